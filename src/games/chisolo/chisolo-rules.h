@@ -1,0 +1,10 @@
+/* chisolo-rules.h
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "games/game-rules.h"
+
+extern const GameRules chisolo_rules;

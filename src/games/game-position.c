@@ -1,0 +1,185 @@
+/* game-position.c: a position with its past
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "game-position.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* How often the same position must stand for the game to end. */
+#define REPETITIONS_THAT_END 3
+
+void
+game_position_init_state (GamePosition    *position,
+                          const GameRules *rules,
+                          const GameState *state)
+{
+  *position = (GamePosition) {
+    .rules = rules,
+    .state = *state,
+    .key = rules->same_position != NULL ? rules->key (state) : 0,
+  };
+}
+
+void
+game_position_init_start (GamePosition     *position,
+                          const GameRules  *rules,
+                          const GameConfig *config)
+{
+  GameState state;
+
+  memset (&state, 0, sizeof state);
+  rules->start (config, &state);
+  game_position_init_state (position, rules, &state);
+}
+
+void
+game_position_init_copy (GamePosition       *position,
+                         const GamePosition *source)
+{
+  *position = *source;
+  position->plies = NULL;
+  position->n_allocated = source->n_plies;
+
+  if (source->n_plies > 0)
+    {
+      position->plies = malloc (source->n_plies * sizeof *position->plies);
+      if (position->plies == NULL)
+        abort ();
+      memcpy (position->plies, source->plies,
+              source->n_plies * sizeof *position->plies);
+    }
+}
+
+void
+game_position_clear (GamePosition *position)
+{
+  free (position->plies);
+  position->plies = NULL;
+  position->n_plies = 0;
+  position->n_allocated = 0;
+}
+
+void
+game_position_apply (GamePosition *position,
+                     GameMove      move,
+                     GameTrace    *trace)
+{
+  if (position->n_plies == position->n_allocated)
+    {
+      size_t n = position->n_allocated == 0 ? 32 : 2 * position->n_allocated;
+      GamePly *plies = realloc (position->plies, n * sizeof *plies);
+
+      if (plies == NULL)
+        abort ();
+      position->plies = plies;
+      position->n_allocated = n;
+    }
+
+  position->plies[position->n_plies++] = (GamePly) {
+    .state = position->state,
+    .key = position->key,
+    .move = move,
+  };
+  position->rules->apply (&position->state, move, trace);
+  if (position->rules->same_position != NULL)
+    position->key = position->rules->key (&position->state);
+}
+
+bool
+game_position_undo (GamePosition *position)
+{
+  const GamePly *ply;
+
+  if (position->n_plies == 0)
+    return false;
+
+  ply = &position->plies[--position->n_plies];
+  position->state = ply->state;
+  position->key = ply->key;
+
+  return true;
+}
+
+int
+game_position_repetitions (const GamePosition *position)
+{
+  const GameRules *rules = position->rules;
+  int times = 1;
+
+  if (rules->same_position == NULL)
+    return times;
+
+  for (size_t i = position->n_plies; i-- > 0;)
+    if (position->plies[i].key == position->key
+        && rules->same_position (&position->plies[i].state, &position->state))
+      times++;
+
+  return times;
+}
+
+/* Whether the last moves were passes, one by each player still in the game. */
+static bool
+everybody_passed (const GamePosition *position)
+{
+  const GameRules *rules = position->rules;
+  size_t n_active;
+
+  if (rules->is_pass == NULL)
+    return false;
+
+  n_active = (size_t) rules->n_active (&position->state);
+  if (n_active == 0 || position->n_plies < n_active)
+    return false;
+
+  for (size_t i = 1; i <= n_active; i++)
+    if (!rules->is_pass (position->plies[position->n_plies - i].move))
+      return false;
+
+  return true;
+}
+
+void
+game_position_outcome (const GamePosition *position,
+                       GameOutcome        *outcome)
+{
+  position->rules->outcome (&position->state, outcome);
+  if (outcome->over)
+    return;
+
+  if (everybody_passed (position))
+    outcome->reason = GAME_REASON_ALL_PASSED;
+  else if (game_position_repetitions (position) >= REPETITIONS_THAT_END)
+    outcome->reason = GAME_REASON_REPETITION;
+  else
+    return;
+
+  /* Whoever was placed first before the game stopped has won it; the others
+   * share what is left. */
+  outcome->over = true;
+  outcome->winner = outcome->n_ranked > 0 ? outcome->ranking[0] : -1;
+}
+
+int
+game_position_legal_moves (const GamePosition *position,
+                           GameMove           *moves)
+{
+  GameOutcome outcome;
+
+  game_position_outcome (position, &outcome);
+
+  return outcome.over ? 0 : position->rules->legal_moves (&position->state,
+                                                          moves);
+}
+
+bool
+game_position_at_chance (const GamePosition *position)
+{
+  GameOutcome outcome;
+
+  game_position_outcome (position, &outcome);
+
+  return !outcome.over && position->rules->at_chance (&position->state);
+}

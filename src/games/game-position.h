@@ -1,0 +1,87 @@
+/* game-position.h: a position with its past
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * States are plain values without memory.  The rules of repetition and of
+ * everybody passing need the past, and so does undo: this is the one place
+ * that keeps it.
+ */
+
+#pragma once
+
+#include "game-rules.h"
+
+/* GamePly: a state that was left, its key, and the move that left it. */
+typedef struct
+{
+  GameState state;
+  uint64_t key;
+  GameMove move;
+} GamePly;
+
+/* GamePosition:
+ *
+ * The current state and all that led to it.  Owns `plies`.
+ */
+typedef struct
+{
+  const GameRules *rules;
+  GameState state;
+  uint64_t key;
+  GamePly *plies;
+  size_t n_plies;
+  size_t n_allocated;
+} GamePosition;
+
+/* game_position_init_start: sets up the start of @config.  Free with
+ * game_position_clear(). */
+void game_position_init_start (GamePosition *position, const GameRules *rules,
+                               const GameConfig *config);
+
+/* game_position_init_state: begins at @state, with no past. */
+void game_position_init_state (GamePosition *position, const GameRules *rules,
+                               const GameState *state);
+
+/* game_position_init_copy: a deep copy of @source.  */
+void game_position_init_copy (GamePosition *position,
+                              const GamePosition *source);
+
+/* game_position_clear: frees the past. */
+void game_position_clear (GamePosition *position);
+
+/* game_position_apply:
+ *
+ * Plays @move, which is legal, and remembers the state it left.  Appends to
+ * @trace, which may be %NULL.  Aborts when memory is exhausted.
+ */
+void game_position_apply (GamePosition *position, GameMove move,
+                          GameTrace *trace);
+
+/* game_position_undo: takes back the last move.
+ *
+ * Returns: %false when there is none. */
+bool game_position_undo (GamePosition *position);
+
+/* game_position_repetitions:
+ *
+ * Returns: how often the current position has stood, itself included; always
+ * 1 in games without a rule of repetition.
+ */
+int game_position_repetitions (const GamePosition *position);
+
+/* game_position_outcome:
+ *
+ * Whether the game is over, the rules of repetition and of passing included.
+ * Source: the house rules at the end of shared rules pages of Chisolo (third
+ * time: draw) and Ken Wan (third time, or all passed: places shared).
+ */
+void game_position_outcome (const GamePosition *position,
+                            GameOutcome *outcome);
+
+/* game_position_legal_moves: as GameRules.legal_moves, but none once the
+ * game is over by repetition or passing too. */
+int game_position_legal_moves (const GamePosition *position,
+                               GameMove *moves);
+
+/* game_position_at_chance: as GameRules.at_chance, past included. */
+bool game_position_at_chance (const GamePosition *position);

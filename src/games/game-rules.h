@@ -1,0 +1,327 @@
+/* game-rules.h: the contract that every game's rules keep
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Four very different games (pure chance, dice with turns of many steps,
+ * sowing, three players) answer the same questions here, so that the search,
+ * the models, the window and the command-line engine know no game by name.
+ * Standard C only: nothing below src/play/ may include GLib.
+ */
+
+#pragma once
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* The largest state of any game, in bytes.  Each game asserts that its own
+ * state fits. */
+#define GAME_STATE_MAX 256
+
+/* More legal moves than any position of any game can have: in Ken Wan at most
+ * 36 men of one colour times 24 empty cells. */
+#define GAME_MOVES_MAX 1024
+
+/* More distinct throws than any game has: three dice fall in 56 ways. */
+#define GAME_THROWS_MAX 64
+
+/* Long enough for any position's or any move's text, with its final NUL. */
+#define GAME_POSITION_TEXT_MAX 512
+#define GAME_MOVE_TEXT_MAX 24
+
+/* The most players a game seats. */
+#define GAME_SEATS_MAX 3
+
+/* GameState:
+ *
+ * Room for a position of any game.  It is a plain value: copy it by
+ * assignment, keep the copy to undo a move.  A game reads it as its own
+ * struct (TavliState and so on); the build passes -fno-strict-aliasing for
+ * that reason.  Bytes that a game does not use are zero.
+ */
+typedef union
+{
+  uint64_t align;
+  unsigned char bytes[GAME_STATE_MAX];
+} GameState;
+
+/* GameMove:
+ *
+ * A move or a throw, packed by its game.  Only that game's functions read it.
+ * Zero is never a move.
+ */
+typedef uint32_t GameMove;
+
+#define GAME_MOVE_NONE ((GameMove) 0)
+
+/* GameConfig:
+ *
+ * What is settled before the first move.  Fields that do not concern a game
+ * are ignored by it.
+ */
+typedef struct
+{
+  int ruleset;                  /* index into GameRules.rulesets */
+  int setup;                    /* index into GameRules.setups, Ken Wan */
+  int players;                  /* min_players to max_players */
+  int counters[2];              /* Zohn Ahl: each side's counters, 1 to 8 */
+} GameConfig;
+
+/* GameRuleset:
+ *
+ * One named form of a game.  The first of a game's list is its default.
+ */
+typedef struct
+{
+  const char *id;               /* as files, options and positions name it */
+} GameRuleset;
+
+/* GameReason: the rule that ended a game. */
+typedef enum
+{
+  GAME_REASON_NONE,             /* the game goes on */
+  GAME_REASON_NO_COUNTERS,      /* Zohn Ahl: a side has no counter left */
+  GAME_REASON_ALL_BORNE_OFF,    /* tavli: fifteen men are off */
+  GAME_REASON_CAMP_EMPTIED,     /* Chisolo: the opponent's camp is empty */
+  GAME_REASON_UNITED,           /* Ken Wan: the places were won by uniting */
+  GAME_REASON_LAST_LEFT,        /* Ken Wan: one unplaced player has men left */
+  GAME_REASON_REPETITION,       /* the same position for the third time */
+  GAME_REASON_ALL_PASSED,       /* Ken Wan: every remaining player passed */
+  GAME_REASON_NOBODY_LEFT,      /* Ken Wan: no unplaced player has men left */
+  GAME_N_REASONS,
+} GameReason;
+
+/* GameOutcome:
+ *
+ * Whether a game is over, who won and which rule decided.
+ */
+typedef struct
+{
+  bool over;
+  GameReason reason;
+  int winner;                   /* a seat, or -1: nobody, or still playing */
+  int ranking[GAME_SEATS_MAX];  /* seats placed, best first */
+  int n_ranked;
+} GameOutcome;
+
+/* GameEventType:
+ *
+ * What can happen in a move.  A trace is the list of these in their order;
+ * animation, sound, speech and the move list replay it and decide nothing.
+ * Cells are the game's own numbers (see its header); `seat` is the side that
+ * the event concerns.  A field that an entry does not mention is 0.
+ */
+typedef enum
+{
+  GAME_EVENT_NONE,
+  GAME_EVENT_THROW,             /* seat threw; value: the game's throw */
+  GAME_EVENT_ENTER,             /* seat's man comes onto the board on `to`;
+                                 * tavli: `from` is the hand; value: the die */
+  GAME_EVENT_MOVE,              /* seat's man goes from `from` to `to`;
+                                 * value: steps, die; 0 where meaningless */
+  GAME_EVENT_HIT,               /* seat's man on `from` is sent to `to` */
+  GAME_EVENT_BEAR_OFF,          /* seat's man on `from` leaves; value: die */
+  GAME_EVENT_EXPOSED,           /* tavli: seat loses the first table's shield */
+  GAME_EVENT_HAZARD,            /* Zohn Ahl: seat fell into water or ravine
+                                 * on `from`; value: its ZohnAhlHazard */
+  GAME_EVENT_CROSS,             /* Zohn Ahl: from one dry branch to the other */
+  GAME_EVENT_SENT_BACK,         /* Zohn Ahl: seat's piece goes back from
+                                 * `from` to its start `to` */
+  GAME_EVENT_LAP,               /* Zohn Ahl: seat completed a lap */
+  GAME_EVENT_PAY,               /* Zohn Ahl: seat pays `count` counters */
+  GAME_EVENT_THROW_AGAIN,       /* Zohn Ahl: seat throws again */
+  GAME_EVENT_LOSE_THROW,        /* Zohn Ahl: seat loses the throw just won */
+  GAME_EVENT_MISS_TURN,         /* Zohn Ahl: seat will miss its next turn */
+  GAME_EVENT_TURN_MISSED,       /* Zohn Ahl: seat's turn is passed over now */
+  GAME_EVENT_MISS_LIFTED,       /* Zohn Ahl: seat need miss no turn any more */
+  GAME_EVENT_DIRECTION,         /* Chisolo: seat's direction; value +1 or -1 */
+  GAME_EVENT_LIFT,              /* Chisolo: `count` stones lifted from `from` */
+  GAME_EVENT_SOW,               /* Chisolo: `count` stones sown one by one from
+                                 * the hole after `from`, the last in `to`;
+                                 * value: +1 or -1, the direction */
+  GAME_EVENT_CAPTURE,           /* Chisolo: `count` stones taken from `from`;
+                                 * value: 1 for the third hole, else 0 */
+  GAME_EVENT_LAND,              /* Ken Wan: seat's man from `from` on `to`;
+                                 * value: 1 if it landed as a half man */
+  GAME_EVENT_TURN_HALF,         /* Ken Wan: the man on `to`, of colour `from`,
+                                 * becomes a half man of seat */
+  GAME_EVENT_TURN_WHOLE,        /* Ken Wan: the man on `to`, of colour `from`,
+                                 * becomes a whole man of seat */
+  GAME_EVENT_PLACED,            /* Ken Wan: seat takes place `value` (1, 2, 3)*/
+  GAME_EVENT_OUT,               /* Ken Wan: seat has no men left */
+  GAME_EVENT_PASS,              /* seat has no legal move and passes */
+  GAME_EVENT_TURN,              /* the turn goes to seat */
+  GAME_N_EVENTS,
+} GameEventType;
+
+typedef struct
+{
+  uint8_t type;                 /* a GameEventType */
+  int8_t seat;
+  int16_t from;
+  int16_t to;
+  int16_t count;
+  int32_t value;
+} GameEvent;
+
+/* GameTrace:
+ *
+ * The events of one move, in order.  Begin with GAME_TRACE_INIT, free with
+ * game_trace_clear().  `apply` appends; it never empties what is there.
+ */
+typedef struct
+{
+  GameEvent *events;
+  size_t n_events;
+  size_t n_allocated;
+} GameTrace;
+
+#define GAME_TRACE_INIT { NULL, 0, 0 }
+
+/* game_trace_push:
+ *
+ * Appends @event to @trace.  Does nothing when @trace is %NULL, so that rules
+ * need not ask.  Aborts when memory is exhausted, as GLib does.
+ */
+void game_trace_push (GameTrace *trace, GameEvent event);
+
+/* game_trace_clear: frees the events and leaves @trace empty. */
+void game_trace_clear (GameTrace *trace);
+
+/* GameError:
+ *
+ * Why a text was refused: the offset in bytes of the first bad character and
+ * a short reason in English for the engine tool.  Models turn `code` into a
+ * sentence in the player's language.
+ */
+typedef enum
+{
+  GAME_PARSE_OK,
+  GAME_PARSE_SYNTAX,            /* not the notation of this game */
+  GAME_PARSE_RANGE,             /* a number outside its range */
+  GAME_PARSE_RULESET,           /* an unknown ruleset name */
+  GAME_PARSE_COUNT,             /* the wrong number of men or stones */
+  GAME_PARSE_IMPOSSIBLE,        /* well formed, but no game can stand so */
+  GAME_PARSE_ILLEGAL,           /* a move that the rules forbid here */
+} GameParseCode;
+
+typedef struct
+{
+  GameParseCode code;
+  size_t offset;
+  char reason[96];
+} GameError;
+
+/* game_error_set:
+ *
+ * Fills @error (which may be %NULL) with @code, @offset and a printf-like
+ * reason, cut to fit.  Always returns %false, for `return game_error_set …`.
+ */
+bool game_error_set (GameError *error, GameParseCode code, size_t offset,
+                     const char *format, ...)
+  __attribute__ ((format (printf, 4, 5)));
+
+/* GameThrow: one distinct throw and how often it falls.  Chances are
+ * weight divided by the sum of all weights of the list. */
+typedef struct
+{
+  GameMove move;
+  uint32_t weight;
+} GameThrow;
+
+/* GameRules:
+ *
+ * One game.  All pointers are set unless their comment says otherwise.  No
+ * function keeps mutable data between calls, so any thread may call any of
+ * them on its own states.
+ */
+typedef struct GameRules GameRules;
+
+struct GameRules
+{
+  const char *id;               /* "zohn-ahl", as files and options say it */
+  size_t state_size;            /* bytes that the game uses of a GameState */
+  const GameRuleset *rulesets;
+  int n_rulesets;
+  const char *const *setups;    /* NULL-terminated, or NULL where none */
+  int min_players;
+  int max_players;
+  int default_players;
+  const char *seat_letters;     /* the game's own letter of each seat */
+  bool has_chance;              /* whether sticks or dice are thrown */
+
+  /* Fills @state with the start of @config, whose values are in range. */
+  void (*start) (const GameConfig *config, GameState *state);
+
+  /* Reads a position from the NUL-terminated @text: surrounding blanks are
+   * ignored, anything else must be exact.  On failure returns false, fills
+   * @error (may be NULL) and leaves @state as it was.  Accepts exactly the
+   * positions that self_check accepts. */
+  bool (*parse) (const char *text, GameState *state, GameError *error);
+
+  /* Writes the position's text into @text, which holds at least
+   * GAME_POSITION_TEXT_MAX bytes.  parse (print (x)) is x. */
+  void (*print) (const GameState *state, char *text);
+
+  /* Reads the settings that made this state: ruleset, players, and, where
+   * the state knows them, the rest; fields that it cannot know keep what
+   * they held. */
+  void (*config) (const GameState *state, GameConfig *config);
+
+  /* The seat to move or to throw. */
+  int (*turn) (const GameState *state);
+
+  /* Whether sticks or dice are to be thrown now.  False once over. */
+  bool (*at_chance) (const GameState *state);
+
+  /* Writes every legal move, each once, in an order that depends on the
+   * state alone, and returns how many (at most GAME_MOVES_MAX).  At a chance
+   * node and once the game is over it returns 0.  A forced pass counts as
+   * the one legal move. */
+  int (*legal_moves) (const GameState *state, GameMove *moves);
+
+  /* Writes every distinct throw with its weight, returns how many; 0 when
+   * not at a chance node. */
+  int (*throws) (const GameState *state, GameThrow *throws);
+
+  /* Plays @move, which is legal here (a member of legal_moves or throws),
+   * and appends what happened to @trace, which may be NULL. */
+  void (*apply) (GameState *state, GameMove move, GameTrace *trace);
+
+  /* Writes @move as text into @text (at least GAME_MOVE_TEXT_MAX bytes).
+   * @state is the position it is played from. */
+  void (*print_move) (const GameState *state, GameMove move, char *text);
+
+  /* Reads the token of @length bytes at @text as a move or throw that is
+   * legal in @state.  On failure returns false and fills @error. */
+  bool (*parse_move) (const GameState *state, const char *text, size_t length,
+                      GameMove *move, GameError *error);
+
+  /* Fills @outcome from the state alone; repetition and passing round are
+   * added by game_position_outcome(), which knows the past. */
+  void (*outcome) (const GameState *state, GameOutcome *outcome);
+
+  /* A hash of all that decides the rest of the game, equal for positions
+   * that same_position calls the same. */
+  uint64_t (*key) (const GameState *state);
+
+  /* Whether two states are the same for the rule of repetition.  NULL in
+   * games that have no such rule. */
+  bool (*same_position) (const GameState *a, const GameState *b);
+
+  /* Whether @move is a pass.  NULL in games where nobody passes. */
+  bool (*is_pass) (GameMove move);
+
+  /* How many players are still in the game: two until somebody is placed or
+   * out in Ken Wan. */
+  int (*n_active) (const GameState *state);
+
+  /* What the position is worth to @seat in the game's own hundredths, higher
+   * is better, from terms that the game's eval file names.  Zero in games
+   * without decisions.  Never looks ahead. */
+  int (*evaluate) (const GameState *state, int seat);
+
+  /* NULL when the state could stand in a game, otherwise an English phrase
+   * saying what is wrong.  An executable list of the state's invariants. */
+  const char *(*self_check) (const GameState *state);
+};

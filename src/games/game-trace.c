@@ -1,0 +1,62 @@
+/* game-trace.c: the list of events that a move leaves behind
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "game-rules.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+void
+game_trace_push (GameTrace *trace,
+                 GameEvent  event)
+{
+  if (trace == NULL)
+    return;
+
+  if (trace->n_events == trace->n_allocated)
+    {
+      size_t n_allocated = trace->n_allocated == 0 ? 16 : 2 * trace->n_allocated;
+      GameEvent *events = realloc (trace->events,
+                                   n_allocated * sizeof *events);
+
+      if (events == NULL)
+        abort ();
+      trace->events = events;
+      trace->n_allocated = n_allocated;
+    }
+
+  trace->events[trace->n_events++] = event;
+}
+
+void
+game_trace_clear (GameTrace *trace)
+{
+  free (trace->events);
+  trace->events = NULL;
+  trace->n_events = 0;
+  trace->n_allocated = 0;
+}
+
+bool
+game_error_set (GameError     *error,
+                GameParseCode  code,
+                size_t         offset,
+                const char    *format,
+                ...)
+{
+  va_list args;
+
+  if (error == NULL)
+    return false;
+
+  error->code = code;
+  error->offset = offset;
+  va_start (args, format);
+  vsnprintf (error->reason, sizeof error->reason, format, args);
+  va_end (args);
+
+  return false;
+}

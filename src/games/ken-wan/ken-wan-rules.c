@@ -1,0 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ken-wan-rules.h"
+
+const GameRules ken_wan_rules = { .id = "ken-wan" };

@@ -1,0 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tavli-rules.h"
+
+const GameRules tavli_rules = { .id = "tavli" };

@@ -1,0 +1,71 @@
+/* search.h: how the computer chooses a move
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Plain C over the rules contract alone.  A search works on its own copy of
+ * the position, keeps no data between calls and polls a stop flag, so that
+ * any number of them may run at once on threads of the caller's.
+ */
+
+#pragma once
+
+#include <stdatomic.h>
+
+#include "games/game-position.h"
+
+/* A tavli turn has at most twelve steps; other games' turns are one move. */
+#define SEARCH_LINE_MAX 16
+
+/* SearchClock: the time in milliseconds from any fixed start, never going
+ * back.  An argument, so that tests can bring their own. */
+typedef int64_t (*SearchClock) (void *data);
+
+/* SearchLimits:
+ *
+ * What was asked.  A limit of 0 is no limit; with no limit at all and
+ * infinite false, the method's own natural depth is used.
+ */
+typedef struct
+{
+  int64_t movetime_ms;
+  uint64_t nodes;
+  int depth;
+  bool infinite;                /* think until told to stop */
+  int level;                    /* 1, the weakest, to SEARCH_LEVEL_FULL */
+  uint64_t seed;
+  int threads;                  /* at least 1 */
+  int hash_mib;                 /* memory for tables, in MiB */
+  const atomic_bool *stop;      /* polled; may be NULL */
+  SearchClock clock;            /* may be NULL without movetime_ms */
+  void *clock_data;
+} SearchLimits;
+
+#define SEARCH_LEVEL_FULL 8
+
+/* SearchResult:
+ *
+ * What was found.  `line` begins with the whole turn to play: in tavli all
+ * its steps, elsewhere one move; n_line is 0 only when there was no move.
+ */
+typedef struct
+{
+  GameMove line[SEARCH_LINE_MAX];
+  int n_line;
+  int score;                    /* hundredths, for the side to move */
+  int depth;
+  uint64_t nodes;
+} SearchResult;
+
+/* SearchProgress: told whenever a better answer is known, on the searching
+ * thread. */
+typedef void (*SearchProgress) (const SearchResult *result, void *data);
+
+/* search_run:
+ *
+ * Chooses a turn for the side to move in @position, which is neither over
+ * nor at a chance node.  @progress may be %NULL.  Returns within a few
+ * milliseconds of its limit or of the stop flag, always with a legal turn.
+ */
+void search_run (const GamePosition *position, const SearchLimits *limits,
+                 SearchProgress progress, void *progress_data,
+                 SearchResult *result);
