@@ -2,23 +2,21 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Adding a game is one folder, and one line in the list below.
+ * Adding a game is one folder, and one line in games-list.h.
  */
 
 #include "games.h"
 
 #include <string.h>
 
-#include "chisolo/chisolo-rules.h"
-#include "ken-wan/ken-wan-rules.h"
-#include "tavli/tavli-rules.h"
-#include "zohn-ahl/zohn-ahl-rules.h"
+#define GAME(name) extern const GameRules name##_rules;
+#include "games-list.h"
+#undef GAME
 
 static const GameRules *const games[] = {
-  &zohn_ahl_rules,
-  &tavli_rules,
-  &chisolo_rules,
-  &ken_wan_rules,
+#define GAME(name) &name##_rules,
+#include "games-list.h"
+#undef GAME
   NULL,
 };
 

@@ -1,0 +1,159 @@
+/* ludo-drawing.h: how a game's position is painted and where its places are
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * One LudoDrawing a game, in src/games/<game>/<game>-board.c.  The board
+ * widget, the shelf's pictures, the figures of the pages, printing and the
+ * exported pictures all call it.  Cairo and Pango only, no GTK.
+ */
+
+#pragma once
+
+#include <pango/pangocairo.h>
+
+#include "play/ludo-game.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  double x;
+  double y;
+  double width;
+  double height;
+} LudoRect;
+
+/* LudoTheme: in which light the board is seen. */
+typedef enum
+{
+  LUDO_THEME_LIGHT,
+  LUDO_THEME_DARK,
+  LUDO_THEME_CONTRAST,          /* black lines on white, no shading */
+  LUDO_THEME_CONTRAST_DARK,
+  LUDO_N_THEMES,
+} LudoTheme;
+
+/* LudoMark: what is to be seen of a place beside what lies on it.  Each mark
+ * has its own shape, so that none depends on colour. */
+typedef enum
+{
+  LUDO_MARK_NONE = 0,
+  LUDO_MARK_MOVABLE = 1 << 0,   /* a move can begin here */
+  LUDO_MARK_SELECTED = 1 << 1,  /* picked */
+  LUDO_MARK_TARGET = 1 << 2,    /* the picked move can go on here */
+  LUDO_MARK_LAST = 1 << 3,      /* part of the last move */
+  LUDO_MARK_HINT = 1 << 4,
+  LUDO_MARK_FOCUS = 1 << 5,     /* the keyboard is here */
+  LUDO_MARK_HOVER = 1 << 6,
+  LUDO_MARK_NOTE = 1 << 7,      /* what a page's figure points at */
+} LudoMark;
+
+/* LudoMotion: a move on its way.  The state is decided long since; this only
+ * says how far its trace has been shown. */
+typedef struct
+{
+  const GameState *before;
+  const GameTrace *trace;
+  double time;                  /* seconds since the start, 0 to duration */
+} LudoMotion;
+
+/* LudoScene:
+ *
+ * All that a painting depends on.  Plain data, filled by the caller for one
+ * drawing; nothing is owned.
+ */
+typedef struct
+{
+  const GameState *state;
+  double width;                 /* of the whole picture, in pixels */
+  double height;
+  LudoTheme theme;
+  const char *font_family;      /* the system's font, never NULL */
+  double font_size;             /* its size in pixels */
+  gboolean coordinates;         /* whether cells are labelled */
+  const guint8 *marks;          /* LudoMark bits by place, or NULL */
+  const int *path;              /* places picked so far, or NULL */
+  int n_path;
+  const GameTrace *last;        /* the last move's trace, or NULL: what the
+                                 * sticks or dice show comes from here */
+  const LudoMotion *motion;     /* a move on its way, or NULL */
+} LudoScene;
+
+/* A move is picked by at most this many places: from, to, third hole … */
+#define LUDO_PATH_MAX 4
+
+/* More places than any drawing has. */
+#define LUDO_PLACES_MAX 128
+
+typedef enum
+{
+  LUDO_DIRECTION_LEFT,
+  LUDO_DIRECTION_RIGHT,
+  LUDO_DIRECTION_UP,
+  LUDO_DIRECTION_DOWN,
+  LUDO_DIRECTION_OTHER_UP,      /* Ctrl with the arrow: the other diagonal */
+  LUDO_DIRECTION_OTHER_DOWN,
+} LudoDirection;
+
+/* LudoDrawing:
+ *
+ * Places are numbered from 0 and stand for everything that can be clicked or
+ * focused: cells, the hand, the tray, the dice, arrows of direction, the
+ * button that declines a third hole.
+ */
+typedef struct
+{
+  const GameRules *rules;
+  int n_places;
+  int throw_place;              /* the sticks or dice; -1 where none */
+
+  /* The width of a picture divided by its height that suits best when the
+   * room is @width by @height. */
+  double (*aspect) (double width, double height);
+
+  /* Where @place is; FALSE when it is not to be seen in this scene (an arrow
+   * that is not offered now, say).  Bounds of two places never overlap by
+   * more than their rims, and place_at of a bound's centre is that place. */
+  gboolean (*bounds) (const LudoScene *scene, int place, LudoRect *bounds);
+
+  /* The place at a point, or -1. */
+  int (*place_at) (const LudoScene *scene, double x, double y);
+
+  /* Paints the whole scene, background included, into 0, 0, width, height. */
+  void (*draw) (cairo_t *cr, const LudoScene *scene);
+
+  /* The places to pick, in order, to play @move: fills @path
+   * (LUDO_PATH_MAX), returns how many, at least 1.  No two legal moves of a
+   * position have the same path; where one path begins another, the shorter
+   * move is offered by a place of its own (declining the third hole).  A
+   * throw's path is throw_place. */
+  int (*move_path) (const GameState *state, GameMove move, int *path);
+
+  /* The token that somebody means who picked these places although no legal
+   * move has that path, for an explanation of the refusal; "" when nothing
+   * is meant.  @token holds GAME_MOVE_TEXT_MAX bytes. */
+  void (*path_token) (const GameState *state, const int *path, int n_path,
+                      char *token);
+
+  /* What a place is and holds, in words for the ear: "inner row, hole 4 of
+   * 7, 3 stones, sows right".  Translated; free with g_free(). */
+  char *(*describe_place) (LudoGame *game, int place);
+
+  /* The cell's name in the notation ("c4"), "" where it has none; static or
+   * written into @name, 8 bytes. */
+  const char *(*place_name) (int place, char *name);
+
+  /* The next place when an arrow key is pressed, following the board's
+   * geometry; @place itself at the rim. */
+  int (*neighbour) (const GameState *state, int place,
+                    LudoDirection direction);
+
+  /* How long a move's showing takes at normal speed, in seconds; 0 when
+   * there is nothing to show. */
+  double (*duration) (const GameState *before, const GameTrace *trace);
+} LudoDrawing;
+
+/* ludo_drawing_for: the drawing of the game with this id, which exists. */
+const LudoDrawing *ludo_drawing_for (const char *game_id);
+
+G_END_DECLS

@@ -1,0 +1,64 @@
+/* ludo-paint.h: colours and strokes that all the boards share
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "drawing/ludo-drawing.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  double red;                   /* each 0 to 1 */
+  double green;
+  double blue;
+} LudoColor;
+
+/* LUDO_COLOR: a colour from 0xRRGGBB, usable in constant tables. */
+#define LUDO_COLOR(hex)                                                 \
+  { (((hex) >> 16) & 0xff) / 255.0, (((hex) >> 8) & 0xff) / 255.0,      \
+    ((hex) & 0xff) / 255.0 }
+
+/* ludo_color_contrast: the contrast ratio of WCAG 2, 1 to 21. */
+double ludo_color_contrast (LudoColor a, LudoColor b);
+
+/* ludo_color_mix: @b's share is @amount, 0 to 1. */
+LudoColor ludo_color_mix (LudoColor a, LudoColor b, double amount);
+
+void ludo_paint_set_color (cairo_t *cr, LudoColor color, double alpha);
+
+/* Paths only; fill or stroke afterwards. */
+void ludo_paint_rounded_rect (cairo_t *cr, const LudoRect *rect,
+                              double radius);
+void ludo_paint_circle (cairo_t *cr, double x, double y, double radius);
+
+/* ludo_paint_text: @text centred on (@x, @y) in the scene's font, @size
+ * pixels high, in the current source. */
+void ludo_paint_text (cairo_t *cr, const LudoScene *scene, const char *text,
+                      double x, double y, double size, gboolean bold);
+
+/* ludo_paint_text_size: the room that text would take, in pixels. */
+void ludo_paint_text_size (cairo_t *cr, const LudoScene *scene,
+                           const char *text, double size, gboolean bold,
+                           double *width, double *height);
+
+/* LudoMarkStyle: the outline that a mark is painted along. */
+typedef enum
+{
+  LUDO_SHAPE_RECT,
+  LUDO_SHAPE_ROUND,
+} LudoShape;
+
+/* ludo_paint_marks: paints the marks @marks around @bounds, each in its own
+ * shape: focus a double ring, selection a thick ring, target a dot with a
+ * rim, last move four corners, hint a dashed ring, note a wedge.  At least
+ * 3:1 against both @background and white-on-black neighbours. */
+void ludo_paint_marks (cairo_t *cr, const LudoScene *scene,
+                       const LudoRect *bounds, LudoShape shape, guint marks);
+
+/* ludo_scene_mark: the marks of @place in @scene. */
+guint ludo_scene_mark (const LudoScene *scene, int place);
+
+G_END_DECLS
