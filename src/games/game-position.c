@@ -35,29 +35,52 @@ game_position_init_start (GamePosition     *position,
   game_position_init_state (position, rules, &state);
 }
 
+/* Makes room for @n plies in all. */
+static void
+reserve (GamePosition *position,
+         size_t        n)
+{
+  position->plies = realloc (position->plies, n * sizeof *position->plies);
+  if (position->plies == NULL)
+    abort ();
+
+  if (position->rules->same_position != NULL)
+    {
+      position->keys = realloc (position->keys, n * sizeof *position->keys);
+      if (position->keys == NULL)
+        abort ();
+    }
+
+  position->n_allocated = n;
+}
+
 void
 game_position_init_copy (GamePosition       *position,
                          const GamePosition *source)
 {
   *position = *source;
   position->plies = NULL;
-  position->n_allocated = source->n_plies;
+  position->keys = NULL;
+  position->n_allocated = 0;
 
-  if (source->n_plies > 0)
-    {
-      position->plies = malloc (source->n_plies * sizeof *position->plies);
-      if (position->plies == NULL)
-        abort ();
-      memcpy (position->plies, source->plies,
-              source->n_plies * sizeof *position->plies);
-    }
+  if (source->n_plies == 0)
+    return;
+
+  reserve (position, source->n_plies);
+  memcpy (position->plies, source->plies,
+          source->n_plies * sizeof *position->plies);
+  if (position->keys != NULL)
+    memcpy (position->keys, source->keys,
+            source->n_plies * sizeof *position->keys);
 }
 
 void
 game_position_clear (GamePosition *position)
 {
   free (position->plies);
+  free (position->keys);
   position->plies = NULL;
+  position->keys = NULL;
   position->n_plies = 0;
   position->n_allocated = 0;
 }
@@ -67,22 +90,20 @@ game_position_apply (GamePosition *position,
                      GameMove      move,
                      GameTrace    *trace)
 {
+  GamePly *ply;
+
   if (position->n_plies == position->n_allocated)
-    {
-      size_t n = position->n_allocated == 0 ? 32 : 2 * position->n_allocated;
-      GamePly *plies = realloc (position->plies, n * sizeof *plies);
+    reserve (position,
+             position->n_allocated == 0 ? 32 : 2 * position->n_allocated);
 
-      if (plies == NULL)
-        abort ();
-      position->plies = plies;
-      position->n_allocated = n;
-    }
+  ply = &position->plies[position->n_plies];
+  ply->state = position->state;
+  ply->key = position->key;
+  ply->move = move;
+  if (position->keys != NULL)
+    position->keys[position->n_plies] = position->key;
+  position->n_plies++;
 
-  position->plies[position->n_plies++] = (GamePly) {
-    .state = position->state,
-    .key = position->key,
-    .move = move,
-  };
   position->rules->apply (&position->state, move, trace);
   if (position->rules->same_position != NULL)
     position->key = position->rules->key (&position->state);
@@ -113,7 +134,7 @@ game_position_repetitions (const GamePosition *position)
     return times;
 
   for (size_t i = position->n_plies; i-- > 0;)
-    if (position->plies[i].key == position->key
+    if (position->keys[i] == position->key
         && rules->same_position (&position->plies[i].state, &position->state))
       times++;
 
@@ -127,7 +148,7 @@ everybody_passed (const GamePosition *position)
   const GameRules *rules = position->rules;
   size_t n_active;
 
-  if (rules->is_pass == NULL)
+  if (rules->is_pass == NULL || rules->passes_go_on)
     return false;
 
   n_active = (size_t) rules->n_active (&position->state);

@@ -21,7 +21,10 @@ typedef struct
 
 /* GamePosition:
  *
- * The current state and all that led to it.  Owns `plies`.
+ * The current state and all that led to it.  Owns `plies` and `keys`.  The
+ * keys of the plies stand once more side by side in `keys`, since looking for
+ * a repetition after every move must not walk through all the states; `keys`
+ * is %NULL in games without a rule of repetition.
  */
 typedef struct
 {
@@ -29,6 +32,7 @@ typedef struct
   GameState state;
   uint64_t key;
   GamePly *plies;
+  uint64_t *keys;
   size_t n_plies;
   size_t n_allocated;
 } GamePosition;
