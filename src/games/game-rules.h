@@ -312,6 +312,10 @@ struct GameRules
   /* Whether @move is a pass.  NULL in games where nobody passes. */
   bool (*is_pass) (GameMove move);
 
+  /* Whether the game goes on though everybody has passed in turn, as in
+   * Chisolo, where the rule of repetition ends it; Ken Wan stops. */
+  bool passes_go_on;
+
   /* How many players are still in the game: two until somebody is placed or
    * out in Ken Wan. */
   int (*n_active) (const GameState *state);

@@ -1,2 +1,134 @@
-/* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "chisolo-rules.h"
+/* chisolo-eval.c: what a position of Chisolo is worth to the computer
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "chisolo-eval.h"
+
+#include "games/chisolo/chisolo-rules.h"
+
+/* More than any sum of the terms. */
+#define WON 100000
+
+/* Hundredths of a stone.  A threat of the side to move is nearly made good; one
+ * of the other side can still be parried, and counts half. */
+static const int weights[CHISOLO_N_TERMS] = {
+  [CHISOLO_TERM_STONES] = 100,
+  [CHISOLO_TERM_MOBILITY] = 25,
+  [CHISOLO_TERM_HEAPS] = 10,
+  [CHISOLO_TERM_THREAT] = 50,
+  [CHISOLO_TERM_THREATS] = 15,
+};
+
+/* The stones that the opponent of @seat has in the holes of @captured and in
+ * his fullest other hole. */
+static int
+spoils (const ChisoloState *state,
+        int                 seat,
+        unsigned            captured)
+{
+  const ChisoloCamp *camp = &state->camps[!seat];
+  int taken = 0, third = 0;
+
+  for (int i = 0; i < CHISOLO_HOLES; i++)
+    if ((captured >> i & 1) != 0)
+      taken += camp->stones[i];
+    else if (camp->stones[i] > third)
+      third = camp->stones[i];
+
+  return taken + third;
+}
+
+/* What a single lap from @hole would capture. */
+static int
+lap_threat (const ChisoloState *state,
+            int                 hole,
+            ChisoloDirection    direction)
+{
+  ChisoloCamp camp = state->camps[state->turn];
+  int last = chisolo_sow_lap (&camp, hole, direction);
+  unsigned captured = camp.stones[last] == 1
+                      ? chisolo_captured (state, last) : 0;
+
+  return captured != 0 ? spoils (state, state->turn, captured) : 0;
+}
+
+static void
+count_threats (const ChisoloState *state,
+               int                 seat,
+               int                *terms)
+{
+  /* Threats are those of the side to move, so make it @seat. */
+  ChisoloState own = *state;
+
+  own.turn = (uint8_t) seat;
+  for (int direction = -1; direction <= 1; direction += 2)
+    for (int hole = 0; hole < CHISOLO_HOLES; hole++)
+      {
+        int threat;
+
+        if (own.camps[seat].stones[hole] == 0
+            || !chisolo_may_sow (&own, (ChisoloDirection) direction, NULL))
+          continue;
+
+        threat = lap_threat (&own, hole, (ChisoloDirection) direction);
+        if (threat > terms[CHISOLO_TERM_THREAT])
+          terms[CHISOLO_TERM_THREAT] = threat;
+        if (threat > 0)
+          terms[CHISOLO_TERM_THREATS]++;
+      }
+}
+
+void
+chisolo_terms (const GameState *state,
+               int              seat,
+               int              terms[CHISOLO_N_TERMS])
+{
+  const ChisoloState *chisolo = (const ChisoloState *) state;
+  const ChisoloCamp *camp = &chisolo->camps[seat];
+
+  for (int i = 0; i < CHISOLO_N_TERMS; i++)
+    terms[i] = 0;
+
+  for (int i = 0; i < CHISOLO_HOLES; i++)
+    {
+      terms[CHISOLO_TERM_STONES] += camp->stones[i];
+      terms[CHISOLO_TERM_MOBILITY] += camp->stones[i] > 0;
+      terms[CHISOLO_TERM_HEAPS] += camp->stones[i] > 1;
+    }
+
+  count_threats (chisolo, seat, terms);
+}
+
+static int
+worth (const GameState *state,
+       int              seat)
+{
+  int terms[CHISOLO_N_TERMS];
+  int sum = 0;
+
+  chisolo_terms (state, seat, terms);
+  for (int i = 0; i < CHISOLO_N_TERMS; i++)
+    {
+      int value = terms[i] * weights[i];
+      bool threat = i == CHISOLO_TERM_THREAT || i == CHISOLO_TERM_THREATS;
+
+      sum += threat && ((const ChisoloState *) state)->turn != seat
+             ? value / 2 : value;
+    }
+
+  return sum;
+}
+
+int
+chisolo_evaluate (const GameState *state,
+                  int              seat)
+{
+  GameOutcome outcome;
+
+  chisolo_rules.outcome (state, &outcome);
+  if (outcome.over)
+    return outcome.winner == seat ? WON : -WON;
+
+  return worth (state, seat) - worth (state, !seat);
+}

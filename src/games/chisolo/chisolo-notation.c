@@ -1,2 +1,483 @@
-/* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "chisolo-rules.h"
+/* chisolo-notation.c: positions and moves of Chisolo as text
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Source: the shared rules page of Chisolo, notation.
+ */
+
+#include "chisolo-notation.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "games/chisolo/chisolo-rules.h"
+
+/* Indexed by a ChisoloDirection plus one. */
+static const char direction_signs[] = "-?+!";
+
+/* Reader: a text and how far it has been read.  The whole of it is known, so
+ * nothing ever looks past `end`. */
+typedef struct
+{
+  const char *text;
+  size_t at;
+  size_t end;
+  GameError *error;
+} Reader;
+
+static int
+peek (const Reader *reader)
+{
+  return reader->at < reader->end ? (unsigned char) reader->text[reader->at]
+                                  : -1;
+}
+
+static bool
+refuse (const Reader *reader,
+        const char   *reason)
+{
+  return game_error_set (reader->error, GAME_PARSE_SYNTAX, reader->at, "%s",
+                         reason);
+}
+
+static bool
+read_char (Reader     *reader,
+           char        wanted,
+           const char *reason)
+{
+  if (peek (reader) != wanted)
+    return refuse (reader, reason);
+  reader->at++;
+
+  return true;
+}
+
+/* A number as it is printed: no sign, no leading zero, at most @most. */
+static bool
+read_number (Reader     *reader,
+             uint64_t    most,
+             uint64_t   *number,
+             const char *reason)
+{
+  size_t start = reader->at;
+  uint64_t value = 0;
+
+  while (peek (reader) >= '0' && peek (reader) <= '9')
+    {
+      value = value * 10 + (uint64_t) (peek (reader) - '0');
+      if (value > most)
+        return game_error_set (reader->error, GAME_PARSE_RANGE, start,
+                               "the number is above %" PRIu64, most);
+      if (reader->at > start && reader->text[start] == '0')
+        return game_error_set (reader->error, GAME_PARSE_SYNTAX, start,
+                               "a number does not begin with 0");
+      reader->at++;
+    }
+  if (reader->at == start)
+    return refuse (reader, reason);
+  *number = value;
+
+  return true;
+}
+
+/* "nambidi: " in front of the holes; nothing for the usual form. */
+static bool
+read_ruleset (Reader  *reader,
+              uint8_t *ruleset)
+{
+  const char *start = reader->text + reader->at;
+  const char *colon = memchr (start, ':', reader->end - reader->at);
+  size_t length;
+
+  *ruleset = CHISOLO_NATATU;
+  if (colon == NULL)
+    return true;
+
+  length = (size_t) (colon - start);
+  for (int i = 0; i < chisolo_rules.n_rulesets; i++)
+    {
+      const char *id = chisolo_rules.rulesets[i].id;
+
+      if (i != CHISOLO_NATATU && strlen (id) == length
+          && memcmp (id, start, length) == 0)
+        {
+          *ruleset = (uint8_t) i;
+          reader->at += length + 1;
+
+          return read_char (reader, ' ', "a blank follows the colon");
+        }
+    }
+
+  return game_error_set (reader->error, GAME_PARSE_RULESET, reader->at,
+                         "no ruleset of this name is written in front of a "
+                         "position");
+}
+
+/* Rows 4 to 1 separated by "/", counts a to g separated by commas. */
+static bool
+read_holes (Reader       *reader,
+            ChisoloState *state)
+{
+  for (int row = 3; row >= 0; row--)
+    for (int column = 0; column < CHISOLO_COLUMNS; column++)
+      {
+        ChisoloCamp *camp = &state->camps[row / 2];
+        uint64_t stones;
+
+        if (!read_number (reader, CHISOLO_STONES_MAX, &stones,
+                          "a number of stones is expected"))
+          return false;
+        camp->stones[chisolo_hole_at (row, column)] = (uint8_t) stones;
+
+        if (column < CHISOLO_COLUMNS - 1)
+          {
+            if (!read_char (reader, ',', "a row has seven numbers, "
+                            "separated by commas"))
+              return false;
+          }
+        else if (!read_char (reader, row > 0 ? '/' : ' ',
+                             row > 0 ? "a slash follows a row"
+                                     : "a blank follows the four rows"))
+          return false;
+      }
+
+  return true;
+}
+
+static bool
+read_directions (Reader       *reader,
+                 ChisoloState *state)
+{
+  for (int seat = 0; seat < 2; seat++)
+    {
+      int c = peek (reader);
+      const char *sign = c > 0 ? strchr (direction_signs, c) : NULL;
+
+      if (sign == NULL)
+        return refuse (reader, "a direction is +, -, ? or !");
+      state->directions[seat] = (int8_t) (sign - direction_signs - 1);
+      reader->at++;
+    }
+
+  return true;
+}
+
+/* The player to move, the directions and the number of moves. */
+static bool
+read_turn (Reader       *reader,
+           ChisoloState *state)
+{
+  uint64_t n_moves;
+
+  if (peek (reader) != 's' && peek (reader) != 'n')
+    return refuse (reader, "the player to move is s or n");
+  state->turn = peek (reader) == 'n';
+  reader->at++;
+
+  if (!read_char (reader, ' ', "a blank follows the player to move")
+      || !read_directions (reader, state)
+      || !read_char (reader, ' ', "a blank follows the directions")
+      || !read_number (reader, UINT32_MAX, &n_moves,
+                       "the number of moves is expected"))
+    return false;
+  state->n_moves = (uint32_t) n_moves;
+
+  return reader->at == reader->end
+         || refuse (reader, "nothing follows the number of moves");
+}
+
+/* Which code tells best why self_check refuses @state. */
+static GameParseCode
+self_check_code (const ChisoloState *state)
+{
+  int most = chisolo_ruleset_stones ((ChisoloRuleset) state->ruleset);
+
+  return chisolo_camp_total (&state->camps[0]) > most
+         || chisolo_camp_total (&state->camps[1]) > most
+         ? GAME_PARSE_COUNT : GAME_PARSE_IMPOSSIBLE;
+}
+
+static bool
+is_blank (char c)
+{
+  return c == ' ' || c == '\t' || c == '\n' || c == '\r';
+}
+
+bool
+chisolo_parse (const char *text,
+               GameState  *state,
+               GameError  *error)
+{
+  Reader reader = { .text = text, .end = strlen (text), .error = error };
+  GameState read;
+  ChisoloState *chisolo = (ChisoloState *) &read;
+  const char *wrong;
+
+  memset (&read, 0, sizeof read);
+  while (reader.end > 0 && is_blank (text[reader.end - 1]))
+    reader.end--;
+  while (reader.at < reader.end && is_blank (text[reader.at]))
+    reader.at++;
+
+  if (!read_ruleset (&reader, &chisolo->ruleset)
+      || !read_holes (&reader, chisolo)
+      || !read_turn (&reader, chisolo))
+    return false;
+
+  wrong = chisolo_rules.self_check (&read);
+  if (wrong != NULL)
+    return game_error_set (error, self_check_code (chisolo), 0, "%s", wrong);
+  *state = read;
+
+  return true;
+}
+
+void
+chisolo_print (const GameState *state,
+               char            *text)
+{
+  const ChisoloState *chisolo = (const ChisoloState *) state;
+  size_t at = 0;
+
+  if (chisolo->ruleset != CHISOLO_NATATU)
+    at += (size_t) sprintf (text, "%s: ",
+                            chisolo_rules.rulesets[chisolo->ruleset].id);
+
+  for (int row = 3; row >= 0; row--)
+    for (int column = 0; column < CHISOLO_COLUMNS; column++)
+      {
+        int hole = chisolo_hole_at (row, column);
+
+        at += (size_t) sprintf (text + at, "%d%c",
+                                chisolo->camps[row / 2].stones[hole],
+                                column < CHISOLO_COLUMNS - 1 ? ','
+                                : row > 0 ? '/' : ' ');
+      }
+
+  sprintf (text + at, "%c %c%c %" PRIu32,
+           chisolo_rules.seat_letters[chisolo->turn],
+           direction_signs[chisolo->directions[0] + 1],
+           direction_signs[chisolo->directions[1] + 1], chisolo->n_moves);
+}
+
+void
+chisolo_hole_name (int   seat,
+                   int   hole,
+                   char *name)
+{
+  name[0] = (char) ('a' + chisolo_hole_column (seat, hole));
+  name[1] = (char) ('1' + chisolo_hole_row (seat, hole));
+  name[2] = '\0';
+}
+
+void
+chisolo_print_move (const GameState *state,
+                    GameMove         move,
+                    char            *text)
+{
+  int seat = ((const ChisoloState *) state)->turn;
+  ChisoloDirection named = chisolo_move_direction (move);
+  int third = chisolo_move_third (move);
+  char *end = text;
+
+  if (chisolo_move_kind (move) == CHISOLO_MOVE_PASS)
+    {
+      strcpy (text, "pass");
+      return;
+    }
+
+  chisolo_hole_name (seat, chisolo_move_hole (move), end);
+  end += chisolo_move_kind (move) == CHISOLO_MOVE_OPEN ? 1 : 2;
+  if (named != CHISOLO_UNCHOSEN)
+    *end++ = direction_signs[named + 1];
+  if (third >= 0)
+    {
+      *end++ = 'x';
+      chisolo_hole_name (!seat, third, end);
+      end += 2;
+    }
+  *end = '\0';
+}
+
+/* Reads "c2" as a hole of @seat. */
+static bool
+read_hole (Reader *reader,
+           int     seat,
+           int    *hole)
+{
+  int column = peek (reader) - 'a';
+  int row;
+
+  if (column < 0 || column >= CHISOLO_COLUMNS)
+    return refuse (reader, "a column is a letter from a to g");
+  reader->at++;
+
+  row = peek (reader) - '1';
+  if (row < 0 || row > 3)
+    return refuse (reader, "a row is a number from 1 to 4");
+  if (row / 2 != seat)
+    return game_error_set (reader->error, GAME_PARSE_ILLEGAL, reader->at,
+                           "this hole is on the wrong side of the board");
+  reader->at++;
+  *hole = chisolo_hole_at (row, column);
+
+  return true;
+}
+
+/* Reads "xe4" and the end of the move. */
+static bool
+read_third (Reader *reader,
+            int     seat,
+            int    *third)
+{
+  *third = -1;
+  if (peek (reader) == 'x')
+    {
+      reader->at++;
+      if (!read_hole (reader, !seat, third))
+        return false;
+    }
+
+  return reader->at == reader->end
+         || refuse (reader, "nothing more is expected in this move");
+}
+
+/* Reads the token into @move by its form alone. */
+static bool
+read_move (Reader   *reader,
+           int       seat,
+           GameMove *move)
+{
+  ChisoloMoveKind kind = CHISOLO_MOVE_SOW;
+  ChisoloDirection named = CHISOLO_UNCHOSEN;
+  int hole, third;
+
+  if (reader->end == 4 && memcmp (reader->text, "pass", 4) == 0)
+    {
+      *move = chisolo_move (CHISOLO_MOVE_PASS, 0, CHISOLO_UNCHOSEN, -1);
+
+      return true;
+    }
+
+  /* A column alone, or followed by its third hole, is an opening capture. */
+  if (reader->end == 1 || (reader->end > 1 && reader->text[1] == 'x'))
+    {
+      int column = peek (reader) - 'a';
+
+      if (column < 0 || column >= CHISOLO_COLUMNS)
+        return refuse (reader, "a column is a letter from a to g");
+      reader->at++;
+      kind = CHISOLO_MOVE_OPEN;
+      hole = chisolo_hole_at (seat == CHISOLO_SOUTH ? 1 : 2, column);
+    }
+  else if (!read_hole (reader, seat, &hole))
+    return false;
+
+  if (kind == CHISOLO_MOVE_SOW && (peek (reader) == '+'
+                                   || peek (reader) == '-'))
+    {
+      named = peek (reader) == '+' ? CHISOLO_ANTICLOCKWISE
+                                   : CHISOLO_CLOCKWISE;
+      reader->at++;
+    }
+
+  if (!read_third (reader, seat, &third))
+    return false;
+  *move = chisolo_move (kind, hole, named, third);
+
+  return true;
+}
+
+/* Why a sowing of the right form is not legal here. */
+static const char *
+why_not_sow (const ChisoloState *state,
+             GameMove            move)
+{
+  ChisoloDirection own = state->directions[state->turn];
+  ChisoloDirection named = chisolo_move_direction (move);
+  ChisoloCamp camp = state->camps[state->turn];
+  int hole = chisolo_move_hole (move);
+  int last;
+
+  if (camp.stones[hole] == 0)
+    return "this hole is empty";
+  if (own == CHISOLO_UNCHOSEN && named == CHISOLO_UNCHOSEN)
+    return "this move names its direction, + or -";
+  if (own != CHISOLO_UNCHOSEN && named != CHISOLO_UNCHOSEN)
+    return own == CHISOLO_FIRST_MOVE ? "the first move names no direction"
+                                     : "the direction is already settled";
+
+  last = chisolo_sow (&camp, hole, named != CHISOLO_UNCHOSEN ? named
+                      : own == CHISOLO_FIRST_MOVE ? CHISOLO_CLOCKWISE : own);
+  if (last == CHISOLO_ENDLESS)
+    return "this sowing would never end";
+  if (chisolo_captured (state, last) == 0)
+    return "this sowing captures nothing, so there is no third hole";
+
+  return "the third hole is empty or already captured";
+}
+
+static const char *
+why_not (const GameState *state,
+         GameMove         move)
+{
+  const ChisoloState *chisolo = (const ChisoloState *) state;
+  GameOutcome outcome;
+  bool opening = chisolo_opening_due (chisolo);
+
+  chisolo_rules.outcome (state, &outcome);
+  if (outcome.over)
+    return "the game is over";
+
+  switch (chisolo_move_kind (move))
+    {
+    case CHISOLO_MOVE_PASS:
+      return "nobody passes who can move";
+
+    case CHISOLO_MOVE_OPEN:
+      if (!opening)
+        return "an opening capture is not due";
+      if (chisolo->camps[chisolo->turn].stones[chisolo_move_hole (move)] == 0)
+        return "one's own inner hole of this column is empty";
+      return chisolo_move_third (move) < 0
+             ? "an opening capture takes a third hole"
+             : "the third hole is empty or already captured";
+
+    case CHISOLO_MOVE_SOW:
+      return opening ? "the first turn is an opening capture"
+                     : why_not_sow (chisolo, move);
+
+    case CHISOLO_MOVE_NONE:
+    default:
+      return "this is no move";
+    }
+}
+
+bool
+chisolo_parse_move (const GameState *state,
+                    const char      *text,
+                    size_t           length,
+                    GameMove        *move,
+                    GameError       *error)
+{
+  Reader reader = { .text = text, .end = length, .error = error };
+  GameMove moves[GAME_MOVES_MAX];
+  GameMove read = GAME_MOVE_NONE;
+  int n;
+
+  if (!read_move (&reader, ((const ChisoloState *) state)->turn, &read))
+    return false;
+
+  n = chisolo_rules.legal_moves (state, moves);
+  for (int i = 0; i < n; i++)
+    if (moves[i] == read)
+      {
+        *move = read;
+
+        return true;
+      }
+
+  return game_error_set (error, GAME_PARSE_ILLEGAL, 0, "%s",
+                         why_not (state, read));
+}

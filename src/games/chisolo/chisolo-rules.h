@@ -1,10 +1,185 @@
-/* chisolo-rules.h
+/* chisolo-rules.h: the rules of Chisolo
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Source: the shared rules page of Chisolo.  Seat 0 is South, who always
+ * plays first, seat 1 North.
  */
 
 #pragma once
 
+#include "games/chisolo/chisolo-sowing.h"
 #include "games/game-rules.h"
+
+#define CHISOLO_SOUTH 0
+#define CHISOLO_NORTH 1
+
+/* Cells, as traces name them: a seat's hole 0 to 13 plus 14 times the seat. */
+#define CHISOLO_CELLS (2 * CHISOLO_HOLES)
+
+/* ChisoloRuleset: the forms of the game, in the order of their list. */
+typedef enum
+{
+  CHISOLO_NATATU,
+  CHISOLO_NATATU_RIGHT,         /* the poor end of the inner row is the right */
+  CHISOLO_NATATU_CW,            /* first move clockwise, then choose */
+  CHISOLO_NAMBIDI,              /* two stones a hole, opening captures */
+  CHISOLO_ONE_COUNTER,          /* one stone a hole, opening captures */
+  CHISOLO_NAMUDILAKUNZE,        /* one stone a hole, outer holes captured */
+  CHISOLO_N_RULESETS,
+} ChisoloRuleset;
+
+/* ChisoloDirection: which way a player sows. */
+typedef enum
+{
+  CHISOLO_CLOCKWISE = -1,
+  CHISOLO_UNCHOSEN = 0,         /* he chooses with his next sowing */
+  CHISOLO_ANTICLOCKWISE = 1,
+  CHISOLO_FIRST_MOVE = 2,       /* natatu-cw: clockwise now, choose later */
+} ChisoloDirection;
+
+/* ChisoloState: a position. */
+typedef struct
+{
+  ChisoloCamp camps[2];         /* South's and North's stones */
+  uint8_t ruleset;              /* a ChisoloRuleset */
+  uint8_t turn;                 /* the seat to move */
+  int8_t directions[2];         /* a ChisoloDirection each */
+  uint32_t n_moves;             /* moves played, passes included */
+} ChisoloState;
+
+_Static_assert (sizeof (ChisoloState) <= GAME_STATE_MAX,
+                "a Chisolo position does not fit");
+
+/* ChisoloMoveKind: what a player does in his turn. */
+typedef enum
+{
+  CHISOLO_MOVE_NONE,
+  CHISOLO_MOVE_SOW,
+  CHISOLO_MOVE_OPEN,            /* the opening capture of nambidi */
+  CHISOLO_MOVE_PASS,
+} ChisoloMoveKind;
+
+/* A move in bits: 0-3 the hole, 4-5 the direction it names (0: none, 1: +,
+ * 2: -), 6-9 the third hole plus one, 10-11 the kind. */
+
+/* chisolo_move:
+ *
+ * Packs a move.  @hole is the mover's hole, for an opening capture the inner
+ * one of its column; @direction is %CHISOLO_UNCHOSEN unless the move settles
+ * it; @third is the opponent's hole, or -1.
+ */
+static inline GameMove
+chisolo_move (ChisoloMoveKind  kind,
+              int              hole,
+              ChisoloDirection direction,
+              int              third)
+{
+  GameMove named = direction == CHISOLO_ANTICLOCKWISE ? 1
+                   : direction == CHISOLO_CLOCKWISE ? 2 : 0;
+
+  return (GameMove) hole | named << 4 | (GameMove) (third + 1) << 6
+         | (GameMove) kind << 10;
+}
+
+static inline ChisoloMoveKind
+chisolo_move_kind (GameMove move)
+{
+  return (ChisoloMoveKind) (move >> 10 & 3);
+}
+
+static inline int
+chisolo_move_hole (GameMove move)
+{
+  return (int) (move & 15);
+}
+
+/* chisolo_move_direction: the direction that @move settles for good, or
+ * %CHISOLO_UNCHOSEN. */
+static inline ChisoloDirection
+chisolo_move_direction (GameMove move)
+{
+  GameMove named = move >> 4 & 3;
+
+  return named == 1 ? CHISOLO_ANTICLOCKWISE
+         : named == 2 ? CHISOLO_CLOCKWISE : CHISOLO_UNCHOSEN;
+}
+
+/* chisolo_move_third: the opponent's hole that @move empties besides, or -1. */
+static inline int
+chisolo_move_third (GameMove move)
+{
+  return (int) (move >> 6 & 15) - 1;
+}
+
+/* chisolo_cell: the cell of @seat's @hole. */
+static inline int
+chisolo_cell (int seat,
+              int hole)
+{
+  return seat * CHISOLO_HOLES + hole;
+}
+
+/* chisolo_hole_row, chisolo_hole_column:
+ *
+ * Where @seat's @hole lies: row 0 (row 1 of the notation, South's outer one)
+ * to 3, column 0 (a, at South's left) to 6.
+ */
+int chisolo_hole_row (int seat, int hole);
+int chisolo_hole_column (int seat, int hole);
+
+/* chisolo_hole_at: the hole at @row and @column, of seat @row / 2. */
+int chisolo_hole_at (int row, int column);
+
+/* chisolo_facing_inner, chisolo_facing_outer:
+ *
+ * The opponent's holes in the column of the inner hole @hole (7 to 13), by
+ * his own numbers.  The same for both seats.
+ */
+static inline int
+chisolo_facing_inner (int hole)
+{
+  return 20 - hole;
+}
+
+static inline int
+chisolo_facing_outer (int hole)
+{
+  return hole - 7;
+}
+
+/* chisolo_is_inner: whether @hole is on its owner's inner row. */
+static inline bool
+chisolo_is_inner (int hole)
+{
+  return hole >= CHISOLO_COLUMNS;
+}
+
+/* chisolo_ruleset_stones: how many stones each side starts with. */
+int chisolo_ruleset_stones (ChisoloRuleset ruleset);
+
+/* chisolo_opening_due:
+ *
+ * Whether the player to move makes the opening capture of nambidi and
+ * one-counter instead of a sowing.
+ */
+bool chisolo_opening_due (const ChisoloState *state);
+
+/* chisolo_may_sow:
+ *
+ * Whether the player to move may sow in @direction (+1 or -1), and, in
+ * @named (may be %NULL), what his move then says: @direction itself if it is
+ * settled by this move, else %CHISOLO_UNCHOSEN.
+ */
+bool chisolo_may_sow (const ChisoloState *state, ChisoloDirection direction,
+                      ChisoloDirection *named);
+
+/* chisolo_captured:
+ *
+ * What the player to move takes when his sowing ends in his @hole, empty
+ * until then: a set of bits, 1 << hole by the opponent's numbers; 0 where
+ * there is no capture.  Source: rules page, turn 5, and other forms.
+ */
+unsigned chisolo_captured (const ChisoloState *state, int hole);
 
 extern const GameRules chisolo_rules;
