@@ -148,6 +148,14 @@ LudoGame *ludo_game_new_from_position (const char *game_id,
 const GameRules *ludo_game_get_rules (LudoGame *self);
 const LudoGameInfo *ludo_game_get_info (LudoGame *self);
 const GameConfig *ludo_game_get_config (LudoGame *self);
+/* ludo_game_set_config_details:
+ *
+ * For a game begun from a position: takes from @config what a position cannot
+ * tell (set-up, counters at the start).  Returns: FALSE, changing nothing,
+ * when @config contradicts the position (ruleset, players).
+ */
+gboolean ludo_game_set_config_details (LudoGame *self,
+                                       const GameConfig *config);
 /* The text of the position the game began from, when that is not the start
  * of its config; otherwise NULL. */
 const char *ludo_game_get_start_position (LudoGame *self);

@@ -1,0 +1,331 @@
+/* ludo-paint.c: colours and strokes that all the boards share
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "ludo-paint"
+
+#include "config.h"
+
+#include "drawing/ludo-paint.h"
+
+#include <math.h>
+
+/* The relative luminance of WCAG 2.2, "relative luminance". */
+static double
+luminance (LudoColor color)
+{
+  const double channels[] = { color.red, color.green, color.blue };
+  const double weights[] = { 0.2126, 0.7152, 0.0722 };
+  double sum = 0.0;
+
+  for (int i = 0; i < 3; i++)
+    sum += weights[i] * (channels[i] <= 0.04045
+                           ? channels[i] / 12.92
+                           : pow ((channels[i] + 0.055) / 1.055, 2.4));
+
+  return sum;
+}
+
+double
+ludo_color_contrast (LudoColor a,
+                     LudoColor b)
+{
+  double one = luminance (a) + 0.05;
+  double other = luminance (b) + 0.05;
+
+  return one > other ? one / other : other / one;
+}
+
+LudoColor
+ludo_color_mix (LudoColor a,
+                LudoColor b,
+                double    amount)
+{
+  return (LudoColor) {
+    a.red + (b.red - a.red) * amount,
+    a.green + (b.green - a.green) * amount,
+    a.blue + (b.blue - a.blue) * amount,
+  };
+}
+
+void
+ludo_paint_set_color (cairo_t   *cr,
+                      LudoColor  color,
+                      double     alpha)
+{
+  cairo_set_source_rgba (cr, color.red, color.green, color.blue, alpha);
+}
+
+void
+ludo_paint_rounded_rect (cairo_t        *cr,
+                         const LudoRect *rect,
+                         double          radius)
+{
+  double r = MIN (radius, MIN (rect->width, rect->height) / 2);
+  double right = rect->x + rect->width;
+  double bottom = rect->y + rect->height;
+
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, right - r, rect->y + r, r, -G_PI / 2, 0);
+  cairo_arc (cr, right - r, bottom - r, r, 0, G_PI / 2);
+  cairo_arc (cr, rect->x + r, bottom - r, r, G_PI / 2, G_PI);
+  cairo_arc (cr, rect->x + r, rect->y + r, r, G_PI, 3 * G_PI / 2);
+  cairo_close_path (cr);
+}
+
+void
+ludo_paint_circle (cairo_t *cr,
+                   double   x,
+                   double   y,
+                   double   radius)
+{
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
+  cairo_close_path (cr);
+}
+
+/* A layout that does not follow the screen's resolution: one pixel of size
+ * is one unit of the picture, so that a figure on paper equals the board. */
+static PangoLayout *
+create_layout (cairo_t         *cr,
+               const LudoScene *scene,
+               const char      *text,
+               double           size,
+               gboolean         bold)
+{
+  PangoLayout *layout = pango_cairo_create_layout (cr);
+  g_autoptr (PangoFontDescription) font = pango_font_description_new ();
+
+  pango_font_description_set_family (font, scene->font_family);
+  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
+  pango_font_description_set_weight (font, bold ? PANGO_WEIGHT_BOLD
+                                                : PANGO_WEIGHT_NORMAL);
+  pango_layout_set_font_description (layout, font);
+  pango_layout_set_text (layout, text, -1);
+
+  return layout;
+}
+
+void
+ludo_paint_text (cairo_t         *cr,
+                 const LudoScene *scene,
+                 const char      *text,
+                 double           x,
+                 double           y,
+                 double           size,
+                 gboolean         bold)
+{
+  g_autoptr (PangoLayout) layout = create_layout (cr, scene, text, size, bold);
+  PangoRectangle ink;
+
+  /* Centred by its ink, because numerals must look centred in their holes. */
+  pango_layout_get_extents (layout, &ink, NULL);
+  cairo_move_to (cr,
+                 x - (ink.x + ink.width / 2.0) / PANGO_SCALE,
+                 y - (ink.y + ink.height / 2.0) / PANGO_SCALE);
+  pango_cairo_show_layout (cr, layout);
+  cairo_new_path (cr);
+}
+
+void
+ludo_paint_text_size (cairo_t         *cr,
+                      const LudoScene *scene,
+                      const char      *text,
+                      double           size,
+                      gboolean         bold,
+                      double          *width,
+                      double          *height)
+{
+  g_autoptr (PangoLayout) layout = create_layout (cr, scene, text, size, bold);
+  PangoRectangle logical;
+
+  pango_layout_get_extents (layout, NULL, &logical);
+  if (width != NULL)
+    *width = (double) logical.width / PANGO_SCALE;
+  if (height != NULL)
+    *height = (double) logical.height / PANGO_SCALE;
+}
+
+/* The colours of the marks.  Each mark is painted twice, wide in the outer
+ * colour and narrow in the inner, so that one of the two stands out from
+ * whatever lies beneath. */
+typedef struct
+{
+  LudoColor inner;
+  LudoColor outer;
+} MarkColors;
+
+static MarkColors
+mark_colors (const LudoScene *scene,
+             LudoMark         mark)
+{
+  const gboolean contrast = (scene->theme == LUDO_THEME_CONTRAST
+                             || scene->theme == LUDO_THEME_CONTRAST_DARK);
+  const LudoColor white = LUDO_COLOR (0xffffff);
+  const LudoColor black = LUDO_COLOR (0x000000);
+  const LudoColor blue = LUDO_COLOR (0x1a5fb4);
+  const LudoColor green = LUDO_COLOR (0x0b5d37);
+  const LudoColor plum = LUDO_COLOR (0x7a1f6b);
+
+  if (contrast)
+    return (MarkColors) { black, white };
+
+  switch (mark)
+    {
+    case LUDO_MARK_FOCUS:
+    case LUDO_MARK_SELECTED:
+      return (MarkColors) { blue, white };
+    case LUDO_MARK_TARGET:
+    case LUDO_MARK_MOVABLE:
+      return (MarkColors) { green, white };
+    case LUDO_MARK_HINT:
+    case LUDO_MARK_NOTE:
+      return (MarkColors) { plum, white };
+    default:
+      return (MarkColors) { black, white };
+    }
+}
+
+static void
+add_outline (cairo_t        *cr,
+             const LudoRect *rect,
+             LudoShape       shape,
+             double          inset)
+{
+  LudoRect inner = {
+    rect->x + inset, rect->y + inset,
+    MAX (1, rect->width - 2 * inset), MAX (1, rect->height - 2 * inset),
+  };
+
+  if (shape == LUDO_SHAPE_ROUND)
+    ludo_paint_circle (cr, inner.x + inner.width / 2,
+                       inner.y + inner.height / 2,
+                       MIN (inner.width, inner.height) / 2);
+  else
+    ludo_paint_rounded_rect (cr, &inner, MIN (inner.width, inner.height) / 8);
+}
+
+/* Strokes the current path twice, and forgets it. */
+static void
+stroke_twice (cairo_t    *cr,
+              MarkColors  colors,
+              double      width)
+{
+  ludo_paint_set_color (cr, colors.outer, 1);
+  cairo_set_line_width (cr, width * 2);
+  cairo_stroke_preserve (cr);
+  ludo_paint_set_color (cr, colors.inner, 1);
+  cairo_set_line_width (cr, width);
+  cairo_stroke (cr);
+}
+
+/* Four corners, as of a picture's mount. */
+static void
+add_corners (cairo_t        *cr,
+             const LudoRect *rect,
+             double          inset)
+{
+  double length = MIN (rect->width, rect->height) / 4;
+  const double xs[] = { rect->x + inset, rect->x + rect->width - inset };
+  const double ys[] = { rect->y + inset, rect->y + rect->height - inset };
+
+  for (int i = 0; i < 2; i++)
+    for (int j = 0; j < 2; j++)
+      {
+        cairo_move_to (cr, xs[i] + (i == 0 ? length : -length), ys[j]);
+        cairo_line_to (cr, xs[i], ys[j]);
+        cairo_line_to (cr, xs[i], ys[j] + (j == 0 ? length : -length));
+      }
+}
+
+static void
+paint_dot (cairo_t        *cr,
+           const LudoRect *rect,
+           MarkColors      colors,
+           double          unit)
+{
+  double radius = MAX (4 * unit, MIN (rect->width, rect->height) / 7);
+
+  ludo_paint_circle (cr, rect->x + rect->width / 2,
+                     rect->y + rect->height / 2, radius);
+  ludo_paint_set_color (cr, colors.inner, 1);
+  cairo_fill_preserve (cr);
+  ludo_paint_set_color (cr, colors.outer, 1);
+  cairo_set_line_width (cr, MAX (1.5, 1.5 * unit));
+  cairo_stroke (cr);
+}
+
+static void
+paint_wedge (cairo_t        *cr,
+             const LudoRect *rect,
+             MarkColors      colors,
+             double          unit)
+{
+  double size = MAX (6 * unit, MIN (rect->width, rect->height) / 4);
+  double x = rect->x + rect->width / 2;
+
+  cairo_move_to (cr, x, rect->y + size);
+  cairo_line_to (cr, x - size / 1.6, rect->y);
+  cairo_line_to (cr, x + size / 1.6, rect->y);
+  cairo_close_path (cr);
+  ludo_paint_set_color (cr, colors.inner, 1);
+  cairo_fill_preserve (cr);
+  ludo_paint_set_color (cr, colors.outer, 1);
+  cairo_set_line_width (cr, MAX (1.5, unit));
+  cairo_stroke (cr);
+}
+
+void
+ludo_paint_marks (cairo_t         *cr,
+                  const LudoScene *scene,
+                  const LudoRect  *bounds,
+                  LudoShape        shape,
+                  guint            marks)
+{
+  const double unit = MAX (1, MIN (bounds->width, bounds->height) / 28);
+
+  cairo_save (cr);
+  cairo_new_path (cr);
+  if (marks & LUDO_MARK_LAST)
+    {
+      add_corners (cr, bounds, 1.5 * unit);
+      stroke_twice (cr, mark_colors (scene, LUDO_MARK_LAST), unit);
+    }
+  if (marks & LUDO_MARK_HINT)
+    {
+      const double dashes[] = { 4 * unit, 3 * unit };
+
+      add_outline (cr, bounds, shape, 2.5 * unit);
+      cairo_set_dash (cr, dashes, 2, 0);
+      stroke_twice (cr, mark_colors (scene, LUDO_MARK_HINT), 1.6 * unit);
+      cairo_set_dash (cr, NULL, 0, 0);
+    }
+  if (marks & LUDO_MARK_SELECTED)
+    {
+      add_outline (cr, bounds, shape, 3 * unit);
+      stroke_twice (cr, mark_colors (scene, LUDO_MARK_SELECTED), 2.4 * unit);
+    }
+  if (marks & LUDO_MARK_TARGET)
+    paint_dot (cr, bounds, mark_colors (scene, LUDO_MARK_TARGET), unit);
+  if (marks & LUDO_MARK_NOTE)
+    paint_wedge (cr, bounds, mark_colors (scene, LUDO_MARK_NOTE), unit);
+  if (marks & LUDO_MARK_HOVER)
+    {
+      add_outline (cr, bounds, shape, 1.5 * unit);
+      stroke_twice (cr, mark_colors (scene, LUDO_MARK_HOVER), 0.7 * unit);
+    }
+  if (marks & LUDO_MARK_FOCUS)
+    {
+      add_outline (cr, bounds, shape, 1.2 * unit);
+      stroke_twice (cr, mark_colors (scene, LUDO_MARK_FOCUS), 1.4 * unit);
+    }
+  cairo_restore (cr);
+}
+
+guint
+ludo_scene_mark (const LudoScene *scene,
+                 int              place)
+{
+  return scene->marks != NULL ? scene->marks[place] : LUDO_MARK_NONE;
+}

@@ -1,0 +1,459 @@
+/* ludo-computer.c: plays the computer's seats of a game
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "ludo-computer"
+
+#include "config.h"
+
+#include "play/ludo-computer.h"
+
+#include <stdatomic.h>
+
+#include "search/search.h"
+
+#define PACE_DEFAULT 700
+#define THINK_TIME_DEFAULT 1000
+
+/* A thought on its way: its own copy of the position, its own stop flag, and
+ * the generation it belongs to.  Owned by the GTask. */
+typedef struct
+{
+  GamePosition position;
+  SearchLimits limits;
+  SearchResult result;
+  atomic_bool stop;
+  guint generation;
+} Thought;
+
+struct _LudoComputer
+{
+  GObject parent_instance;
+
+  gboolean thinking;
+  gboolean paused;
+  guint pace;
+  guint think_time;
+  guint generation;             /* a thought of another one is void */
+  GameMove line[SEARCH_LINE_MAX];       /* what is still to be played */
+  int n_line;
+  int next_in_line;
+  gboolean playing;             /* inside a ply of our own */
+
+  /* Owned */
+  LudoGame *game;
+  GSignalGroup *signals;
+  guint timeout_id;
+
+  /* Borrowed: the thought in progress; its task owns it */
+  Thought *thought;
+};
+
+enum
+{
+  PROP_0,
+  PROP_GAME,
+  PROP_THINKING,
+  PROP_PAUSED,
+  PROP_PACE,
+  PROP_THINK_TIME,
+  N_PROPS,
+};
+
+static GParamSpec *props[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (LudoComputer, ludo_computer, G_TYPE_OBJECT)
+
+static void consider (LudoComputer *self);
+
+static void
+thought_free (gpointer data)
+{
+  Thought *thought = data;
+
+  game_position_clear (&thought->position);
+  g_free (thought);
+}
+
+static void
+set_thinking (LudoComputer *self,
+              gboolean      thinking)
+{
+  if (self->thinking == thinking)
+    return;
+
+  self->thinking = thinking;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_THINKING]);
+}
+
+/* Makes everything on its way void: the wait, the thought, the rest of a
+ * turn.  The thread ends by itself soon; nothing waits for it. */
+static void
+drop_everything (LudoComputer *self)
+{
+  g_clear_handle_id (&self->timeout_id, g_source_remove);
+  self->generation++;
+  if (self->thought != NULL)
+    {
+      atomic_store (&self->thought->stop, true);
+      self->thought = NULL;
+    }
+  self->n_line = 0;
+  self->next_in_line = 0;
+  set_thinking (self, FALSE);
+}
+
+static int64_t
+monotonic_milliseconds (void *data)
+{
+  return g_get_monotonic_time () / 1000;
+}
+
+static void
+think (GTask        *task,
+       gpointer      source,
+       gpointer      task_data,
+       GCancellable *cancellable)
+{
+  Thought *thought = task_data;
+
+  search_run (&thought->position, &thought->limits, NULL, NULL,
+              &thought->result);
+  g_task_return_boolean (task, TRUE);
+}
+
+static gboolean
+is_computers_turn (LudoComputer *self)
+{
+  LudoPlayer *player;
+
+  if (self->game == NULL || self->paused)
+    return FALSE;
+
+  player = ludo_game_get_current_player (self->game);
+
+  return player != NULL
+         && ludo_player_get_kind (player) == LUDO_PLAYER_COMPUTER;
+}
+
+/* Plays one ply.  The game's "changed" comes back to us meanwhile and must
+ * not be taken for somebody else's doing; but a handler may also take our ply
+ * back, and then what is left of the line is void. */
+static void
+play_ply (LudoComputer *self)
+{
+  guint n_plies = ludo_game_get_n_plies (self->game);
+
+  self->playing = TRUE;
+  if (ludo_game_get_at_chance (self->game))
+    ludo_game_throw (self->game);
+  else if (self->next_in_line < self->n_line)
+    ludo_game_play_move (self->game, self->line[self->next_in_line++]);
+  self->playing = FALSE;
+
+  if (self->game == NULL
+      || ludo_game_get_n_plies (self->game) != n_plies + 1)
+    drop_everything (self);
+}
+
+static gboolean
+ply_due_cb (gpointer data)
+{
+  g_autoptr (LudoComputer) self = g_object_ref (LUDO_COMPUTER (data));
+  guint generation = self->generation;
+
+  self->timeout_id = 0;
+  play_ply (self);
+
+  /* Somebody may have answered our ply by taking it back. */
+  if (generation == self->generation)
+    consider (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+schedule_ply (LudoComputer *self)
+{
+  self->timeout_id = g_timeout_add (self->pace, ply_due_cb, self);
+}
+
+static void
+thought_done_cb (GObject      *source,
+                 GAsyncResult *result,
+                 gpointer      data)
+{
+  LudoComputer *self = LUDO_COMPUTER (source);
+  Thought *thought = g_task_get_task_data (G_TASK (result));
+
+  /* A late answer to a question that is no longer asked. */
+  if (thought->generation != self->generation)
+    return;
+
+  self->thought = NULL;
+  for (int i = 0; i < thought->result.n_line; i++)
+    self->line[i] = thought->result.line[i];
+  self->n_line = thought->result.n_line;
+  self->next_in_line = 0;
+  set_thinking (self, FALSE);
+  consider (self);
+}
+
+static void
+start_thinking (LudoComputer *self)
+{
+  g_autoptr (GTask) task = g_task_new (self, NULL, thought_done_cb, NULL);
+  Thought *thought = g_new0 (Thought, 1);
+  LudoPlayer *player = ludo_game_get_current_player (self->game);
+
+  game_position_init_copy (&thought->position,
+                           ludo_game_get_position (self->game));
+  atomic_init (&thought->stop, false);
+  thought->generation = self->generation;
+  thought->limits = (SearchLimits) {
+    .movetime_ms = self->think_time,
+    .level = ludo_player_get_level (player),
+    .seed = ludo_game_get_seed (self->game)
+            + ludo_game_get_n_plies (self->game),
+    .threads = 1,
+    .hash_mib = 64,
+    .stop = &thought->stop,
+    .clock = monotonic_milliseconds,
+  };
+
+  g_task_set_source_tag (task, start_thinking);
+  g_task_set_name (task, "[ludotheque] think");
+  g_task_set_task_data (task, thought, thought_free);
+  self->thought = thought;
+  set_thinking (self, TRUE);
+  g_task_run_in_thread (task, think);
+}
+
+/* Decides what to do next, whenever anything may have changed. */
+static void
+consider (LudoComputer *self)
+{
+  if (self->timeout_id != 0 || self->thought != NULL
+      || !is_computers_turn (self))
+    return;
+
+  if (ludo_game_get_at_chance (self->game)
+      || self->next_in_line < self->n_line)
+    schedule_ply (self);
+  else
+    start_thinking (self);
+}
+
+static void
+game_changed_cb (LudoComputer *self)
+{
+  if (self->playing)
+    return;
+
+  drop_everything (self);
+  consider (self);
+}
+
+static void
+ludo_computer_get_property (GObject    *object,
+                            guint       prop_id,
+                            GValue     *value,
+                            GParamSpec *pspec)
+{
+  LudoComputer *self = LUDO_COMPUTER (object);
+
+  switch (prop_id)
+    {
+    case PROP_GAME:
+      g_value_set_object (value, self->game);
+      break;
+    case PROP_THINKING:
+      g_value_set_boolean (value, self->thinking);
+      break;
+    case PROP_PAUSED:
+      g_value_set_boolean (value, self->paused);
+      break;
+    case PROP_PACE:
+      g_value_set_uint (value, self->pace);
+      break;
+    case PROP_THINK_TIME:
+      g_value_set_uint (value, self->think_time);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+ludo_computer_set_property (GObject      *object,
+                            guint         prop_id,
+                            const GValue *value,
+                            GParamSpec   *pspec)
+{
+  LudoComputer *self = LUDO_COMPUTER (object);
+
+  switch (prop_id)
+    {
+    case PROP_GAME:
+      ludo_computer_set_game (self, g_value_get_object (value));
+      break;
+    case PROP_PAUSED:
+      ludo_computer_set_paused (self, g_value_get_boolean (value));
+      break;
+    case PROP_PACE:
+      ludo_computer_set_pace (self, g_value_get_uint (value));
+      break;
+    case PROP_THINK_TIME:
+      ludo_computer_set_think_time (self, g_value_get_uint (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+ludo_computer_dispose (GObject *object)
+{
+  LudoComputer *self = LUDO_COMPUTER (object);
+
+  drop_everything (self);
+  g_clear_object (&self->signals);
+  g_clear_object (&self->game);
+
+  G_OBJECT_CLASS (ludo_computer_parent_class)->dispose (object);
+}
+
+static void
+ludo_computer_class_init (LudoComputerClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = (G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS
+                             | G_PARAM_EXPLICIT_NOTIFY);
+
+  object_class->get_property = ludo_computer_get_property;
+  object_class->set_property = ludo_computer_set_property;
+  object_class->dispose = ludo_computer_dispose;
+
+  props[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, LUDO_TYPE_GAME,
+                                          flags);
+  props[PROP_THINKING] =
+    g_param_spec_boolean ("thinking", NULL, NULL, FALSE,
+                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  props[PROP_PAUSED] = g_param_spec_boolean ("paused", NULL, NULL, FALSE,
+                                             flags);
+  props[PROP_PACE] = g_param_spec_uint ("pace", NULL, NULL, 0, G_MAXUINT,
+                                        PACE_DEFAULT, flags);
+  props[PROP_THINK_TIME] =
+    g_param_spec_uint ("think-time", NULL, NULL, 1, G_MAXUINT,
+                       THINK_TIME_DEFAULT, flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static void
+ludo_computer_init (LudoComputer *self)
+{
+  self->pace = PACE_DEFAULT;
+  self->think_time = THINK_TIME_DEFAULT;
+  self->signals = g_signal_group_new (LUDO_TYPE_GAME);
+  g_signal_group_connect_swapped (self->signals, "changed",
+                                  G_CALLBACK (game_changed_cb), self);
+}
+
+LudoComputer *
+ludo_computer_new (void)
+{
+  return g_object_new (LUDO_TYPE_COMPUTER, NULL);
+}
+
+void
+ludo_computer_set_game (LudoComputer *self,
+                        LudoGame     *game)
+{
+  g_return_if_fail (LUDO_IS_COMPUTER (self));
+  g_return_if_fail (game == NULL || LUDO_IS_GAME (game));
+
+  if (!g_set_object (&self->game, game))
+    return;
+
+  drop_everything (self);
+  g_signal_group_set_target (self->signals, game);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_GAME]);
+  consider (self);
+}
+
+LudoGame *
+ludo_computer_get_game (LudoComputer *self)
+{
+  g_return_val_if_fail (LUDO_IS_COMPUTER (self), NULL);
+
+  return self->game;
+}
+
+gboolean
+ludo_computer_get_thinking (LudoComputer *self)
+{
+  g_return_val_if_fail (LUDO_IS_COMPUTER (self), FALSE);
+
+  return self->thinking;
+}
+
+gboolean
+ludo_computer_get_paused (LudoComputer *self)
+{
+  g_return_val_if_fail (LUDO_IS_COMPUTER (self), FALSE);
+
+  return self->paused;
+}
+
+void
+ludo_computer_set_paused (LudoComputer *self,
+                          gboolean      paused)
+{
+  g_return_if_fail (LUDO_IS_COMPUTER (self));
+
+  paused = !!paused;
+  if (self->paused == paused)
+    return;
+
+  self->paused = paused;
+  if (paused)
+    drop_everything (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PAUSED]);
+  consider (self);
+}
+
+void
+ludo_computer_set_pace (LudoComputer *self,
+                        guint         milliseconds)
+{
+  g_return_if_fail (LUDO_IS_COMPUTER (self));
+
+  if (self->pace == milliseconds)
+    return;
+
+  self->pace = milliseconds;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PACE]);
+}
+
+void
+ludo_computer_set_think_time (LudoComputer *self,
+                              guint         milliseconds)
+{
+  g_return_if_fail (LUDO_IS_COMPUTER (self));
+  g_return_if_fail (milliseconds > 0);
+
+  if (self->think_time == milliseconds)
+    return;
+
+  self->think_time = milliseconds;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_THINK_TIME]);
+}
+
+void
+ludo_computer_interrupt (LudoComputer *self)
+{
+  g_return_if_fail (LUDO_IS_COMPUTER (self));
+
+  drop_everything (self);
+}

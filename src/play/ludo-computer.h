@@ -1,0 +1,41 @@
+/* ludo-computer.h: plays the computer's seats of a game
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "play/ludo-game.h"
+
+G_BEGIN_DECLS
+
+/* LudoComputer:
+ *
+ * Watches a game and, whenever a computer's turn comes, throws or thinks on a
+ * thread of its own and plays what it found, one ply at a time at a human
+ * pace.  Any change of the game meanwhile (undo, a new game, a change of
+ * players) makes the answer on its way void.  It holds no lock and never
+ * blocks the main loop.
+ *
+ * Properties: "game" (LudoGame, may be NULL), "thinking" (boolean, read
+ * only), "paused" (boolean: while TRUE it plays nothing), "pace" (uint, the
+ * milliseconds between two of its plies), "think-time" (uint, the most
+ * milliseconds for a move).
+ */
+#define LUDO_TYPE_COMPUTER (ludo_computer_get_type ())
+G_DECLARE_FINAL_TYPE (LudoComputer, ludo_computer, LUDO, COMPUTER, GObject)
+
+LudoComputer *ludo_computer_new (void);
+void ludo_computer_set_game (LudoComputer *self, LudoGame *game);
+LudoGame *ludo_computer_get_game (LudoComputer *self);
+gboolean ludo_computer_get_thinking (LudoComputer *self);
+gboolean ludo_computer_get_paused (LudoComputer *self);
+void ludo_computer_set_paused (LudoComputer *self, gboolean paused);
+void ludo_computer_set_pace (LudoComputer *self, guint milliseconds);
+void ludo_computer_set_think_time (LudoComputer *self, guint milliseconds);
+
+/* ludo_computer_interrupt: drops the thought in progress at once; it begins
+ * anew when the game changes or play is resumed. */
+void ludo_computer_interrupt (LudoComputer *self);
+
+G_END_DECLS

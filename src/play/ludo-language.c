@@ -1,0 +1,147 @@
+/* ludo-language.c: French or English, whatever the machine speaks
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "ludo-language"
+
+#include "config.h"
+
+#include "play/ludo-language.h"
+
+#include <libintl.h>
+#include <locale.h>
+#include <string.h>
+
+/* What the machine itself asked for, kept to be able to return to it. */
+typedef struct
+{
+  char *language_variable;
+  char *messages_locale;
+} MachineLanguage;
+
+static MachineLanguage *
+machine_language (void)
+{
+  static MachineLanguage machine;
+
+  return &machine;
+}
+
+/* glibc counts changes of the catalogues here; a program that changes
+ * LANGUAGE has to count too, or it sees the old translations.  The GNU
+ * gettext manual, "Triggering gettext Operations", describes this. */
+extern int _nl_msg_cat_cntr;
+
+static gboolean
+is_plain_c (const char *locale)
+{
+  return locale == NULL || g_str_equal (locale, "C")
+         || g_str_equal (locale, "POSIX");
+}
+
+/* gettext translates nothing under the C locale, so messages take any other
+ * one that the machine has; which one does not matter, since LANGUAGE
+ * decides. */
+static void
+leave_plain_c (void)
+{
+  static const char *const locales[] = {
+    "C.UTF-8", "C.utf8", "fr_FR.UTF-8", "en_US.UTF-8", "en_GB.UTF-8",
+  };
+
+  if (!is_plain_c (setlocale (LC_MESSAGES, NULL)))
+    return;
+
+  for (guint i = 0; i < G_N_ELEMENTS (locales); i++)
+    if (setlocale (LC_MESSAGES, locales[i]) != NULL)
+      return;
+}
+
+/* The first language of the machine's wishes that the program has, whether or
+ * not its locale is installed: LANGUAGE first, then LC_ALL, LC_MESSAGES and
+ * LANG, the order that gettext follows. */
+static const char *
+wished_language (void)
+{
+  const char *const *names =
+    g_get_language_names_with_category ("LC_MESSAGES");
+
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      if (g_str_has_prefix (names[i], "fr"))
+        return "fr";
+      if (g_str_has_prefix (names[i], "en"))
+        return "en";
+    }
+
+  return "en";
+}
+
+static void
+use_language (const char *language)
+{
+  leave_plain_c ();
+  g_setenv ("LANGUAGE", language, TRUE);
+}
+
+static void
+follow_machine (void)
+{
+  const MachineLanguage *machine = machine_language ();
+
+  if (machine->language_variable != NULL)
+    g_setenv ("LANGUAGE", machine->language_variable, TRUE);
+  else
+    g_unsetenv ("LANGUAGE");
+  if (machine->messages_locale != NULL)
+    setlocale (LC_MESSAGES, machine->messages_locale);
+
+  /* LANG may ask for a locale that is not installed: setlocale() has then
+   * refused it, but the wish is known. */
+  if (g_str_equal (wished_language (), "fr"))
+    use_language ("fr");
+}
+
+void
+ludo_language_set (const char *language)
+{
+  g_return_if_fail (language == NULL || g_str_equal (language, "fr")
+                    || g_str_equal (language, "en"));
+
+  if (language != NULL)
+    use_language (language);
+  else
+    follow_machine ();
+
+  _nl_msg_cat_cntr++;
+}
+
+void
+ludo_language_init (const char *localedir,
+                    const char *language)
+{
+  MachineLanguage *machine = machine_language ();
+
+  setlocale (LC_ALL, "");
+  /* Labels are UTF-8 whatever the machine is set to. */
+  if (is_plain_c (setlocale (LC_CTYPE, NULL)))
+    setlocale (LC_CTYPE, "C.UTF-8");
+
+  g_free (machine->language_variable);
+  machine->language_variable = g_strdup (g_getenv ("LANGUAGE"));
+  g_free (machine->messages_locale);
+  machine->messages_locale = g_strdup (setlocale (LC_MESSAGES, NULL));
+
+  bindtextdomain (GETTEXT_PACKAGE, localedir);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+
+  ludo_language_set (language);
+}
+
+const char *
+ludo_language_get (void)
+{
+  return wished_language ();
+}
