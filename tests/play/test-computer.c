@@ -1,3 +1,196 @@
-/* SPDX-License-Identifier: GPL-3.0-or-later */
-int main (void);
-int main (void) { return 0; }
+/* test-computer.c: the computer's seats play, and stop when told
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play-fixture.h"
+
+#include "play/ludo-computer.h"
+
+static LudoGame *
+new_game (const char *id,
+          gboolean    all_computers)
+{
+  LudoGame *game = ludo_game_new (id, NULL, 12, NULL);
+
+  for (int seat = 0; seat < ludo_game_get_n_seats (game); seat++)
+    if (all_computers || seat > 0)
+      {
+        LudoPlayer *player = ludo_game_get_player (game, seat, 0);
+
+        ludo_player_set_kind (player, LUDO_PLAYER_COMPUTER);
+        ludo_player_set_level (player, 1);
+      }
+
+  return game;
+}
+
+static LudoComputer *
+new_computer (LudoGame *game)
+{
+  LudoComputer *computer = ludo_computer_new ();
+
+  ludo_computer_set_pace (computer, 0);
+  ludo_computer_set_think_time (computer, 20);
+  ludo_computer_set_game (computer, game);
+
+  return computer;
+}
+
+static void
+iterate_until_plies (LudoGame *game,
+                     guint     n_plies)
+{
+  while (ludo_game_get_n_plies (game) < n_plies
+         && !ludo_game_get_over (game))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Lets every thread in progress come back and be refused. */
+static void
+settle (void)
+{
+  for (int i = 0; i < 30; i++)
+    {
+      while (g_main_context_iteration (NULL, FALSE))
+        ;
+      g_usleep (5000);
+    }
+}
+
+/* Computers alone play every game. */
+static void
+test_plays (void)
+{
+  for (guint g = 0; games_list ()[g] != NULL; g++)
+    {
+      g_autoptr (LudoGame) game = new_game (games_list ()[g]->id, TRUE);
+      g_autoptr (LudoComputer) computer = new_computer (game);
+
+      iterate_until_plies (game, 60);
+      g_assert_true (ludo_game_get_over (game)
+                     || ludo_game_get_n_plies (game) >= 60);
+      ludo_computer_set_game (computer, NULL);
+      settle ();
+    }
+}
+
+/* It answers a person, and then waits for the person. */
+static void
+test_waits_for_person (void)
+{
+  g_autoptr (LudoGame) game = new_game ("chisolo", FALSE);
+  g_autoptr (LudoComputer) computer = new_computer (game);
+  GameMove moves[GAME_MOVES_MAX];
+
+  settle ();
+  g_assert_cmpuint (ludo_game_get_n_plies (game), ==, 0);
+  ludo_game_get_legal_moves (game, moves);
+  ludo_game_play_move (game, moves[0]);
+  iterate_until_plies (game, 2);
+  settle ();
+  g_assert_cmpuint (ludo_game_get_n_plies (game), ==, 2);
+  ludo_computer_set_game (computer, NULL);
+}
+
+/* Taking the move back while it thinks: no late answer arrives. */
+static void
+test_late_answer (void)
+{
+  g_autoptr (LudoGame) game = new_game ("ken-wan", FALSE);
+  g_autoptr (LudoComputer) computer = new_computer (game);
+  GameMove moves[GAME_MOVES_MAX];
+
+  for (int i = 0; i < 20; i++)
+    {
+      ludo_game_get_legal_moves (game, moves);
+      ludo_game_play_move (game, moves[0]);
+      g_assert_true (ludo_computer_get_thinking (computer));
+      if (i % 2 == 1)
+        g_main_context_iteration (NULL, FALSE);
+      g_assert_true (ludo_game_undo (game));
+      while (ludo_game_get_n_plies (game) > 0)
+        ludo_game_undo (game);
+      g_assert_false (ludo_computer_get_thinking (computer));
+    }
+  settle ();
+  g_assert_cmpuint (ludo_game_get_n_plies (game), ==, 0);
+  ludo_computer_set_game (computer, NULL);
+}
+
+static void
+test_paused (void)
+{
+  g_autoptr (LudoGame) game = new_game ("zohn-ahl", TRUE);
+  g_autoptr (LudoComputer) computer = ludo_computer_new ();
+
+  ludo_computer_set_pace (computer, 0);
+  ludo_computer_set_paused (computer, TRUE);
+  ludo_computer_set_game (computer, game);
+  settle ();
+  g_assert_cmpuint (ludo_game_get_n_plies (game), ==, 0);
+  ludo_computer_set_paused (computer, FALSE);
+  iterate_until_plies (game, 5);
+  g_assert_cmpuint (ludo_game_get_n_plies (game), >=, 5);
+  ludo_computer_set_game (computer, NULL);
+}
+
+static void
+undo_once_cb (LudoGame *game,
+              LudoMove *move,
+              gboolean *undone)
+{
+  if (*undone)
+    return;
+
+  *undone = TRUE;
+  ludo_game_undo (game);
+}
+
+/* Somebody answers the computer's ply by taking it back at once. */
+static void
+test_ply_taken_back (void)
+{
+  g_autoptr (LudoGame) game = new_game ("tavli", TRUE);
+  g_autoptr (LudoComputer) computer = NULL;
+  gboolean undone = FALSE;
+
+  g_signal_connect (game, "moved", G_CALLBACK (undo_once_cb), &undone);
+  computer = new_computer (game);
+  iterate_until_plies (game, 40);
+  g_assert_true (undone);
+  g_assert_cmpuint (ludo_game_get_n_plies (game), >=, 40);
+  ludo_computer_set_game (computer, NULL);
+  settle ();
+}
+
+/* Nothing keeps a computer alive once its thought has come back. */
+static void
+test_finalized (void)
+{
+  g_autoptr (LudoGame) game = new_game ("chisolo", TRUE);
+  LudoComputer *computer = new_computer (game);
+  gpointer weak = computer;
+
+  g_object_add_weak_pointer (G_OBJECT (computer), &weak);
+  ludo_computer_set_game (computer, NULL);
+  g_object_unref (computer);
+  settle ();
+  g_assert_null (weak);
+  g_assert_finalize_object (g_steal_pointer (&game));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/computer/plays", test_plays);
+  g_test_add_func ("/computer/waits-for-person", test_waits_for_person);
+  g_test_add_func ("/computer/late-answer", test_late_answer);
+  g_test_add_func ("/computer/paused", test_paused);
+  g_test_add_func ("/computer/ply-taken-back", test_ply_taken_back);
+  g_test_add_func ("/computer/finalized", test_finalized);
+
+  return g_test_run ();
+}

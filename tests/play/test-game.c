@@ -1,3 +1,381 @@
-/* SPDX-License-Identifier: GPL-3.0-or-later */
-int main (void);
-int main (void) { return 0; }
+/* test-game.c: a game as widgets see it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play-fixture.h"
+
+#include <string.h>
+
+typedef struct
+{
+  guint moved;
+  guint thrown;
+  guint turn_changed;
+  guint undone;
+  guint game_over;
+  guint changed;
+  guint notified;
+} Counts;
+
+static void
+count_cb (guint *count)
+{
+  (*count)++;
+}
+
+static void
+watch (LudoGame *game,
+       Counts   *counts)
+{
+  const struct
+  {
+    const char *signal;
+    guint *count;
+  } signals[] = {
+    { "moved", &counts->moved },
+    { "thrown", &counts->thrown },
+    { "turn-changed", &counts->turn_changed },
+    { "undone", &counts->undone },
+    { "game-over", &counts->game_over },
+    { "changed", &counts->changed },
+    { "notify::turn", &counts->notified },
+  };
+
+  memset (counts, 0, sizeof *counts);
+  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
+    g_signal_connect_swapped (game, signals[i].signal, G_CALLBACK (count_cb),
+                              signals[i].count);
+}
+
+/* A whole game says of every ply, turn and end exactly once. */
+static void
+check_signals (LudoGame *game,
+               GameRng  *rng)
+{
+  Counts counts;
+  guint n_plies = 0, n_throws = 0, n_turns = 0;
+  int turn = ludo_game_get_turn (game);
+
+  watch (game, &counts);
+  while (n_plies < 3000)
+    {
+      gboolean chance = ludo_game_get_at_chance (game);
+
+      if (!play_random_ply (game, rng))
+        break;
+      n_plies++;
+      n_throws += (guint) chance;
+      n_turns += ludo_game_get_turn (game) != turn;
+      turn = ludo_game_get_turn (game);
+    }
+
+  g_assert_cmpuint (n_plies, >, 3);
+  g_assert_cmpuint (counts.moved, ==, n_plies);
+  g_assert_cmpuint (counts.changed, ==, n_plies);
+  g_assert_cmpuint (counts.thrown, ==, n_throws);
+  g_assert_cmpuint (counts.notified, ==, n_turns);
+  g_assert_cmpuint (counts.turn_changed, <=, n_turns);
+  g_assert_cmpuint (counts.game_over, ==, ludo_game_get_over (game) ? 1 : 0);
+  g_assert_cmpuint (g_list_model_get_n_items (ludo_game_get_moves (game)), ==,
+                    n_plies);
+}
+
+static void
+test_signals (void)
+{
+  play_each_config (check_signals);
+}
+
+/* Every position of a game comes back, going back and going forth. */
+static void
+check_undo (LudoGame *game,
+            GameRng  *rng)
+{
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+  guint n;
+
+  g_assert_false (ludo_game_undo (game));
+  g_assert_false (ludo_game_redo (game));
+  do
+    g_ptr_array_add (texts, ludo_game_dup_position_text (game));
+  while (texts->len < 300 && play_random_ply (game, rng));
+
+  n = ludo_game_get_n_plies (game);
+  for (guint i = n; i-- > 0;)
+    {
+      g_autofree char *text = NULL;
+
+      g_assert_true (ludo_game_undo (game));
+      text = ludo_game_dup_position_text (game);
+      g_assert_cmpstr (text, ==, g_ptr_array_index (texts, i));
+    }
+  g_assert_false (ludo_game_get_can_undo (game));
+
+  for (guint i = 1; i <= n; i++)
+    {
+      g_autofree char *text = NULL;
+
+      g_assert_true (ludo_game_redo (game));
+      text = ludo_game_dup_position_text (game);
+      g_assert_cmpstr (text, ==, g_ptr_array_index (texts, i));
+    }
+  g_assert_false (ludo_game_get_can_redo (game));
+
+  ludo_game_go_to (game, n / 2);
+  g_assert_cmpuint (ludo_game_get_n_plies (game), ==, n / 2);
+  g_assert_true (ludo_game_get_can_redo (game));
+  g_assert_nonnull (ludo_game_get_undone_tokens (game)[0]);
+}
+
+static void
+test_undo (void)
+{
+  play_each_config (check_undo);
+}
+
+/* The state that the moves list keeps is the state that was. */
+static void
+check_state_at (LudoGame *game,
+                GameRng  *rng)
+{
+  guint n = play_random_plies (game, rng, 60);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (LudoMove) move =
+        g_list_model_get_item (ludo_game_get_moves (game), i);
+
+      g_assert_cmpuint (ludo_move_get_number (move), ==, i + 1);
+      g_assert_cmpmem (ludo_move_get_before (move), sizeof (GameState),
+                       ludo_game_get_state_at (game, i), sizeof (GameState));
+      g_assert_cmpmem (ludo_move_get_after (move), sizeof (GameState),
+                       ludo_game_get_state_at (game, i + 1),
+                       sizeof (GameState));
+      g_assert_cmpuint (ludo_move_get_trace (move)->n_events, >, 0);
+    }
+}
+
+static void
+test_state_at (void)
+{
+  play_each_config (check_state_at);
+}
+
+/* The same seed throws the same; a throw taken back falls as before, even
+ * when another move was played in between; another seed throws otherwise. */
+static void
+test_seeded_throws (void)
+{
+  g_autoptr (LudoGame) one = ludo_game_new ("zohn-ahl", NULL, 7, NULL);
+  g_autoptr (LudoGame) same = ludo_game_new ("zohn-ahl", NULL, 7, NULL);
+  g_autoptr (LudoGame) other = ludo_game_new ("zohn-ahl", NULL, 8, NULL);
+  g_autofree char *text_one = NULL;
+  g_autofree char *text_same = NULL;
+  g_autofree char *text_other = NULL;
+  g_autofree char *text_again = NULL;
+
+  for (int i = 0; i < 30; i++)
+    {
+      ludo_game_throw (one);
+      ludo_game_throw (same);
+      ludo_game_throw (other);
+    }
+  text_one = ludo_game_dup_position_text (one);
+  text_same = ludo_game_dup_position_text (same);
+  text_other = ludo_game_dup_position_text (other);
+  g_assert_cmpstr (text_one, ==, text_same);
+  g_assert_cmpstr (text_one, !=, text_other);
+
+  ludo_game_go_to (one, 10);
+  for (int i = 10; i < 30; i++)
+    g_assert_true (ludo_game_throw (one));
+  text_again = ludo_game_dup_position_text (one);
+  g_assert_cmpstr (text_again, ==, text_one);
+}
+
+static void
+test_seeded_throw_after_other_move (void)
+{
+  g_autoptr (LudoGame) game = ludo_game_new ("tavli", NULL, 3, NULL);
+  GameMove moves[GAME_MOVES_MAX];
+  g_autofree char *token = NULL;
+  int n;
+
+  /* Find a turn with a choice, play it two ways, and compare the next
+   * throw. */
+  do
+    {
+      while (ludo_game_get_at_chance (game))
+        ludo_game_throw (game);
+      n = ludo_game_get_legal_moves (game, moves);
+      if (n < 2)
+        ludo_game_play_move (game, moves[0]);
+    }
+  while (n < 2);
+
+  for (int way = 0; way < 2; way++)
+    {
+      guint start = ludo_game_get_n_plies (game);
+
+      n = ludo_game_get_legal_moves (game, moves);
+      ludo_game_play_move (game, moves[way == 0 ? 0 : n - 1]);
+      while (!ludo_game_get_at_chance (game))
+        {
+          ludo_game_get_legal_moves (game, moves);
+          ludo_game_play_move (game, moves[0]);
+        }
+      ludo_game_throw (game);
+      if (way == 0)
+        token = g_strdup (ludo_move_get_token (ludo_game_get_last_move (game)));
+      else
+        g_assert_cmpstr (ludo_move_get_token (ludo_game_get_last_move (game)),
+                         ==, token);
+      ludo_game_go_to (game, start);
+    }
+}
+
+/* Members of a team take its turns alternately; a throw won again belongs to
+ * the same turn. */
+static void
+test_team (void)
+{
+  g_autoptr (LudoGame) game = ludo_game_new ("zohn-ahl", NULL, 1, NULL);
+  const struct
+  {
+    const char *token;
+    int seat;
+    int member;
+  } throws[] = {
+    { "t1", 0, 0 },
+    { "t1", 1, 0 },
+    { "t1s", 0, 1 },            /* the sahe: throws again */
+    { "t1", 0, 1 },
+    { "t1", 1, 1 },
+    { "t1", 0, 0 },
+    { "t1", 1, 0 },
+  };
+
+  ludo_game_set_team_size (game, 2);
+  for (guint i = 0; i < G_N_ELEMENTS (throws); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_cmpint (ludo_game_get_turn (game), ==, throws[i].seat);
+      g_assert_cmpint (ludo_game_get_member (game), ==, throws[i].member);
+      g_assert_true (ludo_game_play (game, throws[i].token, &error));
+      g_assert_no_error (error);
+      g_assert_cmpint (ludo_move_get_member (ludo_game_get_last_move (game)),
+                       ==, throws[i].member);
+    }
+}
+
+static void
+test_illegal (void)
+{
+  g_autoptr (LudoGame) game = ludo_game_new ("chisolo", NULL, 1, NULL);
+  const char *const bad[] = { "c2", "h9", "", "pass", "a4+", "c2+xa1", "c2++",
+                              "\xff" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_false (ludo_game_play (game, bad[i], &error));
+      g_assert_error (error, LUDO_GAME_ERROR, LUDO_GAME_ERROR_MOVE);
+      g_assert_cmpuint (strlen (error->message), >, 10);
+      g_assert_cmpuint (ludo_game_get_n_plies (game), ==, 0);
+    }
+}
+
+static void
+test_bad_start (void)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (ludo_game_new ("go", NULL, 1, &error));
+  g_assert_error (error, LUDO_GAME_ERROR, LUDO_GAME_ERROR_UNKNOWN_GAME);
+  g_clear_error (&error);
+  g_assert_null (ludo_game_new_from_position ("tavli", "h:16 h:15 w -", 1,
+                                              &error));
+  g_assert_error (error, LUDO_GAME_ERROR, LUDO_GAME_ERROR_POSITION);
+}
+
+/* Every game names its seats, rulesets and set-ups, and has words for each
+ * ply and for its end. */
+static void
+check_words (LudoGame *game,
+             GameRng  *rng)
+{
+  const GameRules *rules = ludo_game_get_rules (game);
+  const LudoGameInfo *info = ludo_game_get_info (game);
+
+  for (int seat = 0; seat < ludo_game_get_n_seats (game); seat++)
+    g_assert_cmpstr (info->seats[seat], !=, NULL);
+  for (int i = 0; i < rules->n_rulesets; i++)
+    g_assert_cmpuint (strlen (info->rulesets[i].summary), >, 10);
+
+  for (guint i = 0; i < 400; i++)
+    {
+      g_autofree char *turn = ludo_game_describe_turn (game);
+
+      g_assert_cmpuint (strlen (turn), >, 5);
+      if (!play_random_ply (game, rng))
+        break;
+      for (int detail = LUDO_DETAIL_BRIEF; detail <= LUDO_DETAIL_FULL; detail++)
+        {
+          g_autofree char *words =
+            ludo_game_describe_move (game, ludo_game_get_last_move (game),
+                                     (LudoDetail) detail);
+
+          g_assert_cmpuint (strlen (words), >, 2);
+        }
+    }
+}
+
+static void
+test_words (void)
+{
+  play_each_config (check_words);
+}
+
+/* Names stay on one line of a record and are kept short. */
+static void
+test_player_name (void)
+{
+  g_autoptr (LudoPlayer) player = ludo_player_new (LUDO_PLAYER_HUMAN, "A", 1);
+  g_autofree char *longest = g_strnfill (200, 'x');
+  guint notified = 0;
+
+  g_signal_connect_swapped (player, "notify::name", G_CALLBACK (count_cb),
+                            &notified);
+  ludo_player_set_name (player, "A");
+  g_assert_cmpuint (notified, ==, 0);
+  ludo_player_set_name (player, "  Zoé\nB\t ");
+  g_assert_cmpstr (ludo_player_get_name (player), ==, "ZoéB");
+  g_assert_cmpuint (notified, ==, 1);
+  ludo_player_set_name (player, "\xff\xfe");
+  g_assert_true (g_utf8_validate (ludo_player_get_name (player), -1, NULL));
+  ludo_player_set_name (player, longest);
+  g_assert_cmpuint (strlen (ludo_player_get_name (player)), ==, 60);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/game/signals", test_signals);
+  g_test_add_func ("/game/undo", test_undo);
+  g_test_add_func ("/game/state-at", test_state_at);
+  g_test_add_func ("/game/seeded-throws", test_seeded_throws);
+  g_test_add_func ("/game/seeded-throw-after-other-move",
+                   test_seeded_throw_after_other_move);
+  g_test_add_func ("/game/team", test_team);
+  g_test_add_func ("/game/illegal", test_illegal);
+  g_test_add_func ("/game/bad-start", test_bad_start);
+  g_test_add_func ("/game/words", test_words);
+  g_test_add_func ("/game/player-name", test_player_name);
+
+  return g_test_run ();
+}

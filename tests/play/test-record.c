@@ -1,3 +1,270 @@
-/* SPDX-License-Identifier: GPL-3.0-or-later */
-int main (void);
-int main (void) { return 0; }
+/* test-record.c: games saved, loaded and refused
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play-fixture.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "play/ludo-record.h"
+#include "play/ludo-store.h"
+
+static LudoGame *
+load (const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  LudoGame *game = ludo_record_from_text (text, -1, "test.ludo", &error);
+
+  g_assert_no_error (error);
+
+  return game;
+}
+
+/* Saved, loaded and saved again is the same text; so is the position, and
+ * what was undone can be redone. */
+static void
+check_round_trip (LudoGame *game,
+                  GameRng  *rng)
+{
+  g_autoptr (LudoGame) loaded = NULL;
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+  guint n = play_random_plies (game, rng, 20 + game_rng_below (rng, 400));
+
+  ludo_player_set_name (ludo_game_get_player (game, 0, 0), "Anaïs  D.");
+  ludo_player_set_kind (ludo_game_get_player (game, 1, 0),
+                        LUDO_PLAYER_COMPUTER);
+  ludo_player_set_level (ludo_game_get_player (game, 1, 0), 6);
+  ludo_game_go_to (game, n - game_rng_below (rng, 5));
+
+  first = ludo_record_to_text (game);
+  loaded = load (first);
+  second = ludo_record_to_text (loaded);
+  g_assert_cmpstr (first, ==, second);
+
+  ludo_game_go_to (game, n);
+  ludo_game_go_to (loaded, n);
+  g_free (first);
+  g_free (second);
+  first = ludo_game_dup_position_text (game);
+  second = ludo_game_dup_position_text (loaded);
+  g_assert_cmpstr (first, ==, second);
+  g_assert_cmpint (ludo_player_get_level (ludo_game_get_player (loaded, 1, 0)),
+                   ==, 6);
+
+  /* Throws to come fall alike too. */
+  g_assert_cmpuint (ludo_game_get_seed (loaded), ==,
+                    ludo_game_get_seed (game));
+}
+
+static void
+test_round_trip (void)
+{
+  for (int i = 0; i < 10; i++)
+    play_each_config (check_round_trip);
+}
+
+static void
+test_from_position (void)
+{
+  const char *position =
+    "6:7,9:1,10:2,19:2,20:2,23:1,x 8:2,11:2,12:2,13:1,14:2,15:2,18:2,21:2,x w -";
+  g_autoptr (LudoGame) game =
+    ludo_game_new_from_position ("tavli", position, 5, NULL);
+  g_autoptr (LudoGame) loaded = NULL;
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+
+  g_assert_true (ludo_game_play (game, "r256", NULL));
+  g_assert_true (ludo_game_play (game, "10/16", NULL));
+  first = ludo_record_to_text (game);
+  g_assert_nonnull (strstr (first, position));
+  loaded = load (first);
+  second = ludo_record_to_text (loaded);
+  g_assert_cmpstr (first, ==, second);
+}
+
+static void
+test_team_and_counters (void)
+{
+  GameConfig config = { .players = 2, .counters = { 1, 8 } };
+  g_autoptr (LudoGame) game = ludo_game_new ("zohn-ahl", &config, 9, NULL);
+  g_autoptr (LudoGame) loaded = NULL;
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+
+  ludo_game_set_team_size (game, 2);
+  ludo_player_set_name (ludo_game_get_player (game, 1, 1), "computer 9");
+  first = ludo_record_to_text (game);
+  loaded = load (first);
+  second = ludo_record_to_text (loaded);
+  g_assert_cmpstr (first, ==, second);
+  g_assert_cmpint (ludo_game_get_team_size (loaded), ==, 2);
+  g_assert_cmpint (ludo_game_get_config (loaded)->counters[1], ==, 8);
+}
+
+#define HEAD "ludo: 1\ngame: chisolo\nruleset: natatu\nplayers: 2\n"
+#define SEATS "seat: s human\nseat: n human\n"
+#define REST "seed: 1\ndate: 2026-01-31\nresult: *\n"
+
+/* Every fault is refused with its line. */
+static void
+test_faults (void)
+{
+  const struct
+  {
+    const char *text;
+    guint line;
+    int code;
+  } faults[] = {
+    { "", 1, LUDO_GAME_ERROR_RECORD },
+    { "hello", 1, LUDO_GAME_ERROR_RECORD },
+    { "[Event \"x\"]\n1. e4 e5\n", 1, LUDO_GAME_ERROR_RECORD },
+    { "ludo: 2\ngame: chess\n", 1, LUDO_GAME_ERROR_FUTURE },
+    { "ludo: x\n", 1, LUDO_GAME_ERROR_RECORD },
+    { "ludo: 1\ngame: go\nruleset: a\nplayers: 2\n" REST "moves:\nend\n", 2,
+      LUDO_GAME_ERROR_RECORD },
+    { "ludo: 1\ngame: chisolo\nruleset: none\nplayers: 2\n" REST
+      "moves:\nend\n", 3, LUDO_GAME_ERROR_RECORD },
+    { "ludo: 1\ngame: chisolo\nruleset: natatu\nplayers: 3\n" REST
+      "moves:\nend\n", 4, LUDO_GAME_ERROR_RECORD },
+    { HEAD SEATS "colour: red\n" REST "moves:\nend\n", 7,
+      LUDO_GAME_ERROR_RECORD },
+    { HEAD HEAD SEATS REST "moves:\nend\n", 5, LUDO_GAME_ERROR_RECORD },
+    { HEAD SEATS REST, 10, LUDO_GAME_ERROR_RECORD },
+    { HEAD SEATS REST "moves:\n", 11, LUDO_GAME_ERROR_RECORD },
+    { HEAD SEATS REST "moves:\nd1-xg3\n", 12, LUDO_GAME_ERROR_RECORD },
+    { HEAD SEATS REST "moves:\nd1-xg3 zz\nend\n", 11, LUDO_GAME_ERROR_RECORD },
+    { HEAD SEATS REST "moves:\nd1-xg3\n\nd2\nend\n", 13,
+      LUDO_GAME_ERROR_RECORD },
+    { HEAD SEATS REST "moves:\nend\nmore\n", 12, LUDO_GAME_ERROR_RECORD },
+    { HEAD "seat: s human\n" REST "moves:\nend\n", 9, LUDO_GAME_ERROR_RECORD },
+    { HEAD SEATS SEATS REST "moves:\nend\n", 7, LUDO_GAME_ERROR_RECORD },
+    { HEAD "seat: s robot\nseat: n human\n" REST "moves:\nend\n", 5,
+      LUDO_GAME_ERROR_RECORD },
+    { HEAD "seat: s computer 9\nseat: n human\n" REST "moves:\nend\n", 5,
+      LUDO_GAME_ERROR_RECORD },
+    { HEAD SEATS "seed: -1\ndate: 2026-01-31\nresult: *\nmoves:\nend\n", 7,
+      LUDO_GAME_ERROR_RECORD },
+    { HEAD SEATS "seed: 1\ndate: 2026-02-30\nresult: *\nmoves:\nend\n", 8,
+      LUDO_GAME_ERROR_RECORD },
+    { HEAD SEATS "seed: 1\ndate: 2026-01-31\nresult: p1win\nmoves:\nend\n", 9,
+      LUDO_GAME_ERROR_RECORD },
+    { HEAD SEATS "start: 1,2,3\n" REST "moves:\nend\n", 7,
+      LUDO_GAME_ERROR_RECORD },
+    { HEAD SEATS REST "moves:\n\xff\nend\n", 11, LUDO_GAME_ERROR_RECORD },
+    { HEAD SEATS REST "moves:\nundone:\nzz\nend\n", 12,
+      LUDO_GAME_ERROR_RECORD },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (faults); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autofree char *where =
+        g_strdup_printf ("test.ludo, line %u:", faults[i].line);
+
+      g_assert_null (ludo_record_from_text (faults[i].text, -1, "test.ludo",
+                                            &error));
+      g_assert_error (error, LUDO_GAME_ERROR, faults[i].code);
+      if (!g_str_has_prefix (error->message, where))
+        g_error ("fault %u: expected “%s …”, got “%s”", i, where,
+                 error->message);
+    }
+}
+
+/* A record cut anywhere is refused: nothing that is half there loads. */
+static void
+test_truncated (void)
+{
+  g_autoptr (LudoGame) game = ludo_game_new ("tavli", NULL, 11, NULL);
+  GameRng rng = { 4 };
+  g_autofree char *text = NULL;
+  gsize length;
+
+  play_random_plies (game, &rng, 40);
+  text = ludo_record_to_text (game);
+  length = strlen (text);
+  for (gsize cut = 0; cut + 1 < length; cut++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (ludo_record_from_text (text, (gssize) cut, "test.ludo",
+                                            &error));
+      g_assert_nonnull (error);
+    }
+}
+
+static void
+test_store (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("ludotheque-XXXXXX", NULL);
+  g_autofree char *current = g_build_filename (folder, "a", "b", NULL);
+  g_autofree char *path = g_build_filename (current, "ken-wan.ludo", NULL);
+  g_autofree char *aside =
+    g_build_filename (current, "ken-wan.ludo.1.broken", NULL);
+  g_autoptr (LudoStore) store = ludo_store_new (current);
+  g_autoptr (LudoGame) game = ludo_game_new ("ken-wan", NULL, 1, NULL);
+  g_autoptr (LudoGame) loaded = NULL;
+  g_autoptr (GError) error = NULL;
+  GameRng rng = { 1 };
+
+  g_assert_false (ludo_store_has (store, "ken-wan"));
+  g_assert_null (ludo_store_load (store, "ken-wan", &error));
+  g_assert_no_error (error);
+
+  play_random_plies (game, &rng, 12);
+  g_assert_true (ludo_store_save (store, game, &error));
+  g_assert_no_error (error);
+  g_assert_true (ludo_store_has (store, "ken-wan"));
+  loaded = ludo_store_load (store, "ken-wan", &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (ludo_game_get_n_plies (loaded), ==, 12);
+
+  /* What cannot be read is kept beside, and said. */
+  g_assert_true (g_file_set_contents (path, "ludo: 1\nrubbish\n", -1, NULL));
+  g_assert_null (ludo_store_load (store, "ken-wan", &error));
+  g_assert_error (error, LUDO_GAME_ERROR, LUDO_GAME_ERROR_RECORD);
+  g_clear_error (&error);
+  g_assert_false (ludo_store_has (store, "ken-wan"));
+  g_assert_true (g_file_test (aside, G_FILE_TEST_EXISTS));
+
+  g_assert_true (ludo_store_save (store, game, &error));
+  ludo_store_forget (store, "ken-wan");
+  g_assert_false (ludo_store_has (store, "ken-wan"));
+
+  g_unlink (aside);
+  g_rmdir (current);
+  *strrchr (current, '/') = '\0';
+  g_rmdir (current);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+/* A folder that cannot be written to is an error, not a loss. */
+static void
+test_store_unwritable (void)
+{
+  g_autoptr (LudoStore) store = ludo_store_new ("/proc/ludotheque");
+  g_autoptr (LudoGame) game = ludo_game_new ("tavli", NULL, 1, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (ludo_store_save (store, game, &error));
+  g_assert_nonnull (error);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/record/round-trip", test_round_trip);
+  g_test_add_func ("/record/from-position", test_from_position);
+  g_test_add_func ("/record/team-and-counters", test_team_and_counters);
+  g_test_add_func ("/record/faults", test_faults);
+  g_test_add_func ("/record/truncated", test_truncated);
+  g_test_add_func ("/record/store", test_store);
+  g_test_add_func ("/record/store-unwritable", test_store_unwritable);
+
+  return g_test_run ();
+}
