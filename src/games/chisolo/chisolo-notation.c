@@ -191,7 +191,7 @@ read_turn (Reader       *reader,
 static GameParseCode
 self_check_code (const ChisoloState *state)
 {
-  int most = chisolo_ruleset_stones ((ChisoloRuleset) state->ruleset);
+  int most = chisolo_form_stones (chisolo_form (state->ruleset));
 
   return chisolo_camp_total (&state->camps[0]) > most
          || chisolo_camp_total (&state->camps[1]) > most

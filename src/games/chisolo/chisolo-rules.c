@@ -12,39 +12,6 @@
 #include "games/chisolo/chisolo-eval.h"
 #include "games/chisolo/chisolo-notation.h"
 
-typedef struct
-{
-  uint8_t stones[CHISOLO_HOLES];
-  bool opening;                 /* the first turn is an opening capture */
-  bool first_clockwise;         /* the direction is chosen a move late */
-} Form;
-
-/* Board: each side's stones as its owner sees them, the outer row from left to
- * right, then the inner row from right to left.  Both sides start alike. */
-static const Form forms[CHISOLO_N_RULESETS] = {
-  [CHISOLO_NATATU] = {
-    .stones = { 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 0, 0, 1, 2 },
-  },
-  [CHISOLO_NATATU_RIGHT] = {
-    .stones = { 3, 3, 3, 3, 3, 3, 3, 0, 0, 1, 2, 3, 3, 3 },
-  },
-  [CHISOLO_NATATU_CW] = {
-    .stones = { 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 0, 0, 1, 2 },
-    .first_clockwise = true,
-  },
-  [CHISOLO_NAMBIDI] = {
-    .stones = { 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2 },
-    .opening = true,
-  },
-  [CHISOLO_ONE_COUNTER] = {
-    .stones = { 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1 },
-    .opening = true,
-  },
-  [CHISOLO_NAMUDILAKUNZE] = {
-    .stones = { 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1 },
-  },
-};
-
 static const GameRuleset rulesets[] = {
   [CHISOLO_NATATU] = { "natatu" },
   [CHISOLO_NATATU_RIGHT] = { "natatu-right" },
@@ -54,51 +21,12 @@ static const GameRuleset rulesets[] = {
   [CHISOLO_NAMUDILAKUNZE] = { "namudilakunze" },
 };
 
-int
-chisolo_hole_row (int seat,
-                  int hole)
-{
-  int row = chisolo_is_inner (hole) ? 1 : 0;
-
-  return seat == CHISOLO_SOUTH ? row : 3 - row;
-}
-
-int
-chisolo_hole_column (int seat,
-                     int hole)
-{
-  int column = chisolo_is_inner (hole) ? 13 - hole : hole;
-
-  return seat == CHISOLO_SOUTH ? column : 6 - column;
-}
-
-int
-chisolo_hole_at (int row,
-                 int column)
-{
-  bool inner = row == 1 || row == 2;
-  int own_column = row < 2 ? column : 6 - column;
-
-  return inner ? 13 - own_column : own_column;
-}
-
-int
-chisolo_ruleset_stones (ChisoloRuleset ruleset)
-{
-  int total = 0;
-
-  for (int i = 0; i < CHISOLO_HOLES; i++)
-    total += forms[ruleset].stones[i];
-
-  return total;
-}
-
 static void
 chisolo_start (const GameConfig *config,
                GameState        *state)
 {
   ChisoloState *chisolo = (ChisoloState *) state;
-  const Form *form = &forms[config->ruleset];
+  const ChisoloForm *form = chisolo_form (config->ruleset);
   int8_t direction = form->first_clockwise ? CHISOLO_FIRST_MOVE
                                            : CHISOLO_UNCHOSEN;
 
@@ -164,7 +92,7 @@ chisolo_outcome (const GameState *state,
 bool
 chisolo_opening_due (const ChisoloState *state)
 {
-  return forms[state->ruleset].opening && state->n_moves < 2
+  return chisolo_form (state->ruleset)->opening && state->n_moves < 2
          && state->directions[state->turn] == CHISOLO_UNCHOSEN;
 }
 
@@ -214,7 +142,7 @@ unsigned
 chisolo_captured (const ChisoloState *state,
                   int                 hole)
 {
-  return captured_of ((ChisoloRuleset) state->ruleset,
+  return captured_of (state->ruleset,
                       chisolo_camp_filled (&state->camps[!state->turn]), hole);
 }
 
@@ -290,7 +218,7 @@ sowings (const ChisoloState *state,
 
       move = chisolo_move (CHISOLO_MOVE_SOW, hole, named, -1);
       moves[n++] = move;
-      captured = captured_of ((ChisoloRuleset) state->ruleset, filled, last);
+      captured = captured_of (state->ruleset, filled, last);
       if (captured != 0)
         n = add_thirds (moves, n, move, filled & ~captured);
     }
@@ -543,7 +471,7 @@ chisolo_n_active (const GameState *state)
 static const char *
 check_camps (const ChisoloState *state)
 {
-  int most = chisolo_ruleset_stones ((ChisoloRuleset) state->ruleset);
+  int most = chisolo_form_stones (chisolo_form (state->ruleset));
 
   for (int seat = 0; seat < 2; seat++)
     {
@@ -582,7 +510,7 @@ chisolo_self_check (const GameState *state)
       if (direction < CHISOLO_CLOCKWISE || direction > CHISOLO_FIRST_MOVE)
         return "there is no such direction";
       if (direction == CHISOLO_FIRST_MOVE
-          && !forms[chisolo->ruleset].first_clockwise)
+          && !chisolo_form (chisolo->ruleset)->first_clockwise)
         return "only natatu-cw begins clockwise";
     }
 
