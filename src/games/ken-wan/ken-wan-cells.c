@@ -1,0 +1,194 @@
+/* ken-wan-cells.c: the hexagonal board of Ken Wan and sets of its cells
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Source: the shared rules page of Ken Wan, board and men.
+ */
+
+#include "ken-wan-cells.h"
+
+/* The number of the first cell of a row: rows a to e grow from five cells to
+ * nine, rows f to i shrink again. */
+#define ROW_OFFSET(row) \
+  ((row) <= 4 ? (row) * ((row) + 9) / 2 \
+              : KEN_WAN_CELLS - (9 - (row)) * (18 - (row)) / 2)
+#define ROW_FIRST(row) ((row) <= 4 ? 1 : (row) - 3)
+#define ROW_LAST(row) ((row) <= 4 ? (row) + 5 : 9)
+
+#define ON_BOARD(row, diagonal) \
+  ((row) >= 0 && (row) < KEN_WAN_ROWS \
+   && (diagonal) >= ROW_FIRST (row) && (diagonal) <= ROW_LAST (row))
+#define NUMBER(row, diagonal) \
+  (ROW_OFFSET (row) + (diagonal) - ROW_FIRST (row))
+
+/* The set of one cell; empty off the board and for the centre, which is
+ * forbidden and so is nobody's neighbour. */
+#define ONLY(row, diagonal) \
+  (ON_BOARD (row, diagonal) && NUMBER (row, diagonal) != KEN_WAN_CENTRE \
+   ? UINT64_C (1) << (ON_BOARD (row, diagonal) ? NUMBER (row, diagonal) : 0) \
+   : 0)
+
+/* "Each cell has up to six neighbours; the six around the centre have five":
+ * two in its row, two in the row above, two in the row below. */
+#define AROUND(row, diagonal) \
+  (ONLY (row, diagonal - 1) | ONLY (row, diagonal + 1) \
+   | ONLY (row + 1, diagonal) | ONLY (row + 1, diagonal + 1) \
+   | ONLY (row - 1, diagonal) | ONLY (row - 1, diagonal - 1))
+
+#define FIVE(row, first) \
+  AROUND (row, first), AROUND (row, first + 1), AROUND (row, first + 2), \
+  AROUND (row, first + 3), AROUND (row, first + 4)
+
+const KenWanSet ken_wan_neighbour_sets[KEN_WAN_CELLS] = {
+  FIVE (0, 1),
+  FIVE (1, 1), AROUND (1, 6),
+  FIVE (2, 1), AROUND (2, 6), AROUND (2, 7),
+  FIVE (3, 1), AROUND (3, 6), AROUND (3, 7), AROUND (3, 8),
+  AROUND (4, 1), AROUND (4, 2), AROUND (4, 3), AROUND (4, 4),
+  0,
+  AROUND (4, 6), AROUND (4, 7), AROUND (4, 8), AROUND (4, 9),
+  FIVE (5, 2), AROUND (5, 7), AROUND (5, 8), AROUND (5, 9),
+  FIVE (6, 3), AROUND (6, 8), AROUND (6, 9),
+  FIVE (7, 4), AROUND (7, 9),
+  FIVE (8, 5),
+};
+
+int
+ken_wan_cell (int row,
+              int diagonal)
+{
+  return ON_BOARD (row, diagonal) ? NUMBER (row, diagonal) : -1;
+}
+
+int
+ken_wan_cell_row (int cell)
+{
+  int row = 0;
+
+  while (row < KEN_WAN_ROWS - 1 && cell >= ROW_OFFSET (row + 1))
+    row++;
+
+  return row;
+}
+
+int
+ken_wan_cell_diagonal (int cell)
+{
+  int row = ken_wan_cell_row (cell);
+
+  return cell - ROW_OFFSET (row) + ROW_FIRST (row);
+}
+
+int
+ken_wan_cell_beside (int             cell,
+                     KenWanDirection direction)
+{
+  static const struct
+  {
+    int row;
+    int diagonal;
+  } steps[KEN_WAN_N_DIRECTIONS] = {
+    [KEN_WAN_LEFT] = { 0, -1 },
+    [KEN_WAN_UP_LEFT] = { 1, 0 },
+    [KEN_WAN_UP_RIGHT] = { 1, 1 },
+    [KEN_WAN_RIGHT] = { 0, 1 },
+    [KEN_WAN_DOWN_RIGHT] = { -1, 0 },
+    [KEN_WAN_DOWN_LEFT] = { -1, -1 },
+  };
+
+  return ken_wan_cell (ken_wan_cell_row (cell) + steps[direction].row,
+                       ken_wan_cell_diagonal (cell)
+                       + steps[direction].diagonal);
+}
+
+KenWanSet
+ken_wan_spread (KenWanSet set)
+{
+  KenWanSet spread = 0;
+
+  while (set != 0)
+    spread |= ken_wan_neighbours (ken_wan_set_pop (&set));
+
+  return spread;
+}
+
+KenWanSet
+ken_wan_joined (KenWanSet set,
+                int       cell)
+{
+  KenWanSet joined = ken_wan_bit (cell);
+  KenWanSet fresh = joined;
+
+  /* Each member is looked at once, whatever the order. */
+  while (fresh != 0)
+    {
+      int next = ken_wan_set_pop (&fresh);
+      KenWanSet found = ken_wan_neighbours (next) & set & ~joined;
+
+      joined |= found;
+      fresh |= found;
+    }
+
+  return joined;
+}
+
+bool
+ken_wan_is_joined (KenWanSet set)
+{
+  return set == 0 || ken_wan_joined (set, ken_wan_set_first (set)) == set;
+}
+
+/* Walk: a way through a group that sets foot on every member once. */
+typedef struct
+{
+  KenWanSet group;
+  KenWanSet visited;
+  KenWanSet cuts;
+} Walk;
+
+/* Walks on from @cell, to which the members @before led, one after another.
+ * A member cuts the group off from what was first reached through him when
+ * nothing of that touches anybody before him.
+ *
+ * Returns: those of @before who touch @cell or what lies beyond. */
+static KenWanSet
+walk_from (Walk      *walk,
+           int        cell,
+           KenWanSet  before)
+{
+  KenWanSet touched = ken_wan_neighbours (cell) & before;
+  KenWanSet next;
+
+  walk->visited |= ken_wan_bit (cell);
+  while ((next = ken_wan_neighbours (cell) & walk->group
+                 & ~walk->visited) != 0)
+    {
+      KenWanSet beyond = walk_from (walk, ken_wan_set_first (next),
+                                    before | ken_wan_bit (cell)) & before;
+
+      if (beyond == 0)
+        walk->cuts |= ken_wan_bit (cell);
+      touched |= beyond;
+    }
+
+  return touched;
+}
+
+KenWanSet
+ken_wan_cuts (KenWanSet group)
+{
+  int first = ken_wan_set_first (group);
+  Walk walk = { group, ken_wan_bit (first), 0 };
+
+  /* Nobody comes before the first member; he cuts when the way from one of
+   * his neighbours does not lead to all the others. */
+  walk_from (&walk, ken_wan_set_first (ken_wan_neighbours (first) & group),
+             ken_wan_bit (first));
+  if (walk.visited != group)
+    {
+      walk_from (&walk, first, 0);
+      walk.cuts |= ken_wan_bit (first);
+    }
+
+  return walk.cuts;
+}
