@@ -1,2 +1,471 @@
-/* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tavli-rules.h"
+/* tavli-notation.c: positions, throws and steps of tavli as text
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Source: the shared rules page of tavli, notation.
+ */
+
+#include "tavli-notation.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "games/tavli/tavli-check.h"
+#include "games/tavli/tavli-duty.h"
+#include "games/tavli/tavli-rules.h"
+
+/* Reader: a text and how far it has been read.  The whole of it is known, so
+ * nothing ever looks past `end`. */
+typedef struct
+{
+  const char *text;
+  size_t at;
+  size_t end;
+  GameError *error;
+} Reader;
+
+static int
+peek (const Reader *reader)
+{
+  return reader->at < reader->end ? (unsigned char) reader->text[reader->at]
+                                  : -1;
+}
+
+static bool
+refuse (const Reader *reader,
+        const char   *reason)
+{
+  return game_error_set (reader->error, GAME_PARSE_SYNTAX, reader->at, "%s",
+                         reason);
+}
+
+static bool
+skip (Reader *reader,
+      char    wanted)
+{
+  if (peek (reader) != wanted)
+    return false;
+  reader->at++;
+
+  return true;
+}
+
+static bool
+read_char (Reader     *reader,
+           char        wanted,
+           const char *reason)
+{
+  return skip (reader, wanted) || refuse (reader, reason);
+}
+
+/* A number as it is printed: from 1 to @most, no sign, no leading zero. */
+static bool
+read_number (Reader     *reader,
+             int         most,
+             int        *number,
+             const char *reason)
+{
+  size_t start = reader->at;
+  int value = 0;
+
+  while (peek (reader) >= '0' && peek (reader) <= '9')
+    {
+      value = value * 10 + peek (reader) - '0';
+      if (value == 0)
+        return game_error_set (reader->error, GAME_PARSE_SYNTAX, start,
+                               "a number does not begin with 0");
+      if (value > most)
+        return game_error_set (reader->error, GAME_PARSE_RANGE, start,
+                               "the number is above %d", most);
+      reader->at++;
+    }
+  if (reader->at == start)
+    return refuse (reader, reason);
+  *number = value;
+
+  return true;
+}
+
+/* The rank of places in a position: the hand, the middle row, the course, the
+ * men borne off. */
+static int
+place_rank (int place)
+{
+  return tavli_is_waiting_place (place) ? place - TAVLI_WAITING_LAST
+         : place == TAVLI_HAND ? -TAVLI_WAITING_CELLS : place;
+}
+
+static bool
+read_place (Reader *reader,
+            int    *place)
+{
+  int number;
+
+  if (skip (reader, 'h'))
+    *place = TAVLI_HAND;
+  else if (skip (reader, 'o'))
+    *place = TAVLI_OFF;
+  else if (skip (reader, 'm'))
+    {
+      if (!read_number (reader, TAVLI_WAITING_CELLS, &number,
+                        "a cell of the middle row is a number"))
+        return false;
+      *place = tavli_waiting_place (number);
+    }
+  else
+    return read_number (reader, TAVLI_CELLS, place,
+                        "a place is h, o, a cell, or m and a cell");
+
+  return true;
+}
+
+/* "h:11,2:1,4:2,5:1" or "6:7,9:1,24:7,x", and the blank after it. */
+static bool
+read_side (Reader    *reader,
+           TavliSide *side)
+{
+  int last = -TAVLI_PLACES, total = 0;
+  size_t start = reader->at;
+
+  do
+    {
+      size_t entry = reader->at;
+      int place, men;
+
+      if (entry > start && skip (reader, 'x'))
+        {
+          side->exposed = 1;
+          break;
+        }
+
+      if (!read_place (reader, &place)
+          || !read_char (reader, ':', "a colon follows a place")
+          || !read_number (reader, TAVLI_MEN, &men,
+                           "a number of men is expected"))
+        return false;
+      if (place_rank (place) <= last)
+        return game_error_set (reader->error, GAME_PARSE_SYNTAX, entry,
+                               "this place is out of order");
+      last = place_rank (place);
+      side->men[place] = (uint8_t) men;
+      total += men;
+    }
+  while (skip (reader, ','));
+
+  if (total != TAVLI_MEN)
+    return game_error_set (reader->error, GAME_PARSE_COUNT, start,
+                           "a side has fifteen men in all, not %d", total);
+  tavli_side_index (side);
+
+  return read_char (reader, ' ', "a blank follows a side");
+}
+
+/* The player to move and the numbers left.  Where a game ended with its last
+ * number nothing stands after the player; "-" is understood there too. */
+static bool
+read_turn (Reader     *reader,
+           TavliState *state)
+{
+  int last = 1, n = 0;
+
+  if (peek (reader) != 'w' && peek (reader) != 'b')
+    return refuse (reader, "the player to move is w or b");
+  state->turn = peek (reader) == 'b';
+  reader->at++;
+
+  if (reader->at == reader->end && tavli_winner (state) >= 0)
+    return true;
+  if (!read_char (reader, ' ', "a blank follows the player to move"))
+    return false;
+
+  if (skip (reader, '-'))
+    return reader->at == reader->end || refuse (reader, "nothing follows -");
+
+  for (; reader->at < reader->end; reader->at++)
+    {
+      int d = peek (reader) - '0';
+
+      if (d < 1 || d > 6)
+        return refuse (reader, "the numbers left are digits from 1 to 6");
+      if (d < last)
+        return refuse (reader, "the numbers left stand in rising order");
+      if (++n > TAVLI_NUMBERS_MAX)
+        return game_error_set (reader->error, GAME_PARSE_RANGE, reader->at,
+                               "no throw counts more than twelve numbers");
+      state->numbers[d]++;
+      last = d;
+    }
+
+  return n > 0 || refuse (reader, "the numbers left, or -, are expected");
+}
+
+static bool
+is_blank (char c)
+{
+  return c == ' ' || c == '\t' || c == '\n' || c == '\r';
+}
+
+bool
+tavli_parse (const char *text,
+             GameState  *state,
+             GameError  *error)
+{
+  Reader reader = { .text = text, .end = strlen (text), .error = error };
+  GameState read;
+  TavliState *tavli = (TavliState *) &read;
+  const char *wrong;
+
+  memset (&read, 0, sizeof read);
+  while (reader.end > 0 && is_blank (text[reader.end - 1]))
+    reader.end--;
+  while (reader.at < reader.end && is_blank (text[reader.at]))
+    reader.at++;
+
+  if (!read_side (&reader, &tavli->sides[TAVLI_WHITE])
+      || !read_side (&reader, &tavli->sides[TAVLI_BLACK])
+      || !read_turn (&reader, tavli))
+    return false;
+
+  wrong = tavli_self_check (&read);
+  if (wrong != NULL)
+    return game_error_set (error, GAME_PARSE_IMPOSSIBLE, 0, "%s", wrong);
+  *state = read;
+
+  return true;
+}
+
+static char *
+print_men (char       *end,
+           const char *name,
+           int         number,
+           int         men)
+{
+  if (men == 0)
+    return end;
+  if (number > 0)
+    return end + sprintf (end, "%s%d:%d,", name, number, men);
+
+  return end + sprintf (end, "%s:%d,", name, men);
+}
+
+static char *
+print_side (char            *end,
+            const TavliSide *side)
+{
+  end = print_men (end, "h", 0, side->men[TAVLI_HAND]);
+  for (int m = 1; m <= TAVLI_WAITING_CELLS; m++)
+    end = print_men (end, "m", m, side->men[tavli_waiting_place (m)]);
+  for (int cell = 1; cell <= TAVLI_CELLS; cell++)
+    end = print_men (end, "", cell, side->men[cell]);
+  end = print_men (end, "o", 0, side->men[TAVLI_OFF]);
+  if (side->exposed)
+    {
+      *end++ = 'x';
+      *end++ = ',';
+    }
+
+  /* The last comma gives way to the blank. */
+  end[-1] = ' ';
+
+  return end;
+}
+
+void
+tavli_print (const GameState *state,
+             char            *text)
+{
+  const TavliState *tavli = (const TavliState *) state;
+  int numbers[TAVLI_NUMBERS_MAX];
+  int n = tavli_numbers (tavli, numbers);
+  char *end = text;
+
+  for (int seat = 0; seat < 2; seat++)
+    end = print_side (end, &tavli->sides[seat]);
+  *end++ = tavli_rules.seat_letters[tavli->turn];
+  *end++ = ' ';
+  if (n == 0 && tavli_winner (tavli) < 0)
+    *end++ = '-';
+  for (int i = 0; i < n; i++)
+    *end++ = (char) ('0' + numbers[i]);
+  *end = '\0';
+}
+
+void
+tavli_place_name (int   place,
+                  char *name)
+{
+  if (place == TAVLI_HAND)
+    strcpy (name, "h");
+  else if (place == TAVLI_OFF)
+    strcpy (name, "off");
+  else if (tavli_is_waiting_place (place))
+    snprintf (name, 4, "m%u",
+              (unsigned) (place - TAVLI_WAITING_FIRST + 1) % 13);
+  else
+    snprintf (name, 4, "%u", (unsigned) place % 25);
+}
+
+void
+tavli_print_move (const GameState *state,
+                  GameMove         move,
+                  char            *text)
+{
+  char from[4], to[4];
+
+  (void) state;
+  if (tavli_move_is_throw (move))
+    {
+      sprintf (text, "r%d%d%d", tavli_move_die (move, 0),
+               tavli_move_die (move, 1), tavli_move_die (move, 2));
+      return;
+    }
+
+  tavli_place_name (tavli_move_from (move), from);
+  tavli_place_name (tavli_move_to (move), to);
+  if (tavli_move_to (move) == TAVLI_OFF)
+    sprintf (text, "%s/off:%d", from, tavli_move_number (move));
+  else
+    sprintf (text, "%s/%s", from, to);
+}
+
+/* "256" after the r: three dice in rising order. */
+static bool
+read_throw (Reader   *reader,
+            GameMove *move)
+{
+  int dice[3] = { 1, 1, 1 };
+
+  for (int i = 0; i < 3; i++)
+    {
+      dice[i] = peek (reader) - '0';
+      if (dice[i] < 1 || dice[i] > 6)
+        return refuse (reader, "a throw is r and three digits from 1 to 6");
+      if (i > 0 && dice[i] < dice[i - 1])
+        return refuse (reader, "the dice stand in rising order");
+      reader->at++;
+    }
+  *move = tavli_throw_move (dice[0], dice[1], dice[2]);
+
+  return reader->at == reader->end
+         || refuse (reader, "nothing follows the three dice");
+}
+
+/* What stands after the slash; @origin is the cell from which the way of the
+ * man is counted. */
+static bool
+read_target (Reader *reader,
+             int     origin,
+             bool    on_course,
+             int    *number)
+{
+  size_t start = reader->at;
+  int to;
+
+  if (on_course && reader->end - start >= 4
+      && memcmp (reader->text + start, "off:", 4) == 0)
+    {
+      reader->at += 4;
+      if (!read_number (reader, 6, number, "the number that bears the man "
+                        "off follows"))
+        return false;
+      if (origin + *number <= TAVLI_CELLS)
+        return game_error_set (reader->error, GAME_PARSE_RANGE, start,
+                               "this number takes no man off from here");
+    }
+  else
+    {
+      if (!read_number (reader, TAVLI_CELLS, &to, "a cell follows the slash"))
+        return false;
+      *number = to - origin;
+      if (*number < 1 || *number > 6)
+        return game_error_set (reader->error, GAME_PARSE_RANGE, start,
+                               "no number takes a man from here to there");
+    }
+
+  return reader->at == reader->end
+         || refuse (reader, "nothing more is expected in this step");
+}
+
+bool
+tavli_read_step (const char *text,
+                 size_t      length,
+                 int        *from,
+                 int        *number,
+                 GameError  *error)
+{
+  Reader reader = { .text = text, .end = length, .error = error };
+  int origin;
+
+  if (peek (&reader) == 'o')
+    return refuse (&reader, "no man comes back who is off");
+  if (!read_place (&reader, from)
+      || !read_char (&reader, '/', "a slash follows the place"))
+    return false;
+
+  /* A man on m moves as if from the cell before m. */
+  origin = tavli_is_waiting_place (*from) ? *from - TAVLI_WAITING_FIRST
+                                          : *from;
+
+  return read_target (&reader, origin, tavli_is_cell (*from), number);
+}
+
+static const char *
+reason_text (TavliReason reason)
+{
+  static const char *const texts[TAVLI_N_REASONS] = {
+    [TAVLI_GAME_OVER] = "the game is over",
+    [TAVLI_NOT_THROWN] = "the dice are to be thrown first",
+    [TAVLI_NOT_LEFT] = "this number is not left to play",
+    [TAVLI_NO_MAN] = "no man of the player to move stands there",
+    [TAVLI_BLOCKED] = "two or more opposing men block the cell",
+    [TAVLI_PROTECTED] = "a single man in cells 1-6 is not hit until his owner "
+                        "is exposed",
+    [TAVLI_MUST_ENTER] = "a number left can enter a man, so it must",
+    [TAVLI_MUST_REENTER] = "the men on the middle row move first",
+    [TAVLI_BEYOND_FIRST_TABLE] = "no man moves beyond cell 6 until all are "
+                                 "entered",
+    [TAVLI_NOT_ALL_HOME] = "men are borne off once all are in cells 19-24",
+    [TAVLI_MAN_BEHIND] = "a larger number bears off the hindmost man only",
+  };
+
+  return texts[reason];
+}
+
+bool
+tavli_parse_move (const GameState *state,
+                  const char      *text,
+                  size_t           length,
+                  GameMove        *move,
+                  GameError       *error)
+{
+  const TavliState *tavli = (const TavliState *) state;
+  int from = 0, number = 0;
+  TavliReason reason;
+
+  if (length > 0 && text[0] == 'r')
+    {
+      Reader reader = { .text = text, .at = 1, .end = length, .error = error };
+      GameMove thrown = GAME_MOVE_NONE;
+
+      if (!read_throw (&reader, &thrown))
+        return false;
+      if (!tavli_rules.at_chance (state))
+        return game_error_set (error, GAME_PARSE_ILLEGAL, 0,
+                               tavli_winner (tavli) >= 0
+                               ? "the game is over"
+                               : "the dice have been thrown");
+      *move = thrown;
+
+      return true;
+    }
+
+  if (!tavli_read_step (text, length, &from, &number, error))
+    return false;
+  reason = tavli_step_reason (tavli, from, number);
+  if (reason != TAVLI_PLAYABLE)
+    return game_error_set (error, GAME_PARSE_ILLEGAL, 0, "%s",
+                           reason_text (reason));
+  *move = tavli_step (from, number);
+
+  return true;
+}

@@ -1,0 +1,12 @@
+/* tavli-check.h: whether a position of tavli could stand in a game
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "games/game-rules.h"
+
+/* tavli_self_check: as GameRules.self_check.  A count of men that is not
+ * fifteen comes before all else. */
+const char *tavli_self_check (const GameState *state);

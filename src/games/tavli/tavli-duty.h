@@ -1,0 +1,73 @@
+/* tavli-duty.h: what a player of tavli may and must do with his numbers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "games/tavli/tavli-rules.h"
+
+/* TavliStage: what a player may do as long as the men stand as they do and
+ * the same numbers are left. */
+typedef enum
+{
+  TAVLI_STAGE_ENTER,            /* a number left enters a man: it must */
+  TAVLI_STAGE_FIRST_TABLE,      /* none does: men may move up to cell 6 */
+  TAVLI_STAGE_REENTER,          /* men on the middle row move first */
+  TAVLI_STAGE_TRAVEL,
+} TavliStage;
+
+/* TavliReason: why a number, or a man with a number, cannot be played.  Facts
+ * only; sentences are made elsewhere. */
+typedef enum
+{
+  TAVLI_PLAYABLE,               /* nothing forbids it */
+  TAVLI_GAME_OVER,
+  TAVLI_NOT_THROWN,             /* the dice are to be thrown first */
+  TAVLI_NOT_LEFT,               /* this number was not thrown, or is used up */
+  TAVLI_NO_MAN,                 /* no man of the player stands there */
+  TAVLI_BLOCKED,                /* two or more opposing men hold the cell */
+  TAVLI_PROTECTED,              /* a single opposing man that cannot be hit */
+  TAVLI_MUST_ENTER,             /* a number left can enter a man, so it must */
+  TAVLI_MUST_REENTER,           /* men on the middle row move first */
+  TAVLI_BEYOND_FIRST_TABLE,     /* men are still to be entered */
+  TAVLI_NOT_ALL_HOME,           /* not all men are in the last table */
+  TAVLI_MAN_BEHIND,             /* a larger number must move a man behind */
+  TAVLI_N_REASONS,
+} TavliReason;
+
+/* tavli_blocked_cells: the cells, bit c for cell c, where no man of the player
+ * to move may stand. */
+uint32_t tavli_blocked_cells (const TavliState *state);
+
+/* tavli_stage: what the player to move may do; @blocked is
+ * tavli_blocked_cells(). */
+TavliStage tavli_stage (const TavliState *state, uint32_t blocked);
+
+/* tavli_sources:
+ *
+ * The places from where the player to move can play the number @d, which is
+ * left: bit 0 the hand, bits 1-24 the course; in %TAVLI_STAGE_REENTER bits
+ * 1-12 the middle row.
+ */
+uint32_t tavli_sources (const TavliState *state, TavliStage stage,
+                        uint32_t blocked, int d);
+
+/* tavli_can_play: whether any number left can be played. */
+bool tavli_can_play (const TavliState *state);
+
+/* tavli_step_reason:
+ *
+ * Why the player to move cannot play @number, 1 to 6, with a man from
+ * @from (the hand, a cell of the course or of the middle row), or
+ * %TAVLI_PLAYABLE.
+ */
+TavliReason tavli_step_reason (const TavliState *state, int from, int number);
+
+/* tavli_number_reason:
+ *
+ * Why the player to move can play @number with no man at all, or
+ * %TAVLI_PLAYABLE.  Where his men are held up in different ways, the reason
+ * is the first of: blocked, protected, as %TavliReason lists them.
+ */
+TavliReason tavli_number_reason (const TavliState *state, int number);

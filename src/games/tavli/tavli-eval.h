@@ -1,0 +1,34 @@
+/* tavli-eval.h: what a position of tavli is worth to the computer
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "games/game-rules.h"
+
+/* TavliTerm: what the computer weighs up. */
+typedef enum
+{
+  TAVLI_TERM_PIPS,              /* pips still to travel */
+  TAVLI_TERM_OFF,               /* men borne off */
+  TAVLI_TERM_RISK,              /* pips and turns likely lost to hits, in
+                                 * 216ths of a pip */
+  TAVLI_TERM_WAITING,           /* men on the middle row */
+  TAVLI_TERM_SHUT_OUT,          /* numbers that let no waiting man in */
+  TAVLI_TERM_POINTS,            /* cells held before opposing men */
+  TAVLI_TERM_WALL,              /* the longest row of them, squared */
+  TAVLI_N_TERMS,
+} TavliTerm;
+
+/* tavli_terms: fills @terms with what @seat has of each term, unweighted and
+ * without regard to what the opponent has. */
+void tavli_terms (const GameState *state, int seat, int terms[TAVLI_N_TERMS]);
+
+/* tavli_evaluate:
+ *
+ * As GameRules.evaluate: the sum of the weighted terms of @seat less those of
+ * the opponent, in hundredths of a pip; beyond all of that once somebody has
+ * won.
+ */
+int tavli_evaluate (const GameState *state, int seat);
