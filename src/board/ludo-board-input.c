@@ -1,0 +1,268 @@
+/* ludo-board-input.c: pointer and keyboard on the board
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Clicking and dragging say the same thing: the places of a move, one after
+ * the other.  A press alone does nothing; only the release commits, and a
+ * release elsewhere cancels.  A hand that trembles stays below the drag
+ * threshold and has clicked.
+ */
+
+#define G_LOG_DOMAIN "ludo-board-input"
+
+#include "config.h"
+
+#include "board/ludo-board-private.h"
+
+#define TYPED_MAX (GAME_MOVE_TEXT_MAX - 1)
+
+static void
+set_hover (LudoBoard *self,
+           int        place)
+{
+  if (self->hover == place)
+    return;
+
+  self->hover = place;
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self),
+                                   place >= 0
+                                     && _ludo_board_can_pick (self, place)
+                                     ? "pointer" : NULL);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+motion_cb (LudoBoard *self,
+           double     x,
+           double     y)
+{
+  set_hover (self, _ludo_board_place_at (self, x, y));
+}
+
+static void
+leave_cb (LudoBoard *self)
+{
+  set_hover (self, -1);
+}
+
+static void
+drag_begin_cb (LudoBoard *self,
+               double     x,
+               double     y)
+{
+  self->pressed = _ludo_board_place_at (self, x, y);
+  self->dragging = FALSE;
+
+  if (self->pressed >= 0)
+    gtk_widget_grab_focus (ludo_board_get_place (self, self->pressed));
+}
+
+/* Past the threshold the man under the hand is taken up. */
+static void
+drag_update_cb (LudoBoard      *self,
+                double          dx,
+                double          dy,
+                GtkGestureDrag *gesture)
+{
+  double x;
+  double y;
+
+  if (self->pressed < 0 || !gtk_gesture_drag_get_start_point (gesture, &x, &y))
+    return;
+
+  if (!self->dragging
+      && gtk_drag_check_threshold (GTK_WIDGET (self), (int) x, (int) y,
+                                   (int) (x + dx), (int) (y + dy)))
+    {
+      self->dragging = TRUE;
+      ludo_board_skip_motion (self);
+      _ludo_board_begin_drag (self, self->pressed);
+    }
+  set_hover (self, _ludo_board_place_at (self, x + dx, y + dy));
+}
+
+static void
+drag_end_cb (LudoBoard      *self,
+             double          dx,
+             double          dy,
+             GtkGestureDrag *gesture)
+{
+  int pressed = self->pressed;
+  int released;
+  double x;
+  double y;
+
+  self->pressed = -1;
+  if (!gtk_gesture_drag_get_start_point (gesture, &x, &y))
+    return;
+
+  released = _ludo_board_place_at (self, x + dx, y + dy);
+  if (released >= 0 && released == pressed && self->n_path == 0)
+    ludo_board_pick (self, released);
+  else if (released >= 0 && (self->dragging ? released != pressed
+                                            : released == pressed))
+    ludo_board_pick (self, released);
+  else
+    ludo_board_cancel (self);
+  self->dragging = FALSE;
+}
+
+static void
+drag_cancel_cb (LudoBoard *self)
+{
+  self->pressed = -1;
+  if (self->dragging)
+    ludo_board_cancel (self);
+  self->dragging = FALSE;
+}
+
+static gboolean
+move_focus (LudoBoard     *self,
+            LudoDirection  direction)
+{
+  int place = _ludo_board_focused_place (self);
+
+  if (place < 0)
+    return FALSE;
+
+  place = self->drawing->neighbour (ludo_game_get_state (self->game), place,
+                                    direction);
+  gtk_widget_grab_focus (ludo_board_get_place (self, place));
+
+  return TRUE;
+}
+
+/* A cell whose name was typed gets the focus. */
+static void
+jump_to_typed (LudoBoard *self)
+{
+  for (int i = 0; i < self->drawing->n_places; i++)
+    {
+      char buffer[8];
+      const char *name = self->drawing->place_name (i, buffer);
+
+      if (g_ascii_strcasecmp (name, self->typed->str) == 0)
+        gtk_widget_grab_focus (ludo_board_get_place (self, i));
+    }
+}
+
+static gboolean
+type_character (LudoBoard *self,
+                guint      keyval)
+{
+  gunichar c = gdk_keyval_to_unicode (keyval);
+  g_autofree char *typed = NULL;
+
+  if (c <= ' ' || c >= 0x7f || self->typed->len >= TYPED_MAX)
+    return FALSE;
+
+  typed = g_strdup_printf ("%s%c", self->typed->str, (char) c);
+  _ludo_board_set_typed (self, typed);
+  jump_to_typed (self);
+
+  return TRUE;
+}
+
+static gboolean
+activate_focused (LudoBoard *self)
+{
+  int place = _ludo_board_focused_place (self);
+
+  if (self->typed->len > 0)
+    _ludo_board_submit_typed (self);
+  else if (_ludo_board_is_open (self)
+           && ludo_game_get_at_chance (self->game)
+           && self->drawing->throw_place >= 0)
+    ludo_board_pick (self, self->drawing->throw_place);
+  else if (place >= 0)
+    ludo_board_pick (self, place);
+  else
+    return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+erase_typed (LudoBoard *self)
+{
+  g_autofree char *typed = NULL;
+
+  if (self->typed->len == 0)
+    return FALSE;
+
+  typed = g_strndup (self->typed->str, self->typed->len - 1);
+  _ludo_board_set_typed (self, typed);
+
+  return TRUE;
+}
+
+static gboolean
+key_pressed_cb (LudoBoard       *self,
+                guint            keyval,
+                guint            keycode,
+                GdkModifierType  state)
+{
+  gboolean control = (state & GDK_CONTROL_MASK) != 0;
+
+  if (self->game == NULL || (state & (GDK_ALT_MASK | GDK_SUPER_MASK)))
+    return FALSE;
+
+  switch (keyval)
+    {
+    case GDK_KEY_Left:
+    case GDK_KEY_KP_Left:
+      return move_focus (self, LUDO_DIRECTION_LEFT);
+    case GDK_KEY_Right:
+    case GDK_KEY_KP_Right:
+      return move_focus (self, LUDO_DIRECTION_RIGHT);
+    case GDK_KEY_Up:
+    case GDK_KEY_KP_Up:
+      return move_focus (self, control ? LUDO_DIRECTION_OTHER_UP
+                                       : LUDO_DIRECTION_UP);
+    case GDK_KEY_Down:
+    case GDK_KEY_KP_Down:
+      return move_focus (self, control ? LUDO_DIRECTION_OTHER_DOWN
+                                       : LUDO_DIRECTION_DOWN);
+    case GDK_KEY_Escape:
+      return ludo_board_cancel (self);
+    case GDK_KEY_Return:
+    case GDK_KEY_KP_Enter:
+    case GDK_KEY_ISO_Enter:
+    case GDK_KEY_space:
+    case GDK_KEY_KP_Space:
+      return !control && activate_focused (self);
+    case GDK_KEY_BackSpace:
+      return erase_typed (self);
+    default:
+      return !control && self->interactive && type_character (self, keyval);
+    }
+}
+
+void
+_ludo_board_init_input (LudoBoard *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  GtkGesture *drag = gtk_gesture_drag_new ();
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (drag),
+                                 GDK_BUTTON_PRIMARY);
+  g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb),
+                            self);
+  g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb),
+                            self);
+  g_signal_connect_swapped (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
+  g_signal_connect_swapped (drag, "cancel", G_CALLBACK (drag_cancel_cb),
+                            self);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
+
+  g_signal_connect_swapped (motion, "enter", G_CALLBACK (motion_cb), self);
+  g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);
+  g_signal_connect_swapped (motion, "leave", G_CALLBACK (leave_cb), self);
+  gtk_widget_add_controller (widget, motion);
+
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb),
+                            self);
+  gtk_widget_add_controller (widget, keys);
+}

@@ -1,0 +1,138 @@
+/* ludo-board-place.c: one place of a board, for the keyboard and the ear
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "ludo-board-place"
+
+#include "config.h"
+
+#include "board/ludo-board-place.h"
+
+#include "board/ludo-board.h"
+
+struct _LudoBoardPlace
+{
+  GtkWidget parent_instance;
+
+  int place;
+  gboolean selected;
+
+  /* Owned */
+  char *name;
+};
+
+G_DEFINE_FINAL_TYPE (LudoBoardPlace, ludo_board_place, GTK_TYPE_WIDGET)
+
+static void
+activate_cb (GtkWidget  *widget,
+             const char *action,
+             GVariant   *parameter)
+{
+  LudoBoardPlace *self = LUDO_BOARD_PLACE (widget);
+
+  ludo_board_pick (LUDO_BOARD (gtk_widget_get_parent (widget)), self->place);
+}
+
+/* The ring of the focus is part of the board's picture. */
+static void
+ludo_board_place_state_flags_changed (GtkWidget     *widget,
+                                      GtkStateFlags  previous)
+{
+  GtkStateFlags changed = gtk_widget_get_state_flags (widget) ^ previous;
+  GtkWidget *board = gtk_widget_get_parent (widget);
+
+  if (board != NULL
+      && (changed & (GTK_STATE_FLAG_FOCUSED | GTK_STATE_FLAG_FOCUS_VISIBLE)))
+    gtk_widget_queue_draw (board);
+
+  GTK_WIDGET_CLASS (ludo_board_place_parent_class)
+    ->state_flags_changed (widget, previous);
+}
+
+static void
+ludo_board_place_finalize (GObject *object)
+{
+  LudoBoardPlace *self = LUDO_BOARD_PLACE (object);
+
+  g_free (self->name);
+
+  G_OBJECT_CLASS (ludo_board_place_parent_class)->finalize (object);
+}
+
+static void
+ludo_board_place_class_init (LudoBoardPlaceClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = ludo_board_place_finalize;
+  widget_class->state_flags_changed = ludo_board_place_state_flags_changed;
+
+  /* Offered to assistive technology as the place's action. */
+  gtk_widget_class_install_action (widget_class, "place.pick", NULL,
+                                   activate_cb);
+  gtk_widget_class_set_css_name (widget_class, "place");
+  gtk_widget_class_set_accessible_role (widget_class,
+                                        GTK_ACCESSIBLE_ROLE_GRID_CELL);
+}
+
+static void
+ludo_board_place_init (LudoBoardPlace *self)
+{
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+}
+
+GtkWidget *
+ludo_board_place_new (int place)
+{
+  LudoBoardPlace *self = g_object_new (LUDO_TYPE_BOARD_PLACE, NULL);
+
+  self->place = place;
+
+  return GTK_WIDGET (self);
+}
+
+int
+ludo_board_place_get_place (LudoBoardPlace *self)
+{
+  g_return_val_if_fail (LUDO_IS_BOARD_PLACE (self), -1);
+
+  return self->place;
+}
+
+void
+ludo_board_place_set_name (LudoBoardPlace *self,
+                           const char     *name)
+{
+  g_return_if_fail (LUDO_IS_BOARD_PLACE (self) && name != NULL);
+
+  if (g_strcmp0 (self->name, name) == 0)
+    return;
+
+  g_free (self->name);
+  self->name = g_strdup (name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+const char *
+ludo_board_place_get_name (LudoBoardPlace *self)
+{
+  g_return_val_if_fail (LUDO_IS_BOARD_PLACE (self), NULL);
+
+  return self->name;
+}
+
+void
+ludo_board_place_set_selected (LudoBoardPlace *self,
+                               gboolean        selected)
+{
+  g_return_if_fail (LUDO_IS_BOARD_PLACE (self));
+
+  if (self->selected == selected)
+    return;
+
+  self->selected = selected;
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self),
+                               GTK_ACCESSIBLE_STATE_SELECTED, selected, -1);
+}

@@ -1,0 +1,28 @@
+/* ludo-board-place.h: one place of a board, for the keyboard and the ear
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* LudoBoardPlace:
+ *
+ * A grid cell that draws nothing: the board paints the whole picture, this
+ * carries focus, name and state.  Always a child of a LudoBoard.
+ */
+#define LUDO_TYPE_BOARD_PLACE (ludo_board_place_get_type ())
+G_DECLARE_FINAL_TYPE (LudoBoardPlace, ludo_board_place, LUDO, BOARD_PLACE,
+                      GtkWidget)
+
+GtkWidget *ludo_board_place_new (int place);
+int ludo_board_place_get_place (LudoBoardPlace *self);
+/* ludo_board_place_set_name: what the place is and holds, in words. */
+void ludo_board_place_set_name (LudoBoardPlace *self, const char *name);
+const char *ludo_board_place_get_name (LudoBoardPlace *self);
+void ludo_board_place_set_selected (LudoBoardPlace *self, gboolean selected);
+
+G_END_DECLS

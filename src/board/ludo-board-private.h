@@ -1,0 +1,112 @@
+/* ludo-board-private.h: what the files of the board share
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "board/ludo-board.h"
+#include "board/ludo-board-place.h"
+
+G_BEGIN_DECLS
+
+/* LudoCandidate: a legal move and the places that pick it. */
+typedef struct
+{
+  GameMove move;
+  int path[LUDO_PATH_MAX];
+  int n_path;
+} LudoCandidate;
+
+struct _LudoBoard
+{
+  GtkWidget parent_instance;
+
+  gboolean interactive;
+  gboolean animate;
+  gboolean coordinates;
+  double speed;
+  LudoRect area;                /* of the picture within the widget */
+
+  int path[LUDO_PATH_MAX];      /* picked so far */
+  int n_path;
+  int hover;                    /* the place under the pointer, or -1 */
+  int last_focus;               /* where Tab comes back to */
+  int pressed;                  /* where the button went down, or -1 */
+  gboolean dragging;            /* past the threshold */
+
+  double motion_time;           /* seconds of the motion already shown */
+  double motion_duration;
+  gint64 motion_frame;          /* the last frame's time, microseconds */
+  guint motion_tick;            /* 0 when nothing moves */
+
+  /* Owned */
+  LudoGame *game;
+  GSignalGroup *signals;
+  GArray *candidates;           /* LudoCandidate; of the current position */
+  GString *typed;
+  LudoMove *motion_move;        /* the move being shown, or NULL */
+
+  /* Borrowed: children, by place */
+  GPtrArray *places;
+  const LudoDrawing *drawing;
+};
+
+/* LudoBoardProp: the properties, for the setters in several files. */
+typedef enum
+{
+  LUDO_BOARD_PROP_0,
+  LUDO_BOARD_PROP_GAME,
+  LUDO_BOARD_PROP_INTERACTIVE,
+  LUDO_BOARD_PROP_ANIMATE,
+  LUDO_BOARD_PROP_SPEED,
+  LUDO_BOARD_PROP_COORDINATES,
+  LUDO_BOARD_PROP_MOVING,
+  LUDO_BOARD_PROP_TYPED,
+  LUDO_BOARD_N_PROPS,
+} LudoBoardProp;
+
+void _ludo_board_notify (LudoBoard *self, LudoBoardProp prop);
+
+/* ludo-board.c: emits "illegal"; NULL strings are told as "". */
+void _ludo_board_tell_illegal (LudoBoard *self, const char *token,
+                               const char *sentence, const char *rule_id);
+
+/* ludo-board-scene.c: what is to be painted.  LudoBoardScene keeps all that
+ * the scene points to. */
+typedef struct
+{
+  LudoScene scene;
+  LudoMotion motion;
+  guint8 marks[LUDO_PLACES_MAX];
+  char *family;
+} LudoBoardScene;
+
+void _ludo_board_scene_init (LudoBoard *self, LudoBoardScene *scene);
+void _ludo_board_scene_clear (LudoBoardScene *scene);
+/* The place at a point of the widget, or -1. */
+int _ludo_board_place_at (LudoBoard *self, double x, double y);
+/* The place that has the focus, or -1. */
+int _ludo_board_focused_place (LudoBoard *self);
+
+/* ludo-board-pick.c: picking a move place by place. */
+gboolean _ludo_board_is_open (LudoBoard *self);
+void _ludo_board_find_candidates (LudoBoard *self);
+/* Whether some legal move's path goes on from what is picked with @place. */
+gboolean _ludo_board_can_pick (LudoBoard *self, int place);
+/* Takes up what lies on @place, if a move of two places or more can begin
+ * or go on there. */
+void _ludo_board_begin_drag (LudoBoard *self, int place);
+/* Plays or refuses the notation typed so far. */
+void _ludo_board_submit_typed (LudoBoard *self);
+void _ludo_board_set_typed (LudoBoard *self, const char *typed);
+/* Shows the picked places on screen and to the ear. */
+void _ludo_board_selection_changed (LudoBoard *self);
+
+/* ludo-board-input.c: adds the controllers of pointer and keyboard. */
+void _ludo_board_init_input (LudoBoard *self);
+
+/* ludo-board-motion.c */
+void _ludo_board_start_motion (LudoBoard *self, LudoMove *move);
+
+G_END_DECLS

@@ -1,0 +1,175 @@
+/* ludo-board-scene.c: what the board's picture is made of now
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "ludo-board-scene"
+
+#include "config.h"
+
+#include "board/ludo-board-private.h"
+
+#include "board/ludo-look.h"
+
+int
+_ludo_board_focused_place (LudoBoard *self)
+{
+  GtkWidget *child = gtk_widget_get_focus_child (GTK_WIDGET (self));
+
+  return child != NULL
+           ? ludo_board_place_get_place (LUDO_BOARD_PLACE (child))
+           : -1;
+}
+
+static gboolean
+focus_is_visible (LudoBoard *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  return GTK_IS_WINDOW (root)
+         && gtk_window_get_focus_visible (GTK_WINDOW (root));
+}
+
+/* The places of the last move; nothing is marked for a throw, which shows in
+ * the dice themselves. */
+static void
+mark_last_move (LudoBoard *self,
+                guint8    *marks)
+{
+  LudoMove *last = ludo_game_get_last_move (self->game);
+  int path[LUDO_PATH_MAX];
+  int n_path;
+
+  if (last == NULL || ludo_move_is_throw (last))
+    return;
+
+  n_path = self->drawing->move_path (ludo_move_get_before (last),
+                                     ludo_move_get_move (last), path);
+  for (int i = 0; i < n_path; i++)
+    marks[path[i]] |= LUDO_MARK_LAST;
+}
+
+static void
+mark_choices (LudoBoard *self,
+              guint8    *marks)
+{
+  if (!_ludo_board_is_open (self))
+    return;
+
+  if (ludo_game_get_at_chance (self->game))
+    {
+      if (self->drawing->throw_place >= 0)
+        marks[self->drawing->throw_place] |= LUDO_MARK_MOVABLE;
+      return;
+    }
+
+  for (guint i = 0; i < self->candidates->len; i++)
+    {
+      const LudoCandidate *candidate =
+        &g_array_index (self->candidates, LudoCandidate, i);
+
+      if (self->n_path == 0)
+        marks[candidate->path[0]] |= LUDO_MARK_MOVABLE;
+      else if (candidate->n_path > self->n_path
+               && memcmp (candidate->path, self->path,
+                          self->n_path * sizeof (int)) == 0)
+        marks[candidate->path[self->n_path]] |= LUDO_MARK_TARGET;
+    }
+
+  for (int i = 0; i < self->n_path; i++)
+    marks[self->path[i]] |= LUDO_MARK_SELECTED;
+}
+
+void
+_ludo_board_scene_init (LudoBoard      *self,
+                        LudoBoardScene *scene)
+{
+  LudoMove *last = ludo_game_get_last_move (self->game);
+  int focused = _ludo_board_focused_place (self);
+  double font_size;
+
+  *scene = (LudoBoardScene) { 0 };
+  scene->family = ludo_look_font (GTK_WIDGET (self), &font_size);
+  scene->scene = (LudoScene) {
+    .state = ludo_game_get_state (self->game),
+    .width = self->area.width,
+    .height = self->area.height,
+    .theme = ludo_look_theme (GTK_WIDGET (self)),
+    .font_family = scene->family,
+    .font_size = font_size,
+    .coordinates = self->coordinates,
+    .marks = scene->marks,
+    .path = self->path,
+    .n_path = self->n_path,
+    .last = last != NULL ? ludo_move_get_trace (last) : NULL,
+  };
+
+  if (self->motion_move != NULL)
+    {
+      scene->motion = (LudoMotion) {
+        .before = ludo_move_get_before (self->motion_move),
+        .trace = ludo_move_get_trace (self->motion_move),
+        .time = MIN (self->motion_time, self->motion_duration),
+      };
+      scene->scene.motion = &scene->motion;
+    }
+  else
+    {
+      mark_last_move (self, scene->marks);
+      mark_choices (self, scene->marks);
+      if (self->hover >= 0 && _ludo_board_can_pick (self, self->hover))
+        scene->marks[self->hover] |= LUDO_MARK_HOVER;
+    }
+
+  if (focused >= 0 && focus_is_visible (self))
+    scene->marks[focused] |= LUDO_MARK_FOCUS;
+}
+
+void
+_ludo_board_scene_clear (LudoBoardScene *scene)
+{
+  g_clear_pointer (&scene->family, g_free);
+}
+
+int
+_ludo_board_place_at (LudoBoard *self,
+                      double     x,
+                      double     y)
+{
+  LudoBoardScene scene;
+  int place;
+
+  x -= self->area.x;
+  y -= self->area.y;
+  if (self->game == NULL || x < 0 || y < 0 || x >= self->area.width
+      || y >= self->area.height)
+    return -1;
+
+  _ludo_board_scene_init (self, &scene);
+  place = self->drawing->place_at (&scene.scene, x, y);
+  _ludo_board_scene_clear (&scene);
+
+  return place;
+}
+
+gboolean
+ludo_board_get_place_bounds (LudoBoard *self,
+                             int        place,
+                             LudoRect  *bounds)
+{
+  LudoBoardScene scene;
+  gboolean seen;
+
+  g_return_val_if_fail (LUDO_IS_BOARD (self) && bounds != NULL, FALSE);
+
+  if (self->game == NULL || place < 0 || place >= self->drawing->n_places)
+    return FALSE;
+
+  _ludo_board_scene_init (self, &scene);
+  seen = self->drawing->bounds (&scene.scene, place, bounds);
+  _ludo_board_scene_clear (&scene);
+  bounds->x += self->area.x;
+  bounds->y += self->area.y;
+
+  return seen;
+}

@@ -1,0 +1,79 @@
+/* ludo-board.h: a widget that shows a game and lets it be played
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "drawing/ludo-drawing.h"
+
+G_BEGIN_DECLS
+
+/* LudoBoard:
+ *
+ * Shows any LudoGame through its LudoDrawing and plays what is picked on it:
+ * by clicks, by dragging, by keys or by typing the notation.  Every place is
+ * a focusable child (LudoBoardPlace) with a name for the ear.  It holds no
+ * state of the game: what it shows is always asked of the model.
+ *
+ * Properties: "game" (LudoGame, may be NULL), "interactive" (boolean: FALSE
+ * to look only), "animate" (boolean), "speed" (double, 1 is normal),
+ * "coordinates" (boolean), "moving" (boolean, read only: a move is still
+ * being shown), "typed" (string, read only: the notation typed so far).
+ *
+ * Signals:
+ * - "illegal" (const char *token, const char *sentence, const char *rule_id):
+ *   somebody tried what the rules forbid now.  @token and @rule_id are ""
+ *   where there is none.
+ */
+#define LUDO_TYPE_BOARD (ludo_board_get_type ())
+G_DECLARE_FINAL_TYPE (LudoBoard, ludo_board, LUDO, BOARD, GtkWidget)
+
+GtkWidget *ludo_board_new (void);
+
+LudoGame *ludo_board_get_game (LudoBoard *self);
+void ludo_board_set_game (LudoBoard *self, LudoGame *game);
+gboolean ludo_board_get_interactive (LudoBoard *self);
+void ludo_board_set_interactive (LudoBoard *self, gboolean interactive);
+gboolean ludo_board_get_animate (LudoBoard *self);
+void ludo_board_set_animate (LudoBoard *self, gboolean animate);
+double ludo_board_get_speed (LudoBoard *self);
+void ludo_board_set_speed (LudoBoard *self, double speed);
+gboolean ludo_board_get_coordinates (LudoBoard *self);
+void ludo_board_set_coordinates (LudoBoard *self, gboolean coordinates);
+const char *ludo_board_get_typed (LudoBoard *self);
+
+/* ludo_board_pick:
+ *
+ * As if @place had been clicked: begins or goes on with a move, plays it when
+ * it is whole, throws when it is the sticks or dice.
+ */
+void ludo_board_pick (LudoBoard *self, int place);
+
+/* ludo_board_cancel: lets go of what was picked or typed.
+ * Returns: whether there was anything. */
+gboolean ludo_board_cancel (LudoBoard *self);
+
+/* ludo_board_get_path: the places picked so far; returns how many. */
+int ludo_board_get_path (LudoBoard *self, const int **path);
+
+/* ludo_board_get_place_bounds:
+ *
+ * Where @place lies in the widget.  Returns: FALSE when it is not to be seen.
+ */
+gboolean ludo_board_get_place_bounds (LudoBoard *self, int place,
+                                      LudoRect *bounds);
+
+/* ludo_board_get_place: the child that stands for @place; borrowed. */
+GtkWidget *ludo_board_get_place (LudoBoard *self, int place);
+
+/* ludo_board_get_motion_left: the seconds until the last move has been
+ * shown; 0 when nothing moves. */
+double ludo_board_get_motion_left (LudoBoard *self);
+
+/* ludo_board_skip_motion: shows at once how the move ends. */
+void ludo_board_skip_motion (LudoBoard *self);
+
+G_END_DECLS

@@ -1,0 +1,70 @@
+/* ludo-look.c: how the desktop wants things to be drawn
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "ludo-look"
+
+#include "config.h"
+
+#include "board/ludo-look.h"
+
+LudoTheme
+ludo_look_theme (GtkWidget *widget)
+{
+  GdkRGBA text;
+  g_autofree char *name = NULL;
+  gboolean dark;
+
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), LUDO_THEME_LIGHT);
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &text);
+  dark = 0.299 * text.red + 0.587 * text.green + 0.114 * text.blue > 0.5;
+
+  g_object_get (gtk_widget_get_settings (widget),
+                "gtk-theme-name", &name, NULL);
+  if (name != NULL && g_str_has_prefix (name, "HighContrast"))
+    return dark ? LUDO_THEME_CONTRAST_DARK : LUDO_THEME_CONTRAST;
+
+  return dark ? LUDO_THEME_DARK : LUDO_THEME_LIGHT;
+}
+
+char *
+ludo_look_font (GtkWidget *widget,
+                double    *size)
+{
+  PangoContext *context;
+  const PangoFontDescription *font;
+  const char *family;
+
+  g_return_val_if_fail (GTK_IS_WIDGET (widget) && size != NULL, NULL);
+
+  context = gtk_widget_get_pango_context (widget);
+  font = pango_context_get_font_description (context);
+  family = pango_font_description_get_family (font);
+
+  *size = pango_font_description_get_size (font) / (double) PANGO_SCALE;
+  if (!pango_font_description_get_size_is_absolute (font))
+    {
+      double resolution = pango_cairo_context_get_resolution (context);
+
+      *size *= (resolution > 0 ? resolution : 96.0) / 72.0;
+    }
+  if (*size <= 0)
+    *size = 15;
+
+  return g_strdup (family != NULL ? family : "Sans");
+}
+
+gboolean
+ludo_look_wants_motion (GtkWidget *widget)
+{
+  gboolean wanted;
+
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), FALSE);
+
+  g_object_get (gtk_widget_get_settings (widget),
+                "gtk-enable-animations", &wanted, NULL);
+
+  return wanted;
+}

@@ -1,0 +1,43 @@
+/* ludo-picture.h: a still picture of a position
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "drawing/ludo-drawing.h"
+
+G_BEGIN_DECLS
+
+/* LudoPicture:
+ *
+ * A position painted by its game's drawing, for the shelf and the figures of
+ * the pages.  As high as its width asks for.
+ */
+#define LUDO_TYPE_PICTURE (ludo_picture_get_type ())
+G_DECLARE_FINAL_TYPE (LudoPicture, ludo_picture, LUDO, PICTURE, GtkWidget)
+
+/* ludo_picture_new: @game_id exists; @state is copied; @name says for the ear
+ * what is to be seen. */
+GtkWidget *ludo_picture_new (const char *game_id, const GameState *state,
+                             const char *name);
+
+/* ludo_picture_set_state: shows another position of the same game, with the
+ * last move's @trace (copied; may be NULL) in its dice or sticks. */
+void ludo_picture_set_state (LudoPicture *self, const GameState *state,
+                             const GameTrace *trace);
+
+/* ludo_picture_set_coordinates: whether the cells are labelled. */
+void ludo_picture_set_coordinates (LudoPicture *self, gboolean coordinates);
+
+/* ludo_picture_mark: adds @marks to the place called @place_name in the
+ * notation.  Returns: FALSE when there is none. */
+gboolean ludo_picture_mark (LudoPicture *self, const char *place_name,
+                            guint marks);
+
+/* ludo_picture_set_width: the widest it wants to be, in pixels. */
+void ludo_picture_set_width (LudoPicture *self, int width);
+
+G_END_DECLS
