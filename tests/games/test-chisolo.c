@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "games/chisolo/chisolo-eval.h"
+#include "games/chisolo/chisolo-refusal.h"
 #include "games/chisolo/chisolo-rules.h"
 
 #define NORTH_FULL "3,3,3,3,3,3,3/3,3,3,0,0,1,2/"
@@ -753,6 +754,54 @@ test_mutated_positions (void)
     }
 }
 
+/* Over all moves that can be written, those that no rule refuses are exactly
+ * the legal ones. */
+static void
+test_refusals (void)
+{
+  GameRng rng = { 29 };
+
+  for (int i = 0; i < 60; i++)
+    {
+      GameState state = start_of ((ChisoloRuleset) (i % CHISOLO_N_RULESETS));
+      GameMove legal[GAME_MOVES_MAX];
+      int n = chisolo_rules.legal_moves (&state, legal);
+      int allowed = 0;
+
+      for (guint32 ply = game_rng_below (&rng, 20); ply > 0 && n > 0; ply--)
+        {
+          chisolo_rules.apply (&state,
+                               legal[game_rng_below (&rng, (guint32) n)],
+                               NULL);
+          n = chisolo_rules.legal_moves (&state, legal);
+        }
+
+      for (int kind = CHISOLO_MOVE_SOW; kind <= CHISOLO_MOVE_PASS; kind++)
+        for (int hole = 0; hole < CHISOLO_HOLES; hole++)
+          for (int direction = -1; direction <= 1; direction++)
+            for (int third = -1; third < CHISOLO_HOLES; third++)
+              {
+                GameMove move = chisolo_move ((ChisoloMoveKind) kind, hole,
+                                              (ChisoloDirection) direction,
+                                              third);
+                gboolean found = FALSE;
+
+                if ((kind == CHISOLO_MOVE_OPEN
+                     && (hole < CHISOLO_COLUMNS || direction != 0))
+                    || (kind == CHISOLO_MOVE_PASS
+                        && (hole > 0 || direction != 0 || third >= 0)))
+                  continue;
+                for (int j = 0; j < n; j++)
+                  found = found || legal[j] == move;
+                g_assert_cmpint (found, ==,
+                                 chisolo_refusal_of_move (&state, move)
+                                 == CHISOLO_REFUSAL_NONE);
+                allowed += found;
+              }
+      g_assert_cmpint (allowed, ==, n);
+    }
+}
+
 static int
 evaluate (const char *position,
           int         seat)
@@ -813,6 +862,7 @@ main (int   argc,
   g_test_add_func ("/chisolo/bad-positions", test_bad_positions);
   g_test_add_func ("/chisolo/bad-moves", test_bad_moves);
   g_test_add_func ("/chisolo/mutated-positions", test_mutated_positions);
+  g_test_add_func ("/chisolo/refusals", test_refusals);
   g_test_add_func ("/chisolo/evaluation", test_evaluation);
 
   return g_test_run ();

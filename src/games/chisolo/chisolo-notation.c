@@ -24,6 +24,7 @@ typedef struct
   size_t at;
   size_t end;
   GameError *error;
+  ChisoloRefusal refusal;       /* why a move was not read */
 } Reader;
 
 static int
@@ -317,8 +318,13 @@ read_hole (Reader *reader,
   if (row < 0 || row > 3)
     return refuse (reader, "a row is a number from 1 to 4");
   if (row / 2 != seat)
-    return game_error_set (reader->error, GAME_PARSE_ILLEGAL, reader->at,
-                           "this hole is on the wrong side of the board");
+    {
+      /* The mover's own hole comes first, the third hole later. */
+      reader->refusal = reader->at == 1 ? CHISOLO_REFUSAL_OPPONENTS_HOLE
+                                        : CHISOLO_REFUSAL_THIRD_OWN;
+      return game_error_set (reader->error, GAME_PARSE_ILLEGAL, reader->at,
+                             "%s", chisolo_refusal_reason (reader->refusal));
+    }
   reader->at++;
   *hole = chisolo_hole_at (row, column);
 
@@ -389,71 +395,6 @@ read_move (Reader   *reader,
   return true;
 }
 
-/* Why a sowing of the right form is not legal here. */
-static const char *
-why_not_sow (const ChisoloState *state,
-             GameMove            move)
-{
-  ChisoloDirection own = state->directions[state->turn];
-  ChisoloDirection named = chisolo_move_direction (move);
-  ChisoloCamp camp = state->camps[state->turn];
-  int hole = chisolo_move_hole (move);
-  int last;
-
-  if (camp.stones[hole] == 0)
-    return "this hole is empty";
-  if (own == CHISOLO_UNCHOSEN && named == CHISOLO_UNCHOSEN)
-    return "this move names its direction, + or -";
-  if (own != CHISOLO_UNCHOSEN && named != CHISOLO_UNCHOSEN)
-    return own == CHISOLO_FIRST_MOVE ? "the first move names no direction"
-                                     : "the direction is already settled";
-
-  last = chisolo_sow (&camp, hole, named != CHISOLO_UNCHOSEN ? named
-                      : own == CHISOLO_FIRST_MOVE ? CHISOLO_CLOCKWISE : own);
-  if (last == CHISOLO_ENDLESS)
-    return "this sowing would never end";
-  if (chisolo_captured (state, last) == 0)
-    return "this sowing captures nothing, so there is no third hole";
-
-  return "the third hole is empty or already captured";
-}
-
-static const char *
-why_not (const GameState *state,
-         GameMove         move)
-{
-  const ChisoloState *chisolo = (const ChisoloState *) state;
-  GameOutcome outcome;
-  bool opening = chisolo_opening_due (chisolo);
-
-  chisolo_rules.outcome (state, &outcome);
-  if (outcome.over)
-    return "the game is over";
-
-  switch (chisolo_move_kind (move))
-    {
-    case CHISOLO_MOVE_PASS:
-      return "nobody passes who can move";
-
-    case CHISOLO_MOVE_OPEN:
-      if (!opening)
-        return "an opening capture is not due";
-      if (chisolo->camps[chisolo->turn].stones[chisolo_move_hole (move)] == 0)
-        return "one's own inner hole of this column is empty";
-      return chisolo_move_third (move) < 0
-             ? "an opening capture takes a third hole"
-             : "the third hole is empty or already captured";
-
-    case CHISOLO_MOVE_SOW:
-      return opening ? "the first turn is an opening capture"
-                     : why_not_sow (chisolo, move);
-
-    case CHISOLO_MOVE_NONE:
-    default:
-      return "this is no move";
-    }
-}
-
 bool
 chisolo_parse_move (const GameState *state,
                     const char      *text,
@@ -462,22 +403,35 @@ chisolo_parse_move (const GameState *state,
                     GameError       *error)
 {
   Reader reader = { .text = text, .end = length, .error = error };
-  GameMove moves[GAME_MOVES_MAX];
   GameMove read = GAME_MOVE_NONE;
-  int n;
+  ChisoloRefusal refusal;
 
   if (!read_move (&reader, ((const ChisoloState *) state)->turn, &read))
     return false;
 
-  n = chisolo_rules.legal_moves (state, moves);
-  for (int i = 0; i < n; i++)
-    if (moves[i] == read)
-      {
-        *move = read;
+  refusal = chisolo_refusal_of_move (state, read);
+  if (refusal != CHISOLO_REFUSAL_NONE)
+    return game_error_set (error, GAME_PARSE_ILLEGAL, 0, "%s",
+                           chisolo_refusal_reason (refusal));
+  *move = read;
 
-        return true;
-      }
+  return true;
+}
 
-  return game_error_set (error, GAME_PARSE_ILLEGAL, 0, "%s",
-                         why_not (state, read));
+ChisoloRefusal
+chisolo_refusal_of_token (const GameState *state,
+                          const char      *text,
+                          size_t           length)
+{
+  Reader reader = {
+    .text = text,
+    .end = length,
+    .refusal = CHISOLO_REFUSAL_NOTATION,
+  };
+  GameMove read = GAME_MOVE_NONE;
+
+  if (!read_move (&reader, ((const ChisoloState *) state)->turn, &read))
+    return reader.refusal;
+
+  return chisolo_refusal_of_move (state, read);
 }

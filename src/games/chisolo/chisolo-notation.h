@@ -8,6 +8,7 @@
 
 #pragma once
 
+#include "games/chisolo/chisolo-refusal.h"
 #include "games/game-rules.h"
 
 bool chisolo_parse (const char *text, GameState *state, GameError *error);
@@ -18,6 +19,11 @@ void chisolo_print_move (const GameState *state, GameMove move, char *text);
 
 bool chisolo_parse_move (const GameState *state, const char *text,
                          size_t length, GameMove *move, GameError *error);
+
+/* chisolo_refusal_of_token: why the @length bytes at @text are no legal move in
+ * @state; %CHISOLO_REFUSAL_NONE when they are one. */
+ChisoloRefusal chisolo_refusal_of_token (const GameState *state,
+                                         const char *text, size_t length);
 
 /* chisolo_hole_name:
  *
