@@ -1,0 +1,460 @@
+/* chisolo-words.c: what happens in Chisolo, in sentences
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * South and North have sentences of their own, because other languages bend
+ * what goes with a name.
+ */
+
+#define G_LOG_DOMAIN "chisolo-words"
+
+#include "config.h"
+
+#include "chisolo-words.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "games/chisolo/chisolo-notation.h"
+
+static const LudoNamed rulesets[CHISOLO_N_RULESETS] = {
+  [CHISOLO_NATATU] = {
+    N_("Natatu"),
+    N_("The main form, “the one of three”: 33 stones a side, and the poor "
+       "end of the inner row at its owner’s left."),
+  },
+  [CHISOLO_NATATU_RIGHT] = {
+    N_("Natatu, poor end at the right"),
+    N_("The same 33 stones with the poor end of the inner row at its owner’s "
+       "right; accounts of the game disagree on the end."),
+  },
+  [CHISOLO_NATATU_CW] = {
+    N_("Natatu, first sowing clockwise"),
+    N_("Everybody’s first sowing goes clockwise, the direction is chosen with "
+       "the second, and a capture needs a stone in the inner hole opposite."),
+  },
+  [CHISOLO_NAMBIDI] = {
+    N_("Nambidi"),
+    N_("Two stones in every hole; each player’s first turn is an opening "
+       "capture."),
+  },
+  [CHISOLO_ONE_COUNTER] = {
+    N_("One counter"),
+    N_("One stone in every hole; each player’s first turn is an opening "
+       "capture."),
+  },
+  [CHISOLO_NAMUDILAKUNZE] = {
+    N_("Namudilakunze"),
+    N_("One stone in every hole but the leftmost outer one; only outer holes "
+       "are captured, behind an empty inner hole."),
+  },
+};
+
+const LudoGameInfo chisolo_info = {
+  .name = N_("Chisolo"),
+  .summary = N_("Sow your stones round your own two rows and empty the camp "
+                "opposite."),
+  .credit = N_("A game of the Ila people of Zambia, described by Edwin Smith "
+               "and Andrew Dale in 1920"),
+  .seats = { N_("South"), N_("North") },
+  .rulesets = rulesets,
+  .setups = NULL,
+  .max_team_size = 1,
+  .has_decisions = TRUE,
+};
+
+static const ChisoloState *
+chisolo_state (LudoGame *game)
+{
+  return (const ChisoloState *) ludo_game_get_state (game);
+}
+
+int
+chisolo_reserve (const ChisoloState *state)
+{
+  return 2 * chisolo_form_stones (chisolo_form (state->ruleset))
+         - chisolo_camp_total (&state->camps[CHISOLO_SOUTH])
+         - chisolo_camp_total (&state->camps[CHISOLO_NORTH]);
+}
+
+int
+chisolo_sown (const GameTrace *trace,
+              int             *laps)
+{
+  int stones = 0, n = 0;
+
+  for (size_t i = 0; i < trace->n_events; i++)
+    if (trace->events[i].type == GAME_EVENT_SOW)
+      {
+        stones += trace->events[i].count;
+        n++;
+      }
+
+  if (laps != NULL)
+    *laps = n;
+
+  return stones;
+}
+
+/* Whether the player to move can do nothing but pass. */
+static gboolean
+must_pass (const ChisoloState *state)
+{
+  const GameMove pass = chisolo_move (CHISOLO_MOVE_PASS, 0, CHISOLO_UNCHOSEN,
+                                      -1);
+
+  return chisolo_refusal_of_move ((const GameState *) state, pass)
+         == CHISOLO_REFUSAL_NONE;
+}
+
+char *
+chisolo_describe_turn (LudoGame *game)
+{
+  const ChisoloState *state = chisolo_state (game);
+  gboolean south = state->turn == CHISOLO_SOUTH;
+
+  if (must_pass (state))
+    return g_strdup (south
+                     ? _("South has stones but no turn that ends, and passes.")
+                     : _("North has stones but no turn that ends, and "
+                         "passes."));
+  if (chisolo_opening_due (state))
+    return g_strdup (south ? _("South makes an opening capture.")
+                           : _("North makes an opening capture."));
+  if (state->directions[state->turn] == CHISOLO_FIRST_MOVE)
+    return g_strdup (south ? _("South makes a first sowing, clockwise.")
+                           : _("North makes a first sowing, clockwise."));
+  if (state->directions[state->turn] == CHISOLO_UNCHOSEN)
+    return g_strdup (south
+                     ? _("South sows and chooses a direction for the whole "
+                         "game.")
+                     : _("North sows and chooses a direction for the whole "
+                         "game."));
+
+  return g_strdup (south ? _("South sows.") : _("North sows."));
+}
+
+/* Adds @sentence, which it takes over, to the others. */
+static void
+add_sentence (GString *text,
+              char    *sentence)
+{
+  if (text->len > 0)
+    g_string_append_c (text, ' ');
+  g_string_append (text, sentence);
+  g_free (sentence);
+}
+
+static void
+cell_name (int   cell,
+           char *name)
+{
+  chisolo_hole_name (cell / CHISOLO_HOLES, cell % CHISOLO_HOLES, name);
+}
+
+static char *
+describe_direction (int seat,
+                    int direction)
+{
+  if (seat == CHISOLO_SOUTH)
+    return g_strdup (direction > 0
+                     ? _("South will sow anticlockwise for the whole game.")
+                     : _("South will sow clockwise for the whole game."));
+
+  return g_strdup (direction > 0
+                   ? _("North will sow anticlockwise for the whole game.")
+                   : _("North will sow clockwise for the whole game."));
+}
+
+static void
+add_sowing (GString         *text,
+            const GameTrace *trace,
+            int              seat,
+            LudoDetail       detail)
+{
+  int laps;
+  int stones = chisolo_sown (trace, &laps);
+  const GameEvent *first = NULL, *last = NULL;
+  char from[3], to[3];
+
+  for (size_t i = 0; i < trace->n_events; i++)
+    if (trace->events[i].type == GAME_EVENT_SOW)
+      {
+        if (first == NULL)
+          first = &trace->events[i];
+        last = &trace->events[i];
+      }
+  if (first == NULL)
+    return;
+
+  cell_name (first->from, from);
+  cell_name (last->to, to);
+  if (detail == LUDO_DETAIL_BRIEF)
+    add_sentence (text, g_strdup_printf (
+      seat == CHISOLO_SOUTH
+      /* Translators: a hole's name and how many stones were dropped. */
+      ? ngettext ("South, %s: %d stone.", "South, %s: %d stones.",
+                  (gulong) stones)
+      : ngettext ("North, %s: %d stone.", "North, %s: %d stones.",
+                  (gulong) stones), from, stones));
+  else
+    add_sentence (text, g_strdup_printf (
+      seat == CHISOLO_SOUTH
+      /* Translators: how many stones are dropped in the whole turn, the names
+       * of the hole where it begins and of the one where it ends. */
+      ? ngettext ("South sows %d stone from %s to %s.",
+                  "South sows %d stones from %s to %s.", (gulong) stones)
+      : ngettext ("North sows %d stone from %s to %s.",
+                  "North sows %d stones from %s to %s.", (gulong) stones),
+      stones, from, to));
+
+  if (laps > 1 && detail != LUDO_DETAIL_BRIEF)
+    add_sentence (text, g_strdup_printf (
+      /* Translators: how often the sower lifted a hole and sowed on. */
+      ngettext ("The sowing is relayed %d time.",
+                "The sowing is relayed %d times.", (gulong) (laps - 1)),
+      laps - 1));
+}
+
+static char *
+describe_total_taken (int seat,
+                      int stones)
+{
+  if (seat == CHISOLO_SOUTH)
+    return g_strdup_printf (ngettext ("South takes %d stone.",
+                                      "South takes %d stones.",
+                                      (gulong) stones), stones);
+
+  return g_strdup_printf (ngettext ("North takes %d stone.",
+                                    "North takes %d stones.",
+                                    (gulong) stones), stones);
+}
+
+static char *
+describe_capture (const GameEvent *event)
+{
+  int n = event->count;
+  char from[3];
+
+  cell_name (event->from, from);
+  if (event->value == 0)
+    return g_strdup_printf (
+      event->seat == CHISOLO_SOUTH
+      /* Translators: how many stones, from which hole. */
+      ? ngettext ("South takes %d stone from %s.",
+                  "South takes %d stones from %s.", (gulong) n)
+      : ngettext ("North takes %d stone from %s.",
+                  "North takes %d stones from %s.", (gulong) n), n, from);
+
+  return g_strdup_printf (
+    event->seat == CHISOLO_SOUTH
+    ? ngettext ("South takes %d stone from the third hole, %s.",
+                "South takes %d stones from the third hole, %s.", (gulong) n)
+    : ngettext ("North takes %d stone from the third hole, %s.",
+                "North takes %d stones from the third hole, %s.", (gulong) n),
+    n, from);
+}
+
+/* Whether @move gave up a third hole that it could have taken. */
+static gboolean
+declined_third (LudoMove *move)
+{
+  const ChisoloState *before =
+    (const ChisoloState *) ludo_move_get_before (move);
+  const ChisoloState *after = (const ChisoloState *) ludo_move_get_after (move);
+  int taken = chisolo_reserve (after) - chisolo_reserve (before);
+
+  return taken > 0
+         && chisolo_move_kind (ludo_move_get_move (move)) == CHISOLO_MOVE_SOW
+         && chisolo_move_third (ludo_move_get_move (move)) < 0
+         && !chisolo_camp_is_empty (&after->camps[after->turn]);
+}
+
+static void
+add_captures (GString    *text,
+              LudoMove   *move,
+              LudoDetail  detail)
+{
+  const GameTrace *trace = ludo_move_get_trace (move);
+  int seat = ludo_move_get_seat (move);
+  int taken = 0;
+
+  for (size_t i = 0; i < trace->n_events; i++)
+    if (trace->events[i].type == GAME_EVENT_CAPTURE)
+      {
+        taken += trace->events[i].count;
+        if (detail == LUDO_DETAIL_FULL)
+          add_sentence (text, describe_capture (&trace->events[i]));
+      }
+
+  if (taken > 0 && detail != LUDO_DETAIL_FULL)
+    add_sentence (text, describe_total_taken (seat, taken));
+  if (detail == LUDO_DETAIL_FULL && declined_third (move))
+    add_sentence (text, g_strdup (seat == CHISOLO_SOUTH
+                                  ? _("South declines the third hole.")
+                                  : _("North declines the third hole.")));
+}
+
+char *
+chisolo_describe_move (LudoGame   *game,
+                       LudoMove   *move,
+                       LudoDetail  detail)
+{
+  const GameTrace *trace = ludo_move_get_trace (move);
+  GString *text = g_string_new (NULL);
+  gboolean south = ludo_move_get_seat (move) == CHISOLO_SOUTH;
+  GameMove played = ludo_move_get_move (move);
+
+  switch (chisolo_move_kind (played))
+    {
+    case CHISOLO_MOVE_PASS:
+      add_sentence (text, g_strdup (south ? _("South passes.")
+                                          : _("North passes.")));
+      break;
+
+    case CHISOLO_MOVE_OPEN:
+      add_sentence (text, g_strdup_printf (
+        /* Translators: %c is the letter of a column. */
+        south ? _("South makes an opening capture in column %c.")
+              : _("North makes an opening capture in column %c."),
+        'a' + chisolo_hole_column (south ? CHISOLO_SOUTH : CHISOLO_NORTH,
+                                   chisolo_move_hole (played))));
+      break;
+
+    case CHISOLO_MOVE_SOW:
+    case CHISOLO_MOVE_NONE:
+    default:
+      add_sowing (text, trace, ludo_move_get_seat (move), detail);
+      break;
+    }
+
+  add_captures (text, move, detail);
+  if (chisolo_move_direction (played) != CHISOLO_UNCHOSEN
+      && detail != LUDO_DETAIL_BRIEF)
+    add_sentence (text, describe_direction (ludo_move_get_seat (move),
+                                            chisolo_move_direction (played)));
+
+  return g_string_free (text, FALSE);
+}
+
+char *
+chisolo_describe_outcome (LudoGame          *game,
+                          const GameOutcome *outcome)
+{
+  switch (outcome->reason)
+    {
+    case GAME_REASON_CAMP_EMPTIED:
+      return g_strdup (outcome->winner == CHISOLO_SOUTH
+                       ? _("South wins: North’s camp is empty.")
+                       : _("North wins: South’s camp is empty."));
+
+    case GAME_REASON_REPETITION:
+      return g_strdup (_("A draw: the same position has come up for the third "
+                         "time."));
+
+    default:
+      return g_strdup (_("The game is over."));
+    }
+}
+
+typedef struct
+{
+  const char *rule_id;
+  const char *sentence;
+} Refusal;
+
+/* The rule that each refusal comes from, by its paragraph in the rules page,
+ * and how it is said. */
+static const Refusal refusals[CHISOLO_N_REFUSALS] = {
+  [CHISOLO_REFUSAL_NONE] = { "sowing", N_("This move can be played.") },
+  [CHISOLO_REFUSAL_NOTATION] = {
+    "notation",
+    N_("A move is written as the hole it starts from, such as c2, then its "
+       "direction if it is due, then x and the third hole."),
+  },
+  [CHISOLO_REFUSAL_OVER] = { "end", N_("The game is over.") },
+  [CHISOLO_REFUSAL_OPPONENTS_HOLE] = {
+    "sowing", N_("You sow from one of your own fourteen holes."),
+  },
+  [CHISOLO_REFUSAL_EMPTY_HOLE] = {
+    "sowing", N_("This hole is empty: there is nothing to sow."),
+  },
+  [CHISOLO_REFUSAL_NO_DIRECTION] = {
+    "direction",
+    N_("With this sowing you also choose your direction for the whole game."),
+  },
+  [CHISOLO_REFUSAL_DIRECTION_SETTLED] = {
+    "direction",
+    N_("Your direction was chosen once and for all; it cannot be named "
+       "again."),
+  },
+  [CHISOLO_REFUSAL_DIRECTION_EARLY] = {
+    "direction",
+    N_("In this form the first sowing goes clockwise; you choose your "
+       "direction with the second."),
+  },
+  [CHISOLO_REFUSAL_ENDLESS] = {
+    "endless", N_("This sowing would never meet an empty hole and never end."),
+  },
+  [CHISOLO_REFUSAL_ENDS_OUTSIDE] = {
+    "capture",
+    N_("This sowing ends on your outer row, where nothing is captured, so "
+       "there is no third hole."),
+  },
+  [CHISOLO_REFUSAL_NO_CAPTURE] = {
+    "capture",
+    N_("This sowing captures nothing from the holes opposite, so there is no "
+       "third hole."),
+  },
+  [CHISOLO_REFUSAL_THIRD_OWN] = {
+    "third-hole", N_("The third hole is one of your opponent’s."),
+  },
+  [CHISOLO_REFUSAL_THIRD_CAPTURED] = {
+    "third-hole", N_("This hole is captured already; the third is another."),
+  },
+  [CHISOLO_REFUSAL_THIRD_EMPTY] = {
+    "third-hole", N_("This hole is empty: there is nothing to take."),
+  },
+  [CHISOLO_REFUSAL_OPENING_DUE] = {
+    "opening-capture",
+    N_("In this form each player’s first turn is an opening capture, not a "
+       "sowing."),
+  },
+  [CHISOLO_REFUSAL_OPENING_NOT_DUE] = {
+    "opening-capture",
+    N_("An opening capture is only for a first turn in the forms that have "
+       "one."),
+  },
+  [CHISOLO_REFUSAL_OPENING_BARE] = {
+    "opening-capture",
+    N_("Your inner hole in this column is empty, so it opens no capture."),
+  },
+  [CHISOLO_REFUSAL_OPENING_THIRD] = {
+    "opening-capture", N_("An opening capture takes a third hole as well."),
+  },
+  [CHISOLO_REFUSAL_PASS] = {
+    "endless", N_("You pass only when no turn of yours would end."),
+  },
+};
+
+char *
+chisolo_describe_refusal (LudoGame    *game,
+                          const char  *token,
+                          const char **rule_id)
+{
+  ChisoloRefusal refusal =
+    chisolo_refusal_of_token (ludo_game_get_state (game), token,
+                              strlen (token));
+  GameOutcome outcome;
+
+  /* A draw by repetition is not to be seen in the position alone. */
+  ludo_game_get_outcome (game, &outcome);
+  if (outcome.over)
+    refusal = CHISOLO_REFUSAL_OVER;
+
+  if (rule_id != NULL)
+    *rule_id = outcome.reason == GAME_REASON_REPETITION
+               ? "repetition" : refusals[refusal].rule_id;
+
+  return g_strdup (gettext (refusals[refusal].sentence));
+}

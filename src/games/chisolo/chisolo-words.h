@@ -1,0 +1,34 @@
+/* chisolo-words.h: what happens in Chisolo, in sentences
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * These are the describe functions of LudoGameClass, where they are
+ * described.
+ */
+
+#pragma once
+
+#include "games/chisolo/chisolo-rules.h"
+#include "play/ludo-game.h"
+
+G_BEGIN_DECLS
+
+/* chisolo_info: how Chisolo presents itself. */
+extern const LudoGameInfo chisolo_info;
+
+char *chisolo_describe_turn (LudoGame *game);
+char *chisolo_describe_move (LudoGame *game, LudoMove *move,
+                             LudoDetail detail);
+char *chisolo_describe_outcome (LudoGame *game, const GameOutcome *outcome);
+char *chisolo_describe_refusal (LudoGame *game, const char *token,
+                                const char **rule_id);
+
+/* chisolo_sown: how many stones the sowing of @trace dropped, and in how many
+ * laps (@laps may be %NULL); 0 where there was no sowing. */
+int chisolo_sown (const GameTrace *trace, int *laps);
+
+/* chisolo_reserve: how many stones have gone to the reserve: those that the
+ * form of the game begins with and the board does not hold. */
+int chisolo_reserve (const ChisoloState *state);
+
+G_END_DECLS
