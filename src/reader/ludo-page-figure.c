@@ -1,0 +1,159 @@
+/* ludo-page-figure.c: a board inside a page
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The rules themselves read the position and play the moves, so that a figure
+ * can show nothing that the game does not allow.
+ */
+
+#define G_LOG_DOMAIN "ludo-page-figure"
+
+#include "config.h"
+
+#include "reader/ludo-page-figure.h"
+
+#include <string.h>
+
+#include "board/ludo-picture.h"
+#include "games/games.h"
+
+#define FIGURE_WIDTH 520
+
+/* The position before the moves and after them.  Owned by the picture. */
+typedef struct
+{
+  GameState before;
+  GameState after;
+  GameTrace trace;
+  LudoPageLanguage language;
+} Moves;
+
+/* The button speaks the language of the page, not that of the window. */
+static const char *const button_texts[LUDO_PAGE_N_LANGUAGES][2] = {
+  [LUDO_PAGE_FRENCH] = { "Après le coup", "Avant le coup" },
+  [LUDO_PAGE_ENGLISH] = { "After the Move", "Before the Move" },
+};
+
+static void
+moves_free (gpointer data)
+{
+  Moves *moves = data;
+
+  game_trace_clear (&moves->trace);
+  g_free (moves);
+}
+
+static gboolean
+play_moves (const LudoPageNode  *figure,
+            const GameRules     *rules,
+            Moves               *moves,
+            GError             **error)
+{
+  g_auto (GStrv) tokens = g_strsplit (figure->moves, " ", -1);
+  GameError reason;
+  GameMove move;
+
+  moves->after = moves->before;
+  for (int i = 0; tokens[i] != NULL; i++)
+    {
+      if (tokens[i][0] == '\0')
+        continue;
+      if (!rules->parse_move (&moves->after, tokens[i], strlen (tokens[i]),
+                              &move, &reason))
+        {
+          g_set_error (error, LUDO_PAGE_ERROR, LUDO_PAGE_ERROR_FORMAT,
+                       "line %d: the move “%s” is refused: %s",
+                       figure->line, tokens[i], reason.reason);
+          return FALSE;
+        }
+      rules->apply (&moves->after, move, &moves->trace);
+    }
+
+  return TRUE;
+}
+
+static void
+toggled_cb (GtkToggleButton *button,
+            LudoPicture     *picture)
+{
+  Moves *moves = g_object_get_data (G_OBJECT (picture), "moves");
+  gboolean after = gtk_toggle_button_get_active (button);
+
+  ludo_picture_set_state (picture, after ? &moves->after : &moves->before,
+                          after ? &moves->trace : NULL);
+  gtk_button_set_label (GTK_BUTTON (button),
+                        button_texts[moves->language][after]);
+}
+
+static gboolean
+mark_cells (const LudoPageNode  *figure,
+            LudoPicture         *picture,
+            GError             **error)
+{
+  g_auto (GStrv) names = NULL;
+
+  if (figure->highlight == NULL)
+    return TRUE;
+
+  names = g_strsplit (figure->highlight, " ", -1);
+  for (int i = 0; names[i] != NULL; i++)
+    if (names[i][0] != '\0'
+        && !ludo_picture_mark (picture, names[i], LUDO_MARK_NOTE))
+      {
+        g_set_error (error, LUDO_PAGE_ERROR, LUDO_PAGE_ERROR_FORMAT,
+                     "line %d: the board has no place “%s”", figure->line,
+                     names[i]);
+        return FALSE;
+      }
+
+  return TRUE;
+}
+
+GtkWidget *
+ludo_page_figure_new (const LudoPageNode  *figure,
+                      const char          *game_id,
+                      LudoPageLanguage     language,
+                      const char          *caption,
+                      GError             **error)
+{
+  const GameRules *rules = games_find (game_id);
+  g_autoptr (GtkWidget) box = NULL;
+  GtkWidget *picture;
+  GtkWidget *button;
+  GameError reason;
+  Moves *moves;
+
+  g_return_val_if_fail (figure != NULL && rules != NULL, NULL);
+
+  box = g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_VERTICAL, 6));
+  moves = g_new0 (Moves, 1);
+  moves->language = language;
+  if (!rules->parse (figure->position, &moves->before, &reason))
+    {
+      g_set_error (error, LUDO_PAGE_ERROR, LUDO_PAGE_ERROR_FORMAT,
+                   "line %d: the position is refused: %s", figure->line,
+                   reason.reason);
+      moves_free (moves);
+      return NULL;
+    }
+
+  picture = ludo_picture_new (game_id, &moves->before, caption);
+  g_object_set_data_full (G_OBJECT (picture), "moves", moves, moves_free);
+  ludo_picture_set_width (LUDO_PICTURE (picture), FIGURE_WIDTH);
+  ludo_picture_set_coordinates (LUDO_PICTURE (picture), TRUE);
+  gtk_box_append (GTK_BOX (box), picture);
+  if (!mark_cells (figure, LUDO_PICTURE (picture), error))
+    return NULL;
+
+  if (figure->moves != NULL)
+    {
+      if (!play_moves (figure, rules, moves, error))
+        return NULL;
+      button = gtk_toggle_button_new_with_label (button_texts[language][0]);
+      gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
+      g_signal_connect (button, "toggled", G_CALLBACK (toggled_cb), picture);
+      gtk_box_append (GTK_BOX (box), button);
+    }
+
+  return g_steal_pointer (&box);
+}

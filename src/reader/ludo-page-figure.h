@@ -1,0 +1,26 @@
+/* ludo-page-figure.h: a board inside a page
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "reader/ludo-page.h"
+
+G_BEGIN_DECLS
+
+/* ludo_page_figure_new:
+ * @caption: what the figure shows, as plain text, for the ear
+ *
+ * Returns: (transfer full): the board of @figure painted by its game's
+ *   drawing, with a button for its moves where it has any, or NULL with
+ *   @error when the rules refuse the position or a move.
+ */
+GtkWidget *ludo_page_figure_new (const LudoPageNode *figure,
+                                 const char *game_id,
+                                 LudoPageLanguage language,
+                                 const char *caption, GError **error);
+
+G_END_DECLS

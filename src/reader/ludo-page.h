@@ -1,0 +1,96 @@
+/* ludo-page.h: a page to read, in French and English
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The format is described in data/content/README.md.
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  LUDO_PAGE_FRENCH,
+  LUDO_PAGE_ENGLISH,
+  LUDO_PAGE_N_LANGUAGES,
+} LudoPageLanguage;
+
+typedef enum
+{
+  LUDO_NODE_PAGE,
+  LUDO_NODE_SECTION,
+  LUDO_NODE_PARAGRAPH,
+  LUDO_NODE_LIST,
+  LUDO_NODE_ITEM,
+  LUDO_NODE_BOX,
+  LUDO_NODE_TABLE,
+  LUDO_NODE_ROW,
+  LUDO_NODE_CELL,
+  LUDO_NODE_FIGURE,
+  LUDO_NODE_CAPTION,
+  LUDO_NODE_SENTENCE,
+  LUDO_NODE_SOURCE,
+  LUDO_N_NODES,
+} LudoNodeType;
+
+typedef struct _LudoPageNode LudoPageNode;
+
+/* LudoPageNode:
+ *
+ * An element of a page.  Owns all that it points to.  Texts are Pango markup;
+ * a string is NULL where the element has no such attribute.
+ */
+struct _LudoPageNode
+{
+  LudoNodeType type;
+  int line;                     /* in the file, from 1 */
+  char *id;
+  char *kind;                   /* of boxes and sources */
+  char *sure;                   /* of sentences */
+  char **rulesets;              /* NULL: holds for all */
+  gboolean head;                /* of rows */
+  char *position;               /* of figures */
+  char *highlight;
+  char *moves;
+  char *title[LUDO_PAGE_N_LANGUAGES];   /* of pages, sections, boxes */
+  char *text[LUDO_PAGE_N_LANGUAGES];    /* of sentences, sources */
+  GPtrArray *notes;             /* char *: sources of a sentence */
+  GPtrArray *children;          /* LudoPageNode */
+};
+
+#define LUDO_PAGE_ERROR (ludo_page_error_quark ())
+GQuark ludo_page_error_quark (void);
+
+typedef enum
+{
+  LUDO_PAGE_ERROR_FORMAT,       /* not a page, or a broken one */
+} LudoPageError;
+
+/* ludo_page_load:
+ *
+ * Returns: (transfer full): the page at @path, or NULL with @error, whose
+ *   message names the file, the line and the reason.
+ */
+LudoPageNode *ludo_page_load (const char *path, GError **error);
+
+void ludo_page_free (LudoPageNode *page);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LudoPageNode, ludo_page_free)
+
+/* ludo_page_game: the id of the game that @page is about; borrowed. */
+const char *ludo_page_game (const LudoPageNode *page);
+
+/* ludo_page_find: the element called @id in @node or below, or NULL. */
+const LudoPageNode *ludo_page_find (const LudoPageNode *node,
+                                    const char *id);
+
+/* ludo_page_applies: whether @node holds for the ruleset called @ruleset;
+ * NULL stands for all. */
+gboolean ludo_page_applies (const LudoPageNode *node, const char *ruleset);
+
+/* ludo_page_has_rulesets: whether anything in @node depends on a ruleset. */
+gboolean ludo_page_has_rulesets (const LudoPageNode *node);
+
+G_END_DECLS
