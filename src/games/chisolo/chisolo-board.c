@@ -1,0 +1,553 @@
+/* chisolo-board.c: the drawing of Chisolo
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Four rows of holes in the ground, South's earth lighter than North's, a
+ * numeral beside every heap, and the larger hole of the reserve.
+ */
+
+#define G_LOG_DOMAIN "chisolo-board"
+
+#include "config.h"
+
+#include "chisolo-board.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "drawing/ludo-paint.h"
+#include "games/chisolo/chisolo-layout.h"
+#include "games/chisolo/chisolo-motion.h"
+#include "games/chisolo/chisolo-pile.h"
+#include "games/chisolo/chisolo-places.h"
+#include "games/chisolo/chisolo-words.h"
+
+/* In units. */
+#define HOLE_RADIUS 0.42
+#define PILE_RADIUS 0.38
+#define STONE_RADIUS 0.125
+
+/* What the painting functions share. */
+typedef struct
+{
+  cairo_t *cr;
+  const LudoScene *scene;
+  const ChisoloPalette *palette;
+  ChisoloLayout layout;
+  ChisoloFrame frame;
+} Painter;
+
+static double
+text_size (const Painter *painter,
+           double         least,
+           double         most)
+{
+  double unit = painter->layout.unit;
+
+  return CLAMP (painter->scene->font_size, least * unit, most * unit);
+}
+
+/* @rect without a rim of @width all round. */
+static LudoRect
+inset (const LudoRect *rect,
+       double          width)
+{
+  return (LudoRect) {
+    rect->x + width, rect->y + width,
+    rect->width - 2 * width, rect->height - 2 * width,
+  };
+}
+
+/* A rounded shape and, unless @rim is 0, a line along the inside of its
+ * edge. */
+static void
+fill_rimmed (cairo_t        *cr,
+             const LudoRect *rect,
+             double          radius,
+             double          rim,
+             LudoColor       rim_color,
+             LudoColor       color)
+{
+  LudoRect inner = inset (rect, rim);
+
+  ludo_paint_rounded_rect (cr, &inner, radius - rim);
+  ludo_paint_set_color (cr, color, 1);
+  cairo_fill (cr);
+  if (rim <= 0)
+    return;
+
+  /* Half a pixel under the shape, so that nothing shows between the two. */
+  inner = inset (rect, rim + 0.5);
+  ludo_paint_rounded_rect (cr, rect, radius);
+  ludo_paint_rounded_rect (cr, &inner, radius - rim - 0.5);
+  ludo_paint_set_color (cr, rim_color, 1);
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
+  cairo_fill (cr);
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_WINDING);
+}
+
+static void
+draw_ground (const Painter *painter)
+{
+  cairo_t *cr = painter->cr;
+  const ChisoloPalette *palette = painter->palette;
+  const ChisoloLayout *layout = &painter->layout;
+  double unit = layout->unit;
+  double middle;
+
+  ludo_paint_set_color (cr, palette->ground, 1);
+  cairo_paint (cr);
+
+  for (int seat = 0; seat < 2; seat++)
+    {
+      LudoRect grown = inset (&layout->camps[seat], -0.06 * unit);
+
+      fill_rimmed (cr, &grown, 0.35 * unit, MAX (1, 0.02 * unit),
+                   palette->edge, palette->camps[seat]);
+    }
+
+  /* The line that parts the camps. */
+  middle = (layout->camps[CHISOLO_NORTH].y
+            + layout->camps[CHISOLO_NORTH].height
+            + layout->camps[CHISOLO_SOUTH].y) / 2;
+  cairo_move_to (cr, layout->camps[0].x, middle);
+  cairo_rel_line_to (cr, layout->camps[0].width, 0);
+  ludo_paint_set_color (cr, palette->edge, 1);
+  cairo_set_line_width (cr, MAX (1.5, 0.05 * unit));
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_stroke (cr);
+}
+
+static void
+draw_labels (const Painter *painter)
+{
+  /* By how much the middle of a letter, a to g, lies below that of one
+   * without upper or lower length, in sizes: text is centred by its ink, but
+   * these letters share a line. */
+  static const double rises[CHISOLO_COLUMNS] = {
+    0, -0.1, 0, -0.1, 0, -0.1, 0.1,
+  };
+  const ChisoloLayout *layout = &painter->layout;
+  const LudoRect *south = &layout->camps[CHISOLO_SOUTH];
+  double unit = layout->unit;
+  double size = text_size (painter, 0.2, 0.3);
+  double x, y;
+
+  if (!painter->scene->coordinates)
+    return;
+
+  ludo_paint_set_color (painter->cr, painter->palette->label, 1);
+  for (int column = 0; column < CHISOLO_COLUMNS; column++)
+    {
+      char text[2] = { (char) ('a' + column), '\0' };
+
+      chisolo_layout_hole (layout, column, &x, &y);
+      ludo_paint_text (painter->cr, painter->scene, text, x,
+                       south->y + south->height + 0.27 * unit
+                       + rises[column] * size, size, TRUE);
+    }
+  for (int row = 0; row < 4; row++)
+    {
+      char text[2] = { (char) ('1' + row), '\0' };
+
+      chisolo_layout_hole (layout,
+                           chisolo_cell (row / 2, chisolo_hole_at (row, 0)),
+                           &x, &y);
+      ludo_paint_text (painter->cr, painter->scene, text,
+                       south->x - 0.25 * unit, y, size, TRUE);
+    }
+}
+
+/* Between two holes, an arrowhead where the owner's direction is known. */
+static void
+draw_ways (const Painter *painter)
+{
+  cairo_t *cr = painter->cr;
+  double size = 0.055 * painter->layout.unit;
+
+  ludo_paint_set_color (cr, painter->palette->edge, 1);
+  for (int cell = 0; cell < CHISOLO_CELLS; cell++)
+    {
+      int seat = cell / CHISOLO_HOLES;
+      int direction = painter->frame.state.directions[seat];
+      double x, y, next_x, next_y, dx, dy;
+
+      if (direction == CHISOLO_UNCHOSEN || direction == CHISOLO_FIRST_MOVE)
+        continue;
+
+      chisolo_layout_hole (&painter->layout, cell, &x, &y);
+      chisolo_layout_hole (&painter->layout,
+                           chisolo_cell (seat, (cell % CHISOLO_HOLES
+                                                + direction + CHISOLO_HOLES)
+                                               % CHISOLO_HOLES),
+                           &next_x, &next_y);
+      dx = CLAMP (next_x - x, -1, 1) * size;
+      dy = CLAMP (next_y - y, -1, 1) * size;
+      x = (x + next_x) / 2;
+      y = (y + next_y) / 2;
+      cairo_move_to (cr, x + dx, y + dy);
+      cairo_line_to (cr, x - dx + dy, y - dy + dx);
+      cairo_line_to (cr, x - dx - dy, y - dy - dx);
+      cairo_close_path (cr);
+    }
+  cairo_fill (cr);
+}
+
+/* A hollow in the ground: where there is light and shade, the wall away from
+ * the light is the broader part of the rim. */
+static void
+draw_hollow (const Painter  *painter,
+             const LudoRect *rect,
+             double          radius)
+{
+  cairo_t *cr = painter->cr;
+  const ChisoloPalette *palette = painter->palette;
+  double unit = painter->layout.unit;
+  double rim = MAX (1, (palette->flat ? 0.035 : 0.025) * unit);
+  LudoRect inner = inset (rect, rim);
+
+  if (!palette->flat)
+    {
+      inner.y += 0.6 * rim;
+      inner.height -= 0.6 * rim;
+    }
+  cairo_save (cr);
+  cairo_set_antialias (cr, CAIRO_ANTIALIAS_FAST);
+  ludo_paint_rounded_rect (cr, rect, radius);
+  ludo_paint_set_color (cr, palette->rim, 1);
+  cairo_fill (cr);
+  ludo_paint_rounded_rect (cr, &inner, radius - rim);
+  ludo_paint_set_color (cr, palette->hole, 1);
+  cairo_fill (cr);
+  cairo_restore (cr);
+}
+
+/* A number on a plate of its own, so that it can be read over any stone. */
+static void
+draw_numeral (const Painter *painter,
+              int            number,
+              double         x,
+              double         y)
+{
+  cairo_t *cr = painter->cr;
+  const ChisoloPalette *palette = painter->palette;
+  double size = text_size (painter, 0.24, 0.3);
+  LudoRect plate;
+  char text[12];
+
+  g_snprintf (text, sizeof text, "%d", number);
+  plate.height = size * 1.25;
+  plate.width = number < 10 ? plate.height : size * 1.6;
+  plate.x = x - plate.width / 2;
+  plate.y = y - plate.height / 2;
+
+  fill_rimmed (cr, &plate, plate.height / 2,
+               palette->flat ? MAX (1, 0.015 * painter->layout.unit) : 0,
+               palette->numeral, palette->plate);
+  ludo_paint_set_color (cr, palette->numeral, 1);
+  ludo_paint_text (cr, painter->scene, text, x, y, size, TRUE);
+}
+
+static void
+draw_heap (const Painter *painter,
+           int            n,
+           double         x,
+           double         y)
+{
+  double unit = painter->layout.unit;
+
+  chisolo_pile_draw (painter->cr, painter->palette, n, x, y - 0.02 * unit,
+                     PILE_RADIUS * unit, PILE_RADIUS * unit,
+                     STONE_RADIUS * unit);
+}
+
+static void
+draw_hole (const Painter *painter,
+           int            cell)
+{
+  double unit = painter->layout.unit;
+  int stones = painter->frame.state.camps[cell / CHISOLO_HOLES]
+                 .stones[cell % CHISOLO_HOLES];
+  LudoRect rect;
+  double x, y;
+
+  chisolo_layout_hole (&painter->layout, cell, &x, &y);
+  rect = (LudoRect) {
+    x - HOLE_RADIUS * unit, y - HOLE_RADIUS * unit,
+    2 * HOLE_RADIUS * unit, 2 * HOLE_RADIUS * unit,
+  };
+  draw_hollow (painter, &rect, HOLE_RADIUS * unit);
+  draw_heap (painter, stones, x, y);
+}
+
+/* After the marks, which must not hide them. */
+static void
+draw_numerals (const Painter *painter)
+{
+  const LudoRect *reserve = &painter->layout.reserve;
+  double unit = painter->layout.unit;
+  double x, y;
+
+  for (int cell = 0; cell < CHISOLO_CELLS; cell++)
+    {
+      chisolo_layout_hole (&painter->layout, cell, &x, &y);
+      draw_numeral (painter,
+                    painter->frame.state.camps[cell / CHISOLO_HOLES]
+                      .stones[cell % CHISOLO_HOLES],
+                    x + 0.3 * unit, y + 0.3 * unit);
+    }
+  draw_numeral (painter, painter->frame.reserve,
+                reserve->x + reserve->width - 0.35 * unit,
+                reserve->y + reserve->height - 0.28 * unit);
+}
+
+static void
+draw_reserve (const Painter *painter)
+{
+  const LudoRect *rect = &painter->layout.reserve;
+  double unit = painter->layout.unit;
+  double size = text_size (painter, 0.2, 0.26);
+  double y = rect->y + rect->height / 2;
+
+  draw_hollow (painter, rect, 0.5 * unit);
+  chisolo_pile_draw (painter->cr, painter->palette, painter->frame.reserve,
+                     rect->x + rect->width / 2, y,
+                     rect->width / 2 - 0.15 * unit,
+                     rect->height / 2 - 0.12 * unit, STONE_RADIUS * unit);
+  if (painter->frame.reserve == 0)
+    {
+      ludo_paint_set_color (painter->cr, painter->palette->numeral, 1);
+      ludo_paint_text (painter->cr, painter->scene, _("Reserve"),
+                       rect->x + rect->width / 2, y, size, FALSE);
+    }
+}
+
+/* An arrow nearly all round a ring, in the current source. */
+static void
+draw_turning (cairo_t *cr,
+              double   x,
+              double   y,
+              double   radius,
+              gboolean anticlockwise)
+{
+  double mirror = anticlockwise ? -1 : 1;
+  double head = radius * 0.5;
+
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, mirror, 1);
+  cairo_set_line_width (cr, radius * 0.28);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, 0, 0, radius, -0.4 * G_PI, 1.1 * G_PI);
+  cairo_stroke (cr);
+
+  /* The head lies along the ring where the arc ends. */
+  cairo_rotate (cr, 1.1 * G_PI);
+  cairo_move_to (cr, radius - head, 0);
+  cairo_line_to (cr, radius + head, 0);
+  cairo_line_to (cr, radius * 0.95, head * 1.9);
+  cairo_close_path (cr);
+  cairo_fill (cr);
+  cairo_restore (cr);
+}
+
+/* A player's name and, once it is known, his direction. */
+static void
+draw_badge (const Painter *painter,
+            int            seat)
+{
+  const LudoRect *rect = &painter->layout.badges[seat];
+  double unit = painter->layout.unit;
+  int direction = painter->frame.state.directions[seat];
+  double size = text_size (painter, 0.22, 0.32);
+  double x = rect->x + rect->width / 2;
+
+  ludo_paint_set_color (painter->cr, painter->palette->label, 1);
+  ludo_paint_text (painter->cr, painter->scene,
+                   gettext (chisolo_info.seats[seat]), x,
+                   rect->y + 0.2 * unit, size, TRUE);
+  if (direction == CHISOLO_CLOCKWISE || direction == CHISOLO_ANTICLOCKWISE)
+    draw_turning (painter->cr, x, rect->y + 0.78 * unit, 0.27 * unit,
+                  direction == CHISOLO_ANTICLOCKWISE);
+  else
+    ludo_paint_text (painter->cr, painter->scene, "?", x,
+                     rect->y + 0.78 * unit, 0.45 * unit, TRUE);
+}
+
+/* @text as large as the system's font, but within @width. */
+static void
+draw_fitted (const Painter *painter,
+             const char    *text,
+             double         x,
+             double         y,
+             double         width)
+{
+  double size = text_size (painter, 0.24, 0.36);
+  double needed;
+
+  ludo_paint_text_size (painter->cr, painter->scene, text, size, TRUE, &needed,
+                        NULL);
+  if (needed > width)
+    size *= width / needed;
+  ludo_paint_text (painter->cr, painter->scene, text, x, y, size, TRUE);
+}
+
+static void
+draw_button (const Painter *painter,
+             int            place)
+{
+  cairo_t *cr = painter->cr;
+  double unit = painter->layout.unit;
+  LudoRect rect;
+  double x, y;
+
+  if (!chisolo_layout_bounds (painter->scene, place, &rect))
+    return;
+
+  ludo_paint_rounded_rect (cr, &rect, 0.18 * unit);
+  ludo_paint_set_color (cr, painter->palette->button, 1);
+  cairo_fill_preserve (cr);
+  ludo_paint_set_color (cr, painter->palette->edge, 1);
+  cairo_set_line_width (cr, MAX (1, 0.03 * unit));
+  cairo_stroke (cr);
+
+  x = rect.x + rect.width / 2;
+  y = rect.y + rect.height / 2;
+  ludo_paint_set_color (cr, painter->palette->button_label, 1);
+  if (place == CHISOLO_PLACE_ANTICLOCKWISE || place == CHISOLO_PLACE_CLOCKWISE)
+    draw_turning (cr, x, y, 0.28 * unit,
+                  place == CHISOLO_PLACE_ANTICLOCKWISE);
+  else
+    draw_fitted (painter,
+                 place == CHISOLO_PLACE_DECLINE
+                 /* Translators: on a button: take no third hole. */
+                 ? C_("button", "Decline") : C_("button", "Pass"),
+                 x, y, rect.width - 0.2 * unit);
+}
+
+/* Whether the badge of the player to move is covered by something to
+ * choose. */
+static gboolean
+has_buttons (const Painter *painter)
+{
+  LudoRect rect;
+
+  for (int place = CHISOLO_PLACE_ANTICLOCKWISE; place <= CHISOLO_PLACE_PASS;
+       place++)
+    if (chisolo_layout_bounds (painter->scene, place, &rect))
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+draw_badges (const Painter *painter)
+{
+  int turn = ((const ChisoloState *) painter->scene->state)->turn;
+  gboolean buttons = has_buttons (painter);
+
+  for (int seat = 0; seat < 2; seat++)
+    if (!buttons || seat != turn)
+      draw_badge (painter, seat);
+
+  for (int place = CHISOLO_PLACE_ANTICLOCKWISE; place <= CHISOLO_PLACE_PASS;
+       place++)
+    draw_button (painter, place);
+}
+
+/* The stones in the air, with a numeral of their own. */
+static void
+draw_hand (const Painter *painter)
+{
+  const ChisoloFrame *frame = &painter->frame;
+  const LudoRect *reserve = &painter->layout.reserve;
+  double unit = painter->layout.unit;
+  double x, y, to_x, to_y;
+
+  if (frame->hand == 0)
+    return;
+
+  chisolo_layout_hole (&painter->layout, frame->from, &x, &y);
+  if (frame->to >= 0)
+    chisolo_layout_hole (&painter->layout, frame->to, &to_x, &to_y);
+  else
+    {
+      to_x = reserve->x + reserve->width / 2;
+      to_y = reserve->y + reserve->height / 2;
+    }
+  x += (to_x - x) * frame->way;
+  y += (to_y - y) * frame->way - 0.12 * frame->height * unit;
+
+  draw_heap (painter, frame->hand, x, y);
+  draw_numeral (painter, frame->hand, x + 0.29 * unit, y + 0.29 * unit);
+}
+
+static void
+draw_marks (const Painter *painter)
+{
+  for (int place = 0; place < CHISOLO_N_PLACES; place++)
+    {
+      guint marks = ludo_scene_mark (painter->scene, place);
+      LudoRect rect;
+
+      /* A button is there only to be chosen; a dot would hide its face. */
+      if (place >= CHISOLO_CELLS)
+        marks &= ~(guint) (LUDO_MARK_TARGET | LUDO_MARK_MOVABLE);
+      if (marks != LUDO_MARK_NONE
+          && chisolo_layout_bounds (painter->scene, place, &rect))
+        ludo_paint_marks (painter->cr, painter->scene, &rect,
+                          place < CHISOLO_CELLS ? LUDO_SHAPE_ROUND
+                                                : LUDO_SHAPE_RECT, marks);
+    }
+}
+
+static void
+chisolo_board_draw (cairo_t         *cr,
+                    const LudoScene *scene)
+{
+  Painter painter = {
+    .cr = cr,
+    .scene = scene,
+    .palette = chisolo_palette (scene->theme),
+  };
+
+  chisolo_layout_init (&painter.layout, scene->width, scene->height);
+  if (scene->motion != NULL)
+    chisolo_frame_init_motion (&painter.frame, scene->motion, scene->state);
+  else
+    chisolo_frame_init (&painter.frame, scene->state);
+
+  cairo_save (cr);
+  cairo_rectangle (cr, 0, 0, scene->width, scene->height);
+  cairo_clip (cr);
+  cairo_new_path (cr);
+
+  draw_ground (&painter);
+  draw_ways (&painter);
+  draw_labels (&painter);
+  draw_badges (&painter);
+  draw_reserve (&painter);
+  for (int cell = 0; cell < CHISOLO_CELLS; cell++)
+    draw_hole (&painter, cell);
+  draw_marks (&painter);
+  draw_numerals (&painter);
+  draw_hand (&painter);
+  cairo_restore (cr);
+}
+
+const LudoDrawing chisolo_drawing = {
+  .rules = &chisolo_rules,
+  .n_places = CHISOLO_N_PLACES,
+  .throw_place = -1,
+  .aspect = chisolo_layout_aspect,
+  .bounds = chisolo_layout_bounds,
+  .place_at = chisolo_layout_place_at,
+  .draw = chisolo_board_draw,
+  .move_path = chisolo_places_move_path,
+  .path_token = chisolo_places_path_token,
+  .describe_place = chisolo_places_describe,
+  .place_name = chisolo_places_name,
+  .neighbour = chisolo_places_neighbour,
+  .duration = chisolo_motion_duration,
+};

@@ -1,0 +1,236 @@
+/* chisolo-motion.c: a sowing on its way
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The first lap is sown at a pace that can be counted along with; each relay
+ * is quicker than the one before, and where even so the turn would last too
+ * long, all that follows the first lap is hurried.
+ */
+
+#define G_LOG_DOMAIN "chisolo-motion"
+
+#include "config.h"
+
+#include "chisolo-motion.h"
+
+#include "games/chisolo/chisolo-words.h"
+
+/* Seconds. */
+#define TURN_MAX 6.0
+#define SEED_TIME 0.14
+#define SEED_TIME_MIN 0.025
+#define LIFT_TIME 0.18
+#define CAPTURE_TIME 0.45
+#define DIRECTION_TIME 0.2
+
+/* What a relay's pace is of the lap before. */
+#define QUICKENING 0.85
+
+/* However long the turn, what follows the first lap is not quite skipped. */
+#define HURRY_MIN 0.01
+
+/* How an event's showing is reckoned up. */
+typedef struct
+{
+  double pace;                  /* of the current lap, 1 in the first */
+  int laps;                     /* begun */
+} Clock;
+
+static double
+event_time (Clock           *clock,
+            const GameEvent *event)
+{
+  switch (event->type)
+    {
+    case GAME_EVENT_DIRECTION:
+      return DIRECTION_TIME;
+
+    case GAME_EVENT_LIFT:
+      clock->pace = clock->laps == 0 ? 1.0 : clock->pace * QUICKENING;
+      clock->laps++;
+      return MAX (LIFT_TIME * clock->pace, SEED_TIME_MIN);
+
+    case GAME_EVENT_SOW:
+      return event->count * MAX (SEED_TIME * clock->pace, SEED_TIME_MIN);
+
+    case GAME_EVENT_CAPTURE:
+      return CAPTURE_TIME;
+
+    default:
+      return 0;
+    }
+}
+
+/* Whether an event may be hurried: the relays after the first lap. */
+static gboolean
+is_relay (const Clock     *clock,
+          const GameEvent *event)
+{
+  return clock->laps > 1
+         && (event->type == GAME_EVENT_LIFT || event->type == GAME_EVENT_SOW);
+}
+
+/* How long all of @trace takes, and by how much its relays are hurried. */
+static double
+measure (const GameTrace *trace,
+         double          *hurry)
+{
+  Clock clock = { 1.0, 0 };
+  double fixed = 0, relays = 0;
+
+  for (size_t i = 0; i < trace->n_events; i++)
+    {
+      double time = event_time (&clock, &trace->events[i]);
+
+      if (is_relay (&clock, &trace->events[i]))
+        relays += time;
+      else
+        fixed += time;
+    }
+
+  *hurry = relays <= 0 || fixed + relays <= TURN_MAX
+           ? 1.0 : CLAMP ((TURN_MAX - fixed) / relays, HURRY_MIN, 1.0);
+
+  return fixed + *hurry * relays;
+}
+
+double
+chisolo_motion_duration (const GameState *before,
+                         const GameTrace *trace)
+{
+  double hurry;
+
+  return measure (trace, &hurry);
+}
+
+void
+chisolo_frame_init (ChisoloFrame    *frame,
+                    const GameState *state)
+{
+  *frame = (ChisoloFrame) { .state = *(const ChisoloState *) state };
+  frame->reserve = chisolo_reserve (&frame->state);
+}
+
+static uint8_t *
+stones_of (ChisoloFrame *frame,
+           int           cell)
+{
+  return &frame->state.camps[cell / CHISOLO_HOLES]
+            .stones[cell % CHISOLO_HOLES];
+}
+
+static int
+next_cell (int cell,
+           int direction,
+           int steps)
+{
+  int seat = cell / CHISOLO_HOLES;
+  int hole = cell % CHISOLO_HOLES + direction * steps;
+
+  /* A hand holds fewer stones than three rounds. */
+  return chisolo_cell (seat, (hole + 3 * CHISOLO_HOLES) % CHISOLO_HOLES);
+}
+
+/* All of an event has been shown. */
+static void
+finish_event (ChisoloFrame    *frame,
+              const GameEvent *event)
+{
+  switch (event->type)
+    {
+    case GAME_EVENT_DIRECTION:
+      frame->state.directions[event->seat] = (int8_t) event->value;
+      break;
+
+    case GAME_EVENT_LIFT:
+    case GAME_EVENT_CAPTURE:
+      *stones_of (frame, event->from) = 0;
+      break;
+
+    case GAME_EVENT_SOW:
+      for (int i = 1; i <= event->count; i++)
+        (*stones_of (frame, next_cell (event->from, event->value, i)))++;
+      break;
+
+    default:
+      break;
+    }
+}
+
+/* A share @done of an event, 0 to 1, has been shown. */
+static void
+begin_event (ChisoloFrame    *frame,
+             const GameEvent *event,
+             double           done)
+{
+  int dropped;
+
+  switch (event->type)
+    {
+    case GAME_EVENT_LIFT:
+      *stones_of (frame, event->from) = 0;
+      frame->hand = event->count;
+      frame->from = event->from;
+      frame->to = event->from;
+      frame->height = done;
+      break;
+
+    case GAME_EVENT_SOW:
+      dropped = MIN ((int) (done * event->count), event->count - 1);
+      for (int i = 1; i <= dropped; i++)
+        (*stones_of (frame, next_cell (event->from, event->value, i)))++;
+      frame->hand = event->count - dropped;
+      frame->from = next_cell (event->from, event->value, dropped);
+      frame->to = next_cell (event->from, event->value, dropped + 1);
+      frame->way = done * event->count - dropped;
+      frame->height = 1;
+      break;
+
+    case GAME_EVENT_CAPTURE:
+      *stones_of (frame, event->from) = 0;
+      frame->hand = event->count;
+      frame->from = event->from;
+      frame->to = -1;
+      /* They start and stop gently. */
+      frame->way = done * done * (3 - 2 * done);
+      frame->height = 1;
+      break;
+
+    default:
+      break;
+    }
+}
+
+void
+chisolo_frame_init_motion (ChisoloFrame     *frame,
+                           const LudoMotion *motion,
+                           const GameState  *after)
+{
+  Clock clock = { 1.0, 0 };
+  double hurry, passed = 0;
+
+  if (motion->time >= measure (motion->trace, &hurry))
+    {
+      chisolo_frame_init (frame, after);
+      return;
+    }
+
+  chisolo_frame_init (frame, motion->before);
+  for (size_t i = 0; i < motion->trace->n_events; i++)
+    {
+      const GameEvent *event = &motion->trace->events[i];
+      double time = event_time (&clock, event);
+
+      if (is_relay (&clock, event))
+        time *= hurry;
+      if (passed + time > motion->time)
+        {
+          begin_event (frame, event, (motion->time - passed) / time);
+          break;
+        }
+      finish_event (frame, event);
+      passed += time;
+    }
+
+  frame->reserve = chisolo_reserve (&frame->state) - frame->hand;
+}

@@ -1,0 +1,39 @@
+/* chisolo-pile.h: stones lying in a hole of Chisolo's board
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "drawing/ludo-paint.h"
+
+G_BEGIN_DECLS
+
+/* ChisoloPalette: the colours of the board in one light. */
+typedef struct
+{
+  LudoColor ground;             /* around the board */
+  LudoColor camps[2];           /* South's and North's earth */
+  LudoColor edge;               /* rims, lines and signs on the ground */
+  LudoColor hole;               /* what stones are seen against */
+  LudoColor rim;                /* of a hole */
+  LudoColor stones[3];
+  LudoColor outline;            /* of a stone */
+  LudoColor plate;              /* under a numeral */
+  LudoColor numeral;
+  LudoColor label;              /* text on the ground */
+  LudoColor button;
+  LudoColor button_label;
+  gboolean flat;                /* no light and shade */
+} ChisoloPalette;
+
+/* chisolo_palette: the colours for @theme.  Static. */
+const ChisoloPalette *chisolo_palette (LudoTheme theme);
+
+/* chisolo_pile_draw: @n stones heaped within the ellipse of half axes
+ * @half_width and @half_height around (@x, @y); @stone is a stone's radius. */
+void chisolo_pile_draw (cairo_t *cr, const ChisoloPalette *palette, int n,
+                        double x, double y, double half_width,
+                        double half_height, double stone);
+
+G_END_DECLS

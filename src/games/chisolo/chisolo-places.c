@@ -1,0 +1,386 @@
+/* chisolo-places.c: what can be picked on the board of Chisolo
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A sowing is picked by its hole; then, where they are due, by the arrow of
+ * its direction and by its third hole or by declining it.
+ */
+
+#define G_LOG_DOMAIN "chisolo-places"
+
+#include "config.h"
+
+#include "chisolo-places.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "games/chisolo/chisolo-notation.h"
+#include "games/chisolo/chisolo-words.h"
+
+static gboolean
+is_own (const ChisoloState *state,
+        int                 place)
+{
+  return place >= 0 && place < CHISOLO_CELLS
+         && place / CHISOLO_HOLES == state->turn;
+}
+
+static gboolean
+is_opponents (const ChisoloState *state,
+              int                 place)
+{
+  return place >= 0 && place < CHISOLO_CELLS && !is_own (state, place);
+}
+
+static gboolean
+chooses_direction (const ChisoloState *state)
+{
+  return !chisolo_opening_due (state)
+         && state->directions[state->turn] == CHISOLO_UNCHOSEN;
+}
+
+gboolean
+chisolo_places_direction_due (const ChisoloState *state,
+                              const int          *path,
+                              int                 n_path)
+{
+  return n_path == 1 && is_own (state, path[0]) && chooses_direction (state);
+}
+
+/* Whether a sowing from @hole in @direction captures and leaves a third hole
+ * to choose. */
+static gboolean
+has_third (const ChisoloState *state,
+           int                 hole,
+           int                 direction)
+{
+  ChisoloCamp camp = state->camps[state->turn];
+  unsigned captured;
+  int last;
+
+  if (camp.stones[hole] == 0)
+    return FALSE;
+
+  last = chisolo_sow (&camp, hole, direction);
+  captured = last != CHISOLO_ENDLESS ? chisolo_captured (state, last) : 0;
+
+  return captured != 0
+         && (chisolo_camp_filled (&state->camps[!state->turn]) & ~captured)
+            != 0;
+}
+
+gboolean
+chisolo_places_third_due (const ChisoloState *state,
+                          const int          *path,
+                          int                 n_path)
+{
+  int own = state->directions[state->turn];
+
+  if (n_path < 1 || !is_own (state, path[0]) || chisolo_opening_due (state))
+    return FALSE;
+
+  if (chooses_direction (state))
+    return n_path == 2
+           && (path[1] == CHISOLO_PLACE_ANTICLOCKWISE
+               || path[1] == CHISOLO_PLACE_CLOCKWISE)
+           && has_third (state, path[0] % CHISOLO_HOLES,
+                         path[1] == CHISOLO_PLACE_ANTICLOCKWISE ? 1 : -1);
+
+  return n_path == 1
+         && has_third (state, path[0] % CHISOLO_HOLES,
+                       own == CHISOLO_ANTICLOCKWISE ? 1 : -1);
+}
+
+gboolean
+chisolo_places_pass_due (const ChisoloState *state)
+{
+  const GameMove pass = chisolo_move (CHISOLO_MOVE_PASS, 0, CHISOLO_UNCHOSEN,
+                                      -1);
+
+  return chisolo_refusal_of_move ((const GameState *) state, pass)
+         == CHISOLO_REFUSAL_NONE;
+}
+
+int
+chisolo_places_move_path (const GameState *game_state,
+                          GameMove         move,
+                          int             *path)
+{
+  const ChisoloState *state = (const ChisoloState *) game_state;
+  int third = chisolo_move_third (move);
+  int n = 0;
+
+  if (chisolo_move_kind (move) == CHISOLO_MOVE_PASS)
+    {
+      path[n++] = CHISOLO_PLACE_PASS;
+      return n;
+    }
+
+  path[n++] = chisolo_cell (state->turn, chisolo_move_hole (move));
+  if (chisolo_move_direction (move) == CHISOLO_ANTICLOCKWISE)
+    path[n++] = CHISOLO_PLACE_ANTICLOCKWISE;
+  else if (chisolo_move_direction (move) == CHISOLO_CLOCKWISE)
+    path[n++] = CHISOLO_PLACE_CLOCKWISE;
+
+  if (third >= 0)
+    path[n++] = chisolo_cell (!state->turn, third);
+  else if (chisolo_places_third_due (state, path, n))
+    path[n++] = CHISOLO_PLACE_DECLINE;
+
+  return n;
+}
+
+void
+chisolo_places_path_token (const GameState *game_state,
+                           const int       *path,
+                           int              n_path,
+                           char            *token)
+{
+  const ChisoloState *state = (const ChisoloState *) game_state;
+  gboolean opening = chisolo_opening_due (state);
+  char name[8];
+
+  token[0] = '\0';
+  if (n_path == 0)
+    return;
+  if (path[0] == CHISOLO_PLACE_PASS)
+    {
+      strcpy (token, "pass");
+      return;
+    }
+
+  /* Another hole of one's own is meant as a new beginning. */
+  if (n_path > 1 && is_own (state, path[n_path - 1]))
+    {
+      path += n_path - 1;
+      n_path = 1;
+    }
+  strcpy (token, chisolo_places_name (path[0], name));
+  if (!is_own (state, path[0]))
+    return;
+
+  if (opening && chisolo_is_inner (path[0] % CHISOLO_HOLES))
+    token[1] = '\0';
+  else if (n_path == 1 && chooses_direction (state))
+    /* Neither direction is legal, so either shows why. */
+    strcat (token, "+");
+
+  for (int i = 1; i < n_path; i++)
+    if (path[i] == CHISOLO_PLACE_ANTICLOCKWISE)
+      strcat (token, "+");
+    else if (path[i] == CHISOLO_PLACE_CLOCKWISE)
+      strcat (token, "-");
+    else if (is_opponents (state, path[i]))
+      {
+        strcat (token, "x");
+        strcat (token, chisolo_places_name (path[i], name));
+      }
+}
+
+const char *
+chisolo_places_name (int   place,
+                     char *name)
+{
+  if (place < 0 || place >= CHISOLO_CELLS)
+    return "";
+
+  chisolo_hole_name (place / CHISOLO_HOLES, place % CHISOLO_HOLES, name);
+
+  return name;
+}
+
+/* "South’s inner row, hole 4 of 7, 3 stones". */
+static char *
+describe_hole (const ChisoloState *state,
+               int                 cell)
+{
+  int seat = cell / CHISOLO_HOLES;
+  int hole = cell % CHISOLO_HOLES;
+  int number = chisolo_hole_column (seat, hole) + 1;
+  int stones = state->camps[seat].stones[hole];
+  gboolean inner = chisolo_is_inner (hole);
+  const char *row;
+  g_autofree char *content = NULL;
+
+  if (seat == CHISOLO_SOUTH)
+    row = inner ? _("South’s inner row") : _("South’s outer row");
+  else
+    row = inner ? _("North’s inner row") : _("North’s outer row");
+
+  content = stones == 0
+            ? g_strdup (_("empty"))
+            : g_strdup_printf (ngettext ("%d stone", "%d stones",
+                                         (gulong) stones), stones);
+
+  /* Translators: spoken of a hole: whose row it is in, its number from the
+   * left and how many there are, and what it holds ("3 stones", "empty"). */
+  return g_strdup_printf (_("%s, hole %d of %d, %s"), row, number,
+                          CHISOLO_COLUMNS, content);
+}
+
+/* Which way a stone goes that leaves @hole: to the next hole, which may be in
+ * the other row.  @hole is described by @text, which this takes over. */
+static char *
+add_way (const ChisoloState *state,
+         int                 cell,
+         char               *text)
+{
+  g_autofree char *described = text;
+  int seat = cell / CHISOLO_HOLES;
+  int hole = cell % CHISOLO_HOLES;
+  int direction = state->directions[seat];
+  int next, columns, rows;
+
+  if (state->camps[seat].stones[hole] == 0 || direction == CHISOLO_UNCHOSEN)
+    return g_steal_pointer (&described);
+  if (direction == CHISOLO_FIRST_MOVE)
+    direction = CHISOLO_CLOCKWISE;
+
+  next = (hole + direction + CHISOLO_HOLES) % CHISOLO_HOLES;
+  columns = chisolo_hole_column (seat, next) - chisolo_hole_column (seat, hole);
+  rows = chisolo_hole_row (seat, next) - chisolo_hole_row (seat, hole);
+
+  if (columns > 0)
+    /* Translators: spoken; %s is a hole and what it holds. */
+    return g_strdup_printf (_("%s, sows right"), described);
+  if (columns < 0)
+    return g_strdup_printf (_("%s, sows left"), described);
+  if (rows > 0)
+    return g_strdup_printf (_("%s, sows upwards"), described);
+
+  return g_strdup_printf (_("%s, sows downwards"), described);
+}
+
+char *
+chisolo_places_describe (LudoGame *game,
+                         int       place)
+{
+  const ChisoloState *state =
+    (const ChisoloState *) ludo_game_get_state (game);
+  int reserve;
+
+  switch (place)
+    {
+    case CHISOLO_PLACE_ANTICLOCKWISE:
+      return g_strdup (_("Sow anticlockwise for the whole game"));
+
+    case CHISOLO_PLACE_CLOCKWISE:
+      return g_strdup (_("Sow clockwise for the whole game"));
+
+    case CHISOLO_PLACE_DECLINE:
+      return g_strdup (_("Take no third hole"));
+
+    case CHISOLO_PLACE_PASS:
+      return g_strdup (_("Pass"));
+
+    case CHISOLO_PLACE_RESERVE:
+      reserve = chisolo_reserve (state);
+      if (reserve == 0)
+        return g_strdup (_("Reserve, empty"));
+      return g_strdup_printf (ngettext ("Reserve, %d stone",
+                                        "Reserve, %d stones",
+                                        (gulong) reserve), reserve);
+
+    default:
+      return add_way (state, place, describe_hole (state, place));
+    }
+}
+
+static int
+cell_at (int row,
+         int column)
+{
+  return chisolo_cell (row / 2, chisolo_hole_at (row, column));
+}
+
+/* The first of what is chosen beside the holes. */
+static int
+first_choice (const ChisoloState *state)
+{
+  return chooses_direction (state) ? CHISOLO_PLACE_ANTICLOCKWISE
+                                   : CHISOLO_PLACE_DECLINE;
+}
+
+static int
+neighbour_of_hole (const ChisoloState *state,
+                   int                 cell,
+                   LudoDirection       direction)
+{
+  int row = chisolo_hole_row (cell / CHISOLO_HOLES, cell % CHISOLO_HOLES);
+  int column = chisolo_hole_column (cell / CHISOLO_HOLES,
+                                    cell % CHISOLO_HOLES);
+  int own_edge = state->turn == CHISOLO_SOUTH ? 0 : 3;
+
+  switch (direction)
+    {
+    case LUDO_DIRECTION_LEFT:
+      return column > 0 ? cell_at (row, column - 1) : cell;
+
+    case LUDO_DIRECTION_RIGHT:
+      if (column < CHISOLO_COLUMNS - 1)
+        return cell_at (row, column + 1);
+      return row == own_edge ? first_choice (state) : CHISOLO_PLACE_RESERVE;
+
+    case LUDO_DIRECTION_UP:
+    case LUDO_DIRECTION_OTHER_UP:
+      if (row < 3)
+        return cell_at (row + 1, column);
+      return own_edge == 3 ? first_choice (state) : cell;
+
+    case LUDO_DIRECTION_DOWN:
+    case LUDO_DIRECTION_OTHER_DOWN:
+    default:
+      if (row > 0)
+        return cell_at (row - 1, column);
+      return own_edge == 0 ? first_choice (state) : CHISOLO_PLACE_RESERVE;
+    }
+}
+
+/* From the reserve or a button.  The buttons follow one another to the right,
+ * so that going on past those not offered now finds the one that is. */
+static int
+neighbour_of_other (const ChisoloState *state,
+                    int                 place,
+                    LudoDirection       direction)
+{
+  int own_edge = state->turn == CHISOLO_SOUTH ? 0 : 3;
+  gboolean reserve = place == CHISOLO_PLACE_RESERVE;
+
+  switch (direction)
+    {
+    case LUDO_DIRECTION_LEFT:
+      if (place == CHISOLO_PLACE_CLOCKWISE)
+        return CHISOLO_PLACE_ANTICLOCKWISE;
+      return cell_at (reserve ? 1 : own_edge, CHISOLO_COLUMNS - 1);
+
+    case LUDO_DIRECTION_RIGHT:
+      return place < CHISOLO_PLACE_PASS ? place + 1 : place;
+
+    case LUDO_DIRECTION_UP:
+    case LUDO_DIRECTION_OTHER_UP:
+      if (reserve)
+        return own_edge == 3 ? first_choice (state)
+                             : cell_at (2, CHISOLO_COLUMNS - 1);
+      return own_edge == 0 ? CHISOLO_PLACE_RESERVE : place;
+
+    case LUDO_DIRECTION_DOWN:
+    case LUDO_DIRECTION_OTHER_DOWN:
+    default:
+      if (reserve)
+        return own_edge == 0 ? first_choice (state) : place;
+      return own_edge == 3 ? cell_at (3, CHISOLO_COLUMNS - 1) : place;
+    }
+}
+
+int
+chisolo_places_neighbour (const GameState *state,
+                          int              place,
+                          LudoDirection    direction)
+{
+  const ChisoloState *chisolo = (const ChisoloState *) state;
+
+  return place < CHISOLO_CELLS
+         ? neighbour_of_hole (chisolo, place, direction)
+         : neighbour_of_other (chisolo, place, direction);
+}
