@@ -113,6 +113,8 @@ _ludo_board_selection_changed (LudoBoard *self)
                                      selected);
     }
 
+  /* What was picked may offer places of its own, or take them away. */
+  _ludo_board_show_places (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -101,6 +101,8 @@ void _ludo_board_begin_drag (LudoBoard *self, int place);
 void _ludo_board_submit_typed (LudoBoard *self);
 void _ludo_board_set_typed (LudoBoard *self, const char *typed);
 /* Shows the picked places on screen and to the ear. */
+/* Shows the places that the position and what is picked offer. */
+void _ludo_board_show_places (LudoBoard *self);
 void _ludo_board_selection_changed (LudoBoard *self);
 
 /* ludo-board-input.c: adds the controllers of pointer and keyboard. */

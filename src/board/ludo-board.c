@@ -47,22 +47,25 @@ _ludo_board_tell_illegal (LudoBoard  *self,
                  rule_id != NULL ? rule_id : "");
 }
 
-/* The focus must not vanish with the place that had it. */
+/* The focus must not vanish with the place that had it: it goes to one that
+ * can be picked next, or else to any. */
 static void
 rescue_focus (LudoBoard *self)
 {
-  for (guint i = 0; i < self->places->len; i++)
-    {
-      GtkWidget *place = g_ptr_array_index (self->places, i);
+  for (int picking = TRUE; picking >= FALSE; picking--)
+    for (guint i = 0; i < self->places->len; i++)
+      {
+        GtkWidget *place = g_ptr_array_index (self->places, i);
 
-      if (gtk_widget_get_visible (place) && gtk_widget_grab_focus (place))
-        return;
-    }
+        if (gtk_widget_get_visible (place)
+            && (!picking || _ludo_board_can_pick (self, (int) i))
+            && gtk_widget_grab_focus (place))
+          return;
+      }
 }
 
-/* Names the places anew and shows those that the position offers. */
-static void
-refresh_places (LudoBoard *self)
+void
+_ludo_board_show_places (LudoBoard *self)
 {
   int focused = _ludo_board_focused_place (self);
   gboolean had_focus = FALSE;
@@ -70,18 +73,27 @@ refresh_places (LudoBoard *self)
 
   for (guint i = 0; i < self->places->len; i++)
     {
-      LudoBoardPlace *place = g_ptr_array_index (self->places, i);
-      g_autofree char *name = self->drawing->describe_place (self->game, i);
-      gboolean seen = ludo_board_get_place_bounds (self, i, &bounds);
+      gboolean seen = ludo_board_get_place_bounds (self, (int) i, &bounds);
 
       if (!seen && focused == (int) i)
         had_focus = TRUE;
-      ludo_board_place_set_name (place, name);
-      gtk_widget_set_visible (GTK_WIDGET (place), seen);
+      gtk_widget_set_visible (g_ptr_array_index (self->places, i), seen);
     }
 
   if (had_focus)
     rescue_focus (self);
+}
+
+static void
+name_places (LudoBoard *self)
+{
+  for (guint i = 0; i < self->places->len; i++)
+    {
+      LudoBoardPlace *place = g_ptr_array_index (self->places, i);
+      g_autofree char *name = self->drawing->describe_place (self->game, i);
+
+      ludo_board_place_set_name (place, name);
+    }
 }
 
 static void
@@ -126,7 +138,7 @@ changed_cb (LudoBoard *self)
   self->dragging = FALSE;
   _ludo_board_set_typed (self, "");
   _ludo_board_find_candidates (self);
-  refresh_places (self);
+  name_places (self);
   _ludo_board_selection_changed (self);
 }
 
