@@ -1,0 +1,288 @@
+/* ludo-application.c: the program
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "ludo-application"
+
+#include "config.h"
+
+#include "app/ludo-application.h"
+
+#include <glib/gi18n.h>
+
+#include "app/ludo-options.h"
+#include "app/ludo-window.h"
+#include "play/ludo-language.h"
+
+#define RESOURCES "/io/github/ludotheque/Ludotheque/"
+
+struct _LudoApplication
+{
+  GtkApplication parent_instance;
+
+  /* Owned */
+  LudoSettings *settings;
+  LudoStore *store;
+
+  /* Borrowed: GTK owns its windows */
+  LudoWindow *window;
+};
+
+G_DEFINE_FINAL_TYPE (LudoApplication, ludo_application, GTK_TYPE_APPLICATION)
+
+static void
+ensure_window (LudoApplication *self)
+{
+  if (self->window != NULL)
+    return;
+
+  self->window = LUDO_WINDOW (ludo_window_new (GTK_APPLICATION (self),
+                                               self->settings, self->store));
+  g_object_add_weak_pointer (G_OBJECT (self->window),
+                             (gpointer *) &self->window);
+}
+
+static void
+ludo_application_activate (GApplication *application)
+{
+  LudoApplication *self = LUDO_APPLICATION (application);
+
+  ensure_window (self);
+  gtk_window_present (GTK_WINDOW (self->window));
+}
+
+static void
+ludo_application_open (GApplication  *application,
+                       GFile        **files,
+                       int            n_files,
+                       const char    *hint)
+{
+  LudoApplication *self = LUDO_APPLICATION (application);
+
+  ludo_application_activate (application);
+  ludo_window_open_file (self->window, files[0]);
+}
+
+/* The options were checked where they were typed; this is where they take
+ * effect, in the process that has the window. */
+static int
+ludo_application_command_line (GApplication            *application,
+                               GApplicationCommandLine *command_line)
+{
+  LudoApplication *self = LUDO_APPLICATION (application);
+  g_auto (GStrv) arguments =
+    g_application_command_line_get_arguments (command_line, NULL);
+  g_auto (LudoOptions) options = { 0 };
+
+  if (!ludo_options_parse (&options, arguments, NULL))
+    return 2;
+
+  if (options.language != NULL)
+    {
+      ludo_language_set (options.language);
+      if (self->window != NULL)
+        ludo_window_rebuild (self->window);
+    }
+
+  ludo_application_activate (application);
+  if (options.fullscreen)
+    gtk_window_fullscreen (GTK_WINDOW (self->window));
+  if (options.files != NULL)
+    {
+      g_autoptr (GFile) file =
+        g_application_command_line_create_file_for_arg (command_line,
+                                                        options.files[0]);
+
+      ludo_window_open_file (self->window, file);
+    }
+  else if (options.game_id != NULL)
+    ludo_window_resume (self->window, options.game_id);
+
+  return 0;
+}
+
+static void
+language_action (GSimpleAction *action,
+                 GVariant      *state,
+                 gpointer       data)
+{
+  const char *language = g_variant_get_string (state, NULL);
+
+  ludo_application_set_language (data,
+                                 language[0] != '\0' ? language : NULL);
+}
+
+static void
+quit_action (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       data)
+{
+  LudoApplication *self = data;
+
+  /* The window keeps its game and its size as it closes. */
+  if (self->window != NULL)
+    gtk_window_close (GTK_WINDOW (self->window));
+}
+
+static void
+about_action (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       data)
+{
+  LudoApplication *self = data;
+
+  gtk_show_about_dialog (GTK_WINDOW (self->window),
+                         "program-name", _("Ludothèque"),
+                         "logo-icon-name", APP_ID,
+                         "version", PACKAGE_VERSION,
+                         "comments", _("Four little-known games to play and "
+                                       "to learn from, in French and in "
+                                       "English."),
+                         "copyright", _("Ken Wan is a game by Guilain "
+                                        "Dorsimont (December 2014)."),
+                         "license-type", GTK_LICENSE_GPL_3_0,
+                         NULL);
+}
+
+static const GActionEntry actions[] = {
+  { .name = "quit", .activate = quit_action },
+  { .name = "about", .activate = about_action },
+  { .name = "language", .parameter_type = "s", .state = "''",
+    .change_state = language_action },
+};
+
+static void
+add_accelerators (GtkApplication *application)
+{
+  static const struct
+  {
+    const char *action;
+    const char *keys[3];
+  } accelerators[] = {
+    { "win.new-game", { "<Control>n" } },
+    { "win.open", { "<Control>o" } },
+    { "win.save", { "<Control>s" } },
+    { "win.undo", { "<Control>z" } },
+    { "win.redo", { "<Control><Shift>z" } },
+    { "win.read-rules", { "F1" } },
+    { "win.fullscreen", { "F11" } },
+    { "win.back", { "<Alt>Left" } },
+    { "win.show-help-overlay", { "<Control>question" } },
+    { "app.quit", { "<Control>q" } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (accelerators); i++)
+    gtk_application_set_accels_for_action (application,
+                                           accelerators[i].action,
+                                           accelerators[i].keys);
+}
+
+static void
+add_style (void)
+{
+  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
+
+  gtk_css_provider_load_from_resource (provider, RESOURCES "style.css");
+  gtk_style_context_add_provider_for_display (
+    gdk_display_get_default (), GTK_STYLE_PROVIDER (provider),
+    GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
+static void
+ludo_application_startup (GApplication *application)
+{
+  LudoApplication *self = LUDO_APPLICATION (application);
+  const char *language = ludo_settings_get_language (self->settings);
+
+  G_APPLICATION_CLASS (ludo_application_parent_class)->startup (application);
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions,
+                                   G_N_ELEMENTS (actions), self);
+  if (language != NULL)
+    g_simple_action_set_state (
+      G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self),
+                                                   "language")),
+      g_variant_new_string (language));
+  add_accelerators (GTK_APPLICATION (self));
+  add_style ();
+  gtk_window_set_default_icon_name (APP_ID);
+}
+
+static void
+ludo_application_shutdown (GApplication *application)
+{
+  LudoApplication *self = LUDO_APPLICATION (application);
+
+  ludo_settings_save (self->settings);
+
+  G_APPLICATION_CLASS (ludo_application_parent_class)->shutdown (application);
+}
+
+static void
+ludo_application_dispose (GObject *object)
+{
+  LudoApplication *self = LUDO_APPLICATION (object);
+
+  g_clear_weak_pointer (&self->window);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->store);
+
+  G_OBJECT_CLASS (ludo_application_parent_class)->dispose (object);
+}
+
+static void
+ludo_application_class_init (LudoApplicationClass *klass)
+{
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ludo_application_dispose;
+  application_class->startup = ludo_application_startup;
+  application_class->shutdown = ludo_application_shutdown;
+  application_class->activate = ludo_application_activate;
+  application_class->open = ludo_application_open;
+  application_class->command_line = ludo_application_command_line;
+}
+
+static void
+ludo_application_init (LudoApplication *self)
+{
+  self->store = ludo_store_new (NULL);
+}
+
+LudoApplication *
+ludo_application_new (LudoSettings *settings)
+{
+  LudoApplication *self;
+
+  g_return_val_if_fail (LUDO_IS_SETTINGS (settings), NULL);
+
+  self = g_object_new (LUDO_TYPE_APPLICATION,
+                       "application-id", APP_ID,
+                       "flags", G_APPLICATION_HANDLES_COMMAND_LINE
+                                | G_APPLICATION_HANDLES_OPEN,
+                       "resource-base-path", NULL,
+                       NULL);
+  self->settings = g_object_ref (settings);
+
+  return self;
+}
+
+void
+ludo_application_set_language (LudoApplication *self,
+                               const char      *language)
+{
+  GAction *action;
+
+  g_return_if_fail (LUDO_IS_APPLICATION (self));
+
+  action = g_action_map_lookup_action (G_ACTION_MAP (self), "language");
+  g_simple_action_set_state (G_SIMPLE_ACTION (action),
+                             g_variant_new_string (language != NULL
+                                                     ? language : ""));
+  ludo_settings_set_language (self->settings, language);
+  ludo_settings_save (self->settings);
+  ludo_language_set (language);
+  if (self->window != NULL)
+    ludo_window_rebuild (self->window);
+}

@@ -1,0 +1,30 @@
+/* ludo-application.h: the program
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "app/ludo-settings.h"
+
+G_BEGIN_DECLS
+
+/* LudoApplication:
+ *
+ * One process a user; a second start hands its command line to the first.
+ */
+#define LUDO_TYPE_APPLICATION (ludo_application_get_type ())
+G_DECLARE_FINAL_TYPE (LudoApplication, ludo_application, LUDO, APPLICATION,
+                      GtkApplication)
+
+/* ludo_application_new: @settings is kept. */
+LudoApplication *ludo_application_new (LudoSettings *settings);
+
+/* ludo_application_set_language: "fr", "en", or NULL to follow the machine.
+ * The open window speaks it at once, and the next start does too. */
+void ludo_application_set_language (LudoApplication *self,
+                                    const char *language);
+
+G_END_DECLS

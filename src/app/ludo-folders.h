@@ -1,0 +1,22 @@
+/* ludo-folders.h: where the program's own files are
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * In this order: the folder named by LUDOTHEQUE_DATADIR or
+ * LUDOTHEQUE_LOCALEDIR; beside a program run from its build folder, that
+ * folder's own; the installed one.
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* ludo_folders_dup_data: the folder that holds `content/<game>/`. */
+char *ludo_folders_dup_data (void);
+
+/* ludo_folders_dup_locale: the folder of the compiled translations. */
+char *ludo_folders_dup_locale (void);
+
+G_END_DECLS

@@ -1,0 +1,36 @@
+/* ludo-options.h: what the command line asks for
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/* LudoOptions: owns its strings. */
+typedef struct
+{
+  gboolean version;
+  gboolean fullscreen;
+  char *game_id;                /* NULL where none was named */
+  char *language;               /* "fr", "en" or NULL */
+  char **files;                 /* at most one; NULL where none */
+} LudoOptions;
+
+/* ludo_options_parse:
+ * @arguments: of the whole command line, the program's name first
+ *
+ * Prints the help and ends the program where --help is among them.
+ *
+ * Returns: FALSE with @error when an option is unknown or its value is not
+ *   one of those it may have.
+ */
+gboolean ludo_options_parse (LudoOptions *options, char **arguments,
+                             GError **error);
+
+void ludo_options_clear (LudoOptions *options);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LudoOptions, ludo_options_clear)
+
+G_END_DECLS

@@ -1,0 +1,59 @@
+/* ludo-play-page.h: the page on which a game is played
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "board/ludo-board.h"
+#include "play/ludo-computer.h"
+
+G_BEGIN_DECLS
+
+/* LudoPlayPage:
+ *
+ * The board of a game with whose turn it is in words, what just happened, the
+ * moves played, and the computer for the seats that it holds.
+ *
+ * Signals:
+ * - "rule-asked" (const char *rule_id): the paragraph of the rules is wanted
+ *   that a refused move broke
+ */
+#define LUDO_TYPE_PLAY_PAGE (ludo_play_page_get_type ())
+G_DECLARE_FINAL_TYPE (LudoPlayPage, ludo_play_page, LUDO, PLAY_PAGE,
+                      GtkWidget)
+
+GtkWidget *ludo_play_page_new (void);
+
+LudoGame *ludo_play_page_get_game (LudoPlayPage *self);
+void ludo_play_page_set_game (LudoPlayPage *self, LudoGame *game);
+
+/* The board and the computer of the page; borrowed. */
+LudoBoard *ludo_play_page_get_board (LudoPlayPage *self);
+LudoComputer *ludo_play_page_get_computer (LudoPlayPage *self);
+
+/* ludo_play_page_undo:
+ *
+ * Back to the last ply of a person, whatever the computer answered or is
+ * thinking about; one ply back where only computers play.
+ */
+void ludo_play_page_undo (LudoPlayPage *self);
+gboolean ludo_play_page_can_undo (LudoPlayPage *self);
+
+/* ludo_play_page_redo: forth to where a person is to play again. */
+void ludo_play_page_redo (LudoPlayPage *self);
+
+/* ludo_play_page_throw: throws, when it is a person's turn to. */
+void ludo_play_page_throw (LudoPlayPage *self);
+gboolean ludo_play_page_can_throw (LudoPlayPage *self);
+
+/* ludo_play_page_toggle_moves: shows or hides the list of moves. */
+void ludo_play_page_toggle_moves (LudoPlayPage *self);
+
+/* The sentences now shown; borrowed. */
+const char *ludo_play_page_get_status (LudoPlayPage *self);
+const char *ludo_play_page_get_detail (LudoPlayPage *self);
+
+G_END_DECLS

@@ -1,0 +1,240 @@
+/* ludo-settings.c: what the program remembers between two runs
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "ludo-settings"
+
+#include "config.h"
+
+#include "app/ludo-settings.h"
+
+#include <glib/gstdio.h>
+
+#include "games/games.h"
+
+#define GROUP "ludotheque"
+#define WIDTH_DEFAULT 1100
+#define HEIGHT_DEFAULT 780
+/* A window of a damaged file must still be seen. */
+#define WINDOW_MIN 200
+#define WINDOW_MAX 20000
+
+struct _LudoSettings
+{
+  GObject parent_instance;
+
+  int width;
+  int height;
+  gboolean maximized;
+  gboolean changed;
+
+  /* Owned */
+  char *folder;
+  char *language;
+  char *last_game;
+};
+
+G_DEFINE_FINAL_TYPE (LudoSettings, ludo_settings, G_TYPE_OBJECT)
+
+static void
+ludo_settings_finalize (GObject *object)
+{
+  LudoSettings *self = LUDO_SETTINGS (object);
+
+  g_free (self->folder);
+  g_free (self->language);
+  g_free (self->last_game);
+
+  G_OBJECT_CLASS (ludo_settings_parent_class)->finalize (object);
+}
+
+static void
+ludo_settings_class_init (LudoSettingsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = ludo_settings_finalize;
+}
+
+static void
+ludo_settings_init (LudoSettings *self)
+{
+  self->width = WIDTH_DEFAULT;
+  self->height = HEIGHT_DEFAULT;
+}
+
+static char *
+file_path (LudoSettings *self)
+{
+  return g_build_filename (self->folder, "settings.ini", NULL);
+}
+
+static void
+set_aside (const char *path)
+{
+  g_autofree char *broken = g_strconcat (path, ".broken", NULL);
+
+  if (g_rename (path, broken) != 0)
+    g_info ("%s stays where it is", path);
+}
+
+static int
+read_size (GKeyFile   *file,
+           const char *key,
+           int         fallback)
+{
+  int size = g_key_file_get_integer (file, GROUP, key, NULL);
+
+  return size >= WINDOW_MIN && size <= WINDOW_MAX ? size : fallback;
+}
+
+static void
+load (LudoSettings *self)
+{
+  g_autofree char *path = file_path (self);
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autofree char *language = NULL;
+  g_autofree char *last_game = NULL;
+
+  if (!g_file_test (path, G_FILE_TEST_EXISTS))
+    return;
+  if (!g_key_file_load_from_file (file, path, G_KEY_FILE_NONE, NULL))
+    {
+      set_aside (path);
+      return;
+    }
+
+  language = g_key_file_get_string (file, GROUP, "language", NULL);
+  if (g_strcmp0 (language, "fr") == 0 || g_strcmp0 (language, "en") == 0)
+    self->language = g_steal_pointer (&language);
+
+  last_game = g_key_file_get_string (file, GROUP, "last-game", NULL);
+  if (last_game != NULL && games_find (last_game) != NULL)
+    self->last_game = g_steal_pointer (&last_game);
+
+  self->width = read_size (file, "width", WIDTH_DEFAULT);
+  self->height = read_size (file, "height", HEIGHT_DEFAULT);
+  self->maximized = g_key_file_get_boolean (file, GROUP, "maximized", NULL);
+}
+
+LudoSettings *
+ludo_settings_new (const char *folder)
+{
+  LudoSettings *self = g_object_new (LUDO_TYPE_SETTINGS, NULL);
+
+  self->folder = folder != NULL
+                   ? g_strdup (folder)
+                   : g_build_filename (g_get_user_config_dir (),
+                                       "ludotheque", NULL);
+  load (self);
+
+  return self;
+}
+
+const char *
+ludo_settings_get_language (LudoSettings *self)
+{
+  g_return_val_if_fail (LUDO_IS_SETTINGS (self), NULL);
+
+  return self->language;
+}
+
+static void
+replace (LudoSettings  *self,
+         char         **field,
+         const char    *value)
+{
+  if (g_strcmp0 (*field, value) == 0)
+    return;
+
+  g_free (*field);
+  *field = g_strdup (value);
+  self->changed = TRUE;
+}
+
+void
+ludo_settings_set_language (LudoSettings *self,
+                            const char   *language)
+{
+  g_return_if_fail (LUDO_IS_SETTINGS (self));
+
+  replace (self, &self->language, language);
+}
+
+void
+ludo_settings_get_window (LudoSettings *self,
+                          int          *width,
+                          int          *height,
+                          gboolean     *maximized)
+{
+  g_return_if_fail (LUDO_IS_SETTINGS (self));
+
+  *width = self->width;
+  *height = self->height;
+  *maximized = self->maximized;
+}
+
+void
+ludo_settings_set_window (LudoSettings *self,
+                          int           width,
+                          int           height,
+                          gboolean      maximized)
+{
+  g_return_if_fail (LUDO_IS_SETTINGS (self));
+
+  if (self->width == width && self->height == height
+      && self->maximized == maximized)
+    return;
+
+  self->width = width;
+  self->height = height;
+  self->maximized = maximized;
+  self->changed = TRUE;
+}
+
+const char *
+ludo_settings_get_last_game (LudoSettings *self)
+{
+  g_return_val_if_fail (LUDO_IS_SETTINGS (self), NULL);
+
+  return self->last_game;
+}
+
+void
+ludo_settings_set_last_game (LudoSettings *self,
+                             const char   *game_id)
+{
+  g_return_if_fail (LUDO_IS_SETTINGS (self));
+
+  replace (self, &self->last_game, game_id);
+}
+
+void
+ludo_settings_save (LudoSettings *self)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = NULL;
+
+  g_return_if_fail (LUDO_IS_SETTINGS (self));
+
+  if (!self->changed)
+    return;
+
+  if (self->language != NULL)
+    g_key_file_set_string (file, GROUP, "language", self->language);
+  if (self->last_game != NULL)
+    g_key_file_set_string (file, GROUP, "last-game", self->last_game);
+  g_key_file_set_integer (file, GROUP, "width", self->width);
+  g_key_file_set_integer (file, GROUP, "height", self->height);
+  g_key_file_set_boolean (file, GROUP, "maximized", self->maximized);
+
+  path = file_path (self);
+  if (g_mkdir_with_parents (self->folder, 0700) != 0
+      || !g_key_file_save_to_file (file, path, &error))
+    {
+      g_info ("%s is not written: %s", path,
+              error != NULL ? error->message : self->folder);
+      return;
+    }
+  self->changed = FALSE;
+}

@@ -1,0 +1,219 @@
+/* ludo-window-files.c: games on file, and the game that was left
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "ludo-window-files"
+
+#include "config.h"
+
+#include "app/ludo-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "play/ludo-record.h"
+
+/* The game is kept after every ply, so that whatever happens to the program
+ * it is resumed as it was.  A game that is over has nothing to resume. */
+void
+_ludo_window_keep_game (LudoWindow *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (self->game == NULL)
+    return;
+
+  if (ludo_game_get_over (self->game))
+    ludo_store_forget (self->store, ludo_game_get_rules (self->game)->id);
+  else if (!ludo_store_save (self->store, self->game, &error))
+    g_info ("The game cannot be kept: %s", error->message);
+}
+
+/* Whether going on with another game of this kind would lose play that is on
+ * no file. */
+static gboolean
+would_lose_play (LudoWindow *self,
+                 const char *game_id)
+{
+  guint n_plies;
+
+  if (self->game == NULL
+      || !g_str_equal (ludo_game_get_rules (self->game)->id, game_id))
+    return ludo_store_has (self->store, game_id);
+
+  n_plies = ludo_game_get_n_plies (self->game);
+
+  return n_plies > 0 && n_plies != self->saved_plies
+         && !ludo_game_get_over (self->game);
+}
+
+static void
+go_on_with (LudoWindow *self,
+            LudoGame   *game)
+{
+  ludo_window_show_game (self, game);
+  self->saved_plies = ludo_game_get_n_plies (game);
+}
+
+static void
+replace_response_cb (LudoWindow *self,
+                     int         response,
+                     GtkWindow  *dialog)
+{
+  if (response == GTK_RESPONSE_ACCEPT)
+    go_on_with (self, g_object_get_data (G_OBJECT (dialog), "game"));
+  gtk_window_destroy (dialog);
+}
+
+static void
+ask_replace (LudoWindow *self,
+             LudoGame   *game)
+{
+  GtkWidget *dialog =
+    gtk_message_dialog_new (GTK_WINDOW (self),
+                            GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
+                            GTK_MESSAGE_QUESTION, GTK_BUTTONS_NONE,
+                            "%s", _("Replace the game in progress?"));
+
+  gtk_message_dialog_format_secondary_text (
+    GTK_MESSAGE_DIALOG (dialog), "%s",
+    _("The game that was left is not saved and will be lost."));
+  gtk_dialog_add_buttons (GTK_DIALOG (dialog), _("_Cancel"),
+                          GTK_RESPONSE_CANCEL, _("_Replace"),
+                          GTK_RESPONSE_ACCEPT, NULL);
+  g_object_set_data_full (G_OBJECT (dialog), "game", g_object_ref (game),
+                          g_object_unref);
+  g_signal_connect_object (dialog, "response",
+                           G_CALLBACK (replace_response_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+gboolean
+ludo_window_open_file (LudoWindow *self,
+                       GFile      *file)
+{
+  g_autoptr (LudoGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_return_val_if_fail (LUDO_IS_WINDOW (self) && G_IS_FILE (file), FALSE);
+
+  game = ludo_record_load (file, &error);
+  if (game == NULL)
+    {
+      ludo_window_show_message (self, error->message);
+      return FALSE;
+    }
+
+  if (would_lose_play (self, ludo_game_get_rules (game)->id))
+    ask_replace (self, game);
+  else
+    go_on_with (self, game);
+
+  return TRUE;
+}
+
+gboolean
+ludo_window_save_file (LudoWindow *self,
+                       GFile      *file)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_return_val_if_fail (LUDO_IS_WINDOW (self) && G_IS_FILE (file), FALSE);
+  g_return_val_if_fail (self->game != NULL, FALSE);
+
+  if (!ludo_record_save (self->game, file, &error))
+    {
+      ludo_window_show_message (self, error->message);
+      return FALSE;
+    }
+  self->saved_plies = ludo_game_get_n_plies (self->game);
+
+  return TRUE;
+}
+
+static GtkFileFilter *
+filter_new (void)
+{
+  GtkFileFilter *filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, _("Ludothèque games"));
+  gtk_file_filter_add_pattern (filter, "*.ludo");
+
+  return filter;
+}
+
+static void
+chooser_new (LudoWindow           *self,
+             const char           *title,
+             GtkFileChooserAction  action,
+             const char           *accept,
+             GCallback             response_cb)
+{
+  g_autoptr (GtkFileFilter) filter = filter_new ();
+
+  g_clear_object (&self->chooser);
+  self->chooser = gtk_file_chooser_native_new (title, GTK_WINDOW (self),
+                                               action, accept, _("_Cancel"));
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (self->chooser), filter);
+  g_signal_connect_swapped (self->chooser, "response", response_cb, self);
+}
+
+/* Takes the chosen file and lets go of the dialog. */
+static GFile *
+take_file (LudoWindow *self,
+           int         response)
+{
+  GFile *file = NULL;
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser));
+  g_clear_object (&self->chooser);
+
+  return file;
+}
+
+static void
+open_response_cb (LudoWindow *self,
+                  int         response)
+{
+  g_autoptr (GFile) file = take_file (self, response);
+
+  if (file != NULL)
+    ludo_window_open_file (self, file);
+}
+
+void
+_ludo_window_ask_open (LudoWindow *self)
+{
+  chooser_new (self, _("Open a Game"), GTK_FILE_CHOOSER_ACTION_OPEN,
+               _("_Open"), G_CALLBACK (open_response_cb));
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+}
+
+static void
+save_response_cb (LudoWindow *self,
+                  int         response)
+{
+  g_autoptr (GFile) file = take_file (self, response);
+
+  if (file != NULL)
+    ludo_window_save_file (self, file);
+}
+
+void
+_ludo_window_ask_save (LudoWindow *self)
+{
+  g_autofree char *name = NULL;
+
+  if (self->game == NULL)
+    return;
+
+  chooser_new (self, _("Save the Game"), GTK_FILE_CHOOSER_ACTION_SAVE,
+               _("_Save"), G_CALLBACK (save_response_cb));
+  name = g_strdup_printf ("%s-%s.ludo", ludo_game_get_rules (self->game)->id,
+                          ludo_game_get_date (self->game));
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), name);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+}

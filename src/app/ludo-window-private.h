@@ -1,0 +1,64 @@
+/* ludo-window-private.h: what the files of the window share
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "app/ludo-choices.h"
+#include "app/ludo-window.h"
+
+G_BEGIN_DECLS
+
+struct _LudoWindow
+{
+  GtkApplicationWindow parent_instance;
+
+  gboolean read_from_play;      /* where Back goes from the page to read */
+  guint saved_plies;            /* of the game, when it was last on file */
+
+  /* Owned */
+  LudoSettings *settings;
+  LudoStore *store;
+  LudoGame *game;
+  GSignalGroup *game_signals;
+  GHashTable *choices;          /* game id to LudoChoices, for this run */
+  GtkFileChooserNative *chooser;        /* while it is open */
+
+  /* Borrowed: made anew with every language */
+  GtkLabel *title_label;
+  GtkLabel *subtitle_label;
+  GtkWidget *back_button;
+  GtkStack *stack;
+  GtkRevealer *message_revealer;
+  GtkLabel *message_label;
+  LudoShelf *shelf;
+  LudoPlayPage *play_page;
+  LudoReadingPage *reading_page;
+};
+
+/* ludo-window-actions.c: every action is installed in one function, every
+ * sensitivity decided in one other. */
+void _ludo_window_class_install_actions (GtkWidgetClass *widget_class);
+void _ludo_window_update_actions (LudoWindow *self);
+
+/* ludo-window.c */
+void _ludo_window_show_page (LudoWindow *self, const char *name);
+void _ludo_window_read (LudoWindow *self, const char *game_id,
+                        const char *page_id, const char *element_id);
+void _ludo_window_close_message (LudoWindow *self);
+/* The choices last made for this game; borrowed. */
+LudoChoices *_ludo_window_get_choices (LudoWindow *self,
+                                       const char *game_id);
+/* The id of the game that is being played, read about or was played last. */
+const char *_ludo_window_get_game_id (LudoWindow *self);
+
+/* ludo-window-files.c */
+void _ludo_window_ask_open (LudoWindow *self);
+void _ludo_window_ask_save (LudoWindow *self);
+void _ludo_window_keep_game (LudoWindow *self);
+
+/* ludo-window-actions.c */
+void _ludo_window_ask_new_game (LudoWindow *self, const char *game_id);
+
+G_END_DECLS

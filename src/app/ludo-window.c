@@ -1,0 +1,440 @@
+/* ludo-window.c: the window
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "ludo-window"
+
+#include "config.h"
+
+#include "app/ludo-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "games/games.h"
+
+#define RESOURCES "/io/github/ludotheque/Ludotheque/"
+
+G_DEFINE_FINAL_TYPE (LudoWindow, ludo_window, GTK_TYPE_APPLICATION_WINDOW)
+
+const char *
+ludo_window_get_page (LudoWindow *self)
+{
+  g_return_val_if_fail (LUDO_IS_WINDOW (self), NULL);
+
+  return gtk_stack_get_visible_child_name (self->stack);
+}
+
+const char *
+_ludo_window_get_game_id (LudoWindow *self)
+{
+  const char *page = ludo_window_get_page (self);
+  const char *id = NULL;
+
+  if (g_str_equal (page, "read"))
+    id = ludo_reading_page_get_game_id (self->reading_page);
+  else if (g_str_equal (page, "play"))
+    id = ludo_game_get_rules (self->game)->id;
+  else
+    id = ludo_settings_get_last_game (self->settings);
+
+  return id != NULL ? id : games_list ()[0]->id;
+}
+
+LudoChoices *
+_ludo_window_get_choices (LudoWindow *self,
+                          const char *game_id)
+{
+  LudoChoices *choices = g_hash_table_lookup (self->choices, game_id);
+
+  if (choices == NULL)
+    {
+      choices = g_new (LudoChoices, 1);
+      ludo_choices_init (choices, games_find (game_id));
+      g_hash_table_insert (self->choices, g_strdup (game_id), choices);
+    }
+
+  return choices;
+}
+
+static char *
+describe_state (LudoWindow *self)
+{
+  return ludo_game_get_over (self->game)
+           ? ludo_game_describe_outcome (self->game)
+           : ludo_game_describe_turn (self->game);
+}
+
+/* The header bar and the window's own title name what is to be seen. */
+static void
+update_title (LudoWindow *self)
+{
+  const char *page = ludo_window_get_page (self);
+  g_autofree char *subtitle = NULL;
+  g_autofree char *window_title = NULL;
+  const char *title = _("Ludothèque");
+
+  if (!g_str_equal (page, "shelf"))
+    title = gettext (ludo_game_info_for
+                       (_ludo_window_get_game_id (self))->name);
+  if (g_str_equal (page, "play"))
+    subtitle = describe_state (self);
+  else if (g_str_equal (page, "read"))
+    subtitle = g_strdup (g_strcmp0 (ludo_reading_page_get_page_id
+                                      (self->reading_page), "rules") == 0
+                           ? _("Rules") : _("History"));
+
+  gtk_label_set_text (self->title_label, title);
+  gtk_label_set_text (self->subtitle_label, subtitle != NULL ? subtitle : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->subtitle_label),
+                          subtitle != NULL);
+
+  /* Translators: the window's title: the game, then its state or the page. */
+  window_title = subtitle != NULL
+                   ? g_strdup_printf (_("%s – %s"), title, subtitle)
+                   : g_strdup (title);
+  gtk_window_set_title (GTK_WINDOW (self), window_title);
+}
+
+static void
+page_changed (LudoWindow *self)
+{
+  gtk_widget_set_visible (self->back_button,
+                          !g_str_equal (ludo_window_get_page (self),
+                                        "shelf"));
+  update_title (self);
+  _ludo_window_update_actions (self);
+}
+
+void
+_ludo_window_show_page (LudoWindow *self,
+                        const char *name)
+{
+  GtkWidget *child;
+
+  if (g_str_equal (name, "shelf"))
+    ludo_shelf_refresh (self->shelf, self->store);
+
+  _ludo_window_close_message (self);
+  gtk_stack_set_visible_child_name (self->stack, name);
+  page_changed (self);
+
+  child = gtk_stack_get_visible_child (self->stack);
+  if (g_str_equal (name, "shelf"))
+    gtk_widget_child_focus (child, GTK_DIR_TAB_FORWARD);
+  else
+    gtk_widget_grab_focus (child);
+}
+
+/* The ruleset that the pages are to be read about. */
+static int
+current_ruleset (LudoWindow *self,
+                 const char *game_id)
+{
+  if (self->game != NULL
+      && g_str_equal (ludo_game_get_rules (self->game)->id, game_id))
+    return ludo_game_get_config (self->game)->ruleset;
+
+  return _ludo_window_get_choices (self, game_id)->config.ruleset;
+}
+
+void
+_ludo_window_read (LudoWindow *self,
+                   const char *game_id,
+                   const char *page_id,
+                   const char *element_id)
+{
+  g_autoptr (GError) error = NULL;
+  const char *page = ludo_window_get_page (self);
+
+  if (!ludo_reading_page_open (self->reading_page, game_id, page_id,
+                               current_ruleset (self, game_id), element_id,
+                               &error))
+    {
+      ludo_window_show_message (self, error->message);
+      return;
+    }
+
+  if (!g_str_equal (page, "read"))
+    self->read_from_play = g_str_equal (page, "play");
+  _ludo_window_show_page (self, "read");
+}
+
+static void
+rule_asked_cb (LudoWindow *self,
+               const char *rule_id)
+{
+  _ludo_window_read (self, _ludo_window_get_game_id (self), "rules", rule_id);
+}
+
+static void
+game_changed_cb (LudoWindow *self)
+{
+  _ludo_window_keep_game (self);
+  update_title (self);
+  _ludo_window_update_actions (self);
+}
+
+static void
+build_pages (LudoWindow *self)
+{
+  self->shelf = LUDO_SHELF (ludo_shelf_new ());
+  self->play_page = LUDO_PLAY_PAGE (ludo_play_page_new ());
+  self->reading_page = LUDO_READING_PAGE (ludo_reading_page_new ());
+  gtk_stack_add_named (self->stack, GTK_WIDGET (self->shelf), "shelf");
+  gtk_stack_add_named (self->stack, GTK_WIDGET (self->play_page), "play");
+  gtk_stack_add_named (self->stack, GTK_WIDGET (self->reading_page), "read");
+  g_signal_connect_object (self->play_page, "rule-asked",
+                           G_CALLBACK (rule_asked_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+build_shortcuts (LudoWindow *self)
+{
+  g_autoptr (GtkBuilder) builder =
+    gtk_builder_new_from_resource (RESOURCES "ludo-shortcuts.ui");
+  GObject *overlay = gtk_builder_get_object (builder, "help_overlay");
+
+  gtk_application_window_set_help_overlay (GTK_APPLICATION_WINDOW (self),
+                                           GTK_SHORTCUTS_WINDOW (overlay));
+}
+
+/* Makes header bar and pages from their templates, in the language now in
+ * use. */
+static void
+build (LudoWindow *self)
+{
+  g_autoptr (GtkBuilder) builder =
+    gtk_builder_new_from_resource (RESOURCES "ludo-window.ui");
+  GtkWidget *header = GTK_WIDGET (gtk_builder_get_object (builder, "header"));
+  GtkWidget *content =
+    GTK_WIDGET (gtk_builder_get_object (builder, "content"));
+
+#define TAKE(name, TYPE) \
+  self->name = TYPE (gtk_builder_get_object (builder, #name))
+  TAKE (title_label, GTK_LABEL);
+  TAKE (subtitle_label, GTK_LABEL);
+  TAKE (back_button, GTK_WIDGET);
+  TAKE (stack, GTK_STACK);
+  TAKE (message_revealer, GTK_REVEALER);
+  TAKE (message_label, GTK_LABEL);
+#undef TAKE
+
+  build_pages (self);
+  gtk_window_set_titlebar (GTK_WINDOW (self), header);
+  gtk_window_set_child (GTK_WINDOW (self), content);
+  build_shortcuts (self);
+}
+
+void
+ludo_window_rebuild (LudoWindow *self)
+{
+  g_autofree char *page = NULL;
+  g_autofree char *read_game = NULL;
+  g_autofree char *read_page = NULL;
+  gboolean read_from_play;
+  LudoPageLanguage language;
+
+  g_return_if_fail (LUDO_IS_WINDOW (self));
+
+  page = g_strdup (ludo_window_get_page (self));
+  read_game =
+    g_strdup (ludo_reading_page_get_game_id (self->reading_page));
+  read_page =
+    g_strdup (ludo_reading_page_get_page_id (self->reading_page));
+  language = ludo_reading_page_get_language (self->reading_page);
+  read_from_play = self->read_from_play;
+
+  build (self);
+  ludo_play_page_set_game (self->play_page, self->game);
+  ludo_shelf_refresh (self->shelf, self->store);
+  if (g_str_equal (page, "read"))
+    {
+      ludo_reading_page_set_language (self->reading_page, language);
+      _ludo_window_read (self, read_game, read_page, NULL);
+      self->read_from_play = read_from_play;
+    }
+  else
+    _ludo_window_show_page (self, page);
+}
+
+void
+ludo_window_show_game (LudoWindow *self,
+                       LudoGame   *game)
+{
+  g_return_if_fail (LUDO_IS_WINDOW (self) && LUDO_IS_GAME (game));
+
+  g_set_object (&self->game, game);
+  g_signal_group_set_target (self->game_signals, game);
+  self->saved_plies = 0;
+  ludo_settings_set_last_game (self->settings,
+                               ludo_game_get_rules (game)->id);
+  ludo_play_page_set_game (self->play_page, game);
+  _ludo_window_keep_game (self);
+  _ludo_window_show_page (self, "play");
+}
+
+void
+ludo_window_resume (LudoWindow *self,
+                    const char *game_id)
+{
+  g_autoptr (LudoGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (LUDO_IS_WINDOW (self) && games_find (game_id) != NULL);
+
+  if (self->game != NULL
+      && g_str_equal (ludo_game_get_rules (self->game)->id, game_id)
+      && !ludo_game_get_over (self->game))
+    {
+      _ludo_window_show_page (self, "play");
+      return;
+    }
+
+  game = ludo_store_load (self->store, game_id, &error);
+  if (game != NULL)
+    ludo_window_show_game (self, game);
+  else if (error != NULL)
+    {
+      ludo_shelf_refresh (self->shelf, self->store);
+      ludo_window_show_message (self, error->message);
+    }
+  else
+    _ludo_window_ask_new_game (self, game_id);
+}
+
+void
+ludo_window_show_message (LudoWindow *self,
+                          const char *message)
+{
+  g_return_if_fail (LUDO_IS_WINDOW (self) && message != NULL);
+
+  gtk_label_set_text (self->message_label, message);
+  gtk_revealer_set_reveal_child (self->message_revealer, TRUE);
+}
+
+void
+_ludo_window_close_message (LudoWindow *self)
+{
+  gtk_revealer_set_reveal_child (self->message_revealer, FALSE);
+}
+
+const char *
+ludo_window_get_message (LudoWindow *self)
+{
+  g_return_val_if_fail (LUDO_IS_WINDOW (self), NULL);
+
+  return gtk_revealer_get_reveal_child (self->message_revealer)
+           ? gtk_label_get_text (self->message_label) : NULL;
+}
+
+static gboolean
+ludo_window_close_request (GtkWindow *window)
+{
+  LudoWindow *self = LUDO_WINDOW (window);
+  int width;
+  int height;
+
+  _ludo_window_keep_game (self);
+  if (!gtk_window_is_fullscreen (window))
+    {
+      gtk_window_get_default_size (window, &width, &height);
+      ludo_settings_set_window (self->settings, width, height,
+                                gtk_window_is_maximized (window));
+    }
+  ludo_settings_save (self->settings);
+
+  return GTK_WINDOW_CLASS (ludo_window_parent_class)->close_request (window);
+}
+
+static void
+ludo_window_dispose (GObject *object)
+{
+  LudoWindow *self = LUDO_WINDOW (object);
+
+  g_clear_object (&self->game_signals);
+  g_clear_object (&self->game);
+  g_clear_object (&self->chooser);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->store);
+  g_clear_pointer (&self->choices, g_hash_table_unref);
+
+  G_OBJECT_CLASS (ludo_window_parent_class)->dispose (object);
+}
+
+static void
+ludo_window_class_init (LudoWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ludo_window_dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = ludo_window_close_request;
+
+  _ludo_window_class_install_actions (widget_class);
+}
+
+static void
+ludo_window_init (LudoWindow *self)
+{
+  self->choices = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
+                                         g_free);
+  self->game_signals = g_signal_group_new (LUDO_TYPE_GAME);
+  g_signal_group_connect_swapped (self->game_signals, "changed",
+                                  G_CALLBACK (game_changed_cb), self);
+  build (self);
+}
+
+GtkWidget *
+ludo_window_new (GtkApplication *application,
+                 LudoSettings   *settings,
+                 LudoStore      *store)
+{
+  LudoWindow *self;
+  gboolean maximized;
+  int width;
+  int height;
+
+  self = g_object_new (LUDO_TYPE_WINDOW, "application", application, NULL);
+  self->settings = g_object_ref (settings);
+  self->store = g_object_ref (store);
+  ludo_settings_get_window (settings, &width, &height, &maximized);
+  gtk_window_set_default_size (GTK_WINDOW (self), width, height);
+  if (maximized)
+    gtk_window_maximize (GTK_WINDOW (self));
+  _ludo_window_show_page (self, "shelf");
+
+  return GTK_WIDGET (self);
+}
+
+LudoGame *
+ludo_window_get_game (LudoWindow *self)
+{
+  g_return_val_if_fail (LUDO_IS_WINDOW (self), NULL);
+
+  return self->game;
+}
+
+LudoShelf *
+ludo_window_get_shelf (LudoWindow *self)
+{
+  g_return_val_if_fail (LUDO_IS_WINDOW (self), NULL);
+
+  return self->shelf;
+}
+
+LudoPlayPage *
+ludo_window_get_play_page (LudoWindow *self)
+{
+  g_return_val_if_fail (LUDO_IS_WINDOW (self), NULL);
+
+  return self->play_page;
+}
+
+LudoReadingPage *
+ludo_window_get_reading_page (LudoWindow *self)
+{
+  g_return_val_if_fail (LUDO_IS_WINDOW (self), NULL);
+
+  return self->reading_page;
+}
