@@ -94,6 +94,18 @@ apply_move (LudoGame *self,
 }
 
 void
+_ludo_game_forget_undone (LudoGame *self)
+{
+  LudoGamePrivate *priv = _ludo_game_get_private (self);
+
+  if (priv->undone->len == 0)
+    return;
+
+  g_ptr_array_set_size (priv->undone, 0);
+  announce (self, FALSE);
+}
+
+void
 ludo_game_play_move (LudoGame *self,
                      GameMove  move)
 {

@@ -29,6 +29,7 @@ typedef struct
   /* Owned */
   GamePosition position;
   GListStore *moves;
+  GListStore *branches;
   GPtrArray *undone;            /* tokens, the next to be redone last */
   GPtrArray *undone_view;       /* the same, next first, ended by NULL */
   LudoPlayer *players[GAME_SEATS_MAX][LUDO_GAME_MEMBERS_MAX];
@@ -65,6 +66,9 @@ enum
 };
 
 LudoGamePrivate *_ludo_game_get_private (LudoGame *self);
+
+/* Nothing can be redone any more. */
+void _ludo_game_forget_undone (LudoGame *self);
 
 /* Notifies the property @prop of the list above. */
 void _ludo_game_notify (LudoGame *self, guint prop);

@@ -129,6 +129,7 @@ ludo_game_finalize (GObject *object)
 
   game_position_clear (&priv->position);
   g_clear_object (&priv->moves);
+  g_clear_object (&priv->branches);
   g_clear_pointer (&priv->undone, g_ptr_array_unref);
   g_clear_pointer (&priv->undone_view, g_ptr_array_unref);
   for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
@@ -213,6 +214,7 @@ ludo_game_init (LudoGame *self)
 
   priv->team_size = 1;
   priv->moves = g_list_store_new (LUDO_TYPE_MOVE);
+  priv->branches = g_list_store_new (LUDO_TYPE_BRANCH);
   priv->undone = g_ptr_array_new_with_free_func (g_free);
   priv->undone_view = g_ptr_array_new ();
   priv->date = g_date_time_format (now, "%Y-%m-%d");

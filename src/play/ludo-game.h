@@ -8,6 +8,7 @@
 #include <gio/gio.h>
 
 #include "games/game-position.h"
+#include "play/ludo-branch.h"
 #include "play/ludo-move.h"
 #include "play/ludo-player.h"
 
@@ -231,6 +232,29 @@ gboolean ludo_game_redo (LudoGame *self);
 
 /* ludo_game_go_to: undoes or redoes until @n_plies plies are played. */
 void ludo_game_go_to (LudoGame *self, guint n_plies);
+
+/* ludo_game_dup_line: every ply of the line on the board, what was undone
+ * included, as tokens ended by NULL; free with g_strfreev(). */
+char **ludo_game_dup_line (LudoGame *self);
+
+/* The lines that were left for others, oldest first; a GListModel of
+ * LudoBranch; borrowed. */
+GListModel *ludo_game_get_branches (LudoGame *self);
+
+/* ludo_game_add_branch: keeps the line @tokens, all of it legal from the
+ * start of this game, beside the one on the board. */
+void ludo_game_add_branch (LudoGame *self, const char *const *tokens);
+
+/* ludo_game_start_branch:
+ *
+ * Goes back to where @n_plies were played, to play on from there otherwise.
+ * The line that was on the board is kept as a branch.
+ */
+void ludo_game_start_branch (LudoGame *self, guint n_plies);
+
+/* ludo_game_select_branch: takes up the branch at @index again; the line that
+ * was on the board takes its place among the branches. */
+void ludo_game_select_branch (LudoGame *self, guint index);
 
 char *ludo_game_describe_turn (LudoGame *self);
 char *ludo_game_describe_move (LudoGame *self, LudoMove *move,

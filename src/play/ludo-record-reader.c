@@ -10,6 +10,7 @@
 
 #include "config.h"
 
+#include "play/ludo-game-private.h"
 #include "play/ludo-record-private.h"
 
 #include <glib/gi18n.h>
@@ -423,13 +424,20 @@ play_line (Reader    *reader,
   return TRUE;
 }
 
-/* Reads lines of moves until the line @stop or "end".  Leaves the reader on
- * that line. */
+/* Whether @line ends a list of moves: the next part of the record, or its
+ * end. */
 static gboolean
-play_lines (Reader      *reader,
-            LudoGame    *game,
-            const char  *stop,
-            GError     **error)
+ends_moves (const char *line)
+{
+  return g_str_equal (line, "end") || g_str_equal (line, "undone:")
+         || g_str_has_prefix (line, "branch:");
+}
+
+/* Reads lines of moves.  Leaves the reader on the line that ends them. */
+static gboolean
+play_lines (Reader    *reader,
+            LudoGame  *game,
+            GError   **error)
 {
   for (; reader->at < reader->n_lines; reader->at++)
     {
@@ -437,8 +445,7 @@ play_lines (Reader      *reader,
 
       if (is_skipped (line))
         continue;
-      if (g_str_equal (line, "end")
-          || (stop != NULL && g_str_equal (line, stop)))
+      if (ends_moves (line))
         return TRUE;
       if (!play_line (reader, game, error))
         return FALSE;
@@ -463,27 +470,81 @@ check_result (Reader    *reader,
   return TRUE;
 }
 
+/* A line "branch: N" and the moves that follow ply N of the main line. */
+static gboolean
+read_branch (Reader             *reader,
+             LudoGame           *game,
+             const char *const  *main_line,
+             GError            **error)
+{
+  const char *number =
+    g_strstrip (reader->lines[reader->at] + strlen ("branch:"));
+  g_auto (GStrv) line = NULL;
+  guint64 n_common;
+
+  if (!parse_number (number, 0, g_strv_length ((char **) main_line),
+                     &n_common))
+    return fail (reader, reader->at, error,
+                 _("a branch begins at one of the moves of the game"));
+
+  reader->at++;
+  ludo_game_go_to (game, (guint) n_common);
+  _ludo_game_forget_undone (game);
+  if (!play_lines (reader, game, error))
+    return FALSE;
+
+  line = ludo_game_dup_line (game);
+  ludo_game_add_branch (game, (const char *const *) line);
+
+  /* Back to the main line, for the next branch to leave it. */
+  ludo_game_go_to (game, (guint) n_common);
+  _ludo_game_forget_undone (game);
+  for (guint i = (guint) n_common; main_line[i] != NULL; i++)
+    if (!ludo_game_play (game, main_line[i], NULL))
+      g_assert_not_reached ();
+
+  return TRUE;
+}
+
+/* What was undone is played and taken back again at the very end, so that it
+ * is checked like everything else. */
+static gboolean
+read_asides (Reader    *reader,
+             LudoGame  *game,
+             GError   **error)
+{
+  guint n_plies = ludo_game_get_n_plies (game);
+  g_auto (GStrv) line = NULL;
+
+  if (g_str_equal (reader->lines[reader->at], "undone:"))
+    {
+      reader->at++;
+      if (!play_lines (reader, game, error))
+        return FALSE;
+    }
+
+  line = ludo_game_dup_line (game);
+  while (g_str_has_prefix (reader->lines[reader->at], "branch:"))
+    if (!read_branch (reader, game, (const char *const *) line, error))
+      return FALSE;
+  ludo_game_go_to (game, n_plies);
+
+  if (!g_str_equal (reader->lines[reader->at], "end"))
+    return fail (reader, reader->at, error,
+                 _("“%s” does not belong here"), reader->lines[reader->at]);
+
+  return TRUE;
+}
+
 static gboolean
 read_moves (Reader    *reader,
             LudoGame  *game,
             GError   **error)
 {
-  guint n_plies;
-
-  if (!play_lines (reader, game, "undone:", error)
-      || !check_result (reader, game, error))
+  if (!play_lines (reader, game, error)
+      || !check_result (reader, game, error)
+      || !read_asides (reader, game, error))
     return FALSE;
-
-  /* What was undone is played and taken back again, so that it is checked
-   * like everything else. */
-  n_plies = ludo_game_get_n_plies (game);
-  if (g_str_equal (reader->lines[reader->at], "undone:"))
-    {
-      reader->at++;
-      if (!play_lines (reader, game, NULL, error))
-        return FALSE;
-    }
-  ludo_game_go_to (game, n_plies);
 
   for (reader->at++; reader->at < reader->n_lines; reader->at++)
     if (!is_skipped (g_strstrip (reader->lines[reader->at])))

@@ -136,6 +136,26 @@ write_undone (GString  *text,
     g_string_append_printf (text, "%s\n", tokens[i]);
 }
 
+/* Branches are written as what differs from the line on the board. */
+static void
+write_branches (GString  *text,
+                LudoGame *game)
+{
+  GListModel *branches = ludo_game_get_branches (game);
+  g_auto (GStrv) line = ludo_game_dup_line (game);
+
+  for (guint i = 0; i < g_list_model_get_n_items (branches); i++)
+    {
+      g_autoptr (LudoBranch) branch = g_list_model_get_item (branches, i);
+      const char *const *tokens = ludo_branch_get_tokens (branch);
+      guint common = ludo_branch_common (branch, (const char *const *) line);
+
+      g_string_append_printf (text, "branch: %u\n", common);
+      for (guint j = common; tokens[j] != NULL; j++)
+        g_string_append_printf (text, "%s\n", tokens[j]);
+    }
+}
+
 char *
 ludo_record_to_text (LudoGame *game)
 {
@@ -160,6 +180,7 @@ ludo_record_to_text (LudoGame *game)
   g_string_append (text, "moves:\n");
   write_moves (text, game);
   write_undone (text, game);
+  write_branches (text, game);
   g_string_append (text, "end\n");
 
   return g_string_free (text, FALSE);

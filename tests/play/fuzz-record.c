@@ -31,7 +31,8 @@ collect_cb (LudoGame  *game,
   guint n = play_random_plies (game, rng, 5 + game_rng_below (rng, 60));
 
   g_ptr_array_add (corpus, ludo_record_to_text (game));
-  ludo_game_go_to (game, n / 2);
+  ludo_game_start_branch (game, n / 2);
+  ludo_game_go_to (game, n / 3);
   g_ptr_array_add (corpus, ludo_record_to_text (game));
 }
 
@@ -55,7 +56,7 @@ make_corpus (GameRng *rng)
 
 /* Words that a record may hold, to be put where they do not belong. */
 static const char *const words[] = {
-  "end", "undone:", "moves:", "seat: s human", "ludo: 99999999999",
+  "end", "undone:", "branch: 3", "branch: 0", "moves:", "seat: s human", "ludo: 99999999999",
   "players: -1", "start: ", "pass", "r111", "t4", "c2xe4", "result: draw",
   "seed: 18446744073709551615", "counters: 8 8", "team-size: 2",
   "date: 9999-12-31", "\xc2\xa0", "\xff", "%s%n", "start: h:15 h:15 w -",

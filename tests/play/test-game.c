@@ -134,6 +134,41 @@ test_undo (void)
   play_each_config (check_undo);
 }
 
+/* A line that was left can be taken up again, as often as one likes. */
+static void
+check_branch (LudoGame *game,
+              GameRng  *rng)
+{
+  GListModel *branches = ludo_game_get_branches (game);
+  guint n = play_random_plies (game, rng, 40), other;
+  g_autofree char *first = ludo_game_dup_position_text (game);
+  g_autofree char *second = NULL;
+
+  ludo_game_start_branch (game, n / 2);
+  g_assert_cmpuint (ludo_game_get_n_plies (game), ==, n / 2);
+  g_assert_false (ludo_game_get_can_redo (game));
+  g_assert_cmpuint (g_list_model_get_n_items (branches), ==, 1);
+  other = n / 2 + play_random_plies (game, rng, 7);
+  second = ludo_game_dup_position_text (game);
+
+  for (int i = 0; i < 4; i++)
+    {
+      g_autofree char *text = NULL;
+
+      ludo_game_select_branch (game, 0);
+      text = ludo_game_dup_position_text (game);
+      g_assert_cmpstr (text, ==, i % 2 == 0 ? first : second);
+      g_assert_cmpuint (ludo_game_get_n_plies (game), ==,
+                        i % 2 == 0 ? n : other);
+    }
+}
+
+static void
+test_branch (void)
+{
+  play_each_config (check_branch);
+}
+
 /* The state that the moves list keeps is the state that was. */
 static void
 check_state_at (LudoGame *game,
@@ -367,6 +402,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/game/signals", test_signals);
   g_test_add_func ("/game/undo", test_undo);
+  g_test_add_func ("/game/branch", test_branch);
   g_test_add_func ("/game/state-at", test_state_at);
   g_test_add_func ("/game/seeded-throws", test_seeded_throws);
   g_test_add_func ("/game/seeded-throw-after-other-move",

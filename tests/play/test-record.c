@@ -37,7 +37,16 @@ check_round_trip (LudoGame *game,
   ludo_player_set_kind (ludo_game_get_player (game, 1, 0),
                         LUDO_PLAYER_COMPUTER);
   ludo_player_set_level (ludo_game_get_player (game, 1, 0), 6);
-  ludo_game_go_to (game, n - game_rng_below (rng, 5));
+  if (n > 3)
+    {
+      ludo_game_start_branch (game, n / 2);
+      n = n / 2 + play_random_plies (game, rng, 10);
+      ludo_game_start_branch (game, n - 1);
+      n = n - 1 + play_random_plies (game, rng, 3);
+      ludo_game_select_branch (game, 0);
+      n = ludo_game_get_n_plies (game);
+    }
+  ludo_game_go_to (game, n - game_rng_below (rng, 3));
 
   first = ludo_record_to_text (game);
   loaded = load (first);
@@ -156,6 +165,12 @@ test_faults (void)
       LUDO_GAME_ERROR_RECORD },
     { HEAD SEATS REST "moves:\n\xff\nend\n", 11, LUDO_GAME_ERROR_RECORD },
     { HEAD SEATS REST "moves:\nundone:\nzz\nend\n", 12,
+      LUDO_GAME_ERROR_RECORD },
+    { HEAD SEATS REST "moves:\nundone:\nd1-xg3\nundone:\nend\n", 13,
+      LUDO_GAME_ERROR_RECORD },
+    { HEAD SEATS REST "moves:\nbranch: 1\nend\n", 11,
+      LUDO_GAME_ERROR_RECORD },
+    { HEAD SEATS REST "moves:\nbranch: 0\nzz\nend\n", 12,
       LUDO_GAME_ERROR_RECORD },
   };
 

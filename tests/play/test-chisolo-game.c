@@ -1,0 +1,395 @@
+/* test-chisolo-game.c: a game of Chisolo as widgets see it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play-fixture.h"
+
+#include <string.h>
+
+#include "games/chisolo/chisolo-game.h"
+#include "games/chisolo/chisolo-rules.h"
+
+#define CAPTURING \
+  "0,0,0,0,2,0,3/1,0,0,0,0,0,4/0,0,0,0,0,0,0/0,0,0,0,0,0,1 s ++ 10"
+#define FIRST "3,3,3,3,3,3,3/3,3,3,0,0,1,2/2,1,0,0,3,3,3/3,3,3,3,3,3,3 s ?? 0"
+#define NAMBIDI \
+  "nambidi: 2,2,2,2,2,2,2/2,2,2,2,2,2,2/2,2,2,0,2,2,2/2,2,2,2,2,2,2 s ?? 0"
+
+static const char *const names[] = {
+  "south-stones", "north-stones", "reserve", "south-direction",
+  "north-direction",
+};
+
+static LudoGame *
+game_at (const char *position)
+{
+  GError *error = NULL;
+  LudoGame *game = ludo_game_new_from_position ("chisolo", position, 1,
+                                                &error);
+
+  g_assert_no_error (error);
+  g_assert_true (CHISOLO_IS_GAME (game));
+
+  return game;
+}
+
+static int
+property (LudoGame   *game,
+          const char *name)
+{
+  int value;
+
+  g_object_get (game, name, &value, NULL);
+
+  return value;
+}
+
+static void
+test_properties (void)
+{
+  g_autoptr (LudoGame) game = game_at (CAPTURING);
+
+  g_assert_cmpint (property (game, "south-stones"), ==, 1);
+  g_assert_cmpint (property (game, "north-stones"), ==, 10);
+  g_assert_cmpint (property (game, "reserve"), ==, 55);
+  g_assert_cmpint (property (game, "south-direction"), ==, 1);
+
+  g_assert_true (ludo_game_play (game, "g1xe4", NULL));
+  g_assert_cmpint (property (game, "south-stones"), ==, 1);
+  g_assert_cmpint (property (game, "north-stones"), ==, 1);
+  g_assert_cmpint (property (game, "reserve"), ==, 64);
+
+  g_assert_true (ludo_game_undo (game));
+  g_assert_cmpint (property (game, "north-stones"), ==, 10);
+}
+
+static void
+count_cb (guint *count)
+{
+  (*count)++;
+}
+
+/* A property is notified once for each change of its value and never
+ * without one, when playing and when taking back. */
+static void
+test_notifies (void)
+{
+  GameRng rng = { 41 };
+
+  for (int ruleset = 0; ruleset < CHISOLO_N_RULESETS; ruleset++)
+    {
+      GameConfig config = { .ruleset = ruleset, .players = 2 };
+      g_autoptr (LudoGame) game = ludo_game_new ("chisolo", &config, 1, NULL);
+      guint counts[G_N_ELEMENTS (names)] = { 0 };
+      guint n_back = 8;
+
+      for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+        {
+          g_autofree char *signal = g_strconcat ("notify::", names[i], NULL);
+
+          g_signal_connect_swapped (game, signal, G_CALLBACK (count_cb),
+                                    &counts[i]);
+        }
+
+      for (int ply = 0; ply < 40; ply++)
+        {
+          int before[G_N_ELEMENTS (names)];
+          gboolean changed;
+
+          for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+            before[i] = property (game, names[i]);
+          memset (counts, 0, sizeof counts);
+          changed = ply % 5 == 4 && n_back-- > 0 ? ludo_game_undo (game)
+                                                 : play_random_ply (game, &rng);
+          if (!changed)
+            break;
+          for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+            g_assert_cmpuint (counts[i], ==,
+                              before[i] != property (game, names[i]));
+        }
+    }
+}
+
+typedef struct
+{
+  int sown;                     /* signals, and what they told */
+  int stones;
+  int laps;
+  int captured;
+  int taken;
+  int thirds;
+  int passed;
+  int seat;
+} Told;
+
+static void
+sown_cb (LudoGame *game,
+         int       seat,
+         int       stones,
+         int       laps,
+         Told     *told)
+{
+  told->sown++;
+  told->stones += stones;
+  told->laps += laps;
+  told->seat = seat;
+}
+
+static void
+captured_cb (LudoGame *game,
+             int       seat,
+             int       stones,
+             int       third,
+             Told     *told)
+{
+  g_assert_cmpint (stones, >, 0);
+  told->captured++;
+  told->taken += stones;
+  told->thirds += third;
+  told->seat = seat;
+}
+
+static void
+passed_cb (LudoGame *game,
+           Told     *told)
+{
+  told->passed++;
+}
+
+static void
+check_told (const Told *told,
+            LudoMove   *move)
+{
+  const GameTrace *trace = ludo_move_get_trace (move);
+  Told expected = { 0 };
+
+  for (size_t i = 0; i < trace->n_events; i++)
+    switch (trace->events[i].type)
+      {
+      case GAME_EVENT_SOW:
+        expected.sown = 1;
+        expected.stones += trace->events[i].count;
+        expected.laps++;
+        break;
+      case GAME_EVENT_CAPTURE:
+        expected.captured++;
+        expected.taken += trace->events[i].count;
+        expected.thirds += trace->events[i].value;
+        break;
+      case GAME_EVENT_PASS:
+        expected.passed = 1;
+        break;
+      default:
+        break;
+      }
+
+  g_assert_cmpint (told->sown, ==, expected.sown);
+  g_assert_cmpint (told->stones, ==, expected.stones);
+  g_assert_cmpint (told->laps, ==, expected.laps);
+  g_assert_cmpint (told->captured, ==, expected.captured);
+  g_assert_cmpint (told->taken, ==, expected.taken);
+  g_assert_cmpint (told->thirds, ==, expected.thirds);
+  g_assert_cmpint (told->passed, ==, expected.passed);
+  if (told->sown > 0 || told->captured > 0)
+    g_assert_cmpint (told->seat, ==, ludo_move_get_seat (move));
+}
+
+static void
+assert_sentence (char *text)
+{
+  g_assert_nonnull (text);
+  g_assert_true (g_str_has_suffix (text, "."));
+  g_assert_true (g_utf8_validate (text, -1, NULL));
+  g_free (text);
+}
+
+/* The signals tell what the trace tells, and everything can be said. */
+static void
+test_random_games (void)
+{
+  GameRng rng = { 43 };
+
+  for (int i = 0; i < 3 * CHISOLO_N_RULESETS; i++)
+    {
+      GameConfig config = { .ruleset = i % CHISOLO_N_RULESETS, .players = 2 };
+      g_autoptr (LudoGame) game = ludo_game_new ("chisolo", &config, 1, NULL);
+      Told told = { 0 };
+
+      g_signal_connect (game, "sown", G_CALLBACK (sown_cb), &told);
+      g_signal_connect (game, "captured", G_CALLBACK (captured_cb), &told);
+      g_signal_connect (game, "passed", G_CALLBACK (passed_cb), &told);
+
+      for (int ply = 0; ply < 300; ply++)
+        {
+          LudoMove *move;
+
+          if (ludo_game_get_over (game))
+            {
+              assert_sentence (ludo_game_describe_outcome (game));
+              break;
+            }
+          assert_sentence (ludo_game_describe_turn (game));
+          told = (Told) { 0 };
+          g_assert_true (play_random_ply (game, &rng));
+          move = ludo_game_get_last_move (game);
+          check_told (&told, move);
+          for (int detail = LUDO_DETAIL_BRIEF; detail <= LUDO_DETAIL_FULL;
+               detail++)
+            assert_sentence (ludo_game_describe_move (game, move,
+                                                      (LudoDetail) detail));
+        }
+    }
+}
+
+static void
+assert_told (const char *position,
+             const char *token,
+             LudoDetail  detail,
+             const char *expected)
+{
+  g_autoptr (LudoGame) game = game_at (position);
+  g_autofree char *text = NULL;
+
+  g_assert_true (ludo_game_play (game, token, NULL));
+  text = ludo_game_describe_move (game, ludo_game_get_last_move (game),
+                                  detail);
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+test_moves_told (void)
+{
+  assert_told (CAPTURING, "g1xe4", LUDO_DETAIL_BRIEF,
+               "South, g1: 1 stone. South takes 9 stones.");
+  assert_told (CAPTURING, "g1xe4", LUDO_DETAIL_NORMAL,
+               "South sows 1 stone from g1 to g2. South takes 9 stones.");
+  assert_told (CAPTURING, "g1xe4", LUDO_DETAIL_FULL,
+               "South sows 1 stone from g1 to g2. South takes 3 stones from "
+               "g4. South takes 4 stones from g3. South takes 2 stones from "
+               "the third hole, e4.");
+  assert_told (CAPTURING, "g1", LUDO_DETAIL_FULL,
+               "South sows 1 stone from g1 to g2. South takes 3 stones from "
+               "g4. South takes 4 stones from g3. South declines the third "
+               "hole.");
+  assert_told (FIRST, "e2-", LUDO_DETAIL_NORMAL,
+               "South sows 13 stones from e2 to d2. The sowing is relayed 3 "
+               "times. South takes 3 stones. South will sow clockwise for the "
+               "whole game.");
+  assert_told (NAMBIDI, "axb3", LUDO_DETAIL_NORMAL,
+               "South makes an opening capture in column a. South takes 6 "
+               "stones.");
+}
+
+static void
+assert_turn (const char *position,
+             const char *expected)
+{
+  g_autoptr (LudoGame) game = game_at (position);
+  g_autofree char *text = ludo_game_describe_turn (game);
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+test_turns_told (void)
+{
+  assert_turn (CAPTURING, "South sows.");
+  assert_turn (FIRST,
+               "South sows and chooses a direction for the whole game.");
+  assert_turn (NAMBIDI, "South makes an opening capture.");
+  assert_turn ("natatu-cw: 3,3,3,3,3,3,3/3,3,3,0,0,1,2/2,1,0,0,3,3,3/"
+               "3,3,3,3,3,3,3 s !! 0",
+               "South makes a first sowing, clockwise.");
+  assert_turn ("one-counter: 0,0,1,0,0,0,0/0,0,1,0,0,0,0/0,0,0,0,0,0,0/"
+               "0,0,0,0,0,1,0 s ?? 0",
+               "South has stones but no turn that ends, and passes.");
+}
+
+/* Each near miss is answered by the rule that it breaks. */
+static void
+test_refusals (void)
+{
+  static const struct
+  {
+    const char *position;
+    const char *token;
+    const char *rule_id;
+  } near_misses[] = {
+    { CAPTURING, "a1", "sowing" },
+    { CAPTURING, "e4", "sowing" },
+    { CAPTURING, "g1+", "direction" },
+    { CAPTURING, "g1xb4", "third-hole" },
+    { CAPTURING, "g1xg4", "third-hole" },
+    { CAPTURING, "g1xa1", "third-hole" },
+    { CAPTURING, "pass", "endless" },
+    { CAPTURING, "g", "opening-capture" },
+    { CAPTURING, "hello", "notation" },
+    { CAPTURING, "", "notation" },
+    { FIRST, "a1", "direction" },
+    { "0,0,0,0,2,3,0/1,0,0,0,0,4,0/0,0,0,0,0,0,0/0,0,0,0,0,0,1 s ++ 10",
+      "g1xe4", "capture" },
+    { "0,0,0,0,2,3,0/1,0,0,0,0,4,0/0,0,0,0,0,0,0/0,0,0,0,1,0,0 s ++ 10",
+      "e1xe4", "capture" },
+    { "3,3,3,3,3,3,3/3,3,3,0,0,1,2/1,0,1,0,1,0,1/2,0,2,1,0,1,0 s ++ 40", "a1",
+      "endless" },
+    { NAMBIDI, "a1+", "opening-capture" },
+    { NAMBIDI, "d", "opening-capture" },
+    { NAMBIDI, "a", "opening-capture" },
+    { "natatu-cw: 3,3,3,3,3,3,3/3,3,3,0,0,1,2/2,1,0,0,3,3,3/3,3,3,3,3,3,3 "
+      "s !! 0", "a1+", "direction" },
+    { "0,0,0,0,0,0,0/0,0,1,0,0,0,0/0,0,0,0,0,0,0/0,0,0,0,0,0,0 s ++ 12",
+      "c1", "end" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (near_misses); i++)
+    {
+      g_autoptr (LudoGame) game = game_at (near_misses[i].position);
+      g_autofree char *other = NULL;
+      const char *rule_id = NULL;
+
+      g_test_message ("%s", near_misses[i].token);
+      assert_sentence (ludo_game_describe_refusal (game, near_misses[i].token,
+                                                   &rule_id));
+      g_assert_cmpstr (rule_id, ==, near_misses[i].rule_id);
+      other = ludo_game_describe_refusal (game, near_misses[i].token, NULL);
+      g_assert_cmpstr (other, !=, "This move can be played.");
+      g_assert_false (ludo_game_play (game, near_misses[i].token, NULL));
+    }
+}
+
+/* A draw by repetition is told, and whoever plays on is told why not. */
+static void
+test_repetition (void)
+{
+  g_autoptr (LudoGame) game =
+    game_at ("natatu-cw: 0,0,0,0,0,0,1/0,0,0,0,0,0,0/0,0,0,0,0,0,0/"
+             "1,0,0,0,0,0,0 s +- 100");
+  GameRng rng = { 1 };
+  g_autofree char *text = NULL;
+  const char *rule_id = NULL;
+
+  g_assert_cmpuint (play_random_plies (game, &rng, 1000), ==, 56);
+  text = ludo_game_describe_outcome (game);
+  g_assert_cmpstr (text, ==, "A draw: the same position has come up for the "
+                             "third time.");
+  assert_sentence (ludo_game_describe_refusal (game, "a1", &rule_id));
+  g_assert_cmpstr (rule_id, ==, "repetition");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/chisolo-game/properties", test_properties);
+  g_test_add_func ("/chisolo-game/notifies", test_notifies);
+  g_test_add_func ("/chisolo-game/random-games", test_random_games);
+  g_test_add_func ("/chisolo-game/moves-told", test_moves_told);
+  g_test_add_func ("/chisolo-game/turns-told", test_turns_told);
+  g_test_add_func ("/chisolo-game/refusals", test_refusals);
+  g_test_add_func ("/chisolo-game/repetition", test_repetition);
+
+  return g_test_run ();
+}
