@@ -480,7 +480,8 @@ draw_hand (const Painter *painter)
   y += (to_y - y) * frame->way - 0.12 * frame->height * unit;
 
   draw_heap (painter, frame->hand, x, y);
-  draw_numeral (painter, frame->hand, x + 0.29 * unit, y + 0.29 * unit);
+  /* Above, because the hole's own numeral is below. */
+  draw_numeral (painter, frame->hand, x + 0.3 * unit, y - 0.3 * unit);
 }
 
 static void

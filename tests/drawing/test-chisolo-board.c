@@ -1,0 +1,547 @@
+/* test-chisolo-board.c: the drawing of Chisolo
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "drawing/ludo-drawing.h"
+#include "drawing/ludo-paint.h"
+#include "games/chisolo/chisolo-board.h"
+#include "games/chisolo/chisolo-motion.h"
+#include "games/chisolo/chisolo-pile.h"
+#include "games/game-rng.h"
+
+#include <string.h>
+
+/* South's g1 captures, then a third hole is due. */
+#define CAPTURING \
+  "0,0,0,0,2,0,3/1,0,0,0,0,0,4/0,0,0,0,0,0,0/0,0,0,0,0,0,1 s ++ 10"
+#define STUCK \
+  "one-counter: 0,0,1,0,0,0,0/0,0,1,0,0,0,0/0,0,0,0,0,0,0/0,0,0,0,0,1,0 s ?? 0"
+
+static const struct
+{
+  double width;
+  double height;
+} sizes[] = {
+  { 300, 200 }, { 300, 420 }, { 360, 500 }, { 360, 190 }, { 480, 480 },
+  { 900, 480 }, { 900, 920 }, { 1280, 800 }, { 1920, 1080 }, { 3840, 2160 },
+};
+
+static GameState
+position (const char *text)
+{
+  GameState state = { 0 };
+  GameError error = { 0 };
+
+  if (!chisolo_rules.parse (text, &state, &error))
+    g_error ("%s: %s", text, error.reason);
+
+  return state;
+}
+
+static GameState
+start (int ruleset)
+{
+  GameConfig config = { .ruleset = ruleset, .players = 2 };
+  GameState state;
+
+  chisolo_rules.start (&config, &state);
+
+  return state;
+}
+
+static LudoScene
+scene_of (const GameState *state,
+          double           width,
+          double           height)
+{
+  return (LudoScene) {
+    .state = state,
+    .width = width,
+    .height = height,
+    .font_family = "Sans",
+    .font_size = 15,
+    .coordinates = TRUE,
+  };
+}
+
+static int
+count_places (const LudoScene *scene)
+{
+  double least = scene->width >= 900 && scene->height >= 400 ? 44
+                 : scene->width >= 360 ? 24 : 20;
+  int n = 0;
+
+  for (int place = 0; place < chisolo_drawing.n_places; place++)
+    {
+      LudoRect bounds;
+
+      if (!chisolo_drawing.bounds (scene, place, &bounds))
+        continue;
+      n++;
+      g_assert_cmpint (chisolo_drawing.place_at (scene,
+                                                 bounds.x + bounds.width / 2,
+                                                 bounds.y + bounds.height / 2),
+                       ==, place);
+      g_assert_cmpfloat (bounds.x, >=, 0);
+      g_assert_cmpfloat (bounds.y, >=, 0);
+      g_assert_cmpfloat (bounds.x + bounds.width, <=, scene->width);
+      g_assert_cmpfloat (bounds.y + bounds.height, <=, scene->height);
+      g_assert_cmpfloat (bounds.width, >=, least);
+      g_assert_cmpfloat (bounds.height, >=, least);
+    }
+
+  g_assert_cmpint (chisolo_drawing.place_at (scene, -1, -1), ==, -1);
+
+  return n;
+}
+
+/* Every place is found at its centre, large enough and in the picture, in all
+ * that can be due: a hole, a direction, a third hole, a pass. */
+static void
+test_geometry (void)
+{
+  const int always = CHISOLO_CELLS + 1;
+  GameState first = start (CHISOLO_NATATU);
+  GameState capturing = position (CAPTURING);
+  GameState stuck = position (STUCK);
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      const int hole[] = { 0 };
+      const int corner[] = { 6 };
+      LudoScene scene = scene_of (&first, sizes[i].width, sizes[i].height);
+
+      g_assert_cmpint (count_places (&scene), ==, always);
+      scene.path = hole;
+      scene.n_path = 1;
+      g_assert_cmpint (count_places (&scene), ==, always + 2);
+
+      scene = scene_of (&capturing, sizes[i].width, sizes[i].height);
+      g_assert_cmpint (count_places (&scene), ==, always);
+      scene.path = corner;
+      scene.n_path = 1;
+      g_assert_cmpint (count_places (&scene), ==, always + 1);
+
+      scene = scene_of (&stuck, sizes[i].width, sizes[i].height);
+      g_assert_cmpint (count_places (&scene), ==, always + 1);
+    }
+}
+
+/* The picture that suits a room best does not leave it. */
+static void
+test_aspect (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      double aspect = chisolo_drawing.aspect (sizes[i].width, sizes[i].height);
+
+      g_assert_cmpfloat (aspect, >, 0.5);
+      g_assert_cmpfloat (aspect, <, 3);
+    }
+  g_assert_cmpfloat (chisolo_drawing.aspect (360, 500), <,
+                     chisolo_drawing.aspect (1920, 1080));
+}
+
+static void
+test_contrast (void)
+{
+  for (int theme = 0; theme < LUDO_N_THEMES; theme++)
+    {
+      const ChisoloPalette *palette = chisolo_palette ((LudoTheme) theme);
+
+      for (guint i = 0; i < G_N_ELEMENTS (palette->stones); i++)
+        g_assert_cmpfloat (ludo_color_contrast (palette->stones[i],
+                                                palette->hole), >=, 3);
+      for (int seat = 0; seat < 2; seat++)
+        g_assert_cmpfloat (MAX (ludo_color_contrast (palette->hole,
+                                                     palette->camps[seat]),
+                                ludo_color_contrast (palette->rim,
+                                                     palette->camps[seat])),
+                           >=, 3);
+      g_assert_cmpfloat (ludo_color_contrast (palette->camps[0],
+                                              palette->camps[1]), >=, 1.4);
+      g_assert_cmpfloat (ludo_color_contrast (palette->numeral,
+                                              palette->plate), >=, 4.5);
+      g_assert_cmpfloat (ludo_color_contrast (palette->numeral,
+                                              palette->hole), >=, 4.5);
+      g_assert_cmpfloat (ludo_color_contrast (palette->label,
+                                              palette->ground), >=, 4.5);
+      g_assert_cmpfloat (ludo_color_contrast (palette->button_label,
+                                              palette->button), >=, 4.5);
+      g_assert_cmpfloat (MAX (ludo_color_contrast (palette->edge,
+                                                   palette->ground),
+                              ludo_color_contrast (palette->button,
+                                                   palette->ground)), >=, 3);
+    }
+}
+
+static gboolean
+begins (const int *path,
+        int        n_path,
+        const int *longer,
+        int        n_longer)
+{
+  return n_path <= n_longer
+         && memcmp (path, longer, (gsize) n_path * sizeof (int)) == 0;
+}
+
+/* A path is whole exactly when it says one move, every place on it is offered
+ * when its turn comes, and a legal path means the move's own token. */
+static void
+check_paths (const GameState *state)
+{
+  GameMove moves[GAME_MOVES_MAX];
+  int n = chisolo_rules.legal_moves (state, moves);
+  g_autofree int *paths = g_new0 (int, (gsize) (n + 1) * LUDO_PATH_MAX);
+  g_autofree int *lengths = g_new0 (int, (gsize) n + 1);
+
+  for (int i = 0; i < n; i++)
+    {
+      int *path = paths + i * LUDO_PATH_MAX;
+      LudoScene scene = scene_of (state, 900, 500);
+      char token[GAME_MOVE_TEXT_MAX], meant[GAME_MOVE_TEXT_MAX];
+
+      lengths[i] = chisolo_drawing.move_path (state, moves[i], path);
+      g_assert_cmpint (lengths[i], >=, 1);
+      g_assert_cmpint (lengths[i], <=, LUDO_PATH_MAX);
+
+      scene.path = path;
+      for (scene.n_path = 0; scene.n_path < lengths[i]; scene.n_path++)
+        {
+          LudoRect bounds;
+
+          g_assert_true (chisolo_drawing.bounds (&scene, path[scene.n_path],
+                                                 &bounds));
+        }
+
+      chisolo_rules.print_move (state, moves[i], token);
+      chisolo_drawing.path_token (state, path, lengths[i], meant);
+      g_assert_cmpstr (meant, ==, token);
+
+      for (int j = 0; j < i; j++)
+        {
+          const int *other = paths + j * LUDO_PATH_MAX;
+
+          g_assert_false (begins (path, lengths[i], other, lengths[j]));
+          g_assert_false (begins (other, lengths[j], path, lengths[i]));
+        }
+    }
+}
+
+static void
+test_paths (void)
+{
+  GameState stuck = position (STUCK);
+  GameRng rng = { 31 };
+
+  check_paths (&stuck);
+  for (int game = 0; game < 4 * CHISOLO_N_RULESETS; game++)
+    {
+      GameState state = start (game % CHISOLO_N_RULESETS);
+      GameMove moves[GAME_MOVES_MAX];
+      int n;
+
+      for (int ply = 0;
+           ply < 40 && (n = chisolo_rules.legal_moves (&state, moves)) > 0;
+           ply++)
+        {
+          check_paths (&state);
+          chisolo_rules.apply (&state,
+                               moves[game_rng_below (&rng, (guint32) n)],
+                               NULL);
+        }
+    }
+}
+
+static void
+assert_token (const char *text,
+              const int  *path,
+              int         n_path,
+              const char *token)
+{
+  GameState state = position (text);
+  char meant[GAME_MOVE_TEXT_MAX];
+
+  chisolo_drawing.path_token (&state, path, n_path, meant);
+  g_assert_cmpstr (meant, ==, token);
+}
+
+/* What somebody means by picking what cannot be played. */
+static void
+test_path_tokens (void)
+{
+  const int empty[] = { 0 };
+  const int theirs[] = { CHISOLO_HOLES + 6 };
+  const int third_empty[] = { 6, CHISOLO_HOLES + 5 };
+  const int again[] = { 6, 3 };
+  const int bare[] = { 13 };
+  const int reserve[] = { CHISOLO_PLACE_RESERVE };
+
+  assert_token (CAPTURING, empty, 1, "a1");
+  assert_token (CAPTURING, theirs, 1, "a4");
+  assert_token (CAPTURING, third_empty, 2, "g1xb4");
+  assert_token (CAPTURING, again, 2, "d1");
+  assert_token (CAPTURING, reserve, 1, "");
+  assert_token (CAPTURING, NULL, 0, "");
+  assert_token (STUCK, bare, 1, "a");
+}
+
+static cairo_surface_t *
+paint (const LudoScene *scene)
+{
+  cairo_surface_t *surface =
+    cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) scene->width,
+                                (int) scene->height);
+  cairo_t *cr = cairo_create (surface);
+
+  chisolo_drawing.draw (cr, scene);
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  g_assert_cmpint (cairo_surface_status (surface), ==, CAIRO_STATUS_SUCCESS);
+
+  return surface;
+}
+
+static gboolean
+same_picture (cairo_surface_t *a,
+              cairo_surface_t *b)
+{
+  gsize size = (gsize) cairo_image_surface_get_stride (a)
+               * (gsize) cairo_image_surface_get_height (a);
+
+  return memcmp (cairo_image_surface_get_data (a),
+                 cairo_image_surface_get_data (b), size) == 0;
+}
+
+/* A motion begins as the picture before the move and ends as the one after,
+ * lasts about six seconds at the most, and differs from both on its way. */
+static void
+test_motion (void)
+{
+  GameRng rng = { 37 };
+
+  for (int game = 0; game < 2 * CHISOLO_N_RULESETS; game++)
+    {
+      GameState state = start (game % CHISOLO_N_RULESETS);
+      GameMove moves[GAME_MOVES_MAX];
+      int n;
+
+      for (int ply = 0;
+           ply < 12 && (n = chisolo_rules.legal_moves (&state, moves)) > 0;
+           ply++)
+        {
+          GameState before = state;
+          GameTrace trace = GAME_TRACE_INIT;
+          LudoMotion motion = { &before, &trace, 0 };
+          LudoScene still = scene_of (&state, 320, 180);
+          LudoScene moving = still;
+          cairo_surface_t *after, *end, *middle;
+          double duration;
+
+          chisolo_rules.apply (&state,
+                               moves[game_rng_below (&rng, (guint32) n)],
+                               &trace);
+          duration = chisolo_drawing.duration (&before, &trace);
+          g_assert_cmpfloat (duration, >, 0);
+          g_assert_cmpfloat (duration, <, 7);
+
+          moving.motion = &motion;
+          after = paint (&still);
+          motion.time = duration;
+          end = paint (&moving);
+          g_assert_true (same_picture (after, end));
+          motion.time = duration / 2;
+          middle = paint (&moving);
+          g_assert_false (same_picture (after, middle));
+
+          cairo_surface_destroy (after);
+          cairo_surface_destroy (end);
+          cairo_surface_destroy (middle);
+          game_trace_clear (&trace);
+        }
+    }
+}
+
+static void
+check_moments (const char *text,
+               const char *token,
+               double      least,
+               double      most)
+{
+  GameState before = position (text), after = before;
+  GameTrace trace = GAME_TRACE_INIT;
+  LudoMotion motion = { &before, &trace, 0 };
+  GameMove move;
+  ChisoloFrame frame;
+  double duration;
+  int total;
+
+  g_assert_true (chisolo_rules.parse_move (&before, token, strlen (token),
+                                           &move, NULL));
+  chisolo_rules.apply (&after, move, &trace);
+  duration = chisolo_drawing.duration (&before, &trace);
+  g_assert_cmpfloat (duration, >=, least);
+  g_assert_cmpfloat (duration, <=, most);
+
+  chisolo_frame_init (&frame, &before);
+  total = frame.reserve + chisolo_camp_total (&frame.state.camps[0])
+          + chisolo_camp_total (&frame.state.camps[1]);
+  for (int i = 0; i <= 1000; i++)
+    {
+      motion.time = duration * i / 1000;
+      chisolo_frame_init_motion (&frame, &motion, &after);
+      g_assert_cmpint (frame.reserve + frame.hand
+                       + chisolo_camp_total (&frame.state.camps[0])
+                       + chisolo_camp_total (&frame.state.camps[1]), ==,
+                       total);
+      g_assert_cmpint (frame.reserve, >=, 0);
+      g_assert_cmpfloat (frame.way, >=, 0);
+      g_assert_cmpfloat (frame.way, <=, 1);
+      g_assert_cmpint (frame.hand > 0, ==, i < 1000);
+    }
+  game_trace_clear (&trace);
+}
+
+/* At every moment all stones are somewhere; a short turn takes 0.14 s a stone
+ * besides lifting and taking, and one of 1,398 laps still about six. */
+static void
+test_moments (void)
+{
+  check_moments ("0,0,0,1,0,0,0/0,0,0,0,0,0,0/0,0,0,0,0,0,0/3,0,0,0,0,0,0 "
+                 "s ++ 10", "a1", 3 * 0.14, 3 * 0.14 + 0.3);
+  check_moments (CAPTURING, "g1xe4", 0.14 + 3 * 0.3, 0.14 + 3 * 0.6);
+  check_moments ("0,0,0,1,0,0,0/0,0,0,0,0,0,0/1,2,1,2,6,3,2/2,1,2,3,0,2,3 "
+                 "s ++ 10", "e2", 5, 7);
+}
+
+/* Every theme and size paints; each theme has a picture of its own, and the
+ * two camps stay apart without colour. */
+static void
+test_themes (void)
+{
+  GameState state = start (CHISOLO_NATATU);
+  guint8 marks[LUDO_PLACES_MAX] = { 0 };
+  cairo_surface_t *pictures[LUDO_N_THEMES];
+
+  for (int place = 0; place < CHISOLO_N_PLACES; place++)
+    marks[place] = (guint8) (1 << place % 8);
+
+  for (int theme = 0; theme < LUDO_N_THEMES; theme++)
+    {
+      LudoScene scene = scene_of (&state, 480, 245);
+
+      scene.theme = (LudoTheme) theme;
+      scene.marks = marks;
+      pictures[theme] = paint (&scene);
+      for (int other = 0; other < theme; other++)
+        g_assert_false (same_picture (pictures[theme], pictures[other]));
+    }
+  for (int theme = 0; theme < LUDO_N_THEMES; theme++)
+    cairo_surface_destroy (pictures[theme]);
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes) - 1; i++)
+    {
+      LudoScene scene = scene_of (&state, sizes[i].width, sizes[i].height);
+
+      cairo_surface_destroy (paint (&scene));
+    }
+}
+
+/* Arrow keys follow the grid, and from any place a hole can be reached. */
+static void
+test_neighbours (void)
+{
+  GameState state = start (CHISOLO_NATATU);
+  char name[8];
+
+  g_assert_cmpstr (chisolo_drawing.place_name (0, name), ==, "a1");
+  g_assert_cmpint (chisolo_drawing.neighbour (&state, 0,
+                                              LUDO_DIRECTION_RIGHT), ==, 1);
+  g_assert_cmpint (chisolo_drawing.neighbour (&state, 0,
+                                              LUDO_DIRECTION_LEFT), ==, 0);
+  g_assert_cmpstr (chisolo_drawing.place_name (
+                     chisolo_drawing.neighbour (&state, 0, LUDO_DIRECTION_UP),
+                     name), ==, "a2");
+  g_assert_cmpstr (chisolo_drawing.place_name (
+                     chisolo_drawing.neighbour (&state, 13,
+                                                LUDO_DIRECTION_UP),
+                     name), ==, "a3");
+  g_assert_cmpstr (chisolo_drawing.place_name (CHISOLO_PLACE_RESERVE, name),
+                   ==, "");
+
+  for (int place = CHISOLO_CELLS; place < CHISOLO_N_PLACES; place++)
+    {
+      int at = place;
+
+      for (int i = 0; i < CHISOLO_N_PLACES && at >= CHISOLO_CELLS; i++)
+        at = chisolo_drawing.neighbour (&state, at, LUDO_DIRECTION_LEFT);
+      g_assert_cmpint (at, <, CHISOLO_CELLS);
+    }
+
+  for (int place = 0; place < CHISOLO_N_PLACES; place++)
+    for (int direction = LUDO_DIRECTION_LEFT;
+         direction <= LUDO_DIRECTION_OTHER_DOWN; direction++)
+      {
+        int next = chisolo_drawing.neighbour (&state, place,
+                                              (LudoDirection) direction);
+
+        g_assert_cmpint (next, >=, 0);
+        g_assert_cmpint (next, <, CHISOLO_N_PLACES);
+      }
+}
+
+static void
+test_descriptions (void)
+{
+  g_autoptr (LudoGame) game =
+    ludo_game_new_from_position ("chisolo",
+                                 "0,0,0,0,2,0,3/1,0,0,0,0,0,4/0,0,0,0,0,0,0/"
+                                 "0,0,0,0,0,0,1 s +- 10", 0, NULL);
+  static const struct
+  {
+    int place;
+    const char *text;
+  } expected[] = {
+    { 0, "South’s outer row, hole 1 of 7, empty" },
+    { 6, "South’s outer row, hole 7 of 7, 1 stone, sows upwards" },
+    { CHISOLO_HOLES + 2, "North’s outer row, hole 5 of 7, 2 stones, sows "
+                         "right" },
+    { CHISOLO_PLACE_RESERVE, "Reserve, 55 stones" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      g_autofree char *text =
+        chisolo_drawing.describe_place (game, expected[i].place);
+
+      g_assert_cmpstr (text, ==, expected[i].text);
+    }
+  for (int place = 0; place < CHISOLO_N_PLACES; place++)
+    {
+      g_autofree char *text = chisolo_drawing.describe_place (game, place);
+
+      g_assert_cmpstr (text, !=, "");
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/chisolo-board/geometry", test_geometry);
+  g_test_add_func ("/chisolo-board/aspect", test_aspect);
+  g_test_add_func ("/chisolo-board/contrast", test_contrast);
+  g_test_add_func ("/chisolo-board/paths", test_paths);
+  g_test_add_func ("/chisolo-board/path-tokens", test_path_tokens);
+  g_test_add_func ("/chisolo-board/motion", test_motion);
+  g_test_add_func ("/chisolo-board/moments", test_moments);
+  g_test_add_func ("/chisolo-board/themes", test_themes);
+  g_test_add_func ("/chisolo-board/neighbours", test_neighbours);
+  g_test_add_func ("/chisolo-board/descriptions", test_descriptions);
+
+  return g_test_run ();
+}
