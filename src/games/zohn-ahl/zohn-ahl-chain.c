@@ -1,0 +1,322 @@
+/* zohn-ahl-chain.c: the exact chance that Red wins a game of Zohn Ahl
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The equations are solved by Gauss and Seidel's method: each chance is set to
+ * the mean of its throws' chances, over and over.  How fast that settles is a
+ * matter of order.  As long as no counter changes hands, pieces only walk on
+ * (being sent back always costs a counter; crossing back from the far dry
+ * branch is the one exception).  So within one share of the counters, from
+ * the pieces farthest on to those at their start, one pass settles everything,
+ * given the neighbouring shares.  That takes some 150 passes, where the order
+ * of discovery takes two thousand.
+ */
+
+#include "zohn-ahl-chain.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Ended games are not listed; they are these two numbers of a position. */
+#define GREEN_HAS_WON 0
+#define RED_HAS_WON 1
+#define N_ENDS 2
+
+/* No chance changed by more than this in a pass.  Even with sixteen counters
+ * each pass leaves at most 0.96 of the way of the one before, so that all the
+ * rest of the way is less than 25 times as long, far below 1e-12. */
+#define SETTLED 1e-14
+#define PASSES_MAX 10000
+
+#define NOT_LISTED UINT32_MAX
+
+struct ZohnAhlChain
+{
+  ZohnAhlState *states;         /* from N_ENDS on */
+  uint32_t (*next)[ZOHN_AHL_N_THROWS];          /* what each throw leads to */
+  double *chances;
+  size_t n_states;              /* the ends included */
+  size_t n_allocated;
+  uint32_t *slots;              /* open addressing; NOT_LISTED: empty */
+  size_t n_slots;               /* a power of two */
+};
+
+static void *
+resize (void   *memory,
+        size_t  count,
+        size_t  size)
+{
+  memory = realloc (memory, count * size);
+  if (memory == NULL)
+    abort ();
+
+  return memory;
+}
+
+static size_t
+slot_of (const ZohnAhlChain *chain,
+         const ZohnAhlState *state)
+{
+  uint64_t word = 0;
+
+  memcpy (&word, state, sizeof *state);
+  word *= UINT64_C (0x9e3779b97f4a7c15);
+
+  return (size_t) (word >> 32) & (chain->n_slots - 1);
+}
+
+/* The slot where @state is, or the empty one where it belongs. */
+static size_t
+find_slot (const ZohnAhlChain *chain,
+           const ZohnAhlState *state)
+{
+  size_t slot = slot_of (chain, state);
+
+  while (chain->slots[slot] != NOT_LISTED
+         && memcmp (&chain->states[chain->slots[slot]], state, sizeof *state)
+            != 0)
+    slot = (slot + 1) & (chain->n_slots - 1);
+
+  return slot;
+}
+
+/* Doubles the room for states; the slots stay at most half full. */
+static void
+grow (ZohnAhlChain *chain)
+{
+  chain->n_allocated = chain->n_allocated == 0 ? 4096 : 2 * chain->n_allocated;
+  chain->states = resize (chain->states, chain->n_allocated,
+                          sizeof *chain->states);
+  chain->next = resize (chain->next, chain->n_allocated, sizeof *chain->next);
+
+  chain->n_slots = 2 * chain->n_allocated;
+  chain->slots = resize (chain->slots, chain->n_slots, sizeof *chain->slots);
+  for (size_t slot = 0; slot < chain->n_slots; slot++)
+    chain->slots[slot] = NOT_LISTED;
+  for (size_t i = N_ENDS; i < chain->n_states; i++)
+    chain->slots[find_slot (chain, &chain->states[i])] = (uint32_t) i;
+}
+
+/* The number of @state, which is listed if it was not yet. */
+static uint32_t
+number_of (ZohnAhlChain       *chain,
+           const ZohnAhlState *state)
+{
+  size_t slot;
+
+  if (state->counters[ZOHN_AHL_RED] == 0)
+    return GREEN_HAS_WON;
+  if (state->counters[ZOHN_AHL_GREEN] == 0)
+    return RED_HAS_WON;
+
+  slot = find_slot (chain, state);
+  if (chain->slots[slot] == NOT_LISTED)
+    {
+      if (chain->n_states == chain->n_allocated)
+        {
+          grow (chain);
+          slot = find_slot (chain, state);
+        }
+      chain->slots[slot] = (uint32_t) chain->n_states;
+      chain->states[chain->n_states++] = *state;
+    }
+
+  return chain->slots[slot];
+}
+
+static void
+list_positions (ZohnAhlChain       *chain,
+                const ZohnAhlState *root)
+{
+  chain->n_states = N_ENDS;
+  grow (chain);
+  number_of (chain, root);
+
+  for (size_t i = N_ENDS; i < chain->n_states; i++)
+    for (int t = 0; t < ZOHN_AHL_N_THROWS; t++)
+      {
+        ZohnAhlState state = chain->states[i];
+        uint32_t number;
+
+        zohn_ahl_apply_throw (&state, zohn_ahl_throw (t));
+        number = number_of (chain, &state);
+        chain->next[i][t] = number;
+      }
+}
+
+/* Order: the positions by Red's counters, and within one share of the
+ * counters by the steps that both pieces have walked, most first. */
+typedef struct
+{
+  uint32_t *numbers;
+  size_t begin[2 * ZOHN_AHL_COUNTERS_MAX + 2];  /* of each share; then the
+                                                 * end of the last */
+} Order;
+
+/* Both pieces on the last of forty spaces, and being off the board counted
+ * as one step less than the start. */
+#define WALKED_MAX (2 * (39 + 1))
+#define N_WALKED (WALKED_MAX + 1)
+
+static void
+order_positions (const ZohnAhlChain *chain,
+                 Order              *order)
+{
+  enum { N_SHARES = 2 * ZOHN_AHL_COUNTERS_MAX + 1 };
+  size_t at[N_SHARES * N_WALKED + 1] = { 0 };
+
+  order->numbers = resize (NULL, chain->n_states, sizeof *order->numbers);
+
+  for (int pass = 0; pass < 2; pass++)
+    {
+      for (size_t i = N_ENDS; i < chain->n_states; i++)
+        {
+          const ZohnAhlState *state = &chain->states[i];
+          int walked = state->steps[0] + state->steps[1]
+                       - 2 * ZOHN_AHL_OFF_BOARD;
+          int bucket = state->counters[ZOHN_AHL_RED] * N_WALKED
+                       + WALKED_MAX - walked;
+
+          if (pass == 0)
+            at[bucket + 1]++;
+          else
+            order->numbers[at[bucket]++] = (uint32_t) i;
+        }
+      if (pass == 0)
+        {
+          for (int b = 1; b <= N_SHARES * N_WALKED; b++)
+            at[b] += at[b - 1];
+          for (int share = 0; share <= N_SHARES; share++)
+            order->begin[share] = at[share * N_WALKED];
+        }
+    }
+}
+
+/* One pass over the positions of one share.
+ *
+ * Returns: the greatest change. */
+static double
+settle_share (ZohnAhlChain *chain,
+              const Order  *order,
+              int           share,
+              const double *weights)
+{
+  double greatest = 0.0;
+
+  for (size_t k = order->begin[share]; k < order->begin[share + 1]; k++)
+    {
+      uint32_t number = order->numbers[k];
+      const uint32_t *next = chain->next[number];
+      double chance = 0.0, change;
+
+      for (int t = 0; t < ZOHN_AHL_N_THROWS; t++)
+        chance += weights[t] * chain->chances[next[t]];
+      change = fabs (chance - chain->chances[number]);
+      if (change > greatest)
+        greatest = change;
+      chain->chances[number] = chance;
+    }
+
+  return greatest;
+}
+
+static void
+solve (ZohnAhlChain *chain)
+{
+  enum { LAST_SHARE = 2 * ZOHN_AHL_COUNTERS_MAX };
+  double weights[ZOHN_AHL_N_THROWS];
+  Order order;
+
+  for (int t = 0; t < ZOHN_AHL_N_THROWS; t++)
+    weights[t] = zohn_ahl_stick (zohn_ahl_throw (t))->weight / 16.0;
+
+  /* A good first guess: the share of the counters that Red holds. */
+  chain->chances = resize (NULL, chain->n_states, sizeof *chain->chances);
+  chain->chances[GREEN_HAS_WON] = 0.0;
+  chain->chances[RED_HAS_WON] = 1.0;
+  for (size_t i = N_ENDS; i < chain->n_states; i++)
+    {
+      const uint8_t *counters = chain->states[i].counters;
+
+      chain->chances[i] = (double) counters[ZOHN_AHL_RED]
+                          / (counters[ZOHN_AHL_RED]
+                             + counters[ZOHN_AHL_GREEN]);
+    }
+
+  order_positions (chain, &order);
+  for (int pass = 0; pass < PASSES_MAX; pass++)
+    {
+      double greatest = 0.0;
+
+      for (int share = 1; share <= LAST_SHARE; share++)
+        greatest = fmax (greatest,
+                         settle_share (chain, &order, share, weights));
+      if (greatest <= SETTLED)
+        break;
+    }
+  free (order.numbers);
+}
+
+ZohnAhlChain *
+zohn_ahl_chain_new (const GameState *root)
+{
+  ZohnAhlChain *chain = calloc (1, sizeof *chain);
+
+  if (chain == NULL)
+    abort ();
+  list_positions (chain, zohn_ahl_state (root));
+  solve (chain);
+
+  return chain;
+}
+
+void
+zohn_ahl_chain_free (ZohnAhlChain *chain)
+{
+  if (chain == NULL)
+    return;
+
+  free (chain->states);
+  free (chain->next);
+  free (chain->chances);
+  free (chain->slots);
+  free (chain);
+}
+
+double
+zohn_ahl_chain_red_wins (const ZohnAhlChain *chain,
+                         const GameState    *state)
+{
+  const ZohnAhlState *self = zohn_ahl_state (state);
+  uint32_t number;
+
+  if (self->counters[ZOHN_AHL_RED] == 0)
+    return 0.0;
+  if (self->counters[ZOHN_AHL_GREEN] == 0)
+    return 1.0;
+
+  number = chain->slots[find_slot (chain, self)];
+
+  return number == NOT_LISTED ? -1.0 : chain->chances[number];
+}
+
+size_t
+zohn_ahl_chain_n_positions (const ZohnAhlChain *chain)
+{
+  return chain->n_states - N_ENDS;
+}
+
+bool
+zohn_ahl_chain_position (const ZohnAhlChain *chain,
+                         size_t              index,
+                         GameState          *state)
+{
+  if (index >= zohn_ahl_chain_n_positions (chain))
+    return false;
+
+  memset (state, 0, sizeof *state);
+  memcpy (state, &chain->states[N_ENDS + index], sizeof (ZohnAhlState));
+
+  return true;
+}
