@@ -19,8 +19,8 @@
 #define WIDTH 256
 
 /* No evaluation comes near the worth of the first place. */
-#define WORTH_OF_WINNING 1000000
-#define WORTH_OF_A_PLACE 250000
+#define WORTH_OF_WINNING 10000000
+#define WORTH_OF_A_PLACE 2500000
 
 /* Beginning: some steps of a turn and where they lead. */
 typedef struct
@@ -218,17 +218,18 @@ complete_turn (const GameRules *rules,
 static void
 settle (Look *look)
 {
-  const Beginning *best = look->n_next > 0 ? look->next : look->now;
+  const Beginning *beginnings = look->n_next > 0 ? look->next : look->now;
   int n = look->n_next > 0 ? look->n_next : look->n_now;
+  int best = 0;
 
   if (look->found)
     return;
 
   for (int i = 1; i < n; i++)
-    if (best[i].score > best->score)
-      best = &best[i];
+    if (beginnings[i].score > beginnings[best].score)
+      best = i;
 
-  look->best = *best;
+  look->best = beginnings[best];
   complete_turn (look->rules, &look->best, look->seat, &look->rng);
 }
 

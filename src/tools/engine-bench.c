@@ -1,0 +1,113 @@
+/* engine-bench.c: a fixed amount of work over the four games
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The count of nodes is a fingerprint of the rules: it is the same on every
+ * run and machine, and changes when what is legal changes.  Whoever changes
+ * it on purpose says so.
+ */
+
+#include "engine-private.h"
+
+#define BENCH_SEED 20250101
+
+/* BenchWork: what is done from the start of each ruleset, set-up and number
+ * of players of a game: about as much time for each game. */
+typedef struct
+{
+  const char *game;
+  int perft_depth;
+  int n_games;
+} BenchWork;
+
+static const BenchWork works[] = {
+  { "zohn-ahl", 5, 400 },
+  { "tavli", 5, 100 },
+  { "chisolo", 2, 400 },
+  { "ken-wan", 2, 40 },
+};
+
+/* Perft and playouts from the start of one @config.  Returns false when told
+ * to stop. */
+static bool
+bench_start (EngineSession    *session,
+             const BenchWork  *work,
+             const GameRules  *rules,
+             const GameConfig *config,
+             uint64_t         *perft_nodes,
+             uint64_t         *moves)
+{
+  GamePosition position;
+  EnginePlayouts playouts;
+  bool stopped;
+
+  game_position_init_start (&position, rules, config);
+  *perft_nodes += engine_perft (session, rules, &position.state,
+                                work->perft_depth, &stopped);
+  engine_playouts (session, &position, (uint64_t) work->n_games, BENCH_SEED,
+                   &playouts);
+  *moves += playouts.n_moves;
+  game_position_clear (&position);
+
+  return !stopped && !engine_told_to_stop (session);
+}
+
+static bool
+bench_game (EngineSession   *session,
+            const BenchWork *work,
+            uint64_t        *nodes)
+{
+  const GameRules *rules = games_find (work->game);
+  uint64_t perft_nodes = 0, moves = 0;
+  int64_t spent, began = engine_clock (NULL);
+  GameConfig config;
+  int n_setups = 1;
+
+  game_rules_default_config (rules, &config);
+  if (rules->setups != NULL)
+    while (rules->setups[n_setups] != NULL)
+      n_setups++;
+
+  for (config.ruleset = 0; config.ruleset < rules->n_rulesets;
+       config.ruleset++)
+    for (config.setup = 0; config.setup < n_setups; config.setup++)
+      for (config.players = rules->min_players;
+           config.players <= rules->max_players; config.players++)
+        if (!bench_start (session, work, rules, &config, &perft_nodes,
+                          &moves))
+          return false;
+
+  spent = engine_clock (NULL) - began;
+  engine_session_answer (session,
+                         "bench %s perft %llu playout moves %llu time %lld",
+                         work->game, (unsigned long long) perft_nodes,
+                         (unsigned long long) moves, (long long) spent);
+  *nodes += perft_nodes + moves;
+
+  return true;
+}
+
+bool
+engine_do_bench (EngineSession *session,
+                 const char    *args)
+{
+  int64_t spent, began = engine_clock (NULL);
+  uint64_t nodes = 0;
+
+  for (size_t i = 0; i < sizeof works / sizeof works[0]; i++)
+    if (!bench_game (session, &works[i], &nodes))
+      {
+        engine_session_answer (session, "bench stopped");
+        return true;
+      }
+
+  spent = engine_clock (NULL) - began;
+  if (spent < 1)
+    spent = 1;
+  engine_session_answer (session, "nodes %llu", (unsigned long long) nodes);
+  engine_session_answer (session, "nodes/s %llu",
+                         (unsigned long long) (nodes * 1000
+                                               / (uint64_t) spent));
+
+  return true;
+}

@@ -1,0 +1,232 @@
+/* engine-go.c: the computer's move
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine-private.h"
+
+/* A game in progress is taken to go on for this many moves, when a clock for
+ * the whole game is given. */
+#define MOVES_TO_GO 40
+
+#define MILLISECONDS_MAX UINT64_C (1000000000)
+#define DEPTH_MAX 1000
+
+/* GoRequest: the words after `go`, 0 where not given. */
+typedef struct
+{
+  uint64_t movetime;
+  uint64_t nodes;
+  uint64_t depth;
+  uint64_t time[2];
+  uint64_t increment[2];
+  bool infinite;
+} GoRequest;
+
+/* Appends the first steps of a line of moves as text. */
+static void
+add_line (EngineText         *text,
+          const GamePosition *position,
+          const SearchResult *result)
+{
+  GameState state = position->state;
+
+  for (int i = 0; i < result->n_line; i++)
+    {
+      char token[GAME_MOVE_TEXT_MAX];
+
+      position->rules->print_move (&state, result->line[i], token);
+      engine_text_add (text, " %s", token);
+      position->rules->apply (&state, result->line[i], NULL);
+    }
+}
+
+static void
+progress_cb (const SearchResult *result,
+             void               *data)
+{
+  const EngineSearch *search = data;
+  EngineText text = ENGINE_TEXT_INIT;
+
+  engine_text_add (&text, "info depth %d score cp %d time %lld nodes %llu pv",
+                   result->depth, result->score,
+                   (long long) (engine_clock (NULL) - search->began),
+                   (unsigned long long) result->nodes);
+  add_line (&text, &search->position, result);
+  engine_answer_text (search->session, &text);
+  engine_text_clear (&text);
+}
+
+static void *
+search_thread (void *data)
+{
+  EngineSearch *search = data;
+  EngineText text = ENGINE_TEXT_INIT;
+  SearchResult result;
+
+  search_run (&search->position, &search->limits, progress_cb, search,
+              &result);
+  engine_text_add (&text, "bestmove");
+  add_line (&text, &search->position, &result);
+  engine_answer_text (search->session, &text);
+  engine_text_clear (&text);
+
+  return NULL;
+}
+
+void
+engine_join_search (EngineSession *session)
+{
+  if (!session->searching)
+    return;
+
+  engine_session_set_stop (session, true);
+  pthread_join (session->thread, NULL);
+  engine_session_set_stop (session, false);
+  game_position_clear (&session->search.position);
+  session->searching = false;
+}
+
+static bool
+read_number (EngineSession  *session,
+             const char    **cursor,
+             const char     *limit,
+             uint64_t        least,
+             uint64_t        most,
+             uint64_t       *number)
+{
+  size_t length;
+  const char *word = engine_next_word (cursor, &length);
+
+  if (word == NULL)
+    return engine_refuse (session, "go: no number after %s", limit);
+  if (*number != 0)
+    return engine_refuse (session, "go: %s is given twice", limit);
+  if (!engine_parse_number (word, length, least, most, number))
+    return engine_refuse_word (session, "go: bad number", word, length,
+                               limit);
+
+  return true;
+}
+
+static bool
+read_request (EngineSession *session,
+              const char    *cursor,
+              GoRequest     *request)
+{
+  const struct
+  {
+    const char *name;
+    uint64_t least;
+    uint64_t most;
+    uint64_t *number;
+  } limits[] = {
+    { "movetime", 1, MILLISECONDS_MAX, &request->movetime },
+    { "nodes", 1, UINT64_MAX, &request->nodes },
+    { "depth", 1, DEPTH_MAX, &request->depth },
+    { "p1time", 1, MILLISECONDS_MAX, &request->time[0] },
+    { "p2time", 1, MILLISECONDS_MAX, &request->time[1] },
+    { "p1inc", 0, MILLISECONDS_MAX, &request->increment[0] },
+    { "p2inc", 0, MILLISECONDS_MAX, &request->increment[1] },
+  };
+  const size_t n_limits = sizeof limits / sizeof limits[0];
+  const char *word;
+  size_t length;
+  bool limited = false;
+
+  while ((word = engine_next_word (&cursor, &length)) != NULL)
+    {
+      size_t i = 0;
+
+      if (engine_word_is (word, length, "infinite"))
+        {
+          request->infinite = true;
+          continue;
+        }
+
+      while (i < n_limits && !engine_word_is (word, length, limits[i].name))
+        i++;
+      if (i == n_limits)
+        return engine_refuse_word (session, "go: unknown limit", word, length,
+                                   NULL);
+      if (!read_number (session, &cursor, limits[i].name, limits[i].least,
+                        limits[i].most, limits[i].number))
+        return false;
+      limited = true;
+    }
+
+  if (request->infinite && limited)
+    return engine_refuse (session, "go: infinite allows no other limit");
+
+  return true;
+}
+
+/* With a clock for the whole game a move gets an even share of what is left,
+ * and most of what is added after it. */
+static int64_t
+time_for_move (const GoRequest *request,
+               int              seat)
+{
+  int clock = seat == 0 ? 0 : 1;
+  uint64_t left = request->time[clock];
+  uint64_t share = left / MOVES_TO_GO + request->increment[clock] * 3 / 4;
+
+  if (request->movetime > 0 || left == 0)
+    return (int64_t) request->movetime;
+  if (share > left / 2)
+    share = left / 2;
+
+  return share > 0 ? (int64_t) share : 1;
+}
+
+bool
+engine_do_go (EngineSession *session,
+              const char    *args)
+{
+  const GamePosition *position = &session->position;
+  EngineSearch *search = &session->search;
+  GoRequest request = { 0 };
+  GameOutcome outcome;
+  int seat;
+
+  if (!read_request (session, args, &request))
+    return false;
+
+  game_position_outcome (position, &outcome);
+  if (outcome.over)
+    return engine_refuse (session, "go: the game is over");
+  if (game_position_at_chance (position))
+    return engine_refuse (session, "go: a throw comes next, not a move");
+
+  seat = position->rules->turn (&position->state);
+  search->session = session;
+  game_position_init_copy (&search->position, position);
+  search->began = engine_clock (NULL);
+  search->limits = (SearchLimits) {
+    .movetime_ms = time_for_move (&request, seat),
+    .nodes = request.nodes,
+    .depth = (int) request.depth,
+    .infinite = request.infinite,
+    .level = session->settings.level,
+    .seed = session->settings.seed,
+    .threads = session->settings.threads,
+    .hash_mib = session->settings.hash_mib,
+    .stop = &session->stop,
+    .clock = engine_clock,
+  };
+
+  /* A search with an end is over when the next line is read; only an endless
+   * one needs a thread, and the lines go on beside it. */
+  if (request.infinite
+      && pthread_create (&session->thread, NULL, search_thread, search) == 0)
+    {
+      session->searching = true;
+      return true;
+    }
+
+  search->limits.infinite = false;
+  search_thread (search);
+  game_position_clear (&search->position);
+
+  return true;
+}

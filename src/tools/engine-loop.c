@@ -1,0 +1,370 @@
+/* engine-loop.c: lines that are read while the engine works
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine-loop.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <pthread.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "engine-text.h"
+
+/* What may lie in the queue before reading waits. */
+#define QUEUE_BYTES_MAX (64 * ENGINE_LINE_MAX)
+
+/* How long a search may still go on after `quit`, and how often the end of
+ * the work is looked for. */
+#define GRACE_STEPS 20
+#define GRACE_STEP_NS 50000000L
+
+typedef struct QueuedLine QueuedLine;
+
+struct QueuedLine
+{
+  QueuedLine *next;
+  uint64_t number;
+  bool is_go;
+  bool is_end;
+  bool too_long;
+  size_t length;
+  char bytes[];
+};
+
+struct EngineLoop
+{
+  EngineSession *session;
+  pthread_t thread;
+
+  /* The line that is being read; only the reading thread's. */
+  char *line;
+  size_t line_length;
+  bool skipping;                /* the line is too long, wait for its end */
+  bool quit;
+
+  /* Shared, under the lock. */
+  pthread_mutex_t lock;
+  pthread_cond_t changed;
+  QueuedLine *first;
+  QueuedLine *last;
+  size_t n_bytes;
+  uint64_t next_number;
+  uint64_t stop_before;         /* lines with a smaller number are cut short */
+  size_t n_searches;            /* `go` queued or under way */
+  size_t n_others;              /* any other line queued or under way */
+  bool in_search;               /* the line under way is `go` */
+  bool done;
+};
+
+/* Takes the first line out of the queue, waiting for it. */
+static QueuedLine *
+take (EngineLoop *loop)
+{
+  QueuedLine *line;
+
+  pthread_mutex_lock (&loop->lock);
+  while (loop->first == NULL)
+    pthread_cond_wait (&loop->changed, &loop->lock);
+
+  line = loop->first;
+  loop->first = line->next;
+  if (loop->first == NULL)
+    loop->last = NULL;
+  loop->n_bytes -= line->length;
+  loop->in_search = line->is_go;
+  engine_session_set_stop (loop->session, line->number < loop->stop_before);
+  pthread_cond_broadcast (&loop->changed);
+  pthread_mutex_unlock (&loop->lock);
+
+  return line;
+}
+
+/* Counts a line as done with. */
+static void
+put_away (EngineLoop *loop,
+          QueuedLine *line)
+{
+  pthread_mutex_lock (&loop->lock);
+  if (line->is_go)
+    loop->n_searches--;
+  else
+    loop->n_others--;
+  loop->in_search = false;
+  pthread_mutex_unlock (&loop->lock);
+
+  free (line);
+}
+
+static void *
+feed_thread (void *data)
+{
+  EngineLoop *loop = data;
+  bool go_on = true;
+
+  while (go_on)
+    {
+      QueuedLine *line = take (loop);
+
+      if (line->too_long)
+        engine_session_refuse_long_line (loop->session);
+      else if (line->is_end)
+        go_on = false;
+      else
+        go_on = engine_session_feed (loop->session, line->bytes,
+                                     line->length);
+      put_away (loop, line);
+    }
+
+  engine_session_finish (loop->session);
+
+  pthread_mutex_lock (&loop->lock);
+  loop->done = true;
+  pthread_cond_broadcast (&loop->changed);
+  pthread_mutex_unlock (&loop->lock);
+
+  return NULL;
+}
+
+EngineLoop *
+engine_loop_new (EngineSession *session)
+{
+  EngineLoop *loop = calloc (1, sizeof *loop);
+
+  if (loop == NULL)
+    abort ();
+
+  loop->line = malloc (ENGINE_LINE_MAX + 1);
+  if (loop->line == NULL)
+    abort ();
+  loop->session = session;
+  pthread_mutex_init (&loop->lock, NULL);
+  pthread_cond_init (&loop->changed, NULL);
+  if (pthread_create (&loop->thread, NULL, feed_thread, loop) != 0)
+    abort ();
+
+  return loop;
+}
+
+static void
+enqueue (EngineLoop *loop,
+         const char *bytes,
+         size_t      length,
+         bool        is_go,
+         bool        too_long,
+         bool        is_end)
+{
+  QueuedLine *line = malloc (sizeof *line + length + 1);
+
+  if (line == NULL)
+    abort ();
+
+  *line = (QueuedLine) {
+    .is_go = is_go,
+    .is_end = is_end,
+    .too_long = too_long,
+    .length = length,
+  };
+  if (length > 0)
+    memcpy (line->bytes, bytes, length);
+
+  pthread_mutex_lock (&loop->lock);
+  while (loop->n_bytes > QUEUE_BYTES_MAX && !loop->done)
+    pthread_cond_wait (&loop->changed, &loop->lock);
+
+  line->number = loop->next_number++;
+  loop->n_bytes += length;
+  if (is_go)
+    loop->n_searches++;
+  else
+    loop->n_others++;
+  if (loop->last == NULL)
+    loop->first = line;
+  else
+    loop->last->next = line;
+  loop->last = line;
+  pthread_cond_broadcast (&loop->changed);
+  pthread_mutex_unlock (&loop->lock);
+}
+
+/* `stop` cuts short what was asked before it, at once. */
+static void
+stop_all_before (EngineLoop *loop)
+{
+  pthread_mutex_lock (&loop->lock);
+  loop->stop_before = loop->next_number;
+  engine_session_set_stop (loop->session, true);
+  pthread_mutex_unlock (&loop->lock);
+}
+
+/* Whether the only thing under way is a search: then a question whether the
+ * engine is there has its answer at once. */
+static bool
+only_searching (EngineLoop *loop)
+{
+  bool only;
+
+  pthread_mutex_lock (&loop->lock);
+  only = loop->n_searches > 0 && loop->n_others == 0;
+  pthread_mutex_unlock (&loop->lock);
+
+  return only;
+}
+
+/* Whether a line consists of @word alone. */
+static bool
+line_is (const char *bytes,
+         size_t      length,
+         const char *word)
+{
+  while (length > 0 && engine_is_blank (bytes[0]))
+    bytes++, length--;
+  while (length > 0 && engine_is_blank (bytes[length - 1]))
+    length--;
+
+  return engine_word_is (bytes, length, word);
+}
+
+static bool
+line_begins_with_go (const char *bytes,
+                     size_t      length)
+{
+  while (length > 0 && engine_is_blank (bytes[0]))
+    bytes++, length--;
+
+  return length >= 2 && memcmp (bytes, "go", 2) == 0
+         && (length == 2 || engine_is_blank (bytes[2]));
+}
+
+static void
+end_line (EngineLoop *loop)
+{
+  const char *bytes = loop->line;
+  size_t length = loop->line_length;
+
+  loop->line_length = 0;
+  if (loop->skipping)
+    {
+      loop->skipping = false;
+      enqueue (loop, NULL, 0, false, true, false);
+      return;
+    }
+
+  if (line_is (bytes, length, "isready") && only_searching (loop))
+    {
+      engine_session_answer (loop->session, "readyok");
+      return;
+    }
+
+  if (line_is (bytes, length, "stop"))
+    stop_all_before (loop);
+  loop->quit = line_is (bytes, length, "quit");
+  enqueue (loop, bytes, length, line_begins_with_go (bytes, length), false,
+           loop->quit);
+}
+
+bool
+engine_loop_read (EngineLoop *loop,
+                  const char *bytes,
+                  size_t      length)
+{
+  while (length > 0 && !loop->quit)
+    {
+      const char *newline = memchr (bytes, '\n', length);
+      size_t n = newline == NULL ? length : (size_t) (newline - bytes);
+
+      if (loop->skipping || n > ENGINE_LINE_MAX - loop->line_length)
+        {
+          loop->skipping = true;
+          loop->line_length = 0;
+        }
+      else
+        {
+          memcpy (loop->line + loop->line_length, bytes, n);
+          loop->line_length += n;
+        }
+
+      if (newline == NULL)
+        break;
+      end_line (loop);
+      bytes += n + 1;
+      length -= n + 1;
+    }
+
+  return !loop->quit;
+}
+
+static bool
+nobody_reads (int output_fd)
+{
+  struct pollfd look = { .fd = output_fd };
+
+  return output_fd >= 0 && poll (&look, 1, 0) > 0
+         && (look.revents & (POLLERR | POLLHUP | POLLNVAL)) != 0;
+}
+
+/* Waits for the other thread to come to the end of the queue. */
+static void
+wait_for_end (EngineLoop *loop,
+              int         output_fd)
+{
+  int n_steps = 0;
+
+  pthread_mutex_lock (&loop->lock);
+  while (!loop->done)
+    {
+      struct timespec until;
+
+      clock_gettime (CLOCK_REALTIME, &until);
+      until.tv_nsec += GRACE_STEP_NS;
+      if (until.tv_nsec >= 1000000000L)
+        {
+          until.tv_nsec -= 1000000000L;
+          until.tv_sec++;
+        }
+      if (pthread_cond_timedwait (&loop->changed, &loop->lock, &until)
+          != ETIMEDOUT)
+        continue;
+
+      n_steps++;
+      if (nobody_reads (output_fd)
+          || (loop->quit && loop->in_search && n_steps >= GRACE_STEPS))
+        {
+          loop->stop_before = loop->next_number;
+          engine_session_set_stop (loop->session, true);
+        }
+    }
+  pthread_mutex_unlock (&loop->lock);
+}
+
+void
+engine_loop_end (EngineLoop *loop,
+                 int         output_fd)
+{
+  if (!loop->quit)
+    {
+      if (loop->line_length > 0 || loop->skipping)
+        end_line (loop);
+      if (!loop->quit)
+        enqueue (loop, NULL, 0, false, false, true);
+    }
+
+  wait_for_end (loop, output_fd);
+  pthread_join (loop->thread, NULL);
+
+  while (loop->first != NULL)
+    {
+      QueuedLine *line = loop->first;
+
+      loop->first = line->next;
+      free (line);
+    }
+  pthread_mutex_destroy (&loop->lock);
+  pthread_cond_destroy (&loop->changed);
+  free (loop->line);
+  free (loop);
+}

@@ -1,0 +1,123 @@
+/* engine-private.h: what the parts of a session share
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdint.h>
+
+#include "engine-session.h"
+#include "engine-text.h"
+#include "games/game-position.h"
+#include "games/game-rng.h"
+#include "games/games.h"
+#include "search/search.h"
+
+/* EngineSettings: the options that concern no game.  */
+typedef struct
+{
+  int level;
+  uint64_t seed;
+  int threads;
+  int hash_mib;
+} EngineSettings;
+
+/* EngineSearch: what a search works on while the session goes on. */
+typedef struct
+{
+  EngineSession *session;
+  GamePosition position;
+  SearchLimits limits;
+  int64_t began;
+} EngineSearch;
+
+struct EngineSession
+{
+  EngineWrite write;
+  void *write_data;
+  pthread_mutex_t write_lock;
+  size_t n_errors;
+
+  /* What the options say; `position startpos` starts from it. */
+  const GameRules *rules;
+  GameConfig config;
+  EngineSettings settings;
+
+  GamePosition position;
+  struct EngineChances *chances;
+
+  atomic_bool stop;
+  bool searching;               /* `thread` runs `search` */
+  pthread_t thread;
+  EngineSearch search;
+};
+
+/* A reason for a refusal: `error ` and what printf would write.  Always
+ * returns false. */
+bool engine_refuse (EngineSession *session, const char *format, ...)
+  __attribute__ ((format (printf, 2, 3)));
+
+/* The same, naming a word of @length bytes in quotes after @what, then
+ * @why. */
+bool engine_refuse_word (EngineSession *session, const char *what,
+                         const char *word, size_t length, const char *why);
+
+/* Hands out a line, or as an `error`. */
+void engine_answer_text (EngineSession *session, const EngineText *text);
+
+/* Whether the present work has to end. */
+bool engine_told_to_stop (EngineSession *session);
+
+/* Goes back to the start that the options describe. */
+void engine_reset_position (EngineSession *session);
+
+/* Milliseconds of a clock that never goes back; @data is unused. */
+int64_t engine_clock (void *data);
+
+/* One command each: @args is the rest of the line, NUL-terminated.  They
+ * answer, and return false when they refused. */
+bool engine_do_bench (EngineSession *session, const char *args);
+bool engine_do_go (EngineSession *session, const char *args);
+bool engine_do_perft (EngineSession *session, const char *args);
+bool engine_do_playout (EngineSession *session, const char *args);
+bool engine_do_position (EngineSession *session, const char *args);
+bool engine_do_query (EngineSession *session, const char *args);
+bool engine_do_setoption (EngineSession *session, const char *args);
+bool engine_do_ugi (EngineSession *session, const char *args);
+
+/* Sets one option, as `setoption` and the one-shot options do. */
+bool engine_set_option (EngineSession *session, const char *name,
+                        size_t name_length, const char *value,
+                        size_t value_length);
+
+/* Leaves below @state at @depth, every throw counted once; *@stopped is set
+ * when the work was cut short. */
+uint64_t engine_perft (EngineSession *session, const GameRules *rules,
+                       const GameState *state, int depth, bool *stopped);
+
+/* EnginePlayouts: what became of a number of random games. */
+typedef struct
+{
+  uint64_t n_games;
+  uint64_t n_moves;
+  uint64_t n_won[GAME_SEATS_MAX];
+  uint64_t n_drawn;
+  uint64_t n_unfinished;
+} EnginePlayouts;
+
+/* Plays @n_games random games from @start, ends early when told to stop. */
+void engine_playouts (EngineSession *session, const GamePosition *start,
+                      uint64_t n_games, uint64_t seed,
+                      EnginePlayouts *playouts);
+
+/* Stops an endless search, waits for its answer. */
+void engine_join_search (EngineSession *session);
+
+/* The exact chance that Red wins from the present position of Zohn Ahl. */
+double engine_chance_of_red (EngineSession *session);
+
+/* Forgets what engine_chance_of_red() keeps. */
+void engine_forget_chances (EngineSession *session);

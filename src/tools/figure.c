@@ -1,0 +1,347 @@
+/* figure.c: any position as a picture, drawn by the board's own code
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The pictures of the help and of the pages are made by this, so that they
+ * cannot differ from the program.  Run it with --help for its options.
+ */
+
+#define G_LOG_DOMAIN "figure"
+
+#include "config.h"
+
+#include <cairo-pdf.h>
+#include <cairo-svg.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <glib/gi18n.h>
+
+#include "drawing/ludo-drawing.h"
+#include "games/games.h"
+#include "play/ludo-language.h"
+
+/* Exit codes, as the engine's: a usage error is told from a failed write. */
+#define EXIT_USAGE 2
+
+#define SIZE_MIN 16
+#define SIZE_MAX_PIXELS 16384
+
+typedef struct
+{
+  char *game;
+  char *position;
+  char *moves;
+  char *highlight;
+  char *output;
+  char *theme;
+  char *font;
+  char *language;
+  int width;
+  int height;
+  double font_size;
+  gboolean coordinates;
+} Options;
+
+typedef struct
+{
+  const LudoDrawing *drawing;
+  LudoScene scene;
+  guint8 marks[LUDO_PLACES_MAX];
+  LudoGame *game;
+} Figure;
+
+static gboolean G_GNUC_PRINTF (1, 2)
+complain (const char *format,
+          ...)
+{
+  g_autofree char *text = NULL;
+  va_list args;
+
+  va_start (args, format);
+  text = g_strdup_vprintf (format, args);
+  va_end (args);
+  g_printerr ("figure: %s\n", text);
+
+  return FALSE;
+}
+
+static gboolean
+find_theme (const char *name,
+            LudoTheme  *theme)
+{
+  static const char *const names[LUDO_N_THEMES] = {
+    [LUDO_THEME_LIGHT] = "light",
+    [LUDO_THEME_DARK] = "dark",
+    [LUDO_THEME_CONTRAST] = "contrast",
+    [LUDO_THEME_CONTRAST_DARK] = "contrast-dark",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (g_str_equal (names[i], name))
+      {
+        *theme = (LudoTheme) i;
+        return TRUE;
+      }
+
+  return complain (_("there is no theme “%s”; there are light, dark, contrast "
+                     "and contrast-dark"), name);
+}
+
+static int
+find_place (const LudoDrawing *drawing,
+            const char        *name)
+{
+  for (int place = 0; place < drawing->n_places; place++)
+    {
+      char buffer[8] = "";
+
+      if (g_str_equal (drawing->place_name (place, buffer), name))
+        return place;
+    }
+
+  return -1;
+}
+
+/* The start of the game, or the position given, with the moves played. */
+static LudoGame *
+set_up_game (const Options *options)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LudoGame) game = NULL;
+  g_auto (GStrv) tokens = NULL;
+
+  if (options->game == NULL)
+    {
+      complain (_("name a game with --game"));
+      return NULL;
+    }
+
+  game = options->position != NULL
+           ? ludo_game_new_from_position (options->game, options->position, 1,
+                                          &error)
+           : ludo_game_new (options->game, NULL, 1, &error);
+  if (game == NULL)
+    {
+      complain ("%s", error->message);
+      return NULL;
+    }
+
+  tokens = g_strsplit (options->moves != NULL ? options->moves : "", " ", -1);
+  for (guint i = 0; tokens[i] != NULL; i++)
+    if (tokens[i][0] != '\0' && !ludo_game_play (game, tokens[i], &error))
+      {
+        complain ("%s", error->message);
+        return NULL;
+      }
+
+  return g_steal_pointer (&game);
+}
+
+static gboolean
+mark_places (Figure     *figure,
+             const char *highlight)
+{
+  g_auto (GStrv) names = NULL;
+
+  if (highlight == NULL)
+    return TRUE;
+
+  names = g_strsplit_set (highlight, " ,", -1);
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      int place;
+
+      if (names[i][0] == '\0')
+        continue;
+      place = find_place (figure->drawing, names[i]);
+      if (place < 0)
+        return complain (_("there is no place “%s” to highlight"), names[i]);
+      figure->marks[place] |= LUDO_MARK_NOTE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+set_up_figure (Figure        *figure,
+               const Options *options)
+{
+  LudoScene *scene = &figure->scene;
+  LudoMove *last;
+
+  figure->game = set_up_game (options);
+  if (figure->game == NULL)
+    return FALSE;
+
+  figure->drawing = ludo_drawing_for (ludo_game_get_rules (figure->game)->id);
+  if (!find_theme (options->theme != NULL ? options->theme : "light",
+                   &scene->theme)
+      || !mark_places (figure, options->highlight))
+    return FALSE;
+
+  if (options->width < SIZE_MIN || options->width > SIZE_MAX_PIXELS
+      || options->height < 0 || options->height > SIZE_MAX_PIXELS)
+    return complain (_("width and height go from %d to %d pixels"), SIZE_MIN,
+                     SIZE_MAX_PIXELS);
+
+  last = ludo_game_get_last_move (figure->game);
+  scene->state = ludo_game_get_state (figure->game);
+  scene->width = options->width;
+  scene->height = options->height > 0
+                    ? options->height
+                    : round (options->width
+                             / figure->drawing->aspect (options->width,
+                                                        options->width));
+  scene->font_family = options->font != NULL ? options->font : "Sans";
+  scene->font_size = options->font_size > 0 ? options->font_size
+                                            : scene->width / 50;
+  scene->coordinates = options->coordinates;
+  scene->marks = figure->marks;
+  scene->last = last != NULL ? ludo_move_get_trace (last) : NULL;
+
+  return TRUE;
+}
+
+/* The kind of picture follows the file's name. */
+static cairo_surface_t *
+create_surface (const char      *output,
+                const LudoScene *scene)
+{
+  if (g_str_has_suffix (output, ".svg"))
+    return cairo_svg_surface_create (output, scene->width, scene->height);
+  if (g_str_has_suffix (output, ".pdf"))
+    return cairo_pdf_surface_create (output, scene->width, scene->height);
+  if (g_str_has_suffix (output, ".png"))
+    return cairo_image_surface_create (CAIRO_FORMAT_ARGB32,
+                                       (int) scene->width,
+                                       (int) scene->height);
+
+  return NULL;
+}
+
+static int
+write_figure (const Figure *figure,
+              const char   *output)
+{
+  cairo_surface_t *surface = create_surface (output, &figure->scene);
+  cairo_status_t status;
+  cairo_t *cr;
+
+  if (surface == NULL)
+    {
+      complain (_("“%s” ends neither in .png nor in .svg nor in .pdf"),
+                output);
+      return EXIT_USAGE;
+    }
+
+  cr = cairo_create (surface);
+  figure->drawing->draw (cr, &figure->scene);
+  status = cairo_status (cr);
+  cairo_destroy (cr);
+  if (status == CAIRO_STATUS_SUCCESS && g_str_has_suffix (output, ".png"))
+    status = cairo_surface_write_to_png (surface, output);
+  cairo_surface_finish (surface);
+  if (status == CAIRO_STATUS_SUCCESS)
+    status = cairo_surface_status (surface);
+  cairo_surface_destroy (surface);
+
+  if (status != CAIRO_STATUS_SUCCESS)
+    {
+      complain (_("%s cannot be written: %s"), output,
+                cairo_status_to_string (status));
+      return EXIT_FAILURE;
+    }
+
+  return EXIT_SUCCESS;
+}
+
+static gboolean
+read_options (Options   *options,
+              int       *argc,
+              char    ***argv)
+{
+  const GOptionEntry entries[] = {
+    { "game", 'g', 0, G_OPTION_ARG_STRING, &options->game,
+      N_("The game: zohn-ahl, tavli, chisolo or ken-wan"), N_("ID") },
+    { "position", 'p', 0, G_OPTION_ARG_STRING, &options->position,
+      N_("The position in the game’s notation; otherwise its start"),
+      N_("TEXT") },
+    { "moves", 'm', 0, G_OPTION_ARG_STRING, &options->moves,
+      N_("Moves to play from there, separated by blanks"), N_("MOVES") },
+    { "highlight", 'l', 0, G_OPTION_ARG_STRING, &options->highlight,
+      N_("Places to point at, separated by commas"), N_("PLACES") },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options->output,
+      N_("The file to write, ending in .png, .svg or .pdf"), N_("FILE") },
+    { "width", 'w', 0, G_OPTION_ARG_INT, &options->width,
+      N_("The width in pixels (points in a PDF)"), N_("N") },
+    { "height", 'h', 0, G_OPTION_ARG_INT, &options->height,
+      N_("The height; otherwise as suits the board"), N_("N") },
+    { "theme", 't', 0, G_OPTION_ARG_STRING, &options->theme,
+      N_("light, dark, contrast or contrast-dark"), N_("NAME") },
+    { "font", 'f', 0, G_OPTION_ARG_STRING, &options->font,
+      N_("The font of the labels"), N_("NAME") },
+    { "font-size", 's', 0, G_OPTION_ARG_DOUBLE, &options->font_size,
+      N_("The size of the labels in pixels"), N_("N") },
+    { "coordinates", 'c', 0, G_OPTION_ARG_NONE, &options->coordinates,
+      N_("Name the cells on the board"), NULL },
+    { "language", 0, 0, G_OPTION_ARG_STRING, &options->language,
+      N_("The language of the labels, fr or en"), N_("CODE") },
+    { NULL, 0, 0, 0, NULL, NULL, NULL },
+  };
+  g_autoptr (GOptionContext) context = g_option_context_new (NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_option_context_set_summary (context,
+                                _("Draws a position of one of Ludothèque’s "
+                                  "games."));
+  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+  if (!g_option_context_parse (context, argc, argv, &error))
+    return complain (_("%s; see figure --help"), error->message);
+  if (*argc > 1)
+    return complain (_("unexpected “%s”; see figure --help"), (*argv)[1]);
+  if (options->output == NULL)
+    return complain (_("name a file with --output"));
+  if (options->language != NULL && !g_str_equal (options->language, "fr")
+      && !g_str_equal (options->language, "en"))
+    return complain (_("the languages are fr and en"));
+
+  return TRUE;
+}
+
+static void
+clear_options (Options *options)
+{
+  g_free (options->game);
+  g_free (options->position);
+  g_free (options->moves);
+  g_free (options->highlight);
+  g_free (options->output);
+  g_free (options->theme);
+  g_free (options->font);
+  g_free (options->language);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  Options options = { .width = 800 };
+  Figure figure = { 0 };
+  int code = EXIT_USAGE;
+
+  ludo_language_init (LOCALEDIR, NULL);
+  if (read_options (&options, &argc, &argv))
+    {
+      if (options.language != NULL)
+        ludo_language_set (options.language);
+      if (set_up_figure (&figure, &options))
+        code = write_figure (&figure, options.output);
+    }
+
+  g_clear_object (&figure.game);
+  clear_options (&options);
+
+  return code;
+}
