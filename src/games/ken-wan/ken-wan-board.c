@@ -1,0 +1,568 @@
+/* ken-wan-board.c: how a position of Ken Wan is painted
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "ken-wan-board"
+
+#include "config.h"
+
+#include "ken-wan-board.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "drawing/ludo-paint.h"
+#include "games/ken-wan/ken-wan-cubes.h"
+#include "games/ken-wan/ken-wan-motion.h"
+#include "games/ken-wan/ken-wan-places.h"
+#include "games/ken-wan/ken-wan-words.h"
+
+/* The width of a cube's top face, in units: a square that leaves a margin in
+ * its hexagon. */
+#define CUBE 0.65
+
+/* A cube stands a little above its cell's middle, so that face and side
+ * together are in the middle. */
+#define CUBE_RISE 0.03
+
+#define SQRT_3 1.7320508075688772
+
+/* How high a man is lifted in flight, in units. */
+#define LIFT 0.55
+
+/* Picture: what a painting needs throughout. */
+typedef struct
+{
+  cairo_t *cr;
+  const LudoScene *scene;
+  const KenWanPalette *palette;
+  KenWanLayout layout;
+  KenWanMotion motion;
+} Picture;
+
+/* Adds the hexagon of @cell, its corners @reach times as far from its middle
+ * as those of its cell. */
+static void
+add_hexagon (Picture *picture,
+             int      cell,
+             double   reach)
+{
+  double middle_x;
+  double middle_y;
+
+  ken_wan_layout_centre (&picture->layout, cell, &middle_x, &middle_y);
+  for (int i = 0; i < KEN_WAN_N_DIRECTIONS; i++)
+    {
+      double x;
+      double y;
+
+      ken_wan_layout_corner (&picture->layout, cell, i, &x, &y);
+      x = middle_x + (x - middle_x) * reach;
+      y = middle_y + (y - middle_y) * reach;
+      if (i == 0)
+        cairo_move_to (picture->cr, x, y);
+      else
+        cairo_line_to (picture->cr, x, y);
+    }
+  cairo_close_path (picture->cr);
+}
+
+/* Adds a hexagon that lies on a side, like the board, its lower half moved
+ * down. */
+static void
+add_plate (Picture *picture,
+           double   radius,
+           double   down)
+{
+  const KenWanLayout *layout = &picture->layout;
+  cairo_t *cr = picture->cr;
+  double half = radius / 2;
+  double height = radius * SQRT_3 / 2;
+
+  cairo_move_to (cr, layout->x + radius, layout->y);
+  cairo_line_to (cr, layout->x + radius, layout->y + down);
+  cairo_line_to (cr, layout->x + half, layout->y + height + down);
+  cairo_line_to (cr, layout->x - half, layout->y + height + down);
+  cairo_line_to (cr, layout->x - radius, layout->y + down);
+  cairo_line_to (cr, layout->x - radius, layout->y);
+  cairo_line_to (cr, layout->x - half, layout->y - height);
+  cairo_line_to (cr, layout->x + half, layout->y - height);
+  cairo_close_path (cr);
+}
+
+/* The plate with its rim, thicker below.  Everything here is filled rather
+ * than stroked, which takes far less time on a large picture. */
+static void
+paint_plate (Picture *picture)
+{
+  const KenWanPalette *palette = picture->palette;
+  double unit = picture->layout.unit;
+  double line = MAX (1, unit * 0.045);
+
+  add_plate (picture, picture->layout.plate,
+             palette->shaded ? unit * 0.06 : 0);
+  ludo_paint_set_color (picture->cr, palette->plate_edge, 1);
+  cairo_fill (picture->cr);
+  add_plate (picture, picture->layout.plate - line, 0);
+  ludo_paint_set_color (picture->cr, palette->plate, 1);
+  cairo_fill (picture->cr);
+}
+
+/* The forbidden cell, sunk into the plate. */
+static void
+paint_centre (Picture *picture,
+              double   inset)
+{
+  cairo_t *cr = picture->cr;
+  const KenWanPalette *palette = picture->palette;
+
+  add_hexagon (picture, KEN_WAN_CENTRE, inset);
+  ludo_paint_set_color (cr, palette->centre, 1);
+  cairo_fill (cr);
+  add_hexagon (picture, KEN_WAN_CENTRE, 0.8);
+  ludo_paint_set_color (cr, palette->plate, 1);
+  cairo_set_line_width (cr, MAX (1, picture->layout.unit * 0.035));
+  cairo_stroke (cr);
+}
+
+static void
+paint_cells (Picture *picture)
+{
+  cairo_t *cr = picture->cr;
+  const KenWanPalette *palette = picture->palette;
+
+  /* The share of a hexagon that half a line takes. */
+  double half_line = MAX (1, picture->layout.unit * 0.035)
+                     / picture->layout.unit;
+
+  /* The ground of all lines: a large hexagon through the middles of the
+   * outermost cells, and those cells themselves, a little widened. */
+  add_plate (picture, 4 * picture->layout.unit, 0);
+  for (int cell = 0; cell < KEN_WAN_CELLS; cell++)
+    if (ken_wan_set_count (ken_wan_neighbours (cell)) < 5)
+      add_hexagon (picture, cell, 1 + half_line);
+  ludo_paint_set_color (cr, palette->line, 1);
+  cairo_fill (cr);
+
+  for (int cell = 0; cell < KEN_WAN_CELLS; cell++)
+    if (cell != KEN_WAN_CENTRE)
+      add_hexagon (picture, cell, 1 - half_line);
+  ludo_paint_set_color (cr, palette->cell, 1);
+  cairo_fill (cr);
+
+  paint_centre (picture, 1 - half_line);
+}
+
+/* A label beside @cell, towards @degrees clockwise from the right. */
+static void
+paint_label (Picture    *picture,
+             const char *text,
+             int         cell,
+             double      degrees)
+{
+  double unit = picture->layout.unit;
+  double size = CLAMP (picture->scene->font_size, unit * 0.24, unit * 0.36);
+  double angle = degrees * G_PI / 180;
+  double x;
+  double y;
+
+  ken_wan_layout_centre (&picture->layout, cell, &x, &y);
+  ludo_paint_text (picture->cr, picture->scene, text,
+                   x + cos (angle) * unit * 0.78,
+                   y + sin (angle) * unit * 0.78, size, TRUE);
+}
+
+/* Letters at the left of the rows, figures where the diagonals begin at the
+ * lower right, as on an Abalone board. */
+static void
+paint_coordinates (Picture *picture)
+{
+  ludo_paint_set_color (picture->cr, picture->palette->text, 1);
+  for (int row = 0; row < KEN_WAN_ROWS; row++)
+    {
+      const char letter[] = { (char) ('a' + row), '\0' };
+
+      paint_label (picture, letter, ken_wan_cell (row, ken_wan_row_first (row)),
+                   180);
+    }
+  for (int diagonal = 1; diagonal <= KEN_WAN_ROWS; diagonal++)
+    {
+      const char figure[] = { (char) ('0' + diagonal), '\0' };
+
+      paint_label (picture, figure,
+                   ken_wan_cell (MAX (0, diagonal - 5), diagonal), 60);
+    }
+}
+
+static KenWanCube
+cube_at (const KenWanState *state,
+         int                cell)
+{
+  int colour = ken_wan_colour_at (state, cell);
+
+  return (KenWanCube) {
+    .colour = colour,
+    .half = ken_wan_is_half (state, cell),
+    .placed = ken_wan_place (state, colour) > 0,
+  };
+}
+
+static KenWanCube
+cube_of_event (const KenWanState *state,
+               const GameEvent   *event)
+{
+  return (KenWanCube) {
+    .colour = event->seat,
+    .half = event->type == GAME_EVENT_TURN_HALF
+            || (event->type == GAME_EVENT_LAND && event->value != 0),
+    .placed = ken_wan_place (state, event->seat) > 0,
+  };
+}
+
+static void
+paint_man (Picture *picture,
+           int      cell)
+{
+  const KenWanMotion *motion = &picture->motion;
+  KenWanCube cube = cube_at (&motion->state, cell);
+  double unit = picture->layout.unit;
+  double x;
+  double y;
+
+  ken_wan_layout_centre (&picture->layout, cell, &x, &y);
+  y -= unit * CUBE_RISE;
+  for (int i = 0; i < motion->n_turning; i++)
+    if (motion->turning[i]->to == cell)
+      {
+        KenWanCube next = cube_of_event (&motion->state, motion->turning[i]);
+
+        ken_wan_paint_turning (picture->cr, picture->palette, &cube, &next, x,
+                               y, unit * CUBE, motion->turned[i]);
+        return;
+      }
+
+  ken_wan_paint_cube (picture->cr, picture->palette, &cube, x, y, unit * CUBE);
+}
+
+/* From the upper rows down, since a cube may hide what is behind it. */
+static void
+paint_men (Picture *picture)
+{
+  KenWanSet men = ken_wan_occupied (&picture->motion.state);
+
+  for (int cell = KEN_WAN_CELLS - 1; cell >= 0; cell--)
+    if (men & ken_wan_bit (cell))
+      paint_man (picture, cell);
+}
+
+/* The man in flight, over everything else. */
+static void
+paint_flying (Picture *picture)
+{
+  const KenWanMotion *motion = &picture->motion;
+  double unit = picture->layout.unit;
+  double height = sin (motion->flight * G_PI);
+  double from_x, from_y, to_x, to_y;
+  KenWanCube cube;
+
+  if (motion->flying == NULL)
+    return;
+
+  cube = cube_of_event (&motion->state, motion->flying);
+  ken_wan_layout_centre (&picture->layout, motion->flying->from, &from_x,
+                         &from_y);
+  ken_wan_layout_centre (&picture->layout, motion->flying->to, &to_x, &to_y);
+  ken_wan_paint_cube (picture->cr, picture->palette, &cube,
+                      from_x + (to_x - from_x) * motion->flight,
+                      from_y + (to_y - from_y) * motion->flight
+                      - unit * (CUBE_RISE + LIFT * height),
+                      unit * CUBE * (1 + 0.15 * height));
+}
+
+/* Adds the border of @cells: each side behind which lies none of them. */
+static void
+add_border (Picture   *picture,
+            KenWanSet  cells)
+{
+  for (KenWanSet rest = cells; rest != 0;)
+    {
+      int cell = ken_wan_set_pop (&rest);
+
+      for (int i = 0; i < KEN_WAN_N_DIRECTIONS; i++)
+        {
+          int beside = ken_wan_cell_beside (cell, (KenWanDirection) i);
+          double x;
+          double y;
+
+          if (beside >= 0 && (cells & ken_wan_bit (beside)) != 0)
+            continue;
+          ken_wan_layout_corner (&picture->layout, cell, i + 5, &x, &y);
+          cairo_move_to (picture->cr, x, y);
+          ken_wan_layout_corner (&picture->layout, cell, i, &x, &y);
+          cairo_line_to (picture->cr, x, y);
+        }
+    }
+}
+
+/* A line that stands out from light and dark alike. */
+static void
+stroke_border (Picture *picture,
+               double   width)
+{
+  cairo_t *cr = picture->cr;
+
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_width (cr, width * 2);
+  ludo_paint_set_color (cr, picture->palette->cell, 1);
+  cairo_stroke_preserve (cr);
+  cairo_set_line_width (cr, width);
+  ludo_paint_set_color (cr, picture->palette->text, 1);
+  cairo_stroke (cr);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
+}
+
+/* The man the picture is about: the one picked, else the one under the
+ * pointer or the keyboard.  -1 when there is none. */
+static int
+man_in_question (Picture *picture)
+{
+  const LudoScene *scene = picture->scene;
+  int found = -1;
+
+  if (scene->motion != NULL)
+    return -1;
+  if (scene->n_path > 0)
+    return scene->path[0] < KEN_WAN_CELLS ? scene->path[0] : -1;
+
+  for (int cell = 0; cell < KEN_WAN_CELLS; cell++)
+    {
+      guint marks = ludo_scene_mark (scene, cell);
+
+      if (marks & LUDO_MARK_HOVER)
+        return cell;
+      if (marks & LUDO_MARK_FOCUS)
+        found = cell;
+    }
+
+  return found;
+}
+
+/* The landing rim of the man picked, as a tint of its cells. */
+static void
+paint_rim (Picture   *picture,
+           KenWanSet  landing)
+{
+  while (landing != 0)
+    add_hexagon (picture, ken_wan_set_pop (&landing), 1);
+  ludo_paint_set_color (picture->cr, picture->palette->text, 0.14);
+  cairo_fill (picture->cr);
+}
+
+/* Under the men: where the man picked may land. */
+static void
+paint_under (Picture *picture)
+{
+  const LudoScene *scene = picture->scene;
+  int cell = man_in_question (picture);
+
+  if (cell >= 0 && scene->n_path == 1)
+    paint_rim (picture, ken_wan_landing (&picture->motion.state, cell));
+}
+
+/* Over the men: the group of the man picked, or the parts that would be left
+ * of it without a man who holds it together, each with a border of its own,
+ * so that the gap shows. */
+static void
+paint_group (Picture *picture)
+{
+  const KenWanState *state = &picture->motion.state;
+  double width = MAX (1.5, picture->layout.unit * 0.05);
+  int cell = man_in_question (picture);
+  KenWanSet parts[KEN_WAN_PARTS_MAX];
+  int n_parts;
+
+  if (cell < 0 || ken_wan_colour_at (state, cell) != state->turn
+      || ken_wan_is_over (state))
+    return;
+
+  n_parts = ken_wan_cut (state, cell, parts);
+  if (n_parts > 1 && !ken_wan_is_half (state, cell))
+    for (int i = 0; i < n_parts; i++)
+      {
+        add_border (picture, parts[i]);
+        stroke_border (picture, width);
+      }
+  else if (picture->scene->n_path == 1)
+    {
+      add_border (picture, ken_wan_group (state, cell));
+      stroke_border (picture, width);
+    }
+}
+
+/* What a landing on the place under the pointer or the keyboard would turn:
+ * beside each man concerned, small, what he would become. */
+static void
+paint_preview (Picture *picture)
+{
+  const LudoScene *scene = picture->scene;
+  const KenWanState *state = &picture->motion.state;
+  double unit = picture->layout.unit;
+  KenWanSet landing;
+  KenWanSet turned[2];
+  int to = -1;
+
+  if (scene->motion != NULL || scene->n_path != 1
+      || scene->path[0] >= KEN_WAN_CELLS)
+    return;
+
+  landing = ken_wan_landing (state, scene->path[0]);
+  while (landing != 0)
+    {
+      int cell = ken_wan_set_pop (&landing);
+      guint marks = ludo_scene_mark (scene, cell);
+
+      if (marks & LUDO_MARK_HOVER)
+        to = cell;
+      else if ((marks & LUDO_MARK_FOCUS) && to < 0)
+        to = cell;
+    }
+  if (to < 0)
+    return;
+
+  ken_wan_turned (state, scene->path[0], to, &turned[0], &turned[1]);
+  for (int half = 0; half < 2; half++)
+    while (turned[half] != 0)
+      {
+        KenWanCube cube = { .colour = state->turn, .half = half == 1 };
+        double x;
+        double y;
+
+        ken_wan_layout_centre (&picture->layout,
+                               ken_wan_set_pop (&turned[half]), &x, &y);
+        ken_wan_paint_cube (picture->cr, picture->palette, &cube,
+                            x + unit * 0.24, y + unit * 0.20, unit * 0.36);
+      }
+}
+
+/* A man with whom a move can begin stands on a bright ledge. */
+static void
+paint_movable (Picture        *picture,
+               const LudoRect *bounds)
+{
+  cairo_t *cr = picture->cr;
+  double unit = picture->layout.unit;
+  LudoRect ledge = {
+    bounds->x + bounds->width * 0.3, bounds->y + bounds->height - unit * 0.07,
+    bounds->width * 0.4, MAX (2, unit * 0.07),
+  };
+
+  ludo_paint_rounded_rect (cr, &ledge, ledge.height / 2);
+  ludo_paint_set_color (cr, picture->palette->cell, 1);
+  cairo_set_line_width (cr, MAX (1, unit * 0.04));
+  cairo_stroke_preserve (cr);
+  ludo_paint_set_color (cr, picture->palette->text, 1);
+  cairo_fill (cr);
+}
+
+static void
+paint_pass (Picture *picture)
+{
+  cairo_t *cr = picture->cr;
+  const KenWanPalette *palette = picture->palette;
+  double unit = picture->layout.unit;
+  double size = CLAMP (picture->scene->font_size, unit * 0.3, unit * 0.5);
+  double width;
+  LudoRect bounds;
+
+  if (!ken_wan_must_pass (&picture->motion.state))
+    return;
+
+  ken_wan_layout_bounds (&picture->layout, KEN_WAN_PLACE_PASS, &bounds);
+  ludo_paint_rounded_rect (cr, &bounds, unit * 0.15);
+  ludo_paint_set_color (cr, palette->plate, 1);
+  cairo_fill_preserve (cr);
+  cairo_set_line_width (cr, MAX (1.5, unit * 0.04));
+  ludo_paint_set_color (cr, palette->text, 1);
+  cairo_stroke (cr);
+
+  /* A long word in another language shrinks rather than sticks out. */
+  ludo_paint_text_size (cr, picture->scene, _("Pass"), size, TRUE, &width,
+                        NULL);
+  if (width > bounds.width * 0.9)
+    size *= bounds.width * 0.9 / width;
+  ludo_paint_text (cr, picture->scene, _("Pass"), bounds.x + bounds.width / 2,
+                   bounds.y + bounds.height / 2, size, TRUE);
+}
+
+static void
+paint_marks (Picture *picture)
+{
+  if (picture->scene->marks == NULL)
+    return;
+
+  for (int place = 0; place < KEN_WAN_N_PLACES; place++)
+    {
+      guint marks = ludo_scene_mark (picture->scene, place);
+      LudoRect bounds;
+
+      if (marks == LUDO_MARK_NONE
+          || (place == KEN_WAN_PLACE_PASS
+              && !ken_wan_must_pass (&picture->motion.state)))
+        continue;
+      ken_wan_layout_bounds (&picture->layout, place, &bounds);
+      if ((marks & LUDO_MARK_MOVABLE) && place != KEN_WAN_PLACE_PASS)
+        paint_movable (picture, &bounds);
+      ludo_paint_marks (picture->cr, picture->scene, &bounds, LUDO_SHAPE_RECT,
+                        marks);
+    }
+}
+
+static void
+draw (cairo_t         *cr,
+      const LudoScene *scene)
+{
+  Picture picture = {
+    .cr = cr,
+    .scene = scene,
+    .palette = ken_wan_palette (scene->theme),
+    .layout = ken_wan_layout (scene),
+  };
+
+  ken_wan_motion (scene, &picture.motion);
+
+  cairo_save (cr);
+  cairo_new_path (cr);
+  ludo_paint_set_color (cr, picture.palette->background, 1);
+  cairo_rectangle (cr, 0, 0, scene->width, scene->height);
+  cairo_fill (cr);
+
+  paint_plate (&picture);
+  paint_cells (&picture);
+  if (scene->coordinates)
+    paint_coordinates (&picture);
+  paint_under (&picture);
+  paint_men (&picture);
+  paint_group (&picture);
+  paint_pass (&picture);
+  paint_marks (&picture);
+  paint_preview (&picture);
+  paint_flying (&picture);
+  cairo_restore (cr);
+}
+
+const LudoDrawing ken_wan_drawing = {
+  .rules = &ken_wan_rules,
+  .n_places = KEN_WAN_N_PLACES,
+  .throw_place = -1,
+  .aspect = ken_wan_layout_aspect,
+  .bounds = ken_wan_bounds,
+  .place_at = ken_wan_place_at,
+  .draw = draw,
+  .move_path = ken_wan_move_path,
+  .path_token = ken_wan_path_token,
+  .describe_place = ken_wan_describe_place,
+  .place_name = ken_wan_place_name,
+  .neighbour = ken_wan_neighbour,
+  .duration = ken_wan_motion_duration,
+};

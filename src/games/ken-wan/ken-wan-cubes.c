@@ -1,0 +1,329 @@
+/* ken-wan-cubes.c: the colours of Ken Wan's board and its cubes
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A board of two woods and painted cubes.  Each colour has a sign of its own,
+ * Blue a disc, Yellow a triangle and Red a lozenge, and the crossed face is
+ * hollow, so that neither colour nor state needs the eye to tell hues apart.
+ */
+
+#define G_LOG_DOMAIN "ken-wan-cubes"
+
+#include "config.h"
+
+#include "ken-wan-cubes.h"
+
+#include <math.h>
+
+static const KenWanPalette palettes[LUDO_N_THEMES] = {
+  [LUDO_THEME_LIGHT] = {
+    .background = LUDO_COLOR (0xf5f2ec),
+    .plate = LUDO_COLOR (0xc6a272),
+    .plate_edge = LUDO_COLOR (0x7d5d35),
+    .cell = LUDO_COLOR (0xf1e6d0),
+    .line = LUDO_COLOR (0xa98a5c),
+    .centre = LUDO_COLOR (0x1b1714),
+    .text = LUDO_COLOR (0x2a1d10),
+    .shaded = TRUE,
+    .cubes = {
+      { LUDO_COLOR (0x1f62b4), LUDO_COLOR (0x123f78), LUDO_COLOR (0x0b2b55),
+        LUDO_COLOR (0xffffff), LUDO_COLOR (0xffffff) },
+      { LUDO_COLOR (0xf4bd14), LUDO_COLOR (0xa87a00), LUDO_COLOR (0x5f4500),
+        LUDO_COLOR (0x3f2d00), LUDO_COLOR (0xffffff) },
+      { LUDO_COLOR (0xc3282e), LUDO_COLOR (0x82161b), LUDO_COLOR (0x560b0f),
+        LUDO_COLOR (0xffffff), LUDO_COLOR (0xffffff) },
+    },
+  },
+  [LUDO_THEME_DARK] = {
+    .background = LUDO_COLOR (0x1d1b19),
+    .plate = LUDO_COLOR (0x4a3626),
+    .plate_edge = LUDO_COLOR (0x150f0a),
+    .cell = LUDO_COLOR (0x251c15),
+    .line = LUDO_COLOR (0x5e4833),
+    .centre = LUDO_COLOR (0x000000),
+    .text = LUDO_COLOR (0xf0e4d2),
+    .shaded = TRUE,
+    .cubes = {
+      { LUDO_COLOR (0x62a3f0), LUDO_COLOR (0x2f66aa), LUDO_COLOR (0x0a1c35),
+        LUDO_COLOR (0x0a1c35), LUDO_COLOR (0x1a1c20) },
+      { LUDO_COLOR (0xf7cb45), LUDO_COLOR (0xa98212), LUDO_COLOR (0x2c2100),
+        LUDO_COLOR (0x2c2100), LUDO_COLOR (0x1e1c14) },
+      { LUDO_COLOR (0xf2685f), LUDO_COLOR (0xa3322c), LUDO_COLOR (0x330806),
+        LUDO_COLOR (0x330806), LUDO_COLOR (0x211716) },
+    },
+  },
+  [LUDO_THEME_CONTRAST] = {
+    .background = LUDO_COLOR (0xffffff),
+    .plate = LUDO_COLOR (0xffffff),
+    .plate_edge = LUDO_COLOR (0x000000),
+    .cell = LUDO_COLOR (0xffffff),
+    .line = LUDO_COLOR (0x000000),
+    .centre = LUDO_COLOR (0x000000),
+    .text = LUDO_COLOR (0x000000),
+    .shaded = FALSE,
+    .cubes = {
+      { LUDO_COLOR (0x0036b0), LUDO_COLOR (0x000000), LUDO_COLOR (0x000000),
+        LUDO_COLOR (0xffffff), LUDO_COLOR (0xffffff) },
+      { LUDO_COLOR (0xffd500), LUDO_COLOR (0x000000), LUDO_COLOR (0x000000),
+        LUDO_COLOR (0x000000), LUDO_COLOR (0xffffff) },
+      { LUDO_COLOR (0xb80000), LUDO_COLOR (0x000000), LUDO_COLOR (0x000000),
+        LUDO_COLOR (0xffffff), LUDO_COLOR (0xffffff) },
+    },
+  },
+  [LUDO_THEME_CONTRAST_DARK] = {
+    .background = LUDO_COLOR (0x000000),
+    .plate = LUDO_COLOR (0x000000),
+    .plate_edge = LUDO_COLOR (0xffffff),
+    .cell = LUDO_COLOR (0x000000),
+    .line = LUDO_COLOR (0xffffff),
+    .centre = LUDO_COLOR (0x7a7a7a),
+    .text = LUDO_COLOR (0xffffff),
+    .shaded = FALSE,
+    .cubes = {
+      { LUDO_COLOR (0x73b4ff), LUDO_COLOR (0xffffff), LUDO_COLOR (0x000000),
+        LUDO_COLOR (0x000000), LUDO_COLOR (0x000000) },
+      { LUDO_COLOR (0xffe000), LUDO_COLOR (0xffffff), LUDO_COLOR (0x000000),
+        LUDO_COLOR (0x000000), LUDO_COLOR (0x000000) },
+      { LUDO_COLOR (0xff8080), LUDO_COLOR (0xffffff), LUDO_COLOR (0x000000),
+        LUDO_COLOR (0x000000), LUDO_COLOR (0x000000) },
+    },
+  },
+};
+
+const KenWanPalette *
+ken_wan_palette (LudoTheme theme)
+{
+  return &palettes[theme];
+}
+
+/* The sign of a colour about the origin, as a path within a circle of
+ * @radius. */
+static void
+add_sign (cairo_t *cr,
+          int      colour,
+          double   radius)
+{
+  switch (colour)
+    {
+    case KEN_WAN_BLUE:
+      ludo_paint_circle (cr, 0, 0, radius * 0.86);
+      break;
+    case KEN_WAN_YELLOW:
+      cairo_move_to (cr, 0, -radius);
+      cairo_line_to (cr, radius * 0.98, radius * 0.74);
+      cairo_line_to (cr, -radius * 0.98, radius * 0.74);
+      cairo_close_path (cr);
+      break;
+    default:
+      cairo_move_to (cr, 0, -radius * 1.08);
+      cairo_line_to (cr, radius * 1.08, 0);
+      cairo_line_to (cr, 0, radius * 1.08);
+      cairo_line_to (cr, -radius * 1.08, 0);
+      cairo_close_path (cr);
+      break;
+    }
+}
+
+/* Strokes the current path in the colour of the face between two lines of the
+ * edge, so that it stands out from any ground, and forgets it. */
+static void
+stroke_edged (cairo_t                 *cr,
+              const KenWanCubePalette *colors,
+              double                   width,
+              double                   edge)
+{
+  cairo_set_line_width (cr, width + 2 * edge);
+  ludo_paint_set_color (cr, colors->edge, 1);
+  cairo_stroke_preserve (cr);
+  cairo_set_line_width (cr, width);
+  ludo_paint_set_color (cr, colors->face, 1);
+  cairo_stroke (cr);
+}
+
+static LudoRect
+square (double side)
+{
+  return (LudoRect) { -side / 2, -side / 2, side, side };
+}
+
+/* Fills a square with rounded corners. */
+static void
+fill_square (cairo_t   *cr,
+             LudoColor  color,
+             double     side,
+             double     radius)
+{
+  LudoRect rect = square (side);
+
+  ludo_paint_rounded_rect (cr, &rect, radius);
+  ludo_paint_set_color (cr, color, 1);
+  cairo_fill (cr);
+}
+
+/* The full face: colour and sign.  Rims are painted as squares within
+ * squares, which takes far less time than strokes. */
+static void
+paint_full_face (cairo_t                 *cr,
+                 const KenWanCubePalette *colors,
+                 int                      colour,
+                 double                   side)
+{
+  double rim = MAX (0.8, side * 0.035);
+
+  fill_square (cr, colors->edge, side, side * 0.14);
+  fill_square (cr, colors->face, side - 2 * rim, side * 0.11);
+
+  add_sign (cr, colour, side * 0.24);
+  ludo_paint_set_color (cr, colors->sign, 1);
+  cairo_fill (cr);
+}
+
+/* The crossed face: hollow, with a rim, a cross and the empty sign. */
+static void
+paint_crossed_face (cairo_t                 *cr,
+                    const KenWanCubePalette *colors,
+                    int                      colour,
+                    double                   side)
+{
+  double thick = MAX (1.2, side * 0.085);
+  double thin = MAX (0.6, side * 0.02);
+  double reach = side * 0.40;
+
+  fill_square (cr, colors->edge, side, side * 0.14);
+  fill_square (cr, colors->face, side - 2 * thin, side * 0.12);
+  fill_square (cr, colors->edge, side - 2 * (thin + thick), side * 0.08);
+  fill_square (cr, colors->half, side - 2 * (2 * thin + thick), side * 0.07);
+
+  cairo_move_to (cr, -reach, -reach);
+  cairo_line_to (cr, reach, reach);
+  cairo_move_to (cr, reach, -reach);
+  cairo_line_to (cr, -reach, reach);
+  stroke_edged (cr, colors, thick, thin);
+
+  add_sign (cr, colour, side * 0.22);
+  ludo_paint_set_color (cr, colors->half, 1);
+  cairo_fill_preserve (cr);
+  stroke_edged (cr, colors, thick * 0.85, thin);
+}
+
+/* A player who has won a place: the corner of the face is turned down. */
+static void
+paint_placed (cairo_t                 *cr,
+              const KenWanCubePalette *colors,
+              double                   side)
+{
+  double corner = side / 2;
+  double length = side * 0.34;
+
+  cairo_move_to (cr, corner, -corner);
+  cairo_line_to (cr, corner - length, -corner);
+  cairo_line_to (cr, corner, length - corner);
+  cairo_close_path (cr);
+  ludo_paint_set_color (cr, colors->half, 1);
+  cairo_fill_preserve (cr);
+  cairo_set_line_width (cr, MAX (1, side * 0.045));
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  ludo_paint_set_color (cr, colors->edge, 1);
+  cairo_stroke (cr);
+}
+
+/* The top face about the origin. */
+static void
+paint_face (cairo_t             *cr,
+            const KenWanPalette *palette,
+            const KenWanCube    *cube,
+            double               side)
+{
+  const KenWanCubePalette *colors = &palette->cubes[cube->colour];
+
+  if (cube->half)
+    paint_crossed_face (cr, colors, cube->colour, side);
+  else
+    paint_full_face (cr, colors, cube->colour, side);
+  if (cube->placed)
+    paint_placed (cr, colors, side);
+}
+
+/* What is to be seen of the body under the top face: the side towards the
+ * player and a shadow before it. */
+static void
+paint_body (cairo_t             *cr,
+            const KenWanPalette *palette,
+            LudoColor            color,
+            double               width,
+            double               side)
+{
+  LudoRect body = { -width / 2, side * 0.2, width, side * 0.44 };
+
+  if (palette->shaded)
+    {
+      LudoRect shadow = { body.x + side * 0.03, body.y,
+                          body.width, body.height + side * 0.07 };
+
+      ludo_paint_rounded_rect (cr, &shadow, side * 0.14);
+      cairo_set_source_rgba (cr, 0, 0, 0, 0.28);
+      cairo_fill (cr);
+    }
+
+  ludo_paint_rounded_rect (cr, &body, side * 0.13);
+  ludo_paint_set_color (cr, color, 1);
+  cairo_fill (cr);
+}
+
+void
+ken_wan_paint_cube (cairo_t             *cr,
+                    const KenWanPalette *palette,
+                    const KenWanCube    *cube,
+                    double               x,
+                    double               y,
+                    double               side)
+{
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_new_path (cr);
+  paint_body (cr, palette, palette->cubes[cube->colour].side, side, side);
+  paint_face (cr, palette, cube, side);
+  cairo_restore (cr);
+}
+
+void
+ken_wan_paint_turning (cairo_t             *cr,
+                       const KenWanPalette *palette,
+                       const KenWanCube    *from,
+                       const KenWanCube    *to,
+                       double               x,
+                       double               y,
+                       double               side,
+                       double               amount)
+{
+  double angle = CLAMP (amount, 0, 1) * G_PI / 2;
+  double leaving = cos (angle);
+  double coming = sin (angle);
+  double width = side * (leaving + coming);
+  LudoColor body = ludo_color_mix (palette->cubes[from->colour].side,
+                                   palette->cubes[to->colour].side, amount);
+
+  /* Seen from above, the face that leaves narrows to the left while the next
+   * one widens to its right. */
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_new_path (cr);
+  paint_body (cr, palette, body, width, side);
+  if (leaving > 0.02)
+    {
+      cairo_save (cr);
+      cairo_translate (cr, -width / 2 + side * leaving / 2, 0);
+      cairo_scale (cr, leaving, 1);
+      paint_face (cr, palette, from, side);
+      cairo_restore (cr);
+    }
+  if (coming > 0.02)
+    {
+      cairo_save (cr);
+      cairo_translate (cr, width / 2 - side * coming / 2, 0);
+      cairo_scale (cr, coming, 1);
+      paint_face (cr, palette, to, side);
+      cairo_restore (cr);
+    }
+  cairo_restore (cr);
+}

@@ -1,0 +1,60 @@
+/* ken-wan-cubes.h: the colours of Ken Wan's board and its cubes
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "drawing/ludo-paint.h"
+#include "games/ken-wan/ken-wan-rules.h"
+
+G_BEGIN_DECLS
+
+/* KenWanCubePalette: how one colour's men look. */
+typedef struct
+{
+  LudoColor face;               /* the full face; the cross of a half man */
+  LudoColor side;               /* the side that faces the player */
+  LudoColor edge;               /* outlines face, cross and sign */
+  LudoColor sign;               /* the sign on the full face */
+  LudoColor half;               /* the ground of the crossed face */
+} KenWanCubePalette;
+
+/* KenWanPalette: the colours of a theme. */
+typedef struct
+{
+  LudoColor background;
+  LudoColor plate;
+  LudoColor plate_edge;
+  LudoColor cell;
+  LudoColor line;               /* between the cells */
+  LudoColor centre;             /* the forbidden cell */
+  LudoColor text;               /* on plate and button */
+  gboolean shaded;              /* whether cubes cast a shadow */
+  KenWanCubePalette cubes[KEN_WAN_COLOURS];
+} KenWanPalette;
+
+/* ken_wan_palette: the colours of @theme; static. */
+const KenWanPalette *ken_wan_palette (LudoTheme theme);
+
+/* KenWanCube: a man as he is painted. */
+typedef struct
+{
+  int colour;
+  gboolean half;
+  gboolean placed;              /* his player has won a place */
+} KenWanCube;
+
+/* ken_wan_paint_cube: paints @cube lying flat, its top face about (@x, @y) and
+ * @side pixels wide. */
+void ken_wan_paint_cube (cairo_t *cr, const KenWanPalette *palette,
+                         const KenWanCube *cube, double x, double y,
+                         double side);
+
+/* ken_wan_paint_turning: a cube that rolls onto another face; @amount goes
+ * from 0, still @from, to 1, lying as @to. */
+void ken_wan_paint_turning (cairo_t *cr, const KenWanPalette *palette,
+                            const KenWanCube *from, const KenWanCube *to,
+                            double x, double y, double side, double amount);
+
+G_END_DECLS

@@ -1,0 +1,150 @@
+/* ken-wan-motion.c: a move of Ken Wan on its way
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The trace is replayed up to a moment: the man flies, then his neighbours
+ * turn over one after another, each beginning before the last has ended.
+ */
+
+#define G_LOG_DOMAIN "ken-wan-motion"
+
+#include "config.h"
+
+#include "ken-wan-motion.h"
+
+/* In seconds. */
+#define FLIGHT 0.50
+#define TURNING 0.32
+#define BETWEEN_TURNS 0.18
+
+static gboolean
+is_turning (const GameEvent *event)
+{
+  return event->type == GAME_EVENT_TURN_HALF
+         || event->type == GAME_EVENT_TURN_WHOLE;
+}
+
+double
+ken_wan_motion_duration (const GameState *before,
+                         const GameTrace *trace)
+{
+  double duration = 0;
+  int n_turning = 0;
+
+  for (size_t i = 0; i < trace->n_events; i++)
+    {
+      if (trace->events[i].type == GAME_EVENT_LAND)
+        duration = FLIGHT;
+      n_turning += is_turning (&trace->events[i]);
+    }
+
+  return n_turning == 0 ? duration
+                        : duration + (n_turning - 1) * BETWEEN_TURNS + TURNING;
+}
+
+static KenWanSet *
+set_of_event (KenWanState     *state,
+              const GameEvent *event)
+{
+  gboolean half = event->type == GAME_EVENT_TURN_HALF
+                  || (event->type == GAME_EVENT_LAND && event->value != 0);
+
+  return half ? &state->half[event->seat] : &state->whole[event->seat];
+}
+
+static void
+replay_event (KenWanState     *state,
+              const GameEvent *event)
+{
+  switch (event->type)
+    {
+    case GAME_EVENT_LAND:
+      *set_of_event (state, event) &= ~ken_wan_bit (event->from);
+      *set_of_event (state, event) |= ken_wan_bit (event->to);
+      break;
+    case GAME_EVENT_TURN_HALF:
+    case GAME_EVENT_TURN_WHOLE:
+      state->whole[event->from] &= ~ken_wan_bit (event->to);
+      state->half[event->from] &= ~ken_wan_bit (event->to);
+      *set_of_event (state, event) |= ken_wan_bit (event->to);
+      break;
+    case GAME_EVENT_PLACED:
+      state->placed[state->n_placed++] = (guint8) event->seat;
+      break;
+    case GAME_EVENT_TURN:
+      state->turn = (guint8) event->seat;
+      break;
+    default:
+      break;
+    }
+}
+
+/* A man sets off and arrives gently. */
+static double
+ease (double amount)
+{
+  return amount * amount * (3 - 2 * amount);
+}
+
+static void
+show_landing (KenWanMotion    *motion,
+              const GameEvent *event,
+              double           time)
+{
+  if (time >= FLIGHT)
+    {
+      replay_event (&motion->state, event);
+      return;
+    }
+
+  *set_of_event (&motion->state, event) &= ~ken_wan_bit (event->from);
+  motion->flying = event;
+  motion->flight = ease (CLAMP (time / FLIGHT, 0, 1));
+}
+
+static void
+show_turning (KenWanMotion    *motion,
+              const GameEvent *event,
+              double           time)
+{
+  if (time >= TURNING)
+    replay_event (&motion->state, event);
+  else if (time > 0)
+    {
+      motion->turning[motion->n_turning] = event;
+      motion->turned[motion->n_turning] = ease (time / TURNING);
+      motion->n_turning++;
+    }
+}
+
+void
+ken_wan_motion (const LudoScene *scene,
+                KenWanMotion    *motion)
+{
+  const LudoMotion *shown = scene->motion;
+  double begins = FLIGHT;
+  double duration;
+
+  *motion = (KenWanMotion) {
+    .state = *(const KenWanState *) (shown != NULL ? shown->before
+                                                   : scene->state),
+  };
+  if (shown == NULL)
+    return;
+
+  duration = ken_wan_motion_duration (shown->before, shown->trace);
+  for (size_t i = 0; i < shown->trace->n_events; i++)
+    {
+      const GameEvent *event = &shown->trace->events[i];
+
+      if (shown->time >= duration)
+        replay_event (&motion->state, event);
+      else if (event->type == GAME_EVENT_LAND)
+        show_landing (motion, event, shown->time);
+      else if (is_turning (event))
+        {
+          show_turning (motion, event, shown->time - begins);
+          begins += BETWEEN_TURNS;
+        }
+    }
+}

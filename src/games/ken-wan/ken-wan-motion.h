@@ -1,0 +1,37 @@
+/* ken-wan-motion.h: a move of Ken Wan on its way
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "drawing/ludo-drawing.h"
+#include "games/ken-wan/ken-wan-rules.h"
+
+G_BEGIN_DECLS
+
+/* KenWanMotion:
+ *
+ * What is to be seen at some moment of a move: the men who stand still, the
+ * one who flies, those who turn over.
+ */
+typedef struct
+{
+  KenWanState state;            /* without the man in flight; those who turn
+                                 * are still what they were */
+  const GameEvent *flying;      /* the landing under way, or NULL */
+  double flight;                /* how far, 0 to 1 */
+  const GameEvent *turning[KEN_WAN_N_DIRECTIONS];
+  double turned[KEN_WAN_N_DIRECTIONS];  /* how far each has, 0 to 1 */
+  int n_turning;
+} KenWanMotion;
+
+/* ken_wan_motion: the moment that @scene shows, of its motion or, without
+ * one, its state at rest. */
+void ken_wan_motion (const LudoScene *scene, KenWanMotion *motion);
+
+/* ken_wan_motion_duration: as LudoDrawing.duration. */
+double ken_wan_motion_duration (const GameState *before,
+                                const GameTrace *trace);
+
+G_END_DECLS

@@ -1,0 +1,20 @@
+/* ken-wan-refusal.h: why a move of Ken Wan cannot be played
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "play/ludo-game.h"
+
+G_BEGIN_DECLS
+
+/* ken_wan_describe_refusal:
+ *
+ * As describe_refusal of LudoGameClass.  A token of a single cell, such as
+ * "d3", asks why the man there cannot be lifted.
+ */
+char *ken_wan_describe_refusal (LudoGame *game, const char *token,
+                                const char **rule_id);
+
+G_END_DECLS

@@ -1,0 +1,361 @@
+/* ken-wan-words.c: what happens in Ken Wan, in sentences
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "ken-wan-words"
+
+#include "config.h"
+
+#include "ken-wan-words.h"
+
+#include <glib/gi18n.h>
+
+#include "games/ken-wan/ken-wan-notation.h"
+
+static const LudoNamed rulesets[] = {
+  {
+    N_("Ken Wan"),
+    N_("The rules of the author’s sheet, with house rules of our own where "
+       "it is silent."),
+  },
+};
+
+static const LudoNamed setups[KEN_WAN_N_SETUPS] = {
+  [KEN_WAN_STAR] = {
+    N_("Star"),
+    N_("On each side a triangle of six men points to the centre; a start of "
+       "our own, since the original diagram is lost."),
+  },
+  [KEN_WAN_MOSAIC] = {
+    N_("Mosaic"),
+    N_("The three inner rings are full and no two men of a colour touch; a "
+       "start of our own, best with two players."),
+  },
+  [KEN_WAN_TRIOS] = {
+    N_("Trios"),
+    N_("Small groups on the rim and on the second ring; a start of our "
+       "own."),
+  },
+};
+
+const LudoGameInfo ken_wan_info = {
+  .name = N_("Ken Wan"),
+  .summary = N_("Bring all your surviving men together, whole, in a single "
+                "group."),
+  .credit = N_("Ken Wan, a game by Guilain Dorsimont (December 2014); "
+               "reconstructed starting position"),
+  .seats = { N_("Blue"), N_("Yellow"), N_("Red") },
+  .rulesets = rulesets,
+  .setups = setups,
+  .max_team_size = 1,
+  .has_decisions = TRUE,
+};
+
+const char *
+ken_wan_seat_name (int seat)
+{
+  return gettext (ken_wan_info.seats[seat]);
+}
+
+gboolean
+ken_wan_must_pass (const KenWanState *state)
+{
+  GameMove moves[GAME_MOVES_MAX];
+
+  return ken_wan_rules.legal_moves ((const GameState *) state, moves) == 1
+         && moves[0] == KEN_WAN_PASS;
+}
+
+char *
+ken_wan_describe_turn (LudoGame *game)
+{
+  GameMove moves[GAME_MOVES_MAX];
+  const char *name = ken_wan_seat_name (ludo_game_get_turn (game));
+  int n = ludo_game_get_legal_moves (game, moves);
+
+  if (n == 1 && moves[0] == KEN_WAN_PASS)
+    /* Translators: %s is Blue, Yellow or Red, here and in all that follows. */
+    return g_strdup_printf (_("%s cannot move and must pass."), name);
+  if (n == 1)
+    return g_strdup_printf (_("%s has only one move."), name);
+
+  return g_strdup_printf (_("%s moves a man."), name);
+}
+
+/* Adds @sentence, which it takes over, to the others. */
+static void
+add_sentence (GString *text,
+              char    *sentence)
+{
+  if (text->len > 0)
+    g_string_append_c (text, ' ');
+  g_string_append (text, sentence);
+  g_free (sentence);
+}
+
+static char *
+describe_landing (const GameEvent *event,
+                  LudoDetail       detail)
+{
+  const char *name = ken_wan_seat_name (event->seat);
+  char from[3];
+  char to[3];
+
+  ken_wan_cell_name (event->from, from);
+  ken_wan_cell_name (event->to, to);
+  if (detail == LUDO_DETAIL_BRIEF)
+    /* Translators: a colour, the cell a man leaves and the one he lands on. */
+    return g_strdup_printf (_("%s, %s to %s."), name, from, to);
+  if (event->value != 0)
+    /* Translators: a colour, the cell a man leaves and the one he lands on. */
+    return g_strdup_printf (_("%s moves the isolated half man from %s to %s."),
+                            name, from, to);
+
+  /* Translators: a colour, the cell a man leaves and the one he lands on. */
+  return g_strdup_printf (_("%s moves the man from %s to %s."), name, from,
+                          to);
+}
+
+/* The men whom @trace turns over in this way: how many, and their cells as
+ * "d5, d6". */
+static int
+list_turned (const GameTrace *trace,
+             GameEventType    type,
+             GString         *cells)
+{
+  int n = 0;
+
+  for (size_t i = 0; i < trace->n_events; i++)
+    if (trace->events[i].type == type)
+      {
+        char name[3];
+
+        ken_wan_cell_name (trace->events[i].to, name);
+        if (n++ > 0)
+          /* Translators: between the cells of a list, as in “d5, d6”. */
+          g_string_append (cells, _(", "));
+        g_string_append (cells, name);
+      }
+
+  return n;
+}
+
+static char *
+describe_whole (int         colour,
+                int         n,
+                const char *cells)
+{
+  if (cells == NULL)
+    return g_strdup_printf (
+      KEN_WAN_BY_COLOUR (
+        colour,
+        ngettext ("%d man becomes whole and blue.",
+                  "%d men become whole and blue.", (gulong) n),
+        ngettext ("%d man becomes whole and yellow.",
+                  "%d men become whole and yellow.", (gulong) n),
+        ngettext ("%d man becomes whole and red.",
+                  "%d men become whole and red.", (gulong) n)), n);
+
+  return g_strdup_printf (
+    KEN_WAN_BY_COLOUR (
+      colour,
+      /* Translators: %s is a list of cells, such as “d5, d6”, here and in the
+       * five sentences that follow. */
+      ngettext ("The man on %s becomes whole and blue.",
+                "The men on %s become whole and blue.", (gulong) n),
+      ngettext ("The man on %s becomes whole and yellow.",
+                "The men on %s become whole and yellow.", (gulong) n),
+      ngettext ("The man on %s becomes whole and red.",
+                "The men on %s become whole and red.", (gulong) n)), cells);
+}
+
+static char *
+describe_half (int         colour,
+               int         n,
+               const char *cells)
+{
+  if (cells == NULL)
+    return g_strdup_printf (
+      KEN_WAN_BY_COLOUR (
+        colour,
+        ngettext ("%d man becomes half blue.", "%d men become half blue.",
+                  (gulong) n),
+        ngettext ("%d man becomes half yellow.",
+                  "%d men become half yellow.", (gulong) n),
+        ngettext ("%d man becomes half red.", "%d men become half red.",
+                  (gulong) n)), n);
+
+  return g_strdup_printf (
+    KEN_WAN_BY_COLOUR (
+      colour,
+      ngettext ("The man on %s becomes half blue.",
+                "The men on %s become half blue.", (gulong) n),
+      ngettext ("The man on %s becomes half yellow.",
+                "The men on %s become half yellow.", (gulong) n),
+      ngettext ("The man on %s becomes half red.",
+                "The men on %s become half red.", (gulong) n)), cells);
+}
+
+static void
+add_turned (GString         *text,
+            const GameTrace *trace,
+            int              colour,
+            LudoDetail       detail)
+{
+  g_autoptr (GString) whole = g_string_new (NULL);
+  g_autoptr (GString) half = g_string_new (NULL);
+  int n_whole = list_turned (trace, GAME_EVENT_TURN_WHOLE, whole);
+  int n_half = list_turned (trace, GAME_EVENT_TURN_HALF, half);
+  gboolean cells = detail == LUDO_DETAIL_FULL;
+
+  if (n_whole > 0)
+    add_sentence (text, describe_whole (colour, n_whole,
+                                        cells ? whole->str : NULL));
+  if (n_half > 0)
+    add_sentence (text, describe_half (colour, n_half,
+                                       cells ? half->str : NULL));
+}
+
+/* @after is the position in which the place was won. */
+static char *
+describe_placed (const GameEvent   *event,
+                 const KenWanState *after)
+{
+  const char *name = ken_wan_seat_name (event->seat);
+  gboolean united = ken_wan_is_united (after, event->seat);
+
+  if (event->value == 1)
+    return g_strdup_printf (
+      united ? _("%s has united all its men and takes first place.")
+             : _("%s is the only one left and takes first place."), name);
+  if (event->value == 2)
+    return g_strdup_printf (
+      united ? _("%s has united all its men and takes second place.")
+             : _("%s is the only one left and takes second place."), name);
+
+  return g_strdup_printf (
+    united ? _("%s has united all its men and takes third place.")
+           : _("%s is the only one left and takes third place."), name);
+}
+
+static char *
+describe_pass (int        seat,
+               LudoDetail detail)
+{
+  return g_strdup_printf (detail == LUDO_DETAIL_BRIEF
+                          ? _("%s passes.")
+                          : _("%s cannot move any man and passes."),
+                          ken_wan_seat_name (seat));
+}
+
+char *
+ken_wan_describe_move (LudoGame   *game,
+                       LudoMove   *move,
+                       LudoDetail  detail)
+{
+  const GameTrace *trace = ludo_move_get_trace (move);
+  const KenWanState *after = (const KenWanState *) ludo_move_get_after (move);
+  GString *text = g_string_new (NULL);
+
+  for (size_t i = 0; i < trace->n_events; i++)
+    {
+      const GameEvent *event = &trace->events[i];
+
+      switch (event->type)
+        {
+        case GAME_EVENT_PASS:
+          add_sentence (text, describe_pass (event->seat, detail));
+          break;
+        case GAME_EVENT_LAND:
+          add_sentence (text, describe_landing (event, detail));
+          add_turned (text, trace, event->seat, detail);
+          break;
+        case GAME_EVENT_PLACED:
+          add_sentence (text, describe_placed (event, after));
+          break;
+        case GAME_EVENT_OUT:
+          add_sentence (text, g_strdup_printf (
+            _("%s has no men left and is out."),
+            ken_wan_seat_name (event->seat)));
+          break;
+        default:
+          break;
+        }
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/* A game that stopped before its places were settled. */
+static char *
+describe_stop (const GameOutcome *outcome)
+{
+  gboolean repeated = outcome->reason == GAME_REASON_REPETITION;
+
+  if (outcome->n_ranked == 0)
+    return g_strdup (
+      repeated
+      ? _("The game stops, since the same position has come up for the third "
+          "time; nobody has won.")
+      : _("The game stops, since everybody has passed in turn; nobody has "
+          "won."));
+
+  return g_strdup_printf (
+    repeated
+    ? _("%s is first; the game stops, since the same position has come up for "
+        "the third time, and the others share what is left.")
+    : _("%s is first; the game stops, since everybody has passed in turn, and "
+        "the others share what is left."),
+    ken_wan_seat_name (outcome->ranking[0]));
+}
+
+static char *
+describe_win (const GameOutcome *outcome)
+{
+  int winner = outcome->ranking[0];
+
+  if (outcome->reason == GAME_REASON_LAST_LEFT)
+    return g_strdup_printf (_("%s wins: nobody else has men left."),
+                            ken_wan_seat_name (winner));
+
+  return g_strdup (KEN_WAN_BY_COLOUR (
+    winner,
+    _("Blue wins: the blue men are all whole and form a single group."),
+    _("Yellow wins: the yellow men are all whole and form a single group."),
+    _("Red wins: the red men are all whole and form a single group.")));
+}
+
+char *
+ken_wan_describe_outcome (LudoGame          *game,
+                          const GameOutcome *outcome)
+{
+  const char *names[GAME_SEATS_MAX] = { NULL };
+  gboolean last_left = outcome->reason == GAME_REASON_LAST_LEFT;
+
+  if (outcome->reason == GAME_REASON_REPETITION
+      || outcome->reason == GAME_REASON_ALL_PASSED)
+    return describe_stop (outcome);
+
+  for (int i = 0; i < outcome->n_ranked; i++)
+    names[i] = ken_wan_seat_name (outcome->ranking[i]);
+
+  switch (outcome->n_ranked)
+    {
+    case 1:
+      return describe_win (outcome);
+    case 2:
+      return g_strdup_printf (
+        last_left ? _("%s is first; %s, the only one left, is second.")
+                  : _("%s is first and %s second, both united."),
+        names[0], names[1]);
+    case 3:
+      return g_strdup_printf (
+        last_left ? _("%s is first and %s second; %s, the only one left, is "
+                      "third.")
+                  : _("%s is first, %s second and %s third, all united."),
+        names[0], names[1], names[2]);
+    default:
+      return g_strdup (_("The game is over: nobody has men left."));
+    }
+}

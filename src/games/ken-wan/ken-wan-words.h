@@ -1,0 +1,37 @@
+/* ken-wan-words.h: what happens in Ken Wan, in sentences
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The describe functions are those of LudoGameClass, where they are
+ * described.
+ */
+
+#pragma once
+
+#include "games/ken-wan/ken-wan-rules.h"
+#include "play/ludo-game.h"
+
+G_BEGIN_DECLS
+
+/* KEN_WAN_BY_COLOUR: the one of three strings that is about @colour.  Other
+ * languages bend what goes with a colour, so each has a sentence of its
+ * own. */
+#define KEN_WAN_BY_COLOUR(colour, blue, yellow, red)    \
+  ((colour) == KEN_WAN_BLUE ? (blue)                    \
+   : (colour) == KEN_WAN_YELLOW ? (yellow) : (red))
+
+/* ken_wan_info: how Ken Wan presents itself. */
+extern const LudoGameInfo ken_wan_info;
+
+/* ken_wan_seat_name: "Blue", "Yellow" or "Red", translated; static. */
+const char *ken_wan_seat_name (int seat);
+
+/* ken_wan_must_pass: whether all that the player to move can do is pass. */
+gboolean ken_wan_must_pass (const KenWanState *state);
+
+char *ken_wan_describe_turn (LudoGame *game);
+char *ken_wan_describe_move (LudoGame *game, LudoMove *move,
+                             LudoDetail detail);
+char *ken_wan_describe_outcome (LudoGame *game, const GameOutcome *outcome);
+
+G_END_DECLS
