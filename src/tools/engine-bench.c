@@ -21,10 +21,10 @@ typedef struct
 } BenchWork;
 
 static const BenchWork works[] = {
-  { "zohn-ahl", 5, 400 },
-  { "tavli", 5, 100 },
-  { "chisolo", 2, 400 },
-  { "ken-wan", 2, 40 },
+  { "zohn-ahl", 6, 3000 },
+  { "tavli", 6, 1500 },
+  { "chisolo", 2, 1500 },
+  { "ken-wan", 2, 200 },
 };
 
 /* Perft and playouts from the start of one @config.  Returns false when told
