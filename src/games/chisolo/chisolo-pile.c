@@ -90,30 +90,13 @@ chisolo_palette (LudoTheme theme)
   return &palettes[theme];
 }
 
-/* No two pebbles are alike, but the n-th of a heap always is the same. */
+/* Pebbles differ, but the n-th of a heap always is the same. */
 static guint
 scatter (int i)
 {
   guint hash = (guint) i * 2654435761u;
 
   return hash ^ hash >> 15;
-}
-
-static void
-add_pebble (cairo_t *cr,
-            int      i,
-            double   x,
-            double   y,
-            double   radius)
-{
-  cairo_matrix_t matrix;
-
-  cairo_get_matrix (cr, &matrix);
-  cairo_translate (cr, x, y);
-  cairo_rotate (cr, (scatter (i) % 628) / 100.0);
-  cairo_scale (cr, 1.0, 0.8 + (scatter (i + 7) % 16) / 100.0);
-  ludo_paint_circle (cr, 0, 0, radius);
-  cairo_set_matrix (cr, &matrix);
 }
 
 /* Opaque discs one upon the other: of all that cairo can do with a pebble, the
@@ -129,10 +112,10 @@ draw_pebble (cairo_t              *cr,
   double rim = MAX (0.7, 0.09 * radius);
   double shade = palette->flat ? 0 : rim;
 
-  add_pebble (cr, i, x + 0.4 * shade, y + shade, radius + rim / 2);
+  ludo_paint_circle (cr, x + 0.4 * shade, y + shade, radius + rim / 2);
   ludo_paint_set_color (cr, palette->outline, 1);
   cairo_fill (cr);
-  add_pebble (cr, i, x, y, radius - rim / 2);
+  ludo_paint_circle (cr, x, y, radius - rim / 2);
   ludo_paint_set_color (cr, palette->stones[scatter (i) % 3], 1);
   cairo_fill (cr);
 }
@@ -148,6 +131,7 @@ chisolo_pile_draw (cairo_t              *cr,
                    double                stone)
 {
   const LudoColor white = LUDO_COLOR (0xffffff);
+  /* The angle of sunflower seeds: no two lie in one line with the middle. */
   const double golden = G_PI * (3 - sqrt (5));
   LudoRect lit[LIT_MAX];
   int n_lit = n <= LIT_MAX ? n : LIT_OF_MANY;
@@ -156,9 +140,6 @@ chisolo_pile_draw (cairo_t              *cr,
   double high = MAX (0, half_height - stone);
   double spread = n <= 1 ? 0 : MIN (1, 1.1 * stone * sqrt (n)
                                        / sqrt (MAX (wide * high, 1e-6)));
-
-  cairo_save (cr);
-  cairo_set_antialias (cr, CAIRO_ANTIALIAS_FAST);
 
   /* From the rim inwards, so that the heap rises in the middle. */
   for (int i = n - 1; i >= 0; i--)
@@ -179,5 +160,4 @@ chisolo_pile_draw (cairo_t              *cr,
                        0.26 * stone);
   ludo_paint_set_color (cr, white, 1);
   cairo_fill (cr);
-  cairo_restore (cr);
 }
