@@ -41,6 +41,7 @@ struct _LudoNewGame
   GtkWidget *team_box;
   GtkSpinButton *team_spin;
   GtkBox *seats_box;
+  GtkWidget *start_button;
 
   /* Borrowed: children of seats_box */
   LudoSeatRow *seats[GAME_SEATS_MAX][LUDO_MEMBERS_MAX];
@@ -143,6 +144,7 @@ ludo_new_game_class_init (LudoNewGameClass *klass)
   BIND (team_box);
   BIND (team_spin);
   BIND (seats_box);
+  BIND (start_button);
 #undef BIND
   gtk_widget_class_bind_template_callback (widget_class, update_cb);
   gtk_widget_class_bind_template_callback (widget_class, start_clicked_cb);
@@ -266,6 +268,8 @@ ludo_new_game_new (GtkWindow         *parent,
   self->choices = *choices;
   gtk_widget_set_visible (self->warning_label, replaces);
   fill (self);
+  /* Whoever agrees with what is chosen presses Enter. */
+  gtk_widget_grab_focus (self->start_button);
 
   return GTK_WIDGET (self);
 }

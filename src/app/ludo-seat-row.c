@@ -91,6 +91,7 @@ ludo_seat_row_init (LudoSeatRow *self)
   gtk_label_set_xalign (GTK_LABEL (self->side), 0);
   gtk_widget_add_css_class (self->side, "heading");
   gtk_widget_set_hexpand (self->name, TRUE);
+  gtk_entry_set_activates_default (GTK_ENTRY (self->name), TRUE);
   gtk_entry_set_max_length (GTK_ENTRY (self->name), 60);
   gtk_editable_set_width_chars (GTK_EDITABLE (self->name), 8);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->kind),

@@ -16,8 +16,10 @@
 #include "play/ludo-game.h"
 
 /* The picture shows a game that has been going on for so many plies, played
- * at random from a fixed number, so that it is always the same. */
-#define SAMPLE_PLIES 44
+ * at random from a fixed number, so that it is always the same.  Where throws
+ * and single steps are plies, it takes more of them to get anywhere. */
+#define SAMPLE_PLIES 10
+#define SAMPLE_PLIES_WITH_CHANCE 60
 #define SAMPLE_SEED 20
 
 struct _LudoShelfCard
@@ -95,8 +97,10 @@ play_sample (LudoGame *game)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (SAMPLE_SEED);
   g_autofree GameMove *moves = g_new (GameMove, GAME_MOVES_MAX);
+  int n_plies = ludo_game_get_rules (game)->has_chance
+                  ? SAMPLE_PLIES_WITH_CHANCE : SAMPLE_PLIES;
 
-  for (int i = 0; i < SAMPLE_PLIES && !ludo_game_get_over (game); i++)
+  for (int i = 0; i < n_plies && !ludo_game_get_over (game); i++)
     {
       int n_moves;
 
@@ -124,6 +128,7 @@ add_picture (LudoShelfCard *self)
   name = g_strdup_printf (_("The board of %s"), gettext (info->name));
   picture = ludo_picture_new (self->rules->id, ludo_game_get_state (game),
                               name);
+  ludo_picture_set_even (LUDO_PICTURE (picture), TRUE);
   last = ludo_game_get_last_move (game);
   ludo_picture_set_state (LUDO_PICTURE (picture), ludo_game_get_state (game),
                           last != NULL ? ludo_move_get_trace (last) : NULL);

@@ -10,6 +10,7 @@
 #include "app/ludo-shelf.h"
 
 #include "app/ludo-shelf-card.h"
+#include "app/ludo-shelf-grid.h"
 #include "games/games.h"
 
 struct _LudoShelf
@@ -49,33 +50,22 @@ ludo_shelf_class_init (LudoShelfClass *klass)
 static void
 ludo_shelf_init (LudoShelf *self)
 {
-  GtkWidget *box = gtk_flow_box_new ();
+  GtkWidget *grid = ludo_shelf_grid_new ();
   const GameRules *const *games = games_list ();
-
-  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (box), GTK_SELECTION_NONE);
-  gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (box), TRUE);
-  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (box), 1);
-  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (box), 4);
-  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
-  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
 
   self->cards = g_ptr_array_new ();
   for (int i = 0; games[i] != NULL; i++)
     {
       GtkWidget *card = ludo_shelf_card_new (games[i]);
-      GtkWidget *child = gtk_flow_box_child_new ();
 
-      /* The buttons of a card take the focus, not the card. */
-      gtk_widget_set_focusable (child, FALSE);
-      gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), card);
-      gtk_flow_box_append (GTK_FLOW_BOX (box), child);
+      ludo_shelf_grid_append (LUDO_SHELF_GRID (grid), card);
       g_ptr_array_add (self->cards, card);
     }
 
   self->scroller = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller),
                                   GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), box);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), grid);
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
 }
 

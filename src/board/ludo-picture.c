@@ -15,6 +15,8 @@
 #define NATURAL_WIDTH 480
 /* How high a picture may get, as a share of its width. */
 #define TALLEST 0.8
+/* The same for pictures that stand in a row. */
+#define EVEN_HEIGHT 0.75
 
 struct _LudoPicture
 {
@@ -25,6 +27,7 @@ struct _LudoPicture
   GameTrace trace;              /* owned */
   guint8 marks[LUDO_PLACES_MAX];
   gboolean coordinates;
+  gboolean even;                /* as high as every other */
   int natural_width;
 };
 
@@ -57,7 +60,8 @@ ludo_picture_measure (GtkWidget      *widget,
       int width = for_size >= 0 ? for_size : MIN_WIDTH;
       double aspect = self->drawing->aspect (width, width * TALLEST);
 
-      *minimum = *natural = (int) MIN (width / aspect, width * TALLEST);
+      *minimum = *natural = (int) (self->even ? width * EVEN_HEIGHT
+                                   : MIN (width / aspect, width * TALLEST));
     }
 }
 
@@ -212,5 +216,15 @@ ludo_picture_set_width (LudoPicture *self,
   g_return_if_fail (LUDO_IS_PICTURE (self) && width >= MIN_WIDTH);
 
   self->natural_width = width;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+void
+ludo_picture_set_even (LudoPicture *self,
+                       gboolean     even)
+{
+  g_return_if_fail (LUDO_IS_PICTURE (self));
+
+  self->even = !!even;
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }

@@ -40,4 +40,8 @@ gboolean ludo_picture_mark (LudoPicture *self, const char *place_name,
 /* ludo_picture_set_width: the widest it wants to be, in pixels. */
 void ludo_picture_set_width (LudoPicture *self, int width);
 
+/* ludo_picture_set_even: whether it is three quarters as high as wide, like
+ * every other, instead of fitting its game. */
+void ludo_picture_set_even (LudoPicture *self, gboolean even);
+
 G_END_DECLS
