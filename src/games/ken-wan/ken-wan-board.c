@@ -472,6 +472,7 @@ paint_pass (Picture *picture)
   const KenWanPalette *palette = picture->palette;
   double unit = picture->layout.unit;
   double size = CLAMP (picture->scene->font_size, unit * 0.3, unit * 0.5);
+  const char *label = C_ ("button", "Pass");
   double width;
   LudoRect bounds;
 
@@ -487,11 +488,10 @@ paint_pass (Picture *picture)
   cairo_stroke (cr);
 
   /* A long word in another language shrinks rather than sticks out. */
-  ludo_paint_text_size (cr, picture->scene, _("Pass"), size, TRUE, &width,
-                        NULL);
+  ludo_paint_text_size (cr, picture->scene, label, size, TRUE, &width, NULL);
   if (width > bounds.width * 0.9)
     size *= bounds.width * 0.9 / width;
-  ludo_paint_text (cr, picture->scene, _("Pass"), bounds.x + bounds.width / 2,
+  ludo_paint_text (cr, picture->scene, label, bounds.x + bounds.width / 2,
                    bounds.y + bounds.height / 2, size, TRUE);
 }
 

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A board of two woods and painted cubes.  Each colour has a sign of its own,
- * Blue a disc, Yellow a triangle and Red a lozenge, and the crossed face is
+ * Blue a ring, Yellow a triangle and Red a lozenge, and the crossed face is
  * hollow, so that neither colour nor state needs the eye to tell hues apart.
  */
 
@@ -106,7 +106,10 @@ add_sign (cairo_t *cr,
   switch (colour)
     {
     case KEN_WAN_BLUE:
-      ludo_paint_circle (cr, 0, 0, radius * 0.86);
+      ludo_paint_circle (cr, 0, 0, radius);
+      cairo_new_sub_path (cr);
+      cairo_arc_negative (cr, 0, 0, radius * 0.5, 2 * G_PI, 0);
+      cairo_close_path (cr);
       break;
     case KEN_WAN_YELLOW:
       cairo_move_to (cr, 0, -radius);
@@ -173,12 +176,12 @@ paint_full_face (cairo_t                 *cr,
   fill_square (cr, colors->edge, side, side * 0.14);
   fill_square (cr, colors->face, side - 2 * rim, side * 0.11);
 
-  add_sign (cr, colour, side * 0.24);
+  add_sign (cr, colour, side * 0.27);
   ludo_paint_set_color (cr, colors->sign, 1);
   cairo_fill (cr);
 }
 
-/* The crossed face: hollow, with a rim, a cross and the empty sign. */
+/* The crossed face: hollow, with a rim, a cross and the sign. */
 static void
 paint_crossed_face (cairo_t                 *cr,
                     const KenWanCubePalette *colors,
@@ -200,10 +203,17 @@ paint_crossed_face (cairo_t                 *cr,
   cairo_line_to (cr, -reach, reach);
   stroke_edged (cr, colors, thick, thin);
 
-  add_sign (cr, colour, side * 0.22);
+  /* The sign stands on a bare spot, so that the cross does not run into
+   * it. */
+  ludo_paint_circle (cr, 0, 0, side * 0.235);
   ludo_paint_set_color (cr, colors->half, 1);
-  cairo_fill_preserve (cr);
-  stroke_edged (cr, colors, thick * 0.85, thin);
+  cairo_fill (cr);
+  add_sign (cr, colour, side * 0.185);
+  cairo_set_line_width (cr, 2 * thin);
+  ludo_paint_set_color (cr, colors->edge, 1);
+  cairo_stroke_preserve (cr);
+  ludo_paint_set_color (cr, colors->face, 1);
+  cairo_fill (cr);
 }
 
 /* A player who has won a place: the corner of the face is turned down. */

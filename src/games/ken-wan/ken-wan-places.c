@@ -114,7 +114,7 @@ ken_wan_describe_place (LudoGame *game,
   int colour;
 
   if (place == KEN_WAN_PLACE_PASS)
-    return g_strdup (_("Pass"));
+    return g_strdup (C_ ("button", "Pass"));
 
   ken_wan_cell_name (place, name);
   if (place == KEN_WAN_CENTRE)

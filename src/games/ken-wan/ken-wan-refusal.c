@@ -130,8 +130,8 @@ refuse_lifting (Attempt *attempt)
   if (n_parts > 0 && ken_wan_is_half (state, attempt->from))
     {
       attempt->rule_id = "half-fixed";
-      return g_strdup_printf (_("%s is a half man in a group: it holds the "
-                                "group together but does not move."),
+      return g_strdup_printf (_("The man on %s is a half man in a group: "
+                                "it links the group but does not move."),
                               attempt->from_name);
     }
   if (n_parts > 1)
@@ -152,20 +152,21 @@ refuse_cell (Attempt *attempt)
     {
       attempt->rule_id = "landing-rim";
       /* Translators: the cell wanted, then the cell the man would leave. */
-      return g_strdup_printf (_("%s is not beside the group that %s leaves."),
+      return g_strdup_printf (_("The cell %s is not beside the group that "
+                                "%s leaves."),
                               attempt->to_name, attempt->from_name);
     }
   if (half)
     {
       attempt->rule_id = "isolated-half";
-      return g_strdup_printf (_("%s is an isolated half man: it must land "
-                                "beside a man of its own colour."),
+      return g_strdup_printf (_("The man on %s is an isolated half man: it "
+                                "must land beside a man of its own colour."),
                               attempt->from_name);
     }
 
   attempt->rule_id = "isolated-whole";
 
-  return g_strdup_printf (_("%s is an isolated man: it must land beside "
+  return g_strdup_printf (_("The man on %s is isolated: it must land beside "
                             "another man, of any colour."),
                           attempt->from_name);
 }
@@ -186,8 +187,8 @@ refuse_landing (Attempt *attempt)
   if (ken_wan_colour_at (attempt->state, attempt->to) >= 0)
     {
       attempt->rule_id = "turn";
-      return g_strdup_printf (_("%s is taken: a man lands on an empty cell, "
-                                "and its neighbours change."),
+      return g_strdup_printf (_("There is a man on %s already: you land on "
+                                "an empty cell, and its neighbours change."),
                               attempt->to_name);
     }
 

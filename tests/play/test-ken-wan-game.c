@@ -1,0 +1,492 @@
+/* test-ken-wan-game.c: a game of Ken Wan as widgets see it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play-fixture.h"
+
+#include <string.h>
+
+#include "games/ken-wan/ken-wan-game.h"
+#include "games/ken-wan/ken-wan-rules.h"
+
+/* Blue and Yellow scattered on row i above a Red row that a half man ends. */
+#define ROW "BYBYB/....../......./......../....#..../RRRRRr../......./" \
+  "....../..... r 3 -"
+
+static const char *const names[] = {
+  "blue-groups", "yellow-groups", "red-groups",
+  "blue-halves", "yellow-halves", "red-halves",
+};
+
+static LudoGame *
+game_at (const char *position)
+{
+  GError *error = NULL;
+  LudoGame *game = ludo_game_new_from_position ("ken-wan", position, 1,
+                                                &error);
+
+  g_assert_no_error (error);
+  g_assert_true (KEN_WAN_IS_GAME (game));
+
+  return game;
+}
+
+static int
+property (LudoGame   *game,
+          const char *name)
+{
+  int value;
+
+  g_object_get (game, name, &value, NULL);
+
+  return value;
+}
+
+static void
+test_properties (void)
+{
+  g_autoptr (LudoGame) game = game_at (ROW);
+
+  g_assert_cmpint (property (game, "blue-groups"), ==, 3);
+  g_assert_cmpint (property (game, "yellow-groups"), ==, 2);
+  g_assert_cmpint (property (game, "red-groups"), ==, 1);
+  g_assert_cmpint (property (game, "blue-halves"), ==, 0);
+  g_assert_cmpint (property (game, "red-halves"), ==, 1);
+
+  g_assert_true (ludo_game_play (game, "d1d7", NULL));
+  g_assert_cmpint (property (game, "red-halves"), ==, 0);
+  g_assert_true (ludo_game_undo (game));
+  g_assert_cmpint (property (game, "red-halves"), ==, 1);
+}
+
+static void
+count_cb (guint *count)
+{
+  (*count)++;
+}
+
+/* A property is notified once for each change of its value and never without
+ * one, when playing and when taking back. */
+static void
+test_notifies (void)
+{
+  GameRng rng = { 41 };
+
+  for (int setup = 0; setup < KEN_WAN_N_SETUPS; setup++)
+    {
+      GameConfig config = { .setup = setup, .players = 2 + setup % 2 };
+      g_autoptr (LudoGame) game = ludo_game_new ("ken-wan", &config, 1, NULL);
+      guint counts[G_N_ELEMENTS (names)] = { 0 };
+
+      for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+        {
+          g_autofree char *signal = g_strconcat ("notify::", names[i], NULL);
+
+          g_signal_connect_swapped (game, signal, G_CALLBACK (count_cb),
+                                    &counts[i]);
+        }
+
+      for (int ply = 0; ply < 60; ply++)
+        {
+          int before[G_N_ELEMENTS (names)];
+
+          for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+            before[i] = property (game, names[i]);
+          memset (counts, 0, sizeof counts);
+          if (ply % 5 == 4)
+            ludo_game_undo (game);
+          else if (!play_random_ply (game, &rng))
+            break;
+          for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+            g_assert_cmpuint (counts[i], ==,
+                              before[i] != property (game, names[i]));
+        }
+    }
+}
+
+/* Heard: what the signals told, since it was last emptied. */
+typedef struct
+{
+  int whole;
+  int half;
+  int colours;                  /* the sum of 10 * from + to */
+  KenWanSet cells;
+  int placed[KEN_WAN_COLOURS];  /* the place each seat took */
+  int out;                      /* a bit a seat */
+  int passed;
+} Heard;
+
+static void
+turned_cb (LudoGame *game,
+           int       cell,
+           int       from,
+           int       to,
+           gboolean  whole,
+           Heard    *heard)
+{
+  heard->whole += whole;
+  heard->half += !whole;
+  heard->colours += 10 * from + to;
+  heard->cells |= ken_wan_bit (cell);
+}
+
+static void
+placed_cb (LudoGame *game,
+           int       seat,
+           int       place,
+           Heard    *heard)
+{
+  heard->placed[seat] = place;
+}
+
+static void
+out_cb (LudoGame *game,
+        int       seat,
+        Heard    *heard)
+{
+  heard->out |= 1 << seat;
+}
+
+static void
+passed_cb (LudoGame *game,
+           Heard    *heard)
+{
+  heard->passed++;
+}
+
+static void
+listen (LudoGame *game,
+        Heard    *heard)
+{
+  g_signal_connect (game, "turned", G_CALLBACK (turned_cb), heard);
+  g_signal_connect (game, "placed", G_CALLBACK (placed_cb), heard);
+  g_signal_connect (game, "out", G_CALLBACK (out_cb), heard);
+  g_signal_connect (game, "passed", G_CALLBACK (passed_cb), heard);
+}
+
+static void
+test_signals (void)
+{
+  g_autoptr (LudoGame) game = game_at (
+    "YY.Y./....../......./......../....#...R/...BB.../......./....../b.... "
+    "r 3 -");
+  g_autoptr (LudoGame) captured = game_at (
+    "YY.Y./....../R....../......../....#...R/......../......./....../b.... "
+    "r 3 -");
+  g_autoptr (LudoGame) frozen = game_at (
+    "...../....../......./.yYy..../....#..../..bBb.../......./.rRr../..... "
+    "b 3 -");
+  g_autoptr (LudoGame) crowded = game_at (
+    "BYBYB/....../......./......../....#B.../...r.y../..Rb.../.R..../..... "
+    "r 3 -");
+  Heard heard = { 0 };
+
+  listen (game, &heard);
+  g_assert_true (ludo_game_play (game, "e9b1", NULL));
+  g_assert_cmpint (heard.placed[KEN_WAN_RED], ==, 1);
+  g_assert_cmpint (heard.placed[KEN_WAN_BLUE], ==, 2);
+  g_assert_cmpint (heard.placed[KEN_WAN_YELLOW], ==, 3);
+  g_assert_cmpint (heard.whole, ==, 1);
+  g_assert_cmpint (heard.out, ==, 0);
+
+  /* Taking back is told by "undone" alone. */
+  memset (&heard, 0, sizeof heard);
+  g_assert_true (ludo_game_undo (game));
+  g_assert_cmpint (heard.whole + heard.placed[KEN_WAN_RED], ==, 0);
+
+  listen (captured, &heard);
+  g_assert_true (ludo_game_play (captured, "e9b1", NULL));
+  g_assert_cmpint (heard.out, ==, 1 << KEN_WAN_BLUE);
+  g_assert_cmpint (heard.placed[KEN_WAN_RED], ==, 0);
+
+  listen (frozen, &heard);
+  g_assert_true (ludo_game_play (frozen, "pass", NULL));
+  g_assert_cmpint (heard.passed, ==, 1);
+
+  memset (&heard, 0, sizeof heard);
+  listen (crowded, &heard);
+  g_assert_true (ludo_game_play (crowded, "b2d5", NULL));
+  g_assert_cmpint (heard.whole, ==, 3);
+  g_assert_cmpint (heard.half, ==, 1);
+  g_assert_cmphex (heard.cells, ==,
+                   ken_wan_bit (ken_wan_cell (3, 4))
+                   | ken_wan_bit (ken_wan_cell (3, 6))
+                   | ken_wan_bit (ken_wan_cell (2, 4))
+                   | ken_wan_bit (ken_wan_cell (4, 6)));
+
+  /* From Red, Yellow, Blue and Blue to Red each. */
+  g_assert_cmpint (heard.colours, ==, 22 + 12 + 2 + 2);
+}
+
+static void
+assert_move_text (const char *position,
+                  const char *token,
+                  LudoDetail  detail,
+                  const char *text)
+{
+  g_autoptr (LudoGame) game = game_at (position);
+  g_autofree char *said = NULL;
+
+  g_assert_true (ludo_game_play (game, token, NULL));
+  said = ludo_game_describe_move (game, ludo_game_get_last_move (game),
+                                  detail);
+  g_assert_cmpstr (said, ==, text);
+}
+
+static void
+test_moves_in_words (void)
+{
+  static const char crowded[] = "BYBYB/....../......./......../....#B.../"
+                                "...r.y../..Rb.../.R..../..... r 3 -";
+
+  assert_move_text (crowded, "b2d5", LUDO_DETAIL_BRIEF,
+                    "Red, b2 to d5. 3 men become whole and red. "
+                    "1 man becomes half red.");
+  assert_move_text (crowded, "b2d5", LUDO_DETAIL_NORMAL,
+                    "Red moves the man from b2 to d5. 3 men become whole and "
+                    "red. 1 man becomes half red.");
+  assert_move_text (crowded, "b2d5", LUDO_DETAIL_FULL,
+                    "Red moves the man from b2 to d5. The men on d4, d6, c4 "
+                    "become whole and red. The man on e6 becomes half red.");
+  assert_move_text (ROW, "d1d7", LUDO_DETAIL_NORMAL,
+                    "Red moves the man from d1 to d7. 1 man becomes whole and "
+                    "red. Red has united all its men and takes first place.");
+  assert_move_text ("BYBYB/....../......./......../....#..../...Rr.../......./"
+                    "y...../r.... r 3 -", "a1c4", LUDO_DETAIL_NORMAL,
+                    "Red moves the isolated half man from a1 to c4.");
+  assert_move_text ("BYBYB/....../......./......../....#..../..rRr.../......./"
+                    "....../..... r 3 -", "pass", LUDO_DETAIL_NORMAL,
+                    "Red cannot move any man and passes.");
+  assert_move_text ("YY.Y./....../R....../......../....#...R/......../......./"
+                    "....../b.... r 3 Y", "e9b1", LUDO_DETAIL_BRIEF,
+                    "Red, e9 to b1. 1 man becomes whole and red. "
+                    "Blue has no men left and is out. "
+                    "Red is the only one left and takes second place.");
+}
+
+static void
+assert_turn_text (const char *position,
+                  const char *text)
+{
+  g_autoptr (LudoGame) game = game_at (position);
+  g_autofree char *said = ludo_game_describe_turn (game);
+
+  g_assert_cmpstr (said, ==, text);
+}
+
+static void
+assert_outcome_text (const char *position,
+                     const char *moves,
+                     const char *text)
+{
+  g_autoptr (LudoGame) game = game_at (position);
+  g_auto (GStrv) tokens = g_strsplit (moves, " ", -1);
+  g_autofree char *said = NULL;
+
+  for (guint i = 0; tokens[i] != NULL; i++)
+    if (tokens[i][0] != '\0')
+      {
+        g_autofree char *early = ludo_game_describe_outcome (game);
+
+        g_assert_null (early);
+        g_assert_true (ludo_game_play (game, tokens[i], NULL));
+      }
+  said = ludo_game_describe_outcome (game);
+  g_assert_cmpstr (said, ==, text);
+}
+
+static void
+test_turns_and_ends_in_words (void)
+{
+  assert_turn_text (ROW, "Red moves a man.");
+  assert_turn_text ("BYBYB/....../......./......../....#..../..rRr.../......./"
+                    "....../..... r 3 -", "Red cannot move and must pass.");
+
+  assert_outcome_text ("RR.R./....../......./......../....#...Y/...BB.../"
+                       "......./....../b.... y 2 -", "e9b1",
+                       "Yellow wins: the yellow men are all whole and form a "
+                       "single group.");
+  assert_outcome_text ("RR.R./....../Y....../......../....#...Y/......../"
+                       "......./....../b.... y 2 -", "e9b1",
+                       "Yellow wins: nobody else has men left.");
+  assert_outcome_text ("YY.Y./....../......./......../....#...R/...BB.../"
+                       "......./....../b.... r 3 -", "e9b1",
+                       "Red is first and Blue second; Yellow, the only one "
+                       "left, is third.");
+  assert_outcome_text ("YY.Y./....../R....../......../....#...R/......../"
+                       "......./....../b.... r 3 Y", "e9b1",
+                       "Yellow is first; Red, the only one left, is second.");
+  assert_outcome_text ("...../....../......./.yYy..../....#..../..bBb.../"
+                       "......./.rRr../..... b 3 -", "pass pass pass",
+                       "The game stops, since everybody has passed in turn; "
+                       "nobody has won.");
+  assert_outcome_text ("...../....../......./.YYY..../....#..../..bBb.../"
+                       "......./.rRr../..... b 3 Y", "pass pass",
+                       "Yellow is first; the game stops, since everybody has "
+                       "passed in turn, and the others share what is left.");
+  assert_outcome_text ("y..YY/....../......./......../....#..../......../"
+                       "......./....../BB..b b 2 -",
+                       "a2b2 i9h8 b2a2 h8i9 a2b2 i9h8 b2a2 h8i9",
+                       "The game stops, since the same position has come up "
+                       "for the third time; nobody has won.");
+}
+
+/* Every paragraph that a refusal names stands in the rules page. */
+static void
+assert_paragraph (const char *rule_id)
+{
+  static char *page = NULL;
+  g_autofree char *wanted = g_strdup_printf ("id=\"%s\"", rule_id);
+
+  if (page == NULL)
+    {
+      g_autofree char *path =
+        g_test_build_filename (G_TEST_DIST, "..", "data", "content",
+                               "ken-wan", "rules.page", NULL);
+
+      g_assert_true (g_file_get_contents (path, &page, NULL, NULL));
+    }
+  g_assert_nonnull (strstr (page, wanted));
+}
+
+static void
+assert_refusal (const char *position,
+                const char *token,
+                const char *rule_id,
+                const char *text)
+{
+  g_autoptr (LudoGame) game = game_at (position);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *said = NULL;
+  const char *named = NULL;
+
+  said = ludo_game_describe_refusal (game, token, &named);
+  g_assert_cmpstr (said, ==, text);
+  g_assert_cmpstr (named, ==, rule_id);
+  assert_paragraph (named);
+  g_assert_false (ludo_game_play (game, token, &error));
+  g_assert_error (error, LUDO_GAME_ERROR, LUDO_GAME_ERROR_MOVE);
+}
+
+static void
+test_refusals (void)
+{
+  static const char isolated[] = "BYBYB/....../......./......../....#..../"
+                                 "...Rr.../......./y...../R.... r 3 -";
+  static const char half[] = "BYBYB/....../......./......../....#..../"
+                             "...Rr.../......./y...../r.... r 3 -";
+  static const char fork[] = "BYBYB/....../......./......../....#..../"
+                             "....R.../..RR.../...R../..... r 3 -";
+  static const char two[] = "B.Y.Y/....../......./......../....#..../"
+                            "...RR.../......./....../B...b b 2 -";
+
+  assert_refusal (ROW, "d3c3", "cut",
+                  "Lifting d3 would split its group into 2 and 3 men.");
+  assert_refusal (ROW, "d2", "cut",
+                  "Lifting d2 would separate d1 from 4 others.");
+  assert_refusal (fork, "c4", "cut",
+                  "Lifting c4 would split its group into three parts.");
+  assert_refusal (ROW, "d6d7", "half-fixed",
+                  "The man on d6 is a half man in a group: it links the group "
+                  "but does not move.");
+  assert_refusal (ROW, "d1e1", "landing-rim",
+                  "The cell e1 is not beside the group that d1 leaves.");
+  assert_refusal (ROW, "d1d1", "no-return",
+                  "A man does not land on the cell it came from.");
+  assert_refusal (ROW, "d1d2", "turn",
+                  "There is a man on d2 already: you land on an empty cell, "
+                  "and its neighbours change.");
+  assert_refusal (ROW, "d1e5", "board",
+                  "The black centre is closed to everybody.");
+  assert_refusal (ROW, "e5", "board",
+                  "The black centre is closed to everybody.");
+  assert_refusal (ROW, "a1a2", "turn", "There is no man on a1.");
+  assert_refusal (ROW, "i5h5", "turn",
+                  "It is Red’s turn: only a red man can move.");
+  assert_refusal (ROW, "d1", "turn",
+                  "The man on d1 can move: choose where it lands.");
+  assert_refusal (ROW, "pass", "pass", "Red can move and so may not pass.");
+  assert_refusal (ROW, "d1d10", "notation",
+                  "A move is written as the cell left and the cell reached, "
+                  "such as c4e7, or pass.");
+  assert_refusal (ROW, "", "notation",
+                  "A move is written as the cell left and the cell reached, "
+                  "such as c4e7, or pass.");
+  assert_refusal (isolated, "a1a2", "isolated-whole",
+                  "The man on a1 is isolated: it must land beside another "
+                  "man, of any colour.");
+  assert_refusal (half, "a1b2", "isolated-half",
+                  "The man on a1 is an isolated half man: it must land beside "
+                  "a man of its own colour.");
+  assert_refusal (two, "d4c4", "players",
+                  "With two players nobody moves the red men; they can only "
+                  "be captured.");
+  assert_refusal ("YYYY./....../R....../......../....#...R/...BB.../......./"
+                  "....../b.... r 3 Y", "i5h4", "placed",
+                  "Yellow has won a place and moves no more.");
+  assert_refusal ("RR.R./....../......./......../....#..../...BB.../......./"
+                  "Y...../Y.... b 2 Y", "d4c4", "placed",
+                  "The game is over.");
+  assert_refusal ("BYBYB/....../......./......../....#..../......../......./"
+                  "....../r.... r 3 -", "a1", "isolated-half",
+                  "The man on a1 has no cell to land on.");
+}
+
+/* Whatever happens in random games can be said at any length. */
+static void
+test_never_speechless (void)
+{
+  GameRng rng = { 5 };
+
+  for (int game_number = 0; game_number < 6; game_number++)
+    {
+      GameConfig config = { .setup = game_number / 2,
+                            .players = 2 + game_number % 2 };
+      g_autoptr (LudoGame) game = ludo_game_new ("ken-wan", &config, 1, NULL);
+
+      for (int ply = 0; ply < 300 && !ludo_game_get_over (game); ply++)
+        {
+          g_autofree char *turn = ludo_game_describe_turn (game);
+          char token[5] = "....";
+          g_autofree char *refusal = NULL;
+          const char *rule_id = NULL;
+
+          g_assert_true (g_str_has_suffix (turn, "."));
+          for (int i = 0; i < 4; i++)
+            token[i] = (char) ((i % 2 == 0 ? 'a' : '1')
+                               + game_rng_below (&rng, 9));
+          refusal = ludo_game_describe_refusal (game, token, &rule_id);
+          g_assert_true (g_str_has_suffix (refusal, "."));
+          assert_paragraph (rule_id);
+
+          play_random_ply (game, &rng);
+          for (int detail = 0; detail <= LUDO_DETAIL_FULL; detail++)
+            {
+              g_autofree char *said =
+                ludo_game_describe_move (game, ludo_game_get_last_move (game),
+                                         (LudoDetail) detail);
+
+              g_assert_true (g_str_has_suffix (said, "."));
+            }
+        }
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/ken-wan/game/properties", test_properties);
+  g_test_add_func ("/ken-wan/game/notifies", test_notifies);
+  g_test_add_func ("/ken-wan/game/signals", test_signals);
+  g_test_add_func ("/ken-wan/game/moves-in-words", test_moves_in_words);
+  g_test_add_func ("/ken-wan/game/turns-and-ends-in-words",
+                   test_turns_and_ends_in_words);
+  g_test_add_func ("/ken-wan/game/refusals", test_refusals);
+  g_test_add_func ("/ken-wan/game/never-speechless", test_never_speechless);
+
+  return g_test_run ();
+}
