@@ -23,6 +23,8 @@ struct _LudoPlayPage
 {
   GtkWidget parent_instance;
 
+  guint pace;                   /* milliseconds */
+
   /* Template widgets */
   GtkWidget *box;
   GtkLabel *status_label;
@@ -163,8 +165,9 @@ update_pace (LudoPlayPage *self)
   double left = ludo_board_get_motion_left (self->board) * 1000;
 
   ludo_computer_set_pace (self->computer,
-                          left > 0 ? MAX (PACE, left + PACE_AFTER_MOTION)
-                                   : PACE);
+                          left > 0 ? MAX (self->pace,
+                                          left + PACE_AFTER_MOTION)
+                                   : self->pace);
 }
 
 static void
@@ -293,7 +296,9 @@ ludo_play_page_init (LudoPlayPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 
+  self->pace = PACE;
   self->computer = ludo_computer_new ();
+  ludo_computer_set_pace (self->computer, PACE);
   init_board (self);
   g_signal_connect_object (self->computer, "notify::thinking",
                            G_CALLBACK (update_pace), self, G_CONNECT_SWAPPED);
@@ -350,6 +355,16 @@ ludo_play_page_get_computer (LudoPlayPage *self)
   g_return_val_if_fail (LUDO_IS_PLAY_PAGE (self), NULL);
 
   return self->computer;
+}
+
+void
+ludo_play_page_set_pace (LudoPlayPage *self,
+                         guint         milliseconds)
+{
+  g_return_if_fail (LUDO_IS_PLAY_PAGE (self));
+
+  self->pace = milliseconds;
+  update_pace (self);
 }
 
 static LudoPlayer *

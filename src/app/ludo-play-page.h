@@ -34,6 +34,10 @@ void ludo_play_page_set_game (LudoPlayPage *self, LudoGame *game);
 LudoBoard *ludo_play_page_get_board (LudoPlayPage *self);
 LudoComputer *ludo_play_page_get_computer (LudoPlayPage *self);
 
+/* ludo_play_page_set_pace: the milliseconds between two plies of the computer
+ * when nothing moves on the board. */
+void ludo_play_page_set_pace (LudoPlayPage *self, guint milliseconds);
+
 /* ludo_play_page_undo:
  *
  * Back to the last ply of a person, whatever the computer answered or is

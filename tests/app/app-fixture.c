@@ -1,0 +1,169 @@
+/* app-fixture.c: the program, opened inside a test
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "app-fixture.h"
+
+#include "app/ludo-folders.h"
+#include "play/ludo-language.h"
+
+void
+app_init (int        *argc,
+          char     ***argv,
+          const char *language)
+{
+  g_autofree char *localedir = ludo_folders_dup_locale ();
+
+  g_test_init (argc, argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  ludo_language_init (localedir, language);
+  gtk_disable_setlocale ();
+  gtk_init ();
+  hand_init ();
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE,
+                NULL);
+}
+
+static gboolean
+is_shown (gpointer data)
+{
+  return gtk_widget_get_mapped (data) && gtk_widget_get_width (data) > 0;
+}
+
+/* One application serves all tests of a process, as GLib wants it; each test
+ * has a window of its own. */
+static LudoApplication *
+the_application (LudoSettings **settings)
+{
+  static LudoApplication *application;
+  static LudoSettings *kept;
+  g_autoptr (GError) error = NULL;
+
+  if (application == NULL)
+    {
+      kept = ludo_settings_new (NULL);
+      application = ludo_application_new (kept);
+      g_application_set_flags (G_APPLICATION (application),
+                               G_APPLICATION_HANDLES_COMMAND_LINE
+                                 | G_APPLICATION_NON_UNIQUE);
+      g_application_register (G_APPLICATION (application), NULL, &error);
+      g_assert_no_error (error);
+    }
+  *settings = kept;
+
+  return application;
+}
+
+void
+app_open (App *app)
+{
+  app->application = the_application (&app->settings);
+  g_application_activate (G_APPLICATION (app->application));
+  app->window = LUDO_WINDOW (gtk_application_get_windows
+                               (GTK_APPLICATION (app->application))->data);
+  hand_wait_until (is_shown, app->window, "the window");
+  hand_focus_window (GTK_WIDGET (app->window));
+}
+
+static gboolean
+is_gone (gpointer data)
+{
+  return *(gpointer *) data == NULL;
+}
+
+void
+app_close (App *app)
+{
+  gpointer window = app->window;
+
+  g_object_add_weak_pointer (G_OBJECT (app->window), &window);
+  gtk_window_close (GTK_WINDOW (app->window));
+  hand_wait_until (is_gone, &window, "the window to be let go");
+}
+
+LudoGame *
+app_begin (App        *app,
+           const char *game_id,
+           guint64     seed)
+{
+  g_autoptr (LudoGame) game = ludo_game_new (game_id, NULL, seed, NULL);
+  LudoPlayPage *page = ludo_window_get_play_page (app->window);
+
+  for (int seat = 1; seat < ludo_game_get_n_seats (game); seat++)
+    {
+      LudoPlayer *player = ludo_game_get_player (game, seat, 0);
+
+      ludo_player_set_level (player, 1);
+      ludo_player_set_kind (player, LUDO_PLAYER_COMPUTER);
+    }
+  ludo_computer_set_think_time (ludo_play_page_get_computer (page), 20);
+  ludo_play_page_set_pace (page, 0);
+  ludo_window_show_game (app->window, game);
+  hand_settle (GTK_WIDGET (app->window));
+
+  return ludo_window_get_game (app->window);
+}
+
+LudoGame *
+app_begin_for_persons (App        *app,
+                       const char *game_id,
+                       guint64     seed)
+{
+  g_autoptr (LudoGame) game = ludo_game_new (game_id, NULL, seed, NULL);
+
+  ludo_window_show_game (app->window, game);
+  hand_settle (GTK_WIDGET (app->window));
+
+  return ludo_window_get_game (app->window);
+}
+
+LudoBoard *
+app_board (App *app)
+{
+  return ludo_play_page_get_board (ludo_window_get_play_page (app->window));
+}
+
+GtkWidget *
+app_find_label (GtkWidget  *widget,
+                const char *text)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return NULL;
+  if (GTK_IS_LABEL (widget)
+      && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text))
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = app_find_label (child, text);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+GtkWidget *
+app_find (GtkWidget *widget,
+          GType      type)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return NULL;
+  if (g_type_is_a (G_OBJECT_TYPE (widget), type))
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = app_find (child, type);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}

@@ -1,0 +1,48 @@
+/* app-fixture.h: the program, opened inside a test
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "app/ludo-application.h"
+#include "app/ludo-window.h"
+#include "hand.h"
+
+G_BEGIN_DECLS
+
+/* App: all borrowed. */
+typedef struct
+{
+  LudoApplication *application;
+  LudoWindow *window;
+  LudoSettings *settings;
+} App;
+
+/* app_init: to be called first in main(); keeps away from the user's own
+ * folders, asks for @language (NULL: the machine's). */
+void app_init (int *argc, char ***argv, const char *language);
+
+/* app_open: opens the window with its shelf, without animations.
+ * app_close: closes it and sees that nothing holds it. */
+void app_open (App *app);
+void app_close (App *app);
+
+/* app_begin: a game of the defaults with seat 0 for a person and all others
+ * for the computer at its weakest and fastest, on the page to play. */
+LudoGame *app_begin (App *app, const char *game_id, guint64 seed);
+/* The same without any computer. */
+LudoGame *app_begin_for_persons (App *app, const char *game_id,
+                                 guint64 seed);
+
+/* The board on the page to play. */
+LudoBoard *app_board (App *app);
+
+/* app_find_label: the first label that is shown below @widget with exactly
+ * this text, or NULL. */
+GtkWidget *app_find_label (GtkWidget *widget, const char *text);
+
+/* app_find: the first descendant of this type that is shown, or NULL. */
+GtkWidget *app_find (GtkWidget *widget, GType type);
+
+G_END_DECLS

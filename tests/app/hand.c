@@ -1,0 +1,250 @@
+/* hand.c: a hand on the mouse and the keyboard of the virtual display
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "hand.h"
+
+#include <X11/XKBlib.h>
+#include <X11/Xlib.h>
+#include <X11/extensions/XTest.h>
+#include <X11/keysym.h>
+#include <gdk/x11/gdkx.h>
+
+/* Longer than anything takes on the slowest machine under sanitizers. */
+#define PATIENCE 120
+
+static Display *
+display (void)
+{
+  static Display *opened;
+
+  if (opened == NULL)
+    opened = XOpenDisplay (NULL);
+  g_assert_nonnull (opened);
+
+  return opened;
+}
+
+void
+hand_init (void)
+{
+  int event, error, major, minor;
+
+  g_assert_true (XTestQueryExtension (display (), &event, &error, &major,
+                                      &minor));
+}
+
+static gboolean
+wake_cb (gpointer data)
+{
+  return G_SOURCE_CONTINUE;
+}
+
+void
+hand_wait_until (HandCondition  condition,
+                 gpointer       data,
+                 const char    *what)
+{
+  gint64 deadline = g_get_monotonic_time () + PATIENCE * G_USEC_PER_SEC;
+  guint timer = g_timeout_add (20, wake_cb, NULL);
+
+  while (!condition (data))
+    {
+      if (g_get_monotonic_time () > deadline)
+        g_error ("waited in vain: %s", what);
+      g_main_context_iteration (NULL, TRUE);
+    }
+  g_source_remove (timer);
+}
+
+typedef struct
+{
+  guint frames;
+} Frames;
+
+static gboolean
+count_frame_cb (GtkWidget     *widget,
+                GdkFrameClock *clock,
+                gpointer       data)
+{
+  Frames *frames = data;
+
+  frames->frames++;
+
+  return frames->frames < 3;
+}
+
+static gboolean
+three_frames (gpointer data)
+{
+  return ((Frames *) data)->frames >= 3;
+}
+
+void
+hand_settle (GtkWidget *widget)
+{
+  Frames frames = { 0 };
+
+  XSync (display (), False);
+  gtk_widget_add_tick_callback (widget, count_frame_cb, &frames, NULL);
+  hand_wait_until (three_frames, &frames, "three frames");
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+/* From a point of @widget to one of the screen. */
+static void
+to_screen (GtkWidget *widget,
+           double     x,
+           double     y,
+           int       *screen_x,
+           int       *screen_y)
+{
+  GtkNative *native = gtk_widget_get_native (widget);
+  GdkSurface *surface = gtk_native_get_surface (native);
+  int scale = gdk_surface_get_scale_factor (surface);
+  graphene_point_t point;
+  double dx, dy;
+  Window child;
+
+  g_assert_true (gtk_widget_compute_point (widget, GTK_WIDGET (native),
+                                           &GRAPHENE_POINT_INIT (x, y),
+                                           &point));
+  gtk_native_get_surface_transform (native, &dx, &dy);
+  XTranslateCoordinates (display (), gdk_x11_surface_get_xid (surface),
+                         DefaultRootWindow (display ()),
+                         (int) ((point.x + dx) * scale),
+                         (int) ((point.y + dy) * scale),
+                         screen_x, screen_y, &child);
+}
+
+static void
+move_to (GtkWidget *widget,
+         double     x,
+         double     y)
+{
+  int screen_x, screen_y;
+
+  to_screen (widget, x, y, &screen_x, &screen_y);
+  XTestFakeMotionEvent (display (), -1, screen_x, screen_y, CurrentTime);
+}
+
+void
+hand_click (GtkWidget *widget,
+            double     x,
+            double     y)
+{
+  move_to (widget, x, y);
+  XTestFakeButtonEvent (display (), 1, True, CurrentTime);
+  XTestFakeButtonEvent (display (), 1, False, CurrentTime);
+  XSync (display (), False);
+}
+
+void
+hand_click_widget (GtkWidget *widget)
+{
+  hand_click (widget, gtk_widget_get_width (widget) / 2.0,
+              gtk_widget_get_height (widget) / 2.0);
+}
+
+static void
+middle_of (LudoBoard *board,
+           int        place,
+           double    *x,
+           double    *y)
+{
+  LudoRect bounds;
+
+  g_assert_true (ludo_board_get_place_bounds (board, place, &bounds));
+  *x = bounds.x + bounds.width / 2;
+  *y = bounds.y + bounds.height / 2;
+}
+
+void
+hand_click_place (LudoBoard *board,
+                  int        place)
+{
+  double x, y;
+
+  middle_of (board, place, &x, &y);
+  hand_click (GTK_WIDGET (board), x, y);
+}
+
+void
+hand_drag_place (LudoBoard *board,
+                 int        from,
+                 int        to,
+                 double     dx,
+                 double     dy)
+{
+  double x, y, end_x, end_y;
+
+  middle_of (board, from, &x, &y);
+  middle_of (board, to, &end_x, &end_y);
+  move_to (GTK_WIDGET (board), x, y);
+  XTestFakeButtonEvent (display (), 1, True, CurrentTime);
+  for (int i = 1; i <= 4; i++)
+    {
+      move_to (GTK_WIDGET (board), x + (end_x + dx - x) * i / 4,
+               y + (end_y + dy - y) * i / 4);
+      /* One after the other, as a hand moves, and not all in one. */
+      XSync (display (), False);
+      hand_settle (GTK_WIDGET (board));
+    }
+  XTestFakeButtonEvent (display (), 1, False, CurrentTime);
+  XSync (display (), False);
+}
+
+void
+hand_focus_window (GtkWidget *widget)
+{
+  GdkSurface *surface =
+    gtk_native_get_surface (gtk_widget_get_native (widget));
+
+  XSetInputFocus (display (), gdk_x11_surface_get_xid (surface),
+                  RevertToPointerRoot, CurrentTime);
+  hand_settle (widget);
+}
+
+static void
+press (guint    keysym,
+       gboolean down)
+{
+  XTestFakeKeyEvent (display (), XKeysymToKeycode (display (), keysym), down,
+                     CurrentTime);
+}
+
+void
+hand_press_key (guint    keysym,
+                gboolean control,
+                gboolean shift)
+{
+  if (control)
+    press (XK_Control_L, True);
+  if (shift)
+    press (XK_Shift_L, True);
+  press (keysym, True);
+  press (keysym, False);
+  if (shift)
+    press (XK_Shift_L, False);
+  if (control)
+    press (XK_Control_L, False);
+  XSync (display (), False);
+}
+
+void
+hand_type (const char *text)
+{
+  for (; *text != '\0'; text++)
+    {
+      KeySym keysym = (KeySym) *text;
+      gboolean shift = XkbKeycodeToKeysym (display (),
+                                           XKeysymToKeycode (display (), keysym),
+                                           0, 0) != keysym;
+
+      hand_press_key (keysym, FALSE, shift);
+    }
+}

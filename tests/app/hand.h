@@ -1,0 +1,51 @@
+/* hand.h: a hand on the mouse and the keyboard of the virtual display
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Events are made by the X server itself (XTest), so that they take the way
+ * that a person's take.
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "board/ludo-board.h"
+
+G_BEGIN_DECLS
+
+/* hand_init: opens its own connection to the display; after gtk_init(). */
+void hand_init (void);
+
+/* hand_wait_until:
+ *
+ * Runs the main loop until @condition holds; the test fails when that takes
+ * longer than anything should.
+ */
+typedef gboolean (*HandCondition) (gpointer data);
+void hand_wait_until (HandCondition condition, gpointer data,
+                      const char *what);
+
+/* hand_settle: runs the main loop until a frame has been drawn and nothing
+ * is pending. */
+void hand_settle (GtkWidget *widget);
+
+/* Where @x, @y of @widget is clicked with the first button. */
+void hand_click (GtkWidget *widget, double x, double y);
+/* In the middle of @widget. */
+void hand_click_widget (GtkWidget *widget);
+void hand_click_place (LudoBoard *board, int place);
+/* Presses on one place and lets go @dx, @dy pixels from the middle of
+ * another. */
+void hand_drag_place (LudoBoard *board, int from, int to, double dx,
+                      double dy);
+
+/* hand_focus_window: gives @widget's window the keyboard, as a window manager
+ * would. */
+void hand_focus_window (GtkWidget *widget);
+/* @keysym as in X11/keysym.h; @control and @shift are held down meanwhile. */
+void hand_press_key (guint keysym, gboolean control, gboolean shift);
+/* Types characters of ASCII. */
+void hand_type (const char *text);
+
+G_END_DECLS
