@@ -160,7 +160,8 @@ turned_by_sixth (int cell)
   return ken_wan_cell (4 + y - x, 5 + y);
 }
 
-/* Turning the board clockwise by @sixths carries each colour onto that of @onto. */
+/* Turning the board clockwise by @sixths carries each colour onto that of
+ * @onto. */
 static void
 assert_turns (KenWanSetup setup,
               int         sixths,
