@@ -93,11 +93,13 @@ node_new (LudoNodeType type,
 static int
 current_line (GMarkupParseContext *context)
 {
-  int line;
+  int line, character;
 
-  g_markup_parse_context_get_position (context, &line, NULL);
+  /* A tag is told once it has been read; where a line ended with it, GMarkup
+   * already stands at the beginning of the next. */
+  g_markup_parse_context_get_position (context, &line, &character);
 
-  return line;
+  return character <= 1 && line > 1 ? line - 1 : line;
 }
 
 static gboolean refuse (GMarkupParseContext *context, GError **error,
@@ -422,20 +424,6 @@ static const GMarkupParser parser = {
   .text = read_text,
 };
 
-/* Says in which file, and for GMarkup's own errors in which line. */
-static void
-name_place (GError              **error,
-            const char           *path,
-            GMarkupParseContext  *context)
-{
-  g_autofree char *name = g_path_get_basename (path);
-
-  if (g_error_matches (*error, LUDO_PAGE_ERROR, LUDO_PAGE_ERROR_FORMAT))
-    g_prefix_error (error, "%s, ", name);
-  else
-    g_prefix_error (error, "%s, line %d: ", name, current_line (context));
-}
-
 LudoPageNode *
 ludo_page_load (const char  *path,
                 GError     **error)
@@ -461,8 +449,10 @@ ludo_page_load (const char  *path,
   page = reading.page;
   if (!read)
     {
-      if (error != NULL)
-        name_place (error, path, context);
+      g_autofree char *name = g_path_get_basename (path);
+
+      /* The line is in the message already, GMarkup's own included. */
+      g_prefix_error (error, "%s, ", name);
       return NULL;
     }
 

@@ -1,0 +1,293 @@
+/* test-window.c: choices, files, what was left, undo against the computer
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "app-fixture.h"
+
+#include <X11/keysym.h>
+#include <glib/gstdio.h>
+
+#include "app/ludo-new-game.h"
+#include "app/ludo-shelf-card.h"
+#include "play/ludo-record.h"
+
+static gboolean
+new_game_is_open (gpointer data)
+{
+  GtkWindow **dialog = data;
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (LUDO_IS_NEW_GAME (l->data) && gtk_widget_get_mapped (l->data))
+      {
+        *dialog = l->data;
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+static gboolean
+plays (gpointer data)
+{
+  return g_str_equal (ludo_window_get_page (data), "play");
+}
+
+/* The button below @widget whose label reads @text. */
+static GtkWidget *
+find_button (GtkWidget  *widget,
+             const char *text)
+{
+  GtkWidget *label = app_find_label (widget, text);
+
+  g_assert_nonnull (label);
+
+  return gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON);
+}
+
+/* From the shelf: Play, choose, Start, all with the mouse. */
+static void
+test_new_game (void)
+{
+  GtkWindow *dialog = NULL;
+  GtkWidget *card;
+  LudoGame *game;
+  LudoChoices choices;
+  App app;
+
+  app_open (&app);
+  g_assert_cmpstr (ludo_window_get_page (app.window), ==, "shelf");
+  card = app_find (GTK_WIDGET (ludo_window_get_shelf (app.window)),
+                   LUDO_TYPE_SHELF_CARD);
+  g_assert_cmpstr (ludo_shelf_card_get_game_id (LUDO_SHELF_CARD (card)), ==,
+                   "zohn-ahl");
+  hand_click_widget (find_button (card, "Play…"));
+  hand_wait_until (new_game_is_open, &dialog, "the dialog");
+  hand_settle (GTK_WIDGET (dialog));
+
+  ludo_new_game_get_choices (LUDO_NEW_GAME (dialog), &choices);
+  g_assert_cmpint (choices.config.ruleset, ==, 0);
+  g_assert_cmpint (choices.config.counters[0], ==, 4);
+  g_assert_cmpint (choices.team_size, ==, 1);
+  g_assert_cmpint (choices.seats[0][0].kind, ==, LUDO_PLAYER_HUMAN);
+  g_assert_cmpint (choices.seats[1][0].kind, ==, LUDO_PLAYER_COMPUTER);
+
+  hand_click_widget (find_button (GTK_WIDGET (dialog), "Start"));
+  hand_wait_until (plays, app.window, "the page to play");
+  game = ludo_window_get_game (app.window);
+  g_assert_cmpstr (ludo_game_get_rules (game)->id, ==, "zohn-ahl");
+  g_assert_cmpint (ludo_player_get_kind (ludo_game_get_player (game, 1, 0)),
+                   ==, LUDO_PLAYER_COMPUTER);
+  app_close (&app);
+}
+
+/* Escape and Cancel begin nothing. */
+static void
+test_cancel (void)
+{
+  GtkWindow *dialog = NULL;
+  LudoGame *game;
+  App app;
+
+  app_open (&app);
+  game = app_begin_for_persons (&app, "ken-wan", 3);
+  hand_press_key (XK_n, TRUE, FALSE);
+  hand_wait_until (new_game_is_open, &dialog, "the dialog");
+  hand_focus_window (GTK_WIDGET (dialog));
+  g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
+  hand_press_key (XK_Escape, FALSE, FALSE);
+  while (dialog != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (ludo_window_get_game (app.window) == game);
+  app_close (&app);
+}
+
+static char *
+write_file (const char *name,
+            const char *text)
+{
+  char *path = g_build_filename (g_get_user_cache_dir (), name, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_mkdir_with_parents (g_get_user_cache_dir (), 0700);
+  g_file_set_contents (path, text, -1, &error);
+  g_assert_no_error (error);
+
+  return path;
+}
+
+static void
+test_files (void)
+{
+  g_autofree char *path = write_file ("game.ludo", "");
+  g_autofree char *broken = NULL;
+  g_autofree char *record = NULL;
+  g_autofree char *position = NULL;
+  g_autofree char *position_after = NULL;
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFile) broken_file = NULL;
+  LudoGame *game;
+  App app;
+
+  app_open (&app);
+  game = app_begin_for_persons (&app, "chisolo", 1);
+  g_assert_true (ludo_game_play (game, "g1+", NULL));
+  g_assert_true (ludo_window_save_file (app.window, file));
+  position = ludo_game_dup_position_text (game);
+
+  /* A broken file names its line, and the game goes on untouched. */
+  g_file_get_contents (path, &record, NULL, NULL);
+  {
+    g_autofree char *spoilt = g_strconcat (record, "nonsense\n", NULL);
+
+    broken = write_file ("broken.ludo", spoilt);
+  }
+  broken_file = g_file_new_for_path (broken);
+  g_assert_false (ludo_window_open_file (app.window, broken_file));
+  g_assert_nonnull (ludo_window_get_message (app.window));
+  g_assert_nonnull (strstr (ludo_window_get_message (app.window),
+                            "broken.ludo"));
+  g_assert_true (g_regex_match_simple ("[0-9]",
+                                       ludo_window_get_message (app.window),
+                                       0, 0));
+  g_assert_true (ludo_window_get_game (app.window) == game);
+  position_after = ludo_game_dup_position_text (game);
+  g_assert_cmpstr (position, ==, position_after);
+
+  /* The whole one is another game in the same position. */
+  g_assert_true (ludo_window_open_file (app.window, file));
+  g_assert_true (ludo_window_get_game (app.window) != game);
+  g_assert_null (ludo_window_get_message (app.window));
+  g_free (position_after);
+  position_after =
+    ludo_game_dup_position_text (ludo_window_get_game (app.window));
+  g_assert_cmpstr (position, ==, position_after);
+  app_close (&app);
+}
+
+/* What was left in the middle is found again by another window. */
+static void
+test_resume (void)
+{
+  g_autofree char *position = NULL;
+  g_autofree char *position_after = NULL;
+  LudoGame *game;
+  App app;
+
+  app_open (&app);
+  game = app_begin_for_persons (&app, "tavli", 12);
+  g_assert_true (ludo_game_throw (game));
+  position = ludo_game_dup_position_text (game);
+  app_close (&app);
+
+  app_open (&app);
+  g_assert_null (ludo_window_get_game (app.window));
+  ludo_window_resume (app.window, "tavli");
+  g_assert_cmpstr (ludo_window_get_page (app.window), ==, "play");
+  game = ludo_window_get_game (app.window);
+  position_after = ludo_game_dup_position_text (game);
+  g_assert_cmpstr (position, ==, position_after);
+  g_assert_cmpuint (ludo_game_get_n_plies (game), ==, 1);
+  app_close (&app);
+}
+
+static gboolean
+is_thinking (gpointer data)
+{
+  return ludo_computer_get_thinking (data);
+}
+
+static gboolean
+computer_played (gpointer data)
+{
+  return ludo_game_get_n_plies (data) >= 2 && ludo_game_get_turn (data) == 0;
+}
+
+/* Undo in the midst of the computer's thought gives the turn back at once;
+ * undo after its answer takes back both. */
+static void
+test_undo_against_computer (void)
+{
+  LudoPlayPage *page;
+  LudoComputer *computer;
+  LudoGame *game;
+  App app;
+
+  app_open (&app);
+  game = app_begin (&app, "chisolo", 5);
+  page = ludo_window_get_play_page (app.window);
+  computer = ludo_play_page_get_computer (page);
+  ludo_player_set_level (ludo_game_get_player (game, 1, 0),
+                         LUDO_PLAYER_LEVEL_MAX);
+  ludo_computer_set_think_time (computer, 60000);
+  g_assert_false (ludo_play_page_can_undo (page));
+
+  g_assert_true (ludo_game_play (game, "g1+", NULL));
+  hand_wait_until (is_thinking, computer, "the computer's thought");
+  hand_press_key (XK_z, TRUE, FALSE);
+  while (ludo_game_get_n_plies (game) > 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (ludo_computer_get_thinking (computer));
+  g_assert_cmpint (ludo_game_get_turn (game), ==, 0);
+
+  ludo_computer_set_think_time (computer, 20);
+  g_assert_true (ludo_game_play (game, "a1+", NULL)
+                 || ludo_game_play (game, "f1+", NULL));
+  hand_wait_until (computer_played, game, "the computer's answer");
+  ludo_play_page_undo (page);
+  g_assert_cmpuint (ludo_game_get_n_plies (game), ==, 0);
+  g_assert_true (ludo_game_get_can_redo (game));
+  ludo_play_page_redo (page);
+  g_assert_cmpint (ludo_game_get_turn (game), ==, 0);
+  g_assert_cmpuint (ludo_game_get_n_plies (game), >=, 2);
+  app_close (&app);
+}
+
+/* A damaged file of settings is set aside, and the program starts. */
+static void
+test_settings (void)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_config_dir (),
+                                              "damaged", NULL);
+  g_autofree char *path = g_build_filename (folder, "settings.ini", NULL);
+  g_autofree char *broken = g_strconcat (path, ".broken", NULL);
+  g_autoptr (LudoSettings) settings = NULL;
+  gboolean maximized;
+  int width, height;
+
+  g_mkdir_with_parents (folder, 0700);
+  g_assert_true (g_file_set_contents (path, "\x01no key file\n", -1, NULL));
+  settings = ludo_settings_new (folder);
+  g_assert_null (ludo_settings_get_language (settings));
+  ludo_settings_get_window (settings, &width, &height, &maximized);
+  g_assert_cmpint (width, >, 0);
+  g_assert_true (g_file_test (broken, G_FILE_TEST_EXISTS));
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+
+  ludo_settings_set_language (settings, "fr");
+  ludo_settings_set_last_game (settings, "tavli");
+  ludo_settings_save (settings);
+  g_clear_object (&settings);
+  settings = ludo_settings_new (folder);
+  g_assert_cmpstr (ludo_settings_get_language (settings), ==, "fr");
+  g_assert_cmpstr (ludo_settings_get_last_game (settings), ==, "tavli");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  app_init (&argc, &argv, "en");
+  g_test_add_func ("/app/window/new-game", test_new_game);
+  g_test_add_func ("/app/window/cancel", test_cancel);
+  g_test_add_func ("/app/window/files", test_files);
+  g_test_add_func ("/app/window/resume", test_resume);
+  g_test_add_func ("/app/window/undo-against-computer",
+                   test_undo_against_computer);
+  g_test_add_func ("/app/window/settings", test_settings);
+
+  return g_test_run ();
+}
