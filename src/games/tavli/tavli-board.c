@@ -1,0 +1,256 @@
+/* tavli-board.c: the board of tavli, drawn
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "tavli-board"
+
+#include "config.h"
+
+#include "tavli-board.h"
+
+#include <glib/gi18n.h>
+
+#include "games/tavli/tavli-motion.h"
+#include "games/tavli/tavli-paint.h"
+#include "games/tavli/tavli-places.h"
+
+static void
+paint_stack (const TavliBrush *brush,
+             const TavliState *state,
+             int               seat,
+             int               place)
+{
+  int n = tavli_men (state, seat, place);
+  gboolean counted;
+
+  /* Where men overlap, the uppermost says how many they are. */
+  counted = tavli_is_cell (place) ? n >= 4
+            : tavli_is_waiting_place (place) && n >= 2;
+  for (int i = 0; i < n; i++)
+    {
+      TavliSpot spot = tavli_layout_spot (brush->layout, state, seat, place, i,
+                                          n);
+
+      tavli_paint_man (brush, seat, &spot, counted && i == n - 1 ? n : 0);
+      if (n == 1 && tavli_is_cell (place)
+          && !tavli_is_vulnerable (state, seat, place))
+        tavli_paint_shield (brush, seat, &spot);
+    }
+}
+
+static void
+paint_men (const TavliBrush *brush,
+           const TavliShown *shown)
+{
+  for (int seat = 0; seat < 2; seat++)
+    {
+      int n_off = tavli_men (&shown->state, seat, TAVLI_OFF);
+
+      for (int place = TAVLI_HAND; place < TAVLI_OFF; place++)
+        paint_stack (brush, &shown->state, seat, place);
+      for (int i = 0; i < n_off; i++)
+        {
+          LudoRect rect = tavli_layout_off (brush->layout, seat, i);
+
+          tavli_paint_edge_man (brush, seat, &rect);
+        }
+    }
+}
+
+static void
+paint_trays (const TavliBrush *brush,
+             const TavliShown *shown)
+{
+  gboolean over = tavli_winner (&shown->state) >= 0;
+
+  for (int seat = 0; seat < 2; seat++)
+    {
+      gboolean active = !over && shown->state.turn == seat;
+      int n_off = tavli_men (&shown->state, seat, TAVLI_OFF);
+      int n_hand = tavli_men (&shown->state, seat, TAVLI_HAND);
+      g_autofree char *hand = NULL;
+      g_autofree char *off = NULL;
+
+      /* Translators: above the men still to be entered, and how many. */
+      hand = g_strdup_printf (_("To enter: %d"), n_hand);
+      /* Translators: above the men borne off, and how many. */
+      off = g_strdup_printf (_("Off: %d"), n_off);
+      tavli_paint_tray (brush, &brush->layout->hands[seat], hand, active);
+      tavli_paint_tray (brush, &brush->layout->offs[seat], off, active);
+    }
+  tavli_paint_tray (brush, &brush->layout->tray, NULL, FALSE);
+}
+
+static void
+paint_throw (const TavliBrush *brush,
+             const TavliShown *shown)
+{
+  TavliDie dice[TAVLI_SLOTS];
+
+  tavli_paint_tower (brush);
+  if (shown->dice_roll)
+    {
+      tavli_paint_rolling_dice (brush, shown);
+      return;
+    }
+
+  if (tavli_dice (&shown->state, brush->scene->last, dice) == 0)
+    tavli_paint_waiting_dice (brush);
+  else
+    tavli_paint_dice (brush, dice);
+}
+
+/* Which man of the player to move, or else of the other, lies uppermost on
+ * @place; and where the next one would. */
+static gboolean
+find_spots (const TavliBrush *brush,
+            int               place,
+            TavliSpot        *top,
+            TavliSpot        *next)
+{
+  const TavliState *state = (const TavliState *) brush->scene->state;
+  gboolean is_hand = place == TAVLI_PLACE_HAND
+                     || place == TAVLI_PLACE_HAND + 1;
+  int from = is_hand ? TAVLI_HAND : place;
+  int seat = is_hand ? place - TAVLI_PLACE_HAND : state->turn;
+  int n, own;
+
+  if (!is_hand && !tavli_is_cell (place) && !tavli_is_waiting_place (place))
+    return FALSE;
+  if (tavli_men (state, seat, from) == 0 && !is_hand)
+    seat = !seat;
+
+  n = tavli_men (state, seat, from);
+  *top = tavli_layout_spot (brush->layout, state, seat, from, MAX (n - 1, 0),
+                            MAX (n, 1));
+  own = tavli_men (state, state->turn, from);
+  *next = own == 0 && n > 0
+    ? *top : tavli_layout_spot (brush->layout, state, state->turn, from, own,
+                                own + 1);
+
+  return TRUE;
+}
+
+static LudoRect
+around (const TavliSpot *spot)
+{
+  return (LudoRect) { spot->x - spot->size / 2, spot->y - spot->size / 2,
+                      spot->size, spot->size };
+}
+
+/* Selection and target go round the man they concern, so that a tall cell
+ * keeps its men in sight; that a move can begin here is a thin ring of its
+ * own. */
+static void
+paint_place_marks (const TavliBrush *brush,
+                   int               place,
+                   guint             marks)
+{
+  const guint on_men = LUDO_MARK_SELECTED | LUDO_MARK_TARGET;
+  TavliSpot top, next;
+  LudoRect bounds;
+
+  if (!tavli_bounds (brush->scene, place, &bounds))
+    return;
+
+  if (!find_spots (brush, place, &top, &next))
+    {
+      if (marks & LUDO_MARK_MOVABLE)
+        {
+          ludo_paint_rounded_rect (brush->cr, &bounds,
+                                   brush->layout->man * 0.2);
+          ludo_paint_set_color (brush->cr, brush->palette->label, 1);
+          cairo_set_line_width (brush->cr, 2 * brush->layout->unit);
+          cairo_stroke (brush->cr);
+        }
+      ludo_paint_marks (brush->cr, brush->scene, &bounds, LUDO_SHAPE_RECT,
+                        marks);
+      return;
+    }
+
+  ludo_paint_marks (brush->cr, brush->scene, &bounds, LUDO_SHAPE_RECT,
+                    marks & ~on_men);
+  if (marks & LUDO_MARK_MOVABLE)
+    tavli_paint_movable (brush, &top);
+  if (marks & LUDO_MARK_SELECTED)
+    {
+      LudoRect rect = around (&top);
+
+      ludo_paint_marks (brush->cr, brush->scene, &rect, LUDO_SHAPE_ROUND,
+                        LUDO_MARK_SELECTED);
+    }
+  if (marks & LUDO_MARK_TARGET)
+    {
+      LudoRect rect = around (&next);
+
+      ludo_paint_marks (brush->cr, brush->scene, &rect, LUDO_SHAPE_ROUND,
+                        LUDO_MARK_TARGET);
+    }
+}
+
+/* All that the stone does not cover. */
+static void
+paint_background (const TavliBrush *brush)
+{
+  const LudoRect *slab = &brush->layout->slab;
+  double inset = slab->width * 0.02;
+  cairo_t *cr = brush->cr;
+
+  cairo_rectangle (cr, 0, 0, brush->scene->width, brush->scene->height);
+  cairo_rectangle (cr, slab->x + inset, slab->y + inset,
+                   slab->width - 2 * inset, slab->height - 2 * inset);
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
+  ludo_paint_set_color (cr, brush->palette->background, 1);
+  cairo_fill (cr);
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_WINDING);
+}
+
+static void
+tavli_draw (cairo_t         *cr,
+            const LudoScene *scene)
+{
+  const TavliPalette *palette = tavli_palette (scene->theme);
+  TavliLayout layout;
+  TavliShown shown;
+  TavliBrush brush = { cr, scene, palette, &layout };
+
+  tavli_layout_init (&layout, scene->width, scene->height, scene->font_size);
+  tavli_shown_init (&shown, scene, &layout);
+
+  cairo_save (cr);
+  cairo_rectangle (cr, 0, 0, scene->width, scene->height);
+  cairo_clip (cr);
+  /* A hundred curves a frame are smooth enough so, and drawn in half the
+   * time. */
+  cairo_set_antialias (cr, CAIRO_ANTIALIAS_FAST);
+  paint_background (&brush);
+  tavli_paint_slab (&brush);
+  if (scene->coordinates)
+    tavli_paint_labels (&brush, &shown.state);
+  paint_trays (&brush, &shown);
+  paint_throw (&brush, &shown);
+  paint_men (&brush, &shown);
+  for (int place = 0; place < TAVLI_N_PLACES; place++)
+    if (ludo_scene_mark (scene, place) != LUDO_MARK_NONE)
+      paint_place_marks (&brush, place, ludo_scene_mark (scene, place));
+  if (shown.man_moves)
+    tavli_paint_man (&brush, shown.seat, &shown.spot, 0);
+  cairo_restore (cr);
+}
+
+const LudoDrawing tavli_drawing = {
+  .rules = &tavli_rules,
+  .n_places = TAVLI_N_PLACES,
+  .throw_place = TAVLI_PLACE_THROW,
+  .aspect = tavli_aspect,
+  .bounds = tavli_bounds,
+  .place_at = tavli_place_at,
+  .draw = tavli_draw,
+  .move_path = tavli_move_path,
+  .path_token = tavli_path_token,
+  .describe_place = tavli_describe_place,
+  .place_name = tavli_board_place_name,
+  .neighbour = tavli_neighbour,
+  .duration = tavli_duration,
+};

@@ -1,0 +1,331 @@
+/* tavli-layout.c: where things are on the board of tavli
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The board keeps its proportions: three rows of twelve between two lines of
+ * labels.  Hands, dice and men borne off lie at its right, as in the source
+ * sheet, or below it where the picture is narrow.
+ */
+
+#define G_LOG_DOMAIN "tavli-layout"
+
+#include "config.h"
+
+#include "tavli-layout.h"
+
+#include <math.h>
+
+#define COLUMNS 12
+
+/* Below this width the twelve columns need all of it. */
+#define NARROW 600
+
+/* The shares of a column's width that the gaps between tables and rows
+ * take. */
+#define TABLE_GAP 0.5
+#define ROW_GAP 0.34
+
+/* The height of a tray's caption, in heights of its letters. */
+#define CAPTION 1.4
+
+double
+tavli_aspect (double width,
+              double height)
+{
+  double ratio = width / MAX (height, 1);
+
+  if (width < NARROW)
+    return CLAMP (ratio, 0.62, 1.2);
+
+  return ratio < 1.1 ? CLAMP (ratio, 0.62, 0.95) : CLAMP (ratio, 1.35, 1.9);
+}
+
+/* The columns count from the left: cell 12 is in column 0, cell 1 in 11. */
+static double
+column_x (const LudoRect *rows,
+          double          column_width,
+          int             column)
+{
+  return rows->x + column_width * (column + (column >= 6 ? TABLE_GAP : 0));
+}
+
+static void
+place_cells (TavliLayout    *layout,
+             const LudoRect *rows)
+{
+  double width = rows->width / (COLUMNS + TABLE_GAP);
+  double gap = width * ROW_GAP;
+  double middle = MIN (width * 1.04, (rows->height - 2 * gap) * 0.26);
+  double outer = (rows->height - middle - 2 * gap) / 2;
+  double middle_y = rows->y + outer + gap;
+
+  for (int column = 0; column < COLUMNS; column++)
+    {
+      double x = column_x (rows, width, column);
+      int m = COLUMNS - column;
+
+      layout->cells[m] = (LudoRect) { x, rows->y, width, outer };
+      layout->cells[tavli_waiting_place (m)] =
+        (LudoRect) { x, middle_y, width, middle };
+      layout->cells[COLUMNS + 1 + column] =
+        (LudoRect) { x, middle_y + middle + gap, width, outer };
+    }
+
+  layout->man = MIN (MIN (width * 0.92, middle * 0.92), outer * 0.42);
+}
+
+/* The dice come to rest in @layout->tray, at the foot of the tower. */
+static void
+place_slots (TavliLayout *layout)
+{
+  const LudoRect *tray = &layout->tray;
+  gboolean upright = tray->height > tray->width;
+  double length = (upright ? tray->height : tray->width) / TAVLI_SLOTS;
+
+  for (int i = 0; i < TAVLI_SLOTS; i++)
+    layout->slots[i] = upright
+      ? (LudoRect) { tray->x, tray->y + i * length, tray->width, length }
+      : (LudoRect) { tray->x + i * length, tray->y, length, tray->height };
+}
+
+static void
+place_beside (TavliLayout    *layout,
+              const LudoRect *panel)
+{
+  double gap = panel->width * 0.05;
+  double half = (panel->width - gap) / 2;
+  double height = panel->height * 0.27;
+  double tower_y = panel->y + height + gap;
+  double dice_height = panel->height - 2 * height - 2 * gap;
+  double tray_height = MIN (dice_height * 0.38, panel->width / 2);
+
+  for (int seat = 0; seat < 2; seat++)
+    {
+      double x = panel->x + seat * (half + gap);
+
+      layout->hands[seat] = (LudoRect) { x, panel->y, half, height };
+      layout->offs[seat] =
+        (LudoRect) { x, panel->y + panel->height - height, half, height };
+    }
+
+  layout->tower = (LudoRect) { panel->x, tower_y, panel->width,
+                               dice_height - tray_height };
+  layout->tray = (LudoRect) { panel->x, tower_y + layout->tower.height,
+                              panel->width, tray_height };
+}
+
+static void
+place_below (TavliLayout    *layout,
+             const LudoRect *panel)
+{
+  double gap = panel->width * 0.02;
+  double side = panel->width * 0.27;
+  double half = (panel->height - gap) / 2;
+  double dice_x = panel->x + side + gap;
+  double dice_width = panel->width - 2 * side - 2 * gap;
+  double tray_height = MAX (panel->height * 0.42, MIN (panel->height, 30));
+
+  for (int seat = 0; seat < 2; seat++)
+    {
+      double y = panel->y + seat * (half + gap);
+
+      layout->hands[seat] = (LudoRect) { panel->x, y, side, half };
+      layout->offs[seat] =
+        (LudoRect) { panel->x + panel->width - side, y, side, half };
+    }
+
+  layout->tower = (LudoRect) { dice_x, panel->y, dice_width,
+                               panel->height - tray_height };
+  layout->tray = (LudoRect) { dice_x, panel->y + layout->tower.height,
+                              dice_width, tray_height };
+}
+
+void
+tavli_layout_init (TavliLayout *layout,
+                   double       width,
+                   double       height,
+                   double       font_size)
+{
+  double margin = MAX (2, MIN (width, height) * 0.012);
+  LudoRect inside = { margin, margin, width - 2 * margin,
+                      height - 2 * margin };
+  LudoRect panel = inside, rows;
+  double padding, strip, column;
+
+  *layout = (TavliLayout) { .slab = inside };
+  layout->stacked = width < NARROW || width / height < 1.1;
+
+  if (layout->stacked)
+    {
+      panel.height = CLAMP (inside.height * 0.26, MIN (78, inside.height * 0.4),
+                            inside.width * 0.42);
+      panel.y = height - margin - panel.height;
+      layout->slab.height -= panel.height + margin;
+    }
+  else
+    {
+      panel.width = CLAMP (inside.width * 0.19, 140, inside.height * 0.42);
+      panel.x = width - margin - panel.width;
+      layout->slab.width -= panel.width + 2 * margin;
+    }
+
+  padding = margin * 1.2;
+  column = (layout->slab.width - 2 * padding) / (COLUMNS + TABLE_GAP);
+  layout->label = CLAMP (MAX (font_size * 0.9, column * 0.27), 7,
+                         MIN (column * 0.6, layout->slab.height * 0.055));
+  strip = layout->label * 1.45;
+  rows = (LudoRect) {
+    layout->slab.x + padding, layout->slab.y + strip,
+    layout->slab.width - 2 * padding, layout->slab.height - 2 * strip,
+  };
+  layout->unit = MAX (1, column / 34);
+
+  place_cells (layout, &rows);
+  if (layout->stacked)
+    place_below (layout, &panel);
+  else
+    place_beside (layout, &panel);
+  place_slots (layout);
+}
+
+int
+tavli_board_place (int place,
+                   int seat)
+{
+  if (place == TAVLI_HAND)
+    return TAVLI_PLACE_HAND + seat;
+  if (place == TAVLI_OFF)
+    return TAVLI_PLACE_OFF + seat;
+
+  return place;
+}
+
+gboolean
+tavli_layout_bounds (const TavliLayout *layout,
+                     const int         *numbers,
+                     int                place,
+                     LudoRect          *bounds)
+{
+  if (place == TAVLI_PLACE_THROW)
+    *bounds = (LudoRect) { layout->tower.x, layout->tower.y,
+                           layout->tower.width,
+                           layout->tower.height + layout->tray.height };
+  else if (place <= TAVLI_WAITING_LAST)
+    *bounds = layout->cells[place];
+  else if (place < TAVLI_PLACE_OFF)
+    *bounds = layout->hands[place - TAVLI_PLACE_HAND];
+  else if (place < TAVLI_PLACE_NUMBER)
+    *bounds = layout->offs[place - TAVLI_PLACE_OFF];
+  else
+    {
+      for (int i = 0; i < TAVLI_SLOTS; i++)
+        if (numbers[i] == place - TAVLI_PLACE_NUMBER + 1)
+          {
+            *bounds = layout->slots[i];
+            return TRUE;
+          }
+
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Men in hand lie five in a row. */
+static TavliSpot
+hand_spot (const TavliLayout *layout,
+           int                seat,
+           int                index)
+{
+  const LudoRect *hand = &layout->hands[seat];
+  gboolean upright = hand->height > hand->width * 1.3;
+  int row = index / 5, column = index % 5;
+  double rim = 3 * layout->unit;
+  double top = hand->y + layout->label * CAPTION;
+  double height = hand->y + hand->height - top;
+  double length = (upright ? height : hand->width) - 2 * rim;
+  double breadth = (upright ? hand->width : height) - 2 * rim;
+  double size = MIN (MIN (layout->man, length / 3), breadth / 2.1);
+  double along = size / 2 + column * (length - size) / 4;
+  double across = size / 2 + row * (breadth - size) / 2;
+
+  return upright
+    ? (TavliSpot) { hand->x + rim + across, top + rim + along, size }
+    : (TavliSpot) { hand->x + rim + along, top + rim + across, size };
+}
+
+/* Where both sides wait in one cell, White lies at the left above and Black at
+ * the right below; a second man of the same side lies on the first. */
+static TavliSpot
+waiting_spot (const TavliLayout *layout,
+              const TavliState  *state,
+              int                seat,
+              int                place,
+              int                index)
+{
+  const LudoRect *cell = &layout->cells[place];
+  gboolean shared = tavli_men (state, !seat, place) > 0;
+  double room = MIN (cell->width, cell->height);
+  double size = shared ? room * 0.62 : room * 0.84;
+  double side = !shared ? 0 : seat == TAVLI_WHITE ? -1 : 1;
+
+  return (TavliSpot) {
+    cell->x + cell->width / 2 + side * (cell->width * 0.96 - size) / 2,
+    cell->y + cell->height / 2 + side * (cell->height * 0.96 - size) / 2
+    - MIN (index, 2) * size * 0.05,
+    size,
+  };
+}
+
+TavliSpot
+tavli_layout_spot (const TavliLayout *layout,
+                   const TavliState  *state,
+                   int                seat,
+                   int                place,
+                   int                index,
+                   int                n)
+{
+  const LudoRect *cell;
+  double size = layout->man, step, rim, along;
+
+  if (place == TAVLI_HAND)
+    return hand_spot (layout, seat, index);
+  if (tavli_is_waiting_place (place))
+    return waiting_spot (layout, state, seat, place, index);
+
+  /* From the rim of the board towards its middle; closer where they are
+   * many. */
+  cell = &layout->cells[place];
+  rim = (cell->width - size) / 2;
+  step = n > 1 ? MIN (size, (cell->height - size - 2 * rim) / (n - 1)) : 0;
+  along = rim + size / 2 + index * step;
+
+  return (TavliSpot) {
+    cell->x + cell->width / 2,
+    place <= TAVLI_WAITING_CELLS ? cell->y + along
+                                 : cell->y + cell->height - along,
+    size,
+  };
+}
+
+LudoRect
+tavli_layout_off (const TavliLayout *layout,
+                  int                seat,
+                  int                index)
+{
+  const LudoRect *off = &layout->offs[seat];
+  gboolean upright = off->height > off->width * 1.3;
+  double rim = 3 * layout->unit;
+  double caption = layout->label * CAPTION;
+  double length = (upright ? off->height - caption : off->width) - 2 * rim;
+  double breadth = (upright ? off->width : off->height - caption) - 2 * rim;
+  double pitch = length / TAVLI_MEN;
+
+  /* They stand on edge, side by side, from the foot or from the left. */
+  return upright
+    ? (LudoRect) { off->x + rim, off->y + off->height - rim
+                                 - (index + 1) * pitch,
+                   breadth, pitch * 0.86 }
+    : (LudoRect) { off->x + rim + index * pitch, off->y + caption + rim,
+                   pitch * 0.86, breadth };
+}

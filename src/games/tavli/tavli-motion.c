@@ -1,0 +1,324 @@
+/* tavli-motion.c: what of a tavli move can be seen at a moment
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The trace is replayed event by event; no rule is asked.
+ */
+
+#define G_LOG_DOMAIN "tavli-motion"
+
+#include "config.h"
+
+#include "tavli-motion.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "games/tavli/tavli-duty.h"
+
+/* Seconds. */
+#define THROW_TIME 0.75
+#define HIT_TIME 0.4
+#define STEP_TIME 0.28
+#define STEP_TIME_PER_CELL 0.04
+
+static double
+event_time (const GameEvent *event)
+{
+  switch (event->type)
+    {
+    case GAME_EVENT_THROW:
+      return THROW_TIME;
+    case GAME_EVENT_HIT:
+      return HIT_TIME;
+    case GAME_EVENT_ENTER:
+    case GAME_EVENT_MOVE:
+    case GAME_EVENT_BEAR_OFF:
+      return STEP_TIME + STEP_TIME_PER_CELL * event->value;
+    default:
+      return 0;
+    }
+}
+
+double
+tavli_duration (const GameState *before,
+                const GameTrace *trace)
+{
+  double time = 0;
+
+  for (size_t i = 0; i < trace->n_events; i++)
+    time += event_time (&trace->events[i]);
+
+  return time;
+}
+
+static void
+split_throw (int value,
+             int dice[3])
+{
+  dice[0] = value / 100;
+  dice[1] = value / 10 % 10;
+  dice[2] = value % 10;
+}
+
+static void
+replay_throw (TavliState      *state,
+              const GameEvent *event)
+{
+  int dice[3];
+
+  split_throw (event->value, dice);
+  for (int d = 1; d <= 6; d++)
+    {
+      int alike = (dice[0] == d) + (dice[1] == d) + (dice[2] == d);
+
+      state->numbers[d] = (guint8) (alike == 3 ? 12 : alike == 2 ? 4 : alike);
+    }
+}
+
+static void
+replay (TavliState      *state,
+        const GameEvent *event)
+{
+  TavliSide *side = &state->sides[event->seat];
+
+  switch (event->type)
+    {
+    case GAME_EVENT_THROW:
+      replay_throw (state, event);
+      return;
+    case GAME_EVENT_EXPOSED:
+      side->exposed = 1;
+      return;
+    case GAME_EVENT_TURN:
+      memset (state->numbers, 0, sizeof state->numbers);
+      state->turn = (guint8) event->seat;
+      return;
+    case GAME_EVENT_ENTER:
+    case GAME_EVENT_MOVE:
+    case GAME_EVENT_BEAR_OFF:
+      state->numbers[event->value]--;
+      break;
+    case GAME_EVENT_HIT:
+      break;
+    default:
+      return;
+    }
+
+  side->men[event->from]--;
+  side->men[event->to]++;
+  tavli_side_index (side);
+}
+
+/* Where the man of @event will lie, or lies, on @place. */
+static TavliSpot
+end_spot (const TavliLayout *layout,
+          const TavliState  *state,
+          const GameEvent   *event,
+          int                place,
+          gboolean           arrives)
+{
+  int n = tavli_men (state, event->seat, place) + arrives;
+  int below = 0;
+
+  if (place == TAVLI_OFF)
+    {
+      LudoRect rect = tavli_layout_off (layout, event->seat, n - 1);
+
+      return (TavliSpot) { rect.x + rect.width / 2, rect.y + rect.height / 2,
+                           MIN (layout->man, MAX (rect.width, rect.height)) };
+    }
+
+  /* He who hits lies for a moment on the man whom he hits. */
+  if (arrives && tavli_is_cell (place))
+    below = tavli_men (state, !event->seat, place);
+
+  return tavli_layout_spot (layout, state, event->seat, place, n - 1 + below,
+                            n + below);
+}
+
+static double
+distance (const TavliSpot *a,
+          const TavliSpot *b)
+{
+  return hypot (b->x - a->x, b->y - a->y);
+}
+
+static TavliSpot
+between (const TavliSpot *a,
+         const TavliSpot *b,
+         double           share)
+{
+  return (TavliSpot) {
+    a->x + (b->x - a->x) * share,
+    a->y + (b->y - a->y) * share,
+    a->size + (b->size - a->size) * share,
+  };
+}
+
+/* A man on his way round the left end turns in the column of cells 12 and
+ * 13; all others slide straight. */
+static TavliSpot
+slide (const TavliLayout *layout,
+       const TavliSpot   *from,
+       const TavliSpot   *to,
+       const GameEvent   *event,
+       double             share)
+{
+  TavliSpot points[4] = { *from, *from, *to, *to };
+  double length = 0, left;
+
+  if (event->type == GAME_EVENT_MOVE && event->from <= TAVLI_WAITING_CELLS
+      && event->to > TAVLI_WAITING_CELLS)
+    {
+      const LudoRect *corner = &layout->cells[TAVLI_WAITING_CELLS];
+
+      points[1].x = points[2].x = corner->x + corner->width / 2;
+    }
+
+  for (int i = 0; i < 3; i++)
+    length += distance (&points[i], &points[i + 1]);
+
+  left = length * share;
+  for (int i = 0; i < 3; i++)
+    {
+      double part = distance (&points[i], &points[i + 1]);
+
+      if (left < part)
+        return between (&points[i], &points[i + 1], left / part);
+      left -= part;
+    }
+
+  return *to;
+}
+
+static void
+show_man (TavliShown        *shown,
+          const TavliLayout *layout,
+          const GameEvent   *event,
+          double             share)
+{
+  TavliSpot from = end_spot (layout, &shown->state, event, event->from, FALSE);
+  TavliSpot to = end_spot (layout, &shown->state, event, event->to, TRUE);
+  double eased = share * share * (3 - 2 * share);
+
+  shown->man_moves = TRUE;
+  shown->seat = event->seat;
+  shown->spot = slide (layout, &from, &to, event, eased);
+  shown->state.sides[event->seat].men[event->from]--;
+  tavli_side_index (&shown->state.sides[event->seat]);
+}
+
+void
+tavli_shown_init (TavliShown        *shown,
+                  const LudoScene   *scene,
+                  const TavliLayout *layout)
+{
+  const LudoMotion *motion = scene->motion;
+  double left;
+
+  *shown = (TavliShown) { 0 };
+  if (motion == NULL)
+    {
+      shown->state = *(const TavliState *) scene->state;
+      return;
+    }
+
+  shown->state = *(const TavliState *) motion->before;
+  left = motion->time;
+  for (size_t i = 0; i < motion->trace->n_events; i++)
+    {
+      const GameEvent *event = &motion->trace->events[i];
+      double time = event_time (event);
+
+      if (left >= time)
+        {
+          left -= time;
+          replay (&shown->state, event);
+          continue;
+        }
+
+      if (event->type == GAME_EVENT_THROW)
+        {
+          shown->dice_roll = TRUE;
+          shown->roll = left / time;
+          split_throw (event->value, shown->dice);
+          replay_throw (&shown->state, event);
+        }
+      else
+        show_man (shown, layout, event, left / time);
+
+      return;
+    }
+}
+
+static const GameEvent *
+find_event (const GameTrace *trace,
+            GameEventType    type)
+{
+  for (size_t i = 0; trace != NULL && i < trace->n_events; i++)
+    if (trace->events[i].type == type)
+      return &trace->events[i];
+
+  return NULL;
+}
+
+/* The numbers, bit d for d, that were used up or lost just now. */
+static guint
+used_numbers (const TavliState *state,
+              const GameTrace  *last)
+{
+  const GameEvent *thrown = find_event (last, GAME_EVENT_THROW);
+  gboolean passed = find_event (last, GAME_EVENT_TURN) != NULL;
+  guint used = 0;
+  int dice[3];
+
+  if (thrown != NULL && passed)
+    {
+      split_throw (thrown->value, dice);
+      for (int i = 0; i < 3; i++)
+        used |= 1u << dice[i];
+    }
+
+  /* Once the turn has passed the dice are back in the tower. */
+  for (size_t i = 0; last != NULL && !passed && i < last->n_events; i++)
+    if (last->events[i].type == GAME_EVENT_ENTER
+        || last->events[i].type == GAME_EVENT_MOVE
+        || last->events[i].type == GAME_EVENT_BEAR_OFF)
+      used |= 1u << last->events[i].value;
+
+  for (int d = 1; d <= 6; d++)
+    if (state->numbers[d] > 0)
+      used &= ~(1u << d);
+
+  return used;
+}
+
+int
+tavli_dice (const TavliState *state,
+            const GameTrace  *last,
+            TavliDie          dice[TAVLI_SLOTS])
+{
+  guint used = used_numbers (state, last);
+  int n = 0;
+
+  memset (dice, 0, TAVLI_SLOTS * sizeof *dice);
+  for (int d = 1; d <= 6 && n < TAVLI_SLOTS; d++)
+    if (state->numbers[d] > 0)
+      dice[n++] = (TavliDie) {
+        d, state->numbers[d],
+        tavli_number_reason (state, d) == TAVLI_PLAYABLE
+        ? TAVLI_DIE_LEFT : TAVLI_DIE_HELD_UP,
+      };
+    else if ((used >> d & 1) != 0)
+      dice[n++] = (TavliDie) { d, 0, TAVLI_DIE_USED };
+
+  /* One lies in the middle, two at the sides. */
+  if (n == 1 || n == 2)
+    {
+      dice[n] = dice[n - 1];
+      dice[n - 1] = (TavliDie) { 0 };
+    }
+
+  return n;
+}

@@ -1,0 +1,276 @@
+/* tavli-refusal.c: why something cannot be played in tavli, in sentences
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "tavli-refusal"
+
+#include "config.h"
+
+#include "tavli-words.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "games/tavli/tavli-duty.h"
+#include "games/tavli/tavli-notation.h"
+
+/* The paragraph of the rules page that each reason comes from. */
+static const char *const rule_ids[TAVLI_N_REASONS] = {
+  [TAVLI_PLAYABLE] = "playing-duty",
+  [TAVLI_GAME_OVER] = "end",
+  [TAVLI_NOT_THROWN] = "throw",
+  [TAVLI_NOT_LEFT] = "throw",
+  [TAVLI_NO_MAN] = "travelling",
+  [TAVLI_BLOCKED] = "landing-blocked",
+  [TAVLI_PROTECTED] = "protected-blot",
+  [TAVLI_MUST_ENTER] = "entering-duty",
+  [TAVLI_MUST_REENTER] = "middle-row-first",
+  [TAVLI_BEYOND_FIRST_TABLE] = "entering-inside",
+  [TAVLI_NOT_ALL_HOME] = "bearing-off",
+  [TAVLI_MAN_BEHIND] = "bearing-off-higher",
+};
+
+static char *
+explain_no_man (const TavliState *state,
+                int               from)
+{
+  if (from == TAVLI_HAND)
+    return g_strdup (_("All your men have been entered."));
+  if (tavli_men (state, !state->turn, from) > 0)
+    return g_strdup (_("The men there are your opponent’s."));
+
+  return g_strdup (_("None of your men stands there."));
+}
+
+/* Why the man on @from cannot be played with @number. */
+static char *
+explain_step (const TavliState *state,
+              TavliReason       reason,
+              int               from,
+              int               number)
+{
+  switch (reason)
+    {
+    case TAVLI_GAME_OVER:
+      return g_strdup (_("The game is over."));
+    case TAVLI_NOT_THROWN:
+      return g_strdup (_("The dice have to be thrown first."));
+    case TAVLI_NOT_LEFT:
+      return g_strdup_printf (_("You have no %d to play."), number);
+    case TAVLI_NO_MAN:
+      return explain_no_man (state, from);
+    case TAVLI_BLOCKED:
+      return g_strdup_printf (
+        /* Translators: a cell of the board. */
+        _("Cell %d is closed: two opposing men or more stand there."),
+        tavli_step_to (from, number));
+    case TAVLI_PROTECTED:
+      return g_strdup_printf (
+        /* Translators: a cell of the board. */
+        _("The single man on cell %d is protected and closes it: his side has "
+          "not yet entered all its men and moved one beyond cell 6."),
+        tavli_step_to (from, number));
+    case TAVLI_MUST_ENTER:
+      return g_strdup (_("As long as one of your numbers can enter a man, you "
+                         "must enter one."));
+    case TAVLI_MUST_REENTER:
+      return g_strdup (_("Your men on the middle row have to come back before "
+                         "any other moves."));
+    case TAVLI_BEYOND_FIRST_TABLE:
+      return g_strdup (_("No man goes beyond cell 6 until all fifteen are "
+                         "entered."));
+    case TAVLI_NOT_ALL_HOME:
+      return g_strdup (_("You bear off only when all your men are on cells 19 "
+                         "to 24."));
+    case TAVLI_MAN_BEHIND:
+      return g_strdup_printf (
+        /* Translators: a number of the dice. */
+        _("A %d would bear off from a cell farther back, and a man of yours "
+          "still stands behind this one."), number);
+    case TAVLI_PLAYABLE:
+    default:
+      return g_strdup (_("This can be played."));
+    }
+}
+
+char *
+tavli_describe_number (const TavliState  *state,
+                       int                number,
+                       const char       **rule_id)
+{
+  TavliReason reason = tavli_number_reason (state, number);
+
+  if (reason == TAVLI_PLAYABLE)
+    return NULL;
+  if (rule_id != NULL)
+    *rule_id = rule_ids[reason];
+
+  switch (reason)
+    {
+    case TAVLI_BLOCKED:
+      return g_strdup_printf (
+        /* Translators: a number of the dice. */
+        _("Every cell that a %d could reach is closed."), number);
+    case TAVLI_PROTECTED:
+      return g_strdup_printf (
+        /* Translators: a number of the dice. */
+        _("A %d only reaches cells that are closed, or single men that are "
+          "still protected."), number);
+    default:
+      return explain_step (state, reason, TAVLI_HAND, number);
+    }
+}
+
+/* ":5": a number by itself. */
+static char *
+explain_number (const TavliState  *state,
+                int                number,
+                const char       **rule_id)
+{
+  char *sentence = tavli_describe_number (state, number, rule_id);
+
+  if (sentence != NULL)
+    return sentence;
+  *rule_id = "throw";
+
+  return g_strdup_printf (
+    /* Translators: a number of the dice. */
+    _("The %d can be played: choose the man, then the cell."), number);
+}
+
+/* "8/": the man on @from with whatever number is left.  What holds for all
+ * the numbers comes before what closes one cell or another. */
+static char *
+explain_man (const TavliState  *state,
+             int                from,
+             const char       **rule_id)
+{
+  TavliReason found = TAVLI_N_REASONS;
+  int number = 1, n_closed = 0;
+
+  for (int d = 6; d >= 1; d--)
+    {
+      TavliReason reason = tavli_step_reason (state, from, d);
+
+      if (reason == TAVLI_PLAYABLE)
+        return explain_number (state, d, rule_id);
+      if (reason == TAVLI_NOT_LEFT)
+        continue;
+      n_closed += reason == TAVLI_BLOCKED || reason == TAVLI_PROTECTED;
+      if (reason < found)
+        {
+          found = reason;
+          number = d;
+        }
+    }
+
+  *rule_id = rule_ids[found];
+  if (n_closed > 1)
+    return g_strdup (_("Every cell that this man could reach is closed."));
+
+  return explain_step (state, found, from, number);
+}
+
+/* A step of the right form that no number at all could be. */
+static char *
+explain_distance (const char  *token,
+                  const char **rule_id)
+{
+  const char *slash = strchr (token, '/');
+  gboolean waits = token[0] == 'm';
+  guint64 from = g_ascii_strtoull (token + waits, NULL, 10);
+  guint64 to = g_ascii_strtoull (slash + 1, NULL, 10);
+
+  if (strstr (slash, "off") != NULL)
+    {
+      *rule_id = "bearing-off";
+      return g_strdup (_("This number does not take the man off the board."));
+    }
+  if (to > TAVLI_CELLS || from > (waits ? TAVLI_WAITING_CELLS : TAVLI_CELLS))
+    {
+      *rule_id = "board-course";
+      return g_strdup (_("The cells of the course are numbered from 1 to 24, "
+                         "those of the middle row from m1 to m12."));
+    }
+  if (to <= from && from > 0)
+    {
+      *rule_id = "board-direction";
+      return g_strdup (_("Men only move forward, from cell 1 towards cell "
+                         "24."));
+    }
+  *rule_id = "no-sum";
+
+  return g_strdup (_("Each number is played by itself: the man must touch down "
+                     "after every one of them."));
+}
+
+/* Reads the place in front of the slash that ends @token. */
+static gboolean
+read_place_alone (const char *token,
+                  int        *from)
+{
+  size_t length = strlen (token);
+
+  if (length < 2 || length > 4 || token[length - 1] != '/')
+    return FALSE;
+
+  for (*from = TAVLI_HAND; *from < TAVLI_OFF; (*from)++)
+    {
+      char name[4];
+
+      tavli_place_name (*from, name);
+      if (strlen (name) == length - 1 && g_str_has_prefix (token, name))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+char *
+tavli_describe_refusal (LudoGame    *game,
+                        const char  *token,
+                        const char **rule_id)
+{
+  const TavliState *state = (const TavliState *) ludo_game_get_state (game);
+  const char *unused;
+  GameError error = { 0 };
+  int from, number;
+
+  if (rule_id == NULL)
+    rule_id = &unused;
+
+  if (token[0] == ':' && token[1] >= '1' && token[1] <= '6'
+      && token[2] == '\0')
+    return explain_number (state, token[1] - '0', rule_id);
+  if (read_place_alone (token, &from))
+    return explain_man (state, from, rule_id);
+
+  *rule_id = "throw";
+  if (token[0] == 'r' && tavli_winner (state) < 0)
+    return g_strdup (tavli_n_numbers (state) > 0
+                     ? _("The dice have been thrown; their numbers are still "
+                         "to be played.")
+                     : _("A throw is written as r and three dice in rising "
+                         "order, such as r256."));
+
+  if (tavli_read_step (token, strlen (token), &from, &number, &error))
+    {
+      TavliReason reason = tavli_step_reason (state, from, number);
+
+      *rule_id = rule_ids[reason];
+
+      return explain_step (state, reason, from, number);
+    }
+  if (tavli_winner (state) >= 0)
+    {
+      *rule_id = rule_ids[TAVLI_GAME_OVER];
+      return explain_step (state, TAVLI_GAME_OVER, TAVLI_HAND, 1);
+    }
+  if (error.code == GAME_PARSE_RANGE && strchr (token, '/') != NULL)
+    return explain_distance (token, rule_id);
+
+  return g_strdup (_("A step is written as the cell the man leaves and the "
+                     "cell he goes to, such as 10/16, h/4, m4/9 or "
+                     "22/off:4."));
+}

@@ -1,0 +1,332 @@
+/* tavli-words.c: what happens in tavli, in sentences
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * White and Black have sentences of their own, because other languages bend
+ * what goes with a name.
+ */
+
+#define G_LOG_DOMAIN "tavli-words"
+
+#include "config.h"
+
+#include "tavli-words.h"
+
+#include <glib/gi18n.h>
+
+#include "games/tavli/tavli-duty.h"
+
+static const LudoNamed rulesets[] = {
+  {
+    N_("Zeno’s tavli"),
+    N_("The modern reconstruction on three rows; where it leaves a choice, the "
+       "choice is ours."),
+  },
+};
+
+const LudoGameInfo tavli_info = {
+  .name = N_("Zeno’s tavli"),
+  .summary = N_("Bring fifteen men round the course with three dice, and leave "
+                "none alone."),
+  .credit = N_("A modern reconstruction after an epigram by Agathias, 6th "
+               "century"),
+  .seats = { N_("White"), N_("Black") },
+  .rulesets = rulesets,
+  .setups = NULL,
+  .max_team_size = 1,
+  .has_decisions = TRUE,
+};
+
+char *
+tavli_dup_number_list (const TavliState *state)
+{
+  GString *list = g_string_new (NULL);
+
+  for (int d = 1; d <= 6; d++)
+    {
+      guint times = state->numbers[d];
+
+      if (times == 0)
+        continue;
+      if (list->len > 0)
+        /* Translators: stands between the numbers of a list. */
+        g_string_append (list, _(", "));
+      if (times == 1)
+        g_string_append_printf (list, "%d", d);
+      else
+        g_string_append_printf (list,
+          /* Translators: a number of the dice and how often it is left to
+           * play. */
+          ngettext ("%d (%u time)", "%d (%u times)", times), d, times);
+    }
+
+  return g_string_free (list, FALSE);
+}
+
+static char *
+describe_stage (TavliStage stage,
+                gboolean   white,
+                const char *numbers)
+{
+  switch (stage)
+    {
+    case TAVLI_STAGE_ENTER:
+      return g_strdup_printf (
+        /* Translators: %s is the list of the numbers left to play, here and
+         * in the sentences like this one. */
+        white ? _("White enters a man; left to play: %s.")
+              : _("Black enters a man; left to play: %s."), numbers);
+    case TAVLI_STAGE_FIRST_TABLE:
+      return g_strdup_printf (
+        white ? _("White can enter nobody and moves inside the first table; "
+                  "left to play: %s.")
+              : _("Black can enter nobody and moves inside the first table; "
+                  "left to play: %s."), numbers);
+    case TAVLI_STAGE_REENTER:
+      return g_strdup_printf (
+        white ? _("White brings a man back from the middle row; left to play: "
+                  "%s.")
+              : _("Black brings a man back from the middle row; left to play: "
+                  "%s."), numbers);
+    case TAVLI_STAGE_TRAVEL:
+    default:
+      return g_strdup_printf (
+        white ? _("White moves a man; left to play: %s.")
+              : _("Black moves a man; left to play: %s."), numbers);
+    }
+}
+
+char *
+tavli_describe_turn (LudoGame *game)
+{
+  const TavliState *state = (const TavliState *) ludo_game_get_state (game);
+  gboolean white = state->turn == TAVLI_WHITE;
+  g_autofree char *numbers = tavli_dup_number_list (state);
+
+  if (tavli_n_numbers (state) == 0)
+    return g_strdup (white ? _("White throws the dice.")
+                           : _("Black throws the dice."));
+
+  return describe_stage (tavli_stage (state, tavli_blocked_cells (state)),
+                         white, numbers);
+}
+
+/* Adds @sentence, which it takes over, to the others. */
+static void
+add_sentence (GString *text,
+              char    *sentence)
+{
+  if (text->len > 0)
+    g_string_append_c (text, ' ');
+  g_string_append (text, sentence);
+  g_free (sentence);
+}
+
+static char *
+describe_throw (const GameEvent *event,
+                LudoDetail       detail)
+{
+  gboolean white = event->seat == TAVLI_WHITE;
+  int a = event->value / 100;
+  int b = event->value / 10 % 10;
+  int c = event->value % 10;
+  GString *text = g_string_new (NULL);
+
+  add_sentence (text, g_strdup_printf (
+    detail == LUDO_DETAIL_BRIEF
+    /* Translators: the three dice. */
+    ? (white ? _("White: %d, %d, %d.") : _("Black: %d, %d, %d."))
+    : (white ? _("White throws %d, %d and %d.")
+             : _("Black throws %d, %d and %d.")), a, b, c));
+
+  if (detail != LUDO_DETAIL_BRIEF && a == c)
+    add_sentence (text, g_strdup_printf (
+      _("Three alike: the %d counts twelve times."), a));
+  else if (detail != LUDO_DETAIL_BRIEF && (a == b || b == c))
+    add_sentence (text, g_strdup_printf (
+      _("A pair: the %d counts four times."), b));
+
+  return g_string_free (text, FALSE);
+}
+
+/* What a man did who was entered, moved or borne off. */
+static char *
+describe_step (const GameEvent *event)
+{
+  gboolean white = event->seat == TAVLI_WHITE;
+
+  if (event->type == GAME_EVENT_ENTER)
+    return g_strdup_printf (
+      /* Translators: the cell, which is also the number played. */
+      white ? _("White enters a man on %d.") : _("Black enters a man on %d."),
+      event->to);
+
+  if (event->type == GAME_EVENT_BEAR_OFF)
+    return g_strdup_printf (
+      /* Translators: the cell that the man leaves, the number played. */
+      white ? _("White bears off a man from %d with a %d.")
+            : _("Black bears off a man from %d with a %d."),
+      event->from, event->value);
+
+  if (tavli_is_waiting_place (event->from))
+    return g_strdup_printf (
+      /* Translators: the cell of the middle row, the cell of the course, the
+       * number played. */
+      white ? _("White comes back from m%d to %d with a %d.")
+            : _("Black comes back from m%d to %d with a %d."),
+      event->from - TAVLI_WAITING_FIRST + 1, event->to, event->value);
+
+  return g_strdup_printf (
+    /* Translators: the cells from and to, the number played. */
+    white ? _("White moves from %d to %d with a %d.")
+          : _("Black moves from %d to %d with a %d."),
+    event->from, event->to, event->value);
+}
+
+static char *
+describe_hit (const GameEvent *event,
+              LudoDetail       detail)
+{
+  gboolean white = event->seat == TAVLI_WHITE;
+
+  if (detail == LUDO_DETAIL_BRIEF)
+    return g_strdup (white ? _("A white man is hit.")
+                           : _("A black man is hit."));
+
+  return g_strdup_printf (
+    /* Translators: the cell where he was hit, the cell of the middle row. */
+    white ? _("The white man on %d is hit and now waits on m%d.")
+          : _("The black man on %d is hit and now waits on m%d."),
+    event->from, event->to - TAVLI_WAITING_FIRST + 1);
+}
+
+static char *
+describe_event (LudoMove        *move,
+                const GameEvent *event,
+                LudoDetail       detail)
+{
+  gboolean white = event->seat == TAVLI_WHITE;
+
+  switch (event->type)
+    {
+    case GAME_EVENT_THROW:
+      return describe_throw (event, detail);
+
+    case GAME_EVENT_ENTER:
+    case GAME_EVENT_MOVE:
+    case GAME_EVENT_BEAR_OFF:
+      if (detail != LUDO_DETAIL_BRIEF)
+        return describe_step (event);
+      return g_strdup_printf (
+        /* Translators: %s is a step in the game's notation, as 10/16. */
+        white ? _("White: %s.") : _("Black: %s."),
+        ludo_move_get_token (move));
+
+    case GAME_EVENT_HIT:
+      return describe_hit (event, detail);
+
+    case GAME_EVENT_EXPOSED:
+      if (detail == LUDO_DETAIL_BRIEF)
+        return NULL;
+      return g_strdup (
+        white ? _("From now on White’s single men in the first table can be "
+                  "hit.")
+              : _("From now on Black’s single men in the first table can be "
+                  "hit."));
+
+    case GAME_EVENT_TURN:
+      if (detail != LUDO_DETAIL_FULL)
+        return NULL;
+      return g_strdup (white ? _("The turn passes to White.")
+                             : _("The turn passes to Black."));
+
+    default:
+      return NULL;
+    }
+}
+
+/* The numbers that were thrown or left when @move ended the turn. */
+static char *
+describe_lost (LudoMove *move)
+{
+  GameState left = *ludo_move_get_before (move);
+  const TavliState *after = (const TavliState *) ludo_move_get_after (move);
+  TavliState *tavli = (TavliState *) &left;
+  g_autofree char *numbers = NULL;
+
+  tavli_play (tavli, ludo_move_get_move (move), NULL);
+  if (after->turn == tavli->turn || tavli_n_numbers (tavli) == 0)
+    return NULL;
+
+  numbers = tavli_dup_number_list (tavli);
+
+  return g_strdup_printf (
+    /* Translators: the list of the numbers. */
+    ngettext ("This number cannot be played and is lost: %s.",
+              "These numbers cannot be played and are lost: %s.",
+              (gulong) tavli_n_numbers (tavli)), numbers);
+}
+
+/* What the last step left on the board and in the dice. */
+static void
+add_aftermath (GString  *text,
+               LudoMove *move)
+{
+  const TavliState *after = (const TavliState *) ludo_move_get_after (move);
+  int seat = ludo_move_get_seat (move);
+  int from = tavli_move_from (ludo_move_get_move (move));
+
+  if (ludo_move_is_throw (move))
+    return;
+
+  if (tavli_is_cell (from) && tavli_men (after, seat, from) == 1)
+    add_sentence (text, g_strdup_printf (
+      seat == TAVLI_WHITE
+      /* Translators: a cell of the board. */
+      ? _("A single white man stays behind on %d.")
+      : _("A single black man stays behind on %d."), from));
+
+  if (after->turn == seat && tavli_winner (after) < 0)
+    {
+      g_autofree char *numbers = tavli_dup_number_list (after);
+
+      add_sentence (text,
+                    g_strdup_printf (_("Left to play: %s."), numbers));
+    }
+}
+
+char *
+tavli_describe_move (LudoGame   *game,
+                     LudoMove   *move,
+                     LudoDetail  detail)
+{
+  const GameTrace *trace = ludo_move_get_trace (move);
+  GString *text = g_string_new (NULL);
+  char *lost = describe_lost (move);
+
+  for (size_t i = 0; i < trace->n_events; i++)
+    {
+      const GameEvent *event = &trace->events[i];
+      char *sentence = describe_event (move, event, detail);
+
+      if (event->type == GAME_EVENT_TURN && lost != NULL)
+        add_sentence (text, g_steal_pointer (&lost));
+      if (sentence != NULL)
+        add_sentence (text, sentence);
+    }
+  g_free (lost);
+
+  if (detail == LUDO_DETAIL_FULL)
+    add_aftermath (text, move);
+
+  return g_string_free (text, FALSE);
+}
+
+char *
+tavli_describe_outcome (LudoGame          *game,
+                        const GameOutcome *outcome)
+{
+  return g_strdup (outcome->winner == TAVLI_WHITE
+                   ? _("White wins: all fifteen white men are off.")
+                   : _("Black wins: all fifteen black men are off."));
+}

@@ -1,0 +1,42 @@
+/* tavli-words.h: what happens in tavli, in sentences
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The describe functions are those of LudoGameClass, where they are
+ * described.
+ */
+
+#pragma once
+
+#include "games/tavli/tavli-rules.h"
+#include "play/ludo-game.h"
+
+G_BEGIN_DECLS
+
+/* tavli_info: how tavli presents itself. */
+extern const LudoGameInfo tavli_info;
+
+char *tavli_describe_turn (LudoGame *game);
+char *tavli_describe_move (LudoGame *game, LudoMove *move, LudoDetail detail);
+char *tavli_describe_outcome (LudoGame *game, const GameOutcome *outcome);
+
+/* tavli_describe_refusal:
+ *
+ * As LudoGameClass.describe_refusal.  Beside the steps of the notation @token
+ * may be a place and a slash, "8/": why the man there cannot be played at
+ * all; or a colon and a number, ":5": why this number cannot be played.
+ */
+char *tavli_describe_refusal (LudoGame *game, const char *token,
+                              const char **rule_id);
+
+/* tavli_describe_number: why the player to move of @state cannot play @number,
+ * 1 to 6, in a sentence, and the paragraph of the rules page in @rule_id (may
+ * be %NULL); %NULL when it can be played. */
+char *tavli_describe_number (const TavliState *state, int number,
+                             const char **rule_id);
+
+/* tavli_dup_number_list: the numbers left to play as "4 (4 times), 5"; "" where
+ * there are none. */
+char *tavli_dup_number_list (const TavliState *state);
+
+G_END_DECLS
