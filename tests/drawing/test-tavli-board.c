@@ -1,0 +1,573 @@
+/* test-tavli-board.c: the drawing of tavli
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "drawing/ludo-paint.h"
+#include "games/game-position.h"
+#include "games/game-rng.h"
+#include "games/tavli/tavli-board.h"
+#include "games/tavli/tavli-paint.h"
+#include "games/tavli/tavli-rules.h"
+
+#define START "h:15 h:15 w -"
+#define AGATHIAS                                                        \
+  "6:7,9:1,10:2,19:2,20:2,23:1,x 8:2,11:2,12:2,13:1,14:2,15:2,18:2,21:2,x w "
+#define CROWDED                                                         \
+  "m4:2,m9:1,19:3,20:2,22:4,o:3,x m4:1,1:6,5:2,9:1,24:2,o:3,x w 14444"
+
+static const struct
+{
+  double width;
+  double height;
+} sizes[] = {
+  { 300, 420 }, { 360, 300 }, { 360, 500 }, { 480, 480 }, { 600, 800 },
+  { 800, 500 }, { 900, 500 }, { 900, 1200 }, { 1280, 800 }, { 1920, 1080 },
+  { 3840, 2160 },
+};
+
+static GameState
+position (const char *text)
+{
+  GameState state = { .bytes = { 0 } };
+  GameError error = { 0 };
+
+  if (!tavli_rules.parse (text, &state, &error))
+    g_error ("%s: %s", text, error.reason);
+
+  return state;
+}
+
+static LudoScene
+scene_of (const GameState *state,
+          double           width,
+          double           height)
+{
+  return (LudoScene) {
+    .state = state,
+    .width = width,
+    .height = height,
+    .font_family = "Sans",
+    .font_size = 15,
+    .coordinates = TRUE,
+  };
+}
+
+static gboolean
+overlap (const LudoRect *a,
+         const LudoRect *b)
+{
+  return MIN (a->x + a->width, b->x + b->width) - MAX (a->x, b->x) > 0.001
+         && MIN (a->y + a->height, b->y + b->height) - MAX (a->y, b->y)
+            > 0.001;
+}
+
+/* Every place is found at its centre, large enough, in the picture, and apart
+ * from the others. */
+static void
+assert_geometry (const LudoScene *scene)
+{
+  double least = scene->width >= 900 ? 44 : scene->width >= 360 ? 24 : 20;
+  LudoRect all[TAVLI_N_PLACES];
+  gboolean seen[TAVLI_N_PLACES];
+
+  for (int place = 0; place < TAVLI_N_PLACES; place++)
+    {
+      LudoRect *bounds = &all[place];
+
+      seen[place] = tavli_drawing.bounds (scene, place, bounds);
+      if (!seen[place])
+        continue;
+
+      g_assert_cmpint (tavli_drawing.place_at (scene,
+                                               bounds->x + bounds->width / 2,
+                                               bounds->y + bounds->height / 2),
+                       ==, place);
+      g_assert_cmpfloat (bounds->width, >=, least);
+      g_assert_cmpfloat (bounds->height, >=, least);
+      g_assert_cmpfloat (bounds->x, >=, 0);
+      g_assert_cmpfloat (bounds->y, >=, 0);
+      g_assert_cmpfloat (bounds->x + bounds->width, <=, scene->width);
+      g_assert_cmpfloat (bounds->y + bounds->height, <=, scene->height);
+      for (int other = 0; other < place; other++)
+        g_assert_false (seen[other] && overlap (bounds, &all[other]));
+    }
+
+  for (int place = 1; place < TAVLI_PLACE_NUMBER; place++)
+    g_assert_true (seen[place]);
+  g_assert_cmpint (tavli_drawing.place_at (scene, -1, -1), ==, -1);
+}
+
+static void
+test_geometry (void)
+{
+  static const char *const texts[] = { START, AGATHIAS "256", CROWDED };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    for (guint j = 0; j < G_N_ELEMENTS (texts); j++)
+      {
+        GameState state = position (texts[j]);
+        LudoScene scene = scene_of (&state, sizes[i].width, sizes[i].height);
+
+        assert_geometry (&scene);
+        scene.font_size = 30;
+        assert_geometry (&scene);
+      }
+}
+
+/* The dice are thrown where there is something to throw; later each number
+ * left has a place. */
+static void
+test_dice_places (void)
+{
+  GameState start = position (START), thrown = position (AGATHIAS "256");
+  LudoScene scene = scene_of (&start, 1280, 800);
+  LudoRect bounds;
+
+  g_assert_true (tavli_drawing.bounds (&scene, TAVLI_PLACE_THROW, &bounds));
+  g_assert_false (tavli_drawing.bounds (&scene, TAVLI_PLACE_NUMBER, &bounds));
+
+  scene.state = &thrown;
+  g_assert_false (tavli_drawing.bounds (&scene, TAVLI_PLACE_THROW, &bounds));
+  for (int d = 1; d <= 6; d++)
+    g_assert_cmpint (tavli_drawing.bounds (&scene, TAVLI_PLACE_NUMBER + d - 1,
+                                           &bounds),
+                     ==, d == 2 || d == 5 || d == 6);
+}
+
+/* The picture keeps to a shape that its layout suits. */
+static void
+test_aspect (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      double aspect = tavli_drawing.aspect (sizes[i].width, sizes[i].height);
+
+      g_assert_cmpfloat (aspect, >=, 0.6);
+      g_assert_cmpfloat (aspect, <=, 1.9);
+    }
+  g_assert_cmpfloat (tavli_drawing.aspect (360, 640), <, 1);
+  g_assert_cmpfloat (tavli_drawing.aspect (1920, 1080), >, 1.3);
+}
+
+/* Men stand out from what they lie on and from each other, and what is written
+ * from its ground. */
+static void
+test_contrast (void)
+{
+  for (int theme = 0; theme < LUDO_N_THEMES; theme++)
+    {
+      const TavliPalette *palette = tavli_palette ((LudoTheme) theme);
+
+      for (int seat = 0; seat < 2; seat++)
+        {
+          double fill = ludo_color_contrast (palette->men[seat],
+                                             palette->ground);
+          double rim = ludo_color_contrast (palette->rims[seat],
+                                            palette->ground);
+
+          g_assert_cmpfloat (palette->shaded ? fill : MAX (fill, rim), >=, 3);
+          g_assert_cmpfloat (ludo_color_contrast (palette->men[seat],
+                                                  palette->inks[seat]),
+                             >=, 4.5);
+        }
+      g_assert_cmpfloat (ludo_color_contrast (palette->men[0],
+                                              palette->men[1]), >=, 4.5);
+      g_assert_cmpfloat (ludo_color_contrast (palette->label, palette->slab),
+                         >=, 4.5);
+      g_assert_cmpfloat (ludo_color_contrast (palette->ground_label,
+                                              palette->ground), >=, 4.5);
+      g_assert_cmpfloat (ludo_color_contrast (palette->die, palette->pip), >=,
+                         4.5);
+      g_assert_cmpfloat (MAX (ludo_color_contrast (palette->ring,
+                                                   palette->ground),
+                              ludo_color_contrast (palette->gap,
+                                                   palette->ground)), >=, 3);
+    }
+}
+
+static cairo_surface_t *
+paint (const LudoScene *scene)
+{
+  cairo_surface_t *surface =
+    cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) scene->width,
+                                (int) scene->height);
+  cairo_t *cr = cairo_create (surface);
+
+  tavli_drawing.draw (cr, scene);
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+
+  return surface;
+}
+
+static GBytes *
+pixels (const LudoScene *scene)
+{
+  cairo_surface_t *surface = paint (scene);
+  gsize size = (gsize) cairo_image_surface_get_stride (surface)
+               * (gsize) cairo_image_surface_get_height (surface);
+  GBytes *bytes = g_bytes_new (cairo_image_surface_get_data (surface), size);
+
+  cairo_surface_destroy (surface);
+
+  return bytes;
+}
+
+/* Every theme, every mark on every place. */
+static void
+test_draws (void)
+{
+  guint8 marks[LUDO_PLACES_MAX];
+  GameState state = position (CROWDED);
+
+  memset (marks, 0xff, sizeof marks);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes) - 1; i++)
+    for (int theme = 0; theme < LUDO_N_THEMES; theme++)
+      {
+        LudoScene scene = scene_of (&state, sizes[i].width, sizes[i].height);
+
+        scene.theme = (LudoTheme) theme;
+        cairo_surface_destroy (paint (&scene));
+        scene.marks = marks;
+        cairo_surface_destroy (paint (&scene));
+      }
+}
+
+/* The grey of the middle of the man at @cell's rim. */
+static double
+grey_at (const LudoScene *scene,
+         int              cell)
+{
+  cairo_surface_t *surface = paint (scene);
+  TavliLayout layout;
+  TavliSpot spot;
+  const guint8 *pixel;
+  double grey;
+
+  tavli_layout_init (&layout, scene->width, scene->height, scene->font_size);
+  spot = tavli_layout_spot (&layout, (const TavliState *) scene->state, 0,
+                            cell, 0, 1);
+  pixel = cairo_image_surface_get_data (surface)
+          + (int) (spot.y + spot.size * 0.25)
+            * cairo_image_surface_get_stride (surface)
+          + (int) spot.x * 4;
+  grey = 0.0722 * pixel[0] + 0.7152 * pixel[1] + 0.2126 * pixel[2];
+  cairo_surface_destroy (surface);
+
+  return grey;
+}
+
+/* Without colour, bone, stone and an empty cell are three greys apart. */
+static void
+test_greyscale (void)
+{
+  GameState state = position ("9:1,20:14,x 2:14,11:1,x w -");
+
+  for (int theme = 0; theme <= LUDO_THEME_DARK; theme++)
+    {
+      LudoScene scene = scene_of (&state, 1280, 800);
+      double bone, stone, empty;
+
+      scene.theme = (LudoTheme) theme;
+      bone = grey_at (&scene, 9);
+      stone = grey_at (&scene, 11);
+      empty = grey_at (&scene, 10);
+      g_assert_cmpfloat (bone, >, empty + 60);
+      g_assert_cmpfloat (stone, <, empty - 40);
+    }
+}
+
+static gboolean
+same_path (const int *a,
+           int        n_a,
+           const int *b,
+           int        n_b)
+{
+  return memcmp (a, b, (gsize) MIN (n_a, n_b) * sizeof *a) == 0;
+}
+
+/* No legal move's path begins another's, the path of a move gives back its
+ * token, and no token that means something is a refused one's. */
+static void
+assert_paths (const GameState *state)
+{
+  GameMove moves[GAME_MOVES_MAX];
+  int paths[128][LUDO_PATH_MAX], lengths[128];
+  int n = tavli_rules.legal_moves (state, moves);
+
+  g_assert_cmpint (n, <=, 128);
+  for (int i = 0; i < n; i++)
+    {
+      char token[GAME_MOVE_TEXT_MAX], meant[GAME_MOVE_TEXT_MAX];
+
+      lengths[i] = tavli_drawing.move_path (state, moves[i], paths[i]);
+      g_assert_cmpint (lengths[i], >=, 1);
+      g_assert_cmpint (lengths[i], <=, LUDO_PATH_MAX);
+      for (int j = 0; j < i; j++)
+        g_assert_false (same_path (paths[i], lengths[i], paths[j],
+                                   lengths[j]));
+
+      tavli_rules.print_move (state, moves[i], token);
+      tavli_drawing.path_token (state, paths[i], lengths[i], meant);
+      g_assert_cmpstr (meant, ==, token);
+    }
+}
+
+static void
+test_paths (void)
+{
+  GameRng rng = { 31 };
+
+  for (int game = 0; game < 30; game++)
+    {
+      GameState state = position (START);
+      GameMove moves[GAME_MOVES_MAX];
+      GameThrow throws[GAME_THROWS_MAX];
+      int n;
+
+      for (;;)
+        {
+          n = tavli_rules.throws (&state, throws);
+          if (n > 0)
+            {
+              GameMove thrown = throws[game_rng_below (&rng, (guint32) n)].move;
+              int path[LUDO_PATH_MAX];
+
+              g_assert_cmpint (tavli_drawing.move_path (&state, thrown, path),
+                               ==, 1);
+              g_assert_cmpint (path[0], ==, tavli_drawing.throw_place);
+              tavli_rules.apply (&state, thrown, NULL);
+              continue;
+            }
+
+          assert_paths (&state);
+          n = tavli_rules.legal_moves (&state, moves);
+          if (n == 0)
+            break;
+          tavli_rules.apply (&state, moves[game_rng_below (&rng, (guint32) n)],
+                             NULL);
+        }
+    }
+}
+
+static void
+assert_token (const char *text,
+              int         first,
+              int         second,
+              const char *expected)
+{
+  GameState state = position (text);
+  const int path[] = { first, second };
+  char token[GAME_MOVE_TEXT_MAX];
+
+  tavli_drawing.path_token (&state, path, second < 0 ? 1 : 2, token);
+  g_assert_cmpstr (token, ==, expected);
+}
+
+static void
+test_path_tokens (void)
+{
+  assert_token (AGATHIAS "256", 6, 12, "6/12");
+  assert_token (AGATHIAS "256", 6, -1, "6/");
+  assert_token (AGATHIAS "256", TAVLI_PLACE_HAND, -1, "h/");
+  assert_token (AGATHIAS "256", TAVLI_PLACE_HAND, 4, "h/4");
+  assert_token (AGATHIAS "256", TAVLI_PLACE_HAND + 1, -1, "");
+  assert_token (AGATHIAS "256", TAVLI_PLACE_OFF, -1, "");
+  assert_token (AGATHIAS "256", 23, TAVLI_PLACE_OFF, "23/off:2");
+  assert_token (AGATHIAS "256", 20, TAVLI_PLACE_OFF, "20/off:5");
+  assert_token (AGATHIAS "256", TAVLI_PLACE_NUMBER + 4, -1, ":5");
+  assert_token (AGATHIAS "256", 6, TAVLI_WAITING_FIRST, "");
+  assert_token (CROWDED, TAVLI_WAITING_FIRST + 3, 5, "m4/5");
+}
+
+static GBytes *
+pixels_at (const GameState *before,
+           const GameState *after,
+           const GameTrace *trace,
+           double           time)
+{
+  LudoMotion motion = { before, trace, time };
+  LudoScene scene = scene_of (after, 720, 480);
+
+  scene.last = trace;
+  scene.motion = time < 0 ? NULL : &motion;
+
+  return pixels (&scene);
+}
+
+/* A motion ends in the still picture, and shows something else before. */
+static void
+assert_motion (const char *text,
+               const char *move)
+{
+  GameState before = position (text), after = before;
+  GameTrace trace = GAME_TRACE_INIT;
+  GameMove parsed;
+  double duration;
+  g_autoptr (GBytes) still = NULL;
+  g_autoptr (GBytes) end = NULL;
+  g_autoptr (GBytes) middle = NULL;
+
+  g_assert_true (tavli_rules.parse_move (&before, move, strlen (move), &parsed,
+                                         NULL));
+  tavli_rules.apply (&after, parsed, &trace);
+  duration = tavli_drawing.duration (&before, &trace);
+  g_assert_cmpfloat (duration, >, 0);
+  g_assert_cmpfloat (duration, <, 1.5);
+
+  still = pixels_at (&before, &after, &trace, -1);
+  end = pixels_at (&before, &after, &trace, duration);
+  middle = pixels_at (&before, &after, &trace, duration * 0.4);
+  g_assert_true (g_bytes_equal (still, end));
+  g_assert_false (g_bytes_equal (still, middle));
+  game_trace_clear (&trace);
+}
+
+static void
+test_motion (void)
+{
+  assert_motion (START, "r256");
+  assert_motion (START, "r444");
+  assert_motion ("h:14,6:1 1:8,5:7 w -", "r115");
+  assert_motion ("h:15 h:15 w 256", "h/5");
+  assert_motion (AGATHIAS "256", "10/16");
+  assert_motion ("8:14,10:1,x 9:13,11:1,13:1,x w 123", "10/13");
+  assert_motion ("8:14,10:1,x 9:13,11:1,13:1,x w 123", "10/11");
+  assert_motion (CROWDED, "m4/7");
+  assert_motion ("22:3,23:12,x 1:15 w 3", "22/off:3");
+  assert_motion ("24:1,o:14,x 1:15 w 5", "24/off:5");
+}
+
+/* Throws settle in less than 0.8 seconds. */
+static void
+test_throw_time (void)
+{
+  GameState before = position (START), after = before;
+  GameTrace trace = GAME_TRACE_INIT;
+
+  tavli_rules.apply (&after, tavli_throw_move (2, 5, 6), &trace);
+  g_assert_cmpfloat (tavli_drawing.duration (&before, &trace), <, 0.8);
+  game_trace_clear (&trace);
+}
+
+static int
+go (const GameState *state,
+    int              place,
+    LudoDirection    direction)
+{
+  return tavli_drawing.neighbour (state, place, direction);
+}
+
+/* Every place on show can be reached by arrows, and no arrow leads to one that
+ * is not. */
+static void
+assert_reachable (const GameState *state)
+{
+  LudoScene scene = scene_of (state, 1280, 800);
+  gboolean reached[TAVLI_N_PLACES] = { FALSE };
+  int queue[TAVLI_N_PLACES], n = 1;
+  LudoRect bounds;
+
+  queue[0] = 1;
+  reached[1] = TRUE;
+  for (int i = 0; i < n; i++)
+    for (int direction = 0; direction <= LUDO_DIRECTION_OTHER_DOWN;
+         direction++)
+      {
+        int next = go (state, queue[i], (LudoDirection) direction);
+
+        g_assert_true (tavli_drawing.bounds (&scene, next, &bounds));
+        if (!reached[next])
+          {
+            reached[next] = TRUE;
+            queue[n++] = next;
+          }
+      }
+
+  for (int place = 0; place < TAVLI_N_PLACES; place++)
+    g_assert_cmpint (reached[place], ==,
+                     tavli_drawing.bounds (&scene, place, &bounds));
+}
+
+static void
+test_arrows (void)
+{
+  GameState start = position (START), thrown = position (AGATHIAS "256");
+
+  g_assert_cmpint (go (&start, 1, LUDO_DIRECTION_LEFT), ==, 2);
+  g_assert_cmpint (go (&start, 13, LUDO_DIRECTION_RIGHT), ==, 14);
+  g_assert_cmpint (go (&start, 4, LUDO_DIRECTION_DOWN), ==,
+                   TAVLI_WAITING_FIRST + 3);
+  g_assert_cmpint (go (&start, TAVLI_WAITING_FIRST + 3, LUDO_DIRECTION_DOWN),
+                   ==, 21);
+  g_assert_cmpint (go (&start, 21, LUDO_DIRECTION_UP), ==,
+                   TAVLI_WAITING_FIRST + 3);
+  g_assert_cmpint (go (&start, 12, LUDO_DIRECTION_LEFT), ==, 12);
+  g_assert_cmpint (go (&start, 24, LUDO_DIRECTION_RIGHT), ==, TAVLI_PLACE_OFF);
+  assert_reachable (&start);
+  assert_reachable (&thrown);
+}
+
+/* Every place has words of its own. */
+static void
+test_words (void)
+{
+  static const char *const texts[] = { START, AGATHIAS "256", CROWDED };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (LudoGame) game =
+        ludo_game_new_from_position ("tavli", texts[i], 1, &error);
+      g_autoptr (GHashTable) seen =
+        g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+      g_assert_no_error (error);
+      for (int place = 0; place < TAVLI_N_PLACES; place++)
+        {
+          char *words = tavli_drawing.describe_place (game, place);
+
+          g_assert_cmpstr (words, !=, "");
+          g_assert_true (g_hash_table_add (seen, words));
+        }
+    }
+}
+
+static void
+test_names (void)
+{
+  char name[8];
+
+  g_assert_cmpstr (tavli_drawing.place_name (24, name), ==, "24");
+  g_assert_cmpstr (tavli_drawing.place_name (TAVLI_WAITING_LAST, name), ==,
+                   "m12");
+  g_assert_cmpstr (tavli_drawing.place_name (TAVLI_PLACE_HAND, name), ==, "");
+  g_assert_cmpstr (tavli_drawing.place_name (TAVLI_PLACE_THROW, name), ==, "");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/tavli/board/geometry", test_geometry);
+  g_test_add_func ("/tavli/board/dice-places", test_dice_places);
+  g_test_add_func ("/tavli/board/aspect", test_aspect);
+  g_test_add_func ("/tavli/board/contrast", test_contrast);
+  g_test_add_func ("/tavli/board/draws", test_draws);
+  g_test_add_func ("/tavli/board/greyscale", test_greyscale);
+  g_test_add_func ("/tavli/board/paths", test_paths);
+  g_test_add_func ("/tavli/board/path-tokens", test_path_tokens);
+  g_test_add_func ("/tavli/board/motion", test_motion);
+  g_test_add_func ("/tavli/board/throw-time", test_throw_time);
+  g_test_add_func ("/tavli/board/arrows", test_arrows);
+  g_test_add_func ("/tavli/board/words", test_words);
+  g_test_add_func ("/tavli/board/names", test_names);
+
+  return g_test_run ();
+}
