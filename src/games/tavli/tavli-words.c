@@ -78,9 +78,9 @@ describe_stage (TavliStage stage,
               : _("Black enters a man; left to play: %s."), numbers);
     case TAVLI_STAGE_FIRST_TABLE:
       return g_strdup_printf (
-        white ? _("White can enter nobody and moves inside the first table; "
+        white ? _("White cannot enter a man and moves inside the first table; "
                   "left to play: %s.")
-              : _("Black can enter nobody and moves inside the first table; "
+              : _("Black cannot enter a man and moves inside the first table; "
                   "left to play: %s."), numbers);
     case TAVLI_STAGE_REENTER:
       return g_strdup_printf (
