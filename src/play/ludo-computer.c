@@ -161,14 +161,10 @@ static gboolean
 ply_due_cb (gpointer data)
 {
   g_autoptr (LudoComputer) self = g_object_ref (LUDO_COMPUTER (data));
-  guint generation = self->generation;
 
   self->timeout_id = 0;
   play_ply (self);
-
-  /* Somebody may have answered our ply by taking it back. */
-  if (generation == self->generation)
-    consider (self);
+  consider (self);
 
   return G_SOURCE_REMOVE;
 }
