@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/ludo-drop-down.h"
 #include "app/ludo-seat-row.h"
 
 #define COUNTERS_MAX 8
@@ -169,6 +170,7 @@ fill_drop_down (GtkDropDown     *drop_down,
 
   for (int i = 0; i < n_names; i++)
     gtk_string_list_append (list, gettext (names[i].name));
+  ludo_drop_down_shorten (drop_down);
   gtk_drop_down_set_model (drop_down, G_LIST_MODEL (list));
   gtk_drop_down_set_selected (drop_down, selected);
 }

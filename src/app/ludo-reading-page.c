@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/ludo-drop-down.h"
 #include "app/ludo-folders.h"
 #include "games/games.h"
 #include "play/ludo-game.h"
@@ -30,7 +31,6 @@ struct _LudoReadingPage
   GtkWidget *box;
   GtkToggleButton *french_button;
   GtkToggleButton *english_button;
-  GtkWidget *ruleset_child;
   GtkDropDown *ruleset_drop_down;
   GtkScrolledWindow *scroller;
   LudoPageView *view;
@@ -168,7 +168,6 @@ ludo_reading_page_class_init (LudoReadingPageClass *klass)
   BIND (box);
   BIND (french_button);
   BIND (english_button);
-  BIND (ruleset_child);
   BIND (ruleset_drop_down);
   BIND (scroller);
   BIND (view);
@@ -186,6 +185,7 @@ ludo_reading_page_init (LudoReadingPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_focusable (GTK_WIDGET (self->scroller), TRUE);
+  ludo_drop_down_shorten (self->ruleset_drop_down);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->ruleset_drop_down),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _("Rules"),
                                   -1);
@@ -227,7 +227,7 @@ fill_rulesets (LudoReadingPage *self,
     gtk_string_list_append (list, gettext (info->rulesets[i].name));
   gtk_drop_down_set_model (self->ruleset_drop_down, G_LIST_MODEL (list));
   gtk_drop_down_set_selected (self->ruleset_drop_down, selected);
-  gtk_widget_set_visible (self->ruleset_child,
+  gtk_widget_set_visible (GTK_WIDGET (self->ruleset_drop_down),
                           rules->n_rulesets > 1
                             && ludo_page_has_rulesets (self->page));
   self->filling = FALSE;

@@ -276,6 +276,42 @@ test_settings (void)
   g_assert_cmpstr (ludo_settings_get_last_game (settings), ==, "tavli");
 }
 
+/* No page, in no language, is wider than the narrowest window. */
+static void
+test_narrow (void)
+{
+  static const char *const languages[] = { "fr", "en" };
+  static const char *const games[] = { "zohn-ahl", "tavli", "chisolo",
+                                       "ken-wan" };
+  int minimum;
+  App app;
+
+  app_open (&app);
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    for (guint j = 0; j < G_N_ELEMENTS (games); j++)
+      {
+        ludo_application_set_language (app.application, languages[i]);
+        app_begin_for_persons (&app, games[j], 1);
+        gtk_widget_activate_action (GTK_WIDGET (app.window), "win.rules", "s",
+                                    games[j]);
+        for (int page = 0; page < 3; page++)
+          {
+            GtkWidget *window = GTK_WIDGET (app.window);
+
+            hand_settle (window);
+            gtk_widget_measure (window, GTK_ORIENTATION_HORIZONTAL, -1,
+                                &minimum, NULL, NULL, NULL);
+            if (minimum > 360)
+              g_error ("%s of %s in %s is %d pixels wide",
+                       ludo_window_get_page (app.window), games[j],
+                       languages[i], minimum);
+            gtk_widget_activate_action (window, "win.back", NULL);
+          }
+      }
+  ludo_application_set_language (app.application, "en");
+  app_close (&app);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -287,6 +323,7 @@ main (int    argc,
   g_test_add_func ("/app/window/resume", test_resume);
   g_test_add_func ("/app/window/undo-against-computer",
                    test_undo_against_computer);
+  g_test_add_func ("/app/window/narrow", test_narrow);
   g_test_add_func ("/app/window/settings", test_settings);
 
   return g_test_run ();
