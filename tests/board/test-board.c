@@ -1,0 +1,466 @@
+/* test-board.c: the board by clicks, drags, keys and typed notation
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "app-fixture.h"
+
+#include <X11/keysym.h>
+
+#include "board/ludo-board-place.h"
+#include "games/games.h"
+
+/* What the board said of the last refusal. */
+typedef struct
+{
+  guint n;
+  char *token;
+  char *sentence;
+  char *rule_id;
+} Refusal;
+
+static void
+illegal_cb (LudoBoard  *board,
+            const char *token,
+            const char *sentence,
+            const char *rule_id,
+            Refusal    *refusal)
+{
+  refusal->n++;
+  g_free (refusal->token);
+  g_free (refusal->sentence);
+  g_free (refusal->rule_id);
+  refusal->token = g_strdup (token);
+  refusal->sentence = g_strdup (sentence);
+  refusal->rule_id = g_strdup (rule_id);
+}
+
+static void
+refusal_clear (Refusal *refusal)
+{
+  g_free (refusal->token);
+  g_free (refusal->sentence);
+  g_free (refusal->rule_id);
+}
+
+static int
+place_named (const LudoDrawing *drawing,
+             const char        *wanted)
+{
+  for (int i = 0; i < drawing->n_places; i++)
+    {
+      char buffer[8];
+
+      if (g_str_equal (drawing->place_name (i, buffer), wanted))
+        return i;
+    }
+  g_assert_not_reached ();
+}
+
+typedef struct
+{
+  App app;
+  LudoBoard *board;
+  LudoGame *game;
+  const LudoDrawing *drawing;
+  Refusal refusal;
+} Fixture;
+
+/* Ken Wan: every move goes from one cell to another. */
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  game_id)
+{
+  app_open (&fixture->app);
+  fixture->game = app_begin_for_persons (&fixture->app, game_id, 4);
+  fixture->board = app_board (&fixture->app);
+  fixture->drawing = ludo_drawing_for (game_id);
+  fixture->refusal = (Refusal) { 0 };
+  g_signal_connect (fixture->board, "illegal", G_CALLBACK (illegal_cb),
+                    &fixture->refusal);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  game_id)
+{
+  app_close (&fixture->app);
+  refusal_clear (&fixture->refusal);
+}
+
+static void
+settle (Fixture *fixture)
+{
+  hand_settle (GTK_WIDGET (fixture->board));
+  hand_settle (GTK_WIDGET (fixture->board));
+}
+
+static int
+path_length (Fixture *fixture)
+{
+  const int *path;
+
+  return ludo_board_get_path (fixture->board, &path);
+}
+
+/* The first legal move and its two cells. */
+static GameMove
+first_move (Fixture *fixture,
+            int     *path)
+{
+  g_autofree GameMove *moves = g_new (GameMove, GAME_MOVES_MAX);
+
+  g_assert_cmpint (ludo_game_get_legal_moves (fixture->game, moves), >, 0);
+  g_assert_cmpint (fixture->drawing->move_path
+                     (ludo_game_get_state (fixture->game), moves[0], path),
+                   ==, 2);
+
+  return moves[0];
+}
+
+static void
+test_places (Fixture       *fixture,
+             gconstpointer  game_id)
+{
+  guint n_seen = 0;
+
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (fixture->board),
+                                   GTK_ACCESSIBLE_ROLE_GRID);
+  for (int i = 0; i < fixture->drawing->n_places; i++)
+    {
+      GtkWidget *place = ludo_board_get_place (fixture->board, i);
+      const char *name = ludo_board_place_get_name (LUDO_BOARD_PLACE (place));
+      LudoRect bounds;
+      graphene_rect_t shown;
+
+      g_assert_true (gtk_widget_get_parent (place)
+                     == GTK_WIDGET (fixture->board));
+      g_assert_cmpstr (name, !=, "");
+      gtk_test_accessible_assert_role (GTK_ACCESSIBLE (place),
+                                       GTK_ACCESSIBLE_ROLE_GRID_CELL);
+      gtk_test_accessible_assert_property (GTK_ACCESSIBLE (place),
+                                           GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                           name);
+      if (!ludo_board_get_place_bounds (fixture->board, i, &bounds))
+        {
+          g_assert_false (gtk_widget_get_mapped (place));
+          continue;
+        }
+
+      /* The child lies where the picture shows its place. */
+      n_seen++;
+      g_assert_true (gtk_widget_get_mapped (place));
+      g_assert_true (gtk_widget_get_focusable (place));
+      g_assert_true (gtk_widget_compute_bounds (place,
+                                                GTK_WIDGET (fixture->board),
+                                                &shown));
+      g_assert_cmpfloat (fabs (shown.origin.x - bounds.x), <=, 1);
+      g_assert_cmpfloat (fabs (shown.origin.y - bounds.y), <=, 1);
+    }
+  g_assert_cmpuint (n_seen, >, 4);
+}
+
+static void
+test_clicks (Fixture       *fixture,
+             gconstpointer  game_id)
+{
+  int path[LUDO_PATH_MAX];
+  GameMove move = first_move (fixture, path);
+
+  hand_click_place (fixture->board, path[0]);
+  settle (fixture);
+  g_assert_cmpint (path_length (fixture), ==, 1);
+  gtk_test_accessible_assert_state (
+    GTK_ACCESSIBLE (ludo_board_get_place (fixture->board, path[0])),
+    GTK_ACCESSIBLE_STATE_SELECTED, TRUE);
+  g_assert_cmpuint (ludo_game_get_n_plies (fixture->game), ==, 0);
+
+  /* The same place again lets go; a click beside the board does too. */
+  hand_click_place (fixture->board, path[0]);
+  settle (fixture);
+  g_assert_cmpint (path_length (fixture), ==, 0);
+  hand_click_place (fixture->board, path[0]);
+  hand_click (GTK_WIDGET (fixture->board), 1, 1);
+  settle (fixture);
+  g_assert_cmpint (path_length (fixture), ==, 0);
+  g_assert_cmpuint (fixture->refusal.n, ==, 0);
+
+  hand_click_place (fixture->board, path[0]);
+  hand_click_place (fixture->board, path[1]);
+  settle (fixture);
+  g_assert_cmpuint (ludo_game_get_n_plies (fixture->game), ==, 1);
+  g_assert_true (ludo_move_get_move (ludo_game_get_last_move (fixture->game))
+                 == move);
+}
+
+static void
+test_drag (Fixture       *fixture,
+           gconstpointer  game_id)
+{
+  int path[LUDO_PATH_MAX];
+  GameMove move = first_move (fixture, path);
+
+  /* Dropped outside: nothing happened. */
+  hand_drag_place (fixture->board, path[0], path[1], -4000, 0);
+  settle (fixture);
+  g_assert_cmpint (path_length (fixture), ==, 0);
+  g_assert_cmpuint (ludo_game_get_n_plies (fixture->game), ==, 0);
+  g_assert_cmpuint (fixture->refusal.n, ==, 0);
+
+  /* A tremor is a click. */
+  hand_drag_place (fixture->board, path[0], path[0], 2, 1);
+  settle (fixture);
+  g_assert_cmpint (path_length (fixture), ==, 1);
+  g_assert_true (ludo_board_cancel (fixture->board));
+
+  hand_drag_place (fixture->board, path[0], path[1], 3, 3);
+  settle (fixture);
+  g_assert_cmpuint (ludo_game_get_n_plies (fixture->game), ==, 1);
+  g_assert_true (ludo_move_get_move (ludo_game_get_last_move (fixture->game))
+                 == move);
+}
+
+static void
+test_illegal (Fixture       *fixture,
+              gconstpointer  game_id)
+{
+  g_autofree char *position = ludo_game_dup_position_text (fixture->game);
+  g_autofree char *after = NULL;
+  /* Blue begins; h8 is Red's. */
+  int red = place_named (fixture->drawing, "h8");
+  int path[LUDO_PATH_MAX];
+
+  first_move (fixture, path);
+  hand_click_place (fixture->board, path[0]);
+  hand_click_place (fixture->board, red);
+  settle (fixture);
+  g_assert_cmpuint (fixture->refusal.n, ==, 1);
+  g_assert_cmpstr (fixture->refusal.token, !=, "");
+  g_assert_cmpstr (fixture->refusal.sentence, !=, "");
+  g_assert_cmpint (path_length (fixture), ==, 0);
+  g_assert_cmpstr (ludo_play_page_get_detail
+                     (ludo_window_get_play_page (fixture->app.window)), ==,
+                   fixture->refusal.sentence);
+  after = ludo_game_dup_position_text (fixture->game);
+  g_assert_cmpstr (position, ==, after);
+}
+
+static int
+focused_place (Fixture *fixture)
+{
+  GtkWidget *child =
+    gtk_widget_get_focus_child (GTK_WIDGET (fixture->board));
+
+  return child != NULL
+           ? ludo_board_place_get_place (LUDO_BOARD_PLACE (child)) : -1;
+}
+
+static void
+test_keys (Fixture       *fixture,
+           gconstpointer  game_id)
+{
+  int path[LUDO_PATH_MAX];
+  int place;
+
+  first_move (fixture, path);
+  hand_focus_window (GTK_WIDGET (fixture->board));
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->board));
+  settle (fixture);
+  place = focused_place (fixture);
+  g_assert_cmpint (place, >=, 0);
+
+  /* The arrows follow the board's geometry. */
+  hand_press_key (XK_Right, FALSE, FALSE);
+  settle (fixture);
+  g_assert_cmpint (focused_place (fixture), ==,
+                   fixture->drawing->neighbour
+                     (ludo_game_get_state (fixture->game), place,
+                      LUDO_DIRECTION_RIGHT));
+
+  /* A typed name jumps; Escape forgets what was typed. */
+  hand_type ("d3");
+  settle (fixture);
+  g_assert_cmpstr (ludo_board_get_typed (fixture->board), ==, "d3");
+  g_assert_cmpint (focused_place (fixture), ==,
+                   place_named (fixture->drawing, "d3"));
+  hand_press_key (XK_Escape, FALSE, FALSE);
+  settle (fixture);
+  g_assert_cmpstr (ludo_board_get_typed (fixture->board), ==, "");
+
+  /* Space picks, Escape lets go, Return picks. */
+  gtk_widget_grab_focus (ludo_board_get_place (fixture->board, path[0]));
+  hand_press_key (XK_space, FALSE, FALSE);
+  settle (fixture);
+  g_assert_cmpint (path_length (fixture), ==, 1);
+  hand_press_key (XK_Escape, FALSE, FALSE);
+  settle (fixture);
+  g_assert_cmpint (path_length (fixture), ==, 0);
+  hand_press_key (XK_Return, FALSE, FALSE);
+  settle (fixture);
+  g_assert_cmpint (path_length (fixture), ==, 1);
+  gtk_widget_grab_focus (ludo_board_get_place (fixture->board, path[1]));
+  hand_press_key (XK_Return, FALSE, FALSE);
+  settle (fixture);
+  g_assert_cmpuint (ludo_game_get_n_plies (fixture->game), ==, 1);
+
+  /* Tab leaves the board. */
+  hand_press_key (XK_Tab, FALSE, FALSE);
+  settle (fixture);
+  g_assert_cmpint (focused_place (fixture), ==, -1);
+}
+
+static void
+test_typed (Fixture       *fixture,
+            gconstpointer  game_id)
+{
+  const GameRules *rules = ludo_game_get_rules (fixture->game);
+  char token[GAME_MOVE_TEXT_MAX];
+  int path[LUDO_PATH_MAX];
+  GameMove move = first_move (fixture, path);
+
+  hand_focus_window (GTK_WIDGET (fixture->board));
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->board));
+  settle (fixture);
+
+  hand_type ("e5e5");
+  hand_press_key (XK_Return, FALSE, FALSE);
+  settle (fixture);
+  g_assert_cmpuint (fixture->refusal.n, ==, 1);
+  g_assert_cmpstr (fixture->refusal.token, ==, "e5e5");
+  g_assert_cmpuint (ludo_game_get_n_plies (fixture->game), ==, 0);
+
+  rules->print_move (ludo_game_get_state (fixture->game), move, token);
+  hand_type (token);
+  hand_press_key (XK_Return, FALSE, FALSE);
+  settle (fixture);
+  g_assert_cmpuint (ludo_game_get_n_plies (fixture->game), ==, 1);
+  g_assert_cmpstr (ludo_board_get_typed (fixture->board), ==, "");
+}
+
+/* Whoever clicks while the computer is to play is told whose turn it is. */
+static void
+test_out_of_turn (Fixture       *fixture,
+                  gconstpointer  game_id)
+{
+  int path[LUDO_PATH_MAX];
+  g_autofree char *turn = ludo_game_describe_turn (fixture->game);
+
+  first_move (fixture, path);
+  ludo_computer_set_paused (
+    ludo_play_page_get_computer
+      (ludo_window_get_play_page (fixture->app.window)), TRUE);
+  ludo_player_set_kind (ludo_game_get_player (fixture->game, 0, 0),
+                        LUDO_PLAYER_COMPUTER);
+  hand_click_place (fixture->board, path[0]);
+  settle (fixture);
+  g_assert_cmpuint (fixture->refusal.n, ==, 1);
+  g_assert_cmpstr (fixture->refusal.sentence, ==, turn);
+  g_assert_cmpint (path_length (fixture), ==, 0);
+}
+
+static gboolean
+is_still (gpointer data)
+{
+  gboolean moving;
+
+  g_object_get (data, "moving", &moving, NULL);
+
+  return !moving;
+}
+
+/* The state is decided before anything moves; the motion ends by itself, or
+ * with the next click, and leaves nothing running. */
+static void
+test_motion (Fixture       *fixture,
+             gconstpointer  game_id)
+{
+  int path[LUDO_PATH_MAX];
+  GameMove move = first_move (fixture, path);
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE,
+                NULL);
+  ludo_game_play_move (fixture->game, move);
+  g_assert_cmpuint (ludo_game_get_n_plies (fixture->game), ==, 1);
+  g_assert_false (is_still (fixture->board));
+  g_assert_cmpfloat (ludo_board_get_motion_left (fixture->board), >, 0);
+  hand_wait_until (is_still, fixture->board, "the end of the motion");
+
+  ludo_game_undo (fixture->game);
+  g_assert_true (is_still (fixture->board));
+  ludo_game_redo (fixture->game);
+  g_assert_false (is_still (fixture->board));
+  first_move (fixture, path);
+  ludo_board_pick (fixture->board, path[0]);
+  g_assert_true (is_still (fixture->board));
+  g_assert_cmpint (path_length (fixture), ==, 1);
+
+  ludo_board_set_animate (fixture->board, FALSE);
+  ludo_board_pick (fixture->board, path[1]);
+  g_assert_cmpuint (ludo_game_get_n_plies (fixture->game), ==, 2);
+  g_assert_true (is_still (fixture->board));
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE,
+                NULL);
+}
+
+static void
+count_notify_cb (guint *n)
+{
+  (*n)++;
+}
+
+static void
+test_properties (void)
+{
+  g_autoptr (GtkWidget) widget = g_object_ref_sink (ludo_board_new ());
+  LudoBoard *board = LUDO_BOARD (widget);
+  guint n = 0;
+
+  g_signal_connect_swapped (board, "notify", G_CALLBACK (count_notify_cb),
+                            &n);
+  ludo_board_set_animate (board, TRUE);
+  ludo_board_set_interactive (board, TRUE);
+  ludo_board_set_coordinates (board, FALSE);
+  ludo_board_set_speed (board, 1);
+  ludo_board_set_game (board, NULL);
+  g_assert_cmpuint (n, ==, 0);
+  ludo_board_set_animate (board, FALSE);
+  g_assert_cmpuint (n, ==, 1);
+  ludo_board_set_interactive (board, FALSE);
+  g_assert_cmpuint (n, ==, 2);
+  ludo_board_set_coordinates (board, TRUE);
+  g_assert_cmpuint (n, ==, 3);
+  ludo_board_set_speed (board, 2);
+  g_assert_cmpuint (n, ==, 4);
+  g_assert_finalize_object (g_steal_pointer (&widget));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  app_init (&argc, &argv, "en");
+
+  for (int i = 0; games_list ()[i] != NULL; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/board/places/%s",
+                                               games_list ()[i]->id);
+
+      g_test_add (path, Fixture, games_list ()[i]->id, set_up, test_places,
+                  tear_down);
+    }
+#define ADD(name, function) \
+  g_test_add ("/board/" name, Fixture, "ken-wan", set_up, function, tear_down)
+  ADD ("clicks", test_clicks);
+  ADD ("drag", test_drag);
+  ADD ("illegal", test_illegal);
+  ADD ("keys", test_keys);
+  ADD ("typed", test_typed);
+  ADD ("out-of-turn", test_out_of_turn);
+  ADD ("motion", test_motion);
+#undef ADD
+  g_test_add_func ("/board/properties", test_properties);
+
+  return g_test_run ();
+}
