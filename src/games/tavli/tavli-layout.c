@@ -231,7 +231,7 @@ tavli_layout_bounds (const TavliLayout *layout,
   return TRUE;
 }
 
-/* Men in hand lie five in a row. */
+/* Men in hand lie in three rows, or in one where the tray is low. */
 static TavliSpot
 hand_spot (const TavliLayout *layout,
            int                seat,
@@ -239,15 +239,18 @@ hand_spot (const TavliLayout *layout,
 {
   const LudoRect *hand = &layout->hands[seat];
   gboolean upright = hand->height > hand->width * 1.3;
-  int row = index / 5, column = index % 5;
   double rim = 3 * layout->unit;
   double top = hand->y + layout->label * CAPTION;
   double height = hand->y + hand->height - top;
   double length = (upright ? height : hand->width) - 2 * rim;
   double breadth = (upright ? hand->width : height) - 2 * rim;
-  double size = MIN (MIN (layout->man, length / 3), breadth / 2.1);
-  double along = size / 2 + column * (length - size) / 4;
-  double across = size / 2 + row * (breadth - size) / 2;
+  int rows = breadth < 1.6 * layout->man ? 1 : 3;
+  int columns = TAVLI_MEN / rows;
+  double size = MIN (MIN (layout->man, length / 3),
+                     rows == 1 ? breadth : breadth / 2.1);
+  double along = size / 2 + index % columns * (length - size) / (columns - 1);
+  double across = rows == 1 ? breadth / 2
+                  : size / 2 + index / columns * (breadth - size) / 2;
 
   return upright
     ? (TavliSpot) { hand->x + rim + across, top + rim + along, size }
