@@ -90,8 +90,10 @@ ludo_reading_page_get_language (LudoReadingPage *self)
 {
   g_return_val_if_fail (LUDO_IS_READING_PAGE (self), LUDO_PAGE_FRENCH);
 
-  return gtk_toggle_button_get_active (self->english_button)
-           ? LUDO_PAGE_ENGLISH : LUDO_PAGE_FRENCH;
+  /* Only this button is listened to: while it tells of its change the other
+   * one may not have changed yet. */
+  return gtk_toggle_button_get_active (self->french_button)
+           ? LUDO_PAGE_FRENCH : LUDO_PAGE_ENGLISH;
 }
 
 void
