@@ -153,26 +153,44 @@ typedef enum
   HOLLOW_GROUND,
 } HollowPart;
 
-static LudoRect
-hollow_part (const TavliBrush *brush,
-             const LudoRect   *cell,
-             double            radius,
-             HollowPart        part)
+/* The path of one rounded end, the upper or the lower. */
+static void
+add_end (const TavliBrush *brush,
+         const LudoRect   *hollow,
+         double            radius,
+         gboolean          upper)
+{
+  double left = hollow->x + radius, right = hollow->x + hollow->width - radius;
+  double y = upper ? hollow->y + radius
+                   : hollow->y + hollow->height - radius;
+
+  cairo_new_sub_path (brush->cr);
+  cairo_arc (brush->cr, upper ? left : right, y, radius,
+             upper ? G_PI : 0, upper ? 3 * G_PI / 2 : G_PI / 2);
+  cairo_arc (brush->cr, upper ? right : left, y, radius,
+             upper ? 3 * G_PI / 2 : G_PI / 2, upper ? 2 * G_PI : G_PI);
+  cairo_close_path (brush->cr);
+}
+
+static void
+add_hollow (const TavliBrush *brush,
+            const LudoRect   *cell,
+            double            radius,
+            HollowPart        part)
 {
   const double unit = brush->layout->unit;
   double inset = cell->width * 0.03;
   LudoRect hollow = { cell->x + inset, cell->y + inset,
                       cell->width - 2 * inset, cell->height - 2 * inset };
-  double end = MIN (2.05 * radius, hollow.height);
 
   switch (part)
     {
     case HOLLOW_SHADOW:
-      hollow.height = end;
+      add_end (brush, &hollow, radius, TRUE);
       break;
     case HOLLOW_SHINE:
-      hollow.y += hollow.height - end + 1.5 * unit;
-      hollow.height = end;
+      hollow.y += 1.5 * unit;
+      add_end (brush, &hollow, radius, FALSE);
       break;
     case HOLLOW_GROUND:
     default:
@@ -181,10 +199,9 @@ hollow_part (const TavliBrush *brush,
           hollow.y += 2 * unit;
           hollow.height -= 2 * unit;
         }
+      ludo_paint_rounded_rect (brush->cr, &hollow, radius);
       break;
     }
-
-  return hollow;
 }
 
 /* All the hollows at once, which takes less time than one by one. */
@@ -196,9 +213,9 @@ add_hollows (const TavliBrush *brush,
     {
       const LudoRect *cell = &brush->layout->cells[place];
       double radius = cell->width * (tavli_is_cell (place) ? 0.2 : 0.4);
-      LudoRect hollow = hollow_part (brush, cell, radius, part);
 
-      ludo_paint_rounded_rect (brush->cr, &hollow, radius);
+      radius = MIN (radius, cell->height * 0.4);
+      add_hollow (brush, cell, radius, part);
     }
 }
 
