@@ -269,6 +269,29 @@ ludo_game_new (const char        *game_id,
   return self;
 }
 
+/* What is wrong with a text, in the player's language. */
+static const char *
+parse_code_words (GameParseCode code)
+{
+  switch (code)
+    {
+    case GAME_PARSE_RANGE:
+      return _("a number is out of its range");
+    case GAME_PARSE_RULESET:
+      return _("there is no such ruleset");
+    case GAME_PARSE_COUNT:
+      return _("the number of men or stones is wrong");
+    case GAME_PARSE_IMPOSSIBLE:
+      return _("no game can stand so");
+    case GAME_PARSE_ILLEGAL:
+      return _("the rules forbid it");
+    case GAME_PARSE_OK:
+    case GAME_PARSE_SYNTAX:
+    default:
+      return _("this is not the game’s notation");
+    }
+}
+
 LudoGame *
 ludo_game_new_from_position (const char  *game_id,
                              const char  *position,
@@ -291,10 +314,11 @@ ludo_game_new_from_position (const char  *game_id,
   if (!rules->parse (position, &state, &parse_error))
     {
       g_set_error (error, LUDO_GAME_ERROR, LUDO_GAME_ERROR_POSITION,
-                   /* Translators: %1$zu counts characters from 1; %2$s is a
-                    * short technical reason in English. */
-                   _("The position is not one of this game: character %zu, %s"),
-                   parse_error.offset + 1, parse_error.reason);
+                   /* Translators: %1$zu counts characters from 1; %2$s says
+                    * what is wrong there. */
+                   _("The position cannot be read: character %1$zu, %2$s"),
+                   parse_error.offset + 1,
+                   parse_code_words (parse_error.code));
       return NULL;
     }
 
