@@ -283,7 +283,11 @@ ludo_paint_marks (cairo_t         *cr,
                   LudoShape        shape,
                   guint            marks)
 {
-  const double unit = MAX (1, MIN (bounds->width, bounds->height) / 28);
+  /* Strokes in measure with the place, but a large place needs no broader
+   * ones than a cell. */
+  const double unit =
+    MAX (1, MIN (MIN (bounds->width, bounds->height) / 28,
+                 MIN (scene->width, scene->height) / 200));
 
   cairo_save (cr);
   cairo_new_path (cr);

@@ -154,9 +154,9 @@ typedef struct
                                                  * end of the last */
 } Order;
 
-/* Both pieces on the last of forty spaces, and being off the board counted
- * as one step less than the start. */
-#define WALKED_MAX (2 * (39 + 1))
+/* Both pieces on the last space, and being off the board counted as one step
+ * less than the start. */
+#define WALKED_MAX (2 * ZOHN_AHL_SPACES_MAX)
 #define N_WALKED (WALKED_MAX + 1)
 
 static void

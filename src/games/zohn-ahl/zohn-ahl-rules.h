@@ -47,6 +47,9 @@ typedef enum
 #define ZOHN_AHL_COUNTERS_MIN 1
 #define ZOHN_AHL_COUNTERS_MAX 8
 
+/* Spaces of the longest circuit. */
+#define ZOHN_AHL_SPACES_MAX 40
+
 /* Steps of a piece that has not come onto the board yet. */
 #define ZOHN_AHL_OFF_BOARD (-1)
 

@@ -1,0 +1,256 @@
+/* zohn-ahl-layout.c: where everything lies on the cloth of Zohn Ahl
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "zohn-ahl-layout"
+
+#include "config.h"
+
+#include "zohn-ahl-layout.h"
+
+/* In units: the hem around the circuit, and a corner's hill. */
+#define HEM 0.2
+#define HILL 1.0
+
+/* In parts of the field, a seventh of it each. */
+#define FIELD 7.0
+#define STICKS_WIDTH 3.1
+#define STICKS_HEIGHT 3.0
+#define HOLDING 0.12            /* from the field's edge to what a side holds */
+#define HOLDING_WIDTH 2.45
+#define WAITING_TOP 4.04
+#define WAITING_HEIGHT 0.92
+#define WAITING_WIDTH 1.8
+#define WAITING_PIECE 0.8       /* of the width */
+#define COUNTERS_TOP 5.0
+#define COUNTERS_A_ROW 4
+#define COUNTER_SPACING 0.47
+#define COUNTER_RADIUS 0.2
+
+/* In units: how far a piece stands to its own side of the middle, and from
+ * the cloth's edge, where the number is. */
+#define ASIDE 0.17
+#define INWARD 0.19
+
+double
+zohn_ahl_layout_aspect (double width,
+                        double height)
+{
+  return 1.0;
+}
+
+static LudoRect
+field_rect (const ZohnAhlLayout *layout,
+            double               x,
+            double               y,
+            double               width,
+            double               height)
+{
+  return (LudoRect) {
+    layout->field.x + x * layout->part, layout->field.y + y * layout->part,
+    width * layout->part, height * layout->part,
+  };
+}
+
+void
+zohn_ahl_layout_init (ZohnAhlLayout *layout,
+                      int            ruleset,
+                      double         width,
+                      double         height)
+{
+  double size = MIN (width, height);
+  double units;
+
+  layout->ruleset = ruleset;
+  layout->n_edge = zohn_ahl_ruleset (ruleset)->n_spaces / 4;
+  units = layout->n_edge + 2 * (HILL + HEM);
+  layout->unit = size / units;
+  layout->cloth = (LudoRect) {
+    (width - size) / 2, (height - size) / 2, size, size,
+  };
+  layout->field = (LudoRect) {
+    layout->cloth.x + (HEM + HILL) * layout->unit,
+    layout->cloth.y + (HEM + HILL) * layout->unit,
+    layout->n_edge * layout->unit, layout->n_edge * layout->unit,
+  };
+  layout->part = layout->field.width / FIELD;
+
+  layout->sticks = field_rect (layout, (FIELD - STICKS_WIDTH) / 2,
+                               (FIELD - STICKS_HEIGHT) / 2, STICKS_WIDTH,
+                               STICKS_HEIGHT);
+  /* Red sets out to the west and holds the south-west, Green the other. */
+  for (int seat = 0; seat < 2; seat++)
+    {
+      double left = seat == ZOHN_AHL_RED ? HOLDING
+                                         : FIELD - HOLDING - HOLDING_WIDTH;
+
+      layout->counters[seat] = field_rect (layout, left, COUNTERS_TOP,
+                                           HOLDING_WIDTH,
+                                           FIELD - HOLDING - COUNTERS_TOP);
+      layout->waiting[seat] =
+        field_rect (layout,
+                    seat == ZOHN_AHL_RED ? HOLDING
+                                         : FIELD - HOLDING - WAITING_WIDTH,
+                    WAITING_TOP, WAITING_WIDTH, WAITING_HEIGHT);
+    }
+}
+
+/* The circuit unrolled clockwise from the south edge's east end: 0 to n_edge
+ * - 1 is the south edge, and so on. */
+static int
+unrolled (const ZohnAhlLayout *layout,
+          int                  space)
+{
+  return space - zohn_ahl_ruleset (layout->ruleset)->lowest
+         + layout->n_edge / 2;
+}
+
+void
+zohn_ahl_layout_space (const ZohnAhlLayout *layout,
+                       int                  space,
+                       LudoRect            *square)
+{
+  int n = layout->n_edge;
+  int along = unrolled (layout, space) % (4 * n);
+  double column, row;
+
+  switch (along / n)
+    {
+    case 0:
+      column = n - 1 - along % n;
+      row = n;
+      break;
+    case 1:
+      column = -HILL;
+      row = n - 1 - along % n;
+      break;
+    case 2:
+      column = along % n;
+      row = -HILL;
+      break;
+    default:
+      column = n;
+      row = along % n;
+      break;
+    }
+
+  *square = (LudoRect) {
+    layout->field.x + column * layout->unit,
+    layout->field.y + row * layout->unit, layout->unit, layout->unit,
+  };
+}
+
+void
+zohn_ahl_layout_outward (const ZohnAhlLayout *layout,
+                         int                  space,
+                         double              *dx,
+                         double              *dy)
+{
+  static const double outward[4][2] = {
+    { 0, 1 }, { -1, 0 }, { 0, -1 }, { 1, 0 },
+  };
+  int n = layout->n_edge;
+  const double *way = outward[unrolled (layout, space) % (4 * n) / n];
+
+  *dx = way[0];
+  *dy = way[1];
+}
+
+void
+zohn_ahl_layout_piece (const ZohnAhlLayout *layout,
+                       int                  seat,
+                       int                  steps,
+                       double              *x,
+                       double              *y)
+{
+  int way = seat == ZOHN_AHL_RED ? -1 : 1;
+  LudoRect rect;
+  int space;
+  double dx, dy;
+
+  if (steps == ZOHN_AHL_OFF_BOARD)
+    {
+      rect = layout->waiting[seat];
+      *x = rect.x + rect.width * (0.5 - way * (WAITING_PIECE - 0.5));
+      *y = rect.y + rect.height / 2;
+      return;
+    }
+
+  space = zohn_ahl_board_space (layout->ruleset, seat, steps);
+  zohn_ahl_layout_space (layout, space, &rect);
+  zohn_ahl_layout_outward (layout, space, &dx, &dy);
+  *x = rect.x + rect.width / 2 + (way * ASIDE - dx * INWARD) * layout->unit;
+  *y = rect.y + rect.height / 2 - dy * INWARD * layout->unit;
+}
+
+void
+zohn_ahl_layout_counter (const ZohnAhlLayout *layout,
+                         int                  seat,
+                         int                  i,
+                         double              *x,
+                         double              *y,
+                         double              *radius)
+{
+  const LudoRect *rect = &layout->counters[seat];
+  double spacing = COUNTER_SPACING * layout->part;
+  double across = (i % COUNTERS_A_ROW + 0.5) * spacing;
+
+  *x = seat == ZOHN_AHL_RED ? rect->x + across
+                            : rect->x + rect->width - across;
+  *y = rect->y + rect->height - (i / COUNTERS_A_ROW + 0.5) * spacing;
+  *radius = COUNTER_RADIUS * layout->part;
+}
+
+gboolean
+zohn_ahl_layout_bounds (const LudoScene *scene,
+                        int              place,
+                        LudoRect        *bounds)
+{
+  const ZohnAhlState *state = zohn_ahl_state (scene->state);
+  const ZohnAhlRuleset *values = zohn_ahl_ruleset (state->ruleset);
+  ZohnAhlLayout layout;
+
+  zohn_ahl_layout_init (&layout, state->ruleset, scene->width, scene->height);
+  switch (place)
+    {
+    case ZOHN_AHL_PLACE_STICKS:
+      *bounds = layout.sticks;
+      return TRUE;
+
+    case ZOHN_AHL_PLACE_RED_COUNTERS:
+    case ZOHN_AHL_PLACE_GREEN_COUNTERS:
+      *bounds = layout.counters[place - ZOHN_AHL_PLACE_RED_COUNTERS];
+      return TRUE;
+
+    case ZOHN_AHL_PLACE_RED_WAITING:
+    case ZOHN_AHL_PLACE_GREEN_WAITING:
+      *bounds = layout.waiting[place - ZOHN_AHL_PLACE_RED_WAITING];
+      return state->steps[place - ZOHN_AHL_PLACE_RED_WAITING]
+             == ZOHN_AHL_OFF_BOARD;
+
+    default:
+      if (place < values->lowest || place >= values->lowest + values->n_spaces)
+        return FALSE;
+      zohn_ahl_layout_space (&layout, place, bounds);
+      return TRUE;
+    }
+}
+
+int
+zohn_ahl_layout_place_at (const LudoScene *scene,
+                          double           x,
+                          double           y)
+{
+  for (int place = 0; place < ZOHN_AHL_N_PLACES; place++)
+    {
+      LudoRect bounds;
+
+      if (zohn_ahl_layout_bounds (scene, place, &bounds)
+          && x >= bounds.x && x < bounds.x + bounds.width
+          && y >= bounds.y && y < bounds.y + bounds.height)
+        return place;
+    }
+
+  return -1;
+}

@@ -1,0 +1,205 @@
+/* zohn-ahl-motion.c: a throw and what follows from it, on its way
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The sticks tumble and lie still; then the piece steps from space to space,
+ * so that one can count along; then each consequence is shown by itself.
+ */
+
+#define G_LOG_DOMAIN "zohn-ahl-motion"
+
+#include "config.h"
+
+#include "zohn-ahl-motion.h"
+
+/* Seconds. */
+#define TUMBLE_TIME 0.7
+#define ENTER_TIME 0.3
+#define STEP_TIME 0.16
+#define WALK_TIME_MAX 1.3
+#define HAZARD_TIME 0.25
+#define BACK_TIME 0.55
+#define CROSS_TIME 0.5
+#define PAY_TIME 0.5
+
+static double
+event_time (const GameEvent *event)
+{
+  switch (event->type)
+    {
+    case GAME_EVENT_THROW:
+      return TUMBLE_TIME;
+    case GAME_EVENT_ENTER:
+      return ENTER_TIME;
+    case GAME_EVENT_MOVE:
+      return MIN (event->value * STEP_TIME, WALK_TIME_MAX);
+    case GAME_EVENT_HAZARD:
+      return HAZARD_TIME;
+    case GAME_EVENT_SENT_BACK:
+      return event->from == event->to ? 0 : BACK_TIME;
+    case GAME_EVENT_CROSS:
+      return CROSS_TIME;
+    case GAME_EVENT_PAY:
+      return PAY_TIME;
+    default:
+      return 0;
+    }
+}
+
+double
+zohn_ahl_motion_duration (const GameState *before,
+                          const GameTrace *trace)
+{
+  double time = 0;
+
+  for (size_t i = 0; i < trace->n_events; i++)
+    time += event_time (&trace->events[i]);
+
+  return time;
+}
+
+static void
+show_throw (ZohnAhlFrame    *frame,
+            const GameEvent *event,
+            double           tumble)
+{
+  frame->has_throw = TRUE;
+  frame->value = event->value;
+  frame->tumble = tumble;
+}
+
+void
+zohn_ahl_frame_init (ZohnAhlFrame    *frame,
+                     const GameState *state,
+                     const GameTrace *last)
+{
+  *frame = (ZohnAhlFrame) {
+    .state = *zohn_ahl_state (state),
+    .mover = -1,
+    .payer = -1,
+    .tumble = 1,
+  };
+
+  for (size_t i = 0; last != NULL && i < last->n_events; i++)
+    if (last->events[i].type == GAME_EVENT_THROW)
+      show_throw (frame, &last->events[i], 1);
+}
+
+static int
+steps_at (const ZohnAhlFrame *frame,
+          int                 seat,
+          int                 space)
+{
+  return zohn_ahl_board_steps (frame->state.ruleset, seat, space);
+}
+
+/* All of an event has been shown. */
+static void
+finish_event (ZohnAhlFrame    *frame,
+              const GameEvent *event)
+{
+  ZohnAhlState *state = &frame->state;
+  int seat = event->seat;
+
+  switch (event->type)
+    {
+    case GAME_EVENT_THROW:
+      show_throw (frame, event, 1);
+      break;
+    case GAME_EVENT_ENTER:
+    case GAME_EVENT_MOVE:
+    case GAME_EVENT_SENT_BACK:
+    case GAME_EVENT_CROSS:
+      state->steps[seat] = (int8_t) steps_at (frame, seat, event->to);
+      break;
+    case GAME_EVENT_PAY:
+      state->counters[seat] -= (uint8_t) event->count;
+      state->counters[1 - seat] += (uint8_t) event->count;
+      break;
+    case GAME_EVENT_MISS_TURN:
+      state->misses |= (uint8_t) (1 << seat);
+      break;
+    case GAME_EVENT_TURN_MISSED:
+    case GAME_EVENT_MISS_LIFTED:
+      state->misses &= (uint8_t) ~(1 << seat);
+      break;
+    case GAME_EVENT_TURN:
+      state->turn = (uint8_t) seat;
+      break;
+    default:
+      break;
+    }
+}
+
+/* A share @done of an event, 0 to 1, has been shown. */
+static void
+begin_event (ZohnAhlFrame    *frame,
+             const GameEvent *event,
+             double           done)
+{
+  int seat = event->seat;
+
+  switch (event->type)
+    {
+    case GAME_EVENT_THROW:
+      show_throw (frame, event, done);
+      break;
+
+    case GAME_EVENT_ENTER:
+    case GAME_EVENT_SENT_BACK:
+    case GAME_EVENT_CROSS:
+      frame->mover = seat;
+      frame->from = frame->state.steps[seat];
+      frame->to = steps_at (frame, seat, event->to);
+      /* It starts and stops gently. */
+      frame->way = done * done * (3 - 2 * done);
+      frame->flies = TRUE;
+      break;
+
+    case GAME_EVENT_MOVE:
+      frame->mover = seat;
+      frame->from = frame->state.steps[seat];
+      frame->to = frame->from + event->value;
+      frame->way = done;
+      break;
+
+    case GAME_EVENT_PAY:
+      frame->payer = seat;
+      frame->paid = done * done * (3 - 2 * done);
+      break;
+
+    default:
+      break;
+    }
+}
+
+void
+zohn_ahl_frame_init_motion (ZohnAhlFrame     *frame,
+                            const LudoMotion *motion,
+                            const GameState  *after,
+                            const GameTrace  *last)
+{
+  double passed = 0;
+
+  if (motion->time >= zohn_ahl_motion_duration (motion->before,
+                                                motion->trace))
+    {
+      zohn_ahl_frame_init (frame, after, last);
+      return;
+    }
+
+  zohn_ahl_frame_init (frame, motion->before, NULL);
+  for (size_t i = 0; i < motion->trace->n_events; i++)
+    {
+      const GameEvent *event = &motion->trace->events[i];
+      double time = event_time (event);
+
+      if (passed + time > motion->time)
+        {
+          begin_event (frame, event, (motion->time - passed) / time);
+          break;
+        }
+      finish_event (frame, event);
+      passed += time;
+    }
+}

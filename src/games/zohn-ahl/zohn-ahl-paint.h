@@ -1,0 +1,78 @@
+/* zohn-ahl-paint.h: the things of Zohn Ahl and their colours
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A plain cloth, water and dry ground, a flat stone, split sticks, two awls
+ * and counters: what the accounts of the game mention.  Nothing is added.
+ */
+
+#pragma once
+
+#include "drawing/ludo-paint.h"
+
+G_BEGIN_DECLS
+
+/* ZohnAhlPalette: the colours of the cloth in one light. */
+typedef struct
+{
+  LudoColor ground;             /* beyond the cloth */
+  LudoColor cloth;
+  LudoColor space;
+  LudoColor line;               /* around spaces, and the hem */
+  LudoColor water;
+  LudoColor wave;
+  LudoColor dry;
+  LudoColor crack;
+  LudoColor hill;
+  LudoColor slope;
+  LudoColor stone;
+  LudoColor stone_edge;
+  LudoColor wood;               /* of sticks and counters */
+  LudoColor grain;
+  LudoColor wood_edge;
+  LudoColor marks[2];           /* the grooves of the guadal and the sahe */
+  LudoColor pieces[2];          /* Red's and Green's awl */
+  LudoColor piece_edges[2];
+  LudoColor bands[2];           /* on their handles */
+  LudoColor metal;
+  LudoColor label;              /* numbers of the spaces */
+  LudoColor text;               /* on the cloth */
+  LudoColor plate;              /* under a numeral */
+  LudoColor numeral;
+  gboolean flat;                /* no light and shade */
+} ZohnAhlPalette;
+
+/* zohn_ahl_palette: the colours for @theme.  Static. */
+const ZohnAhlPalette *zohn_ahl_palette (LudoTheme theme);
+
+/* zohn_ahl_paint_awl: @seat's awl, @size high, its point set down below
+ * (@x, @y).  Red's has a round knob and one band and leans to the left;
+ * Green's is cut square, has two bands and leans to the right. */
+void zohn_ahl_paint_awl (cairo_t *cr, const ZohnAhlPalette *palette, int seat,
+                         double x, double y, double size);
+
+/* zohn_ahl_paint_counter: a disc around (@x, @y). */
+void zohn_ahl_paint_counter (cairo_t *cr, const ZohnAhlPalette *palette,
+                             double x, double y, double radius);
+
+/* zohn_ahl_paint_stick: a split stick around (@x, @y), turned by @angle.  Its
+ * flat face shows a groove, which is whole on a guadal and broken on the
+ * sahe; the sahe has a star on its back. */
+void zohn_ahl_paint_stick (cairo_t *cr, const ZohnAhlPalette *palette,
+                           gboolean marked, gboolean sahe, double x, double y,
+                           double length, double width, double angle);
+
+/* zohn_ahl_paint_waves: the lines of running water, top to bottom. */
+void zohn_ahl_paint_waves (cairo_t *cr, const ZohnAhlPalette *palette,
+                           const LudoRect *rect, double unit);
+
+/* zohn_ahl_paint_cracks: the broken lines of a dry branch, west to east. */
+void zohn_ahl_paint_cracks (cairo_t *cr, const ZohnAhlPalette *palette,
+                            const LudoRect *rect, double unit);
+
+/* zohn_ahl_paint_hill: a hill at a corner of the cloth, its foot towards the
+ * corner; @turn is the angle in which it rises. */
+void zohn_ahl_paint_hill (cairo_t *cr, const ZohnAhlPalette *palette, double x,
+                          double y, double unit, double turn);
+
+G_END_DECLS

@@ -1,0 +1,491 @@
+/* zohn-ahl-words.c: what happens in Zohn Ahl, in sentences
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Red and Green have sentences of their own, because other languages bend
+ * what goes with a colour.
+ */
+
+#define G_LOG_DOMAIN "zohn-ahl-words"
+
+#include "config.h"
+
+#include "zohn-ahl-words.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+static const LudoNamed rulesets[ZOHN_AHL_N_RULESETS] = {
+  [ZOHN_AHL_RULESET_ZOHN_AL] = {
+    N_("French sheet"),
+    N_("Both creeks cost a counter, a dry branch costs the turn and the next "
+       "one, and the sahe always throws again."),
+  },
+  [ZOHN_AHL_RULESET_LEAFLET] = {
+    N_("English sheet"),
+    N_("Both set out from the south creek, which is safe; a dry branch costs "
+       "one throw."),
+  },
+  [ZOHN_AHL_RULESET_LEAFLET_CROSS] = {
+    N_("English sheet, with crossing"),
+    N_("As on the English sheet, but a piece that ends on a dry branch "
+       "crosses to the other one."),
+  },
+  [ZOHN_AHL_RULESET_CULIN] = {
+    N_("Culin’s forty spaces"),
+    N_("Forty spaces, of which only your own space 20 costs a counter; that "
+       "the first step counts from space 1 is our reading."),
+  },
+};
+
+const LudoGameInfo zohn_ahl_info = {
+  .name = N_("Zohn Ahl"),
+  .summary = N_("Throw the sticks and go round past creeks and dry branches, "
+                "for counters."),
+  .credit = N_("A game of Kiowa women, described by James Mooney in 1896 and "
+               "by Stewart Culin in 1898 and 1907"),
+  .seats = { N_("Red"), N_("Green") },
+  .rulesets = rulesets,
+  .setups = NULL,
+  .max_team_size = 2,
+  .has_decisions = FALSE,
+};
+
+/* A sentence of Red's and the same of Green's. */
+typedef const char *const Sentence[2];
+
+static const Sentence throwing = {
+  N_("Red throws the sticks."), N_("Green throws the sticks."),
+};
+static const Sentence throwing_again = {
+  N_("Red throws the sticks again."), N_("Green throws the sticks again."),
+};
+
+/* By marked faces, without and with the sahe. */
+static const Sentence thrown[ZOHN_AHL_N_STICKS + 1][2] = {
+  {
+    { N_("Red throws no marked face: ten steps."),
+      N_("Green throws no marked face: ten steps.") },
+  },
+  {
+    { N_("Red throws one marked face: one step."),
+      N_("Green throws one marked face: one step.") },
+    { N_("Red throws one marked face, the sahe: one step."),
+      N_("Green throws one marked face, the sahe: one step.") },
+  },
+  {
+    { N_("Red throws two marked faces: two steps."),
+      N_("Green throws two marked faces: two steps.") },
+    { N_("Red throws two marked faces, the sahe among them: two steps."),
+      N_("Green throws two marked faces, the sahe among them: two steps.") },
+  },
+  {
+    { N_("Red throws three marked faces: three steps."),
+      N_("Green throws three marked faces: three steps.") },
+    { N_("Red throws three marked faces, the sahe among them: three steps."),
+      N_("Green throws three marked faces, the sahe among them: three "
+         "steps.") },
+  },
+  {
+    { N_("Red throws four marked faces: six steps."),
+      N_("Green throws four marked faces: six steps.") },
+    { N_("Red throws four marked faces: five steps."),
+      N_("Green throws four marked faces: five steps.") },
+  },
+};
+
+/* Where a throw ends, by landmark. */
+static const Sentence reaching[ZOHN_AHL_N_LANDMARKS] = {
+  [ZOHN_AHL_LANDMARK_SOUTH_CREEK] = {
+    N_("Red goes to the south creek."), N_("Green goes to the south creek."),
+  },
+  [ZOHN_AHL_LANDMARK_WEST_RAVINE] = {
+    N_("Red goes to the west dry branch."),
+    N_("Green goes to the west dry branch."),
+  },
+  [ZOHN_AHL_LANDMARK_NORTH_CREEK] = {
+    N_("Red goes to the north creek."), N_("Green goes to the north creek."),
+  },
+  [ZOHN_AHL_LANDMARK_EAST_RAVINE] = {
+    N_("Red goes to the east dry branch."),
+    N_("Green goes to the east dry branch."),
+  },
+};
+
+static const Sentence falling[ZOHN_AHL_N_LANDMARKS] = {
+  [ZOHN_AHL_LANDMARK_SOUTH_CREEK] = {
+    N_("Red falls into the south creek."),
+    N_("Green falls into the south creek."),
+  },
+  [ZOHN_AHL_LANDMARK_WEST_RAVINE] = {
+    N_("Red falls into the west dry branch."),
+    N_("Green falls into the west dry branch."),
+  },
+  [ZOHN_AHL_LANDMARK_NORTH_CREEK] = {
+    N_("Red falls into the north creek."),
+    N_("Green falls into the north creek."),
+  },
+  [ZOHN_AHL_LANDMARK_EAST_RAVINE] = {
+    N_("Red falls into the east dry branch."),
+    N_("Green falls into the east dry branch."),
+  },
+};
+
+static const Sentence crossing_west = {
+  N_("Red crosses over to the west dry branch."),
+  N_("Green crosses over to the west dry branch."),
+};
+static const Sentence crossing_east = {
+  N_("Red crosses over to the east dry branch."),
+  N_("Green crosses over to the east dry branch."),
+};
+static const Sentence lapping = {
+  N_("Red completes a lap."), N_("Green completes a lap."),
+};
+
+/* Of the side whose piece it is, by cause. */
+static const Sentence going_back = {
+  N_("Red’s piece goes back to its start."),
+  N_("Green’s piece goes back to its start."),
+};
+static const Sentence captured = {
+  N_("Green captures Red’s piece, which goes back to its start."),
+  N_("Red captures Green’s piece, which goes back to its start."),
+};
+static const Sentence captured_in_ravine = {
+  N_("Green captures Red’s piece in the dry branch; it goes back to its "
+     "start."),
+  N_("Red captures Green’s piece in the dry branch; it goes back to its "
+     "start."),
+};
+
+static const Sentence paying = {
+  N_("Red pays one counter."), N_("Green pays one counter."),
+};
+static const Sentence again = {
+  N_("Red throws again."), N_("Green throws again."),
+};
+static const Sentence losing_throw = {
+  N_("Red loses the throw just won."), N_("Green loses the throw just won."),
+};
+static const Sentence to_miss = {
+  N_("Red will miss the next turn."), N_("Green will miss the next turn."),
+};
+static const Sentence missing = {
+  N_("Red misses this turn."), N_("Green misses this turn."),
+};
+static const Sentence lifted = {
+  N_("Red need not miss a turn any more."),
+  N_("Green need not miss a turn any more."),
+};
+static const Sentence turning = {
+  N_("It is Red’s turn."), N_("It is Green’s turn."),
+};
+
+ZohnAhlLandmark
+zohn_ahl_landmark (int ruleset,
+                   int space)
+{
+  const ZohnAhlRuleset *values = zohn_ahl_ruleset (ruleset);
+  /* The circuit begins at the south creek and each landmark has its quarter;
+   * under culin each has two banks, the south creek the first and last. */
+  int quarter = values->n_spaces / 4;
+  int from_south = space - values->lowest;
+
+  if (values->lowest == 1)
+    from_south = (from_south + 1) % values->n_spaces;
+  if (from_south % quarter != 0
+      && (values->lowest == 0 || from_south % quarter != 1))
+    return ZOHN_AHL_LANDMARK_NONE;
+
+  return ZOHN_AHL_LANDMARK_SOUTH_CREEK + from_south / quarter;
+}
+
+const char *
+zohn_ahl_describe_throw (int32_t value)
+{
+  gboolean sahe = zohn_ahl_value_sahe (value);
+
+  switch (zohn_ahl_value_marked (value))
+    {
+    case 0:
+      return _("No marked face is up.");
+    case 1:
+      return sahe ? _("One marked face is up, the sahe.")
+                  : _("One marked face is up.");
+    case 2:
+      return sahe ? _("Two marked faces are up, the sahe among them.")
+                  : _("Two marked faces are up.");
+    case 3:
+      return sahe ? _("Three marked faces are up, the sahe among them.")
+                  : _("Three marked faces are up.");
+    default:
+      return _("All four marked faces are up.");
+    }
+}
+
+char *
+zohn_ahl_describe_turn (LudoGame *game)
+{
+  const ZohnAhlState *state = zohn_ahl_state (ludo_game_get_state (game));
+  LudoMove *last = ludo_game_get_last_move (game);
+  gboolean is_again = FALSE;
+
+  if (last != NULL)
+    {
+      const GameTrace *trace = ludo_move_get_trace (last);
+
+      is_again = trace->n_events > 0
+                 && trace->events[trace->n_events - 1].type
+                    == GAME_EVENT_THROW_AGAIN;
+    }
+
+  return g_strdup (gettext (is_again ? throwing_again[state->turn]
+                                     : throwing[state->turn]));
+}
+
+static void
+add_sentence (GString    *text,
+              const char *sentence)
+{
+  if (text->len > 0)
+    g_string_append_c (text, ' ');
+  g_string_append (text, sentence);
+}
+
+/* Takes @sentence over. */
+static void
+take_sentence (GString *text,
+               char    *sentence)
+{
+  add_sentence (text, sentence);
+  g_free (sentence);
+}
+
+static void
+add_entering (GString *text,
+              int      seat,
+              int      space)
+{
+  take_sentence (text, g_strdup_printf (
+    seat == ZOHN_AHL_RED
+    /* Translators: %d is the number of a space. */
+    ? _("Red’s piece comes onto the board on space %d.")
+    : _("Green’s piece comes onto the board on space %d."), space));
+}
+
+/* Where a piece that does not fall ends its throw. */
+static void
+add_reaching (GString *text,
+              int      ruleset,
+              int      seat,
+              int      space)
+{
+  ZohnAhlLandmark landmark = zohn_ahl_landmark (ruleset, space);
+
+  /* Where both sides count the spaces alike, a landmark needs no number.
+   * Elsewhere each has its own count. */
+  if (zohn_ahl_ruleset (ruleset)->lowest != 0)
+    take_sentence (text, g_strdup_printf (
+      seat == ZOHN_AHL_RED
+      /* Translators: %d is a number in Red's own count of the spaces. */
+      ? _("Red goes to Red’s space %d.")
+      /* Translators: %d is a number in Green's own count of the spaces. */
+      : _("Green goes to Green’s space %d."),
+      zohn_ahl_board_steps (ruleset, seat, space) + 1));
+  else if (landmark == ZOHN_AHL_LANDMARK_NONE)
+    take_sentence (text, g_strdup_printf (
+      seat == ZOHN_AHL_RED
+      /* Translators: %d is the number of a space. */
+      ? _("Red goes to space %d.") : _("Green goes to space %d."), space));
+  else
+    add_sentence (text, gettext (reaching[landmark][seat]));
+}
+
+static gboolean
+falls (const GameTrace *trace)
+{
+  for (size_t i = 0; i < trace->n_events; i++)
+    if (trace->events[i].type == GAME_EVENT_HAZARD)
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+add_sent_back (GString         *text,
+               const GameEvent *event,
+               gboolean         fallen,
+               LudoDetail       detail)
+{
+  switch (event->value)
+    {
+    case ZOHN_AHL_CAUSE_CAPTURE:
+      add_sentence (text, gettext (fallen ? captured_in_ravine[event->seat]
+                                          : captured[event->seat]));
+      break;
+
+    case ZOHN_AHL_CAUSE_LAP:
+      if (detail == LUDO_DETAIL_FULL)
+        add_sentence (text, gettext (going_back[event->seat]));
+      break;
+
+    default:
+      if (detail != LUDO_DETAIL_BRIEF)
+        add_sentence (text, gettext (going_back[event->seat]));
+      break;
+    }
+}
+
+/* What is told of one event, after the throw itself. */
+static void
+add_event (GString         *text,
+           int              ruleset,
+           const GameTrace *trace,
+           const GameEvent *event,
+           LudoDetail       detail)
+{
+  int seat = event->seat;
+
+  switch (event->type)
+    {
+    case GAME_EVENT_ENTER:
+      if (detail == LUDO_DETAIL_FULL)
+        add_entering (text, seat, event->to);
+      break;
+    case GAME_EVENT_MOVE:
+      if (!falls (trace))
+        add_reaching (text, ruleset, seat, event->to);
+      break;
+    case GAME_EVENT_LAP:
+      add_sentence (text, gettext (lapping[seat]));
+      break;
+    case GAME_EVENT_HAZARD:
+      add_sentence (text, gettext (falling[zohn_ahl_landmark (ruleset,
+                                                              event->from)]
+                                          [seat]));
+      break;
+    case GAME_EVENT_CROSS:
+      add_sentence (text, gettext (zohn_ahl_landmark (ruleset, event->to)
+                                   == ZOHN_AHL_LANDMARK_WEST_RAVINE
+                                   ? crossing_west[seat]
+                                   : crossing_east[seat]));
+      break;
+    case GAME_EVENT_SENT_BACK:
+      add_sent_back (text, event, falls (trace), detail);
+      break;
+    case GAME_EVENT_PAY:
+      add_sentence (text, gettext (paying[seat]));
+      break;
+    case GAME_EVENT_THROW_AGAIN:
+      add_sentence (text, gettext (again[seat]));
+      break;
+    case GAME_EVENT_LOSE_THROW:
+      add_sentence (text, gettext (losing_throw[seat]));
+      break;
+    case GAME_EVENT_MISS_TURN:
+      add_sentence (text, gettext (to_miss[seat]));
+      break;
+    case GAME_EVENT_TURN_MISSED:
+      add_sentence (text, gettext (missing[seat]));
+      break;
+    case GAME_EVENT_MISS_LIFTED:
+      add_sentence (text, gettext (lifted[seat]));
+      break;
+    case GAME_EVENT_TURN:
+      if (detail == LUDO_DETAIL_FULL)
+        add_sentence (text, gettext (turning[seat]));
+      break;
+    default:
+      break;
+    }
+}
+
+/* Which of the two sentences on four marked faces: six steps, or five. */
+static const char *
+thrown_sentence (const GameEvent *event)
+{
+  int32_t value = event->value;
+  int marked = zohn_ahl_value_marked (value);
+  gboolean second = marked == ZOHN_AHL_N_STICKS
+                    ? zohn_ahl_value_steps (value) == 5
+                    : zohn_ahl_value_sahe (value);
+
+  return gettext (thrown[marked][second][event->seat]);
+}
+
+char *
+zohn_ahl_describe_move (LudoGame   *game,
+                        LudoMove   *move,
+                        LudoDetail  detail)
+{
+  const GameTrace *trace = ludo_move_get_trace (move);
+  int ruleset = zohn_ahl_state (ludo_move_get_before (move))->ruleset;
+  GString *text = g_string_new (NULL);
+
+  for (size_t i = 0; i < trace->n_events; i++)
+    {
+      const GameEvent *event = &trace->events[i];
+
+      if (event->type != GAME_EVENT_THROW)
+        add_event (text, ruleset, trace, event, detail);
+      else if (detail != LUDO_DETAIL_BRIEF)
+        add_sentence (text, thrown_sentence (event));
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+char *
+zohn_ahl_describe_outcome (LudoGame          *game,
+                           const GameOutcome *outcome)
+{
+  return g_strdup (outcome->winner == ZOHN_AHL_RED
+                   ? _("Red wins: Green has no counter left.")
+                   : _("Green wins: Red has no counter left."));
+}
+
+/* Every throw can be played, so only three things can be refused: anything
+ * once the game is over, a throw written wrongly, and the wish to choose. */
+char *
+zohn_ahl_describe_refusal (LudoGame    *game,
+                           const char  *token,
+                           const char **rule_id)
+{
+  const ZohnAhlState *state = zohn_ahl_state (ludo_game_get_state (game));
+  const char *rule, *sentence;
+  GameMove move;
+
+  if (zohn_ahl_rules.parse_move (ludo_game_get_state (game), token,
+                                 strlen (token), &move, NULL))
+    {
+      rule = "throw";
+      sentence = _("This throw can be played.");
+    }
+  else if (ludo_game_get_over (game))
+    {
+      rule = "end";
+      sentence = _("The game is over.");
+    }
+  else if (token[0] == 't')
+    {
+      rule = "throw";
+      sentence = _("A throw is written t0 to t4 by its marked faces, with an "
+                   "s after it when the sahe is one of one, two or three.");
+    }
+  else
+    {
+      rule = "no-choice";
+      sentence = state->turn == ZOHN_AHL_RED
+                 ? _("It is Red’s turn, and there is nothing to choose: throw "
+                     "the sticks, and the piece goes where they send it.")
+                 : _("It is Green’s turn, and there is nothing to choose: "
+                     "throw the sticks, and the piece goes where they send "
+                     "it.");
+    }
+
+  if (rule_id != NULL)
+    *rule_id = rule;
+
+  return g_strdup (sentence);
+}

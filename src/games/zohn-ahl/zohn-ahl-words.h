@@ -1,0 +1,44 @@
+/* zohn-ahl-words.h: what happens in Zohn Ahl, in sentences
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The describe functions are those of LudoGameClass, where they are
+ * described.
+ */
+
+#pragma once
+
+#include "games/zohn-ahl/zohn-ahl-rules.h"
+#include "play/ludo-game.h"
+
+G_BEGIN_DECLS
+
+/* zohn_ahl_info: how Zohn Ahl presents itself. */
+extern const LudoGameInfo zohn_ahl_info;
+
+char *zohn_ahl_describe_turn (LudoGame *game);
+char *zohn_ahl_describe_move (LudoGame *game, LudoMove *move,
+                              LudoDetail detail);
+char *zohn_ahl_describe_outcome (LudoGame *game, const GameOutcome *outcome);
+char *zohn_ahl_describe_refusal (LudoGame *game, const char *token,
+                                 const char **rule_id);
+
+/* zohn_ahl_describe_throw: what the sticks show, from the value of a THROW
+ * event, as a sentence; translated, static. */
+const char *zohn_ahl_describe_throw (int32_t value);
+
+/* ZohnAhlLandmark: what is drawn on a space besides its number. */
+typedef enum
+{
+  ZOHN_AHL_LANDMARK_NONE,
+  ZOHN_AHL_LANDMARK_SOUTH_CREEK,
+  ZOHN_AHL_LANDMARK_WEST_RAVINE,
+  ZOHN_AHL_LANDMARK_NORTH_CREEK,
+  ZOHN_AHL_LANDMARK_EAST_RAVINE,
+  ZOHN_AHL_N_LANDMARKS,
+} ZohnAhlLandmark;
+
+/* zohn_ahl_landmark: what lies on board space @space. */
+ZohnAhlLandmark zohn_ahl_landmark (int ruleset, int space);
+
+G_END_DECLS

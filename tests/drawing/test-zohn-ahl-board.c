@@ -1,0 +1,593 @@
+/* test-zohn-ahl-board.c: the drawing of Zohn Ahl
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "drawing/ludo-drawing.h"
+#include "drawing/ludo-paint.h"
+#include "games/game-rng.h"
+#include "games/zohn-ahl/zohn-ahl-board.h"
+#include "games/zohn-ahl/zohn-ahl-motion.h"
+#include "games/zohn-ahl/zohn-ahl-paint.h"
+
+#include <string.h>
+
+static const struct
+{
+  double width;
+  double height;
+} sizes[] = {
+  { 300, 300 }, { 300, 420 }, { 360, 500 }, { 360, 360 }, { 480, 400 },
+  { 900, 600 }, { 900, 920 }, { 1280, 800 }, { 1920, 1080 }, { 3840, 2160 },
+};
+
+static GameState
+position (const char *text)
+{
+  GameState state = { 0 };
+  GameError error = { 0 };
+
+  if (!zohn_ahl_rules.parse (text, &state, &error))
+    g_error ("%s: %s", text, error.reason);
+
+  return state;
+}
+
+static GameState
+start (int ruleset)
+{
+  GameConfig config = {
+    .ruleset = ruleset, .players = 2, .counters = { 4, 4 },
+  };
+  GameState state;
+
+  zohn_ahl_rules.start (&config, &state);
+
+  return state;
+}
+
+static LudoScene
+scene_of (const GameState *state,
+          double           width,
+          double           height)
+{
+  return (LudoScene) {
+    .state = state,
+    .width = width,
+    .height = height,
+    .font_family = "Sans",
+    .font_size = 15,
+    .coordinates = TRUE,
+  };
+}
+
+static int
+count_places (const LudoScene *scene)
+{
+  double room = MIN (scene->width, scene->height);
+  double least = room >= 600 ? 44 : room >= 360 ? 24 : 20;
+  int n = 0;
+
+  for (int place = 0; place < zohn_ahl_drawing.n_places; place++)
+    {
+      LudoRect bounds;
+
+      if (!zohn_ahl_drawing.bounds (scene, place, &bounds))
+        continue;
+      n++;
+      g_assert_cmpint (zohn_ahl_drawing.place_at (scene,
+                                                  bounds.x + bounds.width / 2,
+                                                  bounds.y
+                                                  + bounds.height / 2),
+                       ==, place);
+      g_assert_cmpfloat (bounds.x, >=, 0);
+      g_assert_cmpfloat (bounds.y, >=, 0);
+      g_assert_cmpfloat (bounds.x + bounds.width, <=, scene->width);
+      g_assert_cmpfloat (bounds.y + bounds.height, <=, scene->height);
+      g_assert_cmpfloat (bounds.width, >=, least);
+      g_assert_cmpfloat (bounds.height, >=, least);
+      for (int other = 0; other < place; other++)
+        {
+          LudoRect theirs;
+
+          if (!zohn_ahl_drawing.bounds (scene, other, &theirs))
+            continue;
+          g_assert_true (bounds.x + bounds.width <= theirs.x + 0.01
+                         || theirs.x + theirs.width <= bounds.x + 0.01
+                         || bounds.y + bounds.height <= theirs.y + 0.01
+                         || theirs.y + theirs.height <= bounds.y + 0.01);
+        }
+    }
+
+  g_assert_cmpint (zohn_ahl_drawing.place_at (scene, -1, -1), ==, -1);
+
+  return n;
+}
+
+/* Every place is found at its centre, large enough, in the picture and apart
+ * from all others. */
+static void
+test_geometry (void)
+{
+  GameState waiting = start (ZOHN_AHL_RULESET_ZOHN_AL);
+  GameState entered = position ("3 - 4 4 g -");
+  GameState leaflet = start (ZOHN_AHL_RULESET_LEAFLET);
+  GameState culin = start (ZOHN_AHL_RULESET_CULIN);
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      LudoScene scene = scene_of (&waiting, sizes[i].width, sizes[i].height);
+
+      g_assert_cmpint (count_places (&scene), ==, 28 + 3 + 2);
+      scene.state = &entered;
+      g_assert_cmpint (count_places (&scene), ==, 28 + 3 + 1);
+      scene.state = &leaflet;
+      g_assert_cmpint (count_places (&scene), ==, 28 + 3);
+      scene.state = &culin;
+      g_assert_cmpint (count_places (&scene), ==, 40 + 3);
+    }
+}
+
+/* South is below and west is left; Red's first space lies west of the
+ * creek. */
+static void
+test_compass (void)
+{
+  GameState state = start (ZOHN_AHL_RULESET_ZOHN_AL);
+  GameState culin = start (ZOHN_AHL_RULESET_CULIN);
+  LudoScene scene = scene_of (&state, 800, 800);
+  LudoRect south, west, north, east, one, forty;
+
+  g_assert_true (zohn_ahl_drawing.bounds (&scene, 0, &south));
+  g_assert_true (zohn_ahl_drawing.bounds (&scene, 7, &west));
+  g_assert_true (zohn_ahl_drawing.bounds (&scene, 14, &north));
+  g_assert_true (zohn_ahl_drawing.bounds (&scene, 21, &east));
+  g_assert_true (zohn_ahl_drawing.bounds (&scene, 1, &one));
+  g_assert_cmpfloat (south.y, >, 600);
+  g_assert_cmpfloat (west.x, <, 200);
+  g_assert_cmpfloat (north.y, <, 200);
+  g_assert_cmpfloat (east.x, >, 600);
+  g_assert_cmpfloat (one.x, <, south.x);
+  g_assert_cmpfloat_with_epsilon (north.x, south.x, 0.01);
+  g_assert_cmpfloat_with_epsilon (west.y, east.y, 0.01);
+
+  scene.state = &culin;
+  g_assert_true (zohn_ahl_drawing.bounds (&scene, 1, &one));
+  g_assert_true (zohn_ahl_drawing.bounds (&scene, 40, &forty));
+  g_assert_cmpfloat_with_epsilon (one.x + one.width, forty.x, 0.01);
+  g_assert_cmpfloat_with_epsilon (one.x + one.width, 400, 0.01);
+}
+
+static double
+stands_out (LudoColor fill,
+            LudoColor edge,
+            LudoColor ground)
+{
+  return MAX (ludo_color_contrast (fill, ground),
+              ludo_color_contrast (edge, ground));
+}
+
+static void
+test_contrast (void)
+{
+  for (int theme = 0; theme < LUDO_N_THEMES; theme++)
+    {
+      const ZohnAhlPalette *palette = zohn_ahl_palette ((LudoTheme) theme);
+      const LudoColor grounds[] = {
+        palette->cloth, palette->space, palette->water, palette->dry,
+      };
+
+      for (int seat = 0; seat < 2; seat++)
+        {
+          for (guint i = 0; i < G_N_ELEMENTS (grounds); i++)
+            g_assert_cmpfloat (stands_out (palette->pieces[seat],
+                                           palette->piece_edges[seat],
+                                           grounds[i]), >=, 3);
+          g_assert_cmpfloat (ludo_color_contrast (palette->marks[seat],
+                                                  palette->wood), >=, 3);
+        }
+      /* Without colours one awl is the darker. */
+      g_assert_cmpfloat (ludo_color_contrast (palette->pieces[0],
+                                              palette->pieces[1]), >=, 1.8);
+      g_assert_cmpfloat (stands_out (palette->wood, palette->wood_edge,
+                                     palette->cloth), >=, 3);
+      g_assert_cmpfloat (stands_out (palette->wood, palette->wood_edge,
+                                     palette->stone), >=, 3);
+      g_assert_cmpfloat (ludo_color_contrast (palette->line, palette->space),
+                         >=, 3);
+      g_assert_cmpfloat (ludo_color_contrast (palette->wave, palette->water),
+                         >=, 3);
+      g_assert_cmpfloat (ludo_color_contrast (palette->crack, palette->dry),
+                         >=, 3);
+      g_assert_cmpfloat (ludo_color_contrast (palette->label, palette->space),
+                         >=, 4.5);
+      g_assert_cmpfloat (ludo_color_contrast (palette->label,
+                                              ludo_color_mix (palette->space,
+                                                              palette->water,
+                                                              0.5)), >=, 4.5);
+      g_assert_cmpfloat (ludo_color_contrast (palette->label,
+                                              ludo_color_mix (palette->space,
+                                                              palette->dry,
+                                                              0.5)), >=, 4.5);
+      g_assert_cmpfloat (ludo_color_contrast (palette->text, palette->cloth),
+                         >=, 4.5);
+      g_assert_cmpfloat (ludo_color_contrast (palette->numeral,
+                                              palette->plate), >=, 4.5);
+    }
+}
+
+/* A throw is picked at the sticks; whoever picks anything else is answered,
+ * and the answer is no throw. */
+static void
+test_paths (void)
+{
+  GameState state = position ("3 - 4 4 r -");
+  char token[GAME_MOVE_TEXT_MAX];
+  GameMove move;
+
+  for (int t = 0; t < ZOHN_AHL_N_THROWS; t++)
+    {
+      int path[LUDO_PATH_MAX];
+
+      g_assert_cmpint (zohn_ahl_drawing.move_path (&state, zohn_ahl_throw (t),
+                                                   path), ==, 1);
+      g_assert_cmpint (path[0], ==, zohn_ahl_drawing.throw_place);
+    }
+
+  for (int place = 0; place < ZOHN_AHL_N_PLACES; place++)
+    {
+      zohn_ahl_drawing.path_token (&state, &place, 1, token);
+      g_assert_false (zohn_ahl_rules.parse_move (&state, token,
+                                                 strlen (token), &move,
+                                                 NULL));
+      if (place <= ZOHN_AHL_SPACES_MAX)
+        {
+          g_autofree char *number = g_strdup_printf ("%d", place);
+          char name[8];
+
+          g_assert_cmpstr (token, ==, number);
+          g_assert_cmpstr (zohn_ahl_drawing.place_name (place, name), ==,
+                           number);
+        }
+    }
+  zohn_ahl_drawing.path_token (&state, NULL, 0, token);
+  g_assert_cmpstr (token, ==, "");
+}
+
+static cairo_surface_t *
+paint (const LudoScene *scene)
+{
+  cairo_surface_t *surface =
+    cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) scene->width,
+                                (int) scene->height);
+  cairo_t *cr = cairo_create (surface);
+
+  zohn_ahl_drawing.draw (cr, scene);
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  g_assert_cmpint (cairo_surface_status (surface), ==, CAIRO_STATUS_SUCCESS);
+
+  return surface;
+}
+
+static gboolean
+same_picture (cairo_surface_t *a,
+              cairo_surface_t *b)
+{
+  gsize size = (gsize) cairo_image_surface_get_stride (a)
+               * (gsize) cairo_image_surface_get_height (a);
+
+  return memcmp (cairo_image_surface_get_data (a),
+                 cairo_image_surface_get_data (b), size) == 0;
+}
+
+/* A motion ends as the picture after the throw, shows something else on its
+ * way, and the sticks lie still before a second is over. */
+static void
+test_motion (void)
+{
+  GameRng rng = { 37 };
+
+  for (int game = 0; game < ZOHN_AHL_N_RULESETS; game++)
+    {
+      GameState state = start (game);
+
+      for (int ply = 0; ply < 30 && zohn_ahl_rules.at_chance (&state); ply++)
+        {
+          GameState before = state;
+          GameTrace trace = GAME_TRACE_INIT;
+          LudoMotion motion = { &before, &trace, 0 };
+          LudoScene still = scene_of (&state, 220, 220);
+          LudoScene moving = still;
+          ZohnAhlFrame frame;
+          cairo_surface_t *after, *end, *middle;
+          double duration;
+
+          zohn_ahl_rules.apply (&state,
+                                zohn_ahl_throw ((int) game_rng_below (&rng,
+                                                                      8)),
+                                &trace);
+          duration = zohn_ahl_drawing.duration (&before, &trace);
+          g_assert_cmpfloat (duration, >, 0.7);
+          g_assert_cmpfloat (duration, <, 6);
+
+          still.last = &trace;
+          moving.last = &trace;
+          moving.motion = &motion;
+          after = paint (&still);
+          motion.time = duration;
+          end = paint (&moving);
+          g_assert_true (same_picture (after, end));
+          motion.time = 0.3;
+          middle = paint (&moving);
+          g_assert_false (same_picture (after, middle));
+
+          motion.time = 0.8;
+          zohn_ahl_frame_init_motion (&frame, &motion, &state, &trace);
+          g_assert_cmpfloat (frame.tumble, >=, 1);
+
+          cairo_surface_destroy (after);
+          cairo_surface_destroy (end);
+          cairo_surface_destroy (middle);
+          game_trace_clear (&trace);
+        }
+    }
+}
+
+/* At every moment the counters are all there, and the last moment leads to
+ * the position after the throw. */
+static void
+test_moments (void)
+{
+  static const struct
+  {
+    const char *before;
+    const char *token;
+  } cases[] = {
+    { "- - 4 4 r -", "t0" },
+    { "24 9 4 4 r -", "t0" },
+    { "6 18 4 4 g r", "t2s" },
+    { "leaflet-cross: 6 7 4 4 r -", "t1" },
+    { "culin: 37 0 4 4 r -", "t2" },
+    { "11 5 4 4 r -", "t2" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      GameState before = position (cases[i].before), after = before;
+      GameTrace trace = GAME_TRACE_INIT;
+      LudoMotion motion = { &before, &trace, 0 };
+      gboolean moved = FALSE, paid = FALSE;
+      GameMove move;
+      double duration;
+
+      g_assert_true (zohn_ahl_rules.parse_move (&before, cases[i].token,
+                                                strlen (cases[i].token),
+                                                &move, NULL));
+      zohn_ahl_rules.apply (&after, move, &trace);
+      duration = zohn_ahl_drawing.duration (&before, &trace);
+
+      for (int k = 0; k <= 500; k++)
+        {
+          ZohnAhlFrame frame;
+
+          motion.time = duration * k / 500;
+          zohn_ahl_frame_init_motion (&frame, &motion, &after, &trace);
+          g_assert_cmpint (frame.state.counters[0] + frame.state.counters[1],
+                           ==, 8);
+          g_assert_cmpfloat (frame.way, >=, 0);
+          g_assert_cmpfloat (frame.way, <=, 1);
+          g_assert_cmpfloat (frame.paid, <=, 1);
+          moved |= frame.mover >= 0;
+          paid |= frame.payer >= 0;
+          if (k == 500)
+            g_assert_cmpmem (&frame.state, sizeof frame.state, &after,
+                             sizeof frame.state);
+        }
+      g_assert_true (moved);
+      g_assert_cmpint (paid, ==, i > 0);
+      game_trace_clear (&trace);
+    }
+}
+
+/* Every theme and size paints; each theme has a picture of its own; what the
+ * sticks show, who has to miss a turn and who is to throw can be seen. */
+static void
+test_pictures (void)
+{
+  static const char *const differing[] = {
+    "3 5 4 4 r -", "3 5 4 4 g -", "3 5 4 4 r g", "3 5 5 3 r -",
+    "4 5 4 4 r -", "3 - 4 4 r -", "leaflet: 3 5 4 4 r -",
+    "culin: 3 5 4 4 r -",
+  };
+  GameState state = start (ZOHN_AHL_RULESET_ZOHN_AL);
+  guint8 marks[LUDO_PLACES_MAX] = { 0 };
+  cairo_surface_t *pictures[G_N_ELEMENTS (differing)];
+
+  for (int place = 0; place < ZOHN_AHL_N_PLACES; place++)
+    marks[place] = (guint8) (1 << place % 8);
+
+  for (int theme = 0; theme < LUDO_N_THEMES; theme++)
+    {
+      LudoScene scene = scene_of (&state, 400, 400);
+
+      scene.theme = (LudoTheme) theme;
+      scene.marks = marks;
+      pictures[theme] = paint (&scene);
+      for (int other = 0; other < theme; other++)
+        g_assert_false (same_picture (pictures[theme], pictures[other]));
+    }
+  for (int theme = 0; theme < LUDO_N_THEMES; theme++)
+    cairo_surface_destroy (pictures[theme]);
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes) - 1; i++)
+    {
+      LudoScene scene = scene_of (&state, sizes[i].width, sizes[i].height);
+
+      cairo_surface_destroy (paint (&scene));
+    }
+
+  for (guint i = 0; i < G_N_ELEMENTS (differing); i++)
+    {
+      GameState shown = position (differing[i]);
+      LudoScene scene = scene_of (&shown, 360, 360);
+
+      pictures[i] = paint (&scene);
+      for (guint j = 0; j < i; j++)
+        g_assert_false (same_picture (pictures[i], pictures[j]));
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (differing); i++)
+    cairo_surface_destroy (pictures[i]);
+}
+
+/* Each throw has a picture of its own. */
+static void
+test_sticks (void)
+{
+  cairo_surface_t *pictures[ZOHN_AHL_N_THROWS];
+  GameState state = position ("3 5 4 4 r -");
+
+  for (int t = 0; t < ZOHN_AHL_N_THROWS; t++)
+    {
+      GameState next = state;
+      GameTrace trace = GAME_TRACE_INIT;
+      LudoScene scene = scene_of (&state, 360, 360);
+
+      zohn_ahl_rules.apply (&next, zohn_ahl_throw (t), &trace);
+      scene.last = &trace;
+      pictures[t] = paint (&scene);
+      for (int other = 0; other < t; other++)
+        g_assert_false (same_picture (pictures[t], pictures[other]));
+      game_trace_clear (&trace);
+    }
+  for (int t = 0; t < ZOHN_AHL_N_THROWS; t++)
+    cairo_surface_destroy (pictures[t]);
+}
+
+/* Arrow keys follow the cloth, and lead from the sticks to every place. */
+static void
+test_neighbours (void)
+{
+  GameState waiting = start (ZOHN_AHL_RULESET_ZOHN_AL);
+  GameState culin = start (ZOHN_AHL_RULESET_CULIN);
+  const GameState *states[] = { &waiting, &culin };
+
+  g_assert_cmpint (zohn_ahl_drawing.neighbour (&waiting, 0,
+                                               LUDO_DIRECTION_LEFT), ==, 1);
+  g_assert_cmpint (zohn_ahl_drawing.neighbour (&waiting, 0,
+                                               LUDO_DIRECTION_RIGHT), ==, 27);
+  g_assert_cmpint (zohn_ahl_drawing.neighbour (&waiting, 7,
+                                               LUDO_DIRECTION_UP), ==, 8);
+  g_assert_cmpint (zohn_ahl_drawing.neighbour (&waiting, 7,
+                                               LUDO_DIRECTION_LEFT), ==, 7);
+  g_assert_cmpint (zohn_ahl_drawing.neighbour (&waiting, 14,
+                                               LUDO_DIRECTION_DOWN), ==,
+                   ZOHN_AHL_PLACE_STICKS);
+  g_assert_cmpint (zohn_ahl_drawing.neighbour (&waiting, 3,
+                                               LUDO_DIRECTION_LEFT), ==, 4);
+
+  for (guint s = 0; s < G_N_ELEMENTS (states); s++)
+    {
+      LudoScene scene = scene_of (states[s], 800, 800);
+      gboolean reached[ZOHN_AHL_N_PLACES] = { FALSE };
+      int queue[ZOHN_AHL_N_PLACES];
+      int n = 0;
+
+      queue[n++] = ZOHN_AHL_PLACE_STICKS;
+      reached[ZOHN_AHL_PLACE_STICKS] = TRUE;
+      for (int i = 0; i < n; i++)
+        for (int d = LUDO_DIRECTION_LEFT; d <= LUDO_DIRECTION_OTHER_DOWN; d++)
+          {
+            int next = zohn_ahl_drawing.neighbour (states[s], queue[i],
+                                                   (LudoDirection) d);
+
+            if (!reached[next])
+              {
+                reached[next] = TRUE;
+                queue[n++] = next;
+              }
+          }
+      for (int place = 0; place < ZOHN_AHL_N_PLACES; place++)
+        {
+          LudoRect bounds;
+
+          g_assert_cmpint (reached[place], ==,
+                           zohn_ahl_drawing.bounds (&scene, place, &bounds));
+        }
+    }
+}
+
+static void
+test_descriptions (void)
+{
+  static const struct
+  {
+    const char *position;
+    int place;
+    const char *text;
+  } expected[] = {
+    { "4 - 4 1 r -", 5, "space 5: Red’s piece" },
+    { "4 - 4 1 r -", 27, "space 27: Green’s start, empty" },
+    { "4 - 4 1 r -", 7, "west dry branch, space 7: empty" },
+    { "0 26 4 4 r -", 1, "space 1: both pieces" },
+    { "4 - 4 1 r -", ZOHN_AHL_PLACE_RED_COUNTERS, "Red, 4 counters" },
+    { "4 6 4 1 r g", ZOHN_AHL_PLACE_GREEN_COUNTERS,
+      "Green, 1 counter, misses the next turn" },
+    { "4 - 4 1 r -", ZOHN_AHL_PLACE_GREEN_WAITING,
+      "Green’s piece, not on the board yet" },
+    { "4 - 4 1 r -", ZOHN_AHL_PLACE_STICKS, "The four sticks" },
+    { "leaflet: 4 5 4 1 r -", 0,
+      "south creek, space 0: start of both, empty" },
+    { "culin: 4 5 4 1 r -", 35,
+      "Red’s space 35, Green’s space 6: Green’s piece" },
+    { "culin: 4 5 4 1 r -", 20,
+      "bank of the north creek, Red’s space 20, Green’s space 21: empty" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      g_autoptr (LudoGame) game =
+        ludo_game_new_from_position ("zohn-ahl", expected[i].position, 1,
+                                     NULL);
+      g_autofree char *text =
+        zohn_ahl_drawing.describe_place (game, expected[i].place);
+
+      g_assert_cmpstr (text, ==, expected[i].text);
+    }
+}
+
+static void
+test_sticks_described (void)
+{
+  g_autoptr (LudoGame) game =
+    ludo_game_new_from_position ("zohn-ahl", "4 5 4 4 r -", 1, NULL);
+  g_autofree char *text = NULL;
+
+  g_assert_true (ludo_game_play (game, "t3s", NULL));
+  text = zohn_ahl_drawing.describe_place (game, ZOHN_AHL_PLACE_STICKS);
+  g_assert_cmpstr (text, ==, "The four sticks. Three marked faces are up, the "
+                             "sahe among them.");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/zohn-ahl-board/geometry", test_geometry);
+  g_test_add_func ("/zohn-ahl-board/compass", test_compass);
+  g_test_add_func ("/zohn-ahl-board/contrast", test_contrast);
+  g_test_add_func ("/zohn-ahl-board/paths", test_paths);
+  g_test_add_func ("/zohn-ahl-board/motion", test_motion);
+  g_test_add_func ("/zohn-ahl-board/moments", test_moments);
+  g_test_add_func ("/zohn-ahl-board/pictures", test_pictures);
+  g_test_add_func ("/zohn-ahl-board/sticks", test_sticks);
+  g_test_add_func ("/zohn-ahl-board/neighbours", test_neighbours);
+  g_test_add_func ("/zohn-ahl-board/descriptions", test_descriptions);
+  g_test_add_func ("/zohn-ahl-board/sticks-described",
+                   test_sticks_described);
+
+  return g_test_run ();
+}
