@@ -1,0 +1,86 @@
+/* test-command-line.c: options, files that are not there, no display
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <gio/gio.h>
+#include <string.h>
+
+typedef struct
+{
+  const char *name;
+  const char *arguments[4];
+  int status;
+  const char *out;              /* part of what is printed, or NULL */
+  const char *err;              /* likewise, of the complaint */
+} Case;
+
+static const Case cases[] = {
+  { "version", { "--version" }, 0, "ludotheque " PACKAGE_VERSION, NULL },
+  { "help", { "--help" }, 0, "--language", NULL },
+  { "unknown-option", { "--bogus" }, 2, NULL, "--help" },
+  { "unknown-option-named", { "--bogus" }, 2, NULL, "--bogus" },
+  { "unknown-game", { "--game", "go" }, 2, NULL, "zohn-ahl" },
+  { "unknown-language", { "--language", "de" }, 2, NULL, "fr" },
+  { "two-files", { "a.ludo", "b.ludo" }, 2, NULL, "--help" },
+  { "missing-file", { "/no/such/game.ludo" }, 1, NULL, "/no/such/game.ludo" },
+  { "no-display", { NULL }, 1, NULL, "DISPLAY" },
+  { "no-display-english", { "--language", "en" }, 1, NULL,
+    "no display can be opened" },
+  { "no-display-french", { "--language", "fr" }, 1, NULL,
+    "aucun écran ne peut être ouvert" },
+};
+
+static void
+test_case (gconstpointer data)
+{
+  const Case *c = data;
+  g_autoptr (GSubprocessLauncher) launcher =
+    g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE
+                               | G_SUBPROCESS_FLAGS_STDERR_PIPE);
+  g_autoptr (GPtrArray) arguments = g_ptr_array_new ();
+  g_autoptr (GSubprocess) process = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *out = NULL;
+  g_autofree char *err = NULL;
+
+  g_ptr_array_add (arguments, (gpointer) g_getenv ("LUDOTHEQUE_PROGRAM"));
+  for (guint i = 0; i < G_N_ELEMENTS (c->arguments); i++)
+    g_ptr_array_add (arguments, (gpointer) c->arguments[i]);
+  g_ptr_array_add (arguments, NULL);
+
+  g_subprocess_launcher_unsetenv (launcher, "DISPLAY");
+  g_subprocess_launcher_unsetenv (launcher, "WAYLAND_DISPLAY");
+  process = g_subprocess_launcher_spawnv (
+    launcher, (const char *const *) arguments->pdata, &error);
+  g_assert_no_error (error);
+  g_subprocess_communicate_utf8 (process, NULL, NULL, &out, &err, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_subprocess_get_if_exited (process));
+  g_assert_cmpint (g_subprocess_get_exit_status (process), ==, c->status);
+  if (c->out != NULL)
+    g_assert_nonnull (strstr (out, c->out));
+  else
+    g_assert_cmpstr (out, ==, "");
+  if (c->err != NULL)
+    g_assert_nonnull (strstr (err, c->err));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_assert_nonnull (g_getenv ("LUDOTHEQUE_PROGRAM"));
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/app/command-line/%s",
+                                               cases[i].name);
+
+      g_test_add_data_func (path, &cases[i], test_case);
+    }
+
+  return g_test_run ();
+}
