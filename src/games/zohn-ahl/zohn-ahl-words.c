@@ -470,8 +470,8 @@ zohn_ahl_describe_refusal (LudoGame    *game,
   else if (token[0] == 't')
     {
       rule = "throw";
-      sentence = _("A throw is written t0 to t4 by its marked faces, with an "
-                   "s after it when the sahe is one of one, two or three.");
+      sentence = _("A throw is written t0 to t4 by its marked faces; t1, t2 "
+                   "and t3 take an s when the sahe is among them.");
     }
   else
     {
