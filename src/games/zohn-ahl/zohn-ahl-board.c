@@ -16,6 +16,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "games/zohn-ahl/zohn-ahl-circuit.h"
 #include "games/zohn-ahl/zohn-ahl-layout.h"
 #include "games/zohn-ahl/zohn-ahl-motion.h"
 #include "games/zohn-ahl/zohn-ahl-paint.h"
@@ -23,255 +24,15 @@
 #include "games/zohn-ahl/zohn-ahl-words.h"
 
 /* In units. */
-#define SPACE_SIZE 0.93
 #define AWL_SIZE 0.92
-#define BANK_STREAM 0.3
-#define LABEL_OUTWARD 0.27
 
 /* In parts of the field. */
 #define STICK_LENGTH 1.75
 #define STICK_WIDTH 0.38
 #define STICK_SPACING 0.6
 
-/* What the painting functions share. */
-typedef struct
-{
-  cairo_t *cr;
-  const LudoScene *scene;
-  const ZohnAhlPalette *palette;
-  const ZohnAhlRuleset *values;
-  ZohnAhlLayout layout;
-  ZohnAhlFrame frame;
-} Painter;
-
-static double
-text_size (const Painter *painter,
-           double         measure,
-           double         least,
-           double         most)
-{
-  return CLAMP (painter->scene->font_size, least * measure, most * measure);
-}
-
-/* @rect shrunk to @share of its size, around its middle. */
-static LudoRect
-shrunk (const LudoRect *rect,
-        double          share)
-{
-  return (LudoRect) {
-    rect->x + rect->width * (1 - share) / 2,
-    rect->y + rect->height * (1 - share) / 2,
-    rect->width * share, rect->height * share,
-  };
-}
-
 static void
-draw_cloth (const Painter *painter)
-{
-  cairo_t *cr = painter->cr;
-  const ZohnAhlPalette *palette = painter->palette;
-  const ZohnAhlLayout *layout = &painter->layout;
-  double unit = layout->unit;
-  const double stitches[] = { 0.14 * unit, 0.1 * unit };
-  LudoRect hem = shrunk (&layout->cloth, 1 - 0.18 * unit
-                                             / layout->cloth.width);
-
-  ludo_paint_set_color (cr, palette->ground, 1);
-  cairo_paint (cr);
-  ludo_paint_rounded_rect (cr, &layout->cloth, 0.12 * unit);
-  ludo_paint_set_color (cr, palette->cloth, 1);
-  cairo_fill (cr);
-
-  ludo_paint_rounded_rect (cr, &hem, 0.1 * unit);
-  ludo_paint_set_color (cr, palette->line, 1);
-  cairo_set_line_width (cr, MAX (0.8, 0.025 * unit));
-  cairo_set_dash (cr, stitches, 2, 0);
-  cairo_stroke (cr);
-  cairo_set_dash (cr, NULL, 0, 0);
-}
-
-static gboolean
-has_banks (const Painter *painter)
-{
-  return painter->layout.n_edge % 2 == 0;
-}
-
-static void
-fill_rect (const Painter  *painter,
-           const LudoRect *rect,
-           LudoColor       color)
-{
-  cairo_t *cr = painter->cr;
-
-  cairo_rectangle (cr, rect->x, rect->y, rect->width, rect->height);
-  ludo_paint_set_color (cr, color, 1);
-  cairo_fill_preserve (cr);
-  if (painter->palette->flat)
-    {
-      ludo_paint_set_color (cr, painter->palette->line, 1);
-      cairo_set_line_width (cr, MAX (1, 0.02 * painter->layout.unit));
-      cairo_stroke (cr);
-    }
-  cairo_new_path (cr);
-}
-
-/* The creek and the dry branches across the field.  Where each waterway is
- * one space they are as wide as that; where it has two banks, they run
- * between the banks, through to the cloth's edge. */
-static void
-draw_streams (const Painter *painter)
-{
-  const ZohnAhlLayout *layout = &painter->layout;
-  double width = (has_banks (painter) ? BANK_STREAM : SPACE_SIZE)
-                 * layout->unit;
-  double reach = (has_banks (painter) ? 0.96 : 0.1) * layout->unit;
-  const LudoRect *field = &layout->field;
-  LudoRect creek = {
-    field->x + (field->width - width) / 2, field->y - reach, width,
-    field->height + 2 * reach,
-  };
-  LudoRect branch = {
-    field->x - reach, field->y + (field->height - width) / 2,
-    field->width + 2 * reach, width,
-  };
-
-  fill_rect (painter, &branch, painter->palette->dry);
-  zohn_ahl_paint_cracks (painter->cr, painter->palette, &branch,
-                         layout->unit);
-  fill_rect (painter, &creek, painter->palette->water);
-  zohn_ahl_paint_waves (painter->cr, painter->palette, &creek, layout->unit);
-}
-
-static void
-draw_hills (const Painter *painter)
-{
-  const ZohnAhlLayout *layout = &painter->layout;
-  double near = -layout->unit / 2;
-  double far = layout->field.width + layout->unit / 2;
-
-  for (int i = 0; i < 4; i++)
-    zohn_ahl_paint_hill (painter->cr, painter->palette,
-                         layout->field.x + (i == 1 || i == 2 ? far : near),
-                         layout->field.y + (i >= 2 ? far : near),
-                         layout->unit, (0.75 + 0.5 * i) * G_PI);
-}
-
-static void
-draw_space (const Painter *painter,
-            int            space)
-{
-  cairo_t *cr = painter->cr;
-  const ZohnAhlPalette *palette = painter->palette;
-  double unit = painter->layout.unit;
-  ZohnAhlLandmark landmark = zohn_ahl_landmark (painter->layout.ruleset,
-                                                space);
-  gboolean water = landmark == ZOHN_AHL_LANDMARK_SOUTH_CREEK
-                   || landmark == ZOHN_AHL_LANDMARK_NORTH_CREEK;
-  LudoColor fill = palette->space;
-  double edge = MAX (1, 0.03 * unit);
-  LudoRect square, rect, inner;
-
-  zohn_ahl_layout_space (&painter->layout, space, &square);
-  rect = shrunk (&square, SPACE_SIZE);
-  /* A bank is half ground, half what it borders on. */
-  if (landmark != ZOHN_AHL_LANDMARK_NONE)
-    fill = ludo_color_mix (fill, water ? palette->water : palette->dry,
-                           has_banks (painter) ? 0.5 : 1);
-
-  /* An edge and what lies within it: less work than drawing the edge. */
-  inner = (LudoRect) { rect.x + edge, rect.y + edge, rect.width - 2 * edge,
-                       rect.height - 2 * edge };
-  ludo_paint_rounded_rect (cr, &rect, 0.12 * unit);
-  ludo_paint_set_color (cr, palette->line, 1);
-  cairo_fill (cr);
-  ludo_paint_rounded_rect (cr, &inner, 0.12 * unit - edge);
-  ludo_paint_set_color (cr, fill, 1);
-  cairo_fill (cr);
-
-  if (landmark == ZOHN_AHL_LANDMARK_NONE || has_banks (painter))
-    return;
-  if (water)
-    zohn_ahl_paint_waves (cr, palette, &inner, unit);
-  else
-    zohn_ahl_paint_cracks (cr, palette, &inner, unit);
-}
-
-/* An arrowhead on each side's start, in the way it walks. */
-static void
-draw_start (const Painter *painter,
-            int            seat)
-{
-  cairo_t *cr = painter->cr;
-  double unit = painter->layout.unit;
-  double way = seat == ZOHN_AHL_RED ? -1 : 1;
-  double size = 0.11 * unit;
-  double dx, dy, x, y;
-  LudoRect square;
-
-  zohn_ahl_layout_space (&painter->layout, painter->values->start[seat],
-                         &square);
-  zohn_ahl_layout_outward (&painter->layout, painter->values->start[seat],
-                           &dx, &dy);
-  x = square.x + square.width / 2 + way * 0.27 * unit;
-  y = square.y + square.height / 2 - dy * 0.32 * unit;
-  cairo_move_to (cr, x + way * size, y);
-  cairo_line_to (cr, x - way * size, y - size);
-  cairo_line_to (cr, x - way * size, y + size);
-  cairo_close_path (cr);
-  ludo_paint_set_color (cr, painter->palette->pieces[seat], 1);
-  cairo_fill_preserve (cr);
-  ludo_paint_set_color (cr, painter->palette->piece_edges[seat], 1);
-  cairo_set_line_width (cr, MAX (1, 0.02 * unit));
-  cairo_stroke (cr);
-}
-
-/* On a plate of its own where the space is not plain. */
-static void
-draw_label (const Painter *painter,
-            int            space)
-{
-  double unit = painter->layout.unit;
-  double size = text_size (painter, unit, 0.26, 0.32);
-  double dx, dy, x, y;
-  LudoRect square;
-  char text[12];
-
-  zohn_ahl_layout_space (&painter->layout, space, &square);
-  zohn_ahl_layout_outward (&painter->layout, space, &dx, &dy);
-  x = square.x + square.width / 2 + dx * LABEL_OUTWARD * unit;
-  y = square.y + square.height / 2 + dy * LABEL_OUTWARD * unit;
-  if (!has_banks (painter)
-      && zohn_ahl_landmark (painter->layout.ruleset, space)
-         != ZOHN_AHL_LANDMARK_NONE)
-    {
-      LudoRect plate = { x - size * 0.65, y - size * 0.55, size * 1.3,
-                         size * 1.1 };
-
-      ludo_paint_rounded_rect (painter->cr, &plate, size * 0.3);
-      ludo_paint_set_color (painter->cr, painter->palette->space, 1);
-      cairo_fill (painter->cr);
-    }
-  g_snprintf (text, sizeof text, "%d", space);
-  ludo_paint_set_color (painter->cr, painter->palette->label, 1);
-  ludo_paint_text (painter->cr, painter->scene, text, x, y, size, FALSE);
-}
-
-static void
-draw_circuit (const Painter *painter)
-{
-  int first = painter->values->lowest;
-  int end = first + painter->values->n_spaces;
-
-  for (int space = first; space < end; space++)
-    draw_space (painter, space);
-  draw_start (painter, ZOHN_AHL_RED);
-  draw_start (painter, ZOHN_AHL_GREEN);
-  for (int space = first; painter->scene->coordinates && space < end; space++)
-    draw_label (painter, space);
-}
-
-static void
-draw_stone (const Painter *painter)
+draw_stone (const ZohnAhlPainter *painter)
 {
   cairo_t *cr = painter->cr;
   const ZohnAhlPalette *palette = painter->palette;
@@ -313,7 +74,7 @@ is_marked (int32_t value,
 }
 
 static void
-draw_sticks (const Painter *painter)
+draw_sticks (const ZohnAhlPainter *painter)
 {
   static const double askew[ZOHN_AHL_N_STICKS] = { -0.11, 0.06, -0.05, 0.12 };
   const ZohnAhlFrame *frame = &painter->frame;
@@ -347,11 +108,11 @@ draw_sticks (const Painter *painter)
 }
 
 static void
-draw_numeral (const Painter *painter,
-              int            number,
-              double         x,
-              double         y,
-              double         size)
+draw_numeral (const ZohnAhlPainter *painter,
+              int                   number,
+              double                x,
+              double                y,
+              double                size)
 {
   LudoRect plate = { x - size * 0.8, y - size * 0.65, size * 1.6,
                      size * 1.3 };
@@ -367,7 +128,7 @@ draw_numeral (const Painter *painter,
 
 /* The steps of the throw, once the sticks lie still. */
 static void
-draw_steps (const Painter *painter)
+draw_steps (const ZohnAhlPainter *painter)
 {
   const LudoRect *rect = &painter->layout.sticks;
   double part = painter->layout.part;
@@ -378,14 +139,14 @@ draw_steps (const Painter *painter)
   draw_numeral (painter, zohn_ahl_value_steps (painter->frame.value),
                 rect->x + rect->width / 2,
                 rect->y + rect->height / 2 + 1.1 * part,
-                text_size (painter, part, 0.42, 0.5));
+                zohn_ahl_painter_size (painter, part, 0.42, 0.5));
 }
 
 /* A side's name, with a wedge before it when the side is to throw, and what
  * it has to miss. */
 static void
-draw_name (const Painter *painter,
-           int            seat)
+draw_name (const ZohnAhlPainter *painter,
+           int                   seat)
 {
   cairo_t *cr = painter->cr;
   const LudoRect *rect = &painter->layout.waiting[seat];
@@ -393,7 +154,7 @@ draw_name (const Painter *painter,
   double part = painter->layout.part;
   double way = seat == ZOHN_AHL_RED ? 1 : -1;
   double edge = seat == ZOHN_AHL_RED ? rect->x : rect->x + rect->width;
-  double size = text_size (painter, part, 0.3, 0.34);
+  double size = zohn_ahl_painter_size (painter, part, 0.3, 0.34);
   double y = rect->y + 0.26 * part;
   double wedge = 0.11 * part;
   const char *name = gettext (zohn_ahl_info.seats[seat]);
@@ -415,7 +176,7 @@ draw_name (const Painter *painter,
   if ((state->misses & (1 << seat)) == 0)
     return;
 
-  size = text_size (painter, part, 0.2, 0.24);
+  size = zohn_ahl_painter_size (painter, part, 0.2, 0.24);
   ludo_paint_text_size (cr, painter->scene, _("misses a turn"), size, FALSE,
                         &width, NULL);
   ludo_paint_text (cr, painter->scene, _("misses a turn"),
@@ -424,7 +185,7 @@ draw_name (const Painter *painter,
 }
 
 static void
-draw_holdings (const Painter *painter)
+draw_holdings (const ZohnAhlPainter *painter)
 {
   for (int seat = 0; seat < 2; seat++)
     {
@@ -446,14 +207,14 @@ draw_holdings (const Painter *painter)
                     seat == ZOHN_AHL_RED ? rect->x + rect->width - 0.27 * part
                                          : rect->x + 0.27 * part,
                     rect->y + rect->height - 0.24 * part,
-                    text_size (painter, part, 0.28, 0.32));
+                    zohn_ahl_painter_size (painter, part, 0.28, 0.32));
       draw_name (painter, seat);
     }
 }
 
 /* A counter on its way to the other side. */
 static void
-draw_payment (const Painter *painter)
+draw_payment (const ZohnAhlPainter *painter)
 {
   int payer = painter->frame.payer;
   double paid = painter->frame.paid;
@@ -478,9 +239,9 @@ draw_payment (const Painter *painter)
 /* Where a piece on its way is.  Along the circuit it lands on every space;
  * sent elsewhere it is lifted there. */
 static void
-find_mover (const Painter *painter,
-            double        *x,
-            double        *y)
+find_mover (const ZohnAhlPainter *painter,
+            double               *x,
+            double               *y)
 {
   const ZohnAhlFrame *frame = &painter->frame;
   const ZohnAhlLayout *layout = &painter->layout;
@@ -510,7 +271,7 @@ find_mover (const Painter *painter,
 
 /* The piece on its way comes last, above the other. */
 static void
-draw_pieces (const Painter *painter)
+draw_pieces (const ZohnAhlPainter *painter)
 {
   const ZohnAhlFrame *frame = &painter->frame;
   int first = frame->mover == ZOHN_AHL_RED ? ZOHN_AHL_GREEN : ZOHN_AHL_RED;
@@ -531,8 +292,8 @@ draw_pieces (const Painter *painter)
 }
 
 static void
-draw_mark (const Painter *painter,
-           int            place)
+draw_mark (const ZohnAhlPainter *painter,
+           int                   place)
 {
   guint marks = ludo_scene_mark (painter->scene, place);
   LudoRect bounds;
@@ -544,7 +305,7 @@ draw_mark (const Painter *painter,
 
 /* Those of the sticks lie under the sticks. */
 static void
-draw_marks (const Painter *painter)
+draw_marks (const ZohnAhlPainter *painter)
 {
   for (int place = 0; place < ZOHN_AHL_N_PLACES; place++)
     if (place != ZOHN_AHL_PLACE_STICKS)
@@ -556,7 +317,7 @@ zohn_ahl_board_draw (cairo_t         *cr,
                      const LudoScene *scene)
 {
   int ruleset = zohn_ahl_state (scene->state)->ruleset;
-  Painter painter = {
+  ZohnAhlPainter painter = {
     .cr = cr,
     .scene = scene,
     .palette = zohn_ahl_palette (scene->theme),
@@ -577,14 +338,7 @@ zohn_ahl_board_draw (cairo_t         *cr,
   cairo_new_path (cr);
   cairo_set_antialias (cr, CAIRO_ANTIALIAS_FAST);
 
-  draw_cloth (&painter);
-  draw_hills (&painter);
-  /* A stream runs into a space, but between two banks. */
-  if (!has_banks (&painter))
-    draw_streams (&painter);
-  draw_circuit (&painter);
-  if (has_banks (&painter))
-    draw_streams (&painter);
+  zohn_ahl_circuit_draw (&painter);
   draw_stone (&painter);
   draw_mark (&painter, ZOHN_AHL_PLACE_STICKS);
   draw_holdings (&painter);

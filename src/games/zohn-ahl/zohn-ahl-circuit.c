@@ -1,0 +1,256 @@
+/* zohn-ahl-circuit.c: the cloth of Zohn Ahl with its streams and spaces
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "zohn-ahl-circuit"
+
+#include "config.h"
+
+#include "zohn-ahl-circuit.h"
+
+#include "games/zohn-ahl/zohn-ahl-words.h"
+
+/* In units. */
+#define SPACE_SIZE 0.93
+#define BANK_STREAM 0.3
+#define LABEL_OUTWARD 0.27
+
+double
+zohn_ahl_painter_size (const ZohnAhlPainter *painter,
+                       double                measure,
+                       double                least,
+                       double                most)
+{
+  return CLAMP (painter->scene->font_size, least * measure, most * measure);
+}
+
+/* @rect shrunk to @share of its size, around its middle. */
+static LudoRect
+shrunk (const LudoRect *rect,
+        double          share)
+{
+  return (LudoRect) {
+    rect->x + rect->width * (1 - share) / 2,
+    rect->y + rect->height * (1 - share) / 2,
+    rect->width * share, rect->height * share,
+  };
+}
+
+static void
+draw_cloth (const ZohnAhlPainter *painter)
+{
+  cairo_t *cr = painter->cr;
+  const ZohnAhlPalette *palette = painter->palette;
+  const ZohnAhlLayout *layout = &painter->layout;
+  double unit = layout->unit;
+  const double stitches[] = { 0.14 * unit, 0.1 * unit };
+  LudoRect hem = shrunk (&layout->cloth, 1 - 0.18 * unit
+                                             / layout->cloth.width);
+
+  ludo_paint_set_color (cr, palette->ground, 1);
+  cairo_paint (cr);
+  ludo_paint_rounded_rect (cr, &layout->cloth, 0.12 * unit);
+  ludo_paint_set_color (cr, palette->cloth, 1);
+  cairo_fill (cr);
+
+  ludo_paint_rounded_rect (cr, &hem, 0.1 * unit);
+  ludo_paint_set_color (cr, palette->line, 1);
+  cairo_set_line_width (cr, MAX (0.8, 0.025 * unit));
+  cairo_set_dash (cr, stitches, 2, 0);
+  cairo_stroke (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+}
+
+static gboolean
+has_banks (const ZohnAhlPainter *painter)
+{
+  return painter->layout.n_edge % 2 == 0;
+}
+
+static void
+fill_rect (const ZohnAhlPainter *painter,
+           const LudoRect       *rect,
+           LudoColor             color)
+{
+  cairo_t *cr = painter->cr;
+
+  cairo_rectangle (cr, rect->x, rect->y, rect->width, rect->height);
+  ludo_paint_set_color (cr, color, 1);
+  cairo_fill_preserve (cr);
+  if (painter->palette->flat)
+    {
+      ludo_paint_set_color (cr, painter->palette->line, 1);
+      cairo_set_line_width (cr, MAX (1, 0.02 * painter->layout.unit));
+      cairo_stroke (cr);
+    }
+  cairo_new_path (cr);
+}
+
+/* The creek and the dry branches across the field.  Where each waterway is
+ * one space they are as wide as that; where it has two banks, they run
+ * between the banks, through to the cloth's edge. */
+static void
+draw_streams (const ZohnAhlPainter *painter)
+{
+  const ZohnAhlLayout *layout = &painter->layout;
+  double width = (has_banks (painter) ? BANK_STREAM : SPACE_SIZE)
+                 * layout->unit;
+  double reach = (has_banks (painter) ? 0.96 : 0.1) * layout->unit;
+  const LudoRect *field = &layout->field;
+  LudoRect creek = {
+    field->x + (field->width - width) / 2, field->y - reach, width,
+    field->height + 2 * reach,
+  };
+  LudoRect branch = {
+    field->x - reach, field->y + (field->height - width) / 2,
+    field->width + 2 * reach, width,
+  };
+
+  fill_rect (painter, &branch, painter->palette->dry);
+  zohn_ahl_paint_cracks (painter->cr, painter->palette, &branch,
+                         layout->unit);
+  fill_rect (painter, &creek, painter->palette->water);
+  zohn_ahl_paint_waves (painter->cr, painter->palette, &creek, layout->unit);
+}
+
+static void
+draw_hills (const ZohnAhlPainter *painter)
+{
+  const ZohnAhlLayout *layout = &painter->layout;
+  double near = -layout->unit / 2;
+  double far = layout->field.width + layout->unit / 2;
+
+  for (int i = 0; i < 4; i++)
+    zohn_ahl_paint_hill (painter->cr, painter->palette,
+                         layout->field.x + (i == 1 || i == 2 ? far : near),
+                         layout->field.y + (i >= 2 ? far : near),
+                         layout->unit, (0.75 + 0.5 * i) * G_PI);
+}
+
+static void
+draw_space (const ZohnAhlPainter *painter,
+            int                   space)
+{
+  cairo_t *cr = painter->cr;
+  const ZohnAhlPalette *palette = painter->palette;
+  double unit = painter->layout.unit;
+  ZohnAhlLandmark landmark = zohn_ahl_landmark (painter->layout.ruleset,
+                                                space);
+  gboolean water = landmark == ZOHN_AHL_LANDMARK_SOUTH_CREEK
+                   || landmark == ZOHN_AHL_LANDMARK_NORTH_CREEK;
+  LudoColor fill = palette->space;
+  double edge = MAX (1, 0.03 * unit);
+  LudoRect square, rect, inner;
+
+  zohn_ahl_layout_space (&painter->layout, space, &square);
+  rect = shrunk (&square, SPACE_SIZE);
+  /* A bank is half ground, half what it borders on. */
+  if (landmark != ZOHN_AHL_LANDMARK_NONE)
+    fill = ludo_color_mix (fill, water ? palette->water : palette->dry,
+                           has_banks (painter) ? 0.5 : 1);
+
+  /* An edge and what lies within it: less work than drawing the edge. */
+  inner = (LudoRect) { rect.x + edge, rect.y + edge, rect.width - 2 * edge,
+                       rect.height - 2 * edge };
+  ludo_paint_rounded_rect (cr, &rect, 0.12 * unit);
+  ludo_paint_set_color (cr, palette->line, 1);
+  cairo_fill (cr);
+  ludo_paint_rounded_rect (cr, &inner, 0.12 * unit - edge);
+  ludo_paint_set_color (cr, fill, 1);
+  cairo_fill (cr);
+
+  if (landmark == ZOHN_AHL_LANDMARK_NONE || has_banks (painter))
+    return;
+  if (water)
+    zohn_ahl_paint_waves (cr, palette, &inner, unit);
+  else
+    zohn_ahl_paint_cracks (cr, palette, &inner, unit);
+}
+
+/* An arrowhead on each side's start, in the way it walks. */
+static void
+draw_start (const ZohnAhlPainter *painter,
+            int                   seat)
+{
+  cairo_t *cr = painter->cr;
+  double unit = painter->layout.unit;
+  double way = seat == ZOHN_AHL_RED ? -1 : 1;
+  double size = 0.11 * unit;
+  double dx, dy, x, y;
+  LudoRect square;
+
+  zohn_ahl_layout_space (&painter->layout, painter->values->start[seat],
+                         &square);
+  zohn_ahl_layout_outward (&painter->layout, painter->values->start[seat],
+                           &dx, &dy);
+  x = square.x + square.width / 2 + way * 0.27 * unit;
+  y = square.y + square.height / 2 - dy * 0.32 * unit;
+  cairo_move_to (cr, x + way * size, y);
+  cairo_line_to (cr, x - way * size, y - size);
+  cairo_line_to (cr, x - way * size, y + size);
+  cairo_close_path (cr);
+  ludo_paint_set_color (cr, painter->palette->pieces[seat], 1);
+  cairo_fill_preserve (cr);
+  ludo_paint_set_color (cr, painter->palette->piece_edges[seat], 1);
+  cairo_set_line_width (cr, MAX (1, 0.02 * unit));
+  cairo_stroke (cr);
+}
+
+/* On a plate of its own where the space is not plain. */
+static void
+draw_label (const ZohnAhlPainter *painter,
+            int                   space)
+{
+  double unit = painter->layout.unit;
+  double size = zohn_ahl_painter_size (painter, unit, 0.26, 0.32);
+  double dx, dy, x, y;
+  LudoRect square;
+  char text[12];
+
+  zohn_ahl_layout_space (&painter->layout, space, &square);
+  zohn_ahl_layout_outward (&painter->layout, space, &dx, &dy);
+  x = square.x + square.width / 2 + dx * LABEL_OUTWARD * unit;
+  y = square.y + square.height / 2 + dy * LABEL_OUTWARD * unit;
+  if (!has_banks (painter)
+      && zohn_ahl_landmark (painter->layout.ruleset, space)
+         != ZOHN_AHL_LANDMARK_NONE)
+    {
+      LudoRect plate = { x - size * 0.65, y - size * 0.55, size * 1.3,
+                         size * 1.1 };
+
+      ludo_paint_rounded_rect (painter->cr, &plate, size * 0.3);
+      ludo_paint_set_color (painter->cr, painter->palette->space, 1);
+      cairo_fill (painter->cr);
+    }
+  g_snprintf (text, sizeof text, "%d", space);
+  ludo_paint_set_color (painter->cr, painter->palette->label, 1);
+  ludo_paint_text (painter->cr, painter->scene, text, x, y, size, FALSE);
+}
+
+static void
+draw_spaces (const ZohnAhlPainter *painter)
+{
+  int first = painter->values->lowest;
+  int end = first + painter->values->n_spaces;
+
+  for (int space = first; space < end; space++)
+    draw_space (painter, space);
+  draw_start (painter, ZOHN_AHL_RED);
+  draw_start (painter, ZOHN_AHL_GREEN);
+  for (int space = first; painter->scene->coordinates && space < end; space++)
+    draw_label (painter, space);
+}
+
+void
+zohn_ahl_circuit_draw (const ZohnAhlPainter *painter)
+{
+  draw_cloth (painter);
+  draw_hills (painter);
+  /* A stream runs into a space, but between two banks. */
+  if (!has_banks (painter))
+    draw_streams (painter);
+  draw_spaces (painter);
+  if (has_banks (painter))
+    draw_streams (painter);
+}
