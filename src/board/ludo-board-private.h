@@ -89,6 +89,20 @@ int _ludo_board_place_at (LudoBoard *self, double x, double y);
 /* The place that has the focus, or -1. */
 int _ludo_board_focused_place (LudoBoard *self);
 
+/* ludo-board-layout.c: the children that stand for the places, and where they
+ * and the picture are. */
+void _ludo_board_add_places (LudoBoard *self);
+void _ludo_board_remove_places (LudoBoard *self);
+/* Says anew what every place is and holds. */
+void _ludo_board_name_places (LudoBoard *self);
+/* Shows the places that the position and what is picked offer. */
+void _ludo_board_show_places (LudoBoard *self);
+void _ludo_board_measure (GtkWidget *widget, GtkOrientation orientation,
+                          int for_size, int *minimum, int *natural,
+                          int *minimum_baseline, int *natural_baseline);
+void _ludo_board_size_allocate (GtkWidget *widget, int width, int height,
+                                int baseline);
+
 /* ludo-board-pick.c: picking a move place by place. */
 gboolean _ludo_board_is_open (LudoBoard *self);
 void _ludo_board_find_candidates (LudoBoard *self);
@@ -101,8 +115,6 @@ void _ludo_board_begin_drag (LudoBoard *self, int place);
 void _ludo_board_submit_typed (LudoBoard *self);
 void _ludo_board_set_typed (LudoBoard *self, const char *typed);
 /* Shows the picked places on screen and to the ear. */
-/* Shows the places that the position and what is picked offer. */
-void _ludo_board_show_places (LudoBoard *self);
 void _ludo_board_selection_changed (LudoBoard *self);
 
 /* ludo-board-input.c: adds the controllers of pointer and keyboard. */

@@ -11,12 +11,6 @@
 
 #include <glib/gi18n.h>
 
-/* The least room in which every place can still be hit. */
-#define MIN_WIDTH 300
-#define MIN_HEIGHT 240
-#define NATURAL_WIDTH 720
-#define NATURAL_HEIGHT 540
-
 enum
 {
   SIGNAL_ILLEGAL,
@@ -47,77 +41,6 @@ _ludo_board_tell_illegal (LudoBoard  *self,
                  rule_id != NULL ? rule_id : "");
 }
 
-/* The focus must not vanish with the place that had it: it goes to one that
- * can be picked next, or else to any. */
-static void
-rescue_focus (LudoBoard *self)
-{
-  for (int picking = TRUE; picking >= FALSE; picking--)
-    for (guint i = 0; i < self->places->len; i++)
-      {
-        GtkWidget *place = g_ptr_array_index (self->places, i);
-
-        if (gtk_widget_get_visible (place)
-            && (!picking || _ludo_board_can_pick (self, (int) i))
-            && gtk_widget_grab_focus (place))
-          return;
-      }
-}
-
-void
-_ludo_board_show_places (LudoBoard *self)
-{
-  int focused = _ludo_board_focused_place (self);
-  gboolean had_focus = FALSE;
-  LudoRect bounds;
-
-  for (guint i = 0; i < self->places->len; i++)
-    {
-      gboolean seen = ludo_board_get_place_bounds (self, (int) i, &bounds);
-
-      if (!seen && focused == (int) i)
-        had_focus = TRUE;
-      gtk_widget_set_visible (g_ptr_array_index (self->places, i), seen);
-    }
-
-  if (had_focus)
-    rescue_focus (self);
-}
-
-static void
-name_places (LudoBoard *self)
-{
-  for (guint i = 0; i < self->places->len; i++)
-    {
-      LudoBoardPlace *place = g_ptr_array_index (self->places, i);
-      g_autofree char *name = self->drawing->describe_place (self->game, i);
-
-      ludo_board_place_set_name (place, name);
-    }
-}
-
-static void
-remove_places (LudoBoard *self)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
-  g_ptr_array_set_size (self->places, 0);
-}
-
-static void
-add_places (LudoBoard *self)
-{
-  for (int i = 0; i < self->drawing->n_places; i++)
-    {
-      GtkWidget *place = ludo_board_place_new (i);
-
-      gtk_widget_set_parent (place, GTK_WIDGET (self));
-      g_ptr_array_add (self->places, place);
-    }
-}
-
 static void
 moved_cb (LudoBoard *self,
           LudoMove  *move)
@@ -138,81 +61,8 @@ changed_cb (LudoBoard *self)
   self->dragging = FALSE;
   _ludo_board_set_typed (self, "");
   _ludo_board_find_candidates (self);
-  name_places (self);
+  _ludo_board_name_places (self);
   _ludo_board_selection_changed (self);
-}
-
-static void
-ludo_board_measure (GtkWidget      *widget,
-                    GtkOrientation  orientation,
-                    int             for_size,
-                    int            *minimum,
-                    int            *natural,
-                    int            *minimum_baseline,
-                    int            *natural_baseline)
-{
-  LudoBoard *self = LUDO_BOARD (widget);
-
-  /* The places take what they are given, but GTK wants them asked. */
-  for (guint i = 0; i < self->places->len; i++)
-    gtk_widget_measure (g_ptr_array_index (self->places, i), orientation, -1,
-                        NULL, NULL, NULL, NULL);
-
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    {
-      *minimum = MIN_WIDTH;
-      *natural = NATURAL_WIDTH;
-    }
-  else
-    {
-      *minimum = MIN_HEIGHT;
-      *natural = NATURAL_HEIGHT;
-    }
-}
-
-/* The picture takes all the room that its best proportions allow. */
-static void
-place_picture (LudoBoard *self,
-               int        width,
-               int        height)
-{
-  double aspect = self->drawing->aspect (width, height);
-
-  self->area.width = floor (MIN (width, height * aspect));
-  self->area.height = floor (MIN (height, width / aspect));
-  self->area.x = floor ((width - self->area.width) / 2);
-  self->area.y = floor ((height - self->area.height) / 2);
-}
-
-static void
-ludo_board_size_allocate (GtkWidget *widget,
-                          int        width,
-                          int        height,
-                          int        baseline)
-{
-  LudoBoard *self = LUDO_BOARD (widget);
-
-  if (self->game == NULL)
-    return;
-
-  place_picture (self, width, height);
-  for (guint i = 0; i < self->places->len; i++)
-    {
-      GtkWidget *place = g_ptr_array_index (self->places, i);
-      LudoRect bounds;
-      GtkAllocation allocation;
-      gboolean seen = ludo_board_get_place_bounds (self, i, &bounds);
-
-      gtk_widget_set_child_visible (place, seen);
-      if (!seen)
-        continue;
-
-      allocation.x = (int) floor (bounds.x);
-      allocation.y = (int) floor (bounds.y);
-      allocation.width = MAX (1, (int) ceil (bounds.width));
-      allocation.height = MAX (1, (int) ceil (bounds.height));
-      gtk_widget_size_allocate (place, &allocation, -1);
-    }
 }
 
 static void
@@ -398,7 +248,7 @@ ludo_board_dispose (GObject *object)
   LudoBoard *self = LUDO_BOARD (object);
 
   ludo_board_skip_motion (self);
-  remove_places (self);
+  _ludo_board_remove_places (self);
   g_clear_object (&self->signals);
   g_clear_object (&self->game);
 
@@ -451,8 +301,8 @@ ludo_board_class_init (LudoBoardClass *klass)
   object_class->set_property = ludo_board_set_property;
   object_class->dispose = ludo_board_dispose;
   object_class->finalize = ludo_board_finalize;
-  widget_class->measure = ludo_board_measure;
-  widget_class->size_allocate = ludo_board_size_allocate;
+  widget_class->measure = _ludo_board_measure;
+  widget_class->size_allocate = _ludo_board_size_allocate;
   widget_class->snapshot = ludo_board_snapshot;
   widget_class->grab_focus = ludo_board_grab_focus;
   widget_class->focus = ludo_board_focus;
@@ -524,7 +374,7 @@ ludo_board_set_game (LudoBoard *self,
     return;
 
   ludo_board_skip_motion (self);
-  remove_places (self);
+  _ludo_board_remove_places (self);
   self->last_focus = -1;
   self->hover = -1;
   g_set_object (&self->game, game);
@@ -532,12 +382,8 @@ ludo_board_set_game (LudoBoard *self,
 
   if (game != NULL)
     {
-      int width = gtk_widget_get_width (GTK_WIDGET (self));
-      int height = gtk_widget_get_height (GTK_WIDGET (self));
-
       self->drawing = ludo_drawing_for (ludo_game_get_rules (game)->id);
-      place_picture (self, MAX (width, MIN_WIDTH), MAX (height, MIN_HEIGHT));
-      add_places (self);
+      _ludo_board_add_places (self);
       changed_cb (self);
     }
   gtk_widget_queue_resize (GTK_WIDGET (self));

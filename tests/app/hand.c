@@ -241,9 +241,9 @@ hand_type (const char *text)
   for (; *text != '\0'; text++)
     {
       KeySym keysym = (KeySym) *text;
-      gboolean shift = XkbKeycodeToKeysym (display (),
-                                           XKeysymToKeycode (display (), keysym),
-                                           0, 0) != keysym;
+      KeyCode keycode = XKeysymToKeycode (display (), keysym);
+      gboolean shift = XkbKeycodeToKeysym (display (), keycode, 0, 0)
+                       != keysym;
 
       hand_press_key (keysym, FALSE, shift);
     }
