@@ -1,0 +1,209 @@
+/* test-tree.c: what the tree itself promises
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Every listed game is complete, every text is translated, every source says
+ * its licence, and the plain C rooms know nothing of GLib.
+ */
+
+#include <gio/gio.h>
+#include <string.h>
+
+#include "games/games.h"
+
+static char *
+tree_file (const char *path)
+{
+  return g_build_filename (g_getenv ("LUDOTHEQUE_SRCDIR"), path, NULL);
+}
+
+static char *
+read_tree_file (const char *path)
+{
+  g_autofree char *name = tree_file (path);
+  g_autoptr (GError) error = NULL;
+  char *text = NULL;
+
+  g_file_get_contents (name, &text, NULL, &error);
+  g_assert_no_error (error);
+
+  return text;
+}
+
+static void
+assert_tree_has (const char *before,
+                 const char *id,
+                 const char *after)
+{
+  g_autofree char *path = g_strconcat (before, id, after, NULL);
+  g_autofree char *name = tree_file (path);
+
+  if (!g_file_test (name, G_FILE_TEST_IS_REGULAR))
+    g_error ("%s is missing", path);
+}
+
+/* A listed game has its pages, its tests and its strings. */
+static void
+test_games_are_complete (void)
+{
+  g_autofree char *perft = read_tree_file ("tests/games/perft.txt");
+  g_autofree char *potfiles = read_tree_file ("po/POTFILES.in");
+
+  for (guint i = 0; games_list ()[i] != NULL; i++)
+    {
+      const char *id = games_list ()[i]->id;
+      g_autofree char *row = g_strdup_printf ("\n%s |", id);
+      g_autofree char *words =
+        g_strdup_printf ("\nsrc/games/%s/%s-words.c\n", id, id);
+
+      assert_tree_has ("data/content/", id, "/rules.page");
+      assert_tree_has ("data/content/", id, "/history.page");
+      assert_tree_has ("data/content/", id, "/sources.page");
+      assert_tree_has ("tests/games/naive-", id, ".c");
+      assert_tree_has ("tests/vectors/", id, ".jsonl");
+      if (strstr (perft, row) == NULL && !g_str_has_prefix (perft, row + 1))
+        g_error ("tests/games/perft.txt has no row of %s", id);
+      if (strstr (potfiles, words) == NULL)
+        g_error ("po/POTFILES.in lacks%s", words);
+    }
+}
+
+typedef void (*EachFile) (const char *path, const char *text, gpointer data);
+
+static void
+each_source (const char *folder,
+             EachFile    each,
+             gpointer    data)
+{
+  g_autofree char *name = tree_file (folder);
+  g_autoptr (GDir) dir = g_dir_open (name, 0, NULL);
+  const char *entry;
+
+  g_assert_nonnull (dir);
+  while ((entry = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, entry, NULL);
+      g_autofree char *full = tree_file (path);
+
+      if (g_file_test (full, G_FILE_TEST_IS_DIR))
+        each_source (path, each, data);
+      else if (g_str_has_suffix (entry, ".c") || g_str_has_suffix (entry, ".h")
+               || g_str_has_suffix (entry, ".ui")
+               || g_str_equal (entry, "meson.build"))
+        {
+          g_autofree char *text = read_tree_file (path);
+
+          each (path, text, data);
+        }
+    }
+}
+
+static void
+check_licence (const char *path,
+               const char *text,
+               gpointer    data)
+{
+  const char *line = strstr (text, "SPDX-License-Identifier: GPL-3.0-or-later");
+
+  if (line == NULL || line - text > 400)
+    g_error ("%s does not say its licence at its top", path);
+}
+
+static void
+test_licences (void)
+{
+  each_source ("src", check_licence, NULL);
+  each_source ("tests", check_licence, NULL);
+}
+
+static void
+check_potfiles (const char *path,
+                const char *text,
+                gpointer    potfiles)
+{
+  static const char *const calls[] = {
+    " _(\"", "(_(\"", " _ (\"", "N_(\"", "N_ (\"", "ngettext (\"", "C_(\"",
+    "C_ (\"", "translatable=\"yes\"",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (calls); i++)
+    if (strstr (text, calls[i]) != NULL)
+      {
+        g_autofree char *line = g_strdup_printf ("\n%s\n", path);
+
+        if (strstr (potfiles, line) == NULL)
+          g_error ("%s has texts and is not in po/POTFILES.in", path);
+        return;
+      }
+}
+
+static void
+test_potfiles (void)
+{
+  g_autofree char *potfiles = read_tree_file ("po/POTFILES.in");
+
+  each_source ("src", check_potfiles, potfiles);
+}
+
+static char *
+run (const char *command)
+{
+  g_autoptr (GError) error = NULL;
+  char *output = NULL;
+  int status;
+
+  g_spawn_command_line_sync (command, &output, NULL, &status, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_spawn_check_wait_status (status, NULL));
+
+  return output;
+}
+
+/* Every text of the sources stands in fr.po, translated and not fuzzy. */
+static void
+test_french_is_complete (void)
+{
+  g_autofree char *command = NULL;
+  g_autofree char *missing = NULL;
+  g_autofree char *script = tree_file ("build-aux/missing-french");
+
+  command = g_strdup_printf ("%s", script);
+  missing = run (command);
+  g_assert_cmpstr (missing, ==, "");
+}
+
+/* No symbol of GLib, GTK or Cairo is asked for by the plain C rooms. */
+static void
+test_layers (void)
+{
+  g_auto (GStrv) libraries =
+    g_strsplit (g_getenv ("LUDOTHEQUE_PLAIN_LIBRARIES"), ":", -1);
+
+  g_assert_cmpuint (g_strv_length (libraries), >=, 2);
+  for (guint i = 0; libraries[i] != NULL; i++)
+    {
+      g_autofree char *command =
+        g_strdup_printf ("nm --undefined-only %s", libraries[i]);
+      g_autofree char *symbols = run (command);
+
+      g_assert_nonnull (strstr (symbols, " U "));
+      g_assert_null (strstr (symbols, " U g_"));
+      g_assert_null (strstr (symbols, " U gtk_"));
+      g_assert_null (strstr (symbols, " U cairo_"));
+      g_assert_null (strstr (symbols, " U ludo_"));
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/tree/games-are-complete", test_games_are_complete);
+  g_test_add_func ("/tree/licences", test_licences);
+  g_test_add_func ("/tree/potfiles", test_potfiles);
+  g_test_add_func ("/tree/french-is-complete", test_french_is_complete);
+  g_test_add_func ("/tree/layers", test_layers);
+
+  return g_test_run ();
+}
