@@ -1,0 +1,328 @@
+/* draw-bench.c: how long a frame of each board takes to paint
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Paints start, middle and end of one seeded game of each into an image, as
+ * the window's Cairo renderer does, at rest and with a move on its way, and
+ * prints the median and the 95th percentile in milliseconds of processor time.
+ */
+
+#define G_LOG_DOMAIN "draw-bench"
+
+#include "config.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "drawing/ludo-drawing.h"
+#include "games/game-position.h"
+#include "games/game-rng.h"
+#include "games/games.h"
+
+#define EXIT_USAGE 2
+
+#define SEED 20250101
+
+/* Random games of Chisolo may be very long. */
+#define PLIES_MAX 120
+
+typedef struct
+{
+  int frames;
+  int width;
+  int height;
+  char *theme;
+  char **games;
+} Options;
+
+/* Moment: a position and the move that led there; at the start, the move
+ * that leads on. */
+typedef struct
+{
+  const char *name;
+  GameState before;
+  GameState state;
+  GameTrace trace;
+  gboolean at_start;            /* at rest, @before is to be seen */
+} Moment;
+
+typedef struct
+{
+  double median;
+  double slow;                  /* the 95th percentile */
+} Times;
+
+static GameMove
+draw_throw (const GameState *state,
+            const GameRules *rules,
+            GameRng         *rng)
+{
+  GameThrow throws[GAME_THROWS_MAX];
+  int n = rules->throws (state, throws);
+  guint32 total = 0, drawn;
+
+  for (int i = 0; i < n; i++)
+    total += throws[i].weight;
+  drawn = game_rng_below (rng, total);
+  for (int i = 0; i < n; i++)
+    {
+      if (drawn < throws[i].weight)
+        return throws[i].move;
+      drawn -= throws[i].weight;
+    }
+
+  g_assert_not_reached ();
+}
+
+/* A random game, up to its end or PLIES_MAX moves. */
+static void
+play_out (GamePosition *position)
+{
+  const GameRules *rules = position->rules;
+  GameRng rng = { SEED };
+
+  while (position->n_plies < PLIES_MAX)
+    {
+      GameMove moves[GAME_MOVES_MAX];
+      GameMove move;
+
+      if (game_position_at_chance (position))
+        move = draw_throw (&position->state, rules, &rng);
+      else
+        {
+          int n = game_position_legal_moves (position, moves);
+
+          if (n == 0)
+            return;
+          move = moves[game_rng_below (&rng, (guint32) n)];
+        }
+      game_position_apply (position, move, NULL);
+    }
+}
+
+static void
+moment_init (Moment             *moment,
+             const char         *name,
+             const GamePosition *position,
+             size_t              ply)
+{
+  memset (moment, 0, sizeof *moment);
+  moment->name = name;
+  moment->before = position->plies[ply].state;
+  moment->state = moment->before;
+  moment->at_start = ply == 0;
+  position->rules->apply (&moment->state, position->plies[ply].move,
+                          &moment->trace);
+}
+
+static int
+compare (gconstpointer a,
+         gconstpointer b)
+{
+  const double *one = a, *other = b;
+
+  return (*one > *other) - (*one < *other);
+}
+
+/* The processor's time in milliseconds: painting never waits, so on an idle
+ * machine it is the time that passes, and on a busy one the others' work does
+ * not count. */
+static double
+clock_now (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &now);
+
+  return (double) now.tv_sec * 1e3 + (double) now.tv_nsec / 1e6;
+}
+
+/* Paints @options->frames frames; with @duration over 0 they are spread over
+ * the motion of @scene. */
+static Times
+measure (const LudoDrawing *drawing,
+         LudoScene         *scene,
+         LudoMotion        *motion,
+         const Options     *options,
+         int                scale,
+         double             duration)
+{
+  cairo_surface_t *surface =
+    cairo_image_surface_create (CAIRO_FORMAT_ARGB32, options->width * scale,
+                                options->height * scale);
+  g_autofree double *spent = g_new (double, (gsize) options->frames);
+
+  cairo_surface_set_device_scale (surface, scale, scale);
+  /* One frame more than counts, since the first one loads the fonts. */
+  for (int i = -1; i < options->frames; i++)
+    {
+      double began = clock_now ();
+      cairo_t *cr = cairo_create (surface);
+
+      motion->time = duration * MAX (i, 0) / options->frames;
+      drawing->draw (cr, scene);
+      cairo_destroy (cr);
+      if (i >= 0)
+        spent[i] = clock_now () - began;
+    }
+  cairo_surface_destroy (surface);
+
+  qsort (spent, (gsize) options->frames, sizeof *spent, compare);
+
+  return (Times) {
+    spent[options->frames / 2],
+    spent[MIN (options->frames - 1, options->frames * 95 / 100)],
+  };
+}
+
+static void
+bench_moment (const LudoDrawing *drawing,
+              const Options     *options,
+              LudoTheme          theme,
+              Moment            *moment,
+              int                scale)
+{
+  LudoMotion motion = { &moment->before, &moment->trace, 0 };
+  LudoScene scene = {
+    .state = moment->at_start ? &moment->before : &moment->state,
+    .width = options->width,
+    .height = options->height,
+    .theme = theme,
+    .font_family = "Sans",
+    .font_size = 15,
+    .coordinates = TRUE,
+    .last = moment->at_start ? NULL : &moment->trace,
+  };
+  Times still = measure (drawing, &scene, &motion, options, scale, 0);
+  Times moving = { 0, 0 };
+  double duration = drawing->duration (&moment->before, &moment->trace);
+
+  if (duration > 0)
+    {
+      scene.state = &moment->state;
+      scene.last = &moment->trace;
+      scene.motion = &motion;
+      moving = measure (drawing, &scene, &motion, options, scale, duration);
+    }
+
+  g_print ("%-9s %-7s %d  %7.2f %7.2f  %7.2f %7.2f\n", drawing->rules->id,
+           moment->name, scale, still.median, still.slow, moving.median,
+           moving.slow);
+}
+
+static void
+bench_game (const GameRules *rules,
+            const Options   *options,
+            LudoTheme        theme)
+{
+  const LudoDrawing *drawing = ludo_drawing_for (rules->id);
+  GamePosition position;
+  GameConfig config;
+  Moment moments[3];
+
+  game_rules_default_config (rules, &config);
+  game_position_init_start (&position, rules, &config);
+  play_out (&position);
+  moment_init (&moments[0], "start", &position, 0);
+  moment_init (&moments[1], "middle", &position, position.n_plies / 2);
+  moment_init (&moments[2], "end", &position, position.n_plies - 1);
+  game_position_clear (&position);
+
+  for (int scale = 1; scale <= 2; scale++)
+    for (guint i = 0; i < G_N_ELEMENTS (moments); i++)
+      bench_moment (drawing, options, theme, &moments[i], scale);
+  for (guint i = 0; i < G_N_ELEMENTS (moments); i++)
+    game_trace_clear (&moments[i].trace);
+}
+
+static gboolean
+find_theme (const char *name,
+            LudoTheme  *theme)
+{
+  static const char *const names[LUDO_N_THEMES] = {
+    "light", "dark", "contrast", "contrast-dark",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (name == NULL || g_str_equal (names[i], name))
+      {
+        *theme = (LudoTheme) i;
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+static gboolean
+read_options (Options   *options,
+              LudoTheme *theme,
+              int       *argc,
+              char    ***argv)
+{
+  const GOptionEntry entries[] = {
+    { "frames", 'n', 0, G_OPTION_ARG_INT, &options->frames,
+      "Frames to paint for each line", "N" },
+    { "width", 'w', 0, G_OPTION_ARG_INT, &options->width,
+      "The picture's width", "N" },
+    { "height", 'h', 0, G_OPTION_ARG_INT, &options->height,
+      "The picture's height", "N" },
+    { "theme", 't', 0, G_OPTION_ARG_STRING, &options->theme,
+      "light, dark, contrast or contrast-dark", "NAME" },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_STRING_ARRAY, &options->games,
+      NULL, "[GAME...]" },
+    { NULL, 0, 0, 0, NULL, NULL, NULL },
+  };
+  g_autoptr (GOptionContext) context = g_option_context_new (NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_option_context_set_summary (context, "Measures how long a frame of each "
+                                         "board takes to paint.");
+  g_option_context_add_main_entries (context, entries, NULL);
+  if (!g_option_context_parse (context, argc, argv, &error))
+    {
+      g_printerr ("draw-bench: %s\n", error->message);
+      return FALSE;
+    }
+  if (options->frames < 1 || options->width < 1 || options->height < 1
+      || !find_theme (options->theme, theme))
+    {
+      g_printerr ("draw-bench: see --help\n");
+      return FALSE;
+    }
+  for (guint i = 0; options->games != NULL && options->games[i] != NULL; i++)
+    if (games_find (options->games[i]) == NULL)
+      {
+        g_printerr ("draw-bench: no game '%s'\n", options->games[i]);
+        return FALSE;
+      }
+
+  return TRUE;
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  Options options = { .frames = 60, .width = 1920, .height = 1080 };
+  LudoTheme theme = LUDO_THEME_LIGHT;
+  int code = EXIT_USAGE;
+
+  if (read_options (&options, &theme, &argc, &argv))
+    {
+      g_print ("%d x %d; milliseconds: median, 95 %%\n"
+               "game      moment  scale   still            in motion\n",
+               options.width, options.height);
+      for (const GameRules *const *game = games_list (); *game != NULL; game++)
+        if (options.games == NULL
+            || g_strv_contains ((const char *const *) options.games,
+                                (*game)->id))
+          bench_game (*game, &options, theme);
+      code = EXIT_SUCCESS;
+    }
+
+  g_strfreev (options.games);
+  g_free (options.theme);
+
+  return code;
+}
