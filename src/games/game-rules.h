@@ -221,6 +221,9 @@ bool game_error_set (GameError *error, GameParseCode code, size_t offset,
                      const char *format, ...)
   __attribute__ ((format (printf, 4, 5)));
 
+/* What is certain, as GameRules.chance counts. */
+#define GAME_CHANCE_ONE 65536
+
 /* GameThrow: one distinct throw and how often it falls.  Chances are
  * weight divided by the sum of all weights of the list. */
 typedef struct
@@ -324,6 +327,17 @@ struct GameRules
    * is better, from terms that the game's eval file names.  Zero in games
    * without decisions.  Never looks ahead. */
   int (*evaluate) (const GameState *state, int seat);
+
+  /* As evaluate, but from those terms alone that cost next to nothing, for
+   * the millions of positions at the end of a search.  NULL where evaluate is
+   * cheap enough. */
+  int (*assess) (const GameState *state, int seat);
+
+  /* How likely it is, in 65536ths, that @seat wins; with three players, what
+   * its places are worth, the first being certain.  An estimate that never
+   * looks ahead; in games with dice, asked where a throw is due.  NULL in
+   * games without decisions. */
+  int (*chance) (const GameState *state, int seat);
 
   /* NULL when the state could stand in a game, otherwise an English phrase
    * saying what is wrong.  An executable list of the state's invariants. */

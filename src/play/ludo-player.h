@@ -29,8 +29,8 @@ GType ludo_player_kind_get_type (void);
 #define LUDO_TYPE_PLAYER (ludo_player_get_type ())
 G_DECLARE_FINAL_TYPE (LudoPlayer, ludo_player, LUDO, PLAYER, GObject)
 
-#define LUDO_PLAYER_LEVEL_MAX 8
-#define LUDO_PLAYER_LEVEL_DEFAULT 4
+#define LUDO_PLAYER_LEVEL_MAX 6
+#define LUDO_PLAYER_LEVEL_DEFAULT 3
 
 LudoPlayer *ludo_player_new (LudoPlayerKind kind, const char *name, int level);
 LudoPlayerKind ludo_player_get_kind (LudoPlayer *self);

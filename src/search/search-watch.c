@@ -30,7 +30,10 @@ void
 search_watch_begin (SearchWatch        *watch,
                     const SearchLimits *limits)
 {
-  *watch = (SearchWatch) { .limits = limits };
+  *watch = (SearchWatch) {
+    .limits = limits,
+    .max_nodes = limits->nodes,
+  };
   if (limits->movetime_ms > 0 && limits->clock != NULL)
     watch->deadline = limits->clock (limits->clock_data)
                       + limits->movetime_ms;
@@ -46,7 +49,7 @@ search_watch_spend (SearchWatch *watch)
 
   /* Reading the clock costs more than looking at a position does, so that
    * it is read now and then only. */
-  if ((limits->nodes > 0 && watch->nodes >= limits->nodes)
+  if ((watch->max_nodes > 0 && watch->nodes >= watch->max_nodes)
       || told_to_stop (limits)
       || (watch->nodes % 64 == 0 && time_is_up (watch)))
     {

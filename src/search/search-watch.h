@@ -15,6 +15,7 @@ typedef struct
 {
   const SearchLimits *limits;
   int64_t deadline;
+  uint64_t max_nodes;           /* of the limits or lower; 0: no limit */
   uint64_t nodes;
   bool ended;
 } SearchWatch;

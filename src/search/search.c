@@ -5,6 +5,8 @@
 
 #include "search.h"
 
+#include "search-alphabeta.h"
+#include "search-levels.h"
 #include "search-look.h"
 #include "search-watch.h"
 
@@ -15,21 +17,39 @@ search_run (const GamePosition *position,
             void               *progress_data,
             SearchResult       *result)
 {
+  const SearchLevel *level = search_level (position->rules, limits->level);
   SearchWatch watch;
 
   *result = (SearchResult) { .depth = 1 };
   search_watch_begin (&watch, limits);
+  if (level->nodes > 0
+      && (watch.max_nodes == 0 || level->nodes < watch.max_nodes))
+    watch.max_nodes = level->nodes;
 
-  if (limits->level <= 1)
-    search_at_random (position, &watch, result);
-  else
-    search_look (position, &watch, result);
+  switch (level->method)
+    {
+    case SEARCH_AT_RANDOM:
+      search_at_random (position, &watch, result);
+      break;
+
+    case SEARCH_ALPHA_BETA:
+      search_alpha_beta (position, level, &watch, progress, progress_data,
+                         result);
+      break;
+
+    case SEARCH_TREE:
+    case SEARCH_DICE:
+    case SEARCH_LOOK:
+    default:
+      search_look (position, &watch, result);
+      break;
+    }
 
   if (progress != NULL)
     progress (result, progress_data);
 
-  /* The answer is known long before anybody asks for it, but who asked for
-   * endless thought wants it only once the search is stopped. */
+  /* The answer may be known long before anybody asks for it, but who asked
+   * for endless thought wants it only once the search is stopped. */
   if (limits->infinite)
     search_watch_wait (&watch);
 }

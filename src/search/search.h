@@ -31,7 +31,8 @@ typedef struct
   uint64_t nodes;
   int depth;
   bool infinite;                /* think until told to stop */
-  int level;                    /* 1, the weakest, to SEARCH_LEVEL_FULL */
+  int level;                    /* 1, the weakest, to SEARCH_LEVEL_FULL, or
+                                 * one of the two below */
   uint64_t seed;
   int threads;                  /* at least 1 */
   int hash_mib;                 /* memory for tables, in MiB */
@@ -40,7 +41,12 @@ typedef struct
   void *clock_data;
 } SearchLimits;
 
-#define SEARCH_LEVEL_FULL 8
+#define SEARCH_LEVEL_FULL 6
+
+/* Players to measure the levels by: one looks at every turn it can play and
+ * no further, the other plays at random. */
+#define SEARCH_LEVEL_LOOK 0
+#define SEARCH_LEVEL_RANDOM (-1)
 
 /* SearchResult:
  *

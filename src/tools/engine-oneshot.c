@@ -33,7 +33,7 @@ static const char help[] =
   "  --moves \"MOVE …\"    moves played from it\n"
   "\n"
   "How it is played:\n"
-  "  --level N           1 (weakest) to 8\n"
+  "  --level N           1 (weakest) to 6\n"
   "  --seed N            what chance begins with\n"
   "  --threads N, --hash MIB\n"
   "\n"
@@ -41,6 +41,9 @@ static const char help[] =
   "  --perft DEPTH       positions at each depth\n"
   "  --playout N         results of N random games\n"
   "  --bench             a fixed amount of work over all games, and its speed\n"
+  "  --match \"A B …\"     games between two players, each a level, look or\n"
+  "                      random, perhaps with @100ms, @5000n or @3d; then\n"
+  "                      games N, threads N, opening N (random first moves)\n"
   "  --legal             every legal move or throw\n"
   "  --query WHAT        fen, legal, chance, turn, gameover, p1turn, result,\n"
   "                      ranking (Ken Wan), winchance (Zohn Ahl)\n"
@@ -64,6 +67,7 @@ enum
   OPTION_PERFT,
   OPTION_PLAYOUT,
   OPTION_BENCH,
+  OPTION_MATCH,
   OPTION_LEGAL,
   OPTION_QUERY,
   OPTION_GO,
@@ -88,6 +92,7 @@ static const struct option options[] = {
   { "perft", required_argument, NULL, OPTION_PERFT },
   { "playout", required_argument, NULL, OPTION_PLAYOUT },
   { "bench", no_argument, NULL, OPTION_BENCH },
+  { "match", required_argument, NULL, OPTION_MATCH },
   { "legal", no_argument, NULL, OPTION_LEGAL },
   { "query", required_argument, NULL, OPTION_QUERY },
   { "go", required_argument, NULL, OPTION_GO },
@@ -149,6 +154,8 @@ take_option (Oneshot *oneshot,
     return ask (oneshot, "playout", optarg);
   else if (option == OPTION_BENCH)
     return ask (oneshot, "bench", NULL);
+  else if (option == OPTION_MATCH)
+    return ask (oneshot, "match", optarg);
   else if (option == OPTION_LEGAL)
     return ask (oneshot, "query", "legal");
   else if (option == OPTION_QUERY)

@@ -13,10 +13,10 @@
 
 #define GAMES_MAX UINT64_C (1000000000000)
 
-static GameMove
-draw_throw (const GameRules *rules,
-            const GameState *state,
-            GameRng         *rng)
+GameMove
+engine_draw_throw (const GameRules *rules,
+                   const GameState *state,
+                   GameRng         *rng)
 {
   GameThrow throws[GAME_THROWS_MAX];
   int n = rules->throws (state, throws);
@@ -51,7 +51,7 @@ play_one (GamePosition *position,
         return n_moves;
 
       if (rules->has_chance && rules->at_chance (&position->state))
-        move = draw_throw (rules, &position->state, rng);
+        move = engine_draw_throw (rules, &position->state, rng);
       else
         {
           int n = rules->legal_moves (&position->state, moves);

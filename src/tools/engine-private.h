@@ -81,6 +81,7 @@ int64_t engine_clock (void *data);
  * answer, and return false when they refused. */
 bool engine_do_bench (EngineSession *session, const char *args);
 bool engine_do_go (EngineSession *session, const char *args);
+bool engine_do_match (EngineSession *session, const char *args);
 bool engine_do_perft (EngineSession *session, const char *args);
 bool engine_do_playout (EngineSession *session, const char *args);
 bool engine_do_position (EngineSession *session, const char *args);
@@ -107,6 +108,10 @@ typedef struct
   uint64_t n_drawn;
   uint64_t n_unfinished;
 } EnginePlayouts;
+
+/* One of the throws of @state, each as often as it falls. */
+GameMove engine_draw_throw (const GameRules *rules, const GameState *state,
+                            GameRng *rng);
 
 /* Plays @n_games random games from @start, ends early when told to stop. */
 void engine_playouts (EngineSession *session, const GamePosition *start,

@@ -196,6 +196,7 @@ static const EngineCommand commands[] = {
   { "bench", engine_do_bench, false, false },
   { "go", engine_do_go, true, false },
   { "isready", do_isready, false, true },
+  { "match", engine_do_match, true, false },
   { "perft", engine_do_perft, true, false },
   { "playout", engine_do_playout, true, false },
   { "position", engine_do_position, true, false },

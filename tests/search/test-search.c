@@ -97,7 +97,7 @@ test_nodes (void)
   static const guint64 nodes[] = { 1, 2, 3, 10, 100 };
 
   for (guint i = 0; i < G_N_ELEMENTS (nodes); i++)
-    for (int level = 1; level <= SEARCH_LEVEL_FULL; level += 7)
+    for (int level = 1; level <= SEARCH_LEVEL_FULL; level += SEARCH_LEVEL_FULL - 1)
       {
         SearchLimits limits = {
           .nodes = nodes[i], .level = level, .seed = 3, .threads = 1,

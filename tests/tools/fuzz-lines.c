@@ -116,7 +116,7 @@ static const char *const whole_lines[] = {
   "setoption name Setup value star", "setoption name Setup value mosaic",
   "setoption name Setup value trios", "setoption name Counters value 1",
   "setoption name Counters value 4,3", "setoption name Level value 1",
-  "setoption name Level value 2", "setoption name Level value 8",
+  "setoption name Level value 2", "setoption name Level value 6",
   "setoption name Seed value 77", "setoption name Threads value 2",
   "setoption name Hash value 1",
 };

@@ -5,7 +5,13 @@
 
 #include "chisolo-eval.h"
 
+#include <string.h>
+
 #include "games/chisolo/chisolo-rules.h"
+#include "games/game-chance.h"
+
+/* A lead of eight stones wins about three games of four. */
+#define ODDS_PER_HUNDREDTH (GAME_CHANCE_ODDS_ONE / 800)
 
 /* More than any sum of the terms. */
 #define WON 100000
@@ -131,4 +137,63 @@ chisolo_evaluate (const GameState *state,
     return outcome.winner == seat ? WON : -WON;
 
   return worth (state, seat) - worth (state, !seat);
+}
+
+/* The bytes of two camps side by side, added up. */
+static inline int
+count (uint64_t low,
+       uint64_t high)
+{
+  const uint64_t ones = UINT64_C (0x0101010101010101);
+
+  return (int) (low * ones >> 56) + (int) (high * ones >> 56);
+}
+
+/* 1 in each byte of @stones that is at least @least, 1 or 2; no byte exceeds
+ * 127. */
+static inline uint64_t
+at_least (uint64_t stones,
+          unsigned least)
+{
+  const uint64_t ones = UINT64_C (0x0101010101010101);
+
+  return (stones + ones * (128 - least)) >> 7 & ones;
+}
+
+static inline int
+cheap_worth (const ChisoloCamp *camp)
+{
+  uint64_t halves[2];
+
+  memcpy (halves, camp->stones, sizeof halves);
+
+  return count (halves[0], halves[1]) * weights[CHISOLO_TERM_STONES]
+         + count (at_least (halves[0], 1), at_least (halves[1], 1))
+           * weights[CHISOLO_TERM_MOBILITY]
+         + count (at_least (halves[0], 2), at_least (halves[1], 2))
+           * weights[CHISOLO_TERM_HEAPS];
+}
+
+int
+chisolo_assess (const GameState *state,
+                int              seat)
+{
+  const ChisoloState *chisolo = (const ChisoloState *) state;
+
+  return cheap_worth (&chisolo->camps[seat])
+         - cheap_worth (&chisolo->camps[!seat]);
+}
+
+int
+chisolo_chance (const GameState *state,
+                int              seat)
+{
+  GameOutcome outcome;
+
+  chisolo_rules.outcome (state, &outcome);
+  if (outcome.over)
+    return outcome.winner == seat ? GAME_CHANCE_ONE : 0;
+
+  return game_chance_of ((worth (state, seat) - worth (state, !seat))
+                         * ODDS_PER_HUNDREDTH);
 }

@@ -30,3 +30,10 @@ void chisolo_terms (const GameState *state, int seat,
  * empty.
  */
 int chisolo_evaluate (const GameState *state, int seat);
+
+/* chisolo_assess: as GameRules.assess: the same without the threats, which
+ * must be sown out to be seen. */
+int chisolo_assess (const GameState *state, int seat);
+
+/* chisolo_chance: as GameRules.chance. */
+int chisolo_chance (const GameState *state, int seat);

@@ -550,5 +550,7 @@ const GameRules chisolo_rules = {
   .passes_go_on = true,
   .n_active = chisolo_n_active,
   .evaluate = chisolo_evaluate,
+  .assess = chisolo_assess,
+  .chance = chisolo_chance,
   .self_check = chisolo_self_check,
 };

@@ -1,0 +1,81 @@
+/* search-table.h: what was found out about positions already searched
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * One table may serve several threads without a lock: an entry is two words,
+ * and the first is the key crossed with the second, so that halves of two
+ * different entries are not taken for one.
+ */
+
+#pragma once
+
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "games/game-rules.h"
+
+/* SearchBound: what a stored score says of the true one. */
+typedef enum
+{
+  SEARCH_BOUND_NONE,
+  SEARCH_BOUND_UPPER,           /* it is at most this */
+  SEARCH_BOUND_LOWER,           /* it is at least this */
+  SEARCH_BOUND_EXACT,
+} SearchBound;
+
+/* Scores and moves that fit: a score is between plus and minus this, a move
+ * less than the other. */
+#define SEARCH_TABLE_SCORE_MAX 2000000
+#define SEARCH_TABLE_MOVE_END (1u << 20)
+
+/* SearchFinding: what the table remembers of a position. */
+typedef struct
+{
+  GameMove move;                /* the best, or GAME_MOVE_NONE */
+  int score;
+  int depth;                    /* 0 to 255 */
+  SearchBound bound;
+} SearchFinding;
+
+typedef struct
+{
+  _Atomic uint64_t check;
+  _Atomic uint64_t finding;
+} SearchTableEntry;
+
+/* SearchTable: owns `entries`. */
+typedef struct
+{
+  SearchTableEntry *entries;
+  size_t mask;                  /* number of clusters less one */
+} SearchTable;
+
+/* search_table_init:
+ *
+ * Makes an empty table of at most @mebibytes, and of no more than @n_entries
+ * where that is not 0.  Aborts when memory is exhausted.
+ */
+void search_table_init (SearchTable *table, int mebibytes,
+                        uint64_t n_entries);
+
+void search_table_clear (SearchTable *table);
+
+/* search_table_fetch: asks for the memory of @key before it is needed. */
+static inline void
+search_table_fetch (const SearchTable *table,
+                    uint64_t           key)
+{
+  __builtin_prefetch (&table->entries[(key & table->mask) * 4]);
+}
+
+/* search_table_find: fills @finding.  Returns false, with a finding of
+ * nothing, when @key is not there. */
+bool search_table_find (const SearchTable *table, uint64_t key,
+                        SearchFinding *finding);
+
+/* search_table_store: remembers @finding, in place of something less deep
+ * when there is no room. */
+void search_table_store (SearchTable *table, uint64_t key,
+                         const SearchFinding *finding);
