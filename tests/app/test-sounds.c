@@ -1,0 +1,670 @@
+/* test-sounds.c: sounds that fit, and silence where there are none
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Nothing here makes a noise: sounds are counted, not played.
+ */
+
+#include "config.h"
+
+#include <math.h>
+#include <string.h>
+
+#include <glib/gstdio.h>
+
+#include "app/ludo-folders.h"
+#include "app/ludo-sounds.h"
+#include "play/play-fixture.h"
+
+/* The files */
+
+#define HEADER_SIZE 44
+
+static guint
+number_at (const guint8 *bytes,
+           int           n_bytes)
+{
+  guint number = 0;
+
+  for (int i = 0; i < n_bytes; i++)
+    number |= (guint) bytes[i] << (8 * i);
+
+  return number;
+}
+
+static void
+check_header (const guint8 *bytes,
+              gsize         size)
+{
+  g_assert_cmpuint (size, >, HEADER_SIZE);
+  g_assert_cmpmem (bytes, 4, "RIFF", 4);
+  g_assert_cmpuint (number_at (bytes + 4, 4), ==, size - 8);
+  g_assert_cmpmem (bytes + 8, 8, "WAVEfmt ", 8);
+  g_assert_cmpuint (number_at (bytes + 16, 4), ==, 16);
+  g_assert_cmpuint (number_at (bytes + 20, 2), ==, 1);
+  g_assert_cmpuint (number_at (bytes + 22, 2), ==, 1);
+  g_assert_cmpuint (number_at (bytes + 24, 4), ==, 44100);
+  g_assert_cmpuint (number_at (bytes + 28, 4), ==, 88200);
+  g_assert_cmpuint (number_at (bytes + 32, 2), ==, 2);
+  g_assert_cmpuint (number_at (bytes + 34, 2), ==, 16);
+  g_assert_cmpmem (bytes + 36, 4, "data", 4);
+  g_assert_cmpuint (number_at (bytes + 40, 4), ==, size - HEADER_SIZE);
+}
+
+static void
+check_samples (const guint8 *bytes,
+               gsize         n)
+{
+  int loudest = 0;
+  double sum = 0, squares = 0;
+
+  g_assert_cmpfloat (n / 44100.0, >, 0.1);
+  g_assert_cmpfloat (n / 44100.0, <, 0.4);
+
+  for (gsize i = 0; i < n; i++)
+    {
+      int sample = (gint16) number_at (bytes + 2 * i, 2);
+
+      loudest = MAX (loudest, ABS (sample));
+      sum += sample;
+      squares += (double) sample * sample;
+    }
+
+  /* Loud enough, with room to the limit; no hum beside the sound; the end
+   * does not click. */
+  g_assert_cmpint (loudest, >, G_MAXINT16 / 4);
+  g_assert_cmpint (loudest, <, G_MAXINT16 * 9 / 10);
+  g_assert_cmpfloat (sqrt (squares / n), >, G_MAXINT16 / 100.0);
+  g_assert_cmpfloat (fabs (sum / n), <, G_MAXINT16 / 100.0);
+  g_assert_cmpint (ABS ((gint16) number_at (bytes + 2 * (n - 1), 2)), <, 16);
+}
+
+static char *
+dup_sound_path (LudoSound sound)
+{
+  g_autofree char *data = ludo_folders_dup_data ();
+  g_autofree char *name = g_strconcat (ludo_sound_get_name (sound), ".wav",
+                                       NULL);
+
+  return g_build_filename (data, "sounds", name, NULL);
+}
+
+static void
+test_files (void)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal,
+                                                       g_free, NULL);
+
+  for (int i = 0; i < LUDO_N_SOUNDS; i++)
+    {
+      g_autofree char *path = dup_sound_path ((LudoSound) i);
+      g_autofree char *contents = NULL;
+      g_autoptr (GError) error = NULL;
+      gsize size = 0;
+
+      g_file_get_contents (path, &contents, &size, &error);
+      g_assert_no_error (error);
+      check_header ((const guint8 *) contents, size);
+      check_samples ((const guint8 *) contents + HEADER_SIZE,
+                     (size - HEADER_SIZE) / 2);
+      /* No two are the same. */
+      g_assert_true (g_hash_table_add (
+        seen, g_compute_checksum_for_data (G_CHECKSUM_SHA256,
+                                           (const guchar *) contents, size)));
+    }
+}
+
+/* The cues */
+
+/* How many sounds an event makes, and which; a sowing is capped by all those
+ * before it. */
+static int
+expect (const char      *game_id,
+        const GameEvent *event,
+        int             *n_sown,
+        LudoSound       *sound)
+{
+  gboolean sticks = g_str_equal (game_id, "zohn-ahl");
+  int n;
+
+  *sound = LUDO_SOUND_WOOD;
+  switch (event->type)
+    {
+    case GAME_EVENT_THROW:
+      *sound = sticks ? LUDO_SOUND_STICK : LUDO_SOUND_DIE;
+      return sticks ? 4 : 3;
+    case GAME_EVENT_ENTER:
+    case GAME_EVENT_MOVE:
+    case GAME_EVENT_HIT:
+    case GAME_EVENT_BEAR_OFF:
+    case GAME_EVENT_CROSS:
+    case GAME_EVENT_SENT_BACK:
+      return 1;
+    case GAME_EVENT_PAY:
+      return MIN (event->count, 3);
+    case GAME_EVENT_SOW:
+      *sound = LUDO_SOUND_STONE;
+      n = MIN (event->count, LUDO_SOUND_SOWN_MAX - *n_sown);
+      *n_sown += n;
+      return n;
+    case GAME_EVENT_CAPTURE:
+      *sound = LUDO_SOUND_STONE;
+      return MIN (event->count, 3);
+    case GAME_EVENT_LAND:
+    case GAME_EVENT_TURN_HALF:
+    case GAME_EVENT_TURN_WHOLE:
+      *sound = LUDO_SOUND_CUBE;
+      return 1;
+    default:
+      return 0;
+    }
+}
+
+static void
+check_cues (const char      *game_id,
+            const GameTrace *trace,
+            gboolean        *seen)
+{
+  LudoSoundCue cues[LUDO_SOUND_CUES_MAX];
+  guint n_cues = ludo_sound_cues (game_id, trace, cues);
+  guint n_expected = 0;
+  int n_sown = 0;
+  double before = 0;
+
+  for (size_t i = 0; i < trace->n_events; i++)
+    {
+      LudoSound sound;
+      int n = expect (game_id, &trace->events[i], &n_sown, &sound);
+
+      for (int k = 0; k < n && n_expected < LUDO_SOUND_CUES_MAX; k++)
+        {
+          g_assert_cmpuint (n_expected, <, n_cues);
+          g_assert_cmpint (cues[n_expected].sound, ==, sound);
+          seen[trace->events[i].type] = TRUE;
+          n_expected++;
+        }
+    }
+  g_assert_cmpuint (n_cues, ==, n_expected);
+
+  for (guint i = 0; i < n_cues; i++)
+    {
+      g_assert_cmpfloat (cues[i].delay, >=, before);
+      g_assert_cmpfloat (cues[i].delay, <=, LUDO_SOUND_DELAY_MAX);
+      before = cues[i].delay;
+    }
+}
+
+static void
+check_game (LudoGame *game,
+            GameRng  *rng,
+            gboolean *seen)
+{
+  for (int i = 0; i < 400 && play_random_ply (game, rng); i++)
+    check_cues (ludo_game_get_rules (game)->id,
+                ludo_move_get_trace (ludo_game_get_last_move (game)), seen);
+}
+
+static void
+test_cues (void)
+{
+  static const GameEventType heard[] = {
+    GAME_EVENT_THROW, GAME_EVENT_ENTER, GAME_EVENT_MOVE, GAME_EVENT_HIT,
+    GAME_EVENT_BEAR_OFF, GAME_EVENT_SENT_BACK, GAME_EVENT_PAY,
+    GAME_EVENT_SOW, GAME_EVENT_CAPTURE, GAME_EVENT_LAND,
+    GAME_EVENT_TURN_HALF, GAME_EVENT_TURN_WHOLE,
+  };
+  gboolean seen[GAME_N_EVENTS] = { FALSE };
+  GameRng rng = { 7 };
+
+  for (guint g = 0; games_list ()[g] != NULL; g++)
+    for (guint64 seed = 1; seed <= 5; seed++)
+      {
+        g_autoptr (GError) error = NULL;
+        g_autoptr (LudoGame) game = ludo_game_new (games_list ()[g]->id, NULL,
+                                                   seed, &error);
+
+        g_assert_no_error (error);
+        check_game (game, &rng, seen);
+      }
+
+  for (guint i = 0; i < G_N_ELEMENTS (heard); i++)
+    if (!seen[heard[i]])
+      g_error ("no game made the event %d", heard[i]);
+}
+
+static void
+test_long_turns (void)
+{
+  GameTrace trace = GAME_TRACE_INIT;
+  gboolean seen[GAME_N_EVENTS] = { FALSE };
+  LudoSoundCue cues[LUDO_SOUND_CUES_MAX];
+
+  g_assert_cmpuint (ludo_sound_cues ("chisolo", &trace, cues), ==, 0);
+  for (int i = 0; i < 20; i++)
+    game_trace_push (&trace, (GameEvent) { .type = GAME_EVENT_SOW,
+                                           .count = 25 });
+  check_cues ("chisolo", &trace, seen);
+  g_assert_cmpuint (ludo_sound_cues ("chisolo", &trace, cues), ==,
+                    LUDO_SOUND_SOWN_MAX);
+
+  for (int i = 0; i < 40; i++)
+    game_trace_push (&trace, (GameEvent) { .type = GAME_EVENT_MOVE });
+  check_cues ("chisolo-of-tomorrow", &trace, seen);
+  g_assert_cmpuint (ludo_sound_cues ("chisolo-of-tomorrow", &trace, cues), ==,
+                    LUDO_SOUND_CUES_MAX);
+  game_trace_clear (&trace);
+}
+
+/* The object */
+
+/* Heard: what was played, by whichever thread. */
+typedef struct
+{
+  GAsyncQueue *paths;           /* "" for a mere connection */
+  int fails;                    /* atomic; whether playing fails */
+  int freed;                    /* atomic */
+} Heard;
+
+static gboolean
+hear (const char *path,
+      gpointer    data,
+      GError    **error)
+{
+  Heard *heard = data;
+
+  g_async_queue_push (heard->paths, g_strdup (path != NULL ? path : ""));
+  if (g_atomic_int_get (&heard->fails))
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, "broken");
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+static void
+free_heard (gpointer data)
+{
+  g_atomic_int_inc (&((Heard *) data)->freed);
+}
+
+static void
+heard_init (Heard *heard)
+{
+  *heard = (Heard) { .paths = g_async_queue_new_full (g_free) };
+}
+
+/* Drops the object and waits until no thread needs @heard any more. */
+static void
+finish (LudoSounds *sounds,
+        Heard      *heard)
+{
+  g_assert_finalize_object (sounds);
+  while (g_atomic_int_get (&heard->freed) == 0)
+    if (!g_main_context_iteration (NULL, FALSE))
+      g_thread_yield ();
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_async_queue_unref (heard->paths);
+}
+
+/* The next file played, without its folder. */
+static char *
+wait_for_sound (Heard *heard)
+{
+  g_autofree char *path = NULL;
+
+  while ((path = g_async_queue_try_pop (heard->paths)) == NULL)
+    if (!g_main_context_iteration (NULL, FALSE))
+      g_usleep (1000);
+
+  return path[0] == '\0' ? g_steal_pointer (&path)
+                         : g_path_get_basename (path);
+}
+
+static void
+wait_for (Heard      *heard,
+          const char *name)
+{
+  g_autofree char *found = wait_for_sound (heard);
+
+  g_assert_cmpstr (found, ==, name);
+}
+
+static void
+stop_cb (gpointer data)
+{
+  *(gboolean *) data = TRUE;
+}
+
+/* Long enough for all sounds of a ply at ten times the speed. */
+static void
+let_time_pass (void)
+{
+  gboolean passed = FALSE;
+
+  g_timeout_add_once ((guint) (LUDO_SOUND_DELAY_MAX * 100) + 100, stop_cb,
+                      &passed);
+  while (!passed)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static LudoGame *
+new_game (const char *id)
+{
+  g_autoptr (GError) error = NULL;
+  LudoGame *game = ludo_game_new (id, NULL, 5, &error);
+
+  g_assert_no_error (error);
+
+  return game;
+}
+
+static void
+test_off_by_default (void)
+{
+  g_autoptr (LudoGame) game = new_game ("zohn-ahl");
+  GameRng rng = { 1 };
+  LudoSounds *sounds;
+  Heard heard;
+
+  heard_init (&heard);
+  sounds = ludo_sounds_new_for_play (hear, &heard, free_heard);
+  ludo_sounds_set_speed (sounds, 10);
+  ludo_sounds_set_game (sounds, game);
+  g_assert_true (ludo_sounds_get_game (sounds) == game);
+  g_assert_true (ludo_sounds_get_available (sounds));
+  g_assert_false (ludo_sounds_get_enabled (sounds));
+
+  play_random_plies (game, &rng, 10);
+  let_time_pass ();
+  g_assert_cmpint (g_async_queue_length (heard.paths), ==, 0);
+  finish (sounds, &heard);
+}
+
+static void
+test_plays (void)
+{
+  g_autoptr (LudoGame) game = new_game ("zohn-ahl");
+  LudoSounds *sounds;
+  Heard heard;
+
+  heard_init (&heard);
+  sounds = ludo_sounds_new_for_play (hear, &heard, free_heard);
+  g_object_set (sounds, "game", game, "enabled", TRUE, "speed", 10.0, NULL);
+  wait_for (&heard, "");
+
+  g_assert_true (ludo_game_throw (game));
+  for (int i = 0; i < 4; i++)
+    wait_for (&heard, "stick.wav");
+
+  /* Turned off, it is quiet at once. */
+  ludo_game_throw (game);
+  ludo_sounds_set_enabled (sounds, FALSE);
+  let_time_pass ();
+  while (g_async_queue_length (heard.paths) > 0)
+    {
+      g_autofree char *rest = wait_for_sound (&heard);
+
+      g_assert_cmpstr (rest, ==, "wood.wav");
+    }
+  finish (sounds, &heard);
+}
+
+/* Of plies that follow at once, as when a game is replayed, only the last is
+ * heard. */
+static void
+test_last_ply_only (void)
+{
+  g_autoptr (LudoGame) game = new_game ("chisolo");
+  GameRng rng = { 3 };
+  LudoSoundCue cues[LUDO_SOUND_CUES_MAX];
+  LudoSounds *sounds;
+  Heard heard;
+  guint n;
+
+  heard_init (&heard);
+  sounds = ludo_sounds_new_for_play (hear, &heard, free_heard);
+  ludo_sounds_set_speed (sounds, 10);
+  ludo_sounds_set_game (sounds, game);
+  ludo_sounds_set_enabled (sounds, TRUE);
+  wait_for (&heard, "");
+
+  do
+    {
+      g_assert_true (play_random_ply (game, &rng));
+      n = ludo_sound_cues (
+        "chisolo", ludo_move_get_trace (ludo_game_get_last_move (game)), cues);
+    }
+  while (ludo_game_get_n_plies (game) < 12 || n == 0);
+
+  for (guint i = 0; i < n; i++)
+    wait_for (&heard, "stone.wav");
+  let_time_pass ();
+  g_assert_cmpint (g_async_queue_length (heard.paths), ==, 0);
+
+  /* A game that is no longer watched is not heard. */
+  play_random_ply (game, &rng);
+  ludo_sounds_set_game (sounds, NULL);
+  play_random_ply (game, &rng);
+  let_time_pass ();
+  g_assert_cmpint (g_async_queue_length (heard.paths), ==, 0);
+  finish (sounds, &heard);
+}
+
+static void
+count_cb (gpointer data)
+{
+  (*(int *) data)++;
+}
+
+static void
+wait_until_silent (LudoSounds *sounds)
+{
+  while (ludo_sounds_get_available (sounds))
+    if (!g_main_context_iteration (NULL, FALSE))
+      g_usleep (1000);
+}
+
+static void
+test_failure (void)
+{
+  g_autoptr (LudoGame) game = new_game ("tavli");
+  g_autofree char *reason = NULL;
+  LudoSounds *sounds;
+  Heard heard;
+  int n_notified = 0;
+
+  heard_init (&heard);
+  heard.fails = 1;
+  sounds = ludo_sounds_new_for_play (hear, &heard, free_heard);
+  g_signal_connect_swapped (sounds, "notify::available",
+                            G_CALLBACK (count_cb), &n_notified);
+  ludo_sounds_set_speed (sounds, 10);
+  ludo_sounds_set_game (sounds, game);
+  g_assert_null (ludo_sounds_dup_reason (sounds));
+
+  ludo_sounds_set_enabled (sounds, TRUE);
+  wait_until_silent (sounds);
+  g_assert_cmpint (n_notified, ==, 1);
+  reason = ludo_sounds_dup_reason (sounds);
+  g_assert_nonnull (reason);
+  wait_for (&heard, "");
+
+  /* The game goes on, and nothing is tried again until it is asked for. */
+  g_assert_true (ludo_game_throw (game));
+  let_time_pass ();
+  g_assert_cmpint (g_async_queue_length (heard.paths), ==, 0);
+
+  g_atomic_int_set (&heard.fails, 0);
+  ludo_sounds_set_enabled (sounds, FALSE);
+  ludo_sounds_set_enabled (sounds, TRUE);
+  g_assert_true (ludo_sounds_get_available (sounds));
+  g_assert_cmpint (n_notified, ==, 2);
+  wait_for (&heard, "");
+  ludo_game_undo (game);
+  g_assert_true (ludo_game_throw (game));
+  for (int i = 0; i < 3; i++)
+    wait_for (&heard, "die.wav");
+  finish (sounds, &heard);
+}
+
+/* Blocked: an output that does not answer until it is let. */
+typedef struct
+{
+  GMutex gate;
+  int entered;                  /* atomic */
+  int freed;                    /* atomic */
+} Blocked;
+
+static gboolean
+block (const char *path,
+       gpointer    data,
+       GError    **error)
+{
+  Blocked *blocked = data;
+
+  g_atomic_int_inc (&blocked->entered);
+  g_mutex_lock (&blocked->gate);
+  g_mutex_unlock (&blocked->gate);
+
+  return TRUE;
+}
+
+static void
+free_blocked (gpointer data)
+{
+  g_atomic_int_inc (&((Blocked *) data)->freed);
+}
+
+static void
+test_no_answer (void)
+{
+  g_autoptr (LudoGame) game = new_game ("zohn-ahl");
+  GameRng rng = { 2 };
+  Blocked blocked = { .entered = 0 };
+  LudoSounds *sounds = ludo_sounds_new_for_play (block, &blocked,
+                                                 free_blocked);
+
+  g_mutex_init (&blocked.gate);
+  g_mutex_lock (&blocked.gate);
+  ludo_sounds_set_speed (sounds, 10);
+  ludo_sounds_set_game (sounds, game);
+  ludo_sounds_set_enabled (sounds, TRUE);
+  while (g_atomic_int_get (&blocked.entered) == 0)
+    g_thread_yield ();
+
+  /* The game is played, and the object let go, while the server sleeps. */
+  for (int i = 0; i < 10; i++)
+    {
+      play_random_ply (game, &rng);
+      while (g_main_context_iteration (NULL, FALSE))
+        ;
+    }
+  let_time_pass ();
+  g_assert_cmpint (g_atomic_int_get (&blocked.entered), ==, 1);
+  g_assert_finalize_object (sounds);
+  g_assert_cmpint (g_atomic_int_get (&blocked.freed), ==, 0);
+
+  g_mutex_unlock (&blocked.gate);
+  while (g_atomic_int_get (&blocked.freed) == 0)
+    if (!g_main_context_iteration (NULL, FALSE))
+      g_thread_yield ();
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_mutex_clear (&blocked.gate);
+}
+
+static void
+test_files_missing (void)
+{
+  g_autofree char *data = ludo_folders_dup_data ();
+  g_autofree char *empty = g_dir_make_tmp ("ludo-sounds-XXXXXX", NULL);
+  g_autofree char *reason = NULL;
+  LudoSounds *sounds;
+
+  g_assert_nonnull (empty);
+  g_setenv ("LUDOTHEQUE_DATADIR", empty, TRUE);
+  sounds = ludo_sounds_new ();
+  g_setenv ("LUDOTHEQUE_DATADIR", data, TRUE);
+  g_rmdir (empty);
+
+  ludo_sounds_set_enabled (sounds, TRUE);
+  g_assert_false (ludo_sounds_get_available (sounds));
+  reason = ludo_sounds_dup_reason (sounds);
+  g_assert_nonnull (reason);
+  g_assert_finalize_object (sounds);
+}
+
+/* In the subprocess: the desktop's own sound, which cannot work. */
+static void
+play_in_vain (gboolean server_named)
+{
+  g_autoptr (LudoGame) game = new_game ("tavli");
+  GameRng rng = { 9 };
+  g_autofree char *reason = NULL;
+  LudoSounds *sounds;
+
+  /* Even on a machine with a card nothing may be heard. */
+  g_setenv ("CANBERRA_DRIVER", "none", TRUE);
+  g_setenv ("XDG_RUNTIME_DIR", "/nonexistent", TRUE);
+  if (server_named)
+    g_setenv ("PULSE_SERVER", "unix:/nonexistent/socket", TRUE);
+  else
+    g_unsetenv ("PULSE_SERVER");
+
+  sounds = ludo_sounds_new ();
+#ifdef HAVE_GSOUND
+  if (server_named)
+    g_assert_true (ludo_sounds_get_available (sounds));
+#else
+  g_assert_false (ludo_sounds_get_available (sounds));
+#endif
+  ludo_sounds_set_speed (sounds, 10);
+  ludo_sounds_set_game (sounds, game);
+  ludo_sounds_set_enabled (sounds, TRUE);
+  wait_until_silent (sounds);
+  reason = ludo_sounds_dup_reason (sounds);
+  g_assert_nonnull (reason);
+
+  g_assert_cmpuint (play_random_plies (game, &rng, 30), ==, 30);
+  let_time_pass ();
+  g_assert_finalize_object (sounds);
+}
+
+static void
+test_no_device (gconstpointer server_named)
+{
+  if (g_test_subprocess ())
+    {
+      play_in_vain (GPOINTER_TO_INT (server_named));
+      return;
+    }
+
+  g_test_trap_subprocess (NULL, 0, 0);
+  g_test_trap_assert_passed ();
+  g_test_trap_assert_stderr ("");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/sounds/files", test_files);
+  g_test_add_func ("/sounds/cues", test_cues);
+  g_test_add_func ("/sounds/long-turns", test_long_turns);
+  g_test_add_func ("/sounds/off-by-default", test_off_by_default);
+  g_test_add_func ("/sounds/plays", test_plays);
+  g_test_add_func ("/sounds/last-ply-only", test_last_ply_only);
+  g_test_add_func ("/sounds/failure", test_failure);
+  g_test_add_func ("/sounds/no-answer", test_no_answer);
+  g_test_add_func ("/sounds/files-missing", test_files_missing);
+  g_test_add_data_func ("/sounds/no-device", GINT_TO_POINTER (FALSE),
+                        test_no_device);
+  g_test_add_data_func ("/sounds/no-server", GINT_TO_POINTER (TRUE),
+                        test_no_device);
+
+  return g_test_run ();
+}
