@@ -128,7 +128,8 @@ is_computers_turn (LudoComputer *self)
 {
   LudoPlayer *player;
 
-  if (self->game == NULL || self->paused)
+  if (self->game == NULL || self->paused
+      || ludo_game_get_held (self->game))
     return FALSE;
 
   player = ludo_game_get_current_player (self->game);
@@ -354,6 +355,8 @@ ludo_computer_init (LudoComputer *self)
   self->signals = g_signal_group_new (LUDO_TYPE_GAME);
   g_signal_group_connect_swapped (self->signals, "changed",
                                   G_CALLBACK (game_changed_cb), self);
+  g_signal_group_connect_swapped (self->signals, "notify::held",
+                                  G_CALLBACK (consider), self);
 }
 
 LudoComputer *

@@ -81,6 +81,7 @@ apply_move (LudoGame *self,
                           &before, &priv->position.state, move, member,
                           &trace);
   g_list_store_append (priv->moves, played);
+  _ludo_game_update_held (self, played);
 
   kept = ludo_move_get_trace (played);
   if (klass->event != NULL)
@@ -224,6 +225,7 @@ ludo_game_undo (LudoGame *self)
   game_position_undo (&priv->position);
   g_ptr_array_add (priv->undone, g_strdup (ludo_move_get_token (move)));
   g_list_store_remove (priv->moves, last);
+  _ludo_game_set_held (self, FALSE);
 
   g_signal_emit (self, _ludo_game_signal_id (LUDO_GAME_UNDONE), 0, move);
   announce (self, FALSE);

@@ -26,6 +26,9 @@ typedef struct
   gboolean can_redo;
   guint n_plies;
 
+  gboolean holds_turns;
+  gboolean held;
+
   /* Owned */
   GamePosition position;
   GListStore *moves;
@@ -51,6 +54,7 @@ enum
   LUDO_GAME_PROP_POSITION,
   LUDO_GAME_PROP_MOVES,
   LUDO_GAME_PROP_RULESET,
+  LUDO_GAME_PROP_HELD,
   LUDO_GAME_N_PROPS,
 };
 
@@ -69,6 +73,11 @@ LudoGamePrivate *_ludo_game_get_private (LudoGame *self);
 
 /* Nothing can be redone any more. */
 void _ludo_game_forget_undone (LudoGame *self);
+
+/* Whether a person's turn waits to be called done. */
+void _ludo_game_set_held (LudoGame *self, gboolean held);
+/* The same, after @played, the last ply. */
+void _ludo_game_update_held (LudoGame *self, LudoMove *played);
 
 /* Notifies the property @prop of the list above. */
 void _ludo_game_notify (LudoGame *self, guint prop);

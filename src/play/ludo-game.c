@@ -96,6 +96,9 @@ ludo_game_get_property (GObject    *object,
       g_value_set_string (value, ludo_game_get_rules (self)
                                    ->rulesets[priv->config.ruleset].id);
       break;
+    case LUDO_GAME_PROP_HELD:
+      g_value_set_boolean (value, priv->held);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -172,6 +175,8 @@ install_properties (GObjectClass *object_class)
                                            G_TYPE_LIST_MODEL, readable);
   props[LUDO_GAME_PROP_RULESET] = g_param_spec_string ("ruleset", NULL, NULL, NULL,
                                              readable);
+  props[LUDO_GAME_PROP_HELD] = g_param_spec_boolean ("held", NULL, NULL, FALSE,
+                                          readable);
   g_object_class_install_properties (object_class, LUDO_GAME_N_PROPS, props);
 }
 

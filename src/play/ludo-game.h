@@ -26,7 +26,8 @@ G_BEGIN_DECLS
  * "over" (boolean), "can-undo", "can-redo" (boolean), "n-plies" (guint),
  * "team-size" (int, 1 or 2), "position" (string, in the game's notation),
  * "moves" (GListModel of LudoMove, the plies played, oldest first),
- * "ruleset" (string).
+ * "ruleset" (string), "held" (boolean: a person's turn has ended and waits to
+ * be called done before the next throw).
  *
  * Signals:
  * - "moved" (LudoMove *): a ply was played (throws included), also by redo
@@ -255,6 +256,18 @@ void ludo_game_start_branch (LudoGame *self, guint n_plies);
 /* ludo_game_select_branch: takes up the branch at @index again; the line that
  * was on the board takes its place among the branches. */
 void ludo_game_select_branch (LudoGame *self, guint index);
+
+/* ludo_game_set_holds_turns:
+ *
+ * Whether in games with dice and decisions the end of a person's turn is held:
+ * the model plays on when asked, but the computer waits and the window offers
+ * to call the turn done.  FALSE at first.
+ */
+void ludo_game_set_holds_turns (LudoGame *self, gboolean holds_turns);
+gboolean ludo_game_get_holds_turns (LudoGame *self);
+gboolean ludo_game_get_held (LudoGame *self);
+/* ludo_game_release: the turn is done; a throw and undo do the same. */
+void ludo_game_release (LudoGame *self);
 
 char *ludo_game_describe_turn (LudoGame *self);
 char *ludo_game_describe_move (LudoGame *self, LudoMove *move,

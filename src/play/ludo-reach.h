@@ -1,0 +1,40 @@
+/* ludo-reach.h: how far one man can go within a turn
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+#include "games/game-rules.h"
+
+G_BEGIN_DECLS
+
+/* Three alike in tavli are twelve steps, the most of any game. */
+#define LUDO_ROUTE_STEPS_MAX 12
+
+/* LudoRoute: legal plies of one turn, one after another, in which the same
+ * man goes on. */
+typedef struct
+{
+  GameMove moves[LUDO_ROUTE_STEPS_MAX];
+  int stops[LUDO_ROUTE_STEPS_MAX];      /* the game's cell after each */
+  int values[LUDO_ROUTE_STEPS_MAX];     /* the die of each */
+  int n_moves;                  /* at least 1 */
+  int from;                     /* the game's cell where the man stands */
+  guint strikes;                /* bit i: step i hits a man */
+} LudoRoute;
+
+/* ludo_reach_find:
+ *
+ * Every way in which a man of the player to move can go on from @state within
+ * the turn.  Where only the order of the steps differs, and not what comes of
+ * it, one way is told; a hit underway makes it differ.  Moves that are not
+ * those of a man with a die (sowings, landings) are no routes.
+ *
+ * Returns: (transfer full): a GArray of LudoRoute, ways of one step first.
+ */
+GArray *ludo_reach_find (const GameRules *rules, const GameState *state);
+
+G_END_DECLS

@@ -1,0 +1,140 @@
+/* test-hold.c: a person's turn waits to be called done
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "play/ludo-computer.h"
+
+/* White has one number left and is then done. */
+#define LAST_STEP "10:1,20:1,o:13,x 24:2,o:13,x w 2"
+
+static LudoGame *
+game_at (const char *position)
+{
+  GError *error = NULL;
+  LudoGame *game = ludo_game_new_from_position ("tavli", position, 1, &error);
+
+  g_assert_no_error (error);
+  ludo_game_set_holds_turns (game, TRUE);
+
+  return game;
+}
+
+static void
+count_cb (guint *n)
+{
+  (*n)++;
+}
+
+static void
+test_held (void)
+{
+  g_autoptr (LudoGame) game = game_at (LAST_STEP);
+  guint n = 0;
+
+  g_signal_connect_swapped (game, "notify::held", G_CALLBACK (count_cb), &n);
+  g_assert_false (ludo_game_get_held (game));
+  g_assert_true (ludo_game_play (game, "10/12", NULL));
+  g_assert_true (ludo_game_get_held (game));
+  g_assert_cmpuint (n, ==, 1);
+
+  /* Part of it is taken back and done otherwise. */
+  g_assert_true (ludo_game_undo (game));
+  g_assert_false (ludo_game_get_held (game));
+  g_assert_true (ludo_game_play (game, "20/22", NULL));
+  g_assert_true (ludo_game_get_held (game));
+  ludo_game_release (game);
+  g_assert_false (ludo_game_get_held (game));
+  g_assert_cmpuint (n, ==, 4);
+
+  /* Who throws has done so too, and a throw is never held. */
+  g_assert_true (ludo_game_undo (game));
+  g_assert_true (ludo_game_redo (game));
+  g_assert_true (ludo_game_get_held (game));
+  g_assert_true (ludo_game_throw (game));
+  g_assert_false (ludo_game_get_held (game));
+}
+
+static void
+test_not_held (void)
+{
+  g_autoptr (LudoGame) game = game_at (LAST_STEP);
+  g_autoptr (LudoGame) two_left =
+    game_at ("10:1,20:1,o:13,x 24:2,o:13,x w 23");
+  g_autoptr (LudoGame) zohn_ahl = ludo_game_new ("zohn-ahl", NULL, 1, NULL);
+
+  /* Not before the turn has ended, and not where nothing is decided. */
+  g_assert_true (ludo_game_play (two_left, "10/12", NULL));
+  g_assert_false (ludo_game_get_held (two_left));
+  ludo_game_set_holds_turns (zohn_ahl, TRUE);
+  for (int i = 0; i < 8; i++)
+    {
+      ludo_game_throw (zohn_ahl);
+      g_assert_false (ludo_game_get_held (zohn_ahl));
+    }
+
+  /* Not the computer's own turn, and not unless asked for. */
+  ludo_player_set_kind (ludo_game_get_player (game, 0, 0),
+                        LUDO_PLAYER_COMPUTER);
+  g_assert_true (ludo_game_play (game, "10/12", NULL));
+  g_assert_false (ludo_game_get_held (game));
+  ludo_player_set_kind (ludo_game_get_player (game, 0, 0), LUDO_PLAYER_HUMAN);
+  ludo_game_undo (game);
+  g_assert_true (ludo_game_play (game, "10/12", NULL));
+  g_assert_true (ludo_game_get_held (game));
+  ludo_game_set_holds_turns (game, FALSE);
+  g_assert_false (ludo_game_get_held (game));
+}
+
+static gboolean
+wake_cb (gpointer data)
+{
+  gboolean *awake = data;
+
+  *awake = TRUE;
+
+  return G_SOURCE_CONTINUE;
+}
+
+/* The computer waits, and goes on when the turn is done. */
+static void
+test_computer (void)
+{
+  g_autoptr (LudoGame) game = game_at (LAST_STEP);
+  g_autoptr (LudoComputer) computer = ludo_computer_new ();
+  gboolean awake = FALSE;
+  guint timer;
+
+  ludo_player_set_kind (ludo_game_get_player (game, 1, 0),
+                        LUDO_PLAYER_COMPUTER);
+  ludo_computer_set_pace (computer, 0);
+  ludo_computer_set_think_time (computer, 10);
+  ludo_computer_set_game (computer, game);
+
+  g_assert_true (ludo_game_play (game, "10/12", NULL));
+  timer = g_timeout_add (50, wake_cb, &awake);
+  while (!awake)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (ludo_game_get_n_plies (game), ==, 1);
+
+  ludo_game_release (game);
+  while (ludo_game_get_n_plies (game) == 1)
+    g_main_context_iteration (NULL, TRUE);
+  g_source_remove (timer);
+  g_assert_cmpuint (ludo_game_get_n_plies (game), >, 1);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/hold/held", test_held);
+  g_test_add_func ("/hold/not-held", test_not_held);
+  g_test_add_func ("/hold/computer", test_computer);
+
+  return g_test_run ();
+}
