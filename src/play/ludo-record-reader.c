@@ -11,229 +11,28 @@
 #include "config.h"
 
 #include "play/ludo-game-private.h"
-#include "play/ludo-record-private.h"
+#include "play/ludo-record-fields.h"
 
 #include <glib/gi18n.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "games/games.h"
 
-/* The fields of a record before its moves, each at most once but "seat". */
-typedef enum
-{
-  FIELD_LUDO,
-  FIELD_GAME,
-  FIELD_RULESET,
-  FIELD_SETUP,
-  FIELD_PLAYERS,
-  FIELD_COUNTERS,
-  FIELD_TEAM_SIZE,
-  FIELD_SEED,
-  FIELD_DATE,
-  FIELD_START,
-  FIELD_RESULT,
-  FIELD_SEAT,
-  FIELD_MOVES,
-  N_FIELDS,
-} Field;
-
-static const char *const field_names[N_FIELDS] = {
-  "ludo", "game", "ruleset", "setup", "players", "counters", "team-size",
-  "seed", "date", "start", "result", "seat", "moves",
-};
-
-typedef struct
-{
-  const char *name;             /* of the file, for messages */
-  char **lines;
-  guint n_lines;
-  guint at;                     /* the line being read, from 0 */
-  char *values[N_FIELDS];       /* borrowed from lines, NULL where absent */
-  guint field_lines[N_FIELDS];
-  GPtrArray *seats;             /* the values of the seat lines, borrowed */
-  GArray *seat_lines;
-} Reader;
-
-static void G_GNUC_PRINTF (5, 6)
-set_error (const Reader   *reader,
-           guint           line,
-           LudoGameError   code,
-           GError        **error,
-           const char     *format,
-           ...)
-{
-  g_autofree char *reason = NULL;
-  va_list args;
-
-  va_start (args, format);
-  reason = g_strdup_vprintf (format, args);
-  va_end (args);
-  g_set_error (error, LUDO_GAME_ERROR, code,
-               /* Translators: a file's name, a line number, and what is wrong
-                * there as a phrase or a sentence. */
-               _("%s, line %u: %s"), reader->name, line + 1, reason);
-}
-
-#define fail(reader, line, error, ...)                                        \
-  (set_error ((reader), (line), LUDO_GAME_ERROR_RECORD, (error), __VA_ARGS__), \
-   FALSE)
-
 static gboolean
-parse_number (const char *text,
-              guint64     least,
-              guint64     most,
-              guint64    *number)
-{
-  return g_ascii_string_to_unsigned (text, 10, least, most, number, NULL);
-}
-
-/* A line "name: value" before the moves. */
-static gboolean
-read_field (Reader  *reader,
-            GError **error)
-{
-  char *line = reader->lines[reader->at];
-  char *colon = strchr (line, ':');
-  guint field = 0;
-
-  if (colon == NULL)
-    return fail (reader, reader->at, error,
-                 _("a field such as “game: chisolo” was expected"));
-
-  *colon = '\0';
-  while (field < N_FIELDS && !g_str_equal (field_names[field], line))
-    field++;
-  if (field == N_FIELDS)
-    return fail (reader, reader->at, error, _("unknown field “%s”"), line);
-
-  if (field == FIELD_SEAT)
-    {
-      g_ptr_array_add (reader->seats, g_strstrip (colon + 1));
-      g_array_append_val (reader->seat_lines, reader->at);
-      return TRUE;
-    }
-
-  if (reader->values[field] != NULL)
-    return fail (reader, reader->at, error, _("“%s” stands twice"), line);
-
-  reader->values[field] = g_strstrip (colon + 1);
-  reader->field_lines[field] = reader->at;
-
-  return TRUE;
-}
-
-/* The version comes first, so that a record of a later program is called so
- * and not broken. */
-static gboolean
-check_version (Reader  *reader,
-               GError **error)
-{
-  guint64 version;
-
-  if (reader->values[FIELD_LUDO] == NULL)
-    return fail (reader, reader->at, error,
-                 _("not a Ludothèque record: it does not begin with “ludo: 1”"));
-
-  if (!parse_number (reader->values[FIELD_LUDO], 1, G_MAXUINT, &version))
-    return fail (reader, reader->at, error, _("“%s” is no version number"),
-                 reader->values[FIELD_LUDO]);
-
-  if (version > LUDO_RECORD_VERSION)
-    {
-      set_error (reader, reader->at, LUDO_GAME_ERROR_FUTURE, error,
-                 _("written by a later version of Ludothèque (format %s); "
-                   "this one reads format %d"),
-                 reader->values[FIELD_LUDO], LUDO_RECORD_VERSION);
-      return FALSE;
-    }
-
-  return TRUE;
-}
-
-static gboolean
-is_skipped (const char *line)
-{
-  return line[0] == '\0' || line[0] == '#';
-}
-
-static gboolean
-read_fields (Reader  *reader,
-             GError **error)
-{
-  gboolean versioned = FALSE;
-
-  for (; reader->at < reader->n_lines; reader->at++)
-    {
-      if (is_skipped (g_strstrip (reader->lines[reader->at])))
-        continue;
-      if (!versioned && !g_str_has_prefix (reader->lines[reader->at], "ludo:"))
-        return check_version (reader, error);
-      if (!read_field (reader, error))
-        return FALSE;
-      if (!versioned && !check_version (reader, error))
-        return FALSE;
-      versioned = TRUE;
-      if (reader->values[FIELD_MOVES] != NULL)
-        {
-          if (reader->values[FIELD_MOVES][0] != '\0')
-            return fail (reader, reader->at, error,
-                         _("moves begin on the line after “moves:”"));
-          reader->at++;
-          return TRUE;
-        }
-    }
-
-  return fail (reader, reader->n_lines - 1, error,
-               _("the record breaks off before its moves"));
-}
-
-/* The value of a field that must stand, or NULL with @error. */
-static const char *
-need (Reader  *reader,
-      Field    field,
-      GError **error)
-{
-  if (reader->values[field] == NULL)
-    set_error (reader, reader->field_lines[FIELD_MOVES],
-               LUDO_GAME_ERROR_RECORD, error,
-               _("the field “%s” is missing before the moves"),
-               field_names[field]);
-
-  return reader->values[field];
-}
-
-static gboolean
-check_needed_fields (Reader  *reader,
-                     GError **error)
-{
-  static const Field needed[] = {
-    FIELD_GAME, FIELD_RULESET, FIELD_PLAYERS, FIELD_SEED, FIELD_DATE,
-    FIELD_RESULT,
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (needed); i++)
-    if (need (reader, needed[i], error) == NULL)
-      return FALSE;
-
-  return TRUE;
-}
-
-static gboolean
-read_counters (Reader      *reader,
+read_counters (LudoRecordReader      *reader,
                GameConfig  *config,
                GError     **error)
 {
   g_auto (GStrv) words = NULL;
   guint64 counters[2];
 
-  if (reader->values[FIELD_COUNTERS] == NULL)
+  if (reader->values[LUDO_RECORD_FIELD_COUNTERS] == NULL)
     return TRUE;
 
-  words = g_strsplit (reader->values[FIELD_COUNTERS], " ", -1);
-  if (g_strv_length (words) != 2 || !parse_number (words[0], 1, 8, &counters[0])
-      || !parse_number (words[1], 1, 8, &counters[1]))
-    return fail (reader, reader->field_lines[FIELD_COUNTERS], error,
+  words = g_strsplit (reader->values[LUDO_RECORD_FIELD_COUNTERS], " ", -1);
+  if (g_strv_length (words) != 2 || !_ludo_record_parse_number (words[0], 1, 8, &counters[0])
+      || !_ludo_record_parse_number (words[1], 1, 8, &counters[1]))
+    return _ludo_record_fail (reader, reader->field_lines[LUDO_RECORD_FIELD_COUNTERS], error,
                  _("two numbers of counters from 1 to 8 were expected"));
 
   config->counters[0] = (int) counters[0];
@@ -243,7 +42,7 @@ read_counters (Reader      *reader,
 }
 
 static gboolean
-read_config (Reader           *reader,
+read_config (LudoRecordReader           *reader,
              const GameRules  *rules,
              GameConfig       *config,
              GError          **error)
@@ -253,49 +52,49 @@ read_config (Reader           *reader,
   game_rules_default_config (rules, config);
 
   config->ruleset = game_rules_find_ruleset (rules,
-                                             reader->values[FIELD_RULESET]);
+                                             reader->values[LUDO_RECORD_FIELD_RULESET]);
   if (config->ruleset < 0)
-    return fail (reader, reader->field_lines[FIELD_RULESET], error,
+    return _ludo_record_fail (reader, reader->field_lines[LUDO_RECORD_FIELD_RULESET], error,
                  _("%s has no ruleset “%s”"), rules->id,
-                 reader->values[FIELD_RULESET]);
+                 reader->values[LUDO_RECORD_FIELD_RULESET]);
 
-  if (reader->values[FIELD_SETUP] != NULL)
+  if (reader->values[LUDO_RECORD_FIELD_SETUP] != NULL)
     {
       config->setup = game_rules_find_setup (rules,
-                                             reader->values[FIELD_SETUP]);
+                                             reader->values[LUDO_RECORD_FIELD_SETUP]);
       if (config->setup < 0)
-        return fail (reader, reader->field_lines[FIELD_SETUP], error,
+        return _ludo_record_fail (reader, reader->field_lines[LUDO_RECORD_FIELD_SETUP], error,
                      _("%s has no set-up “%s”"), rules->id,
-                     reader->values[FIELD_SETUP]);
+                     reader->values[LUDO_RECORD_FIELD_SETUP]);
     }
 
-  if (!parse_number (reader->values[FIELD_PLAYERS],
+  if (!_ludo_record_parse_number (reader->values[LUDO_RECORD_FIELD_PLAYERS],
                      (guint64) rules->min_players,
                      (guint64) rules->max_players, &players))
-    return fail (reader, reader->field_lines[FIELD_PLAYERS], error,
+    return _ludo_record_fail (reader, reader->field_lines[LUDO_RECORD_FIELD_PLAYERS], error,
                  _("“%s” is no number of players for %s"),
-                 reader->values[FIELD_PLAYERS], rules->id);
+                 reader->values[LUDO_RECORD_FIELD_PLAYERS], rules->id);
   config->players = (int) players;
 
   return read_counters (reader, config, error);
 }
 
 static LudoGame *
-create_game (Reader            *reader,
+create_game (LudoRecordReader            *reader,
              const GameRules   *rules,
              const GameConfig  *config,
              GError           **error)
 {
-  const char *start = reader->values[FIELD_START];
+  const char *start = reader->values[LUDO_RECORD_FIELD_START];
   g_autoptr (LudoGame) game = NULL;
   g_autoptr (GError) local = NULL;
   guint64 seed;
 
-  if (!parse_number (reader->values[FIELD_SEED], 0, G_MAXUINT64, &seed))
+  if (!_ludo_record_parse_number (reader->values[LUDO_RECORD_FIELD_SEED], 0, G_MAXUINT64, &seed))
     {
-      set_error (reader, reader->field_lines[FIELD_SEED],
+      _ludo_record_set_error (reader, reader->field_lines[LUDO_RECORD_FIELD_SEED],
                  LUDO_GAME_ERROR_RECORD, error, _("“%s” is no seed"),
-                 reader->values[FIELD_SEED]);
+                 reader->values[LUDO_RECORD_FIELD_SEED]);
       return NULL;
     }
 
@@ -305,14 +104,14 @@ create_game (Reader            *reader,
   game = ludo_game_new_from_position (rules->id, start, seed, &local);
   if (game == NULL)
     {
-      set_error (reader, reader->field_lines[FIELD_START],
+      _ludo_record_set_error (reader, reader->field_lines[LUDO_RECORD_FIELD_START],
                  LUDO_GAME_ERROR_RECORD, error, "%s", local->message);
       return NULL;
     }
 
   if (!ludo_game_set_config_details (game, config))
     {
-      set_error (reader, reader->field_lines[FIELD_START],
+      _ludo_record_set_error (reader, reader->field_lines[LUDO_RECORD_FIELD_START],
                  LUDO_GAME_ERROR_RECORD, error,
                  _("the position is of another ruleset or number of players "
                    "than the record says"));
@@ -324,7 +123,7 @@ create_game (Reader            *reader,
 
 /* One "seat" value: letter, "human" or "computer N", and a name. */
 static gboolean
-read_seat (Reader      *reader,
+read_seat (LudoRecordReader      *reader,
            LudoGame    *game,
            guint        index,
            int          seat,
@@ -340,7 +139,7 @@ read_seat (Reader      *reader,
   guint64 level;
 
   if (n_words < 2 || words[0][0] != letter || words[0][1] != '\0')
-    return fail (reader, line, error, _("the seat “%c” was expected"), letter);
+    return _ludo_record_fail (reader, line, error, _("the seat “%c” was expected"), letter);
 
   if (g_str_equal (words[1], "human"))
     {
@@ -352,8 +151,8 @@ read_seat (Reader      *reader,
     }
 
   if (!g_str_equal (words[1], "computer") || n_words < 3
-      || !parse_number (words[2], 1, LUDO_PLAYER_LEVEL_MAX, &level))
-    return fail (reader, line, error,
+      || !_ludo_record_parse_number (words[2], 1, LUDO_PLAYER_LEVEL_MAX, &level))
+    return _ludo_record_fail (reader, line, error,
                  _("“human”, or “computer” and a level from 1 to %d, was "
                    "expected"), LUDO_PLAYER_LEVEL_MAX);
 
@@ -365,20 +164,20 @@ read_seat (Reader      *reader,
 }
 
 static gboolean
-read_seats (Reader    *reader,
+read_seats (LudoRecordReader    *reader,
             LudoGame  *game,
             GError   **error)
 {
-  const char *team = reader->values[FIELD_TEAM_SIZE];
-  guint moves_line = reader->field_lines[FIELD_MOVES];
+  const char *team = reader->values[LUDO_RECORD_FIELD_TEAM_SIZE];
+  guint moves_line = reader->field_lines[LUDO_RECORD_FIELD_MOVES];
   guint64 team_size = 1;
   guint index = 0;
 
   if (team != NULL
-      && !parse_number (team, 1,
+      && !_ludo_record_parse_number (team, 1,
                         (guint64) ludo_game_get_info (game)->max_team_size,
                         &team_size))
-    return fail (reader, reader->field_lines[FIELD_TEAM_SIZE], error,
+    return _ludo_record_fail (reader, reader->field_lines[LUDO_RECORD_FIELD_TEAM_SIZE], error,
                  _("“%s” is no size of a team here"), team);
   ludo_game_set_team_size (game, (int) team_size);
 
@@ -386,21 +185,21 @@ read_seats (Reader    *reader,
     for (int member = 0; member < (int) team_size; member++, index++)
       {
         if (index >= reader->seats->len)
-          return fail (reader, moves_line, error,
+          return _ludo_record_fail (reader, moves_line, error,
                        _("a “seat” line is missing before the moves"));
         if (!read_seat (reader, game, index, seat, member, error))
           return FALSE;
       }
 
   if (index < reader->seats->len)
-    return fail (reader, g_array_index (reader->seat_lines, guint, index),
+    return _ludo_record_fail (reader, g_array_index (reader->seat_lines, guint, index),
                  error, _("there are more seats than players"));
 
   return TRUE;
 }
 
 static gboolean
-play_line (Reader    *reader,
+play_line (LudoRecordReader    *reader,
            LudoGame  *game,
            GError   **error)
 {
@@ -414,11 +213,11 @@ play_line (Reader    *reader,
       if (tokens[i][0] == '\0')
         continue;
       if (ludo_game_get_n_plies (game) >= LUDO_RECORD_PLIES_MAX)
-        return fail (reader, reader->at, error,
+        return _ludo_record_fail (reader, reader->at, error,
                      _("more than %d moves are no game"),
                      LUDO_RECORD_PLIES_MAX);
       if (!ludo_game_play (game, tokens[i], &local))
-        return fail (reader, reader->at, error, "%s", local->message);
+        return _ludo_record_fail (reader, reader->at, error, "%s", local->message);
     }
 
   return TRUE;
@@ -435,7 +234,7 @@ ends_moves (const char *line)
 
 /* Reads lines of moves.  Leaves the reader on the line that ends them. */
 static gboolean
-play_lines (Reader    *reader,
+play_lines (LudoRecordReader    *reader,
             LudoGame  *game,
             GError   **error)
 {
@@ -443,7 +242,7 @@ play_lines (Reader    *reader,
     {
       const char *line = g_strstrip (reader->lines[reader->at]);
 
-      if (is_skipped (line))
+      if (_ludo_record_is_skipped (line))
         continue;
       if (ends_moves (line))
         return TRUE;
@@ -451,28 +250,28 @@ play_lines (Reader    *reader,
         return FALSE;
     }
 
-  return fail (reader, reader->n_lines - 1, error,
+  return _ludo_record_fail (reader, reader->n_lines - 1, error,
                _("the record breaks off: its last line is not “end”"));
 }
 
 static gboolean
-check_result (Reader    *reader,
+check_result (LudoRecordReader    *reader,
               LudoGame  *game,
               GError   **error)
 {
   g_autofree char *result = _ludo_record_result (game);
 
-  if (!g_str_equal (result, reader->values[FIELD_RESULT]))
-    return fail (reader, reader->field_lines[FIELD_RESULT], error,
+  if (!g_str_equal (result, reader->values[LUDO_RECORD_FIELD_RESULT]))
+    return _ludo_record_fail (reader, reader->field_lines[LUDO_RECORD_FIELD_RESULT], error,
                  _("the result is given as “%s”, but these moves lead to "
-                   "“%s”"), reader->values[FIELD_RESULT], result);
+                   "“%s”"), reader->values[LUDO_RECORD_FIELD_RESULT], result);
 
   return TRUE;
 }
 
 /* A line "branch: N" and the moves that follow ply N of the main line. */
 static gboolean
-read_branch (Reader             *reader,
+read_branch (LudoRecordReader             *reader,
              LudoGame           *game,
              const char *const  *main_line,
              GError            **error)
@@ -482,9 +281,9 @@ read_branch (Reader             *reader,
   g_auto (GStrv) line = NULL;
   guint64 n_common;
 
-  if (!parse_number (number, 0, g_strv_length ((char **) main_line),
+  if (!_ludo_record_parse_number (number, 0, g_strv_length ((char **) main_line),
                      &n_common))
-    return fail (reader, reader->at, error,
+    return _ludo_record_fail (reader, reader->at, error,
                  _("a branch begins at one of the moves of the game"));
 
   reader->at++;
@@ -509,7 +308,7 @@ read_branch (Reader             *reader,
 /* What was undone is played and taken back again at the very end, so that it
  * is checked like everything else. */
 static gboolean
-read_asides (Reader    *reader,
+read_asides (LudoRecordReader    *reader,
              LudoGame  *game,
              GError   **error)
 {
@@ -530,14 +329,14 @@ read_asides (Reader    *reader,
   ludo_game_go_to (game, n_plies);
 
   if (!g_str_equal (reader->lines[reader->at], "end"))
-    return fail (reader, reader->at, error,
+    return _ludo_record_fail (reader, reader->at, error,
                  _("“%s” does not belong here"), reader->lines[reader->at]);
 
   return TRUE;
 }
 
 static gboolean
-read_moves (Reader    *reader,
+read_moves (LudoRecordReader    *reader,
             LudoGame  *game,
             GError   **error)
 {
@@ -547,50 +346,31 @@ read_moves (Reader    *reader,
     return FALSE;
 
   for (reader->at++; reader->at < reader->n_lines; reader->at++)
-    if (!is_skipped (g_strstrip (reader->lines[reader->at])))
-      return fail (reader, reader->at, error,
+    if (!_ludo_record_is_skipped (g_strstrip (reader->lines[reader->at])))
+      return _ludo_record_fail (reader, reader->at, error,
                    _("nothing was expected after “end”"));
 
   return TRUE;
 }
 
-static gboolean
-check_date (Reader  *reader,
-            GError **error)
-{
-  const char *date = reader->values[FIELD_DATE];
-  int year, month, day, length = 0;
-
-  if (strlen (date) != 10
-      || sscanf (date, "%4d-%2d-%2d%n", &year, &month, &day, &length) != 3
-      || length != 10 || year < 1
-      || !g_date_valid_dmy ((GDateDay) day, (GDateMonth) month,
-                            (GDateYear) year))
-    return fail (reader, reader->field_lines[FIELD_DATE], error,
-                 _("“%s” is no date such as 2026-01-31"), date);
-
-  return TRUE;
-}
-
 static LudoGame *
-read_game (Reader  *reader,
+read_game (LudoRecordReader  *reader,
            GError **error)
 {
   const GameRules *rules;
   GameConfig config;
   g_autoptr (LudoGame) game = NULL;
 
-  if (!read_fields (reader, error) || !check_needed_fields (reader, error)
-      || !check_date (reader, error))
+  if (!_ludo_record_read_fields (reader, error))
     return NULL;
 
-  rules = games_find (reader->values[FIELD_GAME]);
+  rules = games_find (reader->values[LUDO_RECORD_FIELD_GAME]);
   if (rules == NULL)
     {
-      set_error (reader, reader->field_lines[FIELD_GAME],
+      _ludo_record_set_error (reader, reader->field_lines[LUDO_RECORD_FIELD_GAME],
                  LUDO_GAME_ERROR_RECORD, error,
                  _("there is no game called “%s”"),
-                 reader->values[FIELD_GAME]);
+                 reader->values[LUDO_RECORD_FIELD_GAME]);
       return NULL;
     }
 
@@ -601,7 +381,7 @@ read_game (Reader  *reader,
   if (game == NULL)
     return NULL;
 
-  ludo_game_set_date (game, reader->values[FIELD_DATE]);
+  ludo_game_set_date (game, reader->values[LUDO_RECORD_FIELD_DATE]);
   if (!read_seats (reader, game, error) || !read_moves (reader, game, error))
     return NULL;
 
@@ -618,7 +398,7 @@ ludo_record_from_text (const char  *text,
   g_auto (GStrv) lines = NULL;
   g_autoptr (GPtrArray) seats = NULL;
   g_autoptr (GArray) seat_lines = NULL;
-  Reader reader = { .name = name };
+  LudoRecordReader reader = { .name = name };
   const char *bad;
   gsize n_bytes;
 
@@ -631,14 +411,14 @@ ludo_record_from_text (const char  *text,
 
       for (const char *p = text; p < bad; p++)
         line += *p == '\n';
-      set_error (&reader, line, LUDO_GAME_ERROR_RECORD, error,
+      _ludo_record_set_error (&reader, line, LUDO_GAME_ERROR_RECORD, error,
                  _("not a text file in UTF-8"));
       return NULL;
     }
 
   if (n_bytes == 0 || n_bytes > LUDO_RECORD_SIZE_MAX)
     {
-      set_error (&reader, 0, LUDO_GAME_ERROR_RECORD, error,
+      _ludo_record_set_error (&reader, 0, LUDO_GAME_ERROR_RECORD, error,
                  n_bytes == 0 ? _("the file is empty")
                               : _("too large to be the record of a game"));
       return NULL;

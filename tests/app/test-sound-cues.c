@@ -1,0 +1,264 @@
+/* test-sound-cues.c: the sound files, and which of them a move asks for
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <math.h>
+
+#include "app/ludo-folders.h"
+#include "app/ludo-sound-cues.h"
+#include "play/play-fixture.h"
+
+/* The files */
+
+#define HEADER_SIZE 44
+
+static guint
+number_at (const guint8 *bytes,
+           int           n_bytes)
+{
+  guint number = 0;
+
+  for (int i = 0; i < n_bytes; i++)
+    number |= (guint) bytes[i] << (8 * i);
+
+  return number;
+}
+
+static void
+check_header (const guint8 *bytes,
+              gsize         size)
+{
+  g_assert_cmpuint (size, >, HEADER_SIZE);
+  g_assert_cmpmem (bytes, 4, "RIFF", 4);
+  g_assert_cmpuint (number_at (bytes + 4, 4), ==, size - 8);
+  g_assert_cmpmem (bytes + 8, 8, "WAVEfmt ", 8);
+  g_assert_cmpuint (number_at (bytes + 16, 4), ==, 16);
+  g_assert_cmpuint (number_at (bytes + 20, 2), ==, 1);
+  g_assert_cmpuint (number_at (bytes + 22, 2), ==, 1);
+  g_assert_cmpuint (number_at (bytes + 24, 4), ==, 44100);
+  g_assert_cmpuint (number_at (bytes + 28, 4), ==, 88200);
+  g_assert_cmpuint (number_at (bytes + 32, 2), ==, 2);
+  g_assert_cmpuint (number_at (bytes + 34, 2), ==, 16);
+  g_assert_cmpmem (bytes + 36, 4, "data", 4);
+  g_assert_cmpuint (number_at (bytes + 40, 4), ==, size - HEADER_SIZE);
+}
+
+static void
+check_samples (const guint8 *bytes,
+               gsize         n)
+{
+  int loudest = 0;
+  double sum = 0, squares = 0;
+
+  g_assert_cmpfloat (n / 44100.0, >, 0.1);
+  g_assert_cmpfloat (n / 44100.0, <, 0.4);
+
+  for (gsize i = 0; i < n; i++)
+    {
+      int sample = (gint16) number_at (bytes + 2 * i, 2);
+
+      loudest = MAX (loudest, ABS (sample));
+      sum += sample;
+      squares += (double) sample * sample;
+    }
+
+  /* Loud enough, with room to the limit; no hum beside the sound; the end
+   * does not click. */
+  g_assert_cmpint (loudest, >, G_MAXINT16 / 4);
+  g_assert_cmpint (loudest, <, G_MAXINT16 * 9 / 10);
+  g_assert_cmpfloat (sqrt (squares / n), >, G_MAXINT16 / 100.0);
+  g_assert_cmpfloat (fabs (sum / n), <, G_MAXINT16 / 100.0);
+  g_assert_cmpint (ABS ((gint16) number_at (bytes + 2 * (n - 1), 2)), <, 16);
+}
+
+static char *
+dup_sound_path (LudoSound sound)
+{
+  g_autofree char *data = ludo_folders_dup_data ();
+  g_autofree char *name = g_strconcat (ludo_sound_get_name (sound), ".wav",
+                                       NULL);
+
+  return g_build_filename (data, "sounds", name, NULL);
+}
+
+static void
+test_files (void)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal,
+                                                       g_free, NULL);
+
+  for (int i = 0; i < LUDO_N_SOUNDS; i++)
+    {
+      g_autofree char *path = dup_sound_path ((LudoSound) i);
+      g_autofree char *contents = NULL;
+      g_autoptr (GError) error = NULL;
+      gsize size = 0;
+
+      g_file_get_contents (path, &contents, &size, &error);
+      g_assert_no_error (error);
+      check_header ((const guint8 *) contents, size);
+      check_samples ((const guint8 *) contents + HEADER_SIZE,
+                     (size - HEADER_SIZE) / 2);
+      /* No two are the same. */
+      g_assert_true (g_hash_table_add (
+        seen, g_compute_checksum_for_data (G_CHECKSUM_SHA256,
+                                           (const guchar *) contents, size)));
+    }
+}
+
+/* The cues */
+
+/* How many sounds an event makes, and which; a sowing is capped by all those
+ * before it. */
+static int
+expect (const char      *game_id,
+        const GameEvent *event,
+        int             *n_sown,
+        LudoSound       *sound)
+{
+  gboolean sticks = g_str_equal (game_id, "zohn-ahl");
+  int n;
+
+  *sound = LUDO_SOUND_WOOD;
+  switch (event->type)
+    {
+    case GAME_EVENT_THROW:
+      *sound = sticks ? LUDO_SOUND_STICK : LUDO_SOUND_DIE;
+      return sticks ? 4 : 3;
+    case GAME_EVENT_ENTER:
+    case GAME_EVENT_MOVE:
+    case GAME_EVENT_HIT:
+    case GAME_EVENT_BEAR_OFF:
+    case GAME_EVENT_CROSS:
+    case GAME_EVENT_SENT_BACK:
+      return 1;
+    case GAME_EVENT_PAY:
+      return MIN (event->count, 3);
+    case GAME_EVENT_SOW:
+      *sound = LUDO_SOUND_STONE;
+      n = MIN (event->count, LUDO_SOUND_SOWN_MAX - *n_sown);
+      *n_sown += n;
+      return n;
+    case GAME_EVENT_CAPTURE:
+      *sound = LUDO_SOUND_STONE;
+      return MIN (event->count, 3);
+    case GAME_EVENT_LAND:
+    case GAME_EVENT_TURN_HALF:
+    case GAME_EVENT_TURN_WHOLE:
+      *sound = LUDO_SOUND_CUBE;
+      return 1;
+    default:
+      return 0;
+    }
+}
+
+static void
+check_cues (const char      *game_id,
+            const GameTrace *trace,
+            gboolean        *seen)
+{
+  LudoSoundCue cues[LUDO_SOUND_CUES_MAX];
+  guint n_cues = ludo_sound_cues (game_id, trace, cues);
+  guint n_expected = 0;
+  int n_sown = 0;
+  double before = 0;
+
+  for (size_t i = 0; i < trace->n_events; i++)
+    {
+      LudoSound sound;
+      int n = expect (game_id, &trace->events[i], &n_sown, &sound);
+
+      for (int k = 0; k < n && n_expected < LUDO_SOUND_CUES_MAX; k++)
+        {
+          g_assert_cmpuint (n_expected, <, n_cues);
+          g_assert_cmpint (cues[n_expected].sound, ==, sound);
+          seen[trace->events[i].type] = TRUE;
+          n_expected++;
+        }
+    }
+  g_assert_cmpuint (n_cues, ==, n_expected);
+
+  for (guint i = 0; i < n_cues; i++)
+    {
+      g_assert_cmpfloat (cues[i].delay, >=, before);
+      g_assert_cmpfloat (cues[i].delay, <=, LUDO_SOUND_DELAY_MAX);
+      before = cues[i].delay;
+    }
+}
+
+static void
+check_game (LudoGame *game,
+            GameRng  *rng,
+            gboolean *seen)
+{
+  for (int i = 0; i < 400 && play_random_ply (game, rng); i++)
+    check_cues (ludo_game_get_rules (game)->id,
+                ludo_move_get_trace (ludo_game_get_last_move (game)), seen);
+}
+
+static void
+test_cues (void)
+{
+  static const GameEventType heard[] = {
+    GAME_EVENT_THROW, GAME_EVENT_ENTER, GAME_EVENT_MOVE, GAME_EVENT_HIT,
+    GAME_EVENT_BEAR_OFF, GAME_EVENT_SENT_BACK, GAME_EVENT_PAY,
+    GAME_EVENT_SOW, GAME_EVENT_CAPTURE, GAME_EVENT_LAND,
+    GAME_EVENT_TURN_HALF, GAME_EVENT_TURN_WHOLE,
+  };
+  gboolean seen[GAME_N_EVENTS] = { FALSE };
+  GameRng rng = { 7 };
+
+  for (guint g = 0; games_list ()[g] != NULL; g++)
+    for (guint64 seed = 1; seed <= 5; seed++)
+      {
+        g_autoptr (GError) error = NULL;
+        g_autoptr (LudoGame) game = ludo_game_new (games_list ()[g]->id, NULL,
+                                                   seed, &error);
+
+        g_assert_no_error (error);
+        check_game (game, &rng, seen);
+      }
+
+  for (guint i = 0; i < G_N_ELEMENTS (heard); i++)
+    if (!seen[heard[i]])
+      g_error ("no game made the event %d", heard[i]);
+}
+
+static void
+test_long_turns (void)
+{
+  GameTrace trace = GAME_TRACE_INIT;
+  gboolean seen[GAME_N_EVENTS] = { FALSE };
+  LudoSoundCue cues[LUDO_SOUND_CUES_MAX];
+
+  g_assert_cmpuint (ludo_sound_cues ("chisolo", &trace, cues), ==, 0);
+  for (int i = 0; i < 20; i++)
+    game_trace_push (&trace, (GameEvent) { .type = GAME_EVENT_SOW,
+                                           .count = 25 });
+  check_cues ("chisolo", &trace, seen);
+  g_assert_cmpuint (ludo_sound_cues ("chisolo", &trace, cues), ==,
+                    LUDO_SOUND_SOWN_MAX);
+
+  for (int i = 0; i < 40; i++)
+    game_trace_push (&trace, (GameEvent) { .type = GAME_EVENT_MOVE });
+  check_cues ("chisolo-of-tomorrow", &trace, seen);
+  g_assert_cmpuint (ludo_sound_cues ("chisolo-of-tomorrow", &trace, cues), ==,
+                    LUDO_SOUND_CUES_MAX);
+  game_trace_clear (&trace);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/sound-cues/files", test_files);
+  g_test_add_func ("/sound-cues/random-games", test_cues);
+  g_test_add_func ("/sound-cues/long-turns", test_long_turns);
+
+  return g_test_run ();
+}
