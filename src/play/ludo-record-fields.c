@@ -14,17 +14,17 @@
 #include <string.h>
 
 static const char *const field_names[LUDO_RECORD_N_FIELDS] = {
-  "ludo", "game", "ruleset", "setup", "players", "counters", "team-size",
-  "seed", "date", "start", "result", "seat", "moves",
+  "ludo", "game", "ruleset", "setup",  "players", "counters", "team-size",
+  "seed", "date", "start",   "result", "seat",    "moves",
 };
 
 void
-_ludo_record_set_error (const LudoRecordReader   *reader,
-           guint           line,
-           LudoGameError   code,
-           GError        **error,
-           const char     *format,
-           ...)
+_ludo_record_set_error (const LudoRecordReader  *reader,
+                        guint                    line,
+                        LudoGameError            code,
+                        GError                 **error,
+                        const char              *format,
+                        ...)
 {
   g_autofree char *reason = NULL;
   va_list args;
@@ -40,9 +40,9 @@ _ludo_record_set_error (const LudoRecordReader   *reader,
 
 gboolean
 _ludo_record_parse_number (const char *text,
-              guint64     least,
-              guint64     most,
-              guint64    *number)
+                           guint64     least,
+                           guint64     most,
+                           guint64    *number)
 {
   return g_ascii_string_to_unsigned (text, 10, least, most, number, NULL);
 }
@@ -50,21 +50,24 @@ _ludo_record_parse_number (const char *text,
 /* A line "name: value" before the moves. */
 static gboolean
 read_field (LudoRecordReader  *reader,
-            GError **error)
+            GError           **error)
 {
   char *line = reader->lines[reader->at];
   char *colon = strchr (line, ':');
   guint field = 0;
 
   if (colon == NULL)
-    return _ludo_record_fail (reader, reader->at, error,
-                 _("a field such as “game: chisolo” was expected"));
+    return _ludo_record_fail (
+      reader, reader->at, error,
+      _("a field such as “game: chisolo” was expected"));
 
   *colon = '\0';
-  while (field < LUDO_RECORD_N_FIELDS && !g_str_equal (field_names[field], line))
+  while (field < LUDO_RECORD_N_FIELDS
+         && !g_str_equal (field_names[field], line))
     field++;
   if (field == LUDO_RECORD_N_FIELDS)
-    return _ludo_record_fail (reader, reader->at, error, _("unknown field “%s”"), line);
+    return _ludo_record_fail (reader, reader->at, error,
+                              _("unknown field “%s”"), line);
 
   if (field == LUDO_RECORD_FIELD_SEAT)
     {
@@ -74,7 +77,8 @@ read_field (LudoRecordReader  *reader,
     }
 
   if (reader->values[field] != NULL)
-    return _ludo_record_fail (reader, reader->at, error, _("“%s” stands twice"), line);
+    return _ludo_record_fail (reader, reader->at, error,
+                              _("“%s” stands twice"), line);
 
   reader->values[field] = g_strstrip (colon + 1);
   reader->field_lines[field] = reader->at;
@@ -86,24 +90,28 @@ read_field (LudoRecordReader  *reader,
  * and not broken. */
 static gboolean
 check_version (LudoRecordReader  *reader,
-               GError **error)
+               GError           **error)
 {
   guint64 version;
 
   if (reader->values[LUDO_RECORD_FIELD_LUDO] == NULL)
-    return _ludo_record_fail (reader, reader->at, error,
-                 _("not a Ludothèque record: it does not begin with “ludo: 1”"));
+    return _ludo_record_fail (
+      reader, reader->at, error,
+      _("not a Ludothèque record: it does not begin with “ludo: 1”"));
 
-  if (!_ludo_record_parse_number (reader->values[LUDO_RECORD_FIELD_LUDO], 1, G_MAXUINT, &version))
-    return _ludo_record_fail (reader, reader->at, error, _("“%s” is no version number"),
-                 reader->values[LUDO_RECORD_FIELD_LUDO]);
+  if (!_ludo_record_parse_number (reader->values[LUDO_RECORD_FIELD_LUDO], 1,
+                                  G_MAXUINT, &version))
+    return _ludo_record_fail (reader, reader->at, error,
+                              _("“%s” is no version number"),
+                              reader->values[LUDO_RECORD_FIELD_LUDO]);
 
   if (version > LUDO_RECORD_VERSION)
     {
-      _ludo_record_set_error (reader, reader->at, LUDO_GAME_ERROR_FUTURE, error,
-                 _("written by a later version of Ludothèque (format %s); "
-                   "this one reads format %d"),
-                 reader->values[LUDO_RECORD_FIELD_LUDO], LUDO_RECORD_VERSION);
+      _ludo_record_set_error (
+        reader, reader->at, LUDO_GAME_ERROR_FUTURE, error,
+        _("written by a later version of Ludothèque (format %s); "
+           "this one reads format %d"),
+        reader->values[LUDO_RECORD_FIELD_LUDO], LUDO_RECORD_VERSION);
       return FALSE;
     }
 
@@ -118,7 +126,7 @@ _ludo_record_is_skipped (const char *line)
 
 static gboolean
 read_lines (LudoRecordReader  *reader,
-             GError **error)
+            GError           **error)
 {
   gboolean versioned = FALSE;
 
@@ -136,39 +144,41 @@ read_lines (LudoRecordReader  *reader,
       if (reader->values[LUDO_RECORD_FIELD_MOVES] != NULL)
         {
           if (reader->values[LUDO_RECORD_FIELD_MOVES][0] != '\0')
-            return _ludo_record_fail (reader, reader->at, error,
-                         _("moves begin on the line after “moves:”"));
+            return _ludo_record_fail (
+              reader, reader->at, error,
+              _("moves begin on the line after “moves:”"));
           reader->at++;
           return TRUE;
         }
     }
 
   return _ludo_record_fail (reader, reader->n_lines - 1, error,
-               _("the record breaks off before its moves"));
+                            _("the record breaks off before its moves"));
 }
 
 /* The value of a field that must stand, or NULL with @error. */
 static const char *
 need (LudoRecordReader  *reader,
       LudoRecordField    field,
-      GError **error)
+      GError           **error)
 {
   if (reader->values[field] == NULL)
-    _ludo_record_set_error (reader, reader->field_lines[LUDO_RECORD_FIELD_MOVES],
-               LUDO_GAME_ERROR_RECORD, error,
-               _("the field “%s” is missing before the moves"),
-               field_names[field]);
+    _ludo_record_set_error (
+      reader, reader->field_lines[LUDO_RECORD_FIELD_MOVES],
+      LUDO_GAME_ERROR_RECORD, error,
+      _("the field “%s” is missing before the moves"), field_names[field]);
 
   return reader->values[field];
 }
 
 static gboolean
 check_needed_fields (LudoRecordReader  *reader,
-                     GError **error)
+                     GError           **error)
 {
   static const LudoRecordField needed[] = {
-    LUDO_RECORD_FIELD_GAME, LUDO_RECORD_FIELD_RULESET, LUDO_RECORD_FIELD_PLAYERS, LUDO_RECORD_FIELD_SEED, LUDO_RECORD_FIELD_DATE,
-    LUDO_RECORD_FIELD_RESULT,
+    LUDO_RECORD_FIELD_GAME,    LUDO_RECORD_FIELD_RULESET,
+    LUDO_RECORD_FIELD_PLAYERS, LUDO_RECORD_FIELD_SEED,
+    LUDO_RECORD_FIELD_DATE,    LUDO_RECORD_FIELD_RESULT,
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (needed); i++)
@@ -180,7 +190,7 @@ check_needed_fields (LudoRecordReader  *reader,
 
 static gboolean
 check_date (LudoRecordReader  *reader,
-            GError **error)
+            GError           **error)
 {
   const char *date = reader->values[LUDO_RECORD_FIELD_DATE];
   int year, month, day, length = 0;
@@ -190,8 +200,9 @@ check_date (LudoRecordReader  *reader,
       || length != 10 || year < 1
       || !g_date_valid_dmy ((GDateDay) day, (GDateMonth) month,
                             (GDateYear) year))
-    return _ludo_record_fail (reader, reader->field_lines[LUDO_RECORD_FIELD_DATE], error,
-                 _("“%s” is no date such as 2026-01-31"), date);
+    return _ludo_record_fail (
+      reader, reader->field_lines[LUDO_RECORD_FIELD_DATE], error,
+      _("“%s” is no date such as 2026-01-31"), date);
 
   return TRUE;
 }
