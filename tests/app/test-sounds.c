@@ -167,6 +167,26 @@ test_plays (void)
   finish (sounds, &heard);
 }
 
+/* Plays until a ply has something to be heard; returns how many sounds. */
+static guint
+play_heard_ply (LudoGame *game,
+                GameRng  *rng)
+{
+  LudoSoundCue cues[LUDO_SOUND_CUES_MAX];
+  LudoMove *move;
+  guint n = 0;
+
+  while (n == 0)
+    {
+      g_assert_true (play_random_ply (game, rng));
+      move = ludo_game_get_last_move (game);
+      n = ludo_sound_cues (ludo_game_get_rules (game)->id,
+                           ludo_move_get_trace (move), cues);
+    }
+
+  return n;
+}
+
 /* Of plies that follow at once, as when a game is replayed, only the last is
  * heard. */
 static void
@@ -174,7 +194,6 @@ test_last_ply_only (void)
 {
   g_autoptr (LudoGame) game = new_game ("chisolo");
   GameRng rng = { 3 };
-  LudoSoundCue cues[LUDO_SOUND_CUES_MAX];
   LudoSounds *sounds;
   Heard heard;
   guint n;
@@ -186,18 +205,22 @@ test_last_ply_only (void)
   ludo_sounds_set_enabled (sounds, TRUE);
   wait_for (&heard, "");
 
-  do
-    {
-      g_assert_true (play_random_ply (game, &rng));
-      n = ludo_sound_cues (
-        "chisolo", ludo_move_get_trace (ludo_game_get_last_move (game)), cues);
-    }
-  while (ludo_game_get_n_plies (game) < 12 || n == 0);
-
+  play_random_plies (game, &rng, 12);
+  n = play_heard_ply (game, &rng);
   for (guint i = 0; i < n; i++)
     wait_for (&heard, "stone.wav");
   let_time_pass ();
   g_assert_cmpint (g_async_queue_length (heard.paths), ==, 0);
+
+  /* A ply that comes in the middle of another's sounds is heard whole. */
+  play_heard_ply (game, &rng);
+  wait_for (&heard, "stone.wav");
+  n = play_heard_ply (game, &rng);
+  for (guint i = 0; i < n; i++)
+    wait_for (&heard, "stone.wav");
+  let_time_pass ();
+  while (g_async_queue_length (heard.paths) > 0)
+    wait_for (&heard, "stone.wav");
 
   /* A game that is no longer watched is not heard. */
   play_random_ply (game, &rng);
