@@ -10,16 +10,24 @@
 #include "app/ludo-folders.h"
 #include "play/ludo-language.h"
 
+#include <stdio.h>
+
+#define FRAME_MAX 16
+
 void
 app_init (int        *argc,
           char     ***argv,
           const char *language)
 {
+  static const char *const mime_dirs[] = { "/usr/share/mime", NULL };
   g_autofree char *localedir = ludo_folders_dup_locale ();
 
   g_test_init (argc, argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   ludo_language_init (localedir, language);
   gtk_disable_setlocale ();
+  /* The machine still says what kind of file a picture is; without it GTK
+   * cannot load its own icons at a scale of two. */
+  g_content_type_set_mime_dirs (mime_dirs);
   gtk_init ();
   hand_init ();
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE,
@@ -30,6 +38,39 @@ static gboolean
 is_shown (gpointer data)
 {
   return gtk_widget_get_mapped (data) && gtk_widget_get_width (data) > 0;
+}
+
+/* LUDOTHEQUE_WINDOW, as "360x640", is the size of the window in a run of the
+ * tests. */
+static gboolean
+wanted_size (int *width,
+             int *height)
+{
+  const char *size = g_getenv ("LUDOTHEQUE_WINDOW");
+
+  if (size == NULL)
+    return FALSE;
+
+  g_assert_cmpint (sscanf (size, "%dx%d", width, height), ==, 2);
+
+  return TRUE;
+}
+
+void
+app_check_size (App *app)
+{
+  int width, height;
+
+  if (!wanted_size (&width, &height))
+    return;
+
+  /* The frame that GTK draws without a window manager is part of it. */
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (app->window)), <=,
+                   width);
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (app->window)), >,
+                   width - FRAME_MAX);
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (app->window)), <=,
+                   height);
 }
 
 /* One application serves all tests of a process, as GLib wants it; each test
@@ -59,7 +100,11 @@ the_application (LudoSettings **settings)
 void
 app_open (App *app)
 {
+  int width, height;
+
   app->application = the_application (&app->settings);
+  if (wanted_size (&width, &height))
+    ludo_settings_set_window (app->settings, width, height, FALSE);
   g_application_activate (G_APPLICATION (app->application));
   app->window = LUDO_WINDOW (gtk_application_get_windows
                                (GTK_APPLICATION (app->application))->data);

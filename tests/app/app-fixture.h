@@ -28,6 +28,9 @@ void app_init (int *argc, char ***argv, const char *language);
 void app_open (App *app);
 void app_close (App *app);
 
+/* app_check_size: that the window is as large as LUDOTHEQUE_WINDOW asks. */
+void app_check_size (App *app);
+
 /* app_begin: a game of the defaults with seat 0 for a person and all others
  * for the computer at its weakest and fastest, on the page to play. */
 LudoGame *app_begin (App *app, const char *game_id, guint64 seed);

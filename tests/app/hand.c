@@ -16,6 +16,9 @@
 /* Longer than anything takes on the slowest machine under sanitizers. */
 #define PATIENCE 120
 
+/* Past every threshold of a desktop, in pixels. */
+#define DRAG_BEGINS 12
+
 static Display *
 display (void)
 {
@@ -194,6 +197,44 @@ hand_drag_place (LudoBoard *board,
       XSync (display (), False);
       hand_settle (GTK_WIDGET (board));
     }
+  XTestFakeButtonEvent (display (), 1, False, CurrentTime);
+  XSync (display (), False);
+}
+
+void
+hand_take_up (LudoBoard *board,
+              int        from)
+{
+  double x, y;
+
+  middle_of (board, from, &x, &y);
+  move_to (GTK_WIDGET (board), x, y);
+  XTestFakeButtonEvent (display (), 1, True, CurrentTime);
+  move_to (GTK_WIDGET (board), x + DRAG_BEGINS / 2, y);
+  move_to (GTK_WIDGET (board), x + DRAG_BEGINS, y);
+  XSync (display (), False);
+}
+
+void
+hand_drop (LudoBoard *board,
+           int        to)
+{
+  double x, y;
+
+  middle_of (board, to, &x, &y);
+  move_to (GTK_WIDGET (board), x - DRAG_BEGINS, y);
+  move_to (GTK_WIDGET (board), x, y);
+  XTestFakeButtonEvent (display (), 1, False, CurrentTime);
+  XSync (display (), False);
+}
+
+void
+hand_drop_outside (LudoBoard *board)
+{
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (board)));
+
+  move_to (GTK_WIDGET (board), 1, 1);
+  move_to (window, -10, gtk_widget_get_height (window) / 2.0);
   XTestFakeButtonEvent (display (), 1, False, CurrentTime);
   XSync (display (), False);
 }

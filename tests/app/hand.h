@@ -40,6 +40,13 @@ void hand_click_place (LudoBoard *board, int place);
 void hand_drag_place (LudoBoard *board, int from, int to, double dx,
                       double dy);
 
+/* The same in two: presses on a place and draws off; then, once what was taken
+ * up offers it, goes to another and lets go. */
+void hand_take_up (LudoBoard *board, int from);
+void hand_drop (LudoBoard *board, int to);
+/* Lets go beside the window instead. */
+void hand_drop_outside (LudoBoard *board);
+
 /* hand_focus_window: gives @widget's window the keyboard, as a window manager
  * would. */
 void hand_focus_window (GtkWidget *widget);

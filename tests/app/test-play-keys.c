@@ -1,0 +1,225 @@
+/* test-play-keys.c: every game is played to its end with the keyboard
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * No pointer: the arrows lead from place to place, Space or Enter picks, and
+ * every third move is typed in the notation.
+ */
+
+#include "config.h"
+
+#include "whole-game.h"
+
+#include <X11/keysym.h>
+
+#include "board/ludo-board-place.h"
+#include "games/games.h"
+
+#define SEED 7
+
+static const struct
+{
+  LudoDirection direction;
+  guint keysym;
+  gboolean control;
+} arrows[] = {
+  { LUDO_DIRECTION_LEFT, XK_Left, FALSE },
+  { LUDO_DIRECTION_RIGHT, XK_Right, FALSE },
+  { LUDO_DIRECTION_UP, XK_Up, FALSE },
+  { LUDO_DIRECTION_DOWN, XK_Down, FALSE },
+  { LUDO_DIRECTION_OTHER_UP, XK_Up, TRUE },
+  { LUDO_DIRECTION_OTHER_DOWN, XK_Down, TRUE },
+};
+
+static int
+focused_place (LudoBoard *board)
+{
+  GtkWidget *focus = gtk_window_get_focus
+                       (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (board))));
+
+  return LUDO_IS_BOARD_PLACE (focus)
+           ? ludo_board_place_get_place (LUDO_BOARD_PLACE (focus)) : -1;
+}
+
+typedef struct
+{
+  LudoBoard *board;
+  int place;
+} WaitingFocus;
+
+static gboolean
+has_focus (gpointer data)
+{
+  WaitingFocus *waiting = data;
+
+  return focused_place (waiting->board) == waiting->place;
+}
+
+static gboolean
+is_mapped (gpointer data)
+{
+  return gtk_widget_get_mapped (data);
+}
+
+static gboolean
+board_has_focus (gpointer data)
+{
+  return focused_place (data) >= 0;
+}
+
+/* Where an arrow leads: past places that are not to be seen now. */
+static int
+step (WholeGame     *whole,
+      int            place,
+      LudoDirection  direction)
+{
+  const GameState *state = ludo_game_get_state (whole->game);
+  int at = place;
+
+  for (int i = 0; i < whole->drawing->n_places; i++)
+    {
+      int next = whole->drawing->neighbour (state, at, direction);
+      LudoRect bounds;
+
+      if (next == at)
+        return place;
+      at = next;
+      if (ludo_board_get_place_bounds (whole->board, at, &bounds))
+        return at;
+    }
+
+  return place;
+}
+
+/* The shortest way by arrows; there is one between any two places that are
+ * to be seen. */
+static void
+walk_to (WholeGame *whole,
+         int        goal)
+{
+  int reached_by[LUDO_PLACES_MAX];
+  int reached_from[LUDO_PLACES_MAX];
+  int queue[LUDO_PLACES_MAX];
+  int n_queued = 0;
+  int start = focused_place (whole->board);
+  WaitingFocus waiting = { whole->board, goal };
+  g_autoptr (GArray) keys = g_array_new (FALSE, FALSE, sizeof (int));
+
+  if (start == goal)
+    return;
+
+  memset (reached_by, -1, sizeof reached_by);
+  queue[n_queued++] = start;
+  for (int i = 0; i < n_queued && reached_by[goal] < 0; i++)
+    for (guint a = 0; a < G_N_ELEMENTS (arrows); a++)
+      {
+        int next = step (whole, queue[i], arrows[a].direction);
+
+        if (next == start || reached_by[next] >= 0)
+          continue;
+        reached_by[next] = (int) a;
+        reached_from[next] = queue[i];
+        queue[n_queued++] = next;
+      }
+  if (reached_by[goal] < 0)
+    g_error ("%s: no arrows lead from place %d to place %d",
+             whole->drawing->rules->id, start, goal);
+
+  /* What was offered only now is to be seen before one goes there. */
+  hand_wait_until (is_mapped, ludo_board_get_place (whole->board, goal),
+                   "a place to be seen");
+
+  for (int at = goal; at != start; at = reached_from[at])
+    g_array_prepend_val (keys, reached_by[at]);
+  for (guint i = 0; i < keys->len; i++)
+    {
+      int arrow = g_array_index (keys, int, i);
+
+      hand_press_key (arrows[arrow].keysym, arrows[arrow].control, FALSE);
+    }
+  hand_wait_until (has_focus, &waiting, "the arrows to lead to a place");
+}
+
+static void
+pick_by_keys (WholeGame *whole,
+              int        place)
+{
+  const int *path;
+  gboolean at_rest = ludo_board_get_path (whole->board, &path) == 0;
+
+  walk_to (whole, place);
+  hand_press_key (at_rest ? XK_space : XK_Return, FALSE, FALSE);
+}
+
+/* Tab comes to the board from wherever the focus is. */
+static void
+come_back (WholeGame *whole)
+{
+  for (int i = 0; i < 40 && focused_place (whole->board) < 0; i++)
+    {
+      hand_press_key (XK_Tab, FALSE, FALSE);
+      hand_settle (GTK_WIDGET (whole->app.window));
+    }
+  hand_wait_until (board_has_focus, whole->board, "Tab to reach the board");
+}
+
+static void
+act_by_keys (WholeGame  *whole,
+             const int  *path,
+             int         n_path,
+             const char *token)
+{
+  if (focused_place (whole->board) < 0)
+    come_back (whole);
+
+  if (token == NULL)
+    hand_press_key (whole->n_acts % 2 == 0 ? XK_Return : XK_space, FALSE,
+                    FALSE);
+  else if (whole->n_acts % 3 == 2)
+    {
+      hand_type (token);
+      hand_press_key (XK_Return, FALSE, FALSE);
+    }
+  else
+    whole_game_pick (whole, path, n_path, pick_by_keys);
+}
+
+static void
+test_keys (gconstpointer data)
+{
+  const GameRules *rules = data;
+  WholeGame whole;
+  LudoGame *game;
+
+  app_open (&whole.app);
+  game = app_begin (&whole.app, rules->id, SEED);
+  hand_focus_window (GTK_WIDGET (whole.app.window));
+
+  /* Tab leaves the board, and comes back round to it. */
+  gtk_window_set_focus (GTK_WINDOW (whole.app.window), NULL);
+  whole.board = app_board (&whole.app);
+  come_back (&whole);
+  hand_press_key (XK_Tab, FALSE, FALSE);
+  hand_settle (GTK_WIDGET (whole.app.window));
+  g_assert_cmpint (focused_place (whole.board), ==, -1);
+
+  whole_game_play (&whole, game, SEED, act_by_keys);
+  app_close (&whole.app);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  app_init (&argc, &argv, "en");
+
+  for (int i = 0; games_list ()[i] != NULL; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/app/keys/%s",
+                                               games_list ()[i]->id);
+
+      g_test_add_data_func (path, games_list ()[i], test_keys);
+    }
+
+  return g_test_run ();
+}
