@@ -50,6 +50,7 @@ typedef struct
   SearchWatch *watch;
   SearchTable *table;
   uint64_t seed;
+  int root_seat;
 
   /* Keys of the positions that led here: those of the game, then the path. */
   uint64_t *keys;
@@ -57,7 +58,7 @@ typedef struct
   size_t n_keys;
 
   GameMove killers[PLIES_MAX][2];
-  int history[2][HISTORY_SIZE];
+  int history[GAME_SEATS_MAX][HISTORY_SIZE];
   Choice choices[PLIES_MAX][GAME_MOVES_MAX];
   int n_root;
 } Seeker;
@@ -74,28 +75,61 @@ typedef struct
   pthread_t thread;
 } Helper;
 
-static int
-assess (const GameRules *rules,
-        const GameState *state,
-        int              seat)
+/* Whether the player who thinks is to move.  All values are those of the side
+ * to move: he, or the others, who are taken to stand against him. */
+static inline bool
+is_own (const Seeker    *seeker,
+        const GameState *state)
 {
-  int value = rules->assess != NULL ? rules->assess (state, seat)
-                                    : rules->evaluate (state, seat);
-
-  return value > EVALUATION_MAX ? EVALUATION_MAX
-         : value < -EVALUATION_MAX ? -EVALUATION_MAX : value;
+  return seeker->rules->turn (state) == seeker->root_seat;
 }
 
-/* What a finished game is worth to @seat, @ply turns from now. */
+/* What @state looks like to the thinker, or, unless @own, to the others. */
 static int
-worth_of_end (const GameOutcome *outcome,
-              int                seat,
-              int                ply)
+assess (const Seeker    *seeker,
+        const GameState *state,
+        bool             own)
 {
-  if (outcome->winner < 0)
-    return 0;
+  const GameRules *rules = seeker->rules;
+  int value = rules->assess != NULL
+              ? rules->assess (state, seeker->root_seat)
+              : rules->evaluate (state, seeker->root_seat);
 
-  return outcome->winner == seat ? WON - ply : ply - WON;
+  if (value > EVALUATION_MAX)
+    value = EVALUATION_MAX;
+  else if (value < -EVALUATION_MAX)
+    value = -EVALUATION_MAX;
+
+  return own ? value : -value;
+}
+
+/* Whether nothing more can happen to the thinker, and then in *@worth what it
+ * is worth to him, or, unless @own, to the others, @ply turns from now. */
+static bool
+is_settled (const Seeker    *seeker,
+            const GameState *state,
+            bool             own,
+            int              ply,
+            int             *worth)
+{
+  GameOutcome outcome;
+  int place = 0;
+
+  seeker->rules->outcome (state, &outcome);
+  while (place < outcome.n_ranked
+         && outcome.ranking[place] != seeker->root_seat)
+    place++;
+  if (!outcome.over && place == outcome.n_ranked)
+    return false;
+
+  if (place < outcome.n_ranked)
+    *worth = place == 0 ? WON - ply : 0;
+  else
+    *worth = outcome.winner < 0 ? 0 : ply - WON;
+  if (!own)
+    *worth = -*worth;
+
+  return true;
 }
 
 static inline void
@@ -167,11 +201,12 @@ static int
 leave_out_overlooked (const Seeker *seeker,
                       uint64_t      key,
                       int           ply,
+                      bool          own,
                       GameMove     *moves,
                       int           n)
 {
   int percent = ply == 0 ? seeker->level->overlooks
-                : ply % 2 == 1 ? seeker->level->overlooks_replies : 0;
+                : own ? 0 : seeker->level->overlooks_replies;
   int n_seen = 0;
 
   if (percent == 0)
@@ -195,10 +230,11 @@ collect (Seeker          *seeker,
   const GameRules *rules = seeker->rules;
   Choice *choices = seeker->choices[ply];
   GameMove moves[GAME_MOVES_MAX];
+  bool own = is_own (seeker, state);
   int seat = rules->turn (state);
   int n = rules->legal_moves (state, moves);
 
-  n = leave_out_overlooked (seeker, key, ply, moves, n);
+  n = leave_out_overlooked (seeker, key, ply, own, moves, n);
   for (int i = 0; i < n; i++)
     {
       GameState next;
@@ -206,7 +242,7 @@ collect (Seeker          *seeker,
 
       copy_state (seeker, &next, state);
       rules->apply (&next, moves[i], NULL);
-      order = assess (rules, &next, seat)
+      order = assess (seeker, &next, own)
               + seeker->history[seat][history_index (moves[i])];
       if (moves[i] == table_move)
         order += TABLE_MOVE_BONUS;
@@ -251,15 +287,14 @@ seek_last (Seeker          *seeker,
 {
   const GameRules *rules = seeker->rules;
   GameMove moves[GAME_MOVES_MAX];
-  int seat = rules->turn (state);
+  bool own = is_own (seeker, state);
   int n = rules->legal_moves (state, moves);
   int best = -INFINITE;
 
-  n = leave_out_overlooked (seeker, key, ply, moves, n);
+  n = leave_out_overlooked (seeker, key, ply, own, moves, n);
   for (int i = 0; i < n; i++)
     {
       GameState next;
-      GameOutcome outcome;
       int score;
 
       if (!search_watch_spend (seeker->watch))
@@ -267,9 +302,8 @@ seek_last (Seeker          *seeker,
 
       copy_state (seeker, &next, state);
       rules->apply (&next, moves[i], NULL);
-      rules->outcome (&next, &outcome);
-      score = outcome.over ? worth_of_end (&outcome, seat, ply + 1)
-                           : assess (rules, &next, seat);
+      if (!is_settled (seeker, &next, own, ply + 1, &score))
+        score = assess (seeker, &next, own);
       if (score <= best)
         continue;
       best = score;
@@ -299,11 +333,29 @@ reduction (int i,
   return i < 24 ? 2 : 3;
 }
 
-/* Searches one choice after the first with a window that asks no more than
- * whether it is better, and once more in full when it is. */
+/* What @next is worth to the side that moved there, whose turn it was when
+ * @own: the others may move twice in a row. */
+static int
+seek_next (Seeker          *seeker,
+           const GameState *next,
+           bool             own,
+           int              depth,
+           int              ply,
+           int              alpha,
+           int              beta)
+{
+  if (is_own (seeker, next) == own)
+    return seek (seeker, next, depth, ply, alpha, beta);
+
+  return -seek (seeker, next, depth, ply, -beta, -alpha);
+}
+
+/* Searches choices after the first with a window that asks no more than
+ * whether they are better, and once more in full when they are. */
 static int
 seek_choice (Seeker          *seeker,
              const GameState *next,
+             bool             own,
              int              i,
              int              depth,
              int              ply,
@@ -314,13 +366,15 @@ seek_choice (Seeker          *seeker,
   int score;
 
   if (i == 0)
-    return -seek (seeker, next, depth - 1, ply + 1, -beta, -alpha);
+    return seek_next (seeker, next, own, depth - 1, ply + 1, alpha, beta);
 
-  score = -seek (seeker, next, depth - 1 - less, ply + 1, -alpha - 1, -alpha);
+  score = seek_next (seeker, next, own, depth - 1 - less, ply + 1, alpha,
+                     alpha + 1);
   if (score > alpha && less > 0)
-    score = -seek (seeker, next, depth - 1, ply + 1, -alpha - 1, -alpha);
+    score = seek_next (seeker, next, own, depth - 1, ply + 1, alpha,
+                       alpha + 1);
   if (score > alpha && score < beta)
-    score = -seek (seeker, next, depth - 1, ply + 1, -beta, -alpha);
+    score = seek_next (seeker, next, own, depth - 1, ply + 1, alpha, beta);
 
   return score;
 }
@@ -338,6 +392,7 @@ seek_all (Seeker          *seeker,
   Choice *choices = seeker->choices[ply];
   int n = collect (seeker, state, key, ply, *best_move);
   int seat = seeker->rules->turn (state);
+  bool own = seat == seeker->root_seat;
   int best = -INFINITE;
 
   seeker->keys[seeker->n_keys++] = key;
@@ -349,7 +404,7 @@ seek_all (Seeker          *seeker,
       choose (choices, i, n);
       copy_state (seeker, &next, state);
       seeker->rules->apply (&next, choices[i].move, NULL);
-      score = seek_choice (seeker, &next, i, depth, ply, alpha, beta);
+      score = seek_choice (seeker, &next, own, i, depth, ply, alpha, beta);
       if (seeker->watch->ended || score <= best)
         continue;
 
@@ -380,7 +435,7 @@ seek (Seeker          *seeker,
 {
   const GameRules *rules = seeker->rules;
   SearchFinding finding;
-  GameOutcome outcome;
+  bool own = is_own (seeker, state);
   uint64_t key;
   GameMove move;
   int old_alpha = alpha;
@@ -389,11 +444,10 @@ seek (Seeker          *seeker,
   if (!search_watch_spend (seeker->watch))
     return 0;
 
-  rules->outcome (state, &outcome);
-  if (outcome.over)
-    return worth_of_end (&outcome, rules->turn (state), ply);
+  if (is_settled (seeker, state, own, ply, &score))
+    return score;
   if (depth <= 0 || ply >= PLIES_MAX - 1)
-    return assess (rules, state, rules->turn (state));
+    return assess (seeker, state, own);
 
   key = rules->key (state);
   search_table_fetch (seeker->table, key);
@@ -446,7 +500,8 @@ seek_root (Seeker             *seeker,
       int score;
 
       seeker->rules->apply (&next, choice.move, NULL);
-      score = seek_choice (seeker, &next, i, depth, 0, alpha, INFINITE);
+      score = seek_choice (seeker, &next, true, i, depth, 0, alpha,
+                           INFINITE);
       if (seeker->watch->ended)
         break;
       if (score > alpha)
@@ -498,6 +553,7 @@ seeker_new (const GamePosition *position,
   seeker->watch = watch;
   seeker->table = table;
   seeker->seed = watch->limits->seed;
+  seeker->root_seat = position->rules->turn (&position->state);
   seeker->keys = malloc ((position->n_plies + PLIES_MAX + 1)
                          * sizeof *seeker->keys);
   if (seeker->keys == NULL)

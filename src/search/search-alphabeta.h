@@ -10,8 +10,9 @@
 
 /* search_alpha_beta:
  *
- * Chooses a move in @position, of a game for two without chance, whose
- * players move by turns and want the opposite.  Deepens turn by turn until
+ * Chooses a move in @position, of a game without chance.  With more than two
+ * players all others are taken to stand against the one who thinks, which is
+ * the safest thing to believe.  Deepens turn by turn until
  * @watch ends it, the depth of the limits or of @level is reached, or the
  * game is solved.  A position that comes back counts as drawn.
  */

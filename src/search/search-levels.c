@@ -34,17 +34,55 @@ static const LevelTable tables[] = {
       { SEARCH_ALPHA_BETA, 0, 0, 0, 0 },
     },
   },
+  {
+    "tavli", 0,
+    {
+      { SEARCH_LOOK, 1, 0, 95, 0 },
+      { SEARCH_LOOK, 1, 0, 80, 0 },
+      { SEARCH_LOOK, 1, 0, 0, 0 },
+      { SEARCH_DICE, 1, 0, 0, 0 },
+      { SEARCH_DICE, 1, 0, 0, 0 },
+      { SEARCH_DICE, 0, 0, 0, 0 },
+    },
+  },
+  {
+    "ken-wan", 2,
+    {
+      { SEARCH_LOOK, 1, 0, 80, 0 },
+      { SEARCH_LOOK, 1, 0, 40, 0 },
+      { SEARCH_ALPHA_BETA, 1, 0, 0, 0 },
+      { SEARCH_ALPHA_BETA, 2, 0, 0, 20 },
+      { SEARCH_ALPHA_BETA, 3, 0, 0, 0 },
+      { SEARCH_ALPHA_BETA, 0, 0, 0, 0 },
+    },
+  },
+  {
+    "ken-wan", 3,
+    {
+      { SEARCH_LOOK, 1, 0, 80, 0 },
+      { SEARCH_LOOK, 1, 0, 40, 0 },
+      { SEARCH_TREE, 0, 500, 0, 0 },
+      { SEARCH_TREE, 0, 2000, 0, 0 },
+      { SEARCH_TREE, 0, 8000, 0, 0 },
+      { SEARCH_TREE, 0, 0, 0, 0 },
+    },
+  },
 };
 
 const SearchLevel *
-search_level (const GameRules *rules,
-              int              level)
+search_level (const GamePosition *position,
+              int                 level)
 {
+  const GameRules *rules = position->rules;
+  GameConfig config = { 0 };
+
+  rules->config (&position->state, &config);
   if (level == SEARCH_LEVEL_RANDOM)
     return &random_level;
 
   for (size_t i = 0; i < sizeof tables / sizeof tables[0]; i++)
     if (strcmp (tables[i].game, rules->id) == 0
+        && (tables[i].players == 0 || tables[i].players == config.players)
         && level >= 1 && level <= SEARCH_LEVEL_FULL)
       return &tables[i].levels[level - 1];
 

@@ -34,10 +34,10 @@ typedef struct
 
 /* search_level:
  *
- * Returns: how @level of the game @rules plays; %SEARCH_LEVEL_LOOK and
+ * Returns: how @level plays the game of @position; %SEARCH_LEVEL_LOOK and
  *   %SEARCH_LEVEL_RANDOM are rows too.  Static.
  */
-const SearchLevel *search_level (const GameRules *rules, int level);
+const SearchLevel *search_level (const GamePosition *position, int level);
 
 /* search_overlooks:
  *

@@ -6,8 +6,10 @@
 #include "search.h"
 
 #include "search-alphabeta.h"
+#include "search-dice.h"
 #include "search-levels.h"
 #include "search-look.h"
+#include "search-tree.h"
 #include "search-watch.h"
 
 void
@@ -17,7 +19,7 @@ search_run (const GamePosition *position,
             void               *progress_data,
             SearchResult       *result)
 {
-  const SearchLevel *level = search_level (position->rules, limits->level);
+  const SearchLevel *level = search_level (position, limits->level);
   SearchWatch watch;
 
   *result = (SearchResult) { .depth = 1 };
@@ -38,7 +40,13 @@ search_run (const GamePosition *position,
       break;
 
     case SEARCH_TREE:
+      search_tree (position, level, &watch, progress, progress_data, result);
+      break;
+
     case SEARCH_DICE:
+      search_dice (position, level, &watch, progress, progress_data, result);
+      break;
+
     case SEARCH_LOOK:
     default:
       search_look (position, &watch, result);

@@ -376,10 +376,10 @@ test_bad_options (void)
   assert_refused ("setoption name Counters value 4,\n", "1 to 8");
   assert_refused ("setoption name Counters value ,4\n", "1 to 8");
   assert_refused ("setoption name Counters value 4,4,4\n", "1 to 8");
-  assert_refused ("setoption name Level value 0\n", "1 to 8");
-  assert_refused ("setoption name Level value 9\n", "1 to 8");
-  assert_refused ("setoption name Level value +3\n", "1 to 8");
-  assert_refused ("setoption name Level value 03\n", "1 to 8");
+  assert_refused ("setoption name Level value 0\n", "1 to 6");
+  assert_refused ("setoption name Level value 9\n", "1 to 6");
+  assert_refused ("setoption name Level value +3\n", "1 to 6");
+  assert_refused ("setoption name Level value 03\n", "1 to 6");
   assert_refused ("setoption name Seed value -1\n", "\"-1\"");
   assert_refused ("setoption name Seed value 18446744073709551616\n", "Seed");
   assert_refused ("setoption name Threads value 0\n", "Threads");

@@ -27,3 +27,10 @@ void ken_wan_terms (const KenWanState *state, int colour, KenWanTerms *terms);
 
 /* ken_wan_evaluate: as GameRules.evaluate. */
 int ken_wan_evaluate (const GameState *state, int seat);
+
+/* ken_wan_assess: as GameRules.assess: the same but for the men who cannot
+ * move. */
+int ken_wan_assess (const GameState *state, int seat);
+
+/* ken_wan_chance: as GameRules.chance. */
+int ken_wan_chance (const GameState *state, int seat);

@@ -473,5 +473,7 @@ const GameRules ken_wan_rules = {
   .passes_go_on = false,
   .n_active = n_active,
   .evaluate = ken_wan_evaluate,
+  .assess = ken_wan_assess,
+  .chance = ken_wan_chance,
   .self_check = self_check,
 };

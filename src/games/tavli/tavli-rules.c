@@ -12,6 +12,7 @@
 #include "games/tavli/tavli-check.h"
 #include "games/tavli/tavli-duty.h"
 #include "games/tavli/tavli-eval.h"
+#include "games/tavli/tavli-net.h"
 #include "games/tavli/tavli-notation.h"
 
 #define BIT(place) (1u << (place))
@@ -418,5 +419,6 @@ const GameRules tavli_rules = {
   .key = tavli_key,
   .n_active = tavli_n_active,
   .evaluate = tavli_evaluate,
+  .chance = tavli_chance,
   .self_check = tavli_self_check,
 };

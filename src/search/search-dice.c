@@ -1,0 +1,295 @@
+/* search-dice.c: turns of dice, and the dice to come
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "search-dice.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "games/game-rng.h"
+#include "search/search-turns.h"
+
+/* Positions within a turn that are looked at: all of an ordinary throw, most
+ * of three alike. */
+#define TURN_NODES 20000
+
+/* The same for a reply, of which there are thousands. */
+#define REPLY_NODES 4000
+
+/* The most promising turns whose replies are looked at; none is worse by more
+ * than this many 65536ths of a win. */
+#define CANDIDATES_MAX 12
+#define MARGIN 4000
+
+#define THREADS_MAX 64
+
+/* Candidate: a turn. */
+typedef struct
+{
+  int node;                     /* of the list of turns */
+  int chance;                   /* to win after it, in 65536ths */
+} Candidate;
+
+/* Dice: one run's data. */
+typedef struct
+{
+  const GameRules *rules;
+  const SearchLevel *level;
+  SearchWatch *watch;
+  int seat;
+  SearchTurns turns;
+  Candidate *candidates;
+  int n_candidates;
+} Dice;
+
+/* Replies: the throws after one candidate, shared out among threads.  Each
+ * takes the next throw, and the sums do not depend on who took which. */
+typedef struct
+{
+  const Dice *dice;
+  const GameState *state;
+  GameThrow throws[GAME_THROWS_MAX];
+  int n_throws;
+  atomic_int next;
+  atomic_bool cut_short;
+  int best[GAME_THROWS_MAX];
+} Replies;
+
+typedef struct
+{
+  Replies *replies;
+  SearchWatch *watch;
+  SearchWatch own;              /* of a helper */
+  SearchLimits limits;
+  pthread_t thread;
+} Worker;
+
+static int
+by_chance (const void *a,
+           const void *b)
+{
+  const Candidate *x = a, *y = b;
+
+  return x->chance != y->chance
+         ? (x->chance < y->chance) - (x->chance > y->chance)
+         : (x->node > y->node) - (x->node < y->node);
+}
+
+/* A player who does not see a turn does not see where it leads. */
+static bool
+is_overlooked (const Dice           *dice,
+               const SearchTurnNode *node)
+{
+  return search_overlooks (dice->level->overlooks, dice->watch->limits->seed,
+                           node->key, node->move);
+}
+
+/* Judges every turn by what stands after it, the best first.  At least one is
+ * judged, whatever the watch says. */
+static void
+judge_turns (Dice            *dice,
+             const GameState *state)
+{
+  const SearchTurnNode *nodes;
+  GameRng rng = { dice->watch->limits->seed };
+
+  search_turns_generate (&dice->turns, dice->rules, state, TURN_NODES);
+  nodes = dice->turns.nodes;
+  dice->candidates = malloc ((size_t) dice->turns.n_nodes
+                             * sizeof *dice->candidates);
+  if (dice->candidates == NULL)
+    abort ();
+
+  for (int pass = 0; pass < 2 && dice->n_candidates == 0; pass++)
+    for (int i = 0; i < dice->turns.n_nodes; i++)
+      {
+        if (!nodes[i].ends || (pass == 0 && is_overlooked (dice, &nodes[i])))
+          continue;
+        if (!search_watch_spend (dice->watch) && dice->n_candidates > 0)
+          break;
+        dice->candidates[dice->n_candidates++] = (Candidate) {
+          i, dice->rules->chance (&nodes[i].state, dice->seat)
+             + (int) game_rng_below (&rng, 4),
+        };
+      }
+
+  qsort (dice->candidates, (size_t) dice->n_candidates,
+         sizeof *dice->candidates, by_chance);
+}
+
+/* The chance of @seat once it has played its throw as well as it can; -1 when
+ * the watch ended before. */
+static int
+best_reply (const GameRules *rules,
+            SearchTurns     *turns,
+            const GameState *state,
+            int              seat,
+            SearchWatch     *watch)
+{
+  int best = 0;
+
+  search_turns_generate (turns, rules, state, REPLY_NODES);
+  for (int i = 0; i < turns->n_nodes; i++)
+    {
+      int chance;
+
+      if (!turns->nodes[i].ends)
+        continue;
+      if (!search_watch_spend (watch))
+        return -1;
+      chance = rules->chance (&turns->nodes[i].state, seat);
+      if (chance > best)
+        best = chance;
+    }
+
+  return best;
+}
+
+static void *
+look_at_replies (void *data)
+{
+  Worker *worker = data;
+  Replies *replies = worker->replies;
+  const GameRules *rules = replies->dice->rules;
+  SearchTurns turns = SEARCH_TURNS_INIT;
+
+  while (!atomic_load (&replies->cut_short))
+    {
+      int i = atomic_fetch_add (&replies->next, 1);
+      GameState state = *replies->state;
+
+      if (i >= replies->n_throws)
+        break;
+      rules->apply (&state, replies->throws[i].move, NULL);
+      replies->best[i] = best_reply (rules, &turns, &state,
+                                     !replies->dice->seat, worker->watch);
+      if (replies->best[i] < 0)
+        atomic_store (&replies->cut_short, true);
+    }
+  search_turns_clear (&turns);
+
+  return NULL;
+}
+
+/* The mean of the best replies.  Returns false when it was cut short. */
+static bool
+judge_by_replies (const Dice      *dice,
+                  const GameState *state,
+                  int             *chance)
+{
+  const SearchLimits *limits = dice->watch->limits;
+  int n_threads = dice->watch->max_nodes > 0 ? 1
+                  : limits->threads < THREADS_MAX ? limits->threads
+                                                  : THREADS_MAX;
+  Replies replies = { .dice = dice, .state = state };
+  Worker workers[THREADS_MAX];
+  uint64_t sum = 0, weights = 0;
+  int n_started = 1;
+
+  replies.n_throws = dice->rules->throws (state, replies.throws);
+  workers[0] = (Worker) { .replies = &replies, .watch = dice->watch };
+  for (; n_started < n_threads; n_started++)
+    {
+      Worker *worker = &workers[n_started];
+
+      worker->replies = &replies;
+      worker->limits = (SearchLimits) { .stop = &replies.cut_short };
+      search_watch_begin (&worker->own, &worker->limits);
+      worker->watch = &worker->own;
+      if (pthread_create (&worker->thread, NULL, look_at_replies, worker)
+          != 0)
+        break;
+    }
+  look_at_replies (&workers[0]);
+  for (int i = 1; i < n_started; i++)
+    {
+      pthread_join (workers[i].thread, NULL);
+      dice->watch->nodes += workers[i].own.nodes;
+    }
+  if (atomic_load (&replies.cut_short))
+    return false;
+
+  for (int i = 0; i < replies.n_throws; i++)
+    {
+      sum += (uint64_t) replies.best[i] * replies.throws[i].weight;
+      weights += replies.throws[i].weight;
+    }
+  *chance = GAME_CHANCE_ONE - (int) (sum / weights);
+
+  return true;
+}
+
+static void
+report (const Dice      *dice,
+        const Candidate *best,
+        int              depth,
+        SearchResult    *result)
+{
+  result->n_line = search_turns_line (&dice->turns, best->node,
+                                      result->line);
+  result->score = (int) (best->chance * INT64_C (10000) / GAME_CHANCE_ONE);
+  result->depth = depth;
+  result->nodes = dice->watch->nodes;
+}
+
+/* Looks at the replies to the most promising turns, the best first, and
+ * reports the best of those looked at. */
+static void
+look_further (Dice           *dice,
+              SearchProgress  progress,
+              void           *progress_data,
+              SearchResult   *result)
+{
+  Candidate best = { -1, -1 };
+  int least = dice->candidates[0].chance - MARGIN;
+
+  for (int i = 0; i < dice->n_candidates && i < CANDIDATES_MAX; i++)
+    {
+      Candidate candidate = dice->candidates[i];
+      const SearchTurnNode *node = &dice->turns.nodes[candidate.node];
+      GameOutcome outcome;
+
+      dice->rules->outcome (&node->state, &outcome);
+      if (outcome.over || candidate.chance < least
+          || !judge_by_replies (dice, &node->state, &candidate.chance))
+        break;
+      if (candidate.chance <= best.chance)
+        continue;
+      best = candidate;
+      report (dice, &best, 2, result);
+      if (progress != NULL)
+        progress (result, progress_data);
+    }
+  result->nodes = dice->watch->nodes;
+}
+
+void
+search_dice (const GamePosition *position,
+             const SearchLevel  *level,
+             SearchWatch        *watch,
+             SearchProgress      progress,
+             void               *progress_data,
+             SearchResult       *result)
+{
+  const SearchLimits *limits = watch->limits;
+  Dice dice = {
+    .rules = position->rules,
+    .level = level,
+    .watch = watch,
+    .seat = position->rules->turn (&position->state),
+    .turns = SEARCH_TURNS_INIT,
+  };
+
+  judge_turns (&dice, &position->state);
+  report (&dice, &dice.candidates[0], 1, result);
+  if (level->depth != 1 && limits->depth != 1 && dice.n_candidates > 1
+      && (limits->movetime_ms > 0 || watch->max_nodes > 0
+          || limits->depth > 1 || limits->infinite))
+    look_further (&dice, progress, progress_data, result);
+
+  search_turns_clear (&dice.turns);
+  free (dice.candidates);
+}

@@ -1,0 +1,550 @@
+/* search-tree.c: a tree that grows where it matters
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Each walk goes down from the root, choosing at every position the move that
+ * is either good for whoever moves there or little known, judges the new
+ * position it reaches and carries each player's value back up.  Three players
+ * who each want the first place cannot be searched as two who want the
+ * opposite.  All sums are whole numbers, so that every build agrees.
+ */
+
+#include "search-tree.h"
+
+#include <math.h>
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "games/game-chance.h"
+#include "games/game-rng.h"
+
+#define PLIES_MAX 64
+#define THREADS_MAX 64
+
+/* With no limit at all a move is thought about for this many positions. */
+#define NATURAL_NODES 5000
+
+/* Beyond the root only this many of the most promising moves are followed. */
+#define WIDTH 40
+
+/* How much what is little known draws, in 65536ths of a win. */
+#define CURIOSITY 15000
+
+/* A move this many 65536ths worse than the best is e times less likely to be
+ * looked at. */
+#define SHARPNESS 2000
+
+#define REPORT_WALKS 1024
+
+/* Branch: a move from a node of the tree. */
+typedef struct
+{
+  GameMove move;
+  int32_t node;                 /* where it leads, -1: not walked yet */
+  uint32_t prior;               /* of all branches, in 65536ths */
+  uint32_t visits;
+  int64_t sum;                  /* what the walks were worth to the mover */
+} Branch;
+
+/* Node: a position of the tree. */
+typedef struct
+{
+  int64_t values[GAME_SEATS_MAX];       /* as judged when it was reached */
+  int32_t first;                /* of its branches, -1: not unfolded */
+  int32_t n_branches;
+  uint32_t visits;
+  bool settled;                 /* the game ends here */
+} Node;
+
+/* Tree: one thread's; owns its arrays. */
+typedef struct
+{
+  const GameRules *rules;
+  const SearchLevel *level;
+  SearchWatch *watch;
+  uint64_t seed;
+  int n_seats;
+  int root_seat;
+
+  Node *nodes;
+  int n_nodes;
+  Branch *branches;
+  int n_branches;
+  int n_allocated;              /* of either */
+
+  uint64_t *keys;               /* the game's, then the walk's */
+  size_t n_past;
+  size_t n_keys;
+  int deepest;
+} Tree;
+
+typedef struct
+{
+  Tree tree;
+  GameState root;
+  SearchWatch watch;
+  SearchLimits limits;
+  pthread_t thread;
+} Helper;
+
+static void *
+allocate (size_t n,
+          size_t size)
+{
+  void *memory = malloc (n * size);
+
+  if (memory == NULL)
+    abort ();
+
+  return memory;
+}
+
+/* What the places won are worth.  Those who won none because the game came to
+ * a stop are content with as little as the second place of three: nobody
+ * should seek that who can still win. */
+static void
+settle (const Tree        *tree,
+        const GameOutcome *outcome,
+        int64_t           *values)
+{
+  static const int64_t worth[] = {
+    GAME_CHANCE_ONE, GAME_CHANCE_ONE / 6, 0,
+  };
+  bool is_ranked[GAME_SEATS_MAX] = { false };
+  for (int place = 0; place < outcome->n_ranked; place++)
+    {
+      values[outcome->ranking[place]] = worth[place];
+      is_ranked[outcome->ranking[place]] = true;
+    }
+  for (int seat = 0; seat < tree->n_seats; seat++)
+    if (!is_ranked[seat])
+      values[seat] = outcome->winner >= 0 ? 0 : worth[1];
+}
+
+static bool
+is_repeated (const Tree *tree,
+             uint64_t    key)
+{
+  int times = 0;
+
+  for (size_t i = tree->n_keys; i-- > 0;)
+    if (tree->keys[i] == key && (i >= tree->n_past || ++times == 2))
+      return true;
+
+  return false;
+}
+
+/* Adds the node of @state; its key is the walk's latest.  Returns its
+ * index. */
+static int
+add_node (Tree            *tree,
+          const GameState *state,
+          uint64_t         key)
+{
+  Node *node = &tree->nodes[tree->n_nodes];
+  GameOutcome outcome;
+
+  *node = (Node) { .first = -1 };
+  tree->rules->outcome (state, &outcome);
+  node->settled = outcome.over || (tree->n_nodes > 0
+                                   && is_repeated (tree, key));
+  if (node->settled)
+    settle (tree, &outcome, node->values);
+  else
+    for (int seat = 0; seat < tree->n_seats; seat++)
+      node->values[seat] = tree->rules->chance (state, seat);
+
+  return tree->n_nodes++;
+}
+
+/* A branch and what stands after it, to sort by. */
+typedef struct
+{
+  GameMove move;
+  int value;
+} Candidate;
+
+static int
+by_value (const void *a,
+          const void *b)
+{
+  const Candidate *x = a, *y = b;
+
+  return x->value != y->value ? (x->value < y->value) - (x->value > y->value)
+                              : (x->move > y->move) - (x->move < y->move);
+}
+
+/* The moves that the mover sees, and what each promises him.  Returns how
+ * many; cut short when the watch ends, but never empty. */
+static int
+judge_moves (Tree            *tree,
+             const GameState *state,
+             uint64_t         key,
+             Candidate       *candidates)
+{
+  const GameRules *rules = tree->rules;
+  GameMove moves[GAME_MOVES_MAX];
+  int n_moves = rules->legal_moves (state, moves);
+  int seat = rules->turn (state);
+  bool is_root = tree->n_keys == tree->n_past + 1;
+  int overlooks = is_root ? tree->level->overlooks
+                  : seat != tree->root_seat ? tree->level->overlooks_replies
+                                            : 0;
+  GameRng rng = { tree->seed };
+  int n = 0;
+
+  for (int i = 0; i < n_moves; i++)
+    {
+      GameState next = *state;
+
+      if (search_overlooks (overlooks, tree->seed, key, moves[i])
+          && (n > 0 || i < n_moves - 1))
+        continue;
+      if (!search_watch_spend (tree->watch))
+        break;
+      rules->apply (&next, moves[i], NULL);
+      candidates[n].move = moves[i];
+      candidates[n].value = rules->chance (&next, seat);
+      if (is_root)
+        candidates[n].value += (int) game_rng_below (&rng, 64);
+      n++;
+    }
+  if (n == 0)
+    candidates[n++] = (Candidate) { moves[0], 0 };
+
+  return n;
+}
+
+/* Unfolds the branches of @node, which stands for @state. */
+static void
+unfold (Tree            *tree,
+        Node            *node,
+        const GameState *state,
+        uint64_t         key)
+{
+  Candidate candidates[GAME_MOVES_MAX];
+  int n = judge_moves (tree, state, key, candidates);
+  int64_t sum = 0;
+
+  qsort (candidates, (size_t) n, sizeof *candidates, by_value);
+  if (node != tree->nodes && n > WIDTH)
+    n = WIDTH;
+
+  node->first = tree->n_branches;
+  node->n_branches = n;
+  tree->n_branches += n;
+  for (int i = 0; i < n; i++)
+    {
+      int64_t behind = candidates[0].value - candidates[i].value;
+      int64_t odds = behind * (GAME_CHANCE_ODDS_ONE / SHARPNESS);
+      Branch *branch = &tree->branches[node->first + i];
+
+      if (odds > 8 * GAME_CHANCE_ODDS_ONE)
+        odds = 8 * GAME_CHANCE_ODDS_ONE;
+      *branch = (Branch) {
+        .move = candidates[i].move,
+        .node = -1,
+        .prior = (uint32_t) game_chance_of ((int32_t) -odds) + 1,
+
+        /* Until it is walked, a branch is worth what it promises. */
+        .visits = 1,
+        .sum = candidates[i].value,
+      };
+      sum += branch->prior;
+    }
+  for (int i = 0; i < n; i++)
+    {
+      Branch *branch = &tree->branches[node->first + i];
+
+      branch->prior = (uint32_t) (branch->prior * (int64_t) GAME_CHANCE_ONE
+                                  / sum);
+    }
+}
+
+/* The branch to walk from @node: its worth so far, and what draws to it. */
+static Branch *
+choose_branch (const Tree *tree,
+               const Node *node)
+{
+  int64_t root = (int64_t) (sqrt ((double) node->visits + 1) * 256);
+  Branch *best = NULL;
+  int64_t best_score = 0;
+
+  for (int i = 0; i < node->n_branches; i++)
+    {
+      Branch *branch = &tree->branches[node->first + i];
+      int64_t score = branch->sum / branch->visits
+                      + (int64_t) CURIOSITY * branch->prior / GAME_CHANCE_ONE
+                        * root / (256 * (int64_t) branch->visits);
+
+      if (best == NULL || score > best_score)
+        {
+          best = branch;
+          best_score = score;
+        }
+    }
+
+  return best;
+}
+
+static bool
+is_full (const Tree *tree)
+{
+  return tree->n_nodes + 1 >= tree->n_allocated
+         || tree->n_branches + GAME_MOVES_MAX >= tree->n_allocated;
+}
+
+/* Carries what the walk has found up to the root. */
+static void
+carry_back (Tree          *tree,
+            Branch       **walked,
+            const int     *seats,
+            const int     *nodes,
+            int            n,
+            const int64_t *values)
+{
+  for (int i = 0; i < n; i++)
+    {
+      walked[i]->visits++;
+      walked[i]->sum += values[seats[i]];
+      tree->nodes[nodes[i]].visits++;
+    }
+}
+
+/* One walk down the tree and back.  Returns false when the watch has ended
+ * or there is no room for more. */
+static bool
+walk (Tree            *tree,
+      const GameState *root)
+{
+  GameState state = *root;
+  Branch *walked[PLIES_MAX];
+  int seats[PLIES_MAX], nodes[PLIES_MAX];
+  int at = 0, n = 0;
+
+  tree->n_keys = tree->n_past + 1;
+  while (n < PLIES_MAX && !tree->nodes[at].settled)
+    {
+      Branch *branch;
+      uint64_t key;
+
+      if (is_full (tree))
+        return false;
+      if (tree->nodes[at].first < 0)
+        unfold (tree, &tree->nodes[at], &state,
+                tree->keys[tree->n_keys - 1]);
+      if (tree->watch->ended)
+        return false;
+
+      branch = choose_branch (tree, &tree->nodes[at]);
+      walked[n] = branch;
+      seats[n] = tree->rules->turn (&state);
+      nodes[n++] = at;
+      tree->rules->apply (&state, branch->move, NULL);
+      key = tree->rules->key (&state);
+      if (branch->node < 0)
+        {
+          if (!search_watch_spend (tree->watch))
+            return false;
+          branch->node = add_node (tree, &state, key);
+          at = branch->node;
+          break;
+        }
+      at = branch->node;
+      tree->keys[tree->n_keys++] = key;
+    }
+
+  if (n > tree->deepest)
+    tree->deepest = n;
+  carry_back (tree, walked, seats, nodes, n, tree->nodes[at].values);
+
+  /* A tree of settled games alone grows no more, but takes no time either. */
+  return search_watch_spend (tree->watch);
+}
+
+static void
+tree_init (Tree               *tree,
+           const GamePosition *position,
+           const SearchLevel  *level,
+           SearchWatch        *watch,
+           int                 n_trees)
+{
+  const GameRules *rules = position->rules;
+  int mebibytes = watch->limits->hash_mib > 0 ? watch->limits->hash_mib : 1;
+  size_t room = ((size_t) mebibytes << 20) / (size_t) n_trees
+                / (sizeof (Node) + sizeof (Branch));
+  GameConfig config = { 0 };
+
+  rules->config (&position->state, &config);
+  if (room < 2 * GAME_MOVES_MAX)
+    room = 2 * GAME_MOVES_MAX;
+  if (watch->max_nodes > 0 && room > watch->max_nodes + 2 * GAME_MOVES_MAX)
+    room = (size_t) watch->max_nodes + 2 * GAME_MOVES_MAX;
+
+  *tree = (Tree) {
+    .rules = rules,
+    .level = level,
+    .watch = watch,
+    .seed = watch->limits->seed,
+    .n_seats = config.players,
+    .root_seat = rules->turn (&position->state),
+    .nodes = allocate (room, sizeof (Node)),
+    .branches = allocate (room, sizeof (Branch)),
+    .n_allocated = (int) room,
+    .keys = allocate (position->n_plies + PLIES_MAX + 1, sizeof (uint64_t)),
+    .n_past = position->n_plies,
+  };
+  for (size_t i = 0; i < position->n_plies; i++)
+    tree->keys[i] = rules->key (&position->plies[i].state);
+  tree->keys[tree->n_past] = rules->key (&position->state);
+  tree->n_keys = tree->n_past + 1;
+  add_node (tree, &position->state, tree->keys[tree->n_past]);
+  unfold (tree, tree->nodes, &position->state, tree->keys[tree->n_past]);
+}
+
+static void
+tree_clear (Tree *tree)
+{
+  free (tree->nodes);
+  free (tree->branches);
+  free (tree->keys);
+}
+
+/* The root's most walked branch. */
+static const Branch *
+favourite (const Tree *tree)
+{
+  const Branch *branches = tree->branches + tree->nodes->first;
+  const Branch *best = branches;
+
+  for (int i = 1; i < tree->nodes->n_branches; i++)
+    if (branches[i].visits > best->visits
+        || (branches[i].visits == best->visits
+            && branches[i].sum > best->sum))
+      best = &branches[i];
+
+  return best;
+}
+
+static void
+report (const Tree   *tree,
+        SearchResult *result)
+{
+  const Branch *best = favourite (tree);
+
+  result->line[0] = best->move;
+  result->n_line = 1;
+  result->score = (int) (best->sum / best->visits * 10000 / GAME_CHANCE_ONE);
+  result->depth = tree->deepest;
+  result->nodes = tree->watch->nodes;
+}
+
+static void *
+help (void *data)
+{
+  Helper *helper = data;
+
+  while (walk (&helper->tree, &helper->root))
+    ;
+
+  return NULL;
+}
+
+/* Trees grown side by side from the same root are added up there. */
+static void
+add_up (Tree       *tree,
+        const Tree *other)
+{
+  for (int i = 0; i < tree->nodes->n_branches; i++)
+    for (int j = 0; j < other->nodes->n_branches; j++)
+      {
+        Branch *own = &tree->branches[tree->nodes->first + i];
+        const Branch *its = &other->branches[other->nodes->first + j];
+
+        if (own->move != its->move)
+          continue;
+        own->visits += its->visits;
+        own->sum += its->sum;
+      }
+}
+
+static int
+start_helpers (Helper             *helpers,
+               int                 n,
+               const GamePosition *position,
+               const SearchLevel  *level,
+               const SearchLimits *limits,
+               const atomic_bool  *done)
+{
+  for (int i = 0; i < n; i++)
+    {
+      Helper *helper = &helpers[i];
+
+      helper->limits = (SearchLimits) {
+        .seed = limits->seed, .hash_mib = limits->hash_mib, .stop = done,
+      };
+      search_watch_begin (&helper->watch, &helper->limits);
+      helper->root = position->state;
+      tree_init (&helper->tree, position, level, &helper->watch, n + 1);
+
+      /* A little noise sends each tree its own way. */
+      for (int j = 0; j < helper->tree.nodes->n_branches; j++)
+        helper->tree.branches[j].sum += (i * 37 + j * 101) % 512;
+      if (pthread_create (&helper->thread, NULL, help, helper) != 0)
+        {
+          tree_clear (&helper->tree);
+          return i;
+        }
+    }
+
+  return n;
+}
+
+void
+search_tree (const GamePosition *position,
+             const SearchLevel  *level,
+             SearchWatch        *watch,
+             SearchProgress      progress,
+             void               *progress_data,
+             SearchResult       *result)
+{
+  const SearchLimits *limits = watch->limits;
+  Helper helpers[THREADS_MAX];
+  atomic_bool done = false;
+  int n_helpers = 0;
+  Tree tree;
+
+  if (limits->movetime_ms == 0 && watch->max_nodes == 0 && !limits->infinite)
+    watch->max_nodes = NATURAL_NODES;
+  if (limits->threads > 1 && watch->max_nodes == 0)
+    n_helpers = limits->threads <= THREADS_MAX ? limits->threads - 1
+                                               : THREADS_MAX;
+
+  tree_init (&tree, position, level, watch, n_helpers + 1);
+  n_helpers = start_helpers (helpers, n_helpers, position, level, limits,
+                             &done);
+
+  /* A single move needs no thought. */
+  if (tree.nodes->n_branches > 1 || limits->infinite)
+    for (int i = 1; walk (&tree, &position->state); i++)
+      if (i % REPORT_WALKS == 0 && progress != NULL)
+        {
+          report (&tree, result);
+          progress (result, progress_data);
+        }
+
+  atomic_store (&done, true);
+  for (int i = 0; i < n_helpers; i++)
+    {
+      pthread_join (helpers[i].thread, NULL);
+      add_up (&tree, &helpers[i].tree);
+    }
+  report (&tree, result);
+  for (int i = 0; i < n_helpers; i++)
+    {
+      result->nodes += helpers[i].watch.nodes;
+      tree_clear (&helpers[i].tree);
+    }
+  tree_clear (&tree);
+}

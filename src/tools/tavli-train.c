@@ -1,0 +1,518 @@
+/* tavli-train.c: teaches the network of tavli by games against itself
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * After each game the judgement of every position is drawn towards what came
+ * of it: partly the result, partly what the network thought of the positions
+ * on the way there (temporal differences; R. S. Sutton, 1988, G. Tesauro,
+ * 1992).  The same seed and number of games give the same weights.
+ */
+
+#include <getopt.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "games/game-rng.h"
+#include "games/tavli/tavli-net.h"
+#include "search/search-turns.h"
+
+/* Positions of a turn that are looked at: all but those of some triples. */
+#define MAX_NODES_DEFAULT 4000
+
+/* Throws of a game that are learnt from; hardly any game has so many. */
+#define MAX_THROWS 2000
+
+/* How much of what is learnt at a position comes from the next judgement
+ * rather than from all that followed. */
+#define LAMBDA 0.7f
+
+#define FIRST_RATE 0.02f
+
+/* What a hidden unit still learns when it is wholly on or off. */
+#define LEAK 0.01f
+
+/* One, in what the hidden units and the output begin with. */
+#define FIRST_UNIT ((float) TAVLI_NET_INPUT_ONE * TAVLI_NET_WEIGHT_ONE)
+#define OUTPUT_UNIT ((float) TAVLI_NET_HIDDEN_ONE * TAVLI_NET_OUTPUT_ONE)
+
+#define REPORT_GAMES 1000
+#define CHECK_GAMES 10000
+#define CHECK_MATCH 200
+
+/* Net: the weights while they are learnt. */
+typedef struct
+{
+  float first[TAVLI_NET_INPUTS][TAVLI_NET_HIDDEN];
+  float first_bias[TAVLI_NET_HIDDEN];
+  float second[TAVLI_NET_HIDDEN];
+  float second_bias;
+} Net;
+
+/* Seen: a position before a throw and what was thought of it. */
+typedef struct
+{
+  TavliNetInputs inputs;
+  float chance;
+  int seat;
+} Seen;
+
+/* Trainer: all that a run works with. */
+typedef struct
+{
+  Net net;
+  GameRng rng;
+  SearchTurns turns;
+  Seen seen[MAX_THROWS];
+  int n_seen;
+  int n_games;
+  int max_nodes;
+  uint64_t seed;
+  const char *start;            /* weights to go on from, or NULL */
+  const char *output;
+} Trainer;
+
+static float
+drawn_weight (GameRng *rng,
+              float    width)
+{
+  return ((float) (game_rng_next (rng) >> 40) / 16777216.0f - 0.5f) * width;
+}
+
+static void
+net_init (Net     *net,
+          GameRng *rng)
+{
+  for (int i = 0; i < TAVLI_NET_INPUTS; i++)
+    for (int j = 0; j < TAVLI_NET_HIDDEN; j++)
+      net->first[i][j] = drawn_weight (rng, 0.2f);
+
+  for (int j = 0; j < TAVLI_NET_HIDDEN; j++)
+    {
+      net->first_bias[j] = 0.3f;
+      net->second[j] = drawn_weight (rng, 0.5f);
+    }
+  net->second_bias = 0;
+}
+
+static float
+clip (float x)
+{
+  return x < 0 ? 0 : x > 1 ? 1 : x;
+}
+
+static float
+forward (const Net            *net,
+         const TavliNetInputs *inputs,
+         float                *hidden)
+{
+  float output = net->second_bias;
+
+  memcpy (hidden, net->first_bias, sizeof net->first_bias);
+  for (int i = 0; i < inputs->n; i++)
+    {
+      const float *first = net->first[inputs->index[i]];
+      float value = inputs->value[i] * (1.0f / TAVLI_NET_INPUT_ONE);
+
+      for (int j = 0; j < TAVLI_NET_HIDDEN; j++)
+        hidden[j] += first[j] * value;
+    }
+  for (int j = 0; j < TAVLI_NET_HIDDEN; j++)
+    output += net->second[j] * clip (hidden[j]);
+
+  return output;
+}
+
+static float
+chance_of (float output)
+{
+  return 1 / (1 + expf (-output));
+}
+
+/* Draws the judgement of @inputs towards @target by @rate. */
+static void
+learn (Net                  *net,
+       const TavliNetInputs *inputs,
+       float                 target,
+       float                 rate)
+{
+  float hidden[TAVLI_NET_HIDDEN];
+  float delta[TAVLI_NET_HIDDEN];
+  float step = rate * (target - chance_of (forward (net, inputs, hidden)));
+
+  for (int j = 0; j < TAVLI_NET_HIDDEN; j++)
+    {
+      float slope = hidden[j] > 0 && hidden[j] < 1 ? 1 : LEAK;
+
+      delta[j] = step * net->second[j] * slope;
+      net->second[j] += step * clip (hidden[j]);
+      net->first_bias[j] += delta[j];
+    }
+  net->second_bias += step;
+
+  for (int i = 0; i < inputs->n; i++)
+    {
+      float *first = net->first[inputs->index[i]];
+      float value = inputs->value[i] * (1.0f / TAVLI_NET_INPUT_ONE);
+
+      for (int j = 0; j < TAVLI_NET_HIDDEN; j++)
+        first[j] += delta[j] * value;
+    }
+}
+
+static GameMove
+draw_throw (const GameState *state,
+            GameRng         *rng)
+{
+  GameThrow throws[GAME_THROWS_MAX];
+  int n = tavli_rules.throws (state, throws);
+  uint32_t total = 0, drawn;
+  int i = 0;
+
+  for (int j = 0; j < n; j++)
+    total += throws[j].weight;
+  for (drawn = game_rng_below (rng, total); drawn >= throws[i].weight; i++)
+    drawn -= throws[i].weight;
+
+  return throws[i].move;
+}
+
+/* What the end of a turn is worth to @seat, by the network or, without one,
+ * by the terms alone. */
+static float
+worth (const Net       *net,
+       const GameState *state,
+       int              seat)
+{
+  const TavliState *tavli = (const TavliState *) state;
+  TavliNetInputs inputs;
+  float hidden[TAVLI_NET_HIDDEN];
+
+  if (tavli_winner (tavli) == seat)
+    return 1e9f;
+  if (net == NULL)
+    return (float) tavli_rules.evaluate (state, seat);
+
+  tavli_net_inputs (tavli, &inputs);
+
+  return tavli->turn == seat ? forward (net, &inputs, hidden)
+                             : -forward (net, &inputs, hidden);
+}
+
+/* Plays the best turn of the throw that has fallen. */
+static void
+play_turn (Trainer   *trainer,
+           const Net *net,
+           GameState *state)
+{
+  SearchTurns *turns = &trainer->turns;
+  int seat = tavli_rules.turn (state);
+  float best = -INFINITY;
+  int chosen = 0;
+
+  search_turns_generate (turns, &tavli_rules, state,
+                         trainer->max_nodes);
+  for (int i = 0; i < turns->n_nodes; i++)
+    {
+      float value;
+
+      if (!turns->nodes[i].ends)
+        continue;
+      value = worth (net, &turns->nodes[i].state, seat);
+      if (value > best)
+        {
+          best = value;
+          chosen = i;
+        }
+    }
+
+  *state = turns->nodes[chosen].state;
+}
+
+static void
+remember (Trainer         *trainer,
+          const GameState *state)
+{
+  float hidden[TAVLI_NET_HIDDEN];
+  Seen *seen;
+
+  if (trainer->n_seen == MAX_THROWS)
+    return;
+
+  seen = &trainer->seen[trainer->n_seen++];
+  tavli_net_inputs ((const TavliState *) state, &seen->inputs);
+  seen->chance = chance_of (forward (&trainer->net, &seen->inputs, hidden));
+  seen->seat = tavli_rules.turn (state);
+}
+
+static void
+start (GameState *state)
+{
+  const GameConfig config = { .players = 2 };
+
+  memset (state, 0, sizeof *state);
+  tavli_rules.start (&config, state);
+}
+
+/* Plays a game against itself and learns from it, the last throw first. */
+static void
+learn_game (Trainer *trainer,
+            float    rate)
+{
+  GameState state;
+  float white;
+
+  start (&state);
+  trainer->n_seen = 0;
+  while (tavli_winner ((const TavliState *) &state) < 0)
+    if (tavli_rules.at_chance (&state))
+      {
+        remember (trainer, &state);
+        tavli_rules.apply (&state, draw_throw (&state, &trainer->rng), NULL);
+      }
+    else
+      play_turn (trainer, &trainer->net, &state);
+
+  white = tavli_winner ((const TavliState *) &state) == TAVLI_WHITE;
+  for (int i = trainer->n_seen - 1; i >= 0; i--)
+    {
+      const Seen *seen = &trainer->seen[i];
+      bool is_white = seen->seat == TAVLI_WHITE;
+
+      learn (&trainer->net, &seen->inputs, is_white ? white : 1 - white,
+             rate);
+      white = LAMBDA * white
+              + (1 - LAMBDA) * (is_white ? seen->chance : 1 - seen->chance);
+    }
+}
+
+/* How many of @n_games the network wins against the terms alone, both
+ * looking one turn ahead. */
+static int
+check (Trainer *trainer,
+       int      n_games)
+{
+  GameRng rng = { trainer->seed };
+  int n_won = 0;
+
+  for (int i = 0; i < n_games; i++)
+    {
+      GameState state;
+      int own = i % 2;
+
+      start (&state);
+      while (tavli_winner ((const TavliState *) &state) < 0)
+        if (tavli_rules.at_chance (&state))
+          tavli_rules.apply (&state, draw_throw (&state, &rng), NULL);
+        else
+          play_turn (trainer,
+                     tavli_rules.turn (&state) == own ? &trainer->net : NULL,
+                     &state);
+      n_won += tavli_winner ((const TavliState *) &state) == own;
+    }
+
+  return n_won;
+}
+
+static void
+read_numbers (const Trainer *trainer,
+              FILE          *file,
+              float         *numbers,
+              int            n,
+              float          one)
+{
+  for (int i = 0; i < n; i++)
+    {
+      int number;
+
+      if (fscanf (file, "%d", &number) != 1)
+        {
+          fprintf (stderr, "%s: a number is missing\n", trainer->start);
+          exit (EXIT_FAILURE);
+        }
+      numbers[i] = (float) number / one;
+    }
+}
+
+/* Takes up the weights of the file to go on from. */
+static void
+read_weights (Trainer *trainer)
+{
+  FILE *file = fopen (trainer->start, "r");
+  Net *net = &trainer->net;
+  float sizes[2];
+  int c;
+
+  if (file == NULL)
+    {
+      perror (trainer->start);
+      exit (EXIT_FAILURE);
+    }
+
+  while ((c = getc (file)) == '#')
+    while (c != '\n' && c != EOF)
+      c = getc (file);
+  ungetc (c, file);
+  read_numbers (trainer, file, sizes, 2, 1);
+  if ((int) sizes[0] != TAVLI_NET_INPUTS
+      || (int) sizes[1] != TAVLI_NET_HIDDEN)
+    {
+      fprintf (stderr, "%s: made for a network of another size\n",
+               trainer->start);
+      exit (EXIT_FAILURE);
+    }
+
+  read_numbers (trainer, file, net->first[0],
+                TAVLI_NET_INPUTS * TAVLI_NET_HIDDEN, TAVLI_NET_WEIGHT_ONE);
+  read_numbers (trainer, file, net->first_bias, TAVLI_NET_HIDDEN,
+                FIRST_UNIT);
+  read_numbers (trainer, file, net->second, TAVLI_NET_HIDDEN,
+                TAVLI_NET_OUTPUT_ONE);
+  read_numbers (trainer, file, &net->second_bias, 1, OUTPUT_UNIT);
+  fclose (file);
+}
+
+static void
+write_numbers (FILE        *file,
+               const float *numbers,
+               int          n,
+               float        one,
+               float        most)
+{
+  for (int i = 0; i < n; i++)
+    {
+      float scaled = rintf (numbers[i] * one);
+
+      if (scaled > most)
+        scaled = most;
+      if (scaled < -most)
+        scaled = -most;
+      fprintf (file, i == 0 ? "%d" : " %d", (int) scaled);
+    }
+  fputc ('\n', file);
+}
+
+static void
+write_weights (const Trainer *trainer)
+{
+  const Net *net = &trainer->net;
+  FILE *file = fopen (trainer->output, "w");
+
+  if (file == NULL)
+    {
+      perror (trainer->output);
+      exit (EXIT_FAILURE);
+    }
+
+  fputs ("# What the network of tavli has learnt, made by\n"
+         "#   tavli-train", file);
+  if (trainer->start != NULL)
+    fprintf (file, " --start %s", trainer->start);
+  fprintf (file,
+           " --nodes %d --games %d --seed %llu\n"
+           "# A line for each input, one of what the hidden units begin with,\n"
+           "# one of what they count for, one of what the sum begins with.\n",
+           trainer->max_nodes, trainer->n_games,
+           (unsigned long long) trainer->seed);
+  fprintf (file, "%d %d\n", TAVLI_NET_INPUTS, TAVLI_NET_HIDDEN);
+  for (int i = 0; i < TAVLI_NET_INPUTS; i++)
+    write_numbers (file, net->first[i], TAVLI_NET_HIDDEN,
+                   TAVLI_NET_WEIGHT_ONE, INT16_MAX);
+  write_numbers (file, net->first_bias, TAVLI_NET_HIDDEN, FIRST_UNIT,
+                 1e8f);
+  write_numbers (file, net->second, TAVLI_NET_HIDDEN, TAVLI_NET_OUTPUT_ONE,
+                 INT16_MAX);
+  write_numbers (file, &net->second_bias, 1, OUTPUT_UNIT, 1e8f);
+  if (fclose (file) != 0)
+    {
+      perror (trainer->output);
+      exit (EXIT_FAILURE);
+    }
+}
+
+/* Large steps while there is much to learn, small ones to settle. */
+static float
+rate_at (int game,
+         int n_games)
+{
+  if (game < n_games / 2)
+    return FIRST_RATE;
+
+  return game < n_games / 4 * 3 ? FIRST_RATE * 0.3f : FIRST_RATE * 0.1f;
+}
+
+static void
+train (Trainer *trainer)
+{
+  if (trainer->start != NULL)
+    read_weights (trainer);
+  else
+    net_init (&trainer->net, &trainer->rng);
+  for (int i = 1; i <= trainer->n_games; i++)
+    {
+      learn_game (trainer, rate_at (i - 1, trainer->n_games));
+      if (i % REPORT_GAMES == 0)
+        fprintf (stderr, "%d games\n", i);
+      if (i % CHECK_GAMES == 0 || i == trainer->n_games)
+        {
+          fprintf (stderr, "%d games: %d of %d won against the terms alone\n",
+                   i, check (trainer, CHECK_MATCH), CHECK_MATCH);
+          write_weights (trainer);
+        }
+    }
+}
+
+static int
+usage (void)
+{
+  fputs ("Usage: tavli-train [--start FILE] [--nodes N] --games N --seed N"
+         " --output FILE\n", stderr);
+
+  return 2;
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  static const struct option options[] = {
+    { "start", required_argument, NULL, 'f' },
+    { "nodes", required_argument, NULL, 'n' },
+    { "games", required_argument, NULL, 'g' },
+    { "seed", required_argument, NULL, 's' },
+    { "output", required_argument, NULL, 'o' },
+    { NULL, 0, NULL, 0 },
+  };
+  Trainer *trainer = calloc (1, sizeof *trainer);
+  int option;
+
+  if (trainer == NULL)
+    abort ();
+
+  trainer->max_nodes = MAX_NODES_DEFAULT;
+  trainer->turns = (SearchTurns) SEARCH_TURNS_INIT;
+  while ((option = getopt_long (argc, argv, "", options, NULL)) != -1)
+    if (option == 'f')
+      trainer->start = optarg;
+    else if (option == 'n')
+      trainer->max_nodes = atoi (optarg);
+    else if (option == 'g')
+      trainer->n_games = atoi (optarg);
+    else if (option == 's')
+      trainer->seed = strtoull (optarg, NULL, 10);
+    else if (option == 'o')
+      trainer->output = optarg;
+    else
+      return usage ();
+  if (trainer->n_games < 1 || trainer->max_nodes < 1
+      || trainer->output == NULL || optind < argc)
+    return usage ();
+
+  trainer->rng = (GameRng) { trainer->seed };
+  train (trainer);
+  search_turns_clear (&trainer->turns);
+  free (trainer);
+
+  return EXIT_SUCCESS;
+}
