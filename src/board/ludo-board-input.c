@@ -57,6 +57,18 @@ drag_begin_cb (LudoBoard *self,
     gtk_widget_grab_focus (ludo_board_get_place (self, self->pressed));
 }
 
+/* What was taken up follows the pointer. */
+static void
+carry (LudoBoard *self,
+       double     x,
+       double     y)
+{
+  self->drag_x = x - self->area.x;
+  self->drag_y = y - self->area.y;
+  if (self->dragging)
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
 /* Past the threshold the man under the hand is taken up. */
 static void
 drag_update_cb (LudoBoard      *self,
@@ -78,7 +90,15 @@ drag_update_cb (LudoBoard      *self,
       ludo_board_skip_motion (self);
       _ludo_board_begin_drag (self, self->pressed);
     }
+  carry (self, x + dx, y + dy);
   set_hover (self, _ludo_board_place_at (self, x + dx, y + dy));
+}
+
+static void
+end_drag (LudoBoard *self)
+{
+  self->dragging = FALSE;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static void
@@ -104,7 +124,7 @@ drag_end_cb (LudoBoard      *self,
     ludo_board_pick (self, released);
   else
     ludo_board_cancel (self);
-  self->dragging = FALSE;
+  end_drag (self);
 }
 
 static void
@@ -113,7 +133,7 @@ drag_cancel_cb (LudoBoard *self)
   self->pressed = -1;
   if (self->dragging)
     ludo_board_cancel (self);
-  self->dragging = FALSE;
+  end_drag (self);
 }
 
 static gboolean
@@ -159,17 +179,104 @@ jump_to_typed (LudoBoard *self)
     }
 }
 
+/* Whether the name of a place, or a legal move, begins with @letter, so that
+ * it must be left to the notation. */
+static gboolean
+begins_notation (LudoBoard *self,
+                 char       letter)
+{
+  const GameRules *rules = ludo_game_get_rules (self->game);
+  const GameState *state = ludo_game_get_state (self->game);
+
+  for (guint i = 0; i < self->candidates->len; i++)
+    {
+      char token[GAME_MOVE_TEXT_MAX];
+
+      rules->print_move (state,
+                         g_array_index (self->candidates, LudoCandidate, i)
+                           .moves[0], token);
+      if (token[0] == letter)
+        return TRUE;
+    }
+
+  for (int i = 0; i < self->drawing->n_places; i++)
+    {
+      char buffer[8];
+      const char *name = self->drawing->place_name (i, buffer);
+
+      if (g_ascii_tolower (name[0]) == letter)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* The letters that ask for something, as long as nothing is being typed.  One
+ * that may begin a notation is remembered, so that what follows
+ * completes it; only a hint, which is not harmless, then wants Ctrl
+ * as well. */
+static gboolean
+press_letter (LudoBoard *self,
+              guint      keyval,
+              gboolean   control)
+{
+  char letter = (char) gdk_keyval_to_lower (keyval);
+  g_autofree char *text = NULL;
+
+  if (keyval > 0x7f || self->typed->len > 0)
+    return FALSE;
+
+  switch (letter)
+    {
+    case 'o':
+      text = control ? NULL : _ludo_board_describe_position (self);
+      break;
+    case 'l':
+      text = control ? NULL : _ludo_board_describe_last (self);
+      break;
+    case 'm':
+      text = control ? NULL : _ludo_board_describe_moves (self);
+      break;
+    case 'h':
+      if (!control && begins_notation (self, letter))
+        return FALSE;
+      _ludo_board_ask_hint (self);
+      return TRUE;
+    case 'r':
+      if (control || !ludo_game_get_rules (self->game)->has_chance)
+        return FALSE;
+      if (!_ludo_board_throw (self))
+        _ludo_board_tell_turn (self);
+      return TRUE;
+    case '.':
+      return !control && ludo_board_step (self);
+    default:
+      return FALSE;
+    }
+
+  if (text == NULL)
+    return FALSE;
+
+  _ludo_board_announce (self, text);
+  self->letter = begins_notation (self, letter) ? letter : 0;
+
+  return TRUE;
+}
+
 static gboolean
 type_character (LudoBoard *self,
                 guint      keyval)
 {
   gunichar c = gdk_keyval_to_unicode (keyval);
+  const char before[] = { self->letter, '\0' };
   g_autofree char *typed = NULL;
 
   if (c <= ' ' || c >= 0x7f || self->typed->len >= TYPED_MAX)
     return FALSE;
 
-  typed = g_strdup_printf ("%s%c", self->typed->str, (char) c);
+  typed = g_strdup_printf ("%s%s%c", self->typed->str,
+                           self->typed->len == 0 ? before : "", (char) c);
+  self->letter = 0;
   _ludo_board_set_typed (self, typed);
   jump_to_typed (self);
 
@@ -183,10 +290,8 @@ activate_focused (LudoBoard *self)
 
   if (self->typed->len > 0)
     _ludo_board_submit_typed (self);
-  else if (_ludo_board_is_open (self)
-           && ludo_game_get_at_chance (self->game)
-           && self->drawing->throw_place >= 0)
-    ludo_board_pick (self, self->drawing->throw_place);
+  else if (_ludo_board_throw (self))
+    return TRUE;
   else if (place >= 0)
     ludo_board_pick (self, place);
   else
@@ -203,6 +308,7 @@ erase_typed (LudoBoard *self)
   if (self->typed->len == 0)
     return FALSE;
 
+  self->letter = 0;
   typed = g_strndup (self->typed->str, self->typed->len - 1);
   _ludo_board_set_typed (self, typed);
 
@@ -219,6 +325,9 @@ key_pressed_cb (LudoBoard       *self,
 
   if (self->game == NULL || (state & (GDK_ALT_MASK | GDK_SUPER_MASK)))
     return FALSE;
+
+  if (control || gdk_keyval_to_unicode (keyval) <= ' ')
+    self->letter = 0;
 
   switch (keyval)
     {
@@ -247,8 +356,31 @@ key_pressed_cb (LudoBoard       *self,
     case GDK_KEY_BackSpace:
       return erase_typed (self);
     default:
-      return !control && self->interactive && type_character (self, keyval);
+      return press_letter (self, keyval, control)
+             || (!control && self->interactive
+                 && type_character (self, keyval));
     }
+}
+
+/* What beside the cells cannot be used now says why. */
+static gboolean
+query_tooltip_cb (LudoBoard  *self,
+                  int         x,
+                  int         y,
+                  gboolean    keyboard,
+                  GtkTooltip *tooltip)
+{
+  int place = keyboard ? _ludo_board_focused_place (self)
+                       : _ludo_board_place_at (self, x, y);
+  g_autofree char *text = NULL;
+
+  if (place < 0)
+    return FALSE;
+
+  text = _ludo_board_explain_place (self, place);
+  gtk_tooltip_set_text (tooltip, text);
+
+  return text != NULL;
 }
 
 void
@@ -261,6 +393,8 @@ _ludo_board_init_input (LudoBoard *self)
 
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (drag),
                                  GDK_BUTTON_PRIMARY);
+  /* A finger does all that the mouse does. */
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (drag), FALSE);
   g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb),
                             self);
   g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb),
@@ -269,6 +403,10 @@ _ludo_board_init_input (LudoBoard *self)
   g_signal_connect_swapped (drag, "cancel", G_CALLBACK (drag_cancel_cb),
                             self);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
+
+  gtk_widget_set_has_tooltip (widget, TRUE);
+  g_signal_connect (widget, "query-tooltip", G_CALLBACK (query_tooltip_cb),
+                    NULL);
 
   g_signal_connect_swapped (motion, "enter", G_CALLBACK (motion_cb), self);
   g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);

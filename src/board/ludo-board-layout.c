@@ -9,6 +9,8 @@
 
 #include "board/ludo-board-private.h"
 
+#include <glib/gi18n.h>
+
 /* The least room in which every place can still be hit. */
 #define MIN_WIDTH 300
 #define MIN_HEIGHT 240
@@ -59,8 +61,14 @@ _ludo_board_name_places (LudoBoard *self)
     {
       LudoBoardPlace *place = g_ptr_array_index (self->places, i);
       g_autofree char *name = self->drawing->describe_place (self->game, i);
+      g_autofree char *way = _ludo_board_describe_target (self, (int) i);
+      g_autofree char *both = NULL;
 
-      ludo_board_place_set_name (place, name);
+      if (way != NULL)
+        /* Translators: a place and what it holds, then how the man that was
+         * picked gets there: "Cell 17, empty; with 2, 5 via 12". */
+        both = g_strdup_printf (_("%s; %s"), name, way);
+      ludo_board_place_set_name (place, both != NULL ? both : name);
     }
 }
 

@@ -5,6 +5,9 @@
  * The position is decided before anything moves, and nothing waits for it.
  * A tick runs only while something moves, so that an idle board costs
  * nothing.
+ *
+ * Step by step, only the beginning of the trace is shown, as if the move had
+ * ended with its last event, until the next is asked for.
  */
 
 #define G_LOG_DOMAIN "ludo-board-motion"
@@ -15,13 +18,110 @@
 
 #include "board/ludo-look.h"
 
+/* Seconds: just short of the end, where an event is still being shown. */
+#define INSTANT 1e-4
+
+static double
+duration_of (LudoBoard *self,
+             LudoMove  *move)
+{
+  return self->drawing->duration (ludo_move_get_before (move),
+                                  ludo_move_get_trace (move));
+}
+
+static double
+event_duration (LudoBoard *self,
+                gsize      event)
+{
+  const GameTrace *trace = ludo_move_get_trace (self->motion_move);
+  const GameTrace one = { trace->events + event, 1, 0 };
+
+  return self->drawing->duration (ludo_move_get_before (self->motion_move),
+                                  &one);
+}
+
 static void
-end_motion (LudoBoard *self)
+stop_tick (LudoBoard *self)
 {
   if (self->motion_tick != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->motion_tick);
   self->motion_tick = 0;
+}
+
+static gboolean tick_cb (GtkWidget     *widget,
+                         GdkFrameClock *clock,
+                         gpointer       data);
+
+static void
+start_tick (LudoBoard *self)
+{
+  self->motion_frame = 0;
+  if (self->motion_tick == 0)
+    self->motion_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self),
+                                                      tick_cb, NULL, NULL);
+}
+
+double
+_ludo_board_motion_now (LudoBoard *self,
+                        GameTrace *trace)
+{
+  *trace = *ludo_move_get_trace (self->motion_move);
+  if (self->step_by_step)
+    trace->n_events = MIN (trace->n_events, self->motion_events);
+
+  return CLAMP (self->motion_time, 0, self->motion_duration - INSTANT);
+}
+
+/* Goes on to the next event that can be seen; FALSE after the last. */
+static gboolean
+begin_step (LudoBoard *self)
+{
+  const GameTrace *trace = ludo_move_get_trace (self->motion_move);
+  GameTrace shown = *trace;
+
+  while (self->motion_events < trace->n_events)
+    {
+      double own = event_duration (self, self->motion_events);
+
+      self->motion_events++;
+      if (own <= 0)
+        continue;
+
+      shown.n_events = self->motion_events;
+      self->motion_duration =
+        self->drawing->duration (ludo_move_get_before (self->motion_move),
+                                 &shown);
+      self->motion_time = MAX (0, self->motion_duration - own);
+      start_tick (self);
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+begin_motion (LudoBoard *self,
+              LudoMove  *move)
+{
+  self->motion_move = g_object_ref (move);
+  self->motion_time = 0;
+  self->motion_duration = duration_of (self, move);
+  self->motion_events = 0;
+  if (!self->step_by_step || !begin_step (self))
+    start_tick (self);
+}
+
+/* Goes on to the next move of the same hand, or comes to rest. */
+static void
+end_motion (LudoBoard *self)
+{
+  g_autoptr (LudoMove) next = g_queue_pop_head (self->motion_queue);
+
   g_clear_object (&self->motion_move);
+  if (next != NULL)
+    begin_motion (self, next);
+  else
+    stop_tick (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   _ludo_board_notify (self, LUDO_BOARD_PROP_MOVING);
 }
@@ -38,54 +138,75 @@ tick_cb (GtkWidget     *widget,
     self->motion_time += (now - self->motion_frame) / (double) G_USEC_PER_SEC
                          * self->speed;
   self->motion_frame = now;
+  gtk_widget_queue_draw (widget);
 
   if (self->motion_time < self->motion_duration)
+    return G_SOURCE_CONTINUE;
+
+  /* A step that has been shown waits for the next without a tick. */
+  if (self->step_by_step)
     {
-      gtk_widget_queue_draw (widget);
-      return G_SOURCE_CONTINUE;
+      self->motion_tick = 0;
+      return G_SOURCE_REMOVE;
     }
 
-  self->motion_tick = 0;
+  if (g_queue_is_empty (self->motion_queue))
+    self->motion_tick = 0;
   end_motion (self);
 
-  return G_SOURCE_REMOVE;
+  return self->motion_tick != 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
 }
 
 void
 _ludo_board_start_motion (LudoBoard *self,
                           LudoMove  *move)
 {
-  double duration;
-
-  ludo_board_skip_motion (self);
+  /* The steps of one man are shown one after another. */
+  if (!self->playing_route)
+    ludo_board_skip_motion (self);
 
   if (!self->animate || !gtk_widget_get_mapped (GTK_WIDGET (self))
-      || !ludo_look_wants_motion (GTK_WIDGET (self)))
+      || !ludo_look_wants_motion (GTK_WIDGET (self))
+      || duration_of (self, move) <= 0)
     return;
 
-  duration = self->drawing->duration (ludo_move_get_before (move),
-                                      ludo_move_get_trace (move));
-  if (duration <= 0)
-    return;
-
-  self->motion_move = g_object_ref (move);
-  self->motion_time = 0;
-  self->motion_duration = duration;
-  self->motion_frame = 0;
-  self->motion_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self),
-                                                    tick_cb, NULL, NULL);
+  if (self->motion_move != NULL)
+    g_queue_push_tail (self->motion_queue, g_object_ref (move));
+  else
+    begin_motion (self, move);
   _ludo_board_notify (self, LUDO_BOARD_PROP_MOVING);
+}
+
+gboolean
+ludo_board_step (LudoBoard *self)
+{
+  g_return_val_if_fail (LUDO_IS_BOARD (self), FALSE);
+
+  if (self->motion_move == NULL || !self->step_by_step)
+    return FALSE;
+
+  /* Who is quicker than the showing sees its end at once. */
+  if (!begin_step (self))
+    end_motion (self);
+
+  return TRUE;
 }
 
 double
 ludo_board_get_motion_left (LudoBoard *self)
 {
+  double left;
+
   g_return_val_if_fail (LUDO_IS_BOARD (self), 0);
 
   if (self->motion_move == NULL)
     return 0;
 
-  return MAX (self->motion_duration - self->motion_time, 0) / self->speed;
+  left = MAX (duration_of (self, self->motion_move) - self->motion_time, 0);
+  for (GList *l = self->motion_queue->head; l != NULL; l = l->next)
+    left += duration_of (self, l->data);
+
+  return left / self->speed;
 }
 
 void
@@ -93,6 +214,7 @@ ludo_board_skip_motion (LudoBoard *self)
 {
   g_return_if_fail (LUDO_IS_BOARD (self));
 
+  g_queue_clear_full (self->motion_queue, g_object_unref);
   if (self->motion_move != NULL)
     end_motion (self);
 }

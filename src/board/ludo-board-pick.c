@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The drawing says by which places each legal move is picked; no path begins
- * another, so that a path which is whole can be played at once.
+ * What can be picked is found beforehand; here the places are picked one by
+ * one, and played once they are whole.
  */
 
 #define G_LOG_DOMAIN "ludo-board-pick"
@@ -27,33 +27,6 @@ _ludo_board_is_open (LudoBoard *self)
          && ludo_player_get_kind (player) == LUDO_PLAYER_HUMAN;
 }
 
-void
-_ludo_board_find_candidates (LudoBoard *self)
-{
-  g_autofree GameMove *moves = g_new (GameMove, GAME_MOVES_MAX);
-  const GameState *state = ludo_game_get_state (self->game);
-  int n_moves = ludo_game_get_legal_moves (self->game, moves);
-
-  g_array_set_size (self->candidates, 0);
-  for (int i = 0; i < n_moves; i++)
-    {
-      LudoCandidate candidate = { .move = moves[i] };
-
-      candidate.n_path = self->drawing->move_path (state, moves[i],
-                                                   candidate.path);
-      g_array_append_val (self->candidates, candidate);
-    }
-}
-
-static gboolean
-begins_with (const LudoCandidate *candidate,
-             const int           *path,
-             int                  n_path)
-{
-  return candidate->n_path >= n_path
-         && memcmp (candidate->path, path, n_path * sizeof (int)) == 0;
-}
-
 /* How many legal moves begin with @path; @whole is the one that is exactly
  * this path, if any. */
 static guint
@@ -70,7 +43,7 @@ count_matches (LudoBoard            *self,
       const LudoCandidate *candidate =
         &g_array_index (self->candidates, LudoCandidate, i);
 
-      if (!begins_with (candidate, path, n_path))
+      if (!_ludo_candidate_begins (candidate, path, n_path))
         continue;
       n_matches++;
       if (candidate->n_path == n_path)
@@ -113,6 +86,9 @@ _ludo_board_selection_changed (LudoBoard *self)
                                      selected);
     }
 
+  _ludo_board_label_targets (self);
+  _ludo_board_name_places (self);
+
   /* What was picked may offer places of its own, or take them away. */
   _ludo_board_show_places (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
@@ -126,12 +102,42 @@ set_path (LudoBoard *self,
 {
   memcpy (self->path, path, n_path * sizeof (int));
   self->n_path = n_path;
+  self->picked_itself = FALSE;
   _ludo_board_selection_changed (self);
 }
 
-/* Whoever acts out of turn is told whose turn it is. */
-static void
-tell_turn (LudoBoard *self)
+void
+_ludo_board_pick_itself (LudoBoard *self)
+{
+  int place = -1;
+
+  if (self->drawing->picks_itself == NULL || self->n_path > 0
+      || !_ludo_board_is_open (self))
+    return;
+
+  for (guint i = 0; i < self->candidates->len; i++)
+    {
+      const LudoCandidate *candidate =
+        &g_array_index (self->candidates, LudoCandidate, i);
+
+      if (candidate->with_die)
+        continue;
+      if (place >= 0 && candidate->path[0] != place)
+        return;
+      place = candidate->path[0];
+    }
+
+  if (place < 0
+      || !self->drawing->picks_itself (ludo_game_get_state (self->game),
+                                       place))
+    return;
+
+  set_path (self, &place, 1);
+  self->picked_itself = TRUE;
+}
+
+void
+_ludo_board_tell_turn (LudoBoard *self)
 {
   g_autofree char *sentence = NULL;
 
@@ -166,6 +172,81 @@ refuse_path (LudoBoard *self,
   set_path (self, path, 0);
   if (token[0] != '\0')
     tell_refusal (self, token);
+  _ludo_board_pick_itself (self);
+}
+
+static void
+play_candidate (LudoBoard           *self,
+                const LudoCandidate *candidate)
+{
+  LudoCandidate route = *candidate;
+
+  self->n_path = 0;
+  self->picked_itself = FALSE;
+  for (int i = 0; i < route.n_moves; i++)
+    {
+      self->playing_route = i > 0;
+      ludo_game_play_move (self->game, route.moves[i]);
+    }
+  self->playing_route = FALSE;
+}
+
+/* Whether @place is a die that can be played. */
+static gboolean
+is_die (LudoBoard *self,
+        int        place)
+{
+  if (self->drawing->die_place == NULL)
+    return FALSE;
+
+  for (guint i = 0; i < self->candidates->len; i++)
+    {
+      const LudoCandidate *candidate =
+        &g_array_index (self->candidates, LudoCandidate, i);
+
+      if (self->drawing->die_place (candidate->moves[0]) == place)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Whether @place, which does not go on from what is picked, is another
+ * beginning: another man instead of this one, another die instead of this
+ * one.  A man who cannot be moved with the die that was picked is explained,
+ * and so is a die that cannot move the man. */
+static gboolean
+begins_anew (LudoBoard *self,
+             int        place)
+{
+  const LudoCandidate *whole;
+  const int path[] = { place };
+
+  return self->n_path > 0
+         && is_die (self, place) == is_die (self, self->path[0])
+         && count_matches (self, path, 1, &whole) > 0;
+}
+
+/* Which places were meant, to explain why they cannot be played: another man
+ * of one's own is meant by himself, as long as one may not move at all. */
+static void
+refuse_pick (LudoBoard *self,
+             int        place)
+{
+  const GameState *state = ludo_game_get_state (self->game);
+  int path[LUDO_PATH_MAX];
+  int n_path = self->n_path;
+
+  if (self->picked_itself && place != self->path[0]
+      && self->drawing->owner (state, place) == ludo_game_get_turn (self->game))
+    {
+      refuse_path (self, &place, 1);
+      return;
+    }
+
+  memcpy (path, self->path, n_path * sizeof (int));
+  path[n_path++] = place;
+  refuse_path (self, path, n_path);
 }
 
 static void
@@ -176,39 +257,47 @@ pick_for_move (LudoBoard *self,
   int path[LUDO_PATH_MAX];
   int n_path = self->n_path;
 
-  /* Picking the same place again lets go of it. */
+  /* Picking the same place again lets go of it; but whoever was picked by
+   * himself is only now picked by hand. */
   if (n_path > 0 && self->path[n_path - 1] == place
       && !_ludo_board_can_pick (self, place))
     {
-      ludo_board_cancel (self);
+      if (!self->picked_itself)
+        ludo_board_cancel (self);
+      self->picked_itself = FALSE;
       return;
     }
 
+  if (begins_anew (self, place) && !_ludo_board_can_pick (self, place))
+    n_path = 0;
   memcpy (path, self->path, sizeof path);
   path[n_path++] = place;
-  if (count_matches (self, path, n_path, &whole) == 0 && n_path > 1)
-    {
-      /* Another man is taken instead. */
-      const int other[] = { place };
-
-      if (count_matches (self, other, 1, &whole) > 0)
-        {
-          path[0] = place;
-          n_path = 1;
-        }
-    }
 
   if (count_matches (self, path, n_path, &whole) == 0)
-    refuse_path (self, path, n_path);
+    refuse_pick (self, place);
   else if (whole != NULL)
-    {
-      GameMove move = whole->move;
-
-      self->n_path = 0;
-      ludo_game_play_move (self->game, move);
-    }
+    play_candidate (self, whole);
   else
     set_path (self, path, n_path);
+}
+
+gboolean
+_ludo_board_throw (LudoBoard *self)
+{
+  if (self->game == NULL || !self->interactive)
+    return FALSE;
+
+  if (ludo_game_get_at_chance (self->game) && _ludo_board_is_open (self))
+    {
+      ludo_board_skip_motion (self);
+      ludo_game_throw (self->game);
+    }
+  else if (ludo_game_get_held (self->game))
+    ludo_game_release (self->game);
+  else
+    return FALSE;
+
+  return TRUE;
 }
 
 void
@@ -224,14 +313,13 @@ ludo_board_pick (LudoBoard *self,
   ludo_board_skip_motion (self);
   _ludo_board_set_typed (self, "");
 
-  if (!_ludo_board_is_open (self))
-    tell_turn (self);
-  else if (!ludo_game_get_at_chance (self->game))
+  if (place == self->drawing->throw_place && _ludo_board_throw (self))
+    return;
+
+  if (_ludo_board_is_open (self) && !ludo_game_get_at_chance (self->game))
     pick_for_move (self, place);
-  else if (place == self->drawing->throw_place)
-    ludo_game_throw (self->game);
   else
-    tell_turn (self);
+    _ludo_board_tell_turn (self);
 }
 
 void
@@ -271,6 +359,7 @@ ludo_board_cancel (LudoBoard *self)
 
   _ludo_board_set_typed (self, "");
   self->n_path = 0;
+  self->picked_itself = FALSE;
   _ludo_board_selection_changed (self);
 
   return TRUE;
@@ -325,7 +414,7 @@ _ludo_board_submit_typed (LudoBoard *self)
 
   /* A throw is thrown, never typed. */
   if (!_ludo_board_is_open (self) || ludo_game_get_at_chance (self->game))
-    tell_turn (self);
+    _ludo_board_tell_turn (self);
   else if (read_move (self, text, &move))
     ludo_game_play_move (self->game, move);
   else

@@ -7,15 +7,22 @@
 
 #include "board/ludo-board.h"
 #include "board/ludo-board-place.h"
+#include "play/ludo-reach.h"
 
 G_BEGIN_DECLS
 
-/* LudoCandidate: a legal move and the places that pick it. */
+/* LudoCandidate: a legal move, or several by the same man one after another,
+ * and the places that pick it. */
 typedef struct
 {
-  GameMove move;
+  GameMove moves[LUDO_ROUTE_STEPS_MAX];
+  int values[LUDO_ROUTE_STEPS_MAX];     /* the dice; 0 in games without */
+  int stops[LUDO_ROUTE_STEPS_MAX];      /* the place after each move */
+  int n_moves;
+  guint strikes;                /* bit i: move i hits a man */
   int path[LUDO_PATH_MAX];
   int n_path;
+  gboolean with_die;            /* a die is among the places */
 } LudoCandidate;
 
 struct _LudoBoard
@@ -34,16 +41,25 @@ struct _LudoBoard
   int last_focus;               /* where Tab comes back to */
   int pressed;                  /* where the button went down, or -1 */
   gboolean dragging;            /* past the threshold */
+  double drag_x;                /* the pointer meanwhile, in the picture */
+  double drag_y;
+  gboolean picked_itself;       /* nobody picked what is picked */
+  char letter;                  /* a shortcut that may begin a notation, or 0 */
 
   double motion_time;           /* seconds of the motion already shown */
   double motion_duration;
   gint64 motion_frame;          /* the last frame's time, microseconds */
+  gboolean step_by_step;
+  gsize motion_events;          /* of the trace, when step by step */
+  gboolean playing_route;       /* its moves are shown one after another */
   guint motion_tick;            /* 0 when nothing moves */
 
   /* Owned */
   LudoGame *game;
   GSignalGroup *signals;
   GArray *candidates;           /* LudoCandidate; of the current position */
+  GArray *labels;               /* LudoLabel; of what may be picked next */
+  GQueue *motion_queue;         /* LudoMove; to be shown next */
   GString *typed;
   LudoMove *motion_move;        /* the move being shown, or NULL */
 
@@ -61,6 +77,7 @@ typedef enum
   LUDO_BOARD_PROP_ANIMATE,
   LUDO_BOARD_PROP_SPEED,
   LUDO_BOARD_PROP_COORDINATES,
+  LUDO_BOARD_PROP_STEP_BY_STEP,
   LUDO_BOARD_PROP_MOVING,
   LUDO_BOARD_PROP_TYPED,
   LUDO_BOARD_N_PROPS,
@@ -72,12 +89,18 @@ void _ludo_board_notify (LudoBoard *self, LudoBoardProp prop);
 void _ludo_board_tell_illegal (LudoBoard *self, const char *token,
                                const char *sentence, const char *rule_id);
 
+/* ludo-board.c: emits "announce" and "hint-asked". */
+void _ludo_board_announce (LudoBoard *self, const char *text);
+void _ludo_board_ask_hint (LudoBoard *self);
+
 /* ludo-board-scene.c: what is to be painted.  LudoBoardScene keeps all that
  * the scene points to. */
 typedef struct
 {
   LudoScene scene;
   LudoMotion motion;
+  GameTrace shown;              /* borrowed: as far as the steps have come */
+  LudoHeld held;
   guint8 marks[LUDO_PLACES_MAX];
   char *family;
 } LudoBoardScene;
@@ -103,9 +126,24 @@ void _ludo_board_measure (GtkWidget *widget, GtkOrientation orientation,
 void _ludo_board_size_allocate (GtkWidget *widget, int width, int height,
                                 int baseline);
 
+/* ludo-board-candidates.c: what can be picked, and what is written there. */
+void _ludo_board_find_candidates (LudoBoard *self);
+/* Whether a path of the candidate begins with the places of @path. */
+gboolean _ludo_candidate_begins (const LudoCandidate *candidate,
+                                 const int *path, int n_path);
+/* Says by which numbers what may be picked next is reached. */
+void _ludo_board_label_targets (LudoBoard *self);
+/* The same of @place in words, or NULL. */
+char *_ludo_board_describe_target (LudoBoard *self, int place);
+
 /* ludo-board-pick.c: picking a move place by place. */
 gboolean _ludo_board_is_open (LudoBoard *self);
-void _ludo_board_find_candidates (LudoBoard *self);
+/* Picks the man who is picked by himself, if there is one. */
+void _ludo_board_pick_itself (LudoBoard *self);
+/* Throws, or calls the turn done; FALSE when neither is due. */
+gboolean _ludo_board_throw (LudoBoard *self);
+/* Whoever acts out of turn is told whose turn it is. */
+void _ludo_board_tell_turn (LudoBoard *self);
 /* Whether some legal move's path goes on from what is picked with @place. */
 gboolean _ludo_board_can_pick (LudoBoard *self, int place);
 /* Takes up what lies on @place, if a move of two places or more can begin
@@ -117,10 +155,19 @@ void _ludo_board_set_typed (LudoBoard *self, const char *typed);
 /* Shows the picked places on screen and to the ear. */
 void _ludo_board_selection_changed (LudoBoard *self);
 
+/* ludo-board-words.c: what the board says when asked; free with g_free(). */
+char *_ludo_board_describe_position (LudoBoard *self);
+char *_ludo_board_describe_last (LudoBoard *self);
+char *_ludo_board_describe_moves (LudoBoard *self);
+/* Why nothing can be done with @place beside the cells, or NULL. */
+char *_ludo_board_explain_place (LudoBoard *self, int place);
+
 /* ludo-board-input.c: adds the controllers of pointer and keyboard. */
 void _ludo_board_init_input (LudoBoard *self);
 
 /* ludo-board-motion.c */
 void _ludo_board_start_motion (LudoBoard *self, LudoMove *move);
+/* The trace to be shown now, in @trace, borrowed, and its time. */
+double _ludo_board_motion_now (LudoBoard *self, GameTrace *trace);
 
 G_END_DECLS

@@ -80,6 +80,26 @@ mark_choices (LudoBoard *self,
     marks[self->path[i]] |= LUDO_MARK_SELECTED;
 }
 
+/* The throw that the dice or sticks lie from: the last one, unless the turn
+ * has passed since. */
+static const GameTrace *
+find_throw (LudoBoard *self)
+{
+  GListModel *moves = ludo_game_get_moves (self->game);
+
+  for (guint i = g_list_model_get_n_items (moves); i-- > 0;)
+    {
+      g_autoptr (LudoMove) move = g_list_model_get_item (moves, i);
+
+      if (ludo_move_is_throw (move))
+        return ludo_move_get_trace (move);
+      if (ludo_game_get_at_chance (self->game))
+        return NULL;
+    }
+
+  return NULL;
+}
+
 void
 _ludo_board_scene_init (LudoBoard      *self,
                         LudoBoardScene *scene)
@@ -102,14 +122,23 @@ _ludo_board_scene_init (LudoBoard      *self,
     .path = self->path,
     .n_path = self->n_path,
     .last = last != NULL ? ludo_move_get_trace (last) : NULL,
+    .thrown = find_throw (self),
+    .labels = (const LudoLabel *) (gpointer) self->labels->data,
+    .n_labels = (int) self->labels->len,
   };
+  if (self->dragging && self->n_path > 0)
+    {
+      scene->held = (LudoHeld) { self->path[self->n_path - 1], self->drag_x,
+                                 self->drag_y };
+      scene->scene.held = &scene->held;
+    }
 
   if (self->motion_move != NULL)
     {
       scene->motion = (LudoMotion) {
         .before = ludo_move_get_before (self->motion_move),
-        .trace = ludo_move_get_trace (self->motion_move),
-        .time = MIN (self->motion_time, self->motion_duration),
+        .trace = &scene->shown,
+        .time = _ludo_board_motion_now (self, &scene->shown),
       };
       scene->scene.motion = &scene->motion;
     }

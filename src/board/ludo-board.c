@@ -14,6 +14,8 @@
 enum
 {
   SIGNAL_ILLEGAL,
+  SIGNAL_ANNOUNCE,
+  SIGNAL_HINT_ASKED,
   N_SIGNALS,
 };
 
@@ -41,6 +43,19 @@ _ludo_board_tell_illegal (LudoBoard  *self,
                  rule_id != NULL ? rule_id : "");
 }
 
+void
+_ludo_board_announce (LudoBoard  *self,
+                      const char *text)
+{
+  g_signal_emit (self, signals[SIGNAL_ANNOUNCE], 0, text);
+}
+
+void
+_ludo_board_ask_hint (LudoBoard *self)
+{
+  g_signal_emit (self, signals[SIGNAL_HINT_ASKED], 0);
+}
+
 static void
 moved_cb (LudoBoard *self,
           LudoMove  *move)
@@ -58,11 +73,12 @@ static void
 changed_cb (LudoBoard *self)
 {
   self->n_path = 0;
+  self->picked_itself = FALSE;
   self->dragging = FALSE;
   _ludo_board_set_typed (self, "");
   _ludo_board_find_candidates (self);
-  _ludo_board_name_places (self);
   _ludo_board_selection_changed (self);
+  _ludo_board_pick_itself (self);
 }
 
 static void
@@ -195,6 +211,9 @@ ludo_board_get_property (GObject    *object,
     case LUDO_BOARD_PROP_COORDINATES:
       g_value_set_boolean (value, self->coordinates);
       break;
+    case LUDO_BOARD_PROP_STEP_BY_STEP:
+      g_value_set_boolean (value, self->step_by_step);
+      break;
     case LUDO_BOARD_PROP_MOVING:
       g_value_set_boolean (value, self->motion_move != NULL);
       break;
@@ -233,6 +252,9 @@ ludo_board_set_property (GObject      *object,
     case LUDO_BOARD_PROP_COORDINATES:
       ludo_board_set_coordinates (self, g_value_get_boolean (value));
       break;
+    case LUDO_BOARD_PROP_STEP_BY_STEP:
+      ludo_board_set_step_by_step (self, g_value_get_boolean (value));
+      break;
     case LUDO_BOARD_PROP_MOVING:
     case LUDO_BOARD_PROP_TYPED:
     case LUDO_BOARD_PROP_0:
@@ -261,6 +283,8 @@ ludo_board_finalize (GObject *object)
   LudoBoard *self = LUDO_BOARD (object);
 
   g_array_unref (self->candidates);
+  g_array_unref (self->labels);
+  g_queue_free (self->motion_queue);
   g_ptr_array_unref (self->places);
   g_string_free (self->typed, TRUE);
 
@@ -284,6 +308,8 @@ install_properties (GObjectClass *object_class)
     g_param_spec_double ("speed", NULL, NULL, 0.1, 10, 1, flags);
   props[LUDO_BOARD_PROP_COORDINATES] =
     g_param_spec_boolean ("coordinates", NULL, NULL, FALSE, flags);
+  props[LUDO_BOARD_PROP_STEP_BY_STEP] =
+    g_param_spec_boolean ("step-by-step", NULL, NULL, FALSE, flags);
   props[LUDO_BOARD_PROP_MOVING] =
     g_param_spec_boolean ("moving", NULL, NULL, FALSE, readable);
   props[LUDO_BOARD_PROP_TYPED] =
@@ -316,6 +342,12 @@ ludo_board_class_init (LudoBoardClass *klass)
     g_signal_new ("illegal", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 3, G_TYPE_STRING,
                   G_TYPE_STRING, G_TYPE_STRING);
+  signals[SIGNAL_ANNOUNCE] =
+    g_signal_new ("announce", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[SIGNAL_HINT_ASKED] =
+    g_signal_new ("hint-asked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class,
@@ -333,6 +365,8 @@ ludo_board_init (LudoBoard *self)
   self->last_focus = -1;
   self->candidates = g_array_new (FALSE, FALSE, sizeof (LudoCandidate));
   self->places = g_ptr_array_new ();
+  self->labels = g_array_new (FALSE, FALSE, sizeof (LudoLabel));
+  self->motion_queue = g_queue_new ();
   self->typed = g_string_new (NULL);
 
   self->signals = g_signal_group_new (LUDO_TYPE_GAME);
@@ -482,6 +516,30 @@ ludo_board_set_coordinates (LudoBoard *self,
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
   _ludo_board_notify (self, LUDO_BOARD_PROP_COORDINATES);
+}
+
+gboolean
+ludo_board_get_step_by_step (LudoBoard *self)
+{
+  g_return_val_if_fail (LUDO_IS_BOARD (self), FALSE);
+
+  return self->step_by_step;
+}
+
+void
+ludo_board_set_step_by_step (LudoBoard *self,
+                             gboolean   step_by_step)
+{
+  g_return_if_fail (LUDO_IS_BOARD (self));
+
+  step_by_step = !!step_by_step;
+  if (self->step_by_step == step_by_step)
+    return;
+
+  /* What is being shown was measured the other way. */
+  ludo_board_skip_motion (self);
+  self->step_by_step = step_by_step;
+  _ludo_board_notify (self, LUDO_BOARD_PROP_STEP_BY_STEP);
 }
 
 const char *

@@ -20,13 +20,17 @@ G_BEGIN_DECLS
  *
  * Properties: "game" (LudoGame, may be NULL), "interactive" (boolean: FALSE
  * to look only), "animate" (boolean), "speed" (double, 1 is normal),
- * "coordinates" (boolean), "moving" (boolean, read only: a move is still
+ * "coordinates" (boolean), "step-by-step" (boolean: what is shown of a move
+ * stops after each event until ludo_board_step()), "moving" (boolean, read only: a move is still
  * being shown), "typed" (string, read only: the notation typed so far).
  *
  * Signals:
  * - "illegal" (const char *token, const char *sentence, const char *rule_id):
  *   somebody tried what the rules forbid now.  @token and @rule_id are ""
  *   where there is none.
+ * - "announce" (const char *text): what somebody asked to hear: the position,
+ *   the last move, the legal moves.
+ * - "hint-asked": somebody pressed the key for a hint.
  */
 #define LUDO_TYPE_BOARD (ludo_board_get_type ())
 G_DECLARE_FINAL_TYPE (LudoBoard, ludo_board, LUDO, BOARD, GtkWidget)
@@ -43,6 +47,8 @@ double ludo_board_get_speed (LudoBoard *self);
 void ludo_board_set_speed (LudoBoard *self, double speed);
 gboolean ludo_board_get_coordinates (LudoBoard *self);
 void ludo_board_set_coordinates (LudoBoard *self, gboolean coordinates);
+gboolean ludo_board_get_step_by_step (LudoBoard *self);
+void ludo_board_set_step_by_step (LudoBoard *self, gboolean step_by_step);
 const char *ludo_board_get_typed (LudoBoard *self);
 
 /* ludo_board_pick:
@@ -72,6 +78,10 @@ GtkWidget *ludo_board_get_place (LudoBoard *self, int place);
 /* ludo_board_get_motion_left: the seconds until the last move has been
  * shown; 0 when nothing moves. */
 double ludo_board_get_motion_left (LudoBoard *self);
+
+/* ludo_board_step: step by step, shows the next event of the move.
+ * Returns: FALSE when no move waits for it. */
+gboolean ludo_board_step (LudoBoard *self);
 
 /* ludo_board_skip_motion: shows at once how the move ends. */
 void ludo_board_skip_motion (LudoBoard *self);

@@ -57,6 +57,21 @@ typedef struct
   double time;                  /* seconds since the start, 0 to duration */
 } LudoMotion;
 
+/* LudoLabel: what is written beside a target: the numbers that reach it. */
+typedef struct
+{
+  int place;
+  char text[48];
+} LudoLabel;
+
+/* LudoHeld: what was taken up from a place and follows the pointer. */
+typedef struct
+{
+  int place;
+  double x;
+  double y;
+} LudoHeld;
+
 /* LudoScene:
  *
  * All that a painting depends on.  Plain data, filled by the caller for one
@@ -77,6 +92,10 @@ typedef struct
   const GameTrace *last;        /* the last move's trace, or NULL: what the
                                  * sticks or dice show comes from here */
   const LudoMotion *motion;     /* a move on its way, or NULL */
+  const GameTrace *thrown;      /* the last throw's trace, or NULL */
+  const LudoLabel *labels;      /* of the targets, or NULL */
+  int n_labels;
+  const LudoHeld *held;         /* taken up and dragged, or NULL */
 } LudoScene;
 
 /* A move is picked by at most this many places: from, to, third hole … */
@@ -151,6 +170,17 @@ typedef struct
   /* How long a move's showing takes at normal speed, in seconds; 0 when
    * there is nothing to show. */
   double (*duration) (const GameState *before, const GameTrace *trace);
+
+  /* The seat whose men or stones lie on @place, -1 where there are none. */
+  int (*owner) (const GameState *state, int place);
+
+  /* The place of the die that plays @move, which may be picked before or
+   * after the man.  NULL in games without. */
+  int (*die_place) (GameMove move);
+
+  /* Whether the man on @place, the only one that may move, is picked by
+   * himself.  NULL: nobody is. */
+  gboolean (*picks_itself) (const GameState *state, int place);
 } LudoDrawing;
 
 /* ludo_drawing_for: the drawing of the game with this id, which exists. */

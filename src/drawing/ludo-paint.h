@@ -27,6 +27,10 @@ double ludo_color_contrast (LudoColor a, LudoColor b);
 /* ludo_color_mix: @b's share is @amount, 0 to 1. */
 LudoColor ludo_color_mix (LudoColor a, LudoColor b, double amount);
 
+/* ludo_paint_begin: makes @cr ready for a board, within the bounds of @scene
+ * and with edges that are quick to draw.  Ended by cairo_restore(). */
+void ludo_paint_begin (cairo_t *cr, const LudoScene *scene);
+
 void ludo_paint_set_color (cairo_t *cr, LudoColor color, double alpha);
 
 /* Paths only; fill or stroke afterwards. */
@@ -57,6 +61,15 @@ typedef enum
  * 3:1 against both @background and white-on-black neighbours. */
 void ludo_paint_marks (cairo_t *cr, const LudoScene *scene,
                        const LudoRect *bounds, LudoShape shape, guint marks);
+
+/* ludo_paint_label: @text, of several lines perhaps, on a plate of its own
+ * centred on (@x, @y), its letters at most @size high and the plate at most
+ * @width wide, in the colours of a target. */
+void ludo_paint_label (cairo_t *cr, const LudoScene *scene, const char *text,
+                       double x, double y, double size, double width);
+
+/* ludo_scene_label: what is written beside @place in @scene, or NULL. */
+const char *ludo_scene_label (const LudoScene *scene, int place);
 
 /* ludo_scene_mark: the marks of @place in @scene. */
 guint ludo_scene_mark (const LudoScene *scene, int place);

@@ -86,6 +86,29 @@ fill_rimmed (cairo_t        *cr,
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_WINDING);
 }
 
+/* All that the camps do not cover for certain: on a large picture it takes
+ * time to fill pixels that are painted over. */
+static void
+draw_surroundings (const Painter *painter)
+{
+  cairo_t *cr = painter->cr;
+  const LudoScene *scene = painter->scene;
+
+  cairo_rectangle (cr, 0, 0, scene->width, scene->height);
+  for (int seat = 0; seat < 2; seat++)
+    {
+      LudoRect covered = inset (&painter->layout.camps[seat],
+                                0.1 * painter->layout.unit);
+
+      cairo_rectangle (cr, covered.x, covered.y, covered.width,
+                       covered.height);
+    }
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
+  ludo_paint_set_color (cr, painter->palette->ground, 1);
+  cairo_fill (cr);
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_WINDING);
+}
+
 static void
 draw_ground (const Painter *painter)
 {
@@ -95,8 +118,7 @@ draw_ground (const Painter *painter)
   double unit = layout->unit;
   double middle;
 
-  ludo_paint_set_color (cr, palette->ground, 1);
-  cairo_paint (cr);
+  draw_surroundings (painter);
 
   for (int seat = 0; seat < 2; seat++)
     {
@@ -481,6 +503,98 @@ draw_hand (const Painter *painter)
   draw_numeral (painter, frame->hand, x + 0.3 * unit, y - 0.3 * unit);
 }
 
+/* The hole under the pointer, else the one picked, else the one with the
+ * focus; -1 when there is none. */
+static int
+hole_in_question (const Painter *painter)
+{
+  const LudoScene *scene = painter->scene;
+  int found = -1;
+
+  if (scene->motion != NULL)
+    return -1;
+
+  for (int cell = 0; cell < CHISOLO_CELLS; cell++)
+    {
+      guint marks = ludo_scene_mark (scene, cell);
+
+      if (marks & LUDO_MARK_HOVER)
+        return cell;
+      if ((marks & LUDO_MARK_SELECTED)
+          || ((marks & LUDO_MARK_FOCUS) && found < 0))
+        found = cell;
+    }
+
+  return found;
+}
+
+/* The stones taken up are under the pointer; their hole is dim. */
+static void
+draw_held (const Painter *painter)
+{
+  const LudoHeld *held = painter->scene->held;
+  double unit = painter->layout.unit;
+  int stones;
+  double x, y;
+
+  if (held == NULL || held->place >= CHISOLO_CELLS)
+    return;
+
+  stones = painter->frame.state.camps[held->place / CHISOLO_HOLES]
+             .stones[held->place % CHISOLO_HOLES];
+  chisolo_layout_hole (&painter->layout, held->place, &x, &y);
+  ludo_paint_circle (painter->cr, x, y, HOLE_RADIUS * unit);
+  ludo_paint_set_color (painter->cr, painter->palette->hole, 0.6);
+  cairo_fill (painter->cr);
+  draw_heap (painter, stones, held->x, held->y);
+  draw_numeral (painter, stones, held->x + 0.3 * unit, held->y - 0.3 * unit);
+}
+
+/* Which way the stones of the hole in question would go: an arrow from it to
+ * the next hole and on to the one after. */
+static void
+draw_way (const Painter *painter)
+{
+  const ChisoloState *state = (const ChisoloState *) painter->scene->state;
+  int direction = state->directions[state->turn];
+  int cell = hole_in_question (painter);
+  double unit = painter->layout.unit;
+  cairo_t *cr = painter->cr;
+  double x[3], y[3], angle;
+
+  if (cell < 0 || cell / CHISOLO_HOLES != state->turn
+      || (direction != CHISOLO_CLOCKWISE && direction != CHISOLO_ANTICLOCKWISE)
+      || state->camps[state->turn].stones[cell % CHISOLO_HOLES] == 0)
+    return;
+
+  for (int i = 0; i < 3; i++)
+    chisolo_layout_hole (&painter->layout,
+                         chisolo_cell (state->turn,
+                                       (cell % CHISOLO_HOLES + i * direction
+                                        + CHISOLO_HOLES) % CHISOLO_HOLES),
+                         &x[i], &y[i]);
+
+  angle = atan2 (y[2] - y[1], x[2] - x[1]);
+  for (int under = 1; under >= 0; under--)
+    {
+      cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+      cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+      ludo_paint_set_color (cr, under ? painter->palette->plate
+                                      : painter->palette->numeral, 1);
+      cairo_set_line_width (cr, (under ? 0.13 : 0.06) * unit);
+      cairo_move_to (cr, x[0], y[0]);
+      cairo_line_to (cr, x[1], y[1]);
+      cairo_line_to (cr, x[2], y[2]);
+      for (int side = -1; side <= 1; side += 2)
+        {
+          cairo_move_to (cr, x[2], y[2]);
+          cairo_rel_line_to (cr, -0.22 * unit * cos (angle + side * 0.6),
+                             -0.22 * unit * sin (angle + side * 0.6));
+        }
+      cairo_stroke (cr);
+    }
+}
+
 static void
 draw_marks (const Painter *painter)
 {
@@ -516,13 +630,7 @@ chisolo_board_draw (cairo_t         *cr,
   else
     chisolo_frame_init (&painter.frame, scene->state);
 
-  cairo_save (cr);
-  cairo_rectangle (cr, 0, 0, scene->width, scene->height);
-  cairo_clip (cr);
-  /* Nearly all is large and round: the faster edges cannot be told from the
-   * finer ones and cost much less. */
-  cairo_set_antialias (cr, CAIRO_ANTIALIAS_FAST);
-
+  ludo_paint_begin (cr, scene);
   draw_ground (&painter);
   draw_ways (&painter);
   draw_labels (&painter);
@@ -530,9 +638,11 @@ chisolo_board_draw (cairo_t         *cr,
   draw_reserve (&painter);
   for (int cell = 0; cell < CHISOLO_CELLS; cell++)
     draw_hole (&painter, cell);
+  draw_way (&painter);
   draw_marks (&painter);
   draw_numerals (&painter);
   draw_hand (&painter);
+  draw_held (&painter);
   cairo_restore (cr);
 }
 
@@ -550,4 +660,5 @@ const LudoDrawing chisolo_drawing = {
   .place_name = chisolo_places_name,
   .neighbour = chisolo_places_neighbour,
   .duration = chisolo_motion_duration,
+  .owner = chisolo_places_owner,
 };

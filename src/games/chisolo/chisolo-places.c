@@ -190,6 +190,18 @@ chisolo_places_name (int   place,
   return name;
 }
 
+int
+chisolo_places_owner (const GameState *game_state,
+                      int              place)
+{
+  const ChisoloState *state = (const ChisoloState *) game_state;
+
+  return place < CHISOLO_CELLS
+         && state->camps[place / CHISOLO_HOLES].stones[place % CHISOLO_HOLES]
+            > 0
+         ? place / CHISOLO_HOLES : -1;
+}
+
 /* "South’s inner row, hole 4 of 7, 3 stones". */
 static char *
 describe_hole (const ChisoloState *state,

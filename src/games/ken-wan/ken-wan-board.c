@@ -298,6 +298,27 @@ paint_flying (Picture *picture)
                       unit * CUBE * (1 + 0.15 * height));
 }
 
+/* The man taken up is under the pointer; where he stood he is a shadow. */
+static void
+paint_held (Picture *picture)
+{
+  const LudoHeld *held = picture->scene->held;
+  const KenWanState *state = &picture->motion.state;
+  double unit = picture->layout.unit;
+  KenWanCube cube;
+
+  if (held == NULL || held->place >= KEN_WAN_CELLS
+      || ken_wan_colour_at (state, held->place) < 0)
+    return;
+
+  cube = cube_at (state, held->place);
+  add_hexagon (picture, held->place, 0.94);
+  ludo_paint_set_color (picture->cr, picture->palette->cell, 0.65);
+  cairo_fill (picture->cr);
+  ken_wan_paint_cube (picture->cr, picture->palette, &cube, held->x,
+                      held->y - unit * CUBE_RISE, unit * CUBE * 1.12);
+}
+
 /* Adds the border of @cells: each side behind which lies none of them. */
 static void
 add_border (Picture   *picture,
@@ -549,8 +570,7 @@ draw (cairo_t         *cr,
 
   ken_wan_motion (scene, &picture.motion);
 
-  cairo_save (cr);
-  cairo_new_path (cr);
+  ludo_paint_begin (cr, scene);
   paint_plate (&picture);
   paint_cells (&picture);
   if (scene->coordinates)
@@ -562,6 +582,7 @@ draw (cairo_t         *cr,
   paint_marks (&picture);
   paint_preview (&picture);
   paint_flying (&picture);
+  paint_held (&picture);
   cairo_restore (cr);
 }
 
@@ -579,4 +600,5 @@ const LudoDrawing ken_wan_drawing = {
   .place_name = ken_wan_place_name,
   .neighbour = ken_wan_neighbour,
   .duration = ken_wan_motion_duration,
+  .owner = ken_wan_owner,
 };

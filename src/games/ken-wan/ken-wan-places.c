@@ -80,6 +80,14 @@ ken_wan_path_token (const GameState *state,
     }
 }
 
+int
+ken_wan_owner (const GameState *state,
+               int              place)
+{
+  return place == KEN_WAN_PLACE_PASS
+           ? -1 : ken_wan_colour_at ((const KenWanState *) state, place);
+}
+
 static const char *
 describe_man (int      colour,
               gboolean half)

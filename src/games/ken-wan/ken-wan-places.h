@@ -21,6 +21,8 @@ int ken_wan_move_path (const GameState *state, GameMove move, int *path);
 void ken_wan_path_token (const GameState *state, const int *path, int n_path,
                          char *token);
 
+int ken_wan_owner (const GameState *state, int place);
+
 char *ken_wan_describe_place (LudoGame *game, int place);
 
 const char *ken_wan_place_name (int place, char *name);

@@ -139,6 +139,27 @@ around (const TavliSpot *spot)
                       spot->size, spot->size };
 }
 
+/* A target with the numbers that reach it. */
+static void
+paint_target (const TavliBrush *brush,
+              int               place,
+              const LudoRect   *rect)
+{
+  const char *label = ludo_scene_label (brush->scene, place);
+  double man = brush->layout->man;
+
+  if (label == NULL)
+    {
+      ludo_paint_marks (brush->cr, brush->scene, rect, LUDO_SHAPE_ROUND,
+                        LUDO_MARK_TARGET);
+      return;
+    }
+
+  ludo_paint_label (brush->cr, brush->scene, label,
+                    rect->x + rect->width / 2, rect->y + rect->height / 2,
+                    CLAMP (man * 0.42, 10, 30), MAX (man * 1.2, 34));
+}
+
 /* Selection and target go round the man they concern, so that a tall cell
  * keeps its men in sight; that a move can begin here is a thin ring of its
  * own. */
@@ -156,6 +177,16 @@ paint_place_marks (const TavliBrush *brush,
 
   if (!find_spots (brush, place, &top, &next))
     {
+      gboolean off = place >= TAVLI_PLACE_OFF && place < TAVLI_PLACE_NUMBER;
+
+      /* A dot would hide the pips of a die. */
+      if (place >= TAVLI_PLACE_NUMBER && (marks & LUDO_MARK_TARGET))
+        marks = (marks & ~(guint) LUDO_MARK_TARGET) | LUDO_MARK_MOVABLE;
+      if (off && (marks & LUDO_MARK_TARGET))
+        {
+          paint_target (brush, place, &bounds);
+          marks &= ~(guint) LUDO_MARK_TARGET;
+        }
       if (marks & LUDO_MARK_MOVABLE)
         {
           ludo_paint_rounded_rect (brush->cr, &bounds,
@@ -184,9 +215,27 @@ paint_place_marks (const TavliBrush *brush,
     {
       LudoRect rect = around (&next);
 
-      ludo_paint_marks (brush->cr, brush->scene, &rect, LUDO_SHAPE_ROUND,
-                        LUDO_MARK_TARGET);
+      paint_target (brush, place, &rect);
     }
+}
+
+/* The man taken up is under the pointer; where he stood he is a shadow. */
+static void
+paint_held (const TavliBrush *brush)
+{
+  const LudoHeld *held = brush->scene->held;
+  const TavliState *state = (const TavliState *) brush->scene->state;
+  TavliSpot top, next;
+  TavliSpot spot;
+
+  if (held == NULL || !find_spots (brush, held->place, &top, &next))
+    return;
+
+  ludo_paint_circle (brush->cr, top.x, top.y, top.size / 2);
+  ludo_paint_set_color (brush->cr, brush->palette->ground, 0.65);
+  cairo_fill (brush->cr);
+  spot = (TavliSpot) { held->x, held->y, brush->layout->man * 1.1 };
+  tavli_paint_man (brush, state->turn, &spot, 0);
 }
 
 /* All that the stone does not cover. */
@@ -218,12 +267,7 @@ tavli_draw (cairo_t         *cr,
   tavli_layout_init (&layout, scene->width, scene->height, scene->font_size);
   tavli_shown_init (&shown, scene, &layout);
 
-  cairo_save (cr);
-  cairo_rectangle (cr, 0, 0, scene->width, scene->height);
-  cairo_clip (cr);
-  /* A hundred curves a frame are smooth enough so, and drawn in half the
-   * time. */
-  cairo_set_antialias (cr, CAIRO_ANTIALIAS_FAST);
+  ludo_paint_begin (cr, scene);
   paint_background (&brush);
   tavli_paint_slab (&brush);
   if (scene->coordinates)
@@ -236,6 +280,7 @@ tavli_draw (cairo_t         *cr,
       paint_place_marks (&brush, place, ludo_scene_mark (scene, place));
   if (shown.man_moves)
     tavli_paint_man (&brush, shown.seat, &shown.spot, 0);
+  paint_held (&brush);
   cairo_restore (cr);
 }
 
@@ -253,4 +298,7 @@ const LudoDrawing tavli_drawing = {
   .place_name = tavli_board_place_name,
   .neighbour = tavli_neighbour,
   .duration = tavli_duration,
+  .owner = tavli_owner,
+  .die_place = tavli_die_place,
+  .picks_itself = tavli_picks_itself,
 };

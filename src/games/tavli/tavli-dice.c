@@ -10,6 +10,7 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 
 #include "games/tavli/tavli-paint.h"
@@ -271,19 +272,28 @@ tavli_paint_dice (const TavliBrush *brush,
       const LudoRect *slot = &brush->layout->slots[i];
       double x = slot->x + slot->width / 2;
       double y = slot->y + slot->height * 0.42;
-      char text[16];
+      char text[32];
+      int of;
 
       if (dice[i].number == 0)
         continue;
 
       paint_die (brush, x, y, size, dice[i].number, 0, dice[i].look);
-      if (dice[i].times > 1)
+      of = tavli_times_thrown (brush->scene->thrown, dice[i].number);
+      if (dice[i].times > 1 || (dice[i].times > 0 && of > 1))
         {
-          g_snprintf (text, sizeof text, "×%d", dice[i].times);
+          /* Translators: beneath a die: how often it is left to play, of how
+           * often it was thrown. */
+          if (of > dice[i].times)
+            g_snprintf (text, sizeof text, _("%d of %d"), dice[i].times, of);
+          else
+            g_snprintf (text, sizeof text, "×%d", dice[i].times);
           ludo_paint_set_color (brush->cr, brush->palette->ground_label, 1);
           ludo_paint_text (brush->cr, brush->scene, text, x,
                            slot->y + slot->height * 0.88,
-                           MIN (slot->height * 0.2, slot->width * 0.34),
+                           MIN (slot->height * 0.2,
+                                slot->width * (of > dice[i].times ? 0.25
+                                                                  : 0.34)),
                            TRUE);
         }
     }

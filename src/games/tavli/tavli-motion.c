@@ -263,6 +263,24 @@ find_event (const GameTrace *trace,
   return NULL;
 }
 
+int
+tavli_times_thrown (const GameTrace *thrown,
+                    int              number)
+{
+  static const int times[] = { 0, 1, 4, 12 };
+  const GameEvent *event = find_event (thrown, GAME_EVENT_THROW);
+  int dice[3], alike = 0;
+
+  if (event == NULL)
+    return 0;
+
+  split_throw (event->value, dice);
+  for (int i = 0; i < 3; i++)
+    alike += dice[i] == number;
+
+  return times[alike];
+}
+
 /* The numbers, bit d for d, that were used up or lost just now. */
 static guint
 used_numbers (const TavliState *state,

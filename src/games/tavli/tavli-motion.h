@@ -51,6 +51,10 @@ void tavli_shown_init (TavliShown *shown, const LudoScene *scene,
 int tavli_dice (const TavliState *state, const GameTrace *last,
                 TavliDie dice[TAVLI_SLOTS]);
 
+/* tavli_times_thrown: how often @number counts in the throw of @thrown (may be
+ * %NULL): 12 for three alike, 4 for a pair, 1, or 0. */
+int tavli_times_thrown (const GameTrace *thrown, int number);
+
 /* tavli_duration: as LudoDrawing.duration. */
 double tavli_duration (const GameState *before, const GameTrace *trace);
 

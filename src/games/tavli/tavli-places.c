@@ -152,6 +152,32 @@ meant_number (const TavliState *state,
   return MIN (fits, 6);
 }
 
+/* The step of the man on @place with @number; FALSE where nobody could take
+ * one. */
+static gboolean
+step_token (const TavliState *state,
+            int               place,
+            int               number,
+            char             *token)
+{
+  int from = rules_place (place), to;
+  char from_name[4], to_name[4];
+
+  if (from < 0 || from == TAVLI_OFF
+      || (is_hand (place) && place != TAVLI_PLACE_HAND + state->turn))
+    return FALSE;
+
+  to = tavli_step_to (from, number);
+  tavli_place_name (from, from_name);
+  tavli_place_name (to, to_name);
+  if (to == TAVLI_OFF)
+    g_snprintf (token, GAME_MOVE_TEXT_MAX, "%s/off:%d", from_name, number);
+  else
+    g_snprintf (token, GAME_MOVE_TEXT_MAX, "%s/%s", from_name, to_name);
+
+  return TRUE;
+}
+
 void
 tavli_path_token (const GameState *state,
                   const int       *path,
@@ -164,6 +190,11 @@ tavli_path_token (const GameState *state,
   char from_name[4], to_name[4];
 
   token[0] = '\0';
+  /* A man with a die, whichever was picked first. */
+  if (n_path > 1 && is_number (path[0]) != is_number (path[1])
+      && step_token (tavli, path[is_number (path[0])],
+                     number_of (path[!is_number (path[0])]), token))
+    return;
   if (is_number (path[0]))
     {
       g_snprintf (token, GAME_MOVE_TEXT_MAX, ":%d", number_of (path[0]));
@@ -187,6 +218,44 @@ tavli_path_token (const GameState *state,
       tavli_place_name (to, to_name);
       g_snprintf (token, GAME_MOVE_TEXT_MAX, "%s/%s", from_name, to_name);
     }
+}
+
+/* Where both sides wait in one cell it is his whose turn it is. */
+int
+tavli_owner (const GameState *state,
+             int              place)
+{
+  const TavliState *tavli = (const TavliState *) state;
+  int from = rules_place (place);
+
+  if (from < 0)
+    return -1;
+  if (is_hand (place) || is_off (place))
+    {
+      int seat = (place - (is_hand (place) ? TAVLI_PLACE_HAND
+                                           : TAVLI_PLACE_OFF));
+
+      return tavli_men (tavli, seat, from) > 0 ? seat : -1;
+    }
+  if (tavli_men (tavli, tavli->turn, from) > 0)
+    return tavli->turn;
+
+  return tavli_men (tavli, !tavli->turn, from) > 0 ? !tavli->turn : -1;
+}
+
+int
+tavli_die_place (GameMove move)
+{
+  return tavli_move_is_throw (move)
+           ? -1 : TAVLI_PLACE_NUMBER + tavli_move_number (move) - 1;
+}
+
+/* Who comes back from the middle row has no choice but where to. */
+gboolean
+tavli_picks_itself (const GameState *state,
+                    int              place)
+{
+  return tavli_is_waiting_place (place);
 }
 
 static char *
@@ -258,10 +327,29 @@ describe_side_place (const TavliState *state,
                       (gulong) men), men);
 }
 
+/* The trace of the throw whose numbers are being played, or NULL. */
+static const GameTrace *
+find_throw (LudoGame *game)
+{
+  GListModel *moves = ludo_game_get_moves (game);
+
+  for (guint i = g_list_model_get_n_items (moves); i-- > 0;)
+    {
+      g_autoptr (LudoMove) move = g_list_model_get_item (moves, i);
+
+      if (ludo_move_is_throw (move))
+        return ludo_move_get_trace (move);
+    }
+
+  return NULL;
+}
+
 static char *
-describe_number_place (const TavliState *state,
+describe_number_place (LudoGame         *game,
+                       const TavliState *state,
                        int               number)
 {
+  int of = tavli_times_thrown (find_throw (game), number);
   g_autofree char *reason = NULL;
   int times = state->numbers[number];
 
@@ -275,6 +363,14 @@ describe_number_place (const TavliState *state,
     return g_strdup_printf (
       /* Translators: a number of the dice, then a sentence that says why. */
       _("Number %d, cannot be played: %s"), number, reason);
+
+  if (of > 1 && of > times)
+    return g_strdup_printf (
+      /* Translators: a number of the dice, how often it is left of how often
+       * it was thrown. */
+      ngettext ("Number %d, %d of %d left to play",
+                "Number %d, %d of %d left to play", (gulong) times),
+      number, times, of);
 
   return g_strdup_printf (
     /* Translators: a number of the dice, how often it is left. */
@@ -299,7 +395,7 @@ tavli_describe_place (LudoGame *game,
   if (tavli_is_waiting_place (place))
     return describe_waiting (state, place);
   if (is_number (place))
-    return describe_number_place (state, number_of (place));
+    return describe_number_place (game, state, number_of (place));
 
   return describe_side_place (state, place);
 }

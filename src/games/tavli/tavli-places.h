@@ -20,6 +20,12 @@ int tavli_move_path (const GameState *state, GameMove move, int *path);
 void tavli_path_token (const GameState *state, const int *path, int n_path,
                        char *token);
 
+int tavli_owner (const GameState *state, int place);
+
+int tavli_die_place (GameMove move);
+
+gboolean tavli_picks_itself (const GameState *state, int place);
+
 char *tavli_describe_place (LudoGame *game, int place);
 
 const char *tavli_board_place_name (int place, char *name);

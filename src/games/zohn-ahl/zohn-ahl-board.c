@@ -332,12 +332,7 @@ zohn_ahl_board_draw (cairo_t         *cr,
   else
     zohn_ahl_frame_init (&painter.frame, scene->state, scene->last);
 
-  cairo_save (cr);
-  cairo_rectangle (cr, 0, 0, scene->width, scene->height);
-  cairo_clip (cr);
-  cairo_new_path (cr);
-  cairo_set_antialias (cr, CAIRO_ANTIALIAS_FAST);
-
+  ludo_paint_begin (cr, scene);
   zohn_ahl_circuit_draw (&painter);
   draw_stone (&painter);
   draw_mark (&painter, ZOHN_AHL_PLACE_STICKS);
@@ -364,4 +359,5 @@ const LudoDrawing zohn_ahl_drawing = {
   .place_name = zohn_ahl_places_name,
   .neighbour = zohn_ahl_places_neighbour,
   .duration = zohn_ahl_motion_duration,
+  .owner = zohn_ahl_places_owner,
 };

@@ -55,6 +55,31 @@ zohn_ahl_places_name (int   place,
   return name;
 }
 
+int
+zohn_ahl_places_owner (const GameState *game_state,
+                       int              place)
+{
+  const ZohnAhlState *state = zohn_ahl_state (game_state);
+
+  switch (place)
+    {
+    case ZOHN_AHL_PLACE_STICKS:
+      return -1;
+    case ZOHN_AHL_PLACE_RED_COUNTERS:
+    case ZOHN_AHL_PLACE_RED_WAITING:
+      return ZOHN_AHL_RED;
+    case ZOHN_AHL_PLACE_GREEN_COUNTERS:
+    case ZOHN_AHL_PLACE_GREEN_WAITING:
+      return ZOHN_AHL_GREEN;
+    default:
+      for (int seat = 0; seat < 2; seat++)
+        if (zohn_ahl_board_space (state->ruleset, seat, state->steps[seat])
+            == place)
+          return seat;
+      return -1;
+    }
+}
+
 /* A space by its number, and by what is drawn there. */
 static char *
 describe_space (int ruleset,
