@@ -26,9 +26,9 @@ static const LevelTable tables[] = {
   {
     "chisolo", 0,
     {
-      { SEARCH_LOOK, 1, 0, 80, 0 },
-      { SEARCH_LOOK, 1, 0, 40, 0 },
-      { SEARCH_ALPHA_BETA, 1, 0, 0, 0 },
+      { SEARCH_LOOK, 1, 0, 85, 0 },
+      { SEARCH_LOOK, 1, 0, 55, 0 },
+      { SEARCH_LOOK, 1, 0, 0, 0 },
       { SEARCH_ALPHA_BETA, 2, 0, 0, 20 },
       { SEARCH_ALPHA_BETA, 3, 0, 0, 0 },
       { SEARCH_ALPHA_BETA, 0, 0, 0, 0 },
@@ -37,10 +37,10 @@ static const LevelTable tables[] = {
   {
     "tavli", 0,
     {
-      { SEARCH_LOOK, 1, 0, 95, 0 },
-      { SEARCH_LOOK, 1, 0, 80, 0 },
-      { SEARCH_LOOK, 1, 0, 0, 0 },
-      { SEARCH_DICE, 1, 0, 0, 0 },
+      { SEARCH_LOOK, 1, 0, 99, 0 },
+      { SEARCH_LOOK, 1, 0, 78, 0 },
+      { SEARCH_LOOK, 1, 0, 65, 0 },
+      { SEARCH_LOOK, 1, 0, 30, 0 },
       { SEARCH_DICE, 1, 0, 0, 0 },
       { SEARCH_DICE, 0, 0, 0, 0 },
     },
@@ -48,9 +48,9 @@ static const LevelTable tables[] = {
   {
     "ken-wan", 2,
     {
+      { SEARCH_LOOK, 1, 0, 99, 0 },
       { SEARCH_LOOK, 1, 0, 80, 0 },
-      { SEARCH_LOOK, 1, 0, 40, 0 },
-      { SEARCH_ALPHA_BETA, 1, 0, 0, 0 },
+      { SEARCH_LOOK, 1, 0, 0, 0 },
       { SEARCH_ALPHA_BETA, 2, 0, 0, 20 },
       { SEARCH_ALPHA_BETA, 3, 0, 0, 0 },
       { SEARCH_ALPHA_BETA, 0, 0, 0, 0 },
@@ -59,10 +59,10 @@ static const LevelTable tables[] = {
   {
     "ken-wan", 3,
     {
-      { SEARCH_LOOK, 1, 0, 80, 0 },
-      { SEARCH_LOOK, 1, 0, 40, 0 },
-      { SEARCH_TREE, 0, 500, 0, 0 },
-      { SEARCH_TREE, 0, 2000, 0, 0 },
+      { SEARCH_LOOK, 1, 0, 99, 0 },
+      { SEARCH_LOOK, 1, 0, 70, 0 },
+      { SEARCH_LOOK, 1, 0, 0, 0 },
+      { SEARCH_TREE, 0, 1000, 0, 0 },
       { SEARCH_TREE, 0, 8000, 0, 0 },
       { SEARCH_TREE, 0, 0, 0, 0 },
     },

@@ -36,6 +36,7 @@ typedef struct
 typedef struct
 {
   const GameRules *rules;
+  const SearchLevel *level;
   SearchWatch *watch;
   GameRng rng;
   int seat;
@@ -233,25 +234,55 @@ settle (Look *look)
   complete_turn (look->rules, &look->best, look->seat, &look->rng);
 }
 
+/* Whether the player does not see @move after @from.  He always sees the last
+ * one if he has seen no other. */
+static bool
+is_overlooked (const Look      *look,
+               const Beginning *from,
+               GameMove         move)
+{
+  int percent = look->level->overlooks;
+
+  return percent > 0
+         && search_overlooks (percent, look->watch->limits->seed,
+                              look->rules->key (&from->state), move);
+}
+
+/* Looks at the moves after @from.  Returns false when the search has to
+ * end. */
+static bool
+try_moves (Look            *look,
+           GamePosition    *scratch,
+           const Beginning *from)
+{
+  GameMove moves[GAME_MOVES_MAX];
+  int n = look->rules->legal_moves (&from->state, moves);
+  int n_seen = 0;
+
+  for (int m = 0; m < n; m++)
+    {
+      if (is_overlooked (look, from, moves[m]) && (n_seen > 0 || m < n - 1))
+        continue;
+      if (!try_move (look, scratch, from, moves[m]))
+        return false;
+      n_seen++;
+    }
+
+  return true;
+}
+
 static void
 look_through_turns (Look         *look,
                     GamePosition *scratch)
 {
-  GameMove moves[GAME_MOVES_MAX];
-
   while (look->n_now > 0)
     {
       Beginning *empty = look->now;
 
       look->n_next = 0;
       for (int i = 0; i < look->n_now; i++)
-        {
-          int n = look->rules->legal_moves (&look->now[i].state, moves);
-
-          for (int m = 0; m < n; m++)
-            if (!try_move (look, scratch, &look->now[i], moves[m]))
-              return;
-        }
+        if (!try_moves (look, scratch, &look->now[i]))
+          return;
 
       look->now = look->next;
       look->n_now = look->n_next;
@@ -274,6 +305,7 @@ report (const Beginning   *turn,
 
 void
 search_look (const GamePosition *position,
+             const SearchLevel  *level,
              SearchWatch        *watch,
              SearchResult       *result)
 {
@@ -281,6 +313,7 @@ search_look (const GamePosition *position,
   GamePosition scratch;
   Look look = {
     .rules = position->rules,
+    .level = level,
     .watch = watch,
     .rng = { watch->limits->seed },
     .seat = position->rules->turn (&position->state),

@@ -26,14 +26,14 @@
 #define NATURAL_NODES 5000
 
 /* Beyond the root only this many of the most promising moves are followed. */
-#define WIDTH 40
+#define WIDTH 16
 
 /* How much what is little known draws, in 65536ths of a win. */
-#define CURIOSITY 15000
+#define CURIOSITY 120000
 
 /* A move this many 65536ths worse than the best is e times less likely to be
  * looked at. */
-#define SHARPNESS 2000
+#define SHARPNESS 4000
 
 #define REPORT_WALKS 1024
 

@@ -49,7 +49,7 @@ search_run (const GamePosition *position,
 
     case SEARCH_LOOK:
     default:
-      search_look (position, &watch, result);
+      search_look (position, level, &watch, result);
       break;
     }
 

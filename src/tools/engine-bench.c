@@ -2,9 +2,9 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The count of nodes is a fingerprint of the rules: it is the same on every
- * run and machine, and changes when what is legal changes.  Whoever changes
- * it on purpose says so.
+ * The count of nodes is a fingerprint of the rules and of the search: it is
+ * the same on every run and machine, and changes when what is legal changes
+ * or what is searched.  Whoever changes it on purpose says so.
  */
 
 #include "engine-private.h"
@@ -18,13 +18,16 @@ typedef struct
   const char *game;
   int perft_depth;
   int n_games;
+  int search_plies;             /* played before the search */
+  int search_depth;             /* 0: no search */
+  uint64_t search_nodes;        /* the most for one search, 0: no limit */
 } BenchWork;
 
 static const BenchWork works[] = {
-  { "zohn-ahl", 6, 3000 },
-  { "tavli", 6, 1500 },
-  { "chisolo", 2, 1500 },
-  { "ken-wan", 2, 200 },
+  { "zohn-ahl", 6, 3000, 0, 0, 0 },
+  { "tavli", 6, 1500, 120, 2, 60000 },
+  { "chisolo", 2, 1500, 2, 6, 0 },
+  { "ken-wan", 2, 200, 4, 4, 60000 },
 };
 
 /* Perft and playouts from the start of one @config.  Returns false when told
@@ -50,6 +53,85 @@ bench_start (EngineSession    *session,
   game_position_clear (&position);
 
   return !stopped && !engine_told_to_stop (session);
+}
+
+/* The search at full strength from a position some way into a random game of
+ * one @config; one thread and a fixed end, so that the count is always the
+ * same. */
+static uint64_t
+search_start (EngineSession    *session,
+              const BenchWork  *work,
+              const GameRules  *rules,
+              const GameConfig *config)
+{
+  GamePosition position;
+  GameRng rng = { BENCH_SEED };
+  SearchLimits limits = {
+    .depth = work->search_depth,
+    .nodes = work->search_nodes,
+    .level = SEARCH_LEVEL_FULL,
+    .seed = BENCH_SEED,
+    .threads = 1,
+    .hash_mib = 16,
+    .stop = &session->stop,
+  };
+  SearchResult result = { .nodes = 0 };
+
+  game_position_init_start (&position, rules, config);
+  for (int i = 0; i < work->search_plies
+                  || rules->at_chance (&position.state); i++)
+    {
+      GameMove moves[GAME_MOVES_MAX];
+      int n = rules->legal_moves (&position.state, moves);
+
+      game_position_apply (&position,
+                           n > 0 ? moves[game_rng_below (&rng, (uint32_t) n)]
+                                 : engine_draw_throw (rules, &position.state,
+                                                      &rng),
+                           NULL);
+    }
+  search_run (&position, &limits, NULL, NULL, &result);
+  game_position_clear (&position);
+
+  return result.nodes;
+}
+
+/* The same for every ruleset and number of players.  Returns false when told
+ * to stop. */
+static bool
+bench_search (EngineSession   *session,
+              const BenchWork *work,
+              uint64_t        *nodes)
+{
+  const GameRules *rules = games_find (work->game);
+  int64_t spent, began = engine_clock (NULL);
+  uint64_t found = 0;
+  GameConfig config;
+
+  if (work->search_depth == 0)
+    return true;
+
+  game_rules_default_config (rules, &config);
+  for (config.ruleset = 0; config.ruleset < rules->n_rulesets;
+       config.ruleset++)
+    for (config.players = rules->min_players;
+         config.players <= rules->max_players; config.players++)
+      found += search_start (session, work, rules, &config);
+
+  if (engine_told_to_stop (session))
+    return false;
+
+  spent = engine_clock (NULL) - began;
+  if (spent < 1)
+    spent = 1;
+  engine_session_answer (session,
+                         "bench %s search nodes %llu nodes/s %llu",
+                         work->game, (unsigned long long) found,
+                         (unsigned long long) (found * 1000
+                                               / (uint64_t) spent));
+  *nodes += found;
+
+  return true;
 }
 
 static bool
@@ -95,7 +177,8 @@ engine_do_bench (EngineSession *session,
   uint64_t nodes = 0;
 
   for (size_t i = 0; i < sizeof works / sizeof works[0]; i++)
-    if (!bench_game (session, &works[i], &nodes))
+    if (!bench_game (session, &works[i], &nodes)
+        || !bench_search (session, &works[i], &nodes))
       {
         engine_session_answer (session, "bench stopped");
         return true;

@@ -68,6 +68,7 @@ typedef struct
   int n_seen;
   int n_games;
   int max_nodes;
+  float rate;                   /* of all games, 0: falling */
   uint64_t seed;
   const char *start;            /* weights to go on from, or NULL */
   const char *output;
@@ -409,6 +410,8 @@ write_weights (const Trainer *trainer)
          "#   tavli-train", file);
   if (trainer->start != NULL)
     fprintf (file, " --start %s", trainer->start);
+  if (trainer->rate > 0)
+    fprintf (file, " --rate %g", (double) trainer->rate);
   fprintf (file,
            " --nodes %d --games %d --seed %llu\n"
            "# A line for each input, one of what the hidden units begin with,\n"
@@ -433,9 +436,13 @@ write_weights (const Trainer *trainer)
 
 /* Large steps while there is much to learn, small ones to settle. */
 static float
-rate_at (int game,
-         int n_games)
+rate_at (const Trainer *trainer,
+         int            game)
 {
+  int n_games = trainer->n_games;
+
+  if (trainer->rate > 0)
+    return trainer->rate;
   if (game < n_games / 2)
     return FIRST_RATE;
 
@@ -451,7 +458,7 @@ train (Trainer *trainer)
     net_init (&trainer->net, &trainer->rng);
   for (int i = 1; i <= trainer->n_games; i++)
     {
-      learn_game (trainer, rate_at (i - 1, trainer->n_games));
+      learn_game (trainer, rate_at (trainer, i - 1));
       if (i % REPORT_GAMES == 0)
         fprintf (stderr, "%d games\n", i);
       if (i % CHECK_GAMES == 0 || i == trainer->n_games)
@@ -466,8 +473,8 @@ train (Trainer *trainer)
 static int
 usage (void)
 {
-  fputs ("Usage: tavli-train [--start FILE] [--nodes N] --games N --seed N"
-         " --output FILE\n", stderr);
+  fputs ("Usage: tavli-train [--start FILE] [--nodes N] [--rate R]\n"
+         "                   --games N --seed N --output FILE\n", stderr);
 
   return 2;
 }
@@ -479,6 +486,7 @@ main (int   argc,
   static const struct option options[] = {
     { "start", required_argument, NULL, 'f' },
     { "nodes", required_argument, NULL, 'n' },
+    { "rate", required_argument, NULL, 'r' },
     { "games", required_argument, NULL, 'g' },
     { "seed", required_argument, NULL, 's' },
     { "output", required_argument, NULL, 'o' },
@@ -497,6 +505,8 @@ main (int   argc,
       trainer->start = optarg;
     else if (option == 'n')
       trainer->max_nodes = atoi (optarg);
+    else if (option == 'r')
+      trainer->rate = strtof (optarg, NULL);
     else if (option == 'g')
       trainer->n_games = atoi (optarg);
     else if (option == 's')
