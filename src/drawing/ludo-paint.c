@@ -100,19 +100,41 @@ ludo_paint_circle (cairo_t *cr,
   cairo_close_path (cr);
 }
 
+/* What makes texts belongs to the cairo_t, that is to one frame: to make it
+ * anew for each of forty numerals would take a tenth of the frame's time. */
+static PangoLayout *
+layout_of_frame (cairo_t *cr)
+{
+  static const cairo_user_data_key_t key;
+  PangoLayout *layout = cairo_get_user_data (cr, &key);
+
+  if (layout != NULL)
+    {
+      pango_cairo_update_layout (cr, layout);
+      return layout;
+    }
+
+  layout = pango_cairo_create_layout (cr);
+  if (cairo_set_user_data (cr, &key, layout, g_object_unref)
+      != CAIRO_STATUS_SUCCESS)
+    g_error ("out of memory");
+
+  return layout;
+}
+
 /* A layout that does not follow the screen's resolution: one pixel of size
  * is one unit of the picture, so that a figure on paper equals the board. */
 static PangoLayout *
-create_layout (cairo_t         *cr,
+set_up_layout (cairo_t         *cr,
                const LudoScene *scene,
                const char      *text,
                double           size,
                gboolean         bold)
 {
-  PangoLayout *layout = pango_cairo_create_layout (cr);
+  PangoLayout *layout = layout_of_frame (cr);
   g_autoptr (PangoFontDescription) font = pango_font_description_new ();
 
-  pango_font_description_set_family (font, scene->font_family);
+  pango_font_description_set_family_static (font, scene->font_family);
   pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
   pango_font_description_set_weight (font, bold ? PANGO_WEIGHT_BOLD
                                                 : PANGO_WEIGHT_NORMAL);
@@ -131,7 +153,7 @@ ludo_paint_text (cairo_t         *cr,
                  double           size,
                  gboolean         bold)
 {
-  g_autoptr (PangoLayout) layout = create_layout (cr, scene, text, size, bold);
+  PangoLayout *layout = set_up_layout (cr, scene, text, size, bold);
   PangoRectangle ink;
 
   /* Centred by its ink, because numerals must look centred in their holes. */
@@ -152,7 +174,7 @@ ludo_paint_text_size (cairo_t         *cr,
                       double          *width,
                       double          *height)
 {
-  g_autoptr (PangoLayout) layout = create_layout (cr, scene, text, size, bold);
+  PangoLayout *layout = set_up_layout (cr, scene, text, size, bold);
   PangoRectangle logical;
 
   pango_layout_get_extents (layout, NULL, &logical);

@@ -272,7 +272,8 @@ paint_body (cairo_t             *cr,
             double               side)
 {
   const LudoColor black = LUDO_COLOR (0x000000);
-  LudoRect body = { -width / 2, side * 0.2, width, side * 0.44 };
+  /* From where the corners of the face begin to round. */
+  LudoRect body = { -width / 2, side * 0.3, width, side * 0.34 };
 
   if (palette->shaded)
     {
