@@ -159,7 +159,9 @@ talker_hear (Talker     *talker,
 
       g_assert_no_error (error);
       g_assert_nonnull (line);
-      if (g_str_has_prefix (line, prefix))
+      /* A search may tell of its progress between any two answers. */
+      if (g_str_has_prefix (line, prefix)
+          && (prefix[0] != '\0' || !g_str_has_prefix (line, "info ")))
         return line;
       g_free (line);
     }
