@@ -27,7 +27,9 @@ assert_best_is_legal (const char *set_up,
   g_auto (GStrv) tokens = g_strsplit (legal, " ", -1);
 
   g_assert_true (g_strv_contains ((const char *const *) tokens, steps[0]));
-  g_assert_cmpstr (best, ==, best_again);
+  /* How far a search comes in a given time is not the same every time. */
+  if (strstr (limit, "time") == NULL)
+    g_assert_cmpstr (best, ==, best_again);
 }
 
 static void
