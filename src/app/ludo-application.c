@@ -167,7 +167,12 @@ add_accelerators (GtkApplication *application)
     { "win.redo", { "<Control><Shift>z" } },
     { "win.read-rules", { "F1" } },
     { "win.fullscreen", { "F11" } },
-    { "win.back", { "<Alt>Left" } },
+    { "win.back", { "<Alt>Up" } },
+    { "win.replay-back", { "<Alt>Left" } },
+    { "win.replay-forward", { "<Alt>Right" } },
+    { "win.replay-first", { "<Alt>Home" } },
+    { "win.replay-last", { "<Alt>End" } },
+    { "win.score", { "<Control>i" } },
     { "win.show-help-overlay", { "<Control>question" } },
     { "app.quit", { "<Control>q" } },
   };

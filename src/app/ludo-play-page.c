@@ -7,51 +7,22 @@
 
 #include "config.h"
 
-#include "app/ludo-play-page.h"
+#include "app/ludo-play-page-private.h"
 
 #include <glib/gi18n.h>
 
-#include "app/ludo-move-list.h"
-#include "app/ludo-split.h"
+#include "app/ludo-play-words.h"
+#include "app/ludo-turns.h"
 
 /* Between two plies of the computer, in milliseconds, so that a person can
  * follow; what still moves on the board is waited for. */
 #define PACE 600
 #define PACE_AFTER_MOTION 250
 
-struct _LudoPlayPage
-{
-  GtkWidget parent_instance;
-
-  guint pace;                   /* milliseconds */
-
-  /* Template widgets */
-  GtkWidget *box;
-  GtkLabel *status_label;
-  GtkWidget *detail_box;
-  GtkWidget *detail_icon;
-  GtkLabel *detail_label;
-  GtkWidget *rule_button;
-  GtkBox *middle;
-  GtkWidget *throw_button;
-  GtkWidget *pass_button;
-  GtkWidget *new_game_button;
-
-  /* Borrowed: children */
-  LudoBoard *board;
-  LudoMoveList *moves;
-  LudoSplit *split;
-
-  /* Owned */
-  LudoGame *game;
-  GSignalGroup *signals;
-  LudoComputer *computer;
-  char *rule_id;                /* of the refusal being shown */
-};
-
 enum
 {
   SIGNAL_RULE_ASKED,
+  SIGNAL_CHANGED,
   N_SIGNALS,
 };
 
@@ -59,102 +30,124 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (LudoPlayPage, ludo_play_page, GTK_TYPE_WIDGET)
 
-static gboolean
-is_person (LudoPlayer *player)
-{
-  return player != NULL
-         && ludo_player_get_kind (player) == LUDO_PLAYER_HUMAN;
-}
-
-/* Whether a person, and not the computer, is to act. */
-static gboolean
-persons_turn (LudoPlayPage *self)
-{
-  return self->game != NULL
-         && is_person (ludo_game_get_current_player (self->game));
-}
-
-/* The only legal move, when that is a pass; else GAME_MOVE_NONE. */
-static GameMove
-forced_pass (LudoPlayPage *self)
-{
-  const GameRules *rules = ludo_game_get_rules (self->game);
-  g_autofree GameMove *moves = NULL;
-
-  if (rules->is_pass == NULL || !persons_turn (self))
-    return GAME_MOVE_NONE;
-
-  moves = g_new (GameMove, GAME_MOVES_MAX);
-  if (ludo_game_get_legal_moves (self->game, moves) != 1
-      || !rules->is_pass (moves[0]))
-    return GAME_MOVE_NONE;
-
-  return moves[0];
-}
-
 static void
-show_detail (LudoPlayPage *self,
-             const char   *sentence,
-             gboolean      refusal,
-             const char   *rule_id)
+update_projector (LudoPlayPage *self)
 {
-  g_free (self->rule_id);
-  self->rule_id = g_strdup (rule_id);
+  LudoGame *shown = ludo_replay_get_shown (self->replay);
+  g_autofree char *names = NULL;
+  g_autofree char *score = NULL;
 
-  gtk_label_set_text (self->detail_label, sentence);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->detail_label),
-                               sentence[0] != '\0' ? sentence : NULL);
-  gtk_widget_set_visible (self->detail_icon, refusal);
-  gtk_widget_set_visible (self->rule_button,
-                          rule_id != NULL && rule_id[0] != '\0');
-  if (refusal)
-    gtk_widget_add_css_class (self->detail_box, "refusal");
-  else
-    gtk_widget_remove_css_class (self->detail_box, "refusal");
-}
+  if (!self->projected || shown == NULL)
+    return;
 
-static void
-update_status (LudoPlayPage *self)
-{
-  gboolean over = ludo_game_get_over (self->game);
-  g_autofree char *sentence = NULL;
-
-  sentence = over ? ludo_game_describe_outcome (self->game)
-                  : ludo_game_describe_turn (self->game);
-  gtk_label_set_text (self->status_label, sentence);
-
-  if (over)
-    {
-      gtk_widget_add_css_class (GTK_WIDGET (self->status_label), "over");
-      gtk_widget_add_css_class (self->new_game_button, "suggested-action");
-    }
-  else
-    {
-      gtk_widget_remove_css_class (GTK_WIDGET (self->status_label), "over");
-      gtk_widget_remove_css_class (self->new_game_button, "suggested-action");
-    }
+  names = ludo_play_words_names (self->game, self->replay);
+  score = ludo_game_describe_score (shown);
+  ludo_projector_set_texts (self->projector, names,
+                            ludo_status_get_turn (self->status),
+                            ludo_status_get_detail (self->status), score);
 }
 
 static void
 update_buttons (LudoPlayPage *self)
 {
+  gboolean looking = ludo_replay_get_looking (self->replay);
+  gboolean over = ludo_game_get_over (self->game);
+  gboolean playing = ludo_replay_get_playing (self->replay);
+
   gtk_widget_set_visible (self->throw_button,
-                          ludo_game_get_rules (self->game)->has_chance);
+                          ludo_game_get_rules (self->game)->has_chance
+                          && !gtk_widget_get_visible
+                                (GTK_WIDGET (self->turn_buttons)));
   gtk_widget_set_visible (self->pass_button,
-                          forced_pass (self) != GAME_MOVE_NONE);
+                          !looking && ludo_turns_forced_pass (self->game)
+                                      != GAME_MOVE_NONE);
+  if (over)
+    gtk_widget_add_css_class (self->new_game_button, "suggested-action");
+  else
+    gtk_widget_remove_css_class (self->new_game_button, "suggested-action");
+
+  gtk_widget_set_visible (self->replay_bar, looking && !self->projected);
+  gtk_widget_set_visible (self->replay_hands, looking && !self->projected);
+  gtk_widget_set_visible (self->hands, !looking && !self->projected);
+  gtk_button_set_icon_name (self->autoplay_button,
+                            playing ? "media-playback-pause-symbolic"
+                                    : "media-playback-start-symbolic");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->autoplay_button),
+                               playing ? _("Stop") : _("Play Automatically"));
+}
+
+/* Shows and tells the position that is now on the board. */
+static void
+update (LudoPlayPage *self)
+{
+  LudoGame *shown = ludo_replay_get_shown (self->replay);
+  g_autofree char *state = NULL;
+  g_autofree char *event = NULL;
+  g_autofree char *announcement = NULL;
+  g_autofree char *place = NULL;
+
+  if (shown == NULL)
+    return;
+
+  state = ludo_play_words_state (shown);
+  event = self->n_undone > 0
+            ? g_strdup_printf (ngettext ("%u move was taken back.",
+                                         "%u moves were taken back.",
+                                         self->n_undone), self->n_undone)
+            : ludo_play_words_event (shown, self->detail);
+  announcement = ludo_play_words_announcement (self->game, self->replay,
+                                               event, self->detail);
+  place = ludo_play_words_place (self->game, self->replay);
+  self->n_undone = 0;
+
+  ludo_status_set_turn (self->status, state, ludo_game_get_over (shown));
+  ludo_status_tell (self->status, event, announcement);
+  gtk_label_set_text (self->replay_label, place);
+  ludo_move_list_set_shown (self->moves,
+                            ludo_replay_get_n_shown (self->replay));
+  update_buttons (self);
+  update_projector (self);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
 static void
-changed_cb (LudoPlayPage *self)
+undone_cb (LudoPlayPage *self)
 {
-  LudoMove *last = ludo_game_get_last_move (self->game);
-  g_autofree char *sentence = NULL;
+  self->n_undone++;
+}
 
-  if (last != NULL)
-    sentence = ludo_game_describe_move (self->game, last, LUDO_DETAIL_NORMAL);
-  show_detail (self, sentence != NULL ? sentence : "", FALSE, NULL);
-  update_status (self);
-  update_buttons (self);
+static void
+game_changed_cb (LudoPlayPage *self)
+{
+  if (self->acting)
+    return;
+
+  /* Whoever changes the game itself wants to see it. */
+  if (ludo_replay_get_looking (self->replay))
+    ludo_replay_end (self->replay);
+  else
+    update (self);
+}
+
+static void
+replay_changed_cb (LudoPlayPage *self)
+{
+  if (!self->acting)
+    update (self);
+}
+
+void
+_ludo_play_page_begin_action (LudoPlayPage *self)
+{
+  self->acting = TRUE;
+  self->n_undone = 0;
+}
+
+void
+_ludo_play_page_end_action (LudoPlayPage *self)
+{
+  self->acting = FALSE;
+  update (self);
 }
 
 /* What is still being shown on the board is to be seen to its end before the
@@ -176,7 +169,23 @@ illegal_cb (LudoPlayPage *self,
             const char   *sentence,
             const char   *rule_id)
 {
-  show_detail (self, sentence, TRUE, rule_id);
+  ludo_status_refuse (self->status, sentence, rule_id);
+  update_projector (self);
+}
+
+/* What somebody asked the board to say. */
+static void
+told_cb (LudoPlayPage *self,
+         const char   *text)
+{
+  ludo_status_tell (self->status, text, text);
+}
+
+static void
+turn_buttons_cb (LudoPlayPage *self)
+{
+  if (self->game != NULL)
+    update_buttons (self);
 }
 
 static void
@@ -190,21 +199,44 @@ typed_cb (LudoPlayPage *self)
 
   /* Translators: the notation of a move that is being typed. */
   sentence = g_strdup_printf (_("Typed: %s (Enter plays it)"), typed);
-  show_detail (self, sentence, FALSE, NULL);
+  ludo_status_tell (self->status, sentence, NULL);
+}
+
+/* What somebody asked the board to say. */
+static void
+asked_cb (LudoPlayPage *self,
+          const char   *text)
+{
+  ludo_status_tell (self->status, text, text);
+  update_projector (self);
 }
 
 static void
-rule_clicked_cb (LudoPlayPage *self)
+announced_cb (LudoPlayPage *self,
+              const char   *announcement)
 {
-  g_autofree char *rule_id = g_strdup (self->rule_id);
+  ludo_projector_set_announcement (self->projector, announcement);
+}
 
+static void
+rule_asked_cb (LudoPlayPage *self,
+               const char   *rule_id)
+{
   g_signal_emit (self, signals[SIGNAL_RULE_ASKED], 0, rule_id);
+}
+
+static void
+shown_asked_cb (LudoPlayPage *self,
+                guint         n_plies)
+{
+  ludo_split_show_board (self->split);
+  ludo_replay_look_at (self->replay, n_plies);
 }
 
 static void
 pass_clicked_cb (LudoPlayPage *self)
 {
-  GameMove pass = forced_pass (self);
+  GameMove pass = ludo_turns_forced_pass (self->game);
 
   if (pass != GAME_MOVE_NONE)
     ludo_game_play_move (self->game, pass);
@@ -216,12 +248,14 @@ ludo_play_page_dispose (GObject *object)
   LudoPlayPage *self = LUDO_PLAY_PAGE (object);
 
   g_clear_object (&self->signals);
+  if (self->replay != NULL)
+    g_signal_handlers_disconnect_by_data (self->replay, self);
+  g_clear_object (&self->replay);
   if (self->computer != NULL)
     ludo_computer_set_game (self->computer, NULL);
   g_clear_object (&self->computer);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_object (&self->game);
-  g_clear_pointer (&self->rule_id, g_free);
 
   G_OBJECT_CLASS (ludo_play_page_parent_class)->dispose (object);
 }
@@ -238,35 +272,37 @@ static void
 ludo_play_page_class_init (LudoPlayPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GType type = G_TYPE_FROM_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ludo_play_page_dispose;
   widget_class->grab_focus = ludo_play_page_grab_focus;
 
   signals[SIGNAL_RULE_ASKED] =
-    g_signal_new ("rule-asked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+    g_signal_new ("rule-asked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[SIGNAL_CHANGED] =
+    g_signal_new ("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 0);
 
+  g_type_ensure (LUDO_TYPE_STATUS);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/ludotheque/Ludotheque/ludo-play-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, LudoPlayPage, box);
-  gtk_widget_class_bind_template_child (widget_class, LudoPlayPage,
-                                        status_label);
-  gtk_widget_class_bind_template_child (widget_class, LudoPlayPage,
-                                        detail_box);
-  gtk_widget_class_bind_template_child (widget_class, LudoPlayPage,
-                                        detail_icon);
-  gtk_widget_class_bind_template_child (widget_class, LudoPlayPage,
-                                        detail_label);
-  gtk_widget_class_bind_template_child (widget_class, LudoPlayPage,
-                                        rule_button);
-  gtk_widget_class_bind_template_child (widget_class, LudoPlayPage, middle);
-  gtk_widget_class_bind_template_child (widget_class, LudoPlayPage,
-                                        throw_button);
-  gtk_widget_class_bind_template_child (widget_class, LudoPlayPage,
-                                        pass_button);
-  gtk_widget_class_bind_template_child (widget_class, LudoPlayPage,
-                                        new_game_button);
-  gtk_widget_class_bind_template_callback (widget_class, rule_clicked_cb);
+#define BIND(name)                                                      \
+  gtk_widget_class_bind_template_child (widget_class, LudoPlayPage, name)
+  BIND (box);
+  BIND (status);
+  BIND (replay_bar);
+  BIND (replay_hands);
+  BIND (replay_label);
+  BIND (autoplay_button);
+  BIND (middle);
+  BIND (hands);
+  BIND (throw_button);
+  BIND (pass_button);
+  BIND (new_game_button);
+#undef BIND
+  gtk_widget_class_bind_template_callback (widget_class, announced_cb);
+  gtk_widget_class_bind_template_callback (widget_class, rule_asked_cb);
   gtk_widget_class_bind_template_callback (widget_class, pass_clicked_cb);
   gtk_widget_class_set_layout_manager_type (widget_class,
                                             GTK_TYPE_BIN_LAYOUT);
@@ -278,17 +314,31 @@ init_board (LudoPlayPage *self)
 {
   self->board = LUDO_BOARD (ludo_board_new ());
   self->moves = LUDO_MOVE_LIST (ludo_move_list_new ());
-  self->split = LUDO_SPLIT (ludo_split_new (GTK_WIDGET (self->board),
-                                            GTK_WIDGET (self->moves)));
-  ludo_board_set_coordinates (self->board, TRUE);
+  self->projector = LUDO_PROJECTOR (ludo_projector_new ());
+  self->split = LUDO_SPLIT (ludo_split_new (self->board,
+                                            GTK_WIDGET (self->moves),
+                                            self->projector));
+  ludo_board_set_coordinates (self->board, self->coordinates);
   gtk_box_append (self->middle, GTK_WIDGET (self->split));
 
   g_signal_connect_swapped (self->board, "illegal", G_CALLBACK (illegal_cb),
+                            self);
+  g_signal_connect_swapped (self->board, "announce", G_CALLBACK (told_cb),
+                            self);
+  self->turn_buttons = LUDO_TURN_BUTTONS (ludo_turn_buttons_new ());
+  gtk_box_prepend (GTK_BOX (self->hands), GTK_WIDGET (self->turn_buttons));
+  g_signal_connect_swapped (self->turn_buttons, "notify::visible",
+                            G_CALLBACK (turn_buttons_cb), self);
+  g_signal_connect_swapped (self->board, "announce", G_CALLBACK (asked_cb),
                             self);
   g_signal_connect_swapped (self->board, "notify::typed",
                             G_CALLBACK (typed_cb), self);
   g_signal_connect_swapped (self->board, "notify::moving",
                             G_CALLBACK (update_pace), self);
+  g_signal_connect_swapped (self->moves, "shown-asked",
+                            G_CALLBACK (shown_asked_cb), self);
+  g_signal_connect_swapped (self->moves, "branch-asked",
+                            G_CALLBACK (_ludo_play_page_take_branch), self);
 }
 
 static void
@@ -297,15 +347,22 @@ ludo_play_page_init (LudoPlayPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 
   self->pace = PACE;
+  self->detail = LUDO_DETAIL_NORMAL;
+  self->coordinates = TRUE;
   self->computer = ludo_computer_new ();
   ludo_computer_set_pace (self->computer, PACE);
   init_board (self);
+  self->replay = ludo_replay_new (self->board, self->computer);
+  g_signal_connect_swapped (self->replay, "changed",
+                            G_CALLBACK (replay_changed_cb), self);
   g_signal_connect_object (self->computer, "notify::thinking",
                            G_CALLBACK (update_pace), self, G_CONNECT_SWAPPED);
 
   self->signals = g_signal_group_new (LUDO_TYPE_GAME);
+  g_signal_group_connect_swapped (self->signals, "undone",
+                                  G_CALLBACK (undone_cb), self);
   g_signal_group_connect_swapped (self->signals, "changed",
-                                  G_CALLBACK (changed_cb), self);
+                                  G_CALLBACK (game_changed_cb), self);
 }
 
 GtkWidget *
@@ -333,11 +390,14 @@ ludo_play_page_set_game (LudoPlayPage *self,
     return;
 
   /* The board comes first: what it begins to show sets the computer's pace. */
-  ludo_board_set_game (self->board, game);
+  ludo_replay_set_game (self->replay, game);
   ludo_move_list_set_game (self->moves, game);
-  g_signal_group_set_target (self->signals, game);
+  ludo_turn_buttons_set_game (self->turn_buttons, game);
   if (game != NULL)
-    changed_cb (self);
+    ludo_game_set_holds_turns (game, TRUE);
+  g_signal_group_set_target (self->signals, game);
+  self->n_undone = 0;
+  update (self);
   ludo_computer_set_game (self->computer, game);
 }
 
@@ -357,6 +417,30 @@ ludo_play_page_get_computer (LudoPlayPage *self)
   return self->computer;
 }
 
+LudoReplay *
+ludo_play_page_get_replay (LudoPlayPage *self)
+{
+  g_return_val_if_fail (LUDO_IS_PLAY_PAGE (self), NULL);
+
+  return self->replay;
+}
+
+LudoStatus *
+ludo_play_page_get_status_view (LudoPlayPage *self)
+{
+  g_return_val_if_fail (LUDO_IS_PLAY_PAGE (self), NULL);
+
+  return self->status;
+}
+
+LudoProjector *
+ludo_play_page_get_projector (LudoPlayPage *self)
+{
+  g_return_val_if_fail (LUDO_IS_PLAY_PAGE (self), NULL);
+
+  return self->projector;
+}
+
 void
 ludo_play_page_set_pace (LudoPlayPage *self,
                          guint         milliseconds)
@@ -364,102 +448,74 @@ ludo_play_page_set_pace (LudoPlayPage *self,
   g_return_if_fail (LUDO_IS_PLAY_PAGE (self));
 
   self->pace = milliseconds;
+  ludo_replay_set_pace (self->replay, milliseconds);
   update_pace (self);
 }
 
-static LudoPlayer *
-player_of (LudoPlayPage *self,
-           LudoMove     *move)
-{
-  return ludo_game_get_player (self->game, ludo_move_get_seat (move),
-                               ludo_move_get_member (move));
-}
-
-/* How many plies remain once the last one that a person played is taken
- * back; -1 when nobody has played any. */
-static int
-plies_after_undo (LudoPlayPage *self)
-{
-  GListModel *moves = ludo_game_get_moves (self->game);
-
-  for (int i = (int) ludo_game_get_n_plies (self->game) - 1; i >= 0; i--)
-    {
-      g_autoptr (LudoMove) move = g_list_model_get_item (moves, i);
-
-      if (is_person (player_of (self, move)))
-        return i;
-    }
-
-  return -1;
-}
-
-static gboolean
-has_person (LudoPlayPage *self)
-{
-  for (int seat = 0; seat < ludo_game_get_n_seats (self->game); seat++)
-    for (int i = 0; i < ludo_game_get_team_size (self->game); i++)
-      if (is_person (ludo_game_get_player (self->game, seat, i)))
-        return TRUE;
-
-  return FALSE;
-}
-
-gboolean
-ludo_play_page_can_undo (LudoPlayPage *self)
-{
-  g_return_val_if_fail (LUDO_IS_PLAY_PAGE (self), FALSE);
-
-  if (self->game == NULL || !ludo_game_get_can_undo (self->game))
-    return FALSE;
-
-  return !has_person (self) || plies_after_undo (self) >= 0;
-}
-
 void
-ludo_play_page_undo (LudoPlayPage *self)
+ludo_play_page_set_detail (LudoPlayPage *self,
+                           LudoDetail    detail)
 {
   g_return_if_fail (LUDO_IS_PLAY_PAGE (self));
 
-  if (!ludo_play_page_can_undo (self))
+  if (self->detail == detail)
     return;
 
-  ludo_computer_interrupt (self->computer);
-  if (has_person (self))
-    ludo_game_go_to (self->game, plies_after_undo (self));
-  else
-    ludo_game_undo (self->game);
+  self->detail = detail;
+  update (self);
 }
 
 void
-ludo_play_page_redo (LudoPlayPage *self)
+ludo_play_page_set_coordinates (LudoPlayPage *self,
+                                gboolean      coordinates)
 {
+  g_return_if_fail (LUDO_IS_PLAY_PAGE (self));
+
+  self->coordinates = coordinates;
+  ludo_board_set_coordinates (self->board, coordinates || self->projected);
+}
+
+void
+ludo_play_page_set_projected (LudoPlayPage *self,
+                              gboolean      projected)
+{
+  g_return_if_fail (LUDO_IS_PLAY_PAGE (self));
+
+  if (self->projected == !!projected)
+    return;
+
+  self->projected = !!projected;
+  gtk_widget_set_visible (GTK_WIDGET (self->status), !projected);
+  ludo_split_set_projected (self->split, projected);
+  ludo_play_page_set_coordinates (self, self->coordinates);
+  if (self->game != NULL)
+    {
+      update_buttons (self);
+      update_projector (self);
+    }
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+gboolean
+ludo_play_page_get_projected (LudoPlayPage *self)
+{
+  g_return_val_if_fail (LUDO_IS_PLAY_PAGE (self), FALSE);
+
+  return self->projected;
+}
+
+void
+ludo_play_page_tell_score (LudoPlayPage *self)
+{
+  g_autofree char *score = NULL;
+
   g_return_if_fail (LUDO_IS_PLAY_PAGE (self));
 
   if (self->game == NULL)
     return;
 
-  while (ludo_game_redo (self->game) && !persons_turn (self))
-    continue;
-}
-
-gboolean
-ludo_play_page_can_throw (LudoPlayPage *self)
-{
-  g_return_val_if_fail (LUDO_IS_PLAY_PAGE (self), FALSE);
-
-  return persons_turn (self) && ludo_game_get_at_chance (self->game);
-}
-
-void
-ludo_play_page_throw (LudoPlayPage *self)
-{
-  g_return_if_fail (LUDO_IS_PLAY_PAGE (self));
-
-  if (!ludo_play_page_can_throw (self))
-    return;
-
-  ludo_board_skip_motion (self->board);
-  ludo_game_throw (self->game);
+  score = ludo_game_describe_score (ludo_replay_get_shown (self->replay));
+  ludo_status_tell (self->status, score, score);
 }
 
 void
@@ -475,7 +531,7 @@ ludo_play_page_get_status (LudoPlayPage *self)
 {
   g_return_val_if_fail (LUDO_IS_PLAY_PAGE (self), NULL);
 
-  return gtk_label_get_text (self->status_label);
+  return ludo_status_get_turn (self->status);
 }
 
 const char *
@@ -483,5 +539,5 @@ ludo_play_page_get_detail (LudoPlayPage *self)
 {
   g_return_val_if_fail (LUDO_IS_PLAY_PAGE (self), NULL);
 
-  return gtk_label_get_text (self->detail_label);
+  return ludo_status_get_detail (self->status);
 }

@@ -7,6 +7,9 @@
 
 #include <gtk/gtk.h>
 
+#include "app/ludo-projector.h"
+#include "app/ludo-replay.h"
+#include "app/ludo-status.h"
 #include "board/ludo-board.h"
 #include "play/ludo-computer.h"
 
@@ -15,11 +18,13 @@ G_BEGIN_DECLS
 /* LudoPlayPage:
  *
  * The board of a game with whose turn it is in words, what just happened, the
- * moves played, and the computer for the seats that it holds.
+ * moves played and what they led to, and the computer for the seats that it
+ * holds.
  *
  * Signals:
  * - "rule-asked" (const char *rule_id): the paragraph of the rules is wanted
  *   that a refused move broke
+ * - "changed": what is shown or what can be done here has changed
  */
 #define LUDO_TYPE_PLAY_PAGE (ludo_play_page_get_type ())
 G_DECLARE_FINAL_TYPE (LudoPlayPage, ludo_play_page, LUDO, PLAY_PAGE,
@@ -30,13 +35,28 @@ GtkWidget *ludo_play_page_new (void);
 LudoGame *ludo_play_page_get_game (LudoPlayPage *self);
 void ludo_play_page_set_game (LudoPlayPage *self, LudoGame *game);
 
-/* The board and the computer of the page; borrowed. */
+/* Parts of the page; borrowed. */
 LudoBoard *ludo_play_page_get_board (LudoPlayPage *self);
 LudoComputer *ludo_play_page_get_computer (LudoPlayPage *self);
+LudoReplay *ludo_play_page_get_replay (LudoPlayPage *self);
+LudoStatus *ludo_play_page_get_status_view (LudoPlayPage *self);
+LudoProjector *ludo_play_page_get_projector (LudoPlayPage *self);
 
 /* ludo_play_page_set_pace: the milliseconds between two plies of the computer
- * when nothing moves on the board. */
+ * or of the replay when nothing moves on the board. */
 void ludo_play_page_set_pace (LudoPlayPage *self, guint milliseconds);
+
+/* ludo_play_page_set_detail: how much is told of what happens. */
+void ludo_play_page_set_detail (LudoPlayPage *self, LudoDetail detail);
+
+/* ludo_play_page_set_coordinates: whether the cells are named. */
+void ludo_play_page_set_coordinates (LudoPlayPage *self,
+                                     gboolean coordinates);
+
+/* ludo_play_page_set_projected: the projector view: nothing but the board, as
+ * large as it goes, and what a whole room should read. */
+void ludo_play_page_set_projected (LudoPlayPage *self, gboolean projected);
+gboolean ludo_play_page_get_projected (LudoPlayPage *self);
 
 /* ludo_play_page_undo:
  *
@@ -48,10 +68,18 @@ gboolean ludo_play_page_can_undo (LudoPlayPage *self);
 
 /* ludo_play_page_redo: forth to where a person is to play again. */
 void ludo_play_page_redo (LudoPlayPage *self);
+gboolean ludo_play_page_can_redo (LudoPlayPage *self);
 
 /* ludo_play_page_throw: throws, when it is a person's turn to. */
 void ludo_play_page_throw (LudoPlayPage *self);
 gboolean ludo_play_page_can_throw (LudoPlayPage *self);
+
+/* ludo_play_page_play_on: goes on playing from the earlier position being
+ * looked at; the line that was played is kept beside. */
+void ludo_play_page_play_on (LudoPlayPage *self);
+
+/* ludo_play_page_tell_score: says how the game stands. */
+void ludo_play_page_tell_score (LudoPlayPage *self);
 
 /* ludo_play_page_toggle_moves: shows or hides the list of moves. */
 void ludo_play_page_toggle_moves (LudoPlayPage *self);

@@ -13,15 +13,23 @@
 /* From this width on both children show, in pixels. */
 #define BOTH_WIDTH 860
 
+/* In the projector view the panel stands beside the board or below it, and
+ * takes one of these parts of the view. */
+static const double panel_parts[] = {
+  0.16, 0.2, 0.24, 0.28, 0.32, 0.36, 0.4, 0.45, 0.5,
+};
+
 struct _LudoSplit
 {
   GtkWidget parent_instance;
 
   gboolean toggled;
+  gboolean projected;
 
   /* Borrowed: children */
   GtkWidget *main;
   GtkWidget *side;
+  GtkWidget *panel;             /* LudoProjector */
 };
 
 G_DEFINE_FINAL_TYPE (LudoSplit, ludo_split, GTK_TYPE_WIDGET)
@@ -61,8 +69,84 @@ ludo_split_get_side_shown (LudoSplit *self)
 {
   g_return_val_if_fail (LUDO_IS_SPLIT (self), FALSE);
 
-  return has_room (self, gtk_widget_get_width (GTK_WIDGET (self)))
-         != self->toggled;
+  return !self->projected
+         && has_room (self, gtk_widget_get_width (GTK_WIDGET (self)))
+            != self->toggled;
+}
+
+/* How large the board's picture gets in a room of @width by @height. */
+static double
+picture_area (LudoSplit *self,
+              double     width,
+              double     height)
+{
+  LudoGame *game = ludo_board_get_game (LUDO_BOARD (self->main));
+  double aspect;
+  double across;
+
+  if (game == NULL || width < 1 || height < 1)
+    return 0;
+
+  aspect = ludo_drawing_for (ludo_game_get_rules (game)->id)->aspect (width,
+                                                                    height);
+  across = MIN (width, height * aspect);
+
+  return across * across / aspect;
+}
+
+/* Where the panel goes so that all its texts fit and the board is as large as
+ * it can be; where they fit nowhere, it takes the largest part below. */
+static void
+place_panel (LudoSplit     *self,
+             int            width,
+             int            height,
+             GtkAllocation *main_box,
+             GtkAllocation *panel_box)
+{
+  LudoProjector *panel = LUDO_PROJECTOR (self->panel);
+  double best = 0;
+  int last = height * panel_parts[G_N_ELEMENTS (panel_parts) - 1];
+
+  *main_box = (GtkAllocation) { 0, 0, width, height - last };
+  *panel_box = (GtkAllocation) { 0, height - last, width, last };
+
+  for (guint i = 0; i < G_N_ELEMENTS (panel_parts); i++)
+    {
+      int across = width * panel_parts[i];
+      int down = height * panel_parts[i];
+      double beside = picture_area (self, width - across, height);
+      double below = picture_area (self, width, height - down);
+
+      if (beside > best && ludo_projector_fit (panel, across, height, height) > 0)
+        {
+          best = beside;
+          *main_box = (GtkAllocation) { 0, 0, width - across, height };
+          *panel_box = (GtkAllocation) { width - across, 0, across, height };
+        }
+      if (below > best && ludo_projector_fit (panel, width, down, height) > 0)
+        {
+          best = below;
+          *main_box = (GtkAllocation) { 0, 0, width, height - down };
+          *panel_box = (GtkAllocation) { 0, height - down, width, down };
+        }
+    }
+}
+
+static void
+allocate_projected (LudoSplit *self,
+                    int        width,
+                    int        height)
+{
+  GtkAllocation main_box;
+  GtkAllocation panel_box;
+
+  place_panel (self, width, height, &main_box, &panel_box);
+  ludo_projector_set_view_height (LUDO_PROJECTOR (self->panel), height);
+  gtk_widget_set_child_visible (self->main, TRUE);
+  gtk_widget_set_child_visible (self->side, FALSE);
+  gtk_widget_set_child_visible (self->panel, TRUE);
+  gtk_widget_size_allocate (self->main, &main_box, -1);
+  gtk_widget_size_allocate (self->panel, &panel_box, -1);
 }
 
 static void
@@ -80,6 +164,11 @@ ludo_split_size_allocate (GtkWidget *widget,
   GtkAllocation main_box = { 0, 0, width - side_width, height };
   GtkAllocation side_box = { width - side_width, 0, side_width, height };
 
+  if (self->projected)
+    {
+      allocate_projected (self, width, height);
+      return;
+    }
   if (right_to_left)
     {
       main_box.x = side_width;
@@ -88,6 +177,7 @@ ludo_split_size_allocate (GtkWidget *widget,
 
   gtk_widget_set_child_visible (self->main, main_box.width > 0);
   gtk_widget_set_child_visible (self->side, side);
+  gtk_widget_set_child_visible (self->panel, FALSE);
   if (main_box.width > 0)
     gtk_widget_size_allocate (self->main, &main_box, -1);
   if (side)
@@ -101,6 +191,7 @@ ludo_split_dispose (GObject *object)
 
   g_clear_pointer (&self->main, gtk_widget_unparent);
   g_clear_pointer (&self->side, gtk_widget_unparent);
+  g_clear_pointer (&self->panel, gtk_widget_unparent);
 
   G_OBJECT_CLASS (ludo_split_parent_class)->dispose (object);
 }
@@ -123,18 +214,23 @@ ludo_split_init (LudoSplit *self)
 }
 
 GtkWidget *
-ludo_split_new (GtkWidget *main,
-                GtkWidget *side)
+ludo_split_new (LudoBoard     *board,
+                GtkWidget     *side,
+                LudoProjector *panel)
 {
   LudoSplit *self;
 
-  g_return_val_if_fail (GTK_IS_WIDGET (main) && GTK_IS_WIDGET (side), NULL);
+  g_return_val_if_fail (LUDO_IS_BOARD (board), NULL);
+  g_return_val_if_fail (GTK_IS_WIDGET (side), NULL);
+  g_return_val_if_fail (LUDO_IS_PROJECTOR (panel), NULL);
 
   self = g_object_new (LUDO_TYPE_SPLIT, NULL);
-  self->main = main;
+  self->main = GTK_WIDGET (board);
   self->side = side;
-  gtk_widget_set_parent (main, GTK_WIDGET (self));
-  gtk_widget_set_parent (side, GTK_WIDGET (self));
+  self->panel = GTK_WIDGET (panel);
+  gtk_widget_set_parent (self->main, GTK_WIDGET (self));
+  gtk_widget_set_parent (self->side, GTK_WIDGET (self));
+  gtk_widget_set_parent (self->panel, GTK_WIDGET (self));
 
   return GTK_WIDGET (self);
 }
@@ -146,4 +242,24 @@ ludo_split_toggle (LudoSplit *self)
 
   self->toggled = !self->toggled;
   gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+void
+ludo_split_show_board (LudoSplit *self)
+{
+  g_return_if_fail (LUDO_IS_SPLIT (self));
+
+  if (ludo_split_get_side_shown (self)
+      && !has_room (self, gtk_widget_get_width (GTK_WIDGET (self))))
+    ludo_split_toggle (self);
+}
+
+void
+ludo_split_set_projected (LudoSplit *self,
+                          gboolean   projected)
+{
+  g_return_if_fail (LUDO_IS_SPLIT (self));
+
+  self->projected = projected;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }

@@ -5,24 +5,33 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include "app/ludo-projector.h"
+#include "board/ludo-board.h"
 
 G_BEGIN_DECLS
 
 /* LudoSplit:
  *
- * Two children: beside each other where there is room, one at a time where
- * there is not.
+ * Board and list beside each other where there is room, one at a time where
+ * there is not.  In the projector view the board as large as it goes with the
+ * panel beside or below it, whichever leaves it more.
  */
 #define LUDO_TYPE_SPLIT (ludo_split_get_type ())
 G_DECLARE_FINAL_TYPE (LudoSplit, ludo_split, LUDO, SPLIT, GtkWidget)
 
-GtkWidget *ludo_split_new (GtkWidget *main, GtkWidget *side);
+GtkWidget *ludo_split_new (LudoBoard *board, GtkWidget *side,
+                           LudoProjector *panel);
 
 /* ludo_split_toggle: shows the side that is hidden, or hides it.  Where both
  * have room the side shows by itself until it is hidden; where not, it takes
- * the main child's place once it is asked for. */
+ * the board's place once it is asked for. */
 void ludo_split_toggle (LudoSplit *self);
+
+/* ludo_split_show_board: hides the side where it hides the board. */
+void ludo_split_show_board (LudoSplit *self);
+
+/* ludo_split_set_projected: enters or leaves the projector view. */
+void ludo_split_set_projected (LudoSplit *self, gboolean projected);
 
 /* ludo_split_get_side_shown: whether the side is to be seen now. */
 gboolean ludo_split_get_side_shown (LudoSplit *self);

@@ -9,7 +9,10 @@
 
 #include "app/ludo-window-private.h"
 
+#include <glib/gi18n.h>
+
 #include "app/ludo-new-game.h"
+#include "play/ludo-transcript.h"
 
 static void
 start_cb (LudoWindow  *self,
@@ -180,14 +183,107 @@ moves_action (GtkWidget  *widget,
   ludo_play_page_toggle_moves (LUDO_WINDOW (widget)->play_page);
 }
 
+static LudoReplay *
+replay_of (GtkWidget *widget)
+{
+  return ludo_play_page_get_replay (LUDO_WINDOW (widget)->play_page);
+}
+
+static void
+replay_first_action (GtkWidget  *widget,
+                     const char *name,
+                     GVariant   *parameter)
+{
+  ludo_replay_look_at (replay_of (widget), 0);
+}
+
+static void
+replay_last_action (GtkWidget  *widget,
+                    const char *name,
+                    GVariant   *parameter)
+{
+  ludo_replay_look_at (replay_of (widget), G_MAXUINT);
+}
+
+/* The key for it is that of going back everywhere else. */
+static void
+replay_back_action (GtkWidget  *widget,
+                    const char *name,
+                    GVariant   *parameter)
+{
+  if (g_str_equal (ludo_window_get_page (LUDO_WINDOW (widget)), "play"))
+    ludo_replay_step (replay_of (widget), -1);
+  else
+    gtk_widget_activate_action (widget, "win.back", NULL);
+}
+
+static void
+replay_forward_action (GtkWidget  *widget,
+                       const char *name,
+                       GVariant   *parameter)
+{
+  ludo_replay_step (replay_of (widget), 1);
+}
+
+static void
+replay_play_action (GtkWidget  *widget,
+                    const char *name,
+                    GVariant   *parameter)
+{
+  LudoReplay *replay = replay_of (widget);
+
+  ludo_replay_set_playing (replay, !ludo_replay_get_playing (replay));
+}
+
+static void
+replay_play_on_action (GtkWidget  *widget,
+                       const char *name,
+                       GVariant   *parameter)
+{
+  ludo_play_page_play_on (LUDO_WINDOW (widget)->play_page);
+}
+
+static void
+replay_end_action (GtkWidget  *widget,
+                   const char *name,
+                   GVariant   *parameter)
+{
+  ludo_replay_end (replay_of (widget));
+  gtk_widget_grab_focus (GTK_WIDGET (LUDO_WINDOW (widget)->play_page));
+}
+
+static void
+score_action (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  ludo_play_page_tell_score (LUDO_WINDOW (widget)->play_page);
+}
+
+static void
+transcript_action (GtkWidget  *widget,
+                   const char *name,
+                   GVariant   *parameter)
+{
+  LudoWindow *self = LUDO_WINDOW (widget);
+  g_autofree char *text = ludo_transcript_new (self->game);
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
+  ludo_window_show_message (self, _("The transcript of the game was copied."));
+}
+
 static void
 fullscreen_action (GtkWidget  *widget,
                    const char *name,
                    GVariant   *parameter)
 {
+  LudoWindow *self = LUDO_WINDOW (widget);
   GtkWindow *window = GTK_WINDOW (widget);
 
-  if (gtk_window_is_fullscreen (window))
+  /* A game is shown to the room; a page to read is merely made larger. */
+  if (g_str_equal (ludo_window_get_page (self), "play"))
+    ludo_window_set_projected (self, !ludo_window_get_projected (self));
+  else if (gtk_window_is_fullscreen (window))
     gtk_window_unfullscreen (window);
   else
     gtk_window_fullscreen (window);
@@ -204,60 +300,79 @@ close_message_action (GtkWidget  *widget,
 void
 _ludo_window_class_install_actions (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_install_action (widget_class, "win.new-game", NULL,
-                                   new_game_action);
-  gtk_widget_class_install_action (widget_class, "win.start", "s",
-                                   start_action);
-  gtk_widget_class_install_action (widget_class, "win.resume", "s",
-                                   resume_action);
-  gtk_widget_class_install_action (widget_class, "win.rules", "s",
-                                   rules_action);
-  gtk_widget_class_install_action (widget_class, "win.history", "s",
-                                   history_action);
-  gtk_widget_class_install_action (widget_class, "win.read-rules", NULL,
-                                   read_rules_action);
-  gtk_widget_class_install_action (widget_class, "win.read-history", NULL,
-                                   read_history_action);
-  gtk_widget_class_install_action (widget_class, "win.back", NULL,
-                                   back_action);
-  gtk_widget_class_install_action (widget_class, "win.open", NULL,
-                                   open_action);
-  gtk_widget_class_install_action (widget_class, "win.save", NULL,
-                                   save_action);
-  gtk_widget_class_install_action (widget_class, "win.undo", NULL,
-                                   undo_action);
-  gtk_widget_class_install_action (widget_class, "win.redo", NULL,
-                                   redo_action);
-  gtk_widget_class_install_action (widget_class, "win.throw", NULL,
-                                   throw_action);
-  gtk_widget_class_install_action (widget_class, "win.moves", NULL,
-                                   moves_action);
-  gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL,
-                                   fullscreen_action);
-  gtk_widget_class_install_action (widget_class, "win.close-message", NULL,
-                                   close_message_action);
+  static const struct
+  {
+    const char *name;
+    const char *parameter;
+    GtkWidgetActionActivateFunc activate;
+  } actions[] = {
+    { "win.new-game", NULL, new_game_action },
+    { "win.start", "s", start_action },
+    { "win.resume", "s", resume_action },
+    { "win.rules", "s", rules_action },
+    { "win.history", "s", history_action },
+    { "win.read-rules", NULL, read_rules_action },
+    { "win.read-history", NULL, read_history_action },
+    { "win.back", NULL, back_action },
+    { "win.open", NULL, open_action },
+    { "win.save", NULL, save_action },
+    { "win.undo", NULL, undo_action },
+    { "win.redo", NULL, redo_action },
+    { "win.throw", NULL, throw_action },
+    { "win.moves", NULL, moves_action },
+    { "win.replay-first", NULL, replay_first_action },
+    { "win.replay-back", NULL, replay_back_action },
+    { "win.replay-forward", NULL, replay_forward_action },
+    { "win.replay-last", NULL, replay_last_action },
+    { "win.replay-play", NULL, replay_play_action },
+    { "win.replay-play-on", NULL, replay_play_on_action },
+    { "win.replay-end", NULL, replay_end_action },
+    { "win.score", NULL, score_action },
+    { "win.transcript", NULL, transcript_action },
+    { "win.fullscreen", NULL, fullscreen_action },
+    { "win.close-message", NULL, close_message_action },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (widget_class, actions[i].name,
+                                     actions[i].parameter,
+                                     actions[i].activate);
 }
 
 void
 _ludo_window_update_actions (LudoWindow *self)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
   const char *page = ludo_window_get_page (self);
-  gboolean playing = g_str_equal (page, "play") && self->game != NULL;
+  gboolean has_game = self->game != NULL;
+  gboolean playing = g_str_equal (page, "play") && has_game;
+  LudoReplay *replay = ludo_play_page_get_replay (self->play_page);
+  gboolean looking = playing && ludo_replay_get_looking (replay);
+  guint n_shown = ludo_replay_get_n_shown (replay);
+  guint n_plies = has_game ? ludo_game_get_n_plies (self->game) : 0;
+  const struct
+  {
+    const char *name;
+    gboolean enabled;
+  } states[] = {
+    { "win.save", has_game },
+    { "win.undo", playing && ludo_play_page_can_undo (self->play_page) },
+    { "win.redo", playing && ludo_play_page_can_redo (self->play_page) },
+    { "win.throw", playing && ludo_play_page_can_throw (self->play_page) },
+    { "win.moves", playing },
+    { "win.score", playing },
+    { "win.transcript", has_game },
+    { "win.replay-first", playing && n_shown > 0 },
+    { "win.replay-back", playing ? n_shown > 0
+                                 : !g_str_equal (page, "shelf") },
+    { "win.replay-forward", playing && n_shown < n_plies },
+    { "win.replay-last", playing && n_shown < n_plies },
+    { "win.replay-play", playing && n_plies > 0 },
+    { "win.replay-play-on", looking },
+    { "win.replay-end", looking },
+    { "win.back", !g_str_equal (page, "shelf") },
+  };
 
-  gtk_widget_action_set_enabled (widget, "win.save", self->game != NULL);
-  gtk_widget_action_set_enabled (widget, "win.undo",
-                                 playing
-                                   && ludo_play_page_can_undo
-                                        (self->play_page));
-  gtk_widget_action_set_enabled (widget, "win.redo",
-                                 playing
-                                   && ludo_game_get_can_redo (self->game));
-  gtk_widget_action_set_enabled (widget, "win.throw",
-                                 playing
-                                   && ludo_play_page_can_throw
-                                        (self->play_page));
-  gtk_widget_action_set_enabled (widget, "win.moves", playing);
-  gtk_widget_action_set_enabled (widget, "win.back",
-                                 !g_str_equal (page, "shelf"));
+  for (guint i = 0; i < G_N_ELEMENTS (states); i++)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), states[i].name,
+                                   states[i].enabled);
 }

@@ -15,6 +15,7 @@ struct _LudoWindow
   GtkApplicationWindow parent_instance;
 
   gboolean read_from_play;      /* where Back goes from the page to read */
+  gboolean was_fullscreen;      /* before the projector view */
   guint saved_plies;            /* of the game, when it was last on file */
 
   /* Owned */
@@ -26,6 +27,7 @@ struct _LudoWindow
   GtkFileChooserNative *chooser;        /* while it is open */
 
   /* Borrowed: made anew with every language */
+  GtkWidget *header;
   GtkLabel *title_label;
   GtkLabel *subtitle_label;
   GtkWidget *back_button;

@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/ludo-names.h"
 #include "games/games.h"
 
 #define RESOURCES "/io/github/ludotheque/Ludotheque/"
@@ -60,6 +61,9 @@ _ludo_window_get_choices (LudoWindow *self,
 static char *
 describe_state (LudoWindow *self)
 {
+  if (ludo_replay_get_looking (ludo_play_page_get_replay (self->play_page)))
+    return g_strdup (_("Looking back"));
+
   return ludo_game_get_over (self->game)
            ? ludo_game_describe_outcome (self->game)
            : ludo_game_describe_turn (self->game);
@@ -114,6 +118,8 @@ _ludo_window_show_page (LudoWindow *self,
 
   if (g_str_equal (name, "shelf"))
     ludo_shelf_refresh (self->shelf, self->store);
+  if (!g_str_equal (name, "play"))
+    ludo_window_set_projected (self, FALSE);
 
   _ludo_window_close_message (self);
   gtk_stack_set_visible_child_name (self->stack, name);
@@ -171,8 +177,66 @@ static void
 game_changed_cb (LudoWindow *self)
 {
   _ludo_window_keep_game (self);
+}
+
+static void
+play_page_changed_cb (LudoWindow *self)
+{
   update_title (self);
   _ludo_window_update_actions (self);
+}
+
+/* Escape leaves the projector view, or a look at an earlier position, unless
+ * the board had something to let go of. */
+static gboolean
+escape_cb (GtkWidget *widget,
+           GVariant  *arguments,
+           gpointer   data)
+{
+  LudoWindow *self = LUDO_WINDOW (widget);
+  LudoReplay *replay = ludo_play_page_get_replay (self->play_page);
+
+  if (!g_str_equal (ludo_window_get_page (self), "play"))
+    return FALSE;
+
+  if (ludo_window_get_projected (self))
+    ludo_window_set_projected (self, FALSE);
+  else if (ludo_replay_get_looking (replay))
+    gtk_widget_activate_action (widget, "win.replay-end", NULL);
+  else
+    return FALSE;
+
+  return TRUE;
+}
+
+void
+ludo_window_set_projected (LudoWindow *self,
+                           gboolean    projected)
+{
+  GtkWindow *window;
+
+  g_return_if_fail (LUDO_IS_WINDOW (self));
+
+  window = GTK_WINDOW (self);
+  if (ludo_play_page_get_projected (self->play_page) == projected)
+    return;
+
+  if (projected)
+    self->was_fullscreen = gtk_window_is_fullscreen (window);
+  gtk_widget_set_visible (self->header, !projected);
+  ludo_play_page_set_projected (self->play_page, projected);
+  if (projected)
+    gtk_window_fullscreen (window);
+  else if (!self->was_fullscreen)
+    gtk_window_unfullscreen (window);
+}
+
+gboolean
+ludo_window_get_projected (LudoWindow *self)
+{
+  g_return_val_if_fail (LUDO_IS_WINDOW (self), FALSE);
+
+  return ludo_play_page_get_projected (self->play_page);
 }
 
 static void
@@ -186,6 +250,9 @@ build_pages (LudoWindow *self)
   gtk_stack_add_named (self->stack, GTK_WIDGET (self->reading_page), "read");
   g_signal_connect_object (self->play_page, "rule-asked",
                            G_CALLBACK (rule_asked_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->play_page, "changed",
+                           G_CALLBACK (play_page_changed_cb), self,
                            G_CONNECT_SWAPPED);
 }
 
@@ -207,12 +274,12 @@ build (LudoWindow *self)
 {
   g_autoptr (GtkBuilder) builder =
     gtk_builder_new_from_resource (RESOURCES "ludo-window.ui");
-  GtkWidget *header = GTK_WIDGET (gtk_builder_get_object (builder, "header"));
   GtkWidget *content =
     GTK_WIDGET (gtk_builder_get_object (builder, "content"));
 
 #define TAKE(name, TYPE) \
   self->name = TYPE (gtk_builder_get_object (builder, #name))
+  TAKE (header, GTK_WIDGET);
   TAKE (title_label, GTK_LABEL);
   TAKE (subtitle_label, GTK_LABEL);
   TAKE (back_button, GTK_WIDGET);
@@ -222,9 +289,11 @@ build (LudoWindow *self)
 #undef TAKE
 
   build_pages (self);
-  gtk_window_set_titlebar (GTK_WINDOW (self), header);
+  gtk_window_set_titlebar (GTK_WINDOW (self), self->header);
   gtk_window_set_child (GTK_WINDOW (self), content);
   build_shortcuts (self);
+  ludo_names_give (gtk_window_get_titlebar (GTK_WINDOW (self)));
+  ludo_names_give (content);
 }
 
 void
@@ -234,6 +303,7 @@ ludo_window_rebuild (LudoWindow *self)
   g_autofree char *read_game = NULL;
   g_autofree char *read_page = NULL;
   gboolean read_from_play;
+  gboolean projected;
   LudoPageLanguage language;
 
   g_return_if_fail (LUDO_IS_WINDOW (self));
@@ -245,6 +315,7 @@ ludo_window_rebuild (LudoWindow *self)
     g_strdup (ludo_reading_page_get_page_id (self->reading_page));
   language = ludo_reading_page_get_language (self->reading_page);
   read_from_play = self->read_from_play;
+  projected = ludo_window_get_projected (self);
 
   build (self);
   ludo_play_page_set_game (self->play_page, self->game);
@@ -257,6 +328,7 @@ ludo_window_rebuild (LudoWindow *self)
     }
   else
     _ludo_window_show_page (self, page);
+  ludo_window_set_projected (self, projected);
 }
 
 void
@@ -372,6 +444,8 @@ ludo_window_class_init (LudoWindowClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = ludo_window_close_request;
 
   _ludo_window_class_install_actions (widget_class);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb,
+                                NULL);
 }
 
 static void

@@ -50,6 +50,11 @@ gboolean ludo_window_open_file (LudoWindow *self, GFile *file);
 /* ludo_window_save_file: records the game in @file, or says why not. */
 gboolean ludo_window_save_file (LudoWindow *self, GFile *file);
 
+/* ludo_window_set_projected: the projector view of the page to play: the
+ * board on the whole screen with what a room should read, and no bars. */
+void ludo_window_set_projected (LudoWindow *self, gboolean projected);
+gboolean ludo_window_get_projected (LudoWindow *self);
+
 /* ludo_window_show_message: says something above the content until it is
  * closed or the page changes. */
 void ludo_window_show_message (LudoWindow *self, const char *message);

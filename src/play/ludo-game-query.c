@@ -283,3 +283,11 @@ ludo_game_describe_refusal (LudoGame    *self,
 
   return LUDO_GAME_GET_CLASS (self)->describe_refusal (self, token, rule_id);
 }
+
+char *
+ludo_game_describe_score (LudoGame *self)
+{
+  g_return_val_if_fail (LUDO_IS_GAME (self), NULL);
+
+  return LUDO_GAME_GET_CLASS (self)->describe_score (self);
+}

@@ -85,7 +85,10 @@ typedef struct
  *   a sentence, and in @rule_id (may be NULL) the paragraph of the rules page
  *   that states it (static string)
  *
- * The four describe functions return strings to be freed with g_free().
+ * @describe_score: how the game stands, in one translated sentence or two
+ *   that can be heard and read from afar
+ *
+ * The describe functions return strings to be freed with g_free().
  */
 struct _LudoGameClass
 {
@@ -101,6 +104,7 @@ struct _LudoGameClass
   char *(*describe_outcome) (LudoGame *self, const GameOutcome *outcome);
   char *(*describe_refusal) (LudoGame *self, const char *token,
                              const char **rule_id);
+  char *(*describe_score) (LudoGame *self);
 };
 
 /* LUDO_GAME_ERROR: what can be wrong with a move, a position or a record. */
@@ -276,5 +280,6 @@ char *ludo_game_describe_move (LudoGame *self, LudoMove *move,
 char *ludo_game_describe_outcome (LudoGame *self);
 char *ludo_game_describe_refusal (LudoGame *self, const char *token,
                                   const char **rule_id);
+char *ludo_game_describe_score (LudoGame *self);
 
 G_END_DECLS

@@ -277,6 +277,16 @@ hand_press_key (guint    keysym,
 }
 
 void
+hand_press_alt (guint keysym)
+{
+  press (XK_Alt_L, True);
+  press (keysym, True);
+  press (keysym, False);
+  press (XK_Alt_L, False);
+  XSync (display (), False);
+}
+
+void
 hand_type (const char *text)
 {
   for (; *text != '\0'; text++)

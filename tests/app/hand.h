@@ -52,6 +52,8 @@ void hand_drop_outside (LudoBoard *board);
 void hand_focus_window (GtkWidget *widget);
 /* @keysym as in X11/keysym.h; @control and @shift are held down meanwhile. */
 void hand_press_key (guint keysym, gboolean control, gboolean shift);
+/* The same with Alt held down alone. */
+void hand_press_alt (guint keysym);
 /* Types characters of ASCII. */
 void hand_type (const char *text);
 

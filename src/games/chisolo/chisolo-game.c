@@ -175,6 +175,7 @@ chisolo_game_class_init (ChisoloGameClass *klass)
   game_class->describe_move = chisolo_describe_move;
   game_class->describe_outcome = chisolo_describe_outcome;
   game_class->describe_refusal = chisolo_describe_refusal;
+  game_class->describe_score = chisolo_describe_score;
 
   props[PROP_SOUTH_STONES] =
     g_param_spec_int ("south-stones", NULL, NULL, 0, CHISOLO_STONES_MAX, 0,

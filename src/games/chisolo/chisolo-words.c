@@ -357,6 +357,28 @@ chisolo_describe_outcome (LudoGame          *game,
     }
 }
 
+char *
+chisolo_describe_score (LudoGame *game)
+{
+  const ChisoloState *state = chisolo_state (game);
+  int south = chisolo_camp_total (&state->camps[CHISOLO_SOUTH]);
+  int north = chisolo_camp_total (&state->camps[CHISOLO_NORTH]);
+  int reserve = chisolo_reserve (state);
+  GString *text = g_string_new (NULL);
+
+  add_sentence (text, g_strdup_printf (
+    ngettext ("South has %d stone.", "South has %d stones.", (gulong) south),
+    south));
+  add_sentence (text, g_strdup_printf (
+    ngettext ("North has %d stone.", "North has %d stones.", (gulong) north),
+    north));
+  add_sentence (text, g_strdup_printf (
+    ngettext ("%d stone is in the reserve.", "%d stones are in the reserve.",
+              (gulong) reserve), reserve));
+
+  return g_string_free (text, FALSE);
+}
+
 typedef struct
 {
   const char *rule_id;

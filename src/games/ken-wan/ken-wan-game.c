@@ -178,6 +178,7 @@ ken_wan_game_class_init (KenWanGameClass *klass)
   game_class->describe_move = ken_wan_describe_move;
   game_class->describe_outcome = ken_wan_describe_outcome;
   game_class->describe_refusal = ken_wan_describe_refusal;
+  game_class->describe_score = ken_wan_describe_score;
 
   install_properties (object_class);
   install_signals (G_TYPE_FROM_CLASS (klass));

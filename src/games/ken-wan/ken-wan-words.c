@@ -359,3 +359,37 @@ ken_wan_describe_outcome (LudoGame          *game,
       return g_strdup (_("The game is over: nobody has men left."));
     }
 }
+
+/* How the men of @colour hold together. */
+static char *
+describe_groups (const KenWanState *state,
+                 int                colour)
+{
+  const char *name = ken_wan_seat_name (colour);
+  int men = ken_wan_set_count (ken_wan_men (state, colour));
+  int groups = ken_wan_groups (state, colour, NULL);
+
+  if (men == 0)
+    return g_strdup_printf (_("%s has no men left."), name);
+  if (men == 1)
+    return g_strdup_printf (_("%s has a single man."), name);
+  if (groups == 1)
+    /* Translators: a colour and how many men it has, at least two. */
+    return g_strdup_printf (_("%s has %d men in one group."), name, men);
+
+  /* Translators: a colour, how many men it has and in how many groups, at
+   * least two of each. */
+  return g_strdup_printf (_("%s has %d men in %d groups."), name, men, groups);
+}
+
+char *
+ken_wan_describe_score (LudoGame *game)
+{
+  const KenWanState *state = (const KenWanState *) ludo_game_get_state (game);
+  GString *text = g_string_new (NULL);
+
+  for (int seat = 0; seat < ludo_game_get_n_seats (game); seat++)
+    add_sentence (text, describe_groups (state, seat));
+
+  return g_string_free (text, FALSE);
+}

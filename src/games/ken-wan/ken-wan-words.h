@@ -33,5 +33,6 @@ char *ken_wan_describe_turn (LudoGame *game);
 char *ken_wan_describe_move (LudoGame *game, LudoMove *move,
                              LudoDetail detail);
 char *ken_wan_describe_outcome (LudoGame *game, const GameOutcome *outcome);
+char *ken_wan_describe_score (LudoGame *game);
 
 G_END_DECLS

@@ -194,6 +194,7 @@ tavli_game_class_init (TavliGameClass *klass)
   game_class->describe_move = tavli_describe_move;
   game_class->describe_outcome = tavli_describe_outcome;
   game_class->describe_refusal = tavli_describe_refusal;
+  game_class->describe_score = tavli_describe_score;
 
   props[PROP_NUMBERS_LEFT] =
     g_param_spec_string ("numbers-left", NULL, NULL, "", flags);

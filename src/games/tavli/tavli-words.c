@@ -330,3 +330,25 @@ tavli_describe_outcome (LudoGame          *game,
                    ? _("White wins: all fifteen white men are off.")
                    : _("Black wins: all fifteen black men are off."));
 }
+
+char *
+tavli_describe_score (LudoGame *game)
+{
+  const TavliState *state = (const TavliState *) ludo_game_get_state (game);
+  int white = tavli_pips (state, TAVLI_WHITE);
+  int black = tavli_pips (state, TAVLI_BLACK);
+  GString *text = g_string_new (NULL);
+
+  add_sentence (text, g_strdup_printf (
+    /* Translators: how many men are off the board, and how many points of the
+     * dice the others still need to come off. */
+    ngettext ("White: %d off, %d point to go.",
+              "White: %d off, %d points to go.", (gulong) white),
+    tavli_men (state, TAVLI_WHITE, TAVLI_OFF), white));
+  add_sentence (text, g_strdup_printf (
+    ngettext ("Black: %d off, %d point to go.",
+              "Black: %d off, %d points to go.", (gulong) black),
+    tavli_men (state, TAVLI_BLACK, TAVLI_OFF), black));
+
+  return g_string_free (text, FALSE);
+}

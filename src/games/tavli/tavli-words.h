@@ -19,6 +19,7 @@ extern const LudoGameInfo tavli_info;
 char *tavli_describe_turn (LudoGame *game);
 char *tavli_describe_move (LudoGame *game, LudoMove *move, LudoDetail detail);
 char *tavli_describe_outcome (LudoGame *game, const GameOutcome *outcome);
+char *tavli_describe_score (LudoGame *game);
 
 /* tavli_describe_refusal:
  *

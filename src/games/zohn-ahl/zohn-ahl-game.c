@@ -170,6 +170,7 @@ zohn_ahl_game_class_init (ZohnAhlGameClass *klass)
   game_class->describe_move = zohn_ahl_describe_move;
   game_class->describe_outcome = zohn_ahl_describe_outcome;
   game_class->describe_refusal = zohn_ahl_describe_refusal;
+  game_class->describe_score = zohn_ahl_describe_score;
 
   props[PROP_RED_COUNTERS] =
     g_param_spec_int ("red-counters", NULL, NULL, 0, all, 0, flags);

@@ -445,6 +445,24 @@ zohn_ahl_describe_outcome (LudoGame          *game,
                    : _("Green wins: Red has no counter left."));
 }
 
+char *
+zohn_ahl_describe_score (LudoGame *game)
+{
+  const ZohnAhlState *state = zohn_ahl_state (ludo_game_get_state (game));
+  int red = state->counters[ZOHN_AHL_RED];
+  int green = state->counters[ZOHN_AHL_GREEN];
+  GString *text = g_string_new (NULL);
+
+  take_sentence (text, g_strdup_printf (
+    ngettext ("Red has %d counter.", "Red has %d counters.", (gulong) red),
+    red));
+  take_sentence (text, g_strdup_printf (
+    ngettext ("Green has %d counter.", "Green has %d counters.",
+              (gulong) green), green));
+
+  return g_string_free (text, FALSE);
+}
+
 /* Every throw can be played, so only three things can be refused: anything
  * once the game is over, a throw written wrongly, and the wish to choose. */
 char *

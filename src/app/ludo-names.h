@@ -1,0 +1,23 @@
+/* ludo-names.h: every control has a name for the ear
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* ludo_names_give:
+ * @widget: the top of what has just been built; to be called once for it
+ *
+ * GTK 4.8 leaves some controls without a name on the accessibility bus:
+ * buttons that show a picture only, the button within a drop-down or a menu
+ * button; and it reads a button's text twice, with the underscore of its
+ * mnemonic.  This mends it all below @widget.  A scroller is left out of the
+ * way of Tab where something in it takes the focus anyway.
+ */
+void ludo_names_give (GtkWidget *widget);
+
+G_END_DECLS

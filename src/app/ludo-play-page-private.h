@@ -1,0 +1,61 @@
+/* ludo-play-page-private.h: what the files of the page to play share
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "app/ludo-move-list.h"
+#include "app/ludo-play-page.h"
+#include "app/ludo-split.h"
+#include "app/ludo-turn-buttons.h"
+
+G_BEGIN_DECLS
+
+struct _LudoPlayPage
+{
+  GtkWidget parent_instance;
+
+  guint pace;                   /* milliseconds */
+  LudoDetail detail;
+  gboolean coordinates;
+  gboolean projected;
+  gboolean acting;              /* several plies change in one action */
+  guint n_undone;               /* by the action being told */
+
+  /* Template widgets */
+  GtkWidget *box;
+  LudoStatus *status;
+  GtkWidget *replay_bar;
+  GtkWidget *replay_hands;
+  GtkLabel *replay_label;
+  GtkButton *autoplay_button;
+  GtkBox *middle;
+  GtkWidget *hands;
+  GtkWidget *throw_button;
+  GtkWidget *pass_button;
+  GtkWidget *new_game_button;
+
+  /* Borrowed: children */
+  LudoBoard *board;
+  LudoMoveList *moves;
+  LudoSplit *split;
+  LudoProjector *projector;
+  LudoTurnButtons *turn_buttons;
+
+  /* Owned */
+  LudoGame *game;
+  GSignalGroup *signals;
+  LudoComputer *computer;
+  LudoReplay *replay;
+};
+
+/* ludo-play-page.c: what changes the game in several plies is one action, and
+ * is told once, at its end. */
+void _ludo_play_page_begin_action (LudoPlayPage *self);
+void _ludo_play_page_end_action (LudoPlayPage *self);
+
+/* ludo-play-page-acts.c: takes up the other line of play at @index. */
+void _ludo_play_page_take_branch (LudoPlayPage *self, guint index);
+
+G_END_DECLS

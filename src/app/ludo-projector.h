@@ -1,0 +1,51 @@
+/* ludo-projector.h: what a whole room should read beside the board
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* The letters are at least this part of the view's height. */
+#define LUDO_PROJECTOR_LETTER (1 / 25.0)
+
+/* LudoProjector:
+ *
+ * The names, whose turn it is, what just happened and the score, in letters
+ * that grow with the view, as large as its room allows.
+ */
+#define LUDO_TYPE_PROJECTOR (ludo_projector_get_type ())
+G_DECLARE_FINAL_TYPE (LudoProjector, ludo_projector, LUDO, PROJECTOR,
+                      GtkWidget)
+
+GtkWidget *ludo_projector_new (void);
+
+/* ludo_projector_set_texts: any may be "". */
+void ludo_projector_set_texts (LudoProjector *self, const char *names,
+                               const char *turn, const char *event,
+                               const char *score);
+
+/* ludo_projector_set_announcement: what a screen reader speaks. */
+void ludo_projector_set_announcement (LudoProjector *self,
+                                      const char *announcement);
+
+/* ludo_projector_fit:
+ * @view_height: of the whole view, in pixels
+ *
+ * Returns: the size in pixels of the letters with which all texts fit into
+ *   @width by @height, or 0 when even the smallest allowed do not.
+ */
+double ludo_projector_fit (LudoProjector *self, int width, int height,
+                           int view_height);
+
+/* ludo_projector_set_view_height: of the whole view, before this widget is
+ * given its place in it. */
+void ludo_projector_set_view_height (LudoProjector *self, int view_height);
+
+/* The size of the letters now, in pixels. */
+double ludo_projector_get_font_size (LudoProjector *self);
+
+G_END_DECLS

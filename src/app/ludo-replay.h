@@ -1,0 +1,60 @@
+/* ludo-replay.h: looks at earlier positions of a game
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "board/ludo-board.h"
+#include "play/ludo-computer.h"
+
+G_BEGIN_DECLS
+
+/* LudoReplay:
+ *
+ * Shows on a board either the game that is being played or, to look only, an
+ * earlier position of it.  The game itself is never touched for that: a
+ * second game made from its record goes back and forth instead, on a board
+ * that plays nothing, while the computer waits.
+ *
+ * Signals:
+ * - "changed": another position is shown, or looking or autoplay began or
+ *   ended
+ */
+#define LUDO_TYPE_REPLAY (ludo_replay_get_type ())
+G_DECLARE_FINAL_TYPE (LudoReplay, ludo_replay, LUDO, REPLAY, GObject)
+
+/* ludo_replay_new: keeps both. */
+LudoReplay *ludo_replay_new (LudoBoard *board, LudoComputer *computer);
+
+/* ludo_replay_set_game: shows @game, NULL for none, as it is now. */
+void ludo_replay_set_game (LudoReplay *self, LudoGame *game);
+
+/* The game whose position is on the board: the one being played or the one
+ * to look at; borrowed; NULL where there is none. */
+LudoGame *ludo_replay_get_shown (LudoReplay *self);
+/* Whether the board is to look only. */
+gboolean ludo_replay_get_looking (LudoReplay *self);
+/* How many plies the position on the board has behind it. */
+guint ludo_replay_get_n_shown (LudoReplay *self);
+
+/* ludo_replay_look_at: shows the position after @n_plies, at most as many as
+ * were played. */
+void ludo_replay_look_at (LudoReplay *self, guint n_plies);
+
+/* ludo_replay_step: one ply forth or, with @by negative, back.  Forth shows
+ * how the ply went.
+ * Returns: FALSE at the end of the line. */
+gboolean ludo_replay_step (LudoReplay *self, int by);
+
+/* ludo_replay_set_playing: steps forth by itself until the last ply, each
+ * shown to its end; from the start where there is nothing left to show. */
+void ludo_replay_set_playing (LudoReplay *self, gboolean playing);
+gboolean ludo_replay_get_playing (LudoReplay *self);
+/* The rest between two plies, in milliseconds. */
+void ludo_replay_set_pace (LudoReplay *self, guint milliseconds);
+
+/* ludo_replay_end: back to the game as it is. */
+void ludo_replay_end (LudoReplay *self);
+
+G_END_DECLS

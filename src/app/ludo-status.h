@@ -1,0 +1,52 @@
+/* ludo-status.h: whose turn it is, and what just happened
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* LudoStatus:
+ *
+ * Two sentences above the board.  The first says whose turn it is.  The
+ * second is the live one: it says what just happened, stays until something
+ * else does, and is what a screen reader speaks.  GTK 4.8 cannot send an
+ * announcement by itself, so that the label of role "status" carries it as
+ * its accessible name, whole even where the screen shortens it.
+ *
+ * Signals:
+ * - "announced" (const char *sentence): once for everything that is spoken
+ * - "rule-asked" (const char *rule_id): the paragraph is wanted that the
+ *   refusal being shown names
+ */
+#define LUDO_TYPE_STATUS (ludo_status_get_type ())
+G_DECLARE_FINAL_TYPE (LudoStatus, ludo_status, LUDO, STATUS, GtkWidget)
+
+GtkWidget *ludo_status_new (void);
+
+/* ludo_status_set_turn: whose turn it is, or, once @over, how it ended. */
+void ludo_status_set_turn (LudoStatus *self, const char *sentence,
+                           gboolean over);
+
+/* ludo_status_tell:
+ * @sentence: what happened, to be read
+ * @announcement: the same as it is to be spoken, with what follows from it;
+ *   NULL to say nothing
+ */
+void ludo_status_tell (LudoStatus *self, const char *sentence,
+                       const char *announcement);
+
+/* ludo_status_refuse: why not, and the paragraph of the rules that says so,
+ * NULL or "" where there is none. */
+void ludo_status_refuse (LudoStatus *self, const char *sentence,
+                         const char *rule_id);
+
+/* What is shown and what was last spoken; borrowed. */
+const char *ludo_status_get_turn (LudoStatus *self);
+const char *ludo_status_get_detail (LudoStatus *self);
+const char *ludo_status_get_announcement (LudoStatus *self);
+
+G_END_DECLS

@@ -1,0 +1,462 @@
+/* test-replay.c: earlier positions, other lines of play, what is told
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "app-fixture.h"
+
+#include <X11/keysym.h>
+
+#include "app/ludo-branch-list.h"
+#include "app/ludo-move-list.h"
+#include "app/ludo-replay.h"
+#include "games/game-rng.h"
+
+/* Five plies of Chisolo that follow each other from the start. */
+static const char *const plies[] = { "g1+", "g4+", "f1", "f4", "e1" };
+
+static void
+play_plies (LudoGame *game,
+            guint     n)
+{
+  g_autofree GameMove *moves = g_new (GameMove, GAME_MOVES_MAX);
+  GameRng rng = { 11 };
+
+  for (guint i = 0; i < n; i++)
+    if (i >= G_N_ELEMENTS (plies) || !ludo_game_play (game, plies[i], NULL))
+      {
+        int n_moves = ludo_game_get_legal_moves (game, moves);
+
+        g_assert_cmpint (n_moves, >, 0);
+        ludo_game_play_move (game, moves[game_rng_below (&rng,
+                                                         (guint32) n_moves)]);
+      }
+}
+
+typedef struct
+{
+  LudoReplay *replay;
+  guint n_shown;
+} Waiting;
+
+static gboolean
+is_shown (gpointer data)
+{
+  Waiting *waiting = data;
+
+  return ludo_replay_get_n_shown (waiting->replay) == waiting->n_shown;
+}
+
+static void
+wait_shown (LudoReplay *replay,
+            guint       n_shown)
+{
+  Waiting waiting = { replay, n_shown };
+
+  hand_wait_until (is_shown, &waiting, "a position to be shown");
+}
+
+static gboolean
+is_live (gpointer data)
+{
+  return !ludo_replay_get_looking (data);
+}
+
+/* What is on the board, and what it would be had only @n plies been played. */
+static void
+assert_board_after (App      *app,
+                    LudoGame *game,
+                    guint     n)
+{
+  const GameRules *rules = ludo_game_get_rules (game);
+  char expected[GAME_POSITION_TEXT_MAX];
+  g_autofree char *shown =
+    ludo_game_dup_position_text (ludo_board_get_game (app_board (app)));
+
+  rules->print (ludo_game_get_state_at (game, n), expected);
+  g_assert_cmpstr (shown, ==, expected);
+}
+
+static GtkWidget *
+find_button (App        *app,
+             const char *action)
+{
+  GtkWidget *page = GTK_WIDGET (ludo_window_get_play_page (app->window));
+  GQueue queue = G_QUEUE_INIT;
+  GtkWidget *found = NULL;
+
+  g_queue_push_tail (&queue, page);
+  while (found == NULL && !g_queue_is_empty (&queue))
+    {
+      GtkWidget *widget = g_queue_pop_head (&queue);
+
+      if (!gtk_widget_get_mapped (widget))
+        continue;
+      if (GTK_IS_BUTTON (widget)
+          && g_strcmp0 (gtk_actionable_get_action_name
+                          (GTK_ACTIONABLE (widget)), action) == 0)
+        found = widget;
+      for (GtkWidget *child = gtk_widget_get_first_child (widget);
+           child != NULL; child = gtk_widget_get_next_sibling (child))
+        g_queue_push_tail (&queue, child);
+    }
+  g_queue_clear (&queue);
+
+  return found;
+}
+
+/* The row of the list that begins with @number. */
+static GtkWidget *
+find_row (GtkWidget  *widget,
+          const char *number)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return NULL;
+  if (GTK_IS_LABEL (widget)
+      && g_str_has_prefix (gtk_label_get_text (GTK_LABEL (widget)), number))
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_row (child, number);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static GtkWidget *
+moves_of (App *app)
+{
+  return app_find (GTK_WIDGET (app->window), LUDO_TYPE_MOVE_LIST);
+}
+
+static LudoReplay *
+replay_of (App *app)
+{
+  return ludo_play_page_get_replay (ludo_window_get_play_page (app->window));
+}
+
+/* A click on a move shows the position after it, to look only; buttons and
+ * keys go on from there; the game itself stays as it is. */
+static void
+test_look (void)
+{
+  LudoReplay *replay;
+  LudoGame *game;
+  App app;
+
+  app_open (&app);
+  game = app_begin_for_persons (&app, "chisolo", 1);
+  play_plies (game, 5);
+  replay = replay_of (&app);
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_null (find_button (&app, "win.replay-end"));
+
+  hand_click_widget (find_row (moves_of (&app), "2. "));
+  wait_shown (replay, 2);
+  hand_settle (GTK_WIDGET (app.window));
+  assert_board_after (&app, game, 2);
+  g_assert_true (ludo_board_get_game (app_board (&app)) != game);
+  g_assert_false (ludo_board_get_interactive (app_board (&app)));
+  g_assert_nonnull (app_find_label (GTK_WIDGET (app.window),
+                                    "You are looking at the position after "
+                                    "move 2 of 5"));
+  g_assert_cmpuint (ludo_game_get_n_plies (game), ==, 5);
+
+  /* The keys of the list. */
+  hand_press_key (XK_Home, FALSE, FALSE);
+  wait_shown (replay, 0);
+  assert_board_after (&app, game, 0);
+  hand_press_key (XK_End, FALSE, FALSE);
+  wait_shown (replay, 5);
+  hand_press_key (XK_Up, FALSE, FALSE);
+  wait_shown (replay, 4);
+  assert_board_after (&app, game, 4);
+
+  /* The keys of the window and the buttons. */
+  hand_press_alt (XK_Left);
+  wait_shown (replay, 3);
+  assert_board_after (&app, game, 3);
+  hand_press_alt (XK_Right);
+  wait_shown (replay, 4);
+  hand_settle (GTK_WIDGET (app.window));
+  hand_click_widget (find_button (&app, "win.replay-back"));
+  wait_shown (replay, 3);
+  hand_click_widget (find_button (&app, "win.replay-first"));
+  wait_shown (replay, 0);
+  hand_click_widget (find_button (&app, "win.replay-forward"));
+  wait_shown (replay, 1);
+  hand_click_widget (find_button (&app, "win.replay-last"));
+  wait_shown (replay, 5);
+
+  hand_click_widget (find_button (&app, "win.replay-end"));
+  hand_wait_until (is_live, replay, "the game to be back");
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_true (ludo_board_get_game (app_board (&app)) == game);
+  g_assert_true (ludo_board_get_interactive (app_board (&app)));
+  g_assert_cmpuint (ludo_game_get_n_plies (game), ==, 5);
+
+  /* From the game itself, and away by Escape. */
+  hand_press_alt (XK_Left);
+  wait_shown (replay, 4);
+  hand_press_key (XK_Escape, FALSE, FALSE);
+  hand_wait_until (is_live, replay, "the game to be back");
+  app_close (&app);
+}
+
+/* Looking plays nothing and lets nothing be played, not even the computer. */
+static void
+test_look_only (void)
+{
+  LudoComputer *computer;
+  LudoReplay *replay;
+  LudoGame *game;
+  App app;
+
+  app_open (&app);
+  game = app_begin (&app, "chisolo", 1);
+  computer =
+    ludo_play_page_get_computer (ludo_window_get_play_page (app.window));
+  ludo_computer_set_think_time (computer, 60000);
+  ludo_player_set_level (ludo_game_get_player (game, 1, 0),
+                         LUDO_PLAYER_LEVEL_MAX);
+  g_assert_true (ludo_game_play (game, "g1+", NULL));
+  replay = replay_of (&app);
+  hand_press_alt (XK_Left);
+  wait_shown (replay, 0);
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_true (ludo_computer_get_paused (computer));
+  g_assert_false (ludo_computer_get_thinking (computer));
+
+  hand_click_place (app_board (&app), 0);
+  hand_press_key (XK_z, TRUE, FALSE);
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_true (ludo_replay_get_looking (replay));
+  g_assert_cmpuint (ludo_replay_get_n_shown (replay), ==, 0);
+  g_assert_cmpuint (ludo_game_get_n_plies (game), ==, 1);
+
+  hand_press_key (XK_Escape, FALSE, FALSE);
+  hand_wait_until (is_live, replay, "the game to be back");
+  g_assert_false (ludo_computer_get_paused (computer));
+  app_close (&app);
+}
+
+static gboolean
+has_stopped (gpointer data)
+{
+  return !ludo_replay_get_playing (data);
+}
+
+static void
+test_autoplay (void)
+{
+  LudoReplay *replay;
+  LudoGame *game;
+  App app;
+
+  app_open (&app);
+  game = app_begin_for_persons (&app, "chisolo", 1);
+  play_plies (game, 5);
+  ludo_play_page_set_pace (ludo_window_get_play_page (app.window), 30);
+  replay = replay_of (&app);
+  hand_press_alt (XK_Left);
+  wait_shown (replay, 4);
+  hand_settle (GTK_WIDGET (app.window));
+
+  hand_click_widget (find_button (&app, "win.replay-first"));
+  wait_shown (replay, 0);
+  hand_click_widget (find_button (&app, "win.replay-play"));
+  wait_shown (replay, 1);
+  g_assert_true (ludo_replay_get_playing (replay));
+  hand_wait_until (has_stopped, replay, "the replay to end");
+  g_assert_cmpuint (ludo_replay_get_n_shown (replay), ==, 5);
+  g_assert_true (ludo_replay_get_looking (replay));
+  assert_board_after (&app, game, 5);
+
+  /* Once more from the start, and stopped on the way. */
+  hand_click_widget (find_button (&app, "win.replay-play"));
+  wait_shown (replay, 2);
+  hand_press_alt (XK_Left);
+  wait_shown (replay, 1);
+  g_assert_false (ludo_replay_get_playing (replay));
+  app_close (&app);
+}
+
+/* Playing on from an earlier position keeps the line that was played, which
+ * can be taken up again. */
+static void
+test_branches (void)
+{
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  g_autofree GameMove *moves = g_new (GameMove, GAME_MOVES_MAX);
+  GtkWidget *list;
+  LudoReplay *replay;
+  LudoGame *game;
+  App app;
+
+  app_open (&app);
+  game = app_begin_for_persons (&app, "chisolo", 1);
+  play_plies (game, 5);
+  before = ludo_game_dup_position_text (game);
+  replay = replay_of (&app);
+  g_assert_null (app_find (GTK_WIDGET (app.window), LUDO_TYPE_BRANCH_LIST));
+
+  hand_settle (GTK_WIDGET (app.window));
+  hand_click_widget (find_row (moves_of (&app), "3. "));
+  wait_shown (replay, 3);
+  hand_settle (GTK_WIDGET (app.window));
+  hand_click_widget (find_button (&app, "win.replay-play-on"));
+  hand_wait_until (is_live, replay, "the game to go on");
+  g_assert_cmpuint (ludo_game_get_n_plies (game), ==, 3);
+  g_assert_true (ludo_board_get_game (app_board (&app)) == game);
+  g_assert_true (ludo_board_get_interactive (app_board (&app)));
+  g_assert_cmpint (ludo_game_get_legal_moves (game, moves), >, 1);
+  ludo_game_play_move (game, moves[1]);
+  hand_settle (GTK_WIDGET (app.window));
+
+  list = app_find (GTK_WIDGET (app.window), LUDO_TYPE_BRANCH_LIST);
+  g_assert_nonnull (list);
+  hand_click_widget (find_row (list, "After move 3"));
+  wait_shown (replay, 5);
+  after = ludo_game_dup_position_text (game);
+  g_assert_cmpstr (before, ==, after);
+  g_assert_cmpuint (g_list_model_get_n_items (ludo_game_get_branches (game)),
+                    ==, 1);
+  app_close (&app);
+}
+
+static void
+count_cb (LudoStatus *status,
+          const char *sentence,
+          guint      *n)
+{
+  g_assert_cmpstr (sentence, !=, "");
+  (*n)++;
+}
+
+/* One announcement for each thing done, and what happened stays to be read. */
+static void
+test_announcements (void)
+{
+  LudoPlayPage *page;
+  LudoStatus *status;
+  LudoGame *game;
+  g_autofree char *brief = NULL;
+  g_autofree char *full = NULL;
+  guint n = 0;
+  App app;
+
+  app_open (&app);
+  game = app_begin_for_persons (&app, "chisolo", 1);
+  page = ludo_window_get_play_page (app.window);
+  status = ludo_play_page_get_status_view (page);
+  g_signal_connect (status, "announced", G_CALLBACK (count_cb), &n);
+
+  for (guint i = 1; i <= 5; i++)
+    {
+      LudoMove *last;
+      g_autofree char *sentence = NULL;
+
+      play_plies (game, 1);
+      g_assert_cmpuint (n, ==, i);
+      last = ludo_game_get_last_move (game);
+      sentence = ludo_game_describe_move (game, last, LUDO_DETAIL_NORMAL);
+      hand_settle (GTK_WIDGET (app.window));
+      g_assert_cmpstr (ludo_play_page_get_detail (page), ==, sentence);
+      g_assert_nonnull (strstr (ludo_status_get_announcement (status),
+                                sentence));
+      gtk_test_accessible_assert_property
+        (app_find_label (GTK_WIDGET (status), sentence),
+         GTK_ACCESSIBLE_PROPERTY_LABEL,
+         ludo_status_get_announcement (status));
+    }
+
+  hand_press_key (XK_z, TRUE, FALSE);
+  while (ludo_game_get_n_plies (game) == 5)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (n, ==, 6);
+  hand_press_alt (XK_Left);
+  wait_shown (replay_of (&app), 3);
+  g_assert_cmpuint (n, ==, 7);
+  hand_press_key (XK_Escape, FALSE, FALSE);
+  hand_wait_until (is_live, replay_of (&app), "the game to be back");
+  g_assert_cmpuint (n, ==, 8);
+  hand_press_key (XK_i, TRUE, FALSE);
+  while (n == 8)
+    g_main_context_iteration (NULL, TRUE);
+  {
+    g_autofree char *score = ludo_game_describe_score (game);
+
+    g_assert_cmpstr (ludo_status_get_announcement (status), ==, score);
+  }
+
+  ludo_play_page_set_detail (page, LUDO_DETAIL_BRIEF);
+  brief = g_strdup (ludo_status_get_announcement (status));
+  ludo_play_page_set_detail (page, LUDO_DETAIL_FULL);
+  full = g_strdup (ludo_status_get_announcement (status));
+  g_assert_cmpuint (strlen (brief), <, strlen (full));
+  app_close (&app);
+}
+
+static void
+read_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      data)
+{
+  *(char **) data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source),
+                                                    result, NULL);
+}
+
+/* The whole game, move by move, can be carried elsewhere. */
+static void
+test_transcript (void)
+{
+  g_autofree char *text = NULL;
+  GdkClipboard *clipboard;
+  LudoGame *game;
+  App app;
+
+  app_open (&app);
+  game = app_begin_for_persons (&app, "chisolo", 1);
+  play_plies (game, 5);
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.transcript",
+                              NULL);
+  clipboard = gtk_widget_get_clipboard (GTK_WIDGET (app.window));
+  gdk_clipboard_read_text_async (clipboard, NULL, read_cb, &text);
+  while (text == NULL)
+    g_main_context_iteration (NULL, TRUE);
+
+  for (guint i = 0; i < 5; i++)
+    {
+      g_autoptr (LudoMove) move =
+        g_list_model_get_item (ludo_game_get_moves (game), i);
+      g_autofree char *sentence =
+        ludo_game_describe_move (game, move, LUDO_DETAIL_NORMAL);
+
+      g_assert_nonnull (strstr (text, sentence));
+      g_assert_nonnull (strstr (text, ludo_move_get_token (move)));
+    }
+  app_close (&app);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  app_init (&argc, &argv, "en");
+  g_test_add_func ("/app/replay/look", test_look);
+  g_test_add_func ("/app/replay/look-only", test_look_only);
+  g_test_add_func ("/app/replay/autoplay", test_autoplay);
+  g_test_add_func ("/app/replay/branches", test_branches);
+  g_test_add_func ("/app/replay/announcements", test_announcements);
+  g_test_add_func ("/app/replay/transcript", test_transcript);
+
+  return g_test_run ();
+}
