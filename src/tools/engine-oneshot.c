@@ -41,13 +41,14 @@ static const char help[] =
   "  --perft DEPTH       positions at each depth\n"
   "  --playout N         results of N random games\n"
   "  --bench             a fixed amount of work over all games, and its speed\n"
-  "  --match \"A B …\"     games between two players, each a level, look or\n"
-  "                      random, perhaps with @100ms, @5000n or @3d; then\n"
-  "                      games N, threads N, opening N (random first moves)\n"
   "  --legal             every legal move or throw\n"
   "  --query WHAT        fen, legal, chance, turn, gameover, p1turn, result,\n"
   "                      ranking (Ken Wan), winchance (Zohn Ahl)\n"
   "  --go \"LIMIT …\"      the computer's move: movetime MS, nodes N, depth N\n"
+  "  match A B [games N] [threads N] [opening N]\n"
+  "                      games between two players, each a level, look or\n"
+  "                      random, perhaps followed by the limit of a move:\n"
+  "                      6@100ms, 6@5000n (nodes) or 3@2d (turns ahead)\n"
   "  --help, --version\n";
 
 enum
@@ -67,7 +68,6 @@ enum
   OPTION_PERFT,
   OPTION_PLAYOUT,
   OPTION_BENCH,
-  OPTION_MATCH,
   OPTION_LEGAL,
   OPTION_QUERY,
   OPTION_GO,
@@ -92,7 +92,6 @@ static const struct option options[] = {
   { "perft", required_argument, NULL, OPTION_PERFT },
   { "playout", required_argument, NULL, OPTION_PLAYOUT },
   { "bench", no_argument, NULL, OPTION_BENCH },
-  { "match", required_argument, NULL, OPTION_MATCH },
   { "legal", no_argument, NULL, OPTION_LEGAL },
   { "query", required_argument, NULL, OPTION_QUERY },
   { "go", required_argument, NULL, OPTION_GO },
@@ -109,6 +108,7 @@ typedef struct
   const char *moves;
   const char *question;         /* the command's name, NULL for none */
   const char *argument;         /* of the command, may be NULL */
+  char *const *words;           /* the same word by word, or NULL */
 } Oneshot;
 
 static bool
@@ -154,8 +154,6 @@ take_option (Oneshot *oneshot,
     return ask (oneshot, "playout", optarg);
   else if (option == OPTION_BENCH)
     return ask (oneshot, "bench", NULL);
-  else if (option == OPTION_MATCH)
-    return ask (oneshot, "match", optarg);
   else if (option == OPTION_LEGAL)
     return ask (oneshot, "query", "legal");
   else if (option == OPTION_QUERY)
@@ -222,6 +220,9 @@ answer_question (EngineSession *session,
   engine_text_add (&line, "%s", oneshot->question);
   if (oneshot->argument != NULL)
     engine_text_add (&line, " %s", oneshot->argument);
+  for (char *const *word = oneshot->words;
+       word != NULL && *word != NULL; word++)
+    engine_text_add (&line, " %s", *word);
   accepted = tell (session, &line);
   engine_text_clear (&line);
 
@@ -255,7 +256,13 @@ engine_oneshot (EngineSession *session,
         return hint (status);
     }
 
-  if (optind < argc)
+  if (optind < argc && strcmp (argv[optind], "match") == 0)
+    {
+      if (!ask (&oneshot, "match", NULL))
+        return hint (status);
+      oneshot.words = argv + optind + 1;
+    }
+  else if (optind < argc)
     {
       fprintf (stderr, "ludotheque-engine: unexpected argument '%s'\n",
                argv[optind]);
