@@ -75,6 +75,7 @@ map_route (LudoBoard       *self,
   *candidate = (LudoCandidate) {
     .n_moves = route->n_moves,
     .strikes = route->strikes,
+    .repeats = route->repeats,
   };
   for (int i = 0; i < route->n_moves; i++)
     {
@@ -131,7 +132,8 @@ count_sums (GArray *sums,
     {
       const LudoCandidate *sum = &g_array_index (sums, LudoCandidate, i);
 
-      n += sum->path[0] == from && sum->stops[sum->n_moves - 1] == to;
+      n += !sum->repeats && sum->path[0] == from
+           && sum->stops[sum->n_moves - 1] == to;
     }
 
   return n;
@@ -158,7 +160,7 @@ add_sums (LudoBoard *self,
         single |= _ludo_candidate_begins (&g_array_index (self->candidates,
                                                           LudoCandidate, j),
                                           plain, 2);
-      if (!single)
+      if (!single && !sum->repeats)
         add_with_path (self, sum, plain,
                        count_sums (sums, from, to) > 1 ? 3 : 2, FALSE);
       add_with_path (self, sum, die_first, 3, TRUE);

@@ -23,6 +23,7 @@ typedef struct
   int path[LUDO_PATH_MAX];
   int n_path;
   gboolean with_die;            /* a die is among the places */
+  gboolean repeats;             /* as LudoRoute */
 } LudoCandidate;
 
 struct _LudoBoard

@@ -52,9 +52,11 @@ read_step (const GameTrace *trace,
   return found;
 }
 
+/* Whether @route comes to the same as one that begins with the same die; if
+ * only as others, it repeats them. */
 static gboolean
 is_known (Search          *search,
-          const LudoRoute *route,
+          LudoRoute       *route,
           const GameState *end)
 {
   int last = route->n_moves - 1;
@@ -67,7 +69,11 @@ is_known (Search          *search,
           && other->stops[last] == route->stops[last]
           && memcmp (&g_array_index (search->ends, GameState, i), end,
                      search->rules->state_size) == 0)
-        return TRUE;
+        {
+          if (other->values[0] == route->values[0])
+            return TRUE;
+          route->repeats = TRUE;
+        }
     }
 
   return FALSE;
@@ -107,6 +113,7 @@ go_on (Search          *search,
       longer.values[n] = step.value;
       longer.strikes |= (guint) strikes << n;
       longer.n_moves = n + 1;
+      longer.repeats = FALSE;
       if (is_known (search, &longer, &end))
         continue;
       g_array_append_val (search->routes, longer);

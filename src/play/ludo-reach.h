@@ -24,14 +24,17 @@ typedef struct
   int n_moves;                  /* at least 1 */
   int from;                     /* the game's cell where the man stands */
   guint strikes;                /* bit i: step i hits a man */
+  gboolean repeats;             /* comes to the same as an earlier way that
+                                 * begins with another die */
 } LudoRoute;
 
 /* ludo_reach_find:
  *
  * Every way in which a man of the player to move can go on from @state within
  * the turn.  Where only the order of the steps differs, and not what comes of
- * it, one way is told; a hit underway makes it differ.  Moves that are not
- * those of a man with a die (sowings, landings) are no routes.
+ * it, one way is told for each die that begins it, all but the first as
+ * repeating; a hit underway makes it differ.  Moves that are not those of a
+ * man with a die (sowings, landings) are no routes.
  *
  * Returns: (transfer full): a GArray of LudoRoute, ways of one step first.
  */

@@ -146,6 +146,8 @@ app_begin (App        *app,
   ludo_computer_set_think_time (ludo_play_page_get_computer (page), 20);
   ludo_play_page_set_pace (page, 0);
   ludo_window_show_game (app->window, game);
+  /* What a turn's end waits for is tested by itself. */
+  ludo_game_set_holds_turns (game, FALSE);
   hand_settle (GTK_WIDGET (app->window));
 
   return ludo_window_get_game (app->window);

@@ -9,10 +9,12 @@
 #include "play/ludo-game.h"
 #include "play/ludo-reach.h"
 
-/* The ways of the man on @from, as "2>12 5>15 2+5>17", hits with a "*". */
+/* The ways of the man on @from, as "2>12 5>15 2+5>17", hits with a "*"; or
+ * those that repeat others. */
 static char *
 dup_ways (const char *position,
-          int         from)
+          int         from,
+          gboolean    repeating)
 {
   const GameRules *rules = games_find ("tavli");
   GString *text = g_string_new (NULL);
@@ -29,7 +31,7 @@ dup_ways (const char *position,
       const LudoRoute *route = &g_array_index (routes, LudoRoute, i);
       GameState at = state;
 
-      if (route->from != from)
+      if (route->from != from || route->repeats != repeating)
         continue;
       if (text->len > 0)
         g_string_append_c (text, ' ');
@@ -58,7 +60,7 @@ assert_ways (const char *position,
              int         from,
              const char *expected)
 {
-  g_autofree char *ways = dup_ways (position, from);
+  g_autofree char *ways = dup_ways (position, from, FALSE);
 
   g_assert_cmpstr (ways, ==, expected);
 }
@@ -66,6 +68,8 @@ assert_ways (const char *position,
 static void
 test_sums (void)
 {
+  g_autofree char *repeating = NULL;
+
   /* Whichever comes first, the man ends on 17 all the same. */
   assert_ways ("10:1,o:14,x 24:2,o:13,x w 25", 10, "2>12 5>15 2+5>17");
 
@@ -77,6 +81,11 @@ test_sums (void)
   /* Three numbers: each, each two, all. */
   assert_ways ("2:1,o:14,x 24:2,o:13,x w 136", 2,
                "1>3 3>5 6>8 1+3>6 1+6>9 3+6>11 1+3+6>12");
+
+  /* Each with every die that may begin it. */
+  repeating = dup_ways ("2:1,o:14,x 24:2,o:13,x w 136", 2, TRUE);
+  g_assert_cmpstr (repeating, ==,
+                   "3+1>6 6+1>9 6+3>11 3+1+6>12 6+1+3>12");
 
   /* Another man's step is no part of his way. */
   assert_ways ("10:1,20:1,o:13,x 24:2,o:13,x w 25", 20, "2>22");
