@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "app/ludo-drop-down.h"
+#include "app/ludo-names.h"
 #include "app/ludo-seat-row.h"
 
 #define COUNTERS_MAX 8
@@ -270,6 +271,7 @@ ludo_new_game_new (GtkWindow         *parent,
   self->choices = *choices;
   gtk_widget_set_visible (self->warning_label, replaces);
   fill (self);
+  ludo_names_give (GTK_WIDGET (self));
   /* Whoever agrees with what is chosen presses Enter. */
   gtk_widget_grab_focus (self->start_button);
 

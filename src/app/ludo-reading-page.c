@@ -68,7 +68,11 @@ scroll_cb (GtkWidget     *widget,
     gtk_adjustment_set_value (adjustment, 0);
   else if (gtk_widget_compute_bounds (element, GTK_WIDGET (self->view),
                                       &bounds))
-    gtk_adjustment_set_value (adjustment, bounds.origin.y - MARGIN);
+    {
+      gtk_adjustment_set_value (adjustment, bounds.origin.y - MARGIN);
+      /* What was asked for is seen among its neighbours. */
+      gtk_widget_add_css_class (element, "found");
+    }
 
   return G_SOURCE_REMOVE;
 }
@@ -107,6 +111,18 @@ ludo_reading_page_set_language (LudoReadingPage  *self,
                                   : self->french_button, TRUE);
 }
 
+/* What scrolls the page has the page's name, as it takes the focus. */
+static void
+name_scroller (LudoReadingPage *self)
+{
+  const char *title = self->page->title[ludo_reading_page_get_language (self)];
+  g_autofree char *plain = NULL;
+
+  if (pango_parse_markup (title, -1, 0, NULL, &plain, NULL, NULL))
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self->scroller),
+                                    GTK_ACCESSIBLE_PROPERTY_LABEL, plain, -1);
+}
+
 static void
 show_page_cb (LudoReadingPage *self)
 {
@@ -124,6 +140,7 @@ show_page_cb (LudoReadingPage *self)
     ruleset = rules->rulesets[selected].id;
   ludo_page_view_show (self->view, self->page, self->sources,
                        ludo_reading_page_get_language (self), ruleset);
+  name_scroller (self);
 }
 
 static void
@@ -187,6 +204,9 @@ ludo_reading_page_init (LudoReadingPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_focusable (GTK_WIDGET (self->scroller), TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->scroller),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Rules"),
+                                  -1);
   ludo_drop_down_shorten (self->ruleset_drop_down);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->ruleset_drop_down),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _("Rules"),

@@ -49,6 +49,9 @@ show_detail (LudoStatus *self,
   gtk_label_set_text (self->detail_label, sentence);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->detail_label),
                                sentence[0] != '\0' ? sentence : NULL);
+  /* Nothing to read is nothing to stop at. */
+  gtk_widget_set_focusable (GTK_WIDGET (self->detail_label),
+                            sentence[0] != '\0');
   gtk_widget_set_visible (self->detail_icon, refusal);
   gtk_widget_set_visible (self->rule_button,
                           rule_id != NULL && rule_id[0] != '\0');

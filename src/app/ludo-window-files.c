@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/ludo-names.h"
 #include "play/ludo-record.h"
 
 /* The game is kept after every ply, so that whatever happens to the program
@@ -86,6 +87,7 @@ ask_replace (LudoWindow *self,
   g_signal_connect_object (dialog, "response",
                            G_CALLBACK (replace_response_cb), self,
                            G_CONNECT_SWAPPED);
+  ludo_names_give (dialog);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 

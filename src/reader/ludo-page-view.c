@@ -279,6 +279,7 @@ add_table (LudoPageView       *self,
 {
   GtkWidget *scroller = gtk_scrolled_window_new ();
   GtkWidget *grid = gtk_grid_new ();
+  g_autoptr (GString) heads = g_string_new (NULL);
 
   gtk_widget_add_css_class (grid, "table");
   for (guint i = 0; i < node->children->len; i++)
@@ -296,8 +297,16 @@ add_table (LudoPageView       *self,
           gtk_label_set_yalign (GTK_LABEL (cell), 0);
           gtk_label_set_width_chars (GTK_LABEL (cell), 9);
           gtk_grid_attach (GTK_GRID (grid), cell, j, i, 1, 1);
+          if (i == 0)
+            g_string_append_printf (heads, "%s%s", j > 0 ? ", " : "",
+                                    gtk_label_get_text (GTK_LABEL (cell)));
         }
     }
+
+  /* What scrolls takes the focus: it is called as its columns are. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (scroller),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, heads->str,
+                                  -1);
 
   /* A wide table scrolls by itself; the page never does sideways. */
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller),

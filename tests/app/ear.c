@@ -1,0 +1,450 @@
+/* ear.c: a reader of the accessibility bus, as a screen reader is one
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "ear.h"
+
+#include <X11/Xatom.h>
+#include <X11/Xlib.h>
+#include <signal.h>
+
+/* As in hand.c. */
+#define PATIENCE 120
+
+#define REGISTRY "org.a11y.atspi.Registry"
+#define ACCESSIBLE "org.a11y.atspi.Accessible"
+#define ROOT "/org/a11y/atspi/accessible/root"
+
+struct _Ear
+{
+  guint n_starts;
+  guint subscription;
+
+  /* Owned */
+  GDBusConnection *bus;
+  GSubprocess *program;
+  char *owner;                  /* the program's name on the bus, or NULL */
+  GPtrArray *heard;             /* EarHeard */
+};
+
+static void
+node_free (gpointer data)
+{
+  EarNode *node = data;
+
+  g_free (node->path);
+  g_free (node->role);
+  g_free (node->name);
+  g_free (node);
+}
+
+static void
+heard_free (gpointer data)
+{
+  EarHeard *heard = data;
+
+  g_free (heard->path);
+  g_free (heard->name);
+  g_free (heard);
+}
+
+/* NULL when the object has gone meanwhile, as it may. */
+static GVariant *
+call (Ear                *self,
+      const char         *owner,
+      const char         *path,
+      const char         *interface,
+      const char         *method,
+      GVariant           *parameters,
+      const GVariantType *type)
+{
+  return g_dbus_connection_call_sync (self->bus, owner, path, interface,
+                                      method, parameters, type,
+                                      G_DBUS_CALL_FLAGS_NONE,
+                                      PATIENCE * 1000, NULL, NULL);
+}
+
+static void
+name_changed_cb (GDBusConnection *bus,
+                 const char      *sender,
+                 const char      *path,
+                 const char      *interface,
+                 const char      *signal,
+                 GVariant        *parameters,
+                 gpointer         data)
+{
+  Ear *self = data;
+  const char *detail;
+  g_autoptr (GVariant) value = NULL;
+
+  if (!g_variant_is_of_type (parameters, G_VARIANT_TYPE ("(siiva{sv})")))
+    return;
+
+  g_variant_get (parameters, "(&siiva{sv})", &detail, NULL, NULL, &value,
+                 NULL);
+  if (g_strcmp0 (sender, self->owner) == 0
+      && g_str_equal (detail, "accessible-name")
+      && g_variant_is_of_type (value, G_VARIANT_TYPE_STRING))
+    {
+      EarHeard *heard = g_new (EarHeard, 1);
+
+      heard->path = g_strdup (path);
+      heard->name = g_variant_dup_string (value, NULL);
+      g_ptr_array_add (self->heard, heard);
+    }
+}
+
+static char *
+get_address (GError **error)
+{
+  g_autoptr (GDBusConnection) session = NULL;
+  g_autoptr (GVariant) answer = NULL;
+  char *address;
+
+  session = g_bus_get_sync (G_BUS_TYPE_SESSION, NULL, error);
+  if (session == NULL)
+    return NULL;
+
+  answer = g_dbus_connection_call_sync (session, "org.a11y.Bus",
+                                        "/org/a11y/bus", "org.a11y.Bus",
+                                        "GetAddress", NULL,
+                                        G_VARIANT_TYPE ("(s)"),
+                                        G_DBUS_CALL_FLAGS_NONE,
+                                        PATIENCE * 1000, NULL, error);
+  if (answer == NULL)
+    return NULL;
+  g_variant_get (answer, "(s)", &address);
+
+  return address;
+}
+
+Ear *
+ear_new (char **why)
+{
+  g_autoptr (GDBusConnection) bus = NULL;
+  g_autoptr (GVariant) answer = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *address = get_address (&error);
+  Ear *self;
+
+  if (address != NULL)
+    bus = g_dbus_connection_new_for_address_sync (
+      address, G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT
+                 | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION,
+      NULL, NULL, &error);
+  /* The registry starts with the first who asks it. */
+  if (bus != NULL)
+    answer = g_dbus_connection_call_sync (bus, REGISTRY, ROOT, ACCESSIBLE,
+                                          "GetChildren", NULL, NULL,
+                                          G_DBUS_CALL_FLAGS_NONE,
+                                          PATIENCE * 1000, NULL, &error);
+  if (answer == NULL)
+    {
+      *why = g_strdup (error->message);
+      return NULL;
+    }
+
+  self = g_new0 (Ear, 1);
+  self->bus = g_steal_pointer (&bus);
+  self->heard = g_ptr_array_new_with_free_func (heard_free);
+  self->subscription =
+    g_dbus_connection_signal_subscribe (self->bus, NULL,
+                                        "org.a11y.atspi.Event.Object",
+                                        "PropertyChange", NULL, NULL,
+                                        G_DBUS_SIGNAL_FLAGS_NONE,
+                                        name_changed_cb, self, NULL);
+  g_variant_unref (call (self, REGISTRY, "/org/a11y/atspi/registry", REGISTRY,
+                         "RegisterEvent",
+                         g_variant_new ("(s)", "object:property-change"),
+                         NULL));
+
+  return self;
+}
+
+void
+ear_free (Ear *self)
+{
+  g_dbus_connection_signal_unsubscribe (self->bus, self->subscription);
+  g_clear_object (&self->bus);
+  g_clear_object (&self->program);
+  g_ptr_array_unref (self->heard);
+  g_free (self->owner);
+  g_free (self);
+}
+
+static gboolean
+wake_cb (gpointer data)
+{
+  return G_SOURCE_CONTINUE;
+}
+
+void
+ear_wait (Ear          *self,
+          EarCondition  condition,
+          gpointer      data,
+          const char   *what)
+{
+  gint64 deadline = g_get_monotonic_time () + PATIENCE * G_USEC_PER_SEC;
+  guint timer = g_timeout_add (20, wake_cb, NULL);
+
+  while (!condition (self, data))
+    {
+      if (g_get_monotonic_time () > deadline)
+        g_error ("waited in vain: %s", what);
+      g_main_context_iteration (NULL, TRUE);
+    }
+  g_source_remove (timer);
+}
+
+/* Whether the connection @owner belongs to the program that was started. */
+static gboolean
+is_program (Ear        *self,
+            const char *owner)
+{
+  const char *pid = g_subprocess_get_identifier (self->program);
+  g_autoptr (GVariant) answer = NULL;
+  guint32 number;
+
+  answer = call (self, "org.freedesktop.DBus", "/org/freedesktop/DBus",
+                 "org.freedesktop.DBus", "GetConnectionUnixProcessID",
+                 g_variant_new ("(s)", owner), G_VARIANT_TYPE ("(u)"));
+  if (answer == NULL || pid == NULL)
+    return FALSE;
+  g_variant_get (answer, "(u)", &number);
+
+  return number == g_ascii_strtoull (pid, NULL, 10);
+}
+
+/* The program is among the children of the registry's root. */
+static gboolean
+program_is_there (Ear      *self,
+                  gpointer  data)
+{
+  g_autoptr (GVariant) answer = NULL;
+  g_autoptr (GVariantIter) children = NULL;
+  const char *owner;
+
+  answer = call (self, REGISTRY, ROOT, ACCESSIBLE, "GetChildren", NULL,
+                 G_VARIANT_TYPE ("(a(so))"));
+  g_assert_nonnull (answer);
+  g_variant_get (answer, "(a(so))", &children);
+  while (g_variant_iter_next (children, "(&s&o)", &owner, NULL))
+    if (is_program (self, owner))
+      {
+        g_autoptr (GPtrArray) nodes = NULL;
+
+        g_free (self->owner);
+        self->owner = g_strdup (owner);
+        nodes = ear_read (self);
+        for (guint i = 0; i < nodes->len; i++)
+          if (g_str_equal (((EarNode *) nodes->pdata[i])->role, "push button")
+              || g_str_equal (((EarNode *) nodes->pdata[i])->role, "button"))
+            return TRUE;
+      }
+
+  return FALSE;
+}
+
+void
+ear_start (Ear               *self,
+           const char *const *argv)
+{
+  g_autoptr (GSubprocessLauncher) launcher =
+    g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_NONE);
+  g_autofree char *data_dir = NULL;
+  g_autoptr (GError) error = NULL;
+
+  data_dir = g_strdup_printf ("%s/%u", g_get_user_data_dir (),
+                              self->n_starts++);
+  /* What is tested here is the real way; no folder is the user's, and no
+   * game was left in the middle. */
+  g_subprocess_launcher_unsetenv (launcher, "GTK_A11Y");
+  g_subprocess_launcher_setenv (launcher, "XDG_CONFIG_HOME",
+                                g_get_user_config_dir (), TRUE);
+  g_subprocess_launcher_setenv (launcher, "XDG_DATA_HOME",
+                                data_dir, TRUE);
+  g_subprocess_launcher_setenv (launcher, "XDG_STATE_HOME",
+                                g_get_user_state_dir (), TRUE);
+  g_subprocess_launcher_setenv (launcher, "XDG_CACHE_HOME",
+                                g_get_user_cache_dir (), TRUE);
+  self->program = g_subprocess_launcher_spawnv (launcher, argv, &error);
+  g_assert_no_error (error);
+  ear_wait (self, program_is_there, NULL, "the program on the bus");
+}
+
+void
+ear_stop (Ear *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  /* It is still there: no warning has ended it. */
+  g_assert_nonnull (g_subprocess_get_identifier (self->program));
+  g_subprocess_send_signal (self->program, SIGTERM);
+  g_subprocess_wait (self->program, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_subprocess_get_if_signaled (self->program));
+  g_assert_cmpint (g_subprocess_get_term_sig (self->program), ==, SIGTERM);
+
+  g_clear_object (&self->program);
+  g_clear_pointer (&self->owner, g_free);
+  g_ptr_array_set_size (self->heard, 0);
+}
+
+static EarNode *
+read_node (Ear        *self,
+           const char *owner,
+           const char *path,
+           guint       depth)
+{
+  g_autoptr (GVariant) role = NULL;
+  g_autoptr (GVariant) name = NULL;
+  g_autoptr (GVariant) states = NULL;
+  g_autoptr (GVariant) name_value = NULL;
+  g_autoptr (GVariant) bits = NULL;
+  EarNode *node;
+  guint32 low;
+  guint32 high;
+
+  role = call (self, owner, path, ACCESSIBLE, "GetRoleName", NULL,
+               G_VARIANT_TYPE ("(s)"));
+  name = call (self, owner, path, "org.freedesktop.DBus.Properties", "Get",
+               g_variant_new ("(ss)", ACCESSIBLE, "Name"),
+               G_VARIANT_TYPE ("(v)"));
+  states = call (self, owner, path, ACCESSIBLE, "GetState", NULL,
+                 G_VARIANT_TYPE ("(au)"));
+  if (role == NULL || name == NULL || states == NULL)
+    return NULL;
+
+  g_variant_get (name, "(v)", &name_value);
+  bits = g_variant_get_child_value (states, 0);
+  g_assert_cmpuint (g_variant_n_children (bits), ==, 2);
+  g_variant_get_child (bits, 0, "u", &low);
+  g_variant_get_child (bits, 1, "u", &high);
+
+  node = g_new0 (EarNode, 1);
+  node->path = g_strdup (path);
+  g_variant_get (role, "(s)", &node->role);
+  node->name = g_variant_dup_string (name_value, NULL);
+  node->states = (guint64) high << 32 | low;
+  node->depth = depth;
+
+  return node;
+}
+
+static void
+read_below (Ear        *self,
+            const char *owner,
+            const char *path,
+            guint       depth,
+            GPtrArray  *nodes)
+{
+  g_autoptr (GVariant) answer = NULL;
+  g_autoptr (GVariantIter) children = NULL;
+  EarNode *node = read_node (self, owner, path, depth);
+  const char *child_owner;
+  const char *child;
+
+  if (node == NULL)
+    return;
+  g_ptr_array_add (nodes, node);
+
+  answer = call (self, owner, path, ACCESSIBLE, "GetChildren", NULL,
+                 G_VARIANT_TYPE ("(a(so))"));
+  if (answer == NULL)
+    return;
+  g_variant_get (answer, "(a(so))", &children);
+  while (g_variant_iter_next (children, "(&s&o)", &child_owner, &child))
+    read_below (self, child_owner, child, depth + 1, nodes);
+}
+
+GPtrArray *
+ear_read (Ear *self)
+{
+  GPtrArray *nodes = g_ptr_array_new_with_free_func (node_free);
+
+  read_below (self, self->owner, ROOT, 0, nodes);
+
+  return nodes;
+}
+
+EarNode *
+ear_find (GPtrArray  *nodes,
+          const char *role,
+          const char *name)
+{
+  for (guint i = 0; i < nodes->len; i++)
+    {
+      EarNode *node = g_ptr_array_index (nodes, i);
+
+      if (g_str_equal (node->role, role)
+          && (name == NULL || g_str_equal (node->name, name)))
+        return node;
+    }
+
+  return NULL;
+}
+
+gboolean
+ear_has (const EarNode *node,
+         EarState       state)
+{
+  return (node->states & (G_GUINT64_CONSTANT (1) << state)) != 0;
+}
+
+GPtrArray *
+ear_get_heard (Ear *self)
+{
+  return self->heard;
+}
+
+/* The topmost window that the program says is its own, or None. */
+static Window
+find_window (Ear     *self,
+             Display *display)
+{
+  const char *pid = g_subprocess_get_identifier (self->program);
+  Atom pid_atom = XInternAtom (display, "_NET_WM_PID", False);
+  Window root, parent, *children, found = None;
+  unsigned n_children;
+
+  XQueryTree (display, DefaultRootWindow (display), &root, &parent, &children,
+              &n_children);
+  for (unsigned i = 0; i < n_children; i++)
+    {
+      unsigned long n_items, left;
+      unsigned char *value = NULL;
+      XWindowAttributes attributes;
+      Atom type;
+      int format;
+
+      if (XGetWindowProperty (display, children[i], pid_atom, 0, 1, False,
+                              XA_CARDINAL, &type, &format, &n_items, &left,
+                              &value) != Success || n_items != 1)
+        continue;
+      if (*(unsigned long *) (void *) value == g_ascii_strtoull (pid, NULL, 10)
+          && XGetWindowAttributes (display, children[i], &attributes)
+          && attributes.map_state == IsViewable)
+        found = children[i];
+      XFree (value);
+    }
+  XFree (children);
+
+  return found;
+}
+
+void
+ear_take_keyboard (Ear *self)
+{
+  Display *display = XOpenDisplay (NULL);
+  Window window;
+
+  g_assert_nonnull (display);
+  while ((window = find_window (self, display)) == None)
+    g_usleep (20000);
+  XSetInputFocus (display, window, RevertToPointerRoot, CurrentTime);
+  XSync (display, False);
+  XCloseDisplay (display);
+}

@@ -1,0 +1,74 @@
+/* ear.h: a reader of the accessibility bus, as a screen reader is one
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Starts the program as a process of its own and knows of it only what it
+ * tells on the bus (AT-SPI, over D-Bus).
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/* States of AT-SPI, the numbers of its bits. */
+typedef enum
+{
+  EAR_STATE_FOCUSABLE = 11,
+  EAR_STATE_FOCUSED = 12,
+  EAR_STATE_SELECTED = 23,
+  EAR_STATE_VISIBLE = 30,
+} EarState;
+
+/* EarNode: an accessible, as it was when it was read. */
+typedef struct
+{
+  char *path;                   /* of the object on the bus */
+  char *role;
+  char *name;
+  guint64 states;
+  guint depth;
+} EarNode;
+
+typedef struct _Ear Ear;
+
+/* ear_new: NULL, with the reason in @why, when no accessibility bus can be
+ * started here. */
+Ear *ear_new (char **why);
+void ear_free (Ear *self);
+
+/* ear_start: runs @argv and waits until it has a window on the bus. */
+void ear_start (Ear *self, const char *const *argv);
+/* ear_stop: ends the program; it must have lived until now. */
+void ear_stop (Ear *self);
+
+/* ear_read: everything that the program shows, parents first; free with
+ * g_ptr_array_unref(). */
+GPtrArray *ear_read (Ear *self);
+
+/* ear_find: the first node of this role and, unless NULL, this name. */
+EarNode *ear_find (GPtrArray *nodes, const char *role, const char *name);
+gboolean ear_has (const EarNode *node, EarState state);
+
+/* EarHeard: an accessible has another name now. */
+typedef struct
+{
+  char *path;
+  char *name;
+} EarHeard;
+
+/* ear_get_heard: every EarHeard since the program was started, oldest first;
+ * borrowed. */
+GPtrArray *ear_get_heard (Ear *self);
+
+/* ear_take_keyboard: gives the program's window the keyboard. */
+void ear_take_keyboard (Ear *self);
+
+/* ear_wait: runs the main loop until @condition or until the patience of the
+ * tests ends. */
+typedef gboolean (*EarCondition) (Ear *self, gpointer data);
+void ear_wait (Ear *self, EarCondition condition, gpointer data,
+               const char *what);
+
+G_END_DECLS

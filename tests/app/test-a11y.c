@@ -1,0 +1,376 @@
+/* test-a11y.c: what another process hears of the program
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The program runs as a process of its own; this one is at once the hand on
+ * its keyboard and the reader of its accessibility bus.  A game beside it,
+ * begun with the same seed, says what should be heard.
+ */
+
+#include "config.h"
+
+#include "ear.h"
+#include "hand.h"
+
+#include <X11/keysym.h>
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+
+#include "app/ludo-folders.h"
+#include "games/game-rng.h"
+#include "games/games.h"
+#include "play/ludo-language.h"
+#include "play/ludo-record.h"
+
+#define SEED 7
+
+#define ROLE_BOARD "grid"
+#define ROLE_PLACE "grid cell"
+
+static Ear *ear;
+static char *why_not;
+
+/* The paths of the labels that a screen reader speaks as they change. */
+static GHashTable *statuses;
+
+static gboolean
+is_deaf (void)
+{
+  if (ear != NULL)
+    return FALSE;
+
+  g_test_message ("no accessibility bus: %s", why_not);
+  g_test_skip ("The accessibility bus cannot be started here");
+
+  return TRUE;
+}
+
+/* The game's record in a file, for the program to open; two persons. */
+static char *
+write_record (LudoGame *game)
+{
+  g_autofree char *path = g_build_filename (g_get_user_cache_dir (),
+                                            "heard.ludo", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+
+  g_mkdir_with_parents (g_get_user_cache_dir (), 0700);
+  ludo_record_save (game, file, &error);
+  g_assert_no_error (error);
+
+  return g_steal_pointer (&path);
+}
+
+/* Whether there is a node of @role, and @name unless NULL, that has something
+ * in it. */
+static gboolean
+is_filled (const char *role,
+           const char *name)
+{
+  g_autoptr (GPtrArray) nodes = ear_read (ear);
+  const EarNode *node = ear_find (nodes, role, name);
+
+  for (guint i = 0; i + 1 < nodes->len; i++)
+    if (g_ptr_array_index (nodes, i) == node)
+      return ((EarNode *) g_ptr_array_index (nodes, i + 1))->depth
+             > node->depth;
+
+  return FALSE;
+}
+
+static gboolean
+board_is_there (Ear      *self,
+                gpointer  data)
+{
+  return is_filled (ROLE_BOARD, data);
+}
+
+/* Opens @game in the program, which speaks @language, as this process does
+ * from then on. */
+static void
+open_game (LudoGame   *game,
+           const char *language)
+{
+  g_autofree char *path = write_record (game);
+  g_autofree char *option = g_strdup_printf ("--language=%s", language);
+  const char *const argv[] = { g_getenv ("LUDOTHEQUE_PROGRAM"), option, path,
+                               NULL };
+  g_autoptr (GPtrArray) nodes = NULL;
+
+  ludo_language_set (language);
+  ear_start (ear, argv);
+  ear_wait (ear, board_is_there, (gpointer) _("Board"), "the board");
+
+  nodes = ear_read (ear);
+  g_hash_table_remove_all (statuses);
+  for (guint i = 0; i < nodes->len; i++)
+    {
+      const EarNode *node = g_ptr_array_index (nodes, i);
+
+      if (g_str_equal (node->role, "status"))
+        g_hash_table_add (statuses, g_strdup (node->path));
+    }
+  g_assert_cmpuint (g_hash_table_size (statuses), >, 0);
+}
+
+/* Every place has the name that its game gives it, can be focused, and says
+ * whether it is picked. */
+static void
+test_places (gconstpointer data)
+{
+  static const char *const languages[] = { "en", "fr" };
+  const GameRules *rules = data;
+  const LudoDrawing *drawing = ludo_drawing_for (rules->id);
+
+  if (is_deaf ())
+    return;
+
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    {
+      g_autoptr (LudoGame) game = ludo_game_new (rules->id, NULL, SEED, NULL);
+      g_autoptr (GHashTable) names =
+        g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+      g_autoptr (GPtrArray) nodes = NULL;
+      guint n_seen = 0;
+      guint depth;
+
+      open_game (game, languages[i]);
+      for (int place = 0; place < drawing->n_places; place++)
+        g_hash_table_add (names, drawing->describe_place (game, place));
+
+      nodes = ear_read (ear);
+      depth = ear_find (nodes, ROLE_BOARD, _("Board"))->depth + 1;
+      for (guint j = 0; j < nodes->len; j++)
+        {
+          const EarNode *node = g_ptr_array_index (nodes, j);
+
+          if (!g_str_equal (node->role, ROLE_PLACE)
+              || node->depth != depth
+              || !ear_has (node, EAR_STATE_VISIBLE))
+            continue;
+          n_seen++;
+          if (!g_hash_table_contains (names, node->name))
+            g_error ("%s in %s: no place is called “%s”", rules->id,
+                     languages[i], node->name);
+          g_assert_true (ear_has (node, EAR_STATE_FOCUSABLE));
+          g_assert_false (ear_has (node, EAR_STATE_SELECTED));
+        }
+      g_test_message ("%s in %s: %u places", rules->id, languages[i],
+                      n_seen);
+      g_assert_cmpuint (n_seen, >, 4);
+      ear_stop (ear);
+    }
+}
+
+typedef struct
+{
+  guint n_heard;                /* when the ply began */
+  const char *sentence;
+} Expected;
+
+static gboolean
+sentence_was_heard (Ear      *self,
+                    gpointer  data)
+{
+  Expected *expected = data;
+  GPtrArray *heard = ear_get_heard (self);
+
+  for (guint i = expected->n_heard; i < heard->len; i++)
+    {
+      const EarHeard *change = g_ptr_array_index (heard, i);
+
+      if (g_hash_table_contains (statuses, change->path)
+          && strstr (change->name, expected->sentence) != NULL)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* One ply here and, by the keyboard, in the program: its sentence is heard,
+ * and so is whose turn it is then. */
+static void
+play_and_listen (LudoGame *game,
+                 GameRng  *rng)
+{
+  const GameRules *rules = ludo_game_get_rules (game);
+  g_autofree char *move_sentence = NULL;
+  g_autofree char *turn_sentence = NULL;
+  g_autofree char *turn_before = ludo_game_describe_turn (game);
+  Expected expected = { ear_get_heard (ear)->len };
+
+  if (ludo_game_get_at_chance (game))
+    ludo_game_throw (game);
+  else
+    {
+      g_autofree GameMove *moves = g_new (GameMove, GAME_MOVES_MAX);
+      int n_moves = ludo_game_get_legal_moves (game, moves);
+      GameMove move = moves[game_rng_below (rng, (uint32_t) n_moves)];
+      char token[GAME_MOVE_TEXT_MAX];
+
+      rules->print_move (ludo_game_get_state (game), move, token);
+      hand_type (token);
+      ludo_game_play_move (game, move);
+    }
+  hand_press_key (XK_Return, FALSE, FALSE);
+
+  move_sentence = ludo_game_describe_move (game,
+                                           ludo_game_get_last_move (game),
+                                           LUDO_DETAIL_NORMAL);
+  turn_sentence = ludo_game_get_over (game)
+                    ? ludo_game_describe_outcome (game)
+                    : ludo_game_describe_turn (game);
+  expected.sentence = move_sentence;
+  ear_wait (ear, sentence_was_heard, &expected, move_sentence);
+  if (!g_str_equal (turn_sentence, turn_before))
+    {
+      expected.sentence = turn_sentence;
+      ear_wait (ear, sentence_was_heard, &expected, turn_sentence);
+    }
+}
+
+static void
+test_transcript (gconstpointer data)
+{
+  const GameRules *rules = data;
+  g_autoptr (LudoGame) game = ludo_game_new (rules->id, NULL, SEED, NULL);
+  GameRng rng = { SEED };
+
+  if (is_deaf ())
+    return;
+
+  open_game (game, SEED % 2 == 0 ? "en" : "fr");
+  ear_take_keyboard (ear);
+  while (!ludo_game_get_over (game))
+    play_and_listen (game, &rng);
+  g_test_message ("%s: %u plies, %u sentences", rules->id,
+                  ludo_game_get_n_plies (game), ear_get_heard (ear)->len);
+  g_assert_cmpuint (ear_get_heard (ear)->len, >=,
+                    ludo_game_get_n_plies (game));
+  ear_stop (ear);
+}
+
+/* What is no name: none, the class that GTK gives for want of one, and an
+ * underscore that should have been a mnemonic. */
+static gboolean
+is_named (const EarNode *node)
+{
+  return node->name[0] != '\0' && !g_str_has_prefix (node->name, "Gtk")
+         && !g_str_has_prefix (node->name, "Ludo")
+         && strchr (node->name, '_') == NULL;
+}
+
+/* Whatever can have the focus and is not hidden has a name.  What GTK puts
+ * into a button, the rows of a drop-down included, is part of that button. */
+static void
+check_names (const char *page)
+{
+  g_autoptr (GPtrArray) nodes = ear_read (ear);
+  guint n_controls = 0, n_unnamed = 0, skipped_depth = G_MAXUINT;
+
+  for (guint i = 0; i < nodes->len; i++)
+    {
+      const EarNode *node = g_ptr_array_index (nodes, i);
+
+      if (node->depth <= skipped_depth)
+        skipped_depth = G_MAXUINT;
+      if (skipped_depth != G_MAXUINT)
+        continue;
+      if (g_str_equal (node->role, "button")
+          || g_str_equal (node->role, "toggle button")
+          || (node->depth > 0 && !ear_has (node, EAR_STATE_VISIBLE)))
+        skipped_depth = node->depth;
+
+      if (!ear_has (node, EAR_STATE_FOCUSABLE)
+          || !ear_has (node, EAR_STATE_VISIBLE))
+        continue;
+      n_controls++;
+      if (is_named (node))
+        continue;
+      n_unnamed++;
+      g_test_message ("%s: a %s is called “%s”", page, node->role,
+                      node->name);
+    }
+  g_test_message ("%s: %u controls", page, n_controls);
+  g_assert_cmpuint (n_controls, >, 3);
+  if (n_unnamed > 0)
+    g_test_fail_printf ("%s: %u controls without a name", page, n_unnamed);
+}
+
+static gboolean
+has_role (Ear      *self,
+          gpointer  data)
+{
+  g_autoptr (GPtrArray) nodes = ear_read (self);
+
+  return ear_find (nodes, data, NULL) != NULL;
+}
+
+static gboolean
+has_text (Ear      *self,
+          gpointer  data)
+{
+  return is_filled ("document", NULL);
+}
+
+static void
+test_names (void)
+{
+  const char *const shelf[] = { g_getenv ("LUDOTHEQUE_PROGRAM"),
+                                "--language=en", NULL };
+  const char *const choices[] = { g_getenv ("LUDOTHEQUE_PROGRAM"),
+                                  "--language=fr", "--game=zohn-ahl", NULL };
+  g_autoptr (LudoGame) game = ludo_game_new ("tavli", NULL, SEED, NULL);
+
+  if (is_deaf ())
+    return;
+
+  ear_start (ear, shelf);
+  ear_wait (ear, has_role, (gpointer) "heading", "the shelf");
+  check_names ("shelf");
+  ear_stop (ear);
+
+  ear_start (ear, choices);
+  ear_wait (ear, has_role, (gpointer) "combo box", "the choices");
+  check_names ("choices");
+  ear_stop (ear);
+
+  open_game (game, "fr");
+  check_names ("play");
+  ear_take_keyboard (ear);
+  hand_press_key (XK_F1, FALSE, FALSE);
+  ear_wait (ear, has_text, NULL, "the page to read");
+  check_names ("read");
+  ear_stop (ear);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  int status;
+  g_autofree char *localedir = ludo_folders_dup_locale ();
+
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  ludo_language_init (localedir, "en");
+  ear = ear_new (&why_not);
+  statuses = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_test_add_func ("/app/a11y/names", test_names);
+  for (int i = 0; games_list ()[i] != NULL; i++)
+    {
+      const GameRules *rules = games_list ()[i];
+      g_autofree char *places = g_strdup_printf ("/app/a11y/places/%s",
+                                                 rules->id);
+      g_autofree char *transcript =
+        g_strdup_printf ("/app/a11y/transcript/%s", rules->id);
+
+      g_test_add_data_func (places, rules, test_places);
+      g_test_add_data_func (transcript, rules, test_transcript);
+    }
+  status = g_test_run ();
+  g_clear_pointer (&ear, ear_free);
+  g_hash_table_unref (statuses);
+  g_free (why_not);
+
+  return status;
+}
