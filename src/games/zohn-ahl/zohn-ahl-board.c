@@ -30,6 +30,7 @@
 #define STICK_LENGTH 1.75
 #define STICK_WIDTH 0.38
 #define STICK_SPACING 0.6
+#define NAME_WIDTH 0.9
 
 static void
 draw_stone (const ZohnAhlPainter *painter)
@@ -142,6 +143,28 @@ draw_steps (const ZohnAhlPainter *painter)
                 zohn_ahl_painter_size (painter, part, 0.42, 0.5));
 }
 
+/* The same for both names, which leave room for the pieces that wait beside
+ * them. */
+static double
+name_size (const ZohnAhlPainter *painter)
+{
+  double part = painter->layout.part;
+  double size = zohn_ahl_painter_size (painter, part, 0.3, 0.34);
+  double most = 0;
+
+  for (int seat = 0; seat < 2; seat++)
+    {
+      double width;
+
+      ludo_paint_text_size (painter->cr, painter->scene,
+                            gettext (zohn_ahl_info.seats[seat]), size, TRUE,
+                            &width, NULL);
+      most = MAX (most, width);
+    }
+
+  return size * MIN (1, NAME_WIDTH * part / most);
+}
+
 /* A side's name, with a wedge before it when the side is to throw, and what
  * it has to miss. */
 static void
@@ -154,7 +177,7 @@ draw_name (const ZohnAhlPainter *painter,
   double part = painter->layout.part;
   double way = seat == ZOHN_AHL_RED ? 1 : -1;
   double edge = seat == ZOHN_AHL_RED ? rect->x : rect->x + rect->width;
-  double size = zohn_ahl_painter_size (painter, part, 0.3, 0.34);
+  double size = name_size (painter);
   double y = rect->y + 0.26 * part;
   double wedge = 0.11 * part;
   const char *name = gettext (zohn_ahl_info.seats[seat]);
@@ -206,7 +229,7 @@ draw_holdings (const ZohnAhlPainter *painter)
       draw_numeral (painter, n,
                     seat == ZOHN_AHL_RED ? rect->x + rect->width - 0.27 * part
                                          : rect->x + 0.27 * part,
-                    rect->y + rect->height - 0.24 * part,
+                    rect->y + rect->height - 0.34 * part,
                     zohn_ahl_painter_size (painter, part, 0.28, 0.32));
       draw_name (painter, seat);
     }

@@ -15,6 +15,7 @@
 #define SPACE_SIZE 0.93
 #define BANK_STREAM 0.3
 #define LABEL_OUTWARD 0.27
+#define LABEL_SIDEWAYS 0.22     /* a number is wider than high */
 
 double
 zohn_ahl_painter_size (const ZohnAhlPainter *painter,
@@ -210,7 +211,7 @@ draw_label (const ZohnAhlPainter *painter,
 
   zohn_ahl_layout_space (&painter->layout, space, &square);
   zohn_ahl_layout_outward (&painter->layout, space, &dx, &dy);
-  x = square.x + square.width / 2 + dx * LABEL_OUTWARD * unit;
+  x = square.x + square.width / 2 + dx * LABEL_SIDEWAYS * unit;
   y = square.y + square.height / 2 + dy * LABEL_OUTWARD * unit;
   if (!has_banks (painter)
       && zohn_ahl_landmark (painter->layout.ruleset, space)

@@ -22,7 +22,7 @@
 #define WAITING_TOP 4.04
 #define WAITING_HEIGHT 0.92
 #define WAITING_WIDTH 1.8
-#define WAITING_PIECE 0.8       /* of the width */
+#define WAITING_PIECE 0.88      /* of the width */
 #define COUNTERS_TOP 5.0
 #define COUNTERS_A_ROW 4
 #define COUNTER_SPACING 0.47
