@@ -1,0 +1,154 @@
+/* board-fixture.c: positions of all games and pictures of them
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "board-fixture.h"
+
+#include "games/games.h"
+
+#include <string.h>
+
+const BoardSample board_samples[] = {
+  { "zohn-ahl", "start", NULL, "" },
+  { "zohn-ahl", "middle", "6 21 3 5 g r", "t3s" },
+  { "zohn-ahl", "end", "11 20 1 7 r -", "t2" },
+  { "zohn-ahl", "middle of forty", "culin: 12 33 3 5 g -", "t2" },
+  { "tavli", "start", NULL, "" },
+  { "tavli", "middle",
+    "m10:1,2:2,4:4,6:3,10:1,13:1,14:2,19:1,x "
+    "3:7,5:3,7:1,8:1,15:1,20:1,24:1,x w -", "r235 m10/14" },
+  { "tavli", "end", "22:3,o:12,x 24:1,o:14,x b 66", "24/off:6" },
+  { "chisolo", "start", NULL, "" },
+  { "chisolo", "middle",
+    "0,1,2,1,0,1,1/4,0,3,0,1,1,4/1,4,2,1,0,1,4/2,1,0,1,0,1,0 s -- 6",
+    "c2xc4" },
+  { "chisolo", "end",
+    "0,0,0,0,1,0,0/0,0,0,0,0,0,0/1,1,2,0,0,0,1/1,0,1,1,1,1,0 s +- 32",
+    "c1" },
+  { "ken-wan", "start", NULL, "" },
+  { "ken-wan", "middle",
+    "BB.../b.BB../RbBBB../RRbbrBB./rRRR#..r./R....RRR/RRRRRR./R.R.../r.R.. "
+    "r 3 Y", "f3e7" },
+  { "ken-wan", "end",
+    "...../..RbBB/rR.RbBB/r.RR..BB/Rr..#BBB./R..bB.../R.b.BBB/RRBB../RbBb. "
+    "r 3 Y", "h6f3" },
+};
+const guint n_board_samples = G_N_ELEMENTS (board_samples);
+
+static void
+play (BoardMoment *moment,
+      const char  *token)
+{
+  const GameRules *rules = moment->drawing->rules;
+  gboolean is_throw = rules->at_chance (&moment->state);
+  GameError error = { 0 };
+  GameMove move;
+
+  if (!rules->parse_move (&moment->state, token, strlen (token), &move,
+                          &error))
+    g_error ("%s: %s: %s", rules->id, token, error.reason);
+
+  game_trace_clear (&moment->last);
+  if (is_throw)
+    {
+      GameState copy = moment->state;
+
+      game_trace_clear (&moment->thrown);
+      rules->apply (&copy, move, &moment->thrown);
+    }
+  rules->apply (&moment->state, move, &moment->last);
+}
+
+void
+board_moment_init (BoardMoment       *moment,
+                   const BoardSample *sample)
+{
+  g_auto (GStrv) tokens = g_strsplit (sample->moves, " ", -1);
+  const GameRules *rules;
+  GameError error = { 0 };
+  GameConfig config;
+
+  memset (moment, 0, sizeof *moment);
+  moment->drawing = ludo_drawing_for (sample->game);
+  rules = moment->drawing->rules;
+  if (sample->position == NULL)
+    {
+      game_rules_default_config (rules, &config);
+      rules->start (&config, &moment->state);
+    }
+  else if (!rules->parse (sample->position, &moment->state, &error))
+    g_error ("%s: %s", sample->position, error.reason);
+
+  for (guint i = 0; tokens[i] != NULL; i++)
+    if (tokens[i][0] != '\0')
+      play (moment, tokens[i]);
+}
+
+void
+board_moment_clear (BoardMoment *moment)
+{
+  game_trace_clear (&moment->last);
+  game_trace_clear (&moment->thrown);
+}
+
+LudoScene
+board_moment_scene (const BoardMoment *moment,
+                    LudoTheme          theme,
+                    int                width,
+                    int                height)
+{
+  return (LudoScene) {
+    .state = &moment->state,
+    .width = width,
+    .height = height,
+    .theme = theme,
+    .font_family = BOARD_FONT,
+    .font_size = 13,
+    .coordinates = TRUE,
+    .last = moment->last.n_events > 0 ? &moment->last : NULL,
+    .thrown = moment->thrown.n_events > 0 ? &moment->thrown : NULL,
+  };
+}
+
+cairo_surface_t *
+board_paint (const LudoDrawing *drawing,
+             const LudoScene   *scene)
+{
+  cairo_surface_t *surface =
+    cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) scene->width,
+                                (int) scene->height);
+  cairo_t *cr = cairo_create (surface);
+
+  drawing->draw (cr, scene);
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  g_assert_cmpint (cairo_surface_status (surface), ==, CAIRO_STATUS_SUCCESS);
+
+  return surface;
+}
+
+guint32
+board_pixel (cairo_surface_t *picture,
+             int              x,
+             int              y)
+{
+  const guchar *row = cairo_image_surface_get_data (picture)
+                      + y * cairo_image_surface_get_stride (picture);
+  guint32 pixel;
+
+  memcpy (&pixel, row + x * 4, sizeof pixel);
+
+  return pixel & 0xffffff;
+}
+
+const char *
+board_theme_name (LudoTheme theme)
+{
+  static const char *const names[LUDO_N_THEMES] = {
+    "light", "dark", "contrast", "contrast-dark",
+  };
+
+  return names[theme];
+}

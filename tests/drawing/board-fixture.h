@@ -1,0 +1,51 @@
+/* board-fixture.h: positions of all games and pictures of them
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "drawing/ludo-drawing.h"
+
+/* A font that every Debian system has, so that pictures are alike. */
+#define BOARD_FONT "DejaVu Sans"
+
+/* BoardSample: a position of a game and the moves played from it. */
+typedef struct
+{
+  const char *game;
+  const char *moment;
+  const char *position;         /* NULL: the start with the game's defaults */
+  const char *moves;            /* separated by blanks */
+} BoardSample;
+
+/* board_samples: every game at its start, in its middle and at its end. */
+extern const BoardSample board_samples[];
+extern const guint n_board_samples;
+
+/* BoardMoment: a sample as it stands after its moves. */
+typedef struct
+{
+  const LudoDrawing *drawing;
+  GameState state;
+  GameTrace last;               /* of the last move */
+  GameTrace thrown;             /* of the last throw */
+} BoardMoment;
+
+/* board_moment_init: plays @sample.  Free with board_moment_clear(). */
+void board_moment_init (BoardMoment *moment, const BoardSample *sample);
+void board_moment_clear (BoardMoment *moment);
+
+/* board_moment_scene: @moment seen at rest, with coordinates. */
+LudoScene board_moment_scene (const BoardMoment *moment, LudoTheme theme,
+                              int width, int height);
+
+/* board_paint: @scene as a picture, of CAIRO_FORMAT_RGB24. */
+cairo_surface_t *board_paint (const LudoDrawing *drawing,
+                              const LudoScene *scene);
+
+/* board_pixel: the colour of a pixel as 0xRRGGBB. */
+guint32 board_pixel (cairo_surface_t *picture, int x, int y);
+
+/* board_theme_name: "light", "dark", "contrast" or "contrast-dark". */
+const char *board_theme_name (LudoTheme theme);
