@@ -162,6 +162,45 @@ test_places (gconstpointer data)
     }
 }
 
+/* Whether some place has both the focus and the state of being picked, and
+ * is called @data. */
+static gboolean
+place_is_picked (Ear      *self,
+                 gpointer  data)
+{
+  g_autoptr (GPtrArray) nodes = ear_read (self);
+  const EarNode *node = ear_find (nodes, ROLE_PLACE, data);
+
+  return node != NULL && ear_has (node, EAR_STATE_FOCUSED)
+         && ear_has (node, EAR_STATE_SELECTED);
+}
+
+/* Ken Wan: the name typed leads to a cell, and Space picks the man there. */
+static void
+test_states (void)
+{
+  g_autoptr (LudoGame) game = ludo_game_new ("ken-wan", NULL, SEED, NULL);
+  const LudoDrawing *drawing = ludo_drawing_for ("ken-wan");
+  g_autofree GameMove *moves = g_new (GameMove, GAME_MOVES_MAX);
+  g_autofree char *name = NULL;
+  int path[LUDO_PATH_MAX];
+  char buffer[8];
+
+  if (is_deaf ())
+    return;
+
+  open_game (game, "en");
+  ear_take_keyboard (ear);
+  g_assert_cmpint (ludo_game_get_legal_moves (game, moves), >, 0);
+  drawing->move_path (ludo_game_get_state (game), moves[0], path);
+  name = drawing->describe_place (game, path[0]);
+  hand_type (drawing->place_name (path[0], buffer));
+  hand_press_key (XK_Escape, FALSE, FALSE);
+  hand_press_key (XK_space, FALSE, FALSE);
+  ear_wait (ear, place_is_picked, name, "a place to be picked");
+  ear_stop (ear);
+}
+
 typedef struct
 {
   guint n_heard;                /* when the ply began */
@@ -356,6 +395,7 @@ main (int    argc,
   ear = ear_new (&why_not);
   statuses = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_test_add_func ("/app/a11y/names", test_names);
+  g_test_add_func ("/app/a11y/states", test_states);
   for (int i = 0; games_list ()[i] != NULL; i++)
     {
       const GameRules *rules = games_list ()[i];
