@@ -186,7 +186,8 @@ ludo_paint_text_size (cairo_t         *cr,
 
 /* The colours of the marks.  Each mark is painted twice, wide in the outer
  * colour and narrow in the inner, so that one of the two stands out from
- * whatever lies beneath. */
+ * whatever lies beneath: an inner colour whose luminance is at most 0.066 is
+ * 3:1 apart from every ground that white is not. */
 typedef struct
 {
   LudoColor inner;
@@ -201,9 +202,9 @@ mark_colors (const LudoScene *scene,
                              || scene->theme == LUDO_THEME_CONTRAST_DARK);
   const LudoColor white = LUDO_COLOR (0xffffff);
   const LudoColor black = LUDO_COLOR (0x000000);
-  const LudoColor blue = LUDO_COLOR (0x1a5fb4);
-  const LudoColor green = LUDO_COLOR (0x0b5d37);
-  const LudoColor plum = LUDO_COLOR (0x7a1f6b);
+  const LudoColor blue = LUDO_COLOR (0x144688);
+  const LudoColor green = LUDO_COLOR (0x0a5030);
+  const LudoColor plum = LUDO_COLOR (0x5e1250);
 
   if (contrast)
     return (MarkColors) { black, white };
@@ -243,14 +244,15 @@ add_outline (cairo_t        *cr,
     ludo_paint_rounded_rect (cr, &inner, MIN (inner.width, inner.height) / 8);
 }
 
-/* Strokes the current path twice, and forgets it. */
+/* Strokes the current path twice, and forgets it.  However thin the line, its
+ * rim fills at least a pixel on each side: less would be a blur. */
 static void
 stroke_twice (cairo_t    *cr,
               MarkColors  colors,
               double      width)
 {
   ludo_paint_set_color (cr, colors.outer, 1);
-  cairo_set_line_width (cr, width * 2);
+  cairo_set_line_width (cr, MAX (width * 2, width + 2.6));
   cairo_stroke_preserve (cr);
   ludo_paint_set_color (cr, colors.inner, 1);
   cairo_set_line_width (cr, width);
@@ -354,7 +356,8 @@ ludo_paint_marks (cairo_t         *cr,
   if (marks & LUDO_MARK_HOVER)
     {
       add_outline (cr, bounds, shape, 1.5 * unit);
-      stroke_twice (cr, mark_colors (scene, LUDO_MARK_HOVER), 0.7 * unit);
+      stroke_twice (cr, mark_colors (scene, LUDO_MARK_HOVER),
+                    MAX (1.5, 0.7 * unit));
     }
   if (marks & LUDO_MARK_FOCUS)
     {
