@@ -1,0 +1,352 @@
+/* test-colours.c: the boards can be read without seeing colours
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Looks at painted pictures in shades of grey.  The contrasts of each game's
+ * palette are computed in the test of its board.
+ */
+
+#include "board-fixture.h"
+
+#include "drawing/ludo-paint.h"
+#include "games/game-position.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+/* How many times as much two places must differ that hold different things as
+ * two that hold the same, which never fall on the pixels in quite the same
+ * way. */
+#define TIMES 2.0
+
+/* View: a place of a position, to be compared with others. */
+typedef struct
+{
+  const char *game;
+  const char *position;
+  const char *moves;
+  const char *place;
+} View;
+
+/* Grey: a place in shades of grey. */
+typedef struct
+{
+  int width;
+  int height;
+  guchar *values;
+} Grey;
+
+static guchar
+grey_of (guint32 pixel)
+{
+  return (guchar) (0.2126 * (pixel >> 16 & 0xff)
+                   + 0.7152 * (pixel >> 8 & 0xff)
+                   + 0.0722 * (pixel & 0xff) + 0.5);
+}
+
+static int
+find_place (const LudoDrawing *drawing,
+            const char        *name)
+{
+  char buffer[8];
+
+  if (g_str_equal (name, "throw"))
+    return drawing->throw_place;
+
+  for (int place = 0; place < drawing->n_places; place++)
+    if (g_str_equal (drawing->place_name (place, buffer), name))
+      return place;
+
+  g_error ("%s has no place %s", drawing->rules->id, name);
+}
+
+/* @share of the place's width and height is looked at, since neighbours may
+ * reach over its rim. */
+static void
+grey_init (Grey       *grey,
+           const View *view,
+           LudoTheme   theme,
+           double      share)
+{
+  BoardSample sample = { view->game, "", view->position, view->moves };
+  BoardMoment moment;
+  LudoScene scene;
+  LudoRect rect;
+  cairo_surface_t *picture;
+  int x, y;
+
+  board_moment_init (&moment, &sample);
+  scene = board_moment_scene (&moment, theme, 960, 720);
+  scene.coordinates = FALSE;
+  g_assert_true (moment.drawing->bounds (&scene,
+                                         find_place (moment.drawing,
+                                                     view->place), &rect));
+  picture = board_paint (moment.drawing, &scene);
+  x = (int) round (rect.x + rect.width * (1 - share) / 2);
+  y = (int) round (rect.y + rect.height * (1 - share) / 2);
+  grey->width = (int) (rect.width * share);
+  grey->height = (int) (rect.height * share);
+  grey->values = g_new (guchar, (gsize) (grey->width * grey->height));
+  for (int i = 0; i < grey->height; i++)
+    for (int j = 0; j < grey->width; j++)
+      grey->values[i * grey->width + j] =
+        grey_of (board_pixel (picture, x + j, y + i));
+  cairo_surface_destroy (picture);
+  board_moment_clear (&moment);
+}
+
+/* The mean difference of @a and of @b moved by some pixels. */
+static double
+moved_distance (const Grey *a,
+                const Grey *b,
+                int         dx,
+                int         dy)
+{
+  int width = MIN (a->width, b->width) - 2;
+  int height = MIN (a->height, b->height) - 2;
+  double sum = 0;
+
+  for (int i = 1; i <= height; i++)
+    for (int j = 1; j <= width; j++)
+      sum += abs (a->values[i * a->width + j]
+                  - b->values[(i + dy) * b->width + j + dx]);
+
+  return sum / (width * height);
+}
+
+/* The least difference when the one is moved onto the other. */
+static double
+grey_distance (const Grey *a,
+               const Grey *b)
+{
+  double least = G_MAXDOUBLE;
+
+  for (int dy = -1; dy <= 1; dy++)
+    for (int dx = -1; dx <= 1; dx++)
+      least = MIN (least, moved_distance (a, b, dx, dy));
+
+  return least;
+}
+
+/* @views are pairs, each of the same thing in two places, so that they tell
+ * what difference means nothing; all the pairs are different things, whose
+ * pixels differ by @apart of 255 in the mean. */
+static void
+check_apart (const View *views,
+             int         n_views,
+             double      share,
+             double      apart)
+{
+  for (int theme = 0; theme < LUDO_N_THEMES; theme++)
+    {
+      g_autofree Grey *greys = g_new (Grey, (gsize) n_views);
+      double noise = 0;
+
+      for (int i = 0; i < n_views; i++)
+        grey_init (&greys[i], &views[i], (LudoTheme) theme, share);
+      for (int i = 0; i < n_views; i += 2)
+        noise = MAX (noise, grey_distance (&greys[i], &greys[i + 1]));
+      for (int i = 0; i < n_views; i++)
+        for (int j = 0; j < i; j++)
+          {
+            double distance = grey_distance (&greys[i], &greys[j]);
+
+            if (i / 2 != j / 2
+                && (distance < apart || distance < TIMES * noise))
+              g_error ("%s, %s: %s of %s looks like %s of %s in grey (%.1f; "
+                       "%.1f between alike)", views[i].game,
+                       board_theme_name ((LudoTheme) theme), views[i].place,
+                       views[i].position, views[j].place, views[j].position,
+                       distance, noise);
+          }
+      for (int i = 0; i < n_views; i++)
+        g_free (greys[i].values);
+    }
+}
+
+/* Three colours, each whole and half. */
+static void
+test_ken_wan (void)
+{
+  static const char position[] =
+    ".R.../.RR.yy/.R.Rr.Y/.R..RRrR/..Rr#bb.R/..rbB.rR/..bBBBr/YYbb.B/.YY.. "
+    "y 3 -";
+  const View views[] = {
+    { "ken-wan", position, "", "c4" },          /* Blue, whole */
+    { "ken-wan", position, "", "c5" },
+    { "ken-wan", position, "", "b3" },          /* Blue, half */
+    { "ken-wan", position, "", "b4" },
+    { "ken-wan", position, "", "a2" },          /* Yellow, whole */
+    { "ken-wan", position, "", "a3" },
+    { "ken-wan", position, "", "h8" },          /* Yellow, half */
+    { "ken-wan", position, "", "h9" },
+    { "ken-wan", position, "", "f6" },          /* Red, whole */
+    { "ken-wan", position, "", "f7" },
+    { "ken-wan", position, "", "d7" },          /* Red, half */
+    { "ken-wan", position, "", "d3" },
+    { "ken-wan", position, "", "e2" },          /* nobody */
+    { "ken-wan", position, "", "f5" },
+  };
+
+  check_apart (views, G_N_ELEMENTS (views), 0.7, 8);
+}
+
+/* White, Black and nobody; and the sides of a die that can be played or not
+ * are crossed out. */
+static void
+test_tavli (void)
+{
+  static const char position[] =
+    "m10:1,2:2,4:4,6:3,10:1,13:1,14:2,19:1,x "
+    "3:7,5:3,7:1,8:1,15:1,20:1,24:1,x w -";
+  static const char stacks[] =
+    "2:3,4:3,6:3,10:1,13:1,14:2,19:2,x 3:3,5:3,7:1,8:1,15:2,20:1,22:4,x w -";
+  const View men[] = {
+    { "tavli", position, "", "13" },
+    { "tavli", position, "", "19" },
+    { "tavli", position, "", "15" },
+    { "tavli", position, "", "20" },
+    { "tavli", position, "", "16" },
+    { "tavli", position, "", "17" },
+  };
+  const View many[] = {
+    { "tavli", stacks, "", "4" },
+    { "tavli", stacks, "", "6" },
+    { "tavli", stacks, "", "3" },
+    { "tavli", stacks, "", "5" },
+  };
+
+  check_apart (men, G_N_ELEMENTS (men), 1, 8);
+  check_apart (many, G_N_ELEMENTS (many), 1, 8);
+}
+
+/* Red's awl, Green's, and none, on one space; and all that the sticks can
+ * show. */
+static void
+test_zohn_ahl (void)
+{
+  const View pieces[] = {
+    { "zohn-ahl", "8 2 4 4 r -", "", "9" },
+    { "zohn-ahl", "8 3 4 4 r -", "", "9" },
+    { "zohn-ahl", "2 18 4 4 r -", "", "9" },
+    { "zohn-ahl", "3 18 4 4 r -", "", "9" },
+    { "zohn-ahl", "2 3 4 4 r -", "", "9" },
+    { "zohn-ahl", "3 4 4 4 r -", "", "9" },
+  };
+  static const char *const throws[] = {
+    "t0", "t1", "t1s", "t2", "t2s", "t3", "t3s", "t4",
+  };
+  View sticks[2 * G_N_ELEMENTS (throws)];
+
+  check_apart (pieces, G_N_ELEMENTS (pieces), 1, 8);
+  for (guint i = 0; i < G_N_ELEMENTS (sticks); i++)
+    sticks[i] = (View) { "zohn-ahl", "2 3 4 4 r -", throws[i / 2], "throw" };
+  /* A groove is a small part of what is looked at. */
+  check_apart (sticks, G_N_ELEMENTS (sticks), 0.6, 2.5);
+}
+
+/* South's hole and North's, full and empty. */
+static void
+test_chisolo (void)
+{
+  static const char position[] =
+    "0,0,0,3,3,0,0/0,0,0,0,0,0,0/0,0,0,0,0,0,0/0,0,0,3,3,0,0 s ++ 44";
+  const View views[] = {
+    { "chisolo", position, "", "d1" },
+    { "chisolo", position, "", "e1" },
+    { "chisolo", position, "", "b1" },
+    { "chisolo", position, "", "c1" },
+  };
+
+  check_apart (views, G_N_ELEMENTS (views), 0.7, 8);
+}
+
+/* The ground of the two camps of Chisolo, between the holes. */
+static void
+test_camps (void)
+{
+  for (int theme = 0; theme < LUDO_N_THEMES; theme++)
+    {
+      BoardMoment moment;
+      LudoScene scene;
+      LudoRect south, north;
+      cairo_surface_t *picture;
+      int difference;
+
+      board_moment_init (&moment, &(BoardSample) { "chisolo", "", NULL, "" });
+      scene = board_moment_scene (&moment, (LudoTheme) theme, 960, 720);
+      moment.drawing->bounds (&scene, find_place (moment.drawing, "c1"),
+                              &south);
+      moment.drawing->bounds (&scene, find_place (moment.drawing, "c4"),
+                              &north);
+      picture = board_paint (moment.drawing, &scene);
+      difference =
+        grey_of (board_pixel (picture, (int) south.x + 1,
+                              (int) (south.y + south.height) - 2))
+        - grey_of (board_pixel (picture, (int) north.x + 1,
+                                (int) (north.y + north.height) - 2));
+      g_assert_cmpint (abs (difference), >=, 25);
+      cairo_surface_destroy (picture);
+      board_moment_clear (&moment);
+    }
+}
+
+static LudoColor
+color_of (guint32 pixel)
+{
+  return (LudoColor) LUDO_COLOR (pixel);
+}
+
+/* Whatever lies beneath, a mark has enough pixels that stand out from it. */
+static void
+test_marks (void)
+{
+  const LudoRect bounds = { 2, 2, 60, 60 };
+  const LudoMark marks[] = {
+    LUDO_MARK_SELECTED, LUDO_MARK_TARGET, LUDO_MARK_LAST, LUDO_MARK_HINT,
+    LUDO_MARK_FOCUS, LUDO_MARK_HOVER, LUDO_MARK_NOTE,
+  };
+  LudoScene scene = { .width = 64, .height = 64, .font_family = BOARD_FONT,
+                      .font_size = 12 };
+
+  for (int theme = 0; theme < LUDO_N_THEMES; theme++)
+    for (int level = 0; level <= 15; level++)
+      for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
+        {
+          guint32 ground = (guint32) level * 0x111111;
+          cairo_surface_t *picture =
+            cairo_image_surface_create (CAIRO_FORMAT_RGB24, 64, 64);
+          cairo_t *cr = cairo_create (picture);
+          int n = 0;
+
+          scene.theme = (LudoTheme) theme;
+          ludo_paint_set_color (cr, color_of (ground), 1);
+          cairo_paint (cr);
+          ludo_paint_marks (cr, &scene, &bounds, LUDO_SHAPE_RECT, marks[i]);
+          cairo_destroy (cr);
+          cairo_surface_flush (picture);
+          for (int y = 0; y < 64; y++)
+            for (int x = 0; x < 64; x++)
+              n += ludo_color_contrast (color_of (board_pixel (picture, x, y)),
+                                        color_of (ground)) >= 3;
+          if (n < 24)
+            g_error ("in %s, mark %d on grey %06x has %d pixels",
+                     board_theme_name ((LudoTheme) theme), marks[i], ground, n);
+          cairo_surface_destroy (picture);
+        }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/colours/zohn-ahl", test_zohn_ahl);
+  g_test_add_func ("/colours/tavli", test_tavli);
+  g_test_add_func ("/colours/chisolo", test_chisolo);
+  g_test_add_func ("/colours/camps", test_camps);
+  g_test_add_func ("/colours/ken-wan", test_ken_wan);
+  g_test_add_func ("/colours/marks", test_marks);
+
+  return g_test_run ();
+}
