@@ -218,7 +218,8 @@ is_program (Ear        *self,
   return number == g_ascii_strtoull (pid, NULL, 10);
 }
 
-/* The program is among the children of the registry's root. */
+/* The program is among the children of the registry's root, and has a
+ * window. */
 static gboolean
 program_is_there (Ear      *self,
                   gpointer  data)
@@ -234,15 +235,18 @@ program_is_there (Ear      *self,
   while (g_variant_iter_next (children, "(&s&o)", &owner, NULL))
     if (is_program (self, owner))
       {
-        g_autoptr (GPtrArray) nodes = NULL;
+        g_autoptr (GVariant) windows = NULL;
+        g_autoptr (GVariant) list = NULL;
 
+        windows = call (self, owner, ROOT, ACCESSIBLE, "GetChildren", NULL,
+                        G_VARIANT_TYPE ("(a(so))"));
+        if (windows == NULL)
+          return FALSE;
+
+        list = g_variant_get_child_value (windows, 0);
         g_free (self->owner);
         self->owner = g_strdup (owner);
-        nodes = ear_read (self);
-        for (guint i = 0; i < nodes->len; i++)
-          if (g_str_equal (((EarNode *) nodes->pdata[i])->role, "push button")
-              || g_str_equal (((EarNode *) nodes->pdata[i])->role, "button"))
-            return TRUE;
+        return g_variant_n_children (list) > 0;
       }
 
   return FALSE;
