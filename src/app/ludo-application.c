@@ -173,6 +173,7 @@ add_accelerators (GtkApplication *application)
     { "win.replay-first", { "<Alt>Home" } },
     { "win.replay-last", { "<Alt>End" } },
     { "win.score", { "<Control>i" } },
+    { "win.preferences", { "<Control>comma" } },
     { "win.show-help-overlay", { "<Control>question" } },
     { "app.quit", { "<Control>q" } },
   };

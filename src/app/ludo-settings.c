@@ -20,6 +20,35 @@
 #define WINDOW_MIN 200
 #define WINDOW_MAX 20000
 
+enum
+{
+  PROP_0,
+  PROP_LIGHT,
+  PROP_PACE,
+  PROP_ANNOUNCEMENTS,
+  PROP_COORDINATES,
+  PROP_SOUNDS,
+  N_PROPS,
+};
+
+/* The words of the file for the values of each choice, in their order; and
+ * what holds where the file says nothing. */
+static const struct
+{
+  const char *name;
+  const char *const words[LUDO_N_LIGHTS + 1];
+  int fallback;
+} choices[N_PROPS] = {
+  [PROP_LIGHT] = { "light", { "system", "light", "dark", "contrast" },
+                   LUDO_LIGHT_SYSTEM },
+  [PROP_PACE] = { "pace", { "none", "slow", "normal", "fast" },
+                  LUDO_PACE_NORMAL },
+  [PROP_ANNOUNCEMENTS] = { "announcements", { "brief", "normal", "full" },
+                           LUDO_DETAIL_NORMAL },
+  [PROP_COORDINATES] = { "coordinates", { "false", "true" }, TRUE },
+  [PROP_SOUNDS] = { "sounds", { "false", "true" }, FALSE },
+};
+
 struct _LudoSettings
 {
   GObject parent_instance;
@@ -28,6 +57,7 @@ struct _LudoSettings
   int height;
   gboolean maximized;
   gboolean changed;
+  int values[N_PROPS];          /* of the choices */
 
   /* Owned */
   char *folder;
@@ -35,7 +65,56 @@ struct _LudoSettings
   char *last_game;
 };
 
+static GParamSpec *props[N_PROPS];
+
 G_DEFINE_FINAL_TYPE (LudoSettings, ludo_settings, G_TYPE_OBJECT)
+
+static gboolean
+is_switch (guint prop_id)
+{
+  return prop_id == PROP_COORDINATES || prop_id == PROP_SOUNDS;
+}
+
+static void
+ludo_settings_get_property (GObject    *object,
+                            guint       prop_id,
+                            GValue     *value,
+                            GParamSpec *pspec)
+{
+  LudoSettings *self = LUDO_SETTINGS (object);
+
+  if (prop_id == PROP_0 || prop_id >= N_PROPS)
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  else if (is_switch (prop_id))
+    g_value_set_boolean (value, self->values[prop_id]);
+  else
+    g_value_set_int (value, self->values[prop_id]);
+}
+
+static void
+ludo_settings_set_property (GObject      *object,
+                            guint         prop_id,
+                            const GValue *value,
+                            GParamSpec   *pspec)
+{
+  LudoSettings *self = LUDO_SETTINGS (object);
+  int number;
+
+  if (prop_id == PROP_0 || prop_id >= N_PROPS)
+    {
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+      return;
+    }
+
+  number = is_switch (prop_id) ? g_value_get_boolean (value)
+                               : g_value_get_int (value);
+  if (self->values[prop_id] == number)
+    return;
+
+  self->values[prop_id] = number;
+  self->changed = TRUE;
+  g_object_notify_by_pspec (object, pspec);
+}
 
 static void
 ludo_settings_finalize (GObject *object)
@@ -52,7 +131,24 @@ ludo_settings_finalize (GObject *object)
 static void
 ludo_settings_class_init (LudoSettingsClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = ludo_settings_finalize;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = (G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS
+                             | G_PARAM_EXPLICIT_NOTIFY);
+
+  object_class->finalize = ludo_settings_finalize;
+  object_class->get_property = ludo_settings_get_property;
+  object_class->set_property = ludo_settings_set_property;
+
+  for (guint i = PROP_0 + 1; i < N_PROPS; i++)
+    props[i] =
+      is_switch (i)
+        ? g_param_spec_boolean (choices[i].name, NULL, NULL,
+                                choices[i].fallback, flags)
+        : g_param_spec_int (choices[i].name, NULL, NULL, 0,
+                            (int) g_strv_length ((char **) choices[i].words)
+                              - 1,
+                            choices[i].fallback, flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
 static void
@@ -60,6 +156,8 @@ ludo_settings_init (LudoSettings *self)
 {
   self->width = WIDTH_DEFAULT;
   self->height = HEIGHT_DEFAULT;
+  for (guint i = PROP_0 + 1; i < N_PROPS; i++)
+    self->values[i] = choices[i].fallback;
 }
 
 static char *
@@ -85,6 +183,21 @@ read_size (GKeyFile   *file,
   int size = g_key_file_get_integer (file, GROUP, key, NULL);
 
   return size >= WINDOW_MIN && size <= WINDOW_MAX ? size : fallback;
+}
+
+static void
+read_choices (LudoSettings *self,
+              GKeyFile     *file)
+{
+  for (guint i = PROP_0 + 1; i < N_PROPS; i++)
+    {
+      g_autofree char *word = g_key_file_get_string (file, GROUP,
+                                                     choices[i].name, NULL);
+
+      for (int j = 0; word != NULL && choices[i].words[j] != NULL; j++)
+        if (g_str_equal (word, choices[i].words[j]))
+          self->values[i] = j;
+    }
 }
 
 static void
@@ -114,6 +227,7 @@ load (LudoSettings *self)
   self->width = read_size (file, "width", WIDTH_DEFAULT);
   self->height = read_size (file, "height", HEIGHT_DEFAULT);
   self->maximized = g_key_file_get_boolean (file, GROUP, "maximized", NULL);
+  read_choices (self, file);
 }
 
 LudoSettings *
@@ -208,6 +322,46 @@ ludo_settings_set_last_game (LudoSettings *self,
   replace (self, &self->last_game, game_id);
 }
 
+LudoLight
+ludo_settings_get_light (LudoSettings *self)
+{
+  g_return_val_if_fail (LUDO_IS_SETTINGS (self), LUDO_LIGHT_SYSTEM);
+
+  return self->values[PROP_LIGHT];
+}
+
+LudoPace
+ludo_settings_get_pace (LudoSettings *self)
+{
+  g_return_val_if_fail (LUDO_IS_SETTINGS (self), LUDO_PACE_NORMAL);
+
+  return self->values[PROP_PACE];
+}
+
+LudoDetail
+ludo_settings_get_announcements (LudoSettings *self)
+{
+  g_return_val_if_fail (LUDO_IS_SETTINGS (self), LUDO_DETAIL_NORMAL);
+
+  return self->values[PROP_ANNOUNCEMENTS];
+}
+
+gboolean
+ludo_settings_get_coordinates (LudoSettings *self)
+{
+  g_return_val_if_fail (LUDO_IS_SETTINGS (self), FALSE);
+
+  return self->values[PROP_COORDINATES];
+}
+
+gboolean
+ludo_settings_get_sounds (LudoSettings *self)
+{
+  g_return_val_if_fail (LUDO_IS_SETTINGS (self), FALSE);
+
+  return self->values[PROP_SOUNDS];
+}
+
 void
 ludo_settings_save (LudoSettings *self)
 {
@@ -227,6 +381,9 @@ ludo_settings_save (LudoSettings *self)
   g_key_file_set_integer (file, GROUP, "width", self->width);
   g_key_file_set_integer (file, GROUP, "height", self->height);
   g_key_file_set_boolean (file, GROUP, "maximized", self->maximized);
+  for (guint i = PROP_0 + 1; i < N_PROPS; i++)
+    g_key_file_set_string (file, GROUP, choices[i].name,
+                           choices[i].words[self->values[i]]);
 
   path = file_path (self);
   if (g_mkdir_with_parents (self->folder, 0700) != 0

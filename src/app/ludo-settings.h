@@ -5,16 +5,40 @@
 
 #pragma once
 
-#include <gio/gio.h>
+#include "play/ludo-game.h"
 
 G_BEGIN_DECLS
+
+/* LudoLight: the colours of the program. */
+typedef enum
+{
+  LUDO_LIGHT_SYSTEM,            /* as the desktop */
+  LUDO_LIGHT_LIGHT,
+  LUDO_LIGHT_DARK,
+  LUDO_LIGHT_CONTRAST,          /* high contrast */
+  LUDO_N_LIGHTS,
+} LudoLight;
+
+/* LudoPace: how fast moves are shown. */
+typedef enum
+{
+  LUDO_PACE_NONE,               /* nothing moves, the end is there at once */
+  LUDO_PACE_SLOW,
+  LUDO_PACE_NORMAL,
+  LUDO_PACE_FAST,
+  LUDO_N_PACES,
+} LudoPace;
 
 /* LudoSettings:
  *
  * A key file, `settings.ini`, in the user's configuration folder.  A file
  * that cannot be read is kept beside as `settings.ini.broken` and the
- * defaults hold; a folder that cannot be written costs the memory, never the
- * start of the program.
+ * defaults hold; a value that means nothing counts as absent; a folder that
+ * cannot be written costs the memory, never the start of the program.
+ *
+ * Properties (all notify): "light" (int, LudoLight), "pace" (int, LudoPace),
+ * "announcements" (int, LudoDetail), "coordinates" (boolean), "sounds"
+ * (boolean).
  */
 #define LUDO_TYPE_SETTINGS (ludo_settings_get_type ())
 G_DECLARE_FINAL_TYPE (LudoSettings, ludo_settings, LUDO, SETTINGS, GObject)
@@ -36,6 +60,12 @@ void ludo_settings_set_window (LudoSettings *self, int width, int height,
 /* The id of the game that was open last, or NULL. */
 const char *ludo_settings_get_last_game (LudoSettings *self);
 void ludo_settings_set_last_game (LudoSettings *self, const char *game_id);
+
+LudoLight ludo_settings_get_light (LudoSettings *self);
+LudoPace ludo_settings_get_pace (LudoSettings *self);
+LudoDetail ludo_settings_get_announcements (LudoSettings *self);
+gboolean ludo_settings_get_coordinates (LudoSettings *self);
+gboolean ludo_settings_get_sounds (LudoSettings *self);
 
 /* ludo_settings_save: writes what changed. */
 void ludo_settings_save (LudoSettings *self);

@@ -74,6 +74,9 @@ ludo_split_get_side_shown (LudoSplit *self)
             != self->toggled;
 }
 
+/* From this part of the largest on, a picture is as good as it. */
+#define SAME 0.995
+
 /* How large the board's picture gets in a room of @width by @height. */
 static double
 picture_area (LudoSplit *self,
@@ -117,15 +120,19 @@ place_panel (LudoSplit     *self,
       double beside = picture_area (self, width - across, height);
       double below = picture_area (self, width, height - down);
 
-      if (beside > best && ludo_projector_fit (panel, across, height, height) > 0)
+      /* Among places that leave the board as large, the later ones give the
+       * letters more room. */
+      if (beside >= best * SAME
+          && ludo_projector_fit (panel, across, height, height) > 0)
         {
-          best = beside;
+          best = MAX (best, beside);
           *main_box = (GtkAllocation) { 0, 0, width - across, height };
           *panel_box = (GtkAllocation) { width - across, 0, across, height };
         }
-      if (below > best && ludo_projector_fit (panel, width, down, height) > 0)
+      if (below >= best * SAME
+          && ludo_projector_fit (panel, width, down, height) > 0)
         {
-          best = below;
+          best = MAX (best, below);
           *main_box = (GtkAllocation) { 0, 0, width, height - down };
           *panel_box = (GtkAllocation) { 0, height - down, width, down };
         }

@@ -273,6 +273,14 @@ transcript_action (GtkWidget  *widget,
 }
 
 static void
+preferences_action (GtkWidget  *widget,
+                    const char *name,
+                    GVariant   *parameter)
+{
+  _ludo_window_show_preferences (LUDO_WINDOW (widget));
+}
+
+static void
 fullscreen_action (GtkWidget  *widget,
                    const char *name,
                    GVariant   *parameter)
@@ -327,6 +335,7 @@ _ludo_window_class_install_actions (GtkWidgetClass *widget_class)
     { "win.replay-play", NULL, replay_play_action },
     { "win.replay-play-on", NULL, replay_play_on_action },
     { "win.replay-end", NULL, replay_end_action },
+    { "win.preferences", NULL, preferences_action },
     { "win.score", NULL, score_action },
     { "win.transcript", NULL, transcript_action },
     { "win.fullscreen", NULL, fullscreen_action },

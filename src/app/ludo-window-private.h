@@ -6,6 +6,7 @@
 #pragma once
 
 #include "app/ludo-choices.h"
+#include "app/ludo-sounds.h"
 #include "app/ludo-window.h"
 
 G_BEGIN_DECLS
@@ -21,6 +22,7 @@ struct _LudoWindow
   /* Owned */
   LudoSettings *settings;
   LudoStore *store;
+  LudoSounds *sounds;
   LudoGame *game;
   GSignalGroup *game_signals;
   GHashTable *choices;          /* game id to LudoChoices, for this run */
@@ -54,6 +56,14 @@ LudoChoices *_ludo_window_get_choices (LudoWindow *self,
                                        const char *game_id);
 /* The id of the game that is being played, read about or was played last. */
 const char *_ludo_window_get_game_id (LudoWindow *self);
+
+/* ludo-window-settings.c: the preferences take effect in the pages. */
+void _ludo_window_apply_settings (LudoWindow *self);
+/* The same now, and whenever one of them changes. */
+void _ludo_window_follow_settings (LudoWindow *self);
+/* The sounds go with the board of the page to play. */
+void _ludo_window_hear_board (LudoWindow *self);
+void _ludo_window_show_preferences (LudoWindow *self);
 
 /* ludo-window-files.c */
 void _ludo_window_ask_open (LudoWindow *self);

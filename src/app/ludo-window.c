@@ -289,6 +289,7 @@ build (LudoWindow *self)
 #undef TAKE
 
   build_pages (self);
+  _ludo_window_hear_board (self);
   gtk_window_set_titlebar (GTK_WINDOW (self), self->header);
   gtk_window_set_child (GTK_WINDOW (self), content);
   build_shortcuts (self);
@@ -318,6 +319,7 @@ ludo_window_rebuild (LudoWindow *self)
   projected = ludo_window_get_projected (self);
 
   build (self);
+  _ludo_window_apply_settings (self);
   ludo_play_page_set_game (self->play_page, self->game);
   ludo_shelf_refresh (self->shelf, self->store);
   if (g_str_equal (page, "read"))
@@ -426,6 +428,7 @@ ludo_window_dispose (GObject *object)
   LudoWindow *self = LUDO_WINDOW (object);
 
   g_clear_object (&self->game_signals);
+  g_clear_object (&self->sounds);
   g_clear_object (&self->game);
   g_clear_object (&self->chooser);
   g_clear_object (&self->settings);
@@ -453,6 +456,7 @@ ludo_window_init (LudoWindow *self)
 {
   self->choices = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
                                          g_free);
+  self->sounds = ludo_sounds_new ();
   self->game_signals = g_signal_group_new (LUDO_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "changed",
                                   G_CALLBACK (game_changed_cb), self);
@@ -472,6 +476,7 @@ ludo_window_new (GtkApplication *application,
   self = g_object_new (LUDO_TYPE_WINDOW, "application", application, NULL);
   self->settings = g_object_ref (settings);
   self->store = g_object_ref (store);
+  _ludo_window_follow_settings (self);
   ludo_settings_get_window (settings, &width, &height, &maximized);
   gtk_window_set_default_size (GTK_WINDOW (self), width, height);
   if (maximized)

@@ -323,7 +323,7 @@ test_refusals (void)
     { CAPTURING, "g1xg4", "third-hole" },
     { CAPTURING, "g1xa1", "third-hole" },
     { CAPTURING, "pass", "endless" },
-    { CAPTURING, "g", "opening-capture" },
+    { CAPTURING, "g", "sowing" },
     { CAPTURING, "hello", "notation" },
     { CAPTURING, "", "notation" },
     { FIRST, "a1", "direction" },

@@ -459,6 +459,21 @@ static const Refusal refusals[CHISOLO_N_REFUSALS] = {
   },
 };
 
+/* The paragraph for @refusal that the rules of this form have. */
+static const char *
+rule_of (const ChisoloState *state,
+         const GameOutcome  *outcome,
+         ChisoloRefusal      refusal)
+{
+  if (outcome->reason == GAME_REASON_REPETITION)
+    return "repetition";
+  if (refusal == CHISOLO_REFUSAL_OPENING_NOT_DUE
+      && !chisolo_form (state->ruleset)->opening)
+    return "sowing";
+
+  return refusals[refusal].rule_id;
+}
+
 char *
 chisolo_describe_refusal (LudoGame    *game,
                           const char  *token,
@@ -475,8 +490,7 @@ chisolo_describe_refusal (LudoGame    *game,
     refusal = CHISOLO_REFUSAL_OVER;
 
   if (rule_id != NULL)
-    *rule_id = outcome.reason == GAME_REASON_REPETITION
-               ? "repetition" : refusals[refusal].rule_id;
+    *rule_id = rule_of (chisolo_state (game), &outcome, refusal);
 
   return g_strdup (gettext (refusals[refusal].sentence));
 }

@@ -1,0 +1,198 @@
+/* test-projector.c: the board for a whole room, and the rule that was broken
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "app-fixture.h"
+
+#include <X11/keysym.h>
+
+#include "app/ludo-move-list.h"
+#include "app/ludo-projector.h"
+#include "games/games.h"
+#include "play/ludo-language.h"
+#include "reader/ludo-page-view.h"
+
+static gboolean
+is_projected (gpointer data)
+{
+  return ludo_window_get_projected (data);
+}
+
+static gboolean
+is_not_projected (gpointer data)
+{
+  return !ludo_window_get_projected (data);
+}
+
+/* How much of the view the board's own children span. */
+static double
+board_part (App *app)
+{
+  GtkWidget *board = GTK_WIDGET (app_board (app));
+  GtkWidget *window = GTK_WIDGET (app->window);
+
+  return (double) gtk_widget_get_width (board)
+         * gtk_widget_get_height (board)
+         / ((double) gtk_widget_get_width (window)
+            * gtk_widget_get_height (window));
+}
+
+static void
+check_projected (App        *app,
+                 const char *game_id)
+{
+  GtkWidget *window = GTK_WIDGET (app->window);
+  LudoPlayPage *page = ludo_window_get_play_page (app->window);
+  LudoProjector *projector = ludo_play_page_get_projector (page);
+  double letter;
+  int height;
+
+  hand_settle (window);
+  letter = ludo_projector_get_font_size (projector);
+  height = gtk_widget_get_height (GTK_WIDGET (page));
+  g_assert_false (gtk_widget_get_mapped
+                    (gtk_window_get_titlebar (GTK_WINDOW (window))));
+  g_assert_null (app_find (window, GTK_TYPE_BUTTON));
+  g_assert_null (app_find (window, LUDO_TYPE_MOVE_LIST));
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (projector)));
+  g_assert_true (ludo_board_get_coordinates (app_board (app)));
+  if (letter < height / 25.0 - 0.01)
+    g_error ("%s, %s: letters of %g pixels in %d", game_id,
+             ludo_language_get (), letter, height);
+  /* All of it is to be read, nothing is cut off. */
+  g_assert_cmpfloat (ludo_projector_fit
+                       (projector,
+                        gtk_widget_get_width (GTK_WIDGET (projector)),
+                        gtk_widget_get_height (GTK_WIDGET (projector)),
+                        height), >, 0);
+  g_assert_cmpfloat (board_part (app), >, 0.5);
+}
+
+static void
+test_projector (gconstpointer data)
+{
+  static const char *const languages[] = { "fr", "en" };
+  const char *size = data;
+  App app;
+
+  g_setenv ("LUDOTHEQUE_WINDOW", size, TRUE);
+  app_open (&app);
+  app_check_size (&app);
+  g_object_set (app.settings, "coordinates", FALSE, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    for (int j = 0; games_list ()[j] != NULL; j++)
+      {
+        const char *game_id = games_list ()[j]->id;
+        LudoGame *game;
+
+        ludo_application_set_language (app.application, languages[i]);
+        game = app_begin_for_persons (&app, game_id, 3);
+        ludo_game_throw (game);
+        g_assert_false (ludo_board_get_coordinates (app_board (&app)));
+
+        hand_press_key (XK_F11, FALSE, FALSE);
+        hand_wait_until (is_projected, app.window, "the projector view");
+        check_projected (&app, game_id);
+
+        /* By one key in, by either out. */
+        hand_press_key (j % 2 == 0 ? XK_F11 : XK_Escape, FALSE, FALSE);
+        hand_wait_until (is_not_projected, app.window, "the usual view");
+        hand_settle (GTK_WIDGET (app.window));
+        g_assert_true (gtk_widget_get_mapped
+                         (gtk_window_get_titlebar (GTK_WINDOW (app.window))));
+        g_assert_nonnull (app_find (GTK_WIDGET (app.window),
+                                    LUDO_TYPE_MOVE_LIST));
+        g_assert_false (ludo_board_get_coordinates (app_board (&app)));
+      }
+  g_object_set (app.settings, "coordinates", TRUE, NULL);
+  ludo_application_set_language (app.application, "en");
+  app_close (&app);
+  g_unsetenv ("LUDOTHEQUE_WINDOW");
+}
+
+static gboolean
+reads (gpointer data)
+{
+  return g_str_equal (ludo_window_get_page (data), "read");
+}
+
+static gboolean
+is_marked (gpointer data)
+{
+  return gtk_widget_has_css_class (data, "found");
+}
+
+/* An empty hole answers with the rule, and the button opens that paragraph. */
+static void
+test_rule (void)
+{
+  const LudoDrawing *drawing = ludo_drawing_for ("chisolo");
+  const char *rule_id = NULL;
+  g_autofree char *sentence = NULL;
+  char token[GAME_MOVE_TEXT_MAX];
+  GtkWidget *view, *paragraph, *button;
+  graphene_rect_t bounds;
+  LudoGame *game;
+  int place = -1;
+  App app;
+
+  app_open (&app);
+  game = app_begin_for_persons (&app, "chisolo", 1);
+  for (int i = 0; i < drawing->n_places && place < 0; i++)
+    {
+      g_autofree char *refusal = NULL;
+
+      drawing->path_token (ludo_game_get_state (game), &i, 1, token);
+      refusal = ludo_game_describe_refusal (game, token, &rule_id);
+      if (token[0] != '\0' && strstr (refusal, "empty") != NULL)
+        place = i;
+    }
+  g_assert_cmpint (place, >=, 0);
+  drawing->path_token (ludo_game_get_state (game), &place, 1, token);
+  sentence = ludo_game_describe_refusal (game, token, &rule_id);
+  g_assert_null (app_find_label (GTK_WIDGET (app.window), "See the Rule"));
+
+  hand_click_place (app_board (&app), place);
+  while (g_strcmp0 (ludo_play_page_get_detail
+                      (ludo_window_get_play_page (app.window)), sentence) != 0)
+    g_main_context_iteration (NULL, TRUE);
+  hand_settle (GTK_WIDGET (app.window));
+  button = app_find_label (GTK_WIDGET (app.window), "See the Rule");
+  g_assert_nonnull (button);
+  hand_click_widget (button);
+  hand_wait_until (reads, app.window, "the rules");
+  hand_settle (GTK_WIDGET (app.window));
+
+  view = app_find (GTK_WIDGET (app.window), LUDO_TYPE_PAGE_VIEW);
+  paragraph = ludo_page_view_find (LUDO_PAGE_VIEW (view), rule_id);
+  g_assert_nonnull (paragraph);
+  hand_wait_until (is_marked, paragraph, "the paragraph to be marked");
+  g_assert_true (gtk_widget_compute_bounds (paragraph,
+                                            GTK_WIDGET (app.window),
+                                            &bounds));
+  g_assert_cmpfloat (bounds.origin.y, >, 0);
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <,
+                     gtk_widget_get_height (GTK_WIDGET (app.window)));
+
+  /* Alt+Left leads back to the game. */
+  hand_press_alt (XK_Left);
+  while (!g_str_equal (ludo_window_get_page (app.window), "play"))
+    g_main_context_iteration (NULL, TRUE);
+  app_close (&app);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  app_init (&argc, &argv, "en");
+  g_test_add_data_func ("/app/projector/1280", "1280x800", test_projector);
+  g_test_add_data_func ("/app/projector/1920", "1920x1080", test_projector);
+  g_test_add_func ("/app/projector/rule", test_rule);
+
+  return g_test_run ();
+}
