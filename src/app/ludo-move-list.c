@@ -165,6 +165,13 @@ scroll_cb (gpointer data)
 }
 
 static void
+plan_scroll (LudoMoveList *self)
+{
+  if (self->scroll_id == 0)
+    self->scroll_id = g_idle_add (scroll_cb, self);
+}
+
+static void
 branch_asked_cb (LudoMoveList *self,
                  guint         index)
 {
@@ -218,6 +225,9 @@ ludo_move_list_init (LudoMoveList *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _("Moves"),
                                   -1);
+  /* What was to be seen while the list was hidden is so once it shows. */
+  g_signal_connect_object (self->list, "map", G_CALLBACK (plan_scroll), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller),
                                   GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->list);
@@ -296,6 +306,5 @@ ludo_move_list_set_shown (LudoMoveList *self,
   self->selecting = TRUE;
   gtk_single_selection_set_selected (self->selection, n_plies);
   self->selecting = FALSE;
-  if (self->scroll_id == 0)
-    self->scroll_id = g_idle_add (scroll_cb, self);
+  plan_scroll (self);
 }

@@ -312,6 +312,52 @@ test_narrow (void)
   app_close (&app);
 }
 
+static gboolean
+shortcuts_are_open (gpointer data)
+{
+  GtkApplicationWindow *window = data;
+  GtkWidget *overlay =
+    GTK_WIDGET (gtk_application_window_get_help_overlay (window));
+
+  return gtk_widget_get_mapped (overlay);
+}
+
+static gboolean
+shortcuts_are_closed (gpointer data)
+{
+  return !shortcuts_are_open (data);
+}
+
+/* The keys are shown by a key, in either language. */
+static void
+test_shortcuts (void)
+{
+  static const char *const languages[] = { "fr", "en" };
+  App app;
+
+  app_open (&app);
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    {
+      GtkWidget *overlay;
+
+      ludo_application_set_language (app.application, languages[i]);
+      hand_focus_window (GTK_WIDGET (app.window));
+      hand_press_key (XK_question, TRUE, TRUE);
+      hand_wait_until (shortcuts_are_open, app.window, "the shortcuts");
+      overlay = GTK_WIDGET (gtk_application_window_get_help_overlay
+                              (GTK_APPLICATION_WINDOW (app.window)));
+      hand_settle (overlay);
+      g_assert_nonnull (app_find_label (overlay,
+                                        i == 0 ? "Vue projecteur"
+                                               : "Projector view"));
+      hand_focus_window (overlay);
+      hand_press_key (XK_Escape, FALSE, FALSE);
+      hand_wait_until (shortcuts_are_closed, app.window,
+                       "the shortcuts to close");
+    }
+  app_close (&app);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -325,6 +371,7 @@ main (int    argc,
                    test_undo_against_computer);
   g_test_add_func ("/app/window/narrow", test_narrow);
   g_test_add_func ("/app/window/settings", test_settings);
+  g_test_add_func ("/app/window/shortcuts", test_shortcuts);
 
   return g_test_run ();
 }
