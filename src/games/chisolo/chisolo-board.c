@@ -16,6 +16,7 @@
 #include <math.h>
 
 #include "drawing/ludo-paint.h"
+#include "games/chisolo/chisolo-ground.h"
 #include "games/chisolo/chisolo-layout.h"
 #include "games/chisolo/chisolo-motion.h"
 #include "games/chisolo/chisolo-pile.h"
@@ -23,255 +24,75 @@
 #include "games/chisolo/chisolo-words.h"
 
 /* In units. */
-#define HOLE_RADIUS 0.42
 #define PILE_RADIUS 0.38
 #define STONE_RADIUS 0.125
 
-/* What the painting functions share. */
+/* Numeral: a number and its middle. */
 typedef struct
 {
-  cairo_t *cr;
-  const LudoScene *scene;
-  const ChisoloPalette *palette;
-  ChisoloLayout layout;
-  ChisoloFrame frame;
-} Painter;
+  int number;
+  double x;
+  double y;
+} Numeral;
 
-static double
-text_size (const Painter *painter,
-           double         least,
-           double         most)
-{
-  double unit = painter->layout.unit;
-
-  return CLAMP (painter->scene->font_size, least * unit, most * unit);
-}
-
-/* @rect without a rim of @width all round. */
-static LudoRect
-inset (const LudoRect *rect,
-       double          width)
-{
-  return (LudoRect) {
-    rect->x + width, rect->y + width,
-    rect->width - 2 * width, rect->height - 2 * width,
-  };
-}
-
-/* A rounded shape and, unless @rim is 0, a line along the inside of its
- * edge. */
 static void
-fill_rimmed (cairo_t        *cr,
-             const LudoRect *rect,
-             double          radius,
-             double          rim,
-             LudoColor       rim_color,
-             LudoColor       color)
+add_plates (const ChisoloPainter *painter,
+            const Numeral        *numerals,
+            int                   n,
+            double                inset_by)
 {
-  LudoRect inner = inset (rect, rim);
+  double size = chisolo_painter_size (painter, 0.24, 0.3);
 
-  ludo_paint_rounded_rect (cr, &inner, radius - rim);
-  ludo_paint_set_color (cr, color, 1);
-  cairo_fill (cr);
-  if (rim <= 0)
-    return;
-
-  /* Half a pixel under the shape, so that nothing shows between the two. */
-  inner = inset (rect, rim + 0.5);
-  ludo_paint_rounded_rect (cr, rect, radius);
-  ludo_paint_rounded_rect (cr, &inner, radius - rim - 0.5);
-  ludo_paint_set_color (cr, rim_color, 1);
-  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
-  cairo_fill (cr);
-  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_WINDING);
-}
-
-/* All that the camps do not cover for certain: on a large picture it takes
- * time to fill pixels that are painted over. */
-static void
-draw_surroundings (const Painter *painter)
-{
-  cairo_t *cr = painter->cr;
-  const LudoScene *scene = painter->scene;
-
-  cairo_rectangle (cr, 0, 0, scene->width, scene->height);
-  for (int seat = 0; seat < 2; seat++)
+  for (int i = 0; i < n; i++)
     {
-      LudoRect covered = inset (&painter->layout.camps[seat],
-                                0.1 * painter->layout.unit);
+      double height = size * 1.25;
+      double width = numerals[i].number < 10 ? height : size * 1.6;
+      LudoRect plate = {
+        numerals[i].x - width / 2, numerals[i].y - height / 2, width, height,
+      };
+      LudoRect inner = chisolo_inset (&plate, inset_by);
 
-      cairo_rectangle (cr, covered.x, covered.y, covered.width,
-                       covered.height);
+      ludo_paint_rounded_rect (painter->cr, &inner, inner.height / 2);
     }
-  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
-  ludo_paint_set_color (cr, painter->palette->ground, 1);
-  cairo_fill (cr);
-  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_WINDING);
 }
 
+/* Each number on a plate of its own, so that it can be read over any stone;
+ * all the plates at once, which takes less time than one by one. */
 static void
-draw_ground (const Painter *painter)
+paint_numerals (const ChisoloPainter *painter,
+                const Numeral        *numerals,
+                int                   n)
 {
   cairo_t *cr = painter->cr;
   const ChisoloPalette *palette = painter->palette;
-  const ChisoloLayout *layout = &painter->layout;
-  double unit = layout->unit;
-  double middle;
-
-  draw_surroundings (painter);
-
-  for (int seat = 0; seat < 2; seat++)
-    {
-      LudoRect grown = inset (&layout->camps[seat], -0.06 * unit);
-
-      fill_rimmed (cr, &grown, 0.35 * unit, MAX (1, 0.02 * unit),
-                   palette->edge, palette->camps[seat]);
-    }
-
-  /* The line that parts the camps. */
-  middle = (layout->camps[CHISOLO_NORTH].y
-            + layout->camps[CHISOLO_NORTH].height
-            + layout->camps[CHISOLO_SOUTH].y) / 2;
-  cairo_move_to (cr, layout->camps[0].x, middle);
-  cairo_rel_line_to (cr, layout->camps[0].width, 0);
-  ludo_paint_set_color (cr, palette->edge, 1);
-  cairo_set_line_width (cr, MAX (1.5, 0.05 * unit));
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  cairo_stroke (cr);
-}
-
-static void
-draw_labels (const Painter *painter)
-{
-  /* By how much the middle of a letter, a to g, lies below that of one
-   * without upper or lower length, in sizes: text is centred by its ink, but
-   * these letters share a line. */
-  static const double rises[CHISOLO_COLUMNS] = {
-    0, -0.1, 0, -0.1, 0, -0.1, 0.1,
-  };
-  const ChisoloLayout *layout = &painter->layout;
-  const LudoRect *south = &layout->camps[CHISOLO_SOUTH];
-  double unit = layout->unit;
-  double size = text_size (painter, 0.2, 0.3);
-  double x, y;
-
-  if (!painter->scene->coordinates)
-    return;
-
-  ludo_paint_set_color (painter->cr, painter->palette->label, 1);
-  for (int column = 0; column < CHISOLO_COLUMNS; column++)
-    {
-      char text[2] = { (char) ('a' + column), '\0' };
-
-      chisolo_layout_hole (layout, column, &x, &y);
-      ludo_paint_text (painter->cr, painter->scene, text, x,
-                       south->y + south->height + 0.27 * unit
-                       + rises[column] * size, size, TRUE);
-    }
-  for (int row = 0; row < 4; row++)
-    {
-      char text[2] = { (char) ('1' + row), '\0' };
-
-      chisolo_layout_hole (layout,
-                           chisolo_cell (row / 2, chisolo_hole_at (row, 0)),
-                           &x, &y);
-      ludo_paint_text (painter->cr, painter->scene, text,
-                       south->x - 0.25 * unit, y, size, TRUE);
-    }
-}
-
-/* Between two holes, an arrowhead where the owner's direction is known. */
-static void
-draw_ways (const Painter *painter)
-{
-  cairo_t *cr = painter->cr;
-  double size = 0.055 * painter->layout.unit;
-
-  ludo_paint_set_color (cr, painter->palette->edge, 1);
-  for (int cell = 0; cell < CHISOLO_CELLS; cell++)
-    {
-      int seat = cell / CHISOLO_HOLES;
-      int direction = painter->frame.state.directions[seat];
-      double x, y, next_x, next_y, dx, dy;
-
-      if (direction == CHISOLO_UNCHOSEN || direction == CHISOLO_FIRST_MOVE)
-        continue;
-
-      chisolo_layout_hole (&painter->layout, cell, &x, &y);
-      chisolo_layout_hole (&painter->layout,
-                           chisolo_cell (seat, (cell % CHISOLO_HOLES
-                                                + direction + CHISOLO_HOLES)
-                                               % CHISOLO_HOLES),
-                           &next_x, &next_y);
-      dx = CLAMP (next_x - x, -1, 1) * size;
-      dy = CLAMP (next_y - y, -1, 1) * size;
-      x = (x + next_x) / 2;
-      y = (y + next_y) / 2;
-      cairo_move_to (cr, x + dx, y + dy);
-      cairo_line_to (cr, x - dx + dy, y - dy + dx);
-      cairo_line_to (cr, x - dx - dy, y - dy - dx);
-      cairo_close_path (cr);
-    }
-  cairo_fill (cr);
-}
-
-/* A hollow in the ground: where there is light and shade, the wall away from
- * the light is the broader part of the rim. */
-static void
-draw_hollow (const Painter  *painter,
-             const LudoRect *rect,
-             double          radius)
-{
-  cairo_t *cr = painter->cr;
-  const ChisoloPalette *palette = painter->palette;
-  double unit = painter->layout.unit;
-  double rim = MAX (1, (palette->flat ? 0.035 : 0.025) * unit);
-  LudoRect inner = inset (rect, rim);
-
-  if (!palette->flat)
-    {
-      inner.y += 0.6 * rim;
-      inner.height -= 0.6 * rim;
-    }
-  ludo_paint_rounded_rect (cr, rect, radius);
-  ludo_paint_set_color (cr, palette->rim, 1);
-  cairo_fill (cr);
-  ludo_paint_rounded_rect (cr, &inner, radius - rim);
-  ludo_paint_set_color (cr, palette->hole, 1);
-  cairo_fill (cr);
-}
-
-/* A number on a plate of its own, so that it can be read over any stone. */
-static void
-draw_numeral (const Painter *painter,
-              int            number,
-              double         x,
-              double         y)
-{
-  cairo_t *cr = painter->cr;
-  const ChisoloPalette *palette = painter->palette;
-  double size = text_size (painter, 0.24, 0.3);
-  LudoRect plate;
+  double size = chisolo_painter_size (painter, 0.24, 0.3);
+  double rim = palette->flat ? MAX (1.5, 0.02 * painter->layout.unit) : 0;
   char text[12];
 
-  g_snprintf (text, sizeof text, "%d", number);
-  plate.height = size * 1.25;
-  plate.width = number < 10 ? plate.height : size * 1.6;
-  plate.x = x - plate.width / 2;
-  plate.y = y - plate.height / 2;
+  if (palette->flat)
+    {
+      add_plates (painter, numerals, n, 0);
+      ludo_paint_set_color (cr, palette->numeral, 1);
+      cairo_fill (cr);
+    }
+  add_plates (painter, numerals, n, rim);
+  ludo_paint_set_color (cr, palette->plate, 1);
+  cairo_fill (cr);
 
-  fill_rimmed (cr, &plate, plate.height / 2,
-               palette->flat ? MAX (1, 0.015 * painter->layout.unit) : 0,
-               palette->numeral, palette->plate);
   ludo_paint_set_color (cr, palette->numeral, 1);
-  ludo_paint_text (cr, painter->scene, text, x, y, size, TRUE);
+  for (int i = 0; i < n; i++)
+    {
+      g_snprintf (text, sizeof text, "%d", numerals[i].number);
+      ludo_paint_text (cr, painter->scene, text, numerals[i].x, numerals[i].y,
+                       size, TRUE);
+    }
 }
 
 static void
-draw_heap (const Painter *painter,
-           int            n,
-           double         x,
-           double         y)
+draw_heap (const ChisoloPainter *painter,
+           int                   n,
+           double                x,
+           double                y)
 {
   double unit = painter->layout.unit;
 
@@ -281,54 +102,51 @@ draw_heap (const Painter *painter,
 }
 
 static void
-draw_hole (const Painter *painter,
-           int            cell)
+draw_hole (const ChisoloPainter *painter,
+           int                   cell)
 {
-  double unit = painter->layout.unit;
   int stones = painter->frame.state.camps[cell / CHISOLO_HOLES]
                  .stones[cell % CHISOLO_HOLES];
-  LudoRect rect;
   double x, y;
 
   chisolo_layout_hole (&painter->layout, cell, &x, &y);
-  rect = (LudoRect) {
-    x - HOLE_RADIUS * unit, y - HOLE_RADIUS * unit,
-    2 * HOLE_RADIUS * unit, 2 * HOLE_RADIUS * unit,
-  };
-  draw_hollow (painter, &rect, HOLE_RADIUS * unit);
   draw_heap (painter, stones, x, y);
 }
 
 /* After the marks, which must not hide them. */
 static void
-draw_numerals (const Painter *painter)
+draw_numerals (const ChisoloPainter *painter)
 {
   const LudoRect *reserve = &painter->layout.reserve;
   double unit = painter->layout.unit;
-  double x, y;
+  Numeral numerals[CHISOLO_CELLS + 1];
 
   for (int cell = 0; cell < CHISOLO_CELLS; cell++)
     {
-      chisolo_layout_hole (&painter->layout, cell, &x, &y);
-      draw_numeral (painter,
-                    painter->frame.state.camps[cell / CHISOLO_HOLES]
-                      .stones[cell % CHISOLO_HOLES],
-                    x + 0.3 * unit, y + 0.3 * unit);
+      Numeral *numeral = &numerals[cell];
+
+      numeral->number = painter->frame.state.camps[cell / CHISOLO_HOLES]
+                          .stones[cell % CHISOLO_HOLES];
+      chisolo_layout_hole (&painter->layout, cell, &numeral->x, &numeral->y);
+      numeral->x += 0.3 * unit;
+      numeral->y += 0.3 * unit;
     }
-  draw_numeral (painter, painter->frame.reserve,
-                reserve->x + reserve->width - 0.35 * unit,
-                reserve->y + reserve->height - 0.28 * unit);
+  numerals[CHISOLO_CELLS] = (Numeral) {
+    painter->frame.reserve,
+    reserve->x + reserve->width - 0.35 * unit,
+    reserve->y + reserve->height - 0.28 * unit,
+  };
+  paint_numerals (painter, numerals, CHISOLO_CELLS + 1);
 }
 
 static void
-draw_reserve (const Painter *painter)
+draw_reserve (const ChisoloPainter *painter)
 {
   const LudoRect *rect = &painter->layout.reserve;
   double unit = painter->layout.unit;
-  double size = text_size (painter, 0.2, 0.26);
+  double size = chisolo_painter_size (painter, 0.2, 0.26);
   double y = rect->y + rect->height / 2;
 
-  draw_hollow (painter, rect, 0.5 * unit);
   chisolo_pile_draw (painter->cr, painter->palette, painter->frame.reserve,
                      rect->x + rect->width / 2, y,
                      rect->width / 2 - 0.15 * unit,
@@ -373,13 +191,13 @@ draw_turning (cairo_t *cr,
 
 /* A player's name and, once it is known, his direction. */
 static void
-draw_badge (const Painter *painter,
-            int            seat)
+draw_badge (const ChisoloPainter *painter,
+            int                   seat)
 {
   const LudoRect *rect = &painter->layout.badges[seat];
   double unit = painter->layout.unit;
   int direction = painter->frame.state.directions[seat];
-  double size = text_size (painter, 0.22, 0.32);
+  double size = chisolo_painter_size (painter, 0.22, 0.32);
   double x = rect->x + rect->width / 2;
 
   ludo_paint_set_color (painter->cr, painter->palette->label, 1);
@@ -396,13 +214,13 @@ draw_badge (const Painter *painter,
 
 /* @text as large as the system's font, but within @width. */
 static void
-draw_fitted (const Painter *painter,
-             const char    *text,
-             double         x,
-             double         y,
-             double         width)
+draw_fitted (const ChisoloPainter *painter,
+             const char           *text,
+             double                x,
+             double                y,
+             double                width)
 {
-  double size = text_size (painter, 0.24, 0.36);
+  double size = chisolo_painter_size (painter, 0.24, 0.36);
   double needed;
 
   ludo_paint_text_size (painter->cr, painter->scene, text, size, TRUE, &needed,
@@ -413,8 +231,8 @@ draw_fitted (const Painter *painter,
 }
 
 static void
-draw_button (const Painter *painter,
-             int            place)
+draw_button (const ChisoloPainter *painter,
+             int                   place)
 {
   cairo_t *cr = painter->cr;
   double unit = painter->layout.unit;
@@ -448,7 +266,7 @@ draw_button (const Painter *painter,
 /* Whether the badge of the player to move is covered by something to
  * choose. */
 static gboolean
-has_buttons (const Painter *painter)
+has_buttons (const ChisoloPainter *painter)
 {
   LudoRect rect;
 
@@ -461,7 +279,7 @@ has_buttons (const Painter *painter)
 }
 
 static void
-draw_badges (const Painter *painter)
+draw_badges (const ChisoloPainter *painter)
 {
   int turn = ((const ChisoloState *) painter->scene->state)->turn;
   gboolean buttons = has_buttons (painter);
@@ -477,7 +295,7 @@ draw_badges (const Painter *painter)
 
 /* The stones in the air, with a numeral of their own. */
 static void
-draw_hand (const Painter *painter)
+draw_hand (const ChisoloPainter *painter)
 {
   const ChisoloFrame *frame = &painter->frame;
   const LudoRect *reserve = &painter->layout.reserve;
@@ -500,13 +318,15 @@ draw_hand (const Painter *painter)
 
   draw_heap (painter, frame->hand, x, y);
   /* Above, because the hole's own numeral is below. */
-  draw_numeral (painter, frame->hand, x + 0.3 * unit, y - 0.3 * unit);
+  paint_numerals (painter,
+                  &(Numeral) { frame->hand, x + 0.3 * unit, y - 0.3 * unit },
+                  1);
 }
 
 /* The hole under the pointer, else the one picked, else the one with the
  * focus; -1 when there is none. */
 static int
-hole_in_question (const Painter *painter)
+hole_in_question (const ChisoloPainter *painter)
 {
   const LudoScene *scene = painter->scene;
   int found = -1;
@@ -530,7 +350,7 @@ hole_in_question (const Painter *painter)
 
 /* The stones taken up are under the pointer; their hole is dim. */
 static void
-draw_held (const Painter *painter)
+draw_held (const ChisoloPainter *painter)
 {
   const LudoHeld *held = painter->scene->held;
   double unit = painter->layout.unit;
@@ -543,17 +363,19 @@ draw_held (const Painter *painter)
   stones = painter->frame.state.camps[held->place / CHISOLO_HOLES]
              .stones[held->place % CHISOLO_HOLES];
   chisolo_layout_hole (&painter->layout, held->place, &x, &y);
-  ludo_paint_circle (painter->cr, x, y, HOLE_RADIUS * unit);
+  ludo_paint_circle (painter->cr, x, y, CHISOLO_HOLE_RADIUS * unit);
   ludo_paint_set_color (painter->cr, painter->palette->hole, 0.6);
   cairo_fill (painter->cr);
   draw_heap (painter, stones, held->x, held->y);
-  draw_numeral (painter, stones, held->x + 0.3 * unit, held->y - 0.3 * unit);
+  paint_numerals (painter,
+                  &(Numeral) { stones, held->x + 0.3 * unit,
+                               held->y - 0.3 * unit }, 1);
 }
 
 /* Which way the stones of the hole in question would go: an arrow from it to
  * the next hole and on to the one after. */
 static void
-draw_way (const Painter *painter)
+draw_way (const ChisoloPainter *painter)
 {
   const ChisoloState *state = (const ChisoloState *) painter->scene->state;
   int direction = state->directions[state->turn];
@@ -596,7 +418,7 @@ draw_way (const Painter *painter)
 }
 
 static void
-draw_marks (const Painter *painter)
+draw_marks (const ChisoloPainter *painter)
 {
   for (int place = 0; place < CHISOLO_N_PLACES; place++)
     {
@@ -618,7 +440,7 @@ static void
 chisolo_board_draw (cairo_t         *cr,
                     const LudoScene *scene)
 {
-  Painter painter = {
+  ChisoloPainter painter = {
     .cr = cr,
     .scene = scene,
     .palette = chisolo_palette (scene->theme),
@@ -631,9 +453,7 @@ chisolo_board_draw (cairo_t         *cr,
     chisolo_frame_init (&painter.frame, scene->state);
 
   ludo_paint_begin (cr, scene);
-  draw_ground (&painter);
-  draw_ways (&painter);
-  draw_labels (&painter);
+  chisolo_ground_draw (&painter);
   draw_badges (&painter);
   draw_reserve (&painter);
   for (int cell = 0; cell < CHISOLO_CELLS; cell++)
