@@ -11,6 +11,7 @@
 #include "play/ludo-branch.h"
 #include "play/ludo-move.h"
 #include "play/ludo-player.h"
+#include "play/ludo-solver.h"
 
 G_BEGIN_DECLS
 
@@ -87,6 +88,7 @@ typedef struct
  *
  * @describe_score: how the game stands, in one translated sentence or two
  *   that can be heard and read from afar
+ * @solver: how its chances are known exactly; NULL in games with decisions
  *
  * The describe functions return strings to be freed with g_free().
  */
@@ -105,6 +107,8 @@ struct _LudoGameClass
   char *(*describe_refusal) (LudoGame *self, const char *token,
                              const char **rule_id);
   char *(*describe_score) (LudoGame *self);
+
+  const LudoSolver *solver;
 };
 
 /* LUDO_GAME_ERROR: what can be wrong with a move, a position or a record. */

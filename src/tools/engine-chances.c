@@ -9,7 +9,6 @@
 #include "engine-private.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "games/zohn-ahl/zohn-ahl-chain.h"
 
@@ -18,25 +17,6 @@ struct EngineChances
 {
   ZohnAhlChain *chains[ZOHN_AHL_N_RULESETS];
 };
-
-/* The start of a game that @state can belong to: the counters are never more
- * nor fewer than there were, shared as evenly as they can be. */
-static void
-find_start (const GameRules *rules,
-            const GameState *state,
-            GameState       *start)
-{
-  const ZohnAhlState *zohn_ahl = (const ZohnAhlState *) state;
-  int all = zohn_ahl->counters[0] + zohn_ahl->counters[1];
-  GameConfig config;
-
-  game_rules_default_config (rules, &config);
-  config.ruleset = zohn_ahl->ruleset;
-  config.counters[0] = (all + 1) / 2;
-  config.counters[1] = all / 2;
-  memset (start, 0, sizeof *start);
-  rules->start (&config, start);
-}
 
 static double
 solve (ZohnAhlChain    **chain,
@@ -73,7 +53,7 @@ engine_chance_of_red (EngineSession *session)
     chance = zohn_ahl_chain_red_wins (*chain, state);
   if (chance < 0)
     {
-      find_start (rules, state, &start);
+      zohn_ahl_chain_find_start (state, &start);
       chance = solve (chain, &start, state);
     }
 

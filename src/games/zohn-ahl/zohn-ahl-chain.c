@@ -12,16 +12,16 @@
  * of discovery takes two thousand.
  */
 
-#include "zohn-ahl-chain.h"
+#include "zohn-ahl-chain-private.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* Ended games are not listed; they are these two numbers of a position. */
+/* The numbers of the ended games. */
 #define GREEN_HAS_WON 0
 #define RED_HAS_WON 1
-#define N_ENDS 2
+#define N_ENDS ZOHN_AHL_CHAIN_N_ENDS
 
 /* No chance changed by more than this in a pass.  Even with sixteen counters
  * each pass leaves at most 0.96 of the way of the one before, so that all the
@@ -29,7 +29,7 @@
 #define SETTLED 1e-14
 #define PASSES_MAX 10000
 
-#define NOT_LISTED UINT32_MAX
+#define NOT_LISTED ZOHN_AHL_CHAIN_NOT_LISTED
 
 struct ZohnAhlChain
 {
@@ -228,8 +228,7 @@ solve (ZohnAhlChain *chain)
   double weights[ZOHN_AHL_N_THROWS];
   Order order;
 
-  for (int t = 0; t < ZOHN_AHL_N_THROWS; t++)
-    weights[t] = zohn_ahl_stick (zohn_ahl_throw (t))->weight / 16.0;
+  zohn_ahl_chain_weights (weights);
 
   /* A good first guess: the share of the counters that Red holds. */
   chain->chances = resize (NULL, chain->n_states, sizeof *chain->chances);
@@ -288,17 +287,54 @@ double
 zohn_ahl_chain_red_wins (const ZohnAhlChain *chain,
                          const GameState    *state)
 {
-  const ZohnAhlState *self = zohn_ahl_state (state);
-  uint32_t number;
-
-  if (self->counters[ZOHN_AHL_RED] == 0)
-    return 0.0;
-  if (self->counters[ZOHN_AHL_GREEN] == 0)
-    return 1.0;
-
-  number = chain->slots[find_slot (chain, self)];
+  uint32_t number = zohn_ahl_chain_number (chain, state);
 
   return number == NOT_LISTED ? -1.0 : chain->chances[number];
+}
+
+uint32_t
+zohn_ahl_chain_number (const ZohnAhlChain *chain,
+                       const GameState    *state)
+{
+  const ZohnAhlState *self = zohn_ahl_state (state);
+
+  if (self->counters[ZOHN_AHL_RED] == 0)
+    return GREEN_HAS_WON;
+  if (self->counters[ZOHN_AHL_GREEN] == 0)
+    return RED_HAS_WON;
+
+  return chain->slots[find_slot (chain, self)];
+}
+
+size_t
+zohn_ahl_chain_n_numbers (const ZohnAhlChain *chain)
+{
+  return chain->n_states;
+}
+
+const uint32_t (*zohn_ahl_chain_next (const ZohnAhlChain *chain))
+  [ZOHN_AHL_N_THROWS]
+{
+  return (const uint32_t (*)[ZOHN_AHL_N_THROWS]) chain->next;
+}
+
+void
+zohn_ahl_chain_order (const ZohnAhlChain *chain,
+                      uint32_t           *numbers)
+{
+  Order order;
+
+  order_positions (chain, &order);
+  memcpy (numbers, order.numbers,
+          zohn_ahl_chain_n_positions (chain) * sizeof *numbers);
+  free (order.numbers);
+}
+
+void
+zohn_ahl_chain_weights (double weights[ZOHN_AHL_N_THROWS])
+{
+  for (int t = 0; t < ZOHN_AHL_N_THROWS; t++)
+    weights[t] = zohn_ahl_stick (zohn_ahl_throw (t))->weight / 16.0;
 }
 
 size_t
@@ -319,4 +355,19 @@ zohn_ahl_chain_position (const ZohnAhlChain *chain,
   memcpy (state, &chain->states[N_ENDS + index], sizeof (ZohnAhlState));
 
   return true;
+}
+
+void
+zohn_ahl_chain_find_start (const GameState *state,
+                           GameState       *start)
+{
+  const ZohnAhlState *self = zohn_ahl_state (state);
+  int all = self->counters[0] + self->counters[1];
+  GameConfig config = {
+    .ruleset = self->ruleset,
+    .players = 2,
+    .counters = { (all + 1) / 2, all / 2 },
+  };
+
+  zohn_ahl_rules.start (&config, start);
 }

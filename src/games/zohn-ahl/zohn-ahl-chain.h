@@ -29,6 +29,15 @@ ZohnAhlChain *zohn_ahl_chain_new (const GameState *root);
 /* zohn_ahl_chain_free: frees @chain, which may be NULL. */
 void zohn_ahl_chain_free (ZohnAhlChain *chain);
 
+/* zohn_ahl_chain_find_start:
+ *
+ * Writes to @start the start of a game that @state can belong to, which is
+ * the root that answers for all of it: the counters are never more nor fewer
+ * than there were, and here they are shared as evenly as they can be.  A
+ * position that was set up need not follow it.
+ */
+void zohn_ahl_chain_find_start (const GameState *state, GameState *start);
+
 /* zohn_ahl_chain_red_wins:
  *
  * Returns: the chance from 0 to 1, exact to 1e-12, that Red wins from @state;

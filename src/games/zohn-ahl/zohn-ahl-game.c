@@ -10,6 +10,7 @@
 #include "zohn-ahl-game.h"
 
 #include "games/zohn-ahl/zohn-ahl-rules.h"
+#include "games/zohn-ahl/zohn-ahl-solver.h"
 #include "games/zohn-ahl/zohn-ahl-words.h"
 
 enum
@@ -171,6 +172,7 @@ zohn_ahl_game_class_init (ZohnAhlGameClass *klass)
   game_class->describe_outcome = zohn_ahl_describe_outcome;
   game_class->describe_refusal = zohn_ahl_describe_refusal;
   game_class->describe_score = zohn_ahl_describe_score;
+  game_class->solver = &zohn_ahl_solver;
 
   props[PROP_RED_COUNTERS] =
     g_param_spec_int ("red-counters", NULL, NULL, 0, all, 0, flags);

@@ -1,0 +1,34 @@
+/* zohn-ahl-chain-private.h: what else is computed from the chain's list
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "zohn-ahl-chain.h"
+
+/* Ended games are not listed; they are the first two numbers of a position. */
+#define ZOHN_AHL_CHAIN_N_ENDS 2
+
+/* What zohn_ahl_chain_number() returns of a position that is not listed. */
+#define ZOHN_AHL_CHAIN_NOT_LISTED UINT32_MAX
+
+/* zohn_ahl_chain_number: the number of @state, ends included. */
+uint32_t zohn_ahl_chain_number (const ZohnAhlChain *chain,
+                                const GameState    *state);
+
+/* zohn_ahl_chain_n_numbers: one more than the greatest number. */
+size_t zohn_ahl_chain_n_numbers (const ZohnAhlChain *chain);
+
+/* zohn_ahl_chain_next: by number, what each throw leads to; the ends' rows
+ * are not filled in.  Borrowed. */
+const uint32_t (*zohn_ahl_chain_next (const ZohnAhlChain *chain))
+  [ZOHN_AHL_N_THROWS];
+
+/* zohn_ahl_chain_order: fills @numbers, with room for
+ * zohn_ahl_chain_n_positions(), in the order in which chances settle soonest
+ * when one is computed after the other. */
+void zohn_ahl_chain_order (const ZohnAhlChain *chain, uint32_t *numbers);
+
+/* zohn_ahl_chain_weights: the chance of each throw. */
+void zohn_ahl_chain_weights (double weights[ZOHN_AHL_N_THROWS]);

@@ -1,0 +1,288 @@
+/* zohn-ahl-length.c: how many throws a game of Zohn Ahl still takes
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "zohn-ahl-length.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "zohn-ahl-chain-private.h"
+
+#define N_ENDS ZOHN_AHL_CHAIN_N_ENDS
+
+/* No number of throws changed by more than this part of it in a pass; what is
+ * left to change is then some thirty times as much, as with the chances. */
+#define SETTLED 1e-13
+#define PASSES_MAX 20000
+
+/* Of one position: the mean of the length and of its square. */
+typedef struct
+{
+  double first;
+  double second;
+} Moments;
+
+struct ZohnAhlLengths
+{
+  const ZohnAhlChain *chain;
+  Moments *moments;             /* by number, the ends included */
+};
+
+static void *
+make_room (size_t count,
+           size_t size)
+{
+  void *memory = calloc (count, size);
+
+  if (memory == NULL)
+    abort ();
+
+  return memory;
+}
+
+/* After one throw a game takes T more, so that it took 1 + T in all, whose
+ * square is 1 + 2T + T².
+ *
+ * Returns: by which part of it one of both has changed, whichever is more. */
+static double
+settle (const uint32_t *next,
+        const double   *weights,
+        Moments        *moments,
+        Moments        *own)
+{
+  double first = 1.0, second = 1.0;
+  double change;
+
+  for (int t = 0; t < ZOHN_AHL_N_THROWS; t++)
+    {
+      const Moments *after = &moments[next[t]];
+
+      first += weights[t] * after->first;
+      second += weights[t] * (2.0 * after->first + after->second);
+    }
+
+  change = fmax (fabs (first - own->first) / first,
+                 fabs (second - own->second) / second);
+  own->first = first;
+  own->second = second;
+
+  return change;
+}
+
+/* A first guess for what is known of the gambler's ruin: the more counters are
+ * to change hands, the longer it takes, as their product.  Without it the
+ * equations settle all the same. */
+static void
+guess (const ZohnAhlChain *chain,
+       Moments            *moments)
+{
+  GameState state;
+
+  for (size_t i = 0; zohn_ahl_chain_position (chain, i, &state); i++)
+    {
+      const uint8_t *counters = zohn_ahl_state (&state)->counters;
+      double mean = 7.5 * counters[ZOHN_AHL_RED] * counters[ZOHN_AHL_GREEN];
+
+      moments[N_ENDS + i] = (Moments) { mean, 1.6 * mean * mean };
+    }
+}
+
+ZohnAhlLengths *
+zohn_ahl_lengths_new (const ZohnAhlChain *chain)
+{
+  ZohnAhlLengths *lengths = make_room (1, sizeof *lengths);
+  size_t n = zohn_ahl_chain_n_positions (chain);
+  const uint32_t (*next)[ZOHN_AHL_N_THROWS] = zohn_ahl_chain_next (chain);
+  uint32_t *order = make_room (n, sizeof *order);
+  double weights[ZOHN_AHL_N_THROWS];
+
+  lengths->chain = chain;
+  lengths->moments = make_room (zohn_ahl_chain_n_numbers (chain),
+                                sizeof *lengths->moments);
+  zohn_ahl_chain_weights (weights);
+  zohn_ahl_chain_order (chain, order);
+  guess (chain, lengths->moments);
+
+  for (int pass = 0; pass < PASSES_MAX; pass++)
+    {
+      double greatest = 0.0;
+
+      for (size_t k = 0; k < n; k++)
+        greatest = fmax (greatest,
+                         settle (next[order[k]], weights, lengths->moments,
+                                 &lengths->moments[order[k]]));
+      if (greatest <= SETTLED)
+        break;
+    }
+  free (order);
+
+  return lengths;
+}
+
+void
+zohn_ahl_lengths_free (ZohnAhlLengths *lengths)
+{
+  if (lengths == NULL)
+    return;
+
+  free (lengths->moments);
+  free (lengths);
+}
+
+bool
+zohn_ahl_lengths_get (const ZohnAhlLengths *lengths,
+                      const GameState      *state,
+                      double               *mean,
+                      double               *deviation)
+{
+  uint32_t number = zohn_ahl_chain_number (lengths->chain, state);
+  const Moments *moments;
+
+  if (number == ZOHN_AHL_CHAIN_NOT_LISTED)
+    return false;
+
+  moments = &lengths->moments[number];
+  *mean = moments->first;
+  *deviation = sqrt (fmax (moments->second - moments->first * moments->first,
+                           0.0));
+
+  return true;
+}
+
+static void
+add_chance (ZohnAhlLength *length,
+            size_t        *n_allocated,
+            double         chance)
+{
+  if (length->n_chances == *n_allocated)
+    {
+      *n_allocated = *n_allocated == 0 ? 256 : 2 * *n_allocated;
+      length->chances = realloc (length->chances,
+                                 *n_allocated * sizeof *length->chances);
+      if (length->chances == NULL)
+        abort ();
+    }
+  length->chances[length->n_chances++] = chance;
+}
+
+/* The games in each position are shared out among the positions that its
+ * throws lead to.  @from is left empty, to be filled by the next throw.
+ *
+ * Returns: the part of all games that goes on. */
+static double
+follow (const uint32_t (*next)[ZOHN_AHL_N_THROWS],
+        const double    *weights,
+        size_t           n_numbers,
+        double          *from,
+        double          *to)
+{
+  double going_on = 0.0;
+
+  for (size_t i = N_ENDS; i < n_numbers; i++)
+    {
+      double games = from[i];
+
+      if (games <= 0.0)
+        continue;
+      from[i] = 0.0;
+      for (int t = 0; t < ZOHN_AHL_N_THROWS; t++)
+        to[next[i][t]] += weights[t] * games;
+    }
+  for (size_t i = N_ENDS; i < n_numbers; i++)
+    going_on += to[i];
+
+  return going_on;
+}
+
+static void
+summarize (ZohnAhlLength *length)
+{
+  double sum = 0.0, first = 0.0, second = 0.0;
+
+  for (size_t n = 0; n < length->n_chances; n++)
+    {
+      sum += length->chances[n];
+      first += length->chances[n] * (double) n;
+      second += length->chances[n] * (double) n * (double) n;
+    }
+  length->mean = first / sum;
+  length->deviation = sqrt (fmax (second / sum - length->mean * length->mean,
+                                  0.0));
+  length->median = zohn_ahl_length_quantile (length, 0.5);
+}
+
+bool
+zohn_ahl_length_init (ZohnAhlLength      *length,
+                      const ZohnAhlChain *chain,
+                      const GameState    *state,
+                      double              rest,
+                      const atomic_bool  *stop)
+{
+  uint32_t number = zohn_ahl_chain_number (chain, state);
+  size_t n_numbers = zohn_ahl_chain_n_numbers (chain);
+  size_t n_allocated = 0;
+  const uint32_t (*next)[ZOHN_AHL_N_THROWS] = zohn_ahl_chain_next (chain);
+  double weights[ZOHN_AHL_N_THROWS];
+  double *here, *there;
+  bool stopped = false;
+
+  memset (length, 0, sizeof *length);
+  if (number == ZOHN_AHL_CHAIN_NOT_LISTED)
+    return false;
+
+  zohn_ahl_chain_weights (weights);
+  here = make_room (n_numbers, sizeof *here);
+  there = make_room (n_numbers, sizeof *there);
+  here[number] = 1.0;
+  add_chance (length, &n_allocated, number < N_ENDS ? 1.0 : 0.0);
+  length->rest = number < N_ENDS ? 0.0 : 1.0;
+
+  while (length->rest >= rest && !stopped)
+    {
+      double *swapped = here;
+
+      length->rest = follow (next, weights, n_numbers, here, there);
+      add_chance (length, &n_allocated, there[0] + there[1]);
+      there[0] = there[1] = 0.0;
+      here = there;
+      there = swapped;
+      stopped = stop != NULL && atomic_load (stop);
+    }
+  free (here);
+  free (there);
+
+  if (stopped)
+    {
+      zohn_ahl_length_clear (length);
+      return false;
+    }
+  summarize (length);
+
+  return true;
+}
+
+void
+zohn_ahl_length_clear (ZohnAhlLength *length)
+{
+  free (length->chances);
+  memset (length, 0, sizeof *length);
+}
+
+size_t
+zohn_ahl_length_quantile (const ZohnAhlLength *length,
+                          double               part)
+{
+  double ended = 0.0;
+
+  for (size_t n = 0; n < length->n_chances; n++)
+    {
+      ended += length->chances[n];
+      if (ended >= part)
+        return n;
+    }
+
+  return length->n_chances;
+}

@@ -1,0 +1,16 @@
+/* zohn-ahl-solver.h: how Zohn Ahl is solved for the program
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "games/zohn-ahl/zohn-ahl-chain.h"
+#include "play/ludo-solver.h"
+
+G_BEGIN_DECLS
+
+/* zohn_ahl_solver: its solutions are of type ZohnAhlChain. */
+extern const LudoSolver zohn_ahl_solver;
+
+G_END_DECLS
