@@ -31,10 +31,23 @@ typedef enum
   LUDO_NODE_CELL,
   LUDO_NODE_FIGURE,
   LUDO_NODE_CAPTION,
+  LUDO_NODE_QUESTION,
+  LUDO_NODE_ANSWER,
+  LUDO_NODE_GLOSSARY,
+  LUDO_NODE_ENTRY,
   LUDO_NODE_SENTENCE,
   LUDO_NODE_SOURCE,
   LUDO_N_NODES,
 } LudoNodeType;
+
+/* LudoPageTerm: a word of a sentence that the vocabulary explains; @start and
+ * @end are bytes of its plain text. */
+typedef struct
+{
+  guint start;
+  guint end;
+  char *entry_id;
+} LudoPageTerm;
 
 typedef struct _LudoPageNode LudoPageNode;
 
@@ -48,15 +61,20 @@ struct _LudoPageNode
   LudoNodeType type;
   int line;                     /* in the file, from 1 */
   char *id;
-  char *kind;                   /* of boxes and sources */
+  char *kind;                   /* of boxes and sources; a page's game */
   char *sure;                   /* of sentences */
   char **rulesets;              /* NULL: holds for all */
   gboolean head;                /* of rows */
+  gboolean is_try;              /* of figures: the reader plays on */
   char *position;               /* of figures */
   char *highlight;
   char *moves;
-  char *title[LUDO_PAGE_N_LANGUAGES];   /* of pages, sections, boxes */
+  char *title[LUDO_PAGE_N_LANGUAGES];   /* of pages, sections, boxes; the
+                                         * name of an entry */
+  char *origin[LUDO_PAGE_N_LANGUAGES];  /* of entries */
   char *text[LUDO_PAGE_N_LANGUAGES];    /* of sentences, sources */
+  char *plain[LUDO_PAGE_N_LANGUAGES];   /* the same without markup */
+  GArray *terms[LUDO_PAGE_N_LANGUAGES]; /* LudoPageTerm, in order; or NULL */
   GPtrArray *notes;             /* char *: sources of a sentence */
   GPtrArray *children;          /* LudoPageNode */
 };
@@ -69,12 +87,20 @@ typedef enum
   LUDO_PAGE_ERROR_FORMAT,       /* not a page, or a broken one */
 } LudoPageError;
 
+/* A page's file may have this many bytes; what is larger is none. */
+#define LUDO_PAGE_SIZE_MAX (4 * 1024 * 1024)
+
 /* ludo_page_load:
  *
  * Returns: (transfer full): the page at @path, or NULL with @error, whose
  *   message names the file, the line and the reason.
  */
 LudoPageNode *ludo_page_load (const char *path, GError **error);
+
+/* ludo_page_parse: the same from @text of @length bytes, which need not be
+ * text at all; @name stands for the file's in messages. */
+LudoPageNode *ludo_page_parse (const char *text, gsize length,
+                               const char *name, GError **error);
 
 void ludo_page_free (LudoPageNode *page);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LudoPageNode, ludo_page_free)
@@ -92,5 +118,8 @@ gboolean ludo_page_applies (const LudoPageNode *node, const char *ruleset);
 
 /* ludo_page_has_rulesets: whether anything in @node depends on a ruleset. */
 gboolean ludo_page_has_rulesets (const LudoPageNode *node);
+
+/* ludo_page_dup_plain: @markup without its tags; free with g_free(). */
+char *ludo_page_dup_plain (const char *markup);
 
 G_END_DECLS

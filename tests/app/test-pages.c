@@ -63,7 +63,9 @@ check_notes (const LudoPageNode *node,
 static void
 test_content (gconstpointer data)
 {
-  static const char *const ids[] = { "rules", "history" };
+  static const char *const ids[] = { "rules", "first-game", "strategy",
+                                     "chances", "history", "vocabulary",
+                                     "class" };
   const GameRules *rules = data;
   g_autofree char *sources_path = page_path (rules->id, "sources");
   g_autoptr (GError) error = NULL;
@@ -74,8 +76,14 @@ test_content (gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
     {
       g_autofree char *path = page_path (rules->id, ids[i]);
-      g_autoptr (LudoPageNode) page = ludo_page_load (path, &error);
+      g_autoptr (LudoPageNode) page = NULL;
 
+      /* Where everything is chance there is no strategy, and the reverse. */
+      if (!g_file_test (path, G_FILE_TEST_EXISTS)
+          && (g_str_equal (ids[i], "strategy")
+              || g_str_equal (ids[i], "chances")))
+        continue;
+      page = ludo_page_load (path, &error);
       g_assert_no_error (error);
       g_assert_cmpstr (ludo_page_game (page), ==, rules->id);
       g_assert_cmpstr (page->id, ==, ids[i]);

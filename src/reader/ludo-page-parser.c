@@ -1,0 +1,625 @@
+/* ludo-page-parser.c: reads the files of the pages
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Anybody may put a page into the folder of their own, so nothing in a file
+ * is taken for granted; every refusal names the line.
+ */
+
+#define G_LOG_DOMAIN "ludo-page-parser"
+
+#include "config.h"
+
+#include "reader/ludo-page-private.h"
+
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+#define BIT(type) (1u << (type))
+
+/* Slanted words in slanted words lead nowhere. */
+#define INLINE_DEPTH_MAX 4
+
+#define BLOCKS (BIT (LUDO_NODE_SECTION) | BIT (LUDO_NODE_BOX))
+
+/* The elements that make a node, inside which they may stand, and whether
+ * they must have a name. */
+static const struct
+{
+  const char *name;
+  guint parents;
+  gboolean needs_id;
+} node_types[LUDO_N_NODES] = {
+  [LUDO_NODE_PAGE] = { "page", 0, TRUE },
+  [LUDO_NODE_SECTION] = { "section", BIT (LUDO_NODE_PAGE), TRUE },
+  [LUDO_NODE_PARAGRAPH] = { "p", BLOCKS | BIT (LUDO_NODE_QUESTION)
+                                 | BIT (LUDO_NODE_ANSWER)
+                                 | BIT (LUDO_NODE_ENTRY), TRUE },
+  [LUDO_NODE_LIST] = { "list", BLOCKS, TRUE },
+  [LUDO_NODE_ITEM] = { "item", BIT (LUDO_NODE_LIST), TRUE },
+  [LUDO_NODE_BOX] = { "box", BIT (LUDO_NODE_SECTION), TRUE },
+  [LUDO_NODE_TABLE] = { "table", BLOCKS, TRUE },
+  [LUDO_NODE_ROW] = { "row", BIT (LUDO_NODE_TABLE), FALSE },
+  [LUDO_NODE_CELL] = { "cell", BIT (LUDO_NODE_ROW), FALSE },
+  [LUDO_NODE_FIGURE] = { "figure", BLOCKS, TRUE },
+  [LUDO_NODE_CAPTION] = { "caption", BIT (LUDO_NODE_FIGURE), FALSE },
+  [LUDO_NODE_QUESTION] = { "question", BLOCKS, TRUE },
+  [LUDO_NODE_ANSWER] = { "answer", BIT (LUDO_NODE_QUESTION)
+                                   | BIT (LUDO_NODE_FIGURE), FALSE },
+  [LUDO_NODE_GLOSSARY] = { "glossary", BIT (LUDO_NODE_SECTION), FALSE },
+  [LUDO_NODE_ENTRY] = { "entry", BIT (LUDO_NODE_GLOSSARY), TRUE },
+  [LUDO_NODE_SENTENCE] = { "s", BIT (LUDO_NODE_PARAGRAPH)
+                                | BIT (LUDO_NODE_ITEM) | BIT (LUDO_NODE_CELL)
+                                | BIT (LUDO_NODE_CAPTION)
+                                | BIT (LUDO_NODE_ANSWER), TRUE },
+  [LUDO_NODE_SOURCE] = { "source", BIT (LUDO_NODE_PAGE), TRUE },
+};
+
+/* The elements that give a node a text in both languages. */
+typedef enum
+{
+  FIELD_TEXT,                   /* the node's own */
+  FIELD_TITLE,
+  FIELD_NAME,
+  FIELD_ORIGIN,
+} Field;
+
+static const struct
+{
+  const char *name;
+  guint parents;
+} fields[] = {
+  [FIELD_TEXT] = { NULL, 0 },
+  [FIELD_TITLE] = { "title", BIT (LUDO_NODE_PAGE) | BIT (LUDO_NODE_SECTION)
+                             | BIT (LUDO_NODE_BOX) },
+  [FIELD_NAME] = { "name", BIT (LUDO_NODE_ENTRY) },
+  [FIELD_ORIGIN] = { "origin", BIT (LUDO_NODE_ENTRY) },
+};
+
+/* What the parser remembers between two elements. */
+typedef struct
+{
+  GPtrArray *open;              /* LudoPageNode, outermost first; borrowed */
+  GHashTable *ids;              /* those given so far; borrowed keys */
+  LudoPageNode *page;           /* owned */
+  Field field;
+  int language;                 /* of the text being read, or -1 */
+  int depth;                    /* of <i> and <term> in it */
+  GString *markup;              /* read so far */
+  GString *plain;
+  GArray *terms;                /* owned while a text is read */
+  LudoPageTerm term;            /* open while it has its entry */
+} Reading;
+
+static int
+current_line (GMarkupParseContext *context)
+{
+  int line, character;
+
+  /* A tag is told once it has been read; where a line ended with it, GMarkup
+   * already stands at the beginning of the next. */
+  g_markup_parse_context_get_position (context, &line, &character);
+
+  return character <= 1 && line > 1 ? line - 1 : line;
+}
+
+static gboolean refuse (GMarkupParseContext *context, GError **error,
+                        const char *format, ...) G_GNUC_PRINTF (3, 4);
+
+static gboolean
+refuse (GMarkupParseContext  *context,
+        GError              **error,
+        const char           *format,
+        ...)
+{
+  g_autofree char *reason = NULL;
+  va_list args;
+
+  va_start (args, format);
+  reason = g_strdup_vprintf (format, args);
+  va_end (args);
+  /* Translators: what is wrong in the file of a page; %s is a sentence. */
+  g_set_error (error, LUDO_PAGE_ERROR, LUDO_PAGE_ERROR_FORMAT,
+               _("line %d: %s"), current_line (context), reason);
+
+  return FALSE;
+}
+
+static gboolean
+refuse_place (GMarkupParseContext  *context,
+              GError              **error,
+              const char           *name)
+{
+  /* Translators: an element of a page's file, such as <p>. */
+  return refuse (context, error, _("<%s> may not stand here"), name);
+}
+
+static LudoPageNode *
+innermost (Reading *reading)
+{
+  if (reading->open->len == 0)
+    return NULL;
+
+  return g_ptr_array_index (reading->open, reading->open->len - 1);
+}
+
+static gboolean
+take_attribute (LudoPageNode *node,
+                const char   *name,
+                const char   *value)
+{
+  const struct
+  {
+    const char *name;
+    char **field;
+  } texts[] = {
+    { "id", &node->id }, { "kind", &node->kind }, { "sure", &node->sure },
+    { "position", &node->position }, { "highlight", &node->highlight },
+    { "moves", &node->moves },
+  };
+
+  if (node->type == LUDO_NODE_PAGE && g_str_equal (name, "game"))
+    name = "kind";
+  if (g_str_equal (name, "ruleset"))
+    {
+      g_strfreev (node->rulesets);
+      node->rulesets = g_strsplit (value, " ", -1);
+      return TRUE;
+    }
+  if (g_str_equal (name, "head") || g_str_equal (name, "try"))
+    {
+      if (g_str_equal (name, "head"))
+        node->head = g_str_equal (value, "yes");
+      else
+        node->is_try = g_str_equal (value, "yes");
+      return TRUE;
+    }
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    if (g_str_equal (name, texts[i].name))
+      {
+        g_free (*texts[i].field);
+        *texts[i].field = g_strdup (value);
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+static gboolean
+check_node (Reading              *reading,
+            GMarkupParseContext  *context,
+            LudoPageNode         *node,
+            GError              **error)
+{
+  static const char *const sure_words[] = { "sure", "likely", "doubtful",
+                                            "wrong", NULL };
+  const char *name = node_types[node->type].name;
+
+  if (node->type == LUDO_NODE_PAGE && (node->id == NULL || node->kind == NULL))
+    return refuse (context, error, _("<page> lacks its id or its game"));
+  if (node_types[node->type].needs_id
+      && (node->id == NULL || node->id[0] == '\0'))
+    return refuse (context, error, _("<%s> lacks its id"), name);
+  if (node->id != NULL && !g_hash_table_add (reading->ids, node->id))
+    return refuse (context, error, _("the id “%s” is used twice"), node->id);
+  if (node->type == LUDO_NODE_FIGURE && node->position == NULL)
+    return refuse (context, error, _("<figure> lacks its position"));
+  if (node->sure != NULL && !g_strv_contains (sure_words, node->sure))
+    return refuse (context, error, _("“%s” does not say how sure it is"),
+                   node->sure);
+
+  return TRUE;
+}
+
+static gboolean
+open_node (Reading              *reading,
+           GMarkupParseContext  *context,
+           LudoNodeType          type,
+           const char          **names,
+           const char          **values,
+           GError              **error)
+{
+  LudoPageNode *parent = innermost (reading);
+  const char *name = node_types[type].name;
+  LudoPageNode *node;
+
+  if (reading->field != FIELD_TEXT
+      || (type == LUDO_NODE_PAGE
+            ? parent != NULL || reading->page != NULL
+            : parent == NULL
+              || !(node_types[type].parents & BIT (parent->type))))
+    return refuse_place (context, error, name);
+
+  node = _ludo_page_node_new (type, current_line (context));
+  if (parent != NULL)
+    g_ptr_array_add (parent->children, node);
+  else
+    reading->page = node;
+  g_ptr_array_add (reading->open, node);
+
+  for (int i = 0; names[i] != NULL; i++)
+    if (!take_attribute (node, names[i], values[i]))
+      return refuse (context, error, _("<%s> has no attribute “%s”"), name,
+                     names[i]);
+
+  return check_node (reading, context, node, error);
+}
+
+/* Where the text of @field in @node goes. */
+static char **
+texts_of (LudoPageNode *node,
+          Field         field)
+{
+  switch (field)
+    {
+    case FIELD_TITLE:
+    case FIELD_NAME:
+      return node->title;
+    case FIELD_ORIGIN:
+      return node->origin;
+    case FIELD_TEXT:
+    default:
+      return node->text;
+    }
+}
+
+static void
+open_language (Reading              *reading,
+               GMarkupParseContext  *context,
+               int                   language,
+               const char           *name,
+               GError              **error)
+{
+  LudoPageNode *node = innermost (reading);
+
+  if (node == NULL
+      || (reading->field == FIELD_TEXT && node->type != LUDO_NODE_SENTENCE
+          && node->type != LUDO_NODE_SOURCE))
+    {
+      refuse_place (context, error, name);
+      return;
+    }
+  if (texts_of (node, reading->field)[language] != NULL)
+    {
+      refuse (context, error, _("<%s> stands here twice"), name);
+      return;
+    }
+
+  reading->language = language;
+  g_string_truncate (reading->markup, 0);
+  g_string_truncate (reading->plain, 0);
+  reading->terms = _ludo_page_terms_new ();
+}
+
+static void
+open_note (Reading              *reading,
+           GMarkupParseContext  *context,
+           const char          **names,
+           const char          **values,
+           GError              **error)
+{
+  LudoPageNode *node = innermost (reading);
+
+  if (node == NULL || node->type != LUDO_NODE_SENTENCE)
+    refuse_place (context, error, "note");
+  else if (names[0] == NULL || !g_str_equal (names[0], "ref"))
+    refuse (context, error, _("<note> lacks its source"));
+  else
+    g_ptr_array_add (node->notes, g_strdup (values[0]));
+}
+
+/* Foreign words and terms; a word's language chooses its voice and its
+ * letters, and slants it unless it is a term. */
+static void
+open_words (Reading              *reading,
+            GMarkupParseContext  *context,
+            const char           *name,
+            const char          **names,
+            const char          **values,
+            GError              **error)
+{
+  gboolean is_term = g_str_equal (name, "term");
+  const char *language = NULL;
+  const char *entry = NULL;
+
+  if ((is_term && reading->term.entry_id != NULL)
+      || ++reading->depth > INLINE_DEPTH_MAX)
+    {
+      refuse_place (context, error, name);
+      return;
+    }
+
+  for (int i = 0; names[i] != NULL; i++)
+    if (g_str_equal (names[i], "xml:lang"))
+      language = values[i];
+    else if (is_term && g_str_equal (names[i], "ref"))
+      entry = values[i];
+    else
+      {
+        refuse (context, error, _("<%s> has no attribute “%s”"), name,
+                names[i]);
+        return;
+      }
+
+  if (is_term)
+    {
+      reading->term.start = reading->plain->len;
+      reading->term.entry_id = g_strdup (entry != NULL ? entry : "");
+    }
+  if (language != NULL)
+    {
+      g_autofree char *escaped = g_markup_escape_text (language, -1);
+
+      g_string_append_printf (reading->markup, "<span%s lang=\"%s\">",
+                              is_term ? "" : " style=\"italic\"", escaped);
+    }
+  else
+    g_string_append (reading->markup,
+                     is_term ? "<span>" : "<span style=\"italic\">");
+}
+
+static void
+close_words (Reading    *reading,
+             const char *name)
+{
+  g_string_append (reading->markup, "</span>");
+  reading->depth--;
+  if (!g_str_equal (name, "term"))
+    return;
+
+  reading->term.end = reading->plain->len;
+  g_array_append_val (reading->terms, reading->term);
+  reading->term.entry_id = NULL;
+}
+
+static void
+start_element (GMarkupParseContext  *context,
+               const char           *name,
+               const char          **names,
+               const char          **values,
+               gpointer              data,
+               GError              **error)
+{
+  Reading *reading = data;
+  LudoPageNode *node = innermost (reading);
+
+  if (reading->language >= 0)
+    {
+      if (g_str_equal (name, "i") || g_str_equal (name, "term"))
+        open_words (reading, context, name, names, values, error);
+      else
+        refuse_place (context, error, name);
+      return;
+    }
+  if (g_str_equal (name, "fr") || g_str_equal (name, "en"))
+    {
+      open_language (reading, context,
+                     name[0] == 'f' ? LUDO_PAGE_FRENCH : LUDO_PAGE_ENGLISH,
+                     name, error);
+      return;
+    }
+  if (g_str_equal (name, "note"))
+    {
+      open_note (reading, context, names, values, error);
+      return;
+    }
+
+  for (Field field = FIELD_TITLE; field <= FIELD_ORIGIN; field++)
+    if (g_str_equal (name, fields[field].name))
+      {
+        if (node == NULL || reading->field != FIELD_TEXT
+            || !(fields[field].parents & BIT (node->type)))
+          refuse_place (context, error, name);
+        else
+          reading->field = field;
+        return;
+      }
+  for (int type = 0; type < LUDO_N_NODES; type++)
+    if (g_str_equal (name, node_types[type].name))
+      {
+        open_node (reading, context, type, names, values, error);
+        return;
+      }
+  refuse (context, error, _("<%s> is not known"), name);
+}
+
+static gboolean
+has_both (char **texts)
+{
+  return texts[LUDO_PAGE_FRENCH] != NULL && texts[LUDO_PAGE_ENGLISH] != NULL;
+}
+
+/* The blank at the end of a line that ends the text is none. */
+static void
+trim_end (GString *text)
+{
+  if (text->len > 0 && text->str[text->len - 1] == ' ')
+    g_string_truncate (text, text->len - 1);
+}
+
+static void
+close_language (Reading *reading)
+{
+  LudoPageNode *node = innermost (reading);
+  int language = reading->language;
+
+  trim_end (reading->markup);
+  trim_end (reading->plain);
+  texts_of (node, reading->field)[language] =
+    g_strdup (reading->markup->str);
+  if (reading->field == FIELD_TEXT)
+    {
+      for (guint i = 0; i < reading->terms->len; i++)
+        {
+          LudoPageTerm *term = &g_array_index (reading->terms, LudoPageTerm,
+                                               i);
+
+          term->start = MIN (term->start, reading->plain->len);
+          term->end = MIN (term->end, reading->plain->len);
+        }
+      node->plain[language] = g_strdup (reading->plain->str);
+      node->terms[language] = g_steal_pointer (&reading->terms);
+    }
+  g_clear_pointer (&reading->terms, g_array_unref);
+  reading->language = -1;
+}
+
+static void
+close_field (Reading              *reading,
+             GMarkupParseContext  *context,
+             const char           *name,
+             GError              **error)
+{
+  LudoPageNode *node = innermost (reading);
+
+  if (!has_both (texts_of (node, reading->field)))
+    refuse (context, error, _("<%s> lacks its French or its English"), name);
+  reading->field = FIELD_TEXT;
+}
+
+static void
+end_element (GMarkupParseContext  *context,
+             const char           *name,
+             gpointer              data,
+             GError              **error)
+{
+  Reading *reading = data;
+  LudoPageNode *node = innermost (reading);
+
+  if (g_str_equal (name, "fr") || g_str_equal (name, "en"))
+    close_language (reading);
+  else if (g_str_equal (name, "i") || g_str_equal (name, "term"))
+    close_words (reading, name);
+  else if (reading->field != FIELD_TEXT)
+    close_field (reading, context, name, error);
+  else if (!g_str_equal (name, "note"))
+    {
+      if ((node->type == LUDO_NODE_SENTENCE || node->type == LUDO_NODE_SOURCE)
+          && !has_both (node->text))
+        refuse (context, error, _("“%s” lacks its French or its English"),
+                node->id);
+      else if (node->type == LUDO_NODE_ENTRY && !has_both (node->title))
+        refuse (context, error, _("“%s” lacks its French or its English"),
+                node->id);
+      g_ptr_array_set_size (reading->open, reading->open->len - 1);
+    }
+}
+
+static gboolean
+is_blank (const char *text,
+          gsize       length)
+{
+  for (gsize i = 0; i < length; i++)
+    if (!g_ascii_isspace (text[i]))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* A text's lines become one, without blanks around it. */
+static void
+append_unfolded (Reading    *reading,
+                 const char *text,
+                 gsize       length)
+{
+  gsize start = reading->plain->len;
+  g_autofree char *escaped = NULL;
+
+  for (gsize i = 0; i < length; i++)
+    {
+      GString *plain = reading->plain;
+
+      if (!g_ascii_isspace (text[i]))
+        g_string_append_c (plain, text[i]);
+      else if (plain->len > 0 && plain->str[plain->len - 1] != ' ')
+        g_string_append_c (plain, ' ');
+    }
+
+  escaped = g_markup_escape_text (reading->plain->str + start,
+                                  reading->plain->len - start);
+  g_string_append (reading->markup, escaped);
+}
+
+static void
+read_text (GMarkupParseContext  *context,
+           const char           *text,
+           gsize                 length,
+           gpointer              data,
+           GError              **error)
+{
+  Reading *reading = data;
+
+  if (reading->language >= 0)
+    append_unfolded (reading, text, length);
+  else if (!is_blank (text, length))
+    refuse (context, error, _("text outside <fr> and <en>"));
+}
+
+static const GMarkupParser parser = {
+  .start_element = start_element,
+  .end_element = end_element,
+  .text = read_text,
+};
+
+LudoPageNode *
+ludo_page_parse (const char  *text,
+                 gsize        length,
+                 const char  *name,
+                 GError     **error)
+{
+  g_autoptr (GMarkupParseContext) context = NULL;
+  g_autoptr (GPtrArray) open = g_ptr_array_new ();
+  g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (LudoPageNode) page = NULL;
+  Reading reading = { .open = open, .ids = ids, .language = -1 };
+  gboolean read;
+
+  g_return_val_if_fail (text != NULL && name != NULL, NULL);
+
+  reading.markup = g_string_new (NULL);
+  reading.plain = g_string_new (NULL);
+  context = g_markup_parse_context_new (&parser, 0, &reading, NULL);
+  read = g_markup_parse_context_parse (context, text, length, error)
+         && g_markup_parse_context_end_parse (context, error);
+  g_string_free (reading.markup, TRUE);
+  g_string_free (reading.plain, TRUE);
+  g_clear_pointer (&reading.terms, g_array_unref);
+  g_free (reading.term.entry_id);
+  page = reading.page;
+  if (!read)
+    {
+      /* The line is in the message already, GMarkup's own included. */
+      g_prefix_error (error, "%s, ", name);
+      return NULL;
+    }
+
+  return g_steal_pointer (&page);
+}
+
+LudoPageNode *
+ludo_page_load (const char  *path,
+                GError     **error)
+{
+  g_autofree char *text = NULL;
+  g_autofree char *name = NULL;
+  GStatBuf status;
+  gsize length;
+
+  g_return_val_if_fail (path != NULL, NULL);
+
+  name = g_path_get_basename (path);
+  /* A pipe would be waited for, and a film read to its end. */
+  if (g_stat (path, &status) == 0
+      && (!S_ISREG (status.st_mode) || status.st_size > LUDO_PAGE_SIZE_MAX))
+    {
+      g_set_error (error, LUDO_PAGE_ERROR, LUDO_PAGE_ERROR_FORMAT,
+                   _("%s is no page"), name);
+      return NULL;
+    }
+  if (!g_file_get_contents (path, &text, &length, error))
+    return NULL;
+
+  return ludo_page_parse (text, length, name, error);
+}
