@@ -139,7 +139,7 @@ test_broken (void)
     { "<page game=\"tavli\" id=\"x\">\n<section id=\"a\">\n<title><fr>a</fr>"
       "</title></section></page>", "line 3" },
     { "<page game=\"tavli\" id=\"x\">\n\n<colour/></page>", "line 3" },
-    { "<page game=\"tavli\" id=\"x\">\n<section id=\"a\"><p>\nwords</p>"
+    { "<page game=\"tavli\" id=\"x\">\n<section id=\"a\"><p id=\"b\">\nwords</p>"
       "</section></page>", "line 3" },
     { "<page game=\"tavli\" id=\"x\">\n<section id=\"a\">", "line 2" },
     { "<page>", "line 1" },
