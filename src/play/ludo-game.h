@@ -8,6 +8,7 @@
 #include <gio/gio.h>
 
 #include "games/game-position.h"
+#include "play/ludo-advice.h"
 #include "play/ludo-branch.h"
 #include "play/ludo-move.h"
 #include "play/ludo-player.h"
@@ -90,6 +91,16 @@ typedef struct
  *   that can be heard and read from afar
  * @solver: how its chances are known exactly; NULL in games with decisions
  *
+ * @describe_advice: a step of a hint: what the turn is about; where to look,
+ *   with those cells set in @cells, the bit 1 << cell each; or the turn itself
+ *   ("Play c2.").  Facts only, counted from @advice.  NULL in games without
+ *   decisions.
+ * @describe_consequence: what a turn leads to, in sentences that follow the
+ *   last step of a hint; NULL in games without decisions
+ * @find_simple: fills @advice with a good turn that a beginner can count out
+ *   for himself, of the position @advice->before.  Returns FALSE when there is
+ *   none.  May be NULL.
+ *
  * The describe functions return strings to be freed with g_free().
  */
 struct _LudoGameClass
@@ -107,6 +118,10 @@ struct _LudoGameClass
   char *(*describe_refusal) (LudoGame *self, const char *token,
                              const char **rule_id);
   char *(*describe_score) (LudoGame *self);
+  char *(*describe_advice) (LudoGame *self, const LudoAdvice *advice,
+                            LudoHintStep step, guint64 *cells);
+  char *(*describe_consequence) (LudoGame *self, const LudoAdvice *advice);
+  gboolean (*find_simple) (LudoGame *self, LudoAdvice *advice);
 
   const LudoSolver *solver;
 };

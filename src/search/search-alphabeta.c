@@ -22,8 +22,8 @@
 
 /* A won game is worth this less a point for each turn it takes; no
  * evaluation comes near it. */
-#define WON 1000000
-#define SURELY_WON (WON - 1000)
+#define WON SEARCH_WON
+#define SURELY_WON SEARCH_SURELY_WON
 #define INFINITE (WON + 1)
 #define EVALUATION_MAX 900000
 

@@ -48,6 +48,11 @@ typedef struct
 #define SEARCH_LEVEL_LOOK 0
 #define SEARCH_LEVEL_RANDOM (-1)
 
+/* A win that was seen to its end, whatever the others answer, scores this
+ * less a point for each turn of anybody that it takes, the last included. */
+#define SEARCH_WON 1000000
+#define SEARCH_SURELY_WON (SEARCH_WON - 1000)
+
 /* SearchResult:
  *
  * What was found.  `line` begins with the whole turn to play: in tavli all

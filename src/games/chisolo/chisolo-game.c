@@ -9,6 +9,7 @@
 
 #include "chisolo-game.h"
 
+#include "games/chisolo/chisolo-hint.h"
 #include "games/chisolo/chisolo-words.h"
 
 enum
@@ -176,6 +177,9 @@ chisolo_game_class_init (ChisoloGameClass *klass)
   game_class->describe_outcome = chisolo_describe_outcome;
   game_class->describe_refusal = chisolo_describe_refusal;
   game_class->describe_score = chisolo_describe_score;
+  game_class->describe_advice = chisolo_describe_advice;
+  game_class->describe_consequence = chisolo_describe_consequence;
+  game_class->find_simple = chisolo_find_simple;
 
   props[PROP_SOUTH_STONES] =
     g_param_spec_int ("south-stones", NULL, NULL, 0, CHISOLO_STONES_MAX, 0,

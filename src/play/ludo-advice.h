@@ -1,0 +1,59 @@
+/* ludo-advice.h: a turn that is advised, and what is known of it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+#include "games/game-rules.h"
+
+G_BEGIN_DECLS
+
+/* LudoHintStep: how much of an advice is given away. */
+typedef enum
+{
+  LUDO_HINT_NONE,
+  LUDO_HINT_GOAL,               /* what the turn is about */
+  LUDO_HINT_REGION,             /* where to look */
+  LUDO_HINT_MOVE,               /* the turn, and what it leads to */
+} LudoHintStep;
+
+/* A tavli turn has at most twelve steps; other games' turns are one move. */
+#define LUDO_ADVICE_LINE_MAX 16
+
+/* LudoAdvice:
+ *
+ * A turn to explain: by whom it was found does not matter.  What is said of
+ * it is counted anew from the rules and from the terms of the game's
+ * evaluation.  A plain value.
+ */
+typedef struct
+{
+  GameState before;             /* the position it is played from */
+  GameMove line[LUDO_ADVICE_LINE_MAX];  /* all the steps of the turn */
+  int n_line;                   /* at least 1 */
+  int wins_in;                  /* own turns, this one included, in which the
+                                 * game is won whatever is answered; 0 where
+                                 * that is not known */
+  gboolean simple;              /* found in the way a beginner can count */
+} LudoAdvice;
+
+/* ludo_advice_init: the turn @line, which is legal from @before and nothing
+ * more is known of. */
+void ludo_advice_init (LudoAdvice *advice, const GameState *before,
+                       const GameMove *line, int n_line);
+
+/* ludo_advice_play:
+ * @after: (out): the position that the turn leads to
+ * @trace: all that happens in it is appended; may be %NULL
+ */
+void ludo_advice_play (const LudoAdvice *advice, const GameRules *rules,
+                       GameState *after, GameTrace *trace);
+
+/* ludo_add_sentence: adds @sentence, which it takes over, to the others.  NULL
+ * adds nothing. */
+void ludo_add_sentence (GString *text, char *sentence);
+
+G_END_DECLS
