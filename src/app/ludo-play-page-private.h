@@ -8,6 +8,7 @@
 #include "app/ludo-move-list.h"
 #include "app/ludo-play-page.h"
 #include "app/ludo-split.h"
+#include "app/ludo-step-buttons.h"
 #include "app/ludo-turn-buttons.h"
 
 G_BEGIN_DECLS
@@ -32,6 +33,7 @@ struct _LudoPlayPage
   GtkButton *autoplay_button;
   GtkBox *middle;
   GtkWidget *hands;
+  GtkWidget *turn_box;
   GtkWidget *throw_button;
   GtkWidget *pass_button;
   GtkWidget *new_game_button;

@@ -53,14 +53,21 @@ update_buttons (LudoPlayPage *self)
   gboolean looking = ludo_replay_get_looking (self->replay);
   gboolean over = ludo_game_get_over (self->game);
   gboolean playing = ludo_replay_get_playing (self->replay);
+  gboolean stepping = ludo_board_get_stepping (self->board);
 
+  /* In a narrow window the steps take the place of what else is offered,
+   * which is there again once they are done. */
   gtk_widget_set_visible (self->throw_button,
                           ludo_game_get_rules (self->game)->has_chance
+                          && !stepping
                           && !gtk_widget_get_visible
                                 (GTK_WIDGET (self->turn_buttons)));
+  gtk_widget_set_visible (self->turn_box, !stepping);
+  gtk_widget_set_visible (self->new_game_button, !stepping);
   gtk_widget_set_visible (self->pass_button,
-                          !looking && ludo_turns_forced_pass (self->game)
-                                      != GAME_MOVE_NONE);
+                          !looking && !stepping
+                          && ludo_turns_forced_pass (self->game)
+                             != GAME_MOVE_NONE);
   if (over)
     gtk_widget_add_css_class (self->new_game_button, "suggested-action");
   else
@@ -151,7 +158,8 @@ _ludo_play_page_end_action (LudoPlayPage *self)
 }
 
 /* What is still being shown on the board is to be seen to its end before the
- * computer goes on. */
+ * computer goes on, and somebody who asks for each step decides when that
+ * is. */
 static void
 update_pace (LudoPlayPage *self)
 {
@@ -161,6 +169,16 @@ update_pace (LudoPlayPage *self)
                           left > 0 ? MAX (self->pace,
                                           left + PACE_AFTER_MOTION)
                                    : self->pace);
+  ludo_computer_set_waiting (self->computer,
+                             ludo_board_get_stepping (self->board));
+}
+
+static void
+moving_cb (LudoPlayPage *self)
+{
+  update_pace (self);
+  if (self->game != NULL)
+    update_buttons (self);
 }
 
 static void
@@ -171,14 +189,6 @@ illegal_cb (LudoPlayPage *self,
 {
   ludo_status_refuse (self->status, sentence, rule_id);
   update_projector (self);
-}
-
-/* What somebody asked the board to say. */
-static void
-told_cb (LudoPlayPage *self,
-         const char   *text)
-{
-  ludo_status_tell (self->status, text, text);
 }
 
 static void
@@ -297,6 +307,7 @@ ludo_play_page_class_init (LudoPlayPageClass *klass)
   BIND (autoplay_button);
   BIND (middle);
   BIND (hands);
+  BIND (turn_box);
   BIND (throw_button);
   BIND (pass_button);
   BIND (new_game_button);
@@ -323,10 +334,12 @@ init_board (LudoPlayPage *self)
 
   g_signal_connect_swapped (self->board, "illegal", G_CALLBACK (illegal_cb),
                             self);
-  g_signal_connect_swapped (self->board, "announce", G_CALLBACK (told_cb),
-                            self);
   self->turn_buttons = LUDO_TURN_BUTTONS (ludo_turn_buttons_new ());
-  gtk_box_prepend (GTK_BOX (self->hands), GTK_WIDGET (self->turn_buttons));
+  gtk_box_append (GTK_BOX (self->turn_box), GTK_WIDGET (self->turn_buttons));
+  gtk_box_prepend (GTK_BOX (self->hands),
+                   ludo_step_buttons_new (self->board));
+  gtk_box_append (GTK_BOX (self->replay_hands),
+                  ludo_step_buttons_new (self->board));
   g_signal_connect_swapped (self->turn_buttons, "notify::visible",
                             G_CALLBACK (turn_buttons_cb), self);
   g_signal_connect_swapped (self->board, "announce", G_CALLBACK (asked_cb),
@@ -334,7 +347,7 @@ init_board (LudoPlayPage *self)
   g_signal_connect_swapped (self->board, "notify::typed",
                             G_CALLBACK (typed_cb), self);
   g_signal_connect_swapped (self->board, "notify::moving",
-                            G_CALLBACK (update_pace), self);
+                            G_CALLBACK (moving_cb), self);
   g_signal_connect_swapped (self->moves, "shown-asked",
                             G_CALLBACK (shown_asked_cb), self);
   g_signal_connect_swapped (self->moves, "branch-asked",

@@ -185,7 +185,7 @@ build (LudoPreferences *self)
     N_("As the System"), N_("Light"), N_("Dark"), N_("High Contrast"), NULL,
   };
   static const char *const paces[] = {
-    N_("None"), N_("Slow"), N_("Normal"), N_("Fast"), NULL,
+    N_("None"), N_("Slow"), N_("Normal"), N_("Fast"), N_("Step by Step"), NULL,
   };
   static const char *const details[] = {
     N_("Brief"), N_("Normal"),

@@ -246,7 +246,8 @@ play_cb (gpointer data)
   LudoReplay *self = data;
 
   self->play_id = 0;
-  if (ludo_board_get_motion_left (self->board) > 0)
+  if (ludo_board_get_motion_left (self->board) > 0
+      || ludo_board_get_stepping (self->board))
     {
       plan_next (self);
       return G_SOURCE_REMOVE;

@@ -36,12 +36,12 @@ enum
 static const struct
 {
   const char *name;
-  const char *const words[LUDO_N_LIGHTS + 1];
+  const char *const words[LUDO_N_PACES + 1];    /* of the longest */
   int fallback;
 } choices[N_PROPS] = {
   [PROP_LIGHT] = { "light", { "system", "light", "dark", "contrast" },
                    LUDO_LIGHT_SYSTEM },
-  [PROP_PACE] = { "pace", { "none", "slow", "normal", "fast" },
+  [PROP_PACE] = { "pace", { "none", "slow", "normal", "fast", "steps" },
                   LUDO_PACE_NORMAL },
   [PROP_ANNOUNCEMENTS] = { "announcements", { "brief", "normal", "full" },
                            LUDO_DETAIL_NORMAL },

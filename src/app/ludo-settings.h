@@ -26,6 +26,7 @@ typedef enum
   LUDO_PACE_SLOW,
   LUDO_PACE_NORMAL,
   LUDO_PACE_FAST,
+  LUDO_PACE_STEPS,              /* each event of a move is asked for */
   LUDO_N_PACES,
 } LudoPace;
 

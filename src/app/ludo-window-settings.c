@@ -18,6 +18,7 @@ static const double speeds[LUDO_N_PACES] = {
   [LUDO_PACE_SLOW] = 0.5,
   [LUDO_PACE_NORMAL] = 1,
   [LUDO_PACE_FAST] = 2,
+  [LUDO_PACE_STEPS] = 1,
 };
 
 void
@@ -28,6 +29,7 @@ _ludo_window_apply_settings (LudoWindow *self)
 
   ludo_board_set_animate (board, pace != LUDO_PACE_NONE);
   ludo_board_set_speed (board, speeds[pace]);
+  ludo_board_set_step_by_step (board, pace == LUDO_PACE_STEPS);
   ludo_play_page_set_coordinates
     (self->play_page, ludo_settings_get_coordinates (self->settings));
   ludo_play_page_set_detail

@@ -182,7 +182,7 @@ ludo_board_step (LudoBoard *self)
 {
   g_return_val_if_fail (LUDO_IS_BOARD (self), FALSE);
 
-  if (self->motion_move == NULL || !self->step_by_step)
+  if (!ludo_board_get_stepping (self))
     return FALSE;
 
   /* Who is quicker than the showing sees its end at once. */
@@ -190,6 +190,14 @@ ludo_board_step (LudoBoard *self)
     end_motion (self);
 
   return TRUE;
+}
+
+gboolean
+ludo_board_get_stepping (LudoBoard *self)
+{
+  g_return_val_if_fail (LUDO_IS_BOARD (self), FALSE);
+
+  return self->motion_move != NULL && self->step_by_step;
 }
 
 double

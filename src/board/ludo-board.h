@@ -79,6 +79,10 @@ GtkWidget *ludo_board_get_place (LudoBoard *self, int place);
  * shown; 0 when nothing moves. */
 double ludo_board_get_motion_left (LudoBoard *self);
 
+/* ludo_board_get_stepping: whether a move is being shown step by step, so
+ * that its next event waits for ludo_board_step(). */
+gboolean ludo_board_get_stepping (LudoBoard *self);
+
 /* ludo_board_step: step by step, shows the next event of the move.
  * Returns: FALSE when no move waits for it. */
 gboolean ludo_board_step (LudoBoard *self);

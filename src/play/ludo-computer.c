@@ -33,6 +33,7 @@ struct _LudoComputer
 
   gboolean thinking;
   gboolean paused;
+  gboolean waiting;
   guint pace;
   guint think_time;
   guint generation;             /* a thought of another one is void */
@@ -56,6 +57,7 @@ enum
   PROP_GAME,
   PROP_THINKING,
   PROP_PAUSED,
+  PROP_WAITING,
   PROP_PACE,
   PROP_THINK_TIME,
   N_PROPS,
@@ -237,7 +239,10 @@ consider (LudoComputer *self)
 
   if (ludo_game_get_at_chance (self->game)
       || self->next_in_line < self->n_line)
-    schedule_ply (self);
+    {
+      if (!self->waiting)
+        schedule_ply (self);
+    }
   else
     start_thinking (self);
 }
@@ -271,6 +276,9 @@ ludo_computer_get_property (GObject    *object,
     case PROP_PAUSED:
       g_value_set_boolean (value, self->paused);
       break;
+    case PROP_WAITING:
+      g_value_set_boolean (value, self->waiting);
+      break;
     case PROP_PACE:
       g_value_set_uint (value, self->pace);
       break;
@@ -297,6 +305,9 @@ ludo_computer_set_property (GObject      *object,
       break;
     case PROP_PAUSED:
       ludo_computer_set_paused (self, g_value_get_boolean (value));
+      break;
+    case PROP_WAITING:
+      ludo_computer_set_waiting (self, g_value_get_boolean (value));
       break;
     case PROP_PACE:
       ludo_computer_set_pace (self, g_value_get_uint (value));
@@ -339,6 +350,8 @@ ludo_computer_class_init (LudoComputerClass *klass)
                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   props[PROP_PAUSED] = g_param_spec_boolean ("paused", NULL, NULL, FALSE,
                                              flags);
+  props[PROP_WAITING] = g_param_spec_boolean ("waiting", NULL, NULL, FALSE,
+                                              flags);
   props[PROP_PACE] = g_param_spec_uint ("pace", NULL, NULL, 0, G_MAXUINT,
                                         PACE_DEFAULT, flags);
   props[PROP_THINK_TIME] =
@@ -419,6 +432,31 @@ ludo_computer_set_paused (LudoComputer *self,
   if (paused)
     drop_everything (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PAUSED]);
+  consider (self);
+}
+
+gboolean
+ludo_computer_get_waiting (LudoComputer *self)
+{
+  g_return_val_if_fail (LUDO_IS_COMPUTER (self), FALSE);
+
+  return self->waiting;
+}
+
+void
+ludo_computer_set_waiting (LudoComputer *self,
+                           gboolean      waiting)
+{
+  g_return_if_fail (LUDO_IS_COMPUTER (self));
+
+  waiting = !!waiting;
+  if (self->waiting == waiting)
+    return;
+
+  self->waiting = waiting;
+  if (waiting)
+    g_clear_handle_id (&self->timeout_id, g_source_remove);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_WAITING]);
   consider (self);
 }
 

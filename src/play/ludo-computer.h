@@ -18,7 +18,8 @@ G_BEGIN_DECLS
  * blocks the main loop.
  *
  * Properties: "game" (LudoGame, may be NULL), "thinking" (boolean, read
- * only), "paused" (boolean: while TRUE it plays nothing), "pace" (uint, the
+ * only), "paused" (boolean: while TRUE it plays nothing), "waiting" (boolean:
+ * while TRUE it goes on thinking but plays nothing), "pace" (uint, the
  * milliseconds between two of its plies), "think-time" (uint, the most
  * milliseconds for a move).
  */
@@ -31,6 +32,8 @@ LudoGame *ludo_computer_get_game (LudoComputer *self);
 gboolean ludo_computer_get_thinking (LudoComputer *self);
 gboolean ludo_computer_get_paused (LudoComputer *self);
 void ludo_computer_set_paused (LudoComputer *self, gboolean paused);
+gboolean ludo_computer_get_waiting (LudoComputer *self);
+void ludo_computer_set_waiting (LudoComputer *self, gboolean waiting);
 void ludo_computer_set_pace (LudoComputer *self, guint milliseconds);
 void ludo_computer_set_think_time (LudoComputer *self, guint milliseconds);
 

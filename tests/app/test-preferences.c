@@ -120,6 +120,10 @@ test_dialog (void)
   choose (dialog, 2, LUDO_PACE_FAST);
   g_assert_true (ludo_board_get_animate (app_board (&app)));
   g_assert_cmpfloat (ludo_board_get_speed (app_board (&app)), >, 1);
+  g_assert_false (ludo_board_get_step_by_step (app_board (&app)));
+  choose (dialog, 2, LUDO_PACE_STEPS);
+  g_assert_true (ludo_board_get_animate (app_board (&app)));
+  g_assert_true (ludo_board_get_step_by_step (app_board (&app)));
 
   /* Announcements. */
   choose (dialog, 3, LUDO_DETAIL_BRIEF);

@@ -118,6 +118,42 @@ test_late_answer (void)
   ludo_computer_set_game (computer, NULL);
 }
 
+/* While it waits it thinks, but plays nothing, not even what is found. */
+static void
+test_waiting (void)
+{
+  g_autoptr (LudoGame) game = new_game ("ken-wan", TRUE);
+  g_autoptr (LudoComputer) computer = ludo_computer_new ();
+
+  ludo_computer_set_pace (computer, 0);
+  ludo_computer_set_think_time (computer, 20);
+  ludo_computer_set_waiting (computer, TRUE);
+  g_assert_true (ludo_computer_get_waiting (computer));
+  ludo_computer_set_game (computer, game);
+  g_assert_true (ludo_computer_get_thinking (computer));
+  while (ludo_computer_get_thinking (computer))
+    g_main_context_iteration (NULL, TRUE);
+  settle ();
+  g_assert_cmpuint (ludo_game_get_n_plies (game), ==, 0);
+
+  ludo_computer_set_waiting (computer, FALSE);
+  g_assert_false (ludo_computer_get_thinking (computer));
+  iterate_until_plies (game, 1);
+
+  /* What is due already is held back too. */
+  ludo_computer_set_waiting (computer, TRUE);
+  while (ludo_computer_get_thinking (computer))
+    g_main_context_iteration (NULL, TRUE);
+  settle ();
+  g_assert_cmpuint (ludo_game_get_n_plies (game), ==, 1);
+  ludo_computer_set_waiting (computer, FALSE);
+  ludo_computer_set_waiting (computer, TRUE);
+  settle ();
+  g_assert_cmpuint (ludo_game_get_n_plies (game), ==, 1);
+  ludo_computer_set_game (computer, NULL);
+  settle ();
+}
+
 static void
 test_paused (void)
 {
@@ -188,6 +224,7 @@ main (int   argc,
   g_test_add_func ("/computer/plays", test_plays);
   g_test_add_func ("/computer/waits-for-person", test_waits_for_person);
   g_test_add_func ("/computer/late-answer", test_late_answer);
+  g_test_add_func ("/computer/waiting", test_waiting);
   g_test_add_func ("/computer/paused", test_paused);
   g_test_add_func ("/computer/ply-taken-back", test_ply_taken_back);
   g_test_add_func ("/computer/finalized", test_finalized);
