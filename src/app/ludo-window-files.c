@@ -30,22 +30,38 @@ _ludo_window_keep_game (LudoWindow *self)
     g_info ("The game cannot be kept: %s", error->message);
 }
 
+/* Whether nothing has been played in @game, taken back or kept beside. */
+static gboolean
+is_untouched (LudoGame *game)
+{
+  return ludo_game_get_n_plies (game) == 0 && !ludo_game_get_can_redo (game)
+         && g_list_model_get_n_items (ludo_game_get_branches (game)) == 0;
+}
+
+/* Whether the game that was left would be missed; one that cannot be read now
+ * may be. */
+static gboolean
+left_play (LudoWindow *self,
+           const char *game_id)
+{
+  g_autoptr (LudoGame) left = ludo_store_load (self->store, game_id, NULL);
+
+  return left != NULL ? !is_untouched (left)
+                      : ludo_store_has (self->store, game_id);
+}
+
 /* Whether going on with another game of this kind would lose play that is on
  * no file. */
 static gboolean
 would_lose_play (LudoWindow *self,
                  const char *game_id)
 {
-  guint n_plies;
-
   if (self->game == NULL
       || !g_str_equal (ludo_game_get_rules (self->game)->id, game_id))
-    return ludo_store_has (self->store, game_id);
+    return left_play (self, game_id);
 
-  n_plies = ludo_game_get_n_plies (self->game);
-
-  return n_plies > 0 && n_plies != self->saved_plies
-         && !ludo_game_get_over (self->game);
+  return !is_untouched (self->game) && !ludo_game_get_over (self->game)
+         && ludo_game_get_n_plies (self->game) != self->saved_plies;
 }
 
 static void

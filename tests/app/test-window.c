@@ -168,6 +168,69 @@ test_files (void)
   app_close (&app);
 }
 
+static gboolean
+find_question (gpointer data)
+{
+  GtkWindow **question = data;
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  *question = NULL;
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (GTK_IS_MESSAGE_DIALOG (window))
+        *question = window;
+    }
+
+  return *question != NULL;
+}
+
+/* A file takes the place of the game that was left without a question, unless
+ * something was played in that game. */
+static void
+test_replace (void)
+{
+  g_autofree char *path = write_file ("other.ludo", "");
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  GtkWindow *question;
+  LudoGame *game;
+  App app;
+
+  app_open (&app);
+  game = app_begin_for_persons (&app, "ken-wan", 1);
+  g_assert_true (ludo_window_save_file (app.window, file));
+  app_begin_for_persons (&app, "ken-wan", 2);
+  app_close (&app);
+
+  for (int played = 0; played < 2; played++)
+    {
+      /* Left on the shelf, and then on the board. */
+      app_open (&app);
+      g_assert_true (ludo_window_open_file (app.window, file));
+      g_assert_cmpint (find_question (&question), ==, played);
+      if (question != NULL)
+        gtk_dialog_response (GTK_DIALOG (question), GTK_RESPONSE_CANCEL);
+      game = app_begin_for_persons (&app, "ken-wan", 3 + played);
+      g_assert_true (ludo_window_open_file (app.window, file));
+      g_assert_false (find_question (&question));
+      g_assert_true (ludo_window_get_game (app.window) != game);
+
+      game = app_begin_for_persons (&app, "ken-wan", 5);
+      {
+        g_autofree GameMove *moves = g_new (GameMove, GAME_MOVES_MAX);
+
+        ludo_game_get_legal_moves (game, moves);
+        ludo_game_play_move (game, moves[0]);
+      }
+      g_assert_true (ludo_window_open_file (app.window, file));
+      g_assert_true (find_question (&question));
+      g_assert_true (ludo_window_get_game (app.window) == game);
+      gtk_dialog_response (GTK_DIALOG (question), GTK_RESPONSE_CANCEL);
+      app_close (&app);
+    }
+}
+
 /* What was left in the middle is found again by another window. */
 static void
 test_resume (void)
@@ -366,6 +429,7 @@ main (int    argc,
   g_test_add_func ("/app/window/new-game", test_new_game);
   g_test_add_func ("/app/window/cancel", test_cancel);
   g_test_add_func ("/app/window/files", test_files);
+  g_test_add_func ("/app/window/replace", test_replace);
   g_test_add_func ("/app/window/resume", test_resume);
   g_test_add_func ("/app/window/undo-against-computer",
                    test_undo_against_computer);
