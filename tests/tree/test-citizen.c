@@ -1,0 +1,204 @@
+/* test-citizen.c: what is installed beside the program
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Each file keeps the rules of whoever reads it, and the manual pages and the
+ * completions name every option that the programs list.
+ */
+
+#include "config.h"
+
+#include <gio/gio.h>
+#include <string.h>
+
+static const char *const programs[] = { "ludotheque", "ludotheque-engine" };
+
+/* A file of the sources or of the build, by its name there. */
+static char *
+source_file (const char *name)
+{
+  return g_build_filename (g_getenv ("LUDOTHEQUE_SRCDIR"), name, NULL);
+}
+
+static char *
+read_source (const char *name)
+{
+  g_autofree char *path = source_file (name);
+  g_autoptr (GError) error = NULL;
+  char *text = NULL;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+
+  return text;
+}
+
+/* Runs a checking program, which must find nothing wrong. */
+static void
+check (const char *program,
+       const char *const *arguments)
+{
+  g_autofree char *found = g_find_program_in_path (program);
+  g_autoptr (GSubprocess) process = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *output = NULL;
+
+  /* build-aux/dependencies brings it; where the tests are run otherwise it
+   * may be missing. */
+  if (found == NULL)
+    {
+      g_test_skip (program);
+      return;
+    }
+
+  process = g_subprocess_newv (arguments,
+                               G_SUBPROCESS_FLAGS_STDOUT_PIPE
+                               | G_SUBPROCESS_FLAGS_STDERR_MERGE, &error);
+  g_assert_no_error (error);
+  g_subprocess_communicate_utf8 (process, NULL, NULL, &output, NULL, &error);
+  g_assert_no_error (error);
+  g_test_message ("%s", output);
+  g_assert_cmpint (g_subprocess_get_exit_status (process), ==, 0);
+}
+
+static void
+test_desktop_file (void)
+{
+  const char *arguments[] = { "desktop-file-validate",
+                              g_getenv ("LUDOTHEQUE_DESKTOP_FILE"), NULL };
+
+  check (arguments[0], arguments);
+}
+
+static void
+test_metainfo (void)
+{
+  const char *arguments[] = { "appstreamcli", "validate", "--no-net",
+                              "--pedantic", g_getenv ("LUDOTHEQUE_METAINFO"),
+                              NULL };
+
+  check (arguments[0], arguments);
+}
+
+/* The pictures that the metainfo names are in the tree, in both languages. */
+static void
+test_screenshots (void)
+{
+  g_autofree char *metainfo = read_source ("data/" APP_ID ".metainfo.xml.in");
+  g_autoptr (GRegex) regex = g_regex_new ("/(data/screenshots/[^<]*\\.png)<",
+                                          0, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  guint n = 0;
+
+  for (g_regex_match (regex, metainfo, 0, &match);
+       g_match_info_matches (match); g_match_info_next (match, NULL))
+    {
+      g_autofree char *name = g_match_info_fetch (match, 1);
+      g_autofree char *path = source_file (name);
+
+      g_test_message ("%s", name);
+      g_assert_true (g_file_test (path, G_FILE_TEST_IS_REGULAR));
+      n++;
+    }
+  g_assert_cmpuint (n, >=, 6);
+}
+
+static void
+test_pictures_and_types (void)
+{
+  static const char *const files[] = {
+    "data/ludotheque-mime.xml",
+    "data/icons/hicolor/scalable/apps/" APP_ID ".svg",
+    "data/icons/hicolor/symbolic/apps/" APP_ID "-symbolic.svg",
+    "data/icons/hicolor/scalable/mimetypes/application-x-ludotheque-game.svg",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autofree char *path = source_file (files[i]);
+      const char *arguments[] = { "xmllint", "--noout", "--nonet", path,
+                                  NULL };
+
+      check (arguments[0], arguments);
+    }
+}
+
+/* The long options in what `PROGRAM --help` prints. */
+static GPtrArray *
+list_options (const char *program)
+{
+  g_autoptr (GRegex) regex = g_regex_new ("--[a-z][a-z-]*", 0, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  g_autofree char *folders = g_strdup (g_getenv ("LUDOTHEQUE_PROGRAMS"));
+  g_autofree char *path = NULL;
+  g_autofree char *command = NULL;
+  g_autofree char *help = NULL;
+  g_autoptr (GError) error = NULL;
+  GPtrArray *options = g_ptr_array_new_with_free_func (g_free);
+  g_auto (GStrv) paths = g_strsplit (folders, ":", -1);
+
+  for (guint i = 0; paths[i] != NULL; i++)
+    if (g_str_has_suffix (paths[i], program))
+      path = g_strdup (paths[i]);
+  g_assert_nonnull (path);
+
+  command = g_strdup_printf ("%s --help", path);
+  g_spawn_command_line_sync (command, &help, NULL, NULL, &error);
+  g_assert_no_error (error);
+  for (g_regex_match (regex, help, 0, &match); g_match_info_matches (match);
+       g_match_info_next (match, NULL))
+    g_ptr_array_add (options, g_match_info_fetch (match, 0));
+  g_assert_cmpuint (options->len, >=, 4);
+
+  return options;
+}
+
+static void
+test_options_are_told (void)
+{
+  static const struct
+  {
+    const char *folder;
+    const char *ending;
+  } places[] = {
+    { "help/man/", ".6" },
+    { "help/man/fr/", ".6" },
+    { "data/", ".bash-completion" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (programs); i++)
+    {
+      g_autoptr (GPtrArray) options = list_options (programs[i]);
+
+      for (guint j = 0; j < G_N_ELEMENTS (places); j++)
+        {
+          g_autofree char *file = g_strconcat (places[j].folder, programs[i],
+                                               places[j].ending, NULL);
+          g_autofree char *text = read_source (file);
+          g_auto (GStrv) parts = g_strsplit (text, "\\-", -1);
+          g_autofree char *plain = g_strjoinv ("-", parts);
+
+          for (guint k = 0; k < options->len; k++)
+            {
+              g_test_message ("%s: %s", file,
+                              (char *) g_ptr_array_index (options, k));
+              g_assert_nonnull (strstr (plain,
+                                        g_ptr_array_index (options, k)));
+            }
+        }
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/citizen/desktop-file", test_desktop_file);
+  g_test_add_func ("/citizen/metainfo", test_metainfo);
+  g_test_add_func ("/citizen/screenshots", test_screenshots);
+  g_test_add_func ("/citizen/pictures-and-types", test_pictures_and_types);
+  g_test_add_func ("/citizen/options-are-told", test_options_are_told);
+
+  return g_test_run ();
+}
