@@ -13,6 +13,7 @@
 
 #include "app/ludo-options.h"
 #include "app/ludo-window.h"
+#include "games/games.h"
 #include "play/ludo-language.h"
 
 #define RESOURCES "/io/github/ludotheque/Ludotheque/"
@@ -64,6 +65,19 @@ ludo_application_open (GApplication  *application,
   ludo_window_open_file (self->window, files[0]);
 }
 
+void
+ludo_application_enter_kiosk (LudoApplication *self)
+{
+  GAction *quit;
+
+  g_return_if_fail (LUDO_IS_APPLICATION (self));
+
+  quit = g_action_map_lookup_action (G_ACTION_MAP (self), "quit");
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (quit), FALSE);
+  ensure_window (self);
+  ludo_window_set_kiosk (self->window);
+}
+
 /* The options were checked where they were typed; this is where they take
  * effect, in the process that has the window. */
 static int
@@ -86,6 +100,8 @@ ludo_application_command_line (GApplication            *application,
     }
 
   ludo_application_activate (application);
+  if (options.kiosk)
+    ludo_application_enter_kiosk (self);
   if (options.fullscreen)
     gtk_window_fullscreen (GTK_WINDOW (self->window));
   if (options.files != NULL)
@@ -143,6 +159,34 @@ about_action (GSimpleAction *action,
                                         "Dorsimont (December 2014)."),
                          "license-type", GTK_LICENSE_GPL_3_0,
                          NULL);
+}
+
+/* What the desktop file offers beside the program: to go on with one of the
+ * games at once. */
+static void
+play_action (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       data)
+{
+  LudoApplication *self = data;
+
+  ludo_application_activate (G_APPLICATION (self));
+  ludo_window_resume (self->window, g_action_get_name (G_ACTION (action)));
+}
+
+static void
+add_game_actions (LudoApplication *self)
+{
+  const GameRules *const *games = games_list ();
+
+  for (int i = 0; games[i] != NULL; i++)
+    {
+      g_autoptr (GSimpleAction) action = g_simple_action_new (games[i]->id,
+                                                              NULL);
+
+      g_signal_connect (action, "activate", G_CALLBACK (play_action), self);
+      g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (action));
+    }
 }
 
 static const GActionEntry actions[] = {
@@ -205,6 +249,7 @@ ludo_application_startup (GApplication *application)
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions,
                                    G_N_ELEMENTS (actions), self);
+  add_game_actions (self);
   if (language != NULL)
     g_simple_action_set_state (
       G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self),

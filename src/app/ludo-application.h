@@ -27,4 +27,8 @@ LudoApplication *ludo_application_new (LudoSettings *settings);
 void ludo_application_set_language (LudoApplication *self,
                                     const char *language);
 
+/* ludo_application_enter_kiosk: from now on the window stays open and fills
+ * the screen, and the program is not quit from inside. */
+void ludo_application_enter_kiosk (LudoApplication *self);
+
 G_END_DECLS

@@ -64,6 +64,7 @@ ludo_options_parse (LudoOptions  *options,
                     char        **arguments,
                     GError      **error)
 {
+  gboolean service = FALSE;
   const GOptionEntry entries[] = {
     { "version", 0, 0, G_OPTION_ARG_NONE, &options->version,
       N_("Print the version and end"), NULL },
@@ -73,6 +74,11 @@ ludo_options_parse (LudoOptions  *options,
       N_("Speak this language during this run"), "fr|en" },
     { "fullscreen", 0, 0, G_OPTION_ARG_NONE, &options->fullscreen,
       N_("Fill the screen"), NULL },
+    { "kiosk", 0, 0, G_OPTION_ARG_NONE, &options->kiosk,
+      N_("Fill the screen and stay: no quitting, no files"), NULL },
+    /* How the session starts it in the background; GApplication obeys it. */
+    { "gapplication-service", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_NONE,
+      &service, NULL, NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &options->files,
       NULL, N_("[FILE]") },
     { NULL },

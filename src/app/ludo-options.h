@@ -14,6 +14,7 @@ typedef struct
 {
   gboolean version;
   gboolean fullscreen;
+  gboolean kiosk;
   char *game_id;                /* NULL where none was named */
   char *language;               /* "fr", "en" or NULL */
   char **files;                 /* at most one; NULL where none */

@@ -291,6 +291,8 @@ fullscreen_action (GtkWidget  *widget,
   /* A game is shown to the room; a page to read is merely made larger. */
   if (g_str_equal (ludo_window_get_page (self), "play"))
     ludo_window_set_projected (self, !ludo_window_get_projected (self));
+  else if (ludo_window_get_kiosk (self))
+    return;
   else if (gtk_window_is_fullscreen (window))
     gtk_window_unfullscreen (window);
   else
@@ -384,4 +386,5 @@ _ludo_window_update_actions (LudoWindow *self)
   for (guint i = 0; i < G_N_ELEMENTS (states); i++)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), states[i].name,
                                    states[i].enabled);
+  _ludo_window_hold_back (self);
 }

@@ -150,6 +150,29 @@ ludo_window_save_file (LudoWindow *self,
   return TRUE;
 }
 
+static gboolean
+drop_cb (LudoWindow   *self,
+         const GValue *value)
+{
+  const GSList *files = g_value_get_boxed (value);
+
+  if (files == NULL || self->kiosk)
+    return FALSE;
+
+  return ludo_window_open_file (self, files->data);
+}
+
+void
+_ludo_window_accept_files (LudoWindow *self)
+{
+  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST,
+                                               GDK_ACTION_COPY);
+
+  g_signal_connect_swapped (target, "drop", G_CALLBACK (drop_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self),
+                             GTK_EVENT_CONTROLLER (target));
+}
+
 static GtkFileFilter *
 filter_new (void)
 {

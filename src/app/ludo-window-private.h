@@ -17,6 +17,7 @@ struct _LudoWindow
 
   gboolean read_from_play;      /* where Back goes from the page to read */
   gboolean was_fullscreen;      /* before the projector view */
+  gboolean kiosk;               /* it stays, whatever is pressed */
   guint saved_plies;            /* of the game, when it was last on file */
 
   /* Owned */
@@ -69,6 +70,12 @@ void _ludo_window_show_preferences (LudoWindow *self);
 void _ludo_window_ask_open (LudoWindow *self);
 void _ludo_window_ask_save (LudoWindow *self);
 void _ludo_window_keep_game (LudoWindow *self);
+
+/* Opens a game file that is dropped on the window. */
+void _ludo_window_accept_files (LudoWindow *self);
+
+/* ludo-window-kiosk.c: once more forbids what a kiosk does not offer. */
+void _ludo_window_hold_back (LudoWindow *self);
 
 /* ludo-window-actions.c */
 void _ludo_window_ask_new_game (LudoWindow *self, const char *game_id);

@@ -227,7 +227,7 @@ ludo_window_set_projected (LudoWindow *self,
   ludo_play_page_set_projected (self->play_page, projected);
   if (projected)
     gtk_window_fullscreen (window);
-  else if (!self->was_fullscreen)
+  else if (!self->was_fullscreen && !self->kiosk)
     gtk_window_unfullscreen (window);
 }
 
@@ -418,6 +418,8 @@ ludo_window_close_request (GtkWindow *window)
                                 gtk_window_is_maximized (window));
     }
   ludo_settings_save (self->settings);
+  if (self->kiosk)
+    return TRUE;
 
   return GTK_WINDOW_CLASS (ludo_window_parent_class)->close_request (window);
 }
@@ -461,6 +463,7 @@ ludo_window_init (LudoWindow *self)
   g_signal_group_connect_swapped (self->game_signals, "changed",
                                   G_CALLBACK (game_changed_cb), self);
   build (self);
+  _ludo_window_accept_files (self);
 }
 
 GtkWidget *

@@ -55,6 +55,11 @@ gboolean ludo_window_save_file (LudoWindow *self, GFile *file);
 void ludo_window_set_projected (LudoWindow *self, gboolean projected);
 gboolean ludo_window_get_projected (LudoWindow *self);
 
+/* ludo_window_set_kiosk: from now on the window fills the screen, cannot be
+ * closed by whoever sits at it, and opens and saves no files. */
+void ludo_window_set_kiosk (LudoWindow *self);
+gboolean ludo_window_get_kiosk (LudoWindow *self);
+
 /* ludo_window_show_message: says something above the content until it is
  * closed or the page changes. */
 void ludo_window_show_message (LudoWindow *self, const char *message);
