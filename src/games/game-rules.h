@@ -14,6 +14,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "game-rng.h"
+
 /* The largest state of any game, in bytes.  Each game asserts that its own
  * state fits. */
 #define GAME_STATE_MAX 256
@@ -286,6 +288,18 @@ struct GameRules
   /* Writes every distinct throw with its weight, returns how many; 0 when
    * not at a chance node. */
   int (*throws) (const GameState *state, GameThrow *throws);
+
+  /* One of the throws of @state, which is at a chance node, each as often as
+   * it falls; quicker than drawing from the list.  NULL in games without
+   * chance. */
+  GameMove (*draw_throw) (const GameState *state, GameRng *rng);
+
+  /* Plays on from @state at random until the game is over or has gone on for
+   * @max_moves moves and throws, with the very draws that draw_throw and a
+   * choice among legal_moves would make.  Fills @outcome and returns how many
+   * moves and throws it took.  NULL where a way of its own is not worth it. */
+  uint64_t (*playout) (GameState *state, GameRng *rng, uint64_t max_moves,
+                       GameOutcome *outcome);
 
   /* Plays @move, which is legal here (a member of legal_moves or throws),
    * and appends what happened to @trace, which may be NULL. */

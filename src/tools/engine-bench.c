@@ -41,14 +41,15 @@ bench_start (EngineSession    *session,
              uint64_t         *moves)
 {
   GamePosition position;
-  EnginePlayouts playouts;
+  GamePlayouts playouts;
+  GameRng rng = { BENCH_SEED };
   bool stopped;
 
   game_position_init_start (&position, rules, config);
   *perft_nodes += engine_perft (session, rules, &position.state,
                                 work->perft_depth, &stopped);
-  engine_playouts (session, &position, (uint64_t) work->n_games, BENCH_SEED,
-                   &playouts);
+  game_playouts (&position, (uint64_t) work->n_games, &rng, &session->stop,
+                 &playouts);
   *moves += playouts.n_moves;
   game_position_clear (&position);
 
@@ -86,8 +87,8 @@ search_start (EngineSession    *session,
 
       game_position_apply (&position,
                            n > 0 ? moves[game_rng_below (&rng, (uint32_t) n)]
-                                 : engine_draw_throw (rules, &position.state,
-                                                      &rng),
+                                 : game_draw_throw (rules, &position.state,
+                                                    &rng),
                            NULL);
     }
   search_run (&position, &limits, NULL, NULL, &result);

@@ -240,8 +240,8 @@ play_game (const Match *match,
     {
       if (position.rules->at_chance (&position.state))
         game_position_apply (&position,
-                             engine_draw_throw (position.rules,
-                                                &position.state, &luck),
+                             game_draw_throw (position.rules,
+                                              &position.state, &luck),
                              NULL);
       else
         play_turn (match,

@@ -11,6 +11,7 @@
 
 #include "engine-session.h"
 #include "engine-text.h"
+#include "games/game-playout.h"
 #include "games/game-position.h"
 #include "games/game-rng.h"
 #include "games/games.h"
@@ -98,25 +99,6 @@ bool engine_set_option (EngineSession *session, const char *name,
  * when the work was cut short. */
 uint64_t engine_perft (EngineSession *session, const GameRules *rules,
                        const GameState *state, int depth, bool *stopped);
-
-/* EnginePlayouts: what became of a number of random games. */
-typedef struct
-{
-  uint64_t n_games;
-  uint64_t n_moves;
-  uint64_t n_won[GAME_SEATS_MAX];
-  uint64_t n_drawn;
-  uint64_t n_unfinished;
-} EnginePlayouts;
-
-/* One of the throws of @state, each as often as it falls. */
-GameMove engine_draw_throw (const GameRules *rules, const GameState *state,
-                            GameRng *rng);
-
-/* Plays @n_games random games from @start, ends early when told to stop. */
-void engine_playouts (EngineSession *session, const GamePosition *start,
-                      uint64_t n_games, uint64_t seed,
-                      EnginePlayouts *playouts);
 
 /* Stops an endless search, waits for its answer. */
 void engine_join_search (EngineSession *session);

@@ -350,6 +350,22 @@ tavli_throws (const GameState *state,
   return n;
 }
 
+static GameMove
+tavli_draw_throw (const GameState *state,
+                  GameRng         *rng)
+{
+  int drawn = (int) game_rng_below (rng, 216);
+  int a = drawn % 6 + 1, b = drawn / 6 % 6 + 1, c = drawn / 36 + 1;
+  int least = a < b ? a : b, most = a < b ? b : a;
+
+  (void) state;
+
+  /* The dice of a throw stand in rising order. */
+  return tavli_throw_move (c < least ? c : least,
+                           c < least ? least : c < most ? c : most,
+                           c > most ? c : most);
+}
+
 static void
 tavli_outcome (const GameState *state,
                GameOutcome     *outcome)
@@ -412,6 +428,7 @@ const GameRules tavli_rules = {
   .at_chance = tavli_at_chance,
   .legal_moves = tavli_legal_moves,
   .throws = tavli_throws,
+  .draw_throw = tavli_draw_throw,
   .apply = tavli_apply,
   .print_move = tavli_print_move,
   .parse_move = tavli_parse_move,

@@ -407,6 +407,26 @@ throws (const GameState *state,
   return ZOHN_AHL_N_THROWS;
 }
 
+/* The four sticks fall as four bits, the sahe the highest of them. */
+ALWAYS_INLINE GameMove
+drawn_throw (GameRng *rng)
+{
+  static const uint8_t throws_of_sticks[16] = {
+    1, 2, 2, 4, 2, 4, 4, 6, 3, 5, 5, 7, 5, 7, 7, 8,
+  };
+
+  return throws_of_sticks[game_rng_next (rng) >> 60];
+}
+
+static GameMove
+draw_throw (const GameState *state,
+            GameRng         *rng)
+{
+  (void) state;
+
+  return drawn_throw (rng);
+}
+
 static void
 outcome (const GameState *state,
          GameOutcome     *result)
@@ -425,6 +445,30 @@ outcome (const GameState *state,
   result->ranking[0] = result->winner;
   result->ranking[1] = 1 - result->winner;
   result->n_ranked = 2;
+}
+
+/* Nothing but throws: the position need not leave the processor. */
+static uint64_t
+playout (GameState   *state,
+         GameRng     *rng,
+         uint64_t     max_moves,
+         GameOutcome *result)
+{
+  ZohnAhlState self = *zohn_ahl_state (state);
+  GameRng own_rng = *rng;
+  uint64_t n_moves = 0;
+
+  while (!is_over (&self) && n_moves < max_moves)
+    {
+      play (&self, drawn_throw (&own_rng), NULL);
+      n_moves++;
+    }
+
+  *rng = own_rng;
+  memcpy (state, &self, sizeof self);
+  outcome (state, result);
+
+  return n_moves;
 }
 
 /* All of the position in one word, stirred as SplitMix64 does. */
@@ -537,6 +581,8 @@ const GameRules zohn_ahl_rules = {
   .at_chance = at_chance,
   .legal_moves = legal_moves,
   .throws = throws,
+  .draw_throw = draw_throw,
+  .playout = playout,
   .apply = apply,
   .print_move = zohn_ahl_print_move,
   .parse_move = zohn_ahl_parse_move,

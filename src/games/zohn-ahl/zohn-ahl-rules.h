@@ -252,7 +252,7 @@ zohn_ahl_value_sahe (int32_t value)
 
 /* zohn_ahl_apply_throw:
  *
- * GameRules.apply without the casts and without a trace: what the playouts
- * and the chain run.  @move is a throw and the game is not over.
+ * GameRules.apply without the casts and without a trace: what the chain
+ * runs.  @move is a throw and the game is not over.
  */
 void zohn_ahl_apply_throw (ZohnAhlState *state, GameMove move);

@@ -1,0 +1,163 @@
+/* game-playout.c: games played at random
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "game-playout.h"
+
+#include <string.h>
+
+/* Far more than any game lasts; a game that reached it would be counted as
+ * unfinished, not hang the program. */
+#define MOVES_MAX 1000000
+
+/* How often positions have stood is counted by the last bits of their keys:
+ * where fewer than three can have stood, the past need not be searched. */
+#define COUNTS 4096
+
+/* Table: what the games of a run are played on, used again and again. */
+typedef struct
+{
+  const GamePosition *start;
+  const GameRules *rules;
+  GamePosition position;
+  uint8_t counts[COUNTS];
+  GameMove moves[GAME_MOVES_MAX];
+} Table;
+
+GameMove
+game_draw_throw (const GameRules *rules,
+                 const GameState *state,
+                 GameRng         *rng)
+{
+  GameThrow throws[GAME_THROWS_MAX];
+  uint32_t total = 0, drawn;
+  int i = 0, n;
+
+  if (rules->draw_throw != NULL)
+    return rules->draw_throw (state, rng);
+
+  n = rules->throws (state, throws);
+  for (int j = 0; j < n; j++)
+    total += throws[j].weight;
+  for (drawn = game_rng_below (rng, total); drawn >= throws[i].weight; i++)
+    drawn -= throws[i].weight;
+
+  return throws[i].move;
+}
+
+/* Counts the position of @key once more. */
+static int
+count (Table    *table,
+       uint64_t  key)
+{
+  uint8_t *times = &table->counts[key % COUNTS];
+
+  if (*times < UINT8_MAX)
+    ++*times;
+
+  return *times;
+}
+
+/* Games of dice remember nothing, so that states alone are enough. */
+static uint64_t
+play_without_past (Table       *table,
+                   GameRng     *rng,
+                   GameOutcome *outcome)
+{
+  const GameRules *rules = table->rules;
+  GameState state = table->start->state;
+
+  if (rules->playout != NULL)
+    return rules->playout (&state, rng, MOVES_MAX, outcome);
+
+  for (uint64_t n_moves = 0;; n_moves++)
+    {
+      GameMove move;
+
+      rules->outcome (&state, outcome);
+      if (outcome->over || n_moves == MOVES_MAX)
+        return n_moves;
+
+      if (rules->at_chance (&state))
+        move = game_draw_throw (rules, &state, rng);
+      else
+        {
+          int n = rules->legal_moves (&state, table->moves);
+
+          move = table->moves[game_rng_below (rng, (uint32_t) n)];
+        }
+      rules->apply (&state, move, NULL);
+    }
+}
+
+static uint64_t
+play_with_past (Table       *table,
+                GameRng     *rng,
+                GameOutcome *outcome)
+{
+  const GameRules *rules = table->rules;
+  GamePosition *position = &table->position;
+  GameMove move = GAME_MOVE_NONE;
+  int times;
+
+  /* Back to the start, the memory of the past kept for the next game. */
+  position->state = table->start->state;
+  position->key = table->start->key;
+  position->n_plies = table->start->n_plies;
+  memset (table->counts, 0, sizeof table->counts);
+  for (size_t i = 0; i < position->n_plies; i++)
+    count (table, position->plies[i].key);
+  times = count (table, position->key);
+  game_position_outcome (position, outcome);
+
+  for (uint64_t n_moves = 0;; n_moves++)
+    {
+      int n;
+
+      if (outcome->over || n_moves == MOVES_MAX)
+        return n_moves;
+
+      n = rules->legal_moves (&position->state, table->moves);
+      move = table->moves[game_rng_below (rng, (uint32_t) n)];
+      game_position_apply (position, move, NULL);
+      times = count (table, position->key);
+      if (times > 2 || rules->is_pass (move))
+        game_position_outcome (position, outcome);
+      else
+        rules->outcome (&position->state, outcome);
+    }
+}
+
+void
+game_playouts (const GamePosition *start,
+               uint64_t            n_games,
+               GameRng            *rng,
+               const atomic_bool  *stop,
+               GamePlayouts       *playouts)
+{
+  bool has_past = start->rules->same_position != NULL;
+  Table table = { .start = start, .rules = start->rules };
+
+  *playouts = (GamePlayouts) { 0 };
+  game_position_init_copy (&table.position, start);
+
+  while (playouts->n_games < n_games
+         && (stop == NULL || !atomic_load (stop)))
+    {
+      GameOutcome outcome;
+
+      playouts->n_moves += has_past
+                           ? play_with_past (&table, rng, &outcome)
+                           : play_without_past (&table, rng, &outcome);
+      playouts->n_games++;
+      if (!outcome.over)
+        playouts->n_unfinished++;
+      else if (outcome.winner < 0)
+        playouts->n_drawn++;
+      else
+        playouts->n_won[outcome.winner]++;
+    }
+
+  game_position_clear (&table.position);
+}

@@ -1,0 +1,39 @@
+/* game-playout.h: games played at random
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <stdatomic.h>
+
+#include "game-position.h"
+#include "game-rng.h"
+
+/* GamePlayouts: what became of a number of random games. */
+typedef struct
+{
+  uint64_t n_games;
+  uint64_t n_moves;             /* moves and throws of all games */
+  uint64_t n_won[GAME_SEATS_MAX];
+  uint64_t n_drawn;
+  uint64_t n_unfinished;        /* given up after a million moves */
+} GamePlayouts;
+
+/* game_draw_throw:
+ *
+ * Returns: one of the throws of @state, which is at a chance node, each as
+ *   often as it falls.
+ */
+GameMove game_draw_throw (const GameRules *rules, const GameState *state,
+                          GameRng *rng);
+
+/* game_playouts:
+ * @stop: polled before each game; may be %NULL
+ *
+ * Plays @n_games games from @start to their ends, every legal move as likely
+ * as any other, every throw as often as it falls, and fills @playouts.  The
+ * same @rng gives the same games.
+ */
+void game_playouts (const GamePosition *start, uint64_t n_games, GameRng *rng,
+                    const atomic_bool *stop, GamePlayouts *playouts);
