@@ -188,6 +188,7 @@ engine_do_bench (EngineSession *session,
   spent = engine_clock (NULL) - began;
   if (spent < 1)
     spent = 1;
+  engine_bench_chances (session);
   engine_session_answer (session, "nodes %llu", (unsigned long long) nodes);
   engine_session_answer (session, "nodes/s %llu",
                          (unsigned long long) (nodes * 1000

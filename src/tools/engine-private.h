@@ -103,8 +103,17 @@ uint64_t engine_perft (EngineSession *session, const GameRules *rules,
 /* Stops an endless search, waits for its answer. */
 void engine_join_search (EngineSession *session);
 
-/* The exact chance that Red wins from the present position of Zohn Ahl. */
-double engine_chance_of_red (EngineSession *session);
+/* What `query` answers about Zohn Ahl's chances, exactly: that Red wins; how
+ * many throws the game still takes (mean, standard deviation, median, and the
+ * number within which nine games in ten end); the chance of each number from
+ * one throw on; what may happen in this turn.  Refused in other games. */
+bool engine_query_winchance (EngineSession *session);
+bool engine_query_length (EngineSession *session);
+bool engine_query_lengths (EngineSession *session);
+bool engine_query_turnchances (EngineSession *session);
 
-/* Forgets what engine_chance_of_red() keeps. */
+/* Solves each ruleset with four counters a side and says how long it took. */
+void engine_bench_chances (EngineSession *session);
+
+/* Forgets what the queries keep. */
 void engine_forget_chances (EngineSession *session);

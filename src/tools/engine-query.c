@@ -283,18 +283,6 @@ query_ranking (EngineSession *session)
   return true;
 }
 
-static bool
-query_winchance (EngineSession *session)
-{
-  if (strcmp (session->position.rules->id, "zohn-ahl") != 0)
-    return engine_refuse (session, "query winchance: Zohn Ahl only");
-
-  engine_session_answer (session, "response %.10f",
-                         engine_chance_of_red (session));
-
-  return true;
-}
-
 bool
 engine_do_query (EngineSession *session,
                  const char    *args)
@@ -308,11 +296,14 @@ engine_do_query (EngineSession *session,
     { "fen", query_fen },
     { "gameover", query_gameover },
     { "legal", query_legal },
+    { "length", engine_query_length },
+    { "lengths", engine_query_lengths },
     { "p1turn", query_p1turn },
     { "ranking", query_ranking },
     { "result", query_result },
     { "turn", query_turn },
-    { "winchance", query_winchance },
+    { "turnchances", engine_query_turnchances },
+    { "winchance", engine_query_winchance },
   };
   const char *cursor = args;
   const char *word, *extra;

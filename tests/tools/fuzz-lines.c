@@ -98,7 +98,8 @@ static const char *const whole_lines[] = {
   "playout 1", "playout 2", "go", "go depth 1", "go nodes 20",
   "go movetime 1", "go depth 2 nodes 5", "go p1time 50 p2time 50",
   "query fen", "query legal", "query chance", "query turn", "query gameover",
-  "query p1turn", "query result", "query ranking", "position startpos",
+  "query p1turn", "query result", "query ranking", "query turnchances",
+  "query length now", "query lengths 3", "position startpos",
   "position startpos moves", "position fen", "", " ", "\t\r",
   "setoption name Ruleset value leaflet",
   "setoption name Ruleset value leaflet-cross",
@@ -125,7 +126,7 @@ static const char *const whole_lines[] = {
 static const char *const long_lines[] = {
   "bench", "perft 30", "playout 1000000000000", "go infinite",
   "go depth 1000", "go nodes 18446744073709551615", "go movetime 1000000000",
-  "query winchance", "quit",
+  "query winchance", "query length", "query lengths", "quit",
 };
 
 static GString *

@@ -187,6 +187,65 @@ test_winchance (void)
                   "response true\nresponse p1win\nresponse\n");
 }
 
+/* What the rules page says of the lengths, with four counters and with one;
+ * and all of the lengths together are all games. */
+static void
+test_lengths (void)
+{
+  g_autofree char *output =
+    converse ("position fen culin: 30 0 1 1 r -\nquery lengths\n");
+  g_autofree char *lengths = only_line_with (output, "response ");
+  g_auto (GStrv) words = g_strsplit (lengths, " ", -1);
+  double sum = 0;
+
+  assert_answers ("query length\n"
+                  "setoption name Counters value 1\nquery length\n"
+                  "position fen 12 26 1 1 g -\nquery length\n"
+                  "query lengths\n",
+                  "response mean 120.614304 deviation 94.564197 median 92 "
+                  "ninetenths 244\n"
+                  "response mean 10.336971 deviation 4.468713 median 10 "
+                  "ninetenths 16\n"
+                  "response mean 1.000000 deviation 0.000000 median 1 "
+                  "ninetenths 1\n"
+                  "response 1.000000000000\n");
+  for (guint i = 0; words[i] != NULL; i++)
+    sum += g_ascii_strtod (words[i], NULL);
+  g_assert_cmpuint (g_strv_length (words), >, 20);
+  g_assert_cmpfloat_with_epsilon (sum, 1.0, 1e-10);
+
+  assert_refused ("position fen 3 5 8 0 r -\nquery length\n", "over");
+  assert_refused ("position fen 3 5 8 0 r -\nquery lengths\n", "over");
+  assert_refused ("setoption name Game value chisolo\nquery length\n",
+                  "Zohn Ahl only");
+  assert_refused ("setoption name Game value ken-wan\nquery lengths\n",
+                  "Zohn Ahl only");
+  assert_refused ("query length 3\n", "\"3\"");
+}
+
+/* One step before the north creek on the last counter: one mark, four ways in
+ * sixteen, loses; what throws again only walks on. */
+static void
+test_turnchances (void)
+{
+  assert_answers ("position fen culin: 18 0 1 1 r -\nquery turnchances\n"
+                  "position fen 3 5 8 0 r -\nquery turnchances\n",
+                  "response again 0.1250000000 lap 0.0004882812 "
+                  "capture 0.0000000000 nearcreek 0.2500000000 "
+                  "farcreek 0.0000000000 nearravine 0.0000000000 "
+                  "farravine 0.0000000000 won 0.0004882812 "
+                  "lost 0.2500000000 win 0.0004882812 "
+                  "lose 0.2500000000 throws 1.1423339844\n"
+                  "response again 0.0000000000 lap 0.0000000000 "
+                  "capture 0.0000000000 nearcreek 0.0000000000 "
+                  "farcreek 0.0000000000 nearravine 0.0000000000 "
+                  "farravine 0.0000000000 won 0.0000000000 "
+                  "lost 0.0000000000 win 0.0000000000 "
+                  "lose 0.0000000000 throws 0.0000000000\n");
+  assert_refused ("setoption name Game value tavli\nquery turnchances\n",
+                  "Zohn Ahl only");
+}
+
 /* The first player is South, White, Red, or Blue placed first. */
 static void
 test_results (void)
@@ -322,6 +381,8 @@ test_bench (void)
   g_assert_cmpstr (first_nodes, ==, second_nodes);
   g_assert_cmpuint (g_ascii_strtoull (first_nodes, NULL, 10), >, 100000);
   g_assert_cmpuint (g_ascii_strtoull (speed, NULL, 10), >, 0);
+  g_assert_nonnull (strstr (first, "\nbench zohn-ahl solved zohn-al counters 4 "
+                                   "positions 10505 time "));
   assert_refused ("bench 3\n", "stands alone");
 }
 
@@ -416,6 +477,8 @@ main (int   argc,
     { "/engine/query", test_queries },
     { "/engine/query/refused", test_query_refused },
     { "/engine/query/winchance", test_winchance },
+    { "/engine/query/lengths", test_lengths },
+    { "/engine/query/turnchances", test_turnchances },
     { "/engine/query/result", test_results },
     { "/engine/query/repetition", test_draw_by_repetition },
     { "/engine/perft", test_perft },

@@ -1,0 +1,243 @@
+/* zohn-ahl-turn.c: what may happen before the turn ends, with its chances
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The positions in which the turn goes on are few and are listed.  The chance
+ * that an event still happens from one of them is, throw by throw, certain
+ * when the throw brings it about, else the chance from where the throw leads,
+ * and none where it ends the turn.  These equations are solved by running
+ * over them until they stand: no side throws again more than 9 times in 16,
+ * so that each pass leaves at most 9/16 of what was missing.
+ */
+
+#include "zohn-ahl-turn.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* The own piece is somewhere, the other where it was or on its start, the
+ * counters are shared in fifteen ways, and the other side may have been freed
+ * of the turn that it had to miss. */
+#define POSITIONS_MAX ((ZOHN_AHL_SPACES_MAX + 1) * 2 \
+                       * (2 * ZOHN_AHL_COUNTERS_MAX - 1) * 2)
+/* A power of two, more than twice as many. */
+#define N_SLOTS 8192
+
+_Static_assert (N_SLOTS > 2 * POSITIONS_MAX, "there are enough slots");
+
+/* Less than this is missing from a chance after so many passes: (9/16)^64. */
+#define PASSES 64
+
+/* Step: what one throw does: the events that it brings about, a bit each, and
+ * the position in which the turn goes on. */
+#define TURN_ENDS UINT16_MAX
+
+typedef struct
+{
+  uint16_t events;
+  uint16_t next;
+} Step;
+
+_Static_assert (ZOHN_AHL_N_TURN_EVENTS <= 16, "an event is a bit of 16");
+
+typedef struct
+{
+  ZohnAhlState states[POSITIONS_MAX];
+  Step steps[POSITIONS_MAX][ZOHN_AHL_N_THROWS];
+  double chances[POSITIONS_MAX][ZOHN_AHL_N_TURN_EVENTS];
+  double throws[POSITIONS_MAX];
+  size_t n_states;
+  uint16_t slots[N_SLOTS];      /* TURN_ENDS: empty */
+} Turn;
+
+#define BIT(event) (1u << (event))
+
+static uint16_t
+number_of (Turn               *self,
+           const ZohnAhlState *state)
+{
+  uint64_t word = 0;
+  size_t slot;
+
+  memcpy (&word, state, sizeof *state);
+  word *= UINT64_C (0x9e3779b97f4a7c15);
+  slot = (size_t) (word >> 32) & (N_SLOTS - 1);
+  while (self->slots[slot] != TURN_ENDS)
+    {
+      if (memcmp (&self->states[self->slots[slot]], state, sizeof *state) == 0)
+        return self->slots[slot];
+      slot = (slot + 1) & (N_SLOTS - 1);
+    }
+
+  if (self->n_states == POSITIONS_MAX)
+    abort ();
+  self->states[self->n_states] = *state;
+  self->slots[slot] = (uint16_t) self->n_states++;
+
+  return self->slots[slot];
+}
+
+/* The event of ending on one of the four spaces that do something. */
+static unsigned int
+event_of_space (int ruleset,
+                int seat,
+                int space)
+{
+  for (int event = ZOHN_AHL_TURN_NEAR_CREEK;
+       event <= ZOHN_AHL_TURN_FAR_RAVINE; event++)
+    if (zohn_ahl_turn_event_space (ruleset, seat, (ZohnAhlTurnEvent) event)
+        == space)
+      return BIT (event);
+
+  return 0;
+}
+
+/* The event of the turn, as a bit, that one of the trace is for the side that
+ * threw, @seat; 0 where it is none. */
+static unsigned int
+event_of (int              ruleset,
+          int              seat,
+          const GameEvent *event)
+{
+  switch (event->type)
+    {
+    case GAME_EVENT_THROW_AGAIN:
+      return BIT (ZOHN_AHL_TURN_AGAIN);
+    case GAME_EVENT_LAP:
+      return BIT (ZOHN_AHL_TURN_LAP);
+    case GAME_EVENT_SENT_BACK:
+      return event->value == ZOHN_AHL_CAUSE_CAPTURE
+             ? BIT (ZOHN_AHL_TURN_CAPTURE) : 0;
+    case GAME_EVENT_HAZARD:
+    case GAME_EVENT_CROSS:
+      return event_of_space (ruleset, seat, event->from);
+    case GAME_EVENT_PAY:
+      return event->seat == seat ? BIT (ZOHN_AHL_TURN_COUNTER_LOST)
+                                 : BIT (ZOHN_AHL_TURN_COUNTER_WON);
+    default:
+      return 0;
+    }
+}
+
+/* What the throw @index does in position @number. */
+static Step
+find_step (Turn      *self,
+           size_t     number,
+           int        index,
+           GameTrace *trace)
+{
+  GameState state = { 0 };
+  const ZohnAhlState *after = zohn_ahl_state (&state);
+  int seat = self->states[number].turn;
+  unsigned int events = 0;
+
+  memcpy (&state, &self->states[number], sizeof *after);
+  trace->n_events = 0;
+  zohn_ahl_rules.apply (&state, zohn_ahl_throw (index), trace);
+  for (size_t i = 0; i < trace->n_events; i++)
+    events |= event_of (after->ruleset, seat, &trace->events[i]);
+  if (after->counters[seat] == 0)
+    events |= BIT (ZOHN_AHL_TURN_LOSE);
+  else if (after->counters[1 - seat] == 0)
+    events |= BIT (ZOHN_AHL_TURN_WIN);
+
+  return (Step) {
+    .events = (uint16_t) events,
+    .next = (events & BIT (ZOHN_AHL_TURN_AGAIN)) != 0
+            ? number_of (self, after) : TURN_ENDS,
+  };
+}
+
+static void
+list_positions (Turn               *self,
+                const ZohnAhlState *state)
+{
+  GameTrace trace = GAME_TRACE_INIT;
+
+  for (size_t slot = 0; slot < N_SLOTS; slot++)
+    self->slots[slot] = TURN_ENDS;
+  number_of (self, state);
+  for (size_t i = 0; i < self->n_states; i++)
+    for (int t = 0; t < ZOHN_AHL_N_THROWS; t++)
+      self->steps[i][t] = find_step (self, i, t, &trace);
+  game_trace_clear (&trace);
+}
+
+static void
+settle (Turn   *self,
+        size_t  number)
+{
+  double chances[ZOHN_AHL_N_TURN_EVENTS] = { 0 };
+  double throws = 1.0;
+
+  for (int t = 0; t < ZOHN_AHL_N_THROWS; t++)
+    {
+      const Step *step = &self->steps[number][t];
+      double weight = zohn_ahl_stick (zohn_ahl_throw (t))->weight / 16.0;
+
+      for (int event = 0; event < ZOHN_AHL_N_TURN_EVENTS; event++)
+        if ((step->events & BIT (event)) != 0)
+          chances[event] += weight;
+        else if (step->next != TURN_ENDS)
+          chances[event] += weight * self->chances[step->next][event];
+      if (step->next != TURN_ENDS)
+        throws += weight * self->throws[step->next];
+    }
+  memcpy (self->chances[number], chances, sizeof chances);
+  self->throws[number] = throws;
+}
+
+void
+zohn_ahl_turn_solve (const GameState *state,
+                     ZohnAhlTurn     *turn)
+{
+  const ZohnAhlState *first = zohn_ahl_state (state);
+  Turn *self;
+
+  memset (turn, 0, sizeof *turn);
+  if (first->counters[0] == 0 || first->counters[1] == 0)
+    return;
+
+  self = calloc (1, sizeof *self);
+  if (self == NULL)
+    abort ();
+  list_positions (self, first);
+
+  /* Those that were listed last are nearest to the end of the turn. */
+  for (int pass = 0; pass < PASSES; pass++)
+    for (size_t i = self->n_states; i-- > 0;)
+      settle (self, i);
+  memcpy (turn->chances, self->chances[0], sizeof turn->chances);
+  turn->throws = self->throws[0];
+  free (self);
+}
+
+int
+zohn_ahl_turn_event_space (int              ruleset,
+                           int              seat,
+                           ZohnAhlTurnEvent event)
+{
+  const ZohnAhlRuleset *values = zohn_ahl_ruleset (ruleset);
+  int steps = ZOHN_AHL_OFF_BOARD;
+
+  if (event == ZOHN_AHL_TURN_NEAR_CREEK || event == ZOHN_AHL_TURN_FAR_CREEK)
+    steps = values->creeks[event - ZOHN_AHL_TURN_NEAR_CREEK];
+  else if ((event == ZOHN_AHL_TURN_NEAR_RAVINE
+            || event == ZOHN_AHL_TURN_FAR_RAVINE)
+           && values->ravine != ZOHN_AHL_RAVINE_SAFE)
+    steps = values->ravines[event - ZOHN_AHL_TURN_NEAR_RAVINE];
+
+  return steps < 0 ? ZOHN_AHL_OFF_BOARD
+                   : zohn_ahl_board_space (ruleset, seat, steps);
+}
+
+bool
+zohn_ahl_turn_can_happen (int              ruleset,
+                          ZohnAhlTurnEvent event)
+{
+  if (event < ZOHN_AHL_TURN_NEAR_CREEK || event > ZOHN_AHL_TURN_FAR_RAVINE)
+    return true;
+
+  return zohn_ahl_turn_event_space (ruleset, ZOHN_AHL_RED, event)
+         != ZOHN_AHL_OFF_BOARD;
+}
