@@ -1,0 +1,365 @@
+/* test-brief.c: no page is shorter than its brief
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "page-tree.h"
+
+#include "games/games.h"
+
+#include <locale.h>
+#include <string.h>
+
+/* Words of running prose, both languages alike. */
+#define HISTORY_MIN 900
+#define HISTORY_MAX 1500
+
+/* What each language's reader counts: runs of letters and digits that
+ * apostrophes and hyphens hold together. */
+static guint
+count_words (PageTree   *page,
+             const char *language)
+{
+  g_autoptr (GPtrArray) texts = page_tree_all (page, language);
+  guint n_words = 0;
+
+  for (guint i = 0; i < texts->len; i++)
+    {
+      g_autofree char *words =
+        page_tree_words (g_ptr_array_index (texts, i), NULL);
+      gboolean inside = FALSE;
+
+      for (const char *p = words; *p != '\0'; p = g_utf8_next_char (p))
+        {
+          gunichar c = g_utf8_get_char (p);
+
+          if (g_unichar_isalnum (c))
+            {
+              n_words += !inside;
+              inside = TRUE;
+            }
+          else if (c != 0x2019 && c != '-')
+            inside = FALSE;
+        }
+    }
+
+  return n_words;
+}
+
+static void
+assert_length (PageTree *page,
+               guint     least,
+               guint     most)
+{
+  static const char *const languages[] = { "fr", "en" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    {
+      guint n = count_words (page, languages[i]);
+
+      g_test_message ("%s/%s in %s: %u words", page_tree_get (page, "game"),
+                      page_tree_get (page, "id"), languages[i], n);
+      if (n < least || n > most)
+        g_error ("%s/%s has %u words in %s, not %u to %u",
+                 page_tree_get (page, "game"), page_tree_get (page, "id"), n,
+                 languages[i], least, most);
+    }
+}
+
+static guint
+count_elements (PageTree   *page,
+                const char *name,
+                const char *kind)
+{
+  g_autoptr (GPtrArray) all = page_tree_all (page, name);
+  guint n = 0;
+
+  for (guint i = 0; i < all->len; i++)
+    n += kind == NULL
+         || g_strcmp0 (page_tree_get (g_ptr_array_index (all, i), "kind"),
+                       kind) == 0;
+
+  return n;
+}
+
+/* @names: other names for the same part, separated by blanks. */
+static void
+assert_part (PageTree   *page,
+             const char *names)
+{
+  g_auto (GStrv) list = g_strsplit (names, " ", -1);
+
+  for (int i = 0; list[i] != NULL; i++)
+    {
+      PageTree *part = page_tree_with_id (page, list[i]);
+
+      if (part != NULL && page_tree_is (part, "section")
+          && count_elements (part, "s", NULL) >= 2)
+        return;
+    }
+  g_error ("%s/%s lacks the part %s, or it says next to nothing",
+           page_tree_get (page, "game"), page_tree_get (page, "id"), names);
+}
+
+static void
+test_rules (gconstpointer data)
+{
+  static const char *const parts[] = {
+    "part-goal", "part-board", "part-turn", "part-captures",
+    "part-end part-ending", "part-rulesets part-forms part-setups",
+    "part-mistakes",
+  };
+  const GameRules *rules = data;
+  g_autoptr (PageTree) page = page_tree_load (rules->id, "rules");
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    assert_part (page, parts[i]);
+  g_assert_cmpuint (count_elements (page, "box", "house-rule"), >=, 1);
+  g_assert_cmpuint (count_elements (page, "box", "mistake"), >=, 1);
+  g_assert_cmpuint (count_elements (page, "figure", NULL), >=, 4);
+  assert_length (page, 900, 2000);
+}
+
+static void
+test_history (gconstpointer data)
+{
+  const GameRules *rules = data;
+  g_autoptr (PageTree) page = page_tree_load (rules->id, "history");
+  g_autoptr (GPtrArray) sentences = page_tree_all (page, "s");
+  static const char *const degrees[] = { "sure", "doubtful", "wrong" };
+
+  assert_length (page, HISTORY_MIN, HISTORY_MAX);
+  /* What is sure, what is doubtful and what is wrong. */
+  for (guint i = 0; i < G_N_ELEMENTS (degrees); i++)
+    {
+      guint n = 0;
+
+      for (guint j = 0; j < sentences->len; j++)
+        n += g_strcmp0 (page_tree_get (g_ptr_array_index (sentences, j),
+                                       "sure"), degrees[i]) == 0;
+      g_assert_cmpuint (n, >=, 3);
+    }
+  g_assert_cmpuint (count_elements (page, "figure", NULL), >=, 1);
+}
+
+/* Where sources contradict each other a box says who says what.  Ken Wan is
+ * known from one sheet alone, which nobody contradicts. */
+static void
+test_disagreements (gconstpointer data)
+{
+  const GameRules *rules = data;
+  g_autoptr (PageTree) history = page_tree_load (rules->id, "history");
+  g_autoptr (PageTree) page = page_tree_load (rules->id, "rules");
+  guint least = g_str_equal (rules->id, "ken-wan") ? 0 : 1;
+
+  g_assert_cmpuint (count_elements (history, "box", "disagree"), >=, least);
+  g_assert_cmpuint (count_elements (page, "box", "disagree"), >=, least);
+  g_assert_cmpuint (count_elements (history, "box", NULL), >=, 1);
+}
+
+static char *
+print_position (const GameRules *rules,
+                const GameState *state)
+{
+  char text[GAME_POSITION_TEXT_MAX];
+
+  rules->print (state, text);
+
+  return g_strdup (text);
+}
+
+/* The first figure stands at the start of a game, and moves are shown. */
+static void
+test_first_game (gconstpointer data)
+{
+  const GameRules *rules = data;
+  g_autoptr (PageTree) page = page_tree_load (rules->id, "first-game");
+  g_autoptr (GPtrArray) figures = page_tree_all (page, "figure");
+  g_autofree char *first = NULL;
+  gboolean begins = FALSE;
+  guint n_moves = 0;
+  GameConfig config;
+  GameState state;
+
+  g_assert_cmpuint (figures->len, >=, 5);
+  g_assert_true (rules->parse (page_tree_get (g_ptr_array_index (figures, 0),
+                                              "position"), &state, NULL));
+  first = print_position (rules, &state);
+  game_rules_default_config (rules, &config);
+  /* A short game begins with fewer counters. */
+  for (int n = config.counters[0]; n > 0 && !begins; n--)
+    {
+      g_autofree char *start = NULL;
+
+      config.counters[0] = config.counters[1] = n;
+      rules->start (&config, &state);
+      start = print_position (rules, &state);
+      begins = g_str_equal (first, start);
+    }
+  if (!begins)
+    g_error ("%s: the first figure is not the start: %s", rules->id, first);
+
+  for (guint i = 0; i < figures->len; i++)
+    {
+      const char *moves = page_tree_get (g_ptr_array_index (figures, i),
+                                         "moves");
+
+      if (moves != NULL)
+        {
+          g_auto (GStrv) tokens = g_strsplit (moves, " ", -1);
+
+          n_moves += g_strv_length (tokens);
+        }
+    }
+  g_assert_cmpuint (n_moves, >=, 5);
+  assert_length (page, 500, 1500);
+}
+
+static void
+test_strategy (gconstpointer data)
+{
+  const GameRules *rules = data;
+  gboolean chances = g_str_equal (rules->id, "zohn-ahl");
+  g_autoptr (PageTree) page =
+    page_tree_load (rules->id, chances ? "chances" : "strategy");
+
+  assert_length (page, 500, 1500);
+  g_assert_cmpuint (count_elements (page, "figure", NULL), >=, 1);
+  if (chances)
+    g_assert_cmpuint (count_elements (page, "table", NULL), >=, 3);
+}
+
+/* Every term says from which language it comes. */
+static void
+test_vocabulary (gconstpointer data)
+{
+  const GameRules *rules = data;
+  g_autoptr (PageTree) page = page_tree_load (rules->id, "vocabulary");
+  g_autoptr (GPtrArray) entries = page_tree_all (page, "entry");
+
+  g_assert_cmpuint (entries->len, >=, 12);
+  for (guint i = 0; i < entries->len; i++)
+    {
+      PageTree *entry = g_ptr_array_index (entries, i);
+      g_autofree char *where = page_tree_where (entry);
+
+      if (page_tree_child (entry, "name") == NULL
+          || page_tree_child (entry, "origin") == NULL
+          || count_elements (entry, "s", NULL) == 0)
+        g_error ("%s: an entry lacks its name, its origin or its meaning",
+                 where);
+    }
+}
+
+/* The minutes of the plan follow one another from 0 to 45. */
+static void
+check_plan (PageTree *page)
+{
+  PageTree *plan = page_tree_with_id (page, "plan");
+  g_autoptr (GPtrArray) rows = NULL;
+  int reached = 0;
+
+  g_assert_nonnull (plan);
+  rows = page_tree_all (plan, "row");
+  g_assert_cmpuint (rows->len, >=, 5);
+  for (guint i = 0; i < rows->len; i++)
+    {
+      PageTree *row = g_ptr_array_index (rows, i);
+      g_autoptr (GPtrArray) texts = page_tree_all (row, "en");
+      g_autofree char *minutes =
+        page_tree_words (g_ptr_array_index (texts, 0), NULL);
+      g_autofree char *where = page_tree_where (row);
+      g_autofree char *expected = g_strdup_printf ("%d to ", reached);
+
+      if (page_tree_get (row, "head") != NULL)
+        continue;
+      if (!g_str_has_prefix (minutes, expected))
+        g_error ("%s: “%s” does not begin where the row before ends", where,
+                 minutes);
+      reached = (int) g_ascii_strtoll (minutes + strlen (expected), NULL, 10);
+    }
+  g_assert_cmpint (reached, ==, 45);
+}
+
+static void
+test_class (gconstpointer data)
+{
+  const GameRules *rules = data;
+  g_autoptr (PageTree) page = page_tree_load (rules->id, "class");
+  g_autoptr (GPtrArray) questions = page_tree_all (page, "question");
+
+  check_plan (page);
+  assert_part (page, "questions");
+  assert_part (page, "links subjects");
+  g_assert_cmpuint (questions->len, >=, 6);
+  for (guint i = 0; i < questions->len; i++)
+    g_assert_nonnull (page_tree_child (g_ptr_array_index (questions, i),
+                                       "answer"));
+}
+
+/* Each page of Ken Wan names its author and owns up to the set-up. */
+static void
+test_credit (void)
+{
+  static const char *const owned[][2] = {
+    { "fr", "econstitu" }, { "en", "econstruct" },
+  };
+  g_auto (GStrv) ids = page_tree_list ("ken-wan");
+
+  for (int i = 0; ids[i] != NULL; i++)
+    {
+      g_autoptr (PageTree) page = page_tree_load ("ken-wan", ids[i]);
+
+      for (guint j = 0; j < G_N_ELEMENTS (owned); j++)
+        {
+          g_autoptr (GPtrArray) texts = page_tree_all (page, owned[j][0]);
+          g_autoptr (GString) all = g_string_new (NULL);
+
+          for (guint k = 0; k < texts->len; k++)
+            {
+              g_autofree char *words =
+                page_tree_words (g_ptr_array_index (texts, k), NULL);
+
+              g_string_append (all, words);
+            }
+          if (strstr (all->str, "Guilain Dorsimont") == NULL
+              || strstr (all->str, owned[j][1]) == NULL)
+            g_error ("ken-wan/%s in %s: no author, or no word on the set-up",
+                     ids[i], owned[j][0]);
+        }
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  static const struct
+  {
+    const char *name;
+    GTestDataFunc test;
+  } tests[] = {
+    { "rules", test_rules },
+    { "first-game", test_first_game },
+    { "strategy", test_strategy },
+    { "history", test_history },
+    { "disagreements", test_disagreements },
+    { "vocabulary", test_vocabulary },
+    { "class", test_class },
+  };
+
+  setlocale (LC_ALL, "");
+  g_test_init (&argc, &argv, NULL);
+  for (int i = 0; games_list ()[i] != NULL; i++)
+    for (guint j = 0; j < G_N_ELEMENTS (tests); j++)
+      {
+        g_autofree char *path = g_strdup_printf ("/reader/brief/%s/%s",
+                                                 games_list ()[i]->id,
+                                                 tests[j].name);
+
+        g_test_add_data_func (path, games_list ()[i], tests[j].test);
+      }
+  g_test_add_func ("/reader/brief/ken-wan/credit", test_credit);
+
+  return g_test_run ();
+}

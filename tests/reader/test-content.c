@@ -1,0 +1,396 @@
+/* test-content.c: the pages keep what they promise
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Both languages side by side, every reference with something at its end,
+ * every figure allowed by the rules and drawn, and no page without its parts.
+ */
+
+#include "page-tree.h"
+
+#include "drawing/ludo-drawing.h"
+#include "games/games.h"
+
+#include <locale.h>
+#include <string.h>
+
+#define FIGURE_WIDTH 520
+
+/* Elements that hold a text in each language. */
+static const char *const bilingual[] = {
+  "s", "title", "source", "name", "origin", NULL,
+};
+
+typedef void (*EachPage) (const GameRules *rules, PageTree *page);
+
+static void
+each_page (const GameRules *rules,
+           EachPage         each)
+{
+  g_auto (GStrv) ids = page_tree_list (rules->id);
+
+  g_assert_cmpuint (g_strv_length (ids), >=, 7);
+  for (int i = 0; ids[i] != NULL; i++)
+    {
+      g_autoptr (PageTree) page = page_tree_load (rules->id, ids[i]);
+
+      each (rules, page);
+    }
+}
+
+/* Every text in both languages, French first, neither of them empty. */
+static void
+check_pair (const PageTree *node)
+{
+  static const char *const languages[] = { "fr", "en" };
+  g_autofree char *where = page_tree_where (node);
+  int n_texts = 0;
+
+  for (guint i = 0; i < node->children->len; i++)
+    {
+      const PageTree *child = g_ptr_array_index (node->children, i);
+      g_autofree char *words = NULL;
+
+      if (!page_tree_is (child, "fr") && !page_tree_is (child, "en"))
+        continue;
+      words = page_tree_words (child, NULL);
+      if (n_texts == 2 || !page_tree_is (child, languages[n_texts]))
+        g_error ("%s: French and English do not stand in pairs", where);
+      if (words[0] == '\0')
+        g_error ("%s: the %s is empty", where, child->name);
+      n_texts++;
+    }
+  if (n_texts != 2)
+    g_error ("%s: <%s> is not in both languages", where, node->name);
+}
+
+static void
+check_pairs (const GameRules *rules,
+             PageTree        *page)
+{
+  g_autoptr (GPtrArray) all = page_tree_all (page, NULL);
+  g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
+  guint n_sentences = 0;
+
+  for (guint i = 0; i < all->len; i++)
+    {
+      PageTree *node = g_ptr_array_index (all, i);
+      g_autofree char *where = page_tree_where (node);
+      const char *id = page_tree_get (node, "id");
+
+      if (node->parent != NULL && id != NULL
+          && !g_hash_table_add (ids, (gpointer) id))
+        g_error ("%s: “%s” is used twice", where, id);
+      if (page_tree_is (node, "s") && ++n_sentences && id == NULL)
+        g_error ("%s: a sentence without a name", where);
+      if (g_strv_contains ((const char *const[]) { "fr", "en", NULL },
+                           node->name)
+          && !g_strv_contains (bilingual, node->parent->name))
+        g_error ("%s: <%s> holds a text", where, node->parent->name);
+      if (g_strv_contains (bilingual, node->name))
+        check_pair (node);
+    }
+  if (!g_str_equal (page_tree_get (page, "id"), "sources"))
+    g_assert_cmpuint (n_sentences, >, 20);
+}
+
+static void
+test_pairs (gconstpointer data)
+{
+  each_page (data, check_pairs);
+}
+
+static void
+check_list (const PageTree    *node,
+            const char        *attribute,
+            const char *const *allowed)
+{
+  const char *value = page_tree_get (node, attribute);
+  g_autofree char *where = page_tree_where (node);
+
+  if (value != NULL && !g_strv_contains (allowed, value))
+    g_error ("%s: %s=\"%s\" means nothing", where, attribute, value);
+}
+
+static void
+check_rulesets (const GameRules *rules,
+                const PageTree  *node)
+{
+  g_autofree char *where = page_tree_where (node);
+  g_auto (GStrv) names = g_strsplit (page_tree_get (node, "ruleset"), " ",
+                                     -1);
+
+  for (int i = 0; names[i] != NULL; i++)
+    {
+      gboolean known = FALSE;
+
+      for (int j = 0; j < rules->n_rulesets; j++)
+        known |= g_str_equal (names[i], rules->rulesets[j].id);
+      if (!known)
+        g_error ("%s: there is no ruleset “%s”", where, names[i]);
+    }
+}
+
+/* What a reference names is there. */
+static void
+check_references (const GameRules *rules,
+                  PageTree        *page)
+{
+  static const char *const sure[] = {
+    "sure", "likely", "doubtful", "wrong", NULL,
+  };
+  static const char *const boxes[] = {
+    "disagree", "house-rule", "mistake", "doubt", NULL,
+  };
+  static const char *const kinds[] = {
+    "primary", "digest", "sheet", "computed", NULL,
+  };
+  g_autoptr (PageTree) sources = page_tree_load (rules->id, "sources");
+  g_autoptr (PageTree) words = page_tree_load (rules->id, "vocabulary");
+  g_autoptr (GPtrArray) all = page_tree_all (page, NULL);
+
+  for (guint i = 0; i < all->len; i++)
+    {
+      PageTree *node = g_ptr_array_index (all, i);
+      g_autofree char *where = page_tree_where (node);
+      const char *ref = page_tree_get (node, "ref");
+      PageTree *target = NULL;
+
+      check_list (node, "sure", sure);
+      if (page_tree_is (node, "box"))
+        check_list (node, "kind", boxes);
+      if (page_tree_is (node, "source"))
+        check_list (node, "kind", kinds);
+      if (page_tree_get (node, "ruleset") != NULL)
+        check_rulesets (rules, node);
+      if (page_tree_is (node, "s") && page_tree_get (node, "sure") != NULL
+          && page_tree_child (node, "note") == NULL
+          && !page_tree_is (node->parent, "cell"))
+        g_error ("%s: how sure it is, but not from which source", where);
+
+      if (page_tree_is (node, "note"))
+        target = ref != NULL ? page_tree_with_id (sources, ref) : NULL;
+      else if (page_tree_is (node, "term"))
+        target = ref != NULL ? page_tree_with_id (words, ref) : NULL;
+      else
+        continue;
+      if (target == NULL
+          || !page_tree_is (target, page_tree_is (node, "note")
+                                      ? "source" : "entry"))
+        g_error ("%s: <%s ref=\"%s\"> leads nowhere", where, node->name, ref);
+    }
+}
+
+static void
+test_references (gconstpointer data)
+{
+  each_page (data, check_references);
+}
+
+/* A source that no sentence points to is a leftover, or a lost note. */
+static void
+test_sources_used (gconstpointer data)
+{
+  const GameRules *rules = data;
+  g_autoptr (PageTree) sources = page_tree_load (rules->id, "sources");
+  g_autoptr (GPtrArray) list = page_tree_all (sources, "source");
+  g_autoptr (GHashTable) used = g_hash_table_new_full (g_str_hash,
+                                                       g_str_equal, g_free,
+                                                       NULL);
+  g_auto (GStrv) ids = page_tree_list (rules->id);
+
+  for (int i = 0; ids[i] != NULL; i++)
+    {
+      g_autoptr (PageTree) page = page_tree_load (rules->id, ids[i]);
+      g_autoptr (GPtrArray) notes = page_tree_all (page, "note");
+
+      for (guint j = 0; j < notes->len; j++)
+        g_hash_table_add (used,
+                          g_strdup (page_tree_get
+                                      (g_ptr_array_index (notes, j), "ref")));
+    }
+  for (guint i = 0; i < list->len; i++)
+    {
+      const char *id = page_tree_get (g_ptr_array_index (list, i), "id");
+
+      if (!g_hash_table_contains (used, id))
+        g_error ("%s: no sentence rests on the source “%s”", rules->id, id);
+    }
+}
+
+/* A figure's places are named as the drawing names them. */
+static int
+find_place (const LudoDrawing *drawing,
+            const char        *name)
+{
+  char text[8];
+
+  for (int place = 0; place < drawing->n_places; place++)
+    if (g_str_equal (drawing->place_name (place, text), name))
+      return place;
+
+  return -1;
+}
+
+/* Whether anything was painted but the ground. */
+static void
+assert_painted (cairo_surface_t *picture,
+                const char      *where)
+{
+  const guchar *data = cairo_image_surface_get_data (picture);
+  int stride = cairo_image_surface_get_stride (picture);
+  g_autoptr (GHashTable) colours = g_hash_table_new (NULL, NULL);
+
+  for (int y = 0; y < cairo_image_surface_get_height (picture); y += 3)
+    for (int x = 0; x < cairo_image_surface_get_width (picture); x += 3)
+      {
+        guint32 pixel;
+
+        memcpy (&pixel, data + y * stride + x * 4, sizeof pixel);
+        g_hash_table_add (colours, GUINT_TO_POINTER (pixel | 0xff000000));
+      }
+  if (g_hash_table_size (colours) < 4)
+    g_error ("%s: the figure is all but empty", where);
+}
+
+static void
+paint (const LudoDrawing *drawing,
+       const GameState   *state,
+       const GameTrace   *last,
+       const guint8      *marks,
+       LudoTheme          theme,
+       const char        *where)
+{
+  double height = FIGURE_WIDTH
+                  / drawing->aspect (FIGURE_WIDTH, FIGURE_WIDTH);
+  LudoScene scene = {
+    .state = state, .width = FIGURE_WIDTH, .height = height,
+    .theme = theme, .font_family = "DejaVu Sans", .font_size = 13,
+    .coordinates = TRUE, .marks = marks,
+    .last = last->n_events > 0 ? last : NULL,
+  };
+  cairo_surface_t *picture =
+    cairo_image_surface_create (CAIRO_FORMAT_RGB24, FIGURE_WIDTH,
+                                (int) height);
+  cairo_t *cr = cairo_create (picture);
+
+  drawing->draw (cr, &scene);
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_destroy (cr);
+  cairo_surface_flush (picture);
+  assert_painted (picture, where);
+  cairo_surface_destroy (picture);
+}
+
+static void
+play (const GameRules *rules,
+      const PageTree  *figure,
+      GameState       *state,
+      GameTrace       *last,
+      const char      *where)
+{
+  const char *moves = page_tree_get (figure, "moves");
+  g_auto (GStrv) tokens = g_strsplit (moves != NULL ? moves : "", " ", -1);
+  GameError error;
+
+  for (int i = 0; tokens[i] != NULL; i++)
+    {
+      GameMove move;
+
+      if (tokens[i][0] == '\0')
+        continue;
+      if (!rules->parse_move (state, tokens[i], strlen (tokens[i]), &move,
+                              &error))
+        g_error ("%s: the move “%s” is refused: %s", where, tokens[i],
+                 error.reason);
+      game_trace_clear (last);
+      rules->apply (state, move, last);
+    }
+}
+
+static void
+check_figure (const GameRules *rules,
+              PageTree        *figure)
+{
+  const LudoDrawing *drawing = ludo_drawing_for (rules->id);
+  const char *position = page_tree_get (figure, "position");
+  const char *highlight = page_tree_get (figure, "highlight");
+  g_autofree char *where = page_tree_where (figure);
+  g_auto (GStrv) names = NULL;
+  guint8 marks[LUDO_PLACES_MAX] = { 0 };
+  GameTrace last = GAME_TRACE_INIT;
+  GameState state;
+  GameError error;
+
+  if (position == NULL || !rules->parse (position, &state, &error))
+    g_error ("%s: the position is refused: %s", where,
+             position != NULL ? error.reason : "there is none");
+  if (page_tree_child (figure, "caption") == NULL)
+    g_error ("%s: a figure without a caption", where);
+  if ((g_strcmp0 (page_tree_get (figure, "try"), "yes") == 0)
+      != (page_tree_child (figure, "answer") != NULL))
+    g_error ("%s: a question without its answer, or the reverse", where);
+
+  names = g_strsplit (highlight != NULL ? highlight : "", " ", -1);
+  for (int i = 0; names[i] != NULL; i++)
+    {
+      int place = find_place (drawing, names[i]);
+
+      if (names[i][0] == '\0')
+        continue;
+      if (place < 0)
+        g_error ("%s: the board has no place “%s”", where, names[i]);
+      marks[place] = LUDO_MARK_NOTE;
+    }
+
+  paint (drawing, &state, &last, marks, LUDO_THEME_LIGHT, where);
+  play (rules, figure, &state, &last, where);
+  paint (drawing, &state, &last, marks, LUDO_THEME_CONTRAST_DARK, where);
+  game_trace_clear (&last);
+}
+
+static void
+check_figures (const GameRules *rules,
+               PageTree        *page)
+{
+  g_autoptr (GPtrArray) figures = page_tree_all (page, "figure");
+
+  for (guint i = 0; i < figures->len; i++)
+    check_figure (rules, g_ptr_array_index (figures, i));
+}
+
+static void
+test_figures (gconstpointer data)
+{
+  each_page (data, check_figures);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  static const struct
+  {
+    const char *name;
+    GTestDataFunc test;
+  } tests[] = {
+    { "pairs", test_pairs },
+    { "references", test_references },
+    { "sources-used", test_sources_used },
+    { "figures", test_figures },
+  };
+
+  setlocale (LC_ALL, "");
+  g_test_init (&argc, &argv, NULL);
+  for (int i = 0; games_list ()[i] != NULL; i++)
+    for (guint j = 0; j < G_N_ELEMENTS (tests); j++)
+      {
+        g_autofree char *path = g_strdup_printf ("/reader/content/%s/%s",
+                                                 games_list ()[i]->id,
+                                                 tests[j].name);
+
+        g_test_add_data_func (path, games_list ()[i], tests[j].test);
+      }
+
+  return g_test_run ();
+}
