@@ -22,26 +22,46 @@ struct _LudoApplication
 {
   GtkApplication parent_instance;
 
+  gboolean kiosk;               /* one window, and it stays */
+
   /* Owned */
   LudoSettings *settings;
-  LudoStore *store;
-
-  /* Borrowed: GTK owns its windows */
-  LudoWindow *window;
 };
 
 G_DEFINE_FINAL_TYPE (LudoApplication, ludo_application, GTK_TYPE_APPLICATION)
 
-static void
+/* Each window keeps its games by itself, so that two may play the same. */
+static LudoWindow *
+open_window (LudoApplication *self)
+{
+  g_autoptr (LudoStore) store = ludo_store_new (NULL);
+
+  return LUDO_WINDOW (ludo_window_new (GTK_APPLICATION (self),
+                                       self->settings, store));
+}
+
+/* The window that was used last; a new one where none is open. */
+static LudoWindow *
 ensure_window (LudoApplication *self)
 {
-  if (self->window != NULL)
-    return;
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self));
+       l != NULL; l = l->next)
+    if (LUDO_IS_WINDOW (l->data))
+      return l->data;
 
-  self->window = LUDO_WINDOW (ludo_window_new (GTK_APPLICATION (self),
-                                               self->settings, self->store));
-  g_object_add_weak_pointer (G_OBJECT (self->window),
-                             (gpointer *) &self->window);
+  return open_window (self);
+}
+
+static void
+for_each_window (LudoApplication *self,
+                 void           (*act) (LudoWindow *window))
+{
+  g_autoptr (GList) windows =
+    g_list_copy (gtk_application_get_windows (GTK_APPLICATION (self)));
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (LUDO_IS_WINDOW (l->data))
+      act (l->data);
 }
 
 static void
@@ -49,8 +69,7 @@ ludo_application_activate (GApplication *application)
 {
   LudoApplication *self = LUDO_APPLICATION (application);
 
-  ensure_window (self);
-  gtk_window_present (GTK_WINDOW (self->window));
+  gtk_window_present (GTK_WINDOW (ensure_window (self)));
 }
 
 static void
@@ -62,20 +81,26 @@ ludo_application_open (GApplication  *application,
   LudoApplication *self = LUDO_APPLICATION (application);
 
   ludo_application_activate (application);
-  ludo_window_open_file (self->window, files[0]);
+  if (!self->kiosk)
+    ludo_window_open_file (ensure_window (self), files[0]);
 }
 
 void
 ludo_application_enter_kiosk (LudoApplication *self)
 {
-  GAction *quit;
+  static const char *const held_back[] = { "quit", "new-window" };
 
   g_return_if_fail (LUDO_IS_APPLICATION (self));
 
-  quit = g_action_map_lookup_action (G_ACTION_MAP (self), "quit");
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (quit), FALSE);
-  ensure_window (self);
-  ludo_window_set_kiosk (self->window);
+  for (guint i = 0; i < G_N_ELEMENTS (held_back); i++)
+    {
+      GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self),
+                                                    held_back[i]);
+
+      g_simple_action_set_enabled (G_SIMPLE_ACTION (action), FALSE);
+    }
+  self->kiosk = TRUE;
+  for_each_window (self, ludo_window_set_kiosk);
 }
 
 /* The options were checked where they were typed; this is where they take
@@ -88,6 +113,7 @@ ludo_application_command_line (GApplication            *application,
   g_auto (GStrv) arguments =
     g_application_command_line_get_arguments (command_line, NULL);
   g_auto (LudoOptions) options = { 0 };
+  LudoWindow *window;
 
   if (!ludo_options_parse (&options, arguments, NULL))
     return 2;
@@ -95,25 +121,25 @@ ludo_application_command_line (GApplication            *application,
   if (options.language != NULL)
     {
       ludo_language_set (options.language);
-      if (self->window != NULL)
-        ludo_window_rebuild (self->window);
+      for_each_window (self, ludo_window_rebuild);
     }
 
   ludo_application_activate (application);
   if (options.kiosk)
     ludo_application_enter_kiosk (self);
+  window = ensure_window (self);
   if (options.fullscreen)
-    gtk_window_fullscreen (GTK_WINDOW (self->window));
-  if (options.files != NULL)
+    gtk_window_fullscreen (GTK_WINDOW (window));
+  if (options.files != NULL && !self->kiosk)
     {
       g_autoptr (GFile) file =
         g_application_command_line_create_file_for_arg (command_line,
                                                         options.files[0]);
 
-      ludo_window_open_file (self->window, file);
+      ludo_window_open_file (window, file);
     }
   else if (options.game_id != NULL)
-    ludo_window_resume (self->window, options.game_id);
+    ludo_window_resume (window, options.game_id);
 
   return 0;
 }
@@ -130,15 +156,26 @@ language_action (GSimpleAction *action,
 }
 
 static void
+new_window_action (GSimpleAction *action,
+                   GVariant      *parameter,
+                   gpointer       data)
+{
+  gtk_window_present (GTK_WINDOW (open_window (data)));
+}
+
+static void
+close_window (LudoWindow *window)
+{
+  gtk_window_close (GTK_WINDOW (window));
+}
+
+static void
 quit_action (GSimpleAction *action,
              GVariant      *parameter,
              gpointer       data)
 {
-  LudoApplication *self = data;
-
-  /* The window keeps its game and its size as it closes. */
-  if (self->window != NULL)
-    gtk_window_close (GTK_WINDOW (self->window));
+  /* A window keeps its game and its size as it closes. */
+  for_each_window (data, close_window);
 }
 
 static void
@@ -146,9 +183,7 @@ about_action (GSimpleAction *action,
               GVariant      *parameter,
               gpointer       data)
 {
-  LudoApplication *self = data;
-
-  gtk_show_about_dialog (GTK_WINDOW (self->window),
+  gtk_show_about_dialog (gtk_application_get_active_window (data),
                          "program-name", _("Ludothèque"),
                          "logo-icon-name", APP_ID,
                          "version", PACKAGE_VERSION,
@@ -171,7 +206,7 @@ play_action (GSimpleAction *action,
   LudoApplication *self = data;
 
   ludo_application_activate (G_APPLICATION (self));
-  ludo_window_resume (self->window, g_action_get_name (G_ACTION (action)));
+  ludo_window_resume (ensure_window (self), g_action_get_name (G_ACTION (action)));
 }
 
 static void
@@ -190,6 +225,7 @@ add_game_actions (LudoApplication *self)
 }
 
 static const GActionEntry actions[] = {
+  { .name = "new-window", .activate = new_window_action },
   { .name = "quit", .activate = quit_action },
   { .name = "about", .activate = about_action },
   { .name = "language", .parameter_type = "s", .state = "''",
@@ -219,6 +255,7 @@ add_accelerators (GtkApplication *application)
     { "win.score", { "<Control>i" } },
     { "win.preferences", { "<Control>comma" } },
     { "win.show-help-overlay", { "<Control>question" } },
+    { "app.new-window", { "<Control><Shift>n" } },
     { "app.quit", { "<Control>q" } },
   };
 
@@ -275,9 +312,7 @@ ludo_application_dispose (GObject *object)
 {
   LudoApplication *self = LUDO_APPLICATION (object);
 
-  g_clear_weak_pointer (&self->window);
   g_clear_object (&self->settings);
-  g_clear_object (&self->store);
 
   G_OBJECT_CLASS (ludo_application_parent_class)->dispose (object);
 }
@@ -298,7 +333,6 @@ ludo_application_class_init (LudoApplicationClass *klass)
 static void
 ludo_application_init (LudoApplication *self)
 {
-  self->store = ludo_store_new (NULL);
 }
 
 LudoApplication *
@@ -334,6 +368,5 @@ ludo_application_set_language (LudoApplication *self,
   ludo_settings_set_language (self->settings, language);
   ludo_settings_save (self->settings);
   ludo_language_set (language);
-  if (self->window != NULL)
-    ludo_window_rebuild (self->window);
+  for_each_window (self, ludo_window_rebuild);
 }

@@ -14,6 +14,24 @@
 #include "app/ludo-names.h"
 #include "play/ludo-record.h"
 
+/* Said once, and again only after it went well in between: play goes on. */
+static void
+tell_unkept (LudoWindow   *self,
+             const GError *error)
+{
+  g_autofree char *message = NULL;
+
+  if (self->unkept)
+    return;
+
+  self->unkept = TRUE;
+  /* Translators: the system's reason, with the name of the file. */
+  message = g_strdup_printf (_("This game is not being kept for the next time; "
+                               "save it elsewhere if you can. %s"),
+                             error->message);
+  ludo_window_show_message (self, message);
+}
+
 /* The game is kept after every ply, so that whatever happens to the program
  * it is resumed as it was.  A game that is over has nothing to resume. */
 void
@@ -25,9 +43,15 @@ _ludo_window_keep_game (LudoWindow *self)
     return;
 
   if (ludo_game_get_over (self->game))
-    ludo_store_forget (self->store, ludo_game_get_rules (self->game)->id);
-  else if (!ludo_store_save (self->store, self->game, &error))
-    g_info ("The game cannot be kept: %s", error->message);
+    {
+      ludo_store_forget (self->store, ludo_game_get_rules (self->game)->id);
+      return;
+    }
+
+  if (ludo_store_save (self->store, self->game, &error))
+    self->unkept = FALSE;
+  else
+    tell_unkept (self, error);
 }
 
 /* Whether nothing has been played in @game, taken back or kept beside. */

@@ -18,6 +18,7 @@ struct _LudoWindow
   gboolean read_from_play;      /* where Back goes from the page to read */
   gboolean was_fullscreen;      /* before the projector view */
   gboolean kiosk;               /* it stays, whatever is pressed */
+  gboolean unkept;              /* that was said already */
   guint saved_plies;            /* of the game, when it was last on file */
 
   /* Owned */

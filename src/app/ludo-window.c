@@ -345,8 +345,9 @@ ludo_window_show_game (LudoWindow *self,
   ludo_settings_set_last_game (self->settings,
                                ludo_game_get_rules (game)->id);
   ludo_play_page_set_game (self->play_page, game);
-  _ludo_window_keep_game (self);
   _ludo_window_show_page (self, "play");
+  /* Last, so that what it has to say is not taken away again. */
+  _ludo_window_keep_game (self);
 }
 
 void

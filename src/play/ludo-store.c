@@ -14,13 +14,17 @@
 #include <glib/gstdio.h>
 
 #include "play/ludo-record.h"
+#include "play/ludo-store-slots.h"
 
 struct _LudoStore
 {
   GObject parent_instance;
 
+  int lock;                     /* of the folder, -1 where there is none */
+
   /* Owned */
-  char *folder;
+  char *base;                   /* the name that all folders begin with */
+  char *folder;                 /* this one's own */
 };
 
 G_DEFINE_FINAL_TYPE (LudoStore, ludo_store, G_TYPE_OBJECT)
@@ -30,6 +34,8 @@ ludo_store_finalize (GObject *object)
 {
   LudoStore *self = LUDO_STORE (object);
 
+  ludo_store_slots_release (self->lock);
+  g_free (self->base);
   g_free (self->folder);
 
   G_OBJECT_CLASS (ludo_store_parent_class)->finalize (object);
@@ -51,10 +57,11 @@ ludo_store_new (const char *folder)
 {
   LudoStore *self = g_object_new (LUDO_TYPE_STORE, NULL);
 
-  self->folder = folder != NULL
-                   ? g_strdup (folder)
-                   : g_build_filename (g_get_user_data_dir (), "ludotheque",
-                                       "current", NULL);
+  self->base = folder != NULL
+                 ? g_strdup (folder)
+                 : g_build_filename (g_get_user_data_dir (), "ludotheque",
+                                     "current", NULL);
+  self->folder = ludo_store_slots_claim (self->base, &self->lock);
 
   return self;
 }
@@ -66,6 +73,16 @@ record_path (LudoStore  *self,
   g_autofree char *name = g_strconcat (game_id, ".ludo", NULL);
 
   return g_build_filename (self->folder, name, NULL);
+}
+
+/* The record that was left, wherever it is, or NULL. */
+static char *
+find_record (LudoStore  *self,
+             const char *game_id)
+{
+  g_autofree char *name = g_strconcat (game_id, ".ludo", NULL);
+
+  return ludo_store_slots_find (self->base, self->folder, name);
 }
 
 gboolean
@@ -108,9 +125,9 @@ ludo_store_has (LudoStore  *self,
 
   g_return_val_if_fail (LUDO_IS_STORE (self) && game_id != NULL, FALSE);
 
-  path = record_path (self, game_id);
+  path = find_record (self, game_id);
 
-  return g_file_test (path, G_FILE_TEST_IS_REGULAR);
+  return path != NULL;
 }
 
 /* Keeps a record that cannot be read under a name that no other has. */
@@ -129,6 +146,22 @@ set_aside (const char *path)
     }
 }
 
+/* A record that another window left becomes this one's. */
+static char *
+take_over (LudoStore  *self,
+           const char *game_id,
+           char       *found)
+{
+  g_autofree char *own = record_path (self, game_id);
+
+  if (g_str_equal (own, found) || g_rename (found, own) != 0)
+    return found;
+
+  g_free (found);
+
+  return g_steal_pointer (&own);
+}
+
 LudoGame *
 ludo_store_load (LudoStore   *self,
                  const char  *game_id,
@@ -141,10 +174,11 @@ ludo_store_load (LudoStore   *self,
 
   g_return_val_if_fail (LUDO_IS_STORE (self) && game_id != NULL, NULL);
 
-  if (!ludo_store_has (self, game_id))
+  path = find_record (self, game_id);
+  if (path == NULL)
     return NULL;
 
-  path = record_path (self, game_id);
+  path = take_over (self, game_id, g_steal_pointer (&path));
   file = g_file_new_for_path (path);
   game = ludo_record_load (file, &local);
   if (game == NULL)

@@ -3,7 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * One record a game, in the user's data folder: `current/<game>.ludo`.
- * Written whole after every ply.
+ * Written whole after every ply.  Each store that is open at the same time, in
+ * this process or another, keeps its records in a folder of its own
+ * (`current-2` …); what one of them left is found by the next.
  */
 
 #pragma once

@@ -219,6 +219,7 @@ test_store (void)
   g_autofree char *path = g_build_filename (current, "ken-wan.ludo", NULL);
   g_autofree char *aside =
     g_build_filename (current, "ken-wan.ludo.1.broken", NULL);
+  g_autofree char *lock = g_build_filename (current, ".lock", NULL);
   g_autoptr (LudoStore) store = ludo_store_new (current);
   g_autoptr (LudoGame) game = ludo_game_new ("ken-wan", NULL, 1, NULL);
   g_autoptr (LudoGame) loaded = NULL;
@@ -250,6 +251,7 @@ test_store (void)
   g_assert_false (ludo_store_has (store, "ken-wan"));
 
   g_unlink (aside);
+  g_unlink (lock);
   g_rmdir (current);
   *strrchr (current, '/') = '\0';
   g_rmdir (current);

@@ -1,0 +1,39 @@
+/* ludo-store-slots.h: one folder of records for each open window
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Two windows, or two processes of one account, may play the same game at
+ * once; neither may write over the other's record.  Each therefore holds a
+ * folder of its own (`current`, `current-2`, …) by a lock that the system
+ * gives back by itself, however the process ends.
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* More windows than anybody opens. */
+#define LUDO_STORE_SLOTS_MAX 16
+
+/* ludo_store_slots_claim:
+ * @base: the first folder's name; the others' end in "-2", "-3" …
+ * @lock: (out): what ludo_store_slots_release() takes; -1 where the folder
+ *   cannot be locked, which does not keep the game from being played
+ *
+ * Returns: (transfer full): the first folder that nobody holds.
+ */
+char *ludo_store_slots_claim (const char *base, int *lock);
+
+void ludo_store_slots_release (int lock);
+
+/* ludo_store_slots_find:
+ *
+ * Returns: (transfer full): where the record called @name was left: in @own,
+ *   or in a folder beside it that nobody holds now; NULL where there is none.
+ */
+char *ludo_store_slots_find (const char *base, const char *own,
+                             const char *name);
+
+G_END_DECLS

@@ -1,0 +1,117 @@
+/* test-windows.c: several windows at once, and a home that keeps nothing
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "app-fixture.h"
+
+#include <X11/keysym.h>
+#include <glib/gstdio.h>
+
+static guint
+n_windows (App *app)
+{
+  return g_list_length (gtk_application_get_windows
+                          (GTK_APPLICATION (app->application)));
+}
+
+static gboolean
+has_two_windows (gpointer data)
+{
+  return n_windows (data) == 2;
+}
+
+static void
+play_plies (LudoGame *game,
+            int       n_plies)
+{
+  GameMove moves[GAME_MOVES_MAX];
+
+  for (int i = 0; i < n_plies; i++)
+    {
+      g_assert_cmpint (ludo_game_get_legal_moves (game, moves), >, 0);
+      ludo_game_play_move (game, moves[0]);
+    }
+}
+
+/* The same game in two windows: each goes on with its own. */
+static void
+test_two_windows (void)
+{
+  g_autoptr (LudoGame) other_game = ludo_game_new ("ken-wan", NULL, 2, NULL);
+  LudoWindow *other;
+  gpointer gone;
+  App app;
+
+  app_open (&app);
+  play_plies (app_begin_for_persons (&app, "ken-wan", 1), 3);
+
+  hand_press_key (XK_n, TRUE, TRUE);
+  hand_wait_until (has_two_windows, &app, "the second window");
+  other = LUDO_WINDOW (gtk_application_get_windows
+                         (GTK_APPLICATION (app.application))->data);
+  g_assert_true (other != app.window);
+  g_assert_cmpstr (ludo_window_get_page (other), ==, "shelf");
+  ludo_window_show_game (other, other_game);
+  play_plies (other_game, 5);
+
+  /* Closed and opened again, the first finds its own. */
+  gone = other;
+  g_object_add_weak_pointer (G_OBJECT (other), &gone);
+  gtk_window_destroy (GTK_WINDOW (other));
+  while (gone != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  app_close (&app);
+  app_open (&app);
+  ludo_window_resume (app.window, "ken-wan");
+  g_assert_cmpuint (ludo_game_get_n_plies (ludo_window_get_game (app.window)),
+                    ==, 3);
+  app_close (&app);
+}
+
+/* Nothing can be written: that is said once, and play goes on. */
+static void
+test_nothing_is_kept (void)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (),
+                                              "ludotheque", NULL);
+  g_autofree char *aside = g_strconcat (folder, ".aside", NULL);
+  LudoGame *game;
+  App app;
+
+  app_open (&app);
+  g_assert_cmpint (g_rename (folder, aside), ==, 0);
+  g_assert_true (g_file_set_contents (folder, "no folder", -1, NULL));
+
+  game = app_begin_for_persons (&app, "chisolo", 1);
+  g_assert_nonnull (ludo_window_get_message (app.window));
+  g_assert_nonnull (strstr (ludo_window_get_message (app.window), "not being kept"));
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.close-message",
+                              NULL);
+  play_plies (game, 2);
+  g_assert_null (ludo_window_get_message (app.window));
+
+  /* The folder is back, and so is the memory. */
+  g_assert_cmpint (g_unlink (folder), ==, 0);
+  g_assert_cmpint (g_rename (aside, folder), ==, 0);
+  play_plies (game, 1);
+  app_close (&app);
+  app_open (&app);
+  ludo_window_resume (app.window, "chisolo");
+  g_assert_cmpuint (ludo_game_get_n_plies (ludo_window_get_game (app.window)),
+                    ==, 3);
+  app_close (&app);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  app_init (&argc, &argv, "en");
+  g_test_add_func ("/app/two-windows", test_two_windows);
+  g_test_add_func ("/app/nothing-is-kept", test_nothing_is_kept);
+
+  return g_test_run ();
+}
