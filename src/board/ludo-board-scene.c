@@ -168,14 +168,13 @@ _ludo_board_place_at (LudoBoard *self,
   LudoBoardScene scene;
   int place;
 
-  x -= self->area.x;
-  y -= self->area.y;
-  if (self->game == NULL || x < 0 || y < 0 || x >= self->area.width
-      || y >= self->area.height)
+  if (self->game == NULL
+      || !gtk_widget_contains (GTK_WIDGET (self), x, y))
     return -1;
 
   _ludo_board_scene_init (self, &scene);
-  place = self->drawing->place_at (&scene.scene, x, y);
+  place = ludo_drawing_pick (self->drawing, &scene.scene, x - self->area.x,
+                             y - self->area.y);
   _ludo_board_scene_clear (&scene);
 
   return place;

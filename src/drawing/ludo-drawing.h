@@ -186,4 +186,17 @@ typedef struct
 /* ludo_drawing_for: the drawing of the game with this id, which exists. */
 const LudoDrawing *ludo_drawing_for (const char *game_id);
 
+/* The side of a target that a finger hits without care, in pixels. */
+#define LUDO_TARGET 44
+
+/* ludo_drawing_pick:
+ *
+ * The place that a hand means that points at (@x, @y), which may lie beside
+ * the picture: the place that is there; or else, of those that are drawn
+ * smaller than LUDO_TARGET, the nearest whose target would reach so far.
+ * Returns: a place, or -1.
+ */
+int ludo_drawing_pick (const LudoDrawing *drawing, const LudoScene *scene,
+                       double x, double y);
+
 G_END_DECLS

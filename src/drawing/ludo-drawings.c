@@ -1,4 +1,5 @@
-/* ludo-drawings.c: the drawing of each game in games-list.h
+/* ludo-drawings.c: the drawing of each game in games-list.h, and what is
+ * pointed at on it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,6 +9,8 @@
 #include "config.h"
 
 #include "drawing/ludo-drawing.h"
+
+#include <math.h>
 
 #define GAME(name) extern const LudoDrawing name##_drawing;
 #include "games/games-list.h"
@@ -27,4 +30,49 @@ ludo_drawing_for (const char *game_id)
       return drawings[i];
 
   g_return_val_if_reached (NULL);
+}
+
+/* How far @at is from a target of LUDO_TARGET in the middle of what begins at
+ * @start and is @length long; negative where it is not beside it. */
+static double
+beside (double at,
+        double start,
+        double length)
+{
+  double off = fabs (at - start - length / 2);
+
+  if (off > MAX (length, LUDO_TARGET) / 2)
+    return -1;
+
+  return MAX (off - length / 2, 0);
+}
+
+int
+ludo_drawing_pick (const LudoDrawing *drawing,
+                   const LudoScene   *scene,
+                   double             x,
+                   double             y)
+{
+  double nearest = G_MAXDOUBLE;
+  int found = drawing->place_at (scene, x, y);
+
+  if (found >= 0)
+    return found;
+
+  for (int place = 0; place < drawing->n_places; place++)
+    {
+      LudoRect rect;
+      double across, down;
+
+      if (!drawing->bounds (scene, place, &rect))
+        continue;
+      across = beside (x, rect.x, rect.width);
+      down = beside (y, rect.y, rect.height);
+      if (across < 0 || down < 0 || hypot (across, down) >= nearest)
+        continue;
+      nearest = hypot (across, down);
+      found = place;
+    }
+
+  return found;
 }

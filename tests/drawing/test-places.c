@@ -10,7 +10,7 @@
 /* The least side of a target: for a fingertip on a telephone, for a finger on
  * anything larger. */
 #define TARGET_360 24
-#define TARGET_900 44
+#define TARGET_900 LUDO_TARGET
 
 /* Ten sizes, of a window's board or of a whole screen. */
 static const struct
@@ -84,6 +84,100 @@ check_path (const BoardMoment *moment,
   scene->n_path = 0;
 }
 
+/* Rooms that a window leaves to its board: the narrowest, a telephone's, a
+ * flat one of 900 × 540 with the moves beside it and without, and larger
+ * ones; and the least side of a target in it. */
+static const struct
+{
+  int width;
+  int height;
+  double least;
+} rooms[] = {
+  { 348, 330, TARGET_360 },  { 348, 450, TARGET_360 },
+  { 600, 350, TARGET_360 },  { 888, 350, TARGET_360 },
+  { 900, 560, TARGET_900 },  { 990, 640, TARGET_900 },
+  { 1280, 720, TARGET_900 }, { 1920, 1080, TARGET_900 },
+};
+
+/* How far from the middle of @place on in this direction it is still hit, up
+ * to half a target; @free: what comes then is no other place's. */
+static double
+hit_run (const LudoDrawing *drawing,
+         const LudoScene   *scene,
+         int                place,
+         double             dx,
+         double             dy,
+         gboolean          *free)
+{
+  const double step = 0.25;
+  double run, x, y;
+  LudoRect rect;
+
+  drawing->bounds (scene, place, &rect);
+  x = rect.x + rect.width / 2;
+  y = rect.y + rect.height / 2;
+  for (run = step; run < LUDO_TARGET / 2.0; run += step)
+    {
+      int hit = ludo_drawing_pick (drawing, scene, x + dx * run,
+                                   y + dy * run);
+
+      if (hit == place)
+        continue;
+      *free |= hit < 0;
+      break;
+    }
+
+  return run;
+}
+
+/* As large as it should be, and as large as a finger wants where no other
+ * place is in the way. */
+static void
+check_target (const LudoDrawing *drawing,
+              const LudoScene   *scene,
+              int                place,
+              double             least)
+{
+  gboolean free = FALSE;
+  double width = hit_run (drawing, scene, place, 1, 0, &free)
+                 + hit_run (drawing, scene, place, -1, 0, &free);
+  double height = hit_run (drawing, scene, place, 0, 1, &free)
+                  + hit_run (drawing, scene, place, 0, -1, &free);
+
+  if (width < least || height < least || free)
+    g_error ("%s: the target of %d is %g × %g%s in a picture of %g × %g",
+             drawing->rules->id, place, width, height,
+             free ? " with room beside it" : "", scene->width, scene->height);
+}
+
+static void
+check_targets (const LudoDrawing *drawing,
+               const GameState   *state)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (rooms); i++)
+    {
+      double aspect = drawing->aspect (rooms[i].width, rooms[i].height);
+      const LudoScene scene = {
+        .state = state,
+        .width = MIN (rooms[i].width, rooms[i].height * aspect),
+        .height = MIN (rooms[i].height, rooms[i].width / aspect),
+        .font_family = BOARD_FONT,
+        .font_size = 15,
+        .coordinates = TRUE,
+      };
+
+      for (int place = 0; place < drawing->n_places; place++)
+        {
+          LudoRect rect;
+
+          if (drawing->bounds (&scene, place, &rect))
+            check_target (drawing, &scene, place, rooms[i].least);
+        }
+      g_assert_cmpint (ludo_drawing_pick (drawing, &scene, -LUDO_TARGET, 0),
+                       ==, -1);
+    }
+}
+
 static void
 test_sample (gconstpointer data)
 {
@@ -105,7 +199,31 @@ test_sample (gconstpointer data)
         for (int j = 0; j < n_moves; j += 1 + n_moves / 8)
           check_path (&moment, &scene, moves[j]);
       }
+  check_targets (moment.drawing, &moment.state);
   board_moment_clear (&moment);
+}
+
+/* Every form and set-up of @data, a LudoDrawing. */
+static void
+test_targets (gconstpointer data)
+{
+  const LudoDrawing *drawing = data;
+  const GameRules *rules = drawing->rules;
+
+  for (int ruleset = 0; ruleset < rules->n_rulesets; ruleset++)
+    for (int setup = 0;
+         setup == 0 || (rules->setups != NULL && rules->setups[setup] != NULL);
+         setup++)
+      {
+        GameConfig config;
+        GameState state;
+
+        game_rules_default_config (rules, &config);
+        config.ruleset = ruleset;
+        config.setup = setup;
+        rules->start (&config, &state);
+        check_targets (drawing, &state);
+      }
 }
 
 int
@@ -120,6 +238,15 @@ main (int   argc,
                                                board_samples[i].moment);
 
       g_test_add_data_func (path, &board_samples[i], test_sample);
+    }
+
+  for (guint i = 0; games_list ()[i] != NULL; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/places/targets/%s",
+                                               games_list ()[i]->id);
+
+      g_test_add_data_func (path, ludo_drawing_for (games_list ()[i]->id),
+                            test_targets);
     }
 
   return g_test_run ();
