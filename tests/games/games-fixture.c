@@ -217,3 +217,17 @@ fixture_each_config (FixtureEach each,
             each (rules, &config, data);
     }
 }
+
+void
+fixture_assert_legal (const GameRules *rules,
+                      const char      *position,
+                      const char      *tokens)
+{
+  GameState state = fixture_position (rules, position);
+  g_autoptr (GPtrArray) found = fixture_tokens (rules, &state);
+  g_autofree char *text = NULL;
+
+  g_ptr_array_add (found, NULL);
+  text = g_strjoinv (" ", (char **) found->pdata);
+  g_assert_cmpstr (text, ==, tokens);
+}

@@ -26,6 +26,11 @@ void fixture_play (const GameRules *rules, GameState *state, const char *moves,
 void fixture_assert_after (const GameRules *rules, const char *start,
                            const char *moves, const char *expected);
 
+/* fixture_assert_legal: the legal moves or throws of @position, in byte order,
+ * are @tokens, separated by blanks. */
+void fixture_assert_legal (const GameRules *rules, const char *position,
+                           const char *tokens);
+
 /* fixture_assert_illegal: @move is refused at @position. */
 void fixture_assert_illegal (const GameRules *rules, const char *position,
                              const char *move);

@@ -30,13 +30,7 @@ static void
 assert_legal (const char *position,
               const char *tokens)
 {
-  GameState state = fixture_position (&chisolo_rules, position);
-  g_autoptr (GPtrArray) found = fixture_tokens (&chisolo_rules, &state);
-  g_autofree char *text = NULL;
-
-  g_ptr_array_add (found, NULL);
-  text = g_strjoinv (" ", (char **) found->pdata);
-  g_assert_cmpstr (text, ==, tokens);
+  fixture_assert_legal (&chisolo_rules, position, tokens);
 }
 
 static void
@@ -408,105 +402,6 @@ test_laps (void)
     }
 }
 
-/* Other forms: natatu-cw. */
-static void
-test_clockwise_first (void)
-{
-  const char *first = "natatu-cw: 0,0,1,0,0,0,0/0,0,0,0,0,0,0/0,0,0,0,0,0,0/"
-                      "0,0,1,0,0,0,0 s !! 0";
-
-  assert_legal (first, "c1");
-  assert_illegal (first, "c1+");
-  assert_illegal (first, "c1-");
-  assert_after (first, "c1 c4",
-                "natatu-cw: 0,0,0,1,0,0,0/0,0,0,0,0,0,0/0,0,0,0,0,0,0/"
-                "0,1,0,0,0,0,0 s ?? 2");
-  assert_after (first, "c1 c4 b1+ d4-",
-                "natatu-cw: 0,0,0,0,1,0,0/0,0,0,0,0,0,0/0,0,0,0,0,0,0/"
-                "0,0,1,0,0,0,0 s +- 4");
-  assert_illegal ("natatu-cw: 0,0,0,1,0,0,0/0,0,0,0,0,0,0/0,0,0,0,0,0,0/"
-                  "0,1,0,0,0,0,0 s ?? 2", "b1");
-  /* The facing inner hole needs a stone; then the outer one goes too. */
-  assert_legal ("natatu-cw: 0,0,0,0,2,0,3/0,0,0,0,0,0,0/0,0,0,0,0,0,0/"
-                "0,0,0,0,0,0,1 s ++ 10", "g1");
-  assert_after ("natatu-cw: 0,0,0,0,2,0,3/0,0,0,0,0,0,1/0,0,0,0,0,0,0/"
-                "0,0,0,0,0,0,1 s ++ 10", "g1",
-                "natatu-cw: 0,0,0,0,2,0,0/0,0,0,0,0,0,0/0,0,0,0,0,0,1/"
-                "0,0,0,0,0,0,0 n ++ 11");
-}
-
-/* Other forms: the opening captures of nambidi and one-counter. */
-static void
-test_opening (void)
-{
-  assert_after ("nambidi: 2,2,2,2,2,2,2/2,2,2,2,2,2,2/2,2,2,2,2,2,2/"
-                "2,2,2,2,2,2,2 s ?? 0", "dxf4 gxa2",
-                "nambidi: 2,2,2,0,2,0,2/2,2,2,0,2,2,2/0,2,2,2,2,2,0/"
-                "2,2,2,2,2,2,0 s ?? 2");
-  /* North's own inner hole in the column is empty: no opening there. */
-  assert_illegal ("nambidi: 2,2,2,0,2,0,2/2,2,2,0,2,2,2/2,2,2,2,2,2,2/"
-                  "2,2,2,2,2,2,2 n ?? 1", "dxa1");
-  /* A third hole must be named while one is left. */
-  assert_legal ("one-counter: 0,0,1,0,0,0,1/0,0,0,0,0,0,0/0,0,0,0,0,0,1/"
-                "0,0,0,0,0,0,1 s ?? 0", "gxc4");
-  assert_legal ("one-counter: 0,0,0,0,0,0,1/0,0,0,0,0,0,1/0,0,0,0,0,0,1/"
-                "0,0,0,0,0,0,1 s ?? 0", "g");
-  /* It is a turn of its own: nothing is sown, no direction chosen. */
-  assert_illegal ("nambidi: 2,2,2,2,2,2,2/2,2,2,2,2,2,2/2,2,2,2,2,2,2/"
-                  "2,2,2,2,2,2,2 s ?? 0", "c1+");
-  /* The second turn is a sowing, with its direction. */
-  assert_legal ("one-counter: 0,0,1,0,0,0,0/0,0,0,0,0,0,0/0,0,0,0,0,0,0/"
-                "0,0,0,0,0,1,0 s ?? 2", "f1+ f1-");
-  assert_illegal ("one-counter: 0,0,1,0,0,0,0/0,0,0,0,0,0,0/0,0,0,0,0,0,1/"
-                  "0,0,0,0,0,1,0 s ?? 2", "gxc4");
-  /* No other form opens so. */
-  assert_illegal (NORTH_FULL "2,1,0,0,3,3,3/3,3,3,3,3,3,3 s ?? 0", "gxc4");
-}
-
-/* A player who has stones but no legal turn passes. */
-static void
-test_pass (void)
-{
-  const char *stuck = "one-counter: 0,0,1,0,0,0,0/0,0,1,0,0,0,0/0,0,0,0,0,0,0/"
-                      "0,0,0,0,0,1,0 s ?? 0";
-  GameState state = fixture_position (&chisolo_rules, stuck);
-  GameMove move;
-  GameTrace trace = GAME_TRACE_INIT;
-
-  assert_legal (stuck, "pass");
-  g_assert_true (chisolo_rules.parse_move (&state, "pass", 4, &move, NULL));
-  g_assert_true (chisolo_rules.is_pass (move));
-  chisolo_rules.apply (&state, move, &trace);
-  g_assert_cmpuint (trace.n_events, ==, 2);
-  g_assert_cmpint (trace.events[0].type, ==, GAME_EVENT_PASS);
-  g_assert_cmpint (trace.events[0].seat, ==, CHISOLO_SOUTH);
-  g_assert_cmpint (trace.events[1].type, ==, GAME_EVENT_TURN);
-  g_assert_cmpint (trace.events[1].seat, ==, CHISOLO_NORTH);
-  game_trace_clear (&trace);
-  assert_after (stuck, "pass",
-                "one-counter: 0,0,1,0,0,0,0/0,0,1,0,0,0,0/0,0,0,0,0,0,0/"
-                "0,0,0,0,0,1,0 n ?? 1");
-  assert_illegal (NORTH_FULL "2,1,0,0,3,3,3/3,3,3,3,3,3,3 s ?? 0", "pass");
-}
-
-/* Other forms: namudilakunze takes the outer hole, behind an empty one. */
-static void
-test_outer_captures (void)
-{
-  const char *bare = "namudilakunze: 0,0,0,0,1,0,2/0,0,0,0,0,0,0/0,0,0,0,0,0,0/"
-                     "0,0,0,0,0,0,1 s ++ 10";
-
-  assert_legal (bare, "g1 g1xe4");
-  assert_after (bare, "g1",
-                "namudilakunze: 0,0,0,0,1,0,0/0,0,0,0,0,0,0/0,0,0,0,0,0,1/"
-                "0,0,0,0,0,0,0 n ++ 11");
-  /* A stone in the inner hole protects the outer one, and itself. */
-  assert_legal ("namudilakunze: 0,0,0,0,1,0,2/0,0,0,0,0,0,1/0,0,0,0,0,0,0/"
-                "0,0,0,0,0,0,1 s ++ 10", "g1");
-  assert_legal ("namudilakunze: 0,0,0,0,1,0,0/0,0,0,0,0,0,1/0,0,0,0,0,0,0/"
-                "0,0,0,0,0,0,1 s ++ 10", "g1");
-}
-
 /* Replays @trace on @state by the meaning that game-rules.h gives its
  * events. */
 static void
@@ -637,10 +532,6 @@ main (int   argc,
   g_test_add_func ("/chisolo/repetition", test_repetition);
   g_test_add_func ("/chisolo/same-position", test_same_position);
   g_test_add_func ("/chisolo/endless", test_endless);
-  g_test_add_func ("/chisolo/clockwise-first", test_clockwise_first);
-  g_test_add_func ("/chisolo/opening", test_opening);
-  g_test_add_func ("/chisolo/pass", test_pass);
-  g_test_add_func ("/chisolo/outer-captures", test_outer_captures);
   g_test_add_func ("/chisolo/random-games", test_random_games);
 
   return g_test_run ();

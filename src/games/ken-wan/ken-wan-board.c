@@ -13,8 +13,7 @@
 #include <math.h>
 
 #include "drawing/ludo-paint.h"
-#include "games/ken-wan/ken-wan-cubes.h"
-#include "games/ken-wan/ken-wan-motion.h"
+#include "games/ken-wan/ken-wan-ground.h"
 #include "games/ken-wan/ken-wan-places.h"
 #include "games/ken-wan/ken-wan-words.h"
 
@@ -26,192 +25,8 @@
  * together are in the middle. */
 #define CUBE_RISE 0.03
 
-#define SQRT_3 1.7320508075688772
-
 /* How high a man is lifted in flight, in units. */
 #define LIFT 0.55
-
-/* Picture: what a painting needs throughout. */
-typedef struct
-{
-  cairo_t *cr;
-  const LudoScene *scene;
-  const KenWanPalette *palette;
-  KenWanLayout layout;
-  KenWanMotion motion;
-} Picture;
-
-/* Adds the hexagon of @cell, its corners @reach times as far from its middle
- * as those of its cell. */
-static void
-add_hexagon (Picture *picture,
-             int      cell,
-             double   reach)
-{
-  double middle_x;
-  double middle_y;
-
-  ken_wan_layout_centre (&picture->layout, cell, &middle_x, &middle_y);
-  for (int i = 0; i < KEN_WAN_N_DIRECTIONS; i++)
-    {
-      double x;
-      double y;
-
-      ken_wan_layout_corner (&picture->layout, cell, i, &x, &y);
-      x = middle_x + (x - middle_x) * reach;
-      y = middle_y + (y - middle_y) * reach;
-      if (i == 0)
-        cairo_move_to (picture->cr, x, y);
-      else
-        cairo_line_to (picture->cr, x, y);
-    }
-  cairo_close_path (picture->cr);
-}
-
-/* Adds a hexagon that lies on a side, like the board, its lower half moved
- * down. */
-static void
-add_plate (Picture *picture,
-           double   radius,
-           double   down)
-{
-  const KenWanLayout *layout = &picture->layout;
-  cairo_t *cr = picture->cr;
-  double half = radius / 2;
-  double height = radius * SQRT_3 / 2;
-
-  cairo_move_to (cr, layout->x + radius, layout->y);
-  cairo_line_to (cr, layout->x + radius, layout->y + down);
-  cairo_line_to (cr, layout->x + half, layout->y + height + down);
-  cairo_line_to (cr, layout->x - half, layout->y + height + down);
-  cairo_line_to (cr, layout->x - radius, layout->y + down);
-  cairo_line_to (cr, layout->x - radius, layout->y);
-  cairo_line_to (cr, layout->x - half, layout->y - height);
-  cairo_line_to (cr, layout->x + half, layout->y - height);
-  cairo_close_path (cr);
-}
-
-/* Fills what has been added but for a hexagon of @hole in the middle, which is
- * painted over anyway: on a large picture most of the time goes into filling
- * pixels. */
-static void
-fill_around (Picture   *picture,
-             LudoColor  color,
-             double     hole)
-{
-  cairo_t *cr = picture->cr;
-
-  add_plate (picture, hole, 0);
-  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
-  ludo_paint_set_color (cr, color, 1);
-  cairo_fill (cr);
-  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_WINDING);
-}
-
-/* The background and the plate on it with its rim, thicker below.  Each part
- * reaches a little under the next, so that no seam shows. */
-static void
-paint_plate (Picture *picture)
-{
-  const KenWanPalette *palette = picture->palette;
-  const LudoScene *scene = picture->scene;
-  double unit = picture->layout.unit;
-  double plate = picture->layout.plate;
-  double line = MAX (1, unit * 0.045);
-
-  cairo_rectangle (picture->cr, 0, 0, scene->width, scene->height);
-  fill_around (picture, palette->background, plate - line);
-  add_plate (picture, plate, palette->shaded ? unit * 0.06 : 0);
-  fill_around (picture, palette->plate_edge, plate - 2 * line);
-  add_plate (picture, plate - line, 0);
-  fill_around (picture, palette->plate, 3.9 * unit);
-}
-
-/* The forbidden cell, sunk into the plate. */
-static void
-paint_centre (Picture *picture,
-              double   inset)
-{
-  cairo_t *cr = picture->cr;
-  const KenWanPalette *palette = picture->palette;
-
-  add_hexagon (picture, KEN_WAN_CENTRE, inset);
-  ludo_paint_set_color (cr, palette->centre, 1);
-  cairo_fill (cr);
-  add_hexagon (picture, KEN_WAN_CENTRE, 0.8);
-  ludo_paint_set_color (cr, palette->plate, 1);
-  cairo_set_line_width (cr, MAX (1, picture->layout.unit * 0.035));
-  cairo_stroke (cr);
-}
-
-static void
-paint_cells (Picture *picture)
-{
-  cairo_t *cr = picture->cr;
-  const KenWanPalette *palette = picture->palette;
-
-  /* The share of a hexagon that half a line takes. */
-  double half_line = MAX (1, picture->layout.unit * 0.035)
-                     / picture->layout.unit;
-
-  /* The ground of all lines: a large hexagon through the middles of the
-   * outermost cells, and those cells themselves, a little widened. */
-  add_plate (picture, 4 * picture->layout.unit, 0);
-  for (int cell = 0; cell < KEN_WAN_CELLS; cell++)
-    if (ken_wan_set_count (ken_wan_neighbours (cell)) < 5)
-      add_hexagon (picture, cell, 1 + half_line);
-  ludo_paint_set_color (cr, palette->line, 1);
-  cairo_fill (cr);
-
-  for (int cell = 0; cell < KEN_WAN_CELLS; cell++)
-    if (cell != KEN_WAN_CENTRE)
-      add_hexagon (picture, cell, 1 - half_line);
-  ludo_paint_set_color (cr, palette->cell, 1);
-  cairo_fill (cr);
-
-  paint_centre (picture, 1 - half_line);
-}
-
-/* A label beside @cell, towards @degrees clockwise from the right. */
-static void
-paint_label (Picture    *picture,
-             const char *text,
-             int         cell,
-             double      degrees)
-{
-  double unit = picture->layout.unit;
-  double size = CLAMP (picture->scene->font_size, unit * 0.24, unit * 0.36);
-  double angle = degrees * G_PI / 180;
-  double x;
-  double y;
-
-  ken_wan_layout_centre (&picture->layout, cell, &x, &y);
-  ludo_paint_text (picture->cr, picture->scene, text,
-                   x + cos (angle) * unit * 0.78,
-                   y + sin (angle) * unit * 0.78, size, TRUE);
-}
-
-/* Letters at the left of the rows, figures where the diagonals begin at the
- * lower right, as on an Abalone board. */
-static void
-paint_coordinates (Picture *picture)
-{
-  ludo_paint_set_color (picture->cr, picture->palette->text, 1);
-  for (int row = 0; row < KEN_WAN_ROWS; row++)
-    {
-      const char letter[] = { (char) ('a' + row), '\0' };
-
-      paint_label (picture, letter, ken_wan_cell (row, ken_wan_row_first (row)),
-                   180);
-    }
-  for (int diagonal = 1; diagonal <= KEN_WAN_ROWS; diagonal++)
-    {
-      const char figure[] = { (char) ('0' + diagonal), '\0' };
-
-      paint_label (picture, figure,
-                   ken_wan_cell (MAX (0, diagonal - 5), diagonal), 60);
-    }
-}
 
 static KenWanCube
 cube_at (const KenWanState *state,
@@ -239,8 +54,8 @@ cube_of_event (const KenWanState *state,
 }
 
 static void
-paint_man (Picture *picture,
-           int      cell)
+paint_man (KenWanPicture *picture,
+           int            cell)
 {
   const KenWanMotion *motion = &picture->motion;
   KenWanCube cube = cube_at (&motion->state, cell);
@@ -265,7 +80,7 @@ paint_man (Picture *picture,
 
 /* From the upper rows down, since a cube may hide what is behind it. */
 static void
-paint_men (Picture *picture)
+paint_men (KenWanPicture *picture)
 {
   KenWanSet men = ken_wan_occupied (&picture->motion.state);
 
@@ -276,7 +91,7 @@ paint_men (Picture *picture)
 
 /* The man in flight, over everything else. */
 static void
-paint_flying (Picture *picture)
+paint_flying (KenWanPicture *picture)
 {
   const KenWanMotion *motion = &picture->motion;
   double unit = picture->layout.unit;
@@ -300,7 +115,7 @@ paint_flying (Picture *picture)
 
 /* The man taken up is under the pointer; where he stood he is a shadow. */
 static void
-paint_held (Picture *picture)
+paint_held (KenWanPicture *picture)
 {
   const LudoHeld *held = picture->scene->held;
   const KenWanState *state = &picture->motion.state;
@@ -312,7 +127,7 @@ paint_held (Picture *picture)
     return;
 
   cube = cube_at (state, held->place);
-  add_hexagon (picture, held->place, 0.94);
+  ken_wan_add_hexagon (picture, held->place, 0.94);
   ludo_paint_set_color (picture->cr, picture->palette->cell, 0.65);
   cairo_fill (picture->cr);
   ken_wan_paint_cube (picture->cr, picture->palette, &cube, held->x,
@@ -321,8 +136,8 @@ paint_held (Picture *picture)
 
 /* Adds the border of @cells: each side behind which lies none of them. */
 static void
-add_border (Picture   *picture,
-            KenWanSet  cells)
+add_border (KenWanPicture *picture,
+            KenWanSet      cells)
 {
   for (KenWanSet rest = cells; rest != 0;)
     {
@@ -346,8 +161,8 @@ add_border (Picture   *picture,
 
 /* A line that stands out from light and dark alike. */
 static void
-stroke_border (Picture *picture,
-               double   width)
+stroke_border (KenWanPicture *picture,
+               double         width)
 {
   cairo_t *cr = picture->cr;
 
@@ -364,7 +179,7 @@ stroke_border (Picture *picture,
 /* The man the picture is about: the one picked, else the one under the
  * pointer or the keyboard.  -1 when there is none. */
 static int
-man_in_question (Picture *picture)
+man_in_question (KenWanPicture *picture)
 {
   const LudoScene *scene = picture->scene;
   int found = -1;
@@ -389,18 +204,18 @@ man_in_question (Picture *picture)
 
 /* The landing rim of the man picked, as a tint of its cells. */
 static void
-paint_rim (Picture   *picture,
-           KenWanSet  landing)
+paint_rim (KenWanPicture *picture,
+           KenWanSet      landing)
 {
   while (landing != 0)
-    add_hexagon (picture, ken_wan_set_pop (&landing), 1);
+    ken_wan_add_hexagon (picture, ken_wan_set_pop (&landing), 1);
   ludo_paint_set_color (picture->cr, picture->palette->text, 0.14);
   cairo_fill (picture->cr);
 }
 
 /* Under the men: where the man picked may land. */
 static void
-paint_under (Picture *picture)
+paint_under (KenWanPicture *picture)
 {
   const LudoScene *scene = picture->scene;
   int cell = man_in_question (picture);
@@ -413,7 +228,7 @@ paint_under (Picture *picture)
  * of it without a man who holds it together, each with a border of its own,
  * so that the gap shows. */
 static void
-paint_group (Picture *picture)
+paint_group (KenWanPicture *picture)
 {
   const KenWanState *state = &picture->motion.state;
   double width = MAX (1.5, picture->layout.unit * 0.05);
@@ -442,7 +257,7 @@ paint_group (Picture *picture)
 /* What a landing on the place under the pointer or the keyboard would turn:
  * beside each man concerned, small, what he would become. */
 static void
-paint_preview (Picture *picture)
+paint_preview (KenWanPicture *picture)
 {
   const LudoScene *scene = picture->scene;
   const KenWanState *state = &picture->motion.state;
@@ -486,7 +301,7 @@ paint_preview (Picture *picture)
 
 /* A man with whom a move can begin stands on a bright ledge. */
 static void
-paint_movable (Picture        *picture,
+paint_movable (KenWanPicture  *picture,
                const LudoRect *bounds)
 {
   cairo_t *cr = picture->cr;
@@ -505,7 +320,7 @@ paint_movable (Picture        *picture,
 }
 
 static void
-paint_pass (Picture *picture)
+paint_pass (KenWanPicture *picture)
 {
   cairo_t *cr = picture->cr;
   const KenWanPalette *palette = picture->palette;
@@ -535,7 +350,7 @@ paint_pass (Picture *picture)
 }
 
 static void
-paint_marks (Picture *picture)
+paint_marks (KenWanPicture *picture)
 {
   if (picture->scene->marks == NULL)
     return;
@@ -561,7 +376,7 @@ static void
 draw (cairo_t         *cr,
       const LudoScene *scene)
 {
-  Picture picture = {
+  KenWanPicture picture = {
     .cr = cr,
     .scene = scene,
     .palette = ken_wan_palette (scene->theme),
@@ -571,10 +386,7 @@ draw (cairo_t         *cr,
   ken_wan_motion (scene, &picture.motion);
 
   ludo_paint_begin (cr, scene);
-  paint_plate (&picture);
-  paint_cells (&picture);
-  if (scene->coordinates)
-    paint_coordinates (&picture);
+  ken_wan_paint_ground (&picture);
   paint_under (&picture);
   paint_men (&picture);
   paint_group (&picture);

@@ -1,0 +1,193 @@
+/* ken-wan-ground.c: the board of Ken Wan without its men
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "ken-wan-ground"
+
+#include "config.h"
+
+#include "ken-wan-ground.h"
+
+#include <math.h>
+
+#define SQRT_3 1.7320508075688772
+
+void
+ken_wan_add_hexagon (KenWanPicture *picture,
+                     int            cell,
+                     double         reach)
+{
+  double middle_x;
+  double middle_y;
+
+  ken_wan_layout_centre (&picture->layout, cell, &middle_x, &middle_y);
+  for (int i = 0; i < KEN_WAN_N_DIRECTIONS; i++)
+    {
+      double x;
+      double y;
+
+      ken_wan_layout_corner (&picture->layout, cell, i, &x, &y);
+      x = middle_x + (x - middle_x) * reach;
+      y = middle_y + (y - middle_y) * reach;
+      if (i == 0)
+        cairo_move_to (picture->cr, x, y);
+      else
+        cairo_line_to (picture->cr, x, y);
+    }
+  cairo_close_path (picture->cr);
+}
+
+/* Adds a hexagon that lies on a side, like the board, its lower half moved
+ * down. */
+static void
+add_plate (KenWanPicture *picture,
+           double         radius,
+           double         down)
+{
+  const KenWanLayout *layout = &picture->layout;
+  cairo_t *cr = picture->cr;
+  double half = radius / 2;
+  double height = radius * SQRT_3 / 2;
+
+  cairo_move_to (cr, layout->x + radius, layout->y);
+  cairo_line_to (cr, layout->x + radius, layout->y + down);
+  cairo_line_to (cr, layout->x + half, layout->y + height + down);
+  cairo_line_to (cr, layout->x - half, layout->y + height + down);
+  cairo_line_to (cr, layout->x - radius, layout->y + down);
+  cairo_line_to (cr, layout->x - radius, layout->y);
+  cairo_line_to (cr, layout->x - half, layout->y - height);
+  cairo_line_to (cr, layout->x + half, layout->y - height);
+  cairo_close_path (cr);
+}
+
+/* Fills what has been added but for a hexagon of @hole in the middle, which is
+ * painted over anyway: on a large picture most of the time goes into filling
+ * pixels. */
+static void
+fill_around (KenWanPicture *picture,
+             LudoColor      color,
+             double         hole)
+{
+  cairo_t *cr = picture->cr;
+
+  add_plate (picture, hole, 0);
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
+  ludo_paint_set_color (cr, color, 1);
+  cairo_fill (cr);
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_WINDING);
+}
+
+/* The background and the plate on it with its rim, thicker below.  Each part
+ * reaches a little under the next, so that no seam shows. */
+static void
+paint_plate (KenWanPicture *picture)
+{
+  const KenWanPalette *palette = picture->palette;
+  const LudoScene *scene = picture->scene;
+  double unit = picture->layout.unit;
+  double plate = picture->layout.plate;
+  double line = MAX (1, unit * 0.045);
+
+  cairo_rectangle (picture->cr, 0, 0, scene->width, scene->height);
+  fill_around (picture, palette->background, plate - line);
+  add_plate (picture, plate, palette->shaded ? unit * 0.06 : 0);
+  fill_around (picture, palette->plate_edge, plate - 2 * line);
+  add_plate (picture, plate - line, 0);
+  fill_around (picture, palette->plate, 3.9 * unit);
+}
+
+/* The forbidden cell, sunk into the plate. */
+static void
+paint_centre (KenWanPicture *picture,
+              double         inset)
+{
+  cairo_t *cr = picture->cr;
+  const KenWanPalette *palette = picture->palette;
+
+  ken_wan_add_hexagon (picture, KEN_WAN_CENTRE, inset);
+  ludo_paint_set_color (cr, palette->centre, 1);
+  cairo_fill (cr);
+  ken_wan_add_hexagon (picture, KEN_WAN_CENTRE, 0.8);
+  ludo_paint_set_color (cr, palette->plate, 1);
+  cairo_set_line_width (cr, MAX (1, picture->layout.unit * 0.035));
+  cairo_stroke (cr);
+}
+
+static void
+paint_cells (KenWanPicture *picture)
+{
+  cairo_t *cr = picture->cr;
+  const KenWanPalette *palette = picture->palette;
+
+  /* The share of a hexagon that half a line takes. */
+  double half_line = MAX (1, picture->layout.unit * 0.035)
+                     / picture->layout.unit;
+
+  /* The ground of all lines: a large hexagon through the middles of the
+   * outermost cells, and those cells themselves, a little widened. */
+  add_plate (picture, 4 * picture->layout.unit, 0);
+  for (int cell = 0; cell < KEN_WAN_CELLS; cell++)
+    if (ken_wan_set_count (ken_wan_neighbours (cell)) < 5)
+      ken_wan_add_hexagon (picture, cell, 1 + half_line);
+  ludo_paint_set_color (cr, palette->line, 1);
+  cairo_fill (cr);
+
+  for (int cell = 0; cell < KEN_WAN_CELLS; cell++)
+    if (cell != KEN_WAN_CENTRE)
+      ken_wan_add_hexagon (picture, cell, 1 - half_line);
+  ludo_paint_set_color (cr, palette->cell, 1);
+  cairo_fill (cr);
+
+  paint_centre (picture, 1 - half_line);
+}
+
+/* A label beside @cell, towards @degrees clockwise from the right. */
+static void
+paint_label (KenWanPicture *picture,
+             const char    *text,
+             int            cell,
+             double         degrees)
+{
+  double unit = picture->layout.unit;
+  double size = CLAMP (picture->scene->font_size, unit * 0.24, unit * 0.36);
+  double angle = degrees * G_PI / 180;
+  double x;
+  double y;
+
+  ken_wan_layout_centre (&picture->layout, cell, &x, &y);
+  ludo_paint_text (picture->cr, picture->scene, text,
+                   x + cos (angle) * unit * 0.78,
+                   y + sin (angle) * unit * 0.78, size, TRUE);
+}
+
+/* Letters at the left of the rows, figures where the diagonals begin at the
+ * lower right, as on an Abalone board. */
+static void
+paint_coordinates (KenWanPicture *picture)
+{
+  ludo_paint_set_color (picture->cr, picture->palette->text, 1);
+  for (int row = 0; row < KEN_WAN_ROWS; row++)
+    {
+      const char letter[] = { (char) ('a' + row), '\0' };
+
+      paint_label (picture, letter, ken_wan_cell (row, ken_wan_row_first (row)),
+                   180);
+    }
+  for (int diagonal = 1; diagonal <= KEN_WAN_ROWS; diagonal++)
+    {
+      const char figure[] = { (char) ('0' + diagonal), '\0' };
+
+      paint_label (picture, figure,
+                   ken_wan_cell (MAX (0, diagonal - 5), diagonal), 60);
+    }
+}
+
+void
+ken_wan_paint_ground (KenWanPicture *picture)
+{
+  paint_plate (picture);
+  paint_cells (picture);
+  if (picture->scene->coordinates)
+    paint_coordinates (picture);
+}
