@@ -2,9 +2,10 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Paints start, middle and end of one seeded game of each into an image, as
- * the window's Cairo renderer does, at rest and with a move on its way, and
- * prints the median and the 95th percentile in milliseconds of processor time.
+ * Paints start, middle and end of one seeded game of each form into an image,
+ * as the window's Cairo renderer does, at rest with all the marks of a turn
+ * and with a move on its way, and prints the median and the 95th percentile in
+ * milliseconds of processor time.
  */
 
 #define G_LOG_DOMAIN "draw-bench"
@@ -32,6 +33,7 @@ typedef struct
   int frames;
   int width;
   int height;
+  int scale;
   char *theme;
   char **games;
 } Options;
@@ -176,13 +178,40 @@ measure (const LudoDrawing *drawing,
   };
 }
 
+/* What the window marks at rest: every man that can move, the keyboard and the
+ * pointer on two of them. */
+static void
+mark (const LudoDrawing *drawing,
+      const GameState   *state,
+      guint8            *marks)
+{
+  g_autofree GameMove *moves = g_new (GameMove, GAME_MOVES_MAX);
+  int n = drawing->rules->at_chance (state)
+            ? 0 : drawing->rules->legal_moves (state, moves);
+  int path[LUDO_PATH_MAX];
+
+  if (n == 0 && drawing->throw_place >= 0)
+    marks[drawing->throw_place] |= LUDO_MARK_MOVABLE | LUDO_MARK_FOCUS;
+  for (int i = 0; i < n; i++)
+    {
+      drawing->move_path (state, moves[i], path);
+      marks[path[0]] |= LUDO_MARK_MOVABLE;
+      if (i == 0)
+        marks[path[0]] |= LUDO_MARK_FOCUS;
+      if (i == n - 1)
+        marks[path[0]] |= LUDO_MARK_HOVER;
+    }
+}
+
 static void
 bench_moment (const LudoDrawing *drawing,
               const Options     *options,
               LudoTheme          theme,
+              const char        *form,
               Moment            *moment,
               int                scale)
 {
+  guint8 marks[LUDO_PLACES_MAX] = { 0 };
   LudoMotion motion = { &moment->before, &moment->trace, 0 };
   LudoScene scene = {
     .state = moment->at_start ? &moment->before : &moment->state,
@@ -194,46 +223,73 @@ bench_moment (const LudoDrawing *drawing,
     .coordinates = TRUE,
     .last = moment->at_start ? NULL : &moment->trace,
   };
-  Times still = measure (drawing, &scene, &motion, options, scale, 0);
-  Times moving = { 0, 0 };
+  Times still, moving = { 0, 0 };
   double duration = drawing->duration (&moment->before, &moment->trace);
+
+  mark (drawing, scene.state, marks);
+  scene.marks = marks;
+  still = measure (drawing, &scene, &motion, options, scale, 0);
 
   if (duration > 0)
     {
+      scene.marks = NULL;
       scene.state = &moment->state;
       scene.last = &moment->trace;
       scene.motion = &motion;
       moving = measure (drawing, &scene, &motion, options, scale, duration);
     }
 
-  g_print ("%-9s %-7s %d  %7.2f %7.2f  %7.2f %7.2f\n", drawing->rules->id,
-           moment->name, scale, still.median, still.slow, moving.median,
-           moving.slow);
+  g_print ("%-9s %-15s %-7s %d  %7.2f %7.2f  %7.2f %7.2f\n",
+           drawing->rules->id, form, moment->name, scale, still.median,
+           still.slow, moving.median, moving.slow);
 }
 
 static void
-bench_game (const GameRules *rules,
-            const Options   *options,
-            LudoTheme        theme)
+bench_form (const GameRules  *rules,
+            const Options    *options,
+            LudoTheme         theme,
+            const GameConfig *config)
 {
   const LudoDrawing *drawing = ludo_drawing_for (rules->id);
+  const char *form = rules->setups != NULL ? rules->setups[config->setup]
+                                           : rules->rulesets[config->ruleset].id;
   GamePosition position;
-  GameConfig config;
   Moment moments[3];
 
-  game_rules_default_config (rules, &config);
-  game_position_init_start (&position, rules, &config);
+  game_position_init_start (&position, rules, config);
   play_out (&position);
   moment_init (&moments[0], "start", &position, 0);
   moment_init (&moments[1], "middle", &position, position.n_plies / 2);
   moment_init (&moments[2], "end", &position, position.n_plies - 1);
   game_position_clear (&position);
 
-  for (int scale = 1; scale <= 2; scale++)
-    for (guint i = 0; i < G_N_ELEMENTS (moments); i++)
-      bench_moment (drawing, options, theme, &moments[i], scale);
   for (guint i = 0; i < G_N_ELEMENTS (moments); i++)
-    game_trace_clear (&moments[i].trace);
+    {
+      bench_moment (drawing, options, theme, form, &moments[i],
+                    options->scale);
+      game_trace_clear (&moments[i].trace);
+    }
+}
+
+/* Every form of the game and every set-up of its first one. */
+static void
+bench_game (const GameRules *rules,
+            const Options   *options,
+            LudoTheme        theme)
+{
+  GameConfig config;
+
+  game_rules_default_config (rules, &config);
+  for (int i = 0; rules->setups != NULL && rules->setups[i] != NULL; i++)
+    {
+      config.setup = i;
+      bench_form (rules, options, theme, &config);
+    }
+  for (int i = 0; rules->setups == NULL && i < rules->n_rulesets; i++)
+    {
+      config.ruleset = i;
+      bench_form (rules, options, theme, &config);
+    }
 }
 
 static gboolean
@@ -267,6 +323,8 @@ read_options (Options   *options,
       "The picture's width", "N" },
     { "height", 'h', 0, G_OPTION_ARG_INT, &options->height,
       "The picture's height", "N" },
+    { "scale", 's', 0, G_OPTION_ARG_INT, &options->scale,
+      "How many pixels each of these is wide and high", "N" },
     { "theme", 't', 0, G_OPTION_ARG_STRING, &options->theme,
       "light, dark, contrast or contrast-dark", "NAME" },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_STRING_ARRAY, &options->games,
@@ -285,7 +343,7 @@ read_options (Options   *options,
       return FALSE;
     }
   if (options->frames < 1 || options->width < 1 || options->height < 1
-      || !find_theme (options->theme, theme))
+      || options->scale < 1 || !find_theme (options->theme, theme))
     {
       g_printerr ("draw-bench: see --help\n");
       return FALSE;
@@ -304,14 +362,16 @@ int
 main (int   argc,
       char *argv[])
 {
-  Options options = { .frames = 60, .width = 1920, .height = 1080 };
+  Options options = { .frames = 60, .width = 1920, .height = 1080,
+                      .scale = 1 };
   LudoTheme theme = LUDO_THEME_LIGHT;
   int code = EXIT_USAGE;
 
   if (read_options (&options, &theme, &argc, &argv))
     {
       g_print ("%d x %d; milliseconds: median, 95 %%\n"
-               "game      moment  scale   still            in motion\n",
+               "game      form            moment  scale   still            "
+               "in motion\n",
                options.width, options.height);
       for (const GameRules *const *game = games_list (); *game != NULL; game++)
         if (options.games == NULL
