@@ -1,0 +1,290 @@
+/* click-bench.c: how long a click waits for its answer while a board moves
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Chisolo sows more than 500 stones in a real window on a virtual display.
+ * Meanwhile another thread clicks, so that it is never the window's own choice
+ * when: on a button, which opens and closes the list of moves, and on a hole,
+ * which ends the showing and picks.  A click is answered once what it changed
+ * has been painted.  Everything is slower under load, of course.
+ */
+
+#include "config.h"
+
+#include "hands-fixture.h"
+
+#include <X11/Xlib.h>
+#include <X11/extensions/XTest.h>
+#include <gdk/x11/gdkx.h>
+
+/* g2 sows 540 stones. */
+#define LONG_SOWING                                                     \
+  "1,2,3,2,2,2,4/0,3,1,4,1,4,4/2,1,4,1,2,1,3/3,0,3,0,6,3,4 s +- 0"
+#define STONES 540
+
+/* Times the sowing is shown to the end, and ended by a click. */
+#define ROUNDS 3
+#define CUTS 12
+
+/* Milliseconds from an answer to the next click, at least and at most. */
+#define PAUSE_MIN 30
+#define PAUSE_MAX 250
+/* Before a click that ends a sowing: it takes longer to the end. */
+#define CUT_MAX 4000
+
+/* Bench: the lock is for what both threads see. */
+typedef struct
+{
+  Fixture fixture;
+  gboolean handled;             /* but not painted yet */
+  double sowing;                /* seconds */
+  GArray *answers;              /* double, milliseconds */
+
+  GMutex lock;
+  GCond answered;
+  gint64 sent;                  /* 0 when no click is on its way */
+  int x;
+  int y;
+  int pause_max;
+  gboolean over;
+} Bench;
+
+/* The other thread, with a connection of its own. */
+static gpointer
+click_thread (gpointer data)
+{
+  Bench *bench = data;
+  Display *display = XOpenDisplay (NULL);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (1);
+
+  g_assert_nonnull (display);
+  g_mutex_lock (&bench->lock);
+  while (!bench->over)
+    {
+      int pause = g_rand_int_range (rand, PAUSE_MIN, bench->pause_max);
+
+      g_mutex_unlock (&bench->lock);
+      g_usleep ((gulong) pause * 1000);
+      g_mutex_lock (&bench->lock);
+      if (bench->over)
+        break;
+      bench->sent = g_get_monotonic_time ();
+      XTestFakeMotionEvent (display, -1, bench->x, bench->y, CurrentTime);
+      XTestFakeButtonEvent (display, 1, True, CurrentTime);
+      XTestFakeButtonEvent (display, 1, False, CurrentTime);
+      XSync (display, False);
+      while (bench->sent != 0 && !bench->over)
+        g_cond_wait (&bench->answered, &bench->lock);
+    }
+  g_mutex_unlock (&bench->lock);
+  XCloseDisplay (display);
+
+  return NULL;
+}
+
+static void
+handled_cb (Bench *bench)
+{
+  bench->handled = TRUE;
+}
+
+static void
+painted_cb (Bench *bench)
+{
+  double waited;
+
+  if (!bench->handled)
+    return;
+
+  bench->handled = FALSE;
+  g_mutex_lock (&bench->lock);
+  waited = (double) (g_get_monotonic_time () - bench->sent) / 1000;
+  bench->sent = 0;
+  g_cond_signal (&bench->answered);
+  g_mutex_unlock (&bench->lock);
+  g_array_append_val (bench->answers, waited);
+}
+
+/* Where a click hits (@x, @y) of @widget. */
+static void
+aim (Bench     *bench,
+     GtkWidget *widget,
+     double     x,
+     double     y)
+{
+  GtkNative *native = gtk_widget_get_native (widget);
+  GdkSurface *surface = gtk_native_get_surface (native);
+  Display *display =
+    gdk_x11_display_get_xdisplay (gtk_widget_get_display (widget));
+  graphene_point_t point;
+  double dx, dy;
+  Window child;
+
+  g_assert_true (gtk_widget_compute_point (widget, GTK_WIDGET (native),
+                                           &GRAPHENE_POINT_INIT (x, y),
+                                           &point));
+  gtk_native_get_surface_transform (native, &dx, &dy);
+  XTranslateCoordinates (display, gdk_x11_surface_get_xid (surface),
+                         DefaultRootWindow (display), (int) (point.x + dx),
+                         (int) (point.y + dy), &bench->x, &bench->y, &child);
+}
+
+static GtkWidget *
+find_action (GtkWidget  *widget,
+             const char *name)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return NULL;
+  if (GTK_IS_BUTTON (widget)
+      && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)),
+                    name) == 0)
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_action (child, name);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static gboolean
+is_moving (Bench *bench)
+{
+  return ludo_board_get_motion_left (bench->fixture.board) > 0;
+}
+
+/* From its first stone to its last, or to the click that ends it. */
+static void
+sow (Bench *bench,
+     int    pause_max)
+{
+  LudoGame *game = bench->fixture.game;
+  GThread *thread;
+
+  ludo_game_go_to (game, 0);
+  hands_settle (&bench->fixture);
+  bench->over = FALSE;
+  bench->pause_max = pause_max;
+  g_assert_true (ludo_game_play (game, "g2", NULL));
+  bench->sowing = ludo_board_get_motion_left (bench->fixture.board);
+  g_assert_cmpfloat (bench->sowing, >, 0);
+  thread = g_thread_new ("clicks", click_thread, bench);
+  while (is_moving (bench) || bench->handled)
+    g_main_context_iteration (NULL, TRUE);
+
+  g_mutex_lock (&bench->lock);
+  bench->over = TRUE;
+  bench->sent = 0;
+  g_cond_signal (&bench->answered);
+  g_mutex_unlock (&bench->lock);
+  g_thread_join (thread);
+  hands_settle (&bench->fixture);
+  bench->handled = FALSE;
+}
+
+static int
+compare (gconstpointer a,
+         gconstpointer b)
+{
+  const double *one = a, *other = b;
+
+  return (*one > *other) - (*one < *other);
+}
+
+static void
+report (Bench      *bench,
+        const char *what)
+{
+  GArray *answers = bench->answers;
+
+  g_assert_cmpuint (answers->len, >, 0);
+  g_array_sort (answers, compare);
+  g_print ("%3u clicks on %s: answered after %.1f ms (median), %.1f ms at "
+           "worst\n", answers->len, what,
+           g_array_index (answers, double, answers->len / 2),
+           g_array_index (answers, double, answers->len - 1));
+  g_array_set_size (answers, 0);
+}
+
+static void
+click_button (Bench *bench)
+{
+  GtkWidget *button = find_action (GTK_WIDGET (bench->fixture.app.window),
+                                   "win.moves");
+  gulong handler;
+
+  g_assert_nonnull (button);
+  aim (bench, button, gtk_widget_get_width (button) / 2.0,
+       gtk_widget_get_height (button) / 2.0);
+  handler = g_signal_connect_swapped (button, "clicked",
+                                      G_CALLBACK (handled_cb), bench);
+  for (int i = 0; i < ROUNDS; i++)
+    sow (bench, PAUSE_MAX);
+  g_signal_handler_disconnect (button, handler);
+  g_print ("%d stones sown in %.1f s\n", STONES, bench->sowing);
+  report (bench, "a button");
+}
+
+/* The end of a sowing is the answer of the board, its beginning is none. */
+static void
+moving_cb (Bench *bench)
+{
+  g_mutex_lock (&bench->lock);
+  bench->handled = bench->sent != 0 && !is_moving (bench);
+  g_mutex_unlock (&bench->lock);
+}
+
+static void
+click_hole (Bench *bench)
+{
+  LudoBoard *board = bench->fixture.board;
+  gulong handler = g_signal_connect_swapped (board, "notify::moving",
+                                             G_CALLBACK (moving_cb), bench);
+  LudoRect hole;
+
+  g_assert_true (ludo_board_get_place_bounds (board, 0, &hole));
+  aim (bench, GTK_WIDGET (board), hole.x + hole.width / 2,
+       hole.y + hole.height / 2);
+  for (int i = 0; i < CUTS; i++)
+    sow (bench, CUT_MAX);
+  g_signal_handler_disconnect (board, handler);
+  report (bench, "the board");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  Bench bench = { .answers = g_array_new (FALSE, FALSE, sizeof (double)) };
+  GdkFrameClock *clock;
+  gulong handler;
+
+  g_setenv ("LUDOTHEQUE_WINDOW", "1280x1000", FALSE);
+  app_init (&argc, &argv, "en");
+  g_mutex_init (&bench.lock);
+  g_cond_init (&bench.answered);
+  hands_set_up (&bench.fixture, LONG_SOWING);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE,
+                NULL);
+  clock = gtk_widget_get_frame_clock (GTK_WIDGET (bench.fixture.app.window));
+  handler = g_signal_connect_swapped (clock, "after-paint",
+                                      G_CALLBACK (painted_cb), &bench);
+
+  click_button (&bench);
+  click_hole (&bench);
+
+  g_signal_handler_disconnect (clock, handler);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE,
+                NULL);
+  hands_tear_down (&bench.fixture, NULL);
+  g_array_unref (bench.answers);
+  g_mutex_clear (&bench.lock);
+  g_cond_clear (&bench.answered);
+
+  return 0;
+}
