@@ -1,0 +1,612 @@
+/* ludo-atlas-picture.c: what a map and a timeline have in common
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "ludo-atlas-picture"
+
+#include "config.h"
+
+#include "reader/ludo-atlas-picture.h"
+
+#include <math.h>
+
+#include "board/ludo-look.h"
+#include "reader/ludo-atlas-link.h"
+
+#define MIN_WIDTH 200
+#define NATURAL_WIDTH 700
+
+typedef struct
+{
+  const LudoAtlas *atlas;       /* borrowed */
+  const LudoCoast *coast;       /* borrowed */
+  LudoPageLanguage language;
+  GPtrArray *links;             /* GtkWidget *: the children, borrowed */
+
+  LudoAtlasLayout *layout;      /* owned; NULL: to be made */
+  int layout_width;
+  GskRenderNode *node;          /* owned; the layout painted, or NULL */
+  GdkRGBA node_color;
+  LudoTheme node_theme;
+
+  int last;                     /* the link that had the focus last */
+  int hover;                    /* under the pointer, or -1 */
+} LudoAtlasPicturePrivate;
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (LudoAtlasPicture, ludo_atlas_picture,
+                                     GTK_TYPE_WIDGET)
+
+enum
+{
+  REFERENCE_ASKED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+#define PRIVATE(self)                                                   \
+  ((LudoAtlasPicturePrivate *)                                          \
+   ludo_atlas_picture_get_instance_private (self))
+
+static void
+forget_layout (LudoAtlasPicture *self)
+{
+  LudoAtlasPicturePrivate *priv = PRIVATE (self);
+
+  g_clear_pointer (&priv->layout, ludo_atlas_layout_free);
+  g_clear_pointer (&priv->node, gsk_render_node_unref);
+  priv->layout_width = 0;
+}
+
+static LudoAtlasLayout *
+layout_for (LudoAtlasPicture *self,
+            int               width)
+{
+  LudoAtlasPicturePrivate *priv = PRIVATE (self);
+
+  width = MAX (width, MIN_WIDTH);
+  if (priv->atlas == NULL
+      || (priv->layout != NULL && priv->layout_width == width))
+    return priv->layout;
+
+  forget_layout (self);
+  priv->layout =
+    LUDO_ATLAS_PICTURE_GET_CLASS (self)->lay_out (self, width);
+  priv->layout_width = width;
+
+  return priv->layout;
+}
+
+static GtkSizeRequestMode
+ludo_atlas_picture_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+ludo_atlas_picture_measure (GtkWidget      *widget,
+                            GtkOrientation  orientation,
+                            int             for_size,
+                            int            *minimum,
+                            int            *natural,
+                            int            *minimum_baseline,
+                            int            *natural_baseline)
+{
+  LudoAtlasPicture *self = LUDO_ATLAS_PICTURE (widget);
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = MIN_WIDTH;
+      *natural = NATURAL_WIDTH;
+    }
+  else
+    {
+      LudoAtlasLayout *layout =
+        layout_for (self, for_size >= 0 ? for_size : NATURAL_WIDTH);
+
+      *minimum = *natural =
+        layout != NULL ? (int) ceil (ludo_atlas_layout_get_height (layout))
+                       : 0;
+    }
+}
+
+static void
+ludo_atlas_picture_size_allocate (GtkWidget *widget,
+                                  int        width,
+                                  int        height,
+                                  int        baseline)
+{
+  LudoAtlasPicture *self = LUDO_ATLAS_PICTURE (widget);
+  LudoAtlasPicturePrivate *priv = PRIVATE (self);
+  LudoAtlasLayout *layout = layout_for (self, width);
+
+  for (guint i = 0; layout != NULL && i < priv->links->len; i++)
+    {
+      const LudoRect *bounds =
+        &ludo_atlas_layout_get_spot (layout, i)->bounds;
+      GtkAllocation allocation = {
+        (int) bounds->x, (int) bounds->y,
+        (int) ceil (bounds->width), (int) ceil (bounds->height),
+      };
+
+      gtk_widget_size_allocate (g_ptr_array_index (priv->links, i),
+                                &allocation, -1);
+    }
+}
+
+/* The painting is kept, as the focus moves more often than the map. */
+static GskRenderNode *
+painted (LudoAtlasPicture *self,
+         LudoAtlasLayout  *layout,
+         const GdkRGBA    *color)
+{
+  LudoAtlasPicturePrivate *priv = PRIVATE (self);
+  LudoTheme theme = ludo_look_theme (GTK_WIDGET (self));
+  gboolean strong = theme == LUDO_THEME_CONTRAST
+                    || theme == LUDO_THEME_CONTRAST_DARK;
+  LudoColor ink = { color->red, color->green, color->blue };
+  cairo_t *cr;
+
+  if (priv->node != NULL && gdk_rgba_equal (color, &priv->node_color)
+      && theme == priv->node_theme)
+    return priv->node;
+
+  g_clear_pointer (&priv->node, gsk_render_node_unref);
+  priv->node = gsk_cairo_node_new (
+    &GRAPHENE_RECT_INIT (0, 0, priv->layout_width,
+                         ceil (ludo_atlas_layout_get_height (layout))));
+  cr = gsk_cairo_node_get_draw_context (priv->node);
+  ludo_atlas_layout_draw (layout, cr, ink, strong);
+  cairo_destroy (cr);
+  priv->node_color = *color;
+  priv->node_theme = theme;
+
+  return priv->node;
+}
+
+/* A frame round what has the focus, a shade over what the pointer means. */
+static void
+append_rect (GtkSnapshot    *snapshot,
+             const LudoRect *rect,
+             const GdkRGBA  *color,
+             float           thickness)
+{
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (rect->x - 2, rect->y - 2,
+                                               rect->width + 4,
+                                               rect->height + 4);
+  GskRoundedRect outline;
+
+  if (rect->width <= 0)
+    return;
+  gsk_rounded_rect_init_from_rect (&outline, &bounds, 5);
+  if (thickness > 0)
+    gtk_snapshot_append_border (snapshot, &outline,
+                                (float[4]) { thickness, thickness, thickness,
+                                             thickness },
+                                (GdkRGBA[4]) { *color, *color, *color,
+                                               *color });
+  else
+    {
+      GdkRGBA shade = *color;
+
+      shade.alpha *= 0.12f;
+      gtk_snapshot_push_rounded_clip (snapshot, &outline);
+      gtk_snapshot_append_color (snapshot, &shade, &bounds);
+      gtk_snapshot_pop (snapshot);
+    }
+}
+
+static void
+append_spot (GtkSnapshot         *snapshot,
+             const LudoAtlasSpot *spot,
+             const GdkRGBA       *color,
+             float                thickness)
+{
+  append_rect (snapshot, &spot->bounds, color, thickness);
+  append_rect (snapshot, &spot->also, color, thickness > 1 ? 1 : thickness);
+}
+
+static void
+ludo_atlas_picture_snapshot (GtkWidget   *widget,
+                             GtkSnapshot *snapshot)
+{
+  LudoAtlasPicture *self = LUDO_ATLAS_PICTURE (widget);
+  LudoAtlasPicturePrivate *priv = PRIVATE (self);
+  LudoAtlasLayout *layout = layout_for (self, gtk_widget_get_width (widget));
+  GdkRGBA color;
+
+  if (layout == NULL)
+    return;
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &color);
+  gtk_snapshot_append_node (snapshot, painted (self, layout, &color));
+  if (priv->hover >= 0)
+    append_spot (snapshot, ludo_atlas_layout_get_spot (layout, priv->hover),
+                 &color, 0);
+  for (guint i = 0; i < priv->links->len; i++)
+    {
+      GtkStateFlags flags =
+        gtk_widget_get_state_flags (g_ptr_array_index (priv->links, i));
+
+      if (flags & GTK_STATE_FLAG_FOCUS_VISIBLE)
+        append_spot (snapshot, ludo_atlas_layout_get_spot (layout, i),
+                     &color, 2);
+    }
+}
+
+static void
+ludo_atlas_picture_css_changed (GtkWidget         *widget,
+                                GtkCssStyleChange *change)
+{
+  GTK_WIDGET_CLASS (ludo_atlas_picture_parent_class)
+    ->css_changed (widget, change);
+
+  /* The font may be another, and with it all the sizes. */
+  forget_layout (LUDO_ATLAS_PICTURE (widget));
+  gtk_widget_queue_resize (widget);
+}
+
+static int
+focused_link (LudoAtlasPicture *self)
+{
+  LudoAtlasPicturePrivate *priv = PRIVATE (self);
+
+  for (guint i = 0; i < priv->links->len; i++)
+    if (gtk_widget_is_focus (g_ptr_array_index (priv->links, i)))
+      return (int) i;
+
+  return -1;
+}
+
+/* The link that lies that way from @from; @from itself where none does. */
+static int
+link_towards (LudoAtlasPicture *self,
+              int               from,
+              GtkDirectionType  direction)
+{
+  LudoAtlasPicturePrivate *priv = PRIVATE (self);
+  const LudoAtlasSpot *start = ludo_atlas_layout_get_spot (priv->layout, from);
+  gboolean sideways = direction == GTK_DIR_LEFT || direction == GTK_DIR_RIGHT;
+  int sign = direction == GTK_DIR_RIGHT || direction == GTK_DIR_DOWN ? 1 : -1;
+  double nearest = G_MAXDOUBLE;
+  int found = from;
+
+  /* In a list one way is on, whichever arrow says so. */
+  if (start->label.width <= 0 || ludo_atlas_layout_is_numbered (priv->layout))
+    return CLAMP (from + sign, 0, (int) priv->links->len - 1);
+
+  for (guint i = 0; i < priv->links->len; i++)
+    {
+      const LudoAtlasSpot *spot = ludo_atlas_layout_get_spot (priv->layout, i);
+      double along = sign * (sideways ? spot->x - start->x
+                                      : spot->y - start->y);
+      double aside = fabs (sideways ? spot->y - start->y : spot->x - start->x);
+
+      /* Within 45 degrees, and rather straight on than near. */
+      if ((int) i == from || along <= 0 || aside > along)
+        continue;
+      if (along + aside < nearest)
+        {
+          nearest = along + aside;
+          found = (int) i;
+        }
+    }
+
+  return found;
+}
+
+static gboolean
+ludo_atlas_picture_focus (GtkWidget        *widget,
+                          GtkDirectionType  direction)
+{
+  LudoAtlasPicture *self = LUDO_ATLAS_PICTURE (widget);
+  LudoAtlasPicturePrivate *priv = PRIVATE (self);
+  int from = focused_link (self);
+  int to;
+
+  if (priv->links->len == 0 || priv->layout == NULL)
+    return FALSE;
+
+  if (from < 0)
+    to = CLAMP (priv->last, 0, (int) priv->links->len - 1);
+  else if (direction == GTK_DIR_TAB_FORWARD
+           || direction == GTK_DIR_TAB_BACKWARD)
+    return FALSE;
+  else
+    to = link_towards (self, from, direction);
+  priv->last = to;
+
+  return gtk_widget_grab_focus (g_ptr_array_index (priv->links, to));
+}
+
+static gboolean
+key_pressed_cb (LudoAtlasPicture *self,
+                guint             key,
+                guint             code,
+                GdkModifierType   modifiers)
+{
+  LudoAtlasPicturePrivate *priv = PRIVATE (self);
+
+  if (key != GDK_KEY_Home && key != GDK_KEY_End)
+    return FALSE;
+
+  priv->last = key == GDK_KEY_Home ? 0 : (int) priv->links->len - 1;
+
+  return gtk_widget_grab_focus (g_ptr_array_index (priv->links, priv->last));
+}
+
+static void
+ask (LudoAtlasPicture *self,
+     int               index)
+{
+  LudoAtlasPicturePrivate *priv = PRIVATE (self);
+  const LudoAtlasItem *item =
+    ludo_atlas_layout_get_spot (priv->layout, index)->item;
+
+  g_signal_emit (self, signals[REFERENCE_ASKED], 0, item->page_id,
+                 item->element_id);
+}
+
+static void
+link_activated_cb (LudoAtlasPicture *self,
+                   GtkWidget        *link)
+{
+  LudoAtlasPicturePrivate *priv = PRIVATE (self);
+  guint index;
+
+  if (priv->layout != NULL && g_ptr_array_find (priv->links, link, &index))
+    ask (self, (int) index);
+}
+
+static void
+released_cb (LudoAtlasPicture *self,
+             int               n_press,
+             double            x,
+             double            y)
+{
+  LudoAtlasPicturePrivate *priv = PRIVATE (self);
+  int index = priv->layout != NULL
+                ? ludo_atlas_layout_spot_at (priv->layout, x, y) : -1;
+
+  if (index >= 0)
+    ask (self, index);
+}
+
+static void
+set_hover (LudoAtlasPicture *self,
+           int               index)
+{
+  LudoAtlasPicturePrivate *priv = PRIVATE (self);
+
+  if (priv->hover == index)
+    return;
+
+  priv->hover = index;
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self),
+                                   index >= 0 ? "pointer" : NULL);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+motion_cb (LudoAtlasPicture *self,
+           double            x,
+           double            y)
+{
+  LudoAtlasPicturePrivate *priv = PRIVATE (self);
+
+  set_hover (self, priv->layout != NULL
+                     ? ludo_atlas_layout_spot_at (priv->layout, x, y) : -1);
+}
+
+static void
+leave_cb (LudoAtlasPicture *self)
+{
+  set_hover (self, -1);
+}
+
+static gboolean
+ludo_atlas_picture_query_tooltip (GtkWidget  *widget,
+                                  int         x,
+                                  int         y,
+                                  gboolean    keyboard,
+                                  GtkTooltip *tooltip)
+{
+  LudoAtlasPicture *self = LUDO_ATLAS_PICTURE (widget);
+  LudoAtlasPicturePrivate *priv = PRIVATE (self);
+  int index = -1;
+
+  if (keyboard)
+    index = focused_link (self);
+  else if (priv->layout != NULL)
+    index = ludo_atlas_layout_spot_at (priv->layout, x, y);
+  if (index < 0)
+    return FALSE;
+
+  gtk_tooltip_set_text (
+    tooltip, ludo_atlas_link_get_description (priv->links->pdata[index]));
+
+  return TRUE;
+}
+
+static void
+ludo_atlas_picture_dispose (GObject *object)
+{
+  LudoAtlasPicture *self = LUDO_ATLAS_PICTURE (object);
+  LudoAtlasPicturePrivate *priv = PRIVATE (self);
+
+  forget_layout (self);
+  priv->atlas = NULL;
+  for (guint i = 0; i < priv->links->len; i++)
+    gtk_widget_unparent (g_ptr_array_index (priv->links, i));
+  g_ptr_array_set_size (priv->links, 0);
+
+  G_OBJECT_CLASS (ludo_atlas_picture_parent_class)->dispose (object);
+}
+
+static void
+ludo_atlas_picture_finalize (GObject *object)
+{
+  LudoAtlasPicturePrivate *priv = PRIVATE (LUDO_ATLAS_PICTURE (object));
+
+  g_ptr_array_unref (priv->links);
+
+  G_OBJECT_CLASS (ludo_atlas_picture_parent_class)->finalize (object);
+}
+
+static void
+ludo_atlas_picture_class_init (LudoAtlasPictureClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = ludo_atlas_picture_dispose;
+  object_class->finalize = ludo_atlas_picture_finalize;
+  widget_class->get_request_mode = ludo_atlas_picture_get_request_mode;
+  widget_class->measure = ludo_atlas_picture_measure;
+  widget_class->size_allocate = ludo_atlas_picture_size_allocate;
+  widget_class->snapshot = ludo_atlas_picture_snapshot;
+  widget_class->css_changed = ludo_atlas_picture_css_changed;
+  widget_class->focus = ludo_atlas_picture_focus;
+  widget_class->query_tooltip = ludo_atlas_picture_query_tooltip;
+
+  signals[REFERENCE_ASKED] =
+    g_signal_new ("reference-asked", G_TYPE_FROM_CLASS (klass),
+                  G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                  G_TYPE_STRING, G_TYPE_STRING);
+
+  gtk_widget_class_set_accessible_role (widget_class,
+                                        GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+ludo_atlas_picture_init (LudoAtlasPicture *self)
+{
+  LudoAtlasPicturePrivate *priv = PRIVATE (self);
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  priv->links = g_ptr_array_new ();
+  priv->hover = -1;
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb),
+                            self);
+  g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);
+  g_signal_connect_swapped (motion, "leave", G_CALLBACK (leave_cb), self);
+  g_signal_connect_swapped (click, "released", G_CALLBACK (released_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  gtk_widget_add_controller (GTK_WIDGET (self), motion);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+}
+
+/* As many links as items, with the words of each. */
+static void
+fill_links (LudoAtlasPicture *self,
+            const GPtrArray  *items)
+{
+  LudoAtlasPicturePrivate *priv = PRIVATE (self);
+  LudoAtlasPictureClass *klass = LUDO_ATLAS_PICTURE_GET_CLASS (self);
+
+  while (priv->links->len > items->len)
+    {
+      gtk_widget_unparent (g_ptr_array_index (priv->links,
+                                              priv->links->len - 1));
+      g_ptr_array_set_size (priv->links, priv->links->len - 1);
+    }
+  while (priv->links->len < items->len)
+    {
+      GtkWidget *link = ludo_atlas_link_new ();
+
+      gtk_widget_set_parent (link, GTK_WIDGET (self));
+      g_signal_connect_object (link, "activated",
+                               G_CALLBACK (link_activated_cb), self,
+                               G_CONNECT_SWAPPED);
+      g_ptr_array_add (priv->links, link);
+    }
+
+  for (guint i = 0; i < items->len; i++)
+    {
+      g_autofree char *name = NULL;
+      g_autofree char *description = NULL;
+
+      klass->describe (self, g_ptr_array_index (items, i), &name,
+                       &description);
+      ludo_atlas_link_set_words (g_ptr_array_index (priv->links, i), name,
+                                 description);
+    }
+}
+
+void
+ludo_atlas_picture_show (LudoAtlasPicture *self,
+                         const LudoAtlas  *atlas,
+                         const LudoCoast  *coast,
+                         const GPtrArray  *items,
+                         LudoPageLanguage  language)
+{
+  LudoAtlasPicturePrivate *priv = PRIVATE (self);
+
+  g_return_if_fail (LUDO_IS_ATLAS_PICTURE (self));
+  g_return_if_fail (atlas != NULL && items != NULL);
+
+  forget_layout (self);
+  if (priv->atlas != atlas)
+    priv->last = 0;
+  priv->atlas = atlas;
+  priv->coast = coast;
+  priv->language = language;
+  priv->hover = -1;
+  fill_links (self, items);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+void
+ludo_atlas_picture_set_words (LudoAtlasPicture *self,
+                              const char       *name,
+                              const char       *description)
+{
+  g_return_if_fail (LUDO_IS_ATLAS_PICTURE (self));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  description, -1);
+}
+
+const LudoAtlas *
+ludo_atlas_picture_get_atlas (LudoAtlasPicture *self)
+{
+  return PRIVATE (self)->atlas;
+}
+
+const LudoCoast *
+ludo_atlas_picture_get_coast (LudoAtlasPicture *self)
+{
+  return PRIVATE (self)->coast;
+}
+
+LudoPageLanguage
+ludo_atlas_picture_get_language (LudoAtlasPicture *self)
+{
+  return PRIVATE (self)->language;
+}
+
+LudoAtlasLayout *
+ludo_atlas_picture_get_layout (LudoAtlasPicture *self)
+{
+  g_return_val_if_fail (LUDO_IS_ATLAS_PICTURE (self), NULL);
+
+  return PRIVATE (self)->layout;
+}
+
+GtkWidget *
+ludo_atlas_picture_get_link (LudoAtlasPicture *self,
+                             guint             index)
+{
+  LudoAtlasPicturePrivate *priv = PRIVATE (self);
+
+  g_return_val_if_fail (LUDO_IS_ATLAS_PICTURE (self), NULL);
+  g_return_val_if_fail (index < priv->links->len, NULL);
+
+  return g_ptr_array_index (priv->links, index);
+}

@@ -1,0 +1,370 @@
+/* test-atlas-view.c: the map and the timeline, by pointer, by keys, by ear
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * In a real window, with events that the display itself makes.
+ */
+
+#include "config.h"
+
+#include <X11/keysym.h>
+
+#include "games/games.h"
+#include "hand.h"
+#include "reader/ludo-atlas-link.h"
+#include "reader/ludo-atlas-picture.h"
+#include "reader/ludo-atlas-view.h"
+
+typedef struct
+{
+  GtkWidget *window;
+  GtkWidget *before;            /* a button above the view */
+  LudoAtlasView *view;
+  LudoAtlasPicture *map;
+  LudoAtlasPicture *timeline;
+  char *asked;                  /* "page#element", the last */
+  guint n_asked;
+} Fixture;
+
+static char *
+data_path (const char *folder,
+           const char *game_id,
+           const char *name)
+{
+  return g_build_filename (g_getenv ("LUDOTHEQUE_SRCDIR"), "data", folder,
+                           game_id, name, NULL);
+}
+
+static void
+open_game (Fixture    *fixture,
+           const char *game_id)
+{
+  g_autofree char *atlas = data_path ("content", game_id, "atlas.xml");
+  g_autofree char *coast = data_path ("map", "coast.txt", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (ludo_atlas_view_open (fixture->view, atlas, coast, &error));
+  g_assert_no_error (error);
+}
+
+static void
+asked_cb (LudoAtlasView *view,
+          const char    *page_id,
+          const char    *element_id,
+          Fixture       *fixture)
+{
+  g_free (fixture->asked);
+  fixture->asked = g_strdup_printf ("%s#%s", page_id, element_id);
+  fixture->n_asked++;
+}
+
+static void
+settle (Fixture *fixture)
+{
+  hand_settle (fixture->window);
+  hand_settle (fixture->window);
+}
+
+/* @data: the width of the window. */
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+
+  fixture->view = LUDO_ATLAS_VIEW (ludo_atlas_view_new ());
+  fixture->map =
+    LUDO_ATLAS_PICTURE (ludo_atlas_view_get_map (fixture->view));
+  fixture->timeline =
+    LUDO_ATLAS_PICTURE (ludo_atlas_view_get_timeline (fixture->view));
+  g_signal_connect (fixture->view, "reference-asked", G_CALLBACK (asked_cb),
+                    fixture);
+  open_game (fixture, "tavli");
+
+  fixture->before = gtk_button_new_with_label ("before");
+  gtk_box_append (GTK_BOX (box), fixture->before);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller),
+                                  GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller),
+                                 GTK_WIDGET (fixture->view));
+  gtk_widget_set_vexpand (scroller, TRUE);
+  gtk_box_append (GTK_BOX (box), scroller);
+
+  fixture->window = gtk_window_new ();
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window),
+                               GPOINTER_TO_INT (data), 800);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), box);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  hand_focus_window (fixture->window);
+  settle (fixture);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  g_free (fixture->asked);
+}
+
+static const LudoAtlasSpot *
+spot (LudoAtlasPicture *picture,
+      guint             index)
+{
+  return ludo_atlas_layout_get_spot (ludo_atlas_picture_get_layout (picture),
+                                     index);
+}
+
+static void
+assert_asked (Fixture             *fixture,
+              const LudoAtlasItem *item,
+              guint                n_asked)
+{
+  g_autofree char *expected = g_strdup_printf ("%s#%s", item->page_id,
+                                               item->element_id);
+
+  g_assert_cmpuint (fixture->n_asked, ==, n_asked);
+  g_assert_cmpstr (fixture->asked, ==, expected);
+}
+
+/* Marks, names and rows lead to the paragraph; the sea leads nowhere. */
+static void
+test_pointer (Fixture       *fixture,
+              gconstpointer  data)
+{
+  const LudoAtlasSpot *place = spot (fixture->map, 4);
+
+  hand_click (GTK_WIDGET (fixture->map), place->x, place->y);
+  settle (fixture);
+  assert_asked (fixture, place->item, 1);
+
+  place = spot (fixture->map, 0);
+  hand_click (GTK_WIDGET (fixture->map),
+              place->label.x + place->label.width / 2,
+              place->label.y + place->label.height / 2);
+  settle (fixture);
+  assert_asked (fixture, place->item, 2);
+
+  hand_click (GTK_WIDGET (fixture->map), 3, 3);
+  settle (fixture);
+  g_assert_cmpuint (fixture->n_asked, ==, 2);
+}
+
+static GtkWidget *
+focus_widget (Fixture *fixture)
+{
+  return gtk_window_get_focus (GTK_WINDOW (fixture->window));
+}
+
+/* Tab comes to the map, then to the timeline; arrows go about in each. */
+static void
+test_keys (Fixture       *fixture,
+           gconstpointer  data)
+{
+  GtkWidget *link;
+
+  gtk_widget_grab_focus (fixture->before);
+  hand_press_key (XK_Tab, FALSE, FALSE);
+  settle (fixture);
+  /* The scroller may take the focus itself. */
+  if (!LUDO_IS_ATLAS_LINK (focus_widget (fixture)))
+    {
+      hand_press_key (XK_Tab, FALSE, FALSE);
+      settle (fixture);
+    }
+  g_assert_true (focus_widget (fixture)
+                 == ludo_atlas_picture_get_link (fixture->map, 0));
+
+  /* South of Constantinople lies Myrina. */
+  hand_press_key (XK_Down, FALSE, FALSE);
+  settle (fixture);
+  link = focus_widget (fixture);
+  g_assert_true (LUDO_IS_ATLAS_LINK (link));
+  g_assert_cmpstr (ludo_atlas_link_get_name (LUDO_ATLAS_LINK (link)), !=,
+                   "Constantinople");
+  hand_press_key (XK_End, FALSE, FALSE);
+  settle (fixture);
+  g_assert_true (focus_widget (fixture)
+                 == ludo_atlas_picture_get_link
+                      (fixture->map,
+                       ludo_atlas_picture_get_atlas (fixture->map)
+                         ->places->len - 1));
+  hand_press_key (XK_Return, FALSE, FALSE);
+  settle (fixture);
+  assert_asked (fixture,
+                spot (fixture->map, ludo_atlas_picture_get_atlas
+                                      (fixture->map)->places->len - 1)->item,
+                1);
+
+  hand_press_key (XK_Tab, FALSE, FALSE);
+  settle (fixture);
+  g_assert_true (focus_widget (fixture)
+                 == ludo_atlas_picture_get_link (fixture->timeline, 0));
+  hand_press_key (XK_Down, FALSE, FALSE);
+  hand_press_key (XK_Down, FALSE, FALSE);
+  hand_press_key (XK_space, FALSE, FALSE);
+  settle (fixture);
+  assert_asked (fixture, spot (fixture->timeline, 2)->item, 2);
+  hand_press_key (XK_Home, FALSE, FALSE);
+  settle (fixture);
+  g_assert_true (focus_widget (fixture)
+                 == ludo_atlas_picture_get_link (fixture->timeline, 0));
+  hand_press_key (XK_Up, FALSE, FALSE);
+  settle (fixture);
+  g_assert_true (focus_widget (fixture)
+                 == ludo_atlas_picture_get_link (fixture->timeline, 0));
+}
+
+/* From any place the arrows lead to every other. */
+static void
+test_arrows_reach_all (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  const GtkDirectionType directions[] = {
+    GTK_DIR_LEFT, GTK_DIR_RIGHT, GTK_DIR_UP, GTK_DIR_DOWN,
+  };
+
+  for (guint g = 0; games_list ()[g] != NULL; g++)
+    {
+      g_autofree gboolean *reached = NULL;
+      gboolean more = TRUE;
+      guint n;
+
+      open_game (fixture, games_list ()[g]->id);
+      settle (fixture);
+      n = ludo_atlas_picture_get_atlas (fixture->map)->places->len;
+      reached = g_new0 (gboolean, n);
+      reached[0] = TRUE;
+      while (more)
+        {
+          more = FALSE;
+          for (guint i = 0; i < n; i++)
+            for (guint d = 0; reached[i] && d < G_N_ELEMENTS (directions); d++)
+              {
+                gtk_widget_grab_focus (
+                  ludo_atlas_picture_get_link (fixture->map, i));
+                gtk_widget_child_focus (GTK_WIDGET (fixture->map),
+                                        directions[d]);
+                for (guint j = 0; j < n; j++)
+                  if (!reached[j]
+                      && gtk_widget_is_focus
+                           (ludo_atlas_picture_get_link (fixture->map, j)))
+                    reached[j] = more = TRUE;
+              }
+        }
+      for (guint i = 0; i < n; i++)
+        if (!reached[i])
+          g_error ("%s: no arrow leads to “%s”", games_list ()[g]->id,
+                   spot (fixture->map, i)->item->id);
+    }
+}
+
+static void
+assert_words (GtkWidget  *widget,
+              const char *name,
+              const char *description)
+{
+  g_autofree char *wrong_name =
+    gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget),
+                                        GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+  g_autofree char *wrong_description =
+    gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget),
+                                        GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                        description);
+
+  g_assert_null (wrong_name);
+  g_assert_null (wrong_description);
+}
+
+/* Everything is said in the language of the page, which may change. */
+static void
+test_words (Fixture       *fixture,
+            gconstpointer  data)
+{
+  const LudoAtlas *atlas = ludo_atlas_picture_get_atlas (fixture->map);
+
+  assert_words (GTK_WIDGET (fixture->map), "Map",
+                atlas->map_summary[LUDO_PAGE_ENGLISH]);
+  assert_words (ludo_atlas_picture_get_link (fixture->map, 5), "Ostia",
+                "a board that shows another route (site, likely)");
+  assert_words (ludo_atlas_picture_get_link (fixture->timeline, 5),
+                "480, A date given to the game: the poem has none", "wrong");
+
+  ludo_atlas_view_set_language (fixture->view, LUDO_PAGE_FRENCH);
+  settle (fixture);
+  assert_words (GTK_WIDGET (fixture->timeline), "Chronologie",
+                atlas->timeline_summary[LUDO_PAGE_FRENCH]);
+  assert_words (ludo_atlas_picture_get_link (fixture->map, 5), "Ostie",
+                "une planche qui montre un autre trajet (site, probable)");
+  g_assert_cmpstr (ludo_atlas_view_get_title (fixture->view), ==,
+                   "Lieux et dates");
+
+  ludo_atlas_view_set_language (fixture->view, LUDO_PAGE_N_LANGUAGES);
+  settle (fixture);
+  assert_words (ludo_atlas_picture_get_link (fixture->map, 5),
+                "Ostie / Ostia",
+                "une planche qui montre un autre trajet / a board that shows "
+                "another route (site, probable / likely)");
+}
+
+/* The narrowest window shows numbers and a list, which is worked alike. */
+static void
+test_narrow (Fixture       *fixture,
+             gconstpointer  data)
+{
+  const LudoAtlasSpot *place;
+
+  g_assert_cmpint (gtk_widget_get_width (fixture->window), <=, 360);
+  g_assert_true (ludo_atlas_layout_is_numbered
+                   (ludo_atlas_picture_get_layout (fixture->map)));
+  place = spot (fixture->map, 1);
+  hand_click (GTK_WIDGET (fixture->map),
+              place->bounds.x + place->bounds.width / 2,
+              place->bounds.y + place->bounds.height / 2);
+  settle (fixture);
+  assert_asked (fixture, place->item, 1);
+
+  gtk_widget_grab_focus (ludo_atlas_picture_get_link (fixture->map, 1));
+  hand_press_key (XK_Down, FALSE, FALSE);
+  hand_press_key (XK_Return, FALSE, FALSE);
+  settle (fixture);
+  assert_asked (fixture, spot (fixture->map, 2)->item, 2);
+}
+
+/* A file that cannot be read leaves what is there, and is told. */
+static void
+test_missing (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autofree char *atlas = data_path ("content", "nothing", "atlas.xml");
+  g_autofree char *coast = data_path ("map", "coast.txt", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (ludo_atlas_view_open (fixture->view, atlas, coast, &error));
+  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
+  settle (fixture);
+  assert_words (ludo_atlas_picture_get_link (fixture->map, 5), "Ostia",
+                "a board that shows another route (site, likely)");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  hand_init ();
+
+#define ADD(name, width, function)                                      \
+  g_test_add ("/atlas-view/" name, Fixture, GINT_TO_POINTER (width),    \
+              set_up, function, tear_down)
+  ADD ("pointer", 900, test_pointer);
+  ADD ("keys", 900, test_keys);
+  ADD ("arrows-reach-all", 900, test_arrows_reach_all);
+  ADD ("words", 900, test_words);
+  ADD ("narrow", 360, test_narrow);
+  ADD ("missing", 900, test_missing);
+#undef ADD
+
+  return g_test_run ();
+}

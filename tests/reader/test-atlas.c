@@ -1,0 +1,481 @@
+/* test-atlas.c: the places and dates of each game, and what refuses to be one
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "games/games.h"
+#include "reader/ludo-atlas.h"
+#include "reader/ludo-coast.h"
+
+static char *
+tree_path (const char *folder,
+           const char *game_id,
+           const char *name)
+{
+  return g_build_filename (g_getenv ("LUDOTHEQUE_SRCDIR"), "data", folder,
+                           game_id, name, NULL);
+}
+
+static LudoAtlas *
+load_atlas (const char *game_id)
+{
+  g_autofree char *path = tree_path ("content", game_id, "atlas.xml");
+  g_autoptr (GError) error = NULL;
+  LudoAtlas *atlas = ludo_atlas_load (path, &error);
+
+  g_assert_no_error (error);
+
+  return atlas;
+}
+
+static LudoCoast *
+load_coast (void)
+{
+  g_autofree char *path = tree_path ("map", "coast.txt", NULL);
+  g_autoptr (GError) error = NULL;
+  LudoCoast *coast = ludo_coast_load (path, &error);
+
+  g_assert_no_error (error);
+
+  return coast;
+}
+
+/* The sentences of @node and below, without markup and in small letters. */
+static void
+gather (const LudoPageNode *node,
+        LudoPageLanguage    language,
+        GString            *words)
+{
+  gboolean in_tag = FALSE;
+
+  for (const char *p = node->text[language]; p != NULL && *p != '\0'; p++)
+    {
+      if (*p == '<' || *p == '>')
+        in_tag = *p == '<';
+      else if (!in_tag)
+        g_string_append_c (words, *p);
+    }
+  g_string_append_c (words, ' ');
+  for (guint i = 0; i < node->children->len; i++)
+    gather (g_ptr_array_index (node->children, i), language, words);
+}
+
+static char *
+paragraph_text (const char          *game_id,
+                const LudoAtlasItem *item,
+                LudoPageLanguage     language)
+{
+  g_autofree char *name = g_strconcat (item->page_id, ".page", NULL);
+  g_autofree char *path = tree_path ("content", game_id, name);
+  g_autoptr (LudoPageNode) page = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GString) words = g_string_new (NULL);
+  const LudoPageNode *paragraph;
+
+  page = ludo_page_load (path, &error);
+  g_assert_no_error (error);
+  paragraph = ludo_page_find (page, item->element_id);
+  if (paragraph == NULL)
+    g_error ("%s: “%s” points to %s#%s, which is not there", game_id,
+             item->id, item->page_id, item->element_id);
+  gather (paragraph, language, words);
+
+  return g_utf8_casefold (words->str, -1);
+}
+
+static void
+assert_says (const char          *game_id,
+             const LudoAtlasItem *item,
+             const char          *text,
+             const char          *words)
+{
+  g_autofree char *folded = g_utf8_casefold (words, -1);
+
+  if (strstr (text, folded) == NULL)
+    g_error ("%s: “%s” points to %s#%s, which does not say “%s”", game_id,
+             item->id, item->page_id, item->element_id, words);
+}
+
+/* The years in figures or, where the date is in words, each of its words. */
+static void
+assert_says_when (const char          *game_id,
+                  const LudoAtlasItem *item,
+                  LudoPageLanguage     language,
+                  const char          *text)
+{
+  g_auto (GStrv) words = NULL;
+
+  if (item->when[language] != NULL)
+    words = g_strsplit (item->when[language], " ", -1);
+  else
+    {
+      g_autofree char *years = g_strdup_printf ("%d %d", ABS (item->from),
+                                                ABS (item->to));
+
+      words = g_strsplit (years, " ", -1);
+    }
+  for (int i = 0; words[i] != NULL; i++)
+    assert_says (game_id, item, text, words[i]);
+}
+
+/* Everything shown is said by the paragraph it leads to, in both languages. */
+static void
+test_references (void)
+{
+  for (guint g = 0; games_list ()[g] != NULL; g++)
+    {
+      const char *game_id = games_list ()[g]->id;
+      g_autoptr (LudoAtlas) atlas = load_atlas (game_id);
+
+      g_assert_cmpstr (atlas->game, ==, game_id);
+      g_assert_cmpuint (atlas->places->len, >=, 4);
+      g_assert_cmpuint (atlas->dates->len, >=, 8);
+      for (int language = 0; language < LUDO_PAGE_N_LANGUAGES; language++)
+        {
+          for (guint i = 0; i < atlas->places->len; i++)
+            {
+              LudoAtlasItem *item = atlas->places->pdata[i];
+              g_autofree char *text = paragraph_text (game_id, item,
+                                                      language);
+
+              assert_says (game_id, item, text, item->name[language]);
+            }
+          for (guint i = 0; i < atlas->dates->len; i++)
+            {
+              LudoAtlasItem *item = atlas->dates->pdata[i];
+              g_autofree char *text = paragraph_text (game_id, item,
+                                                      language);
+
+              assert_says_when (game_id, item, language, text);
+            }
+        }
+    }
+}
+
+static void
+assert_typography (const char *game_id,
+                   const char *text)
+{
+  const char *marks = ";:?!%";
+
+  g_assert_null (strchr (text, '\''));
+  g_assert_null (strstr (text, "« "));
+  for (const char *p = text; *p != '\0'; p++)
+    if (strchr (marks, *p) != NULL
+        && (p - text < 2 || memcmp (p - 2, "\u00a0", 2) != 0))
+      g_error ("%s: no no-break space before “%c” in “%s”", game_id, *p, text);
+}
+
+/* Names are used once, and the French is set as French is. */
+static void
+test_texts (void)
+{
+  for (guint g = 0; games_list ()[g] != NULL; g++)
+    {
+      const char *game_id = games_list ()[g]->id;
+      g_autoptr (LudoAtlas) atlas = load_atlas (game_id);
+      g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
+      GPtrArray *lists[] = { atlas->places, atlas->dates };
+
+      assert_typography (game_id, atlas->map_summary[LUDO_PAGE_FRENCH]);
+      assert_typography (game_id, atlas->timeline_summary[LUDO_PAGE_FRENCH]);
+      for (guint l = 0; l < G_N_ELEMENTS (lists); l++)
+        for (guint i = 0; i < lists[l]->len; i++)
+          {
+            LudoAtlasItem *item = lists[l]->pdata[i];
+
+            if (!g_hash_table_add (ids, item->id))
+              g_error ("%s: “%s” is used twice", game_id, item->id);
+            assert_typography (game_id, item->name[LUDO_PAGE_FRENCH]);
+            if (item->what[LUDO_PAGE_FRENCH] != NULL)
+              assert_typography (game_id, item->what[LUDO_PAGE_FRENCH]);
+          }
+    }
+}
+
+/* Places are in the frame, and on land or within a few leagues of it. */
+static void
+test_places (void)
+{
+  g_autoptr (LudoCoast) coast = load_coast ();
+
+  for (guint g = 0; games_list ()[g] != NULL; g++)
+    {
+      g_autoptr (LudoAtlas) atlas = load_atlas (games_list ()[g]->id);
+
+      for (guint i = 0; i < atlas->places->len; i++)
+        {
+          LudoAtlasItem *item = atlas->places->pdata[i];
+          gboolean land = FALSE;
+
+          g_assert_cmpfloat (item->longitude, >, atlas->frame.west);
+          g_assert_cmpfloat (item->longitude, <, atlas->frame.east);
+          g_assert_cmpfloat (item->latitude, >, atlas->frame.south);
+          g_assert_cmpfloat (item->latitude, <, atlas->frame.north);
+          for (int dx = -1; dx <= 1; dx++)
+            for (int dy = -1; dy <= 1; dy++)
+              land |= ludo_coast_is_land (coast, item->latitude + 0.2 * dy,
+                                          item->longitude + 0.2 * dx);
+          if (!land)
+            g_error ("“%s” is in the sea", item->id);
+        }
+    }
+}
+
+static void
+test_coast (void)
+{
+  const struct
+  {
+    const char *name;
+    double latitude;
+    double longitude;
+    gboolean land;
+  } points[] = {
+    { "Paris", 48.86, 2.35, TRUE },
+    { "the Sahara", 25, 5, TRUE },
+    { "the Kamchatka peninsula", 56, 159, TRUE },
+    { "Chukotka, past 180 degrees", 66.5, -175, TRUE },
+    { "the South Pole", -89, 10, TRUE },
+    { "the Atlantic", 30, -45, FALSE },
+    { "the Pacific", 0, -150, FALSE },
+    { "the Pacific before 180 degrees", 10, 179, FALSE },
+    { "the Mediterranean", 35, 18, FALSE },
+    { "the Caspian Sea", 42, 51, FALSE },
+    { "the Arctic Ocean", 88, 0, FALSE },
+  };
+  g_autoptr (LudoCoast) coast = load_coast ();
+
+  g_assert_cmpuint (ludo_coast_get_n_rings (coast), >, 300);
+  for (guint i = 0; i < G_N_ELEMENTS (points); i++)
+    if (ludo_coast_is_land (coast, points[i].latitude, points[i].longitude)
+        != points[i].land)
+      g_error ("%s is on the wrong side of the coast", points[i].name);
+}
+
+static void
+test_words (void)
+{
+  g_autoptr (LudoAtlas) atlas = load_atlas ("chisolo");
+  LudoAtlasItem *first = atlas->dates->pdata[0];
+  LudoAtlasItem *second = atlas->dates->pdata[1];
+  g_autofree char *french = ludo_atlas_item_when (first, LUDO_PAGE_FRENCH);
+  g_autofree char *english = ludo_atlas_item_when (first, LUDO_PAGE_ENGLISH);
+  g_autofree char *both = ludo_atlas_item_when (second,
+                                                LUDO_PAGE_N_LANGUAGES);
+  g_autofree char *years = ludo_atlas_years_words (6370, LUDO_PAGE_FRENCH);
+  g_autofree char *thousands = ludo_atlas_years_words (6370,
+                                                       LUDO_PAGE_ENGLISH);
+  g_autofree char *one = ludo_atlas_years_words (1, LUDO_PAGE_ENGLISH);
+
+  g_assert_cmpstr (french, ==,
+                   "vers\u00a05870 av.\u00a0n.\u00a0è.");
+  g_assert_cmpstr (english, ==, "c.\u00a05870\u00a0BC");
+  g_assert_cmpstr (both, ==,
+                   "sixième au huitième siècle / sixth to eighth century");
+  g_assert_cmpstr (years, ==, "6\u00a0370 ans");
+  g_assert_cmpstr (thousands, ==, "6,370 years");
+  g_assert_cmpstr (one, ==, "1 year");
+}
+
+static char *
+write_scratch (const char *text,
+               gssize      length)
+{
+  g_autoptr (GError) error = NULL;
+  char *path = NULL;
+  int file = g_file_open_tmp ("atlas-XXXXXX", &path, &error);
+
+  g_assert_no_error (error);
+  g_close (file, NULL);
+  g_file_set_contents (path, text, length, &error);
+  g_assert_no_error (error);
+
+  return path;
+}
+
+#define TITLE "<title><fr>a</fr><en>a</en></title>"
+#define SUMMARY "<summary><fr>a</fr><en>a</en></summary>"
+#define MAP "<map west=\"0\" east=\"9\" south=\"0\" north=\"9\">"
+#define NAME "<name><fr>a</fr><en>a</en></name>"
+#define WHAT "<what><fr>a</fr><en>a</en></what>"
+#define PLACE                                                           \
+  "<place id=\"a\" lat=\"1\" lon=\"1\" kind=\"town\" sure=\"sure\" "    \
+  "ref=\"history#a\">"
+#define IN_MAP(text)                                                    \
+  "<atlas game=\"tavli\">\n" TITLE "\n" MAP SUMMARY "\n" text "\n"      \
+  "</map><timeline>" SUMMARY "</timeline></atlas>"
+#define IN_TIMELINE(text)                                               \
+  "<atlas game=\"tavli\">\n" TITLE "\n" MAP SUMMARY "</map>\n"          \
+  "<timeline>" SUMMARY "\n" text "\n</timeline></atlas>"
+
+/* A mistake is told with its line, and nothing else happens. */
+static void
+test_refused (void)
+{
+  const struct
+  {
+    const char *text;
+    const char *message;
+  } cases[] = {
+    { "", "" },
+    { "not xml", "" },
+    { "<page/>", "line 1: <page> may not stand here" },
+    { "<atlas/>", "line 1: <atlas> lacks its game" },
+    { "<atlas game=\"x\"/>", "line 1: the atlas lacks its title" },
+    { "<atlas game=\"x\" colour=\"y\"/>", "no attribute “colour”" },
+    { IN_MAP ("<town/>"), "line 4: <town> may not stand here" },
+    { IN_MAP ("text"), "text outside <fr> and <en>" },
+    { IN_MAP ("<place/>"), "line 4: “id” is missing" },
+    { IN_MAP (PLACE NAME "</place>"), "line 4: “a” does not say why" },
+    { IN_MAP (PLACE WHAT "</place>"), "line 4: “a” lacks its name" },
+    { IN_MAP (PLACE "<name><fr>a</fr></name></place>"),
+      "<name> lacks its French or its English" },
+    { IN_MAP (PLACE "<name><fr> </fr></name></place>"), "an empty text" },
+    { IN_MAP ("<place id=\"a\" lat=\"91\" lon=\"1\" kind=\"town\" "
+              "sure=\"sure\" ref=\"history#a\"/>"), "lat=\"91\"" },
+    { IN_MAP ("<place id=\"a\" lat=\"1\" lon=\"nan\" kind=\"town\" "
+              "sure=\"sure\" ref=\"history#a\"/>"), "lon=\"nan\"" },
+    { IN_MAP ("<place id=\"a\" lat=\"1\" lon=\"1\" kind=\"sea\" "
+              "sure=\"sure\" ref=\"history#a\"/>"), "kind is town" },
+    { IN_MAP ("<place id=\"a\" lat=\"1\" lon=\"1\" kind=\"town\" "
+              "sure=\"maybe\" ref=\"history#a\"/>"), "sure is sure" },
+    { IN_MAP ("<place id=\"a\" lat=\"1\" lon=\"1\" kind=\"town\" "
+              "sure=\"sure\" ref=\"history\"/>"), "ref is a page" },
+    { IN_TIMELINE ("<date id=\"a\" sure=\"sure\" ref=\"history#a\">"
+                   NAME "</date>"), "line 5: from and to are years" },
+    { IN_TIMELINE ("<date id=\"a\" from=\"0\" sure=\"sure\" "
+                   "ref=\"history#a\">" NAME "</date>"), "are years" },
+    { IN_TIMELINE ("<date id=\"a\" from=\"9\" to=\"8\" sure=\"sure\" "
+                   "ref=\"history#a\">" NAME "</date>"), "go backwards" },
+    { IN_TIMELINE ("<date id=\"a\" from=\"9\" sure=\"sure\" "
+                   "ref=\"history#a\">" NAME "</date>"
+                   "<date id=\"b\" from=\"8\" sure=\"sure\" "
+                   "ref=\"history#a\">" NAME "</date>"),
+      "stands after a later one" },
+    { "<atlas game=\"x\"><map west=\"5\" east=\"5\" south=\"0\" "
+      "north=\"9\"/></atlas>", "less than a degree" },
+    { "<atlas game=\"x\"><map west=\"0\" east=\"9\" south=\"0\" "
+      "north=\"9\" locator=\"middle\"/></atlas>", "is not a corner" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = write_scratch (cases[i].text, -1);
+      g_autofree char *name = g_path_get_basename (path);
+      g_autoptr (GError) error = NULL;
+      LudoAtlas *atlas = ludo_atlas_load (path, &error);
+
+      g_assert_null (atlas);
+      g_assert_nonnull (error);
+      if (!g_str_has_prefix (error->message, name)
+          || strstr (error->message, cases[i].message) == NULL)
+        g_error ("“%s” was told as “%s”", cases[i].text, error->message);
+      g_unlink (path);
+    }
+}
+
+/* The plain frame of the cases above is an atlas. */
+static void
+test_accepted (void)
+{
+  g_autofree char *path =
+    write_scratch (IN_MAP (PLACE NAME WHAT "</place>"), -1);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LudoAtlas) atlas = ludo_atlas_load (path, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (atlas->places->len, ==, 1);
+  g_unlink (path);
+}
+
+/* Cut anywhere or with any byte changed, a file is read or refused. */
+static void
+test_damaged (void)
+{
+  g_autofree char *whole_path = tree_path ("content", "tavli", "atlas.xml");
+  g_autofree char *text = NULL;
+  gsize length;
+  guint n_refused = 0;
+
+  g_assert_true (g_file_get_contents (whole_path, &text, &length, NULL));
+  for (gsize at = 0; at < length; at += 61)
+    {
+      g_autofree char *changed = g_memdup2 (text, length);
+      g_autofree char *cut_path = write_scratch (text, (gssize) at);
+      g_autofree char *changed_path = NULL;
+      g_autoptr (GError) error = NULL;
+      LudoAtlas *atlas = ludo_atlas_load (cut_path, &error);
+
+      g_assert_null (atlas);
+      g_assert_nonnull (error);
+      changed[at] = (char) (changed[at] ^ (1 + at % 127));
+      changed_path = write_scratch (changed, (gssize) length);
+      g_clear_error (&error);
+      atlas = ludo_atlas_load (changed_path, &error);
+      g_assert_true ((atlas == NULL) == (error != NULL));
+      n_refused += atlas == NULL;
+      ludo_atlas_free (atlas);
+      g_unlink (cut_path);
+      g_unlink (changed_path);
+    }
+  g_assert_cmpuint (n_refused, >, 0);
+}
+
+static void
+test_coast_refused (void)
+{
+  const struct
+  {
+    const char *text;
+    const char *message;
+  } cases[] = {
+    { "", "no coast line" },
+    { "# nothing\nunit 20\n", "no coast line" },
+    { "0 0 1 0 0 1\n", "line 1: a ring before the unit" },
+    { "unit 0\n", "line 1: a unit goes" },
+    { "unit x\n", "line 1: a unit goes" },
+    { "unit 20\n0 0 1\n", "line 2: not pairs" },
+    { "unit 20\n0 0 1 a\n", "line 2: not pairs" },
+    { "unit 20\n0 0 1 1\n", "line 2: a ring of fewer" },
+    { "unit 20\n0 0 3601 0 0 1\n", "line 2: a point outside" },
+    { "unit 20\n99999999999999999999 0 1 0 0 1\n", "line 2: not pairs" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = write_scratch (cases[i].text, -1);
+      g_autoptr (GError) error = NULL;
+      LudoCoast *coast = ludo_coast_load (path, &error);
+
+      g_assert_null (coast);
+      g_assert_nonnull (error);
+      if (strstr (error->message, cases[i].message) == NULL)
+        g_error ("“%s” was told as “%s”", cases[i].text, error->message);
+      g_unlink (path);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/atlas/references", test_references);
+  g_test_add_func ("/atlas/texts", test_texts);
+  g_test_add_func ("/atlas/places", test_places);
+  g_test_add_func ("/atlas/words", test_words);
+  g_test_add_func ("/atlas/refused", test_refused);
+  g_test_add_func ("/atlas/accepted", test_accepted);
+  g_test_add_func ("/atlas/damaged", test_damaged);
+  g_test_add_func ("/coast/land-and-sea", test_coast);
+  g_test_add_func ("/coast/refused", test_coast_refused);
+
+  return g_test_run ();
+}
