@@ -252,6 +252,7 @@ add_accelerators (GtkApplication *application)
     { "win.replay-forward", { "<Alt>Right" } },
     { "win.replay-first", { "<Alt>Home" } },
     { "win.replay-last", { "<Alt>End" } },
+    { "win.hint", { "<Control>h" } },
     { "win.score", { "<Control>i" } },
     { "win.preferences", { "<Control>comma" } },
     { "win.show-help-overlay", { "<Control>question" } },

@@ -92,8 +92,11 @@ update_cb (LudoNewGame *self)
   for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
     for (int member = 0; member < LUDO_MEMBERS_MAX; member++)
       if (self->seats[seat][member] != NULL)
-        gtk_widget_set_visible (GTK_WIDGET (self->seats[seat][member]),
-                                seat < players && member < team_size);
+        {
+          ludo_seat_row_set_n_players (self->seats[seat][member], players);
+          gtk_widget_set_visible (GTK_WIDGET (self->seats[seat][member]),
+                                  seat < players && member < team_size);
+        }
 }
 
 static void
@@ -207,7 +210,7 @@ add_seats (LudoNewGame *self)
     for (int member = 0; member < info->max_team_size; member++)
       {
         const char *side = gettext (info->seats[seat]);
-        GtkWidget *row = ludo_seat_row_new (side, info->has_decisions);
+        GtkWidget *row = ludo_seat_row_new (side, self->choices.rules);
 
         self->seats[seat][member] = LUDO_SEAT_ROW (row);
         ludo_seat_row_set_choice (LUDO_SEAT_ROW (row),

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "app/ludo-hint-bar.h"
 #include "app/ludo-move-list.h"
 #include "app/ludo-play-page.h"
 #include "app/ludo-split.h"
@@ -37,6 +38,7 @@ struct _LudoPlayPage
   GtkWidget *throw_button;
   GtkWidget *pass_button;
   GtkWidget *new_game_button;
+  GtkWidget *hint_button;
 
   /* Borrowed: children */
   LudoBoard *board;
@@ -44,6 +46,7 @@ struct _LudoPlayPage
   LudoSplit *split;
   LudoProjector *projector;
   LudoTurnButtons *turn_buttons;
+  LudoHintBar *hint_bar;
 
   /* Owned */
   LudoGame *game;

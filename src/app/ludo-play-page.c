@@ -47,6 +47,16 @@ update_projector (LudoPlayPage *self)
                             ludo_status_get_detail (self->status), score);
 }
 
+/* Where nothing is decided, or nobody wants any, there are no hints. */
+static void
+update_hint_buttons (LudoPlayPage *self)
+{
+  gboolean hints = ludo_game_get_info (self->game)->has_decisions
+                   && ludo_hint_bar_get_enabled (self->hint_bar);
+
+  gtk_widget_set_visible (self->hint_button, hints && !self->projected);
+}
+
 static void
 update_buttons (LudoPlayPage *self)
 {
@@ -57,6 +67,7 @@ update_buttons (LudoPlayPage *self)
 
   /* In a narrow window the steps take the place of what else is offered,
    * which is there again once they are done. */
+  update_hint_buttons (self);
   gtk_widget_set_visible (self->throw_button,
                           ludo_game_get_rules (self->game)->has_chance
                           && !stepping
@@ -93,6 +104,7 @@ update (LudoPlayPage *self)
   g_autofree char *announcement = NULL;
   g_autofree char *place = NULL;
 
+  ludo_hint_bar_set_game (self->hint_bar, shown);
   if (shown == NULL)
     return;
 
@@ -161,14 +173,12 @@ _ludo_play_page_end_action (LudoPlayPage *self)
  * computer goes on, and somebody who asks for each step decides when that
  * is. */
 static void
-update_pace (LudoPlayPage *self)
+update_rest (LudoPlayPage *self)
 {
   double left = ludo_board_get_motion_left (self->board) * 1000;
 
-  ludo_computer_set_pace (self->computer,
-                          left > 0 ? MAX (self->pace,
-                                          left + PACE_AFTER_MOTION)
-                                   : self->pace);
+  ludo_computer_set_rest (self->computer,
+                          (guint) left + MIN (self->pace, PACE_AFTER_MOTION));
   ludo_computer_set_waiting (self->computer,
                              ludo_board_get_stepping (self->board));
 }
@@ -176,7 +186,7 @@ update_pace (LudoPlayPage *self)
 static void
 moving_cb (LudoPlayPage *self)
 {
-  update_pace (self);
+  update_rest (self);
   if (self->game != NULL)
     update_buttons (self);
 }
@@ -188,6 +198,15 @@ illegal_cb (LudoPlayPage *self,
             const char   *rule_id)
 {
   ludo_status_refuse (self->status, sentence, rule_id);
+  update_projector (self);
+}
+
+static void
+hint_told_cb (LudoPlayPage *self,
+              const char   *shown,
+              const char   *spoken)
+{
+  ludo_status_tell (self->status, shown, spoken);
   update_projector (self);
 }
 
@@ -278,6 +297,14 @@ ludo_play_page_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
+static gboolean
+escape_cb (GtkWidget *widget,
+           GVariant  *arguments,
+           gpointer   data)
+{
+  return ludo_hint_bar_dismiss (LUDO_PLAY_PAGE (widget)->hint_bar);
+}
+
 static void
 ludo_play_page_class_init (LudoPlayPageClass *klass)
 {
@@ -311,6 +338,7 @@ ludo_play_page_class_init (LudoPlayPageClass *klass)
   BIND (throw_button);
   BIND (pass_button);
   BIND (new_game_button);
+  BIND (hint_button);
 #undef BIND
   gtk_widget_class_bind_template_callback (widget_class, announced_cb);
   gtk_widget_class_bind_template_callback (widget_class, rule_asked_cb);
@@ -318,6 +346,8 @@ ludo_play_page_class_init (LudoPlayPageClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class,
                                             GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "play-page");
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb,
+                                NULL);
 }
 
 static void
@@ -334,6 +364,14 @@ init_board (LudoPlayPage *self)
 
   g_signal_connect_swapped (self->board, "illegal", G_CALLBACK (illegal_cb),
                             self);
+  self->hint_bar = LUDO_HINT_BAR (ludo_hint_bar_new (self->board));
+  gtk_box_insert_child_after (GTK_BOX (self->box),
+                              GTK_WIDGET (self->hint_bar),
+                              GTK_WIDGET (self->middle));
+  g_signal_connect_swapped (self->hint_bar, "told",
+                            G_CALLBACK (hint_told_cb), self);
+  g_signal_connect_swapped (self->board, "hint-asked",
+                            G_CALLBACK (ludo_hint_bar_ask), self->hint_bar);
   self->turn_buttons = LUDO_TURN_BUTTONS (ludo_turn_buttons_new ());
   gtk_box_append (GTK_BOX (self->turn_box), GTK_WIDGET (self->turn_buttons));
   gtk_box_prepend (GTK_BOX (self->hands),
@@ -368,8 +406,6 @@ ludo_play_page_init (LudoPlayPage *self)
   self->replay = ludo_replay_new (self->board, self->computer);
   g_signal_connect_swapped (self->replay, "changed",
                             G_CALLBACK (replay_changed_cb), self);
-  g_signal_connect_object (self->computer, "notify::thinking",
-                           G_CALLBACK (update_pace), self, G_CONNECT_SWAPPED);
 
   self->signals = g_signal_group_new (LUDO_TYPE_GAME);
   g_signal_group_connect_swapped (self->signals, "undone",
@@ -412,6 +448,25 @@ ludo_play_page_set_game (LudoPlayPage *self,
   self->n_undone = 0;
   update (self);
   ludo_computer_set_game (self->computer, game);
+}
+
+LudoHintBar *
+ludo_play_page_get_hint_bar (LudoPlayPage *self)
+{
+  g_return_val_if_fail (LUDO_IS_PLAY_PAGE (self), NULL);
+
+  return self->hint_bar;
+}
+
+void
+ludo_play_page_set_hints (LudoPlayPage *self,
+                          gboolean      hints)
+{
+  g_return_if_fail (LUDO_IS_PLAY_PAGE (self));
+
+  ludo_hint_bar_set_enabled (self->hint_bar, hints);
+  if (self->game != NULL)
+    update_hint_buttons (self);
 }
 
 LudoBoard *
@@ -462,7 +517,7 @@ ludo_play_page_set_pace (LudoPlayPage *self,
 
   self->pace = milliseconds;
   ludo_replay_set_pace (self->replay, milliseconds);
-  update_pace (self);
+  ludo_computer_set_pace (self->computer, milliseconds);
 }
 
 void

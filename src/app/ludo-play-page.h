@@ -7,6 +7,7 @@
 
 #include <gtk/gtk.h>
 
+#include "app/ludo-hint-bar.h"
 #include "app/ludo-projector.h"
 #include "app/ludo-replay.h"
 #include "app/ludo-status.h"
@@ -41,6 +42,10 @@ LudoComputer *ludo_play_page_get_computer (LudoPlayPage *self);
 LudoReplay *ludo_play_page_get_replay (LudoPlayPage *self);
 LudoStatus *ludo_play_page_get_status_view (LudoPlayPage *self);
 LudoProjector *ludo_play_page_get_projector (LudoPlayPage *self);
+LudoHintBar *ludo_play_page_get_hint_bar (LudoPlayPage *self);
+
+/* ludo_play_page_set_hints: whether hints are given to who asks for them. */
+void ludo_play_page_set_hints (LudoPlayPage *self, gboolean hints);
 
 /* ludo_play_page_set_pace: the milliseconds between two plies of the computer
  * or of the replay when nothing moves on the board. */

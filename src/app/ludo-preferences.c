@@ -191,6 +191,11 @@ build (LudoPreferences *self)
     N_("Brief"), N_("Normal"),
     N_("Full"), NULL,
   };
+  /* Each to be chosen; the program's settings hold the same list. */
+  static const char *const think_times[LUDO_N_THINK_TIMES + 1] = {
+    N_("½ Second"), N_("1 Second"), N_("2 Seconds"), N_("5 Seconds"),
+    N_("10 Seconds"), N_("20 Seconds"), N_("30 Seconds"), NULL,
+  };
   GtkWidget *scroller = gtk_scrolled_window_new ();
   GtkGrid *grid = GTK_GRID (gtk_grid_new ());
 
@@ -204,7 +209,10 @@ build (LudoPreferences *self)
   add_choice (self, grid, 2, _("_Movement"), "pace", paces);
   add_choice (self, grid, 3, _("_Announcements"), "announcements", details);
   add_switch (self, grid, 4, _("Names of the C_ells"), "coordinates");
-  add_sounds (self, grid, 5);
+  add_choice (self, grid, 5, _("The Computer’s _Thinking Time"), "think-time",
+              think_times);
+  add_switch (self, grid, 6, _("_Hints"), "hints");
+  add_sounds (self, grid, 7);
 
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller),
                                   GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);

@@ -11,11 +11,15 @@
 
 #include <glib/gi18n.h>
 
+#include "play/ludo-levels.h"
+
 struct _LudoSeatRow
 {
   GtkWidget parent_instance;
 
+  const GameRules *rules;
   gboolean has_levels;
+  int n_players;                /* of the game to come */
 
   /* Borrowed: children */
   GtkWidget *box;
@@ -23,17 +27,37 @@ struct _LudoSeatRow
   GtkWidget *name;
   GtkWidget *kind;              /* its items are in LudoPlayerKind's order */
   GtkWidget *level;             /* its first item is level 1 */
+  GtkWidget *summary;           /* how the computer thinks at this level */
 };
 
 G_DEFINE_FINAL_TYPE (LudoSeatRow, ludo_seat_row, GTK_TYPE_WIDGET)
 
+/* What the computer sees, or that it has nothing to see. */
+static char *
+describe_computer (LudoSeatRow *self)
+{
+  int level = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->level)) + 1;
+
+  if (!self->has_levels)
+    return g_strdup (_("There is nothing to decide in this game, so the "
+                       "computer has no levels: it throws."));
+
+  return ludo_level_describe (self->rules, self->n_players, level);
+}
+
 static void
-kind_changed_cb (LudoSeatRow *self)
+update_cb (LudoSeatRow *self)
 {
   guint kind = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->kind));
+  gboolean computer = kind == LUDO_PLAYER_COMPUTER;
+  g_autofree char *summary = describe_computer (self);
 
-  gtk_widget_set_visible (self->level, self->has_levels
-                                         && kind == LUDO_PLAYER_COMPUTER);
+  gtk_widget_set_visible (self->level, self->has_levels && computer);
+  gtk_widget_set_visible (self->summary, computer);
+  gtk_label_set_text (GTK_LABEL (self->summary), summary);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->level),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  summary, -1);
 }
 
 static void
@@ -67,8 +91,10 @@ level_drop_down_new (void)
 
   for (int level = 1; level <= LUDO_PLAYER_LEVEL_MAX; level++)
     {
-      /* Translators: the computer's strength, 1 being the weakest. */
-      g_autofree char *text = g_strdup_printf (_("Level %d"), level);
+      g_autofree char *text =
+        /* Translators: the computer's strength, 1 being the weakest, and what
+         * this level is called. */
+        g_strdup_printf (_("%d. %s"), level, ludo_level_name (level));
 
       gtk_string_list_append (levels, text);
     }
@@ -87,6 +113,7 @@ ludo_seat_row_init (LudoSeatRow *self)
   self->name = gtk_entry_new ();
   self->kind = gtk_drop_down_new_from_strings (kinds);
   self->level = level_drop_down_new ();
+  self->summary = gtk_label_new (NULL);
 
   gtk_label_set_xalign (GTK_LABEL (self->side), 0);
   gtk_widget_add_css_class (self->side, "heading");
@@ -106,32 +133,51 @@ ludo_seat_row_init (LudoSeatRow *self)
 
   gtk_box_append (GTK_BOX (controls), self->name);
   gtk_box_append (GTK_BOX (controls), self->kind);
-  gtk_box_append (GTK_BOX (controls), self->level);
+  gtk_label_set_xalign (GTK_LABEL (self->summary), 0);
+  gtk_label_set_wrap (GTK_LABEL (self->summary), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (self->summary), 44);
+  gtk_widget_add_css_class (self->summary, "summary");
   gtk_box_append (GTK_BOX (self->box), self->side);
   gtk_box_append (GTK_BOX (self->box), controls);
+  gtk_box_append (GTK_BOX (self->box), self->level);
+  gtk_box_append (GTK_BOX (self->box), self->summary);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
 
   g_signal_connect_swapped (self->kind, "notify::selected",
-                            G_CALLBACK (kind_changed_cb), self);
+                            G_CALLBACK (update_cb), self);
+  g_signal_connect_swapped (self->level, "notify::selected",
+                            G_CALLBACK (update_cb), self);
 }
 
 GtkWidget *
-ludo_seat_row_new (const char *side,
-                   gboolean    has_levels)
+ludo_seat_row_new (const char      *side,
+                   const GameRules *rules)
 {
   LudoSeatRow *self;
 
-  g_return_val_if_fail (side != NULL, NULL);
+  g_return_val_if_fail (side != NULL && rules != NULL, NULL);
 
   self = g_object_new (LUDO_TYPE_SEAT_ROW, NULL);
-  self->has_levels = has_levels;
+  self->rules = rules;
+  self->has_levels = ludo_game_info_for (rules->id)->has_decisions;
+  self->n_players = rules->default_players;
   gtk_label_set_text (GTK_LABEL (self->side), side);
   gtk_entry_set_placeholder_text (GTK_ENTRY (self->name), side);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, side, -1);
-  kind_changed_cb (self);
+  update_cb (self);
 
   return GTK_WIDGET (self);
+}
+
+void
+ludo_seat_row_set_n_players (LudoSeatRow *self,
+                             int          n_players)
+{
+  g_return_if_fail (LUDO_IS_SEAT_ROW (self));
+
+  self->n_players = n_players;
+  update_cb (self);
 }
 
 void

@@ -16,9 +16,13 @@ G_DECLARE_FINAL_TYPE (LudoSeatRow, ludo_seat_row, LUDO, SEAT_ROW, GtkWidget)
 
 /* ludo_seat_row_new:
  * @side: the seat's name, translated
- * @has_levels: FALSE where the computer has nothing to decide
+ * @rules: those of the game to come
  */
-GtkWidget *ludo_seat_row_new (const char *side, gboolean has_levels);
+GtkWidget *ludo_seat_row_new (const char *side, const GameRules *rules);
+
+/* ludo_seat_row_set_n_players: how many will play; the computer thinks
+ * otherwise about two opponents than about one. */
+void ludo_seat_row_set_n_players (LudoSeatRow *self, int n_players);
 
 void ludo_seat_row_set_choice (LudoSeatRow *self,
                                const LudoSeatChoice *choice);

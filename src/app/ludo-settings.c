@@ -16,6 +16,8 @@
 #define GROUP "ludotheque"
 #define WIDTH_DEFAULT 1100
 #define HEIGHT_DEFAULT 780
+/* One second, as they are listed. */
+#define THINK_TIME_DEFAULT 1
 /* A window of a damaged file must still be seen. */
 #define WINDOW_MIN 200
 #define WINDOW_MAX 20000
@@ -28,6 +30,8 @@ enum
   PROP_ANNOUNCEMENTS,
   PROP_COORDINATES,
   PROP_SOUNDS,
+  PROP_HINTS,
+  PROP_THINK_TIME,
   N_PROPS,
 };
 
@@ -36,7 +40,7 @@ enum
 static const struct
 {
   const char *name;
-  const char *const words[LUDO_N_PACES + 1];    /* of the longest */
+  const char *const words[LUDO_N_THINK_TIMES + 1];      /* of the longest */
   int fallback;
 } choices[N_PROPS] = {
   [PROP_LIGHT] = { "light", { "system", "light", "dark", "contrast" },
@@ -47,6 +51,15 @@ static const struct
                            LUDO_DETAIL_NORMAL },
   [PROP_COORDINATES] = { "coordinates", { "false", "true" }, TRUE },
   [PROP_SOUNDS] = { "sounds", { "false", "true" }, FALSE },
+  [PROP_HINTS] = { "hints", { "false", "true" }, TRUE },
+  [PROP_THINK_TIME] = { "think-time",
+                        { "0.5s", "1s", "2s", "5s", "10s", "20s", "30s" },
+                        THINK_TIME_DEFAULT },
+};
+
+/* The times to think, in milliseconds. */
+static const guint think_times[LUDO_N_THINK_TIMES] = {
+  500, 1000, 2000, 5000, 10000, 20000, 30000,
 };
 
 struct _LudoSettings
@@ -72,7 +85,8 @@ G_DEFINE_FINAL_TYPE (LudoSettings, ludo_settings, G_TYPE_OBJECT)
 static gboolean
 is_switch (guint prop_id)
 {
-  return prop_id == PROP_COORDINATES || prop_id == PROP_SOUNDS;
+  return prop_id == PROP_COORDINATES || prop_id == PROP_SOUNDS
+         || prop_id == PROP_HINTS;
 }
 
 static void
@@ -360,6 +374,22 @@ ludo_settings_get_sounds (LudoSettings *self)
   g_return_val_if_fail (LUDO_IS_SETTINGS (self), FALSE);
 
   return self->values[PROP_SOUNDS];
+}
+
+gboolean
+ludo_settings_get_hints (LudoSettings *self)
+{
+  g_return_val_if_fail (LUDO_IS_SETTINGS (self), FALSE);
+
+  return self->values[PROP_HINTS];
+}
+
+guint
+ludo_settings_get_think_time (LudoSettings *self)
+{
+  g_return_val_if_fail (LUDO_IS_SETTINGS (self), think_times[0]);
+
+  return think_times[self->values[PROP_THINK_TIME]];
 }
 
 void

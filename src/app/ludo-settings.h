@@ -30,6 +30,9 @@ typedef enum
   LUDO_N_PACES,
 } LudoPace;
 
+/* How many times to think there are, from half a second to thirty. */
+#define LUDO_N_THINK_TIMES 7
+
 /* LudoSettings:
  *
  * A key file, `settings.ini`, in the user's configuration folder.  A file
@@ -39,7 +42,8 @@ typedef enum
  *
  * Properties (all notify): "light" (int, LudoLight), "pace" (int, LudoPace),
  * "announcements" (int, LudoDetail), "coordinates" (boolean), "sounds"
- * (boolean).
+ * (boolean), "hints" (boolean: whether they are given to who asks for them),
+ * "think-time" (int, which of the times to think).
  */
 #define LUDO_TYPE_SETTINGS (ludo_settings_get_type ())
 G_DECLARE_FINAL_TYPE (LudoSettings, ludo_settings, LUDO, SETTINGS, GObject)
@@ -67,6 +71,9 @@ LudoPace ludo_settings_get_pace (LudoSettings *self);
 LudoDetail ludo_settings_get_announcements (LudoSettings *self);
 gboolean ludo_settings_get_coordinates (LudoSettings *self);
 gboolean ludo_settings_get_sounds (LudoSettings *self);
+gboolean ludo_settings_get_hints (LudoSettings *self);
+/* The most milliseconds that the computer thinks at full strength. */
+guint ludo_settings_get_think_time (LudoSettings *self);
 
 /* ludo_settings_save: writes what changed. */
 void ludo_settings_save (LudoSettings *self);

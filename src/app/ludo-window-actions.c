@@ -253,6 +253,15 @@ replay_end_action (GtkWidget  *widget,
 }
 
 static void
+hint_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  ludo_hint_bar_ask (ludo_play_page_get_hint_bar
+                       (LUDO_WINDOW (widget)->play_page));
+}
+
+static void
 score_action (GtkWidget  *widget,
               const char *name,
               GVariant   *parameter)
@@ -338,6 +347,7 @@ _ludo_window_class_install_actions (GtkWidgetClass *widget_class)
     { "win.replay-play-on", NULL, replay_play_on_action },
     { "win.replay-end", NULL, replay_end_action },
     { "win.preferences", NULL, preferences_action },
+    { "win.hint", NULL, hint_action },
     { "win.score", NULL, score_action },
     { "win.transcript", NULL, transcript_action },
     { "win.fullscreen", NULL, fullscreen_action },
@@ -370,6 +380,7 @@ _ludo_window_update_actions (LudoWindow *self)
     { "win.redo", playing && ludo_play_page_can_redo (self->play_page) },
     { "win.throw", playing && ludo_play_page_can_throw (self->play_page) },
     { "win.moves", playing },
+    { "win.hint", playing },
     { "win.score", playing },
     { "win.transcript", has_game },
     { "win.replay-first", playing && n_shown > 0 },

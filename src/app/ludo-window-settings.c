@@ -34,6 +34,11 @@ _ludo_window_apply_settings (LudoWindow *self)
     (self->play_page, ludo_settings_get_coordinates (self->settings));
   ludo_play_page_set_detail
     (self->play_page, ludo_settings_get_announcements (self->settings));
+  ludo_play_page_set_hints (self->play_page,
+                            ludo_settings_get_hints (self->settings));
+  ludo_computer_set_think_time
+    (ludo_play_page_get_computer (self->play_page),
+     ludo_settings_get_think_time (self->settings));
   ludo_sounds_set_enabled (self->sounds,
                            ludo_settings_get_sounds (self->settings));
 }

@@ -45,6 +45,7 @@ struct _LudoBoard
   double drag_x;                /* the pointer meanwhile, in the picture */
   double drag_y;
   gboolean picked_itself;       /* nobody picked what is picked */
+  gboolean hinted[LUDO_PLACES_MAX];     /* places marked for help */
   char letter;                  /* a shortcut that may begin a notation, or 0 */
 
   double motion_time;           /* seconds of the motion already shown */
@@ -162,6 +163,9 @@ char *_ludo_board_describe_last (LudoBoard *self);
 char *_ludo_board_describe_moves (LudoBoard *self);
 /* Why nothing can be done with @place beside the cells, or NULL. */
 char *_ludo_board_explain_place (LudoBoard *self, int place);
+
+/* ludo-board-hint.c: no place is marked for help any more. */
+void _ludo_board_forget_hint (LudoBoard *self);
 
 /* ludo-board-input.c: adds the controllers of pointer and keyboard. */
 void _ludo_board_init_input (LudoBoard *self);

@@ -146,6 +146,9 @@ _ludo_board_scene_init (LudoBoard      *self,
     {
       mark_last_move (self, scene->marks);
       mark_choices (self, scene->marks);
+      for (int place = 0; place < self->drawing->n_places; place++)
+        if (self->hinted[place])
+          scene->marks[place] |= LUDO_MARK_HINT;
       if (self->hover >= 0 && _ludo_board_can_pick (self, self->hover))
         scene->marks[self->hover] |= LUDO_MARK_HOVER;
     }

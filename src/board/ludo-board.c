@@ -75,6 +75,7 @@ changed_cb (LudoBoard *self)
   self->n_path = 0;
   self->picked_itself = FALSE;
   self->dragging = FALSE;
+  _ludo_board_forget_hint (self);
   _ludo_board_set_typed (self, "");
   _ludo_board_find_candidates (self);
   _ludo_board_selection_changed (self);

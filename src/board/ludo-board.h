@@ -75,6 +75,17 @@ gboolean ludo_board_get_place_bounds (LudoBoard *self, int place,
 /* ludo_board_get_place: the child that stands for @place; borrowed. */
 GtkWidget *ludo_board_get_place (LudoBoard *self, int place);
 
+/* ludo_board_mark_hint:
+ * @cells: cells to look at, the bit 1 << cell each
+ * @advice: a turn whose places are marked, NULL for none
+ *
+ * Marks places for whoever asked for help, until the position changes or
+ * other places are marked.
+ */
+void ludo_board_mark_hint (LudoBoard *self, guint64 cells,
+                           const LudoAdvice *advice);
+gboolean ludo_board_is_hinted (LudoBoard *self, int place);
+
 /* ludo_board_get_motion_left: the seconds until the last move has been
  * shown; 0 when nothing moves. */
 double ludo_board_get_motion_left (LudoBoard *self);

@@ -11,6 +11,7 @@
 
 #include <stdatomic.h>
 
+#include "play/ludo-pace.h"
 #include "search/search.h"
 
 #define PACE_DEFAULT 700
@@ -41,6 +42,9 @@ struct _LudoComputer
   int n_line;
   int next_in_line;
   gboolean playing;             /* inside a ply of our own */
+  gint64 since;                 /* when it became our turn to play a ply, in
+                                 * the monotonic clock; 0: it is not */
+  gint64 not_before;            /* until then something moves on the board */
 
   /* Owned */
   LudoGame *game;
@@ -103,6 +107,7 @@ drop_everything (LudoComputer *self)
     }
   self->n_line = 0;
   self->next_in_line = 0;
+  self->since = 0;
   set_thinking (self, FALSE);
 }
 
@@ -166,16 +171,24 @@ ply_due_cb (gpointer data)
   g_autoptr (LudoComputer) self = g_object_ref (LUDO_COMPUTER (data));
 
   self->timeout_id = 0;
+  self->since = 0;
   play_ply (self);
   consider (self);
 
   return G_SOURCE_REMOVE;
 }
 
+/* Time spent in thought counts: the move comes neither at once nor late. */
 static void
 schedule_ply (LudoComputer *self)
 {
-  self->timeout_id = g_timeout_add (self->pace, ply_due_cb, self);
+  g_autofree GameMove *moves = g_new (GameMove, GAME_MOVES_MAX);
+  guint pace = ludo_pace_for (self->pace,
+                              ludo_game_get_legal_moves (self->game, moves));
+  guint wait = ludo_pace_wait (self->since, g_get_monotonic_time (), pace,
+                               self->not_before);
+
+  self->timeout_id = g_timeout_add (wait, ply_due_cb, self);
 }
 
 static void
@@ -237,6 +250,8 @@ consider (LudoComputer *self)
       || !is_computers_turn (self))
     return;
 
+  if (self->since == 0)
+    self->since = g_get_monotonic_time ();
   if (ludo_game_get_at_chance (self->game)
       || self->next_in_line < self->n_line)
     {
@@ -471,6 +486,21 @@ ludo_computer_set_pace (LudoComputer *self,
 
   self->pace = milliseconds;
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PACE]);
+}
+
+void
+ludo_computer_set_rest (LudoComputer *self,
+                        guint         milliseconds)
+{
+  g_return_if_fail (LUDO_IS_COMPUTER (self));
+
+  self->not_before = g_get_monotonic_time () + (gint64) milliseconds * 1000;
+
+  /* A ply that is planned already is planned anew. */
+  if (self->timeout_id == 0)
+    return;
+  g_clear_handle_id (&self->timeout_id, g_source_remove);
+  schedule_ply (self);
 }
 
 void

@@ -20,7 +20,9 @@ G_BEGIN_DECLS
  * Properties: "game" (LudoGame, may be NULL), "thinking" (boolean, read
  * only), "paused" (boolean: while TRUE it plays nothing), "waiting" (boolean:
  * while TRUE it goes on thinking but plays nothing), "pace" (uint, the
- * milliseconds between two of its plies), "think-time" (uint, the most
+ * milliseconds of an ordinary ply from the moment it is due; one without a
+ * choice takes half of them, one with many choices up to twice as many, and
+ * thought is part of them), "think-time" (uint, the most
  * milliseconds for a move).
  */
 #define LUDO_TYPE_COMPUTER (ludo_computer_get_type ())
@@ -36,6 +38,11 @@ gboolean ludo_computer_get_waiting (LudoComputer *self);
 void ludo_computer_set_waiting (LudoComputer *self, gboolean waiting);
 void ludo_computer_set_pace (LudoComputer *self, guint milliseconds);
 void ludo_computer_set_think_time (LudoComputer *self, guint milliseconds);
+
+/* ludo_computer_set_rest: nothing is played for @milliseconds from now,
+ * whatever the pace, because something still moves on the board; 0 when it has
+ * come to rest. */
+void ludo_computer_set_rest (LudoComputer *self, guint milliseconds);
 
 /* ludo_computer_interrupt: drops the thought in progress at once; it begins
  * anew when the game changes or play is resumed. */

@@ -171,6 +171,23 @@ test_paused (void)
   ludo_computer_set_game (computer, NULL);
 }
 
+/* Nothing is played while something moves on the board, and a ply that was
+ * planned before waits as well. */
+static void
+test_rest (void)
+{
+  g_autoptr (LudoGame) game = new_game ("zohn-ahl", TRUE);
+  g_autoptr (LudoComputer) computer = new_computer (game);
+
+  ludo_computer_set_rest (computer, 3600 * 1000);
+  settle ();
+  g_assert_cmpuint (ludo_game_get_n_plies (game), ==, 0);
+  ludo_computer_set_rest (computer, 0);
+  iterate_until_plies (game, 5);
+  g_assert_cmpuint (ludo_game_get_n_plies (game), >=, 5);
+  ludo_computer_set_game (computer, NULL);
+}
+
 static void
 undo_once_cb (LudoGame *game,
               LudoMove *move,
@@ -226,6 +243,7 @@ main (int   argc,
   g_test_add_func ("/computer/late-answer", test_late_answer);
   g_test_add_func ("/computer/waiting", test_waiting);
   g_test_add_func ("/computer/paused", test_paused);
+  g_test_add_func ("/computer/rest", test_rest);
   g_test_add_func ("/computer/ply-taken-back", test_ply_taken_back);
   g_test_add_func ("/computer/finalized", test_finalized);
 

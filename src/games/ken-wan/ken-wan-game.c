@@ -9,6 +9,7 @@
 
 #include "ken-wan-game.h"
 
+#include "games/ken-wan/ken-wan-hint.h"
 #include "games/ken-wan/ken-wan-refusal.h"
 #include "games/ken-wan/ken-wan-words.h"
 
@@ -179,6 +180,8 @@ ken_wan_game_class_init (KenWanGameClass *klass)
   game_class->describe_outcome = ken_wan_describe_outcome;
   game_class->describe_refusal = ken_wan_describe_refusal;
   game_class->describe_score = ken_wan_describe_score;
+  game_class->describe_advice = ken_wan_describe_advice;
+  game_class->describe_consequence = ken_wan_describe_consequence;
 
   install_properties (object_class);
   install_signals (G_TYPE_FROM_CLASS (klass));

@@ -11,6 +11,7 @@
 
 #include <string.h>
 
+#include "games/tavli/tavli-hint.h"
 #include "games/tavli/tavli-rules.h"
 #include "games/tavli/tavli-words.h"
 
@@ -195,6 +196,8 @@ tavli_game_class_init (TavliGameClass *klass)
   game_class->describe_outcome = tavli_describe_outcome;
   game_class->describe_refusal = tavli_describe_refusal;
   game_class->describe_score = tavli_describe_score;
+  game_class->describe_advice = tavli_describe_advice;
+  game_class->describe_consequence = tavli_describe_consequence;
 
   props[PROP_NUMBERS_LEFT] =
     g_param_spec_string ("numbers-left", NULL, NULL, "", flags);

@@ -1,0 +1,422 @@
+/* ken-wan-hint.c: what a move of Ken Wan is good for, in sentences
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Groups at risk come before moves: every move of the others is tried to see
+ * whether it splits a group or unites an opponent.
+ */
+
+#define G_LOG_DOMAIN "ken-wan-hint"
+
+#include "config.h"
+
+#include "ken-wan-hint.h"
+
+#include <glib/gi18n.h>
+
+#include "games/ken-wan/ken-wan-eval.h"
+#include "games/ken-wan/ken-wan-notation.h"
+#include "games/ken-wan/ken-wan-words.h"
+
+/* Facts: a move and what it changes. */
+typedef struct
+{
+  int seat;
+  gboolean passes;
+  int from;
+  int to;
+  gboolean wins;                /* wins a place */
+  int n_captured;               /* men of others who become whole */
+  int n_turned;                 /* men of others who become half */
+  int n_freed;                  /* own half men who become whole */
+  int united;                   /* another seat that it unites, or -1 */
+  KenWanTerms before;
+  KenWanTerms after;
+  KenWanPeril peril_before;
+  KenWanPeril peril;
+} Facts;
+
+/* What the sequence of one move of an opponent leaves of @group. */
+static gboolean
+is_split (const KenWanState *after,
+          int                seat,
+          KenWanSet          group)
+{
+  KenWanSet left = group & ken_wan_men (after, seat);
+
+  return left != 0 && left != group
+         && (ken_wan_joined (ken_wan_men (after, seat),
+                             ken_wan_set_first (left)) & left) != left;
+}
+
+/* Tries the moves of @other, noting in @split which of @groups they split. */
+static void
+try_moves (const KenWanState *state,
+           int                seat,
+           int                other,
+           const KenWanSet   *groups,
+           int                n_groups,
+           gboolean          *split,
+           KenWanPeril       *peril)
+{
+  g_autofree GameMove *moves = g_new (GameMove, GAME_MOVES_MAX);
+  GameState begun = { 0 };
+  int n;
+
+  *(KenWanState *) &begun = *state;
+  ((KenWanState *) &begun)->turn = (uint8_t) other;
+  n = ken_wan_rules.legal_moves (&begun, moves);
+  for (int i = 0; i < n; i++)
+    {
+      GameState next = begun;
+      const KenWanState *after = (const KenWanState *) &next;
+
+      ken_wan_rules.apply (&next, moves[i], NULL);
+      if (peril->uniting < 0 && ken_wan_place (after, other) > 0)
+        peril->uniting = other;
+      for (int j = 0; j < n_groups; j++)
+        if (!split[j])
+          split[j] = is_split (after, seat, groups[j]);
+    }
+}
+
+void
+ken_wan_peril (const KenWanState *state,
+               int                seat,
+               KenWanPeril       *peril)
+{
+  KenWanSet groups[KEN_WAN_CELLS];
+  gboolean split[KEN_WAN_CELLS] = { FALSE };
+  int n_groups = ken_wan_groups (state, seat, groups);
+
+  *peril = (KenWanPeril) { .uniting = -1 };
+  if (ken_wan_is_over (state))
+    return;
+
+  for (int other = 0; other < state->n_players; other++)
+    if (other != seat && ken_wan_is_active (state, other))
+      try_moves (state, seat, other, groups, n_groups, split, peril);
+
+  for (int i = 0; i < n_groups; i++)
+    if (split[i])
+      {
+        peril->n_split++;
+        if (ken_wan_set_count (groups[i])
+            > ken_wan_set_count (peril->split))
+          peril->split = groups[i];
+      }
+}
+
+static void
+count_events (const GameTrace *trace,
+              Facts           *facts)
+{
+  for (size_t i = 0; i < trace->n_events; i++)
+    {
+      const GameEvent *event = &trace->events[i];
+      gboolean own = event->from == facts->seat;
+
+      switch (event->type)
+        {
+        case GAME_EVENT_TURN_WHOLE:
+          facts->n_freed += own;
+          facts->n_captured += !own;
+          break;
+        case GAME_EVENT_TURN_HALF:
+          facts->n_turned++;
+          break;
+        case GAME_EVENT_PLACED:
+          facts->wins |= event->seat == facts->seat;
+          if (event->seat != facts->seat && facts->united < 0)
+            facts->united = event->seat;
+          break;
+        default:
+          break;
+        }
+    }
+}
+
+static void
+find_facts (const LudoAdvice *advice,
+            Facts            *facts)
+{
+  const KenWanState *before = (const KenWanState *) &advice->before;
+  GameMove move = advice->line[0];
+  GameTrace trace = GAME_TRACE_INIT;
+  GameState after;
+
+  *facts = (Facts) {
+    .seat = before->turn,
+    .passes = move == KEN_WAN_PASS,
+    .from = ken_wan_move_from (move),
+    .to = ken_wan_move_to (move),
+    .united = -1,
+  };
+
+  ludo_advice_play (advice, &ken_wan_rules, &after, &trace);
+  count_events (&trace, facts);
+  game_trace_clear (&trace);
+
+  ken_wan_terms (before, facts->seat, &facts->before);
+  ken_wan_terms ((const KenWanState *) &after, facts->seat, &facts->after);
+  ken_wan_peril (before, facts->seat, &facts->peril_before);
+  ken_wan_peril ((const KenWanState *) &after, facts->seat, &facts->peril);
+}
+
+/* Joining men is what the game is about; what stands in its way comes
+ * after. */
+static char *
+describe_plan (const Facts *facts)
+{
+  const KenWanTerms *before = &facts->before;
+  const KenWanTerms *after = &facts->after;
+
+  if (after->n_isolated < before->n_isolated)
+    return g_strdup_printf (
+      ngettext ("%d of your men stands alone. Bring him to the others.",
+                "%d of your men stand alone. Bring one of them to others.",
+                (gulong) before->n_isolated), before->n_isolated);
+  if (after->n_groups < before->n_groups)
+    return g_strdup_printf (
+      /* Translators: how many groups, at least two. */
+      _("Your men stand in %d groups. Join two of them."), before->n_groups);
+  if (facts->n_freed > 0)
+    return g_strdup_printf (
+      ngettext ("%d of your men is only half yours and cannot move on. Land a "
+                "whole man beside him.",
+                "%d of your men are only half yours and cannot move on. Land "
+                "a whole man beside some of them.", (gulong) before->n_halves),
+      before->n_halves);
+  if (facts->n_captured + facts->n_turned > 0)
+    return g_strdup (_("Land where men of others stand close together: they "
+                       "turn to your colour."));
+  if (after->largest > before->largest)
+    return g_strdup (_("Let your largest group grow."));
+  if (after->n_frozen < before->n_frozen)
+    return g_strdup (_("Keep your men free to move: some are held fast "
+                       "now."));
+
+  return g_strdup (_("Nothing can be joined at once. Bring your groups closer "
+                     "together."));
+}
+
+static char *
+describe_goal (const LudoAdvice *advice,
+               const Facts      *facts)
+{
+  const KenWanPeril *peril = &facts->peril_before;
+
+  if (facts->passes)
+    return g_strdup (_("You can only pass: none of your men can move."));
+  if (facts->wins)
+    return g_strdup (_("You can unite all your men in this move."));
+  if (advice->wins_in > 1)
+    return g_strdup_printf (
+      ngettext ("You can force a win in %d turn. Look for the first one.",
+                "You can force a win in %d turns. Look for the first one.",
+                (gulong) advice->wins_in), advice->wins_in);
+  if (peril->uniting >= 0 && facts->peril.uniting < 0)
+    return g_strdup_printf (
+      /* Translators: a colour. */
+      _("%s can unite with its next move. Prevent it."),
+      ken_wan_seat_name (peril->uniting));
+  if (peril->n_split > facts->peril.n_split
+      && facts->after.n_groups <= facts->before.n_groups)
+    return g_strdup_printf (
+      ngettext ("%d of your groups can be split by one move. Hold it "
+                "together.",
+                "%d of your groups can be split by one move. Hold them "
+                "together.", (gulong) peril->n_split), peril->n_split);
+
+  return describe_plan (facts);
+}
+
+/* The group that the man leaves, or he alone where there is none. */
+static char *
+describe_region (const LudoAdvice *advice,
+                 const Facts      *facts,
+                 guint64          *cells)
+{
+  const KenWanState *before = (const KenWanState *) &advice->before;
+  KenWanSet group;
+  int size;
+  char first[3];
+
+  if (facts->passes)
+    return NULL;
+
+  group = ken_wan_group (before, facts->from);
+  size = ken_wan_set_count (group);
+  *cells = group;
+  if (size == 1)
+    {
+      /* Whoever is alone would be given away: all who are, are shown. */
+      KenWanSet groups[KEN_WAN_CELLS];
+      int n = ken_wan_groups (before, facts->seat, groups);
+
+      for (int i = 0; i < n; i++)
+        if (ken_wan_set_count (groups[i]) == 1)
+          *cells |= groups[i];
+      return g_strdup (ngettext ("Look at your man who stands alone.",
+                                 "Look at your men who stand alone.",
+                                 (gulong) facts->before.n_isolated));
+    }
+
+  ken_wan_cell_name (ken_wan_set_first (group), first);
+
+  /* Translators: how many men, at least two, and the name of a cell. */
+  return g_strdup_printf (_("Look at your group of %d men with %s."), size,
+                          first);
+}
+
+static char *
+describe_turn (const Facts *facts,
+               guint64     *cells)
+{
+  char from[3], to[3];
+
+  if (facts->passes)
+    return NULL;
+
+  *cells = ken_wan_bit (facts->from) | ken_wan_bit (facts->to);
+  ken_wan_cell_name (facts->from, from);
+  ken_wan_cell_name (facts->to, to);
+
+  /* Translators: the names of two cells. */
+  return g_strdup_printf (_("Move the man from %s to %s."), from, to);
+}
+
+char *
+ken_wan_describe_advice (LudoGame         *game,
+                         const LudoAdvice *advice,
+                         LudoHintStep      step,
+                         guint64          *cells)
+{
+  Facts facts;
+
+  find_facts (advice, &facts);
+  switch (step)
+    {
+    case LUDO_HINT_GOAL:
+      return describe_goal (advice, &facts);
+    case LUDO_HINT_REGION:
+      return describe_region (advice, &facts, cells);
+    case LUDO_HINT_MOVE:
+      return describe_turn (&facts, cells);
+    case LUDO_HINT_NONE:
+    default:
+      return NULL;
+    }
+}
+
+static void
+add_turned (GString     *text,
+            const Facts *facts)
+{
+  if (facts->n_freed > 0)
+    ludo_add_sentence (text, g_strdup_printf (
+      ngettext ("It makes %d half man whole again.",
+                "It makes %d half men whole again.",
+                (gulong) facts->n_freed), facts->n_freed));
+  if (facts->n_captured > 0)
+    ludo_add_sentence (text, g_strdup_printf (
+      ngettext ("It wins over %d half man of another colour, whole.",
+                "It wins over %d half men of other colours, whole.",
+                (gulong) facts->n_captured), facts->n_captured));
+  if (facts->n_turned > 0)
+    ludo_add_sentence (text, g_strdup_printf (
+      ngettext ("It turns %d man of another colour into a half man of its own.",
+                "It turns %d men of other colours into half men of its own.",
+                (gulong) facts->n_turned), facts->n_turned));
+}
+
+/* How the men hold together afterwards. */
+static char *
+describe_groups (const Facts *facts)
+{
+  const char *name = ken_wan_seat_name (facts->seat);
+  int before = facts->before.n_groups, after = facts->after.n_groups;
+
+  if (after == before)
+    return NULL;
+  if (after == 1)
+    /* Translators: a colour. */
+    return g_strdup_printf (_("%s then stands in a single group."), name);
+
+  /* Translators: a colour, and how many groups. */
+  return g_strdup_printf (
+    ngettext ("%s then stands in %d groups instead of %d.",
+              "%s then stands in %d groups instead of %d.", (gulong) before),
+    name, after, before);
+}
+
+static void
+add_peril (GString     *text,
+           const Facts *facts)
+{
+  const char *name = ken_wan_seat_name (facts->seat);
+
+  if (facts->peril.uniting >= 0)
+    ludo_add_sentence (text, g_strdup_printf (
+      /* Translators: a colour. */
+      _("%s can unite with its next move."),
+      ken_wan_seat_name (facts->peril.uniting)));
+  else if (facts->peril_before.uniting >= 0)
+    ludo_add_sentence (text, g_strdup_printf (
+      /* Translators: a colour. */
+      _("%s can no longer unite with its next move."),
+      ken_wan_seat_name (facts->peril_before.uniting)));
+
+  if (facts->peril.n_split > 0)
+    ludo_add_sentence (text, g_strdup_printf (
+      /* Translators: a colour, then how many of its groups. */
+      ngettext ("%s can have %d group split by one move.",
+                "%s can have %d groups split by one move.",
+                (gulong) facts->peril.n_split), name, facts->peril.n_split));
+  else if (facts->peril_before.n_split > 0)
+    ludo_add_sentence (text, g_strdup_printf (
+      /* Translators: a colour. */
+      _("No move can then split a group of %s."), name));
+}
+
+char *
+ken_wan_describe_consequence (LudoGame         *game,
+                              const LudoAdvice *advice)
+{
+  GString *text = g_string_new (NULL);
+  Facts facts;
+
+  find_facts (advice, &facts);
+  if (facts.passes)
+    {
+      ludo_add_sentence (text, g_strdup (_("This passes the turn.")));
+      return g_string_free (text, FALSE);
+    }
+  if (facts.wins)
+    {
+      ludo_add_sentence (text, g_strdup_printf (
+        /* Translators: a colour. */
+        _("With it %s unites all its men and wins its place."),
+        ken_wan_seat_name (facts.seat)));
+      return g_string_free (text, FALSE);
+    }
+
+  if (advice->wins_in > 1)
+    ludo_add_sentence (text, g_strdup_printf (
+      ngettext ("It wins in %d turn, whatever is answered.",
+                "It wins in %d turns, whatever is answered.",
+                (gulong) advice->wins_in), advice->wins_in));
+  if (facts.united >= 0)
+    ludo_add_sentence (text, g_strdup_printf (
+      /* Translators: a colour. */
+      _("It unites %s, who wins a place."),
+      ken_wan_seat_name (facts.united)));
+  add_turned (text, &facts);
+  ludo_add_sentence (text, describe_groups (&facts));
+  add_peril (text, &facts);
+  if (text->len == 0)
+    ludo_add_sentence (text, g_strdup (_("It turns nobody over and keeps all "
+                                         "groups as they are.")));
+
+  return g_string_free (text, FALSE);
+}

@@ -1,0 +1,35 @@
+/* ken-wan-hint.h: what a move of Ken Wan is good for, in sentences
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "games/ken-wan/ken-wan-rules.h"
+#include "play/ludo-game.h"
+
+G_BEGIN_DECLS
+
+/* KenWanPeril: what the others could do to a colour with one move. */
+typedef struct
+{
+  int n_split;                  /* groups that one move could split */
+  KenWanSet split;              /* the largest of them */
+  int uniting;                  /* a seat that could unite its men, or -1 */
+} KenWanPeril;
+
+/* ken_wan_peril:
+ *
+ * Tries every move that each active opponent of @seat would have if it were
+ * his turn in @state.  A group of @seat counts as split when what is left of
+ * it no longer hangs together in one piece.
+ */
+void ken_wan_peril (const KenWanState *state, int seat, KenWanPeril *peril);
+
+/* Members of LudoGameClass. */
+char *ken_wan_describe_advice (LudoGame *game, const LudoAdvice *advice,
+                               LudoHintStep step, guint64 *cells);
+char *ken_wan_describe_consequence (LudoGame *game,
+                                    const LudoAdvice *advice);
+
+G_END_DECLS

@@ -1,0 +1,373 @@
+/* tavli-hint.c: what a turn of tavli is good for, in sentences
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Risk comes first: how many men a turn leaves alone, and with how many of the
+ * 216 throws one of them is struck.  Both are counted, never guessed.
+ */
+
+#define G_LOG_DOMAIN "tavli-hint"
+
+#include "config.h"
+
+#include "tavli-hint.h"
+
+#include <glib/gi18n.h>
+
+#include "games/tavli/tavli-duty.h"
+#include "games/tavli/tavli-eval.h"
+#include "games/tavli/tavli-notation.h"
+#include "games/tavli/tavli-strikes.h"
+
+/* A wall is worth naming from here on. */
+#define WALL_LEAST 3
+
+#define TABLE 6
+
+/* Facts: a turn and what it changes. */
+typedef struct
+{
+  int seat;
+  TavliStage stage;             /* as the turn begins */
+  int n_hits;
+  int n_entered;
+  int n_returned;
+  int n_borne_off;
+  gboolean wins;
+  int n_blots_before;
+  int n_blots;
+  int strikes_before;           /* of 216 throws */
+  int strikes;
+  int n_pairs;                  /* more cells held by two men or more */
+  int wall_before;              /* cells held side by side before men of the
+                                 * opponent */
+  int wall;
+  int n_waiting;                /* the opponent's men who have to wait */
+  int shut_out;                 /* numbers that let none of them in */
+} Facts;
+
+static void
+count_events (const GameTrace *trace,
+              Facts           *facts)
+{
+  for (size_t i = 0; i < trace->n_events; i++)
+    {
+      const GameEvent *event = &trace->events[i];
+
+      facts->n_hits += event->type == GAME_EVENT_HIT;
+      facts->n_entered += event->type == GAME_EVENT_ENTER;
+      facts->n_borne_off += event->type == GAME_EVENT_BEAR_OFF;
+      facts->n_returned += event->type == GAME_EVENT_MOVE
+                           && tavli_is_waiting_place (event->from);
+    }
+}
+
+/* The longest row of cells that @seat holds before men of the opponent. */
+static int
+wall_of (const GameState *state,
+         int              seat)
+{
+  int terms[TAVLI_N_TERMS];
+  int wall = 0;
+
+  tavli_terms (state, seat, terms);
+  while ((wall + 1) * (wall + 1) <= terms[TAVLI_TERM_WALL])
+    wall++;
+
+  return wall;
+}
+
+static int
+count_pairs (const TavliState *state,
+             int               seat)
+{
+  return __builtin_popcount (state->sides[seat].paired);
+}
+
+static void
+find_facts (const LudoAdvice *advice,
+            Facts            *facts)
+{
+  const TavliState *before = (const TavliState *) &advice->before;
+  int seat = before->turn;
+  GameTrace trace = GAME_TRACE_INIT;
+  GameState state;
+  const TavliState *after = (const TavliState *) &state;
+  int terms[TAVLI_N_TERMS];
+  uint32_t blots;
+
+  *facts = (Facts) {
+    .seat = seat,
+    .stage = tavli_stage (before, tavli_blocked_cells (before)),
+  };
+  ludo_advice_play (advice, &tavli_rules, &state, &trace);
+  count_events (&trace, facts);
+  game_trace_clear (&trace);
+  facts->wins = tavli_winner (after) == seat;
+
+  blots = tavli_blots (before, seat);
+  facts->n_blots_before = __builtin_popcount (blots);
+  facts->strikes_before = tavli_strikes (before, seat, blots);
+  blots = tavli_blots (after, seat);
+  facts->n_blots = __builtin_popcount (blots);
+  facts->strikes = tavli_strikes (after, seat, blots);
+
+  facts->n_pairs = count_pairs (after, seat) - count_pairs (before, seat);
+  facts->wall_before = wall_of (&advice->before, seat);
+  facts->wall = wall_of (&state, seat);
+  tavli_terms (&state, !seat, terms);
+  facts->n_waiting = terms[TAVLI_TERM_WAITING];
+  facts->shut_out = terms[TAVLI_TERM_SHUT_OUT];
+}
+
+/* What the turn is about, when no man is in danger before it or it does
+ * nothing about that. */
+static char *
+describe_plan (const Facts *facts)
+{
+  if (facts->n_borne_off > 0)
+    return g_strdup_printf (
+      ngettext ("You can bear off %d man in this turn.",
+                "You can bear off %d men in this turn.",
+                (gulong) facts->n_borne_off), facts->n_borne_off);
+  if (facts->wall >= WALL_LEAST && facts->wall > facts->wall_before)
+    return g_strdup_printf (
+      /* Translators: how many cells, at least three. */
+      _("Build a wall: you can hold %d cells side by side, where no opposing "
+        "man can stand."), facts->wall);
+  if (facts->n_pairs > 0)
+    return g_strdup (_("Bring two men together on a cell: there nobody can "
+                       "strike them."));
+  if (facts->n_entered > 0)
+    return g_strdup (_("Enter your men where they bar cells to your "
+                       "opponent."));
+  if (facts->n_blots == 0)
+    return g_strdup (_("Move on, and leave nobody alone."));
+
+  return g_strdup_printf (
+    ngettext ("Move on carefully: you need leave no more than %d man alone.",
+              "Move on carefully: you need leave no more than %d men alone.",
+              (gulong) facts->n_blots), facts->n_blots);
+}
+
+static char *
+describe_goal (const Facts *facts)
+{
+  if (facts->wins)
+    return g_strdup (_("You can win now: bear off your last men."));
+  if (facts->n_hits > 0)
+    return g_strdup_printf (
+      ngettext ("%d man of your opponent’s can be struck. Strike him.",
+                "%d men of your opponent’s can be struck. Strike them.",
+                (gulong) facts->n_hits), facts->n_hits);
+  if (facts->strikes_before > 0 && facts->strikes < facts->strikes_before)
+    return g_strdup_printf (
+      facts->n_blots == 0
+      ? ngettext ("%d of your men stands alone and can be struck; make him "
+                  "safe.",
+                  "%d of your men stand alone and can be struck; make them "
+                  "safe.", (gulong) facts->n_blots_before)
+      : ngettext ("%d of your men stands alone and can be struck; lower the "
+                  "risk.",
+                  "%d of your men stand alone and can be struck; lower the "
+                  "risk.", (gulong) facts->n_blots_before),
+      facts->n_blots_before);
+
+  return describe_plan (facts);
+}
+
+/* The table, 0 to 3, that most steps of the turn begin in; -1 when they all
+ * enter men. */
+static int
+find_table (const LudoAdvice *advice)
+{
+  int n[TAVLI_CELLS / TABLE] = { 0 };
+  int best = -1;
+
+  for (int i = 0; i < advice->n_line; i++)
+    {
+      int from = tavli_move_from (advice->line[i]);
+
+      if (tavli_is_cell (from))
+        n[(from - 1) / TABLE]++;
+    }
+  for (int i = 0; i < TAVLI_CELLS / TABLE; i++)
+    if (n[i] > 0 && (best < 0 || n[i] > n[best]))
+      best = i;
+
+  return best;
+}
+
+static char *
+describe_region (const LudoAdvice *advice,
+                 const Facts      *facts,
+                 guint64          *cells)
+{
+  const TavliState *before = (const TavliState *) &advice->before;
+  int table = find_table (advice);
+  int first;
+
+  if (facts->stage == TAVLI_STAGE_REENTER)
+    {
+      *cells = (guint64) before->sides[facts->seat].waiting
+               << (TAVLI_WAITING_FIRST - 1);
+      return g_strdup (_("Look at the middle row first: who waits there moves "
+                         "before all others."));
+    }
+  if (facts->stage == TAVLI_STAGE_ENTER)
+    {
+      for (int d = 1; d <= 6; d++)
+        if (before->numbers[d] > 0)
+          *cells |= G_GUINT64_CONSTANT (1) << d;
+      return g_strdup (_("Look at the first table, where your numbers can "
+                         "enter men."));
+    }
+
+  first = TABLE * MAX (table, 0) + 1;
+  for (int i = 0; i < TABLE; i++)
+    *cells |= G_GUINT64_CONSTANT (1) << (first + i);
+
+  /* Translators: the first and the last cell. */
+  return g_strdup_printf (_("Look at your men on cells %d to %d."), first,
+                          first + TABLE - 1);
+}
+
+static char *
+describe_turn (const LudoAdvice *advice,
+               guint64          *cells)
+{
+  GString *steps = g_string_new (NULL);
+  GameState state = advice->before;
+  char *sentence;
+
+  for (int i = 0; i < advice->n_line; i++)
+    {
+      GameMove move = advice->line[i];
+      int from = tavli_move_from (move), to = tavli_move_to (move);
+      char token[GAME_MOVE_TEXT_MAX];
+
+      tavli_print_move (&state, move, token);
+      if (i > 0)
+        /* Translators: stands between the numbers of a list. */
+        g_string_append (steps, _(", "));
+      g_string_append (steps, token);
+      if (from != TAVLI_HAND)
+        *cells |= G_GUINT64_CONSTANT (1) << from;
+      if (to != TAVLI_OFF)
+        *cells |= G_GUINT64_CONSTANT (1) << to;
+      tavli_rules.apply (&state, move, NULL);
+    }
+
+  sentence = g_strdup_printf (
+    /* Translators: the steps in the game's notation, as “10/16, 19/24”. */
+    _("Play %s."), steps->str);
+  g_string_free (steps, TRUE);
+
+  return sentence;
+}
+
+char *
+tavli_describe_advice (LudoGame         *game,
+                       const LudoAdvice *advice,
+                       LudoHintStep      step,
+                       guint64          *cells)
+{
+  Facts facts;
+
+  if (step == LUDO_HINT_MOVE)
+    return describe_turn (advice, cells);
+
+  find_facts (advice, &facts);
+  if (step == LUDO_HINT_GOAL)
+    return describe_goal (&facts);
+
+  return step == LUDO_HINT_REGION ? describe_region (advice, &facts, cells)
+                                  : NULL;
+}
+
+static char *
+describe_risk (const Facts *facts)
+{
+  if (facts->n_blots == 0)
+    return g_strdup (_("It leaves nobody alone who could be struck."));
+  if (facts->strikes == 0)
+    return g_strdup_printf (
+      ngettext ("It leaves %d single man, whom no throw strikes.",
+                "It leaves %d single men, whom no throw strikes.",
+                (gulong) facts->n_blots), facts->n_blots);
+
+  return g_strdup_printf (
+    /* Translators: how many men, and how many throws of 216. */
+    ngettext ("It leaves %d single man, struck by %d of 216 throws.",
+              "It leaves %d single men, struck by %d of 216 throws.",
+              (gulong) facts->n_blots), facts->n_blots, facts->strikes);
+}
+
+static char *
+describe_shut_out (const Facts *facts)
+{
+  if (facts->n_waiting == 0 || facts->shut_out < 2)
+    return NULL;
+  if (facts->shut_out == 6)
+    return g_strdup (facts->seat == TAVLI_WHITE
+                     ? _("No number lets a waiting black man in again.")
+                     : _("No number lets a waiting white man in again."));
+
+  return g_strdup_printf (
+    facts->seat == TAVLI_WHITE
+    /* Translators: how many of the numbers 1 to 6. */
+    ? ngettext ("Only %d of the six numbers lets a waiting black man in again.",
+                "Only %d of the six numbers let a waiting black man in again.",
+                (gulong) (6 - facts->shut_out))
+    : ngettext ("Only %d of the six numbers lets a waiting white man in again.",
+                "Only %d of the six numbers let a waiting white man in again.",
+                (gulong) (6 - facts->shut_out)), 6 - facts->shut_out);
+}
+
+char *
+tavli_describe_consequence (LudoGame         *game,
+                            const LudoAdvice *advice)
+{
+  GString *text = g_string_new (NULL);
+  Facts facts;
+
+  find_facts (advice, &facts);
+  if (facts.wins)
+    {
+      ludo_add_sentence (text, g_strdup (_("It bears off the last man and "
+                                           "wins.")));
+      return g_string_free (text, FALSE);
+    }
+
+  ludo_add_sentence (text, describe_risk (&facts));
+  if (facts.n_hits > 0)
+    ludo_add_sentence (text, g_strdup_printf (
+      facts.seat == TAVLI_WHITE
+      ? ngettext ("It strikes %d black man, who has to wait on the middle row.",
+                  "It strikes %d black men, who have to wait on the middle "
+                  "row.", (gulong) facts.n_hits)
+      : ngettext ("It strikes %d white man, who has to wait on the middle row.",
+                  "It strikes %d white men, who have to wait on the middle "
+                  "row.", (gulong) facts.n_hits), facts.n_hits));
+  ludo_add_sentence (text, describe_shut_out (&facts));
+  if (facts.n_borne_off > 0)
+    ludo_add_sentence (text, g_strdup_printf (
+      ngettext ("It bears off %d man.", "It bears off %d men.",
+                (gulong) facts.n_borne_off), facts.n_borne_off));
+  if (facts.n_returned > 0)
+    ludo_add_sentence (text, g_strdup_printf (
+      ngettext ("It brings %d man back from the middle row.",
+                "It brings %d men back from the middle row.",
+                (gulong) facts.n_returned), facts.n_returned));
+  if (facts.wall >= WALL_LEAST && facts.wall > facts.wall_before)
+    ludo_add_sentence (text, g_strdup_printf (
+      /* Translators: how many cells, at least three. */
+      _("It makes a wall of %d cells side by side."), facts.wall));
+  else if (facts.n_pairs > 0)
+    ludo_add_sentence (text, g_strdup_printf (
+      ngettext ("It makes %d more cell safe, with two men or more.",
+                "It makes %d more cells safe, with two men or more each.",
+                (gulong) facts.n_pairs), facts.n_pairs));
+
+  return g_string_free (text, FALSE);
+}

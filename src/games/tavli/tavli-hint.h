@@ -1,0 +1,20 @@
+/* tavli-hint.h: what a turn of tavli is good for, in sentences
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * These are the members of the same name of LudoGameClass, where they are
+ * described.
+ */
+
+#pragma once
+
+#include "games/tavli/tavli-rules.h"
+#include "play/ludo-game.h"
+
+G_BEGIN_DECLS
+
+char *tavli_describe_advice (LudoGame *game, const LudoAdvice *advice,
+                             LudoHintStep step, guint64 *cells);
+char *tavli_describe_consequence (LudoGame *game, const LudoAdvice *advice);
+
+G_END_DECLS

@@ -1,0 +1,27 @@
+/* tavli-strikes.h: how many throws strike a single man
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Where tavli-eval.h estimates, for millions of positions, this counts: every
+ * throw is tried against the duties of who throws it.
+ */
+
+#pragma once
+
+#include "games/tavli/tavli-rules.h"
+
+/* How often three dice fall in all, their order told apart. */
+#define TAVLI_ALL_THROWS 216
+
+/* tavli_blots: the cells, bit c for cell c, where a single man of @seat could
+ * be hit: always beyond the first table, inside it once he is exposed. */
+uint32_t tavli_blots (const TavliState *state, int seat);
+
+/* tavli_strikes:
+ * @cells: bit c for each cell that matters
+ *
+ * With how many of %TAVLI_ALL_THROWS the opponent of @seat, were he to throw
+ * now, could play so as to hit a man of @seat on one of @cells.  Numbers that
+ * are left in @state do not matter.
+ */
+int tavli_strikes (const TavliState *state, int seat, uint32_t cells);

@@ -1,0 +1,352 @@
+/* test-hint.c: hints say what is so, in three steps, and only while it is so
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play-fixture.h"
+
+#include "games/chisolo/chisolo-hint.h"
+#include "games/ken-wan/ken-wan-hint.h"
+#include "games/tavli/tavli-strikes.h"
+#include "play/ludo-hint.h"
+
+/* South takes the last stone of North by sowing b2. */
+#define CHISOLO_WON \
+  "0,0,0,0,0,0,0/1,0,0,0,0,0,0/0,1,0,0,0,0,0/0,0,0,3,0,0,0 s +- 10"
+/* Blue's single man joins the others. */
+#define KEN_WAN_WON \
+  "Y.Y../....../......./......../....#..../......../......./....../BB..B b 2 -"
+#define TAVLI_ZENO \
+  "6:7,9:1,10:2,19:2,20:2,23:1,x 8:2,11:2,12:2,13:1,14:2,15:2,18:2,21:2,x w 256"
+
+static LudoHint *
+new_hint (LudoGame *game)
+{
+  LudoHint *hint = ludo_hint_new ();
+
+  ludo_hint_set_think_time (hint, 30);
+  ludo_hint_set_game (hint, game);
+
+  return hint;
+}
+
+/* Asks, and waits for the step where it has to be thought about. */
+static const char *
+ask (LudoHint *hint)
+{
+  g_assert_true (ludo_hint_ask (hint));
+  while (ludo_hint_get_thinking (hint))
+    g_main_context_iteration (NULL, TRUE);
+
+  return ludo_hint_get_sentence (hint);
+}
+
+static void
+settle (void)
+{
+  for (int i = 0; i < 30; i++)
+    {
+      while (g_main_context_iteration (NULL, FALSE))
+        ;
+      g_usleep (5000);
+    }
+}
+
+static LudoGame *
+new_game (const char *id,
+          const char *position)
+{
+  LudoGame *game = ludo_game_new_from_position (id, position, 5, NULL);
+
+  g_assert_nonnull (game);
+
+  return game;
+}
+
+static void
+test_forced_win_chisolo (void)
+{
+  g_autoptr (LudoGame) game = new_game ("chisolo", CHISOLO_WON);
+  g_autoptr (LudoHint) hint = new_hint (game);
+
+  g_assert_cmpstr (ask (hint), ==,
+                   "You can win now: one turn empties the camp opposite.");
+  g_assert_cmpint (ludo_hint_get_step (hint), ==, LUDO_HINT_GOAL);
+  g_assert_cmpuint (ludo_hint_get_cells (hint), ==, 0);
+  g_assert_null (ludo_hint_get_advice (hint));
+
+  /* South's holes are numbered along the outer row and back along the inner
+   * one, so that a2 to d2 are the last four. */
+  g_assert_cmpstr (ask (hint), ==, "Look at your inner row, columns a to d.");
+  g_assert_cmphex (ludo_hint_get_cells (hint), ==, 0xfu << 10);
+
+  g_assert_cmpstr (ask (hint), ==,
+                   "Sow b2. This sows 1 stone in a single lap, into a2. It "
+                   "takes 1 stone, the last one opposite, and wins.");
+  g_assert_cmphex (ludo_hint_get_cells (hint), ==, 1u << 12);
+  g_assert_cmpint (ludo_hint_get_advice (hint)->n_line, ==, 1);
+
+  /* Once more from the first. */
+  ask (hint);
+  g_assert_cmpint (ludo_hint_get_step (hint), ==, LUDO_HINT_GOAL);
+}
+
+static void
+test_forced_win_ken_wan (void)
+{
+  g_autoptr (LudoGame) game = new_game ("ken-wan", KEN_WAN_WON);
+  g_autoptr (LudoHint) hint = new_hint (game);
+
+  g_assert_cmpstr (ask (hint), ==, "You can unite all your men in this move.");
+  /* a5 has the number 4. */
+  g_assert_cmpstr (ask (hint), ==, "Look at your man who stands alone.");
+  g_assert_cmphex (ludo_hint_get_cells (hint), ==, 1u << 4);
+  g_assert_true (g_str_has_suffix
+                   (ask (hint), "With it Blue unites all its men and wins its "
+                    "place."));
+  g_assert_true (g_str_has_prefix (ludo_hint_get_sentence (hint),
+                                   "Move the man from a5 to "));
+}
+
+/* Zeno had no choice, and what he was left with is counted. */
+static void
+test_risk (void)
+{
+  g_autoptr (LudoGame) game = new_game ("tavli", TAVLI_ZENO);
+  g_autoptr (LudoHint) hint = new_hint (game);
+  GameState after;
+  GameState expected;
+  const TavliState *tavli = (const TavliState *) &expected;
+  g_autofree char *risk = NULL;
+  int strikes;
+
+  ask (hint);
+  ask (hint);
+  ask (hint);
+  ludo_advice_play (ludo_hint_get_advice (hint), &tavli_rules, &after, NULL);
+  g_assert_true (tavli_rules.parse
+    ("6:7,9:1,10:1,16:1,19:1,20:1,22:1,23:1,24:1,x "
+     "8:2,11:2,12:2,13:1,14:2,15:2,18:2,21:2,x b -", &expected, NULL));
+  g_assert_cmpmem (&after, tavli_rules.state_size, &expected,
+                   tavli_rules.state_size);
+
+  strikes = tavli_strikes (tavli, TAVLI_WHITE,
+                           tavli_blots (tavli, TAVLI_WHITE));
+  risk = g_strdup_printf ("It leaves 8 single men, struck by %d of 216 "
+                          "throws.", strikes);
+  g_assert_nonnull (strstr (ludo_hint_get_sentence (hint), risk));
+}
+
+/* Who follows the advice step by step is not asked to wait again. */
+static void
+test_followed (void)
+{
+  g_autoptr (LudoGame) game = new_game ("tavli", TAVLI_ZENO);
+  g_autoptr (LudoHint) hint = new_hint (game);
+  GameMove second;
+
+  for (int i = 0; i < 3; i++)
+    ask (hint);
+  second = ludo_hint_get_advice (hint)->line[1];
+  ludo_game_play_move (game, ludo_hint_get_advice (hint)->line[0]);
+  g_assert_cmpint (ludo_hint_get_step (hint), ==, LUDO_HINT_NONE);
+
+  g_assert_true (ludo_hint_ask (hint));
+  g_assert_false (ludo_hint_get_thinking (hint));
+  g_assert_cmpint (ludo_hint_get_step (hint), ==, LUDO_HINT_MOVE);
+  g_assert_cmpuint (ludo_hint_get_advice (hint)->line[0], ==, second);
+}
+
+/* A hint about what is no longer on the board never comes. */
+static void
+test_dropped (void)
+{
+  g_autoptr (LudoGame) game = ludo_game_new ("chisolo", NULL, 1, NULL);
+  g_autoptr (LudoHint) hint = new_hint (game);
+  GameMove moves[GAME_MOVES_MAX];
+
+  ludo_hint_set_think_time (hint, 60000);
+  ludo_game_get_legal_moves (game, moves);
+  g_assert_true (ludo_hint_ask (hint));
+  g_assert_true (ludo_hint_get_thinking (hint));
+  ludo_game_play_move (game, moves[0]);
+  g_assert_false (ludo_hint_get_thinking (hint));
+  settle ();
+  g_assert_cmpint (ludo_hint_get_step (hint), ==, LUDO_HINT_NONE);
+  g_assert_null (ludo_hint_get_sentence (hint));
+
+  /* The same when it is given already, and when it is waved away. */
+  ludo_hint_set_think_time (hint, 20);
+  ask (hint);
+  ludo_game_undo (game);
+  g_assert_null (ludo_hint_get_sentence (hint));
+  ask (hint);
+  ludo_hint_clear (hint);
+  g_assert_null (ludo_hint_get_sentence (hint));
+  g_assert_true (ludo_hint_ask (hint));
+  ludo_hint_set_game (hint, NULL);
+  g_assert_false (ludo_hint_get_thinking (hint));
+  settle ();
+  g_assert_null (ludo_hint_get_sentence (hint));
+}
+
+/* Against a weak computer the advice is what can be counted in one lap. */
+static void
+test_simple (void)
+{
+  g_autoptr (LudoGame) game = new_game ("chisolo", CHISOLO_WON);
+  g_autoptr (LudoHint) hint = new_hint (game);
+  LudoPlayer *north = ludo_game_get_player (game, 1, 0);
+
+  ludo_player_set_level (north, 1);
+  ludo_player_set_kind (north, LUDO_PLAYER_COMPUTER);
+  g_assert_true (ludo_hint_ask (hint));
+  g_assert_false (ludo_hint_get_thinking (hint));
+  ludo_hint_clear (hint);
+
+  ludo_player_set_level (north, 5);
+  g_assert_true (ludo_hint_ask (hint));
+  g_assert_true (ludo_hint_get_thinking (hint));
+  ludo_hint_clear (hint);
+  settle ();
+}
+
+/* Where there is nothing to advise it is said why. */
+static void
+test_absent (void)
+{
+  g_autoptr (LudoGame) race = ludo_game_new ("zohn-ahl", NULL, 1, NULL);
+  g_autoptr (LudoGame) dice = ludo_game_new ("tavli", NULL, 1, NULL);
+  g_autoptr (LudoGame) other = ludo_game_new ("ken-wan", NULL, 1, NULL);
+  LudoGame *games[] = { race, dice, other };
+  g_autoptr (LudoHint) hint = ludo_hint_new ();
+
+  ludo_player_set_kind (ludo_game_get_player (other, 0, 0),
+                        LUDO_PLAYER_COMPUTER);
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autofree char *absence = NULL;
+
+      ludo_hint_set_game (hint, games[i]);
+      absence = ludo_hint_describe_absence (hint);
+      g_assert_nonnull (absence);
+      g_assert_false (ludo_hint_ask (hint));
+      g_assert_false (ludo_hint_get_thinking (hint));
+    }
+}
+
+static void
+check_advice (LudoGame         *game,
+              const LudoAdvice *advice)
+{
+  LudoGameClass *klass = LUDO_GAME_GET_CLASS (game);
+
+  for (int step = LUDO_HINT_GOAL; step <= LUDO_HINT_MOVE; step++)
+    {
+      guint64 cells = 0;
+      g_autofree char *sentence =
+        klass->describe_advice (game, advice, step, &cells);
+
+      g_assert_true (sentence == NULL || g_utf8_validate (sentence, -1, NULL));
+      g_assert_true (step != LUDO_HINT_GOAL
+                     || (sentence != NULL && sentence[0] != '\0'));
+      g_assert_true (step != LUDO_HINT_GOAL || cells == 0);
+    }
+}
+
+/* Anything that anybody plays can be explained. */
+static void
+check_game (LudoGame *game,
+            GameRng  *rng)
+{
+  const GameRules *rules = ludo_game_get_rules (game);
+
+  for (int ply = 0; ply < 60 && !ludo_game_get_over (game); ply++)
+    {
+      GameState before = *ludo_game_get_state (game);
+      LudoMove *last;
+      GameMove move;
+      g_autofree char *consequence = NULL;
+      LudoAdvice advice;
+
+      if (!play_random_ply (game, rng))
+        break;
+      last = ludo_game_get_last_move (game);
+      move = ludo_move_get_move (last);
+      consequence = ludo_hint_describe_consequence (game, &before, &move, 1);
+      if (ludo_move_is_throw (last)
+          || !ludo_game_get_info (game)->has_decisions)
+        {
+          g_assert_null (consequence);
+          continue;
+        }
+
+      g_assert_nonnull (consequence);
+      g_assert_cmpstr (consequence, !=, "");
+      g_assert_true (g_utf8_validate (consequence, -1, NULL));
+      g_assert_false (rules->at_chance (&before));
+      ludo_advice_init (&advice, &before, &move, 1);
+      check_advice (game, &advice);
+    }
+}
+
+static void
+test_any_move (void)
+{
+  play_each_config (check_game);
+}
+
+/* What the opponent can take is what some legal turn of his takes. */
+static void
+test_danger (void)
+{
+  GameState state;
+  const ChisoloState *chisolo = (const ChisoloState *) &state;
+
+  g_assert_true (chisolo_rules.parse (CHISOLO_WON, &state, NULL));
+  g_assert_cmpint (chisolo_best_capture (chisolo, CHISOLO_SOUTH), ==, 1);
+  g_assert_cmpint (chisolo_best_capture (chisolo, CHISOLO_NORTH), ==, 0);
+}
+
+/* Yellow lands between two blue men who hold together by a third. */
+static void
+test_peril (void)
+{
+  GameState state;
+  const KenWanState *ken_wan = (const KenWanState *) &state;
+  KenWanPeril peril;
+
+  g_assert_true (ken_wan_rules.parse (KEN_WAN_WON, &state, NULL));
+  ken_wan_peril (ken_wan, KEN_WAN_YELLOW, &peril);
+  g_assert_cmpint (peril.uniting, ==, KEN_WAN_BLUE);
+  g_assert_cmpint (peril.n_split, ==, 0);
+
+  /* Three blue men in a row, a1 to a3, and Yellow's single man i5, who may
+   * land on b2 or b3 and turn two of them: the third is left, which is no
+   * group split; of five in a row an end is left on either side. */
+  g_assert_true (ken_wan_rules.parse
+    ("Y.Y../....../......./......../....#..../......../......./....../BBBBB "
+     "y 2 -", &state, NULL));
+  ken_wan_peril (ken_wan, KEN_WAN_BLUE, &peril);
+  g_assert_cmpint (peril.n_split, ==, 1);
+  g_assert_cmphex (peril.split, ==, 0x1f);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/hint/forced-win-chisolo", test_forced_win_chisolo);
+  g_test_add_func ("/hint/forced-win-ken-wan", test_forced_win_ken_wan);
+  g_test_add_func ("/hint/risk", test_risk);
+  g_test_add_func ("/hint/followed", test_followed);
+  g_test_add_func ("/hint/dropped", test_dropped);
+  g_test_add_func ("/hint/simple", test_simple);
+  g_test_add_func ("/hint/absent", test_absent);
+  g_test_add_func ("/hint/any-move", test_any_move);
+  g_test_add_func ("/hint/danger", test_danger);
+  g_test_add_func ("/hint/peril", test_peril);
+
+  return g_test_run ();
+}

@@ -1,0 +1,146 @@
+/* test-levels.c: every level has a name and says how it thinks, and moves come
+ * at a human pace
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "games/games.h"
+#include "play/ludo-game.h"
+#include "play/ludo-language.h"
+#include "play/ludo-levels.h"
+#include "play/ludo-pace.h"
+#include "search/search-levels.h"
+
+/* The sentences of all levels of every game, one after another. */
+static GPtrArray *
+collect (const char *language)
+{
+  GPtrArray *texts = g_ptr_array_new_with_free_func (g_free);
+
+  ludo_language_set (language);
+  for (int level = 1; level <= LUDO_PLAYER_LEVEL_MAX; level++)
+    g_ptr_array_add (texts, g_strdup (ludo_level_name (level)));
+  for (guint g = 0; games_list ()[g] != NULL; g++)
+    {
+      const GameRules *rules = games_list ()[g];
+
+      if (!ludo_game_info_for (rules->id)->has_decisions)
+        {
+          g_assert_null (ludo_level_describe (rules, 2, 1));
+          continue;
+        }
+      for (int players = rules->min_players; players <= rules->max_players;
+           players++)
+        for (int level = 1; level <= LUDO_PLAYER_LEVEL_MAX; level++)
+          {
+            char *text = ludo_level_describe (rules, players, level);
+
+            g_assert_nonnull (text);
+            g_assert_cmpuint (g_utf8_strlen (text, -1), >, 20);
+            g_assert_null (strchr (text, '%'));
+            g_ptr_array_add (texts, text);
+          }
+    }
+
+  return texts;
+}
+
+/* No level goes without words in either language, and neighbours differ. */
+static void
+test_words (void)
+{
+  g_autoptr (GPtrArray) english = collect ("en");
+  g_autoptr (GPtrArray) french = collect ("fr");
+
+  g_assert_cmpuint (english->len, ==, french->len);
+  for (guint i = 0; i < english->len; i++)
+    {
+      const char *text = g_ptr_array_index (english, i);
+
+      g_assert_cmpstr (text, !=, g_ptr_array_index (french, i));
+      if (i > 0)
+        g_assert_cmpstr (text, !=, g_ptr_array_index (english, i - 1));
+    }
+  ludo_language_set ("en");
+}
+
+/* The numbers that are told are those that the search obeys. */
+static void
+test_truth (void)
+{
+  for (guint g = 0; games_list ()[g] != NULL; g++)
+    {
+      const GameRules *rules = games_list ()[g];
+      GameConfig config;
+      GamePosition position;
+
+      if (!ludo_game_info_for (rules->id)->has_decisions)
+        continue;
+
+      game_rules_default_config (rules, &config);
+      game_position_init_start (&position, rules, &config);
+      for (int level = 1; level <= LUDO_PLAYER_LEVEL_MAX; level++)
+        {
+          const SearchLevel *row = search_level (&position, level);
+          g_autofree char *text =
+            ludo_level_describe (rules, config.players, level);
+          g_autofree char *percent = g_strdup_printf ("%d of 100",
+                                                      row->overlooks);
+          g_autofree char *nodes = g_strdup_printf ("%d positions",
+                                                    (int) row->nodes);
+
+          if (row->overlooks > 0)
+            g_assert_nonnull (strstr (text, percent));
+          if (row->nodes > 0)
+            g_assert_nonnull (strstr (text, nodes));
+          if (row->overlooks == 0 && row->overlooks_replies == 0)
+            g_assert_null (strstr (text, "overlooks"));
+        }
+      game_position_clear (&position);
+    }
+}
+
+/* Nothing to choose takes half the time, much to choose up to twice. */
+static void
+test_pace (void)
+{
+  g_assert_cmpuint (ludo_pace_for (600, 1), ==, 300);
+  g_assert_cmpuint (ludo_pace_for (600, 0), ==, 600);
+  g_assert_cmpuint (ludo_pace_for (600, 2), >, 600);
+  g_assert_cmpuint (ludo_pace_for (600, GAME_MOVES_MAX), ==, 1200);
+  for (int n = 2; n < GAME_MOVES_MAX; n++)
+    g_assert_cmpuint (ludo_pace_for (600, n), <=, ludo_pace_for (600, n + 1));
+  g_assert_cmpuint (ludo_pace_for (0, 100), ==, 0);
+}
+
+/* Thought is part of the time, what moves on the board is waited for. */
+static void
+test_wait (void)
+{
+  const gint64 second = G_USEC_PER_SEC;
+
+  g_assert_cmpuint (ludo_pace_wait (second, second, 600, 0), ==, 600);
+  g_assert_cmpuint (ludo_pace_wait (second, 2 * second, 600, 0), ==, 0);
+  g_assert_cmpuint (ludo_pace_wait (second, second + 200000, 600, 0), ==,
+                    400);
+  g_assert_cmpuint (ludo_pace_wait (second, second, 600, 5 * second), ==,
+                    4000);
+  g_assert_cmpuint (ludo_pace_wait (second, 6 * second, 600, 5 * second), ==,
+                    0);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  ludo_language_init (TEST_LOCALEDIR, "en");
+  g_test_add_func ("/levels/words", test_words);
+  g_test_add_func ("/levels/truth", test_truth);
+  g_test_add_func ("/levels/pace", test_pace);
+  g_test_add_func ("/levels/wait", test_wait);
+
+  return g_test_run ();
+}
