@@ -9,22 +9,21 @@
 
 #include "app/ludo-folders.h"
 
-/* @name in the build folder that this program runs from, or NULL. */
+/* The folder called @name from the program's own, or NULL where there is none.
+ * A program that was not installed finds its build folder so, and one that was
+ * installed under another prefix, or moved since, what came with it. */
 static char *
-find_in_build (const char *name)
+find_beside (const char *program,
+             const char *from,
+             const char *name)
 {
-  g_autofree char *program = g_file_read_link ("/proc/self/exe", NULL);
-  g_autofree char *folder = NULL;
+  g_autofree char *folder = g_path_get_dirname (program);
   g_autofree char *found = NULL;
 
-  if (program == NULL)
+  if (!g_str_has_suffix (folder, from))
     return NULL;
 
-  folder = g_path_get_dirname (program);
-  if (!g_str_has_suffix (folder, "/src/app"))
-    return NULL;
-
-  found = g_build_filename (folder, "..", "..", name, NULL);
+  found = g_build_filename (folder, name, NULL);
 
   return g_file_test (found, G_FILE_TEST_IS_DIR) ? g_steal_pointer (&found)
                                                  : NULL;
@@ -33,15 +32,20 @@ find_in_build (const char *name)
 static char *
 find (const char *variable,
       const char *in_build,
+      const char *in_share,
       const char *installed)
 {
+  g_autofree char *program = g_file_read_link ("/proc/self/exe", NULL);
   const char *wished = g_getenv (variable);
-  char *found;
+  char *found = NULL;
 
   if (wished != NULL && wished[0] != '\0')
     return g_strdup (wished);
 
-  found = find_in_build (in_build);
+  if (program != NULL)
+    found = find_beside (program, "/src/app", in_build);
+  if (program != NULL && found == NULL)
+    found = find_beside (program, "", in_share);
 
   return found != NULL ? found : g_strdup (installed);
 }
@@ -49,11 +53,13 @@ find (const char *variable,
 char *
 ludo_folders_dup_data (void)
 {
-  return find ("LUDOTHEQUE_DATADIR", "data", PKGDATADIR);
+  return find ("LUDOTHEQUE_DATADIR", "../../data", "../share/ludotheque",
+               PKGDATADIR);
 }
 
 char *
 ludo_folders_dup_locale (void)
 {
-  return find ("LUDOTHEQUE_LOCALEDIR", "po", LOCALEDIR);
+  return find ("LUDOTHEQUE_LOCALEDIR", "../../po", "../share/locale",
+               LOCALEDIR);
 }

@@ -4,7 +4,8 @@
  *
  * In this order: the folder named by LUDOTHEQUE_DATADIR or
  * LUDOTHEQUE_LOCALEDIR; beside a program run from its build folder, that
- * folder's own; the installed one.
+ * folder's own; beside an installed one, `../share`; the folder it was built
+ * to be installed in.
  */
 
 #pragma once
