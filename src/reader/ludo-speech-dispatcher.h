@@ -1,0 +1,27 @@
+/* ludo-speech-dispatcher.h: speaks through Speech Dispatcher
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "reader/ludo-speech.h"
+
+G_BEGIN_DECLS
+
+/* LudoSpeechDispatcher:
+ *
+ * The desktop's own speech server, which is asked for its socket, started
+ * where it is installed and does not run, and left alone again when nobody
+ * has listened for a while.  Nothing is needed to build it.  The variable
+ * SPEECHD_ADDRESS says where the server is, as it does to all its clients.
+ */
+#define LUDO_TYPE_SPEECH_DISPATCHER (ludo_speech_dispatcher_get_type ())
+G_DECLARE_FINAL_TYPE (LudoSpeechDispatcher, ludo_speech_dispatcher, LUDO,
+                      SPEECH_DISPATCHER, LudoSpeech)
+
+/* ludo_speech_dispatcher_new: looks whether there is a server or one could be
+ * started, without doing so; where not it has failed from the start. */
+LudoSpeech *ludo_speech_dispatcher_new (void);
+
+G_END_DECLS

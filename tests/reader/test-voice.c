@@ -1,0 +1,353 @@
+/* test-voice.c: sentences are read in order, each in its voice
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "reader/ludo-voice.h"
+
+/* A speech synthesiser that writes down what it is told, and begins and ends
+ * when the test says so. */
+#define SCRIPTED_TYPE_SPEECH (scripted_speech_get_type ())
+G_DECLARE_FINAL_TYPE (ScriptedSpeech, scripted_speech, SCRIPTED, SPEECH,
+                      LudoSpeech)
+
+struct _ScriptedSpeech
+{
+  LudoSpeech parent_instance;
+
+  GString *said;                /* "fr:Bonjour.|en:Hello.|!|" */
+  guint serial;
+  guint n_opened;
+};
+
+G_DEFINE_FINAL_TYPE (ScriptedSpeech, scripted_speech, LUDO_TYPE_SPEECH)
+
+static void
+scripted_speech_open (LudoSpeech *speech)
+{
+  SCRIPTED_SPEECH (speech)->n_opened++;
+  ludo_speech_set_state (speech, LUDO_SPEECH_OPENING, NULL);
+}
+
+static void
+scripted_speech_look_again (LudoSpeech *speech)
+{
+  ludo_speech_set_state (speech, LUDO_SPEECH_IDLE, NULL);
+}
+
+static gboolean
+scripted_speech_knows (LudoSpeech *speech,
+                       const char *language)
+{
+  return g_str_equal (language, "fr") || g_str_equal (language, "en");
+}
+
+static void
+scripted_speech_say (LudoSpeech *speech,
+                     guint       serial,
+                     const char *language,
+                     const char *text,
+                     int         rate)
+{
+  ScriptedSpeech *self = SCRIPTED_SPEECH (speech);
+
+  g_assert_cmpuint (serial, !=, self->serial);
+  self->serial = serial;
+  if (rate != 0)
+    g_string_append_printf (self->said, "%+d ", rate);
+  g_string_append_printf (self->said, "%s:%s|", language, text);
+}
+
+static void
+scripted_speech_cancel (LudoSpeech *speech)
+{
+  g_string_append (SCRIPTED_SPEECH (speech)->said, "!|");
+}
+
+static void
+scripted_speech_finalize (GObject *object)
+{
+  g_string_free (SCRIPTED_SPEECH (object)->said, TRUE);
+
+  G_OBJECT_CLASS (scripted_speech_parent_class)->finalize (object);
+}
+
+static void
+scripted_speech_class_init (ScriptedSpeechClass *klass)
+{
+  LudoSpeechClass *speech_class = LUDO_SPEECH_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = scripted_speech_finalize;
+  speech_class->open = scripted_speech_open;
+  speech_class->look_again = scripted_speech_look_again;
+  speech_class->knows = scripted_speech_knows;
+  speech_class->say = scripted_speech_say;
+  speech_class->cancel = scripted_speech_cancel;
+}
+
+static void
+scripted_speech_init (ScriptedSpeech *self)
+{
+  self->said = g_string_new (NULL);
+}
+
+typedef struct
+{
+  ScriptedSpeech *script;
+  LudoSpeech *speech;           /* the same */
+  LudoVoice *voice;
+  GString *heard;               /* the ids that "sentence" told of */
+} Fixture;
+
+static void
+sentence_cb (Fixture    *fixture,
+             const char *id)
+{
+  g_string_append_printf (fixture->heard, "%s ", id);
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  fixture->script = g_object_new (SCRIPTED_TYPE_SPEECH, NULL);
+  fixture->speech = LUDO_SPEECH (fixture->script);
+  fixture->voice = ludo_voice_new (fixture->speech);
+  fixture->heard = g_string_new (NULL);
+  g_signal_connect_swapped (fixture->voice, "sentence",
+                            G_CALLBACK (sentence_cb), fixture);
+  ludo_voice_add (fixture->voice, "one", "fr", "Un &amp; deux.");
+  ludo_voice_add (fixture->voice, "dash", "fr", "–");
+  ludo_voice_add (fixture->voice, "two", "en", "Three.");
+  ludo_voice_add (fixture->voice, "three", "fr", "Quatre.");
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_assert_finalize_object (fixture->voice);
+  g_assert_finalize_object (fixture->script);
+  g_string_free (fixture->heard, TRUE);
+}
+
+static void
+assert_said (Fixture    *fixture,
+             const char *said)
+{
+  g_assert_cmpstr (fixture->script->said->str, ==, said);
+  g_string_truncate (fixture->script->said, 0);
+}
+
+static void
+begin (Fixture *fixture)
+{
+  ludo_speech_began (fixture->speech, fixture->script->serial);
+}
+
+static void
+end (Fixture *fixture)
+{
+  ludo_speech_ended (fixture->speech, fixture->script->serial, TRUE);
+}
+
+static void
+test_order (Fixture       *fixture,
+            gconstpointer  data)
+{
+  /* Nobody is asked to speak before the reader wants to listen. */
+  g_assert_true (ludo_voice_get_available (fixture->voice));
+  g_assert_cmpuint (fixture->script->n_opened, ==, 0);
+
+  ludo_voice_read (fixture->voice, NULL);
+  g_assert_true (ludo_voice_get_speaking (fixture->voice));
+  g_assert_cmpuint (fixture->script->n_opened, ==, 1);
+  assert_said (fixture, "");
+  ludo_speech_set_state (fixture->speech, LUDO_SPEECH_READY, NULL);
+  assert_said (fixture, "fr:Un & deux.|");
+  g_assert_cmpstr (fixture->heard->str, ==, "");
+  begin (fixture);
+  g_assert_cmpstr (fixture->heard->str, ==, "one ");
+  end (fixture);
+  assert_said (fixture, "en:Three.|");
+  begin (fixture);
+  end (fixture);
+  begin (fixture);
+  assert_said (fixture, "fr:Quatre.|");
+  g_assert_true (ludo_voice_get_speaking (fixture->voice));
+  end (fixture);
+  g_assert_false (ludo_voice_get_speaking (fixture->voice));
+  g_assert_cmpstr (fixture->heard->str, ==, "one two three ");
+  assert_said (fixture, "");
+
+  /* From a sentence on. */
+  ludo_voice_read (fixture->voice, "three");
+  assert_said (fixture, "fr:Quatre.|");
+}
+
+static void
+test_pause (Fixture       *fixture,
+            gconstpointer  data)
+{
+  guint late;
+
+  ludo_speech_set_state (fixture->speech, LUDO_SPEECH_READY, NULL);
+  ludo_voice_read (fixture->voice, "two");
+  begin (fixture);
+  late = fixture->script->serial;
+  ludo_voice_pause (fixture->voice);
+  g_assert_true (ludo_voice_get_paused (fixture->voice));
+  g_assert_true (ludo_voice_get_speaking (fixture->voice));
+  assert_said (fixture, "en:Three.|!|");
+  /* What was broken off says so, late. */
+  ludo_speech_ended (fixture->speech, late, FALSE);
+  g_assert_true (ludo_voice_get_speaking (fixture->voice));
+  ludo_voice_resume (fixture->voice);
+  g_assert_false (ludo_voice_get_paused (fixture->voice));
+  assert_said (fixture, "en:Three.|");
+  ludo_speech_ended (fixture->speech, late, TRUE);
+  assert_said (fixture, "");
+  begin (fixture);
+  ludo_voice_stop (fixture->voice);
+  g_assert_false (ludo_voice_get_speaking (fixture->voice));
+  assert_said (fixture, "!|");
+  end (fixture);
+  assert_said (fixture, "");
+  g_assert_cmpstr (fixture->heard->str, ==, "two two ");
+  ludo_voice_resume (fixture->voice);
+  assert_said (fixture, "");
+}
+
+/* A word of the other language has its voice; one that no voice knows is read
+ * by that of the sentence. */
+static void
+test_foreign_words (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  ludo_speech_set_state (fixture->speech, LUDO_SPEECH_READY, NULL);
+  ludo_voice_clear (fixture->voice);
+  ludo_voice_add (fixture->voice, "a", "fr",
+                  "L’anglais <i><span lang=\"en\">awl</span></i>, et "
+                  "<i><span lang=\"kio\">tsoñä</span></i> &lt;en\nkiowa&gt;.");
+  ludo_voice_add (fixture->voice, "b", "en", "Not & markup.");
+  ludo_voice_read (fixture->voice, NULL);
+  assert_said (fixture, "fr:L’anglais |");
+  begin (fixture);
+  end (fixture);
+  assert_said (fixture, "en:awl|");
+  begin (fixture);
+  end (fixture);
+  assert_said (fixture, "fr:, et tsoñä <en kiowa>.|");
+  begin (fixture);
+  end (fixture);
+  assert_said (fixture, "en:Not & markup.|");
+  begin (fixture);
+  end (fixture);
+  g_assert_cmpstr (fixture->heard->str, ==, "a b ");
+  g_assert_false (ludo_voice_get_speaking (fixture->voice));
+}
+
+static void
+count_cb (guint *count)
+{
+  (*count)++;
+}
+
+static void
+test_failure (Fixture       *fixture,
+              gconstpointer  data)
+{
+  guint n_changes = 0;
+
+  g_signal_connect_swapped (fixture->voice, "notify::available",
+                            G_CALLBACK (count_cb), &n_changes);
+  ludo_voice_read (fixture->voice, NULL);
+  ludo_speech_set_state (fixture->speech, LUDO_SPEECH_FAILED, "No voice.");
+  g_assert_false (ludo_voice_get_speaking (fixture->voice));
+  g_assert_false (ludo_voice_get_available (fixture->voice));
+  g_assert_cmpstr (ludo_voice_get_problem (fixture->voice), ==, "No voice.");
+  g_assert_cmpuint (n_changes, >, 0);
+
+  ludo_voice_look_again (fixture->voice);
+  g_assert_true (ludo_voice_get_available (fixture->voice));
+  g_assert_null (ludo_voice_get_problem (fixture->voice));
+  ludo_voice_read (fixture->voice, NULL);
+  g_assert_cmpuint (fixture->script->n_opened, ==, 2);
+  ludo_speech_set_state (fixture->speech, LUDO_SPEECH_READY, NULL);
+  assert_said (fixture, "fr:Un & deux.|");
+
+  /* The server goes in the middle of it. */
+  begin (fixture);
+  ludo_speech_set_state (fixture->speech, LUDO_SPEECH_IDLE, NULL);
+  g_assert_false (ludo_voice_get_speaking (fixture->voice));
+}
+
+/* Somebody else speaks, a screen reader perhaps: do not go on over it. */
+static void
+test_broken_off (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  ludo_speech_set_state (fixture->speech, LUDO_SPEECH_READY, NULL);
+  ludo_voice_read (fixture->voice, NULL);
+  begin (fixture);
+  ludo_speech_ended (fixture->speech, fixture->script->serial, FALSE);
+  g_assert_false (ludo_voice_get_speaking (fixture->voice));
+  assert_said (fixture, "fr:Un & deux.|");
+}
+
+static void
+test_rate (Fixture       *fixture,
+           gconstpointer  data)
+{
+  guint n_changes = 0;
+
+  g_signal_connect_swapped (fixture->voice, "notify::rate",
+                            G_CALLBACK (count_cb), &n_changes);
+  ludo_voice_set_rate (fixture->voice, 0);
+  g_assert_cmpuint (n_changes, ==, 0);
+  ludo_voice_set_rate (fixture->voice, -30);
+  g_assert_cmpuint (n_changes, ==, 1);
+  ludo_voice_set_rate (fixture->voice, 500);
+  g_assert_cmpint (ludo_voice_get_rate (fixture->voice), ==, 100);
+  ludo_speech_set_state (fixture->speech, LUDO_SPEECH_READY, NULL);
+  ludo_voice_read (fixture->voice, NULL);
+  assert_said (fixture, "+100 fr:Un & deux.|");
+}
+
+static void
+test_empty (Fixture       *fixture,
+            gconstpointer  data)
+{
+  ludo_voice_clear (fixture->voice);
+  ludo_voice_read (fixture->voice, "one");
+  g_assert_false (ludo_voice_get_speaking (fixture->voice));
+  g_assert_cmpuint (fixture->script->n_opened, ==, 0);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  static const struct
+  {
+    const char *path;
+    void (*test) (Fixture *, gconstpointer);
+  } tests[] = {
+    { "/reader/voice/order", test_order },
+    { "/reader/voice/pause", test_pause },
+    { "/reader/voice/foreign-words", test_foreign_words },
+    { "/reader/voice/failure", test_failure },
+    { "/reader/voice/broken-off", test_broken_off },
+    { "/reader/voice/rate", test_rate },
+    { "/reader/voice/empty", test_empty },
+  };
+
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test,
+                tear_down);
+
+  return g_test_run ();
+}
