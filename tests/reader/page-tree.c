@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#define ATLAS "atlas"
+
 static char *
 game_folder (const char *game_id)
 {
@@ -96,7 +98,9 @@ page_tree_load (const char *game_id,
     .text = read_text,
   };
   g_autofree char *folder = game_folder (game_id);
-  g_autofree char *name = g_strconcat (page_id, ".page", NULL);
+  gboolean is_page = !g_str_equal (page_id, ATLAS);
+  g_autofree char *name = g_strconcat (page_id, is_page ? ".page" : ".xml",
+                                       NULL);
   g_autofree char *path = g_build_filename (folder, name, NULL);
   g_autofree char *text = NULL;
   g_autoptr (GMarkupParseContext) context = NULL;
@@ -110,9 +114,10 @@ page_tree_load (const char *game_id,
   g_assert_no_error (error);
   g_markup_parse_context_end_parse (context, &error);
   g_assert_no_error (error);
-  g_assert_cmpstr (open->name, ==, "page");
+  g_assert_cmpstr (open->name, ==, is_page ? "page" : ATLAS);
   g_assert_cmpstr (page_tree_get (open, "game"), ==, game_id);
-  g_assert_cmpstr (page_tree_get (open, "id"), ==, page_id);
+  if (is_page)
+    g_assert_cmpstr (page_tree_get (open, "id"), ==, page_id);
 
   return open;
 }
@@ -142,6 +147,18 @@ page_tree_list (const char *game_id)
   g_ptr_array_add (ids, NULL);
 
   return (GStrv) g_ptr_array_free (ids, FALSE);
+}
+
+GStrv
+page_tree_list_texts (const char *game_id)
+{
+  g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
+  g_auto (GStrv) pages = page_tree_list (game_id);
+
+  g_strv_builder_addv (ids, (const char **) pages);
+  g_strv_builder_add (ids, ATLAS);
+
+  return g_strv_builder_end (ids);
 }
 
 const char *
@@ -257,6 +274,9 @@ page_tree_where (const PageTree *node)
   while (page->parent != NULL)
     page = page->parent;
 
+  if (page_tree_is (page, ATLAS))
+    return g_strdup_printf ("%s/" ATLAS ".xml:%d",
+                            page_tree_get (page, "game"), node->line);
   return g_strdup_printf ("%s/%s.page:%d", page_tree_get (page, "game"),
                           page_tree_get (page, "id"), node->line);
 }

@@ -24,14 +24,18 @@ struct _PageTree
   PageTree *parent;             /* borrowed */
 };
 
-/* page_tree_load: the page @page_id of @game_id; fails the test when it
- * cannot be read.  Free with page_tree_free(). */
+/* page_tree_load: the page @page_id of @game_id, or its "atlas" of places and
+ * dates; fails the test when it cannot be read.  Free with
+ * page_tree_free(). */
 PageTree *page_tree_load (const char *game_id, const char *page_id);
 void page_tree_free (PageTree *tree);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PageTree, page_tree_free)
 
 /* page_tree_list: the ids of the pages that @game_id has, sorted. */
 GStrv page_tree_list (const char *game_id);
+
+/* page_tree_list_texts: these and the atlas: all that is to be read. */
+GStrv page_tree_list_texts (const char *game_id);
 
 /* page_tree_get: an attribute, or NULL; borrowed. */
 const char *page_tree_get (const PageTree *node, const char *attribute);

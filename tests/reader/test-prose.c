@@ -23,7 +23,7 @@ each_text (const GameRules *rules,
            EachText         each,
            gpointer         data)
 {
-  g_auto (GStrv) ids = page_tree_list (rules->id);
+  g_auto (GStrv) ids = page_tree_list_texts (rules->id);
 
   for (int i = 0; ids[i] != NULL; i++)
     {

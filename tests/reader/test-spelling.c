@@ -95,7 +95,7 @@ all_words (const char *language)
   for (int i = 0; games_list ()[i] != NULL; i++)
     {
       const char *game_id = games_list ()[i]->id;
-      g_auto (GStrv) ids = page_tree_list (game_id);
+      g_auto (GStrv) ids = page_tree_list_texts (game_id);
 
       for (int j = 0; ids[j] != NULL; j++)
         {
