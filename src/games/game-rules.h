@@ -353,6 +353,14 @@ struct GameRules
    * games without decisions. */
   int (*chance) (const GameState *state, int seat);
 
+  /* What a search found for a seat as a weight, at most 65536: with @players
+   * at the table, the chances that they win are as the weights of all of
+   * them.  With two players @found is the score of SearchResult for the seat,
+   * with three the 65536ths that its places are worth.  Fitted to games
+   * that the computer played against itself.  NULL in games without decisions
+   * and where a search finds chances itself, as it does with dice. */
+  int (*weight) (int found, int players);
+
   /* NULL when the state could stand in a game, otherwise an English phrase
    * saying what is wrong.  An executable list of the state's invariants. */
   const char *(*self_check) (const GameState *state);

@@ -50,7 +50,8 @@ typedef struct
 typedef struct
 {
   const Dice *dice;
-  const GameState *state;
+  const GameState *state;       /* where a throw is due */
+  int seat;                     /* whose throw it is */
   GameThrow throws[GAME_THROWS_MAX];
   int n_throws;
   atomic_int next;
@@ -165,7 +166,7 @@ look_at_replies (void *data)
         break;
       rules->apply (&state, replies->throws[i].move, NULL);
       replies->best[i] = best_reply (rules, &turns, &state,
-                                     !replies->dice->seat, worker->watch);
+                                     replies->seat, worker->watch);
       if (replies->best[i] < 0)
         atomic_store (&replies->cut_short, true);
     }
@@ -174,17 +175,19 @@ look_at_replies (void *data)
   return NULL;
 }
 
-/* The mean of the best replies.  Returns false when it was cut short. */
+/* The mean, over all throws of @seat, which is to throw in @state, of what the
+ * best turn leads to.  Returns false when it was cut short. */
 static bool
-judge_by_replies (const Dice      *dice,
-                  const GameState *state,
-                  int             *chance)
+judge_by_throws (const Dice      *dice,
+                 const GameState *state,
+                 int              seat,
+                 int             *chance)
 {
   const SearchLimits *limits = dice->watch->limits;
   int n_threads = dice->watch->max_nodes > 0 ? 1
                   : limits->threads < THREADS_MAX ? limits->threads
                                                   : THREADS_MAX;
-  Replies replies = { .dice = dice, .state = state };
+  Replies replies = { .dice = dice, .state = state, .seat = seat };
   Worker workers[THREADS_MAX];
   uint64_t sum = 0, weights = 0;
   int n_started = 1;
@@ -217,7 +220,20 @@ judge_by_replies (const Dice      *dice,
       sum += (uint64_t) replies.best[i] * replies.throws[i].weight;
       weights += replies.throws[i].weight;
     }
-  *chance = GAME_CHANCE_ONE - (int) (sum / weights);
+  *chance = (int) (sum / weights);
+
+  return true;
+}
+
+/* How likely @dice->seat wins once its opponent has thrown and replied. */
+static bool
+judge_by_replies (const Dice      *dice,
+                  const GameState *state,
+                  int             *chance)
+{
+  if (!judge_by_throws (dice, state, !dice->seat, chance))
+    return false;
+  *chance = GAME_CHANCE_ONE - *chance;
 
   return true;
 }
@@ -236,8 +252,8 @@ report (const Dice      *dice,
 }
 
 /* Looks at the replies to the most promising turns, the best first, and
- * reports the best of those looked at. */
-static void
+ * reports the best of those looked at.  Returns the chance that it leaves. */
+static int
 look_further (Dice           *dice,
               SearchProgress  progress,
               void           *progress_data,
@@ -264,6 +280,8 @@ look_further (Dice           *dice,
         progress (result, progress_data);
     }
   result->nodes = dice->watch->nodes;
+
+  return best.chance;
 }
 
 void
@@ -292,4 +310,37 @@ search_dice (const GamePosition *position,
 
   search_turns_clear (&dice.turns);
   free (dice.candidates);
+}
+
+bool
+search_dice_chance (const GamePosition *position,
+                    const SearchLevel  *level,
+                    SearchWatch        *watch,
+                    int                *chance,
+                    SearchResult       *result)
+{
+  const GameRules *rules = position->rules;
+  Dice dice = {
+    .rules = rules,
+    .level = level,
+    .watch = watch,
+    .seat = rules->turn (&position->state),
+    .turns = SEARCH_TURNS_INIT,
+  };
+
+  if (rules->at_chance (&position->state))
+    return judge_by_throws (&dice, &position->state, dice.seat, chance);
+
+  judge_turns (&dice, &position->state);
+  report (&dice, &dice.candidates[0], 1, result);
+  *chance = look_further (&dice, NULL, NULL, result);
+
+  /* The best turn wins the game at once. */
+  if (*chance < 0)
+    *chance = GAME_CHANCE_ONE;
+
+  search_turns_clear (&dice.turns);
+  free (dice.candidates);
+
+  return !watch->ended;
 }

@@ -21,3 +21,21 @@ void search_dice (const GamePosition *position,
                   SearchProgress      progress,
                   void               *progress_data,
                   SearchResult       *result);
+
+/* search_dice_chance:
+ * @chance: in 65536ths, that the side to move in @position wins, which is
+ *   neither over nor decided
+ *
+ * The same for one who looks on.  Where a throw is due, the mean over all
+ * throws of what can be made of each; after it, what the best turn leads to,
+ * taken as the mean of the opponent's throws, so that playing that turn
+ * changes nothing, only a worse one does.
+ * @result: that turn; n_line is 0 where a throw is due
+ *
+ * Returns: %false when the watch was told to stop before the end.
+ */
+bool search_dice_chance (const GamePosition *position,
+                         const SearchLevel  *level,
+                         SearchWatch        *watch,
+                         int                *chance,
+                         SearchResult       *result);

@@ -61,6 +61,13 @@ typedef struct
   bool settled;                 /* the game ends here */
 } Node;
 
+/* Shares: what the walks through a branch were worth to every seat. */
+typedef struct
+{
+  int64_t sums[GAME_SEATS_MAX];
+  int64_t n;
+} Shares;
+
 /* Tree: one thread's; owns its arrays. */
 typedef struct
 {
@@ -76,6 +83,8 @@ typedef struct
   Branch *branches;
   int n_branches;
   int n_allocated;              /* of either */
+
+  Shares *shares;               /* of the root's branches; may be NULL */
 
   uint64_t *keys;               /* the game's, then the walk's */
   size_t n_past;
@@ -310,6 +319,16 @@ carry_back (Tree          *tree,
             int            n,
             const int64_t *values)
 {
+  if (tree->shares != NULL && n > 0)
+    {
+      Shares *shares = &tree->shares[walked[0] - tree->branches
+                                     - tree->nodes->first];
+
+      for (int seat = 0; seat < tree->n_seats; seat++)
+        shares->sums[seat] += values[seat];
+      shares->n++;
+    }
+
   for (int i = 0; i < n; i++)
     {
       walked[i]->visits++;
@@ -414,6 +433,7 @@ tree_clear (Tree *tree)
 {
   free (tree->nodes);
   free (tree->branches);
+  free (tree->shares);
   free (tree->keys);
 }
 
@@ -553,4 +573,38 @@ search_tree (const GamePosition *position,
       tree_clear (&helpers[i].tree);
     }
   tree_clear (&tree);
+}
+
+bool
+search_tree_shares (const GamePosition *position,
+                    const SearchLevel  *level,
+                    SearchWatch        *watch,
+                    int                 found[GAME_SEATS_MAX],
+                    SearchResult       *result)
+{
+  Tree tree;
+  const Shares *shares;
+  bool complete;
+
+  if (watch->max_nodes == 0)
+    watch->max_nodes = NATURAL_NODES;
+
+  tree_init (&tree, position, level, watch, 1);
+  tree.shares = calloc ((size_t) tree.nodes->n_branches,
+                        sizeof *tree.shares);
+  if (tree.shares == NULL)
+    abort ();
+  while (walk (&tree, &position->state))
+    ;
+
+  complete = watch->nodes >= watch->max_nodes || !watch->ended;
+  report (&tree, result);
+  shares = &tree.shares[favourite (&tree) - tree.branches
+                        - tree.nodes->first];
+  for (int seat = 0; seat < tree.n_seats; seat++)
+    found[seat] = shares->n > 0 ? (int) (shares->sums[seat] / shares->n)
+                                : (int) tree.nodes->values[seat];
+  tree_clear (&tree);
+
+  return complete;
 }

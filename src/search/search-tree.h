@@ -20,3 +20,17 @@ void search_tree (const GamePosition *position,
                   SearchProgress      progress,
                   void               *progress_data,
                   SearchResult       *result);
+
+/* search_tree_shares:
+ * @found: what the game is worth to each seat, in 65536ths, when the move
+ *   of @result is played and the rest goes as the tree foresees
+ *
+ * As search_tree() on one thread, but for all the seats.
+ *
+ * Returns: %false when the watch was told to stop before the end.
+ */
+bool search_tree_shares (const GamePosition *position,
+                         const SearchLevel  *level,
+                         SearchWatch        *watch,
+                         int                 found[GAME_SEATS_MAX],
+                         SearchResult       *result);

@@ -13,6 +13,13 @@
 /* A lead of eight stones wins about three games of four. */
 #define ODDS_PER_HUNDREDTH (GAME_CHANCE_ODDS_ONE / 800)
 
+/* The same for the score that a search found.  Made by
+ * `fit-outlook chisolo 2 1000`. */
+#define ODDS_PER_HUNDREDTH_FOUND (GAME_CHANCE_ODDS_ONE / 298)
+
+/* Beyond this many hundredths nothing becomes more certain. */
+#define FOUND_MAX 2400
+
 /* More than any sum of the terms. */
 #define WON 100000
 
@@ -196,4 +203,15 @@ chisolo_chance (const GameState *state,
 
   return game_chance_of ((worth (state, seat) - worth (state, !seat))
                          * ODDS_PER_HUNDREDTH);
+}
+
+int
+chisolo_weight (int found,
+                int players)
+{
+  (void) players;
+  found = found > FOUND_MAX ? FOUND_MAX
+          : found < -FOUND_MAX ? -FOUND_MAX : found;
+
+  return game_chance_of (found * ODDS_PER_HUNDREDTH_FOUND);
 }

@@ -37,3 +37,6 @@ int chisolo_assess (const GameState *state, int seat);
 
 /* chisolo_chance: as GameRules.chance. */
 int chisolo_chance (const GameState *state, int seat);
+
+/* chisolo_weight: as GameRules.weight. */
+int chisolo_weight (int found, int players);

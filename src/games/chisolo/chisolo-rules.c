@@ -552,5 +552,6 @@ const GameRules chisolo_rules = {
   .evaluate = chisolo_evaluate,
   .assess = chisolo_assess,
   .chance = chisolo_chance,
+  .weight = chisolo_weight,
   .self_check = chisolo_self_check,
 };

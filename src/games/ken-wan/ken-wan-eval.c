@@ -23,6 +23,13 @@
 /* Being ahead by five moves wins about three games of four. */
 #define ODDS_PER_HUNDREDTH (GAME_CHANCE_ODDS_ONE / 450)
 
+/* The same for the score that a search with two players found.  Made by
+ * `fit-outlook ken-wan 2 400`. */
+#define ODDS_PER_HUNDREDTH_FOUND (GAME_CHANCE_ODDS_ONE / 450)
+
+/* Beyond this many hundredths nothing becomes more certain. */
+#define FOUND_MAX 4000
+
 /* A place is worth more than any way to stand without one. */
 #define FIRST_PLACE 20000
 #define PER_PLACE 6000
@@ -183,4 +190,17 @@ ken_wan_chance (const GameState *game_state,
   both = (int64_t) a * b / GAME_CHANCE_ONE;
 
   return (int) (both + (a + b - 2 * both) / 6);
+}
+
+int
+ken_wan_weight (int found,
+                int players)
+{
+  if (players > 2)
+    return found > 0 ? (int) ((int64_t) found * found / GAME_CHANCE_ONE) : 0;
+
+  found = found > FOUND_MAX ? FOUND_MAX
+          : found < -FOUND_MAX ? -FOUND_MAX : found;
+
+  return game_chance_of (found * ODDS_PER_HUNDREDTH_FOUND);
 }

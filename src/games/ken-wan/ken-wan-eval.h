@@ -34,3 +34,6 @@ int ken_wan_assess (const GameState *state, int seat);
 
 /* ken_wan_chance: as GameRules.chance. */
 int ken_wan_chance (const GameState *state, int seat);
+
+/* ken_wan_weight: as GameRules.weight. */
+int ken_wan_weight (int found, int players);

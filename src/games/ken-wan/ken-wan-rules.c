@@ -475,5 +475,6 @@ const GameRules ken_wan_rules = {
   .evaluate = ken_wan_evaluate,
   .assess = ken_wan_assess,
   .chance = ken_wan_chance,
+  .weight = ken_wan_weight,
   .self_check = self_check,
 };

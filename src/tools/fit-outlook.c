@@ -1,0 +1,293 @@
+/* fit-outlook.c: what a search's findings say about who will win
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * `fit-outlook GAME PLAYERS GAMES [SEED]` lets the computer play games against
+ * itself, from openings at random, and keeps beside every position what the
+ * search of search-outlook.c finds there.  The number that makes chances of
+ * those findings is the one under which the results that followed are least
+ * surprising: with two players the odds that go with a hundredth of a score,
+ * with three the power of what the places are worth.  The same arguments give
+ * the same numbers on every machine.
+ */
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "games/game-rng.h"
+#include "games/games.h"
+#include "search/search-outlook.h"
+
+/* Plies at random before the computer takes over, and how often, in 100
+ * turns, it makes a move at random later: games between people go wrong too,
+ * and positions that only good play leads to would teach little. */
+#define OPENING_PLIES 6
+#define SLIPS 5
+
+/* A game that has lasted so long counts as drawn. */
+#define PLIES_MAX 400
+
+/* Wins that a search has seen to their end need no fit. */
+#define SURE 500000
+
+#define BINS 10
+
+/* Sample: what was found, and each seat's share of the result. */
+typedef struct
+{
+  int found[GAME_SEATS_MAX];
+  double shares[GAME_SEATS_MAX];
+} Sample;
+
+typedef struct
+{
+  const GameRules *rules;
+  int players;
+  Sample *samples;
+  size_t n_samples;
+  size_t n_allocated;
+  int n_sure;                   /* positions where a search has seen the end */
+  int n_sure_right;
+} Fit;
+
+static void
+keep (Fit          *fit,
+      const Sample *sample)
+{
+  if (fit->n_samples == fit->n_allocated)
+    {
+      fit->n_allocated = 2 * fit->n_allocated + 1024;
+      fit->samples = realloc (fit->samples, fit->n_allocated
+                                            * sizeof *fit->samples);
+      if (fit->samples == NULL)
+        abort ();
+    }
+  fit->samples[fit->n_samples++] = *sample;
+}
+
+static void
+play_at_random (GamePosition *position,
+                GameRng      *rng)
+{
+  GameMove moves[GAME_MOVES_MAX];
+  int n = game_position_legal_moves (position, moves);
+
+  if (n > 0)
+    game_position_apply (position,
+                         moves[game_rng_below (rng, (uint32_t) n)], NULL);
+}
+
+/* Plays on to the first place, or to the end. */
+static int
+play_on (Fit          *fit,
+         GamePosition *position,
+         GameRng      *rng)
+{
+  GameOutcome outcome;
+
+  game_position_outcome (position, &outcome);
+  while (!outcome.over && outcome.n_ranked == 0
+         && position->n_plies < PLIES_MAX)
+    {
+      Sample sample = { { 0 }, { 0 } };
+      SearchResult result;
+
+      search_outlook_find (position, 1, NULL, sample.found, &result);
+      keep (fit, &sample);
+      if (game_rng_below (rng, 100) < SLIPS)
+        play_at_random (position, rng);
+      else
+        game_position_apply (position, result.line[0], NULL);
+      game_position_outcome (position, &outcome);
+    }
+
+  return outcome.n_ranked > 0 ? outcome.ranking[0] : outcome.winner;
+}
+
+static void
+play_game (Fit      *fit,
+           uint64_t  seed)
+{
+  GameRng rng = { seed };
+  size_t first = fit->n_samples;
+  GamePosition position;
+  GameConfig config;
+  int winner;
+
+  game_rules_default_config (fit->rules, &config);
+  config.players = fit->players;
+  game_position_init_start (&position, fit->rules, &config);
+  for (int i = 0; i < OPENING_PLIES; i++)
+    play_at_random (&position, &rng);
+  winner = play_on (fit, &position, &rng);
+
+  for (size_t i = first; i < fit->n_samples; i++)
+    for (int seat = 0; seat < fit->players; seat++)
+      fit->samples[i].shares[seat] = winner >= 0 ? winner == seat
+                                                 : 1.0 / fit->players;
+  game_position_clear (&position);
+}
+
+/* Sets apart what a search has seen to its end. */
+static void
+set_sure_apart (Fit *fit)
+{
+  size_t n = 0;
+
+  for (size_t i = 0; i < fit->n_samples; i++)
+    {
+      const Sample *sample = &fit->samples[i];
+      int ahead = sample->found[0] > 0 ? 0 : 1;
+
+      if (fit->players == 2 && abs (sample->found[0]) > SURE)
+        {
+          fit->n_sure++;
+          fit->n_sure_right += sample->shares[ahead] > 0.5;
+        }
+      else
+        fit->samples[n++] = *sample;
+    }
+  fit->n_samples = n;
+}
+
+/* What @found weighs as a logarithm, before the number to be fitted. */
+static double
+strength (const Fit *fit,
+          int        found)
+{
+  if (fit->players == 2)
+    return found / 200.0;
+
+  return log (fmax (found, 1) / GAME_CHANCE_ONE);
+}
+
+/* The chances under @number; for two players it is per hundred of a score's
+ * difference. */
+static void
+chances_under (const Fit    *fit,
+               const Sample *sample,
+               double        number,
+               double       *chances)
+{
+  double most = -INFINITY, sum = 0;
+
+  for (int seat = 0; seat < fit->players; seat++)
+    {
+      chances[seat] = number * strength (fit, sample->found[seat]);
+      most = fmax (most, chances[seat]);
+    }
+  for (int seat = 0; seat < fit->players; seat++)
+    {
+      chances[seat] = exp (chances[seat] - most);
+      sum += chances[seat];
+    }
+  for (int seat = 0; seat < fit->players; seat++)
+    chances[seat] /= sum;
+}
+
+/* How surprising the results are under @number, a position's mean. */
+static double
+surprise (const Fit *fit,
+          double     number)
+{
+  double sum = 0;
+
+  for (size_t i = 0; i < fit->n_samples; i++)
+    {
+      double chances[GAME_SEATS_MAX];
+
+      chances_under (fit, &fit->samples[i], number, chances);
+      for (int seat = 0; seat < fit->players; seat++)
+        if (fit->samples[i].shares[seat] > 0)
+          sum -= fit->samples[i].shares[seat]
+                 * log (fmax (chances[seat], 1e-9));
+    }
+
+  return sum / (double) fit->n_samples;
+}
+
+/* The surprise has a single valley. */
+static double
+least_surprise (const Fit *fit)
+{
+  double low = 0, high = 20;
+
+  for (int i = 0; i < 60; i++)
+    {
+      double a = low + (high - low) / 3, b = high - (high - low) / 3;
+
+      if (surprise (fit, a) < surprise (fit, b))
+        high = b;
+      else
+        low = a;
+    }
+
+  return (low + high) / 2;
+}
+
+/* Beside each tenth of the scale of chances, how often it came true. */
+static void
+print_bins (const Fit *fit,
+            double     number)
+{
+  double said[BINS] = { 0 }, came[BINS] = { 0 };
+  int n[BINS] = { 0 };
+
+  for (size_t i = 0; i < fit->n_samples; i++)
+    {
+      double chances[GAME_SEATS_MAX];
+
+      chances_under (fit, &fit->samples[i], number, chances);
+      for (int seat = 0; seat < fit->players; seat++)
+        {
+          int bin = (int) (chances[seat] * BINS);
+
+          bin = bin < BINS ? bin : BINS - 1;
+          said[bin] += chances[seat];
+          came[bin] += fit->samples[i].shares[seat];
+          n[bin]++;
+        }
+    }
+  for (int bin = 0; bin < BINS; bin++)
+    if (n[bin] > 0)
+      printf ("said %5.1f %%  came %5.1f %%  of %d\n",
+              100 * said[bin] / n[bin], 100 * came[bin] / n[bin], n[bin]);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  Fit fit = { 0 };
+  uint64_t seed = argc > 4 ? strtoull (argv[4], NULL, 10) : 1;
+  int n_games = argc > 3 ? atoi (argv[3]) : 0;
+  double number;
+
+  fit.rules = argc > 1 ? games_find (argv[1]) : NULL;
+  fit.players = argc > 2 ? atoi (argv[2]) : 0;
+  if (fit.rules == NULL || fit.rules->weight == NULL || n_games < 1
+      || fit.players < fit.rules->min_players
+      || fit.players > fit.rules->max_players)
+    {
+      fprintf (stderr, "usage: fit-outlook GAME PLAYERS GAMES [SEED]\n");
+      return 2;
+    }
+
+  for (int i = 0; i < n_games; i++)
+    play_game (&fit, seed * UINT64_C (1000003) + (uint64_t) i);
+  set_sure_apart (&fit);
+  number = least_surprise (&fit);
+
+  printf ("%zu positions of %d games, %d more decided, %d of them rightly\n",
+          fit.n_samples, n_games, fit.n_sure, fit.n_sure_right);
+  printf ("%s %.3f, surprise %.4f (knowing nothing: %.4f)\n",
+          fit.players == 2 ? "one in log odds per hundredths:" : "power:",
+          fit.players == 2 ? 100 / number : number, surprise (&fit, number),
+          log (fit.players));
+  print_bins (&fit, number);
+  free (fit.samples);
+
+  return 0;
+}
