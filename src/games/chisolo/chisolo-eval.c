@@ -18,7 +18,7 @@
 #define ODDS_PER_HUNDREDTH_FOUND (GAME_CHANCE_ODDS_ONE / 298)
 
 /* Beyond this many hundredths nothing becomes more certain. */
-#define FOUND_MAX 2400
+#define FOUND_MAX 2384
 
 /* More than any sum of the terms. */
 #define WON 100000

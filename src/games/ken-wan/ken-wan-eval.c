@@ -11,6 +11,8 @@
 
 #include "ken-wan-eval.h"
 
+#include <math.h>
+
 #include "games/game-chance.h"
 
 /* Weights of the terms, in hundredths of a move. */
@@ -25,10 +27,15 @@
 
 /* The same for the score that a search with two players found.  Made by
  * `fit-outlook ken-wan 2 400`. */
-#define ODDS_PER_HUNDREDTH_FOUND (GAME_CHANCE_ODDS_ONE / 450)
+#define ODDS_PER_HUNDREDTH_FOUND (GAME_CHANCE_ODDS_ONE / 142)
+
+/* With three players the chances to be first are as the powers of what the
+ * places are worth, which leaves the worth of second places behind.  The power
+ * is one and a half; `fit-outlook ken-wan 3 400` makes it 1.466. */
+#define ROOT_OF_ONE 256
 
 /* Beyond this many hundredths nothing becomes more certain. */
-#define FOUND_MAX 4000
+#define FOUND_MAX 1136
 
 /* A place is worth more than any way to stand without one. */
 #define FIRST_PLACE 20000
@@ -197,7 +204,7 @@ ken_wan_weight (int found,
                 int players)
 {
   if (players > 2)
-    return found > 0 ? (int) ((int64_t) found * found / GAME_CHANCE_ONE) : 0;
+    return found > 0 ? (int) (found * sqrt (found) / ROOT_OF_ONE) : 0;
 
   found = found > FOUND_MAX ? FOUND_MAX
           : found < -FOUND_MAX ? -FOUND_MAX : found;

@@ -1,0 +1,323 @@
+/* test-outlook.c: the chances of winning all along a game
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play-fixture.h"
+
+#include "games/zohn-ahl/zohn-ahl-chain.h"
+#include "play/ludo-outlook.h"
+
+#define PLIES 5
+
+static LudoOutlook *
+new_outlook (LudoGame *game)
+{
+  g_autoptr (LudoChances) chances = ludo_chances_new ();
+  LudoOutlook *outlook = ludo_outlook_new (chances);
+
+  ludo_outlook_set_game (outlook, game);
+
+  return outlook;
+}
+
+static void
+wait_complete (LudoOutlook *outlook)
+{
+  while (!ludo_outlook_get_complete (outlook)
+         || ludo_outlook_get_working (outlook))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Lets every thread in progress come back and be refused. */
+static void
+settle (void)
+{
+  for (int i = 0; i < 30; i++)
+    {
+      while (g_main_context_iteration (NULL, FALSE))
+        ;
+      g_usleep (5000);
+    }
+}
+
+static void
+assert_same (const LudoOutlookPly *a,
+             const LudoOutlookPly *b)
+{
+  g_assert_cmpint (a->kind, ==, b->kind);
+  for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
+    g_assert_cmpfloat_with_epsilon (a->chances[seat], b->chances[seat],
+                                      1e-15);
+}
+
+static void
+assert_sums (LudoOutlook *outlook,
+             LudoGame    *game)
+{
+  int n_seats = ludo_game_get_n_seats (game);
+  LudoOutlookKind kind = ludo_chances_cover (game) ? LUDO_OUTLOOK_EXACT
+                                                   : LUDO_OUTLOOK_ESTIMATED;
+
+  for (guint i = 0; i <= ludo_game_get_n_plies (game); i++)
+    {
+      LudoOutlookPly ply;
+      double sum = 0;
+
+      g_assert_true (ludo_outlook_get (outlook, i, &ply));
+      if (i < ludo_game_get_n_plies (game) || !ludo_game_get_over (game))
+        g_assert_cmpint (ply.kind, ==, kind);
+      for (int seat = 0; seat < n_seats; seat++)
+        {
+          g_assert_cmpfloat (ply.chances[seat], >=, 0);
+          g_assert_cmpfloat (ply.chances[seat], <=, 1);
+          sum += ply.chances[seat];
+        }
+      g_assert_cmpfloat_with_epsilon (sum, 1, 1e-9);
+    }
+}
+
+/* In every game, ruleset and number of players, what every seat may hope for
+ * adds up to one game; the same game has the same chances once more. */
+static void
+check_config (LudoGame *game,
+              GameRng  *rng)
+{
+  gboolean slow = g_str_equal (ludo_game_get_rules (game)->id, "tavli");
+  g_autoptr (LudoOutlook) outlook = new_outlook (game);
+  g_autoptr (LudoOutlook) again = NULL;
+
+  play_random_plies (game, rng, slow ? 3 : PLIES);
+  g_assert_cmpuint (ludo_outlook_get_n_known (outlook), ==, 0);
+  ludo_outlook_hold (outlook);
+  wait_complete (outlook);
+  assert_sums (outlook, game);
+
+  again = new_outlook (game);
+  ludo_outlook_hold (again);
+  wait_complete (again);
+  for (guint i = 0; i <= ludo_game_get_n_plies (game); i++)
+    {
+      LudoOutlookPly first, second;
+
+      ludo_outlook_get (outlook, i, &first);
+      ludo_outlook_get (again, i, &second);
+      assert_same (&first, &second);
+    }
+
+  /* The last thread may still hold both for a moment. */
+  ludo_outlook_set_game (outlook, NULL);
+  ludo_outlook_set_game (again, NULL);
+}
+
+static void
+test_sums (void)
+{
+  play_each_config (check_config);
+}
+
+/* Whoever has won has won. */
+static void
+test_ends (void)
+{
+  static const char *const ids[] = { "zohn-ahl", "chisolo", "ken-wan" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    for (guint64 seed = 0; seed < 3; seed++)
+      {
+        g_autoptr (LudoGame) game = ludo_game_new (ids[i], NULL, seed, NULL);
+        g_autoptr (LudoOutlook) outlook = NULL;
+        GameRng rng = { seed };
+        GameOutcome outcome;
+        LudoOutlookPly ply;
+
+        play_random_plies (game, &rng, 4000);
+        if (!ludo_game_get_over (game))
+          continue;
+        ludo_game_get_outcome (game, &outcome);
+        outlook = new_outlook (game);
+        ludo_outlook_hold (outlook);
+        while (!ludo_outlook_get (outlook, ludo_game_get_n_plies (game),
+                                  &ply))
+          g_main_context_iteration (NULL, TRUE);
+        g_assert_cmpint (ply.kind, ==, LUDO_OUTLOOK_EXACT);
+        for (int seat = 0; seat < ludo_game_get_n_seats (game); seat++)
+          if (outcome.winner >= 0)
+            g_assert_cmpfloat_with_epsilon (ply.chances[seat],
+                                            seat == outcome.winner, 1e-15);
+          else
+            g_assert_cmpfloat (ply.chances[seat], <, 1);
+      }
+}
+
+/* Zohn Ahl's chances are those of the chain, to the last bit, at every ply. */
+static void
+test_exact (void)
+{
+  g_autoptr (LudoGame) game = ludo_game_new ("zohn-ahl", NULL, 7, NULL);
+  g_autoptr (LudoOutlook) outlook = new_outlook (game);
+  ZohnAhlChain *chain = zohn_ahl_chain_new (ludo_game_get_state_at (game, 0));
+
+  ludo_outlook_hold (outlook);
+  while (ludo_game_throw (game))
+    continue;
+  g_assert_true (ludo_game_get_over (game));
+  wait_complete (outlook);
+  for (guint i = 0; i < ludo_game_get_n_plies (game); i++)
+    {
+      LudoOutlookPly ply;
+
+      g_assert_true (ludo_outlook_get (outlook, i, &ply));
+      g_assert_cmpint (ply.kind, ==, LUDO_OUTLOOK_EXACT);
+      g_assert_cmpfloat_with_epsilon
+        (ply.chances[0],
+         zohn_ahl_chain_red_wins (chain, ludo_game_get_state_at (game, i)),
+         1e-15);
+    }
+  zohn_ahl_chain_free (chain);
+}
+
+static void
+count_cb (LudoOutlook *outlook,
+          guint       *n)
+{
+  (*n)++;
+}
+
+/* The present position is answered before the earlier ones. */
+static void
+test_newest_first (void)
+{
+  g_autoptr (LudoGame) game = ludo_game_new ("chisolo", NULL, 7, NULL);
+  g_autoptr (LudoOutlook) outlook = new_outlook (game);
+  GameRng rng = { 7 };
+  LudoOutlookPly ply;
+  guint n = play_random_plies (game, &rng, 8);
+
+  ludo_outlook_hold (outlook);
+  while (ludo_outlook_get_n_known (outlook) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (ludo_outlook_get (outlook, n, &ply));
+  while (ludo_outlook_get_n_known (outlook) == 1)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (ludo_outlook_get (outlook, n - 1, &ply));
+  g_assert_false (ludo_outlook_get (outlook, 0, &ply));
+}
+
+/* What was known is known at once after undo and redo, without a thread; what
+ * is not asked for any more is dropped. */
+static void
+test_undo (void)
+{
+  g_autoptr (LudoGame) game = ludo_game_new ("chisolo", NULL, 7, NULL);
+  g_autoptr (LudoGame) other = ludo_game_new ("ken-wan", NULL, 7, NULL);
+  g_autoptr (LudoOutlook) outlook = new_outlook (game);
+  GameRng rng = { 7 };
+  LudoOutlookPly ply;
+  guint n_changes = 0;
+
+  ludo_outlook_hold (outlook);
+  play_random_plies (game, &rng, 6);
+  wait_complete (outlook);
+  g_assert_true (ludo_game_undo (game) && ludo_game_undo (game));
+  g_assert_true (ludo_outlook_get_complete (outlook));
+  g_assert_true (ludo_game_redo (game) && ludo_game_redo (game));
+  g_assert_true (ludo_outlook_get_complete (outlook));
+  g_assert_false (ludo_outlook_get_working (outlook));
+
+  /* A judgement on its way is of a ply that is taken back. */
+  play_random_plies (game, &rng, 1);
+  g_assert_true (ludo_outlook_get_working (outlook));
+  g_assert_true (ludo_game_undo (game));
+  g_assert_true (ludo_outlook_get_complete (outlook));
+  g_signal_connect (outlook, "changed", G_CALLBACK (count_cb), &n_changes);
+  settle ();
+  g_assert_cmpuint (n_changes, ==, 0);
+  g_assert_true (ludo_game_redo (game));
+  g_assert_false (ludo_outlook_get (outlook, 7, &ply));
+
+  /* And one of a game that is put away. */
+  ludo_outlook_set_game (outlook, NULL);
+  n_changes = 0;
+  settle ();
+  g_assert_cmpuint (n_changes, ==, 0);
+  g_assert_cmpuint (ludo_outlook_get_n_known (outlook), ==, 0);
+  ludo_outlook_set_game (outlook, other);
+  g_assert_false (ludo_outlook_get (outlook, 0, &ply));
+  wait_complete (outlook);
+  g_assert_cmpuint (ludo_outlook_get_n_known (outlook), ==, 1);
+}
+
+/* While somebody else needs the processor, or nobody wants to know, nothing
+ * is found out. */
+static void
+test_rest (void)
+{
+  g_autoptr (LudoGame) game = ludo_game_new ("ken-wan", NULL, 7, NULL);
+  g_autoptr (LudoOutlook) outlook = new_outlook (game);
+
+  settle ();
+  g_assert_false (ludo_outlook_get_working (outlook));
+  g_assert_cmpuint (ludo_outlook_get_n_known (outlook), ==, 0);
+
+  ludo_outlook_set_paused (outlook, TRUE);
+  ludo_outlook_hold (outlook);
+  settle ();
+  g_assert_cmpuint (ludo_outlook_get_n_known (outlook), ==, 0);
+
+  /* Paused while it is at it: the answer on its way is dropped. */
+  ludo_outlook_set_paused (outlook, FALSE);
+  ludo_outlook_set_paused (outlook, TRUE);
+  settle ();
+  g_assert_cmpuint (ludo_outlook_get_n_known (outlook), ==, 0);
+  ludo_outlook_set_paused (outlook, FALSE);
+  wait_complete (outlook);
+
+  ludo_outlook_release (outlook);
+  g_assert_true (ludo_outlook_get_complete (outlook));
+}
+
+/* In tavli a turn's best steps change nothing: the chance after the throw is
+ * that of the position the best turn leads to. */
+static void
+test_luck_and_choice (void)
+{
+  g_autoptr (LudoGame) game = ludo_game_new ("tavli", NULL, 3, NULL);
+  g_autoptr (LudoOutlook) outlook = new_outlook (game);
+  LudoOutlookPly thrown, played, before;
+  int seat;
+
+  ludo_outlook_hold (outlook);
+  wait_complete (outlook);
+  g_assert_true (ludo_outlook_get (outlook, 0, &before));
+  g_assert_cmpint (before.n_best, ==, 0);
+  g_assert_true (ludo_game_throw (game));
+  wait_complete (outlook);
+  g_assert_true (ludo_outlook_get (outlook, 1, &thrown));
+  seat = ludo_game_get_turn (game);
+  for (int i = 0; i < thrown.n_best; i++)
+    ludo_game_play_move (game, thrown.best[i]);
+  g_assert_true (ludo_game_get_at_chance (game));
+  g_assert_cmpint (ludo_game_get_turn (game), !=, seat);
+  wait_complete (outlook);
+  g_assert_true (ludo_outlook_get (outlook, ludo_game_get_n_plies (game),
+                                   &played));
+  g_assert_cmpfloat_with_epsilon (thrown.chances[seat], played.chances[seat],
+                                  1e-12);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/outlook/sums", test_sums);
+  g_test_add_func ("/outlook/ends", test_ends);
+  g_test_add_func ("/outlook/exact", test_exact);
+  g_test_add_func ("/outlook/newest-first", test_newest_first);
+  g_test_add_func ("/outlook/undo", test_undo);
+  g_test_add_func ("/outlook/rest", test_rest);
+  g_test_add_func ("/outlook/luck-and-choice", test_luck_and_choice);
+
+  return g_test_run ();
+}

@@ -1,0 +1,326 @@
+/* test-review.c: the turns that decided a game
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play-fixture.h"
+
+#include "play/ludo-review.h"
+
+typedef struct
+{
+  LudoOutlook *outlook;
+  LudoReview *review;
+} Reviewed;
+
+static void
+reviewed_begin (Reviewed *reviewed,
+                LudoGame *game)
+{
+  g_autoptr (LudoChances) chances = ludo_chances_new ();
+
+  reviewed->outlook = ludo_outlook_new (chances);
+  ludo_outlook_set_game (reviewed->outlook, game);
+  reviewed->review = ludo_review_new (reviewed->outlook);
+}
+
+static void
+reviewed_end (Reviewed *reviewed)
+{
+  ludo_review_end (reviewed->review);
+  ludo_outlook_set_game (reviewed->outlook, NULL);
+  g_clear_object (&reviewed->review);
+  g_clear_object (&reviewed->outlook);
+}
+
+static void
+wait_done (LudoReview *review)
+{
+  while (ludo_review_get_busy (review))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (ludo_review_get_done (review));
+}
+
+/* Plays the turn that the outlook finds best. */
+static void
+play_well (LudoGame *game)
+{
+  SearchOutlook outlook;
+
+  if (ludo_game_throw (game))
+    return;
+
+  g_assert_true (search_outlook (ludo_game_get_position (game), 1, NULL,
+                                 &outlook));
+  for (int i = 0; i < outlook.n_best; i++)
+    ludo_game_play_move (game, outlook.best[i]);
+}
+
+/* The move after which the mover stands worst. */
+static GameMove
+worst_move (LudoGame *game)
+{
+  g_autofree GameMove *moves = g_new (GameMove, GAME_MOVES_MAX);
+  int n = ludo_game_get_legal_moves (game, moves);
+  int seat = ludo_game_get_turn (game);
+  GameMove worst = moves[0];
+  double least = 2;
+  GamePosition position;
+
+  game_position_init_copy (&position, ludo_game_get_position (game));
+  for (int i = 0; i < n; i++)
+    {
+      SearchOutlook outlook;
+
+      game_position_apply (&position, moves[i], NULL);
+      search_outlook (&position, 1, NULL, &outlook);
+      game_position_undo (&position);
+      if (outlook.chances[seat] < least)
+        {
+          least = outlook.chances[seat];
+          worst = moves[i];
+        }
+    }
+  game_position_clear (&position);
+
+  return worst;
+}
+
+/* Plays well until somebody is all but sure to win, throws that away and
+ * plays well to the end.  Returns the number of plies before the blunder. */
+static guint
+plant_blunder (LudoGame *game)
+{
+  SearchOutlook outlook;
+  guint n_plies;
+
+  for (;;)
+    {
+      int seat = ludo_game_get_turn (game);
+
+      g_assert_false (ludo_game_get_over (game));
+      search_outlook (ludo_game_get_position (game), 1, NULL, &outlook);
+      if (outlook.chances[seat] > 0.95)
+        {
+          n_plies = ludo_game_get_n_plies (game);
+          ludo_game_play_move (game, worst_move (game));
+          search_outlook (ludo_game_get_position (game), 1, NULL, &outlook);
+          if (outlook.chances[seat] < 0.5)
+            break;
+          ludo_game_undo (game);
+        }
+      play_well (game);
+    }
+  while (!ludo_game_get_over (game))
+    play_well (game);
+
+  return n_plies;
+}
+
+static LudoTurningPoint *
+get_point (LudoReview *review,
+           guint       i)
+{
+  g_autoptr (LudoTurningPoint) point =
+    g_list_model_get_item (ludo_review_get_points (review), i);
+
+  return point;
+}
+
+/* Whoever throws a won game away is told so, and what would have held it. */
+static void
+test_blunder (void)
+{
+  g_autoptr (LudoGame) game = ludo_game_new ("chisolo", NULL, 1, NULL);
+  guint first = plant_blunder (game);
+  gboolean found = FALSE;
+  Reviewed reviewed;
+
+  reviewed_begin (&reviewed, game);
+  g_assert_true (ludo_review_begin (reviewed.review));
+  g_assert_true (ludo_review_get_busy (reviewed.review));
+  wait_done (reviewed.review);
+  g_assert_cmpuint (g_list_model_get_n_items
+                      (ludo_review_get_points (reviewed.review)), <=,
+                    LUDO_REVIEW_POINTS_MAX);
+  for (guint i = 0;
+       i < g_list_model_get_n_items
+             (ludo_review_get_points (reviewed.review)); i++)
+    {
+      LudoTurningPoint *point = get_point (reviewed.review, i);
+      const LudoTurn *turn = ludo_turning_point_get_turn (point);
+      g_autofree char *title = g_strdup_printf ("Move %u: ", first + 1);
+      g_autoptr (LudoMove) move = NULL;
+
+      g_assert_false (turn->luck);
+      g_assert_cmpfloat (turn->before - turn->after, >=,
+                         LUDO_REVIEW_LEAST_COST);
+      if (turn->first != first)
+        continue;
+
+      found = TRUE;
+      move = g_list_model_get_item (ludo_game_get_moves (game), first);
+      g_assert_cmpint (turn->seat, ==, ludo_move_get_seat (move));
+      g_assert_cmpuint (turn->last, ==, first + 1);
+      g_assert_cmpint (turn->n_better, ==, 1);
+      g_assert_true (turn->better[0] != ludo_move_get_move (move));
+      g_assert_cmpfloat (turn->before - turn->after, >, 0.4);
+      g_assert_true (g_str_has_prefix (ludo_turning_point_get_title (point),
+                                       title));
+      g_assert_nonnull (strstr (ludo_turning_point_get_played (point),
+                                ludo_move_get_token (move)));
+      g_assert_nonnull (ludo_turning_point_get_better (point));
+      g_assert_nonnull (strstr (ludo_turning_point_get_change (point),
+                                "points of chance"));
+    }
+  g_assert_true (found);
+  reviewed_end (&reviewed);
+}
+
+/* The end of a game well played has none, and says so. */
+static void
+test_good_game (void)
+{
+  g_autoptr (LudoGame) whole = ludo_game_new ("chisolo", NULL, 1, NULL);
+  g_autoptr (LudoGame) game = NULL;
+  char text[GAME_POSITION_TEXT_MAX];
+  Reviewed reviewed;
+  guint n;
+
+  while (!ludo_game_get_over (whole))
+    play_well (whole);
+  n = ludo_game_get_n_plies (whole);
+  g_assert_cmpuint (n, >, 3);
+  ludo_game_get_rules (whole)->print (ludo_game_get_state_at (whole, n - 3),
+                                      text);
+  game = ludo_game_new_from_position ("chisolo", text, 1, NULL);
+  while (!ludo_game_get_over (game))
+    play_well (game);
+
+  reviewed_begin (&reviewed, game);
+  g_assert_true (ludo_review_begin (reviewed.review));
+  wait_done (reviewed.review);
+  g_assert_cmpuint (g_list_model_get_n_items
+                      (ludo_review_get_points (reviewed.review)), ==, 0);
+  g_assert_cmpstr (ludo_review_get_summary (reviewed.review), ==,
+                   "There was no turning point: no choice cost much. Well "
+                   "played!");
+  reviewed_end (&reviewed);
+}
+
+/* In Zohn Ahl the three throws that changed most are shown, as luck. */
+static void
+test_luck (void)
+{
+  g_autoptr (LudoGame) game = ludo_game_new ("zohn-ahl", NULL, 7, NULL);
+  double swings[3] = { 0 };
+  Reviewed reviewed;
+  GListModel *points;
+  guint before = 0;
+
+  while (ludo_game_throw (game))
+    continue;
+  reviewed_begin (&reviewed, game);
+  g_assert_true (ludo_review_begin (reviewed.review));
+  wait_done (reviewed.review);
+  points = ludo_review_get_points (reviewed.review);
+  g_assert_cmpuint (g_list_model_get_n_items (points), ==, 3);
+  for (guint i = 0; i < 3; i++)
+    {
+      const LudoTurn *turn =
+        ludo_turning_point_get_turn (get_point (reviewed.review, i));
+
+      g_assert_true (turn->luck && turn->exact);
+      g_assert_cmpint (turn->n_better, ==, 0);
+      g_assert_null (ludo_turning_point_get_better
+                       (get_point (reviewed.review, i)));
+      g_assert_cmpuint (turn->last, >, before);
+      before = turn->last;
+      swings[i] = ABS (turn->after - turn->before);
+    }
+
+  /* None that is not shown changed more. */
+  for (guint i = 0; i < ludo_game_get_n_plies (game); i++)
+    {
+      LudoOutlookPly a, b;
+      guint n_larger = 0;
+
+      ludo_outlook_get (reviewed.outlook, i, &a);
+      ludo_outlook_get (reviewed.outlook, i + 1, &b);
+      for (int j = 0; j < 3; j++)
+        n_larger += swings[j] >= ABS (b.chances[0] - a.chances[0]) - 1e-12;
+      g_assert_cmpuint (n_larger, >, 0);
+    }
+  g_assert_true (g_str_has_prefix (ludo_review_get_summary (reviewed.review),
+                                   "Nobody decides anything"));
+  reviewed_end (&reviewed);
+}
+
+/* There is nothing to review in a game that goes on; and a game that is taken
+ * up again has no review any more, nor one that comes too late. */
+static void
+test_void (void)
+{
+  g_autoptr (LudoGame) game = ludo_game_new ("chisolo", NULL, 1, NULL);
+  Reviewed reviewed;
+
+  reviewed_begin (&reviewed, game);
+  g_assert_false (ludo_review_begin (reviewed.review));
+  plant_blunder (game);
+  g_assert_true (ludo_review_begin (reviewed.review));
+  g_assert_true (ludo_game_undo (game));
+  g_assert_false (ludo_review_get_busy (reviewed.review));
+  for (int i = 0; i < 60; i++)
+    {
+      while (g_main_context_iteration (NULL, FALSE))
+        ;
+      g_usleep (5000);
+    }
+  g_assert_false (ludo_review_get_done (reviewed.review));
+  g_assert_false (ludo_outlook_get_working (reviewed.outlook));
+
+  g_assert_true (ludo_game_redo (game));
+  g_assert_true (ludo_review_begin (reviewed.review));
+  wait_done (reviewed.review);
+  g_assert_true (ludo_game_undo (game));
+  g_assert_false (ludo_review_get_done (reviewed.review));
+  g_assert_cmpuint (g_list_model_get_n_items
+                      (ludo_review_get_points (reviewed.review)), ==, 0);
+  reviewed_end (&reviewed);
+}
+
+/* The end of a game of tavli, played at random: luck and choices apart. */
+static void
+test_dice (void)
+{
+  g_autoptr (LudoGame) game =
+    ludo_game_new_from_position ("tavli", "22:2,24:13,x 21:2,23:13,x w -", 5, NULL);
+  GameRng rng = { 5 };
+  Reviewed reviewed;
+
+  g_assert_nonnull (game);
+  play_random_plies (game, &rng, 2000);
+  g_assert_true (ludo_game_get_over (game));
+  reviewed_begin (&reviewed, game);
+  g_assert_true (ludo_review_begin (reviewed.review));
+  wait_done (reviewed.review);
+  g_assert_nonnull (strstr (ludo_review_get_summary (reviewed.review),
+                            "White: the dice "));
+  g_assert_nonnull (strstr (ludo_review_get_summary (reviewed.review),
+                            "Black: the dice "));
+  reviewed_end (&reviewed);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/review/blunder", test_blunder);
+  g_test_add_func ("/review/good-game", test_good_game);
+  g_test_add_func ("/review/luck", test_luck);
+  g_test_add_func ("/review/void", test_void);
+  g_test_add_func ("/review/dice", test_dice);
+
+  return g_test_run ();
+}
