@@ -15,7 +15,7 @@
 
 /* Positions to look at, some hundredths of a second's worth. */
 #define ALPHA_BETA_NODES 60000
-#define TREE_NODES 12000
+#define TREE_NODES 50000
 
 #define HASH_MIB 16
 

@@ -61,7 +61,8 @@ typedef struct
   bool settled;                 /* the game ends here */
 } Node;
 
-/* Shares: what the walks through a branch were worth to every seat. */
+/* Shares: what all the walks were worth to every seat.  They go where each
+ * player does best, so that their mean is what the game is worth. */
 typedef struct
 {
   int64_t sums[GAME_SEATS_MAX];
@@ -84,7 +85,7 @@ typedef struct
   int n_branches;
   int n_allocated;              /* of either */
 
-  Shares *shares;               /* of the root's branches; may be NULL */
+  Shares shares;
 
   uint64_t *keys;               /* the game's, then the walk's */
   size_t n_past;
@@ -319,15 +320,9 @@ carry_back (Tree          *tree,
             int            n,
             const int64_t *values)
 {
-  if (tree->shares != NULL && n > 0)
-    {
-      Shares *shares = &tree->shares[walked[0] - tree->branches
-                                     - tree->nodes->first];
-
-      for (int seat = 0; seat < tree->n_seats; seat++)
-        shares->sums[seat] += values[seat];
-      shares->n++;
-    }
+  for (int seat = 0; seat < tree->n_seats; seat++)
+    tree->shares.sums[seat] += values[seat];
+  tree->shares.n++;
 
   for (int i = 0; i < n; i++)
     {
@@ -433,7 +428,6 @@ tree_clear (Tree *tree)
 {
   free (tree->nodes);
   free (tree->branches);
-  free (tree->shares);
   free (tree->keys);
 }
 
@@ -583,27 +577,21 @@ search_tree_shares (const GamePosition *position,
                     SearchResult       *result)
 {
   Tree tree;
-  const Shares *shares;
   bool complete;
 
   if (watch->max_nodes == 0)
     watch->max_nodes = NATURAL_NODES;
 
   tree_init (&tree, position, level, watch, 1);
-  tree.shares = calloc ((size_t) tree.nodes->n_branches,
-                        sizeof *tree.shares);
-  if (tree.shares == NULL)
-    abort ();
   while (walk (&tree, &position->state))
     ;
 
   complete = watch->nodes >= watch->max_nodes || !watch->ended;
   report (&tree, result);
-  shares = &tree.shares[favourite (&tree) - tree.branches
-                        - tree.nodes->first];
   for (int seat = 0; seat < tree.n_seats; seat++)
-    found[seat] = shares->n > 0 ? (int) (shares->sums[seat] / shares->n)
-                                : (int) tree.nodes->values[seat];
+    found[seat] = tree.shares.n > 0
+                    ? (int) (tree.shares.sums[seat] / tree.shares.n)
+                    : (int) tree.nodes->values[seat];
   tree_clear (&tree);
 
   return complete;

@@ -22,8 +22,8 @@ void search_tree (const GamePosition *position,
                   SearchResult       *result);
 
 /* search_tree_shares:
- * @found: what the game is worth to each seat, in 65536ths, when the move
- *   of @result is played and the rest goes as the tree foresees
+ * @found: what the game is worth to each seat, in 65536ths, when it goes as
+ *   the tree foresees
  *
  * As search_tree() on one thread, but for all the seats.
  *
