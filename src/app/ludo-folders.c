@@ -58,6 +58,13 @@ ludo_folders_dup_data (void)
 }
 
 char *
+ludo_folders_dup_own_content (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "ludotheque", "content",
+                           NULL);
+}
+
+char *
 ludo_folders_dup_locale (void)
 {
   return find ("LUDOTHEQUE_LOCALEDIR", "../../po", "../share/locale",

@@ -17,6 +17,10 @@ G_BEGIN_DECLS
 /* ludo_folders_dup_data: the folder that holds `content/<game>/`. */
 char *ludo_folders_dup_data (void);
 
+/* ludo_folders_dup_own_content: the folder in which somebody may keep pages of
+ * their own, as `<game>/<page>.page`; it need not be there. */
+char *ludo_folders_dup_own_content (void);
+
 /* ludo_folders_dup_locale: the folder of the compiled translations. */
 char *ludo_folders_dup_locale (void);
 

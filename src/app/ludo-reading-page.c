@@ -7,43 +7,42 @@
 
 #include "config.h"
 
-#include "app/ludo-reading-page.h"
+#include "app/ludo-reading-page-private.h"
 
 #include <glib/gi18n.h>
 
 #include "app/ludo-drop-down.h"
 #include "app/ludo-folders.h"
+#include "app/ludo-reading-style.h"
 #include "games/games.h"
 #include "play/ludo-game.h"
-#include "play/ludo-language.h"
-#include "reader/ludo-page-view.h"
 
 /* Above what is scrolled to, in pixels. */
 #define MARGIN 24
 
-struct _LudoReadingPage
+enum
 {
-  GtkWidget parent_instance;
-
-  gboolean filling;
-
-  /* Template widgets */
-  GtkWidget *box;
-  GtkToggleButton *french_button;
-  GtkToggleButton *english_button;
-  GtkDropDown *ruleset_drop_down;
-  GtkScrolledWindow *scroller;
-  LudoPageView *view;
-
-  /* Owned */
-  LudoPageNode *page;
-  LudoPageNode *sources;
-  char *element_id;             /* to be scrolled to once laid out */
-  guint scroll_tick;
-  guint scroll_frames;          /* still to be laid out before */
+  SIGNAL_OPENED,
+  N_SIGNALS,
 };
 
+static guint signals[N_SIGNALS];
+
 G_DEFINE_FINAL_TYPE (LudoReadingPage, ludo_reading_page, GTK_TYPE_WIDGET)
+
+static void
+mark_found (LudoReadingPage *self,
+            GtkWidget       *element)
+{
+  if (self->found != NULL)
+    gtk_widget_remove_css_class (self->found, "found");
+  g_set_weak_pointer (&self->found, element);
+  if (element == NULL)
+    return;
+
+  gtk_widget_add_css_class (element, "found");
+  gtk_widget_queue_draw (element);
+}
 
 /* Where things are is known only once the page has been laid out, which is
  * after the tick of its first frame. */
@@ -69,9 +68,11 @@ scroll_cb (GtkWidget     *widget,
   else if (gtk_widget_compute_bounds (element, GTK_WIDGET (self->view),
                                       &bounds))
     {
-      gtk_adjustment_set_value (adjustment, bounds.origin.y - MARGIN);
+      gtk_adjustment_set_value (adjustment,
+                                bounds.origin.y - self->element_offset);
       /* What was asked for is seen among its neighbours. */
-      gtk_widget_add_css_class (element, "found");
+      if (self->element_marked)
+        mark_found (self, element);
     }
 
   return G_SOURCE_REMOVE;
@@ -79,14 +80,126 @@ scroll_cb (GtkWidget     *widget,
 
 static void
 scroll_to (LudoReadingPage *self,
-           const char      *element_id)
+           const char      *element_id,
+           double           offset,
+           gboolean         marked)
 {
+  char *id = g_strdup (element_id);
+
   g_free (self->element_id);
-  self->element_id = g_strdup (element_id);
+  self->element_id = id;
+  self->element_offset = offset;
+  self->element_marked = marked;
   self->scroll_frames = 1;
   if (self->scroll_tick == 0)
     self->scroll_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self),
                                                       scroll_cb, NULL, NULL);
+}
+
+/* What scrolls the page has the page's name, as it takes the focus. */
+static void
+name_scroller (LudoReadingPage *self)
+{
+  const char *title = self->page->title[self->way.language];
+  g_autofree char *plain =
+    ludo_page_dup_plain (title != NULL ? title : self->page->id);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->scroller),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, plain, -1);
+}
+
+/* The ruleset chosen, NULL for all of them. */
+static const char *
+chosen_ruleset (LudoReadingPage *self)
+{
+  const GameRules *rules = games_find (ludo_page_game (self->page));
+
+  if (rules == NULL || self->ruleset < 0
+      || self->ruleset >= rules->n_rulesets
+      || !ludo_page_has_rulesets (self->page))
+    return NULL;
+
+  return rules->rulesets[self->ruleset].id;
+}
+
+static void
+show_page (LudoReadingPage *self)
+{
+  if (self->page == NULL)
+    return;
+
+  mark_found (self, NULL);
+  self->way.ruleset = chosen_ruleset (self);
+  ludo_page_view_show (self->view, self->page, self->sources,
+                       self->vocabulary, &self->way);
+  name_scroller (self);
+  gtk_widget_set_visible (self->exercise_box,
+                          self->way.mode == LUDO_READING_EXERCISE);
+}
+
+/* The same page in another way, at the same place. */
+static void
+show_again (LudoReadingPage *self)
+{
+  LudoSentence *place;
+  g_autofree char *id = NULL;
+  double offset;
+
+  if (self->page == NULL)
+    return;
+
+  place = ludo_page_view_get_place (self->view, &offset);
+  if (place != NULL)
+    id = g_strdup (ludo_sentence_get_id (place));
+  show_page (self);
+  if (self->scroll_tick == 0
+      && gtk_adjustment_get_value
+           (gtk_scrolled_window_get_vadjustment (self->scroller)) > 0)
+    scroll_to (self, id, offset, FALSE);
+}
+
+static void
+show_choices (LudoReadingPage *self)
+{
+  self->filling = TRUE;
+  gtk_toggle_button_set_active (self->way.language == LUDO_PAGE_ENGLISH
+                                  ? self->english_button
+                                  : self->french_button, TRUE);
+  gtk_drop_down_set_selected (self->mode_drop_down, self->way.mode);
+  self->filling = FALSE;
+}
+
+static void
+settings_changed_cb (LudoReadingPage *self)
+{
+  LudoReadingWay way = self->way;
+
+  ludo_reading_style_get_way (self->settings, &way);
+  ludo_reading_style_apply (self->settings, GTK_WIDGET (self->scroller));
+  if (way.mode == self->way.mode && way.language == self->way.language
+      && ABS (way.line_spacing - self->way.line_spacing) < 0.01
+      && way.measure == self->way.measure)
+    return;
+
+  self->way = way;
+  show_choices (self);
+  show_again (self);
+}
+
+void
+ludo_reading_page_set_settings (LudoReadingPage *self,
+                                LudoSettings    *settings)
+{
+  g_return_if_fail (LUDO_IS_READING_PAGE (self));
+  g_return_if_fail (LUDO_IS_SETTINGS (settings));
+
+  if (!g_set_object (&self->settings, settings))
+    return;
+
+  g_signal_connect_object (settings, "notify",
+                           G_CALLBACK (settings_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  settings_changed_cb (self);
 }
 
 LudoPageLanguage
@@ -94,10 +207,7 @@ ludo_reading_page_get_language (LudoReadingPage *self)
 {
   g_return_val_if_fail (LUDO_IS_READING_PAGE (self), LUDO_PAGE_FRENCH);
 
-  /* Only this button is listened to: while it tells of its change the other
-   * one may not have changed yet. */
-  return gtk_toggle_button_get_active (self->french_button)
-           ? LUDO_PAGE_FRENCH : LUDO_PAGE_ENGLISH;
+  return self->way.language;
 }
 
 void
@@ -106,47 +216,96 @@ ludo_reading_page_set_language (LudoReadingPage  *self,
 {
   g_return_if_fail (LUDO_IS_READING_PAGE (self));
 
-  gtk_toggle_button_set_active (language == LUDO_PAGE_ENGLISH
-                                  ? self->english_button
-                                  : self->french_button, TRUE);
+  if (self->settings != NULL)
+    g_object_set (self->settings, "reading-language",
+                  language == LUDO_PAGE_FRENCH ? 1 : 2, NULL);
+  else if (self->way.language != language)
+    {
+      self->way.language = language;
+      show_choices (self);
+      show_again (self);
+    }
 }
 
-/* What scrolls the page has the page's name, as it takes the focus. */
-static void
-name_scroller (LudoReadingPage *self)
+LudoReadingMode
+ludo_reading_page_get_mode (LudoReadingPage *self)
 {
-  const char *title = self->page->title[ludo_reading_page_get_language (self)];
-  g_autofree char *plain = NULL;
+  g_return_val_if_fail (LUDO_IS_READING_PAGE (self), LUDO_READING_ALONE);
 
-  if (pango_parse_markup (title, -1, 0, NULL, &plain, NULL, NULL))
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self->scroller),
-                                    GTK_ACCESSIBLE_PROPERTY_LABEL, plain, -1);
+  return self->way.mode;
 }
 
-static void
-show_page_cb (LudoReadingPage *self)
+void
+ludo_reading_page_set_mode (LudoReadingPage *self,
+                            LudoReadingMode  mode)
 {
-  const GameRules *rules;
-  const char *ruleset = NULL;
-  guint selected;
+  g_return_if_fail (LUDO_IS_READING_PAGE (self));
 
-  if (self->page == NULL || self->filling)
-    return;
-
-  rules = games_find (ludo_page_game (self->page));
-  selected = gtk_drop_down_get_selected (self->ruleset_drop_down);
-  if (ludo_page_has_rulesets (self->page)
-      && selected != GTK_INVALID_LIST_POSITION)
-    ruleset = rules->rulesets[selected].id;
-  ludo_page_view_show (self->view, self->page, self->sources,
-                       ludo_reading_page_get_language (self), ruleset);
-  name_scroller (self);
+  if (self->settings != NULL)
+    g_object_set (self->settings, "reading-mode", (int) mode, NULL);
+  else if (self->way.mode != mode)
+    {
+      self->way.mode = mode;
+      show_choices (self);
+      show_again (self);
+    }
 }
 
 static void
 language_toggled_cb (LudoReadingPage *self)
 {
-  show_page_cb (self);
+  /* Only this button is listened to: while it tells of its change the other
+   * one may not have changed yet. */
+  if (!self->filling)
+    ludo_reading_page_set_language
+      (self, gtk_toggle_button_get_active (self->french_button)
+               ? LUDO_PAGE_FRENCH : LUDO_PAGE_ENGLISH);
+}
+
+static void
+mode_selected_cb (LudoReadingPage *self)
+{
+  if (!self->filling)
+    ludo_reading_page_set_mode
+      (self, gtk_drop_down_get_selected (self->mode_drop_down));
+}
+
+static void
+ruleset_selected_cb (LudoReadingPage *self)
+{
+  if (self->filling || self->page == NULL)
+    return;
+
+  /* The first line stands for all of them. */
+  self->ruleset =
+    (int) gtk_drop_down_get_selected (self->ruleset_drop_down) - 1;
+  show_again (self);
+}
+
+static void
+reveal_clicked_cb (LudoReadingPage *self)
+{
+  ludo_page_view_reveal_all (self->view, TRUE);
+}
+
+static void
+hide_clicked_cb (LudoReadingPage *self)
+{
+  ludo_page_view_reveal_all (self->view, FALSE);
+}
+
+static void
+followed_cb (LudoReadingPage *self,
+             const char      *page_id,
+             const char      *element_id)
+{
+  g_autofree char *game_id = g_strdup (ludo_page_game (self->page));
+  g_autoptr (GError) error = NULL;
+
+  if (!ludo_reading_page_open (self, game_id, page_id, self->ruleset,
+                               element_id[0] != '\0' ? element_id : NULL,
+                               &error))
+    g_info ("%s", error->message);
 }
 
 static void
@@ -154,10 +313,14 @@ ludo_reading_page_dispose (GObject *object)
 {
   LudoReadingPage *self = LUDO_READING_PAGE (object);
 
+  g_clear_weak_pointer (&self->found);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_pointer (&self->page, ludo_page_free);
   g_clear_pointer (&self->sources, ludo_page_free);
+  g_clear_pointer (&self->vocabulary, ludo_page_free);
   g_clear_pointer (&self->element_id, g_free);
+  g_clear_object (&self->library);
+  g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (ludo_reading_page_parent_class)->dispose (object);
 }
@@ -179,41 +342,89 @@ ludo_reading_page_class_init (LudoReadingPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ludo_reading_page_dispose;
   widget_class->grab_focus = ludo_reading_page_grab_focus;
 
+  signals[SIGNAL_OPENED] =
+    g_signal_new ("opened", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                  NULL, NULL, NULL, G_TYPE_NONE, 0);
+
   g_type_ensure (LUDO_TYPE_PAGE_VIEW);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/ludotheque/Ludotheque/ludo-reading-page.ui");
 #define BIND(name)                                                      \
   gtk_widget_class_bind_template_child (widget_class, LudoReadingPage, name)
   BIND (box);
+  BIND (start_tools);
+  BIND (tools);
   BIND (french_button);
   BIND (english_button);
+  BIND (mode_drop_down);
   BIND (ruleset_drop_down);
+  BIND (exercise_box);
+  BIND (problem_label);
   BIND (scroller);
   BIND (view);
 #undef BIND
-  gtk_widget_class_bind_template_callback (widget_class,
-                                           language_toggled_cb);
-  gtk_widget_class_bind_template_callback (widget_class, show_page_cb);
+#define HEAR(callback)                                                  \
+  gtk_widget_class_bind_template_callback (widget_class, callback)
+  HEAR (language_toggled_cb);
+  HEAR (mode_selected_cb);
+  HEAR (ruleset_selected_cb);
+  HEAR (reveal_clicked_cb);
+  HEAR (hide_clicked_cb);
+#undef HEAR
   gtk_widget_class_set_layout_manager_type (widget_class,
                                             GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "reading-page");
 }
 
 static void
+name (GtkWidget  *widget,
+      const char *text)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
+static void
+init_modes (LudoReadingPage *self)
+{
+  const char *const modes[] = {
+    _("One Language"), _("Translation on Demand"), _("Side by Side"),
+    _("Exercise"), NULL,
+  };
+  g_autoptr (GtkStringList) list = gtk_string_list_new (modes);
+
+  self->filling = TRUE;
+  gtk_drop_down_set_model (self->mode_drop_down, G_LIST_MODEL (list));
+  self->filling = FALSE;
+  ludo_drop_down_shorten (self->mode_drop_down);
+  name (GTK_WIDGET (self->mode_drop_down),
+        _("What Becomes of the Other Language"));
+}
+
+static void
 ludo_reading_page_init (LudoReadingPage *self)
 {
+  g_autofree char *data = ludo_folders_dup_data ();
+  g_autofree char *installed = g_build_filename (data, "content", NULL);
+  g_autofree char *own = ludo_folders_dup_own_content ();
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->library = ludo_library_new (installed, own);
+  self->ruleset = -1;
+  self->way.mode = LUDO_READING_TWIN;
+  self->way.line_spacing = 1.35;
+  self->way.measure = 64;
   gtk_widget_set_focusable (GTK_WIDGET (self->scroller), TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->scroller),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Rules"),
-                                  -1);
+  ludo_page_view_set_adjustment
+    (self->view, gtk_scrolled_window_get_vadjustment (self->scroller));
+  name (GTK_WIDGET (self->scroller), _("Rules"));
+  name (GTK_WIDGET (self->french_button), "Français");
+  name (GTK_WIDGET (self->english_button), "English");
+  init_modes (self);
   ludo_drop_down_shorten (self->ruleset_drop_down);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->ruleset_drop_down),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Rules"),
-                                  -1);
-  ludo_reading_page_set_language (
-    self, g_str_equal (ludo_language_get (), "fr") ? LUDO_PAGE_FRENCH
-                                                   : LUDO_PAGE_ENGLISH);
+  name (GTK_WIDGET (self->ruleset_drop_down), _("Rules"));
+  g_signal_connect_swapped (self->view, "followed", G_CALLBACK (followed_cb),
+                            self);
 }
 
 GtkWidget *
@@ -222,37 +433,72 @@ ludo_reading_page_new (void)
   return g_object_new (LUDO_TYPE_READING_PAGE, NULL);
 }
 
-static LudoPageNode *
-load (const char  *game_id,
-      const char  *page_id,
-      GError     **error)
-{
-  g_autofree char *folder = ludo_folders_dup_data ();
-  g_autofree char *name = g_strconcat (page_id, ".page", NULL);
-  g_autofree char *path = g_build_filename (folder, "content", game_id, name,
-                                            NULL);
-
-  return ludo_page_load (path, error);
-}
-
 static void
-fill_rulesets (LudoReadingPage *self,
-               int              selected)
+fill_rulesets (LudoReadingPage *self)
 {
   const char *game_id = ludo_page_game (self->page);
   const GameRules *rules = games_find (game_id);
-  const LudoGameInfo *info = ludo_game_info_for (game_id);
   g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+  gboolean differ = rules != NULL && rules->n_rulesets > 1
+                    && ludo_page_has_rulesets (self->page);
 
   self->filling = TRUE;
-  for (int i = 0; i < rules->n_rulesets; i++)
-    gtk_string_list_append (list, gettext (info->rulesets[i].name));
+  gtk_string_list_append (list, _("All the Rules"));
+  for (int i = 0; rules != NULL && i < rules->n_rulesets; i++)
+    gtk_string_list_append
+      (list, gettext (ludo_game_info_for (game_id)->rulesets[i].name));
   gtk_drop_down_set_model (self->ruleset_drop_down, G_LIST_MODEL (list));
-  gtk_drop_down_set_selected (self->ruleset_drop_down, selected);
-  gtk_widget_set_visible (GTK_WIDGET (self->ruleset_drop_down),
-                          rules->n_rulesets > 1
-                            && ludo_page_has_rulesets (self->page));
+  gtk_drop_down_set_selected (self->ruleset_drop_down, self->ruleset + 1);
+  gtk_widget_set_visible (GTK_WIDGET (self->ruleset_drop_down), differ);
   self->filling = FALSE;
+}
+
+void
+ludo_reading_page_set_ruleset (LudoReadingPage *self,
+                               int              ruleset)
+{
+  g_return_if_fail (LUDO_IS_READING_PAGE (self));
+
+  if (self->ruleset == ruleset)
+    return;
+
+  self->ruleset = ruleset;
+  if (self->page == NULL)
+    return;
+  fill_rulesets (self);
+  show_again (self);
+}
+
+/* The page that is shown is the program's where the reader's own is broken;
+ * what is wrong with it stands above. */
+static void
+tell_problem (LudoReadingPage *self,
+              const GError    *problem)
+{
+  g_autofree char *text = NULL;
+
+  if (problem != NULL)
+    /* Translators: what is wrong, with the file's name and the line. */
+    text = g_strdup_printf (_("Your own page cannot be read, and the "
+                              "program’s is shown instead: %s"),
+                            problem->message);
+  gtk_label_set_text (self->problem_label, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->problem_label), text != NULL);
+}
+
+static LudoPageNode *
+read_beside (LudoReadingPage *self,
+             const char      *game_id,
+             const char      *page_id)
+{
+  g_autoptr (GError) error = NULL;
+  LudoPageNode *page = ludo_library_read (self->library, game_id, page_id,
+                                          NULL, &error);
+
+  if (page == NULL)
+    g_info ("%s", error->message);
+
+  return page;
 }
 
 gboolean
@@ -264,29 +510,38 @@ ludo_reading_page_open (LudoReadingPage  *self,
                         GError          **error)
 {
   g_autoptr (LudoPageNode) page = NULL;
-  g_autoptr (LudoPageNode) sources = NULL;
-  g_autoptr (GError) sources_error = NULL;
+  g_autoptr (GError) problem = NULL;
 
   g_return_val_if_fail (LUDO_IS_READING_PAGE (self), FALSE);
   g_return_val_if_fail (game_id != NULL && page_id != NULL, FALSE);
 
-  page = load (game_id, page_id, error);
+  page = ludo_library_read (self->library, game_id, page_id, &problem, error);
   if (page == NULL)
     return FALSE;
 
-  sources = load (game_id, "sources", &sources_error);
-  if (sources == NULL)
-    g_info ("%s", sources_error->message);
-
+  ludo_page_free (self->sources);
+  self->sources = read_beside (self, game_id, "sources");
+  ludo_page_free (self->vocabulary);
+  self->vocabulary = read_beside (self, game_id, "vocabulary");
   ludo_page_free (self->page);
   self->page = g_steal_pointer (&page);
-  ludo_page_free (self->sources);
-  self->sources = g_steal_pointer (&sources);
-  fill_rulesets (self, ruleset);
-  show_page_cb (self);
-  scroll_to (self, element_id);
+  self->ruleset = ruleset;
+  tell_problem (self, problem);
+  fill_rulesets (self);
+  show_page (self);
+  scroll_to (self, element_id, MARGIN, TRUE);
+  g_signal_emit (self, signals[SIGNAL_OPENED], 0);
 
   return TRUE;
+}
+
+void
+ludo_reading_page_go_to (LudoReadingPage *self,
+                         const char      *element_id)
+{
+  g_return_if_fail (LUDO_IS_READING_PAGE (self) && element_id != NULL);
+
+  scroll_to (self, element_id, MARGIN, TRUE);
 }
 
 const char *
@@ -303,4 +558,28 @@ ludo_reading_page_get_page_id (LudoReadingPage *self)
   g_return_val_if_fail (LUDO_IS_READING_PAGE (self), NULL);
 
   return self->page != NULL ? self->page->id : NULL;
+}
+
+GtkBox *
+ludo_reading_page_get_tools (LudoReadingPage *self)
+{
+  g_return_val_if_fail (LUDO_IS_READING_PAGE (self), NULL);
+
+  return self->tools;
+}
+
+LudoPageView *
+ludo_reading_page_get_view (LudoReadingPage *self)
+{
+  g_return_val_if_fail (LUDO_IS_READING_PAGE (self), NULL);
+
+  return self->view;
+}
+
+LudoLibrary *
+ludo_reading_page_get_library (LudoReadingPage *self)
+{
+  g_return_val_if_fail (LUDO_IS_READING_PAGE (self), NULL);
+
+  return self->library;
 }

@@ -7,13 +7,18 @@
 
 #include <gtk/gtk.h>
 
-#include "reader/ludo-page.h"
+#include "app/ludo-settings.h"
+#include "reader/ludo-library.h"
+#include "reader/ludo-page-view.h"
 
 G_BEGIN_DECLS
 
 /* LudoReadingPage:
  *
- * A page in French or in English, whatever the language of the window.
+ * A page in French, in English or in both, whatever the language of the
+ * window, with what helps to read it.
+ *
+ * Signals: "opened": another page or place is being read.
  */
 #define LUDO_TYPE_READING_PAGE (ludo_reading_page_get_type ())
 G_DECLARE_FINAL_TYPE (LudoReadingPage, ludo_reading_page, LUDO, READING_PAGE,
@@ -21,10 +26,15 @@ G_DECLARE_FINAL_TYPE (LudoReadingPage, ludo_reading_page, LUDO, READING_PAGE,
 
 GtkWidget *ludo_reading_page_new (void);
 
+/* ludo_reading_page_set_settings: how to read is kept there, and follows
+ * it. */
+void ludo_reading_page_set_settings (LudoReadingPage *self,
+                                     LudoSettings *settings);
+
 /* ludo_reading_page_open:
- * @page_id: "rules" or "history"
- * @ruleset: the index of the ruleset to read about
- * @element_id: what to scroll to, or NULL for the beginning
+ * @page_id: as in ludo_library_get_page_ids()
+ * @ruleset: the index of the ruleset to read about; -1 for all of them
+ * @element_id: what to scroll to and mark, or NULL for the beginning
  *
  * Returns: FALSE with @error when the page cannot be read.
  */
@@ -32,12 +42,27 @@ gboolean ludo_reading_page_open (LudoReadingPage *self, const char *game_id,
                                  const char *page_id, int ruleset,
                                  const char *element_id, GError **error);
 
+/* ludo_reading_page_go_to: scrolls to an element of this page and marks it. */
+void ludo_reading_page_go_to (LudoReadingPage *self, const char *element_id);
+
+/* ludo_reading_page_set_ruleset: reads on about another ruleset; -1 for all
+ * of them. */
+void ludo_reading_page_set_ruleset (LudoReadingPage *self, int ruleset);
+
 LudoPageLanguage ludo_reading_page_get_language (LudoReadingPage *self);
 void ludo_reading_page_set_language (LudoReadingPage *self,
                                      LudoPageLanguage language);
+LudoReadingMode ludo_reading_page_get_mode (LudoReadingPage *self);
+void ludo_reading_page_set_mode (LudoReadingPage *self, LudoReadingMode mode);
 
 /* What is being read, or NULL; borrowed. */
 const char *ludo_reading_page_get_game_id (LudoReadingPage *self);
 const char *ludo_reading_page_get_page_id (LudoReadingPage *self);
+
+/* Parts of the page; borrowed.  What reads aloud or prints puts its buttons
+ * into the tools, and finds the sentences in the view. */
+GtkBox *ludo_reading_page_get_tools (LudoReadingPage *self);
+LudoPageView *ludo_reading_page_get_view (LudoReadingPage *self);
+LudoLibrary *ludo_reading_page_get_library (LudoReadingPage *self);
 
 G_END_DECLS

@@ -32,6 +32,13 @@ enum
   PROP_SOUNDS,
   PROP_HINTS,
   PROP_THINK_TIME,
+  PROP_READING_LANGUAGE,
+  PROP_READING_MODE,
+  PROP_READING_SIZE,
+  PROP_READING_SPACING,
+  PROP_READING_WIDTH,
+  PROP_READING_FONT,
+  PROP_READING_PAPER,
   N_PROPS,
 };
 
@@ -40,7 +47,7 @@ enum
 static const struct
 {
   const char *name;
-  const char *const words[LUDO_N_THINK_TIMES + 1];      /* of the longest */
+  const char *const words[LUDO_READING_SIZES + 1];      /* of the longest */
   int fallback;
 } choices[N_PROPS] = {
   [PROP_LIGHT] = { "light", { "system", "light", "dark", "contrast" },
@@ -55,6 +62,24 @@ static const struct
   [PROP_THINK_TIME] = { "think-time",
                         { "0.5s", "1s", "2s", "5s", "10s", "20s", "30s" },
                         THINK_TIME_DEFAULT },
+  [PROP_READING_LANGUAGE] = { "reading-language",
+                              { "interface", "fr", "en" }, 0 },
+  [PROP_READING_MODE] = { "reading-mode",
+                          { "alone", "twin", "both", "exercise" }, 1 },
+  /* Percent of the window's text. */
+  [PROP_READING_SIZE] = { "reading-size",
+                          { "80", "90", "100", "110", "125", "140", "160",
+                            "180", "200", "240", "300" },
+                          LUDO_READING_SIZE_NORMAL },
+  [PROP_READING_SPACING] = { "reading-spacing",
+                             { "tight", "normal", "wide" }, 1 },
+  [PROP_READING_WIDTH] = { "reading-width",
+                           { "narrow", "normal", "wide" }, 1 },
+  [PROP_READING_FONT] = { "reading-font",
+                          { "book", "window", "sans", "clear" }, 0 },
+  [PROP_READING_PAPER] = { "reading-paper",
+                           { "window", "light", "dark", "sepia",
+                             "contrast" }, 0 },
 };
 
 /* The times to think, in milliseconds. */

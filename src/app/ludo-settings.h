@@ -33,6 +33,10 @@ typedef enum
 /* How many times to think there are, from half a second to thirty. */
 #define LUDO_N_THINK_TIMES 7
 
+/* The sizes of text to read, from 80 to 300 percent of the window's. */
+#define LUDO_READING_SIZES 11
+#define LUDO_READING_SIZE_NORMAL 3
+
 /* LudoSettings:
  *
  * A key file, `settings.ini`, in the user's configuration folder.  A file
@@ -44,6 +48,11 @@ typedef enum
  * "announcements" (int, LudoDetail), "coordinates" (boolean), "sounds"
  * (boolean), "hints" (boolean: whether they are given to who asks for them),
  * "think-time" (int, which of the times to think).
+ *
+ * Of the pages to read (int, in the order of what is offered):
+ * "reading-language" (0: the window's, 1: French, 2: English), "reading-mode"
+ * (LudoReadingMode), "reading-size" (below LUDO_READING_SIZES),
+ * "reading-spacing", "reading-width", "reading-font", "reading-paper".
  */
 #define LUDO_TYPE_SETTINGS (ludo_settings_get_type ())
 G_DECLARE_FINAL_TYPE (LudoSettings, ludo_settings, LUDO, SETTINGS, GObject)

@@ -39,6 +39,7 @@ _ludo_window_apply_settings (LudoWindow *self)
   ludo_computer_set_think_time
     (ludo_play_page_get_computer (self->play_page),
      ludo_settings_get_think_time (self->settings));
+  ludo_reading_page_set_settings (self->reading_page, self->settings);
   ludo_sounds_set_enabled (self->sounds,
                            ludo_settings_get_sounds (self->settings));
 }

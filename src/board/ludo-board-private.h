@@ -65,6 +65,8 @@ struct _LudoBoard
   GString *typed;
   LudoMove *motion_move;        /* the move being shown, or NULL */
 
+  guint8 notes[LUDO_PLACES_MAX];        /* marks that stay */
+
   /* Borrowed: children, by place */
   GPtrArray *places;
   const LudoDrawing *drawing;

@@ -126,6 +126,7 @@ _ludo_board_scene_init (LudoBoard      *self,
     .labels = (const LudoLabel *) (gpointer) self->labels->data,
     .n_labels = (int) self->labels->len,
   };
+  memcpy (scene->marks, self->notes, sizeof scene->marks);
   if (self->dragging && self->n_path > 0)
     {
       scene->held = (LudoHeld) { self->path[self->n_path - 1], self->drag_x,

@@ -560,3 +560,25 @@ ludo_board_get_place (LudoBoard *self,
 
   return g_ptr_array_index (self->places, place);
 }
+
+gboolean
+ludo_board_note (LudoBoard  *self,
+                 const char *place_name)
+{
+  g_return_val_if_fail (LUDO_IS_BOARD (self) && place_name != NULL, FALSE);
+  g_return_val_if_fail (self->drawing != NULL, FALSE);
+
+  for (int i = 0; i < self->drawing->n_places; i++)
+    {
+      char buffer[8];
+
+      if (g_str_equal (self->drawing->place_name (i, buffer), place_name))
+        {
+          self->notes[i] |= LUDO_MARK_NOTE;
+          gtk_widget_queue_draw (GTK_WIDGET (self));
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}

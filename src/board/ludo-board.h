@@ -86,6 +86,10 @@ void ludo_board_mark_hint (LudoBoard *self, guint64 cells,
                            const LudoAdvice *advice);
 gboolean ludo_board_is_hinted (LudoBoard *self, int place);
 
+/* ludo_board_note: points at the place called @place_name in the notation, as
+ * the figures of the pages do.  Returns: FALSE when there is none. */
+gboolean ludo_board_note (LudoBoard *self, const char *place_name);
+
 /* ludo_board_get_motion_left: the seconds until the last move has been
  * shown; 0 when nothing moves. */
 double ludo_board_get_motion_left (LudoBoard *self);

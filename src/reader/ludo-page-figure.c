@@ -16,6 +16,7 @@
 
 #include "board/ludo-picture.h"
 #include "games/games.h"
+#include "reader/ludo-reader-words.h"
 
 #define FIGURE_WIDTH 520
 
@@ -27,12 +28,6 @@ typedef struct
   GameTrace trace;
   LudoPageLanguage language;
 } Moves;
-
-/* The button speaks the language of the page, not that of the window. */
-static const char *const button_texts[LUDO_PAGE_N_LANGUAGES][2] = {
-  [LUDO_PAGE_FRENCH] = { "Après le coup", "Avant le coup" },
-  [LUDO_PAGE_ENGLISH] = { "After the Move", "Before the Move" },
-};
 
 static void
 moves_free (gpointer data)
@@ -82,7 +77,9 @@ toggled_cb (GtkToggleButton *button,
   ludo_picture_set_state (picture, after ? &moves->after : &moves->before,
                           after ? &moves->trace : NULL);
   gtk_button_set_label (GTK_BUTTON (button),
-                        button_texts[moves->language][after]);
+                        ludo_reader_word (moves->language,
+                                          after ? LUDO_WORD_BEFORE_MOVES
+                                                : LUDO_WORD_AFTER_MOVES));
 }
 
 static gboolean
@@ -149,7 +146,8 @@ ludo_page_figure_new (const LudoPageNode  *figure,
     {
       if (!play_moves (figure, rules, moves, error))
         return NULL;
-      button = gtk_toggle_button_new_with_label (button_texts[language][0]);
+      button = gtk_toggle_button_new_with_label
+        (ludo_reader_word (language, LUDO_WORD_AFTER_MOVES));
       gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
       g_signal_connect (button, "toggled", G_CALLBACK (toggled_cb), picture);
       gtk_box_append (GTK_BOX (box), button);

@@ -7,33 +7,62 @@
 
 #include "config.h"
 
-#include "reader/ludo-page-view.h"
+#include "reader/ludo-page-view-private.h"
 
-#include "reader/ludo-page-figure.h"
+/* Beyond the rims of what can be seen, in pixels: a scroll shows it at once. */
+#define DRAWN_BEYOND 400
 
-/* Some seventy characters a line, in pixels at the usual size of text. */
-#define COLUMN_WIDTH 700
-
-struct _LudoPageView
+enum
 {
-  GtkWidget parent_instance;
-
-  /* Borrowed: the one child, and what stands in it by the elements' ids */
-  GtkWidget *column;
-  GHashTable *by_id;            /* owned; its values are borrowed */
-
-  /* While a page is being built, borrowed */
-  const LudoPageNode *page;
-  const LudoPageNode *sources;
-  const char *ruleset;
-  LudoPageLanguage language;
-  GPtrArray *notes;             /* const char *: sources in order of use */
+  SIGNAL_FOLLOWED,
+  SIGNAL_COPIED,
+  N_SIGNALS,
 };
+
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (LudoPageView, ludo_page_view, GTK_TYPE_WIDGET)
 
-static void add_block (LudoPageView *self, GtkBox *box,
-                       const LudoPageNode *node);
+static gboolean
+is_block (GtkWidget *child)
+{
+  return !GTK_IS_NATIVE (child);
+}
+
+/* The widest that the text gets, in pixels. */
+static int
+widest (LudoPageView *self)
+{
+  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
+  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL,
+                                                         NULL);
+  int letter = pango_font_metrics_get_approximate_char_width (metrics);
+  int column = self->way.measure * letter / PANGO_SCALE;
+
+  pango_font_metrics_unref (metrics);
+
+  return _ludo_page_view_shows_both (self) ? 2 * column + LUDO_PAIR_GAP
+                                           : column;
+}
+
+/* The same where the languages stand one below the other. */
+static int
+column_width (LudoPageView *self,
+              int           width)
+{
+  int most = widest (self);
+
+  if (_ludo_page_view_shows_both (self) && width < LUDO_PAIR_COLUMNS_MIN)
+    most = (most - LUDO_PAIR_GAP) / 2;
+
+  return MIN (width, most);
+}
+
+static GtkSizeRequestMode
+ludo_page_view_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
 
 static void
 ludo_page_view_measure (GtkWidget      *widget,
@@ -45,13 +74,22 @@ ludo_page_view_measure (GtkWidget      *widget,
                         int            *natural_baseline)
 {
   LudoPageView *self = LUDO_PAGE_VIEW (widget);
+  gboolean across = orientation == GTK_ORIENTATION_HORIZONTAL;
+  int width = for_size < 0 ? -1 : column_width (self, for_size);
 
-  if (orientation == GTK_ORIENTATION_VERTICAL && for_size > COLUMN_WIDTH)
-    for_size = COLUMN_WIDTH;
-  gtk_widget_measure (self->column, orientation, for_size, minimum, natural,
-                      NULL, NULL);
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    *natural = MAX (*minimum, COLUMN_WIDTH);
+  *minimum = *natural = 0;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      int least;
+
+      if (!is_block (child) || !gtk_widget_should_layout (child))
+        continue;
+      gtk_widget_measure (child, orientation, across ? -1 : width, &least,
+                          NULL, NULL, NULL);
+      *minimum = across ? MAX (*minimum, least) : *minimum + least;
+    }
+  *natural = across ? MAX (*minimum, widest (self)) : *minimum;
 }
 
 static void
@@ -61,19 +99,75 @@ ludo_page_view_size_allocate (GtkWidget *widget,
                               int        baseline)
 {
   LudoPageView *self = LUDO_PAGE_VIEW (widget);
-  GtkAllocation allocation = {
-    .x = MAX ((width - COLUMN_WIDTH) / 2, 0),
-    .width = MIN (width, COLUMN_WIDTH),
-    .height = height,
-  };
+  int column = column_width (self, width);
+  GtkAllocation box = { .x = (width - column) / 2, .width = column };
 
-  gtk_widget_size_allocate (self->column, &allocation, baseline);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      if (!is_block (child) || !gtk_widget_should_layout (child))
+        continue;
+      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, column,
+                          &box.height, NULL, NULL, NULL);
+      gtk_widget_size_allocate (child, &box, -1);
+      box.y += box.height;
+    }
+
+  if (self->explainer != NULL)
+    gtk_popover_present (GTK_POPOVER (self->explainer));
+  if (self->menu != NULL)
+    gtk_popover_present (GTK_POPOVER (self->menu));
 }
 
-static GtkSizeRequestMode
-ludo_page_view_get_request_mode (GtkWidget *widget)
+/* A long page has far more than can be seen; the rest is not even looked
+ * at. */
+static void
+ludo_page_view_snapshot (GtkWidget   *widget,
+                         GtkSnapshot *snapshot)
 {
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+  LudoPageView *self = LUDO_PAGE_VIEW (widget);
+  double top = -G_MAXDOUBLE;
+  double bottom = G_MAXDOUBLE;
+
+  if (self->adjustment != NULL)
+    {
+      top = gtk_adjustment_get_value (self->adjustment) - DRAWN_BEYOND;
+      bottom = gtk_adjustment_get_value (self->adjustment)
+               + gtk_adjustment_get_page_size (self->adjustment)
+               + DRAWN_BEYOND;
+    }
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      graphene_rect_t bounds;
+
+      if (!gtk_widget_compute_bounds (child, widget, &bounds)
+          || bounds.origin.y > bottom
+          || bounds.origin.y + bounds.size.height < top)
+        continue;
+      gtk_widget_snapshot_child (widget, child, snapshot);
+    }
+}
+
+static void
+clear (LudoPageView *self)
+{
+  GtkWidget *child;
+
+  self->explained = NULL;
+  self->menu_sentence = NULL;
+  self->explainer = NULL;
+  self->menu = NULL;
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  g_hash_table_remove_all (self->by_id);
+  for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
+    g_hash_table_remove_all (self->by_sentence[i]);
+  g_ptr_array_set_size (self->sentences, 0);
+  g_ptr_array_set_size (self->passages, 0);
+  g_ptr_array_set_size (self->notes, 0);
+  self->match_passage = self->match_index = -1;
 }
 
 static void
@@ -81,22 +175,56 @@ ludo_page_view_dispose (GObject *object)
 {
   LudoPageView *self = LUDO_PAGE_VIEW (object);
 
-  g_clear_pointer (&self->column, gtk_widget_unparent);
-  g_clear_pointer (&self->by_id, g_hash_table_unref);
+  clear (self);
+  ludo_page_view_set_adjustment (self, NULL);
+  g_clear_pointer (&self->page, ludo_page_free);
+  g_clear_pointer (&self->sources, ludo_page_free);
+  g_clear_pointer (&self->vocabulary, ludo_page_free);
 
   G_OBJECT_CLASS (ludo_page_view_parent_class)->dispose (object);
 }
 
 static void
+ludo_page_view_finalize (GObject *object)
+{
+  LudoPageView *self = LUDO_PAGE_VIEW (object);
+
+  g_hash_table_unref (self->by_id);
+  for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
+    g_hash_table_unref (self->by_sentence[i]);
+  g_ptr_array_unref (self->sentences);
+  g_ptr_array_unref (self->passages);
+  g_ptr_array_unref (self->notes);
+  g_hash_table_unref (self->revealed);
+  g_hash_table_unref (self->games);
+  g_free (self->open_twin);
+  g_free (self->ruleset);
+
+  G_OBJECT_CLASS (ludo_page_view_parent_class)->finalize (object);
+}
+
+static void
 ludo_page_view_class_init (LudoPageViewClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GType type = G_TYPE_FROM_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = ludo_page_view_dispose;
+  object_class->dispose = ludo_page_view_dispose;
+  object_class->finalize = ludo_page_view_finalize;
+  widget_class->get_request_mode = ludo_page_view_get_request_mode;
   widget_class->measure = ludo_page_view_measure;
   widget_class->size_allocate = ludo_page_view_size_allocate;
-  widget_class->get_request_mode = ludo_page_view_get_request_mode;
+  widget_class->snapshot = ludo_page_view_snapshot;
 
+  signals[SIGNAL_FOLLOWED] =
+    g_signal_new ("followed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
+  signals[SIGNAL_COPIED] =
+    g_signal_new ("copied", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 0);
+
+  _ludo_page_view_class_install_acts (widget_class);
   gtk_widget_class_set_css_name (widget_class, "page");
   gtk_widget_class_set_accessible_role (widget_class,
                                         GTK_ACCESSIBLE_ROLE_DOCUMENT);
@@ -106,6 +234,18 @@ static void
 ludo_page_view_init (LudoPageView *self)
 {
   self->by_id = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
+    self->by_sentence[i] = g_hash_table_new (g_str_hash, g_str_equal);
+  self->sentences = g_ptr_array_new ();
+  self->passages = g_ptr_array_new ();
+  self->notes = g_ptr_array_new ();
+  self->revealed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
+                                          NULL);
+  self->games = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
+                                       g_object_unref);
+  self->way.line_spacing = 1.3;
+  self->way.measure = 66;
+  _ludo_page_view_init_acts (self);
 }
 
 GtkWidget *
@@ -115,386 +255,81 @@ ludo_page_view_new (void)
 }
 
 static void
-remember (LudoPageView       *self,
-          const LudoPageNode *node,
-          GtkWidget          *widget)
+scrolled_cb (LudoPageView *self)
 {
-  if (node->id != NULL)
-    g_hash_table_insert (self->by_id, g_strdup (node->id), widget);
-}
-
-static GtkWidget *
-label_new (const char *style)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_set_halign (label, GTK_ALIGN_FILL);
-  if (style != NULL)
-    gtk_widget_add_css_class (label, style);
-
-  return label;
-}
-
-static void
-set_markup (LudoPageView *self,
-            GtkWidget    *label,
-            const char   *markup)
-{
-  static const char *const codes[] = { "fr", "en" };
-  g_autofree char *spoken = NULL;
-
-  /* The language tells a voice how to read, and Pango which forms to take. */
-  spoken = g_strdup_printf ("<span lang=\"%s\">%s</span>",
-                            codes[self->language], markup);
-  gtk_label_set_markup (GTK_LABEL (label), spoken);
-}
-
-static void
-add_title (LudoPageView       *self,
-           GtkBox             *box,
-           const LudoPageNode *node,
-           const char         *style)
-{
-  GtkWidget *label;
-
-  if (node->title[self->language] == NULL)
-    return;
-
-  label = g_object_new (GTK_TYPE_LABEL, "accessible-role",
-                        GTK_ACCESSIBLE_ROLE_HEADING, "wrap", TRUE,
-                        "xalign", 0.0, NULL);
-  gtk_widget_add_css_class (label, style);
-  set_markup (self, label, node->title[self->language]);
-  gtk_box_append (box, label);
-}
-
-/* The number under which the source is listed at the end, from 1. */
-static guint
-note_number (LudoPageView *self,
-             const char   *source)
-{
-  for (guint i = 0; i < self->notes->len; i++)
-    if (g_str_equal (g_ptr_array_index (self->notes, i), source))
-      return i + 1;
-
-  g_ptr_array_add (self->notes, (gpointer) source);
-
-  return self->notes->len;
-}
-
-static void
-append_notes (LudoPageView       *self,
-              GString            *markup,
-              const LudoPageNode *sentence)
-{
-  if (self->sources == NULL || sentence->notes->len == 0)
-    return;
-
-  g_string_append (markup, "<sup>");
-  for (guint i = 0; i < sentence->notes->len; i++)
-    g_string_append_printf (markup, "%s%u", i > 0 ? ", " : "\u2009",
-                            note_number (self, g_ptr_array_index
-                                                 (sentence->notes, i)));
-  g_string_append (markup, "</sup>");
-}
-
-/* The sentences of a paragraph, an item, a cell or a caption. */
-static char *
-join_sentences (LudoPageView       *self,
-                const LudoPageNode *node,
-                gboolean            with_notes)
-{
-  GString *markup = g_string_new (NULL);
-
-  for (guint i = 0; i < node->children->len; i++)
-    {
-      const LudoPageNode *sentence = g_ptr_array_index (node->children, i);
-
-      if (!ludo_page_applies (sentence, self->ruleset))
-        continue;
-      if (markup->len > 0)
-        g_string_append_c (markup, ' ');
-      g_string_append (markup, sentence->text[self->language]);
-      if (with_notes)
-        append_notes (self, markup, sentence);
-    }
-
-  return g_string_free (markup, FALSE);
-}
-
-static GtkWidget *
-text_new (LudoPageView       *self,
-          const LudoPageNode *node,
-          const char         *style)
-{
-  GtkWidget *label = label_new (style);
-  g_autofree char *markup = join_sentences (self, node, TRUE);
-
-  gtk_label_set_selectable (GTK_LABEL (label), TRUE);
-  /* Reached by the pointer; Tab goes from control to control. */
-  gtk_widget_set_focusable (label, FALSE);
-  set_markup (self, label, markup);
-  remember (self, node, label);
-
-  return label;
-}
-
-static void
-add_list (LudoPageView       *self,
-          GtkBox             *box,
-          const LudoPageNode *node)
-{
-  GtkWidget *list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-
-  for (guint i = 0; i < node->children->len; i++)
-    {
-      const LudoPageNode *item = g_ptr_array_index (node->children, i);
-      GtkWidget *row;
-      GtkWidget *bullet;
-      GtkWidget *text;
-
-      if (!ludo_page_applies (item, self->ruleset))
-        continue;
-
-      row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
-      bullet = gtk_label_new ("•");
-      gtk_widget_set_valign (bullet, GTK_ALIGN_START);
-      text = text_new (self, item, NULL);
-      gtk_widget_set_hexpand (text, TRUE);
-      gtk_box_append (GTK_BOX (row), bullet);
-      gtk_box_append (GTK_BOX (row), text);
-      gtk_box_append (GTK_BOX (list), row);
-    }
-
-  gtk_box_append (box, list);
-}
-
-static void
-add_table (LudoPageView       *self,
-           GtkBox             *box,
-           const LudoPageNode *node)
-{
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-  GtkWidget *grid = gtk_grid_new ();
-  g_autoptr (GString) heads = g_string_new (NULL);
-
-  gtk_widget_add_css_class (grid, "table");
-  for (guint i = 0; i < node->children->len; i++)
-    {
-      const LudoPageNode *row = g_ptr_array_index (node->children, i);
-
-      for (guint j = 0; j < row->children->len; j++)
-        {
-          GtkWidget *cell = text_new (self,
-                                      g_ptr_array_index (row->children, j),
-                                      row->head ? "head" : "cell");
-
-          gtk_widget_set_hexpand (cell, TRUE);
-          gtk_widget_set_valign (cell, GTK_ALIGN_FILL);
-          gtk_label_set_yalign (GTK_LABEL (cell), 0);
-          gtk_label_set_width_chars (GTK_LABEL (cell), 9);
-          gtk_grid_attach (GTK_GRID (grid), cell, j, i, 1, 1);
-          if (i == 0)
-            g_string_append_printf (heads, "%s%s", j > 0 ? ", " : "",
-                                    gtk_label_get_text (GTK_LABEL (cell)));
-        }
-    }
-
-  /* What scrolls takes the focus: it is called as its columns are. */
-  gtk_accessible_update_property (GTK_ACCESSIBLE (scroller),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, heads->str,
-                                  -1);
-
-  /* A wide table scrolls by itself; the page never does sideways. */
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller),
-                                  GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), grid);
-  gtk_box_append (box, scroller);
-}
-
-static char *
-plain_text (const char *markup)
-{
-  char *text = NULL;
-
-  if (!pango_parse_markup (markup, -1, 0, NULL, &text, NULL, NULL))
-    text = g_strdup (markup);
-
-  return text;
-}
-
-static void
-add_figure (LudoPageView       *self,
-            GtkBox             *box,
-            const LudoPageNode *node)
-{
-  const LudoPageNode *caption = NULL;
-  g_autofree char *markup = NULL;
-  g_autofree char *plain = NULL;
-  g_autoptr (GtkWidget) figure = NULL;
-  g_autoptr (GError) error = NULL;
-  GtkWidget *frame;
-
-  if (node->children->len > 0)
-    caption = g_ptr_array_index (node->children, 0);
-  markup = caption != NULL ? join_sentences (self, caption, FALSE)
-                           : g_strdup ("");
-  plain = plain_text (markup);
-  figure = ludo_page_figure_new (node, ludo_page_game (self->page),
-                                 self->language, plain, &error);
-  if (figure == NULL)
-    {
-      /* The page remains worth reading without it. */
-      g_info ("%s: %s", self->page->id, error->message);
-      return;
-    }
-
-  frame = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  gtk_widget_add_css_class (frame, "figure");
-  gtk_box_append (GTK_BOX (frame), figure);
-  if (caption != NULL)
-    gtk_box_append (GTK_BOX (frame), text_new (self, caption, "caption"));
-  remember (self, node, frame);
-  gtk_box_append (box, frame);
-}
-
-static void
-add_box (LudoPageView       *self,
-         GtkBox             *box,
-         const LudoPageNode *node)
-{
-  GtkWidget *inner = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
-
-  gtk_widget_add_css_class (inner, "passage");
-  if (node->kind != NULL)
-    gtk_widget_add_css_class (inner, node->kind);
-  add_title (self, GTK_BOX (inner), node, "heading");
-  for (guint i = 0; i < node->children->len; i++)
-    add_block (self, GTK_BOX (inner), g_ptr_array_index (node->children, i));
-  remember (self, node, inner);
-  gtk_box_append (box, inner);
-}
-
-static void
-add_block (LudoPageView       *self,
-           GtkBox             *box,
-           const LudoPageNode *node)
-{
-  if (!ludo_page_applies (node, self->ruleset))
-    return;
-
-  switch (node->type)
-    {
-    case LUDO_NODE_PARAGRAPH:
-      gtk_box_append (box, text_new (self, node, NULL));
-      break;
-    case LUDO_NODE_LIST:
-      add_list (self, box, node);
-      break;
-    case LUDO_NODE_BOX:
-      add_box (self, box, node);
-      break;
-    case LUDO_NODE_TABLE:
-      add_table (self, box, node);
-      break;
-    case LUDO_NODE_FIGURE:
-      add_figure (self, box, node);
-      break;
-    case LUDO_NODE_PAGE:
-    case LUDO_NODE_SECTION:
-    case LUDO_NODE_ITEM:
-    case LUDO_NODE_ROW:
-    case LUDO_NODE_CELL:
-    case LUDO_NODE_CAPTION:
-    case LUDO_NODE_SENTENCE:
-    case LUDO_NODE_SOURCE:
-    case LUDO_N_NODES:
-    default:
-      break;
-    }
-}
-
-static void
-add_section (LudoPageView       *self,
-             GtkBox             *column,
-             const LudoPageNode *node)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-
-  add_title (self, GTK_BOX (box), node, "title-2");
-  for (guint i = 0; i < node->children->len; i++)
-    add_block (self, GTK_BOX (box), g_ptr_array_index (node->children, i));
-  remember (self, node, box);
-  gtk_box_append (column, box);
-}
-
-static void
-add_sources (LudoPageView *self,
-             GtkBox       *column)
-{
-  GtkWidget *heading;
-
-  if (self->sources == NULL || self->notes->len == 0)
-    return;
-
-  heading = label_new ("title-2");
-  /* The same word in both languages. */
-  gtk_label_set_text (GTK_LABEL (heading), "Sources");
-  gtk_box_append (column, heading);
-
-  for (guint i = 0; i < self->notes->len; i++)
-    {
-      const char *id = g_ptr_array_index (self->notes, i);
-      const LudoPageNode *source = ludo_page_find (self->sources, id);
-      g_autofree char *markup = NULL;
-      GtkWidget *label = label_new ("source");
-
-      markup = g_strdup_printf ("%u.\u2002%s", i + 1,
-                                source != NULL
-                                  ? source->text[self->language] : id);
-      gtk_label_set_selectable (GTK_LABEL (label), TRUE);
-      gtk_widget_set_focusable (label, FALSE);
-      set_markup (self, label, markup);
-      gtk_box_append (column, label);
-    }
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  _ludo_page_view_close_explainer (self);
 }
 
 void
-ludo_page_view_show (LudoPageView       *self,
-                     const LudoPageNode *page,
-                     const LudoPageNode *sources,
-                     LudoPageLanguage    language,
-                     const char         *ruleset)
+ludo_page_view_set_adjustment (LudoPageView  *self,
+                               GtkAdjustment *adjustment)
 {
-  g_autoptr (GPtrArray) notes = g_ptr_array_new ();
+  g_return_if_fail (LUDO_IS_PAGE_VIEW (self));
 
-  g_return_if_fail (LUDO_IS_PAGE_VIEW (self) && page != NULL);
+  if (self->adjustment != NULL)
+    g_signal_handlers_disconnect_by_data (self->adjustment, self);
+  g_set_object (&self->adjustment, adjustment);
+  if (adjustment != NULL)
+    g_signal_connect_swapped (adjustment, "value-changed",
+                              G_CALLBACK (scrolled_cb), self);
+}
 
-  g_clear_pointer (&self->column, gtk_widget_unparent);
-  g_hash_table_remove_all (self->by_id);
+static gboolean
+is_same_page (const LudoPageNode *one,
+              const LudoPageNode *other)
+{
+  return one != NULL && g_str_equal (one->id, other->id)
+         && g_str_equal (ludo_page_game (one), ludo_page_game (other));
+}
 
-  self->page = page;
-  self->sources = sources;
-  self->language = language;
+static void
+hold (LudoPageNode **field,
+      LudoPageNode  *page)
+{
+  if (page != NULL)
+    ludo_page_ref (page);
+  ludo_page_free (*field);
+  *field = page;
+}
+
+void
+ludo_page_view_show (LudoPageView         *self,
+                     LudoPageNode         *page,
+                     LudoPageNode         *sources,
+                     LudoPageNode         *vocabulary,
+                     const LudoReadingWay *way)
+{
+  char *ruleset;
+
+  g_return_if_fail (LUDO_IS_PAGE_VIEW (self));
+  g_return_if_fail (page != NULL && way != NULL);
+
+  clear (self);
+  if (!is_same_page (self->page, page))
+    {
+      g_hash_table_remove_all (self->revealed);
+      g_hash_table_remove_all (self->games);
+      g_clear_pointer (&self->open_twin, g_free);
+    }
+  hold (&self->page, page);
+  hold (&self->sources, sources);
+  hold (&self->vocabulary, vocabulary);
+  ruleset = g_strdup (way->ruleset);
+  g_free (self->ruleset);
   self->ruleset = ruleset;
-  self->notes = notes;
-  self->column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 28);
-  gtk_widget_add_css_class (self->column, "column");
-  gtk_widget_set_parent (self->column, GTK_WIDGET (self));
+  self->way = *way;
+  self->way.ruleset = self->ruleset;
+  _ludo_page_view_build (self);
+  _ludo_page_view_restore_twin (self);
+}
 
-  add_title (self, GTK_BOX (self->column), page, "title-1");
-  for (guint i = 0; i < page->children->len; i++)
-    add_section (self, GTK_BOX (self->column),
-                 g_ptr_array_index (page->children, i));
-  add_sources (self, GTK_BOX (self->column));
+LudoReadingMode
+ludo_page_view_get_mode (LudoPageView *self)
+{
+  g_return_val_if_fail (LUDO_IS_PAGE_VIEW (self), LUDO_READING_ALONE);
 
-  self->page = NULL;
-  self->sources = NULL;
-  self->ruleset = NULL;
-  self->notes = NULL;
+  return self->way.mode;
 }
 
 GtkWidget *
@@ -504,4 +339,53 @@ ludo_page_view_find (LudoPageView *self,
   g_return_val_if_fail (LUDO_IS_PAGE_VIEW (self) && id != NULL, NULL);
 
   return g_hash_table_lookup (self->by_id, id);
+}
+
+GPtrArray *
+ludo_page_view_get_sentences (LudoPageView *self)
+{
+  g_return_val_if_fail (LUDO_IS_PAGE_VIEW (self), NULL);
+
+  return self->sentences;
+}
+
+LudoSentence *
+ludo_page_view_get_sentence (LudoPageView     *self,
+                             const char       *id,
+                             LudoPageLanguage  language)
+{
+  g_return_val_if_fail (LUDO_IS_PAGE_VIEW (self) && id != NULL, NULL);
+  g_return_val_if_fail (language < LUDO_PAGE_N_LANGUAGES, NULL);
+
+  return g_hash_table_lookup (self->by_sentence[language], id);
+}
+
+LudoSentence *
+ludo_page_view_get_place (LudoPageView *self,
+                          double       *offset)
+{
+  double top;
+
+  g_return_val_if_fail (LUDO_IS_PAGE_VIEW (self) && offset != NULL, NULL);
+
+  *offset = 0;
+  if (self->adjustment == NULL)
+    return NULL;
+
+  top = gtk_adjustment_get_value (self->adjustment);
+  for (guint i = 0; i < self->sentences->len; i++)
+    {
+      GtkWidget *sentence = g_ptr_array_index (self->sentences, i);
+      graphene_rect_t bounds;
+
+      if (gtk_widget_get_mapped (sentence)
+          && gtk_widget_compute_bounds (sentence, GTK_WIDGET (self), &bounds)
+          && bounds.origin.y + bounds.size.height > top)
+        {
+          *offset = bounds.origin.y - top;
+          return LUDO_SENTENCE (sentence);
+        }
+    }
+
+  return NULL;
 }

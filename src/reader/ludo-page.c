@@ -44,10 +44,20 @@ _ludo_page_node_new (LudoNodeType type,
   return node;
 }
 
+LudoPageNode *
+ludo_page_ref (LudoPageNode *page)
+{
+  g_return_val_if_fail (page != NULL && page->type == LUDO_NODE_PAGE, NULL);
+
+  page->holders++;
+
+  return page;
+}
+
 void
 ludo_page_free (LudoPageNode *page)
 {
-  if (page == NULL)
+  if (page == NULL || page->holders-- > 0)
     return;
 
   for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)

@@ -59,6 +59,7 @@ typedef struct _LudoPageNode LudoPageNode;
 struct _LudoPageNode
 {
   LudoNodeType type;
+  int holders;                  /* of a page, beside the first */
   int line;                     /* in the file, from 1 */
   char *id;
   char *kind;                   /* of boxes and sources; a page's game */
@@ -102,6 +103,9 @@ LudoPageNode *ludo_page_load (const char *path, GError **error);
 LudoPageNode *ludo_page_parse (const char *text, gsize length,
                                const char *name, GError **error);
 
+/* ludo_page_ref: holds @page, which is not to be changed any more, once more.
+ * ludo_page_free: gives it up; who does so last frees it. */
+LudoPageNode *ludo_page_ref (LudoPageNode *page);
 void ludo_page_free (LudoPageNode *page);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LudoPageNode, ludo_page_free)
 

@@ -1,0 +1,314 @@
+/* ludo-page-view-notes.c: where sentences come from and what words mean
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "ludo-page-view-notes"
+
+#include "config.h"
+
+#include "reader/ludo-page-view-private.h"
+
+#include <glib/gi18n.h>
+
+#include "reader/ludo-reader-words.h"
+
+/* The number under which the source is listed at the end, from 1. */
+static guint
+note_number (LudoPageView *self,
+             const char   *source)
+{
+  for (guint i = 0; i < self->notes->len; i++)
+    if (g_str_equal (g_ptr_array_index (self->notes, i), source))
+      return i + 1;
+
+  g_ptr_array_add (self->notes, (gpointer) source);
+
+  return self->notes->len;
+}
+
+static const char *
+source_text (LudoPageView     *self,
+             const char       *id,
+             LudoPageLanguage  language)
+{
+  const LudoPageNode *source =
+    self->sources != NULL ? ludo_page_find (self->sources, id) : NULL;
+
+  return source != NULL && source->text[language] != NULL
+           ? source->text[language] : NULL;
+}
+
+static void
+add_note (LudoPageView       *self,
+          LudoPassage        *passage,
+          const LudoPageNode *node,
+          LudoPageLanguage    language)
+{
+  const char *shape = ludo_reader_sure_shape (node->sure);
+  const char *sure = ludo_reader_sure (language, node->sure);
+  g_autoptr (GString) letters = g_string_new (shape);
+  g_autoptr (GString) name = g_string_new (NULL);
+  g_autoptr (GString) explanation = g_string_new (NULL);
+
+  if (node->notes->len == 0 && shape[0] == '\0')
+    return;
+
+  if (sure != NULL)
+    g_string_append_printf (explanation, "<b>%s%s%s</b>", shape,
+                            shape[0] != '\0' ? " " : "", sure);
+  for (guint i = 0; i < node->notes->len; i++)
+    {
+      const char *id = g_ptr_array_index (node->notes, i);
+      const char *text = source_text (self, id, language);
+      g_autofree char *escaped = g_markup_escape_text (id, -1);
+      guint number = note_number (self, id);
+
+      g_string_append_printf (letters, "%s%u", i > 0 ? "," : "", number);
+      g_string_append_printf (name, "%s%u", i > 0 ? ", " : "", number);
+      g_string_append_printf (explanation, "%s%u. %s",
+                              explanation->len > 0 ? "\n" : "", number,
+                              text != NULL ? text : escaped);
+    }
+  if (name->len > 0)
+    {
+      g_string_prepend (name, " ");
+      g_string_prepend (name, ludo_reader_word (language,
+                                                LUDO_WORD_SOURCES));
+    }
+  if (sure != NULL)
+    g_string_append_printf (name, "%s%s", name->len > 0 ? ", " : "", sure);
+  ludo_passage_add_note (passage,
+                         ludo_gloss_new (LUDO_GLOSS_NOTE,
+                                        node->notes->len > 0
+                                          ? g_ptr_array_index (node->notes,
+                                                               0)
+                                          : "",
+                                        name->str, explanation->str),
+                         letters->str);
+}
+
+/* An entry of the vocabulary: name, origin and what it says. */
+static char *
+explain_entry (const LudoPageNode *entry,
+               LudoPageLanguage    language)
+{
+  GString *text = g_string_new (NULL);
+
+  g_string_append_printf (text, "<b>%s</b>", entry->title[language]);
+  if (entry->origin[language] != NULL)
+    g_string_append_printf (text, "\n<small>%s</small>",
+                            entry->origin[language]);
+  for (guint i = 0; i < entry->children->len; i++)
+    {
+      const LudoPageNode *paragraph = g_ptr_array_index (entry->children, i);
+
+      for (guint j = 0; j < paragraph->children->len; j++)
+        {
+          const LudoPageNode *sentence =
+            g_ptr_array_index (paragraph->children, j);
+
+          if (sentence->text[language] != NULL)
+            g_string_append_printf (text, "%s%s", j == 0 ? "\n" : " ",
+                                    sentence->text[language]);
+        }
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+explain_cb (LudoPageView *self,
+            LudoGloss     *mark);
+
+static void
+unexplain_cb (LudoPageView *self,
+              LudoGloss     *mark);
+
+static void
+follow_cb (LudoPageView *self,
+           LudoGloss     *mark)
+{
+  g_autofree char *target = g_strdup (ludo_gloss_get_target (mark));
+  gboolean term = ludo_gloss_get_kind (mark) == LUDO_GLOSS_TERM;
+
+  _ludo_page_view_close_explainer (self);
+  _ludo_page_view_follow (self, term ? "vocabulary" : "sources", target);
+}
+
+static void
+hear_marks (LudoPageView *self,
+            GtkWidget    *sentence)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (sentence);
+       child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (LUDO_IS_GLOSS (child))
+      {
+        g_signal_connect_swapped (child, "explain", G_CALLBACK (explain_cb),
+                                  self);
+        g_signal_connect_swapped (child, "unexplain",
+                                  G_CALLBACK (unexplain_cb), self);
+        g_signal_connect_swapped (child, "follow", G_CALLBACK (follow_cb),
+                                  self);
+      }
+}
+
+void
+_ludo_page_view_add_marks (LudoPageView       *self,
+                           LudoPassage        *passage,
+                           const LudoPageNode *node,
+                           LudoPageLanguage    language)
+{
+  GArray *terms = node->terms[language];
+
+  for (guint i = 0; terms != NULL && i < terms->len; i++)
+    {
+      const LudoPageTerm *term = &g_array_index (terms, LudoPageTerm, i);
+      const LudoPageNode *entry =
+        self->vocabulary != NULL && term->entry_id[0] != '\0'
+          ? ludo_page_find (self->vocabulary, term->entry_id) : NULL;
+      g_autofree char *word = NULL;
+      g_autofree char *explanation = NULL;
+
+      if (entry == NULL || entry->type != LUDO_NODE_ENTRY)
+        continue;
+      word = g_strndup (node->plain[language] + term->start,
+                        term->end - term->start);
+      explanation = explain_entry (entry, language);
+      ludo_passage_add_term (passage,
+                             ludo_gloss_new (LUDO_GLOSS_TERM,
+                                            term->entry_id, word,
+                                            explanation), term);
+    }
+  add_note (self, passage, node, language);
+  hear_marks (self, gtk_widget_get_last_child (GTK_WIDGET (passage)));
+}
+
+static void
+link_clicked_cb (LudoPageView *self)
+{
+  if (self->explained != NULL)
+    follow_cb (self, self->explained);
+}
+
+static void
+explainer_closed_cb (LudoPageView *self)
+{
+  self->explained = NULL;
+}
+
+/* The one that explains whatever is asked about. */
+static void
+ensure_explainer (LudoPageView *self)
+{
+  GtkWidget *box;
+  GtkWidget *label;
+  GtkWidget *button;
+
+  if (self->explainer != NULL)
+    return;
+
+  self->explainer = gtk_popover_new ();
+  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  label = gtk_label_new (NULL);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 44);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  button = gtk_button_new ();
+  gtk_widget_set_halign (button, GTK_ALIGN_END);
+  /* The mark keeps the focus, and with it its explanation. */
+  gtk_widget_set_focus_on_click (button, FALSE);
+  gtk_widget_set_focusable (button, FALSE);
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (link_clicked_cb),
+                            self);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), button);
+  gtk_popover_set_child (GTK_POPOVER (self->explainer), box);
+  gtk_popover_set_autohide (GTK_POPOVER (self->explainer), FALSE);
+  gtk_widget_add_css_class (self->explainer, "explainer");
+  g_object_set_data (G_OBJECT (self->explainer), "label", label);
+  g_object_set_data (G_OBJECT (self->explainer), "button", button);
+  g_signal_connect_swapped (self->explainer, "closed",
+                            G_CALLBACK (explainer_closed_cb), self);
+  gtk_widget_set_parent (self->explainer, GTK_WIDGET (self));
+}
+
+static void
+explain_cb (LudoPageView *self,
+            LudoGloss     *mark)
+{
+  gboolean term = ludo_gloss_get_kind (mark) == LUDO_GLOSS_TERM;
+  graphene_rect_t bounds;
+
+  if (!gtk_widget_compute_bounds (GTK_WIDGET (mark), GTK_WIDGET (self),
+                                  &bounds))
+    return;
+
+  ensure_explainer (self);
+  gtk_label_set_markup (g_object_get_data (G_OBJECT (self->explainer),
+                                           "label"),
+                        ludo_gloss_get_explanation (mark));
+  gtk_button_set_label (g_object_get_data (G_OBJECT (self->explainer),
+                                           "button"),
+                        term ? _("Open the Vocabulary")
+                             : _("Open the Sources"));
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->explainer),
+                               &(GdkRectangle) { (int) bounds.origin.x,
+                                                 (int) bounds.origin.y,
+                                                 (int) bounds.size.width,
+                                                 (int) bounds.size.height });
+  self->explained = mark;
+  gtk_popover_popup (GTK_POPOVER (self->explainer));
+}
+
+static void
+unexplain_cb (LudoPageView *self,
+              LudoGloss     *mark)
+{
+  if (self->explained == mark)
+    _ludo_page_view_close_explainer (self);
+}
+
+void
+_ludo_page_view_close_explainer (LudoPageView *self)
+{
+  self->explained = NULL;
+  if (self->explainer != NULL)
+    gtk_popover_popdown (GTK_POPOVER (self->explainer));
+}
+
+void
+_ludo_page_view_add_sources (LudoPageView *self)
+{
+  LudoPageLanguage language = self->way.language;
+  char *titles[LUDO_PAGE_N_LANGUAGES];
+  GtkWidget *box;
+
+  if (self->notes->len == 0)
+    return;
+
+  for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
+    titles[i] = (char *) ludo_reader_word (i, LUDO_WORD_SOURCES);
+  gtk_widget_set_parent (_ludo_page_view_heading_new (self, titles, 2,
+                                                      "section-title"),
+                         GTK_WIDGET (self));
+  box = g_object_new (GTK_TYPE_BOX, "accessible-role",
+                      GTK_ACCESSIBLE_ROLE_LIST, "orientation",
+                      GTK_ORIENTATION_VERTICAL, NULL);
+  gtk_widget_add_css_class (box, "items");
+  for (guint i = 0; i < self->notes->len; i++)
+    {
+      const char *id = g_ptr_array_index (self->notes, i);
+      const char *text = source_text (self, id, language);
+      g_autofree char *escaped = g_markup_escape_text (id, -1);
+      g_autofree char *markup = g_strdup_printf ("%u.\u2002%s", i + 1,
+                                                 text != NULL ? text
+                                                              : escaped);
+
+      gtk_box_append (GTK_BOX (box),
+                      _ludo_page_view_words_new (self, markup, language,
+                                                 "source"));
+    }
+  gtk_widget_set_parent (box, GTK_WIDGET (self));
+}

@@ -1,0 +1,98 @@
+/* ludo-page-view-private.h: what the files of the view share
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "reader/ludo-page-view.h"
+#include "reader/ludo-pair.h"
+#include "reader/ludo-passage.h"
+
+G_BEGIN_DECLS
+
+struct _LudoPageView
+{
+  GtkWidget parent_instance;
+
+  LudoReadingWay way;           /* its ruleset is owned below */
+  int match_passage;            /* the match gone to: of which passage, */
+  int match_index;              /* and which one there; -1 for none */
+  int closing;                  /* the ids of the idle that hides */
+
+  /* Owned */
+  LudoPageNode *page;
+  LudoPageNode *sources;
+  LudoPageNode *vocabulary;
+  char *ruleset;
+  GtkAdjustment *adjustment;
+  GHashTable *by_id;            /* id to GtkWidget, borrowed */
+  GHashTable *by_sentence[LUDO_PAGE_N_LANGUAGES];   /* id to LudoSentence */
+  GPtrArray *sentences;         /* LudoSentence, borrowed */
+  GPtrArray *passages;          /* LudoPassage, borrowed */
+  GPtrArray *notes;             /* const char *: sources in order of use */
+  GHashTable *revealed;         /* ids of sentences and answers */
+  GHashTable *games;            /* figure id to LudoGame, being played */
+  char *open_twin;              /* the sentence whose twin is below, or NULL */
+
+  /* Borrowed: children */
+  GtkWidget *explainer;         /* GtkPopover, or NULL */
+  GtkWidget *menu;              /* GtkPopover, or NULL */
+  LudoGloss *explained;          /* what the explainer is about, or NULL */
+  LudoSentence *menu_sentence;  /* what the menu is about */
+};
+
+/* ludo-page-view-build.c */
+void _ludo_page_view_build (LudoPageView *self);
+/* A pair of passages for the sentences below @node; NULL where none holds. */
+GtkWidget *_ludo_page_view_pair_new (LudoPageView *self,
+                                     const LudoPageNode *node,
+                                     gboolean stacked);
+/* A passage of the sentences below @node, or of @node, in @language. */
+LudoPassage *_ludo_page_view_passage_new (LudoPageView *self,
+                                          const LudoPageNode *node,
+                                          LudoPageLanguage language);
+void _ludo_page_view_remember (LudoPageView *self, const LudoPageNode *node,
+                               GtkWidget *widget);
+/* Puts @child into @parent, which is the view or a box. */
+void _ludo_page_view_append (GtkWidget *parent, GtkWidget *child);
+void _ludo_page_view_add_block (LudoPageView *self, GtkWidget *parent,
+                                const LudoPageNode *node);
+GtkWidget *_ludo_page_view_heading_new (LudoPageView *self,
+                                        char *const *title, int level,
+                                        const char *style);
+gboolean _ludo_page_view_shows_both (LudoPageView *self);
+/* A label in the reader's words, in the language read first. */
+GtkWidget *_ludo_page_view_words_new (LudoPageView *self, const char *markup,
+                                      LudoPageLanguage language,
+                                      const char *style);
+
+/* ludo-page-view-blocks.c: what is more than a paragraph */
+void _ludo_page_view_add_table (LudoPageView *self, GtkWidget *parent,
+                                const LudoPageNode *node);
+void _ludo_page_view_add_figure (LudoPageView *self, GtkWidget *parent,
+                                 const LudoPageNode *node);
+void _ludo_page_view_add_question (LudoPageView *self, GtkWidget *parent,
+                                   const LudoPageNode *node);
+void _ludo_page_view_add_entry (LudoPageView *self, GtkWidget *parent,
+                                const LudoPageNode *node);
+void _ludo_page_view_add_source (LudoPageView *self, GtkWidget *parent,
+                                 const LudoPageNode *node);
+
+/* ludo-page-view-notes.c: what words and notes are explained with */
+void _ludo_page_view_add_marks (LudoPageView *self, LudoPassage *passage,
+                                const LudoPageNode *sentence,
+                                LudoPageLanguage language);
+void _ludo_page_view_add_sources (LudoPageView *self);
+void _ludo_page_view_close_explainer (LudoPageView *self);
+
+/* ludo-page-view-acts.c: what the reader does */
+void _ludo_page_view_class_install_acts (GtkWidgetClass *widget_class);
+void _ludo_page_view_init_acts (LudoPageView *self);
+void _ludo_page_view_hear_sentence (LudoPageView *self,
+                                    LudoSentence *sentence);
+void _ludo_page_view_restore_twin (LudoPageView *self);
+void _ludo_page_view_follow (LudoPageView *self, const char *page_id,
+                             const char *element_id);
+
+G_END_DECLS

@@ -1,0 +1,101 @@
+/* ludo-reader-words.c: what the reader says inside a page
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "ludo-reader-words"
+
+#include "config.h"
+
+#include "reader/ludo-reader-words.h"
+
+static const char *const words[LUDO_N_WORDS][LUDO_PAGE_N_LANGUAGES] = {
+  [LUDO_WORD_SHOW_ANSWER] = { "Voir la réponse", "Show the Answer" },
+  [LUDO_WORD_HIDE_ANSWER] = { "Cacher la réponse", "Hide the Answer" },
+  [LUDO_WORD_ANSWER] = { "Réponse", "Answer" },
+  [LUDO_WORD_QUESTION] = { "Question", "Question" },
+  [LUDO_WORD_START_AGAIN] = { "Recommencer", "Start Again" },
+  [LUDO_WORD_TRY] = { "À vous de jouer", "Your turn to play" },
+  [LUDO_WORD_AFTER_MOVES] = { "Après le coup", "After the Move" },
+  [LUDO_WORD_BEFORE_MOVES] = { "Avant le coup", "Before the Move" },
+  [LUDO_WORD_HIDDEN] = { "Phrase cachée ; Espace la découvre.",
+                         "Hidden sentence; Space reveals it." },
+  [LUDO_WORD_SOURCES] = { "Sources", "Sources" },
+  [LUDO_WORD_ONLY] = { "Seulement : %s", "%s only" },
+  [LUDO_WORD_FIGURE] = { "Figure", "Figure" },
+};
+
+typedef struct
+{
+  const char *id;
+  const char *names[LUDO_PAGE_N_LANGUAGES];
+} Named;
+
+static const Named sure_names[] = {
+  { "sure", { "Sûr", "Sure" } },
+  { "likely", { "Probable", "Likely" } },
+  { "doubtful", { "Douteux", "Doubtful" } },
+  { "wrong", { "Faux, cité pour être corrigé",
+               "Wrong, quoted to be corrected" } },
+};
+
+static const Named kind_names[] = {
+  { "disagree", { "Les sources se contredisent", "The sources disagree" } },
+  { "house-rule", { "Notre décision", "Our own decision" } },
+  { "mistake", { "Faute fréquente", "Common mistake" } },
+  { "doubt", { "Hypothèse", "Hypothesis" } },
+  { "primary", { "De première main", "First hand" } },
+  { "digest", { "De seconde main", "Second hand" } },
+  { "sheet", { "Feuille de règles", "Rule sheet" } },
+  { "computed", { "Calculé", "Computed" } },
+};
+
+static const char *
+find (const Named      *names,
+      guint             n_names,
+      LudoPageLanguage  language,
+      const char       *id)
+{
+  for (guint i = 0; i < n_names; i++)
+    if (g_strcmp0 (names[i].id, id) == 0)
+      return names[i].names[language];
+
+  return NULL;
+}
+
+const char *
+ludo_reader_word (LudoPageLanguage language,
+                  LudoReaderWord   word)
+{
+  g_return_val_if_fail (language < LUDO_PAGE_N_LANGUAGES, NULL);
+  g_return_val_if_fail (word < LUDO_N_WORDS, NULL);
+
+  return words[word][language];
+}
+
+const char *
+ludo_reader_sure (LudoPageLanguage  language,
+                  const char       *sure)
+{
+  return find (sure_names, G_N_ELEMENTS (sure_names), language, sure);
+}
+
+const char *
+ludo_reader_sure_shape (const char *sure)
+{
+  if (g_strcmp0 (sure, "likely") == 0)
+    return "◐";
+  if (g_strcmp0 (sure, "doubtful") == 0)
+    return "○";
+  if (g_strcmp0 (sure, "wrong") == 0)
+    return "✕";
+
+  return "";
+}
+
+const char *
+ludo_reader_kind (LudoPageLanguage  language,
+                  const char       *kind)
+{
+  return find (kind_names, G_N_ELEMENTS (kind_names), language, kind);
+}

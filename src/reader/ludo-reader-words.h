@@ -1,0 +1,48 @@
+/* ludo-reader-words.h: what the reader says inside a page
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A page is read in French in an English window too, so that these words
+ * follow the page and not the program's translation.
+ */
+
+#pragma once
+
+#include "reader/ludo-page.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  LUDO_WORD_SHOW_ANSWER,
+  LUDO_WORD_HIDE_ANSWER,
+  LUDO_WORD_ANSWER,
+  LUDO_WORD_QUESTION,
+  LUDO_WORD_START_AGAIN,
+  LUDO_WORD_TRY,
+  LUDO_WORD_AFTER_MOVES,
+  LUDO_WORD_BEFORE_MOVES,
+  LUDO_WORD_HIDDEN,
+  LUDO_WORD_SOURCES,
+  LUDO_WORD_ONLY,               /* takes the names of rulesets */
+  LUDO_WORD_FIGURE,
+  LUDO_N_WORDS,
+} LudoReaderWord;
+
+/* ludo_reader_word: static. */
+const char *ludo_reader_word (LudoPageLanguage language,
+                              LudoReaderWord word);
+
+/* ludo_reader_sure: how sure a sentence is, in words: "sure" … "wrong"; NULL
+ * for what the page does not say.  Static. */
+const char *ludo_reader_sure (LudoPageLanguage language, const char *sure);
+
+/* ludo_reader_sure_shape: the same as one small shape; "" where it is sure or
+ * not said. */
+const char *ludo_reader_sure_shape (const char *sure);
+
+/* ludo_reader_kind: what a box or a source of this kind is, in words; NULL for
+ * an unknown kind.  Static. */
+const char *ludo_reader_kind (LudoPageLanguage language, const char *kind);
+
+G_END_DECLS

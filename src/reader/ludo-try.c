@@ -1,0 +1,287 @@
+/* ludo-try.c: a figure on which the reader plays
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "ludo-try"
+
+#include "config.h"
+
+#include "reader/ludo-try.h"
+
+#include "reader/ludo-reader-words.h"
+
+/* As wide as the still figures of a page. */
+#define BOARD_WIDTH 520
+/* How high a board may get, as a share of its width. */
+#define TALLEST 0.8
+#define GAP 6
+
+struct _LudoTry
+{
+  GtkWidget parent_instance;
+
+  guint n_begun;                /* plies that the figure begins with */
+
+  /* Owned */
+  LudoGame *game;
+
+  /* Borrowed: children, and a button elsewhere */
+  LudoBoard *board;
+  GtkWidget *words;
+  GtkWidget *button;
+};
+
+G_DEFINE_FINAL_TYPE (LudoTry, ludo_try, GTK_TYPE_WIDGET)
+
+static int
+board_height (LudoTry *self,
+              int      width)
+{
+  const char *id = ludo_game_get_rules (self->game)->id;
+  double aspect = ludo_drawing_for (id)->aspect (width, width * TALLEST);
+  int least;
+
+  gtk_widget_measure (GTK_WIDGET (self->board), GTK_ORIENTATION_VERTICAL,
+                      width, &least, NULL, NULL, NULL);
+
+  return MAX (least, (int) MIN (width / aspect, width * TALLEST));
+}
+
+static GtkSizeRequestMode
+ludo_try_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+ludo_try_measure (GtkWidget      *widget,
+                  GtkOrientation  orientation,
+                  int             for_size,
+                  int            *minimum,
+                  int            *natural,
+                  int            *minimum_baseline,
+                  int            *natural_baseline)
+{
+  LudoTry *self = LUDO_TRY (widget);
+  int words;
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      gtk_widget_measure (self->words, orientation, -1, &words, NULL, NULL,
+                          NULL);
+      gtk_widget_measure (GTK_WIDGET (self->board), orientation, -1, minimum,
+                          NULL, NULL, NULL);
+      *minimum = MAX (*minimum, words);
+      *natural = MAX (*minimum, BOARD_WIDTH);
+    }
+  else
+    {
+      int width = for_size < 0 ? BOARD_WIDTH : for_size;
+
+      gtk_widget_measure (self->words, orientation, width, &words, NULL,
+                          NULL, NULL);
+      *minimum = *natural = board_height (self, MIN (width, BOARD_WIDTH))
+                            + GAP + words;
+    }
+}
+
+static void
+ludo_try_size_allocate (GtkWidget *widget,
+                        int        width,
+                        int        height,
+                        int        baseline)
+{
+  LudoTry *self = LUDO_TRY (widget);
+  int across = MIN (width, BOARD_WIDTH);
+  int down = board_height (self, across);
+  GtkAllocation board = { (width - across) / 2, 0, across, down };
+  GtkAllocation words = { 0, down + GAP, width, MAX (height - down - GAP, 0) };
+
+  gtk_widget_size_allocate (GTK_WIDGET (self->board), &board, -1);
+  gtk_widget_size_allocate (self->words, &words, -1);
+}
+
+static void
+ludo_try_dispose (GObject *object)
+{
+  LudoTry *self = LUDO_TRY (object);
+
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_clear_object (&self->game);
+  if (self->board != NULL)
+    gtk_widget_unparent (GTK_WIDGET (self->board));
+  self->board = NULL;
+  g_clear_pointer (&self->words, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (ludo_try_parent_class)->dispose (object);
+}
+
+static void
+ludo_try_class_init (LudoTryClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ludo_try_dispose;
+  widget_class->get_request_mode = ludo_try_get_request_mode;
+  widget_class->measure = ludo_try_measure;
+  widget_class->size_allocate = ludo_try_size_allocate;
+
+  gtk_widget_class_set_css_name (widget_class, "try");
+}
+
+static void
+ludo_try_init (LudoTry *self)
+{
+  self->board = LUDO_BOARD (ludo_board_new ());
+  ludo_board_set_coordinates (self->board, TRUE);
+  gtk_widget_set_parent (GTK_WIDGET (self->board), GTK_WIDGET (self));
+
+  self->words = g_object_new (GTK_TYPE_LABEL, "accessible-role",
+                              GTK_ACCESSIBLE_ROLE_STATUS, "wrap", TRUE,
+                              "wrap-mode", PANGO_WRAP_WORD_CHAR,
+                              "justify", GTK_JUSTIFY_CENTER, NULL);
+  gtk_widget_add_css_class (self->words, "try-words");
+  gtk_widget_set_parent (self->words, GTK_WIDGET (self));
+}
+
+LudoGame *
+ludo_try_begin (const LudoPageNode  *figure,
+                const char          *game_id,
+                GError             **error)
+{
+  g_autoptr (LudoGame) game = NULL;
+  g_auto (GStrv) tokens = NULL;
+
+  g_return_val_if_fail (figure != NULL && game_id != NULL, NULL);
+
+  game = ludo_game_new_from_position (game_id, figure->position, 1, error);
+  if (game == NULL)
+    return NULL;
+
+  if (figure->moves != NULL)
+    tokens = g_strsplit (figure->moves, " ", -1);
+  for (int i = 0; tokens != NULL && tokens[i] != NULL; i++)
+    if (tokens[i][0] != '\0' && !ludo_game_play (game, tokens[i], error))
+      return NULL;
+
+  return g_steal_pointer (&game);
+}
+
+static void
+say (LudoTry    *self,
+     const char *words,
+     gboolean    refused)
+{
+  gtk_label_set_text (GTK_LABEL (self->words), words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->words),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  if (refused)
+    gtk_widget_add_css_class (self->words, "refused");
+  else
+    gtk_widget_remove_css_class (self->words, "refused");
+}
+
+/* What the last move did and who is to play. */
+static void
+changed_cb (LudoTry *self)
+{
+  gboolean played = ludo_game_get_n_plies (self->game) > self->n_begun;
+  LudoMove *last = ludo_game_get_last_move (self->game);
+  g_autofree char *event =
+    played ? ludo_game_describe_move (self->game, last, LUDO_DETAIL_NORMAL)
+           : NULL;
+  g_autofree char *turn = ludo_game_get_over (self->game)
+                            ? ludo_game_describe_outcome (self->game)
+                            : ludo_game_describe_turn (self->game);
+  g_autofree char *words =
+    event != NULL ? g_strdup_printf ("%s %s", event, turn)
+                  : g_strdup (turn);
+
+  say (self, words, FALSE);
+  gtk_widget_set_sensitive (self->button, played);
+}
+
+static void
+illegal_cb (LudoTry    *self,
+            const char *token,
+            const char *sentence,
+            const char *rule_id)
+{
+  say (self, sentence, TRUE);
+}
+
+static void
+announce_cb (LudoTry    *self,
+             const char *text)
+{
+  say (self, text, FALSE);
+}
+
+static void
+again_cb (LudoTry *self)
+{
+  ludo_game_go_to (self->game, self->n_begun);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+GtkWidget *
+ludo_try_new (const LudoPageNode *figure,
+              LudoGame           *game,
+              LudoPageLanguage    language,
+              GtkWidget          *buttons)
+{
+  LudoTry *self;
+  g_auto (GStrv) names = NULL;
+
+  g_return_val_if_fail (figure != NULL && LUDO_IS_GAME (game), NULL);
+  g_return_val_if_fail (GTK_IS_BOX (buttons), NULL);
+
+  self = g_object_new (LUDO_TYPE_TRY, NULL);
+  self->game = g_object_ref (game);
+  self->n_begun = 0;
+  if (figure->moves != NULL)
+    {
+      g_auto (GStrv) tokens = g_strsplit (figure->moves, " ", -1);
+
+      for (int i = 0; tokens[i] != NULL; i++)
+        self->n_begun += tokens[i][0] != '\0';
+    }
+  ludo_board_set_game (self->board, game);
+  names = g_strsplit (figure->highlight != NULL ? figure->highlight : "",
+                      " ", -1);
+  for (int i = 0; names[i] != NULL; i++)
+    if (names[i][0] != '\0')
+      ludo_board_note (self->board, names[i]);
+
+  self->button = gtk_button_new_with_label
+    (ludo_reader_word (language, LUDO_WORD_START_AGAIN));
+  gtk_box_append (GTK_BOX (buttons), self->button);
+  g_signal_connect_object (self->button, "clicked", G_CALLBACK (again_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_swapped (self->board, "illegal", G_CALLBACK (illegal_cb),
+                            self);
+  g_signal_connect_swapped (self->board, "announce",
+                            G_CALLBACK (announce_cb), self);
+  g_signal_connect_swapped (game, "changed", G_CALLBACK (changed_cb), self);
+  changed_cb (self);
+
+  return GTK_WIDGET (self);
+}
+
+LudoBoard *
+ludo_try_get_board (LudoTry *self)
+{
+  g_return_val_if_fail (LUDO_IS_TRY (self), NULL);
+
+  return self->board;
+}
+
+const char *
+ludo_try_get_answer (LudoTry *self)
+{
+  g_return_val_if_fail (LUDO_IS_TRY (self), NULL);
+
+  return gtk_label_get_text (GTK_LABEL (self->words));
+}

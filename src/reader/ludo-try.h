@@ -1,0 +1,40 @@
+/* ludo-try.h: a figure on which the reader plays
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "board/ludo-board.h"
+#include "reader/ludo-page.h"
+
+G_BEGIN_DECLS
+
+/* LudoTry:
+ *
+ * A board with the rules themselves behind it: what they forbid is answered
+ * with the sentence that says why.
+ */
+#define LUDO_TYPE_TRY (ludo_try_get_type ())
+G_DECLARE_FINAL_TYPE (LudoTry, ludo_try, LUDO, TRY, GtkWidget)
+
+/* ludo_try_begin:
+ *
+ * Returns: (transfer full): a game from the position of @figure, with what
+ *   its moves have made of it, or NULL with @error when the rules refuse it.
+ */
+LudoGame *ludo_try_begin (const LudoPageNode *figure, const char *game_id,
+                          GError **error);
+
+/* ludo_try_new:
+ * @game: from ludo_try_begin(), as far as it was played
+ * @buttons: where the button to start again goes
+ */
+GtkWidget *ludo_try_new (const LudoPageNode *figure, LudoGame *game,
+                         LudoPageLanguage language, GtkWidget *buttons);
+
+LudoBoard *ludo_try_get_board (LudoTry *self);
+/* The sentence below the board; borrowed. */
+const char *ludo_try_get_answer (LudoTry *self);
+
+G_END_DECLS
