@@ -187,10 +187,13 @@ test_kept (void)
                    LUDO_DETAIL_NORMAL);
   g_assert_true (ludo_settings_get_coordinates (settings));
   g_assert_false (ludo_settings_get_sounds (settings));
+  g_assert_true (ludo_settings_get_hints (settings));
+  g_assert_cmpuint (ludo_settings_get_think_time (settings), ==, 1000);
 
   g_object_set (settings, "light", LUDO_LIGHT_CONTRAST, "pace",
                 LUDO_PACE_SLOW, "announcements", LUDO_DETAIL_FULL,
-                "coordinates", FALSE, "sounds", TRUE, NULL);
+                "coordinates", FALSE, "sounds", TRUE, "hints", FALSE,
+                "think-time", LUDO_N_THINK_TIMES - 1, NULL);
   ludo_settings_save (settings);
   g_clear_object (&settings);
   settings = ludo_settings_new (folder);
@@ -201,6 +204,8 @@ test_kept (void)
                    LUDO_DETAIL_FULL);
   g_assert_false (ludo_settings_get_coordinates (settings));
   g_assert_true (ludo_settings_get_sounds (settings));
+  g_assert_false (ludo_settings_get_hints (settings));
+  g_assert_cmpuint (ludo_settings_get_think_time (settings), ==, 30000);
 }
 
 /* Values that mean nothing, of the wrong kind or absent count as absent; the
@@ -216,6 +221,8 @@ test_damaged (void)
                      "announcements=\n"
                      "coordinates=perhaps\n"
                      "sounds=true\n"
+                     "hints=maybe\n"
+                     "think-time=1h\n"
                      "width=minus\n"
                      "language=\xff\xfe\n"
                      "last-game=chess\n");
@@ -230,6 +237,8 @@ test_damaged (void)
                    LUDO_DETAIL_NORMAL);
   g_assert_true (ludo_settings_get_coordinates (settings));
   g_assert_true (ludo_settings_get_sounds (settings));
+  g_assert_true (ludo_settings_get_hints (settings));
+  g_assert_cmpuint (ludo_settings_get_think_time (settings), ==, 1000);
   g_assert_null (ludo_settings_get_language (settings));
   g_assert_null (ludo_settings_get_last_game (settings));
   ludo_settings_get_window (settings, &width, &height, &maximized);

@@ -265,7 +265,7 @@ describe_region (const LudoAdvice *advice,
   ken_wan_cell_name (ken_wan_set_first (group), first);
 
   /* Translators: how many men, at least two, and the name of a cell. */
-  return g_strdup_printf (_("Look at your group of %d men with %s."), size,
+  return g_strdup_printf (_("Look at your group of %d men, the one with %s."), size,
                           first);
 }
 

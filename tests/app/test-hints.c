@@ -1,0 +1,372 @@
+/* test-hints.c: somebody asks for help, with the mouse or the keyboard
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "app-fixture.h"
+
+#include <X11/keysym.h>
+
+#include "app/ludo-hint-bar.h"
+#include "app/ludo-preferences.h"
+
+#define SEED 3
+
+typedef struct
+{
+  LudoHint *hint;
+  LudoHintStep step;
+} Awaited;
+
+static LudoPlayPage *
+page_of (App *app)
+{
+  return ludo_window_get_play_page (app->window);
+}
+
+static LudoHintBar *
+bar_of (App *app)
+{
+  return ludo_play_page_get_hint_bar (page_of (app));
+}
+
+/* A short thought is enough here. */
+static LudoHint *
+hint_of (App *app)
+{
+  LudoHint *hint = ludo_hint_bar_get_hint (bar_of (app));
+
+  ludo_hint_set_think_time (hint, 20);
+
+  return hint;
+}
+
+static gboolean
+is_given (gpointer data)
+{
+  Awaited *awaited = data;
+
+  return ludo_hint_get_step (awaited->hint) == awaited->step;
+}
+
+static void
+wait_for (App          *app,
+          LudoHintStep  step)
+{
+  Awaited awaited = { hint_of (app), step };
+
+  hand_wait_until (is_given, &awaited, "the step of the hint");
+  hand_settle (GTK_WIDGET (app->window));
+}
+
+static guint
+count_marks (App *app)
+{
+  LudoBoard *board = app_board (app);
+  const LudoDrawing *drawing = ludo_drawing_for
+    (ludo_game_get_rules (ludo_board_get_game (board))->id);
+  guint n = 0;
+
+  for (int place = 0; place < drawing->n_places; place++)
+    n += ludo_board_is_hinted (board, place);
+
+  return n;
+}
+
+/* What is given is to be read in the bar and spoken by the live sentence. */
+static void
+check_told (App *app)
+{
+  LudoHint *hint = hint_of (app);
+  LudoStatus *status = ludo_play_page_get_status_view (page_of (app));
+  const char *sentence = ludo_hint_get_sentence (hint);
+
+  g_assert_nonnull (app_find_label (GTK_WIDGET (bar_of (app)), sentence));
+  g_assert_cmpstr (ludo_status_get_announcement (status), ==, sentence);
+}
+
+static void
+check_gone (App *app)
+{
+  g_assert_cmpint (ludo_hint_get_step (hint_of (app)), ==, LUDO_HINT_NONE);
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (bar_of (app))));
+  g_assert_cmpuint (count_marks (app), ==, 0);
+}
+
+/* H on the board, three times; then the move that was advised. */
+static void
+test_keyboard (void)
+{
+  static const char *const games[] = { "chisolo", "ken-wan" };
+  App app;
+
+  app_open (&app);
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      LudoGame *game = app_begin_for_persons (&app, games[i], SEED);
+      LudoHint *hint = hint_of (&app);
+      guint n_plies;
+
+      gtk_widget_grab_focus (GTK_WIDGET (app_board (&app)));
+      check_gone (&app);
+      /* In Ken Wan an H is a row of the board too, so that it takes Ctrl. */
+      hand_press_key (XK_h, TRUE, FALSE);
+      wait_for (&app, LUDO_HINT_GOAL);
+      check_told (&app);
+      g_assert_cmpuint (count_marks (&app), ==, 0);
+
+      hand_press_key (XK_h, TRUE, FALSE);
+      wait_for (&app, LUDO_HINT_REGION);
+      check_told (&app);
+      g_assert_cmpuint (count_marks (&app), >, 1);
+
+      hand_press_key (XK_h, TRUE, FALSE);
+      wait_for (&app, LUDO_HINT_MOVE);
+      check_told (&app);
+      g_assert_cmpuint (count_marks (&app), >=, 1);
+
+      n_plies = ludo_game_get_n_plies (game);
+      ludo_game_play_move (game, ludo_hint_get_advice (hint)->line[0]);
+      g_assert_cmpuint (ludo_game_get_n_plies (game), ==, n_plies + 1);
+      hand_settle (GTK_WIDGET (app.window));
+      check_gone (&app);
+    }
+  app_close (&app);
+}
+
+/* A letter alone, where no cell begins with it; Escape waves the hint away. */
+static void
+test_escape (void)
+{
+  App app;
+
+  app_open (&app);
+  app_begin_for_persons (&app, "chisolo", SEED);
+  hint_of (&app);
+  gtk_widget_grab_focus (GTK_WIDGET (app_board (&app)));
+  hand_press_key (XK_h, FALSE, FALSE);
+  wait_for (&app, LUDO_HINT_GOAL);
+  hand_press_key (XK_h, FALSE, FALSE);
+  wait_for (&app, LUDO_HINT_REGION);
+  hand_press_key (XK_Escape, FALSE, FALSE);
+  wait_for (&app, LUDO_HINT_NONE);
+  check_gone (&app);
+  g_assert_cmpstr (ludo_window_get_page (app.window), ==, "play");
+  app_close (&app);
+}
+
+static GtkWidget *
+find_button (GtkWidget  *widget,
+             const char *tooltip)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return NULL;
+  if (GTK_IS_BUTTON (widget)
+      && g_strcmp0 (gtk_widget_get_tooltip_text (widget), tooltip) == 0)
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_button (child, tooltip);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+/* The button, the one for more, and the one that closes. */
+static void
+test_pointer (void)
+{
+  App app;
+  GtkWidget *page;
+
+  app_open (&app);
+  app_begin_for_persons (&app, "ken-wan", SEED);
+  hint_of (&app);
+  page = GTK_WIDGET (page_of (&app));
+  hand_click_widget (find_button (page, "Hint"));
+  wait_for (&app, LUDO_HINT_GOAL);
+  hand_click_widget (find_button (page, "The Next Hint"));
+  wait_for (&app, LUDO_HINT_REGION);
+  hand_click_widget (find_button (page, "The Next Hint"));
+  wait_for (&app, LUDO_HINT_MOVE);
+  check_told (&app);
+  g_assert_cmpuint (count_marks (&app), ==, 2);
+  g_assert_null (find_button (page, "The Next Hint"));
+  hand_click_widget (find_button (page, "Close the Hint"));
+  wait_for (&app, LUDO_HINT_NONE);
+  check_gone (&app);
+  app_close (&app);
+}
+
+/* Before the throw, and in a race without decisions, it is said why not. */
+static void
+test_absent (void)
+{
+  App app;
+  LudoStatus *status;
+
+  app_open (&app);
+  status = ludo_play_page_get_status_view (page_of (&app));
+  app_begin_for_persons (&app, "tavli", SEED);
+  gtk_widget_grab_focus (GTK_WIDGET (app_board (&app)));
+  hand_click_widget (find_button (GTK_WIDGET (page_of (&app)), "Hint"));
+  while (strstr (ludo_status_get_announcement (status), "after the throw")
+         == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  check_gone (&app);
+
+  app_begin_for_persons (&app, "zohn-ahl", SEED);
+  g_assert_null (find_button (GTK_WIDGET (page_of (&app)), "Hint"));
+  app_close (&app);
+}
+
+/* An earlier position has a hint of its own, and none is left when the game
+ * is back. */
+static void
+test_replay (void)
+{
+  App app;
+  LudoGame *game;
+  LudoReplay *replay;
+  GameMove moves[GAME_MOVES_MAX];
+
+  app_open (&app);
+  game = app_begin_for_persons (&app, "chisolo", SEED);
+  replay = ludo_play_page_get_replay (page_of (&app));
+  ludo_game_get_legal_moves (game, moves);
+  ludo_game_play_move (game, moves[0]);
+  ludo_replay_look_at (replay, 0);
+  hand_settle (GTK_WIDGET (app.window));
+
+  hint_of (&app);
+  hand_press_key (XK_h, TRUE, FALSE);
+  wait_for (&app, LUDO_HINT_GOAL);
+  hand_press_key (XK_h, TRUE, FALSE);
+  wait_for (&app, LUDO_HINT_REGION);
+  g_assert_cmpuint (count_marks (&app), >, 0);
+  g_assert_true (ludo_hint_get_game (hint_of (&app))
+                 == ludo_replay_get_shown (replay));
+
+  ludo_replay_end (replay);
+  hand_settle (GTK_WIDGET (app.window));
+  check_gone (&app);
+  g_assert_true (ludo_hint_get_game (hint_of (&app)) == game);
+  app_close (&app);
+}
+
+/* Turned off, the button is gone and the key says so; what was on its way
+ * stops. */
+static void
+test_turned_off (void)
+{
+  App app;
+  LudoStatus *status;
+
+  app_open (&app);
+  app_begin_for_persons (&app, "chisolo", SEED);
+  status = ludo_play_page_get_status_view (page_of (&app));
+  hint_of (&app);
+  gtk_widget_grab_focus (GTK_WIDGET (app_board (&app)));
+  hand_press_key (XK_h, FALSE, FALSE);
+  wait_for (&app, LUDO_HINT_GOAL);
+
+  g_object_set (app.settings, "hints", FALSE, NULL);
+  hand_settle (GTK_WIDGET (app.window));
+  check_gone (&app);
+  g_assert_null (find_button (GTK_WIDGET (page_of (&app)), "Hint"));
+  hand_press_key (XK_h, FALSE, FALSE);
+  while (strstr (ludo_status_get_announcement (status), "turned off") == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  check_gone (&app);
+
+  g_object_set (app.settings, "hints", TRUE, NULL);
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_nonnull (find_button (GTK_WIDGET (page_of (&app)), "Hint"));
+  app_close (&app);
+}
+
+/* The time to think takes effect at once. */
+static void
+test_think_time (void)
+{
+  App app;
+  guint milliseconds;
+
+  app_open (&app);
+  app_begin_for_persons (&app, "chisolo", SEED);
+  for (int i = 0; i < LUDO_N_THINK_TIMES; i++)
+    {
+      g_object_set (app.settings, "think-time", i, NULL);
+      g_object_get (ludo_play_page_get_computer (page_of (&app)),
+                    "think-time", &milliseconds, NULL);
+      g_assert_cmpuint (milliseconds, ==,
+                        ludo_settings_get_think_time (app.settings));
+    }
+  g_assert_cmpuint (milliseconds, ==, 30000);
+  g_object_set (app.settings, "think-time", 1, NULL);
+  app_close (&app);
+}
+
+/* Every step of every game fits the narrowest window, in both languages. */
+static void
+test_narrow (void)
+{
+  static const struct
+  {
+    const char *language;
+    const char *game;
+  } cases[] = {
+    { "fr", "tavli" }, { "fr", "chisolo" }, { "fr", "ken-wan" },
+    { "en", "tavli" },
+  };
+  App app;
+
+  app_open (&app);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      LudoGame *game;
+
+      ludo_application_set_language (app.application, cases[i].language);
+      game = app_begin_for_persons (&app, cases[i].game, SEED);
+      ludo_game_throw (game);
+      hint_of (&app);
+      for (int step = LUDO_HINT_GOAL; step <= LUDO_HINT_MOVE; step++)
+        {
+          int minimum;
+
+          ludo_hint_bar_ask (bar_of (&app));
+          wait_for (&app, step);
+          check_told (&app);
+          gtk_widget_measure (GTK_WIDGET (app.window),
+                              GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL,
+                              NULL, NULL);
+          g_assert_cmpint (minimum, <=, 360);
+        }
+    }
+  ludo_application_set_language (app.application, "en");
+  app_close (&app);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  app_init (&argc, &argv, "en");
+  g_test_add_func ("/hints/keyboard", test_keyboard);
+  g_test_add_func ("/hints/escape", test_escape);
+  g_test_add_func ("/hints/pointer", test_pointer);
+  g_test_add_func ("/hints/absent", test_absent);
+  g_test_add_func ("/hints/replay", test_replay);
+  g_test_add_func ("/hints/turned-off", test_turned_off);
+  g_test_add_func ("/hints/think-time", test_think_time);
+  g_test_add_func ("/hints/narrow", test_narrow);
+
+  return g_test_run ();
+}
