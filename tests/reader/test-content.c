@@ -218,6 +218,40 @@ test_sources_used (gconstpointer data)
     }
 }
 
+/* A year of the timeline stands in the paragraph that it leads to, but for
+ * whole centuries, which stand there in words. */
+static void
+test_dates (gconstpointer data)
+{
+  const GameRules *rules = data;
+  g_autoptr (PageTree) atlas = page_tree_load (rules->id, "atlas");
+  g_autoptr (GPtrArray) dates = page_tree_all (atlas, "date");
+
+  g_assert_cmpuint (dates->len, >=, 8);
+  for (guint i = 0; i < dates->len; i++)
+    {
+      PageTree *date = g_ptr_array_index (dates, i);
+      g_auto (GStrv) ref = g_strsplit (page_tree_get (date, "ref"), "#", 2);
+      g_autoptr (PageTree) page = page_tree_load (rules->id, ref[0]);
+      PageTree *paragraph = page_tree_with_id (page, ref[1]);
+      const char *from = page_tree_get (date, "from");
+      const char *to = page_tree_get (date, "to");
+      gint64 year = ABS (g_ascii_strtoll (from, NULL, 10));
+      g_autofree char *digits = g_strdup_printf ("%" G_GINT64_FORMAT, year);
+      g_autofree char *where = page_tree_where (date);
+      g_autofree char *words = NULL;
+
+      if (to != NULL && g_ascii_strtoll (to, NULL, 10) - year >= 99)
+        continue;
+      if (paragraph == NULL)
+        g_error ("%s: “%s” leads nowhere", where, page_tree_get (date, "ref"));
+      words = page_tree_words (paragraph, NULL);
+      if (strstr (words, digits) == NULL)
+        g_error ("%s: %s is not in the paragraph “%s”", where, digits,
+                 ref[1]);
+    }
+}
+
 /* A figure's places are named as the drawing names them. */
 static int
 find_place (const LudoDrawing *drawing,
@@ -377,6 +411,7 @@ main (int    argc,
     { "pairs", test_pairs },
     { "references", test_references },
     { "sources-used", test_sources_used },
+    { "dates", test_dates },
     { "figures", test_figures },
   };
 
