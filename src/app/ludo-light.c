@@ -13,6 +13,10 @@ void
 ludo_light_apply (LudoLight light)
 {
   GtkSettings *settings = gtk_settings_get_default ();
+  gboolean contrast = light == LUDO_LIGHT_CONTRAST
+                      || light == LUDO_LIGHT_CONTRAST_DARK;
+  gboolean dark = light == LUDO_LIGHT_DARK
+                  || light == LUDO_LIGHT_CONTRAST_DARK;
 
   if (light == LUDO_LIGHT_SYSTEM)
     {
@@ -24,8 +28,6 @@ ludo_light_apply (LudoLight light)
 
   /* The themes that GTK brings itself, so that they are on every machine. */
   g_object_set (settings,
-                "gtk-theme-name", light == LUDO_LIGHT_CONTRAST
-                                    ? "HighContrast" : "Default",
-                "gtk-application-prefer-dark-theme",
-                light == LUDO_LIGHT_DARK, NULL);
+                "gtk-theme-name", contrast ? "HighContrast" : "Default",
+                "gtk-application-prefer-dark-theme", dark, NULL);
 }

@@ -182,7 +182,8 @@ static void
 build (LudoPreferences *self)
 {
   static const char *const lights[] = {
-    N_("As the System"), N_("Light"), N_("Dark"), N_("High Contrast"), NULL,
+    N_("As the System"), N_("Light"), N_("Dark"), N_("High Contrast"),
+    N_("High Contrast, Dark"), NULL,
   };
   static const char *const paces[] = {
     N_("None"), N_("Slow"), N_("Normal"), N_("Fast"), N_("Step by Step"), NULL,

@@ -50,7 +50,8 @@ static const struct
   const char *const words[LUDO_READING_SIZES + 1];      /* of the longest */
   int fallback;
 } choices[N_PROPS] = {
-  [PROP_LIGHT] = { "light", { "system", "light", "dark", "contrast" },
+  [PROP_LIGHT] = { "light", { "system", "light", "dark", "contrast",
+                              "contrast-dark" },
                    LUDO_LIGHT_SYSTEM },
   [PROP_PACE] = { "pace", { "none", "slow", "normal", "fast", "steps" },
                   LUDO_PACE_NORMAL },

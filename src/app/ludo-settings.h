@@ -16,6 +16,7 @@ typedef enum
   LUDO_LIGHT_LIGHT,
   LUDO_LIGHT_DARK,
   LUDO_LIGHT_CONTRAST,          /* high contrast */
+  LUDO_LIGHT_CONTRAST_DARK,
   LUDO_N_LIGHTS,
 } LudoLight;
 

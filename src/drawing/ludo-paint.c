@@ -198,16 +198,16 @@ static MarkColors
 mark_colors (const LudoScene *scene,
              LudoMark         mark)
 {
-  const gboolean contrast = (scene->theme == LUDO_THEME_CONTRAST
-                             || scene->theme == LUDO_THEME_CONTRAST_DARK);
   const LudoColor white = LUDO_COLOR (0xffffff);
   const LudoColor black = LUDO_COLOR (0x000000);
   const LudoColor blue = LUDO_COLOR (0x144688);
   const LudoColor green = LUDO_COLOR (0x0a5030);
   const LudoColor plum = LUDO_COLOR (0x5e1250);
 
-  if (contrast)
+  if (scene->theme == LUDO_THEME_CONTRAST)
     return (MarkColors) { black, white };
+  if (scene->theme == LUDO_THEME_CONTRAST_DARK)
+    return (MarkColors) { white, black };
 
   switch (mark)
     {
@@ -276,6 +276,25 @@ add_corners (cairo_t        *cr,
         cairo_line_to (cr, xs[i], ys[j]);
         cairo_line_to (cr, xs[i], ys[j] + (j == 0 ? length : -length));
       }
+}
+
+/* A short line along the middle of each side: what no corner and no ring is. */
+static void
+add_sides (cairo_t        *cr,
+           const LudoRect *rect,
+           double          inset)
+{
+  double length = MIN (rect->width, rect->height) / 4;
+  double x = rect->x + rect->width / 2, y = rect->y + rect->height / 2;
+  double across = rect->width / 2 - inset, down = rect->height / 2 - inset;
+
+  for (int side = -1; side <= 1; side += 2)
+    {
+      cairo_move_to (cr, x - length / 2, y + side * down);
+      cairo_rel_line_to (cr, length, 0);
+      cairo_move_to (cr, x + side * across, y - length / 2);
+      cairo_rel_line_to (cr, 0, length);
+    }
 }
 
 static void
@@ -355,13 +374,13 @@ ludo_paint_marks (cairo_t         *cr,
     paint_wedge (cr, bounds, mark_colors (scene, LUDO_MARK_NOTE), unit);
   if (marks & LUDO_MARK_HOVER)
     {
-      add_outline (cr, bounds, shape, 1.5 * unit);
-      stroke_twice (cr, mark_colors (scene, LUDO_MARK_HOVER),
-                    MAX (1.5, 0.7 * unit));
+      add_sides (cr, bounds, 1.8 * unit);
+      stroke_twice (cr, mark_colors (scene, LUDO_MARK_HOVER), 1.8 * unit);
     }
   if (marks & LUDO_MARK_FOCUS)
     {
       add_outline (cr, bounds, shape, 1.2 * unit);
+      add_outline (cr, bounds, shape, 5.2 * unit);
       stroke_twice (cr, mark_colors (scene, LUDO_MARK_FOCUS), 1.4 * unit);
     }
   cairo_restore (cr);

@@ -109,6 +109,9 @@ test_dialog (void)
   choose (dialog, 1, LUDO_LIGHT_CONTRAST);
   g_assert_cmpint (ludo_look_theme (GTK_WIDGET (page)), ==,
                    LUDO_THEME_CONTRAST);
+  choose (dialog, 1, LUDO_LIGHT_CONTRAST_DARK);
+  g_assert_cmpint (ludo_look_theme (GTK_WIDGET (page)), ==,
+                   LUDO_THEME_CONTRAST_DARK);
   choose (dialog, 1, LUDO_LIGHT_LIGHT);
   g_assert_cmpint (ludo_look_theme (GTK_WIDGET (page)), ==, LUDO_THEME_LIGHT);
   choose (dialog, 1, LUDO_LIGHT_SYSTEM);

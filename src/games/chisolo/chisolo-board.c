@@ -113,6 +113,32 @@ draw_hole (const ChisoloPainter *painter,
   draw_heap (painter, stones, x, y);
 }
 
+/* A ring in each hole that can be sown, under its stones: its rim, or where
+ * all rims are lines, a second one. */
+static void
+draw_movable (const ChisoloPainter *painter)
+{
+  cairo_t *cr = painter->cr;
+  double unit = painter->layout.unit;
+  double radius = (CHISOLO_HOLE_RADIUS - (painter->palette->flat ? 0.07 : 0.01))
+                  * unit;
+
+  for (int cell = 0; cell < CHISOLO_CELLS; cell++)
+    if (ludo_scene_mark (painter->scene, cell) & LUDO_MARK_MOVABLE)
+      {
+        double x, y;
+
+        chisolo_layout_hole (&painter->layout, cell, &x, &y);
+        ludo_paint_circle (cr, x, y, radius);
+      }
+  ludo_paint_set_color (cr, painter->palette->plate, 1);
+  cairo_set_line_width (cr, MAX (4, 0.09 * unit));
+  cairo_stroke_preserve (cr);
+  ludo_paint_set_color (cr, painter->palette->numeral, 1);
+  cairo_set_line_width (cr, MAX (1.5, 0.035 * unit));
+  cairo_stroke (cr);
+}
+
 /* After the marks, which must not hide them. */
 static void
 draw_numerals (const ChisoloPainter *painter)
@@ -189,21 +215,47 @@ draw_turning (cairo_t *cr,
   cairo_restore (cr);
 }
 
+/* Before the name of whoever is to move, which ends at @x. */
+static void
+draw_turn (const ChisoloPainter *painter,
+           double                x,
+           double                y,
+           double                size)
+{
+  cairo_move_to (painter->cr, x - size * 0.35, y);
+  cairo_rel_line_to (painter->cr, -size * 0.7, -size * 0.45);
+  cairo_rel_line_to (painter->cr, 0, size * 0.9);
+  cairo_close_path (painter->cr);
+  cairo_fill (painter->cr);
+}
+
+static gboolean
+is_over (const ChisoloState *state)
+{
+  return chisolo_camp_total (&state->camps[0]) == 0
+         || chisolo_camp_total (&state->camps[1]) == 0;
+}
+
 /* A player's name and, once it is known, his direction. */
 static void
 draw_badge (const ChisoloPainter *painter,
             int                   seat)
 {
+  const char *name = gettext (chisolo_info.seats[seat]);
   const LudoRect *rect = &painter->layout.badges[seat];
   double unit = painter->layout.unit;
   int direction = painter->frame.state.directions[seat];
   double size = chisolo_painter_size (painter, 0.22, 0.32);
-  double x = rect->x + rect->width / 2;
+  double x = rect->x + rect->width / 2, y = rect->y + 0.2 * unit, width;
 
   ludo_paint_set_color (painter->cr, painter->palette->label, 1);
-  ludo_paint_text (painter->cr, painter->scene,
-                   gettext (chisolo_info.seats[seat]), x,
-                   rect->y + 0.2 * unit, size, TRUE);
+  ludo_paint_text (painter->cr, painter->scene, name, x, y, size, TRUE);
+  if (painter->frame.state.turn == seat && !is_over (&painter->frame.state))
+    {
+      ludo_paint_text_size (painter->cr, painter->scene, name, size, TRUE,
+                            &width, NULL);
+      draw_turn (painter, x - width / 2, y, size);
+    }
   if (direction == CHISOLO_CLOCKWISE || direction == CHISOLO_ANTICLOCKWISE)
     draw_turning (painter->cr, x, rect->y + 0.78 * unit, 0.27 * unit,
                   direction == CHISOLO_ANTICLOCKWISE);
@@ -456,6 +508,7 @@ chisolo_board_draw (cairo_t         *cr,
   chisolo_ground_draw (&painter);
   draw_badges (&painter);
   draw_reserve (&painter);
+  draw_movable (&painter);
   for (int cell = 0; cell < CHISOLO_CELLS; cell++)
     draw_hole (&painter, cell);
   draw_way (&painter);

@@ -336,7 +336,7 @@ tavli_paint_labels (const TavliBrush *brush,
       ludo_paint_set_color (brush->cr, brush->palette->ground_label, 1);
       ludo_paint_text (brush->cr, brush->scene, name,
                        rect->x + rect->width / 2, rect->y + rect->height / 2,
-                       MIN (layout->label * 0.9, rect->width * 0.4), FALSE);
+                       MIN (layout->label * 0.9, rect->width * 0.34), FALSE);
     }
 }
 
@@ -402,7 +402,8 @@ tavli_paint_tray (const TavliBrush *brush,
                   gboolean          active)
 {
   const TavliLayout *layout = brush->layout;
-  double rim = layout->unit * (active ? 3.5 : 1);
+  const double active_rim = 3.5;
+  double rim = layout->unit * (active ? active_rim : 1);
   double size = layout->label * 0.95, width, room;
 
   fill_rimmed (brush, rect, layout->man * 0.2, rim,
@@ -411,15 +412,18 @@ tavli_paint_tray (const TavliBrush *brush,
 
   if (caption == NULL)
     return;
-  ludo_paint_text_size (brush->cr, brush->scene, caption, size, active, &width,
+  /* As small as it would be for the side to move, so that the captions of
+   * both are alike. */
+  ludo_paint_text_size (brush->cr, brush->scene, caption, size, TRUE, &width,
                         NULL);
-  room = rect->width - 2 * rim - 4 * layout->unit;
+  room = rect->width - (2 * active_rim + 2) * layout->unit;
   if (width > room)
     size *= room / width;
   ludo_paint_set_color (brush->cr, brush->palette->ground_label, 1);
   ludo_paint_text (brush->cr, brush->scene, caption,
                    rect->x + rect->width / 2,
-                   rect->y + rim + layout->label * 0.75, size, active);
+                   rect->y + active_rim * layout->unit
+                   + layout->label * 0.75, size, active);
 }
 
 void
