@@ -60,6 +60,14 @@ struct _LudoPlayPage
 void _ludo_play_page_begin_action (LudoPlayPage *self);
 void _ludo_play_page_end_action (LudoPlayPage *self);
 
+/* ludo-play-page.c: shows the room what is shown and told here. */
+void _ludo_play_page_update_projector (LudoPlayPage *self);
+
+/* ludo-play-page-hints.c: the bar with the hint; and the button, which is
+ * there where a hint can be given. */
+void _ludo_play_page_add_hints (LudoPlayPage *self);
+void _ludo_play_page_update_hints (LudoPlayPage *self);
+
 /* ludo-play-page-acts.c: takes up the other line of play at @index. */
 void _ludo_play_page_take_branch (LudoPlayPage *self, guint index);
 

@@ -30,8 +30,8 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (LudoPlayPage, ludo_play_page, GTK_TYPE_WIDGET)
 
-static void
-update_projector (LudoPlayPage *self)
+void
+_ludo_play_page_update_projector (LudoPlayPage *self)
 {
   LudoGame *shown = ludo_replay_get_shown (self->replay);
   g_autofree char *names = NULL;
@@ -47,16 +47,6 @@ update_projector (LudoPlayPage *self)
                             ludo_status_get_detail (self->status), score);
 }
 
-/* Where nothing is decided, or nobody wants any, there are no hints. */
-static void
-update_hint_buttons (LudoPlayPage *self)
-{
-  gboolean hints = ludo_game_get_info (self->game)->has_decisions
-                   && ludo_hint_bar_get_enabled (self->hint_bar);
-
-  gtk_widget_set_visible (self->hint_button, hints && !self->projected);
-}
-
 static void
 update_buttons (LudoPlayPage *self)
 {
@@ -67,7 +57,7 @@ update_buttons (LudoPlayPage *self)
 
   /* In a narrow window the steps take the place of what else is offered,
    * which is there again once they are done. */
-  update_hint_buttons (self);
+  _ludo_play_page_update_hints (self);
   gtk_widget_set_visible (self->throw_button,
                           ludo_game_get_rules (self->game)->has_chance
                           && !stepping
@@ -125,7 +115,7 @@ update (LudoPlayPage *self)
   ludo_move_list_set_shown (self->moves,
                             ludo_replay_get_n_shown (self->replay));
   update_buttons (self);
-  update_projector (self);
+  _ludo_play_page_update_projector (self);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -198,16 +188,7 @@ illegal_cb (LudoPlayPage *self,
             const char   *rule_id)
 {
   ludo_status_refuse (self->status, sentence, rule_id);
-  update_projector (self);
-}
-
-static void
-hint_told_cb (LudoPlayPage *self,
-              const char   *shown,
-              const char   *spoken)
-{
-  ludo_status_tell (self->status, shown, spoken);
-  update_projector (self);
+  _ludo_play_page_update_projector (self);
 }
 
 static void
@@ -237,7 +218,7 @@ asked_cb (LudoPlayPage *self,
           const char   *text)
 {
   ludo_status_tell (self->status, text, text);
-  update_projector (self);
+  _ludo_play_page_update_projector (self);
 }
 
 static void
@@ -364,14 +345,7 @@ init_board (LudoPlayPage *self)
 
   g_signal_connect_swapped (self->board, "illegal", G_CALLBACK (illegal_cb),
                             self);
-  self->hint_bar = LUDO_HINT_BAR (ludo_hint_bar_new (self->board));
-  gtk_box_insert_child_after (GTK_BOX (self->box),
-                              GTK_WIDGET (self->hint_bar),
-                              GTK_WIDGET (self->middle));
-  g_signal_connect_swapped (self->hint_bar, "told",
-                            G_CALLBACK (hint_told_cb), self);
-  g_signal_connect_swapped (self->board, "hint-asked",
-                            G_CALLBACK (ludo_hint_bar_ask), self->hint_bar);
+  _ludo_play_page_add_hints (self);
   self->turn_buttons = LUDO_TURN_BUTTONS (ludo_turn_buttons_new ());
   gtk_box_append (GTK_BOX (self->turn_box), GTK_WIDGET (self->turn_buttons));
   gtk_box_prepend (GTK_BOX (self->hands),
@@ -450,25 +424,6 @@ ludo_play_page_set_game (LudoPlayPage *self,
   ludo_computer_set_game (self->computer, game);
 }
 
-LudoHintBar *
-ludo_play_page_get_hint_bar (LudoPlayPage *self)
-{
-  g_return_val_if_fail (LUDO_IS_PLAY_PAGE (self), NULL);
-
-  return self->hint_bar;
-}
-
-void
-ludo_play_page_set_hints (LudoPlayPage *self,
-                          gboolean      hints)
-{
-  g_return_if_fail (LUDO_IS_PLAY_PAGE (self));
-
-  ludo_hint_bar_set_enabled (self->hint_bar, hints);
-  if (self->game != NULL)
-    update_hint_buttons (self);
-}
-
 LudoBoard *
 ludo_play_page_get_board (LudoPlayPage *self)
 {
@@ -507,6 +462,15 @@ ludo_play_page_get_projector (LudoPlayPage *self)
   g_return_val_if_fail (LUDO_IS_PLAY_PAGE (self), NULL);
 
   return self->projector;
+}
+
+void
+ludo_play_page_update (LudoPlayPage *self)
+{
+  g_return_if_fail (LUDO_IS_PLAY_PAGE (self));
+
+  if (self->game != NULL)
+    update (self);
 }
 
 void
@@ -559,7 +523,7 @@ ludo_play_page_set_projected (LudoPlayPage *self,
   if (self->game != NULL)
     {
       update_buttons (self);
-      update_projector (self);
+      _ludo_play_page_update_projector (self);
     }
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }

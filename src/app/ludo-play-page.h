@@ -47,6 +47,10 @@ LudoHintBar *ludo_play_page_get_hint_bar (LudoPlayPage *self);
 /* ludo_play_page_set_hints: whether hints are given to who asks for them. */
 void ludo_play_page_set_hints (LudoPlayPage *self, gboolean hints);
 
+/* ludo_play_page_update: something beside the position has changed, such as
+ * who plays. */
+void ludo_play_page_update (LudoPlayPage *self);
+
 /* ludo_play_page_set_pace: the milliseconds between two plies of the computer
  * or of the replay when nothing moves on the board. */
 void ludo_play_page_set_pace (LudoPlayPage *self, guint milliseconds);

@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "app/ludo-new-game.h"
+#include "app/ludo-players.h"
 #include "play/ludo-transcript.h"
 
 static void
@@ -262,6 +263,27 @@ hint_action (GtkWidget  *widget,
 }
 
 static void
+applied_cb (LudoWindow *self)
+{
+  ludo_hint_bar_dismiss (ludo_play_page_get_hint_bar (self->play_page));
+  ludo_computer_reconsider (ludo_play_page_get_computer (self->play_page));
+  ludo_play_page_update (self->play_page);
+}
+
+static void
+players_action (GtkWidget  *widget,
+                const char *name,
+                GVariant   *parameter)
+{
+  LudoWindow *self = LUDO_WINDOW (widget);
+  GtkWidget *dialog = ludo_players_new (GTK_WINDOW (self), self->game);
+
+  g_signal_connect_object (dialog, "applied", G_CALLBACK (applied_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
 score_action (GtkWidget  *widget,
               const char *name,
               GVariant   *parameter)
@@ -348,6 +370,7 @@ _ludo_window_class_install_actions (GtkWidgetClass *widget_class)
     { "win.replay-end", NULL, replay_end_action },
     { "win.preferences", NULL, preferences_action },
     { "win.hint", NULL, hint_action },
+    { "win.players", NULL, players_action },
     { "win.score", NULL, score_action },
     { "win.transcript", NULL, transcript_action },
     { "win.fullscreen", NULL, fullscreen_action },
@@ -381,6 +404,7 @@ _ludo_window_update_actions (LudoWindow *self)
     { "win.throw", playing && ludo_play_page_can_throw (self->play_page) },
     { "win.moves", playing },
     { "win.hint", playing },
+    { "win.players", playing },
     { "win.score", playing },
     { "win.transcript", has_game },
     { "win.replay-first", playing && n_shown > 0 },

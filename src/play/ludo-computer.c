@@ -518,6 +518,15 @@ ludo_computer_set_think_time (LudoComputer *self,
 }
 
 void
+ludo_computer_reconsider (LudoComputer *self)
+{
+  g_return_if_fail (LUDO_IS_COMPUTER (self));
+
+  drop_everything (self);
+  consider (self);
+}
+
+void
 ludo_computer_interrupt (LudoComputer *self)
 {
   g_return_if_fail (LUDO_IS_COMPUTER (self));

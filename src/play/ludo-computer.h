@@ -44,6 +44,10 @@ void ludo_computer_set_think_time (LudoComputer *self, guint milliseconds);
  * come to rest. */
 void ludo_computer_set_rest (LudoComputer *self, guint milliseconds);
 
+/* ludo_computer_reconsider: other players sit at the game; what was on its way
+ * is void, and whoever is to move now moves. */
+void ludo_computer_reconsider (LudoComputer *self);
+
 /* ludo_computer_interrupt: drops the thought in progress at once; it begins
  * anew when the game changes or play is resumed. */
 void ludo_computer_interrupt (LudoComputer *self);

@@ -154,6 +154,10 @@ describe_goal (const LudoAdvice *advice,
     return g_strdup (_("There is nothing good to take now. Build heaps of two "
                        "and more, which carry a sowing on."));
 
+  if (facts->danger_after == 0)
+    return g_strdup (_("There is nothing good to take now. Sow so that "
+                       "nothing of yours can be taken in answer."));
+
   return g_strdup (_("There is nothing good to take now. Lose as little as "
                      "you can."));
 }

@@ -179,7 +179,7 @@ describe_plan (const Facts *facts)
   if (after->n_groups < before->n_groups)
     return g_strdup_printf (
       /* Translators: how many groups, at least two. */
-      _("Your men stand in %d groups. Join two of them."), before->n_groups);
+      _("Your men stand in %d groups. Bring two groups together."), before->n_groups);
   if (facts->n_freed > 0)
     return g_strdup_printf (
       ngettext ("%d of your men is only half yours and cannot move on. Land a "
@@ -369,10 +369,10 @@ add_peril (GString     *text,
 
   if (facts->peril.n_split > 0)
     ludo_add_sentence (text, g_strdup_printf (
-      /* Translators: a colour, then how many of its groups. */
-      ngettext ("%s can have %d group split by one move.",
-                "%s can have %d groups split by one move.",
-                (gulong) facts->peril.n_split), name, facts->peril.n_split));
+      /* Translators: how many groups, and a colour. */
+      ngettext ("One move can then split %d group of %s.",
+                "One move can then split one of %d groups of %s.",
+                (gulong) facts->peril.n_split), facts->peril.n_split, name));
   else if (facts->peril_before.n_split > 0)
     ludo_add_sentence (text, g_strdup_printf (
       /* Translators: a colour. */
@@ -415,8 +415,8 @@ ken_wan_describe_consequence (LudoGame         *game,
   ludo_add_sentence (text, describe_groups (&facts));
   add_peril (text, &facts);
   if (text->len == 0)
-    ludo_add_sentence (text, g_strdup (_("It turns nobody over and keeps all "
-                                         "groups as they are.")));
+    ludo_add_sentence (text, g_strdup (_("It turns nobody over, and there are "
+                                         "as many groups as before.")));
 
   return g_string_free (text, FALSE);
 }

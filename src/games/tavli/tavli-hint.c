@@ -22,6 +22,9 @@
 /* A wall is worth naming from here on. */
 #define WALL_LEAST 3
 
+/* More throws of 216 than these are no small risk. */
+#define RISK_GREAT 72
+
 #define TABLE 6
 
 /* Facts: a turn and what it changes. */
@@ -143,6 +146,11 @@ describe_plan (const Facts *facts)
                        "opponent."));
   if (facts->n_blots == 0)
     return g_strdup (_("Move on, and leave nobody alone."));
+  if (facts->strikes > RISK_GREAT)
+    return g_strdup_printf (
+      ngettext ("Move on; the best play still leaves %d man alone.",
+                "Move on; the best play still leaves %d men alone.",
+                (gulong) facts->n_blots), facts->n_blots);
 
   return g_strdup_printf (
     ngettext ("Move on carefully: you need leave no more than %d man alone.",
