@@ -12,7 +12,9 @@
 #include <glib/gi18n.h>
 
 #include "app/ludo-names.h"
+#include "app/ludo-read-aloud.h"
 #include "games/games.h"
+#include "reader/ludo-speech-dispatcher.h"
 
 #define RESOURCES "/io/github/ludotheque/Ludotheque/"
 
@@ -242,9 +244,13 @@ ludo_window_get_projected (LudoWindow *self)
 static void
 build_pages (LudoWindow *self)
 {
+  g_autoptr (LudoSpeech) speech = ludo_speech_dispatcher_new ();
+  g_autoptr (LudoVoice) voice = ludo_voice_new (speech);
+
   self->shelf = LUDO_SHELF (ludo_shelf_new ());
   self->play_page = LUDO_PLAY_PAGE (ludo_play_page_new ());
   self->reading_page = LUDO_READING_PAGE (ludo_reading_page_new ());
+  ludo_read_aloud_add (self->reading_page, voice);
   gtk_stack_add_named (self->stack, GTK_WIDGET (self->shelf), "shelf");
   gtk_stack_add_named (self->stack, GTK_WIDGET (self->play_page), "play");
   gtk_stack_add_named (self->stack, GTK_WIDGET (self->reading_page), "read");

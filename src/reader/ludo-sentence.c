@@ -99,6 +99,17 @@ ludo_sentence_snapshot (GtkWidget   *widget,
   /* The passage draws the letters; the label is for the ear. */
 }
 
+/* The passage is asked, because GTK waits for a widget that has been asked to
+ * be drawn before it hears of it again, and this one never is. */
+static void
+draw_anew (LudoSentence *self)
+{
+  GtkWidget *passage = gtk_widget_get_parent (GTK_WIDGET (self));
+
+  if (passage != NULL)
+    gtk_widget_queue_draw (passage);
+}
+
 static void
 ludo_sentence_state_flags_changed (GtkWidget     *widget,
                                    GtkStateFlags  before)
@@ -114,7 +125,7 @@ ludo_sentence_state_flags_changed (GtkWidget     *widget,
     return;
 
   self->pointed = pointed;
-  gtk_widget_queue_draw (widget);
+  draw_anew (self);
   g_signal_emit (self, signals[SIGNAL_POINTED], 0, pointed);
 }
 
@@ -275,7 +286,7 @@ ludo_sentence_set_mark (LudoSentence *self,
     gtk_widget_add_css_class (GTK_WIDGET (self), mark);
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), mark);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  draw_anew (self);
 }
 
 void
@@ -295,7 +306,7 @@ ludo_sentence_set_hidden (LudoSentence *self,
        child != NULL; child = gtk_widget_get_next_sibling (child))
     if (LUDO_IS_GLOSS (child))
       gtk_widget_set_visible (child, !hidden);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  draw_anew (self);
 }
 
 gboolean

@@ -1,0 +1,380 @@
+/* test-read-aloud.c: a page is read aloud, and followed with the eyes
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "app-fixture.h"
+#include "app/ludo-read-aloud.h"
+#include "scripted-speech.h"
+
+#include <string.h>
+
+typedef struct
+{
+  GtkWidget *window;
+  LudoReadingPage *page;
+  LudoReadAloud *aloud;
+  GtkWidget *button;
+  ScriptedSpeech *script;
+  LudoSpeech *speech;           /* the same */
+  LudoVoice *voice;
+} Fixture;
+
+static void
+open_page (Fixture    *fixture,
+           const char *game_id,
+           const char *page_id)
+{
+  g_autoptr (GError) error = NULL;
+
+  ludo_reading_page_open (fixture->page, game_id, page_id, -1, NULL, &error);
+  g_assert_no_error (error);
+  hand_settle (fixture->window);
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  fixture->window = gtk_window_new ();
+  fixture->page = LUDO_READING_PAGE (ludo_reading_page_new ());
+  fixture->script = g_object_new (SCRIPTED_TYPE_SPEECH, NULL);
+  fixture->speech = LUDO_SPEECH (fixture->script);
+  fixture->voice = ludo_voice_new (fixture->speech);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 700, 500);
+  gtk_window_set_child (GTK_WINDOW (fixture->window),
+                        GTK_WIDGET (fixture->page));
+  fixture->aloud = ludo_read_aloud_add (fixture->page, fixture->voice);
+  ludo_reading_page_set_mode (fixture->page, LUDO_READING_ALONE);
+  ludo_reading_page_set_language (fixture->page, LUDO_PAGE_FRENCH);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  hand_settle (fixture->window);
+  fixture->button = gtk_widget_get_first_child (GTK_WIDGET (fixture->aloud));
+  g_assert_true (GTK_IS_TOGGLE_BUTTON (fixture->button));
+  open_page (fixture, "chisolo", "history");
+  hand_focus_window (fixture->window);
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->page));
+  hand_settle (fixture->window);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  g_assert_finalize_object (fixture->voice);
+  g_assert_finalize_object (fixture->script);
+}
+
+static LudoSentence *
+get_sentence (Fixture    *fixture,
+              const char *id)
+{
+  LudoSentence *sentence =
+    ludo_page_view_get_sentence (ludo_reading_page_get_view (fixture->page),
+                                 id, ludo_reading_page_get_language
+                                       (fixture->page));
+
+  g_assert_nonnull (sentence);
+
+  return sentence;
+}
+
+static gboolean
+is_spoken (Fixture    *fixture,
+           const char *id)
+{
+  return gtk_widget_has_css_class (GTK_WIDGET (get_sentence (fixture, id)),
+                                   "spoken");
+}
+
+static gboolean
+is_pressed (Fixture *fixture)
+{
+  return gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (fixture->button));
+}
+
+/* The voice begins what it was told to say, or ends it. */
+static void
+begin (Fixture *fixture)
+{
+  ludo_speech_began (fixture->speech, fixture->script->serial);
+}
+
+static void
+end (Fixture *fixture)
+{
+  ludo_speech_ended (fixture->speech, fixture->script->serial, TRUE);
+}
+
+static gboolean
+was_told (gpointer data)
+{
+  Fixture *fixture = data;
+
+  return fixture->script->said->len > 0
+         || fixture->script->n_opened > 0;
+}
+
+static void
+start_by_key (Fixture *fixture)
+{
+  hand_press_key (GDK_KEY_r, TRUE, FALSE);
+  hand_wait_until (was_told, fixture, "the voice to be asked");
+  if (ludo_speech_get_state (fixture->speech) == LUDO_SPEECH_OPENING)
+    ludo_speech_set_state (fixture->speech, LUDO_SPEECH_READY, NULL);
+}
+
+static void
+assert_begins (Fixture    *fixture,
+               const char *said)
+{
+  if (!g_str_has_prefix (fixture->script->said->str, said))
+    g_error ("“%s” was said, not “%s”", fixture->script->said->str, said);
+}
+
+static gboolean
+in_sight (Fixture      *fixture,
+          LudoSentence *sentence)
+{
+  GtkWidget *scroller =
+    gtk_widget_get_ancestor (GTK_WIDGET (sentence),
+                             GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (sentence), scroller,
+                                            &bounds));
+
+  return bounds.origin.y >= 0
+         && bounds.origin.y + bounds.size.height
+              <= gtk_widget_get_height (scroller);
+}
+
+static void
+count_cb (guint *count)
+{
+  (*count)++;
+}
+
+/* What is marked is painted anew, every time. */
+static void
+test_painted (Fixture       *fixture,
+              gconstpointer  data)
+{
+  GtkWidget *passage =
+    gtk_widget_get_parent (GTK_WIDGET (get_sentence (fixture,
+                                                     "people-who-1")));
+  g_autoptr (GdkPaintable) picture = gtk_widget_paintable_new (passage);
+  guint n_painted = 0;
+
+  start_by_key (fixture);
+  hand_settle (fixture->window);
+  g_signal_connect_swapped (picture, "invalidate-contents",
+                            G_CALLBACK (count_cb), &n_painted);
+  for (int i = 0; i < 3; i++)
+    {
+      n_painted = 0;
+      begin (fixture);
+      hand_settle (fixture->window);
+      g_assert_cmpuint (n_painted, >, 0);
+      end (fixture);
+      hand_settle (fixture->window);
+    }
+}
+
+/* From the first sentence on, by the key, each marked and in sight. */
+static void
+test_followed (Fixture       *fixture,
+               gconstpointer  data)
+{
+  GPtrArray *sentences =
+    ludo_page_view_get_sentences (ludo_reading_page_get_view (fixture->page));
+  guint n_runs = 0;
+
+  start_by_key (fixture);
+  g_assert_true (is_pressed (fixture));
+  assert_begins (fixture, "fr:Le chisolo est un jeu des Ila");
+  g_assert_false (is_spoken (fixture, "people-who-1"));
+  begin (fixture);
+  g_assert_true (is_spoken (fixture, "people-who-1"));
+  end (fixture);
+  begin (fixture);
+  g_assert_false (is_spoken (fixture, "people-who-1"));
+  g_assert_true (is_spoken (fixture, "people-who-2"));
+
+  while (!is_spoken (fixture, "forms-players-1") && n_runs++ < 200)
+    {
+      end (fixture);
+      begin (fixture);
+    }
+  g_assert_true (is_spoken (fixture, "forms-players-1"));
+  hand_settle (fixture->window);
+  g_assert_true (in_sight (fixture, get_sentence (fixture,
+                                                  "forms-players-1")));
+  g_assert_false (in_sight (fixture, g_ptr_array_index (sentences, 0)));
+
+  /* Off, and on again where it was. */
+  hand_click_widget (fixture->button);
+  hand_settle (fixture->window);
+  g_assert_false (is_pressed (fixture));
+  g_assert_false (ludo_voice_get_speaking (fixture->voice));
+  g_assert_false (is_spoken (fixture, "forms-players-1"));
+  g_assert_true (g_str_has_suffix (fixture->script->said->str, "!|"));
+  g_string_truncate (fixture->script->said, 0);
+  hand_click_widget (fixture->button);
+  hand_settle (fixture->window);
+  assert_begins (fixture, "fr:D’après Mancala World, les joueurs");
+}
+
+/* From the sentence that has the focus. */
+static void
+test_from_focus (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  LudoSentence *third = get_sentence (fixture, "people-who-3");
+
+  gtk_widget_grab_focus (GTK_WIDGET (third));
+  hand_settle (fixture->window);
+  start_by_key (fixture);
+  assert_begins (fixture, "fr:Le nom change avec ce qu’il désigne");
+}
+
+static void
+test_stops (Fixture       *fixture,
+            gconstpointer  data)
+{
+  start_by_key (fixture);
+  begin (fixture);
+  open_page (fixture, "chisolo", "rules");
+  g_assert_false (ludo_voice_get_speaking (fixture->voice));
+  g_assert_false (is_pressed (fixture));
+
+  /* Another language: what was being read is not there any more. */
+  g_string_truncate (fixture->script->said, 0);
+  hand_click_widget (fixture->button);
+  hand_settle (fixture->window);
+  assert_begins (fixture, "fr:On joue à deux");
+  begin (fixture);
+  ludo_reading_page_set_language (fixture->page, LUDO_PAGE_ENGLISH);
+  hand_settle (fixture->window);
+  g_assert_false (ludo_voice_get_speaking (fixture->voice));
+  g_assert_false (is_pressed (fixture));
+  g_string_truncate (fixture->script->said, 0);
+  hand_click_widget (fixture->button);
+  hand_settle (fixture->window);
+  assert_begins (fixture, "en:Two people play");
+
+  /* The end of the page lets the button up. */
+  for (int i = 0; i < 1000 && ludo_voice_get_speaking (fixture->voice); i++)
+    {
+      begin (fixture);
+      end (fixture);
+    }
+  g_assert_false (is_pressed (fixture));
+  g_assert_nonnull (strstr (fixture->script->said->str,
+                            "Uganda’s omweso does so"));
+
+  /* So does leaving it. */
+  hand_click_widget (fixture->button);
+  hand_settle (fixture->window);
+  g_assert_true (ludo_voice_get_speaking (fixture->voice));
+  gtk_widget_set_visible (GTK_WIDGET (fixture->page), FALSE);
+  g_assert_false (ludo_voice_get_speaking (fixture->voice));
+}
+
+/* Side by side both are read, each by its voice. */
+static void
+test_both (Fixture       *fixture,
+           gconstpointer  data)
+{
+  ludo_reading_page_set_mode (fixture->page, LUDO_READING_BOTH);
+  hand_settle (fixture->window);
+  start_by_key (fixture);
+  for (int i = 0; i < 40; i++)
+    {
+      begin (fixture);
+      end (fixture);
+    }
+  g_assert_nonnull (strstr (fixture->script->said->str,
+                            "fr:Leur ville principale"));
+  g_assert_nonnull (strstr (fixture->script->said->str,
+                            "en:Their chief town"));
+  ludo_voice_stop (fixture->voice);
+
+  /* What an exercise covers is not read out. */
+  ludo_reading_page_set_mode (fixture->page, LUDO_READING_EXERCISE);
+  hand_settle (fixture->window);
+  g_string_truncate (fixture->script->said, 0);
+  hand_click_widget (fixture->button);
+  hand_settle (fixture->window);
+  for (int i = 0; i < 40; i++)
+    {
+      begin (fixture);
+      end (fixture);
+    }
+  g_assert_nonnull (strstr (fixture->script->said->str,
+                            "fr:Leur ville principale"));
+  g_assert_null (strstr (fixture->script->said->str,
+                         "en:Their chief town"));
+}
+
+static void
+test_problem (Fixture       *fixture,
+              gconstpointer  data)
+{
+  GtkWidget *bar = gtk_widget_get_parent (GTK_WIDGET
+                     (ludo_reading_page_get_tools (fixture->page)));
+  g_autofree char *tooltip = NULL;
+
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (fixture->button),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Read Aloud");
+  g_assert_null (ludo_read_aloud_get_problem (fixture->aloud));
+  start_by_key (fixture);
+  ludo_speech_set_state (fixture->speech, LUDO_SPEECH_FAILED, "No voice.");
+  hand_settle (fixture->window);
+  g_assert_false (is_pressed (fixture));
+  g_assert_cmpstr (ludo_read_aloud_get_problem (fixture->aloud), ==,
+                   "No voice.");
+  tooltip = g_strdup (gtk_widget_get_tooltip_text (fixture->button));
+  g_assert_cmpstr (tooltip, ==, "No voice.");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (fixture->button),
+                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "No voice.");
+  g_assert_true (gtk_widget_get_mapped (gtk_widget_get_next_sibling (bar)));
+
+  /* It works the next time, and the line goes. */
+  hand_click_widget (fixture->button);
+  hand_settle (fixture->window);
+  ludo_speech_set_state (fixture->speech, LUDO_SPEECH_READY, NULL);
+  begin (fixture);
+  g_assert_true (is_pressed (fixture));
+  g_assert_null (ludo_read_aloud_get_problem (fixture->aloud));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  static const struct
+  {
+    const char *path;
+    void (*test) (Fixture *, gconstpointer);
+  } tests[] = {
+    { "/reader/read-aloud/followed", test_followed },
+    { "/reader/read-aloud/painted", test_painted },
+    { "/reader/read-aloud/from-focus", test_from_focus },
+    { "/reader/read-aloud/stops", test_stops },
+    { "/reader/read-aloud/both", test_both },
+    { "/reader/read-aloud/problem", test_problem },
+  };
+
+  app_init (&argc, &argv, "en");
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test,
+                tear_down);
+
+  return g_test_run ();
+}
