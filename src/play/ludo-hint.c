@@ -29,6 +29,8 @@ typedef struct
   SearchResult result;
   atomic_bool stop;
   guint generation;
+  GWeakRef thinker;             /* whose thought it is; a strong one would let
+                                 * the thread be the last to hold it */
 } Thought;
 
 struct _LudoHint
@@ -77,6 +79,7 @@ thought_free (gpointer data)
 {
   Thought *thought = data;
 
+  g_weak_ref_clear (&thought->thinker);
   game_position_clear (&thought->position);
   g_free (thought);
 }
@@ -153,12 +156,12 @@ thought_done_cb (GObject      *source,
                  GAsyncResult *result,
                  gpointer      data)
 {
-  LudoHint *self = LUDO_HINT (source);
   Thought *thought = g_task_get_task_data (G_TASK (result));
+  g_autoptr (LudoHint) self = g_weak_ref_get (&thought->thinker);
   const SearchResult *found = &thought->result;
 
   /* A late answer to a question that is no longer asked. */
-  if (thought->generation != self->generation)
+  if (self == NULL || thought->generation != self->generation)
     return;
 
   self->thought = NULL;
@@ -174,12 +177,13 @@ thought_done_cb (GObject      *source,
 static void
 start_thinking (LudoHint *self)
 {
-  g_autoptr (GTask) task = g_task_new (self, NULL, thought_done_cb, NULL);
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, thought_done_cb, NULL);
   Thought *thought = g_new0 (Thought, 1);
 
   game_position_init_copy (&thought->position,
                            ludo_game_get_position (self->game));
   atomic_init (&thought->stop, false);
+  g_weak_ref_init (&thought->thinker, self);
   thought->generation = self->generation;
   thought->limits = (SearchLimits) {
     .movetime_ms = self->think_time,
