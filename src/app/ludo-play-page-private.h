@@ -32,6 +32,9 @@ struct _LudoPlayPage
   GtkWidget *replay_hands;
   GtkLabel *replay_label;
   GtkButton *autoplay_button;
+  GtkWidget *first_button;
+  GtkWidget *last_button;
+  GtkWidget *replay_moves_button;
   GtkBox *middle;
   GtkWidget *hands;
   GtkWidget *turn_box;

@@ -65,6 +65,9 @@ update_buttons (LudoPlayPage *self)
                                 (GTK_WIDGET (self->turn_buttons)));
   gtk_widget_set_visible (self->turn_box, !stepping);
   gtk_widget_set_visible (self->new_game_button, !stepping);
+  gtk_widget_set_visible (self->first_button, !stepping);
+  gtk_widget_set_visible (self->last_button, !stepping);
+  gtk_widget_set_visible (self->replay_moves_button, !stepping);
   gtk_widget_set_visible (self->pass_button,
                           !looking && !stepping
                           && ludo_turns_forced_pass (self->game)
@@ -313,6 +316,9 @@ ludo_play_page_class_init (LudoPlayPageClass *klass)
   BIND (replay_hands);
   BIND (replay_label);
   BIND (autoplay_button);
+  BIND (first_button);
+  BIND (last_button);
+  BIND (replay_moves_button);
   BIND (middle);
   BIND (hands);
   BIND (turn_box);

@@ -101,6 +101,16 @@ end_drag (LudoBoard *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* A finger that has been lifted points at nothing any more; only those of a
+ * finger have a sequence. */
+static void
+lift_finger (LudoBoard  *self,
+             GtkGesture *gesture)
+{
+  if (gtk_gesture_get_last_updated_sequence (gesture) != NULL)
+    set_hover (self, -1);
+}
+
 static void
 drag_end_cb (LudoBoard      *self,
              double          dx,
@@ -124,6 +134,7 @@ drag_end_cb (LudoBoard      *self,
     ludo_board_pick (self, released);
   else
     ludo_board_cancel (self);
+  lift_finger (self, GTK_GESTURE (gesture));
   end_drag (self);
 }
 

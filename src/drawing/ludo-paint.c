@@ -100,6 +100,19 @@ ludo_paint_circle (cairo_t *cr,
   cairo_close_path (cr);
 }
 
+void
+ludo_paint_ring (cairo_t *cr,
+                 double   x,
+                 double   y,
+                 double   radius,
+                 double   width)
+{
+  ludo_paint_circle (cr, x, y, radius + width / 2);
+  cairo_new_sub_path (cr);
+  cairo_arc_negative (cr, x, y, MAX (radius - width / 2, 0), 2 * G_PI, 0);
+  cairo_close_path (cr);
+}
+
 /* What makes texts belongs to the cairo_t, that is to one frame: to make it
  * anew for each of forty numerals would take a tenth of the frame's time. */
 static PangoLayout *
@@ -244,15 +257,52 @@ add_outline (cairo_t        *cr,
     ludo_paint_rounded_rect (cr, &inner, MIN (inner.width, inner.height) / 8);
 }
 
-/* Strokes the current path twice, and forgets it.  However thin the line, its
- * rim fills at least a pixel on each side: less would be a blur. */
+/* How wide a line of @width is together with its rim, which fills at least a
+ * pixel on each side, however thin the line: less would be a blur. */
+static double
+with_rim (double width)
+{
+  return MAX (width * 2, width + 2.6);
+}
+
+static void
+fill_outline (cairo_t        *cr,
+              const LudoRect *rect,
+              LudoShape       shape,
+              double          inset,
+              LudoColor       color,
+              double          width)
+{
+  add_outline (cr, rect, shape, inset - width / 2);
+  add_outline (cr, rect, shape, inset + width / 2);
+  ludo_paint_set_color (cr, color, 1);
+  cairo_fill (cr);
+}
+
+/* A closed line with a rim of its own.  It is filled between two outlines,
+ * which takes a fraction of the time of a stroke. */
+static void
+paint_outline (cairo_t        *cr,
+               const LudoRect *rect,
+               LudoShape       shape,
+               double          inset,
+               MarkColors      colors,
+               double          width)
+{
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
+  fill_outline (cr, rect, shape, inset, colors.outer, with_rim (width));
+  fill_outline (cr, rect, shape, inset, colors.inner, width);
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_WINDING);
+}
+
+/* Strokes the current path twice, and forgets it. */
 static void
 stroke_twice (cairo_t    *cr,
               MarkColors  colors,
               double      width)
 {
   ludo_paint_set_color (cr, colors.outer, 1);
-  cairo_set_line_width (cr, MAX (width * 2, width + 2.6));
+  cairo_set_line_width (cr, with_rim (width));
   cairo_stroke_preserve (cr);
   ludo_paint_set_color (cr, colors.inner, 1);
   cairo_set_line_width (cr, width);
@@ -364,10 +414,8 @@ ludo_paint_marks (cairo_t         *cr,
       cairo_set_dash (cr, NULL, 0, 0);
     }
   if (marks & LUDO_MARK_SELECTED)
-    {
-      add_outline (cr, bounds, shape, 3 * unit);
-      stroke_twice (cr, mark_colors (scene, LUDO_MARK_SELECTED), 2.4 * unit);
-    }
+    paint_outline (cr, bounds, shape, 3 * unit,
+                   mark_colors (scene, LUDO_MARK_SELECTED), 2.4 * unit);
   if (marks & LUDO_MARK_TARGET)
     paint_dot (cr, bounds, mark_colors (scene, LUDO_MARK_TARGET), unit);
   if (marks & LUDO_MARK_NOTE)
@@ -379,9 +427,10 @@ ludo_paint_marks (cairo_t         *cr,
     }
   if (marks & LUDO_MARK_FOCUS)
     {
-      add_outline (cr, bounds, shape, 1.2 * unit);
-      add_outline (cr, bounds, shape, 5.2 * unit);
-      stroke_twice (cr, mark_colors (scene, LUDO_MARK_FOCUS), 1.4 * unit);
+      paint_outline (cr, bounds, shape, 1.2 * unit,
+                     mark_colors (scene, LUDO_MARK_FOCUS), 1.4 * unit);
+      paint_outline (cr, bounds, shape, 4.4 * unit,
+                     mark_colors (scene, LUDO_MARK_FOCUS), 0.9 * unit);
     }
   cairo_restore (cr);
 }

@@ -410,6 +410,36 @@ count_notify_cb (guint *n)
   (*n)++;
 }
 
+/* No finger can be had here, but nothing shuts it out: what hears a press
+ * hears that of a finger too, and does not claim the pointer for itself. */
+static void
+test_touch (Fixture       *fixture,
+            gconstpointer  data)
+{
+  g_autoptr (GListModel) controllers =
+    gtk_widget_observe_controllers (GTK_WIDGET (fixture->board));
+  guint n_gestures = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+      GtkGestureSingle *gesture;
+
+      if (!GTK_IS_GESTURE_SINGLE (controller))
+        continue;
+      gesture = GTK_GESTURE_SINGLE (controller);
+      n_gestures++;
+      g_assert_cmpint (gtk_event_controller_get_propagation_limit
+                         (GTK_EVENT_CONTROLLER (controller)), ==,
+                       GTK_LIMIT_SAME_NATIVE);
+      g_assert_cmpuint (gtk_gesture_single_get_button (gesture), ==,
+                        GDK_BUTTON_PRIMARY);
+      g_assert_false (gtk_gesture_single_get_touch_only (gesture));
+      g_assert_false (gtk_gesture_single_get_exclusive (gesture));
+    }
+  g_assert_cmpuint (n_gestures, ==, 1);
+}
+
 static void
 test_properties (void)
 {
@@ -452,6 +482,7 @@ main (int    argc,
     }
 #define ADD(name, function) \
   g_test_add ("/board/" name, Fixture, "ken-wan", set_up, function, tear_down)
+  ADD ("touch", test_touch);
   ADD ("clicks", test_clicks);
   ADD ("drag", test_drag);
   ADD ("illegal", test_illegal);

@@ -18,6 +18,8 @@
 /* g2 sows 540 stones. */
 #define LONG_SOWING                                                     \
   "1,2,3,2,2,2,4/0,3,1,4,1,4,4/2,1,4,1,2,1,3/3,0,3,0,6,3,4 s +- 0"
+/* The narrowest window without its frame. */
+#define NARROW 348
 /* Longer than the computer takes to think, in milliseconds. */
 #define LISTEN 700
 
@@ -134,6 +136,18 @@ is_stepping_again (gpointer data)
          && ludo_board_get_stepping (fixture->board);
 }
 
+/* All the buttons still fit in the narrowest window. */
+static void
+assert_fits_narrow (Fixture *fixture)
+{
+  LudoPlayPage *page = ludo_window_get_play_page (fixture->app.window);
+  int minimum;
+
+  gtk_widget_measure (GTK_WIDGET (page), GTK_ORIENTATION_HORIZONTAL, -1,
+                      &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, <=, NARROW);
+}
+
 /* The computer has its move ready and may play it as soon as it is its turn,
  * but does not do so over a step that somebody is still looking at. */
 static void
@@ -191,6 +205,7 @@ test_step_buttons (Fixture       *fixture,
 
       g_assert_nonnull (next);
       g_assert_null (find_label (fixture, "New Game…"));
+      assert_fits_narrow (fixture);
       hand_click_widget (next);
       hands_settle (fixture);
     }
@@ -250,6 +265,7 @@ test_step_replay (Fixture       *fixture,
     {
       hands_settle (fixture);
       g_assert_true (ludo_board_get_stepping (fixture->board));
+      assert_fits_narrow (fixture);
       hand_click_widget (find_label (fixture, "Next Step"));
     }
   hands_settle (fixture);

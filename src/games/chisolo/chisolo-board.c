@@ -113,12 +113,10 @@ draw_hole (const ChisoloPainter *painter,
   draw_heap (painter, stones, x, y);
 }
 
-/* A ring in each hole that can be sown, under its stones: its rim, or where
- * all rims are lines, a second one. */
 static void
-draw_movable (const ChisoloPainter *painter)
+add_movable (const ChisoloPainter *painter,
+             double                width)
 {
-  cairo_t *cr = painter->cr;
   double unit = painter->layout.unit;
   double radius = (CHISOLO_HOLE_RADIUS - (painter->palette->flat ? 0.07 : 0.01))
                   * unit;
@@ -129,14 +127,23 @@ draw_movable (const ChisoloPainter *painter)
         double x, y;
 
         chisolo_layout_hole (&painter->layout, cell, &x, &y);
-        ludo_paint_circle (cr, x, y, radius);
+        ludo_paint_ring (painter->cr, x, y, radius, width);
       }
-  ludo_paint_set_color (cr, painter->palette->plate, 1);
-  cairo_set_line_width (cr, MAX (4, 0.09 * unit));
-  cairo_stroke_preserve (cr);
-  ludo_paint_set_color (cr, painter->palette->numeral, 1);
-  cairo_set_line_width (cr, MAX (1.5, 0.035 * unit));
-  cairo_stroke (cr);
+}
+
+/* A ring in each hole that can be sown, under its stones: its rim, or where
+ * all rims are lines, a second one. */
+static void
+draw_movable (const ChisoloPainter *painter)
+{
+  double unit = painter->layout.unit;
+
+  add_movable (painter, MAX (4, 0.09 * unit));
+  ludo_paint_set_color (painter->cr, painter->palette->plate, 1);
+  cairo_fill (painter->cr);
+  add_movable (painter, MAX (1.5, 0.035 * unit));
+  ludo_paint_set_color (painter->cr, painter->palette->numeral, 1);
+  cairo_fill (painter->cr);
 }
 
 /* After the marks, which must not hide them. */

@@ -453,8 +453,10 @@ tavli_paint_movable (const TavliBrush *brush,
 {
   double width = MAX (1.5, spot->size * 0.055);
 
-  ludo_paint_circle (brush->cr, spot->x, spot->y, spot->size / 2 + width);
-  stroke (brush, brush->palette->gap, width * 2.6);
-  ludo_paint_circle (brush->cr, spot->x, spot->y, spot->size / 2 + width);
-  stroke (brush, brush->palette->ring, width * 1.2);
+  ludo_paint_ring (brush->cr, spot->x, spot->y, spot->size / 2 + width,
+                   width * 2.6);
+  fill (brush, brush->palette->gap);
+  ludo_paint_ring (brush->cr, spot->x, spot->y, spot->size / 2 + width,
+                   width * 1.2);
+  fill (brush, brush->palette->ring);
 }
