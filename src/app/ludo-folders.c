@@ -45,6 +45,8 @@ find (const char *variable,
   if (program != NULL)
     found = find_beside (program, "/src/app", in_build);
   if (program != NULL && found == NULL)
+    found = find_beside (program, "/src/tools", in_build);
+  if (program != NULL && found == NULL)
     found = find_beside (program, "", in_share);
 
   return found != NULL ? found : g_strdup (installed);

@@ -140,6 +140,29 @@ ludo_language_init (const char *localedir,
   ludo_language_set (language);
 }
 
+char *
+ludo_language_lend (const char *language)
+{
+  char *before = g_strdup (g_getenv ("LANGUAGE"));
+
+  g_return_val_if_fail (language != NULL, before);
+
+  ludo_language_set (language);
+
+  return before;
+}
+
+void
+ludo_language_return (char *lent)
+{
+  if (lent != NULL)
+    g_setenv ("LANGUAGE", lent, TRUE);
+  else
+    g_unsetenv ("LANGUAGE");
+  g_free (lent);
+  _nl_msg_cat_cntr++;
+}
+
 const char *
 ludo_language_get (void)
 {

@@ -27,6 +27,12 @@ void ludo_language_init (const char *localedir, const char *language);
  * machine. */
 void ludo_language_set (const char *language);
 
+/* ludo_language_lend: speaks @language, "fr" or "en", for the while that it
+ * takes to draw something for a reader of that language, until
+ * ludo_language_return() is given what this returned. */
+char *ludo_language_lend (const char *language);
+void ludo_language_return (char *lent);
+
 /* ludo_language_get: "fr" or "en", the language now in use. */
 const char *ludo_language_get (void);
 

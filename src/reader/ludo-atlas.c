@@ -35,7 +35,7 @@ static const struct
   { "summary", { "map", "timeline" } },
   { "place", { "map" } },
   { "date", { "timeline" } },
-  { "name", { "place", "date" } },
+  { "name", { "atlas", "place", "date" } },
   { "what", { "place" } },
   { "when", { "date" } },
   { "fr", { "title", "summary", "name", "what", "when" } },
@@ -92,6 +92,7 @@ ludo_atlas_free (LudoAtlas *atlas)
     return;
 
   g_free (atlas->game);
+  free_texts (atlas->name);
   free_texts (atlas->title);
   free_texts (atlas->map_summary);
   free_texts (atlas->timeline_summary);
@@ -382,7 +383,8 @@ texts_for (Reading    *reading,
     return g_str_equal (parent, "map") ? reading->atlas->map_summary
                                        : reading->atlas->timeline_summary;
   if (g_str_equal (name, "name"))
-    return reading->item->name;
+    return g_str_equal (parent, "atlas") ? reading->atlas->name
+                                         : reading->item->name;
   if (g_str_equal (name, "what"))
     return reading->item->what;
 
@@ -478,9 +480,11 @@ end_element (GMarkupParseContext  *context,
                 reading->item->id);
     }
   else if (g_str_equal (name, "atlas")
-           && (!has_both (atlas->title) || !has_both (atlas->map_summary)
+           && (!has_both (atlas->name) || !has_both (atlas->title)
+               || !has_both (atlas->map_summary)
                || !has_both (atlas->timeline_summary)))
-    refuse (context, error, "the atlas lacks its title or a summary");
+    refuse (context, error, "the atlas lacks its name, its title or a "
+            "summary");
 }
 
 static void

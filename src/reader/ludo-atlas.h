@@ -80,6 +80,7 @@ typedef enum
 typedef struct
 {
   char *game;
+  char *name[LUDO_PAGE_N_LANGUAGES];    /* of the game */
   char *title[LUDO_PAGE_N_LANGUAGES];
   char *map_summary[LUDO_PAGE_N_LANGUAGES];
   char *timeline_summary[LUDO_PAGE_N_LANGUAGES];

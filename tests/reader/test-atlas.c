@@ -299,7 +299,7 @@ write_scratch (const char *text,
   return path;
 }
 
-#define TITLE "<title><fr>a</fr><en>a</en></title>"
+#define TITLE NAME "<title><fr>a</fr><en>a</en></title>"
 #define SUMMARY "<summary><fr>a</fr><en>a</en></summary>"
 #define MAP "<map west=\"0\" east=\"9\" south=\"0\" north=\"9\">"
 #define NAME "<name><fr>a</fr><en>a</en></name>"
@@ -327,7 +327,7 @@ test_refused (void)
     { "not xml", "" },
     { "<page/>", "line 1: <page> may not stand here" },
     { "<atlas/>", "line 1: <atlas> lacks its game" },
-    { "<atlas game=\"x\"/>", "line 1: the atlas lacks its title" },
+    { "<atlas game=\"x\"/>", "line 1: the atlas lacks its name" },
     { "<atlas game=\"x\" colour=\"y\"/>", "no attribute “colour”" },
     { IN_MAP ("<town/>"), "line 4: <town> may not stand here" },
     { IN_MAP ("text"), "text outside <fr> and <en>" },

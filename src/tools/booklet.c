@@ -1,0 +1,191 @@
+/* booklet.c: the pages about a game as a PDF
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What the window prints, without a window.  Run it with --help for its
+ * options.
+ */
+
+#define G_LOG_DOMAIN "booklet"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+#include <stdlib.h>
+
+#include "app/ludo-folders.h"
+#include "games/games.h"
+#include "play/ludo-language.h"
+#include "reader/ludo-booklet.h"
+
+/* Exit codes, as the engine's: a usage error is told from a failed write. */
+#define EXIT_USAGE 2
+
+typedef struct
+{
+  char *game;
+  char *language;
+  char *paper;
+  char *pages;
+  char *font;
+  char *output;
+} Options;
+
+static gboolean G_GNUC_PRINTF (1, 2)
+complain (const char *format,
+          ...)
+{
+  g_autofree char *text = NULL;
+  va_list args;
+
+  va_start (args, format);
+  text = g_strdup_vprintf (format, args);
+  va_end (args);
+  g_printerr ("ludotheque-booklet: %s\n", text);
+
+  return FALSE;
+}
+
+static gboolean
+find_language (const char       *name,
+               LudoPageLanguage *language)
+{
+  static const char *const names[] = { "fr", "en", "both" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (g_str_equal (names[i], name))
+      {
+        *language = (LudoPageLanguage) i;
+        return TRUE;
+      }
+
+  return complain (_("the languages are fr, en and both"));
+}
+
+static gboolean
+find_paper (const char *name,
+            double     *width,
+            double     *height)
+{
+  gboolean letter = g_ascii_strcasecmp (name, "letter") == 0;
+
+  if (!letter && g_ascii_strcasecmp (name, "a4") != 0)
+    return complain (_("the sizes of paper are a4 and letter"));
+
+  *width = letter ? LUDO_PAPER_LETTER_WIDTH : LUDO_PAPER_A4_WIDTH;
+  *height = letter ? LUDO_PAPER_LETTER_HEIGHT : LUDO_PAPER_A4_HEIGHT;
+
+  return TRUE;
+}
+
+static gboolean
+read_options (Options   *options,
+              int       *argc,
+              char    ***argv)
+{
+  const GOptionEntry entries[] = {
+    { "game", 'g', 0, G_OPTION_ARG_STRING, &options->game,
+      N_("The game: zohn-ahl, tavli, chisolo or ken-wan"), N_("ID") },
+    { "language", 'l', 0, G_OPTION_ARG_STRING, &options->language,
+      N_("fr, en, or both side by side (otherwise both)"), N_("CODE") },
+    { "page", 'p', 0, G_OPTION_ARG_STRING, &options->pages,
+      N_("Pages, separated by commas: rules, first-game, strategy, chances, "
+         "history, vocabulary, class or atlas (otherwise all of them)"),
+      N_("PAGES") },
+    { "paper", 0, 0, G_OPTION_ARG_STRING, &options->paper,
+      N_("a4 or letter (otherwise a4)"), N_("SIZE") },
+    { "font", 'f', 0, G_OPTION_ARG_STRING, &options->font,
+      N_("The font of the text"), N_("NAME") },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options->output,
+      N_("The PDF to write"), N_("FILE") },
+    { NULL, 0, 0, 0, NULL, NULL, NULL },
+  };
+  g_autoptr (GOptionContext) context = g_option_context_new (NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_option_context_set_summary (context,
+                                _("Writes what there is to read about a game "
+                                  "into a PDF, ready to be printed."));
+  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+  if (!g_option_context_parse (context, argc, argv, &error))
+    return complain (_("%s; see ludotheque-booklet --help"), error->message);
+  if (*argc > 1)
+    return complain (_("unexpected “%s”; see ludotheque-booklet --help"),
+                     (*argv)[1]);
+  if (options->game == NULL)
+    return complain (_("name a game with --game"));
+  if (games_find (options->game) == NULL)
+    return complain (_("there is no game “%s”"), options->game);
+  if (options->output == NULL)
+    return complain (_("name a file with --output"));
+
+  return TRUE;
+}
+
+static int
+write_booklet (const Options *options)
+{
+  g_autofree char *data = ludo_folders_dup_data ();
+  g_autofree char *content = g_build_filename (data, "content", NULL);
+  g_autofree char *own = ludo_folders_dup_own_content ();
+  g_autoptr (LudoLibrary) library = ludo_library_new (content, own);
+  g_autoptr (LudoBooklet) booklet = NULL;
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) pages = NULL;
+  LudoPageLanguage language = LUDO_PAGE_N_LANGUAGES;
+  double width = 0;
+  double height = 0;
+
+  if (!find_language (options->language != NULL ? options->language : "both",
+                      &language)
+      || !find_paper (options->paper != NULL ? options->paper : "a4", &width,
+                      &height))
+    return EXIT_USAGE;
+
+  if (options->pages != NULL)
+    pages = g_strsplit (options->pages, ",", -1);
+  booklet = ludo_booklet_new_for_game (library, data, options->game,
+                                       (const char *const *) pages, language,
+                                       options->font, &error);
+  if (booklet == NULL)
+    {
+      complain ("%s", error->message);
+      return EXIT_FAILURE;
+    }
+
+  ludo_booklet_paginate (booklet, width, height);
+  if (!ludo_booklet_write_pdf (booklet, options->output, &error))
+    {
+      complain (_("the file cannot be written: %s"), error->message);
+      return EXIT_FAILURE;
+    }
+
+  return EXIT_SUCCESS;
+}
+
+static void
+clear_options (Options *options)
+{
+  g_free (options->game);
+  g_free (options->language);
+  g_free (options->paper);
+  g_free (options->pages);
+  g_free (options->font);
+  g_free (options->output);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_autofree char *locale = ludo_folders_dup_locale ();
+  Options options = { 0 };
+  int code = EXIT_USAGE;
+
+  ludo_language_init (locale, NULL);
+  if (read_options (&options, &argc, &argv))
+    code = write_booklet (&options);
+  clear_options (&options);
+
+  return code;
+}

@@ -1,0 +1,570 @@
+/* test-booklet.c: what is on the sheets, and that nothing is missing there
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "games/games.h"
+#include "reader/ludo-booklet-private.h"
+
+typedef struct
+{
+  char *data;
+  LudoLibrary *library;
+} Fixture;
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  g_autofree char *content = NULL;
+
+  fixture->data = g_build_filename (g_getenv ("LUDOTHEQUE_SRCDIR"), "data",
+                                    NULL);
+  content = g_build_filename (fixture->data, "content", NULL);
+  fixture->library = ludo_library_new (content, NULL);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_object_unref (fixture->library);
+  g_free (fixture->data);
+}
+
+static LudoBooklet *
+make (Fixture            *fixture,
+      const char         *game_id,
+      const char *const  *pages,
+      LudoPageLanguage    language)
+{
+  g_autoptr (GError) error = NULL;
+  LudoBooklet *booklet =
+    ludo_booklet_new_for_game (fixture->library, fixture->data, game_id,
+                               pages, language, NULL, &error);
+
+  g_assert_no_error (error);
+
+  return booklet;
+}
+
+/* Without blanks of any kind, as lines break at them; and without the numbers
+ * of notes, which stand between the sentences. */
+static char *
+squeeze (const char *text)
+{
+  GString *squeezed = g_string_new (NULL);
+
+  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      gunichar c = g_utf8_get_char (p);
+
+      if (!g_unichar_isspace (c) && c != 0x202f && c != 0xa0)
+        g_string_append_unichar (squeezed, c);
+    }
+
+  return g_string_free (squeezed, FALSE);
+}
+
+static void
+assert_sentences (const LudoPageNode *node,
+                  LudoPageLanguage    language,
+                  const char         *text)
+{
+  if (node->type == LUDO_NODE_SENTENCE)
+    {
+      g_autofree char *plain = ludo_page_dup_plain (node->text[language]);
+      g_autofree char *squeezed = squeeze (plain);
+
+      if (strstr (text, squeezed) == NULL)
+        g_error ("not on paper: “%s”", plain);
+    }
+  for (guint i = 0; i < node->children->len; i++)
+    assert_sentences (node->children->pdata[i], language, text);
+}
+
+/* What stands in the column of @language, of all the sheets. */
+static char *
+whole_text (LudoBooklet *booklet,
+            int          column)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  for (guint i = 0; i < booklet->sheets->len; i++)
+    {
+      const LudoSheet *sheet = booklet->sheets->pdata[i];
+
+      for (guint j = 0; j < sheet->pieces->len; j++)
+        {
+          const LudoPiece *piece = &g_array_index (sheet->pieces, LudoPiece,
+                                                   j);
+          const LudoBlock *block = booklet->blocks->pdata[piece->block];
+          PangoLayout *text;
+          PangoLayoutLine *first;
+          PangoLayoutLine *last;
+          guint n_cells;
+
+          if (block->layouts == NULL)
+            continue;
+          n_cells = block->layouts->len / booklet->n_languages;
+          for (guint k = 0; block->kind == LUDO_BLOCK_ROW && k < n_cells; k++)
+            {
+              text = block->layouts->pdata[column * n_cells + k];
+              g_string_append (words, pango_layout_get_text (text));
+            }
+          if (block->kind != LUDO_BLOCK_TEXT || piece->count[column] == 0)
+            continue;
+          text = block->layouts->pdata[column];
+          first = pango_layout_get_line_readonly (text, piece->first[column]);
+          last = pango_layout_get_line_readonly (text, piece->first[column]
+                                                   + piece->count[column]
+                                                   - 1);
+          g_string_append_len (words,
+                               pango_layout_get_text (text)
+                                 + first->start_index,
+                               last->start_index + last->length
+                                 - first->start_index);
+        }
+    }
+
+  return squeeze (words->str);
+}
+
+static void
+assert_all_there (Fixture     *fixture,
+                  LudoBooklet *booklet,
+                  const char  *game_id)
+{
+  const char *const *ids = ludo_library_get_page_ids ();
+
+  for (int column = 0; column < booklet->n_languages; column++)
+    {
+      g_autofree char *text = whole_text (booklet, column);
+      LudoPageLanguage language = booklet->n_languages > 1
+                                    ? (LudoPageLanguage) column
+                                    : booklet->language;
+
+      for (int i = 0; ids[i] != NULL; i++)
+        {
+          g_autoptr (LudoPageNode) page = NULL;
+          g_autoptr (GError) error = NULL;
+
+          if (g_str_equal (ids[i], "atlas")
+              || !ludo_library_has (fixture->library, game_id, ids[i]))
+            continue;
+          page = ludo_library_read (fixture->library, game_id, ids[i], NULL,
+                                    &error);
+          g_assert_no_error (error);
+          assert_sentences (page, language, text);
+        }
+    }
+}
+
+/* Headings stand above something, and two lines of a paragraph together. */
+static void
+assert_well_broken (LudoBooklet *booklet)
+{
+  for (guint i = 0; i < booklet->sheets->len; i++)
+    {
+      const LudoSheet *sheet = booklet->sheets->pdata[i];
+
+      g_assert_cmpuint (sheet->pieces->len, >, 0);
+      for (guint j = 0; j < sheet->pieces->len; j++)
+        {
+          const LudoPiece *piece = &g_array_index (sheet->pieces, LudoPiece,
+                                                   j);
+          const LudoBlock *block = booklet->blocks->pdata[piece->block];
+
+          if (j + 1 == sheet->pieces->len)
+            g_assert_false (block->keep);
+          g_assert_cmpfloat (piece->y + piece->height, <=,
+                             booklet->height - LUDO_PAPER_MARGIN);
+          for (int k = 0; block->kind == LUDO_BLOCK_TEXT
+                          && k < booklet->n_languages; k++)
+            {
+              PangoLayout *text = block->layouts->pdata[k];
+              int n_lines = pango_layout_get_line_count (text);
+              int end = piece->first[k] + piece->count[k];
+
+              if (piece->count[k] == 1)
+                g_assert_cmpint (n_lines, ==, 1);
+              if (end < n_lines)
+                g_assert_cmpint (n_lines - end, >=, 2);
+            }
+        }
+    }
+}
+
+/* Nothing is inked where printers do not reach. */
+static void
+assert_margins (LudoBooklet *booklet)
+{
+  for (guint i = 0; i < booklet->sheets->len; i++)
+    {
+      cairo_surface_t *surface =
+        cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+      cairo_t *cr = cairo_create (surface);
+      double x, y, width, height;
+
+      ludo_booklet_draw_page (booklet, i, cr);
+      g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+      cairo_destroy (cr);
+      cairo_recording_surface_ink_extents (surface, &x, &y, &width, &height);
+      g_assert_cmpfloat (width, >, 0);
+      g_assert_cmpfloat (x, >=, LUDO_PAPER_MARGIN);
+      g_assert_cmpfloat (y, >=, LUDO_PAPER_MARGIN);
+      g_assert_cmpfloat (x + width, <=, booklet->width - LUDO_PAPER_MARGIN);
+      g_assert_cmpfloat (y + height, <=, booklet->height - LUDO_PAPER_MARGIN);
+      cairo_surface_destroy (surface);
+    }
+}
+
+/* @data: how the languages stand. */
+static void
+test_whole (Fixture       *fixture,
+            gconstpointer  data)
+{
+  for (guint g = 0; games_list ()[g] != NULL; g++)
+    {
+      const char *game_id = games_list ()[g]->id;
+      g_autoptr (LudoBooklet) booklet = make (fixture, game_id, NULL,
+                                              GPOINTER_TO_UINT (data));
+
+      ludo_booklet_paginate (booklet, LUDO_PAPER_LETTER_WIDTH,
+                             LUDO_PAPER_LETTER_HEIGHT);
+      assert_well_broken (booklet);
+      g_assert_cmpuint (ludo_booklet_paginate (booklet, LUDO_PAPER_A4_WIDTH,
+                                               LUDO_PAPER_A4_HEIGHT), >, 10);
+      assert_well_broken (booklet);
+      assert_all_there (fixture, booklet, game_id);
+    }
+}
+
+static void
+test_margins (Fixture       *fixture,
+              gconstpointer  data)
+{
+  for (guint g = 0; games_list ()[g] != NULL; g++)
+    {
+      g_autoptr (LudoBooklet) booklet =
+        make (fixture, games_list ()[g]->id, NULL, LUDO_PAGE_N_LANGUAGES);
+
+      if (g % 2 == 0)
+        ludo_booklet_paginate (booklet, LUDO_PAPER_LETTER_WIDTH,
+                               LUDO_PAPER_LETTER_HEIGHT);
+      else
+        ludo_booklet_paginate (booklet, LUDO_PAPER_A4_WIDTH,
+                               LUDO_PAPER_A4_HEIGHT);
+      assert_margins (booklet);
+    }
+}
+
+/* The sheet, from 0, whose first line is @title; -1 where there is none. */
+static int
+sheet_with_title (LudoBooklet *booklet,
+                  const char  *title)
+{
+  for (guint i = 0; i < ludo_booklet_get_n_pages (booklet); i++)
+    {
+      g_autofree char *text = ludo_booklet_dup_page_text (booklet, i);
+      g_auto (GStrv) lines = g_strsplit (text, "\n", 2);
+
+      /* A sheet of figures alone has no text. */
+      if (g_strcmp0 (lines[0], title) == 0)
+        return (int) i;
+    }
+
+  return -1;
+}
+
+/* Whoever holds the questions need not see the answers. */
+static void
+test_answers (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autoptr (LudoBooklet) booklet = make (fixture, "tavli", NULL,
+                                          LUDO_PAGE_ENGLISH);
+  int class, answers, sources;
+  guint n_answers = 0;
+
+  ludo_booklet_paginate (booklet, LUDO_PAPER_A4_WIDTH, LUDO_PAPER_A4_HEIGHT);
+  class = sheet_with_title (booklet, "In class");
+  answers = sheet_with_title (booklet, "Answers");
+  sources = sheet_with_title (booklet, "Sources");
+  g_assert_cmpint (class, >, 0);
+  g_assert_cmpint (answers, >, class);
+  g_assert_cmpint (sources, >, answers);
+
+  g_assert_cmpuint (booklet->answers->len, >, 5);
+  for (guint i = 0; i < booklet->answers->len; i++)
+    {
+      const LudoBookletAnswer *answer = booklet->answers->pdata[i];
+      g_autofree char *sentence = NULL;
+      g_autofree char *squeezed = NULL;
+      const LudoPageNode *node = answer->answer;
+
+      while (node->children->len > 0)
+        node = node->children->pdata[0];
+      sentence = ludo_page_dup_plain (node->text[LUDO_PAGE_ENGLISH]);
+      squeezed = squeeze (sentence);
+      for (int j = 0; j < (int) ludo_booklet_get_n_pages (booklet); j++)
+        {
+          g_autofree char *text = ludo_booklet_dup_page_text (booklet, j);
+          g_autofree char *squeezed_text = squeeze (text);
+          gboolean found = strstr (squeezed_text, squeezed) != NULL;
+
+          g_assert_false (found && j < answers);
+          n_answers += found;
+        }
+    }
+  g_assert_cmpuint (n_answers, >, 5);
+}
+
+/* A page alone has its own title, its own notes and no contents. */
+static void
+test_one_page (Fixture       *fixture,
+               gconstpointer  data)
+{
+  const char *const pages[] = { "history", NULL };
+  g_autoptr (LudoBooklet) booklet = make (fixture, "chisolo", pages,
+                                          LUDO_PAGE_FRENCH);
+  g_autofree char *first = NULL;
+  g_autofree char *last = NULL;
+  guint n_pages = ludo_booklet_paginate (booklet, LUDO_PAPER_A4_WIDTH,
+                                         LUDO_PAPER_A4_HEIGHT);
+
+  first = ludo_booklet_dup_page_text (booklet, 0);
+  last = ludo_booklet_dup_page_text (booklet, n_pages - 1);
+  g_assert_true (g_str_has_prefix (first, "Histoire du chisolo\n"));
+  g_assert_nonnull (strstr (last, "Smith"));
+  g_assert_cmpint (booklet->contents, <, 0);
+}
+
+/* The names of notes' sources are numbered as they come. */
+static void
+test_notes (Fixture       *fixture,
+            gconstpointer  data)
+{
+  const char *const pages[] = { "history", NULL };
+  g_autoptr (LudoBooklet) booklet = make (fixture, "tavli", pages,
+                                          LUDO_PAGE_ENGLISH);
+  g_autofree char *text = NULL;
+  g_autofree char *first = NULL;
+
+  ludo_booklet_paginate (booklet, LUDO_PAPER_A4_WIDTH, LUDO_PAPER_A4_HEIGHT);
+  g_assert_cmpuint (booklet->notes->len, >, 10);
+  g_assert_cmpstr (booklet->notes->pdata[0], ==, "notes");
+  g_assert_cmpstr (booklet->notes->pdata[1], ==, "agathias");
+  first = ludo_booklet_dup_page_text (booklet, 0);
+  g_assert_nonnull (strstr (first, "besides.\u202f1"));
+  text = whole_text (booklet, 0);
+  g_assert_nonnull (strstr (text, "AgathiasofMyrina,PalatineAnthology"));
+}
+
+static LudoPageNode *
+parse (const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  LudoPageNode *page = ludo_page_parse (text, strlen (text), "a.page",
+                                        &error);
+
+  g_assert_no_error (error);
+
+  return page;
+}
+
+/* What the rules refuse is refused, and nothing of the page is kept. */
+static void
+test_refused_figure (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  const char *const figures[] = {
+    "position=\"nonsense\"",
+    "position=\"10:1,o:14,x 24:2,o:13,x w 25\" moves=\"99/1\"",
+    "position=\"10:1,o:14,x 24:2,o:13,x w 25\" highlight=\"z9\"",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (figures); i++)
+    {
+      g_autofree char *text =
+        g_strdup_printf ("<page game=\"tavli\" id=\"a\">"
+                         "<title><fr>a</fr><en>a</en></title>"
+                         "<section id=\"s\"><title><fr>a</fr><en>a</en>"
+                         "</title><figure id=\"f\" %s/></section></page>",
+                         figures[i]);
+      g_autoptr (LudoPageNode) page = parse (text);
+      g_autoptr (LudoBooklet) booklet = ludo_booklet_new (LUDO_PAGE_FRENCH,
+                                                          NULL);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_false (ludo_booklet_add_page (booklet, page, &error));
+      g_assert_error (error, LUDO_PAGE_ERROR, LUDO_PAGE_ERROR_FORMAT);
+      g_assert_true (g_str_has_prefix (error->message, "a.page, line 1: "));
+      g_assert_cmpuint (booklet->blocks->len, ==, 0);
+    }
+}
+
+static void
+test_missing_page (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  const char *const pages[] = { "rules", "nothing", NULL };
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (ludo_booklet_new_for_game (fixture->library, fixture->data,
+                                            "tavli", pages, LUDO_PAGE_FRENCH,
+                                            NULL, &error));
+  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
+}
+
+/* How often @word stands in the bytes of a file. */
+static guint
+count_in_file (const char *path,
+               const char *word)
+{
+  g_autofree char *bytes = NULL;
+  gsize length;
+  guint n = 0;
+
+  g_assert_true (g_file_get_contents (path, &bytes, &length, NULL));
+  for (gsize i = 0; i + strlen (word) <= length; i++)
+    n += memcmp (bytes + i, word, strlen (word)) == 0;
+
+  return n;
+}
+
+static void
+test_pdf (Fixture       *fixture,
+          gconstpointer  data)
+{
+  const char *const pages[] = { "rules", "atlas", NULL };
+  g_autoptr (LudoBooklet) booklet = make (fixture, "ken-wan", pages,
+                                          LUDO_PAGE_FRENCH);
+  g_autofree char *folder = g_dir_make_tmp ("booklet-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "livret é.pdf", NULL);
+  g_autofree char *part = g_strconcat (path, ".part", NULL);
+  g_autofree char *nowhere = g_build_filename (folder, "no", "a.pdf", NULL);
+  g_autoptr (GError) error = NULL;
+  guint n_pages = ludo_booklet_paginate (booklet, LUDO_PAPER_A4_WIDTH,
+                                         LUDO_PAPER_A4_HEIGHT);
+
+  g_assert_true (ludo_booklet_write_pdf (booklet, path, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (count_in_file (path, "%PDF-"), ==, 1);
+  g_assert_cmpuint (count_in_file (path, "%%EOF"), ==, 1);
+  g_assert_cmpuint (count_in_file (path, "/Type /Page\n")
+                    + count_in_file (path, "/Type /Page "), ==, n_pages);
+  g_assert_false (g_file_test (part, G_FILE_TEST_EXISTS));
+
+  /* A folder that is not there, a folder in the place of the file, a disk
+   * that is full: each is told for what it is. */
+  g_assert_false (ludo_booklet_write_pdf (booklet, nowhere, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+  g_assert_nonnull (strstr (error->message, nowhere));
+  g_clear_error (&error);
+  g_assert_false (ludo_booklet_write_pdf (booklet, folder, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY);
+  g_clear_error (&error);
+  if (g_file_test ("/dev/full", G_FILE_TEST_EXISTS))
+    {
+      g_assert_false (ludo_booklet_write_pdf (booklet, "/dev/full", &error));
+      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
+    }
+
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+/* Runs ludotheque-booklet with @args, split at "|"; returns its exit code. */
+static int
+run (const char  *args,
+     char       **errors)
+{
+  g_autofree char *line = g_strconcat (g_getenv ("BOOKLET"), "|", args, NULL);
+  g_auto (GStrv) argv = g_strsplit (line, "|", -1);
+  g_autoptr (GSubprocess) process = NULL;
+  g_autoptr (GError) error = NULL;
+
+  process = g_subprocess_newv ((const char *const *) argv,
+                               G_SUBPROCESS_FLAGS_STDOUT_SILENCE
+                               | G_SUBPROCESS_FLAGS_STDERR_PIPE, &error);
+  g_assert_no_error (error);
+  g_subprocess_communicate_utf8 (process, NULL, NULL, NULL, errors, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_subprocess_get_if_exited (process));
+
+  return g_subprocess_get_exit_status (process);
+}
+
+static void
+test_tool (Fixture       *fixture,
+           gconstpointer  data)
+{
+  const struct
+  {
+    const char *args;
+    int code;
+    const char *message;
+  } cases[] = {
+    { "--output|x.pdf", 2, "name a game" },
+    { "--game|chess|--output|x.pdf", 2, "there is no game “chess”" },
+    { "--game|tavli", 2, "name a file" },
+    { "--game|tavli|--output|x.pdf|--language|de", 2, "fr, en and both" },
+    { "--game|tavli|--output|x.pdf|--paper|a5", 2, "a4 and letter" },
+    { "--game|tavli|--output|x.pdf|more", 2, "unexpected “more”" },
+    { "--game|tavli|--output|x.pdf|--page|poem", 1, "poem" },
+    { "--game|tavli|--page|rules|--output|/nowhere/x.pdf", 1,
+      "No such file" },
+  };
+  g_autofree char *folder = g_dir_make_tmp ("booklet-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "x.pdf", NULL);
+  g_autofree char *args =
+    g_strdup_printf ("--game|tavli|--page|rules|--language|both|--output|%s",
+                     path);
+  g_autofree char *said = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *errors = NULL;
+
+      g_assert_cmpint (run (cases[i].args, &errors), ==, cases[i].code);
+      if (strstr (errors, cases[i].message) == NULL)
+        g_error ("%s: “%s”", cases[i].args, errors);
+    }
+
+  g_assert_cmpint (run (args, &said), ==, 0);
+  g_assert_cmpstr (said, ==, "");
+  g_assert_cmpuint (count_in_file (path, "%%EOF"), ==, 1);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+#define ADD(name, data, function)                                       \
+  g_test_add ("/booklet/" name, Fixture, GUINT_TO_POINTER (data),       \
+              set_up, function, tear_down)
+  ADD ("whole-french", LUDO_PAGE_FRENCH, test_whole);
+  ADD ("whole-english", LUDO_PAGE_ENGLISH, test_whole);
+  ADD ("whole-both", LUDO_PAGE_N_LANGUAGES, test_whole);
+  ADD ("margins", 0, test_margins);
+  ADD ("answers", 0, test_answers);
+  ADD ("one-page", 0, test_one_page);
+  ADD ("notes", 0, test_notes);
+  ADD ("refused-figure", 0, test_refused_figure);
+  ADD ("missing-page", 0, test_missing_page);
+  ADD ("pdf", 0, test_pdf);
+  ADD ("tool", 0, test_tool);
+#undef ADD
+
+  return g_test_run ();
+}
