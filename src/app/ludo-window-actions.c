@@ -258,8 +258,8 @@ hint_action (GtkWidget  *widget,
              const char *name,
              GVariant   *parameter)
 {
-  ludo_hint_bar_ask (ludo_play_page_get_hint_bar
-                       (LUDO_WINDOW (widget)->play_page));
+  ludo_board_ask_hint (ludo_play_page_get_board
+                         (LUDO_WINDOW (widget)->play_page));
 }
 
 static void

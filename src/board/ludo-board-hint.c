@@ -49,6 +49,7 @@ ludo_board_mark_hint (LudoBoard        *self,
         self->hinted[place] = cells >> place & 1;
       if (advice != NULL)
         mark_turn (self, advice);
+      _ludo_board_name_places (self);
     }
 
   gtk_widget_queue_draw (GTK_WIDGET (self));

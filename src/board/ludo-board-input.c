@@ -251,7 +251,7 @@ press_letter (LudoBoard *self,
     case 'h':
       if (!control && begins_notation (self, letter))
         return FALSE;
-      _ludo_board_ask_hint (self);
+      ludo_board_ask_hint (self);
       return TRUE;
     case 'r':
       if (control || !ludo_game_get_rules (self->game)->has_chance)

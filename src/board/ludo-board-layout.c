@@ -63,12 +63,17 @@ _ludo_board_name_places (LudoBoard *self)
       g_autofree char *name = self->drawing->describe_place (self->game, i);
       g_autofree char *way = _ludo_board_describe_target (self, (int) i);
       g_autofree char *both = NULL;
+      g_autofree char *hinted = NULL;
 
       if (way != NULL)
         /* Translators: a place and what it holds, then how the man that was
          * picked gets there: "Cell 17, empty; with 2, 5 via 12". */
         both = g_strdup_printf (_("%s; %s"), name, way);
-      ludo_board_place_set_name (place, both != NULL ? both : name);
+      if (self->hinted[i])
+        /* Translators: a place and what it holds, marked by a hint. */
+        hinted = g_strdup_printf (_("%s; hint"), both != NULL ? both : name);
+      ludo_board_place_set_name (place, hinted != NULL ? hinted
+                                        : both != NULL ? both : name);
     }
 }
 

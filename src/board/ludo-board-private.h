@@ -93,9 +93,8 @@ void _ludo_board_notify (LudoBoard *self, LudoBoardProp prop);
 void _ludo_board_tell_illegal (LudoBoard *self, const char *token,
                                const char *sentence, const char *rule_id);
 
-/* ludo-board.c: emits "announce" and "hint-asked". */
+/* ludo-board.c: emits "announce". */
 void _ludo_board_announce (LudoBoard *self, const char *text);
-void _ludo_board_ask_hint (LudoBoard *self);
 
 /* ludo-board-scene.c: what is to be painted.  LudoBoardScene keeps all that
  * the scene points to. */

@@ -51,8 +51,10 @@ _ludo_board_announce (LudoBoard  *self,
 }
 
 void
-_ludo_board_ask_hint (LudoBoard *self)
+ludo_board_ask_hint (LudoBoard *self)
 {
+  g_return_if_fail (LUDO_IS_BOARD (self));
+
   g_signal_emit (self, signals[SIGNAL_HINT_ASKED], 0);
 }
 

@@ -30,7 +30,7 @@ G_BEGIN_DECLS
  *   where there is none.
  * - "announce" (const char *text): what somebody asked to hear: the position,
  *   the last move, the legal moves.
- * - "hint-asked": somebody pressed the key for a hint.
+ * - "hint-asked": somebody asked for a hint, by the key or otherwise.
  */
 #define LUDO_TYPE_BOARD (ludo_board_get_type ())
 G_DECLARE_FINAL_TYPE (LudoBoard, ludo_board, LUDO, BOARD, GtkWidget)
@@ -74,6 +74,9 @@ gboolean ludo_board_get_place_bounds (LudoBoard *self, int place,
 
 /* ludo_board_get_place: the child that stands for @place; borrowed. */
 GtkWidget *ludo_board_get_place (LudoBoard *self, int place);
+
+/* ludo_board_ask_hint: as if the key for a hint had been pressed on it. */
+void ludo_board_ask_hint (LudoBoard *self);
 
 /* ludo_board_mark_hint:
  * @cells: cells to look at, the bit 1 << cell each

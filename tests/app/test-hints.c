@@ -10,7 +10,7 @@
 #include <X11/keysym.h>
 
 #include "app/ludo-hint-bar.h"
-#include "app/ludo-preferences.h"
+#include "board/ludo-board-place.h"
 
 #define SEED 3
 
@@ -69,8 +69,16 @@ count_marks (App *app)
     (ludo_game_get_rules (ludo_board_get_game (board))->id);
   guint n = 0;
 
+  /* What is marked for the eye is marked for the ear. */
   for (int place = 0; place < drawing->n_places; place++)
-    n += ludo_board_is_hinted (board, place);
+    {
+      const char *name = ludo_board_place_get_name
+        (LUDO_BOARD_PLACE (ludo_board_get_place (board, place)));
+
+      n += ludo_board_is_hinted (board, place);
+      g_assert_true (g_str_has_suffix (name, "; hint")
+                     == ludo_board_is_hinted (board, place));
+    }
 
   return n;
 }
