@@ -16,6 +16,7 @@ struct _LudoHintBar
   GtkWidget parent_instance;
 
   gboolean enabled;
+  gboolean hidden;
   LudoHintStep told;            /* the last step that was told */
 
   /* Borrowed: children */
@@ -90,7 +91,7 @@ show_step (LudoHintBar *self)
   gtk_widget_set_visible (self->sentence_label, sentence != NULL);
   gtk_widget_set_visible (self->next_button, step == LUDO_HINT_GOAL
                                              || step == LUDO_HINT_REGION);
-  gtk_widget_set_visible (GTK_WIDGET (self), any);
+  gtk_widget_set_visible (GTK_WIDGET (self), any && !self->hidden);
 }
 
 static void
@@ -233,7 +234,7 @@ ludo_hint_bar_set_enabled (LudoHintBar *self,
 
   self->enabled = !!enabled;
   if (!enabled)
-    ludo_hint_clear (self->hint);
+    ludo_hint_bar_dismiss (self);
 }
 
 gboolean
@@ -242,6 +243,21 @@ ludo_hint_bar_get_enabled (LudoHintBar *self)
   g_return_val_if_fail (LUDO_IS_HINT_BAR (self), FALSE);
 
   return self->enabled;
+}
+
+void
+ludo_hint_bar_set_hidden (LudoHintBar *self,
+                          gboolean     hidden)
+{
+  LudoHintStep step;
+
+  g_return_if_fail (LUDO_IS_HINT_BAR (self));
+
+  self->hidden = !!hidden;
+  show_step (self);
+  step = ludo_hint_get_step (self->hint);
+  if (step != LUDO_HINT_NONE)
+    tell (self, name_of_step (step), ludo_hint_get_sentence (self->hint));
 }
 
 void
@@ -271,6 +287,8 @@ ludo_hint_bar_dismiss (LudoHintBar *self)
   any = ludo_hint_get_thinking (self->hint)
         || ludo_hint_get_step (self->hint) != LUDO_HINT_NONE;
   ludo_hint_clear (self->hint);
+  if (any)
+    tell (self, "", NULL);
 
   return any;
 }

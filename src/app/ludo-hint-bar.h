@@ -17,7 +17,8 @@ G_BEGIN_DECLS
  *
  * Signals:
  * - "told" (const char *shown, const char *spoken): what the live sentence
- *   above the board should show and speak
+ *   above the board should show and speak; "" and NULL when a hint was waved
+ *   away
  */
 #define LUDO_TYPE_HINT_BAR (ludo_hint_bar_get_type ())
 G_DECLARE_FINAL_TYPE (LudoHintBar, ludo_hint_bar, LUDO, HINT_BAR, GtkWidget)
@@ -32,6 +33,10 @@ void ludo_hint_bar_set_game (LudoHintBar *self, LudoGame *game);
  * Whoever asks for one nevertheless is told. */
 void ludo_hint_bar_set_enabled (LudoHintBar *self, gboolean enabled);
 gboolean ludo_hint_bar_get_enabled (LudoHintBar *self);
+
+/* ludo_hint_bar_set_hidden: the bar itself is not to be seen, because what is
+ * told is to be read elsewhere. */
+void ludo_hint_bar_set_hidden (LudoHintBar *self, gboolean hidden);
 
 /* ludo_hint_bar_ask: gives the next step, or says why there is none. */
 void ludo_hint_bar_ask (LudoHintBar *self);

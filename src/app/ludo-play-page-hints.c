@@ -24,8 +24,20 @@ hint_told_cb (LudoPlayPage *self,
               const char   *shown,
               const char   *spoken)
 {
-  ludo_status_tell (self->status, shown, spoken);
+  /* A whole room reads it beside the board. */
+  ludo_status_tell (self->status,
+                    self->projected && spoken != NULL ? spoken : shown,
+                    spoken);
   _ludo_play_page_update_projector (self);
+}
+
+/* Where nothing is decided the question is another one, and not answered
+ * here. */
+static void
+hint_asked_cb (LudoPlayPage *self)
+{
+  if (self->game != NULL && ludo_game_get_info (self->game)->has_decisions)
+    ludo_hint_bar_ask (self->hint_bar);
 }
 
 void
@@ -38,7 +50,7 @@ _ludo_play_page_add_hints (LudoPlayPage *self)
   g_signal_connect_swapped (self->hint_bar, "told",
                             G_CALLBACK (hint_told_cb), self);
   g_signal_connect_swapped (self->board, "hint-asked",
-                            G_CALLBACK (ludo_hint_bar_ask), self->hint_bar);
+                            G_CALLBACK (hint_asked_cb), self);
 }
 
 LudoHintBar *

@@ -524,6 +524,7 @@ ludo_play_page_set_projected (LudoPlayPage *self,
 
   self->projected = !!projected;
   gtk_widget_set_visible (GTK_WIDGET (self->status), !projected);
+  ludo_hint_bar_set_hidden (self->hint_bar, projected);
   ludo_split_set_projected (self->split, projected);
   ludo_play_page_set_coordinates (self, self->coordinates);
   if (self->game != NULL)

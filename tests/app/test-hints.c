@@ -161,6 +161,7 @@ test_escape (void)
   hand_press_key (XK_Escape, FALSE, FALSE);
   wait_for (&app, LUDO_HINT_NONE);
   check_gone (&app);
+  g_assert_cmpstr (ludo_play_page_get_detail (page_of (&app)), ==, "");
   g_assert_cmpstr (ludo_window_get_page (app.window), ==, "play");
   app_close (&app);
 }
@@ -210,6 +211,36 @@ test_pointer (void)
   hand_click_widget (find_button (page, "Close the Hint"));
   wait_for (&app, LUDO_HINT_NONE);
   check_gone (&app);
+  app_close (&app);
+}
+
+/* A room reads the whole sentence beside the board, and Escape leaves the
+ * hint before it leaves the view. */
+static void
+test_projected (void)
+{
+  App app;
+  LudoStatus *status;
+
+  app_open (&app);
+  app_begin_for_persons (&app, "chisolo", SEED);
+  hint_of (&app);
+  status = ludo_play_page_get_status_view (page_of (&app));
+  ludo_window_set_projected (app.window, TRUE);
+  hand_settle (GTK_WIDGET (app.window));
+  gtk_widget_grab_focus (GTK_WIDGET (app_board (&app)));
+  hand_press_key (XK_h, FALSE, FALSE);
+  wait_for (&app, LUDO_HINT_GOAL);
+  g_assert_cmpstr (ludo_status_get_detail (status), ==,
+                   ludo_hint_get_sentence (hint_of (&app)));
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (bar_of (&app))));
+
+  hand_press_key (XK_Escape, FALSE, FALSE);
+  wait_for (&app, LUDO_HINT_NONE);
+  check_gone (&app);
+  g_assert_true (ludo_window_get_projected (app.window));
+  ludo_window_set_projected (app.window, FALSE);
+  hand_settle (GTK_WIDGET (app.window));
   app_close (&app);
 }
 
@@ -370,6 +401,7 @@ main (int   argc,
   g_test_add_func ("/hints/keyboard", test_keyboard);
   g_test_add_func ("/hints/escape", test_escape);
   g_test_add_func ("/hints/pointer", test_pointer);
+  g_test_add_func ("/hints/projected", test_projected);
   g_test_add_func ("/hints/absent", test_absent);
   g_test_add_func ("/hints/replay", test_replay);
   g_test_add_func ("/hints/turned-off", test_turned_off);
