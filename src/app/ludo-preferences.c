@@ -13,6 +13,7 @@
 
 #include "app/ludo-drop-down.h"
 #include "app/ludo-names.h"
+#include "app/ludo-read-aloud.h"
 
 #define WIDTH 420
 /* Of the drop-downs, so that what is chosen is to be read. */
@@ -197,6 +198,9 @@ build (LudoPreferences *self)
     N_("½ Second"), N_("1 Second"), N_("2 Seconds"), N_("5 Seconds"),
     N_("10 Seconds"), N_("20 Seconds"), N_("30 Seconds"), NULL,
   };
+  static const char *const voices[LUDO_READ_ALOUD_PACES + 1] = {
+    N_("Slow Voice"), N_("Normal Voice"), N_("Fast Voice"), NULL,
+  };
   GtkWidget *scroller = gtk_scrolled_window_new ();
   GtkGrid *grid = GTK_GRID (gtk_grid_new ());
 
@@ -213,7 +217,8 @@ build (LudoPreferences *self)
   add_choice (self, grid, 5, _("The Computer’s _Thinking Time"), "think-time",
               think_times);
   add_switch (self, grid, 6, _("_Hints"), "hints");
-  add_sounds (self, grid, 7);
+  add_choice (self, grid, 7, _("Reading _Voice"), "reading-voice", voices);
+  add_sounds (self, grid, 8);
 
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller),
                                   GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);

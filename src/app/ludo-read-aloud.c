@@ -397,6 +397,34 @@ add_problem_line (GtkBox *tools)
 }
 
 LudoReadAloud *
+ludo_read_aloud_get (LudoReadingPage *page)
+{
+  GtkWidget *tool;
+
+  g_return_val_if_fail (LUDO_IS_READING_PAGE (page), NULL);
+
+  tool = gtk_widget_get_first_child (GTK_WIDGET
+                                       (ludo_reading_page_get_tools (page)));
+  while (tool != NULL && !LUDO_IS_READ_ALOUD (tool))
+    tool = gtk_widget_get_next_sibling (tool);
+
+  return (LudoReadAloud *) tool;
+}
+
+void
+ludo_read_aloud_set_pace (LudoReadAloud *self,
+                          int            pace)
+{
+  /* Of the voice's own speed, from -100 to 100. */
+  static const int rates[LUDO_READ_ALOUD_PACES] = { -40, 0, 40 };
+
+  g_return_if_fail (LUDO_IS_READ_ALOUD (self));
+  g_return_if_fail (pace >= 0 && pace < LUDO_READ_ALOUD_PACES);
+
+  ludo_voice_set_rate (self->voice, rates[pace]);
+}
+
+LudoReadAloud *
 ludo_read_aloud_add (LudoReadingPage *page,
                      LudoVoice       *voice)
 {

@@ -39,6 +39,7 @@ enum
   PROP_READING_WIDTH,
   PROP_READING_FONT,
   PROP_READING_PAPER,
+  PROP_READING_VOICE,
   N_PROPS,
 };
 
@@ -81,6 +82,8 @@ static const struct
   [PROP_READING_PAPER] = { "reading-paper",
                            { "window", "light", "dark", "sepia",
                              "contrast" }, 0 },
+  [PROP_READING_VOICE] = { "reading-voice",
+                           { "slow", "normal", "fast" }, 1 },
 };
 
 /* The times to think, in milliseconds. */

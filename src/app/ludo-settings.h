@@ -53,7 +53,8 @@ typedef enum
  * Of the pages to read (int, in the order of what is offered):
  * "reading-language" (0: the window's, 1: French, 2: English), "reading-mode"
  * (LudoReadingMode), "reading-size" (below LUDO_READING_SIZES),
- * "reading-spacing", "reading-width", "reading-font", "reading-paper".
+ * "reading-spacing", "reading-width", "reading-font", "reading-paper",
+ * "reading-voice".
  */
 #define LUDO_TYPE_SETTINGS (ludo_settings_get_type ())
 G_DECLARE_FINAL_TYPE (LudoSettings, ludo_settings, LUDO, SETTINGS, GObject)

@@ -11,6 +11,7 @@
 
 #include "app/ludo-light.h"
 #include "app/ludo-preferences.h"
+#include "app/ludo-read-aloud.h"
 
 /* How many times as fast as usual moves are shown. */
 static const double speeds[LUDO_N_PACES] = {
@@ -26,6 +27,7 @@ _ludo_window_apply_settings (LudoWindow *self)
 {
   LudoBoard *board = ludo_play_page_get_board (self->play_page);
   LudoPace pace = ludo_settings_get_pace (self->settings);
+  int voice;
 
   ludo_board_set_animate (board, pace != LUDO_PACE_NONE);
   ludo_board_set_speed (board, speeds[pace]);
@@ -40,6 +42,8 @@ _ludo_window_apply_settings (LudoWindow *self)
     (ludo_play_page_get_computer (self->play_page),
      ludo_settings_get_think_time (self->settings));
   ludo_reading_page_set_settings (self->reading_page, self->settings);
+  g_object_get (self->settings, "reading-voice", &voice, NULL);
+  ludo_read_aloud_set_pace (ludo_read_aloud_get (self->reading_page), voice);
   ludo_sounds_set_enabled (self->sounds,
                            ludo_settings_get_sounds (self->settings));
 }

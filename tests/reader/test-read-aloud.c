@@ -321,6 +321,16 @@ test_both (Fixture       *fixture,
 }
 
 static void
+test_pace (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_assert_true (ludo_read_aloud_get (fixture->page) == fixture->aloud);
+  ludo_read_aloud_set_pace (fixture->aloud, 0);
+  start_by_key (fixture);
+  assert_begins (fixture, "-40 fr:Le chisolo");
+}
+
+static void
 test_problem (Fixture       *fixture,
               gconstpointer  data)
 {
@@ -368,6 +378,7 @@ main (int    argc,
     { "/reader/read-aloud/from-focus", test_from_focus },
     { "/reader/read-aloud/stops", test_stops },
     { "/reader/read-aloud/both", test_both },
+    { "/reader/read-aloud/pace", test_pace },
     { "/reader/read-aloud/problem", test_problem },
   };
 
