@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "app/ludo-aside.h"
 #include "app/ludo-hint-bar.h"
 #include "app/ludo-move-list.h"
 #include "app/ludo-play-page.h"
@@ -47,6 +48,8 @@ struct _LudoPlayPage
   LudoBoard *board;
   LudoMoveList *moves;
   LudoSplit *split;
+  LudoAside *aside;
+  LudoChancesPanel *chances;
   LudoProjector *projector;
   LudoTurnButtons *turn_buttons;
   LudoHintBar *hint_bar;
@@ -70,6 +73,11 @@ void _ludo_play_page_update_projector (LudoPlayPage *self);
  * there where a hint can be given. */
 void _ludo_play_page_add_hints (LudoPlayPage *self);
 void _ludo_play_page_update_hints (LudoPlayPage *self);
+
+/* ludo-play-page-chances.c: adds what can happen to the board and the list of
+ * moves, and returns all of them; then keeps it at the position shown. */
+GtkWidget *_ludo_play_page_add_chances (LudoPlayPage *self);
+void _ludo_play_page_update_chances (LudoPlayPage *self);
 
 /* ludo-play-page-acts.c: takes up the other line of play at @index. */
 void _ludo_play_page_take_branch (LudoPlayPage *self, guint index);

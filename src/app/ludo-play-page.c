@@ -119,6 +119,7 @@ update (LudoPlayPage *self)
                             ludo_replay_get_n_shown (self->replay));
   update_buttons (self);
   _ludo_play_page_update_projector (self);
+  _ludo_play_page_update_chances (self);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -347,7 +348,7 @@ init_board (LudoPlayPage *self)
                                             GTK_WIDGET (self->moves),
                                             self->projector));
   ludo_board_set_coordinates (self->board, self->coordinates);
-  gtk_box_append (self->middle, GTK_WIDGET (self->split));
+  gtk_box_append (self->middle, _ludo_play_page_add_chances (self));
 
   g_signal_connect_swapped (self->board, "illegal", G_CALLBACK (illegal_cb),
                             self);
@@ -531,6 +532,7 @@ ludo_play_page_set_projected (LudoPlayPage *self,
     {
       update_buttons (self);
       _ludo_play_page_update_projector (self);
+      _ludo_play_page_update_chances (self);
     }
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }

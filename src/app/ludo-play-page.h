@@ -7,6 +7,7 @@
 
 #include <gtk/gtk.h>
 
+#include "app/ludo-chances-panel.h"
 #include "app/ludo-hint-bar.h"
 #include "app/ludo-projector.h"
 #include "app/ludo-replay.h"
@@ -43,6 +44,7 @@ LudoReplay *ludo_play_page_get_replay (LudoPlayPage *self);
 LudoStatus *ludo_play_page_get_status_view (LudoPlayPage *self);
 LudoProjector *ludo_play_page_get_projector (LudoPlayPage *self);
 LudoHintBar *ludo_play_page_get_hint_bar (LudoPlayPage *self);
+LudoChancesPanel *ludo_play_page_get_chances_panel (LudoPlayPage *self);
 
 /* ludo_play_page_set_hints: whether hints are given to who asks for them. */
 void ludo_play_page_set_hints (LudoPlayPage *self, gboolean hints);

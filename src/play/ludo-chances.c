@@ -168,7 +168,18 @@ typedef struct
 {
   const LudoSolver *solver;
   GameState root;
+  GWeakRef asker;               /* a strong one would let the thread be the last
+                                 * to hold it */
 } Question;
+
+static void
+question_free (gpointer data)
+{
+  Question *question = data;
+
+  g_weak_ref_clear (&question->asker);
+  g_free (question);
+}
 
 static void
 solve (GTask        *task,
@@ -190,13 +201,13 @@ solved_cb (GObject      *source,
            GAsyncResult *result,
            gpointer      data)
 {
-  LudoChances *self = LUDO_CHANCES (source);
-  const Question *question = g_task_get_task_data (G_TASK (result));
+  Question *question = g_task_get_task_data (G_TASK (result));
+  g_autoptr (LudoChances) self = g_weak_ref_get (&question->asker);
   g_autoptr (LudoSolution) solution =
     g_task_propagate_pointer (G_TASK (result), NULL);
   Entry *entry;
 
-  if (self->entries == NULL)
+  if (self == NULL || self->entries == NULL)
     return;
 
   entry = find_entry (self, question->solver, &question->root);
@@ -227,19 +238,20 @@ ask (LudoChances      *self,
      const GameState  *root,
      gboolean          odd)
 {
-  g_autoptr (GTask) task = g_task_new (self, NULL, solved_cb, NULL);
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, solved_cb, NULL);
   Question *question = g_new0 (Question, 1);
   Entry *entry = g_new0 (Entry, 1);
 
   entry->solver = question->solver = solver;
   entry->root = question->root = *root;
+  g_weak_ref_init (&question->asker, self);
   entry->odd = odd;
   g_ptr_array_add (self->entries, entry);
   forget_oldest_odd (self);
 
   g_task_set_source_tag (task, ask);
   g_task_set_name (task, "[ludotheque] solve");
-  g_task_set_task_data (task, question, g_free);
+  g_task_set_task_data (task, question, question_free);
   g_task_run_in_thread (task, solve);
 }
 

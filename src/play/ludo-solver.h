@@ -5,9 +5,10 @@
 
 #pragma once
 
-#include <glib.h>
+#include <stdatomic.h>
 
 #include "games/game-rules.h"
+#include "play/ludo-prospects.h"
 
 G_BEGIN_DECLS
 
@@ -19,6 +20,16 @@ G_BEGIN_DECLS
  * @free: frees what @solve returned
  * @first_wins: the chance from 0 to 1 that the first seat wins from @state;
  *   -1 when @state cannot follow the root of the solution
+ * @describe_chance: (transfer full): in a sentence that this is the exact
+ *   chance of the first seat to win from where the game stands
+ * @list_prospects: (transfer full): the ways in which the throw that is due in
+ *   @state, which the solution knows, can fall: LudoProspect, in the order in
+ *   which they are taught; empty once the game is over
+ * @list_turn_chances: (transfer full): what may still happen in this turn:
+ *   LudoTurnChance, likewise; takes some milliseconds
+ * @find_lengths: (transfer full): how long the game still lasts from @state,
+ *   which the solution knows; may take seconds, is called on threads of its
+ *   own; NULL once @stop is set
  *
  * What a game that nobody decides anything in knows about its own chances.
  */
@@ -28,6 +39,13 @@ typedef struct
   gpointer (*solve) (const GameState *root);
   void (*free) (gpointer solution);
   double (*first_wins) (gconstpointer solution, const GameState *state);
+  char *(*describe_chance) (double first_wins);
+  GPtrArray *(*list_prospects) (gconstpointer    solution,
+                                const GameState *state);
+  GPtrArray *(*list_turn_chances) (const GameState *state);
+  LudoLengths *(*find_lengths) (gconstpointer solution,
+                                const GameState *state,
+                                const atomic_bool *stop);
 } LudoSolver;
 
 G_END_DECLS

@@ -436,6 +436,44 @@ zohn_ahl_describe_move (LudoGame   *game,
   return g_string_free (text, FALSE);
 }
 
+GPtrArray *
+zohn_ahl_tell_trace (int              ruleset,
+                     const GameTrace *trace)
+{
+  GPtrArray *sentences = g_ptr_array_new_with_free_func (g_free);
+
+  for (size_t i = 0; i < trace->n_events; i++)
+    {
+      GString *text = g_string_new (NULL);
+
+      if (trace->events[i].type != GAME_EVENT_THROW)
+        add_event (text, ruleset, trace, &trace->events[i],
+                   LUDO_DETAIL_NORMAL);
+      if (text->len > 0)
+        g_ptr_array_add (sentences, g_string_free (text, FALSE));
+      else
+        g_string_free (text, TRUE);
+    }
+
+  return sentences;
+}
+
+const char *
+zohn_ahl_tell_falling (int ruleset,
+                       int seat,
+                       int space)
+{
+  ZohnAhlLandmark landmark = zohn_ahl_landmark (ruleset, space);
+
+  if (zohn_ahl_ruleset (ruleset)->ravine != ZOHN_AHL_RAVINE_CROSS
+      || (landmark != ZOHN_AHL_LANDMARK_WEST_RAVINE
+          && landmark != ZOHN_AHL_LANDMARK_EAST_RAVINE))
+    return gettext (falling[landmark][seat]);
+
+  return gettext (landmark == ZOHN_AHL_LANDMARK_WEST_RAVINE
+                  ? crossing_east[seat] : crossing_west[seat]);
+}
+
 char *
 zohn_ahl_describe_outcome (LudoGame          *game,
                            const GameOutcome *outcome)

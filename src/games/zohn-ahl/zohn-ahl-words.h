@@ -28,6 +28,15 @@ char *zohn_ahl_describe_refusal (LudoGame *game, const char *token,
  * event, as a sentence; translated, static. */
 const char *zohn_ahl_describe_throw (int32_t value);
 
+/* zohn_ahl_tell_trace: (transfer full): what happened in a throw, without the
+ * throw itself: an array of translated sentences that owns them. */
+GPtrArray *zohn_ahl_tell_trace (int ruleset, const GameTrace *trace);
+
+/* zohn_ahl_tell_falling: that @seat ends a throw on the creek or the dry
+ * branch on board space @space, where it falls in or crosses; translated,
+ * static. */
+const char *zohn_ahl_tell_falling (int ruleset, int seat, int space);
+
 /* ZohnAhlLandmark: what is drawn on a space besides its number. */
 typedef enum
 {

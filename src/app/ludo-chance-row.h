@@ -1,0 +1,42 @@
+/* ludo-chance-row.h: one thing that can happen, with its chance
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* LudoChanceRow:
+ *
+ * A row of a list: what can happen, how likely it is, and what comes of it.
+ * For the ear it has all of that as its name.
+ *
+ * Properties: "pointed-at" (boolean, read only: the pointer or the keyboard is
+ * on it).
+ */
+#define LUDO_TYPE_CHANCE_ROW (ludo_chance_row_get_type ())
+G_DECLARE_FINAL_TYPE (LudoChanceRow, ludo_chance_row, LUDO, CHANCE_ROW,
+                      GtkListBoxRow)
+
+GtkWidget *ludo_chance_row_new (void);
+
+/* ludo_chance_row_set_texts:
+ * @chance: to be seen beside @name
+ * @spoken_chance: the same in words
+ * @consequence: may be "", as may @outlook
+ */
+void ludo_chance_row_set_texts (LudoChanceRow *self, const char *name,
+                                const char *chance,
+                                const char *spoken_chance,
+                                const char *consequence,
+                                const char *outlook);
+
+/* ludo_chance_row_get_spoken: all of it in one text; borrowed. */
+const char *ludo_chance_row_get_spoken (LudoChanceRow *self);
+
+gboolean ludo_chance_row_get_pointed_at (LudoChanceRow *self);
+
+G_END_DECLS

@@ -1,0 +1,32 @@
+/* ludo-number.h: numbers as the language of the program writes them
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The machine's own locale may be that of another language, so printf() would
+ * put a point where a comma belongs.  All strings are to be freed with
+ * g_free().
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* ludo_number_dup: @value with exactly @decimals digits, 0 to 9, after the
+ * point or comma. */
+char *ludo_number_dup (double value, int decimals);
+
+/* ludo_percent_dup:
+ * @chance: from 0 to 1
+ *
+ * In hundredths, with one decimal.  What is not quite impossible or certain
+ * is never written as if it were: "less than 0.1%", "more than 99.9%".
+ */
+char *ludo_percent_dup (double chance);
+
+/* ludo_ways_percent_dup: @ways in @of, in hundredths, with as many decimals, at
+ * most two, as it takes: "37.5%". */
+char *ludo_ways_percent_dup (guint ways, guint of);
+
+G_END_DECLS
