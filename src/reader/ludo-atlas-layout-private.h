@@ -41,7 +41,7 @@ typedef void (*LudoAtlasPaint) (LudoAtlasLayout *layout, cairo_t *cr,
 struct _LudoAtlasLayout
 {
   const LudoAtlas *atlas;       /* borrowed */
-  const LudoCoast *coast;       /* borrowed; NULL for a timeline */
+  const LudoCoast *coast;       /* borrowed; NULL: none to draw */
   LudoPageLanguage language;
   PangoContext *context;        /* owned */
   double width;
@@ -56,6 +56,7 @@ struct _LudoAtlasLayout
   GArray *breaks;               /* double: heights to cut at, ascending */
 
   /* Of a map */
+  gboolean has_rows;            /* of places, below the map */
   LudoRect map;
   LudoRect locator;             /* no width: none */
   LudoMapView view;

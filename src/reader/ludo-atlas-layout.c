@@ -111,7 +111,7 @@ ludo_atlas_layout_spot_at (const LudoAtlasLayout *layout,
     {
       const LudoAtlasSpot *spot = ludo_atlas_layout_get_spot (layout, i);
       /* Of a name on the map and its row in the list, the row. */
-      const LudoRect *row = layout->coast == NULL || layout->numbered
+      const LudoRect *row = !layout->has_rows || layout->numbered
                               ? &spot->bounds : &spot->also;
 
       if (holds (&spot->label, x, y) || holds (row, x, y))

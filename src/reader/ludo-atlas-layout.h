@@ -31,7 +31,8 @@ typedef struct
 typedef struct _LudoAtlasLayout LudoAtlasLayout;
 
 /* ludo_map_layout_new:
- * @coast: borrowed until the layout is freed, as is @atlas
+ * @coast: borrowed until the layout is freed, as is @atlas; NULL leaves the
+ *   places on an empty ground
  * @language: LUDO_PAGE_N_LANGUAGES for both
  * @context: whose font is used; its size is that of running text
  * @width: of the whole, in the units of @context's font

@@ -19,8 +19,8 @@
 
 typedef struct
 {
-  const LudoAtlas *atlas;       /* borrowed */
-  const LudoCoast *coast;       /* borrowed */
+  LudoAtlas *atlas;             /* held */
+  LudoCoast *coast;             /* held, or NULL */
   LudoPageLanguage language;
   GPtrArray *links;             /* GtkWidget *: the children, borrowed */
 
@@ -436,7 +436,8 @@ ludo_atlas_picture_dispose (GObject *object)
   LudoAtlasPicturePrivate *priv = PRIVATE (self);
 
   forget_layout (self);
-  priv->atlas = NULL;
+  g_clear_pointer (&priv->atlas, ludo_atlas_free);
+  g_clear_pointer (&priv->coast, ludo_coast_free);
   for (guint i = 0; i < priv->links->len; i++)
     gtk_widget_unparent (g_ptr_array_index (priv->links, i));
   g_ptr_array_set_size (priv->links, 0);
@@ -539,8 +540,8 @@ fill_links (LudoAtlasPicture *self,
 
 void
 ludo_atlas_picture_show (LudoAtlasPicture *self,
-                         const LudoAtlas  *atlas,
-                         const LudoCoast  *coast,
+                         LudoAtlas        *atlas,
+                         LudoCoast        *coast,
                          const GPtrArray  *items,
                          LudoPageLanguage  language)
 {
@@ -552,7 +553,12 @@ ludo_atlas_picture_show (LudoAtlasPicture *self,
   forget_layout (self);
   if (priv->atlas != atlas)
     priv->last = 0;
+  ludo_atlas_ref (atlas);
+  ludo_atlas_free (priv->atlas);
   priv->atlas = atlas;
+  if (coast != NULL)
+    ludo_coast_ref (coast);
+  ludo_coast_free (priv->coast);
   priv->coast = coast;
   priv->language = language;
   priv->hover = -1;

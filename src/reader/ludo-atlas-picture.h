@@ -36,12 +36,12 @@ struct _LudoAtlasPictureClass
 };
 
 /* ludo_atlas_picture_show:
- * @atlas, @coast: borrowed; they must outlive what is shown
+ * @atlas, @coast: held while they are shown; @coast may be NULL
  * @items: the places or the dates, one link for each
  * @language: LUDO_PAGE_N_LANGUAGES for both
  */
-void ludo_atlas_picture_show (LudoAtlasPicture *self, const LudoAtlas *atlas,
-                              const LudoCoast *coast, const GPtrArray *items,
+void ludo_atlas_picture_show (LudoAtlasPicture *self, LudoAtlas *atlas,
+                              LudoCoast *coast, const GPtrArray *items,
                               LudoPageLanguage language);
 
 /* ludo_atlas_picture_set_words: what the whole is called and says. */

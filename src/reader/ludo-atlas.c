@@ -85,12 +85,23 @@ item_free (gpointer data)
   g_free (item);
 }
 
+LudoAtlas *
+ludo_atlas_ref (LudoAtlas *atlas)
+{
+  g_return_val_if_fail (atlas != NULL, NULL);
+
+  atlas->holders++;
+
+  return atlas;
+}
+
 void
 ludo_atlas_free (LudoAtlas *atlas)
 {
-  if (atlas == NULL)
+  if (atlas == NULL || atlas->holders-- > 0)
     return;
 
+  g_free (atlas->coast_path);
   g_free (atlas->game);
   free_texts (atlas->name);
   free_texts (atlas->title);

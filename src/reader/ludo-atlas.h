@@ -77,8 +77,9 @@ typedef enum
 } LudoCorner;
 
 /* LudoAtlas: owns all that it points to. */
-typedef struct
+struct _LudoAtlas
 {
+  int holders;                  /* beside the first */
   char *game;
   char *name[LUDO_PAGE_N_LANGUAGES];    /* of the game */
   char *title[LUDO_PAGE_N_LANGUAGES];
@@ -88,7 +89,8 @@ typedef struct
   LudoCorner locator;
   GPtrArray *places;            /* LudoAtlasItem */
   GPtrArray *dates;             /* LudoAtlasItem, the earliest first */
-} LudoAtlas;
+  char *coast_path;             /* the coast lines to draw, or NULL */
+};
 
 /* ludo_atlas_load:
  *
@@ -97,8 +99,19 @@ typedef struct
  */
 LudoAtlas *ludo_atlas_load (const char *path, GError **error);
 
+/* ludo_atlas_ref: holds @atlas once more; who frees it last frees it. */
+LudoAtlas *ludo_atlas_ref (LudoAtlas *atlas);
 void ludo_atlas_free (LudoAtlas *atlas);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LudoAtlas, ludo_atlas_free)
+
+/* ludo_atlas_new_page:
+ * @atlas: (transfer full)
+ *
+ * Returns: (transfer full): a page called "atlas" that holds @atlas: a section
+ *   for the map and one for the timeline, each with its summary, and the
+ *   places and dates as items to be searched and told.
+ */
+LudoPageNode *ludo_atlas_new_page (LudoAtlas *atlas);
 
 /* In the words below, LUDO_PAGE_N_LANGUAGES as language stands for both, the
  * French before the English. */

@@ -427,6 +427,34 @@ add_box (LudoBooklet         *booklet,
   return TRUE;
 }
 
+static gboolean
+add_atlas (LudoBooklet         *booklet,
+           const LudoPageNode  *page,
+           const LudoPageNode  *node,
+           GError             **error)
+{
+  gboolean map = node->type == LUDO_NODE_MAP;
+  LudoCoast *coast = NULL;
+  LudoBlock *block;
+
+  if (map)
+    {
+      coast = ludo_coast_load (page->atlas->coast_path, error);
+      if (coast == NULL)
+        return FALSE;
+      g_ptr_array_add (booklet->coasts, coast);
+    }
+
+  block = _ludo_booklet_add_block (booklet, map ? LUDO_BLOCK_MAP
+                                                : LUDO_BLOCK_TIMELINE);
+  block->atlas = page->atlas;
+  block->coast = coast;
+  block->before = 0.8;
+  block->scale = 0.92;
+
+  return TRUE;
+}
+
 gboolean
 _ludo_booklet_add_node (LudoBooklet         *booklet,
                         const LudoPageNode  *page,
@@ -458,6 +486,9 @@ _ludo_booklet_add_node (LudoBooklet         *booklet,
       return add_children (booklet, page, node, error);
     case LUDO_NODE_ENTRY:
       return add_entry (booklet, page, node, error);
+    case LUDO_NODE_MAP:
+    case LUDO_NODE_TIMELINE:
+      return add_atlas (booklet, page, node, error);
     case LUDO_NODE_PAGE:
     case LUDO_NODE_ROW:
     case LUDO_NODE_CELL:

@@ -59,7 +59,7 @@ typedef struct
   gint target;                  /* of a line of contents: the block, or -1 */
 
   LudoBookletFigure *figure;    /* owned */
-  const LudoAtlas *atlas;       /* borrowed */
+  const LudoAtlas *atlas;       /* borrowed from the page */
   const LudoCoast *coast;       /* borrowed */
 
   /* Set out for a size of paper */
@@ -102,7 +102,6 @@ struct _LudoBooklet
   PangoContext *context;
 
   GPtrArray *pages;             /* LudoPageNode, held */
-  GPtrArray *atlases;           /* LudoAtlas */
   GPtrArray *coasts;            /* LudoCoast */
   GPtrArray *blocks;            /* LudoBlock */
   GPtrArray *notes;             /* const char *: sources by their number */

@@ -93,8 +93,6 @@ ludo_booklet_new (LudoPageLanguage  language,
   booklet->contents = -1;
   booklet->pages =
     g_ptr_array_new_with_free_func ((GDestroyNotify) ludo_page_free);
-  booklet->atlases =
-    g_ptr_array_new_with_free_func ((GDestroyNotify) ludo_atlas_free);
   booklet->coasts =
     g_ptr_array_new_with_free_func ((GDestroyNotify) ludo_coast_free);
   booklet->blocks = g_ptr_array_new_with_free_func (block_free);
@@ -116,7 +114,6 @@ ludo_booklet_free (LudoBooklet *booklet)
   g_ptr_array_unref (booklet->notes);
   g_ptr_array_unref (booklet->blocks);
   g_ptr_array_unref (booklet->pages);
-  g_ptr_array_unref (booklet->atlases);
   g_ptr_array_unref (booklet->coasts);
   g_object_unref (booklet->context);
   g_free (booklet->font);
@@ -196,45 +193,6 @@ ludo_booklet_add_page (LudoBooklet   *booklet,
       }
 
   return TRUE;
-}
-
-static void
-add_summary (LudoBooklet *booklet,
-             char *const *texts)
-{
-  g_autofree char *french =
-    g_markup_escape_text (texts[LUDO_PAGE_FRENCH], -1);
-  g_autofree char *english =
-    g_markup_escape_text (texts[LUDO_PAGE_ENGLISH], -1);
-  LudoBlock *block = _ludo_booklet_add_text (booklet, french, english);
-
-  block->keep = TRUE;
-  block->before = 1;
-}
-
-void
-ludo_booklet_add_atlas (LudoBooklet *booklet,
-                        LudoAtlas   *atlas,
-                        LudoCoast   *coast)
-{
-  LudoBlock *block;
-
-  g_return_if_fail (booklet != NULL && atlas != NULL && coast != NULL);
-
-  g_ptr_array_add (booklet->atlases, atlas);
-  g_ptr_array_add (booklet->coasts, coast);
-  add_page_title (booklet, atlas->title);
-  add_summary (booklet, atlas->map_summary);
-  block = _ludo_booklet_add_block (booklet, LUDO_BLOCK_MAP);
-  block->atlas = atlas;
-  block->coast = coast;
-  block->before = 0.8;
-  block->scale = 0.92;
-  add_summary (booklet, atlas->timeline_summary);
-  block = _ludo_booklet_add_block (booklet, LUDO_BLOCK_TIMELINE);
-  block->atlas = atlas;
-  block->before = 0.8;
-  block->scale = 0.92;
 }
 
 static void

@@ -10,8 +10,6 @@
 
 #include <cairo.h>
 
-#include "reader/ludo-atlas.h"
-#include "reader/ludo-coast.h"
 #include "reader/ludo-library.h"
 #include "reader/ludo-page.h"
 
@@ -51,16 +49,10 @@ void ludo_booklet_add_title (LudoBooklet *booklet, const char *const *titles,
  * sheet; its answers are kept for the end.
  *
  * Returns: FALSE with @error, and nothing added, when the rules refuse a
- *   figure.
+ *   figure or a map has no coast lines.
  */
 gboolean ludo_booklet_add_page (LudoBooklet *booklet, LudoPageNode *page,
                                 GError **error);
-
-/* ludo_booklet_add_atlas: the map and the timeline.
- * @atlas, @coast: (transfer full)
- */
-void ludo_booklet_add_atlas (LudoBooklet *booklet, LudoAtlas *atlas,
-                             LudoCoast *coast);
 
 /* ludo_booklet_close: adds the answers, on a sheet of their own, and the
  * sources that the sentences have named by numbers.
@@ -70,15 +62,13 @@ void ludo_booklet_close (LudoBooklet *booklet, LudoPageNode *sources);
 
 /* ludo_booklet_new_for_game: a closed booklet of pages.
  * @library: where they are read
- * @data: the folder that holds `content/<game>/` and `map/`
- * @page_ids: which pages, in this order, "atlas" being the map and the
- *   timeline; one alone comes without a title.  NULL: the whole game, title
- *   first
+ * @page_ids: which pages, in this order; one alone comes without a title.
+ *   NULL: the whole game, title first
  *
  * Returns: (transfer full): NULL with @error when a page cannot be read.
  */
 LudoBooklet *ludo_booklet_new_for_game (LudoLibrary *library,
-                                        const char *data, const char *game_id,
+                                        const char *game_id,
                                         const char *const *page_ids,
                                         LudoPageLanguage language,
                                         const char *font, GError **error);

@@ -34,14 +34,25 @@ typedef struct
 
 struct _LudoCoast
 {
+  int holders;                  /* beside the first */
   GArray *rings;                /* Ring */
   GArray *points;               /* Point */
 };
 
+LudoCoast *
+ludo_coast_ref (LudoCoast *coast)
+{
+  g_return_val_if_fail (coast != NULL, NULL);
+
+  coast->holders++;
+
+  return coast;
+}
+
 void
 ludo_coast_free (LudoCoast *coast)
 {
-  if (coast == NULL)
+  if (coast == NULL || coast->holders-- > 0)
     return;
 
   g_array_unref (coast->rings);

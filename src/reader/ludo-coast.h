@@ -35,6 +35,8 @@ typedef struct
  */
 LudoCoast *ludo_coast_load (const char *path, GError **error);
 
+/* ludo_coast_ref: holds @coast once more; who frees it last frees it. */
+LudoCoast *ludo_coast_ref (LudoCoast *coast);
 void ludo_coast_free (LudoCoast *coast);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LudoCoast, ludo_coast_free)
 

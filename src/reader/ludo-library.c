@@ -12,6 +12,8 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
+#include "reader/ludo-atlas.h"
+
 static const struct
 {
   const char *id;
@@ -22,6 +24,7 @@ static const struct
   { "strategy", { "Bien jouer", "Playing well" } },
   { "chances", { "Les chances", "Chances" } },
   { "history", { "Histoire", "History" } },
+  { "atlas", { "Lieux et dates", "Map and timeline" } },
   { "vocabulary", { "Vocabulaire", "Vocabulary" } },
   { "class", { "En classe", "In class" } },
   { "sources", { "Sources", "Sources" } },
@@ -102,8 +105,8 @@ const char *const *
 ludo_library_get_page_ids (void)
 {
   static const char *const ids[] = {
-    "rules", "first-game", "strategy", "chances", "history", "vocabulary",
-    "class", "sources", NULL,
+    "rules", "first-game", "strategy", "chances", "history", "atlas",
+    "vocabulary", "class", "sources", NULL,
   };
 
   G_STATIC_ASSERT (G_N_ELEMENTS (ids) == G_N_ELEMENTS (kinds) + 1);
@@ -127,18 +130,40 @@ path_in (const char *folder,
          const char *game_id,
          const char *page_id)
 {
-  g_autofree char *name = g_strconcat (page_id, ".page", NULL);
+  /* An atlas is more than text, and has a format of its own. */
+  g_autofree char *name =
+    g_strconcat (page_id, g_str_equal (page_id, "atlas") ? ".xml" : ".page",
+                 NULL);
 
   return g_build_filename (folder, game_id, name, NULL);
 }
 
+/* The coast lines stand beside the content that came with the program. */
 static LudoPageNode *
-read_file (const char  *path,
-           const char  *game_id,
-           const char  *page_id,
-           GError     **error)
+read_atlas (LudoLibrary  *self,
+            const char   *path,
+            GError      **error)
 {
-  g_autoptr (LudoPageNode) page = ludo_page_load (path, error);
+  LudoAtlas *atlas = ludo_atlas_load (path, error);
+
+  if (atlas == NULL)
+    return NULL;
+  atlas->coast_path = g_build_filename (self->installed, "..", "map",
+                                        "coast.txt", NULL);
+
+  return ludo_atlas_new_page (atlas);
+}
+
+static LudoPageNode *
+read_file (LudoLibrary  *self,
+           const char   *path,
+           const char   *game_id,
+           const char   *page_id,
+           GError      **error)
+{
+  g_autoptr (LudoPageNode) page =
+    g_str_equal (page_id, "atlas") ? read_atlas (self, path, error)
+                                   : ludo_page_load (path, error);
 
   if (page == NULL)
     return NULL;
@@ -182,7 +207,7 @@ look_up (LudoLibrary *self,
   shelved = g_new0 (Shelved, 1);
   shelved->time = status.st_mtime;
   shelved->size = status.st_size;
-  shelved->page = read_file (path, game_id, page_id, &shelved->error);
+  shelved->page = read_file (self, path, game_id, page_id, &shelved->error);
   g_hash_table_replace (self->shelf, g_steal_pointer (&path), shelved);
 
   return shelved;

@@ -40,7 +40,7 @@ place_map (LudoAtlasLayout *layout,
   layout->map = (LudoRect) { 0, 0, layout->width, height };
   layout->view = ludo_map_view_fit (frame, layout->width, height);
 
-  if (corner == LUDO_CORNER_NONE
+  if (corner == LUDO_CORNER_NONE || layout->coast == NULL
       || layout->width < WITH_LOCATOR * layout->em)
     return;
   layout->locator.width = floor (layout->width * LOCATOR_SHARE);
@@ -278,6 +278,9 @@ paint_land (LudoAtlasLayout *layout,
             LudoColor        ink,
             gboolean         strong)
 {
+  if (layout->coast == NULL)
+    return;
+
   cairo_save (cr);
   add_rect (cr, &layout->map, 0);
   if (layout->locator.width > 0)
@@ -376,10 +379,10 @@ ludo_map_layout_new (const LudoAtlas  *atlas,
 {
   LudoAtlasLayout *layout;
 
-  g_return_val_if_fail (atlas != NULL && coast != NULL && context != NULL,
-                        NULL);
+  g_return_val_if_fail (atlas != NULL && context != NULL, NULL);
 
   layout = ludo_atlas_layout_alloc (atlas, language, context, width);
+  layout->has_rows = TRUE;
   layout->coast = coast;
   layout->paint = paint_map;
   place_map (layout, tallest);

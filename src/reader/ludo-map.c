@@ -70,14 +70,14 @@ ludo_map_new (void)
 
 void
 ludo_map_show (LudoMap          *self,
-               const LudoAtlas  *atlas,
-               const LudoCoast  *coast,
+               LudoAtlas        *atlas,
+               LudoCoast        *coast,
                LudoPageLanguage  language)
 {
   static const char *const names[] = { "Carte", "Map", "Carte / Map" };
   int shown = language == LUDO_PAGE_N_LANGUAGES ? 0 : (int) language;
 
-  g_return_if_fail (LUDO_IS_MAP (self) && atlas != NULL && coast != NULL);
+  g_return_if_fail (LUDO_IS_MAP (self) && atlas != NULL);
 
   ludo_atlas_picture_show (LUDO_ATLAS_PICTURE (self), atlas, coast,
                            atlas->places, language);

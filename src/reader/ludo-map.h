@@ -15,9 +15,9 @@ G_DECLARE_FINAL_TYPE (LudoMap, ludo_map, LUDO, MAP, LudoAtlasPicture)
 
 GtkWidget *ludo_map_new (void);
 
-/* ludo_map_show: @atlas and @coast are borrowed and must outlive the map's
- * showing them; LUDO_PAGE_N_LANGUAGES stands for both languages. */
-void ludo_map_show (LudoMap *self, const LudoAtlas *atlas,
-                    const LudoCoast *coast, LudoPageLanguage language);
+/* ludo_map_show: holds @atlas and @coast, which may be NULL;
+ * LUDO_PAGE_N_LANGUAGES stands for both languages. */
+void ludo_map_show (LudoMap *self, LudoAtlas *atlas,
+                    LudoCoast *coast, LudoPageLanguage language);
 
 G_END_DECLS

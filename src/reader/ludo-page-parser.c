@@ -49,6 +49,9 @@ static const struct
                                    | BIT (LUDO_NODE_FIGURE), FALSE },
   [LUDO_NODE_GLOSSARY] = { "glossary", BIT (LUDO_NODE_SECTION), FALSE },
   [LUDO_NODE_ENTRY] = { "entry", BIT (LUDO_NODE_GLOSSARY), TRUE },
+  /* These come from an atlas's own file only. */
+  [LUDO_NODE_MAP] = { "map", 0, FALSE },
+  [LUDO_NODE_TIMELINE] = { "timeline", 0, FALSE },
   [LUDO_NODE_SENTENCE] = { "s", BIT (LUDO_NODE_PARAGRAPH)
                                 | BIT (LUDO_NODE_ITEM) | BIT (LUDO_NODE_CELL)
                                 | BIT (LUDO_NODE_CAPTION)

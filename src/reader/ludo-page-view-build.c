@@ -396,6 +396,10 @@ _ludo_page_view_add_block (LudoPageView       *self,
         _ludo_page_view_add_entry (self, parent,
                                    g_ptr_array_index (node->children, i));
       break;
+    case LUDO_NODE_MAP:
+    case LUDO_NODE_TIMELINE:
+      _ludo_page_view_add_atlas (self, parent, node);
+      break;
     case LUDO_NODE_SOURCE:
       _ludo_page_view_add_source (self, parent, node);
       break;

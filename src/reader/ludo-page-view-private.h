@@ -79,6 +79,10 @@ void _ludo_page_view_add_entry (LudoPageView *self, GtkWidget *parent,
 void _ludo_page_view_add_source (LudoPageView *self, GtkWidget *parent,
                                  const LudoPageNode *node);
 
+/* ludo-page-view-atlas.c */
+void _ludo_page_view_add_atlas (LudoPageView *self, GtkWidget *parent,
+                                const LudoPageNode *node);
+
 /* ludo-page-view-notes.c: what words and notes are explained with */
 void _ludo_page_view_add_marks (LudoPageView *self, LudoPassage *passage,
                                 const LudoPageNode *sentence,

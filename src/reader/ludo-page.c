@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include "reader/ludo-atlas.h"
 #include "reader/ludo-page-private.h"
 
 G_DEFINE_QUARK (ludo-page-error-quark, ludo_page_error)
@@ -75,6 +76,7 @@ ludo_page_free (LudoPageNode *page)
   g_free (page->position);
   g_free (page->highlight);
   g_free (page->moves);
+  ludo_atlas_free (page->atlas);
   g_ptr_array_unref (page->notes);
   g_ptr_array_unref (page->children);
   g_free (page);

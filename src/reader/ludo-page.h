@@ -35,6 +35,8 @@ typedef enum
   LUDO_NODE_ANSWER,
   LUDO_NODE_GLOSSARY,
   LUDO_NODE_ENTRY,
+  LUDO_NODE_MAP,                /* of an atlas, as is the next */
+  LUDO_NODE_TIMELINE,
   LUDO_NODE_SENTENCE,
   LUDO_NODE_SOURCE,
   LUDO_N_NODES,
@@ -50,6 +52,7 @@ typedef struct
 } LudoPageTerm;
 
 typedef struct _LudoPageNode LudoPageNode;
+typedef struct _LudoAtlas LudoAtlas;
 
 /* LudoPageNode:
  *
@@ -78,6 +81,7 @@ struct _LudoPageNode
   GArray *terms[LUDO_PAGE_N_LANGUAGES]; /* LudoPageTerm, in order; or NULL */
   GPtrArray *notes;             /* char *: sources of a sentence */
   GPtrArray *children;          /* LudoPageNode */
+  LudoAtlas *atlas;             /* held by the page of an atlas, or NULL */
 };
 
 #define LUDO_PAGE_ERROR (ludo_page_error_quark ())

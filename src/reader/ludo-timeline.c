@@ -63,7 +63,7 @@ ludo_timeline_new (void)
 
 void
 ludo_timeline_show (LudoTimeline     *self,
-                    const LudoAtlas  *atlas,
+                    LudoAtlas        *atlas,
                     LudoPageLanguage  language)
 {
   static const char *const names[] = {

@@ -17,9 +17,9 @@ G_DECLARE_FINAL_TYPE (LudoTimeline, ludo_timeline, LUDO, TIMELINE,
 
 GtkWidget *ludo_timeline_new (void);
 
-/* ludo_timeline_show: @atlas is borrowed and must outlive the timeline's
- * showing it; LUDO_PAGE_N_LANGUAGES stands for both languages. */
-void ludo_timeline_show (LudoTimeline *self, const LudoAtlas *atlas,
+/* ludo_timeline_show: holds @atlas; LUDO_PAGE_N_LANGUAGES stands for both
+ * languages. */
+void ludo_timeline_show (LudoTimeline *self, LudoAtlas *atlas,
                          LudoPageLanguage language);
 
 G_END_DECLS

@@ -144,7 +144,7 @@ write_booklet (const Options *options)
 
   if (options->pages != NULL)
     pages = g_strsplit (options->pages, ",", -1);
-  booklet = ludo_booklet_new_for_game (library, data, options->game,
+  booklet = ludo_booklet_new_for_game (library, options->game,
                                        (const char *const *) pages, language,
                                        options->font, &error);
   if (booklet == NULL)

@@ -13,7 +13,6 @@
 
 typedef struct
 {
-  char *data;
   LudoLibrary *library;
 } Fixture;
 
@@ -21,11 +20,10 @@ static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
-  g_autofree char *content = NULL;
+  g_autofree char *content =
+    g_build_filename (g_getenv ("LUDOTHEQUE_SRCDIR"), "data", "content",
+                      NULL);
 
-  fixture->data = g_build_filename (g_getenv ("LUDOTHEQUE_SRCDIR"), "data",
-                                    NULL);
-  content = g_build_filename (fixture->data, "content", NULL);
   fixture->library = ludo_library_new (content, NULL);
 }
 
@@ -34,7 +32,6 @@ tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
   g_object_unref (fixture->library);
-  g_free (fixture->data);
 }
 
 static LudoBooklet *
@@ -45,8 +42,8 @@ make (Fixture            *fixture,
 {
   g_autoptr (GError) error = NULL;
   LudoBooklet *booklet =
-    ludo_booklet_new_for_game (fixture->library, fixture->data, game_id,
-                               pages, language, NULL, &error);
+    ludo_booklet_new_for_game (fixture->library, game_id, pages, language,
+                               NULL, &error);
 
   g_assert_no_error (error);
 
@@ -416,9 +413,9 @@ test_missing_page (Fixture       *fixture,
   const char *const pages[] = { "rules", "nothing", NULL };
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (ludo_booklet_new_for_game (fixture->library, fixture->data,
-                                            "tavli", pages, LUDO_PAGE_FRENCH,
-                                            NULL, &error));
+  g_assert_null (ludo_booklet_new_for_game (fixture->library, "tavli",
+                                            pages, LUDO_PAGE_FRENCH, NULL,
+                                            &error));
   g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
 }
 

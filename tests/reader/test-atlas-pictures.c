@@ -1,4 +1,4 @@
-/* test-atlas-view.c: the map and the timeline, by pointer, by keys, by ear
+/* test-atlas-pictures.c: the map and the timeline, by pointer, by keys, by ear
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -12,16 +12,17 @@
 #include "games/games.h"
 #include "hand.h"
 #include "reader/ludo-atlas-link.h"
-#include "reader/ludo-atlas-picture.h"
-#include "reader/ludo-atlas-view.h"
+#include "reader/ludo-map.h"
+#include "reader/ludo-timeline.h"
 
 typedef struct
 {
   GtkWidget *window;
   GtkWidget *before;            /* a button above the view */
-  LudoAtlasView *view;
   LudoAtlasPicture *map;
   LudoAtlasPicture *timeline;
+  LudoAtlas *atlas;
+  LudoCoast *coast;
   char *asked;                  /* "page#element", the last */
   guint n_asked;
 } Fixture;
@@ -36,22 +37,34 @@ data_path (const char *folder,
 }
 
 static void
-open_game (Fixture    *fixture,
-           const char *game_id)
+show (Fixture          *fixture,
+      LudoPageLanguage  language)
 {
-  g_autofree char *atlas = data_path ("content", game_id, "atlas.xml");
-  g_autofree char *coast = data_path ("map", "coast.txt", NULL);
-  g_autoptr (GError) error = NULL;
-
-  g_assert_true (ludo_atlas_view_open (fixture->view, atlas, coast, &error));
-  g_assert_no_error (error);
+  ludo_map_show (LUDO_MAP (fixture->map), fixture->atlas, fixture->coast,
+                 language);
+  ludo_timeline_show (LUDO_TIMELINE (fixture->timeline), fixture->atlas,
+                      language);
 }
 
 static void
-asked_cb (LudoAtlasView *view,
-          const char    *page_id,
-          const char    *element_id,
-          Fixture       *fixture)
+open_game (Fixture    *fixture,
+           const char *game_id)
+{
+  g_autofree char *path = data_path ("content", game_id, "atlas.xml");
+  g_autoptr (GError) error = NULL;
+
+  /* What is shown holds it. */
+  g_clear_pointer (&fixture->atlas, ludo_atlas_free);
+  fixture->atlas = ludo_atlas_load (path, &error);
+  g_assert_no_error (error);
+  show (fixture, LUDO_PAGE_ENGLISH);
+}
+
+static void
+asked_cb (LudoAtlasPicture *picture,
+          const char       *page_id,
+          const char       *element_id,
+          Fixture          *fixture)
 {
   g_free (fixture->asked);
   fixture->asked = g_strdup_printf ("%s#%s", page_id, element_id);
@@ -70,16 +83,21 @@ static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
+  g_autofree char *coast = data_path ("map", "coast.txt", NULL);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *scroller = gtk_scrolled_window_new ();
 
-  fixture->view = LUDO_ATLAS_VIEW (ludo_atlas_view_new ());
-  fixture->map =
-    LUDO_ATLAS_PICTURE (ludo_atlas_view_get_map (fixture->view));
-  fixture->timeline =
-    LUDO_ATLAS_PICTURE (ludo_atlas_view_get_timeline (fixture->view));
-  g_signal_connect (fixture->view, "reference-asked", G_CALLBACK (asked_cb),
+  fixture->coast = ludo_coast_load (coast, NULL);
+  g_assert_nonnull (fixture->coast);
+  fixture->map = LUDO_ATLAS_PICTURE (ludo_map_new ());
+  fixture->timeline = LUDO_ATLAS_PICTURE (ludo_timeline_new ());
+  gtk_box_append (GTK_BOX (column), GTK_WIDGET (fixture->map));
+  gtk_box_append (GTK_BOX (column), GTK_WIDGET (fixture->timeline));
+  g_signal_connect (fixture->map, "reference-asked", G_CALLBACK (asked_cb),
                     fixture);
+  g_signal_connect (fixture->timeline, "reference-asked",
+                    G_CALLBACK (asked_cb), fixture);
   open_game (fixture, "tavli");
 
   fixture->before = gtk_button_new_with_label ("before");
@@ -87,7 +105,7 @@ set_up (Fixture       *fixture,
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller),
                                   GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller),
-                                 GTK_WIDGET (fixture->view));
+                                 column);
   gtk_widget_set_vexpand (scroller, TRUE);
   gtk_box_append (GTK_BOX (box), scroller);
 
@@ -105,6 +123,8 @@ tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
   gtk_window_destroy (GTK_WINDOW (fixture->window));
+  ludo_atlas_free (fixture->atlas);
+  ludo_coast_free (fixture->coast);
   g_free (fixture->asked);
 }
 
@@ -291,16 +311,14 @@ test_words (Fixture       *fixture,
   assert_words (ludo_atlas_picture_get_link (fixture->timeline, 5),
                 "480, A date given to the game: the poem has none", "wrong");
 
-  ludo_atlas_view_set_language (fixture->view, LUDO_PAGE_FRENCH);
+  show (fixture, LUDO_PAGE_FRENCH);
   settle (fixture);
   assert_words (GTK_WIDGET (fixture->timeline), "Chronologie",
                 atlas->timeline_summary[LUDO_PAGE_FRENCH]);
   assert_words (ludo_atlas_picture_get_link (fixture->map, 5), "Ostie",
                 "une planche qui montre un autre trajet (site, probable)");
-  g_assert_cmpstr (ludo_atlas_view_get_title (fixture->view), ==,
-                   "Lieux et dates");
 
-  ludo_atlas_view_set_language (fixture->view, LUDO_PAGE_N_LANGUAGES);
+  show (fixture, LUDO_PAGE_N_LANGUAGES);
   settle (fixture);
   assert_words (ludo_atlas_picture_get_link (fixture->map, 5),
                 "Ostie / Ostia",
@@ -332,20 +350,20 @@ test_narrow (Fixture       *fixture,
   assert_asked (fixture, spot (fixture->map, 2)->item, 2);
 }
 
-/* A file that cannot be read leaves what is there, and is told. */
+/* Without the coast lines the places are there all the same. */
 static void
-test_missing (Fixture       *fixture,
-              gconstpointer  data)
+test_no_coast (Fixture       *fixture,
+               gconstpointer  data)
 {
-  g_autofree char *atlas = data_path ("content", "nothing", "atlas.xml");
-  g_autofree char *coast = data_path ("map", "coast.txt", NULL);
-  g_autoptr (GError) error = NULL;
+  const LudoAtlasSpot *place;
 
-  g_assert_false (ludo_atlas_view_open (fixture->view, atlas, coast, &error));
-  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
+  ludo_map_show (LUDO_MAP (fixture->map), fixture->atlas, NULL,
+                 LUDO_PAGE_FRENCH);
   settle (fixture);
-  assert_words (ludo_atlas_picture_get_link (fixture->map, 5), "Ostia",
-                "a board that shows another route (site, likely)");
+  place = spot (fixture->map, 4);
+  hand_click (GTK_WIDGET (fixture->map), place->x, place->y);
+  settle (fixture);
+  assert_asked (fixture, place->item, 1);
 }
 
 int
@@ -356,14 +374,14 @@ main (int   argc,
   hand_init ();
 
 #define ADD(name, width, function)                                      \
-  g_test_add ("/atlas-view/" name, Fixture, GINT_TO_POINTER (width),    \
+  g_test_add ("/atlas-pictures/" name, Fixture, GINT_TO_POINTER (width),    \
               set_up, function, tear_down)
   ADD ("pointer", 900, test_pointer);
   ADD ("keys", 900, test_keys);
   ADD ("arrows-reach-all", 900, test_arrows_reach_all);
   ADD ("words", 900, test_words);
   ADD ("narrow", 360, test_narrow);
-  ADD ("missing", 900, test_missing);
+  ADD ("no-coast", 900, test_no_coast);
 #undef ADD
 
   return g_test_run ();
