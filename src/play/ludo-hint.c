@@ -113,6 +113,7 @@ drop_everything (LudoHint *self)
   return thinking || given;
 }
 
+/* A step that has nothing to say, as where to look for a pass, is left out. */
 static void
 give (LudoHint     *self,
       LudoHintStep  step)
@@ -129,7 +130,10 @@ give (LudoHint     *self,
                                                           &self->advice));
   g_free (self->sentence);
   self->sentence = g_string_free (text, FALSE);
-  tell_changed (self);
+  if (self->sentence[0] == '\0' && step != LUDO_HINT_MOVE)
+    give (self, step + 1);
+  else
+    tell_changed (self);
 }
 
 static int64_t

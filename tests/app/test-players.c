@@ -199,6 +199,41 @@ test_no_levels (void)
   app_close (&app);
 }
 
+/* Both dialogs fit the narrowest window, every level chosen in turn. */
+static void
+test_narrow (void)
+{
+  static const char *const languages[] = { "fr", "en" };
+  static const char *const actions[] = { "win.new-game", "win.players" };
+  App app;
+
+  app_open (&app);
+  for (guint i = 0; i < G_N_ELEMENTS (languages) * G_N_ELEMENTS (actions); i++)
+    {
+      GtkWidget *dialog, *drop_down = NULL;
+      int minimum;
+
+      ludo_application_set_language (app.application, languages[i / 2]);
+      app_begin (&app, "ken-wan", 2);
+      dialog = open_dialog (&app, actions[i % 2],
+                            i % 2 == 0 ? LUDO_TYPE_NEW_GAME
+                                       : LUDO_TYPE_PLAYERS);
+      find_last_drop_down (dialog, &drop_down);
+      for (int level = 0; level < LUDO_PLAYER_LEVEL_MAX; level++)
+        {
+          gtk_drop_down_set_selected (GTK_DROP_DOWN (drop_down), level);
+          hand_settle (dialog);
+          gtk_widget_measure (dialog, GTK_ORIENTATION_HORIZONTAL, -1, &minimum,
+                              NULL, NULL, NULL);
+          g_assert_cmpint (minimum, <=, 360);
+        }
+      hand_press_key (XK_Escape, FALSE, FALSE);
+      wait_gone (dialog);
+    }
+  ludo_application_set_language (app.application, "en");
+  app_close (&app);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -207,6 +242,7 @@ main (int   argc,
   g_test_add_func ("/players/take-over", test_take_over);
   g_test_add_func ("/players/plays-on", test_plays_on);
   g_test_add_func ("/players/cancelled", test_cancelled);
+  g_test_add_func ("/players/narrow", test_narrow);
   g_test_add_func ("/players/no-levels", test_no_levels);
 
   return g_test_run ();

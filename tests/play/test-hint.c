@@ -77,7 +77,8 @@ test_forced_win_chisolo (void)
 
   /* South's holes are numbered along the outer row and back along the inner
    * one, so that a2 to d2 are the last four. */
-  g_assert_cmpstr (ask (hint), ==, "Look at your inner row, columns a to d.");
+  g_assert_cmpstr (ask (hint), ==, "Look at your inner row, columns a to d. "
+                   "Count from each hole: where does the last stone fall?");
   g_assert_cmphex (ludo_hint_get_cells (hint), ==, 0xfu << 10);
 
   g_assert_cmpstr (ask (hint), ==,
@@ -296,6 +297,21 @@ test_any_move (void)
   play_each_config (check_game);
 }
 
+/* Nobody has to look for a pass. */
+static void
+test_pass (void)
+{
+  g_autoptr (LudoGame) game = new_game ("ken-wan",
+    "Y.Y../....../......./......../....#..../......../......./....../bb... "
+    "b 2 -");
+  g_autoptr (LudoHint) hint = new_hint (game);
+
+  g_assert_cmpstr (ask (hint), ==,
+                   "You can only pass: none of your men can move.");
+  g_assert_cmpstr (ask (hint), ==, "This passes the turn.");
+  g_assert_cmpint (ludo_hint_get_step (hint), ==, LUDO_HINT_MOVE);
+}
+
 /* What the opponent can take is what some legal turn of his takes. */
 static void
 test_danger (void)
@@ -345,6 +361,7 @@ main (int   argc,
   g_test_add_func ("/hint/simple", test_simple);
   g_test_add_func ("/hint/absent", test_absent);
   g_test_add_func ("/hint/any-move", test_any_move);
+  g_test_add_func ("/hint/pass", test_pass);
   g_test_add_func ("/hint/danger", test_danger);
   g_test_add_func ("/hint/peril", test_peril);
 

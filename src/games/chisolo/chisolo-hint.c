@@ -171,20 +171,27 @@ describe_region (const Facts *facts,
   int row = chisolo_hole_row (facts->seat, facts->hole);
   gboolean inner = chisolo_is_inner (facts->hole);
   int first = column < CHISOLO_COLUMNS / 2 + 1 ? 0 : CHISOLO_COLUMNS / 2;
+  GString *text = g_string_new (NULL);
 
   if (facts->kind == CHISOLO_MOVE_PASS)
-    return NULL;
+    return g_string_free (text, FALSE);
 
   for (int i = first; i < first + CHISOLO_COLUMNS / 2 + 1; i++)
     *cells |= G_GUINT64_CONSTANT (1)
               << chisolo_cell (facts->seat, chisolo_hole_at (row, i));
 
-  return g_strdup_printf (
+  ludo_add_sentence (text, g_strdup_printf (
     inner
     /* Translators: two letters of columns. */
     ? _("Look at your inner row, columns %c to %c.")
     : _("Look at your outer row, columns %c to %c."),
-    'a' + first, 'a' + first + CHISOLO_COLUMNS / 2);
+    'a' + first, 'a' + first + CHISOLO_COLUMNS / 2));
+  /* A single lap is easily counted out. */
+  if (facts->kind == CHISOLO_MOVE_SOW && facts->laps == 1 && facts->taken > 0)
+    ludo_add_sentence (text, g_strdup (_("Count from each hole: where does the "
+                                         "last stone fall?")));
+
+  return g_string_free (text, FALSE);
 }
 
 static char *
