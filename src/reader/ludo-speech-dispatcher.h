@@ -11,10 +11,10 @@ G_BEGIN_DECLS
 
 /* LudoSpeechDispatcher:
  *
- * The desktop's own speech server, which is asked for its socket, started
- * where it is installed and does not run, and left alone again when nobody
- * has listened for a while.  Nothing is needed to build it.  The variable
- * SPEECHD_ADDRESS says where the server is, as it does to all its clients.
+ * The desktop's own speech server, which is called when something is to be
+ * said for the first time, and started where it is installed and does not
+ * run.  Nothing is needed to build it.  The variable SPEECHD_ADDRESS says
+ * where the server is, as it does to all its clients.
  */
 #define LUDO_TYPE_SPEECH_DISPATCHER (ludo_speech_dispatcher_get_type ())
 G_DECLARE_FINAL_TYPE (LudoSpeechDispatcher, ludo_speech_dispatcher, LUDO,
