@@ -285,6 +285,8 @@ stop (LudoReadAloud *self)
 {
   g_clear_pointer (&self->last, g_free);
   ludo_voice_stop (self->voice);
+  /* What was asked for there does not matter here. */
+  gtk_widget_set_visible (GTK_WIDGET (self->problem), FALSE);
 }
 
 void
