@@ -93,7 +93,9 @@ ludo_play_page_throw (LudoPlayPage *self)
 void
 ludo_play_page_play_on (LudoPlayPage *self)
 {
+  GameMove other[LUDO_REPLAY_LINE_MAX];
   guint n_shown;
+  int n_other;
 
   g_return_if_fail (LUDO_IS_PLAY_PAGE (self));
 
@@ -101,9 +103,14 @@ ludo_play_page_play_on (LudoPlayPage *self)
     return;
 
   n_shown = ludo_replay_get_n_shown (self->replay);
+  n_other = ludo_replay_get_other (self->replay, other);
   _ludo_play_page_begin_action (self);
   ludo_replay_end (self->replay);
   ludo_game_start_branch (self->game, n_shown);
+
+  /* What was better is the beginning of the new line. */
+  for (int i = 0; i < n_other; i++)
+    ludo_game_play_move (self->game, other[i]);
   _ludo_play_page_end_action (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }

@@ -8,7 +8,10 @@
 #include "app/ludo-aside.h"
 #include "app/ludo-hint-bar.h"
 #include "app/ludo-move-list.h"
+#include "app/ludo-outlook-bar.h"
+#include "app/ludo-outlook-graph.h"
 #include "app/ludo-play-page.h"
+#include "app/ludo-review-panel.h"
 #include "app/ludo-split.h"
 #include "app/ludo-step-buttons.h"
 #include "app/ludo-turn-buttons.h"
@@ -25,6 +28,8 @@ struct _LudoPlayPage
   gboolean projected;
   gboolean acting;              /* several plies change in one action */
   guint n_undone;               /* by the action being told */
+  gboolean wants_outlook;       /* bar and graph */
+  gboolean reviewing;           /* the review is to be seen */
 
   /* Template widgets */
   GtkWidget *box;
@@ -52,6 +57,10 @@ struct _LudoPlayPage
   LudoChancesPanel *chances;
   LudoProjector *projector;
   LudoTurnButtons *turn_buttons;
+  LudoOutlookBar *outlook_bar;
+  LudoOutlookGraph *outlook_graph;
+  GtkStack *side;               /* the moves or the review */
+  GtkWidget *review_button;
   LudoHintBar *hint_bar;
 
   /* Owned */
@@ -59,6 +68,8 @@ struct _LudoPlayPage
   GSignalGroup *signals;
   LudoComputer *computer;
   LudoReplay *replay;
+  LudoOutlook *outlook;
+  LudoReview *review;
 };
 
 /* ludo-play-page.c: what changes the game in several plies is one action, and
@@ -78,6 +89,14 @@ void _ludo_play_page_update_hints (LudoPlayPage *self);
  * moves, and returns all of them; then keeps it at the position shown. */
 GtkWidget *_ludo_play_page_add_chances (LudoPlayPage *self);
 void _ludo_play_page_update_chances (LudoPlayPage *self);
+
+/* ludo-play-page-outlook.c: makes the bar, the graph and the review, and
+ * returns what stands beside the board, the list of moves among it; then
+ * keeps them at the position shown; then lets go of them. */
+GtkWidget *_ludo_play_page_add_outlook (LudoPlayPage *self);
+void _ludo_play_page_set_outlook_game (LudoPlayPage *self);
+void _ludo_play_page_update_outlook (LudoPlayPage *self);
+void _ludo_play_page_remove_outlook (LudoPlayPage *self);
 
 /* ludo-play-page-acts.c: takes up the other line of play at @index. */
 void _ludo_play_page_take_branch (LudoPlayPage *self, guint index);

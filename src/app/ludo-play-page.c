@@ -118,6 +118,7 @@ update (LudoPlayPage *self)
   ludo_move_list_set_shown (self->moves,
                             ludo_replay_get_n_shown (self->replay));
   update_buttons (self);
+  _ludo_play_page_update_outlook (self);
   _ludo_play_page_update_projector (self);
   _ludo_play_page_update_chances (self);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
@@ -262,6 +263,7 @@ ludo_play_page_dispose (GObject *object)
   LudoPlayPage *self = LUDO_PLAY_PAGE (object);
 
   g_clear_object (&self->signals);
+  _ludo_play_page_remove_outlook (self);
   if (self->replay != NULL)
     g_signal_handlers_disconnect_by_data (self->replay, self);
   g_clear_object (&self->replay);
@@ -345,7 +347,8 @@ init_board (LudoPlayPage *self)
   self->moves = LUDO_MOVE_LIST (ludo_move_list_new ());
   self->projector = LUDO_PROJECTOR (ludo_projector_new ());
   self->split = LUDO_SPLIT (ludo_split_new (self->board,
-                                            GTK_WIDGET (self->moves),
+                                            _ludo_play_page_add_outlook
+                                              (self),
                                             self->projector));
   ludo_board_set_coordinates (self->board, self->coordinates);
   gtk_box_append (self->middle, _ludo_play_page_add_chances (self));
@@ -423,6 +426,7 @@ ludo_play_page_set_game (LudoPlayPage *self,
   ludo_replay_set_game (self->replay, game);
   ludo_move_list_set_game (self->moves, game);
   ludo_turn_buttons_set_game (self->turn_buttons, game);
+  _ludo_play_page_set_outlook_game (self);
   if (game != NULL)
     ludo_game_set_holds_turns (game, TRUE);
   g_signal_group_set_target (self->signals, game);
@@ -531,6 +535,7 @@ ludo_play_page_set_projected (LudoPlayPage *self,
   if (self->game != NULL)
     {
       update_buttons (self);
+      _ludo_play_page_update_outlook (self);
       _ludo_play_page_update_projector (self);
       _ludo_play_page_update_chances (self);
     }

@@ -14,6 +14,7 @@
 #include "app/ludo-status.h"
 #include "board/ludo-board.h"
 #include "play/ludo-computer.h"
+#include "play/ludo-review.h"
 
 G_BEGIN_DECLS
 
@@ -88,6 +89,17 @@ gboolean ludo_play_page_can_throw (LudoPlayPage *self);
 /* ludo_play_page_play_on: goes on playing from the earlier position being
  * looked at; the line that was played is kept beside. */
 void ludo_play_page_play_on (LudoPlayPage *self);
+
+/* ludo_play_page_set_outlook: whether everybody's chances of winning are to be
+ * seen, now and all along the game. */
+void ludo_play_page_set_outlook (LudoPlayPage *self, gboolean outlook);
+LudoOutlook *ludo_play_page_get_outlook (LudoPlayPage *self);
+
+/* ludo_play_page_review: looks for the turns that decided the game and shows
+ * them beside the board. */
+void ludo_play_page_review (LudoPlayPage *self);
+gboolean ludo_play_page_can_review (LudoPlayPage *self);
+LudoReview *ludo_play_page_get_review (LudoPlayPage *self);
 
 /* ludo_play_page_tell_score: says how the game stands. */
 void ludo_play_page_tell_score (LudoPlayPage *self);

@@ -44,6 +44,10 @@ ludo_play_words_place (LudoGame   *game,
   g_return_val_if_fail (LUDO_IS_REPLAY (replay), NULL);
 
   n_shown = ludo_replay_get_n_shown (replay);
+  if (ludo_replay_get_other (replay, NULL) > 0)
+    /* Translators: the number of a move. */
+    return g_strdup_printf (_("You are looking at what was better at move "
+                              "%u"), n_shown + 1);
   if (n_shown == 0)
     return g_strdup (_("You are looking at the start of the game"));
 

@@ -218,7 +218,8 @@ build (LudoPreferences *self)
               think_times);
   add_switch (self, grid, 6, _("_Hints"), "hints");
   add_choice (self, grid, 7, _("Reading _Voice"), "reading-voice", voices);
-  add_sounds (self, grid, 8);
+  add_switch (self, grid, 8, _("Chances of _Winning"), "outlook");
+  add_sounds (self, grid, 9);
 
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller),
                                   GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);

@@ -20,6 +20,11 @@ struct _LudoReplay
   guint pace;                   /* milliseconds */
   guint play_id;                /* 0 unless playing by itself */
   gboolean was_paused;          /* the computer, before looking began */
+  guint stop_at;                /* where playing by itself ends */
+  guint left_at;                /* where other moves began */
+  GameMove other[LUDO_REPLAY_LINE_MAX];
+  int n_other;                  /* 0: on the line that was played */
+  int n_other_shown;
 
   /* Owned */
   LudoBoard *board;
@@ -72,28 +77,57 @@ forget_replica (LudoReplay *self)
   if (self->replica == NULL)
     return;
 
+  self->n_other = 0;
   g_clear_object (&self->replica);
   ludo_computer_set_paused (self->computer, self->was_paused);
+}
+
+static LudoGame *
+replica_new (LudoReplay *self)
+{
+  g_autofree char *record = ludo_record_to_text (self->game);
+  g_autoptr (GError) error = NULL;
+  LudoGame *replica = ludo_record_from_text (record, -1, "replay", &error);
+
+  if (replica == NULL)
+    g_info ("No position can be looked at: %s", error->message);
+
+  return replica;
+}
+
+/* Other moves have overwritten the line of the replica. */
+static gboolean
+find_line_again (LudoReplay *self)
+{
+  LudoGame *replica;
+
+  if (self->n_other == 0)
+    return TRUE;
+
+  replica = replica_new (self);
+  if (replica == NULL)
+    return FALSE;
+
+  ludo_game_go_to (replica, self->left_at);
+  self->n_other = 0;
+  show_on_board (self, replica);
+  g_set_object (&self->replica, replica);
+  g_object_unref (replica);
+
+  return TRUE;
 }
 
 static gboolean
 begin_looking (LudoReplay *self)
 {
-  g_autofree char *record = NULL;
-  g_autoptr (GError) error = NULL;
-
   if (self->replica != NULL)
-    return TRUE;
+    return find_line_again (self);
   if (self->game == NULL)
     return FALSE;
 
-  record = ludo_record_to_text (self->game);
-  self->replica = ludo_record_from_text (record, -1, "replay", &error);
+  self->replica = replica_new (self);
   if (self->replica == NULL)
-    {
-      g_info ("No position can be looked at: %s", error->message);
-      return FALSE;
-    }
+    return FALSE;
 
   self->was_paused = ludo_computer_get_paused (self->computer);
   ludo_computer_set_paused (self->computer, TRUE);
@@ -180,7 +214,28 @@ ludo_replay_get_n_shown (LudoReplay *self)
 {
   LudoGame *shown = ludo_replay_get_shown (self);
 
+  if (self->n_other > 0)
+    return self->left_at;
+
   return shown != NULL ? ludo_game_get_n_plies (shown) : 0;
+}
+
+/* Shows the position after @n_plies and tells nobody yet. */
+static gboolean
+jump (LudoReplay *self,
+      guint       n_plies)
+{
+  if (!begin_looking (self))
+    return FALSE;
+
+  stop_playing (self);
+  ludo_game_go_to (self->replica,
+                   MIN (n_plies, ludo_game_get_n_plies (self->game)));
+  show_on_board (self, self->replica);
+  /* A jump shows where it ends, not the last of the plies in between. */
+  ludo_board_skip_motion (self->board);
+
+  return TRUE;
 }
 
 void
@@ -189,16 +244,8 @@ ludo_replay_look_at (LudoReplay *self,
 {
   g_return_if_fail (LUDO_IS_REPLAY (self));
 
-  if (!begin_looking (self))
-    return;
-
-  stop_playing (self);
-  ludo_game_go_to (self->replica,
-                   MIN (n_plies, ludo_game_get_n_plies (self->game)));
-  show_on_board (self, self->replica);
-  /* A jump shows where it ends, not the last of the plies in between. */
-  ludo_board_skip_motion (self->board);
-  tell_changed (self);
+  if (jump (self, n_plies))
+    tell_changed (self);
 }
 
 static gboolean
@@ -240,6 +287,15 @@ ludo_replay_step (LudoReplay *self,
 
 static void plan_next (LudoReplay *self);
 
+/* The next of the moves that nobody played.  Returns FALSE after the last. */
+static gboolean
+show_next_other (LudoReplay *self)
+{
+  ludo_game_play_move (self->replica, self->other[self->n_other_shown++]);
+
+  return self->n_other_shown < self->n_other;
+}
+
 static gboolean
 play_cb (gpointer data)
 {
@@ -253,8 +309,9 @@ play_cb (gpointer data)
       return G_SOURCE_REMOVE;
     }
 
-  if (step (self, 1)
-      && ludo_replay_get_n_shown (self) < ludo_game_get_n_plies (self->game))
+  if (self->n_other > 0
+        ? show_next_other (self)
+        : step (self, 1) && ludo_replay_get_n_shown (self) < self->stop_at)
     plan_next (self);
   tell_changed (self);
 
@@ -282,6 +339,7 @@ ludo_replay_set_playing (LudoReplay *self,
   stop_playing (self);
   if (playing && begin_looking (self))
     {
+      self->stop_at = ludo_game_get_n_plies (self->game);
       if (ludo_replay_get_n_shown (self)
           >= ludo_game_get_n_plies (self->game))
         ludo_game_go_to (self->replica, 0);
@@ -290,6 +348,56 @@ ludo_replay_set_playing (LudoReplay *self,
       plan_next (self);
     }
   tell_changed (self);
+}
+
+void
+ludo_replay_show_turn (LudoReplay *self,
+                       guint       first,
+                       guint       last)
+{
+  g_return_if_fail (LUDO_IS_REPLAY (self) && first < last);
+
+  if (!jump (self, first))
+    return;
+
+  self->stop_at = MIN (last, ludo_game_get_n_plies (self->game));
+  if (step (self, 1) && ludo_replay_get_n_shown (self) < self->stop_at)
+    plan_next (self);
+  tell_changed (self);
+}
+
+void
+ludo_replay_show_other (LudoReplay     *self,
+                        guint           first,
+                        const GameMove *moves,
+                        int             n_moves)
+{
+  g_return_if_fail (LUDO_IS_REPLAY (self));
+  g_return_if_fail (n_moves > 0 && n_moves <= LUDO_REPLAY_LINE_MAX);
+
+  if (!jump (self, first))
+    return;
+
+  self->left_at = first;
+  self->n_other = n_moves;
+  self->n_other_shown = 0;
+  for (int i = 0; i < n_moves; i++)
+    self->other[i] = moves[i];
+  if (show_next_other (self))
+    plan_next (self);
+  tell_changed (self);
+}
+
+int
+ludo_replay_get_other (LudoReplay *self,
+                       GameMove   *moves)
+{
+  g_return_val_if_fail (LUDO_IS_REPLAY (self), 0);
+
+  for (int i = 0; moves != NULL && i < self->n_other; i++)
+    moves[i] = self->other[i];
+
+  return self->n_other;
 }
 
 gboolean

@@ -35,7 +35,8 @@ void ludo_replay_set_game (LudoReplay *self, LudoGame *game);
 LudoGame *ludo_replay_get_shown (LudoReplay *self);
 /* Whether the board is to look only. */
 gboolean ludo_replay_get_looking (LudoReplay *self);
-/* How many plies the position on the board has behind it. */
+/* How many plies the position on the board, or where the line was left, has
+ * behind it. */
 guint ludo_replay_get_n_shown (LudoReplay *self);
 
 /* ludo_replay_look_at: shows the position after @n_plies, at most as many as
@@ -53,6 +54,26 @@ void ludo_replay_set_playing (LudoReplay *self, gboolean playing);
 gboolean ludo_replay_get_playing (LudoReplay *self);
 /* The rest between two plies, in milliseconds. */
 void ludo_replay_set_pace (LudoReplay *self, guint milliseconds);
+
+/* ludo_replay_show_turn: shows the position after @first plies and then how
+ * the plies up to @last went. */
+void ludo_replay_show_turn (LudoReplay *self, guint first, guint last);
+
+/* ludo_replay_show_other:
+ * @moves: legal there, one after another; at most LUDO_REPLAY_LINE_MAX
+ *
+ * Shows the position after @first plies and then how these moves would have
+ * gone, which nobody played.  The line itself is found again by any of the
+ * functions above; ludo_replay_get_n_shown() keeps saying where it was left.
+ */
+void ludo_replay_show_other (LudoReplay *self, guint first,
+                             const GameMove *moves, int n_moves);
+
+#define LUDO_REPLAY_LINE_MAX 16
+
+/* The moves being shown that nobody played; 0 unless there are any.
+ * @moves: (nullable): room for LUDO_REPLAY_LINE_MAX. */
+int ludo_replay_get_other (LudoReplay *self, GameMove *moves);
 
 /* ludo_replay_end: back to the game as it is. */
 void ludo_replay_end (LudoReplay *self);

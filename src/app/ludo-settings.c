@@ -30,6 +30,7 @@ enum
   PROP_ANNOUNCEMENTS,
   PROP_COORDINATES,
   PROP_SOUNDS,
+  PROP_OUTLOOK,
   PROP_HINTS,
   PROP_THINK_TIME,
   PROP_READING_LANGUAGE,
@@ -60,6 +61,7 @@ static const struct
                            LUDO_DETAIL_NORMAL },
   [PROP_COORDINATES] = { "coordinates", { "false", "true" }, TRUE },
   [PROP_SOUNDS] = { "sounds", { "false", "true" }, FALSE },
+  [PROP_OUTLOOK] = { "outlook", { "false", "true" }, FALSE },
   [PROP_HINTS] = { "hints", { "false", "true" }, TRUE },
   [PROP_THINK_TIME] = { "think-time",
                         { "0.5s", "1s", "2s", "5s", "10s", "20s", "30s" },
@@ -115,7 +117,7 @@ static gboolean
 is_switch (guint prop_id)
 {
   return prop_id == PROP_COORDINATES || prop_id == PROP_SOUNDS
-         || prop_id == PROP_HINTS;
+         || prop_id == PROP_HINTS || prop_id == PROP_OUTLOOK;
 }
 
 static void
@@ -395,6 +397,14 @@ ludo_settings_get_coordinates (LudoSettings *self)
   g_return_val_if_fail (LUDO_IS_SETTINGS (self), FALSE);
 
   return self->values[PROP_COORDINATES];
+}
+
+gboolean
+ludo_settings_get_outlook (LudoSettings *self)
+{
+  g_return_val_if_fail (LUDO_IS_SETTINGS (self), FALSE);
+
+  return self->values[PROP_OUTLOOK];
 }
 
 gboolean

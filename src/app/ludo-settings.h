@@ -48,6 +48,7 @@ typedef enum
  * Properties (all notify): "light" (int, LudoLight), "pace" (int, LudoPace),
  * "announcements" (int, LudoDetail), "coordinates" (boolean), "sounds"
  * (boolean), "hints" (boolean: whether they are given to who asks for them),
+ * "outlook" (boolean: whether everybody's chances of winning are to be seen),
  * "think-time" (int, which of the times to think).
  *
  * Of the pages to read (int, in the order of what is offered):
@@ -83,6 +84,7 @@ LudoDetail ludo_settings_get_announcements (LudoSettings *self);
 gboolean ludo_settings_get_coordinates (LudoSettings *self);
 gboolean ludo_settings_get_sounds (LudoSettings *self);
 gboolean ludo_settings_get_hints (LudoSettings *self);
+gboolean ludo_settings_get_outlook (LudoSettings *self);
 /* The most milliseconds that the computer thinks at full strength. */
 guint ludo_settings_get_think_time (LudoSettings *self);
 

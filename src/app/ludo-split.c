@@ -252,6 +252,15 @@ ludo_split_toggle (LudoSplit *self)
 }
 
 void
+ludo_split_show_side (LudoSplit *self)
+{
+  g_return_if_fail (LUDO_IS_SPLIT (self));
+
+  if (!ludo_split_get_side_shown (self))
+    ludo_split_toggle (self);
+}
+
+void
 ludo_split_show_board (LudoSplit *self)
 {
   g_return_if_fail (LUDO_IS_SPLIT (self));

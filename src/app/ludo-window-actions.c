@@ -292,6 +292,14 @@ score_action (GtkWidget  *widget,
 }
 
 static void
+review_action (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
+{
+  ludo_play_page_review (LUDO_WINDOW (widget)->play_page);
+}
+
+static void
 transcript_action (GtkWidget  *widget,
                    const char *name,
                    GVariant   *parameter)
@@ -372,6 +380,7 @@ _ludo_window_class_install_actions (GtkWidgetClass *widget_class)
     { "win.hint", NULL, hint_action },
     { "win.players", NULL, players_action },
     { "win.score", NULL, score_action },
+    { "win.review", NULL, review_action },
     { "win.transcript", NULL, transcript_action },
     { "win.fullscreen", NULL, fullscreen_action },
     { "win.close-message", NULL, close_message_action },
@@ -406,6 +415,7 @@ _ludo_window_update_actions (LudoWindow *self)
     { "win.hint", playing },
     { "win.players", playing },
     { "win.score", playing },
+    { "win.review", playing && ludo_play_page_can_review (self->play_page) },
     { "win.transcript", has_game },
     { "win.replay-first", playing && n_shown > 0 },
     { "win.replay-back", playing ? n_shown > 0

@@ -36,6 +36,8 @@ _ludo_window_apply_settings (LudoWindow *self)
     (self->play_page, ludo_settings_get_coordinates (self->settings));
   ludo_play_page_set_detail
     (self->play_page, ludo_settings_get_announcements (self->settings));
+  ludo_play_page_set_outlook (self->play_page,
+                              ludo_settings_get_outlook (self->settings));
   ludo_play_page_set_hints (self->play_page,
                             ludo_settings_get_hints (self->settings));
   ludo_computer_set_think_time
@@ -57,6 +59,11 @@ light_cb (LudoWindow *self)
 void
 _ludo_window_follow_settings (LudoWindow *self)
 {
+  g_autoptr (GPropertyAction) outlook =
+    g_property_action_new ("outlook", self->settings, "outlook");
+
+  /* What the menu turns on and off is what the preferences show. */
+  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (outlook));
   light_cb (self);
   _ludo_window_apply_settings (self);
   g_signal_connect_object (self->settings, "notify::light",

@@ -174,6 +174,9 @@ typedef struct
   /* The seat whose men or stones lie on @place, -1 where there are none. */
   int (*owner) (const GameState *state, int place);
 
+  /* The colour of @seat's men or camp: red, green and blue, each 0 to 1. */
+  void (*seat_color) (LudoTheme theme, int seat, double color[3]);
+
   /* The place of the die that plays @move, which may be picked before or
    * after the man.  NULL in games without. */
   int (*die_place) (GameMove move);

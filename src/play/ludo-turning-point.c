@@ -24,6 +24,7 @@ struct _LudoTurningPoint
   char *title;
   char *change;
   char *played;
+  char *answer;
   char *better;
 };
 
@@ -37,6 +38,7 @@ ludo_turning_point_finalize (GObject *object)
   g_free (self->title);
   g_free (self->change);
   g_free (self->played);
+  g_free (self->answer);
   g_free (self->better);
 
   G_OBJECT_CLASS (ludo_turning_point_parent_class)->finalize (object);
@@ -104,7 +106,8 @@ played_line (LudoGame       *game,
   return n;
 }
 
-/* What the best answer to the turn would have been or was. */
+/* What the best answer to the turn would have been or was; NULL where it was
+ * not looked for. */
 static char *
 describe_reply (LudoGame       *game,
                 const LudoTurn *turn)
@@ -115,7 +118,7 @@ describe_reply (LudoGame       *game,
   g_autofree char *leads = NULL;
 
   if (turn->n_reply == 0)
-    return g_strdup ("");
+    return NULL;
 
   name = ludo_outlook_dup_side (game,
                                 ludo_game_get_rules (game)->turn (state));
@@ -125,8 +128,8 @@ describe_reply (LudoGame       *game,
 
   /* Translators: a player, the best answer to a mistake in notation, and
    * sentences that say what it leads to. */
-  return g_strdup_printf (_(" %s could answer with %s. %s"), name, reply,
-                          leads);
+  return g_strstrip (g_strdup_printf (_("%s could answer with %s. %s"), name,
+                                      reply, leads));
 }
 
 static void
@@ -144,7 +147,6 @@ describe_choice (LudoTurningPoint *self,
                                         turn->n_better);
   g_autofree char *better_leads = describe_line (game, before, turn->better,
                                                  turn->n_better);
-  g_autofree char *reply = describe_reply (game, turn);
   g_autofree char *high = ludo_outlook_format_chance (turn->before,
                                                       turn->exact);
   g_autofree char *low = ludo_outlook_format_chance (turn->after,
@@ -159,10 +161,9 @@ describe_choice (LudoTurningPoint *self,
                                "It cost %d points of chance: %s instead of "
                                "%s.", points), points, low, high);
   self->played =
-    /* Translators: a turn in notation, sentences that say what it led to, and
-     * perhaps more of what could follow. */
-    g_strstrip (g_strdup_printf (_("Played: %s. %s%s"), played, played_leads,
-                                 reply));
+    /* Translators: a turn in notation, sentences that say what it led to. */
+    g_strstrip (g_strdup_printf (_("Played: %s. %s"), played, played_leads));
+  self->answer = describe_reply (game, turn);
   self->better =
     /* Translators: a turn in notation, sentences that say what it leads to. */
     g_strstrip (g_strdup_printf (_("Better: %s. %s"), better, better_leads));
@@ -244,6 +245,14 @@ ludo_turning_point_get_played (LudoTurningPoint *self)
   g_return_val_if_fail (LUDO_IS_TURNING_POINT (self), NULL);
 
   return self->played;
+}
+
+const char *
+ludo_turning_point_get_answer (LudoTurningPoint *self)
+{
+  g_return_val_if_fail (LUDO_IS_TURNING_POINT (self), NULL);
+
+  return self->answer;
 }
 
 const char *

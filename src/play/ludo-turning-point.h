@@ -48,6 +48,8 @@ const char *ludo_turning_point_get_title (LudoTurningPoint *self);
 const char *ludo_turning_point_get_change (LudoTurningPoint *self);
 /* What was played and what it led to. */
 const char *ludo_turning_point_get_played (LudoTurningPoint *self);
+/* What could be answered to it; NULL where that is not known. */
+const char *ludo_turning_point_get_answer (LudoTurningPoint *self);
 /* What was better and what it leads to; NULL in luck. */
 const char *ludo_turning_point_get_better (LudoTurningPoint *self);
 

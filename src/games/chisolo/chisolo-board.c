@@ -526,6 +526,18 @@ chisolo_board_draw (cairo_t         *cr,
   cairo_restore (cr);
 }
 
+static void
+seat_color (LudoTheme theme,
+            int       seat,
+            double    color[3])
+{
+  LudoColor own = chisolo_palette (theme)->camps[seat];
+
+  color[0] = own.red;
+  color[1] = own.green;
+  color[2] = own.blue;
+}
+
 const LudoDrawing chisolo_drawing = {
   .rules = &chisolo_rules,
   .n_places = CHISOLO_N_PLACES,
@@ -541,4 +553,5 @@ const LudoDrawing chisolo_drawing = {
   .neighbour = chisolo_places_neighbour,
   .duration = chisolo_motion_duration,
   .owner = chisolo_places_owner,
+  .seat_color = seat_color,
 };

@@ -398,6 +398,18 @@ draw (cairo_t         *cr,
   cairo_restore (cr);
 }
 
+static void
+seat_color (LudoTheme theme,
+            int       seat,
+            double    color[3])
+{
+  LudoColor own = ken_wan_palette (theme)->cubes[seat].face;
+
+  color[0] = own.red;
+  color[1] = own.green;
+  color[2] = own.blue;
+}
+
 const LudoDrawing ken_wan_drawing = {
   .rules = &ken_wan_rules,
   .n_places = KEN_WAN_N_PLACES,
@@ -413,4 +425,5 @@ const LudoDrawing ken_wan_drawing = {
   .neighbour = ken_wan_neighbour,
   .duration = ken_wan_motion_duration,
   .owner = ken_wan_owner,
+  .seat_color = seat_color,
 };

@@ -29,10 +29,10 @@
  * `fit-outlook ken-wan 2 400`. */
 #define ODDS_PER_HUNDREDTH_FOUND (GAME_CHANCE_ODDS_ONE / 142)
 
-/* With three players the chances to be first are as the powers of what the
- * places are worth, which leaves the worth of second places behind.  The power
- * is one and a half; `fit-outlook ken-wan 3 400` makes it 1.466. */
-#define ROOT_OF_ONE 256
+/* With three players the chances to be first are as this power of what the
+ * places are worth, which leaves some of the worth of second places behind.
+ * Made by `fit-outlook ken-wan 3 300`. */
+#define FIRST_PLACE_POWER 1.159
 
 /* Beyond this many hundredths nothing becomes more certain. */
 #define FOUND_MAX 1136
@@ -204,7 +204,9 @@ ken_wan_weight (int found,
                 int players)
 {
   if (players > 2)
-    return found > 0 ? (int) (found * sqrt (found) / ROOT_OF_ONE) : 0;
+    return found > 0 ? (int) (GAME_CHANCE_ONE
+                              * pow ((double) found / GAME_CHANCE_ONE,
+                                     FIRST_PLACE_POWER)) : 0;
 
   found = found > FOUND_MAX ? FOUND_MAX
           : found < -FOUND_MAX ? -FOUND_MAX : found;

@@ -284,6 +284,18 @@ tavli_draw (cairo_t         *cr,
   cairo_restore (cr);
 }
 
+static void
+seat_color (LudoTheme theme,
+            int       seat,
+            double    color[3])
+{
+  LudoColor own = tavli_palette (theme)->men[seat];
+
+  color[0] = own.red;
+  color[1] = own.green;
+  color[2] = own.blue;
+}
+
 const LudoDrawing tavli_drawing = {
   .rules = &tavli_rules,
   .n_places = TAVLI_N_PLACES,
@@ -299,6 +311,7 @@ const LudoDrawing tavli_drawing = {
   .neighbour = tavli_neighbour,
   .duration = tavli_duration,
   .owner = tavli_owner,
+  .seat_color = seat_color,
   .die_place = tavli_die_place,
   .picks_itself = tavli_picks_itself,
 };

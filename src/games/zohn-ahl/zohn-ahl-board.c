@@ -368,6 +368,18 @@ zohn_ahl_board_draw (cairo_t         *cr,
   cairo_restore (cr);
 }
 
+static void
+seat_color (LudoTheme theme,
+            int       seat,
+            double    color[3])
+{
+  LudoColor own = zohn_ahl_palette (theme)->pieces[seat];
+
+  color[0] = own.red;
+  color[1] = own.green;
+  color[2] = own.blue;
+}
+
 const LudoDrawing zohn_ahl_drawing = {
   .rules = &zohn_ahl_rules,
   .n_places = ZOHN_AHL_N_PLACES,
@@ -383,4 +395,5 @@ const LudoDrawing zohn_ahl_drawing = {
   .neighbour = zohn_ahl_places_neighbour,
   .duration = zohn_ahl_motion_duration,
   .owner = zohn_ahl_places_owner,
+  .seat_color = seat_color,
 };

@@ -1,0 +1,394 @@
+/* test-outlook-view.c: the chances of winning and the review in the window
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "app-fixture.h"
+
+#include <X11/keysym.h>
+
+#include "app/ludo-outlook-bar.h"
+#include "app/ludo-outlook-graph.h"
+#include "app/ludo-review-panel.h"
+#include "games/game-rng.h"
+
+static void
+play_random (LudoGame *game,
+             guint     n,
+             guint64   seed)
+{
+  g_autofree GameMove *moves = g_new (GameMove, GAME_MOVES_MAX);
+  GameRng rng = { seed };
+
+  for (guint i = 0; i < n && !ludo_game_get_over (game); i++)
+    if (!ludo_game_throw (game))
+      {
+        int n_moves = ludo_game_get_legal_moves (game, moves);
+
+        ludo_game_play_move (game, moves[game_rng_below (&rng,
+                                                         (guint32) n_moves)]);
+      }
+}
+
+static LudoPlayPage *
+page_of (App *app)
+{
+  return ludo_window_get_play_page (app->window);
+}
+
+static LudoReplay *
+replay_of (App *app)
+{
+  return ludo_play_page_get_replay (page_of (app));
+}
+
+static gboolean
+is_complete (gpointer data)
+{
+  return ludo_outlook_get_complete (data) && !ludo_outlook_get_working (data);
+}
+
+static void
+show_chances (App      *app,
+              gboolean  shown)
+{
+  gboolean is_on;
+
+  g_object_get (app->settings, "outlook", &is_on, NULL);
+  if (is_on != shown)
+    gtk_widget_activate_action (GTK_WIDGET (app->window), "win.outlook",
+                                NULL);
+  g_object_get (app->settings, "outlook", &is_on, NULL);
+  g_assert_cmpint (is_on, ==, shown);
+  if (shown)
+    hand_wait_until (is_complete, ludo_play_page_get_outlook (page_of (app)),
+                     "all the chances");
+  hand_settle (GTK_WIDGET (app->window));
+}
+
+typedef struct
+{
+  LudoReplay *replay;
+  guint n_shown;
+} Waiting;
+
+static gboolean
+is_shown (gpointer data)
+{
+  Waiting *waiting = data;
+
+  return ludo_replay_get_looking (waiting->replay)
+         && ludo_replay_get_n_shown (waiting->replay) == waiting->n_shown;
+}
+
+static void
+wait_shown (App   *app,
+            guint  n_shown)
+{
+  Waiting waiting = { replay_of (app), n_shown };
+
+  hand_wait_until (is_shown, &waiting, "a position to be shown");
+}
+
+/* The first button shown below @widget with this label. */
+static GtkWidget *
+find_button (GtkWidget  *widget,
+             const char *label)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return NULL;
+  if (GTK_IS_BUTTON (widget)
+      && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0)
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_button (child, label);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+/* Off until it is asked for; then whoever sees it and whoever hears it is told
+ * the same. */
+static void
+test_bar (void)
+{
+  g_autofree char *text = NULL;
+  g_autofree char *name = NULL;
+  LudoOutlookPly ply;
+  GtkWidget *bar;
+  LudoGame *game;
+  App app;
+
+  app_open (&app);
+  game = app_begin_for_persons (&app, "chisolo", 1);
+  play_random (game, 4, 1);
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_null (app_find (GTK_WIDGET (app.window), LUDO_TYPE_OUTLOOK_BAR));
+  g_assert_null (app_find (GTK_WIDGET (app.window),
+                           LUDO_TYPE_OUTLOOK_GRAPH));
+  g_assert_cmpuint (ludo_outlook_get_n_known
+                      (ludo_play_page_get_outlook (page_of (&app))), ==, 0);
+
+  show_chances (&app, TRUE);
+  bar = app_find (GTK_WIDGET (app.window), LUDO_TYPE_OUTLOOK_BAR);
+  g_assert_nonnull (bar);
+  g_assert_true (ludo_outlook_get (ludo_play_page_get_outlook
+                                     (page_of (&app)), 4, &ply));
+  text = g_strdup_printf ("South %.0f%%", 100 * ply.chances[0]);
+  g_assert_cmpfloat (ply.chances[0], >, 0.01);
+  g_assert_cmpfloat (ply.chances[0], <, 0.99);
+  g_assert_nonnull (app_find_label (bar, text));
+  g_assert_nonnull (app_find_label (bar, "estimated"));
+  name = g_strdup_printf ("Chances of winning: %s, North %.0f%% (estimated)",
+                          text, 100 * ply.chances[1]);
+  gtk_test_accessible_assert_property (bar, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       name);
+
+  /* A whole room sees it too. */
+  ludo_window_set_projected (app.window, TRUE);
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_true (gtk_widget_get_mapped (bar));
+  ludo_window_set_projected (app.window, FALSE);
+
+  show_chances (&app, FALSE);
+  g_assert_null (app_find (GTK_WIDGET (app.window), LUDO_TYPE_OUTLOOK_BAR));
+  app_close (&app);
+}
+
+/* Zohn Ahl's chances are exact and are called so. */
+static void
+test_exact (void)
+{
+  GtkWidget *bar;
+  LudoGame *game;
+  App app;
+
+  app_open (&app);
+  game = app_begin_for_persons (&app, "zohn-ahl", 1);
+  show_chances (&app, TRUE);
+  bar = app_find (GTK_WIDGET (app.window), LUDO_TYPE_OUTLOOK_BAR);
+  g_assert_nonnull (app_find_label (bar, "exact"));
+  g_assert_nonnull (app_find_label (bar, "Red 49.6%"));
+  g_assert_true (ludo_game_throw (game));
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_null (app_find_label (bar, "Red 49.6%"));
+  show_chances (&app, FALSE);
+  app_close (&app);
+}
+
+/* A click on a ply shows its position; so do the arrow keys and Enter. */
+static void
+test_graph (void)
+{
+  GtkWidget *plot;
+  LudoOutlookGraph *graph;
+  LudoGame *game;
+  App app;
+
+  app_open (&app);
+  game = app_begin_for_persons (&app, "ken-wan", 1);
+  play_random (game, 6, 1);
+  show_chances (&app, TRUE);
+  graph = LUDO_OUTLOOK_GRAPH (app_find (GTK_WIDGET (app.window),
+                                        LUDO_TYPE_OUTLOOK_GRAPH));
+  plot = ludo_outlook_graph_get_plot (graph);
+  g_assert_true (g_str_has_prefix (ludo_outlook_graph_get_caption (graph),
+                                   "Move 6: "));
+
+  hand_click (plot, ludo_outlook_graph_get_x (graph, 2),
+              gtk_widget_get_height (plot) / 2);
+  wait_shown (&app, 2);
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_true (gtk_widget_has_focus (plot));
+  g_assert_true (g_str_has_prefix (ludo_outlook_graph_get_caption (graph),
+                                   "Move 2: "));
+
+  hand_press_key (XK_Right, FALSE, FALSE);
+  hand_press_key (XK_Right, FALSE, FALSE);
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_true (g_str_has_prefix (ludo_outlook_graph_get_caption (graph),
+                                   "Move 4: "));
+  gtk_test_accessible_assert_property
+    (plot, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
+     ludo_outlook_graph_get_caption (graph));
+  gtk_test_accessible_assert_property (plot, GTK_ACCESSIBLE_PROPERTY_VALUE_NOW,
+                                       4.0);
+  gtk_test_accessible_assert_role (plot, GTK_ACCESSIBLE_ROLE_SLIDER);
+  g_assert_cmpuint (ludo_replay_get_n_shown (replay_of (&app)), ==, 2);
+  hand_press_key (XK_Return, FALSE, FALSE);
+  wait_shown (&app, 4);
+  hand_press_key (XK_Home, FALSE, FALSE);
+  hand_press_key (XK_Return, FALSE, FALSE);
+  wait_shown (&app, 0);
+  g_assert_true (gtk_widget_has_focus (plot));
+  g_assert_cmpuint (ludo_game_get_n_plies (game), ==, 6);
+  show_chances (&app, FALSE);
+  app_close (&app);
+}
+
+static gboolean
+is_reviewed (gpointer data)
+{
+  return ludo_review_get_done (data);
+}
+
+static gboolean
+is_live (gpointer data)
+{
+  return !ludo_replay_get_looking (data);
+}
+
+/* Opens the review of a game played at random to its end. */
+static GtkWidget *
+open_review (App      *app,
+             LudoGame *game)
+{
+  LudoReview *review = ludo_play_page_get_review (page_of (app));
+  GtkWidget *panel;
+
+  hand_settle (GTK_WIDGET (app->window));
+  g_assert_null (find_button (GTK_WIDGET (app->window), "Re_view"));
+  play_random (game, 4000, 2);
+  g_assert_true (ludo_game_get_over (game));
+  hand_settle (GTK_WIDGET (app->window));
+  hand_click_widget (find_button (GTK_WIDGET (app->window), "Re_view"));
+  hand_wait_until (is_reviewed, review, "the review");
+  hand_settle (GTK_WIDGET (app->window));
+  panel = app_find (GTK_WIDGET (app->window), LUDO_TYPE_REVIEW_PANEL);
+  g_assert_nonnull (panel);
+  g_assert_nonnull (app_find_label (panel,
+                                    ludo_review_get_summary (review)));
+
+  return panel;
+}
+
+/* The board shows the position before a turning point, what was played and
+ * what was better; and one can play on from there. */
+static void
+test_review (void)
+{
+  g_autoptr (LudoTurningPoint) point = NULL;
+  g_autofree char *name = NULL;
+  const LudoTurn *turn;
+  GameState better;
+  LudoReview *review;
+  GtkWidget *panel;
+  LudoGame *game;
+  App app;
+  guint n;
+
+  app_open (&app);
+  game = app_begin_for_persons (&app, "chisolo", 1);
+  panel = open_review (&app, game);
+  review = ludo_play_page_get_review (page_of (&app));
+  n = g_list_model_get_n_items (ludo_review_get_points (review));
+  g_assert_cmpuint (n, >, 0);
+  g_assert_cmpuint (n, <=, LUDO_REVIEW_POINTS_MAX);
+  point = g_list_model_get_item (ludo_review_get_points (review), 0);
+  turn = ludo_turning_point_get_turn (point);
+  g_assert_nonnull (app_find_label (panel,
+                                    ludo_turning_point_get_better (point)));
+  name = g_strdup_printf ("Show What Was Better – %s",
+                          ludo_turning_point_get_title (point));
+  gtk_test_accessible_assert_property
+    (find_button (panel, "Show What Was Better"),
+     GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+
+  gtk_widget_grab_focus (find_button (panel, "Show the Position"));
+  hand_press_key (XK_space, FALSE, FALSE);
+  wait_shown (&app, turn->first);
+  hand_press_key (XK_Tab, FALSE, FALSE);
+  hand_press_key (XK_space, FALSE, FALSE);
+  wait_shown (&app, turn->last);
+  hand_press_key (XK_Tab, FALSE, FALSE);
+  hand_press_key (XK_space, FALSE, FALSE);
+  wait_shown (&app, turn->first);
+  g_assert_cmpint (ludo_replay_get_other (replay_of (&app), NULL), ==, 1);
+  better = *ludo_game_get_state_at (game, turn->first);
+  ludo_game_get_rules (game)->apply (&better, turn->better[0], NULL);
+  g_assert_cmpmem (ludo_game_get_state (ludo_board_get_game
+                                          (app_board (&app))),
+                   sizeof better, &better, sizeof better);
+
+  /* The line that was played is still there. */
+  hand_press_alt (XK_Right);
+  wait_shown (&app, turn->first + 1);
+  g_assert_cmpint (ludo_replay_get_other (replay_of (&app), NULL), ==, 0);
+  g_assert_cmpmem (ludo_game_get_state (ludo_board_get_game
+                                          (app_board (&app))),
+                   sizeof better,
+                   ludo_game_get_state_at (game, turn->first + 1),
+                   sizeof better);
+
+  hand_settle (GTK_WIDGET (app.window));
+  gtk_widget_grab_focus (find_button (panel, "Show What Was Better"));
+  hand_press_key (XK_space, FALSE, FALSE);
+  wait_shown (&app, turn->first);
+  hand_settle (GTK_WIDGET (app.window));
+  n = turn->first;
+  hand_click_widget (find_button (GTK_WIDGET (app.window),
+                                  "Play _on from Here"));
+  hand_wait_until (is_live, replay_of (&app), "the game to go on");
+  g_assert_cmpuint (ludo_game_get_n_plies (game), ==, n + 1);
+  g_assert_cmpmem (ludo_game_get_state (game), sizeof better, &better,
+                   sizeof better);
+  g_assert_cmpuint (g_list_model_get_n_items (ludo_game_get_branches (game)),
+                    ==, 1);
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_null (app_find (GTK_WIDGET (app.window), LUDO_TYPE_REVIEW_PANEL));
+  app_close (&app);
+}
+
+/* In a game of pure chance there are throws to be seen and nothing better;
+ * and the review can be put away. */
+static void
+test_review_luck (void)
+{
+  g_autoptr (LudoTurningPoint) point = NULL;
+  LudoReview *review;
+  GtkWidget *panel;
+  LudoGame *game;
+  App app;
+
+  app_open (&app);
+  game = app_begin_for_persons (&app, "zohn-ahl", 3);
+  panel = open_review (&app, game);
+  review = ludo_play_page_get_review (page_of (&app));
+  g_assert_null (find_button (panel, "Show What Was Better"));
+  point = g_list_model_get_item (ludo_review_get_points (review), 0);
+  gtk_widget_grab_focus (find_button (panel, "Show the Throw"));
+  hand_press_key (XK_space, FALSE, FALSE);
+  wait_shown (&app, ludo_turning_point_get_turn (point)->last);
+  hand_press_key (XK_Escape, FALSE, FALSE);
+  hand_wait_until (is_live, replay_of (&app), "the game to be back");
+
+  hand_settle (GTK_WIDGET (app.window));
+  hand_click_widget (gtk_widget_get_next_sibling
+                       (app_find_label (panel, "Review of the Game")));
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_null (app_find (GTK_WIDGET (app.window), LUDO_TYPE_REVIEW_PANEL));
+  g_assert_false (ludo_review_get_done (review));
+  app_close (&app);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  app_init (&argc, &argv, "en");
+  g_test_add_func ("/app/outlook/bar", test_bar);
+  g_test_add_func ("/app/outlook/exact", test_exact);
+  g_test_add_func ("/app/outlook/graph", test_graph);
+  g_test_add_func ("/app/outlook/review", test_review);
+  g_test_add_func ("/app/outlook/review-luck", test_review_luck);
+
+  return g_test_run ();
+}
