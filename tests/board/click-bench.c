@@ -37,8 +37,10 @@ typedef struct
 {
   Fixture fixture;
   gboolean handled;             /* but not painted yet */
+  guint n_frames;               /* painted so far */
   double sowing;                /* seconds */
   GArray *answers;              /* double, milliseconds */
+  GRand *rand;                  /* of the thread that clicks */
 
   GMutex lock;
   GCond answered;
@@ -55,13 +57,12 @@ click_thread (gpointer data)
 {
   Bench *bench = data;
   Display *display = XOpenDisplay (NULL);
-  g_autoptr (GRand) rand = g_rand_new_with_seed (1);
 
   g_assert_nonnull (display);
   g_mutex_lock (&bench->lock);
   while (!bench->over)
     {
-      int pause = g_rand_int_range (rand, PAUSE_MIN, bench->pause_max);
+      int pause = g_rand_int_range (bench->rand, PAUSE_MIN, bench->pause_max);
 
       g_mutex_unlock (&bench->lock);
       g_usleep ((gulong) pause * 1000);
@@ -93,16 +94,20 @@ painted_cb (Bench *bench)
 {
   double waited;
 
+  bench->n_frames++;
   if (!bench->handled)
     return;
 
   bench->handled = FALSE;
   g_mutex_lock (&bench->lock);
-  waited = (double) (g_get_monotonic_time () - bench->sent) / 1000;
+  if (bench->sent != 0)
+    {
+      waited = (double) (g_get_monotonic_time () - bench->sent) / 1000;
+      g_array_append_val (bench->answers, waited);
+    }
   bench->sent = 0;
   g_cond_signal (&bench->answered);
   g_mutex_unlock (&bench->lock);
-  g_array_append_val (bench->answers, waited);
 }
 
 /* Where a click hits (@x, @y) of @widget. */
@@ -158,13 +163,16 @@ is_moving (Bench *bench)
   return ludo_board_get_motion_left (bench->fixture.board) > 0;
 }
 
-/* From its first stone to its last, or to the click that ends it. */
+/* From its first stone to its last, or to the click that ends it.  @aim_at finds
+ * its target where it is by then. */
 static void
-sow (Bench *bench,
-     int    pause_max)
+sow (Bench  *bench,
+     void (*aim_at) (Bench *bench),
+     int     pause_max)
 {
   LudoGame *game = bench->fixture.game;
   GThread *thread;
+  guint frame;
 
   ludo_game_go_to (game, 0);
   hands_settle (&bench->fixture);
@@ -173,6 +181,11 @@ sow (Bench *bench,
   g_assert_true (ludo_game_play (game, "g2", NULL));
   bench->sowing = ludo_board_get_motion_left (bench->fixture.board);
   g_assert_cmpfloat (bench->sowing, >, 0);
+  /* What it changed beside the board is in its place with the next frame. */
+  for (frame = bench->n_frames; bench->n_frames < frame + 2;)
+    g_main_context_iteration (NULL, TRUE);
+  bench->handled = FALSE;
+  aim_at (bench);
   thread = g_thread_new ("clicks", click_thread, bench);
   while (is_moving (bench) || bench->handled)
     g_main_context_iteration (NULL, TRUE);
@@ -211,20 +224,35 @@ report (Bench      *bench,
   g_array_set_size (answers, 0);
 }
 
-static void
-click_button (Bench *bench)
+static GtkWidget *
+find_button (Bench *bench)
 {
   GtkWidget *button = find_action (GTK_WIDGET (bench->fixture.app.window),
                                    "win.moves");
-  gulong handler;
 
   g_assert_nonnull (button);
+
+  return button;
+}
+
+static void
+aim_at_button (Bench *bench)
+{
+  GtkWidget *button = find_button (bench);
+
   aim (bench, button, gtk_widget_get_width (button) / 2.0,
        gtk_widget_get_height (button) / 2.0);
-  handler = g_signal_connect_swapped (button, "clicked",
-                                      G_CALLBACK (handled_cb), bench);
+}
+
+static void
+click_button (Bench *bench)
+{
+  GtkWidget *button = find_button (bench);
+  gulong handler = g_signal_connect_swapped (button, "clicked",
+                                             G_CALLBACK (handled_cb), bench);
+
   for (int i = 0; i < ROUNDS; i++)
-    sow (bench, PAUSE_MAX);
+    sow (bench, aim_at_button, PAUSE_MAX);
   g_signal_handler_disconnect (button, handler);
   g_print ("%d stones sown in %.1f s\n", STONES, bench->sowing);
   report (bench, "a button");
@@ -240,32 +268,37 @@ moving_cb (Bench *bench)
 }
 
 static void
-click_hole (Bench *bench)
+aim_at_hole (Bench *bench)
 {
   LudoBoard *board = bench->fixture.board;
-  gulong handler = g_signal_connect_swapped (board, "notify::moving",
-                                             G_CALLBACK (moving_cb), bench);
   LudoRect hole;
 
   g_assert_true (ludo_board_get_place_bounds (board, 0, &hole));
   aim (bench, GTK_WIDGET (board), hole.x + hole.width / 2,
        hole.y + hole.height / 2);
+}
+
+static void
+click_hole (Bench *bench)
+{
+  LudoBoard *board = bench->fixture.board;
+  gulong handler = g_signal_connect_swapped (board, "notify::moving",
+                                             G_CALLBACK (moving_cb), bench);
+
   for (int i = 0; i < CUTS; i++)
-    sow (bench, CUT_MAX);
+    sow (bench, aim_at_hole, CUT_MAX);
   g_signal_handler_disconnect (board, handler);
   report (bench, "the board");
 }
 
-int
-main (int    argc,
-      char **argv)
+static void
+run (void)
 {
-  Bench bench = { .answers = g_array_new (FALSE, FALSE, sizeof (double)) };
+  Bench bench = { .answers = g_array_new (FALSE, FALSE, sizeof (double)),
+                  .rand = g_rand_new_with_seed (1) };
   GdkFrameClock *clock;
   gulong handler;
 
-  g_setenv ("LUDOTHEQUE_WINDOW", "1280x1000", FALSE);
-  app_init (&argc, &argv, "en");
   g_mutex_init (&bench.lock);
   g_cond_init (&bench.answered);
   hands_set_up (&bench.fixture, LONG_SOWING);
@@ -283,8 +316,19 @@ main (int    argc,
                 NULL);
   hands_tear_down (&bench.fixture, NULL);
   g_array_unref (bench.answers);
+  g_rand_free (bench.rand);
   g_mutex_clear (&bench.lock);
   g_cond_clear (&bench.answered);
+}
 
-  return 0;
+/* As a test, so that the program has folders of its own to keep its games. */
+int
+main (int    argc,
+      char **argv)
+{
+  g_setenv ("LUDOTHEQUE_WINDOW", "1280x1000", FALSE);
+  app_init (&argc, &argv, "en");
+  g_test_add_func ("/click-bench", run);
+
+  return g_test_run ();
 }
