@@ -29,8 +29,10 @@ typedef struct
   const char *ahead_replies;    /* moves ahead, percent of the answers */
   const char *ahead_both;       /* moves ahead, percent of both */
   const char *nodes;            /* positions; NULL: no such level */
-  const char *throws;           /* percent; likewise */
   const char *full;
+  const char *nodes_tree;       /* positions; likewise */
+  const char *full_tree;        /* likewise */
+  const char *throws;           /* percent; likewise */
 } LevelWords;
 
 static const LevelWords words[] = {
@@ -39,7 +41,7 @@ static const LevelWords words[] = {
     .sees_own = N_("Sees where each of its own sowings ends, but not how you "
                    "can answer."),
     .overlooks = N_("Looks at its own sowings only, and overlooks %d of 100."),
-    .ahead = N_("Looks %d sowings ahead, yours and its own in turn."),
+    .ahead = N_("Looks %d sowings ahead, its own and yours in turn."),
     .ahead_replies = N_("Looks %d sowings ahead, and overlooks %d of 100 of "
                         "your answers."),
     .ahead_both = N_("Looks %d sowings ahead, and overlooks %d of 100 of its "
@@ -64,15 +66,17 @@ static const LevelWords words[] = {
     .sees_own = N_("Sees what each of its own moves changes, but not how you "
                    "can answer."),
     .overlooks = N_("Looks at its own moves only, and overlooks %d of 100."),
-    .ahead = N_("Looks %d moves ahead, yours and its own in turn."),
+    .ahead = N_("Looks %d moves ahead, its own and yours in turn."),
     .ahead_replies = N_("Looks %d moves ahead, and overlooks %d of 100 of your "
                         "answers."),
     .ahead_both = N_("Looks %d moves ahead, and overlooks %d of 100 of its own "
                      "and %d of 100 of your answers."),
-    .nodes = N_("Follows the promising moves of all players, and stops after "
-                "%d positions."),
-    .full = N_("Follows the promising moves of all players as far as its "
-               "thinking time allows."),
+    .nodes = N_("Looks several moves ahead, and stops after %d positions."),
+    .full = N_("Looks as many moves ahead as its thinking time allows."),
+    .nodes_tree = N_("Follows the promising moves of all players, each playing "
+                     "for himself, and stops after %d positions."),
+    .full_tree = N_("Follows the promising moves of all players, each playing "
+                    "for himself, as far as its thinking time allows."),
   },
 };
 
@@ -149,6 +153,7 @@ ludo_level_describe (const GameRules *rules,
 {
   const LevelWords *game;
   const SearchLevel *found;
+  gboolean tree;
 
   g_return_val_if_fail (rules != NULL, NULL);
   g_return_val_if_fail (level >= 1 && level <= LUDO_PLAYER_LEVEL_MAX, NULL);
@@ -164,12 +169,14 @@ ludo_level_describe (const GameRules *rules,
              : g_strdup (gettext (game->sees_own));
   if (found->method == SEARCH_DICE && found->overlooks > 0)
     return g_strdup_printf (gettext (game->throws), found->overlooks);
+  tree = found->method == SEARCH_TREE;
   if (found->nodes > 0)
-    return g_strdup_printf (gettext (game->nodes), (int) found->nodes);
+    return g_strdup_printf (gettext (tree ? game->nodes_tree : game->nodes),
+                            (int) found->nodes);
   if (found->depth > 0)
     return describe_ahead (game, found);
 
-  return g_strdup (gettext (game->full));
+  return g_strdup (gettext (tree ? game->full_tree : game->full));
 }
 
 #pragma GCC diagnostic pop
