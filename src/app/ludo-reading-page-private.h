@@ -5,7 +5,9 @@
 
 #pragma once
 
+#include "app/ludo-beside.h"
 #include "app/ludo-reading-page.h"
+#include "reader/ludo-contents.h"
 
 G_BEGIN_DECLS
 
@@ -20,6 +22,7 @@ struct _LudoReadingPage
   /* Template widgets */
   GtkWidget *box;
   GtkBox *start_tools;
+  GtkWidget *middle_tools;
   GtkBox *tools;
   GtkToggleButton *french_button;
   GtkToggleButton *english_button;
@@ -29,6 +32,19 @@ struct _LudoReadingPage
   GtkLabel *problem_label;
   GtkScrolledWindow *scroller;
   LudoPageView *view;
+  GtkToggleButton *contents_button;
+  GtkWidget *back_button;
+  GtkWidget *forward_button;
+  GtkMenuButton *comfort_button;
+  GtkWidget *close_button;
+  GtkSearchBar *find_bar;
+
+  /* Borrowed: children */
+  LudoBeside *beside;
+  LudoContents *contents;
+  GtkWidget *find_entry;
+  GtkLabel *find_label;
+  guint n_found;                /* places in this page */
 
   /* Owned */
   LudoSettings *settings;
@@ -41,9 +57,38 @@ struct _LudoReadingPage
   gboolean element_marked;
   guint scroll_tick;
   guint scroll_frames;          /* still to be laid out before */
+  GPtrArray *behind;            /* what was read before, newest last */
+  GPtrArray *ahead;             /* what was gone back from, newest last */
 
   /* Weak: what was last asked for */
   GtkWidget *found;
 };
+
+/* ludo-reading-page.c */
+gboolean _ludo_reading_page_read (LudoReadingPage *self, const char *game_id,
+                                  const char *page_id, GError **error);
+/* Scrolls, once all is laid out, until the element is @offset pixels below
+ * the upper rim; NULL for the beginning. */
+void _ludo_reading_page_scroll_to (LudoReadingPage *self,
+                                   const char *element_id, double offset,
+                                   gboolean marked);
+/* Scrolls as little as it takes to see @widget. */
+void _ludo_reading_page_show_widget (LudoReadingPage *self,
+                                     GtkWidget *widget);
+
+/* ludo-reading-find.c */
+void _ludo_reading_page_init_find (LudoReadingPage *self);
+/* The same words in a page that was shown anew. */
+void _ludo_reading_page_find_again (LudoReadingPage *self);
+
+/* ludo-reading-keys.c */
+void _ludo_reading_page_class_add_keys (GtkWidgetClass *widget_class);
+void _ludo_reading_page_init_keys (LudoReadingPage *self);
+
+/* ludo-reading-visits.c */
+void _ludo_reading_page_init_visits (LudoReadingPage *self);
+void _ludo_reading_page_update_visits (LudoReadingPage *self);
+/* Keeps the place that is about to be left. */
+void _ludo_reading_page_leave (LudoReadingPage *self);
 
 G_END_DECLS

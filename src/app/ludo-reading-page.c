@@ -11,8 +11,10 @@
 
 #include <glib/gi18n.h>
 
+#include "app/ludo-bar.h"
 #include "app/ludo-drop-down.h"
 #include "app/ludo-folders.h"
+#include "app/ludo-reading-comfort.h"
 #include "app/ludo-reading-style.h"
 #include "games/games.h"
 #include "play/ludo-game.h"
@@ -20,9 +22,15 @@
 /* Above what is scrolled to, in pixels. */
 #define MARGIN 24
 
+/* The contents at the side of the page. */
+#define CONTENTS_SHARE 0.25
+#define CONTENTS_MOST 320
+#define CONTENTS_BESIDE 860
+
 enum
 {
   SIGNAL_OPENED,
+  SIGNAL_CLOSE_ASKED,
   N_SIGNALS,
 };
 
@@ -78,11 +86,11 @@ scroll_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-static void
-scroll_to (LudoReadingPage *self,
-           const char      *element_id,
-           double           offset,
-           gboolean         marked)
+void
+_ludo_reading_page_scroll_to (LudoReadingPage *self,
+                              const char      *element_id,
+                              double           offset,
+                              gboolean         marked)
 {
   char *id = g_strdup (element_id);
 
@@ -94,6 +102,20 @@ scroll_to (LudoReadingPage *self,
   if (self->scroll_tick == 0)
     self->scroll_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self),
                                                       scroll_cb, NULL, NULL);
+}
+
+void
+_ludo_reading_page_show_widget (LudoReadingPage *self,
+                                GtkWidget       *widget)
+{
+  GtkAdjustment *adjustment =
+    gtk_scrolled_window_get_vadjustment (self->scroller);
+  graphene_rect_t bounds;
+
+  if (gtk_widget_compute_bounds (widget, GTK_WIDGET (self->view), &bounds))
+    gtk_adjustment_clamp_page (adjustment, bounds.origin.y - MARGIN,
+                               bounds.origin.y + bounds.size.height
+                                 + MARGIN);
 }
 
 /* What scrolls the page has the page's name, as it takes the focus. */
@@ -133,6 +155,8 @@ show_page (LudoReadingPage *self)
   ludo_page_view_show (self->view, self->page, self->sources,
                        self->vocabulary, &self->way);
   name_scroller (self);
+  ludo_contents_set_page (self->contents, self->page, self->way.language);
+  _ludo_reading_page_find_again (self);
   gtk_widget_set_visible (self->exercise_box,
                           self->way.mode == LUDO_READING_EXERCISE);
 }
@@ -155,7 +179,7 @@ show_again (LudoReadingPage *self)
   if (self->scroll_tick == 0
       && gtk_adjustment_get_value
            (gtk_scrolled_window_get_vadjustment (self->scroller)) > 0)
-    scroll_to (self, id, offset, FALSE);
+    _ludo_reading_page_scroll_to (self, id, offset, FALSE);
 }
 
 static void
@@ -176,6 +200,7 @@ settings_changed_cb (LudoReadingPage *self)
 
   ludo_reading_style_get_way (self->settings, &way);
   ludo_reading_style_apply (self->settings, GTK_WIDGET (self->scroller));
+  show_choices (self);
   if (way.mode == self->way.mode && way.language == self->way.language
       && ABS (way.line_spacing - self->way.line_spacing) < 0.01
       && way.measure == self->way.measure)
@@ -199,6 +224,8 @@ ludo_reading_page_set_settings (LudoReadingPage *self,
   g_signal_connect_object (settings, "notify",
                            G_CALLBACK (settings_changed_cb), self,
                            G_CONNECT_SWAPPED);
+  gtk_menu_button_set_popover (self->comfort_button,
+                               ludo_reading_comfort_new (settings));
   settings_changed_cb (self);
 }
 
@@ -308,6 +335,47 @@ followed_cb (LudoReadingPage *self,
     g_info ("%s", error->message);
 }
 
+/* A place of the contents or what was found there. */
+static void
+place_asked_cb (LudoReadingPage *self,
+                const char      *game_id,
+                const char      *page_id,
+                const char      *element_id,
+                int              language)
+{
+  int ruleset = g_str_equal (ludo_page_game (self->page), game_id)
+                  ? self->ruleset : -1;
+  LudoSentence *sentence;
+
+  if (!ludo_reading_page_open (self, game_id, page_id, ruleset,
+                               element_id[0] != '\0' ? element_id : NULL,
+                               NULL))
+    return;
+
+  /* The words were found in the twin, so it is what is shown. */
+  sentence = ludo_page_view_get_sentence (self->view, element_id,
+                                          self->way.language);
+  if (language >= 0 && (LudoPageLanguage) language != self->way.language
+      && sentence != NULL)
+    ludo_page_view_show_twin (self->view, sentence);
+  if (!ludo_beside_has_room (self->beside))
+    gtk_toggle_button_set_active (self->contents_button, FALSE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->scroller));
+}
+
+static void
+contents_toggled_cb (LudoReadingPage *self)
+{
+  ludo_beside_set_open (self->beside, gtk_toggle_button_get_active
+                                        (self->contents_button));
+}
+
+static void
+close_clicked_cb (LudoReadingPage *self)
+{
+  g_signal_emit (self, signals[SIGNAL_CLOSE_ASKED], 0);
+}
+
 static void
 ludo_reading_page_dispose (GObject *object)
 {
@@ -319,6 +387,8 @@ ludo_reading_page_dispose (GObject *object)
   g_clear_pointer (&self->sources, ludo_page_free);
   g_clear_pointer (&self->vocabulary, ludo_page_free);
   g_clear_pointer (&self->element_id, g_free);
+  g_clear_pointer (&self->behind, g_ptr_array_unref);
+  g_clear_pointer (&self->ahead, g_ptr_array_unref);
   g_clear_object (&self->library);
   g_clear_object (&self->settings);
 
@@ -345,6 +415,9 @@ ludo_reading_page_class_init (LudoReadingPageClass *klass)
   signals[SIGNAL_OPENED] =
     g_signal_new ("opened", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                   NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_CLOSE_ASKED] =
+    g_signal_new ("close-asked", G_TYPE_FROM_CLASS (klass),
+                  G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (LUDO_TYPE_PAGE_VIEW);
   gtk_widget_class_set_template_from_resource (
@@ -353,6 +426,7 @@ ludo_reading_page_class_init (LudoReadingPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LudoReadingPage, name)
   BIND (box);
   BIND (start_tools);
+  BIND (middle_tools);
   BIND (tools);
   BIND (french_button);
   BIND (english_button);
@@ -362,6 +436,12 @@ ludo_reading_page_class_init (LudoReadingPageClass *klass)
   BIND (problem_label);
   BIND (scroller);
   BIND (view);
+  BIND (contents_button);
+  BIND (back_button);
+  BIND (forward_button);
+  BIND (comfort_button);
+  BIND (close_button);
+  BIND (find_bar);
 #undef BIND
 #define HEAR(callback)                                                  \
   gtk_widget_class_bind_template_callback (widget_class, callback)
@@ -370,7 +450,13 @@ ludo_reading_page_class_init (LudoReadingPageClass *klass)
   HEAR (ruleset_selected_cb);
   HEAR (reveal_clicked_cb);
   HEAR (hide_clicked_cb);
+  HEAR (contents_toggled_cb);
+  HEAR (close_clicked_cb);
+  HEAR (ludo_reading_page_go_back);
+  HEAR (ludo_reading_page_go_forward);
+  HEAR (ludo_reading_page_find);
 #undef HEAR
+  _ludo_reading_page_class_add_keys (widget_class);
   gtk_widget_class_set_layout_manager_type (widget_class,
                                             GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "reading-page");
@@ -407,20 +493,41 @@ ludo_reading_page_init (LudoReadingPage *self)
   g_autofree char *data = ludo_folders_dup_data ();
   g_autofree char *installed = g_build_filename (data, "content", NULL);
   g_autofree char *own = ludo_folders_dup_own_content ();
+  GtkWidget *bar;
 
   gtk_widget_init_template (GTK_WIDGET (self));
   self->library = ludo_library_new (installed, own);
+  self->contents = LUDO_CONTENTS (ludo_contents_new (self->library));
+  self->beside =
+    LUDO_BESIDE (ludo_beside_new (GTK_WIDGET (self->scroller),
+                                  GTK_WIDGET (self->contents), TRUE,
+                                  CONTENTS_SHARE, CONTENTS_MOST,
+                                  CONTENTS_BESIDE, TRUE));
+  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->beside));
+  bar = ludo_bar_new (GTK_WIDGET (self->start_tools), self->middle_tools,
+                      GTK_WIDGET (self->tools));
+  gtk_widget_add_css_class (bar, "reading-bar");
+  gtk_box_prepend (GTK_BOX (self->box), bar);
+  /* What takes the focus is the button within. */
+  name (gtk_widget_get_first_child (GTK_WIDGET (self->comfort_button)),
+        _("Letters and Paper"));
+  g_signal_connect_swapped (self->contents, "asked",
+                            G_CALLBACK (place_asked_cb), self);
+  _ludo_reading_page_init_find (self);
+  _ludo_reading_page_init_visits (self);
+  _ludo_reading_page_init_keys (self);
+  init_modes (self);
   self->ruleset = -1;
   self->way.mode = LUDO_READING_TWIN;
   self->way.line_spacing = 1.35;
   self->way.measure = 64;
+  show_choices (self);
   gtk_widget_set_focusable (GTK_WIDGET (self->scroller), TRUE);
   ludo_page_view_set_adjustment
     (self->view, gtk_scrolled_window_get_vadjustment (self->scroller));
   name (GTK_WIDGET (self->scroller), _("Rules"));
   name (GTK_WIDGET (self->french_button), "Français");
   name (GTK_WIDGET (self->english_button), "English");
-  init_modes (self);
   ludo_drop_down_shorten (self->ruleset_drop_down);
   name (GTK_WIDGET (self->ruleset_drop_down), _("Rules"));
   g_signal_connect_swapped (self->view, "followed", G_CALLBACK (followed_cb),
@@ -502,18 +609,13 @@ read_beside (LudoReadingPage *self,
 }
 
 gboolean
-ludo_reading_page_open (LudoReadingPage  *self,
-                        const char       *game_id,
-                        const char       *page_id,
-                        int               ruleset,
-                        const char       *element_id,
-                        GError          **error)
+_ludo_reading_page_read (LudoReadingPage  *self,
+                         const char       *game_id,
+                         const char       *page_id,
+                         GError          **error)
 {
   g_autoptr (LudoPageNode) page = NULL;
   g_autoptr (GError) problem = NULL;
-
-  g_return_val_if_fail (LUDO_IS_READING_PAGE (self), FALSE);
-  g_return_val_if_fail (game_id != NULL && page_id != NULL, FALSE);
 
   page = ludo_library_read (self->library, game_id, page_id, &problem, error);
   if (page == NULL)
@@ -525,12 +627,38 @@ ludo_reading_page_open (LudoReadingPage  *self,
   self->vocabulary = read_beside (self, game_id, "vocabulary");
   ludo_page_free (self->page);
   self->page = g_steal_pointer (&page);
-  self->ruleset = ruleset;
   tell_problem (self, problem);
   fill_rulesets (self);
   show_page (self);
-  scroll_to (self, element_id, MARGIN, TRUE);
   g_signal_emit (self, signals[SIGNAL_OPENED], 0);
+
+  return TRUE;
+}
+
+gboolean
+ludo_reading_page_open (LudoReadingPage  *self,
+                        const char       *game_id,
+                        const char       *page_id,
+                        int               ruleset,
+                        const char       *element_id,
+                        GError          **error)
+{
+  g_autoptr (LudoPageNode) before = NULL;
+  g_autofree char *id = g_strdup (element_id);
+
+  g_return_val_if_fail (LUDO_IS_READING_PAGE (self), FALSE);
+  g_return_val_if_fail (game_id != NULL && page_id != NULL, FALSE);
+
+  /* What cannot be opened is no reason to leave. */
+  before = ludo_library_read (self->library, game_id, page_id, NULL, error);
+  if (before == NULL)
+    return FALSE;
+
+  _ludo_reading_page_leave (self);
+  self->ruleset = ruleset;
+  if (!_ludo_reading_page_read (self, game_id, page_id, error))
+    return FALSE;
+  _ludo_reading_page_scroll_to (self, id, MARGIN, TRUE);
 
   return TRUE;
 }
@@ -541,7 +669,34 @@ ludo_reading_page_go_to (LudoReadingPage *self,
 {
   g_return_if_fail (LUDO_IS_READING_PAGE (self) && element_id != NULL);
 
-  scroll_to (self, element_id, MARGIN, TRUE);
+  _ludo_reading_page_leave (self);
+  _ludo_reading_page_scroll_to (self, element_id, MARGIN, TRUE);
+}
+
+void
+ludo_reading_page_search (LudoReadingPage *self)
+{
+  g_return_if_fail (LUDO_IS_READING_PAGE (self));
+
+  gtk_toggle_button_set_active (self->contents_button, TRUE);
+  gtk_widget_grab_focus (ludo_contents_get_entry (self->contents));
+}
+
+void
+ludo_reading_page_set_panel (LudoReadingPage *self,
+                             gboolean         panel)
+{
+  g_return_if_fail (LUDO_IS_READING_PAGE (self));
+
+  gtk_widget_set_visible (self->close_button, panel);
+}
+
+LudoContents *
+ludo_reading_page_get_contents (LudoReadingPage *self)
+{
+  g_return_val_if_fail (LUDO_IS_READING_PAGE (self), NULL);
+
+  return self->contents;
 }
 
 const char *

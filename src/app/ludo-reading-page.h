@@ -8,6 +8,7 @@
 #include <gtk/gtk.h>
 
 #include "app/ludo-settings.h"
+#include "reader/ludo-contents.h"
 #include "reader/ludo-library.h"
 #include "reader/ludo-page-view.h"
 
@@ -18,7 +19,8 @@ G_BEGIN_DECLS
  * A page in French, in English or in both, whatever the language of the
  * window, with what helps to read it.
  *
- * Signals: "opened": another page or place is being read.
+ * Signals: "opened": another page is being read; "close-asked": as a panel, it
+ * is no longer wanted.
  */
 #define LUDO_TYPE_READING_PAGE (ludo_reading_page_get_type ())
 G_DECLARE_FINAL_TYPE (LudoReadingPage, ludo_reading_page, LUDO, READING_PAGE,
@@ -55,6 +57,24 @@ void ludo_reading_page_set_language (LudoReadingPage *self,
 LudoReadingMode ludo_reading_page_get_mode (LudoReadingPage *self);
 void ludo_reading_page_set_mode (LudoReadingPage *self, LudoReadingMode mode);
 
+/* ludo_reading_page_go_back, ludo_reading_page_go_forward: to what was read
+ * before, where it was left.  Return: FALSE where there is nothing. */
+gboolean ludo_reading_page_go_back (LudoReadingPage *self);
+gboolean ludo_reading_page_go_forward (LudoReadingPage *self);
+/* ludo_reading_page_forget_visits: there is nothing to go back to. */
+void ludo_reading_page_forget_visits (LudoReadingPage *self);
+
+/* ludo_reading_page_find: asks for words to look for in this page;
+ * ludo_reading_page_find_next: on to the next place (1) or the one before
+ * (-1).  ludo_reading_page_search: the same in all pages. */
+void ludo_reading_page_find (LudoReadingPage *self);
+void ludo_reading_page_find_next (LudoReadingPage *self, int by);
+void ludo_reading_page_search (LudoReadingPage *self);
+
+/* ludo_reading_page_set_panel: whether it stands beside a board and can be
+ * closed. */
+void ludo_reading_page_set_panel (LudoReadingPage *self, gboolean panel);
+
 /* What is being read, or NULL; borrowed. */
 const char *ludo_reading_page_get_game_id (LudoReadingPage *self);
 const char *ludo_reading_page_get_page_id (LudoReadingPage *self);
@@ -63,6 +83,7 @@ const char *ludo_reading_page_get_page_id (LudoReadingPage *self);
  * into the tools, and finds the sentences in the view. */
 GtkBox *ludo_reading_page_get_tools (LudoReadingPage *self);
 LudoPageView *ludo_reading_page_get_view (LudoReadingPage *self);
+LudoContents *ludo_reading_page_get_contents (LudoReadingPage *self);
 LudoLibrary *ludo_reading_page_get_library (LudoReadingPage *self);
 
 G_END_DECLS

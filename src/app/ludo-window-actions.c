@@ -111,7 +111,8 @@ read_rules_action (GtkWidget  *widget,
 {
   LudoWindow *self = LUDO_WINDOW (widget);
 
-  _ludo_window_read (self, _ludo_window_get_game_id (self), "rules", NULL);
+  _ludo_window_read_beside (self, _ludo_window_get_game_id (self), "rules",
+                            NULL);
 }
 
 static void
@@ -121,7 +122,8 @@ read_history_action (GtkWidget  *widget,
 {
   LudoWindow *self = LUDO_WINDOW (widget);
 
-  _ludo_window_read (self, _ludo_window_get_game_id (self), "history", NULL);
+  _ludo_window_read_beside (self, _ludo_window_get_game_id (self), "history",
+                            NULL);
 }
 
 static void
@@ -212,7 +214,12 @@ replay_back_action (GtkWidget  *widget,
                     const char *name,
                     GVariant   *parameter)
 {
-  if (g_str_equal (ludo_window_get_page (LUDO_WINDOW (widget)), "play"))
+  LudoWindow *self = LUDO_WINDOW (widget);
+  gboolean playing = g_str_equal (ludo_window_get_page (self), "play");
+
+  if (_ludo_window_turn_back (self, FALSE))
+    return;
+  if (playing)
     ludo_replay_step (replay_of (widget), -1);
   else
     gtk_widget_activate_action (widget, "win.back", NULL);
@@ -223,7 +230,10 @@ replay_forward_action (GtkWidget  *widget,
                        const char *name,
                        GVariant   *parameter)
 {
-  ludo_replay_step (replay_of (widget), 1);
+  LudoWindow *self = LUDO_WINDOW (widget);
+
+  if (!_ludo_window_turn_back (self, TRUE))
+    ludo_replay_step (replay_of (widget), 1);
 }
 
 static void
@@ -400,6 +410,7 @@ _ludo_window_update_actions (LudoWindow *self)
   gboolean playing = g_str_equal (page, "play") && has_game;
   LudoReplay *replay = ludo_play_page_get_replay (self->play_page);
   gboolean looking = playing && ludo_replay_get_looking (replay);
+  gboolean panel = ludo_window_get_panel (self) != NULL;
   guint n_shown = ludo_replay_get_n_shown (replay);
   guint n_plies = has_game ? ludo_game_get_n_plies (self->game) : 0;
   const struct
@@ -418,9 +429,10 @@ _ludo_window_update_actions (LudoWindow *self)
     { "win.review", playing && ludo_play_page_can_review (self->play_page) },
     { "win.transcript", has_game },
     { "win.replay-first", playing && n_shown > 0 },
-    { "win.replay-back", playing ? n_shown > 0
+    { "win.replay-back", playing ? n_shown > 0 || panel
                                  : !g_str_equal (page, "shelf") },
-    { "win.replay-forward", playing && n_shown < n_plies },
+    { "win.replay-forward", playing ? n_shown < n_plies || panel
+                                    : g_str_equal (page, "read") },
     { "win.replay-last", playing && n_shown < n_plies },
     { "win.replay-play", playing && n_plies > 0 },
     { "win.replay-play-on", looking },

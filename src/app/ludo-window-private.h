@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "app/ludo-beside.h"
 #include "app/ludo-choices.h"
 #include "app/ludo-sounds.h"
 #include "app/ludo-window.h"
@@ -40,7 +41,9 @@ struct _LudoWindow
   GtkLabel *message_label;
   LudoShelf *shelf;
   LudoPlayPage *play_page;
+  LudoBeside *beside;           /* the page to play, and the panel */
   LudoReadingPage *reading_page;
+  LudoReadingPage *panel;
 };
 
 /* ludo-window-actions.c: every action is installed in one function, every
@@ -50,14 +53,29 @@ void _ludo_window_update_actions (LudoWindow *self);
 
 /* ludo-window.c */
 void _ludo_window_show_page (LudoWindow *self, const char *name);
-void _ludo_window_read (LudoWindow *self, const char *game_id,
-                        const char *page_id, const char *element_id);
+void _ludo_window_update_title (LudoWindow *self);
 void _ludo_window_close_message (LudoWindow *self);
 /* The choices last made for this game; borrowed. */
 LudoChoices *_ludo_window_get_choices (LudoWindow *self,
                                        const char *game_id);
 /* The id of the game that is being played, read about or was played last. */
 const char *_ludo_window_get_game_id (LudoWindow *self);
+
+/* ludo-window-reading.c: the page to read, by itself or beside the board. */
+void _ludo_window_build_reading (LudoWindow *self);
+void _ludo_window_read (LudoWindow *self, const char *game_id,
+                        const char *page_id, const char *element_id);
+/* The same beside the board where that is shown and leaves room. */
+void _ludo_window_read_beside (LudoWindow *self, const char *game_id,
+                               const char *page_id, const char *element_id);
+/* The panel goes with the game on the board. */
+void _ludo_window_follow_ruleset (LudoWindow *self);
+/* What the page being read is called; free with g_free(). */
+char *_ludo_window_dup_page_title (LudoWindow *self);
+/* Back to what was read before, or forth: in the page that is read, or in the
+ * panel where it has the focus.  Returns: FALSE where the keys mean something
+ * else. */
+gboolean _ludo_window_turn_back (LudoWindow *self, gboolean forward);
 
 /* ludo-window-settings.c: the preferences take effect in the pages. */
 void _ludo_window_apply_settings (LudoWindow *self);

@@ -44,6 +44,7 @@ _ludo_window_apply_settings (LudoWindow *self)
     (ludo_play_page_get_computer (self->play_page),
      ludo_settings_get_think_time (self->settings));
   ludo_reading_page_set_settings (self->reading_page, self->settings);
+  ludo_reading_page_set_settings (self->panel, self->settings);
   g_object_get (self->settings, "reading-voice", &voice, NULL);
   ludo_read_aloud_set_pace (ludo_read_aloud_get (self->reading_page), voice);
   ludo_sounds_set_enabled (self->sounds,

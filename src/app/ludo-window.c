@@ -86,9 +86,7 @@ update_title (LudoWindow *self)
   if (g_str_equal (page, "play"))
     subtitle = describe_state (self);
   else if (g_str_equal (page, "read"))
-    subtitle = g_strdup (g_strcmp0 (ludo_reading_page_get_page_id
-                                      (self->reading_page), "rules") == 0
-                           ? _("Rules") : _("History"));
+    subtitle = _ludo_window_dup_page_title (self);
 
   gtk_label_set_text (self->title_label, title);
   gtk_label_set_text (self->subtitle_label, subtitle != NULL ? subtitle : "");
@@ -100,6 +98,12 @@ update_title (LudoWindow *self)
                    ? g_strdup_printf (_("%s – %s"), title, subtitle)
                    : g_strdup (title);
   gtk_window_set_title (GTK_WINDOW (self), window_title);
+}
+
+void
+_ludo_window_update_title (LudoWindow *self)
+{
+  update_title (self);
 }
 
 static void
@@ -134,47 +138,6 @@ _ludo_window_show_page (LudoWindow *self,
     gtk_widget_grab_focus (child);
 }
 
-/* The ruleset that the pages are to be read about. */
-static int
-current_ruleset (LudoWindow *self,
-                 const char *game_id)
-{
-  if (self->game != NULL
-      && g_str_equal (ludo_game_get_rules (self->game)->id, game_id))
-    return ludo_game_get_config (self->game)->ruleset;
-
-  return _ludo_window_get_choices (self, game_id)->config.ruleset;
-}
-
-void
-_ludo_window_read (LudoWindow *self,
-                   const char *game_id,
-                   const char *page_id,
-                   const char *element_id)
-{
-  g_autoptr (GError) error = NULL;
-  const char *page = ludo_window_get_page (self);
-
-  if (!ludo_reading_page_open (self->reading_page, game_id, page_id,
-                               current_ruleset (self, game_id), element_id,
-                               &error))
-    {
-      ludo_window_show_message (self, error->message);
-      return;
-    }
-
-  if (!g_str_equal (page, "read"))
-    self->read_from_play = g_str_equal (page, "play");
-  _ludo_window_show_page (self, "read");
-}
-
-static void
-rule_asked_cb (LudoWindow *self,
-               const char *rule_id)
-{
-  _ludo_window_read (self, _ludo_window_get_game_id (self), "rules", rule_id);
-}
-
 static void
 game_changed_cb (LudoWindow *self)
 {
@@ -184,6 +147,7 @@ game_changed_cb (LudoWindow *self)
 static void
 play_page_changed_cb (LudoWindow *self)
 {
+  _ludo_window_follow_ruleset (self);
   update_title (self);
   _ludo_window_update_actions (self);
 }
@@ -226,6 +190,8 @@ ludo_window_set_projected (LudoWindow *self,
   if (projected)
     self->was_fullscreen = gtk_window_is_fullscreen (window);
   gtk_widget_set_visible (self->header, !projected);
+  if (projected)
+    ludo_beside_set_open (self->beside, FALSE);
   ludo_play_page_set_projected (self->play_page, projected);
   if (projected)
     gtk_window_fullscreen (window);
@@ -249,14 +215,11 @@ build_pages (LudoWindow *self)
 
   self->shelf = LUDO_SHELF (ludo_shelf_new ());
   self->play_page = LUDO_PLAY_PAGE (ludo_play_page_new ());
-  self->reading_page = LUDO_READING_PAGE (ludo_reading_page_new ());
+  _ludo_window_build_reading (self);
   ludo_read_aloud_add (self->reading_page, voice);
   gtk_stack_add_named (self->stack, GTK_WIDGET (self->shelf), "shelf");
-  gtk_stack_add_named (self->stack, GTK_WIDGET (self->play_page), "play");
+  gtk_stack_add_named (self->stack, GTK_WIDGET (self->beside), "play");
   gtk_stack_add_named (self->stack, GTK_WIDGET (self->reading_page), "read");
-  g_signal_connect_object (self->play_page, "rule-asked",
-                           G_CALLBACK (rule_asked_cb), self,
-                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->play_page, "changed",
                            G_CALLBACK (play_page_changed_cb), self,
                            G_CONNECT_SWAPPED);
@@ -518,6 +481,15 @@ ludo_window_get_play_page (LudoWindow *self)
   g_return_val_if_fail (LUDO_IS_WINDOW (self), NULL);
 
   return self->play_page;
+}
+
+LudoReadingPage *
+ludo_window_get_panel (LudoWindow *self)
+{
+  g_return_val_if_fail (LUDO_IS_WINDOW (self), NULL);
+
+  return ludo_beside_get_open (self->beside)
+         && ludo_beside_has_room (self->beside) ? self->panel : NULL;
 }
 
 LudoReadingPage *

@@ -72,6 +72,8 @@ LudoGame *ludo_window_get_game (LudoWindow *self);
 LudoShelf *ludo_window_get_shelf (LudoWindow *self);
 LudoPlayPage *ludo_window_get_play_page (LudoWindow *self);
 LudoReadingPage *ludo_window_get_reading_page (LudoWindow *self);
+/* The page beside the board, NULL while there is none. */
+LudoReadingPage *ludo_window_get_panel (LudoWindow *self);
 /* "shelf", "play" or "read". */
 const char *ludo_window_get_page (LudoWindow *self);
 

@@ -145,6 +145,16 @@ ludo_page_view_toggle_twin (LudoPageView *self,
 }
 
 void
+ludo_page_view_show_twin (LudoPageView *self,
+                          LudoSentence *sentence)
+{
+  g_return_if_fail (LUDO_IS_PAGE_VIEW (self) && LUDO_IS_SENTENCE (sentence));
+
+  if (g_strcmp0 (self->open_twin, ludo_sentence_get_id (sentence)) != 0)
+    ludo_page_view_toggle_twin (self, sentence);
+}
+
+void
 _ludo_page_view_restore_twin (LudoPageView *self)
 {
   LudoSentence *sentence = NULL;

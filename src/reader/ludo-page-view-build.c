@@ -112,31 +112,46 @@ _ludo_page_view_heading_new (LudoPageView *self,
   return pair;
 }
 
-/* The names of the rulesets that @node holds for, as a short label. */
+/* The names of those rulesets for which @node holds, or does not; how many. */
+static int
+list_rulesets (const GameRules    *rules,
+               const LudoPageNode *node,
+               gboolean            holding,
+               GString            *names)
+{
+  const LudoGameInfo *info = ludo_game_info_for (rules->id);
+  int n_names = 0;
+
+  for (int i = 0; i < rules->n_rulesets; i++)
+    if (g_strv_contains ((const char *const *) node->rulesets,
+                         rules->rulesets[i].id) == holding)
+      g_string_append_printf (names, "%s%s", n_names++ > 0 ? ", " : "",
+                              gettext (info->rulesets[i].name));
+
+  return n_names;
+}
+
+/* For which rulesets @node holds, in the shorter way to say it. */
 static char *
 name_rulesets (LudoPageView       *self,
                const LudoPageNode *node)
 {
-  const char *game_id = ludo_page_game (self->page);
-  const GameRules *rules = games_find (game_id);
-  const LudoGameInfo *info;
+  const GameRules *rules = games_find (ludo_page_game (self->page));
   g_autoptr (GString) names = g_string_new (NULL);
+  g_autoptr (GString) others = g_string_new (NULL);
+  gboolean all_but;
 
-  if (rules == NULL)
+  if (rules == NULL || list_rulesets (rules, node, TRUE, names) == 0)
     return NULL;
-  info = ludo_game_info_for (game_id);
-  for (int i = 0; i < rules->n_rulesets; i++)
-    if (g_strv_contains ((const char *const *) node->rulesets,
-                         rules->rulesets[i].id))
-      g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "",
-                              gettext (info->rulesets[i].name));
-  if (names->len == 0)
-    return NULL;
+  all_but = list_rulesets (rules, node, FALSE, others) == 1
+            && rules->n_rulesets > 2;
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
   return g_strdup_printf (ludo_reader_word (self->way.language,
-                                            LUDO_WORD_ONLY), names->str);
+                                            all_but ? LUDO_WORD_ALL_BUT
+                                                    : LUDO_WORD_ONLY),
+                          all_but ? others->str : names->str);
 #pragma GCC diagnostic pop
 }
 

@@ -93,6 +93,8 @@ LudoSentence *ludo_page_view_get_place (LudoPageView *self, double *offset);
 /* ludo_page_view_toggle_twin: shows the twin of @sentence below its paragraph
  * or, where it is shown, hides it. */
 void ludo_page_view_toggle_twin (LudoPageView *self, LudoSentence *sentence);
+/* ludo_page_view_show_twin: the same, and does not hide it. */
+void ludo_page_view_show_twin (LudoPageView *self, LudoSentence *sentence);
 
 /* ludo_page_view_reveal_all: in an exercise, all sentences or none. */
 void ludo_page_view_reveal_all (LudoPageView *self, gboolean revealed);

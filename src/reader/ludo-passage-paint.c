@@ -171,7 +171,7 @@ cover (GtkSnapshot          *snapshot,
             (&shape, &GRAPHENE_RECT_INIT (box.x, y + line_height * 0.2,
                                           box.width, line_height * 0.6), 3);
           gtk_snapshot_push_rounded_clip (snapshot, &shape);
-          solid.alpha = 1;
+          solid.alpha = text->alpha * 0.28;
           gtk_snapshot_append_color (snapshot, &solid, &shape.bounds);
           gtk_snapshot_pop (snapshot);
         }

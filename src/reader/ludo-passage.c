@@ -19,6 +19,8 @@
 #define BEFORE_NOTE "\u2060\u200a\u2060"
 /* They are there for who looks for them. */
 #define NOTE_ALPHA 0.72
+/* A share of the line's height: so low they never move it. */
+#define NOTE_HEIGHT 0.4
 
 struct _LudoPassage
 {
@@ -33,6 +35,7 @@ struct _LudoPassage
   GString *text;
   PangoAttrList *attributes;
   PangoLayout *layout;          /* NULL until it is needed */
+  GArray *raised;               /* LudoRange: the small figures */
   GArray *matches;              /* LudoRange */
 };
 
@@ -55,6 +58,16 @@ set_attributes (LudoPassage   *self,
   pango_font_metrics_unref (metrics);
   pango_attr_list_insert (all, pango_attr_line_height_new_absolute
                                  ((int) (height * self->line_spacing)));
+  for (guint i = 0; i < self->raised->len; i++)
+    {
+      const LudoRange *range = &g_array_index (self->raised, LudoRange, i);
+      PangoAttribute *low =
+        pango_attr_line_height_new_absolute ((int) (height * NOTE_HEIGHT));
+
+      low->start_index = range->start;
+      low->end_index = range->end;
+      pango_attr_list_insert (all, low);
+    }
   pango_layout_set_attributes (layout, all);
 }
 
@@ -282,6 +295,7 @@ ludo_passage_finalize (GObject *object)
 
   g_string_free (self->text, TRUE);
   pango_attr_list_unref (self->attributes);
+  g_array_unref (self->raised);
   g_array_unref (self->matches);
 
   G_OBJECT_CLASS (ludo_passage_parent_class)->finalize (object);
@@ -311,6 +325,7 @@ ludo_passage_init (LudoPassage *self)
 {
   self->text = g_string_new (NULL);
   self->attributes = pango_attr_list_new ();
+  self->raised = g_array_new (FALSE, FALSE, sizeof (LudoRange));
   self->matches = g_array_new (FALSE, FALSE, sizeof (LudoRange));
   self->current = -1;
   self->laid_width = -1;
@@ -452,6 +467,8 @@ ludo_passage_add_note (LudoPassage *self,
   insert (self,
           pango_attr_baseline_shift_new (PANGO_BASELINE_SHIFT_SUPERSCRIPT),
           begin);
+  g_array_append_val (self->raised, ((LudoRange) { begin,
+                                                   self->text->len }));
   ludo_gloss_set_range (mark, begin, self->text->len);
   ludo_sentence_set_range (sentence, start, self->text->len);
   ludo_sentence_add_mark (sentence, mark);

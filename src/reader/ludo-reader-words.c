@@ -22,6 +22,7 @@ static const char *const words[LUDO_N_WORDS][LUDO_PAGE_N_LANGUAGES] = {
                          "Hidden sentence; Space reveals it." },
   [LUDO_WORD_SOURCES] = { "Sources", "Sources" },
   [LUDO_WORD_ONLY] = { "Seulement : %s", "%s only" },
+  [LUDO_WORD_ALL_BUT] = { "Sauf : %s", "All but %s" },
   [LUDO_WORD_FIGURE] = { "Figure", "Figure" },
 };
 

@@ -117,7 +117,14 @@ test_projector (gconstpointer data)
 static gboolean
 reads (gpointer data)
 {
-  return g_str_equal (ludo_window_get_page (data), "read");
+  return g_str_equal (ludo_window_get_page (data), "read")
+         || ludo_window_get_panel (data) != NULL;
+}
+
+static gboolean
+plays (gpointer data)
+{
+  return !reads (data);
 }
 
 static gboolean
@@ -180,8 +187,7 @@ test_rule (void)
 
   /* Alt+Left leads back to the game. */
   hand_press_alt (XK_Left);
-  while (!g_str_equal (ludo_window_get_page (app.window), "play"))
-    g_main_context_iteration (NULL, TRUE);
+  hand_wait_until (plays, app.window, "the game");
   app_close (&app);
 }
 

@@ -1,0 +1,22 @@
+/* ludo-bar.h: a row of tools that breaks in two where it is too long
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* LudoBar:
+ *
+ * Three groups of tools: at the start, in the middle and at the end.  Where
+ * they do not fit into one row, the middle takes a second one.
+ */
+#define LUDO_TYPE_BAR (ludo_bar_get_type ())
+G_DECLARE_FINAL_TYPE (LudoBar, ludo_bar, LUDO, BAR, GtkWidget)
+
+GtkWidget *ludo_bar_new (GtkWidget *start, GtkWidget *middle, GtkWidget *end);
+
+G_END_DECLS

@@ -1,0 +1,433 @@
+/* ludo-contents.c: what there is to read, and where words stand in it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "ludo-contents"
+
+#include "config.h"
+
+#include "reader/ludo-contents.h"
+
+#include <glib/gi18n.h>
+
+#include "games/games.h"
+#include "play/ludo-game.h"
+#include "reader/ludo-index.h"
+
+/* More than these nobody reads. */
+#define HITS_MAX 80
+/* Letters of a sentence around what was found. */
+#define EXCERPT 110
+
+struct _LudoContents
+{
+  GtkWidget parent_instance;
+
+  LudoPageLanguage language;
+  guint n_hits;
+
+  /* Borrowed: children */
+  GtkWidget *box;
+  GtkWidget *entry;
+  GtkWidget *everywhere;        /* the check button */
+  GtkWidget *count;
+  GtkListBox *list;
+
+  /* Owned */
+  LudoLibrary *library;
+  LudoIndex *index;             /* NULL until something is looked for */
+  LudoPageNode *page;
+};
+
+/* Where a row leads; owned by the row. */
+typedef struct
+{
+  char *game_id;
+  char *page_id;
+  char *element_id;
+  int language;
+} Place;
+
+enum
+{
+  SIGNAL_ASKED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (LudoContents, ludo_contents, GTK_TYPE_WIDGET)
+
+static void
+place_free (gpointer data)
+{
+  Place *place = data;
+
+  g_free (place->game_id);
+  g_free (place->page_id);
+  g_free (place->element_id);
+  g_free (place);
+}
+
+static void
+ludo_contents_dispose (GObject *object)
+{
+  LudoContents *self = LUDO_CONTENTS (object);
+
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_pointer (&self->page, ludo_page_free);
+  g_clear_object (&self->index);
+  g_clear_object (&self->library);
+
+  G_OBJECT_CLASS (ludo_contents_parent_class)->dispose (object);
+}
+
+static void
+ludo_contents_class_init (LudoContentsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ludo_contents_dispose;
+  signals[SIGNAL_ASKED] =
+    g_signal_new ("asked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                  NULL, NULL, NULL, G_TYPE_NONE, 4, G_TYPE_STRING,
+                  G_TYPE_STRING, G_TYPE_STRING, G_TYPE_INT);
+  gtk_widget_class_set_layout_manager_type (widget_class,
+                                            GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "contents");
+}
+
+/* A row of one or two lines; its name for the ear is both. */
+static GtkWidget *
+add_row (LudoContents *self,
+         Place        *place,
+         const char   *first,
+         const char   *second,
+         const char   *style)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  const char *markups[] = { first, second };
+  g_autoptr (GString) name = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (markups); i++)
+    if (markups[i] != NULL)
+      {
+        GtkWidget *label = gtk_label_new (NULL);
+        g_autofree char *plain = ludo_page_dup_plain (markups[i]);
+
+        gtk_label_set_markup (GTK_LABEL (label), markups[i]);
+        gtk_label_set_xalign (GTK_LABEL (label), 0);
+        gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+        gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+        gtk_box_append (GTK_BOX (lines), label);
+        gtk_widget_add_css_class (label, i == 0 ? "first" : "second");
+        g_string_append_printf (name, "%s%s", i > 0 ? ", " : "", plain);
+      }
+  gtk_widget_add_css_class (row, style);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), lines);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name->str,
+                                  -1);
+  g_object_set_data_full (G_OBJECT (row), "place", place, place_free);
+  gtk_list_box_append (self->list, row);
+
+  return row;
+}
+
+static Place *
+place_new (const char *game_id,
+           const char *page_id,
+           const char *element_id,
+           int         language)
+{
+  Place *place = g_new (Place, 1);
+
+  place->game_id = g_strdup (game_id);
+  place->page_id = g_strdup (page_id);
+  place->element_id = g_strdup (element_id);
+  place->language = language;
+
+  return place;
+}
+
+static void
+empty_list (LudoContents *self)
+{
+  GtkWidget *row;
+
+  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->list)))
+         != NULL)
+    gtk_list_box_remove (self->list, row);
+  self->n_hits = 0;
+}
+
+static void
+list_sections (LudoContents *self)
+{
+  const char *game_id = ludo_page_game (self->page);
+
+  for (guint i = 0; i < self->page->children->len; i++)
+    {
+      const LudoPageNode *node = g_ptr_array_index (self->page->children, i);
+
+      if (node->type == LUDO_NODE_SECTION
+          && node->title[self->language] != NULL)
+        add_row (self, place_new (game_id, self->page->id, node->id, -1),
+                 node->title[self->language], NULL, "part");
+    }
+}
+
+static void
+list_pages (LudoContents *self)
+{
+  const char *const *ids = ludo_library_get_page_ids ();
+  const char *game_id;
+
+  empty_list (self);
+  gtk_widget_set_visible (self->count, FALSE);
+  if (self->page == NULL)
+    return;
+
+  game_id = ludo_page_game (self->page);
+  for (int i = 0; ids[i] != NULL; i++)
+    {
+      gboolean current = g_str_equal (ids[i], self->page->id);
+      GtkWidget *row;
+
+      if (!ludo_library_has (self->library, game_id, ids[i]))
+        continue;
+      row = add_row (self, place_new (game_id, ids[i], "", -1),
+                     ludo_library_get_page_title (ids[i], self->language),
+                     NULL, current ? "current" : "whole");
+      if (!current)
+        continue;
+      gtk_accessible_update_state (GTK_ACCESSIBLE (row),
+                                   GTK_ACCESSIBLE_STATE_EXPANDED, TRUE, -1);
+      list_sections (self);
+    }
+}
+
+static void
+list_hit (LudoContents  *self,
+          const LudoHit *hit)
+{
+  static const char *const codes[] = { "fr", "en" };
+  g_autofree char *excerpt = ludo_hit_dup_excerpt (hit, EXCERPT);
+  g_autofree char *marked = g_strdup_printf ("<span lang=\"%s\">%s</span>",
+                                             codes[hit->language], excerpt);
+  const char *title = ludo_library_get_page_title (hit->page_id,
+                                                   self->language);
+  gboolean other = self->page == NULL
+                   || !g_str_equal (hit->game_id,
+                                    ludo_page_game (self->page));
+  const char *game = gettext (ludo_game_info_for (hit->game_id)->name);
+  g_autoptr (GString) where = g_string_new (NULL);
+  g_autofree char *escaped = NULL;
+
+  g_string_append_printf (where, "%s%s%s", other ? game : "",
+                          other ? " · " : "", title);
+  if (hit->section != NULL)
+    g_string_append_printf (where, " · %s", hit->section);
+  escaped = g_markup_escape_text (where->str, -1);
+  add_row (self, place_new (hit->game_id, hit->page_id, hit->element_id,
+                            (int) hit->language), escaped, marked, "hit");
+}
+
+static void
+ensure_index (LudoContents *self)
+{
+  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+
+  if (self->index != NULL)
+    return;
+
+  for (int i = 0; games_list ()[i] != NULL; i++)
+    g_ptr_array_add (ids, (gpointer) games_list ()[i]->id);
+  g_ptr_array_add (ids, NULL);
+  self->index = ludo_index_new (self->library,
+                                (const char *const *) ids->pdata);
+}
+
+static void
+list_hits (LudoContents *self,
+           const char   *words)
+{
+  g_autoptr (GPtrArray) hits = NULL;
+  g_autofree char *count = NULL;
+  const char *game_id = NULL;
+
+  ensure_index (self);
+  if (self->page != NULL
+      && !gtk_check_button_get_active (GTK_CHECK_BUTTON (self->everywhere)))
+    game_id = ludo_page_game (self->page);
+  hits = ludo_index_search (self->index, words, game_id, self->language,
+                            HITS_MAX);
+
+  empty_list (self);
+  for (guint i = 0; i < hits->len; i++)
+    list_hit (self, g_ptr_array_index (hits, i));
+  self->n_hits = hits->len;
+  count = hits->len == 0 ? g_strdup (_("Nothing was found."))
+          : hits->len == HITS_MAX
+            ? g_strdup_printf (ngettext ("The first %u place found",
+                                         "The first %u places found",
+                                         hits->len), hits->len)
+            : g_strdup_printf (ngettext ("%u place found",
+                                         "%u places found", hits->len),
+                               hits->len);
+  gtk_label_set_text (GTK_LABEL (self->count), count);
+  gtk_widget_set_visible (self->count, TRUE);
+}
+
+static void
+search_changed_cb (LudoContents *self)
+{
+  const char *words = gtk_editable_get_text (GTK_EDITABLE (self->entry));
+
+  if (words[0] == '\0')
+    list_pages (self);
+  else
+    list_hits (self, words);
+}
+
+static void
+row_activated_cb (LudoContents  *self,
+                  GtkListBoxRow *row)
+{
+  const Place *place = g_object_get_data (G_OBJECT (row), "place");
+
+  g_signal_emit (self, signals[SIGNAL_ASKED], 0, place->game_id,
+                 place->page_id, place->element_id, place->language);
+}
+
+/* Down from the words to what was found. */
+static gboolean
+entry_key_cb (LudoContents *self,
+              guint         keyval)
+{
+  GtkListBoxRow *first = gtk_list_box_get_row_at_index (self->list, 0);
+
+  if ((keyval != GDK_KEY_Down && keyval != GDK_KEY_KP_Down) || first == NULL)
+    return FALSE;
+
+  return gtk_widget_grab_focus (GTK_WIDGET (first));
+}
+
+static void
+ludo_contents_init (LudoContents *self)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+
+  self->entry = gtk_search_entry_new ();
+  g_object_set (self->entry, "placeholder-text", _("Search All Pages"), NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Search All Pages"), -1);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (entry_key_cb),
+                            self);
+  gtk_widget_add_controller (self->entry, keys);
+  gtk_box_append (GTK_BOX (self->box), self->entry);
+
+  self->everywhere =
+    gtk_check_button_new_with_label (_("In all games"));
+  gtk_box_append (GTK_BOX (self->box), self->everywhere);
+
+  self->count = g_object_new (GTK_TYPE_LABEL, "accessible-role",
+                              GTK_ACCESSIBLE_ROLE_STATUS, "xalign", 0.0,
+                              "wrap", TRUE, "visible", FALSE, NULL);
+  gtk_widget_add_css_class (self->count, "caption");
+  gtk_box_append (GTK_BOX (self->box), self->count);
+
+  self->list = GTK_LIST_BOX (gtk_list_box_new ());
+  gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Contents"), -1);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller),
+                                  GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller),
+                                 GTK_WIDGET (self->list));
+  gtk_widget_set_focusable (scroller, FALSE);
+  gtk_widget_set_vexpand (scroller, TRUE);
+  gtk_box_append (GTK_BOX (self->box), scroller);
+
+  g_signal_connect_swapped (self->entry, "search-changed",
+                            G_CALLBACK (search_changed_cb), self);
+  g_signal_connect_swapped (self->everywhere, "toggled",
+                            G_CALLBACK (search_changed_cb), self);
+  g_signal_connect_swapped (self->list, "row-activated",
+                            G_CALLBACK (row_activated_cb), self);
+}
+
+GtkWidget *
+ludo_contents_new (LudoLibrary *library)
+{
+  LudoContents *self;
+
+  g_return_val_if_fail (LUDO_IS_LIBRARY (library), NULL);
+
+  self = g_object_new (LUDO_TYPE_CONTENTS, NULL);
+  self->library = g_object_ref (library);
+
+  return GTK_WIDGET (self);
+}
+
+void
+ludo_contents_set_page (LudoContents     *self,
+                        LudoPageNode     *page,
+                        LudoPageLanguage  language)
+{
+  g_return_if_fail (LUDO_IS_CONTENTS (self) && page != NULL);
+
+  if (self->page == page && self->language == language)
+    return;
+
+  ludo_page_ref (page);
+  ludo_page_free (self->page);
+  self->page = page;
+  self->language = language;
+  /* What was found stays until something else is looked for. */
+  if (gtk_editable_get_text (GTK_EDITABLE (self->entry))[0] == '\0')
+    list_pages (self);
+}
+
+void
+ludo_contents_search (LudoContents *self,
+                      const char   *words)
+{
+  g_return_if_fail (LUDO_IS_CONTENTS (self) && words != NULL);
+
+  gtk_editable_set_text (GTK_EDITABLE (self->entry), words);
+  search_changed_cb (self);
+}
+
+guint
+ludo_contents_get_n_hits (LudoContents *self)
+{
+  g_return_val_if_fail (LUDO_IS_CONTENTS (self), 0);
+
+  return self->n_hits;
+}
+
+GtkListBox *
+ludo_contents_get_list (LudoContents *self)
+{
+  g_return_val_if_fail (LUDO_IS_CONTENTS (self), NULL);
+
+  return self->list;
+}
+
+GtkWidget *
+ludo_contents_get_entry (LudoContents *self)
+{
+  g_return_val_if_fail (LUDO_IS_CONTENTS (self), NULL);
+
+  return self->entry;
+}

@@ -1,0 +1,44 @@
+/* ludo-contents.h: what there is to read, and where words stand in it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "reader/ludo-library.h"
+
+G_BEGIN_DECLS
+
+/* LudoContents:
+ *
+ * The pages of a game with the parts of the one that is read and, once words
+ * are typed, every place of all pages where they stand.
+ *
+ * Signal: "asked" (const char *game_id, const char *page_id,
+ * const char *element_id, int language): a place is wanted; @element_id is ""
+ * for a page's beginning, @language the one in which the words were found, -1
+ * where none were looked for.
+ */
+#define LUDO_TYPE_CONTENTS (ludo_contents_get_type ())
+G_DECLARE_FINAL_TYPE (LudoContents, ludo_contents, LUDO, CONTENTS, GtkWidget)
+
+GtkWidget *ludo_contents_new (LudoLibrary *library);
+
+/* ludo_contents_set_page: what is being read, in @language. */
+void ludo_contents_set_page (LudoContents *self, LudoPageNode *page,
+                             LudoPageLanguage language);
+
+/* ludo_contents_search: looks for @words, as if they had been typed; "" for
+ * the contents. */
+void ludo_contents_search (LudoContents *self, const char *words);
+
+/* ludo_contents_get_n_hits: how many places are listed. */
+guint ludo_contents_get_n_hits (LudoContents *self);
+
+/* The list and where words are typed; borrowed. */
+GtkListBox *ludo_contents_get_list (LudoContents *self);
+GtkWidget *ludo_contents_get_entry (LudoContents *self);
+
+G_END_DECLS
