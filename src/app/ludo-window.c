@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "app/ludo-names.h"
+#include "app/ludo-print-button.h"
 #include "app/ludo-read-aloud.h"
 #include "games/games.h"
 #include "reader/ludo-speech-dispatcher.h"
@@ -217,6 +218,7 @@ build_pages (LudoWindow *self)
   self->play_page = LUDO_PLAY_PAGE (ludo_play_page_new ());
   _ludo_window_build_reading (self);
   ludo_read_aloud_add (self->reading_page, voice);
+  ludo_print_button_add (self->reading_page);
   gtk_stack_add_named (self->stack, GTK_WIDGET (self->shelf), "shelf");
   gtk_stack_add_named (self->stack, GTK_WIDGET (self->beside), "play");
   gtk_stack_add_named (self->stack, GTK_WIDGET (self->reading_page), "read");

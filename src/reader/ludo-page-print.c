@@ -15,6 +15,7 @@ typedef struct
   LudoBooklet *booklet;         /* owned */
   LudoPagePrintDone done;
   gpointer data;
+  GDestroyNotify free_data;
 } Job;
 
 static void
@@ -23,6 +24,8 @@ job_free (gpointer  data,
 {
   Job *job = data;
 
+  if (job->free_data != NULL)
+    job->free_data (job->data);
   ludo_booklet_free (job->booklet);
   g_free (job);
 }
@@ -78,7 +81,8 @@ ludo_page_print_run (LudoBooklet             *booklet,
                      GtkPrintOperationAction  action,
                      const char              *export_path,
                      LudoPagePrintDone        done,
-                     gpointer                 data)
+                     gpointer                 data,
+                     GDestroyNotify           free_data)
 {
   g_autoptr (GtkPrintOperation) operation = gtk_print_operation_new ();
   Job *job = g_new0 (Job, 1);
@@ -88,6 +92,7 @@ ludo_page_print_run (LudoBooklet             *booklet,
   job->booklet = booklet;
   job->done = done;
   job->data = data;
+  job->free_data = free_data;
   /* The booklet keeps its own margins. */
   gtk_print_operation_set_use_full_page (operation, TRUE);
   gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);

@@ -24,13 +24,14 @@ typedef void (*LudoPagePrintDone) (GtkPrintSettings *settings,
  * @name: of the job, as the printer's queue shows it
  * @settings: what was chosen last time, or NULL
  * @export_path: where GTK_PRINT_OPERATION_ACTION_EXPORT puts it
- * @done: called once, perhaps before this returns, unless the dialog is
- *   cancelled; may be NULL
+ * @done: called when it is over, perhaps before this returns, unless the
+ *   dialog is cancelled; may be NULL
+ * @free_data: frees @data once nothing is called any more; may be NULL
  */
 void ludo_page_print_run (LudoBooklet *booklet, GtkWindow *parent,
                           const char *name, GtkPrintSettings *settings,
                           GtkPrintOperationAction action,
                           const char *export_path, LudoPagePrintDone done,
-                          gpointer data);
+                          gpointer data, GDestroyNotify free_data);
 
 G_END_DECLS

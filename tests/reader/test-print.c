@@ -1,0 +1,330 @@
+/* test-print.c: from the page to the printer, to a file, and to the map
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <X11/keysym.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "app-fixture.h"
+#include "app/ludo-print-button.h"
+#include "reader/ludo-atlas-link.h"
+#include "reader/ludo-map.h"
+#include "reader/ludo-page-print.h"
+#include "reader/ludo-timeline.h"
+
+typedef struct
+{
+  GtkWidget *window;
+  LudoReadingPage *page;
+  LudoPrintButton *button;
+  char *folder;
+  guint n_done;
+  GError *error;
+} Fixture;
+
+static void
+open_page (Fixture    *fixture,
+           const char *game_id,
+           const char *page_id)
+{
+  g_autoptr (GError) error = NULL;
+
+  ludo_reading_page_open (fixture->page, game_id, page_id, -1, NULL, &error);
+  g_assert_no_error (error);
+  hand_settle (fixture->window);
+  hand_settle (fixture->window);
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  fixture->folder = g_dir_make_tmp ("print-XXXXXX", NULL);
+  fixture->window = gtk_window_new ();
+  fixture->page = LUDO_READING_PAGE (ludo_reading_page_new ());
+  fixture->button = ludo_print_button_add (fixture->page);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 800, 900);
+  gtk_window_set_child (GTK_WINDOW (fixture->window),
+                        GTK_WIDGET (fixture->page));
+  ludo_reading_page_set_mode (fixture->page, LUDO_READING_ALONE);
+  ludo_reading_page_set_language (fixture->page, LUDO_PAGE_ENGLISH);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  open_page (fixture, "tavli", "rules");
+  hand_focus_window (fixture->window);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_autoptr (GDir) dir = g_dir_open (fixture->folder, 0, NULL);
+  const char *name;
+
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+
+      g_unlink (path);
+    }
+  g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
+  g_free (fixture->folder);
+  g_clear_error (&fixture->error);
+}
+
+static guint
+count_pages (const char *path)
+{
+  const char *const word = "/Type /Page";
+  g_autofree char *bytes = NULL;
+  gsize length;
+  guint n = 0;
+
+  g_assert_true (g_file_get_contents (path, &bytes, &length, NULL));
+  for (gsize i = 0; i + strlen (word) < length; i++)
+    n += memcmp (bytes + i, word, strlen (word)) == 0
+         && !g_ascii_isalpha (bytes[i + strlen (word)]);
+
+  return n;
+}
+
+static LudoBooklet *
+make_booklet (Fixture *fixture)
+{
+  const char *const pages[] = { "rules", NULL };
+  g_autoptr (GError) error = NULL;
+  LudoBooklet *booklet =
+    ludo_booklet_new_for_game (ludo_reading_page_get_library (fixture->page),
+                               "tavli", pages, LUDO_PAGE_N_LANGUAGES, NULL,
+                               &error);
+
+  g_assert_no_error (error);
+
+  return booklet;
+}
+
+static void
+done_cb (GtkPrintSettings *settings,
+         const GError     *error,
+         gpointer          data)
+{
+  Fixture *fixture = data;
+
+  fixture->n_done++;
+  g_clear_error (&fixture->error);
+  if (error != NULL)
+    fixture->error = g_error_copy (error);
+}
+
+static gboolean
+is_done (gpointer data)
+{
+  return ((Fixture *) data)->n_done > 0;
+}
+
+/* GTK finishes the file after it has said that it is done. */
+static gboolean
+is_written (gpointer data)
+{
+  return count_pages (data) > 0;
+}
+
+/* The desktop's own printing draws as many sheets as there are. */
+static void
+test_operation (Fixture       *fixture,
+                gconstpointer  data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "a.pdf", NULL);
+  g_autoptr (GtkPageSetup) setup = gtk_page_setup_new ();
+  g_autoptr (LudoBooklet) booklet = make_booklet (fixture);
+  guint n_pages =
+    ludo_booklet_paginate (booklet,
+                           gtk_page_setup_get_paper_width (setup,
+                                                           GTK_UNIT_POINTS),
+                           gtk_page_setup_get_paper_height (setup,
+                                                            GTK_UNIT_POINTS));
+
+  ludo_page_print_run (make_booklet (fixture), GTK_WINDOW (fixture->window),
+                       "tavli", NULL, GTK_PRINT_OPERATION_ACTION_EXPORT, path,
+                       done_cb, fixture, NULL);
+  hand_wait_until (is_done, fixture, "the end of printing");
+  g_assert_no_error (fixture->error);
+  g_assert_cmpuint (fixture->n_done, ==, 1);
+  g_assert_cmpuint (n_pages, >, 3);
+  hand_wait_until (is_written, path, "the file");
+  g_assert_cmpuint (count_pages (path), ==, n_pages);
+}
+
+/* The choice is written as a file, or the reason told. */
+static void
+test_export (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "b.pdf", NULL);
+  g_autofree char *nowhere = g_build_filename (fixture->folder, "no", "b.pdf",
+                                               NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFile) nowhere_file = g_file_new_for_path (nowhere);
+  g_autoptr (GFile) remote = g_file_new_for_uri ("sftp://nobody/b.pdf");
+
+  g_assert_true (ludo_print_button_export (fixture->button, file));
+  g_assert_cmpuint (count_pages (path), >, 3);
+  g_assert_false (ludo_print_button_export (fixture->button, nowhere_file));
+  g_assert_false (ludo_print_button_export (fixture->button, remote));
+}
+
+static GtkDropDown *
+nth_drop_down (GtkWidget *widget,
+               int       *n)
+{
+  if (GTK_IS_DROP_DOWN (widget) && (*n)-- == 0)
+    return GTK_DROP_DOWN (widget);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkDropDown *found = nth_drop_down (child, n);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static GtkDropDown *
+choice (Fixture *fixture,
+        int      n)
+{
+  return nth_drop_down (GTK_WIDGET (fixture->button), &n);
+}
+
+/* All about the game is more than a page of it; the languages are those of
+ * the reading until somebody chooses. */
+static void
+test_choice (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_autofree char *page_path = g_build_filename (fixture->folder, "p.pdf",
+                                                 NULL);
+  g_autofree char *whole_path = g_build_filename (fixture->folder, "w.pdf",
+                                                  NULL);
+  g_autoptr (GFile) page_file = g_file_new_for_path (page_path);
+  g_autoptr (GFile) whole_file = g_file_new_for_path (whole_path);
+
+  ludo_reading_page_set_mode (fixture->page, LUDO_READING_BOTH);
+  hand_settle (fixture->window);
+  g_assert_true (ludo_print_button_export (fixture->button, page_file));
+  g_assert_cmpuint (gtk_drop_down_get_selected (choice (fixture, 1)), ==, 2);
+
+  gtk_drop_down_set_selected (choice (fixture, 0), 1);
+  gtk_drop_down_set_selected (choice (fixture, 1), 0);
+  g_assert_true (ludo_print_button_export (fixture->button, whole_file));
+  g_assert_cmpuint (gtk_drop_down_get_selected (choice (fixture, 1)), ==, 0);
+  g_assert_cmpuint (count_pages (whole_path), >, 3 * count_pages (page_path));
+}
+
+static GtkWindow *
+find_print_dialog (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (g_str_has_prefix (G_OBJECT_TYPE_NAME (window), "GtkPrint"))
+        return window;
+    }
+
+  return NULL;
+}
+
+static gboolean
+has_print_dialog (gpointer data)
+{
+  return find_print_dialog () != NULL;
+}
+
+static gboolean
+has_no_print_dialog (gpointer data)
+{
+  return find_print_dialog () == NULL;
+}
+
+/* Ctrl+P in the page opens the desktop's dialog. */
+static void
+test_key (Fixture       *fixture,
+          gconstpointer  data)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->page));
+  hand_settle (fixture->window);
+  hand_press_key (XK_p, TRUE, FALSE);
+  hand_wait_until (has_print_dialog, NULL, "the dialog for printing");
+  gtk_dialog_response (GTK_DIALOG (find_print_dialog ()),
+                       GTK_RESPONSE_CANCEL);
+  hand_wait_until (has_no_print_dialog, NULL, "the end of the dialog");
+}
+
+/* The map and the timeline are read as a page, in its languages. */
+static void
+test_atlas (Fixture       *fixture,
+            gconstpointer  data)
+{
+  LudoAtlasPicture *map;
+  const LudoAtlasSpot *place;
+  GtkWidget *link;
+
+  open_page (fixture, "tavli", "atlas");
+  map = LUDO_ATLAS_PICTURE (app_find (fixture->window, LUDO_TYPE_MAP));
+  g_assert_nonnull (map);
+  g_assert_nonnull (app_find (fixture->window, LUDO_TYPE_TIMELINE));
+  link = ludo_atlas_picture_get_link (map, 5);
+  g_assert_cmpstr (ludo_atlas_link_get_name (LUDO_ATLAS_LINK (link)), ==,
+                   "Ostia");
+
+  ludo_reading_page_set_mode (fixture->page, LUDO_READING_BOTH);
+  hand_settle (fixture->window);
+  map = LUDO_ATLAS_PICTURE (app_find (fixture->window, LUDO_TYPE_MAP));
+  link = ludo_atlas_picture_get_link (map, 5);
+  g_assert_cmpstr (ludo_atlas_link_get_name (LUDO_ATLAS_LINK (link)), ==,
+                   "Ostie / Ostia");
+
+  ludo_reading_page_set_mode (fixture->page, LUDO_READING_ALONE);
+  ludo_reading_page_set_language (fixture->page, LUDO_PAGE_FRENCH);
+  hand_settle (fixture->window);
+  hand_settle (fixture->window);
+  map = LUDO_ATLAS_PICTURE (app_find (fixture->window, LUDO_TYPE_MAP));
+  link = ludo_atlas_picture_get_link (map, 5);
+  g_assert_cmpstr (ludo_atlas_link_get_name (LUDO_ATLAS_LINK (link)), ==,
+                   "Ostie");
+
+  place = ludo_atlas_layout_get_spot (ludo_atlas_picture_get_layout (map), 5);
+  hand_click (GTK_WIDGET (map), place->x, place->y);
+  hand_settle (fixture->window);
+  g_assert_cmpstr (ludo_reading_page_get_page_id (fixture->page), ==,
+                   "history");
+  g_assert_null (app_find (fixture->window, LUDO_TYPE_MAP));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  app_init (&argc, &argv, "en");
+
+#define ADD(name, function)                                             \
+  g_test_add ("/print/" name, Fixture, NULL, set_up, function, tear_down)
+  ADD ("operation", test_operation);
+  ADD ("export", test_export);
+  ADD ("choice", test_choice);
+  ADD ("key", test_key);
+  ADD ("atlas", test_atlas);
+#undef ADD
+
+  return g_test_run ();
+}
