@@ -92,6 +92,58 @@ test_forced_win_chisolo (void)
   g_assert_cmpint (ludo_hint_get_step (hint), ==, LUDO_HINT_GOAL);
 }
 
+/* Whether @seat, to move, wins within @turns of his own turns whatever is
+ * answered: every turn of both is tried. */
+static gboolean
+wins_within (const GameState *state,
+             int              seat,
+             int              turns)
+{
+  g_autofree GameMove *moves = g_new (GameMove, GAME_MOVES_MAX);
+  gboolean own = chisolo_rules.turn (state) == seat;
+  int n = chisolo_rules.legal_moves (state, moves);
+  GameOutcome outcome;
+
+  chisolo_rules.outcome (state, &outcome);
+  if (outcome.over)
+    return outcome.winner == seat;
+  if (own && turns == 0)
+    return FALSE;
+
+  for (int i = 0; i < n; i++)
+    {
+      GameState next = *state;
+
+      chisolo_rules.apply (&next, moves[i], NULL);
+      if (wins_within (&next, seat, own ? turns - 1 : turns) == own)
+        return own;
+    }
+
+  return !own;
+}
+
+/* A win that takes two turns is told as one, and is one. */
+static void
+test_forced_win_later (void)
+{
+  g_autoptr (LudoGame) game = new_game ("chisolo",
+    "0,1,0,1,0,0,0/0,0,0,0,0,0,0/0,0,2,0,1,3,3/0,0,0,3,0,3,0 s -- 12");
+  g_autoptr (LudoHint) hint = new_hint (game);
+  GameState after;
+
+  /* It ends by itself once the win is seen to its end. */
+  ludo_hint_set_think_time (hint, 60000);
+  g_assert_cmpstr (ask (hint), ==,
+                   "You can force a win in 2 turns. Look for the first one.");
+  ask (hint);
+  g_assert_nonnull (strstr (ask (hint),
+                            "It wins in 2 turns, whatever is answered."));
+
+  g_assert_false (wins_within (ludo_game_get_state (game), CHISOLO_SOUTH, 1));
+  ludo_advice_play (ludo_hint_get_advice (hint), &chisolo_rules, &after, NULL);
+  g_assert_true (wins_within (&after, CHISOLO_SOUTH, 1));
+}
+
 static void
 test_forced_win_ken_wan (void)
 {
@@ -107,6 +159,23 @@ test_forced_win_ken_wan (void)
                     "place."));
   g_assert_true (g_str_has_prefix (ludo_hint_get_sentence (hint),
                                    "Move the man from a5 to "));
+}
+
+/* Blue turns the last yellow man to its side.  Nobody else is left, though
+ * Blue is not united: its half man i5 stands alone. */
+static void
+test_last_left (void)
+{
+  g_autoptr (LudoGame) game = new_game ("ken-wan",
+    "b..../....../......./......../....#..../......../......./....../BB.y. "
+    "b 2 -");
+  GameMove move = ken_wan_move (0, 2);
+  g_autofree char *consequence =
+    ludo_hint_describe_consequence (game, ludo_game_get_state (game), &move,
+                                    1);
+
+  g_assert_cmpstr (consequence, ==,
+                   "With it Blue is the only one left and wins its place.");
 }
 
 /* Zeno had no choice, and what he was left with is counted. */
@@ -354,7 +423,9 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/hint/forced-win-chisolo", test_forced_win_chisolo);
+  g_test_add_func ("/hint/forced-win-later", test_forced_win_later);
   g_test_add_func ("/hint/forced-win-ken-wan", test_forced_win_ken_wan);
+  g_test_add_func ("/hint/last-left", test_last_left);
   g_test_add_func ("/hint/risk", test_risk);
   g_test_add_func ("/hint/followed", test_followed);
   g_test_add_func ("/hint/dropped", test_dropped);

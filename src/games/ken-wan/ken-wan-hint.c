@@ -26,6 +26,7 @@ typedef struct
   int from;
   int to;
   gboolean wins;                /* wins a place */
+  gboolean last_left;           /* because nobody else has men left */
   int n_captured;               /* men of others who become whole */
   int n_turned;                 /* men of others who become half */
   int n_freed;                  /* own half men who become whole */
@@ -157,6 +158,9 @@ find_facts (const LudoAdvice *advice,
   count_events (&trace, facts);
   game_trace_clear (&trace);
 
+  facts->last_left = facts->wins
+                     && !ken_wan_is_united ((const KenWanState *) &after,
+                                            facts->seat);
   ken_wan_terms (before, facts->seat, &facts->before);
   ken_wan_terms ((const KenWanState *) &after, facts->seat, &facts->after);
   ken_wan_peril (before, facts->seat, &facts->peril_before);
@@ -208,6 +212,8 @@ describe_goal (const LudoAdvice *advice,
 
   if (facts->passes)
     return g_strdup (_("You can only pass: none of your men can move."));
+  if (facts->last_left)
+    return g_strdup (_("You can be the only one left after this move."));
   if (facts->wins)
     return g_strdup (_("You can unite all your men in this move."));
   if (advice->wins_in > 1)
@@ -395,8 +401,10 @@ ken_wan_describe_consequence (LudoGame         *game,
   if (facts.wins)
     {
       ludo_add_sentence (text, g_strdup_printf (
+        facts.last_left
         /* Translators: a colour. */
-        _("With it %s unites all its men and wins its place."),
+        ? _("With it %s is the only one left and wins its place.")
+        : _("With it %s unites all its men and wins its place."),
         ken_wan_seat_name (facts.seat)));
       return g_string_free (text, FALSE);
     }
