@@ -208,6 +208,8 @@ ludo_length_graph_class_init (LudoLengthGraphClass *klass)
 static void
 ludo_length_graph_init (LudoLengthGraph *self)
 {
+  /* The keyboard comes here to bring it into view and to hear it. */
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
 }
 
 GtkWidget *

@@ -234,6 +234,16 @@ test_lengths (void)
   gtk_test_accessible_assert_property (graph, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "How many games take how many throws");
 
+
+  /* The keyboard reaches it, past the last row of the lists. */
+  ask_by_key (&app);
+  for (guint i = 0; i < 40 && focus_of (&app) != graph; i++)
+    {
+      hand_press_key (XK_Tab, FALSE, FALSE);
+      hand_settle (GTK_WIDGET (app.window));
+    }
+  g_assert_true (focus_of (&app) == graph);
+
   ludo_game_play (game, "t1", NULL);
   hand_settle (GTK_WIDGET (app.window));
   g_assert_true (ludo_game_get_over (game));
