@@ -243,6 +243,7 @@ add_accelerators (GtkApplication *application)
     { "win.new-game", { "<Control>n" } },
     { "win.open", { "<Control>o" } },
     { "win.save", { "<Control>s" } },
+    { "win.print", { "<Control>p" } },
     { "win.undo", { "<Control>z" } },
     { "win.redo", { "<Control><Shift>z" } },
     { "win.read-rules", { "F1" } },

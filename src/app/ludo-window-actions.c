@@ -155,6 +155,15 @@ save_action (GtkWidget  *widget,
 }
 
 static void
+print_action (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  ludo_window_print_game (LUDO_WINDOW (widget),
+                          GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, NULL);
+}
+
+static void
 undo_action (GtkWidget  *widget,
              const char *name,
              GVariant   *parameter)
@@ -375,6 +384,7 @@ _ludo_window_class_install_actions (GtkWidgetClass *widget_class)
     { "win.back", NULL, back_action },
     { "win.open", NULL, open_action },
     { "win.save", NULL, save_action },
+    { "win.print", NULL, print_action },
     { "win.undo", NULL, undo_action },
     { "win.redo", NULL, redo_action },
     { "win.throw", NULL, throw_action },
@@ -419,6 +429,7 @@ _ludo_window_update_actions (LudoWindow *self)
     gboolean enabled;
   } states[] = {
     { "win.save", has_game },
+    { "win.print", playing },
     { "win.undo", playing && ludo_play_page_can_undo (self->play_page) },
     { "win.redo", playing && ludo_play_page_can_redo (self->play_page) },
     { "win.throw", playing && ludo_play_page_can_throw (self->play_page) },

@@ -50,6 +50,16 @@ gboolean ludo_window_open_file (LudoWindow *self, GFile *file);
 /* ludo_window_save_file: records the game in @file, or says why not. */
 gboolean ludo_window_save_file (LudoWindow *self, GFile *file);
 
+/* ludo_window_print_game:
+ * @export_path: the PDF to write with GTK_PRINT_OPERATION_ACTION_EXPORT,
+ *   otherwise NULL
+ *
+ * Prints the position being looked at and the moves that led to it; what goes
+ * wrong is said in the window.
+ */
+void ludo_window_print_game (LudoWindow *self, GtkPrintOperationAction action,
+                             const char *export_path);
+
 /* ludo_window_set_projected: the projector view of the page to play: the
  * board on the whole screen with what a room should read, and no bars. */
 void ludo_window_set_projected (LudoWindow *self, gboolean projected);
