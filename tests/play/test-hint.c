@@ -13,9 +13,9 @@
 /* South takes the last stone of North by sowing b2. */
 #define CHISOLO_WON \
   "0,0,0,0,0,0,0/1,0,0,0,0,0,0/0,1,0,0,0,0,0/0,0,0,3,0,0,0 s +- 10"
-/* Blue's single man joins the others. */
+/* Blue's single man joins the others; that is the only way to win at once. */
 #define KEN_WAN_WON \
-  "Y.Y../....../......./......../....#..../......../......./....../BB..B b 2 -"
+  "Y.Y.Y/....../......./......../....#..../......../......./....../BB..B b 2 -"
 #define TAVLI_ZENO \
   "6:7,9:1,10:2,19:2,20:2,23:1,x 8:2,11:2,12:2,13:1,14:2,15:2,18:2,21:2,x w 256"
 
