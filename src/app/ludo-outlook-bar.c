@@ -208,7 +208,7 @@ ludo_outlook_bar_init (LudoOutlookBar *self)
       gtk_box_append (GTK_BOX (legend), self->sides[seat]);
     }
   self->kind = gtk_label_new (NULL);
-  gtk_widget_add_css_class (self->kind, "caption");
+  gtk_widget_add_css_class (self->kind, "kind");
   gtk_widget_set_hexpand (self->kind, TRUE);
   gtk_label_set_xalign (GTK_LABEL (self->kind), 1);
   gtk_box_append (GTK_BOX (legend), self->kind);

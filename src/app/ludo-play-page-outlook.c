@@ -157,7 +157,8 @@ _ludo_play_page_update_outlook (LudoPlayPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->outlook_graph),
                           self->wants_outlook || self->reviewing);
   gtk_widget_set_visible (self->review_button,
-                          ludo_play_page_can_review (self));
+                          ludo_play_page_can_review (self)
+                          && !ludo_board_get_stepping (self->board));
   if (self->projected)
     gtk_widget_add_css_class (bar, "projected");
   else

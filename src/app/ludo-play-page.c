@@ -60,7 +60,7 @@ update_buttons (LudoPlayPage *self)
   _ludo_play_page_update_hints (self);
   gtk_widget_set_visible (self->throw_button,
                           ludo_game_get_rules (self->game)->has_chance
-                          && !stepping
+                          && !stepping && !over
                           && !gtk_widget_get_visible
                                 (GTK_WIDGET (self->turn_buttons)));
   gtk_widget_set_visible (self->turn_box, !stepping);

@@ -11,26 +11,34 @@
 
 #include <glib/gi18n.h>
 
+#include "play/ludo-number.h"
+
+/* What an estimate can tell apart from certainty. */
+#define LEAST 0.01
+
 char *
 ludo_outlook_format_chance (double   chance,
                             gboolean exact)
 {
-  /* Nothing lies between these and certainty but what rounding would hide. */
-  double least = exact ? 0.001 : 0.01;
+  g_autofree char *number = NULL;
 
-  if (exact && chance >= 1)
-    return g_strdup (_("100%"));
-  if (exact && chance <= 0)
-    return g_strdup (_("0%"));
-  if (chance > 1 - least)
-    return g_strdup (exact ? _("over 99.9%") : _("over 99%"));
-  if (chance < least)
-    return g_strdup (exact ? _("under 0.1%") : _("under 1%"));
+  /* Nothing is left to decimals once somebody has won. */
+  if (exact && chance > 0 && chance < 1)
+    return ludo_percent_dup (chance);
 
-  /* Translators: a chance, exact to a tenth of a percent. */
-  return exact ? g_strdup_printf (_("%.1f%%"), 100 * chance)
-               /* Translators: a chance, estimated. */
-               : g_strdup_printf (_("%.0f%%"), 100 * chance);
+  if (!exact && chance < LEAST)
+    {
+      number = ludo_number_dup (1, 0);
+      return g_strdup_printf (_("less than %s%%"), number);
+    }
+  if (!exact && chance > 1 - LEAST)
+    {
+      number = ludo_number_dup (99, 0);
+      return g_strdup_printf (_("more than %s%%"), number);
+    }
+  number = ludo_number_dup (100 * chance, 0);
+
+  return g_strdup_printf (_("%s%%"), number);
 }
 
 char *

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * @exact: whether the chance is known and not estimated
  *
  * Returns: (transfer full): "62%" for an estimate, "62.4%" for what is exact.
- *   What is not certain is never called so: "over 99%", "under 1%".
+ *   What is not certain is never called so: "more than 99%", "less than 1%".
  */
 char *ludo_outlook_format_chance (double chance, gboolean exact);
 
