@@ -234,6 +234,39 @@ test_graph (void)
   app_close (&app);
 }
 
+/* While the computer thinks, nothing else takes its time. */
+static void
+test_pause (void)
+{
+  LudoComputer *computer;
+  LudoOutlook *outlook;
+  LudoGame *game;
+  gboolean paused;
+  App app;
+
+  app_open (&app);
+  game = app_begin (&app, "chisolo", 1);
+  outlook = ludo_play_page_get_outlook (page_of (&app));
+  show_chances (&app, TRUE);
+  computer = ludo_play_page_get_computer (page_of (&app));
+  ludo_computer_set_think_time (computer, 60000);
+  ludo_player_set_level (ludo_game_get_player (game, 1, 0),
+                         LUDO_PLAYER_LEVEL_MAX);
+  g_assert_true (ludo_game_play (game, "g1+", NULL));
+  g_assert_true (ludo_computer_get_thinking (computer));
+  g_object_get (outlook, "paused", &paused, NULL);
+  g_assert_true (paused);
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_false (ludo_outlook_get_complete (outlook));
+
+  g_assert_true (ludo_game_undo (game));
+  g_object_get (outlook, "paused", &paused, NULL);
+  g_assert_false (paused);
+  hand_wait_until (is_complete, outlook, "all the chances");
+  show_chances (&app, FALSE);
+  app_close (&app);
+}
+
 static gboolean
 is_reviewed (gpointer data)
 {
@@ -387,6 +420,7 @@ main (int    argc,
   g_test_add_func ("/app/outlook/bar", test_bar);
   g_test_add_func ("/app/outlook/exact", test_exact);
   g_test_add_func ("/app/outlook/graph", test_graph);
+  g_test_add_func ("/app/outlook/pause", test_pause);
   g_test_add_func ("/app/outlook/review", test_review);
   g_test_add_func ("/app/outlook/review-luck", test_review_luck);
 

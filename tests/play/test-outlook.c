@@ -277,6 +277,38 @@ test_rest (void)
   g_assert_true (ludo_outlook_get_complete (outlook));
 }
 
+/* What a search finds weighs the more, the better it is; two players' weights
+ * are those of one game. */
+static void
+test_weights (void)
+{
+  const GameRules *const *list = games_list ();
+
+  for (int i = 0; list[i] != NULL; i++)
+    {
+      if (list[i]->weight == NULL)
+        continue;
+      for (int found = -3000; found < 3000; found += 7)
+        {
+          int weight = list[i]->weight (found, 2);
+
+          g_assert_cmpint (weight + list[i]->weight (-found, 2), ==,
+                           GAME_CHANCE_ONE);
+          g_assert_cmpint (weight, <=, list[i]->weight (found + 7, 2));
+        }
+      g_assert_cmpint (list[i]->weight (1000000, 2), >,
+                       GAME_CHANCE_ONE * 99 / 100);
+      if (list[i]->max_players < 3)
+        continue;
+      for (int found = 0; found < GAME_CHANCE_ONE; found += 999)
+        g_assert_cmpint (list[i]->weight (found, 3), <,
+                         list[i]->weight (found + 999, 3));
+      g_assert_cmpint (list[i]->weight (0, 3), ==, 0);
+      g_assert_cmpint (list[i]->weight (GAME_CHANCE_ONE, 3), ==,
+                       GAME_CHANCE_ONE);
+    }
+}
+
 /* In tavli a turn's best steps change nothing: the chance after the throw is
  * that of the position the best turn leads to. */
 static void
@@ -317,6 +349,7 @@ main (int    argc,
   g_test_add_func ("/outlook/newest-first", test_newest_first);
   g_test_add_func ("/outlook/undo", test_undo);
   g_test_add_func ("/outlook/rest", test_rest);
+  g_test_add_func ("/outlook/weights", test_weights);
   g_test_add_func ("/outlook/luck-and-choice", test_luck_and_choice);
 
   return g_test_run ();
