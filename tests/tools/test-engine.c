@@ -230,12 +230,12 @@ test_turnchances (void)
 {
   assert_answers ("position fen culin: 18 0 1 1 r -\nquery turnchances\n"
                   "position fen 3 5 8 0 r -\nquery turnchances\n",
-                  "response again 0.1250000000 lap 0.0004882812 "
-                  "capture 0.0000000000 nearcreek 0.2500000000 "
+                  "response again 0.1250000000 lap 0.0039939880 "
+                  "capture 0.0011634827 nearcreek 0.2500000000 "
                   "farcreek 0.0000000000 nearravine 0.0000000000 "
-                  "farravine 0.0000000000 won 0.0004882812 "
-                  "lost 0.2500000000 win 0.0004882812 "
-                  "lose 0.2500000000 throws 1.1423339844\n"
+                  "farravine 0.0000000000 won 0.0051574707 "
+                  "lost 0.2500000000 win 0.0051574707 "
+                  "lose 0.2500000000 throws 1.1416168213\n"
                   "response again 0.0000000000 lap 0.0000000000 "
                   "capture 0.0000000000 nearcreek 0.0000000000 "
                   "farcreek 0.0000000000 nearravine 0.0000000000 "
