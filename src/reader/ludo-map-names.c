@@ -12,6 +12,8 @@
 
 #include "reader/ludo-map-names.h"
 
+#include <math.h>
+
 /* Tries of places before giving up: some milliseconds at most. */
 #define PATIENCE 20000
 
@@ -69,6 +71,73 @@ candidate (const Search      *search,
   };
 }
 
+/* The point of a name's rim that is nearest to its mark. */
+static void
+nearest_point (const LudoMapName *name,
+               const LudoRect    *place,
+               double            *x,
+               double            *y)
+{
+  *x = CLAMP (name->x, place->x, place->x + place->width);
+  *y = CLAMP (name->y, place->y, place->y + place->height);
+}
+
+/* Whether the line from a mark to its name at @place goes through @rect, once
+ * it has left the mark, which may itself lie upon another. */
+static gboolean
+line_meets (const Search      *search,
+            const LudoMapName *name,
+            const LudoRect    *place,
+            const LudoRect    *rect)
+{
+  const int n_steps = 24;
+  double x, y;
+
+  nearest_point (name, place, &x, &y);
+  for (int i = 0; i <= n_steps; i++)
+    {
+      double share = i / (double) n_steps;
+      double at_x = name->x + share * (x - name->x);
+      double at_y = name->y + share * (y - name->y);
+
+      if (hypot (at_x - name->x, at_y - name->y) > search->radius * 1.5
+          && at_x > rect->x && at_x < rect->x + rect->width && at_y > rect->y
+          && at_y < rect->y + rect->height)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Whether a name at @place, or its line, is in the way of another that has
+ * its place, or of that one's mark or line. */
+static gboolean
+crosses (const Search   *search,
+         guint           index,
+         const LudoRect *place)
+{
+  const LudoMapName *name = &search->names[index];
+  double radius = search->radius * 0.8;
+
+  for (guint i = 0; i < search->n_names; i++)
+    {
+      const LudoMapName *other = &search->names[i];
+      LudoRect mark = {
+        other->x - radius, other->y - radius, 2 * radius, 2 * radius,
+      };
+
+      if (i == index)
+        continue;
+      if (line_meets (search, name, place, &mark)
+          || (i < index
+              && (line_meets (search, name, place, &other->place)
+                  || line_meets (search, other, &other->place, place))))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 static gboolean
 is_free (const Search   *search,
          guint           index,
@@ -117,7 +186,8 @@ place_from (Search *search,
 
         if (++search->tries > PATIENCE)
           return FALSE;
-        if (!is_free (search, index, &place))
+        if (!is_free (search, index, &place)
+            || crosses (search, index, &place))
           continue;
         name->place = place;
         name->apart = ring > 0;

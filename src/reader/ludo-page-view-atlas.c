@@ -12,6 +12,9 @@
 #include "reader/ludo-map.h"
 #include "reader/ludo-timeline.h"
 
+/* Between the text and the picture, in pixels. */
+#define MARGIN 12
+
 static void
 reference_asked_cb (LudoPageView *self,
                     const char   *page_id,
@@ -29,6 +32,8 @@ add_picture (LudoPageView       *self,
   g_signal_connect_object (picture, "reference-asked",
                            G_CALLBACK (reference_asked_cb), self,
                            G_CONNECT_SWAPPED);
+  gtk_widget_set_margin_top (picture, MARGIN);
+  gtk_widget_set_margin_bottom (picture, MARGIN);
   /* A place that was searched for is found in its picture. */
   for (guint i = 0; i < node->children->len; i++)
     _ludo_page_view_remember (self, node->children->pdata[i], picture);
