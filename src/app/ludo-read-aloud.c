@@ -441,7 +441,8 @@ ludo_read_aloud_add (LudoReadingPage *page,
   self->page = page;
   self->voice = g_object_ref (voice);
   self->problem = add_problem_line (tools);
-  gtk_box_append (tools, GTK_WIDGET (self));
+  /* What closes a panel stays at the end. */
+  gtk_box_prepend (tools, GTK_WIDGET (self));
 
   g_signal_connect_swapped (voice, "sentence", G_CALLBACK (sentence_cb),
                             self);

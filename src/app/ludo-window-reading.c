@@ -9,7 +9,9 @@
 
 #include "app/ludo-window-private.h"
 
+#include "app/ludo-read-aloud.h"
 #include "play/ludo-language.h"
+#include "reader/ludo-speech-dispatcher.h"
 
 /* The panel beside the board: its share of the window, the most it takes, and
  * from which width on there is room for both, in pixels. */
@@ -139,12 +141,24 @@ close_asked_cb (LudoWindow *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->play_page));
 }
 
+/* Each page has a voice of its own; only one of them can be seen. */
+static void
+add_voice (LudoReadingPage *page)
+{
+  g_autoptr (LudoSpeech) speech = ludo_speech_dispatcher_new ();
+  g_autoptr (LudoVoice) voice = ludo_voice_new (speech);
+
+  ludo_read_aloud_add (page, voice);
+}
+
 void
 _ludo_window_build_reading (LudoWindow *self)
 {
   self->reading_page = LUDO_READING_PAGE (ludo_reading_page_new ());
   self->panel = LUDO_READING_PAGE (ludo_reading_page_new ());
   ludo_reading_page_set_panel (self->panel, TRUE);
+  add_voice (self->reading_page);
+  add_voice (self->panel);
   self->beside =
     LUDO_BESIDE (ludo_beside_new (GTK_WIDGET (self->play_page),
                                   GTK_WIDGET (self->panel), FALSE,

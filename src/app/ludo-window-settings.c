@@ -47,6 +47,7 @@ _ludo_window_apply_settings (LudoWindow *self)
   ludo_reading_page_set_settings (self->panel, self->settings);
   g_object_get (self->settings, "reading-voice", &voice, NULL);
   ludo_read_aloud_set_pace (ludo_read_aloud_get (self->reading_page), voice);
+  ludo_read_aloud_set_pace (ludo_read_aloud_get (self->panel), voice);
   ludo_sounds_set_enabled (self->sounds,
                            ludo_settings_get_sounds (self->settings));
 }

@@ -13,9 +13,7 @@
 
 #include "app/ludo-names.h"
 #include "app/ludo-print-button.h"
-#include "app/ludo-read-aloud.h"
 #include "games/games.h"
-#include "reader/ludo-speech-dispatcher.h"
 
 #define RESOURCES "/io/github/ludotheque/Ludotheque/"
 
@@ -211,13 +209,9 @@ ludo_window_get_projected (LudoWindow *self)
 static void
 build_pages (LudoWindow *self)
 {
-  g_autoptr (LudoSpeech) speech = ludo_speech_dispatcher_new ();
-  g_autoptr (LudoVoice) voice = ludo_voice_new (speech);
-
   self->shelf = LUDO_SHELF (ludo_shelf_new ());
   self->play_page = LUDO_PLAY_PAGE (ludo_play_page_new ());
   _ludo_window_build_reading (self);
-  ludo_read_aloud_add (self->reading_page, voice);
   ludo_print_button_add (self->reading_page);
   gtk_stack_add_named (self->stack, GTK_WIDGET (self->shelf), "shelf");
   gtk_stack_add_named (self->stack, GTK_WIDGET (self->beside), "play");
