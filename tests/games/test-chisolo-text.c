@@ -229,6 +229,9 @@ test_evaluation (void)
   g_assert_cmpint (terms[CHISOLO_TERM_STONES], ==, 1);
   g_assert_cmpint (terms[CHISOLO_TERM_MOBILITY], ==, 1);
   g_assert_cmpint (terms[CHISOLO_TERM_HEAPS], ==, 0);
+  g_assert_cmpint (terms[CHISOLO_TERM_INNER], ==, 0);
+  g_assert_cmpint (terms[CHISOLO_TERM_LATE], ==, 1 * (66 - 11));
+  g_assert_cmpint (terms[CHISOLO_TERM_MOVE], ==, 1);
   g_assert_cmpint (terms[CHISOLO_TERM_THREAT], ==, 3 + 4 + 2);
   g_assert_cmpint (terms[CHISOLO_TERM_THREATS], ==, 1);
 
@@ -243,6 +246,34 @@ test_evaluation (void)
                              "0,0,0,0,0,0,1 n ++ 11", 1), <, -10000);
 }
 
+/* What a search sees at its end is the sum of the weighted terms. */
+static void
+test_assessment (void)
+{
+  GameRng rng = { 4 };
+
+  for (int i = 0; i < 200; i++)
+    {
+      GameConfig config = { .ruleset = i % CHISOLO_N_RULESETS, .players = 2 };
+      int terms[2][CHISOLO_N_TERMS];
+      GamePosition position;
+      int sum = 0;
+
+      game_position_init_start (&position, &chisolo_rules, &config);
+      for (int ply = 0; ply < i % 40; ply++)
+        fixture_random_ply (&position, &rng, NULL);
+      for (int seat = 0; seat < 2; seat++)
+        chisolo_terms (&position.state, seat, terms[seat]);
+      for (int t = 0; t < CHISOLO_N_QUICK_TERMS; t++)
+        sum += (terms[0][t] - terms[1][t]) * chisolo_weights.quick[t];
+      g_assert_cmpint (chisolo_rules.assess (&position.state, 0), ==,
+                       sum / 15);
+      g_assert_cmpint (chisolo_rules.assess (&position.state, 1), ==,
+                       -sum / 15);
+      game_position_clear (&position);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -254,6 +285,7 @@ main (int   argc,
   g_test_add_func ("/chisolo-text/mutated-positions", test_mutated_positions);
   g_test_add_func ("/chisolo-text/refusals", test_refusals);
   g_test_add_func ("/chisolo-text/evaluation", test_evaluation);
+  g_test_add_func ("/chisolo-text/assessment", test_assessment);
 
   return g_test_run ();
 }

@@ -36,6 +36,30 @@ test_terms (void)
   g_assert_cmpint (terms.n_frozen, ==, 3);
 }
 
+/* Two groups two cells apart: one cell more than the first between them, seen
+ * from either; of a single group there is nothing to say. */
+static void
+test_distance (void)
+{
+  GameState state = fixture_position (RULES, ABOVE
+                                      "RR..RR../......./....../..... r 3 -");
+  KenWanTerms terms;
+  int counts[KEN_WAN_N_WEIGHTS];
+
+  ken_wan_terms ((KenWanState *) &state, KEN_WAN_RED, &terms);
+  g_assert_cmpint (terms.distance, ==, 2);
+  ken_wan_weigh (&state, KEN_WAN_RED, counts);
+  g_assert_cmpint (counts[KEN_WAN_WEIGHT_GROUPS], ==, 1);
+  g_assert_cmpint (counts[KEN_WAN_WEIGHT_DISTANCE], ==, 2);
+  g_assert_cmpint (counts[KEN_WAN_WEIGHT_ISOLATED], ==, 0);
+  g_assert_cmpint (counts[KEN_WAN_WEIGHT_LARGEST], ==, 2);
+
+  state = fixture_position (RULES, ABOVE
+                            "RR...r../......./....../..... r 3 -");
+  ken_wan_terms ((KenWanState *) &state, KEN_WAN_RED, &terms);
+  g_assert_cmpint (terms.distance, ==, 0);
+}
+
 /* Whatever brings a colour nearer to its goal is worth more. */
 static void
 test_better (void)
@@ -147,6 +171,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/ken-wan/eval/terms", test_terms);
+  g_test_add_func ("/ken-wan/eval/distance", test_distance);
   g_test_add_func ("/ken-wan/eval/better", test_better);
   g_test_add_func ("/ken-wan/eval/fair-start", test_fair_start);
   g_test_add_func ("/ken-wan/eval/beats-random", test_beats_random);

@@ -7,27 +7,54 @@
 
 #include "games/game-rules.h"
 
-/* ChisoloTerm: what the computer weighs up. */
+/* ChisoloTerm: what the computer weighs up, for one player. */
 typedef enum
 {
   CHISOLO_TERM_STONES,          /* stones in the camp */
   CHISOLO_TERM_MOBILITY,        /* holes that can be sown */
-  CHISOLO_TERM_HEAPS,           /* heaps that can relay far */
+  CHISOLO_TERM_HEAPS,           /* heaps of two and more, which sowing uses
+                                 * up to fill empty holes */
+  CHISOLO_TERM_INNER,           /* stones in the inner row: what captures take
+                                 * lies behind them, and only an empty inner
+                                 * hole lets a sowing end in one */
+  CHISOLO_TERM_LATE,            /* stones in the camp, times those that are
+                                 * out of play: a lead grows as stones go */
+  CHISOLO_TERM_MOVE,            /* 1 for who is to move */
   CHISOLO_TERM_THREAT,          /* the best capture within one lap */
   CHISOLO_TERM_THREATS,         /* how many holes threaten one */
   CHISOLO_N_TERMS,
 } ChisoloTerm;
+
+/* The first terms cost next to nothing; the threats must be sown out to be
+ * seen. */
+#define CHISOLO_N_QUICK_TERMS CHISOLO_TERM_THREAT
 
 /* chisolo_terms: fills @terms with what @seat has of each term, unweighted and
  * without regard to the opponent's. */
 void chisolo_terms (const GameState *state, int seat,
                     int terms[CHISOLO_N_TERMS]);
 
+/* ChisoloWeights:
+ *
+ * What a unit of each term is worth, in ten-thousandths of the logarithm of
+ * the odds.  A threat of the side to move is nearly made good; one of the
+ * other side can still be parried.
+ */
+typedef struct
+{
+  int quick[CHISOLO_N_QUICK_TERMS];     /* of chisolo_assess() */
+  int moving[CHISOLO_N_TERMS];          /* of the side to move */
+  int waiting[CHISOLO_N_TERMS];         /* of the other side */
+} ChisoloWeights;
+
+/* chisolo_weights: those that the computer plays by; eval-tune finds them. */
+extern const ChisoloWeights chisolo_weights;
+
 /* chisolo_evaluate:
  *
  * As GameRules.evaluate: the sum of the weighted terms of @seat less those of
- * the opponent, in hundredths of a stone; beyond all of that once a camp is
- * empty.
+ * the opponent, in hundredths of a stone as it counts in the middle of a game;
+ * beyond all of that once a camp is empty.
  */
 int chisolo_evaluate (const GameState *state, int seat);
 

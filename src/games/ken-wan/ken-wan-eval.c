@@ -3,10 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The goal is a single group without half men, so a position is worth what is
- * still missing: a hundred stands for about one move of one's own.  An
- * isolated man joins the others in a single jump, while a larger group can
- * only crawl towards them; a half man is freed by a landing beside it, and
- * one landing often frees two.
+ * still missing.
  */
 
 #include "ken-wan-eval.h"
@@ -15,15 +12,28 @@
 
 #include "games/game-chance.h"
 
-/* Weights of the terms, in hundredths of a move. */
-#define PER_ISOLATED 110
-#define PER_GROUP 230
-#define PER_HALF 70
-#define PER_FROZEN 4
-#define PER_MAN_OF_LARGEST 6
+/* Found by
+ *   eval-tune --game ken-wan --games 1000 --nodes 1000 --seed 1
+ * beginning with the weights of an earlier run. */
+const int ken_wan_quick_weights[KEN_WAN_N_QUICK_WEIGHTS] = {
+  [KEN_WAN_WEIGHT_ISOLATED] = -136,
+  [KEN_WAN_WEIGHT_GROUPS] = -8028,
+  [KEN_WAN_WEIGHT_DISTANCE] = -1305,
+  [KEN_WAN_WEIGHT_HALVES] = -1359,
+  [KEN_WAN_WEIGHT_LARGEST] = -45,
+};
+const int ken_wan_weights[KEN_WAN_N_WEIGHTS] = {
+  [KEN_WAN_WEIGHT_ISOLATED] = -159,
+  [KEN_WAN_WEIGHT_GROUPS] = -8021,
+  [KEN_WAN_WEIGHT_DISTANCE] = -1305,
+  [KEN_WAN_WEIGHT_HALVES] = -1284,
+  [KEN_WAN_WEIGHT_LARGEST] = -33,
+  [KEN_WAN_WEIGHT_FROZEN] = -79,
+};
 
-/* Being ahead by five moves wins about three games of four. */
-#define ODDS_PER_HUNDREDTH (GAME_CHANCE_ODDS_ONE / 450)
+/* Values are told in hundredths of a move: a landing often frees two half men,
+ * and a half man counts for some two thirds of a move. */
+#define PER_HUNDREDTH 20
 
 /* The same for the score that a search with two players found.  Made by
  * `fit-outlook ken-wan 2 400`. */
@@ -38,9 +48,9 @@
 #define FOUND_MAX 1136
 
 /* A place is worth more than any way to stand without one. */
-#define FIRST_PLACE 20000
-#define PER_PLACE 6000
-#define OUT (-20000)
+#define FIRST_PLACE 400000
+#define PER_PLACE 120000
+#define OUT (-400000)
 
 static void
 count_movable (int        cell,
@@ -52,6 +62,27 @@ count_movable (int        cell,
   (*n)++;
 }
 
+/* How many cells lie between @group and the next of @others but for the
+ * first of them; 0 where there is no other. */
+static int
+distance_to_next (KenWanSet group,
+                  KenWanSet others)
+{
+  KenWanSet reached = group, edge = group;
+
+  /* Nothing of a group's own colour lies beside it, so that the first step
+   * meets nobody. */
+  for (int step = 0; others != 0 && edge != 0; step++)
+    {
+      edge = ken_wan_spread (edge) & ~reached;
+      if ((edge & others) != 0)
+        return step - 1;
+      reached |= edge;
+    }
+
+  return 0;
+}
+
 /* All terms but the men who cannot move, which take as long to find as the
  * rest together. */
 static void
@@ -60,6 +91,7 @@ quick_terms (const KenWanState *state,
              KenWanTerms       *terms)
 {
   KenWanSet men = ken_wan_men (state, colour);
+  KenWanSet larger = 0;
 
   *terms = (KenWanTerms) {
     .n_men = ken_wan_set_count (men),
@@ -74,8 +106,18 @@ quick_terms (const KenWanState *state,
       men &= ~group;
       terms->n_groups++;
       terms->n_isolated += size == 1;
+      if (size > 1)
+        larger |= group;
       if (size > terms->largest)
         terms->largest = size;
+    }
+
+  for (KenWanSet rest = larger; rest != 0;)
+    {
+      KenWanSet group = ken_wan_joined (rest, ken_wan_set_first (rest));
+
+      rest &= ~group;
+      terms->distance += distance_to_next (group, larger & ~group);
     }
 }
 
@@ -91,31 +133,47 @@ ken_wan_terms (const KenWanState *state,
   terms->n_frozen = terms->n_men - n_movable;
 }
 
-/* How far a colour is from being united, in hundredths of a move. */
-static int
-missing (KenWanTerms terms)
+/* The counts that weights belong to, but for those who cannot move.  One
+ * group need not join anything: the largest one. */
+static void
+weigh (const KenWanTerms *terms,
+       int                counts[KEN_WAN_N_WEIGHTS])
 {
-  int n_larger;
-  int joins;
+  int n_larger = terms->n_groups - terms->n_isolated;
 
-  /* One group need not join anything: the largest one. */
-  n_larger = terms.n_groups - terms.n_isolated;
-  joins = n_larger > 0 ? (n_larger - 1) * PER_GROUP
-                         + terms.n_isolated * PER_ISOLATED
-                       : (terms.n_isolated - 1) * PER_ISOLATED;
-
-  return joins + terms.n_halves * PER_HALF + terms.n_frozen * PER_FROZEN
-         - terms.largest * PER_MAN_OF_LARGEST;
+  counts[KEN_WAN_WEIGHT_ISOLATED] = n_larger > 0 ? terms->n_isolated
+                                                 : terms->n_isolated - 1;
+  counts[KEN_WAN_WEIGHT_GROUPS] = n_larger > 0 ? n_larger - 1 : 0;
+  counts[KEN_WAN_WEIGHT_DISTANCE] = terms->distance;
+  counts[KEN_WAN_WEIGHT_HALVES] = terms->n_halves;
+  counts[KEN_WAN_WEIGHT_LARGEST] = terms->largest;
+  counts[KEN_WAN_WEIGHT_FROZEN] = terms->n_frozen;
 }
 
-/* What a seat's own standing is worth, the others left aside. */
+void
+ken_wan_weigh (const GameState *state,
+               int              seat,
+               int              counts[KEN_WAN_N_WEIGHTS])
+{
+  KenWanTerms terms;
+
+  ken_wan_terms ((const KenWanState *) state, seat, &terms);
+  weigh (&terms, counts);
+}
+
+/* What a seat's own standing is worth, the others left aside, in
+ * ten-thousandths of the logarithm of the odds. */
 static int
 standing (const KenWanState *state,
           int                seat,
           bool               quick)
 {
   int place = ken_wan_place (state, seat);
+  int n = quick ? KEN_WAN_N_QUICK_WEIGHTS : KEN_WAN_N_WEIGHTS;
+  const int *weights = quick ? ken_wan_quick_weights : ken_wan_weights;
+  int counts[KEN_WAN_N_WEIGHTS];
   KenWanTerms terms;
+  int sum = 0;
 
   if (place > 0)
     return FIRST_PLACE - (place - 1) * PER_PLACE;
@@ -127,7 +185,11 @@ standing (const KenWanState *state,
   else
     ken_wan_terms (state, seat, &terms);
 
-  return -missing (terms);
+  weigh (&terms, counts);
+  for (int i = 0; i < n; i++)
+    sum += counts[i] * weights[i];
+
+  return sum;
 }
 
 /* A seat's own standing less half of what its opponents have, on average: to
@@ -144,8 +206,8 @@ balance (const KenWanState *state,
     if (other != seat)
       others += standing (state, other, quick);
 
-  return standing (state, seat, quick)
-         - others / (2 * (state->n_players - 1));
+  return (standing (state, seat, quick)
+          - others / (2 * (state->n_players - 1))) / PER_HUNDREDTH;
 }
 
 int
@@ -168,12 +230,12 @@ chance_against (const int *standings,
                 int        seat,
                 int        other)
 {
-  int lead = standings[seat] - standings[other];
-  const int most = 8 * 450;
+  int64_t lead = standings[seat] - standings[other];
+  const int64_t most = 8 * 10000;
 
   lead = lead > most ? most : lead < -most ? -most : lead;
 
-  return game_chance_of (lead * ODDS_PER_HUNDREDTH);
+  return game_chance_of ((int32_t) (lead * GAME_CHANCE_ODDS_ONE / 10000));
 }
 
 /* With three players the first place is worth all and the second a sixth: @a

@@ -20,10 +20,46 @@ typedef struct
   int n_isolated;               /* of the groups, those of a single man */
   int n_frozen;                 /* men who cannot move now */
   int largest;                  /* men of the largest group */
+  int distance;                 /* cells between each group of several men and
+                                 * the next one but for the first of them,
+                                 * added up */
 } KenWanTerms;
 
 /* ken_wan_terms: fills @terms for @colour, played by somebody or not. */
 void ken_wan_terms (const KenWanState *state, int colour, KenWanTerms *terms);
+
+/* KenWanWeight: what stands between a colour and its goal, one group without
+ * half men.  The group to join is the largest one. */
+typedef enum
+{
+  KEN_WAN_WEIGHT_ISOLATED,      /* single men who have to join it: each does in
+                                 * one jump */
+  KEN_WAN_WEIGHT_GROUPS,        /* larger groups that have to: they can only
+                                 * crawl towards it */
+  KEN_WAN_WEIGHT_DISTANCE,      /* how far they have to crawl */
+  KEN_WAN_WEIGHT_HALVES,        /* half men: a landing beside them frees one,
+                                 * often two */
+  KEN_WAN_WEIGHT_LARGEST,       /* men of the largest group, whom nothing has
+                                 * to move any more */
+  KEN_WAN_WEIGHT_FROZEN,        /* men who cannot move now */
+  KEN_WAN_N_WEIGHTS,
+} KenWanWeight;
+
+/* The first weights belong to terms that are quickly counted; those who
+ * cannot move take as long to find as the rest together. */
+#define KEN_WAN_N_QUICK_WEIGHTS KEN_WAN_WEIGHT_FROZEN
+
+/* ken_wan_weigh: fills @counts with how many of each @seat has. */
+void ken_wan_weigh (const GameState *state, int seat,
+                    int counts[KEN_WAN_N_WEIGHTS]);
+
+/* ken_wan_quick_weights, ken_wan_weights:
+ *
+ * What each of them is worth in ten-thousandths of the logarithm of the odds,
+ * without and with those who cannot move; eval-tune finds them.
+ */
+extern const int ken_wan_quick_weights[KEN_WAN_N_QUICK_WEIGHTS];
+extern const int ken_wan_weights[KEN_WAN_N_WEIGHTS];
 
 /* ken_wan_evaluate: as GameRules.evaluate. */
 int ken_wan_evaluate (const GameState *state, int seat);

@@ -1,0 +1,481 @@
+/* eval-tune.c: finds what the terms of an evaluation are worth
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The computer plays against itself, and a logistic regression finds the
+ * weights by which the terms of the positions that were met foretell best who
+ * won (as P. Österlund tuned the chess program Texel, 2014).  One game of
+ * five is left out and shows how well the weights foretell games that they
+ * were not made from.  The same seed, games and nodes give the same weights.
+ *
+ * Weights are printed in ten-thousandths of the logarithm of the odds.
+ */
+
+#include <getopt.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "games/chisolo/chisolo-eval.h"
+#include "games/chisolo/chisolo-rules.h"
+#include "games/game-position.h"
+#include "games/game-rng.h"
+#include "games/games.h"
+#include "games/ken-wan/ken-wan-eval.h"
+#include "search/search.h"
+
+#define TERMS_MAX 12
+#define PLIES_MAX 400
+#define NEWTON_STEPS 20
+
+/* Plies at random before the computer takes over, and how many of a hundred
+ * of its own are still at random, so that bad positions are met as well. */
+#define OPENING_LEAST 2
+#define OPENING_SPAN 5
+#define AT_RANDOM 3
+
+/* Every game of this many is left out of the regression. */
+#define LEFT_OUT 5
+
+#define UNIT 10000.0
+
+/* Model: an evaluation that is a sum of weighted terms.
+ *
+ * `terms` writes what the side to move has more of each than the other. */
+typedef struct
+{
+  const char *game;
+  const char *name;
+  int n_terms;
+  const char *terms[TERMS_MAX];
+  void (*collect) (const GameState *state, int seat, double *terms);
+  double (*shipped) (int term);
+} Model;
+
+/* Sample: a position of a game and what came of it. */
+typedef struct
+{
+  double terms[TERMS_MAX];
+  double result;                /* 1 won, 0 lost, for the side to move */
+  int game;
+} Sample;
+
+typedef struct
+{
+  Sample *samples;
+  size_t n_samples;
+  size_t n_allocated;
+} Samples;
+
+static void
+collect_chisolo_quick (const GameState *state,
+                       int              seat,
+                       double          *terms)
+{
+  int own[CHISOLO_N_TERMS], other[CHISOLO_N_TERMS];
+
+  chisolo_terms (state, seat, own);
+  chisolo_terms (state, !seat, other);
+  for (int i = 0; i < CHISOLO_N_QUICK_TERMS; i++)
+    terms[i] = own[i] - other[i];
+}
+
+/* Threats of the side to move and of the other have weights of their own. */
+static void
+collect_chisolo (const GameState *state,
+                 int              seat,
+                 double          *terms)
+{
+  int own[CHISOLO_N_TERMS], other[CHISOLO_N_TERMS];
+  int n = CHISOLO_N_QUICK_TERMS;
+
+  collect_chisolo_quick (state, seat, terms);
+  chisolo_terms (state, seat, own);
+  chisolo_terms (state, !seat, other);
+  for (int i = CHISOLO_N_QUICK_TERMS; i < CHISOLO_N_TERMS; i++)
+    {
+      terms[n++] = own[i];
+      terms[n++] = -other[i];
+    }
+}
+
+static double
+shipped_chisolo_quick (int term)
+{
+  return chisolo_weights.quick[term];
+}
+
+static double
+shipped_chisolo (int term)
+{
+  int threat = term - CHISOLO_N_QUICK_TERMS;
+
+  if (threat < 0)
+    return chisolo_weights.moving[term];
+
+  return threat % 2 == 0
+         ? chisolo_weights.moving[CHISOLO_N_QUICK_TERMS + threat / 2]
+         : chisolo_weights.waiting[CHISOLO_N_QUICK_TERMS + threat / 2];
+}
+
+static void
+collect_ken_wan (const GameState *state,
+                 int              seat,
+                 double          *terms)
+{
+  int own[KEN_WAN_N_WEIGHTS], other[KEN_WAN_N_WEIGHTS];
+
+  ken_wan_weigh (state, seat, own);
+  ken_wan_weigh (state, !seat, other);
+  for (int i = 0; i < KEN_WAN_N_WEIGHTS; i++)
+    terms[i] = own[i] - other[i];
+}
+
+static double
+shipped_ken_wan_quick (int term)
+{
+  return ken_wan_quick_weights[term];
+}
+
+static double
+shipped_ken_wan (int term)
+{
+  return ken_wan_weights[term];
+}
+
+static const Model models[] = {
+  {
+    "chisolo", "quick", CHISOLO_N_QUICK_TERMS,
+    { "stones", "mobility", "heaps", "inner", "late", "move" },
+    collect_chisolo_quick, shipped_chisolo_quick,
+  },
+  {
+    "chisolo", "whole", CHISOLO_N_QUICK_TERMS + 4,
+    { "stones", "mobility", "heaps", "inner", "late", "move",
+      "threat, moving", "threat, waiting", "threats, moving",
+      "threats, waiting" },
+    collect_chisolo, shipped_chisolo,
+  },
+  {
+    "ken-wan", "quick", KEN_WAN_N_QUICK_WEIGHTS,
+    { "isolated", "groups", "distance", "halves", "largest" },
+    collect_ken_wan, shipped_ken_wan_quick,
+  },
+  {
+    "ken-wan", "whole", KEN_WAN_N_WEIGHTS,
+    { "isolated", "groups", "distance", "halves", "largest", "frozen" },
+    collect_ken_wan, shipped_ken_wan,
+  },
+};
+
+#define N_MODELS (sizeof models / sizeof models[0])
+
+/* What was asked on the command line. */
+typedef struct
+{
+  const char *game;
+  int n_games;
+  uint64_t nodes;
+  uint64_t seed;
+} Wanted;
+
+static void *
+allocate (void   *memory,
+          size_t  n,
+          size_t  size)
+{
+  memory = realloc (memory, n * size);
+  if (memory == NULL)
+    abort ();
+
+  return memory;
+}
+
+/* The positions of one game, each with the result that it had. */
+typedef struct
+{
+  GameState states[PLIES_MAX];
+  int n_states;
+} Record;
+
+static void
+play_game (const Wanted    *wanted,
+           const GameRules *rules,
+           int              index,
+           GameRng         *rng,
+           Record          *record,
+           GameOutcome     *outcome)
+{
+  int opening = OPENING_LEAST + (int) game_rng_below (rng, OPENING_SPAN);
+  GamePosition position;
+  GameConfig config;
+
+  game_rules_default_config (rules, &config);
+  config.players = 2;
+  if (rules->setups != NULL)
+    config.setup = index % 3;
+  game_position_init_start (&position, rules, &config);
+  record->n_states = 0;
+
+  for (int ply = 0; ply < PLIES_MAX; ply++)
+    {
+      GameMove moves[GAME_MOVES_MAX];
+      SearchLimits limits = {
+        .nodes = wanted->nodes, .level = SEARCH_LEVEL_FULL, .threads = 1,
+        .hash_mib = 1,
+      };
+      SearchResult result;
+      int n = game_position_legal_moves (&position, moves);
+
+      if (n == 0)
+        break;
+      if (ply < opening || game_rng_below (rng, 100) < AT_RANDOM)
+        {
+          game_position_apply (&position,
+                               moves[game_rng_below (rng, (uint32_t) n)],
+                               NULL);
+          continue;
+        }
+      record->states[record->n_states++] = position.state;
+      limits.seed = game_rng_next (rng);
+      search_run (&position, &limits, NULL, NULL, &result);
+      game_position_apply (&position, result.line[0], NULL);
+    }
+
+  game_position_outcome (&position, outcome);
+  game_position_clear (&position);
+}
+
+/* Adds the positions of a game as the terms of each of the game's models. */
+static void
+remember (Samples           *all,
+          const GameRules   *rules,
+          const Record      *record,
+          const GameOutcome *outcome,
+          int                game)
+{
+  for (size_t m = 0; m < N_MODELS; m++)
+    {
+      Samples *samples = &all[m];
+
+      if (strcmp (models[m].game, rules->id) != 0)
+        continue;
+      for (int i = 0; i < record->n_states; i++)
+        {
+          int seat = rules->turn (&record->states[i]);
+          Sample *sample;
+
+          if (samples->n_samples == samples->n_allocated)
+            {
+              samples->n_allocated = samples->n_allocated * 2 + 4096;
+              samples->samples = allocate (samples->samples,
+                                           samples->n_allocated,
+                                           sizeof *samples->samples);
+            }
+          sample = &samples->samples[samples->n_samples++];
+          models[m].collect (&record->states[i], seat, sample->terms);
+          sample->result = !outcome->over || outcome->winner < 0 ? 0.5
+                           : outcome->winner == seat;
+          sample->game = game;
+        }
+    }
+}
+
+static double
+foretold (const Sample *sample,
+          const double *weights,
+          int           n)
+{
+  double sum = 0;
+
+  for (int i = 0; i < n; i++)
+    sum += weights[i] * sample->terms[i];
+
+  return 1 / (1 + exp (-sum));
+}
+
+/* The mean surprise at how the games left out, or the others, ended. */
+static double
+surprise (const Samples *samples,
+          const double  *weights,
+          int            n,
+          bool           left_out)
+{
+  double sum = 0, count = 0;
+
+  for (size_t i = 0; i < samples->n_samples; i++)
+    {
+      const Sample *sample = &samples->samples[i];
+      double chance = foretold (sample, weights, n);
+
+      if ((sample->game % LEFT_OUT == 0) != left_out)
+        continue;
+      chance = fmin (fmax (chance, 1e-9), 1 - 1e-9);
+      sum -= sample->result * log (chance)
+             + (1 - sample->result) * log (1 - chance);
+      count++;
+    }
+
+  return sum / count;
+}
+
+/* Solves the n linear equations of @rows, whose last column is the right-hand
+ * side, by elimination. */
+static void
+solve (double rows[TERMS_MAX][TERMS_MAX + 1],
+       int    n)
+{
+  for (int a = 0; a < n; a++)
+    {
+      int pivot = a;
+
+      for (int b = a; b < n; b++)
+        if (fabs (rows[b][a]) > fabs (rows[pivot][a]))
+          pivot = b;
+      for (int c = 0; c <= n; c++)
+        {
+          double kept = rows[a][c];
+
+          rows[a][c] = rows[pivot][c];
+          rows[pivot][c] = kept;
+        }
+      for (int b = 0; b < n; b++)
+        {
+          double times = rows[b][a] / rows[a][a];
+
+          if (b == a)
+            continue;
+          for (int c = a; c <= n; c++)
+            rows[b][c] -= times * rows[a][c];
+        }
+    }
+}
+
+/* One step of Newton's method towards the least surprise. */
+static void
+improve (const Samples *samples,
+         double        *weights,
+         int            n)
+{
+  double rows[TERMS_MAX][TERMS_MAX + 1] = { { 0 } };
+
+  for (size_t i = 0; i < samples->n_samples; i++)
+    {
+      const Sample *sample = &samples->samples[i];
+      double chance = foretold (sample, weights, n);
+
+      if (sample->game % LEFT_OUT == 0)
+        continue;
+      for (int a = 0; a < n; a++)
+        {
+          rows[a][n] += (sample->result - chance) * sample->terms[a];
+          for (int b = 0; b < n; b++)
+            rows[a][b] += chance * (1 - chance) * sample->terms[a]
+                          * sample->terms[b];
+        }
+    }
+
+  /* Terms that hardly ever differ must not run away. */
+  for (int a = 0; a < n; a++)
+    rows[a][a] += 0.01;
+  solve (rows, n);
+  for (int a = 0; a < n; a++)
+    weights[a] += rows[a][n] / rows[a][a];
+}
+
+static void
+tune (const Model   *model,
+      const Samples *samples)
+{
+  double found[TERMS_MAX] = { 0 }, shipped[TERMS_MAX];
+  int n = model->n_terms;
+
+  for (int i = 0; i < n; i++)
+    shipped[i] = model->shipped (i) / UNIT;
+  for (int step = 0; step < NEWTON_STEPS; step++)
+    improve (samples, found, n);
+
+  printf ("%s, %s: %zu positions\n", model->game, model->name,
+          samples->n_samples);
+  printf ("%-20s %10s %10s\n", "", "shipped", "found");
+  for (int i = 0; i < n; i++)
+    printf ("%-20s %10.0f %10.0f\n", model->terms[i], shipped[i] * UNIT,
+            found[i] * UNIT);
+  printf ("%-20s %10.5f %10.5f\n", "surprise", surprise (samples, shipped, n,
+                                                         false),
+          surprise (samples, found, n, false));
+  printf ("%-20s %10.5f %10.5f\n\n", "of games left out",
+          surprise (samples, shipped, n, true),
+          surprise (samples, found, n, true));
+}
+
+static void
+run (const Wanted    *wanted,
+     const GameRules *rules)
+{
+  Samples all[N_MODELS] = { { NULL, 0, 0 } };
+  Record *record = allocate (NULL, 1, sizeof *record);
+  GameRng rng = { wanted->seed };
+
+  for (int game = 0; game < wanted->n_games; game++)
+    {
+      GameOutcome outcome;
+
+      play_game (wanted, rules, game, &rng, record, &outcome);
+      remember (all, rules, record, &outcome, game);
+    }
+  for (size_t m = 0; m < N_MODELS; m++)
+    {
+      if (all[m].n_samples > 0)
+        tune (&models[m], &all[m]);
+      free (all[m].samples);
+    }
+  free (record);
+}
+
+static int
+usage (void)
+{
+  fputs ("Usage: eval-tune --game chisolo|ken-wan --games N --nodes N --seed N"
+         "\n", stderr);
+
+  return 2;
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  static const struct option options[] = {
+    { "game", required_argument, NULL, 'g' },
+    { "games", required_argument, NULL, 'n' },
+    { "nodes", required_argument, NULL, 'p' },
+    { "seed", required_argument, NULL, 's' },
+    { NULL, 0, NULL, 0 },
+  };
+  Wanted wanted = { .nodes = 600 };
+  const GameRules *rules;
+  int option;
+
+  while ((option = getopt_long (argc, argv, "", options, NULL)) != -1)
+    if (option == 'g')
+      wanted.game = optarg;
+    else if (option == 'n')
+      wanted.n_games = atoi (optarg);
+    else if (option == 'p')
+      wanted.nodes = strtoull (optarg, NULL, 10);
+    else if (option == 's')
+      wanted.seed = strtoull (optarg, NULL, 10);
+    else
+      return usage ();
+
+  rules = wanted.game == NULL ? NULL : games_find (wanted.game);
+  if (rules == NULL || rules->assess == NULL || wanted.n_games < LEFT_OUT
+      || wanted.nodes == 0 || optind < argc)
+    return usage ();
+
+  run (&wanted, rules);
+
+  return EXIT_SUCCESS;
+}
