@@ -68,6 +68,22 @@ seek_root (Seeker             *seeker,
   return !seeker->watch->ended;
 }
 
+/* Whether @move wins at once: who has no time to think sees at least that. */
+static bool
+wins_at_once (const Seeker    *seeker,
+              const GameState *state,
+              GameMove         move)
+{
+  GameState next = *state;
+  GameOutcome outcome;
+
+  seeker->rules->apply (&next, move, NULL);
+  seeker->rules->outcome (&next, &outcome);
+
+  return outcome.n_ranked > 0 ? outcome.ranking[0] == seeker->root_seat
+         : outcome.over && outcome.winner == seeker->root_seat;
+}
+
 static void
 begin_root (Seeker             *seeker,
             const GamePosition *position)
@@ -82,7 +98,10 @@ begin_root (Seeker             *seeker,
   /* Of moves that look alike the seed decides which is tried first, so that
    * no two games need be the same. */
   for (int i = 0; i < seeker->n_root; i++)
-    choices[i].order += (int) game_rng_below (&rng, 16);
+    choices[i].order = wins_at_once (seeker, &position->state,
+                                     choices[i].move)
+                       ? SEARCH_WON - 1
+                       : choices[i].order + (int) game_rng_below (&rng, 16);
   for (int i = 0; i < seeker->n_root; i++)
     seeker_choose (choices, i, seeker->n_root);
 }

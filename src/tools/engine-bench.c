@@ -9,7 +9,13 @@
 
 #include "engine-private.h"
 
+#include <time.h>
+
 #define BENCH_SEED 20250101
+
+/* How often a search is told to stop, and how long it has thought then. */
+#define STOPS 5
+#define STOP_AFTER_NS 30000000L
 
 /* BenchWork: what is done from the start of each ruleset, set-up and number
  * of players of a game: about as much time for each game. */
@@ -56,6 +62,30 @@ bench_start (EngineSession    *session,
   return !stopped && !engine_told_to_stop (session);
 }
 
+/* A position some way into a random game of @config, where a move is due. */
+static void
+begin_search (GamePosition     *position,
+              const BenchWork  *work,
+              const GameRules  *rules,
+              const GameConfig *config)
+{
+  GameRng rng = { BENCH_SEED };
+
+  game_position_init_start (position, rules, config);
+  for (int i = 0; i < work->search_plies
+                  || rules->at_chance (&position->state); i++)
+    {
+      GameMove moves[GAME_MOVES_MAX];
+      int n = rules->legal_moves (&position->state, moves);
+
+      game_position_apply (position,
+                           n > 0 ? moves[game_rng_below (&rng, (uint32_t) n)]
+                                 : game_draw_throw (rules, &position->state,
+                                                    &rng),
+                           NULL);
+    }
+}
+
 /* The search at full strength from a position some way into a random game of
  * one @config; one thread and a fixed end, so that the count is always the
  * same. */
@@ -66,7 +96,6 @@ search_start (EngineSession    *session,
               const GameConfig *config)
 {
   GamePosition position;
-  GameRng rng = { BENCH_SEED };
   SearchLimits limits = {
     .depth = work->search_depth,
     .nodes = work->search_nodes,
@@ -78,19 +107,7 @@ search_start (EngineSession    *session,
   };
   SearchResult result = { .nodes = 0 };
 
-  game_position_init_start (&position, rules, config);
-  for (int i = 0; i < work->search_plies
-                  || rules->at_chance (&position.state); i++)
-    {
-      GameMove moves[GAME_MOVES_MAX];
-      int n = rules->legal_moves (&position.state, moves);
-
-      game_position_apply (&position,
-                           n > 0 ? moves[game_rng_below (&rng, (uint32_t) n)]
-                                 : game_draw_throw (rules, &position.state,
-                                                    &rng),
-                           NULL);
-    }
+  begin_search (&position, work, rules, config);
   search_run (&position, &limits, NULL, NULL, &result);
   game_position_clear (&position);
 
@@ -133,6 +150,86 @@ bench_search (EngineSession   *session,
   *nodes += found;
 
   return true;
+}
+
+/* Endless: a search on a thread of its own that only its flag stops. */
+typedef struct
+{
+  GamePosition position;
+  atomic_bool stop;
+  pthread_t thread;
+} Endless;
+
+static void *
+think_endlessly (void *data)
+{
+  Endless *endless = data;
+  SearchLimits limits = {
+    .infinite = true,
+    .level = SEARCH_LEVEL_FULL,
+    .threads = 2,
+    .hash_mib = 256,
+    .stop = &endless->stop,
+  };
+  SearchResult result;
+
+  search_run (&endless->position, &limits, NULL, NULL, &result);
+
+  return NULL;
+}
+
+static int64_t
+microseconds (clockid_t clock)
+{
+  struct timespec now;
+
+  clock_gettime (clock, &now);
+
+  return (int64_t) now.tv_sec * 1000000 + now.tv_nsec / 1000;
+}
+
+/* How long a search at full strength, on two threads and with as much memory
+ * as it may have, goes on after it was told to stop: by the clock, and by the
+ * time that the processors gave to it, which others do not make longer. */
+static void
+bench_stop (EngineSession   *session,
+            const BenchWork *work)
+{
+  const struct timespec pause = { .tv_sec = 0, .tv_nsec = STOP_AFTER_NS };
+  const GameRules *rules = games_find (work->game);
+  int64_t longest = 0, longest_work = 0;
+  GameConfig config;
+  Endless endless;
+
+  if (work->search_depth == 0)
+    return;
+
+  game_rules_default_config (rules, &config);
+  begin_search (&endless.position, work, rules, &config);
+  for (int i = 0; i < STOPS; i++)
+    {
+      int64_t told, worked;
+
+      atomic_init (&endless.stop, false);
+      if (pthread_create (&endless.thread, NULL, think_endlessly, &endless)
+          != 0)
+        break;
+      nanosleep (&pause, NULL);
+      told = microseconds (CLOCK_MONOTONIC);
+      worked = microseconds (CLOCK_PROCESS_CPUTIME_ID);
+      atomic_store (&endless.stop, true);
+      pthread_join (endless.thread, NULL);
+      told = microseconds (CLOCK_MONOTONIC) - told;
+      worked = microseconds (CLOCK_PROCESS_CPUTIME_ID) - worked;
+      if (told > longest)
+        longest = told;
+      if (worked > longest_work)
+        longest_work = worked;
+    }
+  game_position_clear (&endless.position);
+  engine_session_answer (session, "bench %s stop us %lld processor us %lld",
+                         work->game, (long long) longest,
+                         (long long) longest_work);
 }
 
 static bool
@@ -184,11 +281,12 @@ engine_do_bench (EngineSession *session,
         engine_session_answer (session, "bench stopped");
         return true;
       }
-
   spent = engine_clock (NULL) - began;
   if (spent < 1)
     spent = 1;
   engine_bench_chances (session);
+  for (size_t i = 0; i < sizeof works / sizeof works[0]; i++)
+    bench_stop (session, &works[i]);
   engine_session_answer (session, "nodes %llu", (unsigned long long) nodes);
   engine_session_answer (session, "nodes/s %llu",
                          (unsigned long long) (nodes * 1000

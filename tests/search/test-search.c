@@ -6,7 +6,7 @@
 #include "games/games-fixture.h"
 #include "search/search.h"
 
-#define POSITIONS 60
+#define POSITIONS 24
 
 /* Whether @result's line can be played, step by step, and ends @position's
  * turn. */
@@ -97,7 +97,8 @@ test_nodes (void)
   static const guint64 nodes[] = { 1, 2, 3, 10, 100 };
 
   for (guint i = 0; i < G_N_ELEMENTS (nodes); i++)
-    for (int level = 1; level <= SEARCH_LEVEL_FULL; level += SEARCH_LEVEL_FULL - 1)
+    for (int level = 1; level <= SEARCH_LEVEL_FULL;
+         level += SEARCH_LEVEL_FULL - 1)
       {
         SearchLimits limits = {
           .nodes = nodes[i], .level = level, .seed = 3, .threads = 1,
@@ -234,6 +235,31 @@ test_win (void)
     }
 }
 
+/* Who has no time at all sees a move that wins at once. */
+static void
+test_hurried_win (void)
+{
+  const GameRules *rules = games_find ("chisolo");
+  GameState state = fixture_position (rules,
+                                      "0,0,0,0,0,0,1/0,0,0,0,0,0,0/"
+                                      "0,0,0,0,0,0,0/0,0,0,0,0,1,1 s ++ 20");
+  atomic_bool stop = true;
+  SearchLimits limits = {
+    .level = SEARCH_LEVEL_FULL, .threads = 1, .stop = &stop,
+  };
+  GamePosition position;
+  GameOutcome outcome;
+  SearchResult result;
+
+  game_position_init_state (&position, rules, &state);
+  search_run (&position, &limits, NULL, NULL, &result);
+  g_assert_cmpint (result.score, ==, SEARCH_WON - 1);
+  game_position_apply (&position, result.line[0], NULL);
+  game_position_outcome (&position, &outcome);
+  g_assert_cmpint (outcome.winner, ==, 0);
+  game_position_clear (&position);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -245,6 +271,7 @@ main (int   argc,
   g_test_add_func ("/search/time", test_time);
   g_test_add_func ("/search/seed", test_seed);
   g_test_add_func ("/search/win", test_win);
+  g_test_add_func ("/search/hurried-win", test_hurried_win);
 
   return g_test_run ();
 }

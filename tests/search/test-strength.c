@@ -223,6 +223,83 @@ test_repeat (void)
   fixture_each_config (repeat_search, NULL);
 }
 
+/* What a search of so many positions finds, in every build and on every
+ * machine.  Whoever changes the search or an evaluation on purpose puts down
+ * the new numbers. */
+static void
+test_same_everywhere (void)
+{
+  static const struct
+  {
+    const char *game;
+    int players;
+    int plies;                  /* at random before it */
+    guint64 nodes;
+    const char *line;
+    int score;
+    guint64 n_nodes;
+  } expected[] = {
+    { "chisolo", 2, 6, 20000, "d2xa4", -309, 20000 },
+    { "tavli", 2, 150, 20000, "m9/10 22/23 17/20", 6218, 20000 },
+    { "ken-wan", 2, 6, 20000, "e7c3", -54, 20000 },
+    { "ken-wan", 3, 6, 20000, "d5d4", 6635, 20000 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      const GameRules *rules = games_find (expected[i].game);
+      g_autoptr (GString) line = g_string_new (NULL);
+      SearchLimits limits = {
+        .level = SEARCH_LEVEL_FULL, .nodes = expected[i].nodes, .seed = 1,
+        .threads = 1, .hash_mib = 16,
+      };
+      GameRng rng = { 20 };
+      GamePosition position;
+      GameConfig config;
+      SearchResult result;
+
+      game_rules_default_config (rules, &config);
+      config.players = expected[i].players;
+      game_position_init_start (&position, rules, &config);
+      for (int ply = 0; ply < expected[i].plies
+                       || game_position_at_chance (&position); ply++)
+        fixture_random_ply (&position, &rng, NULL);
+      search_run (&position, &limits, NULL, NULL, &result);
+      for (int m = 0; m < result.n_line; m++)
+        {
+          char token[GAME_MOVE_TEXT_MAX];
+
+          rules->print_move (&position.state, result.line[m], token);
+          g_string_append_printf (line, m == 0 ? "%s" : " %s", token);
+          game_position_apply (&position, result.line[m], NULL);
+        }
+      g_assert_cmpstr (line->str, ==, expected[i].line);
+      g_assert_cmpint (result.score, ==, expected[i].score);
+      g_assert_cmpuint (result.nodes, ==, expected[i].n_nodes);
+      game_position_clear (&position);
+    }
+}
+
+/* No table is larger than it may be, and none less than half as large. */
+static void
+test_table_size (void)
+{
+  static const int mebibytes[] = { 1, 2, 3, 16, 63, 64, 100, 256 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (mebibytes); i++)
+    {
+      SearchTable table;
+      gsize most = (gsize) mebibytes[i] << 20;
+      gsize bytes;
+
+      search_table_init (&table, mebibytes[i], 0);
+      bytes = (table.mask + 1) * 4 * sizeof (SearchTableEntry);
+      g_assert_cmpuint (bytes, <=, most);
+      g_assert_cmpuint (bytes, >, most / 2);
+      search_table_clear (&table);
+    }
+}
+
 /* Several threads find a legal move and the same forced win. */
 static void
 test_threads (void)
@@ -349,7 +426,9 @@ main (int   argc,
   g_test_add_func ("/strength/brute-force", test_brute_force);
   g_test_add_func ("/strength/forced-win", test_forced_win);
   g_test_add_func ("/strength/repeat", test_repeat);
+  g_test_add_func ("/strength/same-everywhere", test_same_everywhere);
   g_test_add_func ("/strength/threads", test_threads);
+  g_test_add_func ("/strength/table-size", test_table_size);
   g_test_add_func ("/strength/table", test_table);
   g_test_add_func ("/strength/turns", test_turns);
   g_test_add_func ("/strength/chance", test_chance);

@@ -10,19 +10,13 @@
 #include "games/chisolo/chisolo-rules.h"
 #include "games/game-chance.h"
 
-<<<<<<< HEAD
-/* A lead of eight stones wins about three games of four. */
-#define ODDS_PER_HUNDREDTH (GAME_CHANCE_ODDS_ONE / 800)
-
-/* The same for the score that a search found.  Made by
- * `fit-outlook chisolo 2 1000`. */
+/* How many hundredths of a search's score are one of the odds' logarithm.
+ * Made by `fit-outlook chisolo 2 1000`. */
 #define ODDS_PER_HUNDREDTH_FOUND (GAME_CHANCE_ODDS_ONE / 298)
 
 /* Beyond this many hundredths nothing becomes more certain. */
 #define FOUND_MAX 2384
 
-=======
->>>>>>> 11b4535 (Weigh Chisolo and Ken Wan by what wins games, found by a tuning program)
 /* More than any sum of the terms. */
 #define WON 100000
 

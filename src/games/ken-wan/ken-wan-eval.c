@@ -35,8 +35,8 @@ const int ken_wan_weights[KEN_WAN_N_WEIGHTS] = {
  * and a half man counts for some two thirds of a move. */
 #define PER_HUNDREDTH 20
 
-/* The same for the score that a search with two players found.  Made by
- * `fit-outlook ken-wan 2 400`. */
+/* How many hundredths of a search's score with two players are one of the
+ * odds' logarithm.  Made by `fit-outlook ken-wan 2 400`. */
 #define ODDS_PER_HUNDREDTH_FOUND (GAME_CHANCE_ODDS_ONE / 142)
 
 /* With three players the chances to be first are as this power of what the
