@@ -91,9 +91,9 @@ typedef struct
  *   that can be heard and read from afar
  * @solver: how its chances are known exactly; NULL in games with decisions
  *
- * @describe_advice: a step of a hint: what the turn is about; where to look,
- *   with those cells set in @cells, the bit 1 << cell each; or the turn itself
- *   ("Play c2.").  Facts only, counted from @advice.  NULL in games without
+ * @describe_advice: a step of a hint: what the turn is about; where to look;
+ *   or the turn itself ("Play c2."), with the cells that it is about set in
+ *   @cells, the bit 1 << cell each.  Facts only, counted from @advice.  NULL in games without
  *   decisions.
  * @describe_consequence: what a turn leads to, in sentences that follow the
  *   last step of a hint; NULL in games without decisions

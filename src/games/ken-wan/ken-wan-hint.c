@@ -102,9 +102,7 @@ ken_wan_peril (const KenWanState *state,
     if (split[i])
       {
         peril->n_split++;
-        if (ken_wan_set_count (groups[i])
-            > ken_wan_set_count (peril->split))
-          peril->split = groups[i];
+        peril->split |= groups[i];
       }
 }
 
@@ -204,9 +202,11 @@ describe_plan (const Facts *facts)
                      "together."));
 }
 
+/* A group at risk is shown before any move is. */
 static char *
 describe_goal (const LudoAdvice *advice,
-               const Facts      *facts)
+               const Facts      *facts,
+               guint64          *cells)
 {
   const KenWanPeril *peril = &facts->peril_before;
 
@@ -228,11 +228,14 @@ describe_goal (const LudoAdvice *advice,
       ken_wan_seat_name (peril->uniting));
   if (peril->n_split > facts->peril.n_split
       && facts->after.n_groups <= facts->before.n_groups)
-    return g_strdup_printf (
-      ngettext ("%d of your groups can be split by one move. Hold it "
-                "together.",
-                "%d of your groups can be split by one move. Hold them "
-                "together.", (gulong) peril->n_split), peril->n_split);
+    {
+      *cells = peril->split;
+      return g_strdup_printf (
+        ngettext ("%d of your groups can be split by one move. Hold it "
+                  "together.",
+                  "%d of your groups can be split by one move. Hold them "
+                  "together.", (gulong) peril->n_split), peril->n_split);
+    }
 
   return describe_plan (facts);
 }
@@ -304,7 +307,7 @@ ken_wan_describe_advice (LudoGame         *game,
   switch (step)
     {
     case LUDO_HINT_GOAL:
-      return describe_goal (advice, &facts);
+      return describe_goal (advice, &facts, cells);
     case LUDO_HINT_REGION:
       return describe_region (advice, &facts, cells);
     case LUDO_HINT_MOVE:

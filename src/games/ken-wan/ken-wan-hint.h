@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   int n_split;                  /* groups that one move could split */
-  KenWanSet split;              /* the largest of them */
+  KenWanSet split;              /* all their men */
   int uniting;                  /* a seat that could unite its men, or -1 */
 } KenWanPeril;
 
