@@ -229,7 +229,8 @@ ludo_play_page_review (LudoPlayPage *self)
 {
   g_return_if_fail (LUDO_IS_PLAY_PAGE (self));
 
-  if (!ludo_play_page_can_review (self))
+  /* The room has no panel to read it in. */
+  if (self->projected || !ludo_play_page_can_review (self))
     return;
 
   /* What was found is merely shown again. */
@@ -238,8 +239,6 @@ ludo_play_page_review (LudoPlayPage *self)
       && !ludo_review_begin (self->review))
     return;
 
-  if (self->projected)
-    return;
   set_reviewing (self, TRUE);
   ludo_split_show_side (self->split);
   gtk_widget_child_focus (gtk_stack_get_visible_child (self->side),

@@ -11,6 +11,8 @@
 
 #include <stdatomic.h>
 
+#include "play/ludo-outlook-line.h"
+
 /* A judgement on its way: its own copy of the position, its own stop flag, the
  * place in the line that asked for it.  Owned by the GTask. */
 typedef struct
@@ -37,8 +39,7 @@ struct _LudoOutlook
   LudoChances *chances;
   LudoGame *game;
   GSignalGroup *signals;
-  GArray *keys;                 /* guint64: of the line up to each ply */
-  GHashTable *known;            /* such a key to its LudoOutlookPly */
+  LudoOutlookLine line;
 
   /* Borrowed: the judgement in progress; its task owns it */
   Judgement *judgement;
@@ -104,98 +105,6 @@ tell_changed (LudoOutlook *self)
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
-static guint64
-key_at (LudoOutlook *self,
-        guint        n_plies)
-{
-  return g_array_index (self->keys, guint64, n_plies);
-}
-
-static LudoOutlookPly *
-find (LudoOutlook *self,
-      guint        n_plies)
-{
-  guint64 key;
-
-  if (n_plies >= self->keys->len)
-    return NULL;
-
-  key = key_at (self, n_plies);
-
-  return g_hash_table_lookup (self->known, &key);
-}
-
-static void
-keep (LudoOutlook          *self,
-      guint64               key,
-      const LudoOutlookPly *ply)
-{
-  g_hash_table_insert (self->known, g_memdup2 (&key, sizeof key),
-                       g_memdup2 (ply, sizeof *ply));
-}
-
-/* The rule of repetition makes the past part of a position, so that a ply is
- * known by the whole line that leads to it. */
-static void
-read_line (LudoOutlook *self)
-{
-  const GamePosition *position;
-  guint64 key;
-
-  g_array_set_size (self->keys, 0);
-  if (self->game == NULL)
-    return;
-
-  position = ludo_game_get_position (self->game);
-  key = position->rules->key (ludo_game_get_state_at (self->game, 0));
-  g_array_append_val (self->keys, key);
-  for (size_t i = 0; i < position->n_plies; i++)
-    {
-      key = (key ^ position->plies[i].move) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
-      key ^= key >> 29;
-      g_array_append_val (self->keys, key);
-    }
-}
-
-/* Whether @n_plies is within a turn of several steps, after the throw. */
-static gboolean
-is_within_turn (LudoOutlook *self,
-                guint        n_plies)
-{
-  const GameRules *rules = ludo_game_get_rules (self->game);
-  const GameState *before;
-  const GameState *state;
-
-  if (n_plies == 0 || !rules->has_chance)
-    return FALSE;
-
-  before = ludo_game_get_state_at (self->game, n_plies - 1);
-  state = ludo_game_get_state_at (self->game, n_plies);
-
-  return !rules->at_chance (before) && !rules->at_chance (state)
-         && rules->turn (before) == rules->turn (state);
-}
-
-/* The present position first, then the latest unknown one.  Earlier turns are
- * judged from their beginning, since what is found there holds on as long as
- * the best steps were played. */
-static gboolean
-find_next (LudoOutlook *self,
-           guint       *n_plies)
-{
-  for (guint i = self->keys->len; i-- > 0;)
-    if (find (self, i) == NULL)
-      {
-        if (i + 1 < self->keys->len)
-          while (is_within_turn (self, i) && find (self, i - 1) == NULL)
-            i--;
-        *n_plies = i;
-        return TRUE;
-      }
-
-  return FALSE;
-}
-
 static void
 judge (GTask        *task,
        gpointer      source,
@@ -207,37 +116,6 @@ judge (GTask        *task,
   judgement->judged = search_outlook (&judgement->position, 1,
                                       &judgement->stop, &judgement->outlook);
   g_task_return_boolean (task, TRUE);
-}
-
-/* Keeps what was found at @n_plies, and for the steps after it as long as the
- * best were played. */
-static void
-keep_outlook (LudoOutlook         *self,
-              guint                n_plies,
-              guint64              key,
-              const SearchOutlook *outlook)
-{
-  const GamePosition *position = ludo_game_get_position (self->game);
-  LudoOutlookPly ply = {
-    .kind = outlook->certain ? LUDO_OUTLOOK_EXACT : LUDO_OUTLOOK_ESTIMATED,
-    .n_best = outlook->n_best,
-  };
-
-  memcpy (ply.chances, outlook->chances, sizeof ply.chances);
-  memcpy (ply.best, outlook->best, sizeof ply.best);
-  keep (self, key, &ply);
-
-  while (ply.n_best > 1 && n_plies < position->n_plies
-         && position->plies[n_plies].move == ply.best[0])
-    {
-      n_plies++;
-      ply.n_best--;
-      memmove (ply.best, ply.best + 1,
-               (size_t) ply.n_best * sizeof ply.best[0]);
-      ply.best[ply.n_best] = GAME_MOVE_NONE;
-      if (find (self, n_plies) == NULL)
-        keep (self, key_at (self, n_plies), &ply);
-    }
 }
 
 static void
@@ -254,8 +132,8 @@ judged_cb (GObject      *source,
 
   self->judgement = NULL;
   g_return_if_fail (judgement->judged);
-  keep_outlook (self, judgement->n_plies, judgement->key,
-                &judgement->outlook);
+  ludo_outlook_line_keep_outlook (&self->line, self->game,
+                                  judgement->n_plies, &judgement->outlook);
   consider (self);
   tell_changed (self);
 }
@@ -274,7 +152,7 @@ begin_judging (LudoOutlook *self,
   atomic_init (&judgement->stop, false);
   judgement->generation = self->generation;
   judgement->n_plies = n_plies;
-  judgement->key = key_at (self, n_plies);
+  judgement->key = ludo_outlook_line_get_key (&self->line, n_plies);
 
   g_task_set_source_tag (task, begin_judging);
   g_task_set_name (task, "[ludotheque] judge");
@@ -288,12 +166,12 @@ begin_judging (LudoOutlook *self,
 static gboolean
 look_up (LudoOutlook *self)
 {
-  for (guint i = self->keys->len; i-- > 0;)
+  for (guint i = ludo_outlook_line_get_length (&self->line); i-- > 0;)
     {
       LudoOutlookPly ply = { .kind = LUDO_OUTLOOK_EXACT };
       double first;
 
-      if (find (self, i) != NULL)
+      if (ludo_outlook_line_find (&self->line, i) != NULL)
         continue;
 
       first = ludo_chances_first_wins (self->chances, self->game,
@@ -303,7 +181,7 @@ look_up (LudoOutlook *self)
         return FALSE;
       ply.chances[0] = first;
       ply.chances[1] = 1 - first;
-      keep (self, key_at (self, i), &ply);
+      ludo_outlook_line_keep (&self->line, i, &ply);
     }
 
   return TRUE;
@@ -314,8 +192,9 @@ static gboolean
 is_wanted (LudoOutlook     *self,
            const Judgement *judgement)
 {
-  return judgement->n_plies < self->keys->len
-         && key_at (self, judgement->n_plies) == judgement->key;
+  return judgement->n_plies < ludo_outlook_line_get_length (&self->line)
+         && ludo_outlook_line_get_key (&self->line, judgement->n_plies)
+            == judgement->key;
 }
 
 /* Decides what to do next, whenever anything may have changed. */
@@ -339,7 +218,8 @@ consider (LudoOutlook *self)
   if (self->judgement != NULL
       && (self->paused || !is_wanted (self, self->judgement)))
     drop_judgement (self);
-  if (self->judgement == NULL && find_next (self, &n_plies))
+  if (self->judgement == NULL
+      && ludo_outlook_line_find_next (&self->line, self->game, &n_plies))
     {
       set_working (self, TRUE);
       if (!self->paused)
@@ -352,7 +232,7 @@ consider (LudoOutlook *self)
 static void
 game_changed_cb (LudoOutlook *self)
 {
-  read_line (self);
+  ludo_outlook_line_read (&self->line, self->game);
   consider (self);
   tell_changed (self);
 }
@@ -431,8 +311,7 @@ ludo_outlook_finalize (GObject *object)
 {
   LudoOutlook *self = LUDO_OUTLOOK (object);
 
-  g_array_unref (self->keys);
-  g_hash_table_unref (self->known);
+  ludo_outlook_line_clear (&self->line);
 
   G_OBJECT_CLASS (ludo_outlook_parent_class)->finalize (object);
 }
@@ -466,9 +345,7 @@ ludo_outlook_class_init (LudoOutlookClass *klass)
 static void
 ludo_outlook_init (LudoOutlook *self)
 {
-  self->keys = g_array_new (FALSE, FALSE, sizeof (guint64));
-  self->known = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free,
-                                       g_free);
+  ludo_outlook_line_init (&self->line);
   self->signals = g_signal_group_new (LUDO_TYPE_GAME);
   g_signal_group_connect_swapped (self->signals, "changed",
                                   G_CALLBACK (game_changed_cb), self);
@@ -508,7 +385,7 @@ ludo_outlook_set_game (LudoOutlook *self,
     return;
 
   drop_judgement (self);
-  g_hash_table_remove_all (self->known);
+  ludo_outlook_line_forget (&self->line);
   g_signal_group_set_target (self->signals, game);
   game_changed_cb (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_GAME]);
@@ -567,7 +444,7 @@ ludo_outlook_get (LudoOutlook    *self,
 
   g_return_val_if_fail (LUDO_IS_OUTLOOK (self) && ply != NULL, FALSE);
 
-  known = find (self, n_plies);
+  known = ludo_outlook_line_find (&self->line, n_plies);
   if (known == NULL)
     *ply = (LudoOutlookPly) { .kind = LUDO_OUTLOOK_UNKNOWN };
   else
@@ -583,8 +460,8 @@ ludo_outlook_get_n_known (LudoOutlook *self)
 
   g_return_val_if_fail (LUDO_IS_OUTLOOK (self), 0);
 
-  for (guint i = 0; i < self->keys->len; i++)
-    n += find (self, i) != NULL;
+  for (guint i = 0; i < ludo_outlook_line_get_length (&self->line); i++)
+    n += ludo_outlook_line_find (&self->line, i) != NULL;
 
   return n;
 }
@@ -596,5 +473,6 @@ ludo_outlook_get_complete (LudoOutlook *self)
 
   g_return_val_if_fail (LUDO_IS_OUTLOOK (self), FALSE);
 
-  return self->game != NULL && !find_next (self, &n_plies);
+  return self->game != NULL
+         && !ludo_outlook_line_find_next (&self->line, self->game, &n_plies);
 }
