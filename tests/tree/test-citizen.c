@@ -80,6 +80,29 @@ test_metainfo (void)
   check (arguments[0], arguments);
 }
 
+/* The pictures that the metainfo names are in the tree, in both languages. */
+static void
+test_screenshots (void)
+{
+  g_autofree char *metainfo = read_source ("data/" APP_ID ".metainfo.xml.in");
+  g_autoptr (GRegex) regex = g_regex_new ("/(data/screenshots/[^<]*\\.png)<",
+                                          0, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  guint n = 0;
+
+  for (g_regex_match (regex, metainfo, 0, &match);
+       g_match_info_matches (match); g_match_info_next (match, NULL))
+    {
+      g_autofree char *name = g_match_info_fetch (match, 1);
+      g_autofree char *path = source_file (name);
+
+      g_test_message ("%s", name);
+      g_assert_true (g_file_test (path, G_FILE_TEST_IS_REGULAR));
+      n++;
+    }
+  g_assert_cmpuint (n, >=, 6);
+}
+
 static void
 test_pictures_and_types (void)
 {
@@ -173,6 +196,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/citizen/desktop-file", test_desktop_file);
   g_test_add_func ("/citizen/metainfo", test_metainfo);
+  g_test_add_func ("/citizen/screenshots", test_screenshots);
   g_test_add_func ("/citizen/pictures-and-types", test_pictures_and_types);
   g_test_add_func ("/citizen/options-are-told", test_options_are_told);
 
