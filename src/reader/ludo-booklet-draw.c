@@ -237,9 +237,12 @@ draw_bar (LudoBooklet     *booklet,
       if (above->box == block->box)
         top = before->y + before->height;
     }
-  _ludo_booklet_column (booklet, 0, &x, &width);
-  cairo_rectangle (cr, x, top, BOX_BAR * booklet->em,
-                   piece->y + piece->height - top);
+  for (int i = 0; i < booklet->n_languages; i++)
+    {
+      _ludo_booklet_column (booklet, i, &x, &width);
+      cairo_rectangle (cr, x, top, BOX_BAR * booklet->em,
+                       piece->y + piece->height - top);
+    }
   cairo_set_source_rgb (cr, 0.45, 0.45, 0.45);
   cairo_fill (cr);
   cairo_set_source_rgb (cr, 0, 0, 0);

@@ -172,7 +172,7 @@ cell_width (LudoBooklet     *booklet,
 }
 
 /* Each column is as wide as its longest word at least; what is left goes to
- * those whose lines are the longest. */
+ * those whose cells are long on the whole. */
 static void
 share_columns (LudoBooklet      *booklet,
                LudoBookletTable *table)
@@ -196,15 +196,15 @@ share_columns (LudoBooklet      *booklet,
 
             least[j] = MAX (least[j], cell_width (booklet, block, markup,
                                                   TRUE));
-            more[j] = MAX (more[j], cell_width (booklet, block, markup,
-                                                FALSE));
+            more[j] += cell_width (booklet, block, markup, FALSE);
           }
     }
 
   _ludo_booklet_column (booklet, 0, &x, &width);
   for (guint j = 0; j < table->n_columns; j++)
     {
-      more[j] -= least[j];
+      more[j] = MAX (more[j] / (table->holders * booklet->n_languages)
+                     - least[j], 0);
       least_sum += least[j];
       more_sum += more[j];
     }
