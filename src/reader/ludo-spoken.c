@@ -9,6 +9,8 @@
 
 #include "reader/ludo-spoken.h"
 
+#define LINE_ENDS "\r\n\t"
+
 static void
 run_free (gpointer data)
 {
@@ -73,6 +75,8 @@ add_run (GPtrArray  *runs,
 
   run->language = g_strdup (language);
   run->text = g_strdup (text);
+  /* To a server a line break is the end of what is said. */
+  g_strdelimit (run->text, LINE_ENDS, ' ');
   g_ptr_array_add (runs, run);
 }
 
@@ -88,7 +92,6 @@ read_text (GMarkupParseContext  *context,
   g_autofree char *words = g_strndup (text, length);
   LudoSpokenRun *last = NULL;
 
-  g_strdelimit (words, "\r\n\t", ' ');
   if (reading->runs->len > 0)
     last = g_ptr_array_index (reading->runs, reading->runs->len - 1);
   /* A comma or a full stop is nothing to change the voice for. */
@@ -98,7 +101,7 @@ read_text (GMarkupParseContext  *context,
       char *joined = g_strconcat (last->text, words, NULL);
 
       g_free (last->text);
-      last->text = joined;
+      last->text = g_strdelimit (joined, LINE_ENDS, ' ');
       return;
     }
 

@@ -146,7 +146,7 @@ test_foreign_words (Fixture       *fixture,
   ludo_voice_add (fixture->voice, "a", "fr",
                   "L’anglais <i><span lang=\"en\">awl</span></i>, et "
                   "<i><span lang=\"kio\">tsoñä</span></i> &lt;en\nkiowa&gt;.");
-  ludo_voice_add (fixture->voice, "b", "en", "Not & markup.");
+  ludo_voice_add (fixture->voice, "b", "en", "Not &\nmarkup.");
   ludo_voice_read (fixture->voice, NULL);
   assert_said (fixture, "fr:L’anglais |");
   begin (fixture);
