@@ -11,6 +11,7 @@
 #include "games/games.h"
 #include "reader/ludo-atlas.h"
 #include "reader/ludo-coast.h"
+#include "reader/ludo-library.h"
 
 static char *
 tree_path (const char *folder,
@@ -461,6 +462,61 @@ test_coast_refused (void)
     }
 }
 
+/* As a page it can be searched and told, and a reader's own is preferred. */
+static void
+test_own_page (void)
+{
+  g_autofree char *content = tree_path ("content", NULL, NULL);
+  g_autofree char *own = g_dir_make_tmp ("atlas-XXXXXX", NULL);
+  g_autofree char *folder = g_build_filename (own, "tavli", NULL);
+  g_autofree char *path = g_build_filename (folder, "atlas.xml", NULL);
+  g_autofree char *from = tree_path ("content", "tavli", "atlas.xml");
+  g_autofree char *text = NULL;
+  g_autofree char *changed = NULL;
+  g_auto (GStrv) parts = NULL;
+  g_autoptr (LudoLibrary) library = ludo_library_new (content, own);
+  g_autoptr (LudoPageNode) page = NULL;
+  g_autoptr (LudoPageNode) mended = NULL;
+  g_autoptr (LudoPageNode) whole = NULL;
+  g_autoptr (GError) problem = NULL;
+  const LudoPageNode *place;
+  const LudoPageNode *sentence;
+
+  page = ludo_library_read (library, "tavli", "atlas", NULL, NULL);
+  g_assert_nonnull (page);
+  g_assert_cmpstr (page->id, ==, "atlas");
+  g_assert_nonnull (ludo_page_find (page, "map"));
+  g_assert_nonnull (ludo_page_find (page, "timeline"));
+  place = ludo_page_find (page, "ostia");
+  g_assert_nonnull (place);
+  sentence = place->children->pdata[0];
+  g_assert_cmpstr (sentence->plain[LUDO_PAGE_ENGLISH], ==,
+                   "Ostia: a board that shows another route");
+  g_assert_cmpstr (sentence->sure, ==, "likely");
+
+  g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
+  g_assert_true (g_file_get_contents (from, &text, NULL, NULL));
+  parts = g_strsplit (text, "from=\"1934\"", -1);
+  changed = g_strjoinv ("from=\"1935\"", parts);
+  g_assert_true (g_file_set_contents (path, changed, -1, NULL));
+  mended = ludo_library_read (library, "tavli", "atlas", &problem, NULL);
+  g_assert_no_error (problem);
+  g_assert_cmpint (((LudoAtlasItem *) mended->atlas->dates->pdata
+                      [mended->atlas->dates->len - 1])->from, ==, 1935);
+
+  /* A broken one is told, and the program's is read. */
+  g_assert_true (g_file_set_contents (path, "<atlas game=\"tavli\">\n<sea/>",
+                                      -1, NULL));
+  whole = ludo_library_read (library, "tavli", "atlas", &problem, NULL);
+  g_assert_nonnull (whole);
+  g_assert_error (problem, LUDO_PAGE_ERROR, LUDO_PAGE_ERROR_FORMAT);
+  g_assert_nonnull (strstr (problem->message, "atlas.xml, line 2: <sea>"));
+
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+  g_assert_cmpint (g_rmdir (own), ==, 0);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -474,6 +530,7 @@ main (int   argc,
   g_test_add_func ("/atlas/refused", test_refused);
   g_test_add_func ("/atlas/accepted", test_accepted);
   g_test_add_func ("/atlas/damaged", test_damaged);
+  g_test_add_func ("/atlas/own-page", test_own_page);
   g_test_add_func ("/coast/land-and-sea", test_coast);
   g_test_add_func ("/coast/refused", test_coast_refused);
 

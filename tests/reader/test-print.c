@@ -311,6 +311,32 @@ test_atlas (Fixture       *fixture,
   g_assert_null (app_find (fixture->window, LUDO_TYPE_MAP));
 }
 
+/* A window that stays reaches for no printer, by button or by key. */
+static void
+test_kiosk (void)
+{
+  App app;
+  GtkWidget *button;
+
+  app_open (&app);
+  ludo_window_set_kiosk (app.window);
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.history", "s",
+                              "tavli");
+  hand_settle (GTK_WIDGET (app.window));
+  hand_settle (GTK_WIDGET (app.window));
+  button = app_find (GTK_WIDGET (app.window), LUDO_TYPE_PRINT_BUTTON);
+  g_assert_nonnull (button);
+  g_assert_false (gtk_widget_get_sensitive
+                    (gtk_widget_get_first_child (button)));
+  hand_focus_window (GTK_WIDGET (app.window));
+  gtk_widget_grab_focus (GTK_WIDGET (ludo_window_get_reading_page
+                                       (app.window)));
+  hand_press_key (XK_p, TRUE, FALSE);
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_null (find_print_dialog ());
+  gtk_window_destroy (GTK_WINDOW (app.window));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -325,6 +351,8 @@ main (int   argc,
   ADD ("key", test_key);
   ADD ("atlas", test_atlas);
 #undef ADD
+
+  g_test_add_func ("/print/kiosk", test_kiosk);
 
   return g_test_run ();
 }
