@@ -231,8 +231,8 @@ show_side (LudoOutlookBar *self,
 {
   g_autofree char *name = ludo_outlook_dup_side (self->game, seat);
   g_autofree char *chance =
-    ludo_outlook_format_chance (self->ply.chances[seat],
-                                self->ply.kind == LUDO_OUTLOOK_EXACT);
+    ludo_outlook_format_short (self->ply.chances[seat],
+                               self->ply.kind == LUDO_OUTLOOK_EXACT);
   g_autofree char *text = NULL;
 
   if (self->ply.kind == LUDO_OUTLOOK_UNKNOWN)

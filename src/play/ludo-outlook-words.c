@@ -42,6 +42,31 @@ ludo_outlook_format_chance (double   chance,
 }
 
 char *
+ludo_outlook_format_short (double   chance,
+                           gboolean exact)
+{
+  double least = exact ? 0.001 : LEAST;
+  g_autofree char *number = NULL;
+
+  if (exact && (chance <= 0 || chance >= 1))
+    return ludo_outlook_format_chance (chance, exact);
+  if (chance < least)
+    {
+      number = ludo_number_dup (100 * least, exact ? 1 : 0);
+      /* Translators: less than so many hundredths, as short as can be. */
+      return g_strdup_printf (_("< %s%%"), number);
+    }
+  if (chance > 1 - least)
+    {
+      number = ludo_number_dup (100 * (1 - least), exact ? 1 : 0);
+      /* Translators: more than so many hundredths, as short as can be. */
+      return g_strdup_printf (_("> %s%%"), number);
+    }
+
+  return ludo_outlook_format_chance (chance, exact);
+}
+
+char *
 ludo_outlook_dup_side (LudoGame *game,
                        int       seat)
 {

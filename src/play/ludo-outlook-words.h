@@ -17,6 +17,10 @@ G_BEGIN_DECLS
  */
 char *ludo_outlook_format_chance (double chance, gboolean exact);
 
+/* ludo_outlook_format_short: (transfer full): the same for the eye, where room
+ * is scarce: "> 99%". */
+char *ludo_outlook_format_short (double chance, gboolean exact);
+
 /* ludo_outlook_dup_side: (transfer full): whom a seat's chances belong to: the
  * player's name, or the side's where a team plays it. */
 char *ludo_outlook_dup_side (LudoGame *game, int seat);

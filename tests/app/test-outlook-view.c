@@ -13,6 +13,7 @@
 #include "app/ludo-outlook-graph.h"
 #include "app/ludo-review-panel.h"
 #include "games/game-rng.h"
+#include "play/ludo-record.h"
 
 static void
 play_random (LudoGame *game,
@@ -412,6 +413,32 @@ test_review_luck (void)
   app_close (&app);
 }
 
+/* A game from a file can be reviewed as well. */
+static void
+test_review_opened (void)
+{
+  g_autoptr (LudoGame) played = ludo_game_new ("chisolo", NULL, 1, NULL);
+  g_autoptr (LudoGame) game = NULL;
+  g_autofree char *record = NULL;
+  LudoReview *review;
+  App app;
+
+  play_random (played, 4000, 2);
+  record = ludo_record_to_text (played);
+  game = ludo_record_from_text (record, -1, "game.ludo", NULL);
+  g_assert_nonnull (game);
+  app_open (&app);
+  ludo_window_show_game (app.window, game);
+  hand_settle (GTK_WIDGET (app.window));
+  review = ludo_play_page_get_review (page_of (&app));
+  hand_press_alt (XK_v);
+  hand_wait_until (is_reviewed, review, "the review");
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_nonnull (app_find (GTK_WIDGET (app.window),
+                              LUDO_TYPE_REVIEW_PANEL));
+  app_close (&app);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -423,6 +450,7 @@ main (int    argc,
   g_test_add_func ("/app/outlook/pause", test_pause);
   g_test_add_func ("/app/outlook/review", test_review);
   g_test_add_func ("/app/outlook/review-luck", test_review_luck);
+  g_test_add_func ("/app/outlook/review-opened", test_review_opened);
 
   return g_test_run ();
 }

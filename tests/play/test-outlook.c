@@ -6,7 +6,7 @@
 #include "play-fixture.h"
 
 #include "games/zohn-ahl/zohn-ahl-chain.h"
-#include "play/ludo-outlook.h"
+#include "play/ludo-outlook-words.h"
 
 #define PLIES 5
 
@@ -309,6 +309,42 @@ test_weights (void)
     }
 }
 
+/* What is not certain is never written as if it were. */
+static void
+test_words (void)
+{
+  static const struct
+  {
+    double chance;
+    gboolean exact;
+    const char *words;
+    const char *brief;
+  } known[] = {
+    { 0.624, FALSE, "62%", "62%" },
+    { 0.624, TRUE, "62.4%", "62.4%" },
+    { 0.5, FALSE, "50%", "50%" },
+    { 0.996, FALSE, "more than 99%", "> 99%" },
+    { 1, FALSE, "more than 99%", "> 99%" },
+    { 0.004, FALSE, "less than 1%", "< 1%" },
+    { 0, FALSE, "less than 1%", "< 1%" },
+    { 0.9999, TRUE, "more than 99.9%", "> 99.9%" },
+    { 0.0001, TRUE, "less than 0.1%", "< 0.1%" },
+    { 1, TRUE, "100%", "100%" },
+    { 0, TRUE, "0%", "0%" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (known); i++)
+    {
+      g_autofree char *words =
+        ludo_outlook_format_chance (known[i].chance, known[i].exact);
+      g_autofree char *brief =
+        ludo_outlook_format_short (known[i].chance, known[i].exact);
+
+      g_assert_cmpstr (words, ==, known[i].words);
+      g_assert_cmpstr (brief, ==, known[i].brief);
+    }
+}
+
 /* In tavli a turn's best steps change nothing: the chance after the throw is
  * that of the position the best turn leads to. */
 static void
@@ -350,6 +386,7 @@ main (int    argc,
   g_test_add_func ("/outlook/undo", test_undo);
   g_test_add_func ("/outlook/rest", test_rest);
   g_test_add_func ("/outlook/weights", test_weights);
+  g_test_add_func ("/outlook/words", test_words);
   g_test_add_func ("/outlook/luck-and-choice", test_luck_and_choice);
 
   return g_test_run ();
