@@ -455,6 +455,19 @@ add_atlas (LudoBooklet         *booklet,
   return TRUE;
 }
 
+/* A page of sources alone; a booklet has them as notes. */
+static void
+add_source (LudoBooklet        *booklet,
+            const LudoPageNode *node)
+{
+  LudoBlock *block = _ludo_booklet_add_text (booklet,
+                                             node->text[LUDO_PAGE_FRENCH],
+                                             node->text[LUDO_PAGE_ENGLISH]);
+
+  block->bullet = g_strdup ("•");
+  block->indent = 1.2;
+}
+
 gboolean
 _ludo_booklet_add_node (LudoBooklet         *booklet,
                         const LudoPageNode  *page,
@@ -486,6 +499,9 @@ _ludo_booklet_add_node (LudoBooklet         *booklet,
       return add_children (booklet, page, node, error);
     case LUDO_NODE_ENTRY:
       return add_entry (booklet, page, node, error);
+    case LUDO_NODE_SOURCE:
+      add_source (booklet, node);
+      return TRUE;
     case LUDO_NODE_MAP:
     case LUDO_NODE_TIMELINE:
       return add_atlas (booklet, page, node, error);
@@ -495,7 +511,6 @@ _ludo_booklet_add_node (LudoBooklet         *booklet,
     case LUDO_NODE_CAPTION:
     case LUDO_NODE_ANSWER:
     case LUDO_NODE_SENTENCE:
-    case LUDO_NODE_SOURCE:
     case LUDO_N_NODES:
     default:
       /* Part of an element above. */

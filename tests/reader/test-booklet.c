@@ -342,6 +342,33 @@ test_one_page (Fixture       *fixture,
   g_assert_cmpint (booklet->contents, <, 0);
 }
 
+/* Every page that can be read can be printed alone, and is not empty. */
+static void
+test_each_page (Fixture       *fixture,
+                gconstpointer  data)
+{
+  const char *const *ids = ludo_library_get_page_ids ();
+
+  for (guint g = 0; games_list ()[g] != NULL; g++)
+    for (int i = 0; ids[i] != NULL; i++)
+      {
+        const char *const pages[] = { ids[i], NULL };
+        g_autoptr (LudoBooklet) booklet = NULL;
+
+        if (!ludo_library_has (fixture->library, games_list ()[g]->id,
+                               ids[i]))
+          continue;
+        booklet = make (fixture, games_list ()[g]->id, pages,
+                        LUDO_PAGE_FRENCH);
+        ludo_booklet_paginate (booklet, LUDO_PAPER_A4_WIDTH,
+                               LUDO_PAPER_A4_HEIGHT);
+        if (booklet->blocks->len < 5)
+          g_error ("nothing of %s/%s is on paper", games_list ()[g]->id,
+                   ids[i]);
+        assert_well_broken (booklet);
+      }
+}
+
 /* The names of notes' sources are numbered as they come. */
 static void
 test_notes (Fixture       *fixture,
@@ -556,6 +583,7 @@ main (int   argc,
   ADD ("margins", 0, test_margins);
   ADD ("answers", 0, test_answers);
   ADD ("one-page", 0, test_one_page);
+  ADD ("each-page", 0, test_each_page);
   ADD ("notes", 0, test_notes);
   ADD ("refused-figure", 0, test_refused_figure);
   ADD ("missing-page", 0, test_missing_page);
