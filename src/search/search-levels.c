@@ -21,9 +21,9 @@ static const SearchLevel random_level = { .method = SEARCH_AT_RANDOM };
 static const SearchLevel look_level = { .method = SEARCH_LOOK };
 
 /* Set by `ludotheque-engine match`: with two players each level wins at least
- * 60 of 100 games against the one below it.  With three, each is placed
- * first more often than one time in three, alone against two of
- * the level below. */
+ * 60 of 100 games against the one below it; with three, each is placed first
+ * as often, alone against two of the level below.  help/strength.md has the
+ * figures. */
 static const LevelTable tables[] = {
   {
     "chisolo", 0,

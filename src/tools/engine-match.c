@@ -271,8 +271,9 @@ elo_of (double score,
   return -400 * log10 (1 / score - 1);
 }
 
-/* The result so far; a level game of two has the Elo that goes with its
- * score and how far it may be off, nineteen times in twenty. */
+/* The result so far and how far it may be off, nineteen times in twenty: for
+ * two players the Elo that goes with the score, at a table of three how many
+ * of a hundred games the first player wins, alone against two. */
 static void
 report (Match      *match,
         const char *what)
@@ -284,10 +285,14 @@ report (Match      *match,
     return;
   if (match->n_seats > 2)
     {
+      score = (double) match->n_won / n;
+      error = 1.96 * sqrt (score * (1 - score) / n);
       engine_session_answer (match->session,
-                             "match %s %d of %d first %d shared %d behind %d",
+                             "match %s %d of %d first %d shared %d behind %d "
+                             "percent %.0f from %.0f to %.0f",
                              what, n, match->n_games, match->n_won,
-                             match->n_drawn, match->n_lost);
+                             match->n_drawn, match->n_lost, 100 * score,
+                             100 * (score - error), 100 * (score + error));
       return;
     }
 

@@ -35,6 +35,23 @@ test_three (void)
   g_autofree char *result = only_line_with (output, "match result ");
 
   g_assert_true (g_str_has_prefix (result, "6 of 6 first "));
+  g_assert_nonnull (strstr (result, " percent "));
+}
+
+/* Every twenty games it is said how the match stands, and at the end, with two
+ * players, what that is in Elo and how far it may be off. */
+static void
+test_progress (void)
+{
+  g_autofree char *output =
+    converse (CHISOLO "match random random@1d games 45 threads 1\n");
+  g_autofree char *result = only_line_with (output, "match result ");
+
+  g_assert_nonnull (strstr (output, "match so far 20 of 45 won "));
+  g_assert_nonnull (strstr (output, "match so far 40 of 45 won "));
+  g_assert_nonnull (strstr (result, " elo "));
+  g_assert_nonnull (strstr (result, " from "));
+  g_assert_nonnull (strstr (result, " to "));
 }
 
 static void
@@ -71,6 +88,7 @@ main (int   argc,
   g_assert_nonnull (g_getenv ("ENGINE"));
   g_test_add_func ("/match/repeat", test_repeat);
   g_test_add_func ("/match/three", test_three);
+  g_test_add_func ("/match/progress", test_progress);
   g_test_add_func ("/match/refused", test_refused);
   g_test_add_func ("/match/command-line", test_command_line);
 
