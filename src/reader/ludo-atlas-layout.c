@@ -170,6 +170,9 @@ ludo_atlas_layout_text (LudoAtlasLayout *layout,
 {
   PangoLayout *text = pango_layout_new (layout->context);
 
+  /* The context may have another font by the time this is painted. */
+  pango_layout_set_font_description (
+    text, pango_context_get_font_description (layout->context));
   pango_layout_set_markup (text, markup, -1);
   pango_layout_set_wrap (text, PANGO_WRAP_WORD_CHAR);
   if (width >= 0)

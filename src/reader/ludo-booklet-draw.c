@@ -58,16 +58,11 @@ draw_small (LudoBooklet *booklet,
             double       y,
             double       share)
 {
-  g_autofree char *escaped = g_markup_escape_text (plain, -1);
-  g_autofree char *markup =
-    g_strdup_printf ("<span font_family=\"%s\" size=\"%d\">%s</span>",
-                     booklet->font, (int) (booklet->em * PANGO_SCALE),
-                     escaped);
   g_autoptr (PangoLayout) text = pango_layout_new (booklet->context);
   double width;
   int layout_width;
 
-  pango_layout_set_markup (text, markup, -1);
+  pango_layout_set_text (text, plain, -1);
   pango_layout_get_size (text, &layout_width, NULL);
   width = layout_width / (double) PANGO_SCALE;
   cairo_move_to (cr, x - share * width,

@@ -218,18 +218,27 @@ share_columns (LudoBooklet      *booklet,
     }
 }
 
+/* The font of what is set without one of its own. */
+static void
+set_font (LudoBooklet *booklet,
+          double       scale)
+{
+  PangoFontDescription *font = pango_font_description_new ();
+
+  pango_font_description_set_family (font, booklet->font);
+  pango_font_description_set_absolute_size (font, booklet->em * scale
+                                                    * PANGO_SCALE);
+  pango_context_set_font_description (booklet->context, font);
+  pango_font_description_free (font);
+}
+
 static void
 measure_slice (LudoBooklet *booklet,
                LudoBlock   *block)
 {
-  PangoFontDescription *font = pango_font_description_new ();
   double width = _ludo_booklet_text_width (booklet);
 
-  pango_font_description_set_family (font, booklet->font);
-  pango_font_description_set_absolute_size (font, booklet->em * block->scale
-                                                    * PANGO_SCALE);
-  pango_context_set_font_description (booklet->context, font);
-  pango_font_description_free (font);
+  set_font (booklet, block->scale);
   block->slice =
     block->kind == LUDO_BLOCK_MAP
       ? ludo_map_layout_new (block->atlas, block->coast, booklet->language,
@@ -237,6 +246,7 @@ measure_slice (LudoBooklet *booklet,
       : ludo_timeline_layout_new (block->atlas, booklet->language,
                                   booklet->context, width);
   block->height = ludo_atlas_layout_get_height (block->slice);
+  set_font (booklet, 1);
 }
 
 static void
@@ -483,6 +493,7 @@ ludo_booklet_paginate (LudoBooklet *booklet,
   booklet->width = width;
   booklet->height = height;
   booklet->em = booklet->n_languages > 1 ? SIZE_TWO : SIZE_ALONE;
+  set_font (booklet, 1);
   g_ptr_array_set_size (booklet->sheets, 0);
   for (guint i = 0; i < booklet->blocks->len; i++)
     {
