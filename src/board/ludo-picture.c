@@ -29,6 +29,15 @@ struct _LudoPicture
   gboolean coordinates;
   gboolean even;                /* as high as every other */
   int natural_width;
+
+  /* The picture as it was last painted, and for what; painting takes far
+   * longer than a frame of a scroll. */
+  GdkTexture *painted;          /* owned; NULL when it has to be anew */
+  int painted_width;
+  int painted_height;
+  int painted_scale;
+  LudoTheme painted_theme;
+  guint idle;
 };
 
 G_DEFINE_FINAL_TYPE (LudoPicture, ludo_picture, GTK_TYPE_WIDGET)
@@ -66,28 +75,19 @@ ludo_picture_measure (GtkWidget      *widget,
 }
 
 static void
-ludo_picture_snapshot (GtkWidget   *widget,
-                       GtkSnapshot *snapshot)
+paint (LudoPicture *self,
+       cairo_t     *cr,
+       int          width,
+       int          height)
 {
-  LudoPicture *self = LUDO_PICTURE (widget);
-  int width = gtk_widget_get_width (widget);
-  int height = gtk_widget_get_height (widget);
-  g_autofree char *family = NULL;
-  LudoScene scene;
-  double aspect;
+  double aspect = self->drawing->aspect (width, height);
   double font_size;
-  cairo_t *cr;
-
-  if (width < 1 || height < 1)
-    return;
-
-  aspect = self->drawing->aspect (width, height);
-  family = ludo_look_font (widget, &font_size);
-  scene = (LudoScene) {
+  g_autofree char *family = ludo_look_font (GTK_WIDGET (self), &font_size);
+  LudoScene scene = {
     .state = &self->state,
     .width = floor (MIN (width, height * aspect)),
     .height = floor (MIN (height, width / aspect)),
-    .theme = ludo_look_theme (widget),
+    .theme = ludo_look_theme (GTK_WIDGET (self)),
     .font_family = family,
     .font_size = font_size,
     .coordinates = self->coordinates,
@@ -95,12 +95,103 @@ ludo_picture_snapshot (GtkWidget   *widget,
     .last = self->trace.n_events > 0 ? &self->trace : NULL,
   };
 
-  cr = gtk_snapshot_append_cairo (snapshot,
-                                  &GRAPHENE_RECT_INIT (0, 0, width, height));
   cairo_translate (cr, floor ((width - scene.width) / 2),
                    floor ((height - scene.height) / 2));
   self->drawing->draw (cr, &scene);
+}
+
+/* The picture for the room it has, painted only when something of it has
+ * changed. */
+static GdkTexture *
+get_texture (LudoPicture *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  int width = gtk_widget_get_width (widget);
+  int height = gtk_widget_get_height (widget);
+  int scale = gtk_widget_get_scale_factor (widget);
+  LudoTheme theme = ludo_look_theme (widget);
+  cairo_surface_t *surface;
+  g_autoptr (GBytes) bytes = NULL;
+  cairo_t *cr;
+  int stride;
+
+  if (self->painted != NULL && self->painted_width == width
+      && self->painted_height == height && self->painted_scale == scale
+      && self->painted_theme == theme)
+    return self->painted;
+
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width * scale,
+                                        height * scale);
+  cairo_surface_set_device_scale (surface, scale, scale);
+  cr = cairo_create (surface);
+  paint (self, cr, width, height);
   cairo_destroy (cr);
+  cairo_surface_flush (surface);
+
+  stride = cairo_image_surface_get_stride (surface);
+  bytes = g_bytes_new (cairo_image_surface_get_data (surface),
+                       (gsize) stride * height * scale);
+  g_clear_object (&self->painted);
+  self->painted = gdk_memory_texture_new (width * scale, height * scale,
+                                          GDK_MEMORY_DEFAULT, bytes,
+                                          (gsize) stride);
+  cairo_surface_destroy (surface);
+  self->painted_width = width;
+  self->painted_height = height;
+  self->painted_scale = scale;
+  self->painted_theme = theme;
+
+  return self->painted;
+}
+
+static void
+ludo_picture_snapshot (GtkWidget   *widget,
+                       GtkSnapshot *snapshot)
+{
+  LudoPicture *self = LUDO_PICTURE (widget);
+  int width = gtk_widget_get_width (widget);
+  int height = gtk_widget_get_height (widget);
+
+  if (width < 1 || height < 1)
+    return;
+
+  gtk_snapshot_append_texture (snapshot, get_texture (self),
+                               &GRAPHENE_RECT_INIT (0, 0, width, height));
+}
+
+/* Far down on a long page: painted while nothing else is to be done, so that
+ * it is there once the page is scrolled. */
+static gboolean
+paint_cb (gpointer data)
+{
+  LudoPicture *self = data;
+
+  self->idle = 0;
+  if (gtk_widget_get_mapped (GTK_WIDGET (self))
+      && gtk_widget_get_width (GTK_WIDGET (self)) > 0
+      && gtk_widget_get_height (GTK_WIDGET (self)) > 0)
+    get_texture (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+ludo_picture_size_allocate (GtkWidget *widget,
+                            int        width,
+                            int        height,
+                            int        baseline)
+{
+  LudoPicture *self = LUDO_PICTURE (widget);
+
+  if (self->idle == 0)
+    self->idle = g_idle_add_full (G_PRIORITY_LOW, paint_cb, self, NULL);
+}
+
+static void
+repaint (LudoPicture *self)
+{
+  g_clear_object (&self->painted);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static void
@@ -109,7 +200,7 @@ ludo_picture_css_changed (GtkWidget         *widget,
 {
   GTK_WIDGET_CLASS (ludo_picture_parent_class)->css_changed (widget, change);
 
-  gtk_widget_queue_draw (widget);
+  repaint (LUDO_PICTURE (widget));
 }
 
 static void
@@ -117,6 +208,8 @@ ludo_picture_finalize (GObject *object)
 {
   LudoPicture *self = LUDO_PICTURE (object);
 
+  g_clear_handle_id (&self->idle, g_source_remove);
+  g_clear_object (&self->painted);
   game_trace_clear (&self->trace);
 
   G_OBJECT_CLASS (ludo_picture_parent_class)->finalize (object);
@@ -130,6 +223,7 @@ ludo_picture_class_init (LudoPictureClass *klass)
   G_OBJECT_CLASS (klass)->finalize = ludo_picture_finalize;
   widget_class->get_request_mode = ludo_picture_get_request_mode;
   widget_class->measure = ludo_picture_measure;
+  widget_class->size_allocate = ludo_picture_size_allocate;
   widget_class->snapshot = ludo_picture_snapshot;
   widget_class->css_changed = ludo_picture_css_changed;
 
@@ -174,7 +268,7 @@ ludo_picture_set_state (LudoPicture     *self,
   game_trace_clear (&self->trace);
   for (size_t i = 0; trace != NULL && i < trace->n_events; i++)
     game_trace_push (&self->trace, trace->events[i]);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  repaint (self);
 }
 
 void
@@ -184,7 +278,7 @@ ludo_picture_set_coordinates (LudoPicture *self,
   g_return_if_fail (LUDO_IS_PICTURE (self));
 
   self->coordinates = !!coordinates;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  repaint (self);
 }
 
 gboolean
@@ -201,7 +295,7 @@ ludo_picture_mark (LudoPicture *self,
       if (g_str_equal (self->drawing->place_name (i, buffer), place_name))
         {
           self->marks[i] |= marks;
-          gtk_widget_queue_draw (GTK_WIDGET (self));
+          repaint (self);
           return TRUE;
         }
     }

@@ -61,6 +61,7 @@ _ludo_page_view_add_table (LudoPageView       *self,
   for (guint i = 0; i < node->children->len; i++)
     {
       const LudoPageNode *row = g_ptr_array_index (node->children, i);
+      GtkWidget *rule;
 
       for (guint j = 0; j < row->children->len; j++)
         {
@@ -72,7 +73,7 @@ _ludo_page_view_add_table (LudoPageView       *self,
           gtk_widget_set_hexpand (box, TRUE);
           if (pair != NULL)
             gtk_box_append (GTK_BOX (box), pair);
-          gtk_grid_attach (GTK_GRID (grid), box, j, i, 1, 1);
+          gtk_grid_attach (GTK_GRID (grid), box, j, 2 * i, 1, 1);
           if (i == 0)
             {
               g_autofree char *head = plain_of (self, cell);
@@ -81,6 +82,11 @@ _ludo_page_view_add_table (LudoPageView       *self,
                                       head);
             }
         }
+      /* A border of each cell would take far longer to paint. */
+      rule = gtk_separator_new (GTK_ORIENTATION_HORIZONTAL);
+      gtk_widget_add_css_class (rule, row->head ? "head" : "cell");
+      gtk_grid_attach (GTK_GRID (grid), rule, 0, 2 * i + 1,
+                       MAX (1, (int) row->children->len), 1);
     }
 
   /* What scrolls may take the focus: it is called as its columns are. */

@@ -125,7 +125,7 @@ list_rulesets (const GameRules    *rules,
   for (int i = 0; i < rules->n_rulesets; i++)
     if (g_strv_contains ((const char *const *) node->rulesets,
                          rules->rulesets[i].id) == holding)
-      g_string_append_printf (names, "%s%s", n_names++ > 0 ? ", " : "",
+      g_string_append_printf (names, "%s%s", n_names++ > 0 ? " · " : "",
                               gettext (info->rulesets[i].name));
 
   return n_names;
@@ -184,8 +184,12 @@ add_sentence (LudoPageView       *self,
   g_autofree char *prefix = NULL;
   LudoSentence *sentence;
 
+  /* Who has chosen some rules need not read the names of all others. */
   if (node->rulesets != NULL)
-    rulesets = name_rulesets (self, node);
+    rulesets = self->ruleset == NULL
+                 ? name_rulesets (self, node)
+                 : g_strdup (ludo_reader_word (language,
+                                               LUDO_WORD_NOT_IN_ALL));
   if (rulesets != NULL)
     prefix = g_strdup_printf ("[%s]", rulesets);
   sentence = ludo_passage_add (passage, node, prefix);

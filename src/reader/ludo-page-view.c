@@ -10,7 +10,7 @@
 #include "reader/ludo-page-view-private.h"
 
 /* Beyond the rims of what can be seen, in pixels: a scroll shows it at once. */
-#define DRAWN_BEYOND 400
+#define DRAWN_BEYOND 40
 
 enum
 {

@@ -18,11 +18,13 @@ static const char *const words[LUDO_N_WORDS][LUDO_PAGE_N_LANGUAGES] = {
   [LUDO_WORD_TRY] = { "À vous de jouer", "Your turn to play" },
   [LUDO_WORD_AFTER_MOVES] = { "Après le coup", "After the Move" },
   [LUDO_WORD_BEFORE_MOVES] = { "Avant le coup", "Before the Move" },
-  [LUDO_WORD_HIDDEN] = { "Phrase cachée ; Espace la découvre.",
+  [LUDO_WORD_HIDDEN] = { "Phrase cachée ; Espace la découvre.",
                          "Hidden sentence; Space reveals it." },
   [LUDO_WORD_SOURCES] = { "Sources", "Sources" },
-  [LUDO_WORD_ONLY] = { "Seulement : %s", "%s only" },
-  [LUDO_WORD_ALL_BUT] = { "Sauf : %s", "All but %s" },
+  [LUDO_WORD_ONLY] = { "Seulement : %s", "Only: %s" },
+  [LUDO_WORD_ALL_BUT] = { "Sauf : %s", "All but %s" },
+  [LUDO_WORD_NOT_IN_ALL] = { "Pas dans toutes les règles",
+                             "Not in all the rules" },
   [LUDO_WORD_FIGURE] = { "Figure", "Figure" },
 };
 

@@ -26,6 +26,7 @@ typedef enum
   LUDO_WORD_SOURCES,
   LUDO_WORD_ONLY,               /* takes the names of rulesets */
   LUDO_WORD_ALL_BUT,            /* likewise */
+  LUDO_WORD_NOT_IN_ALL,
   LUDO_WORD_FIGURE,
   LUDO_N_WORDS,
 } LudoReaderWord;

@@ -1,0 +1,353 @@
+/* test-pages-read.c: pages from anywhere are read or refused, and searched
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "reader/ludo-index.h"
+
+#define PAGE(body) \
+  "<page game=\"tavli\" id=\"rules\">\n<title><fr>T</fr><en>T</en></title>\n" \
+  body "</page>"
+#define SECTION(body) \
+  PAGE ("<section id=\"a\"><title><fr>A</fr><en>A</en></title>\n" body \
+        "</section>")
+#define PARAGRAPH(body) SECTION ("<p id=\"b\">" body "</p>")
+
+static char *data_folder;
+
+static void
+test_fold (void)
+{
+  static const struct
+  {
+    const char *one;
+    const char *other;
+  } same[] = {
+    { "Zénon", "zenon" },
+    { "ZÉNON", "zenon" },
+    { "Ze\xcc\x81non", "zenon" },
+    { "cœur", "COEUR" },
+    { "où ?", "ou\xc2\xa0?" },
+    { "l’étoile", "l'etoile" },
+    { "2\xe2\x80\xaf" "112", "2 112" },
+    { "  tablē \n", "table" },
+    { "5–6", "5-6" },
+    { "τάβλη", "ΤΑΒΛΗ" },
+    { "", "" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (same); i++)
+    {
+      g_autofree char *one = ludo_fold (same[i].one, NULL);
+      g_autofree char *other = ludo_fold (same[i].other, NULL);
+
+      g_assert_cmpstr (one, ==, other);
+    }
+}
+
+/* What is found is where it stands in the text, accents and all. */
+static void
+test_ranges (void)
+{
+  const char *text = "Été, été et ETE\xcc\x81 ; cœur";
+  g_autoptr (GArray) ranges = g_array_new (FALSE, FALSE, sizeof (LudoRange));
+  static const char *const found[] = { "Été", "été", "ETE\xcc\x81" };
+
+  ludo_fold_find (text, "ete", ranges);
+  g_assert_cmpuint (ranges->len, ==, G_N_ELEMENTS (found));
+  for (guint i = 0; i < ranges->len; i++)
+    {
+      const LudoRange *range = &g_array_index (ranges, LudoRange, i);
+      g_autofree char *part = g_strndup (text + range->start,
+                                         range->end - range->start);
+
+      g_assert_cmpstr (part, ==, found[i]);
+    }
+
+  g_array_set_size (ranges, 0);
+  ludo_fold_find (text, "oeu", ranges);
+  g_assert_cmpuint (ranges->len, ==, 1);
+  ludo_fold_find (text, "absent", ranges);
+  g_assert_cmpuint (ranges->len, ==, 1);
+}
+
+/* A well-formed page is read into the tree: terms, answers, entries. */
+static void
+test_tree (void)
+{
+  const char *text =
+    SECTION ("<p id=\"b\"><s id=\"s\" sure=\"likely\">\n"
+             "<fr>Un <term ref=\"e\">mot</term>\n  &amp; <i xml:lang=\"la\">"
+             "alea</i>. </fr><en>A <term ref=\"e\">word</term>.</en>"
+             "<note ref=\"n\"/></s></p>"
+             "<question id=\"q\"><p id=\"ask\"><s id=\"s2\"><fr>x</fr>"
+             "<en>x</en></s></p><answer><p id=\"ans\"><s id=\"s3\">"
+             "<fr>y</fr><en>y</en></s></p></answer></question>"
+             "<glossary><entry id=\"e\"><name><fr>n</fr><en>n</en></name>"
+             "<origin><fr>o</fr><en>o</en></origin></entry></glossary>"
+             "<figure id=\"f\" position=\"p\" try=\"yes\"/>");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LudoPageNode) page = ludo_page_parse (text, strlen (text), "x",
+                                                   &error);
+  const LudoPageNode *sentence;
+  const LudoPageTerm *term;
+
+  g_assert_no_error (error);
+  sentence = ludo_page_find (page, "s");
+  g_assert_cmpstr (sentence->plain[LUDO_PAGE_FRENCH], ==,
+                   "Un mot & alea.");
+  g_assert_cmpstr (sentence->sure, ==, "likely");
+  g_assert_cmpuint (sentence->terms[LUDO_PAGE_FRENCH]->len, ==, 1);
+  term = &g_array_index (sentence->terms[LUDO_PAGE_FRENCH], LudoPageTerm, 0);
+  g_assert_cmpuint (term->start, ==, 3);
+  g_assert_cmpuint (term->end, ==, 6);
+  g_assert_cmpstr (term->entry_id, ==, "e");
+  g_assert_cmpint (ludo_page_find (page, "q")->type, ==, LUDO_NODE_QUESTION);
+  g_assert_nonnull (ludo_page_find (page, "ans"));
+  g_assert_cmpstr (ludo_page_find (page, "e")->title[0], ==, "n");
+  g_assert_cmpstr (ludo_page_find (page, "e")->origin[1], ==, "o");
+  g_assert_true (ludo_page_find (page, "f")->is_try);
+}
+
+static void
+test_hostile (void)
+{
+  static const struct
+  {
+    const char *text;
+    const char *line;
+  } cases[] = {
+    { PARAGRAPH ("\n<s id=\"x\"><fr>\xff\xfe</fr><en>a</en></s>"),
+      "line 5" },
+    { PARAGRAPH ("<s id=\"x\"><fr>a</fr></s>"), "line 4" },
+    { PARAGRAPH ("<s id=\"x\"><fr>a</fr><fr>b</fr></s>"), "line 4" },
+    { PARAGRAPH ("<s id=\"b\"><fr>a</fr><en>b</en></s>"), "line 4" },
+    { PARAGRAPH ("<s id=\"x\" sure=\"perhaps\"/>"), "line 4" },
+    { PARAGRAPH ("<s><fr>a</fr><en>b</en></s>"), "line 4" },
+    { PARAGRAPH ("<s id=\"x\"><fr><i><i><i><i><i>a</i></i></i></i></i></fr>"
+                 "</s>"), "line 4" },
+    { PARAGRAPH ("<s id=\"x\"><fr><p id=\"c\"/></fr></s>"), "line 4" },
+    { PARAGRAPH ("<s id=\"x\"><fr><term ref=\"a\"><term ref=\"b\">x</term>"
+                 "</term></fr></s>"), "line 4" },
+    { SECTION ("<section id=\"c\"/>"), "line 4" },
+    { SECTION ("<box id=\"c\"><box id=\"d\"/></box>"), "line 4" },
+    { SECTION ("<figure id=\"f\"/>"), "line 4" },
+    { PAGE ("<title><section id=\"a\"/></title>"), "line 3" },
+    { PAGE ("<page game=\"a\" id=\"b\"/>"), "line 3" },
+    { "<page game=\"tavli\" id=\"rules\"/><page game=\"a\" id=\"b\"/>",
+      "line 1" },
+    { "<!DOCTYPE page [<!ENTITY a \"b\">]>\n<page game=\"t\" id=\"r\">"
+      "<title><fr>&a;</fr></title></page>", "line 2" },
+    { "\xff", "line 1" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (LudoPageNode) page =
+        ludo_page_parse (cases[i].text, strlen (cases[i].text), "own.page",
+                         &error);
+
+      if (page != NULL)
+        g_error ("case %u is taken for a page", i);
+      if (strstr (error->message, "own.page") == NULL
+          || strstr (error->message, cases[i].line) == NULL)
+        g_error ("case %u: %s", i, error->message);
+    }
+}
+
+/* Nesting has no bottom, and a page as large as memory is none. */
+static void
+test_huge (void)
+{
+  g_autoptr (GString) deep = g_string_new ("<page game=\"t\" id=\"r\">");
+  g_autofree char *path = g_build_filename (g_get_user_cache_dir (),
+                                            "huge.page", NULL);
+  g_autofree char *large = NULL;
+  g_autoptr (GError) error = NULL;
+
+  for (int i = 0; i < 100000; i++)
+    g_string_append (deep, "<section id=\"s\">");
+  g_assert_null (ludo_page_parse (deep->str, deep->len, "deep", &error));
+  g_assert_nonnull (error);
+  g_clear_error (&error);
+
+  g_mkdir_with_parents (g_get_user_cache_dir (), 0700);
+  large = g_strnfill (LUDO_PAGE_SIZE_MAX + 1, ' ');
+  g_assert_true (g_file_set_contents (path, large, -1, NULL));
+  g_assert_null (ludo_page_load (path, &error));
+  g_assert_error (error, LUDO_PAGE_ERROR, LUDO_PAGE_ERROR_FORMAT);
+  g_clear_error (&error);
+
+  g_assert_null (ludo_page_load (g_get_user_cache_dir (), &error));
+  g_assert_nonnull (error);
+}
+
+/* What is left of a page after something has gnawed at it is read or refused,
+ * and either leaves nothing behind. */
+static void
+test_gnawed (void)
+{
+  g_autofree char *path = g_build_filename (data_folder, "content", "tavli",
+                                            "vocabulary.page", NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GRand) rand = g_rand_new_with_seed (5);
+  guint n_read = 0;
+  gsize length;
+
+  g_assert_true (g_file_get_contents (path, &text, &length, NULL));
+  for (int i = 0; i < 1500; i++)
+    {
+      g_autofree char *copy = g_memdup2 (text, length);
+      gsize left = i % 3 == 0 ? (gsize) g_rand_int_range (rand, 0,
+                                                          (int) length)
+                              : length;
+      g_autoptr (GError) error = NULL;
+      g_autoptr (LudoPageNode) page = NULL;
+
+      for (int j = g_rand_int_range (rand, 0, 4); j > 0; j--)
+        copy[g_rand_int_range (rand, 0, (int) length)] =
+          "<>\"/&; \n=aps\xc3\0"[g_rand_int_range (rand, 0, 14)];
+      page = ludo_page_parse (copy, left, "gnawed", &error);
+      g_assert_true ((page == NULL) == (error != NULL));
+      n_read += page != NULL;
+    }
+  g_test_message ("%u of 1500 gnawed pages could still be read", n_read);
+  g_assert_cmpuint (n_read, >, 0);
+  g_assert_cmpuint (n_read, <, 1500);
+}
+
+static void
+write_own (const char *own,
+           const char *text)
+{
+  g_autofree char *folder = g_build_filename (own, "tavli", NULL);
+  g_autofree char *path = g_build_filename (folder, "rules.page", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_mkdir_with_parents (folder, 0700);
+  g_file_set_contents (path, text, -1, &error);
+  g_assert_no_error (error);
+}
+
+/* Somebody's own page comes first; a broken one is told of, with its line,
+ * and the program's is there in its place. */
+static void
+test_own (void)
+{
+  g_autofree char *installed = g_build_filename (data_folder, "content",
+                                                 NULL);
+  g_autofree char *own = g_build_filename (g_get_user_data_dir (), "own",
+                                           NULL);
+  g_autoptr (LudoLibrary) library = ludo_library_new (installed, own);
+  g_autoptr (LudoPageNode) page = NULL;
+  g_autoptr (GError) problem = NULL;
+  g_autoptr (GError) error = NULL;
+
+  page = ludo_library_read (library, "tavli", "rules", &problem, &error);
+  g_assert_no_error (error);
+  g_assert_no_error (problem);
+  g_assert_null (ludo_page_find (page, "mine"));
+  g_clear_pointer (&page, ludo_page_free);
+
+  write_own (own, PARAGRAPH ("<s id=\"mine\"><fr>à moi</fr><en>mine</en>"
+                             "</s>"));
+  page = ludo_library_read (library, "tavli", "rules", &problem, &error);
+  g_assert_no_error (error);
+  g_assert_no_error (problem);
+  g_assert_nonnull (ludo_page_find (page, "mine"));
+  g_clear_pointer (&page, ludo_page_free);
+
+  write_own (own, PARAGRAPH ("<s id=\"mine\"><fr>broken, and longer</fr>"));
+  page = ludo_library_read (library, "tavli", "rules", &problem, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (problem);
+  g_assert_nonnull (strstr (problem->message, "rules.page"));
+  g_assert_nonnull (strstr (problem->message, "line 4"));
+  g_assert_null (ludo_page_find (page, "mine"));
+  g_assert_nonnull (ludo_page_find (page, "goal"));
+  g_clear_pointer (&page, ludo_page_free);
+  g_clear_error (&problem);
+
+  /* Nor does a page that is another one pass for this one. */
+  write_own (own, "<page game=\"chisolo\" id=\"rules\"><title><fr>a</fr>"
+                  "<en>a</en></title></page>");
+  page = ludo_library_read (library, "tavli", "rules", &problem, &error);
+  g_assert_nonnull (page);
+  g_assert_nonnull (problem);
+  g_clear_pointer (&page, ludo_page_free);
+
+  g_assert_null (ludo_library_read (library, "tavli", "nothing", NULL,
+                                    &error));
+  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
+}
+
+static void
+test_search (void)
+{
+  static const char *const games[] = { "tavli", "chisolo", NULL };
+  g_autofree char *installed = g_build_filename (data_folder, "content",
+                                                 NULL);
+  g_autoptr (LudoLibrary) library = ludo_library_new (installed, NULL);
+  g_autoptr (LudoIndex) index = ludo_index_new (library, games);
+  g_autoptr (GPtrArray) hits = NULL;
+  g_autoptr (GPtrArray) all = NULL;
+  g_autoptr (GPtrArray) none = NULL;
+  g_autoptr (GPtrArray) english = NULL;
+  g_autofree char *excerpt = NULL;
+
+  hits = ludo_index_search (index, "ZENON empereur", "tavli",
+                            LUDO_PAGE_FRENCH, 100);
+  g_assert_cmpuint (hits->len, >, 0);
+  for (guint i = 0; i < hits->len; i++)
+    {
+      const LudoHit *hit = g_ptr_array_index (hits, i);
+      g_autofree char *folded = ludo_fold (hit->text, NULL);
+
+      g_assert_cmpstr (hit->game_id, ==, "tavli");
+      g_assert_cmpint (hit->language, ==, LUDO_PAGE_FRENCH);
+      g_assert_nonnull (strstr (folded, "zenon"));
+      g_assert_nonnull (strstr (folded, "empereur"));
+      g_assert_cmpuint (hit->ranges->len, >=, 2);
+    }
+  excerpt = ludo_hit_dup_excerpt (g_ptr_array_index (hits, 0), 80);
+  g_assert_nonnull (strstr (excerpt, "<b>Zénon</b>"));
+
+  /* What is said in the other language only is found there. */
+  english = ludo_index_search (index, "bears them off", "tavli",
+                               LUDO_PAGE_FRENCH, 100);
+  g_assert_cmpuint (english->len, ==, 1);
+  g_assert_cmpint (((LudoHit *) g_ptr_array_index (english, 0))->language,
+                   ==, LUDO_PAGE_ENGLISH);
+
+  all = ludo_index_search (index, "le", NULL, LUDO_PAGE_FRENCH, 1000);
+  hits = (g_ptr_array_unref (hits),
+          ludo_index_search (index, "le", "tavli", LUDO_PAGE_FRENCH, 1000));
+  g_assert_cmpuint (all->len, >, hits->len);
+  none = ludo_index_search (index, "xyzzy", NULL, LUDO_PAGE_FRENCH, 100);
+  g_assert_cmpuint (none->len, ==, 0);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  data_folder = g_strdup (g_getenv ("LUDOTHEQUE_DATADIR"));
+  g_assert_nonnull (data_folder);
+  g_test_add_func ("/reader/fold", test_fold);
+  g_test_add_func ("/reader/fold/ranges", test_ranges);
+  g_test_add_func ("/reader/page/tree", test_tree);
+  g_test_add_func ("/reader/page/hostile", test_hostile);
+  g_test_add_func ("/reader/page/huge", test_huge);
+  g_test_add_func ("/reader/page/gnawed", test_gnawed);
+  g_test_add_func ("/reader/library/own", test_own);
+  g_test_add_func ("/reader/index", test_search);
+
+  return g_test_run ();
+}
