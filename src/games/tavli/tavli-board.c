@@ -25,8 +25,7 @@ paint_stack (const TavliBrush *brush,
   gboolean counted;
 
   /* Where men overlap, the uppermost says how many they are. */
-  counted = tavli_is_cell (place) ? n >= 4
-            : tavli_is_waiting_place (place) && n >= 2;
+  counted = tavli_is_cell (place) ? n >= 4 : n >= 2;
   for (int i = 0; i < n; i++)
     {
       TavliSpot spot = tavli_layout_spot (brush->layout, state, seat, place, i,
@@ -58,28 +57,48 @@ paint_men (const TavliBrush *brush,
     }
 }
 
+static gboolean
+is_active (const TavliShown *shown,
+           int               seat)
+{
+  return tavli_winner (&shown->state) < 0 && shown->state.turn == seat;
+}
+
 static void
 paint_trays (const TavliBrush *brush,
              const TavliShown *shown)
 {
-  gboolean over = tavli_winner (&shown->state) >= 0;
-
   for (int seat = 0; seat < 2; seat++)
     {
-      gboolean active = !over && shown->state.turn == seat;
-      int n_off = tavli_men (&shown->state, seat, TAVLI_OFF);
-      int n_hand = tavli_men (&shown->state, seat, TAVLI_HAND);
-      g_autofree char *hand = NULL;
+      gboolean active = is_active (shown, seat);
+
+      tavli_paint_tray (brush, &brush->layout->hands[seat], active);
+      tavli_paint_tray (brush, &brush->layout->offs[seat], active);
+    }
+  tavli_paint_tray (brush, &brush->layout->tray, FALSE);
+}
+
+/* Over the marks of the trays, which they interrupt. */
+static void
+paint_captions (const TavliBrush *brush,
+                const TavliShown *shown)
+{
+  for (int seat = 0; seat < 2; seat++)
+    {
+      gboolean active = is_active (shown, seat);
       g_autofree char *off = NULL;
 
-      /* Translators: above the men still to be entered, and how many. */
-      hand = g_strdup_printf (_("To enter: %d"), n_hand);
       /* Translators: above the men borne off, and how many. */
-      off = g_strdup_printf (_("Off: %d"), n_off);
-      tavli_paint_tray (brush, &brush->layout->hands[seat], hand, active);
-      tavli_paint_tray (brush, &brush->layout->offs[seat], off, active);
+      off = g_strdup_printf (_("Off: %d"),
+                             tavli_men (&shown->state, seat, TAVLI_OFF));
+      /* The uppermost man says how many they are, so that the words can be
+       * read from the back of a room. */
+      tavli_paint_caption (brush, &brush->layout->hands[seat],
+                           /* Translators: above the men still to be
+                            * entered. */
+                           _("To enter"), active);
+      tavli_paint_caption (brush, &brush->layout->offs[seat], off, active);
     }
-  tavli_paint_tray (brush, &brush->layout->tray, NULL, FALSE);
 }
 
 static void
@@ -160,6 +179,23 @@ paint_target (const TavliBrush *brush,
                     CLAMP (man * 0.42, 10, 30), MAX (man * 1.2, 34));
 }
 
+/* The marks of a tray lie about its rim, where there is room. */
+static void
+move_to_rim (const TavliBrush *brush,
+             int               place,
+             LudoRect         *bounds)
+{
+  double outset = 4 * brush->layout->unit;
+
+  if (place < TAVLI_PLACE_HAND || place >= TAVLI_PLACE_OFF + 2)
+    return;
+
+  bounds->x -= outset;
+  bounds->y -= outset;
+  bounds->width += 2 * outset;
+  bounds->height += 2 * outset;
+}
+
 /* Selection and target go round the man they concern, so that a tall cell
  * keeps its men in sight; that a move can begin here is a thin ring of its
  * own. */
@@ -195,11 +231,13 @@ paint_place_marks (const TavliBrush *brush,
           cairo_set_line_width (brush->cr, 2 * brush->layout->unit);
           cairo_stroke (brush->cr);
         }
+      move_to_rim (brush, place, &bounds);
       ludo_paint_marks (brush->cr, brush->scene, &bounds, LUDO_SHAPE_RECT,
                         marks);
       return;
     }
 
+  move_to_rim (brush, place, &bounds);
   ludo_paint_marks (brush->cr, brush->scene, &bounds, LUDO_SHAPE_RECT,
                     marks & ~on_men);
   if (marks & LUDO_MARK_MOVABLE)
@@ -278,6 +316,7 @@ tavli_draw (cairo_t         *cr,
   for (int place = 0; place < TAVLI_N_PLACES; place++)
     if (ludo_scene_mark (scene, place) != LUDO_MARK_NONE)
       paint_place_marks (&brush, place, ludo_scene_mark (scene, place));
+  paint_captions (&brush, &shown);
   if (shown.man_moves)
     tavli_paint_man (&brush, shown.seat, &shown.spot, 0);
   paint_held (&brush);

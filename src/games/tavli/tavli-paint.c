@@ -395,35 +395,52 @@ tavli_paint_edge_man (const TavliBrush *brush,
                brush->palette->rims[seat], brush->palette->men[seat]);
 }
 
+/* The rim of a tray, in units. */
+static double
+rim_of (gboolean active)
+{
+  return active ? 3.5 : 1;
+}
+
 void
 tavli_paint_tray (const TavliBrush *brush,
                   const LudoRect   *rect,
-                  const char       *caption,
                   gboolean          active)
 {
   const TavliLayout *layout = brush->layout;
-  const double active_rim = 3.5;
-  double rim = layout->unit * (active ? active_rim : 1);
-  double size = layout->label * 0.95, width, room;
 
-  fill_rimmed (brush, rect, layout->man * 0.2, rim,
+  fill_rimmed (brush, rect, layout->man * 0.2, rim_of (active) * layout->unit,
                active ? brush->palette->label : brush->palette->edge,
                brush->palette->ground);
+}
 
-  if (caption == NULL)
-    return;
+void
+tavli_paint_caption (const TavliBrush *brush,
+                     const LudoRect   *rect,
+                     const char       *caption,
+                     gboolean          active)
+{
+  const TavliLayout *layout = brush->layout;
+  const double rim = rim_of (TRUE) * layout->unit;
+  double size = layout->label * 0.95, width, room;
+  double y = rect->y + rim + layout->label * 0.75;
+
   /* As small as it would be for the side to move, so that the captions of
    * both are alike. */
   ludo_paint_text_size (brush->cr, brush->scene, caption, size, TRUE, &width,
                         NULL);
-  room = rect->width - (2 * active_rim + 2) * layout->unit;
+  room = rect->width - 2 * (rim + layout->unit);
   if (width > room)
     size *= room / width;
+  /* Nothing comes between the letters. */
+  width = MIN (width, room);
+  cairo_rectangle (brush->cr, rect->x + (rect->width - width) / 2,
+                   y - size * 0.6, width, size * 1.2);
+  ludo_paint_set_color (brush->cr, brush->palette->ground, 1);
+  cairo_fill (brush->cr);
   ludo_paint_set_color (brush->cr, brush->palette->ground_label, 1);
   ludo_paint_text (brush->cr, brush->scene, caption,
-                   rect->x + rect->width / 2,
-                   rect->y + active_rim * layout->unit
-                   + layout->label * 0.75, size, active);
+                   rect->x + rect->width / 2, y, size, active);
 }
 
 void

@@ -59,10 +59,15 @@ void tavli_paint_man (const TavliBrush *brush, int seat,
 void tavli_paint_edge_man (const TavliBrush *brush, int seat,
                            const LudoRect *rect);
 
-/* tavli_paint_tray: a tray beside the board with its @caption (may be %NULL);
- * @active marks that of the side to move. */
+/* tavli_paint_tray: a tray beside the board; @active marks that of the side to
+ * move. */
 void tavli_paint_tray (const TavliBrush *brush, const LudoRect *rect,
-                       const char *caption, gboolean active);
+                       gboolean active);
+
+/* tavli_paint_caption: @caption at the head of a tray, over the marks that
+ * cross it. */
+void tavli_paint_caption (const TavliBrush *brush, const LudoRect *rect,
+                          const char *caption, gboolean active);
 
 /* tavli_paint_shield: the sign on a man of @seat that he is protected. */
 void tavli_paint_shield (const TavliBrush *brush, int seat,
