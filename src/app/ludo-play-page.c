@@ -212,8 +212,16 @@ typed_cb (LudoPlayPage *self)
   if (typed[0] == '\0')
     return;
 
-  /* Translators: the notation of a move that is being typed. */
-  sentence = g_strdup_printf (_("Typed: %s (Enter plays it)"), typed);
+  /* Where H begins the name of a place, whoever wanted a hint must learn how
+   * to get one. */
+  if (g_ascii_strcasecmp (typed, "h") == 0
+      && ludo_hint_bar_get_enabled (self->hint_bar))
+    /* Translators: the notation of a move that is being typed. */
+    sentence = g_strdup_printf (_("Typed: %s (Enter plays it, Ctrl+H asks for "
+                                  "a hint)"), typed);
+  else
+    /* Translators: the notation of a move that is being typed. */
+    sentence = g_strdup_printf (_("Typed: %s (Enter plays it)"), typed);
   ludo_status_tell (self->status, sentence, NULL);
 }
 

@@ -167,6 +167,27 @@ test_escape (void)
   app_close (&app);
 }
 
+/* Where an H alone begins a notation, it says how to get a hint instead. */
+static void
+test_letter_of_a_row (void)
+{
+  App app;
+
+  app_open (&app);
+  app_begin_for_persons (&app, "ken-wan", SEED);
+  gtk_widget_grab_focus (GTK_WIDGET (app_board (&app)));
+  hand_press_key (XK_h, FALSE, FALSE);
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_nonnull (strstr (ludo_play_page_get_detail (page_of (&app)),
+                            "Ctrl+H"));
+  hand_press_key (XK_1, FALSE, FALSE);
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_cmpstr (ludo_play_page_get_detail (page_of (&app)), ==,
+                   "Typed: h1 (Enter plays it)");
+  g_assert_cmpint (ludo_hint_get_step (hint_of (&app)), ==, LUDO_HINT_NONE);
+  app_close (&app);
+}
+
 static GtkWidget *
 find_button (GtkWidget  *widget,
              const char *tooltip)
@@ -401,6 +422,7 @@ main (int   argc,
   app_init (&argc, &argv, "en");
   g_test_add_func ("/hints/keyboard", test_keyboard);
   g_test_add_func ("/hints/escape", test_escape);
+  g_test_add_func ("/hints/letter-of-a-row", test_letter_of_a_row);
   g_test_add_func ("/hints/pointer", test_pointer);
   g_test_add_func ("/hints/projected", test_projected);
   g_test_add_func ("/hints/absent", test_absent);
