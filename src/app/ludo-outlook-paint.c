@@ -9,6 +9,8 @@
 
 #include "app/ludo-outlook-paint.h"
 
+#include <math.h>
+
 #include "board/ludo-look.h"
 
 /* The contrast that graphics must have (WCAG 2, 1.4.11). */
@@ -26,9 +28,9 @@ stand_out (LudoColor color,
            LudoColor text,
            LudoColor ground)
 {
-  for (double amount = 0; amount < 1; amount += 0.1)
+  for (int tenths = 0; tenths < 10; tenths++)
     {
-      LudoColor mixed = ludo_color_mix (color, text, amount);
+      LudoColor mixed = ludo_color_mix (color, text, tenths / 10.0);
 
       if (ludo_color_contrast (mixed, ground) >= CONTRAST)
         return mixed;
@@ -86,12 +88,13 @@ paint_hatch (cairo_t        *cr,
              double          unit)
 {
   double step = unit * 0.5;
+  int n = (int) ceil ((field->width + field->height) / step);
 
   cairo_set_line_width (cr, MAX (unit * 0.1, 1));
-  for (double x = field->x - field->height; x < field->x + field->width;
-       x += step)
+  for (int i = 0; i < n; i++)
     {
-      cairo_move_to (cr, x, field->y + field->height);
+      cairo_move_to (cr, field->x - field->height + i * step,
+                     field->y + field->height);
       cairo_rel_line_to (cr, field->height, -field->height);
     }
   cairo_stroke (cr);
@@ -104,11 +107,13 @@ paint_dots (cairo_t        *cr,
 {
   double step = unit * 0.5;
 
-  for (double y = field->y + step / 2; y < field->y + field->height;
-       y += step)
-    for (double x = field->x + step / 2; x < field->x + field->width;
-         x += step)
-      ludo_paint_circle (cr, x, y, unit * 0.11);
+  int n_columns = (int) ceil (field->width / step - 0.5);
+  int n_rows = (int) ceil (field->height / step - 0.5);
+
+  for (int row = 0; row < n_rows; row++)
+    for (int column = 0; column < n_columns; column++)
+      ludo_paint_circle (cr, field->x + (column + 0.5) * step,
+                         field->y + (row + 0.5) * step, unit * 0.11);
   cairo_fill (cr);
 }
 

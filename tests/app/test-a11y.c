@@ -131,21 +131,24 @@ test_places (gconstpointer data)
       g_autoptr (GHashTable) names =
         g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
       g_autoptr (GPtrArray) nodes = NULL;
-      guint n_seen = 0;
-      guint depth;
+      const EarNode *board;
+      guint n_seen = 0, first;
 
       open_game (game, languages[i]);
       for (int place = 0; place < drawing->n_places; place++)
         g_hash_table_add (names, drawing->describe_place (game, place));
 
       nodes = ear_read (ear);
-      depth = ear_find (nodes, ROLE_BOARD, _("Board"))->depth + 1;
-      for (guint j = 0; j < nodes->len; j++)
+      board = ear_find (nodes, ROLE_BOARD, _("Board"));
+      g_assert_true (g_ptr_array_find (nodes, board, &first));
+      for (guint j = first + 1; j < nodes->len; j++)
         {
           const EarNode *node = g_ptr_array_index (nodes, j);
 
+          if (node->depth <= board->depth)
+            break;
           if (!g_str_equal (node->role, ROLE_PLACE)
-              || node->depth != depth
+              || node->depth != board->depth + 1
               || !ear_has (node, EAR_STATE_VISIBLE))
             continue;
           n_seen++;
