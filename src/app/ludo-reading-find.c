@@ -72,7 +72,7 @@ stop_cb (LudoReadingPage *self)
   if (sentence != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (sentence));
   else
-    gtk_widget_grab_focus (GTK_WIDGET (self->scroller));
+    gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
 static void

@@ -22,6 +22,9 @@
 /* Above what is scrolled to, in pixels. */
 #define MARGIN 24
 
+/* The frames for which the place that was asked for is looked after. */
+#define SCROLL_SETTLES 3
+
 /* The contents at the side of the page. */
 #define CONTENTS_SHARE 0.25
 #define CONTENTS_MOST 320
@@ -52,8 +55,60 @@ mark_found (LudoReadingPage *self,
   gtk_widget_queue_draw (element);
 }
 
+/* The first sentence in @widget, or NULL. */
+static GtkWidget *
+sentence_in (GtkWidget *widget)
+{
+  GtkWidget *found = NULL;
+
+  if (LUDO_IS_SENTENCE (widget))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = sentence_in (child);
+
+  return found;
+}
+
+/* Who reads with the keys or by ear is taken there too. */
+static void
+focus_found (LudoReadingPage *self,
+             GtkWidget       *element)
+{
+  GtkWidget *focus =
+    gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  GtkWidget *sentence = sentence_in (element);
+
+  if (sentence != NULL && focus != NULL
+      && (focus == GTK_WIDGET (self->scroller)
+          || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->scroller))))
+    gtk_widget_grab_focus (sentence);
+}
+
+/* Where the page has to be scrolled for the element that is wanted. */
+static double
+wanted_value (LudoReadingPage *self,
+              GtkWidget       *element)
+{
+  GtkAdjustment *adjustment =
+    gtk_scrolled_window_get_vadjustment (self->scroller);
+  graphene_rect_t bounds;
+  double most = gtk_adjustment_get_upper (adjustment)
+                - gtk_adjustment_get_page_size (adjustment);
+
+  if (element == NULL
+      || !gtk_widget_compute_bounds (element, GTK_WIDGET (self->view),
+                                     &bounds))
+    return 0;
+
+  return CLAMP (bounds.origin.y - self->element_offset, 0, MAX (most, 0));
+}
+
 /* Where things are is known only once the page has been laid out, which is
- * after the tick of its first frame. */
+ * after the tick of its first frame; and a panel that has just been opened, or
+ * letters that have just grown, lay it out once more.  So it is looked after
+ * until it has stayed for a few frames. */
 static gboolean
 scroll_cb (GtkWidget     *widget,
            GdkFrameClock *clock,
@@ -63,25 +118,29 @@ scroll_cb (GtkWidget     *widget,
   GtkAdjustment *adjustment =
     gtk_scrolled_window_get_vadjustment (self->scroller);
   GtkWidget *element = NULL;
-  graphene_rect_t bounds;
+  double wanted;
 
-  if (self->scroll_frames-- > 0)
+  if (self->scroll_frames-- > SCROLL_SETTLES)
     return G_SOURCE_CONTINUE;
 
-  self->scroll_tick = 0;
   if (self->element_id != NULL)
     element = ludo_page_view_find (self->view, self->element_id);
-  if (element == NULL)
-    gtk_adjustment_set_value (adjustment, 0);
-  else if (gtk_widget_compute_bounds (element, GTK_WIDGET (self->view),
-                                      &bounds))
+  wanted = wanted_value (self, element);
+  if (ABS (gtk_adjustment_get_value (adjustment) - wanted) > 1)
+    gtk_adjustment_set_value (adjustment, wanted);
+
+  /* What was asked for is seen among its neighbours. */
+  if (element != NULL && self->element_marked && element != self->found)
     {
-      gtk_adjustment_set_value (adjustment,
-                                bounds.origin.y - self->element_offset);
-      /* What was asked for is seen among its neighbours. */
-      if (self->element_marked)
-        mark_found (self, element);
+      mark_found (self, element);
+      focus_found (self, element);
     }
+  if (self->scroll_frames > 0)
+    {
+      gtk_widget_queue_draw (widget);
+      return G_SOURCE_CONTINUE;
+    }
+  self->scroll_tick = 0;
 
   return G_SOURCE_REMOVE;
 }
@@ -98,7 +157,7 @@ _ludo_reading_page_scroll_to (LudoReadingPage *self,
   self->element_id = id;
   self->element_offset = offset;
   self->element_marked = marked;
-  self->scroll_frames = 1;
+  self->scroll_frames = SCROLL_SETTLES + 1;
   if (self->scroll_tick == 0)
     self->scroll_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self),
                                                       scroll_cb, NULL, NULL);
@@ -176,9 +235,11 @@ show_again (LudoReadingPage *self)
   if (place != NULL)
     id = g_strdup (ludo_sentence_get_id (place));
   show_page (self);
-  if (self->scroll_tick == 0
-      && gtk_adjustment_get_value
-           (gtk_scrolled_window_get_vadjustment (self->scroller)) > 0)
+  /* Still on the way to a place, it goes on there. */
+  if (self->scroll_tick != 0)
+    self->scroll_frames = SCROLL_SETTLES + 1;
+  else if (gtk_adjustment_get_value
+             (gtk_scrolled_window_get_vadjustment (self->scroller)) > 0)
     _ludo_reading_page_scroll_to (self, id, offset, FALSE);
 }
 
@@ -360,7 +421,7 @@ place_asked_cb (LudoReadingPage *self,
     ludo_page_view_show_twin (self->view, sentence);
   if (!ludo_beside_has_room (self->beside))
     gtk_toggle_button_set_active (self->contents_button, FALSE);
-  gtk_widget_grab_focus (GTK_WIDGET (self->scroller));
+  gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
 static void
@@ -400,8 +461,18 @@ ludo_reading_page_grab_focus (GtkWidget *widget)
 {
   LudoReadingPage *self = LUDO_READING_PAGE (widget);
 
-  /* The keys that scroll work at once. */
-  return gtk_widget_grab_focus (GTK_WIDGET (self->scroller));
+  LudoSentence *place;
+  double offset;
+
+  /* The keys work at once, those that scroll included.  From a scrolled
+   * window that has the focus itself Tab would leave the page. */
+  place = ludo_page_view_get_place (self->view, &offset);
+  /* Before it is laid out nothing of it is to be seen. */
+  if (place == NULL && ludo_page_view_get_sentences (self->view)->len > 0)
+    place = g_ptr_array_index (ludo_page_view_get_sentences (self->view), 0);
+
+  return place != NULL ? gtk_widget_grab_focus (GTK_WIDGET (place))
+                       : gtk_widget_grab_focus (GTK_WIDGET (self->scroller));
 }
 
 static void

@@ -452,3 +452,23 @@ ear_take_keyboard (Ear *self)
   XSync (display, False);
   XCloseDisplay (display);
 }
+
+char *
+ear_get_language (Ear           *self,
+                  const EarNode *node)
+{
+  g_autoptr (GVariant) reply =
+    call (self, self->owner, node->path, "org.a11y.atspi.Text",
+          "GetAttributes", g_variant_new ("(i)", 0),
+          G_VARIANT_TYPE ("(a{ss}ii)"));
+  g_autoptr (GVariant) attributes = NULL;
+  char *language = NULL;
+
+  if (reply == NULL)
+    return NULL;
+
+  attributes = g_variant_get_child_value (reply, 0);
+  g_variant_lookup (attributes, "language", "s", &language);
+
+  return language;
+}

@@ -51,6 +51,10 @@ GPtrArray *ear_read (Ear *self);
 EarNode *ear_find (GPtrArray *nodes, const char *role, const char *name);
 gboolean ear_has (const EarNode *node, EarState state);
 
+/* ear_get_language: the language that the first letter of @node's text is
+ * said to be in, or NULL; free with g_free(). */
+char *ear_get_language (Ear *self, const EarNode *node);
+
 /* EarHeard: an accessible has another name now. */
 typedef struct
 {

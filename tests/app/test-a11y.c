@@ -21,6 +21,7 @@
 #include "games/games.h"
 #include "play/ludo-language.h"
 #include "play/ludo-record.h"
+#include "reader/ludo-page.h"
 
 #define SEED 7
 
@@ -386,6 +387,65 @@ test_names (void)
   ear_stop (ear);
 }
 
+/* A page to read is a document of headings, sentences in their order, each in
+ * its language, and pictures with names. */
+static void
+test_reading (void)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("LUDOTHEQUE_DATADIR"),
+                                            "content", "chisolo",
+                                            "rules.page", NULL);
+  g_autoptr (LudoPageNode) page = ludo_page_load (path, NULL);
+  g_autoptr (LudoGame) game = ludo_game_new ("chisolo", NULL, SEED, NULL);
+  g_autoptr (GPtrArray) nodes = NULL;
+  const LudoPageNode *section = NULL, *first, *second;
+  guint n_headings = 0, n_languages = 0;
+  int first_at = -1, second_at = -1;
+
+  if (is_deaf ())
+    return;
+
+  open_game (game, "fr");
+  ear_take_keyboard (ear);
+  hand_press_key (XK_F1, FALSE, FALSE);
+  ear_wait (ear, has_text, NULL, "the page to read");
+  g_assert_nonnull (page);
+  for (guint i = 0; i < page->children->len && section == NULL; i++)
+    section = g_ptr_array_index (page->children, i);
+  first = g_ptr_array_index (((LudoPageNode *) g_ptr_array_index
+                                (section->children, 0))->children, 0);
+  second = g_ptr_array_index (((LudoPageNode *) g_ptr_array_index
+                                 (section->children, 0))->children, 1);
+
+  nodes = ear_read (ear);
+  for (guint i = 0; i < nodes->len; i++)
+    {
+      const EarNode *node = g_ptr_array_index (nodes, i);
+
+      n_headings += g_str_equal (node->role, "heading");
+      if (g_str_equal (node->name, first->plain[LUDO_PAGE_FRENCH])
+          && first_at < 0)
+        first_at = (int) i;
+      if (g_str_equal (node->name, second->plain[LUDO_PAGE_FRENCH])
+          && second_at < 0)
+        second_at = (int) i;
+    }
+  g_assert_cmpint (first_at, >=, 0);
+  g_assert_cmpint (second_at, >, first_at);
+  g_assert_cmpuint (n_headings, >, 5);
+
+  /* The label in a sentence says in which language it is. */
+  for (int i = first_at; i < second_at; i++)
+    {
+      g_autofree char *language =
+        ear_get_language (ear, g_ptr_array_index (nodes, i));
+
+      n_languages += g_strcmp0 (language, "fr") == 0;
+    }
+  g_assert_cmpuint (n_languages, >, 0);
+  ear_stop (ear);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -399,6 +459,7 @@ main (int    argc,
   statuses = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_test_add_func ("/app/a11y/names", test_names);
   g_test_add_func ("/app/a11y/states", test_states);
+  g_test_add_func ("/app/a11y/reading", test_reading);
   for (int i = 0; games_list ()[i] != NULL; i++)
     {
       const GameRules *rules = games_list ()[i];

@@ -143,6 +143,48 @@ test_twin (Fixture       *fixture,
                                        LUDO_PAGE_FRENCH))));
 }
 
+/* From one sentence to the next by Tab and by arrows, through the numbers of
+ * the notes and the words of the vocabulary by Tab alone. */
+static void
+test_keys (Fixture       *fixture,
+           gconstpointer  data)
+{
+  GtkWidget *focus;
+
+  read_page (fixture, "tavli", "rules", NULL);
+  focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
+  g_assert_true (LUDO_IS_SENTENCE (focus));
+  g_assert_cmpstr (ludo_sentence_get_id (LUDO_SENTENCE (focus)), ==,
+                   "goal-1");
+  hand_press_key (XK_Tab, FALSE, FALSE);
+  hand_settle (fixture->window);
+  focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
+  g_assert_true (LUDO_IS_GLOSS (focus));
+  g_assert_true (gtk_widget_get_mapped
+                   (app_find (GTK_WIDGET (fixture->view),
+                              GTK_TYPE_POPOVER)));
+  hand_press_key (XK_Tab, FALSE, FALSE);
+  hand_settle (fixture->window);
+  focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
+  g_assert_true (LUDO_IS_SENTENCE (focus));
+  g_assert_cmpstr (ludo_sentence_get_id (LUDO_SENTENCE (focus)), ==,
+                   "goal-2");
+  hand_press_key (XK_Up, FALSE, FALSE);
+  hand_settle (fixture->window);
+  focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
+  g_assert_cmpstr (ludo_sentence_get_id (LUDO_SENTENCE (focus)), ==,
+                   "goal-1");
+
+  /* Enter on a number opens the list of sources at that one. */
+  hand_press_key (XK_Tab, FALSE, FALSE);
+  hand_settle (fixture->window);
+  hand_press_key (XK_Return, FALSE, FALSE);
+  hand_settle (fixture->window);
+  hand_settle (fixture->window);
+  g_assert_cmpstr (ludo_reading_page_get_page_id (fixture->page), ==,
+                   "sources");
+}
+
 /* Side by side every pair begins at the same height, and what is pointed at
  * has its twin marked. */
 static void
@@ -521,6 +563,7 @@ main (int    argc,
 #define ADD(name, function)                                             \
   g_test_add ("/reader/reading/" name, Fixture, NULL, set_up, function, \
               tear_down)
+  ADD ("keys", test_keys);
   ADD ("twin", test_twin);
   ADD ("both", test_both);
   ADD ("exercise", test_exercise);
