@@ -11,6 +11,11 @@
 
 G_BEGIN_DECLS
 
+/* Above what is scrolled to, in pixels. */
+#define LUDO_READING_MARGIN 24
+/* The frames for which the place that was asked for is looked after. */
+#define LUDO_READING_SETTLES 3
+
 struct _LudoReadingPage
 {
   GtkWidget parent_instance;
@@ -64,9 +69,17 @@ struct _LudoReadingPage
   GtkWidget *found;
 };
 
-/* ludo-reading-page.c */
+/* ludo-reading-page.c: shows the page that is read. */
+void _ludo_reading_page_show (LudoReadingPage *self);
+
+/* ludo-reading-open.c */
+void _ludo_reading_page_fill_rulesets (LudoReadingPage *self);
 gboolean _ludo_reading_page_read (LudoReadingPage *self, const char *game_id,
                                   const char *page_id, GError **error);
+
+/* ludo-reading-scroll.c: marks @element, and what was marked before no more;
+ * NULL for nothing. */
+void _ludo_reading_page_mark (LudoReadingPage *self, GtkWidget *element);
 /* Scrolls, once all is laid out, until the element is @offset pixels below
  * the upper rim; NULL for the beginning. */
 void _ludo_reading_page_scroll_to (LudoReadingPage *self,

@@ -19,12 +19,6 @@
 #include "games/games.h"
 #include "play/ludo-game.h"
 
-/* Above what is scrolled to, in pixels. */
-#define MARGIN 24
-
-/* The frames for which the place that was asked for is looked after. */
-#define SCROLL_SETTLES 3
-
 /* The contents at the side of the page. */
 #define CONTENTS_SHARE 0.25
 #define CONTENTS_MOST 320
@@ -40,142 +34,6 @@ enum
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (LudoReadingPage, ludo_reading_page, GTK_TYPE_WIDGET)
-
-static void
-mark_found (LudoReadingPage *self,
-            GtkWidget       *element)
-{
-  if (self->found != NULL)
-    gtk_widget_remove_css_class (self->found, "found");
-  g_set_weak_pointer (&self->found, element);
-  if (element == NULL)
-    return;
-
-  gtk_widget_add_css_class (element, "found");
-  gtk_widget_queue_draw (element);
-}
-
-/* The first sentence in @widget, or NULL. */
-static GtkWidget *
-sentence_in (GtkWidget *widget)
-{
-  GtkWidget *found = NULL;
-
-  if (LUDO_IS_SENTENCE (widget))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget);
-       child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = sentence_in (child);
-
-  return found;
-}
-
-/* Who reads with the keys or by ear is taken there too. */
-static void
-focus_found (LudoReadingPage *self,
-             GtkWidget       *element)
-{
-  GtkWidget *focus =
-    gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
-  GtkWidget *sentence = sentence_in (element);
-
-  if (sentence != NULL && focus != NULL
-      && (focus == GTK_WIDGET (self->scroller)
-          || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->scroller))))
-    gtk_widget_grab_focus (sentence);
-}
-
-/* Where the page has to be scrolled for the element that is wanted. */
-static double
-wanted_value (LudoReadingPage *self,
-              GtkWidget       *element)
-{
-  GtkAdjustment *adjustment =
-    gtk_scrolled_window_get_vadjustment (self->scroller);
-  graphene_rect_t bounds;
-  double most = gtk_adjustment_get_upper (adjustment)
-                - gtk_adjustment_get_page_size (adjustment);
-
-  if (element == NULL
-      || !gtk_widget_compute_bounds (element, GTK_WIDGET (self->view),
-                                     &bounds))
-    return 0;
-
-  return CLAMP (bounds.origin.y - self->element_offset, 0, MAX (most, 0));
-}
-
-/* Where things are is known only once the page has been laid out, which is
- * after the tick of its first frame; and a panel that has just been opened, or
- * letters that have just grown, lay it out once more.  So it is looked after
- * until it has stayed for a few frames. */
-static gboolean
-scroll_cb (GtkWidget     *widget,
-           GdkFrameClock *clock,
-           gpointer       data)
-{
-  LudoReadingPage *self = LUDO_READING_PAGE (widget);
-  GtkAdjustment *adjustment =
-    gtk_scrolled_window_get_vadjustment (self->scroller);
-  GtkWidget *element = NULL;
-  double wanted;
-
-  if (self->scroll_frames-- > SCROLL_SETTLES)
-    return G_SOURCE_CONTINUE;
-
-  if (self->element_id != NULL)
-    element = ludo_page_view_find (self->view, self->element_id);
-  wanted = wanted_value (self, element);
-  if (ABS (gtk_adjustment_get_value (adjustment) - wanted) > 1)
-    gtk_adjustment_set_value (adjustment, wanted);
-
-  /* What was asked for is seen among its neighbours. */
-  if (element != NULL && self->element_marked && element != self->found)
-    {
-      mark_found (self, element);
-      focus_found (self, element);
-    }
-  if (self->scroll_frames > 0)
-    {
-      gtk_widget_queue_draw (widget);
-      return G_SOURCE_CONTINUE;
-    }
-  self->scroll_tick = 0;
-
-  return G_SOURCE_REMOVE;
-}
-
-void
-_ludo_reading_page_scroll_to (LudoReadingPage *self,
-                              const char      *element_id,
-                              double           offset,
-                              gboolean         marked)
-{
-  char *id = g_strdup (element_id);
-
-  g_free (self->element_id);
-  self->element_id = id;
-  self->element_offset = offset;
-  self->element_marked = marked;
-  self->scroll_frames = SCROLL_SETTLES + 1;
-  if (self->scroll_tick == 0)
-    self->scroll_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self),
-                                                      scroll_cb, NULL, NULL);
-}
-
-void
-_ludo_reading_page_show_widget (LudoReadingPage *self,
-                                GtkWidget       *widget)
-{
-  GtkAdjustment *adjustment =
-    gtk_scrolled_window_get_vadjustment (self->scroller);
-  graphene_rect_t bounds;
-
-  if (gtk_widget_compute_bounds (widget, GTK_WIDGET (self->view), &bounds))
-    gtk_adjustment_clamp_page (adjustment, bounds.origin.y - MARGIN,
-                               bounds.origin.y + bounds.size.height
-                                 + MARGIN);
-}
 
 /* What scrolls the page has the page's name, as it takes the focus. */
 static void
@@ -203,13 +61,13 @@ chosen_ruleset (LudoReadingPage *self)
   return rules->rulesets[self->ruleset].id;
 }
 
-static void
-show_page (LudoReadingPage *self)
+void
+_ludo_reading_page_show (LudoReadingPage *self)
 {
   if (self->page == NULL)
     return;
 
-  mark_found (self, NULL);
+  _ludo_reading_page_mark (self, NULL);
   self->way.ruleset = chosen_ruleset (self);
   ludo_page_view_show (self->view, self->page, self->sources,
                        self->vocabulary, &self->way);
@@ -234,10 +92,10 @@ show_again (LudoReadingPage *self)
   place = ludo_page_view_get_place (self->view, &offset);
   if (place != NULL)
     id = g_strdup (ludo_sentence_get_id (place));
-  show_page (self);
+  _ludo_reading_page_show (self);
   /* Still on the way to a place, it goes on there. */
   if (self->scroll_tick != 0)
-    self->scroll_frames = SCROLL_SETTLES + 1;
+    self->scroll_frames = LUDO_READING_SETTLES + 1;
   else if (gtk_adjustment_get_value
              (gtk_scrolled_window_get_vadjustment (self->scroller)) > 0)
     _ludo_reading_page_scroll_to (self, id, offset, FALSE);
@@ -611,26 +469,6 @@ ludo_reading_page_new (void)
   return g_object_new (LUDO_TYPE_READING_PAGE, NULL);
 }
 
-static void
-fill_rulesets (LudoReadingPage *self)
-{
-  const char *game_id = ludo_page_game (self->page);
-  const GameRules *rules = games_find (game_id);
-  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
-  gboolean differ = rules != NULL && rules->n_rulesets > 1
-                    && ludo_page_has_rulesets (self->page);
-
-  self->filling = TRUE;
-  gtk_string_list_append (list, _("All the Rules"));
-  for (int i = 0; rules != NULL && i < rules->n_rulesets; i++)
-    gtk_string_list_append
-      (list, gettext (ludo_game_info_for (game_id)->rulesets[i].name));
-  gtk_drop_down_set_model (self->ruleset_drop_down, G_LIST_MODEL (list));
-  gtk_drop_down_set_selected (self->ruleset_drop_down, self->ruleset + 1);
-  gtk_widget_set_visible (GTK_WIDGET (self->ruleset_drop_down), differ);
-  self->filling = FALSE;
-}
-
 void
 ludo_reading_page_set_ruleset (LudoReadingPage *self,
                                int              ruleset)
@@ -643,105 +481,8 @@ ludo_reading_page_set_ruleset (LudoReadingPage *self,
   self->ruleset = ruleset;
   if (self->page == NULL)
     return;
-  fill_rulesets (self);
+  _ludo_reading_page_fill_rulesets (self);
   show_again (self);
-}
-
-/* The page that is shown is the program's where the reader's own is broken;
- * what is wrong with it stands above. */
-static void
-tell_problem (LudoReadingPage *self,
-              const GError    *problem)
-{
-  g_autofree char *text = NULL;
-
-  if (problem != NULL)
-    /* Translators: what is wrong, with the file's name and the line. */
-    text = g_strdup_printf (_("Your own page cannot be read, and the "
-                              "program’s is shown instead: %s"),
-                            problem->message);
-  gtk_label_set_text (self->problem_label, text != NULL ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->problem_label), text != NULL);
-}
-
-static LudoPageNode *
-read_beside (LudoReadingPage *self,
-             const char      *game_id,
-             const char      *page_id)
-{
-  g_autoptr (GError) error = NULL;
-  LudoPageNode *page = ludo_library_read (self->library, game_id, page_id,
-                                          NULL, &error);
-
-  if (page == NULL)
-    g_info ("%s", error->message);
-
-  return page;
-}
-
-gboolean
-_ludo_reading_page_read (LudoReadingPage  *self,
-                         const char       *game_id,
-                         const char       *page_id,
-                         GError          **error)
-{
-  g_autoptr (LudoPageNode) page = NULL;
-  g_autoptr (GError) problem = NULL;
-
-  page = ludo_library_read (self->library, game_id, page_id, &problem, error);
-  if (page == NULL)
-    return FALSE;
-
-  ludo_page_free (self->sources);
-  self->sources = read_beside (self, game_id, "sources");
-  ludo_page_free (self->vocabulary);
-  self->vocabulary = read_beside (self, game_id, "vocabulary");
-  ludo_page_free (self->page);
-  self->page = g_steal_pointer (&page);
-  tell_problem (self, problem);
-  fill_rulesets (self);
-  show_page (self);
-  g_signal_emit (self, signals[SIGNAL_OPENED], 0);
-
-  return TRUE;
-}
-
-gboolean
-ludo_reading_page_open (LudoReadingPage  *self,
-                        const char       *game_id,
-                        const char       *page_id,
-                        int               ruleset,
-                        const char       *element_id,
-                        GError          **error)
-{
-  g_autoptr (LudoPageNode) before = NULL;
-  g_autofree char *id = g_strdup (element_id);
-
-  g_return_val_if_fail (LUDO_IS_READING_PAGE (self), FALSE);
-  g_return_val_if_fail (game_id != NULL && page_id != NULL, FALSE);
-
-  /* What cannot be opened is no reason to leave. */
-  before = ludo_library_read (self->library, game_id, page_id, NULL, error);
-  if (before == NULL)
-    return FALSE;
-
-  _ludo_reading_page_leave (self);
-  self->ruleset = ruleset;
-  if (!_ludo_reading_page_read (self, game_id, page_id, error))
-    return FALSE;
-  _ludo_reading_page_scroll_to (self, id, MARGIN, TRUE);
-
-  return TRUE;
-}
-
-void
-ludo_reading_page_go_to (LudoReadingPage *self,
-                         const char      *element_id)
-{
-  g_return_if_fail (LUDO_IS_READING_PAGE (self) && element_id != NULL);
-
-  _ludo_reading_page_leave (self);
-  _ludo_reading_page_scroll_to (self, element_id, MARGIN, TRUE);
 }
 
 void

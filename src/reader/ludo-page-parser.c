@@ -13,8 +13,6 @@
 #include "reader/ludo-page-private.h"
 
 #include <glib/gi18n.h>
-#include <glib/gstdio.h>
-#include <string.h>
 
 #define BIT(type) (1u << (type))
 
@@ -599,30 +597,4 @@ ludo_page_parse (const char  *text,
     }
 
   return g_steal_pointer (&page);
-}
-
-LudoPageNode *
-ludo_page_load (const char  *path,
-                GError     **error)
-{
-  g_autofree char *text = NULL;
-  g_autofree char *name = NULL;
-  GStatBuf status;
-  gsize length;
-
-  g_return_val_if_fail (path != NULL, NULL);
-
-  name = g_path_get_basename (path);
-  /* A pipe would be waited for, and a film read to its end. */
-  if (g_stat (path, &status) == 0
-      && (!S_ISREG (status.st_mode) || status.st_size > LUDO_PAGE_SIZE_MAX))
-    {
-      g_set_error (error, LUDO_PAGE_ERROR, LUDO_PAGE_ERROR_FORMAT,
-                   _("%s is no page"), name);
-      return NULL;
-    }
-  if (!g_file_get_contents (path, &text, &length, error))
-    return NULL;
-
-  return ludo_page_parse (text, length, name, error);
 }

@@ -333,6 +333,7 @@ add_list (LudoPageView       *self,
                           GTK_ACCESSIBLE_ROLE_LIST_ITEM, "spacing", 10, NULL);
       body = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
       bullet = gtk_label_new ("•");
+      gtk_widget_add_css_class (bullet, "bullet");
       gtk_widget_set_valign (bullet, GTK_ALIGN_START);
       if (item->rulesets != NULL)
         label = rulesets_label_new (self, item);

@@ -10,6 +10,9 @@
 #include "reader/ludo-atlas.h"
 #include "reader/ludo-page-private.h"
 
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+
 G_DEFINE_QUARK (ludo-page-error-quark, ludo_page_error)
 
 static void
@@ -163,4 +166,30 @@ ludo_page_dup_plain (const char *markup)
     g_string_assign (plain, markup);
 
   return g_string_free (plain, FALSE);
+}
+
+LudoPageNode *
+ludo_page_load (const char  *path,
+                GError     **error)
+{
+  g_autofree char *text = NULL;
+  g_autofree char *name = NULL;
+  GStatBuf status;
+  gsize length;
+
+  g_return_val_if_fail (path != NULL, NULL);
+
+  name = g_path_get_basename (path);
+  /* A pipe would be waited for, and a film read to its end. */
+  if (g_stat (path, &status) == 0
+      && (!S_ISREG (status.st_mode) || status.st_size > LUDO_PAGE_SIZE_MAX))
+    {
+      g_set_error (error, LUDO_PAGE_ERROR, LUDO_PAGE_ERROR_FORMAT,
+                   _("%s is no page"), name);
+      return NULL;
+    }
+  if (!g_file_get_contents (path, &text, &length, error))
+    return NULL;
+
+  return ludo_page_parse (text, length, name, error);
 }
