@@ -54,7 +54,7 @@ static const LevelTable tables[] = {
       { SEARCH_LOOK, 1, 0, 95, 0 },
       { SEARCH_ALPHA_BETA, 2, 0, 80, 80 },
       { SEARCH_ALPHA_BETA, 2, 0, 0, 0 },
-      { SEARCH_ALPHA_BETA, 0, 12000, 0, 0 },
+      { SEARCH_ALPHA_BETA, 0, 6000, 0, 0 },
       { SEARCH_ALPHA_BETA, 0, 0, 0, 0 },
     },
   },
