@@ -228,6 +228,8 @@ build_shortcuts (LudoWindow *self)
     gtk_builder_new_from_resource (RESOURCES "ludo-shortcuts.ui");
   GObject *overlay = gtk_builder_get_object (builder, "help_overlay");
 
+  /* It would open at the last section that it was given. */
+  g_object_set (overlay, "section-name", "main", NULL);
   gtk_application_window_set_help_overlay (GTK_APPLICATION_WINDOW (self),
                                            GTK_SHORTCUTS_WINDOW (overlay));
 }
