@@ -33,7 +33,8 @@ struct _LudoOutlookBar
   GtkWidget *bar;
   GtkWidget *sides[GAME_SEATS_MAX];
   GtkWidget *swatches[GAME_SEATS_MAX];
-  GtkWidget *labels[GAME_SEATS_MAX];
+  GtkWidget *names[GAME_SEATS_MAX];
+  GtkWidget *chances[GAME_SEATS_MAX];
   GtkWidget *kind;
 };
 
@@ -177,18 +178,21 @@ static GtkWidget *
 side_new (LudoOutlookBar *self,
           int             seat)
 {
-  GtkWidget *side = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  GtkWidget *side = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
   self->swatches[seat] = gtk_drawing_area_new ();
   gtk_widget_set_valign (self->swatches[seat], GTK_ALIGN_CENTER);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->swatches[seat]),
                                   draw_swatch, self, NULL);
-  self->labels[seat] = gtk_label_new (NULL);
-  gtk_label_set_ellipsize (GTK_LABEL (self->labels[seat]),
-                           PANGO_ELLIPSIZE_MIDDLE);
-  gtk_label_set_xalign (GTK_LABEL (self->labels[seat]), 0);
+  /* A name may be cut where there is no room, a number never. */
+  self->names[seat] = gtk_label_new (NULL);
+  gtk_label_set_ellipsize (GTK_LABEL (self->names[seat]),
+                           PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (GTK_LABEL (self->names[seat]), 0);
+  self->chances[seat] = gtk_label_new (NULL);
   gtk_box_append (GTK_BOX (side), self->swatches[seat]);
-  gtk_box_append (GTK_BOX (side), self->labels[seat]);
+  gtk_box_append (GTK_BOX (side), self->names[seat]);
+  gtk_box_append (GTK_BOX (side), self->chances[seat]);
 
   return side;
 }
@@ -197,11 +201,14 @@ static void
 ludo_outlook_bar_init (LudoOutlookBar *self)
 {
   GtkWidget *legend = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
 
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   self->bar = gtk_drawing_area_new ();
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->bar), draw_bar,
                                   self, NULL);
+  gtk_widget_set_hexpand (self->bar, TRUE);
+  gtk_widget_set_valign (self->bar, GTK_ALIGN_CENTER);
   for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
     {
       self->sides[seat] = side_new (self, seat);
@@ -209,11 +216,11 @@ ludo_outlook_bar_init (LudoOutlookBar *self)
     }
   self->kind = gtk_label_new (NULL);
   gtk_widget_add_css_class (self->kind, "kind");
-  gtk_widget_set_hexpand (self->kind, TRUE);
-  gtk_label_set_xalign (GTK_LABEL (self->kind), 1);
-  gtk_box_append (GTK_BOX (legend), self->kind);
+  /* Beside the bar, so that three players have room below it. */
+  gtk_box_append (GTK_BOX (row), self->bar);
+  gtk_box_append (GTK_BOX (row), self->kind);
 
-  gtk_box_append (GTK_BOX (self->box), self->bar);
+  gtk_box_append (GTK_BOX (self->box), row);
   gtk_box_append (GTK_BOX (self->box), legend);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   fit_letters (self);
@@ -233,14 +240,11 @@ show_side (LudoOutlookBar *self,
   g_autofree char *chance =
     ludo_outlook_format_short (self->ply.chances[seat],
                                self->ply.kind == LUDO_OUTLOOK_EXACT);
-  g_autofree char *text = NULL;
 
-  if (self->ply.kind == LUDO_OUTLOOK_UNKNOWN)
-    text = g_steal_pointer (&name);
-  else
-    /* Translators: a player's name and chance of winning. */
-    text = g_strdup_printf (_("%s %s"), name, chance);
-  gtk_label_set_text (GTK_LABEL (self->labels[seat]), text);
+  gtk_label_set_text (GTK_LABEL (self->names[seat]), name);
+  gtk_label_set_text (GTK_LABEL (self->chances[seat]), chance);
+  gtk_widget_set_visible (self->chances[seat],
+                          self->ply.kind != LUDO_OUTLOOK_UNKNOWN);
 }
 
 void
