@@ -260,7 +260,10 @@ press_letter (LudoBoard *self,
         _ludo_board_tell_turn (self);
       return TRUE;
     case '.':
-      return !control && ludo_board_step (self);
+      /* No notation begins with it, even where there is nothing to show. */
+      if (!control)
+        ludo_board_step (self);
+      return !control;
     default:
       return FALSE;
     }

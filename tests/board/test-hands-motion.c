@@ -243,6 +243,9 @@ test_step_keys (Fixture       *fixture,
        (ludo_window_get_play_page (fixture->app.window)), TRUE);
   while (ludo_board_get_stepping (fixture->board))
     hands_press (fixture, XK_period, FALSE);
+  /* Once more than there are steps is not the beginning of a move. */
+  hands_press (fixture, XK_period, FALSE);
+  g_assert_cmpstr (ludo_board_get_typed (fixture->board), ==, "");
   end_against_computer (fixture);
 }
 
