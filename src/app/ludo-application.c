@@ -11,6 +11,8 @@
 
 #include <glib/gi18n.h>
 
+#include "app/ludo-help.h"
+#include "app/ludo-help-window.h"
 #include "app/ludo-options.h"
 #include "app/ludo-window.h"
 #include "games/games.h"
@@ -163,6 +165,21 @@ new_window_action (GSimpleAction *action,
   gtk_window_present (GTK_WINDOW (open_window (data)));
 }
 
+/* Asked for in the help itself, it is there already. */
+static void
+help_action (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       data)
+{
+  LudoApplication *self = data;
+  GtkWindow *window = gtk_application_get_active_window (data);
+
+  if (window == NULL)
+    window = GTK_WINDOW (ensure_window (self));
+  if (!LUDO_IS_HELP_WINDOW (window))
+    ludo_help_show (window, self->kiosk);
+}
+
 static void
 close_window (LudoWindow *window)
 {
@@ -227,6 +244,7 @@ add_game_actions (LudoApplication *self)
 static const GActionEntry actions[] = {
   { .name = "new-window", .activate = new_window_action },
   { .name = "quit", .activate = quit_action },
+  { .name = "help", .activate = help_action },
   { .name = "about", .activate = about_action },
   { .name = "language", .parameter_type = "s", .state = "''",
     .change_state = language_action },
@@ -246,7 +264,8 @@ add_accelerators (GtkApplication *application)
     { "win.print", { "<Control>p" } },
     { "win.undo", { "<Control>z" } },
     { "win.redo", { "<Control><Shift>z" } },
-    { "win.read-rules", { "F1" } },
+    { "app.help", { "F1" } },
+    { "win.read-rules", { "F2" } },
     { "win.fullscreen", { "F11" } },
     { "win.back", { "<Alt>Up" } },
     { "win.replay-back", { "<Alt>Left" } },

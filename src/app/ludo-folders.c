@@ -67,6 +67,12 @@ ludo_folders_dup_own_content (void)
 }
 
 char *
+ludo_folders_dup_help (void)
+{
+  return find ("LUDOTHEQUE_HELPDIR", "../../help", "../share/help", HELPDIR);
+}
+
+char *
 ludo_folders_dup_locale (void)
 {
   return find ("LUDOTHEQUE_LOCALEDIR", "../../po", "../share/locale",

@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * In this order: the folder named by LUDOTHEQUE_DATADIR or
- * LUDOTHEQUE_LOCALEDIR; beside a program run from its build folder, that
+ * In this order: the folder named by LUDOTHEQUE_DATADIR,
+ * LUDOTHEQUE_HELPDIR or LUDOTHEQUE_LOCALEDIR; beside a program run from its build folder, that
  * folder's own; beside an installed one, `../share`; the folder it was built
  * to be installed in.
  */
@@ -20,6 +20,11 @@ char *ludo_folders_dup_data (void);
 /* ludo_folders_dup_own_content: the folder in which somebody may keep pages of
  * their own, as `<game>/<page>.page`; it need not be there. */
 char *ludo_folders_dup_own_content (void);
+
+/* ludo_folders_dup_help: the folder with a folder of pages of the help for
+ * each language, "C" and "fr"; where it is the system's, a folder of each
+ * program lies between. */
+char *ludo_folders_dup_help (void);
 
 /* ludo_folders_dup_locale: the folder of the compiled translations. */
 char *ludo_folders_dup_locale (void);

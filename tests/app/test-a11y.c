@@ -381,7 +381,7 @@ test_names (void)
   open_game (game, "fr");
   check_names ("play");
   ear_take_keyboard (ear);
-  hand_press_key (XK_F1, FALSE, FALSE);
+  hand_press_key (XK_F2, FALSE, FALSE);
   ear_wait (ear, has_text, NULL, "the page to read");
   check_names ("read");
   ear_stop (ear);

@@ -1,0 +1,37 @@
+/* ludo-help-window.h: the help, read inside the program
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* LudoHelpWindow:
+ *
+ * For where no program reads Mallard.  Every paragraph takes the keyboard, so
+ * that a screen reader comes past all of them; links are followed with Enter;
+ * Alt+Left goes back, Alt+Home to the contents, Escape closes.
+ */
+#define LUDO_TYPE_HELP_WINDOW (ludo_help_window_get_type ())
+G_DECLARE_FINAL_TYPE (LudoHelpWindow, ludo_help_window, LUDO, HELP_WINDOW,
+                      GtkWindow)
+
+/* ludo_help_window_new:
+ * @parent: the window that asks, which its application has
+ * @folder: holds a folder of pages a language, "C" and "fr"
+ *
+ * Opens at the contents, in the program's language, and follows it when it
+ * changes.  A page that cannot be read is named with the reason.
+ */
+GtkWidget *ludo_help_window_new (GtkWindow *parent, const char *folder);
+
+/* ludo_help_window_go: shows @target, "page" or "page#section". */
+void ludo_help_window_go (LudoHelpWindow *self, const char *target);
+
+/* ludo_help_window_get_page: the id of the page that is shown. */
+const char *ludo_help_window_get_page (LudoHelpWindow *self);
+
+G_END_DECLS

@@ -1,0 +1,22 @@
+/* ludo-help.h: where the help is read
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* ludo_help_show:
+ * @parent: the window that asks
+ * @stay: whether no other program may be opened
+ *
+ * Opens the help in the program that reads it on this computer, such as Yelp;
+ * in a window of its own where there is none, where the pages are not
+ * installed, or where somebody should stay.
+ */
+void ludo_help_show (GtkWindow *parent, gboolean stay);
+
+G_END_DECLS
