@@ -9,6 +9,8 @@
 
 #include "app/ludo-help-text.h"
 
+#include <string.h>
+
 /* A line that is easy to follow, in characters. */
 #define LINE_CHARS 68
 #define INDENT 22
@@ -18,7 +20,8 @@
 static void
 left_cb (GtkWidget *label)
 {
-  gtk_label_select_region (GTK_LABEL (label), 0, 0);
+  if (gtk_label_get_selectable (GTK_LABEL (label)))
+    gtk_label_select_region (GTK_LABEL (label), 0, 0);
 }
 
 GtkWidget *
@@ -31,7 +34,9 @@ ludo_help_text_label (const char *markup,
                                              : GTK_ACCESSIBLE_ROLE_LABEL,
                                    "label", markup,
                                    "use-markup", TRUE,
-                                   "selectable", TRUE,
+                                   /* Where there are links, they are what
+                                    * takes the keyboard. */
+                                   "selectable", strstr (markup, "<a ") == NULL,
                                    "wrap", TRUE,
                                    "wrap-mode", PANGO_WRAP_WORD_CHAR,
                                    "max-width-chars", LINE_CHARS,
@@ -125,7 +130,13 @@ picture_new (const LudoHelpBlock *block,
 {
   g_autofree char *path = g_build_filename (folder, block->file, NULL);
   GtkWidget *picture = gtk_picture_new_for_filename (path);
+  GdkPaintable *paintable = gtk_picture_get_paintable (GTK_PICTURE (picture));
 
+  /* A narrow window makes it smaller; otherwise it is as high as it wishes. */
+  if (paintable != NULL)
+    gtk_widget_set_size_request (picture, -1,
+                                 gdk_paintable_get_intrinsic_height
+                                   (paintable));
   gtk_picture_set_alternative_text (GTK_PICTURE (picture), block->text);
   gtk_widget_set_halign (picture, GTK_ALIGN_CENTER);
 

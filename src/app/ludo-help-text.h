@@ -11,8 +11,9 @@
 
 G_BEGIN_DECLS
 
-/* ludo_help_text_label: Pango markup that wraps, can be copied, and takes the
- * keyboard as it is come past.  @level: of a heading, or 0. */
+/* ludo_help_text_label: Pango markup that wraps and takes the keyboard as it is
+ * come past, to be copied or, where it has links, at each of them.  @level: of
+ * a heading, or 0. */
 GtkWidget *ludo_help_text_label (const char *markup, int level);
 
 /* ludo_help_text_add: appends a widget for @block to @box, and for a row to

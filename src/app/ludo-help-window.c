@@ -25,6 +25,7 @@ struct _LudoHelpWindow
   GtkWindow parent_instance;
 
   guint focus_id;
+  guint follow_id;
   guint rebuild_id;
 
   /* Owned */
@@ -33,10 +34,11 @@ struct _LudoHelpWindow
   GPtrArray *pages;             /* LudoHelpPage, in the order of their ids */
   GPtrArray *broken;            /* a sentence for each that cannot be read */
   char *target;                 /* what is shown */
+  char *wish;                   /* what is to be shown next, or NULL */
   GQueue visits;                /* char *, the last one first */
 
   /* Borrowed: children */
-  GtkWidget *scroller;
+  GtkWidget *viewport;
   GtkWidget *back_button;
   GtkWidget *contents_button;
   GtkWidget *destination;       /* takes the keyboard once it has its place */
@@ -125,11 +127,27 @@ page_of (const char *target)
 }
 
 static gboolean
+follow_cb (gpointer data)
+{
+  LudoHelpWindow *self = data;
+  g_autofree char *target = g_steal_pointer (&self->wish);
+
+  self->follow_id = 0;
+  ludo_help_window_go (self, target);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Not at once, because what was clicked goes away with its page. */
+static gboolean
 link_cb (LudoHelpWindow *self,
          const char     *target,
          GtkLabel       *label)
 {
-  ludo_help_window_go (self, target);
+  g_free (self->wish);
+  self->wish = g_strdup (target);
+  if (self->follow_id == 0)
+    self->follow_id = g_idle_add (follow_cb, self);
 
   return TRUE;
 }
@@ -266,8 +284,9 @@ show_target (LudoHelpWindow *self)
     for (guint i = 0; i < self->broken->len; i++)
       add_sentence (self, box, g_ptr_array_index (self->broken, i));
   follow_links (self, GTK_WIDGET (box));
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller),
-                                 GTK_WIDGET (box));
+  /* What had the keyboard goes; nothing else shall be looked for meanwhile. */
+  gtk_window_set_focus (GTK_WINDOW (self), NULL);
+  gtk_viewport_set_child (GTK_VIEWPORT (self->viewport), GTK_WIDGET (box));
 
   /* Translators: the title of a page of the help. */
   title = g_strdup_printf (_("%s – Help"), page != NULL ? page->title : id);
@@ -319,6 +338,7 @@ static void
 build (LudoHelpWindow *self)
 {
   GtkWidget *header = gtk_header_bar_new ();
+  GtkWidget *scroller;
 
   self->back_button = gtk_button_new_from_icon_name ("go-previous-symbolic");
   gtk_widget_set_tooltip_text (self->back_button, _("Back"));
@@ -332,10 +352,13 @@ build (LudoHelpWindow *self)
   gtk_header_bar_pack_start (GTK_HEADER_BAR (header), self->contents_button);
   gtk_window_set_titlebar (GTK_WINDOW (self), header);
 
-  self->scroller = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller),
+  self->viewport = gtk_viewport_new (NULL, NULL);
+  scroller = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller),
                                   GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_window_set_child (GTK_WINDOW (self), self->scroller);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller),
+                                 self->viewport);
+  gtk_window_set_child (GTK_WINDOW (self), scroller);
   load (self);
   show_target (self);
   ludo_names_give (GTK_WIDGET (self));
@@ -366,6 +389,7 @@ ludo_help_window_dispose (GObject *object)
   LudoHelpWindow *self = LUDO_HELP_WINDOW (object);
 
   g_clear_handle_id (&self->focus_id, g_source_remove);
+  g_clear_handle_id (&self->follow_id, g_source_remove);
   g_clear_handle_id (&self->rebuild_id, g_source_remove);
 
   G_OBJECT_CLASS (ludo_help_window_parent_class)->dispose (object);
@@ -379,6 +403,7 @@ ludo_help_window_finalize (GObject *object)
   g_free (self->folder);
   g_free (self->pages_folder);
   g_free (self->target);
+  g_free (self->wish);
   g_ptr_array_unref (self->pages);
   g_ptr_array_unref (self->broken);
   g_queue_clear_full (&self->visits, g_free);

@@ -18,6 +18,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/ludo-folders.h"
 #include "drawing/ludo-drawing.h"
 #include "games/games.h"
 #include "play/ludo-language.h"
@@ -330,8 +331,9 @@ main (int   argc,
   Options options = { .width = 800 };
   Figure figure = { 0 };
   int code = EXIT_USAGE;
+  g_autofree char *localedir = ludo_folders_dup_locale ();
 
-  ludo_language_init (LOCALEDIR, NULL);
+  ludo_language_init (localedir, NULL);
   if (read_options (&options, &argc, &argv))
     {
       if (options.language != NULL)
