@@ -1,0 +1,324 @@
+/* test-help.c: the help, by key and by menu, inside the program and elsewhere
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "app-fixture.h"
+
+#include <X11/keysym.h>
+#include <glib/gstdio.h>
+
+#include "app/ludo-help-window.h"
+
+static LudoHelpWindow *
+find_help (App *app)
+{
+  for (GList *l = gtk_application_get_windows
+                    (GTK_APPLICATION (app->application));
+       l != NULL; l = l->next)
+    if (LUDO_IS_HELP_WINDOW (l->data))
+      return l->data;
+
+  return NULL;
+}
+
+static gboolean
+has_help (gpointer data)
+{
+  LudoHelpWindow *help = find_help (data);
+
+  return help != NULL && gtk_widget_get_mapped (GTK_WIDGET (help))
+         && gtk_widget_get_width (GTK_WIDGET (help)) > 0;
+}
+
+static gboolean
+has_no_help (gpointer data)
+{
+  return find_help (data) == NULL;
+}
+
+/* Opens it with F1, and gives it the keyboard as a desktop would. */
+static LudoHelpWindow *
+open_help (App *app)
+{
+  hand_press_key (XK_F1, FALSE, FALSE);
+  hand_wait_until (has_help, app, "the help");
+  hand_focus_window (GTK_WIDGET (find_help (app)));
+  hand_settle (GTK_WIDGET (find_help (app)));
+
+  return find_help (app);
+}
+
+static void
+close_help (App *app)
+{
+  hand_press_key (XK_Escape, FALSE, FALSE);
+  hand_wait_until (has_no_help, app, "the help to close");
+  hand_focus_window (GTK_WIDGET (app->window));
+}
+
+/* What is waited for: the page of a window. */
+typedef struct
+{
+  LudoHelpWindow *help;
+  const char *page;
+} Wanted;
+
+static gboolean
+shows_page (gpointer data)
+{
+  Wanted *wanted = data;
+
+  return g_str_equal (ludo_help_window_get_page (wanted->help), wanted->page);
+}
+
+static void
+wait_for_page (LudoHelpWindow *help,
+               const char     *page)
+{
+  Wanted wanted = { help, page };
+
+  hand_wait_until (shows_page, &wanted, page);
+  hand_settle (GTK_WIDGET (help));
+}
+
+/* Tab until the label with this link has the keyboard, and Enter. */
+static void
+follow (LudoHelpWindow *help,
+        const char     *target)
+{
+  g_autofree char *link = g_strdup_printf ("href=\"%s\"", target);
+
+  for (int i = 0; i < 200; i++)
+    {
+      GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (help));
+
+      if (GTK_IS_LABEL (focus)
+          && strstr (gtk_label_get_label (GTK_LABEL (focus)), link) != NULL)
+        {
+          hand_press_key (XK_Return, FALSE, FALSE);
+          wait_for_page (help, target);
+          return;
+        }
+      hand_press_key (XK_Tab, FALSE, FALSE);
+      hand_settle (GTK_WIDGET (help));
+    }
+  g_error ("no key leads to %s", target);
+}
+
+static void
+test_keys (void)
+{
+  LudoHelpWindow *help;
+  App app;
+
+  app_open (&app);
+  help = open_help (&app);
+  g_assert_cmpstr (ludo_help_window_get_page (help), ==, "index");
+  g_assert_nonnull (app_find_label (GTK_WIDGET (help), "The four games"));
+
+  follow (help, "tavli");
+  g_assert_nonnull (app_find_label (GTK_WIDGET (help), "Zeno’s Tavli"));
+  g_assert_nonnull (app_find (GTK_WIDGET (help), GTK_TYPE_PICTURE));
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (help)), ==,
+                   "Zeno’s Tavli – Help");
+
+  /* A link within a sentence, to a section. */
+  ludo_help_window_go (help, "aloud");
+  follow (help, "trouble#voice");
+  hand_settle (GTK_WIDGET (help));
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (gtk_window_get_focus
+                                                    (GTK_WINDOW (help)))),
+                   ==, "When no voice reads");
+
+  hand_press_alt (XK_Left);
+  wait_for_page (help, "aloud");
+  hand_press_alt (XK_Left);
+  wait_for_page (help, "tavli");
+  hand_press_alt (XK_Home);
+  wait_for_page (help, "index");
+  hand_press_alt (XK_Left);
+  wait_for_page (help, "tavli");
+
+  /* Asked for again, it is the same. */
+  hand_press_key (XK_F1, FALSE, FALSE);
+  hand_settle (GTK_WIDGET (help));
+  g_assert_true (find_help (&app) == help);
+  close_help (&app);
+  app_close (&app);
+}
+
+static gboolean
+is_rebuilt (gpointer data)
+{
+  return app_find_label (data, "Les quatre jeux") != NULL;
+}
+
+static void
+test_language (void)
+{
+  LudoHelpWindow *help;
+  App app;
+
+  app_open (&app);
+  help = open_help (&app);
+  ludo_application_set_language (app.application, "fr");
+  hand_wait_until (is_rebuilt, help, "the French pages");
+  hand_settle (GTK_WIDGET (help));
+  follow (help, "chisolo");
+  g_assert_nonnull (app_find_label (GTK_WIDGET (help), "Semer"));
+  ludo_application_set_language (app.application, "en");
+  hand_settle (GTK_WIDGET (help));
+  close_help (&app);
+  app_close (&app);
+}
+
+/* By the main menu alone, with the keys. */
+static void
+test_menu (void)
+{
+  App app;
+
+  app_open (&app);
+  hand_press_key (XK_F10, FALSE, FALSE);
+  hand_settle (GTK_WIDGET (app.window));
+  hand_press_key (XK_e, FALSE, FALSE);
+  hand_wait_until (has_help, &app, "the help from the menu");
+  hand_focus_window (GTK_WIDGET (find_help (&app)));
+  close_help (&app);
+  app_close (&app);
+}
+
+static void
+put_page (const char *folder,
+          const char *name,
+          const char *text)
+{
+  g_autofree char *path = g_build_filename (folder, "C", name, NULL);
+  g_autofree char *parent = g_path_get_dirname (path);
+
+  g_assert_cmpint (g_mkdir_with_parents (parent, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+}
+
+/* A page that cannot be read is named, and the others can be read. */
+static void
+test_broken (void)
+{
+  g_autofree char *kept = g_strdup (g_getenv ("LUDOTHEQUE_HELPDIR"));
+  g_autofree char *folder = g_build_filename (g_get_user_cache_dir (), "help",
+                                              NULL);
+  LudoHelpWindow *help;
+  GtkWidget *label;
+  App app;
+
+  put_page (folder, "index.page",
+            "<page id=\"index\"><title>Contents</title>"
+            "<p><link xref=\"nowhere\">Go</link></p></page>");
+  put_page (folder, "torn.page", "<page id=\"torn\"><title>Torn</ti");
+  g_setenv ("LUDOTHEQUE_HELPDIR", folder, TRUE);
+
+  app_open (&app);
+  help = open_help (&app);
+  label = app_find (GTK_WIDGET (help), GTK_TYPE_LABEL);
+  g_assert_nonnull (label);
+  follow (help, "nowhere");
+  g_assert_nonnull (app_find_label (GTK_WIDGET (help),
+                                    "The help has no page “nowhere”."));
+  hand_press_alt (XK_Left);
+  wait_for_page (help, "index");
+  label = gtk_window_get_focus (GTK_WINDOW (help));
+  g_assert_nonnull (label);
+  label = gtk_widget_get_last_child (gtk_widget_get_parent (label));
+  g_assert_nonnull (strstr (gtk_label_get_text (GTK_LABEL (label)),
+                            "“torn.page”"));
+  close_help (&app);
+
+  g_setenv ("LUDOTHEQUE_HELPDIR", "/nonexistent", TRUE);
+  help = open_help (&app);
+  g_assert_nonnull
+    (app_find_label (GTK_WIDGET (help),
+                     "The help is missing: the program is not fully "
+                     "installed."));
+  close_help (&app);
+  app_close (&app);
+  g_setenv ("LUDOTHEQUE_HELPDIR", kept, TRUE);
+}
+
+/* A program that reads help: writes down what it was given. */
+static GAppInfo *
+install_reader (const char *answer)
+{
+  g_autofree char *script = g_build_filename (g_get_user_cache_dir (),
+                                              "read-help", NULL);
+  g_autofree char *text =
+    g_strdup_printf ("#!/bin/sh\nprintf %%s \"$1\" >'%s.part'\n"
+                     "mv '%s.part' '%s'\n", answer, answer, answer);
+  g_autofree char *page = g_build_filename (g_get_user_data_dir (), "help",
+                                            NULL);
+  g_autofree char *line = g_strconcat (script, " %u", NULL);
+  g_autoptr (GError) error = NULL;
+  GAppInfo *reader;
+
+  g_mkdir_with_parents (g_get_user_cache_dir (), 0700);
+  g_assert_true (g_file_set_contents_full (script, text, -1, 0, 0700, NULL));
+  g_mkdir_with_parents (page, 0700);
+  put_page (page, "ludotheque/index.page", "<page/>");
+  reader = g_app_info_create_from_commandline
+             (line, "Reader", G_APP_INFO_CREATE_SUPPORTS_URIS, &error);
+  g_assert_no_error (error);
+  g_app_info_set_as_default_for_type (reader, "x-scheme-handler/help", &error);
+  g_assert_no_error (error);
+
+  return reader;
+}
+
+static gboolean
+is_there (gpointer data)
+{
+  return g_file_test (data, G_FILE_TEST_EXISTS);
+}
+
+/* Where another program reads the help, it does; but not for somebody who is
+ * to stay in this one. */
+static void
+test_reader (void)
+{
+  g_autofree char *answer = g_build_filename (g_get_user_cache_dir (),
+                                              "asked", NULL);
+  g_autoptr (GAppInfo) reader = install_reader (answer);
+  g_autofree char *asked = NULL;
+  App app;
+
+  app_open (&app);
+  hand_press_key (XK_F1, FALSE, FALSE);
+  hand_wait_until (is_there, answer, "the other program");
+  g_assert_true (g_file_get_contents (answer, &asked, NULL, NULL));
+  g_assert_cmpstr (asked, ==, "help:ludotheque");
+  g_assert_null (find_help (&app));
+  g_assert_cmpint (g_unlink (answer), ==, 0);
+
+  ludo_application_enter_kiosk (app.application);
+  hand_settle (GTK_WIDGET (app.window));
+  open_help (&app);
+  close_help (&app);
+  g_assert_false (is_there (answer));
+  gtk_window_destroy (GTK_WINDOW (app.window));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  app_init (&argc, &argv, "en");
+  g_test_add_func ("/app/help/keys", test_keys);
+  g_test_add_func ("/app/help/language", test_language);
+  g_test_add_func ("/app/help/menu", test_menu);
+  g_test_add_func ("/app/help/broken", test_broken);
+  /* Last, as a window that stays goes on staying. */
+  g_test_add_func ("/app/help/reader", test_reader);
+
+  return g_test_run ();
+}
