@@ -59,6 +59,8 @@ test_games_are_complete (void)
       assert_tree_has ("data/content/", id, "/rules.page");
       assert_tree_has ("data/content/", id, "/history.page");
       assert_tree_has ("data/content/", id, "/sources.page");
+      assert_tree_has ("help/C/", id, ".page");
+      assert_tree_has ("help/fr/", id, ".page");
       assert_tree_has ("tests/games/naive-", id, ".c");
       assert_tree_has ("tests/vectors/", id, ".jsonl");
       if (strstr (perft, row) == NULL && !g_str_has_prefix (perft, row + 1))
