@@ -407,7 +407,7 @@ test_reading (void)
 
   open_game (game, "fr");
   ear_take_keyboard (ear);
-  hand_press_key (XK_F1, FALSE, FALSE);
+  hand_press_key (XK_F2, FALSE, FALSE);
   ear_wait (ear, has_text, NULL, "the page to read");
   g_assert_nonnull (page);
   for (guint i = 0; i < page->children->len && section == NULL; i++)
