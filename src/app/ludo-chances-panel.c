@@ -21,6 +21,7 @@ struct _LudoChancesPanel
 
   int pointed;                  /* a cell of the game, or -1 */
   gboolean projected;
+  gboolean held;                /* what is known waits to be shown */
   gboolean asked;               /* the keyboard waits for the first row */
 
   /* Template widgets */
@@ -233,7 +234,7 @@ lead_to_rows (LudoChancesPanel *self)
 static void
 forecast_changed_cb (LudoChancesPanel *self)
 {
-  if (!ludo_chances_panel_get_open (self))
+  if (self->held || !ludo_chances_panel_get_open (self))
     return;
 
   show_summary (self);
@@ -428,6 +429,19 @@ ludo_chances_panel_set_projected (LudoChancesPanel *self,
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "projected");
   update_visible (self);
+}
+
+void
+ludo_chances_panel_set_held (LudoChancesPanel *self,
+                             gboolean          held)
+{
+  g_return_if_fail (LUDO_IS_CHANCES_PANEL (self));
+
+  if (self->held == !!held)
+    return;
+
+  self->held = !!held;
+  forecast_changed_cb (self);
 }
 
 gboolean

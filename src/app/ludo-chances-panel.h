@@ -37,6 +37,10 @@ GtkWidget *ludo_chances_panel_new (LudoChances *chances);
  * where that is no game of pure chance.  NULL for none. */
 void ludo_chances_panel_set_game (LudoChancesPanel *self, LudoGame *game);
 
+/* ludo_chances_panel_set_held: while @held the panel stays as it is, so that
+ * it does not tell of a throw that is still being shown. */
+void ludo_chances_panel_set_held (LudoChancesPanel *self, gboolean held);
+
 gboolean ludo_chances_panel_get_open (LudoChancesPanel *self);
 void ludo_chances_panel_set_open (LudoChancesPanel *self, gboolean open);
 

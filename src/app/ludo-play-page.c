@@ -181,7 +181,11 @@ update_rest (LudoPlayPage *self)
 static void
 moving_cb (LudoPlayPage *self)
 {
+  gboolean moving;
+
+  g_object_get (self->board, "moving", &moving, NULL);
   update_rest (self);
+  ludo_chances_panel_set_held (self->chances, moving);
   if (self->game != NULL)
     update_buttons (self);
 }
@@ -216,7 +220,6 @@ typed_cb (LudoPlayPage *self)
    * to get one. */
   if (g_ascii_strcasecmp (typed, "h") == 0
       && ludo_hint_bar_get_enabled (self->hint_bar))
-    /* Translators: the notation of a move that is being typed. */
     sentence = g_strdup_printf (_("Typed: %s (Enter plays it, Ctrl+H asks for "
                                   "a hint)"), typed);
   else

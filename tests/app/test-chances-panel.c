@@ -370,6 +370,34 @@ test_room (void)
   app_close (&app);
 }
 
+/* What comes next is not told while a throw is still being shown. */
+static void
+test_held (void)
+{
+  LudoChancesPanel *panel;
+  const LudoProspect *prospect;
+  LudoGame *game;
+  App app;
+
+  app_open (&app);
+  game = app_begin_for_persons (&app, "zohn-ahl", 1);
+  panel = ludo_play_page_get_chances_panel
+    (ludo_window_get_play_page (app.window));
+  ludo_chances_panel_set_open (panel, TRUE);
+  hand_settle (GTK_WIDGET (app.window));
+
+  ludo_chances_panel_set_held (panel, TRUE);
+  g_assert_true (ludo_game_throw (game));
+  prospect = g_ptr_array_index
+    (ludo_forecast_get_prospects (ludo_chances_panel_get_forecast (panel)), 0);
+  g_assert_null (app_find_label (GTK_WIDGET (panel), prospect->consequence));
+
+  ludo_chances_panel_set_held (panel, FALSE);
+  g_assert_nonnull (app_find_label (GTK_WIDGET (panel),
+                                    prospect->consequence));
+  app_close (&app);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -381,6 +409,7 @@ main (int    argc,
   g_test_add_func ("/app/chances-panel/lengths", test_lengths);
   g_test_add_func ("/app/chances-panel/replay", test_replay);
   g_test_add_func ("/app/chances-panel/other-games", test_other_games);
+  g_test_add_func ("/app/chances-panel/held", test_held);
   g_test_add_func ("/app/chances-panel/room", test_room);
 
   return g_test_run ();
