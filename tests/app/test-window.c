@@ -411,8 +411,8 @@ test_shortcuts (void)
                               (GTK_APPLICATION_WINDOW (app.window)));
       hand_settle (overlay);
       g_assert_nonnull (app_find_label (overlay,
-                                        i == 0 ? "Vue projecteur"
-                                               : "Projector view"));
+                                        i == 0 ? "Nouvelle partie"
+                                               : "New game"));
       hand_focus_window (overlay);
       hand_press_key (XK_Escape, FALSE, FALSE);
       hand_wait_until (shortcuts_are_closed, app.window,
