@@ -25,6 +25,8 @@ typedef enum
   ACT_SMALLER,
   ACT_USUAL,
   ACT_CROSS,
+  ACT_PAGE_UP,
+  ACT_PAGE_DOWN,
 } Act;
 
 /* From the text to what is around it, and back. */
@@ -39,6 +41,17 @@ cross (LudoReadingPage *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->contents_button));
   else
     gtk_widget_child_focus (GTK_WIDGET (self->view), GTK_DIR_TAB_FORWARD);
+}
+
+/* Whatever button was pressed last, the text is what these keys turn. */
+static void
+turn (LudoReadingPage *self,
+      GtkScrollType    scroll)
+{
+  gboolean handled;
+
+  g_signal_emit_by_name (self->scroller, "scroll-child", scroll, FALSE,
+                         &handled);
 }
 
 static gboolean
@@ -75,6 +88,12 @@ act_cb (GtkWidget *widget,
     case ACT_CROSS:
       cross (self);
       break;
+    case ACT_PAGE_UP:
+      turn (self, GTK_SCROLL_PAGE_UP);
+      break;
+    case ACT_PAGE_DOWN:
+      turn (self, GTK_SCROLL_PAGE_DOWN);
+      break;
     default:
       return FALSE;
     }
@@ -105,6 +124,10 @@ _ludo_reading_page_class_add_keys (GtkWidgetClass *widget_class)
     { GDK_KEY_0, GDK_CONTROL_MASK, ACT_USUAL },
     { GDK_KEY_KP_0, GDK_CONTROL_MASK, ACT_USUAL },
     { GDK_KEY_F6, 0, ACT_CROSS },
+    { GDK_KEY_Page_Up, 0, ACT_PAGE_UP },
+    { GDK_KEY_KP_Page_Up, 0, ACT_PAGE_UP },
+    { GDK_KEY_Page_Down, 0, ACT_PAGE_DOWN },
+    { GDK_KEY_KP_Page_Down, 0, ACT_PAGE_DOWN },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
@@ -129,10 +152,45 @@ pressed_cb (LudoReadingPage *self,
     ludo_reading_page_go_forward (self);
 }
 
+/* The words looked for are given up first, then the contents: those that
+ * cover the text make room for it again. */
+static gboolean
+contents_key_cb (LudoReadingPage *self,
+                 guint            keyval,
+                 guint            keycode,
+                 GdkModifierType  modifiers)
+{
+  GtkEditable *entry =
+    GTK_EDITABLE (ludo_contents_get_entry (self->contents));
+
+  if (keyval != GDK_KEY_Escape
+      || (modifiers & gtk_accelerator_get_default_mod_mask ()) != 0)
+    return FALSE;
+
+  if (gtk_editable_get_text (entry)[0] != '\0')
+    {
+      ludo_contents_search (self->contents, "");
+      gtk_widget_grab_focus (GTK_WIDGET (entry));
+      return TRUE;
+    }
+  if (!ludo_beside_has_room (self->beside))
+    gtk_toggle_button_set_active (self->contents_button, FALSE);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+
+  return TRUE;
+}
+
 void
 _ludo_reading_page_init_keys (LudoReadingPage *self)
 {
   GtkGesture *buttons = gtk_gesture_click_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  /* Before the entry, which keeps this key to itself. */
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keys, "key-pressed",
+                            G_CALLBACK (contents_key_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->contents), keys);
 
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (buttons), 0);
   g_signal_connect_swapped (buttons, "pressed", G_CALLBACK (pressed_cb),

@@ -41,6 +41,7 @@ struct _LudoReadingPage
   GtkWidget *back_button;
   GtkWidget *forward_button;
   GtkMenuButton *comfort_button;
+  GtkWidget *alone_button;
   GtkWidget *close_button;
   GtkSearchBar *find_bar;
 

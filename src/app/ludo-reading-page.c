@@ -28,6 +28,7 @@ enum
 {
   SIGNAL_OPENED,
   SIGNAL_CLOSE_ASKED,
+  SIGNAL_ALONE_ASKED,
   N_SIGNALS,
 };
 
@@ -296,6 +297,12 @@ close_clicked_cb (LudoReadingPage *self)
 }
 
 static void
+alone_clicked_cb (LudoReadingPage *self)
+{
+  g_signal_emit (self, signals[SIGNAL_ALONE_ASKED], 0);
+}
+
+static void
 ludo_reading_page_dispose (GObject *object)
 {
   LudoReadingPage *self = LUDO_READING_PAGE (object);
@@ -348,6 +355,10 @@ ludo_reading_page_class_init (LudoReadingPageClass *klass)
     g_signal_new ("close-asked", G_TYPE_FROM_CLASS (klass),
                   G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
+  signals[SIGNAL_ALONE_ASKED] =
+    g_signal_new ("alone-asked", G_TYPE_FROM_CLASS (klass),
+                  G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
   g_type_ensure (LUDO_TYPE_PAGE_VIEW);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/ludotheque/Ludotheque/ludo-reading-page.ui");
@@ -369,6 +380,7 @@ ludo_reading_page_class_init (LudoReadingPageClass *klass)
   BIND (back_button);
   BIND (forward_button);
   BIND (comfort_button);
+  BIND (alone_button);
   BIND (close_button);
   BIND (find_bar);
 #undef BIND
@@ -380,6 +392,7 @@ ludo_reading_page_class_init (LudoReadingPageClass *klass)
   HEAR (reveal_clicked_cb);
   HEAR (hide_clicked_cb);
   HEAR (contents_toggled_cb);
+  HEAR (alone_clicked_cb);
   HEAR (close_clicked_cb);
   HEAR (ludo_reading_page_go_back);
   HEAR (ludo_reading_page_go_forward);
@@ -500,6 +513,7 @@ ludo_reading_page_set_panel (LudoReadingPage *self,
 {
   g_return_if_fail (LUDO_IS_READING_PAGE (self));
 
+  gtk_widget_set_visible (self->alone_button, panel);
   gtk_widget_set_visible (self->close_button, panel);
 }
 

@@ -20,7 +20,8 @@ G_BEGIN_DECLS
  * window, with what helps to read it.
  *
  * Signals: "opened": another page is being read; "close-asked": as a panel, it
- * is no longer wanted.
+ * is no longer wanted; "alone-asked": as a panel, it is wanted in the whole
+ * window.
  */
 #define LUDO_TYPE_READING_PAGE (ludo_reading_page_get_type ())
 G_DECLARE_FINAL_TYPE (LudoReadingPage, ludo_reading_page, LUDO, READING_PAGE,
@@ -72,7 +73,7 @@ void ludo_reading_page_find_next (LudoReadingPage *self, int by);
 void ludo_reading_page_search (LudoReadingPage *self);
 
 /* ludo_reading_page_set_panel: whether it stands beside a board and can be
- * closed. */
+ * closed, or opened in the whole window. */
 void ludo_reading_page_set_panel (LudoReadingPage *self, gboolean panel);
 
 /* What is being read, or NULL; borrowed. */

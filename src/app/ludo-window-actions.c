@@ -127,6 +127,39 @@ read_history_action (GtkWidget  *widget,
 }
 
 static void
+read_page_action (GtkWidget  *widget,
+                  const char *name,
+                  GVariant   *parameter)
+{
+  LudoWindow *self = LUDO_WINDOW (widget);
+
+  _ludo_window_read_beside (self, _ludo_window_get_game_id (self),
+                            g_variant_get_string (parameter, NULL), NULL);
+}
+
+static void
+read_strategy_action (GtkWidget  *widget,
+                      const char *name,
+                      GVariant   *parameter)
+{
+  LudoWindow *self = LUDO_WINDOW (widget);
+
+  _ludo_window_read_beside (self, _ludo_window_get_game_id (self), "strategy",
+                            NULL);
+}
+
+static void
+read_chances_action (GtkWidget  *widget,
+                     const char *name,
+                     GVariant   *parameter)
+{
+  LudoWindow *self = LUDO_WINDOW (widget);
+
+  _ludo_window_read_beside (self, _ludo_window_get_game_id (self), "chances",
+                            NULL);
+}
+
+static void
 back_action (GtkWidget  *widget,
              const char *name,
              GVariant   *parameter)
@@ -381,6 +414,9 @@ _ludo_window_class_install_actions (GtkWidgetClass *widget_class)
     { "win.history", "s", history_action },
     { "win.read-rules", NULL, read_rules_action },
     { "win.read-history", NULL, read_history_action },
+    { "win.read-page", "s", read_page_action },
+    { "win.read-strategy", NULL, read_strategy_action },
+    { "win.read-chances", NULL, read_chances_action },
     { "win.back", NULL, back_action },
     { "win.open", NULL, open_action },
     { "win.save", NULL, save_action },
@@ -423,6 +459,8 @@ _ludo_window_update_actions (LudoWindow *self)
   gboolean panel = ludo_window_get_panel (self) != NULL;
   guint n_shown = ludo_replay_get_n_shown (replay);
   guint n_plies = has_game ? ludo_game_get_n_plies (self->game) : 0;
+  LudoLibrary *library = ludo_reading_page_get_library (self->reading_page);
+  const char *game_id = _ludo_window_get_game_id (self);
   const struct
   {
     const char *name;
@@ -448,6 +486,9 @@ _ludo_window_update_actions (LudoWindow *self)
     { "win.replay-play", playing && n_plies > 0 },
     { "win.replay-play-on", looking },
     { "win.replay-end", looking },
+    /* Where everything is chance there is no strategy, and the reverse. */
+    { "win.read-strategy", ludo_library_has (library, game_id, "strategy") },
+    { "win.read-chances", ludo_library_has (library, game_id, "chances") },
     { "win.back", !g_str_equal (page, "shelf") },
   };
 

@@ -141,6 +141,26 @@ close_asked_cb (LudoWindow *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->play_page));
 }
 
+/* What is read beside the board is read on in the whole window, from the same
+ * sentence on. */
+static void
+alone_asked_cb (LudoWindow *self)
+{
+  double offset;
+  LudoSentence *place =
+    ludo_page_view_get_place (ludo_reading_page_get_view (self->panel),
+                              &offset);
+  g_autofree char *game_id =
+    g_strdup (ludo_reading_page_get_game_id (self->panel));
+  g_autofree char *page_id =
+    g_strdup (ludo_reading_page_get_page_id (self->panel));
+  g_autofree char *id =
+    place != NULL ? g_strdup (ludo_sentence_get_id (place)) : NULL;
+
+  if (page_id != NULL)
+    _ludo_window_read (self, game_id, page_id, id);
+}
+
 /* Each page has a voice of its own; only one of them can be seen. */
 static void
 add_voice (LudoReadingPage *page)
@@ -149,6 +169,14 @@ add_voice (LudoReadingPage *page)
   g_autoptr (LudoVoice) voice = ludo_voice_new (speech);
 
   ludo_read_aloud_add (page, voice);
+}
+
+/* The page may be another game's, which has other pages. */
+static void
+opened_cb (LudoWindow *self)
+{
+  _ludo_window_update_title (self);
+  _ludo_window_update_actions (self);
 }
 
 void
@@ -170,11 +198,14 @@ _ludo_window_build_reading (LudoWindow *self)
   g_signal_connect_object (self->panel, "close-asked",
                            G_CALLBACK (close_asked_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->panel, "alone-asked",
+                           G_CALLBACK (alone_asked_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->beside, "changed",
                            G_CALLBACK (room_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->reading_page, "opened",
-                           G_CALLBACK (_ludo_window_update_title), self,
+                           G_CALLBACK (opened_cb), self,
                            G_CONNECT_SWAPPED);
 }
 

@@ -35,7 +35,7 @@ _ludo_window_get_game_id (LudoWindow *self)
 
   if (g_str_equal (page, "read"))
     id = ludo_reading_page_get_game_id (self->reading_page);
-  else if (g_str_equal (page, "play"))
+  else if (g_str_equal (page, "play") && self->game != NULL)
     id = ludo_game_get_rules (self->game)->id;
   else
     id = ludo_settings_get_last_game (self->settings);

@@ -155,21 +155,31 @@ name_rulesets (LudoPageView       *self,
 #pragma GCC diagnostic pop
 }
 
+/* Who has chosen some rules need not read the names of all others: a light
+ * mark says that others differ, and which these are on demand. */
 static GtkWidget *
 rulesets_label_new (LudoPageView       *self,
                     const LudoPageNode *node)
 {
-  g_autofree char *text = name_rulesets (self, node);
+  g_autofree char *names = name_rulesets (self, node);
   g_autofree char *markup = NULL;
   GtkWidget *label;
 
-  if (text == NULL)
+  if (names == NULL)
     return NULL;
 
-  markup = g_markup_escape_text (text, -1);
+  markup = g_markup_escape_text
+    (self->ruleset == NULL ? names
+                           : ludo_reader_word (self->way.language,
+                                               LUDO_WORD_NOT_IN_ALL), -1);
   label = _ludo_page_view_words_new (self, markup, self->way.language,
                                      "ruleset");
   gtk_widget_set_halign (label, GTK_ALIGN_START);
+  if (self->ruleset != NULL)
+    {
+      gtk_widget_add_css_class (label, "chosen");
+      gtk_widget_set_tooltip_text (label, names);
+    }
 
   return label;
 }

@@ -412,7 +412,6 @@ ludo_passage_add (LudoPassage        *self,
     {
       start = self->text->len;
       g_string_append_printf (self->text, "%s ", prefix);
-      insert (self, pango_attr_weight_new (PANGO_WEIGHT_BOLD), start);
       insert (self, pango_attr_scale_new (0.85), start);
     }
 

@@ -491,6 +491,59 @@ test_rulesets (Fixture       *fixture,
   g_assert_null (ludo_page_view_find (fixture->view, "start-culin"));
 }
 
+/* Who has chosen some rules reads that a passage is theirs alone in a light
+ * mark, and the names of all others only on demand. */
+static void
+test_mark (Fixture       *fixture,
+           gconstpointer  data)
+{
+  GtkWidget *label;
+
+  read_page (fixture, "chisolo", "rules", NULL);
+  ludo_reading_page_set_ruleset (fixture->page, 0);
+  hand_settle (fixture->window);
+  label = app_find_label (GTK_WIDGET (fixture->view),
+                          "Pas dans toutes les règles");
+  g_assert_nonnull (label);
+  g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (label), "Natatu"));
+}
+
+/* From whatever has the focus Page Down turns the text; Escape leads from the
+ * contents to it, and gives up the words looked for before. */
+static void
+test_ways_back (Fixture       *fixture,
+                gconstpointer  data)
+{
+  LudoContents *contents = ludo_reading_page_get_contents (fixture->page);
+  GtkEditable *entry = GTK_EDITABLE (ludo_contents_get_entry (contents));
+  GtkWidget *scroller =
+    gtk_widget_get_ancestor (GTK_WIDGET (fixture->view),
+                             GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *adjustment =
+    gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+
+  read_page (fixture, "tavli", "history", NULL);
+  ludo_reading_page_search (fixture->page);
+  hand_settle (fixture->window);
+  gtk_editable_set_text (entry, "Agathias");
+  hand_press_key (XK_Escape, FALSE, FALSE);
+  hand_settle (fixture->window);
+  g_assert_cmpstr (gtk_editable_get_text (entry), ==, "");
+  hand_press_key (XK_Escape, FALSE, FALSE);
+  hand_settle (fixture->window);
+  g_assert_true (gtk_widget_is_ancestor
+                   (gtk_root_get_focus (GTK_ROOT (fixture->window)),
+                    scroller));
+
+  gtk_widget_child_focus (GTK_WIDGET (ludo_reading_page_get_tools
+                                        (fixture->page)),
+                          GTK_DIR_TAB_FORWARD);
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), <, 1);
+  hand_press_key (XK_Page_Down, FALSE, FALSE);
+  hand_settle (fixture->window);
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), >, 1);
+}
+
 /* Both languages of a paragraph are on the clipboard. */
 static void
 copied_cb (GObject      *source,
@@ -572,6 +625,8 @@ main (int    argc,
   ADD ("size", test_size);
   ADD ("try", test_try);
   ADD ("rulesets", test_rulesets);
+  ADD ("mark", test_mark);
+  ADD ("ways-back", test_ways_back);
   ADD ("copy", test_copy);
   ADD ("own", test_own);
 #undef ADD
