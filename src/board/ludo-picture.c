@@ -15,6 +15,9 @@
 #define NATURAL_WIDTH 480
 /* How high a picture may get, as a share of its width. */
 #define TALLEST 0.8
+/* The same in pixels, so that a whole board is seen at once on a screen of
+ * 1280 by 800 with the bars above it. */
+#define TALLEST_PIXELS 560
 /* The same for pictures that stand in a row. */
 #define EVEN_HEIGHT 0.75
 
@@ -67,10 +70,11 @@ ludo_picture_measure (GtkWidget      *widget,
   else
     {
       int width = for_size >= 0 ? for_size : MIN_WIDTH;
-      double aspect = self->drawing->aspect (width, width * TALLEST);
+      double tallest = MIN (width * TALLEST, TALLEST_PIXELS);
+      double aspect = self->drawing->aspect (width, tallest);
 
       *minimum = *natural = (int) (self->even ? width * EVEN_HEIGHT
-                                   : MIN (width / aspect, width * TALLEST));
+                                   : MIN (width / aspect, tallest));
     }
 }
 

@@ -15,6 +15,9 @@
 #define BOARD_WIDTH 520
 /* How high a board may get, as a share of its width. */
 #define TALLEST 0.8
+/* The same in pixels, so that board, question and answer are seen at once on
+ * a screen of 1280 by 800. */
+#define TALLEST_PIXELS 520
 #define GAP 6
 
 struct _LudoTry
@@ -39,13 +42,14 @@ board_height (LudoTry *self,
               int      width)
 {
   const char *id = ludo_game_get_rules (self->game)->id;
-  double aspect = ludo_drawing_for (id)->aspect (width, width * TALLEST);
+  double tallest = MIN (width * TALLEST, TALLEST_PIXELS);
+  double aspect = ludo_drawing_for (id)->aspect (width, tallest);
   int least;
 
   gtk_widget_measure (GTK_WIDGET (self->board), GTK_ORIENTATION_VERTICAL,
                       width, &least, NULL, NULL, NULL);
 
-  return MAX (least, (int) MIN (width / aspect, width * TALLEST));
+  return MAX (least, (int) MIN (width / aspect, tallest));
 }
 
 static GtkSizeRequestMode

@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "app/ludo-folders.h"
+#include "board/ludo-picture.h"
 #include "reader/ludo-pair.h"
 #include "reader/ludo-passage.h"
 #include "reader/ludo-try.h"
@@ -491,6 +492,23 @@ test_rulesets (Fixture       *fixture,
   g_assert_null (ludo_page_view_find (fixture->view, "start-culin"));
 }
 
+/* A whole board is seen at once, however wide the column. */
+static void
+test_tall (Fixture       *fixture,
+           gconstpointer  data)
+{
+  GtkWidget *picture;
+  int height;
+
+  read_page (fixture, "tavli", "first-game", NULL);
+  picture = app_find (GTK_WIDGET (fixture->view), LUDO_TYPE_PICTURE);
+  g_assert_nonnull (picture);
+  gtk_widget_measure (picture, GTK_ORIENTATION_VERTICAL, 1200, NULL, &height,
+                      NULL, NULL);
+  g_assert_cmpint (height, >, 400);
+  g_assert_cmpint (height, <=, 560);
+}
+
 /* Who has chosen some rules reads that a passage is theirs alone in a light
  * mark, and the names of all others only on demand. */
 static void
@@ -625,6 +643,7 @@ main (int    argc,
   ADD ("size", test_size);
   ADD ("try", test_try);
   ADD ("rulesets", test_rulesets);
+  ADD ("tall", test_tall);
   ADD ("mark", test_mark);
   ADD ("ways-back", test_ways_back);
   ADD ("copy", test_copy);
