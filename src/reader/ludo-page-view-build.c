@@ -13,6 +13,7 @@
 
 #include "games/games.h"
 #include "play/ludo-game.h"
+#include "play/ludo-language.h"
 #include "reader/ludo-reader-words.h"
 
 static const char *const codes[LUDO_PAGE_N_LANGUAGES] = { "fr", "en" };
@@ -140,11 +141,21 @@ name_rulesets (LudoPageView       *self,
   g_autoptr (GString) names = g_string_new (NULL);
   g_autoptr (GString) others = g_string_new (NULL);
   gboolean all_but;
+  char *lent;
+  int n_names, n_others;
 
-  if (rules == NULL || list_rulesets (rules, node, TRUE, names) == 0)
+  if (rules == NULL)
     return NULL;
-  all_but = list_rulesets (rules, node, FALSE, others) == 1
-            && rules->n_rulesets > 2;
+
+  /* In the language of the page, whatever that of the window. */
+  lent = ludo_language_lend (self->way.language == LUDO_PAGE_FRENCH ? "fr"
+                                                                    : "en");
+  n_names = list_rulesets (rules, node, TRUE, names);
+  n_others = list_rulesets (rules, node, FALSE, others);
+  ludo_language_return (lent);
+  if (n_names == 0)
+    return NULL;
+  all_but = n_others == 1 && rules->n_rulesets > 2;
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"

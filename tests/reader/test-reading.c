@@ -485,7 +485,7 @@ test_rulesets (Fixture       *fixture,
   g_assert_nonnull (ludo_page_view_find (fixture->view, "start"));
   g_assert_nonnull (ludo_page_view_find (fixture->view, "start-culin"));
   g_assert_nonnull (app_find_label (GTK_WIDGET (fixture->view),
-                                    "Seulement\u00a0: French sheet"));
+                                    "Seulement\u00a0: Feuille française"));
   ludo_reading_page_set_ruleset (fixture->page, 0);
   hand_settle (fixture->window);
   g_assert_nonnull (ludo_page_view_find (fixture->view, "start"));
