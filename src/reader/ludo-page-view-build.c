@@ -135,7 +135,8 @@ list_rulesets (const GameRules    *rules,
 /* For which rulesets @node holds, in the shorter way to say it. */
 static char *
 name_rulesets (LudoPageView       *self,
-               const LudoPageNode *node)
+               const LudoPageNode *node,
+               LudoPageLanguage    language)
 {
   const GameRules *rules = games_find (ludo_page_game (self->page));
   g_autoptr (GString) names = g_string_new (NULL);
@@ -147,9 +148,8 @@ name_rulesets (LudoPageView       *self,
   if (rules == NULL)
     return NULL;
 
-  /* In the language of the page, whatever that of the window. */
-  lent = ludo_language_lend (self->way.language == LUDO_PAGE_FRENCH ? "fr"
-                                                                    : "en");
+  /* In the language of what is read, whatever that of the window. */
+  lent = ludo_language_lend (language == LUDO_PAGE_FRENCH ? "fr" : "en");
   n_names = list_rulesets (rules, node, TRUE, names);
   n_others = list_rulesets (rules, node, FALSE, others);
   ludo_language_return (lent);
@@ -159,7 +159,7 @@ name_rulesets (LudoPageView       *self,
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
-  return g_strdup_printf (ludo_reader_word (self->way.language,
+  return g_strdup_printf (ludo_reader_word (language,
                                             all_but ? LUDO_WORD_ALL_BUT
                                                     : LUDO_WORD_ONLY),
                           all_but ? others->str : names->str);
@@ -172,7 +172,7 @@ static GtkWidget *
 rulesets_label_new (LudoPageView       *self,
                     const LudoPageNode *node)
 {
-  g_autofree char *names = name_rulesets (self, node);
+  g_autofree char *names = name_rulesets (self, node, self->way.language);
   g_autofree char *markup = NULL;
   GtkWidget *label;
 
@@ -208,7 +208,7 @@ add_sentence (LudoPageView       *self,
   /* Who has chosen some rules need not read the names of all others. */
   if (node->rulesets != NULL)
     rulesets = self->ruleset == NULL
-                 ? name_rulesets (self, node)
+                 ? name_rulesets (self, node, language)
                  : g_strdup (ludo_reader_word (language,
                                                LUDO_WORD_NOT_IN_ALL));
   if (rulesets != NULL)
