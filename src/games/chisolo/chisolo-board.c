@@ -128,6 +128,7 @@ add_movable (const ChisoloPainter *painter,
 
         chisolo_layout_hole (&painter->layout, cell, &x, &y);
         ludo_paint_ring (painter->cr, x, y, radius, width);
+        cairo_fill (painter->cr);
       }
 }
 
@@ -138,12 +139,10 @@ draw_movable (const ChisoloPainter *painter)
 {
   double unit = painter->layout.unit;
 
-  add_movable (painter, MAX (4, 0.09 * unit));
   ludo_paint_set_color (painter->cr, painter->palette->plate, 1);
-  cairo_fill (painter->cr);
-  add_movable (painter, MAX (1.5, 0.035 * unit));
+  add_movable (painter, MAX (4, 0.09 * unit));
   ludo_paint_set_color (painter->cr, painter->palette->numeral, 1);
-  cairo_fill (painter->cr);
+  add_movable (painter, MAX (1.5, 0.035 * unit));
 }
 
 /* After the marks, which must not hide them. */
