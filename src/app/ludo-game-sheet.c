@@ -192,7 +192,7 @@ draw_board (LudoGameSheet *self,
 
   cairo_save (cr);
   cairo_translate (cr, self->board.x, self->board.y);
-  self->drawing->draw (cr, &scene);
+  ludo_drawing_draw (self->drawing, cr, &scene);
   cairo_restore (cr);
 }
 

@@ -7,6 +7,7 @@
 
 #include "board/ludo-board.h"
 #include "board/ludo-board-place.h"
+#include "drawing/ludo-ground.h"
 #include "play/ludo-reach.h"
 
 G_BEGIN_DECLS
@@ -64,6 +65,7 @@ struct _LudoBoard
   GQueue *motion_queue;         /* LudoMove; to be shown next */
   GString *typed;
   LudoMove *motion_move;        /* the move being shown, or NULL */
+  LudoGround ground;            /* while the board is on the screen */
 
   guint8 notes[LUDO_PLACES_MAX];        /* marks that stay */
 

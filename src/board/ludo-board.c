@@ -102,7 +102,9 @@ ludo_board_snapshot (GtkWidget   *widget,
                                                        self->area.height));
   cairo_translate (cr, self->area.x, self->area.y);
   _ludo_board_scene_init (self, &scene);
-  self->drawing->draw (cr, &scene.scene);
+  ludo_ground_lay (&self->ground, self->drawing, &scene.scene,
+                   gtk_widget_get_scale_factor (widget));
+  ludo_drawing_draw (self->drawing, cr, &scene.scene);
   _ludo_board_scene_clear (&scene);
   cairo_destroy (cr);
 
@@ -184,7 +186,10 @@ ludo_board_css_changed (GtkWidget         *widget,
 static void
 ludo_board_unmap (GtkWidget *widget)
 {
-  ludo_board_skip_motion (LUDO_BOARD (widget));
+  LudoBoard *self = LUDO_BOARD (widget);
+
+  ludo_board_skip_motion (self);
+  ludo_ground_clear (&self->ground);
 
   GTK_WIDGET_CLASS (ludo_board_parent_class)->unmap (widget);
 }
@@ -290,6 +295,7 @@ ludo_board_finalize (GObject *object)
   g_queue_free (self->motion_queue);
   g_ptr_array_unref (self->places);
   g_string_free (self->typed, TRUE);
+  ludo_ground_clear (&self->ground);
 
   G_OBJECT_CLASS (ludo_board_parent_class)->finalize (object);
 }

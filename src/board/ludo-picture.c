@@ -101,7 +101,7 @@ paint (LudoPicture *self,
 
   cairo_translate (cr, floor ((width - scene.width) / 2),
                    floor ((height - scene.height) / 2));
-  self->drawing->draw (cr, &scene);
+  ludo_drawing_draw (self->drawing, cr, &scene);
 }
 
 /* The picture for the room it has, painted only when something of it has

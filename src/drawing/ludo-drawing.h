@@ -72,6 +72,9 @@ typedef struct
   double y;
 } LudoHeld;
 
+/* LudoStamps: pictures of shapes, kept for the next frame (ludo-stamps.h). */
+typedef struct _LudoStamps LudoStamps;
+
 /* LudoScene:
  *
  * All that a painting depends on.  Plain data, filled by the caller for one
@@ -96,6 +99,9 @@ typedef struct
   const LudoLabel *labels;      /* of the targets, or NULL */
   int n_labels;
   const LudoHeld *held;         /* taken up and dragged, or NULL */
+  cairo_surface_t *ground;      /* the ground of this very scene, painted
+                                 * before (ludo-ground.h), or NULL */
+  LudoStamps *stamps;           /* where pixels are painted, or NULL */
 } LudoScene;
 
 /* A move is picked by at most this many places: from, to, third hole … */
@@ -138,8 +144,18 @@ typedef struct
   /* The place at a point, or -1. */
   int (*place_at) (const LudoScene *scene, double x, double y);
 
-  /* Paints the whole scene, background included, into 0, 0, width, height. */
-  void (*draw) (cairo_t *cr, const LudoScene *scene);
+  /* Paints, into 0, 0, width, height, all that lies under men and marks and
+   * stays through a game: the background and the empty board.  It depends on
+   * the scene's size, theme, font and coordinates and on ground_form, and on
+   * nothing else. */
+  void (*draw_ground) (cairo_t *cr, const LudoScene *scene);
+
+  /* What of a position shows in the ground, as a number that differs where
+   * the grounds do: the ruleset, say.  NULL: nothing does. */
+  int (*ground_form) (const GameState *state);
+
+  /* Paints everything else over the ground. */
+  void (*draw_play) (cairo_t *cr, const LudoScene *scene);
 
   /* The places to pick, in order, to play @move: fills @path
    * (LUDO_PATH_MAX), returns how many, at least 1.  No two legal moves of a
@@ -188,6 +204,11 @@ typedef struct
 
 /* ludo_drawing_for: the drawing of the game with this id, which exists. */
 const LudoDrawing *ludo_drawing_for (const char *game_id);
+
+/* ludo_drawing_draw: paints the whole scene, background included, into 0, 0,
+ * width, height; copies its ground where the scene brings one. */
+void ludo_drawing_draw (const LudoDrawing *drawing, cairo_t *cr,
+                        const LudoScene *scene);
 
 /* The side of a target that a finger hits without care, in pixels. */
 #define LUDO_TARGET 44

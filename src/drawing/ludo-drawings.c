@@ -32,6 +32,34 @@ ludo_drawing_for (const char *game_id)
   g_return_val_if_reached (NULL);
 }
 
+/* The board was painted pixel for pixel as it is wanted here. */
+static void
+copy_ground (cairo_t         *cr,
+             const LudoScene *scene)
+{
+  cairo_save (cr);
+  cairo_rectangle (cr, 0, 0, scene->width, scene->height);
+  cairo_clip (cr);
+  cairo_set_source_surface (cr, scene->ground, 0, 0);
+  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_NEAREST);
+  cairo_set_operator (cr, CAIRO_OPERATOR_SOURCE);
+  cairo_paint (cr);
+  cairo_restore (cr);
+}
+
+void
+ludo_drawing_draw (const LudoDrawing *drawing,
+                   cairo_t           *cr,
+                   const LudoScene   *scene)
+{
+  if (scene->ground != NULL)
+    copy_ground (cr, scene);
+  else
+    drawing->draw_ground (cr, scene);
+
+  drawing->draw_play (cr, scene);
+}
+
 /* How far @at is from a target of LUDO_TARGET in the middle of what begins at
  * @start and is @length long; negative where it is not beside it. */
 static double

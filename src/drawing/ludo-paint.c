@@ -100,19 +100,6 @@ ludo_paint_circle (cairo_t *cr,
   cairo_close_path (cr);
 }
 
-void
-ludo_paint_ring (cairo_t *cr,
-                 double   x,
-                 double   y,
-                 double   radius,
-                 double   width)
-{
-  ludo_paint_circle (cr, x, y, radius + width / 2);
-  cairo_new_sub_path (cr);
-  cairo_arc_negative (cr, x, y, MAX (radius - width / 2, 0), 2 * G_PI, 0);
-  cairo_close_path (cr);
-}
-
 /* What makes texts belongs to the cairo_t, that is to one frame: to make it
  * anew for each of forty numerals would take a tenth of the frame's time. */
 static PangoLayout *
@@ -273,10 +260,12 @@ fill_outline (cairo_t        *cr,
               LudoColor       color,
               double          width)
 {
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
   add_outline (cr, rect, shape, inset - width / 2);
   add_outline (cr, rect, shape, inset + width / 2);
   ludo_paint_set_color (cr, color, 1);
   cairo_fill (cr);
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_WINDING);
 }
 
 /* A closed line with a rim of its own.  It is filled between two outlines,
@@ -289,10 +278,8 @@ paint_outline (cairo_t        *cr,
                MarkColors      colors,
                double          width)
 {
-  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
   fill_outline (cr, rect, shape, inset, colors.outer, with_rim (width));
   fill_outline (cr, rect, shape, inset, colors.inner, width);
-  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_WINDING);
 }
 
 /* Strokes the current path twice, and forgets it. */

@@ -37,10 +37,6 @@ void ludo_paint_set_color (cairo_t *cr, LudoColor color, double alpha);
 void ludo_paint_rounded_rect (cairo_t *cr, const LudoRect *rect,
                               double radius);
 void ludo_paint_circle (cairo_t *cr, double x, double y, double radius);
-/* ludo_paint_ring: the path of a line along a circle, to be filled: several
- * times as quick as to stroke it. */
-void ludo_paint_ring (cairo_t *cr, double x, double y, double radius,
-                      double width);
 
 /* ludo_paint_text: @text centred on (@x, @y) in the scene's font, @size
  * pixels high, in the current source. */

@@ -231,7 +231,7 @@ _ludo_booklet_figure_draw (LudoBookletFigure *figure,
 
       cairo_save (cr);
       cairo_translate (cr, x, 0);
-      figure->drawing->draw (cr, &scene);
+      ludo_drawing_draw (figure->drawing, cr, &scene);
       cairo_restore (cr);
       if (figure->n_states > 1)
         draw_label (cr, context, language, i, x + board_width / 2,

@@ -238,7 +238,7 @@ write_figure (const Figure *figure,
     }
 
   cr = cairo_create (surface);
-  figure->drawing->draw (cr, &figure->scene);
+  ludo_drawing_draw (figure->drawing, cr, &figure->scene);
   status = cairo_status (cr);
   cairo_destroy (cr);
   if (status == CAIRO_STATUS_SUCCESS && g_str_has_suffix (output, ".png"))

@@ -26,7 +26,7 @@ paint (const LudoDrawing *drawing,
     .marks = marks, .held = held,
   };
 
-  drawing->draw (cr, &scene);
+  ludo_drawing_draw (drawing, cr, &scene);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
 

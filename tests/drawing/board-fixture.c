@@ -120,7 +120,7 @@ board_paint (const LudoDrawing *drawing,
                                 (int) scene->height);
   cairo_t *cr = cairo_create (surface);
 
-  drawing->draw (cr, scene);
+  ludo_drawing_draw (drawing, cr, scene);
   g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
   cairo_destroy (cr);
   cairo_surface_flush (surface);

@@ -295,7 +295,7 @@ paint (const LudoScene *scene)
                                 (int) scene->height);
   cairo_t *cr = cairo_create (surface);
 
-  chisolo_drawing.draw (cr, scene);
+  ludo_drawing_draw (&chisolo_drawing, cr, scene);
   g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
   cairo_destroy (cr);
   cairo_surface_flush (surface);

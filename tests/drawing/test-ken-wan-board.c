@@ -165,7 +165,7 @@ painted (const LudoScene *scene)
                                 (int) scene->height);
   cairo_t *cr = cairo_create (surface);
 
-  ken_wan_drawing.draw (cr, scene);
+  ludo_drawing_draw (&ken_wan_drawing, cr, scene);
   g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
   g_assert_false (cairo_has_current_point (cr));
   cairo_destroy (cr);

@@ -196,7 +196,7 @@ paint (const LudoScene *scene)
                                 (int) scene->height);
   cairo_t *cr = cairo_create (surface);
 
-  tavli_drawing.draw (cr, scene);
+  ludo_drawing_draw (&tavli_drawing, cr, scene);
   g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
   cairo_destroy (cr);
   cairo_surface_flush (surface);

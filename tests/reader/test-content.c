@@ -308,7 +308,7 @@ paint (const LudoDrawing *drawing,
                                 (int) height);
   cairo_t *cr = cairo_create (picture);
 
-  drawing->draw (cr, &scene);
+  ludo_drawing_draw (drawing, cr, &scene);
   g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
   cairo_destroy (cr);
   cairo_surface_flush (picture);

@@ -16,6 +16,7 @@
 #include <math.h>
 
 #include "drawing/ludo-paint.h"
+#include "drawing/ludo-stamps.h"
 #include "games/chisolo/chisolo-ground.h"
 #include "games/chisolo/chisolo-layout.h"
 #include "games/chisolo/chisolo-motion.h"
@@ -36,7 +37,7 @@ typedef struct
 } Numeral;
 
 static void
-add_plates (const ChisoloPainter *painter,
+paint_plates (const ChisoloPainter *painter,
             const Numeral        *numerals,
             int                   n,
             double                inset_by)
@@ -52,12 +53,13 @@ add_plates (const ChisoloPainter *painter,
       };
       LudoRect inner = chisolo_inset (&plate, inset_by);
 
-      ludo_paint_rounded_rect (painter->cr, &inner, inner.height / 2);
+      ludo_paint_shape (painter->cr, painter->scene, &inner, inner.height / 2,
+                        0);
     }
 }
 
-/* Each number on a plate of its own, so that it can be read over any stone;
- * all the plates at once, which takes less time than one by one. */
+/* Each number on a plate of its own, so that it can be read over any
+ * stone. */
 static void
 paint_numerals (const ChisoloPainter *painter,
                 const Numeral        *numerals,
@@ -71,13 +73,11 @@ paint_numerals (const ChisoloPainter *painter,
 
   if (palette->flat)
     {
-      add_plates (painter, numerals, n, 0);
       ludo_paint_set_color (cr, palette->numeral, 1);
-      cairo_fill (cr);
+      paint_plates (painter, numerals, n, 0);
     }
-  add_plates (painter, numerals, n, rim);
   ludo_paint_set_color (cr, palette->plate, 1);
-  cairo_fill (cr);
+  paint_plates (painter, numerals, n, rim);
 
   ludo_paint_set_color (cr, palette->numeral, 1);
   for (int i = 0; i < n; i++)
@@ -96,8 +96,8 @@ draw_heap (const ChisoloPainter *painter,
 {
   double unit = painter->layout.unit;
 
-  chisolo_pile_draw (painter->cr, painter->palette, n, x, y - 0.02 * unit,
-                     PILE_RADIUS * unit, PILE_RADIUS * unit,
+  chisolo_pile_draw (painter->cr, painter->scene, painter->palette, n, x,
+                     y - 0.02 * unit, PILE_RADIUS * unit, PILE_RADIUS * unit,
                      STONE_RADIUS * unit);
 }
 
@@ -114,7 +114,7 @@ draw_hole (const ChisoloPainter *painter,
 }
 
 static void
-add_movable (const ChisoloPainter *painter,
+paint_rings (const ChisoloPainter *painter,
              double                width)
 {
   double unit = painter->layout.unit;
@@ -127,8 +127,7 @@ add_movable (const ChisoloPainter *painter,
         double x, y;
 
         chisolo_layout_hole (&painter->layout, cell, &x, &y);
-        ludo_paint_ring (painter->cr, x, y, radius, width);
-        cairo_fill (painter->cr);
+        ludo_paint_ring (painter->cr, painter->scene, x, y, radius, width);
       }
 }
 
@@ -140,9 +139,9 @@ draw_movable (const ChisoloPainter *painter)
   double unit = painter->layout.unit;
 
   ludo_paint_set_color (painter->cr, painter->palette->plate, 1);
-  add_movable (painter, MAX (4, 0.09 * unit));
+  paint_rings (painter, MAX (4, 0.09 * unit));
   ludo_paint_set_color (painter->cr, painter->palette->numeral, 1);
-  add_movable (painter, MAX (1.5, 0.035 * unit));
+  paint_rings (painter, MAX (1.5, 0.035 * unit));
 }
 
 /* After the marks, which must not hide them. */
@@ -179,8 +178,8 @@ draw_reserve (const ChisoloPainter *painter)
   double size = chisolo_painter_size (painter, 0.2, 0.26);
   double y = rect->y + rect->height / 2;
 
-  chisolo_pile_draw (painter->cr, painter->palette, painter->frame.reserve,
-                     rect->x + rect->width / 2, y,
+  chisolo_pile_draw (painter->cr, painter->scene, painter->palette,
+                     painter->frame.reserve, rect->x + rect->width / 2, y,
                      rect->width / 2 - 0.15 * unit,
                      rect->height / 2 - 0.12 * unit, STONE_RADIUS * unit);
   if (painter->frame.reserve == 0)
@@ -495,23 +494,43 @@ draw_marks (const ChisoloPainter *painter)
 }
 
 static void
-chisolo_board_draw (cairo_t         *cr,
-                    const LudoScene *scene)
+begin (ChisoloPainter  *painter,
+       cairo_t         *cr,
+       const LudoScene *scene)
 {
-  ChisoloPainter painter = {
+  *painter = (ChisoloPainter) {
     .cr = cr,
     .scene = scene,
     .palette = chisolo_palette (scene->theme),
   };
-
-  chisolo_layout_init (&painter.layout, scene->width, scene->height);
+  chisolo_layout_init (&painter->layout, scene->width, scene->height);
   if (scene->motion != NULL)
-    chisolo_frame_init_motion (&painter.frame, scene->motion, scene->state);
+    chisolo_frame_init_motion (&painter->frame, scene->motion, scene->state);
   else
-    chisolo_frame_init (&painter.frame, scene->state);
+    chisolo_frame_init (&painter->frame, scene->state);
 
   ludo_paint_begin (cr, scene);
+}
+
+static void
+draw_ground (cairo_t         *cr,
+             const LudoScene *scene)
+{
+  ChisoloPainter painter;
+
+  begin (&painter, cr, scene);
   chisolo_ground_draw (&painter);
+  cairo_restore (cr);
+}
+
+static void
+draw_play (cairo_t         *cr,
+           const LudoScene *scene)
+{
+  ChisoloPainter painter;
+
+  begin (&painter, cr, scene);
+  chisolo_ground_draw_ways (&painter);
   draw_badges (&painter);
   draw_reserve (&painter);
   draw_movable (&painter);
@@ -544,7 +563,8 @@ const LudoDrawing chisolo_drawing = {
   .aspect = chisolo_layout_aspect,
   .bounds = chisolo_layout_bounds,
   .place_at = chisolo_layout_place_at,
-  .draw = chisolo_board_draw,
+  .draw_ground = draw_ground,
+  .draw_play = draw_play,
   .move_path = chisolo_places_move_path,
   .path_token = chisolo_places_path_token,
   .describe_place = chisolo_places_describe,

@@ -108,9 +108,8 @@ draw_ground (const ChisoloPainter *painter)
   cairo_stroke (cr);
 }
 
-/* Between two holes, an arrowhead where the owner's direction is known. */
-static void
-draw_ways (const ChisoloPainter *painter)
+void
+chisolo_ground_draw_ways (const ChisoloPainter *painter)
 {
   cairo_t *cr = painter->cr;
   double size = 0.055 * painter->layout.unit;
@@ -240,7 +239,6 @@ void
 chisolo_ground_draw (const ChisoloPainter *painter)
 {
   draw_ground (painter);
-  draw_ways (painter);
   draw_labels (painter);
   draw_hollows (painter);
 }

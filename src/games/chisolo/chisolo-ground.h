@@ -32,8 +32,12 @@ double chisolo_painter_size (const ChisoloPainter *painter, double least,
 /* chisolo_inset: @rect without a rim of @width all round. */
 LudoRect chisolo_inset (const LudoRect *rect, double width);
 
-/* chisolo_ground_draw: all that lies still: the two camps, the arrowheads of
- * known directions, the labels and the hollows without their stones. */
+/* chisolo_ground_draw: all that stays through a game: the two camps, the
+ * labels and the hollows without their stones. */
 void chisolo_ground_draw (const ChisoloPainter *painter);
+
+/* chisolo_ground_draw_ways: between two holes, an arrowhead where the owner's
+ * direction is known. */
+void chisolo_ground_draw_ways (const ChisoloPainter *painter);
 
 G_END_DECLS

@@ -14,6 +14,8 @@
 
 #include <math.h>
 
+#include "drawing/ludo-stamps.h"
+
 /* How many stones of a heap catch the light: all of a few, of many the
  * topmost. */
 #define LIT_MAX 7
@@ -103,6 +105,7 @@ scatter (int i)
  * least work. */
 static void
 draw_pebble (cairo_t              *cr,
+             const LudoScene      *scene,
              const ChisoloPalette *palette,
              int                   i,
              double                x,
@@ -112,16 +115,15 @@ draw_pebble (cairo_t              *cr,
   double rim = MAX (0.7, 0.09 * radius);
   double shade = palette->flat ? 0 : rim;
 
-  ludo_paint_circle (cr, x + 0.4 * shade, y + shade, radius + rim / 2);
   ludo_paint_set_color (cr, palette->outline, 1);
-  cairo_fill (cr);
-  ludo_paint_circle (cr, x, y, radius - rim / 2);
+  ludo_paint_disc (cr, scene, x + 0.4 * shade, y + shade, radius + rim / 2);
   ludo_paint_set_color (cr, palette->stones[scatter (i) % 3], 1);
-  cairo_fill (cr);
+  ludo_paint_disc (cr, scene, x, y, radius - rim / 2);
 }
 
 void
 chisolo_pile_draw (cairo_t              *cr,
+                   const LudoScene      *scene,
                    const ChisoloPalette *palette,
                    int                   n,
                    double                x,
@@ -149,15 +151,14 @@ chisolo_pile_draw (cairo_t              *cr,
       double stone_x = x + wide * distance * cos (angle);
       double stone_y = y + high * distance * sin (angle);
 
-      draw_pebble (cr, palette, i, stone_x, stone_y, stone);
+      draw_pebble (cr, scene, palette, i, stone_x, stone_y, stone);
       if (i < n_lit)
         lit[i] = (LudoRect) { stone_x, stone_y, 0, 0 };
     }
 
   /* The light falls on those that lie on top, which nothing covers. */
-  for (int i = 0; i < n_lit && !palette->flat; i++)
-    ludo_paint_circle (cr, lit[i].x - 0.3 * stone, lit[i].y - 0.3 * stone,
-                       0.26 * stone);
   ludo_paint_set_color (cr, white, 1);
-  cairo_fill (cr);
+  for (int i = 0; i < n_lit && !palette->flat; i++)
+    ludo_paint_disc (cr, scene, lit[i].x - 0.3 * stone,
+                     lit[i].y - 0.3 * stone, 0.26 * stone);
 }

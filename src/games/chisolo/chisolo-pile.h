@@ -32,8 +32,9 @@ const ChisoloPalette *chisolo_palette (LudoTheme theme);
 
 /* chisolo_pile_draw: @n stones heaped within the ellipse of half axes
  * @half_width and @half_height around (@x, @y); @stone is a stone's radius. */
-void chisolo_pile_draw (cairo_t *cr, const ChisoloPalette *palette, int n,
-                        double x, double y, double half_width,
-                        double half_height, double stone);
+void chisolo_pile_draw (cairo_t *cr, const LudoScene *scene,
+                        const ChisoloPalette *palette, int n, double x,
+                        double y, double half_width, double half_height,
+                        double stone);
 
 G_END_DECLS

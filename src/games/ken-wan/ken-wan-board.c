@@ -372,21 +372,37 @@ paint_marks (KenWanPicture *picture)
     }
 }
 
-static void
-draw (cairo_t         *cr,
-      const LudoScene *scene)
+static KenWanPicture
+begin (cairo_t         *cr,
+       const LudoScene *scene)
 {
-  KenWanPicture picture = {
+  ludo_paint_begin (cr, scene);
+
+  return (KenWanPicture) {
     .cr = cr,
     .scene = scene,
     .palette = ken_wan_palette (scene->theme),
     .layout = ken_wan_layout (scene),
   };
+}
+
+static void
+draw_ground (cairo_t         *cr,
+             const LudoScene *scene)
+{
+  KenWanPicture picture = begin (cr, scene);
+
+  ken_wan_paint_ground (&picture);
+  cairo_restore (cr);
+}
+
+static void
+draw_play (cairo_t         *cr,
+           const LudoScene *scene)
+{
+  KenWanPicture picture = begin (cr, scene);
 
   ken_wan_motion (scene, &picture.motion);
-
-  ludo_paint_begin (cr, scene);
-  ken_wan_paint_ground (&picture);
   paint_under (&picture);
   paint_men (&picture);
   paint_group (&picture);
@@ -417,7 +433,8 @@ const LudoDrawing ken_wan_drawing = {
   .aspect = ken_wan_layout_aspect,
   .bounds = ken_wan_bounds,
   .place_at = ken_wan_place_at,
-  .draw = draw,
+  .draw_ground = draw_ground,
+  .draw_play = draw_play,
   .move_path = ken_wan_move_path,
   .path_token = ken_wan_path_token,
   .describe_place = ken_wan_describe_place,

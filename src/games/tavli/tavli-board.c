@@ -64,6 +64,7 @@ is_active (const TavliShown *shown,
   return tavli_winner (&shown->state) < 0 && shown->state.turn == seat;
 }
 
+/* The trays of the side to move have a rim that can be seen from afar. */
 static void
 paint_trays (const TavliBrush *brush,
              const TavliShown *shown)
@@ -75,7 +76,6 @@ paint_trays (const TavliBrush *brush,
       tavli_paint_tray (brush, &brush->layout->hands[seat], active);
       tavli_paint_tray (brush, &brush->layout->offs[seat], active);
     }
-  tavli_paint_tray (brush, &brush->layout->tray, FALSE);
 }
 
 /* Over the marks of the trays, which they interrupt. */
@@ -107,7 +107,6 @@ paint_throw (const TavliBrush *brush,
 {
   TavliDie dice[TAVLI_SLOTS];
 
-  tavli_paint_tower (brush);
   if (shown->dice_roll)
     {
       tavli_paint_rolling_dice (brush, shown);
@@ -294,22 +293,37 @@ paint_background (const TavliBrush *brush)
 }
 
 static void
-tavli_draw (cairo_t         *cr,
-            const LudoScene *scene)
+draw_ground (cairo_t         *cr,
+             const LudoScene *scene)
 {
-  const TavliPalette *palette = tavli_palette (scene->theme);
+  TavliLayout layout;
+  TavliBrush brush = { cr, scene, tavli_palette (scene->theme), &layout };
+
+  tavli_layout_init (&layout, scene->width, scene->height, scene->font_size);
+  ludo_paint_begin (cr, scene);
+  paint_background (&brush);
+  tavli_paint_slab (&brush);
+  if (scene->coordinates)
+    tavli_paint_labels (&brush);
+  tavli_paint_tray (&brush, &layout.tray, FALSE);
+  tavli_paint_tower (&brush);
+  cairo_restore (cr);
+}
+
+static void
+draw_play (cairo_t         *cr,
+           const LudoScene *scene)
+{
   TavliLayout layout;
   TavliShown shown;
-  TavliBrush brush = { cr, scene, palette, &layout };
+  TavliBrush brush = { cr, scene, tavli_palette (scene->theme), &layout };
 
   tavli_layout_init (&layout, scene->width, scene->height, scene->font_size);
   tavli_shown_init (&shown, scene, &layout);
 
   ludo_paint_begin (cr, scene);
-  paint_background (&brush);
-  tavli_paint_slab (&brush);
   if (scene->coordinates)
-    tavli_paint_labels (&brush, &shown.state);
+    tavli_paint_waiting_labels (&brush, &shown.state);
   paint_trays (&brush, &shown);
   paint_throw (&brush, &shown);
   paint_men (&brush, &shown);
@@ -342,7 +356,8 @@ const LudoDrawing tavli_drawing = {
   .aspect = tavli_aspect,
   .bounds = tavli_bounds,
   .place_at = tavli_place_at,
-  .draw = tavli_draw,
+  .draw_ground = draw_ground,
+  .draw_play = draw_play,
   .move_path = tavli_move_path,
   .path_token = tavli_path_token,
   .describe_place = tavli_describe_place,

@@ -12,6 +12,8 @@
 
 #include "tavli-paint.h"
 
+#include "drawing/ludo-stamps.h"
+
 /* The ground lies half-way between the two materials of the men, bone and
  * dark stone, so that both stand out from it. */
 static const TavliPalette palettes[LUDO_N_THEMES] = {
@@ -141,8 +143,8 @@ fill_disc (const TavliBrush *brush,
            double            radius,
            LudoColor         color)
 {
-  ludo_paint_circle (brush->cr, x, y, radius);
-  fill (brush, color);
+  ludo_paint_set_color (brush->cr, color, 1);
+  ludo_paint_disc (brush->cr, brush->scene, x, y, radius);
 }
 
 /* HollowPart: what of a hollow is painted at a time. */
@@ -305,8 +307,7 @@ tavli_paint_slab (const TavliBrush *brush)
 }
 
 void
-tavli_paint_labels (const TavliBrush *brush,
-                    const TavliState *state)
+tavli_paint_labels (const TavliBrush *brush)
 {
   const TavliLayout *layout = brush->layout;
   double strip = layout->cells[1].y - layout->slab.y;
@@ -324,6 +325,14 @@ tavli_paint_labels (const TavliBrush *brush,
       ludo_paint_text (brush->cr, brush->scene, name,
                        rect->x + rect->width / 2, y, layout->label, FALSE);
     }
+}
+
+void
+tavli_paint_waiting_labels (const TavliBrush *brush,
+                            const TavliState *state)
+{
+  const TavliLayout *layout = brush->layout;
+  char name[8];
 
   for (int m = 1; m <= TAVLI_WAITING_CELLS; m++)
     {
@@ -470,10 +479,10 @@ tavli_paint_movable (const TavliBrush *brush,
 {
   double width = MAX (1.5, spot->size * 0.055);
 
-  ludo_paint_ring (brush->cr, spot->x, spot->y, spot->size / 2 + width,
-                   width * 2.6);
-  fill (brush, brush->palette->gap);
-  ludo_paint_ring (brush->cr, spot->x, spot->y, spot->size / 2 + width,
-                   width * 1.2);
-  fill (brush, brush->palette->ring);
+  ludo_paint_set_color (brush->cr, brush->palette->gap, 1);
+  ludo_paint_ring (brush->cr, brush->scene, spot->x, spot->y,
+                   spot->size / 2 + width, width * 2.6);
+  ludo_paint_set_color (brush->cr, brush->palette->ring, 1);
+  ludo_paint_ring (brush->cr, brush->scene, spot->x, spot->y,
+                   spot->size / 2 + width, width * 1.2);
 }

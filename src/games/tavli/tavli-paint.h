@@ -47,9 +47,13 @@ typedef struct
 /* tavli_paint_slab: the stone with its hollows and separators, unoccupied. */
 void tavli_paint_slab (const TavliBrush *brush);
 
-/* tavli_paint_labels: the numbers of the cells; of the middle row only those
- * that are empty in @state. */
-void tavli_paint_labels (const TavliBrush *brush, const TavliState *state);
+/* tavli_paint_labels: the numbers of the outer rows' cells. */
+void tavli_paint_labels (const TavliBrush *brush);
+
+/* tavli_paint_waiting_labels: the names of those cells of the middle row that
+ * are empty in @state. */
+void tavli_paint_waiting_labels (const TavliBrush *brush,
+                                 const TavliState *state);
 
 /* tavli_paint_man: a man of @seat; @count is written on him unless 0. */
 void tavli_paint_man (const TavliBrush *brush, int seat,

@@ -336,28 +336,55 @@ draw_marks (const ZohnAhlPainter *painter)
 }
 
 static void
-zohn_ahl_board_draw (cairo_t         *cr,
-                     const LudoScene *scene)
+begin (ZohnAhlPainter  *painter,
+       cairo_t         *cr,
+       const LudoScene *scene)
 {
   int ruleset = zohn_ahl_state (scene->state)->ruleset;
-  ZohnAhlPainter painter = {
+
+  *painter = (ZohnAhlPainter) {
     .cr = cr,
     .scene = scene,
     .palette = zohn_ahl_palette (scene->theme),
     .values = zohn_ahl_ruleset (ruleset),
   };
-
-  zohn_ahl_layout_init (&painter.layout, ruleset, scene->width,
+  zohn_ahl_layout_init (&painter->layout, ruleset, scene->width,
                         scene->height);
   if (scene->motion != NULL)
-    zohn_ahl_frame_init_motion (&painter.frame, scene->motion, scene->state,
+    zohn_ahl_frame_init_motion (&painter->frame, scene->motion, scene->state,
                                 scene->last);
   else
-    zohn_ahl_frame_init (&painter.frame, scene->state, scene->last);
+    zohn_ahl_frame_init (&painter->frame, scene->state, scene->last);
 
   ludo_paint_begin (cr, scene);
+}
+
+static void
+draw_ground (cairo_t         *cr,
+             const LudoScene *scene)
+{
+  ZohnAhlPainter painter;
+
+  begin (&painter, cr, scene);
   zohn_ahl_circuit_draw (&painter);
   draw_stone (&painter);
+  cairo_restore (cr);
+}
+
+/* Every ruleset has a circuit of its own. */
+static int
+ground_form (const GameState *state)
+{
+  return zohn_ahl_state (state)->ruleset;
+}
+
+static void
+draw_play (cairo_t         *cr,
+           const LudoScene *scene)
+{
+  ZohnAhlPainter painter;
+
+  begin (&painter, cr, scene);
   draw_mark (&painter, ZOHN_AHL_PLACE_STICKS);
   draw_holdings (&painter);
   draw_sticks (&painter);
@@ -387,7 +414,9 @@ const LudoDrawing zohn_ahl_drawing = {
   .aspect = zohn_ahl_layout_aspect,
   .bounds = zohn_ahl_layout_bounds,
   .place_at = zohn_ahl_layout_place_at,
-  .draw = zohn_ahl_board_draw,
+  .draw_ground = draw_ground,
+  .ground_form = ground_form,
+  .draw_play = draw_play,
   .move_path = zohn_ahl_places_move_path,
   .path_token = zohn_ahl_places_path_token,
   .describe_place = zohn_ahl_places_describe,

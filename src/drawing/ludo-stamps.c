@@ -1,0 +1,239 @@
+/* ludo-stamps.c: round shapes that are painted over and over
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "ludo-stamps"
+
+#include "config.h"
+
+#include "drawing/ludo-stamps.h"
+
+#include <math.h>
+
+#include "drawing/ludo-paint.h"
+
+/* Sizes and places are told apart by a sixteenth of a pixel. */
+#define PARTS 16
+
+/* In pixels: a larger stamp would save little and take much memory. */
+#define SIDE_MAX 256
+
+/* In pixels of one byte: when a window has been drawn at many sizes the stamps
+ * are made anew. */
+#define AREA_MAX (2 * 1024 * 1024)
+
+/* Shape: all measures in parts of a pixel. */
+typedef struct
+{
+  int x;                        /* of the corner within its pixel */
+  int y;
+  int width;
+  int height;
+  int radius;
+  int line;
+} Shape;
+
+struct _LudoStamps
+{
+  int scale;
+  gsize area;
+  GHashTable *stamps;           /* Shape to cairo_surface_t; both owned */
+};
+
+static guint
+shape_hash (gconstpointer key)
+{
+  const Shape *shape = key;
+  guint hash = 0;
+
+  hash = hash * 31 + (guint) shape->x;
+  hash = hash * 31 + (guint) shape->y;
+  hash = hash * 31 + (guint) shape->width;
+  hash = hash * 31 + (guint) shape->height;
+  hash = hash * 31 + (guint) shape->radius;
+
+  return hash * 31 + (guint) shape->line;
+}
+
+static gboolean
+shape_equal (gconstpointer a,
+             gconstpointer b)
+{
+  const Shape *one = a, *other = b;
+
+  return one->x == other->x && one->y == other->y
+         && one->width == other->width && one->height == other->height
+         && one->radius == other->radius && one->line == other->line;
+}
+
+LudoStamps *
+ludo_stamps_new (int scale)
+{
+  LudoStamps *stamps = g_new0 (LudoStamps, 1);
+
+  stamps->scale = scale;
+  stamps->stamps =
+    g_hash_table_new_full (shape_hash, shape_equal, g_free,
+                           (GDestroyNotify) cairo_surface_destroy);
+
+  return stamps;
+}
+
+void
+ludo_stamps_free (LudoStamps *stamps)
+{
+  g_hash_table_unref (stamps->stamps);
+  g_free (stamps);
+}
+
+/* A circle is rounder than four of its quarters. */
+static void
+add_outline (cairo_t        *cr,
+             const LudoRect *rect,
+             double          radius)
+{
+  if (2 * radius > MAX (rect->width, rect->height) - 0.1)
+    ludo_paint_circle (cr, rect->x + rect->width / 2,
+                       rect->y + rect->height / 2, rect->width / 2);
+  else
+    ludo_paint_rounded_rect (cr, rect, radius);
+}
+
+static void
+fill_shape (cairo_t        *cr,
+            const LudoRect *rect,
+            double          radius,
+            double          line)
+{
+  const LudoRect inner = { rect->x + line, rect->y + line,
+                           rect->width - 2 * line, rect->height - 2 * line };
+
+  cairo_new_path (cr);
+  add_outline (cr, rect, radius);
+  if (line > 0 && inner.width > 0 && inner.height > 0)
+    add_outline (cr, &inner, MAX (radius - line, 0));
+  cairo_set_fill_rule (cr, line > 0 ? CAIRO_FILL_RULE_EVEN_ODD
+                                    : CAIRO_FILL_RULE_WINDING);
+  cairo_fill (cr);
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_WINDING);
+}
+
+static cairo_surface_t *
+make_stamp (const LudoStamps *stamps,
+            const Shape      *shape,
+            int               width,
+            int               height)
+{
+  cairo_surface_t *stamp = cairo_image_surface_create (CAIRO_FORMAT_A8, width,
+                                                       height);
+  const LudoRect rect = {
+    (double) shape->x / PARTS, (double) shape->y / PARTS,
+    (double) shape->width / PARTS, (double) shape->height / PARTS,
+  };
+  cairo_t *cr = cairo_create (stamp);
+
+  /* As in ludo_paint_begin(), so that a stamp looks like the shape. */
+  cairo_set_antialias (cr, CAIRO_ANTIALIAS_FAST);
+  fill_shape (cr, &rect, (double) shape->radius / PARTS,
+              (double) shape->line / PARTS);
+  cairo_destroy (cr);
+  cairo_surface_set_device_scale (stamp, stamps->scale, stamps->scale);
+
+  return stamp;
+}
+
+/* Borrowed until the next call; NULL when the shape is too large. */
+static cairo_surface_t *
+find_stamp (LudoStamps  *stamps,
+            const Shape *shape)
+{
+  int width = (shape->x + shape->width + PARTS - 1) / PARTS;
+  int height = (shape->y + shape->height + PARTS - 1) / PARTS;
+  cairo_surface_t *stamp = g_hash_table_lookup (stamps->stamps, shape);
+
+  if (stamp != NULL)
+    return stamp;
+  if (width > SIDE_MAX || height > SIDE_MAX)
+    return NULL;
+
+  if (stamps->area + (gsize) width * (gsize) height > AREA_MAX)
+    {
+      g_hash_table_remove_all (stamps->stamps);
+      stamps->area = 0;
+    }
+  stamp = make_stamp (stamps, shape, width, height);
+  stamps->area += (gsize) width * (gsize) height;
+  g_hash_table_insert (stamps->stamps, g_memdup2 (shape, sizeof *shape),
+                       stamp);
+
+  return stamp;
+}
+
+static int
+parts (double pixels)
+{
+  return (int) lround (pixels * PARTS);
+}
+
+void
+ludo_paint_shape (cairo_t         *cr,
+                  const LudoScene *scene,
+                  const LudoRect  *rect,
+                  double           radius,
+                  double           line)
+{
+  cairo_surface_t *stamp = NULL;
+  double x = 0, y = 0;
+
+  if (scene->stamps != NULL)
+    {
+      const int scale = scene->stamps->scale;
+      Shape shape = {
+        .width = parts (rect->width * scale),
+        .height = parts (rect->height * scale),
+        .radius = parts (radius * scale),
+        .line = line > 0 ? MAX (1, parts (line * scale)) : 0,
+      };
+      int left = parts (rect->x * scale), top = parts (rect->y * scale);
+
+      x = floor ((double) left / PARTS);
+      y = floor ((double) top / PARTS);
+      shape.x = left - (int) x * PARTS;
+      shape.y = top - (int) y * PARTS;
+      x /= scale;
+      y /= scale;
+      stamp = find_stamp (scene->stamps, &shape);
+    }
+
+  if (stamp != NULL)
+    cairo_mask_surface (cr, stamp, x, y);
+  else
+    fill_shape (cr, rect, radius, line);
+}
+
+void
+ludo_paint_disc (cairo_t         *cr,
+                 const LudoScene *scene,
+                 double           x,
+                 double           y,
+                 double           radius)
+{
+  const LudoRect rect = { x - radius, y - radius, 2 * radius, 2 * radius };
+
+  ludo_paint_shape (cr, scene, &rect, radius, 0);
+}
+
+void
+ludo_paint_ring (cairo_t         *cr,
+                 const LudoScene *scene,
+                 double           x,
+                 double           y,
+                 double           radius,
+                 double           width)
+{
+  double outer = radius + width / 2;
+  const LudoRect rect = { x - outer, y - outer, 2 * outer, 2 * outer };
+
+  ludo_paint_shape (cr, scene, &rect, outer, width);
+}

@@ -1,0 +1,293 @@
+/* test-ground.c: what is kept from frame to frame is what would be painted
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "board-fixture.h"
+
+#include <math.h>
+
+#include "drawing/ludo-ground.h"
+#include "drawing/ludo-stamps.h"
+
+#define WIDTH 480
+#define HEIGHT 360
+
+static LudoScene
+start_of (BoardMoment *moment,
+          const char  *game)
+{
+  const BoardSample sample = { game, "start", NULL, "" };
+
+  board_moment_init (moment, &sample);
+
+  return board_moment_scene (moment, LUDO_THEME_LIGHT, WIDTH, HEIGHT);
+}
+
+static guint
+hash_of (cairo_surface_t *surface)
+{
+  const guchar *data = cairo_image_surface_get_data (surface);
+  gsize size = (gsize) cairo_image_surface_get_stride (surface)
+               * (gsize) cairo_image_surface_get_height (surface);
+  guint hash = 5381;
+
+  for (gsize i = 0; i < size; i++)
+    hash = hash * 33 + data[i];
+
+  return hash;
+}
+
+/* A ground stays while nothing of it changes: it is not even painted again. */
+static void
+test_kept (gconstpointer data)
+{
+  BoardMoment moment;
+  LudoScene scene = start_of (&moment, data);
+  guint8 marks[LUDO_PLACES_MAX] = { LUDO_MARK_FOCUS };
+  LudoGround ground = { 0 };
+  cairo_t *cr;
+  guint painted;
+
+  ludo_ground_lay (&ground, moment.drawing, &scene, 1);
+  cr = cairo_create (scene.ground);
+  cairo_rectangle (cr, 0, 0, 1, 1);
+  cairo_set_source_rgb (cr, 1, 0, 1);
+  cairo_fill (cr);
+  cairo_destroy (cr);
+  painted = hash_of (scene.ground);
+
+  scene.marks = marks;
+  ludo_ground_lay (&ground, moment.drawing, &scene, 1);
+  g_assert_cmpuint (hash_of (scene.ground), ==, painted);
+
+  ludo_ground_clear (&ground);
+  board_moment_clear (&moment);
+}
+
+typedef enum
+{
+  CHANGE_WIDTH,
+  CHANGE_HEIGHT,
+  CHANGE_THEME,
+  CHANGE_FONT,
+  CHANGE_FONT_SIZE,
+  CHANGE_COORDINATES,
+  CHANGE_SCALE,
+  N_CHANGES,
+} Change;
+
+/* Whatever a ground depends on, changed: it is the ground of the new scene,
+ * pixel for pixel. */
+static void
+test_changed (gconstpointer data)
+{
+  BoardMoment moment;
+  LudoScene start = start_of (&moment, data);
+
+  for (int change = 0; change < N_CHANGES; change++)
+    {
+      LudoGround ground = { 0 }, fresh = { 0 };
+      LudoScene scene = start, again;
+      int scale = change == CHANGE_SCALE ? 2 : 1;
+
+      ludo_ground_lay (&ground, moment.drawing, &scene, 1);
+      scene.width += change == CHANGE_WIDTH ? 60 : 0;
+      scene.height += change == CHANGE_HEIGHT ? 60 : 0;
+      scene.theme = change == CHANGE_THEME ? LUDO_THEME_DARK : scene.theme;
+      scene.font_family = change == CHANGE_FONT ? "DejaVu Serif" : BOARD_FONT;
+      scene.font_size += change == CHANGE_FONT_SIZE ? 6 : 0;
+      scene.coordinates = change != CHANGE_COORDINATES;
+
+      again = scene;
+      ludo_ground_lay (&ground, moment.drawing, &scene, scale);
+      ludo_ground_lay (&fresh, moment.drawing, &again, scale);
+      g_assert_cmpint (cairo_image_surface_get_width (scene.ground), ==,
+                       (int) scene.width * scale);
+      g_assert_cmpint (cairo_image_surface_get_height (scene.ground), ==,
+                       (int) scene.height * scale);
+      g_assert_cmpuint (hash_of (scene.ground), ==, hash_of (again.ground));
+
+      ludo_ground_clear (&ground);
+      ludo_ground_clear (&fresh);
+    }
+
+  board_moment_clear (&moment);
+}
+
+/* The rulesets of Zohn Ahl have circuits of their own, and every game has a
+ * ground of its own. */
+static void
+test_forms (void)
+{
+  const BoardSample samples[] = {
+    { "zohn-ahl", "leaflet", NULL, "" },
+    { "zohn-ahl", "forty", "35 0 1 4 4 r -", "" },
+    { "tavli", "start", NULL, "" },
+  };
+  LudoGround ground = { 0 };
+  guint hashes[G_N_ELEMENTS (samples)];
+
+  for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
+    {
+      BoardMoment moment;
+      LudoScene scene;
+
+      if (i == 1)
+        {
+          const BoardSample *found = NULL;
+
+          for (guint j = 0; j < n_board_samples; j++)
+            if (g_str_equal (board_samples[j].moment, "middle of forty"))
+              found = &board_samples[j];
+          g_assert_nonnull (found);
+          board_moment_init (&moment, found);
+        }
+      else
+        board_moment_init (&moment, &samples[i]);
+      scene = board_moment_scene (&moment, LUDO_THEME_LIGHT, WIDTH, HEIGHT);
+      ludo_ground_lay (&ground, moment.drawing, &scene, 1);
+      hashes[i] = hash_of (scene.ground);
+      board_moment_clear (&moment);
+    }
+
+  g_assert_cmpuint (hashes[0], !=, hashes[1]);
+  g_assert_cmpuint (hashes[1], !=, hashes[2]);
+  ludo_ground_clear (&ground);
+}
+
+/* How much of a row of pixels around the middle of a disc is covered, in
+ * pixels. */
+static double
+coverage (cairo_surface_t *picture,
+          int              y)
+{
+  double sum = 0;
+
+  for (int x = 0; x < cairo_image_surface_get_width (picture); x++)
+    sum += (board_pixel (picture, x, y) & 0xff) / 255.0;
+
+  return sum;
+}
+
+/* A stamp is where the shape would be, and as wide, to an eighth of a pixel on
+ * each side; at twice the scale too. */
+static void
+test_stamps (void)
+{
+  for (int scale = 1; scale <= 2; scale++)
+    for (int i = 0; i < 24; i++)
+      {
+        double radius = 3 + i * 0.83, x = 40 + i * 0.37, y = 40.2 - i * 0.21;
+        LudoScene plain = { .width = 80, .height = 80 }, stamped = plain;
+        const LudoScene *scenes[] = { &plain, &stamped };
+        LudoStamps *stamps = ludo_stamps_new (scale);
+        cairo_surface_t *pictures[2];
+
+        stamped.stamps = stamps;
+        for (int j = 0; j < 2; j++)
+          {
+            cairo_t *cr;
+
+            pictures[j] = cairo_image_surface_create (CAIRO_FORMAT_RGB24,
+                                                      80 * scale, 80 * scale);
+            cairo_surface_set_device_scale (pictures[j], scale, scale);
+            cr = cairo_create (pictures[j]);
+            cairo_set_source_rgb (cr, 1, 1, 1);
+            if (i % 2 == 0)
+              ludo_paint_disc (cr, scenes[j], x, y, radius);
+            else
+              ludo_paint_ring (cr, scenes[j], x, y, radius, 2);
+            cairo_destroy (cr);
+            cairo_surface_flush (pictures[j]);
+          }
+        for (int row = 0; row < 80 * scale; row++)
+          {
+            double middle = fabs (row + 0.5 - y * scale);
+
+            /* Where the edge runs along the row a little goes a long way. */
+            if (middle < (radius - 2) * scale * 0.7)
+              g_assert_cmpfloat (fabs (coverage (pictures[0], row)
+                                       - coverage (pictures[1], row)),
+                                 <, 1);
+          }
+        cairo_surface_destroy (pictures[0]);
+        cairo_surface_destroy (pictures[1]);
+        ludo_stamps_free (stamps);
+      }
+}
+
+/* A shape too large to keep is painted all the same. */
+static void
+test_large (void)
+{
+  LudoScene scene = { .width = 600, .height = 600,
+                      .stamps = ludo_stamps_new (1) };
+  cairo_surface_t *picture =
+    cairo_image_surface_create (CAIRO_FORMAT_RGB24, 600, 600);
+  cairo_t *cr = cairo_create (picture);
+
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  ludo_paint_disc (cr, &scene, 300, 300, 250);
+  cairo_destroy (cr);
+  cairo_surface_flush (picture);
+  g_assert_cmpfloat (fabs (coverage (picture, 300) - 500), <, 1.5);
+
+  cairo_surface_destroy (picture);
+  ludo_stamps_free (scene.stamps);
+}
+
+/* Thousands of sizes, as of a window drawn wider and wider: no more is kept
+ * than is worth it, and each shape still is the right one. */
+static void
+test_many (void)
+{
+  LudoScene scene = { .width = 300, .height = 300,
+                      .stamps = ludo_stamps_new (1) };
+  cairo_surface_t *picture =
+    cairo_image_surface_create (CAIRO_FORMAT_RGB24, 300, 300);
+
+  for (int i = 0; i < 1200; i++)
+    {
+      double radius = 4 + (i % 400) * 0.3;
+      cairo_t *cr = cairo_create (picture);
+
+      cairo_set_source_rgb (cr, 0, 0, 0);
+      cairo_paint (cr);
+      cairo_set_source_rgb (cr, 1, 1, 1);
+      ludo_paint_disc (cr, &scene, 150, 150, radius);
+      cairo_destroy (cr);
+      cairo_surface_flush (picture);
+      if (i % 50 == 0)
+        g_assert_cmpfloat (fabs (coverage (picture, 149) - 2 * radius), <, 1);
+    }
+
+  cairo_surface_destroy (picture);
+  ludo_stamps_free (scene.stamps);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  static const char *const games[] = {
+    "zohn-ahl", "tavli", "chisolo", "ken-wan",
+  };
+
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autofree char *kept = g_strconcat ("/ground/kept/", games[i], NULL);
+      g_autofree char *changed = g_strconcat ("/ground/changed/", games[i],
+                                              NULL);
+
+      g_test_add_data_func (kept, games[i], test_kept);
+      g_test_add_data_func (changed, games[i], test_changed);
+    }
+  g_test_add_func ("/ground/forms", test_forms);
+  g_test_add_func ("/stamps/edges", test_stamps);
+  g_test_add_func ("/stamps/large", test_large);
+  g_test_add_func ("/stamps/many", test_many);
+
+  return g_test_run ();
+}
