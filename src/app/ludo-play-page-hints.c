@@ -9,11 +9,14 @@
 
 #include "app/ludo-play-page-private.h"
 
-/* Where nothing is decided, or nobody wants any, there are no hints. */
+/* Where nothing is decided, or not any more, or nobody wants any, there are no
+ * hints. */
 void
 _ludo_play_page_update_hints (LudoPlayPage *self)
 {
+  LudoGame *shown = ludo_replay_get_shown (self->replay);
   gboolean hints = ludo_game_get_info (self->game)->has_decisions
+                   && (shown == NULL || !ludo_game_get_over (shown))
                    && ludo_hint_bar_get_enabled (self->hint_bar);
 
   gtk_widget_set_visible (self->hint_button, hints && !self->projected);

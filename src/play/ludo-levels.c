@@ -98,7 +98,7 @@ ludo_level_name (int level)
      * strongest. */
     N_("First Lesson"),
     N_("Beginner"),
-    N_("Attentive"),
+    N_("Apprentice"),
     N_("Practised"),
     N_("Strong"),
     N_("Full Strength"),

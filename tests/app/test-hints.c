@@ -322,6 +322,34 @@ test_replay (void)
   app_close (&app);
 }
 
+/* After the end nothing is left to hint at, but what went before can be looked
+ * at with hints. */
+static void
+test_over (void)
+{
+  App app;
+  LudoGame *game;
+  GameMove moves[GAME_MOVES_MAX];
+
+  app_open (&app);
+  game = app_begin_for_persons (&app, "ken-wan", SEED);
+  g_assert_nonnull (find_button (GTK_WIDGET (page_of (&app)), "Hint"));
+  for (guint i = 0; !ludo_game_get_over (game); i++)
+    {
+      int n = ludo_game_get_legal_moves (game, moves);
+
+      g_assert_cmpint (n, >, 0);
+      ludo_game_play_move (game, moves[i * 7919 % (guint) n]);
+    }
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_null (find_button (GTK_WIDGET (page_of (&app)), "Hint"));
+
+  ludo_replay_look_at (ludo_play_page_get_replay (page_of (&app)), 0);
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_nonnull (find_button (GTK_WIDGET (page_of (&app)), "Hint"));
+  app_close (&app);
+}
+
 /* Turned off, the button is gone and the key says so; what was on its way
  * stops. */
 static void
@@ -427,6 +455,7 @@ main (int   argc,
   g_test_add_func ("/hints/projected", test_projected);
   g_test_add_func ("/hints/absent", test_absent);
   g_test_add_func ("/hints/replay", test_replay);
+  g_test_add_func ("/hints/over", test_over);
   g_test_add_func ("/hints/turned-off", test_turned_off);
   g_test_add_func ("/hints/think-time", test_think_time);
   g_test_add_func ("/hints/narrow", test_narrow);

@@ -193,7 +193,7 @@ test_no_levels (void)
   g_assert_nonnull (app_find_label (dialog, "There is nothing to decide in "
                                     "this game, so the computer has no "
                                     "levels: it throws."));
-  g_assert_null (app_find_label (dialog, "3. Attentive"));
+  g_assert_null (app_find_label (dialog, "3. Apprentice"));
   hand_press_key (XK_Escape, FALSE, FALSE);
   wait_gone (dialog);
   app_close (&app);

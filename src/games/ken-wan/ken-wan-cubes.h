@@ -29,6 +29,7 @@ typedef struct
   LudoColor cell;
   LudoColor line;               /* between the cells */
   LudoColor centre;             /* the forbidden cell */
+  LudoColor centre_ring;        /* the line within it */
   LudoColor text;               /* on plate and button */
   gboolean shaded;              /* whether cubes cast a shadow */
   KenWanCubePalette cubes[KEN_WAN_COLOURS];

@@ -109,7 +109,7 @@ paint_centre (KenWanPicture *picture,
   ludo_paint_set_color (cr, palette->centre, 1);
   cairo_fill (cr);
   ken_wan_add_hexagon (picture, KEN_WAN_CENTRE, 0.8);
-  ludo_paint_set_color (cr, palette->plate, 1);
+  ludo_paint_set_color (cr, palette->centre_ring, 1);
   cairo_set_line_width (cr, MAX (1, picture->layout.unit * 0.035));
   cairo_stroke (cr);
 }
