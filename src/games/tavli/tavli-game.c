@@ -9,11 +9,10 @@
 
 #include "tavli-game.h"
 
-#include <string.h>
-
 #include "games/tavli/tavli-hint.h"
 #include "games/tavli/tavli-rules.h"
 #include "games/tavli/tavli-words.h"
+#include "play/ludo-game-values.h"
 
 enum
 {
@@ -39,9 +38,7 @@ struct _TavliGame
 {
   LudoGame parent_instance;
 
-  gboolean has_shown;           /* whether anything was notified yet */
-  guint8 shown_numbers[7];      /* what was last notified */
-  int shown[N_PROPS];           /* likewise, by property */
+  LudoGameValues values;
 };
 
 static GParamSpec *props[N_PROPS];
@@ -49,12 +46,33 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (TavliGame, tavli_game, LUDO_TYPE_GAME)
 
+/* The numbers left as one, which differs where they do. */
 static int
-value_of (const TavliState *state,
-          guint             prop_id)
+pack_numbers (const TavliState *state)
 {
+  int numbers[TAVLI_NUMBERS_MAX];
+  int n = tavli_numbers (state, numbers);
+  int counts[7] = { 0 };        /* by the die's face, from 1 */
+  int packed = 0;
+
+  for (int i = 0; i < n; i++)
+    counts[numbers[i]]++;
+  for (int face = 1; face <= 6; face++)
+    packed = packed * (TAVLI_NUMBERS_MAX + 1) + counts[face];
+
+  return packed;
+}
+
+static int
+value_of (const GameState *game_state,
+          guint            prop_id)
+{
+  const TavliState *state = (const TavliState *) game_state;
+
   switch (prop_id)
     {
+    case PROP_NUMBERS_LEFT:
+      return pack_numbers (state);
     case PROP_WHITE_PIPS:
       return tavli_pips (state, TAVLI_WHITE);
     case PROP_BLACK_PIPS:
@@ -87,13 +105,13 @@ tavli_game_get_property (GObject    *object,
                          GValue     *value,
                          GParamSpec *pspec)
 {
-  const TavliState *state =
-    (const TavliState *) ludo_game_get_state (LUDO_GAME (object));
+  const GameState *state = ludo_game_get_state (LUDO_GAME (object));
 
   switch (prop_id)
     {
     case PROP_NUMBERS_LEFT:
-      g_value_take_string (value, dup_numbers_left (state));
+      g_value_take_string (value,
+                           dup_numbers_left ((const TavliState *) state));
       break;
     case PROP_WHITE_PIPS:
     case PROP_BLACK_PIPS:
@@ -107,33 +125,10 @@ tavli_game_get_property (GObject    *object,
 }
 
 static void
-remember (TavliGame        *self,
-          const TavliState *state)
-{
-  memcpy (self->shown_numbers, state->numbers, sizeof self->shown_numbers);
-  for (guint i = PROP_WHITE_PIPS; i < N_PROPS; i++)
-    self->shown[i] = value_of (state, i);
-}
-
-static void
 tavli_game_refresh (LudoGame *game)
 {
-  TavliGame *self = TAVLI_GAME (game);
-  const TavliState *state = (const TavliState *) ludo_game_get_state (game);
-
-  /* The first change of all is one from the start. */
-  if (!self->has_shown)
-    remember (self, (const TavliState *) ludo_game_get_state_at (game, 0));
-  self->has_shown = TRUE;
-
-  if (memcmp (self->shown_numbers, state->numbers,
-              sizeof self->shown_numbers) != 0)
-    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_NUMBERS_LEFT]);
-  for (guint i = PROP_WHITE_PIPS; i < N_PROPS; i++)
-    if (value_of (state, i) != self->shown[i])
-      g_object_notify_by_pspec (G_OBJECT (self), props[i]);
-
-  remember (self, state);
+  ludo_game_values_refresh (&TAVLI_GAME (game)->values, game, value_of, props,
+                            N_PROPS);
 }
 
 static void

@@ -12,6 +12,7 @@
 #include "games/zohn-ahl/zohn-ahl-rules.h"
 #include "games/zohn-ahl/zohn-ahl-solver.h"
 #include "games/zohn-ahl/zohn-ahl-words.h"
+#include "play/ludo-game-values.h"
 
 enum
 {
@@ -37,8 +38,7 @@ struct _ZohnAhlGame
 {
   LudoGame parent_instance;
 
-  gboolean has_shown;           /* whether anything was notified yet */
-  int shown[N_PROPS];           /* what was last notified, by property */
+  LudoGameValues values;
 };
 
 static GParamSpec *props[N_PROPS];
@@ -83,21 +83,8 @@ zohn_ahl_game_get_property (GObject    *object,
 static void
 zohn_ahl_game_refresh (LudoGame *game)
 {
-  ZohnAhlGame *self = ZOHN_AHL_GAME (game);
-
-  for (guint i = PROP_0 + 1; i < N_PROPS; i++)
-    {
-      int value = value_of (ludo_game_get_state (game), i);
-
-      /* The first change of all is one from the start. */
-      if (!self->has_shown)
-        self->shown[i] = value_of (ludo_game_get_state_at (game, 0), i);
-      if (value == self->shown[i])
-        continue;
-      self->shown[i] = value;
-      g_object_notify_by_pspec (G_OBJECT (self), props[i]);
-    }
-  self->has_shown = TRUE;
+  ludo_game_values_refresh (&ZOHN_AHL_GAME (game)->values, game, value_of,
+                            props, N_PROPS);
 }
 
 static void
