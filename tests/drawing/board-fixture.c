@@ -122,11 +122,51 @@ board_paint (const LudoDrawing *drawing,
 
   ludo_drawing_draw (drawing, cr, scene);
   g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  g_assert_false (cairo_has_current_point (cr));
   cairo_destroy (cr);
   cairo_surface_flush (surface);
   g_assert_cmpint (cairo_surface_status (surface), ==, CAIRO_STATUS_SUCCESS);
 
   return surface;
+}
+
+gboolean
+board_same_picture (cairo_surface_t *a,
+                    cairo_surface_t *b)
+{
+  gsize size = (gsize) cairo_image_surface_get_stride (a)
+               * (gsize) cairo_image_surface_get_height (a);
+
+  return memcmp (cairo_image_surface_get_data (a),
+                 cairo_image_surface_get_data (b), size) == 0;
+}
+
+GameState
+board_position (const GameRules *rules,
+                const char      *text)
+{
+  GameState state = { .bytes = { 0 } };
+  GameError error = { 0 };
+
+  if (!rules->parse (text, &state, &error))
+    g_error ("%s: %s", text, error.reason);
+
+  return state;
+}
+
+LudoScene
+board_scene (const GameState *state,
+             double           width,
+             double           height)
+{
+  return (LudoScene) {
+    .state = state,
+    .width = width,
+    .height = height,
+    .font_family = "Sans",
+    .font_size = 15,
+    .coordinates = TRUE,
+  };
 }
 
 guint32

@@ -44,6 +44,16 @@ LudoScene board_moment_scene (const BoardMoment *moment, LudoTheme theme,
 cairo_surface_t *board_paint (const LudoDrawing *drawing,
                               const LudoScene *scene);
 
+/* board_same_picture: whether two pictures of one size are alike, pixel for
+ * pixel. */
+gboolean board_same_picture (cairo_surface_t *a, cairo_surface_t *b);
+
+/* board_position: the position that @text stands for, which must be right. */
+GameState board_position (const GameRules *rules, const char *text);
+
+/* board_scene: @state at rest in the light theme, with coordinates. */
+LudoScene board_scene (const GameState *state, double width, double height);
+
 /* board_pixel: the colour of a pixel as 0xRRGGBB. */
 guint32 board_pixel (cairo_surface_t *picture, int x, int y);
 

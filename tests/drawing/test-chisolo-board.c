@@ -3,7 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "drawing/ludo-drawing.h"
+#include "board-fixture.h"
+
 #include "drawing/ludo-paint.h"
 #include "games/chisolo/chisolo-board.h"
 #include "games/chisolo/chisolo-motion.h"
@@ -28,18 +29,6 @@ static const struct
 };
 
 static GameState
-position (const char *text)
-{
-  GameState state = { 0 };
-  GameError error = { 0 };
-
-  if (!chisolo_rules.parse (text, &state, &error))
-    g_error ("%s: %s", text, error.reason);
-
-  return state;
-}
-
-static GameState
 start (int ruleset)
 {
   GameConfig config = { .ruleset = ruleset, .players = 2 };
@@ -48,21 +37,6 @@ start (int ruleset)
   chisolo_rules.start (&config, &state);
 
   return state;
-}
-
-static LudoScene
-scene_of (const GameState *state,
-          double           width,
-          double           height)
-{
-  return (LudoScene) {
-    .state = state,
-    .width = width,
-    .height = height,
-    .font_family = "Sans",
-    .font_size = 15,
-    .coordinates = TRUE,
-  };
 }
 
 static int
@@ -103,27 +77,27 @@ test_geometry (void)
 {
   const int always = CHISOLO_CELLS + 1;
   GameState first = start (CHISOLO_NATATU);
-  GameState capturing = position (CAPTURING);
-  GameState stuck = position (STUCK);
+  GameState capturing = board_position (&chisolo_rules, CAPTURING);
+  GameState stuck = board_position (&chisolo_rules, STUCK);
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
       const int hole[] = { 0 };
       const int corner[] = { 6 };
-      LudoScene scene = scene_of (&first, sizes[i].width, sizes[i].height);
+      LudoScene scene = board_scene (&first, sizes[i].width, sizes[i].height);
 
       g_assert_cmpint (count_places (&scene), ==, always);
       scene.path = hole;
       scene.n_path = 1;
       g_assert_cmpint (count_places (&scene), ==, always + 2);
 
-      scene = scene_of (&capturing, sizes[i].width, sizes[i].height);
+      scene = board_scene (&capturing, sizes[i].width, sizes[i].height);
       g_assert_cmpint (count_places (&scene), ==, always);
       scene.path = corner;
       scene.n_path = 1;
       g_assert_cmpint (count_places (&scene), ==, always + 1);
 
-      scene = scene_of (&stuck, sizes[i].width, sizes[i].height);
+      scene = board_scene (&stuck, sizes[i].width, sizes[i].height);
       g_assert_cmpint (count_places (&scene), ==, always + 1);
     }
 }
@@ -199,7 +173,7 @@ check_paths (const GameState *state)
   for (int i = 0; i < n; i++)
     {
       int *path = paths + i * LUDO_PATH_MAX;
-      LudoScene scene = scene_of (state, 900, 500);
+      LudoScene scene = board_scene (state, 900, 500);
       char token[GAME_MOVE_TEXT_MAX], meant[GAME_MOVE_TEXT_MAX];
 
       lengths[i] = chisolo_drawing.move_path (state, moves[i], path);
@@ -232,7 +206,7 @@ check_paths (const GameState *state)
 static void
 test_paths (void)
 {
-  GameState stuck = position (STUCK);
+  GameState stuck = board_position (&chisolo_rules, STUCK);
   GameRng rng = { 31 };
 
   check_paths (&stuck);
@@ -260,7 +234,7 @@ assert_token (const char *text,
               int         n_path,
               const char *token)
 {
-  GameState state = position (text);
+  GameState state = board_position (&chisolo_rules, text);
   char meant[GAME_MOVE_TEXT_MAX];
 
   chisolo_drawing.path_token (&state, path, n_path, meant);
@@ -287,34 +261,6 @@ test_path_tokens (void)
   assert_token (STUCK, bare, 1, "a");
 }
 
-static cairo_surface_t *
-paint (const LudoScene *scene)
-{
-  cairo_surface_t *surface =
-    cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) scene->width,
-                                (int) scene->height);
-  cairo_t *cr = cairo_create (surface);
-
-  ludo_drawing_draw (&chisolo_drawing, cr, scene);
-  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  g_assert_cmpint (cairo_surface_status (surface), ==, CAIRO_STATUS_SUCCESS);
-
-  return surface;
-}
-
-static gboolean
-same_picture (cairo_surface_t *a,
-              cairo_surface_t *b)
-{
-  gsize size = (gsize) cairo_image_surface_get_stride (a)
-               * (gsize) cairo_image_surface_get_height (a);
-
-  return memcmp (cairo_image_surface_get_data (a),
-                 cairo_image_surface_get_data (b), size) == 0;
-}
-
 /* A motion begins as the picture before the move and ends as the one after,
  * lasts about six seconds at the most, and differs from both on its way. */
 static void
@@ -335,7 +281,7 @@ test_motion (void)
           GameState before = state;
           GameTrace trace = GAME_TRACE_INIT;
           LudoMotion motion = { &before, &trace, 0 };
-          LudoScene still = scene_of (&state, 320, 180);
+          LudoScene still = board_scene (&state, 320, 180);
           LudoScene moving = still;
           cairo_surface_t *after, *end, *middle;
           double duration;
@@ -348,13 +294,13 @@ test_motion (void)
           g_assert_cmpfloat (duration, <, 7);
 
           moving.motion = &motion;
-          after = paint (&still);
+          after = board_paint (&chisolo_drawing, &still);
           motion.time = duration;
-          end = paint (&moving);
-          g_assert_true (same_picture (after, end));
+          end = board_paint (&chisolo_drawing, &moving);
+          g_assert_true (board_same_picture (after, end));
           motion.time = duration / 2;
-          middle = paint (&moving);
-          g_assert_false (same_picture (after, middle));
+          middle = board_paint (&chisolo_drawing, &moving);
+          g_assert_false (board_same_picture (after, middle));
 
           cairo_surface_destroy (after);
           cairo_surface_destroy (end);
@@ -370,7 +316,7 @@ check_moments (const char *text,
                double      least,
                double      most)
 {
-  GameState before = position (text), after = before;
+  GameState before = board_position (&chisolo_rules, text), after = before;
   GameTrace trace = GAME_TRACE_INIT;
   LudoMotion motion = { &before, &trace, 0 };
   GameMove move;
@@ -430,22 +376,22 @@ test_themes (void)
 
   for (int theme = 0; theme < LUDO_N_THEMES; theme++)
     {
-      LudoScene scene = scene_of (&state, 480, 245);
+      LudoScene scene = board_scene (&state, 480, 245);
 
       scene.theme = (LudoTheme) theme;
       scene.marks = marks;
-      pictures[theme] = paint (&scene);
+      pictures[theme] = board_paint (&chisolo_drawing, &scene);
       for (int other = 0; other < theme; other++)
-        g_assert_false (same_picture (pictures[theme], pictures[other]));
+        g_assert_false (board_same_picture (pictures[theme], pictures[other]));
     }
   for (int theme = 0; theme < LUDO_N_THEMES; theme++)
     cairo_surface_destroy (pictures[theme]);
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes) - 1; i++)
     {
-      LudoScene scene = scene_of (&state, sizes[i].width, sizes[i].height);
+      LudoScene scene = board_scene (&state, sizes[i].width, sizes[i].height);
 
-      cairo_surface_destroy (paint (&scene));
+      cairo_surface_destroy (board_paint (&chisolo_drawing, &scene));
     }
 }
 

@@ -3,7 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "drawing/ludo-drawing.h"
+#include "board-fixture.h"
+
 #include "drawing/ludo-paint.h"
 #include "games/game-position.h"
 #include "games/game-rng.h"
@@ -28,33 +29,6 @@ static const struct
   { 900, 560 }, { 900, 920 }, { 1280, 800 }, { 1920, 1080 }, { 3840, 2160 },
 };
 
-static GameState
-position (const char *text)
-{
-  GameState state = { .bytes = { 0 } };
-  GameError error = { 0 };
-
-  if (!ken_wan_rules.parse (text, &state, &error))
-    g_error ("%s: %s", text, error.reason);
-
-  return state;
-}
-
-static LudoScene
-scene_of (const GameState *state,
-          double           width,
-          double           height)
-{
-  return (LudoScene) {
-    .state = state,
-    .width = width,
-    .height = height,
-    .font_family = "Sans",
-    .font_size = 15,
-    .coordinates = TRUE,
-  };
-}
-
 static void
 assert_overlap (const LudoRect *a,
                 const LudoRect *b)
@@ -70,11 +44,11 @@ assert_overlap (const LudoRect *a,
 static void
 test_geometry (void)
 {
-  GameState frozen = position (FROZEN);
+  GameState frozen = board_position (&ken_wan_rules, FROZEN);
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes) * 2; i++)
     {
-      LudoScene scene = scene_of (&frozen, sizes[i / 2].width,
+      LudoScene scene = board_scene (&frozen, sizes[i / 2].width,
                                   sizes[i / 2].height);
       double least = scene.width >= 900 ? 44 : scene.width >= 360 ? 24 : 20;
       LudoRect all[KEN_WAN_N_PLACES];
@@ -109,9 +83,9 @@ test_geometry (void)
 static void
 test_pass_button (void)
 {
-  GameState frozen = position (FROZEN);
-  GameState free_to_move = position (ROW);
-  LudoScene scene = scene_of (&frozen, 800, 700);
+  GameState frozen = board_position (&ken_wan_rules, FROZEN);
+  GameState free_to_move = board_position (&ken_wan_rules, ROW);
+  LudoScene scene = board_scene (&frozen, 800, 700);
   LudoRect bounds;
 
   g_assert_true (ken_wan_drawing.bounds (&scene, KEN_WAN_PLACE_PASS, &bounds));
@@ -157,33 +131,13 @@ test_contrast (void)
     }
 }
 
-static cairo_surface_t *
-painted (const LudoScene *scene)
-{
-  cairo_surface_t *surface =
-    cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) scene->width,
-                                (int) scene->height);
-  cairo_t *cr = cairo_create (surface);
-
-  ludo_drawing_draw (&ken_wan_drawing, cr, scene);
-  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
-  g_assert_false (cairo_has_current_point (cr));
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
-
-  return surface;
-}
-
 static gboolean
 same_picture (const LudoScene *a,
               const LudoScene *b)
 {
-  cairo_surface_t *one = painted (a);
-  cairo_surface_t *other = painted (b);
-  gsize size = (gsize) cairo_image_surface_get_stride (one)
-               * (gsize) cairo_image_surface_get_height (one);
-  gboolean same = memcmp (cairo_image_surface_get_data (one),
-                          cairo_image_surface_get_data (other), size) == 0;
+  cairo_surface_t *one = board_paint (&ken_wan_drawing, a);
+  cairo_surface_t *other = board_paint (&ken_wan_drawing, b);
+  gboolean same = board_same_picture (one, other);
 
   cairo_surface_destroy (one);
   cairo_surface_destroy (other);
@@ -195,8 +149,8 @@ same_picture (const LudoScene *a,
 static void
 test_draws (void)
 {
-  GameState row = position (ROW);
-  GameState frozen = position (FROZEN);
+  GameState row = board_position (&ken_wan_rules, ROW);
+  GameState frozen = board_position (&ken_wan_rules, FROZEN);
   guint8 marks[LUDO_PLACES_MAX];
   const int paths[] = { ken_wan_cell (3, 1), ken_wan_cell (3, 3),
                         KEN_WAN_CENTRE, KEN_WAN_PLACE_PASS };
@@ -207,15 +161,15 @@ test_draws (void)
   for (int theme = 0; theme < LUDO_N_THEMES; theme++)
     for (guint i = 0; i < G_N_ELEMENTS (paths); i++)
       {
-        LudoScene scene = scene_of (i % 2 == 0 ? &row : &frozen, 420, 380);
+        LudoScene scene = board_scene (i % 2 == 0 ? &row : &frozen, 420, 380);
 
         scene.theme = (LudoTheme) theme;
         scene.coordinates = i < 2;
         scene.marks = marks;
-        cairo_surface_destroy (painted (&scene));
+        cairo_surface_destroy (board_paint (&ken_wan_drawing, &scene));
         scene.path = &paths[i];
         scene.n_path = 1;
-        cairo_surface_destroy (painted (&scene));
+        cairo_surface_destroy (board_paint (&ken_wan_drawing, &scene));
       }
 }
 
@@ -226,7 +180,7 @@ grey_of_cell (const LudoScene *scene,
               int              cell,
               double           grey[16 * 16])
 {
-  cairo_surface_t *surface = painted (scene);
+  cairo_surface_t *surface = board_paint (&ken_wan_drawing, scene);
   const guchar *data = cairo_image_surface_get_data (surface);
   int stride = cairo_image_surface_get_stride (surface);
   LudoRect bounds;
@@ -263,8 +217,8 @@ test_greyscale (void)
             g_strdup_printf ("B.Y.R/....../......./......../....#..../"
                              "...%c..../......./....../..... b 3 -",
                              letters[i]);
-          GameState state = position (text);
-          LudoScene scene = scene_of (&state, 420, 380);
+          GameState state = board_position (&ken_wan_rules, text);
+          LudoScene scene = board_scene (&state, 420, 380);
 
           scene.theme = (LudoTheme) theme;
           grey_of_cell (&scene, ken_wan_cell (3, 4), greys[i]);
@@ -330,8 +284,8 @@ test_moves (void)
                                moves[game_rng_below (&rng, (guint32) n)],
                                &trace);
           motion = (LudoMotion) { &before, &trace, 0 };
-          still = scene_of (&before, 240, 220);
-          moving = scene_of (&played.state, 240, 220);
+          still = board_scene (&before, 240, 220);
+          moving = board_scene (&played.state, 240, 220);
           moving.motion = &motion;
           if (ply % 6 == 0)
             {
@@ -358,7 +312,7 @@ assert_step (const char    *from,
              LudoDirection  direction,
              const char    *to)
 {
-  GameState state = position (ROW);
+  GameState state = board_position (&ken_wan_rules, ROW);
   char name[8];
   int place = ken_wan_cell (from[0] - 'a', from[1] - '0');
 
@@ -370,7 +324,7 @@ assert_step (const char    *from,
 static void
 test_arrows (void)
 {
-  GameState frozen = position (FROZEN);
+  GameState frozen = board_position (&ken_wan_rules, FROZEN);
 
   assert_step ("c4", LUDO_DIRECTION_LEFT, "c3");
   assert_step ("c4", LUDO_DIRECTION_RIGHT, "c5");
@@ -445,7 +399,7 @@ test_places_in_words (void)
 static void
 test_path_tokens (void)
 {
-  GameState row = position (ROW);
+  GameState row = board_position (&ken_wan_rules, ROW);
   const int pass[] = { KEN_WAN_PLACE_PASS };
   const int move[] = { ken_wan_cell (3, 1), ken_wan_cell (4, 1) };
   char token[GAME_MOVE_TEXT_MAX];

@@ -3,6 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "board-fixture.h"
+
 #include <string.h>
 
 #include "drawing/ludo-paint.h"
@@ -27,33 +29,6 @@ static const struct
   { 800, 500 }, { 900, 500 }, { 900, 1200 }, { 1280, 800 }, { 1920, 1080 },
   { 3840, 2160 },
 };
-
-static GameState
-position (const char *text)
-{
-  GameState state = { .bytes = { 0 } };
-  GameError error = { 0 };
-
-  if (!tavli_rules.parse (text, &state, &error))
-    g_error ("%s: %s", text, error.reason);
-
-  return state;
-}
-
-static LudoScene
-scene_of (const GameState *state,
-          double           width,
-          double           height)
-{
-  return (LudoScene) {
-    .state = state,
-    .width = width,
-    .height = height,
-    .font_family = "Sans",
-    .font_size = 15,
-    .coordinates = TRUE,
-  };
-}
 
 static gboolean
 overlap (const LudoRect *a,
@@ -108,8 +83,8 @@ test_geometry (void)
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     for (guint j = 0; j < G_N_ELEMENTS (texts); j++)
       {
-        GameState state = position (texts[j]);
-        LudoScene scene = scene_of (&state, sizes[i].width, sizes[i].height);
+        GameState state = board_position (&tavli_rules, texts[j]);
+        LudoScene scene = board_scene (&state, sizes[i].width, sizes[i].height);
 
         assert_geometry (&scene);
         scene.font_size = 30;
@@ -122,8 +97,9 @@ test_geometry (void)
 static void
 test_dice_places (void)
 {
-  GameState start = position (START), thrown = position (AGATHIAS "256");
-  LudoScene scene = scene_of (&start, 1280, 800);
+  GameState start = board_position (&tavli_rules, START);
+  GameState thrown = board_position (&tavli_rules, AGATHIAS "256");
+  LudoScene scene = board_scene (&start, 1280, 800);
   LudoRect bounds;
 
   g_assert_true (tavli_drawing.bounds (&scene, TAVLI_PLACE_THROW, &bounds));
@@ -188,26 +164,10 @@ test_contrast (void)
     }
 }
 
-static cairo_surface_t *
-paint (const LudoScene *scene)
-{
-  cairo_surface_t *surface =
-    cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) scene->width,
-                                (int) scene->height);
-  cairo_t *cr = cairo_create (surface);
-
-  ludo_drawing_draw (&tavli_drawing, cr, scene);
-  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
-
-  return surface;
-}
-
 static GBytes *
 pixels (const LudoScene *scene)
 {
-  cairo_surface_t *surface = paint (scene);
+  cairo_surface_t *surface = board_paint (&tavli_drawing, scene);
   gsize size = (gsize) cairo_image_surface_get_stride (surface)
                * (gsize) cairo_image_surface_get_height (surface);
   GBytes *bytes = g_bytes_new (cairo_image_surface_get_data (surface), size);
@@ -222,18 +182,18 @@ static void
 test_draws (void)
 {
   guint8 marks[LUDO_PLACES_MAX];
-  GameState state = position (CROWDED);
+  GameState state = board_position (&tavli_rules, CROWDED);
 
   memset (marks, 0xff, sizeof marks);
   for (guint i = 0; i < G_N_ELEMENTS (sizes) - 1; i++)
     for (int theme = 0; theme < LUDO_N_THEMES; theme++)
       {
-        LudoScene scene = scene_of (&state, sizes[i].width, sizes[i].height);
+        LudoScene scene = board_scene (&state, sizes[i].width, sizes[i].height);
 
         scene.theme = (LudoTheme) theme;
-        cairo_surface_destroy (paint (&scene));
+        cairo_surface_destroy (board_paint (&tavli_drawing, &scene));
         scene.marks = marks;
-        cairo_surface_destroy (paint (&scene));
+        cairo_surface_destroy (board_paint (&tavli_drawing, &scene));
       }
 }
 
@@ -242,7 +202,7 @@ static double
 grey_at (const LudoScene *scene,
          int              cell)
 {
-  cairo_surface_t *surface = paint (scene);
+  cairo_surface_t *surface = board_paint (&tavli_drawing, scene);
   TavliLayout layout;
   TavliSpot spot;
   const guint8 *pixel;
@@ -265,11 +225,12 @@ grey_at (const LudoScene *scene,
 static void
 test_greyscale (void)
 {
-  GameState state = position ("9:1,20:14,x 2:14,11:1,x w -");
+  GameState state = board_position (&tavli_rules,
+                                    "9:1,20:14,x 2:14,11:1,x w -");
 
   for (int theme = 0; theme <= LUDO_THEME_DARK; theme++)
     {
-      LudoScene scene = scene_of (&state, 1280, 800);
+      LudoScene scene = board_scene (&state, 1280, 800);
       double bone, stone, empty;
 
       scene.theme = (LudoTheme) theme;
@@ -324,7 +285,7 @@ test_paths (void)
 
   for (int game = 0; game < 30; game++)
     {
-      GameState state = position (START);
+      GameState state = board_position (&tavli_rules, START);
       GameMove moves[GAME_MOVES_MAX];
       GameThrow throws[GAME_THROWS_MAX];
       int n;
@@ -360,7 +321,7 @@ assert_token (const char *text,
               int         second,
               const char *expected)
 {
-  GameState state = position (text);
+  GameState state = board_position (&tavli_rules, text);
   const int path[] = { first, second };
   char token[GAME_MOVE_TEXT_MAX];
 
@@ -391,7 +352,7 @@ pixels_at (const GameState *before,
            double           time)
 {
   LudoMotion motion = { before, trace, time };
-  LudoScene scene = scene_of (after, 720, 480);
+  LudoScene scene = board_scene (after, 720, 480);
 
   scene.last = trace;
   scene.motion = time < 0 ? NULL : &motion;
@@ -404,7 +365,7 @@ static void
 assert_motion (const char *text,
                const char *move)
 {
-  GameState before = position (text), after = before;
+  GameState before = board_position (&tavli_rules, text), after = before;
   GameTrace trace = GAME_TRACE_INIT;
   GameMove parsed;
   double duration;
@@ -446,7 +407,7 @@ test_motion (void)
 static void
 test_throw_time (void)
 {
-  GameState before = position (START), after = before;
+  GameState before = board_position (&tavli_rules, START), after = before;
   GameTrace trace = GAME_TRACE_INIT;
 
   tavli_rules.apply (&after, tavli_throw_move (2, 5, 6), &trace);
@@ -467,7 +428,7 @@ go (const GameState *state,
 static void
 assert_reachable (const GameState *state)
 {
-  LudoScene scene = scene_of (state, 1280, 800);
+  LudoScene scene = board_scene (state, 1280, 800);
   gboolean reached[TAVLI_N_PLACES] = { FALSE };
   int queue[TAVLI_N_PLACES], n = 1;
   LudoRect bounds;
@@ -496,7 +457,8 @@ assert_reachable (const GameState *state)
 static void
 test_arrows (void)
 {
-  GameState start = position (START), thrown = position (AGATHIAS "256");
+  GameState start = board_position (&tavli_rules, START);
+  GameState thrown = board_position (&tavli_rules, AGATHIAS "256");
 
   g_assert_cmpint (go (&start, 1, LUDO_DIRECTION_LEFT), ==, 2);
   g_assert_cmpint (go (&start, 13, LUDO_DIRECTION_RIGHT), ==, 14);

@@ -3,7 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "drawing/ludo-drawing.h"
+#include "board-fixture.h"
+
 #include "drawing/ludo-paint.h"
 #include "games/game-rng.h"
 #include "games/zohn-ahl/zohn-ahl-board.h"
@@ -22,18 +23,6 @@ static const struct
 };
 
 static GameState
-position (const char *text)
-{
-  GameState state = { 0 };
-  GameError error = { 0 };
-
-  if (!zohn_ahl_rules.parse (text, &state, &error))
-    g_error ("%s: %s", text, error.reason);
-
-  return state;
-}
-
-static GameState
 start (int ruleset)
 {
   GameConfig config = {
@@ -44,21 +33,6 @@ start (int ruleset)
   zohn_ahl_rules.start (&config, &state);
 
   return state;
-}
-
-static LudoScene
-scene_of (const GameState *state,
-          double           width,
-          double           height)
-{
-  return (LudoScene) {
-    .state = state,
-    .width = width,
-    .height = height,
-    .font_family = "Sans",
-    .font_size = 15,
-    .coordinates = TRUE,
-  };
 }
 
 static int
@@ -110,13 +84,13 @@ static void
 test_geometry (void)
 {
   GameState waiting = start (ZOHN_AHL_RULESET_ZOHN_AL);
-  GameState entered = position ("3 - 4 4 g -");
+  GameState entered = board_position (&zohn_ahl_rules, "3 - 4 4 g -");
   GameState leaflet = start (ZOHN_AHL_RULESET_LEAFLET);
   GameState culin = start (ZOHN_AHL_RULESET_CULIN);
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
-      LudoScene scene = scene_of (&waiting, sizes[i].width, sizes[i].height);
+      LudoScene scene = board_scene (&waiting, sizes[i].width, sizes[i].height);
 
       g_assert_cmpint (count_places (&scene), ==, 28 + 3 + 2);
       scene.state = &entered;
@@ -135,7 +109,7 @@ test_compass (void)
 {
   GameState state = start (ZOHN_AHL_RULESET_ZOHN_AL);
   GameState culin = start (ZOHN_AHL_RULESET_CULIN);
-  LudoScene scene = scene_of (&state, 800, 800);
+  LudoScene scene = board_scene (&state, 800, 800);
   LudoRect south, west, north, east, one, forty;
 
   g_assert_true (zohn_ahl_drawing.bounds (&scene, 0, &south));
@@ -221,7 +195,7 @@ test_contrast (void)
 static void
 test_paths (void)
 {
-  GameState state = position ("3 - 4 4 r -");
+  GameState state = board_position (&zohn_ahl_rules, "3 - 4 4 r -");
   char token[GAME_MOVE_TEXT_MAX];
   GameMove move;
 
@@ -254,34 +228,6 @@ test_paths (void)
   g_assert_cmpstr (token, ==, "");
 }
 
-static cairo_surface_t *
-paint (const LudoScene *scene)
-{
-  cairo_surface_t *surface =
-    cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) scene->width,
-                                (int) scene->height);
-  cairo_t *cr = cairo_create (surface);
-
-  ludo_drawing_draw (&zohn_ahl_drawing, cr, scene);
-  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  g_assert_cmpint (cairo_surface_status (surface), ==, CAIRO_STATUS_SUCCESS);
-
-  return surface;
-}
-
-static gboolean
-same_picture (cairo_surface_t *a,
-              cairo_surface_t *b)
-{
-  gsize size = (gsize) cairo_image_surface_get_stride (a)
-               * (gsize) cairo_image_surface_get_height (a);
-
-  return memcmp (cairo_image_surface_get_data (a),
-                 cairo_image_surface_get_data (b), size) == 0;
-}
-
 /* A motion ends as the picture after the throw, shows something else on its
  * way, and the sticks lie still before a second is over. */
 static void
@@ -298,7 +244,7 @@ test_motion (void)
           GameState before = state;
           GameTrace trace = GAME_TRACE_INIT;
           LudoMotion motion = { &before, &trace, 0 };
-          LudoScene still = scene_of (&state, 220, 220);
+          LudoScene still = board_scene (&state, 220, 220);
           LudoScene moving = still;
           ZohnAhlFrame frame;
           cairo_surface_t *after, *end, *middle;
@@ -315,13 +261,13 @@ test_motion (void)
           still.last = &trace;
           moving.last = &trace;
           moving.motion = &motion;
-          after = paint (&still);
+          after = board_paint (&zohn_ahl_drawing, &still);
           motion.time = duration;
-          end = paint (&moving);
-          g_assert_true (same_picture (after, end));
+          end = board_paint (&zohn_ahl_drawing, &moving);
+          g_assert_true (board_same_picture (after, end));
           motion.time = 0.3;
-          middle = paint (&moving);
-          g_assert_false (same_picture (after, middle));
+          middle = board_paint (&zohn_ahl_drawing, &moving);
+          g_assert_false (board_same_picture (after, middle));
 
           motion.time = 0.8;
           zohn_ahl_frame_init_motion (&frame, &motion, &state, &trace);
@@ -355,7 +301,8 @@ test_moments (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      GameState before = position (cases[i].before), after = before;
+      GameState before = board_position (&zohn_ahl_rules, cases[i].before);
+      GameState after = before;
       GameTrace trace = GAME_TRACE_INIT;
       LudoMotion motion = { &before, &trace, 0 };
       gboolean moved = FALSE, paid = FALSE;
@@ -410,32 +357,32 @@ test_pictures (void)
 
   for (int theme = 0; theme < LUDO_N_THEMES; theme++)
     {
-      LudoScene scene = scene_of (&state, 400, 400);
+      LudoScene scene = board_scene (&state, 400, 400);
 
       scene.theme = (LudoTheme) theme;
       scene.marks = marks;
-      pictures[theme] = paint (&scene);
+      pictures[theme] = board_paint (&zohn_ahl_drawing, &scene);
       for (int other = 0; other < theme; other++)
-        g_assert_false (same_picture (pictures[theme], pictures[other]));
+        g_assert_false (board_same_picture (pictures[theme], pictures[other]));
     }
   for (int theme = 0; theme < LUDO_N_THEMES; theme++)
     cairo_surface_destroy (pictures[theme]);
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes) - 1; i++)
     {
-      LudoScene scene = scene_of (&state, sizes[i].width, sizes[i].height);
+      LudoScene scene = board_scene (&state, sizes[i].width, sizes[i].height);
 
-      cairo_surface_destroy (paint (&scene));
+      cairo_surface_destroy (board_paint (&zohn_ahl_drawing, &scene));
     }
 
   for (guint i = 0; i < G_N_ELEMENTS (differing); i++)
     {
-      GameState shown = position (differing[i]);
-      LudoScene scene = scene_of (&shown, 360, 360);
+      GameState shown = board_position (&zohn_ahl_rules, differing[i]);
+      LudoScene scene = board_scene (&shown, 360, 360);
 
-      pictures[i] = paint (&scene);
+      pictures[i] = board_paint (&zohn_ahl_drawing, &scene);
       for (guint j = 0; j < i; j++)
-        g_assert_false (same_picture (pictures[i], pictures[j]));
+        g_assert_false (board_same_picture (pictures[i], pictures[j]));
     }
   for (guint i = 0; i < G_N_ELEMENTS (differing); i++)
     cairo_surface_destroy (pictures[i]);
@@ -446,19 +393,19 @@ static void
 test_sticks (void)
 {
   cairo_surface_t *pictures[ZOHN_AHL_N_THROWS];
-  GameState state = position ("3 5 4 4 r -");
+  GameState state = board_position (&zohn_ahl_rules, "3 5 4 4 r -");
 
   for (int t = 0; t < ZOHN_AHL_N_THROWS; t++)
     {
       GameState next = state;
       GameTrace trace = GAME_TRACE_INIT;
-      LudoScene scene = scene_of (&state, 360, 360);
+      LudoScene scene = board_scene (&state, 360, 360);
 
       zohn_ahl_rules.apply (&next, zohn_ahl_throw (t), &trace);
       scene.last = &trace;
-      pictures[t] = paint (&scene);
+      pictures[t] = board_paint (&zohn_ahl_drawing, &scene);
       for (int other = 0; other < t; other++)
-        g_assert_false (same_picture (pictures[t], pictures[other]));
+        g_assert_false (board_same_picture (pictures[t], pictures[other]));
       game_trace_clear (&trace);
     }
   for (int t = 0; t < ZOHN_AHL_N_THROWS; t++)
@@ -489,7 +436,7 @@ test_neighbours (void)
 
   for (guint s = 0; s < G_N_ELEMENTS (states); s++)
     {
-      LudoScene scene = scene_of (states[s], 800, 800);
+      LudoScene scene = board_scene (states[s], 800, 800);
       gboolean reached[ZOHN_AHL_N_PLACES] = { FALSE };
       int queue[ZOHN_AHL_N_PLACES];
       int n = 0;
