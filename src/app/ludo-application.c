@@ -338,10 +338,34 @@ ludo_application_dispose (GObject *object)
   G_OBJECT_CLASS (ludo_application_parent_class)->dispose (object);
 }
 
+/* What GTK itself does when its inspector is asked for. */
+static gboolean (*gtk_enable_debugging) (GtkWindow *window, gboolean toggle);
+
+/* Control+Shift+I and Control+Shift+D open GTK's inspector from any window,
+ * in which anything can be changed.  Nobody needs it at a kiosk. */
+static gboolean
+enable_debugging (GtkWindow *window,
+                  gboolean   toggle)
+{
+  GApplication *application = g_application_get_default ();
+
+  if (LUDO_IS_APPLICATION (application)
+      && LUDO_APPLICATION (application)->kiosk)
+    return TRUE;
+
+  return gtk_enable_debugging (window, toggle);
+}
+
 static void
 ludo_application_class_init (LudoApplicationClass *klass)
 {
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+  GtkWindowClass *window_class = g_type_class_ref (GTK_TYPE_WINDOW);
+
+  /* Before any kind of window is known, so that all of them inherit it. */
+  gtk_enable_debugging = window_class->enable_debugging;
+  window_class->enable_debugging = enable_debugging;
+  g_type_class_unref (window_class);
 
   G_OBJECT_CLASS (klass)->dispose = ludo_application_dispose;
   application_class->startup = ludo_application_startup;

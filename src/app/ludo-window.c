@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/ludo-menu.h"
 #include "app/ludo-names.h"
 #include "app/ludo-print-button.h"
 #include "games/games.h"
@@ -19,18 +20,24 @@
 
 G_DEFINE_FINAL_TYPE (LudoWindow, ludo_window, GTK_TYPE_APPLICATION_WINDOW)
 
+static const char *
+page_of (LudoWindow *self)
+{
+  return gtk_stack_get_visible_child_name (self->stack);
+}
+
 const char *
 ludo_window_get_page (LudoWindow *self)
 {
   g_return_val_if_fail (LUDO_IS_WINDOW (self), NULL);
 
-  return gtk_stack_get_visible_child_name (self->stack);
+  return page_of (self);
 }
 
 const char *
 _ludo_window_get_game_id (LudoWindow *self)
 {
-  const char *page = ludo_window_get_page (self);
+  const char *page = page_of (self);
   const char *id = NULL;
 
   if (g_str_equal (page, "read"))
@@ -74,7 +81,7 @@ describe_state (LudoWindow *self)
 static void
 update_title (LudoWindow *self)
 {
-  const char *page = ludo_window_get_page (self);
+  const char *page = page_of (self);
   g_autofree char *subtitle = NULL;
   g_autofree char *window_title = NULL;
   const char *title = _("Ludothèque");
@@ -109,8 +116,7 @@ static void
 page_changed (LudoWindow *self)
 {
   gtk_widget_set_visible (self->back_button,
-                          !g_str_equal (ludo_window_get_page (self),
-                                        "shelf"));
+                          !g_str_equal (page_of (self), "shelf"));
   update_title (self);
   _ludo_window_update_actions (self);
 }
@@ -161,7 +167,7 @@ escape_cb (GtkWidget *widget,
   LudoWindow *self = LUDO_WINDOW (widget);
   LudoReplay *replay = ludo_play_page_get_replay (self->play_page);
 
-  if (!g_str_equal (ludo_window_get_page (self), "play"))
+  if (!g_str_equal (page_of (self), "play"))
     return FALSE;
 
   if (ludo_window_get_projected (self))
@@ -243,6 +249,8 @@ build (LudoWindow *self)
     gtk_builder_new_from_resource (RESOURCES "ludo-window.ui");
   GtkWidget *content =
     GTK_WIDGET (gtk_builder_get_object (builder, "content"));
+  GtkMenuButton *menu_button =
+    GTK_MENU_BUTTON (gtk_builder_get_object (builder, "menu_button"));
 
 #define TAKE(name, TYPE) \
   self->name = TYPE (gtk_builder_get_object (builder, #name))
@@ -255,6 +263,7 @@ build (LudoWindow *self)
   TAKE (message_label, GTK_LABEL);
 #undef TAKE
 
+  gtk_menu_button_set_menu_model (menu_button, ludo_menu_get ());
   build_pages (self);
   _ludo_window_hear_board (self);
   gtk_window_set_titlebar (GTK_WINDOW (self), self->header);
@@ -276,7 +285,7 @@ ludo_window_rebuild (LudoWindow *self)
 
   g_return_if_fail (LUDO_IS_WINDOW (self));
 
-  page = g_strdup (ludo_window_get_page (self));
+  page = g_strdup (page_of (self));
   read_game =
     g_strdup (ludo_reading_page_get_game_id (self->reading_page));
   read_page =

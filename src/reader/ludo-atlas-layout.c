@@ -109,7 +109,8 @@ ludo_atlas_layout_spot_at (const LudoAtlasLayout *layout,
 
   for (guint i = 0; i < layout->spots->len; i++)
     {
-      const LudoAtlasSpot *spot = ludo_atlas_layout_get_spot (layout, i);
+      const LudoAtlasSpot *spot = &g_array_index (layout->spots,
+                                                  LudoAtlasSpot, i);
       /* Of a name on the map and its row in the list, the row. */
       const LudoRect *row = !layout->has_rows || layout->numbered
                               ? &spot->bounds : &spot->also;
@@ -122,7 +123,8 @@ ludo_atlas_layout_spot_at (const LudoAtlasLayout *layout,
   nearest = MAX (layout->em, ludo_atlas_layout_radius (layout) * 2);
   for (guint i = 0; i < layout->spots->len; i++)
     {
-      const LudoAtlasSpot *spot = ludo_atlas_layout_get_spot (layout, i);
+      const LudoAtlasSpot *spot = &g_array_index (layout->spots,
+                                                  LudoAtlasSpot, i);
       double away = hypot (spot->x - x, spot->y - y);
 
       if (away <= nearest)

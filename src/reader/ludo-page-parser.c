@@ -497,6 +497,8 @@ end_element (GMarkupParseContext  *context,
     close_field (reading, context, name, error);
   else if (!g_str_equal (name, "note"))
     {
+      /* GMarkup ends what it has begun, and nothing else. */
+      g_assert (node != NULL);
       if ((node->type == LUDO_NODE_SENTENCE || node->type == LUDO_NODE_SOURCE)
           && !has_both (node->text))
         refuse (context, error, _("“%s” lacks its French or its English"),

@@ -235,7 +235,7 @@ _ludo_page_view_add_figure (LudoPageView       *self,
                                    GTK_ACCESSIBLE_ROLE_GROUP, "orientation",
                                    GTK_ORIENTATION_VERTICAL, NULL);
   GtkWidget *buttons = button_row_new (GTK_ALIGN_CENTER);
-  GtkWidget *board;
+  g_autoptr (GtkWidget) board = NULL;
   GtkWidget *pair = NULL;
 
   gtk_widget_add_css_class (frame, "figure");
@@ -243,11 +243,14 @@ _ludo_page_view_add_figure (LudoPageView       *self,
   if (board == NULL)
     {
       /* The page remains worth reading without it. */
-      g_autofree char *escaped = g_markup_escape_text (error->message, -1);
+      g_autofree char *escaped =
+        g_markup_escape_text (error != NULL ? error->message : "", -1);
 
       board = _ludo_page_view_words_new (self, escaped, self->way.language,
                                          "problem");
     }
+  /* A figure comes with a hold on it, whatever else stands here without. */
+  g_object_take_ref (board);
   if (caption != NULL)
     pair = _ludo_page_view_pair_new (self, caption, FALSE);
   if (pair != NULL)

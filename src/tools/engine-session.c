@@ -224,17 +224,13 @@ run_command (EngineSession *session,
     if (engine_word_is (name, length, commands[i].name))
       command = &commands[i];
 
-  if (command == NULL && !is_quit)
-    {
-      engine_refuse_word (session, "unknown command", name, length, NULL);
-      return true;
-    }
-
   extra = engine_next_word (&cursor, &extra_length);
-  if (extra != NULL && (is_quit || !command->takes_arguments))
+  if (command == NULL && !is_quit)
+    engine_refuse_word (session, "unknown command", name, length, NULL);
+  else if (extra != NULL && (command == NULL || !command->takes_arguments))
     engine_refuse_word (session, "unexpected word", extra, extra_length,
                         "the command stands alone");
-  else if (is_quit)
+  else if (command == NULL)
     {
       engine_join_search (session);
       return false;

@@ -81,6 +81,18 @@ test_dropped_file (void)
   app_close (&app);
 }
 
+static guint
+n_windows_shown (void)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+  guint n = 0;
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    n += gtk_widget_get_mapped (l->data) ? 1 : 0;
+
+  return n;
+}
+
 static void
 test_kiosk (void)
 {
@@ -98,6 +110,12 @@ test_kiosk (void)
   g_assert_true (has_window (app.application));
   g_assert_false (drop (app.window, file));
   g_assert_cmpstr (ludo_window_get_page (app.window), ==, "shelf");
+
+  /* GTK's inspector would let anything be changed. */
+  hand_press_key (XK_i, TRUE, TRUE);
+  hand_press_key (XK_d, TRUE, TRUE);
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_cmpuint (n_windows_shown (), ==, 1);
 
   /* It can still be played. */
   app_begin (&app, "ken-wan", 1);

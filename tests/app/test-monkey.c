@@ -326,12 +326,24 @@ write_log (GLogLevelFlags   level,
   return g_log_writer_default (level, fields, n_fields, data);
 }
 
+/* GTK's own tool for developers is no part of the program, has a connection
+ * of its own to the display, and faults of its own in its tooltips. */
+static void
+forbid_inspector (void)
+{
+  g_autoptr (GSettings) settings =
+    g_settings_new ("org.gtk.gtk4.Settings.Debug");
+
+  g_settings_set_boolean (settings, "enable-inspector-keybinding", FALSE);
+}
+
 int
 main (int    argc,
       char **argv)
 {
   g_log_set_writer_func (write_log, NULL, NULL);
   app_init (&argc, &argv, "en");
+  forbid_inspector ();
   g_test_add_func ("/app/monkey", test_monkey);
 
   return g_test_run ();

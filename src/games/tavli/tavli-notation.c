@@ -35,8 +35,9 @@ static bool
 refuse (const Reader *reader,
         const char   *reason)
 {
-  return game_error_set (reader->error, GAME_PARSE_SYNTAX, reader->at, "%s",
-                         reason);
+  game_error_set (reader->error, GAME_PARSE_SYNTAX, reader->at, "%s", reason);
+
+  return false;
 }
 
 static bool

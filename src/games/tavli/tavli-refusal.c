@@ -180,8 +180,10 @@ explain_distance (const char  *token,
   const char *slash = strchr (token, '/');
   gboolean waits = token[0] == 'm';
   guint64 from = g_ascii_strtoull (token + waits, NULL, 10);
-  guint64 to = g_ascii_strtoull (slash + 1, NULL, 10);
+  guint64 to;
 
+  g_assert (slash != NULL);
+  to = g_ascii_strtoull (slash + 1, NULL, 10);
   if (strstr (slash, "off") != NULL)
     {
       *rule_id = "bearing-off";

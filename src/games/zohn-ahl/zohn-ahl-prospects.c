@@ -201,11 +201,13 @@ find_prospect (const ZohnAhlChain *chain,
   for (int t = 0; t < ZOHN_AHL_N_THROWS; t++)
     if (zohn_ahl_sticks[t].marked == marked)
       {
+        g_assert (n_falls < G_N_ELEMENTS (falls));
         fall_init (&falls[n_falls], chain, state, t);
         prospect->ways += falls[n_falls].ways;
         sum += falls[n_falls].ways * falls[n_falls].first_wins;
         n_falls++;
       }
+  g_assert (n_falls > 0);
 
   prospect->of = 16;
   prospect->name = name_throw (zohn_ahl_state (state)->ruleset, marked);
