@@ -10,6 +10,7 @@
 #include "board/ludo-picture.h"
 
 #include "board/ludo-look.h"
+#include "board/ludo-painted.h"
 
 #define MIN_WIDTH 240
 #define NATURAL_WIDTH 480
@@ -35,7 +36,7 @@ struct _LudoPicture
 
   /* The picture as it was last painted, and for what; painting takes far
    * longer than a frame of a scroll. */
-  GdkTexture *painted;          /* owned; NULL when it has to be anew */
+  GskRenderNode *painted;       /* owned; NULL when it has to be anew */
   int painted_width;
   int painted_height;
   int painted_scale;
@@ -79,11 +80,12 @@ ludo_picture_measure (GtkWidget      *widget,
 }
 
 static void
-paint (LudoPicture *self,
-       cairo_t     *cr,
-       int          width,
-       int          height)
+paint (cairo_t  *cr,
+       gpointer  data)
 {
+  LudoPicture *self = data;
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
+  int height = gtk_widget_get_height (GTK_WIDGET (self));
   double aspect = self->drawing->aspect (width, height);
   double font_size;
   g_autofree char *family = ludo_look_font (GTK_WIDGET (self), &font_size);
@@ -106,40 +108,22 @@ paint (LudoPicture *self,
 
 /* The picture for the room it has, painted only when something of it has
  * changed. */
-static GdkTexture *
-get_texture (LudoPicture *self)
+static GskRenderNode *
+get_painted (LudoPicture *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   int width = gtk_widget_get_width (widget);
   int height = gtk_widget_get_height (widget);
   int scale = gtk_widget_get_scale_factor (widget);
   LudoTheme theme = ludo_look_theme (widget);
-  cairo_surface_t *surface;
-  g_autoptr (GBytes) bytes = NULL;
-  cairo_t *cr;
-  int stride;
 
   if (self->painted != NULL && self->painted_width == width
       && self->painted_height == height && self->painted_scale == scale
       && self->painted_theme == theme)
     return self->painted;
 
-  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width * scale,
-                                        height * scale);
-  cairo_surface_set_device_scale (surface, scale, scale);
-  cr = cairo_create (surface);
-  paint (self, cr, width, height);
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
-
-  stride = cairo_image_surface_get_stride (surface);
-  bytes = g_bytes_new (cairo_image_surface_get_data (surface),
-                       (gsize) stride * height * scale);
-  g_clear_object (&self->painted);
-  self->painted = gdk_memory_texture_new (width * scale, height * scale,
-                                          GDK_MEMORY_DEFAULT, bytes,
-                                          (gsize) stride);
-  cairo_surface_destroy (surface);
+  g_clear_pointer (&self->painted, gsk_render_node_unref);
+  self->painted = ludo_painted_new (width, height, scale, paint, self);
   self->painted_width = width;
   self->painted_height = height;
   self->painted_scale = scale;
@@ -153,14 +137,9 @@ ludo_picture_snapshot (GtkWidget   *widget,
                        GtkSnapshot *snapshot)
 {
   LudoPicture *self = LUDO_PICTURE (widget);
-  int width = gtk_widget_get_width (widget);
-  int height = gtk_widget_get_height (widget);
 
-  if (width < 1 || height < 1)
-    return;
-
-  gtk_snapshot_append_texture (snapshot, get_texture (self),
-                               &GRAPHENE_RECT_INIT (0, 0, width, height));
+  if (gtk_widget_get_width (widget) > 0 && gtk_widget_get_height (widget) > 0)
+    gtk_snapshot_append_node (snapshot, get_painted (self));
 }
 
 /* Far down on a long page: painted while nothing else is to be done, so that
@@ -174,7 +153,7 @@ paint_cb (gpointer data)
   if (gtk_widget_get_mapped (GTK_WIDGET (self))
       && gtk_widget_get_width (GTK_WIDGET (self)) > 0
       && gtk_widget_get_height (GTK_WIDGET (self)) > 0)
-    get_texture (self);
+    get_painted (self);
 
   return G_SOURCE_REMOVE;
 }
@@ -194,7 +173,7 @@ ludo_picture_size_allocate (GtkWidget *widget,
 static void
 repaint (LudoPicture *self)
 {
-  g_clear_object (&self->painted);
+  g_clear_pointer (&self->painted, gsk_render_node_unref);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -213,7 +192,7 @@ ludo_picture_finalize (GObject *object)
   LudoPicture *self = LUDO_PICTURE (object);
 
   g_clear_handle_id (&self->idle, g_source_remove);
-  g_clear_object (&self->painted);
+  g_clear_pointer (&self->painted, gsk_render_node_unref);
   game_trace_clear (&self->trace);
 
   G_OBJECT_CLASS (ludo_picture_parent_class)->finalize (object);

@@ -21,6 +21,7 @@ typedef struct
   GskRenderNode *node;          /* owned; the layout painted, or NULL */
   GdkRGBA node_color;
   LudoTheme node_theme;
+  int node_scale;
 
   int last;                     /* the link that had the focus last */
   int hover;                    /* under the pointer, or -1 */

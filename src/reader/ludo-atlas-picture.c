@@ -12,6 +12,7 @@
 #include <math.h>
 
 #include "board/ludo-look.h"
+#include "board/ludo-painted.h"
 #include "reader/ludo-atlas-link.h"
 
 #define MIN_WIDTH 200
@@ -114,7 +115,26 @@ ludo_atlas_picture_size_allocate (GtkWidget *widget,
     }
 }
 
-/* The painting is kept, as the focus moves more often than the map. */
+/* What is painted, and how. */
+typedef struct
+{
+  LudoAtlasLayout *layout;
+  LudoColor ink;
+  gboolean strong;
+} Painting;
+
+static void
+paint (cairo_t  *cr,
+       gpointer  data)
+{
+  Painting *painting = data;
+
+  ludo_atlas_layout_draw (painting->layout, cr, painting->ink,
+                          painting->strong);
+}
+
+/* The painting is kept, as the page is scrolled and the focus moves more often
+ * than the map changes. */
 static GskRenderNode *
 painted (LudoAtlasPicture *self,
          LudoAtlasLayout  *layout,
@@ -122,24 +142,26 @@ painted (LudoAtlasPicture *self,
 {
   LudoAtlasPicturePrivate *priv = PRIVATE (self);
   LudoTheme theme = ludo_look_theme (GTK_WIDGET (self));
-  gboolean strong = theme == LUDO_THEME_CONTRAST
-                    || theme == LUDO_THEME_CONTRAST_DARK;
-  LudoColor ink = { color->red, color->green, color->blue };
-  cairo_t *cr;
+  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  Painting painting = {
+    .layout = layout,
+    .ink = { color->red, color->green, color->blue },
+    .strong = theme == LUDO_THEME_CONTRAST
+              || theme == LUDO_THEME_CONTRAST_DARK,
+  };
 
   if (priv->node != NULL && gdk_rgba_equal (color, &priv->node_color)
-      && theme == priv->node_theme)
+      && theme == priv->node_theme && scale == priv->node_scale)
     return priv->node;
 
   g_clear_pointer (&priv->node, gsk_render_node_unref);
-  priv->node = gsk_cairo_node_new (
-    &GRAPHENE_RECT_INIT (0, 0, priv->layout_width,
-                         ceil (ludo_atlas_layout_get_height (layout))));
-  cr = gsk_cairo_node_get_draw_context (priv->node);
-  ludo_atlas_layout_draw (layout, cr, ink, strong);
-  cairo_destroy (cr);
+  priv->node = ludo_painted_new
+    (MAX (priv->layout_width, 1),
+     MAX ((int) ceil (ludo_atlas_layout_get_height (layout)), 1), scale,
+     paint, &painting);
   priv->node_color = *color;
   priv->node_theme = theme;
+  priv->node_scale = scale;
 
   return priv->node;
 }
