@@ -22,7 +22,7 @@ struct _LudoReadAloud
   LudoReadingPage *page;        /* borrowed: we are one of its tools */
   GtkToggleButton *button;      /* borrowed: the one child */
   GtkLabel *problem;            /* borrowed: below the tools */
-  LudoSentence *sentence;       /* weak: the one being read */
+  LudoSentence *sentence;       /* borrowed while shown: the one being read */
   char *last;                   /* its key, kept when the reading stops */
   guint missing_source;
   gboolean changing;            /* the button changes by itself */
@@ -95,8 +95,7 @@ keep_in_sight (LudoReadAloud *self,
 }
 
 static void
-sentence_gone_cb (gpointer  data,
-                  GObject  *sentence);
+sentence_gone_cb (LudoReadAloud *self);
 
 static void
 mark (LudoReadAloud *self,
@@ -104,14 +103,16 @@ mark (LudoReadAloud *self,
 {
   if (self->sentence != NULL)
     {
-      g_object_weak_unref (G_OBJECT (self->sentence), sentence_gone_cb, self);
+      g_signal_handlers_disconnect_by_data (self->sentence, self);
       ludo_sentence_set_mark (self->sentence, "spoken", FALSE);
     }
   self->sentence = sentence;
   if (sentence == NULL)
     return;
 
-  g_object_weak_ref (G_OBJECT (sentence), sentence_gone_cb, self);
+  /* It leaves the window before it is freed. */
+  g_signal_connect_swapped (sentence, "notify::root",
+                            G_CALLBACK (sentence_gone_cb), self);
   ludo_sentence_set_mark (sentence, "spoken", TRUE);
 }
 
@@ -130,7 +131,11 @@ missing_cb (gpointer data)
   if (self->last != NULL)
     again = find_sentence (self, self->last);
   if (again != NULL)
-    mark (self, again);
+    {
+      /* So that the next one can be scrolled to. */
+      ludo_page_view_finish (ludo_reading_page_get_view (self->page));
+      mark (self, again);
+    }
   else
     ludo_voice_stop (self->voice);
 
@@ -138,11 +143,9 @@ missing_cb (gpointer data)
 }
 
 static void
-sentence_gone_cb (gpointer  data,
-                  GObject  *sentence)
+sentence_gone_cb (LudoReadAloud *self)
 {
-  LudoReadAloud *self = data;
-
+  g_signal_handlers_disconnect_by_data (self->sentence, self);
   self->sentence = NULL;
   if (self->missing_source == 0)
     self->missing_source = g_idle_add (missing_cb, self);
@@ -334,7 +337,7 @@ ludo_read_aloud_dispose (GObject *object)
       ludo_voice_stop (self->voice);
     }
   if (self->sentence != NULL)
-    g_object_weak_unref (G_OBJECT (self->sentence), sentence_gone_cb, self);
+    g_signal_handlers_disconnect_by_data (self->sentence, self);
   self->sentence = NULL;
   g_clear_handle_id (&self->missing_source, g_source_remove);
   g_clear_object (&self->voice);

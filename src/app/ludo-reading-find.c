@@ -37,7 +37,7 @@ step (LudoReadingPage *self,
 
   tell_count (self, which);
   if (sentence != NULL)
-    _ludo_reading_page_show_widget (self, GTK_WIDGET (sentence));
+    _ludo_reading_page_show_sentence (self, sentence);
 }
 
 static void

@@ -61,6 +61,7 @@ struct _LudoReadingPage
   char *element_id;             /* to be scrolled to once laid out */
   double element_offset;        /* how far below the upper rim */
   gboolean element_marked;
+  gboolean element_last;        /* the end of the page, whatever is there */
   guint scroll_tick;
   guint scroll_frames;          /* still to be laid out before */
   GPtrArray *behind;            /* what was read before, newest last */
@@ -86,9 +87,10 @@ void _ludo_reading_page_mark (LudoReadingPage *self, GtkWidget *element);
 void _ludo_reading_page_scroll_to (LudoReadingPage *self,
                                    const char *element_id, double offset,
                                    gboolean marked);
-/* Scrolls as little as it takes to see @widget. */
-void _ludo_reading_page_show_widget (LudoReadingPage *self,
-                                     GtkWidget *widget);
+/* Scrolls as little as it takes to see @sentence. */
+void _ludo_reading_page_show_sentence (LudoReadingPage *self,
+                                       LudoSentence *sentence);
+void _ludo_reading_page_init_scroll (LudoReadingPage *self);
 
 /* ludo-reading-find.c */
 void _ludo_reading_page_init_find (LudoReadingPage *self);

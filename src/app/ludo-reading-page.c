@@ -325,7 +325,6 @@ static gboolean
 ludo_reading_page_grab_focus (GtkWidget *widget)
 {
   LudoReadingPage *self = LUDO_READING_PAGE (widget);
-
   LudoSentence *place;
   double offset;
 
@@ -333,8 +332,8 @@ ludo_reading_page_grab_focus (GtkWidget *widget)
    * window that has the focus itself Tab would leave the page. */
   place = ludo_page_view_get_place (self->view, &offset);
   /* Before it is laid out nothing of it is to be seen. */
-  if (place == NULL && ludo_page_view_get_sentences (self->view)->len > 0)
-    place = g_ptr_array_index (ludo_page_view_get_sentences (self->view), 0);
+  if (place == NULL)
+    place = ludo_page_view_get_first (self->view);
 
   return place != NULL ? gtk_widget_grab_focus (GTK_WIDGET (place))
                        : gtk_widget_grab_focus (GTK_WIDGET (self->scroller));
@@ -458,6 +457,7 @@ ludo_reading_page_init (LudoReadingPage *self)
   _ludo_reading_page_init_find (self);
   _ludo_reading_page_init_visits (self);
   _ludo_reading_page_init_keys (self);
+  _ludo_reading_page_init_scroll (self);
   init_modes (self);
   self->ruleset = -1;
   self->way.mode = LUDO_READING_TWIN;

@@ -65,6 +65,8 @@ wanted_value (LudoReadingPage *self,
   double most = gtk_adjustment_get_upper (adjustment)
                 - gtk_adjustment_get_page_size (adjustment);
 
+  if (self->element_last)
+    return MAX (most, 0);
   if (element == NULL
       || !gtk_widget_compute_bounds (element, GTK_WIDGET (self->view),
                                      &bounds))
@@ -125,21 +127,55 @@ _ludo_reading_page_scroll_to (LudoReadingPage *self,
   self->element_id = id;
   self->element_offset = offset;
   self->element_marked = marked;
+  self->element_last = FALSE;
+  /* Before the next frame, so that it is laid out there. */
+  if (id != NULL)
+    ludo_page_view_find (self->view, id);
   self->scroll_frames = LUDO_READING_SETTLES + 1;
   if (self->scroll_tick == 0)
     self->scroll_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self),
                                                       scroll_cb, NULL, NULL);
 }
 
-void
-_ludo_reading_page_show_widget (LudoReadingPage *self,
-                                GtkWidget       *widget)
+/* The end of a page that is not all there yet: it is made, and gone to once
+ * it has been laid out. */
+static gboolean
+scroll_child_cb (LudoReadingPage *self,
+                 GtkScrollType    scroll,
+                 gboolean         horizontal)
 {
+  if (scroll != GTK_SCROLL_END || horizontal
+      || ludo_page_view_get_finished (self->view))
+    return FALSE;
+
+  ludo_page_view_finish (self->view);
+  _ludo_reading_page_scroll_to (self, NULL, 0, FALSE);
+  self->element_last = TRUE;
+
+  return TRUE;
+}
+
+void
+_ludo_reading_page_init_scroll (LudoReadingPage *self)
+{
+  g_signal_connect_swapped (self->scroller, "scroll-child",
+                            G_CALLBACK (scroll_child_cb), self);
+}
+
+void
+_ludo_reading_page_show_sentence (LudoReadingPage *self,
+                                  LudoSentence    *sentence)
+{
+  GtkWidget *widget = GTK_WIDGET (sentence);
   GtkAdjustment *adjustment =
     gtk_scrolled_window_get_vadjustment (self->scroller);
   graphene_rect_t bounds;
 
-  if (gtk_widget_compute_bounds (widget, GTK_WIDGET (self->view), &bounds))
+  /* Just made, it has no place yet. */
+  if (ludo_sentence_get_region (sentence) == NULL)
+    _ludo_reading_page_scroll_to (self, ludo_sentence_get_id (sentence),
+                                  LUDO_READING_MARGIN, FALSE);
+  else if (gtk_widget_compute_bounds (widget, GTK_WIDGET (self->view), &bounds))
     gtk_adjustment_clamp_page (adjustment, bounds.origin.y - LUDO_READING_MARGIN,
                                bounds.origin.y + bounds.size.height
                                  + LUDO_READING_MARGIN);

@@ -37,6 +37,20 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (LudoGloss, ludo_gloss, GTK_TYPE_WIDGET)
 
+/* To tell GTK of it beforehand would ask the display server, for every one of
+ * them, where the pointer is. */
+static gboolean
+ludo_gloss_query_tooltip (GtkWidget  *widget,
+                          int         x,
+                          int         y,
+                          gboolean    keyboard,
+                          GtkTooltip *tooltip)
+{
+  gtk_tooltip_set_markup (tooltip, LUDO_GLOSS (widget)->explanation);
+
+  return TRUE;
+}
+
 static void
 ludo_gloss_finalize (GObject *object)
 {
@@ -57,6 +71,7 @@ ludo_gloss_class_init (LudoGlossClass *klass)
                                 GDK_KEY_space };
 
   G_OBJECT_CLASS (klass)->finalize = ludo_gloss_finalize;
+  widget_class->query_tooltip = ludo_gloss_query_tooltip;
   signals[SIGNAL_EXPLAIN] =
     g_signal_new ("explain", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 0);
@@ -135,7 +150,7 @@ ludo_gloss_new (LudoGlossKind  kind,
   self->kind = kind;
   self->target = g_strdup (target);
   self->explanation = g_strdup (explanation);
-  gtk_widget_set_tooltip_markup (GTK_WIDGET (self), explanation);
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
   plain = ludo_page_dup_plain (explanation);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name,

@@ -177,6 +177,7 @@ ludo_page_view_reveal_all (LudoPageView *self,
   if (self->way.mode != LUDO_READING_EXERCISE)
     return;
 
+  ludo_page_view_finish (self);
   for (guint i = 0; i < self->sentences->len; i++)
     {
       LudoSentence *sentence = g_ptr_array_index (self->sentences, i);
@@ -220,7 +221,8 @@ chosen_sentence (LudoPageView *self)
   return focused != NULL ? focused : self->menu_sentence;
 }
 
-/* From @sentence to the one before or behind it in the same language. */
+/* From @sentence to the one before or behind it in the same language.  Where
+ * the next one is still to be made the key that asks for it is too early. */
 static LudoSentence *
 neighbour (LudoPageView *self,
            LudoSentence *sentence,
@@ -240,6 +242,8 @@ neighbour (LudoPageView *self,
           && gtk_widget_get_mapped (GTK_WIDGET (other)))
         return other;
     }
+  if (step > 0)
+    ludo_page_view_finish (self);
 
   return NULL;
 }

@@ -14,6 +14,7 @@
 #include "games/games.h"
 #include "play/ludo-game.h"
 #include "play/ludo-language.h"
+#include "reader/ludo-lines-layout.h"
 #include "reader/ludo-reader-words.h"
 
 static const char *const codes[LUDO_PAGE_N_LANGUAGES] = { "fr", "en" };
@@ -56,6 +57,7 @@ _ludo_page_view_words_new (LudoPageView     *self,
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
+  ludo_lines_layout_attach (GTK_LABEL (label), TRUE);
   if (style != NULL)
     gtk_widget_add_css_class (label, style);
   /* The language tells a voice how to read, and Pango which forms to take. */
@@ -82,6 +84,7 @@ heading_label_new (const char       *markup,
     g_strdup_printf ("<span lang=\"%s\">%s</span>", codes[language], markup);
 
   gtk_label_set_markup (GTK_LABEL (label), spoken);
+  ludo_lines_layout_attach (GTK_LABEL (label), TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (label),
                                   GTK_ACCESSIBLE_PROPERTY_LEVEL, level, -1);
   gtk_widget_add_css_class (label, style);
@@ -457,42 +460,4 @@ _ludo_page_view_add_block (LudoPageView       *self,
     default:
       break;
     }
-}
-
-static void
-add_section (LudoPageView       *self,
-             const LudoPageNode *node)
-{
-  GtkWidget *heading = _ludo_page_view_heading_new (self, node->title, 2,
-                                                    "section-title");
-
-  if (heading != NULL)
-    {
-      _ludo_page_view_remember (self, node, heading);
-      gtk_widget_set_parent (heading, GTK_WIDGET (self));
-    }
-  for (guint i = 0; i < node->children->len; i++)
-    _ludo_page_view_add_block (self, GTK_WIDGET (self),
-                               g_ptr_array_index (node->children, i));
-}
-
-void
-_ludo_page_view_build (LudoPageView *self)
-{
-  const LudoPageNode *page = self->page;
-  GtkWidget *heading = _ludo_page_view_heading_new (self, page->title, 1,
-                                                    "page-title");
-
-  if (heading != NULL)
-    gtk_widget_set_parent (heading, GTK_WIDGET (self));
-  for (guint i = 0; i < page->children->len; i++)
-    {
-      const LudoPageNode *node = g_ptr_array_index (page->children, i);
-
-      if (node->type == LUDO_NODE_SECTION)
-        add_section (self, node);
-      else
-        _ludo_page_view_add_block (self, GTK_WIDGET (self), node);
-    }
-  _ludo_page_view_add_sources (self);
 }

@@ -21,6 +21,8 @@ ludo_page_view_find_text (LudoPageView *self,
   g_return_val_if_fail (LUDO_IS_PAGE_VIEW (self) && text != NULL, 0);
 
   folded = ludo_fold (text, NULL);
+  if (folded[0] != '\0')
+    ludo_page_view_finish (self);
   self->match_passage = self->match_index = -1;
   for (guint i = 0; i < self->passages->len; i++)
     n_found += ludo_passage_find_text (g_ptr_array_index (self->passages, i),
@@ -36,12 +38,17 @@ passage_at (LudoPageView *self,
   return g_ptr_array_index (self->passages, index);
 }
 
-/* Whether the passage ends below the upper rim of what can be seen. */
+/* Whether the passage ends below the upper rim of what can be seen, as all do
+ * that have no room yet. */
 static gboolean
 is_below_rim (LudoPageView *self,
               LudoPassage  *passage)
 {
   graphene_rect_t bounds;
+
+  if (gtk_widget_get_mapped (GTK_WIDGET (passage))
+      && gtk_widget_get_height (GTK_WIDGET (passage)) == 0)
+    return TRUE;
 
   return self->adjustment == NULL
          || (gtk_widget_compute_bounds (GTK_WIDGET (passage),

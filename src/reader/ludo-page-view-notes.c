@@ -278,15 +278,12 @@ _ludo_page_view_close_explainer (LudoPageView *self)
     gtk_popover_popdown (GTK_POPOVER (self->explainer));
 }
 
-void
-_ludo_page_view_add_sources (LudoPageView *self)
+/* The heading above them, and what they go into. */
+static GtkWidget *
+sources_list_new (LudoPageView *self)
 {
-  LudoPageLanguage language = self->way.language;
   char *titles[LUDO_PAGE_N_LANGUAGES];
   GtkWidget *box;
-
-  if (self->notes->len == 0)
-    return;
 
   for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
     titles[i] = (char *) ludo_reader_word (i, LUDO_WORD_SOURCES);
@@ -297,18 +294,33 @@ _ludo_page_view_add_sources (LudoPageView *self)
                       GTK_ACCESSIBLE_ROLE_LIST, "orientation",
                       GTK_ORIENTATION_VERTICAL, NULL);
   gtk_widget_add_css_class (box, "items");
-  for (guint i = 0; i < self->notes->len; i++)
-    {
-      const char *id = g_ptr_array_index (self->notes, i);
-      const char *text = source_text (self, id, language);
-      g_autofree char *escaped = g_markup_escape_text (id, -1);
-      g_autofree char *markup = g_strdup_printf ("%u.\u2002%s", i + 1,
-                                                 text != NULL ? text
-                                                              : escaped);
-
-      gtk_box_append (GTK_BOX (box),
-                      _ludo_page_view_words_new (self, markup, language,
-                                                 "source"));
-    }
   gtk_widget_set_parent (box, GTK_WIDGET (self));
+
+  return box;
+}
+
+gboolean
+_ludo_page_view_add_source_line (LudoPageView *self)
+{
+  LudoPageLanguage language = self->way.language;
+  const char *id;
+  const char *text;
+  g_autofree char *escaped = NULL;
+  g_autofree char *markup = NULL;
+
+  if (self->n_listed >= self->notes->len)
+    return FALSE;
+
+  if (self->n_listed == 0)
+    self->source_list = sources_list_new (self);
+  id = g_ptr_array_index (self->notes, self->n_listed++);
+  text = source_text (self, id, language);
+  escaped = g_markup_escape_text (id, -1);
+  markup = g_strdup_printf ("%u.\u2002%s", self->n_listed,
+                            text != NULL ? text : escaped);
+  gtk_box_append (GTK_BOX (self->source_list),
+                  _ludo_page_view_words_new (self, markup, language,
+                                             "source"));
+
+  return TRUE;
 }

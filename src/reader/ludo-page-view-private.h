@@ -18,7 +18,12 @@ struct _LudoPageView
   LudoReadingWay way;           /* its ruleset is owned below */
   int match_passage;            /* the match gone to: of which passage, */
   int match_index;              /* and which one there; -1 for none */
-  int closing;                  /* the ids of the idle that hides */
+  guint n_made;                 /* of the pieces, in their order */
+  guint n_listed;               /* of the notes, at the end of the page */
+  guint making_tick;            /* makes the rest, or 0 */
+  guint focus_tick;             /* goes on to what was made, or 0 */
+  guint focus_waits;            /* frames until it has been laid out */
+  gboolean seen;                /* since the tick was added */
 
   /* Owned */
   LudoPageNode *page;
@@ -31,19 +36,33 @@ struct _LudoPageView
   GPtrArray *sentences;         /* LudoSentence, borrowed */
   GPtrArray *passages;          /* LudoPassage, borrowed */
   GPtrArray *notes;             /* const char *: sources in order of use */
+  GPtrArray *pieces;            /* const LudoPageNode: the page in pieces */
+  GPtrArray *gone;              /* GtkWidget: of the page before, to free */
   GHashTable *revealed;         /* ids of sentences and answers */
   GHashTable *games;            /* figure id to LudoGame, being played */
   char *open_twin;              /* the sentence whose twin is below, or NULL */
 
   /* Borrowed: children */
+  GtkWidget *source_list;       /* of the notes, once the first is there */
   GtkWidget *explainer;         /* GtkPopover, or NULL */
   GtkWidget *menu;              /* GtkPopover, or NULL */
   LudoGloss *explained;          /* what the explainer is about, or NULL */
   LudoSentence *menu_sentence;  /* what the menu is about */
 };
 
+/* ludo-page-view-make.c: makes as much as can be seen at once, and sees to
+ * the rest. */
+void _ludo_page_view_make (LudoPageView *self);
+/* Makes all until the element called @id and as much below it as can be seen
+ * at once. */
+void _ludo_page_view_make_until (LudoPageView *self, const char *id);
+/* Tab goes on to what is still to be made. */
+gboolean _ludo_page_view_focus (GtkWidget *widget,
+                                GtkDirectionType direction);
+/* Nothing is made any more; what there is goes. */
+void _ludo_page_view_unmake (LudoPageView *self);
+
 /* ludo-page-view-build.c */
-void _ludo_page_view_build (LudoPageView *self);
 /* A pair of passages for the sentences below @node; NULL where none holds. */
 GtkWidget *_ludo_page_view_pair_new (LudoPageView *self,
                                      const LudoPageNode *node,
@@ -87,7 +106,8 @@ void _ludo_page_view_add_atlas (LudoPageView *self, GtkWidget *parent,
 void _ludo_page_view_add_marks (LudoPageView *self, LudoPassage *passage,
                                 const LudoPageNode *sentence,
                                 LudoPageLanguage language);
-void _ludo_page_view_add_sources (LudoPageView *self);
+/* Adds the next line to the sources at the end; FALSE where all are there. */
+gboolean _ludo_page_view_add_source_line (LudoPageView *self);
 void _ludo_page_view_close_explainer (LudoPageView *self);
 
 /* ludo-page-view-acts.c: what the reader does */

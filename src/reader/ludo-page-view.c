@@ -78,6 +78,12 @@ ludo_page_view_measure (GtkWidget      *widget,
   int width = for_size < 0 ? -1 : column_width (self, for_size);
 
   *minimum = *natural = 0;
+  /* How high is it if nobody says how wide?  What scrolls asks for form's
+   * sake; to break all lines for an answer would take as long as showing
+   * them. */
+  if (!across && for_size < 0)
+    return;
+
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
@@ -153,14 +159,11 @@ ludo_page_view_snapshot (GtkWidget   *widget,
 static void
 clear (LudoPageView *self)
 {
-  GtkWidget *child;
-
   self->explained = NULL;
   self->menu_sentence = NULL;
   self->explainer = NULL;
   self->menu = NULL;
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  _ludo_page_view_unmake (self);
   g_hash_table_remove_all (self->by_id);
   for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
     g_hash_table_remove_all (self->by_sentence[i]);
@@ -176,6 +179,7 @@ ludo_page_view_dispose (GObject *object)
   LudoPageView *self = LUDO_PAGE_VIEW (object);
 
   clear (self);
+  g_ptr_array_set_size (self->gone, 0);
   ludo_page_view_set_adjustment (self, NULL);
   g_clear_pointer (&self->page, ludo_page_free);
   g_clear_pointer (&self->sources, ludo_page_free);
@@ -195,6 +199,8 @@ ludo_page_view_finalize (GObject *object)
   g_ptr_array_unref (self->sentences);
   g_ptr_array_unref (self->passages);
   g_ptr_array_unref (self->notes);
+  g_ptr_array_unref (self->pieces);
+  g_ptr_array_unref (self->gone);
   g_hash_table_unref (self->revealed);
   g_hash_table_unref (self->games);
   g_free (self->open_twin);
@@ -212,6 +218,7 @@ ludo_page_view_class_init (LudoPageViewClass *klass)
 
   object_class->dispose = ludo_page_view_dispose;
   object_class->finalize = ludo_page_view_finalize;
+  widget_class->focus = _ludo_page_view_focus;
   widget_class->get_request_mode = ludo_page_view_get_request_mode;
   widget_class->measure = ludo_page_view_measure;
   widget_class->size_allocate = ludo_page_view_size_allocate;
@@ -239,6 +246,8 @@ ludo_page_view_init (LudoPageView *self)
   self->sentences = g_ptr_array_new ();
   self->passages = g_ptr_array_new ();
   self->notes = g_ptr_array_new ();
+  self->pieces = g_ptr_array_new ();
+  self->gone = g_ptr_array_new_with_free_func (g_object_unref);
   self->revealed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
                                           NULL);
   self->games = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
@@ -320,7 +329,7 @@ ludo_page_view_show (LudoPageView         *self,
   self->ruleset = ruleset;
   self->way = *way;
   self->way.ruleset = self->ruleset;
-  _ludo_page_view_build (self);
+  _ludo_page_view_make (self);
   _ludo_page_view_restore_twin (self);
 }
 
@@ -338,6 +347,8 @@ ludo_page_view_find (LudoPageView *self,
 {
   g_return_val_if_fail (LUDO_IS_PAGE_VIEW (self) && id != NULL, NULL);
 
+  _ludo_page_view_make_until (self, id);
+
   return g_hash_table_lookup (self->by_id, id);
 }
 
@@ -346,7 +357,18 @@ ludo_page_view_get_sentences (LudoPageView *self)
 {
   g_return_val_if_fail (LUDO_IS_PAGE_VIEW (self), NULL);
 
+  ludo_page_view_finish (self);
+
   return self->sentences;
+}
+
+LudoSentence *
+ludo_page_view_get_first (LudoPageView *self)
+{
+  g_return_val_if_fail (LUDO_IS_PAGE_VIEW (self), NULL);
+
+  return self->sentences->len > 0 ? g_ptr_array_index (self->sentences, 0)
+                                  : NULL;
 }
 
 LudoSentence *
@@ -356,6 +378,8 @@ ludo_page_view_get_sentence (LudoPageView     *self,
 {
   g_return_val_if_fail (LUDO_IS_PAGE_VIEW (self) && id != NULL, NULL);
   g_return_val_if_fail (language < LUDO_PAGE_N_LANGUAGES, NULL);
+
+  _ludo_page_view_make_until (self, id);
 
   return g_hash_table_lookup (self->by_sentence[language], id);
 }

@@ -66,6 +66,13 @@ void ludo_page_view_show (LudoPageView *self, LudoPageNode *page,
                           LudoPageNode *sources, LudoPageNode *vocabulary,
                           const LudoReadingWay *way);
 
+/* ludo_page_view_finish: makes what was shown complete.  Once it is shown, a
+ * page is completed below what can be seen, between the frames; what follows
+ * here sees to it that whatever it asks for is there.
+ * ludo_page_view_get_finished: whether it is complete. */
+void ludo_page_view_finish (LudoPageView *self);
+gboolean ludo_page_view_get_finished (LudoPageView *self);
+
 LudoReadingMode ludo_page_view_get_mode (LudoPageView *self);
 
 /* ludo_page_view_find: the widget that shows the element called @id, or
@@ -76,6 +83,9 @@ GtkWidget *ludo_page_view_find (LudoPageView *self, const char *id);
 /* ludo_page_view_get_sentences: every LudoSentence that is to be seen, in the
  * order of reading; borrowed, valid until the page is shown anew. */
 GPtrArray *ludo_page_view_get_sentences (LudoPageView *self);
+
+/* ludo_page_view_get_first: the first of them, or NULL; borrowed. */
+LudoSentence *ludo_page_view_get_first (LudoPageView *self);
 
 /* ludo_page_view_get_sentence: NULL where it is not shown in @language. */
 LudoSentence *ludo_page_view_get_sentence (LudoPageView *self,

@@ -10,6 +10,7 @@
 #include "reader/ludo-passage.h"
 
 #include "reader/ludo-fold.h"
+#include "reader/ludo-lines-layout.h"
 #include "reader/ludo-passage-paint.h"
 
 /* Narrower than this a line holds no word. */
@@ -121,7 +122,9 @@ ludo_passage_measure (GtkWidget      *widget,
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      pango_layout_get_pixel_size (lay_out (self, -1), &width, NULL);
+      width = ludo_lines_layout_guess (widget, self->text->str);
+      if (width == 0)
+        pango_layout_get_pixel_size (lay_out (self, -1), &width, NULL);
       *minimum = MIN (width, MIN_WIDTH);
       *natural = width + 1;
     }

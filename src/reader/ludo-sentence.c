@@ -9,6 +9,8 @@
 
 #include "reader/ludo-sentence.h"
 
+#include "reader/ludo-lines-layout.h"
+
 struct _LudoSentence
 {
   GtkWidget parent_instance;
@@ -201,6 +203,7 @@ ludo_sentence_init (LudoSentence *self)
 
   self->label = gtk_label_new (NULL);
   gtk_widget_set_can_target (self->label, FALSE);
+  ludo_lines_layout_attach (GTK_LABEL (self->label), FALSE);
   gtk_widget_set_parent (self->label, GTK_WIDGET (self));
 }
 
