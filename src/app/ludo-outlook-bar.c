@@ -40,17 +40,6 @@ struct _LudoOutlookBar
 
 G_DEFINE_FINAL_TYPE (LudoOutlookBar, ludo_outlook_bar, GTK_TYPE_WIDGET)
 
-static double
-letter_of (LudoOutlookBar *self)
-{
-  g_autofree char *family = NULL;
-  double size;
-
-  family = ludo_look_font (GTK_WIDGET (self), &size);
-
-  return size;
-}
-
 /* An outline, so that no colour depends on what lies around it. */
 static void
 outline (cairo_t                  *cr,
@@ -72,7 +61,7 @@ draw_bar (GtkDrawingArea *area,
           gpointer        data)
 {
   LudoOutlookBar *self = data;
-  double unit = letter_of (self);
+  double unit = ludo_outlook_letter (GTK_WIDGET (self));
   LudoOutlookPalette palette;
   double x = 0;
 
@@ -121,7 +110,7 @@ draw_swatch (GtkDrawingArea *area,
   ludo_outlook_palette (GTK_WIDGET (self), self->game, &palette);
   ludo_outlook_paint_field (cr, &palette, seat,
                             &(LudoRect) { 0, 0, width, height },
-                            letter_of (self));
+                            ludo_outlook_letter (GTK_WIDGET (self)));
   outline (cr, &palette, width, height);
 }
 
@@ -129,7 +118,7 @@ draw_swatch (GtkDrawingArea *area,
 static void
 fit_letters (LudoOutlookBar *self)
 {
-  double letter = letter_of (self);
+  double letter = ludo_outlook_letter (GTK_WIDGET (self));
 
   gtk_widget_set_size_request (self->bar, -1, BAR_HEIGHT * letter);
   for (int seat = 0; seat < GAME_SEATS_MAX; seat++)

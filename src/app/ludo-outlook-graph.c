@@ -62,17 +62,6 @@ n_plies_of (LudoOutlookGraph *self)
   return game_of (self) != NULL ? ludo_game_get_n_plies (game_of (self)) : 0;
 }
 
-static double
-letter_of (LudoOutlookGraph *self)
-{
-  g_autofree char *family = NULL;
-  double size;
-
-  family = ludo_look_font (GTK_WIDGET (self), &size);
-
-  return size;
-}
-
 double
 ludo_outlook_graph_get_x (LudoOutlookGraph *self,
                           guint             n_plies)
@@ -82,7 +71,7 @@ ludo_outlook_graph_get_x (LudoOutlookGraph *self,
 
   g_return_val_if_fail (LUDO_IS_OUTLOOK_GRAPH (self), 0);
 
-  margin = MARGIN * letter_of (self);
+  margin = MARGIN * ludo_outlook_letter (GTK_WIDGET (self));
   width = gtk_widget_get_width (self->plot) - 2 * margin;
 
   return margin + width * n_plies / MAX (n_plies_of (self), 1);
@@ -92,7 +81,7 @@ static guint
 ply_at (LudoOutlookGraph *self,
         double            x)
 {
-  double margin = MARGIN * letter_of (self);
+  double margin = MARGIN * ludo_outlook_letter (GTK_WIDGET (self));
   double width = gtk_widget_get_width (self->plot) - 2 * margin;
   double part = width > 0 ? (x - margin) / width : 0;
 
@@ -104,7 +93,7 @@ y_of (LudoOutlookGraph *self,
       double            chance,
       double            height)
 {
-  double margin = MARGIN * letter_of (self);
+  double margin = MARGIN * ludo_outlook_letter (GTK_WIDGET (self));
 
   return margin + (height - 2 * margin) * (1 - chance);
 }
@@ -177,7 +166,7 @@ paint_lines (LudoOutlookGraph         *self,
              double                    height)
 {
   int n_seats = ludo_game_get_n_seats (game_of (self));
-  double width = LINE * letter_of (self);
+  double width = LINE * ludo_outlook_letter (GTK_WIDGET (self));
 
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   for (int seat = 0; seat < (n_seats == 2 ? 1 : n_seats); seat++)
@@ -209,7 +198,7 @@ paint_place (LudoOutlookGraph         *self,
   const double dash[] = { 4, 3 };
   double x = ludo_outlook_graph_get_x (self, n_plies);
   int n_seats = ludo_game_get_n_seats (game_of (self));
-  double letter = letter_of (self);
+  double letter = ludo_outlook_letter (GTK_WIDGET (self));
   LudoOutlookPly ply;
 
   ludo_paint_set_color (cr, palette->text, 1);
@@ -475,6 +464,8 @@ init_plot (LudoOutlookGraph *self)
 static void
 ludo_outlook_graph_init (LudoOutlookGraph *self)
 {
+  double letter;
+
   init_plot (self);
   self->top = side_label_new ();
   self->bottom = side_label_new ();
@@ -489,8 +480,8 @@ ludo_outlook_graph_init (LudoOutlookGraph *self)
   gtk_box_append (GTK_BOX (self->box), self->bottom);
   gtk_box_append (GTK_BOX (self->box), self->caption);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-  gtk_widget_set_size_request (self->plot, -1,
-                               PLOT_HEIGHT * letter_of (self));
+  letter = ludo_outlook_letter (GTK_WIDGET (self));
+  gtk_widget_set_size_request (self->plot, -1, PLOT_HEIGHT * letter);
 }
 
 GtkWidget *

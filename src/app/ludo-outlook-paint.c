@@ -117,6 +117,17 @@ paint_dots (cairo_t        *cr,
   cairo_fill (cr);
 }
 
+double
+ludo_outlook_letter (GtkWidget *widget)
+{
+  g_autofree char *family = NULL;
+  double size;
+
+  family = ludo_look_font (widget, &size);
+
+  return size;
+}
+
 void
 ludo_outlook_paint_field (cairo_t                  *cr,
                           const LudoOutlookPalette *palette,

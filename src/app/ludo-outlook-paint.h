@@ -27,6 +27,10 @@ typedef struct
 void ludo_outlook_palette (GtkWidget *widget, LudoGame *game,
                            LudoOutlookPalette *palette);
 
+/* ludo_outlook_letter: the size of the letters in @widget, in pixels, by which
+ * bars and graphs are measured. */
+double ludo_outlook_letter (GtkWidget *widget);
+
 /* ludo_outlook_paint_field: fills a rectangle with the colour and pattern of
  * @seat; @unit is the size of the letters beside it. */
 void ludo_outlook_paint_field (cairo_t *cr,
