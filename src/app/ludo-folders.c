@@ -60,6 +60,13 @@ ludo_folders_dup_data (void)
 }
 
 char *
+ludo_folders_dup_schemas (void)
+{
+  return find ("LUDOTHEQUE_SCHEMADIR", "../../data",
+               "../share/glib-2.0/schemas", SCHEMADIR);
+}
+
+char *
 ludo_folders_dup_own_content (void)
 {
   return g_build_filename (g_get_user_data_dir (), "ludotheque", "content",

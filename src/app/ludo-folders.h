@@ -2,10 +2,10 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * In this order: the folder named by LUDOTHEQUE_DATADIR,
- * LUDOTHEQUE_HELPDIR or LUDOTHEQUE_LOCALEDIR; beside a program run from its build folder, that
- * folder's own; beside an installed one, `../share`; the folder it was built
- * to be installed in.
+ * In this order: the folder named by LUDOTHEQUE_DATADIR, LUDOTHEQUE_HELPDIR,
+ * LUDOTHEQUE_LOCALEDIR or LUDOTHEQUE_SCHEMADIR; beside a program run from its
+ * build folder, that folder's own; beside an installed one, `../share`; the
+ * folder it was built to be installed in.
  */
 
 #pragma once
@@ -16,6 +16,9 @@ G_BEGIN_DECLS
 
 /* ludo_folders_dup_data: the folder that holds `content/<game>/`. */
 char *ludo_folders_dup_data (void);
+
+/* ludo_folders_dup_schemas: the folder of the compiled schemas of settings. */
+char *ludo_folders_dup_schemas (void);
 
 /* ludo_folders_dup_own_content: the folder in which somebody may keep pages of
  * their own, as `<game>/<page>.page`; it need not be there. */

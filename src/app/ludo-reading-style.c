@@ -11,10 +11,12 @@
 
 #include "play/ludo-language.h"
 
-/* In the order of the settings' words. */
-static const int percents[LUDO_READING_SIZES] = {
-  80, 90, 100, 110, 125, 140, 160, 180, 200, 240, 300,
+/* The sizes that a step leads to. */
+static const int percents[] = {
+  LUDO_READING_SIZE_MIN, 90, 100, LUDO_READING_SIZE_NORMAL, 125, 140, 160,
+  180, 200, 240, LUDO_READING_SIZE_MAX,
 };
+/* In the order of the settings' words. */
 static const double spacings[] = { 1.1, 1.35, 1.7 };
 static const int measures[] = { 48, 64, 84 };
 /* The first that is there is taken. */
@@ -63,7 +65,7 @@ ludo_reading_style_get_percent (LudoSettings *settings)
 {
   g_return_val_if_fail (LUDO_IS_SETTINGS (settings), 100);
 
-  return percents[get (settings, "reading-size")];
+  return get (settings, "reading-size");
 }
 
 void
@@ -115,16 +117,30 @@ ludo_reading_style_get_way (LudoSettings   *settings,
   way->measure = measures[get (settings, "reading-width")];
 }
 
+/* The next size that is offered, from one that somebody may have written into
+ * the file. */
+static int
+next_size (int size,
+           int step)
+{
+  const int n = G_N_ELEMENTS (percents);
+
+  for (int i = step > 0 ? 0 : n - 1; i >= 0 && i < n; i += step)
+    if (step > 0 ? percents[i] > size : percents[i] < size)
+      return percents[i];
+
+  return size;
+}
+
 void
 ludo_reading_style_step_size (LudoSettings *settings,
                               int           step)
 {
-  int size;
-
   g_return_if_fail (LUDO_IS_SETTINGS (settings));
+  g_return_if_fail (step >= -1 && step <= 1);
 
-  size = step == 0 ? LUDO_READING_SIZE_NORMAL
-                   : get (settings, "reading-size") + step;
   g_object_set (settings, "reading-size",
-                CLAMP (size, 0, LUDO_READING_SIZES - 1), NULL);
+                step == 0 ? LUDO_READING_SIZE_NORMAL
+                          : next_size (get (settings, "reading-size"), step),
+                NULL);
 }

@@ -7,20 +7,9 @@
 
 #include "config.h"
 
-#include "app/ludo-settings.h"
-
-#include <glib/gstdio.h>
+#include "app/ludo-settings-private.h"
 
 #include "games/games.h"
-
-#define GROUP "ludotheque"
-#define WIDTH_DEFAULT 1100
-#define HEIGHT_DEFAULT 780
-/* One second, as they are listed. */
-#define THINK_TIME_DEFAULT 1
-/* A window of a damaged file must still be seen. */
-#define WINDOW_MIN 200
-#define WINDOW_MAX 20000
 
 enum
 {
@@ -44,80 +33,106 @@ enum
   N_PROPS,
 };
 
-/* The words of the file for the values of each choice, in their order; and
- * what holds where the file says nothing. */
+typedef enum
+{
+  CHOICE,
+  SWITCH,
+  NUMBER,
+  TEXT,
+} Kind;
+
+/* The properties, each of which is the key of its name.  The words of a
+ * choice and the defaults are the schema's alone. */
 static const struct
 {
   const char *name;
-  const char *const words[LUDO_READING_SIZES + 1];      /* of the longest */
-  int fallback;
-} choices[N_PROPS] = {
-  [PROP_LIGHT] = { "light", { "system", "light", "dark", "contrast",
-                              "contrast-dark" },
-                   LUDO_LIGHT_SYSTEM },
-  [PROP_PACE] = { "pace", { "none", "slow", "normal", "fast", "steps" },
-                  LUDO_PACE_NORMAL },
-  [PROP_ANNOUNCEMENTS] = { "announcements", { "brief", "normal", "full" },
-                           LUDO_DETAIL_NORMAL },
-  [PROP_COORDINATES] = { "coordinates", { "false", "true" }, TRUE },
-  [PROP_SOUNDS] = { "sounds", { "false", "true" }, FALSE },
-  [PROP_OUTLOOK] = { "outlook", { "false", "true" }, FALSE },
-  [PROP_HINTS] = { "hints", { "false", "true" }, TRUE },
-  [PROP_THINK_TIME] = { "think-time",
-                        { "0.5s", "1s", "2s", "5s", "10s", "20s", "30s" },
-                        THINK_TIME_DEFAULT },
-  [PROP_READING_LANGUAGE] = { "reading-language",
-                              { "interface", "fr", "en" }, 0 },
-  [PROP_READING_MODE] = { "reading-mode",
-                          { "alone", "twin", "both", "exercise" }, 1 },
-  /* Percent of the window's text. */
-  [PROP_READING_SIZE] = { "reading-size",
-                          { "80", "90", "100", "110", "125", "140", "160",
-                            "180", "200", "240", "300" },
-                          LUDO_READING_SIZE_NORMAL },
-  [PROP_READING_SPACING] = { "reading-spacing",
-                             { "tight", "normal", "wide" }, 1 },
-  [PROP_READING_WIDTH] = { "reading-width",
-                           { "narrow", "normal", "wide" }, 1 },
-  [PROP_READING_FONT] = { "reading-font",
-                          { "book", "window", "sans", "clear" }, 0 },
-  [PROP_READING_PAPER] = { "reading-paper",
-                           { "window", "light", "dark", "sepia",
-                             "contrast" }, 0 },
-  [PROP_READING_VOICE] = { "reading-voice",
-                           { "slow", "normal", "fast" }, 1 },
+  Kind kind;
+  int min;
+  int max;
+} keys[N_PROPS] = {
+  [PROP_LIGHT] = { "light", CHOICE, 0, LUDO_N_LIGHTS - 1 },
+  [PROP_PACE] = { "pace", CHOICE, 0, LUDO_N_PACES - 1 },
+  [PROP_ANNOUNCEMENTS] = { "announcements", CHOICE, 0, LUDO_DETAIL_FULL },
+  [PROP_COORDINATES] = { "coordinates", SWITCH },
+  [PROP_SOUNDS] = { "sounds", SWITCH },
+  [PROP_OUTLOOK] = { "outlook", SWITCH },
+  [PROP_HINTS] = { "hints", SWITCH },
+  [PROP_THINK_TIME] = { "think-time", CHOICE, 0, LUDO_N_THINK_TIMES - 1 },
+  [PROP_READING_LANGUAGE] = { "reading-language", CHOICE, 0, 2 },
+  [PROP_READING_MODE] = { "reading-mode", CHOICE, 0, 3 },
+  [PROP_READING_SIZE] = { "reading-size", NUMBER, LUDO_READING_SIZE_MIN,
+                          LUDO_READING_SIZE_MAX },
+  [PROP_READING_SPACING] = { "reading-spacing", CHOICE, 0, 2 },
+  [PROP_READING_WIDTH] = { "reading-width", CHOICE, 0, 2 },
+  [PROP_READING_FONT] = { "reading-font", CHOICE, 0, 3 },
+  [PROP_READING_PAPER] = { "reading-paper", CHOICE, 0, 4 },
+  [PROP_READING_VOICE] = { "reading-voice", CHOICE, 0, 2 },
 };
+
+/* The keys that are no properties. */
+static const struct
+{
+  const char *name;
+  Kind kind;
+} others[] = {
+  { "language", CHOICE }, { "last-game", TEXT }, { "width", NUMBER },
+  { "height", NUMBER }, { "maximized", SWITCH },
+};
+
+/* In the order of the schema's words. */
+static const char *const languages[] = { NULL, "fr", "en" };
 
 /* The times to think, in milliseconds. */
 static const guint think_times[LUDO_N_THINK_TIMES] = {
   500, 1000, 2000, 5000, 10000, 20000, 30000,
 };
 
-struct _LudoSettings
-{
-  GObject parent_instance;
-
-  int width;
-  int height;
-  gboolean maximized;
-  gboolean changed;
-  int values[N_PROPS];          /* of the choices */
-
-  /* Owned */
-  char *folder;
-  char *language;
-  char *last_game;
-};
-
 static GParamSpec *props[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (LudoSettings, ludo_settings, G_TYPE_OBJECT)
 
-static gboolean
-is_switch (guint prop_id)
+static int
+get_number (LudoSettings *self,
+            const char   *name,
+            Kind          kind)
 {
-  return prop_id == PROP_COORDINATES || prop_id == PROP_SOUNDS
-         || prop_id == PROP_HINTS || prop_id == PROP_OUTLOOK;
+  if (kind == SWITCH)
+    return g_settings_get_boolean (self->gsettings, name);
+
+  return kind == NUMBER ? g_settings_get_int (self->gsettings, name)
+                        : g_settings_get_enum (self->gsettings, name);
+}
+
+static gboolean
+is_in_range (LudoSettings *self,
+             const char   *name,
+             int           number)
+{
+  g_autoptr (GSettingsSchemaKey) key =
+    g_settings_schema_get_key (self->schema, name);
+  g_autoptr (GVariant) value =
+    g_variant_ref_sink (g_variant_new_int32 (number));
+
+  return g_settings_schema_key_range_check (key, value);
+}
+
+static void
+set_number (LudoSettings *self,
+            const char   *name,
+            Kind          kind,
+            int           number)
+{
+  if (get_number (self, name, kind) == number
+      || (kind == NUMBER && !is_in_range (self, name, number)))
+    return;
+
+  g_hash_table_add (self->unsaved, g_strdup (name));
+  if (kind == SWITCH)
+    g_settings_set_boolean (self->gsettings, name, number);
+  else if (kind == NUMBER)
+    g_settings_set_int (self->gsettings, name, number);
+  else
+    g_settings_set_enum (self->gsettings, name, number);
 }
 
 static void
@@ -130,10 +145,12 @@ ludo_settings_get_property (GObject    *object,
 
   if (prop_id == PROP_0 || prop_id >= N_PROPS)
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-  else if (is_switch (prop_id))
-    g_value_set_boolean (value, self->values[prop_id]);
+  else if (keys[prop_id].kind == SWITCH)
+    g_value_set_boolean (value, get_number (self, keys[prop_id].name,
+                                            SWITCH));
   else
-    g_value_set_int (value, self->values[prop_id]);
+    g_value_set_int (value, get_number (self, keys[prop_id].name,
+                                        keys[prop_id].kind));
 }
 
 static void
@@ -143,7 +160,7 @@ ludo_settings_set_property (GObject      *object,
                             GParamSpec   *pspec)
 {
   LudoSettings *self = LUDO_SETTINGS (object);
-  int number;
+  Kind kind;
 
   if (prop_id == PROP_0 || prop_id >= N_PROPS)
     {
@@ -151,14 +168,10 @@ ludo_settings_set_property (GObject      *object,
       return;
     }
 
-  number = is_switch (prop_id) ? g_value_get_boolean (value)
-                               : g_value_get_int (value);
-  if (self->values[prop_id] == number)
-    return;
-
-  self->values[prop_id] = number;
-  self->changed = TRUE;
-  g_object_notify_by_pspec (object, pspec);
+  kind = keys[prop_id].kind;
+  set_number (self, keys[prop_id].name, kind,
+              kind == SWITCH ? g_value_get_boolean (value)
+                             : g_value_get_int (value));
 }
 
 static void
@@ -166,9 +179,12 @@ ludo_settings_finalize (GObject *object)
 {
   LudoSettings *self = LUDO_SETTINGS (object);
 
+  g_clear_object (&self->gsettings);
+  g_clear_pointer (&self->schema, g_settings_schema_unref);
+  g_hash_table_unref (self->unsaved);
   g_free (self->folder);
-  g_free (self->language);
-  g_free (self->last_game);
+  g_free (self->path);
+  g_free (self->trouble);
 
   G_OBJECT_CLASS (ludo_settings_parent_class)->finalize (object);
 }
@@ -185,106 +201,75 @@ ludo_settings_class_init (LudoSettingsClass *klass)
   object_class->set_property = ludo_settings_set_property;
 
   for (guint i = PROP_0 + 1; i < N_PROPS; i++)
-    props[i] =
-      is_switch (i)
-        ? g_param_spec_boolean (choices[i].name, NULL, NULL,
-                                choices[i].fallback, flags)
-        : g_param_spec_int (choices[i].name, NULL, NULL, 0,
-                            (int) g_strv_length ((char **) choices[i].words)
-                              - 1,
-                            choices[i].fallback, flags);
+    props[i] = keys[i].kind == SWITCH
+                 ? g_param_spec_boolean (keys[i].name, NULL, NULL, FALSE,
+                                         flags)
+                 : g_param_spec_int (keys[i].name, NULL, NULL, keys[i].min,
+                                     keys[i].max, keys[i].min, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
+
+  g_signal_new ("trouble", LUDO_TYPE_SETTINGS, G_SIGNAL_RUN_LAST, 0, NULL,
+                NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
 ludo_settings_init (LudoSettings *self)
 {
-  self->width = WIDTH_DEFAULT;
-  self->height = HEIGHT_DEFAULT;
-  for (guint i = PROP_0 + 1; i < N_PROPS; i++)
-    self->values[i] = choices[i].fallback;
+  self->unsaved = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
+                                         NULL);
 }
 
-static char *
-file_path (LudoSettings *self)
+/* Whether @schema has this key, as what it is taken for: GLib ends the program
+ * that asks for another. */
+static gboolean
+has_key (GSettingsSchema *schema,
+         const char      *name,
+         Kind             kind)
 {
-  return g_build_filename (self->folder, "settings.ini", NULL);
+  static const char *const types[] = {
+    [CHOICE] = "s", [SWITCH] = "b", [NUMBER] = "i", [TEXT] = "s",
+  };
+  g_autoptr (GSettingsSchemaKey) key = NULL;
+
+  if (!g_settings_schema_has_key (schema, name))
+    return FALSE;
+
+  key = g_settings_schema_get_key (schema, name);
+
+  return g_variant_type_equal (g_settings_schema_key_get_value_type (key),
+                               G_VARIANT_TYPE (types[kind]));
 }
 
-static void
-set_aside (const char *path)
-{
-  g_autofree char *broken = g_strconcat (path, ".broken", NULL);
-
-  if (g_rename (path, broken) != 0)
-    g_info ("%s stays where it is", path);
-}
-
-static int
-read_size (GKeyFile   *file,
-           const char *key,
-           int         fallback)
-{
-  int size = g_key_file_get_integer (file, GROUP, key, NULL);
-
-  return size >= WINDOW_MIN && size <= WINDOW_MAX ? size : fallback;
-}
-
-static void
-read_choices (LudoSettings *self,
-              GKeyFile     *file)
+static gboolean
+is_complete (GSettingsSchema *schema)
 {
   for (guint i = PROP_0 + 1; i < N_PROPS; i++)
-    {
-      g_autofree char *word = g_key_file_get_string (file, GROUP,
-                                                     choices[i].name, NULL);
+    if (!has_key (schema, keys[i].name, keys[i].kind))
+      return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    if (!has_key (schema, others[i].name, others[i].kind))
+      return FALSE;
 
-      for (int j = 0; word != NULL && choices[i].words[j] != NULL; j++)
-        if (g_str_equal (word, choices[i].words[j]))
-          self->values[i] = j;
-    }
-}
-
-static void
-load (LudoSettings *self)
-{
-  g_autofree char *path = file_path (self);
-  g_autoptr (GKeyFile) file = g_key_file_new ();
-  g_autofree char *language = NULL;
-  g_autofree char *last_game = NULL;
-
-  if (!g_file_test (path, G_FILE_TEST_EXISTS))
-    return;
-  if (!g_key_file_load_from_file (file, path, G_KEY_FILE_NONE, NULL))
-    {
-      set_aside (path);
-      return;
-    }
-
-  language = g_key_file_get_string (file, GROUP, "language", NULL);
-  if (g_strcmp0 (language, "fr") == 0 || g_strcmp0 (language, "en") == 0)
-    self->language = g_steal_pointer (&language);
-
-  last_game = g_key_file_get_string (file, GROUP, "last-game", NULL);
-  if (last_game != NULL && games_find (last_game) != NULL)
-    self->last_game = g_steal_pointer (&last_game);
-
-  self->width = read_size (file, "width", WIDTH_DEFAULT);
-  self->height = read_size (file, "height", HEIGHT_DEFAULT);
-  self->maximized = g_key_file_get_boolean (file, GROUP, "maximized", NULL);
-  read_choices (self, file);
+  return TRUE;
 }
 
 LudoSettings *
 ludo_settings_new (const char *folder)
 {
-  LudoSettings *self = g_object_new (LUDO_TYPE_SETTINGS, NULL);
+  g_autoptr (GSettingsSchema) schema = ludo_settings_file_find_schema ();
+  LudoSettings *self;
 
+  if (schema == NULL || !is_complete (schema))
+    return NULL;
+
+  self = g_object_new (LUDO_TYPE_SETTINGS, NULL);
+  self->schema = g_steal_pointer (&schema);
   self->folder = folder != NULL
                    ? g_strdup (folder)
                    : g_build_filename (g_get_user_config_dir (),
                                        "ludotheque", NULL);
-  load (self);
+  self->path = g_build_filename (self->folder, "settings.ini", NULL);
+  _ludo_settings_load (self);
 
   return self;
 }
@@ -294,29 +279,21 @@ ludo_settings_get_language (LudoSettings *self)
 {
   g_return_val_if_fail (LUDO_IS_SETTINGS (self), NULL);
 
-  return self->language;
-}
-
-static void
-replace (LudoSettings  *self,
-         char         **field,
-         const char    *value)
-{
-  if (g_strcmp0 (*field, value) == 0)
-    return;
-
-  g_free (*field);
-  *field = g_strdup (value);
-  self->changed = TRUE;
+  return languages[get_number (self, "language", CHOICE)];
 }
 
 void
 ludo_settings_set_language (LudoSettings *self,
                             const char   *language)
 {
+  int number = 0;
+
   g_return_if_fail (LUDO_IS_SETTINGS (self));
 
-  replace (self, &self->language, language);
+  for (guint i = 1; i < G_N_ELEMENTS (languages); i++)
+    if (g_strcmp0 (language, languages[i]) == 0)
+      number = (int) i;
+  set_number (self, "language", CHOICE, number);
 }
 
 void
@@ -327,9 +304,9 @@ ludo_settings_get_window (LudoSettings *self,
 {
   g_return_if_fail (LUDO_IS_SETTINGS (self));
 
-  *width = self->width;
-  *height = self->height;
-  *maximized = self->maximized;
+  *width = get_number (self, "width", NUMBER);
+  *height = get_number (self, "height", NUMBER);
+  *maximized = get_number (self, "maximized", SWITCH);
 }
 
 void
@@ -340,22 +317,24 @@ ludo_settings_set_window (LudoSettings *self,
 {
   g_return_if_fail (LUDO_IS_SETTINGS (self));
 
-  if (self->width == width && self->height == height
-      && self->maximized == maximized)
-    return;
-
-  self->width = width;
-  self->height = height;
-  self->maximized = maximized;
-  self->changed = TRUE;
+  set_number (self, "width", NUMBER, width);
+  set_number (self, "height", NUMBER, height);
+  set_number (self, "maximized", SWITCH, maximized);
 }
 
 const char *
 ludo_settings_get_last_game (LudoSettings *self)
 {
+  g_autofree char *id = NULL;
+  const GameRules *rules;
+
   g_return_val_if_fail (LUDO_IS_SETTINGS (self), NULL);
 
-  return self->last_game;
+  /* It may be a game of another version. */
+  id = g_settings_get_string (self->gsettings, "last-game");
+  rules = games_find (id);
+
+  return rules != NULL ? rules->id : NULL;
 }
 
 void
@@ -364,7 +343,12 @@ ludo_settings_set_last_game (LudoSettings *self,
 {
   g_return_if_fail (LUDO_IS_SETTINGS (self));
 
-  replace (self, &self->last_game, game_id);
+  if (g_strcmp0 (game_id, ludo_settings_get_last_game (self)) == 0)
+    return;
+
+  g_hash_table_add (self->unsaved, g_strdup ("last-game"));
+  g_settings_set_string (self->gsettings, "last-game",
+                         game_id != NULL ? game_id : "");
 }
 
 LudoLight
@@ -372,7 +356,7 @@ ludo_settings_get_light (LudoSettings *self)
 {
   g_return_val_if_fail (LUDO_IS_SETTINGS (self), LUDO_LIGHT_SYSTEM);
 
-  return self->values[PROP_LIGHT];
+  return g_settings_get_enum (self->gsettings, "light");
 }
 
 LudoPace
@@ -380,7 +364,7 @@ ludo_settings_get_pace (LudoSettings *self)
 {
   g_return_val_if_fail (LUDO_IS_SETTINGS (self), LUDO_PACE_NORMAL);
 
-  return self->values[PROP_PACE];
+  return g_settings_get_enum (self->gsettings, "pace");
 }
 
 LudoDetail
@@ -388,7 +372,7 @@ ludo_settings_get_announcements (LudoSettings *self)
 {
   g_return_val_if_fail (LUDO_IS_SETTINGS (self), LUDO_DETAIL_NORMAL);
 
-  return self->values[PROP_ANNOUNCEMENTS];
+  return g_settings_get_enum (self->gsettings, "announcements");
 }
 
 gboolean
@@ -396,7 +380,7 @@ ludo_settings_get_coordinates (LudoSettings *self)
 {
   g_return_val_if_fail (LUDO_IS_SETTINGS (self), FALSE);
 
-  return self->values[PROP_COORDINATES];
+  return g_settings_get_boolean (self->gsettings, "coordinates");
 }
 
 gboolean
@@ -404,7 +388,7 @@ ludo_settings_get_outlook (LudoSettings *self)
 {
   g_return_val_if_fail (LUDO_IS_SETTINGS (self), FALSE);
 
-  return self->values[PROP_OUTLOOK];
+  return g_settings_get_boolean (self->gsettings, "outlook");
 }
 
 gboolean
@@ -412,7 +396,7 @@ ludo_settings_get_sounds (LudoSettings *self)
 {
   g_return_val_if_fail (LUDO_IS_SETTINGS (self), FALSE);
 
-  return self->values[PROP_SOUNDS];
+  return g_settings_get_boolean (self->gsettings, "sounds");
 }
 
 gboolean
@@ -420,7 +404,7 @@ ludo_settings_get_hints (LudoSettings *self)
 {
   g_return_val_if_fail (LUDO_IS_SETTINGS (self), FALSE);
 
-  return self->values[PROP_HINTS];
+  return g_settings_get_boolean (self->gsettings, "hints");
 }
 
 guint
@@ -428,39 +412,5 @@ ludo_settings_get_think_time (LudoSettings *self)
 {
   g_return_val_if_fail (LUDO_IS_SETTINGS (self), think_times[0]);
 
-  return think_times[self->values[PROP_THINK_TIME]];
-}
-
-void
-ludo_settings_save (LudoSettings *self)
-{
-  g_autoptr (GKeyFile) file = g_key_file_new ();
-  g_autoptr (GError) error = NULL;
-  g_autofree char *path = NULL;
-
-  g_return_if_fail (LUDO_IS_SETTINGS (self));
-
-  if (!self->changed)
-    return;
-
-  if (self->language != NULL)
-    g_key_file_set_string (file, GROUP, "language", self->language);
-  if (self->last_game != NULL)
-    g_key_file_set_string (file, GROUP, "last-game", self->last_game);
-  g_key_file_set_integer (file, GROUP, "width", self->width);
-  g_key_file_set_integer (file, GROUP, "height", self->height);
-  g_key_file_set_boolean (file, GROUP, "maximized", self->maximized);
-  for (guint i = PROP_0 + 1; i < N_PROPS; i++)
-    g_key_file_set_string (file, GROUP, choices[i].name,
-                           choices[i].words[self->values[i]]);
-
-  path = file_path (self);
-  if (g_mkdir_with_parents (self->folder, 0700) != 0
-      || !g_key_file_save_to_file (file, path, &error))
-    {
-      g_info ("%s is not written: %s", path,
-              error != NULL ? error->message : self->folder);
-      return;
-    }
-  self->changed = FALSE;
+  return think_times[g_settings_get_enum (self->gsettings, "think-time")];
 }

@@ -34,16 +34,24 @@ typedef enum
 /* How many times to think there are, from half a second to thirty. */
 #define LUDO_N_THINK_TIMES 7
 
-/* The sizes of text to read, from 80 to 300 percent of the window's. */
-#define LUDO_READING_SIZES 11
-#define LUDO_READING_SIZE_NORMAL 3
+/* The sizes of text to read, in percent of the window's. */
+#define LUDO_READING_SIZE_MIN 80
+#define LUDO_READING_SIZE_NORMAL 110
+#define LUDO_READING_SIZE_MAX 300
 
 /* LudoSettings:
  *
- * A key file, `settings.ini`, in the user's configuration folder.  A file
- * that cannot be read is kept beside as `settings.ini.broken` and the
- * defaults hold; a value that means nothing counts as absent; a folder that
- * cannot be written costs the memory, never the start of the program.
+ * GSettings of the schema in data/, kept in a key file, `settings.ini`, in
+ * the user's configuration folder: neither dconf nor a bus is needed.
+ * Defaults are the schema's, so that whoever looks after a machine changes
+ * them by an override of it (glib-compile-schemas(1)).
+ *
+ * A file that cannot be read is kept beside as `settings.ini.broken` and the
+ * defaults hold; where only some values mean nothing, they alone count as
+ * absent, and the file as it was is kept beside likewise.  A folder that is
+ * missing, or that cannot be written, costs the memory of the program, never
+ * its start: what is chosen holds until the end, and is written as soon as
+ * that can be done.
  *
  * Properties (all notify): "light" (int, LudoLight), "pace" (int, LudoPace),
  * "announcements" (int, LudoDetail), "coordinates" (boolean), "sounds"
@@ -53,15 +61,22 @@ typedef enum
  *
  * Of the pages to read (int, in the order of what is offered):
  * "reading-language" (0: the window's, 1: French, 2: English), "reading-mode"
- * (LudoReadingMode), "reading-size" (below LUDO_READING_SIZES),
- * "reading-spacing", "reading-width", "reading-font", "reading-paper",
- * "reading-voice".
+ * (LudoReadingMode), "reading-size" (in percent, LUDO_READING_SIZE_MIN to
+ * LUDO_READING_SIZE_MAX), "reading-spacing", "reading-width", "reading-font",
+ * "reading-paper", "reading-voice".
+ *
+ * Signal: "trouble", when there is something for ludo_settings_take_trouble().
  */
 #define LUDO_TYPE_SETTINGS (ludo_settings_get_type ())
 G_DECLARE_FINAL_TYPE (LudoSettings, ludo_settings, LUDO, SETTINGS, GObject)
 
-/* ludo_settings_new: reads @folder/settings.ini; NULL for the user's own
- * configuration folder of the program. */
+/* ludo_settings_new:
+ * @folder: (nullable): which holds the settings.ini to read; NULL for the
+ *   user's own configuration folder of the program
+ *
+ * Returns: (transfer full): NULL where the schema is not installed, or is one
+ *   of another version that lacks a setting.
+ */
 LudoSettings *ludo_settings_new (const char *folder);
 
 /* "fr", "en", or NULL: as the machine. */
@@ -90,5 +105,12 @@ guint ludo_settings_get_think_time (LudoSettings *self);
 
 /* ludo_settings_save: writes what changed. */
 void ludo_settings_save (LudoSettings *self);
+
+/* ludo_settings_take_trouble:
+ *
+ * Returns: (transfer full): a sentence for the user, of a damaged file or of
+ *   settings that cannot be kept; NULL where there is none, or it was taken.
+ */
+char *ludo_settings_take_trouble (LudoSettings *self);
 
 G_END_DECLS

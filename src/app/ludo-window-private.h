@@ -81,6 +81,8 @@ gboolean _ludo_window_turn_back (LudoWindow *self, gboolean forward);
 void _ludo_window_apply_settings (LudoWindow *self);
 /* The same now, and whenever one of them changes. */
 void _ludo_window_follow_settings (LudoWindow *self);
+/* Says what is wrong with the settings, unless another window did. */
+void _ludo_window_tell_trouble (LudoWindow *self);
 /* The sounds go with the board of the page to play. */
 void _ludo_window_hear_board (LudoWindow *self);
 void _ludo_window_show_preferences (LudoWindow *self);

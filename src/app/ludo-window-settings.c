@@ -59,6 +59,15 @@ light_cb (LudoWindow *self)
 }
 
 void
+_ludo_window_tell_trouble (LudoWindow *self)
+{
+  g_autofree char *trouble = ludo_settings_take_trouble (self->settings);
+
+  if (trouble != NULL)
+    ludo_window_show_message (self, trouble);
+}
+
+void
 _ludo_window_follow_settings (LudoWindow *self)
 {
   g_autoptr (GPropertyAction) outlook =
@@ -72,6 +81,9 @@ _ludo_window_follow_settings (LudoWindow *self)
                            G_CALLBACK (light_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "notify",
                            G_CALLBACK (_ludo_window_apply_settings), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "trouble",
+                           G_CALLBACK (_ludo_window_tell_trouble), self,
                            G_CONNECT_SWAPPED);
 }
 

@@ -462,6 +462,7 @@ ludo_window_new (GtkApplication *application,
   if (maximized)
     gtk_window_maximize (GTK_WINDOW (self));
   _ludo_window_show_page (self, "shelf");
+  _ludo_window_tell_trouble (self);
 
   return GTK_WIDGET (self);
 }

@@ -57,7 +57,9 @@ main (int    argc,
   g_auto (LudoOptions) options = { 0 };
   g_autoptr (GError) error = NULL;
 
-  ludo_language_init (localedir, ludo_settings_get_language (settings));
+  ludo_language_init (localedir, settings != NULL
+                                   ? ludo_settings_get_language (settings)
+                                   : NULL);
   /* The locale is set up already, in a way that speaks either language on any
    * machine; GTK would undo that. */
   gtk_disable_setlocale ();
@@ -70,6 +72,15 @@ main (int    argc,
     {
       printf ("ludotheque %s\n", PACKAGE_VERSION);
       return 0;
+    }
+  if (settings == NULL)
+    {
+      /* Translators: GSettings' schema, a file that is installed with the
+       * program. */
+      g_printerr ("%s\n", _("ludotheque: the schema of its settings is "
+                            "missing or of another version. Install the "
+                            "program anew."));
+      return EXIT_CANNOT;
     }
   if (!check_file (&options))
     return EXIT_CANNOT;

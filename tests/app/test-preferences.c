@@ -8,7 +8,6 @@
 #include "app-fixture.h"
 
 #include <X11/keysym.h>
-#include <glib/gstdio.h>
 
 #include "app/ludo-preferences.h"
 #include "board/ludo-look.h"
@@ -162,100 +161,12 @@ test_dialog (void)
   app_close (&app);
 }
 
-static char *
-settings_folder (const char *name,
-                 const char *text)
-{
-  char *folder = g_build_filename (g_get_user_config_dir (), name, NULL);
-  g_autofree char *path = g_build_filename (folder, "settings.ini", NULL);
-
-  g_mkdir_with_parents (folder, 0700);
-  if (text != NULL)
-    g_assert_true (g_file_set_contents (path, text, -1, NULL));
-
-  return folder;
-}
-
-/* Every choice is found again by another start. */
-static void
-test_kept (void)
-{
-  g_autofree char *folder = settings_folder ("kept", NULL);
-  g_autoptr (LudoSettings) settings = ludo_settings_new (folder);
-
-  g_assert_cmpint (ludo_settings_get_light (settings), ==,
-                   LUDO_LIGHT_SYSTEM);
-  g_assert_cmpint (ludo_settings_get_pace (settings), ==, LUDO_PACE_NORMAL);
-  g_assert_cmpint (ludo_settings_get_announcements (settings), ==,
-                   LUDO_DETAIL_NORMAL);
-  g_assert_true (ludo_settings_get_coordinates (settings));
-  g_assert_false (ludo_settings_get_sounds (settings));
-  g_assert_true (ludo_settings_get_hints (settings));
-  g_assert_cmpuint (ludo_settings_get_think_time (settings), ==, 1000);
-
-  g_object_set (settings, "light", LUDO_LIGHT_CONTRAST, "pace",
-                LUDO_PACE_SLOW, "announcements", LUDO_DETAIL_FULL,
-                "coordinates", FALSE, "sounds", TRUE, "hints", FALSE,
-                "think-time", LUDO_N_THINK_TIMES - 1, NULL);
-  ludo_settings_save (settings);
-  g_clear_object (&settings);
-  settings = ludo_settings_new (folder);
-  g_assert_cmpint (ludo_settings_get_light (settings), ==,
-                   LUDO_LIGHT_CONTRAST);
-  g_assert_cmpint (ludo_settings_get_pace (settings), ==, LUDO_PACE_SLOW);
-  g_assert_cmpint (ludo_settings_get_announcements (settings), ==,
-                   LUDO_DETAIL_FULL);
-  g_assert_false (ludo_settings_get_coordinates (settings));
-  g_assert_true (ludo_settings_get_sounds (settings));
-  g_assert_false (ludo_settings_get_hints (settings));
-  g_assert_cmpuint (ludo_settings_get_think_time (settings), ==, 30000);
-}
-
-/* Values that mean nothing, of the wrong kind or absent count as absent; the
- * others of the file hold. */
-static void
-test_damaged (void)
-{
-  g_autofree char *folder =
-    settings_folder ("damaged-values",
-                     "[ludotheque]\n"
-                     "light=purple\n"
-                     "pace=7\n"
-                     "announcements=\n"
-                     "coordinates=perhaps\n"
-                     "sounds=true\n"
-                     "hints=maybe\n"
-                     "think-time=1h\n"
-                     "width=minus\n"
-                     "language=\xff\xfe\n"
-                     "last-game=chess\n");
-  g_autoptr (LudoSettings) settings = ludo_settings_new (folder);
-  gboolean maximized;
-  int width, height;
-
-  g_assert_cmpint (ludo_settings_get_light (settings), ==,
-                   LUDO_LIGHT_SYSTEM);
-  g_assert_cmpint (ludo_settings_get_pace (settings), ==, LUDO_PACE_NORMAL);
-  g_assert_cmpint (ludo_settings_get_announcements (settings), ==,
-                   LUDO_DETAIL_NORMAL);
-  g_assert_true (ludo_settings_get_coordinates (settings));
-  g_assert_true (ludo_settings_get_sounds (settings));
-  g_assert_true (ludo_settings_get_hints (settings));
-  g_assert_cmpuint (ludo_settings_get_think_time (settings), ==, 1000);
-  g_assert_null (ludo_settings_get_language (settings));
-  g_assert_null (ludo_settings_get_last_game (settings));
-  ludo_settings_get_window (settings, &width, &height, &maximized);
-  g_assert_cmpint (width, >=, 200);
-}
-
 int
 main (int    argc,
       char **argv)
 {
   app_init (&argc, &argv, "en");
   g_test_add_func ("/app/preferences/dialog", test_dialog);
-  g_test_add_func ("/app/preferences/kept", test_kept);
-  g_test_add_func ("/app/preferences/damaged", test_damaged);
 
   return g_test_run ();
 }

@@ -309,36 +309,6 @@ test_undo_against_computer (void)
   app_close (&app);
 }
 
-/* A damaged file of settings is set aside, and the program starts. */
-static void
-test_settings (void)
-{
-  g_autofree char *folder = g_build_filename (g_get_user_config_dir (),
-                                              "damaged", NULL);
-  g_autofree char *path = g_build_filename (folder, "settings.ini", NULL);
-  g_autofree char *broken = g_strconcat (path, ".broken", NULL);
-  g_autoptr (LudoSettings) settings = NULL;
-  gboolean maximized;
-  int width, height;
-
-  g_mkdir_with_parents (folder, 0700);
-  g_assert_true (g_file_set_contents (path, "\x01no key file\n", -1, NULL));
-  settings = ludo_settings_new (folder);
-  g_assert_null (ludo_settings_get_language (settings));
-  ludo_settings_get_window (settings, &width, &height, &maximized);
-  g_assert_cmpint (width, >, 0);
-  g_assert_true (g_file_test (broken, G_FILE_TEST_EXISTS));
-  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
-
-  ludo_settings_set_language (settings, "fr");
-  ludo_settings_set_last_game (settings, "tavli");
-  ludo_settings_save (settings);
-  g_clear_object (&settings);
-  settings = ludo_settings_new (folder);
-  g_assert_cmpstr (ludo_settings_get_language (settings), ==, "fr");
-  g_assert_cmpstr (ludo_settings_get_last_game (settings), ==, "tavli");
-}
-
 /* No page, in no language, is wider than the narrowest window. */
 static void
 test_narrow (void)
@@ -434,7 +404,6 @@ main (int    argc,
   g_test_add_func ("/app/window/undo-against-computer",
                    test_undo_against_computer);
   g_test_add_func ("/app/window/narrow", test_narrow);
-  g_test_add_func ("/app/window/settings", test_settings);
   g_test_add_func ("/app/window/shortcuts", test_shortcuts);
 
   return g_test_run ();

@@ -105,6 +105,70 @@ test_nothing_is_kept (void)
   app_close (&app);
 }
 
+/* The same for what is chosen in the preferences, which holds all the same. */
+static void
+test_choices_are_not_kept (void)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_config_dir (),
+                                              "choices", NULL);
+  g_autoptr (LudoStore) store = ludo_store_new (NULL);
+  g_autoptr (LudoSettings) settings = NULL;
+  LudoWindow *window;
+  App app;
+
+  g_assert_cmpint (g_mkdir_with_parents (g_get_user_config_dir (), 0700), ==,
+                   0);
+  g_assert_true (g_file_set_contents (folder, "no folder", -1, NULL));
+  app_open (&app);
+  settings = ludo_settings_new (folder);
+  window = LUDO_WINDOW (ludo_window_new (GTK_APPLICATION (app.application),
+                                         settings, store));
+  g_assert_null (ludo_window_get_message (window));
+  g_object_set (settings, "outlook", TRUE, NULL);
+  ludo_settings_save (settings);
+  g_assert_nonnull (strstr (ludo_window_get_message (window), folder));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.close-message", NULL);
+  g_object_set (settings, "pace", LUDO_PACE_NONE, NULL);
+  ludo_settings_save (settings);
+  g_assert_null (ludo_window_get_message (window));
+  g_assert_true (ludo_settings_get_outlook (settings));
+
+  /* The folder is back, and so is the memory. */
+  g_assert_cmpint (g_unlink (folder), ==, 0);
+  ludo_settings_save (settings);
+  g_assert_null (ludo_window_get_message (window));
+  g_assert_true (g_file_test (folder, G_FILE_TEST_IS_DIR));
+  gtk_window_destroy (GTK_WINDOW (window));
+  app_close (&app);
+}
+
+/* A damaged file is told in the window that opens first, and in no other. */
+static void
+test_damage_is_told (void)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_config_dir (),
+                                              "damaged", NULL);
+  g_autofree char *path = g_build_filename (folder, "settings.ini", NULL);
+  g_autoptr (LudoStore) store = ludo_store_new (NULL);
+  g_autoptr (LudoSettings) settings = NULL;
+  GtkWidget *windows[2];
+  App app;
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, "nothing of the kind", -1, NULL));
+  app_open (&app);
+  settings = ludo_settings_new (folder);
+  for (guint i = 0; i < G_N_ELEMENTS (windows); i++)
+    windows[i] = ludo_window_new (GTK_APPLICATION (app.application), settings,
+                                  store);
+  g_assert_nonnull (strstr (ludo_window_get_message (LUDO_WINDOW (windows[0])),
+                            "settings.ini.broken"));
+  g_assert_null (ludo_window_get_message (LUDO_WINDOW (windows[1])));
+  for (guint i = 0; i < G_N_ELEMENTS (windows); i++)
+    gtk_window_destroy (GTK_WINDOW (windows[i]));
+  app_close (&app);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -112,6 +176,8 @@ main (int    argc,
   app_init (&argc, &argv, "en");
   g_test_add_func ("/app/two-windows", test_two_windows);
   g_test_add_func ("/app/nothing-is-kept", test_nothing_is_kept);
+  g_test_add_func ("/app/choices-are-not-kept", test_choices_are_not_kept);
+  g_test_add_func ("/app/damage-is-told", test_damage_is_told);
 
   return g_test_run ();
 }

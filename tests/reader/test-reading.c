@@ -385,7 +385,7 @@ test_size (Fixture       *fixture,
   larger = gtk_widget_get_height (goal);
   g_assert_cmpint (larger, >, height);
   g_object_get (fixture->app.settings, "reading-size", &size, NULL);
-  g_assert_cmpint (size, ==, LUDO_READING_SIZE_NORMAL + 3);
+  g_assert_cmpint (size, ==, 160);
   hand_press_key (XK_0, TRUE, FALSE);
   hand_settle (fixture->window);
   g_assert_cmpint (gtk_widget_get_height (goal), ==, height);

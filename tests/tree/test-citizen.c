@@ -104,6 +104,31 @@ test_screenshots (void)
   g_assert_cmpuint (n, >=, 6);
 }
 
+/* Sound, and every setting told; the folder holds no other schema. */
+static void
+test_schema (void)
+{
+  g_autofree char *folder = source_file ("data");
+  g_autofree char *text = read_source ("data/" APP_ID ".gschema.xml");
+  const char *arguments[] = { "glib-compile-schemas", "--strict", "--dry-run",
+                              folder, NULL };
+  static const char *const parts[] = {
+    "</key>", "<default>", "<summary>", "<description>",
+  };
+  guint counts[G_N_ELEMENTS (parts)];
+
+  check (arguments[0], arguments);
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      g_auto (GStrv) pieces = g_strsplit (text, parts[i], -1);
+
+      counts[i] = g_strv_length (pieces) - 1;
+      g_assert_cmpuint (counts[i], ==, counts[0]);
+    }
+  g_assert_cmpuint (counts[0], >=, 21);
+  g_assert_nonnull (strstr (text, "gettext-domain=\"" GETTEXT_PACKAGE "\""));
+}
+
 static void
 test_pictures_and_types (void)
 {
@@ -197,6 +222,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/citizen/desktop-file", test_desktop_file);
   g_test_add_func ("/citizen/metainfo", test_metainfo);
+  g_test_add_func ("/citizen/schema", test_schema);
   g_test_add_func ("/citizen/screenshots", test_screenshots);
   g_test_add_func ("/citizen/pictures-and-types", test_pictures_and_types);
   g_test_add_func ("/citizen/options-are-told", test_options_are_told);

@@ -1,0 +1,32 @@
+/* ludo-settings-private.h: what the files of the settings share
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "app/ludo-settings.h"
+
+#include "app/ludo-settings-file.h"
+
+G_BEGIN_DECLS
+
+struct _LudoSettings
+{
+  GObject parent_instance;
+
+  gboolean unkept;              /* that was said already */
+
+  /* Owned */
+  GSettingsSchema *schema;
+  GSettings *gsettings;         /* in memory */
+  GHashTable *unsaved;          /* names of the keys that changed since */
+  char *folder;
+  char *path;
+  char *trouble;                /* to be told, or NULL */
+};
+
+/* ludo-settings-keep.c: begins with what the file has. */
+void _ludo_settings_load (LudoSettings *self);
+
+G_END_DECLS
