@@ -453,6 +453,12 @@ ludo_help_page_parse (const char  *text,
                            _("too large to be a page of the help"));
       return NULL;
     }
+  if (!g_utf8_validate_len (text, length, NULL))
+    {
+      g_set_error_literal (error, G_MARKUP_ERROR, G_MARKUP_ERROR_BAD_UTF8,
+                           _("not a text file in UTF-8"));
+      return NULL;
+    }
 
   context = g_markup_parse_context_new (&parser,
                                         G_MARKUP_TREAT_CDATA_AS_TEXT

@@ -546,7 +546,8 @@ ludo_atlas_load (const char  *path,
 
   g_return_val_if_fail (path != NULL, NULL);
 
-  if (!g_file_get_contents (path, &text, &length, error))
+  text = ludo_page_read_file (path, &length, error);
+  if (text == NULL)
     return NULL;
 
   atlas = g_new0 (LudoAtlas, 1);
@@ -554,7 +555,8 @@ ludo_atlas_load (const char  *path,
   atlas->dates = g_ptr_array_new_with_free_func (item_free);
   reading.atlas = atlas;
   context = g_markup_parse_context_new (&parser, 0, &reading, NULL);
-  if (g_markup_parse_context_parse (context, text, length, error)
+  if (ludo_page_check_utf8 (text, length, error)
+      && g_markup_parse_context_parse (context, text, length, error)
       && g_markup_parse_context_end_parse (context, error))
     return g_steal_pointer (&atlas);
 

@@ -79,7 +79,7 @@ next_number (const char **text,
   char *end = NULL;
 
   *number = g_ascii_strtoll (*text, &end, 10);
-  if (end == *text || ABS (*number) > FAR_AWAY)
+  if (end == *text || *number > FAR_AWAY || *number < -FAR_AWAY)
     return FALSE;
   *text = end;
 
@@ -172,10 +172,12 @@ ludo_coast_load (const char  *path,
   g_autofree char *text = NULL;
   g_autofree char *name = NULL;
   g_autoptr (LudoCoast) coast = NULL;
+  gsize length = 0;
 
   g_return_val_if_fail (path != NULL, NULL);
 
-  if (!g_file_get_contents (path, &text, NULL, error))
+  text = ludo_page_read_file (path, &length, error);
+  if (text == NULL)
     return NULL;
 
   coast = g_new0 (LudoCoast, 1);

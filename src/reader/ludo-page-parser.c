@@ -584,7 +584,8 @@ ludo_page_parse (const char  *text,
   reading.markup = g_string_new (NULL);
   reading.plain = g_string_new (NULL);
   context = g_markup_parse_context_new (&parser, 0, &reading, NULL);
-  read = g_markup_parse_context_parse (context, text, length, error)
+  read = ludo_page_check_utf8 (text, length, error)
+         && g_markup_parse_context_parse (context, text, length, error)
          && g_markup_parse_context_end_parse (context, error);
   g_string_free (reading.markup, TRUE);
   g_string_free (reading.plain, TRUE);

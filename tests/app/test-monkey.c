@@ -281,6 +281,45 @@ close_all_windows (Monkey *self)
     }
 }
 
+/* Whether a window reaches beyond the screen.  It has been dragged there,
+ * which no desktop would let happen; here there is none. */
+static gboolean
+some_window_is_off (Monkey *self)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+  gboolean off = FALSE;
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    {
+      GdkSurface *surface = gtk_native_get_surface (l->data);
+      Window child;
+      int x, y;
+
+      if (!gtk_widget_get_mapped (l->data))
+        continue;
+      XTranslateCoordinates (self->display, gdk_x11_surface_get_xid (surface),
+                             DefaultRootWindow (self->display), 0, 0, &x, &y,
+                             &child);
+      off = off || x < 0 || y < 0
+            || x + gdk_surface_get_width (surface) > self->width
+            || y + gdk_surface_get_height (surface) > self->height;
+    }
+
+  return off;
+}
+
+/* Every complaint ends the test but one: GTK 4.8 finds no monitor for the
+ * menus of a window that is not on any. */
+static gboolean
+is_fatal (const char     *domain,
+          GLogLevelFlags  level,
+          const char     *message,
+          gpointer        data)
+{
+  return strstr (message, "GDK_IS_MONITOR (monitor)") == NULL
+         || !some_window_is_off (data);
+}
+
 static void
 test_monkey (void)
 {
@@ -291,6 +330,7 @@ test_monkey (void)
 
   monkey.width = DisplayWidth (monkey.display, screen);
   monkey.height = DisplayHeight (monkey.display, screen);
+  g_test_log_set_fatal_handler (is_fatal, &monkey);
   app_open (&monkey.app);
   for (guint64 i = 0; i < n_events; i++)
     {

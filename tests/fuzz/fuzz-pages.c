@@ -1,0 +1,259 @@
+/* fuzz-pages.c: pages to read, maps, coast lines and the help
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "fuzz.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "app/ludo-help-page.h"
+#include "reader/ludo-atlas-layout.h"
+#include "reader/ludo-page.h"
+
+/* Of the map and the timeline, in pixels. */
+#define WIDTH 360
+#define TALLEST 400
+
+static void
+check_markup (const char *markup)
+{
+  g_autoptr (GError) error = NULL;
+
+  pango_parse_markup (markup, -1, 0, NULL, NULL, NULL, &error);
+  g_assert_no_error (error);
+}
+
+/* What the window and the printer rely on. */
+static void
+check_node (const LudoPageNode *node)
+{
+  for (int language = 0; language < LUDO_PAGE_N_LANGUAGES; language++)
+    {
+      const char *plain = node->plain[language];
+
+      if (node->text[language] != NULL)
+        check_markup (node->text[language]);
+      if (node->title[language] != NULL)
+        check_markup (node->title[language]);
+      for (guint i = 0; node->terms[language] != NULL
+                        && i < node->terms[language]->len; i++)
+        {
+          const LudoPageTerm *term = &g_array_index (node->terms[language],
+                                                     LudoPageTerm, i);
+
+          g_assert_cmpuint (term->start, <=, term->end);
+          g_assert_cmpuint (term->end, <=, strlen (plain));
+          g_assert_true (g_utf8_validate (plain + term->start,
+                                          term->end - term->start, NULL));
+        }
+    }
+  for (guint i = 0; i < node->children->len; i++)
+    check_node (g_ptr_array_index (node->children, i));
+}
+
+static gboolean
+try_page (const char *text,
+          gsize       length,
+          const char *folder)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LudoPageNode) page = ludo_page_parse (text, length, "fuzz.page",
+                                                   &error);
+
+  if (page == NULL)
+    {
+      fuzz_check_error (error);
+      return FALSE;
+    }
+  g_assert_nonnull (ludo_page_game (page));
+  g_assert_nonnull (page->id);
+  check_node (page);
+
+  return TRUE;
+}
+
+static const char *const page_words[] = {
+  "<page game=\"tavli\" id=\"rules\">", "</page>", "<section id=\"a\">",
+  "</section>", "<p id=\"b\">", "</p>", "<s id=\"c\">", "</s>", "<fr>",
+  "</fr>", "<en>", "</en>", "<i>", "</i>", "<term ref=\"d\">", "<term>",
+  "</term>", "<note ref=\"e\"/>", "<table id=\"f\">", "<row>", "<cell>",
+  "<figure id=\"g\" position=\"", "<caption>", "<answer>", "<title>",
+  "</title>", "<name>", "</name>", "<origin>", "</origin>", "<list id=\"h\">",
+  "<item id=\"i\">", "<entry id=\"j\">", "<glossary>", "<source id=\"k\">",
+  " sure=\"likely\"", " try=\"yes\"", " head=\"yes\"", " ruleset=\"\"",
+  " id=\"\"", "xml:lang=\"fr\"", "&amp;", "&#0;", "&#x10ffff;", "&nothing;",
+  "<![CDATA[", "]]>", "<!--", "-->", "<?php ", "<!DOCTYPE page [", "\xc2\xa0",
+  "\xff", "<map>", "<timeline>", NULL,
+};
+
+const FuzzKind fuzz_page = {
+  .name = "page",
+  .words = page_words,
+  .files = "data/content/*/*.page",
+  .try = try_page,
+  .cost = 1,
+};
+
+/* Both are set out on paper as well as in the window. */
+static void
+set_out (const LudoAtlas *atlas)
+{
+  PangoContext *context =
+    pango_font_map_create_context (pango_cairo_font_map_get_default ());
+  g_autoptr (LudoAtlasLayout) map =
+    ludo_map_layout_new (atlas, NULL, LUDO_PAGE_FRENCH, context, WIDTH,
+                         TALLEST);
+  g_autoptr (LudoAtlasLayout) timeline =
+    ludo_timeline_layout_new (atlas, LUDO_PAGE_N_LANGUAGES, context, WIDTH);
+
+  g_assert_cmpfloat (ludo_atlas_layout_get_height (map), >, 0);
+  g_assert_cmpfloat (ludo_atlas_layout_get_height (timeline), >=, 0);
+  g_assert_cmpuint (ludo_atlas_layout_get_n_spots (map), ==,
+                    atlas->places->len);
+  ludo_atlas_layout_spot_at (map, WIDTH / 2.0, TALLEST / 2.0);
+  ludo_atlas_layout_spot_at (timeline, WIDTH / 2.0, TALLEST / 2.0);
+  g_object_unref (context);
+}
+
+static gboolean
+try_atlas (const char *text,
+           gsize       length,
+           const char *folder)
+{
+  g_autofree char *path = fuzz_write (folder, "atlas.xml", text, length);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LudoPageNode) page = NULL;
+  LudoAtlas *atlas = ludo_atlas_load (path, &error);
+
+  g_unlink (path);
+  if (atlas == NULL)
+    {
+      fuzz_check_error (error);
+      return FALSE;
+    }
+  set_out (atlas);
+  page = ludo_atlas_new_page (atlas);
+  check_node (page);
+
+  return TRUE;
+}
+
+static const char *const atlas_words[] = {
+  "<atlas game=\"tavli\">", "</atlas>", "<map west=\"-180\" east=\"180\" "
+  "south=\"-90\" north=\"90\">", "</map>", "<timeline>", "</timeline>",
+  "<place id=\"a\" ref=\"history#b\" sure=\"sure\" lat=\"90\" lon=\"180\" "
+  "kind=\"town\">", "</place>", "<date id=\"c\" ref=\"d#e\" sure=\"wrong\" "
+  "from=\"-100000\" to=\"3000\">", "</date>", "<name>", "</name>", "<what>",
+  "</what>", "<when>", "</when>", "<summary>", "</summary>", "<title>",
+  "</title>", "<fr>", "</fr>", "<en>", "</en>", " circa=\"yes\"",
+  " locator=\"none\"", "&amp;", "&#0;", "<!--", "-->", "\xff", "<", ">", NULL,
+};
+
+const FuzzKind fuzz_atlas = {
+  .name = "atlas",
+  .words = atlas_words,
+  .files = "data/content/*/atlas.xml",
+  .try = try_atlas,
+  .cost = 2,
+};
+
+static gboolean
+try_coast (const char *text,
+           gsize       length,
+           const char *folder)
+{
+  g_autofree char *path = fuzz_write (folder, "coast.txt", text, length);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LudoCoast) coast = ludo_coast_load (path, &error);
+  const LudoFrame frame = { -20, 50, 20, 60 };
+  LudoMapView view = ludo_map_view_fit (&frame, WIDTH, TALLEST);
+  cairo_surface_t *surface;
+  cairo_t *cr;
+
+  g_unlink (path);
+  if (coast == NULL)
+    {
+      fuzz_check_error (error);
+      return FALSE;
+    }
+
+  g_assert_cmpuint (ludo_coast_get_n_rings (coast), >, 0);
+  ludo_coast_is_land (coast, 41, 29);
+  surface = cairo_recording_surface_create (CAIRO_CONTENT_ALPHA, NULL);
+  cr = cairo_create (surface);
+  ludo_coast_trace (coast, cr, &view);
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+
+  return TRUE;
+}
+
+static const char *const coast_words[] = {
+  "unit 10", "unit 0", "unit 1000", "unit -1", "#", "0 0", "10 10 -10 0 0 -10",
+  "1800 900", " ", "\t", "\n", "\r\n", "\xff", NULL,
+};
+
+const FuzzKind fuzz_coast = {
+  .name = "coast",
+  .words = coast_words,
+  .try = try_coast,
+  .cost = 1,
+};
+
+static void
+check_help (const LudoHelpPage *page)
+{
+  g_assert_nonnull (page->id);
+  g_assert_nonnull (page->title);
+  for (guint i = 0; i < page->blocks->len; i++)
+    {
+      const LudoHelpBlock *block = g_ptr_array_index (page->blocks, i);
+
+      /* A label takes links too, which Pango knows nothing of. */
+      if (block->text != NULL)
+        g_assert_true (g_utf8_validate (block->text, -1, NULL));
+      for (guint j = 0; block->cells != NULL && j < block->cells->len; j++)
+        g_assert_true (g_utf8_validate (g_ptr_array_index (block->cells, j),
+                                        -1, NULL));
+    }
+}
+
+static gboolean
+try_help (const char *text,
+          gsize       length,
+          const char *folder)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LudoHelpPage) page = ludo_help_page_parse (text, length, &error);
+
+  if (page != NULL)
+    check_help (page);
+  else
+    fuzz_check_error (error);
+
+  return page != NULL;
+}
+
+static const char *const help_words[] = {
+  "<page id=\"index\">", "</page>", "<info>", "</info>", "<desc>", "</desc>",
+  "<link type=\"guide\" xref=\"index\"/>", "<link xref=\"a#b\">", "</link>",
+  "<title>", "</title>", "<p>", "</p>", "<section id=\"a\">", "</section>",
+  "<list>", "</list>", "<steps>", "</steps>", "<item>", "</item>", "<terms>",
+  "<note>", "</note>", "<table>", "<tr>", "<td>", "</td>", "</tr>",
+  "</table>", "<media type=\"image\" src=\"../../x\">", "</media>", "<em>",
+  "</em>", "<gui>", "</gui>", "<key>", "</key>", "<code>", "</code>", "&amp;",
+  "&#0;", "&lt;a href=\"x\"&gt;", "<!--", "-->", "\xff", NULL,
+};
+
+const FuzzKind fuzz_help = {
+  .name = "help",
+  .words = help_words,
+  .files = "help/*/*.page",
+  .try = try_help,
+  .cost = 1,
+};
