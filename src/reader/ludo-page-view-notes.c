@@ -234,6 +234,49 @@ ensure_explainer (LudoPageView *self)
   gtk_widget_set_parent (self->explainer, GTK_WIDGET (self));
 }
 
+/* Where @mark is; FALSE where that is not to be seen. */
+static gboolean
+find_in_sight (LudoPageView    *self,
+               LudoGloss       *mark,
+               graphene_rect_t *bounds)
+{
+  double top;
+
+  if (!gtk_widget_compute_bounds (GTK_WIDGET (mark), GTK_WIDGET (self),
+                                  bounds))
+    return FALSE;
+  if (self->adjustment == NULL)
+    return TRUE;
+
+  top = gtk_adjustment_get_value (self->adjustment);
+
+  return bounds->origin.y + bounds->size.height > top
+         && bounds->origin.y
+              < top + gtk_adjustment_get_page_size (self->adjustment);
+}
+
+/* By now the page has been scrolled to what got the focus. */
+static gboolean
+scrolled_to_cb (GtkWidget     *widget,
+                GdkFrameClock *clock,
+                gpointer       data)
+{
+  LudoPageView *self = LUDO_PAGE_VIEW (widget);
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+  graphene_rect_t bounds;
+
+  if (self->explain_waits-- > 0)
+    return G_SOURCE_CONTINUE;
+
+  self->explain_tick = 0;
+  if (focus != NULL && LUDO_IS_GLOSS (focus)
+      && gtk_widget_is_ancestor (focus, widget)
+      && find_in_sight (self, LUDO_GLOSS (focus), &bounds))
+    explain_cb (self, LUDO_GLOSS (focus));
+
+  return G_SOURCE_REMOVE;
+}
+
 static void
 explain_cb (LudoPageView *self,
             LudoGloss     *mark)
@@ -241,9 +284,15 @@ explain_cb (LudoPageView *self,
   gboolean term = ludo_gloss_get_kind (mark) == LUDO_GLOSS_TERM;
   graphene_rect_t bounds;
 
-  if (!gtk_widget_compute_bounds (GTK_WIDGET (mark), GTK_WIDGET (self),
-                                  &bounds))
-    return;
+  if (!find_in_sight (self, mark, &bounds))
+    {
+      self->explain_waits = 1;
+      if (self->explain_tick == 0)
+        self->explain_tick =
+          gtk_widget_add_tick_callback (GTK_WIDGET (self), scrolled_to_cb,
+                                        NULL, NULL);
+      return;
+    }
 
   ensure_explainer (self);
   gtk_label_set_markup (g_object_get_data (G_OBJECT (self->explainer),

@@ -23,6 +23,8 @@ struct _LudoPageView
   guint making_tick;            /* makes the rest, or 0 */
   guint focus_tick;             /* goes on to what was made, or 0 */
   guint focus_waits;            /* frames until it has been laid out */
+  guint explain_tick;           /* explains what was scrolled to, or 0 */
+  guint explain_waits;          /* frames until it has been scrolled to */
   gboolean seen;                /* since the tick was added */
 
   /* Owned */

@@ -159,6 +159,9 @@ ludo_page_view_snapshot (GtkWidget   *widget,
 static void
 clear (LudoPageView *self)
 {
+  if (self->explain_tick != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->explain_tick);
+  self->explain_tick = 0;
   self->explained = NULL;
   self->menu_sentence = NULL;
   self->explainer = NULL;

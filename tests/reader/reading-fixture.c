@@ -1,0 +1,85 @@
+/* reading-fixture.c: a page being read, for the tests of reading
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "reading-fixture.h"
+
+void
+reading_set_up (Reading       *fixture,
+                gconstpointer  data)
+{
+  app_open (&fixture->app);
+  g_object_set (fixture->app.settings, "reading-mode", LUDO_READING_TWIN,
+                "reading-language", 1, "reading-size",
+                LUDO_READING_SIZE_NORMAL, NULL);
+  fixture->window = GTK_WIDGET (fixture->app.window);
+  fixture->page = ludo_window_get_reading_page (fixture->app.window);
+  fixture->view = ludo_reading_page_get_view (fixture->page);
+}
+
+void
+reading_tear_down (Reading       *fixture,
+                   gconstpointer  data)
+{
+  app_close (&fixture->app);
+}
+
+void
+reading_read (Reading    *fixture,
+              const char *game_id,
+              const char *page_id,
+              const char *element_id)
+{
+  g_autoptr (GError) error = NULL;
+
+  gtk_widget_activate_action (fixture->window, "win.rules", "s", game_id);
+  if (!g_str_equal (page_id, "rules"))
+    ludo_reading_page_open (fixture->page, game_id, page_id, -1, element_id,
+                            &error);
+  else if (element_id != NULL)
+    ludo_reading_page_go_to (fixture->page, element_id);
+  g_assert_no_error (error);
+  hand_settle (fixture->window);
+  hand_settle (fixture->window);
+}
+
+LudoSentence *
+reading_sentence (Reading          *fixture,
+                  const char       *id,
+                  LudoPageLanguage  language)
+{
+  return ludo_page_view_get_sentence (fixture->view, id, language);
+}
+
+void
+reading_click (LudoSentence *wanted)
+{
+  cairo_rectangle_int_t box, first;
+
+  cairo_region_get_extents (ludo_sentence_get_region (wanted), &box);
+  cairo_region_get_rectangle (ludo_sentence_get_region (wanted), 0, &first);
+  hand_click (GTK_WIDGET (wanted), first.x - box.x + 12,
+              first.y - box.y + first.height / 2.0);
+}
+
+double
+reading_top (Reading   *fixture,
+             GtkWidget *widget)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, fixture->window,
+                                            &bounds));
+
+  return bounds.origin.y;
+}
+
+LudoPair *
+reading_pair (LudoSentence *wanted)
+{
+  return LUDO_PAIR (gtk_widget_get_ancestor (GTK_WIDGET (wanted),
+                                             LUDO_TYPE_PAIR));
+}

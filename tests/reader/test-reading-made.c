@@ -1,0 +1,378 @@
+/* test-reading-made.c: a page that is made while it is being read
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What can be seen is there first, the rest follows: whoever does not wait
+ * for it finds everything in its place all the same.
+ */
+
+#include "config.h"
+
+#include "reading-fixture.h"
+
+#include "board/ludo-picture.h"
+#include "reader/ludo-try.h"
+
+static gboolean
+is_finished (gpointer data)
+{
+  return ludo_page_view_get_finished (data);
+}
+
+static void
+wait_until_finished (Reading *fixture)
+{
+  hand_wait_until (is_finished, fixture->view, "the rest of the page");
+  hand_settle (fixture->window);
+}
+
+static void
+open_page (Reading    *fixture,
+           const char *game_id,
+           const char *page_id,
+           const char *element_id)
+{
+  g_autoptr (GError) error = NULL;
+
+  ludo_reading_page_open (fixture->page, game_id, page_id, -1, element_id,
+                          &error);
+  g_assert_no_error (error);
+}
+
+static GtkAdjustment *
+adjustment_of (Reading *fixture)
+{
+  GtkWidget *scroller =
+    gtk_widget_get_ancestor (GTK_WIDGET (fixture->view),
+                             GTK_TYPE_SCROLLED_WINDOW);
+
+  return gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+}
+
+static double
+end_of (Reading *fixture)
+{
+  GtkAdjustment *adjustment = adjustment_of (fixture);
+
+  return gtk_adjustment_get_upper (adjustment)
+         - gtk_adjustment_get_page_size (adjustment);
+}
+
+/* The elements of a kind below @node, in the order of the file. */
+static void
+list_nodes (const LudoPageNode *node,
+            LudoNodeType        type,
+            GPtrArray          *nodes)
+{
+  if (node->type == type)
+    g_ptr_array_add (nodes, (gpointer) node);
+  for (guint i = 0; i < node->children->len; i++)
+    list_nodes (g_ptr_array_index (node->children, i), type, nodes);
+}
+
+/* The widgets of a kind below @widget, in the order in which they are read
+ * out. */
+static void
+list_widgets (GtkWidget *widget,
+              GType      type,
+              GPtrArray *widgets)
+{
+  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
+    g_ptr_array_add (widgets, widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    list_widgets (child, type, widgets);
+}
+
+static LudoPageNode *
+node_of (Reading    *fixture,
+         const char *game_id,
+         const char *page_id)
+{
+  LudoPageNode *node =
+    ludo_library_read (ludo_reading_page_get_library (fixture->page),
+                       game_id, page_id, NULL, NULL);
+
+  g_assert_nonnull (node);
+
+  return node;
+}
+
+/* The last sentence of a page is asked for by its name. */
+static char *
+dup_last (Reading    *fixture,
+          const char *game_id,
+          const char *page_id)
+{
+  g_autoptr (LudoPageNode) page = node_of (fixture, game_id, page_id);
+  g_autoptr (GPtrArray) nodes = g_ptr_array_new ();
+  const LudoPageNode *last;
+
+  list_nodes (page, LUDO_NODE_SENTENCE, nodes);
+  g_assert_cmpuint (nodes->len, >, 40);
+  last = g_ptr_array_index (nodes, nodes->len - 1);
+
+  return g_strdup (last->id);
+}
+
+/* Nobody has to ask: after a while all sentences are there for the ear, once
+ * and in the order of the file, with their words. */
+static void
+test_order (Reading       *fixture,
+            gconstpointer  data)
+{
+  g_autoptr (LudoPageNode) page = NULL;
+  g_autoptr (GPtrArray) nodes = g_ptr_array_new ();
+  g_autoptr (GPtrArray) widgets = g_ptr_array_new ();
+
+  reading_read (fixture, "tavli", "rules", NULL);
+  page = node_of (fixture, "tavli", "history");
+  list_nodes (page, LUDO_NODE_SENTENCE, nodes);
+  open_page (fixture, "tavli", "history", NULL);
+  list_widgets (GTK_WIDGET (fixture->view), LUDO_TYPE_SENTENCE, widgets);
+  g_assert_cmpuint (widgets->len, >, 0);
+  g_assert_cmpuint (widgets->len, <, nodes->len);
+  g_assert_false (ludo_page_view_get_finished (fixture->view));
+
+  wait_until_finished (fixture);
+  g_ptr_array_set_size (widgets, 0);
+  list_widgets (GTK_WIDGET (fixture->view), LUDO_TYPE_SENTENCE, widgets);
+  g_assert_cmpuint (widgets->len, ==, nodes->len);
+  for (guint i = 0; i < nodes->len; i++)
+    {
+      const LudoPageNode *node = g_ptr_array_index (nodes, i);
+      GtkAccessible *sentence = g_ptr_array_index (widgets, i);
+
+      g_assert_cmpstr (ludo_sentence_get_id (LUDO_SENTENCE (sentence)), ==,
+                       node->id);
+      gtk_test_accessible_assert_property (sentence,
+                                           GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                           node->plain[LUDO_PAGE_FRENCH]);
+    }
+}
+
+/* The first screen is full before anything else is made. */
+static void
+test_first_screen (Reading       *fixture,
+                   gconstpointer  data)
+{
+  static const char *const pages[] = { "history", "rules", "first-game",
+                                       "vocabulary" };
+
+  reading_read (fixture, "tavli", "sources", NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    for (int mode = 0; mode < LUDO_N_READINGS; mode++)
+      {
+        int height = 0;
+
+        ludo_reading_page_set_mode (fixture->page, mode);
+        open_page (fixture, "tavli", pages[i], NULL);
+        g_assert_false (ludo_page_view_get_finished (fixture->view));
+        gtk_widget_measure (GTK_WIDGET (fixture->view),
+                            GTK_ORIENTATION_VERTICAL,
+                            gtk_widget_get_width (GTK_WIDGET (fixture->view)),
+                            &height, NULL, NULL, NULL);
+        g_assert_cmpfloat (height, >=, gtk_adjustment_get_page_size
+                                         (adjustment_of (fixture)));
+      }
+}
+
+/* A jump to the last sentence of a page that has just been opened lands there,
+ * and stays when the page is complete. */
+static void
+test_jump (Reading       *fixture,
+           gconstpointer  data)
+{
+  g_autofree char *id = NULL;
+  GtkWidget *last;
+  double top;
+
+  reading_read (fixture, "tavli", "rules", NULL);
+  id = dup_last (fixture, "tavli", "history");
+  open_page (fixture, "tavli", "history", id);
+  hand_settle (fixture->window);
+  hand_settle (fixture->window);
+  last = GTK_WIDGET (reading_sentence (fixture, id, LUDO_PAGE_FRENCH));
+  g_assert_true (gtk_widget_has_css_class (last, "found"));
+  top = reading_top (fixture, last);
+  g_assert_cmpfloat (top, >, 0);
+  g_assert_cmpfloat (top, <, gtk_widget_get_height (fixture->window));
+  wait_until_finished (fixture);
+  g_assert_cmpfloat_with_epsilon (reading_top (fixture, last), top, 1.5);
+}
+
+/* What is read does not move while the rest is made. */
+static void
+test_still (Reading       *fixture,
+            gconstpointer  data)
+{
+  GtkWidget *place;
+  double top;
+
+  reading_read (fixture, "tavli", "rules", NULL);
+  open_page (fixture, "tavli", "history", "people-zeno-2");
+  hand_settle (fixture->window);
+  hand_settle (fixture->window);
+  place = GTK_WIDGET (reading_sentence (fixture, "people-zeno-2",
+                                        LUDO_PAGE_FRENCH));
+  top = reading_top (fixture, place);
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment_of (fixture)), >,
+                     0);
+  wait_until_finished (fixture);
+  g_assert_cmpfloat_with_epsilon (reading_top (fixture, place), top, 0.5);
+}
+
+/* The key for the end of the page knows where that will be. */
+static void
+test_end (Reading       *fixture,
+          gconstpointer  data)
+{
+  GtkWidget *scroller;
+  gboolean handled = FALSE;
+
+  reading_read (fixture, "tavli", "rules", NULL);
+  scroller = gtk_widget_get_ancestor (GTK_WIDGET (fixture->view),
+                                      GTK_TYPE_SCROLLED_WINDOW);
+  open_page (fixture, "tavli", "history", NULL);
+  g_assert_false (ludo_page_view_get_finished (fixture->view));
+  g_signal_emit_by_name (scroller, "scroll-child", GTK_SCROLL_END, FALSE,
+                         &handled);
+  g_assert_true (handled);
+  hand_settle (fixture->window);
+  hand_settle (fixture->window);
+  g_assert_cmpfloat (end_of (fixture), >, 1000);
+  g_assert_cmpfloat_with_epsilon
+    (gtk_adjustment_get_value (adjustment_of (fixture)), end_of (fixture),
+     1.5);
+}
+
+/* Backwards into a page the focus comes to its end. */
+static void
+test_tab (Reading       *fixture,
+          gconstpointer  data)
+{
+  g_autofree char *id = NULL;
+  GtkWidget *focus, *last;
+
+  reading_read (fixture, "tavli", "rules", NULL);
+  id = dup_last (fixture, "tavli", "history");
+  gtk_widget_child_focus (GTK_WIDGET (ludo_reading_page_get_tools
+                                        (fixture->page)),
+                          GTK_DIR_TAB_FORWARD);
+  ludo_reading_page_set_mode (fixture->page, LUDO_READING_BOTH);
+  open_page (fixture, "tavli", "history", NULL);
+  /* Until its beginning has been scrolled to. */
+  hand_settle (fixture->window);
+  hand_settle (fixture->window);
+  g_assert_true (gtk_widget_child_focus (GTK_WIDGET (fixture->view),
+                                         GTK_DIR_TAB_BACKWARD));
+  hand_settle (fixture->window);
+  hand_settle (fixture->window);
+  last = GTK_WIDGET (reading_sentence (fixture, id, LUDO_PAGE_ENGLISH));
+  focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
+  g_assert_true (focus == last || gtk_widget_is_ancestor (focus, last));
+  g_assert_cmpfloat (reading_top (fixture, last), >, 0);
+  g_assert_cmpfloat (reading_top (fixture, last), <,
+                     gtk_widget_get_height (fixture->window));
+}
+
+/* Words are looked for in all of the page, at once. */
+static void
+test_words (Reading       *fixture,
+            gconstpointer  data)
+{
+  g_autofree char *id = NULL;
+  LudoSentence *found;
+  guint n_early, n_late, which;
+  const char *words;
+
+  reading_read (fixture, "tavli", "rules", NULL);
+  id = dup_last (fixture, "tavli", "history");
+  open_page (fixture, "tavli", "history", NULL);
+  words = ludo_sentence_get_text (reading_sentence (fixture, id,
+                                                    LUDO_PAGE_FRENCH));
+  open_page (fixture, "tavli", "history", NULL);
+  g_assert_false (ludo_page_view_get_finished (fixture->view));
+  n_early = ludo_page_view_find_text (fixture->view, words);
+  g_assert_cmpuint (n_early, >, 0);
+  found = ludo_page_view_step_match (fixture->view, -1, &which);
+  g_assert_cmpstr (ludo_sentence_get_id (found), ==, id);
+  wait_until_finished (fixture);
+  n_late = ludo_page_view_find_text (fixture->view, words);
+  g_assert_cmpuint (n_early, ==, n_late);
+}
+
+/* Every figure is there, and only once. */
+static void
+test_figures (Reading       *fixture,
+              gconstpointer  data)
+{
+  g_autoptr (LudoPageNode) page = NULL;
+  g_autoptr (GPtrArray) nodes = g_ptr_array_new ();
+  g_autoptr (GPtrArray) drawn = g_ptr_array_new ();
+  guint n_tries = 0;
+
+  reading_read (fixture, "chisolo", "rules", NULL);
+  page = node_of (fixture, "chisolo", "first-game");
+  list_nodes (page, LUDO_NODE_FIGURE, nodes);
+  g_assert_cmpuint (nodes->len, >, 5);
+  open_page (fixture, "chisolo", "first-game", NULL);
+  wait_until_finished (fixture);
+  ludo_page_view_finish (fixture->view);
+  for (guint i = 0; i < nodes->len; i++)
+    {
+      const LudoPageNode *node = g_ptr_array_index (nodes, i);
+
+      g_assert_nonnull (ludo_page_view_find (fixture->view, node->id));
+      n_tries += node->is_try;
+    }
+  list_widgets (GTK_WIDGET (fixture->view), LUDO_TYPE_TRY, drawn);
+  g_assert_cmpuint (drawn->len, ==, n_tries);
+  g_ptr_array_set_size (drawn, 0);
+  list_widgets (GTK_WIDGET (fixture->view), LUDO_TYPE_PICTURE, drawn);
+  g_assert_cmpuint (drawn->len, ==, nodes->len - n_tries);
+}
+
+/* A page that is left while it is being made leaves nothing behind. */
+static void
+test_left (Reading       *fixture,
+           gconstpointer  data)
+{
+  g_autoptr (GPtrArray) widgets = g_ptr_array_new ();
+  GtkWidget *first;
+
+  reading_read (fixture, "tavli", "rules", NULL);
+  open_page (fixture, "tavli", "history", NULL);
+  first = GTK_WIDGET (ludo_page_view_get_first (fixture->view));
+  g_object_add_weak_pointer (G_OBJECT (first), (gpointer *) &first);
+  open_page (fixture, "tavli", "sources", NULL);
+  g_assert_null (ludo_page_view_get_first (fixture->view));
+  wait_until_finished (fixture);
+  for (int i = 0; i < 200 && first != NULL; i++)
+    hand_settle (fixture->window);
+  g_assert_null (first);
+  list_widgets (GTK_WIDGET (fixture->view), LUDO_TYPE_SENTENCE, widgets);
+  g_assert_cmpuint (widgets->len, ==, 0);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  app_init (&argc, &argv, "en");
+#define ADD(name, function)                                             \
+  g_test_add ("/reader/made/" name, Reading, NULL, reading_set_up,      \
+              function, reading_tear_down)
+  ADD ("order", test_order);
+  ADD ("first-screen", test_first_screen);
+  ADD ("jump", test_jump);
+  ADD ("still", test_still);
+  ADD ("end", test_end);
+  ADD ("tab", test_tab);
+  ADD ("words", test_words);
+  ADD ("figures", test_figures);
+  ADD ("left", test_left);
+#undef ADD
+
+  return g_test_run ();
+}

@@ -1,0 +1,218 @@
+/* test-reading-ways.c: finding one's way through the pages
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "reading-fixture.h"
+
+#include <X11/keysym.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "app/ludo-folders.h"
+
+typedef struct
+{
+  GtkWidget *window;
+  const char *text;
+} Label;
+
+static gboolean
+is_shown (gpointer data)
+{
+  const Label *label = data;
+
+  return app_find_label (label->window, label->text) != NULL;
+}
+
+/* Ctrl+F counts and goes round; the search over all pages opens what it
+ * found; Alt+Left leads back. */
+static void
+test_finding (Reading       *fixture,
+              gconstpointer  data)
+{
+  LudoContents *contents;
+  LudoSentence *first;
+  guint which;
+
+  reading_read (fixture, "tavli", "rules", NULL);
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->page));
+  hand_press_key (XK_f, TRUE, FALSE);
+  hand_settle (fixture->window);
+  hand_type ("poeme du sixieme");
+  hand_wait_until (is_shown, &(Label) { fixture->window, "1 of 1" },
+                   "the count");
+  first = ludo_page_view_step_match (fixture->view, 1, &which);
+  g_assert_cmpstr (ludo_sentence_get_id (first), ==, "goal-origin-2");
+  g_assert_cmpuint (which, ==, 1);
+  hand_press_key (XK_Escape, FALSE, FALSE);
+  hand_settle (fixture->window);
+
+  ludo_reading_page_search (fixture->page);
+  contents = ludo_reading_page_get_contents (fixture->page);
+  hand_settle (fixture->window);
+  g_assert_cmpuint (ludo_contents_get_n_hits (contents), ==, 0);
+  ludo_contents_search (contents, "basiliscus");
+  hand_settle (fixture->window);
+  g_assert_cmpuint (ludo_contents_get_n_hits (contents), >, 0);
+  hand_click_widget (GTK_WIDGET (gtk_list_box_get_row_at_index
+                                   (ludo_contents_get_list (contents), 0)));
+  hand_settle (fixture->window);
+  hand_settle (fixture->window);
+  g_assert_cmpstr (ludo_reading_page_get_page_id (fixture->page), ==,
+                   "history");
+  hand_press_alt (XK_Left);
+  hand_settle (fixture->window);
+  g_assert_cmpstr (ludo_reading_page_get_page_id (fixture->page), ==,
+                   "rules");
+  hand_press_alt (XK_Right);
+  hand_settle (fixture->window);
+  g_assert_cmpstr (ludo_reading_page_get_page_id (fixture->page), ==,
+                   "history");
+}
+
+/* Ctrl with plus, minus and 0. */
+static void
+test_size (Reading       *fixture,
+           gconstpointer  data)
+{
+  int height, larger, size;
+  GtkWidget *goal;
+
+  reading_read (fixture, "tavli", "rules", NULL);
+  goal = ludo_page_view_find (fixture->view, "goal");
+  height = gtk_widget_get_height (goal);
+  hand_press_key (XK_equal, TRUE, FALSE);
+  hand_press_key (XK_equal, TRUE, FALSE);
+  hand_press_key (XK_equal, TRUE, FALSE);
+  hand_settle (fixture->window);
+  larger = gtk_widget_get_height (goal);
+  g_assert_cmpint (larger, >, height);
+  g_object_get (fixture->app.settings, "reading-size", &size, NULL);
+  g_assert_cmpint (size, ==, 160);
+  hand_press_key (XK_0, TRUE, FALSE);
+  hand_settle (fixture->window);
+  g_assert_cmpint (gtk_widget_get_height (goal), ==, height);
+}
+
+/* Paragraphs of one ruleset are there for it alone, and say so. */
+static void
+test_rulesets (Reading       *fixture,
+               gconstpointer  data)
+{
+  reading_read (fixture, "zohn-ahl", "rules", NULL);
+  ludo_reading_page_set_ruleset (fixture->page, -1);
+  hand_settle (fixture->window);
+  g_assert_nonnull (ludo_page_view_find (fixture->view, "start"));
+  g_assert_nonnull (ludo_page_view_find (fixture->view, "start-culin"));
+  g_assert_nonnull (app_find_label (GTK_WIDGET (fixture->view),
+                                    "Seulement\u00a0: Feuille française"));
+  ludo_reading_page_set_ruleset (fixture->page, 0);
+  hand_settle (fixture->window);
+  g_assert_nonnull (ludo_page_view_find (fixture->view, "start"));
+  g_assert_null (ludo_page_view_find (fixture->view, "start-culin"));
+}
+
+/* Who has chosen some rules reads that a passage is theirs alone in a light
+ * mark, and the names of all others only on demand. */
+static void
+test_mark (Reading       *fixture,
+           gconstpointer  data)
+{
+  GtkWidget *label;
+
+  reading_read (fixture, "chisolo", "rules", NULL);
+  ludo_reading_page_set_ruleset (fixture->page, 0);
+  hand_settle (fixture->window);
+  label = app_find_label (GTK_WIDGET (fixture->view),
+                          "Pas dans toutes les règles");
+  g_assert_nonnull (label);
+  g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (label), "Natatu"));
+}
+
+/* From whatever has the focus Page Down turns the text; Escape leads from the
+ * contents to it, and gives up the words looked for before. */
+static void
+test_ways_back (Reading       *fixture,
+                gconstpointer  data)
+{
+  LudoContents *contents = ludo_reading_page_get_contents (fixture->page);
+  GtkEditable *entry = GTK_EDITABLE (ludo_contents_get_entry (contents));
+  GtkWidget *scroller =
+    gtk_widget_get_ancestor (GTK_WIDGET (fixture->view),
+                             GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *adjustment =
+    gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+
+  reading_read (fixture, "tavli", "history", NULL);
+  ludo_reading_page_search (fixture->page);
+  hand_settle (fixture->window);
+  gtk_editable_set_text (entry, "Agathias");
+  hand_press_key (XK_Escape, FALSE, FALSE);
+  hand_settle (fixture->window);
+  g_assert_cmpstr (gtk_editable_get_text (entry), ==, "");
+  hand_press_key (XK_Escape, FALSE, FALSE);
+  hand_settle (fixture->window);
+  g_assert_true (gtk_widget_is_ancestor
+                   (gtk_root_get_focus (GTK_ROOT (fixture->window)),
+                    scroller));
+
+  gtk_widget_child_focus (GTK_WIDGET (ludo_reading_page_get_tools
+                                        (fixture->page)),
+                          GTK_DIR_TAB_FORWARD);
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), <, 1);
+  hand_press_key (XK_Page_Down, FALSE, FALSE);
+  hand_settle (fixture->window);
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), >, 1);
+}
+
+/* A page of one's own that is broken is told of, and the program's shown. */
+static void
+test_own (Reading       *fixture,
+          gconstpointer  data)
+{
+  g_autofree char *own = ludo_folders_dup_own_content ();
+  g_autofree char *folder = g_build_filename (own, "chisolo", NULL);
+  g_autofree char *path = g_build_filename (folder, "history.page", NULL);
+  GtkWidget *view = GTK_WIDGET (fixture->page);
+
+  g_mkdir_with_parents (folder, 0700);
+  g_assert_true (g_file_set_contents (path, "<page game=\"chisolo\" "
+                                      "id=\"history\">\n\n<oops/></page>",
+                                      -1, NULL));
+  reading_read (fixture, "chisolo", "history", NULL);
+  g_assert_nonnull (app_find_label
+                      (view, "Your own page cannot be read, and the "
+                             "program’s is shown instead: history.page, "
+                             "line 3: <oops> is not known"));
+  g_assert_cmpuint (ludo_page_view_get_sentences (fixture->view)->len, >, 20);
+
+  g_assert_true (g_file_set_contents
+                   (path, "<page game=\"chisolo\" id=\"history\"><title>"
+                    "<fr>La mienne</fr><en>Mine</en></title></page>", -1,
+                    NULL));
+  reading_read (fixture, "chisolo", "history", NULL);
+  g_assert_nonnull (app_find_label (view, "La mienne"));
+  g_remove (path);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  app_init (&argc, &argv, "en");
+#define ADD(name, function)                                             \
+  g_test_add ("/reader/ways/" name, Reading, NULL, reading_set_up,   \
+              function, reading_tear_down)
+  ADD ("finding", test_finding);
+  ADD ("size", test_size);
+  ADD ("rulesets", test_rulesets);
+  ADD ("mark", test_mark);
+  ADD ("ways-back", test_ways_back);
+  ADD ("own", test_own);
+#undef ADD
+
+  return g_test_run ();
+}
