@@ -22,6 +22,10 @@
  * between them in milliseconds. */
 #define N_TRIES 20
 #define TRY_TIME 150
+/* In milliseconds: a server answers at once, and begins to speak unless a
+ * screen reader is being heard. */
+#define ANSWER_TIME 4000
+#define BEGIN_TIME 6000
 /* A server whose sound is broken may never tell of an end: so many seconds,
  * and so many characters a second, are more than any voice takes. */
 #define PATIENCE 20
@@ -40,6 +44,9 @@ struct _LudoSpeechDispatcher
   guint serial;                 /* being said, 0 for nothing */
   guint message;                /* the server's number of it, 0 until known */
   guint patience_source;
+  guint answer_time;            /* milliseconds */
+  guint begin_time;
+  guint length;                 /* of what is being said, in characters */
   char *language;               /* that the server has been told */
   int rate;                     /* likewise; out of range at first */
   GArray *early;                /* guint pairs: events of a message whose
@@ -135,6 +142,27 @@ end (LudoSpeechDispatcher *self,
   ludo_speech_ended (LUDO_SPEECH (self), serial, whole);
 }
 
+static gboolean
+patience_cb (gpointer data)
+{
+  LudoSpeechDispatcher *self = data;
+
+  self->patience_source = 0;
+  leave (self, _("The speech server does not answer; its sound may be "
+                 "broken."));
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The next sign of life is due within so many milliseconds. */
+static void
+expect (LudoSpeechDispatcher *self,
+        guint                 time)
+{
+  g_clear_handle_id (&self->patience_source, g_source_remove);
+  self->patience_source = g_timeout_add (time, patience_cb, self);
+}
+
 static void
 event_cb (LudoSpeechDispatcher *self,
           guint                 code,
@@ -149,7 +177,10 @@ event_cb (LudoSpeechDispatcher *self,
       g_array_append_val (self->early, message);
     }
   else if (message == self->message && code == 701)
-    ludo_speech_began (LUDO_SPEECH (self), self->serial);
+    {
+      expect (self, 1000 * (PATIENCE + self->length / SLOWEST));
+      ludo_speech_began (LUDO_SPEECH (self), self->serial);
+    }
   else if (message == self->message && (code == 702 || code == 703))
     end (self, code == 702);
 }
@@ -159,18 +190,6 @@ closed_cb (LudoSpeechDispatcher *self)
 {
   /* Servers go when nobody has spoken for a while, and can come back. */
   leave (self, NULL);
-}
-
-static gboolean
-patience_cb (gpointer data)
-{
-  LudoSpeechDispatcher *self = data;
-
-  self->patience_source = 0;
-  leave (self, _("The speech server does not answer; its sound may be "
-                 "broken."));
-
-  return G_SOURCE_REMOVE;
 }
 
 static void
@@ -195,6 +214,7 @@ said_cb (guint       code,
       return;
     }
 
+  expect (self, self->begin_time);
   self->message = (guint) message;
   early = g_steal_pointer (&self->early);
   self->early = g_array_new (FALSE, FALSE, sizeof (guint));
@@ -224,6 +244,7 @@ modules_cb (guint       code,
 {
   LudoSpeechDispatcher *self = data;
 
+  g_clear_handle_id (&self->patience_source, g_source_remove);
   /* The dummy only tells that nothing else was found. */
   if (code >= 300 || value == NULL || g_str_equal (value, "dummy"))
     leave (self, _("The speech server has no voice; install one, such as "
@@ -249,6 +270,7 @@ begin (LudoSpeechDispatcher *self,
   /* A screen reader's messages are heard before a text. */
   ludo_ssip_send (self->ssip, 0, "SET SELF PRIORITY TEXT", NULL, NULL);
   ludo_ssip_send (self->ssip, 0, "LIST OUTPUT_MODULES", modules_cb, self);
+  expect (self, self->answer_time);
 }
 
 static gboolean
@@ -362,7 +384,6 @@ ludo_speech_dispatcher_say (LudoSpeech *speech,
                             int         rate)
 {
   LudoSpeechDispatcher *self = LUDO_SPEECH_DISPATCHER (speech);
-  guint seconds = PATIENCE + (guint) (g_utf8_strlen (text, -1) / SLOWEST);
 
   if (g_strcmp0 (self->language, language) != 0)
     {
@@ -383,11 +404,11 @@ ludo_speech_dispatcher_say (LudoSpeech *speech,
 
   self->serial = serial;
   self->message = 0;
+  self->length = (guint) g_utf8_strlen (text, -1);
   g_array_set_size (self->early, 0);
   ludo_ssip_send (self->ssip, serial, "SPEAK", speak_cb, self);
   ludo_ssip_send_text (self->ssip, serial, text, said_cb, self);
-  g_clear_handle_id (&self->patience_source, g_source_remove);
-  self->patience_source = g_timeout_add_seconds (seconds, patience_cb, self);
+  expect (self, self->answer_time);
 }
 
 static void
@@ -454,6 +475,8 @@ ludo_speech_dispatcher_init (LudoSpeechDispatcher *self)
 {
   self->cancellable = g_cancellable_new ();
   self->early = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->answer_time = ANSWER_TIME;
+  self->begin_time = BEGIN_TIME;
   ludo_speech_dispatcher_look_again (LUDO_SPEECH (self));
 }
 
@@ -461,4 +484,16 @@ LudoSpeech *
 ludo_speech_dispatcher_new (void)
 {
   return g_object_new (LUDO_TYPE_SPEECH_DISPATCHER, NULL);
+}
+
+void
+ludo_speech_dispatcher_set_patience (LudoSpeechDispatcher *self,
+                                     guint                 answer_time,
+                                     guint                 begin_time)
+{
+  g_return_if_fail (LUDO_IS_SPEECH_DISPATCHER (self));
+  g_return_if_fail (answer_time > 0 && begin_time > 0);
+
+  self->answer_time = answer_time;
+  self->begin_time = begin_time;
 }

@@ -24,4 +24,14 @@ G_DECLARE_FINAL_TYPE (LudoSpeechDispatcher, ludo_speech_dispatcher, LUDO,
  * started, without doing so; where not it has failed from the start. */
 LudoSpeech *ludo_speech_dispatcher_new (void);
 
+/* ludo_speech_dispatcher_set_patience: after how long a server that is silent
+ * has failed, in milliseconds.
+ * @answer_time: to what it is told; 4000 if not set
+ * @begin_time: before it begins to speak, which a screen reader that is being
+ *   heard may delay; 6000 if not set
+ */
+void ludo_speech_dispatcher_set_patience (LudoSpeechDispatcher *self,
+                                          guint answer_time,
+                                          guint begin_time);
+
 G_END_DECLS

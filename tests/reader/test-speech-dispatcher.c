@@ -28,6 +28,7 @@ typedef struct
   gboolean in_text;
   gboolean early;               /* tells of a beginning before its number */
   gboolean refuses;             /* does not want any text */
+  gboolean mute;                /* listens, and answers nothing */
   guint message;
 
   LudoSpeech *speech;
@@ -59,6 +60,9 @@ static void
 take_line (Fixture    *fixture,
            const char *line)
 {
+  if (fixture->mute)
+    return;
+
   if (fixture->in_text)
     {
       g_autofree char *queued = NULL;
@@ -326,6 +330,58 @@ test_no_voice (Fixture       *fixture,
   open_speech (fixture);
 }
 
+/* A server that has fallen silent is told of, and may come back. */
+static void
+test_mute (Fixture       *fixture,
+           gconstpointer  data)
+{
+  LudoSpeechDispatcher *dispatcher =
+    LUDO_SPEECH_DISPATCHER (fixture->speech);
+
+  /* From the beginning. */
+  fixture->mute = TRUE;
+  ludo_speech_dispatcher_set_patience (dispatcher, 200, G_MAXINT);
+  ludo_speech_open (fixture->speech);
+  wait_for_state (fixture, LUDO_SPEECH_FAILED);
+  g_assert_nonnull (ludo_speech_get_problem (fixture->speech));
+  hang_up (fixture);
+
+  /* At a sentence. */
+  fixture->mute = FALSE;
+  ludo_speech_dispatcher_set_patience (dispatcher, 10000, G_MAXINT);
+  ludo_speech_look_again (fixture->speech);
+  open_speech (fixture);
+  fixture->mute = TRUE;
+  ludo_speech_dispatcher_set_patience (dispatcher, 200, G_MAXINT);
+  ludo_speech_say (fixture->speech, 3, "fr", "Personne ?", 0);
+  wait_for (fixture->heard, "x3 ");
+  wait_for_state (fixture, LUDO_SPEECH_FAILED);
+  hang_up (fixture);
+
+  /* It takes the sentence and never begins. */
+  fixture->mute = FALSE;
+  ludo_speech_dispatcher_set_patience (dispatcher, 10000, 200);
+  ludo_speech_look_again (fixture->speech);
+  open_speech (fixture);
+  ludo_speech_say (fixture->speech, 4, "fr", "Personne ?", 0);
+  wait_for (fixture->heard, "x4 ");
+  wait_for_state (fixture, LUDO_SPEECH_FAILED);
+  hang_up (fixture);
+
+  /* What has begun takes as long as it takes. */
+  ludo_speech_dispatcher_set_patience (dispatcher, 10000, 1000);
+  ludo_speech_look_again (fixture->speech);
+  open_speech (fixture);
+  ludo_speech_say (fixture->speech, 5, "fr", "Quelqu’un.", 0);
+  wait_for (fixture->told, "Quelqu’un.\n.\n");
+  answer_event (fixture, 701, "BEGIN");
+  wait_for (fixture->heard, "+5 ");
+  answer_event (fixture, 702, "END");
+  wait_for (fixture->heard, "-5 ");
+  g_assert_cmpint (ludo_speech_get_state (fixture->speech), ==,
+                   LUDO_SPEECH_READY);
+}
+
 static void
 test_gone (Fixture       *fixture,
            gconstpointer  data)
@@ -398,6 +454,7 @@ main (int    argc,
     { "/reader/speech-dispatcher/early", test_early },
     { "/reader/speech-dispatcher/refused", test_refused },
     { "/reader/speech-dispatcher/no-voice", test_no_voice },
+    { "/reader/speech-dispatcher/mute", test_mute },
     { "/reader/speech-dispatcher/gone", test_gone },
     { "/reader/speech-dispatcher/nonsense", test_nonsense },
     { "/reader/speech-dispatcher/nobody", test_nobody },
