@@ -257,23 +257,28 @@ list_hits (LudoContents *self,
   g_autoptr (GPtrArray) hits = NULL;
   g_autofree char *count = NULL;
   const char *game_id = NULL;
+  guint n_found;
 
   ensure_index (self);
   if (self->page != NULL
       && !gtk_check_button_get_active (GTK_CHECK_BUTTON (self->everywhere)))
     game_id = ludo_page_game (self->page);
   hits = ludo_index_search (self->index, words, game_id, self->language,
-                            HITS_MAX);
+                            HITS_MAX, &n_found);
 
   empty_list (self);
   for (guint i = 0; i < hits->len; i++)
     list_hit (self, g_ptr_array_index (hits, i));
   self->n_hits = hits->len;
   count = hits->len == 0 ? g_strdup (_("Nothing was found."))
-          : hits->len == HITS_MAX
-            ? g_strdup_printf (ngettext ("The first %u place found",
-                                         "The first %u places found",
-                                         hits->len), hits->len)
+          : n_found > hits->len && game_id == NULL
+            /* Translators: eighty of two hundred places, some of each game
+             * that has any. */
+            ? g_strdup_printf (_("%u of the %u places found, shared out "
+                                 "among the games"), hits->len, n_found)
+          : n_found > hits->len
+            ? g_strdup_printf (_("The first %u of the %u places found"),
+                               hits->len, n_found)
             : g_strdup_printf (ngettext ("%u place found",
                                          "%u places found", hits->len),
                                hits->len);

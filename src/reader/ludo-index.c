@@ -226,24 +226,72 @@ hit_new (const Volume     *volume,
   return hit;
 }
 
+/* Something that was found, before it is told. */
+typedef struct
+{
+  const Volume *volume;
+  const Entry *entry;
+  LudoPageLanguage language;
+} Match;
+
 static void
 search_volume (LudoIndex         *self,
                Volume            *volume,
                char             **words,
                LudoPageLanguage   language,
-               guint              most,
-               GPtrArray         *hits)
+               GArray            *matches)
 {
   refresh (self, volume);
-  for (guint i = 0; i < volume->entries->len && hits->len < most; i++)
+  for (guint i = 0; i < volume->entries->len; i++)
     {
-      const Entry *entry = g_ptr_array_index (volume->entries, i);
+      Match match = { volume, g_ptr_array_index (volume->entries, i),
+                      language };
 
-      if (has_all (entry->folded[language], words))
-        g_ptr_array_add (hits, hit_new (volume, entry, language, words));
-      else if (has_all (entry->folded[1 - language], words))
-        g_ptr_array_add (hits, hit_new (volume, entry, 1 - language, words));
+      if (!has_all (match.entry->folded[language], words))
+        match.language = 1 - language;
+      if (has_all (match.entry->folded[match.language], words))
+        g_array_append_val (matches, match);
     }
+}
+
+static guint
+number_of (LudoIndex   *self,
+           const Match *match)
+{
+  guint i = 0;
+
+  while (self->game_ids[i] != match->volume->game_id)
+    i++;
+
+  return i;
+}
+
+/* How many of @matches each game may tell of: one each in turn, while there
+ * are any, until they are @most together. */
+static GArray *
+share_out (LudoIndex    *self,
+           const GArray *matches,
+           guint         most)
+{
+  guint n_games = g_strv_length (self->game_ids);
+  g_autoptr (GArray) found = g_array_new (FALSE, TRUE, sizeof (guint));
+  GArray *shares = g_array_new (FALSE, TRUE, sizeof (guint));
+  guint left = MIN (most, matches->len);
+
+  g_array_set_size (found, n_games);
+  g_array_set_size (shares, n_games);
+  for (guint i = 0; i < matches->len; i++)
+    g_array_index (found, guint,
+                   number_of (self, &g_array_index (matches, Match, i)))++;
+  while (left > 0)
+    for (guint i = 0; i < n_games && left > 0; i++)
+      if (g_array_index (shares, guint, i) < g_array_index (found, guint, i))
+        {
+          g_array_index (shares, guint, i)++;
+          left--;
+        }
+
+  return shares;
 }
 
 GPtrArray *
@@ -251,16 +299,21 @@ ludo_index_search (LudoIndex        *self,
                    const char       *words,
                    const char       *game_id,
                    LudoPageLanguage  language,
-                   guint             most)
+                   guint             most,
+                   guint            *n_found)
 {
   GPtrArray *hits =
     g_ptr_array_new_with_free_func ((GDestroyNotify) ludo_hit_free);
+  g_autoptr (GArray) matches = g_array_new (FALSE, FALSE, sizeof (Match));
+  g_autoptr (GArray) shares = NULL;
   g_autofree char *folded = NULL;
   g_auto (GStrv) split = NULL;
 
   g_return_val_if_fail (LUDO_IS_INDEX (self) && words != NULL, hits);
   g_return_val_if_fail (language < LUDO_PAGE_N_LANGUAGES, hits);
 
+  if (n_found != NULL)
+    *n_found = 0;
   folded = ludo_fold (words, NULL);
   if (folded[0] == '\0')
     return hits;
@@ -271,8 +324,23 @@ ludo_index_search (LudoIndex        *self,
       Volume *volume = g_ptr_array_index (self->volumes, i);
 
       if (game_id == NULL || g_str_equal (volume->game_id, game_id))
-        search_volume (self, volume, split, language, most, hits);
+        search_volume (self, volume, split, language, matches);
     }
+
+  shares = share_out (self, matches, most);
+  for (guint i = 0; i < matches->len; i++)
+    {
+      const Match *match = &g_array_index (matches, Match, i);
+      guint *share = &g_array_index (shares, guint, number_of (self, match));
+
+      if (*share == 0)
+        continue;
+      (*share)--;
+      g_ptr_array_add (hits, hit_new (match->volume, match->entry,
+                                      match->language, split));
+    }
+  if (n_found != NULL)
+    *n_found = matches->len;
 
   return hits;
 }

@@ -47,13 +47,15 @@ LudoIndex *ludo_index_new (LudoLibrary *library,
  * @words: all of them must be in a sentence, whatever their accents and case
  * @game_id: only in the pages of this game; NULL for all
  * @language: what is found in both is given in this one
- * @most: how many hits at most
+ * @most: how many hits at most; where more are found every game has its
+ *   share of them, the first of its pages
+ * @n_found: (out) (optional): how many were found
  *
- * Returns: (transfer full): LudoHit, in the order of reading, this game's
- *   before others.
+ * Returns: (transfer full): LudoHit, in the order of reading, game by game.
  */
 GPtrArray *ludo_index_search (LudoIndex *self, const char *words,
                               const char *game_id,
-                              LudoPageLanguage language, guint most);
+                              LudoPageLanguage language, guint most,
+                              guint *n_found);
 
 G_END_DECLS

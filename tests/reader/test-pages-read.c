@@ -300,9 +300,10 @@ test_search (void)
   g_autoptr (GPtrArray) none = NULL;
   g_autoptr (GPtrArray) english = NULL;
   g_autofree char *excerpt = NULL;
+  guint n_found;
 
   hits = ludo_index_search (index, "ZENON empereur", "tavli",
-                            LUDO_PAGE_FRENCH, 100);
+                            LUDO_PAGE_FRENCH, 100, NULL);
   g_assert_cmpuint (hits->len, >, 0);
   for (guint i = 0; i < hits->len; i++)
     {
@@ -320,17 +321,69 @@ test_search (void)
 
   /* What is said in the other language only is found there. */
   english = ludo_index_search (index, "bears them off", "tavli",
-                               LUDO_PAGE_FRENCH, 100);
+                               LUDO_PAGE_FRENCH, 100, NULL);
   g_assert_cmpuint (english->len, ==, 1);
   g_assert_cmpint (((LudoHit *) g_ptr_array_index (english, 0))->language,
                    ==, LUDO_PAGE_ENGLISH);
 
-  all = ludo_index_search (index, "le", NULL, LUDO_PAGE_FRENCH, 1000);
+  all = ludo_index_search (index, "le", NULL, LUDO_PAGE_FRENCH, 5000,
+                           &n_found);
+  g_assert_cmpuint (all->len, ==, n_found);
   hits = (g_ptr_array_unref (hits),
-          ludo_index_search (index, "le", "tavli", LUDO_PAGE_FRENCH, 1000));
+          ludo_index_search (index, "le", "tavli", LUDO_PAGE_FRENCH, 5000,
+                             NULL));
   g_assert_cmpuint (all->len, >, hits->len);
-  none = ludo_index_search (index, "xyzzy", NULL, LUDO_PAGE_FRENCH, 100);
+  none = ludo_index_search (index, "xyzzy", NULL, LUDO_PAGE_FRENCH, 100,
+                            &n_found);
+  g_assert_cmpuint (n_found, ==, 0);
   g_assert_cmpuint (none->len, ==, 0);
+}
+
+/* Where more is found than can be told, no game is left out for another, and
+ * what one does not need another may have. */
+static void
+test_shares (void)
+{
+  static const char *const games[] = { "tavli", "chisolo", "zohn-ahl",
+                                       "ken-wan", NULL };
+  g_autofree char *installed = g_build_filename (data_folder, "content",
+                                                 NULL);
+  g_autoptr (LudoLibrary) library = ludo_library_new (installed, NULL);
+  g_autoptr (LudoIndex) index = ludo_index_new (library, games);
+  g_autoptr (GPtrArray) many = NULL;
+  g_autoptr (GPtrArray) few = NULL;
+  g_autoptr (GPtrArray) lone = NULL;
+  guint n_of_game[G_N_ELEMENTS (games)] = { 0 };
+  guint game = 0;
+  guint n_found, n_zeno;
+
+  many = ludo_index_search (index, "le", NULL, LUDO_PAGE_FRENCH, 82,
+                            &n_found);
+  g_assert_cmpuint (many->len, ==, 82);
+  g_assert_cmpuint (n_found, >, 400);
+  for (guint i = 0; i < many->len; i++)
+    {
+      const LudoHit *hit = g_ptr_array_index (many, i);
+
+      while (!g_str_equal (hit->game_id, games[game]))
+        game++;
+      n_of_game[game]++;
+    }
+  g_assert_cmpuint (n_of_game[0], ==, 21);
+  g_assert_cmpuint (n_of_game[1], ==, 21);
+  g_assert_cmpuint (n_of_game[2], ==, 20);
+  g_assert_cmpuint (n_of_game[3], ==, 20);
+
+  lone = ludo_index_search (index, "zenon", "tavli", LUDO_PAGE_FRENCH, 5000,
+                            &n_zeno);
+  g_assert_cmpuint (n_zeno, >, 5);
+  few = ludo_index_search (index, "zenon", "tavli", LUDO_PAGE_FRENCH, 5,
+                           &n_found);
+  g_assert_cmpuint (few->len, ==, 5);
+  g_assert_cmpuint (n_found, ==, n_zeno);
+  for (guint i = 0; i < few->len; i++)
+    g_assert_cmpstr (((LudoHit *) g_ptr_array_index (few, i))->element_id, ==,
+                     ((LudoHit *) g_ptr_array_index (lone, i))->element_id);
 }
 
 int
@@ -348,6 +401,7 @@ main (int    argc,
   g_test_add_func ("/reader/page/gnawed", test_gnawed);
   g_test_add_func ("/reader/library/own", test_own);
   g_test_add_func ("/reader/index", test_search);
+  g_test_add_func ("/reader/index/shares", test_shares);
 
   return g_test_run ();
 }
