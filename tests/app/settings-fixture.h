@@ -1,0 +1,35 @@
+/* settings-fixture.h: settings to be kept, damaged and lost
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "app/ludo-settings.h"
+
+G_BEGIN_DECLS
+
+/* As the program wrote it before it had a schema, nothing at its default. */
+extern const char settings_before_schema[];
+
+/* A new folder of settings, whose file has this @text; NULL for none. */
+char *settings_folder (const char *text, gssize length);
+
+/* The file of settings in @folder. */
+char *settings_path (const char *folder);
+
+/* The text of a file; NULL where there is none. */
+char *settings_read_file (const char *path);
+
+int settings_get_int (LudoSettings *settings, const char *name);
+
+/* Every setting is as it is before anybody chose anything. */
+void settings_assert_defaults (LudoSettings *settings);
+
+/* Chooses for every setting what is in the text above. */
+void settings_choose (LudoSettings *settings);
+
+/* Every setting is so. */
+void settings_assert_chosen (LudoSettings *settings);
+
+G_END_DECLS

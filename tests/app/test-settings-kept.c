@@ -1,0 +1,341 @@
+/* test-settings-kept.c: no folder, no room, no schema
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What is chosen holds all the same, and nothing that was kept is lost.
+ */
+
+#include "config.h"
+
+#include "settings-fixture.h"
+
+#include <gio/gio.h>
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include "app/ludo-settings-file.h"
+
+/* Whoever may not write. */
+#define NOBODY 65534
+
+/* The folder is wiped while the program runs, as some schools do: all that was
+ * chosen is written into a new one. */
+static void
+test_vanished (void)
+{
+  g_autofree char *folder = settings_folder (settings_before_schema, -1);
+  g_autofree char *path = settings_path (folder);
+  g_autoptr (LudoSettings) settings = ludo_settings_new (folder);
+
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+  settings_assert_chosen (settings);
+  ludo_settings_set_window (settings, 640, 480, FALSE);
+  ludo_settings_save (settings);
+  g_assert_null (ludo_settings_take_trouble (settings));
+  ludo_settings_set_window (settings, 1234, 567, TRUE);
+  ludo_settings_save (settings);
+  g_clear_object (&settings);
+  settings = ludo_settings_new (folder);
+  settings_assert_chosen (settings);
+}
+
+/* Nothing can be written where the folder should be: the choices hold all the
+ * same, that is said once, and they are written when it can be done. */
+static void
+test_no_folder (void)
+{
+  g_autofree char *folder = settings_folder (NULL, 0);
+  g_autofree char *trouble = NULL;
+  g_autoptr (LudoSettings) settings = NULL;
+
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+  g_assert_true (g_file_set_contents (folder, "no folder", -1, NULL));
+  settings = ludo_settings_new (folder);
+  settings_assert_defaults (settings);
+  settings_choose (settings);
+  ludo_settings_save (settings);
+  settings_assert_chosen (settings);
+  trouble = ludo_settings_take_trouble (settings);
+  g_assert_nonnull (strstr (trouble, folder));
+  ludo_settings_save (settings);
+  g_assert_null (ludo_settings_take_trouble (settings));
+
+  g_assert_cmpint (g_unlink (folder), ==, 0);
+  ludo_settings_save (settings);
+  g_assert_null (ludo_settings_take_trouble (settings));
+  g_clear_object (&settings);
+  settings = ludo_settings_new (folder);
+  settings_assert_chosen (settings);
+}
+
+/* The same on a full disk; the file from before stays whole. */
+static void
+test_full_disk (void)
+{
+  g_autofree char *folder = settings_folder ("[ludotheque]\nlight=light\n", -1);
+  g_autofree char *path = settings_path (folder);
+  g_autofree char *trouble = NULL;
+  g_autofree char *text = NULL;
+  g_autoptr (LudoSettings) settings = ludo_settings_new (folder);
+  struct rlimit limit;
+  struct rlimit small;
+
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  small = limit;
+  small.rlim_cur = 64;
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &small), ==, 0);
+  settings_choose (settings);
+  ludo_settings_save (settings);
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+
+  trouble = ludo_settings_take_trouble (settings);
+  g_assert_nonnull (strstr (trouble, path));
+  settings_assert_chosen (settings);
+  text = settings_read_file (path);
+  g_assert_cmpstr (text, ==, "[ludotheque]\nlight=light\n");
+
+  ludo_settings_save (settings);
+  g_assert_null (ludo_settings_take_trouble (settings));
+  g_clear_object (&settings);
+  settings = ludo_settings_new (folder);
+  settings_assert_chosen (settings);
+}
+
+/* In a process of its own, which gives up what root may do. */
+static void
+read_only (const char *folder)
+{
+  g_autofree char *path = settings_path (folder);
+  g_autofree char *trouble = NULL;
+  g_autoptr (LudoSettings) settings = NULL;
+
+  if (geteuid () == 0)
+    g_assert_cmpint (setuid (NOBODY), ==, 0);
+  settings = ludo_settings_new (folder);
+  g_assert_cmpint (ludo_settings_get_light (settings), ==, LUDO_LIGHT_DARK);
+  g_assert_cmpint (ludo_settings_get_pace (settings), ==, LUDO_PACE_NORMAL);
+  trouble = ludo_settings_take_trouble (settings);
+  g_assert_nonnull (strstr (trouble, path));
+  g_clear_pointer (&trouble, g_free);
+
+  settings_choose (settings);
+  settings_assert_chosen (settings);
+  ludo_settings_save (settings);
+  settings_assert_chosen (settings);
+  trouble = ludo_settings_take_trouble (settings);
+  g_assert_nonnull (strstr (trouble, path));
+}
+
+/* Of a file that may only be read, what can be read holds. */
+static void
+test_read_only (void)
+{
+  static const char text[] = "[ludotheque]\nlight=dark\npace=\xff\n";
+  const char *given = g_getenv ("LUDOTHEQUE_READ_ONLY");
+  g_autofree char *folder = NULL;
+  g_autofree char *path = NULL;
+  g_autofree char *left = NULL;
+
+  if (g_test_subprocess ())
+    {
+      read_only (given);
+      return;
+    }
+
+  folder = g_mkdtemp_full (g_build_filename (g_get_tmp_dir (),
+                                             "ludotheque-XXXXXX", NULL),
+                           0755);
+  path = settings_path (folder);
+  g_assert_true (g_file_set_contents_full (path, text, -1,
+                                           G_FILE_SET_CONTENTS_NONE, 0444,
+                                           NULL));
+  g_assert_cmpint (g_chmod (folder, 0555), ==, 0);
+  g_setenv ("LUDOTHEQUE_READ_ONLY", folder, TRUE);
+  g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_INHERIT_STDERR);
+  g_test_trap_assert_passed ();
+
+  left = settings_read_file (path);
+  g_assert_cmpstr (left, ==, text);
+  g_assert_cmpint (g_chmod (folder, 0755), ==, 0);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+static void
+light_cb (LudoSettings *settings,
+          GParamSpec   *pspec,
+          int          *light)
+{
+  *light = ludo_settings_get_light (settings);
+}
+
+/* Neither of two processes takes back what the other chose: the one that
+ * writes last takes it over. */
+static void
+test_two_processes (void)
+{
+  g_autofree char *folder = settings_folder (settings_before_schema, -1);
+  g_autoptr (LudoSettings) here = ludo_settings_new (folder);
+  g_autoptr (LudoSettings) there = ludo_settings_new (folder);
+  int light = -1;
+
+  g_signal_connect (there, "notify::light", G_CALLBACK (light_cb), &light);
+  g_object_set (here, "light", LUDO_LIGHT_DARK, "sounds", FALSE, NULL);
+  ludo_settings_save (here);
+
+  g_object_set (there, "pace", LUDO_PACE_SLOW, NULL);
+  g_assert_cmpint (light, ==, -1);
+  ludo_settings_save (there);
+  g_assert_cmpint (light, ==, LUDO_LIGHT_DARK);
+  g_assert_null (ludo_settings_take_trouble (there));
+  g_clear_object (&here);
+  here = ludo_settings_new (folder);
+  g_assert_cmpint (ludo_settings_get_light (here), ==, LUDO_LIGHT_DARK);
+  g_assert_cmpint (ludo_settings_get_pace (here), ==, LUDO_PACE_SLOW);
+  g_assert_false (ludo_settings_get_sounds (here));
+}
+
+/* Every choice is told, once. */
+static void
+test_notify (void)
+{
+  g_autofree char *folder = settings_folder (NULL, 0);
+  g_autoptr (LudoSettings) settings = ludo_settings_new (folder);
+  int light = -1;
+
+  g_signal_connect (settings, "notify::light", G_CALLBACK (light_cb), &light);
+  g_object_set (settings, "light", LUDO_LIGHT_DARK, NULL);
+  g_assert_cmpint (light, ==, LUDO_LIGHT_DARK);
+  light = -1;
+  g_object_set (settings, "light", LUDO_LIGHT_DARK, "sounds", TRUE, NULL);
+  g_assert_cmpint (light, ==, -1);
+}
+
+/* Runs the program where the schemas are @folder's alone. */
+static void
+run_with_schemas (const char *folder,
+                  const char *option,
+                  const char *value,
+                  int         status,
+                  const char *err)
+{
+  g_autoptr (GSubprocessLauncher) launcher =
+    g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_SILENCE
+                               | G_SUBPROCESS_FLAGS_STDERR_PIPE);
+  g_autoptr (GSubprocess) process = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *said = NULL;
+
+  g_subprocess_launcher_unsetenv (launcher, "GSETTINGS_SCHEMA_DIR");
+  g_subprocess_launcher_setenv (launcher, "XDG_DATA_DIRS", "/no/such", TRUE);
+  g_subprocess_launcher_setenv (launcher, "LUDOTHEQUE_SCHEMADIR", folder,
+                                TRUE);
+  process = g_subprocess_launcher_spawn (launcher, &error,
+                                         g_getenv ("LUDOTHEQUE_PROGRAM"),
+                                         option, value, NULL);
+  g_assert_no_error (error);
+  g_subprocess_communicate_utf8 (process, NULL, NULL, NULL, &said, &error);
+  g_assert_no_error (error);
+  g_test_message ("%s", said);
+  g_assert_true (g_subprocess_get_if_exited (process));
+  g_assert_cmpint (g_subprocess_get_exit_status (process), ==, status);
+  g_assert_nonnull (strstr (said, err));
+}
+
+static void
+compile_schemas (const char *folder)
+{
+  const char *arguments[] = { "glib-compile-schemas", "--strict", folder,
+                              NULL };
+  g_autoptr (GError) error = NULL;
+  int status;
+
+  g_spawn_sync (NULL, (char **) arguments, NULL, G_SPAWN_SEARCH_PATH, NULL,
+                NULL, NULL, NULL, &status, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_spawn_check_wait_status (status, NULL));
+}
+
+/* Whoever looks after a machine has other defaults on it, which are not taken
+ * for somebody's choice. */
+static void
+test_override (void)
+{
+  g_autofree char *schema =
+    g_test_build_filename (G_TEST_DIST, "..", "data", APP_ID ".gschema.xml",
+                           NULL);
+  g_autofree char *schemas = settings_folder (NULL, 0);
+  g_autofree char *copy = g_build_filename (schemas, APP_ID ".gschema.xml",
+                                            NULL);
+  g_autofree char *override =
+    g_build_filename (schemas, "90_school.gschema.override", NULL);
+  g_autofree char *usual = g_strdup (g_getenv ("LUDOTHEQUE_SCHEMADIR"));
+  g_autofree char *folder = settings_folder ("[ludotheque]\npace=slow\n", -1);
+  g_autofree char *path = settings_path (folder);
+  g_autofree char *written = NULL;
+  g_autofree char *text = settings_read_file (schema);
+  g_autoptr (LudoSettings) settings = NULL;
+
+  g_assert_true (g_file_set_contents (copy, text, -1, NULL));
+  g_assert_true (g_file_set_contents (override, "[" APP_ID "]\n"
+                                      "hints=false\npace='none'\n", -1,
+                                      NULL));
+  compile_schemas (schemas);
+  g_setenv ("LUDOTHEQUE_SCHEMADIR", schemas, TRUE);
+  settings = ludo_settings_new (folder);
+  g_setenv ("LUDOTHEQUE_SCHEMADIR", usual, TRUE);
+  g_assert_false (ludo_settings_get_hints (settings));
+  g_assert_cmpint (ludo_settings_get_pace (settings), ==, LUDO_PACE_SLOW);
+  g_object_set (settings, "sounds", TRUE, NULL);
+  ludo_settings_save (settings);
+  written = settings_read_file (path);
+  g_assert_nonnull (strstr (written, "sounds=true"));
+  g_assert_null (strstr (written, "hints"));
+}
+
+/* Without its schema, or with another version's, the program says so. */
+static void
+test_no_schema (void)
+{
+  static const char other[] =
+    "<schemalist><schema id='" APP_ID "' path='" LUDO_SETTINGS_PATH "'>"
+    "<key name='light' type='s'><default>'dark'</default></key>"
+    "</schema></schemalist>";
+  g_autofree char *folder = settings_folder (NULL, 0);
+  g_autofree char *compiled = g_build_filename (folder, "gschemas.compiled",
+                                                NULL);
+  g_autofree char *source = g_build_filename (folder, "x.gschema.xml", NULL);
+
+  run_with_schemas ("/no/such", "--language", "en", 1, "the schema of");
+  run_with_schemas ("/no/such", "--language", "fr", 1, "le schéma de");
+  run_with_schemas ("/no/such", "--version", NULL, 0, "");
+
+  g_assert_true (g_file_set_contents (compiled, "no schemas", -1, NULL));
+  run_with_schemas (folder, "--language", "en", 1, "the schema of");
+
+  g_assert_true (g_file_set_contents (source, other, -1, NULL));
+  compile_schemas (folder);
+  run_with_schemas (folder, "--language", "en", 1, "the schema of");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_add_func ("/app/settings-kept/vanished", test_vanished);
+  g_test_add_func ("/app/settings-kept/no-folder", test_no_folder);
+  g_test_add_func ("/app/settings-kept/full-disk", test_full_disk);
+  g_test_add_func ("/app/settings-kept/read-only", test_read_only);
+  g_test_add_func ("/app/settings-kept/two-processes", test_two_processes);
+  g_test_add_func ("/app/settings-kept/notify", test_notify);
+  g_test_add_func ("/app/settings-kept/override", test_override);
+  g_test_add_func ("/app/settings-kept/no-schema", test_no_schema);
+
+  return g_test_run ();
+}
