@@ -21,13 +21,16 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
+/* The sentence is made when it is taken: a file is read before the language is
+ * known, which stands in it. */
 static void
-tell (LudoSettings *self,
-      char         *trouble)
+tell (LudoSettings        *self,
+      LudoSettingsTrouble  trouble,
+      const char          *reason)
 {
-  g_free (self->trouble);
   self->trouble = trouble;
-  g_info ("%s", trouble);
+  g_free (self->reason);
+  self->reason = g_strdup (reason);
   g_signal_emit_by_name (self, "trouble");
 }
 
@@ -40,10 +43,7 @@ tell_unkept (LudoSettings *self,
     return;
 
   self->unkept = TRUE;
-  /* Translators: the system's reason, with the name of the file. */
-  tell (self, g_strdup_printf (_("What is chosen in the preferences is not "
-                                 "being kept for the next time. %s"),
-                               error->message));
+  tell (self, LUDO_SETTINGS_UNKEPT, error->message);
 }
 
 static void
@@ -53,16 +53,9 @@ tell_state (LudoSettings          *self,
   g_autofree char *broken = ludo_settings_file_dup_broken (self->path);
 
   if (state == LUDO_SETTINGS_FILE_MENDED)
-    /* Translators: the name of a file. */
-    tell (self, g_strdup_printf (_("The preferences were damaged. What could "
-                                   "not be read of them is as usual again; "
-                                   "the damaged file is kept as “%s”."),
-                                 broken));
+    tell (self, LUDO_SETTINGS_MENDED, broken);
   else if (state == LUDO_SETTINGS_FILE_DAMAGED)
-    /* Translators: the name of a file. */
-    tell (self, g_strdup_printf (_("The preferences are damaged. What cannot "
-                                   "be read of them is as usual; the file "
-                                   "“%s” stays as it is."), self->path));
+    tell (self, LUDO_SETTINGS_DAMAGED, self->path);
 }
 
 static void
@@ -187,7 +180,32 @@ ludo_settings_save (LudoSettings *self)
 char *
 ludo_settings_take_trouble (LudoSettings *self)
 {
+  LudoSettingsTrouble trouble;
+
   g_return_val_if_fail (LUDO_IS_SETTINGS (self), NULL);
 
-  return g_steal_pointer (&self->trouble);
+  trouble = self->trouble;
+  self->trouble = LUDO_SETTINGS_NO_TROUBLE;
+  switch (trouble)
+    {
+    case LUDO_SETTINGS_MENDED:
+      /* Translators: the name of a file. */
+      return g_strdup_printf (_("The preferences were damaged. What could "
+                                "not be read of them is as usual again; the "
+                                "damaged file is kept as “%s”."),
+                              self->reason);
+    case LUDO_SETTINGS_DAMAGED:
+      /* Translators: the name of a file. */
+      return g_strdup_printf (_("The preferences are damaged. What cannot be "
+                                "read of them is as usual; the file “%s” "
+                                "stays as it is."), self->reason);
+    case LUDO_SETTINGS_UNKEPT:
+      /* Translators: the system's reason, with the name of the file. */
+      return g_strdup_printf (_("What is chosen in the preferences is not "
+                                "being kept for the next time. %s"),
+                              self->reason);
+    case LUDO_SETTINGS_NO_TROUBLE:
+    default:
+      return NULL;
+    }
 }

@@ -11,11 +11,21 @@
 
 G_BEGIN_DECLS
 
+/* LudoSettingsTrouble: what there is to be told. */
+typedef enum
+{
+  LUDO_SETTINGS_NO_TROUBLE,
+  LUDO_SETTINGS_MENDED,         /* and where the damaged file is */
+  LUDO_SETTINGS_DAMAGED,        /* and which file */
+  LUDO_SETTINGS_UNKEPT,         /* and why */
+} LudoSettingsTrouble;
+
 struct _LudoSettings
 {
   GObject parent_instance;
 
   gboolean unkept;              /* that was said already */
+  LudoSettingsTrouble trouble;
 
   /* Owned */
   GSettingsSchema *schema;
@@ -23,7 +33,7 @@ struct _LudoSettings
   GHashTable *unsaved;          /* names of the keys that changed since */
   char *folder;
   char *path;
-  char *trouble;                /* to be told, or NULL */
+  char *reason;                 /* of the trouble, or NULL */
 };
 
 /* ludo-settings-keep.c: begins with what the file has. */

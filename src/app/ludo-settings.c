@@ -184,7 +184,7 @@ ludo_settings_finalize (GObject *object)
   g_hash_table_unref (self->unsaved);
   g_free (self->folder);
   g_free (self->path);
-  g_free (self->trouble);
+  g_free (self->reason);
 
   G_OBJECT_CLASS (ludo_settings_parent_class)->finalize (object);
 }

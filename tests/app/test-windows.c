@@ -10,6 +10,8 @@
 #include <X11/keysym.h>
 #include <glib/gstdio.h>
 
+#include "play/ludo-language.h"
+
 static guint
 n_windows (App *app)
 {
@@ -158,14 +160,19 @@ test_damage_is_told (void)
   g_assert_true (g_file_set_contents (path, "nothing of the kind", -1, NULL));
   app_open (&app);
   settings = ludo_settings_new (folder);
+  ludo_language_set ("fr");
   for (guint i = 0; i < G_N_ELEMENTS (windows); i++)
     windows[i] = ludo_window_new (GTK_APPLICATION (app.application), settings,
                                   store);
   g_assert_nonnull (strstr (ludo_window_get_message (LUDO_WINDOW (windows[0])),
                             "settings.ini.broken"));
+  /* The file is read before there is a language, as that stands in it. */
+  g_assert_nonnull (strstr (ludo_window_get_message (LUDO_WINDOW (windows[0])),
+                            "Les préférences"));
   g_assert_null (ludo_window_get_message (LUDO_WINDOW (windows[1])));
   for (guint i = 0; i < G_N_ELEMENTS (windows); i++)
     gtk_window_destroy (GTK_WINDOW (windows[i]));
+  ludo_language_set ("en");
   app_close (&app);
 }
 
