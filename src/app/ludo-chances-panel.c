@@ -209,7 +209,7 @@ show_summary (LudoChancesPanel *self)
 
   if (game != NULL && ludo_game_get_over (game))
     text = ludo_game_describe_outcome (game);
-  else if (first_wins >= 0)
+  else if (game != NULL && first_wins >= 0)
     text = LUDO_GAME_GET_CLASS (game)->solver->describe_chance (first_wins);
   else
     text = g_strdup (_("The chances are being worked out."));

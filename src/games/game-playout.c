@@ -99,7 +99,6 @@ play_with_past (Table       *table,
   const GameRules *rules = table->rules;
   GamePosition *position = &table->position;
   GameMove move = GAME_MOVE_NONE;
-  int times;
 
   /* Back to the start, the memory of the past kept for the next game. */
   position->state = table->start->state;
@@ -108,12 +107,12 @@ play_with_past (Table       *table,
   memset (table->counts, 0, sizeof table->counts);
   for (size_t i = 0; i < position->n_plies; i++)
     count (table, position->plies[i].key);
-  times = count (table, position->key);
+  count (table, position->key);
   game_position_outcome (position, outcome);
 
   for (uint64_t n_moves = 0;; n_moves++)
     {
-      int n;
+      int n, times;
 
       if (outcome->over || n_moves == MOVES_MAX)
         return n_moves;

@@ -138,7 +138,7 @@ find_entry (LudoChances      *self,
       Entry *entry = g_ptr_array_index (self->entries, i);
 
       if (entry->solver == solver
-          && memcmp (&entry->root, root, sizeof *root) == 0)
+          && memcmp (entry->root.bytes, root->bytes, sizeof root->bytes) == 0)
         return entry;
     }
 

@@ -203,31 +203,27 @@ ludo_record_save (LudoGame  *game,
                                   G_FILE_CREATE_NONE, NULL, NULL, error);
 }
 
-LudoGame *
-ludo_record_load (GFile   *file,
-                  GError **error)
+/* Nothing but a file of a likely length is opened. */
+static gboolean
+is_readable (GFile       *file,
+             const char  *name,
+             GError     **error)
 {
-  g_autofree char *text = NULL;
-  g_autofree char *name = NULL;
-  g_autoptr (GFileInfo) info = NULL;
-  gsize length;
+  g_autoptr (GFileInfo) info =
+    g_file_query_info (file,
+                       G_FILE_ATTRIBUTE_STANDARD_SIZE
+                       "," G_FILE_ATTRIBUTE_STANDARD_TYPE,
+                       G_FILE_QUERY_INFO_NONE, NULL, error);
 
-  g_return_val_if_fail (G_IS_FILE (file), NULL);
-
-  name = g_file_get_parse_name (file);
-  info = g_file_query_info (file,
-                            G_FILE_ATTRIBUTE_STANDARD_SIZE
-                            "," G_FILE_ATTRIBUTE_STANDARD_TYPE,
-                            G_FILE_QUERY_INFO_NONE, NULL, error);
   if (info == NULL)
-    return NULL;
+    return FALSE;
 
   if (g_file_info_get_file_type (info) != G_FILE_TYPE_REGULAR)
     {
       g_set_error (error, LUDO_GAME_ERROR, LUDO_GAME_ERROR_RECORD,
                    /* Translators: %s is a file's name. */
                    _("%s is not a file"), name);
-      return NULL;
+      return FALSE;
     }
 
   if (g_file_info_get_size (info) > LUDO_RECORD_SIZE_MAX)
@@ -235,11 +231,36 @@ ludo_record_load (GFile   *file,
       g_set_error (error, LUDO_GAME_ERROR, LUDO_GAME_ERROR_RECORD,
                    /* Translators: %s is a file's name. */
                    _("%s is too large to be the record of a game"), name);
-      return NULL;
+      return FALSE;
     }
 
-  if (!g_file_load_contents (file, NULL, &text, &length, NULL, error))
+  return TRUE;
+}
+
+static LudoGame *
+load_named (GFile       *file,
+            const char  *name,
+            GError     **error)
+{
+  g_autofree char *text = NULL;
+  gsize length;
+
+  if (!is_readable (file, name, error)
+      || !g_file_load_contents (file, NULL, &text, &length, NULL, error))
     return NULL;
 
   return ludo_record_from_text (text, (gssize) length, name, error);
+}
+
+LudoGame *
+ludo_record_load (GFile   *file,
+                  GError **error)
+{
+  g_autofree char *name = NULL;
+
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+
+  name = g_file_get_parse_name (file);
+
+  return load_named (file, name, error);
 }

@@ -182,8 +182,8 @@ draw_label (cairo_t          *cr,
     { "avant", "before", "avant / before" },
     { "après", "after", "après / after" },
   };
-  g_autofree char *markup = g_strdup_printf ("<small>%s</small>",
-                                             words[state][language]);
+  g_autofree char *markup =
+    g_strdup_printf ("<small>%s</small>", words[state > 0][language]);
   g_autoptr (PangoLayout) text = pango_layout_new (context);
   int width;
 

@@ -526,7 +526,7 @@ ludo_booklet_paginate (LudoBooklet *booklet,
       if (sheet->pieces->len > 0
           && y + needed (booklet, i) > bottom_edge (booklet))
         {
-          sheet = add_sheet (booklet);
+          add_sheet (booklet);
           y = TOP;
         }
       y = put_block (booklet, i, y);

@@ -208,8 +208,8 @@ add_answers (LudoBooklet *booklet)
   for (guint i = 0; i < booklet->answers->len; i++)
     {
       const LudoBookletAnswer *answer = booklet->answers->pdata[i];
-      guint first = booklet->blocks->len;
       gboolean has_sentences = FALSE;
+      guint first;
 
       if (answer->page != page && booklet->pages->len > 1)
         _ludo_booklet_add_heading (booklet, answer->page->title, 1);

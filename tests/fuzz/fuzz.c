@@ -28,6 +28,7 @@
 static const FuzzKind *const kinds[] = {
   &fuzz_record, &fuzz_store, &fuzz_page, &fuzz_atlas, &fuzz_coast,
   &fuzz_help, &fuzz_position, &fuzz_move, &fuzz_weights,
+  &fuzz_settings,
 };
 
 /* Fuzz: one run. */

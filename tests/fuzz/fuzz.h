@@ -66,5 +66,6 @@ extern const FuzzKind fuzz_help;
 extern const FuzzKind fuzz_position;
 extern const FuzzKind fuzz_move;
 extern const FuzzKind fuzz_weights;
+extern const FuzzKind fuzz_settings;
 
 G_END_DECLS

@@ -125,7 +125,7 @@ read_holes (Reader       *reader,
     for (int column = 0; column < CHISOLO_COLUMNS; column++)
       {
         ChisoloCamp *camp = &state->camps[row / 2];
-        uint64_t stones;
+        uint64_t stones = 0;
 
         if (!read_number (reader, CHISOLO_STONES_MAX, &stones,
                           "a number of stones is expected"))
@@ -170,7 +170,7 @@ static bool
 read_turn (Reader       *reader,
            ChisoloState *state)
 {
-  uint64_t n_moves;
+  uint64_t n_moves = 0;
 
   if (peek (reader) != 's' && peek (reader) != 'n')
     return refuse (reader, "the player to move is s or n");
@@ -358,7 +358,7 @@ read_move (Reader   *reader,
 {
   ChisoloMoveKind kind = CHISOLO_MOVE_SOW;
   ChisoloDirection named = CHISOLO_UNCHOSEN;
-  int hole, third;
+  int hole = -1, third = -1;
 
   if (reader->end == 4 && memcmp (reader->text, "pass", 4) == 0)
     {

@@ -135,7 +135,7 @@ chisolo_pile_draw (cairo_t              *cr,
   const LudoColor white = LUDO_COLOR (0xffffff);
   /* The angle of sunflower seeds: no two lie in one line with the middle. */
   const double golden = G_PI * (3 - sqrt (5));
-  LudoRect lit[LIT_MAX];
+  LudoRect lit[LIT_MAX] = { { 0 } };
   int n_lit = n <= LIT_MAX ? n : LIT_OF_MANY;
   /* A few stones lie close together, many fill the hole. */
   double wide = MAX (0, half_width - stone);

@@ -200,14 +200,17 @@ balance (const KenWanState *state,
          int                seat,
          bool               quick)
 {
-  int others = 0;
+  int others = 0, n_others = 0;
 
   for (int other = 0; other < state->n_players; other++)
     if (other != seat)
-      others += standing (state, other, quick);
+      {
+        others += standing (state, other, quick);
+        n_others++;
+      }
 
   return (standing (state, seat, quick)
-          - others / (2 * (state->n_players - 1))) / PER_HUNDREDTH;
+          - (n_others > 0 ? others / (2 * n_others) : 0)) / PER_HUNDREDTH;
 }
 
 int

@@ -100,7 +100,7 @@ static bool
 read_place (Reader *reader,
             int    *place)
 {
-  int number;
+  int number = 0;
 
   if (skip (reader, 'h'))
     *place = TAVLI_HAND;
@@ -131,7 +131,7 @@ read_side (Reader    *reader,
   do
     {
       size_t entry = reader->at;
-      int place, men;
+      int place = TAVLI_HAND, men = 0;
 
       if (entry > start && skip (reader, 'x'))
         {
@@ -360,7 +360,7 @@ read_target (Reader *reader,
              int    *number)
 {
   size_t start = reader->at;
-  int to;
+  int to = 0;
 
   if (on_course && reader->end - start >= 4
       && memcmp (reader->text + start, "off:", 4) == 0)

@@ -34,8 +34,10 @@ GameMove
 tavli_step (int from,
             int number)
 {
-  return (GameMove) from | (GameMove) tavli_step_to (from, number) << 6
-         | (GameMove) number << 12;
+  GameMove to = (GameMove) tavli_step_to (from, number);
+  GameMove pips = (GameMove) number;
+
+  return (GameMove) from | to << 6 | pips << 12;
 }
 
 int

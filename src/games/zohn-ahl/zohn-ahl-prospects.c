@@ -194,7 +194,7 @@ find_prospect (const ZohnAhlChain *chain,
                int                 marked)
 {
   LudoProspect *prospect = g_new0 (LudoProspect, 1);
-  Fall falls[2];
+  Fall falls[2] = { { 0 } };
   guint n_falls = 0;
   double sum = 0;
 

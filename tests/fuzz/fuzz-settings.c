@@ -1,0 +1,90 @@
+/* fuzz-settings.c: what the program remembers between two runs
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "fuzz.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "app/ludo-settings.h"
+#include "games/games.h"
+
+/* Every setting is one that can be chosen. */
+static void
+check_ranges (LudoSettings *settings)
+{
+  guint n;
+  g_autofree GParamSpec **specs =
+    g_object_class_list_properties (G_OBJECT_GET_CLASS (settings), &n);
+  const char *language = ludo_settings_get_language (settings);
+  const char *game = ludo_settings_get_last_game (settings);
+  gboolean maximized;
+  int width, height;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_auto (GValue) value = G_VALUE_INIT;
+
+      g_value_init (&value, specs[i]->value_type);
+      g_object_get_property (G_OBJECT (settings), specs[i]->name, &value);
+      g_assert_false (g_param_value_validate (specs[i], &value));
+    }
+  g_assert_true (language == NULL || g_str_equal (language, "fr")
+                 || g_str_equal (language, "en"));
+  g_assert_true (game == NULL || games_find (game) != NULL);
+  ludo_settings_get_window (settings, &width, &height, &maximized);
+  g_assert_cmpint (width, >=, 1);
+  g_assert_cmpint (width, <=, 32767);
+  g_assert_cmpint (height, >=, 1);
+  g_assert_cmpint (height, <=, 32767);
+}
+
+/* Whatever the file holds, the settings can be asked for; what was wrong with
+ * it is said, and the file kept beside, byte by byte. */
+static gboolean
+try_settings (const char *text,
+              gsize       length,
+              const char *folder)
+{
+  g_autofree char *path = fuzz_write (folder, "settings.ini", text, length);
+  g_autofree char *broken = g_strconcat (path, ".broken", NULL);
+  g_autoptr (LudoSettings) settings = ludo_settings_new (folder);
+  g_autofree char *trouble = NULL;
+  g_autofree char *kept = NULL;
+  gsize kept_length = 0;
+
+  g_assert_nonnull (settings);
+  check_ranges (settings);
+  trouble = ludo_settings_take_trouble (settings);
+  g_assert_cmpint (trouble != NULL, ==,
+                   g_file_get_contents (broken, &kept, &kept_length, NULL));
+  if (trouble != NULL)
+    {
+      g_assert_true (g_utf8_validate (trouble, -1, NULL));
+      g_assert_cmpmem (kept, kept_length, text, length);
+    }
+  g_clear_object (&settings);
+  g_unlink (path);
+  g_unlink (broken);
+
+  return trouble == NULL;
+}
+
+static const char *const words[] = {
+  "[ludotheque]\n", "light='dark'\n",
+  "light=dark\n", "pace='steps'\n", "coordinates=false\n",
+  "think-time='30s'\n", "reading-size=300\n", "last-game='tavli'\n",
+  "language='fr'\n", "width=-1\n", "height=99999\n", "=", "\n", "'", "\"", "\\", "\\u0000",
+  "@ay []", "nan", "0x7fffffff", "[fr]", "#", "\xc3\xa9", "\xff", NULL,
+};
+
+const FuzzKind fuzz_settings = {
+  .name = "settings",
+  .words = words,
+  .try = try_settings,
+  .cost = 4,
+};
