@@ -16,9 +16,6 @@
 #define NATURAL_WIDTH 480
 /* How high a picture may get, as a share of its width. */
 #define TALLEST 0.8
-/* The same in pixels, so that a whole board is seen at once on a screen of
- * 1280 by 800 with the bars above it. */
-#define TALLEST_PIXELS 560
 /* The same for pictures that stand in a row. */
 #define EVEN_HEIGHT 0.75
 
@@ -33,6 +30,7 @@ struct _LudoPicture
   gboolean coordinates;
   gboolean even;                /* as high as every other */
   int natural_width;
+  int tallest;                  /* in pixels */
 
   /* The picture as it was last painted, and for what; painting takes far
    * longer than a frame of a scroll. */
@@ -71,7 +69,7 @@ ludo_picture_measure (GtkWidget      *widget,
   else
     {
       int width = for_size >= 0 ? for_size : MIN_WIDTH;
-      double tallest = MIN (width * TALLEST, TALLEST_PIXELS);
+      double tallest = MIN (width * TALLEST, self->tallest);
       double aspect = self->drawing->aspect (width, tallest);
 
       *minimum = *natural = (int) (self->even ? width * EVEN_HEIGHT
@@ -219,6 +217,7 @@ static void
 ludo_picture_init (LudoPicture *self)
 {
   self->natural_width = NATURAL_WIDTH;
+  self->tallest = LUDO_PICTURE_TALLEST;
 }
 
 GtkWidget *
@@ -293,6 +292,19 @@ ludo_picture_set_width (LudoPicture *self,
   g_return_if_fail (LUDO_IS_PICTURE (self) && width >= MIN_WIDTH);
 
   self->natural_width = width;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+void
+ludo_picture_set_tallest (LudoPicture *self,
+                          int          height)
+{
+  g_return_if_fail (LUDO_IS_PICTURE (self) && height > 0);
+
+  if (self->tallest == height)
+    return;
+
+  self->tallest = height;
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 

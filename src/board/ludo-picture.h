@@ -40,6 +40,12 @@ gboolean ludo_picture_mark (LudoPicture *self, const char *place_name,
 /* ludo_picture_set_width: the widest it wants to be, in pixels. */
 void ludo_picture_set_width (LudoPicture *self, int width);
 
+/* ludo_picture_set_tallest: how high it may get, however wide, in pixels;
+ * LUDO_PICTURE_TALLEST if not set, so that a whole board is seen at once on a
+ * screen of 1280 by 800 with the bars above it. */
+#define LUDO_PICTURE_TALLEST 560
+void ludo_picture_set_tallest (LudoPicture *self, int height);
+
 /* ludo_picture_set_even: whether it is three quarters as high as wide, like
  * every other, instead of fitting its game. */
 void ludo_picture_set_even (LudoPicture *self, gboolean even);

@@ -9,6 +9,7 @@
 
 #include "reader/ludo-page-view-private.h"
 
+#include "board/ludo-picture.h"
 #include "reader/ludo-page-figure.h"
 #include "reader/ludo-reader-words.h"
 #include "reader/ludo-try.h"
@@ -203,6 +204,62 @@ game_of (LudoPageView        *self,
   return game;
 }
 
+/* Of what can be seen at once a figure takes this much, in such steps. */
+#define SEEN_SHARE 0.8
+#define SEEN_STEP 20
+
+static void
+fit_figure (gpointer figure,
+            gpointer data)
+{
+  LudoPageView *self = data;
+
+  if (LUDO_IS_TRY (figure))
+    ludo_try_set_scale (figure,
+                        self->tallest / (double) LUDO_PICTURE_TALLEST);
+  else
+    ludo_picture_set_tallest (figure, self->tallest);
+}
+
+static gboolean
+fit_cb (GtkWidget     *widget,
+        GdkFrameClock *clock,
+        gpointer       data)
+{
+  LudoPageView *self = LUDO_PAGE_VIEW (widget);
+
+  self->fit_tick = 0;
+  g_ptr_array_foreach (self->figures, fit_figure, self);
+
+  return G_SOURCE_REMOVE;
+}
+
+void
+_ludo_page_view_fit_figures (LudoPageView *self)
+{
+  int seen = (int) (gtk_adjustment_get_page_size (self->adjustment)
+                    * SEEN_SHARE);
+  int tallest = MAX (seen - seen % SEEN_STEP, LUDO_PICTURE_TALLEST);
+
+  if (tallest == self->tallest)
+    return;
+
+  /* Told while the window is being laid out: the next frame is early
+   * enough. */
+  self->tallest = tallest;
+  if (self->fit_tick == 0)
+    self->fit_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), fit_cb,
+                                                   NULL, NULL);
+}
+
+static void
+remember_figure (LudoPageView *self,
+                 GtkWidget    *figure)
+{
+  g_ptr_array_add (self->figures, figure);
+  fit_figure (figure, self);
+}
+
 static GtkWidget *
 board_new (LudoPageView        *self,
            const LudoPageNode  *node,
@@ -210,16 +267,26 @@ board_new (LudoPageView        *self,
            const char          *caption,
            GError             **error)
 {
+  GtkWidget *board = NULL;
   LudoGame *game;
 
   if (!node->is_try)
-    return ludo_page_figure_new (node, ludo_page_game (self->page),
-                                 self->way.language, caption, error);
+    {
+      board = ludo_page_figure_new (node, ludo_page_game (self->page),
+                                    self->way.language, caption, error);
+      if (board != NULL)
+        remember_figure (self, gtk_widget_get_first_child (board));
+      return board;
+    }
 
   game = game_of (self, node, error);
+  if (game != NULL)
+    {
+      board = ludo_try_new (node, game, self->way.language, buttons);
+      remember_figure (self, board);
+    }
 
-  return game != NULL ? ludo_try_new (node, game, self->way.language, buttons)
-                      : NULL;
+  return board;
 }
 
 void

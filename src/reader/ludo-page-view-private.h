@@ -23,6 +23,8 @@ struct _LudoPageView
   guint making_tick;            /* makes the rest, or 0 */
   guint focus_tick;             /* goes on to what was made, or 0 */
   guint focus_waits;            /* frames until it has been laid out */
+  int tallest;                  /* of a figure, in pixels */
+  guint fit_tick;               /* makes the figures fit, or 0 */
   guint explain_tick;           /* explains what was scrolled to, or 0 */
   guint explain_waits;          /* frames until it has been scrolled to */
   gboolean seen;                /* since the tick was added */
@@ -38,6 +40,7 @@ struct _LudoPageView
   GPtrArray *sentences;         /* LudoSentence, borrowed */
   GPtrArray *passages;          /* LudoPassage, borrowed */
   GPtrArray *notes;             /* const char *: sources in order of use */
+  GPtrArray *figures;           /* LudoPicture and LudoTry, borrowed */
   GPtrArray *pieces;            /* const LudoPageNode: the page in pieces */
   GPtrArray *gone;              /* GtkWidget: of the page before, to free */
   GHashTable *revealed;         /* ids of sentences and answers */
@@ -99,6 +102,9 @@ void _ludo_page_view_add_entry (LudoPageView *self, GtkWidget *parent,
                                 const LudoPageNode *node);
 void _ludo_page_view_add_source (LudoPageView *self, GtkWidget *parent,
                                  const LudoPageNode *node);
+
+/* Lets the figures grow with what can be seen at once. */
+void _ludo_page_view_fit_figures (LudoPageView *self);
 
 /* ludo-page-view-atlas.c */
 void _ludo_page_view_add_atlas (LudoPageView *self, GtkWidget *parent,

@@ -9,6 +9,8 @@
 
 #include "reader/ludo-page-view-private.h"
 
+#include "board/ludo-picture.h"
+
 /* Beyond the rims of what can be seen, in pixels: a scroll shows it at once. */
 #define DRAWN_BEYOND 40
 
@@ -162,6 +164,9 @@ clear (LudoPageView *self)
   if (self->explain_tick != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->explain_tick);
   self->explain_tick = 0;
+  if (self->fit_tick != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->fit_tick);
+  self->fit_tick = 0;
   self->explained = NULL;
   self->menu_sentence = NULL;
   self->explainer = NULL;
@@ -172,6 +177,7 @@ clear (LudoPageView *self)
     g_hash_table_remove_all (self->by_sentence[i]);
   g_ptr_array_set_size (self->sentences, 0);
   g_ptr_array_set_size (self->passages, 0);
+  g_ptr_array_set_size (self->figures, 0);
   g_ptr_array_set_size (self->notes, 0);
   self->match_passage = self->match_index = -1;
 }
@@ -201,6 +207,7 @@ ludo_page_view_finalize (GObject *object)
     g_hash_table_unref (self->by_sentence[i]);
   g_ptr_array_unref (self->sentences);
   g_ptr_array_unref (self->passages);
+  g_ptr_array_unref (self->figures);
   g_ptr_array_unref (self->notes);
   g_ptr_array_unref (self->pieces);
   g_ptr_array_unref (self->gone);
@@ -248,6 +255,8 @@ ludo_page_view_init (LudoPageView *self)
     self->by_sentence[i] = g_hash_table_new (g_str_hash, g_str_equal);
   self->sentences = g_ptr_array_new ();
   self->passages = g_ptr_array_new ();
+  self->figures = g_ptr_array_new ();
+  self->tallest = LUDO_PICTURE_TALLEST;
   self->notes = g_ptr_array_new ();
   self->pieces = g_ptr_array_new ();
   self->gone = g_ptr_array_new_with_free_func (g_object_unref);
@@ -282,9 +291,13 @@ ludo_page_view_set_adjustment (LudoPageView  *self,
   if (self->adjustment != NULL)
     g_signal_handlers_disconnect_by_data (self->adjustment, self);
   g_set_object (&self->adjustment, adjustment);
-  if (adjustment != NULL)
-    g_signal_connect_swapped (adjustment, "value-changed",
-                              G_CALLBACK (scrolled_cb), self);
+  if (adjustment == NULL)
+    return;
+
+  g_signal_connect_swapped (adjustment, "value-changed",
+                            G_CALLBACK (scrolled_cb), self);
+  g_signal_connect_swapped (adjustment, "notify::page-size",
+                            G_CALLBACK (_ludo_page_view_fit_figures), self);
 }
 
 static gboolean

@@ -25,6 +25,7 @@ struct _LudoTry
   GtkWidget parent_instance;
 
   guint n_begun;                /* plies that the figure begins with */
+  double scale;                 /* of the board's usual size */
 
   /* Owned */
   LudoGame *game;
@@ -38,11 +39,17 @@ struct _LudoTry
 G_DEFINE_FINAL_TYPE (LudoTry, ludo_try, GTK_TYPE_WIDGET)
 
 static int
+widest (LudoTry *self)
+{
+  return (int) (self->scale * BOARD_WIDTH);
+}
+
+static int
 board_height (LudoTry *self,
               int      width)
 {
   const char *id = ludo_game_get_rules (self->game)->id;
-  double tallest = MIN (width * TALLEST, TALLEST_PIXELS);
+  double tallest = MIN (width * TALLEST, self->scale * TALLEST_PIXELS);
   double aspect = ludo_drawing_for (id)->aspect (width, tallest);
   int least;
 
@@ -85,7 +92,7 @@ ludo_try_measure (GtkWidget      *widget,
 
       gtk_widget_measure (self->words, orientation, width, &words, NULL,
                           NULL, NULL);
-      *minimum = *natural = board_height (self, MIN (width, BOARD_WIDTH))
+      *minimum = *natural = board_height (self, MIN (width, widest (self)))
                             + GAP + words;
     }
 }
@@ -97,7 +104,7 @@ ludo_try_size_allocate (GtkWidget *widget,
                         int        baseline)
 {
   LudoTry *self = LUDO_TRY (widget);
-  int across = MIN (width, BOARD_WIDTH);
+  int across = MIN (width, widest (self));
   int down = board_height (self, across);
   GtkAllocation board = { (width - across) / 2, 0, across, down };
   GtkAllocation words = { 0, down + GAP, width, MAX (height - down - GAP, 0) };
@@ -138,6 +145,7 @@ ludo_try_class_init (LudoTryClass *klass)
 static void
 ludo_try_init (LudoTry *self)
 {
+  self->scale = 1;
   self->board = LUDO_BOARD (ludo_board_new ());
   ludo_board_set_coordinates (self->board, TRUE);
   gtk_widget_set_parent (GTK_WIDGET (self->board), GTK_WIDGET (self));
@@ -272,6 +280,19 @@ ludo_try_new (const LudoPageNode *figure,
   changed_cb (self);
 
   return GTK_WIDGET (self);
+}
+
+void
+ludo_try_set_scale (LudoTry *self,
+                    double   scale)
+{
+  g_return_if_fail (LUDO_IS_TRY (self) && scale > 0);
+
+  if (ABS (self->scale - scale) < 0.001)
+    return;
+
+  self->scale = scale;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 LudoBoard *

@@ -33,6 +33,10 @@ LudoGame *ludo_try_begin (const LudoPageNode *figure, const char *game_id,
 GtkWidget *ludo_try_new (const LudoPageNode *figure, LudoGame *game,
                          LudoPageLanguage language, GtkWidget *buttons);
 
+/* ludo_try_set_scale: how large the board may get: 1, as it is if not set, for
+ * board, question and answer on a screen of 1280 by 800. */
+void ludo_try_set_scale (LudoTry *self, double scale);
+
 LudoBoard *ludo_try_get_board (LudoTry *self);
 /* The sentence below the board; borrowed. */
 const char *ludo_try_get_answer (LudoTry *self);

@@ -113,6 +113,41 @@ test_tall (Reading       *fixture,
   g_assert_cmpint (height, <=, 560);
 }
 
+/* On a high screen it grows, as far as it is seen at once. */
+static void
+test_grows (Reading       *fixture,
+            gconstpointer  data)
+{
+  GtkWidget *scroller =
+    gtk_widget_get_ancestor (GTK_WIDGET (fixture->view),
+                             GTK_TYPE_SCROLLED_WINDOW);
+  GtkWidget *picture, *try;
+  int height, board, larger;
+
+  reading_read (fixture, "chisolo", "first-game", NULL);
+  try = app_find (ludo_page_view_find (fixture->view, "figure-move-6"),
+                  LUDO_TYPE_TRY);
+  gtk_widget_measure (try, GTK_ORIENTATION_VERTICAL, 1200, NULL, &board, NULL,
+                      NULL);
+  reading_read (fixture, "tavli", "first-game", NULL);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1200, 1020);
+  hand_settle (fixture->window);
+  hand_settle (fixture->window);
+  picture = app_find (GTK_WIDGET (fixture->view), LUDO_TYPE_PICTURE);
+  gtk_widget_measure (picture, GTK_ORIENTATION_VERTICAL, 1200, NULL, &height,
+                      NULL, NULL);
+  g_assert_cmpint (height, >, 600);
+  g_assert_cmpint (height, <, gtk_widget_get_height (scroller));
+
+  /* What is played on grows too. */
+  reading_read (fixture, "chisolo", "first-game", NULL);
+  try = app_find (ludo_page_view_find (fixture->view, "figure-move-6"),
+                  LUDO_TYPE_TRY);
+  gtk_widget_measure (try, GTK_ORIENTATION_VERTICAL, 1200, NULL, &larger,
+                      NULL, NULL);
+  g_assert_cmpint (larger, >, board);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -123,6 +158,7 @@ main (int    argc,
               function, reading_tear_down)
   ADD ("try", test_try);
   ADD ("tall", test_tall);
+  ADD ("grows", test_grows);
 #undef ADD
 
   return g_test_run ();
