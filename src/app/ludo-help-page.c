@@ -432,6 +432,21 @@ end_element (GMarkupParseContext  *context,
     g_string_append (reader->text, elements[element].close);
 }
 
+/* GMarkup quotes what it refuses and may cut a letter in two. */
+static void
+mend_message (GError **error)
+{
+  char *message;
+
+  if (error == NULL || *error == NULL
+      || g_utf8_validate ((*error)->message, -1, NULL))
+    return;
+
+  message = g_utf8_make_valid ((*error)->message, -1);
+  g_free ((*error)->message);
+  (*error)->message = message;
+}
+
 LudoHelpPage *
 ludo_help_page_parse (const char  *text,
                       gsize        length,
@@ -472,6 +487,15 @@ ludo_help_page_parse (const char  *text,
     g_string_free (reader.plain, TRUE);
   g_clear_pointer (&reader.cells, g_ptr_array_unref);
   g_free (reader.section_id);
+  /* To GMarkup a file of comments alone is whole. */
+  if (read && page->title == NULL)
+    {
+      g_set_error (error, G_MARKUP_ERROR, G_MARKUP_ERROR_EMPTY,
+                   _("<%s> lacks its title"), "page");
+      read = FALSE;
+    }
+  if (!read)
+    mend_message (error);
 
   return read ? g_steal_pointer (&page) : NULL;
 }

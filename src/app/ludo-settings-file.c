@@ -143,7 +143,7 @@ ludo_settings_file_read (const char            *path,
   gboolean kept = TRUE;
   gboolean whole;
   guint n_wrong;
-  gsize length;
+  gsize length = 0;
   GStatBuf status;
 
   g_return_val_if_fail (path != NULL && schema != NULL && state != NULL,

@@ -558,8 +558,15 @@ ludo_atlas_load (const char  *path,
   if (ludo_page_check_utf8 (text, length, error)
       && g_markup_parse_context_parse (context, text, length, error)
       && g_markup_parse_context_end_parse (context, error))
-    return g_steal_pointer (&atlas);
+    {
+      /* To GMarkup a file of comments alone is whole. */
+      if (atlas->game != NULL)
+        return g_steal_pointer (&atlas);
+      g_set_error (error, LUDO_PAGE_ERROR, LUDO_PAGE_ERROR_FORMAT,
+                   "line 1: <atlas> lacks its game");
+    }
 
+  ludo_page_mend_message (error);
   name = g_path_get_basename (path);
   g_prefix_error (error, "%s, ", name);
 

@@ -592,8 +592,12 @@ ludo_page_parse (const char  *text,
   g_clear_pointer (&reading.terms, g_array_unref);
   g_free (reading.term.entry_id);
   page = reading.page;
+  /* To GMarkup a file of comments alone is whole. */
+  if (read && page == NULL)
+    read = refuse (context, error, _("<page> lacks its id or its game"));
   if (!read)
     {
+      ludo_page_mend_message (error);
       /* The line is in the message already, GMarkup's own included. */
       g_prefix_error (error, "%s, ", name);
       return NULL;

@@ -189,6 +189,20 @@ ludo_page_check_utf8 (const char  *text,
   return FALSE;
 }
 
+void
+ludo_page_mend_message (GError **error)
+{
+  char *message;
+
+  if (error == NULL || *error == NULL
+      || g_utf8_validate ((*error)->message, -1, NULL))
+    return;
+
+  message = g_utf8_make_valid ((*error)->message, -1);
+  g_free ((*error)->message);
+  (*error)->message = message;
+}
+
 char *
 ludo_page_read_file (const char  *path,
                      gsize       *length,

@@ -100,6 +100,10 @@ typedef enum
 gboolean ludo_page_check_utf8 (const char *text, gsize length,
                                GError **error);
 
+/* ludo_page_mend_message: GMarkup quotes what it refuses and may cut a letter
+ * in two; makes the message of @error fit to be shown. */
+void ludo_page_mend_message (GError **error);
+
 /* ludo_page_read_file:
  * @length: (out): in bytes
  *

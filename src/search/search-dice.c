@@ -220,7 +220,7 @@ judge_by_throws (const Dice      *dice,
       sum += (uint64_t) replies.best[i] * replies.throws[i].weight;
       weights += replies.throws[i].weight;
     }
-  *chance = (int) (sum / weights);
+  *chance = weights > 0 ? (int) (sum / weights) : 0;
 
   return true;
 }

@@ -126,7 +126,8 @@ settle (const Tree        *tree,
     GAME_CHANCE_ONE, GAME_CHANCE_ONE / 6, 0,
   };
   bool is_ranked[GAME_SEATS_MAX] = { false };
-  for (int place = 0; place < outcome->n_ranked; place++)
+  for (int place = 0; place < outcome->n_ranked && place < GAME_SEATS_MAX;
+       place++)
     {
       values[outcome->ranking[place]] = worth[place];
       is_ranked[outcome->ranking[place]] = true;

@@ -102,15 +102,24 @@ find_length (EngineSession *session,
   double chance;
 
   if (!is_zohn_ahl (session))
-    return engine_refuse (session, "query %s: Zohn Ahl only", query);
+    {
+      engine_refuse (session, "query %s: Zohn Ahl only", query);
+      return false;
+    }
 
   game_position_outcome (&session->position, &outcome);
   if (outcome.over)
-    return engine_refuse (session, "query %s: the game is over", query);
+    {
+      engine_refuse (session, "query %s: the game is over", query);
+      return false;
+    }
   if (!zohn_ahl_length_init (length, find_chain (session, &chance),
                              &session->position.state, LENGTH_REST,
                              &session->stop))
-    return engine_refuse (session, "query %s: stopped", query);
+    {
+      engine_refuse (session, "query %s: stopped", query);
+      return false;
+    }
 
   return true;
 }

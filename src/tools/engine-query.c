@@ -56,8 +56,11 @@ read_fen (EngineSession  *session,
   read = session->rules->parse (text, &state, &error);
   free (text);
   if (!read)
-    return engine_refuse (session, "bad position: %s, at byte %zu",
-                          error.reason, error.offset);
+    {
+      engine_refuse (session, "bad position: %s, at byte %zu", error.reason,
+                     error.offset);
+      return false;
+    }
 
   game_position_init_state (position, session->rules, &state);
 
@@ -124,7 +127,10 @@ engine_do_position (EngineSession *session,
   if (word != NULL && engine_word_is (word, length, "startpos"))
     game_position_init_start (&position, session->rules, &session->config);
   else if (word == NULL || !engine_word_is (word, length, "fen"))
-    return engine_refuse (session, "position: expected startpos or fen");
+    {
+      engine_refuse (session, "position: expected startpos or fen");
+      return false;
+    }
   else if (!read_fen (session, &cursor, &position))
     return false;
 
