@@ -120,10 +120,9 @@ paint_dots (cairo_t        *cr,
 double
 ludo_outlook_letter (GtkWidget *widget)
 {
-  g_autofree char *family = NULL;
   double size;
 
-  family = ludo_look_font (widget, &size);
+  g_free (ludo_look_font (widget, &size));
 
   return size;
 }
