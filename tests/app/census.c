@@ -126,7 +126,7 @@ census_print (guint64 mark)
 }
 
 guint
-census_count_strays (void)
+census_count_strays (gboolean print)
 {
   GHashTableIter iter;
   gpointer object;
@@ -138,9 +138,10 @@ census_count_strays (void)
     if (GTK_IS_WIDGET (object) && gtk_widget_get_root (object) == NULL)
       {
         n++;
-        g_printerr ("# without a window: %s, held %u times\n",
-                    G_OBJECT_TYPE_NAME (object),
-                    G_OBJECT (object)->ref_count);
+        if (print)
+          g_printerr ("# without a window: %s, held %u times\n",
+                      G_OBJECT_TYPE_NAME (object),
+                      G_OBJECT (object)->ref_count);
       }
   g_mutex_unlock (&census.mutex);
 

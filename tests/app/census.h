@@ -26,8 +26,8 @@ guint census_count (guint64 mark);
 void census_print (guint64 mark);
 
 /* census_count_strays: how many widgets of ours are alive without a window;
- * each is named on the standard error. */
-guint census_count_strays (void);
+ * with @print each is named on the standard error. */
+guint census_count_strays (gboolean print);
 
 /* census_in_use: how many bytes the program has asked for and not given
  * back. */
