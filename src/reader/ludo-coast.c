@@ -16,6 +16,11 @@
  * islands less than twice as wide and high. */
 #define NEAR 0.9
 
+/* Lines that are stroked at a time.  Cairo looks for all the places where the
+ * edges of a stroke cross each other: what takes 80 milliseconds for the coasts
+ * of the world at once takes a few for their pieces. */
+#define PIECE 32
+
 /* More steps from 0° than any unit allows. */
 #define FAR_AWAY 1000000
 
@@ -336,4 +341,60 @@ ludo_coast_trace (const LudoCoast   *coast,
         }
       cairo_close_path (cr);
     }
+}
+
+/* Strokes what has been drawn, and goes on from there. */
+static void
+stroke_piece (cairo_t *cr)
+{
+  double x, y;
+
+  cairo_get_current_point (cr, &x, &y);
+  cairo_stroke (cr);
+  cairo_move_to (cr, x, y);
+}
+
+void
+ludo_coast_stroke (const LudoCoast   *coast,
+                   cairo_t           *cr,
+                   const LudoMapView *view)
+{
+  cairo_path_t *path;
+  double start_x = 0, start_y = 0;
+  int n = 0;
+
+  g_return_if_fail (coast != NULL && cr != NULL && view != NULL);
+
+  cairo_new_path (cr);
+  ludo_coast_trace (coast, cr, view);
+  path = cairo_copy_path (cr);
+  cairo_new_path (cr);
+  for (int i = 0; i < path->num_data; i += path->data[i].header.length)
+    {
+      const cairo_path_data_t *data = &path->data[i];
+
+      switch (data->header.type)
+        {
+        case CAIRO_PATH_MOVE_TO:
+          cairo_stroke (cr);
+          start_x = data[1].point.x;
+          start_y = data[1].point.y;
+          cairo_move_to (cr, start_x, start_y);
+          n = 0;
+          break;
+        case CAIRO_PATH_LINE_TO:
+          cairo_line_to (cr, data[1].point.x, data[1].point.y);
+          if (++n % PIECE == 0)
+            stroke_piece (cr);
+          break;
+        case CAIRO_PATH_CLOSE_PATH:
+          cairo_line_to (cr, start_x, start_y);
+          break;
+        case CAIRO_PATH_CURVE_TO:
+        default:
+          break;
+        }
+    }
+  cairo_stroke (cr);
+  cairo_path_destroy (path);
 }

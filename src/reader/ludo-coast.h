@@ -64,4 +64,9 @@ void ludo_map_view_point (const LudoMapView *view, double latitude,
 void ludo_coast_trace (const LudoCoast *coast, cairo_t *cr,
                        const LudoMapView *view);
 
+/* ludo_coast_stroke: draws the same as lines, in the current source, which may
+ * let through what lies beneath.  Leaves no path. */
+void ludo_coast_stroke (const LudoCoast *coast, cairo_t *cr,
+                        const LudoMapView *view);
+
 G_END_DECLS
