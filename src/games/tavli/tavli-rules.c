@@ -7,6 +7,7 @@
 
 #include "tavli-rules.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "games/tavli/tavli-check.h"
@@ -34,10 +35,11 @@ GameMove
 tavli_step (int from,
             int number)
 {
-  GameMove to = (GameMove) tavli_step_to (from, number);
-  GameMove pips = (GameMove) number;
+  int to = tavli_step_to (from, number);
 
-  return (GameMove) from | to << 6 | pips << 12;
+  assert (from >= 0 && to >= 0 && number > 0);
+
+  return (GameMove) from | (GameMove) to << 6 | (GameMove) number << 12;
 }
 
 int
