@@ -85,7 +85,7 @@ server_address (void)
     }
 
   if (g_strcmp0 (parts[0], "unix_socket") == 0 && parts[1] != NULL)
-    path = g_strdup (strchr (address, ':') + 1);
+    path = g_strdup (address + strlen ("unix_socket:"));
   else
     path = socket_path ();
 

@@ -160,6 +160,8 @@ read_page (const char *game_id,
     g_error ("%s", problem->message);
   sources = ludo_library_read (library, game_id, "sources", NULL, NULL);
   vocabulary = ludo_library_read (library, game_id, "vocabulary", NULL, NULL);
+  if (sources == NULL || vocabulary == NULL)
+    g_error ("%s has no sources or no vocabulary", game_id);
   *spent = now () - begun;
 
   return page;
@@ -195,10 +197,10 @@ scroll (Bench *bench,
 }
 
 static void
-open (Bench      *bench,
-      const char *game_id,
-      const char *page_id,
-      const char *element_id)
+open_page (Bench      *bench,
+           const char *game_id,
+           const char *page_id,
+           const char *element_id)
 {
   g_autoptr (GError) error = NULL;
 
@@ -240,7 +242,7 @@ jump (Bench      *bench,
   id = g_strdup (ludo_sentence_get_id
                    (g_ptr_array_index (sentences, sentences->len - 1)));
   begun = now ();
-  open (bench, game_id, page_id, id);
+  open_page (bench, game_id, page_id, id);
   /* The first lays it out, the second scrolls. */
   wait_frames (bench, 2);
 
@@ -275,7 +277,7 @@ measure (Bench           *bench,
   wait_frames (bench, 10);
 
   begun = now ();
-  open (bench, game_id, page_id, NULL);
+  open_page (bench, game_id, page_id, NULL);
   times.making = now () - begun;
   begun = now ();
   wait_frames (bench, 1);
