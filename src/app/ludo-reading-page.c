@@ -131,6 +131,18 @@ settings_changed_cb (LudoReadingPage *self)
   show_again (self);
 }
 
+/* What changes letters and paper is made when it is first asked for. */
+static void
+show_comfort_cb (GtkMenuButton *button,
+                 gpointer       data)
+{
+  LudoReadingPage *self = data;
+
+  if (gtk_menu_button_get_popover (button) == NULL && self->settings != NULL)
+    gtk_menu_button_set_popover (button,
+                                 ludo_reading_comfort_new (self->settings));
+}
+
 void
 ludo_reading_page_set_settings (LudoReadingPage *self,
                                 LudoSettings    *settings)
@@ -144,8 +156,6 @@ ludo_reading_page_set_settings (LudoReadingPage *self,
   g_signal_connect_object (settings, "notify",
                            G_CALLBACK (settings_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  gtk_menu_button_set_popover (self->comfort_button,
-                               ludo_reading_comfort_new (settings));
   settings_changed_cb (self);
 }
 
@@ -449,6 +459,8 @@ ludo_reading_page_init (LudoReadingPage *self)
                       GTK_WIDGET (self->tools));
   gtk_widget_add_css_class (bar, "reading-bar");
   gtk_box_prepend (GTK_BOX (self->box), bar);
+  gtk_menu_button_set_create_popup_func (self->comfort_button,
+                                         show_comfort_cb, self, NULL);
   /* What takes the focus is the button within. */
   name (gtk_widget_get_first_child (GTK_WIDGET (self->comfort_button)),
         _("Letters and Paper"));

@@ -13,6 +13,7 @@
 
 #include "app/ludo-new-game.h"
 #include "app/ludo-players.h"
+#include "app/ludo-shortcuts.h"
 #include "play/ludo-transcript.h"
 
 static void
@@ -372,6 +373,14 @@ preferences_action (GtkWidget  *widget,
 }
 
 static void
+shortcuts_action (GtkWidget  *widget,
+                  const char *name,
+                  GVariant   *parameter)
+{
+  ludo_shortcuts_show (GTK_WINDOW (widget));
+}
+
+static void
 fullscreen_action (GtkWidget  *widget,
                    const char *name,
                    GVariant   *parameter)
@@ -433,6 +442,7 @@ _ludo_window_class_install_actions (GtkWidgetClass *widget_class)
     { "win.replay-play-on", NULL, replay_play_on_action },
     { "win.replay-end", NULL, replay_end_action },
     { "win.preferences", NULL, preferences_action },
+    { "win.show-help-overlay", NULL, shortcuts_action },
     { "win.hint", NULL, hint_action },
     { "win.players", NULL, players_action },
     { "win.score", NULL, score_action },

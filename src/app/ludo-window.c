@@ -16,7 +16,7 @@
 #include "app/ludo-print-button.h"
 #include "games/games.h"
 
-#define RESOURCES "/io/github/ludotheque/Ludotheque/"
+#define RESOURCE "/io/github/ludotheque/Ludotheque/ludo-window.ui"
 
 G_DEFINE_FINAL_TYPE (LudoWindow, ludo_window, GTK_TYPE_APPLICATION_WINDOW)
 
@@ -227,17 +227,13 @@ build_pages (LudoWindow *self)
                            G_CONNECT_SWAPPED);
 }
 
+/* The menu is made when it is first asked for. */
 static void
-build_shortcuts (LudoWindow *self)
+show_menu_cb (GtkMenuButton *button,
+              gpointer       data)
 {
-  g_autoptr (GtkBuilder) builder =
-    gtk_builder_new_from_resource (RESOURCES "ludo-shortcuts.ui");
-  GObject *overlay = gtk_builder_get_object (builder, "help_overlay");
-
-  /* It would open at the last section that it was given. */
-  g_object_set (overlay, "section-name", "main", NULL);
-  gtk_application_window_set_help_overlay (GTK_APPLICATION_WINDOW (self),
-                                           GTK_SHORTCUTS_WINDOW (overlay));
+  if (gtk_menu_button_get_menu_model (button) == NULL)
+    gtk_menu_button_set_menu_model (button, ludo_menu_get ());
 }
 
 /* Makes header bar and pages from their templates, in the language now in
@@ -246,7 +242,7 @@ static void
 build (LudoWindow *self)
 {
   g_autoptr (GtkBuilder) builder =
-    gtk_builder_new_from_resource (RESOURCES "ludo-window.ui");
+    gtk_builder_new_from_resource (RESOURCE);
   GtkWidget *content =
     GTK_WIDGET (gtk_builder_get_object (builder, "content"));
   GtkMenuButton *menu_button =
@@ -263,12 +259,12 @@ build (LudoWindow *self)
   TAKE (message_label, GTK_LABEL);
 #undef TAKE
 
-  gtk_menu_button_set_menu_model (menu_button, ludo_menu_get ());
+  gtk_menu_button_set_create_popup_func (menu_button, show_menu_cb, NULL,
+                                         NULL);
   build_pages (self);
   _ludo_window_hear_board (self);
   gtk_window_set_titlebar (GTK_WINDOW (self), self->header);
   gtk_window_set_child (GTK_WINDOW (self), content);
-  build_shortcuts (self);
   ludo_names_give (gtk_window_get_titlebar (GTK_WINDOW (self)));
   ludo_names_give (content);
 }

@@ -12,6 +12,7 @@
 
 #include "app/ludo-new-game.h"
 #include "app/ludo-shelf-card.h"
+#include "app/ludo-shortcuts.h"
 #include "play/ludo-record.h"
 
 static gboolean
@@ -348,17 +349,15 @@ test_narrow (void)
 static gboolean
 shortcuts_are_open (gpointer data)
 {
-  GtkApplicationWindow *window = data;
-  GtkWidget *overlay =
-    GTK_WIDGET (gtk_application_window_get_help_overlay (window));
+  GtkWidget *shortcuts = ludo_shortcuts_find (data);
 
-  return gtk_widget_get_mapped (overlay);
+  return shortcuts != NULL && gtk_widget_get_mapped (shortcuts);
 }
 
 static gboolean
 shortcuts_are_closed (gpointer data)
 {
-  return !shortcuts_are_open (data);
+  return ludo_shortcuts_find (data) == NULL;
 }
 
 /* The keys are shown by a key, in either language. */
@@ -371,19 +370,18 @@ test_shortcuts (void)
   app_open (&app);
   for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
     {
-      GtkWidget *overlay;
+      GtkWidget *shortcuts;
 
       ludo_application_set_language (app.application, languages[i]);
       hand_focus_window (GTK_WIDGET (app.window));
       hand_press_key (XK_question, TRUE, TRUE);
       hand_wait_until (shortcuts_are_open, app.window, "the shortcuts");
-      overlay = GTK_WIDGET (gtk_application_window_get_help_overlay
-                              (GTK_APPLICATION_WINDOW (app.window)));
-      hand_settle (overlay);
-      g_assert_nonnull (app_find_label (overlay,
+      shortcuts = ludo_shortcuts_find (GTK_WINDOW (app.window));
+      hand_settle (shortcuts);
+      g_assert_nonnull (app_find_label (shortcuts,
                                         i == 0 ? "Nouvelle partie"
                                                : "New game"));
-      hand_focus_window (overlay);
+      hand_focus_window (shortcuts);
       hand_press_key (XK_Escape, FALSE, FALSE);
       hand_wait_until (shortcuts_are_closed, app.window,
                        "the shortcuts to close");
