@@ -21,8 +21,9 @@ G_BEGIN_DECLS
  * Properties: "game" (LudoGame, may be NULL), "interactive" (boolean: FALSE
  * to look only), "animate" (boolean), "speed" (double, 1 is normal),
  * "coordinates" (boolean), "step-by-step" (boolean: what is shown of a move
- * stops after each event until ludo_board_step()), "moving" (boolean, read only: a move is still
- * being shown), "typed" (string, read only: the notation typed so far).
+ * stops after each event until ludo_board_step()), "moving" (boolean, read
+ * only: a move is still being shown), "typed" (string, read only: the
+ * notation typed so far).
  *
  * Signals:
  * - "illegal" (const char *token, const char *sentence, const char *rule_id):

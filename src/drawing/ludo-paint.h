@@ -9,6 +9,7 @@
 
 G_BEGIN_DECLS
 
+/* LudoColor: an opaque colour of the screen's usual colour space, sRGB. */
 typedef struct
 {
   double red;                   /* each 0 to 1 */
@@ -31,6 +32,8 @@ LudoColor ludo_color_mix (LudoColor a, LudoColor b, double amount);
  * and with edges that are quick to draw.  Ended by cairo_restore(). */
 void ludo_paint_begin (cairo_t *cr, const LudoScene *scene);
 
+/* ludo_paint_set_color: what is painted next is of @color; @alpha is from 0,
+ * not to be seen, to 1, opaque. */
 void ludo_paint_set_color (cairo_t *cr, LudoColor color, double alpha);
 
 /* Paths only; fill or stroke afterwards. */
@@ -48,7 +51,7 @@ void ludo_paint_text_size (cairo_t *cr, const LudoScene *scene,
                            const char *text, double size, gboolean bold,
                            double *width, double *height);
 
-/* LudoMarkStyle: the outline that a mark is painted along. */
+/* LudoShape: the outline that a mark is painted along. */
 typedef enum
 {
   LUDO_SHAPE_RECT,

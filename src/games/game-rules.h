@@ -20,8 +20,9 @@
  * state fits. */
 #define GAME_STATE_MAX 256
 
-/* More legal moves than any position of any game can have: in Ken Wan at most
- * 36 men of one colour times 24 empty cells. */
+/* More legal moves than any position of any game can have: in Ken Wan, where
+ * positions of any number of men are accepted, at most thirty men of one
+ * colour times thirty empty cells. */
 #define GAME_MOVES_MAX 1024
 
 /* More distinct throws than any game has: three dice fall in 56 ways. */

@@ -18,7 +18,8 @@ game_trace_push (GameTrace *trace,
 
   if (trace->n_events == trace->n_allocated)
     {
-      size_t n_allocated = trace->n_allocated == 0 ? 16 : 2 * trace->n_allocated;
+      size_t n_allocated = trace->n_allocated == 0 ? 16
+                                                   : 2 * trace->n_allocated;
       GameEvent *events = realloc (trace->events,
                                    n_allocated * sizeof *events);
 

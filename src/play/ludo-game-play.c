@@ -55,7 +55,8 @@ announce (LudoGame *self,
   g_object_thaw_notify (G_OBJECT (self));
 
   if (turn != priv->turn && !priv->over)
-    g_signal_emit (self, _ludo_game_signal_id (LUDO_GAME_TURN_CHANGED), 0, priv->turn);
+    g_signal_emit (self, _ludo_game_signal_id (LUDO_GAME_TURN_CHANGED), 0,
+                   priv->turn);
   if (played && !over && priv->over)
     g_signal_emit (self, _ludo_game_signal_id (LUDO_GAME_GAME_OVER), 0);
   g_signal_emit (self, _ludo_game_signal_id (LUDO_GAME_CHANGED), 0);
@@ -160,7 +161,8 @@ throw_rng (guint64 seed,
 {
   GameRng rng = { seed };
 
-  rng.state = game_rng_next (&rng) ^ (n * G_GUINT64_CONSTANT (0xd1342543de82ef95));
+  rng.state = game_rng_next (&rng)
+              ^ (n * G_GUINT64_CONSTANT (0xd1342543de82ef95));
 
   return rng;
 }

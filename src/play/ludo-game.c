@@ -153,30 +153,30 @@ install_properties (GObjectClass *object_class)
     g_param_spec_uint64 ("seed", NULL, NULL, 0, G_MAXUINT64, 0,
                          G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY
                          | G_PARAM_STATIC_STRINGS);
-  props[LUDO_GAME_PROP_TURN] = g_param_spec_int ("turn", NULL, NULL, 0,
-                                       GAME_SEATS_MAX - 1, 0, readable);
-  props[LUDO_GAME_PROP_AT_CHANCE] = g_param_spec_boolean ("at-chance", NULL, NULL,
-                                                FALSE, readable);
-  props[LUDO_GAME_PROP_OVER] = g_param_spec_boolean ("over", NULL, NULL, FALSE,
-                                           readable);
-  props[LUDO_GAME_PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE,
-                                               readable);
-  props[LUDO_GAME_PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE,
-                                               readable);
-  props[LUDO_GAME_PROP_N_PLIES] = g_param_spec_uint ("n-plies", NULL, NULL, 0,
-                                           G_MAXUINT, 0, readable);
+  props[LUDO_GAME_PROP_TURN] =
+    g_param_spec_int ("turn", NULL, NULL, 0, GAME_SEATS_MAX - 1, 0, readable);
+  props[LUDO_GAME_PROP_AT_CHANCE] =
+    g_param_spec_boolean ("at-chance", NULL, NULL, FALSE, readable);
+  props[LUDO_GAME_PROP_OVER] =
+    g_param_spec_boolean ("over", NULL, NULL, FALSE, readable);
+  props[LUDO_GAME_PROP_CAN_UNDO] =
+    g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, readable);
+  props[LUDO_GAME_PROP_CAN_REDO] =
+    g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, readable);
+  props[LUDO_GAME_PROP_N_PLIES] =
+    g_param_spec_uint ("n-plies", NULL, NULL, 0, G_MAXUINT, 0, readable);
   props[LUDO_GAME_PROP_TEAM_SIZE] =
     g_param_spec_int ("team-size", NULL, NULL, 1, LUDO_GAME_MEMBERS_MAX, 1,
                       G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS
                       | G_PARAM_EXPLICIT_NOTIFY);
-  props[LUDO_GAME_PROP_POSITION] = g_param_spec_string ("position", NULL, NULL, NULL,
-                                              readable);
-  props[LUDO_GAME_PROP_MOVES] = g_param_spec_object ("moves", NULL, NULL,
-                                           G_TYPE_LIST_MODEL, readable);
-  props[LUDO_GAME_PROP_RULESET] = g_param_spec_string ("ruleset", NULL, NULL, NULL,
-                                             readable);
-  props[LUDO_GAME_PROP_HELD] = g_param_spec_boolean ("held", NULL, NULL, FALSE,
-                                          readable);
+  props[LUDO_GAME_PROP_POSITION] =
+    g_param_spec_string ("position", NULL, NULL, NULL, readable);
+  props[LUDO_GAME_PROP_MOVES] =
+    g_param_spec_object ("moves", NULL, NULL, G_TYPE_LIST_MODEL, readable);
+  props[LUDO_GAME_PROP_RULESET] =
+    g_param_spec_string ("ruleset", NULL, NULL, NULL, readable);
+  props[LUDO_GAME_PROP_HELD] =
+    g_param_spec_boolean ("held", NULL, NULL, FALSE, readable);
   g_object_class_install_properties (object_class, LUDO_GAME_N_PROPS, props);
 }
 

@@ -93,8 +93,8 @@ typedef struct
  *
  * @describe_advice: a step of a hint: what the turn is about; where to look;
  *   or the turn itself ("Play c2."), with the cells that it is about set in
- *   @cells, the bit 1 << cell each.  Facts only, counted from @advice.  NULL in games without
- *   decisions.
+ *   @cells, the bit 1 << cell each.  Facts only, counted from @advice.  NULL
+ *   in games without decisions.
  * @describe_consequence: what a turn leads to, in sentences that follow the
  *   last step of a hint; NULL in games without decisions
  * @find_simple: fills @advice with a good turn that a beginner can count out
@@ -170,9 +170,12 @@ LudoGame *ludo_game_new_from_position (const char *game_id,
                                        const char *position, guint64 seed,
                                        GError **error);
 
+/* The game's rules and names, static, and what this game was begun with,
+ * borrowed. */
 const GameRules *ludo_game_get_rules (LudoGame *self);
 const LudoGameInfo *ludo_game_get_info (LudoGame *self);
 const GameConfig *ludo_game_get_config (LudoGame *self);
+
 /* ludo_game_set_config_details:
  *
  * For a game begun from a position: takes from @config what a position cannot
@@ -181,6 +184,7 @@ const GameConfig *ludo_game_get_config (LudoGame *self);
  */
 gboolean ludo_game_set_config_details (LudoGame *self,
                                        const GameConfig *config);
+
 /* The text of the position the game began from, when that is not the start
  * of its config; otherwise NULL. */
 const char *ludo_game_get_start_position (LudoGame *self);
@@ -190,6 +194,9 @@ const GameState *ludo_game_get_state (LudoGame *self);
 const GamePosition *ludo_game_get_position (LudoGame *self);
 /* The state after @n_plies plies, 0 being the start; borrowed. */
 const GameState *ludo_game_get_state_at (LudoGame *self, guint n_plies);
+
+/* What the properties of these names tell of the present position; the text
+ * is freed with g_free(). */
 char *ludo_game_dup_position_text (LudoGame *self);
 guint64 ludo_game_get_seed (LudoGame *self);
 int ludo_game_get_turn (LudoGame *self);
@@ -265,8 +272,12 @@ char **ludo_game_dup_line (LudoGame *self);
  * LudoBranch; borrowed. */
 GListModel *ludo_game_get_branches (LudoGame *self);
 
+/* A game keeps this many lines beside the one on the board. */
+#define LUDO_GAME_BRANCHES_MAX 50
+
 /* ludo_game_add_branch: keeps the line @tokens, all of it legal from the
- * start of this game, beside the one on the board. */
+ * start of this game, beside the one on the board.  Where there are too many
+ * the oldest makes room. */
 void ludo_game_add_branch (LudoGame *self, const char *const *tokens);
 
 /* ludo_game_start_branch:
@@ -292,11 +303,14 @@ gboolean ludo_game_get_held (LudoGame *self);
 /* ludo_game_release: the turn is done; a throw and undo do the same. */
 void ludo_game_release (LudoGame *self);
 
+/* What LudoGameClass says of each, in translated sentences to be freed with
+ * g_free().  Once the game is over its turn is described as its outcome. */
 char *ludo_game_describe_turn (LudoGame *self);
 char *ludo_game_describe_move (LudoGame *self, LudoMove *move,
                                LudoDetail detail);
 /* NULL while the game goes on. */
 char *ludo_game_describe_outcome (LudoGame *self);
+/* @rule_id may be NULL; it becomes NULL where no paragraph is meant. */
 char *ludo_game_describe_refusal (LudoGame *self, const char *token,
                                   const char **rule_id);
 char *ludo_game_describe_score (LudoGame *self);

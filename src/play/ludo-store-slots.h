@@ -26,6 +26,7 @@ G_BEGIN_DECLS
  */
 char *ludo_store_slots_claim (const char *base, int *lock);
 
+/* ludo_store_slots_release: gives the folder of @lock back; -1 does nothing. */
 void ludo_store_slots_release (int lock);
 
 /* ludo_store_slots_find:

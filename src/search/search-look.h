@@ -15,8 +15,8 @@
  * GameRules.evaluate; among equals the generator seeded by the limits
  * chooses.  A turn of several steps is looked at to its end, the most
  * promising few hundred beginnings after each step.  When @watch ends the
- * look early or @level overlooks moves, the best of what was seen is completed to a whole turn.  Each
- * player of three plays for his own place.
+ * look early or @level overlooks moves, the best of what was seen is completed
+ * to a whole turn.  Each player of three plays for his own place.
  */
 void search_look (const GamePosition *position, const SearchLevel *level,
                   SearchWatch *watch, SearchResult *result);

@@ -60,6 +60,7 @@ typedef struct
 void search_table_init (SearchTable *table, int mebibytes,
                         uint64_t n_entries);
 
+/* search_table_clear: frees what @table holds. */
 void search_table_clear (SearchTable *table);
 
 /* search_table_fetch: asks for the memory of @key before it is needed. */

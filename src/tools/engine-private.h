@@ -66,7 +66,7 @@ bool engine_refuse (EngineSession *session, const char *format, ...)
 bool engine_refuse_word (EngineSession *session, const char *what,
                          const char *word, size_t length, const char *why);
 
-/* Hands out a line, or as an `error`. */
+/* Hands out @text as one line of answer. */
 void engine_answer_text (EngineSession *session, const EngineText *text);
 
 /* Whether the present work has to end. */

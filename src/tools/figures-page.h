@@ -17,7 +17,8 @@ gboolean figures_page_write (const char *content, const char *own,
                              const char *game_id, const char *page_id,
                              guint n_figures, GError **error);
 
-/* figures_page_remove: removes that page and its folders. */
+/* figures_page_remove: removes that page, and its folder if nothing else is in
+ * it. */
 void figures_page_remove (const char *own, const char *game_id,
                           const char *page_id);
 

@@ -38,9 +38,9 @@ typedef struct
 
 static void
 paint_plates (const ChisoloPainter *painter,
-            const Numeral        *numerals,
-            int                   n,
-            double                inset_by)
+              const Numeral        *numerals,
+              int                   n,
+              double                inset_by)
 {
   double size = chisolo_painter_size (painter, 0.24, 0.3);
 

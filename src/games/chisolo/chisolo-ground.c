@@ -66,7 +66,7 @@ draw_surroundings (const ChisoloPainter *painter)
   for (int seat = 0; seat < 2; seat++)
     {
       LudoRect covered = chisolo_inset (&painter->layout.camps[seat],
-                                0.1 * painter->layout.unit);
+                                        0.1 * painter->layout.unit);
 
       cairo_rectangle (cr, covered.x, covered.y, covered.width,
                        covered.height);

@@ -25,6 +25,8 @@ typedef struct
   LudoRect reserve;
 } ChisoloLayout;
 
+/* chisolo_layout_init: lays out a picture of @width by @height, in the
+ * arrangement that makes the holes larger. */
 void chisolo_layout_init (ChisoloLayout *layout, double width, double height);
 
 /* chisolo_layout_hole: the centre of a cell's hole. */

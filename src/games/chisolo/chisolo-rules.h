@@ -65,6 +65,8 @@ chisolo_move (ChisoloMoveKind  kind,
          | (GameMove) kind << 10;
 }
 
+/* chisolo_move_kind, chisolo_move_hole: what @move does, and the mover's hole
+ * that was packed into it. */
 static inline ChisoloMoveKind
 chisolo_move_kind (GameMove move)
 {

@@ -45,6 +45,7 @@ typedef enum
  * ken_wan_neighbours(). */
 extern const KenWanSet ken_wan_neighbour_sets[KEN_WAN_CELLS];
 
+/* ken_wan_bit: the set of @cell alone. */
 static inline KenWanSet
 ken_wan_bit (int cell)
 {
@@ -58,6 +59,7 @@ ken_wan_neighbours (int cell)
   return ken_wan_neighbour_sets[cell];
 }
 
+/* ken_wan_set_count: how many cells @set has. */
 static inline int
 ken_wan_set_count (KenWanSet set)
 {

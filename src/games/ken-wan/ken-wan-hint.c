@@ -37,7 +37,8 @@ typedef struct
   KenWanPeril peril;
 } Facts;
 
-/* What the sequence of one move of an opponent leaves of @group. */
+/* Whether the move that led to @after has left of @group, which was one of
+ * @seat's, men who do not hang together any more. */
 static gboolean
 is_split (const KenWanState *after,
           int                seat,
@@ -181,7 +182,8 @@ describe_plan (const Facts *facts)
   if (after->n_groups < before->n_groups)
     return g_strdup_printf (
       /* Translators: how many groups, at least two. */
-      _("Your men stand in %d groups. Bring two groups together."), before->n_groups);
+      _("Your men stand in %d groups. Bring two groups together."),
+      before->n_groups);
   if (facts->n_freed > 0)
     return g_strdup_printf (
       ngettext ("%d of your men is only half yours and cannot move on. Land a "
@@ -274,8 +276,8 @@ describe_region (const LudoAdvice *advice,
   ken_wan_cell_name (ken_wan_set_first (group), first);
 
   /* Translators: how many men, at least two, and the name of a cell. */
-  return g_strdup_printf (_("Look at your group of %d men, the one with %s."), size,
-                          first);
+  return g_strdup_printf (_("Look at your group of %d men, the one with %s."),
+                          size, first);
 }
 
 static char *

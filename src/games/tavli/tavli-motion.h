@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* TavliDie: a number on show at the foot of the tower. */
+/* TavliDieLook: what can still be done with a die. */
 typedef enum
 {
   TAVLI_DIE_LEFT,               /* can be played */
@@ -17,6 +17,7 @@ typedef enum
   TAVLI_DIE_USED,               /* just played, or lost */
 } TavliDieLook;
 
+/* TavliDie: a number on show at the foot of the tower. */
 typedef struct
 {
   int number;                   /* 1 to 6, or 0 where the slot is empty */

@@ -28,6 +28,8 @@ typedef struct
   LudoRect waiting[2];
 } ZohnAhlLayout;
 
+/* zohn_ahl_layout_init: lays out the cloth of @ruleset in a picture of @width
+ * by @height. */
 void zohn_ahl_layout_init (ZohnAhlLayout *layout, int ruleset, double width,
                            double height);
 
