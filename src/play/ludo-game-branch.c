@@ -9,9 +9,6 @@
 
 #include "play/ludo-game-private.h"
 
-/* A game keeps this many lines; the oldest makes room for the newest. */
-#define BRANCHES_MAX 50
-
 char **
 ludo_game_dup_line (LudoGame *self)
 {
@@ -60,7 +57,8 @@ ludo_game_add_branch (LudoGame          *self,
 
   branches = _ludo_game_get_private (self)->branches;
   branch = ludo_branch_new (tokens);
-  if (g_list_model_get_n_items (G_LIST_MODEL (branches)) == BRANCHES_MAX)
+  if (g_list_model_get_n_items (G_LIST_MODEL (branches))
+      == LUDO_GAME_BRANCHES_MAX)
     g_list_store_remove (branches, 0);
   g_list_store_append (branches, branch);
 }

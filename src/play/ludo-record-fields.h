@@ -30,17 +30,19 @@ typedef enum
   LUDO_RECORD_N_FIELDS,
 } LudoRecordField;
 
-/* LudoRecordReader: a record being read.  Its owner is the caller of the reader. */
+/* LudoRecordReader: a record being read.  What it points to belongs to the
+ * caller of the reader. */
 typedef struct
 {
   const char *name;             /* of the file, for messages */
   char **lines;
   guint n_lines;
   guint at;                     /* the line being read, from 0 */
-  char *values[LUDO_RECORD_N_FIELDS];       /* borrowed from lines, NULL where absent */
+  char *values[LUDO_RECORD_N_FIELDS];   /* within the lines; NULL: absent */
   guint field_lines[LUDO_RECORD_N_FIELDS];
   GPtrArray *seats;             /* the values of the seat lines, borrowed */
   GArray *seat_lines;
+  guint n_played;               /* plies so far, those played anew included */
 } LudoRecordReader;
 
 /* _ludo_record_set_error: fills @error with a message that names the file,

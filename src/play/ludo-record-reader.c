@@ -214,6 +214,25 @@ read_seats (LudoRecordReader  *reader,
   return TRUE;
 }
 
+/* A game is refused that is too long, or that has so many branches that to
+ * play them all would keep the program busy for minutes. */
+static gboolean
+check_length (LudoRecordReader  *reader,
+              LudoGame          *game,
+              GError           **error)
+{
+  if (ludo_game_get_n_plies (game) >= LUDO_RECORD_PLIES_MAX)
+    return _ludo_record_fail (reader, reader->at, error,
+                              _("more than %d moves are no game"),
+                              LUDO_RECORD_PLIES_MAX);
+  if (reader->n_played++ >= LUDO_RECORD_PLAYED_MAX)
+    return _ludo_record_fail (reader, reader->at, error,
+                              _("more than %d moves in all branches together "
+                                "are no game"), LUDO_RECORD_PLAYED_MAX);
+
+  return TRUE;
+}
+
 static gboolean
 play_line (LudoRecordReader  *reader,
            LudoGame          *game,
@@ -227,10 +246,8 @@ play_line (LudoRecordReader  *reader,
 
       if (tokens[i][0] == '\0')
         continue;
-      if (ludo_game_get_n_plies (game) >= LUDO_RECORD_PLIES_MAX)
-        return _ludo_record_fail (reader, reader->at, error,
-                                  _("more than %d moves are no game"),
-                                  LUDO_RECORD_PLIES_MAX);
+      if (!check_length (reader, game, error))
+        return FALSE;
       if (!ludo_game_play (game, tokens[i], &local))
         return _ludo_record_fail (reader, reader->at, error, "%s",
                                   local->message);
@@ -288,6 +305,28 @@ check_result (LudoRecordReader  *reader,
   return TRUE;
 }
 
+/* Back to the main line, of which the first @n_plies stand on the board, for
+ * the next branch to leave it. */
+static gboolean
+return_to_main_line (LudoRecordReader   *reader,
+                     LudoGame           *game,
+                     const char *const  *main_line,
+                     guint               n_plies,
+                     GError            **error)
+{
+  ludo_game_go_to (game, n_plies);
+  _ludo_game_forget_undone (game);
+  for (guint i = n_plies; main_line[i] != NULL; i++)
+    {
+      if (!check_length (reader, game, error))
+        return FALSE;
+      if (!ludo_game_play (game, main_line[i], NULL))
+        g_assert_not_reached ();
+    }
+
+  return TRUE;
+}
+
 /* A line "branch: N" and the moves that follow ply N of the main line. */
 static gboolean
 read_branch (LudoRecordReader   *reader,
@@ -306,6 +345,12 @@ read_branch (LudoRecordReader   *reader,
       reader, reader->at, error,
       _("a branch begins at one of the moves of the game"));
 
+  if (g_list_model_get_n_items (ludo_game_get_branches (game))
+      == LUDO_GAME_BRANCHES_MAX)
+    return _ludo_record_fail (reader, reader->at, error,
+                              _("a game keeps at most %d branches"),
+                              LUDO_GAME_BRANCHES_MAX);
+
   reader->at++;
   ludo_game_go_to (game, (guint) n_common);
   _ludo_game_forget_undone (game);
@@ -315,14 +360,8 @@ read_branch (LudoRecordReader   *reader,
   line = ludo_game_dup_line (game);
   ludo_game_add_branch (game, (const char *const *) line);
 
-  /* Back to the main line, for the next branch to leave it. */
-  ludo_game_go_to (game, (guint) n_common);
-  _ludo_game_forget_undone (game);
-  for (guint i = (guint) n_common; main_line[i] != NULL; i++)
-    if (!ludo_game_play (game, main_line[i], NULL))
-      g_assert_not_reached ();
-
-  return TRUE;
+  return return_to_main_line (reader, game, main_line, (guint) n_common,
+                              error);
 }
 
 /* What was undone is played and taken back again at the very end, so that it

@@ -15,10 +15,12 @@ G_BEGIN_DECLS
  * read. */
 #define LUDO_RECORD_VERSION 1
 
-/* A larger file is refused unread, in bytes; a longer game too, in plies.
- * Both are many times what the longest game of a lifetime needs. */
+/* A larger file is refused unread, in bytes; a longer game too, in plies, and
+ * one whose branches make it take more plies than this to read.  All are many
+ * times what the longest game of a lifetime needs. */
 #define LUDO_RECORD_SIZE_MAX (1024 * 1024)
 #define LUDO_RECORD_PLIES_MAX 20000
+#define LUDO_RECORD_PLAYED_MAX (5 * LUDO_RECORD_PLIES_MAX)
 
 /* ludo_record_to_text: the whole record of @game; free with g_free(). */
 char *ludo_record_to_text (LudoGame *game);

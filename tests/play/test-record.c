@@ -189,6 +189,47 @@ test_faults (void)
     }
 }
 
+/* A record of Zohn Ahl in which both sides go round and round for @n_plies,
+ * and @n_branches times nobody plays anything from the start on. */
+static char *
+make_branchy (guint n_plies,
+              guint n_branches)
+{
+  GString *text =
+    g_string_new ("ludo: 1\ngame: zohn-ahl\nruleset: leaflet\nplayers: 2\n"
+                  "seat: r human\nseat: g human\n" REST "moves:\n");
+
+  for (guint i = 0; i < n_plies; i++)
+    g_string_append (text, "t3\n");
+  for (guint i = 0; i < n_branches; i++)
+    g_string_append (text, "branch: 0\n");
+  g_string_append (text, "end\n");
+
+  return g_string_free (text, FALSE);
+}
+
+/* A small file must not keep the program busy for hours: not by the number of
+ * its branches, nor by what has to be played again for each. */
+static void
+test_branchy (void)
+{
+  const guint enough = LUDO_RECORD_PLAYED_MAX / 10000;
+  g_autofree char *most = make_branchy (20, LUDO_GAME_BRANCHES_MAX);
+  g_autofree char *many = make_branchy (20, LUDO_GAME_BRANCHES_MAX + 1);
+  g_autofree char *long_ones = make_branchy (10000, enough);
+  g_autoptr (LudoGame) game = load (most);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpuint (g_list_model_get_n_items (ludo_game_get_branches (game)),
+                    ==, LUDO_GAME_BRANCHES_MAX);
+  g_assert_null (ludo_record_from_text (many, -1, "many", &error));
+  g_assert_error (error, LUDO_GAME_ERROR, LUDO_GAME_ERROR_RECORD);
+  g_assert_true (g_str_has_prefix (error->message, "many, line 81:"));
+  g_clear_error (&error);
+  g_assert_null (ludo_record_from_text (long_ones, -1, "long", &error));
+  g_assert_error (error, LUDO_GAME_ERROR, LUDO_GAME_ERROR_RECORD);
+}
+
 /* A record cut anywhere is refused: nothing that is half there loads. */
 static void
 test_truncated (void)
@@ -279,6 +320,7 @@ main (int   argc,
   g_test_add_func ("/record/from-position", test_from_position);
   g_test_add_func ("/record/team-and-counters", test_team_and_counters);
   g_test_add_func ("/record/faults", test_faults);
+  g_test_add_func ("/record/branchy", test_branchy);
   g_test_add_func ("/record/truncated", test_truncated);
   g_test_add_func ("/record/store", test_store);
   g_test_add_func ("/record/store-unwritable", test_store_unwritable);
