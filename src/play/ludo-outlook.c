@@ -24,6 +24,8 @@ typedef struct
   guint generation;
   guint n_plies;
   guint64 key;
+  GWeakRef asker;               /* a strong one would let the thread be the
+                                 * last to hold it */
 } Judgement;
 
 struct _LudoOutlook
@@ -73,6 +75,7 @@ judgement_free (gpointer data)
 {
   Judgement *judgement = data;
 
+  g_weak_ref_clear (&judgement->asker);
   game_position_clear (&judgement->position);
   g_free (judgement);
 }
@@ -123,11 +126,11 @@ judged_cb (GObject      *source,
            GAsyncResult *result,
            gpointer      data)
 {
-  LudoOutlook *self = LUDO_OUTLOOK (source);
   Judgement *judgement = g_task_get_task_data (G_TASK (result));
+  g_autoptr (LudoOutlook) self = g_weak_ref_get (&judgement->asker);
 
   /* A late answer to a question that is no longer asked. */
-  if (judgement->generation != self->generation)
+  if (self == NULL || judgement->generation != self->generation)
     return;
 
   self->judgement = NULL;
@@ -142,7 +145,7 @@ static void
 begin_judging (LudoOutlook *self,
                guint        n_plies)
 {
-  g_autoptr (GTask) task = g_task_new (self, NULL, judged_cb, NULL);
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, judged_cb, NULL);
   Judgement *judgement = g_new0 (Judgement, 1);
 
   game_position_init_copy (&judgement->position,
@@ -150,6 +153,7 @@ begin_judging (LudoOutlook *self,
   while (judgement->position.n_plies > n_plies)
     game_position_undo (&judgement->position);
   atomic_init (&judgement->stop, false);
+  g_weak_ref_init (&judgement->asker, self);
   judgement->generation = self->generation;
   judgement->n_plies = n_plies;
   judgement->key = ludo_outlook_line_get_key (&self->line, n_plies);

@@ -28,6 +28,8 @@ typedef struct
   gboolean complete;
   atomic_bool stop;
   guint generation;
+  GWeakRef asker;               /* a strong one would let the thread be the
+                                 * last to hold it */
 } Examination;
 
 struct _LudoReview
@@ -66,6 +68,7 @@ examination_free (gpointer data)
 {
   Examination *examination = data;
 
+  g_weak_ref_clear (&examination->asker);
   game_position_clear (&examination->position);
   g_array_unref (examination->turns);
   g_free (examination);
@@ -234,10 +237,11 @@ examined_cb (GObject      *source,
              GAsyncResult *result,
              gpointer      data)
 {
-  LudoReview *self = LUDO_REVIEW (source);
   Examination *examination = g_task_get_task_data (G_TASK (result));
+  g_autoptr (LudoReview) self = g_weak_ref_get (&examination->asker);
 
-  if (examination->generation != self->generation)
+  /* A late answer to a question that is no longer asked. */
+  if (self == NULL || examination->generation != self->generation)
     return;
 
   self->examination = NULL;
@@ -248,7 +252,7 @@ examined_cb (GObject      *source,
 static void
 begin_examining (LudoReview *self)
 {
-  g_autoptr (GTask) task = g_task_new (self, NULL, examined_cb, NULL);
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, examined_cb, NULL);
   Examination *examination = g_new0 (Examination, 1);
   LudoGame *game = ludo_outlook_get_game (self->outlook);
 
@@ -258,6 +262,7 @@ begin_examining (LudoReview *self)
   ludo_review_turns_pick (examination->turns, FALSE, EXAMINED_LEAST,
                           EXAMINED_MAX);
   atomic_init (&examination->stop, false);
+  g_weak_ref_init (&examination->asker, self);
   examination->generation = self->generation;
 
   g_task_set_source_tag (task, begin_examining);

@@ -277,6 +277,21 @@ test_rest (void)
   g_assert_true (ludo_outlook_get_complete (outlook));
 }
 
+/* Whoever lets go of it is the last to hold it, whatever a thread is at: it
+ * must not be taken apart there. */
+static void
+test_finalized (void)
+{
+  g_autoptr (LudoGame) game = ludo_game_new ("chisolo", NULL, 7, NULL);
+  LudoOutlook *outlook = new_outlook (game);
+
+  ludo_outlook_hold (outlook);
+  g_assert_true (ludo_outlook_get_working (outlook));
+  g_assert_finalize_object (outlook);
+  settle ();
+  g_assert_finalize_object (g_steal_pointer (&game));
+}
+
 /* What a search finds weighs the more, the better it is; two players' weights
  * are those of one game. */
 static void
@@ -385,6 +400,7 @@ main (int    argc,
   g_test_add_func ("/outlook/newest-first", test_newest_first);
   g_test_add_func ("/outlook/undo", test_undo);
   g_test_add_func ("/outlook/rest", test_rest);
+  g_test_add_func ("/outlook/finalized", test_finalized);
   g_test_add_func ("/outlook/weights", test_weights);
   g_test_add_func ("/outlook/words", test_words);
   g_test_add_func ("/outlook/luck-and-choice", test_luck_and_choice);

@@ -289,12 +289,31 @@ test_void (void)
   reviewed_end (&reviewed);
 }
 
+/* Whoever lets go of a review while turns are looked at again is the last to
+ * hold it: no thread takes it apart. */
+static void
+test_finalized (void)
+{
+  g_autoptr (LudoGame) game = ludo_game_new ("chisolo", NULL, 1, NULL);
+  Reviewed reviewed;
+
+  plant_blunder (game);
+  reviewed_begin (&reviewed, game);
+  g_assert_true (ludo_review_begin (reviewed.review));
+  while (!ludo_outlook_get_complete (reviewed.outlook))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (ludo_review_get_busy (reviewed.review));
+  g_assert_finalize_object (g_steal_pointer (&reviewed.review));
+  g_assert_finalize_object (g_steal_pointer (&reviewed.outlook));
+}
+
 /* The end of a game of tavli, played at random: luck and choices apart. */
 static void
 test_dice (void)
 {
   g_autoptr (LudoGame) game =
-    ludo_game_new_from_position ("tavli", "22:2,24:13,x 21:2,23:13,x w -", 5, NULL);
+    ludo_game_new_from_position ("tavli", "22:2,24:13,x 21:2,23:13,x w -", 5,
+                                 NULL);
   GameRng rng = { 5 };
   Reviewed reviewed;
 
@@ -320,6 +339,7 @@ main (int    argc,
   g_test_add_func ("/review/good-game", test_good_game);
   g_test_add_func ("/review/luck", test_luck);
   g_test_add_func ("/review/void", test_void);
+  g_test_add_func ("/review/finalized", test_finalized);
   g_test_add_func ("/review/dice", test_dice);
 
   return g_test_run ();
