@@ -61,6 +61,13 @@ struct EngineLoop
   bool done;
 };
 
+/* The memory that a line takes, blank ones included. */
+static size_t
+size_of (const QueuedLine *line)
+{
+  return sizeof *line + line->length + 1;
+}
+
 /* Takes the first line out of the queue, waiting for it. */
 static QueuedLine *
 take (EngineLoop *loop)
@@ -75,7 +82,7 @@ take (EngineLoop *loop)
   loop->first = line->next;
   if (loop->first == NULL)
     loop->last = NULL;
-  loop->n_bytes -= line->length;
+  loop->n_bytes -= size_of (line);
   loop->in_search = line->is_go;
   engine_session_set_stop (loop->session, line->number < loop->stop_before);
   pthread_cond_broadcast (&loop->changed);
@@ -177,7 +184,7 @@ enqueue (EngineLoop *loop,
     pthread_cond_wait (&loop->changed, &loop->lock);
 
   line->number = loop->next_number++;
-  loop->n_bytes += length;
+  loop->n_bytes += size_of (line);
   if (is_go)
     loop->n_searches++;
   else
