@@ -9,26 +9,11 @@
 
 #include "play/ludo-computer.h"
 
-#include <stdatomic.h>
-
 #include "play/ludo-pace.h"
-#include "search/search.h"
+#include "play/ludo-thought.h"
 
 #define PACE_DEFAULT 700
 #define THINK_TIME_DEFAULT 1000
-
-/* A thought on its way: its own copy of the position, its own stop flag, and
- * the generation it belongs to.  Owned by the GTask. */
-typedef struct
-{
-  GamePosition position;
-  SearchLimits limits;
-  SearchResult result;
-  atomic_bool stop;
-  guint generation;
-  GWeakRef thinker;             /* whose thought it is; a strong one would let
-                                 * the thread be the last to hold it */
-} Thought;
 
 struct _LudoComputer
 {
@@ -39,7 +24,6 @@ struct _LudoComputer
   gboolean waiting;
   guint pace;
   guint think_time;
-  guint generation;             /* a thought of another one is void */
   GameMove line[SEARCH_LINE_MAX];       /* what is still to be played */
   int n_line;
   int next_in_line;
@@ -53,8 +37,7 @@ struct _LudoComputer
   GSignalGroup *signals;
   guint timeout_id;
 
-  /* Borrowed: the thought in progress; its task owns it */
-  Thought *thought;
+  LudoThought *thought;         /* in progress, or NULL; not owned */
 };
 
 enum
@@ -76,16 +59,6 @@ G_DEFINE_FINAL_TYPE (LudoComputer, ludo_computer, G_TYPE_OBJECT)
 static void consider (LudoComputer *self);
 
 static void
-thought_free (gpointer data)
-{
-  Thought *thought = data;
-
-  g_weak_ref_clear (&thought->thinker);
-  game_position_clear (&thought->position);
-  g_free (thought);
-}
-
-static void
 set_thinking (LudoComputer *self,
               gboolean      thinking)
 {
@@ -102,35 +75,11 @@ static void
 drop_everything (LudoComputer *self)
 {
   g_clear_handle_id (&self->timeout_id, g_source_remove);
-  self->generation++;
-  if (self->thought != NULL)
-    {
-      atomic_store (&self->thought->stop, true);
-      self->thought = NULL;
-    }
+  g_clear_pointer (&self->thought, ludo_thought_stop);
   self->n_line = 0;
   self->next_in_line = 0;
   self->since = 0;
   set_thinking (self, FALSE);
-}
-
-static int64_t
-monotonic_milliseconds (void *data)
-{
-  return g_get_monotonic_time () / 1000;
-}
-
-static void
-think (GTask        *task,
-       gpointer      source,
-       gpointer      task_data,
-       GCancellable *cancellable)
-{
-  Thought *thought = task_data;
-
-  search_run (&thought->position, &thought->limits, NULL, NULL,
-              &thought->result);
-  g_task_return_boolean (task, TRUE);
 }
 
 static gboolean
@@ -195,21 +144,15 @@ schedule_ply (LudoComputer *self)
 }
 
 static void
-thought_done_cb (GObject      *source,
-                 GAsyncResult *result,
-                 gpointer      data)
+thought_done_cb (GObject            *thinker,
+                 const SearchResult *result)
 {
-  Thought *thought = g_task_get_task_data (G_TASK (result));
-  g_autoptr (LudoComputer) self = g_weak_ref_get (&thought->thinker);
-
-  /* A late answer to a question that is no longer asked. */
-  if (self == NULL || thought->generation != self->generation)
-    return;
+  LudoComputer *self = LUDO_COMPUTER (thinker);
 
   self->thought = NULL;
-  for (int i = 0; i < thought->result.n_line; i++)
-    self->line[i] = thought->result.line[i];
-  self->n_line = thought->result.n_line;
+  for (int i = 0; i < result->n_line; i++)
+    self->line[i] = result->line[i];
+  self->n_line = result->n_line;
   self->next_in_line = 0;
   set_thinking (self, FALSE);
   consider (self);
@@ -218,32 +161,18 @@ thought_done_cb (GObject      *source,
 static void
 start_thinking (LudoComputer *self)
 {
-  g_autoptr (GTask) task = g_task_new (NULL, NULL, thought_done_cb, NULL);
-  Thought *thought = g_new0 (Thought, 1);
   LudoPlayer *player = ludo_game_get_current_player (self->game);
-
-  game_position_init_copy (&thought->position,
-                           ludo_game_get_position (self->game));
-  atomic_init (&thought->stop, false);
-  g_weak_ref_init (&thought->thinker, self);
-  thought->generation = self->generation;
-  thought->limits = (SearchLimits) {
+  const SearchLimits limits = {
     .movetime_ms = self->think_time,
     .level = ludo_player_get_level (player),
     .seed = ludo_game_get_seed (self->game)
             + ludo_game_get_n_plies (self->game),
-    .threads = 1,
     .hash_mib = 64,
-    .stop = &thought->stop,
-    .clock = monotonic_milliseconds,
   };
 
-  g_task_set_source_tag (task, start_thinking);
-  g_task_set_name (task, "[ludotheque] think");
-  g_task_set_task_data (task, thought, thought_free);
-  self->thought = thought;
+  self->thought = ludo_thought_start (G_OBJECT (self), self->game, &limits,
+                                      thought_done_cb);
   set_thinking (self, TRUE);
-  g_task_run_in_thread (task, think);
 }
 
 /* Decides what to do next, whenever anything may have changed. */

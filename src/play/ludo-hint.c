@@ -10,10 +10,9 @@
 #include "play/ludo-hint.h"
 
 #include <glib/gi18n.h>
-#include <stdatomic.h>
 #include <string.h>
 
-#include "search/search.h"
+#include "play/ludo-thought.h"
 
 #define THINK_TIME_DEFAULT 1000
 #define HASH_MIB 32
@@ -21,24 +20,11 @@
 /* Who plays against these levels at most is taken for a beginner. */
 #define BEGINNERS_LEVEL 2
 
-/* A thought on its way, owned by its GTask. */
-typedef struct
-{
-  GamePosition position;
-  SearchLimits limits;
-  SearchResult result;
-  atomic_bool stop;
-  guint generation;
-  GWeakRef thinker;             /* whose thought it is; a strong one would let
-                                 * the thread be the last to hold it */
-} Thought;
-
 struct _LudoHint
 {
   GObject parent_instance;
 
   guint think_time;
-  guint generation;             /* a thought of another one is void */
   gboolean found;               /* whether `advice` is about the position */
   gboolean given_away;          /* the turn was told before it was begun */
   LudoAdvice advice;
@@ -50,8 +36,7 @@ struct _LudoHint
   GSignalGroup *signals;
   char *sentence;
 
-  /* Borrowed: the thought in progress; its task owns it */
-  Thought *thought;
+  LudoThought *thought;         /* in progress, or NULL; not owned */
 };
 
 enum
@@ -75,16 +60,6 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (LudoHint, ludo_hint, G_TYPE_OBJECT)
 
 static void
-thought_free (gpointer data)
-{
-  Thought *thought = data;
-
-  g_weak_ref_clear (&thought->thinker);
-  game_position_clear (&thought->position);
-  g_free (thought);
-}
-
-static void
 tell_changed (LudoHint *self)
 {
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
@@ -98,10 +73,7 @@ drop_everything (LudoHint *self)
   gboolean thinking = self->thought != NULL;
   gboolean given = self->step != LUDO_HINT_NONE;
 
-  self->generation++;
-  if (thinking)
-    atomic_store (&self->thought->stop, true);
-  self->thought = NULL;
+  g_clear_pointer (&self->thought, ludo_thought_stop);
   self->found = FALSE;
   self->given_away = FALSE;
   self->step = LUDO_HINT_NONE;
@@ -136,43 +108,17 @@ give (LudoHint     *self,
     tell_changed (self);
 }
 
-static int64_t
-monotonic_milliseconds (void *data)
-{
-  return g_get_monotonic_time () / 1000;
-}
-
 static void
-think (GTask        *task,
-       gpointer      source,
-       gpointer      task_data,
-       GCancellable *cancellable)
+thought_done_cb (GObject            *thinker,
+                 const SearchResult *result)
 {
-  Thought *thought = task_data;
-
-  search_run (&thought->position, &thought->limits, NULL, NULL,
-              &thought->result);
-  g_task_return_boolean (task, TRUE);
-}
-
-static void
-thought_done_cb (GObject      *source,
-                 GAsyncResult *result,
-                 gpointer      data)
-{
-  Thought *thought = g_task_get_task_data (G_TASK (result));
-  g_autoptr (LudoHint) self = g_weak_ref_get (&thought->thinker);
-  const SearchResult *found = &thought->result;
-
-  /* A late answer to a question that is no longer asked. */
-  if (self == NULL || thought->generation != self->generation)
-    return;
+  LudoHint *self = LUDO_HINT (thinker);
 
   self->thought = NULL;
   ludo_advice_init (&self->advice, ludo_game_get_state (self->game),
-                    found->line, found->n_line);
-  if (found->score >= SEARCH_SURELY_WON && found->score < SEARCH_WON)
-    self->advice.wins_in = (SEARCH_WON - found->score + 1) / 2;
+                    result->line, result->n_line);
+  if (result->score >= SEARCH_SURELY_WON && result->score < SEARCH_WON)
+    self->advice.wins_in = (SEARCH_WON - result->score + 1) / 2;
   self->found = TRUE;
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_THINKING]);
   give (self, LUDO_HINT_GOAL);
@@ -181,31 +127,17 @@ thought_done_cb (GObject      *source,
 static void
 start_thinking (LudoHint *self)
 {
-  g_autoptr (GTask) task = g_task_new (NULL, NULL, thought_done_cb, NULL);
-  Thought *thought = g_new0 (Thought, 1);
-
-  game_position_init_copy (&thought->position,
-                           ludo_game_get_position (self->game));
-  atomic_init (&thought->stop, false);
-  g_weak_ref_init (&thought->thinker, self);
-  thought->generation = self->generation;
-  thought->limits = (SearchLimits) {
+  const SearchLimits limits = {
     .movetime_ms = self->think_time,
     .level = SEARCH_LEVEL_FULL,
     .seed = 1,
-    .threads = 1,
     .hash_mib = HASH_MIB,
-    .stop = &thought->stop,
-    .clock = monotonic_milliseconds,
   };
 
-  g_task_set_source_tag (task, start_thinking);
-  g_task_set_name (task, "[ludotheque] hint");
-  g_task_set_task_data (task, thought, thought_free);
-  self->thought = thought;
+  self->thought = ludo_thought_start (G_OBJECT (self), self->game, &limits,
+                                      thought_done_cb);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_THINKING]);
   tell_changed (self);
-  g_task_run_in_thread (task, think);
 }
 
 /* Whoever plays against none but weak computers. */
