@@ -134,17 +134,6 @@ chisolo_describe_turn (LudoGame *game)
   return g_strdup (south ? _("South sows.") : _("North sows."));
 }
 
-/* Adds @sentence, which it takes over, to the others. */
-static void
-add_sentence (GString *text,
-              char    *sentence)
-{
-  if (text->len > 0)
-    g_string_append_c (text, ' ');
-  g_string_append (text, sentence);
-  g_free (sentence);
-}
-
 static void
 cell_name (int   cell,
            char *name)
@@ -190,7 +179,7 @@ add_sowing (GString         *text,
   cell_name (first->from, from);
   cell_name (last->to, to);
   if (detail == LUDO_DETAIL_BRIEF)
-    add_sentence (text, g_strdup_printf (
+    ludo_add_sentence (text, g_strdup_printf (
       seat == CHISOLO_SOUTH
       /* Translators: a hole's name and how many stones were dropped. */
       ? ngettext ("South, %s: %d stone.", "South, %s: %d stones.",
@@ -198,7 +187,7 @@ add_sowing (GString         *text,
       : ngettext ("North, %s: %d stone.", "North, %s: %d stones.",
                   (gulong) stones), from, stones));
   else
-    add_sentence (text, g_strdup_printf (
+    ludo_add_sentence (text, g_strdup_printf (
       seat == CHISOLO_SOUTH
       /* Translators: how many stones are dropped in the whole turn, the names
        * of the hole where it begins and of the one where it ends. */
@@ -209,7 +198,7 @@ add_sowing (GString         *text,
       stones, from, to));
 
   if (laps > 1 && detail != LUDO_DETAIL_BRIEF)
-    add_sentence (text, g_strdup_printf (
+    ludo_add_sentence (text, g_strdup_printf (
       /* Translators: how often the sower lifted a hole and sowed on. */
       ngettext ("The sowing is relayed %d time.",
                 "The sowing is relayed %d times.", (gulong) (laps - 1)),
@@ -284,15 +273,15 @@ add_captures (GString    *text,
       {
         taken += trace->events[i].count;
         if (detail == LUDO_DETAIL_FULL)
-          add_sentence (text, describe_capture (&trace->events[i]));
+          ludo_add_sentence (text, describe_capture (&trace->events[i]));
       }
 
   if (taken > 0 && detail != LUDO_DETAIL_FULL)
-    add_sentence (text, describe_total_taken (seat, taken));
+    ludo_add_sentence (text, describe_total_taken (seat, taken));
   if (detail == LUDO_DETAIL_FULL && declined_third (move))
-    add_sentence (text, g_strdup (seat == CHISOLO_SOUTH
-                                  ? _("South declines the third hole.")
-                                  : _("North declines the third hole.")));
+    ludo_add_sentence (text, g_strdup (
+      seat == CHISOLO_SOUTH ? _("South declines the third hole.")
+                            : _("North declines the third hole.")));
 }
 
 char *
@@ -308,12 +297,12 @@ chisolo_describe_move (LudoGame   *game,
   switch (chisolo_move_kind (played))
     {
     case CHISOLO_MOVE_PASS:
-      add_sentence (text, g_strdup (south ? _("South passes.")
-                                          : _("North passes.")));
+      ludo_add_sentence (text, g_strdup (south ? _("South passes.")
+                                               : _("North passes.")));
       break;
 
     case CHISOLO_MOVE_OPEN:
-      add_sentence (text, g_strdup_printf (
+      ludo_add_sentence (text, g_strdup_printf (
         /* Translators: %c is the letter of a column. */
         south ? _("South makes an opening capture in column %c.")
               : _("North makes an opening capture in column %c."),
@@ -331,8 +320,8 @@ chisolo_describe_move (LudoGame   *game,
   add_captures (text, move, detail);
   if (chisolo_move_direction (played) != CHISOLO_UNCHOSEN
       && detail != LUDO_DETAIL_BRIEF)
-    add_sentence (text, describe_direction (ludo_move_get_seat (move),
-                                            chisolo_move_direction (played)));
+    ludo_add_sentence (text, describe_direction (
+      ludo_move_get_seat (move), chisolo_move_direction (played)));
 
   return g_string_free (text, FALSE);
 }
@@ -366,13 +355,13 @@ chisolo_describe_score (LudoGame *game)
   int reserve = chisolo_reserve (state);
   GString *text = g_string_new (NULL);
 
-  add_sentence (text, g_strdup_printf (
+  ludo_add_sentence (text, g_strdup_printf (
     ngettext ("South has %d stone.", "South has %d stones.", (gulong) south),
     south));
-  add_sentence (text, g_strdup_printf (
+  ludo_add_sentence (text, g_strdup_printf (
     ngettext ("North has %d stone.", "North has %d stones.", (gulong) north),
     north));
-  add_sentence (text, g_strdup_printf (
+  ludo_add_sentence (text, g_strdup_printf (
     ngettext ("%d stone is in the reserve.", "%d stones are in the reserve.",
               (gulong) reserve), reserve));
 

@@ -83,17 +83,6 @@ ken_wan_describe_turn (LudoGame *game)
   return g_strdup_printf (_("%s moves a man."), name);
 }
 
-/* Adds @sentence, which it takes over, to the others. */
-static void
-add_sentence (GString *text,
-              char    *sentence)
-{
-  if (text->len > 0)
-    g_string_append_c (text, ' ');
-  g_string_append (text, sentence);
-  g_free (sentence);
-}
-
 static char *
 describe_landing (const GameEvent *event,
                   LudoDetail       detail)
@@ -210,11 +199,11 @@ add_turned (GString         *text,
   gboolean cells = detail == LUDO_DETAIL_FULL;
 
   if (n_whole > 0)
-    add_sentence (text, describe_whole (colour, n_whole,
-                                        cells ? whole->str : NULL));
+    ludo_add_sentence (text, describe_whole (colour, n_whole,
+                                             cells ? whole->str : NULL));
   if (n_half > 0)
-    add_sentence (text, describe_half (colour, n_half,
-                                       cells ? half->str : NULL));
+    ludo_add_sentence (text, describe_half (colour, n_half,
+                                            cells ? half->str : NULL));
 }
 
 /* @after is the position in which the place was won. */
@@ -265,17 +254,17 @@ ken_wan_describe_move (LudoGame   *game,
       switch (event->type)
         {
         case GAME_EVENT_PASS:
-          add_sentence (text, describe_pass (event->seat, detail));
+          ludo_add_sentence (text, describe_pass (event->seat, detail));
           break;
         case GAME_EVENT_LAND:
-          add_sentence (text, describe_landing (event, detail));
+          ludo_add_sentence (text, describe_landing (event, detail));
           add_turned (text, trace, event->seat, detail);
           break;
         case GAME_EVENT_PLACED:
-          add_sentence (text, describe_placed (event, after));
+          ludo_add_sentence (text, describe_placed (event, after));
           break;
         case GAME_EVENT_OUT:
-          add_sentence (text, g_strdup_printf (
+          ludo_add_sentence (text, g_strdup_printf (
             _("%s has no men left and is out."),
             ken_wan_seat_name (event->seat)));
           break;
@@ -389,7 +378,7 @@ ken_wan_describe_score (LudoGame *game)
   GString *text = g_string_new (NULL);
 
   for (int seat = 0; seat < ludo_game_get_n_seats (game); seat++)
-    add_sentence (text, describe_groups (state, seat));
+    ludo_add_sentence (text, describe_groups (state, seat));
 
   return g_string_free (text, FALSE);
 }

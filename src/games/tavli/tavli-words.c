@@ -111,17 +111,6 @@ tavli_describe_turn (LudoGame *game)
                          white, numbers);
 }
 
-/* Adds @sentence, which it takes over, to the others. */
-static void
-add_sentence (GString *text,
-              char    *sentence)
-{
-  if (text->len > 0)
-    g_string_append_c (text, ' ');
-  g_string_append (text, sentence);
-  g_free (sentence);
-}
-
 static char *
 describe_throw (const GameEvent *event,
                 LudoDetail       detail)
@@ -132,7 +121,7 @@ describe_throw (const GameEvent *event,
   int c = event->value % 10;
   GString *text = g_string_new (NULL);
 
-  add_sentence (text, g_strdup_printf (
+  ludo_add_sentence (text, g_strdup_printf (
     detail == LUDO_DETAIL_BRIEF
     /* Translators: the three dice. */
     ? (white ? _("White: %d, %d, %d.") : _("Black: %d, %d, %d."))
@@ -140,10 +129,10 @@ describe_throw (const GameEvent *event,
              : _("Black throws %d, %d and %d.")), a, b, c));
 
   if (detail != LUDO_DETAIL_BRIEF && a == c)
-    add_sentence (text, g_strdup_printf (
+    ludo_add_sentence (text, g_strdup_printf (
       _("Three alike: the %d counts twelve times."), a));
   else if (detail != LUDO_DETAIL_BRIEF && (a == b || b == c))
-    add_sentence (text, g_strdup_printf (
+    ludo_add_sentence (text, g_strdup_printf (
       _("A pair: the %d counts four times."), b));
 
   return g_string_free (text, FALSE);
@@ -280,7 +269,7 @@ add_aftermath (GString  *text,
     return;
 
   if (tavli_is_cell (from) && tavli_men (after, seat, from) == 1)
-    add_sentence (text, g_strdup_printf (
+    ludo_add_sentence (text, g_strdup_printf (
       seat == TAVLI_WHITE
       /* Translators: a cell of the board. */
       ? _("A single white man stays behind on %d.")
@@ -290,8 +279,8 @@ add_aftermath (GString  *text,
     {
       g_autofree char *numbers = tavli_dup_number_list (after);
 
-      add_sentence (text,
-                    g_strdup_printf (_("Left to play: %s."), numbers));
+      ludo_add_sentence (text, g_strdup_printf (_("Left to play: %s."),
+                                                numbers));
     }
 }
 
@@ -310,9 +299,9 @@ tavli_describe_move (LudoGame   *game,
       char *sentence = describe_event (move, event, detail);
 
       if (event->type == GAME_EVENT_TURN && lost != NULL)
-        add_sentence (text, g_steal_pointer (&lost));
+        ludo_add_sentence (text, g_steal_pointer (&lost));
       if (sentence != NULL)
-        add_sentence (text, sentence);
+        ludo_add_sentence (text, sentence);
     }
   g_free (lost);
 
@@ -339,13 +328,13 @@ tavli_describe_score (LudoGame *game)
   int black = tavli_pips (state, TAVLI_BLACK);
   GString *text = g_string_new (NULL);
 
-  add_sentence (text, g_strdup_printf (
+  ludo_add_sentence (text, g_strdup_printf (
     /* Translators: how many men are off the board, and how many points of the
      * dice the others still need to come off. */
     ngettext ("White: %d off, %d point to go.",
               "White: %d off, %d points to go.", (gulong) white),
     tavli_men (state, TAVLI_WHITE, TAVLI_OFF), white));
-  add_sentence (text, g_strdup_printf (
+  ludo_add_sentence (text, g_strdup_printf (
     ngettext ("Black: %d off, %d point to go.",
               "Black: %d off, %d points to go.", (gulong) black),
     tavli_men (state, TAVLI_BLACK, TAVLI_OFF), black));

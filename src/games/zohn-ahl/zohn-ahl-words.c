@@ -248,18 +248,7 @@ static void
 add_sentence (GString    *text,
               const char *sentence)
 {
-  if (text->len > 0)
-    g_string_append_c (text, ' ');
-  g_string_append (text, sentence);
-}
-
-/* Takes @sentence over. */
-static void
-take_sentence (GString *text,
-               char    *sentence)
-{
-  add_sentence (text, sentence);
-  g_free (sentence);
+  ludo_add_sentence (text, g_strdup (sentence));
 }
 
 static void
@@ -267,7 +256,7 @@ add_entering (GString *text,
               int      seat,
               int      space)
 {
-  take_sentence (text, g_strdup_printf (
+  ludo_add_sentence (text, g_strdup_printf (
     seat == ZOHN_AHL_RED
     /* Translators: %d is the number of a space. */
     ? _("Red’s piece comes onto the board on space %d.")
@@ -286,7 +275,7 @@ add_reaching (GString *text,
   /* Where both sides count the spaces alike, a landmark needs no number.
    * Elsewhere each has its own count. */
   if (zohn_ahl_ruleset (ruleset)->lowest != 0)
-    take_sentence (text, g_strdup_printf (
+    ludo_add_sentence (text, g_strdup_printf (
       seat == ZOHN_AHL_RED
       /* Translators: %d is a number in Red's own count of the spaces. */
       ? _("Red goes to Red’s space %d.")
@@ -294,7 +283,7 @@ add_reaching (GString *text,
       : _("Green goes to Green’s space %d."),
       zohn_ahl_board_steps (ruleset, seat, space) + 1));
   else if (landmark == ZOHN_AHL_LANDMARK_NONE)
-    take_sentence (text, g_strdup_printf (
+    ludo_add_sentence (text, g_strdup_printf (
       seat == ZOHN_AHL_RED
       /* Translators: %d is the number of a space. */
       ? _("Red goes to space %d.") : _("Green goes to space %d."), space));
@@ -491,10 +480,10 @@ zohn_ahl_describe_score (LudoGame *game)
   int green = state->counters[ZOHN_AHL_GREEN];
   GString *text = g_string_new (NULL);
 
-  take_sentence (text, g_strdup_printf (
+  ludo_add_sentence (text, g_strdup_printf (
     ngettext ("Red has %d counter.", "Red has %d counters.", (gulong) red),
     red));
-  take_sentence (text, g_strdup_printf (
+  ludo_add_sentence (text, g_strdup_printf (
     ngettext ("Green has %d counter.", "Green has %d counters.",
               (gulong) green), green));
 
