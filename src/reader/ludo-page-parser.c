@@ -11,13 +11,11 @@
 #include "config.h"
 
 #include "reader/ludo-page-private.h"
+#include "reader/ludo-page-words.h"
 
 #include <glib/gi18n.h>
 
 #define BIT(type) (1u << (type))
-
-/* Slanted words in slanted words lead nowhere. */
-#define INLINE_DEPTH_MAX 4
 
 #define BLOCKS (BIT (LUDO_NODE_SECTION) | BIT (LUDO_NODE_BOX))
 
@@ -86,11 +84,7 @@ typedef struct
   LudoPageNode *page;           /* owned */
   Field field;
   int language;                 /* of the text being read, or -1 */
-  int depth;                    /* of <i> and <term> in it */
-  GString *markup;              /* read so far */
-  GString *plain;
-  GArray *terms;                /* owned while a text is read */
-  LudoPageTerm term;            /* open while it has its entry */
+  LudoPageWords *words;
 } Reading;
 
 static int
@@ -289,9 +283,6 @@ open_language (Reading              *reading,
     }
 
   reading->language = language;
-  g_string_truncate (reading->markup, 0);
-  g_string_truncate (reading->plain, 0);
-  reading->terms = _ludo_page_terms_new ();
 }
 
 static void
@@ -311,8 +302,7 @@ open_note (Reading              *reading,
     g_ptr_array_add (node->notes, g_strdup (values[0]));
 }
 
-/* Foreign words and terms; a word's language chooses its voice and its
- * letters, and slants it unless it is a term. */
+/* Foreign words and terms. */
 static void
 open_words (Reading              *reading,
             GMarkupParseContext  *context,
@@ -324,13 +314,6 @@ open_words (Reading              *reading,
   gboolean is_term = g_str_equal (name, "term");
   const char *language = NULL;
   const char *entry = NULL;
-
-  if ((is_term && reading->term.entry_id != NULL)
-      || ++reading->depth > INLINE_DEPTH_MAX)
-    {
-      refuse_place (context, error, name);
-      return;
-    }
 
   for (int i = 0; names[i] != NULL; i++)
     if (g_str_equal (names[i], "xml:lang"))
@@ -344,35 +327,8 @@ open_words (Reading              *reading,
         return;
       }
 
-  if (is_term)
-    {
-      reading->term.start = reading->plain->len;
-      reading->term.entry_id = g_strdup (entry != NULL ? entry : "");
-    }
-  if (language != NULL)
-    {
-      g_autofree char *escaped = g_markup_escape_text (language, -1);
-
-      g_string_append_printf (reading->markup, "<span%s lang=\"%s\">",
-                              is_term ? "" : " style=\"italic\"", escaped);
-    }
-  else
-    g_string_append (reading->markup,
-                     is_term ? "<span>" : "<span style=\"italic\">");
-}
-
-static void
-close_words (Reading    *reading,
-             const char *name)
-{
-  g_string_append (reading->markup, "</span>");
-  reading->depth--;
-  if (!g_str_equal (name, "term"))
-    return;
-
-  reading->term.end = reading->plain->len;
-  g_array_append_val (reading->terms, reading->term);
-  reading->term.entry_id = NULL;
+  if (!_ludo_page_words_open (reading->words, is_term, language, entry))
+    refuse_place (context, error, name);
 }
 
 static void
@@ -432,38 +388,17 @@ has_both (char **texts)
   return texts[LUDO_PAGE_FRENCH] != NULL && texts[LUDO_PAGE_ENGLISH] != NULL;
 }
 
-/* The blank at the end of a line that ends the text is none. */
-static void
-trim_end (GString *text)
-{
-  if (text->len > 0 && text->str[text->len - 1] == ' ')
-    g_string_truncate (text, text->len - 1);
-}
-
 static void
 close_language (Reading *reading)
 {
   LudoPageNode *node = innermost (reading);
   int language = reading->language;
+  gboolean is_text = reading->field == FIELD_TEXT;
 
-  trim_end (reading->markup);
-  trim_end (reading->plain);
-  texts_of (node, reading->field)[language] =
-    g_strdup (reading->markup->str);
-  if (reading->field == FIELD_TEXT)
-    {
-      for (guint i = 0; i < reading->terms->len; i++)
-        {
-          LudoPageTerm *term = &g_array_index (reading->terms, LudoPageTerm,
-                                               i);
-
-          term->start = MIN (term->start, reading->plain->len);
-          term->end = MIN (term->end, reading->plain->len);
-        }
-      node->plain[language] = g_strdup (reading->plain->str);
-      node->terms[language] = g_steal_pointer (&reading->terms);
-    }
-  g_clear_pointer (&reading->terms, g_array_unref);
+  _ludo_page_words_take (reading->words,
+                         &texts_of (node, reading->field)[language],
+                         is_text ? &node->plain[language] : NULL,
+                         is_text ? &node->terms[language] : NULL);
   reading->language = -1;
 }
 
@@ -492,7 +427,7 @@ end_element (GMarkupParseContext  *context,
   if (g_str_equal (name, "fr") || g_str_equal (name, "en"))
     close_language (reading);
   else if (g_str_equal (name, "i") || g_str_equal (name, "term"))
-    close_words (reading, name);
+    _ludo_page_words_close (reading->words, g_str_equal (name, "term"));
   else if (reading->field != FIELD_TEXT)
     close_field (reading, context, name, error);
   else if (!g_str_equal (name, "note"))
@@ -521,30 +456,6 @@ is_blank (const char *text,
   return TRUE;
 }
 
-/* A text's lines become one, without blanks around it. */
-static void
-append_unfolded (Reading    *reading,
-                 const char *text,
-                 gsize       length)
-{
-  gsize start = reading->plain->len;
-  g_autofree char *escaped = NULL;
-
-  for (gsize i = 0; i < length; i++)
-    {
-      GString *plain = reading->plain;
-
-      if (!g_ascii_isspace (text[i]))
-        g_string_append_c (plain, text[i]);
-      else if (plain->len > 0 && plain->str[plain->len - 1] != ' ')
-        g_string_append_c (plain, ' ');
-    }
-
-  escaped = g_markup_escape_text (reading->plain->str + start,
-                                  reading->plain->len - start);
-  g_string_append (reading->markup, escaped);
-}
-
 static void
 read_text (GMarkupParseContext  *context,
            const char           *text,
@@ -555,7 +466,7 @@ read_text (GMarkupParseContext  *context,
   Reading *reading = data;
 
   if (reading->language >= 0)
-    append_unfolded (reading, text, length);
+    _ludo_page_words_append (reading->words, text, length);
   else if (!is_blank (text, length))
     refuse (context, error, _("text outside <fr> and <en>"));
 }
@@ -576,21 +487,19 @@ ludo_page_parse (const char  *text,
   g_autoptr (GPtrArray) open = g_ptr_array_new ();
   g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr (LudoPageNode) page = NULL;
-  Reading reading = { .open = open, .ids = ids, .language = -1 };
+  LudoPageWords words;
+  Reading reading = { .open = open, .ids = ids, .language = -1,
+                      .words = &words };
   gboolean read;
 
   g_return_val_if_fail (text != NULL && name != NULL, NULL);
 
-  reading.markup = g_string_new (NULL);
-  reading.plain = g_string_new (NULL);
+  _ludo_page_words_init (&words);
   context = g_markup_parse_context_new (&parser, 0, &reading, NULL);
   read = ludo_page_check_utf8 (text, length, error)
          && g_markup_parse_context_parse (context, text, length, error)
          && g_markup_parse_context_end_parse (context, error);
-  g_string_free (reading.markup, TRUE);
-  g_string_free (reading.plain, TRUE);
-  g_clear_pointer (&reading.terms, g_array_unref);
-  g_free (reading.term.entry_id);
+  _ludo_page_words_clear (&words);
   page = reading.page;
   /* To GMarkup a file of comments alone is whole. */
   if (read && page == NULL)
