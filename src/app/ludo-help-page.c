@@ -9,6 +9,8 @@
 
 #include "app/ludo-help-page.h"
 
+#include "reader/ludo-markup.h"
+
 #include <glib/gi18n.h>
 #include <string.h>
 
@@ -63,6 +65,7 @@ static const struct
 typedef struct
 {
   LudoHelpPage *page;
+  GMarkupParseContext *context;
   Element stack[DEPTH_MAX];
   int n_children[DEPTH_MAX];
   int depth;
@@ -122,35 +125,6 @@ add_block (Reader            *reader,
   return block;
 }
 
-static gboolean G_GNUC_PRINTF (2, 3)
-refuse (GError     **error,
-        const char  *format,
-        ...)
-{
-  va_list args;
-
-  va_start (args, format);
-  g_propagate_error (error,
-                     g_error_new_valist (G_MARKUP_ERROR,
-                                         G_MARKUP_ERROR_INVALID_CONTENT,
-                                         format, args));
-  va_end (args);
-
-  return FALSE;
-}
-
-static const char *
-attribute (const char **names,
-           const char **values,
-           const char  *name)
-{
-  for (int i = 0; names[i] != NULL; i++)
-    if (g_str_equal (names[i], name))
-      return values[i];
-
-  return NULL;
-}
-
 /* A picture lies beside the pages; nothing else is opened for them. */
 static gboolean
 is_inside (const char *file)
@@ -165,10 +139,11 @@ start_page (Reader      *reader,
             const char **values,
             GError     **error)
 {
-  const char *id = attribute (names, values, "id");
+  const char *id = ludo_markup_attribute (names, values, "id");
 
   if (id == NULL)
-    return refuse (error, _("<%s> lacks its id"), "page");
+    return ludo_markup_refuse (reader->context, error, _("<%s> lacks its id"),
+                               "page");
   reader->page->id = g_strdup (id);
 
   return TRUE;
@@ -181,14 +156,17 @@ start_link (Reader      *reader,
             const char **values,
             GError     **error)
 {
-  const char *target = attribute (names, values, "xref");
+  const char *target = ludo_markup_attribute (names, values, "xref");
   g_autofree char *escaped = NULL;
 
   if (target == NULL)
-    return refuse (error, _("<%s> does not say where it leads"), "link");
+    return ludo_markup_refuse (reader->context, error,
+                               _("<%s> does not say where it leads"), "link");
   if (parent == INFO)
     {
-      if (g_strcmp0 (attribute (names, values, "type"), "guide") == 0)
+      const char *type = ludo_markup_attribute (names, values, "type");
+
+      if (g_strcmp0 (type, "guide") == 0)
         g_ptr_array_add (reader->page->guides, g_strdup (target));
       return TRUE;
     }
@@ -209,6 +187,7 @@ enter (Reader      *reader,
 {
   int n_before = reader->depth > 0 ? reader->n_children[reader->depth - 1]++
                                    : 0;
+  const char *file;
 
   switch (element)
     {
@@ -217,7 +196,8 @@ enter (Reader      *reader,
 
     case SECTION:
       g_free (reader->section_id);
-      reader->section_id = g_strdup (attribute (names, values, "id"));
+      reader->section_id = g_strdup (ludo_markup_attribute (names, values,
+                                                            "id"));
       break;
 
     case TITLE:
@@ -232,12 +212,13 @@ enter (Reader      *reader,
       break;
 
     case MEDIA:
-      if (!is_inside (attribute (names, values, "src")))
-        return refuse (error, _("“%s” is no picture of the help"),
-                       attribute (names, values, "src") != NULL
-                         ? attribute (names, values, "src") : "");
+      file = ludo_markup_attribute (names, values, "src");
+      if (!is_inside (file))
+        return ludo_markup_refuse (reader->context, error,
+                                   _("“%s” is no picture of the help"),
+                                   file != NULL ? file : "");
       reader->picture = add_block (reader, LUDO_HELP_PICTURE);
-      reader->picture->file = g_strdup (attribute (names, values, "src"));
+      reader->picture->file = g_strdup (file);
       break;
 
     case LINK:
@@ -272,7 +253,7 @@ start_element (GMarkupParseContext  *context,
     element++;
   if (element == N_ELEMENTS)
     {
-      refuse (error, _("<%s> is not known"), name);
+      ludo_markup_refuse (context, error, _("<%s> is not known"), name);
       return;
     }
   if (reader->depth == DEPTH_MAX
@@ -281,7 +262,7 @@ start_element (GMarkupParseContext  *context,
       /* A guide link says nothing. */
       || (element >= EM && reader->text == NULL))
     {
-      refuse (error, _("<%s> may not stand here"), name);
+      ludo_markup_refuse (context, error, _("<%s> may not stand here"), name);
       return;
     }
 
@@ -290,19 +271,6 @@ start_element (GMarkupParseContext  *context,
   reader->stack[reader->depth] = element;
   reader->n_children[reader->depth] = 0;
   reader->depth++;
-}
-
-/* The blanks and line ends of the file are one blank on the screen. */
-static void
-append_words (GString    *line,
-              const char *text,
-              gsize       length)
-{
-  for (gsize i = 0; i < length; i++)
-    if (!g_ascii_isspace (text[i]))
-      g_string_append_c (line, text[i]);
-    else if (line->len > 0 && line->str[line->len - 1] != ' ')
-      g_string_append_c (line, ' ');
 }
 
 static void
@@ -315,10 +283,7 @@ read_text (GMarkupParseContext  *context,
   Reader *reader = data;
   Element element;
   g_autofree char *escaped = NULL;
-  gboolean blank = TRUE;
 
-  for (gsize i = 0; i < length && blank; i++)
-    blank = g_ascii_isspace (text[i]);
   if (reader->depth == 0)
     return;
 
@@ -326,11 +291,12 @@ read_text (GMarkupParseContext  *context,
   if ((IN (element) & (INLINE | IN (KEY))) != 0 && reader->text != NULL)
     {
       escaped = g_markup_escape_text (text, length);
-      append_words (reader->text, escaped, strlen (escaped));
-      append_words (reader->plain, text, length);
+      ludo_markup_append (reader->text, escaped, strlen (escaped));
+      ludo_markup_append (reader->plain, text, length);
     }
-  else if (!blank)
-    refuse (error, _("text may not stand in <%s>"), elements[element].name);
+  else if (!ludo_markup_is_blank (text, length))
+    ludo_markup_refuse (context, error, _("text may not stand in <%s>"),
+                        elements[element].name);
 }
 
 /* A paragraph's place in the page is where it stands in the file. */
@@ -425,26 +391,12 @@ end_element (GMarkupParseContext  *context,
     add_block (reader, LUDO_HELP_ROW)->cells =
       g_steal_pointer (&reader->cells);
   else if (element == MEDIA && reader->picture->text == NULL)
-    refuse (error, _("“%s” is not described"), reader->picture->file);
+    ludo_markup_refuse (context, error, _("“%s” is not described"),
+                        reader->picture->file);
   else if (element == PAGE && reader->page->title == NULL)
-    refuse (error, _("<%s> lacks its title"), "page");
+    ludo_markup_refuse (context, error, _("<%s> lacks its title"), "page");
   else if (elements[element].close != NULL && parent != INFO)
     g_string_append (reader->text, elements[element].close);
-}
-
-/* GMarkup quotes what it refuses and may cut a letter in two. */
-static void
-mend_message (GError **error)
-{
-  char *message;
-
-  if (error == NULL || *error == NULL
-      || g_utf8_validate ((*error)->message, -1, NULL))
-    return;
-
-  message = g_utf8_make_valid ((*error)->message, -1);
-  g_free ((*error)->message);
-  (*error)->message = message;
 }
 
 LudoHelpPage *
@@ -468,19 +420,12 @@ ludo_help_page_parse (const char  *text,
                            _("too large to be a page of the help"));
       return NULL;
     }
-  if (!g_utf8_validate_len (text, length, NULL))
-    {
-      g_set_error_literal (error, G_MARKUP_ERROR, G_MARKUP_ERROR_BAD_UTF8,
-                           _("not a text file in UTF-8"));
-      return NULL;
-    }
 
   context = g_markup_parse_context_new (&parser,
-                                        G_MARKUP_TREAT_CDATA_AS_TEXT
-                                          | G_MARKUP_PREFIX_ERROR_POSITION,
+                                        G_MARKUP_TREAT_CDATA_AS_TEXT,
                                         &reader, NULL);
-  read = g_markup_parse_context_parse (context, text, length, error)
-         && g_markup_parse_context_end_parse (context, error);
+  reader.context = context;
+  read = ludo_markup_parse (context, text, length, error);
   if (reader.text != NULL)
     g_string_free (reader.text, TRUE);
   if (reader.plain != NULL)
@@ -489,13 +434,8 @@ ludo_help_page_parse (const char  *text,
   g_free (reader.section_id);
   /* To GMarkup a file of comments alone is whole. */
   if (read && page->title == NULL)
-    {
-      g_set_error (error, G_MARKUP_ERROR, G_MARKUP_ERROR_EMPTY,
-                   _("<%s> lacks its title"), "page");
-      read = FALSE;
-    }
-  if (!read)
-    mend_message (error);
+    read = ludo_markup_refuse (context, error, _("<%s> lacks its title"),
+                               "page");
 
   return read ? g_steal_pointer (&page) : NULL;
 }
@@ -505,11 +445,12 @@ ludo_help_page_load (const char  *path,
                      GError     **error)
 {
   g_autofree char *text = NULL;
-  gsize length;
+  gsize length = 0;
 
   g_return_val_if_fail (path != NULL, NULL);
 
-  if (!g_file_get_contents (path, &text, &length, error))
+  text = ludo_markup_read_file (path, &length, error);
+  if (text == NULL)
     return NULL;
 
   return ludo_help_page_parse (text, length, error);

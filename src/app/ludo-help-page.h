@@ -56,14 +56,13 @@ typedef struct
 /* ludo_help_page_parse:
  * @text: a whole page, @length bytes
  *
- * Returns: the page, or NULL with G_MARKUP_ERROR and a sentence that names the
- * line.
+ * Returns: the page, or NULL with @error, whose message names the line and the
+ *   reason.
  */
 LudoHelpPage *ludo_help_page_parse (const char *text, gsize length,
                                     GError **error);
 
-/* ludo_help_page_load: the page kept in the file @path; also fails with
- * G_FILE_ERROR. */
+/* ludo_help_page_load: the page kept in the file @path. */
 LudoHelpPage *ludo_help_page_load (const char *path, GError **error);
 
 void ludo_help_page_free (LudoHelpPage *page);

@@ -9,6 +9,9 @@
 
 #include "reader/ludo-atlas.h"
 
+#include "reader/ludo-markup.h"
+
+#include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
 
@@ -112,34 +115,6 @@ ludo_atlas_free (LudoAtlas *atlas)
   g_free (atlas);
 }
 
-static void refuse (GMarkupParseContext *context, GError **error,
-                    const char *format, ...) G_GNUC_PRINTF (3, 4);
-
-static void
-refuse (GMarkupParseContext  *context,
-        GError              **error,
-        const char           *format,
-        ...)
-{
-  g_autofree char *reason = NULL;
-  va_list args;
-  int line, character;
-
-  /* A second reason would only hide the first. */
-  if (*error != NULL)
-    return;
-
-  va_start (args, format);
-  reason = g_strdup_vprintf (format, args);
-  va_end (args);
-  /* Where a line ended with the tag, GMarkup already stands on the next. */
-  g_markup_parse_context_get_position (context, &line, &character);
-  if (character <= 1 && line > 1)
-    line--;
-  g_set_error (error, LUDO_PAGE_ERROR, LUDO_PAGE_ERROR_FORMAT,
-               "line %d: %s", line, reason);
-}
-
 static const char *
 innermost (Reading *reading)
 {
@@ -166,18 +141,6 @@ find_element (Reading    *reading,
   return NULL;
 }
 
-static const char *
-attribute (const char **names,
-           const char **values,
-           const char  *name)
-{
-  for (int i = 0; names[i] != NULL; i++)
-    if (g_str_equal (names[i], name))
-      return values[i];
-
-  return NULL;
-}
-
 /* Whether every attribute is one of @known, which ends with NULL. */
 static gboolean
 check_attributes (GMarkupParseContext  *context,
@@ -189,8 +152,8 @@ check_attributes (GMarkupParseContext  *context,
   for (int i = 0; names[i] != NULL; i++)
     if (!g_strv_contains (known, names[i]))
       {
-        refuse (context, error, "<%s> has no attribute “%s”", element,
-                names[i]);
+        ludo_markup_refuse (context, error, _("<%s> has no attribute “%s”"),
+                            element, names[i]);
         return FALSE;
       }
 
@@ -217,15 +180,16 @@ read_degrees (GMarkupParseContext  *context,
               double                limit,
               GError              **error)
 {
-  const char *text = attribute (names, values, name);
+  const char *text = ludo_markup_attribute (names, values, name);
   char *end = NULL;
   double degrees = text != NULL ? g_ascii_strtod (text, &end) : NAN;
 
   if (text == NULL)
-    refuse (context, error, "“%s” is missing", name);
+    ludo_markup_refuse (context, error, _("“%s” is missing"), name);
   else if (end == text || *end != '\0' || !(fabs (degrees) <= limit))
-    refuse (context, error, "%s=\"%s\" is not a number of degrees from -%g "
-            "to %g", name, text, limit, limit);
+    ludo_markup_refuse (context, error,
+                        _("%s=\"%s\" is not a number of degrees from -%g to "
+                          "%g"), name, text, limit, limit);
 
   return degrees;
 }
@@ -241,7 +205,7 @@ read_map (Reading              *reading,
     "west", "east", "south", "north", "locator", NULL,
   };
   LudoFrame *frame = &reading->atlas->frame;
-  const char *corner = attribute (names, values, "locator");
+  const char *corner = ludo_markup_attribute (names, values, "locator");
   int found;
 
   if (!check_attributes (context, "map", names, known, error))
@@ -253,12 +217,14 @@ read_map (Reading              *reading,
   frame->north = read_degrees (context, names, values, "north", 90, error);
   if (*error == NULL
       && (frame->east - frame->west < 1 || frame->north - frame->south < 1))
-    refuse (context, error, "the map is less than a degree wide or high");
+    ludo_markup_refuse (context, error,
+                        _("the map is less than a degree wide or high"));
 
   found = corner == NULL ? LUDO_CORNER_NONE
                          : find_word (corner, corners, G_N_ELEMENTS (corners));
   if (found < 0)
-    refuse (context, error, "locator=\"%s\" is not a corner", corner);
+    ludo_markup_refuse (context, error, _("locator=\"%s\" is not a corner"),
+                        corner);
   else
     reading->atlas->locator = (LudoCorner) found;
 }
@@ -272,23 +238,23 @@ read_item (Reading              *reading,
            GPtrArray            *items,
            GError              **error)
 {
-  const char *id = attribute (names, values, "id");
-  const char *ref = attribute (names, values, "ref");
-  const char *sure = attribute (names, values, "sure");
+  const char *id = ludo_markup_attribute (names, values, "id");
+  const char *ref = ludo_markup_attribute (names, values, "ref");
+  const char *sure = ludo_markup_attribute (names, values, "sure");
   const char *hash = ref != NULL ? strchr (ref, '#') : NULL;
   LudoAtlasItem *item = g_new0 (LudoAtlasItem, 1);
-  int character;
   int found;
 
   g_ptr_array_add (items, item);
   reading->item = item;
-  g_markup_parse_context_get_position (context, &item->line, &character);
+  item->line = ludo_markup_line (context);
   item->id = g_strdup (id);
   if (id == NULL)
-    refuse (context, error, "“id” is missing");
+    ludo_markup_refuse (context, error, _("“id” is missing"));
   if (hash == NULL || hash == ref || hash[1] == '\0')
-    refuse (context, error, "ref is a page and a paragraph: "
-                            "ref=\"history#people-who\"");
+    ludo_markup_refuse (context, error,
+                        _("ref is a page and a paragraph: "
+                          "ref=\"history#people-who\""));
   else
     {
       item->page_id = g_strndup (ref, hash - ref);
@@ -297,7 +263,8 @@ read_item (Reading              *reading,
 
   found = find_word (sure, sures, LUDO_N_SURES);
   if (found < 0)
-    refuse (context, error, "sure is sure, likely, doubtful or wrong");
+    ludo_markup_refuse (context, error,
+                        _("sure is sure, likely, doubtful or wrong"));
   else
     item->sure = (LudoSure) found;
 
@@ -324,10 +291,11 @@ read_place (Reading              *reading,
                     error);
   item->latitude = read_degrees (context, names, values, "lat", 90, error);
   item->longitude = read_degrees (context, names, values, "lon", 180, error);
-  found = find_word (attribute (names, values, "kind"), kinds,
+  found = find_word (ludo_markup_attribute (names, values, "kind"), kinds,
                      LUDO_N_PLACE_KINDS);
   if (found < 0)
-    refuse (context, error, "kind is town, site, region or country");
+    ludo_markup_refuse (context, error,
+                        _("kind is town, site, region or country"));
   else
     item->kind = (LudoPlaceKind) found;
 }
@@ -359,27 +327,29 @@ read_date (Reading              *reading,
     "id", "ref", "sure", "from", "to", "circa", NULL,
   };
   GPtrArray *dates = reading->atlas->dates;
-  const char *to = attribute (names, values, "to");
+  const char *to = ludo_markup_attribute (names, values, "to");
+  const char *circa = ludo_markup_attribute (names, values, "circa");
   LudoAtlasItem *item;
 
   if (!check_attributes (context, "date", names, known, error))
     return;
 
   item = read_item (reading, context, names, values, dates, error);
-  item->circa = g_strcmp0 (attribute (names, values, "circa"), "yes") == 0;
-  if (!read_year (attribute (names, values, "from"), &item->from)
+  item->circa = g_strcmp0 (circa, "yes") == 0;
+  if (!read_year (ludo_markup_attribute (names, values, "from"), &item->from)
       || (to != NULL && !read_year (to, &item->to)))
     {
-      refuse (context, error, "from and to are years; -5870 is 5870 BC");
+      ludo_markup_refuse (context, error,
+                          _("from and to are years; -5870 is 5870 BC"));
       return;
     }
   if (to == NULL)
     item->to = item->from;
   if (item->to < item->from)
-    refuse (context, error, "the years go backwards");
+    ludo_markup_refuse (context, error, _("the years go backwards"));
   if (dates->len > 1
       && item->from < ((LudoAtlasItem *) dates->pdata[dates->len - 2])->from)
-    refuse (context, error, "the date stands after a later one");
+    ludo_markup_refuse (context, error, _("the date stands after a later one"));
 }
 
 static char **
@@ -417,15 +387,16 @@ start_element (GMarkupParseContext  *context,
 
   if (found == NULL)
     {
-      refuse (context, error, "<%s> may not stand here", name);
+      ludo_markup_refuse (context, error, _("<%s> may not stand here"), name);
       return;
     }
 
   if (g_str_equal (found, "atlas"))
     {
-      reading->atlas->game = g_strdup (attribute (names, values, "game"));
+      reading->atlas->game = g_strdup (ludo_markup_attribute (names, values,
+                                                              "game"));
       if (reading->atlas->game == NULL)
-        refuse (context, error, "<atlas> lacks its game");
+        ludo_markup_refuse (context, error, _("<atlas> lacks its game"));
       else
         check_attributes (context, found, names, of_atlas, error);
     }
@@ -471,7 +442,7 @@ end_element (GMarkupParseContext  *context,
 
       g_strstrip (text);
       if (text[0] == '\0')
-        refuse (context, error, "an empty text");
+        ludo_markup_refuse (context, error, _("an empty text"));
       g_free (reading->texts[reading->language]);
       reading->texts[reading->language] = g_steal_pointer (&text);
       reading->language = -1;
@@ -479,23 +450,26 @@ end_element (GMarkupParseContext  *context,
   else if (reading->texts != NULL)
     {
       if (!has_both (reading->texts))
-        refuse (context, error, "<%s> lacks its French or its English", name);
+        ludo_markup_refuse (context, error,
+                            _("<%s> lacks its French or its English"), name);
       reading->texts = NULL;
     }
   else if (g_str_equal (name, "place") || g_str_equal (name, "date"))
     {
       if (!has_both (reading->item->name))
-        refuse (context, error, "“%s” lacks its name", reading->item->id);
+        ludo_markup_refuse (context, error, _("“%s” lacks its name"),
+                            reading->item->id);
       else if (g_str_equal (name, "place") && !has_both (reading->item->what))
-        refuse (context, error, "“%s” does not say why it is shown",
-                reading->item->id);
+        ludo_markup_refuse (context, error,
+                            _("“%s” does not say why it is shown"),
+                            reading->item->id);
     }
   else if (g_str_equal (name, "atlas")
            && (!has_both (atlas->name) || !has_both (atlas->title)
                || !has_both (atlas->map_summary)
                || !has_both (atlas->timeline_summary)))
-    refuse (context, error, "the atlas lacks its name, its title or a "
-            "summary");
+    ludo_markup_refuse (context, error,
+                        _("the atlas lacks its name, its title or a summary"));
 }
 
 static void
@@ -507,22 +481,10 @@ read_text (GMarkupParseContext  *context,
 {
   Reading *reading = data;
 
-  for (gsize i = 0; i < length; i++)
-    {
-      GString *line = reading->text;
-      gboolean blank = g_ascii_isspace (text[i]);
-
-      if (reading->language < 0 && !blank)
-        {
-          refuse (context, error, "text outside <fr> and <en>");
-          return;
-        }
-      /* The lines of a text become one. */
-      if (!blank)
-        g_string_append_c (line, text[i]);
-      else if (line->len > 0 && line->str[line->len - 1] != ' ')
-        g_string_append_c (line, ' ');
-    }
+  if (reading->language >= 0)
+    ludo_markup_append (reading->text, text, length);
+  else if (!ludo_markup_is_blank (text, length))
+    ludo_markup_refuse (context, error, _("text outside <fr> and <en>"));
 }
 
 static const GMarkupParser parser = {
@@ -546,7 +508,7 @@ ludo_atlas_load (const char  *path,
 
   g_return_val_if_fail (path != NULL, NULL);
 
-  text = ludo_page_read_file (path, &length, error);
+  text = ludo_markup_read_file (path, &length, error);
   if (text == NULL)
     return NULL;
 
@@ -555,18 +517,14 @@ ludo_atlas_load (const char  *path,
   atlas->dates = g_ptr_array_new_with_free_func (item_free);
   reading.atlas = atlas;
   context = g_markup_parse_context_new (&parser, 0, &reading, NULL);
-  if (ludo_page_check_utf8 (text, length, error)
-      && g_markup_parse_context_parse (context, text, length, error)
-      && g_markup_parse_context_end_parse (context, error))
+  if (ludo_markup_parse (context, text, length, error))
     {
       /* To GMarkup a file of comments alone is whole. */
       if (atlas->game != NULL)
         return g_steal_pointer (&atlas);
-      g_set_error (error, LUDO_PAGE_ERROR, LUDO_PAGE_ERROR_FORMAT,
-                   "line 1: <atlas> lacks its game");
+      ludo_markup_refuse (context, error, _("<atlas> lacks its game"));
     }
 
-  ludo_page_mend_message (error);
   name = g_path_get_basename (path);
   g_prefix_error (error, "%s, ", name);
 

@@ -9,6 +9,9 @@
 
 #include "reader/ludo-coast.h"
 
+#include "reader/ludo-markup.h"
+
+#include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
 
@@ -65,17 +68,6 @@ ludo_coast_free (LudoCoast *coast)
   g_free (coast);
 }
 
-static gboolean
-refuse (GError     **error,
-        int          line,
-        const char  *reason)
-{
-  g_set_error (error, LUDO_PAGE_ERROR, LUDO_PAGE_ERROR_FORMAT,
-               "line %d: %s", line, reason);
-
-  return FALSE;
-}
-
 /* Reads the next whole number of @text, or returns FALSE. */
 static gboolean
 next_number (const char **text,
@@ -106,12 +98,11 @@ widen (Ring         *ring,
   ring->n_points++;
 }
 
-static gboolean
-read_ring (LudoCoast   *coast,
-           const char  *text,
-           int          unit,
-           int          line,
-           GError     **error)
+/* Each returns NULL, or what is wrong with @text. */
+static const char *
+read_ring (LudoCoast  *coast,
+           const char *text,
+           gint64      unit)
 {
   Ring ring = { .first = coast->points->len };
   gint64 x = 0;
@@ -123,21 +114,31 @@ read_ring (LudoCoast   *coast,
       Point point;
 
       if (!next_number (&text, &east) || !next_number (&text, &north))
-        return refuse (error, line, "not pairs of whole numbers");
+        return _("not pairs of whole numbers");
       x += east;
       y += north;
       if (ABS (x) > 180 * unit || ABS (y) > 90 * unit)
-        return refuse (error, line, "a point outside the world");
+        return _("a point outside the world");
 
       point = (Point) { (float) x / (float) unit, (float) y / (float) unit };
       g_array_append_val (coast->points, point);
       widen (&ring, &point);
     }
   if (ring.n_points < 3)
-    return refuse (error, line, "a ring of fewer than three points");
+    return _("a ring of fewer than three points");
   g_array_append_val (coast->rings, ring);
 
-  return TRUE;
+  return NULL;
+}
+
+static const char *
+read_unit (const char *text,
+           gint64     *unit)
+{
+  if (!next_number (&text, unit) || *unit < 1 || *unit > 1000)
+    return _("a unit goes from 1 to 1000");
+
+  return NULL;
 }
 
 static gboolean
@@ -150,24 +151,24 @@ read_lines (LudoCoast  *coast,
 
   for (int i = 0; lines[i] != NULL; i++)
     {
-      const char *rest = lines[i];
+      const char *line = g_strchomp (lines[i]);
+      const char *reason;
 
-      g_strchomp (lines[i]);
-      if (lines[i][0] == '\0' || lines[i][0] == '#')
+      if (line[0] == '\0' || line[0] == '#')
         continue;
-      if (g_str_has_prefix (lines[i], "unit "))
-        {
-          rest += strlen ("unit ");
-          if (!next_number (&rest, &unit) || unit < 1 || unit > 1000)
-            return refuse (error, i + 1, "a unit goes from 1 to 1000");
-        }
+      if (g_str_has_prefix (line, "unit "))
+        reason = read_unit (line + strlen ("unit "), &unit);
       else if (unit == 0)
-        return refuse (error, i + 1, "a ring before the unit");
-      else if (!read_ring (coast, rest, (int) unit, i + 1, error))
-        return FALSE;
+        reason = _("a ring before the unit");
+      else
+        reason = read_ring (coast, line, unit);
+      if (reason != NULL)
+        return ludo_markup_refuse_line (i + 1, error, reason);
     }
+  if (coast->rings->len == 0)
+    return ludo_markup_refuse_line (1, error, _("no coast line at all"));
 
-  return coast->rings->len > 0 || refuse (error, 1, "no coast line at all");
+  return TRUE;
 }
 
 LudoCoast *
@@ -181,7 +182,7 @@ ludo_coast_load (const char  *path,
 
   g_return_val_if_fail (path != NULL, NULL);
 
-  text = ludo_page_read_file (path, &length, error);
+  text = ludo_markup_read_file (path, &length, error);
   if (text == NULL)
     return NULL;
 

@@ -10,6 +10,7 @@
 
 #include "config.h"
 
+#include "reader/ludo-markup.h"
 #include "reader/ludo-page-private.h"
 #include "reader/ludo-page-words.h"
 
@@ -87,47 +88,14 @@ typedef struct
   LudoPageWords *words;
 } Reading;
 
-static int
-current_line (GMarkupParseContext *context)
-{
-  int line, character;
-
-  /* A tag is told once it has been read; where a line ended with it, GMarkup
-   * already stands at the beginning of the next. */
-  g_markup_parse_context_get_position (context, &line, &character);
-
-  return character <= 1 && line > 1 ? line - 1 : line;
-}
-
-static gboolean refuse (GMarkupParseContext *context, GError **error,
-                        const char *format, ...) G_GNUC_PRINTF (3, 4);
-
-static gboolean
-refuse (GMarkupParseContext  *context,
-        GError              **error,
-        const char           *format,
-        ...)
-{
-  g_autofree char *reason = NULL;
-  va_list args;
-
-  va_start (args, format);
-  reason = g_strdup_vprintf (format, args);
-  va_end (args);
-  /* Translators: what is wrong in the file of a page; %s is a sentence. */
-  g_set_error (error, LUDO_PAGE_ERROR, LUDO_PAGE_ERROR_FORMAT,
-               _("line %d: %s"), current_line (context), reason);
-
-  return FALSE;
-}
-
 static gboolean
 refuse_place (GMarkupParseContext  *context,
               GError              **error,
               const char           *name)
 {
   /* Translators: an element of a page's file, such as <p>. */
-  return refuse (context, error, _("<%s> may not stand here"), name);
+  return ludo_markup_refuse (context, error, _("<%s> may not stand here"),
+                             name);
 }
 
 static LudoPageNode *
@@ -193,17 +161,22 @@ check_node (Reading              *reading,
   const char *name = node_types[node->type].name;
 
   if (node->type == LUDO_NODE_PAGE && (node->id == NULL || node->kind == NULL))
-    return refuse (context, error, _("<page> lacks its id or its game"));
+    return ludo_markup_refuse (context, error,
+                               _("<page> lacks its id or its game"));
   if (node_types[node->type].needs_id
       && (node->id == NULL || node->id[0] == '\0'))
-    return refuse (context, error, _("<%s> lacks its id"), name);
+    return ludo_markup_refuse (context, error, _("<%s> lacks its id"), name);
   if (node->id != NULL && !g_hash_table_add (reading->ids, node->id))
-    return refuse (context, error, _("the id “%s” is used twice"), node->id);
+    return ludo_markup_refuse (context, error,
+                               _("the id “%s” is used twice"),
+                               node->id);
   if (node->type == LUDO_NODE_FIGURE && node->position == NULL)
-    return refuse (context, error, _("<figure> lacks its position"));
+    return ludo_markup_refuse (context, error,
+                               _("<figure> lacks its position"));
   if (node->sure != NULL && !g_strv_contains (sure_words, node->sure))
-    return refuse (context, error, _("“%s” does not say how sure it is"),
-                   node->sure);
+    return ludo_markup_refuse (context, error,
+                               _("“%s” does not say how sure it is"),
+                               node->sure);
 
   return TRUE;
 }
@@ -227,7 +200,7 @@ open_node (Reading              *reading,
               || !(node_types[type].parents & BIT (parent->type))))
     return refuse_place (context, error, name);
 
-  node = _ludo_page_node_new (type, current_line (context));
+  node = _ludo_page_node_new (type, ludo_markup_line (context));
   if (parent != NULL)
     g_ptr_array_add (parent->children, node);
   else
@@ -236,8 +209,9 @@ open_node (Reading              *reading,
 
   for (int i = 0; names[i] != NULL; i++)
     if (!take_attribute (node, names[i], values[i]))
-      return refuse (context, error, _("<%s> has no attribute “%s”"), name,
-                     names[i]);
+      return ludo_markup_refuse (context, error,
+                                 _("<%s> has no attribute “%s”"), name,
+                                 names[i]);
 
   return check_node (reading, context, node, error);
 }
@@ -278,7 +252,7 @@ open_language (Reading              *reading,
     }
   if (texts_of (node, reading->field)[language] != NULL)
     {
-      refuse (context, error, _("<%s> stands here twice"), name);
+      ludo_markup_refuse (context, error, _("<%s> stands here twice"), name);
       return;
     }
 
@@ -297,7 +271,7 @@ open_note (Reading              *reading,
   if (node == NULL || node->type != LUDO_NODE_SENTENCE)
     refuse_place (context, error, "note");
   else if (names[0] == NULL || !g_str_equal (names[0], "ref"))
-    refuse (context, error, _("<note> lacks its source"));
+    ludo_markup_refuse (context, error, _("<note> lacks its source"));
   else
     g_ptr_array_add (node->notes, g_strdup (values[0]));
 }
@@ -322,8 +296,8 @@ open_words (Reading              *reading,
       entry = values[i];
     else
       {
-        refuse (context, error, _("<%s> has no attribute “%s”"), name,
-                names[i]);
+        ludo_markup_refuse (context, error, _("<%s> has no attribute “%s”"),
+                            name, names[i]);
         return;
       }
 
@@ -379,7 +353,7 @@ start_element (GMarkupParseContext  *context,
         open_node (reading, context, type, names, values, error);
         return;
       }
-  refuse (context, error, _("<%s> is not known"), name);
+  ludo_markup_refuse (context, error, _("<%s> is not known"), name);
 }
 
 static gboolean
@@ -411,7 +385,8 @@ close_field (Reading              *reading,
   LudoPageNode *node = innermost (reading);
 
   if (!has_both (texts_of (node, reading->field)))
-    refuse (context, error, _("<%s> lacks its French or its English"), name);
+    ludo_markup_refuse (context, error,
+                        _("<%s> lacks its French or its English"), name);
   reading->field = FIELD_TEXT;
 }
 
@@ -436,24 +411,15 @@ end_element (GMarkupParseContext  *context,
       g_assert (node != NULL);
       if ((node->type == LUDO_NODE_SENTENCE || node->type == LUDO_NODE_SOURCE)
           && !has_both (node->text))
-        refuse (context, error, _("“%s” lacks its French or its English"),
-                node->id);
+        ludo_markup_refuse (context, error,
+                            _("“%s” lacks its French or its English"),
+                            node->id);
       else if (node->type == LUDO_NODE_ENTRY && !has_both (node->title))
-        refuse (context, error, _("“%s” lacks its French or its English"),
-                node->id);
+        ludo_markup_refuse (context, error,
+                            _("“%s” lacks its French or its English"),
+                            node->id);
       g_ptr_array_set_size (reading->open, reading->open->len - 1);
     }
-}
-
-static gboolean
-is_blank (const char *text,
-          gsize       length)
-{
-  for (gsize i = 0; i < length; i++)
-    if (!g_ascii_isspace (text[i]))
-      return FALSE;
-
-  return TRUE;
 }
 
 static void
@@ -467,8 +433,8 @@ read_text (GMarkupParseContext  *context,
 
   if (reading->language >= 0)
     _ludo_page_words_append (reading->words, text, length);
-  else if (!is_blank (text, length))
-    refuse (context, error, _("text outside <fr> and <en>"));
+  else if (!ludo_markup_is_blank (text, length))
+    ludo_markup_refuse (context, error, _("text outside <fr> and <en>"));
 }
 
 static const GMarkupParser parser = {
@@ -496,17 +462,15 @@ ludo_page_parse (const char  *text,
 
   _ludo_page_words_init (&words);
   context = g_markup_parse_context_new (&parser, 0, &reading, NULL);
-  read = ludo_page_check_utf8 (text, length, error)
-         && g_markup_parse_context_parse (context, text, length, error)
-         && g_markup_parse_context_end_parse (context, error);
+  read = ludo_markup_parse (context, text, length, error);
   _ludo_page_words_clear (&words);
   page = reading.page;
   /* To GMarkup a file of comments alone is whole. */
   if (read && page == NULL)
-    read = refuse (context, error, _("<page> lacks its id or its game"));
+    read = ludo_markup_refuse (context, error,
+                               _("<page> lacks its id or its game"));
   if (!read)
     {
-      ludo_page_mend_message (error);
       /* The line is in the message already, GMarkup's own included. */
       g_prefix_error (error, "%s, ", name);
       return NULL;

@@ -9,6 +9,7 @@
 
 #include "reader/ludo-page-words.h"
 
+#include "reader/ludo-markup.h"
 #include "reader/ludo-page-private.h"
 
 /* Slanted words in slanted words lead nowhere. */
@@ -89,12 +90,7 @@ _ludo_page_words_append (LudoPageWords *words,
   gsize start = plain->len;
   g_autofree char *escaped = NULL;
 
-  for (gsize i = 0; i < length; i++)
-    if (!g_ascii_isspace (text[i]))
-      g_string_append_c (plain, text[i]);
-    else if (plain->len > 0 && plain->str[plain->len - 1] != ' ')
-      g_string_append_c (plain, ' ');
-
+  ludo_markup_append (plain, text, length);
   escaped = g_markup_escape_text (plain->str + start, plain->len - start);
   g_string_append (words->markup, escaped);
 }

@@ -8,10 +8,8 @@
 #include "config.h"
 
 #include "reader/ludo-atlas.h"
+#include "reader/ludo-markup.h"
 #include "reader/ludo-page-private.h"
-
-#include <glib/gi18n.h>
-#include <glib/gstdio.h>
 
 G_DEFINE_QUARK (ludo-page-error-quark, ludo_page_error)
 
@@ -168,73 +166,12 @@ ludo_page_dup_plain (const char *markup)
   return g_string_free (plain, FALSE);
 }
 
-gboolean
-ludo_page_check_utf8 (const char  *text,
-                      gsize        length,
-                      GError     **error)
-{
-  const char *bad;
-  int line = 1;
-
-  g_return_val_if_fail (text != NULL, FALSE);
-
-  if (g_utf8_validate_len (text, length, &bad))
-    return TRUE;
-
-  for (const char *at = text; at < bad; at++)
-    line += *at == '\n' ? 1 : 0;
-  g_set_error (error, LUDO_PAGE_ERROR, LUDO_PAGE_ERROR_FORMAT,
-               _("line %d: %s"), line, _("not a text file in UTF-8"));
-
-  return FALSE;
-}
-
-void
-ludo_page_mend_message (GError **error)
-{
-  char *message;
-
-  if (error == NULL || *error == NULL
-      || g_utf8_validate ((*error)->message, -1, NULL))
-    return;
-
-  message = g_utf8_make_valid ((*error)->message, -1);
-  g_free ((*error)->message);
-  (*error)->message = message;
-}
-
-char *
-ludo_page_read_file (const char  *path,
-                     gsize       *length,
-                     GError     **error)
-{
-  char *text = NULL;
-  GStatBuf status;
-
-  g_return_val_if_fail (path != NULL && length != NULL, NULL);
-
-  /* A pipe would be waited for, and a film read to its end. */
-  if (g_stat (path, &status) == 0
-      && (!S_ISREG (status.st_mode) || status.st_size > LUDO_PAGE_SIZE_MAX))
-    {
-      g_autofree char *name = g_path_get_basename (path);
-
-      g_set_error (error, LUDO_PAGE_ERROR, LUDO_PAGE_ERROR_FORMAT,
-                   _("%s is no page"), name);
-      return NULL;
-    }
-  if (!g_file_get_contents (path, &text, length, error))
-    return NULL;
-
-  return text;
-}
-
 LudoPageNode *
 ludo_page_load (const char  *path,
                 GError     **error)
 {
   gsize length = 0;
-  g_autofree char *text = ludo_page_read_file (path, &length, error);
+  g_autofree char *text = ludo_markup_read_file (path, &length, error);
   g_autofree char *name = NULL;
 
   if (text == NULL)

@@ -92,26 +92,6 @@ typedef enum
   LUDO_PAGE_ERROR_FORMAT,       /* not a page, or a broken one */
 } LudoPageError;
 
-/* A page's file may have this many bytes; what is larger is none. */
-#define LUDO_PAGE_SIZE_MAX (4 * 1024 * 1024)
-
-/* ludo_page_check_utf8: whether @text of @length bytes is text; otherwise
- * @error names the line.  What is no text must not get into a message. */
-gboolean ludo_page_check_utf8 (const char *text, gsize length,
-                               GError **error);
-
-/* ludo_page_mend_message: GMarkup quotes what it refuses and may cut a letter
- * in two; makes the message of @error fit to be shown. */
-void ludo_page_mend_message (GError **error);
-
-/* ludo_page_read_file:
- * @length: (out): in bytes
- *
- * Returns: what is in the file at @path, which must be one, and at most of
- *   LUDO_PAGE_SIZE_MAX bytes; NULL with @error where not.  Free with g_free().
- */
-char *ludo_page_read_file (const char *path, gsize *length, GError **error);
-
 /* ludo_page_load:
  *
  * Returns: (transfer full): the page at @path, or NULL with @error, whose

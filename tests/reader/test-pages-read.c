@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "reader/ludo-index.h"
+#include "reader/ludo-markup.h"
 
 #define PAGE(body) \
   "<page game=\"tavli\" id=\"rules\">\n<title><fr>T</fr><en>T</en></title>\n" \
@@ -178,7 +179,7 @@ test_huge (void)
   g_clear_error (&error);
 
   g_mkdir_with_parents (g_get_user_cache_dir (), 0700);
-  large = g_strnfill (LUDO_PAGE_SIZE_MAX + 1, ' ');
+  large = g_strnfill (LUDO_MARKUP_SIZE_MAX + 1, ' ');
   g_assert_true (g_file_set_contents (path, large, -1, NULL));
   g_assert_null (ludo_page_load (path, &error));
   g_assert_error (error, LUDO_PAGE_ERROR, LUDO_PAGE_ERROR_FORMAT);

@@ -429,7 +429,9 @@ test_refused (void)
       "no picture" },
     { "<page id='x'><title>T</title><media src='a.png'/></page>",
       "not described" },
-    { "<page id='x'><title>T\xff</title></page>", "UTF-8" },
+    { "<page id='x'>\n<title>T\xff</title></page>", "line 2: not a text" },
+    { "<page id='x'>\n<title>T</title>\n<p/>words</page>", "line 3: text" },
+    { "<!-- x -->", "line 1: <page> lacks its title" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)

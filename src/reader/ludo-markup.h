@@ -1,0 +1,69 @@
+/* ludo-markup.h: what reading any file of elements needs
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Pages, atlases and the help are files of elements, which GMarkup takes apart;
+ * anybody may have changed them.  Whatever is refused is refused in a sentence
+ * in the user's language that names the line.
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* A file that is read may have this many bytes; what is larger is none. */
+#define LUDO_MARKUP_SIZE_MAX (4 * 1024 * 1024)
+
+/* ludo_markup_read_file:
+ * @length: (out): in bytes
+ *
+ * Returns: (transfer full): what is in the file at @path, which must be one,
+ *   and at most of LUDO_MARKUP_SIZE_MAX bytes; NULL with @error
+ *   (LUDO_PAGE_ERROR or G_FILE_ERROR) where not.
+ */
+char *ludo_markup_read_file (const char *path, gsize *length, GError **error);
+
+/* ludo_markup_parse:
+ * @text: of @length bytes, which need not be text at all
+ *
+ * Gives the whole of @text to @context.
+ *
+ * Returns: whether nothing was refused; otherwise the message of @error
+ *   (LUDO_PAGE_ERROR or G_MARKUP_ERROR) names the line and is fit to be shown.
+ */
+gboolean ludo_markup_parse (GMarkupParseContext *context, const char *text,
+                            gsize length, GError **error);
+
+/* ludo_markup_line: of the tag or text that @context has read, from 1. */
+int ludo_markup_line (GMarkupParseContext *context);
+
+/* ludo_markup_refuse:
+ * @format: what is wrong, as printf() takes it and translated
+ *
+ * Sets @error to LUDO_PAGE_ERROR with the line that @context has read, unless
+ * it tells of something already: what followed from that would only hide it.
+ *
+ * Returns: FALSE
+ */
+gboolean ludo_markup_refuse (GMarkupParseContext *context, GError **error,
+                             const char *format, ...) G_GNUC_PRINTF (3, 4);
+
+/* ludo_markup_refuse_line: the same for the line @line, from 1, of any file;
+ * @reason is translated. */
+gboolean ludo_markup_refuse_line (int line, GError **error,
+                                  const char *reason);
+
+/* ludo_markup_attribute: the value that belongs to @name, borrowed, or NULL. */
+const char *ludo_markup_attribute (const char **names, const char **values,
+                                   const char *name);
+
+/* ludo_markup_is_blank: whether @text of @length bytes shows nothing. */
+gboolean ludo_markup_is_blank (const char *text, gsize length);
+
+/* ludo_markup_append: adds @text of @length bytes to @line, whose blanks and
+ * ends of lines each become one blank, and none at the beginning. */
+void ludo_markup_append (GString *line, const char *text, gsize length);
+
+G_END_DECLS
