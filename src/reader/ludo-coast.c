@@ -20,8 +20,8 @@
 #define NEAR 0.9
 
 /* Lines that are stroked at a time.  Cairo looks for all the places where the
- * edges of a stroke cross each other: what takes 80 milliseconds for the coasts
- * of the world at once takes a few for their pieces. */
+ * edges of a stroke cross each other, and the more edges there are the longer
+ * it looks for each. */
 #define PIECE 32
 
 /* More steps from 0° than any unit allows. */
@@ -309,6 +309,64 @@ is_seen (const Ring        *ring,
               >= 2 * NEAR;
 }
 
+/* Adds @ring to the path of @cr, or strokes it piece by piece. */
+static void
+walk (const LudoCoast   *coast,
+      const Ring        *ring,
+      cairo_t           *cr,
+      const LudoMapView *view,
+      gboolean           stroke)
+{
+  const Point *points = &g_array_index (coast->points, Point, ring->first);
+  double first_x, first_y, last_x, last_y;
+  int n_lines = 0;
+
+  ludo_map_view_point (view, points[0].y, points[0].x, &first_x, &first_y);
+  cairo_move_to (cr, first_x, first_y);
+  last_x = first_x;
+  last_y = first_y;
+  for (guint i = 1; i < ring->n_points; i++)
+    {
+      double x, y;
+
+      ludo_map_view_point (view, points[i].y, points[i].x, &x, &y);
+      if (fabs (x - last_x) < NEAR && fabs (y - last_y) < NEAR)
+        continue;
+      cairo_line_to (cr, x, y);
+      last_x = x;
+      last_y = y;
+      if (stroke && ++n_lines % PIECE == 0)
+        {
+          cairo_stroke (cr);
+          cairo_move_to (cr, x, y);
+        }
+    }
+
+  if (!stroke)
+    {
+      cairo_close_path (cr);
+      return;
+    }
+  /* To close the path would only lead back to where the piece began. */
+  cairo_line_to (cr, first_x, first_y);
+  cairo_stroke (cr);
+}
+
+static void
+walk_all (const LudoCoast   *coast,
+          cairo_t           *cr,
+          const LudoMapView *view,
+          gboolean           stroke)
+{
+  for (guint i = 0; i < coast->rings->len; i++)
+    {
+      const Ring *ring = &g_array_index (coast->rings, Ring, i);
+
+      if (is_seen (ring, view))
+        walk (coast, ring, cr, view, stroke);
+    }
+}
+
 void
 ludo_coast_trace (const LudoCoast   *coast,
                   cairo_t           *cr,
@@ -316,43 +374,7 @@ ludo_coast_trace (const LudoCoast   *coast,
 {
   g_return_if_fail (coast != NULL && cr != NULL && view != NULL);
 
-  for (guint i = 0; i < coast->rings->len; i++)
-    {
-      const Ring *ring = &g_array_index (coast->rings, Ring, i);
-      double last_x = 0;
-      double last_y = 0;
-
-      if (!is_seen (ring, view))
-        continue;
-      for (guint j = 0; j < ring->n_points; j++)
-        {
-          const Point *point = &g_array_index (coast->points, Point,
-                                               ring->first + j);
-          double x, y;
-
-          ludo_map_view_point (view, point->y, point->x, &x, &y);
-          if (j > 0 && fabs (x - last_x) < NEAR && fabs (y - last_y) < NEAR)
-            continue;
-          if (j == 0)
-            cairo_move_to (cr, x, y);
-          else
-            cairo_line_to (cr, x, y);
-          last_x = x;
-          last_y = y;
-        }
-      cairo_close_path (cr);
-    }
-}
-
-/* Strokes what has been drawn, and goes on from there. */
-static void
-stroke_piece (cairo_t *cr)
-{
-  double x, y;
-
-  cairo_get_current_point (cr, &x, &y);
-  cairo_stroke (cr);
-  cairo_move_to (cr, x, y);
+  walk_all (coast, cr, view, FALSE);
 }
 
 void
@@ -360,42 +382,8 @@ ludo_coast_stroke (const LudoCoast   *coast,
                    cairo_t           *cr,
                    const LudoMapView *view)
 {
-  cairo_path_t *path;
-  double start_x = 0, start_y = 0;
-  int n = 0;
-
   g_return_if_fail (coast != NULL && cr != NULL && view != NULL);
 
   cairo_new_path (cr);
-  ludo_coast_trace (coast, cr, view);
-  path = cairo_copy_path (cr);
-  cairo_new_path (cr);
-  for (int i = 0; i < path->num_data; i += path->data[i].header.length)
-    {
-      const cairo_path_data_t *data = &path->data[i];
-
-      switch (data->header.type)
-        {
-        case CAIRO_PATH_MOVE_TO:
-          cairo_stroke (cr);
-          start_x = data[1].point.x;
-          start_y = data[1].point.y;
-          cairo_move_to (cr, start_x, start_y);
-          n = 0;
-          break;
-        case CAIRO_PATH_LINE_TO:
-          cairo_line_to (cr, data[1].point.x, data[1].point.y);
-          if (++n % PIECE == 0)
-            stroke_piece (cr);
-          break;
-        case CAIRO_PATH_CLOSE_PATH:
-          cairo_line_to (cr, start_x, start_y);
-          break;
-        case CAIRO_PATH_CURVE_TO:
-        default:
-          break;
-        }
-    }
-  cairo_stroke (cr);
-  cairo_path_destroy (path);
+  walk_all (coast, cr, view, TRUE);
 }

@@ -272,18 +272,6 @@ add_rect (cairo_t        *cr,
                    rect->width + 2 * margin, rect->height + 2 * margin);
 }
 
-/* The same in whole pixels: what is clipped along those needs no mask, which
- * would be made and laid over the whole map. */
-static void
-add_whole_rect (cairo_t        *cr,
-                const LudoRect *rect)
-{
-  double left = floor (rect->x), top = floor (rect->y);
-
-  cairo_rectangle (cr, left, top, ceil (rect->x + rect->width) - left,
-                   ceil (rect->y + rect->height) - top);
-}
-
 static void
 paint_land (LudoAtlasLayout *layout,
             cairo_t         *cr,
@@ -295,9 +283,9 @@ paint_land (LudoAtlasLayout *layout,
 
   cairo_save (cr);
   cairo_set_antialias (cr, CAIRO_ANTIALIAS_FAST);
-  add_whole_rect (cr, &layout->map);
+  add_rect (cr, &layout->map, 0);
   if (layout->locator.width > 0)
-    add_whole_rect (cr, &layout->locator);
+    add_rect (cr, &layout->locator, 0);
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
   cairo_clip (cr);
 
@@ -310,9 +298,9 @@ paint_land (LudoAtlasLayout *layout,
 
   /* The line stops at the names, so that they are read on an even ground
    * whatever its colour is. */
-  add_whole_rect (cr, &layout->map);
+  add_rect (cr, &layout->map, 0);
   for (guint i = 0; i < layout->spots->len; i++)
-    add_whole_rect (cr, &ludo_atlas_layout_get_spot (layout, i)->label);
+    add_rect (cr, &ludo_atlas_layout_get_spot (layout, i)->label, 0);
   cairo_clip (cr);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_BEVEL);
   cairo_set_line_width (cr, layout->em * (strong ? 0.08 : 0.05));
