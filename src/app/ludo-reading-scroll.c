@@ -155,11 +155,28 @@ scroll_child_cb (LudoReadingPage *self,
   return TRUE;
 }
 
+/* Who already reads on is not taken back to the beginning of the page, nor to
+ * the place that was asked for and has been reached. */
+static void
+stepped_cb (LudoReadingPage *self)
+{
+  gboolean reached = self->scroll_frames < LUDO_READING_SETTLES;
+
+  if (self->scroll_tick == 0
+      || (!reached && (self->element_id != NULL || self->element_last)))
+    return;
+
+  gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->scroll_tick);
+  self->scroll_tick = 0;
+}
+
 void
 _ludo_reading_page_init_scroll (LudoReadingPage *self)
 {
   g_signal_connect_swapped (self->scroller, "scroll-child",
                             G_CALLBACK (scroll_child_cb), self);
+  g_signal_connect_swapped (self->view, "stepped", G_CALLBACK (stepped_cb),
+                            self);
 }
 
 void

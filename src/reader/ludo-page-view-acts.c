@@ -221,33 +221,6 @@ chosen_sentence (LudoPageView *self)
   return focused != NULL ? focused : self->menu_sentence;
 }
 
-/* From @sentence to the one before or behind it in the same language.  Where
- * the next one is still to be made the key that asks for it is too early. */
-static LudoSentence *
-neighbour (LudoPageView *self,
-           LudoSentence *sentence,
-           int           step)
-{
-  guint i;
-
-  if (!g_ptr_array_find (self->sentences, sentence, &i))
-    return NULL;
-
-  for (i += step; i < self->sentences->len; i += step)
-    {
-      LudoSentence *other = g_ptr_array_index (self->sentences, i);
-
-      if (ludo_sentence_get_language (other)
-            == ludo_sentence_get_language (sentence)
-          && gtk_widget_get_mapped (GTK_WIDGET (other)))
-        return other;
-    }
-  if (step > 0)
-    ludo_page_view_finish (self);
-
-  return NULL;
-}
-
 static gboolean
 key_cb (LudoPageView    *self,
         guint            keyval,
@@ -255,7 +228,7 @@ key_cb (LudoPageView    *self,
         GdkModifierType  modifiers)
 {
   LudoSentence *sentence = focused_sentence (self);
-  LudoSentence *next = NULL;
+  LudoSentence *twin;
 
   if (keyval == GDK_KEY_Escape && self->explained != NULL)
     {
@@ -267,28 +240,31 @@ key_cb (LudoPageView    *self,
          != 0)
     return FALSE;
 
+  /* The next key goes on from where the last one leads. */
+  if (self->step_goal != NULL)
+    sentence = self->step_goal;
+  twin = twin_of (self, sentence);
   switch (keyval)
     {
     case GDK_KEY_Up:
     case GDK_KEY_KP_Up:
-      next = neighbour (self, sentence, -1);
-      break;
+      _ludo_page_view_step (self, sentence, -1);
+      return TRUE;
     case GDK_KEY_Down:
     case GDK_KEY_KP_Down:
-      next = neighbour (self, sentence, 1);
-      break;
+      _ludo_page_view_step (self, sentence, 1);
+      return TRUE;
     case GDK_KEY_Left:
     case GDK_KEY_KP_Left:
-      next = twin_of (self, sentence);
-      if (next == NULL)
-        next = neighbour (self, sentence, -1);
-      break;
     case GDK_KEY_Right:
     case GDK_KEY_KP_Right:
-      next = twin_of (self, sentence);
-      if (next == NULL)
-        next = neighbour (self, sentence, 1);
-      break;
+      if (twin != NULL)
+        _ludo_page_view_go_to (self, twin);
+      else
+        _ludo_page_view_step (self, sentence,
+                              keyval == GDK_KEY_Left
+                              || keyval == GDK_KEY_KP_Left ? -1 : 1);
+      return TRUE;
     case GDK_KEY_Escape:
       if (self->open_twin == NULL)
         return FALSE;
@@ -297,10 +273,6 @@ key_cb (LudoPageView    *self,
     default:
       return FALSE;
     }
-  if (next != NULL)
-    gtk_widget_grab_focus (GTK_WIDGET (next));
-
-  return TRUE;
 }
 
 /* The sentences below @node that are read here, in one language. */

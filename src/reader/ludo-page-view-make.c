@@ -194,6 +194,15 @@ _ludo_page_view_make_until (LudoPageView *self,
     }
 }
 
+void
+_ludo_page_view_make_sentences (LudoPageView *self,
+                                guint         n_sentences)
+{
+  while (self->sentences->len < n_sentences
+         && self->n_made < self->pieces->len)
+    make_next (self);
+}
+
 static gboolean
 making_cb (GtkWidget     *widget,
            GdkFrameClock *clock,

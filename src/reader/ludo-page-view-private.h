@@ -27,6 +27,8 @@ struct _LudoPageView
   guint fit_tick;               /* makes the figures fit, or 0 */
   guint explain_tick;           /* explains what was scrolled to, or 0 */
   guint explain_waits;          /* frames until it has been scrolled to */
+  guint step_tick;              /* goes on to the goal below, or 0 */
+  guint step_waits;             /* frames until it has been laid out */
   gboolean seen;                /* since the tick was added */
 
   /* Owned */
@@ -53,6 +55,7 @@ struct _LudoPageView
   GtkWidget *menu;              /* GtkPopover, or NULL */
   LudoGloss *explained;          /* what the explainer is about, or NULL */
   LudoSentence *menu_sentence;  /* what the menu is about */
+  LudoSentence *step_goal;      /* what waits for the focus, or NULL */
 };
 
 /* ludo-page-view-make.c: makes as much as can be seen at once, and sees to
@@ -61,6 +64,8 @@ void _ludo_page_view_make (LudoPageView *self);
 /* Makes all until the element called @id and as much below it as can be seen
  * at once. */
 void _ludo_page_view_make_until (LudoPageView *self, const char *id);
+/* Makes more until there are @n_sentences, or all. */
+void _ludo_page_view_make_sentences (LudoPageView *self, guint n_sentences);
 /* Tab goes on to what is still to be made. */
 gboolean _ludo_page_view_focus (GtkWidget *widget,
                                 GtkDirectionType direction);
@@ -117,6 +122,15 @@ void _ludo_page_view_add_marks (LudoPageView *self, LudoPassage *passage,
 /* Adds the next line to the sources at the end; FALSE where all are there. */
 gboolean _ludo_page_view_add_source_line (LudoPageView *self);
 void _ludo_page_view_close_explainer (LudoPageView *self);
+
+/* ludo-page-view-step.c: the focus goes from @sentence to the one before it,
+ * where @step is -1, or behind it, where @step is 1, in the same language. */
+void _ludo_page_view_step (LudoPageView *self, LudoSentence *sentence,
+                           int step);
+/* The focus goes to @sentence, once that has room. */
+void _ludo_page_view_go_to (LudoPageView *self, LudoSentence *sentence);
+/* The focus stays where it is. */
+void _ludo_page_view_stop_step (LudoPageView *self);
 
 /* ludo-page-view-acts.c: what the reader does */
 void _ludo_page_view_class_install_acts (GtkWidgetClass *widget_class);

@@ -18,6 +18,7 @@ enum
 {
   SIGNAL_FOLLOWED,
   SIGNAL_COPIED,
+  SIGNAL_STEPPED,
   N_SIGNALS,
 };
 
@@ -167,6 +168,7 @@ clear (LudoPageView *self)
   if (self->fit_tick != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->fit_tick);
   self->fit_tick = 0;
+  _ludo_page_view_stop_step (self);
   self->explained = NULL;
   self->menu_sentence = NULL;
   self->explainer = NULL;
@@ -239,6 +241,9 @@ ludo_page_view_class_init (LudoPageViewClass *klass)
                   G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
   signals[SIGNAL_COPIED] =
     g_signal_new ("copied", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 0);
+  signals[SIGNAL_STEPPED] =
+    g_signal_new ("stepped", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 0);
 
   _ludo_page_view_class_install_acts (widget_class);

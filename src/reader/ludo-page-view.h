@@ -44,6 +44,8 @@ typedef struct
  * - "followed" (const char *page_id, const char *element_id): a link to
  *   another page of the game was followed
  * - "copied": something is on the clipboard now
+ * - "stepped": by a key the reader goes on to another sentence, which is about
+ *   to be scrolled to
  */
 #define LUDO_TYPE_PAGE_VIEW (ludo_page_view_get_type ())
 G_DECLARE_FINAL_TYPE (LudoPageView, ludo_page_view, LUDO, PAGE_VIEW,

@@ -8,10 +8,15 @@
 
 #include "config.h"
 
+#include <X11/keysym.h>
+
 #include "reading-fixture.h"
 
 #include "board/ludo-picture.h"
 #include "reader/ludo-try.h"
+
+/* Sentences behind those that are there at first. */
+#define BEYOND 12
 
 static gboolean
 is_finished (gpointer data)
@@ -246,6 +251,24 @@ test_end (Reading       *fixture,
      1.5);
 }
 
+typedef struct
+{
+  Reading *reading;
+  const char *id;
+} Place;
+
+static gboolean
+has_focus (gpointer data)
+{
+  const Place *place = data;
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (place->reading->window));
+
+  /* The page is not asked for the sentence, or it would be made for that. */
+  return LUDO_IS_SENTENCE (focus)
+         && g_str_equal (ludo_sentence_get_id (LUDO_SENTENCE (focus)),
+                         place->id);
+}
+
 /* Backwards into a page the focus comes to its end. */
 static void
 test_tab (Reading       *fixture,
@@ -274,6 +297,52 @@ test_tab (Reading       *fixture,
   g_assert_cmpfloat (reading_top (fixture, last), >, 0);
   g_assert_cmpfloat (reading_top (fixture, last), <,
                      gtk_widget_get_height (fixture->window));
+}
+
+/* From sentence to sentence the arrow leads on into what was not there when the
+ * page appeared, however fast it is pressed, and what it comes to is seen. */
+static void
+test_arrow (Reading       *fixture,
+            gconstpointer  data)
+{
+  LudoReadingMode mode = GPOINTER_TO_INT (data);
+  g_autoptr (LudoPageNode) page = NULL;
+  g_autoptr (GPtrArray) nodes = g_ptr_array_new ();
+  g_autoptr (GPtrArray) widgets = g_ptr_array_new ();
+  const LudoPageNode *goal;
+  GtkWidget *reached;
+  guint n_presses = BEYOND;
+
+  reading_read (fixture, "tavli", "rules", NULL);
+  ludo_reading_page_set_mode (fixture->page, mode);
+  page = node_of (fixture, "tavli", "history");
+  list_nodes (page, LUDO_NODE_SENTENCE, nodes);
+  open_page (fixture, "tavli", "history", NULL);
+  gtk_widget_grab_focus (GTK_WIDGET (ludo_page_view_get_first
+                                       (fixture->view)));
+  list_widgets (GTK_WIDGET (fixture->view), LUDO_TYPE_SENTENCE, widgets);
+  g_assert_false (ludo_page_view_get_finished (fixture->view));
+  for (guint i = 0; i < widgets->len; i++)
+    n_presses += ludo_sentence_get_language
+                   (g_ptr_array_index (widgets, i)) == LUDO_PAGE_FRENCH;
+  g_assert_cmpuint (nodes->len, >, n_presses);
+
+  for (guint i = 0; i < n_presses; i++)
+    hand_press_key (XK_Down, FALSE, FALSE);
+  goal = g_ptr_array_index (nodes, n_presses);
+  hand_wait_until (has_focus, &(Place) { fixture, goal->id },
+                   "the sentence that the arrow leads to");
+  hand_settle (fixture->window);
+  reached = GTK_WIDGET (reading_sentence (fixture, goal->id,
+                                          LUDO_PAGE_FRENCH));
+  g_assert_cmpfloat (reading_top (fixture, reached), >, 0);
+  g_assert_cmpfloat (reading_top (fixture, reached), <,
+                     gtk_widget_get_height (fixture->window));
+
+  hand_press_key (XK_Up, FALSE, FALSE);
+  goal = g_ptr_array_index (nodes, n_presses - 1);
+  hand_wait_until (has_focus, &(Place) { fixture, goal->id },
+                   "the sentence before it");
 }
 
 /* Words are looked for in all of the page, at once. */
@@ -369,6 +438,12 @@ main (int    argc,
   ADD ("still", test_still);
   ADD ("end", test_end);
   ADD ("tab", test_tab);
+  g_test_add ("/reader/made/arrow/one-language", Reading,
+              GINT_TO_POINTER (LUDO_READING_TWIN), reading_set_up, test_arrow,
+              reading_tear_down);
+  g_test_add ("/reader/made/arrow/both", Reading,
+              GINT_TO_POINTER (LUDO_READING_BOTH), reading_set_up, test_arrow,
+              reading_tear_down);
   ADD ("words", test_words);
   ADD ("figures", test_figures);
   ADD ("left", test_left);
