@@ -75,11 +75,11 @@ try_settings (const char *text,
 }
 
 static const char *const words[] = {
-  "[ludotheque]\n", "light='dark'\n",
-  "light=dark\n", "pace='steps'\n", "coordinates=false\n",
-  "think-time='30s'\n", "reading-size=300\n", "last-game='tavli'\n",
-  "language='fr'\n", "width=-1\n", "height=99999\n", "=", "\n", "'", "\"", "\\", "\\u0000",
-  "@ay []", "nan", "0x7fffffff", "[fr]", "#", "\xc3\xa9", "\xff", NULL,
+  "[ludotheque]\n", "light='dark'\n", "light=dark\n", "pace='steps'\n",
+  "coordinates=false\n", "think-time='30s'\n", "reading-size=300\n",
+  "last-game='tavli'\n", "language='fr'\n", "width=-1\n",
+  "height=99999\n", "=", "\n", "'", "\"", "\\", "\\u0000", "@ay []", "nan",
+  "0x7fffffff", "[fr]", "#", "\xc3\xa9", "\xff", NULL,
 };
 
 const FuzzKind fuzz_settings = {

@@ -11,8 +11,9 @@
 #include <gio/gio.h>
 #include <string.h>
 
-static const char *const programs[] = { "ludotheque", "ludotheque-booklet",
-                                          "ludotheque-engine" };
+static const char *const programs[] = {
+  "ludotheque", "ludotheque-booklet", "ludotheque-engine",
+};
 
 /* A file of the sources or of the build, by its name there. */
 static char *
