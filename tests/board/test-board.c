@@ -68,7 +68,6 @@ typedef struct
   Refusal refusal;
 } Fixture;
 
-/* Ken Wan: every move goes from one cell to another. */
 static void
 set_up (Fixture       *fixture,
         gconstpointer  game_id)
@@ -480,6 +479,7 @@ main (int    argc,
       g_test_add (path, Fixture, games_list ()[i]->id, set_up, test_places,
                   tear_down);
     }
+  /* In Ken Wan every move goes from one cell to another. */
 #define ADD(name, function) \
   g_test_add ("/board/" name, Fixture, "ken-wan", set_up, function, tear_down)
   ADD ("touch", test_touch);

@@ -362,8 +362,9 @@ main (int    argc,
 {
   app_init (&argc, &argv, "en");
 
-#define ADD(name, data, function) \
-  g_test_add ("/hands/" name, Fixture, data, hands_set_up, function, hands_tear_down)
+#define ADD(name, data, function)                                       \
+  g_test_add ("/hands/" name, Fixture, data, hands_set_up, function,    \
+              hands_tear_down)
   ADD ("throw-keys", "tavli", test_throw_keys);
   ADD ("no-throw", "ken-wan", test_no_throw);
   ADD ("sum", LONE, test_sum);

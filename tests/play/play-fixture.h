@@ -16,7 +16,24 @@ gboolean play_random_ply (LudoGame *game, GameRng *rng);
 /* play_random_plies: at most @n_plies of them; returns how many. */
 guint play_random_plies (LudoGame *game, GameRng *rng, guint n_plies);
 
+/* play_game_at: a game of @id at @position, at its start where that is NULL.
+ * Returns: (transfer full): it; free with g_object_unref(). */
+LudoGame *play_game_at (const char *id, const char *position);
+
+/* play_settle: lets every thread in progress come back, for 150 ms. */
+void play_settle (void);
+
+/* play_check_notifies: plays at most @n_plies random plies, some of them taken
+ * back, and sees that each of the properties @names, numbers all of them and
+ * ended by NULL, is notified once for each change of its value and never
+ * without one. */
+void play_check_notifies (LudoGame *game, const char *const *names,
+                          int n_plies, GameRng *rng);
+
 /* PlayEach: called with a new game of every ruleset, set-up and number of
  * players. */
 typedef void (*PlayEach) (LudoGame *game, GameRng *rng);
+
+/* play_each_config: calls @each with all those games, one after another, and
+ * sees that it lets go of them. */
 void play_each_config (PlayEach each);

@@ -3,24 +3,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "play-fixture.h"
 
 #include "games/zohn-ahl/zohn-ahl-chain.h"
 #include "play/ludo-chances.h"
-
-static LudoGame *
-game_at (const char *id,
-         const char *position)
-{
-  g_autoptr (GError) error = NULL;
-  LudoGame *game = position == NULL
-                   ? ludo_game_new (id, NULL, 1, &error)
-                   : ludo_game_new_from_position (id, position, 1, &error);
-
-  g_assert_no_error (error);
-
-  return game;
-}
 
 static void
 count_cb (int *count)
@@ -50,8 +36,8 @@ static void
 test_whole_game (void)
 {
   g_autoptr (LudoChances) chances = ludo_chances_new ();
-  g_autoptr (LudoGame) game = game_at ("zohn-ahl", NULL);
-  g_autoptr (LudoGame) other = game_at ("zohn-ahl", "5 4 7 1 g -");
+  g_autoptr (LudoGame) game = play_game_at ("zohn-ahl", NULL);
+  g_autoptr (LudoGame) other = play_game_at ("zohn-ahl", "5 4 7 1 g -");
   ZohnAhlChain *chain;
   int n_solved = 0;
 
@@ -123,7 +109,7 @@ test_odd (void)
     {
       g_autofree char *position = g_strdup_printf ("culin: 0 %d 1 1 g -",
                                                    steps);
-      g_autoptr (LudoGame) game = game_at ("zohn-ahl", position);
+      g_autoptr (LudoGame) game = play_game_at ("zohn-ahl", position);
       ZohnAhlChain *chain = zohn_ahl_chain_new (ludo_game_get_state (game));
 
       g_assert_cmpfloat_with_epsilon
@@ -139,8 +125,8 @@ static void
 test_letting_go (void)
 {
   LudoChances *chances = ludo_chances_new ();
-  g_autoptr (LudoGame) game = game_at ("zohn-ahl", NULL);
-  g_autoptr (LudoGame) rich = game_at ("zohn-ahl", "0 1 8 8 r -");
+  g_autoptr (LudoGame) game = play_game_at ("zohn-ahl", NULL);
+  g_autoptr (LudoGame) rich = play_game_at ("zohn-ahl", "0 1 8 8 r -");
   g_autoptr (LudoSolution) kept = NULL;
   const GameState *state = ludo_game_get_state (game);
 
@@ -164,7 +150,7 @@ test_games_with_decisions (void)
     {
       g_autoptr (GTypeClass) klass = g_type_class_ref (*type);
       const LudoGameClass *game_class = (const LudoGameClass *) klass;
-      g_autoptr (LudoGame) game = game_at (game_class->rules->id, NULL);
+      g_autoptr (LudoGame) game = play_game_at (game_class->rules->id, NULL);
       const GameState *state = ludo_game_get_state (game);
 
       g_assert_cmpint (ludo_chances_cover (game), ==,

@@ -46,18 +46,6 @@ iterate_until_plies (LudoGame *game,
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* Lets every thread in progress come back and be refused. */
-static void
-settle (void)
-{
-  for (int i = 0; i < 30; i++)
-    {
-      while (g_main_context_iteration (NULL, FALSE))
-        ;
-      g_usleep (5000);
-    }
-}
-
 /* Computers alone play every game. */
 static void
 test_plays (void)
@@ -71,7 +59,7 @@ test_plays (void)
       g_assert_true (ludo_game_get_over (game)
                      || ludo_game_get_n_plies (game) >= 60);
       ludo_computer_set_game (computer, NULL);
-      settle ();
+      play_settle ();
     }
 }
 
@@ -83,12 +71,12 @@ test_waits_for_person (void)
   g_autoptr (LudoComputer) computer = new_computer (game);
   GameMove moves[GAME_MOVES_MAX];
 
-  settle ();
+  play_settle ();
   g_assert_cmpuint (ludo_game_get_n_plies (game), ==, 0);
   ludo_game_get_legal_moves (game, moves);
   ludo_game_play_move (game, moves[0]);
   iterate_until_plies (game, 2);
-  settle ();
+  play_settle ();
   g_assert_cmpuint (ludo_game_get_n_plies (game), ==, 2);
   ludo_computer_set_game (computer, NULL);
 }
@@ -113,7 +101,7 @@ test_late_answer (void)
         ludo_game_undo (game);
       g_assert_false (ludo_computer_get_thinking (computer));
     }
-  settle ();
+  play_settle ();
   g_assert_cmpuint (ludo_game_get_n_plies (game), ==, 0);
   ludo_computer_set_game (computer, NULL);
 }
@@ -133,7 +121,7 @@ test_waiting (void)
   g_assert_true (ludo_computer_get_thinking (computer));
   while (ludo_computer_get_thinking (computer))
     g_main_context_iteration (NULL, TRUE);
-  settle ();
+  play_settle ();
   g_assert_cmpuint (ludo_game_get_n_plies (game), ==, 0);
 
   ludo_computer_set_waiting (computer, FALSE);
@@ -144,14 +132,14 @@ test_waiting (void)
   ludo_computer_set_waiting (computer, TRUE);
   while (ludo_computer_get_thinking (computer))
     g_main_context_iteration (NULL, TRUE);
-  settle ();
+  play_settle ();
   g_assert_cmpuint (ludo_game_get_n_plies (game), ==, 1);
   ludo_computer_set_waiting (computer, FALSE);
   ludo_computer_set_waiting (computer, TRUE);
-  settle ();
+  play_settle ();
   g_assert_cmpuint (ludo_game_get_n_plies (game), ==, 1);
   ludo_computer_set_game (computer, NULL);
-  settle ();
+  play_settle ();
 }
 
 static void
@@ -163,7 +151,7 @@ test_paused (void)
   ludo_computer_set_pace (computer, 0);
   ludo_computer_set_paused (computer, TRUE);
   ludo_computer_set_game (computer, game);
-  settle ();
+  play_settle ();
   g_assert_cmpuint (ludo_game_get_n_plies (game), ==, 0);
   ludo_computer_set_paused (computer, FALSE);
   iterate_until_plies (game, 5);
@@ -180,7 +168,7 @@ test_rest (void)
   g_autoptr (LudoComputer) computer = new_computer (game);
 
   ludo_computer_set_rest (computer, 3600 * 1000);
-  settle ();
+  play_settle ();
   g_assert_cmpuint (ludo_game_get_n_plies (game), ==, 0);
   ludo_computer_set_rest (computer, 0);
   iterate_until_plies (game, 5);
@@ -214,7 +202,7 @@ test_ply_taken_back (void)
   g_assert_true (undone);
   g_assert_cmpuint (ludo_game_get_n_plies (game), >=, 40);
   ludo_computer_set_game (computer, NULL);
-  settle ();
+  play_settle ();
 }
 
 /* Nothing keeps a computer alive once its thought has come back. */
@@ -228,7 +216,7 @@ test_finalized (void)
   g_object_add_weak_pointer (G_OBJECT (computer), &weak);
   ludo_computer_set_game (computer, NULL);
   g_object_unref (computer);
-  settle ();
+  play_settle ();
   g_assert_null (weak);
   g_assert_finalize_object (g_steal_pointer (&game));
 }

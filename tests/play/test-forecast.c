@@ -3,26 +3,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "play-fixture.h"
 
 #include "games/zohn-ahl/zohn-ahl-length.h"
 #include "games/zohn-ahl/zohn-ahl-turn.h"
 #include "play/ludo-forecast.h"
 #include "play/ludo-number.h"
-
-static LudoGame *
-game_at (const char *id,
-         const char *position)
-{
-  g_autoptr (GError) error = NULL;
-  LudoGame *game = position == NULL
-                   ? ludo_game_new (id, NULL, 1, &error)
-                   : ludo_game_new_from_position (id, position, 1, &error);
-
-  g_assert_no_error (error);
-
-  return game;
-}
 
 /* A forecast of @game that knows all but the lengths. */
 static LudoForecast *
@@ -112,7 +98,7 @@ test_sentences (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (known); i++)
     {
-      g_autoptr (LudoGame) game = game_at ("zohn-ahl", known[i].position);
+      g_autoptr (LudoGame) game = play_game_at ("zohn-ahl", known[i].position);
       g_autoptr (LudoForecast) forecast = first_forecast_of (chances, game);
       const LudoProspect *prospect = prospect_at (forecast, known[i].marks);
 
@@ -209,8 +195,8 @@ test_not_active (void)
 {
   g_autoptr (LudoChances) chances = ludo_chances_new ();
   g_autoptr (LudoForecast) forecast = ludo_forecast_new (chances);
-  g_autoptr (LudoGame) game = game_at ("zohn-ahl", NULL);
-  g_autoptr (LudoGame) chisolo = game_at ("chisolo", NULL);
+  g_autoptr (LudoGame) game = play_game_at ("zohn-ahl", NULL);
+  g_autoptr (LudoGame) chisolo = play_game_at ("chisolo", NULL);
   guint n_solved = 0;
 
   g_signal_connect_swapped (chances, "solved", G_CALLBACK (count_cb),
@@ -247,7 +233,7 @@ static void
 test_dropped (void)
 {
   g_autoptr (LudoChances) chances = ludo_chances_new ();
-  g_autoptr (LudoGame) game = game_at ("zohn-ahl", NULL);
+  g_autoptr (LudoGame) game = play_game_at ("zohn-ahl", NULL);
   LudoForecast *forecast = forecast_of (chances, game);
 
   for (int i = 0; i < 20; i++)
@@ -294,7 +280,7 @@ static void
 test_described (void)
 {
   g_autoptr (LudoChances) chances = ludo_chances_new ();
-  g_autoptr (LudoGame) game = game_at ("zohn-ahl", NULL);
+  g_autoptr (LudoGame) game = play_game_at ("zohn-ahl", NULL);
   g_autoptr (LudoForecast) forecast = forecast_of (chances, game);
   g_autofree char *text =
     ludo_lengths_describe (ludo_forecast_get_lengths (forecast));

@@ -17,7 +17,8 @@
 #define KEN_WAN_WON \
   "Y.Y.Y/....../......./......../....#..../......../......./....../BB..B b 2 -"
 #define TAVLI_ZENO \
-  "6:7,9:1,10:2,19:2,20:2,23:1,x 8:2,11:2,12:2,13:1,14:2,15:2,18:2,21:2,x w 256"
+  "6:7,9:1,10:2,19:2,20:2,23:1,x " \
+  "8:2,11:2,12:2,13:1,14:2,15:2,18:2,21:2,x w 256"
 
 static LudoHint *
 new_hint (LudoGame *game)
@@ -42,31 +43,9 @@ ask (LudoHint *hint)
 }
 
 static void
-settle (void)
-{
-  for (int i = 0; i < 30; i++)
-    {
-      while (g_main_context_iteration (NULL, FALSE))
-        ;
-      g_usleep (5000);
-    }
-}
-
-static LudoGame *
-new_game (const char *id,
-          const char *position)
-{
-  LudoGame *game = ludo_game_new_from_position (id, position, 5, NULL);
-
-  g_assert_nonnull (game);
-
-  return game;
-}
-
-static void
 test_forced_win_chisolo (void)
 {
-  g_autoptr (LudoGame) game = new_game ("chisolo", CHISOLO_WON);
+  g_autoptr (LudoGame) game = play_game_at ("chisolo", CHISOLO_WON);
   g_autoptr (LudoHint) hint = new_hint (game);
 
   g_assert_cmpstr (ask (hint), ==,
@@ -126,7 +105,7 @@ wins_within (const GameState *state,
 static void
 test_forced_win_later (void)
 {
-  g_autoptr (LudoGame) game = new_game ("chisolo",
+  g_autoptr (LudoGame) game = play_game_at ("chisolo",
     "0,1,0,1,0,0,0/0,0,0,0,0,0,0/0,0,2,0,1,3,3/0,0,0,3,0,3,0 s -- 12");
   g_autoptr (LudoHint) hint = new_hint (game);
   GameState after;
@@ -147,7 +126,7 @@ test_forced_win_later (void)
 static void
 test_forced_win_ken_wan (void)
 {
-  g_autoptr (LudoGame) game = new_game ("ken-wan", KEN_WAN_WON);
+  g_autoptr (LudoGame) game = play_game_at ("ken-wan", KEN_WAN_WON);
   g_autoptr (LudoHint) hint = new_hint (game);
 
   g_assert_cmpstr (ask (hint), ==, "You can unite all your men in this move.");
@@ -166,7 +145,7 @@ test_forced_win_ken_wan (void)
 static void
 test_last_left (void)
 {
-  g_autoptr (LudoGame) game = new_game ("ken-wan",
+  g_autoptr (LudoGame) game = play_game_at ("ken-wan",
     "b..../....../......./......../....#..../......../......./....../BB.y. "
     "b 2 -");
   GameMove move = ken_wan_move (0, 2);
@@ -182,7 +161,7 @@ test_last_left (void)
 static void
 test_risk (void)
 {
-  g_autoptr (LudoGame) game = new_game ("tavli", TAVLI_ZENO);
+  g_autoptr (LudoGame) game = play_game_at ("tavli", TAVLI_ZENO);
   g_autoptr (LudoHint) hint = new_hint (game);
   GameState after;
   GameState expected;
@@ -211,7 +190,7 @@ test_risk (void)
 static void
 test_followed (void)
 {
-  g_autoptr (LudoGame) game = new_game ("tavli", TAVLI_ZENO);
+  g_autoptr (LudoGame) game = play_game_at ("tavli", TAVLI_ZENO);
   g_autoptr (LudoHint) hint = new_hint (game);
   GameMove second;
 
@@ -241,7 +220,7 @@ test_dropped (void)
   g_assert_true (ludo_hint_get_thinking (hint));
   ludo_game_play_move (game, moves[0]);
   g_assert_false (ludo_hint_get_thinking (hint));
-  settle ();
+  play_settle ();
   g_assert_cmpint (ludo_hint_get_step (hint), ==, LUDO_HINT_NONE);
   g_assert_null (ludo_hint_get_sentence (hint));
 
@@ -256,7 +235,7 @@ test_dropped (void)
   g_assert_true (ludo_hint_ask (hint));
   ludo_hint_set_game (hint, NULL);
   g_assert_false (ludo_hint_get_thinking (hint));
-  settle ();
+  play_settle ();
   g_assert_null (ludo_hint_get_sentence (hint));
 }
 
@@ -264,7 +243,7 @@ test_dropped (void)
 static void
 test_simple (void)
 {
-  g_autoptr (LudoGame) game = new_game ("chisolo", CHISOLO_WON);
+  g_autoptr (LudoGame) game = play_game_at ("chisolo", CHISOLO_WON);
   g_autoptr (LudoHint) hint = new_hint (game);
   LudoPlayer *north = ludo_game_get_player (game, 1, 0);
 
@@ -278,7 +257,7 @@ test_simple (void)
   g_assert_true (ludo_hint_ask (hint));
   g_assert_true (ludo_hint_get_thinking (hint));
   ludo_hint_clear (hint);
-  settle ();
+  play_settle ();
 }
 
 /* Where there is nothing to advise it is said why. */
@@ -372,7 +351,7 @@ test_any_move (void)
 static void
 test_pass (void)
 {
-  g_autoptr (LudoGame) game = new_game ("ken-wan",
+  g_autoptr (LudoGame) game = play_game_at ("ken-wan",
     "Y.Y../....../......./......../....#..../......../......./....../bb... "
     "b 2 -");
   g_autoptr (LudoHint) hint = new_hint (game);

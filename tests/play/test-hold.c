@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
+#include "play-fixture.h"
 
 #include "play/ludo-computer.h"
 
@@ -13,10 +13,8 @@
 static LudoGame *
 game_at (const char *position)
 {
-  GError *error = NULL;
-  LudoGame *game = ludo_game_new_from_position ("tavli", position, 1, &error);
+  LudoGame *game = play_game_at ("tavli", position);
 
-  g_assert_no_error (error);
   ludo_game_set_holds_turns (game, TRUE);
 
   return game;

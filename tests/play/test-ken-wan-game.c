@@ -16,17 +16,14 @@
 
 static const char *const names[] = {
   "blue-groups", "yellow-groups", "red-groups",
-  "blue-halves", "yellow-halves", "red-halves",
+  "blue-halves", "yellow-halves", "red-halves", NULL,
 };
 
 static LudoGame *
 game_at (const char *position)
 {
-  GError *error = NULL;
-  LudoGame *game = ludo_game_new_from_position ("ken-wan", position, 1,
-                                                &error);
+  LudoGame *game = play_game_at ("ken-wan", position);
 
-  g_assert_no_error (error);
   g_assert_true (KEN_WAN_IS_GAME (game));
 
   return game;
@@ -60,14 +57,8 @@ test_properties (void)
   g_assert_cmpint (property (game, "red-halves"), ==, 1);
 }
 
-static void
-count_cb (guint *count)
-{
-  (*count)++;
-}
-
-/* A property is notified once for each change of its value and never without
- * one, when playing and when taking back. */
+/* Once for each change and never without one, when playing and when taking
+ * back. */
 static void
 test_notifies (void)
 {
@@ -77,31 +68,8 @@ test_notifies (void)
     {
       GameConfig config = { .setup = setup, .players = 2 + setup % 2 };
       g_autoptr (LudoGame) game = ludo_game_new ("ken-wan", &config, 1, NULL);
-      guint counts[G_N_ELEMENTS (names)] = { 0 };
 
-      for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-        {
-          g_autofree char *signal = g_strconcat ("notify::", names[i], NULL);
-
-          g_signal_connect_swapped (game, signal, G_CALLBACK (count_cb),
-                                    &counts[i]);
-        }
-
-      for (int ply = 0; ply < 60; ply++)
-        {
-          int before[G_N_ELEMENTS (names)];
-
-          for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-            before[i] = property (game, names[i]);
-          memset (counts, 0, sizeof counts);
-          if (ply % 5 == 4)
-            ludo_game_undo (game);
-          else if (!play_random_ply (game, &rng))
-            break;
-          for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-            g_assert_cmpuint (counts[i], ==,
-                              before[i] != property (game, names[i]));
-        }
+      play_check_notifies (game, names, 60, &rng);
     }
 }
 

@@ -29,18 +29,6 @@ wait_complete (LudoOutlook *outlook)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* Lets every thread in progress come back and be refused. */
-static void
-settle (void)
-{
-  for (int i = 0; i < 30; i++)
-    {
-      while (g_main_context_iteration (NULL, FALSE))
-        ;
-      g_usleep (5000);
-    }
-}
-
 static void
 assert_same (const LudoOutlookPly *a,
              const LudoOutlookPly *b)
@@ -104,10 +92,6 @@ check_config (LudoGame *game,
       ludo_outlook_get (again, i, &second);
       assert_same (&first, &second);
     }
-
-  /* The last thread may still hold both for a moment. */
-  ludo_outlook_set_game (outlook, NULL);
-  ludo_outlook_set_game (again, NULL);
 }
 
 static void
@@ -231,7 +215,7 @@ test_undo (void)
   g_assert_true (ludo_game_undo (game));
   g_assert_true (ludo_outlook_get_complete (outlook));
   g_signal_connect (outlook, "changed", G_CALLBACK (count_cb), &n_changes);
-  settle ();
+  play_settle ();
   g_assert_cmpuint (n_changes, ==, 0);
   g_assert_true (ludo_game_redo (game));
   g_assert_false (ludo_outlook_get (outlook, 7, &ply));
@@ -239,7 +223,7 @@ test_undo (void)
   /* And one of a game that is put away. */
   ludo_outlook_set_game (outlook, NULL);
   n_changes = 0;
-  settle ();
+  play_settle ();
   g_assert_cmpuint (n_changes, ==, 0);
   g_assert_cmpuint (ludo_outlook_get_n_known (outlook), ==, 0);
   ludo_outlook_set_game (outlook, other);
@@ -256,19 +240,19 @@ test_rest (void)
   g_autoptr (LudoGame) game = ludo_game_new ("ken-wan", NULL, 7, NULL);
   g_autoptr (LudoOutlook) outlook = new_outlook (game);
 
-  settle ();
+  play_settle ();
   g_assert_false (ludo_outlook_get_working (outlook));
   g_assert_cmpuint (ludo_outlook_get_n_known (outlook), ==, 0);
 
   ludo_outlook_set_paused (outlook, TRUE);
   ludo_outlook_hold (outlook);
-  settle ();
+  play_settle ();
   g_assert_cmpuint (ludo_outlook_get_n_known (outlook), ==, 0);
 
   /* Paused while it is at it: the answer on its way is dropped. */
   ludo_outlook_set_paused (outlook, FALSE);
   ludo_outlook_set_paused (outlook, TRUE);
-  settle ();
+  play_settle ();
   g_assert_cmpuint (ludo_outlook_get_n_known (outlook), ==, 0);
   ludo_outlook_set_paused (outlook, FALSE);
   wait_complete (outlook);
@@ -288,7 +272,7 @@ test_finalized (void)
   ludo_outlook_hold (outlook);
   g_assert_true (ludo_outlook_get_working (outlook));
   g_assert_finalize_object (outlook);
-  settle ();
+  play_settle ();
   g_assert_finalize_object (g_steal_pointer (&game));
 }
 

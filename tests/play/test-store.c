@@ -23,7 +23,7 @@ played_game (guint n_plies)
   LudoGame *game = ludo_game_new ("ken-wan", NULL, 1, NULL);
   GameRng rng = { 1 };
 
-  play_random_plies (game, &rng, (int) n_plies);
+  play_random_plies (game, &rng, n_plies);
   g_assert_cmpuint (ludo_game_get_n_plies (game), ==, n_plies);
 
   return game;

@@ -20,10 +20,8 @@ static const char *const names[] = {
 static LudoGame *
 game_at (const char *position)
 {
-  GError *error = NULL;
-  LudoGame *game = ludo_game_new_from_position ("tavli", position, 1, &error);
+  LudoGame *game = play_game_at ("tavli", position);
 
-  g_assert_no_error (error);
   g_assert_true (TAVLI_IS_GAME (game));
 
   return game;

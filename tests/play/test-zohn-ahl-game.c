@@ -12,17 +12,14 @@
 #include "games/zohn-ahl/zohn-ahl-words.h"
 
 static const char *const names[] = {
-  "red-counters", "green-counters", "red-steps", "green-steps",
+  "red-counters", "green-counters", "red-steps", "green-steps", NULL,
 };
 
 static LudoGame *
 game_at (const char *position)
 {
-  GError *error = NULL;
-  LudoGame *game = ludo_game_new_from_position ("zohn-ahl", position, 1,
-                                                &error);
+  LudoGame *game = play_game_at ("zohn-ahl", position);
 
-  g_assert_no_error (error);
   g_assert_true (ZOHN_AHL_IS_GAME (game));
 
   return game;
@@ -63,14 +60,8 @@ test_properties (void)
   g_assert_cmpint (property (game, "green-steps"), ==, -1);
 }
 
-static void
-count_cb (guint *count)
-{
-  (*count)++;
-}
-
-/* A property is notified once for each change of its value and never
- * without one, when playing and when taking back. */
+/* Once for each change and never without one, when playing and when taking
+ * back. */
 static void
 test_notifies (void)
 {
@@ -83,33 +74,8 @@ test_notifies (void)
       };
       g_autoptr (LudoGame) game = ludo_game_new ("zohn-ahl", &config, 1,
                                                  NULL);
-      guint counts[G_N_ELEMENTS (names)] = { 0 };
-      guint n_back = 20;
 
-      for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-        {
-          g_autofree char *signal = g_strconcat ("notify::", names[i], NULL);
-
-          g_signal_connect_swapped (game, signal, G_CALLBACK (count_cb),
-                                    &counts[i]);
-        }
-
-      for (int ply = 0; ply < 200; ply++)
-        {
-          int before[G_N_ELEMENTS (names)];
-          gboolean changed;
-
-          for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-            before[i] = property (game, names[i]);
-          memset (counts, 0, sizeof counts);
-          changed = ply % 5 == 4 && n_back-- > 0 ? ludo_game_undo (game)
-                                                 : play_random_ply (game, &rng);
-          if (!changed)
-            break;
-          for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-            g_assert_cmpuint (counts[i], ==,
-                              before[i] != property (game, names[i]));
-        }
+      play_check_notifies (game, names, 200, &rng);
     }
 }
 
