@@ -33,6 +33,16 @@ typedef enum
   LUDO_N_THEMES,
 } LudoTheme;
 
+/* ludo_theme_name: "light", "dark", "contrast" or "contrast-dark". */
+const char *ludo_theme_name (LudoTheme theme);
+
+/* ludo_theme_from_name:
+ * @theme: (out): the theme called @name
+ *
+ * Returns: FALSE, and leaves @theme as it is, where none is called so.
+ */
+gboolean ludo_theme_from_name (const char *name, LudoTheme *theme);
+
 /* LudoMark: what is to be seen of a place beside what lies on it.  Each mark
  * has its own shape, so that none depends on colour. */
 typedef enum

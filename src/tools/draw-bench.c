@@ -306,24 +306,6 @@ bench_game (const GameRules *rules,
 }
 
 static gboolean
-find_theme (const char *name,
-            LudoTheme  *theme)
-{
-  static const char *const names[LUDO_N_THEMES] = {
-    "light", "dark", "contrast", "contrast-dark",
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    if (name == NULL || g_str_equal (names[i], name))
-      {
-        *theme = (LudoTheme) i;
-        return TRUE;
-      }
-
-  return FALSE;
-}
-
-static gboolean
 read_options (Options   *options,
               LudoTheme *theme,
               int       *argc,
@@ -356,7 +338,9 @@ read_options (Options   *options,
       return FALSE;
     }
   if (options->frames < 1 || options->width < 1 || options->height < 1
-      || options->scale < 1 || !find_theme (options->theme, theme))
+      || options->scale < 1
+      || (options->theme != NULL
+          && !ludo_theme_from_name (options->theme, theme)))
     {
       g_printerr ("draw-bench: see --help\n");
       return FALSE;

@@ -68,28 +68,6 @@ complain (const char *format,
   return FALSE;
 }
 
-static gboolean
-find_theme (const char *name,
-            LudoTheme  *theme)
-{
-  static const char *const names[LUDO_N_THEMES] = {
-    [LUDO_THEME_LIGHT] = "light",
-    [LUDO_THEME_DARK] = "dark",
-    [LUDO_THEME_CONTRAST] = "contrast",
-    [LUDO_THEME_CONTRAST_DARK] = "contrast-dark",
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    if (g_str_equal (names[i], name))
-      {
-        *theme = (LudoTheme) i;
-        return TRUE;
-      }
-
-  return complain (_("there is no theme “%s”; there are light, dark, contrast "
-                     "and contrast-dark"), name);
-}
-
 static int
 find_place (const LudoDrawing *drawing,
             const char        *name)
@@ -177,9 +155,11 @@ set_up_figure (Figure        *figure,
     return FALSE;
 
   figure->drawing = ludo_drawing_for (ludo_game_get_rules (figure->game)->id);
-  if (!find_theme (options->theme != NULL ? options->theme : "light",
-                   &scene->theme)
-      || !mark_places (figure, options->highlight))
+  if (options->theme != NULL
+      && !ludo_theme_from_name (options->theme, &scene->theme))
+    return complain (_("there is no theme “%s”; there are light, dark, "
+                       "contrast and contrast-dark"), options->theme);
+  if (!mark_places (figure, options->highlight))
     return FALSE;
 
   if (options->width < SIZE_MIN || options->width > SIZE_MAX_PIXELS

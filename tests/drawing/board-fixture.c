@@ -182,13 +182,3 @@ board_pixel (cairo_surface_t *picture,
 
   return pixel & 0xffffff;
 }
-
-const char *
-board_theme_name (LudoTheme theme)
-{
-  static const char *const names[LUDO_N_THEMES] = {
-    "light", "dark", "contrast", "contrast-dark",
-  };
-
-  return names[theme];
-}

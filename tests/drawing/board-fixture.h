@@ -56,6 +56,3 @@ LudoScene board_scene (const GameState *state, double width, double height);
 
 /* board_pixel: the colour of a pixel as 0xRRGGBB. */
 guint32 board_pixel (cairo_surface_t *picture, int x, int y);
-
-/* board_theme_name: "light", "dark", "contrast" or "contrast-dark". */
-const char *board_theme_name (LudoTheme theme);

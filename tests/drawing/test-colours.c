@@ -155,7 +155,7 @@ check_apart (const View *views,
                 && (distance < apart || distance < TIMES * noise))
               g_error ("%s, %s: %s of %s looks like %s of %s in grey (%.1f; "
                        "%.1f between alike)", views[i].game,
-                       board_theme_name ((LudoTheme) theme), views[i].place,
+                       ludo_theme_name ((LudoTheme) theme), views[i].place,
                        views[i].position, views[j].place, views[j].position,
                        distance, noise);
           }
@@ -331,7 +331,7 @@ test_marks (void)
                                         color_of (ground)) >= 3;
           if (n < 24)
             g_error ("in %s, mark %d on grey %06x has %d pixels",
-                     board_theme_name ((LudoTheme) theme), marks[i], ground, n);
+                     ludo_theme_name ((LudoTheme) theme), marks[i], ground, n);
           cairo_surface_destroy (picture);
         }
 }

@@ -96,6 +96,25 @@ test_marks_differ (void)
         }
 }
 
+/* Every theme is found by the name it has, and by no other. */
+static void
+test_theme_names (void)
+{
+  LudoTheme found = LUDO_THEME_LIGHT;
+
+  for (int theme = 0; theme < LUDO_N_THEMES; theme++)
+    {
+      g_assert_true (ludo_theme_from_name (ludo_theme_name ((LudoTheme) theme),
+                                           &found));
+      g_assert_cmpint ((int) found, ==, theme);
+    }
+  g_assert_cmpstr (ludo_theme_name (LUDO_THEME_CONTRAST_DARK), ==,
+                   "contrast-dark");
+  g_assert_false (ludo_theme_from_name ("Dark", &found));
+  g_assert_false (ludo_theme_from_name ("", &found));
+  g_assert_cmpint ((int) found, ==, LUDO_THEME_CONTRAST_DARK);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -104,6 +123,7 @@ main (int   argc,
   g_test_add_func ("/paint/contrast", test_contrast);
   g_test_add_func ("/paint/mix", test_mix);
   g_test_add_func ("/paint/marks-differ", test_marks_differ);
+  g_test_add_func ("/paint/theme-names", test_theme_names);
 
   return g_test_run ();
 }

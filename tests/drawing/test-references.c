@@ -41,7 +41,7 @@ file_name (const Picture *picture)
 {
   char *name = g_strdup_printf ("%s-%s-%s-%dx%d.png", picture->sample->game,
                                 picture->sample->moment,
-                                board_theme_name (picture->theme),
+                                ludo_theme_name (picture->theme),
                                 picture->width, picture->height);
 
   return g_strdelimit (name, " ", '-');
@@ -243,7 +243,7 @@ test_comparison (void)
         g_assert_true (pictures_match (pictures[0], pictures[0], CHANNEL_MAX));
         if (pictures_match (pictures[0], pictures[1], KEPT_MAX))
           g_error ("in %s, “%s” looks like “%s”",
-                   board_theme_name ((LudoTheme) theme), pairs[i].one,
+                   ludo_theme_name ((LudoTheme) theme), pairs[i].one,
                    pairs[i].other);
         cairo_surface_destroy (pictures[0]);
         cairo_surface_destroy (pictures[1]);

@@ -1,0 +1,41 @@
+/* ludo-theme.c: what the themes are called
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "ludo-theme"
+
+#include "config.h"
+
+#include "drawing/ludo-drawing.h"
+
+static const char *const names[LUDO_N_THEMES] = {
+  [LUDO_THEME_LIGHT] = "light",
+  [LUDO_THEME_DARK] = "dark",
+  [LUDO_THEME_CONTRAST] = "contrast",
+  [LUDO_THEME_CONTRAST_DARK] = "contrast-dark",
+};
+
+const char *
+ludo_theme_name (LudoTheme theme)
+{
+  g_return_val_if_fail (theme < LUDO_N_THEMES, NULL);
+
+  return names[theme];
+}
+
+gboolean
+ludo_theme_from_name (const char *name,
+                      LudoTheme  *theme)
+{
+  g_return_val_if_fail (name != NULL && theme != NULL, FALSE);
+
+  for (guint i = 0; i < LUDO_N_THEMES; i++)
+    if (g_str_equal (names[i], name))
+      {
+        *theme = (LudoTheme) i;
+        return TRUE;
+      }
+
+  return FALSE;
+}
