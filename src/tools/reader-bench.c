@@ -33,6 +33,8 @@
 
 /* So many figures in one page, in the place of one of the game's own. */
 #define N_FIGURES 30
+
+#define EXIT_USAGE 2
 #define FIGURES_PAGE "strategy"
 
 static const char *const mode_names[LUDO_N_READINGS] = {
@@ -374,21 +376,52 @@ remove_home (const char *folder)
   g_rmdir (folder);
 }
 
+/* Takes "[GAME [PAGE]]", where PAGE may be "figures", and says what is wrong
+ * with it otherwise. */
+static gboolean
+read_arguments (int     argc,
+                char  **argv)
+{
+  const char *const *ids = ludo_library_get_page_ids ();
+  g_autoptr (GOptionContext) context = g_option_context_new ("[GAME [PAGE]]");
+  g_autoptr (GError) error = NULL;
+
+  g_option_context_set_summary (context, "Measures how long pages take to open "
+                                         "and to scroll; PAGE may be "
+                                         "'figures'.");
+  if (!g_option_context_parse (context, &argc, &argv, &error))
+    g_printerr ("reader-bench: %s\n", error->message);
+  else if (argc > 3)
+    g_printerr ("reader-bench: see --help\n");
+  else if (argc > 1 && games_find (argv[1]) == NULL)
+    g_printerr ("reader-bench: no game '%s'\n", argv[1]);
+  else if (argc > 2 && !g_str_equal (argv[2], "figures")
+           && !g_strv_contains (ids, argv[2]))
+    g_printerr ("reader-bench: no page '%s'\n", argv[2]);
+  else
+    return TRUE;
+
+  return FALSE;
+}
+
 int
 main (int    argc,
       char **argv)
 {
   g_autofree char *locale = ludo_folders_dup_locale ();
-  g_autofree char *folder = leave_home ();
+  g_autofree char *folder = NULL;
   Bench bench = { 0 };
 
+  if (!read_arguments (argc, argv))
+    return EXIT_USAGE;
+
+  folder = leave_home ();
   ludo_language_init (locale, "en");
   gtk_disable_setlocale ();
   gtk_init ();
   add_style ();
   open_window (&bench);
 
-  /* Usage: ludotheque-reader-bench [GAME [PAGE]]; PAGE may be "figures". */
   print_heads ();
   for (int i = 0; games_list ()[i] != NULL; i++)
     if (argc < 2 || g_str_equal (argv[1], games_list ()[i]->id))
