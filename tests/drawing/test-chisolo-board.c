@@ -261,8 +261,8 @@ test_path_tokens (void)
   assert_token (STUCK, bare, 1, "a");
 }
 
-/* A motion begins as the picture before the move and ends as the one after,
- * lasts about six seconds at the most, and differs from both on its way. */
+/* A motion lasts about six seconds at the most, ends as the picture after the
+ * move, and shows another on its way. */
 static void
 test_motion (void)
 {
@@ -362,8 +362,7 @@ test_moments (void)
                  "s ++ 10", "e2", 5, 7);
 }
 
-/* Every theme and size paints; each theme has a picture of its own, and the
- * two camps stay apart without colour. */
+/* Every theme and size paints; each theme has a picture of its own. */
 static void
 test_themes (void)
 {

@@ -191,8 +191,7 @@ test_ken_wan (void)
   check_apart (views, G_N_ELEMENTS (views), 0.7, 8);
 }
 
-/* White, Black and nobody; and the sides of a die that can be played or not
- * are crossed out. */
+/* White, Black and nobody; and rows of men of either side. */
 static void
 test_tavli (void)
 {

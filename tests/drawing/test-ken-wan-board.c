@@ -30,7 +30,7 @@ static const struct
 };
 
 static void
-assert_overlap (const LudoRect *a,
+assert_apart (const LudoRect *a,
                 const LudoRect *b)
 {
   double across = MIN (a->x + a->width, b->x + b->width) - MAX (a->x, b->x);
@@ -49,7 +49,7 @@ test_geometry (void)
   for (guint i = 0; i < G_N_ELEMENTS (sizes) * 2; i++)
     {
       LudoScene scene = board_scene (&frozen, sizes[i / 2].width,
-                                  sizes[i / 2].height);
+                                     sizes[i / 2].height);
       double least = scene.width >= 900 ? 44 : scene.width >= 360 ? 24 : 20;
       LudoRect all[KEN_WAN_N_PLACES];
 
@@ -70,7 +70,7 @@ test_geometry (void)
           g_assert_cmpfloat (bounds->width, >=, least);
           g_assert_cmpfloat (bounds->height, >=, least);
           for (int other = 0; other < place; other++)
-            assert_overlap (bounds, &all[other]);
+            assert_apart (bounds, &all[other]);
         }
 
       g_assert_cmpint (ken_wan_drawing.place_at (&scene, -1, -1), ==, -1);
@@ -173,8 +173,7 @@ test_draws (void)
       }
 }
 
-/* The mean brightness about a cell, 0 to 255, of a picture without colour,
- * within half its cube. */
+/* How bright 16 by 16 points of a cell are without colour, 0 to 255. */
 static void
 grey_of_cell (const LudoScene *scene,
               int              cell,
@@ -201,8 +200,8 @@ grey_of_cell (const LudoScene *scene,
   cairo_surface_destroy (surface);
 }
 
-/* Without colour, no two kinds of men look alike, nor like an empty cell: of
- * the points of their cell a good part differs clearly. */
+/* Without colour, no two kinds of men look alike, nor like an empty cell: ten
+ * points of their cell or more differ clearly. */
 static void
 test_greyscale (void)
 {
@@ -236,9 +235,58 @@ test_greyscale (void)
     }
 }
 
-/* In random games no two legal moves have the same path, and the token of a
- * move's path is the move; a motion begins as the position before it and ends
- * as the one after. */
+/* No two legal moves have the same path, and the token of a move's path is the
+ * move. */
+static void
+check_paths (const GamePosition *position)
+{
+  GameMove moves[GAME_MOVES_MAX];
+  int n = game_position_legal_moves (position, moves);
+  g_autoptr (GHashTable) paths = g_hash_table_new (NULL, NULL);
+
+  for (int i = 0; i < n; i++)
+    {
+      int path[LUDO_PATH_MAX] = { 0 };
+      int n_path = ken_wan_drawing.move_path (&position->state, moves[i],
+                                              path);
+      char token[GAME_MOVE_TEXT_MAX];
+      char text[GAME_MOVE_TEXT_MAX];
+
+      g_assert_cmpint (n_path, >=, 1);
+      g_assert_true (g_hash_table_add (
+        paths, GINT_TO_POINTER (1 + path[0] * 1000 + path[1] * 10 + n_path)));
+      ken_wan_drawing.path_token (&position->state, path, n_path, token);
+      ken_wan_rules.print_move (&position->state, moves[i], text);
+      g_assert_cmpstr (token, ==, text);
+    }
+}
+
+/* A motion begins as the position before the move and ends as the one
+ * after. */
+static void
+check_motion (const GameState *before,
+              const GameState *after,
+              const GameTrace *trace)
+{
+  LudoMotion motion = { before, trace, 0 };
+  LudoScene still = board_scene (before, 240, 220);
+  LudoScene moving = board_scene (after, 240, 220);
+  double duration = ken_wan_drawing.duration (before, trace);
+
+  moving.motion = &motion;
+  if (duration > 0)
+    {
+      g_assert_true (same_picture (&still, &moving));
+      motion.time = duration * 0.6;
+      g_assert_false (same_picture (&still, &moving));
+    }
+  still.state = after;
+  motion.time = duration;
+  g_assert_true (same_picture (&still, &moving));
+  g_assert_cmpfloat (duration, <, 2.5);
+}
+
+/* Random games; now and then one of their moves is painted. */
 static void
 test_moves (void)
 {
@@ -254,53 +302,17 @@ test_moves (void)
         {
           GameMove moves[GAME_MOVES_MAX];
           int n = game_position_legal_moves (&played, moves);
-          g_autoptr (GHashTable) paths = g_hash_table_new (NULL, NULL);
           GameState before = played.state;
           GameTrace trace = GAME_TRACE_INIT;
-          LudoMotion motion;
-          LudoScene still;
-          LudoScene moving;
 
           if (n == 0)
             break;
-          for (int i = 0; i < n; i++)
-            {
-              int path[LUDO_PATH_MAX] = { 0 };
-              int n_path = ken_wan_drawing.move_path (&played.state, moves[i],
-                                                      path);
-              char token[GAME_MOVE_TEXT_MAX];
-              char text[GAME_MOVE_TEXT_MAX];
-
-              g_assert_cmpint (n_path, >=, 1);
-              g_assert_true (g_hash_table_add (
-                paths, GINT_TO_POINTER (1 + path[0] * 1000 + path[1] * 10
-                                        + n_path)));
-              ken_wan_drawing.path_token (&played.state, path, n_path, token);
-              ken_wan_rules.print_move (&played.state, moves[i], text);
-              g_assert_cmpstr (token, ==, text);
-            }
-
+          check_paths (&played);
           game_position_apply (&played,
                                moves[game_rng_below (&rng, (guint32) n)],
                                &trace);
-          motion = (LudoMotion) { &before, &trace, 0 };
-          still = board_scene (&before, 240, 220);
-          moving = board_scene (&played.state, 240, 220);
-          moving.motion = &motion;
           if (ply % 6 == 0)
-            {
-              double duration = ken_wan_drawing.duration (&before, &trace);
-
-              if (duration > 0)
-                g_assert_true (same_picture (&still, &moving));
-              motion.time = duration * 0.6;
-              if (duration > 0)
-                g_assert_false (same_picture (&still, &moving));
-              still.state = &played.state;
-              motion.time = duration;
-              g_assert_true (same_picture (&still, &moving));
-              g_assert_cmpfloat (duration, <, 2.5);
-            }
+            check_motion (&before, &played.state, &trace);
           game_trace_clear (&trace);
         }
       game_position_clear (&played);

@@ -197,7 +197,7 @@ test_draws (void)
       }
 }
 
-/* The grey of the middle of the man at @cell's rim. */
+/* The grey of the man on @cell, a little below his middle. */
 static double
 grey_at (const LudoScene *scene,
          int              cell)
@@ -251,8 +251,8 @@ same_path (const int *a,
   return memcmp (a, b, (gsize) MIN (n_a, n_b) * sizeof *a) == 0;
 }
 
-/* No legal move's path begins another's, the path of a move gives back its
- * token, and no token that means something is a refused one's. */
+/* No legal move's path begins another's, and the path of a move gives back its
+ * token. */
 static void
 assert_paths (const GameState *state)
 {

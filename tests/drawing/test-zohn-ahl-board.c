@@ -338,8 +338,8 @@ test_moments (void)
     }
 }
 
-/* Every theme and size paints; each theme has a picture of its own; what the
- * sticks show, who has to miss a turn and who is to throw can be seen. */
+/* Every theme and size paints; each theme has a picture of its own; who has to
+ * miss a turn and who is to throw can be seen. */
 static void
 test_pictures (void)
 {
