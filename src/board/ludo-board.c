@@ -573,20 +573,17 @@ gboolean
 ludo_board_note (LudoBoard  *self,
                  const char *place_name)
 {
+  int place;
+
   g_return_val_if_fail (LUDO_IS_BOARD (self) && place_name != NULL, FALSE);
   g_return_val_if_fail (self->drawing != NULL, FALSE);
 
-  for (int i = 0; i < self->drawing->n_places; i++)
-    {
-      char buffer[8];
+  place = ludo_drawing_find_place (self->drawing, place_name);
+  if (place < 0)
+    return FALSE;
 
-      if (g_str_equal (self->drawing->place_name (i, buffer), place_name))
-        {
-          self->notes[i] |= LUDO_MARK_NOTE;
-          gtk_widget_queue_draw (GTK_WIDGET (self));
-          return TRUE;
-        }
-    }
+  self->notes[place] |= LUDO_MARK_NOTE;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 
-  return FALSE;
+  return TRUE;
 }

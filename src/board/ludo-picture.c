@@ -268,21 +268,18 @@ ludo_picture_mark (LudoPicture *self,
                    const char  *place_name,
                    guint        marks)
 {
+  int place;
+
   g_return_val_if_fail (LUDO_IS_PICTURE (self) && place_name != NULL, FALSE);
 
-  for (int i = 0; i < self->drawing->n_places; i++)
-    {
-      char buffer[8];
+  place = ludo_drawing_find_place (self->drawing, place_name);
+  if (place < 0)
+    return FALSE;
 
-      if (g_str_equal (self->drawing->place_name (i, buffer), place_name))
-        {
-          self->marks[i] |= marks;
-          repaint (self);
-          return TRUE;
-        }
-    }
+  self->marks[place] |= marks;
+  repaint (self);
 
-  return FALSE;
+  return TRUE;
 }
 
 void

@@ -220,6 +220,10 @@ const LudoDrawing *ludo_drawing_for (const char *game_id);
 void ludo_drawing_draw (const LudoDrawing *drawing, cairo_t *cr,
                         const LudoScene *scene);
 
+/* ludo_drawing_find_place: the place called @name in the notation, -1 where
+ * there is none; no place is called "". */
+int ludo_drawing_find_place (const LudoDrawing *drawing, const char *name);
+
 /* The side of a target that a finger hits without care, in pixels. */
 #define LUDO_TARGET 44
 

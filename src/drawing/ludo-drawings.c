@@ -60,6 +60,21 @@ ludo_drawing_draw (const LudoDrawing *drawing,
   drawing->draw_play (cr, scene);
 }
 
+int
+ludo_drawing_find_place (const LudoDrawing *drawing,
+                         const char        *name)
+{
+  for (int place = 0; name[0] != '\0' && place < drawing->n_places; place++)
+    {
+      char buffer[8];
+
+      if (g_str_equal (drawing->place_name (place, buffer), name))
+        return place;
+    }
+
+  return -1;
+}
+
 /* How far @at is from a target of LUDO_TARGET in the middle of what begins at
  * @start and is @length long; negative where it is not beside it. */
 static double

@@ -45,20 +45,6 @@ refusal_clear (Refusal *refusal)
   g_free (refusal->rule_id);
 }
 
-static int
-place_named (const LudoDrawing *drawing,
-             const char        *wanted)
-{
-  for (int i = 0; i < drawing->n_places; i++)
-    {
-      char buffer[8];
-
-      if (g_str_equal (drawing->place_name (i, buffer), wanted))
-        return i;
-    }
-  g_assert_not_reached ();
-}
-
 typedef struct
 {
   App app;
@@ -228,7 +214,7 @@ test_illegal (Fixture       *fixture,
   g_autofree char *position = ludo_game_dup_position_text (fixture->game);
   g_autofree char *after = NULL;
   /* Blue begins; h8 is Red's. */
-  int red = place_named (fixture->drawing, "h8");
+  int red = ludo_drawing_find_place (fixture->drawing, "h8");
   int path[LUDO_PATH_MAX];
 
   first_move (fixture, path);
@@ -283,7 +269,7 @@ test_keys (Fixture       *fixture,
   settle (fixture);
   g_assert_cmpstr (ludo_board_get_typed (fixture->board), ==, "d3");
   g_assert_cmpint (focused_place (fixture), ==,
-                   place_named (fixture->drawing, "d3"));
+                   ludo_drawing_find_place (fixture->drawing, "d3"));
   hand_press_key (XK_Escape, FALSE, FALSE);
   settle (fixture);
   g_assert_cmpstr (ludo_board_get_typed (fixture->board), ==, "");

@@ -48,16 +48,14 @@ static int
 find_place (const LudoDrawing *drawing,
             const char        *name)
 {
-  char buffer[8];
+  int place = g_str_equal (name, "throw")
+              ? drawing->throw_place
+              : ludo_drawing_find_place (drawing, name);
 
-  if (g_str_equal (name, "throw"))
-    return drawing->throw_place;
+  if (place < 0)
+    g_error ("%s has no place %s", drawing->rules->id, name);
 
-  for (int place = 0; place < drawing->n_places; place++)
-    if (g_str_equal (drawing->place_name (place, buffer), name))
-      return place;
-
-  g_error ("%s has no place %s", drawing->rules->id, name);
+  return place;
 }
 
 /* @share of the place's width and height is looked at, since neighbours may

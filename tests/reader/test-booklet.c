@@ -50,8 +50,7 @@ make (Fixture            *fixture,
   return booklet;
 }
 
-/* Without blanks of any kind, as lines break at them; and without the numbers
- * of notes, which stand between the sentences. */
+/* Without blanks of any kind, as lines break at them. */
 static char *
 squeeze (const char *text)
 {
@@ -85,7 +84,7 @@ assert_sentences (const LudoPageNode *node,
     assert_sentences (node->children->pdata[i], language, text);
 }
 
-/* What stands in the column of @language, of all the sheets. */
+/* What stands in @column of all the sheets, squeezed. */
 static char *
 whole_text (LudoBooklet *booklet,
             int          column)

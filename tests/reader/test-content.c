@@ -236,8 +236,9 @@ test_dates (gconstpointer data)
       PageTree *paragraph = page_tree_with_id (page, ref[1]);
       const char *from = page_tree_get (date, "from");
       const char *to = page_tree_get (date, "to");
-      gint64 year = ABS (g_ascii_strtoll (from, NULL, 10));
-      g_autofree char *digits = g_strdup_printf ("%" G_GINT64_FORMAT, year);
+      gint64 year = g_ascii_strtoll (from, NULL, 10);
+      g_autofree char *digits = g_strdup_printf ("%" G_GINT64_FORMAT,
+                                                 ABS (year));
       g_autofree char *where = page_tree_where (date);
       g_autofree char *words = NULL;
 
@@ -250,20 +251,6 @@ test_dates (gconstpointer data)
         g_error ("%s: %s is not in the paragraph “%s”", where, digits,
                  ref[1]);
     }
-}
-
-/* A figure's places are named as the drawing names them. */
-static int
-find_place (const LudoDrawing *drawing,
-            const char        *name)
-{
-  char text[8];
-
-  for (int place = 0; place < drawing->n_places; place++)
-    if (g_str_equal (drawing->place_name (place, text), name))
-      return place;
-
-  return -1;
 }
 
 /* Whether anything was painted but the ground. */
@@ -368,7 +355,7 @@ check_figure (const GameRules *rules,
   names = g_strsplit (highlight != NULL ? highlight : "", " ", -1);
   for (int i = 0; names[i] != NULL; i++)
     {
-      int place = find_place (drawing, names[i]);
+      int place = ludo_drawing_find_place (drawing, names[i]);
 
       if (names[i][0] == '\0')
         continue;

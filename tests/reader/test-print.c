@@ -334,6 +334,7 @@ test_kiosk (void)
   hand_press_key (XK_p, TRUE, FALSE);
   hand_settle (GTK_WIDGET (app.window));
   g_assert_null (find_print_dialog ());
+  /* It does not let itself be closed. */
   gtk_window_destroy (GTK_WINDOW (app.window));
 }
 

@@ -24,20 +24,6 @@ is_mapped (gpointer data)
   return gtk_widget_get_mapped (data);
 }
 
-static int
-place_named (const LudoDrawing *drawing,
-             const char        *wanted)
-{
-  for (int i = 0; i < drawing->n_places; i++)
-    {
-      char buffer[8];
-
-      if (g_str_equal (drawing->place_name (i, buffer), wanted))
-        return i;
-    }
-  g_assert_not_reached ();
-}
-
 /* A figure is played on by clicks; what the rules forbid is answered. */
 static void
 test_try (Reading       *fixture,
@@ -57,16 +43,16 @@ test_try (Reading       *fixture,
   g_assert_cmpuint (ludo_game_get_n_plies (game), ==, 0);
 
   /* An empty hole moves nothing. */
-  hand_click_place (board, place_named (drawing, "a4"));
+  hand_click_place (board, ludo_drawing_find_place (drawing, "a4"));
   hand_settle (fixture->window);
   g_assert_cmpuint (ludo_game_get_n_plies (game), ==, 0);
   g_assert_true (gtk_widget_has_css_class
                    (gtk_widget_get_last_child (try), "refused"));
   g_assert_cmpuint (strlen (ludo_try_get_answer (LUDO_TRY (try))), >, 10);
 
-  hand_click_place (board, place_named (drawing, "g4"));
+  hand_click_place (board, ludo_drawing_find_place (drawing, "g4"));
   hand_settle (fixture->window);
-  hand_click_place (board, place_named (drawing, "g2"));
+  hand_click_place (board, ludo_drawing_find_place (drawing, "g2"));
   hand_settle (fixture->window);
   g_assert_cmpuint (ludo_game_get_n_plies (game), ==, 1);
   g_assert_false (gtk_widget_has_css_class

@@ -218,7 +218,6 @@ test_place (Reading       *fixture,
     }
 }
 
-/* Both languages of a paragraph are on the clipboard. */
 static void
 copied_cb (GObject      *source,
            GAsyncResult *result,
@@ -234,6 +233,7 @@ is_set (gpointer data)
   return *(char **) data != NULL;
 }
 
+/* Both languages of a paragraph are on the clipboard. */
 static void
 test_copy (Reading       *fixture,
            gconstpointer  data)
