@@ -234,7 +234,6 @@ test_lengths (void)
   gtk_test_accessible_assert_property (graph, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "How many games take how many throws");
 
-
   /* The keyboard reaches it, past the last row of the lists. */
   ask_by_key (&app);
   for (guint i = 0; i < 40 && focus_of (&app) != graph; i++)

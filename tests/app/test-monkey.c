@@ -29,8 +29,9 @@
 static const guint keys[] = {
   XK_Tab, XK_Tab, XK_Return, XK_space, XK_Escape, XK_Left, XK_Right, XK_Up,
   XK_Down, XK_Home, XK_End, XK_Page_Up, XK_Page_Down, XK_BackSpace, XK_Delete,
-  XK_F1, XK_F2, XK_F10, XK_F11, XK_a, XK_c, XK_d, XK_e, XK_h, XK_l, XK_m, XK_o, XK_p,
-  XK_r, XK_x, XK_1, XK_2, XK_3, XK_4, XK_5, XK_6, XK_slash, XK_period,
+  XK_F1, XK_F2, XK_F10, XK_F11, XK_a, XK_c, XK_d, XK_e, XK_h, XK_l, XK_m,
+  XK_o, XK_p, XK_r, XK_x, XK_1, XK_2, XK_3, XK_4, XK_5, XK_6, XK_slash,
+  XK_period,
 };
 
 static const guint control_keys[] = {

@@ -160,8 +160,8 @@ test_bar (void)
   g_assert_cmpfloat (ply.chances[0], <, 0.99);
   g_assert_cmpstr (chance_beside (bar, "South"), ==, text);
   g_assert_nonnull (app_find_label (bar, "estimated"));
-  name = g_strdup_printf ("Chances of winning: South %s, North %.0f%% (estimated)",
-                          text, 100 * ply.chances[1]);
+  name = g_strdup_printf ("Chances of winning: South %s, North %.0f%% "
+                          "(estimated)", text, 100 * ply.chances[1]);
   gtk_test_accessible_assert_property (bar, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        name);
 
@@ -316,6 +316,52 @@ open_review (App      *app,
   return panel;
 }
 
+/* The buttons of a turning point, one after the other, by keys.  Returns: the
+ * position after what was better, which is shown in the end. */
+static GameState
+look_at_point (App            *app,
+               GtkWidget      *panel,
+               const LudoTurn *turn)
+{
+  LudoGame *game = ludo_window_get_game (app->window);
+  GameState better;
+
+  gtk_widget_grab_focus (find_button (panel, "Show the Position"));
+  hand_press_key (XK_space, FALSE, FALSE);
+  wait_shown (app, turn->first);
+  hand_press_key (XK_Tab, FALSE, FALSE);
+  hand_press_key (XK_space, FALSE, FALSE);
+  wait_shown (app, turn->last);
+  hand_press_key (XK_Tab, FALSE, FALSE);
+  hand_press_key (XK_space, FALSE, FALSE);
+  wait_shown (app, turn->first);
+  g_assert_cmpint (ludo_replay_get_other (replay_of (app), NULL), ==, 1);
+  better = *ludo_game_get_state_at (game, turn->first);
+  ludo_game_get_rules (game)->apply (&better, turn->better[0], NULL);
+  g_assert_cmpmem (ludo_game_get_state (ludo_board_get_game
+                                          (app_board (app))),
+                   sizeof better, &better, sizeof better);
+
+  return better;
+}
+
+/* The line that was played is still there. */
+static void
+look_at_played (App            *app,
+                const LudoTurn *turn)
+{
+  LudoGame *game = ludo_window_get_game (app->window);
+
+  hand_press_alt (XK_Right);
+  wait_shown (app, turn->first + 1);
+  g_assert_cmpint (ludo_replay_get_other (replay_of (app), NULL), ==, 0);
+  g_assert_cmpmem (ludo_game_get_state (ludo_board_get_game
+                                          (app_board (app))),
+                   sizeof (GameState),
+                   ludo_game_get_state_at (game, turn->first + 1),
+                   sizeof (GameState));
+}
+
 /* The board shows the position before a turning point, what was played and
  * what was better; and one can play on from there. */
 static void
@@ -348,32 +394,9 @@ test_review (void)
     (find_button (panel, "Show What Was Better"),
      GTK_ACCESSIBLE_PROPERTY_LABEL, name);
 
-  gtk_widget_grab_focus (find_button (panel, "Show the Position"));
-  hand_press_key (XK_space, FALSE, FALSE);
-  wait_shown (&app, turn->first);
-  hand_press_key (XK_Tab, FALSE, FALSE);
-  hand_press_key (XK_space, FALSE, FALSE);
-  wait_shown (&app, turn->last);
-  hand_press_key (XK_Tab, FALSE, FALSE);
-  hand_press_key (XK_space, FALSE, FALSE);
-  wait_shown (&app, turn->first);
-  g_assert_cmpint (ludo_replay_get_other (replay_of (&app), NULL), ==, 1);
-  better = *ludo_game_get_state_at (game, turn->first);
-  ludo_game_get_rules (game)->apply (&better, turn->better[0], NULL);
-  g_assert_cmpmem (ludo_game_get_state (ludo_board_get_game
-                                          (app_board (&app))),
-                   sizeof better, &better, sizeof better);
+  better = look_at_point (&app, panel, turn);
 
-  /* The line that was played is still there. */
-  hand_press_alt (XK_Right);
-  wait_shown (&app, turn->first + 1);
-  g_assert_cmpint (ludo_replay_get_other (replay_of (&app), NULL), ==, 0);
-  g_assert_cmpmem (ludo_game_get_state (ludo_board_get_game
-                                          (app_board (&app))),
-                   sizeof better,
-                   ludo_game_get_state_at (game, turn->first + 1),
-                   sizeof better);
-
+  look_at_played (&app, turn);
   hand_settle (GTK_WIDGET (app.window));
   gtk_widget_grab_focus (find_button (panel, "Show What Was Better"));
   hand_press_key (XK_space, FALSE, FALSE);

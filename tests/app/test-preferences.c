@@ -82,6 +82,55 @@ choose (GtkWidget *dialog,
   hand_settle (dialog);
 }
 
+/* What the window shows follows each choice. */
+static void
+check_colours (GtkWidget *dialog,
+               GtkWidget *page)
+{
+  static const struct
+  {
+    LudoLight light;
+    LudoTheme theme;
+  } looks[] = {
+    { LUDO_LIGHT_DARK, LUDO_THEME_DARK },
+    { LUDO_LIGHT_CONTRAST, LUDO_THEME_CONTRAST },
+    { LUDO_LIGHT_CONTRAST_DARK, LUDO_THEME_CONTRAST_DARK },
+    { LUDO_LIGHT_LIGHT, LUDO_THEME_LIGHT },
+  };
+
+  g_assert_cmpint (ludo_look_theme (page), ==, LUDO_THEME_LIGHT);
+  for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
+    {
+      choose (dialog, 1, looks[i].light);
+      g_assert_cmpint (ludo_look_theme (page), ==, looks[i].theme);
+    }
+  choose (dialog, 1, LUDO_LIGHT_SYSTEM);
+}
+
+static void
+check_movement (GtkWidget *dialog,
+                LudoBoard *board)
+{
+  g_assert_true (ludo_board_get_animate (board));
+  choose (dialog, 2, LUDO_PACE_NONE);
+  g_assert_false (ludo_board_get_animate (board));
+  choose (dialog, 2, LUDO_PACE_FAST);
+  g_assert_true (ludo_board_get_animate (board));
+  g_assert_cmpfloat (ludo_board_get_speed (board), >, 1);
+  g_assert_false (ludo_board_get_step_by_step (board));
+  choose (dialog, 2, LUDO_PACE_STEPS);
+  g_assert_true (ludo_board_get_animate (board));
+  g_assert_true (ludo_board_get_step_by_step (board));
+}
+
+static void
+wait_for_title (GtkWidget  *dialog,
+                const char *title)
+{
+  while (!g_str_equal (gtk_window_get_title (GTK_WINDOW (dialog)), title))
+    g_main_context_iteration (NULL, TRUE);
+}
+
 static void
 test_dialog (void)
 {
@@ -101,31 +150,8 @@ test_dialog (void)
   hand_wait_until (is_open, &dialog, "the preferences");
   hand_focus_window (dialog);
 
-  /* Colours. */
-  g_assert_cmpint (ludo_look_theme (GTK_WIDGET (page)), ==, LUDO_THEME_LIGHT);
-  choose (dialog, 1, LUDO_LIGHT_DARK);
-  g_assert_cmpint (ludo_look_theme (GTK_WIDGET (page)), ==, LUDO_THEME_DARK);
-  choose (dialog, 1, LUDO_LIGHT_CONTRAST);
-  g_assert_cmpint (ludo_look_theme (GTK_WIDGET (page)), ==,
-                   LUDO_THEME_CONTRAST);
-  choose (dialog, 1, LUDO_LIGHT_CONTRAST_DARK);
-  g_assert_cmpint (ludo_look_theme (GTK_WIDGET (page)), ==,
-                   LUDO_THEME_CONTRAST_DARK);
-  choose (dialog, 1, LUDO_LIGHT_LIGHT);
-  g_assert_cmpint (ludo_look_theme (GTK_WIDGET (page)), ==, LUDO_THEME_LIGHT);
-  choose (dialog, 1, LUDO_LIGHT_SYSTEM);
-
-  /* Movement. */
-  g_assert_true (ludo_board_get_animate (app_board (&app)));
-  choose (dialog, 2, LUDO_PACE_NONE);
-  g_assert_false (ludo_board_get_animate (app_board (&app)));
-  choose (dialog, 2, LUDO_PACE_FAST);
-  g_assert_true (ludo_board_get_animate (app_board (&app)));
-  g_assert_cmpfloat (ludo_board_get_speed (app_board (&app)), >, 1);
-  g_assert_false (ludo_board_get_step_by_step (app_board (&app)));
-  choose (dialog, 2, LUDO_PACE_STEPS);
-  g_assert_true (ludo_board_get_animate (app_board (&app)));
-  g_assert_true (ludo_board_get_step_by_step (app_board (&app)));
+  check_colours (dialog, GTK_WIDGET (page));
+  check_movement (dialog, app_board (&app));
 
   /* Announcements. */
   choose (dialog, 3, LUDO_DETAIL_BRIEF);
@@ -141,16 +167,12 @@ test_dialog (void)
 
   /* The language changes under the open dialog. */
   choose (dialog, 0, 1);
-  while (!g_str_equal (gtk_window_get_title (GTK_WINDOW (dialog)),
-                       "Préférences"))
-    g_main_context_iteration (NULL, TRUE);
+  wait_for_title (dialog, "Préférences");
   g_assert_cmpstr (ludo_language_get (), ==, "fr");
   g_assert_false (ludo_board_get_coordinates (app_board (&app)));
   hand_settle (dialog);
   choose (dialog, 0, 2);
-  while (!g_str_equal (gtk_window_get_title (GTK_WINDOW (dialog)),
-                       "Preferences"))
-    g_main_context_iteration (NULL, TRUE);
+  wait_for_title (dialog, "Preferences");
 
   hand_focus_window (dialog);
   g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);

@@ -142,6 +142,41 @@ replay_of (App *app)
   return ludo_play_page_get_replay (ludo_window_get_play_page (app->window));
 }
 
+/* From the second of five moves on, by the keys of the list and of the window
+ * and by the buttons. */
+static void
+look_about (App      *app,
+            LudoGame *game)
+{
+  LudoReplay *replay = replay_of (app);
+
+  /* The keys of the list. */
+  hand_press_key (XK_Home, FALSE, FALSE);
+  wait_shown (replay, 0);
+  assert_board_after (app, game, 0);
+  hand_press_key (XK_End, FALSE, FALSE);
+  wait_shown (replay, 5);
+  hand_press_key (XK_Up, FALSE, FALSE);
+  wait_shown (replay, 4);
+  assert_board_after (app, game, 4);
+
+  /* The keys of the window and the buttons. */
+  hand_press_alt (XK_Left);
+  wait_shown (replay, 3);
+  assert_board_after (app, game, 3);
+  hand_press_alt (XK_Right);
+  wait_shown (replay, 4);
+  hand_settle (GTK_WIDGET (app->window));
+  hand_click_widget (find_button (app, "win.replay-back"));
+  wait_shown (replay, 3);
+  hand_click_widget (find_button (app, "win.replay-first"));
+  wait_shown (replay, 0);
+  hand_click_widget (find_button (app, "win.replay-forward"));
+  wait_shown (replay, 1);
+  hand_click_widget (find_button (app, "win.replay-last"));
+  wait_shown (replay, 5);
+}
+
 /* A click on a move shows the position after it, to look only; buttons and
  * keys go on from there; the game itself stays as it is. */
 static void
@@ -169,32 +204,7 @@ test_look (void)
                                     "move 2 of 5"));
   g_assert_cmpuint (ludo_game_get_n_plies (game), ==, 5);
 
-  /* The keys of the list. */
-  hand_press_key (XK_Home, FALSE, FALSE);
-  wait_shown (replay, 0);
-  assert_board_after (&app, game, 0);
-  hand_press_key (XK_End, FALSE, FALSE);
-  wait_shown (replay, 5);
-  hand_press_key (XK_Up, FALSE, FALSE);
-  wait_shown (replay, 4);
-  assert_board_after (&app, game, 4);
-
-  /* The keys of the window and the buttons. */
-  hand_press_alt (XK_Left);
-  wait_shown (replay, 3);
-  assert_board_after (&app, game, 3);
-  hand_press_alt (XK_Right);
-  wait_shown (replay, 4);
-  hand_settle (GTK_WIDGET (app.window));
-  hand_click_widget (find_button (&app, "win.replay-back"));
-  wait_shown (replay, 3);
-  hand_click_widget (find_button (&app, "win.replay-first"));
-  wait_shown (replay, 0);
-  hand_click_widget (find_button (&app, "win.replay-forward"));
-  wait_shown (replay, 1);
-  hand_click_widget (find_button (&app, "win.replay-last"));
-  wait_shown (replay, 5);
-
+  look_about (&app, game);
   hand_click_widget (find_button (&app, "win.replay-end"));
   hand_wait_until (is_live, replay, "the game to be back");
   hand_settle (GTK_WIDGET (app.window));
@@ -341,6 +351,34 @@ count_cb (LudoStatus *status,
   (*n)++;
 }
 
+/* The last of five moves is taken back, the position before is looked at, and
+ * the score asked for: @n counts what is announced. */
+static void
+undo_and_look (App      *app,
+               LudoGame *game,
+               guint    *n)
+{
+  LudoStatus *status = ludo_play_page_get_status_view
+                         (ludo_window_get_play_page (app->window));
+  g_autofree char *score = NULL;
+
+  hand_press_key (XK_z, TRUE, FALSE);
+  while (ludo_game_get_n_plies (game) == 5)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (*n, ==, 6);
+  hand_press_alt (XK_Left);
+  wait_shown (replay_of (app), 3);
+  g_assert_cmpuint (*n, ==, 7);
+  hand_press_key (XK_Escape, FALSE, FALSE);
+  hand_wait_until (is_live, replay_of (app), "the game to be back");
+  g_assert_cmpuint (*n, ==, 8);
+  hand_press_key (XK_i, TRUE, FALSE);
+  while (*n == 8)
+    g_main_context_iteration (NULL, TRUE);
+  score = ludo_game_describe_score (game);
+  g_assert_cmpstr (ludo_status_get_announcement (status), ==, score);
+}
+
 /* One announcement for each thing done, and what happened stays to be read. */
 static void
 test_announcements (void)
@@ -378,24 +416,7 @@ test_announcements (void)
          ludo_status_get_announcement (status));
     }
 
-  hand_press_key (XK_z, TRUE, FALSE);
-  while (ludo_game_get_n_plies (game) == 5)
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpuint (n, ==, 6);
-  hand_press_alt (XK_Left);
-  wait_shown (replay_of (&app), 3);
-  g_assert_cmpuint (n, ==, 7);
-  hand_press_key (XK_Escape, FALSE, FALSE);
-  hand_wait_until (is_live, replay_of (&app), "the game to be back");
-  g_assert_cmpuint (n, ==, 8);
-  hand_press_key (XK_i, TRUE, FALSE);
-  while (n == 8)
-    g_main_context_iteration (NULL, TRUE);
-  {
-    g_autofree char *score = ludo_game_describe_score (game);
-
-    g_assert_cmpstr (ludo_status_get_announcement (status), ==, score);
-  }
+  undo_and_look (&app, game, &n);
 
   ludo_play_page_set_detail (page, LUDO_DETAIL_BRIEF);
   brief = g_strdup (ludo_status_get_announcement (status));

@@ -89,7 +89,8 @@ test_nothing_is_kept (void)
 
   game = app_begin_for_persons (&app, "chisolo", 1);
   g_assert_nonnull (ludo_window_get_message (app.window));
-  g_assert_nonnull (strstr (ludo_window_get_message (app.window), "not being kept"));
+  g_assert_nonnull (strstr (ludo_window_get_message (app.window),
+                            "not being kept"));
   gtk_widget_activate_action (GTK_WIDGET (app.window), "win.close-message",
                               NULL);
   play_plies (game, 2);

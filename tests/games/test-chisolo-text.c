@@ -25,69 +25,70 @@ start_of (ChisoloRuleset ruleset)
   return state;
 }
 
+static const struct
+{
+  const char *text;
+  GameParseCode code;
+} bad_positions[] = {
+  { "", GAME_PARSE_SYNTAX },
+  { "   ", GAME_PARSE_SYNTAX },
+  { "natatu", GAME_PARSE_SYNTAX },
+  { NORTH_FULL "2,1,0,0,3,3,3/3,3,3,3,3,3,3", GAME_PARSE_SYNTAX },
+  { NORTH_FULL "2,1,0,0,3,3,3/3,3,3,3,3,3,3 s ??", GAME_PARSE_SYNTAX },
+  { NORTH_FULL "2,1,0,0,3,3,3/3,3,3,3,3,3,3 s ?? ", GAME_PARSE_SYNTAX },
+  { NORTH_FULL "2,1,0,0,3,3,3/3,3,3,3,3,3,3 s ?? 0 0", GAME_PARSE_SYNTAX },
+  { NORTH_FULL "2,1,0,0,3,3,3/3,3,3,3,3,3,3 s  ?? 0", GAME_PARSE_SYNTAX },
+  { NORTH_FULL "2,1,0,0,3,3,3/3,3,3,3,3,3,3 S ?? 0", GAME_PARSE_SYNTAX },
+  { NORTH_FULL "2,1,0,0,3,3,3/3,3,3,3,3,3,3 s ? 0", GAME_PARSE_SYNTAX },
+  { NORTH_FULL "2,1,0,0,3,3,3/3,3,3,3,3,3,3 s ?x 0", GAME_PARSE_SYNTAX },
+  { NORTH_FULL "2,1,0,0,3,3,3/3,3,3,3,3,3,3 s ?? -1", GAME_PARSE_SYNTAX },
+  { NORTH_FULL "2,1,0,0,3,3,3/3,3,3,3,3,3,3 s ?? 00", GAME_PARSE_SYNTAX },
+  { NORTH_FULL "2,1,0,0,3,3,3/3,3,3,3,3,3,3 s ?? 99999999999",
+    GAME_PARSE_RANGE },
+  { NORTH_FULL "2,1,0,0,3,3/3,3,3,3,3,3,3 s ?? 0", GAME_PARSE_SYNTAX },
+  { NORTH_FULL "2,1,0,0,3,3,3,0/3,3,3,3,3,3,3 s ?? 0", GAME_PARSE_SYNTAX },
+  { NORTH_FULL "2,1,0,0,3,3,3/3,3,3,3,3,3,03 s ?? 0", GAME_PARSE_SYNTAX },
+  { NORTH_FULL "2,1,0,0,3,3,3/3,3,3,3,3,3,+3 s ?? 0", GAME_PARSE_SYNTAX },
+  { NORTH_FULL "2,1,0,0,3,3,3/3,3,3,3,3,3,34 s ?? 0", GAME_PARSE_RANGE },
+  { NORTH_FULL "2,1,0,0,3,3,3/3,3,3,3,3,3,256 s ?? 0", GAME_PARSE_RANGE },
+  { NORTH_FULL "2,1,0,0,3,3,3/3,3,3,3,3,3,4 s ?? 0", GAME_PARSE_COUNT },
+  { "nambidi: " NORTH_FULL "2,1,0,0,3,3,3/3,3,3,3,3,3,3 s ?? 0",
+    GAME_PARSE_COUNT },
+  { "mweso: " NORTH_FULL "2,1,0,0,3,3,3/3,3,3,3,3,3,3 s ?? 0",
+    GAME_PARSE_RULESET },
+  { "natatu: " NORTH_FULL "2,1,0,0,3,3,3/3,3,3,3,3,3,3 s ?? 0",
+    GAME_PARSE_RULESET },
+  { ": " NORTH_FULL "2,1,0,0,3,3,3/3,3,3,3,3,3,3 s ?? 0",
+    GAME_PARSE_RULESET },
+  { "natatu-cw:" NORTH_FULL "2,1,0,0,3,3,3/3,3,3,3,3,3,3 s !! 0",
+    GAME_PARSE_SYNTAX },
+  { NORTH_FULL "2,1,0,0,3,3,3/3,3,3,3,3,3,3 s !! 0",
+    GAME_PARSE_IMPOSSIBLE },
+  { NORTH_FULL "2,1,0,0,3,3,3/3,3,3,3,3,3,3 n ?? 0",
+    GAME_PARSE_IMPOSSIBLE },
+  { NORTH_FULL "2,1,0,0,3,3,3/3,3,3,3,3,3,3 s ?? 1",
+    GAME_PARSE_IMPOSSIBLE },
+  { "0,0,0,0,0,0,0/0,0,0,0,0,0,0/0,0,0,0,0,0,0/0,0,0,0,0,0,0 s ++ 8",
+    GAME_PARSE_IMPOSSIBLE },
+};
+
 /* Texts that are no positions, and what is wrong with each. */
 static void
 test_bad_positions (void)
 {
-  static const struct
-  {
-    const char *text;
-    GameParseCode code;
-  } bad[] = {
-    { "", GAME_PARSE_SYNTAX },
-    { "   ", GAME_PARSE_SYNTAX },
-    { "natatu", GAME_PARSE_SYNTAX },
-    { NORTH_FULL "2,1,0,0,3,3,3/3,3,3,3,3,3,3", GAME_PARSE_SYNTAX },
-    { NORTH_FULL "2,1,0,0,3,3,3/3,3,3,3,3,3,3 s ??", GAME_PARSE_SYNTAX },
-    { NORTH_FULL "2,1,0,0,3,3,3/3,3,3,3,3,3,3 s ?? ", GAME_PARSE_SYNTAX },
-    { NORTH_FULL "2,1,0,0,3,3,3/3,3,3,3,3,3,3 s ?? 0 0", GAME_PARSE_SYNTAX },
-    { NORTH_FULL "2,1,0,0,3,3,3/3,3,3,3,3,3,3 s  ?? 0", GAME_PARSE_SYNTAX },
-    { NORTH_FULL "2,1,0,0,3,3,3/3,3,3,3,3,3,3 S ?? 0", GAME_PARSE_SYNTAX },
-    { NORTH_FULL "2,1,0,0,3,3,3/3,3,3,3,3,3,3 s ? 0", GAME_PARSE_SYNTAX },
-    { NORTH_FULL "2,1,0,0,3,3,3/3,3,3,3,3,3,3 s ?x 0", GAME_PARSE_SYNTAX },
-    { NORTH_FULL "2,1,0,0,3,3,3/3,3,3,3,3,3,3 s ?? -1", GAME_PARSE_SYNTAX },
-    { NORTH_FULL "2,1,0,0,3,3,3/3,3,3,3,3,3,3 s ?? 00", GAME_PARSE_SYNTAX },
-    { NORTH_FULL "2,1,0,0,3,3,3/3,3,3,3,3,3,3 s ?? 99999999999",
-      GAME_PARSE_RANGE },
-    { NORTH_FULL "2,1,0,0,3,3/3,3,3,3,3,3,3 s ?? 0", GAME_PARSE_SYNTAX },
-    { NORTH_FULL "2,1,0,0,3,3,3,0/3,3,3,3,3,3,3 s ?? 0", GAME_PARSE_SYNTAX },
-    { NORTH_FULL "2,1,0,0,3,3,3/3,3,3,3,3,3,03 s ?? 0", GAME_PARSE_SYNTAX },
-    { NORTH_FULL "2,1,0,0,3,3,3/3,3,3,3,3,3,+3 s ?? 0", GAME_PARSE_SYNTAX },
-    { NORTH_FULL "2,1,0,0,3,3,3/3,3,3,3,3,3,34 s ?? 0", GAME_PARSE_RANGE },
-    { NORTH_FULL "2,1,0,0,3,3,3/3,3,3,3,3,3,256 s ?? 0", GAME_PARSE_RANGE },
-    { NORTH_FULL "2,1,0,0,3,3,3/3,3,3,3,3,3,4 s ?? 0", GAME_PARSE_COUNT },
-    { "nambidi: " NORTH_FULL "2,1,0,0,3,3,3/3,3,3,3,3,3,3 s ?? 0",
-      GAME_PARSE_COUNT },
-    { "mweso: " NORTH_FULL "2,1,0,0,3,3,3/3,3,3,3,3,3,3 s ?? 0",
-      GAME_PARSE_RULESET },
-    { "natatu: " NORTH_FULL "2,1,0,0,3,3,3/3,3,3,3,3,3,3 s ?? 0",
-      GAME_PARSE_RULESET },
-    { ": " NORTH_FULL "2,1,0,0,3,3,3/3,3,3,3,3,3,3 s ?? 0",
-      GAME_PARSE_RULESET },
-    { "natatu-cw:" NORTH_FULL "2,1,0,0,3,3,3/3,3,3,3,3,3,3 s !! 0",
-      GAME_PARSE_SYNTAX },
-    { NORTH_FULL "2,1,0,0,3,3,3/3,3,3,3,3,3,3 s !! 0",
-      GAME_PARSE_IMPOSSIBLE },
-    { NORTH_FULL "2,1,0,0,3,3,3/3,3,3,3,3,3,3 n ?? 0",
-      GAME_PARSE_IMPOSSIBLE },
-    { NORTH_FULL "2,1,0,0,3,3,3/3,3,3,3,3,3,3 s ?? 1",
-      GAME_PARSE_IMPOSSIBLE },
-    { "0,0,0,0,0,0,0/0,0,0,0,0,0,0/0,0,0,0,0,0,0/0,0,0,0,0,0,0 s ++ 8",
-      GAME_PARSE_IMPOSSIBLE },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (bad_positions); i++)
     {
+      const char *text = bad_positions[i].text;
       GameState state = start_of (CHISOLO_NAMBIDI), before = state;
       GameError error = { 0 };
 
-      g_test_message ("“%s”", bad[i].text);
-      g_assert_false (chisolo_rules.parse (bad[i].text, &state, &error));
-      g_assert_cmpint (error.code, ==, bad[i].code);
-      g_assert_cmpuint (error.offset, <=, strlen (bad[i].text));
+      g_test_message ("“%s”", text);
+      g_assert_false (chisolo_rules.parse (text, &state, &error));
+      g_assert_cmpint (error.code, ==, bad_positions[i].code);
+      g_assert_cmpuint (error.offset, <=, strlen (text));
       g_assert_cmpstr (error.reason, !=, "");
       g_assert_cmpmem (&state, sizeof state, &before, sizeof before);
-      g_assert_false (chisolo_rules.parse (bad[i].text, &state, NULL));
+      g_assert_false (chisolo_rules.parse (text, &state, NULL));
     }
 
   /* Blanks around are of no account; a position set up by hand may know a

@@ -402,6 +402,29 @@ test_laps (void)
     }
 }
 
+/* One lap, stone by stone. */
+static void
+replay_sowing (ChisoloState    *state,
+               int              seat,
+               const GameEvent *event)
+{
+  uint8_t *stones = state->camps[seat].stones;
+  int hole = event->from % CHISOLO_HOLES;
+
+  for (int left = event->count; left > 0; left--)
+    {
+      hole = (hole + event->value + CHISOLO_HOLES) % CHISOLO_HOLES;
+      stones[hole]++;
+    }
+  g_assert_cmpint (chisolo_cell (seat, hole), ==, event->to);
+  if (state->directions[seat] == CHISOLO_FIRST_MOVE)
+    {
+      g_assert_cmpint (event->value, ==, CHISOLO_CLOCKWISE);
+      if (stones[hole] == 1)
+        state->directions[seat] = CHISOLO_UNCHOSEN;
+    }
+}
+
 /* Replays @trace on @state by the meaning that game-rules.h gives its
  * events. */
 static void
@@ -434,18 +457,8 @@ replay (ChisoloState    *state,
 
         case GAME_EVENT_SOW:
           g_assert_cmpint (lifted, ==, event->count);
-          for (; lifted > 0; lifted--)
-            {
-              hole = (hole + event->value + CHISOLO_HOLES) % CHISOLO_HOLES;
-              stones[hole]++;
-            }
-          g_assert_cmpint (chisolo_cell (seat, hole), ==, event->to);
-          if (state->directions[seat] == CHISOLO_FIRST_MOVE)
-            {
-              g_assert_cmpint (event->value, ==, CHISOLO_CLOCKWISE);
-              if (stones[hole] == 1)
-                state->directions[seat] = CHISOLO_UNCHOSEN;
-            }
+          replay_sowing (state, seat, event);
+          lifted = 0;
           break;
 
         case GAME_EVENT_CAPTURE:

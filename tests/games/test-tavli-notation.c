@@ -39,141 +39,141 @@ test_round_trip (void)
     }
 }
 
+static const struct
+{
+  const char *text;
+  GameParseCode code;
+  size_t offset;
+} bad_positions[] = {
+  { "", GAME_PARSE_SYNTAX, 0 },
+  { "h:15", GAME_PARSE_SYNTAX, 4 },
+  { "h:15 h:15", GAME_PARSE_SYNTAX, 9 },
+  { "h:15 h:15 w", GAME_PARSE_SYNTAX, 11 },
+  { "h:15 h:15 w- ", GAME_PARSE_SYNTAX, 11 },
+  { "h:15  h:15 w -", GAME_PARSE_SYNTAX, 5 },
+  { "h:15 h:15 s -", GAME_PARSE_SYNTAX, 10 },
+  { "h:15 h:15 w --", GAME_PARSE_SYNTAX, 13 },
+  { "h:15 h:15 w 0", GAME_PARSE_SYNTAX, 12 },
+  { "h:15 h:15 w 7", GAME_PARSE_SYNTAX, 12 },
+  { "h:15 h:15 w 21", GAME_PARSE_SYNTAX, 13 },
+  { "h:15 h:15 w 256 ,", GAME_PARSE_SYNTAX, 15 },
+  { "h:15 h:15 w 1111111111111", GAME_PARSE_RANGE, 24 },
+  { "h:14,1:01 h:15 w -", GAME_PARSE_SYNTAX, 7 },
+  { "h:14,01:1 h:15 w -", GAME_PARSE_SYNTAX, 5 },
+  { "h:14,1:0 h:15 w -", GAME_PARSE_SYNTAX, 7 },
+  { "h:14,1:-1 h:15 w -", GAME_PARSE_SYNTAX, 7 },
+  { "h:14,25:1 h:15 w -", GAME_PARSE_RANGE, 5 },
+  { "m13:1,24:14,x h:15 w -", GAME_PARSE_RANGE, 1 },
+  { "m0:1,24:14,x h:15 w -", GAME_PARSE_SYNTAX, 1 },
+  { "h:99999999999999999999 h:15 w -", GAME_PARSE_RANGE, 2 },
+  { "1:1,h:14 h:15 w -", GAME_PARSE_SYNTAX, 4 },
+  { "2:14,1:1 h:15 w -", GAME_PARSE_SYNTAX, 5 },
+  { "h:7,h:8 h:15 w -", GAME_PARSE_SYNTAX, 4 },
+  { "o:1,24:14,x h:15 w -", GAME_PARSE_SYNTAX, 4 },
+  { "24:1,m1:14,x h:15 w -", GAME_PARSE_SYNTAX, 5 },
+  { "x h:15 w -", GAME_PARSE_SYNTAX, 0 },
+  { "h:14 h:15 w -", GAME_PARSE_COUNT, 0 },
+  { "h:15 h:15,1:1 w -", GAME_PARSE_COUNT, 5 },
+  { "24:15,x,x h:15 w -", GAME_PARSE_SYNTAX, 7 },
+  { "h:15, h:15 w -", GAME_PARSE_SYNTAX, 5 },
+  { "H:15 h:15 w -", GAME_PARSE_SYNTAX, 0 },
+
+  /* Well formed, but no game can stand so. */
+  { "h:15,x h:15 w -", GAME_PARSE_IMPOSSIBLE, 0 },
+  { "h:1,7:14 h:15 w -", GAME_PARSE_IMPOSSIBLE, 0 },
+  { "h:1,m7:1,1:13 h:15 w -", GAME_PARSE_IMPOSSIBLE, 0 },
+  { "h:1,1:13,o:1 h:15 w -", GAME_PARSE_IMPOSSIBLE, 0 },
+  { "7:15 h:15 w -", GAME_PARSE_IMPOSSIBLE, 0 },
+  { "m1:1,1:14 h:15 w -", GAME_PARSE_IMPOSSIBLE, 0 },
+  { "1:15 1:15 w -", GAME_PARSE_IMPOSSIBLE, 0 },
+  { "h:15 h:15 w 1234", GAME_PARSE_IMPOSSIBLE, 0 },
+  { "h:15 h:15 w 1122", GAME_PARSE_IMPOSSIBLE, 0 },
+  { "h:15 h:15 w 1223", GAME_PARSE_IMPOSSIBLE, 0 },
+  { "h:15 h:15 w 111112", GAME_PARSE_IMPOSSIBLE, 0 },
+  { "o:15,x o:15,x w -", GAME_PARSE_IMPOSSIBLE, 0 },
+  { "o:15,x 24:15,x b -", GAME_PARSE_IMPOSSIBLE, 0 },
+
+  /* The turn has passed where nothing can be played. */
+  { "h:14,6:1 1:8,5:7 w 15", GAME_PARSE_IMPOSSIBLE, 0 },
+};
+
 static void
 test_bad_positions (void)
 {
-  static const struct
-  {
-    const char *text;
-    GameParseCode code;
-    size_t offset;
-  } cases[] = {
-    { "", GAME_PARSE_SYNTAX, 0 },
-    { "h:15", GAME_PARSE_SYNTAX, 4 },
-    { "h:15 h:15", GAME_PARSE_SYNTAX, 9 },
-    { "h:15 h:15 w", GAME_PARSE_SYNTAX, 11 },
-    { "h:15 h:15 w- ", GAME_PARSE_SYNTAX, 11 },
-    { "h:15  h:15 w -", GAME_PARSE_SYNTAX, 5 },
-    { "h:15 h:15 s -", GAME_PARSE_SYNTAX, 10 },
-    { "h:15 h:15 w --", GAME_PARSE_SYNTAX, 13 },
-    { "h:15 h:15 w 0", GAME_PARSE_SYNTAX, 12 },
-    { "h:15 h:15 w 7", GAME_PARSE_SYNTAX, 12 },
-    { "h:15 h:15 w 21", GAME_PARSE_SYNTAX, 13 },
-    { "h:15 h:15 w 256 ,", GAME_PARSE_SYNTAX, 15 },
-    { "h:15 h:15 w 1111111111111", GAME_PARSE_RANGE, 24 },
-    { "h:14,1:01 h:15 w -", GAME_PARSE_SYNTAX, 7 },
-    { "h:14,01:1 h:15 w -", GAME_PARSE_SYNTAX, 5 },
-    { "h:14,1:0 h:15 w -", GAME_PARSE_SYNTAX, 7 },
-    { "h:14,1:-1 h:15 w -", GAME_PARSE_SYNTAX, 7 },
-    { "h:14,25:1 h:15 w -", GAME_PARSE_RANGE, 5 },
-    { "m13:1,24:14,x h:15 w -", GAME_PARSE_RANGE, 1 },
-    { "m0:1,24:14,x h:15 w -", GAME_PARSE_SYNTAX, 1 },
-    { "h:99999999999999999999 h:15 w -", GAME_PARSE_RANGE, 2 },
-    { "1:1,h:14 h:15 w -", GAME_PARSE_SYNTAX, 4 },
-    { "2:14,1:1 h:15 w -", GAME_PARSE_SYNTAX, 5 },
-    { "h:7,h:8 h:15 w -", GAME_PARSE_SYNTAX, 4 },
-    { "o:1,24:14,x h:15 w -", GAME_PARSE_SYNTAX, 4 },
-    { "24:1,m1:14,x h:15 w -", GAME_PARSE_SYNTAX, 5 },
-    { "x h:15 w -", GAME_PARSE_SYNTAX, 0 },
-    { "h:14 h:15 w -", GAME_PARSE_COUNT, 0 },
-    { "h:15 h:15,1:1 w -", GAME_PARSE_COUNT, 5 },
-    { "24:15,x,x h:15 w -", GAME_PARSE_SYNTAX, 7 },
-    { "h:15, h:15 w -", GAME_PARSE_SYNTAX, 5 },
-    { "H:15 h:15 w -", GAME_PARSE_SYNTAX, 0 },
-
-    /* Well formed, but no game can stand so. */
-    { "h:15,x h:15 w -", GAME_PARSE_IMPOSSIBLE, 0 },
-    { "h:1,7:14 h:15 w -", GAME_PARSE_IMPOSSIBLE, 0 },
-    { "h:1,m7:1,1:13 h:15 w -", GAME_PARSE_IMPOSSIBLE, 0 },
-    { "h:1,1:13,o:1 h:15 w -", GAME_PARSE_IMPOSSIBLE, 0 },
-    { "7:15 h:15 w -", GAME_PARSE_IMPOSSIBLE, 0 },
-    { "m1:1,1:14 h:15 w -", GAME_PARSE_IMPOSSIBLE, 0 },
-    { "1:15 1:15 w -", GAME_PARSE_IMPOSSIBLE, 0 },
-    { "h:15 h:15 w 1234", GAME_PARSE_IMPOSSIBLE, 0 },
-    { "h:15 h:15 w 1122", GAME_PARSE_IMPOSSIBLE, 0 },
-    { "h:15 h:15 w 1223", GAME_PARSE_IMPOSSIBLE, 0 },
-    { "h:15 h:15 w 111112", GAME_PARSE_IMPOSSIBLE, 0 },
-    { "o:15,x o:15,x w -", GAME_PARSE_IMPOSSIBLE, 0 },
-    { "o:15,x 24:15,x b -", GAME_PARSE_IMPOSSIBLE, 0 },
-
-    /* The turn has passed where nothing can be played. */
-    { "h:14,6:1 1:8,5:7 w 15", GAME_PARSE_IMPOSSIBLE, 0 },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (bad_positions); i++)
     {
       GameState state, before;
       GameError error = { 0 };
 
-      g_test_message ("“%s”", cases[i].text);
+      g_test_message ("“%s”", bad_positions[i].text);
       memset (&state, 0x55, sizeof state);
       before = state;
-      g_assert_false (tavli_parse (cases[i].text, &state, &error));
-      g_assert_cmpint (error.code, ==, cases[i].code);
-      g_assert_cmpuint (error.offset, ==, cases[i].offset);
+      g_assert_false (tavli_parse (bad_positions[i].text, &state, &error));
+      g_assert_cmpint (error.code, ==, bad_positions[i].code);
+      g_assert_cmpuint (error.offset, ==, bad_positions[i].offset);
       g_assert_cmpstr (error.reason, !=, "");
       g_assert_cmpmem (&state, sizeof state, &before, sizeof before);
-      g_assert_false (tavli_parse (cases[i].text, &state, NULL));
+      g_assert_false (tavli_parse (bad_positions[i].text, &state, NULL));
     }
 }
+
+static const struct
+{
+  const char *position;
+  const char *token;
+  GameParseCode code;
+} bad_moves[] = {
+  { "h:15 h:15 w -", "", GAME_PARSE_SYNTAX },
+  { "h:15 h:15 w -", "r", GAME_PARSE_SYNTAX },
+  { "h:15 h:15 w -", "r25", GAME_PARSE_SYNTAX },
+  { "h:15 h:15 w -", "r2566", GAME_PARSE_SYNTAX },
+  { "h:15 h:15 w -", "r652", GAME_PARSE_SYNTAX },
+  { "h:15 h:15 w -", "r257", GAME_PARSE_SYNTAX },
+  { "h:15 h:15 w -", "R256", GAME_PARSE_SYNTAX },
+  { "h:15 h:15 w -", "h/4", GAME_PARSE_ILLEGAL },
+  { "h:15 h:15 w 256", "r256", GAME_PARSE_ILLEGAL },
+  { "h:15 h:15 w 256", "h/4", GAME_PARSE_ILLEGAL },
+  { "h:15 h:15 w 256", "h/7", GAME_PARSE_RANGE },
+  { "h:15 h:15 w 256", "h/0", GAME_PARSE_SYNTAX },
+  { "h:15 h:15 w 256", "h/02", GAME_PARSE_SYNTAX },
+  { "h:15 h:15 w 256", "h/2 ", GAME_PARSE_SYNTAX },
+  { "h:15 h:15 w 256", "h:2", GAME_PARSE_SYNTAX },
+  { "h:15 h:15 w 256", "h/off:5", GAME_PARSE_SYNTAX },
+  { "h:15 h:15 w 256", "off/5", GAME_PARSE_SYNTAX },
+  { "h:15 h:15 w 256", "1/3", GAME_PARSE_ILLEGAL },
+  { "8:15,x 1:15 w 256", "8/8", GAME_PARSE_RANGE },
+  { "8:15,x 1:15 w 256", "8/6", GAME_PARSE_RANGE },
+  { "8:15,x 1:15 w 256", "8/15", GAME_PARSE_RANGE },
+  { "8:15,x 1:15 w 256", "8/m10", GAME_PARSE_SYNTAX },
+  { "8:15,x 1:15 w 256", "8/25", GAME_PARSE_RANGE },
+  { "8:15,x 1:15 w 256", "99999999999/1", GAME_PARSE_RANGE },
+  { "24:15,x 1:15 w 256", "24/off:1", GAME_PARSE_ILLEGAL },
+  { "24:15,x 1:15 w 256", "24/off:7", GAME_PARSE_RANGE },
+  { "24:15,x 1:15 w 256", "24/off:", GAME_PARSE_SYNTAX },
+  { "24:15,x 1:15 w 256", "24/off", GAME_PARSE_SYNTAX },
+  { "20:15,x 1:15 w 256", "20/off:2", GAME_PARSE_RANGE },
+  { "m4:1,24:14,x 1:15 w 256", "m4/3", GAME_PARSE_RANGE },
+  { "m4:1,24:14,x 1:15 w 256", "m4/off:5", GAME_PARSE_SYNTAX },
+  { "m4:1,24:14,x 1:15 w 256", "m13/14", GAME_PARSE_RANGE },
+  { "o:15,x 24:15,x w 5", "r256", GAME_PARSE_ILLEGAL },
+  { "o:15,x 24:15,x w 5", "24/off:5", GAME_PARSE_ILLEGAL },
+};
 
 static void
 test_bad_moves (void)
 {
-  static const struct
-  {
-    const char *position;
-    const char *token;
-    GameParseCode code;
-  } cases[] = {
-    { "h:15 h:15 w -", "", GAME_PARSE_SYNTAX },
-    { "h:15 h:15 w -", "r", GAME_PARSE_SYNTAX },
-    { "h:15 h:15 w -", "r25", GAME_PARSE_SYNTAX },
-    { "h:15 h:15 w -", "r2566", GAME_PARSE_SYNTAX },
-    { "h:15 h:15 w -", "r652", GAME_PARSE_SYNTAX },
-    { "h:15 h:15 w -", "r257", GAME_PARSE_SYNTAX },
-    { "h:15 h:15 w -", "R256", GAME_PARSE_SYNTAX },
-    { "h:15 h:15 w -", "h/4", GAME_PARSE_ILLEGAL },
-    { "h:15 h:15 w 256", "r256", GAME_PARSE_ILLEGAL },
-    { "h:15 h:15 w 256", "h/4", GAME_PARSE_ILLEGAL },
-    { "h:15 h:15 w 256", "h/7", GAME_PARSE_RANGE },
-    { "h:15 h:15 w 256", "h/0", GAME_PARSE_SYNTAX },
-    { "h:15 h:15 w 256", "h/02", GAME_PARSE_SYNTAX },
-    { "h:15 h:15 w 256", "h/2 ", GAME_PARSE_SYNTAX },
-    { "h:15 h:15 w 256", "h:2", GAME_PARSE_SYNTAX },
-    { "h:15 h:15 w 256", "h/off:5", GAME_PARSE_SYNTAX },
-    { "h:15 h:15 w 256", "off/5", GAME_PARSE_SYNTAX },
-    { "h:15 h:15 w 256", "1/3", GAME_PARSE_ILLEGAL },
-    { "8:15,x 1:15 w 256", "8/8", GAME_PARSE_RANGE },
-    { "8:15,x 1:15 w 256", "8/6", GAME_PARSE_RANGE },
-    { "8:15,x 1:15 w 256", "8/15", GAME_PARSE_RANGE },
-    { "8:15,x 1:15 w 256", "8/m10", GAME_PARSE_SYNTAX },
-    { "8:15,x 1:15 w 256", "8/25", GAME_PARSE_RANGE },
-    { "8:15,x 1:15 w 256", "99999999999/1", GAME_PARSE_RANGE },
-    { "24:15,x 1:15 w 256", "24/off:1", GAME_PARSE_ILLEGAL },
-    { "24:15,x 1:15 w 256", "24/off:7", GAME_PARSE_RANGE },
-    { "24:15,x 1:15 w 256", "24/off:", GAME_PARSE_SYNTAX },
-    { "24:15,x 1:15 w 256", "24/off", GAME_PARSE_SYNTAX },
-    { "20:15,x 1:15 w 256", "20/off:2", GAME_PARSE_RANGE },
-    { "m4:1,24:14,x 1:15 w 256", "m4/3", GAME_PARSE_RANGE },
-    { "m4:1,24:14,x 1:15 w 256", "m4/off:5", GAME_PARSE_SYNTAX },
-    { "m4:1,24:14,x 1:15 w 256", "m13/14", GAME_PARSE_RANGE },
-    { "o:15,x 24:15,x w 5", "r256", GAME_PARSE_ILLEGAL },
-    { "o:15,x 24:15,x w 5", "24/off:5", GAME_PARSE_ILLEGAL },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (bad_moves); i++)
     {
-      GameState state = fixture_position (&tavli_rules, cases[i].position);
-      size_t length = strlen (cases[i].token);
+      GameState state = fixture_position (&tavli_rules, bad_moves[i].position);
+      size_t length = strlen (bad_moves[i].token);
       /* Exactly as long as it is: nothing may be read behind it. */
-      g_autofree char *token = g_memdup2 (cases[i].token, MAX (length, 1));
+      g_autofree char *token = g_memdup2 (bad_moves[i].token, MAX (length, 1));
       GameMove move;
       GameError error = { 0 };
 
-      g_test_message ("“%s”", cases[i].token);
+      g_test_message ("“%s”", bad_moves[i].token);
       g_assert_false (tavli_parse_move (&state, token, length, &move, &error));
-      g_assert_cmpint (error.code, ==, cases[i].code);
+      g_assert_cmpint (error.code, ==, bad_moves[i].code);
       g_assert_cmpstr (error.reason, !=, "");
       g_assert_false (tavli_parse_move (&state, token, length, &move, NULL));
     }

@@ -70,78 +70,79 @@ test_good (void)
     }
 }
 
+static const struct
+{
+  const char *text;
+  GameParseCode code;
+  size_t offset;
+} bad_positions[] = {
+  { "", GAME_PARSE_SYNTAX, 0 },
+  { "   ", GAME_PARSE_SYNTAX, 3 },
+  { ":", GAME_PARSE_RULESET, 0 },
+  { "Leaflet: 0 0 4 4 r -", GAME_PARSE_RULESET, 0 },
+  { "leaf: 0 0 4 4 r -", GAME_PARSE_RULESET, 0 },
+  { "leaflet : 0 0 4 4 r -", GAME_PARSE_RULESET, 0 },
+  { "leaflet:0 0 4 4 r -", GAME_PARSE_SYNTAX, 8 },
+  { "leaflet:", GAME_PARSE_SYNTAX, 8 },
+  { "zohn-al: - - 4 4 r -", GAME_PARSE_RULESET, 0 },
+  { "- - 4 4 r", GAME_PARSE_SYNTAX, 9 },
+  { "- - 4 4 r - ", GAME_PARSE_OK, 0 },
+  { "- - 4 4 r -x", GAME_PARSE_SYNTAX, 11 },
+  { "- - 4 4 r - -", GAME_PARSE_SYNTAX, 11 },
+  { "- -  4 4 r -", GAME_PARSE_SYNTAX, 4 },
+  { "- -\t4 4 r -", GAME_PARSE_SYNTAX, 3 },
+  { "-- 4 4 r -", GAME_PARSE_SYNTAX, 1 },
+  { "-1 - 4 4 r -", GAME_PARSE_SYNTAX, 1 },
+  { "+1 - 4 4 r -", GAME_PARSE_SYNTAX, 0 },
+  { "01 2 4 4 r -", GAME_PARSE_SYNTAX, 0 },
+  { "1 2 04 4 r -", GAME_PARSE_SYNTAX, 4 },
+  { "28 2 4 4 r -", GAME_PARSE_RANGE, 0 },
+  { "1 99999999999999999999 4 4 r -", GAME_PARSE_RANGE, 2 },
+  { "culin: 40 2 4 4 r -", GAME_PARSE_RANGE, 7 },
+  { "1 2 17 0 r -", GAME_PARSE_RANGE, 4 },
+  { "1 2 9 8 r -", GAME_PARSE_IMPOSSIBLE, 0 },
+  { "1 2 1 0 r -", GAME_PARSE_IMPOSSIBLE, 0 },
+  { "1 2 0 0 r -", GAME_PARSE_IMPOSSIBLE, 0 },
+  { "1 2 4 4 b -", GAME_PARSE_SYNTAX, 8 },
+  { "1 2 4 4 R -", GAME_PARSE_SYNTAX, 8 },
+  { "1 2 4 4 r gr", GAME_PARSE_SYNTAX, 11 },
+  { "1 2 4 4 r x", GAME_PARSE_SYNTAX, 10 },
+  { "1 2 4 4 r é", GAME_PARSE_SYNTAX, 10 },
+  { "13 2 4 4 r -", GAME_PARSE_IMPOSSIBLE, 0 },
+  { "1 27 4 4 r -", GAME_PARSE_IMPOSSIBLE, 0 },
+  { "leaflet: 14 0 4 4 r -", GAME_PARSE_IMPOSSIBLE, 0 },
+  { "culin: 0 19 4 4 r -", GAME_PARSE_IMPOSSIBLE, 0 },
+  { "leaflet: - 0 4 4 r -", GAME_PARSE_IMPOSSIBLE, 0 },
+  { "- 3 4 4 r -", GAME_PARSE_IMPOSSIBLE, 0 },
+  { "- - 4 4 g -", GAME_PARSE_IMPOSSIBLE, 0 },
+  { "- - 4 4 r g", GAME_PARSE_IMPOSSIBLE, 0 },
+  { "culin: 1 2 4 4 r g", GAME_PARSE_IMPOSSIBLE, 0 },
+  { "leaflet-cross: 1 2 4 4 r g", GAME_PARSE_IMPOSSIBLE, 0 },
+  { "12 14 4 4 r -", GAME_PARSE_IMPOSSIBLE, 0 },
+};
+
 static void
 test_bad (void)
 {
-  static const struct
-  {
-    const char *text;
-    GameParseCode code;
-    size_t offset;
-  } cases[] = {
-    { "", GAME_PARSE_SYNTAX, 0 },
-    { "   ", GAME_PARSE_SYNTAX, 3 },
-    { ":", GAME_PARSE_RULESET, 0 },
-    { "Leaflet: 0 0 4 4 r -", GAME_PARSE_RULESET, 0 },
-    { "leaf: 0 0 4 4 r -", GAME_PARSE_RULESET, 0 },
-    { "leaflet : 0 0 4 4 r -", GAME_PARSE_RULESET, 0 },
-    { "leaflet:0 0 4 4 r -", GAME_PARSE_SYNTAX, 8 },
-    { "leaflet:", GAME_PARSE_SYNTAX, 8 },
-    { "zohn-al: - - 4 4 r -", GAME_PARSE_RULESET, 0 },
-    { "- - 4 4 r", GAME_PARSE_SYNTAX, 9 },
-    { "- - 4 4 r - ", GAME_PARSE_OK, 0 },
-    { "- - 4 4 r -x", GAME_PARSE_SYNTAX, 11 },
-    { "- - 4 4 r - -", GAME_PARSE_SYNTAX, 11 },
-    { "- -  4 4 r -", GAME_PARSE_SYNTAX, 4 },
-    { "- -\t4 4 r -", GAME_PARSE_SYNTAX, 3 },
-    { "-- 4 4 r -", GAME_PARSE_SYNTAX, 1 },
-    { "-1 - 4 4 r -", GAME_PARSE_SYNTAX, 1 },
-    { "+1 - 4 4 r -", GAME_PARSE_SYNTAX, 0 },
-    { "01 2 4 4 r -", GAME_PARSE_SYNTAX, 0 },
-    { "1 2 04 4 r -", GAME_PARSE_SYNTAX, 4 },
-    { "28 2 4 4 r -", GAME_PARSE_RANGE, 0 },
-    { "1 99999999999999999999 4 4 r -", GAME_PARSE_RANGE, 2 },
-    { "culin: 40 2 4 4 r -", GAME_PARSE_RANGE, 7 },
-    { "1 2 17 0 r -", GAME_PARSE_RANGE, 4 },
-    { "1 2 9 8 r -", GAME_PARSE_IMPOSSIBLE, 0 },
-    { "1 2 1 0 r -", GAME_PARSE_IMPOSSIBLE, 0 },
-    { "1 2 0 0 r -", GAME_PARSE_IMPOSSIBLE, 0 },
-    { "1 2 4 4 b -", GAME_PARSE_SYNTAX, 8 },
-    { "1 2 4 4 R -", GAME_PARSE_SYNTAX, 8 },
-    { "1 2 4 4 r gr", GAME_PARSE_SYNTAX, 11 },
-    { "1 2 4 4 r x", GAME_PARSE_SYNTAX, 10 },
-    { "1 2 4 4 r é", GAME_PARSE_SYNTAX, 10 },
-    { "13 2 4 4 r -", GAME_PARSE_IMPOSSIBLE, 0 },
-    { "1 27 4 4 r -", GAME_PARSE_IMPOSSIBLE, 0 },
-    { "leaflet: 14 0 4 4 r -", GAME_PARSE_IMPOSSIBLE, 0 },
-    { "culin: 0 19 4 4 r -", GAME_PARSE_IMPOSSIBLE, 0 },
-    { "leaflet: - 0 4 4 r -", GAME_PARSE_IMPOSSIBLE, 0 },
-    { "- 3 4 4 r -", GAME_PARSE_IMPOSSIBLE, 0 },
-    { "- - 4 4 g -", GAME_PARSE_IMPOSSIBLE, 0 },
-    { "- - 4 4 r g", GAME_PARSE_IMPOSSIBLE, 0 },
-    { "culin: 1 2 4 4 r g", GAME_PARSE_IMPOSSIBLE, 0 },
-    { "leaflet-cross: 1 2 4 4 r g", GAME_PARSE_IMPOSSIBLE, 0 },
-    { "12 14 4 4 r -", GAME_PARSE_IMPOSSIBLE, 0 },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (bad_positions); i++)
     {
+      const char *text = bad_positions[i].text;
       GameState state, kept;
       GameError error = { 0 };
       gboolean read;
 
       memset (&state, 0x5a, sizeof state);
       kept = state;
-      g_test_message ("“%s”", cases[i].text);
-      read = zohn_ahl_rules.parse (cases[i].text, &state, &error);
-      g_assert_cmpint (error.code, ==, cases[i].code);
-      g_assert_cmpint (read, ==, cases[i].code == GAME_PARSE_OK);
+      g_test_message ("“%s”", text);
+      read = zohn_ahl_rules.parse (text, &state, &error);
+      g_assert_cmpint (error.code, ==, bad_positions[i].code);
+      g_assert_cmpint (read, ==, bad_positions[i].code == GAME_PARSE_OK);
       if (read)
         continue;
-      g_assert_cmpuint (error.offset, ==, cases[i].offset);
+      g_assert_cmpuint (error.offset, ==, bad_positions[i].offset);
       g_assert_cmpstr (error.reason, !=, "");
       g_assert_cmpmem (&state, sizeof state, &kept, sizeof kept);
-      g_assert_false (zohn_ahl_rules.parse (cases[i].text, &state, NULL));
+      g_assert_false (zohn_ahl_rules.parse (text, &state, NULL));
     }
 }
 

@@ -28,78 +28,78 @@ check_cases (const Case *cases,
     }
 }
 
+static const Case zohn_al_cases[] = {
+  { "Red enters and walks on", "- - 4 4 r -", "t1", "1 - 4 4 g -" },
+  { "the sahe throws again", "- - 4 4 r -", "t1s", "1 - 4 4 r -" },
+  { "so it does with two", "- - 4 4 r -", "t2s", "2 - 4 4 r -" },
+  { "and with three", "- - 4 4 r -", "t3s", "3 - 4 4 r -" },
+  { "three without it do not", "- - 4 4 r -", "t3", "3 - 4 4 g -" },
+  { "none are ten and again", "- - 4 4 r -", "t0", "10 - 4 4 r -" },
+  { "four are six and again", "1 - 4 4 r -", "t4", "7 - 4 4 r -" },
+  { "Green enters", "1 - 4 4 g -", "t2", "1 2 4 4 r -" },
+
+  { "north creek", "11 5 4 4 r -", "t2", "0 5 3 5 g -" },
+  { "beside it", "11 5 4 4 r -", "t1", "12 5 4 4 g -" },
+  { "over it", "11 5 4 4 r -", "t3", "14 5 4 4 g -" },
+  { "the throw won stays", "11 5 4 4 r -", "t2s", "0 5 3 5 r -" },
+  { "south creek", "25 5 4 4 r -", "t2", "0 5 3 5 g -" },
+  { "Green in the south creek", "5 24 4 4 g -", "t3", "5 0 5 3 r -" },
+
+  { "first ravine", "5 3 4 4 r -", "t1", "6 3 4 4 g r" },
+  { "a throw won is lost there", "5 3 4 4 r -", "t1s", "6 3 4 4 g r" },
+  { "second ravine", "18 3 4 4 r -", "t2", "20 3 4 4 g r" },
+  { "straight into it", "- - 4 4 r -", "t4", "6 - 4 4 g r" },
+  { "the turn is missed", "6 3 4 4 g r", "t1", "6 4 4 4 g -" },
+  { "once", "6 3 4 4 g r", "t1 t1", "6 5 4 4 r -" },
+  { "not while Green goes on", "6 3 4 4 g r", "t2s", "6 5 4 4 g r" },
+  { "both miss, Red is first again", "6 5 4 4 g r", "t1", "6 6 4 4 r -" },
+
+  { "capture", "10 14 4 4 r -", "t2", "12 0 5 3 g -" },
+  { "beside the piece", "10 14 4 4 r -", "t1", "11 14 4 4 g -" },
+  { "over the piece", "10 15 4 4 r -", "t2", "12 15 4 4 g -" },
+  { "Green captures", "10 14 4 4 g -", "t2", "0 16 3 5 r -" },
+  { "on its start", "24 0 4 4 r -", "t2", "26 0 5 3 g -" },
+  { "not off the board", "24 - 4 4 r -", "t2", "26 - 4 4 g -" },
+  { "entering is not landing", "26 - 4 4 g -", "t1", "26 1 4 4 r -" },
+
+  { "in a ravine the captor misses, the captured throws",
+    "6 18 4 4 g r", "t2", "0 20 3 5 r g" },
+  { "a throw won there is lost too",
+    "6 18 4 4 g r", "t2s", "0 20 3 5 r g" },
+  { "the captured side owed nothing",
+    "6 18 4 4 g -", "t2", "0 20 3 5 r g" },
+  { "elsewhere nothing is lifted",
+    "0 24 4 4 g r", "t2s", "0 26 3 5 g r" },
+
+  { "lap, reaching the start", "26 9 4 4 r -", "t2", "0 0 5 3 g -" },
+  { "lap, passing it", "26 9 4 4 r -", "t3", "1 0 5 3 g -" },
+  { "one short is the creek", "26 9 4 4 r -", "t1", "0 9 3 5 g -" },
+  { "lap with a throw won", "26 9 4 4 r -", "t2s", "0 0 5 3 r -" },
+  { "Green's lap", "9 26 4 4 g -", "t3", "0 1 3 5 r -" },
+  { "off the board stays off", "26 - 4 4 r -", "t2", "0 - 5 3 g -" },
+  { "lap into a ravine", "24 9 4 4 r -", "t0", "6 0 5 3 g r" },
+  { "a turn to miss stays due", "26 20 4 4 r g", "t2s", "0 0 5 3 r g" },
+  { "and is missed", "26 20 4 4 r g", "t2", "0 0 5 3 r -" },
+  { "the lap comes before the landing",
+    "26 25 4 4 r -", "t3", "1 0 5 3 g -" },
+
+  { "sent back is not landing", "11 26 4 4 r -", "t2", "0 26 3 5 g -" },
+  { "they part again", "0 26 3 5 g -", "t3", "0 1 2 6 r -" },
+
+  { "last counter to a creek", "11 5 1 7 r -", "t2s", "0 5 0 8 r -" },
+  { "last counter for a lap", "26 9 7 1 r -", "t2", "0 0 8 0 r -" },
+  { "a lap that wins does not land",
+    "24 9 7 1 r -", "t0", "6 0 8 0 r -" },
+  { "last counter in a ravine", "6 18 1 7 g r", "t2", "0 20 0 8 g r" },
+};
+
 /* Under zohn-al Red's space is its steps + 1 and Green's 27 minus its steps:
  * the creeks are at 13 and 27 steps, the ravines at 6 and 20, and the pieces
  * share a space when their steps add up to 26. */
 static void
 test_zohn_al (void)
 {
-  static const Case cases[] = {
-    { "Red enters and walks on", "- - 4 4 r -", "t1", "1 - 4 4 g -" },
-    { "the sahe throws again", "- - 4 4 r -", "t1s", "1 - 4 4 r -" },
-    { "so it does with two", "- - 4 4 r -", "t2s", "2 - 4 4 r -" },
-    { "and with three", "- - 4 4 r -", "t3s", "3 - 4 4 r -" },
-    { "three without it do not", "- - 4 4 r -", "t3", "3 - 4 4 g -" },
-    { "none are ten and again", "- - 4 4 r -", "t0", "10 - 4 4 r -" },
-    { "four are six and again", "1 - 4 4 r -", "t4", "7 - 4 4 r -" },
-    { "Green enters", "1 - 4 4 g -", "t2", "1 2 4 4 r -" },
-
-    { "north creek", "11 5 4 4 r -", "t2", "0 5 3 5 g -" },
-    { "beside it", "11 5 4 4 r -", "t1", "12 5 4 4 g -" },
-    { "over it", "11 5 4 4 r -", "t3", "14 5 4 4 g -" },
-    { "the throw won stays", "11 5 4 4 r -", "t2s", "0 5 3 5 r -" },
-    { "south creek", "25 5 4 4 r -", "t2", "0 5 3 5 g -" },
-    { "Green in the south creek", "5 24 4 4 g -", "t3", "5 0 5 3 r -" },
-
-    { "first ravine", "5 3 4 4 r -", "t1", "6 3 4 4 g r" },
-    { "a throw won is lost there", "5 3 4 4 r -", "t1s", "6 3 4 4 g r" },
-    { "second ravine", "18 3 4 4 r -", "t2", "20 3 4 4 g r" },
-    { "straight into it", "- - 4 4 r -", "t4", "6 - 4 4 g r" },
-    { "the turn is missed", "6 3 4 4 g r", "t1", "6 4 4 4 g -" },
-    { "once", "6 3 4 4 g r", "t1 t1", "6 5 4 4 r -" },
-    { "not while Green goes on", "6 3 4 4 g r", "t2s", "6 5 4 4 g r" },
-    { "both miss, Red is first again", "6 5 4 4 g r", "t1", "6 6 4 4 r -" },
-
-    { "capture", "10 14 4 4 r -", "t2", "12 0 5 3 g -" },
-    { "beside the piece", "10 14 4 4 r -", "t1", "11 14 4 4 g -" },
-    { "over the piece", "10 15 4 4 r -", "t2", "12 15 4 4 g -" },
-    { "Green captures", "10 14 4 4 g -", "t2", "0 16 3 5 r -" },
-    { "on its start", "24 0 4 4 r -", "t2", "26 0 5 3 g -" },
-    { "not off the board", "24 - 4 4 r -", "t2", "26 - 4 4 g -" },
-    { "entering is not landing", "26 - 4 4 g -", "t1", "26 1 4 4 r -" },
-
-    { "in a ravine the captor misses, the captured throws",
-      "6 18 4 4 g r", "t2", "0 20 3 5 r g" },
-    { "a throw won there is lost too",
-      "6 18 4 4 g r", "t2s", "0 20 3 5 r g" },
-    { "the captured side owed nothing",
-      "6 18 4 4 g -", "t2", "0 20 3 5 r g" },
-    { "elsewhere nothing is lifted",
-      "0 24 4 4 g r", "t2s", "0 26 3 5 g r" },
-
-    { "lap, reaching the start", "26 9 4 4 r -", "t2", "0 0 5 3 g -" },
-    { "lap, passing it", "26 9 4 4 r -", "t3", "1 0 5 3 g -" },
-    { "one short is the creek", "26 9 4 4 r -", "t1", "0 9 3 5 g -" },
-    { "lap with a throw won", "26 9 4 4 r -", "t2s", "0 0 5 3 r -" },
-    { "Green's lap", "9 26 4 4 g -", "t3", "0 1 3 5 r -" },
-    { "off the board stays off", "26 - 4 4 r -", "t2", "0 - 5 3 g -" },
-    { "lap into a ravine", "24 9 4 4 r -", "t0", "6 0 5 3 g r" },
-    { "a turn to miss stays due", "26 20 4 4 r g", "t2s", "0 0 5 3 r g" },
-    { "and is missed", "26 20 4 4 r g", "t2", "0 0 5 3 r -" },
-    { "the lap comes before the landing",
-      "26 25 4 4 r -", "t3", "1 0 5 3 g -" },
-
-    { "sent back is not landing", "11 26 4 4 r -", "t2", "0 26 3 5 g -" },
-    { "they part again", "0 26 3 5 g -", "t3", "0 1 2 6 r -" },
-
-    { "last counter to a creek", "11 5 1 7 r -", "t2s", "0 5 0 8 r -" },
-    { "last counter for a lap", "26 9 7 1 r -", "t2", "0 0 8 0 r -" },
-    { "a lap that wins does not land",
-      "24 9 7 1 r -", "t0", "6 0 8 0 r -" },
-    { "last counter in a ravine", "6 18 1 7 g r", "t2", "0 20 0 8 g r" },
-  };
-
-  check_cases (cases, G_N_ELEMENTS (cases));
+  check_cases (zohn_al_cases, G_N_ELEMENTS (zohn_al_cases));
 }
 
 /* On the English sheet both start on the south creek: the north creek is at

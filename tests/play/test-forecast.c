@@ -45,74 +45,118 @@ prospect_at (LudoForecast *forecast,
   return g_ptr_array_index (ludo_forecast_get_prospects (forecast), index);
 }
 
+/* What is told of a throw with so many marked faces. */
+typedef struct
+{
+  const char *position;
+  guint marks;
+  guint ways;
+  int cell;
+  const char *consequence;
+} KnownSentence;
+
+static const KnownSentence known_sentences[] = {
+  { "- - 4 4 r -", 0, 1, 11, "Red goes to space 11. Red throws again." },
+  { "- - 4 4 r -", 2, 6, 3,
+    "Red goes to space 3.\nWith the sahe (3 in 16): Red throws again." },
+  /* With the sahe the throw just won is lost as well. */
+  { "- - 4 4 r -", 4, 1, 7,
+    "Red falls into the west dry branch. Red loses the throw just won. Red "
+    "will miss the next turn." },
+  { "10 5 4 4 r -", 3, 4, 14,
+    "Red falls into the north creek. Red’s piece goes back to its start. "
+    "Red pays one counter.\nWith the sahe (3 in 16): Red throws again." },
+  { "0 5 4 4 g -", 1, 4, 21,
+    "Green falls into the east dry branch.\n"
+    "Without the sahe (3 in 16): Green will miss the next turn.\n"
+    "With the sahe (1 in 16): Green loses the throw just won. Green will "
+    "miss the next turn." },
+  { "leaflet: 4 0 4 4 r -", 3, 4, 7,
+    "Red falls into the west dry branch.\n"
+    "Without the sahe (1 in 16): Red will miss the next turn.\n"
+    "With the sahe (3 in 16): Red loses the throw just won." },
+  { "leaflet: 10 16 4 4 r -", 2, 6, 12,
+    "Red goes to space 12. Red captures Green’s piece, which goes back to "
+    "its start. Green pays one counter." },
+  { "leaflet: 9 16 3 4 r -", 3, 4, 12,
+    "Red goes to space 12. Red captures Green’s piece, which goes back to "
+    "its start. Green pays one counter.\n"
+    "With the sahe (3 in 16): Red throws again." },
+  { "leaflet: 27 16 1 1 r -", 1, 4, 0,
+    "Red goes to the south creek. Red completes a lap. Green pays one "
+    "counter." },
+  { "culin: 18 0 1 1 r -", 1, 4, 20,
+    "Red falls into the north creek. Red’s piece goes back to its start. "
+    "Red pays one counter." },
+  { "culin: 1 5 1 1 r -", 4, 1, 7,
+    "Red goes to Red’s space 7. Red throws again." },
+  { "leaflet-cross: 5 16 3 4 r -", 2, 6, 7,
+    "Red goes to the west dry branch. Red crosses over to the east dry "
+    "branch." },
+};
+
 static void
 test_sentences (void)
 {
-  static const struct
-  {
-    const char *position;
-    guint marks;
-    guint ways;
-    int cell;
-    const char *consequence;
-  } known[] = {
-    { "- - 4 4 r -", 0, 1, 11, "Red goes to space 11. Red throws again." },
-    { "- - 4 4 r -", 2, 6, 3,
-      "Red goes to space 3.\nWith the sahe (3 in 16): Red throws again." },
-    /* With the sahe the throw just won is lost as well. */
-    { "- - 4 4 r -", 4, 1, 7,
-      "Red falls into the west dry branch. Red loses the throw just won. Red "
-      "will miss the next turn." },
-    { "10 5 4 4 r -", 3, 4, 14,
-      "Red falls into the north creek. Red’s piece goes back to its start. "
-      "Red pays one counter.\nWith the sahe (3 in 16): Red throws again." },
-    { "0 5 4 4 g -", 1, 4, 21,
-      "Green falls into the east dry branch.\n"
-      "Without the sahe (3 in 16): Green will miss the next turn.\n"
-      "With the sahe (1 in 16): Green loses the throw just won. Green will "
-      "miss the next turn." },
-    { "leaflet: 4 0 4 4 r -", 3, 4, 7,
-      "Red falls into the west dry branch.\n"
-      "Without the sahe (1 in 16): Red will miss the next turn.\n"
-      "With the sahe (3 in 16): Red loses the throw just won." },
-    { "leaflet: 10 16 4 4 r -", 2, 6, 12,
-      "Red goes to space 12. Red captures Green’s piece, which goes back to "
-      "its start. Green pays one counter." },
-    { "leaflet: 9 16 3 4 r -", 3, 4, 12,
-      "Red goes to space 12. Red captures Green’s piece, which goes back to "
-      "its start. Green pays one counter.\n"
-      "With the sahe (3 in 16): Red throws again." },
-    { "leaflet: 27 16 1 1 r -", 1, 4, 0,
-      "Red goes to the south creek. Red completes a lap. Green pays one "
-      "counter." },
-    { "culin: 18 0 1 1 r -", 1, 4, 20,
-      "Red falls into the north creek. Red’s piece goes back to its start. "
-      "Red pays one counter." },
-    { "culin: 1 5 1 1 r -", 4, 1, 7,
-      "Red goes to Red’s space 7. Red throws again." },
-    { "leaflet-cross: 5 16 3 4 r -", 2, 6, 7,
-      "Red goes to the west dry branch. Red crosses over to the east dry "
-      "branch." },
-  };
   g_autoptr (LudoChances) chances = ludo_chances_new ();
 
-  for (guint i = 0; i < G_N_ELEMENTS (known); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (known_sentences); i++)
     {
-      g_autoptr (LudoGame) game = play_game_at ("zohn-ahl", known[i].position);
+      const KnownSentence *known = &known_sentences[i];
+      g_autoptr (LudoGame) game = play_game_at ("zohn-ahl", known->position);
       g_autoptr (LudoForecast) forecast = first_forecast_of (chances, game);
-      const LudoProspect *prospect = prospect_at (forecast, known[i].marks);
+      const LudoProspect *prospect = prospect_at (forecast, known->marks);
 
       g_assert_cmpuint (ludo_forecast_get_prospects (forecast)->len, ==, 5);
-      g_assert_cmpstr (prospect->consequence, ==, known[i].consequence);
-      g_assert_cmpuint (prospect->ways, ==, known[i].ways);
+      g_assert_cmpstr (prospect->consequence, ==, known->consequence);
+      g_assert_cmpuint (prospect->ways, ==, known->ways);
       g_assert_cmpuint (prospect->of, ==, 16);
-      g_assert_cmpint (prospect->cell, ==, known[i].cell);
+      g_assert_cmpint (prospect->cell, ==, known->cell);
       ludo_forecast_set_active (forecast, FALSE);
     }
 }
 
-/* Along a whole game: the ways are all there are, the chances after the throw
- * mean the chance before it, and every number is that of the position. */
+/* The ways of one throw are all there are, and the chances after them mean
+ * the chance before, @first_wins. */
+static void
+check_throws (LudoForecast *forecast,
+              double        first_wins)
+{
+  double mean = 0;
+  guint ways = 0;
+
+  for (guint i = 0; i < 5; i++)
+    {
+      ways += prospect_at (forecast, i)->ways;
+      mean += prospect_at (forecast, i)->ways / 16.0
+              * prospect_at (forecast, i)->first_wins;
+    }
+  g_assert_cmpuint (ways, ==, 16);
+  g_assert_cmpfloat_with_epsilon (ludo_forecast_get_first_wins (forecast),
+                                  first_wins, 1e-14);
+  g_assert_cmpfloat_with_epsilon (mean, first_wins, 1e-12);
+}
+
+/* The chances of the turn are those of the position. */
+static void
+check_turn (LudoForecast    *forecast,
+            const GameState *state)
+{
+  GPtrArray *chances = ludo_forecast_get_turn_chances (forecast);
+  ZohnAhlTurn turn;
+
+  zohn_ahl_turn_solve (state, &turn);
+  g_assert_cmpuint (chances->len, ==, ZOHN_AHL_N_TURN_EVENTS);
+  for (guint i = 0; i < chances->len; i++)
+    {
+      const LudoTurnChance *chance = g_ptr_array_index (chances, i);
+
+      g_assert_cmpfloat_with_epsilon (chance->chance, turn.chances[i], 1e-15);
+      g_assert_true (g_str_has_suffix (chance->sentence, "."));
+    }
+}
+
+/* Along a whole game every number is that of the position. */
 static void
 test_whole_game (void)
 {
@@ -126,40 +170,16 @@ test_whole_game (void)
   do
     {
       const GameState *state = ludo_game_get_state (game);
-      GPtrArray *turn_chances = ludo_forecast_get_turn_chances (forecast);
-      double mean = 0, first_wins = zohn_ahl_chain_red_wins (chain, state);
-      guint ways = 0;
-      ZohnAhlTurn turn;
 
-      for (guint i = 0; i < 5; i++)
-        {
-          ways += prospect_at (forecast, i)->ways;
-          mean += prospect_at (forecast, i)->ways / 16.0
-                  * prospect_at (forecast, i)->first_wins;
-        }
-      g_assert_cmpuint (ways, ==, 16);
-      g_assert_cmpfloat_with_epsilon (ludo_forecast_get_first_wins (forecast),
-                                      first_wins, 1e-14);
-      g_assert_cmpfloat_with_epsilon (mean, first_wins, 1e-12);
-
-      zohn_ahl_turn_solve (state, &turn);
-      g_assert_cmpuint (turn_chances->len, ==, ZOHN_AHL_N_TURN_EVENTS);
-      for (guint i = 0; i < turn_chances->len; i++)
-        {
-          const LudoTurnChance *chance = g_ptr_array_index (turn_chances, i);
-
-          g_assert_cmpfloat_with_epsilon (chance->chance, turn.chances[i],
-                                          1e-15);
-          g_assert_true (g_str_has_suffix (chance->sentence, "."));
-        }
-
+      check_throws (forecast, zohn_ahl_chain_red_wins (chain, state));
+      check_turn (forecast, state);
       /* Those of the position before have been dropped at once. */
       if (n_positions > 0)
         g_assert_null (ludo_forecast_get_lengths (forecast));
       if (n_positions % 8 == 0)
         {
           ZohnAhlLengths *lengths = zohn_ahl_lengths_new (chain);
-          double deviation;
+          double mean, deviation;
 
           while (ludo_forecast_get_lengths (forecast) == NULL)
             g_main_context_iteration (NULL, TRUE);

@@ -340,14 +340,8 @@ assert_refusal (const char *position,
 static void
 test_refusals (void)
 {
-  static const char isolated[] = "BYBYB/....../......./......../....#..../"
-                                 "...Rr.../......./y...../R.... r 3 -";
-  static const char half[] = "BYBYB/....../......./......../....#..../"
-                             "...Rr.../......./y...../r.... r 3 -";
   static const char fork[] = "BYBYB/....../......./......../....#..../"
                              "....R.../..RR.../...R../..... r 3 -";
-  static const char two[] = "B.Y.Y/....../......./......../....#..../"
-                            "...RR.../......./....../B...b b 2 -";
 
   assert_refusal (ROW, "d3c3", "cut",
                   "Lifting d3 would split its group into 2 and 3 men.");
@@ -381,6 +375,19 @@ test_refusals (void)
   assert_refusal (ROW, "", "notation",
                   "A move is written as the cell left and the cell reached, "
                   "such as c4e7, or pass.");
+}
+
+/* Where a man is alone, or his side does not move. */
+static void
+test_refusals_of_some (void)
+{
+  static const char isolated[] = "BYBYB/....../......./......../....#..../"
+                                 "...Rr.../......./y...../R.... r 3 -";
+  static const char half[] = "BYBYB/....../......./......../....#..../"
+                             "...Rr.../......./y...../r.... r 3 -";
+  static const char two[] = "B.Y.Y/....../......./......../....#..../"
+                            "...RR.../......./....../B...b b 2 -";
+
   assert_refusal (isolated, "a1a2", "isolated-whole",
                   "The man on a1 is isolated: it must land beside another "
                   "man, of any colour.");
@@ -454,6 +461,7 @@ main (int   argc,
   g_test_add_func ("/ken-wan/game/turns-and-ends-in-words",
                    test_turns_and_ends_in_words);
   g_test_add_func ("/ken-wan/game/refusals", test_refusals);
+  g_test_add_func ("/ken-wan/game/refusals-of-some", test_refusals_of_some);
   g_test_add_func ("/ken-wan/game/never-speechless", test_never_speechless);
 
   return g_test_run ();

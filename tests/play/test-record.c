@@ -118,62 +118,62 @@ test_team_and_counters (void)
 #define SEATS "seat: s human\nseat: n human\n"
 #define REST "seed: 1\ndate: 2026-01-31\nresult: *\n"
 
+static const struct
+{
+  const char *text;
+  guint line;
+  int code;
+} faults[] = {
+  { "", 1, LUDO_GAME_ERROR_RECORD },
+  { "hello", 1, LUDO_GAME_ERROR_RECORD },
+  { "[Event \"x\"]\n1. e4 e5\n", 1, LUDO_GAME_ERROR_RECORD },
+  { "ludo: 2\ngame: chess\n", 1, LUDO_GAME_ERROR_FUTURE },
+  { "ludo: x\n", 1, LUDO_GAME_ERROR_RECORD },
+  { "ludo: 1\ngame: go\nruleset: a\nplayers: 2\n" REST "moves:\nend\n", 2,
+    LUDO_GAME_ERROR_RECORD },
+  { "ludo: 1\ngame: chisolo\nruleset: none\nplayers: 2\n" REST
+    "moves:\nend\n", 3, LUDO_GAME_ERROR_RECORD },
+  { "ludo: 1\ngame: chisolo\nruleset: natatu\nplayers: 3\n" REST
+    "moves:\nend\n", 4, LUDO_GAME_ERROR_RECORD },
+  { HEAD SEATS "colour: red\n" REST "moves:\nend\n", 7,
+    LUDO_GAME_ERROR_RECORD },
+  { HEAD HEAD SEATS REST "moves:\nend\n", 5, LUDO_GAME_ERROR_RECORD },
+  { HEAD SEATS REST, 10, LUDO_GAME_ERROR_RECORD },
+  { HEAD SEATS REST "moves:\n", 11, LUDO_GAME_ERROR_RECORD },
+  { HEAD SEATS REST "moves:\nd1-xg3\n", 12, LUDO_GAME_ERROR_RECORD },
+  { HEAD SEATS REST "moves:\nd1-xg3 zz\nend\n", 11, LUDO_GAME_ERROR_RECORD },
+  { HEAD SEATS REST "moves:\nd1-xg3\n\nd2\nend\n", 13,
+    LUDO_GAME_ERROR_RECORD },
+  { HEAD SEATS REST "moves:\nend\nmore\n", 12, LUDO_GAME_ERROR_RECORD },
+  { HEAD "seat: s human\n" REST "moves:\nend\n", 9, LUDO_GAME_ERROR_RECORD },
+  { HEAD SEATS SEATS REST "moves:\nend\n", 7, LUDO_GAME_ERROR_RECORD },
+  { HEAD "seat: s robot\nseat: n human\n" REST "moves:\nend\n", 5,
+    LUDO_GAME_ERROR_RECORD },
+  { HEAD "seat: s computer 9\nseat: n human\n" REST "moves:\nend\n", 5,
+    LUDO_GAME_ERROR_RECORD },
+  { HEAD SEATS "seed: -1\ndate: 2026-01-31\nresult: *\nmoves:\nend\n", 7,
+    LUDO_GAME_ERROR_RECORD },
+  { HEAD SEATS "seed: 1\ndate: 2026-02-30\nresult: *\nmoves:\nend\n", 8,
+    LUDO_GAME_ERROR_RECORD },
+  { HEAD SEATS "seed: 1\ndate: 2026-01-31\nresult: p1win\nmoves:\nend\n", 9,
+    LUDO_GAME_ERROR_RECORD },
+  { HEAD SEATS "start: 1,2,3\n" REST "moves:\nend\n", 7,
+    LUDO_GAME_ERROR_RECORD },
+  { HEAD SEATS REST "moves:\n\xff\nend\n", 11, LUDO_GAME_ERROR_RECORD },
+  { HEAD SEATS REST "moves:\nundone:\nzz\nend\n", 12,
+    LUDO_GAME_ERROR_RECORD },
+  { HEAD SEATS REST "moves:\nundone:\nd1-xg3\nundone:\nend\n", 13,
+    LUDO_GAME_ERROR_RECORD },
+  { HEAD SEATS REST "moves:\nbranch: 1\nend\n", 11,
+    LUDO_GAME_ERROR_RECORD },
+  { HEAD SEATS REST "moves:\nbranch: 0\nzz\nend\n", 12,
+    LUDO_GAME_ERROR_RECORD },
+};
+
 /* Every fault is refused with its line. */
 static void
 test_faults (void)
 {
-  const struct
-  {
-    const char *text;
-    guint line;
-    int code;
-  } faults[] = {
-    { "", 1, LUDO_GAME_ERROR_RECORD },
-    { "hello", 1, LUDO_GAME_ERROR_RECORD },
-    { "[Event \"x\"]\n1. e4 e5\n", 1, LUDO_GAME_ERROR_RECORD },
-    { "ludo: 2\ngame: chess\n", 1, LUDO_GAME_ERROR_FUTURE },
-    { "ludo: x\n", 1, LUDO_GAME_ERROR_RECORD },
-    { "ludo: 1\ngame: go\nruleset: a\nplayers: 2\n" REST "moves:\nend\n", 2,
-      LUDO_GAME_ERROR_RECORD },
-    { "ludo: 1\ngame: chisolo\nruleset: none\nplayers: 2\n" REST
-      "moves:\nend\n", 3, LUDO_GAME_ERROR_RECORD },
-    { "ludo: 1\ngame: chisolo\nruleset: natatu\nplayers: 3\n" REST
-      "moves:\nend\n", 4, LUDO_GAME_ERROR_RECORD },
-    { HEAD SEATS "colour: red\n" REST "moves:\nend\n", 7,
-      LUDO_GAME_ERROR_RECORD },
-    { HEAD HEAD SEATS REST "moves:\nend\n", 5, LUDO_GAME_ERROR_RECORD },
-    { HEAD SEATS REST, 10, LUDO_GAME_ERROR_RECORD },
-    { HEAD SEATS REST "moves:\n", 11, LUDO_GAME_ERROR_RECORD },
-    { HEAD SEATS REST "moves:\nd1-xg3\n", 12, LUDO_GAME_ERROR_RECORD },
-    { HEAD SEATS REST "moves:\nd1-xg3 zz\nend\n", 11, LUDO_GAME_ERROR_RECORD },
-    { HEAD SEATS REST "moves:\nd1-xg3\n\nd2\nend\n", 13,
-      LUDO_GAME_ERROR_RECORD },
-    { HEAD SEATS REST "moves:\nend\nmore\n", 12, LUDO_GAME_ERROR_RECORD },
-    { HEAD "seat: s human\n" REST "moves:\nend\n", 9, LUDO_GAME_ERROR_RECORD },
-    { HEAD SEATS SEATS REST "moves:\nend\n", 7, LUDO_GAME_ERROR_RECORD },
-    { HEAD "seat: s robot\nseat: n human\n" REST "moves:\nend\n", 5,
-      LUDO_GAME_ERROR_RECORD },
-    { HEAD "seat: s computer 9\nseat: n human\n" REST "moves:\nend\n", 5,
-      LUDO_GAME_ERROR_RECORD },
-    { HEAD SEATS "seed: -1\ndate: 2026-01-31\nresult: *\nmoves:\nend\n", 7,
-      LUDO_GAME_ERROR_RECORD },
-    { HEAD SEATS "seed: 1\ndate: 2026-02-30\nresult: *\nmoves:\nend\n", 8,
-      LUDO_GAME_ERROR_RECORD },
-    { HEAD SEATS "seed: 1\ndate: 2026-01-31\nresult: p1win\nmoves:\nend\n", 9,
-      LUDO_GAME_ERROR_RECORD },
-    { HEAD SEATS "start: 1,2,3\n" REST "moves:\nend\n", 7,
-      LUDO_GAME_ERROR_RECORD },
-    { HEAD SEATS REST "moves:\n\xff\nend\n", 11, LUDO_GAME_ERROR_RECORD },
-    { HEAD SEATS REST "moves:\nundone:\nzz\nend\n", 12,
-      LUDO_GAME_ERROR_RECORD },
-    { HEAD SEATS REST "moves:\nundone:\nd1-xg3\nundone:\nend\n", 13,
-      LUDO_GAME_ERROR_RECORD },
-    { HEAD SEATS REST "moves:\nbranch: 1\nend\n", 11,
-      LUDO_GAME_ERROR_RECORD },
-    { HEAD SEATS REST "moves:\nbranch: 0\nzz\nend\n", 12,
-      LUDO_GAME_ERROR_RECORD },
-  };
-
   for (guint i = 0; i < G_N_ELEMENTS (faults); i++)
     {
       g_autoptr (GError) error = NULL;

@@ -315,59 +315,59 @@ write_scratch (const char *text,
   "<atlas game=\"tavli\">\n" TITLE "\n" MAP SUMMARY "</map>\n"          \
   "<timeline>" SUMMARY "\n" text "\n</timeline></atlas>"
 
+static const struct
+{
+  const char *text;
+  const char *message;
+} mistakes[] = {
+  { "", "" },
+  { "not xml", "" },
+  { "<page/>", "line 1: <page> may not stand here" },
+  { "<atlas/>", "line 1: <atlas> lacks its game" },
+  { "<atlas game=\"x\"/>", "line 1: the atlas lacks its name" },
+  { "<atlas game=\"x\" colour=\"y\"/>", "no attribute “colour”" },
+  { IN_MAP ("<town/>"), "line 4: <town> may not stand here" },
+  { IN_MAP ("text"), "text outside <fr> and <en>" },
+  { IN_MAP ("<place/>"), "line 4: “id” is missing" },
+  { IN_MAP (PLACE NAME "</place>"), "line 4: “a” does not say why" },
+  { IN_MAP (PLACE WHAT "</place>"), "line 4: “a” lacks its name" },
+  { IN_MAP (PLACE "<name><fr>a</fr></name></place>"),
+    "<name> lacks its French or its English" },
+  { IN_MAP (PLACE "<name><fr> </fr></name></place>"), "an empty text" },
+  { IN_MAP ("<place id=\"a\" lat=\"91\" lon=\"1\" kind=\"town\" "
+            "sure=\"sure\" ref=\"history#a\"/>"), "lat=\"91\"" },
+  { IN_MAP ("<place id=\"a\" lat=\"1\" lon=\"nan\" kind=\"town\" "
+            "sure=\"sure\" ref=\"history#a\"/>"), "lon=\"nan\"" },
+  { IN_MAP ("<place id=\"a\" lat=\"1\" lon=\"1\" kind=\"sea\" "
+            "sure=\"sure\" ref=\"history#a\"/>"), "kind is town" },
+  { IN_MAP ("<place id=\"a\" lat=\"1\" lon=\"1\" kind=\"town\" "
+            "sure=\"maybe\" ref=\"history#a\"/>"), "sure is sure" },
+  { IN_MAP ("<place id=\"a\" lat=\"1\" lon=\"1\" kind=\"town\" "
+            "sure=\"sure\" ref=\"history\"/>"), "ref is a page" },
+  { IN_TIMELINE ("<date id=\"a\" sure=\"sure\" ref=\"history#a\">"
+                 NAME "</date>"), "line 5: from and to are years" },
+  { IN_TIMELINE ("<date id=\"a\" from=\"0\" sure=\"sure\" "
+                 "ref=\"history#a\">" NAME "</date>"), "are years" },
+  { IN_TIMELINE ("<date id=\"a\" from=\"9\" to=\"8\" sure=\"sure\" "
+                 "ref=\"history#a\">" NAME "</date>"), "go backwards" },
+  { IN_TIMELINE ("<date id=\"a\" from=\"9\" sure=\"sure\" "
+                 "ref=\"history#a\">" NAME "</date>"
+                 "<date id=\"b\" from=\"8\" sure=\"sure\" "
+                 "ref=\"history#a\">" NAME "</date>"),
+    "stands after a later one" },
+  { "<atlas game=\"x\"><map west=\"5\" east=\"5\" south=\"0\" "
+    "north=\"9\"/></atlas>", "less than a degree" },
+  { "<atlas game=\"x\"><map west=\"0\" east=\"9\" south=\"0\" "
+    "north=\"9\" locator=\"middle\"/></atlas>", "is not a corner" },
+};
+
 /* A mistake is told with its line, and nothing else happens. */
 static void
 test_refused (void)
 {
-  const struct
-  {
-    const char *text;
-    const char *message;
-  } cases[] = {
-    { "", "" },
-    { "not xml", "" },
-    { "<page/>", "line 1: <page> may not stand here" },
-    { "<atlas/>", "line 1: <atlas> lacks its game" },
-    { "<atlas game=\"x\"/>", "line 1: the atlas lacks its name" },
-    { "<atlas game=\"x\" colour=\"y\"/>", "no attribute “colour”" },
-    { IN_MAP ("<town/>"), "line 4: <town> may not stand here" },
-    { IN_MAP ("text"), "text outside <fr> and <en>" },
-    { IN_MAP ("<place/>"), "line 4: “id” is missing" },
-    { IN_MAP (PLACE NAME "</place>"), "line 4: “a” does not say why" },
-    { IN_MAP (PLACE WHAT "</place>"), "line 4: “a” lacks its name" },
-    { IN_MAP (PLACE "<name><fr>a</fr></name></place>"),
-      "<name> lacks its French or its English" },
-    { IN_MAP (PLACE "<name><fr> </fr></name></place>"), "an empty text" },
-    { IN_MAP ("<place id=\"a\" lat=\"91\" lon=\"1\" kind=\"town\" "
-              "sure=\"sure\" ref=\"history#a\"/>"), "lat=\"91\"" },
-    { IN_MAP ("<place id=\"a\" lat=\"1\" lon=\"nan\" kind=\"town\" "
-              "sure=\"sure\" ref=\"history#a\"/>"), "lon=\"nan\"" },
-    { IN_MAP ("<place id=\"a\" lat=\"1\" lon=\"1\" kind=\"sea\" "
-              "sure=\"sure\" ref=\"history#a\"/>"), "kind is town" },
-    { IN_MAP ("<place id=\"a\" lat=\"1\" lon=\"1\" kind=\"town\" "
-              "sure=\"maybe\" ref=\"history#a\"/>"), "sure is sure" },
-    { IN_MAP ("<place id=\"a\" lat=\"1\" lon=\"1\" kind=\"town\" "
-              "sure=\"sure\" ref=\"history\"/>"), "ref is a page" },
-    { IN_TIMELINE ("<date id=\"a\" sure=\"sure\" ref=\"history#a\">"
-                   NAME "</date>"), "line 5: from and to are years" },
-    { IN_TIMELINE ("<date id=\"a\" from=\"0\" sure=\"sure\" "
-                   "ref=\"history#a\">" NAME "</date>"), "are years" },
-    { IN_TIMELINE ("<date id=\"a\" from=\"9\" to=\"8\" sure=\"sure\" "
-                   "ref=\"history#a\">" NAME "</date>"), "go backwards" },
-    { IN_TIMELINE ("<date id=\"a\" from=\"9\" sure=\"sure\" "
-                   "ref=\"history#a\">" NAME "</date>"
-                   "<date id=\"b\" from=\"8\" sure=\"sure\" "
-                   "ref=\"history#a\">" NAME "</date>"),
-      "stands after a later one" },
-    { "<atlas game=\"x\"><map west=\"5\" east=\"5\" south=\"0\" "
-      "north=\"9\"/></atlas>", "less than a degree" },
-    { "<atlas game=\"x\"><map west=\"0\" east=\"9\" south=\"0\" "
-      "north=\"9\" locator=\"middle\"/></atlas>", "is not a corner" },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (mistakes); i++)
     {
-      g_autofree char *path = write_scratch (cases[i].text, -1);
+      g_autofree char *path = write_scratch (mistakes[i].text, -1);
       g_autofree char *name = g_path_get_basename (path);
       g_autoptr (GError) error = NULL;
       LudoAtlas *atlas = ludo_atlas_load (path, &error);
@@ -375,8 +375,8 @@ test_refused (void)
       g_assert_null (atlas);
       g_assert_nonnull (error);
       if (!g_str_has_prefix (error->message, name)
-          || strstr (error->message, cases[i].message) == NULL)
-        g_error ("“%s” was told as “%s”", cases[i].text, error->message);
+          || strstr (error->message, mistakes[i].message) == NULL)
+        g_error ("“%s” was told as “%s”", mistakes[i].text, error->message);
       g_unlink (path);
     }
 }

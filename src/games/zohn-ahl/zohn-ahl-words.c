@@ -326,6 +326,17 @@ add_sent_back (GString         *text,
     }
 }
 
+static const char *
+crossing_sentence (int              ruleset,
+                   const GameEvent *event)
+{
+  gboolean west = zohn_ahl_landmark (ruleset, event->to)
+                  == ZOHN_AHL_LANDMARK_WEST_RAVINE;
+
+  return gettext (west ? crossing_west[event->seat]
+                       : crossing_east[event->seat]);
+}
+
 /* What is told of one event, after the throw itself. */
 static void
 add_event (GString         *text,
@@ -355,10 +366,7 @@ add_event (GString         *text,
                                           [seat]));
       break;
     case GAME_EVENT_CROSS:
-      add_sentence (text, gettext (zohn_ahl_landmark (ruleset, event->to)
-                                   == ZOHN_AHL_LANDMARK_WEST_RAVINE
-                                   ? crossing_west[seat]
-                                   : crossing_east[seat]));
+      add_sentence (text, crossing_sentence (ruleset, event));
       break;
     case GAME_EVENT_SENT_BACK:
       add_sent_back (text, event, falls (trace), detail);
