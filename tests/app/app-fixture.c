@@ -173,19 +173,19 @@ app_board (App *app)
 }
 
 GtkWidget *
-app_find_label (GtkWidget  *widget,
-                const char *text)
+app_find_if (GtkWidget     *widget,
+             AppMatch       match,
+             gconstpointer  wanted)
 {
   if (!gtk_widget_get_mapped (widget))
     return NULL;
-  if (GTK_IS_LABEL (widget)
-      && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text))
+  if (match (widget, wanted))
     return widget;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
-      GtkWidget *found = app_find_label (child, text);
+      GtkWidget *found = app_find_if (child, match, wanted);
 
       if (found != NULL)
         return found;
@@ -194,23 +194,47 @@ app_find_label (GtkWidget  *widget,
   return NULL;
 }
 
+static gboolean
+is_label (GtkWidget     *widget,
+          gconstpointer  text)
+{
+  return GTK_IS_LABEL (widget)
+         && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text);
+}
+
+GtkWidget *
+app_find_label (GtkWidget  *widget,
+                const char *text)
+{
+  return app_find_if (widget, is_label, text);
+}
+
+static gboolean
+is_button_of (GtkWidget     *widget,
+              gconstpointer  action)
+{
+  return GTK_IS_BUTTON (widget)
+         && g_strcmp0 (gtk_actionable_get_action_name
+                         (GTK_ACTIONABLE (widget)), action) == 0;
+}
+
+GtkWidget *
+app_find_action (GtkWidget  *widget,
+                 const char *action)
+{
+  return app_find_if (widget, is_button_of, action);
+}
+
+static gboolean
+is_of_type (GtkWidget     *widget,
+            gconstpointer  type)
+{
+  return g_type_is_a (G_OBJECT_TYPE (widget), GPOINTER_TO_SIZE (type));
+}
+
 GtkWidget *
 app_find (GtkWidget *widget,
           GType      type)
 {
-  if (!gtk_widget_get_mapped (widget))
-    return NULL;
-  if (g_type_is_a (G_OBJECT_TYPE (widget), type))
-    return widget;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = app_find (child, type);
-
-      if (found != NULL)
-        return found;
-    }
-
-  return NULL;
+  return app_find_if (widget, is_of_type, GSIZE_TO_POINTER (type));
 }

@@ -41,11 +41,19 @@ LudoGame *app_begin_for_persons (App *app, const char *game_id,
 /* The board on the page to play. */
 LudoBoard *app_board (App *app);
 
-/* app_find_label: the first label that is shown below @widget with exactly
- * this text, or NULL. */
+/* app_find_if: the first of @widget and what is below it that is shown and
+ * that @match says is the @wanted one, or NULL. */
+typedef gboolean (*AppMatch) (GtkWidget *widget, gconstpointer wanted);
+GtkWidget *app_find_if (GtkWidget *widget, AppMatch match,
+                        gconstpointer wanted);
+
+/* app_find_label: the first label with exactly this text. */
 GtkWidget *app_find_label (GtkWidget *widget, const char *text);
 
-/* app_find: the first descendant of this type that is shown, or NULL. */
+/* app_find_action: the first button of this action, as "win.undo". */
+GtkWidget *app_find_action (GtkWidget *widget, const char *action);
+
+/* app_find: the first of this type. */
 GtkWidget *app_find (GtkWidget *widget, GType type);
 
 G_END_DECLS

@@ -188,26 +188,19 @@ test_letter_of_a_row (void)
   app_close (&app);
 }
 
+static gboolean
+has_tooltip (GtkWidget     *widget,
+             gconstpointer  tooltip)
+{
+  return GTK_IS_BUTTON (widget)
+         && g_strcmp0 (gtk_widget_get_tooltip_text (widget), tooltip) == 0;
+}
+
 static GtkWidget *
 find_button (GtkWidget  *widget,
              const char *tooltip)
 {
-  if (!gtk_widget_get_mapped (widget))
-    return NULL;
-  if (GTK_IS_BUTTON (widget)
-      && g_strcmp0 (gtk_widget_get_tooltip_text (widget), tooltip) == 0)
-    return widget;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_button (child, tooltip);
-
-      if (found != NULL)
-        return found;
-    }
-
-  return NULL;
+  return app_find_if (widget, has_tooltip, tooltip);
 }
 
 /* The button, the one for more, and the one that closes. */

@@ -93,27 +93,20 @@ wait_shown (App   *app,
   hand_wait_until (is_shown, &waiting, "a position to be shown");
 }
 
+static gboolean
+is_button (GtkWidget     *widget,
+           gconstpointer  label)
+{
+  return GTK_IS_BUTTON (widget)
+         && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0;
+}
+
 /* The first button shown below @widget with this label. */
 static GtkWidget *
 find_button (GtkWidget  *widget,
              const char *label)
 {
-  if (!gtk_widget_get_mapped (widget))
-    return NULL;
-  if (GTK_IS_BUTTON (widget)
-      && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0)
-    return widget;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_button (child, label);
-
-      if (found != NULL)
-        return found;
-    }
-
-  return NULL;
+  return app_find_if (widget, is_button, label);
 }
 
 /* The chance stands right of its name. */

@@ -83,28 +83,16 @@ static GtkWidget *
 find_button (App        *app,
              const char *action)
 {
-  GtkWidget *page = GTK_WIDGET (ludo_window_get_play_page (app->window));
-  GQueue queue = G_QUEUE_INIT;
-  GtkWidget *found = NULL;
+  return app_find_action
+    (GTK_WIDGET (ludo_window_get_play_page (app->window)), action);
+}
 
-  g_queue_push_tail (&queue, page);
-  while (found == NULL && !g_queue_is_empty (&queue))
-    {
-      GtkWidget *widget = g_queue_pop_head (&queue);
-
-      if (!gtk_widget_get_mapped (widget))
-        continue;
-      if (GTK_IS_BUTTON (widget)
-          && g_strcmp0 (gtk_actionable_get_action_name
-                          (GTK_ACTIONABLE (widget)), action) == 0)
-        found = widget;
-      for (GtkWidget *child = gtk_widget_get_first_child (widget);
-           child != NULL; child = gtk_widget_get_next_sibling (child))
-        g_queue_push_tail (&queue, child);
-    }
-  g_queue_clear (&queue);
-
-  return found;
+static gboolean
+begins_with (GtkWidget     *widget,
+             gconstpointer  number)
+{
+  return GTK_IS_LABEL (widget)
+         && g_str_has_prefix (gtk_label_get_text (GTK_LABEL (widget)), number);
 }
 
 /* The row of the list that begins with @number. */
@@ -112,22 +100,7 @@ static GtkWidget *
 find_row (GtkWidget  *widget,
           const char *number)
 {
-  if (!gtk_widget_get_mapped (widget))
-    return NULL;
-  if (GTK_IS_LABEL (widget)
-      && g_str_has_prefix (gtk_label_get_text (GTK_LABEL (widget)), number))
-    return widget;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_row (child, number);
-
-      if (found != NULL)
-        return found;
-    }
-
-  return NULL;
+  return app_find_if (widget, begins_with, number);
 }
 
 static GtkWidget *

@@ -134,37 +134,14 @@ aim (Bench     *bench,
                          (int) (point.y + dy), &bench->x, &bench->y, &child);
 }
 
-static GtkWidget *
-find_action (GtkWidget  *widget,
-             const char *name)
-{
-  if (!gtk_widget_get_mapped (widget))
-    return NULL;
-  if (GTK_IS_BUTTON (widget)
-      && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)),
-                    name) == 0)
-    return widget;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_action (child, name);
-
-      if (found != NULL)
-        return found;
-    }
-
-  return NULL;
-}
-
 static gboolean
 is_moving (Bench *bench)
 {
   return ludo_board_get_motion_left (bench->fixture.board) > 0;
 }
 
-/* From its first stone to its last, or to the click that ends it.  @aim_at finds
- * its target where it is by then. */
+/* From its first stone to its last, or to the click that ends it.  @aim_at
+ * finds its target where it is by then. */
 static void
 sow (Bench  *bench,
      void (*aim_at) (Bench *bench),
@@ -227,8 +204,8 @@ report (Bench      *bench,
 static GtkWidget *
 find_button (Bench *bench)
 {
-  GtkWidget *button = find_action (GTK_WIDGET (bench->fixture.app.window),
-                                   "win.moves");
+  GtkWidget *button = app_find_action (GTK_WIDGET (bench->fixture.app.window),
+                                       "win.moves");
 
   g_assert_nonnull (button);
 

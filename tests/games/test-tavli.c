@@ -14,18 +14,11 @@
 #define AGATHIAS                                                        \
   "6:7,9:1,10:2,19:2,20:2,23:1,x 8:2,11:2,12:2,13:1,14:2,15:2,18:2,21:2,x w "
 
-/* From @position, @legal are all the legal moves, in byte order. */
 static void
 assert_legal (const char *position,
               const char *legal)
 {
-  GameState state = fixture_position (&tavli_rules, position);
-  g_autoptr (GPtrArray) tokens = fixture_tokens (&tavli_rules, &state);
-  g_autofree char *joined = NULL;
-
-  g_ptr_array_add (tokens, NULL);
-  joined = g_strjoinv (" ", (char **) tokens->pdata);
-  g_assert_cmpstr (joined, ==, legal);
+  fixture_assert_legal (&tavli_rules, position, legal);
 }
 
 static void

@@ -75,3 +75,15 @@ scripted_speech_init (ScriptedSpeech *self)
 {
   self->said = g_string_new (NULL);
 }
+
+void
+scripted_speech_begin (ScriptedSpeech *self)
+{
+  ludo_speech_began (LUDO_SPEECH (self), self->serial);
+}
+
+void
+scripted_speech_end (ScriptedSpeech *self)
+{
+  ludo_speech_ended (LUDO_SPEECH (self), self->serial, TRUE);
+}

@@ -26,4 +26,9 @@ struct _ScriptedSpeech
   guint n_opened;
 };
 
+/* scripted_speech_begin: the voice begins what it was told last.
+ * scripted_speech_end: it has said all of it. */
+void scripted_speech_begin (ScriptedSpeech *self);
+void scripted_speech_end (ScriptedSpeech *self);
+
 G_END_DECLS

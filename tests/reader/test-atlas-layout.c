@@ -5,44 +5,12 @@
 
 #include "config.h"
 
+#include "atlas-fixture.h"
 #include "games/games.h"
 #include "reader/ludo-atlas-layout.h"
 
 /* As the window and the paper are wide, from the narrowest to a wall's. */
 static const int widths[] = { 200, 320, 420, 520, 700, 900, 1800, 3600 };
-
-static char *
-data_path (const char *folder,
-           const char *game_id,
-           const char *name)
-{
-  return g_build_filename (g_getenv ("LUDOTHEQUE_SRCDIR"), "data", folder,
-                           game_id, name, NULL);
-}
-
-static LudoAtlas *
-load_atlas (const char *game_id)
-{
-  g_autofree char *path = data_path ("content", game_id, "atlas.xml");
-  g_autoptr (GError) error = NULL;
-  LudoAtlas *atlas = ludo_atlas_load (path, &error);
-
-  g_assert_no_error (error);
-
-  return atlas;
-}
-
-static LudoCoast *
-load_coast (void)
-{
-  g_autofree char *path = data_path ("map", "coast.txt", NULL);
-  g_autoptr (GError) error = NULL;
-  LudoCoast *coast = ludo_coast_load (path, &error);
-
-  g_assert_no_error (error);
-
-  return coast;
-}
 
 static PangoContext *
 create_context (void)
@@ -98,12 +66,12 @@ assert_apart (const LudoAtlasLayout *map,
 static void
 test_names_apart (void)
 {
-  g_autoptr (LudoCoast) coast = load_coast ();
+  g_autoptr (LudoCoast) coast = atlas_coast ();
   PangoContext *context = create_context ();
 
   for (guint g = 0; games_list ()[g] != NULL; g++)
     {
-      g_autoptr (LudoAtlas) atlas = load_atlas (games_list ()[g]->id);
+      g_autoptr (LudoAtlas) atlas = atlas_of_tree (games_list ()[g]->id);
 
       for (guint w = 0; w < G_N_ELEMENTS (widths); w++)
         for (int language = 0; language <= LUDO_PAGE_N_LANGUAGES; language++)
@@ -129,9 +97,9 @@ test_names_apart (void)
 static void
 test_pointed_at (void)
 {
-  g_autoptr (LudoCoast) coast = load_coast ();
+  g_autoptr (LudoCoast) coast = atlas_coast ();
   PangoContext *context = create_context ();
-  g_autoptr (LudoAtlas) atlas = load_atlas ("chisolo");
+  g_autoptr (LudoAtlas) atlas = atlas_of_tree ("chisolo");
 
   for (guint w = 0; w < G_N_ELEMENTS (widths); w++)
     {
@@ -214,7 +182,7 @@ static void
 test_shapes (void)
 {
   PangoContext *context = create_context ();
-  g_autoptr (LudoAtlas) atlas = load_atlas ("chisolo");
+  g_autoptr (LudoAtlas) atlas = atlas_of_tree ("chisolo");
   g_autoptr (LudoAtlasLayout) timeline =
     ludo_timeline_layout_new (atlas, LUDO_PAGE_ENGLISH, context, 700);
   cairo_surface_t *surface = paint (timeline, 700, FALSE, FALSE);
@@ -261,9 +229,9 @@ test_shapes (void)
 static void
 test_grounds (void)
 {
-  g_autoptr (LudoCoast) coast = load_coast ();
+  g_autoptr (LudoCoast) coast = atlas_coast ();
   PangoContext *context = create_context ();
-  g_autoptr (LudoAtlas) atlas = load_atlas ("tavli");
+  g_autoptr (LudoAtlas) atlas = atlas_of_tree ("tavli");
   g_autoptr (LudoAtlasLayout) map =
     ludo_map_layout_new (atlas, coast, LUDO_PAGE_ENGLISH, context, 700, 600);
   LudoMapView view = ludo_map_view_fit (&atlas->frame, 700, 600);
@@ -295,7 +263,7 @@ static void
 test_breaks (void)
 {
   PangoContext *context = create_context ();
-  g_autoptr (LudoAtlas) atlas = load_atlas ("tavli");
+  g_autoptr (LudoAtlas) atlas = atlas_of_tree ("tavli");
   g_autoptr (LudoAtlasLayout) timeline =
     ludo_timeline_layout_new (atlas, LUDO_PAGE_ENGLISH, context, 400);
   double height = ludo_atlas_layout_get_height (timeline);

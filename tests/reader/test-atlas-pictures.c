@@ -9,6 +9,7 @@
 
 #include <X11/keysym.h>
 
+#include "atlas-fixture.h"
 #include "games/games.h"
 #include "hand.h"
 #include "reader/ludo-atlas-link.h"
@@ -27,15 +28,6 @@ typedef struct
   guint n_asked;
 } Fixture;
 
-static char *
-data_path (const char *folder,
-           const char *game_id,
-           const char *name)
-{
-  return g_build_filename (g_getenv ("LUDOTHEQUE_SRCDIR"), "data", folder,
-                           game_id, name, NULL);
-}
-
 static void
 show (Fixture          *fixture,
       LudoPageLanguage  language)
@@ -50,13 +42,9 @@ static void
 open_game (Fixture    *fixture,
            const char *game_id)
 {
-  g_autofree char *path = data_path ("content", game_id, "atlas.xml");
-  g_autoptr (GError) error = NULL;
-
   /* What is shown holds it. */
   g_clear_pointer (&fixture->atlas, ludo_atlas_free);
-  fixture->atlas = ludo_atlas_load (path, &error);
-  g_assert_no_error (error);
+  fixture->atlas = atlas_of_tree (game_id);
   show (fixture, LUDO_PAGE_ENGLISH);
 }
 
@@ -83,13 +71,11 @@ static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
-  g_autofree char *coast = data_path ("map", "coast.txt", NULL);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *scroller = gtk_scrolled_window_new ();
 
-  fixture->coast = ludo_coast_load (coast, NULL);
-  g_assert_nonnull (fixture->coast);
+  fixture->coast = atlas_coast ();
   fixture->map = LUDO_ATLAS_PICTURE (ludo_map_new ());
   fixture->timeline = LUDO_ATLAS_PICTURE (ludo_timeline_new ());
   gtk_box_append (GTK_BOX (column), GTK_WIDGET (fixture->map));

@@ -8,43 +8,9 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "atlas-fixture.h"
 #include "games/games.h"
-#include "reader/ludo-atlas.h"
-#include "reader/ludo-coast.h"
 #include "reader/ludo-library.h"
-
-static char *
-tree_path (const char *folder,
-           const char *game_id,
-           const char *name)
-{
-  return g_build_filename (g_getenv ("LUDOTHEQUE_SRCDIR"), "data", folder,
-                           game_id, name, NULL);
-}
-
-static LudoAtlas *
-load_atlas (const char *game_id)
-{
-  g_autofree char *path = tree_path ("content", game_id, "atlas.xml");
-  g_autoptr (GError) error = NULL;
-  LudoAtlas *atlas = ludo_atlas_load (path, &error);
-
-  g_assert_no_error (error);
-
-  return atlas;
-}
-
-static LudoCoast *
-load_coast (void)
-{
-  g_autofree char *path = tree_path ("map", "coast.txt", NULL);
-  g_autoptr (GError) error = NULL;
-  LudoCoast *coast = ludo_coast_load (path, &error);
-
-  g_assert_no_error (error);
-
-  return coast;
-}
 
 /* The sentences of @node and below, without markup and in small letters. */
 static void
@@ -72,7 +38,7 @@ paragraph_text (const char          *game_id,
                 LudoPageLanguage     language)
 {
   g_autofree char *name = g_strconcat (item->page_id, ".page", NULL);
-  g_autofree char *path = tree_path ("content", game_id, name);
+  g_autofree char *path = atlas_tree_path ("content", game_id, name);
   g_autoptr (LudoPageNode) page = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (GString) words = g_string_new (NULL);
@@ -131,7 +97,7 @@ test_references (void)
   for (guint g = 0; games_list ()[g] != NULL; g++)
     {
       const char *game_id = games_list ()[g]->id;
-      g_autoptr (LudoAtlas) atlas = load_atlas (game_id);
+      g_autoptr (LudoAtlas) atlas = atlas_of_tree (game_id);
 
       g_assert_cmpstr (atlas->game, ==, game_id);
       g_assert_cmpuint (atlas->places->len, >=, 4);
@@ -179,7 +145,7 @@ test_texts (void)
   for (guint g = 0; games_list ()[g] != NULL; g++)
     {
       const char *game_id = games_list ()[g]->id;
-      g_autoptr (LudoAtlas) atlas = load_atlas (game_id);
+      g_autoptr (LudoAtlas) atlas = atlas_of_tree (game_id);
       g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
       GPtrArray *lists[] = { atlas->places, atlas->dates };
 
@@ -203,11 +169,11 @@ test_texts (void)
 static void
 test_places (void)
 {
-  g_autoptr (LudoCoast) coast = load_coast ();
+  g_autoptr (LudoCoast) coast = atlas_coast ();
 
   for (guint g = 0; games_list ()[g] != NULL; g++)
     {
-      g_autoptr (LudoAtlas) atlas = load_atlas (games_list ()[g]->id);
+      g_autoptr (LudoAtlas) atlas = atlas_of_tree (games_list ()[g]->id);
 
       for (guint i = 0; i < atlas->places->len; i++)
         {
@@ -250,7 +216,7 @@ test_coast (void)
     { "the Caspian Sea", 42, 51, FALSE },
     { "the Arctic Ocean", 88, 0, FALSE },
   };
-  g_autoptr (LudoCoast) coast = load_coast ();
+  g_autoptr (LudoCoast) coast = atlas_coast ();
 
   g_assert_cmpuint (ludo_coast_get_n_rings (coast), >, 300);
   for (guint i = 0; i < G_N_ELEMENTS (points); i++)
@@ -262,7 +228,7 @@ test_coast (void)
 static void
 test_words (void)
 {
-  g_autoptr (LudoAtlas) atlas = load_atlas ("chisolo");
+  g_autoptr (LudoAtlas) atlas = atlas_of_tree ("chisolo");
   LudoAtlasItem *first = atlas->dates->pdata[0];
   LudoAtlasItem *second = atlas->dates->pdata[1];
   g_autofree char *french = ludo_atlas_item_when (first, LUDO_PAGE_FRENCH);
@@ -399,7 +365,7 @@ test_accepted (void)
 static void
 test_damaged (void)
 {
-  g_autofree char *whole_path = tree_path ("content", "tavli", "atlas.xml");
+  g_autofree char *whole_path = atlas_tree_path ("content", "tavli", "atlas.xml");
   g_autofree char *text = NULL;
   gsize length;
   guint n_refused = 0;
@@ -466,11 +432,11 @@ test_coast_refused (void)
 static void
 test_own_page (void)
 {
-  g_autofree char *content = tree_path ("content", NULL, NULL);
+  g_autofree char *content = atlas_tree_path ("content", NULL, NULL);
   g_autofree char *own = g_dir_make_tmp ("atlas-XXXXXX", NULL);
   g_autofree char *folder = g_build_filename (own, "tavli", NULL);
   g_autofree char *path = g_build_filename (folder, "atlas.xml", NULL);
-  g_autofree char *from = tree_path ("content", "tavli", "atlas.xml");
+  g_autofree char *from = atlas_tree_path ("content", "tavli", "atlas.xml");
   g_autofree char *text = NULL;
   g_autofree char *changed = NULL;
   g_auto (GStrv) parts = NULL;

@@ -96,19 +96,6 @@ is_pressed (Fixture *fixture)
   return gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (fixture->button));
 }
 
-/* The voice begins what it was told to say, or ends it. */
-static void
-begin (Fixture *fixture)
-{
-  ludo_speech_began (fixture->speech, fixture->script->serial);
-}
-
-static void
-end (Fixture *fixture)
-{
-  ludo_speech_ended (fixture->speech, fixture->script->serial, TRUE);
-}
-
 static gboolean
 was_told (gpointer data)
 {
@@ -176,10 +163,10 @@ test_painted (Fixture       *fixture,
   for (int i = 0; i < 3; i++)
     {
       n_painted = 0;
-      begin (fixture);
+      scripted_speech_begin (fixture->script);
       hand_settle (fixture->window);
       g_assert_cmpuint (n_painted, >, 0);
-      end (fixture);
+      scripted_speech_end (fixture->script);
       hand_settle (fixture->window);
     }
 }
@@ -197,17 +184,17 @@ test_followed (Fixture       *fixture,
   g_assert_true (is_pressed (fixture));
   assert_begins (fixture, "fr:Le chisolo est un jeu des Ila");
   g_assert_false (is_spoken (fixture, "people-who-1"));
-  begin (fixture);
+  scripted_speech_begin (fixture->script);
   g_assert_true (is_spoken (fixture, "people-who-1"));
-  end (fixture);
-  begin (fixture);
+  scripted_speech_end (fixture->script);
+  scripted_speech_begin (fixture->script);
   g_assert_false (is_spoken (fixture, "people-who-1"));
   g_assert_true (is_spoken (fixture, "people-who-2"));
 
   while (!is_spoken (fixture, "forms-players-1") && n_runs++ < 200)
     {
-      end (fixture);
-      begin (fixture);
+      scripted_speech_end (fixture->script);
+      scripted_speech_begin (fixture->script);
     }
   g_assert_true (is_spoken (fixture, "forms-players-1"));
   hand_settle (fixture->window);
@@ -246,7 +233,7 @@ test_stops (Fixture       *fixture,
             gconstpointer  data)
 {
   start_by_key (fixture);
-  begin (fixture);
+  scripted_speech_begin (fixture->script);
   open_page (fixture, "chisolo", "rules");
   g_assert_false (ludo_voice_get_speaking (fixture->voice));
   g_assert_false (is_pressed (fixture));
@@ -256,7 +243,7 @@ test_stops (Fixture       *fixture,
   hand_click_widget (fixture->button);
   hand_settle (fixture->window);
   assert_begins (fixture, "fr:On joue à deux");
-  begin (fixture);
+  scripted_speech_begin (fixture->script);
   ludo_reading_page_set_language (fixture->page, LUDO_PAGE_ENGLISH);
   hand_settle (fixture->window);
   g_assert_false (ludo_voice_get_speaking (fixture->voice));
@@ -269,8 +256,8 @@ test_stops (Fixture       *fixture,
   /* The end of the page lets the button up. */
   for (int i = 0; i < 1000 && ludo_voice_get_speaking (fixture->voice); i++)
     {
-      begin (fixture);
-      end (fixture);
+      scripted_speech_begin (fixture->script);
+      scripted_speech_end (fixture->script);
     }
   g_assert_false (is_pressed (fixture));
   g_assert_nonnull (strstr (fixture->script->said->str,
@@ -294,8 +281,8 @@ test_both (Fixture       *fixture,
   start_by_key (fixture);
   for (int i = 0; i < 40; i++)
     {
-      begin (fixture);
-      end (fixture);
+      scripted_speech_begin (fixture->script);
+      scripted_speech_end (fixture->script);
     }
   g_assert_nonnull (strstr (fixture->script->said->str,
                             "fr:Leur ville principale"));
@@ -311,8 +298,8 @@ test_both (Fixture       *fixture,
   hand_settle (fixture->window);
   for (int i = 0; i < 40; i++)
     {
-      begin (fixture);
-      end (fixture);
+      scripted_speech_begin (fixture->script);
+      scripted_speech_end (fixture->script);
     }
   g_assert_nonnull (strstr (fixture->script->said->str,
                             "fr:Leur ville principale"));
@@ -359,7 +346,7 @@ test_problem (Fixture       *fixture,
   hand_click_widget (fixture->button);
   hand_settle (fixture->window);
   ludo_speech_set_state (fixture->speech, LUDO_SPEECH_READY, NULL);
-  begin (fixture);
+  scripted_speech_begin (fixture->script);
   g_assert_true (is_pressed (fixture));
   g_assert_null (ludo_read_aloud_get_problem (fixture->aloud));
 }

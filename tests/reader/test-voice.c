@@ -57,18 +57,6 @@ assert_said (Fixture    *fixture,
 }
 
 static void
-begin (Fixture *fixture)
-{
-  ludo_speech_began (fixture->speech, fixture->script->serial);
-}
-
-static void
-end (Fixture *fixture)
-{
-  ludo_speech_ended (fixture->speech, fixture->script->serial, TRUE);
-}
-
-static void
 test_order (Fixture       *fixture,
             gconstpointer  data)
 {
@@ -83,16 +71,16 @@ test_order (Fixture       *fixture,
   ludo_speech_set_state (fixture->speech, LUDO_SPEECH_READY, NULL);
   assert_said (fixture, "fr:Un & deux.|");
   g_assert_cmpstr (fixture->heard->str, ==, "");
-  begin (fixture);
+  scripted_speech_begin (fixture->script);
   g_assert_cmpstr (fixture->heard->str, ==, "one ");
-  end (fixture);
+  scripted_speech_end (fixture->script);
   assert_said (fixture, "en:Three.|");
-  begin (fixture);
-  end (fixture);
-  begin (fixture);
+  scripted_speech_begin (fixture->script);
+  scripted_speech_end (fixture->script);
+  scripted_speech_begin (fixture->script);
   assert_said (fixture, "fr:Quatre.|");
   g_assert_true (ludo_voice_get_speaking (fixture->voice));
-  end (fixture);
+  scripted_speech_end (fixture->script);
   g_assert_false (ludo_voice_get_speaking (fixture->voice));
   g_assert_cmpstr (fixture->heard->str, ==, "one two three ");
   assert_said (fixture, "");
@@ -110,7 +98,7 @@ test_pause (Fixture       *fixture,
 
   ludo_speech_set_state (fixture->speech, LUDO_SPEECH_READY, NULL);
   ludo_voice_read (fixture->voice, "two");
-  begin (fixture);
+  scripted_speech_begin (fixture->script);
   late = fixture->script->serial;
   ludo_voice_pause (fixture->voice);
   g_assert_true (ludo_voice_get_paused (fixture->voice));
@@ -124,11 +112,11 @@ test_pause (Fixture       *fixture,
   assert_said (fixture, "en:Three.|");
   ludo_speech_ended (fixture->speech, late, TRUE);
   assert_said (fixture, "");
-  begin (fixture);
+  scripted_speech_begin (fixture->script);
   ludo_voice_stop (fixture->voice);
   g_assert_false (ludo_voice_get_speaking (fixture->voice));
   assert_said (fixture, "!|");
-  end (fixture);
+  scripted_speech_end (fixture->script);
   assert_said (fixture, "");
   g_assert_cmpstr (fixture->heard->str, ==, "two two ");
   ludo_voice_resume (fixture->voice);
@@ -149,17 +137,17 @@ test_foreign_words (Fixture       *fixture,
   ludo_voice_add (fixture->voice, "b", "en", "Not &\nmarkup.");
   ludo_voice_read (fixture->voice, NULL);
   assert_said (fixture, "fr:L’anglais |");
-  begin (fixture);
-  end (fixture);
+  scripted_speech_begin (fixture->script);
+  scripted_speech_end (fixture->script);
   assert_said (fixture, "en:awl|");
-  begin (fixture);
-  end (fixture);
+  scripted_speech_begin (fixture->script);
+  scripted_speech_end (fixture->script);
   assert_said (fixture, "fr:, et tsoñä <en kiowa>.|");
-  begin (fixture);
-  end (fixture);
+  scripted_speech_begin (fixture->script);
+  scripted_speech_end (fixture->script);
   assert_said (fixture, "en:Not & markup.|");
-  begin (fixture);
-  end (fixture);
+  scripted_speech_begin (fixture->script);
+  scripted_speech_end (fixture->script);
   g_assert_cmpstr (fixture->heard->str, ==, "a b ");
   g_assert_false (ludo_voice_get_speaking (fixture->voice));
 }
@@ -194,7 +182,7 @@ test_failure (Fixture       *fixture,
   assert_said (fixture, "fr:Un & deux.|");
 
   /* The server goes in the middle of it. */
-  begin (fixture);
+  scripted_speech_begin (fixture->script);
   ludo_speech_set_state (fixture->speech, LUDO_SPEECH_IDLE, NULL);
   g_assert_false (ludo_voice_get_speaking (fixture->voice));
 }
@@ -206,7 +194,7 @@ test_broken_off (Fixture       *fixture,
 {
   ludo_speech_set_state (fixture->speech, LUDO_SPEECH_READY, NULL);
   ludo_voice_read (fixture->voice, NULL);
-  begin (fixture);
+  scripted_speech_begin (fixture->script);
   ludo_speech_ended (fixture->speech, fixture->script->serial, FALSE);
   g_assert_false (ludo_voice_get_speaking (fixture->voice));
   assert_said (fixture, "fr:Un & deux.|");

@@ -96,22 +96,12 @@ int
 main (int   argc,
       char *argv[])
 {
-  static const struct
-  {
-    const char *path;
-    GTestFunc test;
-  } tests[] = {
-    { "/one-shot/questions", test_one_shot },
-    { "/one-shot/work", test_one_shot_work },
-    { "/one-shot/then-lines", test_options_then_lines },
-    { "/one-shot/usage", test_usage_errors },
-  };
-
   g_test_init (&argc, &argv, NULL);
   g_assert_nonnull (g_getenv ("ENGINE"));
-
-  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
-    g_test_add_func (tests[i].path, tests[i].test);
+  g_test_add_func ("/one-shot/questions", test_one_shot);
+  g_test_add_func ("/one-shot/work", test_one_shot_work);
+  g_test_add_func ("/one-shot/then-lines", test_options_then_lines);
+  g_test_add_func ("/one-shot/usage", test_usage_errors);
 
   return g_test_run ();
 }

@@ -267,25 +267,15 @@ int
 main (int   argc,
       char *argv[])
 {
-  static const struct
-  {
-    const char *path;
-    GTestFunc test;
-  } tests[] = {
-    { "/engine/go", test_go },
-    { "/engine/go/whole-turn", test_go_whole_turn },
-    { "/engine/go/refused", test_go_refused },
-    { "/engine/go/wins", test_go_wins },
-    { "/engine/stop", test_stop },
-    { "/engine/stop/work", test_stop_work },
-    { "/engine/stop/end", test_end_while_searching },
-  };
-
   g_test_init (&argc, &argv, NULL);
   g_assert_nonnull (g_getenv ("ENGINE"));
-
-  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
-    g_test_add_func (tests[i].path, tests[i].test);
+  g_test_add_func ("/engine/go", test_go);
+  g_test_add_func ("/engine/go/whole-turn", test_go_whole_turn);
+  g_test_add_func ("/engine/go/refused", test_go_refused);
+  g_test_add_func ("/engine/go/wins", test_go_wins);
+  g_test_add_func ("/engine/stop", test_stop);
+  g_test_add_func ("/engine/stop/work", test_stop_work);
+  g_test_add_func ("/engine/stop/end", test_end_while_searching);
 
   return g_test_run ();
 }

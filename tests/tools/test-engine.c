@@ -463,37 +463,27 @@ int
 main (int   argc,
       char *argv[])
 {
-  static const struct
-  {
-    const char *path;
-    GTestFunc test;
-  } tests[] = {
-    { "/engine/ugi", test_ugi },
-    { "/engine/starts", test_starts },
-    { "/engine/reset", test_reset },
-    { "/engine/position", test_position },
-    { "/engine/position/other-ruleset", test_other_ruleset },
-    { "/engine/position/refused", test_position_refused },
-    { "/engine/query", test_queries },
-    { "/engine/query/refused", test_query_refused },
-    { "/engine/query/winchance", test_winchance },
-    { "/engine/query/lengths", test_lengths },
-    { "/engine/query/turnchances", test_turnchances },
-    { "/engine/query/result", test_results },
-    { "/engine/query/repetition", test_draw_by_repetition },
-    { "/engine/perft", test_perft },
-    { "/engine/playout", test_playout },
-    { "/engine/bench", test_bench },
-    { "/engine/quit", test_quit },
-    { "/engine/bad-lines", test_bad_lines },
-    { "/engine/bad-options", test_bad_options },
-  };
-
   g_test_init (&argc, &argv, NULL);
   g_assert_nonnull (g_getenv ("ENGINE"));
-
-  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
-    g_test_add_func (tests[i].path, tests[i].test);
+  g_test_add_func ("/engine/ugi", test_ugi);
+  g_test_add_func ("/engine/starts", test_starts);
+  g_test_add_func ("/engine/reset", test_reset);
+  g_test_add_func ("/engine/position", test_position);
+  g_test_add_func ("/engine/position/other-ruleset", test_other_ruleset);
+  g_test_add_func ("/engine/position/refused", test_position_refused);
+  g_test_add_func ("/engine/query", test_queries);
+  g_test_add_func ("/engine/query/refused", test_query_refused);
+  g_test_add_func ("/engine/query/winchance", test_winchance);
+  g_test_add_func ("/engine/query/lengths", test_lengths);
+  g_test_add_func ("/engine/query/turnchances", test_turnchances);
+  g_test_add_func ("/engine/query/result", test_results);
+  g_test_add_func ("/engine/query/repetition", test_draw_by_repetition);
+  g_test_add_func ("/engine/perft", test_perft);
+  g_test_add_func ("/engine/playout", test_playout);
+  g_test_add_func ("/engine/bench", test_bench);
+  g_test_add_func ("/engine/quit", test_quit);
+  g_test_add_func ("/engine/bad-lines", test_bad_lines);
+  g_test_add_func ("/engine/bad-options", test_bad_options);
 
   return g_test_run ();
 }

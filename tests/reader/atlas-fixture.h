@@ -1,0 +1,25 @@
+/* atlas-fixture.h: the maps and the coast lines of the tree
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "reader/ludo-atlas.h"
+#include "reader/ludo-coast.h"
+
+G_BEGIN_DECLS
+
+/* atlas_tree_path: of a file below data/; parts may be left out from the end,
+ * as NULL.  Free with g_free(). */
+char *atlas_tree_path (const char *folder, const char *game_id,
+                       const char *name);
+
+/* atlas_of_tree: the map and the dates of a game; fails the test where they
+ * cannot be read. */
+LudoAtlas *atlas_of_tree (const char *game_id);
+
+/* atlas_coast: the coast lines, likewise. */
+LudoCoast *atlas_coast (void);
+
+G_END_DECLS
