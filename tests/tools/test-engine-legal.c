@@ -3,35 +3,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include <string.h>
-
-#include "games/games-fixture.h"
-#include "tools/engine-session.h"
+#include "session-fixture.h"
 
 /* How many positions are asked about for each ruleset, set-up and number of
  * players. */
 #define POSITIONS 10000
-
-/* What a test is told. */
-typedef struct
-{
-  const GameRules *rules;
-  GameConfig config;
-} Start;
-
-static void
-write_cb (const char *line,
-          void       *data)
-{
-  g_string_append_printf (data, "%s\n", line);
-}
-
-static void
-feed (EngineSession *session,
-      const char    *line)
-{
-  g_assert_true (engine_session_feed (session, line, strlen (line)));
-}
 
 /* Compares the session's answers at @position with the rules' own. */
 static void
@@ -41,7 +17,6 @@ compare (EngineSession      *session,
 {
   const GameRules *rules = position->rules;
   g_autofree char *text = fixture_text (rules, &position->state);
-  g_autofree char *line = g_strconcat ("position fen ", text, NULL);
   g_autoptr (GPtrArray) tokens = fixture_tokens (rules, &position->state);
   g_autoptr (GString) expected = g_string_new ("response");
 
@@ -51,9 +26,9 @@ compare (EngineSession      *session,
   g_string_append_printf (expected, "\nresponse %s\n", text);
 
   g_string_truncate (answers, 0);
-  feed (session, line);
-  feed (session, "query legal");
-  feed (session, "query fen");
+  session_feed (session, "position fen ", text);
+  session_feed (session, "query ", "legal");
+  session_feed (session, "query ", "fen");
   if (!g_str_equal (answers->str, expected->str))
     g_error ("%s: at “%s”\nthe engine says %sthe rules say   %s", rules->id,
              text, answers->str, expected->str);
@@ -62,15 +37,13 @@ compare (EngineSession      *session,
 static void
 test_legal (gconstpointer data)
 {
-  const Start *start = data;
+  const SessionStart *start = data;
   g_autoptr (GString) answers = g_string_new (NULL);
-  EngineSession *session = engine_session_new (write_cb, answers);
-  g_autofree char *game = g_strconcat ("setoption name Game value ",
-                                       start->rules->id, NULL);
+  EngineSession *session = session_begin (answers);
   GameRng rng = { 99 };
   int n = 0;
 
-  feed (session, game);
+  session_feed (session, "setoption name Game value ", start->rules->id);
   while (n < POSITIONS)
     {
       GamePosition position;
@@ -87,29 +60,12 @@ test_legal (gconstpointer data)
   engine_session_free (session);
 }
 
-static void
-add_start (const GameRules  *rules,
-           const GameConfig *config,
-           gpointer          data)
-{
-  Start start = { rules, *config };
-  g_autofree char *name =
-    g_strdup_printf ("/legal/%s/%s/%s-%d", rules->id,
-                     rules->rulesets[config->ruleset].id,
-                     rules->setups == NULL ? "start"
-                                           : rules->setups[config->setup],
-                     config->players);
-
-  g_test_add_data_func_full (name, g_memdup2 (&start, sizeof start),
-                             test_legal, g_free);
-}
-
 int
 main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  fixture_each_config (add_start, NULL);
+  session_add_starts ("/legal", test_legal);
 
   return g_test_run ();
 }

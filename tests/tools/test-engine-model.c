@@ -9,38 +9,12 @@
 #include <string.h>
 
 #include "games/game-rng.h"
-#include "games/games-fixture.h"
 #include "play/ludo-game.h"
-#include "tools/engine-session.h"
+#include "session-fixture.h"
 
 /* How many positions are asked about for each ruleset, set-up and number of
  * players. */
 #define POSITIONS 10000
-
-/* What a test is told. */
-typedef struct
-{
-  const GameRules *rules;
-  GameConfig config;
-} Start;
-
-static void
-write_cb (const char *line,
-          void       *data)
-{
-  g_string_append_printf (data, "%s\n", line);
-}
-
-/* Feeds a line in two parts. */
-static void
-feed (EngineSession *session,
-      const char    *beginning,
-      const char    *rest)
-{
-  g_autofree char *line = g_strconcat (beginning, rest, NULL);
-
-  g_assert_true (engine_session_feed (session, line, strlen (line)));
-}
 
 static int
 compare_tokens (const void *a,
@@ -95,11 +69,11 @@ compare (EngineSession *session,
   g_autoptr (GString) expected = expected_answers (game);
 
   g_string_truncate (answers, 0);
-  feed (session, "position startpos moves ", moves->str);
-  feed (session, "query ", "legal");
-  feed (session, "query ", "fen");
-  feed (session, "query ", "chance");
-  feed (session, "query ", "gameover");
+  session_feed (session, "position startpos moves ", moves->str);
+  session_feed (session, "query ", "legal");
+  session_feed (session, "query ", "fen");
+  session_feed (session, "query ", "chance");
+  session_feed (session, "query ", "gameover");
   if (!g_str_equal (answers->str, expected->str))
     g_error ("after %s\nthe engine says\n%sthe model says\n%s", moves->str,
              answers->str, expected->str);
@@ -134,27 +108,27 @@ play_any (LudoGame *game,
 /* Makes the engine begin where the model does. */
 static void
 set_up (EngineSession *session,
-        const Start   *start)
+        const SessionStart   *start)
 {
   const GameRules *rules = start->rules;
 
-  feed (session, "setoption name Game value ", rules->id);
-  feed (session, "setoption name Ruleset value ",
-        rules->rulesets[start->config.ruleset].id);
+  session_feed (session, "setoption name Game value ", rules->id);
+  session_feed (session, "setoption name Ruleset value ",
+                rules->rulesets[start->config.ruleset].id);
   if (rules->setups == NULL)
     return;
-  feed (session, "setoption name Setup value ",
-        rules->setups[start->config.setup]);
-  feed (session, "setoption name Players value ",
-        start->config.players == 2 ? "2" : "3");
+  session_feed (session, "setoption name Setup value ",
+                rules->setups[start->config.setup]);
+  session_feed (session, "setoption name Players value ",
+                start->config.players == 2 ? "2" : "3");
 }
 
 static void
 test_model (gconstpointer data)
 {
-  const Start *start = data;
+  const SessionStart *start = data;
   g_autoptr (GString) answers = g_string_new (NULL);
-  EngineSession *session = engine_session_new (write_cb, answers);
+  EngineSession *session = session_begin (answers);
   GameRng rng = { 5 };
   int n = 0;
 
@@ -178,29 +152,12 @@ test_model (gconstpointer data)
   engine_session_free (session);
 }
 
-static void
-add_start (const GameRules  *rules,
-           const GameConfig *config,
-           gpointer          data)
-{
-  Start start = { rules, *config };
-  g_autofree char *name =
-    g_strdup_printf ("/model/%s/%s/%s-%d", rules->id,
-                     rules->rulesets[config->ruleset].id,
-                     rules->setups == NULL ? "start"
-                                           : rules->setups[config->setup],
-                     config->players);
-
-  g_test_add_data_func_full (name, g_memdup2 (&start, sizeof start),
-                             test_model, g_free);
-}
-
 int
 main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  fixture_each_config (add_start, NULL);
+  session_add_starts ("/model", test_model);
 
   return g_test_run ();
 }

@@ -8,32 +8,13 @@
 
 #include "config.h"
 
-#include <gio/gio.h>
+#include "tree-fixture.h"
+
 #include <string.h>
 
 static const char *const programs[] = {
   "ludotheque", "ludotheque-booklet", "ludotheque-engine",
 };
-
-/* A file of the sources or of the build, by its name there. */
-static char *
-source_file (const char *name)
-{
-  return g_build_filename (g_getenv ("LUDOTHEQUE_SRCDIR"), name, NULL);
-}
-
-static char *
-read_source (const char *name)
-{
-  g_autofree char *path = source_file (name);
-  g_autoptr (GError) error = NULL;
-  char *text = NULL;
-
-  g_file_get_contents (path, &text, NULL, &error);
-  g_assert_no_error (error);
-
-  return text;
-}
 
 /* Runs a checking program, which must find nothing wrong. */
 static void
@@ -86,7 +67,7 @@ test_metainfo (void)
 static void
 test_screenshots (void)
 {
-  g_autofree char *metainfo = read_source ("data/" APP_ID ".metainfo.xml.in");
+  g_autofree char *metainfo = tree_read_file ("data/" APP_ID ".metainfo.xml.in");
   g_autoptr (GRegex) regex = g_regex_new ("/(data/screenshots/[^<]*\\.png)<",
                                           0, 0, NULL);
   g_autoptr (GMatchInfo) match = NULL;
@@ -96,7 +77,7 @@ test_screenshots (void)
        g_match_info_matches (match); g_match_info_next (match, NULL))
     {
       g_autofree char *name = g_match_info_fetch (match, 1);
-      g_autofree char *path = source_file (name);
+      g_autofree char *path = tree_file (name);
 
       g_test_message ("%s", name);
       g_assert_true (g_file_test (path, G_FILE_TEST_IS_REGULAR));
@@ -109,8 +90,8 @@ test_screenshots (void)
 static void
 test_schema (void)
 {
-  g_autofree char *folder = source_file ("data");
-  g_autofree char *text = read_source ("data/" APP_ID ".gschema.xml");
+  g_autofree char *folder = tree_file ("data");
+  g_autofree char *text = tree_read_file ("data/" APP_ID ".gschema.xml");
   const char *arguments[] = { "glib-compile-schemas", "--strict", "--dry-run",
                               folder, NULL };
   static const char *const parts[] = {
@@ -142,7 +123,7 @@ test_pictures_and_types (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)
     {
-      g_autofree char *path = source_file (files[i]);
+      g_autofree char *path = tree_file (files[i]);
       const char *arguments[] = { "xmllint", "--noout", "--nonet", path,
                                   NULL };
 
@@ -201,7 +182,7 @@ test_options_are_told (void)
         {
           g_autofree char *file = g_strconcat (places[j].folder, programs[i],
                                                places[j].ending, NULL);
-          g_autofree char *text = read_source (file);
+          g_autofree char *text = tree_read_file (file);
           g_auto (GStrv) parts = g_strsplit (text, "\\-", -1);
           g_autofree char *plain = g_strjoinv ("-", parts);
 

@@ -7,7 +7,8 @@
  * damaged one is refused without harm.
  */
 
-#include <gio/gio.h>
+#include "tree-fixture.h"
+
 #include <string.h>
 
 #include "app/ludo-help-page.h"
@@ -15,25 +16,6 @@
 #define MALLARD "/usr/share/xml/mallard/1.0/mallard-1.0.rng"
 
 static const char *const folders[] = { "C", "fr" };
-
-static char *
-tree_file (const char *path)
-{
-  return g_build_filename (g_getenv ("LUDOTHEQUE_SRCDIR"), path, NULL);
-}
-
-static char *
-read_tree_file (const char *path)
-{
-  g_autofree char *name = tree_file (path);
-  g_autoptr (GError) error = NULL;
-  char *text = NULL;
-
-  g_file_get_contents (name, &text, NULL, &error);
-  g_assert_no_error (error);
-
-  return text;
-}
 
 static int
 compare_names (gconstpointer a,
@@ -307,9 +289,9 @@ labels (void)
   if (all != NULL)
     return all;
 
-  po = read_tree_file ("po/fr.po");
-  words = read_tree_file ("src/reader/ludo-reader-words.c");
-  page = read_tree_file ("src/app/ludo-reading-page.ui");
+  po = tree_read_file ("po/fr.po");
+  words = tree_read_file ("src/reader/ludo-reader-words.c");
+  page = tree_read_file ("src/app/ludo-reading-page.ui");
   text = g_string_new (po);
   g_string_append (text, words);
   g_string_append (text, page);
@@ -467,7 +449,7 @@ test_too_much (void)
 static void
 test_damaged (void)
 {
-  g_autofree char *text = read_tree_file ("help/C/tavli.page");
+  g_autofree char *text = tree_read_file ("help/C/tavli.page");
   gsize length = strlen (text);
   g_autoptr (GRand) chance = g_rand_new_with_seed (8);
   guint n_refused = 0;

@@ -6,29 +6,11 @@
  * its licence, and the plain C rooms know nothing of GLib.
  */
 
-#include <gio/gio.h>
+#include "tree-fixture.h"
+
 #include <string.h>
 
 #include "games/games.h"
-
-static char *
-tree_file (const char *path)
-{
-  return g_build_filename (g_getenv ("LUDOTHEQUE_SRCDIR"), path, NULL);
-}
-
-static char *
-read_tree_file (const char *path)
-{
-  g_autofree char *name = tree_file (path);
-  g_autoptr (GError) error = NULL;
-  char *text = NULL;
-
-  g_file_get_contents (name, &text, NULL, &error);
-  g_assert_no_error (error);
-
-  return text;
-}
 
 static void
 assert_tree_has (const char *before,
@@ -46,8 +28,8 @@ assert_tree_has (const char *before,
 static void
 test_games_are_complete (void)
 {
-  g_autofree char *perft = read_tree_file ("tests/games/perft.txt");
-  g_autofree char *potfiles = read_tree_file ("po/POTFILES.in");
+  g_autofree char *perft = tree_read_file ("tests/games/perft.txt");
+  g_autofree char *potfiles = tree_read_file ("po/POTFILES.in");
 
   for (guint i = 0; games_list ()[i] != NULL; i++)
     {
@@ -93,7 +75,7 @@ each_source (const char *folder,
                || g_str_has_suffix (entry, ".ui")
                || g_str_equal (entry, "meson.build"))
         {
-          g_autofree char *text = read_tree_file (path);
+          g_autofree char *text = tree_read_file (path);
 
           each (path, text, data);
         }
@@ -142,7 +124,7 @@ check_potfiles (const char *path,
 static void
 test_potfiles (void)
 {
-  g_autofree char *potfiles = read_tree_file ("po/POTFILES.in");
+  g_autofree char *potfiles = tree_read_file ("po/POTFILES.in");
 
   each_source ("src", check_potfiles, potfiles);
 }
