@@ -12,52 +12,14 @@
 #include <string.h>
 
 #include "games/chisolo/chisolo-rules.h"
+#include "games/game-reader.h"
 
 /* Indexed by a ChisoloDirection plus one. */
 static const char direction_signs[] = "-?+!";
 
-/* Reader: a text and how far it has been read.  The whole of it is known, so
- * nothing ever looks past `end`. */
-typedef struct
-{
-  const char *text;
-  size_t at;
-  size_t end;
-  GameError *error;
-  ChisoloRefusal refusal;       /* why a move was not read */
-} Reader;
-
-static int
-peek (const Reader *reader)
-{
-  return reader->at < reader->end ? (unsigned char) reader->text[reader->at]
-                                  : -1;
-}
-
-static bool
-refuse (const Reader *reader,
-        const char   *reason)
-{
-  game_error_set (reader->error, GAME_PARSE_SYNTAX, reader->at, "%s", reason);
-
-  return false;
-}
-
-static bool
-read_char (Reader     *reader,
-           char        wanted,
-           const char *reason)
-{
-  if (peek (reader) != wanted)
-    return refuse (reader, reason);
-  reader->at++;
-
-  return true;
-}
-
 /* A number as it is printed: no sign, no leading zero, at most @most. */
 static bool
-read_number (Reader     *reader,
+read_number (GameReader *reader,
              uint64_t    most,
              uint64_t   *number,
              const char *reason)
@@ -65,9 +27,9 @@ read_number (Reader     *reader,
   size_t start = reader->at;
   uint64_t value = 0;
 
-  while (peek (reader) >= '0' && peek (reader) <= '9')
+  while (game_reader_peek (reader) >= '0' && game_reader_peek (reader) <= '9')
     {
-      value = value * 10 + (uint64_t) (peek (reader) - '0');
+      value = value * 10 + (uint64_t) (game_reader_peek (reader) - '0');
       if (value > most)
         return game_error_set (reader->error, GAME_PARSE_RANGE, start,
                                "the number is above %" PRIu64, most);
@@ -77,7 +39,7 @@ read_number (Reader     *reader,
       reader->at++;
     }
   if (reader->at == start)
-    return refuse (reader, reason);
+    return game_reader_refuse (reader, reason);
   *number = value;
 
   return true;
@@ -85,8 +47,8 @@ read_number (Reader     *reader,
 
 /* "nambidi: " in front of the holes; nothing for the usual form. */
 static bool
-read_ruleset (Reader  *reader,
-              uint8_t *ruleset)
+read_ruleset (GameReader *reader,
+              uint8_t    *ruleset)
 {
   const char *start = reader->text + reader->at;
   const char *colon = memchr (start, ':', reader->end - reader->at);
@@ -107,7 +69,7 @@ read_ruleset (Reader  *reader,
           *ruleset = (uint8_t) i;
           reader->at += length + 1;
 
-          return read_char (reader, ' ', "a blank follows the colon");
+          return game_reader_take (reader, ' ', "a blank follows the colon");
         }
     }
 
@@ -118,7 +80,7 @@ read_ruleset (Reader  *reader,
 
 /* Rows 4 to 1 separated by "/", counts a to g separated by commas. */
 static bool
-read_holes (Reader       *reader,
+read_holes (GameReader   *reader,
             ChisoloState *state)
 {
   for (int row = 3; row >= 0; row--)
@@ -134,13 +96,13 @@ read_holes (Reader       *reader,
 
         if (column < CHISOLO_COLUMNS - 1)
           {
-            if (!read_char (reader, ',', "a row has seven numbers, "
-                            "separated by commas"))
+            if (!game_reader_take (reader, ',', "a row has seven numbers, "
+                                   "separated by commas"))
               return false;
           }
-        else if (!read_char (reader, row > 0 ? '/' : ' ',
-                             row > 0 ? "a slash follows a row"
-                                     : "a blank follows the four rows"))
+        else if (!game_reader_take (reader, row > 0 ? '/' : ' ',
+                                    row > 0 ? "a slash follows a row"
+                                            : "a blank follows the four rows"))
           return false;
       }
 
@@ -148,16 +110,16 @@ read_holes (Reader       *reader,
 }
 
 static bool
-read_directions (Reader       *reader,
+read_directions (GameReader   *reader,
                  ChisoloState *state)
 {
   for (int seat = 0; seat < 2; seat++)
     {
-      int c = peek (reader);
+      int c = game_reader_peek (reader);
       const char *sign = c > 0 ? strchr (direction_signs, c) : NULL;
 
       if (sign == NULL)
-        return refuse (reader, "a direction is +, -, ? or !");
+        return game_reader_refuse (reader, "a direction is +, -, ? or !");
       state->directions[seat] = (int8_t) (sign - direction_signs - 1);
       reader->at++;
     }
@@ -167,26 +129,26 @@ read_directions (Reader       *reader,
 
 /* The player to move, the directions and the number of moves. */
 static bool
-read_turn (Reader       *reader,
+read_turn (GameReader   *reader,
            ChisoloState *state)
 {
   uint64_t n_moves = 0;
 
-  if (peek (reader) != 's' && peek (reader) != 'n')
-    return refuse (reader, "the player to move is s or n");
-  state->turn = peek (reader) == 'n';
+  if (game_reader_peek (reader) != 's' && game_reader_peek (reader) != 'n')
+    return game_reader_refuse (reader, "the player to move is s or n");
+  state->turn = game_reader_peek (reader) == 'n';
   reader->at++;
 
-  if (!read_char (reader, ' ', "a blank follows the player to move")
+  if (!game_reader_take (reader, ' ', "a blank follows the player to move")
       || !read_directions (reader, state)
-      || !read_char (reader, ' ', "a blank follows the directions")
+      || !game_reader_take (reader, ' ', "a blank follows the directions")
       || !read_number (reader, UINT32_MAX, &n_moves,
                        "the number of moves is expected"))
     return false;
   state->n_moves = (uint32_t) n_moves;
 
-  return reader->at == reader->end
-         || refuse (reader, "nothing follows the number of moves");
+  return game_reader_is_done (reader)
+         || game_reader_refuse (reader, "nothing follows the number of moves");
 }
 
 /* Which code tells best why self_check refuses @state. */
@@ -200,28 +162,18 @@ self_check_code (const ChisoloState *state)
          ? GAME_PARSE_COUNT : GAME_PARSE_IMPOSSIBLE;
 }
 
-static bool
-is_blank (char c)
-{
-  return c == ' ' || c == '\t' || c == '\n' || c == '\r';
-}
-
 bool
 chisolo_parse (const char *text,
                GameState  *state,
                GameError  *error)
 {
-  Reader reader = { .text = text, .end = strlen (text), .error = error };
+  GameReader reader;
   GameState read;
   ChisoloState *chisolo = (ChisoloState *) &read;
   const char *wrong;
 
   memset (&read, 0, sizeof read);
-  while (reader.end > 0 && is_blank (text[reader.end - 1]))
-    reader.end--;
-  while (reader.at < reader.end && is_blank (text[reader.at]))
-    reader.at++;
-
+  game_reader_init (&reader, text, error);
   if (!read_ruleset (&reader, &chisolo->ruleset)
       || !read_holes (&reader, chisolo)
       || !read_turn (&reader, chisolo))
@@ -302,30 +254,34 @@ chisolo_print_move (const GameState *state,
   *end = '\0';
 }
 
+/* Why the hole whose row stands at this byte may not be of that side: the
+ * mover's own hole comes first, the third hole later. */
+static ChisoloRefusal
+wrong_side (size_t at)
+{
+  return at == 1 ? CHISOLO_REFUSAL_OPPONENTS_HOLE : CHISOLO_REFUSAL_THIRD_OWN;
+}
+
 /* Reads "c2" as a hole of @seat. */
 static bool
-read_hole (Reader *reader,
-           int     seat,
-           int    *hole)
+read_hole (GameReader *reader,
+           int         seat,
+           int        *hole)
 {
-  int column = peek (reader) - 'a';
+  int column = game_reader_peek (reader) - 'a';
   int row;
 
   if (column < 0 || column >= CHISOLO_COLUMNS)
-    return refuse (reader, "a column is a letter from a to g");
+    return game_reader_refuse (reader, "a column is a letter from a to g");
   reader->at++;
 
-  row = peek (reader) - '1';
+  row = game_reader_peek (reader) - '1';
   if (row < 0 || row > 3)
-    return refuse (reader, "a row is a number from 1 to 4");
+    return game_reader_refuse (reader, "a row is a number from 1 to 4");
   if (row / 2 != seat)
-    {
-      /* The mover's own hole comes first, the third hole later. */
-      reader->refusal = reader->at == 1 ? CHISOLO_REFUSAL_OPPONENTS_HOLE
-                                        : CHISOLO_REFUSAL_THIRD_OWN;
-      return game_error_set (reader->error, GAME_PARSE_ILLEGAL, reader->at,
-                             "%s", chisolo_refusal_reason (reader->refusal));
-    }
+    return game_error_set (reader->error, GAME_PARSE_ILLEGAL, reader->at,
+                           "%s", chisolo_refusal_reason
+                                   (wrong_side (reader->at)));
   reader->at++;
   *hole = chisolo_hole_at (row, column);
 
@@ -334,27 +290,28 @@ read_hole (Reader *reader,
 
 /* Reads "xe4" and the end of the move. */
 static bool
-read_third (Reader *reader,
-            int     seat,
-            int    *third)
+read_third (GameReader *reader,
+            int         seat,
+            int        *third)
 {
   *third = -1;
-  if (peek (reader) == 'x')
+  if (game_reader_peek (reader) == 'x')
     {
       reader->at++;
       if (!read_hole (reader, !seat, third))
         return false;
     }
 
-  return reader->at == reader->end
-         || refuse (reader, "nothing more is expected in this move");
+  return game_reader_is_done (reader)
+         || game_reader_refuse (reader,
+                                "nothing more is expected in this move");
 }
 
 /* Reads the token into @move by its form alone. */
 static bool
-read_move (Reader   *reader,
-           int       seat,
-           GameMove *move)
+read_move (GameReader *reader,
+           int         seat,
+           GameMove   *move)
 {
   ChisoloMoveKind kind = CHISOLO_MOVE_SOW;
   ChisoloDirection named = CHISOLO_UNCHOSEN;
@@ -370,10 +327,10 @@ read_move (Reader   *reader,
   /* A column alone, or followed by its third hole, is an opening capture. */
   if (reader->end == 1 || (reader->end > 1 && reader->text[1] == 'x'))
     {
-      int column = peek (reader) - 'a';
+      int column = game_reader_peek (reader) - 'a';
 
       if (column < 0 || column >= CHISOLO_COLUMNS)
-        return refuse (reader, "a column is a letter from a to g");
+        return game_reader_refuse (reader, "a column is a letter from a to g");
       reader->at++;
       kind = CHISOLO_MOVE_OPEN;
       hole = chisolo_hole_at (seat == CHISOLO_SOUTH ? 1 : 2, column);
@@ -381,10 +338,10 @@ read_move (Reader   *reader,
   else if (!read_hole (reader, seat, &hole))
     return false;
 
-  if (kind == CHISOLO_MOVE_SOW && (peek (reader) == '+'
-                                   || peek (reader) == '-'))
+  if (kind == CHISOLO_MOVE_SOW && (game_reader_peek (reader) == '+'
+                                   || game_reader_peek (reader) == '-'))
     {
-      named = peek (reader) == '+' ? CHISOLO_ANTICLOCKWISE
+      named = game_reader_peek (reader) == '+' ? CHISOLO_ANTICLOCKWISE
                                    : CHISOLO_CLOCKWISE;
       reader->at++;
     }
@@ -403,7 +360,7 @@ chisolo_parse_move (const GameState *state,
                     GameMove        *move,
                     GameError       *error)
 {
-  Reader reader = { .text = text, .end = length, .error = error };
+  GameReader reader = { .text = text, .end = length, .error = error };
   GameMove read = GAME_MOVE_NONE;
   ChisoloRefusal refusal;
 
@@ -424,15 +381,13 @@ chisolo_refusal_of_token (const GameState *state,
                           const char      *text,
                           size_t           length)
 {
-  Reader reader = {
-    .text = text,
-    .end = length,
-    .refusal = CHISOLO_REFUSAL_NOTATION,
-  };
+  GameError error = { 0 };
+  GameReader reader = { .text = text, .end = length, .error = &error };
   GameMove read = GAME_MOVE_NONE;
 
   if (!read_move (&reader, ((const ChisoloState *) state)->turn, &read))
-    return reader.refusal;
+    return error.code == GAME_PARSE_ILLEGAL ? wrong_side (error.offset)
+                                            : CHISOLO_REFUSAL_NOTATION;
 
   return chisolo_refusal_of_move (state, read);
 }

@@ -9,63 +9,25 @@
 
 #include <string.h>
 
+#include "games/game-reader.h"
 #include "games/ken-wan/ken-wan-rules.h"
-
-#define BLANKS " \t\r\n"
 
 static const char whole_letters[] = "BYR";
 static const char half_letters[] = "byr";
 
-/* Reader: a text and how far it has been read.  The whole of it is known, so
- * nothing ever looks past `end`. */
-typedef struct
-{
-  const char *text;
-  size_t at;
-  size_t end;
-  GameError *error;
-} Reader;
-
-static int
-peek (const Reader *reader)
-{
-  return reader->at < reader->end ? (unsigned char) reader->text[reader->at]
-                                  : -1;
-}
-
-static bool
-refuse (const Reader  *reader,
-        GameParseCode  code,
-        const char    *reason)
-{
-  return game_error_set (reader->error, code, reader->at, "%s", reason);
-}
-
-static bool
-read_char (Reader     *reader,
-           char        wanted,
-           const char *reason)
-{
-  if (peek (reader) != wanted)
-    return refuse (reader, GAME_PARSE_SYNTAX, reason);
-  reader->at++;
-
-  return true;
-}
-
 /* Which of @letters comes next, without taking it; -1 when none does. */
 static int
-peek_letter (const Reader *reader,
-             const char   *letters)
+peek_letter (const GameReader *reader,
+             const char       *letters)
 {
-  int next = peek (reader);
+  int next = game_reader_peek (reader);
   const char *found = next > 0 ? strchr (letters, next) : NULL;
 
   return found != NULL ? (int) (found - letters) : -1;
 }
 
 static bool
-read_cell (Reader      *reader,
+read_cell (GameReader  *reader,
            KenWanState *state,
            int          cell)
 {
@@ -73,15 +35,14 @@ read_cell (Reader      *reader,
   int half = peek_letter (reader, half_letters);
 
   if (cell == KEN_WAN_CENTRE)
-    return read_char (reader, '#', "the centre is written \"#\"");
+    return game_reader_take (reader, '#', "the centre is written \"#\"");
 
   if (whole >= 0)
     state->whole[whole] |= ken_wan_bit (cell);
   else if (half >= 0)
     state->half[half] |= ken_wan_bit (cell);
-  else if (peek (reader) != '.')
-    return refuse (reader, GAME_PARSE_SYNTAX,
-                   "a cell is \".\" or one of \"BYRbyr\"");
+  else if (game_reader_peek (reader) != '.')
+    return game_reader_refuse (reader, "a cell is \".\" or one of \"BYRbyr\"");
   reader->at++;
 
   return true;
@@ -89,7 +50,7 @@ read_cell (Reader      *reader,
 
 /* "Rows i to a separated by /, one character a cell from left to right." */
 static bool
-read_rows (Reader      *reader,
+read_rows (GameReader  *reader,
            KenWanState *state)
 {
   for (int row = KEN_WAN_ROWS - 1; row >= 0; row--)
@@ -100,9 +61,9 @@ read_rows (Reader      *reader,
         if (!read_cell (reader, state, first + i))
           return false;
 
-      if (!read_char (reader, row > 0 ? '/' : ' ',
-                      row > 0 ? "a slash follows a row"
-                              : "a blank follows the nine rows"))
+      if (!game_reader_take (reader, row > 0 ? '/' : ' ',
+                             row > 0 ? "a slash follows a row"
+                                     : "a blank follows the nine rows"))
         return false;
     }
 
@@ -110,61 +71,61 @@ read_rows (Reader      *reader,
 }
 
 static bool
-read_turn (Reader      *reader,
+read_turn (GameReader  *reader,
            KenWanState *state)
 {
   int seat = peek_letter (reader, half_letters);
 
   if (seat < 0)
-    return refuse (reader, GAME_PARSE_SYNTAX,
-                   "the player to move is \"b\", \"y\" or \"r\"");
+    return game_reader_refuse (reader,
+                               "the player to move is \"b\", \"y\" or \"r\"");
   state->turn = (uint8_t) seat;
   reader->at++;
 
-  return read_char (reader, ' ', "a blank follows the player to move");
+  return game_reader_take (reader, ' ', "a blank follows the player to move");
 }
 
 static bool
-read_players (Reader      *reader,
+read_players (GameReader  *reader,
               KenWanState *state)
 {
-  int digit = peek (reader);
+  int digit = game_reader_peek (reader);
 
   if (digit < '0' || digit > '9')
-    return refuse (reader, GAME_PARSE_SYNTAX, "the number of players follows");
+    return game_reader_refuse (reader, "the number of players follows");
   if (digit != '2' && digit != '3')
-    return refuse (reader, GAME_PARSE_RANGE, "two or three people play");
+    return game_error_set (reader->error, GAME_PARSE_RANGE, reader->at,
+                           "two or three people play");
   state->n_players = (uint8_t) (digit - '0');
   reader->at++;
 
-  return read_char (reader, ' ', "a blank follows the number of players");
+  return game_reader_take (reader, ' ',
+                           "a blank follows the number of players");
 }
 
 /* "Colours already placed, in order, or -." */
 static bool
-read_placed (Reader      *reader,
+read_placed (GameReader  *reader,
              KenWanState *state)
 {
-  if (peek (reader) == '-')
-    {
-      reader->at++;
-      return true;
-    }
+  if (game_reader_skip (reader, '-'))
+    return true;
 
   do
     {
       int seat = peek_letter (reader, whole_letters);
 
       if (seat < 0)
-        return refuse (reader, GAME_PARSE_SYNTAX,
-                       "the colours placed are letters of \"BYR\", or \"-\"");
+        return game_reader_refuse (reader, "the colours placed are letters "
+                                   "of \"BYR\", or \"-\"");
       if (state->n_placed == KEN_WAN_COLOURS)
-        return refuse (reader, GAME_PARSE_IMPOSSIBLE,
-                       "more places than there are to win");
+        return game_error_set (reader->error, GAME_PARSE_IMPOSSIBLE,
+                               reader->at, "more places than there are to "
+                               "win");
       state->placed[state->n_placed++] = (uint8_t) seat;
       reader->at++;
     }
-  while (reader->at < reader->end);
+  while (!game_reader_is_done (reader));
 
   return true;
 }
@@ -176,22 +137,20 @@ ken_wan_parse (const char *text,
 {
   GameState result = { .bytes = { 0 } };
   KenWanState *ken_wan = (KenWanState *) &result;
-  Reader reader = { text, strspn (text, BLANKS), strlen (text), error };
+  GameReader reader;
   const char *wrong;
 
-  while (reader.end > reader.at && strchr (BLANKS, text[reader.end - 1]))
-    reader.end--;
-
+  game_reader_init (&reader, text, error);
   if (!read_rows (&reader, ken_wan) || !read_turn (&reader, ken_wan)
       || !read_players (&reader, ken_wan) || !read_placed (&reader, ken_wan))
     return false;
-  if (reader.at < reader.end)
-    return refuse (&reader, GAME_PARSE_SYNTAX,
-                   "nothing follows the colours placed");
+  if (!game_reader_is_done (&reader))
+    return game_reader_refuse (&reader, "nothing follows the colours placed");
 
   wrong = ken_wan_rules.self_check (&result);
   if (wrong != NULL)
-    return refuse (&reader, GAME_PARSE_IMPOSSIBLE, wrong);
+    return game_error_set (error, GAME_PARSE_IMPOSSIBLE, reader.at, "%s",
+                           wrong);
   *state = result;
 
   return true;

@@ -10,58 +10,14 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "games/game-reader.h"
 #include "games/tavli/tavli-check.h"
 #include "games/tavli/tavli-duty.h"
 #include "games/tavli/tavli-rules.h"
 
-/* Reader: a text and how far it has been read.  The whole of it is known, so
- * nothing ever looks past `end`. */
-typedef struct
-{
-  const char *text;
-  size_t at;
-  size_t end;
-  GameError *error;
-} Reader;
-
-static int
-peek (const Reader *reader)
-{
-  return reader->at < reader->end ? (unsigned char) reader->text[reader->at]
-                                  : -1;
-}
-
-static bool
-refuse (const Reader *reader,
-        const char   *reason)
-{
-  game_error_set (reader->error, GAME_PARSE_SYNTAX, reader->at, "%s", reason);
-
-  return false;
-}
-
-static bool
-skip (Reader *reader,
-      char    wanted)
-{
-  if (peek (reader) != wanted)
-    return false;
-  reader->at++;
-
-  return true;
-}
-
-static bool
-read_char (Reader     *reader,
-           char        wanted,
-           const char *reason)
-{
-  return skip (reader, wanted) || refuse (reader, reason);
-}
-
 /* A number as it is printed: from 1 to @most, no sign, no leading zero. */
 static bool
-read_number (Reader     *reader,
+read_number (GameReader *reader,
              int         most,
              int        *number,
              const char *reason)
@@ -69,9 +25,9 @@ read_number (Reader     *reader,
   size_t start = reader->at;
   int value = 0;
 
-  while (peek (reader) >= '0' && peek (reader) <= '9')
+  while (game_reader_peek (reader) >= '0' && game_reader_peek (reader) <= '9')
     {
-      value = value * 10 + peek (reader) - '0';
+      value = value * 10 + game_reader_peek (reader) - '0';
       if (value == 0)
         return game_error_set (reader->error, GAME_PARSE_SYNTAX, start,
                                "a number does not begin with 0");
@@ -81,7 +37,7 @@ read_number (Reader     *reader,
       reader->at++;
     }
   if (reader->at == start)
-    return refuse (reader, reason);
+    return game_reader_refuse (reader, reason);
   *number = value;
 
   return true;
@@ -97,16 +53,16 @@ place_rank (int place)
 }
 
 static bool
-read_place (Reader *reader,
-            int    *place)
+read_place (GameReader *reader,
+            int        *place)
 {
   int number = 0;
 
-  if (skip (reader, 'h'))
+  if (game_reader_skip (reader, 'h'))
     *place = TAVLI_HAND;
-  else if (skip (reader, 'o'))
+  else if (game_reader_skip (reader, 'o'))
     *place = TAVLI_OFF;
-  else if (skip (reader, 'm'))
+  else if (game_reader_skip (reader, 'm'))
     {
       if (!read_number (reader, TAVLI_WAITING_CELLS, &number,
                         "a cell of the middle row is a number"))
@@ -122,8 +78,8 @@ read_place (Reader *reader,
 
 /* "h:11,2:1,4:2,5:1" or "6:7,9:1,24:7,x", and the blank after it. */
 static bool
-read_side (Reader    *reader,
-           TavliSide *side)
+read_side (GameReader *reader,
+           TavliSide  *side)
 {
   int last = -TAVLI_PLACES, total = 0;
   size_t start = reader->at;
@@ -133,14 +89,14 @@ read_side (Reader    *reader,
       size_t entry = reader->at;
       int place = TAVLI_HAND, men = 0;
 
-      if (entry > start && skip (reader, 'x'))
+      if (entry > start && game_reader_skip (reader, 'x'))
         {
           side->exposed = 1;
           break;
         }
 
       if (!read_place (reader, &place)
-          || !read_char (reader, ':', "a colon follows a place")
+          || !game_reader_take (reader, ':', "a colon follows a place")
           || !read_number (reader, TAVLI_MEN, &men,
                            "a number of men is expected"))
         return false;
@@ -151,45 +107,48 @@ read_side (Reader    *reader,
       side->men[place] = (uint8_t) men;
       total += men;
     }
-  while (skip (reader, ','));
+  while (game_reader_skip (reader, ','));
 
   if (total != TAVLI_MEN)
     return game_error_set (reader->error, GAME_PARSE_COUNT, start,
                            "a side has fifteen men in all, not %d", total);
   tavli_side_index (side);
 
-  return read_char (reader, ' ', "a blank follows a side");
+  return game_reader_take (reader, ' ', "a blank follows a side");
 }
 
 /* The player to move and the numbers left.  Where a game ended with its last
  * number nothing stands after the player; "-" is understood there too. */
 static bool
-read_turn (Reader     *reader,
+read_turn (GameReader *reader,
            TavliState *state)
 {
   int last = 1, n = 0;
 
-  if (peek (reader) != 'w' && peek (reader) != 'b')
-    return refuse (reader, "the player to move is w or b");
-  state->turn = peek (reader) == 'b';
+  if (game_reader_peek (reader) != 'w' && game_reader_peek (reader) != 'b')
+    return game_reader_refuse (reader, "the player to move is w or b");
+  state->turn = game_reader_peek (reader) == 'b';
   reader->at++;
 
-  if (reader->at == reader->end && tavli_winner (state) >= 0)
+  if (game_reader_is_done (reader) && tavli_winner (state) >= 0)
     return true;
-  if (!read_char (reader, ' ', "a blank follows the player to move"))
+  if (!game_reader_take (reader, ' ', "a blank follows the player to move"))
     return false;
 
-  if (skip (reader, '-'))
-    return reader->at == reader->end || refuse (reader, "nothing follows -");
+  if (game_reader_skip (reader, '-'))
+    return game_reader_is_done (reader)
+           || game_reader_refuse (reader, "nothing follows -");
 
-  for (; reader->at < reader->end; reader->at++)
+  for (; !game_reader_is_done (reader); reader->at++)
     {
-      int d = peek (reader) - '0';
+      int d = game_reader_peek (reader) - '0';
 
       if (d < 1 || d > 6)
-        return refuse (reader, "the numbers left are digits from 1 to 6");
+        return game_reader_refuse (reader,
+                                   "the numbers left are digits from 1 to 6");
       if (d < last)
-        return refuse (reader, "the numbers left stand in rising order");
+        return game_reader_refuse (reader,
+                                   "the numbers left stand in rising order");
       if (++n > TAVLI_NUMBERS_MAX)
         return game_error_set (reader->error, GAME_PARSE_RANGE, reader->at,
                                "no throw counts more than twelve numbers");
@@ -197,13 +156,9 @@ read_turn (Reader     *reader,
       last = d;
     }
 
-  return n > 0 || refuse (reader, "the numbers left, or -, are expected");
-}
-
-static bool
-is_blank (char c)
-{
-  return c == ' ' || c == '\t' || c == '\n' || c == '\r';
+  return n > 0
+         || game_reader_refuse (reader, "the numbers left, or -, are "
+                                "expected");
 }
 
 bool
@@ -211,17 +166,13 @@ tavli_parse (const char *text,
              GameState  *state,
              GameError  *error)
 {
-  Reader reader = { .text = text, .end = strlen (text), .error = error };
+  GameReader reader;
   GameState read;
   TavliState *tavli = (TavliState *) &read;
   const char *wrong;
 
   memset (&read, 0, sizeof read);
-  while (reader.end > 0 && is_blank (text[reader.end - 1]))
-    reader.end--;
-  while (reader.at < reader.end && is_blank (text[reader.at]))
-    reader.at++;
-
+  game_reader_init (&reader, text, error);
   if (!read_side (&reader, &tavli->sides[TAVLI_WHITE])
       || !read_side (&reader, &tavli->sides[TAVLI_BLACK])
       || !read_turn (&reader, tavli))
@@ -331,33 +282,34 @@ tavli_print_move (const GameState *state,
 
 /* "256" after the r: three dice in rising order. */
 static bool
-read_throw (Reader   *reader,
-            GameMove *move)
+read_throw (GameReader *reader,
+            GameMove   *move)
 {
   int dice[3] = { 1, 1, 1 };
 
   for (int i = 0; i < 3; i++)
     {
-      dice[i] = peek (reader) - '0';
+      dice[i] = game_reader_peek (reader) - '0';
       if (dice[i] < 1 || dice[i] > 6)
-        return refuse (reader, "a throw is r and three digits from 1 to 6");
+        return game_reader_refuse (reader, "a throw is r and three digits "
+                                   "from 1 to 6");
       if (i > 0 && dice[i] < dice[i - 1])
-        return refuse (reader, "the dice stand in rising order");
+        return game_reader_refuse (reader, "the dice stand in rising order");
       reader->at++;
     }
   *move = tavli_throw_move (dice[0], dice[1], dice[2]);
 
-  return reader->at == reader->end
-         || refuse (reader, "nothing follows the three dice");
+  return game_reader_is_done (reader)
+         || game_reader_refuse (reader, "nothing follows the three dice");
 }
 
 /* What stands after the slash; @origin is the cell from which the way of the
  * man is counted. */
 static bool
-read_target (Reader *reader,
-             int     origin,
-             bool    on_course,
-             int    *number)
+read_target (GameReader *reader,
+             int         origin,
+             bool        on_course,
+             int        *number)
 {
   size_t start = reader->at;
   int to = 0;
@@ -383,8 +335,9 @@ read_target (Reader *reader,
                                "no number takes a man from here to there");
     }
 
-  return reader->at == reader->end
-         || refuse (reader, "nothing more is expected in this step");
+  return game_reader_is_done (reader)
+         || game_reader_refuse (reader,
+                                "nothing more is expected in this step");
 }
 
 bool
@@ -394,13 +347,13 @@ tavli_read_step (const char *text,
                  int        *number,
                  GameError  *error)
 {
-  Reader reader = { .text = text, .end = length, .error = error };
+  GameReader reader = { .text = text, .end = length, .error = error };
   int origin;
 
-  if (peek (&reader) == 'o')
-    return refuse (&reader, "no man comes back who is off");
+  if (game_reader_peek (&reader) == 'o')
+    return game_reader_refuse (&reader, "no man comes back who is off");
   if (!read_place (&reader, from)
-      || !read_char (&reader, '/', "a slash follows the place"))
+      || !game_reader_take (&reader, '/', "a slash follows the place"))
     return false;
 
   /* A man on m moves as if from the cell before m. */
@@ -445,7 +398,9 @@ tavli_parse_move (const GameState *state,
 
   if (length > 0 && text[0] == 'r')
     {
-      Reader reader = { .text = text, .at = 1, .end = length, .error = error };
+      GameReader reader = {
+        .text = text, .at = 1, .end = length, .error = error,
+      };
       GameMove thrown = GAME_MOVE_NONE;
 
       if (!read_throw (&reader, &thrown))

@@ -8,24 +8,10 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Reader: a walk through the text that remembers where it stands, so that
- * every refusal can say at which byte. */
-typedef struct
-{
-  const char *text;
-  size_t at;
-  size_t end;
-  GameError *error;
-} Reader;
+#include "games/game-reader.h"
 
 static bool
-is_blank (char c)
-{
-  return c == ' ' || c == '\t' || c == '\n' || c == '\r';
-}
-
-static bool
-reader_literal (Reader     *reader,
+reader_literal (GameReader *reader,
                 const char *literal)
 {
   size_t length = strlen (literal);
@@ -40,7 +26,7 @@ reader_literal (Reader     *reader,
 
 /* Every field but the first follows exactly one blank. */
 static bool
-reader_blank (Reader *reader)
+reader_blank (GameReader *reader)
 {
   if (reader_literal (reader, " "))
     return true;
@@ -51,7 +37,7 @@ reader_blank (Reader *reader)
 
 /* A number without sign or leading zero, from 0 to @max. */
 static bool
-reader_number (Reader     *reader,
+reader_number (GameReader *reader,
                int         max,
                const char *what,
                int        *number)
@@ -82,8 +68,8 @@ reader_number (Reader     *reader,
 /* The ruleset's name with its colon and blank; without a name it is the
  * default. */
 static bool
-read_ruleset (Reader  *reader,
-              uint8_t *ruleset)
+read_ruleset (GameReader *reader,
+              uint8_t    *ruleset)
 {
   const char *colon = memchr (reader->text + reader->at, ':',
                               reader->end - reader->at);
@@ -112,7 +98,7 @@ read_ruleset (Reader  *reader,
 }
 
 static bool
-read_steps (Reader     *reader,
+read_steps (GameReader *reader,
             int         n_spaces,
             const char *what,
             int8_t     *steps)
@@ -133,7 +119,7 @@ read_steps (Reader     *reader,
 }
 
 static bool
-read_counters (Reader     *reader,
+read_counters (GameReader *reader,
                const char *what,
                uint8_t    *counters)
 {
@@ -147,8 +133,8 @@ read_counters (Reader     *reader,
 }
 
 static bool
-read_turn (Reader  *reader,
-           uint8_t *turn)
+read_turn (GameReader *reader,
+           uint8_t    *turn)
 {
   if (reader_literal (reader, "r"))
     *turn = ZOHN_AHL_RED;
@@ -162,8 +148,8 @@ read_turn (Reader  *reader,
 }
 
 static bool
-read_misses (Reader  *reader,
-             uint8_t *misses)
+read_misses (GameReader *reader,
+             uint8_t    *misses)
 {
   *misses = 0;
   if (reader_literal (reader, "-"))
@@ -184,18 +170,14 @@ zohn_ahl_parse (const char *text,
                 GameState  *state,
                 GameError  *error)
 {
-  Reader reader = { text, 0, strlen (text), error };
+  GameReader reader;
   ZohnAhlState read = { 0 };
   GameState whole;
   const char *wrong;
   size_t first;
   int n_spaces;
 
-  while (is_blank (text[reader.at]))
-    reader.at++;
-  while (reader.end > reader.at && is_blank (text[reader.end - 1]))
-    reader.end--;
-
+  game_reader_init (&reader, text, error);
   first = reader.at;
   if (!read_ruleset (&reader, &read.ruleset))
     return false;
@@ -213,7 +195,7 @@ zohn_ahl_parse (const char *text,
       || !reader_blank (&reader)
       || !read_misses (&reader, &read.misses))
     return false;
-  if (reader.at != reader.end)
+  if (!game_reader_is_done (&reader))
     return game_error_set (error, GAME_PARSE_SYNTAX, reader.at,
                            "nothing may follow the position");
 
