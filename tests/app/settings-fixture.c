@@ -152,3 +152,12 @@ settings_choose (LudoSettings *settings)
                 "reading-width", 0, "reading-font", 3, "reading-paper", 3,
                 "reading-voice", 2, NULL);
 }
+
+void
+settings_assert_kept (LudoSettings **settings,
+                      const char    *folder)
+{
+  g_clear_object (settings);
+  *settings = ludo_settings_new (folder);
+  settings_assert_chosen (*settings);
+}

@@ -32,4 +32,7 @@ void settings_choose (LudoSettings *settings);
 /* Every setting is so. */
 void settings_assert_chosen (LudoSettings *settings);
 
+/* Every setting is so in another start, which takes the place of @settings. */
+void settings_assert_kept (LudoSettings **settings, const char *folder);
+
 G_END_DECLS

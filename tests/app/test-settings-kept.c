@@ -38,9 +38,7 @@ test_vanished (void)
   g_assert_null (ludo_settings_take_trouble (settings));
   ludo_settings_set_window (settings, 1234, 567, TRUE);
   ludo_settings_save (settings);
-  g_clear_object (&settings);
-  settings = ludo_settings_new (folder);
-  settings_assert_chosen (settings);
+  settings_assert_kept (&settings, folder);
 }
 
 /* Nothing can be written where the folder should be: the choices hold all the
@@ -67,9 +65,7 @@ test_no_folder (void)
   g_assert_cmpint (g_unlink (folder), ==, 0);
   ludo_settings_save (settings);
   g_assert_null (ludo_settings_take_trouble (settings));
-  g_clear_object (&settings);
-  settings = ludo_settings_new (folder);
-  settings_assert_chosen (settings);
+  settings_assert_kept (&settings, folder);
 }
 
 /* The same on a full disk; the file from before stays whole. */
@@ -101,9 +97,7 @@ test_full_disk (void)
 
   ludo_settings_save (settings);
   g_assert_null (ludo_settings_take_trouble (settings));
-  g_clear_object (&settings);
-  settings = ludo_settings_new (folder);
-  settings_assert_chosen (settings);
+  settings_assert_kept (&settings, folder);
 }
 
 /* In a process of its own, which gives up what root may do. */

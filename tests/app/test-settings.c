@@ -94,9 +94,7 @@ test_kept (void)
   ludo_settings_save (settings);
   g_assert_null (ludo_settings_take_trouble (settings));
   settings_assert_chosen (settings);
-  g_clear_object (&settings);
-  settings = ludo_settings_new (folder);
-  settings_assert_chosen (settings);
+  settings_assert_kept (&settings, folder);
 
   /* And back again. */
   ludo_settings_set_language (settings, NULL);
@@ -218,9 +216,7 @@ assert_set_aside (const char *folder)
   settings_choose (settings);
   ludo_settings_save (settings);
   g_assert_null (ludo_settings_take_trouble (settings));
-  g_clear_object (&settings);
-  settings = ludo_settings_new (folder);
-  settings_assert_chosen (settings);
+  settings_assert_kept (&settings, folder);
 }
 
 /* What is no key file is kept beside. */

@@ -5,6 +5,8 @@
 
 #include "page-tree.h"
 
+#include "games/games.h"
+
 #include <string.h>
 
 #define ATLAS "atlas"
@@ -279,4 +281,18 @@ page_tree_where (const PageTree *node)
                             page_tree_get (page, "game"), node->line);
   return g_strdup_printf ("%s/%s.page:%d", page_tree_get (page, "game"),
                           page_tree_get (page, "id"), node->line);
+}
+
+void
+page_tree_add_tests (const char    *prefix,
+                     const char    *name,
+                     GTestDataFunc  test)
+{
+  for (int i = 0; games_list ()[i] != NULL; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("%s/%s/%s", prefix,
+                                               games_list ()[i]->id, name);
+
+      g_test_add_data_func (path, games_list ()[i], test);
+    }
 }

@@ -61,6 +61,12 @@ PageTree *page_tree_child (const PageTree *node, const char *name);
  */
 char *page_tree_words (const PageTree *node, const char *language);
 
+/* page_tree_add_tests: adds @test for every game, for the @prefix
+ * "/reader/brief" and the @name "rules" as "/reader/brief/tavli/rules"; its
+ * data is the game's GameRules. */
+void page_tree_add_tests (const char *prefix, const char *name,
+                          GTestDataFunc test);
+
 /* page_tree_where: "tavli/history.page:12" of the page that holds @node. */
 char *page_tree_where (const PageTree *node);
 

@@ -334,31 +334,15 @@ int
 main (int    argc,
       char **argv)
 {
-  static const struct
-  {
-    const char *name;
-    GTestDataFunc test;
-  } tests[] = {
-    { "rules", test_rules },
-    { "first-game", test_first_game },
-    { "strategy", test_strategy },
-    { "history", test_history },
-    { "disagreements", test_disagreements },
-    { "vocabulary", test_vocabulary },
-    { "class", test_class },
-  };
-
   setlocale (LC_ALL, "");
   g_test_init (&argc, &argv, NULL);
-  for (int i = 0; games_list ()[i] != NULL; i++)
-    for (guint j = 0; j < G_N_ELEMENTS (tests); j++)
-      {
-        g_autofree char *path = g_strdup_printf ("/reader/brief/%s/%s",
-                                                 games_list ()[i]->id,
-                                                 tests[j].name);
-
-        g_test_add_data_func (path, games_list ()[i], tests[j].test);
-      }
+  page_tree_add_tests ("/reader/brief", "rules", test_rules);
+  page_tree_add_tests ("/reader/brief", "first-game", test_first_game);
+  page_tree_add_tests ("/reader/brief", "strategy", test_strategy);
+  page_tree_add_tests ("/reader/brief", "history", test_history);
+  page_tree_add_tests ("/reader/brief", "disagreements", test_disagreements);
+  page_tree_add_tests ("/reader/brief", "vocabulary", test_vocabulary);
+  page_tree_add_tests ("/reader/brief", "class", test_class);
   g_test_add_func ("/reader/brief/ken-wan/credit", test_credit);
 
   return g_test_run ();

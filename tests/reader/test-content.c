@@ -390,29 +390,13 @@ int
 main (int    argc,
       char **argv)
 {
-  static const struct
-  {
-    const char *name;
-    GTestDataFunc test;
-  } tests[] = {
-    { "pairs", test_pairs },
-    { "references", test_references },
-    { "sources-used", test_sources_used },
-    { "dates", test_dates },
-    { "figures", test_figures },
-  };
-
   setlocale (LC_ALL, "");
   g_test_init (&argc, &argv, NULL);
-  for (int i = 0; games_list ()[i] != NULL; i++)
-    for (guint j = 0; j < G_N_ELEMENTS (tests); j++)
-      {
-        g_autofree char *path = g_strdup_printf ("/reader/content/%s/%s",
-                                                 games_list ()[i]->id,
-                                                 tests[j].name);
-
-        g_test_add_data_func (path, games_list ()[i], tests[j].test);
-      }
+  page_tree_add_tests ("/reader/content", "pairs", test_pairs);
+  page_tree_add_tests ("/reader/content", "references", test_references);
+  page_tree_add_tests ("/reader/content", "sources-used", test_sources_used);
+  page_tree_add_tests ("/reader/content", "dates", test_dates);
+  page_tree_add_tests ("/reader/content", "figures", test_figures);
 
   return g_test_run ();
 }

@@ -364,30 +364,15 @@ int
 main (int    argc,
       char **argv)
 {
-  static const struct
-  {
-    const char *name;
-    GTestDataFunc test;
-  } tests[] = {
-    { "typography", test_typography },
-    { "numbers-agree", test_numbers_agree },
-    { "numbers-sourced", test_numbers_sourced },
-    { "own-words", test_own_words },
-  };
-
   setlocale (LC_ALL, "");
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/reader/prose/typography-finds", test_typography_finds);
   g_test_add_func ("/reader/prose/own-words-finds", test_own_words_finds);
-  for (int i = 0; games_list ()[i] != NULL; i++)
-    for (guint j = 0; j < G_N_ELEMENTS (tests); j++)
-      {
-        g_autofree char *path = g_strdup_printf ("/reader/prose/%s/%s",
-                                                 games_list ()[i]->id,
-                                                 tests[j].name);
-
-        g_test_add_data_func (path, games_list ()[i], tests[j].test);
-      }
+  page_tree_add_tests ("/reader/prose", "typography", test_typography);
+  page_tree_add_tests ("/reader/prose", "numbers-agree", test_numbers_agree);
+  page_tree_add_tests ("/reader/prose", "numbers-sourced",
+                       test_numbers_sourced);
+  page_tree_add_tests ("/reader/prose", "own-words", test_own_words);
 
   return g_test_run ();
 }
