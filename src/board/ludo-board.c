@@ -10,6 +10,7 @@
 #include "board/ludo-board-private.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 enum
 {
@@ -420,6 +421,7 @@ ludo_board_set_game (LudoBoard *self,
   _ludo_board_remove_places (self);
   self->last_focus = -1;
   self->hover = -1;
+  memset (self->notes, 0, sizeof self->notes);
   g_set_object (&self->game, game);
   g_signal_group_set_target (self->signals, game);
 

@@ -91,7 +91,8 @@ void ludo_board_mark_hint (LudoBoard *self, guint64 cells,
 gboolean ludo_board_is_hinted (LudoBoard *self, int place);
 
 /* ludo_board_note: points at the place called @place_name in the notation, as
- * the figures of the pages do.  Returns: FALSE when there is none. */
+ * the figures of the pages do, until another game is set.  Returns: FALSE when
+ * there is none. */
 gboolean ludo_board_note (LudoBoard *self, const char *place_name);
 
 /* ludo_board_get_motion_left: the seconds until the last move has been

@@ -58,6 +58,16 @@ leave_plain_c (void)
       return;
 }
 
+/* Whether @name is @language or, as "fr_CA.UTF-8" of "fr", one of its
+ * variants; "frr", Frisian, is none. */
+static gboolean
+is_variant (const char *name,
+            const char *language)
+{
+  return g_str_has_prefix (name, language)
+         && !g_ascii_isalpha (name[strlen (language)]);
+}
+
 /* The first language of the machine's wishes that the program has, whether or
  * not its locale is installed: LANGUAGE first, then LC_ALL, LC_MESSAGES and
  * LANG, the order that gettext follows. */
@@ -69,9 +79,9 @@ wished_language (void)
 
   for (guint i = 0; names[i] != NULL; i++)
     {
-      if (g_str_has_prefix (names[i], "fr"))
+      if (is_variant (names[i], "fr"))
         return "fr";
-      if (g_str_has_prefix (names[i], "en"))
+      if (is_variant (names[i], "en"))
         return "en";
     }
 

@@ -1,5 +1,5 @@
-/* test-levels.c: every level has a name and says how it thinks, and moves come
- * at a human pace
+/* test-levels.c: every level has a name and says how it thinks, moves come at
+ * a human pace, and the language is the machine's
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -131,6 +131,39 @@ test_wait (void)
                     0);
 }
 
+/* Of the languages that somebody wishes for the first that there is, by its
+ * whole name. */
+static void
+test_machine (void)
+{
+  static const struct
+  {
+    const char *wished;
+    const char *language;
+  } machines[] = {
+    { "fr", "fr" }, { "fr_CA.UTF-8:en", "fr" }, { "de:fr@euro:en", "fr" },
+    { "frr", "en" }, { "fro:en_GB", "en" }, { "enm:fr", "fr" },
+    { "de", "en" },
+  };
+
+  if (g_test_subprocess ())
+    {
+      ludo_language_set (NULL);
+      g_assert_cmpstr (ludo_language_get (), ==,
+                       g_getenv ("LUDOTHEQUE_EXPECTED"));
+      return;
+    }
+
+  for (guint i = 0; i < G_N_ELEMENTS (machines); i++)
+    {
+      g_setenv ("LANGUAGE", machines[i].wished, TRUE);
+      g_setenv ("LUDOTHEQUE_EXPECTED", machines[i].language, TRUE);
+      g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_INHERIT_STDERR);
+      g_test_trap_assert_passed ();
+    }
+  ludo_language_set ("en");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -141,6 +174,7 @@ main (int   argc,
   g_test_add_func ("/levels/truth", test_truth);
   g_test_add_func ("/levels/pace", test_pace);
   g_test_add_func ("/levels/wait", test_wait);
+  g_test_add_func ("/language/machine", test_machine);
 
   return g_test_run ();
 }
