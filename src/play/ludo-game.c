@@ -274,9 +274,8 @@ ludo_game_new (const char        *game_id,
   return self;
 }
 
-/* What is wrong with a text, in the player's language. */
-static const char *
-parse_code_words (GameParseCode code)
+const char *
+ludo_game_describe_parse_code (GameParseCode code)
 {
   switch (code)
     {
@@ -323,7 +322,7 @@ ludo_game_new_from_position (const char  *game_id,
                     * what is wrong there. */
                    _("The position cannot be read: character %1$zu, %2$s"),
                    parse_error.offset + 1,
-                   parse_code_words (parse_error.code));
+                   ludo_game_describe_parse_code (parse_error.code));
       return NULL;
     }
 

@@ -165,6 +165,10 @@ const LudoGameInfo *ludo_game_info_for (const char *game_id);
 LudoGame *ludo_game_new (const char *game_id, const GameConfig *config,
                          guint64 seed, GError **error);
 
+/* ludo_game_describe_parse_code: what is wrong with a text that the rules
+ * refuse, in the player's language, as the end of a sentence. */
+const char *ludo_game_describe_parse_code (GameParseCode code);
+
 /* ludo_game_new_from_position: as ludo_game_new(), from a position's text. */
 LudoGame *ludo_game_new_from_position (const char *game_id,
                                        const char *position, guint64 seed,

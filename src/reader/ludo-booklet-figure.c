@@ -9,10 +9,12 @@
 
 #include "reader/ludo-booklet-private.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
 
 #include "games/games.h"
+#include "play/ludo-game.h"
 #include "play/ludo-language.h"
 
 /* In the size of the text: the height of a board alone and of one of two,
@@ -48,8 +50,8 @@ play_moves (LudoBookletFigure   *figure,
                               strlen (tokens[i]), &move, &reason))
         {
           g_set_error (error, LUDO_PAGE_ERROR, LUDO_PAGE_ERROR_FORMAT,
-                       "line %d: the move “%s” is refused: %s", node->line,
-                       tokens[i], reason.reason);
+                       _("line %d: the move “%s” is refused: %s"), node->line,
+                       tokens[i], ludo_game_describe_parse_code (reason.code));
           return FALSE;
         }
       rules->apply (&figure->states[1], move, &figure->trace);
@@ -71,27 +73,19 @@ mark_places (LudoBookletFigure   *figure,
   names = g_strsplit (node->highlight, " ", -1);
   for (int i = 0; names[i] != NULL; i++)
     {
-      gboolean found = names[i][0] == '\0';
+      int place;
 
-      for (int place = 0; place < figure->drawing->n_places; place++)
-        {
-          char buffer[8] = "";
-
-          if (!found && g_str_equal (figure->drawing->place_name (place,
-                                                                  buffer),
-                                     names[i]))
-            {
-              figure->marks[place] |= LUDO_MARK_NOTE;
-              found = TRUE;
-            }
-        }
-      if (!found)
+      if (names[i][0] == '\0')
+        continue;
+      place = ludo_drawing_find_place (figure->drawing, names[i]);
+      if (place < 0)
         {
           g_set_error (error, LUDO_PAGE_ERROR, LUDO_PAGE_ERROR_FORMAT,
-                       "line %d: the board has no place “%s”", node->line,
+                       _("line %d: the board has no place “%s”"), node->line,
                        names[i]);
           return FALSE;
         }
+      figure->marks[place] |= LUDO_MARK_NOTE;
     }
 
   return TRUE;
@@ -110,7 +104,7 @@ _ludo_booklet_figure_new (const LudoPageNode  *page,
   if (rules == NULL)
     {
       g_set_error (error, LUDO_PAGE_ERROR, LUDO_PAGE_ERROR_FORMAT,
-                   "there is no game “%s”", game_id);
+                   _("there is no game “%s”"), game_id);
       return NULL;
     }
 
@@ -119,8 +113,8 @@ _ludo_booklet_figure_new (const LudoPageNode  *page,
   figure->n_states = 1;
   if (!rules->parse (node->position, &figure->states[0], &reason))
     g_set_error (error, LUDO_PAGE_ERROR, LUDO_PAGE_ERROR_FORMAT,
-                 "line %d: the position is refused: %s", node->line,
-                 reason.reason);
+                 _("line %d: the position is refused: %s"), node->line,
+                 ludo_game_describe_parse_code (reason.code));
   else if (play_moves (figure, node, rules, error)
            && mark_places (figure, node, error))
     return figure;

@@ -12,10 +12,12 @@
 
 #include "reader/ludo-page-figure.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "board/ludo-picture.h"
 #include "games/games.h"
+#include "play/ludo-game.h"
 #include "reader/ludo-reader-words.h"
 
 #define FIGURE_WIDTH 520
@@ -57,8 +59,9 @@ play_moves (const LudoPageNode  *figure,
                               &move, &reason))
         {
           g_set_error (error, LUDO_PAGE_ERROR, LUDO_PAGE_ERROR_FORMAT,
-                       "line %d: the move “%s” is refused: %s",
-                       figure->line, tokens[i], reason.reason);
+                       _("line %d: the move “%s” is refused: %s"),
+                       figure->line, tokens[i],
+                       ludo_game_describe_parse_code (reason.code));
           return FALSE;
         }
       rules->apply (&moves->after, move, &moves->trace);
@@ -98,7 +101,7 @@ mark_cells (const LudoPageNode  *figure,
         && !ludo_picture_mark (picture, names[i], LUDO_MARK_NOTE))
       {
         g_set_error (error, LUDO_PAGE_ERROR, LUDO_PAGE_ERROR_FORMAT,
-                     "line %d: the board has no place “%s”", figure->line,
+                     _("line %d: the board has no place “%s”"), figure->line,
                      names[i]);
         return FALSE;
       }
@@ -128,8 +131,8 @@ ludo_page_figure_new (const LudoPageNode  *figure,
   if (!rules->parse (figure->position, &moves->before, &reason))
     {
       g_set_error (error, LUDO_PAGE_ERROR, LUDO_PAGE_ERROR_FORMAT,
-                   "line %d: the position is refused: %s", figure->line,
-                   reason.reason);
+                   _("line %d: the position is refused: %s"), figure->line,
+                   ludo_game_describe_parse_code (reason.code));
       moves_free (moves);
       return NULL;
     }

@@ -68,21 +68,6 @@ complain (const char *format,
   return FALSE;
 }
 
-static int
-find_place (const LudoDrawing *drawing,
-            const char        *name)
-{
-  for (int place = 0; place < drawing->n_places; place++)
-    {
-      char buffer[8] = "";
-
-      if (g_str_equal (drawing->place_name (place, buffer), name))
-        return place;
-    }
-
-  return -1;
-}
-
 /* The start of the game, or the position given, with the moves played. */
 static LudoGame *
 set_up_game (const Options *options)
@@ -134,7 +119,7 @@ mark_places (Figure     *figure,
 
       if (names[i][0] == '\0')
         continue;
-      place = find_place (figure->drawing, names[i]);
+      place = ludo_drawing_find_place (figure->drawing, names[i]);
       if (place < 0)
         return complain (_("there is no place “%s” to highlight"), names[i]);
       figure->marks[place] |= LUDO_MARK_NOTE;
