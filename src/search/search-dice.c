@@ -12,12 +12,16 @@
 #include "games/game-rng.h"
 #include "search/search-turns.h"
 
-/* Positions within a turn that are looked at: all of an ordinary throw, most
- * of three alike. */
-#define TURN_NODES 20000
+/* Positions followed after each step of a turn: all of an ordinary throw, the
+ * better ones of most with three alike. */
+#define TURN_WIDTH 250
 
 /* The same for a reply, of which there are thousands. */
-#define REPLY_NODES 4000
+#define REPLY_WIDTH 60
+#define REPLY_LATE_WIDTH 10
+
+/* The replies that are judged: those that the rules' evaluation likes best. */
+#define REPLIES_MAX 12
 
 /* The most promising turns whose replies are looked at; none is worse by more
  * than this many 65536ths of a win. */
@@ -97,7 +101,8 @@ judge_turns (Dice            *dice,
   const SearchTurnNode *nodes;
   GameRng rng = { dice->watch->limits->seed };
 
-  search_turns_generate (&dice->turns, dice->rules, state, TURN_NODES);
+  search_turns_generate (&dice->turns, dice->rules, state, TURN_WIDTH,
+                         TURN_WIDTH);
   nodes = dice->turns.nodes;
   dice->candidates = malloc ((size_t) dice->turns.n_nodes
                              * sizeof *dice->candidates);
@@ -121,6 +126,31 @@ judge_turns (Dice            *dice,
          sizeof *dice->candidates, by_chance);
 }
 
+/* Reply: an end of a turn, and what the rules' evaluation makes of it. */
+typedef struct
+{
+  int node;
+  int score;
+} Reply;
+
+/* Puts @reply into its place among the best. */
+static void
+keep_reply (Reply       *replies,
+            int         *n,
+            const Reply *reply)
+{
+  int at;
+
+  if (*n == REPLIES_MAX && reply->score <= replies[*n - 1].score)
+    return;
+
+  if (*n < REPLIES_MAX)
+    ++*n;
+  for (at = *n - 1; at > 0 && replies[at - 1].score < reply->score; at--)
+    replies[at] = replies[at - 1];
+  replies[at] = *reply;
+}
+
 /* The chance of @seat once it has played its throw as well as it can; -1 when
  * the watch ended before. */
 static int
@@ -130,18 +160,24 @@ best_reply (const GameRules *rules,
             int              seat,
             SearchWatch     *watch)
 {
-  int best = 0;
+  Reply replies[REPLIES_MAX];
+  int n = 0, best = 0;
 
-  search_turns_generate (turns, rules, state, REPLY_NODES);
+  search_turns_generate (turns, rules, state, REPLY_WIDTH, REPLY_LATE_WIDTH);
   for (int i = 0; i < turns->n_nodes; i++)
-    {
-      int chance;
+    if (turns->nodes[i].ends)
+      {
+        if (!search_watch_spend (watch))
+          return -1;
+        keep_reply (replies, &n, &(Reply) {
+          i, rules->evaluate (&turns->nodes[i].state, seat)
+        });
+      }
 
-      if (!turns->nodes[i].ends)
-        continue;
-      if (!search_watch_spend (watch))
-        return -1;
-      chance = rules->chance (&turns->nodes[i].state, seat);
+  for (int i = 0; i < n; i++)
+    {
+      int chance = rules->chance (&turns->nodes[replies[i].node].state, seat);
+
       if (chance > best)
         best = chance;
     }

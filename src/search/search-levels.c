@@ -43,7 +43,7 @@ static const LevelTable tables[] = {
       { SEARCH_LOOK, 1, 0, 78, 0 },
       { SEARCH_LOOK, 1, 0, 65, 0 },
       { SEARCH_LOOK, 1, 0, 45, 0 },
-      { SEARCH_DICE, 1, 0, 40, 0 },
+      { SEARCH_DICE, 1, 0, 47, 0 },
       { SEARCH_DICE, 0, 0, 0, 0 },
     },
   },

@@ -104,51 +104,98 @@ add_node (SearchTurns     *turns,
     reset_slots (turns, 2 * turns->n_slots);
 }
 
+static int
+by_score (const void *a,
+          const void *b)
+{
+  const SearchTurnBranch *x = a, *y = b;
+
+  return x->score != y->score ? (x->score < y->score) - (x->score > y->score)
+                              : (x->node > y->node) - (x->node < y->node);
+}
+
+/* Collects the nodes from @first on in which the turn goes on.  When they are
+ * more than @width, the most promising come first. */
+static int
+collect_branches (SearchTurns     *turns,
+                  const GameRules *rules,
+                  int              seat,
+                  int              first,
+                  int              width)
+{
+  int n = 0;
+
+  if (turns->n_branches < turns->n_nodes - first)
+    {
+      turns->n_branches = 2 * (turns->n_nodes - first);
+      turns->branches = grow (turns->branches, (size_t) turns->n_branches
+                                               * sizeof *turns->branches);
+    }
+
+  for (int i = first; i < turns->n_nodes; i++)
+    if (!turns->nodes[i].ends)
+      turns->branches[n++] = (SearchTurnBranch) { i, 0 };
+
+  if (n > width)
+    {
+      for (int i = 0; i < n; i++)
+        turns->branches[i].score
+          = rules->evaluate (&turns->nodes[turns->branches[i].node].state,
+                             seat);
+      qsort (turns->branches, (size_t) n, sizeof *turns->branches, by_score);
+    }
+
+  return n;
+}
+
+static void
+follow (SearchTurns     *turns,
+        const GameRules *rules,
+        int              seat,
+        int              node)
+{
+  GameMove moves[GAME_MOVES_MAX];
+  int n = rules->legal_moves (&turns->nodes[node].state, moves);
+
+  for (int i = 0; i < n; i++)
+    {
+      GameState next = turns->nodes[node].state;
+
+      rules->apply (&next, moves[i], NULL);
+      add_node (turns, rules, &next, seat, node, moves[i]);
+    }
+}
+
 bool
 search_turns_generate (SearchTurns     *turns,
                        const GameRules *rules,
                        const GameState *state,
-                       int              max_nodes)
+                       int              width,
+                       int              late_width)
 {
-  GameMove moves[GAME_MOVES_MAX];
   int seat = rules->turn (state);
-  bool any_end = false, complete = true;
+  bool complete = true;
+  int first = 0;
 
   turns->n_nodes = 0;
   reset_slots (turns, SLOTS_AT_FIRST);
   add_node (turns, rules, state, seat, -1, GAME_MOVE_NONE);
 
-  /* Positions are walked through in the order they were found, so that the
-   * list is its own queue.  Once it is full, only first steps are followed,
-   * down to one end of the turn at least. */
-  for (int i = 0; i < turns->n_nodes; i++)
+  /* The list is its own queue: what one step has added is where the next
+   * begins. */
+  for (int step = 0; first < turns->n_nodes; step++)
     {
-      int n;
+      int most = step <= SEARCH_TURNS_EARLY ? width : late_width;
+      int n = collect_branches (turns, rules, seat, first, most);
 
-      if (turns->nodes[i].ends)
-        {
-          any_end = true;
-          continue;
-        }
-      if (turns->n_nodes >= max_nodes)
+      first = turns->n_nodes;
+      if (n > most)
         {
           complete = false;
-          if (any_end)
-            break;
-          i = turns->n_nodes - 1;
-          if (turns->nodes[i].ends)
-            break;
+          n = most;
         }
-      n = rules->legal_moves (&turns->nodes[i].state, moves);
-      if (!complete)
-        n = 1;
-      for (int j = 0; j < n; j++)
-        {
-          GameState next = turns->nodes[i].state;
-
-          rules->apply (&next, moves[j], NULL);
-          add_node (turns, rules, &next, seat, i, moves[j]);
-        }
+      for (int i = 0; i < n; i++)
+        follow (turns, rules, seat, turns->branches[i].node);
     }
 
   return complete;
@@ -175,5 +222,6 @@ search_turns_clear (SearchTurns *turns)
 {
   free (turns->nodes);
   free (turns->slots);
+  free (turns->branches);
   *turns = (SearchTurns) SEARCH_TURNS_INIT;
 }

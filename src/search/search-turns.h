@@ -22,7 +22,15 @@ typedef struct
   bool ends;                    /* whether the turn is over here */
 } SearchTurnNode;
 
-/* SearchTurns: owns `nodes` and `slots`; begin with SEARCH_TURNS_INIT, use
+/* SearchTurnBranch: a node in which the turn goes on, and what the rules'
+ * evaluation makes of it. */
+typedef struct
+{
+  int32_t node;
+  int32_t score;
+} SearchTurnBranch;
+
+/* SearchTurns: owns its arrays; begin with SEARCH_TURNS_INIT, use
  * again and again, free with search_turns_clear(). */
 typedef struct
 {
@@ -31,20 +39,30 @@ typedef struct
   int n_allocated;
   int32_t *slots;               /* hash table of indices into nodes, -1 free */
   int n_slots;
+  SearchTurnBranch *branches;   /* room to sort the nodes of a step in */
+  int n_branches;
 } SearchTurns;
 
-#define SEARCH_TURNS_INIT { NULL, 0, 0, NULL, 0 }
+#define SEARCH_TURNS_INIT { NULL, 0, 0, NULL, 0, NULL, 0 }
+
+/* The first steps of a turn: as many as most turns have. */
+#define SEARCH_TURNS_EARLY 3
 
 /* search_turns_generate:
- * @max_nodes: stop adding positions at this many
+ * @width: positions that are followed after each of the first steps, at
+ *   least 1
+ * @late_width: the same after each of the others
  *
- * Walks through every way to play the turn that @state stands in.
+ * Walks through the ways to play the turn that @state stands in: all of them,
+ * unless more positions than that stand after one step.  Then those that the
+ * rules' evaluation likes best are followed.
  *
- * Returns: whether all of it was walked through within @max_nodes.  At least
- *   one node ends the turn in either case.
+ * Returns: whether all were walked through.  At least one node ends the turn
+ *   in either case.
  */
 bool search_turns_generate (SearchTurns *turns, const GameRules *rules,
-                            const GameState *state, int max_nodes);
+                            const GameState *state, int width,
+                            int late_width);
 
 /* search_turns_line: the steps that lead to node @index.
  * Returns: how many; at most SEARCH_LINE_MAX. */

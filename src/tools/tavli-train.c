@@ -18,17 +18,20 @@
 #include "games/tavli/tavli-net.h"
 #include "search/search-turns.h"
 
-/* Positions of a turn that are looked at: all but those of some triples. */
-#define MAX_NODES_DEFAULT 4000
+/* Positions followed after each step of a turn. */
+#define WIDTH_DEFAULT 200
 
 /* Throws of a game that are learnt from; hardly any game has so many. */
 #define MAX_THROWS 2000
 
-/* How much of what is learnt at a position comes from the next judgement
- * rather than from all that followed. */
-#define LAMBDA 0.7f
+/* How much of what is learnt at a position comes from all that followed rather
+ * than from the next judgement. */
+#define LAMBDA_DEFAULT 0.7f
 
-#define FIRST_RATE 0.02f
+#define RATE_DEFAULT 0.02f
+
+/* What is left of the rate at the end. */
+#define LAST_PART 0.02f
 
 /* What a hidden unit still learns when it is wholly on or off. */
 #define LEAK 0.01f
@@ -67,8 +70,9 @@ typedef struct
   Seen seen[MAX_THROWS];
   int n_seen;
   int n_games;
-  int max_nodes;
-  float rate;                   /* of all games, 0: falling */
+  int width;
+  float rate;                   /* of the first game */
+  float lambda;
   uint64_t seed;
   const char *start;            /* weights to go on from, or NULL */
   const char *output;
@@ -212,8 +216,8 @@ play_turn (Trainer   *trainer,
   float best = -INFINITY;
   int chosen = 0;
 
-  search_turns_generate (turns, &tavli_rules, state,
-                         trainer->max_nodes);
+  search_turns_generate (turns, &tavli_rules, state, trainer->width,
+                         trainer->width);
   for (int i = 0; i < turns->n_nodes; i++)
     {
       float value;
@@ -283,8 +287,9 @@ learn_game (Trainer *trainer,
 
       learn (&trainer->net, &seen->inputs, is_white ? white : 1 - white,
              rate);
-      white = LAMBDA * white
-              + (1 - LAMBDA) * (is_white ? seen->chance : 1 - seen->chance);
+      white = trainer->lambda * white
+              + (1 - trainer->lambda) * (is_white ? seen->chance
+                                                  : 1 - seen->chance);
     }
 }
 
@@ -410,13 +415,12 @@ write_weights (const Trainer *trainer)
          "#   tavli-train", file);
   if (trainer->start != NULL)
     fprintf (file, " --start %s", trainer->start);
-  if (trainer->rate > 0)
-    fprintf (file, " --rate %g", (double) trainer->rate);
   fprintf (file,
-           " --nodes %d --games %d --seed %llu\n"
+           " --width %d --rate %g --lambda %g --games %d --seed %llu\n"
            "# A line for each input, one of what the hidden units begin with,\n"
            "# one of what they count for, one of what the sum begins with.\n",
-           trainer->max_nodes, trainer->n_games,
+           trainer->width, (double) trainer->rate,
+           (double) trainer->lambda, trainer->n_games,
            (unsigned long long) trainer->seed);
   fprintf (file, "%d %d\n", TAVLI_NET_INPUTS, TAVLI_NET_HIDDEN);
   for (int i = 0; i < TAVLI_NET_INPUTS; i++)
@@ -434,19 +438,13 @@ write_weights (const Trainer *trainer)
     }
 }
 
-/* Large steps while there is much to learn, small ones to settle. */
+/* Large steps while there is much to learn, ever smaller ones to settle. */
 static float
 rate_at (const Trainer *trainer,
          int            game)
 {
-  int n_games = trainer->n_games;
-
-  if (trainer->rate > 0)
-    return trainer->rate;
-  if (game < n_games / 2)
-    return FIRST_RATE;
-
-  return game < n_games / 4 * 3 ? FIRST_RATE * 0.3f : FIRST_RATE * 0.1f;
+  return trainer->rate
+         * powf (LAST_PART, (float) game / (float) trainer->n_games);
 }
 
 static void
@@ -473,8 +471,9 @@ train (Trainer *trainer)
 static int
 usage (void)
 {
-  fputs ("Usage: tavli-train [--start FILE] [--nodes N] [--rate R]\n"
-         "                   --games N --seed N --output FILE\n", stderr);
+  fputs ("Usage: tavli-train [--start FILE] [--width N] [--rate R]\n"
+         "                   [--lambda L] --games N --seed N --output FILE\n",
+         stderr);
 
   return 2;
 }
@@ -485,8 +484,9 @@ main (int   argc,
 {
   static const struct option options[] = {
     { "start", required_argument, NULL, 'f' },
-    { "nodes", required_argument, NULL, 'n' },
+    { "width", required_argument, NULL, 'w' },
     { "rate", required_argument, NULL, 'r' },
+    { "lambda", required_argument, NULL, 'l' },
     { "games", required_argument, NULL, 'g' },
     { "seed", required_argument, NULL, 's' },
     { "output", required_argument, NULL, 'o' },
@@ -498,15 +498,19 @@ main (int   argc,
   if (trainer == NULL)
     abort ();
 
-  trainer->max_nodes = MAX_NODES_DEFAULT;
+  trainer->width = WIDTH_DEFAULT;
+  trainer->rate = RATE_DEFAULT;
+  trainer->lambda = LAMBDA_DEFAULT;
   trainer->turns = (SearchTurns) SEARCH_TURNS_INIT;
   while ((option = getopt_long (argc, argv, "", options, NULL)) != -1)
     if (option == 'f')
       trainer->start = optarg;
-    else if (option == 'n')
-      trainer->max_nodes = atoi (optarg);
+    else if (option == 'w')
+      trainer->width = atoi (optarg);
     else if (option == 'r')
       trainer->rate = strtof (optarg, NULL);
+    else if (option == 'l')
+      trainer->lambda = strtof (optarg, NULL);
     else if (option == 'g')
       trainer->n_games = atoi (optarg);
     else if (option == 's')
@@ -515,7 +519,8 @@ main (int   argc,
       trainer->output = optarg;
     else
       return usage ();
-  if (trainer->n_games < 1 || trainer->max_nodes < 1
+  if (trainer->n_games < 1 || trainer->width < 1
+      || !(trainer->rate > 0) || !(trainer->lambda >= 0)
       || trainer->output == NULL || optind < argc)
     return usage ();
 

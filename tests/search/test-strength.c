@@ -240,7 +240,7 @@ test_same_everywhere (void)
     guint64 n_nodes;
   } expected[] = {
     { "chisolo", 2, 6, 20000, "d2xa4", -309, 20000 },
-    { "tavli", 2, 150, 20000, "m9/10 14/15 17/20", 6082, 20000 },
+    { "tavli", 2, 150, 20000, "m9/9 22/24 20/23", 6423, 20000 },
     { "ken-wan", 2, 6, 20000, "e7c3", -54, 20000 },
     { "ken-wan", 3, 6, 20000, "d5d4", 6635, 20000 },
   };
@@ -354,6 +354,33 @@ test_table (void)
   search_table_clear (&table);
 }
 
+/* No node stands there twice, and the steps to each lead to it. */
+static int
+check_turns (const SearchTurns *turns,
+             const GameRules   *rules,
+             const GameState   *state)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_int64_hash,
+                                                  g_int64_equal);
+  int n_ends = 0;
+
+  for (int i = 0; i < turns->n_nodes; i++)
+    {
+      GameMove line[SEARCH_LINE_MAX];
+      GameState played = *state;
+      int n = search_turns_line (turns, i, line);
+
+      g_assert_true (g_hash_table_add (seen, &turns->nodes[i].key));
+      for (int j = 0; j < n; j++)
+        rules->apply (&played, line[j], NULL);
+      g_assert_cmpmem (&played, rules->state_size, &turns->nodes[i].state,
+                       rules->state_size);
+      n_ends += turns->nodes[i].ends;
+    }
+
+  return n_ends;
+}
+
 /* Every end of a turn is found, and none twice. */
 static void
 test_turns (void)
@@ -363,22 +390,50 @@ test_turns (void)
                                       "6:7,9:1,10:2,12:2,13:2,24:1,x "
                                       "8:4,20:11,x w 11115");
   SearchTurns turns = SEARCH_TURNS_INIT;
-  g_autoptr (GHashTable) seen = g_hash_table_new (g_int64_hash,
-                                                  g_int64_equal);
 
-  g_assert_true (search_turns_generate (&turns, rules, &state, 100000));
-  for (int i = 0; i < turns.n_nodes; i++)
+  g_assert_true (search_turns_generate (&turns, rules, &state, 100000,
+                                        100000));
+  g_assert_cmpint (check_turns (&turns, rules, &state), >, 0);
+  search_turns_clear (&turns);
+}
+
+/* The best end that the rules' evaluation finds among @turns. */
+static int
+best_end (const SearchTurns *turns,
+          const GameRules   *rules)
+{
+  int best = G_MININT;
+
+  for (int i = 0; i < turns->n_nodes; i++)
+    if (turns->nodes[i].ends)
+      best = MAX (best, rules->evaluate (&turns->nodes[i].state, 0));
+
+  return best;
+}
+
+/* Twelve steps are too many to follow all of them: of those kept after each
+ * step, at least one goes to the end, and the more are kept the better. */
+static void
+test_turns_narrow (void)
+{
+  static const int widths[] = { 1, 8, 64, 1500 };
+  const GameRules *rules = games_find ("tavli");
+  GameState state = fixture_position (rules,
+                                      "2:3,4:2,6:4,9:1,10:2,12:2,13:1,x "
+                                      "8:4,20:11,x w 222222222222");
+  SearchTurns turns = SEARCH_TURNS_INIT;
+  int first = 0, last = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
     {
-      GameMove line[SEARCH_LINE_MAX];
-      GameState played = state;
-      int n = search_turns_line (&turns, i, line);
-
-      g_assert_true (g_hash_table_add (seen, &turns.nodes[i].key));
-      for (int j = 0; j < n; j++)
-        rules->apply (&played, line[j], NULL);
-      g_assert_cmpmem (&played, rules->state_size, &turns.nodes[i].state,
-                       rules->state_size);
+      g_assert_false (search_turns_generate (&turns, rules, &state,
+                                             widths[i], widths[i]));
+      g_assert_cmpint (check_turns (&turns, rules, &state), >, 0);
+      last = best_end (&turns, rules);
+      if (i == 0)
+        first = last;
     }
+  g_assert_cmpint (last, >, first);
   search_turns_clear (&turns);
 }
 
@@ -431,6 +486,7 @@ main (int   argc,
   g_test_add_func ("/strength/table-size", test_table_size);
   g_test_add_func ("/strength/table", test_table);
   g_test_add_func ("/strength/turns", test_turns);
+  g_test_add_func ("/strength/turns-narrow", test_turns_narrow);
   g_test_add_func ("/strength/chance", test_chance);
 
   return g_test_run ();

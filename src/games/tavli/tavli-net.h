@@ -20,7 +20,7 @@
 
 /* The side to throw comes first. */
 #define TAVLI_NET_INPUTS (2 * TAVLI_NET_SIDE)
-#define TAVLI_NET_HIDDEN 64
+#define TAVLI_NET_HIDDEN 128
 
 /* Inputs that differ from zero at once: fifteen men a side give at most
  * three each, and then there are the terms and the men off the course. */
