@@ -14,9 +14,10 @@
 
 /* How long one listens, in milliseconds, and how often the loop may wake
  * meanwhile: for an answer of the display that was under way, say.  A frame a
- * second would be more. */
+ * second would be more.  After so many whiles in vain it is not idle. */
 #define LISTEN 1100
 #define WAKES_MAX 6
+#define WHILES_MAX 5
 
 typedef struct
 {
@@ -39,19 +40,16 @@ frame_cb (Idle *idle)
   idle->frames++;
 }
 
-static void
-check_idle (GtkWidget  *widget,
-            const char *what)
+/* Whether a while goes by in which the program hardly wakes. */
+static gboolean
+stays_quiet (GtkWidget  *widget,
+             const char *what)
 {
-  GdkFrameClock *clock;
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (widget);
   Idle idle = { 0 };
-  gulong handler;
+  gulong handler = g_signal_connect_swapped (clock, "update",
+                                             G_CALLBACK (frame_cb), &idle);
 
-  hand_settle (widget);
-  hand_settle (widget);
-  clock = gtk_widget_get_frame_clock (widget);
-  handler = g_signal_connect_swapped (clock, "update", G_CALLBACK (frame_cb),
-                                      &idle);
   g_timeout_add (LISTEN, over_cb, &idle);
   while (!idle.over)
     {
@@ -59,10 +57,24 @@ check_idle (GtkWidget  *widget,
       idle.wakes++;
     }
   g_signal_handler_disconnect (clock, handler);
-
   g_test_message ("%s: %u wakes, %u frames", what, idle.wakes, idle.frames);
-  g_assert_cmpuint (idle.wakes, <=, WAKES_MAX);
-  g_assert_cmpuint (idle.frames, <=, 1);
+
+  return idle.wakes <= WAKES_MAX && idle.frames <= 1;
+}
+
+/* On a busy machine the last frame of what went before may come late; what
+ * runs on and on disturbs every while. */
+static void
+check_idle (GtkWidget  *widget,
+            const char *what)
+{
+  gboolean quiet = FALSE;
+
+  hand_settle (widget);
+  hand_settle (widget);
+  for (int i = 0; i < WHILES_MAX && !quiet; i++)
+    quiet = stays_quiet (widget, what);
+  g_assert_true (quiet);
 }
 
 /* That the counting counts: a tick wakes the loop far more often. */
