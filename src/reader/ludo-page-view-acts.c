@@ -9,8 +9,6 @@
 
 #include "reader/ludo-page-view-private.h"
 
-#include <glib/gi18n.h>
-
 #include "reader/ludo-reader-words.h"
 
 static LudoSentence *
@@ -195,9 +193,8 @@ _ludo_page_view_follow (LudoPageView *self,
   g_signal_emit_by_name (self, "followed", page_id, element_id);
 }
 
-/* The sentence that has the focus, or within which something has. */
-static LudoSentence *
-focused_sentence (LudoPageView *self)
+LudoSentence *
+_ludo_page_view_get_focused (LudoPageView *self)
 {
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root
                                            (GTK_WIDGET (self)));
@@ -216,7 +213,7 @@ focused_sentence (LudoPageView *self)
 static LudoSentence *
 chosen_sentence (LudoPageView *self)
 {
-  LudoSentence *focused = focused_sentence (self);
+  LudoSentence *focused = _ludo_page_view_get_focused (self);
 
   return focused != NULL ? focused : self->menu_sentence;
 }
@@ -227,7 +224,7 @@ key_cb (LudoPageView    *self,
         guint            keycode,
         GdkModifierType  modifiers)
 {
-  LudoSentence *sentence = focused_sentence (self);
+  LudoSentence *sentence = _ludo_page_view_get_focused (self);
   LudoSentence *twin;
 
   if (keyval == GDK_KEY_Escape && self->explained != NULL)
@@ -371,89 +368,6 @@ hide_all_action (GtkWidget  *widget,
   ludo_page_view_reveal_all (LUDO_PAGE_VIEW (widget), FALSE);
 }
 
-static GMenuModel *
-menu_model_new (LudoPageView *self)
-{
-  GMenu *menu = g_menu_new ();
-
-  if (!_ludo_page_view_shows_both (self))
-    g_menu_append (menu, _("Show or Hide the Translation"),
-                   "page.show-twin");
-  g_menu_append (menu, _("Copy the Sentence in Both Languages"),
-                 "page.copy-sentence");
-  g_menu_append (menu, _("Copy the Paragraph in Both Languages"),
-                 "page.copy-paragraph");
-
-  return G_MENU_MODEL (menu);
-}
-
-static void
-menu_closed_cb (LudoPageView *self)
-{
-  if (self->menu_sentence != NULL)
-    gtk_widget_grab_focus (GTK_WIDGET (self->menu_sentence));
-}
-
-static void
-open_menu (LudoPageView *self,
-           LudoSentence *sentence,
-           double        x,
-           double        y)
-{
-  g_autoptr (GMenuModel) model = menu_model_new (self);
-
-  g_clear_pointer (&self->menu, gtk_widget_unparent);
-  self->menu = gtk_popover_menu_new_from_model (model);
-  gtk_popover_set_has_arrow (GTK_POPOVER (self->menu), FALSE);
-  gtk_widget_set_halign (self->menu, GTK_ALIGN_START);
-  gtk_popover_set_pointing_to (GTK_POPOVER (self->menu),
-                               &(GdkRectangle) { (int) x, (int) y, 1, 1 });
-  gtk_widget_set_parent (self->menu, GTK_WIDGET (self));
-  self->menu_sentence = sentence;
-  g_signal_connect_swapped (self->menu, "closed",
-                            G_CALLBACK (menu_closed_cb), self);
-  gtk_popover_popup (GTK_POPOVER (self->menu));
-}
-
-static void
-secondary_cb (LudoPageView    *self,
-              int              n_press,
-              double           x,
-              double           y,
-              GtkGestureClick *gesture)
-{
-  GtkWidget *picked = gtk_widget_pick (GTK_WIDGET (self), x, y,
-                                       GTK_PICK_DEFAULT);
-  GtkWidget *sentence = NULL;
-
-  if (picked != NULL)
-    sentence = gtk_widget_get_ancestor (picked, LUDO_TYPE_SENTENCE);
-  if (sentence == NULL)
-    return;
-
-  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-  open_menu (self, LUDO_SENTENCE (sentence), x, y);
-}
-
-static gboolean
-menu_key_cb (GtkWidget *widget,
-             GVariant  *arguments,
-             gpointer   data)
-{
-  LudoPageView *self = LUDO_PAGE_VIEW (widget);
-  LudoSentence *sentence = focused_sentence (self);
-  graphene_rect_t bounds;
-
-  if (sentence == NULL
-      || !gtk_widget_compute_bounds (GTK_WIDGET (sentence), widget, &bounds))
-    return FALSE;
-
-  open_menu (self, sentence, bounds.origin.x,
-             bounds.origin.y + bounds.size.height);
-
-  return TRUE;
-}
-
 void
 _ludo_page_view_class_install_acts (GtkWidgetClass *widget_class)
 {
@@ -473,24 +387,13 @@ _ludo_page_view_class_install_acts (GtkWidgetClass *widget_class)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_c,
                                        GDK_CONTROL_MASK,
                                        "page.copy-sentence", NULL);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK,
-                                menu_key_cb, NULL);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Menu, 0, menu_key_cb,
-                                NULL);
 }
 
 void
 _ludo_page_view_init_acts (LudoPageView *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
-  GtkGesture *secondary = gtk_gesture_click_new ();
 
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (secondary),
-                                 GDK_BUTTON_SECONDARY);
-  g_signal_connect_swapped (secondary, "pressed", G_CALLBACK (secondary_cb),
-                            self);
-  gtk_widget_add_controller (GTK_WIDGET (self),
-                             GTK_EVENT_CONTROLLER (secondary));
 }

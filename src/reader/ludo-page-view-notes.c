@@ -234,27 +234,6 @@ ensure_explainer (LudoPageView *self)
   gtk_widget_set_parent (self->explainer, GTK_WIDGET (self));
 }
 
-/* Where @mark is; FALSE where that is not to be seen. */
-static gboolean
-find_in_sight (LudoPageView    *self,
-               LudoGloss       *mark,
-               graphene_rect_t *bounds)
-{
-  double top;
-
-  if (!gtk_widget_compute_bounds (GTK_WIDGET (mark), GTK_WIDGET (self),
-                                  bounds))
-    return FALSE;
-  if (self->adjustment == NULL)
-    return TRUE;
-
-  top = gtk_adjustment_get_value (self->adjustment);
-
-  return bounds->origin.y + bounds->size.height > top
-         && bounds->origin.y
-              < top + gtk_adjustment_get_page_size (self->adjustment);
-}
-
 /* By now the page has been scrolled to what got the focus. */
 static gboolean
 scrolled_to_cb (GtkWidget     *widget,
@@ -271,7 +250,7 @@ scrolled_to_cb (GtkWidget     *widget,
   self->explain_tick = 0;
   if (focus != NULL && LUDO_IS_GLOSS (focus)
       && gtk_widget_is_ancestor (focus, widget)
-      && find_in_sight (self, LUDO_GLOSS (focus), &bounds))
+      && _ludo_page_view_find_in_sight (self, focus, &bounds))
     explain_cb (self, LUDO_GLOSS (focus));
 
   return G_SOURCE_REMOVE;
@@ -284,7 +263,7 @@ explain_cb (LudoPageView *self,
   gboolean term = ludo_gloss_get_kind (mark) == LUDO_GLOSS_TERM;
   graphene_rect_t bounds;
 
-  if (!find_in_sight (self, mark, &bounds))
+  if (!_ludo_page_view_find_in_sight (self, GTK_WIDGET (mark), &bounds))
     {
       self->explain_waits = 1;
       if (self->explain_tick == 0)

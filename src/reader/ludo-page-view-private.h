@@ -27,6 +27,8 @@ struct _LudoPageView
   guint fit_tick;               /* makes the figures fit, or 0 */
   guint explain_tick;           /* explains what was scrolled to, or 0 */
   guint explain_waits;          /* frames until it has been scrolled to */
+  guint menu_tick;              /* opens the menu where it scrolled to, or 0 */
+  guint menu_waits;             /* frames until it has been scrolled to */
   guint step_tick;              /* goes on to the goal below, or 0 */
   guint step_waits;             /* frames until it has been laid out */
   gboolean seen;                /* since the tick was added */
@@ -57,6 +59,12 @@ struct _LudoPageView
   LudoSentence *menu_sentence;  /* what the menu is about */
   LudoSentence *step_goal;      /* what waits for the focus, or NULL */
 };
+
+/* ludo-page-view.c: where @widget, a part of the page, is; FALSE where nothing
+ * of it can be seen. */
+gboolean _ludo_page_view_find_in_sight (LudoPageView *self,
+                                        GtkWidget *widget,
+                                        graphene_rect_t *bounds);
 
 /* ludo-page-view-make.c: makes as much as can be seen at once, and sees to
  * the rest. */
@@ -132,9 +140,19 @@ void _ludo_page_view_go_to (LudoPageView *self, LudoSentence *sentence);
 /* The focus stays where it is. */
 void _ludo_page_view_stop_step (LudoPageView *self);
 
+/* ludo-page-view-menu.c: the menu of a sentence */
+void _ludo_page_view_class_install_menu (GtkWidgetClass *widget_class);
+void _ludo_page_view_init_menu (LudoPageView *self);
+/* The page has been scrolled: the menu goes where its sentence has gone. */
+void _ludo_page_view_scroll_menu (LudoPageView *self);
+/* No menu is to be opened any more. */
+void _ludo_page_view_stop_menu (LudoPageView *self);
+
 /* ludo-page-view-acts.c: what the reader does */
 void _ludo_page_view_class_install_acts (GtkWidgetClass *widget_class);
 void _ludo_page_view_init_acts (LudoPageView *self);
+/* The sentence that has the focus, or within which something has; or NULL. */
+LudoSentence *_ludo_page_view_get_focused (LudoPageView *self);
 void _ludo_page_view_hear_sentence (LudoPageView *self,
                                     LudoSentence *sentence);
 void _ludo_page_view_restore_twin (LudoPageView *self);

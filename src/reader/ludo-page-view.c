@@ -170,7 +170,7 @@ clear (LudoPageView *self)
   self->fit_tick = 0;
   _ludo_page_view_stop_step (self);
   self->explained = NULL;
-  self->menu_sentence = NULL;
+  _ludo_page_view_stop_menu (self);
   self->explainer = NULL;
   self->menu = NULL;
   _ludo_page_view_unmake (self);
@@ -247,6 +247,7 @@ ludo_page_view_class_init (LudoPageViewClass *klass)
                   G_TYPE_NONE, 0);
 
   _ludo_page_view_class_install_acts (widget_class);
+  _ludo_page_view_class_install_menu (widget_class);
   gtk_widget_class_set_css_name (widget_class, "page");
   gtk_widget_class_set_accessible_role (widget_class,
                                         GTK_ACCESSIBLE_ROLE_DOCUMENT);
@@ -272,6 +273,7 @@ ludo_page_view_init (LudoPageView *self)
   self->way.line_spacing = 1.3;
   self->way.measure = 66;
   _ludo_page_view_init_acts (self);
+  _ludo_page_view_init_menu (self);
 }
 
 GtkWidget *
@@ -280,11 +282,31 @@ ludo_page_view_new (void)
   return g_object_new (LUDO_TYPE_PAGE_VIEW, NULL);
 }
 
+gboolean
+_ludo_page_view_find_in_sight (LudoPageView    *self,
+                               GtkWidget       *widget,
+                               graphene_rect_t *bounds)
+{
+  double top;
+
+  if (!gtk_widget_compute_bounds (widget, GTK_WIDGET (self), bounds))
+    return FALSE;
+  if (self->adjustment == NULL)
+    return TRUE;
+
+  top = gtk_adjustment_get_value (self->adjustment);
+
+  return bounds->origin.y + bounds->size.height > top
+         && bounds->origin.y
+              < top + gtk_adjustment_get_page_size (self->adjustment);
+}
+
 static void
 scrolled_cb (LudoPageView *self)
 {
   gtk_widget_queue_draw (GTK_WIDGET (self));
   _ludo_page_view_close_explainer (self);
+  _ludo_page_view_scroll_menu (self);
 }
 
 void

@@ -135,15 +135,32 @@ move_to (GtkWidget *widget,
   XTestFakeMotionEvent (display (), -1, screen_x, screen_y, CurrentTime);
 }
 
+static void
+click_with (GtkWidget *widget,
+            guint      button,
+            double     x,
+            double     y)
+{
+  move_to (widget, x, y);
+  XTestFakeButtonEvent (display (), button, True, CurrentTime);
+  XTestFakeButtonEvent (display (), button, False, CurrentTime);
+  XSync (display (), False);
+}
+
 void
 hand_click (GtkWidget *widget,
             double     x,
             double     y)
 {
-  move_to (widget, x, y);
-  XTestFakeButtonEvent (display (), 1, True, CurrentTime);
-  XTestFakeButtonEvent (display (), 1, False, CurrentTime);
-  XSync (display (), False);
+  click_with (widget, GDK_BUTTON_PRIMARY, x, y);
+}
+
+void
+hand_click_secondary (GtkWidget *widget,
+                      double     x,
+                      double     y)
+{
+  click_with (widget, GDK_BUTTON_SECONDARY, x, y);
 }
 
 void

@@ -34,6 +34,8 @@ void hand_settle (GtkWidget *widget);
 void hand_click (GtkWidget *widget, double x, double y);
 /* In the middle of @widget. */
 void hand_click_widget (GtkWidget *widget);
+/* With the button that opens menus. */
+void hand_click_secondary (GtkWidget *widget, double x, double y);
 void hand_click_place (LudoBoard *board, int place);
 /* Presses on one place and lets go @dx, @dy pixels from the middle of
  * another. */

@@ -309,6 +309,25 @@ some_window_is_off (Monkey *self)
   return off;
 }
 
+/* What is open, to tell which of it GTK complains about. */
+static void
+tell_popovers (GtkWidget *widget)
+{
+  GdkRectangle point = { 0 };
+
+  if (GTK_IS_POPOVER (widget) && gtk_widget_get_visible (widget))
+    {
+      gtk_popover_get_pointing_to (GTK_POPOVER (widget), &point);
+      g_test_message ("%s of %s, pointing to %d, %d",
+                      G_OBJECT_TYPE_NAME (widget),
+                      G_OBJECT_TYPE_NAME (gtk_widget_get_parent (widget)),
+                      point.x, point.y);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    tell_popovers (child);
+}
+
 /* Every complaint ends the test but one: GTK 4.8 finds no monitor for the
  * menus of a window that is not on any. */
 static gboolean
@@ -317,8 +336,16 @@ is_fatal (const char     *domain,
           const char     *message,
           gpointer        data)
 {
-  return strstr (message, "GDK_IS_MONITOR (monitor)") == NULL
-         || !some_window_is_off (data);
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  if (strstr (message, "GDK_IS_MONITOR (monitor)") != NULL
+      && some_window_is_off (data))
+    return FALSE;
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    tell_popovers (l->data);
+
+  return TRUE;
 }
 
 static void

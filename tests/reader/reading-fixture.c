@@ -83,3 +83,62 @@ reading_pair (LudoSentence *wanted)
   return LUDO_PAIR (gtk_widget_get_ancestor (GTK_WIDGET (wanted),
                                              LUDO_TYPE_PAIR));
 }
+
+static void
+copied_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  *(char **) data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source),
+                                                    result, NULL);
+}
+
+static gboolean
+is_set (gpointer data)
+{
+  return *(char **) data != NULL;
+}
+
+char *
+reading_clipboard (Reading *fixture)
+{
+  char *text = NULL;
+
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (fixture->window),
+                                 NULL, copied_cb, &text);
+  hand_wait_until (is_set, &text, "the clipboard");
+
+  return text;
+}
+
+GtkAdjustment *
+reading_adjustment (Reading *fixture)
+{
+  GtkWidget *scroller =
+    gtk_widget_get_ancestor (GTK_WIDGET (fixture->view),
+                             GTK_TYPE_SCROLLED_WINDOW);
+
+  return gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+}
+
+double
+reading_end (Reading *fixture)
+{
+  GtkAdjustment *adjustment = reading_adjustment (fixture);
+
+  return gtk_adjustment_get_upper (adjustment)
+         - gtk_adjustment_get_page_size (adjustment);
+}
+
+static gboolean
+is_finished (gpointer data)
+{
+  return ludo_page_view_get_finished (data);
+}
+
+void
+reading_wait_until_finished (Reading *fixture)
+{
+  hand_wait_until (is_finished, fixture->view, "the rest of the page");
+  hand_settle (fixture->window);
+}

@@ -41,4 +41,14 @@ double reading_top (Reading *fixture, GtkWidget *widget);
 /* reading_pair: the pair of paragraphs that @wanted stands in. */
 LudoPair *reading_pair (LudoSentence *wanted);
 
+/* reading_clipboard: the text that was copied; to be freed. */
+char *reading_clipboard (Reading *fixture);
+
+/* Where the page stands, and where it does when scrolled to its end. */
+GtkAdjustment *reading_adjustment (Reading *fixture);
+double reading_end (Reading *fixture);
+
+/* reading_wait_until_finished: until the page is made down to its end. */
+void reading_wait_until_finished (Reading *fixture);
+
 G_END_DECLS

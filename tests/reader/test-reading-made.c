@@ -18,19 +18,6 @@
 /* Sentences behind those that are there at first. */
 #define BEYOND 12
 
-static gboolean
-is_finished (gpointer data)
-{
-  return ludo_page_view_get_finished (data);
-}
-
-static void
-wait_until_finished (Reading *fixture)
-{
-  hand_wait_until (is_finished, fixture->view, "the rest of the page");
-  hand_settle (fixture->window);
-}
-
 static void
 open_page (Reading    *fixture,
            const char *game_id,
@@ -42,25 +29,6 @@ open_page (Reading    *fixture,
   ludo_reading_page_open (fixture->page, game_id, page_id, -1, element_id,
                           &error);
   g_assert_no_error (error);
-}
-
-static GtkAdjustment *
-adjustment_of (Reading *fixture)
-{
-  GtkWidget *scroller =
-    gtk_widget_get_ancestor (GTK_WIDGET (fixture->view),
-                             GTK_TYPE_SCROLLED_WINDOW);
-
-  return gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
-}
-
-static double
-end_of (Reading *fixture)
-{
-  GtkAdjustment *adjustment = adjustment_of (fixture);
-
-  return gtk_adjustment_get_upper (adjustment)
-         - gtk_adjustment_get_page_size (adjustment);
 }
 
 /* The elements of a kind below @node, in the order of the file. */
@@ -139,7 +107,7 @@ test_order (Reading       *fixture,
   g_assert_cmpuint (widgets->len, <, nodes->len);
   g_assert_false (ludo_page_view_get_finished (fixture->view));
 
-  wait_until_finished (fixture);
+  reading_wait_until_finished (fixture);
   g_ptr_array_set_size (widgets, 0);
   list_widgets (GTK_WIDGET (fixture->view), LUDO_TYPE_SENTENCE, widgets);
   g_assert_cmpuint (widgets->len, ==, nodes->len);
@@ -178,7 +146,7 @@ test_first_screen (Reading       *fixture,
                             gtk_widget_get_width (GTK_WIDGET (fixture->view)),
                             &height, NULL, NULL, NULL);
         g_assert_cmpfloat (height, >=, gtk_adjustment_get_page_size
-                                         (adjustment_of (fixture)));
+                                         (reading_adjustment (fixture)));
       }
 }
 
@@ -202,7 +170,7 @@ test_jump (Reading       *fixture,
   top = reading_top (fixture, last);
   g_assert_cmpfloat (top, >, 0);
   g_assert_cmpfloat (top, <, gtk_widget_get_height (fixture->window));
-  wait_until_finished (fixture);
+  reading_wait_until_finished (fixture);
   g_assert_cmpfloat_with_epsilon (reading_top (fixture, last), top, 1.5);
 }
 
@@ -221,9 +189,9 @@ test_still (Reading       *fixture,
   place = GTK_WIDGET (reading_sentence (fixture, "people-zeno-2",
                                         LUDO_PAGE_FRENCH));
   top = reading_top (fixture, place);
-  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment_of (fixture)), >,
+  g_assert_cmpfloat (gtk_adjustment_get_value (reading_adjustment (fixture)), >,
                      0);
-  wait_until_finished (fixture);
+  reading_wait_until_finished (fixture);
   g_assert_cmpfloat_with_epsilon (reading_top (fixture, place), top, 0.5);
 }
 
@@ -245,9 +213,9 @@ test_end (Reading       *fixture,
   g_assert_true (handled);
   hand_settle (fixture->window);
   hand_settle (fixture->window);
-  g_assert_cmpfloat (end_of (fixture), >, 1000);
+  g_assert_cmpfloat (reading_end (fixture), >, 1000);
   g_assert_cmpfloat_with_epsilon
-    (gtk_adjustment_get_value (adjustment_of (fixture)), end_of (fixture),
+    (gtk_adjustment_get_value (reading_adjustment (fixture)), reading_end (fixture),
      1.5);
 }
 
@@ -366,7 +334,7 @@ test_words (Reading       *fixture,
   g_assert_cmpuint (n_early, >, 0);
   found = ludo_page_view_step_match (fixture->view, -1, &which);
   g_assert_cmpstr (ludo_sentence_get_id (found), ==, id);
-  wait_until_finished (fixture);
+  reading_wait_until_finished (fixture);
   n_late = ludo_page_view_find_text (fixture->view, words);
   g_assert_cmpuint (n_early, ==, n_late);
 }
@@ -386,7 +354,7 @@ test_figures (Reading       *fixture,
   list_nodes (page, LUDO_NODE_FIGURE, nodes);
   g_assert_cmpuint (nodes->len, >, 5);
   open_page (fixture, "chisolo", "first-game", NULL);
-  wait_until_finished (fixture);
+  reading_wait_until_finished (fixture);
   ludo_page_view_finish (fixture->view);
   for (guint i = 0; i < nodes->len; i++)
     {
@@ -416,7 +384,7 @@ test_left (Reading       *fixture,
   g_object_add_weak_pointer (G_OBJECT (first), (gpointer *) &first);
   open_page (fixture, "tavli", "sources", NULL);
   g_assert_null (ludo_page_view_get_first (fixture->view));
-  wait_until_finished (fixture);
+  reading_wait_until_finished (fixture);
   for (int i = 0; i < 200 && first != NULL; i++)
     hand_settle (fixture->window);
   g_assert_null (first);

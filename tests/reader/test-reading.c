@@ -218,21 +218,6 @@ test_place (Reading       *fixture,
     }
 }
 
-static void
-copied_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      data)
-{
-  *(char **) data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source),
-                                                    result, NULL);
-}
-
-static gboolean
-is_set (gpointer data)
-{
-  return *(char **) data != NULL;
-}
-
 /* Both languages of a paragraph are on the clipboard. */
 static void
 test_copy (Reading       *fixture,
@@ -245,9 +230,7 @@ test_copy (Reading       *fixture,
   hand_settle (fixture->window);
   hand_press_key (XK_c, TRUE, TRUE);
   hand_settle (fixture->window);
-  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (fixture->window),
-                                 NULL, copied_cb, &text);
-  hand_wait_until (is_set, &text, "the clipboard");
+  text = reading_clipboard (fixture);
   g_assert_nonnull (strstr (text, "Chacun mène"));
   g_assert_nonnull (strstr (text, "Whoever bears off"));
 }

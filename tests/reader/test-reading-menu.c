@@ -1,0 +1,220 @@
+/* test-reading-menu.c: the menu of a sentence
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Wherever the sentence stands, the menu and what it is about can be seen.
+ */
+
+#include "config.h"
+
+#include <X11/keysym.h>
+
+#include "reading-fixture.h"
+
+static GtkWidget *
+find_menu (Reading *fixture)
+{
+  return app_find (GTK_WIDGET (fixture->view), GTK_TYPE_POPOVER_MENU);
+}
+
+static gboolean
+has_menu (gpointer data)
+{
+  return find_menu (data) != NULL;
+}
+
+static gboolean
+has_no_menu (gpointer data)
+{
+  return find_menu (data) == NULL;
+}
+
+/* The sentence gets the focus, and with it comes into sight. */
+static LudoSentence *
+focus (Reading    *fixture,
+       const char *id)
+{
+  LudoSentence *sentence = reading_sentence (fixture, id, LUDO_PAGE_FRENCH);
+
+  g_assert_nonnull (sentence);
+  gtk_widget_grab_focus (GTK_WIDGET (sentence));
+  hand_settle (fixture->window);
+
+  return sentence;
+}
+
+static void
+open_with_keys (Reading *fixture)
+{
+  hand_press_key (XK_F10, FALSE, TRUE);
+  hand_wait_until (has_menu, fixture, "the menu");
+  hand_settle (fixture->window);
+}
+
+static void
+close_with_keys (Reading *fixture)
+{
+  hand_press_key (XK_Escape, FALSE, FALSE);
+  hand_wait_until (has_no_menu, fixture, "the end of the menu");
+}
+
+/* Some of the sentence can be seen, and the menu is at it, within what can be
+ * seen of the page. */
+static void
+check_in_sight (Reading      *fixture,
+                LudoSentence *sentence)
+{
+  GtkAdjustment *adjustment = reading_adjustment (fixture);
+  double top = gtk_adjustment_get_value (adjustment);
+  double bottom = top + gtk_adjustment_get_page_size (adjustment);
+  GdkRectangle point;
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (sentence),
+                                            GTK_WIDGET (fixture->view),
+                                            &bounds));
+  g_assert_cmpfloat (bounds.origin.y, <, bottom);
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, >, top);
+  g_assert_true (gtk_popover_get_pointing_to (GTK_POPOVER
+                                                (find_menu (fixture)),
+                                              &point));
+  g_assert_cmpfloat (point.y, >=, top);
+  g_assert_cmpfloat (point.y, <=, bottom);
+  g_assert_cmpfloat (point.y, >=, bounds.origin.y);
+  g_assert_cmpfloat (point.y, <=, bounds.origin.y + bounds.size.height);
+}
+
+static void
+test_keys (Reading       *fixture,
+           gconstpointer  data)
+{
+  LudoSentence *sentence;
+
+  reading_read (fixture, "tavli", "rules", NULL);
+  sentence = focus (fixture, "goal-2");
+  open_with_keys (fixture);
+  check_in_sight (fixture, sentence);
+  close_with_keys (fixture);
+  g_assert_true (gtk_widget_has_focus (GTK_WIDGET (sentence)));
+}
+
+/* The wheel has taken the page elsewhere; the keys are still about the
+ * sentence that has the focus. */
+static void
+test_scrolled_away (Reading       *fixture,
+                    gconstpointer  data)
+{
+  GtkAdjustment *adjustment;
+  LudoSentence *sentence;
+
+  reading_read (fixture, "tavli", "rules", NULL);
+  reading_wait_until_finished (fixture);
+  adjustment = reading_adjustment (fixture);
+  sentence = focus (fixture, "goal-2");
+  gtk_adjustment_set_value (adjustment, reading_end (fixture));
+  hand_settle (fixture->window);
+  open_with_keys (fixture);
+  check_in_sight (fixture, sentence);
+  close_with_keys (fixture);
+  g_assert_true (gtk_widget_has_focus (GTK_WIDGET (sentence)));
+}
+
+/* Far down the page, with the mouse: the page stays where it is while the
+ * menu is used, and both languages are copied. */
+static void
+test_mouse (Reading       *fixture,
+            gconstpointer  data)
+{
+  GtkAdjustment *adjustment;
+  LudoSentence *sentence;
+  g_autofree char *text = NULL;
+  double before;
+
+  reading_read (fixture, "tavli", "rules", NULL);
+  reading_wait_until_finished (fixture);
+  adjustment = reading_adjustment (fixture);
+  sentence = focus (fixture, "mistake-blot-1");
+  before = gtk_adjustment_get_value (adjustment);
+  g_assert_cmpfloat (before, >, 1000);
+  hand_click_secondary (GTK_WIDGET (sentence), 12, 10);
+  hand_wait_until (has_menu, fixture, "the menu");
+  hand_settle (fixture->window);
+  check_in_sight (fixture, sentence);
+  hand_press_key (XK_Down, FALSE, FALSE);
+  hand_settle (fixture->window);
+  hand_press_key (XK_Down, FALSE, FALSE);
+  hand_settle (fixture->window);
+  g_assert_cmpfloat_with_epsilon (gtk_adjustment_get_value (adjustment),
+                                  before, 0.5);
+  hand_press_key (XK_Return, FALSE, FALSE);
+  hand_wait_until (has_no_menu, fixture, "the end of the menu");
+  hand_settle (fixture->window);
+  g_assert_cmpfloat_with_epsilon (gtk_adjustment_get_value (adjustment),
+                                  before, 0.5);
+  g_assert_true (gtk_widget_has_focus (GTK_WIDGET (sentence)));
+  text = reading_clipboard (fixture);
+  g_assert_cmpstr (text, ==,
+                   "Frapper un pion seul de la première table avant que son "
+                   "camp soit exposé.\n"
+                   "Hitting a single man in the first table before his side "
+                   "is exposed.\n");
+}
+
+/* Whoever reads aloud turns the page while the menu is open. */
+static void
+test_scrolled_meanwhile (Reading       *fixture,
+                         gconstpointer  data)
+{
+  GtkAdjustment *adjustment;
+  LudoSentence *sentence;
+  double end;
+
+  reading_read (fixture, "tavli", "rules", NULL);
+  reading_wait_until_finished (fixture);
+  adjustment = reading_adjustment (fixture);
+  sentence = focus (fixture, "goal-2");
+  open_with_keys (fixture);
+  end = reading_end (fixture);
+  gtk_adjustment_set_value (adjustment, end);
+  hand_wait_until (has_no_menu, fixture, "the end of the menu");
+  hand_settle (fixture->window);
+  g_assert_cmpfloat_with_epsilon (gtk_adjustment_get_value (adjustment), end,
+                                  0.5);
+  g_assert_true (gtk_widget_has_focus (GTK_WIDGET (sentence)));
+}
+
+/* The page goes while its menu is open; in the next one the focus is scrolled
+ * to as ever. */
+static void
+test_page_gone (Reading       *fixture,
+                gconstpointer  data)
+{
+  reading_read (fixture, "tavli", "rules", NULL);
+  focus (fixture, "goal-2");
+  open_with_keys (fixture);
+  reading_read (fixture, "tavli", "history", NULL);
+  g_assert_true (has_no_menu (fixture));
+  reading_read (fixture, "tavli", "rules", NULL);
+  reading_wait_until_finished (fixture);
+  focus (fixture, "mistake-blot-1");
+  g_assert_cmpfloat (gtk_adjustment_get_value (reading_adjustment (fixture)),
+                     >, 1000);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  app_init (&argc, &argv, "en");
+#define ADD(name, function)                                             \
+  g_test_add ("/reader/menu/" name, Reading, NULL, reading_set_up,      \
+              function, reading_tear_down)
+  ADD ("keys", test_keys);
+  ADD ("mouse", test_mouse);
+  ADD ("scrolled-away", test_scrolled_away);
+  ADD ("scrolled-meanwhile", test_scrolled_meanwhile);
+  ADD ("page-gone", test_page_gone);
+#undef ADD
+
+  return g_test_run ();
+}
