@@ -12,6 +12,7 @@
  */
 
 #include <getopt.h>
+#include <limits.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -24,6 +25,7 @@
 #include "games/games.h"
 #include "games/ken-wan/ken-wan-eval.h"
 #include "search/search.h"
+#include "tools/engine-text.h"
 
 #define TERMS_MAX 12
 #define PLIES_MAX 400
@@ -175,7 +177,7 @@ static const Model models[] = {
 typedef struct
 {
   const char *game;
-  int n_games;
+  uint64_t n_games;
   uint64_t nodes;
   uint64_t seed;
 } Wanted;
@@ -418,7 +420,7 @@ run (const Wanted    *wanted,
   Record *record = allocate (NULL, 1, sizeof *record);
   GameRng rng = { wanted->seed };
 
-  for (int game = 0; game < wanted->n_games; game++)
+  for (uint64_t game = 0; game < wanted->n_games; game++)
     {
       GameOutcome outcome;
 
@@ -461,13 +463,11 @@ main (int   argc,
   while ((option = getopt_long (argc, argv, "", options, NULL)) != -1)
     if (option == 'g')
       wanted.game = optarg;
-    else if (option == 'n')
-      wanted.n_games = atoi (optarg);
-    else if (option == 'p')
-      wanted.nodes = strtoull (optarg, NULL, 10);
-    else if (option == 's')
-      wanted.seed = strtoull (optarg, NULL, 10);
-    else
+    else if (option == '?'
+             || !engine_parse_number (optarg, strlen (optarg), 0, INT_MAX,
+                                      option == 'n' ? &wanted.n_games
+                                      : option == 'p' ? &wanted.nodes
+                                                      : &wanted.seed))
       return usage ();
 
   rules = wanted.game == NULL ? NULL : games_find (wanted.game);

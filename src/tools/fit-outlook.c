@@ -11,6 +11,7 @@
  * the same numbers on every machine.
  */
 
+#include <inttypes.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,6 +20,7 @@
 #include "games/game-rng.h"
 #include "games/games.h"
 #include "search/search-outlook.h"
+#include "tools/engine-text.h"
 
 /* Plies at random before the computer takes over, and how often, in 100
  * turns, it makes a move at random later: games between people go wrong too,
@@ -33,6 +35,8 @@
 #define SURE 500000
 
 #define BINS 10
+
+#define GAMES_MAX 100000000
 
 /* Sample: what was found, and each seat's share of the result. */
 typedef struct
@@ -256,31 +260,41 @@ print_bins (const Fit *fit,
               100 * said[bin] / n[bin], 100 * came[bin] / n[bin], n[bin]);
 }
 
+static bool
+parse (const char *word,
+       uint64_t    least,
+       uint64_t    most,
+       uint64_t   *number)
+{
+  return engine_parse_number (word, strlen (word), least, most, number);
+}
+
 int
 main (int    argc,
       char **argv)
 {
   Fit fit = { 0 };
-  uint64_t seed = argc > 4 ? strtoull (argv[4], NULL, 10) : 1;
-  int n_games = argc > 3 ? atoi (argv[3]) : 0;
+  uint64_t players, n_games, seed = 1;
   double number;
 
   fit.rules = argc > 1 ? games_find (argv[1]) : NULL;
-  fit.players = argc > 2 ? atoi (argv[2]) : 0;
-  if (fit.rules == NULL || fit.rules->weight == NULL || n_games < 1
-      || fit.players < fit.rules->min_players
-      || fit.players > fit.rules->max_players)
+  if (fit.rules == NULL || fit.rules->weight == NULL || argc < 4 || argc > 5
+      || !parse (argv[2], (uint64_t) fit.rules->min_players,
+                 (uint64_t) fit.rules->max_players, &players)
+      || !parse (argv[3], 1, GAMES_MAX, &n_games)
+      || (argc > 4 && !parse (argv[4], 0, UINT64_MAX, &seed)))
     {
       fprintf (stderr, "usage: fit-outlook GAME PLAYERS GAMES [SEED]\n");
       return 2;
     }
 
-  for (int i = 0; i < n_games; i++)
-    play_game (&fit, seed * UINT64_C (1000003) + (uint64_t) i);
+  fit.players = (int) players;
+  for (uint64_t i = 0; i < n_games; i++)
+    play_game (&fit, seed * UINT64_C (1000003) + i);
   set_sure_apart (&fit);
   number = least_surprise (&fit);
 
-  printf ("%zu positions of %d games, %d more decided, %d of them rightly\n",
+  printf ("%zu positions of %" PRIu64 " games, %d more decided, %d of them rightly\n",
           fit.n_samples, n_games, fit.n_sure, fit.n_sure_right);
   printf ("%s %.3f, surprise %.4f (knowing nothing: %.4f)\n",
           fit.players == 2 ? "one in log odds per hundredths:" : "power:",

@@ -9,6 +9,7 @@
  */
 
 #include <getopt.h>
+#include <limits.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -17,6 +18,7 @@
 #include "games/game-rng.h"
 #include "games/tavli/tavli-net.h"
 #include "search/search-turns.h"
+#include "tools/engine-text.h"
 
 /* Positions followed after each step of a turn. */
 #define WIDTH_DEFAULT 200
@@ -478,6 +480,61 @@ usage (void)
   return 2;
 }
 
+static bool
+read_count (const char *word,
+            int        *count)
+{
+  uint64_t number;
+
+  if (!engine_parse_number (word, strlen (word), 1, INT_MAX, &number))
+    return false;
+
+  *count = (int) number;
+
+  return true;
+}
+
+/* From 0 to 1. */
+static bool
+read_rate (const char *word,
+           float      *rate)
+{
+  char *end;
+
+  *rate = strtof (word, &end);
+
+  return end != word && *end == '\0' && *rate >= 0 && *rate <= 1;
+}
+
+static bool
+take (Trainer    *trainer,
+      int         option,
+      const char *value)
+{
+  switch (option)
+    {
+    case 'f':
+      trainer->start = value;
+      return true;
+    case 'w':
+      return read_count (value, &trainer->width);
+    case 'r':
+      return read_rate (value, &trainer->rate);
+    case 'l':
+      return read_rate (value, &trainer->lambda);
+    case 'g':
+      return read_count (value, &trainer->n_games);
+    case 's':
+      return engine_parse_number (value, strlen (value), 0, UINT64_MAX,
+                                  &trainer->seed);
+    case 'o':
+      trainer->output = value;
+      return true;
+    default:
+      return false;
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -503,24 +560,9 @@ main (int   argc,
   trainer->lambda = LAMBDA_DEFAULT;
   trainer->turns = (SearchTurns) SEARCH_TURNS_INIT;
   while ((option = getopt_long (argc, argv, "", options, NULL)) != -1)
-    if (option == 'f')
-      trainer->start = optarg;
-    else if (option == 'w')
-      trainer->width = atoi (optarg);
-    else if (option == 'r')
-      trainer->rate = strtof (optarg, NULL);
-    else if (option == 'l')
-      trainer->lambda = strtof (optarg, NULL);
-    else if (option == 'g')
-      trainer->n_games = atoi (optarg);
-    else if (option == 's')
-      trainer->seed = strtoull (optarg, NULL, 10);
-    else if (option == 'o')
-      trainer->output = optarg;
-    else
+    if (!take (trainer, option, optarg))
       return usage ();
-  if (trainer->n_games < 1 || trainer->width < 1
-      || !(trainer->rate > 0) || !(trainer->lambda >= 0)
+  if (trainer->n_games < 1 || !(trainer->rate > 0)
       || trainer->output == NULL || optind < argc)
     return usage ();
 
