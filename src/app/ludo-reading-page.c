@@ -349,28 +349,10 @@ ludo_reading_page_grab_focus (GtkWidget *widget)
                        : gtk_widget_grab_focus (GTK_WIDGET (self->scroller));
 }
 
+/* What the template names. */
 static void
-ludo_reading_page_class_init (LudoReadingPageClass *klass)
+bind (GtkWidgetClass *widget_class)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = ludo_reading_page_dispose;
-  widget_class->grab_focus = ludo_reading_page_grab_focus;
-
-  signals[SIGNAL_OPENED] =
-    g_signal_new ("opened", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                  NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_CLOSE_ASKED] =
-    g_signal_new ("close-asked", G_TYPE_FROM_CLASS (klass),
-                  G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-
-  signals[SIGNAL_ALONE_ASKED] =
-    g_signal_new ("alone-asked", G_TYPE_FROM_CLASS (klass),
-                  G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-
-  g_type_ensure (LUDO_TYPE_PAGE_VIEW);
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/ludotheque/Ludotheque/ludo-reading-page.ui");
 #define BIND(name)                                                      \
   gtk_widget_class_bind_template_child (widget_class, LudoReadingPage, name)
   BIND (box);
@@ -407,6 +389,31 @@ ludo_reading_page_class_init (LudoReadingPageClass *klass)
   HEAR (ludo_reading_page_go_forward);
   HEAR (ludo_reading_page_find);
 #undef HEAR
+}
+
+static void
+ludo_reading_page_class_init (LudoReadingPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ludo_reading_page_dispose;
+  widget_class->grab_focus = ludo_reading_page_grab_focus;
+
+  signals[SIGNAL_OPENED] =
+    g_signal_new ("opened", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                  NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_CLOSE_ASKED] =
+    g_signal_new ("close-asked", G_TYPE_FROM_CLASS (klass),
+                  G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  signals[SIGNAL_ALONE_ASKED] =
+    g_signal_new ("alone-asked", G_TYPE_FROM_CLASS (klass),
+                  G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  g_type_ensure (LUDO_TYPE_PAGE_VIEW);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/ludotheque/Ludotheque/ludo-reading-page.ui");
+  bind (widget_class);
   _ludo_reading_page_class_add_keys (widget_class);
   gtk_widget_class_set_layout_manager_type (widget_class,
                                             GTK_TYPE_BIN_LAYOUT);
