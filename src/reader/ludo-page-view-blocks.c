@@ -12,6 +12,7 @@
 #include "board/ludo-picture.h"
 #include "reader/ludo-page-figure.h"
 #include "reader/ludo-reader-words.h"
+#include "reader/ludo-table.h"
 #include "reader/ludo-try.h"
 
 static const LudoPageNode *
@@ -53,12 +54,11 @@ _ludo_page_view_add_table (LudoPageView       *self,
                            GtkWidget          *parent,
                            const LudoPageNode *node)
 {
-  GtkWidget *scroller = gtk_scrolled_window_new ();
   GtkWidget *grid = gtk_grid_new ();
+  GtkWidget *table;
   g_autoptr (GString) heads = g_string_new (NULL);
 
   gtk_widget_add_css_class (grid, "table");
-  gtk_widget_add_css_class (scroller, "table-scroller");
   for (guint i = 0; i < node->children->len; i++)
     {
       const LudoPageNode *row = g_ptr_array_index (node->children, i);
@@ -90,18 +90,10 @@ _ludo_page_view_add_table (LudoPageView       *self,
                        MAX (1, (int) row->children->len), 1);
     }
 
-  /* What scrolls may take the focus: it is called as its columns are. */
-  gtk_accessible_update_property (GTK_ACCESSIBLE (scroller),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, heads->str,
-                                  -1);
-  gtk_widget_set_focusable (scroller, FALSE);
-
-  /* A wide table scrolls by itself; the page never does sideways. */
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller),
-                                  GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), grid);
-  _ludo_page_view_remember (self, node, scroller);
-  _ludo_page_view_append (parent, scroller);
+  table = ludo_table_new (grid, heads->str);
+  gtk_widget_add_css_class (table, "table-scroller");
+  _ludo_page_view_remember (self, node, table);
+  _ludo_page_view_append (parent, table);
 }
 
 /* What shows and hides an answer. */

@@ -294,6 +294,21 @@ hand_press_key (guint    keysym,
 }
 
 void
+hand_wheel (GtkWidget *widget,
+            double     x,
+            double     y,
+            gboolean   down,
+            gboolean   shift)
+{
+  if (shift)
+    press (XK_Shift_L, True);
+  click_with (widget, down ? 5 : 4, x, y);
+  if (shift)
+    press (XK_Shift_L, False);
+  XSync (display (), False);
+}
+
+void
 hand_press_alt (guint keysym)
 {
   press (XK_Alt_L, True);

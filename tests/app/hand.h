@@ -34,6 +34,10 @@ void hand_settle (GtkWidget *widget);
 void hand_click (GtkWidget *widget, double x, double y);
 /* In the middle of @widget. */
 void hand_click_widget (GtkWidget *widget);
+/* Turns the wheel one notch at @x, @y of @widget, down if @down, otherwise up;
+ * @shift is held down meanwhile. */
+void hand_wheel (GtkWidget *widget, double x, double y, gboolean down,
+                 gboolean shift);
 /* With the button that opens menus. */
 void hand_click_secondary (GtkWidget *widget, double x, double y);
 void hand_click_place (LudoBoard *board, int place);
