@@ -23,6 +23,7 @@ struct _LudoReadingPage
   gboolean filling;             /* the choices change by themselves */
   int ruleset;                  /* -1: all of them */
   LudoReadingWay way;
+  char *letters;                /* owned: the style that it is shown in */
 
   /* Template widgets */
   GtkWidget *box;

@@ -79,27 +79,59 @@ _ludo_reading_page_show (LudoReadingPage *self)
                           self->way.mode == LUDO_READING_EXERCISE);
 }
 
+/* The sentence at the upper rim, and by how much it is above; NULL at the
+ * beginning of the page. */
+static char *
+dup_place (LudoReadingPage *self,
+           double          *offset)
+{
+  LudoSentence *place = ludo_page_view_get_place (self->view, offset);
+  GtkAdjustment *adjustment =
+    gtk_scrolled_window_get_vadjustment (self->scroller);
+
+  return place != NULL && gtk_adjustment_get_value (adjustment) > 0
+         ? g_strdup (ludo_sentence_get_id (place)) : NULL;
+}
+
+static void
+return_to_place (LudoReadingPage *self,
+                 const char      *id,
+                 double           offset)
+{
+  /* Still on the way to a place, it goes on there. */
+  if (self->scroll_tick != 0)
+    self->scroll_frames = LUDO_READING_SETTLES + 1;
+  else if (id != NULL)
+    _ludo_reading_page_scroll_to (self, id, offset, FALSE);
+}
+
 /* The same page in another way, at the same place. */
 static void
 show_again (LudoReadingPage *self)
 {
-  LudoSentence *place;
   g_autofree char *id = NULL;
   double offset;
 
   if (self->page == NULL)
     return;
 
-  place = ludo_page_view_get_place (self->view, &offset);
-  if (place != NULL)
-    id = g_strdup (ludo_sentence_get_id (place));
+  id = dup_place (self, &offset);
   _ludo_reading_page_show (self);
-  /* Still on the way to a place, it goes on there. */
-  if (self->scroll_tick != 0)
-    self->scroll_frames = LUDO_READING_SETTLES + 1;
-  else if (gtk_adjustment_get_value
-             (gtk_scrolled_window_get_vadjustment (self->scroller)) > 0)
-    _ludo_reading_page_scroll_to (self, id, offset, FALSE);
+  return_to_place (self, id, offset);
+}
+
+/* Every page has the letters that one style gives them all, which may have
+ * been changed by another page's window. */
+static gboolean
+take_letters (LudoReadingPage *self)
+{
+  char *letters = ludo_reading_style_dup_letters (self->settings);
+  gboolean other = g_strcmp0 (letters, self->letters) != 0;
+
+  g_free (self->letters);
+  self->letters = letters;
+
+  return other;
 }
 
 static void
@@ -117,9 +149,14 @@ static void
 settings_changed_cb (LudoReadingPage *self)
 {
   LudoReadingWay way = self->way;
+  g_autofree char *id = NULL;
+  double offset;
 
   ludo_reading_style_get_way (self->settings, &way);
+  id = dup_place (self, &offset);
   ludo_reading_style_apply (self->settings, GTK_WIDGET (self->scroller));
+  if (take_letters (self))
+    return_to_place (self, id, offset);
   show_choices (self);
   if (way.mode == self->way.mode && way.language == self->way.language
       && ABS (way.line_spacing - self->way.line_spacing) < 0.01
@@ -323,6 +360,7 @@ ludo_reading_page_dispose (GObject *object)
   g_clear_pointer (&self->sources, ludo_page_free);
   g_clear_pointer (&self->vocabulary, ludo_page_free);
   g_clear_pointer (&self->element_id, g_free);
+  g_clear_pointer (&self->letters, g_free);
   g_clear_pointer (&self->behind, g_ptr_array_unref);
   g_clear_pointer (&self->ahead, g_ptr_array_unref);
   g_clear_object (&self->library);

@@ -68,6 +68,16 @@ ludo_reading_style_get_percent (LudoSettings *settings)
   return get (settings, "reading-size");
 }
 
+char *
+ludo_reading_style_dup_letters (LudoSettings *settings)
+{
+  g_return_val_if_fail (LUDO_IS_SETTINGS (settings), NULL);
+
+  return g_strdup_printf ("page { font-size: %d%%; font-family: %s; }",
+                          ludo_reading_style_get_percent (settings),
+                          families[get (settings, "reading-font")]);
+}
+
 void
 ludo_reading_style_apply (LudoSettings *settings,
                           GtkWidget    *page)
@@ -78,9 +88,7 @@ ludo_reading_style_apply (LudoSettings *settings,
 
   g_return_if_fail (LUDO_IS_SETTINGS (settings) && GTK_IS_WIDGET (page));
 
-  style = g_strdup_printf ("page { font-size: %d%%; font-family: %s; }",
-                           ludo_reading_style_get_percent (settings),
-                           families[get (settings, "reading-font")]);
+  style = ludo_reading_style_dup_letters (settings);
   /* Loading a sheet has every widget of the display look at its style. */
   if (g_strcmp0 (g_object_get_data (G_OBJECT (provider), "style"), style)
       != 0)

@@ -16,6 +16,10 @@ G_BEGIN_DECLS
  * for, and @page (whatever holds one) its paper. */
 void ludo_reading_style_apply (LudoSettings *settings, GtkWidget *page);
 
+/* ludo_reading_style_dup_letters: the style sheet of these letters, owned by
+ * the caller; the same text for the same letters. */
+char *ludo_reading_style_dup_letters (LudoSettings *settings);
+
 /* ludo_reading_style_get_way: fills what @settings say of how to read, the
  * ruleset apart. */
 void ludo_reading_style_get_way (LudoSettings *settings,

@@ -218,6 +218,30 @@ test_place (Reading       *fixture,
     }
 }
 
+/* Larger letters or others leave the same sentence at the top. */
+static void
+test_letters (Reading       *fixture,
+              gconstpointer  data)
+{
+  static const int sizes[] = { 200, 80, 300 };
+  LudoSentence *place;
+  double offset, ignored;
+
+  reading_read (fixture, "tavli", "history", "people-zeno-2");
+  reading_wait_until_finished (fixture);
+  place = ludo_page_view_get_place (fixture->view, &offset);
+  g_assert_nonnull (place);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_object_set (fixture->app.settings, "reading-size", sizes[i],
+                    "reading-font", (int) i % 2, NULL);
+      for (int n = 0; n < 12; n++)
+        hand_settle (fixture->window);
+      g_assert_true (ludo_page_view_get_place (fixture->view, &ignored)
+                     == place);
+    }
+}
+
 /* Both languages of a paragraph are on the clipboard. */
 static void
 test_copy (Reading       *fixture,
@@ -248,6 +272,7 @@ main (int    argc,
   ADD ("both", test_both);
   ADD ("exercise", test_exercise);
   ADD ("place", test_place);
+  ADD ("letters", test_letters);
   ADD ("copy", test_copy);
 #undef ADD
 
