@@ -52,6 +52,7 @@ struct _LudoBoard
   double motion_time;           /* seconds of the motion already shown */
   double motion_duration;
   gint64 motion_frame;          /* the last frame's time, microseconds */
+  char *language;               /* owned: of its words, or NULL */
   gboolean step_by_step;
   gsize motion_events;          /* of the trace, when step by step */
   gboolean playing_route;       /* its moves are shown one after another */

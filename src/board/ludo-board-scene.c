@@ -205,3 +205,17 @@ ludo_board_get_place_bounds (LudoBoard *self,
 
   return seen;
 }
+
+void
+ludo_board_set_language (LudoBoard  *self,
+                         const char *language)
+{
+  char *copy = g_strdup (language);
+
+  g_return_if_fail (LUDO_IS_BOARD (self));
+
+  g_free (self->language);
+  self->language = copy;
+  ludo_ground_clear (&self->ground);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}

@@ -12,6 +12,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "play/ludo-language.h"
+
 enum
 {
   SIGNAL_ILLEGAL,
@@ -91,6 +93,7 @@ ludo_board_snapshot (GtkWidget   *widget,
 {
   LudoBoard *self = LUDO_BOARD (widget);
   LudoBoardScene scene;
+  char *lent = NULL;
   cairo_t *cr;
 
   if (self->game == NULL || self->area.width < 1 || self->area.height < 1)
@@ -102,11 +105,15 @@ ludo_board_snapshot (GtkWidget   *widget,
                                                        self->area.width,
                                                        self->area.height));
   cairo_translate (cr, self->area.x, self->area.y);
+  if (self->language != NULL)
+    lent = ludo_language_lend (self->language);
   _ludo_board_scene_init (self, &scene);
   ludo_ground_lay (&self->ground, self->drawing, &scene.scene,
                    gtk_widget_get_scale_factor (widget));
   ludo_drawing_draw (self->drawing, cr, &scene.scene);
   _ludo_board_scene_clear (&scene);
+  if (self->language != NULL)
+    ludo_language_return (lent);
   cairo_destroy (cr);
 
   GTK_WIDGET_CLASS (ludo_board_parent_class)->snapshot (widget, snapshot);
@@ -297,6 +304,7 @@ ludo_board_finalize (GObject *object)
   g_ptr_array_unref (self->places);
   g_string_free (self->typed, TRUE);
   ludo_ground_clear (&self->ground);
+  g_free (self->language);
 
   G_OBJECT_CLASS (ludo_board_parent_class)->finalize (object);
 }

@@ -50,6 +50,9 @@ gboolean ludo_board_get_coordinates (LudoBoard *self);
 void ludo_board_set_coordinates (LudoBoard *self, gboolean coordinates);
 gboolean ludo_board_get_step_by_step (LudoBoard *self);
 void ludo_board_set_step_by_step (LudoBoard *self, gboolean step_by_step);
+/* ludo_board_set_language: "fr" or "en", what the words on it are written in;
+ * %NULL for the language of the program, which it is at first. */
+void ludo_board_set_language (LudoBoard *self, const char *language);
 const char *ludo_board_get_typed (LudoBoard *self);
 
 /* ludo_board_pick:

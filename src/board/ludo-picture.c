@@ -11,6 +11,7 @@
 
 #include "board/ludo-look.h"
 #include "board/ludo-painted.h"
+#include "play/ludo-language.h"
 
 #define MIN_WIDTH 240
 #define NATURAL_WIDTH 480
@@ -27,6 +28,7 @@ struct _LudoPicture
   GameState state;
   GameTrace trace;              /* owned */
   guint8 marks[LUDO_PLACES_MAX];
+  char *language;               /* owned: of its words, or NULL */
   gboolean coordinates;
   gboolean even;                /* as high as every other */
   int natural_width;
@@ -87,6 +89,7 @@ paint (cairo_t  *cr,
   double aspect = self->drawing->aspect (width, height);
   double font_size;
   g_autofree char *family = ludo_look_font (GTK_WIDGET (self), &font_size);
+  char *lent = NULL;
   LudoScene scene = {
     .state = &self->state,
     .width = floor (MIN (width, height * aspect)),
@@ -101,7 +104,11 @@ paint (cairo_t  *cr,
 
   cairo_translate (cr, floor ((width - scene.width) / 2),
                    floor ((height - scene.height) / 2));
+  if (self->language != NULL)
+    lent = ludo_language_lend (self->language);
   ludo_drawing_draw (self->drawing, cr, &scene);
+  if (self->language != NULL)
+    ludo_language_return (lent);
 }
 
 /* The picture for the room it has, painted only when something of it has
@@ -192,6 +199,7 @@ ludo_picture_finalize (GObject *object)
   g_clear_handle_id (&self->idle, g_source_remove);
   g_clear_pointer (&self->painted, gsk_render_node_unref);
   game_trace_clear (&self->trace);
+  g_free (self->language);
 
   G_OBJECT_CLASS (ludo_picture_parent_class)->finalize (object);
 }
@@ -260,6 +268,19 @@ ludo_picture_set_coordinates (LudoPicture *self,
   g_return_if_fail (LUDO_IS_PICTURE (self));
 
   self->coordinates = !!coordinates;
+  repaint (self);
+}
+
+void
+ludo_picture_set_language (LudoPicture *self,
+                           const char  *language)
+{
+  char *copy = g_strdup (language);
+
+  g_return_if_fail (LUDO_IS_PICTURE (self));
+
+  g_free (self->language);
+  self->language = copy;
   repaint (self);
 }
 

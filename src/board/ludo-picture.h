@@ -32,6 +32,10 @@ void ludo_picture_set_state (LudoPicture *self, const GameState *state,
 /* ludo_picture_set_coordinates: whether the cells are labelled. */
 void ludo_picture_set_coordinates (LudoPicture *self, gboolean coordinates);
 
+/* ludo_picture_set_language: "fr" or "en", what its words are written in;
+ * %NULL for the language of the program, which it is at first. */
+void ludo_picture_set_language (LudoPicture *self, const char *language);
+
 /* ludo_picture_mark: adds @marks to the place called @place_name in the
  * notation.  Returns: FALSE when there is none. */
 gboolean ludo_picture_mark (LudoPicture *self, const char *place_name,

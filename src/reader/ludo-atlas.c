@@ -361,11 +361,11 @@ texts_for (Reading    *reading,
   if (g_str_equal (name, "title"))
     return reading->atlas->title;
   if (g_str_equal (name, "summary"))
-    return g_str_equal (parent, "map") ? reading->atlas->map_summary
-                                       : reading->atlas->timeline_summary;
+    return g_strcmp0 (parent, "map") == 0 ? reading->atlas->map_summary
+                                            : reading->atlas->timeline_summary;
   if (g_str_equal (name, "name"))
-    return g_str_equal (parent, "atlas") ? reading->atlas->name
-                                         : reading->item->name;
+    return g_strcmp0 (parent, "atlas") == 0 ? reading->atlas->name
+                                              : reading->item->name;
   if (g_str_equal (name, "what"))
     return reading->item->what;
 

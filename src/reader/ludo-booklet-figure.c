@@ -200,8 +200,7 @@ _ludo_booklet_figure_draw (LudoBookletFigure *figure,
   /* What is written on the board is for the reader, whatever the window
    * speaks. */
   char *lent = language < LUDO_PAGE_N_LANGUAGES
-                 ? ludo_language_lend (language == LUDO_PAGE_FRENCH ? "fr"
-                                                                    : "en")
+                 ? ludo_language_lend (ludo_page_language_code (language))
                  : NULL;
   double board_width, board_height;
   double x;

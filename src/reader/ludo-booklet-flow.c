@@ -41,7 +41,7 @@ spoken (const char       *markup,
         LudoPageLanguage  language)
 {
   return g_strdup_printf ("<span lang=\"%s\">%s</span>",
-                          language == LUDO_PAGE_FRENCH ? "fr" : "en", markup);
+                          ludo_page_language_code (language), markup);
 }
 
 static void

@@ -172,7 +172,7 @@ row_markup (LudoAtlasLayout *layout,
           && layout->language != (LudoPageLanguage) i)
         continue;
       part = g_markup_printf_escaped ("<span lang=\"%s\"><b>%s</b>%s%s</span>",
-                                      i == LUDO_PAGE_FRENCH ? "fr" : "en",
+                                      ludo_page_language_code (i),
                                       item->name[i],
                                       i == LUDO_PAGE_FRENCH ? "\u00a0: "
                                                             : ": ",

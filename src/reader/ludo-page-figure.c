@@ -139,6 +139,8 @@ ludo_page_figure_new (const LudoPageNode  *figure,
 
   picture = ludo_picture_new (game_id, &moves->before, caption);
   g_object_set_data_full (G_OBJECT (picture), "moves", moves, moves_free);
+  ludo_picture_set_language (LUDO_PICTURE (picture),
+                             ludo_page_language_code (language));
   ludo_picture_set_width (LUDO_PICTURE (picture), FIGURE_WIDTH);
   ludo_picture_set_coordinates (LUDO_PICTURE (picture), TRUE);
   gtk_box_append (GTK_BOX (box), picture);

@@ -152,7 +152,7 @@ name_rulesets (LudoPageView       *self,
     return NULL;
 
   /* In the language of what is read, whatever that of the window. */
-  lent = ludo_language_lend (language == LUDO_PAGE_FRENCH ? "fr" : "en");
+  lent = ludo_language_lend (ludo_page_language_code (language));
   n_names = list_rulesets (rules, node, TRUE, names);
   n_others = list_rulesets (rules, node, FALSE, others);
   ludo_language_return (lent);

@@ -91,6 +91,12 @@ ludo_page_game (const LudoPageNode *page)
   return page->kind;
 }
 
+const char *
+ludo_page_language_code (LudoPageLanguage language)
+{
+  return language == LUDO_PAGE_FRENCH ? "fr" : "en";
+}
+
 const LudoPageNode *
 ludo_page_find (const LudoPageNode *node,
                 const char         *id)

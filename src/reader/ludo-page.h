@@ -18,6 +18,9 @@ typedef enum
   LUDO_PAGE_N_LANGUAGES,
 } LudoPageLanguage;
 
+/* ludo_page_language_code: "fr" or "en". */
+const char *ludo_page_language_code (LudoPageLanguage language);
+
 typedef enum
 {
   LUDO_NODE_PAGE,

@@ -260,6 +260,7 @@ ludo_try_new (const LudoPageNode *figure,
       for (int i = 0; tokens[i] != NULL; i++)
         self->n_begun += tokens[i][0] != '\0';
     }
+  ludo_board_set_language (self->board, ludo_page_language_code (language));
   ludo_board_set_game (self->board, game);
   names = g_strsplit (figure->highlight != NULL ? figure->highlight : "",
                       " ", -1);
