@@ -93,6 +93,8 @@ ludo_board_snapshot (GtkWidget   *widget,
 {
   LudoBoard *self = LUDO_BOARD (widget);
   LudoBoardScene scene;
+  gboolean foreign = self->language != NULL
+                     && !g_str_equal (self->language, ludo_language_get ());
   char *lent = NULL;
   cairo_t *cr;
 
@@ -105,14 +107,14 @@ ludo_board_snapshot (GtkWidget   *widget,
                                                        self->area.width,
                                                        self->area.height));
   cairo_translate (cr, self->area.x, self->area.y);
-  if (self->language != NULL)
+  if (foreign)
     lent = ludo_language_lend (self->language);
   _ludo_board_scene_init (self, &scene);
   ludo_ground_lay (&self->ground, self->drawing, &scene.scene,
                    gtk_widget_get_scale_factor (widget));
   ludo_drawing_draw (self->drawing, cr, &scene.scene);
   _ludo_board_scene_clear (&scene);
-  if (self->language != NULL)
+  if (foreign)
     ludo_language_return (lent);
   cairo_destroy (cr);
 

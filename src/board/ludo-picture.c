@@ -89,6 +89,8 @@ paint (cairo_t  *cr,
   double aspect = self->drawing->aspect (width, height);
   double font_size;
   g_autofree char *family = ludo_look_font (GTK_WIDGET (self), &font_size);
+  gboolean foreign = self->language != NULL
+                     && !g_str_equal (self->language, ludo_language_get ());
   char *lent = NULL;
   LudoScene scene = {
     .state = &self->state,
@@ -104,10 +106,10 @@ paint (cairo_t  *cr,
 
   cairo_translate (cr, floor ((width - scene.width) / 2),
                    floor ((height - scene.height) / 2));
-  if (self->language != NULL)
+  if (foreign)
     lent = ludo_language_lend (self->language);
   ludo_drawing_draw (self->drawing, cr, &scene);
-  if (self->language != NULL)
+  if (foreign)
     ludo_language_return (lent);
 }
 

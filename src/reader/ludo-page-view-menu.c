@@ -58,6 +58,7 @@ menu_closed_cb (LudoPageView *self)
   keep_place (self, FALSE);
 }
 
+/* @x and @y are in the page's coordinates. */
 static void
 open_menu (LudoPageView *self,
            LudoSentence *sentence,
@@ -65,6 +66,7 @@ open_menu (LudoPageView *self,
            double        y)
 {
   g_autoptr (GMenuModel) model = menu_model_new (self);
+  graphene_rect_t bounds;
 
   _ludo_page_view_stop_menu (self);
   g_clear_pointer (&self->menu, gtk_widget_unparent);
@@ -75,6 +77,12 @@ open_menu (LudoPageView *self,
                                &(GdkRectangle) { (int) x, (int) y, 1, 1 });
   gtk_widget_set_parent (self->menu, GTK_WIDGET (self));
   self->menu_sentence = sentence;
+  if (gtk_widget_compute_bounds (GTK_WIDGET (sentence), GTK_WIDGET (self),
+                                 &bounds))
+    {
+      self->menu_x = x - bounds.origin.x;
+      self->menu_y = y - bounds.origin.y;
+    }
   g_signal_connect_swapped (self->menu, "closed",
                             G_CALLBACK (menu_closed_cb), self);
   keep_place (self, TRUE);
@@ -175,6 +183,35 @@ _ludo_page_view_stop_menu (LudoPageView *self)
   self->menu_tick = 0;
   self->menu_sentence = NULL;
   keep_place (self, FALSE);
+}
+
+void
+_ludo_page_view_place_menu (LudoPageView *self)
+{
+  graphene_rect_t bounds;
+  GdkRectangle point;
+  double x, y;
+
+  if (self->menu == NULL || !gtk_widget_get_visible (self->menu)
+      || self->menu_sentence == NULL
+      || !gtk_widget_compute_bounds (GTK_WIDGET (self->menu_sentence),
+                                     GTK_WIDGET (self), &bounds))
+    return;
+
+  x = bounds.origin.x + MIN (self->menu_x, bounds.size.width);
+  y = bounds.origin.y + MIN (self->menu_y, bounds.size.height);
+  if (self->adjustment != NULL)
+    {
+      double top = gtk_adjustment_get_value (self->adjustment);
+
+      y = CLAMP (y, top,
+                 top + gtk_adjustment_get_page_size (self->adjustment));
+    }
+  gtk_popover_get_pointing_to (GTK_POPOVER (self->menu), &point);
+  if (point.x != (int) x || point.y != (int) y)
+    gtk_popover_set_pointing_to (GTK_POPOVER (self->menu),
+                                 &(GdkRectangle) { (int) x, (int) y, 1, 1 });
+  gtk_popover_present (GTK_POPOVER (self->menu));
 }
 
 void

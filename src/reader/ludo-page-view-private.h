@@ -28,6 +28,7 @@ struct _LudoPageView
   guint explain_tick;           /* explains what was scrolled to, or 0 */
   guint explain_waits;          /* frames until it has been scrolled to */
   guint menu_tick;              /* opens the menu where it scrolled to, or 0 */
+  double menu_x, menu_y;        /* of the menu, from the sentence's corner */
   guint menu_waits;             /* frames until it has been scrolled to */
   guint step_tick;              /* goes on to the goal below, or 0 */
   guint step_waits;             /* frames until it has been laid out */
@@ -143,6 +144,8 @@ void _ludo_page_view_stop_step (LudoPageView *self);
 /* ludo-page-view-menu.c: the menu of a sentence */
 void _ludo_page_view_class_install_menu (GtkWidgetClass *widget_class);
 void _ludo_page_view_init_menu (LudoPageView *self);
+/* The page has been laid out anew: the menu stays with its sentence. */
+void _ludo_page_view_place_menu (LudoPageView *self);
 /* The page has been scrolled: the menu goes where its sentence has gone. */
 void _ludo_page_view_scroll_menu (LudoPageView *self);
 /* No menu is to be opened any more. */

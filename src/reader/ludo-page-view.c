@@ -124,8 +124,7 @@ ludo_page_view_size_allocate (GtkWidget *widget,
 
   if (self->explainer != NULL)
     gtk_popover_present (GTK_POPOVER (self->explainer));
-  if (self->menu != NULL)
-    gtk_popover_present (GTK_POPOVER (self->menu));
+  _ludo_page_view_place_menu (self);
 }
 
 /* A long page has far more than can be seen; the rest is not even looked

@@ -183,6 +183,25 @@ test_scrolled_meanwhile (Reading       *fixture,
   g_assert_true (gtk_widget_has_focus (GTK_WIDGET (sentence)));
 }
 
+/* In a narrower window the sentence is elsewhere, and its menu with it. */
+static void
+test_resized (Reading       *fixture,
+              gconstpointer  data)
+{
+  LudoSentence *sentence;
+
+  reading_read (fixture, "tavli", "rules", NULL);
+  reading_wait_until_finished (fixture);
+  sentence = focus (fixture, "goal-2");
+  open_with_keys (fixture);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 380, 560);
+  for (int i = 0; i < 6; i++)
+    hand_settle (fixture->window);
+  g_assert_true (has_menu (fixture));
+  check_in_sight (fixture, sentence);
+  close_with_keys (fixture);
+}
+
 /* The page goes while its menu is open; in the next one the focus is scrolled
  * to as ever. */
 static void
@@ -213,6 +232,7 @@ main (int    argc,
   ADD ("mouse", test_mouse);
   ADD ("scrolled-away", test_scrolled_away);
   ADD ("scrolled-meanwhile", test_scrolled_meanwhile);
+  ADD ("resized", test_resized);
   ADD ("page-gone", test_page_gone);
 #undef ADD
 
