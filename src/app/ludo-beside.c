@@ -58,6 +58,22 @@ side_width (LudoBeside *self,
               MAX (least, SIDE_MIN));
 }
 
+/* What @child needs in a room of @width, or in any where that is -1. */
+static void
+measure_height (GtkWidget *child,
+                int        width,
+                int       *minimum,
+                int       *natural)
+{
+  int least;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL,
+                      NULL, NULL);
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL,
+                      width < 0 ? -1 : MAX (width, least), minimum, natural,
+                      NULL, NULL);
+}
+
 static void
 ludo_beside_measure (GtkWidget      *widget,
                      GtkOrientation  orientation,
@@ -68,15 +84,36 @@ ludo_beside_measure (GtkWidget      *widget,
                      int            *natural_baseline)
 {
   LudoBeside *self = LUDO_BESIDE (widget);
+  gboolean down = orientation == GTK_ORIENTATION_VERTICAL;
+  int across = for_size < 0 ? -1 : side_width (self, for_size);
   int least, wished;
 
-  gtk_widget_measure (self->main, orientation, -1, minimum, natural, NULL,
-                      NULL);
-  gtk_widget_measure (self->side, orientation, -1, &least, &wished, NULL,
-                      NULL);
-  if (self->open && self->covers)
+  /* Sentences take more lines in a narrow room, so that what they need cannot
+   * be told without its width. */
+  if (down)
+    {
+      measure_height (self->main,
+                      across < 0 ? -1
+                      : across < for_size ? for_size - across : for_size,
+                      minimum, natural);
+      measure_height (self->side, across, &least, &wished);
+    }
+  else
+    {
+      gtk_widget_measure (self->main, orientation, -1, minimum, natural, NULL,
+                          NULL);
+      gtk_widget_measure (self->side, orientation, -1, &least, &wished, NULL,
+                          NULL);
+    }
+  if (self->open && (self->covers || (down && across > 0)))
     *minimum = MAX (*minimum, least);
   *natural = MAX (*natural, *minimum);
+}
+
+static GtkSizeRequestMode
+ludo_beside_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static gboolean
@@ -142,6 +179,7 @@ ludo_beside_class_init (LudoBesideClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ludo_beside_dispose;
+  widget_class->get_request_mode = ludo_beside_get_request_mode;
   widget_class->measure = ludo_beside_measure;
   widget_class->size_allocate = ludo_beside_size_allocate;
   widget_class->grab_focus = ludo_beside_grab_focus;

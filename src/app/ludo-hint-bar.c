@@ -11,6 +11,8 @@
 
 #include <glib/gi18n.h>
 
+#include "app/ludo-give-way.h"
+
 struct _LudoHintBar
 {
   GtkWidget parent_instance;
@@ -88,6 +90,8 @@ show_step (LudoHintBar *self)
                                : name_of_step (step));
   gtk_label_set_text (GTK_LABEL (self->sentence_label),
                       sentence != NULL ? sentence : "");
+  if (any)
+    ludo_give_way (self->sentence_label);
   gtk_widget_set_visible (self->sentence_label, sentence != NULL);
   gtk_widget_set_visible (self->next_button, step == LUDO_HINT_GOAL
                                              || step == LUDO_HINT_REGION);

@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/ludo-give-way.h"
 #include "app/ludo-menu.h"
 #include "app/ludo-names.h"
 #include "app/ludo-print-button.h"
@@ -358,6 +359,7 @@ ludo_window_show_message (LudoWindow *self,
   g_return_if_fail (LUDO_IS_WINDOW (self) && message != NULL);
 
   gtk_label_set_text (self->message_label, message);
+  ludo_give_way (GTK_WIDGET (self->message_label));
   gtk_revealer_set_reveal_child (self->message_revealer, TRUE);
 }
 

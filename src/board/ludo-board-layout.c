@@ -11,9 +11,11 @@
 
 #include <glib/gi18n.h>
 
-/* The least room in which every place can still be hit. */
+/* The least room: across, in which every place can still be hit; down, less
+ * than that, since in a low window the board gives way to the sentences about
+ * it for as long as they are shown. */
 #define MIN_WIDTH 300
-#define MIN_HEIGHT 240
+#define MIN_HEIGHT 64
 #define NATURAL_WIDTH 720
 #define NATURAL_HEIGHT 540
 

@@ -1,0 +1,157 @@
+/* ludo-give-way.c: what scrolls rather than making its window larger
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "ludo-give-way"
+
+#include "config.h"
+
+#include "app/ludo-give-way.h"
+
+/* The least of it that is to be seen, in pixels: more than one line, so that
+ * the next one shows that it goes on. */
+#define LEAST 26
+
+/* LudoGiveWay: around a view that scrolls, since such a view does not ask what
+ * its child needs in the width that there is. */
+#define LUDO_TYPE_GIVE_WAY (ludo_give_way_get_type ())
+G_DECLARE_FINAL_TYPE (LudoGiveWay, ludo_give_way, LUDO, GIVE_WAY, GtkWidget)
+
+struct _LudoGiveWay
+{
+  GtkWidget parent_instance;
+
+  /* Borrowed: the view, and what it shows */
+  GtkWidget *view;
+  GtkWidget *child;
+};
+
+G_DEFINE_FINAL_TYPE (LudoGiveWay, ludo_give_way, GTK_TYPE_WIDGET)
+
+static GtkSizeRequestMode
+ludo_give_way_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+ludo_give_way_measure (GtkWidget      *widget,
+                       GtkOrientation  orientation,
+                       int             for_size,
+                       int            *minimum,
+                       int            *natural,
+                       int            *minimum_baseline,
+                       int            *natural_baseline)
+{
+  LudoGiveWay *self = LUDO_GIVE_WAY (widget);
+  int wished;
+
+  gtk_widget_measure (self->view, orientation, -1, minimum, natural, NULL,
+                      NULL);
+  if (self->child == NULL)
+    return;
+
+  gtk_widget_measure (self->child, orientation, for_size, NULL, &wished, NULL,
+                      NULL);
+  *natural = MAX (*minimum, wished);
+}
+
+static void
+ludo_give_way_size_allocate (GtkWidget *widget,
+                             int        width,
+                             int        height,
+                             int        baseline)
+{
+  gtk_widget_allocate (LUDO_GIVE_WAY (widget)->view, width, height, -1, NULL);
+}
+
+static void
+ludo_give_way_dispose (GObject *object)
+{
+  LudoGiveWay *self = LUDO_GIVE_WAY (object);
+
+  self->child = NULL;
+  g_clear_pointer (&self->view, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (ludo_give_way_parent_class)->dispose (object);
+}
+
+static void
+ludo_give_way_class_init (LudoGiveWayClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ludo_give_way_dispose;
+  widget_class->get_request_mode = ludo_give_way_get_request_mode;
+  widget_class->measure = ludo_give_way_measure;
+  widget_class->size_allocate = ludo_give_way_size_allocate;
+
+  gtk_widget_class_set_css_name (widget_class, "give-way");
+}
+
+/* A stop at which no key does anything would be one too many. */
+static void
+range_changed_cb (GtkWidget     *view,
+                  GParamSpec    *property,
+                  GtkAdjustment *adjustment)
+{
+  gtk_widget_set_focusable (view,
+                            gtk_adjustment_get_upper (adjustment)
+                            > gtk_adjustment_get_page_size (adjustment));
+}
+
+static void
+ludo_give_way_init (LudoGiveWay *self)
+{
+  GtkScrolledWindow *scroller;
+  GtkAdjustment *adjustment;
+
+  self->view = gtk_scrolled_window_new ();
+  scroller = GTK_SCROLLED_WINDOW (self->view);
+  gtk_scrolled_window_set_policy (scroller, GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_min_content_height (scroller, LEAST);
+  gtk_widget_set_focusable (self->view, FALSE);
+  gtk_widget_set_parent (self->view, GTK_WIDGET (self));
+
+  adjustment = gtk_scrolled_window_get_vadjustment (scroller);
+  g_signal_connect_object (adjustment, "notify::upper",
+                           G_CALLBACK (range_changed_cb), self->view,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (adjustment, "notify::page-size",
+                           G_CALLBACK (range_changed_cb), self->view,
+                           G_CONNECT_SWAPPED);
+}
+
+void
+ludo_give_way (GtkWidget *child)
+{
+  LudoGiveWay *self;
+  GtkWidget *before;
+  GtkBox *box;
+
+  g_return_if_fail (GTK_IS_WIDGET (child));
+
+  if (gtk_widget_get_ancestor (child, LUDO_TYPE_GIVE_WAY) != NULL)
+    return;
+
+  box = GTK_BOX (gtk_widget_get_parent (child));
+  before = gtk_widget_get_prev_sibling (child);
+  self = g_object_new (LUDO_TYPE_GIVE_WAY, NULL);
+  gtk_widget_set_hexpand (GTK_WIDGET (self),
+                          gtk_widget_compute_expand
+                            (child, GTK_ORIENTATION_HORIZONTAL));
+  gtk_widget_set_vexpand (GTK_WIDGET (self),
+                          gtk_widget_compute_expand
+                            (child, GTK_ORIENTATION_VERTICAL));
+  g_object_bind_property (child, "visible", self, "visible",
+                          G_BINDING_SYNC_CREATE);
+
+  g_object_ref (child);
+  gtk_box_remove (box, child);
+  self->child = child;
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->view), child);
+  g_object_unref (child);
+  gtk_box_insert_child_after (box, GTK_WIDGET (self), before);
+}

@@ -1,0 +1,195 @@
+/* test-fit.c: every window fits a small screen, whatever it has to say
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "app-fixture.h"
+
+/* The smallest window that is promised, in pixels. */
+#define SMALL_WIDTH 360
+#define SMALL_HEIGHT 480
+
+static const char *const languages[] = { "fr", "en" };
+
+static int
+least (GtkWidget      *widget,
+       GtkOrientation  orientation,
+       int             for_size)
+{
+  int minimum;
+
+  gtk_widget_measure (widget, orientation, for_size, &minimum, NULL, NULL,
+                      NULL);
+
+  return minimum;
+}
+
+/* A window that needs more grows out of the screen, and what stands at its
+ * lower edge is cut off. */
+static void
+check_fits (App        *app,
+            const char *what)
+{
+  static const int widths[] = { SMALL_WIDTH, 800, 1280 };
+  GtkWidget *window = GTK_WIDGET (app->window);
+  int width, height;
+
+  hand_settle (window);
+  width = least (window, GTK_ORIENTATION_HORIZONTAL, -1);
+  if (width > SMALL_WIDTH)
+    g_error ("%s, with %s: %d pixels wide",
+             gtk_window_get_title (GTK_WINDOW (window)), what, width);
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      height = least (window, GTK_ORIENTATION_VERTICAL, widths[i]);
+      if (height > SMALL_HEIGHT)
+        g_error ("%s, with %s: %d pixels high at a width of %d",
+                 gtk_window_get_title (GTK_WINDOW (window)), what, height,
+                 widths[i]);
+    }
+}
+
+/* Everything in the window is given the height that it needs. */
+static void
+check_whole (GtkWidget *widget)
+{
+  int width = gtk_widget_get_width (widget);
+
+  if (!gtk_widget_get_mapped (widget))
+    return;
+  if (width > 0 && GTK_IS_BUTTON (widget))
+    {
+      GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (widget));
+      graphene_rect_t bounds;
+
+      g_assert_true (gtk_widget_compute_bounds (widget, window, &bounds));
+      g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=,
+                         gtk_widget_get_height (window));
+    }
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (!GTK_IS_SCROLLED_WINDOW (child))
+      check_whole (child);
+}
+
+typedef struct
+{
+  LudoHint *hint;
+  LudoHintStep step;
+} Awaited;
+
+static gboolean
+is_given (gpointer data)
+{
+  Awaited *awaited = data;
+
+  return ludo_hint_get_step (awaited->hint) == awaited->step;
+}
+
+static void
+check_hints (App *app)
+{
+  LudoPlayPage *page = ludo_window_get_play_page (app->window);
+  LudoHint *hint = ludo_hint_bar_get_hint (ludo_play_page_get_hint_bar (page));
+
+  ludo_hint_set_think_time (hint, 20);
+  for (LudoHintStep step = LUDO_HINT_GOAL; step <= LUDO_HINT_MOVE; step++)
+    {
+      Awaited awaited = { hint, step };
+
+      gtk_widget_activate_action (GTK_WIDGET (app->window), "win.hint", NULL);
+      hand_wait_until (is_given, &awaited, "the step of the hint");
+      check_fits (app, "a hint");
+    }
+}
+
+static void
+play_one (LudoGame *game)
+{
+  g_autofree GameMove *moves = g_new (GameMove, GAME_MOVES_MAX);
+
+  if (ludo_game_throw (game))
+    return;
+
+  g_assert_cmpint (ludo_game_get_legal_moves (game, moves), >, 0);
+  ludo_game_play_move (game, moves[0]);
+}
+
+static void
+refuse (App *app)
+{
+  LudoPlayPage *page = ludo_window_get_play_page (app->window);
+
+  ludo_status_refuse (ludo_play_page_get_status_view (page),
+                      "Once two stones of the same colour have met, whoever "
+                      "parted them must let the others move first, and then "
+                      "all of them.", "rules-1");
+}
+
+/* The board gives way to all that can be said at once: a hint, the chances of
+ * winning, a refusal with its rule, and a message. */
+static void
+test_game (gconstpointer data)
+{
+  const char *game_id = data;
+  App app;
+
+  app_open (&app);
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    {
+      LudoGame *game;
+      GtkWidget *window = GTK_WIDGET (app.window);
+
+      ludo_application_set_language (app.application, languages[i]);
+      game = app_begin_for_persons (&app, game_id, 1);
+      if (!ludo_game_get_info (game)->has_decisions)
+        {
+          play_one (game);
+          gtk_widget_activate_action (window, "win.hint", NULL);
+          check_fits (&app, "the chances of the throw");
+        }
+      else
+        {
+          play_one (game);
+          if (ludo_game_get_at_chance (game))
+            ludo_game_throw (game);
+          check_hints (&app);
+        }
+      gtk_widget_activate_action (window, "win.outlook", NULL);
+      check_fits (&app, "the chances of winning");
+      gtk_widget_activate_action (window, "win.transcript", NULL);
+      check_fits (&app, "a message");
+      refuse (&app);
+      check_fits (&app, "a refusal");
+      check_whole (window);
+      gtk_widget_activate_action (window, "win.moves", NULL);
+      check_fits (&app, "the list of moves");
+      gtk_widget_activate_action (window, "win.moves", NULL);
+      gtk_widget_activate_action (window, "win.close-message", NULL);
+      gtk_widget_activate_action (window, "win.replay-back", NULL);
+      g_assert_true (ludo_replay_get_looking
+                       (ludo_play_page_get_replay
+                          (ludo_window_get_play_page (app.window))));
+      check_fits (&app, "an earlier position");
+      check_whole (window);
+      gtk_widget_activate_action (window, "win.outlook", NULL);
+    }
+  ludo_application_set_language (app.application, "en");
+  app_close (&app);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  app_init (&argc, &argv, "en");
+  g_test_add_data_func ("/app/fit/zohn-ahl", "zohn-ahl", test_game);
+  g_test_add_data_func ("/app/fit/tavli", "tavli", test_game);
+  g_test_add_data_func ("/app/fit/chisolo", "chisolo", test_game);
+  g_test_add_data_func ("/app/fit/ken-wan", "ken-wan", test_game);
+
+  return g_test_run ();
+}
