@@ -58,6 +58,20 @@ menu_closed_cb (LudoPageView *self)
   keep_place (self, FALSE);
 }
 
+void
+_ludo_page_view_close_menu (LudoPageView *self)
+{
+  if (self->menu_tick != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->menu_tick);
+  self->menu_tick = 0;
+  /* The focus leaves it first: GTK keeps what vanishes with the focus. */
+  if (self->menu != NULL)
+    gtk_popover_popdown (GTK_POPOVER (self->menu));
+  self->menu_sentence = NULL;
+  g_clear_pointer (&self->menu, gtk_widget_unparent);
+  keep_place (self, FALSE);
+}
+
 /* @x and @y are in the page's coordinates. */
 static void
 open_menu (LudoPageView *self,
@@ -68,8 +82,7 @@ open_menu (LudoPageView *self,
   g_autoptr (GMenuModel) model = menu_model_new (self);
   graphene_rect_t bounds;
 
-  _ludo_page_view_stop_menu (self);
-  g_clear_pointer (&self->menu, gtk_widget_unparent);
+  _ludo_page_view_close_menu (self);
   self->menu = gtk_popover_menu_new_from_model (model);
   gtk_popover_set_has_arrow (GTK_POPOVER (self->menu), FALSE);
   gtk_widget_set_halign (self->menu, GTK_ALIGN_START);
@@ -173,16 +186,6 @@ menu_key_cb (GtkWidget *widget,
                                                     NULL, NULL);
 
   return TRUE;
-}
-
-void
-_ludo_page_view_stop_menu (LudoPageView *self)
-{
-  if (self->menu_tick != 0)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->menu_tick);
-  self->menu_tick = 0;
-  self->menu_sentence = NULL;
-  keep_place (self, FALSE);
 }
 
 void

@@ -148,8 +148,8 @@ void _ludo_page_view_init_menu (LudoPageView *self);
 void _ludo_page_view_place_menu (LudoPageView *self);
 /* The page has been scrolled: the menu goes where its sentence has gone. */
 void _ludo_page_view_scroll_menu (LudoPageView *self);
-/* No menu is to be opened any more. */
-void _ludo_page_view_stop_menu (LudoPageView *self);
+/* The menu goes, and none is to be opened any more. */
+void _ludo_page_view_close_menu (LudoPageView *self);
 
 /* ludo-page-view-acts.c: what the reader does */
 void _ludo_page_view_class_install_acts (GtkWidgetClass *widget_class);

@@ -169,9 +169,10 @@ clear (LudoPageView *self)
   self->fit_tick = 0;
   _ludo_page_view_stop_step (self);
   self->explained = NULL;
-  _ludo_page_view_stop_menu (self);
-  self->explainer = NULL;
-  self->menu = NULL;
+  /* These go at once, unlike what else is on the page: GTK's tooltips go on
+   * asking a popover that is still there where the pointer is. */
+  _ludo_page_view_close_menu (self);
+  g_clear_pointer (&self->explainer, gtk_widget_unparent);
   _ludo_page_view_unmake (self);
   g_hash_table_remove_all (self->by_id);
   for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
