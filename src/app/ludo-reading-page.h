@@ -65,6 +65,10 @@ gboolean ludo_reading_page_go_forward (LudoReadingPage *self);
 /* ludo_reading_page_forget_visits: there is nothing to go back to. */
 void ludo_reading_page_forget_visits (LudoReadingPage *self);
 
+/* ludo_reading_page_follow: reads on where @other is being read, with all that
+ * was read there before.  Meant for taking the place of @other. */
+void ludo_reading_page_follow (LudoReadingPage *self, LudoReadingPage *other);
+
 /* ludo_reading_page_find: asks for words to look for in this page;
  * ludo_reading_page_find_next: on to the next place (1) or the one before
  * (-1).  ludo_reading_page_search: the same in all pages. */

@@ -74,25 +74,31 @@ _ludo_reading_page_leave (LudoReadingPage *self)
   _ludo_reading_page_update_visits (self);
 }
 
+/* Reads where @visit was, and lets go of it. */
+static void
+return_to (LudoReadingPage *self,
+           Visit           *visit)
+{
+  if (_ludo_reading_page_read (self, visit->game_id, visit->page_id, NULL))
+    _ludo_reading_page_scroll_to (self, visit->sentence_id, visit->offset,
+                                  FALSE);
+  visit_free (visit);
+  _ludo_reading_page_update_visits (self);
+}
+
 static gboolean
 go (LudoReadingPage *self,
     GPtrArray       *from,
     GPtrArray       *to)
 {
   Visit *visit;
-  gboolean read;
 
   if (from->len == 0)
     return FALSE;
 
   visit = g_ptr_array_steal_index (from, from->len - 1);
   keep (self, to);
-  read = _ludo_reading_page_read (self, visit->game_id, visit->page_id, NULL);
-  if (read)
-    _ludo_reading_page_scroll_to (self, visit->sentence_id, visit->offset,
-                                  FALSE);
-  visit_free (visit);
-  _ludo_reading_page_update_visits (self);
+  return_to (self, visit);
 
   return TRUE;
 }
@@ -121,4 +127,29 @@ ludo_reading_page_forget_visits (LudoReadingPage *self)
   g_ptr_array_set_size (self->behind, 0);
   g_ptr_array_set_size (self->ahead, 0);
   _ludo_reading_page_update_visits (self);
+}
+
+void
+ludo_reading_page_follow (LudoReadingPage *self,
+                          LudoReadingPage *other)
+{
+  GPtrArray *behind;
+  GPtrArray *ahead;
+
+  g_return_if_fail (LUDO_IS_READING_PAGE (self));
+  g_return_if_fail (LUDO_IS_READING_PAGE (other) && other != self);
+
+  if (other->page == NULL)
+    return;
+
+  keep (other, other->behind);
+  behind = self->behind;
+  ahead = self->ahead;
+  self->behind = g_steal_pointer (&other->behind);
+  self->ahead = g_steal_pointer (&other->ahead);
+  other->behind = behind;
+  other->ahead = ahead;
+  self->ruleset = other->ruleset;
+  return_to (self, g_ptr_array_steal_index (self->behind,
+                                            self->behind->len - 1));
 }

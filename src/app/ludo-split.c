@@ -252,6 +252,16 @@ ludo_split_toggle (LudoSplit *self)
 }
 
 void
+ludo_split_follow (LudoSplit *self,
+                   LudoSplit *other)
+{
+  g_return_if_fail (LUDO_IS_SPLIT (self) && LUDO_IS_SPLIT (other));
+
+  if (self->toggled != other->toggled)
+    ludo_split_toggle (self);
+}
+
+void
 ludo_split_show_side (LudoSplit *self)
 {
   g_return_if_fail (LUDO_IS_SPLIT (self));

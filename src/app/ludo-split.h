@@ -27,6 +27,10 @@ GtkWidget *ludo_split_new (LudoBoard *board, GtkWidget *side,
  * the board's place once it is asked for. */
 void ludo_split_toggle (LudoSplit *self);
 
+/* ludo_split_follow: shows the same of its children as @other, in the same
+ * width. */
+void ludo_split_follow (LudoSplit *self, LudoSplit *other);
+
 /* ludo_split_show_side: shows the side, in the board's place where there is
  * no room for both. */
 void ludo_split_show_side (LudoSplit *self);

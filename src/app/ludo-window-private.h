@@ -18,6 +18,7 @@ struct _LudoWindow
 
   gboolean read_from_play;      /* where Back goes from the page to read */
   gboolean was_fullscreen;      /* before the projector view */
+  gboolean was_beside;          /* the panel, before the projector view */
   gboolean kiosk;               /* it stays, whatever is pressed */
   gboolean unkept;              /* that was said already */
   guint saved_plies;            /* of the game, when it was last on file */
@@ -68,6 +69,8 @@ void _ludo_window_read (LudoWindow *self, const char *game_id,
 /* The same beside the board where that is shown and leaves room. */
 void _ludo_window_read_beside (LudoWindow *self, const char *game_id,
                                const char *page_id, const char *element_id);
+/* Opens or closes the panel beside the board. */
+void _ludo_window_open_panel (LudoWindow *self, gboolean open);
 /* The panel goes with the game on the board. */
 void _ludo_window_follow_ruleset (LudoWindow *self);
 /* What the page being read is called; free with g_free(). */

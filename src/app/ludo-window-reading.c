@@ -66,11 +66,13 @@ has_room_beside (LudoWindow *self)
          && ludo_beside_has_room (self->beside);
 }
 
-static void
-open_panel (LudoWindow *self,
-            gboolean    open)
+void
+_ludo_window_open_panel (LudoWindow *self,
+                         gboolean    open)
 {
   ludo_beside_set_open (self->beside, open);
+  /* Another game may be on the board than when it was closed. */
+  _ludo_window_follow_ruleset (self);
   _ludo_window_update_actions (self);
 }
 
@@ -97,7 +99,7 @@ _ludo_window_read_beside (LudoWindow *self,
 
   if (!ludo_beside_get_open (self->beside))
     ludo_reading_page_forget_visits (self->panel);
-  open_panel (self, TRUE);
+  _ludo_window_open_panel (self, TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (self->panel));
 }
 
@@ -137,7 +139,7 @@ rule_asked_cb (LudoWindow *self,
 static void
 close_asked_cb (LudoWindow *self)
 {
-  open_panel (self, FALSE);
+  _ludo_window_open_panel (self, FALSE);
   gtk_widget_grab_focus (GTK_WIDGET (self->play_page));
 }
 

@@ -194,10 +194,12 @@ ludo_window_set_projected (LudoWindow *self,
     return;
 
   if (projected)
-    self->was_fullscreen = gtk_window_is_fullscreen (window);
+    {
+      self->was_fullscreen = gtk_window_is_fullscreen (window);
+      self->was_beside = ludo_beside_get_open (self->beside);
+    }
   gtk_widget_set_visible (self->header, !projected);
-  if (projected)
-    ludo_beside_set_open (self->beside, FALSE);
+  _ludo_window_open_panel (self, !projected && self->was_beside);
   ludo_play_page_set_projected (self->play_page, projected);
   if (projected)
     gtk_window_fullscreen (window);
@@ -239,8 +241,8 @@ show_menu_cb (GtkMenuButton *button,
 
 /* Makes header bar and pages from their templates, in the language now in
  * use. */
-static void
-build (LudoWindow *self)
+static GtkWidget *
+make_content (LudoWindow *self)
 {
   g_autoptr (GtkBuilder) builder =
     gtk_builder_new_from_resource (RESOURCE);
@@ -263,47 +265,64 @@ build (LudoWindow *self)
   gtk_menu_button_set_create_popup_func (menu_button, show_menu_cb, NULL,
                                          NULL);
   build_pages (self);
-  _ludo_window_hear_board (self);
+  /* The builder lets go of them. */
+  g_object_ref_sink (self->header);
+
+  return g_object_ref_sink (content);
+}
+
+/* Puts what was made, @content among it, in the place of what was there; takes
+ * it over. */
+static void
+put_in (LudoWindow *self,
+        GtkWidget  *content)
+{
   gtk_window_set_titlebar (GTK_WINDOW (self), self->header);
   gtk_window_set_child (GTK_WINDOW (self), content);
-  ludo_names_give (gtk_window_get_titlebar (GTK_WINDOW (self)));
+  _ludo_window_hear_board (self);
+  ludo_names_give (self->header);
   ludo_names_give (content);
+  g_object_unref (self->header);
+  g_object_unref (content);
 }
 
 void
 ludo_window_rebuild (LudoWindow *self)
 {
+  LudoPlayPage *play_page;
+  LudoReadingPage *reading_page;
+  LudoReadingPage *panel;
   g_autofree char *page = NULL;
-  g_autofree char *read_game = NULL;
-  g_autofree char *read_page = NULL;
-  gboolean read_from_play;
-  gboolean projected;
+  GtkWidget *content;
+  gboolean projected, was_fullscreen, beside;
   LudoPageLanguage language;
 
   g_return_if_fail (LUDO_IS_WINDOW (self));
 
+  play_page = self->play_page;
+  reading_page = self->reading_page;
+  panel = self->panel;
   page = g_strdup (page_of (self));
-  read_game =
-    g_strdup (ludo_reading_page_get_game_id (self->reading_page));
-  read_page =
-    g_strdup (ludo_reading_page_get_page_id (self->reading_page));
-  language = ludo_reading_page_get_language (self->reading_page);
-  read_from_play = self->read_from_play;
   projected = ludo_window_get_projected (self);
+  was_fullscreen = self->was_fullscreen;
+  beside = projected ? self->was_beside
+                     : ludo_beside_get_open (self->beside);
+  language = ludo_reading_page_get_language (reading_page);
 
-  build (self);
+  /* What is there goes once it was seen where somebody was in it. */
+  content = make_content (self);
   _ludo_window_apply_settings (self);
-  ludo_play_page_set_game (self->play_page, self->game);
-  ludo_shelf_refresh (self->shelf, self->store);
-  if (g_str_equal (page, "read"))
-    {
-      ludo_reading_page_set_language (self->reading_page, language);
-      _ludo_window_read (self, read_game, read_page, NULL);
-      self->read_from_play = read_from_play;
-    }
-  else
-    _ludo_window_show_page (self, page);
+  if (beside || g_str_equal (page, "read"))
+    ludo_reading_page_set_language (self->reading_page, language);
+  ludo_play_page_follow (self->play_page, play_page);
+  ludo_reading_page_follow (self->reading_page, reading_page);
+  ludo_reading_page_follow (self->panel, panel);
+  ludo_beside_set_open (self->beside, beside);
+  put_in (self, content);
+
+  _ludo_window_show_page (self, page);
   ludo_window_set_projected (self, projected);
+  self->was_fullscreen = was_fullscreen;
 }
 
 void
@@ -437,7 +456,7 @@ ludo_window_init (LudoWindow *self)
   self->game_signals = g_signal_group_new (LUDO_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "changed",
                                   G_CALLBACK (game_changed_cb), self);
-  build (self);
+  put_in (self, make_content (self));
   _ludo_window_accept_files (self);
 }
 

@@ -416,6 +416,27 @@ ludo_hint_ask (LudoHint *self)
 }
 
 void
+ludo_hint_follow (LudoHint *self,
+                  LudoHint *other)
+{
+  g_return_if_fail (LUDO_IS_HINT (self) && LUDO_IS_HINT (other));
+  g_return_if_fail (self->game == other->game);
+
+  if (other->thought != NULL)
+    {
+      ludo_hint_ask (self);
+      return;
+    }
+
+  drop_everything (self);
+  self->found = other->found;
+  self->given_away = other->given_away;
+  self->advice = other->advice;
+  if (other->step != LUDO_HINT_NONE)
+    give (self, other->step);
+}
+
+void
 ludo_hint_clear (LudoHint *self)
 {
   g_return_if_fail (LUDO_IS_HINT (self));

@@ -49,6 +49,10 @@ gboolean ludo_hint_ask (LudoHint *self);
  * translated sentence; NULL where there is something. */
 char *ludo_hint_describe_absence (LudoHint *self);
 
+/* ludo_hint_follow: gives the same hint as @other, about the same game, in the
+ * language now in use. */
+void ludo_hint_follow (LudoHint *self, LudoHint *other);
+
 /* ludo_hint_clear: the hint and any thought on its way are gone. */
 void ludo_hint_clear (LudoHint *self);
 
