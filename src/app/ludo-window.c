@@ -126,8 +126,6 @@ void
 _ludo_window_show_page (LudoWindow *self,
                         const char *name)
 {
-  GtkWidget *child;
-
   if (g_str_equal (name, "shelf"))
     ludo_shelf_refresh (self->shelf, self->store);
   if (!g_str_equal (name, "play"))
@@ -137,11 +135,7 @@ _ludo_window_show_page (LudoWindow *self,
   gtk_stack_set_visible_child_name (self->stack, name);
   page_changed (self);
 
-  child = gtk_stack_get_visible_child (self->stack);
-  if (g_str_equal (name, "shelf"))
-    gtk_widget_child_focus (child, GTK_DIR_TAB_FORWARD);
-  else
-    gtk_widget_grab_focus (child);
+  gtk_widget_grab_focus (gtk_stack_get_visible_child (self->stack));
 }
 
 static void

@@ -435,6 +435,45 @@ test_shortcuts (void)
   app_close (&app);
 }
 
+/* Whatever the shelf was left by has the focus when it is come back to. */
+static void
+test_back_to_shelf (void)
+{
+  static const char *const actions[] = { "win.rules", "win.history" };
+  GtkWidget *card, *button;
+  App app;
+
+  app_open (&app);
+  card = app_find (GTK_WIDGET (app.window), LUDO_TYPE_SHELF_CARD);
+  card = gtk_widget_get_next_sibling (card);
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      button = app_find_action (card, actions[i]);
+      g_assert_nonnull (button);
+      gtk_widget_grab_focus (button);
+      hand_press_key (XK_Return, FALSE, FALSE);
+      hand_settle (GTK_WIDGET (app.window));
+      g_assert_cmpstr (ludo_window_get_page (app.window), ==, "read");
+      hand_press_alt (XK_Left);
+      hand_settle (GTK_WIDGET (app.window));
+      g_assert_cmpstr (ludo_window_get_page (app.window), ==, "shelf");
+      g_assert_true (gtk_window_get_focus (GTK_WINDOW (app.window))
+                     == button);
+
+      /* With the button in the header too, which the mouse gives the focus. */
+      hand_press_key (XK_Return, FALSE, FALSE);
+      hand_settle (GTK_WIDGET (app.window));
+      hand_click_widget (app_find_action (GTK_WIDGET (app.window),
+                                          "win.back"));
+      hand_settle (GTK_WIDGET (app.window));
+      hand_settle (GTK_WIDGET (app.window));
+      g_assert_cmpstr (ludo_window_get_page (app.window), ==, "shelf");
+      g_assert_true (gtk_window_get_focus (GTK_WINDOW (app.window))
+                     == button);
+    }
+  app_close (&app);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -449,6 +488,7 @@ main (int    argc,
                    test_undo_against_computer);
   g_test_add_func ("/app/window/narrow", test_narrow);
   g_test_add_func ("/app/window/shortcuts", test_shortcuts);
+  g_test_add_func ("/app/window/back-to-shelf", test_back_to_shelf);
 
   return g_test_run ();
 }
