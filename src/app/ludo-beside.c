@@ -17,6 +17,7 @@ struct _LudoBeside
   gboolean covers;
   gboolean open;
   gboolean had_room;
+  gboolean changed;             /* still to be told */
   double share;
   int most;
   int both;
@@ -116,13 +117,26 @@ ludo_beside_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
+/* What is no longer to be seen keeps the focus no longer. */
+static gboolean
+hides_focus (LudoBeside *self)
+{
+  GtkWidget *child = gtk_widget_get_focus_child (GTK_WIDGET (self));
+
+  return child != NULL && !gtk_widget_get_child_visible (child);
+}
+
 static gboolean
 tell_cb (gpointer data)
 {
   LudoBeside *self = data;
 
   self->idle = 0;
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  if (hides_focus (self))
+    gtk_widget_grab_focus (GTK_WIDGET (self));
+  if (self->changed)
+    g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  self->changed = FALSE;
 
   return G_SOURCE_REMOVE;
 }
@@ -150,7 +164,8 @@ ludo_beside_size_allocate (GtkWidget *widget,
     gtk_widget_size_allocate (self->side, &side_box, -1);
 
   /* Whoever hears of it may change what is being laid out. */
-  if (has_room != self->had_room && self->idle == 0)
+  self->changed = self->changed || has_room != self->had_room;
+  if ((self->changed || hides_focus (self)) && self->idle == 0)
     self->idle = g_idle_add (tell_cb, self);
   self->had_room = has_room;
 }
@@ -170,7 +185,60 @@ ludo_beside_dispose (GObject *object)
 static gboolean
 ludo_beside_grab_focus (GtkWidget *widget)
 {
-  return gtk_widget_grab_focus (LUDO_BESIDE (widget)->main);
+  LudoBeside *self = LUDO_BESIDE (widget);
+
+  return gtk_widget_grab_focus (ludo_beside_get_covered (self) ? self->side
+                                                               : self->main);
+}
+
+/* Whether what has the focus stands right above or below @child. */
+static gboolean
+is_in_line (GtkWidget *child)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (child));
+  graphene_rect_t bounds;
+  float middle;
+
+  if (focus == NULL || !gtk_widget_compute_bounds (focus, child, &bounds))
+    return FALSE;
+
+  middle = bounds.origin.x + bounds.size.width / 2;
+
+  return middle >= 0 && middle < gtk_widget_get_width (child);
+}
+
+/* From one child to the other; from outside into the one that the key leads
+ * to. */
+static gboolean
+ludo_beside_focus (GtkWidget        *widget,
+                   GtkDirectionType  direction)
+{
+  GtkWidget *from = gtk_widget_get_focus_child (widget);
+  GtkWidget *children[] = { gtk_widget_get_first_child (widget),
+                            gtk_widget_get_last_child (widget) };
+  gboolean down = direction == GTK_DIR_DOWN || direction == GTK_DIR_UP;
+  gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  gboolean backwards = direction == GTK_DIR_TAB_BACKWARD
+                       || direction == (mirrored ? GTK_DIR_RIGHT
+                                                 : GTK_DIR_LEFT);
+  gboolean turned = backwards || (down && from == NULL
+                                  && is_in_line (children[1]));
+
+  for (int i = 0; i < 2; i++)
+    {
+      GtkWidget *child = children[turned ? 1 - i : i];
+
+      if ((from != NULL && from != child) || !gtk_widget_get_mapped (child))
+        continue;
+      if (gtk_widget_child_focus (child, direction))
+        return TRUE;
+      /* The other one is neither above nor below. */
+      if (from != NULL && down)
+        return FALSE;
+      from = NULL;
+    }
+
+  return FALSE;
 }
 
 static void
@@ -182,6 +250,7 @@ ludo_beside_class_init (LudoBesideClass *klass)
   widget_class->get_request_mode = ludo_beside_get_request_mode;
   widget_class->measure = ludo_beside_measure;
   widget_class->size_allocate = ludo_beside_size_allocate;
+  widget_class->focus = ludo_beside_focus;
   widget_class->grab_focus = ludo_beside_grab_focus;
 
   signals[SIGNAL_CHANGED] =
@@ -251,4 +320,12 @@ ludo_beside_has_room (LudoBeside *self)
   g_return_val_if_fail (LUDO_IS_BESIDE (self), FALSE);
 
   return gtk_widget_get_width (GTK_WIDGET (self)) >= self->both;
+}
+
+gboolean
+ludo_beside_get_covered (LudoBeside *self)
+{
+  g_return_val_if_fail (LUDO_IS_BESIDE (self), FALSE);
+
+  return self->open && self->covers && !ludo_beside_has_room (self);
 }

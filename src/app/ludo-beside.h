@@ -37,4 +37,7 @@ gboolean ludo_beside_get_open (LudoBeside *self);
 /* ludo_beside_has_room: whether both would be seen now. */
 gboolean ludo_beside_has_room (LudoBeside *self);
 
+/* ludo_beside_get_covered: whether the side takes the main one's place. */
+gboolean ludo_beside_get_covered (LudoBeside *self);
+
 G_END_DECLS

@@ -43,6 +43,10 @@ step (LudoReadingPage *self,
 static void
 find_changed_cb (LudoReadingPage *self)
 {
+  /* The bar empties itself when it is closed. */
+  if (!gtk_search_bar_get_search_mode (self->find_bar))
+    return;
+
   self->n_found = ludo_page_view_find_text
     (self->view, gtk_editable_get_text (GTK_EDITABLE (self->find_entry)));
   step (self, 0);
@@ -60,26 +64,27 @@ previous_cb (LudoReadingPage *self)
   step (self, -1);
 }
 
-/* What was found is gone on from: its sentence has the focus. */
 static void
 stop_cb (LudoReadingPage *self)
 {
-  guint which;
-  LudoSentence *sentence = ludo_page_view_step_match (self->view, 0, &which);
-
-  ludo_page_view_find_text (self->view, "");
   gtk_search_bar_set_search_mode (self->find_bar, FALSE);
-  if (sentence != NULL)
-    gtk_widget_grab_focus (GTK_WIDGET (sentence));
-  else
-    gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
+/* However the bar was closed, what was found is gone on from: its sentence has
+ * the focus. */
 static void
 mode_changed_cb (LudoReadingPage *self)
 {
-  if (!gtk_search_bar_get_search_mode (self->find_bar))
-    ludo_page_view_find_text (self->view, "");
+  LudoSentence *sentence;
+  guint which;
+
+  if (gtk_search_bar_get_search_mode (self->find_bar))
+    return;
+
+  sentence = ludo_page_view_step_match (self->view, 0, &which);
+  ludo_page_view_find_text (self->view, "");
+  gtk_widget_grab_focus (sentence != NULL ? GTK_WIDGET (sentence)
+                                          : GTK_WIDGET (self));
 }
 
 static GtkWidget *
@@ -137,8 +142,6 @@ _ludo_reading_page_init_find (LudoReadingPage *self)
                             G_CALLBACK (next_cb), self);
   g_signal_connect_swapped (self->find_entry, "previous-match",
                             G_CALLBACK (previous_cb), self);
-  g_signal_connect_swapped (self->find_entry, "stop-search",
-                            G_CALLBACK (stop_cb), self);
   g_signal_connect_swapped (self->find_bar, "notify::search-mode-enabled",
                             G_CALLBACK (mode_changed_cb), self);
 }

@@ -40,7 +40,7 @@ cross (LudoReadingPage *self)
                                                GTK_WIDGET (self->beside)))
     gtk_widget_grab_focus (GTK_WIDGET (self->contents_button));
   else
-    gtk_widget_child_focus (GTK_WIDGET (self->view), GTK_DIR_TAB_FORWARD);
+    gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
 /* Whatever button was pressed last, the text is what these keys turn. */
@@ -180,6 +180,61 @@ contents_key_cb (LudoReadingPage *self,
   return TRUE;
 }
 
+/* While the page has the focus and nothing in it does, Tab and the arrows lead
+ * into what can be seen of it; where nothing there takes the focus, arrows
+ * scroll. */
+static gboolean
+scroller_key_cb (LudoReadingPage *self,
+                 guint            keyval,
+                 guint            keycode,
+                 GdkModifierType  modifiers)
+{
+  gboolean up = keyval == GDK_KEY_Up || keyval == GDK_KEY_KP_Up;
+  gboolean down = keyval == GDK_KEY_Down || keyval == GDK_KEY_KP_Down;
+  gboolean tab = keyval == GDK_KEY_Tab || keyval == GDK_KEY_KP_Tab;
+
+  if (!(up || down || tab)
+      || (modifiers & gtk_accelerator_get_default_mod_mask ()) != 0
+      || !gtk_widget_is_focus (GTK_WIDGET (self->scroller)))
+    return FALSE;
+
+  if (ludo_page_view_enter (self->view, up ? -1 : 1))
+    return TRUE;
+  if (tab)
+    return FALSE;
+  turn (self, up ? GTK_SCROLL_STEP_UP : GTK_SCROLL_STEP_DOWN);
+
+  return TRUE;
+}
+
+/* A click beside the text, on a map or on a board that only shows something
+ * takes the keyboard into the text as one on a sentence does. */
+static void
+released_cb (LudoReadingPage *self)
+{
+  GtkWidget *focus =
+    gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  if (focus == NULL
+      || (focus != GTK_WIDGET (self->scroller)
+          && !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->scroller))))
+    gtk_widget_grab_focus (GTK_WIDGET (self->scroller));
+}
+
+static void
+init_scroller (LudoReadingPage *self)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  g_signal_connect_swapped (keys, "key-pressed",
+                            G_CALLBACK (scroller_key_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->scroller), keys);
+  g_signal_connect_swapped (click, "released", G_CALLBACK (released_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->scroller),
+                             GTK_EVENT_CONTROLLER (click));
+}
+
 void
 _ludo_reading_page_init_keys (LudoReadingPage *self)
 {
@@ -192,6 +247,7 @@ _ludo_reading_page_init_keys (LudoReadingPage *self)
                             G_CALLBACK (contents_key_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self->contents), keys);
 
+  init_scroller (self);
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (buttons), 0);
   g_signal_connect_swapped (buttons, "pressed", G_CALLBACK (pressed_cb),
                             self);

@@ -62,12 +62,22 @@ chosen_ruleset (LudoReadingPage *self)
   return rules->rulesets[self->ruleset].id;
 }
 
+/* What has the focus in the page is about to go, and GTK would look for another
+ * place anywhere in the window. */
+static void
+hold_focus (LudoReadingPage *self)
+{
+  if (gtk_widget_get_focus_child (GTK_WIDGET (self->scroller)) != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self->scroller));
+}
+
 void
 _ludo_reading_page_show (LudoReadingPage *self)
 {
   if (self->page == NULL)
     return;
 
+  hold_focus (self);
   _ludo_reading_page_mark (self, NULL);
   self->way.ruleset = chosen_ruleset (self);
   ludo_page_view_show (self->view, self->page, self->sources,
@@ -373,18 +383,21 @@ static gboolean
 ludo_reading_page_grab_focus (GtkWidget *widget)
 {
   LudoReadingPage *self = LUDO_READING_PAGE (widget);
-  LudoSentence *place;
-  double offset;
 
-  /* The keys work at once, those that scroll included.  From a scrolled
-   * window that has the focus itself Tab would leave the page. */
-  place = ludo_page_view_get_place (self->view, &offset);
-  /* Before it is laid out nothing of it is to be seen. */
-  if (place == NULL)
-    place = ludo_page_view_get_first (self->view);
+  if (ludo_beside_get_covered (self->beside))
+    return gtk_widget_grab_focus (GTK_WIDGET (self->contents));
 
-  return place != NULL ? gtk_widget_grab_focus (GTK_WIDGET (place))
-                       : gtk_widget_grab_focus (GTK_WIDGET (self->scroller));
+  /* The keys work at once, those that scroll included. */
+  return ludo_page_view_enter (self->view, 1)
+         || gtk_widget_grab_focus (GTK_WIDGET (self->scroller));
+}
+
+/* Tab comes to the tools first, as they stand above. */
+static gboolean
+ludo_reading_page_focus (GtkWidget        *widget,
+                         GtkDirectionType  direction)
+{
+  return gtk_widget_child_focus (LUDO_READING_PAGE (widget)->box, direction);
 }
 
 /* What the template names. */
@@ -435,6 +448,7 @@ ludo_reading_page_class_init (LudoReadingPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ludo_reading_page_dispose;
+  widget_class->focus = ludo_reading_page_focus;
   widget_class->grab_focus = ludo_reading_page_grab_focus;
 
   signals[SIGNAL_OPENED] =

@@ -29,12 +29,31 @@ sentence_in (GtkWidget *widget)
 {
   GtkWidget *found = NULL;
 
+  if (!gtk_widget_get_mapped (widget))
+    return NULL;
   if (LUDO_IS_SENTENCE (widget))
     return widget;
   for (GtkWidget *child = gtk_widget_get_first_child (widget);
        child != NULL && found == NULL;
        child = gtk_widget_get_next_sibling (child))
     found = sentence_in (child);
+
+  return found;
+}
+
+/* The same behind @widget, which may be a heading or a picture. */
+static GtkWidget *
+sentence_behind (LudoReadingPage *self,
+                 GtkWidget       *widget)
+{
+  GtkWidget *found = NULL;
+
+  for (; widget != GTK_WIDGET (self->view) && found == NULL;
+       widget = gtk_widget_get_parent (widget))
+    for (GtkWidget *next = gtk_widget_get_next_sibling (widget);
+         next != NULL && found == NULL;
+         next = gtk_widget_get_next_sibling (next))
+      found = sentence_in (next);
 
   return found;
 }
@@ -47,6 +66,9 @@ focus_found (LudoReadingPage *self,
   GtkWidget *focus =
     gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
   GtkWidget *sentence = sentence_in (element);
+
+  if (sentence == NULL)
+    sentence = sentence_behind (self, element);
 
   if (sentence != NULL && focus != NULL
       && (focus == GTK_WIDGET (self->scroller)
@@ -105,6 +127,12 @@ scroll_cb (GtkWidget     *widget,
       _ludo_reading_page_mark (self, element);
       focus_found (self, element);
     }
+  /* From the page before the focus goes on into this one. */
+  if (gtk_widget_is_focus (GTK_WIDGET (self->scroller)))
+    ludo_page_view_enter (self->view, self->element_last ? -1 : 1);
+  /* What gets the focus is scrolled to, which is not what was asked for. */
+  if (ABS (gtk_adjustment_get_value (adjustment) - wanted) > 1)
+    gtk_adjustment_set_value (adjustment, wanted);
   if (self->scroll_frames > 0)
     {
       gtk_widget_queue_draw (widget);

@@ -31,6 +31,19 @@ current_ruleset (LudoWindow *self,
   return _ludo_window_get_choices (self, game_id)->config.ruleset;
 }
 
+/* Whether @page shows just that already: then there is nowhere to go back to
+ * from it. */
+static gboolean
+is_read (LudoReadingPage *page,
+         const char      *game_id,
+         const char      *page_id,
+         const char      *element_id)
+{
+  return element_id == NULL
+         && g_strcmp0 (ludo_reading_page_get_game_id (page), game_id) == 0
+         && g_strcmp0 (ludo_reading_page_get_page_id (page), page_id) == 0;
+}
+
 void
 _ludo_window_read (LudoWindow *self,
                    const char *game_id,
@@ -43,6 +56,12 @@ _ludo_window_read (LudoWindow *self,
   /* Back leads to where the reader came from, not to an earlier reading. */
   if (!g_str_equal (page, "read"))
     ludo_reading_page_forget_visits (self->reading_page);
+  if (g_str_equal (page, "read")
+      && is_read (self->reading_page, game_id, page_id, element_id))
+    {
+      gtk_widget_grab_focus (GTK_WIDGET (self->reading_page));
+      return;
+    }
   if (!ludo_reading_page_open (self->reading_page, game_id, page_id,
                                current_ruleset (self, game_id), element_id,
                                &error))
@@ -87,6 +106,12 @@ _ludo_window_read_beside (LudoWindow *self,
   if (!has_room_beside (self))
     {
       _ludo_window_read (self, game_id, page_id, element_id);
+      return;
+    }
+  if (ludo_beside_get_open (self->beside)
+      && is_read (self->panel, game_id, page_id, element_id))
+    {
+      gtk_widget_grab_focus (GTK_WIDGET (self->panel));
       return;
     }
   if (!ludo_reading_page_open (self->panel, game_id, page_id,

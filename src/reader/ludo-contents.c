@@ -83,12 +83,44 @@ ludo_contents_dispose (GObject *object)
   G_OBJECT_CLASS (ludo_contents_parent_class)->dispose (object);
 }
 
+/* Where one is; among what was found, the first. */
+static GtkWidget *
+current_row (LudoContents *self)
+{
+  GtkWidget *list = GTK_WIDGET (self->list);
+
+  for (GtkWidget *row = gtk_widget_get_first_child (list); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    if (gtk_widget_has_css_class (row, "current"))
+      return row;
+
+  return gtk_widget_get_first_child (list);
+}
+
+static gboolean
+ludo_contents_grab_focus (GtkWidget *widget)
+{
+  LudoContents *self = LUDO_CONTENTS (widget);
+  GtkWidget *row = current_row (self);
+
+  return gtk_widget_grab_focus (row != NULL ? row : self->entry);
+}
+
+static gboolean
+ludo_contents_focus (GtkWidget        *widget,
+                     GtkDirectionType  direction)
+{
+  return gtk_widget_child_focus (LUDO_CONTENTS (widget)->box, direction);
+}
+
 static void
 ludo_contents_class_init (LudoContentsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ludo_contents_dispose;
+  widget_class->focus = ludo_contents_focus;
+  widget_class->grab_focus = ludo_contents_grab_focus;
   signals[SIGNAL_ASKED] =
     g_signal_new ("asked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                   NULL, NULL, NULL, G_TYPE_NONE, 4, G_TYPE_STRING,

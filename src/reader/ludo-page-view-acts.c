@@ -218,6 +218,27 @@ chosen_sentence (LudoPageView *self)
   return focused != NULL ? focused : self->menu_sentence;
 }
 
+/* Which way through the page an arrow leads; 0 for any other key. */
+static int
+step_of (guint keyval)
+{
+  switch (keyval)
+    {
+    case GDK_KEY_Up:
+    case GDK_KEY_KP_Up:
+    case GDK_KEY_Left:
+    case GDK_KEY_KP_Left:
+      return -1;
+    case GDK_KEY_Down:
+    case GDK_KEY_KP_Down:
+    case GDK_KEY_Right:
+    case GDK_KEY_KP_Right:
+      return 1;
+    default:
+      return 0;
+    }
+}
+
 static gboolean
 key_cb (LudoPageView    *self,
         guint            keyval,
@@ -240,16 +261,19 @@ key_cb (LudoPageView    *self,
   /* The next key goes on from where the last one leads. */
   if (self->step_goal != NULL)
     sentence = self->step_goal;
+  else if (step_of (keyval) != 0
+           && _ludo_page_view_catch_up (self,
+                                        ludo_sentence_get_language (sentence),
+                                        step_of (keyval)))
+    return TRUE;
   twin = twin_of (self, sentence);
   switch (keyval)
     {
     case GDK_KEY_Up:
     case GDK_KEY_KP_Up:
-      _ludo_page_view_step (self, sentence, -1);
-      return TRUE;
     case GDK_KEY_Down:
     case GDK_KEY_KP_Down:
-      _ludo_page_view_step (self, sentence, 1);
+      _ludo_page_view_step (self, sentence, step_of (keyval));
       return TRUE;
     case GDK_KEY_Left:
     case GDK_KEY_KP_Left:
@@ -258,9 +282,7 @@ key_cb (LudoPageView    *self,
       if (twin != NULL)
         _ludo_page_view_go_to (self, twin);
       else
-        _ludo_page_view_step (self, sentence,
-                              keyval == GDK_KEY_Left
-                              || keyval == GDK_KEY_KP_Left ? -1 : 1);
+        _ludo_page_view_step (self, sentence, step_of (keyval));
       return TRUE;
     case GDK_KEY_Escape:
       if (self->open_twin == NULL)

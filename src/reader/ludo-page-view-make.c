@@ -262,56 +262,6 @@ ludo_page_view_get_finished (LudoPageView *self)
          && self->n_listed >= self->notes->len;
 }
 
-/* What the last tick found made is laid out by now. */
-static gboolean
-focus_cb (GtkWidget     *widget,
-          GdkFrameClock *clock,
-          gpointer       data)
-{
-  LudoPageView *self = LUDO_PAGE_VIEW (widget);
-  GtkDirectionType direction = GPOINTER_TO_INT (data);
-
-  if (self->focus_waits-- > 0)
-    return G_SOURCE_CONTINUE;
-
-  self->focus_tick = 0;
-  if (!gtk_widget_child_focus (widget, direction))
-    gtk_widget_child_focus (GTK_WIDGET (gtk_widget_get_root (widget)),
-                            direction);
-
-  return G_SOURCE_REMOVE;
-}
-
-gboolean
-_ludo_page_view_focus (GtkWidget        *widget,
-                       GtkDirectionType  direction)
-{
-  LudoPageView *self = LUDO_PAGE_VIEW (widget);
-  GtkWidgetClass *parent_class =
-    g_type_class_peek_parent (GTK_WIDGET_GET_CLASS (widget));
-  /* From the far end, or out of it. */
-  gboolean enters = direction == GTK_DIR_TAB_BACKWARD
-                    && gtk_widget_get_focus_child (widget) == NULL;
-
-  if (self->focus_tick != 0)
-    return TRUE;
-  if (ludo_page_view_get_finished (self))
-    return parent_class->focus (widget, direction);
-  if (!enters && parent_class->focus (widget, direction))
-    return TRUE;
-  if (!enters && direction != GTK_DIR_TAB_FORWARD)
-    return FALSE;
-
-  /* What has no room yet cannot be scrolled to. */
-  ludo_page_view_finish (self);
-  self->focus_waits = 1;
-  self->focus_tick =
-    gtk_widget_add_tick_callback (widget, focus_cb,
-                                  GINT_TO_POINTER (direction), NULL);
-
-  return TRUE;
-}
-
 void
 _ludo_page_view_unmake (LudoPageView *self)
 {
@@ -320,6 +270,7 @@ _ludo_page_view_unmake (LudoPageView *self)
   if (self->focus_tick != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->focus_tick);
   self->focus_tick = 0;
+  g_clear_weak_pointer (&self->last_focus);
   if (self->making_tick != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->making_tick);
   self->making_tick = 0;

@@ -33,6 +33,7 @@ struct _LudoPageView
   guint step_tick;              /* goes on to the goal below, or 0 */
   guint step_waits;             /* frames until it has been laid out */
   gboolean seen;                /* since the tick was added */
+  gboolean focus_seen;          /* what last had the focus was in sight */
 
   /* Owned */
   LudoPageNode *page;
@@ -59,6 +60,9 @@ struct _LudoPageView
   LudoGloss *explained;          /* what the explainer is about, or NULL */
   LudoSentence *menu_sentence;  /* what the menu is about */
   LudoSentence *step_goal;      /* what waits for the focus, or NULL */
+
+  /* Weak: what last had the focus, or NULL */
+  GtkWidget *last_focus;
 };
 
 /* ludo-page-view.c: where @widget, a part of the page, is; FALSE where nothing
@@ -75,11 +79,22 @@ void _ludo_page_view_make (LudoPageView *self);
 void _ludo_page_view_make_until (LudoPageView *self, const char *id);
 /* Makes more until there are @n_sentences, or all. */
 void _ludo_page_view_make_sentences (LudoPageView *self, guint n_sentences);
-/* Tab goes on to what is still to be made. */
-gboolean _ludo_page_view_focus (GtkWidget *widget,
-                                GtkDirectionType direction);
 /* Nothing is made any more; what there is goes. */
 void _ludo_page_view_unmake (LudoPageView *self);
+
+/* ludo-page-view-focus.c: Tab and the arrows come into what can be seen; Tab
+ * goes on to what is still to be made. */
+gboolean _ludo_page_view_focus (GtkWidget *widget,
+                                GtkDirectionType direction);
+void _ludo_page_view_root (GtkWidget *widget);
+void _ludo_page_view_unroot (GtkWidget *widget);
+/* The page has been scrolled. */
+void _ludo_page_view_see_focus (LudoPageView *self);
+/* Where the page has been scrolled away from the focus, this comes to the
+ * first sentence in sight or, where @step is -1, to the last.  Returns: FALSE
+ * where the focus is still in sight. */
+gboolean _ludo_page_view_catch_up (LudoPageView *self,
+                                   LudoPageLanguage language, int step);
 
 /* ludo-page-view-build.c */
 /* A pair of passages for the sentences below @node; NULL where none holds. */

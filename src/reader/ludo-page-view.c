@@ -231,6 +231,8 @@ ludo_page_view_class_init (LudoPageViewClass *klass)
   object_class->dispose = ludo_page_view_dispose;
   object_class->finalize = ludo_page_view_finalize;
   widget_class->focus = _ludo_page_view_focus;
+  widget_class->root = _ludo_page_view_root;
+  widget_class->unroot = _ludo_page_view_unroot;
   widget_class->get_request_mode = ludo_page_view_get_request_mode;
   widget_class->measure = ludo_page_view_measure;
   widget_class->size_allocate = ludo_page_view_size_allocate;
@@ -305,6 +307,7 @@ static void
 scrolled_cb (LudoPageView *self)
 {
   gtk_widget_queue_draw (GTK_WIDGET (self));
+  _ludo_page_view_see_focus (self);
   _ludo_page_view_close_explainer (self);
   _ludo_page_view_scroll_menu (self);
 }

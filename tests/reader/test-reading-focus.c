@@ -1,0 +1,518 @@
+/* test-reading-focus.c: the keyboard is never lost while reading
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Wherever the page has been scrolled to, the focus can be seen and leads on
+ * from there.
+ */
+
+#include "config.h"
+
+#include "reading-fixture.h"
+
+#include <X11/keysym.h>
+#include <string.h>
+
+#include "board/ludo-picture.h"
+#include "reader/ludo-map.h"
+
+/* More stops than the tools have. */
+#define TOOLS_MAX 16
+/* More than the contents have. */
+#define ROWS_MAX 40
+
+static GtkWidget *
+focus_of (Reading *fixture)
+{
+  return gtk_root_get_focus (GTK_ROOT (fixture->window));
+}
+
+static gboolean
+is_focus_in (Reading *fixture,
+             gpointer widget)
+{
+  GtkWidget *focus = focus_of (fixture);
+
+  return focus != NULL
+         && (focus == widget || gtk_widget_is_ancestor (focus, widget));
+}
+
+/* The sentence that has the focus, which is one. */
+static const char *
+focused_id (Reading *fixture)
+{
+  GtkWidget *focus = focus_of (fixture);
+
+  g_assert_true (LUDO_IS_SENTENCE (focus));
+
+  return ludo_sentence_get_id (LUDO_SENTENCE (focus));
+}
+
+static void
+check_in_sight (Reading *fixture)
+{
+  GtkWidget *focus = focus_of (fixture);
+  GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (fixture->view),
+                                                 GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t bounds;
+
+  g_assert_nonnull (focus);
+  g_assert_true (gtk_widget_get_mapped (focus));
+  g_assert_true (gtk_widget_compute_bounds (focus, scroller, &bounds));
+  g_assert_cmpfloat (bounds.origin.y, >, -2);
+  g_assert_cmpfloat (bounds.origin.y, <, gtk_widget_get_height (scroller));
+}
+
+static void
+press (Reading *fixture,
+       guint    keysym)
+{
+  hand_press_key (keysym, FALSE, FALSE);
+  hand_settle (fixture->window);
+}
+
+/* The same, and what the key leads to can be seen to have the focus. */
+static void
+go (Reading *fixture,
+    guint    keysym)
+{
+  press (fixture, keysym);
+  g_assert_nonnull (focus_of (fixture));
+  g_assert_true (gtk_widget_has_visible_focus (focus_of (fixture)));
+}
+
+static void
+press_shift_tab (Reading *fixture)
+{
+  hand_press_key (XK_Tab, FALSE, TRUE);
+  hand_settle (fixture->window);
+}
+
+static void
+resize (Reading *fixture,
+        int      width)
+{
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), width, 700);
+  for (int i = 0; i < 4; i++)
+    hand_settle (fixture->window);
+}
+
+static double
+value (Reading *fixture)
+{
+  return gtk_adjustment_get_value (reading_adjustment (fixture));
+}
+
+/* Tab until @widget has the focus, through nothing but the tools. */
+static void
+tab_into (Reading  *fixture,
+          gpointer  widget)
+{
+  for (int i = 0; i < TOOLS_MAX && !is_focus_in (fixture, widget); i++)
+    {
+      g_assert_true (GTK_IS_BUTTON (focus_of (fixture)));
+      go (fixture, XK_Tab);
+    }
+  g_assert_true (is_focus_in (fixture, widget));
+}
+
+/* From the tools Tab comes to the contents and to the text, and back the same
+ * way; from the header to the tools. */
+static void
+test_tab (Reading       *fixture,
+          gconstpointer  data)
+{
+  LudoContents *contents = ludo_reading_page_get_contents (fixture->page);
+
+  reading_read (fixture, "tavli", "rules", NULL);
+  go (fixture, XK_F6);
+  tab_into (fixture, fixture->view);
+  g_assert_cmpstr (focused_id (fixture), ==, "goal-1");
+  press_shift_tab (fixture);
+  g_assert_true (GTK_IS_BUTTON (focus_of (fixture)));
+
+  resize (fixture, 1100);
+  go (fixture, XK_F6);
+  go (fixture, XK_F6);
+  press (fixture, XK_Return);
+  tab_into (fixture, contents);
+  for (int i = 0; i < ROWS_MAX && is_focus_in (fixture, contents); i++)
+    go (fixture, XK_Tab);
+  g_assert_true (is_focus_in (fixture, fixture->view));
+  press_shift_tab (fixture);
+  g_assert_true (is_focus_in (fixture, contents));
+
+  gtk_widget_grab_focus (app_find_action (fixture->window, "win.back"));
+  tab_into (fixture, ludo_reading_page_get_tools (fixture->page));
+}
+
+/* Down from any of the tools comes into the text. */
+static void
+test_down (Reading       *fixture,
+           gconstpointer  data)
+{
+  reading_read (fixture, "tavli", "rules", NULL);
+  go (fixture, XK_F6);
+  go (fixture, XK_Down);
+  for (int i = 0; i < 3 && !is_focus_in (fixture, fixture->view); i++)
+    go (fixture, XK_Down);
+  g_assert_cmpstr (focused_id (fixture), ==, "goal-1");
+  go (fixture, XK_Down);
+  g_assert_cmpstr (focused_id (fixture), ==, "goal-2");
+}
+
+static void
+scroll_by (Reading *fixture,
+           double   distance)
+{
+  gtk_adjustment_set_value (reading_adjustment (fixture),
+                            value (fixture) + distance);
+  hand_settle (fixture->window);
+}
+
+/* A click on what takes no focus brings the keyboard into the text. */
+static void
+check_click (Reading   *fixture,
+             GtkWidget *widget,
+             double     x,
+             double     y)
+{
+  GtkWidget *first;
+
+  go (fixture, XK_F6);
+  g_assert_true (GTK_IS_BUTTON (focus_of (fixture)));
+  hand_click (widget, x, y);
+  hand_settle (fixture->window);
+  go (fixture, XK_Down);
+  g_assert_true (is_focus_in (fixture, fixture->view));
+  check_in_sight (fixture);
+  first = focus_of (fixture);
+  go (fixture, XK_Down);
+  g_assert_true (is_focus_in (fixture, fixture->view));
+  g_assert_true (focus_of (fixture) != first);
+}
+
+static void
+test_click (Reading       *fixture,
+            gconstpointer  data)
+{
+  GtkWidget *picture;
+
+  reading_read (fixture, "tavli", "rules", NULL);
+  check_click (fixture, GTK_WIDGET (fixture->view), 4, 90);
+
+  reading_read (fixture, "chisolo", "first-game", NULL);
+  reading_wait_until_finished (fixture);
+  picture = app_find (GTK_WIDGET (fixture->view), LUDO_TYPE_PICTURE);
+  g_assert_nonnull (picture);
+  scroll_by (fixture, reading_top (fixture, picture) - 200);
+  check_click (fixture, picture, 9, 9);
+
+  reading_read (fixture, "tavli", "atlas", NULL);
+  reading_wait_until_finished (fixture);
+  picture = app_find (GTK_WIDGET (fixture->view), LUDO_TYPE_MAP);
+  g_assert_nonnull (picture);
+  scroll_by (fixture, reading_top (fixture, picture) - 200);
+  check_click (fixture, picture, 3, 3);
+}
+
+/* While the page itself has the focus, that can be seen, and the keys lead on:
+ * Tab into the text, not past it. */
+static void
+test_page (Reading       *fixture,
+           gconstpointer  data)
+{
+  static const guint keys[] = { XK_Tab, XK_Down, XK_Up };
+  GtkWidget *scroller;
+
+  reading_read (fixture, "tavli", "rules", NULL);
+  scroller = gtk_widget_get_ancestor (GTK_WIDGET (fixture->view),
+                                      GTK_TYPE_SCROLLED_WINDOW);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      double before;
+
+      gtk_widget_grab_focus (scroller);
+      g_assert_true (gtk_widget_is_focus (scroller));
+      press (fixture, XK_Page_Down);
+      before = value (fixture);
+      g_assert_cmpfloat (before, >, 100);
+      go (fixture, keys[i]);
+      g_assert_true (LUDO_IS_SENTENCE (focus_of (fixture)));
+      check_in_sight (fixture);
+      /* What begins at the lower rim is shown whole. */
+      g_assert_cmpfloat_with_epsilon (value (fixture), before, 200);
+    }
+}
+
+/* A heading of the contents is gone to with the keyboard too. */
+static void
+test_heading (Reading       *fixture,
+              gconstpointer  data)
+{
+  double before;
+
+  reading_read (fixture, "tavli", "rules", NULL);
+  ludo_reading_page_go_to (fixture->page, "part-mistakes");
+  hand_settle (fixture->window);
+  hand_settle (fixture->window);
+  before = value (fixture);
+  g_assert_cmpfloat (before, >, 1000);
+  g_assert_true (LUDO_IS_SENTENCE (focus_of (fixture)));
+  check_in_sight (fixture);
+  go (fixture, XK_Down);
+  check_in_sight (fixture);
+  g_assert_cmpfloat_with_epsilon (value (fixture), before, 300);
+}
+
+/* Back and forth again the arrows go on from what is to be seen. */
+static void
+test_visits (Reading       *fixture,
+             gconstpointer  data)
+{
+  double there;
+
+  reading_read (fixture, "tavli", "rules", NULL);
+  ludo_reading_page_go_to (fixture->page, "part-mistakes");
+  hand_settle (fixture->window);
+  hand_settle (fixture->window);
+  there = value (fixture);
+  hand_press_alt (XK_Left);
+  hand_settle (fixture->window);
+  hand_settle (fixture->window);
+  g_assert_cmpfloat (value (fixture), <, 1);
+  go (fixture, XK_Down);
+  check_in_sight (fixture);
+  g_assert_cmpfloat (value (fixture), <, 1);
+  hand_press_alt (XK_Right);
+  hand_settle (fixture->window);
+  hand_settle (fixture->window);
+  g_assert_cmpfloat_with_epsilon (value (fixture), there, 2);
+  g_assert_true (LUDO_IS_SENTENCE (focus_of (fixture)));
+  check_in_sight (fixture);
+  go (fixture, XK_Down);
+  check_in_sight (fixture);
+  g_assert_cmpfloat_with_epsilon (value (fixture), there, 300);
+}
+
+/* The next key goes on from what can be seen, not from where the focus was
+ * left. */
+static void
+test_scrolled_away (Reading       *fixture,
+                    gconstpointer  data)
+{
+  static const guint keys[] = { XK_Down, XK_Up, XK_Right, XK_Left, XK_Tab };
+  double end;
+
+  reading_read (fixture, "tavli", "rules", NULL);
+  reading_wait_until_finished (fixture);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      press (fixture, XK_Home);
+      gtk_widget_grab_focus (GTK_WIDGET (reading_sentence
+                                           (fixture, "goal-2",
+                                            LUDO_PAGE_FRENCH)));
+      hand_settle (fixture->window);
+      for (int n = 0; n < 4; n++)
+        press (fixture, XK_Page_Down);
+      end = value (fixture);
+      g_assert_cmpfloat (end, >, 1000);
+      go (fixture, keys[i]);
+      check_in_sight (fixture);
+      g_assert_cmpfloat_with_epsilon (value (fixture), end, 200);
+    }
+
+  press (fixture, XK_End);
+  go (fixture, XK_Up);
+  check_in_sight (fixture);
+  g_assert_cmpfloat (value (fixture), >, reading_end (fixture) - 400);
+  press (fixture, XK_Home);
+  go (fixture, XK_Down);
+  check_in_sight (fixture);
+  g_assert_cmpfloat (value (fixture), <, 1);
+}
+
+/* F6 leads back to the sentence it came from and, where that has been scrolled
+ * away, to what can be seen. */
+static void
+test_cross (Reading       *fixture,
+            gconstpointer  data)
+{
+  g_autofree char *id = NULL;
+  double before;
+
+  reading_read (fixture, "tavli", "rules", "mistake-blot-1");
+  go (fixture, XK_Down);
+  id = g_strdup (focused_id (fixture));
+  before = value (fixture);
+  g_assert_cmpfloat (before, >, 1000);
+  go (fixture, XK_F6);
+  g_assert_true (GTK_IS_BUTTON (focus_of (fixture)));
+  go (fixture, XK_F6);
+  g_assert_cmpstr (focused_id (fixture), ==, id);
+  g_assert_cmpfloat_with_epsilon (value (fixture), before, 1);
+
+  go (fixture, XK_F6);
+  press (fixture, XK_Page_Up);
+  press (fixture, XK_Page_Up);
+  before = value (fixture);
+  go (fixture, XK_F6);
+  check_in_sight (fixture);
+  g_assert_cmpstr (focused_id (fixture), !=, id);
+  g_assert_cmpfloat_with_epsilon (value (fixture), before, 200);
+}
+
+/* Escape gives up the words and has the focus where they were found. */
+static gboolean
+is_count (GtkWidget     *widget,
+          gconstpointer  data)
+{
+  return GTK_IS_LABEL (widget)
+         && g_str_has_prefix (gtk_label_get_text (GTK_LABEL (widget)),
+                              "1 of ");
+}
+
+static gboolean
+is_counted (gpointer data)
+{
+  return app_find_if (GTK_WIDGET (data), is_count, NULL) != NULL;
+}
+
+static void
+test_find (Reading       *fixture,
+           gconstpointer  data)
+{
+  reading_read (fixture, "tavli", "rules", NULL);
+  hand_press_key (XK_f, TRUE, FALSE);
+  hand_settle (fixture->window);
+  hand_type ("case 19");
+  hand_wait_until (is_counted, fixture->page, "the count");
+  press (fixture, XK_Return);
+  press (fixture, XK_Return);
+  press (fixture, XK_Escape);
+  g_assert_nonnull (strstr (ludo_sentence_get_text
+                              (LUDO_SENTENCE (focus_of (fixture))), "19"));
+  check_in_sight (fixture);
+}
+
+/* Where the contents cover the text, the keys are about them. */
+static void
+check_covered (Reading *fixture)
+{
+  LudoContents *contents = ludo_reading_page_get_contents (fixture->page);
+
+  go (fixture, XK_F6);
+  if (!GTK_IS_BUTTON (focus_of (fixture)))
+    go (fixture, XK_F6);
+  press (fixture, XK_Return);
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (fixture->view)));
+  tab_into (fixture, contents);
+  go (fixture, XK_F6);
+  g_assert_true (GTK_IS_BUTTON (focus_of (fixture)));
+  go (fixture, XK_F6);
+  g_assert_true (is_focus_in (fixture,
+                              ludo_contents_get_list (contents)));
+  g_assert_true (gtk_widget_get_mapped (focus_of (fixture)));
+}
+
+static void
+test_covered (Reading       *fixture,
+              gconstpointer  data)
+{
+  LudoContents *contents;
+
+  app_begin_for_persons (&fixture->app, "tavli", 7);
+  resize (fixture, 1280);
+  press (fixture, XK_F2);
+  hand_settle (fixture->window);
+  fixture->page = ludo_window_get_panel (fixture->app.window);
+  g_assert_nonnull (fixture->page);
+  fixture->view = ludo_reading_page_get_view (fixture->page);
+  contents = ludo_reading_page_get_contents (fixture->page);
+  check_covered (fixture);
+
+  /* What was open is so when the page is opened again. */
+  gtk_widget_grab_focus (GTK_WIDGET (app_board (&fixture->app)));
+  press (fixture, XK_F2);
+  g_assert_true (is_focus_in (fixture, contents));
+
+  /* The contents give the page back with the focus. */
+  press (fixture, XK_Escape);
+  hand_settle (fixture->window);
+  g_assert_true (is_focus_in (fixture, fixture->view));
+  check_in_sight (fixture);
+}
+
+/* What gets covered because the window gets narrower loses the focus to what
+ * covers it. */
+static void
+test_narrowed (Reading       *fixture,
+               gconstpointer  data)
+{
+  LudoContents *contents = ludo_reading_page_get_contents (fixture->page);
+
+  reading_read (fixture, "tavli", "rules", NULL);
+  resize (fixture, 1100);
+  go (fixture, XK_F6);
+  press (fixture, XK_Return);
+  go (fixture, XK_F6);
+  g_assert_true (is_focus_in (fixture, fixture->view));
+  resize (fixture, 500);
+  g_assert_true (is_focus_in (fixture, contents));
+}
+
+/* Beside the board Alt+Left goes back in what is read there, and stays there;
+ * what is open already is not gone to once more. */
+static void
+test_beside (Reading       *fixture,
+             gconstpointer  data)
+{
+  app_begin_for_persons (&fixture->app, "tavli", 7);
+  resize (fixture, 1280);
+  press (fixture, XK_F2);
+  hand_settle (fixture->window);
+  fixture->page = ludo_window_get_panel (fixture->app.window);
+  g_assert_nonnull (fixture->page);
+  fixture->view = ludo_reading_page_get_view (fixture->page);
+  go (fixture, XK_Down);
+  press (fixture, XK_F2);
+  g_assert_false (ludo_reading_page_go_back (fixture->page));
+  g_assert_cmpstr (focused_id (fixture), ==, "goal-2");
+
+  ludo_reading_page_go_to (fixture->page, "part-mistakes");
+  hand_settle (fixture->window);
+  hand_settle (fixture->window);
+  hand_press_alt (XK_Left);
+  hand_settle (fixture->window);
+  hand_settle (fixture->window);
+  g_assert_true (is_focus_in (fixture, fixture->view));
+  check_in_sight (fixture);
+  hand_press_key (XK_f, TRUE, FALSE);
+  hand_settle (fixture->window);
+  g_assert_true (GTK_IS_EDITABLE (focus_of (fixture)));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  app_init (&argc, &argv, "en");
+#define ADD(name, function)                                             \
+  g_test_add ("/reader/focus/" name, Reading, NULL, reading_set_up,     \
+              function, reading_tear_down)
+  ADD ("tab", test_tab);
+  ADD ("down", test_down);
+  ADD ("click", test_click);
+  ADD ("page", test_page);
+  ADD ("heading", test_heading);
+  ADD ("visits", test_visits);
+  ADD ("scrolled-away", test_scrolled_away);
+  ADD ("cross", test_cross);
+  ADD ("find", test_find);
+  ADD ("covered", test_covered);
+  ADD ("narrowed", test_narrowed);
+  ADD ("beside", test_beside);
+#undef ADD
+
+  return g_test_run ();
+}
