@@ -11,6 +11,8 @@
 
 #include "whole-game.h"
 
+#include <X11/keysym.h>
+
 #include "board/ludo-board-place.h"
 #include "games/games.h"
 
@@ -97,12 +99,85 @@ test_places (gconstpointer data)
   app_close (&app);
 }
 
+/* The place of the men that the player not to move has to enter. */
+static int
+opponents_hand (LudoGame *game)
+{
+  const LudoDrawing *drawing = ludo_drawing_for ("tavli");
+  const GameState *state = ludo_game_get_state (game);
+
+  for (int i = drawing->n_places - 1; i >= 0; i--)
+    {
+      char token[GAME_MOVE_TEXT_MAX];
+
+      drawing->path_token (state, &i, 1, token);
+      if (g_str_equal (token, "o/"))
+        return i;
+    }
+  g_assert_not_reached ();
+}
+
+static gboolean
+is_refused (gpointer data)
+{
+  return ludo_play_page_get_detail (data)[0] != '\0'
+         && strstr (ludo_play_page_get_detail (data), "opponent") != NULL;
+}
+
+/* The opponent's men to enter answer like every other wrong place, with
+ * nothing picked and with a man picked, by click and by key. */
+static void
+test_box (void)
+{
+  LudoPlayPage *page;
+  LudoBoard *board;
+  LudoGame *game;
+  int box;
+  App app;
+
+  app_open (&app);
+  game = app_begin_for_persons (&app, "tavli", SEED);
+  page = ludo_window_get_play_page (app.window);
+  board = app_board (&app);
+  g_assert_true (ludo_game_throw (game));
+  ludo_board_skip_motion (board);
+  hand_settle (GTK_WIDGET (app.window));
+  box = opponents_hand (game);
+
+  for (int i = 0; i < 3; i++)
+    {
+      ludo_status_tell (ludo_play_page_get_status_view (page), "", NULL);
+      if (i == 1)
+        {
+          const LudoDrawing *drawing = ludo_drawing_for ("tavli");
+          g_autofree GameMove *moves = g_new (GameMove, GAME_MOVES_MAX);
+          int path[LUDO_PATH_MAX];
+
+          g_assert_cmpint (ludo_game_get_legal_moves (game, moves), >, 0);
+          drawing->move_path (ludo_game_get_state (game), moves[0], path);
+          hand_click_place (board, path[0]);
+          hand_settle (GTK_WIDGET (app.window));
+        }
+      if (i < 2)
+        hand_click_place (board, box);
+      else
+        {
+          gtk_widget_grab_focus (ludo_board_get_place (board, box));
+          hand_press_key (XK_Return, FALSE, FALSE);
+        }
+      hand_wait_until (is_refused, page, "an answer");
+    }
+  g_assert_cmpuint (ludo_game_get_n_plies (game), ==, 1);
+  app_close (&app);
+}
+
 int
 main (int    argc,
       char **argv)
 {
   app_init (&argc, &argv, "en");
 
+  g_test_add_func ("/app/box", test_box);
   for (int i = 0; games_list ()[i] != NULL; i++)
     {
       const GameRules *rules = games_list ()[i];

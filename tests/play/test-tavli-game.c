@@ -290,6 +290,9 @@ test_refusals (void)
 {
   assert_refusal (AGATHIAS "256", "6/12", "landing-blocked");
   assert_refusal (AGATHIAS "256", "6/", "landing-blocked");
+  assert_refusal (AGATHIAS "256", "o/", "travelling");
+  assert_refusal (AGATHIAS "256", "/h", "entering");
+  assert_refusal (AGATHIAS "256", "off/", "bearing-off");
   assert_refusal (AGATHIAS "256", "6/14", "no-sum");
   assert_refusal (AGATHIAS "256", "10/9", "board-direction");
   assert_refusal (AGATHIAS "256", "10/13", "throw");

@@ -187,9 +187,29 @@ tavli_path_token (const GameState *state,
   const TavliState *tavli = (const TavliState *) state;
   int from = rules_place (path[0]);
   int to = n_path > 1 ? rules_place (path[1]) : -1;
+  int last = path[n_path - 1];
+  int own = TAVLI_PLACE_HAND + tavli->turn;
   char from_name[4], to_name[4];
 
   token[0] = '\0';
+  /* No step begins or ends with the opponent's men to enter, none ends with
+   * one's own, and none begins with a man borne off. */
+  if (is_hand (last) && last != own)
+    {
+      g_strlcpy (token, TAVLI_OPPONENTS_HAND, GAME_MOVE_TEXT_MAX);
+      return;
+    }
+  if (last == own && n_path > 1 && !is_number (path[0]))
+    {
+      g_strlcpy (token, TAVLI_BACK_TO_HAND, GAME_MOVE_TEXT_MAX);
+      return;
+    }
+  if (from == TAVLI_OFF && n_path == 1)
+    {
+      g_strlcpy (token, TAVLI_BORNE_OFF, GAME_MOVE_TEXT_MAX);
+      return;
+    }
+
   /* A man with a die, whichever was picked first. */
   if (n_path > 1 && is_number (path[0]) != is_number (path[1])
       && step_token (tavli, path[is_number (path[0])],
@@ -201,9 +221,7 @@ tavli_path_token (const GameState *state,
       return;
     }
 
-  /* The opponent's hand and what is off say nothing. */
-  if (from < 0 || from == TAVLI_OFF
-      || (is_hand (path[0]) && path[0] != TAVLI_PLACE_HAND + tavli->turn))
+  if (from < 0 || from == TAVLI_OFF || (is_hand (path[0]) && path[0] != own))
     return;
 
   tavli_place_name (from, from_name);

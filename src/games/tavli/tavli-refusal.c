@@ -207,6 +207,35 @@ explain_distance (const char  *token,
                      "after every one of them."));
 }
 
+/* What is no step at all, and is meant by places beside the board only; NULL
+ * for any other @token. */
+static char *
+explain_box (const TavliState  *state,
+             const char        *token,
+             const char       **rule_id)
+{
+  if (g_str_equal (token, TAVLI_OPPONENTS_HAND))
+    {
+      *rule_id = rule_ids[TAVLI_NO_MAN];
+      return tavli_men (state, !state->turn, TAVLI_HAND) > 0
+               ? g_strdup (_("The men there are your opponent’s."))
+               : g_strdup (_("None of your men stands there."));
+    }
+  if (g_str_equal (token, TAVLI_BACK_TO_HAND))
+    {
+      *rule_id = "entering";
+      return g_strdup (_("A man who has been entered stays on the board until "
+                         "he is borne off."));
+    }
+  if (g_str_equal (token, TAVLI_BORNE_OFF))
+    {
+      *rule_id = "bearing-off";
+      return g_strdup (_("A man who has been borne off does not come back."));
+    }
+
+  return NULL;
+}
+
 /* Reads the place in front of the slash that ends @token. */
 static gboolean
 read_place_alone (const char *token,
@@ -237,10 +266,15 @@ tavli_describe_refusal (LudoGame    *game,
   const TavliState *state = (const TavliState *) ludo_game_get_state (game);
   const char *unused;
   GameError error = { 0 };
+  char *sentence;
   int from, number;
 
   if (rule_id == NULL)
     rule_id = &unused;
+
+  sentence = explain_box (state, token, rule_id);
+  if (sentence != NULL)
+    return sentence;
 
   if (token[0] == ':' && token[1] >= '1' && token[1] <= '6'
       && token[2] == '\0')

@@ -21,11 +21,19 @@ char *tavli_describe_move (LudoGame *game, LudoMove *move, LudoDetail detail);
 char *tavli_describe_outcome (LudoGame *game, const GameOutcome *outcome);
 char *tavli_describe_score (LudoGame *game);
 
+/* What no step can be, whatever the dice: tokens of places beside the board
+ * for tavli_describe_refusal().  The men that the opponent has to enter; a man
+ * back to those to enter; a man who was borne off. */
+#define TAVLI_OPPONENTS_HAND "o/"
+#define TAVLI_BACK_TO_HAND "/h"
+#define TAVLI_BORNE_OFF "off/"
+
 /* tavli_describe_refusal:
  *
  * As LudoGameClass.describe_refusal.  Beside the steps of the notation @token
  * may be a place and a slash, "8/": why the man there cannot be played at
- * all; or a colon and a number, ":5": why this number cannot be played.
+ * all; a colon and a number, ":5": why this number cannot be played; or one of
+ * those above.
  */
 char *tavli_describe_refusal (LudoGame *game, const char *token,
                               const char **rule_id);
