@@ -99,13 +99,21 @@ is_set (gpointer data)
   return *(char **) data != NULL;
 }
 
+static gboolean
+is_copied (gpointer data)
+{
+  return gdk_clipboard_is_local (data);
+}
+
 char *
 reading_clipboard (Reading *fixture)
 {
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (fixture->window);
   char *text = NULL;
 
-  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (fixture->window),
-                                 NULL, copied_cb, &text);
+  /* A menu does what was chosen only once it has closed. */
+  hand_wait_until (is_copied, clipboard, "what is copied");
+  gdk_clipboard_read_text_async (clipboard, NULL, copied_cb, &text);
   hand_wait_until (is_set, &text, "the clipboard");
 
   return text;
