@@ -55,6 +55,51 @@ factory_new (GCallback setup)
   return factory;
 }
 
+static GtkWidget *
+find_list (GtkWidget *widget)
+{
+  GtkWidget *list = NULL;
+
+  if (GTK_IS_LIST_VIEW (widget))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL && list == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    list = find_list (child);
+
+  return list;
+}
+
+/* GTK leads the keyboard to the first row, so that Down and Return would choose
+ * the second one whatever was chosen before. */
+static void
+show_cb (GtkWidget *popover)
+{
+  GtkWidget *list = find_list (popover);
+
+  if (list == NULL)
+    return;
+
+  for (GtkWidget *row = gtk_widget_get_first_child (list); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    if (gtk_widget_get_state_flags (row) & GTK_STATE_FLAG_SELECTED)
+      gtk_widget_grab_focus (row);
+}
+
+void
+ludo_drop_down_begin_at_chosen (GtkDropDown *drop_down)
+{
+  g_return_if_fail (GTK_IS_DROP_DOWN (drop_down));
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (drop_down));
+       child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_POPOVER (child))
+      {
+        g_signal_handlers_disconnect_by_func (child, show_cb, NULL);
+        g_signal_connect (child, "show", G_CALLBACK (show_cb), NULL);
+      }
+}
+
 void
 ludo_drop_down_shorten (GtkDropDown *drop_down)
 {
@@ -63,6 +108,7 @@ ludo_drop_down_shorten (GtkDropDown *drop_down)
 
   g_return_if_fail (GTK_IS_DROP_DOWN (drop_down));
 
+  ludo_drop_down_begin_at_chosen (drop_down);
   closed = factory_new (G_CALLBACK (setup_cb));
   open = factory_new (G_CALLBACK (setup_whole_cb));
   gtk_drop_down_set_factory (drop_down, closed);

@@ -1,4 +1,4 @@
-/* ludo-drop-down.h: drop-downs that fit into a narrow window
+/* ludo-drop-down.h: drop-downs for a narrow window and for the keyboard
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,11 @@
 
 G_BEGIN_DECLS
 
-/* ludo_drop_down_shorten: lets the closed drop-down, whose items are strings,
+/* ludo_drop_down_begin_at_chosen: leads the keyboard, when the list opens, to
+ * what is chosen. */
+void ludo_drop_down_begin_at_chosen (GtkDropDown *drop_down);
+
+/* ludo_drop_down_shorten: the same, and lets the closed drop-down, whose items are strings,
  * shorten a long name; the open list shows it whole. */
 void ludo_drop_down_shorten (GtkDropDown *drop_down);
 

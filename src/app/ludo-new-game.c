@@ -234,7 +234,8 @@ fill (LudoNewGame *self)
                                             gettext (info->name));
 
   gtk_window_set_title (GTK_WINDOW (self), title);
-  gtk_label_set_text (self->title_label, title);
+  /* Between two buttons there is room for the name alone. */
+  gtk_label_set_text (self->title_label, gettext (info->name));
   fill_drop_down (self->ruleset_drop_down, info->rulesets, rules->n_rulesets,
                   config->ruleset);
   gtk_widget_set_visible (self->ruleset_box, rules->n_rulesets > 1);

@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/ludo-drop-down.h"
 #include "app/ludo-window.h"
 #include "play/ludo-game.h"
 #include "reader/ludo-page-print.h"
@@ -277,6 +278,7 @@ add_choice (GtkWidget         *grid,
   GtkWidget *label = gtk_label_new (text);
   GtkWidget *drop_down = gtk_drop_down_new_from_strings (choices);
 
+  ludo_drop_down_begin_at_chosen (GTK_DROP_DOWN (drop_down));
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_accessible_update_property (GTK_ACCESSIBLE (drop_down),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);

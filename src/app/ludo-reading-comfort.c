@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/ludo-drop-down.h"
 #include "app/ludo-names.h"
 #include "app/ludo-reading-style.h"
 
@@ -145,6 +146,7 @@ add_choice (GtkGrid           *grid,
 {
   GtkWidget *drop_down = gtk_drop_down_new_from_strings (choices);
 
+  ludo_drop_down_begin_at_chosen (GTK_DROP_DOWN (drop_down));
   name (drop_down, label);
   g_object_bind_property_full (settings, property, drop_down, "selected",
                                G_BINDING_SYNC_CREATE

@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/ludo-drop-down.h"
 #include "play/ludo-levels.h"
 
 struct _LudoSeatRow
@@ -113,6 +114,8 @@ ludo_seat_row_init (LudoSeatRow *self)
   self->name = gtk_entry_new ();
   self->kind = gtk_drop_down_new_from_strings (kinds);
   self->level = level_drop_down_new ();
+  ludo_drop_down_begin_at_chosen (GTK_DROP_DOWN (self->kind));
+  ludo_drop_down_begin_at_chosen (GTK_DROP_DOWN (self->level));
   self->summary = gtk_label_new (NULL);
 
   gtk_label_set_xalign (GTK_LABEL (self->side), 0);

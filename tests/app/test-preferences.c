@@ -82,6 +82,32 @@ choose (GtkWidget *dialog,
   hand_settle (dialog);
 }
 
+/* The keyboard begins at what is chosen: one Down from there is the next, and
+ * none the same. */
+static void
+check_keys (GtkWidget *dialog)
+{
+  GtkDropDown *light =
+    GTK_DROP_DOWN (control (dialog, GTK_TYPE_DROP_DOWN, 1));
+
+  hand_focus_window (dialog);
+  choose (dialog, 1, LUDO_LIGHT_DARK);
+  for (guint n = 0; n < 2; n++)
+    {
+      guint before = gtk_drop_down_get_selected (light);
+
+      gtk_widget_grab_focus (GTK_WIDGET (light));
+      hand_press_key (XK_space, FALSE, FALSE);
+      hand_settle (dialog);
+      for (guint i = 0; i < n; i++)
+        hand_press_key (XK_Down, FALSE, FALSE);
+      hand_press_key (XK_Return, FALSE, FALSE);
+      hand_settle (dialog);
+      g_assert_cmpuint (gtk_drop_down_get_selected (light), ==, before + n);
+    }
+  choose (dialog, 1, LUDO_LIGHT_SYSTEM);
+}
+
 /* What the window shows follows each choice. */
 static void
 check_colours (GtkWidget *dialog,
@@ -150,6 +176,7 @@ test_dialog (void)
   hand_wait_until (is_open, &dialog, "the preferences");
   hand_focus_window (dialog);
 
+  check_keys (dialog);
   check_colours (dialog, GTK_WIDGET (page));
   check_movement (dialog, app_board (&app));
 

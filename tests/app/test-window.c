@@ -346,6 +346,43 @@ test_narrow (void)
   app_close (&app);
 }
 
+/* What is going to be played is read whole in the narrowest window. */
+static void
+test_new_game_title (void)
+{
+  static const char *const languages[] = { "fr", "en" };
+  static const char *const games[] = { "zohn-ahl", "tavli", "chisolo",
+                                       "ken-wan" };
+  App app;
+
+  app_open (&app);
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    for (guint j = 0; j < G_N_ELEMENTS (games); j++)
+      {
+        GtkWindow *dialog = NULL;
+        GtkWidget *title;
+
+        ludo_application_set_language (app.application, languages[i]);
+        app_begin_for_persons (&app, games[j], 1);
+        gtk_widget_activate_action (GTK_WIDGET (app.window), "win.new-game",
+                                    NULL);
+        hand_wait_until (new_game_is_open, &dialog, "the dialog");
+        gtk_window_set_default_size (dialog, 360, 480);
+        hand_settle (GTK_WIDGET (dialog));
+        hand_settle (GTK_WIDGET (dialog));
+        g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (dialog)), <=, 360);
+        title = app_find_label (GTK_WIDGET (dialog),
+                                strstr (gtk_window_get_title (dialog), ": ")
+                                + strlen (": "));
+        g_assert_nonnull (title);
+        g_assert_false (pango_layout_is_ellipsized
+                          (gtk_label_get_layout (GTK_LABEL (title))));
+        gtk_window_destroy (dialog);
+      }
+  ludo_application_set_language (app.application, "en");
+  app_close (&app);
+}
+
 static gboolean
 shortcuts_are_open (gpointer data)
 {
@@ -480,6 +517,7 @@ main (int    argc,
 {
   app_init (&argc, &argv, "en");
   g_test_add_func ("/app/window/new-game", test_new_game);
+  g_test_add_func ("/app/window/new-game-title", test_new_game_title);
   g_test_add_func ("/app/window/cancel", test_cancel);
   g_test_add_func ("/app/window/files", test_files);
   g_test_add_func ("/app/window/replace", test_replace);
