@@ -72,8 +72,12 @@ struct _LudoReadingPage
   GtkWidget *found;
 };
 
-/* ludo-reading-page.c: shows the page that is read. */
+/* ludo-reading-ways.c: shows the page that is read. */
 void _ludo_reading_page_show (LudoReadingPage *self);
+/* The same page in another way, at the same place. */
+void _ludo_reading_page_show_again (LudoReadingPage *self);
+/* Lets the choices show how the page is read. */
+void _ludo_reading_page_show_choices (LudoReadingPage *self);
 
 /* ludo-reading-open.c */
 void _ludo_reading_page_fill_rulesets (LudoReadingPage *self);

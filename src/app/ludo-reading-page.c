@@ -36,225 +36,6 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (LudoReadingPage, ludo_reading_page, GTK_TYPE_WIDGET)
 
-/* What scrolls the page has the page's name, as it takes the focus. */
-static void
-name_scroller (LudoReadingPage *self)
-{
-  const char *title = self->page->title[self->way.language];
-  g_autofree char *plain =
-    ludo_page_dup_plain (title != NULL ? title : self->page->id);
-
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->scroller),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, plain, -1);
-}
-
-/* The ruleset chosen, NULL for all of them. */
-static const char *
-chosen_ruleset (LudoReadingPage *self)
-{
-  const GameRules *rules = games_find (ludo_page_game (self->page));
-
-  if (rules == NULL || self->ruleset < 0
-      || self->ruleset >= rules->n_rulesets
-      || !ludo_page_has_rulesets (self->page))
-    return NULL;
-
-  return rules->rulesets[self->ruleset].id;
-}
-
-/* What has the focus in the page is about to go, and GTK would look for another
- * place anywhere in the window. */
-static void
-hold_focus (LudoReadingPage *self)
-{
-  if (gtk_widget_get_focus_child (GTK_WIDGET (self->scroller)) != NULL)
-    gtk_widget_grab_focus (GTK_WIDGET (self->scroller));
-}
-
-void
-_ludo_reading_page_show (LudoReadingPage *self)
-{
-  if (self->page == NULL)
-    return;
-
-  hold_focus (self);
-  _ludo_reading_page_mark (self, NULL);
-  self->way.ruleset = chosen_ruleset (self);
-  ludo_page_view_show (self->view, self->page, self->sources,
-                       self->vocabulary, &self->way);
-  name_scroller (self);
-  ludo_contents_set_page (self->contents, self->page, self->way.language);
-  _ludo_reading_page_find_again (self);
-  gtk_widget_set_visible (self->exercise_box,
-                          self->way.mode == LUDO_READING_EXERCISE);
-}
-
-/* The sentence at the upper rim, and by how much it is above; NULL at the
- * beginning of the page. */
-static char *
-dup_place (LudoReadingPage *self,
-           double          *offset)
-{
-  LudoSentence *place = ludo_page_view_get_place (self->view, offset);
-  GtkAdjustment *adjustment =
-    gtk_scrolled_window_get_vadjustment (self->scroller);
-
-  return place != NULL && gtk_adjustment_get_value (adjustment) > 0
-         ? g_strdup (ludo_sentence_get_id (place)) : NULL;
-}
-
-static void
-return_to_place (LudoReadingPage *self,
-                 const char      *id,
-                 double           offset)
-{
-  /* Still on the way to a place, it goes on there. */
-  if (self->scroll_tick != 0)
-    self->scroll_frames = LUDO_READING_SETTLES + 1;
-  else if (id != NULL)
-    _ludo_reading_page_scroll_to (self, id, offset, FALSE);
-}
-
-/* The same page in another way, at the same place. */
-static void
-show_again (LudoReadingPage *self)
-{
-  g_autofree char *id = NULL;
-  double offset;
-
-  if (self->page == NULL)
-    return;
-
-  id = dup_place (self, &offset);
-  _ludo_reading_page_show (self);
-  return_to_place (self, id, offset);
-}
-
-/* Every page has the letters that one style gives them all, which may have
- * been changed by another page's window. */
-static gboolean
-take_letters (LudoReadingPage *self)
-{
-  char *letters = ludo_reading_style_dup_letters (self->settings);
-  gboolean other = g_strcmp0 (letters, self->letters) != 0;
-
-  g_free (self->letters);
-  self->letters = letters;
-
-  return other;
-}
-
-static void
-show_choices (LudoReadingPage *self)
-{
-  self->filling = TRUE;
-  gtk_toggle_button_set_active (self->way.language == LUDO_PAGE_ENGLISH
-                                  ? self->english_button
-                                  : self->french_button, TRUE);
-  gtk_drop_down_set_selected (self->mode_drop_down, self->way.mode);
-  self->filling = FALSE;
-}
-
-static void
-settings_changed_cb (LudoReadingPage *self)
-{
-  LudoReadingWay way = self->way;
-  g_autofree char *id = NULL;
-  double offset;
-
-  ludo_reading_style_get_way (self->settings, &way);
-  id = dup_place (self, &offset);
-  ludo_reading_style_apply (self->settings, GTK_WIDGET (self->scroller));
-  if (take_letters (self))
-    return_to_place (self, id, offset);
-  show_choices (self);
-  if (way.mode == self->way.mode && way.language == self->way.language
-      && ABS (way.line_spacing - self->way.line_spacing) < 0.01
-      && way.measure == self->way.measure)
-    return;
-
-  self->way = way;
-  show_choices (self);
-  show_again (self);
-}
-
-/* What changes letters and paper is made when it is first asked for. */
-static void
-show_comfort_cb (GtkMenuButton *button,
-                 gpointer       data)
-{
-  LudoReadingPage *self = data;
-
-  if (gtk_menu_button_get_popover (button) == NULL && self->settings != NULL)
-    gtk_menu_button_set_popover (button,
-                                 ludo_reading_comfort_new (self->settings));
-}
-
-void
-ludo_reading_page_set_settings (LudoReadingPage *self,
-                                LudoSettings    *settings)
-{
-  g_return_if_fail (LUDO_IS_READING_PAGE (self));
-  g_return_if_fail (LUDO_IS_SETTINGS (settings));
-
-  if (!g_set_object (&self->settings, settings))
-    return;
-
-  g_signal_connect_object (settings, "notify",
-                           G_CALLBACK (settings_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  settings_changed_cb (self);
-}
-
-LudoPageLanguage
-ludo_reading_page_get_language (LudoReadingPage *self)
-{
-  g_return_val_if_fail (LUDO_IS_READING_PAGE (self), LUDO_PAGE_FRENCH);
-
-  return self->way.language;
-}
-
-void
-ludo_reading_page_set_language (LudoReadingPage  *self,
-                                LudoPageLanguage  language)
-{
-  g_return_if_fail (LUDO_IS_READING_PAGE (self));
-
-  if (self->settings != NULL)
-    g_object_set (self->settings, "reading-language",
-                  language == LUDO_PAGE_FRENCH ? 1 : 2, NULL);
-  else if (self->way.language != language)
-    {
-      self->way.language = language;
-      show_choices (self);
-      show_again (self);
-    }
-}
-
-LudoReadingMode
-ludo_reading_page_get_mode (LudoReadingPage *self)
-{
-  g_return_val_if_fail (LUDO_IS_READING_PAGE (self), LUDO_READING_ALONE);
-
-  return self->way.mode;
-}
-
-void
-ludo_reading_page_set_mode (LudoReadingPage *self,
-                            LudoReadingMode  mode)
-{
-  g_return_if_fail (LUDO_IS_READING_PAGE (self));
-
-  if (self->settings != NULL)
-    g_object_set (self->settings, "reading-mode", (int) mode, NULL);
-  else if (self->way.mode != mode)
-    {
-      self->way.mode = mode;
-      show_choices (self);
-      show_again (self);
-    }
-}
-
 static void
 language_toggled_cb (LudoReadingPage *self)
 {
@@ -283,7 +64,7 @@ ruleset_selected_cb (LudoReadingPage *self)
   /* The first line stands for all of them. */
   self->ruleset =
     (int) gtk_drop_down_get_selected (self->ruleset_drop_down) - 1;
-  show_again (self);
+  _ludo_reading_page_show_again (self);
 }
 
 static void
@@ -357,6 +138,18 @@ static void
 alone_clicked_cb (LudoReadingPage *self)
 {
   g_signal_emit (self, signals[SIGNAL_ALONE_ASKED], 0);
+}
+
+/* What changes letters and paper is made when it is first asked for. */
+static void
+show_comfort_cb (GtkMenuButton *button,
+                 gpointer       data)
+{
+  LudoReadingPage *self = data;
+
+  if (gtk_menu_button_get_popover (button) == NULL && self->settings != NULL)
+    gtk_menu_button_set_popover (button,
+                                 ludo_reading_comfort_new (self->settings));
 }
 
 static void
@@ -534,7 +327,7 @@ ludo_reading_page_init (LudoReadingPage *self)
   self->way.mode = LUDO_READING_TWIN;
   self->way.line_spacing = 1.35;
   self->way.measure = 64;
-  show_choices (self);
+  _ludo_reading_page_show_choices (self);
   gtk_widget_set_focusable (GTK_WIDGET (self->scroller), TRUE);
   ludo_page_view_set_adjustment
     (self->view, gtk_scrolled_window_get_vadjustment (self->scroller));
@@ -551,22 +344,6 @@ GtkWidget *
 ludo_reading_page_new (void)
 {
   return g_object_new (LUDO_TYPE_READING_PAGE, NULL);
-}
-
-void
-ludo_reading_page_set_ruleset (LudoReadingPage *self,
-                               int              ruleset)
-{
-  g_return_if_fail (LUDO_IS_READING_PAGE (self));
-
-  if (self->ruleset == ruleset)
-    return;
-
-  self->ruleset = ruleset;
-  if (self->page == NULL)
-    return;
-  _ludo_reading_page_fill_rulesets (self);
-  show_again (self);
 }
 
 void

@@ -113,6 +113,8 @@ typedef struct
 
 void _ludo_board_scene_init (LudoBoard *self, LudoBoardScene *scene);
 void _ludo_board_scene_clear (LudoBoardScene *scene);
+/* Draws it, in the language of its words. */
+void _ludo_board_paint (LudoBoard *self, GtkSnapshot *snapshot);
 /* The place at a point of the widget, or -1. */
 int _ludo_board_place_at (LudoBoard *self, double x, double y);
 /* The place that has the focus, or -1. */

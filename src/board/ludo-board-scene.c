@@ -10,6 +10,7 @@
 #include "board/ludo-board-private.h"
 
 #include "board/ludo-look.h"
+#include "play/ludo-language.h"
 
 int
 _ludo_board_focused_place (LudoBoard *self)
@@ -204,6 +205,34 @@ ludo_board_get_place_bounds (LudoBoard *self,
   bounds->y += self->area.y;
 
   return seen;
+}
+
+void
+_ludo_board_paint (LudoBoard   *self,
+                   GtkSnapshot *snapshot)
+{
+  gboolean foreign = self->language != NULL
+                     && !g_str_equal (self->language, ludo_language_get ());
+  char *lent = NULL;
+  LudoBoardScene scene;
+  cairo_t *cr =
+    gtk_snapshot_append_cairo (snapshot,
+                               &GRAPHENE_RECT_INIT (self->area.x,
+                                                    self->area.y,
+                                                    self->area.width,
+                                                    self->area.height));
+
+  cairo_translate (cr, self->area.x, self->area.y);
+  if (foreign)
+    lent = ludo_language_lend (self->language);
+  _ludo_board_scene_init (self, &scene);
+  ludo_ground_lay (&self->ground, self->drawing, &scene.scene,
+                   gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+  ludo_drawing_draw (self->drawing, cr, &scene.scene);
+  _ludo_board_scene_clear (&scene);
+  if (foreign)
+    ludo_language_return (lent);
+  cairo_destroy (cr);
 }
 
 void

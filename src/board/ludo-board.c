@@ -12,8 +12,6 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "play/ludo-language.h"
-
 enum
 {
   SIGNAL_ILLEGAL,
@@ -92,31 +90,11 @@ ludo_board_snapshot (GtkWidget   *widget,
                      GtkSnapshot *snapshot)
 {
   LudoBoard *self = LUDO_BOARD (widget);
-  LudoBoardScene scene;
-  gboolean foreign = self->language != NULL
-                     && !g_str_equal (self->language, ludo_language_get ());
-  char *lent = NULL;
-  cairo_t *cr;
 
   if (self->game == NULL || self->area.width < 1 || self->area.height < 1)
     return;
 
-  cr = gtk_snapshot_append_cairo (snapshot,
-                                  &GRAPHENE_RECT_INIT (self->area.x,
-                                                       self->area.y,
-                                                       self->area.width,
-                                                       self->area.height));
-  cairo_translate (cr, self->area.x, self->area.y);
-  if (foreign)
-    lent = ludo_language_lend (self->language);
-  _ludo_board_scene_init (self, &scene);
-  ludo_ground_lay (&self->ground, self->drawing, &scene.scene,
-                   gtk_widget_get_scale_factor (widget));
-  ludo_drawing_draw (self->drawing, cr, &scene.scene);
-  _ludo_board_scene_clear (&scene);
-  if (foreign)
-    ludo_language_return (lent);
-  cairo_destroy (cr);
+  _ludo_board_paint (self, snapshot);
 
   GTK_WIDGET_CLASS (ludo_board_parent_class)->snapshot (widget, snapshot);
 }

@@ -13,6 +13,7 @@
 #include "games/tavli/tavli-board.h"
 #include "games/tavli/tavli-paint.h"
 #include "games/tavli/tavli-rules.h"
+#include "games/tavli/tavli-words.h"
 
 #define START "h:15 h:15 w -"
 #define AGATHIAS                                                        \
@@ -336,8 +337,12 @@ test_path_tokens (void)
   assert_token (AGATHIAS "256", 6, -1, "6/");
   assert_token (AGATHIAS "256", TAVLI_PLACE_HAND, -1, "h/");
   assert_token (AGATHIAS "256", TAVLI_PLACE_HAND, 4, "h/4");
-  assert_token (AGATHIAS "256", TAVLI_PLACE_HAND + 1, -1, "");
-  assert_token (AGATHIAS "256", TAVLI_PLACE_OFF, -1, "");
+  assert_token (AGATHIAS "256", 6, TAVLI_PLACE_HAND, TAVLI_BACK_TO_HAND);
+  assert_token (AGATHIAS "256", TAVLI_PLACE_HAND + 1, -1,
+                TAVLI_OPPONENTS_HAND);
+  assert_token (AGATHIAS "256", 6, TAVLI_PLACE_HAND + 1,
+                TAVLI_OPPONENTS_HAND);
+  assert_token (AGATHIAS "256", TAVLI_PLACE_OFF, -1, TAVLI_BORNE_OFF);
   assert_token (AGATHIAS "256", 23, TAVLI_PLACE_OFF, "23/off:2");
   assert_token (AGATHIAS "256", 20, TAVLI_PLACE_OFF, "20/off:5");
   assert_token (AGATHIAS "256", TAVLI_PLACE_NUMBER + 4, -1, ":5");
