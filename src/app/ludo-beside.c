@@ -9,6 +9,9 @@
 
 #include "app/ludo-beside.h"
 
+/* Wider than any window, in pixels. */
+#define WIDEST (1 << 20)
+
 struct _LudoBeside
 {
   GtkWidget parent_instance;
@@ -86,15 +89,16 @@ ludo_beside_measure (GtkWidget      *widget,
 {
   LudoBeside *self = LUDO_BESIDE (widget);
   gboolean down = orientation == GTK_ORIENTATION_VERTICAL;
-  int across = for_size < 0 ? -1 : side_width (self, for_size);
+  int across = side_width (self, for_size < 0 ? WIDEST : for_size);
   int least, wished;
 
   /* Sentences take more lines in a narrow room, so that what they need cannot
-   * be told without its width. */
+   * be told without its width; if none is told, there is all the room that
+   * can be, in which the side stands beside and is as wide as it gets. */
   if (down)
     {
       measure_height (self->main,
-                      across < 0 ? -1
+                      for_size < 0 ? -1
                       : across < for_size ? for_size - across : for_size,
                       minimum, natural);
       measure_height (self->side, across, &least, &wished);
