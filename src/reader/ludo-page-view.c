@@ -284,6 +284,21 @@ ludo_page_view_new (void)
   return g_object_new (LUDO_TYPE_PAGE_VIEW, NULL);
 }
 
+/* Whether @widget is in sight as it was laid out last, which what has been
+ * scrolled since is not yet: a popup would be placed there. */
+static gboolean
+is_laid_out_in_sight (LudoPageView *self,
+                      GtkWidget    *widget)
+{
+  GtkWidget *viewport = gtk_widget_get_parent (GTK_WIDGET (self));
+  graphene_rect_t there;
+
+  return viewport == NULL
+         || (gtk_widget_compute_bounds (widget, viewport, &there)
+             && there.origin.y + there.size.height > 0
+             && there.origin.y < gtk_widget_get_height (viewport));
+}
+
 gboolean
 _ludo_page_view_find_in_sight (LudoPageView    *self,
                                GtkWidget       *widget,
@@ -300,7 +315,8 @@ _ludo_page_view_find_in_sight (LudoPageView    *self,
 
   return bounds->origin.y + bounds->size.height > top
          && bounds->origin.y
-              < top + gtk_adjustment_get_page_size (self->adjustment);
+              < top + gtk_adjustment_get_page_size (self->adjustment)
+         && is_laid_out_in_sight (self, widget);
 }
 
 static void
