@@ -13,8 +13,8 @@ G_BEGIN_DECLS
  * what is chosen. */
 void ludo_drop_down_begin_at_chosen (GtkDropDown *drop_down);
 
-/* ludo_drop_down_shorten: the same, and lets the closed drop-down, whose items are strings,
- * shorten a long name; the open list shows it whole. */
+/* ludo_drop_down_shorten: the same, and lets the closed drop-down, whose items
+ * are strings, shorten a long name; the open list shows it whole. */
 void ludo_drop_down_shorten (GtkDropDown *drop_down);
 
 G_END_DECLS

@@ -13,11 +13,8 @@
  * the next one shows that it goes on. */
 #define LEAST 26
 
-/* LudoGiveWay: around a view that scrolls, since such a view does not ask what
+/* It stands around a view that scrolls, since such a view does not ask what
  * its child needs in the width that there is. */
-#define LUDO_TYPE_GIVE_WAY (ludo_give_way_get_type ())
-G_DECLARE_FINAL_TYPE (LudoGiveWay, ludo_give_way, LUDO, GIVE_WAY, GtkWidget)
-
 struct _LudoGiveWay
 {
   GtkWidget parent_instance;
@@ -26,6 +23,14 @@ struct _LudoGiveWay
   GtkWidget *view;
   GtkWidget *child;
 };
+
+enum
+{
+  PROP_CHILD = 1,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (LudoGiveWay, ludo_give_way, GTK_TYPE_WIDGET)
 
@@ -77,16 +82,59 @@ ludo_give_way_dispose (GObject *object)
   G_OBJECT_CLASS (ludo_give_way_parent_class)->dispose (object);
 }
 
+/* What expands the child expands the view of it; what hides it, hides the
+ * view, which would leave a gap in its box. */
+static void
+take_child (LudoGiveWay *self,
+            GtkWidget   *child)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  self->child = child;
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->view), child);
+  gtk_widget_set_hexpand (widget,
+                          gtk_widget_compute_expand
+                            (child, GTK_ORIENTATION_HORIZONTAL));
+  gtk_widget_set_vexpand (widget,
+                          gtk_widget_compute_expand
+                            (child, GTK_ORIENTATION_VERTICAL));
+  g_object_bind_property (child, "visible", self, "visible",
+                          G_BINDING_SYNC_CREATE);
+}
+
+static void
+ludo_give_way_set_property (GObject      *object,
+                            guint         id,
+                            const GValue *value,
+                            GParamSpec   *property)
+{
+  switch (id)
+    {
+    case PROP_CHILD:
+      take_child (LUDO_GIVE_WAY (object), g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, property);
+    }
+}
+
 static void
 ludo_give_way_class_init (LudoGiveWayClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ludo_give_way_dispose;
+  G_OBJECT_CLASS (klass)->set_property = ludo_give_way_set_property;
   widget_class->get_request_mode = ludo_give_way_get_request_mode;
   widget_class->measure = ludo_give_way_measure;
   widget_class->size_allocate = ludo_give_way_size_allocate;
 
+  properties[PROP_CHILD] =
+    g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET,
+                         G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY
+                           | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS,
+                                     properties);
   gtk_widget_class_set_css_name (widget_class, "give-way");
 }
 
@@ -124,34 +172,10 @@ ludo_give_way_init (LudoGiveWay *self)
                            G_CONNECT_SWAPPED);
 }
 
-void
-ludo_give_way (GtkWidget *child)
+GtkWidget *
+ludo_give_way_new (GtkWidget *child)
 {
-  LudoGiveWay *self;
-  GtkWidget *before;
-  GtkBox *box;
+  g_return_val_if_fail (GTK_IS_WIDGET (child), NULL);
 
-  g_return_if_fail (GTK_IS_WIDGET (child));
-
-  if (gtk_widget_get_ancestor (child, LUDO_TYPE_GIVE_WAY) != NULL)
-    return;
-
-  box = GTK_BOX (gtk_widget_get_parent (child));
-  before = gtk_widget_get_prev_sibling (child);
-  self = g_object_new (LUDO_TYPE_GIVE_WAY, NULL);
-  gtk_widget_set_hexpand (GTK_WIDGET (self),
-                          gtk_widget_compute_expand
-                            (child, GTK_ORIENTATION_HORIZONTAL));
-  gtk_widget_set_vexpand (GTK_WIDGET (self),
-                          gtk_widget_compute_expand
-                            (child, GTK_ORIENTATION_VERTICAL));
-  g_object_bind_property (child, "visible", self, "visible",
-                          G_BINDING_SYNC_CREATE);
-
-  g_object_ref (child);
-  gtk_box_remove (box, child);
-  self->child = child;
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->view), child);
-  g_object_unref (child);
-  gtk_box_insert_child_after (box, GTK_WIDGET (self), before);
+  return g_object_new (LUDO_TYPE_GIVE_WAY, "child", child, NULL);
 }

@@ -9,14 +9,17 @@
 
 G_BEGIN_DECLS
 
-/* ludo_give_way:
- * @child: in a GtkBox
+/* LudoGiveWay:
  *
- * Puts @child, where it stands, into a view of its own, which is as high as it
- * likes to be where there is room and scrolls where there is none.  The
- * keyboard stops at it only while there is something to scroll.  Further calls
- * change nothing, so that the view can be made when it is first needed.
+ * A view of one child, which is as high as the child likes to be where there
+ * is room and scrolls where there is none.  The keyboard stops at it only
+ * while there is something to scroll.  It is hidden with its child.
+ *
+ * Property "child" (GtkWidget, construct only): what it shows
  */
-void ludo_give_way (GtkWidget *child);
+#define LUDO_TYPE_GIVE_WAY (ludo_give_way_get_type ())
+G_DECLARE_FINAL_TYPE (LudoGiveWay, ludo_give_way, LUDO, GIVE_WAY, GtkWidget)
+
+GtkWidget *ludo_give_way_new (GtkWidget *child);
 
 G_END_DECLS

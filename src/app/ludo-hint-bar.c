@@ -90,8 +90,6 @@ show_step (LudoHintBar *self)
                                : name_of_step (step));
   gtk_label_set_text (GTK_LABEL (self->sentence_label),
                       sentence != NULL ? sentence : "");
-  if (any)
-    ludo_give_way (self->sentence_label);
   gtk_widget_set_visible (self->sentence_label, sentence != NULL);
   gtk_widget_set_visible (self->next_button, step == LUDO_HINT_GOAL
                                              || step == LUDO_HINT_REGION);
@@ -154,14 +152,13 @@ ludo_hint_bar_class_init (LudoHintBarClass *klass)
 }
 
 static GtkWidget *
-label_new (GtkWidget *box)
+label_new (void)
 {
   GtkWidget *label = gtk_label_new (NULL);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_box_append (GTK_BOX (box), label);
 
   return label;
 }
@@ -176,9 +173,11 @@ ludo_hint_bar_init (LudoHintBar *self)
   self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   gtk_widget_set_hexpand (words, TRUE);
   gtk_box_append (GTK_BOX (self->box), words);
-  self->step_label = label_new (words);
+  self->step_label = label_new ();
   gtk_widget_add_css_class (self->step_label, "heading");
-  self->sentence_label = label_new (words);
+  gtk_box_append (GTK_BOX (words), self->step_label);
+  self->sentence_label = label_new ();
+  gtk_box_append (GTK_BOX (words), ludo_give_way_new (self->sentence_label));
 
   self->next_button = gtk_button_new_with_mnemonic (_("M_ore"));
   gtk_widget_set_tooltip_text (self->next_button, _("The Next Hint"));

@@ -86,7 +86,6 @@ review_changed_cb (LudoPlayPage *self)
 GtkWidget *
 _ludo_play_page_add_outlook (LudoPlayPage *self)
 {
-  GtkWidget *outer = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *panel;
 
@@ -113,7 +112,6 @@ _ludo_play_page_add_outlook (LudoPlayPage *self)
   gtk_widget_set_vexpand (GTK_WIDGET (self->side), TRUE);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->outlook_graph));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->side));
-  gtk_box_append (GTK_BOX (outer), box);
 
   self->review_button = gtk_button_new_with_mnemonic (_("Re_view"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->review_button),
@@ -136,7 +134,7 @@ _ludo_play_page_add_outlook (LudoPlayPage *self)
   g_signal_connect_swapped (self->review, "changed",
                             G_CALLBACK (review_changed_cb), self);
 
-  return outer;
+  return ludo_give_way_new (box);
 }
 
 void
@@ -157,8 +155,6 @@ _ludo_play_page_update_outlook (LudoPlayPage *self)
 
   n_shown = ludo_replay_get_n_shown (self->replay);
   gtk_widget_set_visible (bar, self->wants_outlook && self->game != NULL);
-  if (self->wants_outlook || self->reviewing)
-    ludo_give_way (gtk_widget_get_parent (GTK_WIDGET (self->side)));
   gtk_widget_set_visible (GTK_WIDGET (self->outlook_graph),
                           self->wants_outlook || self->reviewing);
   gtk_widget_set_visible (self->review_button,

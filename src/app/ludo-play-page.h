@@ -38,12 +38,12 @@ GtkWidget *ludo_play_page_new (void);
 LudoGame *ludo_play_page_get_game (LudoPlayPage *self);
 void ludo_play_page_set_game (LudoPlayPage *self, LudoGame *game);
 
-/* Parts of the page; borrowed. */
 /* ludo_play_page_follow: shows the game that @other shows, and of it the same:
  * the earlier position that is being looked at, the hint, the list of moves,
  * what can happen.  Meant for taking the place of @other. */
 void ludo_play_page_follow (LudoPlayPage *self, LudoPlayPage *other);
 
+/* Parts of the page; borrowed. */
 LudoBoard *ludo_play_page_get_board (LudoPlayPage *self);
 LudoComputer *ludo_play_page_get_computer (LudoPlayPage *self);
 LudoReplay *ludo_play_page_get_replay (LudoPlayPage *self);

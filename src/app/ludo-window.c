@@ -238,11 +238,14 @@ show_menu_cb (GtkMenuButton *button,
 static GtkWidget *
 make_content (LudoWindow *self)
 {
-  g_autoptr (GtkBuilder) builder =
-    gtk_builder_new_from_resource (RESOURCE);
-  GtkWidget *content =
-    GTK_WIDGET (gtk_builder_get_object (builder, "content"));
-  GtkMenuButton *menu_button =
+  g_autoptr (GtkBuilder) builder = NULL;
+  GtkWidget *content;
+  GtkMenuButton *menu_button;
+
+  g_type_ensure (LUDO_TYPE_GIVE_WAY);
+  builder = gtk_builder_new_from_resource (RESOURCE);
+  content = GTK_WIDGET (gtk_builder_get_object (builder, "content"));
+  menu_button =
     GTK_MENU_BUTTON (gtk_builder_get_object (builder, "menu_button"));
 
 #define TAKE(name, TYPE) \
@@ -372,7 +375,6 @@ ludo_window_show_message (LudoWindow *self,
   g_return_if_fail (LUDO_IS_WINDOW (self) && message != NULL);
 
   gtk_label_set_text (self->message_label, message);
-  ludo_give_way (GTK_WIDGET (self->message_label));
   gtk_revealer_set_reveal_child (self->message_revealer, TRUE);
 }
 

@@ -211,9 +211,7 @@ void
 _ludo_board_paint (LudoBoard   *self,
                    GtkSnapshot *snapshot)
 {
-  gboolean foreign = self->language != NULL
-                     && !g_str_equal (self->language, ludo_language_get ());
-  char *lent = NULL;
+  char *lent;
   LudoBoardScene scene;
   cairo_t *cr =
     gtk_snapshot_append_cairo (snapshot,
@@ -223,15 +221,13 @@ _ludo_board_paint (LudoBoard   *self,
                                                     self->area.height));
 
   cairo_translate (cr, self->area.x, self->area.y);
-  if (foreign)
-    lent = ludo_language_lend (self->language);
+  lent = ludo_language_lend (self->language);
   _ludo_board_scene_init (self, &scene);
   ludo_ground_lay (&self->ground, self->drawing, &scene.scene,
                    gtk_widget_get_scale_factor (GTK_WIDGET (self)));
   ludo_drawing_draw (self->drawing, cr, &scene.scene);
   _ludo_board_scene_clear (&scene);
-  if (foreign)
-    ludo_language_return (lent);
+  ludo_language_return (lent);
   cairo_destroy (cr);
 }
 

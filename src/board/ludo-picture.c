@@ -89,9 +89,7 @@ paint (cairo_t  *cr,
   double aspect = self->drawing->aspect (width, height);
   double font_size;
   g_autofree char *family = ludo_look_font (GTK_WIDGET (self), &font_size);
-  gboolean foreign = self->language != NULL
-                     && !g_str_equal (self->language, ludo_language_get ());
-  char *lent = NULL;
+  char *lent;
   LudoScene scene = {
     .state = &self->state,
     .width = floor (MIN (width, height * aspect)),
@@ -106,11 +104,9 @@ paint (cairo_t  *cr,
 
   cairo_translate (cr, floor ((width - scene.width) / 2),
                    floor ((height - scene.height) / 2));
-  if (foreign)
-    lent = ludo_language_lend (self->language);
+  lent = ludo_language_lend (self->language);
   ludo_drawing_draw (self->drawing, cr, &scene);
-  if (foreign)
-    ludo_language_return (lent);
+  ludo_language_return (lent);
 }
 
 /* The picture for the room it has, painted only when something of it has

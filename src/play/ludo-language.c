@@ -153,19 +153,26 @@ ludo_language_init (const char *localedir,
 char *
 ludo_language_lend (const char *language)
 {
-  char *before = g_strdup (g_getenv ("LANGUAGE"));
+  const char *before = g_getenv ("LANGUAGE");
+  char *lent;
 
-  g_return_val_if_fail (language != NULL, before);
+  if (language == NULL || g_str_equal (language, wished_language ()))
+    return NULL;
 
+  /* To gettext an empty variable is the same as none. */
+  lent = g_strdup (before != NULL ? before : "");
   ludo_language_set (language);
 
-  return before;
+  return lent;
 }
 
 void
 ludo_language_return (char *lent)
 {
-  if (lent != NULL)
+  if (lent == NULL)
+    return;
+
+  if (*lent != '\0')
     g_setenv ("LANGUAGE", lent, TRUE);
   else
     g_unsetenv ("LANGUAGE");

@@ -28,9 +28,13 @@ void ludo_language_init (const char *localedir, const char *language);
 void ludo_language_set (const char *language);
 
 /* ludo_language_lend: speaks @language, "fr" or "en", for the while that it
- * takes to draw something for a reader of that language, until
- * ludo_language_return() is given what this returned. */
-char *ludo_language_lend (const char *language);
+ * takes to draw something for a reader of that language; %NULL, or the
+ * language that is spoken anyway, changes nothing.  Returns: (transfer full):
+ * what ludo_language_return() is to be given afterwards. */
+char *ludo_language_lend (const char *language) G_GNUC_WARN_UNUSED_RESULT;
+
+/* ludo_language_return: speaks again as before @lent was lent, and frees
+ * it. */
 void ludo_language_return (char *lent);
 
 /* ludo_language_get: "fr" or "en", the language now in use. */

@@ -231,6 +231,5 @@ _ludo_booklet_figure_draw (LudoBookletFigure *figure,
                     board_height + 0.2 * em);
       x += board_width + BETWEEN * em;
     }
-  if (language < LUDO_PAGE_N_LANGUAGES)
-    ludo_language_return (lent);
+  ludo_language_return (lent);
 }

@@ -229,7 +229,7 @@ _ludo_page_view_scroll_menu (LudoPageView *self)
   gtk_popover_get_pointing_to (GTK_POPOVER (self->menu), &point);
   if (point.y < top
       || point.y > top + gtk_adjustment_get_page_size (self->adjustment))
-  gtk_popover_popdown (GTK_POPOVER (self->menu));
+    gtk_popover_popdown (GTK_POPOVER (self->menu));
 }
 
 void

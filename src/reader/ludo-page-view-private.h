@@ -28,8 +28,8 @@ struct _LudoPageView
   guint explain_tick;           /* explains what was scrolled to, or 0 */
   guint explain_waits;          /* frames until it has been scrolled to */
   guint menu_tick;              /* opens the menu where it scrolled to, or 0 */
-  double menu_x, menu_y;        /* of the menu, from the sentence's corner */
   guint menu_waits;             /* frames until it has been scrolled to */
+  double menu_x, menu_y;        /* of the menu, from the sentence's corner */
   guint step_tick;              /* goes on to the goal below, or 0 */
   guint step_waits;             /* frames until it has been laid out */
   gboolean seen;                /* since the tick was added */

@@ -245,18 +245,25 @@ test_page (Reading       *fixture,
     }
 }
 
+/* Where the page is scrolled to by it. */
+static double
+go_to_mistakes (Reading *fixture)
+{
+  reading_read (fixture, "tavli", "rules", NULL);
+  ludo_reading_page_go_to (fixture->page, "part-mistakes");
+  hand_settle (fixture->window);
+  hand_settle (fixture->window);
+
+  return value (fixture);
+}
+
 /* A heading of the contents is gone to with the keyboard too. */
 static void
 test_heading (Reading       *fixture,
               gconstpointer  data)
 {
-  double before;
+  double before = go_to_mistakes (fixture);
 
-  reading_read (fixture, "tavli", "rules", NULL);
-  ludo_reading_page_go_to (fixture->page, "part-mistakes");
-  hand_settle (fixture->window);
-  hand_settle (fixture->window);
-  before = value (fixture);
   g_assert_cmpfloat (before, >, 1000);
   g_assert_true (LUDO_IS_SENTENCE (focus_of (fixture)));
   check_in_sight (fixture);
@@ -270,13 +277,8 @@ static void
 test_visits (Reading       *fixture,
              gconstpointer  data)
 {
-  double there;
+  double there = go_to_mistakes (fixture);
 
-  reading_read (fixture, "tavli", "rules", NULL);
-  ludo_reading_page_go_to (fixture->page, "part-mistakes");
-  hand_settle (fixture->window);
-  hand_settle (fixture->window);
-  there = value (fixture);
   hand_press_alt (XK_Left);
   hand_settle (fixture->window);
   hand_settle (fixture->window);
