@@ -30,13 +30,13 @@ struct _LudoReadAloud
 
 G_DEFINE_FINAL_TYPE (LudoReadAloud, ludo_read_aloud, GTK_TYPE_WIDGET)
 
-static const char *const languages[LUDO_PAGE_N_LANGUAGES] = { "fr", "en" };
-
 /* A sentence and its twin have the same id, and both may be on the page. */
 static char *
 sentence_key (LudoSentence *sentence)
 {
-  return g_strconcat (languages[ludo_sentence_get_language (sentence)], ":",
+  LudoPageLanguage language = ludo_sentence_get_language (sentence);
+
+  return g_strconcat (ludo_page_language_code (language), ":",
                       ludo_sentence_get_id (sentence), NULL);
 }
 
@@ -220,7 +220,7 @@ read_page (LudoReadAloud *self)
 
       if (!ludo_sentence_get_hidden (sentence)
           && gtk_widget_is_visible (GTK_WIDGET (sentence)))
-        ludo_voice_add (self->voice, key, languages[language],
+        ludo_voice_add (self->voice, key, ludo_page_language_code (language),
                         ludo_sentence_get_node (sentence)->text[language]);
     }
   ludo_voice_read (self->voice, start);

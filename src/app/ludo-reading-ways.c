@@ -134,24 +134,20 @@ _ludo_reading_page_show_choices (LudoReadingPage *self)
 static void
 settings_changed_cb (LudoReadingPage *self)
 {
-  LudoReadingWay way = self->way;
+  LudoReadingWay before = self->way;
   g_autofree char *id = NULL;
   double offset;
 
-  ludo_reading_style_get_way (self->settings, &way);
+  ludo_reading_style_get_way (self->settings, &self->way);
   id = dup_place (self, &offset);
   ludo_reading_style_apply (self->settings, GTK_WIDGET (self->scroller));
   if (take_letters (self))
     return_to_place (self, id, offset);
   _ludo_reading_page_show_choices (self);
-  if (way.mode == self->way.mode && way.language == self->way.language
-      && ABS (way.line_spacing - self->way.line_spacing) < 0.01
-      && way.measure == self->way.measure)
-    return;
-
-  self->way = way;
-  _ludo_reading_page_show_choices (self);
-  _ludo_reading_page_show_again (self);
+  if (before.mode != self->way.mode || before.language != self->way.language
+      || ABS (before.line_spacing - self->way.line_spacing) >= 0.01
+      || before.measure != self->way.measure)
+    _ludo_reading_page_show_again (self);
 }
 
 void

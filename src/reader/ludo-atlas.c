@@ -349,7 +349,8 @@ read_date (Reading              *reading,
     ludo_markup_refuse (context, error, _("the years go backwards"));
   if (dates->len > 1
       && item->from < ((LudoAtlasItem *) dates->pdata[dates->len - 2])->from)
-    ludo_markup_refuse (context, error, _("the date stands after a later one"));
+    ludo_markup_refuse (context, error,
+                        _("the date stands after a later one"));
 }
 
 static char **
@@ -362,10 +363,10 @@ texts_for (Reading    *reading,
     return reading->atlas->title;
   if (g_str_equal (name, "summary"))
     return g_strcmp0 (parent, "map") == 0 ? reading->atlas->map_summary
-                                            : reading->atlas->timeline_summary;
+                                          : reading->atlas->timeline_summary;
   if (g_str_equal (name, "name"))
     return g_strcmp0 (parent, "atlas") == 0 ? reading->atlas->name
-                                              : reading->item->name;
+                                            : reading->item->name;
   if (g_str_equal (name, "what"))
     return reading->item->what;
 

@@ -245,10 +245,10 @@ static void
 list_hit (LudoContents  *self,
           const LudoHit *hit)
 {
-  static const char *const codes[] = { "fr", "en" };
   g_autofree char *excerpt = ludo_hit_dup_excerpt (hit, EXCERPT);
-  g_autofree char *marked = g_strdup_printf ("<span lang=\"%s\">%s</span>",
-                                             codes[hit->language], excerpt);
+  g_autofree char *marked =
+    g_strdup_printf ("<span lang=\"%s\">%s</span>",
+                     ludo_page_language_code (hit->language), excerpt);
   const char *title = ludo_library_get_page_title (hit->page_id,
                                                    self->language);
   gboolean other = self->page == NULL

@@ -17,8 +17,6 @@
 #include "reader/ludo-lines-layout.h"
 #include "reader/ludo-reader-words.h"
 
-static const char *const codes[LUDO_PAGE_N_LANGUAGES] = { "fr", "en" };
-
 gboolean
 _ludo_page_view_shows_both (LudoPageView *self)
 {
@@ -61,8 +59,8 @@ _ludo_page_view_words_new (LudoPageView     *self,
   if (style != NULL)
     gtk_widget_add_css_class (label, style);
   /* The language tells a voice how to read, and Pango which forms to take. */
-  spoken = g_strdup_printf ("<span lang=\"%s\">%s</span>", codes[language],
-                            markup);
+  spoken = g_strdup_printf ("<span lang=\"%s\">%s</span>",
+                            ludo_page_language_code (language), markup);
   gtk_label_set_markup (GTK_LABEL (label), spoken);
 
   return label;
@@ -81,7 +79,8 @@ heading_label_new (const char       *markup,
                                    "wrap-mode", PANGO_WRAP_WORD_CHAR,
                                    "xalign", 0.0, "yalign", 1.0, NULL);
   g_autofree char *spoken =
-    g_strdup_printf ("<span lang=\"%s\">%s</span>", codes[language], markup);
+    g_strdup_printf ("<span lang=\"%s\">%s</span>",
+                     ludo_page_language_code (language), markup);
 
   gtk_label_set_markup (GTK_LABEL (label), spoken);
   ludo_lines_layout_attach (GTK_LABEL (label), TRUE);

@@ -11,7 +11,8 @@
 
 #include "board/ludo-picture.h"
 
-/* Beyond the rims of what can be seen, in pixels: a scroll shows it at once. */
+/* Beyond the rims of what can be seen, in pixels: a scroll shows it at
+ * once. */
 #define DRAWN_BEYOND 40
 
 enum

@@ -102,8 +102,9 @@ LudoSentence *ludo_page_view_get_sentence (LudoPageView *self,
  */
 LudoSentence *ludo_page_view_get_place (LudoPageView *self, double *offset);
 
-/* ludo_page_view_enter: the focus goes to where it last was in the page if that
- * can be seen, else to the first that can or, where @step is -1, to the last.
+/* ludo_page_view_enter: the focus goes to where it last was in the page if
+ * that can be seen, else to the first that can or, where @step is -1, to the
+ * last.
  *
  * Returns: FALSE where nothing in the page takes it.
  */

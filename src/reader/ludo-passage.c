@@ -338,15 +338,15 @@ LudoPassage *
 ludo_passage_new (LudoPageLanguage language,
                   double           line_spacing)
 {
-  static const char *const codes[] = { "fr", "en" };
   LudoPassage *self = g_object_new (LUDO_TYPE_PASSAGE, NULL);
+  PangoLanguage *spoken =
+    pango_language_from_string (ludo_page_language_code (language));
 
   self->language = language;
   self->line_spacing = line_spacing;
   /* It chooses the forms of letters. */
   pango_attr_list_insert (self->attributes,
-                          pango_attr_language_new
-                            (pango_language_from_string (codes[language])));
+                          pango_attr_language_new (spoken));
 
   return self;
 }

@@ -40,8 +40,6 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (LudoSentence, ludo_sentence, GTK_TYPE_WIDGET)
 
-static const char *const codes[LUDO_PAGE_N_LANGUAGES] = { "fr", "en" };
-
 static void
 ludo_sentence_measure (GtkWidget      *widget,
                        GtkOrientation  orientation,
@@ -219,7 +217,7 @@ tell (LudoSentence *self,
   if (cover == NULL)
     {
       markup = g_strdup_printf ("<span lang=\"%s\">%s</span>",
-                                codes[self->language],
+                                ludo_page_language_code (self->language),
                                 self->node->text[self->language]);
       gtk_label_set_markup (GTK_LABEL (self->label), markup);
     }

@@ -189,8 +189,8 @@ test_still (Reading       *fixture,
   place = GTK_WIDGET (reading_sentence (fixture, "people-zeno-2",
                                         LUDO_PAGE_FRENCH));
   top = reading_top (fixture, place);
-  g_assert_cmpfloat (gtk_adjustment_get_value (reading_adjustment (fixture)), >,
-                     0);
+  g_assert_cmpfloat (gtk_adjustment_get_value (reading_adjustment (fixture)),
+                     >, 0);
   reading_wait_until_finished (fixture);
   g_assert_cmpfloat_with_epsilon (reading_top (fixture, place), top, 0.5);
 }
@@ -215,8 +215,8 @@ test_end (Reading       *fixture,
   hand_settle (fixture->window);
   g_assert_cmpfloat (reading_end (fixture), >, 1000);
   g_assert_cmpfloat_with_epsilon
-    (gtk_adjustment_get_value (reading_adjustment (fixture)), reading_end (fixture),
-     1.5);
+    (gtk_adjustment_get_value (reading_adjustment (fixture)),
+     reading_end (fixture), 1.5);
 }
 
 typedef struct
@@ -267,8 +267,9 @@ test_tab (Reading       *fixture,
                      gtk_widget_get_height (fixture->window));
 }
 
-/* From sentence to sentence the arrow leads on into what was not there when the
- * page appeared, however fast it is pressed, and what it comes to is seen. */
+/* From sentence to sentence the arrow leads on into what was not there when
+ * the page appeared, however fast it is pressed, and what it comes to is
+ * seen. */
 static void
 test_arrow (Reading       *fixture,
             gconstpointer  data)
