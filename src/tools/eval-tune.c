@@ -445,6 +445,30 @@ usage (void)
   return 2;
 }
 
+static bool
+take (Wanted     *wanted,
+      int         option,
+      const char *value)
+{
+  switch (option)
+    {
+    case 'g':
+      wanted->game = value;
+      return true;
+    case 'n':
+      return engine_parse_number (value, strlen (value), LEFT_OUT, INT_MAX,
+                                  &wanted->n_games);
+    case 'p':
+      return engine_parse_number (value, strlen (value), 1, INT_MAX,
+                                  &wanted->nodes);
+    case 's':
+      return engine_parse_number (value, strlen (value), 0, UINT64_MAX,
+                                  &wanted->seed);
+    default:
+      return false;
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -461,18 +485,12 @@ main (int   argc,
   int option;
 
   while ((option = getopt_long (argc, argv, "", options, NULL)) != -1)
-    if (option == 'g')
-      wanted.game = optarg;
-    else if (option == '?'
-             || !engine_parse_number (optarg, strlen (optarg), 0, INT_MAX,
-                                      option == 'n' ? &wanted.n_games
-                                      : option == 'p' ? &wanted.nodes
-                                                      : &wanted.seed))
+    if (!take (&wanted, option, optarg))
       return usage ();
 
   rules = wanted.game == NULL ? NULL : games_find (wanted.game);
-  if (rules == NULL || rules->assess == NULL || wanted.n_games < LEFT_OUT
-      || wanted.nodes == 0 || optind < argc)
+  if (rules == NULL || rules->assess == NULL || wanted.n_games == 0
+      || optind < argc)
     return usage ();
 
   run (&wanted, rules);

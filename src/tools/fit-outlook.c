@@ -294,7 +294,8 @@ main (int    argc,
   set_sure_apart (&fit);
   number = least_surprise (&fit);
 
-  printf ("%zu positions of %" PRIu64 " games, %d more decided, %d of them rightly\n",
+  printf ("%zu positions of %" PRIu64 " games, %d more decided, %d of them"
+          " rightly\n",
           fit.n_samples, n_games, fit.n_sure, fit.n_sure_right);
   printf ("%s %.3f, surprise %.4f (knowing nothing: %.4f)\n",
           fit.players == 2 ? "one in log odds per hundredths:" : "power:",

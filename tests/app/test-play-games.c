@@ -15,6 +15,7 @@
 
 #include "board/ludo-board-place.h"
 #include "games/games.h"
+#include "games/tavli/tavli-words.h"
 
 /* A fixed seed: a short game of each kind, the same on every run. */
 #define SEED 7
@@ -111,7 +112,7 @@ opponents_hand (LudoGame *game)
       char token[GAME_MOVE_TEXT_MAX];
 
       drawing->path_token (state, &i, 1, token);
-      if (g_str_equal (token, "o/"))
+      if (g_str_equal (token, TAVLI_OPPONENTS_HAND))
         return i;
     }
   g_assert_not_reached ();

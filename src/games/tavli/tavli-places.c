@@ -178,6 +178,27 @@ step_token (const TavliState *state,
   return TRUE;
 }
 
+/* What a path is called that is no step whatever the dice, or NULL: none
+ * begins or ends with the opponent's men to enter, none ends with one's own,
+ * and none begins with a man borne off. */
+static const char *
+box_token (const TavliState *state,
+           const int        *path,
+           int               n_path)
+{
+  int last = path[n_path - 1];
+  int own = TAVLI_PLACE_HAND + state->turn;
+
+  if (is_hand (last) && last != own)
+    return TAVLI_OPPONENTS_HAND;
+  if (last == own && n_path > 1 && !is_number (path[0]))
+    return TAVLI_BACK_TO_HAND;
+  if (n_path == 1 && is_off (path[0]))
+    return TAVLI_BORNE_OFF;
+
+  return NULL;
+}
+
 void
 tavli_path_token (const GameState *state,
                   const int       *path,
@@ -187,26 +208,13 @@ tavli_path_token (const GameState *state,
   const TavliState *tavli = (const TavliState *) state;
   int from = rules_place (path[0]);
   int to = n_path > 1 ? rules_place (path[1]) : -1;
-  int last = path[n_path - 1];
-  int own = TAVLI_PLACE_HAND + tavli->turn;
+  const char *box = box_token (tavli, path, n_path);
   char from_name[4], to_name[4];
 
   token[0] = '\0';
-  /* No step begins or ends with the opponent's men to enter, none ends with
-   * one's own, and none begins with a man borne off. */
-  if (is_hand (last) && last != own)
+  if (box != NULL)
     {
-      g_strlcpy (token, TAVLI_OPPONENTS_HAND, GAME_MOVE_TEXT_MAX);
-      return;
-    }
-  if (last == own && n_path > 1 && !is_number (path[0]))
-    {
-      g_strlcpy (token, TAVLI_BACK_TO_HAND, GAME_MOVE_TEXT_MAX);
-      return;
-    }
-  if (from == TAVLI_OFF && n_path == 1)
-    {
-      g_strlcpy (token, TAVLI_BORNE_OFF, GAME_MOVE_TEXT_MAX);
+      g_strlcpy (token, box, GAME_MOVE_TEXT_MAX);
       return;
     }
 
@@ -221,7 +229,8 @@ tavli_path_token (const GameState *state,
       return;
     }
 
-  if (from < 0 || from == TAVLI_OFF || (is_hand (path[0]) && path[0] != own))
+  if (from < 0 || from == TAVLI_OFF
+      || (is_hand (path[0]) && path[0] != TAVLI_PLACE_HAND + tavli->turn))
     return;
 
   tavli_place_name (from, from_name);
