@@ -20,6 +20,21 @@ twin_of (LudoPageView *self,
      ludo_sentence_get_id (sentence));
 }
 
+/* Where in the text @sentence is: itself or, where it is a twin that is shown
+ * below, the one that it was shown for. */
+static LudoSentence *
+in_text (LudoPageView *self,
+         LudoSentence *sentence)
+{
+  LudoPageLanguage language = ludo_sentence_get_language (sentence);
+  LudoSentence *twin = twin_of (self, sentence);
+
+  return twin == NULL
+         || g_hash_table_lookup (self->by_sentence[language],
+                                 ludo_sentence_get_id (sentence)) == sentence
+           ? sentence : twin;
+}
+
 static void
 pointed_cb (LudoPageView *self,
             gboolean      pointed,
@@ -83,6 +98,21 @@ pair_of (LudoSentence *sentence)
                                              LUDO_TYPE_PAIR));
 }
 
+/* What has the focus below @pair is about to go, and GTK would look for
+ * another place anywhere in the window. */
+static void
+take_focus_back (LudoPageView *self,
+                 LudoPair     *pair,
+                 LudoSentence *sentence)
+{
+  LudoSentence *focused = _ludo_page_view_get_focused (self);
+  GtkWidget *below = ludo_pair_get_below (pair);
+
+  if (focused != NULL && below != NULL
+      && gtk_widget_is_ancestor (GTK_WIDGET (focused), below))
+    gtk_widget_grab_focus (GTK_WIDGET (sentence));
+}
+
 static void
 show_twin (LudoPageView *self,
            LudoSentence *sentence,
@@ -95,6 +125,7 @@ show_twin (LudoPageView *self,
   ludo_sentence_set_mark (sentence, "open", shown);
   if (!shown)
     {
+      take_focus_back (self, pair, sentence);
       ludo_pair_set_below (pair, NULL);
       return;
     }
@@ -246,7 +277,8 @@ key_cb (LudoPageView    *self,
         GdkModifierType  modifiers)
 {
   LudoSentence *sentence = _ludo_page_view_get_focused (self);
-  LudoSentence *twin;
+  LudoSentence *here, *twin;
+  int step = step_of (keyval);
 
   if (keyval == GDK_KEY_Escape && self->explained != NULL)
     {
@@ -261,10 +293,10 @@ key_cb (LudoPageView    *self,
   /* The next key goes on from where the last one leads. */
   if (self->step_goal != NULL)
     sentence = self->step_goal;
-  else if (step_of (keyval) != 0
-           && _ludo_page_view_catch_up (self,
-                                        ludo_sentence_get_language (sentence),
-                                        step_of (keyval)))
+  here = in_text (self, sentence);
+  if (self->step_goal == NULL && step != 0
+      && _ludo_page_view_catch_up (self, ludo_sentence_get_language (here),
+                                   step))
     return TRUE;
   twin = twin_of (self, sentence);
   switch (keyval)
@@ -273,7 +305,7 @@ key_cb (LudoPageView    *self,
     case GDK_KEY_KP_Up:
     case GDK_KEY_Down:
     case GDK_KEY_KP_Down:
-      _ludo_page_view_step (self, sentence, step_of (keyval));
+      _ludo_page_view_step (self, here, step);
       return TRUE;
     case GDK_KEY_Left:
     case GDK_KEY_KP_Left:
@@ -282,7 +314,7 @@ key_cb (LudoPageView    *self,
       if (twin != NULL)
         _ludo_page_view_go_to (self, twin);
       else
-        _ludo_page_view_step (self, sentence, step_of (keyval));
+        _ludo_page_view_step (self, here, step);
       return TRUE;
     case GDK_KEY_Escape:
       if (self->open_twin == NULL)
@@ -371,7 +403,7 @@ show_twin_action (GtkWidget  *widget,
   LudoSentence *sentence = chosen_sentence (self);
 
   if (sentence != NULL)
-    ludo_page_view_toggle_twin (self, sentence);
+    ludo_page_view_toggle_twin (self, in_text (self, sentence));
 }
 
 static void

@@ -86,6 +86,8 @@ find_sentence (LudoPageView     *self,
   return NULL;
 }
 
+/* What has been scrolled to counts at once, though it may still have to be
+ * laid out there. */
 static gboolean
 is_in_sight (LudoPageView *self,
              GtkWidget    *widget)
@@ -93,7 +95,9 @@ is_in_sight (LudoPageView *self,
   graphene_rect_t bounds;
 
   return gtk_widget_get_mapped (widget)
-         && _ludo_page_view_find_in_sight (self, widget, &bounds);
+         && gtk_widget_compute_bounds (widget, GTK_WIDGET (self), &bounds)
+         && bounds.origin.y + bounds.size.height > top_of (self)
+         && bounds.origin.y < bottom_of (self);
 }
 
 /* Where somebody comes into the page who goes @step through it. */
@@ -200,8 +204,13 @@ _ludo_page_view_catch_up (LudoPageView     *self,
     return FALSE;
 
   sentence = find_sentence (self, language, step);
-  if (sentence != NULL)
-    _ludo_page_view_go_to (self, sentence);
+  /* None may begin here: the sources at the end are no sentences. */
+  if (sentence == NULL)
+    sentence = find_sentence (self, language, -step);
+  if (sentence == NULL)
+    return FALSE;
+
+  _ludo_page_view_go_to (self, sentence);
 
   return TRUE;
 }

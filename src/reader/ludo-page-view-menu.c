@@ -49,12 +49,14 @@ keep_place (LudoPageView *self,
     gtk_viewport_set_scroll_to_focus (GTK_VIEWPORT (viewport), !keep);
 }
 
-/* The focus goes back to where the menu was asked for. */
+/* The focus goes back to where the menu was asked for, and a command that was
+ * chosen finds it there: GTK closes a menu first. */
 static void
 menu_closed_cb (LudoPageView *self)
 {
   if (self->menu_sentence != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (self->menu_sentence));
+  g_clear_weak_pointer (&self->menu_sentence);
   keep_place (self, FALSE);
 }
 
@@ -67,7 +69,7 @@ _ludo_page_view_close_menu (LudoPageView *self)
   /* The focus leaves it first: GTK keeps what vanishes with the focus. */
   if (self->menu != NULL)
     gtk_popover_popdown (GTK_POPOVER (self->menu));
-  self->menu_sentence = NULL;
+  g_clear_weak_pointer (&self->menu_sentence);
   g_clear_pointer (&self->menu, gtk_widget_unparent);
   keep_place (self, FALSE);
 }
@@ -89,7 +91,7 @@ open_menu (LudoPageView *self,
   gtk_popover_set_pointing_to (GTK_POPOVER (self->menu),
                                &(GdkRectangle) { (int) x, (int) y, 1, 1 });
   gtk_widget_set_parent (self->menu, GTK_WIDGET (self));
-  self->menu_sentence = sentence;
+  g_set_weak_pointer (&self->menu_sentence, sentence);
   if (gtk_widget_compute_bounds (GTK_WIDGET (sentence), GTK_WIDGET (self),
                                  &bounds))
     {

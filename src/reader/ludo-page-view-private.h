@@ -58,11 +58,11 @@ struct _LudoPageView
   GtkWidget *explainer;         /* GtkPopover, or NULL */
   GtkWidget *menu;              /* GtkPopover, or NULL */
   LudoGloss *explained;          /* what the explainer is about, or NULL */
-  LudoSentence *menu_sentence;  /* what the menu is about */
   LudoSentence *step_goal;      /* what waits for the focus, or NULL */
 
-  /* Weak: what last had the focus, or NULL */
+  /* Weak: what last had the focus and what the menu is about, or NULL */
   GtkWidget *last_focus;
+  LudoSentence *menu_sentence;
 };
 
 /* ludo-page-view.c: where @widget, a part of the page, is; FALSE where nothing
@@ -88,11 +88,11 @@ gboolean _ludo_page_view_focus (GtkWidget *widget,
                                 GtkDirectionType direction);
 void _ludo_page_view_root (GtkWidget *widget);
 void _ludo_page_view_unroot (GtkWidget *widget);
-/* The page has been scrolled. */
+/* The page has been scrolled or laid out. */
 void _ludo_page_view_see_focus (LudoPageView *self);
 /* Where the page has been scrolled away from the focus, this comes to the
- * first sentence in sight or, where @step is -1, to the last.  Returns: FALSE
- * where the focus is still in sight. */
+ * first sentence in sight or, where @step is -1, to the last; where there is
+ * none, to the nearest.  Returns: FALSE where the focus is still in sight. */
 gboolean _ludo_page_view_catch_up (LudoPageView *self,
                                    LudoPageLanguage language, int step);
 

@@ -126,6 +126,7 @@ ludo_page_view_size_allocate (GtkWidget *widget,
   if (self->explainer != NULL)
     gtk_popover_present (GTK_POPOVER (self->explainer));
   _ludo_page_view_place_menu (self);
+  _ludo_page_view_see_focus (self);
 }
 
 /* A long page has far more than can be seen; the rest is not even looked

@@ -1,0 +1,292 @@
+/* test-reading-twin.c: the keyboard in a sentence's twin
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The twin that is shown below a sentence can have the focus.  Whatever key
+ * comes next leads on from it, and nothing is left of it once it has gone.
+ */
+
+#include "config.h"
+
+#include "reading-fixture.h"
+
+#include <X11/keysym.h>
+
+/* More stops than there are from a sentence to its twin. */
+#define STOPS_MAX 24
+/* More notches of the wheel than there are in a page. */
+#define NOTCHES_MAX 60
+
+static GtkWidget *
+focus_of (Reading *fixture)
+{
+  return gtk_root_get_focus (GTK_ROOT (fixture->window));
+}
+
+static void
+press (Reading *fixture,
+       guint    keysym)
+{
+  hand_press_key (keysym, FALSE, FALSE);
+  hand_settle (fixture->window);
+}
+
+static LudoSentence *
+french (Reading    *fixture,
+        const char *id)
+{
+  LudoSentence *sentence = reading_sentence (fixture, id, LUDO_PAGE_FRENCH);
+
+  g_assert_nonnull (sentence);
+
+  return sentence;
+}
+
+/* Enter shows the twin. */
+static LudoSentence *
+show_twin (Reading    *fixture,
+           const char *id)
+{
+  LudoSentence *sentence = french (fixture, id);
+  GtkWidget *below;
+
+  gtk_widget_grab_focus (GTK_WIDGET (sentence));
+  hand_settle (fixture->window);
+  press (fixture, XK_Return);
+  hand_settle (fixture->window);
+  below = ludo_pair_get_below (reading_pair (sentence));
+  g_assert_nonnull (below);
+
+  return LUDO_SENTENCE (gtk_widget_get_first_child (below));
+}
+
+/* The same, and Tab leads to it. */
+static LudoSentence *
+go_to_twin (Reading    *fixture,
+            const char *id)
+{
+  LudoSentence *twin = show_twin (fixture, id);
+
+  for (int i = 0;
+       i < STOPS_MAX && !gtk_widget_has_focus (GTK_WIDGET (twin)); i++)
+    press (fixture, XK_Tab);
+  g_assert_true (gtk_widget_has_focus (GTK_WIDGET (twin)));
+
+  return twin;
+}
+
+static gboolean
+is_in_sight (Reading   *fixture,
+             GtkWidget *widget)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (fixture->view),
+                                                 GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t bounds;
+
+  return gtk_widget_compute_bounds (widget, scroller, &bounds)
+         && bounds.origin.y + bounds.size.height > 0
+         && bounds.origin.y < gtk_widget_get_height (scroller);
+}
+
+static void
+check_focused (Reading    *fixture,
+               const char *id)
+{
+  g_assert_true (focus_of (fixture) == GTK_WIDGET (french (fixture, id)));
+  g_assert_true (is_in_sight (fixture, focus_of (fixture)));
+}
+
+/* Up and Down lead on in the language that is read, Left and Right back to
+ * the sentence itself. */
+static void
+test_keys (Reading       *fixture,
+           gconstpointer  data)
+{
+  static const struct { guint key; const char *id; } ways[] = {
+    { XK_Down, "goal-origin-1" }, { XK_Up, "goal-1" },
+    { XK_Left, "goal-2" }, { XK_Right, "goal-2" },
+  };
+
+  reading_read (fixture, "tavli", "rules", NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    {
+      go_to_twin (fixture, "goal-2");
+      press (fixture, ways[i].key);
+      check_focused (fixture, ways[i].id);
+      press (fixture, XK_Escape);
+    }
+}
+
+/* Where the wheel has taken the page away, every arrow leads on from what can
+ * be seen. */
+static void
+test_scrolled_away (Reading       *fixture,
+                    gconstpointer  data)
+{
+  static const guint keys[] = { XK_Down, XK_Up, XK_Right, XK_Left };
+
+  reading_read (fixture, "tavli", "rules", NULL);
+  reading_wait_until_finished (fixture);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      LudoSentence *twin = go_to_twin (fixture, "goal-2");
+      double before;
+
+      for (int n = 0;
+           n < NOTCHES_MAX && is_in_sight (fixture, GTK_WIDGET (twin)); n++)
+        {
+          hand_wheel (fixture->window, 200, 300, TRUE, FALSE);
+          hand_settle (fixture->window);
+        }
+      g_assert_false (is_in_sight (fixture, GTK_WIDGET (twin)));
+      before = gtk_adjustment_get_value (reading_adjustment (fixture));
+      press (fixture, keys[i]);
+      g_assert_true (LUDO_IS_SENTENCE (focus_of (fixture)));
+      g_assert_true (focus_of (fixture) != GTK_WIDGET (twin));
+      g_assert_true (is_in_sight (fixture, focus_of (fixture)));
+      g_assert_cmpfloat_with_epsilon
+        (gtk_adjustment_get_value (reading_adjustment (fixture)), before,
+         200);
+      press (fixture, XK_Home);
+      gtk_widget_grab_focus (GTK_WIDGET (french (fixture, "goal-2")));
+      press (fixture, XK_Escape);
+    }
+}
+
+/* At the end of a page no more than its sources may be in sight, which take
+ * no focus. */
+static void
+test_sources (Reading       *fixture,
+              gconstpointer  data)
+{
+  static const guint keys[] = { XK_Down, XK_Right, XK_Up };
+  GPtrArray *sentences;
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 500, 480);
+  reading_read (fixture, "tavli", "history", NULL);
+  reading_wait_until_finished (fixture);
+  sentences = ludo_page_view_get_sentences (fixture->view);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      gtk_widget_grab_focus (g_ptr_array_index (sentences, 0));
+      hand_settle (fixture->window);
+      press (fixture, XK_End);
+      g_assert_false (is_in_sight
+                        (fixture, g_ptr_array_index (sentences,
+                                                     sentences->len - 1)));
+      press (fixture, keys[i]);
+      g_assert_true (focus_of (fixture)
+                     == g_ptr_array_index (sentences, sentences->len - 1));
+      g_assert_true (is_in_sight (fixture, focus_of (fixture)));
+    }
+}
+
+/* The twin goes, and the focus goes back to the sentence. */
+static void
+test_escape (Reading       *fixture,
+             gconstpointer  data)
+{
+  reading_read (fixture, "tavli", "rules", NULL);
+  go_to_twin (fixture, "goal-2");
+  press (fixture, XK_Escape);
+  g_assert_null (ludo_pair_get_below (reading_pair (french (fixture,
+                                                            "goal-2"))));
+  check_focused (fixture, "goal-2");
+}
+
+static gboolean
+has_menu (gpointer data)
+{
+  return app_find (data, GTK_TYPE_POPOVER_MENU) != NULL;
+}
+
+static gboolean
+has_no_menu (gpointer data)
+{
+  return !has_menu (data);
+}
+
+/* The menu of a twin hides it, like that of the sentence. */
+static void
+test_menu (Reading       *fixture,
+           gconstpointer  data)
+{
+  reading_read (fixture, "tavli", "rules", NULL);
+  go_to_twin (fixture, "goal-2");
+  hand_press_key (XK_F10, FALSE, TRUE);
+  hand_wait_until (has_menu, fixture->view, "the menu");
+  hand_settle (fixture->window);
+  hand_click_widget (app_find_label (GTK_WIDGET (fixture->view),
+                                     "Show or Hide the Translation"));
+  hand_wait_until (has_no_menu, fixture->view, "the end of the menu");
+  hand_settle (fixture->window);
+  g_assert_null (ludo_pair_get_below (reading_pair (french (fixture,
+                                                            "goal-2"))));
+  check_focused (fixture, "goal-2");
+}
+
+static gboolean
+is_answer_button (GtkWidget     *widget,
+                  gconstpointer  data)
+{
+  return GTK_IS_BUTTON (widget)
+         && g_object_get_data (G_OBJECT (widget), "answer") != NULL;
+}
+
+/* A menu that has been closed is about nothing any more, even less when what
+ * it was about is gone. */
+static void
+test_gone (Reading       *fixture,
+           gconstpointer  data)
+{
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (fixture->window);
+  LudoSentence *twin;
+  GtkWidget *button;
+  gpointer gone;
+  g_autofree char *text = NULL;
+
+  reading_read (fixture, "tavli", "class", "q-orders-ask-1");
+  reading_wait_until_finished (fixture);
+  gone = twin = show_twin (fixture, "q-orders-ask-1");
+  g_object_add_weak_pointer (G_OBJECT (twin), &gone);
+  hand_click_secondary (GTK_WIDGET (twin), 12, 10);
+  hand_wait_until (has_menu, fixture->view, "the menu");
+  hand_settle (fixture->window);
+  hand_press_key (XK_Escape, FALSE, FALSE);
+  hand_wait_until (has_no_menu, fixture->view, "the end of the menu");
+  hand_settle (fixture->window);
+  reading_click (french (fixture, "q-orders-ask-1"));
+  hand_settle (fixture->window);
+  g_assert_null (gone);
+
+  button = app_find_if (ludo_page_view_find (fixture->view, "q-orders"),
+                        is_answer_button, NULL);
+  g_assert_nonnull (button);
+  for (int i = 0; i < STOPS_MAX && focus_of (fixture) != button; i++)
+    press (fixture, XK_Tab);
+  g_assert_true (focus_of (fixture) == button);
+  gdk_clipboard_set_text (clipboard, "what was copied before");
+  hand_press_key (XK_c, TRUE, FALSE);
+  hand_settle (fixture->window);
+  text = reading_clipboard (fixture);
+  g_assert_cmpstr (text, ==, "what was copied before");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  app_init (&argc, &argv, "en");
+#define ADD(name, function)                                             \
+  g_test_add ("/reader/twin/" name, Reading, NULL, reading_set_up,      \
+              function, reading_tear_down)
+  ADD ("keys", test_keys);
+  ADD ("scrolled-away", test_scrolled_away);
+  ADD ("sources", test_sources);
+  ADD ("escape", test_escape);
+  ADD ("menu", test_menu);
+  ADD ("gone", test_gone);
+#undef ADD
+
+  return g_test_run ();
+}
