@@ -11,6 +11,22 @@
 
 #include <math.h>
 
+/* How far a table goes for a pixel that fingers go on a touchpad: as far as
+ * everything that GTK scrolls. */
+#define TOUCHPAD_SPEED 2.5
+
+/* LudoTableRows: what is scrolled; holds the grid. */
+#define LUDO_TYPE_TABLE_ROWS (ludo_table_rows_get_type ())
+G_DECLARE_FINAL_TYPE (LudoTableRows, ludo_table_rows, LUDO, TABLE_ROWS,
+                      GtkWidget)
+
+struct _LudoTableRows
+{
+  GtkWidget parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (LudoTableRows, ludo_table_rows, GTK_TYPE_WIDGET)
+
 struct _LudoTable
 {
   GtkWidget parent_instance;
@@ -18,9 +34,105 @@ struct _LudoTable
   /* Borrowed */
   GtkWidget *scroller;
   GtkWidget *grid;
+
+  /* Whether fingers are scrolling, and whether the table took them. */
+  gboolean fingers;
+  gboolean taken;
 };
 
 G_DEFINE_FINAL_TYPE (LudoTable, ludo_table, GTK_TYPE_WIDGET)
+
+/* A scrolled window that does not scroll upward and downward claims the height
+ * that its rows have at their narrowest, although the table gives it the one
+ * that they have at its width.  So they have none until the width is known. */
+static void
+ludo_table_rows_measure (GtkWidget      *widget,
+                         GtkOrientation  orientation,
+                         int             for_size,
+                         int            *minimum,
+                         int            *natural,
+                         int            *minimum_baseline,
+                         int            *natural_baseline)
+{
+  GtkWidget *grid = gtk_widget_get_first_child (widget);
+
+  *minimum = *natural = 0;
+  if (grid == NULL)
+    return;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    gtk_widget_measure (grid, orientation, -1, minimum, natural, NULL, NULL);
+  else if (for_size >= 0)
+    gtk_widget_measure (grid, orientation, for_size, minimum, natural, NULL,
+                        NULL);
+}
+
+static void
+ludo_table_rows_size_allocate (GtkWidget *widget,
+                               int        width,
+                               int        height,
+                               int        baseline)
+{
+  GtkWidget *grid = gtk_widget_get_first_child (widget);
+
+  if (grid != NULL)
+    gtk_widget_size_allocate (grid, &(GtkAllocation) { 0, 0, width, height },
+                              -1);
+}
+
+static GtkSizeRequestMode
+ludo_table_rows_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+ludo_table_rows_dispose (GObject *object)
+{
+  GtkWidget *grid = gtk_widget_get_first_child (GTK_WIDGET (object));
+
+  g_clear_pointer (&grid, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (ludo_table_rows_parent_class)->dispose (object);
+}
+
+static void
+ludo_table_rows_class_init (LudoTableRowsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ludo_table_rows_dispose;
+  widget_class->measure = ludo_table_rows_measure;
+  widget_class->size_allocate = ludo_table_rows_size_allocate;
+  widget_class->get_request_mode = ludo_table_rows_get_request_mode;
+  gtk_widget_class_set_accessible_role (widget_class,
+                                        GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+ludo_table_rows_init (LudoTableRows *self)
+{
+}
+
+/* How much of its height a table that is too wide gives to the scrollbar,
+ * which otherwise lies over the last row. */
+static int
+scrollbar_height (LudoTable *self)
+{
+  GtkScrolledWindow *scroller = GTK_SCROLLED_WINDOW (self->scroller);
+  gboolean lies_over;
+  int height;
+
+  g_object_get (gtk_widget_get_settings (self->scroller),
+                "gtk-overlay-scrolling", &lies_over, NULL);
+  if (lies_over && gtk_scrolled_window_get_overlay_scrolling (scroller))
+    return 0;
+
+  gtk_widget_measure (gtk_scrolled_window_get_hscrollbar (scroller),
+                      GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL,
+                      NULL);
+
+  return height;
+}
 
 /* As wide as there is room; as high as the rows are then.  A scrolled window
  * alone would keep the height that they have at their narrowest. */
@@ -38,7 +150,7 @@ ludo_table_measure (GtkWidget      *widget,
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      gtk_widget_measure (self->scroller, orientation, -1, minimum, &least,
+      gtk_widget_measure (self->scroller, orientation, -1, minimum, NULL,
                           NULL, NULL);
       gtk_widget_measure (self->grid, orientation, -1, NULL, natural, NULL,
                           NULL);
@@ -50,6 +162,8 @@ ludo_table_measure (GtkWidget      *widget,
                       NULL, NULL, NULL);
   gtk_widget_measure (self->grid, orientation, MAX (for_size, least), natural,
                       NULL, NULL, NULL);
+  if (for_size >= 0 && for_size < least)
+    *natural += scrollbar_height (self);
   *minimum = *natural;
 }
 
@@ -69,10 +183,30 @@ ludo_table_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
+/* A scrolled window keeps the focus from what comes after it when nothing in
+ * it takes the focus.  Who is in it already is let out. */
+static gboolean
+ludo_table_focus (GtkWidget        *widget,
+                  GtkDirectionType  direction)
+{
+  LudoTable *self = LUDO_TABLE (widget);
+
+  return gtk_widget_child_focus (gtk_widget_get_focus_child (widget) != NULL
+                                 ? self->scroller : self->grid,
+                                 direction);
+}
+
 static void
 ludo_table_dispose (GObject *object)
 {
-  g_clear_pointer (&LUDO_TABLE (object)->scroller, gtk_widget_unparent);
+  LudoTable *self = LUDO_TABLE (object);
+
+  /* GTK 4.8 forgets to take back what listens for how scrollbars are to be,
+   * which would then be told once the scrolled window is gone. */
+  if (self->scroller != NULL)
+    g_signal_handlers_disconnect_by_data
+      (gtk_widget_get_settings (self->scroller), self->scroller);
+  g_clear_pointer (&self->scroller, gtk_widget_unparent);
 
   G_OBJECT_CLASS (ludo_table_parent_class)->dispose (object);
 }
@@ -86,12 +220,32 @@ ludo_table_class_init (LudoTableClass *klass)
   widget_class->measure = ludo_table_measure;
   widget_class->size_allocate = ludo_table_size_allocate;
   widget_class->get_request_mode = ludo_table_get_request_mode;
+  widget_class->focus = ludo_table_focus;
   gtk_widget_class_set_accessible_role (widget_class,
                                         GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }
 
+double
+ludo_table_sideways (double        dx,
+                     double        dy,
+                     gboolean      shift,
+                     GdkScrollUnit unit,
+                     double        width,
+                     gboolean      too_wide)
+{
+  double along = fabs (dx) > fabs (dy) ? dx : shift ? dy : 0;
+
+  if (!too_wide)
+    return 0;
+
+  /* By as much as GTK takes for a turn of the wheel. */
+  return along * (unit == GDK_SCROLL_UNIT_WHEEL ? pow (width, 2.0 / 3.0)
+                                                : TOUCHPAD_SPEED);
+}
+
 /* A scrolled window takes every turn of the wheel for its own, even upward
- * and downward where it cannot move. */
+ * and downward where it cannot move, and what fingers do to the side loses
+ * what they do downward.  The table sees to both in its place. */
 static void
 let_wheel_through (GtkWidget *scroller)
 {
@@ -102,19 +256,16 @@ let_wheel_through (GtkWidget *scroller)
     {
       g_autoptr (GtkEventController) controller =
         g_list_model_get_item (controllers, i);
-      GtkEventControllerScroll *scroll;
 
-      if (!GTK_IS_EVENT_CONTROLLER_SCROLL (controller))
-        continue;
-      scroll = GTK_EVENT_CONTROLLER_SCROLL (controller);
-      gtk_event_controller_scroll_set_flags
-        (scroll, gtk_event_controller_scroll_get_flags (scroll)
-                 & ~(GtkEventControllerScrollFlags)
-                   GTK_EVENT_CONTROLLER_SCROLL_VERTICAL);
+      if (GTK_IS_EVENT_CONTROLLER_SCROLL (controller))
+        gtk_event_controller_scroll_set_flags
+          (GTK_EVENT_CONTROLLER_SCROLL (controller),
+           GTK_EVENT_CONTROLLER_SCROLL_NONE);
     }
 }
 
-/* With Shift the wheel goes sideways, as everywhere. */
+/* What fingers began sideways goes on sideways until they are lifted: the page
+ * would keep them from their first step downward. */
 static gboolean
 scroll_cb (LudoTable                *self,
            double                    dx,
@@ -125,25 +276,41 @@ scroll_cb (LudoTable                *self,
                                 (GTK_SCROLLED_WINDOW (self->scroller));
   GdkModifierType state = gtk_event_controller_get_current_event_state
                             (GTK_EVENT_CONTROLLER (scroll));
-  double page = gtk_adjustment_get_page_size (adjustment);
+  gboolean shift = (state & GDK_SHIFT_MASK) != 0;
+  double width = gtk_adjustment_get_page_size (adjustment);
+  double along =
+    ludo_table_sideways (dx, self->taken && !shift ? 0 : dy, shift,
+                         gtk_event_controller_scroll_get_unit (scroll), width,
+                         gtk_adjustment_get_upper (adjustment) > width);
 
-  if ((state & GDK_SHIFT_MASK) == 0
-      || gtk_adjustment_get_upper (adjustment) <= page)
+  if (!(fabs (along) > 0) && !self->taken)
     return GDK_EVENT_PROPAGATE;
 
-  /* By as much as GTK takes for a turn of the wheel. */
+  self->taken = self->fingers;
   gtk_adjustment_set_value (adjustment,
-                            gtk_adjustment_get_value (adjustment)
-                            + dy * pow (page, 2.0 / 3.0));
+                            gtk_adjustment_get_value (adjustment) + along);
 
   return GDK_EVENT_STOP;
+}
+
+static void
+scroll_begin_cb (LudoTable *self)
+{
+  self->fingers = TRUE;
+  self->taken = FALSE;
+}
+
+static void
+scroll_end_cb (LudoTable *self)
+{
+  self->fingers = self->taken = FALSE;
 }
 
 static void
 ludo_table_init (LudoTable *self)
 {
   GtkEventController *scroll =
-    gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_VERTICAL);
+    gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
 
   self->scroller = gtk_scrolled_window_new ();
   gtk_widget_set_focusable (self->scroller, FALSE);
@@ -151,7 +318,11 @@ ludo_table_init (LudoTable *self)
                                   GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER);
   let_wheel_through (self->scroller);
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
+  g_signal_connect_swapped (scroll, "scroll-begin",
+                            G_CALLBACK (scroll_begin_cb), self);
   g_signal_connect_swapped (scroll, "scroll", G_CALLBACK (scroll_cb), self);
+  g_signal_connect_swapped (scroll, "scroll-end", G_CALLBACK (scroll_end_cb),
+                            self);
   gtk_widget_add_controller (GTK_WIDGET (self), scroll);
 }
 
@@ -160,13 +331,15 @@ ludo_table_new (GtkWidget  *grid,
                 const char *heads)
 {
   LudoTable *self;
+  GtkWidget *rows;
 
   g_return_val_if_fail (GTK_IS_WIDGET (grid) && heads != NULL, NULL);
 
   self = g_object_new (LUDO_TYPE_TABLE, NULL);
   self->grid = grid;
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), grid);
-  /* What scrolls may take the focus: it is called as its columns are. */
+  rows = g_object_new (LUDO_TYPE_TABLE_ROWS, NULL);
+  gtk_widget_set_parent (grid, rows);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), rows);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->scroller),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, heads, -1);
 

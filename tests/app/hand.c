@@ -309,6 +309,15 @@ hand_wheel (GtkWidget *widget,
 }
 
 void
+hand_tilt_wheel (GtkWidget *widget,
+                 double     x,
+                 double     y,
+                 gboolean   right)
+{
+  click_with (widget, right ? 7 : 6, x, y);
+}
+
+void
 hand_press_alt (guint keysym)
 {
   press (XK_Alt_L, True);

@@ -38,6 +38,8 @@ void hand_click_widget (GtkWidget *widget);
  * @shift is held down meanwhile. */
 void hand_wheel (GtkWidget *widget, double x, double y, gboolean down,
                  gboolean shift);
+/* Tilts the wheel, to the right if @right, otherwise to the left. */
+void hand_tilt_wheel (GtkWidget *widget, double x, double y, gboolean right);
 /* With the button that opens menus. */
 void hand_click_secondary (GtkWidget *widget, double x, double y);
 void hand_click_place (LudoBoard *board, int place);
