@@ -78,6 +78,49 @@ measure_height (GtkWidget *child,
                       NULL, NULL);
 }
 
+/* Sentences take more lines in a narrow room, so that what they need cannot
+ * be told without its width; if none is told, there is all the room that can
+ * be, in which the side stands beside and is as wide as it gets. */
+static void
+measure_down (LudoBeside *self,
+              int         width,
+              int        *minimum,
+              int        *natural)
+{
+  int across = side_width (self, width < 0 ? WIDEST : width);
+  int least;
+
+  measure_height (self->main,
+                  width < 0 || across >= width ? width : width - across,
+                  minimum, natural);
+  if (across == 0)
+    return;
+
+  measure_height (self->side, across, &least, NULL);
+  *minimum = MAX (*minimum, least);
+  *natural = MAX (*natural, *minimum);
+}
+
+/* A side that covers nothing stays away where the room is too narrow for
+ * it. */
+static void
+measure_across (LudoBeside *self,
+                int        *minimum,
+                int        *natural)
+{
+  int least;
+
+  gtk_widget_measure (self->main, GTK_ORIENTATION_HORIZONTAL, -1, minimum,
+                      natural, NULL, NULL);
+  if (!self->open || !self->covers)
+    return;
+
+  gtk_widget_measure (self->side, GTK_ORIENTATION_HORIZONTAL, -1, &least,
+                      NULL, NULL, NULL);
+  *minimum = MAX (*minimum, least);
+  *natural = MAX (*natural, *minimum);
+}
+
 static void
 ludo_beside_measure (GtkWidget      *widget,
                      GtkOrientation  orientation,
@@ -87,32 +130,10 @@ ludo_beside_measure (GtkWidget      *widget,
                      int            *minimum_baseline,
                      int            *natural_baseline)
 {
-  LudoBeside *self = LUDO_BESIDE (widget);
-  gboolean down = orientation == GTK_ORIENTATION_VERTICAL;
-  int across = side_width (self, for_size < 0 ? WIDEST : for_size);
-  int least, wished;
-
-  /* Sentences take more lines in a narrow room, so that what they need cannot
-   * be told without its width; if none is told, there is all the room that
-   * can be, in which the side stands beside and is as wide as it gets. */
-  if (down)
-    {
-      measure_height (self->main,
-                      for_size < 0 ? -1
-                      : across < for_size ? for_size - across : for_size,
-                      minimum, natural);
-      measure_height (self->side, across, &least, &wished);
-    }
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    measure_down (LUDO_BESIDE (widget), for_size, minimum, natural);
   else
-    {
-      gtk_widget_measure (self->main, orientation, -1, minimum, natural, NULL,
-                          NULL);
-      gtk_widget_measure (self->side, orientation, -1, &least, &wished, NULL,
-                          NULL);
-    }
-  if (self->open && (self->covers || (down && across > 0)))
-    *minimum = MAX (*minimum, least);
-  *natural = MAX (*natural, *minimum);
+    measure_across (LUDO_BESIDE (widget), minimum, natural);
 }
 
 static GtkSizeRequestMode
@@ -134,13 +155,14 @@ static gboolean
 tell_cb (gpointer data)
 {
   LudoBeside *self = data;
+  gboolean changed = self->changed;
 
   self->idle = 0;
+  self->changed = FALSE;
   if (hides_focus (self))
     gtk_widget_grab_focus (GTK_WIDGET (self));
-  if (self->changed)
+  if (changed)
     g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
-  self->changed = FALSE;
 
   return G_SOURCE_REMOVE;
 }

@@ -9,9 +9,11 @@
 
 #include "app/ludo-give-way.h"
 
-/* The least of it that is to be seen, in pixels: more than one line, so that
- * the next one shows that it goes on. */
-#define LEAST 26
+#include <math.h>
+
+/* The least of it that is to be seen, in lines: more than one, so that the
+ * next one shows that it goes on. */
+#define LEAST_LINES 1.5
 
 /* It stands around a view that scrolls, since such a view does not ask what
  * its child needs in the width that there is. */
@@ -40,6 +42,19 @@ ludo_give_way_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
+static int
+least_height (LudoGiveWay *self)
+{
+  PangoContext *context = gtk_widget_get_pango_context (self->child);
+  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
+  int line = pango_font_metrics_get_ascent (metrics)
+             + pango_font_metrics_get_descent (metrics);
+
+  pango_font_metrics_unref (metrics);
+
+  return (int) ceil (LEAST_LINES * line / PANGO_SCALE);
+}
+
 static void
 ludo_give_way_measure (GtkWidget      *widget,
                        GtkOrientation  orientation,
@@ -59,6 +74,8 @@ ludo_give_way_measure (GtkWidget      *widget,
 
   gtk_widget_measure (self->child, orientation, for_size, NULL, &wished, NULL,
                       NULL);
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    *minimum = MAX (*minimum, MIN (wished, least_height (self)));
   *natural = MAX (*minimum, wished);
 }
 
@@ -69,6 +86,19 @@ ludo_give_way_size_allocate (GtkWidget *widget,
                              int        baseline)
 {
   gtk_widget_allocate (LUDO_GIVE_WAY (widget)->view, width, height, -1, NULL);
+}
+
+/* A scrolled window keeps the keyboard where nothing in it takes the focus,
+ * even if it takes none itself. */
+static gboolean
+ludo_give_way_focus (GtkWidget        *widget,
+                     GtkDirectionType  direction)
+{
+  LudoGiveWay *self = LUDO_GIVE_WAY (widget);
+
+  return gtk_widget_child_focus (gtk_widget_get_focusable (self->view)
+                                   ? self->view : self->child,
+                                 direction);
 }
 
 static void
@@ -92,6 +122,10 @@ take_child (LudoGiveWay *self,
 
   self->child = child;
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->view), child);
+  if (GTK_IS_LABEL (child))
+    gtk_accessible_update_relation (GTK_ACCESSIBLE (self->view),
+                                    GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                    child, NULL, -1);
   gtk_widget_set_hexpand (widget,
                           gtk_widget_compute_expand
                             (child, GTK_ORIENTATION_HORIZONTAL));
@@ -128,6 +162,7 @@ ludo_give_way_class_init (LudoGiveWayClass *klass)
   widget_class->get_request_mode = ludo_give_way_get_request_mode;
   widget_class->measure = ludo_give_way_measure;
   widget_class->size_allocate = ludo_give_way_size_allocate;
+  widget_class->focus = ludo_give_way_focus;
 
   properties[PROP_CHILD] =
     g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET,
@@ -138,15 +173,18 @@ ludo_give_way_class_init (LudoGiveWayClass *klass)
   gtk_widget_class_set_css_name (widget_class, "give-way");
 }
 
-/* A stop at which no key does anything would be one too many. */
+/* A stop at which no key does anything would be one too many, but whoever is
+ * there is not driven away. */
 static void
-range_changed_cb (GtkWidget     *view,
-                  GParamSpec    *property,
-                  GtkAdjustment *adjustment)
+update_stop (LudoGiveWay *self)
 {
-  gtk_widget_set_focusable (view,
-                            gtk_adjustment_get_upper (adjustment)
-                            > gtk_adjustment_get_page_size (adjustment));
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment
+                                (GTK_SCROLLED_WINDOW (self->view));
+  gboolean scrolls = gtk_adjustment_get_upper (adjustment)
+                     > gtk_adjustment_get_page_size (adjustment);
+
+  gtk_widget_set_focusable (self->view,
+                            scrolls || gtk_widget_has_focus (self->view));
 }
 
 static void
@@ -159,16 +197,18 @@ ludo_give_way_init (LudoGiveWay *self)
   scroller = GTK_SCROLLED_WINDOW (self->view);
   gtk_scrolled_window_set_policy (scroller, GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_min_content_height (scroller, LEAST);
   gtk_widget_set_focusable (self->view, FALSE);
   gtk_widget_set_parent (self->view, GTK_WIDGET (self));
 
   adjustment = gtk_scrolled_window_get_vadjustment (scroller);
   g_signal_connect_object (adjustment, "notify::upper",
-                           G_CALLBACK (range_changed_cb), self->view,
+                           G_CALLBACK (update_stop), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (adjustment, "notify::page-size",
-                           G_CALLBACK (range_changed_cb), self->view,
+                           G_CALLBACK (update_stop), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->view, "notify::has-focus",
+                           G_CALLBACK (update_stop), self,
                            G_CONNECT_SWAPPED);
 }
 

@@ -42,4 +42,5 @@ ludo_play_page_follow (LudoPlayPage *self,
     ludo_replay_look_at (self->replay,
                          ludo_replay_get_n_shown (other->replay));
   follow_hint (self, other);
+  _ludo_play_page_follow_review (self, other);
 }

@@ -245,3 +245,11 @@ ludo_play_page_review (LudoPlayPage *self)
   gtk_widget_child_focus (gtk_stack_get_visible_child (self->side),
                           GTK_DIR_TAB_FORWARD);
 }
+
+void
+_ludo_play_page_follow_review (LudoPlayPage *self,
+                               LudoPlayPage *other)
+{
+  if (other->reviewing && ludo_review_begin (self->review))
+    set_reviewing (self, TRUE);
+}

@@ -97,6 +97,8 @@ GtkWidget *_ludo_play_page_add_outlook (LudoPlayPage *self);
 void _ludo_play_page_set_outlook_game (LudoPlayPage *self);
 void _ludo_play_page_update_outlook (LudoPlayPage *self);
 void _ludo_play_page_remove_outlook (LudoPlayPage *self);
+/* Makes the review anew that is shown on @other, of the same game. */
+void _ludo_play_page_follow_review (LudoPlayPage *self, LudoPlayPage *other);
 
 /* ludo-play-page-acts.c: takes up the other line of play at @index. */
 void _ludo_play_page_take_branch (LudoPlayPage *self, guint index);

@@ -295,6 +295,14 @@ ludo_play_page_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
+/* Tab goes through everything all the same, from one end to the other. */
+static gboolean
+ludo_play_page_focus (GtkWidget        *widget,
+                      GtkDirectionType  direction)
+{
+  return gtk_widget_child_focus (LUDO_PLAY_PAGE (widget)->box, direction);
+}
+
 static gboolean
 escape_cb (GtkWidget *widget,
            GVariant  *arguments,
@@ -310,6 +318,7 @@ ludo_play_page_class_init (LudoPlayPageClass *klass)
   GType type = G_TYPE_FROM_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ludo_play_page_dispose;
+  widget_class->focus = ludo_play_page_focus;
   widget_class->grab_focus = ludo_play_page_grab_focus;
 
   signals[SIGNAL_RULE_ASKED] =

@@ -243,8 +243,10 @@ ludo_review_panel_init (LudoReviewPanel *self)
                                   GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), content);
   gtk_widget_set_vexpand (scroller, TRUE);
-  /* What stands in it takes the focus, and scrolls it. */
-  gtk_widget_set_focusable (scroller, FALSE);
+  /* It takes the focus where there is no turn to go to. */
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (scroller),
+                                  GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                  self->summary, NULL, -1);
 
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_box_append (GTK_BOX (self->box), header_new (self));

@@ -172,3 +172,37 @@ ludo_shelf_refresh (LudoShelf *self,
         card, ludo_store_has (store, ludo_shelf_card_get_game_id (card)));
     }
 }
+
+/* What stands in @to where @widget stands in @from, or NULL. */
+static GtkWidget *
+find_counterpart (GtkWidget *widget,
+                  GtkWidget *from,
+                  GtkWidget *to)
+{
+  GtkWidget *parent, *child;
+
+  if (widget == from)
+    return to;
+
+  parent = find_counterpart (gtk_widget_get_parent (widget), from, to);
+  child = parent != NULL ? gtk_widget_get_first_child (parent) : NULL;
+  for (GtkWidget *before = gtk_widget_get_prev_sibling (widget);
+       before != NULL && child != NULL;
+       before = gtk_widget_get_prev_sibling (before))
+    child = gtk_widget_get_next_sibling (child);
+
+  return child;
+}
+
+void
+ludo_shelf_follow (LudoShelf *self,
+                   LudoShelf *other)
+{
+  g_return_if_fail (LUDO_IS_SHELF (self) && LUDO_IS_SHELF (other));
+
+  if (other->last_focus != NULL)
+    g_set_weak_pointer (&self->last_focus,
+                        find_counterpart (other->last_focus,
+                                          GTK_WIDGET (other),
+                                          GTK_WIDGET (self)));
+}

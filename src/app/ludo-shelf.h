@@ -19,4 +19,8 @@ GtkWidget *ludo_shelf_new (void);
 /* ludo_shelf_refresh: offers to resume the games that @store keeps. */
 void ludo_shelf_refresh (LudoShelf *self, LudoStore *store);
 
+/* ludo_shelf_follow: the focus comes back to where it was last on @other,
+ * whose place this takes. */
+void ludo_shelf_follow (LudoShelf *self, LudoShelf *other);
+
 G_END_DECLS

@@ -256,13 +256,16 @@ ludo_shortcuts_init (LudoShortcuts *self)
                                   GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->list);
   gtk_widget_set_vexpand (scroller, TRUE);
-  /* The rows take the focus, and scroll it. */
-  gtk_widget_set_focusable (scroller, FALSE);
+  /* It takes the focus where no row does. */
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (scroller),
+                                  GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                  self->list, NULL, -1);
   gtk_box_append (GTK_BOX (box), self->search_bar);
   gtk_box_append (GTK_BOX (box), scroller);
   gtk_window_set_child (GTK_WINDOW (self), box);
   gtk_window_set_focus (GTK_WINDOW (self),
-                        gtk_widget_get_first_child (self->list));
+                        GTK_WIDGET (gtk_list_box_get_row_at_index
+                                      (GTK_LIST_BOX (self->list), 0)));
 }
 
 GtkWidget *

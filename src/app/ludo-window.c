@@ -286,6 +286,7 @@ put_in (LudoWindow *self,
 void
 ludo_window_rebuild (LudoWindow *self)
 {
+  LudoShelf *shelf;
   LudoPlayPage *play_page;
   LudoReadingPage *reading_page;
   LudoReadingPage *panel;
@@ -296,6 +297,7 @@ ludo_window_rebuild (LudoWindow *self)
 
   g_return_if_fail (LUDO_IS_WINDOW (self));
 
+  shelf = self->shelf;
   play_page = self->play_page;
   reading_page = self->reading_page;
   panel = self->panel;
@@ -311,6 +313,7 @@ ludo_window_rebuild (LudoWindow *self)
   _ludo_window_apply_settings (self);
   if (beside || g_str_equal (page, "read"))
     ludo_reading_page_set_language (self->reading_page, language);
+  ludo_shelf_follow (self->shelf, shelf);
   ludo_play_page_follow (self->play_page, play_page);
   ludo_reading_page_follow (self->reading_page, reading_page);
   ludo_reading_page_follow (self->panel, panel);

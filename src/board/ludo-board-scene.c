@@ -230,17 +230,3 @@ _ludo_board_paint (LudoBoard   *self,
   ludo_language_return (lent);
   cairo_destroy (cr);
 }
-
-void
-ludo_board_set_language (LudoBoard  *self,
-                         const char *language)
-{
-  char *copy = g_strdup (language);
-
-  g_return_if_fail (LUDO_IS_BOARD (self));
-
-  g_free (self->language);
-  self->language = copy;
-  ludo_ground_clear (&self->ground);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}

@@ -517,6 +517,24 @@ ludo_board_set_coordinates (LudoBoard *self,
   _ludo_board_notify (self, LUDO_BOARD_PROP_COORDINATES);
 }
 
+void
+ludo_board_set_language (LudoBoard  *self,
+                         const char *language)
+{
+  char *copy;
+
+  g_return_if_fail (LUDO_IS_BOARD (self));
+
+  if (g_strcmp0 (language, self->language) == 0)
+    return;
+
+  copy = g_strdup (language);
+  g_free (self->language);
+  self->language = copy;
+  ludo_ground_clear (&self->ground);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
 gboolean
 ludo_board_get_step_by_step (LudoBoard *self)
 {

@@ -273,10 +273,14 @@ void
 ludo_picture_set_language (LudoPicture *self,
                            const char  *language)
 {
-  char *copy = g_strdup (language);
+  char *copy;
 
   g_return_if_fail (LUDO_IS_PICTURE (self));
 
+  if (g_strcmp0 (language, self->language) == 0)
+    return;
+
+  copy = g_strdup (language);
   g_free (self->language);
   self->language = copy;
   repaint (self);

@@ -391,7 +391,10 @@ ludo_contents_init (LudoContents *self)
                                   GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller),
                                  GTK_WIDGET (self->list));
-  gtk_widget_set_focusable (scroller, FALSE);
+  /* It takes the focus where no row does. */
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (scroller),
+                                  GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                  self->list, NULL, -1);
   gtk_widget_set_vexpand (scroller, TRUE);
   gtk_box_append (GTK_BOX (self->box), scroller);
 

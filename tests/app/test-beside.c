@@ -208,6 +208,45 @@ test_earlier (void)
   app_close (&app);
 }
 
+/* What the button with the focus is about. */
+static char *
+dup_target (App *app)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (app->window));
+
+  g_assert_true (GTK_IS_ACTIONABLE (focus));
+
+  return g_variant_print (gtk_actionable_get_action_target_value
+                            (GTK_ACTIONABLE (focus)), FALSE);
+}
+
+/* Nor does it lead away from the game that was gone to. */
+static void
+test_shelf (void)
+{
+  g_autofree char *target = NULL;
+  App app;
+
+  app_open (&app);
+  for (int i = 0; i < 4; i++)
+    {
+      hand_press_key (XK_Tab, FALSE, FALSE);
+      hand_settle (GTK_WIDGET (app.window));
+    }
+  target = dup_target (&app);
+  g_assert_cmpstr (target, !=, "'zohn-ahl'");
+  for (int i = 0; i < 2; i++)
+    {
+      g_autofree char *reached = NULL;
+
+      ludo_application_set_language (app.application, i == 0 ? "fr" : "en");
+      hand_settle (GTK_WIDGET (app.window));
+      reached = dup_target (&app);
+      g_assert_cmpstr (reached, ==, target);
+    }
+  app_close (&app);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -217,6 +256,7 @@ main (int    argc,
   g_test_add_func ("/app/beside/projector", test_projector);
   g_test_add_func ("/app/beside/language", test_language);
   g_test_add_func ("/app/beside/earlier", test_earlier);
+  g_test_add_func ("/app/beside/shelf", test_shelf);
 
   return g_test_run ();
 }

@@ -441,6 +441,29 @@ test_review_luck (void)
   app_close (&app);
 }
 
+/* In another language it is there to be read again. */
+static void
+test_review_language (void)
+{
+  LudoReview *review;
+  GtkWidget *panel;
+  LudoGame *game;
+  App app;
+
+  app_open (&app);
+  game = app_begin_for_persons (&app, "zohn-ahl", 3);
+  open_review (&app, game);
+  ludo_application_set_language (app.application, "fr");
+  review = ludo_play_page_get_review (page_of (&app));
+  hand_wait_until (is_reviewed, review, "the review in French");
+  hand_settle (GTK_WIDGET (app.window));
+  panel = app_find (GTK_WIDGET (app.window), LUDO_TYPE_REVIEW_PANEL);
+  g_assert_nonnull (panel);
+  g_assert_nonnull (find_button (panel, "Montrer le lancer"));
+  ludo_application_set_language (app.application, "en");
+  app_close (&app);
+}
+
 /* A game from a file can be reviewed as well. */
 static void
 test_review_opened (void)
@@ -478,6 +501,7 @@ main (int    argc,
   g_test_add_func ("/app/outlook/pause", test_pause);
   g_test_add_func ("/app/outlook/review", test_review);
   g_test_add_func ("/app/outlook/review-luck", test_review_luck);
+  g_test_add_func ("/app/outlook/review-language", test_review_language);
   g_test_add_func ("/app/outlook/review-opened", test_review_opened);
 
   return g_test_run ();

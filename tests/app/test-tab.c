@@ -1,0 +1,248 @@
+/* test-tab.c: Tab leads all round the window and back
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "app-fixture.h"
+
+#include <X11/keysym.h>
+
+#include "app/ludo-shortcuts.h"
+
+/* More than there are in any window that is gone round here. */
+#define STOPS_MAX 80
+
+typedef struct
+{
+  GtkWidget *window;
+  GtkWidget *before;
+} Stop;
+
+static gboolean
+has_moved (gpointer data)
+{
+  Stop *stop = data;
+
+  return gtk_root_get_focus (GTK_ROOT (stop->window)) != stop->before;
+}
+
+/* From the first stop on; the keyboard stays nowhere. */
+static int
+go_round (GtkWidget  *window,
+          gboolean    backwards,
+          const char *where)
+{
+  GtkWidget *start = NULL;
+
+  for (int i = 0; i < STOPS_MAX; i++)
+    {
+      Stop stop = { window, gtk_root_get_focus (GTK_ROOT (window)) };
+
+      hand_press_key (XK_Tab, FALSE, backwards);
+      hand_settle (window);
+      hand_wait_until (has_moved, &stop, where);
+      if (i == 0)
+        start = gtk_root_get_focus (GTK_ROOT (window));
+      else if (gtk_root_get_focus (GTK_ROOT (window)) == start)
+        return i;
+    }
+
+  g_error ("%s: Tab does not lead back", where);
+}
+
+static void
+check_round (GtkWidget  *window,
+             const char *where)
+{
+  int n_stops;
+
+  hand_settle (window);
+  n_stops = go_round (window, FALSE, where);
+  g_assert_cmpint (n_stops, >, 1);
+  g_assert_cmpint (go_round (window, TRUE, where), ==, n_stops);
+}
+
+/* The window that stands before @window, or NULL. */
+static GtkWidget *
+find_dialog (LudoWindow *window)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (l->data != window && gtk_widget_get_mapped (l->data))
+      return l->data;
+
+  return NULL;
+}
+
+static gboolean
+is_open (gpointer data)
+{
+  return find_dialog (data) != NULL;
+}
+
+static gboolean
+is_closed (gpointer data)
+{
+  return !is_open (data);
+}
+
+static gboolean
+is_advised (gpointer data)
+{
+  return ludo_hint_get_step (data) == LUDO_HINT_GOAL;
+}
+
+static void
+advise (App *app)
+{
+  LudoPlayPage *page = ludo_window_get_play_page (app->window);
+  LudoHint *hint = ludo_hint_bar_get_hint (ludo_play_page_get_hint_bar (page));
+
+  ludo_hint_set_think_time (hint, 20);
+  gtk_widget_activate_action (GTK_WIDGET (app->window), "win.hint", NULL);
+  hand_wait_until (is_advised, hint, "the hint");
+}
+
+/* Whatever is said beside the board, and however little room there is for
+ * it. */
+static void
+test_play (void)
+{
+  g_autofree GameMove *moves = g_new (GameMove, GAME_MOVES_MAX);
+  GtkWidget *window;
+  LudoGame *game;
+  App app;
+
+  app_open (&app);
+  window = GTK_WIDGET (app.window);
+  game = app_begin_for_persons (&app, "chisolo", 1);
+  check_round (window, "the board");
+  advise (&app);
+  check_round (window, "a hint");
+  ludo_window_show_message (app.window,
+                            "This game is not being kept for the next time; "
+                            "nothing can be written where the games are kept, "
+                            "since there is no room left on the disk.");
+  check_round (window, "a hint and a message");
+  gtk_widget_activate_action (window, "win.close-message", NULL);
+  gtk_widget_activate_action (window, "win.outlook", NULL);
+  check_round (window, "the chances of winning");
+  ludo_game_get_legal_moves (game, moves);
+  ludo_game_play_move (game, moves[0]);
+  gtk_widget_activate_action (window, "win.replay-back", NULL);
+  check_round (window, "an earlier position");
+  app_close (&app);
+}
+
+static void
+test_chances (void)
+{
+  GtkWidget *window;
+  App app;
+
+  app_open (&app);
+  window = GTK_WIDGET (app.window);
+  app_begin_for_persons (&app, "zohn-ahl", 1);
+  check_round (window, "the throw");
+  gtk_widget_activate_action (window, "win.hint", NULL);
+  check_round (window, "what can happen");
+  app_close (&app);
+}
+
+static void
+test_dialogs (void)
+{
+  static const char *const actions[] = {
+    "win.new-game", "win.preferences", "app.about",
+  };
+  App app;
+
+  app_open (&app);
+  app_begin_for_persons (&app, "tavli", 1);
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      GtkWidget *dialog;
+
+      gtk_widget_activate_action (GTK_WIDGET (app.window), actions[i], NULL);
+      hand_wait_until (is_open, app.window, actions[i]);
+      dialog = find_dialog (app.window);
+      hand_focus_window (dialog);
+      check_round (dialog, actions[i]);
+      gtk_window_close (GTK_WINDOW (dialog));
+      hand_wait_until (is_closed, app.window, actions[i]);
+    }
+  app_close (&app);
+}
+
+static void
+test_shelf (void)
+{
+  GtkWidget *window;
+  App app;
+
+  app_open (&app);
+  window = GTK_WIDGET (app.window);
+  check_round (window, "the shelf");
+  ludo_window_show_message (app.window, "Nothing is kept.");
+  check_round (window, "a message");
+  app_close (&app);
+}
+
+static gboolean
+shortcuts_are_open (gpointer data)
+{
+  GtkWidget *shortcuts = ludo_shortcuts_find (data);
+
+  return shortcuts != NULL && gtk_widget_get_mapped (shortcuts);
+}
+
+static gboolean
+finds_nothing (gpointer data)
+{
+  GtkWidget *list = app_find (data, GTK_TYPE_LIST_BOX);
+
+  for (GtkWidget *row = gtk_widget_get_first_child (list); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    if (GTK_IS_LIST_BOX_ROW (row) && gtk_widget_get_child_visible (row))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* A list in which nothing was found has nowhere to go to. */
+static void
+test_shortcuts (void)
+{
+  GtkWidget *shortcuts;
+  App app;
+
+  app_open (&app);
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.show-help-overlay",
+                              NULL);
+  hand_wait_until (shortcuts_are_open, app.window, "the keys");
+  shortcuts = ludo_shortcuts_find (GTK_WINDOW (app.window));
+  hand_focus_window (shortcuts);
+  hand_type ("zzzz");
+  hand_wait_until (finds_nothing, shortcuts, "no key");
+  check_round (shortcuts, "no key found");
+  hand_press_key (XK_Escape, FALSE, FALSE);
+  hand_press_key (XK_Escape, FALSE, FALSE);
+  app_close (&app);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  app_init (&argc, &argv, "en");
+  g_test_add_func ("/app/tab/play", test_play);
+  g_test_add_func ("/app/tab/chances", test_chances);
+  g_test_add_func ("/app/tab/dialogs", test_dialogs);
+  g_test_add_func ("/app/tab/shelf", test_shelf);
+  g_test_add_func ("/app/tab/shortcuts", test_shortcuts);
+
+  return g_test_run ();
+}
