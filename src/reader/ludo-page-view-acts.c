@@ -280,11 +280,8 @@ key_cb (LudoPageView    *self,
   LudoSentence *here, *twin;
   int step = step_of (keyval);
 
-  if (keyval == GDK_KEY_Escape && self->explained != NULL)
-    {
-      _ludo_page_view_close_explainer (self);
-      return TRUE;
-    }
+  if (keyval == GDK_KEY_Escape && _ludo_page_view_close_explainer (self))
+    return TRUE;
   if (sentence == NULL
       || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK))
          != 0)

@@ -215,24 +215,15 @@ _ludo_page_view_catch_up (LudoPageView     *self,
   return TRUE;
 }
 
-/* What the last tick found made is laid out by now. */
-static gboolean
-focus_cb (GtkWidget     *widget,
-          GdkFrameClock *clock,
-          gpointer       data)
+/* What was made is laid out by now. */
+static void
+go_on (LudoPageView *self)
 {
-  LudoPageView *self = LUDO_PAGE_VIEW (widget);
-  GtkDirectionType direction = GPOINTER_TO_INT (data);
+  GtkWidget *widget = GTK_WIDGET (self);
 
-  if (self->focus_waits-- > 0)
-    return G_SOURCE_CONTINUE;
-
-  self->focus_tick = 0;
-  if (!gtk_widget_child_focus (widget, direction))
+  if (!gtk_widget_child_focus (widget, self->focus_way))
     gtk_widget_child_focus (GTK_WIDGET (gtk_widget_get_root (widget)),
-                            direction);
-
-  return G_SOURCE_REMOVE;
+                            self->focus_way);
 }
 
 gboolean
@@ -248,7 +239,7 @@ _ludo_page_view_focus (GtkWidget        *widget,
   /* Into what can be seen. */
   gboolean goes_on = outside ? !enters : is_left_behind (self);
 
-  if (self->focus_tick != 0)
+  if (self->focus_wait.tick != 0)
     return TRUE;
   if (goes_on && ludo_page_view_enter (self, direction == GTK_DIR_UP
                                              || direction
@@ -264,10 +255,8 @@ _ludo_page_view_focus (GtkWidget        *widget,
 
   /* What has no room yet cannot be scrolled to. */
   ludo_page_view_finish (self);
-  self->focus_waits = 1;
-  self->focus_tick =
-    gtk_widget_add_tick_callback (widget, focus_cb,
-                                  GINT_TO_POINTER (direction), NULL);
+  self->focus_way = direction;
+  _ludo_page_view_begin_wait (self, &self->focus_wait, go_on);
 
   return TRUE;
 }

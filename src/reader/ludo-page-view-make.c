@@ -267,9 +267,7 @@ _ludo_page_view_unmake (LudoPageView *self)
 {
   GtkWidget *child;
 
-  if (self->focus_tick != 0)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->focus_tick);
-  self->focus_tick = 0;
+  _ludo_page_view_cancel_wait (self, &self->focus_wait);
   g_clear_weak_pointer (&self->last_focus);
   if (self->making_tick != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->making_tick);

@@ -16,10 +16,6 @@
 
 #include <glib/gi18n.h>
 
-/* What has just been scrolled to is laid out in the frame after the next
- * tick. */
-#define WAITS 1
-
 static GMenuModel *
 menu_model_new (LudoPageView *self)
 {
@@ -50,12 +46,14 @@ keep_place (LudoPageView *self,
 }
 
 /* The focus goes back to where the menu was asked for, and a command that was
- * chosen finds it there: GTK closes a menu first. */
+ * chosen finds it there: GTK closes a menu first.  The page stays where it is,
+ * and the next key goes on from what can be seen. */
 static void
 menu_closed_cb (LudoPageView *self)
 {
-  if (self->menu_sentence != NULL)
-    gtk_widget_grab_focus (GTK_WIDGET (self->menu_sentence));
+  if (self->menu_sentence != NULL
+      && gtk_widget_grab_focus (GTK_WIDGET (self->menu_sentence)))
+    self->focus_seen = TRUE;
   g_clear_weak_pointer (&self->menu_sentence);
   keep_place (self, FALSE);
 }
@@ -63,13 +61,12 @@ menu_closed_cb (LudoPageView *self)
 void
 _ludo_page_view_close_menu (LudoPageView *self)
 {
-  if (self->menu_tick != 0)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->menu_tick);
-  self->menu_tick = 0;
-  /* The focus leaves it first: GTK keeps what vanishes with the focus. */
+  _ludo_page_view_cancel_wait (self, &self->menu_wait);
+  g_clear_handle_id (&self->menu_idle, g_source_remove);
+  /* The sentence may be about to go too, and does not get the focus. */
+  g_clear_weak_pointer (&self->menu_sentence);
   if (self->menu != NULL)
     gtk_popover_popdown (GTK_POPOVER (self->menu));
-  g_clear_weak_pointer (&self->menu_sentence);
   g_clear_pointer (&self->menu, gtk_widget_unparent);
   keep_place (self, FALSE);
 }
@@ -138,26 +135,31 @@ open_below (LudoPageView          *self,
   open_menu (self, sentence, bounds->origin.x, y);
 }
 
-/* By now the page has been scrolled to the sentence. */
-static gboolean
-menu_tick_cb (GtkWidget     *widget,
-              GdkFrameClock *clock,
-              gpointer       data)
+/* At once, and whatever the page is still on its way to. */
+static void
+scroll_to (LudoPageView          *self,
+           const graphene_rect_t *bounds)
 {
-  LudoPageView *self = LUDO_PAGE_VIEW (widget);
-  LudoSentence *sentence;
+  double top = bounds->origin.y;
+  double bottom = top + bounds->size.height;
+  double value = gtk_adjustment_get_value (self->adjustment);
+  double least = bottom - gtk_adjustment_get_page_size (self->adjustment);
+
+  /* Of one that is larger than what can be seen, the beginning. */
+  value = MIN (MAX (value, least), top);
+  gtk_adjustment_set_value (self->adjustment, value);
+}
+
+/* By now the page has been scrolled to the sentence. */
+static void
+open_at_focus (LudoPageView *self)
+{
+  LudoSentence *sentence = _ludo_page_view_get_focused (self);
   graphene_rect_t bounds;
 
-  if (self->menu_waits-- > 0)
-    return G_SOURCE_CONTINUE;
-
-  self->menu_tick = 0;
-  sentence = _ludo_page_view_get_focused (self);
   if (sentence != NULL
       && _ludo_page_view_find_in_sight (self, GTK_WIDGET (sentence), &bounds))
     open_below (self, sentence, &bounds);
-
-  return G_SOURCE_REMOVE;
 }
 
 static gboolean
@@ -180,19 +182,28 @@ menu_key_cb (GtkWidget *widget,
   if (self->adjustment == NULL)
     return FALSE;
 
-  gtk_adjustment_clamp_page (self->adjustment, bounds.origin.y,
-                             bounds.origin.y + bounds.size.height);
-  self->menu_waits = WAITS;
-  if (self->menu_tick == 0)
-    self->menu_tick = gtk_widget_add_tick_callback (widget, menu_tick_cb,
-                                                    NULL, NULL);
+  scroll_to (self, &bounds);
+  _ludo_page_view_begin_wait (self, &self->menu_wait, open_at_focus);
 
   return TRUE;
+}
+
+static gboolean
+menu_idle_cb (gpointer data)
+{
+  LudoPageView *self = data;
+
+  self->menu_idle = 0;
+  gtk_popover_popdown (GTK_POPOVER (self->menu));
+
+  return G_SOURCE_REMOVE;
 }
 
 void
 _ludo_page_view_place_menu (LudoPageView *self)
 {
+  double top = -G_MAXDOUBLE;
+  double bottom = G_MAXDOUBLE;
   graphene_rect_t bounds;
   GdkRectangle point;
   double x, y;
@@ -203,15 +214,23 @@ _ludo_page_view_place_menu (LudoPageView *self)
                                      GTK_WIDGET (self), &bounds))
     return;
 
-  x = bounds.origin.x + MIN (self->menu_x, bounds.size.width);
-  y = bounds.origin.y + MIN (self->menu_y, bounds.size.height);
   if (self->adjustment != NULL)
     {
-      double top = gtk_adjustment_get_value (self->adjustment);
-
-      y = CLAMP (y, top,
-                 top + gtk_adjustment_get_page_size (self->adjustment));
+      top = gtk_adjustment_get_value (self->adjustment);
+      bottom = top + gtk_adjustment_get_page_size (self->adjustment);
     }
+  /* It cannot be closed while GTK lays out the page. */
+  if (bounds.origin.y >= bottom
+      || bounds.origin.y + bounds.size.height <= top)
+    {
+      if (self->menu_idle == 0)
+        self->menu_idle = g_idle_add (menu_idle_cb, self);
+      return;
+    }
+
+  x = bounds.origin.x + MIN (self->menu_x, bounds.size.width);
+  y = bounds.origin.y + MIN (self->menu_y, bounds.size.height);
+  y = CLAMP (y, top, bottom);
   gtk_popover_get_pointing_to (GTK_POPOVER (self->menu), &point);
   if (point.x != (int) x || point.y != (int) y)
     gtk_popover_set_pointing_to (GTK_POPOVER (self->menu),
@@ -225,6 +244,7 @@ _ludo_page_view_scroll_menu (LudoPageView *self)
   GdkRectangle point;
   double top = gtk_adjustment_get_value (self->adjustment);
 
+  _ludo_page_view_extend_wait (&self->menu_wait);
   if (self->menu == NULL || !gtk_widget_get_visible (self->menu))
     return;
 

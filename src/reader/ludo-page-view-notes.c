@@ -1,4 +1,5 @@
-/* ludo-page-view-notes.c: where sentences come from and what words mean
+/* ludo-page-view-notes.c: where sentences come from, and which words are to be
+ * explained
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -118,39 +119,13 @@ explain_entry (const LudoPageNode *entry,
 }
 
 static void
-explain_cb (LudoPageView *self,
-            LudoGloss     *mark);
-
-static void
-unexplain_cb (LudoPageView *self,
-              LudoGloss     *mark);
-
-static void
-follow_cb (LudoPageView *self,
-           LudoGloss     *mark)
-{
-  g_autofree char *target = g_strdup (ludo_gloss_get_target (mark));
-  gboolean term = ludo_gloss_get_kind (mark) == LUDO_GLOSS_TERM;
-
-  _ludo_page_view_close_explainer (self);
-  _ludo_page_view_follow (self, term ? "vocabulary" : "sources", target);
-}
-
-static void
 hear_marks (LudoPageView *self,
             GtkWidget    *sentence)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (sentence);
        child != NULL; child = gtk_widget_get_next_sibling (child))
     if (LUDO_IS_GLOSS (child))
-      {
-        g_signal_connect_swapped (child, "explain", G_CALLBACK (explain_cb),
-                                  self);
-        g_signal_connect_swapped (child, "unexplain",
-                                  G_CALLBACK (unexplain_cb), self);
-        g_signal_connect_swapped (child, "follow", G_CALLBACK (follow_cb),
-                                  self);
-      }
+      _ludo_page_view_hear_mark (self, LUDO_GLOSS (child));
 }
 
 void
@@ -182,128 +157,6 @@ _ludo_page_view_add_marks (LudoPageView       *self,
     }
   add_note (self, passage, node, language);
   hear_marks (self, gtk_widget_get_last_child (GTK_WIDGET (passage)));
-}
-
-static void
-link_clicked_cb (LudoPageView *self)
-{
-  if (self->explained != NULL)
-    follow_cb (self, self->explained);
-}
-
-static void
-explainer_closed_cb (LudoPageView *self)
-{
-  self->explained = NULL;
-}
-
-/* The one that explains whatever is asked about. */
-static void
-ensure_explainer (LudoPageView *self)
-{
-  GtkWidget *box;
-  GtkWidget *label;
-  GtkWidget *button;
-
-  if (self->explainer != NULL)
-    return;
-
-  self->explainer = gtk_popover_new ();
-  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
-  label = gtk_label_new (NULL);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 44);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  button = gtk_button_new ();
-  gtk_widget_set_halign (button, GTK_ALIGN_END);
-  /* The mark keeps the focus, and with it its explanation. */
-  gtk_widget_set_focus_on_click (button, FALSE);
-  gtk_widget_set_focusable (button, FALSE);
-  g_signal_connect_swapped (button, "clicked", G_CALLBACK (link_clicked_cb),
-                            self);
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (box), button);
-  gtk_popover_set_child (GTK_POPOVER (self->explainer), box);
-  gtk_popover_set_autohide (GTK_POPOVER (self->explainer), FALSE);
-  gtk_widget_add_css_class (self->explainer, "explainer");
-  g_object_set_data (G_OBJECT (self->explainer), "label", label);
-  g_object_set_data (G_OBJECT (self->explainer), "button", button);
-  g_signal_connect_swapped (self->explainer, "closed",
-                            G_CALLBACK (explainer_closed_cb), self);
-  gtk_widget_set_parent (self->explainer, GTK_WIDGET (self));
-}
-
-/* By now the page has been scrolled to what got the focus. */
-static gboolean
-scrolled_to_cb (GtkWidget     *widget,
-                GdkFrameClock *clock,
-                gpointer       data)
-{
-  LudoPageView *self = LUDO_PAGE_VIEW (widget);
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
-  graphene_rect_t bounds;
-
-  if (self->explain_waits-- > 0)
-    return G_SOURCE_CONTINUE;
-
-  self->explain_tick = 0;
-  if (focus != NULL && LUDO_IS_GLOSS (focus)
-      && gtk_widget_is_ancestor (focus, widget)
-      && _ludo_page_view_find_in_sight (self, focus, &bounds))
-    explain_cb (self, LUDO_GLOSS (focus));
-
-  return G_SOURCE_REMOVE;
-}
-
-static void
-explain_cb (LudoPageView *self,
-            LudoGloss     *mark)
-{
-  gboolean term = ludo_gloss_get_kind (mark) == LUDO_GLOSS_TERM;
-  graphene_rect_t bounds;
-
-  if (!_ludo_page_view_find_in_sight (self, GTK_WIDGET (mark), &bounds))
-    {
-      self->explain_waits = 1;
-      if (self->explain_tick == 0)
-        self->explain_tick =
-          gtk_widget_add_tick_callback (GTK_WIDGET (self), scrolled_to_cb,
-                                        NULL, NULL);
-      return;
-    }
-
-  ensure_explainer (self);
-  gtk_label_set_markup (g_object_get_data (G_OBJECT (self->explainer),
-                                           "label"),
-                        ludo_gloss_get_explanation (mark));
-  gtk_button_set_label (g_object_get_data (G_OBJECT (self->explainer),
-                                           "button"),
-                        term ? _("Open the Vocabulary")
-                             : _("Open the Sources"));
-  gtk_popover_set_pointing_to (GTK_POPOVER (self->explainer),
-                               &(GdkRectangle) { (int) bounds.origin.x,
-                                                 (int) bounds.origin.y,
-                                                 (int) bounds.size.width,
-                                                 (int) bounds.size.height });
-  self->explained = mark;
-  gtk_popover_popup (GTK_POPOVER (self->explainer));
-}
-
-static void
-unexplain_cb (LudoPageView *self,
-              LudoGloss     *mark)
-{
-  if (self->explained == mark)
-    _ludo_page_view_close_explainer (self);
-}
-
-void
-_ludo_page_view_close_explainer (LudoPageView *self)
-{
-  self->explained = NULL;
-  if (self->explainer != NULL)
-    gtk_popover_popdown (GTK_POPOVER (self->explainer));
 }
 
 /* The heading above them, and what they go into. */

@@ -11,6 +11,17 @@
 
 G_BEGIN_DECLS
 
+/* LudoLayoutWait: what has to wait until the page is laid out, in a field of
+ * the view; all zero while nothing waits. */
+typedef void (*LudoLayoutThen) (LudoPageView *self);
+
+typedef struct
+{
+  guint tick;                   /* or 0 */
+  guint frames;                 /* that are still to come */
+  LudoLayoutThen then;
+} LudoLayoutWait;
+
 struct _LudoPageView
 {
   GtkWidget parent_instance;
@@ -21,17 +32,15 @@ struct _LudoPageView
   guint n_made;                 /* of the pieces, in their order */
   guint n_listed;               /* of the notes, at the end of the page */
   guint making_tick;            /* makes the rest, or 0 */
-  guint focus_tick;             /* goes on to what was made, or 0 */
-  guint focus_waits;            /* frames until it has been laid out */
+  LudoLayoutWait focus_wait;    /* to go on to what was made, */
+  GtkDirectionType focus_way;   /* which lies there */
   int tallest;                  /* of a figure, in pixels */
   guint fit_tick;               /* makes the figures fit, or 0 */
-  guint explain_tick;           /* explains what was scrolled to, or 0 */
-  guint explain_waits;          /* frames until it has been scrolled to */
-  guint menu_tick;              /* opens the menu where it scrolled to, or 0 */
-  guint menu_waits;             /* frames until it has been scrolled to */
+  LudoLayoutWait explain_wait;  /* to explain what is scrolled to */
+  LudoLayoutWait menu_wait;     /* to open the menu where it scrolls to */
   double menu_x, menu_y;        /* of the menu, from the sentence's corner */
-  guint step_tick;              /* goes on to the goal below, or 0 */
-  guint step_waits;             /* frames until it has been laid out */
+  guint menu_idle;              /* closes the menu, or 0 */
+  LudoLayoutWait step_wait;     /* to go on to the goal below */
   gboolean seen;                /* since the tick was added */
   gboolean focus_seen;          /* what last had the focus was in sight */
 
@@ -57,7 +66,8 @@ struct _LudoPageView
   GtkWidget *source_list;       /* of the notes, once the first is there */
   GtkWidget *explainer;         /* GtkPopover, or NULL */
   GtkWidget *menu;              /* GtkPopover, or NULL */
-  LudoGloss *explained;          /* what the explainer is about, or NULL */
+  LudoGloss *explained;         /* what is explained while it is in sight, or
+                                 * NULL */
   LudoSentence *step_goal;      /* what waits for the focus, or NULL */
 
   /* Weak: what last had the focus and what the menu is about, or NULL */
@@ -70,6 +80,16 @@ struct _LudoPageView
 gboolean _ludo_page_view_find_in_sight (LudoPageView *self,
                                         GtkWidget *widget,
                                         graphene_rect_t *bounds);
+
+/* ludo-page-view-wait.c: @then once the page has been laid out as it is now;
+ * what waits already waits anew. */
+void _ludo_page_view_begin_wait (LudoPageView *self, LudoLayoutWait *wait,
+                                 LudoLayoutThen then);
+/* The page has been scrolled: what waits for it to come to rest, if anything
+ * does, waits on. */
+void _ludo_page_view_extend_wait (LudoLayoutWait *wait);
+/* Nothing waits any more. */
+void _ludo_page_view_cancel_wait (LudoPageView *self, LudoLayoutWait *wait);
 
 /* ludo-page-view-make.c: makes as much as can be seen at once, and sees to
  * the rest. */
@@ -139,13 +159,21 @@ void _ludo_page_view_fit_figures (LudoPageView *self);
 void _ludo_page_view_add_atlas (LudoPageView *self, GtkWidget *parent,
                                 const LudoPageNode *node);
 
-/* ludo-page-view-notes.c: what words and notes are explained with */
+/* ludo-page-view-notes.c: the words and notes that can be asked about */
 void _ludo_page_view_add_marks (LudoPageView *self, LudoPassage *passage,
                                 const LudoPageNode *sentence,
                                 LudoPageLanguage language);
 /* Adds the next line to the sources at the end; FALSE where all are there. */
 gboolean _ludo_page_view_add_source_line (LudoPageView *self);
-void _ludo_page_view_close_explainer (LudoPageView *self);
+
+/* ludo-page-view-explain.c: what words and notes are explained with.  Hears
+ * when @mark asks for its explanation. */
+void _ludo_page_view_hear_mark (LudoPageView *self, LudoGloss *mark);
+/* The page has been scrolled: the explanation goes with what it is about. */
+void _ludo_page_view_scroll_explainer (LudoPageView *self);
+/* Nothing is explained any more.  Returns: FALSE where no explanation was to
+ * be seen. */
+gboolean _ludo_page_view_close_explainer (LudoPageView *self);
 
 /* ludo-page-view-step.c: the focus goes from @sentence to the one before it,
  * where @step is -1, or behind it, where @step is 1, in the same language. */

@@ -17,10 +17,6 @@
  * Whoever presses a key for each has them laid out when they are reached. */
 #define AHEAD 16
 
-/* What was made since the last frame has its room in the one after the next
- * tick. */
-#define WAITS 1
-
 /* The sentence @step after @sentence, or before, in the same language and not
  * folded away; NULL where the page ends. */
 static LudoSentence *
@@ -59,25 +55,16 @@ arrive (LudoPageView *self,
   gtk_widget_grab_focus (GTK_WIDGET (sentence));
 }
 
-static gboolean
-arrived_cb (GtkWidget     *widget,
-            GdkFrameClock *clock,
-            gpointer       data)
+static void
+arrive_at_goal (LudoPageView *self)
 {
-  LudoPageView *self = LUDO_PAGE_VIEW (widget);
   LudoSentence *goal = self->step_goal;
 
-  if (self->step_waits-- > 0)
-    return G_SOURCE_CONTINUE;
-
   self->step_goal = NULL;
-  self->step_tick = 0;
   /* Meanwhile the reader may have gone elsewhere. */
-  if (gtk_widget_get_focus_child (widget) != NULL
+  if (gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL
       && gtk_widget_get_mapped (GTK_WIDGET (goal)))
     arrive (self, goal);
-
-  return G_SOURCE_REMOVE;
 }
 
 void
@@ -92,10 +79,7 @@ _ludo_page_view_go_to (LudoPageView *self,
     }
 
   self->step_goal = sentence;
-  self->step_waits = WAITS;
-  if (self->step_tick == 0)
-    self->step_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self),
-                                                    arrived_cb, NULL, NULL);
+  _ludo_page_view_begin_wait (self, &self->step_wait, arrive_at_goal);
 }
 
 void
@@ -112,8 +96,6 @@ _ludo_page_view_step (LudoPageView *self,
 void
 _ludo_page_view_stop_step (LudoPageView *self)
 {
-  if (self->step_tick != 0)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->step_tick);
-  self->step_tick = 0;
+  _ludo_page_view_cancel_wait (self, &self->step_wait);
   self->step_goal = NULL;
 }

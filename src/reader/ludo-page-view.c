@@ -163,14 +163,11 @@ ludo_page_view_snapshot (GtkWidget   *widget,
 static void
 clear (LudoPageView *self)
 {
-  if (self->explain_tick != 0)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->explain_tick);
-  self->explain_tick = 0;
   if (self->fit_tick != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->fit_tick);
   self->fit_tick = 0;
   _ludo_page_view_stop_step (self);
-  self->explained = NULL;
+  _ludo_page_view_close_explainer (self);
   /* These go at once, unlike what else is on the page: GTK's tooltips go on
    * asking a popover that is still there where the pointer is. */
   _ludo_page_view_close_menu (self);
@@ -326,7 +323,7 @@ scrolled_cb (LudoPageView *self)
 {
   gtk_widget_queue_draw (GTK_WIDGET (self));
   _ludo_page_view_see_focus (self);
-  _ludo_page_view_close_explainer (self);
+  _ludo_page_view_scroll_explainer (self);
   _ludo_page_view_scroll_menu (self);
 }
 

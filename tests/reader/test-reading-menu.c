@@ -205,25 +205,113 @@ test_scrolled_meanwhile (Reading       *fixture,
   g_assert_cmpfloat_with_epsilon (gtk_adjustment_get_value (adjustment), end,
                                   0.5);
   g_assert_true (gtk_widget_has_focus (GTK_WIDGET (sentence)));
+
+  /* From there the next key leads on, not from the sentence. */
+  hand_press_key (XK_Up, FALSE, FALSE);
+  hand_settle (fixture->window);
+  g_assert_false (gtk_widget_has_focus (GTK_WIDGET (sentence)));
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), >, end - 400);
 }
 
-/* In a narrower window the sentence is elsewhere, and its menu with it. */
+/* Key upon key: the page is still on its way elsewhere. */
+static void
+test_moving (Reading       *fixture,
+             gconstpointer  data)
+{
+  GtkSettings *settings = gtk_widget_get_settings (fixture->window);
+  LudoSentence *sentence;
+
+  g_object_set (settings, "gtk-enable-animations", TRUE, NULL);
+  reading_read (fixture, "tavli", "rules", NULL);
+  reading_wait_until_finished (fixture);
+  sentence = focus (fixture, "goal-2");
+  gtk_adjustment_set_value (reading_adjustment (fixture),
+                            reading_end (fixture));
+  hand_settle (fixture->window);
+  hand_press_key (XK_Page_Up, FALSE, FALSE);
+  open_with_keys (fixture);
+  check_in_sight (fixture, sentence);
+  close_with_keys (fixture);
+  g_assert_true (gtk_widget_has_focus (GTK_WIDGET (sentence)));
+  g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
+}
+
+static void
+resize (Reading *fixture,
+        int      width,
+        int      height)
+{
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), width, height);
+  for (int i = 0; i < 6; i++)
+    hand_settle (fixture->window);
+}
+
+/* In a narrower window the sentence is elsewhere, and its menu with it; where
+ * the text above has pushed the sentence out of sight, the menu goes. */
 static void
 test_resized (Reading       *fixture,
               gconstpointer  data)
 {
   LudoSentence *sentence;
+  double top, end;
+  graphene_rect_t bounds;
 
   reading_read (fixture, "tavli", "rules", NULL);
   reading_wait_until_finished (fixture);
   sentence = focus (fixture, "goal-2");
   open_with_keys (fixture);
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 380, 560);
-  for (int i = 0; i < 6; i++)
-    hand_settle (fixture->window);
+  resize (fixture, 380, 560);
   g_assert_true (has_menu (fixture));
   check_in_sight (fixture, sentence);
   close_with_keys (fixture);
+
+  resize (fixture, 900, 700);
+  sentence = focus (fixture, "mistake-blot-1");
+  open_with_keys (fixture);
+  resize (fixture, 380, 560);
+  top = gtk_adjustment_get_value (reading_adjustment (fixture));
+  end = top + gtk_adjustment_get_page_size (reading_adjustment (fixture));
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (sentence),
+                                            GTK_WIDGET (fixture->view),
+                                            &bounds));
+  g_assert_true (bounds.origin.y > end
+                 || bounds.origin.y + bounds.size.height < top);
+  g_assert_true (has_no_menu (fixture));
+  g_assert_true (gtk_widget_has_focus (GTK_WIDGET (sentence)));
+}
+
+static gboolean
+is_focus_in_page (Reading *fixture)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
+
+  return focus != NULL && gtk_widget_get_mapped (focus)
+         && gtk_widget_get_root (focus) == GTK_ROOT (fixture->window)
+         && gtk_widget_is_ancestor (GTK_WIDGET (fixture->view), focus);
+}
+
+/* The same page is made anew while its menu is open: the focus remains where
+ * the page is, and the keys scroll it. */
+static void
+test_made_anew (Reading       *fixture,
+                gconstpointer  data)
+{
+  double before;
+
+  reading_read (fixture, "tavli", "rules", NULL);
+  reading_wait_until_finished (fixture);
+  focus (fixture, "goal-2");
+  open_with_keys (fixture);
+  g_object_set (fixture->app.settings, "reading-mode", LUDO_READING_BOTH,
+                NULL);
+  hand_wait_until (has_no_menu, fixture, "the end of the menu");
+  reading_wait_until_finished (fixture);
+  g_assert_true (is_focus_in_page (fixture));
+  before = gtk_adjustment_get_value (reading_adjustment (fixture));
+  hand_press_key (XK_Page_Down, FALSE, FALSE);
+  hand_settle (fixture->window);
+  g_assert_cmpfloat (gtk_adjustment_get_value (reading_adjustment (fixture)),
+                     >, before + 100);
 }
 
 /* The page goes while its menu is open; in the next one the focus is scrolled
@@ -237,6 +325,12 @@ test_page_gone (Reading       *fixture,
   open_with_keys (fixture);
   reading_read (fixture, "tavli", "history", NULL);
   g_assert_true (has_no_menu (fixture));
+  g_assert_true (LUDO_IS_SENTENCE
+                   (gtk_root_get_focus (GTK_ROOT (fixture->window))));
+  hand_press_key (XK_Page_Down, FALSE, FALSE);
+  hand_settle (fixture->window);
+  g_assert_cmpfloat (gtk_adjustment_get_value (reading_adjustment (fixture)),
+                     >, 100);
   reading_read (fixture, "tavli", "rules", NULL);
   reading_wait_until_finished (fixture);
   focus (fixture, "mistake-blot-1");
@@ -256,7 +350,9 @@ main (int    argc,
   ADD ("mouse", test_mouse);
   ADD ("scrolled-away", test_scrolled_away);
   ADD ("scrolled-meanwhile", test_scrolled_meanwhile);
+  ADD ("moving", test_moving);
   ADD ("resized", test_resized);
+  ADD ("made-anew", test_made_anew);
   ADD ("page-gone", test_page_gone);
 #undef ADD
 

@@ -1,0 +1,236 @@
+/* test-reading-words.c: words and notes are explained where they stand
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * GTK moves a page to what gets the focus little by little, unless the reader
+ * wants no movements; the other tests of reading want none.
+ */
+
+#include "config.h"
+
+#include "reading-fixture.h"
+
+#include <X11/keysym.h>
+
+#include "reader/ludo-gloss.h"
+
+/* As many words as are gone to, and at most so many stops. */
+#define WORDS 12
+#define STOPS_MAX 60
+
+static void
+set_up (Reading       *fixture,
+        gconstpointer  data)
+{
+  reading_set_up (fixture, data);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 700, 700);
+  g_object_set (gtk_widget_get_settings (fixture->window),
+                "gtk-enable-animations", TRUE, NULL);
+}
+
+static void
+tear_down (Reading       *fixture,
+           gconstpointer  data)
+{
+  g_object_set (gtk_widget_get_settings (fixture->window),
+                "gtk-enable-animations", FALSE, NULL);
+  reading_tear_down (fixture, data);
+}
+
+static double
+value (Reading *fixture)
+{
+  return gtk_adjustment_get_value (reading_adjustment (fixture));
+}
+
+/* Until the page has come to rest. */
+static void
+rest (Reading *fixture)
+{
+  double before;
+
+  do
+    {
+      before = value (fixture);
+      for (int i = 0; i < 3; i++)
+        hand_settle (fixture->window);
+    }
+  while (ABS (value (fixture) - before) > 0.01);
+}
+
+typedef struct
+{
+  Reading *reading;
+  GtkWidget *before;
+} Going;
+
+static gboolean
+has_gone_on (gpointer data)
+{
+  Going *going = data;
+
+  return gtk_root_get_focus (GTK_ROOT (going->reading->window))
+         != going->before;
+}
+
+/* The key is pressed, and the page may still be on its way to what has got
+ * the focus. */
+static GtkWidget *
+go (Reading *fixture,
+    guint    keysym)
+{
+  Going going = { fixture,
+                  gtk_root_get_focus (GTK_ROOT (fixture->window)) };
+
+  hand_press_key (keysym, FALSE, FALSE);
+  hand_wait_until (has_gone_on, &going, "the focus");
+
+  return gtk_root_get_focus (GTK_ROOT (fixture->window));
+}
+
+static gboolean
+is_explainer (GtkWidget     *widget,
+              gconstpointer  data)
+{
+  return GTK_IS_POPOVER (widget)
+         && gtk_widget_has_css_class (widget, "explainer");
+}
+
+static GtkWidget *
+find_explainer (Reading *fixture)
+{
+  return app_find_if (GTK_WIDGET (fixture->view), is_explainer, NULL);
+}
+
+/* The explanation can be seen, and points at @word. */
+static void
+check_explained (Reading   *fixture,
+                 GtkWidget *word)
+{
+  GtkWidget *explainer = find_explainer (fixture);
+  graphene_rect_t bounds;
+  GdkRectangle point;
+
+  g_assert_nonnull (explainer);
+  g_assert_true (gtk_popover_get_pointing_to (GTK_POPOVER (explainer),
+                                              &point));
+  g_assert_true (gtk_widget_compute_bounds (word, GTK_WIDGET (fixture->view),
+                                            &bounds));
+  g_assert_cmpint (point.x, ==, (int) bounds.origin.x);
+  g_assert_cmpint (point.y, ==, (int) bounds.origin.y);
+}
+
+/* From word to word, each gone to while the page still moves to its
+ * sentence. */
+static void
+test_moving (Reading       *fixture,
+             gconstpointer  data)
+{
+  int n_words = 0;
+  int n_moving = 0;
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 500, 420);
+  reading_read (fixture, "tavli", "rules", NULL);
+  reading_wait_until_finished (fixture);
+  rest (fixture);
+  for (int i = 0; i < STOPS_MAX && n_words < WORDS; i++)
+    {
+      GtkWidget *focus = go (fixture, XK_Tab);
+      double before;
+
+      if (!LUDO_IS_GLOSS (focus))
+        continue;
+      before = value (fixture);
+      rest (fixture);
+      n_words++;
+      n_moving += ABS (value (fixture) - before) > 1;
+      check_explained (fixture, focus);
+    }
+  g_assert_cmpint (n_words, ==, WORDS);
+  g_assert_cmpint (n_moving, >, 2);
+}
+
+/* The first word below the beginning of the page, gone to by keys. */
+static GtkWidget *
+go_to_word (Reading *fixture)
+{
+  GtkWidget *focus = NULL;
+
+  for (int i = 0; i < STOPS_MAX && !LUDO_IS_GLOSS (focus); i++)
+    focus = go (fixture, XK_Tab);
+  rest (fixture);
+  check_explained (fixture, focus);
+
+  return focus;
+}
+
+static void
+turn_wheel (Reading  *fixture,
+            gboolean  down)
+{
+  hand_wheel (fixture->window, 200, 600, down, FALSE);
+  rest (fixture);
+}
+
+/* The explanation goes along with its word: with it out of sight, and with it
+ * back again. */
+static void
+test_wheel (Reading       *fixture,
+            gconstpointer  data)
+{
+  GtkWidget *word;
+
+  reading_read (fixture, "tavli", "rules", NULL);
+  reading_wait_until_finished (fixture);
+  word = go_to_word (fixture);
+  turn_wheel (fixture, TRUE);
+  g_assert_cmpfloat (value (fixture), >, 1);
+  check_explained (fixture, word);
+
+  for (int i = 0; i < STOPS_MAX && find_explainer (fixture) != NULL; i++)
+    turn_wheel (fixture, TRUE);
+  g_assert_null (find_explainer (fixture));
+  for (int i = 0; i < STOPS_MAX && find_explainer (fixture) == NULL; i++)
+    turn_wheel (fixture, FALSE);
+  check_explained (fixture, word);
+}
+
+/* What Escape has put away stays away; so does what another sentence has
+ * taken the place of. */
+static void
+test_away (Reading       *fixture,
+           gconstpointer  data)
+{
+  reading_read (fixture, "tavli", "rules", NULL);
+  reading_wait_until_finished (fixture);
+  go_to_word (fixture);
+  hand_press_key (XK_Escape, FALSE, FALSE);
+  rest (fixture);
+  g_assert_null (find_explainer (fixture));
+  turn_wheel (fixture, TRUE);
+  g_assert_null (find_explainer (fixture));
+  turn_wheel (fixture, FALSE);
+
+  go_to_word (fixture);
+  go (fixture, XK_Down);
+  rest (fixture);
+  g_assert_null (find_explainer (fixture));
+  turn_wheel (fixture, TRUE);
+  g_assert_null (find_explainer (fixture));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  app_init (&argc, &argv, "en");
+#define ADD(name, function)                                             \
+  g_test_add ("/reader/words/" name, Reading, NULL, set_up, function,   \
+              tear_down)
+  ADD ("moving", test_moving);
+  ADD ("wheel", test_wheel);
+  ADD ("away", test_away);
+#undef ADD
+
+  return g_test_run ();
+}
