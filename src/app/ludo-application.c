@@ -32,6 +32,10 @@ struct _LudoApplication
 
 G_DEFINE_FINAL_TYPE (LudoApplication, ludo_application, GTK_TYPE_APPLICATION)
 
+/* From its startup to its shutdown.  GLib's default application is not always
+ * this one. */
+static LudoApplication *running;
+
 /* Each window keeps its games by itself, so that two may play the same. */
 static LudoWindow *
 open_window (LudoApplication *self)
@@ -297,6 +301,18 @@ add_style (void)
     GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
 }
 
+/* GTK calls its accessible objects after the default application's name on
+ * the session bus.  Where there is no such bus, but one for accessibility that
+ * the X server tells of, GTK 4.8 gives them no names at all and then crashes
+ * as a dialog closes.  Without a default application it calls them after the
+ * program, which serves as well. */
+static void
+do_without_bus (GApplication *application)
+{
+  if (g_application_get_dbus_object_path (application) == NULL)
+    g_application_set_default (NULL);
+}
+
 static void
 ludo_application_startup (GApplication *application)
 {
@@ -304,6 +320,8 @@ ludo_application_startup (GApplication *application)
   const char *language = ludo_settings_get_language (self->settings);
 
   G_APPLICATION_CLASS (ludo_application_parent_class)->startup (application);
+  do_without_bus (application);
+  running = self;
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions,
                                    G_N_ELEMENTS (actions), self);
@@ -324,6 +342,7 @@ ludo_application_shutdown (GApplication *application)
   LudoApplication *self = LUDO_APPLICATION (application);
 
   ludo_settings_save (self->settings);
+  running = NULL;
 
   G_APPLICATION_CLASS (ludo_application_parent_class)->shutdown (application);
 }
@@ -347,10 +366,7 @@ static gboolean
 enable_debugging (GtkWindow *window,
                   gboolean   toggle)
 {
-  GApplication *application = g_application_get_default ();
-
-  if (LUDO_IS_APPLICATION (application)
-      && LUDO_APPLICATION (application)->kiosk)
+  if (running != NULL && running->kiosk)
     return TRUE;
 
   return gtk_enable_debugging (window, toggle);

@@ -24,6 +24,7 @@ struct _Ear
   guint subscription;
 
   /* Owned */
+  char *address;                /* of the bus */
   GDBusConnection *bus;
   GSubprocess *program;
   char *owner;                  /* the program's name on the bus, or NULL */
@@ -148,6 +149,7 @@ ear_new (char **why)
     }
 
   self = g_new0 (Ear, 1);
+  self->address = g_steal_pointer (&address);
   self->bus = g_steal_pointer (&bus);
   self->heard = g_ptr_array_new_with_free_func (heard_free);
   self->subscription =
@@ -171,6 +173,7 @@ ear_free (Ear *self)
   g_clear_object (&self->bus);
   g_clear_object (&self->program);
   g_ptr_array_unref (self->heard);
+  g_free (self->address);
   g_free (self->owner);
   g_free (self);
 }
@@ -252,9 +255,10 @@ program_is_there (Ear      *self,
   return FALSE;
 }
 
-void
-ear_start (Ear               *self,
-           const char *const *argv)
+static void
+start (Ear               *self,
+       const char *const *argv,
+       gboolean           has_session)
 {
   g_autoptr (GSubprocessLauncher) launcher =
     g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_NONE);
@@ -266,6 +270,15 @@ ear_start (Ear               *self,
   /* What is tested here is the real way; no folder is the user's, and no
    * game was left in the middle. */
   g_subprocess_launcher_unsetenv (launcher, "GTK_A11Y");
+  if (!has_session)
+    {
+      g_subprocess_launcher_setenv (launcher, "DBUS_SESSION_BUS_ADDRESS",
+                                    "unix:path=/no/such/bus", TRUE);
+      /* Not by the display, which GTK asks only after it has warned of the
+       * missing bus. */
+      g_subprocess_launcher_setenv (launcher, "AT_SPI_BUS_ADDRESS",
+                                    self->address, TRUE);
+    }
   g_subprocess_launcher_setenv (launcher, "XDG_CONFIG_HOME",
                                 g_get_user_config_dir (), TRUE);
   g_subprocess_launcher_setenv (launcher, "XDG_DATA_HOME",
@@ -277,6 +290,20 @@ ear_start (Ear               *self,
   self->program = g_subprocess_launcher_spawnv (launcher, argv, &error);
   g_assert_no_error (error);
   ear_wait (self, program_is_there, NULL, "the program on the bus");
+}
+
+void
+ear_start (Ear               *self,
+           const char *const *argv)
+{
+  start (self, argv, TRUE);
+}
+
+void
+ear_start_without_session (Ear               *self,
+                           const char *const *argv)
+{
+  start (self, argv, FALSE);
 }
 
 void

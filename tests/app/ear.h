@@ -40,6 +40,9 @@ void ear_free (Ear *self);
 
 /* ear_start: runs @argv and waits until it has a window on the bus. */
 void ear_start (Ear *self, const char *const *argv);
+/* ear_start_without_session: likewise, where there is an accessibility bus but
+ * no session bus. */
+void ear_start_without_session (Ear *self, const char *const *argv);
 /* ear_stop: ends the program; it must have lived until now. */
 void ear_stop (Ear *self);
 

@@ -446,6 +446,43 @@ test_reading (void)
   ear_stop (ear);
 }
 
+/* Whether there are as many windows as @data says. */
+static gboolean
+has_windows (Ear      *self,
+             gpointer  data)
+{
+  g_autoptr (GPtrArray) nodes = ear_read (self);
+  guint n_windows = 0;
+
+  for (guint i = 0; i < nodes->len; i++)
+    n_windows += ((EarNode *) g_ptr_array_index (nodes, i))->depth == 1;
+
+  return n_windows == GPOINTER_TO_UINT (data);
+}
+
+/* A program started from elsewhere on somebody's display may have no session
+ * bus: it is heard all the same, and lives on as a dialog closes. */
+static void
+test_no_session (void)
+{
+  const char *const shelf[] = { g_getenv ("LUDOTHEQUE_PROGRAM"),
+                                "--language=en", NULL };
+
+  if (is_deaf ())
+    return;
+
+  ear_start_without_session (ear, shelf);
+  ear_wait (ear, has_role, (gpointer) "heading", "the shelf");
+  ear_take_keyboard (ear);
+  hand_press_key (XK_comma, TRUE, FALSE);
+  ear_wait (ear, has_windows, GUINT_TO_POINTER (2), "the preferences");
+  check_names ("preferences without a session");
+  hand_press_key (XK_Escape, FALSE, FALSE);
+  ear_wait (ear, has_windows, GUINT_TO_POINTER (1), "the shelf alone");
+  check_names ("shelf without a session");
+  ear_stop (ear);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -458,6 +495,7 @@ main (int    argc,
   ear = ear_new (&why_not);
   statuses = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_test_add_func ("/app/a11y/names", test_names);
+  g_test_add_func ("/app/a11y/no-session", test_no_session);
   g_test_add_func ("/app/a11y/states", test_states);
   g_test_add_func ("/app/a11y/reading", test_reading);
   for (int i = 0; games_list ()[i] != NULL; i++)
