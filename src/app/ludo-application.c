@@ -334,6 +334,9 @@ ludo_application_startup (GApplication *application)
   add_accelerators (GTK_APPLICATION (self));
   add_style ();
   gtk_window_set_default_icon_name (APP_ID);
+  /* A sentence that the keyboard comes to is to be read, not to be copied. */
+  g_object_set (gtk_settings_get_default (), "gtk-label-select-on-focus",
+                FALSE, NULL);
 }
 
 static void
@@ -407,7 +410,6 @@ ludo_application_new (LudoSettings *settings)
                        "application-id", APP_ID,
                        "flags", G_APPLICATION_HANDLES_COMMAND_LINE
                                 | G_APPLICATION_HANDLES_OPEN,
-                       "resource-base-path", NULL,
                        NULL);
   self->settings = g_object_ref (settings);
 

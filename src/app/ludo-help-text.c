@@ -81,6 +81,7 @@ item_new (const LudoHelpBlock *block,
   gtk_label_set_xalign (GTK_LABEL (mark_label), 0);
   gtk_widget_set_valign (mark_label, GTK_ALIGN_START);
   *label = ludo_help_text_label (block->text, 0);
+  gtk_widget_set_hexpand (*label, TRUE);
   gtk_widget_set_margin_start (row, INDENT * (block->level - 1));
   gtk_box_append (GTK_BOX (row), mark_label);
   gtk_box_append (GTK_BOX (row), *label);

@@ -278,6 +278,42 @@ test_typography (void)
   each_page (check_typography);
 }
 
+/* The options that the help names are there. */
+static void
+test_options (void)
+{
+  g_autofree char *program = tree_read_file ("src/app/ludo-options.c");
+  g_autofree char *booklet = tree_read_file ("src/tools/booklet.c");
+  g_autoptr (GRegex) regex = g_regex_new ("<code>[^<]*--([a-z]+)", 0, 0,
+                                          NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (folders); i++)
+    {
+      g_autoptr (GPtrArray) names = list_pages (folders[i]);
+
+      for (guint j = 0; j < names->len; j++)
+        {
+          const char *name = g_ptr_array_index (names, j);
+          g_autofree char *path = g_build_filename ("help", folders[i], name,
+                                                    NULL);
+          g_autofree char *text = tree_read_file (path);
+          g_autoptr (GMatchInfo) match = NULL;
+
+          for (g_regex_match (regex, text, 0, &match);
+               g_match_info_matches (match); g_match_info_next (match, NULL))
+            {
+              g_autofree char *option = g_match_info_fetch (match, 1);
+              g_autofree char *entry = g_strdup_printf ("{ \"%s\", ", option);
+
+              if (!g_str_equal (option, "help")
+                  && strstr (program, entry) == NULL
+                  && strstr (booklet, entry) == NULL)
+                g_error ("%s: there is no option --%s", path, option);
+            }
+        }
+    }
+}
+
 /* All that can be read on the program's buttons and in its menus. */
 static const char *
 labels (void)
@@ -496,6 +532,7 @@ main (int    argc,
   g_test_add_func ("/help/built", test_built);
   g_test_add_func ("/help/typography", test_typography);
   g_test_add_func ("/help/labels", test_labels);
+  g_test_add_func ("/help/options", test_options);
   g_test_add_func ("/help/refused", test_refused);
   g_test_add_func ("/help/too-much", test_too_much);
   g_test_add_func ("/help/damaged", test_damaged);
