@@ -21,6 +21,8 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
+#include "play/ludo-reason.h"
+
 /* The sentence is made when it is taken: a file is read before the language is
  * known, which stands in it. */
 static void
@@ -130,6 +132,7 @@ write_all (LudoSettings  *self,
 {
   g_autoptr (GHashTable) theirs = NULL;
   g_autoptr (GHashTable) values = NULL;
+  g_autoptr (GError) local = NULL;
   LudoSettingsFileState state;
 
   if (g_mkdir_with_parents (self->folder, 0700) != 0)
@@ -137,7 +140,8 @@ write_all (LudoSettings  *self,
       const int reason = errno;
 
       g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (reason),
-                   "%s: %s", self->folder, g_strerror (reason));
+                   _("The folder “%s” cannot be made: %s."), self->folder,
+                   ludo_reason_from_errno (reason));
       return FALSE;
     }
 
@@ -155,7 +159,14 @@ write_all (LudoSettings  *self,
   take_values (self, theirs);
   values = list_values (self);
 
-  return ludo_settings_file_write (self->path, values, error);
+  if (ludo_settings_file_write (self->path, values, &local))
+    return TRUE;
+
+  g_set_error (error, local->domain, local->code,
+               _("The file “%s” cannot be written: %s."), self->path,
+               ludo_reason_from_error (local));
+
+  return FALSE;
 }
 
 void
@@ -200,7 +211,7 @@ ludo_settings_take_trouble (LudoSettings *self)
                                 "read of them is as usual; the file “%s” "
                                 "stays as it is."), self->reason);
     case LUDO_SETTINGS_UNKEPT:
-      /* Translators: the system's reason, with the name of the file. */
+      /* Translators: a sentence with the name of the file and the reason. */
       return g_strdup_printf (_("What is chosen in the preferences is not "
                                 "being kept for the next time. %s"),
                               self->reason);

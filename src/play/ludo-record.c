@@ -12,6 +12,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "play/ludo-reason.h"
+
 /* Moves are written in lines of about this many characters, a turn being
  * broken only where it is longer. */
 #define LINE_WIDTH 72
@@ -192,6 +194,8 @@ ludo_record_save (LudoGame  *game,
                   GError   **error)
 {
   g_autofree char *text = NULL;
+  g_autofree char *name = NULL;
+  g_autoptr (GError) local = NULL;
 
   g_return_val_if_fail (LUDO_IS_GAME (game) && G_IS_FILE (file), FALSE);
 
@@ -199,8 +203,31 @@ ludo_record_save (LudoGame  *game,
 
   /* GIO writes a temporary file beside the old one and renames it, so the
    * old record stays whole until the new one is. */
-  return g_file_replace_contents (file, text, strlen (text), NULL, FALSE,
-                                  G_FILE_CREATE_NONE, NULL, NULL, error);
+  if (g_file_replace_contents (file, text, strlen (text), NULL, FALSE,
+                               G_FILE_CREATE_NONE, NULL, NULL, &local))
+    return TRUE;
+
+  name = g_file_get_parse_name (file);
+  g_set_error (error, local->domain, local->code,
+               /* Translators: the name of a file, then the reason, as "there
+                * is no space left on the disk". */
+               _("The file “%s” cannot be written: %s."), name,
+               ludo_reason_from_error (local));
+
+  return FALSE;
+}
+
+/* Makes a sentence of what GIO says. */
+static void
+set_unread (GError       **error,
+            const char    *name,
+            const GError  *local)
+{
+  g_set_error (error, local->domain, local->code,
+               /* Translators: the name of a file, then the reason, as
+                * "permission is denied". */
+               _("The file “%s” cannot be read: %s."), name,
+               ludo_reason_from_error (local));
 }
 
 /* Nothing but a file of a likely length is opened. */
@@ -209,14 +236,18 @@ is_readable (GFile       *file,
              const char  *name,
              GError     **error)
 {
+  g_autoptr (GError) local = NULL;
   g_autoptr (GFileInfo) info =
     g_file_query_info (file,
                        G_FILE_ATTRIBUTE_STANDARD_SIZE
                        "," G_FILE_ATTRIBUTE_STANDARD_TYPE,
-                       G_FILE_QUERY_INFO_NONE, NULL, error);
+                       G_FILE_QUERY_INFO_NONE, NULL, &local);
 
   if (info == NULL)
-    return FALSE;
+    {
+      set_unread (error, name, local);
+      return FALSE;
+    }
 
   if (g_file_info_get_file_type (info) != G_FILE_TYPE_REGULAR)
     {
@@ -243,11 +274,17 @@ load_named (GFile       *file,
             GError     **error)
 {
   g_autofree char *text = NULL;
+  g_autoptr (GError) local = NULL;
   gsize length;
 
-  if (!is_readable (file, name, error)
-      || !g_file_load_contents (file, NULL, &text, &length, NULL, error))
+  if (!is_readable (file, name, error))
     return NULL;
+
+  if (!g_file_load_contents (file, NULL, &text, &length, NULL, &local))
+    {
+      set_unread (error, name, local);
+      return NULL;
+    }
 
   return ludo_record_from_text (text, (gssize) length, name, error);
 }

@@ -35,7 +35,8 @@ char *ludo_record_to_text (LudoGame *game);
 LudoGame *ludo_record_from_text (const char *text, gssize length,
                                  const char *name, GError **error);
 
-/* ludo_record_save: writes @game to @file whole or not at all. */
+/* ludo_record_save: writes @game to @file whole or not at all; the message of
+ * @error is a sentence for the user. */
 gboolean ludo_record_save (LudoGame *game, GFile *file, GError **error);
 
 /* ludo_record_load: reads a game from @file. */

@@ -24,22 +24,47 @@ slot_path (const char *base,
                      : g_strdup_printf ("%s-%u", base, number);
 }
 
+gboolean
+ludo_store_slots_holds (const char *folder,
+                        int         lock)
+{
+  g_autofree char *path = NULL;
+  GStatBuf held;
+  GStatBuf there;
+
+  g_return_val_if_fail (folder != NULL, FALSE);
+
+  path = g_build_filename (folder, ".lock", NULL);
+
+  return lock >= 0 && fstat (lock, &held) == 0 && g_stat (path, &there) == 0
+         && held.st_dev == there.st_dev && held.st_ino == there.st_ino;
+}
+
+static gboolean
+is_deleted (int lock)
+{
+  GStatBuf held;
+
+  return fstat (lock, &held) == 0 && held.st_nlink == 0;
+}
+
 /* Returns: FALSE when somebody else holds @folder. */
 static gboolean
 try_lock (const char *folder,
           int        *lock)
 {
   g_autofree char *path = g_build_filename (folder, ".lock", NULL);
+  gboolean locked;
 
   *lock = g_open (path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
   if (*lock < 0)
     return TRUE;
-  if (flock (*lock, LOCK_EX | LOCK_NB) == 0)
-    return TRUE;
 
   /* A file system that knows no locks cannot tell; one window is then taken
-   * to be all there is. */
-  if (errno != EWOULDBLOCK)
+   * to be all there is.  What was deleted since it was opened keeps nobody
+   * out. */
+  locked = flock (*lock, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK;
+  if (locked && !is_deleted (*lock))
     return TRUE;
   close (*lock);
   *lock = -1;

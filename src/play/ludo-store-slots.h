@@ -26,6 +26,10 @@ G_BEGIN_DECLS
  */
 char *ludo_store_slots_claim (const char *base, int *lock);
 
+/* ludo_store_slots_holds: whether @lock is still that of @folder, which may
+ * have been deleted, moved or made anew since; never so of -1. */
+gboolean ludo_store_slots_holds (const char *folder, int lock);
+
 /* ludo_store_slots_release: gives the folder of @lock back; -1 does nothing. */
 void ludo_store_slots_release (int lock);
 

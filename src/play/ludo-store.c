@@ -13,6 +13,7 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
+#include "play/ludo-reason.h"
 #include "play/ludo-record.h"
 #include "play/ludo-store-slots.h"
 
@@ -66,6 +67,20 @@ ludo_store_new (const char *folder)
   return self;
 }
 
+/* The folder may have been taken away, or could not be made before: whoever
+ * came since may hold another one of its name, and what is kept must not go
+ * into that. */
+static void
+ensure_held (LudoStore *self)
+{
+  if (ludo_store_slots_holds (self->folder, self->lock))
+    return;
+
+  ludo_store_slots_release (self->lock);
+  g_free (self->folder);
+  self->folder = ludo_store_slots_claim (self->base, &self->lock);
+}
+
 static char *
 record_path (LudoStore  *self,
              const char *game_id)
@@ -85,6 +100,25 @@ find_record (LudoStore  *self,
   return ludo_store_slots_find (self->base, self->folder, name);
 }
 
+static gboolean
+make_folder (LudoStore  *self,
+             GError    **error)
+{
+  int code;
+
+  if (g_mkdir_with_parents (self->folder, 0700) == 0)
+    return TRUE;
+
+  code = errno;
+  g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (code),
+               /* Translators: a folder's name, then the reason, as "there is
+                * no space left on the disk". */
+               _("The folder “%s” cannot be made: %s."), self->folder,
+               ludo_reason_from_errno (code));
+
+  return FALSE;
+}
+
 gboolean
 ludo_store_save (LudoStore  *self,
                  LudoGame   *game,
@@ -92,29 +126,29 @@ ludo_store_save (LudoStore  *self,
 {
   g_autofree char *path = NULL;
   g_autofree char *text = NULL;
+  g_autoptr (GError) local = NULL;
 
   g_return_val_if_fail (LUDO_IS_STORE (self) && LUDO_IS_GAME (game), FALSE);
 
-  if (g_mkdir_with_parents (self->folder, 0700) != 0)
-    {
-      int code = errno;
-
-      g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (code),
-                   /* Translators: a folder's name, then the system's reason. */
-                   _("The folder %s cannot be made: %s"), self->folder,
-                   g_strerror (code));
-      return FALSE;
-    }
+  ensure_held (self);
+  if (!make_folder (self, error))
+    return FALSE;
 
   /* Written beside, synced and renamed: whatever happens meanwhile, the file
    * under the name is whole. */
   path = record_path (self, ludo_game_get_rules (game)->id);
   text = ludo_record_to_text (game);
+  if (g_file_set_contents_full (path, text, -1,
+                                G_FILE_SET_CONTENTS_CONSISTENT
+                                | G_FILE_SET_CONTENTS_DURABLE,
+                                0600, &local))
+    return TRUE;
 
-  return g_file_set_contents_full (path, text, -1,
-                                   G_FILE_SET_CONTENTS_CONSISTENT
-                                   | G_FILE_SET_CONTENTS_DURABLE,
-                                   0600, error);
+  g_set_error (error, local->domain, local->code,
+               _("The file “%s” cannot be written: %s."), path,
+               ludo_reason_from_error (local));
+
+  return FALSE;
 }
 
 gboolean
@@ -130,8 +164,10 @@ ludo_store_has (LudoStore  *self,
   return path != NULL;
 }
 
-/* Keeps a record that cannot be read under a name that no other has. */
-static void
+/* Keeps a record that cannot be read under a name that no other has.
+ *
+ * Returns: (transfer full): that name, or NULL where it stays as it is. */
+static char *
 set_aside (const char *path)
 {
   for (guint n = 1; n < 1000; n++)
@@ -140,10 +176,43 @@ set_aside (const char *path)
 
       if (g_file_test (aside, G_FILE_TEST_EXISTS))
         continue;
-      if (g_rename (path, aside) != 0)
-        g_info ("%s stays where it is: %s", path, g_strerror (errno));
+      if (g_rename (path, aside) == 0)
+        return g_steal_pointer (&aside);
+
+      g_info ("%s stays where it is: %s", path,
+              ludo_reason_from_errno (errno));
+      return NULL;
+    }
+
+  return NULL;
+}
+
+/* Sets the record at @path aside, which does not parse for the reason @fault.
+ * What is said of it names the file that there is afterwards. */
+static void
+give_up (const char    *path,
+         const GError  *fault,
+         GError       **error)
+{
+  g_autofree char *aside = set_aside (path);
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (LudoGame) game = NULL;
+  g_autoptr (GError) there = NULL;
+
+  if (aside == NULL)
+    {
+      g_propagate_error (error, g_error_copy (fault));
       return;
     }
+
+  file = g_file_new_for_path (aside);
+  game = ludo_record_load (file, &there);
+  g_set_error (error, fault->domain, fault->code,
+               /* Translators: then the file's name, the line and what is wrong
+                * there. */
+               _("The game that was left is damaged and cannot be resumed. It "
+                 "is kept under another name. %s"),
+               there != NULL ? there->message : aside);
 }
 
 /* A record that another window left becomes this one's. */
@@ -174,6 +243,7 @@ ludo_store_load (LudoStore   *self,
 
   g_return_val_if_fail (LUDO_IS_STORE (self) && game_id != NULL, NULL);
 
+  ensure_held (self);
   path = find_record (self, game_id);
   if (path == NULL)
     return NULL;
@@ -187,8 +257,9 @@ ludo_store_load (LudoStore   *self,
        * be opened now may be whole. */
       if (local->domain == LUDO_GAME_ERROR
           && local->code != LUDO_GAME_ERROR_FUTURE)
-        set_aside (path);
-      g_propagate_error (error, g_steal_pointer (&local));
+        give_up (path, local, error);
+      else
+        g_propagate_error (error, g_steal_pointer (&local));
     }
 
   return g_steal_pointer (&game);
@@ -202,7 +273,8 @@ ludo_store_forget (LudoStore  *self,
 
   g_return_if_fail (LUDO_IS_STORE (self) && game_id != NULL);
 
+  ensure_held (self);
   path = record_path (self, game_id);
   if (g_unlink (path) != 0 && errno != ENOENT)
-    g_info ("%s stays: %s", path, g_strerror (errno));
+    g_info ("%s stays: %s", path, ludo_reason_from_errno (errno));
 }

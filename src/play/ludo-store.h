@@ -21,7 +21,10 @@ G_DECLARE_FINAL_TYPE (LudoStore, ludo_store, LUDO, STORE, GObject)
  * data folder of the program. */
 LudoStore *ludo_store_new (const char *folder);
 
-/* ludo_store_save: keeps @game as the one to resume of its kind. */
+/* ludo_store_save: keeps @game as the one to resume of its kind.  Where the
+ * store's folder was taken away meanwhile it takes another, which nobody else
+ * holds.  Returns: FALSE with @error: its message is a sentence that names the
+ * folder or the record and the reason. */
 gboolean ludo_store_save (LudoStore *self, LudoGame *game, GError **error);
 
 /* ludo_store_has: whether a game of this id was left unfinished or
@@ -32,7 +35,7 @@ gboolean ludo_store_has (LudoStore *self, const char *game_id);
  *
  * Returns: (transfer full): the game that was left, or NULL; with @error when
  *   there is a record that cannot be read, which is then set aside beside the
- *   others under a name ending in ".broken" and kept.
+ *   others under a name ending in ".broken" and kept; the message names it.
  */
 LudoGame *ludo_store_load (LudoStore *self, const char *game_id,
                            GError **error);

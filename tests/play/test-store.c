@@ -171,8 +171,11 @@ test_full_disk (void)
   g_assert_false (ludo_store_save (store, after, &error));
   g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
 
+  /* In words, of the file that the user knows and not of the one beside. */
   g_assert_nonnull (error);
-  g_assert_nonnull (strstr (error->message, "ken-wan.ludo"));
+  g_assert_nonnull (strstr (error->message, "ken-wan.ludo”"));
+  g_assert_nonnull (strstr (error->message, "too large"));
+  g_assert_null (strstr (error->message, "()"));
   g_assert_cmpuint (n_plies_left (store), ==, 3);
   remove_folder (folder);
 }
@@ -191,6 +194,101 @@ test_vanished_folder (void)
   g_assert_false (ludo_store_has (store, "ken-wan"));
   save (store, game);
   g_assert_cmpuint (n_plies_left (store), ==, 4);
+  remove_folder (folder);
+}
+
+/* The folder is wiped, or moved out of the way, and somebody else comes before
+ * the next ply: neither of the two writes over the other's game. */
+static void
+test_vanished_lock (gconstpointer data)
+{
+  const gboolean moved = GPOINTER_TO_INT (data);
+  g_autofree char *folder = g_dir_make_tmp ("ludotheque-XXXXXX", NULL);
+  g_autofree char *current = g_build_filename (folder, "current", NULL);
+  g_autofree char *elsewhere = g_build_filename (folder, "elsewhere", NULL);
+  g_autoptr (LudoStore) first = ludo_store_new (current);
+  g_autoptr (LudoStore) second = NULL;
+  g_autoptr (LudoGame) longer = played_game (12);
+  g_autoptr (LudoGame) shorter = played_game (5);
+
+  save (first, longer);
+  if (moved)
+    g_assert_cmpint (g_rename (current, elsewhere), ==, 0);
+  else
+    remove_folder (current);
+  second = ludo_store_new (current);
+  save (second, shorter);
+  save (first, longer);
+  g_assert_cmpuint (n_plies_left (second), ==, 5);
+  g_assert_cmpuint (n_plies_left (first), ==, 12);
+
+  /* Nor does it forget the other's. */
+  ludo_store_forget (first, "ken-wan");
+  g_assert_cmpuint (n_plies_left (second), ==, 5);
+
+  /* Alone again, it is found under its own name. */
+  save (first, longer);
+  ludo_store_forget (second, "ken-wan");
+  g_clear_object (&second);
+  g_clear_object (&first);
+  first = ludo_store_new (current);
+  g_assert_cmpuint (n_plies_left (first), ==, 12);
+  remove_folder (folder);
+}
+
+/* The same where the folder could not be made at the start. */
+static void
+test_late_folder (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("ludotheque-XXXXXX", NULL);
+  g_autofree char *place = g_build_filename (folder, "data", NULL);
+  g_autofree char *current = g_build_filename (place, "current", NULL);
+  g_autoptr (LudoStore) first = NULL;
+  g_autoptr (LudoStore) second = NULL;
+  g_autoptr (LudoGame) longer = played_game (12);
+  g_autoptr (LudoGame) shorter = played_game (5);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (g_file_set_contents (place, "no folder", -1, NULL));
+  first = ludo_store_new (current);
+  second = ludo_store_new (current);
+  g_assert_false (ludo_store_save (first, longer, &error));
+  g_assert_nonnull (strstr (error->message, current));
+  g_assert_nonnull (strstr (error->message, "a folder’s place"));
+
+  g_assert_cmpint (g_unlink (place), ==, 0);
+  save (first, longer);
+  save (second, shorter);
+  g_assert_cmpuint (n_plies_left (first), ==, 12);
+  g_assert_cmpuint (n_plies_left (second), ==, 5);
+  remove_folder (folder);
+}
+
+/* A damaged record is kept, and what is said names it as it is called now. */
+static void
+test_damaged (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("ludotheque-XXXXXX", NULL);
+  g_autofree char *current = g_build_filename (folder, "current", NULL);
+  g_autofree char *path = g_build_filename (current, "ken-wan.ludo", NULL);
+  g_autoptr (LudoStore) store = ludo_store_new (current);
+
+  for (guint n = 1; n <= 2; n++)
+    {
+      g_autofree char *aside = g_strdup_printf ("%s.%u.broken", path, n);
+      g_autofree char *named = g_strconcat (aside, ", line 2:", NULL);
+      g_autofree char *text = NULL;
+      g_autoptr (GError) error = NULL;
+
+      g_assert_true (g_file_set_contents (path, "ludo: 1\nnonsense\n", -1,
+                                          NULL));
+      g_assert_null (ludo_store_load (store, "ken-wan", &error));
+      g_assert_error (error, LUDO_GAME_ERROR, LUDO_GAME_ERROR_RECORD);
+      g_assert_nonnull (strstr (error->message, named));
+      g_assert_true (g_file_get_contents (aside, &text, NULL, NULL));
+      g_assert_cmpstr (text, ==, "ludo: 1\nnonsense\n");
+      g_assert_false (ludo_store_has (store, "ken-wan"));
+    }
   remove_folder (folder);
 }
 
@@ -222,6 +320,12 @@ main (int   argc,
   g_test_add_func ("/store/killed-at-any-moment", test_killed_at_any_moment);
   g_test_add_func ("/store/full-disk", test_full_disk);
   g_test_add_func ("/store/vanished-folder", test_vanished_folder);
+  g_test_add_data_func ("/store/vanished-lock", GINT_TO_POINTER (FALSE),
+                        test_vanished_lock);
+  g_test_add_data_func ("/store/moved-lock", GINT_TO_POINTER (TRUE),
+                        test_vanished_lock);
+  g_test_add_func ("/store/late-folder", test_late_folder);
+  g_test_add_func ("/store/damaged", test_damaged);
   g_test_add_func ("/store/many-windows", test_many_windows);
 
   return g_test_run ();
