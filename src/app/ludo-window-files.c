@@ -14,22 +14,40 @@
 #include "app/ludo-names.h"
 #include "play/ludo-record.h"
 
+/* What is said of a game that is not kept, with the label that says it. */
+#define UNKEPT "ludo-unkept"
+
 /* Said once, and again only after it went well in between: play goes on. */
 static void
 tell_unkept (LudoWindow   *self,
              const GError *error)
 {
-  g_autofree char *message = NULL;
+  char *message;
 
   if (self->unkept)
     return;
 
   self->unkept = TRUE;
-  /* Translators: the system's reason, with the name of the file. */
+  /* Translators: a sentence with the name of the file and the reason. */
   message = g_strdup_printf (_("This game is not being kept for the next time; "
                                "save it elsewhere if you can. %s"),
                              error->message);
   ludo_window_show_message (self, message);
+  g_object_set_data_full (G_OBJECT (self->message_label), UNKEPT, message,
+                          g_free);
+}
+
+/* That holds no longer; whatever else is being said stays. */
+static void
+take_back_unkept (LudoWindow *self)
+{
+  g_autofree char *message =
+    g_object_steal_data (G_OBJECT (self->message_label), UNKEPT);
+
+  self->unkept = FALSE;
+  if (message != NULL
+      && g_strcmp0 (ludo_window_get_message (self), message) == 0)
+    _ludo_window_close_message (self);
 }
 
 /* The game is kept after every ply, so that whatever happens to the program
@@ -45,11 +63,12 @@ _ludo_window_keep_game (LudoWindow *self)
   if (ludo_game_get_over (self->game))
     {
       ludo_store_forget (self->store, ludo_game_get_rules (self->game)->id);
+      take_back_unkept (self);
       return;
     }
 
   if (ludo_store_save (self->store, self->game, &error))
-    self->unkept = FALSE;
+    take_back_unkept (self);
   else
     tell_unkept (self, error);
 }

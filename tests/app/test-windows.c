@@ -108,6 +108,40 @@ test_nothing_is_kept (void)
   app_close (&app);
 }
 
+/* What is said of that is taken back once it is no longer true; anything else
+ * that is being said stays. */
+static void
+test_kept_again (void)
+{
+  static const char other[] = "Something else";
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (),
+                                              "ludotheque", NULL);
+  g_autofree char *aside = g_strconcat (folder, ".aside", NULL);
+  LudoGame *game;
+  App app;
+
+  app_open (&app);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_cmpint (g_rename (folder, aside), ==, 0);
+      g_assert_true (g_file_set_contents (folder, "no folder", -1, NULL));
+      game = app_begin_for_persons (&app, "chisolo", 1);
+      g_assert_nonnull (strstr (ludo_window_get_message (app.window),
+                                "not being kept"));
+      if (i == 1)
+        ludo_window_show_message (app.window, other);
+      play_plies (game, 1);
+      g_assert_nonnull (ludo_window_get_message (app.window));
+
+      g_assert_cmpint (g_unlink (folder), ==, 0);
+      g_assert_cmpint (g_rename (aside, folder), ==, 0);
+      play_plies (game, 1);
+      g_assert_cmpstr (ludo_window_get_message (app.window), ==,
+                       i == 1 ? other : NULL);
+    }
+  app_close (&app);
+}
+
 /* The same for what is chosen in the preferences, which holds all the same. */
 static void
 test_choices_are_not_kept (void)
@@ -184,6 +218,7 @@ main (int    argc,
   app_init (&argc, &argv, "en");
   g_test_add_func ("/app/two-windows", test_two_windows);
   g_test_add_func ("/app/nothing-is-kept", test_nothing_is_kept);
+  g_test_add_func ("/app/kept-again", test_kept_again);
   g_test_add_func ("/app/choices-are-not-kept", test_choices_are_not_kept);
   g_test_add_func ("/app/damage-is-told", test_damage_is_told);
 
