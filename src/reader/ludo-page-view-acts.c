@@ -270,11 +270,9 @@ step_of (guint keyval)
     }
 }
 
-static gboolean
-key_cb (LudoPageView    *self,
-        guint            keyval,
-        guint            keycode,
-        GdkModifierType  modifiers)
+gboolean
+_ludo_page_view_press (LudoPageView *self,
+                       guint         keyval)
 {
   LudoSentence *sentence = _ludo_page_view_get_focused (self);
   LudoSentence *here, *twin;
@@ -282,10 +280,10 @@ key_cb (LudoPageView    *self,
 
   if (keyval == GDK_KEY_Escape && _ludo_page_view_close_explainer (self))
     return TRUE;
-  if (sentence == NULL
-      || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK))
-         != 0)
+  if (sentence == NULL)
     return FALSE;
+  if (step != 0 && _ludo_page_view_hold_key (self, keyval))
+    return TRUE;
 
   /* The next key goes on from where the last one leads. */
   if (self->step_goal != NULL)
@@ -321,6 +319,17 @@ key_cb (LudoPageView    *self,
     default:
       return FALSE;
     }
+}
+
+static gboolean
+key_cb (LudoPageView    *self,
+        guint            keyval,
+        guint            keycode,
+        GdkModifierType  modifiers)
+{
+  GdkModifierType others = GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK;
+
+  return (modifiers & others) == 0 && _ludo_page_view_press (self, keyval);
 }
 
 /* The sentences below @node that are read here, in one language. */

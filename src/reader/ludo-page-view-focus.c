@@ -150,6 +150,8 @@ focus_changed_cb (LudoPageView *self)
 
   g_set_weak_pointer (&self->last_focus, focus);
   self->focus_seen = FALSE;
+  self->follows = TRUE;
+  _ludo_page_view_move (self);
   _ludo_page_view_see_focus (self);
 }
 
@@ -184,6 +186,51 @@ _ludo_page_view_unroot (GtkWidget *widget)
   parent_class->unroot (widget);
 }
 
+static void
+rested (LudoPageView *self)
+{
+  guint key = self->held_key;
+
+  self->follows = FALSE;
+  self->held_key = 0;
+  if (key != 0)
+    _ludo_page_view_press (self, key);
+}
+
+void
+_ludo_page_view_move (LudoPageView *self)
+{
+  _ludo_page_view_begin_wait (self, &self->rest_wait, rested);
+  _ludo_page_view_extend_wait (&self->focus_wait);
+}
+
+/* As after Page Down or End, unless movements are turned off. */
+static gboolean
+is_leaving (LudoPageView *self)
+{
+  return self->rest_wait.tick != 0 && !self->follows;
+}
+
+gboolean
+_ludo_page_view_hold_key (LudoPageView *self,
+                          guint         keyval)
+{
+  if (!is_leaving (self))
+    return FALSE;
+
+  self->held_key = keyval;
+
+  return TRUE;
+}
+
+void
+_ludo_page_view_drop_key (LudoPageView *self)
+{
+  _ludo_page_view_cancel_wait (self, &self->rest_wait);
+  self->held_key = 0;
+  self->follows = FALSE;
+}
+
 /* Whether the focus was seen and has been scrolled away from since.  What has
  * only just got it is still being scrolled to. */
 static gboolean
@@ -215,7 +262,7 @@ _ludo_page_view_catch_up (LudoPageView     *self,
   return TRUE;
 }
 
-/* What was made is laid out by now. */
+/* What was made is laid out by now, and the page is at rest. */
 static void
 go_on (LudoPageView *self)
 {
@@ -224,6 +271,14 @@ go_on (LudoPageView *self)
   if (!gtk_widget_child_focus (widget, self->focus_way))
     gtk_widget_child_focus (GTK_WIDGET (gtk_widget_get_root (widget)),
                             self->focus_way);
+}
+
+static void
+wait_to_go_on (LudoPageView     *self,
+               GtkDirectionType  direction)
+{
+  self->focus_way = direction;
+  _ludo_page_view_begin_wait (self, &self->focus_wait, go_on);
 }
 
 gboolean
@@ -241,6 +296,11 @@ _ludo_page_view_focus (GtkWidget        *widget,
 
   if (self->focus_wait.tick != 0)
     return TRUE;
+  if (!outside && is_leaving (self))
+    {
+      wait_to_go_on (self, direction);
+      return TRUE;
+    }
   if (goes_on && ludo_page_view_enter (self, direction == GTK_DIR_UP
                                              || direction
                                                 == GTK_DIR_TAB_BACKWARD
@@ -255,8 +315,7 @@ _ludo_page_view_focus (GtkWidget        *widget,
 
   /* What has no room yet cannot be scrolled to. */
   ludo_page_view_finish (self);
-  self->focus_way = direction;
-  _ludo_page_view_begin_wait (self, &self->focus_wait, go_on);
+  wait_to_go_on (self, direction);
 
   return TRUE;
 }

@@ -268,6 +268,7 @@ _ludo_page_view_unmake (LudoPageView *self)
   GtkWidget *child;
 
   _ludo_page_view_cancel_wait (self, &self->focus_wait);
+  _ludo_page_view_drop_key (self);
   g_clear_weak_pointer (&self->last_focus);
   if (self->making_tick != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->making_tick);

@@ -34,6 +34,9 @@ struct _LudoPageView
   guint making_tick;            /* makes the rest, or 0 */
   LudoLayoutWait focus_wait;    /* to go on to what was made, */
   GtkDirectionType focus_way;   /* which lies there */
+  LudoLayoutWait rest_wait;     /* to be at rest: it is being scrolled */
+  gboolean follows;             /* the focus, which it is scrolled to */
+  guint held_key;               /* to be pressed at rest, or 0 */
   int tallest;                  /* of a figure, in pixels */
   guint fit_tick;               /* makes the figures fit, or 0 */
   LudoLayoutWait explain_wait;  /* to explain what is scrolled to */
@@ -110,6 +113,13 @@ void _ludo_page_view_root (GtkWidget *widget);
 void _ludo_page_view_unroot (GtkWidget *widget);
 /* The page has been scrolled or laid out. */
 void _ludo_page_view_see_focus (LudoPageView *self);
+/* The page is being scrolled. */
+void _ludo_page_view_move (LudoPageView *self);
+/* Holds the key called @keyval where the page is on its way to somewhere else
+ * than the focus: it is pressed once it is there. */
+gboolean _ludo_page_view_hold_key (LudoPageView *self, guint keyval);
+/* It is not pressed any more. */
+void _ludo_page_view_drop_key (LudoPageView *self);
 /* Where the page has been scrolled away from the focus, this comes to the
  * first sentence in sight or, where @step is -1, to the last; where there is
  * none, to the nearest.  Returns: FALSE where the focus is still in sight. */
@@ -197,6 +207,9 @@ void _ludo_page_view_close_menu (LudoPageView *self);
 /* ludo-page-view-acts.c: what the reader does */
 void _ludo_page_view_class_install_acts (GtkWidgetClass *widget_class);
 void _ludo_page_view_init_acts (LudoPageView *self);
+/* The key called @keyval without any other.  Returns: FALSE where it does
+ * nothing here. */
+gboolean _ludo_page_view_press (LudoPageView *self, guint keyval);
 /* The sentence that has the focus, or within which something has; or NULL. */
 LudoSentence *_ludo_page_view_get_focused (LudoPageView *self);
 void _ludo_page_view_hear_sentence (LudoPageView *self,

@@ -322,6 +322,7 @@ static void
 scrolled_cb (LudoPageView *self)
 {
   gtk_widget_queue_draw (GTK_WIDGET (self));
+  _ludo_page_view_move (self);
   _ludo_page_view_see_focus (self);
   _ludo_page_view_scroll_explainer (self);
   _ludo_page_view_scroll_menu (self);

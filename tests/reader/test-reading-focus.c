@@ -334,6 +334,54 @@ test_scrolled_away (Reading       *fixture,
   g_assert_cmpfloat (value (fixture), <, 1);
 }
 
+/* Until the page has come to rest. */
+static void
+rest (Reading *fixture)
+{
+  double before;
+
+  do
+    {
+      before = value (fixture);
+      for (int i = 0; i < 3; i++)
+        hand_settle (fixture->window);
+    }
+  while (ABS (value (fixture) - before) > 0.01);
+}
+
+/* Key upon key: the second goes on from where the first leads, not from what
+ * the page passes on its way there. */
+static void
+test_moving (Reading       *fixture,
+             gconstpointer  data)
+{
+  static const guint keys[] = { XK_Down, XK_Up, XK_Right, XK_Left, XK_Tab };
+  GtkSettings *settings = gtk_widget_get_settings (fixture->window);
+  GtkWidget *sentence;
+
+  g_object_set (settings, "gtk-enable-animations", TRUE, NULL);
+  reading_read (fixture, "tavli", "rules", NULL);
+  reading_wait_until_finished (fixture);
+  sentence = GTK_WIDGET (reading_sentence (fixture, "goal-2",
+                                           LUDO_PAGE_FRENCH));
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      press (fixture, XK_Home);
+      rest (fixture);
+      gtk_widget_grab_focus (sentence);
+      rest (fixture);
+      hand_press_key (XK_End, FALSE, FALSE);
+      hand_settle (fixture->window);
+      g_assert_cmpfloat (value (fixture), <, reading_end (fixture) - 1);
+      hand_press_key (keys[i], FALSE, FALSE);
+      rest (fixture);
+      g_assert_true (focus_of (fixture) != sentence);
+      check_in_sight (fixture);
+      g_assert_cmpfloat (value (fixture), >, reading_end (fixture) - 400);
+    }
+  g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
+}
+
 /* F6 leads back to the sentence it came from and, where that has been scrolled
  * away, to what can be seen. */
 static void
@@ -509,6 +557,7 @@ main (int    argc,
   ADD ("heading", test_heading);
   ADD ("visits", test_visits);
   ADD ("scrolled-away", test_scrolled_away);
+  ADD ("moving", test_moving);
   ADD ("cross", test_cross);
   ADD ("find", test_find);
   ADD ("covered", test_covered);
