@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/ludo-about.h"
 #include "app/ludo-help.h"
 #include "app/ludo-help-window.h"
 #include "app/ludo-options.h"
@@ -199,22 +200,32 @@ quit_action (GSimpleAction *action,
   for_each_window (data, close_window);
 }
 
+/* A link opens another program; whoever should stay stays, in a dialog that
+ * was opened before too. */
+static gboolean
+about_link_cb (LudoApplication *self)
+{
+  return self->kiosk;
+}
+
 static void
 about_action (GSimpleAction *action,
               GVariant      *parameter,
               gpointer       data)
 {
-  gtk_show_about_dialog (gtk_application_get_active_window (data),
-                         "program-name", _("Ludothèque"),
-                         "logo-icon-name", APP_ID,
-                         "version", PACKAGE_VERSION,
-                         "comments", _("Four little-known games to play and "
-                                       "to learn from, in French and in "
-                                       "English."),
-                         "copyright", _("Ken Wan is a game by Guilain "
-                                        "Dorsimont (December 2014)."),
-                         "license-type", GTK_LICENSE_GPL_3_0,
-                         NULL);
+  LudoApplication *self = data;
+  GtkWindow *parent = gtk_application_get_active_window (data);
+  GtkWindow *about;
+
+  if (parent == NULL)
+    {
+      ludo_application_activate (G_APPLICATION (self));
+      parent = GTK_WINDOW (ensure_window (self));
+    }
+  about = ludo_about_show (parent, !self->kiosk);
+  g_signal_handlers_disconnect_by_func (about, about_link_cb, self);
+  g_signal_connect_object (about, "activate-link", G_CALLBACK (about_link_cb),
+                           self, G_CONNECT_SWAPPED);
 }
 
 /* What the desktop file offers beside the program: to go on with one of the

@@ -70,6 +70,10 @@ ludo_window_print_game (LudoWindow              *self,
 
   g_return_if_fail (LUDO_IS_WINDOW (self) && self->game != NULL);
 
+  /* GTK's dialog writes files wherever it is told to. */
+  if (self->kiosk)
+    return;
+
   operation = gtk_print_operation_new ();
   sheet = ludo_game_sheet_new
     (ludo_replay_get_shown (ludo_play_page_get_replay (self->play_page)));

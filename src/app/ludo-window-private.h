@@ -34,9 +34,11 @@ struct _LudoWindow
 
   /* Borrowed: made anew with every language */
   GtkWidget *header;
+  GtkMenuButton *menu_button;
   GtkLabel *title_label;
   GtkLabel *subtitle_label;
   GtkWidget *back_button;
+  GtkWidget *content;           /* all that is below the frame */
   GtkStack *stack;
   GtkRevealer *message_revealer;
   GtkLabel *message_label;
@@ -97,6 +99,11 @@ void _ludo_window_keep_game (LudoWindow *self);
 
 /* Opens a game file that is dropped on the window. */
 void _ludo_window_accept_files (LudoWindow *self);
+
+/* ludo-window-header.c: puts the header bar where it can be seen: into the
+ * window's frame, or above the content of a window that fills the screen; and
+ * lets nobody draw, shrink or close by it what should stay. */
+void _ludo_window_place_header (LudoWindow *self);
 
 /* ludo-window-kiosk.c: once more forbids what a kiosk does not offer. */
 void _ludo_window_hold_back (LudoWindow *self);

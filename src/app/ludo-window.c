@@ -152,8 +152,8 @@ play_page_changed_cb (LudoWindow *self)
   _ludo_window_update_actions (self);
 }
 
-/* Escape leaves the projector view, or a look at an earlier position, unless
- * the board had something to let go of. */
+/* Escape leaves the projector view, or a look at an earlier position, and then
+ * the full screen, unless what has the keyboard had something to let go of. */
 static gboolean
 escape_cb (GtkWidget *widget,
            GVariant  *arguments,
@@ -162,13 +162,13 @@ escape_cb (GtkWidget *widget,
   LudoWindow *self = LUDO_WINDOW (widget);
   LudoReplay *replay = ludo_play_page_get_replay (self->play_page);
 
-  if (!g_str_equal (page_of (self), "play"))
-    return FALSE;
-
   if (ludo_window_get_projected (self))
     ludo_window_set_projected (self, FALSE);
-  else if (ludo_replay_get_looking (replay))
+  else if (g_str_equal (page_of (self), "play")
+           && ludo_replay_get_looking (replay))
     gtk_widget_activate_action (widget, "win.replay-end", NULL);
+  else if (gtk_window_is_fullscreen (GTK_WINDOW (self)) && !self->kiosk)
+    gtk_window_unfullscreen (GTK_WINDOW (self));
   else
     return FALSE;
 
@@ -235,22 +235,19 @@ show_menu_cb (GtkMenuButton *button,
 
 /* Makes header bar and pages from their templates, in the language now in
  * use. */
-static GtkWidget *
+static void
 make_content (LudoWindow *self)
 {
   g_autoptr (GtkBuilder) builder = NULL;
-  GtkWidget *content;
-  GtkMenuButton *menu_button;
 
   g_type_ensure (LUDO_TYPE_GIVE_WAY);
   builder = gtk_builder_new_from_resource (RESOURCE);
-  content = GTK_WIDGET (gtk_builder_get_object (builder, "content"));
-  menu_button =
-    GTK_MENU_BUTTON (gtk_builder_get_object (builder, "menu_button"));
 
 #define TAKE(name, TYPE) \
   self->name = TYPE (gtk_builder_get_object (builder, #name))
   TAKE (header, GTK_WIDGET);
+  TAKE (content, GTK_WIDGET);
+  TAKE (menu_button, GTK_MENU_BUTTON);
   TAKE (title_label, GTK_LABEL);
   TAKE (subtitle_label, GTK_LABEL);
   TAKE (back_button, GTK_WIDGET);
@@ -259,28 +256,25 @@ make_content (LudoWindow *self)
   TAKE (message_label, GTK_LABEL);
 #undef TAKE
 
-  gtk_menu_button_set_create_popup_func (menu_button, show_menu_cb, NULL,
-                                         NULL);
+  gtk_menu_button_set_create_popup_func (self->menu_button, show_menu_cb,
+                                         NULL, NULL);
   build_pages (self);
   /* The builder lets go of them. */
   g_object_ref_sink (self->header);
-
-  return g_object_ref_sink (content);
+  g_object_ref_sink (self->content);
 }
 
-/* Puts what was made, @content among it, in the place of what was there; takes
- * it over. */
+/* Puts what was made in the place of what was there; takes it over. */
 static void
-put_in (LudoWindow *self,
-        GtkWidget  *content)
+put_in (LudoWindow *self)
 {
-  gtk_window_set_titlebar (GTK_WINDOW (self), self->header);
-  gtk_window_set_child (GTK_WINDOW (self), content);
+  gtk_window_set_child (GTK_WINDOW (self), self->content);
+  _ludo_window_place_header (self);
   _ludo_window_hear_board (self);
   ludo_names_give (self->header);
-  ludo_names_give (content);
+  ludo_names_give (self->content);
   g_object_unref (self->header);
-  g_object_unref (content);
+  g_object_unref (self->content);
 }
 
 void
@@ -291,7 +285,6 @@ ludo_window_rebuild (LudoWindow *self)
   LudoReadingPage *reading_page;
   LudoReadingPage *panel;
   g_autofree char *page = NULL;
-  GtkWidget *content;
   gboolean projected, was_fullscreen, beside;
   LudoPageLanguage language;
 
@@ -309,7 +302,7 @@ ludo_window_rebuild (LudoWindow *self)
   language = ludo_reading_page_get_language (reading_page);
 
   /* What is there goes once it was seen where somebody was in it. */
-  content = make_content (self);
+  make_content (self);
   _ludo_window_apply_settings (self);
   if (beside || g_str_equal (page, "read"))
     ludo_reading_page_set_language (self->reading_page, language);
@@ -318,7 +311,7 @@ ludo_window_rebuild (LudoWindow *self)
   ludo_reading_page_follow (self->reading_page, reading_page);
   ludo_reading_page_follow (self->panel, panel);
   ludo_beside_set_open (self->beside, beside);
-  put_in (self, content);
+  put_in (self);
 
   _ludo_window_show_page (self, page);
   ludo_window_set_projected (self, projected);
@@ -422,6 +415,8 @@ ludo_window_dispose (GObject *object)
 {
   LudoWindow *self = LUDO_WINDOW (object);
 
+  /* There will be no header bar to be put anywhere. */
+  g_signal_handlers_disconnect_by_func (self, _ludo_window_place_header, NULL);
   g_clear_object (&self->game_signals);
   g_clear_object (&self->sounds);
   g_clear_object (&self->game);
@@ -455,7 +450,10 @@ ludo_window_init (LudoWindow *self)
   self->game_signals = g_signal_group_new (LUDO_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "changed",
                                   G_CALLBACK (game_changed_cb), self);
-  put_in (self, make_content (self));
+  make_content (self);
+  put_in (self);
+  g_signal_connect (self, "notify::fullscreened",
+                    G_CALLBACK (_ludo_window_place_header), NULL);
   _ludo_window_accept_files (self);
 }
 

@@ -55,7 +55,7 @@ gboolean ludo_window_save_file (LudoWindow *self, GFile *file);
  *   otherwise NULL
  *
  * Prints the position being looked at and the moves that led to it; what goes
- * wrong is said in the window.
+ * wrong is said in the window.  A window that stays prints nothing.
  */
 void ludo_window_print_game (LudoWindow *self, GtkPrintOperationAction action,
                              const char *export_path);
@@ -66,7 +66,7 @@ void ludo_window_set_projected (LudoWindow *self, gboolean projected);
 gboolean ludo_window_get_projected (LudoWindow *self);
 
 /* ludo_window_set_kiosk: from now on the window fills the screen, cannot be
- * closed by whoever sits at it, and opens and saves no files. */
+ * closed by whoever sits at it, and opens, saves and prints nothing. */
 void ludo_window_set_kiosk (LudoWindow *self);
 gboolean ludo_window_get_kiosk (LudoWindow *self);
 

@@ -170,6 +170,36 @@ hand_click_widget (GtkWidget *widget)
               gtk_widget_get_height (widget) / 2.0);
 }
 
+/* One after the other, as a hand moves, and not all in one. */
+static void
+draw (GtkWidget *widget,
+      double     x,
+      double     y,
+      double     dx,
+      double     dy)
+{
+  for (int i = 1; i <= 4; i++)
+    {
+      move_to (widget, x + dx * i / 4, y + dy * i / 4);
+      XSync (display (), False);
+      hand_settle (widget);
+    }
+}
+
+void
+hand_drag (GtkWidget *widget,
+           double     x,
+           double     y,
+           double     dx,
+           double     dy)
+{
+  move_to (widget, x, y);
+  XTestFakeButtonEvent (display (), 1, True, CurrentTime);
+  draw (widget, x, y, dx, dy);
+  XTestFakeButtonEvent (display (), 1, False, CurrentTime);
+  XSync (display (), False);
+}
+
 static void
 middle_of (LudoBoard *board,
            int        place,
@@ -204,18 +234,7 @@ hand_drag_place (LudoBoard *board,
 
   middle_of (board, from, &x, &y);
   middle_of (board, to, &end_x, &end_y);
-  move_to (GTK_WIDGET (board), x, y);
-  XTestFakeButtonEvent (display (), 1, True, CurrentTime);
-  for (int i = 1; i <= 4; i++)
-    {
-      move_to (GTK_WIDGET (board), x + (end_x + dx - x) * i / 4,
-               y + (end_y + dy - y) * i / 4);
-      /* One after the other, as a hand moves, and not all in one. */
-      XSync (display (), False);
-      hand_settle (GTK_WIDGET (board));
-    }
-  XTestFakeButtonEvent (display (), 1, False, CurrentTime);
-  XSync (display (), False);
+  hand_drag (GTK_WIDGET (board), x, y, end_x + dx - x, end_y + dy - y);
 }
 
 void

@@ -34,6 +34,8 @@ void hand_settle (GtkWidget *widget);
 void hand_click (GtkWidget *widget, double x, double y);
 /* In the middle of @widget. */
 void hand_click_widget (GtkWidget *widget);
+/* Pressed at @x, @y, and let go @dx, @dy further. */
+void hand_drag (GtkWidget *widget, double x, double y, double dx, double dy);
 /* Turns the wheel one notch at @x, @y of @widget, down if @down, otherwise up;
  * @shift is held down meanwhile. */
 void hand_wheel (GtkWidget *widget, double x, double y, gboolean down,

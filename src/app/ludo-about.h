@@ -1,0 +1,24 @@
+/* ludo-about.h: what the program is
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* ludo_about_show:
+ * @parent: the window that asks
+ * @links: whether the licence may be read where it leads, in a browser;
+ *   otherwise it is named without a link
+ *
+ * Opens the dialog, or the one that is open above @parent already.
+ *
+ * Returns: the dialog, borrowed; its signal “activate-link” is for whoever
+ *   forbids links later.
+ */
+GtkWindow *ludo_about_show (GtkWindow *parent, gboolean links);
+
+G_END_DECLS

@@ -1,0 +1,22 @@
+/* manager.h: a window manager that knows one thing, the full screen
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* manager_begin: from now on a window that asks to fill the screen does, and
+ * gets its place back when it asks for that.  Windows are neither moved nor
+ * given the keyboard.  It works in the test's own main loop, until the test
+ * program ends. */
+void manager_begin (void);
+
+/* manager_wait: runs the main loop until @window fills the screen, or does not
+ * any more, and has been drawn so. */
+void manager_wait (GtkWindow *window, gboolean full);
+
+G_END_DECLS
