@@ -15,6 +15,7 @@
 #include "app/ludo-help.h"
 #include "app/ludo-help-window.h"
 #include "app/ludo-options.h"
+#include "app/ludo-scrollbars.h"
 #include "app/ludo-window.h"
 #include "games/games.h"
 #include "play/ludo-language.h"
@@ -344,6 +345,7 @@ ludo_application_startup (GApplication *application)
       g_variant_new_string (language));
   add_accelerators (GTK_APPLICATION (self));
   add_style ();
+  ludo_scrollbars_guard ();
   gtk_window_set_default_icon_name (APP_ID);
   /* A sentence that the keyboard comes to is to be read, not to be copied. */
   g_object_set (gtk_settings_get_default (), "gtk-label-select-on-focus",

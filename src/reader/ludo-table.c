@@ -199,14 +199,7 @@ ludo_table_focus (GtkWidget        *widget,
 static void
 ludo_table_dispose (GObject *object)
 {
-  LudoTable *self = LUDO_TABLE (object);
-
-  /* GTK 4.8 forgets to take back what listens for how scrollbars are to be,
-   * which would then be told once the scrolled window is gone. */
-  if (self->scroller != NULL)
-    g_signal_handlers_disconnect_by_data
-      (gtk_widget_get_settings (self->scroller), self->scroller);
-  g_clear_pointer (&self->scroller, gtk_widget_unparent);
+  g_clear_pointer (&LUDO_TABLE (object)->scroller, gtk_widget_unparent);
 
   G_OBJECT_CLASS (ludo_table_parent_class)->dispose (object);
 }
