@@ -68,7 +68,7 @@ static const LudoShortcutsKey keys[] = {
   { WINDOW, N_("Help"), "F1" },
   { WINDOW, N_("Rules of this game"), "F2" },
   { WINDOW, N_("Projector view"), "F11" },
-  { WINDOW, N_("Leave the projector view"), "Escape" },
+  { WINDOW, N_("Leave the projector view or the full screen"), "Escape" },
   { WINDOW, N_("Back to the games"), "<Alt>Up" },
   { WINDOW, N_("Main menu"), "F10" },
   { WINDOW, N_("Preferences"), "<Control>comma" },
