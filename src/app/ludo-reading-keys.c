@@ -192,13 +192,15 @@ scroller_key_cb (LudoReadingPage *self,
   gboolean up = keyval == GDK_KEY_Up || keyval == GDK_KEY_KP_Up;
   gboolean down = keyval == GDK_KEY_Down || keyval == GDK_KEY_KP_Down;
   gboolean tab = keyval == GDK_KEY_Tab || keyval == GDK_KEY_KP_Tab;
+  GtkDirectionType direction = tab ? GTK_DIR_TAB_FORWARD
+                                   : up ? GTK_DIR_UP : GTK_DIR_DOWN;
 
   if (!(up || down || tab)
       || (modifiers & gtk_accelerator_get_default_mod_mask ()) != 0
       || !gtk_widget_is_focus (GTK_WIDGET (self->scroller)))
     return FALSE;
 
-  if (ludo_page_view_enter (self->view, up ? -1 : 1))
+  if (gtk_widget_child_focus (GTK_WIDGET (self->view), direction))
     return TRUE;
   if (tab)
     return FALSE;

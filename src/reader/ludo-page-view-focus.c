@@ -193,8 +193,8 @@ rested (LudoPageView *self)
 
   self->follows = FALSE;
   self->held_key = 0;
-  if (key != 0)
-    _ludo_page_view_press (self, key);
+  if (key != 0 && _ludo_page_view_press (self, key))
+    _ludo_page_view_show_focus (self);
 }
 
 void
@@ -262,6 +262,15 @@ _ludo_page_view_catch_up (LudoPageView     *self,
   return TRUE;
 }
 
+void
+_ludo_page_view_show_focus (LudoPageView *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (GTK_IS_WINDOW (root))
+    gtk_window_set_focus_visible (GTK_WINDOW (root), TRUE);
+}
+
 /* What was made is laid out by now, and the page is at rest. */
 static void
 go_on (LudoPageView *self)
@@ -271,6 +280,7 @@ go_on (LudoPageView *self)
   if (!gtk_widget_child_focus (widget, self->focus_way))
     gtk_widget_child_focus (GTK_WIDGET (gtk_widget_get_root (widget)),
                             self->focus_way);
+  _ludo_page_view_show_focus (self);
 }
 
 static void
@@ -296,7 +306,7 @@ _ludo_page_view_focus (GtkWidget        *widget,
 
   if (self->focus_wait.tick != 0)
     return TRUE;
-  if (!outside && is_leaving (self))
+  if (is_leaving (self))
     {
       wait_to_go_on (self, direction);
       return TRUE;

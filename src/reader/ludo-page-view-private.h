@@ -113,6 +113,9 @@ void _ludo_page_view_root (GtkWidget *widget);
 void _ludo_page_view_unroot (GtkWidget *widget);
 /* The page has been scrolled or laid out. */
 void _ludo_page_view_see_focus (LudoPageView *self);
+/* It can be seen where the focus is: GTK shows it where a key moves it before
+ * it is let go, and what had to wait comes later. */
+void _ludo_page_view_show_focus (LudoPageView *self);
 /* The page is being scrolled. */
 void _ludo_page_view_move (LudoPageView *self);
 /* Holds the key called @keyval where the page is on its way to somewhere else

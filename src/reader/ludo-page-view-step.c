@@ -64,7 +64,10 @@ arrive_at_goal (LudoPageView *self)
   /* Meanwhile the reader may have gone elsewhere. */
   if (gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL
       && gtk_widget_get_mapped (GTK_WIDGET (goal)))
-    arrive (self, goal);
+    {
+      arrive (self, goal);
+      _ludo_page_view_show_focus (self);
+    }
 }
 
 void

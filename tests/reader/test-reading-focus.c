@@ -357,6 +357,8 @@ test_moving (Reading       *fixture,
 {
   static const guint keys[] = { XK_Down, XK_Up, XK_Right, XK_Left, XK_Tab };
   GtkSettings *settings = gtk_widget_get_settings (fixture->window);
+  GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (fixture->view),
+                                                 GTK_TYPE_SCROLLED_WINDOW);
   GtkWidget *sentence;
 
   g_object_set (settings, "gtk-enable-animations", TRUE, NULL);
@@ -376,6 +378,24 @@ test_moving (Reading       *fixture,
       hand_press_key (keys[i], FALSE, FALSE);
       rest (fixture);
       g_assert_true (focus_of (fixture) != sentence);
+      g_assert_true (gtk_widget_has_visible_focus (focus_of (fixture)));
+      check_in_sight (fixture);
+      g_assert_cmpfloat (value (fixture), >, reading_end (fixture) - 400);
+    }
+
+  /* Or from the page itself. */
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      if (keys[i] == XK_Left || keys[i] == XK_Right)
+        continue;
+      press (fixture, XK_Home);
+      rest (fixture);
+      gtk_widget_grab_focus (scroller);
+      hand_press_key (XK_End, FALSE, FALSE);
+      hand_settle (fixture->window);
+      hand_press_key (keys[i], FALSE, FALSE);
+      rest (fixture);
+      g_assert_true (is_focus_in (fixture, fixture->view));
       check_in_sight (fixture);
       g_assert_cmpfloat (value (fixture), >, reading_end (fixture) - 400);
     }
