@@ -243,9 +243,13 @@ ludo_review_panel_init (LudoReviewPanel *self)
                                   GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), content);
   gtk_widget_set_vexpand (scroller, TRUE);
-  /* It takes the focus where there is no turn to go to. */
+  /* It takes the focus where there is no turn to go to; before the first
+   * review the summary is empty, and no name. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (scroller),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Review of the Game"), -1);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (scroller),
-                                  GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                  GTK_ACCESSIBLE_RELATION_DESCRIBED_BY,
                                   self->summary, NULL, -1);
 
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);

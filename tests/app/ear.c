@@ -287,6 +287,10 @@ start (Ear               *self,
                                 g_get_user_state_dir (), TRUE);
   g_subprocess_launcher_setenv (launcher, "XDG_CACHE_HOME",
                                 g_get_user_cache_dir (), TRUE);
+  /* The machine still says what kind of file a picture is; without it GTK
+   * cannot load the program's icon. */
+  g_subprocess_launcher_setenv (launcher, "XDG_DATA_DIRS",
+                                "/usr/local/share:/usr/share", TRUE);
   self->program = g_subprocess_launcher_spawnv (launcher, argv, &error);
   g_assert_no_error (error);
   ear_wait (self, program_is_there, NULL, "the program on the bus");
