@@ -11,6 +11,8 @@
 
 #include <glib/gi18n.h>
 
+#define RESOURCES "/io/github/ludotheque/Ludotheque"
+
 static GtkWindow *
 find_open (GtkWindow *parent)
 {
@@ -22,6 +24,17 @@ find_open (GtkWindow *parent)
       return l->data;
 
   return NULL;
+}
+
+/* Where the program is not installed, its icon is not among the machine's. */
+static void
+ensure_icon (GtkWidget *widget)
+{
+  GtkIconTheme *theme =
+    gtk_icon_theme_get_for_display (gtk_widget_get_display (widget));
+
+  if (!gtk_icon_theme_has_icon (theme, APP_ID))
+    gtk_icon_theme_add_resource_path (theme, RESOURCES "/icons");
 }
 
 static GtkWidget *
@@ -51,6 +64,7 @@ ludo_about_show (GtkWindow *parent,
   g_return_val_if_fail (GTK_IS_WINDOW (parent), NULL);
 
   window = find_open (parent);
+  ensure_icon (GTK_WIDGET (parent));
   if (window == NULL)
     window = GTK_WINDOW (about_new (parent));
 

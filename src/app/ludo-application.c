@@ -423,6 +423,9 @@ ludo_application_new (LudoSettings *settings)
                        "application-id", APP_ID,
                        "flags", G_APPLICATION_HANDLES_COMMAND_LINE
                                 | G_APPLICATION_HANDLES_OPEN,
+                       /* What is among the resources is asked for where it is
+                        * needed, and not by every start. */
+                       "resource-base-path", NULL,
                        NULL);
   self->settings = g_object_ref (settings);
 

@@ -257,9 +257,9 @@ ludo_shortcuts_init (LudoShortcuts *self)
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->list);
   gtk_widget_set_vexpand (scroller, TRUE);
   /* It takes the focus where no row does. */
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (scroller),
-                                  GTK_ACCESSIBLE_RELATION_LABELLED_BY,
-                                  self->list, NULL, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (scroller),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Keyboard Shortcuts"), -1);
   gtk_box_append (GTK_BOX (box), self->search_bar);
   gtk_box_append (GTK_BOX (box), scroller);
   gtk_window_set_child (GTK_WINDOW (self), box);

@@ -392,9 +392,9 @@ ludo_contents_init (LudoContents *self)
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller),
                                  GTK_WIDGET (self->list));
   /* It takes the focus where no row does. */
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (scroller),
-                                  GTK_ACCESSIBLE_RELATION_LABELLED_BY,
-                                  self->list, NULL, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (scroller),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Contents"), -1);
   gtk_widget_set_vexpand (scroller, TRUE);
   gtk_box_append (GTK_BOX (self->box), scroller);
 

@@ -55,11 +55,11 @@ fill_screen (Manager *self,
   XWindowAttributes now;
   Window child;
 
-  if (g_hash_table_contains (self->places, GSIZE_TO_POINTER (window)))
+  if (g_hash_table_contains (self->places, GSIZE_TO_POINTER (window))
+      || !XGetWindowAttributes (self->display, window, &now))
     return;
 
-  place = g_new (GdkRectangle, 1);
-  XGetWindowAttributes (self->display, window, &now);
+  place = g_new0 (GdkRectangle, 1);
   XTranslateCoordinates (self->display, window, self->root, 0, 0, &place->x,
                          &place->y, &child);
   place->width = now.width;
@@ -133,7 +133,8 @@ announce (Manager *self)
   Window window = XCreateSimpleWindow (self->display, self->root, -1, -1, 1, 1,
                                        0, 0, 0);
   Window where[] = { self->root, window };
-  Atom able[] = { self->state, self->full };
+  Atom able[] = { self->state, self->full,
+                  atom (self, "_NET_WM_MOVERESIZE") };
 
   for (guint i = 0; i < G_N_ELEMENTS (where); i++)
     XChangeProperty (self->display, where[i],
@@ -142,15 +143,25 @@ announce (Manager *self)
   set_atoms (self, self->root, "_NET_SUPPORTED", able, G_N_ELEMENTS (able));
 }
 
+static Manager *manager;
+static XErrorHandler other_faults;
+
+/* A window may be gone by the time that it is heard. */
+static int
+fault_cb (Display     *display,
+          XErrorEvent *fault)
+{
+  return display == manager->display ? 0 : other_faults (display, fault);
+}
+
 void
 manager_begin (void)
 {
-  static Manager *manager;
-
   if (manager != NULL)
     return;
 
   manager = g_new0 (Manager, 1);
+  other_faults = XSetErrorHandler (fault_cb);
   manager->display = XOpenDisplay (NULL);
   g_assert_nonnull (manager->display);
   manager->root = DefaultRootWindow (manager->display);

@@ -13,6 +13,7 @@
 #include "config.h"
 
 #include "app-fixture.h"
+#include "manager.h"
 
 #include <X11/Xatom.h>
 #include <X11/Xlib.h>
@@ -119,29 +120,7 @@ press_keys (Monkey *self)
     }
 }
 
-/* Without a window manager GTK moves the windows itself, even off the screen,
- * where it finds no place for a menu; and it goes on moving a window that has
- * been closed.  So here is one that leaves every window where it is: all that
- * can be seen of it is that it would move them. */
-static void
-keep_windows_still (Display *display)
-{
-  Window root = DefaultRootWindow (display);
-  Window manager = XCreateSimpleWindow (display, root, -1, -1, 1, 1, 0, 0, 0);
-  Atom check = XInternAtom (display, "_NET_SUPPORTING_WM_CHECK", False);
-  Atom moves = XInternAtom (display, "_NET_WM_MOVERESIZE", False);
-  Window where[] = { root, manager };
-
-  for (guint i = 0; i < G_N_ELEMENTS (where); i++)
-    XChangeProperty (display, where[i], check, XA_WINDOW, 32,
-                     PropModeReplace, (unsigned char *) &manager, 1);
-  XChangeProperty (display, root,
-                   XInternAtom (display, "_NET_SUPPORTED", False), XA_ATOM,
-                   32, PropModeReplace, (unsigned char *) &moves, 1);
-  XSync (display, False);
-}
-
-/* Nor does it give a window the keyboard. */
+/* Nothing gives a window the keyboard. */
 static void
 focus_some_window (Monkey *self)
 {
@@ -344,7 +323,10 @@ test_monkey (void)
   monkey.width = DisplayWidth (monkey.display, screen);
   monkey.height = DisplayHeight (monkey.display, screen);
   g_test_log_set_fatal_handler (is_fatal, NULL);
-  keep_windows_still (monkey.display);
+  /* Without a window manager GTK moves the windows itself, even off the
+   * screen, where it finds no place for a menu, and no window fills the
+   * screen. */
+  manager_begin ();
   app_open (&monkey.app);
   for (guint64 i = 0; i < n_events; i++)
     {
