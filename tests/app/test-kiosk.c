@@ -245,7 +245,14 @@ check_title (App   *app,
   g_assert_cmpuint (*n_left, ==, 0);
 }
 
-/* No key and nothing in the header bar leads out, on any page. */
+static gboolean
+has_left (gpointer data)
+{
+  return *(guint *) data > 0;
+}
+
+/* No key and nothing in the header bar leads out, on any page; what the
+ * session shrinks fills the screen again, with all that was there. */
 static void
 test_stays (void)
 {
@@ -280,6 +287,13 @@ test_stays (void)
       g_assert_cmpuint (n_left, ==, 0);
       g_assert_true (gtk_window_is_fullscreen (GTK_WINDOW (window)));
     }
+
+  gtk_window_unfullscreen (GTK_WINDOW (window));
+  hand_wait_until (has_left, &n_left, "a window that was shrunk");
+  manager_wait (GTK_WINDOW (window), TRUE);
+  g_assert_null (app_find (window, GTK_TYPE_WINDOW_CONTROLS));
+  hand_click_widget (find_action (&app, "win.back"));
+  hand_wait_until (is_on_shelf, window, "the shelf");
 
   gtk_window_destroy (GTK_WINDOW (window));
 }
