@@ -210,6 +210,23 @@ about_link_cb (LudoApplication *self)
 }
 
 static void
+destroy_window (LudoWindow *window)
+{
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+void
+ludo_application_end (LudoApplication *self)
+{
+  g_return_if_fail (LUDO_IS_APPLICATION (self));
+
+  for_each_window (self, close_window);
+  /* That of a kiosk keeps its game, but stays. */
+  for_each_window (self, destroy_window);
+  g_application_quit (G_APPLICATION (self));
+}
+
+static void
 about_action (GSimpleAction *action,
               GVariant      *parameter,
               gpointer       data)

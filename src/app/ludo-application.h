@@ -31,4 +31,8 @@ void ludo_application_set_language (LudoApplication *self,
  * the screen, and the program is not quit from inside. */
 void ludo_application_enter_kiosk (LudoApplication *self);
 
+/* ludo_application_end: keeps every game and what was chosen, closes all
+ * windows, at a kiosk too, and ends the main loop. */
+void ludo_application_end (LudoApplication *self);
+
 G_END_DECLS

@@ -176,6 +176,7 @@ ludo_settings_save (LudoSettings *self)
 
   g_return_if_fail (LUDO_IS_SETTINGS (self));
 
+  g_clear_handle_id (&self->save_id, g_source_remove);
   if (g_hash_table_size (self->unsaved) == 0)
     return;
 

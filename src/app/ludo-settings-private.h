@@ -25,6 +25,7 @@ struct _LudoSettings
   GObject parent_instance;
 
   gboolean unkept;              /* that was said already */
+  guint save_id;                /* while something waits to be written */
   LudoSettingsTrouble trouble;
 
   /* Owned */

@@ -11,6 +11,10 @@
 
 #include "games/games.h"
 
+/* A change is written this many milliseconds later, with what else changes
+ * meanwhile: a session may end without a word. */
+#define SAVE_DELAY 700
+
 enum
 {
   PROP_0,
@@ -116,6 +120,26 @@ is_in_range (LudoSettings *self,
   return g_settings_schema_key_range_check (key, value);
 }
 
+static gboolean
+save_cb (gpointer data)
+{
+  LudoSettings *self = data;
+
+  self->save_id = 0;
+  ludo_settings_save (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+note_change (LudoSettings *self,
+             const char   *name)
+{
+  g_hash_table_add (self->unsaved, g_strdup (name));
+  if (self->save_id == 0)
+    self->save_id = g_timeout_add (SAVE_DELAY, save_cb, self);
+}
+
 static void
 set_number (LudoSettings *self,
             const char   *name,
@@ -126,7 +150,7 @@ set_number (LudoSettings *self,
       || (kind == NUMBER && !is_in_range (self, name, number)))
     return;
 
-  g_hash_table_add (self->unsaved, g_strdup (name));
+  note_change (self, name);
   if (kind == SWITCH)
     g_settings_set_boolean (self->gsettings, name, number);
   else if (kind == NUMBER)
@@ -179,6 +203,7 @@ ludo_settings_finalize (GObject *object)
 {
   LudoSettings *self = LUDO_SETTINGS (object);
 
+  g_clear_handle_id (&self->save_id, g_source_remove);
   g_clear_object (&self->gsettings);
   g_clear_pointer (&self->schema, g_settings_schema_unref);
   g_hash_table_unref (self->unsaved);
@@ -346,7 +371,7 @@ ludo_settings_set_last_game (LudoSettings *self,
   if (g_strcmp0 (game_id, ludo_settings_get_last_game (self)) == 0)
     return;
 
-  g_hash_table_add (self->unsaved, g_strdup ("last-game"));
+  note_change (self, "last-game");
   g_settings_set_string (self->gsettings, "last-game",
                          game_id != NULL ? game_id : "");
 }

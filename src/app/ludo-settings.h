@@ -103,7 +103,8 @@ gboolean ludo_settings_get_outlook (LudoSettings *self);
 /* The most milliseconds that the computer thinks at full strength. */
 guint ludo_settings_get_think_time (LudoSettings *self);
 
-/* ludo_settings_save: writes what changed. */
+/* ludo_settings_save: writes what changed, at once; the main loop does so by
+ * itself within a second of every change. */
 void ludo_settings_save (LudoSettings *self);
 
 /* ludo_settings_take_trouble:

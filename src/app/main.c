@@ -7,8 +7,11 @@
 
 #include "config.h"
 
+#include <glib-unix.h>
 #include <glib/gi18n.h>
+#include <signal.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "app/ludo-application.h"
 #include "app/ludo-folders.h"
@@ -18,10 +21,36 @@
 #define EXIT_CANNOT 1
 #define EXIT_USAGE 2
 
+/* The language that the command line asks for, or NULL.  Looked for before the
+ * options are read, so that --help and what is wrong with an option are told
+ * in it; what is wrong with the language itself is told later. */
+static const char *
+asked_language (char **argv)
+{
+  const char *asked = NULL;
+
+  for (int i = 1; argv[i] != NULL && !g_str_equal (argv[i], "--"); i++)
+    if (g_str_has_prefix (argv[i], "--language="))
+      asked = argv[i] + strlen ("--language=");
+    else if (g_str_equal (argv[i], "--language") && argv[i + 1] != NULL)
+      asked = argv[++i];
+
+  return g_strcmp0 (asked, "fr") == 0 || g_strcmp0 (asked, "en") == 0
+           ? asked : NULL;
+}
+
+static void
+complain (const char *sentence)
+{
+  /* Translators: the program's name, then what it complains of. */
+  g_printerr (_("ludotheque: %s"), sentence);
+  g_printerr ("\n");
+}
+
 static int
 refuse_options (const GError *error)
 {
-  g_printerr ("ludotheque: %s\n", error->message);
+  complain (error->message);
   g_printerr ("%s\n", _("“ludotheque --help” lists the options."));
 
   return EXIT_USAGE;
@@ -32,6 +61,7 @@ static gboolean
 check_file (const LudoOptions *options)
 {
   g_autoptr (GFile) file = NULL;
+  g_autofree char *sentence = NULL;
 
   if (options->files == NULL)
     return TRUE;
@@ -41,33 +71,61 @@ check_file (const LudoOptions *options)
     return TRUE;
 
   /* Translators: the name of a file. */
-  g_printerr (_("ludotheque: there is no file “%s”"), options->files[0]);
-  g_printerr ("\n");
+  sentence = g_strdup_printf (_("there is no file “%s”"), options->files[0]);
+  complain (sentence);
 
   return FALSE;
+}
+
+/* As when the program is quit; the same signal once more ends it at once. */
+static gboolean
+signal_cb (gpointer data)
+{
+  ludo_application_end (data);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Only in the process that has the windows.  What is ignored, as by nohup(1),
+ * stays so. */
+static void
+heed_signals (LudoApplication *application)
+{
+  static const int signals[] = { SIGHUP, SIGINT, SIGTERM };
+
+  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
+    {
+      struct sigaction action;
+
+      if (sigaction (signals[i], NULL, &action) == 0
+          && action.sa_handler == SIG_DFL)
+        g_unix_signal_add (signals[i], signal_cb, application);
+    }
 }
 
 int
 main (int    argc,
       char **argv)
 {
+  const char *language = asked_language (argv);
   g_autofree char *localedir = ludo_folders_dup_locale ();
-  g_autoptr (LudoSettings) settings = ludo_settings_new (NULL);
+  g_autoptr (LudoSettings) settings = NULL;
   g_autoptr (LudoApplication) application = NULL;
   g_auto (LudoOptions) options = { 0 };
   g_autoptr (GError) error = NULL;
 
-  ludo_language_init (localedir, settings != NULL
-                                   ? ludo_settings_get_language (settings)
-                                   : NULL);
+  /* Before anything can go wrong: GLib keeps the system's messages in the
+   * language in which they were first asked for. */
+  ludo_language_init (localedir, language);
+  settings = ludo_settings_new (NULL);
+  if (language == NULL && settings != NULL)
+    ludo_language_set (ludo_settings_get_language (settings));
   /* The locale is set up already, in a way that speaks either language on any
    * machine; GTK would undo that. */
   gtk_disable_setlocale ();
 
   if (!ludo_options_parse (&options, argv, &error))
     return refuse_options (error);
-  if (options.language != NULL)
-    ludo_language_set (options.language);
   if (options.version)
     {
       printf ("ludotheque %s\n", PACKAGE_VERSION);
@@ -77,21 +135,21 @@ main (int    argc,
     {
       /* Translators: GSettings' schema, a file that is installed with the
        * program. */
-      g_printerr ("%s\n", _("ludotheque: the schema of its settings is "
-                            "missing or of another version. Install the "
-                            "program anew."));
+      complain (_("the schema of its settings is missing or of another "
+                  "version. Install the program anew."));
       return EXIT_CANNOT;
     }
   if (!check_file (&options))
     return EXIT_CANNOT;
   if (!gtk_init_check ())
     {
-      g_printerr ("%s\n", _("ludotheque: no display can be opened. Is DISPLAY "
-                            "or WAYLAND_DISPLAY set?"));
+      complain (_("no display can be opened. Is DISPLAY or WAYLAND_DISPLAY "
+                  "set?"));
       return EXIT_CANNOT;
     }
 
   application = ludo_application_new (settings);
+  g_signal_connect (application, "startup", G_CALLBACK (heed_signals), NULL);
 
   return g_application_run (G_APPLICATION (application), argc, argv);
 }

@@ -310,22 +310,31 @@ ear_start_without_session (Ear               *self,
   start (self, argv, FALSE);
 }
 
-void
-ear_stop (Ear *self)
+gboolean
+ear_end (Ear *self,
+         int  signal)
 {
   g_autoptr (GError) error = NULL;
+  gboolean ended_well;
 
   /* It is still there: no warning has ended it. */
   g_assert_nonnull (g_subprocess_get_identifier (self->program));
-  g_subprocess_send_signal (self->program, SIGTERM);
+  g_subprocess_send_signal (self->program, signal);
   g_subprocess_wait (self->program, NULL, &error);
   g_assert_no_error (error);
-  g_assert_true (g_subprocess_get_if_signaled (self->program));
-  g_assert_cmpint (g_subprocess_get_term_sig (self->program), ==, SIGTERM);
+  ended_well = g_subprocess_get_successful (self->program);
 
   g_clear_object (&self->program);
   g_clear_pointer (&self->owner, g_free);
   g_ptr_array_set_size (self->heard, 0);
+
+  return ended_well;
+}
+
+void
+ear_stop (Ear *self)
+{
+  g_assert_true (ear_end (self, SIGTERM));
 }
 
 static EarNode *

@@ -15,6 +15,7 @@ G_BEGIN_DECLS
 /* States of AT-SPI, the numbers of its bits. */
 typedef enum
 {
+  EAR_STATE_CHECKED = 4,
   EAR_STATE_FOCUSABLE = 11,
   EAR_STATE_FOCUSED = 12,
   EAR_STATE_SELECTED = 23,
@@ -43,7 +44,10 @@ void ear_start (Ear *self, const char *const *argv);
 /* ear_start_without_session: likewise, where there is an accessibility bus but
  * no session bus. */
 void ear_start_without_session (Ear *self, const char *const *argv);
-/* ear_stop: ends the program; it must have lived until now. */
+/* ear_end: sends the program this signal and waits for its end.  It must have
+ * lived until now.  Returns: whether it then ended by itself, and well. */
+gboolean ear_end (Ear *self, int signal);
+/* ear_stop: the same as a session ends it, which must be by itself. */
 void ear_stop (Ear *self);
 
 /* ear_read: everything that the program shows, parents first; free with

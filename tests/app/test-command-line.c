@@ -30,7 +30,18 @@ static const Case cases[] = {
   { "no-display-english", { "--language", "en" }, 1, NULL,
     "no display can be opened" },
   { "no-display-french", { "--language", "fr" }, 1, NULL,
-    "aucun écran ne peut être ouvert" },
+    "ludotheque : aucun écran ne peut être ouvert" },
+  { "help-french", { "--language=fr", "--help" }, 0,
+    "Parler cette langue", NULL },
+  { "help-french-after", { "--help", "--language", "fr" }, 0,
+    "Parler cette langue", NULL },
+  { "unknown-option-french", { "--language=fr", "--bogus" }, 2, NULL,
+    "donne la liste des options" },
+  { "unknown-game-french", { "--language", "fr", "--game=go" }, 2, NULL,
+    "ludotheque : « go » n’est pas un jeu" },
+  { "missing-file-french", { "--language=fr", "/no/such/game.ludo" }, 1, NULL,
+    "ludotheque : le fichier « /no/such/game.ludo » n’existe pas" },
+  { "not-the-language", { "--", "--language=fr" }, 1, NULL, "there is no file" },
 };
 
 static void
