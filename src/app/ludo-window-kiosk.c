@@ -4,9 +4,8 @@
  *
  * For a table in a library or an exhibition: the window fills the screen, is
  * not closed by its own keys and menus, and reaches for no files and no
- * printers.  What lies
- * around it (other programs, the keys of the desktop) is the session's to
- * lock.
+ * printers.  What lies around it (other programs, the keys of the desktop) is
+ * the session's to lock.
  */
 
 #define G_LOG_DOMAIN "ludo-window-kiosk"
@@ -17,8 +16,9 @@
 
 /* What somebody who should stay at the table must not do.  The application
  * holds back its own. */
-static const char *const held_back[] = { "win.open", "win.save",
-                                           "win.print" };
+static const char *const held_back[] = {
+  "win.open", "win.save", "win.print",
+};
 
 /* A session may still shrink the window; it fills the screen again. */
 static void

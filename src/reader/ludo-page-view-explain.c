@@ -36,7 +36,7 @@ link_clicked_cb (LudoPageView *self)
 static void
 closed_cb (LudoPageView *self)
 {
-  self->explained = NULL;
+  g_clear_weak_pointer (&self->explained);
 }
 
 /* The one that explains whatever is asked about. */
@@ -109,7 +109,7 @@ static void
 explain_cb (LudoPageView *self,
             LudoGloss    *mark)
 {
-  self->explained = mark;
+  g_set_weak_pointer (&self->explained, mark);
   _ludo_page_view_begin_wait (self, &self->explain_wait, explain);
 }
 
@@ -149,7 +149,7 @@ _ludo_page_view_close_explainer (LudoPageView *self)
   gboolean visible = self->explainer != NULL
                      && gtk_widget_get_visible (self->explainer);
 
-  self->explained = NULL;
+  g_clear_weak_pointer (&self->explained);
   _ludo_page_view_cancel_wait (self, &self->explain_wait);
   if (visible)
     gtk_popover_popdown (GTK_POPOVER (self->explainer));

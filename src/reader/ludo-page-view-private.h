@@ -69,13 +69,13 @@ struct _LudoPageView
   GtkWidget *source_list;       /* of the notes, once the first is there */
   GtkWidget *explainer;         /* GtkPopover, or NULL */
   GtkWidget *menu;              /* GtkPopover, or NULL */
-  LudoGloss *explained;         /* what is explained while it is in sight, or
-                                 * NULL */
   LudoSentence *step_goal;      /* what waits for the focus, or NULL */
 
-  /* Weak: what last had the focus and what the menu is about, or NULL */
+  /* Weak, or NULL: what last had the focus, what the menu is about, and what
+   * is explained while it is in sight */
   GtkWidget *last_focus;
   LudoSentence *menu_sentence;
+  LudoGloss *explained;
 };
 
 /* ludo-page-view.c: where @widget, a part of the page, is; FALSE where nothing
