@@ -81,30 +81,32 @@ is_untouched (LudoGame *game)
          && g_list_model_get_n_items (ludo_game_get_branches (game)) == 0;
 }
 
-/* Whether the game that was left would be missed; one that cannot be read now
- * may be. */
+/* Whether the game that was left would be missed beside @game; one that cannot
+ * be read now may be. */
 static gboolean
 left_play (LudoWindow *self,
-           const char *game_id)
+           LudoGame   *game)
 {
+  const char *game_id = ludo_game_get_rules (game)->id;
   g_autoptr (LudoGame) left = ludo_store_load (self->store, game_id, NULL);
 
-  return left != NULL ? !is_untouched (left)
-                      : ludo_store_has (self->store, game_id);
+  return left != NULL
+           ? !is_untouched (left) && !ludo_record_contains (game, left)
+           : ludo_store_has (self->store, game_id);
 }
 
-/* Whether going on with another game of this kind would lose play that is on
- * no file. */
+/* Whether going on with @game would lose play that is on no file. */
 static gboolean
 would_lose_play (LudoWindow *self,
-                 const char *game_id)
+                 LudoGame   *game)
 {
   if (self->game == NULL
-      || !g_str_equal (ludo_game_get_rules (self->game)->id, game_id))
-    return left_play (self, game_id);
+      || ludo_game_get_rules (self->game) != ludo_game_get_rules (game))
+    return left_play (self, game);
 
   return !is_untouched (self->game) && !ludo_game_get_over (self->game)
-         && ludo_game_get_n_plies (self->game) != self->saved_plies;
+         && ludo_game_get_n_plies (self->game) != self->saved_plies
+         && !ludo_record_contains (game, self->game);
 }
 
 static void
@@ -166,7 +168,7 @@ ludo_window_open_file (LudoWindow *self,
       return FALSE;
     }
 
-  if (would_lose_play (self, ludo_game_get_rules (game)->id))
+  if (would_lose_play (self, game))
     ask_replace (self, game);
   else
     go_on_with (self, game);

@@ -188,6 +188,75 @@ ludo_record_to_text (LudoGame *game)
   return g_string_free (text, FALSE);
 }
 
+static gboolean
+begins_with (const char *const *line,
+             const char *const *tokens)
+{
+  guint i = 0;
+
+  while (tokens[i] != NULL && g_strcmp0 (line[i], tokens[i]) == 0)
+    i++;
+
+  return tokens[i] == NULL;
+}
+
+static gboolean
+has_line (LudoGame          *game,
+          const char *const *tokens)
+{
+  GListModel *branches = ludo_game_get_branches (game);
+  g_auto (GStrv) line = ludo_game_dup_line (game);
+  gboolean found = begins_with ((const char *const *) line, tokens);
+
+  for (guint i = 0; !found && i < g_list_model_get_n_items (branches); i++)
+    {
+      g_autoptr (LudoBranch) branch = g_list_model_get_item (branches, i);
+
+      found = begins_with (ludo_branch_get_tokens (branch), tokens);
+    }
+
+  return found;
+}
+
+static gboolean
+is_same_form (LudoGame *one,
+              LudoGame *other)
+{
+  g_autoptr (GString) ones = g_string_new (NULL);
+  g_autoptr (GString) others = g_string_new (NULL);
+
+  write_settings (ones, one);
+  write_settings (others, other);
+
+  return g_string_equal (ones, others)
+         && g_strcmp0 (ludo_game_get_start_position (one),
+                       ludo_game_get_start_position (other)) == 0;
+}
+
+gboolean
+ludo_record_contains (LudoGame *whole,
+                      LudoGame *part)
+{
+  GListModel *branches;
+  g_auto (GStrv) line = NULL;
+  gboolean contains;
+
+  g_return_val_if_fail (LUDO_IS_GAME (whole) && LUDO_IS_GAME (part), FALSE);
+
+  branches = ludo_game_get_branches (part);
+  line = ludo_game_dup_line (part);
+  contains = is_same_form (whole, part)
+             && has_line (whole, (const char *const *) line);
+  for (guint i = 0; contains && i < g_list_model_get_n_items (branches); i++)
+    {
+      g_autoptr (LudoBranch) branch = g_list_model_get_item (branches, i);
+
+      contains = has_line (whole, ludo_branch_get_tokens (branch));
+    }
+
+  return contains;
+}
+
 gboolean
 ludo_record_save (LudoGame  *game,
                   GFile     *file,

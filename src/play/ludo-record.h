@@ -35,6 +35,12 @@ char *ludo_record_to_text (LudoGame *game);
 LudoGame *ludo_record_from_text (const char *text, gssize length,
                                  const char *name, GError **error);
 
+/* ludo_record_contains: whether nothing was played in @part that is not in
+ * @whole: they are of one game, form and first position, and every line of
+ * @part, what was taken back and the branches included, is one of @whole's or
+ * the beginning of one.  Who plays, and when, does not matter. */
+gboolean ludo_record_contains (LudoGame *whole, LudoGame *part);
+
 /* ludo_record_save: writes @game to @file whole or not at all; the message of
  * @error is a sentence for the user. */
 gboolean ludo_record_save (LudoGame *game, GFile *file, GError **error);

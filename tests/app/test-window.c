@@ -187,6 +187,46 @@ find_question (gpointer data)
   return *question != NULL;
 }
 
+/* Nothing is asked where nothing would be lost: the game that is being played,
+ * or was left, is the file's own or the beginning of it. */
+static void
+test_reopen (void)
+{
+  g_autofree char *path = write_file ("again.ludo", "");
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  GtkWindow *question;
+  LudoGame *game;
+  App app;
+
+  app_open (&app);
+  game = app_begin_for_persons (&app, "chisolo", 1);
+  g_assert_true (ludo_game_play (game, "g1+", NULL));
+  g_assert_true (ludo_window_save_file (app.window, file));
+  app_close (&app);
+
+  /* As it was left; then with the last ply taken back; then with another one
+   * in its place, which is on no file. */
+  for (int lost = 0; lost < 3; lost++)
+    {
+      app_open (&app);
+      g_assert_true (ludo_window_open_file (app.window, file));
+      g_assert_false (find_question (&question));
+      game = ludo_window_get_game (app.window);
+      g_assert_cmpuint (ludo_game_get_n_plies (game), ==, 1);
+      if (lost > 0)
+        g_assert_true (ludo_game_undo (game));
+      if (lost > 1)
+        g_assert_true (ludo_game_play (game, "f1+", NULL));
+      app_close (&app);
+    }
+
+  app_open (&app);
+  g_assert_true (ludo_window_open_file (app.window, file));
+  g_assert_true (find_question (&question));
+  gtk_dialog_response (GTK_DIALOG (question), GTK_RESPONSE_CANCEL);
+  app_close (&app);
+}
+
 /* A file takes the place of the game that was left without a question, unless
  * something was played in that game. */
 static void
@@ -521,6 +561,7 @@ main (int    argc,
   g_test_add_func ("/app/window/cancel", test_cancel);
   g_test_add_func ("/app/window/files", test_files);
   g_test_add_func ("/app/window/replace", test_replace);
+  g_test_add_func ("/app/window/reopen", test_reopen);
   g_test_add_func ("/app/window/resume", test_resume);
   g_test_add_func ("/app/window/undo-against-computer",
                    test_undo_against_computer);

@@ -311,6 +311,50 @@ test_store_unwritable (void)
   g_assert_nonnull (error);
 }
 
+/* A record holds what was played in another when that is a part of it: the
+ * same, a beginning, one of its branches. */
+static void
+test_contains (void)
+{
+  g_autoptr (LudoGame) game = ludo_game_new ("ken-wan", NULL, 1, NULL);
+  g_autoptr (LudoGame) tavli = ludo_game_new ("tavli", NULL, 1, NULL);
+  g_autoptr (LudoGame) begun = NULL;
+  g_autoptr (LudoGame) whole = NULL;
+  g_autoptr (LudoGame) branchy = NULL;
+  g_autofree char *text = NULL;
+  GameRng rng = { 1 };
+
+  play_random_plies (game, &rng, 5);
+  text = ludo_record_to_text (game);
+  begun = load (text);
+  g_assert_true (ludo_record_contains (game, begun));
+  g_assert_true (ludo_record_contains (begun, game));
+
+  play_random_plies (game, &rng, 5);
+  g_free (text);
+  text = ludo_record_to_text (game);
+  whole = load (text);
+  g_assert_true (ludo_record_contains (whole, begun));
+  g_assert_false (ludo_record_contains (begun, whole));
+
+  /* What was taken back was played all the same. */
+  ludo_game_go_to (whole, 2);
+  g_assert_true (ludo_record_contains (whole, begun));
+  g_assert_false (ludo_record_contains (begun, whole));
+
+  /* Another line of play is lost with the one, and kept by the other. */
+  branchy = load (text);
+  ludo_game_start_branch (branchy, 3);
+  g_assert_cmpuint (play_random_plies (branchy, &rng, 4), ==, 4);
+  g_assert_true (ludo_record_contains (branchy, whole));
+  g_assert_true (ludo_record_contains (branchy, begun));
+  g_assert_false (ludo_record_contains (whole, branchy));
+  ludo_game_select_branch (branchy, 0);
+  g_assert_false (ludo_record_contains (whole, branchy));
+
+  g_assert_false (ludo_record_contains (tavli, begun));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -322,6 +366,7 @@ main (int   argc,
   g_test_add_func ("/record/faults", test_faults);
   g_test_add_func ("/record/branchy", test_branchy);
   g_test_add_func ("/record/truncated", test_truncated);
+  g_test_add_func ("/record/contains", test_contains);
   g_test_add_func ("/record/store", test_store);
   g_test_add_func ("/record/store-unwritable", test_store_unwritable);
 
