@@ -40,7 +40,8 @@ void ludo_play_page_set_game (LudoPlayPage *self, LudoGame *game);
 
 /* ludo_play_page_follow: shows the game that @other shows, and of it the same:
  * the earlier position that is being looked at, the hint, the list of moves,
- * what can happen, the review, which is made anew.  Meant for taking the place of @other. */
+ * what can happen, the review, which is made anew.  Meant for taking the place
+ * of @other. */
 void ludo_play_page_follow (LudoPlayPage *self, LudoPlayPage *other);
 
 /* Parts of the page; borrowed. */

@@ -221,7 +221,8 @@ _ludo_reading_page_show_sentence (LudoReadingPage *self,
     _ludo_reading_page_scroll_to (self, ludo_sentence_get_id (sentence),
                                   LUDO_READING_MARGIN, FALSE);
   else if (gtk_widget_compute_bounds (widget, GTK_WIDGET (self->view), &bounds))
-    gtk_adjustment_clamp_page (adjustment, bounds.origin.y - LUDO_READING_MARGIN,
+    gtk_adjustment_clamp_page (adjustment,
+                               bounds.origin.y - LUDO_READING_MARGIN,
                                bounds.origin.y + bounds.size.height
                                  + LUDO_READING_MARGIN);
 }

@@ -68,7 +68,8 @@ set_speaking (LudoVoice *self,
 static void
 say (LudoVoice *self)
 {
-  const LudoSpoken *sentence = g_ptr_array_index (self->sentences, self->sentence);
+  const LudoSpoken *sentence = g_ptr_array_index (self->sentences,
+                                                  self->sentence);
   const char *language = sentence->language;
   g_autoptr (GString) text = NULL;
 

@@ -365,7 +365,8 @@ test_accepted (void)
 static void
 test_damaged (void)
 {
-  g_autofree char *whole_path = atlas_tree_path ("content", "tavli", "atlas.xml");
+  g_autofree char *whole_path = atlas_tree_path ("content", "tavli",
+                                                 "atlas.xml");
   g_autofree char *text = NULL;
   gsize length;
   guint n_refused = 0;
