@@ -32,7 +32,7 @@ static const struct
   { ENOENT, G_FILE_ERROR_NOENT, G_IO_ERROR_NOT_FOUND,
     N_("it does not exist") },
   { ENOTDIR, G_FILE_ERROR_NOTDIR, G_IO_ERROR_NOT_DIRECTORY,
-    N_("what stands in a folder’s place is none") },
+    N_("a file stands where a folder should be") },
   { EEXIST, G_FILE_ERROR_EXIST, G_IO_ERROR_EXISTS,
     N_("something else stands in its place") },
   { EISDIR, G_FILE_ERROR_ISDIR, G_IO_ERROR_IS_DIRECTORY,

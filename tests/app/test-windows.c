@@ -8,6 +8,7 @@
 #include "app-fixture.h"
 
 #include <X11/keysym.h>
+#include <errno.h>
 #include <glib/gstdio.h>
 
 #include "play/ludo-language.h"
@@ -142,6 +143,30 @@ test_kept_again (void)
   app_close (&app);
 }
 
+/* The reason is told in the language of the rest, whatever the system has been
+ * asked for before. */
+static void
+test_reason_is_spoken (void)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (),
+                                              "ludotheque", NULL);
+  g_autofree char *aside = g_strconcat (folder, ".aside", NULL);
+  App app;
+
+  app_open (&app);
+  g_assert_nonnull (g_strerror (ENOTDIR));
+  g_assert_cmpint (g_rename (folder, aside), ==, 0);
+  g_assert_true (g_file_set_contents (folder, "no folder", -1, NULL));
+  ludo_language_set ("fr");
+  app_begin_for_persons (&app, "chisolo", 1);
+  g_assert_nonnull (strstr (ludo_window_get_message (app.window),
+                            "un fichier se trouve là où devrait être"));
+  ludo_language_set ("en");
+  g_assert_cmpint (g_unlink (folder), ==, 0);
+  g_assert_cmpint (g_rename (aside, folder), ==, 0);
+  app_close (&app);
+}
+
 /* The same for what is chosen in the preferences, which holds all the same. */
 static void
 test_choices_are_not_kept (void)
@@ -219,6 +244,7 @@ main (int    argc,
   g_test_add_func ("/app/two-windows", test_two_windows);
   g_test_add_func ("/app/nothing-is-kept", test_nothing_is_kept);
   g_test_add_func ("/app/kept-again", test_kept_again);
+  g_test_add_func ("/app/reason-is-spoken", test_reason_is_spoken);
   g_test_add_func ("/app/choices-are-not-kept", test_choices_are_not_kept);
   g_test_add_func ("/app/damage-is-told", test_damage_is_told);
 

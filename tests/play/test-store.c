@@ -254,7 +254,7 @@ test_late_folder (void)
   second = ludo_store_new (current);
   g_assert_false (ludo_store_save (first, longer, &error));
   g_assert_nonnull (strstr (error->message, current));
-  g_assert_nonnull (strstr (error->message, "a folder’s place"));
+  g_assert_nonnull (strstr (error->message, "where a folder should be"));
 
   g_assert_cmpint (g_unlink (place), ==, 0);
   save (first, longer);
