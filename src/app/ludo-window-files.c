@@ -95,6 +95,20 @@ left_play (LudoWindow *self,
            : ludo_store_has (self->store, game_id);
 }
 
+/* Whether all that was played is in the file that was opened or saved last. */
+static gboolean
+is_on_file (LudoWindow *self)
+{
+  g_autoptr (LudoGame) saved = NULL;
+
+  if (self->saved_record == NULL)
+    return FALSE;
+
+  saved = ludo_record_from_text (self->saved_record, -1, "", NULL);
+
+  return saved != NULL && ludo_record_contains (saved, self->game);
+}
+
 /* Whether going on with @game would lose play that is on no file. */
 static gboolean
 would_lose_play (LudoWindow *self,
@@ -105,8 +119,14 @@ would_lose_play (LudoWindow *self,
     return left_play (self, game);
 
   return !is_untouched (self->game) && !ludo_game_get_over (self->game)
-         && ludo_game_get_n_plies (self->game) != self->saved_plies
-         && !ludo_record_contains (game, self->game);
+         && !is_on_file (self) && !ludo_record_contains (game, self->game);
+}
+
+static void
+note_saved (LudoWindow *self)
+{
+  g_free (self->saved_record);
+  self->saved_record = ludo_record_to_text (self->game);
 }
 
 static void
@@ -114,7 +134,7 @@ go_on_with (LudoWindow *self,
             LudoGame   *game)
 {
   ludo_window_show_game (self, game);
-  self->saved_plies = ludo_game_get_n_plies (game);
+  note_saved (self);
 }
 
 static void
@@ -190,7 +210,7 @@ ludo_window_save_file (LudoWindow *self,
       ludo_window_show_message (self, error->message);
       return FALSE;
     }
-  self->saved_plies = ludo_game_get_n_plies (self->game);
+  note_saved (self);
 
   return TRUE;
 }

@@ -21,7 +21,6 @@ struct _LudoWindow
   gboolean was_beside;          /* the panel, before the projector view */
   gboolean kiosk;               /* it stays, whatever is pressed */
   gboolean unkept;              /* that was said already */
-  guint saved_plies;            /* of the game, when it was last on file */
 
   /* Owned */
   LudoSettings *settings;
@@ -30,6 +29,7 @@ struct _LudoWindow
   LudoGame *game;
   GSignalGroup *game_signals;
   GHashTable *choices;          /* game id to LudoChoices, for this run */
+  char *saved_record;           /* of the game as it is on file, or NULL */
   GtkFileChooserNative *chooser;        /* while it is open */
 
   /* Borrowed: made anew with every language */

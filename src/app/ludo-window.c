@@ -326,7 +326,7 @@ ludo_window_show_game (LudoWindow *self,
 
   g_set_object (&self->game, game);
   g_signal_group_set_target (self->game_signals, game);
-  self->saved_plies = 0;
+  g_clear_pointer (&self->saved_record, g_free);
   ludo_settings_set_last_game (self->settings,
                                ludo_game_get_rules (game)->id);
   ludo_play_page_set_game (self->play_page, game);
@@ -424,6 +424,7 @@ ludo_window_dispose (GObject *object)
   g_clear_object (&self->settings);
   g_clear_object (&self->store);
   g_clear_pointer (&self->choices, g_hash_table_unref);
+  g_clear_pointer (&self->saved_record, g_free);
 
   G_OBJECT_CLASS (ludo_window_parent_class)->dispose (object);
 }

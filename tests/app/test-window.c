@@ -227,6 +227,38 @@ test_reopen (void)
   app_close (&app);
 }
 
+/* A game that was saved and then went another way is on no file, however many
+ * plies it has. */
+static void
+test_other_way (void)
+{
+  g_autofree char *path = write_file ("way.ludo", "");
+  g_autofree char *other_path = write_file ("other-way.ludo", "");
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFile) other = g_file_new_for_path (other_path);
+  GtkWindow *question;
+  LudoGame *game;
+  App app;
+
+  app_open (&app);
+  app_begin_for_persons (&app, "chisolo", 2);
+  g_assert_true (ludo_window_save_file (app.window, other));
+  game = app_begin_for_persons (&app, "chisolo", 1);
+  g_assert_true (ludo_game_play (game, "g1+", NULL));
+  g_assert_true (ludo_window_save_file (app.window, file));
+  g_assert_true (ludo_game_undo (game));
+  g_assert_true (ludo_game_play (game, "f1+", NULL));
+  g_assert_true (ludo_window_open_file (app.window, other));
+  g_assert_true (find_question (&question));
+  gtk_dialog_response (GTK_DIALOG (question), GTK_RESPONSE_CANCEL);
+  g_assert_true (ludo_window_get_game (app.window) == game);
+
+  g_assert_true (ludo_window_save_file (app.window, file));
+  g_assert_true (ludo_window_open_file (app.window, other));
+  g_assert_false (find_question (&question));
+  app_close (&app);
+}
+
 /* A file takes the place of the game that was left without a question, unless
  * something was played in that game. */
 static void
@@ -562,6 +594,7 @@ main (int    argc,
   g_test_add_func ("/app/window/files", test_files);
   g_test_add_func ("/app/window/replace", test_replace);
   g_test_add_func ("/app/window/reopen", test_reopen);
+  g_test_add_func ("/app/window/other-way", test_other_way);
   g_test_add_func ("/app/window/resume", test_resume);
   g_test_add_func ("/app/window/undo-against-computer",
                    test_undo_against_computer);
