@@ -143,9 +143,18 @@ test_play (void)
   app_close (&app);
 }
 
+static gboolean
+has_lengths (gpointer data)
+{
+  return ludo_forecast_get_lengths (ludo_chances_panel_get_forecast (data))
+         != NULL;
+}
+
+/* Every throw is a stop, once it is known what they are. */
 static void
 test_chances (void)
 {
+  LudoChancesPanel *panel;
   GtkWidget *window;
   App app;
 
@@ -154,6 +163,9 @@ test_chances (void)
   app_begin_for_persons (&app, "zohn-ahl", 1);
   check_round (window, "the throw");
   gtk_widget_activate_action (window, "win.hint", NULL);
+  panel = ludo_play_page_get_chances_panel
+            (ludo_window_get_play_page (app.window));
+  hand_wait_until (has_lengths, panel, "what can happen");
   check_round (window, "what can happen");
   app_close (&app);
 }

@@ -27,6 +27,21 @@ is_shown (gpointer data)
   return app_find_label (label->window, label->text) != NULL;
 }
 
+static gboolean
+reads_history (gpointer data)
+{
+  Reading *fixture = data;
+
+  return g_str_equal (ludo_reading_page_get_page_id (fixture->page),
+                      "history");
+}
+
+static gboolean
+reads_rules (gpointer data)
+{
+  return !reads_history (data);
+}
+
 /* Ctrl+F counts and goes round; the search over all pages opens what it
  * found; Alt+Left leads back. */
 static void
@@ -57,20 +72,16 @@ test_finding (Reading       *fixture,
   ludo_contents_search (contents, "basiliscus");
   hand_settle (fixture->window);
   g_assert_cmpuint (ludo_contents_get_n_hits (contents), >, 0);
+  hand_settle (fixture->window);
   hand_click_widget (GTK_WIDGET (gtk_list_box_get_row_at_index
                                    (ludo_contents_get_list (contents), 0)));
+  hand_wait_until (reads_history, fixture, "what was found");
   hand_settle (fixture->window);
-  hand_settle (fixture->window);
-  g_assert_cmpstr (ludo_reading_page_get_page_id (fixture->page), ==,
-                   "history");
   hand_press_alt (XK_Left);
+  hand_wait_until (reads_rules, fixture, "the page before");
   hand_settle (fixture->window);
-  g_assert_cmpstr (ludo_reading_page_get_page_id (fixture->page), ==,
-                   "rules");
   hand_press_alt (XK_Right);
-  hand_settle (fixture->window);
-  g_assert_cmpstr (ludo_reading_page_get_page_id (fixture->page), ==,
-                   "history");
+  hand_wait_until (reads_history, fixture, "what was found, once more");
 }
 
 /* Ctrl with plus, minus and 0. */
