@@ -7,7 +7,11 @@
 
 /* How many positions are asked about for each ruleset, set-up and number of
  * players. */
+#ifdef TEST_SHORT
+#define POSITIONS 2000
+#else
 #define POSITIONS 10000
+#endif
 
 /* Compares the session's answers at @position with the rules' own. */
 static void

@@ -14,7 +14,11 @@
 
 /* How many positions are asked about for each ruleset, set-up and number of
  * players. */
+#ifdef TEST_SHORT
+#define POSITIONS 2000
+#else
 #define POSITIONS 10000
+#endif
 
 static int
 compare_tokens (const void *a,
