@@ -212,7 +212,7 @@ give_up (const char    *path,
                 * there. */
                _("The game that was left is damaged and cannot be resumed. It "
                  "is kept under another name. %s"),
-               there != NULL ? there->message : aside);
+               game == NULL ? there->message : aside);
 }
 
 /* A record that another window left becomes this one's. */
