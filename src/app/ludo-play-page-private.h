@@ -80,6 +80,9 @@ void _ludo_play_page_end_action (LudoPlayPage *self);
 /* ludo-play-page.c: shows the room what is shown and told here. */
 void _ludo_play_page_update_projector (LudoPlayPage *self);
 
+/* ludo-play-page-buttons.c: offers what can be done now. */
+void _ludo_play_page_update_buttons (LudoPlayPage *self);
+
 /* ludo-play-page-hints.c: the bar with the hint; and the button, which is
  * there where a hint can be given. */
 void _ludo_play_page_add_hints (LudoPlayPage *self);

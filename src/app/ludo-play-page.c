@@ -47,46 +47,6 @@ _ludo_play_page_update_projector (LudoPlayPage *self)
                             ludo_status_get_detail (self->status), score);
 }
 
-static void
-update_buttons (LudoPlayPage *self)
-{
-  gboolean looking = ludo_replay_get_looking (self->replay);
-  gboolean over = ludo_game_get_over (self->game);
-  gboolean playing = ludo_replay_get_playing (self->replay);
-  gboolean stepping = ludo_board_get_stepping (self->board);
-
-  /* In a narrow window the steps take the place of what else is offered,
-   * which is there again once they are done. */
-  _ludo_play_page_update_hints (self);
-  gtk_widget_set_visible (self->throw_button,
-                          ludo_game_get_rules (self->game)->has_chance
-                          && !stepping && !over
-                          && !gtk_widget_get_visible
-                                (GTK_WIDGET (self->turn_buttons)));
-  gtk_widget_set_visible (self->turn_box, !stepping);
-  gtk_widget_set_visible (self->new_game_button, !stepping);
-  gtk_widget_set_visible (self->first_button, !stepping);
-  gtk_widget_set_visible (self->last_button, !stepping);
-  gtk_widget_set_visible (self->replay_moves_button, !stepping);
-  gtk_widget_set_visible (self->pass_button,
-                          !looking && !stepping
-                          && ludo_turns_forced_pass (self->game)
-                             != GAME_MOVE_NONE);
-  if (over)
-    gtk_widget_add_css_class (self->new_game_button, "suggested-action");
-  else
-    gtk_widget_remove_css_class (self->new_game_button, "suggested-action");
-
-  gtk_widget_set_visible (self->replay_bar, looking && !self->projected);
-  gtk_widget_set_visible (self->replay_hands, looking && !self->projected);
-  gtk_widget_set_visible (self->hands, !looking && !self->projected);
-  gtk_button_set_icon_name (self->autoplay_button,
-                            playing ? "media-playback-pause-symbolic"
-                                    : "media-playback-start-symbolic");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->autoplay_button),
-                               playing ? _("Stop") : _("Play Automatically"));
-}
-
 /* Shows and tells the position that is now on the board. */
 static void
 update (LudoPlayPage *self)
@@ -117,7 +77,7 @@ update (LudoPlayPage *self)
   gtk_label_set_text (self->replay_label, place);
   ludo_move_list_set_shown (self->moves,
                             ludo_replay_get_n_shown (self->replay));
-  update_buttons (self);
+  _ludo_play_page_update_buttons (self);
   _ludo_play_page_update_outlook (self);
   _ludo_play_page_update_projector (self);
   _ludo_play_page_update_chances (self);
@@ -187,7 +147,7 @@ moving_cb (LudoPlayPage *self)
   update_rest (self);
   ludo_chances_panel_set_held (self->chances, moving);
   if (self->game != NULL)
-    update_buttons (self);
+    _ludo_play_page_update_buttons (self);
 }
 
 static void
@@ -204,7 +164,7 @@ static void
 turn_buttons_cb (LudoPlayPage *self)
 {
   if (self->game != NULL)
-    update_buttons (self);
+    _ludo_play_page_update_buttons (self);
 }
 
 static void
@@ -554,7 +514,7 @@ ludo_play_page_set_projected (LudoPlayPage *self,
   ludo_play_page_set_coordinates (self, self->coordinates);
   if (self->game != NULL)
     {
-      update_buttons (self);
+      _ludo_play_page_update_buttons (self);
       _ludo_play_page_update_outlook (self);
       _ludo_play_page_update_projector (self);
       _ludo_play_page_update_chances (self);

@@ -150,3 +150,18 @@ reading_wait_until_finished (Reading *fixture)
   hand_wait_until (is_finished, fixture->view, "the rest of the page");
   hand_settle (fixture->window);
 }
+
+void
+reading_rest (Reading *fixture)
+{
+  GtkAdjustment *adjustment = reading_adjustment (fixture);
+  double before;
+
+  do
+    {
+      before = gtk_adjustment_get_value (adjustment);
+      for (int i = 0; i < 3; i++)
+        hand_settle (fixture->window);
+    }
+  while (ABS (gtk_adjustment_get_value (adjustment) - before) > 0.01);
+}

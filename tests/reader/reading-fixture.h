@@ -48,6 +48,9 @@ char *reading_clipboard (Reading *fixture);
 GtkAdjustment *reading_adjustment (Reading *fixture);
 double reading_end (Reading *fixture);
 
+/* reading_rest: until the page has come to rest where it was going to. */
+void reading_rest (Reading *fixture);
+
 /* reading_wait_until_finished: until the page is made down to its end. */
 void reading_wait_until_finished (Reading *fixture);
 

@@ -334,86 +334,6 @@ test_scrolled_away (Reading       *fixture,
   g_assert_cmpfloat (value (fixture), <, 1);
 }
 
-/* Until the page has come to rest. */
-static void
-rest (Reading *fixture)
-{
-  double before;
-
-  do
-    {
-      before = value (fixture);
-      for (int i = 0; i < 3; i++)
-        hand_settle (fixture->window);
-    }
-  while (ABS (value (fixture) - before) > 0.01);
-}
-
-/* Whether @key, pressed while the page is on its way to its end, leads to what
- * is in sight there. */
-static gboolean
-leads_on (Reading   *fixture,
-          GtkWidget *start,
-          guint      key)
-{
-  GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (fixture->view),
-                                                 GTK_TYPE_SCROLLED_WINDOW);
-  graphene_rect_t bounds;
-
-  press (fixture, XK_Home);
-  rest (fixture);
-  gtk_widget_grab_focus (start);
-  rest (fixture);
-  hand_press_key (XK_End, FALSE, FALSE);
-  hand_settle (fixture->window);
-  hand_press_key (key, FALSE, FALSE);
-  rest (fixture);
-
-  return focus_of (fixture) != start
-         && is_focus_in (fixture, fixture->view)
-         && gtk_widget_has_visible_focus (focus_of (fixture))
-         && gtk_widget_compute_bounds (focus_of (fixture), scroller, &bounds)
-         && bounds.origin.y > -2
-         && bounds.origin.y < gtk_widget_get_height (scroller)
-         && value (fixture) > reading_end (fixture) - 400;
-}
-
-/* On a busy machine the page may stand still for a frame and seem to have come
- * to rest: one time out of three is enough. */
-static void
-check_leads_on (Reading   *fixture,
-                GtkWidget *start,
-                guint      key)
-{
-  g_assert_true (leads_on (fixture, start, key)
-                 || leads_on (fixture, start, key)
-                 || leads_on (fixture, start, key));
-}
-
-/* Key upon key: the second goes on from where the first leads, not from what
- * the page passes on its way there; from a sentence, or from the page. */
-static void
-test_moving (Reading       *fixture,
-             gconstpointer  data)
-{
-  static const guint keys[] = { XK_Down, XK_Up, XK_Tab, XK_Right, XK_Left };
-  GtkSettings *settings = gtk_widget_get_settings (fixture->window);
-  GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (fixture->view),
-                                                 GTK_TYPE_SCROLLED_WINDOW);
-  GtkWidget *sentence;
-
-  g_object_set (settings, "gtk-enable-animations", TRUE, NULL);
-  reading_read (fixture, "tavli", "rules", NULL);
-  reading_wait_until_finished (fixture);
-  sentence = GTK_WIDGET (reading_sentence (fixture, "goal-2",
-                                           LUDO_PAGE_FRENCH));
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    check_leads_on (fixture, sentence, keys[i]);
-  for (guint i = 0; i < 3; i++)
-    check_leads_on (fixture, scroller, keys[i]);
-  g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
-}
-
 /* F6 leads back to the sentence it came from and, where that has been scrolled
  * away, to what can be seen. */
 static void
@@ -589,7 +509,6 @@ main (int    argc,
   ADD ("heading", test_heading);
   ADD ("visits", test_visits);
   ADD ("scrolled-away", test_scrolled_away);
-  ADD ("moving", test_moving);
   ADD ("cross", test_cross);
   ADD ("find", test_find);
   ADD ("covered", test_covered);

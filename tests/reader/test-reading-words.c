@@ -43,21 +43,6 @@ value (Reading *fixture)
   return gtk_adjustment_get_value (reading_adjustment (fixture));
 }
 
-/* Until the page has come to rest. */
-static void
-rest (Reading *fixture)
-{
-  double before;
-
-  do
-    {
-      before = value (fixture);
-      for (int i = 0; i < 3; i++)
-        hand_settle (fixture->window);
-    }
-  while (ABS (value (fixture) - before) > 0.01);
-}
-
 typedef struct
 {
   Reading *reading;
@@ -132,7 +117,7 @@ test_moving (Reading       *fixture,
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 500, 420);
   reading_read (fixture, "tavli", "rules", NULL);
   reading_wait_until_finished (fixture);
-  rest (fixture);
+  reading_rest (fixture);
   for (int i = 0; i < STOPS_MAX && n_words < WORDS; i++)
     {
       GtkWidget *focus = go (fixture, XK_Tab);
@@ -141,7 +126,7 @@ test_moving (Reading       *fixture,
       if (!LUDO_IS_GLOSS (focus))
         continue;
       before = value (fixture);
-      rest (fixture);
+      reading_rest (fixture);
       n_words++;
       n_moving += ABS (value (fixture) - before) > 1;
       check_explained (fixture, focus);
@@ -158,7 +143,7 @@ go_to_word (Reading *fixture)
 
   for (int i = 0; i < STOPS_MAX && !LUDO_IS_GLOSS (focus); i++)
     focus = go (fixture, XK_Tab);
-  rest (fixture);
+  reading_rest (fixture);
   check_explained (fixture, focus);
 
   return focus;
@@ -169,7 +154,7 @@ turn_wheel (Reading  *fixture,
             gboolean  down)
 {
   hand_wheel (fixture->window, 200, 600, down, FALSE);
-  rest (fixture);
+  reading_rest (fixture);
 }
 
 /* The explanation goes along with its word: with it out of sight, and with it
@@ -205,7 +190,7 @@ test_away (Reading       *fixture,
   reading_wait_until_finished (fixture);
   go_to_word (fixture);
   hand_press_key (XK_Escape, FALSE, FALSE);
-  rest (fixture);
+  reading_rest (fixture);
   g_assert_null (find_explainer (fixture));
   turn_wheel (fixture, TRUE);
   g_assert_null (find_explainer (fixture));
@@ -213,7 +198,7 @@ test_away (Reading       *fixture,
 
   go_to_word (fixture);
   go (fixture, XK_Down);
-  rest (fixture);
+  reading_rest (fixture);
   g_assert_null (find_explainer (fixture));
   turn_wheel (fixture, TRUE);
   g_assert_null (find_explainer (fixture));

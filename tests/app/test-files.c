@@ -1,0 +1,219 @@
+/* test-files.c: games are opened from files and saved to them
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "app-fixture.h"
+
+static char *
+write_file (const char *name,
+            const char *text)
+{
+  char *path = g_build_filename (g_get_user_cache_dir (), name, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_mkdir_with_parents (g_get_user_cache_dir (), 0700);
+  g_file_set_contents (path, text, -1, &error);
+  g_assert_no_error (error);
+
+  return path;
+}
+
+static void
+test_files (void)
+{
+  g_autofree char *path = write_file ("game.ludo", "");
+  g_autofree char *broken = NULL;
+  g_autofree char *record = NULL;
+  g_autofree char *position = NULL;
+  g_autofree char *position_after = NULL;
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFile) broken_file = NULL;
+  LudoGame *game;
+  App app;
+
+  app_open (&app);
+  game = app_begin_for_persons (&app, "chisolo", 1);
+  g_assert_true (ludo_game_play (game, "g1+", NULL));
+  g_assert_true (ludo_window_save_file (app.window, file));
+  position = ludo_game_dup_position_text (game);
+
+  /* A broken file names its line, and the game goes on untouched. */
+  g_file_get_contents (path, &record, NULL, NULL);
+  {
+    g_autofree char *spoilt = g_strconcat (record, "nonsense\n", NULL);
+
+    broken = write_file ("broken.ludo", spoilt);
+  }
+  broken_file = g_file_new_for_path (broken);
+  g_assert_false (ludo_window_open_file (app.window, broken_file));
+  g_assert_nonnull (ludo_window_get_message (app.window));
+  g_assert_nonnull (strstr (ludo_window_get_message (app.window),
+                            "broken.ludo"));
+  g_assert_true (g_regex_match_simple ("[0-9]",
+                                       ludo_window_get_message (app.window),
+                                       0, 0));
+  g_assert_true (ludo_window_get_game (app.window) == game);
+  position_after = ludo_game_dup_position_text (game);
+  g_assert_cmpstr (position, ==, position_after);
+
+  /* The whole one is another game in the same position. */
+  g_assert_true (ludo_window_open_file (app.window, file));
+  g_assert_true (ludo_window_get_game (app.window) != game);
+  g_assert_null (ludo_window_get_message (app.window));
+  g_free (position_after);
+  position_after =
+    ludo_game_dup_position_text (ludo_window_get_game (app.window));
+  g_assert_cmpstr (position, ==, position_after);
+  app_close (&app);
+}
+
+static gboolean
+find_question (gpointer data)
+{
+  GtkWindow **question = data;
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  *question = NULL;
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (GTK_IS_MESSAGE_DIALOG (window))
+        *question = window;
+    }
+
+  return *question != NULL;
+}
+
+/* Nothing is asked where nothing would be lost: the game that is being played,
+ * or was left, is the file's own or the beginning of it. */
+static void
+test_reopen (void)
+{
+  g_autofree char *path = write_file ("again.ludo", "");
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  GtkWindow *question;
+  LudoGame *game;
+  App app;
+
+  app_open (&app);
+  game = app_begin_for_persons (&app, "chisolo", 1);
+  g_assert_true (ludo_game_play (game, "g1+", NULL));
+  g_assert_true (ludo_window_save_file (app.window, file));
+  app_close (&app);
+
+  /* As it was left; then with the last ply taken back; then with another one
+   * in its place, which is on no file. */
+  for (int lost = 0; lost < 3; lost++)
+    {
+      app_open (&app);
+      g_assert_true (ludo_window_open_file (app.window, file));
+      g_assert_false (find_question (&question));
+      game = ludo_window_get_game (app.window);
+      g_assert_cmpuint (ludo_game_get_n_plies (game), ==, 1);
+      if (lost > 0)
+        g_assert_true (ludo_game_undo (game));
+      if (lost > 1)
+        g_assert_true (ludo_game_play (game, "f1+", NULL));
+      app_close (&app);
+    }
+
+  app_open (&app);
+  g_assert_true (ludo_window_open_file (app.window, file));
+  g_assert_true (find_question (&question));
+  gtk_dialog_response (GTK_DIALOG (question), GTK_RESPONSE_CANCEL);
+  app_close (&app);
+}
+
+/* A game that was saved and then went another way is on no file, however many
+ * plies it has. */
+static void
+test_other_way (void)
+{
+  g_autofree char *path = write_file ("way.ludo", "");
+  g_autofree char *other_path = write_file ("other-way.ludo", "");
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFile) other = g_file_new_for_path (other_path);
+  GtkWindow *question;
+  LudoGame *game;
+  App app;
+
+  app_open (&app);
+  app_begin_for_persons (&app, "chisolo", 2);
+  g_assert_true (ludo_window_save_file (app.window, other));
+  game = app_begin_for_persons (&app, "chisolo", 1);
+  g_assert_true (ludo_game_play (game, "g1+", NULL));
+  g_assert_true (ludo_window_save_file (app.window, file));
+  g_assert_true (ludo_game_undo (game));
+  g_assert_true (ludo_game_play (game, "f1+", NULL));
+  g_assert_true (ludo_window_open_file (app.window, other));
+  g_assert_true (find_question (&question));
+  gtk_dialog_response (GTK_DIALOG (question), GTK_RESPONSE_CANCEL);
+  g_assert_true (ludo_window_get_game (app.window) == game);
+
+  g_assert_true (ludo_window_save_file (app.window, file));
+  g_assert_true (ludo_window_open_file (app.window, other));
+  g_assert_false (find_question (&question));
+  app_close (&app);
+}
+
+/* A file takes the place of the game that was left without a question, unless
+ * something was played in that game. */
+static void
+test_replace (void)
+{
+  g_autofree char *path = write_file ("other.ludo", "");
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  GtkWindow *question;
+  LudoGame *game;
+  App app;
+
+  app_open (&app);
+  game = app_begin_for_persons (&app, "ken-wan", 1);
+  g_assert_true (ludo_window_save_file (app.window, file));
+  app_begin_for_persons (&app, "ken-wan", 2);
+  app_close (&app);
+
+  for (int played = 0; played < 2; played++)
+    {
+      /* Left on the shelf, and then on the board. */
+      app_open (&app);
+      g_assert_true (ludo_window_open_file (app.window, file));
+      g_assert_cmpint (find_question (&question), ==, played);
+      if (question != NULL)
+        gtk_dialog_response (GTK_DIALOG (question), GTK_RESPONSE_CANCEL);
+      game = app_begin_for_persons (&app, "ken-wan", 3 + played);
+      g_assert_true (ludo_window_open_file (app.window, file));
+      g_assert_false (find_question (&question));
+      g_assert_true (ludo_window_get_game (app.window) != game);
+
+      game = app_begin_for_persons (&app, "ken-wan", 5);
+      {
+        g_autofree GameMove *moves = g_new (GameMove, GAME_MOVES_MAX);
+
+        ludo_game_get_legal_moves (game, moves);
+        ludo_game_play_move (game, moves[0]);
+      }
+      g_assert_true (ludo_window_open_file (app.window, file));
+      g_assert_true (find_question (&question));
+      g_assert_true (ludo_window_get_game (app.window) == game);
+      gtk_dialog_response (GTK_DIALOG (question), GTK_RESPONSE_CANCEL);
+      app_close (&app);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  app_init (&argc, &argv, "en");
+  g_test_add_func ("/app/files/kept", test_files);
+  g_test_add_func ("/app/files/replace", test_replace);
+  g_test_add_func ("/app/files/reopen", test_reopen);
+  g_test_add_func ("/app/files/other-way", test_other_way);
+
+  return g_test_run ();
+}
