@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "play/ludo-chances.h"
+#include "play/analysis/ludo-chances.h"
 
 G_BEGIN_DECLS
 

@@ -11,12 +11,12 @@
 
 #include <glib/gi18n.h>
 
-#include "app/ludo-about.h"
-#include "app/ludo-help.h"
-#include "app/ludo-help-window.h"
+#include "app/window/ludo-about.h"
+#include "app/reading/ludo-help.h"
+#include "app/reading/ludo-help-window.h"
 #include "app/ludo-options.h"
-#include "app/ludo-scrollbars.h"
-#include "app/ludo-window.h"
+#include "app/widgets/ludo-scrollbars.h"
+#include "app/window/ludo-window.h"
 #include "games/games.h"
 #include "play/ludo-language.h"
 

@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "app/ludo-settings.h"
+#include "app/settings/ludo-settings.h"
 
 G_BEGIN_DECLS
 

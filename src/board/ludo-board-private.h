@@ -8,7 +8,7 @@
 #include "board/ludo-board.h"
 #include "board/ludo-board-place.h"
 #include "drawing/ludo-ground.h"
-#include "play/ludo-reach.h"
+#include "play/game/ludo-reach.h"
 
 G_BEGIN_DECLS
 

@@ -11,7 +11,7 @@
 
 #include <pango/pangocairo.h>
 
-#include "play/ludo-game.h"
+#include "play/game/ludo-game.h"
 
 G_BEGIN_DECLS
 

@@ -15,7 +15,7 @@
 #include <glib/gi18n.h>
 
 #include "games/games.h"
-#include "play/ludo-player.h"
+#include "play/game/ludo-player.h"
 #include "search/search-levels.h"
 
 /* LevelWords: what a game calls what the computer looks at.  Each sentence is

@@ -12,8 +12,8 @@
 #include <glib/gi18n.h>
 
 #include "games/games.h"
-#include "play/ludo-game.h"
-#include "reader/ludo-index.h"
+#include "play/game/ludo-game.h"
+#include "content/ludo-index.h"
 
 /* More than these nobody reads. */
 #define HITS_MAX 80

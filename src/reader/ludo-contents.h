@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "reader/ludo-library.h"
+#include "content/ludo-library.h"
 
 G_BEGIN_DECLS
 

@@ -9,7 +9,7 @@
 
 #include "reader/ludo-gloss.h"
 
-#include "reader/ludo-page.h"
+#include "content/ludo-page.h"
 
 struct _LudoGloss
 {

@@ -17,7 +17,7 @@
 
 #include "board/ludo-picture.h"
 #include "games/games.h"
-#include "play/ludo-game.h"
+#include "play/game/ludo-game.h"
 #include "reader/ludo-reader-words.h"
 
 #define FIGURE_WIDTH 520

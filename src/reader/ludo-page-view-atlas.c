@@ -9,8 +9,8 @@
 
 #include "reader/ludo-page-view-private.h"
 
-#include "reader/ludo-map.h"
-#include "reader/ludo-timeline.h"
+#include "atlas/ludo-map.h"
+#include "atlas/ludo-timeline.h"
 
 /* Between the text and the picture, in pixels. */
 #define MARGIN 12

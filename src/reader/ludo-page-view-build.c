@@ -12,7 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "games/games.h"
-#include "play/ludo-game.h"
+#include "play/game/ludo-game.h"
 #include "play/ludo-language.h"
 #include "reader/ludo-lines-layout.h"
 #include "reader/ludo-reader-words.h"

@@ -9,7 +9,7 @@
 
 #include "reader/ludo-page-view-private.h"
 
-#include "reader/ludo-fold.h"
+#include "content/ludo-fold.h"
 
 guint
 ludo_page_view_find_text (LudoPageView *self,

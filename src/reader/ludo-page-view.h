@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "reader/ludo-page.h"
+#include "content/ludo-page.h"
 #include "reader/ludo-sentence.h"
 
 G_BEGIN_DECLS

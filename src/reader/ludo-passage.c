@@ -9,7 +9,7 @@
 
 #include "reader/ludo-passage.h"
 
-#include "reader/ludo-fold.h"
+#include "content/ludo-fold.h"
 #include "reader/ludo-lines-layout.h"
 #include "reader/ludo-passage-paint.h"
 

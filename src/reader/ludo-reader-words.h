@@ -8,7 +8,7 @@
 
 #pragma once
 
-#include "reader/ludo-page.h"
+#include "content/ludo-page.h"
 
 G_BEGIN_DECLS
 

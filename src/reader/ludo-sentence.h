@@ -8,7 +8,7 @@
 #include <gtk/gtk.h>
 
 #include "reader/ludo-gloss.h"
-#include "reader/ludo-page.h"
+#include "content/ludo-page.h"
 
 G_BEGIN_DECLS
 

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "board/ludo-board.h"
-#include "reader/ludo-page.h"
+#include "content/ludo-page.h"
 
 G_BEGIN_DECLS
 

@@ -16,7 +16,7 @@
 #include "app/ludo-folders.h"
 #include "games/games.h"
 #include "play/ludo-language.h"
-#include "reader/ludo-booklet.h"
+#include "print/ludo-booklet.h"
 
 /* Exit codes, as the engine's: a usage error is told from a failed write. */
 #define EXIT_USAGE 2

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "app/ludo-application.h"
-#include "app/ludo-window.h"
+#include "app/window/ludo-window.h"
 #include "hand.h"
 
 G_BEGIN_DECLS

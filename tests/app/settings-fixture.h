@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "app/ludo-settings.h"
+#include "app/settings/ludo-settings.h"
 
 G_BEGIN_DECLS
 

@@ -20,8 +20,8 @@
 #include "games/game-rng.h"
 #include "games/games.h"
 #include "play/ludo-language.h"
-#include "play/ludo-record.h"
-#include "reader/ludo-page.h"
+#include "play/record/ludo-record.h"
+#include "content/ludo-page.h"
 
 #define SEED 7
 

@@ -9,8 +9,8 @@
 
 #include <X11/keysym.h>
 
-#include "app/ludo-chance-row.h"
-#include "app/ludo-length-graph.h"
+#include "app/playing/panels/ludo-chance-row.h"
+#include "app/playing/panels/ludo-length-graph.h"
 #include "board/ludo-board-place.h"
 
 static LudoChancesPanel *

@@ -9,7 +9,7 @@
 #include <glib/gstdio.h>
 
 #include "app-fixture.h"
-#include "app/ludo-game-sheet.h"
+#include "app/playing/ludo-game-sheet.h"
 #include "games/games.h"
 
 /* A4, in points. */

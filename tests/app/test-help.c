@@ -10,7 +10,7 @@
 #include <X11/keysym.h>
 #include <glib/gstdio.h>
 
-#include "app/ludo-help-window.h"
+#include "app/reading/ludo-help-window.h"
 
 static LudoHelpWindow *
 find_help (App *app)

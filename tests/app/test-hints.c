@@ -9,7 +9,7 @@
 
 #include <X11/keysym.h>
 
-#include "app/ludo-hint-bar.h"
+#include "app/playing/panels/ludo-hint-bar.h"
 #include "board/ludo-board-place.h"
 
 #define SEED 3

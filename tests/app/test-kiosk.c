@@ -11,7 +11,7 @@
 #include <X11/keysym.h>
 #include <glib/gstdio.h>
 
-#include "play/ludo-record.h"
+#include "play/record/ludo-record.h"
 
 static gboolean
 has_window (gpointer data)

@@ -15,7 +15,7 @@
 #include "census.h"
 
 #include "app/ludo-folders.h"
-#include "app/ludo-help-window.h"
+#include "app/reading/ludo-help-window.h"
 #include "games/games.h"
 
 #define N_ROUNDS_DEFAULT 1

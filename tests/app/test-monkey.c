@@ -23,7 +23,7 @@
 
 #include "games/game-rng.h"
 #include "games/games.h"
-#include "play/ludo-record.h"
+#include "play/record/ludo-record.h"
 
 #define N_EVENTS_DEFAULT 300
 #define SEED_DEFAULT 1

@@ -9,11 +9,11 @@
 
 #include <X11/keysym.h>
 
-#include "app/ludo-outlook-bar.h"
-#include "app/ludo-outlook-graph.h"
-#include "app/ludo-review-panel.h"
+#include "app/playing/panels/ludo-outlook-bar.h"
+#include "app/playing/panels/ludo-outlook-graph.h"
+#include "app/playing/panels/ludo-review-panel.h"
 #include "games/game-rng.h"
-#include "play/ludo-record.h"
+#include "play/record/ludo-record.h"
 
 static void
 play_random (LudoGame *game,

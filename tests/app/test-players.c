@@ -9,9 +9,9 @@
 
 #include <X11/keysym.h>
 
-#include "app/ludo-new-game.h"
-#include "app/ludo-players.h"
-#include "app/ludo-seat-row.h"
+#include "app/new-game/ludo-new-game.h"
+#include "app/new-game/ludo-players.h"
+#include "app/new-game/ludo-seat-row.h"
 #include "play/ludo-levels.h"
 
 typedef struct

@@ -9,7 +9,7 @@
 
 #include <X11/keysym.h>
 
-#include "app/ludo-preferences.h"
+#include "app/settings/ludo-preferences.h"
 #include "board/ludo-look.h"
 #include "play/ludo-language.h"
 

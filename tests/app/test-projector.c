@@ -9,8 +9,8 @@
 
 #include <X11/keysym.h>
 
-#include "app/ludo-move-list.h"
-#include "app/ludo-projector.h"
+#include "app/playing/panels/ludo-move-list.h"
+#include "app/playing/ludo-projector.h"
 #include "games/games.h"
 #include "play/ludo-language.h"
 #include "reader/ludo-page-view.h"

@@ -11,8 +11,8 @@
 #include "app/ludo-folders.h"
 #include "games/game-rng.h"
 #include "games/games.h"
-#include "play/ludo-game.h"
-#include "reader/ludo-page.h"
+#include "play/game/ludo-game.h"
+#include "content/ludo-page.h"
 
 #define N_GAMES 4
 #define N_PLIES 120

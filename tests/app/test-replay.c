@@ -9,9 +9,9 @@
 
 #include <X11/keysym.h>
 
-#include "app/ludo-branch-list.h"
-#include "app/ludo-move-list.h"
-#include "app/ludo-replay.h"
+#include "app/playing/panels/ludo-branch-list.h"
+#include "app/playing/panels/ludo-move-list.h"
+#include "app/playing/ludo-replay.h"
 #include "games/game-rng.h"
 
 /* Five plies of Chisolo that follow each other from the start. */

@@ -14,7 +14,7 @@
 
 #include "app-fixture.h"
 
-#include "app/ludo-choices.h"
+#include "app/new-game/ludo-choices.h"
 #include "games/game-rng.h"
 #include "games/games.h"
 

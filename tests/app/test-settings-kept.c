@@ -16,7 +16,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-#include "app/ludo-settings-file.h"
+#include "app/settings/ludo-settings-file.h"
 
 /* Whoever may not write. */
 #define NOBODY 65534

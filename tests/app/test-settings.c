@@ -16,7 +16,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "app/ludo-settings-file.h"
+#include "app/settings/ludo-settings-file.h"
 
 /* LUDOTHEQUE_MUTANTS asks for more. */
 #define N_MUTANTS 40

@@ -8,7 +8,7 @@
 #include <math.h>
 
 #include "app/ludo-folders.h"
-#include "app/ludo-sound-cues.h"
+#include "app/sound/ludo-sound-cues.h"
 #include "play/play-fixture.h"
 
 /* The files */

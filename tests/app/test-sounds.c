@@ -10,7 +10,7 @@
 #include <glib/gstdio.h>
 
 #include "app/ludo-folders.h"
-#include "app/ludo-sounds.h"
+#include "app/sound/ludo-sounds.h"
 #include "play/play-fixture.h"
 
 /* Heard: what was played, by whichever thread. */

@@ -9,7 +9,7 @@
 
 #include <X11/keysym.h>
 
-#include "app/ludo-shortcuts.h"
+#include "app/window/ludo-shortcuts.h"
 
 /* More than there are in any window that is gone round here. */
 #define STOPS_MAX 80

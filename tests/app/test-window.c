@@ -9,9 +9,9 @@
 
 #include <X11/keysym.h>
 
-#include "app/ludo-new-game.h"
-#include "app/ludo-shelf-card.h"
-#include "app/ludo-shortcuts.h"
+#include "app/new-game/ludo-new-game.h"
+#include "app/shelf/ludo-shelf-card.h"
+#include "app/window/ludo-shortcuts.h"
 
 static gboolean
 new_game_is_open (gpointer data)

@@ -15,7 +15,7 @@
 #include "board/ludo-board-place.h"
 #include "games/game-rng.h"
 #include "games/games.h"
-#include "games/tavli/tavli-layout.h"
+#include "games/tavli/drawing/tavli-layout.h"
 
 /* A lone man with a 2 and a 5, and the same with a man to be hit on 12. */
 #define LONE "10:1,o:14,x 24:2,o:13,x w 25"

@@ -6,9 +6,9 @@
 #include "board-fixture.h"
 
 #include "drawing/ludo-paint.h"
-#include "games/chisolo/chisolo-board.h"
-#include "games/chisolo/chisolo-motion.h"
-#include "games/chisolo/chisolo-pile.h"
+#include "games/chisolo/drawing/chisolo-board.h"
+#include "games/chisolo/drawing/chisolo-motion.h"
+#include "games/chisolo/drawing/chisolo-pile.h"
 #include "games/game-rng.h"
 
 #include <string.h>

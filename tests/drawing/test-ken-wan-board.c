@@ -8,8 +8,8 @@
 #include "drawing/ludo-paint.h"
 #include "games/game-position.h"
 #include "games/game-rng.h"
-#include "games/ken-wan/ken-wan-board.h"
-#include "games/ken-wan/ken-wan-cubes.h"
+#include "games/ken-wan/drawing/ken-wan-board.h"
+#include "games/ken-wan/drawing/ken-wan-cubes.h"
 
 #include <math.h>
 #include <string.h>

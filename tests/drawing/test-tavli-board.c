@@ -10,8 +10,8 @@
 #include "drawing/ludo-paint.h"
 #include "games/game-position.h"
 #include "games/game-rng.h"
-#include "games/tavli/tavli-board.h"
-#include "games/tavli/tavli-paint.h"
+#include "games/tavli/drawing/tavli-board.h"
+#include "games/tavli/drawing/tavli-paint.h"
 #include "games/tavli/tavli-rules.h"
 #include "games/tavli/tavli-words.h"
 

@@ -7,9 +7,9 @@
 
 #include "drawing/ludo-paint.h"
 #include "games/game-rng.h"
-#include "games/zohn-ahl/zohn-ahl-board.h"
-#include "games/zohn-ahl/zohn-ahl-motion.h"
-#include "games/zohn-ahl/zohn-ahl-paint.h"
+#include "games/zohn-ahl/drawing/zohn-ahl-board.h"
+#include "games/zohn-ahl/drawing/zohn-ahl-motion.h"
+#include "games/zohn-ahl/drawing/zohn-ahl-paint.h"
 
 #include <string.h>
 

@@ -10,9 +10,9 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "app/ludo-help-page.h"
-#include "reader/ludo-atlas-layout.h"
-#include "reader/ludo-page.h"
+#include "app/reading/ludo-help-page.h"
+#include "atlas/ludo-atlas-layout.h"
+#include "content/ludo-page.h"
 
 /* Of the map and the timeline, in pixels. */
 #define WIDTH 360

@@ -12,8 +12,8 @@
 
 #include "games/games.h"
 #include "play-fixture.h"
-#include "play/ludo-record.h"
-#include "play/ludo-store.h"
+#include "play/record/ludo-record.h"
+#include "play/record/ludo-store.h"
 
 #define GAMES_MADE 3
 #define PLIES_MADE 60

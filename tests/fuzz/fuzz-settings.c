@@ -10,7 +10,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "app/ludo-settings.h"
+#include "app/settings/ludo-settings.h"
 #include "games/games.h"
 
 /* Every setting is one that can be chosen. */

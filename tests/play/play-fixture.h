@@ -7,7 +7,7 @@
 
 #include "games/game-rng.h"
 #include "games/games.h"
-#include "play/ludo-game.h"
+#include "play/game/ludo-game.h"
 
 /* play_random_ply: throws, or plays a legal move drawn by @rng; FALSE once
  * the game is over. */

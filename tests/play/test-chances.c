@@ -6,7 +6,7 @@
 #include "play-fixture.h"
 
 #include "games/zohn-ahl/zohn-ahl-chain.h"
-#include "play/ludo-chances.h"
+#include "play/analysis/ludo-chances.h"
 
 static void
 count_cb (int *count)

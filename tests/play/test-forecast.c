@@ -7,7 +7,7 @@
 
 #include "games/zohn-ahl/zohn-ahl-length.h"
 #include "games/zohn-ahl/zohn-ahl-turn.h"
-#include "play/ludo-forecast.h"
+#include "play/analysis/ludo-forecast.h"
 #include "play/ludo-number.h"
 
 /* A forecast of @game that knows all but the lengths. */

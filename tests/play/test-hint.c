@@ -8,7 +8,7 @@
 #include "games/chisolo/chisolo-hint.h"
 #include "games/ken-wan/ken-wan-hint.h"
 #include "games/tavli/tavli-strikes.h"
-#include "play/ludo-hint.h"
+#include "play/analysis/ludo-hint.h"
 
 /* South takes the last stone of North by sowing b2. */
 #define CHISOLO_WON \

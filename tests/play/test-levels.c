@@ -7,7 +7,7 @@
 #include "config.h"
 
 #include "games/games.h"
-#include "play/ludo-game.h"
+#include "play/game/ludo-game.h"
 #include "play/ludo-language.h"
 #include "play/ludo-levels.h"
 #include "play/ludo-pace.h"

@@ -6,7 +6,7 @@
 #include "play-fixture.h"
 
 #include "games/zohn-ahl/zohn-ahl-chain.h"
-#include "play/ludo-outlook-words.h"
+#include "play/analysis/ludo-outlook-words.h"
 
 #define PLIES 5
 

@@ -6,8 +6,8 @@
 #include "config.h"
 
 #include "games/games.h"
-#include "play/ludo-game.h"
-#include "play/ludo-reach.h"
+#include "play/game/ludo-game.h"
+#include "play/game/ludo-reach.h"
 
 /* The ways of the man on @from, as "2>12 5>15 2+5>17", hits with a "*"; or
  * those that repeat others. */

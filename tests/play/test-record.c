@@ -8,8 +8,8 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "play/ludo-record.h"
-#include "play/ludo-store.h"
+#include "play/record/ludo-record.h"
+#include "play/record/ludo-store.h"
 
 static LudoGame *
 load (const char *text)

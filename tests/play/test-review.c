@@ -5,7 +5,7 @@
 
 #include "play-fixture.h"
 
-#include "play/ludo-review.h"
+#include "play/analysis/ludo-review.h"
 
 typedef struct
 {

@@ -12,8 +12,8 @@
 #include <unistd.h>
 
 #include "play-fixture.h"
-#include "play/ludo-store-slots.h"
-#include "play/ludo-store.h"
+#include "play/record/ludo-store-slots.h"
+#include "play/record/ludo-store.h"
 
 #define KILLS 40
 

@@ -5,8 +5,8 @@
 
 #pragma once
 
-#include "reader/ludo-atlas.h"
-#include "reader/ludo-coast.h"
+#include "content/ludo-atlas.h"
+#include "atlas/ludo-coast.h"
 
 G_BEGIN_DECLS
 

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "reader/ludo-speech.h"
+#include "speech/ludo-speech.h"
 
 G_BEGIN_DECLS
 

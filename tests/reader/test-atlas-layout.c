@@ -7,7 +7,7 @@
 
 #include "atlas-fixture.h"
 #include "games/games.h"
-#include "reader/ludo-atlas-layout.h"
+#include "atlas/ludo-atlas-layout.h"
 
 /* As the window and the paper are wide, from the narrowest to a wall's. */
 static const int widths[] = { 200, 320, 420, 520, 700, 900, 1800, 3600 };

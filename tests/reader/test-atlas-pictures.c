@@ -12,9 +12,9 @@
 #include "atlas-fixture.h"
 #include "games/games.h"
 #include "hand.h"
-#include "reader/ludo-atlas-link.h"
-#include "reader/ludo-map.h"
-#include "reader/ludo-timeline.h"
+#include "atlas/ludo-atlas-link.h"
+#include "atlas/ludo-map.h"
+#include "atlas/ludo-timeline.h"
 
 typedef struct
 {

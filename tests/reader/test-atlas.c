@@ -10,7 +10,7 @@
 
 #include "atlas-fixture.h"
 #include "games/games.h"
-#include "reader/ludo-library.h"
+#include "content/ludo-library.h"
 
 /* The sentences of @node and below, without markup and in small letters. */
 static void

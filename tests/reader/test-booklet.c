@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "games/games.h"
-#include "reader/ludo-booklet-private.h"
+#include "print/ludo-booklet-private.h"
 
 typedef struct
 {

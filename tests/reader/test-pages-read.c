@@ -8,8 +8,8 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "reader/ludo-index.h"
-#include "reader/ludo-markup.h"
+#include "content/ludo-index.h"
+#include "content/ludo-markup.h"
 
 #define PAGE(body) \
   "<page game=\"tavli\" id=\"rules\">\n<title><fr>T</fr><en>T</en></title>\n" \

@@ -10,11 +10,11 @@
 #include <string.h>
 
 #include "app-fixture.h"
-#include "app/ludo-print-button.h"
-#include "reader/ludo-atlas-link.h"
-#include "reader/ludo-map.h"
-#include "reader/ludo-page-print.h"
-#include "reader/ludo-timeline.h"
+#include "app/reading/ludo-print-button.h"
+#include "atlas/ludo-atlas-link.h"
+#include "atlas/ludo-map.h"
+#include "app/reading/ludo-page-print.h"
+#include "atlas/ludo-timeline.h"
 
 typedef struct
 {

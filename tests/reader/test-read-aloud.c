@@ -6,7 +6,7 @@
 #include "config.h"
 
 #include "app-fixture.h"
-#include "app/ludo-read-aloud.h"
+#include "app/reading/ludo-read-aloud.h"
 #include "scripted-speech.h"
 
 #include <string.h>

@@ -14,7 +14,7 @@
 #include <string.h>
 
 #include "board/ludo-picture.h"
-#include "reader/ludo-map.h"
+#include "atlas/ludo-map.h"
 
 /* More stops than the tools have. */
 #define TOOLS_MAX 16

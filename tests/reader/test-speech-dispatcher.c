@@ -9,7 +9,7 @@
 
 #include "config.h"
 
-#include "reader/ludo-speech-dispatcher.h"
+#include "speech/ludo-speech-dispatcher.h"
 
 #include <gio/gunixsocketaddress.h>
 #include <glib/gstdio.h>

@@ -5,7 +5,7 @@
 
 #include "config.h"
 
-#include "reader/ludo-voice.h"
+#include "speech/ludo-voice.h"
 #include "scripted-speech.h"
 
 typedef struct

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "games/game-rng.h"
-#include "play/ludo-game.h"
+#include "play/game/ludo-game.h"
 #include "session-fixture.h"
 
 /* How many positions are asked about for each ruleset, set-up and number of

@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-#include "app/ludo-help-page.h"
+#include "app/reading/ludo-help-page.h"
 
 #define MALLARD "/usr/share/xml/mallard/1.0/mallard-1.0.rng"
 
@@ -327,7 +327,7 @@ labels (void)
 
   po = tree_read_file ("po/fr.po");
   words = tree_read_file ("src/reader/ludo-reader-words.c");
-  page = tree_read_file ("src/app/ludo-reading-page.ui");
+  page = tree_read_file ("src/app/reading/ludo-reading-page.ui");
   text = g_string_new (po);
   g_string_append (text, words);
   g_string_append (text, page);

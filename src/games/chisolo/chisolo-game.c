@@ -11,7 +11,7 @@
 
 #include "games/chisolo/chisolo-hint.h"
 #include "games/chisolo/chisolo-words.h"
-#include "play/ludo-game-values.h"
+#include "play/game/ludo-game-values.h"
 
 enum
 {

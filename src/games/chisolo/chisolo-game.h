@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "play/ludo-game.h"
+#include "play/game/ludo-game.h"
 
 G_BEGIN_DECLS
 

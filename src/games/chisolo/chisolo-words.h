@@ -9,7 +9,7 @@
 #pragma once
 
 #include "games/chisolo/chisolo-rules.h"
-#include "play/ludo-game.h"
+#include "play/game/ludo-game.h"
 
 G_BEGIN_DECLS
 

@@ -12,7 +12,7 @@
 #include "games/ken-wan/ken-wan-hint.h"
 #include "games/ken-wan/ken-wan-refusal.h"
 #include "games/ken-wan/ken-wan-words.h"
-#include "play/ludo-game-values.h"
+#include "play/game/ludo-game-values.h"
 
 enum
 {

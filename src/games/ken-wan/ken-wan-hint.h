@@ -6,7 +6,7 @@
 #pragma once
 
 #include "games/ken-wan/ken-wan-rules.h"
-#include "play/ludo-game.h"
+#include "play/game/ludo-game.h"
 
 G_BEGIN_DECLS
 

@@ -12,7 +12,7 @@
 #include "games/tavli/tavli-hint.h"
 #include "games/tavli/tavli-rules.h"
 #include "games/tavli/tavli-words.h"
-#include "play/ludo-game-values.h"
+#include "play/game/ludo-game-values.h"
 
 enum
 {

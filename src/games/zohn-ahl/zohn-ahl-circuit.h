@@ -5,9 +5,9 @@
 
 #pragma once
 
-#include "games/zohn-ahl/zohn-ahl-layout.h"
-#include "games/zohn-ahl/zohn-ahl-motion.h"
-#include "games/zohn-ahl/zohn-ahl-paint.h"
+#include "games/zohn-ahl/drawing/zohn-ahl-layout.h"
+#include "games/zohn-ahl/drawing/zohn-ahl-motion.h"
+#include "games/zohn-ahl/drawing/zohn-ahl-paint.h"
 
 G_BEGIN_DECLS
 

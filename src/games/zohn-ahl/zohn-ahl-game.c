@@ -12,7 +12,7 @@
 #include "games/zohn-ahl/zohn-ahl-rules.h"
 #include "games/zohn-ahl/zohn-ahl-solver.h"
 #include "games/zohn-ahl/zohn-ahl-words.h"
-#include "play/ludo-game-values.h"
+#include "play/game/ludo-game-values.h"
 
 enum
 {

@@ -8,7 +8,7 @@
 #pragma once
 
 #include "games/zohn-ahl/zohn-ahl-chain.h"
-#include "play/ludo-prospects.h"
+#include "play/analysis/ludo-prospects.h"
 
 G_BEGIN_DECLS
 

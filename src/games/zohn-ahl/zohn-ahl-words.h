@@ -9,7 +9,7 @@
 #pragma once
 
 #include "games/zohn-ahl/zohn-ahl-rules.h"
-#include "play/ludo-game.h"
+#include "play/game/ludo-game.h"
 
 G_BEGIN_DECLS
 

@@ -1,0 +1,54 @@
+/* ludo-choices.c: what is chosen before a game begins
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "ludo-choices"
+
+#include "config.h"
+
+#include "app/new-game/ludo-choices.h"
+
+#include "games/games.h"
+
+void
+ludo_choices_init (LudoChoices     *choices,
+                   const GameRules *rules)
+{
+  g_return_if_fail (choices != NULL && rules != NULL);
+
+  *choices = (LudoChoices) { .rules = rules, .team_size = 1 };
+  game_rules_default_config (rules, &choices->config);
+  for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
+    for (int member = 0; member < LUDO_MEMBERS_MAX; member++)
+      choices->seats[seat][member] = (LudoSeatChoice) {
+        .kind = seat == 0 ? LUDO_PLAYER_HUMAN : LUDO_PLAYER_COMPUTER,
+        .level = LUDO_PLAYER_LEVEL_DEFAULT,
+      };
+}
+
+LudoGame *
+ludo_choices_begin (const LudoChoices *choices,
+                    guint64            seed)
+{
+  g_autoptr (LudoGame) game = NULL;
+
+  g_return_val_if_fail (choices != NULL, NULL);
+
+  game = ludo_game_new (choices->rules->id, &choices->config, seed, NULL);
+  g_return_val_if_fail (game != NULL, NULL);
+
+  ludo_game_set_team_size (game, choices->team_size);
+  for (int seat = 0; seat < ludo_game_get_n_seats (game); seat++)
+    for (int member = 0; member < choices->team_size; member++)
+      {
+        const LudoSeatChoice *choice = &choices->seats[seat][member];
+        LudoPlayer *player = ludo_game_get_player (game, seat, member);
+
+        ludo_player_set_name (player, choice->name);
+        ludo_player_set_level (player, choice->level);
+        ludo_player_set_kind (player, choice->kind);
+      }
+
+  return g_steal_pointer (&game);
+}

@@ -1,0 +1,41 @@
+/* ludo-choices.h: what is chosen before a game begins
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "play/game/ludo-game.h"
+
+G_BEGIN_DECLS
+
+#define LUDO_MEMBERS_MAX 2
+
+/* LudoSeatChoice: who sits on a seat. */
+typedef struct
+{
+  LudoPlayerKind kind;
+  int level;
+  char name[256];               /* "" for the seat's own */
+} LudoSeatChoice;
+
+/* LudoChoices: the settings and players of a game to come.  A plain value. */
+typedef struct
+{
+  const GameRules *rules;
+  GameConfig config;
+  int team_size;
+  LudoSeatChoice seats[GAME_SEATS_MAX][LUDO_MEMBERS_MAX];
+} LudoChoices;
+
+/* ludo_choices_init: the game's defaults, one person against the computer. */
+void ludo_choices_init (LudoChoices *choices, const GameRules *rules);
+
+/* ludo_choices_begin:
+ * @seed: decides the throws
+ *
+ * Returns: (transfer full): the game as chosen, at its start.
+ */
+LudoGame *ludo_choices_begin (const LudoChoices *choices, guint64 seed);
+
+G_END_DECLS

@@ -1,0 +1,311 @@
+/* ludo-new-game.c: the choices before a game
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "ludo-new-game"
+
+#include "config.h"
+
+#include "app/new-game/ludo-new-game.h"
+
+#include <glib/gi18n.h>
+
+#include "app/widgets/ludo-drop-down.h"
+#include "app/widgets/ludo-names.h"
+#include "app/new-game/ludo-seat-row.h"
+
+#define COUNTERS_MAX 8
+
+struct _LudoNewGame
+{
+  GtkWindow parent_instance;
+
+  LudoChoices choices;
+  gboolean filling;             /* the controls are being set up */
+
+  /* Template widgets */
+  GtkLabel *title_label;
+  GtkWidget *warning_label;
+  GtkWidget *ruleset_box;
+  GtkDropDown *ruleset_drop_down;
+  GtkLabel *ruleset_label;
+  GtkWidget *players_box;
+  GtkSpinButton *players_spin;
+  GtkWidget *setup_box;
+  GtkDropDown *setup_drop_down;
+  GtkLabel *setup_label;
+  GtkWidget *counters_box;
+  GtkLabel *first_counters_label;
+  GtkSpinButton *first_counters_spin;
+  GtkLabel *second_counters_label;
+  GtkSpinButton *second_counters_spin;
+  GtkWidget *team_box;
+  GtkSpinButton *team_spin;
+  GtkBox *seats_box;
+  GtkWidget *start_button;
+
+  /* Borrowed: children of seats_box */
+  LudoSeatRow *seats[GAME_SEATS_MAX][LUDO_MEMBERS_MAX];
+};
+
+enum
+{
+  SIGNAL_START,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (LudoNewGame, ludo_new_game, GTK_TYPE_WINDOW)
+
+static const LudoGameInfo *
+get_info (LudoNewGame *self)
+{
+  return ludo_game_info_for (self->choices.rules->id);
+}
+
+/* Shows what goes with the choices made so far. */
+static void
+update_cb (LudoNewGame *self)
+{
+  const LudoGameInfo *info = get_info (self);
+  int players;
+  int team_size;
+  guint ruleset;
+  guint setup;
+
+  if (self->filling)
+    return;
+
+  ruleset = gtk_drop_down_get_selected (self->ruleset_drop_down);
+  if (ruleset != GTK_INVALID_LIST_POSITION)
+    gtk_label_set_text (self->ruleset_label,
+                        gettext (info->rulesets[ruleset].summary));
+  setup = gtk_drop_down_get_selected (self->setup_drop_down);
+  if (setup != GTK_INVALID_LIST_POSITION && info->setups != NULL)
+    gtk_label_set_text (self->setup_label,
+                        gettext (info->setups[setup].summary));
+
+  players = gtk_spin_button_get_value_as_int (self->players_spin);
+  team_size = gtk_spin_button_get_value_as_int (self->team_spin);
+  for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
+    for (int member = 0; member < LUDO_MEMBERS_MAX; member++)
+      if (self->seats[seat][member] != NULL)
+        {
+          ludo_seat_row_set_n_players (self->seats[seat][member], players);
+          gtk_widget_set_visible (GTK_WIDGET (self->seats[seat][member]),
+                                  seat < players && member < team_size);
+        }
+}
+
+static void
+start_clicked_cb (LudoNewGame *self)
+{
+  g_object_ref (self);
+  g_signal_emit (self, signals[SIGNAL_START], 0);
+  gtk_window_destroy (GTK_WINDOW (self));
+  g_object_unref (self);
+}
+
+static gboolean
+escape_cb (GtkWidget *widget,
+           GVariant  *arguments,
+           gpointer   data)
+{
+  gtk_window_close (GTK_WINDOW (widget));
+
+  return TRUE;
+}
+
+static void
+ludo_new_game_class_init (LudoNewGameClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  signals[SIGNAL_START] =
+    g_signal_new ("start", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                  NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/ludotheque/Ludotheque/ludo-new-game.ui");
+#define BIND(name)                                                      \
+  gtk_widget_class_bind_template_child (widget_class, LudoNewGame, name)
+  BIND (title_label);
+  BIND (warning_label);
+  BIND (ruleset_box);
+  BIND (ruleset_drop_down);
+  BIND (ruleset_label);
+  BIND (players_box);
+  BIND (players_spin);
+  BIND (setup_box);
+  BIND (setup_drop_down);
+  BIND (setup_label);
+  BIND (counters_box);
+  BIND (first_counters_label);
+  BIND (first_counters_spin);
+  BIND (second_counters_label);
+  BIND (second_counters_spin);
+  BIND (team_box);
+  BIND (team_spin);
+  BIND (seats_box);
+  BIND (start_button);
+#undef BIND
+  gtk_widget_class_bind_template_callback (widget_class, update_cb);
+  gtk_widget_class_bind_template_callback (widget_class, start_clicked_cb);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb,
+                                NULL);
+}
+
+static void
+ludo_new_game_init (LudoNewGame *self)
+{
+  self->filling = TRUE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+fill_drop_down (GtkDropDown     *drop_down,
+                const LudoNamed *names,
+                int              n_names,
+                int              selected)
+{
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+
+  for (int i = 0; i < n_names; i++)
+    gtk_string_list_append (list, gettext (names[i].name));
+  ludo_drop_down_shorten (drop_down);
+  gtk_drop_down_set_model (drop_down, G_LIST_MODEL (list));
+  gtk_drop_down_set_selected (drop_down, selected);
+}
+
+static void
+fill_spin (GtkSpinButton *spin,
+           int            minimum,
+           int            maximum,
+           int            value)
+{
+  gtk_spin_button_set_range (spin, minimum, maximum);
+  gtk_spin_button_set_increments (spin, 1, 1);
+  gtk_spin_button_set_value (spin, value);
+}
+
+static int
+count_setups (const GameRules *rules)
+{
+  int n = 0;
+
+  while (rules->setups != NULL && rules->setups[n] != NULL)
+    n++;
+
+  return n;
+}
+
+static void
+add_seats (LudoNewGame *self)
+{
+  const LudoGameInfo *info = get_info (self);
+
+  for (int seat = 0; seat < self->choices.rules->max_players; seat++)
+    for (int member = 0; member < info->max_team_size; member++)
+      {
+        const char *side = gettext (info->seats[seat]);
+        GtkWidget *row = ludo_seat_row_new (side, self->choices.rules);
+
+        self->seats[seat][member] = LUDO_SEAT_ROW (row);
+        ludo_seat_row_set_choice (LUDO_SEAT_ROW (row),
+                                  &self->choices.seats[seat][member]);
+        gtk_box_append (self->seats_box, row);
+      }
+}
+
+static void
+fill (LudoNewGame *self)
+{
+  const GameRules *rules = self->choices.rules;
+  const LudoGameInfo *info = get_info (self);
+  const GameConfig *config = &self->choices.config;
+  /* Only a race for counters asks how many there are. */
+  gboolean counters = !info->has_decisions;
+  int n_setups = count_setups (rules);
+
+  /* Translators: title of the dialog; the name of a game. */
+  g_autofree char *title = g_strdup_printf (_("New Game: %s"),
+                                            gettext (info->name));
+
+  gtk_window_set_title (GTK_WINDOW (self), title);
+  /* Between two buttons there is room for the name alone. */
+  gtk_label_set_text (self->title_label, gettext (info->name));
+  fill_drop_down (self->ruleset_drop_down, info->rulesets, rules->n_rulesets,
+                  config->ruleset);
+  gtk_widget_set_visible (self->ruleset_box, rules->n_rulesets > 1);
+  if (n_setups > 0)
+    fill_drop_down (self->setup_drop_down, info->setups, n_setups,
+                    config->setup);
+  gtk_widget_set_visible (self->setup_box, n_setups > 1);
+  fill_spin (self->players_spin, rules->min_players, rules->max_players,
+             config->players);
+  gtk_widget_set_visible (self->players_box,
+                          rules->max_players > rules->min_players);
+  fill_spin (self->first_counters_spin, 1, COUNTERS_MAX, config->counters[0]);
+  fill_spin (self->second_counters_spin, 1, COUNTERS_MAX,
+             config->counters[1]);
+  gtk_label_set_text (self->first_counters_label, gettext (info->seats[0]));
+  gtk_label_set_text (self->second_counters_label, gettext (info->seats[1]));
+  gtk_widget_set_visible (self->counters_box, counters);
+  fill_spin (self->team_spin, 1, MAX (1, info->max_team_size),
+             self->choices.team_size);
+  gtk_widget_set_visible (self->team_box, info->max_team_size > 1);
+  add_seats (self);
+
+  self->filling = FALSE;
+  update_cb (self);
+}
+
+GtkWidget *
+ludo_new_game_new (GtkWindow         *parent,
+                   const LudoChoices *choices,
+                   gboolean           replaces)
+{
+  LudoNewGame *self;
+
+  g_return_val_if_fail (choices != NULL, NULL);
+
+  self = g_object_new (LUDO_TYPE_NEW_GAME, "transient-for", parent, NULL);
+  self->choices = *choices;
+  gtk_widget_set_visible (self->warning_label, replaces);
+  fill (self);
+  ludo_names_give (GTK_WIDGET (self));
+  /* Whoever agrees with what is chosen presses Enter. */
+  gtk_widget_grab_focus (self->start_button);
+
+  return GTK_WIDGET (self);
+}
+
+void
+ludo_new_game_get_choices (LudoNewGame *self,
+                           LudoChoices *choices)
+{
+  GameConfig *config;
+  guint setup;
+
+  g_return_if_fail (LUDO_IS_NEW_GAME (self) && choices != NULL);
+
+  *choices = self->choices;
+  config = &choices->config;
+  config->ruleset = gtk_drop_down_get_selected (self->ruleset_drop_down);
+  setup = gtk_drop_down_get_selected (self->setup_drop_down);
+  if (setup != GTK_INVALID_LIST_POSITION)
+    config->setup = setup;
+  config->players = gtk_spin_button_get_value_as_int (self->players_spin);
+  config->counters[0] =
+    gtk_spin_button_get_value_as_int (self->first_counters_spin);
+  config->counters[1] =
+    gtk_spin_button_get_value_as_int (self->second_counters_spin);
+  choices->team_size = gtk_spin_button_get_value_as_int (self->team_spin);
+  for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
+    for (int member = 0; member < LUDO_MEMBERS_MAX; member++)
+      if (self->seats[seat][member] != NULL)
+        ludo_seat_row_get_choice (self->seats[seat][member],
+                                  &choices->seats[seat][member]);
+}

@@ -1,0 +1,27 @@
+/* ludo-players.h: who plays a game that has begun
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "play/game/ludo-game.h"
+
+G_BEGIN_DECLS
+
+/* LudoPlayers:
+ *
+ * A dialog that seats other people, or the computer at another level, in a
+ * game that goes on.
+ *
+ * Signals:
+ * - "applied": the players of the game are now those chosen
+ */
+#define LUDO_TYPE_PLAYERS (ludo_players_get_type ())
+G_DECLARE_FINAL_TYPE (LudoPlayers, ludo_players, LUDO, PLAYERS, GtkWindow)
+
+GtkWidget *ludo_players_new (GtkWindow *parent, LudoGame *game);
+
+G_END_DECLS

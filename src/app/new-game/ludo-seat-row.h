@@ -1,0 +1,31 @@
+/* ludo-seat-row.h: who sits on a seat of the game to come
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "app/new-game/ludo-choices.h"
+
+G_BEGIN_DECLS
+
+#define LUDO_TYPE_SEAT_ROW (ludo_seat_row_get_type ())
+G_DECLARE_FINAL_TYPE (LudoSeatRow, ludo_seat_row, LUDO, SEAT_ROW, GtkWidget)
+
+/* ludo_seat_row_new:
+ * @side: the seat's name, translated
+ * @rules: those of the game to come
+ */
+GtkWidget *ludo_seat_row_new (const char *side, const GameRules *rules);
+
+/* ludo_seat_row_set_n_players: how many will play; the computer thinks
+ * otherwise about two opponents than about one. */
+void ludo_seat_row_set_n_players (LudoSeatRow *self, int n_players);
+
+void ludo_seat_row_set_choice (LudoSeatRow *self,
+                               const LudoSeatChoice *choice);
+void ludo_seat_row_get_choice (LudoSeatRow *self, LudoSeatChoice *choice);
+
+G_END_DECLS

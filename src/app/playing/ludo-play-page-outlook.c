@@ -1,0 +1,255 @@
+/* ludo-play-page-outlook.c: who is going to win, and what decided it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "ludo-play-page-outlook"
+
+#include "config.h"
+
+#include "app/playing/ludo-play-page-private.h"
+
+#include <glib/gi18n.h>
+
+#include "app/ludo-app-chances.h"
+#include "app/widgets/ludo-give-way.h"
+
+static void
+shown_asked_cb (LudoPlayPage *self,
+                guint         n_plies)
+{
+  ludo_split_show_board (self->split);
+  ludo_replay_look_at (self->replay, n_plies);
+}
+
+static void
+turn_asked_cb (LudoPlayPage     *self,
+               LudoTurningPoint *point,
+               gboolean          better)
+{
+  const LudoTurn *turn = ludo_turning_point_get_turn (point);
+
+  ludo_split_show_board (self->split);
+  if (better)
+    ludo_replay_show_other (self->replay, turn->first, turn->better,
+                            turn->n_better);
+  else
+    ludo_replay_show_turn (self->replay, turn->first, turn->last);
+}
+
+/* The outlook is worked out for whoever sees it, and rests otherwise. */
+static void
+update_wanted (LudoPlayPage *self,
+               gboolean      was_wanted)
+{
+  gboolean wanted = self->wants_outlook || self->reviewing;
+
+  if (wanted && !was_wanted)
+    ludo_outlook_hold (self->outlook);
+  else if (!wanted && was_wanted)
+    ludo_outlook_release (self->outlook);
+}
+
+static void
+set_reviewing (LudoPlayPage *self,
+               gboolean      reviewing)
+{
+  gboolean was_wanted = self->wants_outlook || self->reviewing;
+
+  if (self->reviewing == reviewing)
+    return;
+
+  self->reviewing = reviewing;
+  update_wanted (self, was_wanted);
+  gtk_stack_set_visible_child_name (self->side,
+                                    reviewing ? "review" : "moves");
+  _ludo_play_page_update_outlook (self);
+}
+
+static void
+closed_cb (LudoPlayPage *self)
+{
+  set_reviewing (self, FALSE);
+  ludo_review_end (self->review);
+  gtk_widget_grab_focus (GTK_WIDGET (self->moves));
+}
+
+/* A game that is taken up again has no review any more. */
+static void
+review_changed_cb (LudoPlayPage *self)
+{
+  if (!ludo_review_get_busy (self->review)
+      && !ludo_review_get_done (self->review))
+    set_reviewing (self, FALSE);
+}
+
+GtkWidget *
+_ludo_play_page_add_outlook (LudoPlayPage *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *panel;
+
+  self->outlook = ludo_outlook_new (ludo_app_chances ());
+  self->review = ludo_review_new (self->outlook);
+  g_object_bind_property (self->computer, "thinking", self->outlook,
+                          "paused", G_BINDING_SYNC_CREATE);
+
+  self->outlook_bar = LUDO_OUTLOOK_BAR (ludo_outlook_bar_new ());
+  gtk_widget_set_visible (GTK_WIDGET (self->outlook_bar), FALSE);
+  gtk_box_insert_child_after (GTK_BOX (self->box),
+                              GTK_WIDGET (self->outlook_bar),
+                              self->replay_bar);
+
+  self->outlook_graph =
+    LUDO_OUTLOOK_GRAPH (ludo_outlook_graph_new (self->outlook));
+  gtk_widget_set_visible (GTK_WIDGET (self->outlook_graph), FALSE);
+  panel = ludo_review_panel_new (self->review);
+  self->side = GTK_STACK (gtk_stack_new ());
+  gtk_stack_set_hhomogeneous (self->side, FALSE);
+  gtk_stack_set_vhomogeneous (self->side, FALSE);
+  gtk_stack_add_named (self->side, GTK_WIDGET (self->moves), "moves");
+  gtk_stack_add_named (self->side, panel, "review");
+  gtk_widget_set_vexpand (GTK_WIDGET (self->side), TRUE);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->outlook_graph));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->side));
+
+  self->review_button = gtk_button_new_with_mnemonic (_("Re_view"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->review_button),
+                                  "win.review");
+  gtk_widget_set_visible (self->review_button, FALSE);
+  gtk_box_insert_child_after (GTK_BOX (self->hands), self->review_button,
+                              gtk_widget_get_prev_sibling
+                                (self->new_game_button));
+
+  g_signal_connect_swapped (self->outlook, "changed",
+                            G_CALLBACK (_ludo_play_page_update_outlook),
+                            self);
+  g_signal_connect_swapped (self->outlook_graph, "shown-asked",
+                            G_CALLBACK (shown_asked_cb), self);
+  g_signal_connect_swapped (panel, "shown-asked",
+                            G_CALLBACK (shown_asked_cb), self);
+  g_signal_connect_swapped (panel, "turn-asked",
+                            G_CALLBACK (turn_asked_cb), self);
+  g_signal_connect_swapped (panel, "closed", G_CALLBACK (closed_cb), self);
+  g_signal_connect_swapped (self->review, "changed",
+                            G_CALLBACK (review_changed_cb), self);
+
+  return ludo_give_way_new (box);
+}
+
+void
+_ludo_play_page_set_outlook_game (LudoPlayPage *self)
+{
+  ludo_outlook_set_game (self->outlook, self->game);
+}
+
+void
+_ludo_play_page_update_outlook (LudoPlayPage *self)
+{
+  GtkWidget *bar = GTK_WIDGET (self->outlook_bar);
+  guint n_shown;
+  LudoOutlookPly ply;
+
+  if (self->replay == NULL)
+    return;
+
+  n_shown = ludo_replay_get_n_shown (self->replay);
+  gtk_widget_set_visible (bar, self->wants_outlook && self->game != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->outlook_graph),
+                          self->wants_outlook || self->reviewing);
+  gtk_widget_set_visible (self->review_button,
+                          ludo_play_page_can_review (self)
+                          && !ludo_board_get_stepping (self->board));
+  if (self->projected)
+    gtk_widget_add_css_class (bar, "projected");
+  else
+    gtk_widget_remove_css_class (bar, "projected");
+  if (self->game == NULL)
+    return;
+
+  ludo_outlook_get (self->outlook, n_shown, &ply);
+  ludo_outlook_bar_show (self->outlook_bar, self->game, &ply);
+  ludo_outlook_graph_set_shown (self->outlook_graph, n_shown);
+}
+
+void
+_ludo_play_page_remove_outlook (LudoPlayPage *self)
+{
+  if (self->outlook == NULL)
+    return;
+
+  g_signal_handlers_disconnect_by_data (self->outlook, self);
+  g_signal_handlers_disconnect_by_data (self->review, self);
+  ludo_review_end (self->review);
+  ludo_outlook_set_game (self->outlook, NULL);
+  g_clear_object (&self->review);
+  g_clear_object (&self->outlook);
+}
+
+void
+ludo_play_page_set_outlook (LudoPlayPage *self,
+                            gboolean      outlook)
+{
+  gboolean was_wanted;
+
+  g_return_if_fail (LUDO_IS_PLAY_PAGE (self));
+
+  was_wanted = self->wants_outlook || self->reviewing;
+  self->wants_outlook = !!outlook;
+  update_wanted (self, was_wanted);
+  _ludo_play_page_update_outlook (self);
+}
+
+LudoOutlook *
+ludo_play_page_get_outlook (LudoPlayPage *self)
+{
+  g_return_val_if_fail (LUDO_IS_PLAY_PAGE (self), NULL);
+
+  return self->outlook;
+}
+
+LudoReview *
+ludo_play_page_get_review (LudoPlayPage *self)
+{
+  g_return_val_if_fail (LUDO_IS_PLAY_PAGE (self), NULL);
+
+  return self->review;
+}
+
+gboolean
+ludo_play_page_can_review (LudoPlayPage *self)
+{
+  g_return_val_if_fail (LUDO_IS_PLAY_PAGE (self), FALSE);
+
+  return self->game != NULL && ludo_game_get_over (self->game)
+         && ludo_game_get_n_plies (self->game) > 0;
+}
+
+void
+ludo_play_page_review (LudoPlayPage *self)
+{
+  g_return_if_fail (LUDO_IS_PLAY_PAGE (self));
+
+  /* The room has no panel to read it in. */
+  if (self->projected || !ludo_play_page_can_review (self))
+    return;
+
+  /* What was found is merely shown again. */
+  if (!ludo_review_get_done (self->review)
+      && !ludo_review_get_busy (self->review)
+      && !ludo_review_begin (self->review))
+    return;
+
+  set_reviewing (self, TRUE);
+  ludo_split_show_side (self->split);
+  gtk_widget_child_focus (gtk_stack_get_visible_child (self->side),
+                          GTK_DIR_TAB_FORWARD);
+}
+
+void
+_ludo_play_page_follow_review (LudoPlayPage *self,
+                               LudoPlayPage *other)
+{
+  if (other->reviewing && ludo_review_begin (self->review))
+    set_reviewing (self, TRUE);
+}

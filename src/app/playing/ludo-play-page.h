@@ -1,0 +1,120 @@
+/* ludo-play-page.h: the page on which a game is played
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "app/playing/panels/ludo-chances-panel.h"
+#include "app/playing/panels/ludo-hint-bar.h"
+#include "app/playing/ludo-projector.h"
+#include "app/playing/ludo-replay.h"
+#include "app/playing/ludo-status.h"
+#include "board/ludo-board.h"
+#include "play/ludo-computer.h"
+#include "play/analysis/ludo-review.h"
+
+G_BEGIN_DECLS
+
+/* LudoPlayPage:
+ *
+ * The board of a game with whose turn it is in words, what just happened, the
+ * moves played and what they led to, and the computer for the seats that it
+ * holds.
+ *
+ * Signals:
+ * - "rule-asked" (const char *rule_id): the paragraph of the rules is wanted
+ *   that a refused move broke
+ * - "changed": what is shown or what can be done here has changed
+ */
+#define LUDO_TYPE_PLAY_PAGE (ludo_play_page_get_type ())
+G_DECLARE_FINAL_TYPE (LudoPlayPage, ludo_play_page, LUDO, PLAY_PAGE,
+                      GtkWidget)
+
+GtkWidget *ludo_play_page_new (void);
+
+LudoGame *ludo_play_page_get_game (LudoPlayPage *self);
+void ludo_play_page_set_game (LudoPlayPage *self, LudoGame *game);
+
+/* ludo_play_page_follow: shows the game that @other shows, and of it the same:
+ * the earlier position that is being looked at, the hint, the list of moves,
+ * what can happen, the review, which is made anew.  Meant for taking the place
+ * of @other. */
+void ludo_play_page_follow (LudoPlayPage *self, LudoPlayPage *other);
+
+/* Parts of the page; borrowed. */
+LudoBoard *ludo_play_page_get_board (LudoPlayPage *self);
+LudoComputer *ludo_play_page_get_computer (LudoPlayPage *self);
+LudoReplay *ludo_play_page_get_replay (LudoPlayPage *self);
+LudoStatus *ludo_play_page_get_status_view (LudoPlayPage *self);
+LudoProjector *ludo_play_page_get_projector (LudoPlayPage *self);
+LudoHintBar *ludo_play_page_get_hint_bar (LudoPlayPage *self);
+LudoChancesPanel *ludo_play_page_get_chances_panel (LudoPlayPage *self);
+
+/* ludo_play_page_set_hints: whether hints are given to who asks for them. */
+void ludo_play_page_set_hints (LudoPlayPage *self, gboolean hints);
+
+/* ludo_play_page_update: something beside the position has changed, such as
+ * who plays. */
+void ludo_play_page_update (LudoPlayPage *self);
+
+/* ludo_play_page_set_pace: the milliseconds between two plies of the computer
+ * or of the replay when nothing moves on the board. */
+void ludo_play_page_set_pace (LudoPlayPage *self, guint milliseconds);
+
+/* ludo_play_page_set_detail: how much is told of what happens. */
+void ludo_play_page_set_detail (LudoPlayPage *self, LudoDetail detail);
+
+/* ludo_play_page_set_coordinates: whether the cells are named. */
+void ludo_play_page_set_coordinates (LudoPlayPage *self,
+                                     gboolean coordinates);
+
+/* ludo_play_page_set_projected: the projector view: nothing but the board, as
+ * large as it goes, and what a whole room should read. */
+void ludo_play_page_set_projected (LudoPlayPage *self, gboolean projected);
+gboolean ludo_play_page_get_projected (LudoPlayPage *self);
+
+/* ludo_play_page_undo:
+ *
+ * Back to the last ply of a person, whatever the computer answered or is
+ * thinking about; one ply back where only computers play.
+ */
+void ludo_play_page_undo (LudoPlayPage *self);
+gboolean ludo_play_page_can_undo (LudoPlayPage *self);
+
+/* ludo_play_page_redo: forth to where a person is to play again. */
+void ludo_play_page_redo (LudoPlayPage *self);
+gboolean ludo_play_page_can_redo (LudoPlayPage *self);
+
+/* ludo_play_page_throw: throws, when it is a person's turn to. */
+void ludo_play_page_throw (LudoPlayPage *self);
+gboolean ludo_play_page_can_throw (LudoPlayPage *self);
+
+/* ludo_play_page_play_on: goes on playing from the earlier position being
+ * looked at; the line that was played is kept beside. */
+void ludo_play_page_play_on (LudoPlayPage *self);
+
+/* ludo_play_page_set_outlook: whether everybody's chances of winning are to be
+ * seen, now and all along the game. */
+void ludo_play_page_set_outlook (LudoPlayPage *self, gboolean outlook);
+LudoOutlook *ludo_play_page_get_outlook (LudoPlayPage *self);
+
+/* ludo_play_page_review: looks for the turns that decided the game and shows
+ * them beside the board. */
+void ludo_play_page_review (LudoPlayPage *self);
+gboolean ludo_play_page_can_review (LudoPlayPage *self);
+LudoReview *ludo_play_page_get_review (LudoPlayPage *self);
+
+/* ludo_play_page_tell_score: says how the game stands. */
+void ludo_play_page_tell_score (LudoPlayPage *self);
+
+/* ludo_play_page_toggle_moves: shows or hides the list of moves. */
+void ludo_play_page_toggle_moves (LudoPlayPage *self);
+
+/* The sentences now shown; borrowed. */
+const char *ludo_play_page_get_status (LudoPlayPage *self);
+const char *ludo_play_page_get_detail (LudoPlayPage *self);
+
+G_END_DECLS

@@ -1,0 +1,120 @@
+/* ludo-play-words.c: the page to play in sentences
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "ludo-play-words"
+
+#include "config.h"
+
+#include "app/playing/ludo-play-words.h"
+
+#include <glib/gi18n.h>
+
+char *
+ludo_play_words_state (LudoGame *game)
+{
+  g_return_val_if_fail (LUDO_IS_GAME (game), NULL);
+
+  return ludo_game_get_over (game) ? ludo_game_describe_outcome (game)
+                                   : ludo_game_describe_turn (game);
+}
+
+char *
+ludo_play_words_event (LudoGame   *game,
+                       LudoDetail  detail)
+{
+  LudoMove *last;
+
+  g_return_val_if_fail (LUDO_IS_GAME (game), NULL);
+
+  last = ludo_game_get_last_move (game);
+
+  return last != NULL ? ludo_game_describe_move (game, last, detail)
+                      : g_strdup ("");
+}
+
+char *
+ludo_play_words_place (LudoGame   *game,
+                       LudoReplay *replay)
+{
+  guint n_shown;
+
+  g_return_val_if_fail (LUDO_IS_GAME (game), NULL);
+  g_return_val_if_fail (LUDO_IS_REPLAY (replay), NULL);
+
+  n_shown = ludo_replay_get_n_shown (replay);
+  if (ludo_replay_get_other (replay, NULL) > 0)
+    /* Translators: the number of a move. */
+    return g_strdup_printf (_("You are looking at what was better at move "
+                              "%u"), n_shown + 1);
+  if (n_shown == 0)
+    return g_strdup (_("You are looking at the start of the game"));
+
+  /* Translators: the number of the move, and how many were played. */
+  return g_strdup_printf (_("You are looking at the position after move %u of "
+                            "%u"), n_shown, ludo_game_get_n_plies (game));
+}
+
+char *
+ludo_play_words_names (LudoGame   *game,
+                       LudoReplay *replay)
+{
+  GString *names;
+
+  g_return_val_if_fail (LUDO_IS_GAME (game), NULL);
+  g_return_val_if_fail (LUDO_IS_REPLAY (replay), NULL);
+
+  names = g_string_new (NULL);
+  if (ludo_replay_get_looking (replay))
+    /* Translators: the number of the move shown, and how many were played. */
+    g_string_append_printf (names, _("Move %u of %u"),
+                            ludo_replay_get_n_shown (replay),
+                            ludo_game_get_n_plies (game));
+  if (names->len > 0)
+    g_string_append_c (names, '\n');
+
+  for (int seat = 0; seat < ludo_game_get_n_seats (game); seat++)
+    for (int i = 0; i < ludo_game_get_team_size (game); i++)
+      {
+        g_autofree char *name = ludo_game_dup_player_name (game, seat, i);
+
+        g_string_append_printf (names, "%s%s",
+                                i > 0 ? " + " : seat > 0 ? " – " : "", name);
+      }
+
+  return g_string_free (names, FALSE);
+}
+
+char *
+ludo_play_words_announcement (LudoGame   *game,
+                              LudoReplay *replay,
+                              const char *event,
+                              LudoDetail  detail)
+{
+  LudoGame *shown;
+  GString *text;
+
+  g_return_val_if_fail (LUDO_IS_GAME (game), NULL);
+  g_return_val_if_fail (LUDO_IS_REPLAY (replay) && event != NULL, NULL);
+
+  shown = ludo_replay_get_shown (replay);
+  text = g_string_new (NULL);
+  if (ludo_replay_get_looking (replay))
+    {
+      g_autofree char *place = ludo_play_words_place (game, replay);
+
+      g_string_append_printf (text, "%s. ", place);
+    }
+  g_string_append (text, event);
+  if (event[0] == '\0' || detail != LUDO_DETAIL_BRIEF
+      || ludo_game_get_over (shown))
+    {
+      g_autofree char *state = ludo_play_words_state (shown);
+
+      g_string_append_printf (text, "%s%s", event[0] != '\0' ? " " : "",
+                              state);
+    }
+
+  return g_string_free (text, FALSE);
+}

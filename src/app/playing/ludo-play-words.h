@@ -1,0 +1,34 @@
+/* ludo-play-words.h: the page to play in sentences
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * @game is the game being played and @replay what shows a position of it.
+ * All return strings to be freed with g_free().
+ */
+
+#pragma once
+
+#include "app/playing/ludo-replay.h"
+
+G_BEGIN_DECLS
+
+/* ludo_play_words_state: whose turn it is in @game, or how it ended. */
+char *ludo_play_words_state (LudoGame *game);
+
+/* ludo_play_words_event: what led to the position of @game, "" at its
+ * start. */
+char *ludo_play_words_event (LudoGame *game, LudoDetail detail);
+
+/* ludo_play_words_place: which position is being looked at. */
+char *ludo_play_words_place (LudoGame *game, LudoReplay *replay);
+
+/* ludo_play_words_names: who plays, and which position is looked at where
+ * that is not the game's own. */
+char *ludo_play_words_names (LudoGame *game, LudoReplay *replay);
+
+/* ludo_play_words_announcement: all that is spoken once @event has happened
+ * and led to what is shown now. */
+char *ludo_play_words_announcement (LudoGame *game, LudoReplay *replay,
+                                    const char *event, LudoDetail detail);
+
+G_END_DECLS

@@ -1,0 +1,292 @@
+/* ludo-projector.c: what a whole room should read beside the board
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "ludo-projector"
+
+#include "config.h"
+
+#include "app/playing/ludo-projector.h"
+
+#define LETTER_MAX (1 / 15.0)
+#define STEPS 8
+/* Between two texts and around all of them, in letters. */
+#define GAP 0.6
+#define MARGIN 0.5
+
+enum
+{
+  TEXT_NAMES,
+  TEXT_TURN,
+  TEXT_EVENT,
+  TEXT_SCORE,
+  N_TEXTS,
+};
+
+struct _LudoProjector
+{
+  GtkWidget parent_instance;
+
+  int view_height;
+  double font_size;
+
+  /* Owned */
+  char *texts[N_TEXTS];
+};
+
+G_DEFINE_FINAL_TYPE (LudoProjector, ludo_projector, GTK_TYPE_WIDGET)
+
+static PangoLayout *
+layout_new (LudoProjector *self,
+            int            text,
+            int            width,
+            double         size)
+{
+  PangoLayout *layout =
+    gtk_widget_create_pango_layout (GTK_WIDGET (self), self->texts[text]);
+  g_autoptr (PangoFontDescription) font =
+    pango_font_description_copy (pango_context_get_font_description
+                                   (pango_layout_get_context (layout)));
+
+  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
+  if (text == TEXT_TURN || text == TEXT_SCORE)
+    pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
+  pango_layout_set_font_description (layout, font);
+  pango_layout_set_width (layout,
+                          MAX (width - 2 * MARGIN * size, 1) * PANGO_SCALE);
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+  /* Without a height in lines an ellipsis would end the first one. */
+  pango_layout_set_height (layout, -100);
+
+  return layout;
+}
+
+static double
+height_of (LudoProjector *self,
+           int            text,
+           int            width,
+           double         size)
+{
+  g_autoptr (PangoLayout) layout = NULL;
+  int height;
+
+  if (self->texts[text][0] == '\0')
+    return 0;
+
+  layout = layout_new (self, text, width, size);
+  pango_layout_get_pixel_size (layout, NULL, &height);
+
+  return height + GAP * size;
+}
+
+static double
+height_of_all (LudoProjector *self,
+               int            width,
+               double         size)
+{
+  double height = (2 * MARGIN - GAP) * size;
+
+  for (int i = 0; i < N_TEXTS; i++)
+    height += height_of (self, i, width, size);
+
+  return height;
+}
+
+/* Whether no word has to be broken. */
+static gboolean
+words_fit (LudoProjector *self,
+           int            width,
+           double         size)
+{
+  for (int i = 0; i < N_TEXTS; i++)
+    {
+      g_autoptr (PangoLayout) layout = layout_new (self, i, 0, size);
+      PangoRectangle bounds;
+
+      pango_layout_set_wrap (layout, PANGO_WRAP_WORD);
+      pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_NONE);
+      pango_layout_get_extents (layout, NULL, &bounds);
+      if (PANGO_PIXELS_CEIL (bounds.width) > width - 2 * MARGIN * size)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+double
+ludo_projector_fit (LudoProjector *self,
+                    int            width,
+                    int            height,
+                    int            view_height)
+{
+  double smallest = view_height * LUDO_PROJECTOR_LETTER;
+  double largest = view_height * LETTER_MAX;
+
+  g_return_val_if_fail (LUDO_IS_PROJECTOR (self), 0);
+
+  for (int i = STEPS; i >= 0; i--)
+    {
+      double size = smallest + (largest - smallest) * i / STEPS;
+
+      if (height_of_all (self, width, size) <= height
+          && words_fit (self, width, size))
+        return size;
+    }
+
+  return 0;
+}
+
+static void
+ludo_projector_size_allocate (GtkWidget *widget,
+                              int        width,
+                              int        height,
+                              int        baseline)
+{
+  LudoProjector *self = LUDO_PROJECTOR (widget);
+  double size = ludo_projector_fit (self, width, height, self->view_height);
+
+  self->font_size = size > 0 ? size
+                             : self->view_height * LUDO_PROJECTOR_LETTER;
+}
+
+/* Where not everything fits, what just happened is shortened first. */
+static double
+room_for_event (LudoProjector *self,
+                int            width,
+                int            height)
+{
+  double others = height_of_all (self, width, self->font_size)
+                  - height_of (self, TEXT_EVENT, width, self->font_size);
+
+  return height - others;
+}
+
+static void
+ludo_projector_snapshot (GtkWidget   *widget,
+                         GtkSnapshot *snapshot)
+{
+  LudoProjector *self = LUDO_PROJECTOR (widget);
+  int width = gtk_widget_get_width (widget);
+  int height = gtk_widget_get_height (widget);
+  double room = room_for_event (self, width, height);
+  double left = height - height_of_all (self, width, self->font_size);
+  double y = MARGIN * self->font_size + MAX (left / 2, 0);
+  GdkRGBA color;
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &color);
+  gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  for (int i = 0; i < N_TEXTS; i++)
+    {
+      g_autoptr (PangoLayout) layout = NULL;
+      int text_height;
+
+      if (self->texts[i][0] == '\0' || (i == TEXT_EVENT && room <= 0))
+        continue;
+
+      layout = layout_new (self, i, width, self->font_size);
+      if (i == TEXT_EVENT)
+        pango_layout_set_height (layout, room * PANGO_SCALE);
+      gtk_snapshot_save (snapshot);
+      gtk_snapshot_translate (snapshot,
+                              &GRAPHENE_POINT_INIT (MARGIN * self->font_size,
+                                                    y));
+      gtk_snapshot_append_layout (snapshot, layout, &color);
+      gtk_snapshot_restore (snapshot);
+      pango_layout_get_pixel_size (layout, NULL, &text_height);
+      y += text_height + GAP * self->font_size;
+    }
+  gtk_snapshot_pop (snapshot);
+}
+
+static void
+ludo_projector_finalize (GObject *object)
+{
+  LudoProjector *self = LUDO_PROJECTOR (object);
+
+  for (int i = 0; i < N_TEXTS; i++)
+    g_free (self->texts[i]);
+
+  G_OBJECT_CLASS (ludo_projector_parent_class)->finalize (object);
+}
+
+static void
+ludo_projector_class_init (LudoProjectorClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = ludo_projector_finalize;
+  widget_class->size_allocate = ludo_projector_size_allocate;
+  widget_class->snapshot = ludo_projector_snapshot;
+
+  gtk_widget_class_set_css_name (widget_class, "projector");
+  gtk_widget_class_set_accessible_role (widget_class,
+                                        GTK_ACCESSIBLE_ROLE_STATUS);
+}
+
+static void
+ludo_projector_init (LudoProjector *self)
+{
+  for (int i = 0; i < N_TEXTS; i++)
+    self->texts[i] = g_strdup ("");
+}
+
+GtkWidget *
+ludo_projector_new (void)
+{
+  return g_object_new (LUDO_TYPE_PROJECTOR, NULL);
+}
+
+void
+ludo_projector_set_texts (LudoProjector *self,
+                          const char    *names,
+                          const char    *turn,
+                          const char    *event,
+                          const char    *score)
+{
+  const char *const texts[N_TEXTS] = {
+    [TEXT_NAMES] = names,
+    [TEXT_TURN] = turn,
+    [TEXT_EVENT] = event,
+    [TEXT_SCORE] = score,
+  };
+
+  g_return_if_fail (LUDO_IS_PROJECTOR (self));
+
+  for (int i = 0; i < N_TEXTS; i++)
+    {
+      g_free (self->texts[i]);
+      self->texts[i] = g_strdup (texts[i]);
+    }
+  /* Other words may want another part of the view. */
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+void
+ludo_projector_set_announcement (LudoProjector *self,
+                                 const char    *announcement)
+{
+  g_return_if_fail (LUDO_IS_PROJECTOR (self));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, announcement,
+                                  -1);
+}
+
+void
+ludo_projector_set_view_height (LudoProjector *self,
+                                int            view_height)
+{
+  g_return_if_fail (LUDO_IS_PROJECTOR (self));
+
+  self->view_height = view_height;
+}
+
+double
+ludo_projector_get_font_size (LudoProjector *self)
+{
+  g_return_val_if_fail (LUDO_IS_PROJECTOR (self), 0);
+
+  return self->font_size;
+}

@@ -1,0 +1,431 @@
+/* ludo-replay.c: looks at earlier positions of a game
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "ludo-replay"
+
+#include "config.h"
+
+#include "app/playing/ludo-replay.h"
+
+#include "play/record/ludo-record.h"
+
+#define PACE 900
+
+struct _LudoReplay
+{
+  GObject parent_instance;
+
+  guint pace;                   /* milliseconds */
+  guint play_id;                /* 0 unless playing by itself */
+  gboolean was_paused;          /* the computer, before looking began */
+  guint stop_at;                /* where playing by itself ends */
+  guint left_at;                /* where other moves began */
+  GameMove other[LUDO_REPLAY_LINE_MAX];
+  int n_other;                  /* 0: on the line that was played */
+  int n_other_shown;
+
+  /* Owned */
+  LudoBoard *board;
+  LudoComputer *computer;
+  LudoGame *game;
+  LudoGame *replica;            /* NULL unless looking */
+};
+
+enum
+{
+  SIGNAL_CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (LudoReplay, ludo_replay, G_TYPE_OBJECT)
+
+static void
+tell_changed (LudoReplay *self)
+{
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+/* The places of the board are made anew with its game, so that a keyboard
+ * that was on one of them has to be led back. */
+static void
+show_on_board (LudoReplay *self,
+               LudoGame   *game)
+{
+  GtkWidget *board = GTK_WIDGET (self->board);
+  gboolean had_focus = gtk_widget_get_focus_child (board) != NULL;
+
+  ludo_board_set_game (self->board, game);
+  ludo_board_set_interactive (self->board, game == self->game);
+  if (had_focus)
+    gtk_widget_grab_focus (board);
+}
+
+static void
+stop_playing (LudoReplay *self)
+{
+  g_clear_handle_id (&self->play_id, g_source_remove);
+}
+
+static void
+forget_replica (LudoReplay *self)
+{
+  stop_playing (self);
+  if (self->replica == NULL)
+    return;
+
+  self->n_other = 0;
+  g_clear_object (&self->replica);
+  ludo_computer_set_paused (self->computer, self->was_paused);
+}
+
+static LudoGame *
+replica_new (LudoReplay *self)
+{
+  g_autofree char *record = ludo_record_to_text (self->game);
+  g_autoptr (GError) error = NULL;
+  LudoGame *replica = ludo_record_from_text (record, -1, "replay", &error);
+
+  if (replica == NULL)
+    g_info ("No position can be looked at: %s", error->message);
+
+  return replica;
+}
+
+/* Other moves have overwritten the line of the replica. */
+static gboolean
+find_line_again (LudoReplay *self)
+{
+  LudoGame *replica;
+
+  if (self->n_other == 0)
+    return TRUE;
+
+  replica = replica_new (self);
+  if (replica == NULL)
+    return FALSE;
+
+  ludo_game_go_to (replica, self->left_at);
+  self->n_other = 0;
+  show_on_board (self, replica);
+  g_set_object (&self->replica, replica);
+  g_object_unref (replica);
+
+  return TRUE;
+}
+
+static gboolean
+begin_looking (LudoReplay *self)
+{
+  if (self->replica != NULL)
+    return find_line_again (self);
+  if (self->game == NULL)
+    return FALSE;
+
+  self->replica = replica_new (self);
+  if (self->replica == NULL)
+    return FALSE;
+
+  self->was_paused = ludo_computer_get_paused (self->computer);
+  ludo_computer_set_paused (self->computer, TRUE);
+
+  return TRUE;
+}
+
+static void
+ludo_replay_dispose (GObject *object)
+{
+  LudoReplay *self = LUDO_REPLAY (object);
+
+  if (self->computer != NULL)
+    forget_replica (self);
+  g_clear_object (&self->game);
+  g_clear_object (&self->computer);
+  g_clear_object (&self->board);
+
+  G_OBJECT_CLASS (ludo_replay_parent_class)->dispose (object);
+}
+
+static void
+ludo_replay_class_init (LudoReplayClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = ludo_replay_dispose;
+
+  signals[SIGNAL_CHANGED] =
+    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                  NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+ludo_replay_init (LudoReplay *self)
+{
+  self->pace = PACE;
+}
+
+LudoReplay *
+ludo_replay_new (LudoBoard    *board,
+                 LudoComputer *computer)
+{
+  LudoReplay *self;
+
+  g_return_val_if_fail (LUDO_IS_BOARD (board), NULL);
+  g_return_val_if_fail (LUDO_IS_COMPUTER (computer), NULL);
+
+  self = g_object_new (LUDO_TYPE_REPLAY, NULL);
+  self->board = g_object_ref (board);
+  self->computer = g_object_ref (computer);
+
+  return self;
+}
+
+void
+ludo_replay_set_game (LudoReplay *self,
+                      LudoGame   *game)
+{
+  g_return_if_fail (LUDO_IS_REPLAY (self));
+  g_return_if_fail (game == NULL || LUDO_IS_GAME (game));
+
+  forget_replica (self);
+  g_set_object (&self->game, game);
+  show_on_board (self, game);
+}
+
+LudoGame *
+ludo_replay_get_shown (LudoReplay *self)
+{
+  g_return_val_if_fail (LUDO_IS_REPLAY (self), NULL);
+
+  return self->replica != NULL ? self->replica : self->game;
+}
+
+gboolean
+ludo_replay_get_looking (LudoReplay *self)
+{
+  g_return_val_if_fail (LUDO_IS_REPLAY (self), FALSE);
+
+  return self->replica != NULL;
+}
+
+guint
+ludo_replay_get_n_shown (LudoReplay *self)
+{
+  LudoGame *shown = ludo_replay_get_shown (self);
+
+  if (self->n_other > 0)
+    return self->left_at;
+
+  return shown != NULL ? ludo_game_get_n_plies (shown) : 0;
+}
+
+/* Shows the position after @n_plies and tells nobody yet. */
+static gboolean
+jump (LudoReplay *self,
+      guint       n_plies)
+{
+  if (!begin_looking (self))
+    return FALSE;
+
+  stop_playing (self);
+  ludo_game_go_to (self->replica,
+                   MIN (n_plies, ludo_game_get_n_plies (self->game)));
+  show_on_board (self, self->replica);
+  /* A jump shows where it ends, not the last of the plies in between. */
+  ludo_board_skip_motion (self->board);
+
+  return TRUE;
+}
+
+void
+ludo_replay_look_at (LudoReplay *self,
+                     guint       n_plies)
+{
+  g_return_if_fail (LUDO_IS_REPLAY (self));
+
+  if (jump (self, n_plies))
+    tell_changed (self);
+}
+
+static gboolean
+step (LudoReplay *self,
+      int         by)
+{
+  guint n_shown = ludo_replay_get_n_shown (self);
+
+  if (self->game == NULL)
+    return FALSE;
+  if (by < 0 ? n_shown == 0 : n_shown >= ludo_game_get_n_plies (self->game))
+    return FALSE;
+  if (!begin_looking (self))
+    return FALSE;
+
+  show_on_board (self, self->replica);
+  ludo_board_skip_motion (self->board);
+  if (by < 0)
+    ludo_game_undo (self->replica);
+  else
+    ludo_game_redo (self->replica);
+
+  return TRUE;
+}
+
+gboolean
+ludo_replay_step (LudoReplay *self,
+                  int         by)
+{
+  g_return_val_if_fail (LUDO_IS_REPLAY (self) && by != 0, FALSE);
+
+  if (!step (self, by))
+    return FALSE;
+  stop_playing (self);
+  tell_changed (self);
+
+  return TRUE;
+}
+
+static void plan_next (LudoReplay *self);
+
+/* The next of the moves that nobody played.  Returns FALSE after the last. */
+static gboolean
+show_next_other (LudoReplay *self)
+{
+  ludo_game_play_move (self->replica, self->other[self->n_other_shown++]);
+
+  return self->n_other_shown < self->n_other;
+}
+
+static gboolean
+play_cb (gpointer data)
+{
+  LudoReplay *self = data;
+
+  self->play_id = 0;
+  if (ludo_board_get_motion_left (self->board) > 0
+      || ludo_board_get_stepping (self->board))
+    {
+      plan_next (self);
+      return G_SOURCE_REMOVE;
+    }
+
+  if (self->n_other > 0
+        ? show_next_other (self)
+        : step (self, 1) && ludo_replay_get_n_shown (self) < self->stop_at)
+    plan_next (self);
+  tell_changed (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* What moves on the board is seen to its end, then rests for a moment. */
+static void
+plan_next (LudoReplay *self)
+{
+  double left = ludo_board_get_motion_left (self->board) * 1000;
+
+  self->play_id = g_timeout_add (self->pace + (guint) left, play_cb, self);
+}
+
+void
+ludo_replay_set_playing (LudoReplay *self,
+                         gboolean    playing)
+{
+  g_return_if_fail (LUDO_IS_REPLAY (self));
+
+  if (ludo_replay_get_playing (self) == !!playing)
+    return;
+
+  stop_playing (self);
+  if (playing && begin_looking (self))
+    {
+      self->stop_at = ludo_game_get_n_plies (self->game);
+      if (ludo_replay_get_n_shown (self)
+          >= ludo_game_get_n_plies (self->game))
+        ludo_game_go_to (self->replica, 0);
+      show_on_board (self, self->replica);
+      ludo_board_skip_motion (self->board);
+      plan_next (self);
+    }
+  tell_changed (self);
+}
+
+void
+ludo_replay_show_turn (LudoReplay *self,
+                       guint       first,
+                       guint       last)
+{
+  g_return_if_fail (LUDO_IS_REPLAY (self) && first < last);
+
+  if (!jump (self, first))
+    return;
+
+  self->stop_at = MIN (last, ludo_game_get_n_plies (self->game));
+  if (step (self, 1) && ludo_replay_get_n_shown (self) < self->stop_at)
+    plan_next (self);
+  tell_changed (self);
+}
+
+void
+ludo_replay_show_other (LudoReplay     *self,
+                        guint           first,
+                        const GameMove *moves,
+                        int             n_moves)
+{
+  g_return_if_fail (LUDO_IS_REPLAY (self));
+  g_return_if_fail (n_moves > 0 && n_moves <= LUDO_REPLAY_LINE_MAX);
+
+  if (!jump (self, first))
+    return;
+
+  self->left_at = first;
+  self->n_other = n_moves;
+  self->n_other_shown = 0;
+  for (int i = 0; i < n_moves; i++)
+    self->other[i] = moves[i];
+  if (show_next_other (self))
+    plan_next (self);
+  tell_changed (self);
+}
+
+int
+ludo_replay_get_other (LudoReplay *self,
+                       GameMove   *moves)
+{
+  g_return_val_if_fail (LUDO_IS_REPLAY (self), 0);
+
+  for (int i = 0; moves != NULL && i < self->n_other; i++)
+    moves[i] = self->other[i];
+
+  return self->n_other;
+}
+
+gboolean
+ludo_replay_get_playing (LudoReplay *self)
+{
+  g_return_val_if_fail (LUDO_IS_REPLAY (self), FALSE);
+
+  return self->play_id != 0;
+}
+
+void
+ludo_replay_set_pace (LudoReplay *self,
+                      guint       milliseconds)
+{
+  g_return_if_fail (LUDO_IS_REPLAY (self));
+
+  self->pace = milliseconds;
+}
+
+void
+ludo_replay_end (LudoReplay *self)
+{
+  g_return_if_fail (LUDO_IS_REPLAY (self));
+
+  if (self->replica == NULL)
+    return;
+
+  show_on_board (self, self->game);
+  forget_replica (self);
+  tell_changed (self);
+}

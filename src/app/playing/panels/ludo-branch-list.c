@@ -1,0 +1,209 @@
+/* ludo-branch-list.c: the lines of play that were left for others
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "ludo-branch-list"
+
+#include "config.h"
+
+#include "app/playing/panels/ludo-branch-list.h"
+
+#include <glib/gi18n.h>
+
+/* So many plies of a line are named, to know it by. */
+#define NAMED_PLIES 3
+/* The list takes no more height than this from the moves, in pixels. */
+#define HEIGHT_MAX 170
+
+struct _LudoBranchList
+{
+  GtkWidget parent_instance;
+
+  /* Owned */
+  LudoGame *game;
+  GSignalGroup *signals;
+  GSignalGroup *list_signals;   /* of the list of branches */
+
+  /* Borrowed: children */
+  GtkWidget *box;
+  GtkListBox *list;
+};
+
+enum
+{
+  SIGNAL_ASKED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (LudoBranchList, ludo_branch_list, GTK_TYPE_WIDGET)
+
+/* Where the line leaves the one on the board, and how it goes on there. */
+static char *
+describe_branch (LudoBranchList *self,
+                 LudoBranch     *branch)
+{
+  g_auto (GStrv) line = ludo_game_dup_line (self->game);
+  const char *const *tokens = ludo_branch_get_tokens (branch);
+  guint common = ludo_branch_common (branch, (const char *const *) line);
+  guint n_plies = ludo_branch_get_n_plies (branch);
+  g_autoptr (GString) plies = g_string_new (NULL);
+
+  for (guint i = common; i < n_plies && i < common + NAMED_PLIES; i++)
+    g_string_append_printf (plies, "%s%s", i > common ? " " : "", tokens[i]);
+  if (n_plies > common + NAMED_PLIES)
+    g_string_append (plies, " …");
+
+  if (common == 0)
+    return g_strdup_printf (
+      /* Translators: another line of play: its first moves in notation, and
+       * how many moves it has in all. */
+      ngettext ("From the start: %s (%u move)",
+                "From the start: %s (%u moves)", n_plies),
+      plies->str, n_plies);
+
+  return g_strdup_printf (
+    /* Translators: another line of play: the number of the last move that it
+     * has in common with this one, how it goes on in notation, and how many
+     * moves it has in all. */
+    ngettext ("After move %u: %s (%u move)", "After move %u: %s (%u moves)",
+              n_plies), common, plies->str, n_plies);
+}
+
+static GtkWidget *
+create_row_cb (gpointer item,
+               gpointer data)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+
+  return label;
+}
+
+/* What a line has in common with the one on the board changes with this. */
+static void
+update_cb (LudoBranchList *self)
+{
+  GListModel *branches = ludo_game_get_branches (self->game);
+  guint n = g_list_model_get_n_items (branches);
+
+  gtk_widget_set_visible (GTK_WIDGET (self), n > 0);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (LudoBranch) branch = g_list_model_get_item (branches, i);
+      GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->list, i);
+      g_autofree char *text = describe_branch (self, branch);
+
+      gtk_label_set_text (GTK_LABEL (gtk_list_box_row_get_child (row)), text);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (row),
+                                      GTK_ACCESSIBLE_PROPERTY_LABEL, text,
+                                      -1);
+    }
+}
+
+static void
+row_activated_cb (LudoBranchList *self,
+                  GtkListBoxRow  *row)
+{
+  g_signal_emit (self, signals[SIGNAL_ASKED], 0,
+                 (guint) gtk_list_box_row_get_index (row));
+}
+
+static void
+ludo_branch_list_dispose (GObject *object)
+{
+  LudoBranchList *self = LUDO_BRANCH_LIST (object);
+
+  g_clear_object (&self->signals);
+  g_clear_object (&self->list_signals);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_object (&self->game);
+
+  G_OBJECT_CLASS (ludo_branch_list_parent_class)->dispose (object);
+}
+
+static void
+ludo_branch_list_class_init (LudoBranchListClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ludo_branch_list_dispose;
+
+  signals[SIGNAL_ASKED] =
+    g_signal_new ("asked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                  NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  gtk_widget_class_set_layout_manager_type (widget_class,
+                                            GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "branch-list");
+}
+
+static void
+ludo_branch_list_init (LudoBranchList *self)
+{
+  GtkWidget *heading = gtk_label_new (_("Other lines of play"));
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkWidget *list = gtk_list_box_new ();
+
+  gtk_label_set_xalign (GTK_LABEL (heading), 0);
+  gtk_widget_add_css_class (heading, "heading");
+
+  self->list = GTK_LIST_BOX (list);
+  gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (list),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Other lines of play"), -1);
+  g_signal_connect_object (list, "row-activated",
+                           G_CALLBACK (row_activated_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller),
+                                  GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height
+    (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller),
+                                              HEIGHT_MAX);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), list);
+
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  gtk_box_append (GTK_BOX (self->box), heading);
+  gtk_box_append (GTK_BOX (self->box), scroller);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+
+  self->signals = g_signal_group_new (LUDO_TYPE_GAME);
+  g_signal_group_connect_swapped (self->signals, "changed",
+                                  G_CALLBACK (update_cb), self);
+  self->list_signals = g_signal_group_new (G_TYPE_LIST_MODEL);
+  g_signal_group_connect_swapped (self->list_signals, "items-changed",
+                                  G_CALLBACK (update_cb), self);
+}
+
+GtkWidget *
+ludo_branch_list_new (void)
+{
+  return g_object_new (LUDO_TYPE_BRANCH_LIST, NULL);
+}
+
+void
+ludo_branch_list_set_game (LudoBranchList *self,
+                           LudoGame       *game)
+{
+  GListModel *branches;
+
+  g_return_if_fail (LUDO_IS_BRANCH_LIST (self));
+  g_return_if_fail (game == NULL || LUDO_IS_GAME (game));
+
+  branches = game != NULL ? ludo_game_get_branches (game) : NULL;
+  g_set_object (&self->game, game);
+  g_signal_group_set_target (self->signals, game);
+  /* The rows are made before they are written on. */
+  gtk_list_box_bind_model (self->list, branches, create_row_cb, NULL, NULL);
+  g_signal_group_set_target (self->list_signals, branches);
+  if (game != NULL)
+    update_cb (self);
+}

@@ -1,0 +1,481 @@
+/* ludo-chances-panel.c: what can happen? in a game of pure chance
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "ludo-chances-panel"
+
+#include "config.h"
+
+#include "app/playing/panels/ludo-chances-panel.h"
+
+#include <glib/gi18n.h>
+
+#include "app/playing/panels/ludo-chance-row.h"
+#include "app/playing/panels/ludo-length-graph.h"
+#include "play/ludo-number.h"
+
+struct _LudoChancesPanel
+{
+  GtkWidget parent_instance;
+
+  int pointed;                  /* a cell of the game, or -1 */
+  gboolean projected;
+  gboolean held;                /* what is known waits to be shown */
+  gboolean asked;               /* the keyboard waits for the first row */
+
+  /* Template widgets */
+  GtkWidget *box;
+  GtkToggleButton *toggle;
+  GtkWidget *arrow;
+  GtkWidget *scroller;
+  GtkLabel *summary;
+  GtkWidget *throws_heading;
+  GtkListBox *throws;
+  GtkWidget *turn_heading;
+  GtkListBox *turn;
+  GtkWidget *length_heading;
+  LudoLengthGraph *graph;
+  GtkLabel *lengths;
+
+  /* Owned */
+  LudoForecast *forecast;
+};
+
+enum
+{
+  PROP_0,
+  PROP_OPEN,
+  N_PROPS,
+};
+
+static GParamSpec *props[N_PROPS];
+
+enum
+{
+  SIGNAL_POINTED,
+  SIGNAL_LEFT,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (LudoChancesPanel, ludo_chances_panel, GTK_TYPE_WIDGET)
+
+/* Which throw's row is pointed at may have changed, or what it leads to. */
+static void
+update_pointed (LudoChancesPanel *self)
+{
+  GPtrArray *prospects = ludo_forecast_get_prospects (self->forecast);
+  int pointed = -1;
+
+  for (guint i = 0; prospects != NULL && i < prospects->len; i++)
+    {
+      GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->throws, i);
+      const LudoProspect *prospect = g_ptr_array_index (prospects, i);
+
+      if (row != NULL
+          && ludo_chance_row_get_pointed_at (LUDO_CHANCE_ROW (row)))
+        pointed = prospect->cell;
+    }
+  if (!ludo_chances_panel_get_open (self))
+    pointed = -1;
+  /* The board lets go of its marks with every position. */
+  if (pointed < 0 && self->pointed < 0)
+    return;
+
+  self->pointed = pointed;
+  g_signal_emit (self, signals[SIGNAL_POINTED], 0, pointed);
+}
+
+/* The rows stay as long as there are as many, so that the keyboard stays on
+ * the one it is on from throw to throw. */
+static LudoChanceRow *
+row_at (LudoChancesPanel *self,
+        GtkListBox       *list,
+        guint             index)
+{
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (list, (int) index);
+
+  if (row == NULL)
+    {
+      row = GTK_LIST_BOX_ROW (ludo_chance_row_new ());
+      gtk_list_box_append (list, GTK_WIDGET (row));
+      if (list == self->throws)
+        g_signal_connect_object (row, "notify::pointed-at",
+                                 G_CALLBACK (update_pointed), self,
+                                 G_CONNECT_SWAPPED);
+    }
+
+  return LUDO_CHANCE_ROW (row);
+}
+
+static void
+remove_rows_from (GtkListBox *list,
+                  guint       index)
+{
+  GtkListBoxRow *row;
+
+  while ((row = gtk_list_box_get_row_at_index (list, (int) index)) != NULL)
+    gtk_list_box_remove (list, GTK_WIDGET (row));
+}
+
+static void
+show_throw (LudoChancesPanel   *self,
+            guint               index,
+            const LudoProspect *prospect)
+{
+  g_autofree char *percent = ludo_ways_percent_dup (prospect->ways,
+                                                    prospect->of);
+  /* Translators: the chance of a throw as a fraction and as a percentage. */
+  g_autofree char *chance = g_strdup_printf (_("%u/%u · %s"), prospect->ways,
+                                             prospect->of, percent);
+  g_autofree char *spoken = g_strdup_printf (
+    /* Translators: spoken; the third is the same as a percentage. */
+    ngettext ("%u way in %u, %s.", "%u ways in %u, %s.", prospect->ways),
+    prospect->ways, prospect->of, percent);
+
+  ludo_chance_row_set_texts (row_at (self, self->throws, index),
+                             prospect->name, chance, spoken,
+                             prospect->consequence, prospect->outlook);
+}
+
+static void
+show_turn_chance (LudoChancesPanel     *self,
+                  guint                 index,
+                  const LudoTurnChance *turn_chance)
+{
+  g_autofree char *percent = NULL;
+
+  if (turn_chance->chance > 0)
+    percent = ludo_percent_dup (turn_chance->chance);
+  else
+    /* Translators: in the place of a percentage. */
+    percent = g_strdup (_("impossible"));
+  ludo_chance_row_set_texts (row_at (self, self->turn, index),
+                             turn_chance->sentence, percent, percent, "", "");
+}
+
+static void
+show_lists (LudoChancesPanel *self)
+{
+  GPtrArray *prospects = ludo_forecast_get_prospects (self->forecast);
+  GPtrArray *chances = ludo_forecast_get_turn_chances (self->forecast);
+  guint n_prospects = prospects != NULL ? prospects->len : 0;
+  guint n_chances = chances != NULL ? chances->len : 0;
+
+  for (guint i = 0; i < n_prospects; i++)
+    show_throw (self, i, g_ptr_array_index (prospects, i));
+  for (guint i = 0; i < n_chances; i++)
+    show_turn_chance (self, i, g_ptr_array_index (chances, i));
+  remove_rows_from (self->throws, n_prospects);
+  remove_rows_from (self->turn, n_chances);
+  gtk_widget_set_visible (self->throws_heading, n_prospects > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->throws), n_prospects > 0);
+  gtk_widget_set_visible (self->turn_heading, n_chances > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->turn), n_chances > 0);
+}
+
+/* While the lengths are being found the old ones stay, so that nothing jumps
+ * from throw to throw. */
+static void
+show_lengths (LudoChancesPanel *self)
+{
+  const LudoLengths *lengths = ludo_forecast_get_lengths (self->forecast);
+  GPtrArray *prospects = ludo_forecast_get_prospects (self->forecast);
+  gboolean over = prospects != NULL && prospects->len == 0;
+  g_autofree char *text = NULL;
+
+  gtk_widget_set_visible (self->length_heading, !over);
+  gtk_widget_set_visible (GTK_WIDGET (self->graph), !over);
+  gtk_widget_set_visible (GTK_WIDGET (self->lengths), !over);
+  if (lengths == NULL)
+    return;
+
+  text = ludo_lengths_describe (lengths);
+  ludo_length_graph_set_lengths (self->graph, lengths);
+  gtk_label_set_text (self->lengths, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->graph),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text,
+                                  -1);
+}
+
+static void
+show_summary (LudoChancesPanel *self)
+{
+  LudoGame *game = ludo_forecast_get_game (self->forecast);
+  double first_wins = ludo_forecast_get_first_wins (self->forecast);
+  g_autofree char *text = NULL;
+
+  if (game != NULL && ludo_game_get_over (game))
+    text = ludo_game_describe_outcome (game);
+  else if (game != NULL && first_wins >= 0)
+    text = LUDO_GAME_GET_CLASS (game)->solver->describe_chance (first_wins);
+  else
+    text = g_strdup (_("The chances are being worked out."));
+  gtk_label_set_text (self->summary, text);
+}
+
+/* Whoever asked is led to the first row, as soon as there is one and unless
+ * the keyboard has gone elsewhere meanwhile. */
+static void
+lead_to_rows (LudoChancesPanel *self)
+{
+  GtkListBoxRow *first = gtk_list_box_get_row_at_index (self->throws, 0);
+
+  if (!self->asked || first == NULL)
+    return;
+
+  self->asked = FALSE;
+  if (gtk_widget_has_focus (GTK_WIDGET (self->toggle)))
+    gtk_widget_grab_focus (GTK_WIDGET (first));
+}
+
+static void
+forecast_changed_cb (LudoChancesPanel *self)
+{
+  if (self->held || !ludo_chances_panel_get_open (self))
+    return;
+
+  show_summary (self);
+  show_lists (self);
+  show_lengths (self);
+  lead_to_rows (self);
+  update_pointed (self);
+}
+
+static void
+update_visible (LudoChancesPanel *self)
+{
+  LudoGame *game = ludo_forecast_get_game (self->forecast);
+
+  gtk_widget_set_visible (GTK_WIDGET (self),
+                          game != NULL && ludo_chances_cover (game)
+                          && (!self->projected
+                              || ludo_chances_panel_get_open (self)));
+}
+
+static void
+toggled_cb (LudoChancesPanel *self)
+{
+  gboolean open = gtk_toggle_button_get_active (self->toggle);
+
+  update_visible (self);
+  gtk_widget_set_visible (self->scroller, open);
+  gtk_image_set_from_icon_name (GTK_IMAGE (self->arrow),
+                                open ? "pan-down-symbolic"
+                                     : "pan-end-symbolic");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->toggle),
+                               GTK_ACCESSIBLE_STATE_EXPANDED, open, -1);
+  ludo_forecast_set_active (self->forecast, open);
+  forecast_changed_cb (self);
+  update_pointed (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_OPEN]);
+}
+
+static gboolean
+key_pressed_cb (LudoChancesPanel *self,
+                guint             keyval)
+{
+  if (keyval != GDK_KEY_Escape)
+    return FALSE;
+
+  g_signal_emit (self, signals[SIGNAL_LEFT], 0);
+
+  return TRUE;
+}
+
+static void
+ludo_chances_panel_get_property (GObject    *object,
+                                 guint       prop_id,
+                                 GValue     *value,
+                                 GParamSpec *pspec)
+{
+  LudoChancesPanel *self = LUDO_CHANCES_PANEL (object);
+
+  if (prop_id == PROP_OPEN)
+    g_value_set_boolean (value, ludo_chances_panel_get_open (self));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
+ludo_chances_panel_set_property (GObject      *object,
+                                 guint         prop_id,
+                                 const GValue *value,
+                                 GParamSpec   *pspec)
+{
+  LudoChancesPanel *self = LUDO_CHANCES_PANEL (object);
+
+  if (prop_id == PROP_OPEN)
+    ludo_chances_panel_set_open (self, g_value_get_boolean (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
+ludo_chances_panel_dispose (GObject *object)
+{
+  LudoChancesPanel *self = LUDO_CHANCES_PANEL (object);
+
+  /* A thread that looks for lengths is not waited for, but told to end. */
+  if (self->forecast != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (self->forecast, self);
+      ludo_forecast_set_active (self->forecast, FALSE);
+    }
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (ludo_chances_panel_parent_class)->dispose (object);
+}
+
+static void
+ludo_chances_panel_finalize (GObject *object)
+{
+  g_clear_object (&LUDO_CHANCES_PANEL (object)->forecast);
+
+  G_OBJECT_CLASS (ludo_chances_panel_parent_class)->finalize (object);
+}
+
+static void
+ludo_chances_panel_class_init (LudoChancesPanelClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GType type = G_TYPE_FROM_CLASS (klass);
+
+  object_class->get_property = ludo_chances_panel_get_property;
+  object_class->set_property = ludo_chances_panel_set_property;
+  object_class->dispose = ludo_chances_panel_dispose;
+  object_class->finalize = ludo_chances_panel_finalize;
+
+  props[PROP_OPEN] =
+    g_param_spec_boolean ("open", NULL, NULL, FALSE,
+                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS
+                          | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+  signals[SIGNAL_POINTED] =
+    g_signal_new ("pointed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 1, G_TYPE_INT);
+  signals[SIGNAL_LEFT] =
+    g_signal_new ("left", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 0);
+
+  g_type_ensure (LUDO_TYPE_LENGTH_GRAPH);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/ludotheque/Ludotheque/ludo-chances-panel.ui");
+#define BIND(name)                                                      \
+  gtk_widget_class_bind_template_child (widget_class, LudoChancesPanel, name)
+  BIND (box);
+  BIND (toggle);
+  BIND (arrow);
+  BIND (scroller);
+  BIND (summary);
+  BIND (throws_heading);
+  BIND (throws);
+  BIND (turn_heading);
+  BIND (turn);
+  BIND (length_heading);
+  BIND (graph);
+  BIND (lengths);
+#undef BIND
+  gtk_widget_class_bind_template_callback (widget_class, toggled_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+  gtk_widget_class_set_layout_manager_type (widget_class,
+                                            GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "chances-panel");
+}
+
+static void
+ludo_chances_panel_init (LudoChancesPanel *self)
+{
+  self->pointed = -1;
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+ludo_chances_panel_new (LudoChances *chances)
+{
+  LudoChancesPanel *self = g_object_new (LUDO_TYPE_CHANCES_PANEL, NULL);
+
+  self->forecast = ludo_forecast_new (chances);
+  g_signal_connect_swapped (self->forecast, "changed",
+                            G_CALLBACK (forecast_changed_cb), self);
+  toggled_cb (self);
+
+  return GTK_WIDGET (self);
+}
+
+void
+ludo_chances_panel_set_game (LudoChancesPanel *self,
+                             LudoGame         *game)
+{
+  g_return_if_fail (LUDO_IS_CHANCES_PANEL (self));
+  g_return_if_fail (game == NULL || LUDO_IS_GAME (game));
+
+  ludo_forecast_set_game (self->forecast, game);
+  update_visible (self);
+}
+
+void
+ludo_chances_panel_set_projected (LudoChancesPanel *self,
+                                  gboolean          projected)
+{
+  g_return_if_fail (LUDO_IS_CHANCES_PANEL (self));
+
+  self->projected = !!projected;
+  if (projected)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "projected");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "projected");
+  update_visible (self);
+}
+
+void
+ludo_chances_panel_set_held (LudoChancesPanel *self,
+                             gboolean          held)
+{
+  g_return_if_fail (LUDO_IS_CHANCES_PANEL (self));
+
+  if (self->held == !!held)
+    return;
+
+  self->held = !!held;
+  forecast_changed_cb (self);
+}
+
+gboolean
+ludo_chances_panel_get_open (LudoChancesPanel *self)
+{
+  g_return_val_if_fail (LUDO_IS_CHANCES_PANEL (self), FALSE);
+
+  return gtk_toggle_button_get_active (self->toggle);
+}
+
+void
+ludo_chances_panel_set_open (LudoChancesPanel *self,
+                             gboolean          open)
+{
+  g_return_if_fail (LUDO_IS_CHANCES_PANEL (self));
+
+  gtk_toggle_button_set_active (self->toggle, open);
+}
+
+void
+ludo_chances_panel_ask (LudoChancesPanel *self)
+{
+  g_return_if_fail (LUDO_IS_CHANCES_PANEL (self));
+
+  ludo_chances_panel_set_open (self, TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->toggle));
+  self->asked = TRUE;
+  lead_to_rows (self);
+}
+
+LudoForecast *
+ludo_chances_panel_get_forecast (LudoChancesPanel *self)
+{
+  g_return_val_if_fail (LUDO_IS_CHANCES_PANEL (self), NULL);
+
+  return self->forecast;
+}

@@ -1,0 +1,58 @@
+/* ludo-chances-panel.h: what can happen? in a game of pure chance
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "play/analysis/ludo-forecast.h"
+
+G_BEGIN_DECLS
+
+/* LudoChancesPanel:
+ *
+ * In the place of a hint, where nobody has anything to decide: the ways in
+ * which the throw can fall, each with its chance, where it leads and what
+ * comes of it; what may happen in this turn; how long the game still lasts.
+ * Folded, it is a button; what it knows is then kept to itself, so that the
+ * pupils can say first what they expect.  It follows the position shown.
+ *
+ * Properties: "open" (boolean).
+ *
+ * Signals:
+ * - "pointed" (int cell): the throw that the pointer or the keyboard is on
+ *   ends on this cell of the game; -1 once it is on none
+ * - "left": the keyboard wants to go back to the board
+ */
+#define LUDO_TYPE_CHANCES_PANEL (ludo_chances_panel_get_type ())
+G_DECLARE_FINAL_TYPE (LudoChancesPanel, ludo_chances_panel, LUDO,
+                      CHANCES_PANEL, GtkWidget)
+
+/* ludo_chances_panel_new: @chances: where the solutions come from. */
+GtkWidget *ludo_chances_panel_new (LudoChances *chances);
+
+/* ludo_chances_panel_set_game: speaks of the position of @game, and hides
+ * where that is no game of pure chance.  NULL for none. */
+void ludo_chances_panel_set_game (LudoChancesPanel *self, LudoGame *game);
+
+/* ludo_chances_panel_set_held: while @held the panel stays as it is, so that
+ * it does not tell of a throw that is still being shown. */
+void ludo_chances_panel_set_held (LudoChancesPanel *self, gboolean held);
+
+gboolean ludo_chances_panel_get_open (LudoChancesPanel *self);
+void ludo_chances_panel_set_open (LudoChancesPanel *self, gboolean open);
+
+/* ludo_chances_panel_set_projected: larger letters, and nothing at all to be
+ * seen while it is folded. */
+void ludo_chances_panel_set_projected (LudoChancesPanel *self,
+                                       gboolean projected);
+
+/* ludo_chances_panel_ask: opens it and leads the keyboard there. */
+void ludo_chances_panel_ask (LudoChancesPanel *self);
+
+/* What it shows; borrowed. */
+LudoForecast *ludo_chances_panel_get_forecast (LudoChancesPanel *self);
+
+G_END_DECLS

@@ -1,0 +1,305 @@
+/* ludo-hint-bar.c: the hint that was asked for
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "ludo-hint-bar"
+
+#include "config.h"
+
+#include "app/playing/panels/ludo-hint-bar.h"
+
+#include <glib/gi18n.h>
+
+#include "app/widgets/ludo-give-way.h"
+
+struct _LudoHintBar
+{
+  GtkWidget parent_instance;
+
+  gboolean enabled;
+  gboolean hidden;
+  LudoHintStep told;            /* the last step that was told */
+
+  /* Borrowed: children */
+  GtkWidget *box;
+  GtkWidget *step_label;
+  GtkWidget *sentence_label;
+  GtkWidget *next_button;
+
+  /* Owned */
+  LudoBoard *board;
+  LudoHint *hint;
+};
+
+enum
+{
+  SIGNAL_TOLD,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (LudoHintBar, ludo_hint_bar, GTK_TYPE_WIDGET)
+
+static const char *
+name_of_step (LudoHintStep step)
+{
+  switch (step)
+    {
+    case LUDO_HINT_GOAL:
+      return _("Hint 1 of 3");
+    case LUDO_HINT_REGION:
+      return _("Hint 2 of 3");
+    case LUDO_HINT_MOVE:
+      return _("Hint 3 of 3");
+    case LUDO_HINT_NONE:
+    default:
+      return "";
+    }
+}
+
+static void
+tell (LudoHintBar *self,
+      const char  *shown,
+      const char  *spoken)
+{
+  g_signal_emit (self, signals[SIGNAL_TOLD], 0, shown, spoken);
+}
+
+/* A button that goes away would leave the keyboard nowhere. */
+static void
+keep_focus (LudoHintBar *self)
+{
+  if (gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+static void
+show_step (LudoHintBar *self)
+{
+  LudoHintStep step = ludo_hint_get_step (self->hint);
+  const char *sentence = ludo_hint_get_sentence (self->hint);
+  gboolean thinking = ludo_hint_get_thinking (self->hint);
+  gboolean any = thinking || step != LUDO_HINT_NONE;
+
+  if (!any || step == LUDO_HINT_MOVE)
+    keep_focus (self);
+  gtk_label_set_text (GTK_LABEL (self->step_label),
+                      thinking ? _("Thinking about a hint…")
+                               : name_of_step (step));
+  gtk_label_set_text (GTK_LABEL (self->sentence_label),
+                      sentence != NULL ? sentence : "");
+  gtk_widget_set_visible (self->sentence_label, sentence != NULL);
+  gtk_widget_set_visible (self->next_button, step == LUDO_HINT_GOAL
+                                             || step == LUDO_HINT_REGION);
+  gtk_widget_set_visible (GTK_WIDGET (self), any && !self->hidden);
+}
+
+static void
+hint_changed_cb (LudoHintBar *self)
+{
+  LudoHintStep step = ludo_hint_get_step (self->hint);
+
+  show_step (self);
+  ludo_board_mark_hint (self->board, ludo_hint_get_cells (self->hint),
+                        ludo_hint_get_advice (self->hint));
+  if (step != LUDO_HINT_NONE && step != self->told)
+    tell (self, name_of_step (step), ludo_hint_get_sentence (self->hint));
+  self->told = step;
+}
+
+static void
+close_cb (LudoHintBar *self)
+{
+  ludo_hint_bar_dismiss (self);
+}
+
+static void
+ludo_hint_bar_dispose (GObject *object)
+{
+  LudoHintBar *self = LUDO_HINT_BAR (object);
+
+  if (self->hint != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (self->hint, self);
+      ludo_hint_set_game (self->hint, NULL);
+    }
+  g_clear_object (&self->hint);
+  g_clear_object (&self->board);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (ludo_hint_bar_parent_class)->dispose (object);
+}
+
+static void
+ludo_hint_bar_class_init (LudoHintBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ludo_hint_bar_dispose;
+
+  signals[SIGNAL_TOLD] =
+    g_signal_new ("told", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                  NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING,
+                  G_TYPE_STRING);
+
+  gtk_widget_class_set_layout_manager_type (widget_class,
+                                            GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "hint-bar");
+  gtk_widget_class_set_accessible_role (widget_class,
+                                        GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static GtkWidget *
+label_new (void)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+
+  return label;
+}
+
+static void
+ludo_hint_bar_init (LudoHintBar *self)
+{
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *close;
+
+  self->enabled = TRUE;
+  self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_box_append (GTK_BOX (self->box), words);
+  self->step_label = label_new ();
+  gtk_widget_add_css_class (self->step_label, "heading");
+  gtk_box_append (GTK_BOX (words), self->step_label);
+  self->sentence_label = label_new ();
+  gtk_box_append (GTK_BOX (words), ludo_give_way_new (self->sentence_label));
+
+  self->next_button = gtk_button_new_with_mnemonic (_("M_ore"));
+  gtk_widget_set_tooltip_text (self->next_button, _("The Next Hint"));
+  gtk_widget_set_valign (self->next_button, GTK_ALIGN_CENTER);
+  g_signal_connect_swapped (self->next_button, "clicked",
+                            G_CALLBACK (ludo_hint_bar_ask), self);
+  gtk_box_append (GTK_BOX (self->box), self->next_button);
+
+  close = gtk_button_new_from_icon_name ("window-close-symbolic");
+  gtk_widget_set_tooltip_text (close, _("Close the Hint"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (close),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Close the Hint"), -1);
+  gtk_widget_set_valign (close, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (close, "flat");
+  g_signal_connect_swapped (close, "clicked", G_CALLBACK (close_cb), self);
+  gtk_box_append (GTK_BOX (self->box), close);
+
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Hint"),
+                                  -1);
+  self->hint = ludo_hint_new ();
+  g_signal_connect_swapped (self->hint, "changed",
+                            G_CALLBACK (hint_changed_cb), self);
+  show_step (self);
+}
+
+GtkWidget *
+ludo_hint_bar_new (LudoBoard *board)
+{
+  LudoHintBar *self;
+
+  g_return_val_if_fail (LUDO_IS_BOARD (board), NULL);
+
+  self = g_object_new (LUDO_TYPE_HINT_BAR, NULL);
+  self->board = g_object_ref (board);
+
+  return GTK_WIDGET (self);
+}
+
+void
+ludo_hint_bar_set_game (LudoHintBar *self,
+                        LudoGame    *game)
+{
+  g_return_if_fail (LUDO_IS_HINT_BAR (self));
+  g_return_if_fail (game == NULL || LUDO_IS_GAME (game));
+
+  ludo_hint_set_game (self->hint, game);
+}
+
+void
+ludo_hint_bar_set_enabled (LudoHintBar *self,
+                           gboolean     enabled)
+{
+  g_return_if_fail (LUDO_IS_HINT_BAR (self));
+
+  self->enabled = !!enabled;
+  if (!enabled)
+    ludo_hint_bar_dismiss (self);
+}
+
+gboolean
+ludo_hint_bar_get_enabled (LudoHintBar *self)
+{
+  g_return_val_if_fail (LUDO_IS_HINT_BAR (self), FALSE);
+
+  return self->enabled;
+}
+
+void
+ludo_hint_bar_set_hidden (LudoHintBar *self,
+                          gboolean     hidden)
+{
+  LudoHintStep step;
+
+  g_return_if_fail (LUDO_IS_HINT_BAR (self));
+
+  self->hidden = !!hidden;
+  show_step (self);
+  step = ludo_hint_get_step (self->hint);
+  if (step != LUDO_HINT_NONE)
+    tell (self, name_of_step (step), ludo_hint_get_sentence (self->hint));
+}
+
+void
+ludo_hint_bar_ask (LudoHintBar *self)
+{
+  g_autofree char *absence = NULL;
+
+  g_return_if_fail (LUDO_IS_HINT_BAR (self));
+
+  absence = ludo_hint_describe_absence (self->hint);
+  if (absence != NULL)
+    tell (self, absence, absence);
+  else if (!self->enabled)
+    tell (self, _("Hints are turned off in the preferences."),
+          _("Hints are turned off in the preferences."));
+  else
+    ludo_hint_ask (self->hint);
+}
+
+gboolean
+ludo_hint_bar_dismiss (LudoHintBar *self)
+{
+  gboolean any;
+
+  g_return_val_if_fail (LUDO_IS_HINT_BAR (self), FALSE);
+
+  any = ludo_hint_get_thinking (self->hint)
+        || ludo_hint_get_step (self->hint) != LUDO_HINT_NONE;
+  ludo_hint_clear (self->hint);
+  if (any)
+    tell (self, "", NULL);
+
+  return any;
+}
+
+LudoHint *
+ludo_hint_bar_get_hint (LudoHintBar *self)
+{
+  g_return_val_if_fail (LUDO_IS_HINT_BAR (self), NULL);
+
+  return self->hint;
+}

@@ -1,0 +1,51 @@
+/* ludo-hint-bar.h: the hint that was asked for
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "board/ludo-board.h"
+#include "play/analysis/ludo-hint.h"
+
+G_BEGIN_DECLS
+
+/* LudoHintBar:
+ *
+ * A strip below the board that says what a LudoHint gives away, and marks on
+ * the board what it is about.  It is seen only while there is a hint.
+ *
+ * Signals:
+ * - "told" (const char *shown, const char *spoken): what the live sentence
+ *   above the board should show and speak; "" and NULL when a hint was waved
+ *   away
+ */
+#define LUDO_TYPE_HINT_BAR (ludo_hint_bar_get_type ())
+G_DECLARE_FINAL_TYPE (LudoHintBar, ludo_hint_bar, LUDO, HINT_BAR, GtkWidget)
+
+/* ludo_hint_bar_new: marks on @board, which outlives it. */
+GtkWidget *ludo_hint_bar_new (LudoBoard *board);
+
+/* ludo_hint_bar_set_game: the game whose position is on the board. */
+void ludo_hint_bar_set_game (LudoHintBar *self, LudoGame *game);
+
+/* ludo_hint_bar_set_enabled: whether there are hints at all; TRUE at first.
+ * Whoever asks for one nevertheless is told. */
+void ludo_hint_bar_set_enabled (LudoHintBar *self, gboolean enabled);
+gboolean ludo_hint_bar_get_enabled (LudoHintBar *self);
+
+/* ludo_hint_bar_set_hidden: the bar itself is not to be seen, because what is
+ * told is to be read elsewhere. */
+void ludo_hint_bar_set_hidden (LudoHintBar *self, gboolean hidden);
+
+/* ludo_hint_bar_ask: gives the next step, or says why there is none. */
+void ludo_hint_bar_ask (LudoHintBar *self);
+
+/* ludo_hint_bar_dismiss: the hint goes away.
+ * Returns: whether there was one. */
+gboolean ludo_hint_bar_dismiss (LudoHintBar *self);
+
+/* What gives the steps; borrowed. */
+LudoHint *ludo_hint_bar_get_hint (LudoHintBar *self);
+
+G_END_DECLS

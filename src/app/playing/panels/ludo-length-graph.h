@@ -1,0 +1,34 @@
+/* ludo-length-graph.h: how long a game lasts, as a picture
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "play/analysis/ludo-prospects.h"
+
+G_BEGIN_DECLS
+
+/* LudoLengthGraph:
+ *
+ * A bar for every number of throws, or for several together where there are
+ * many, and a dashed line within which half of all games end.  For the ear it
+ * is a picture that is described in a sentence.
+ */
+#define LUDO_TYPE_LENGTH_GRAPH (ludo_length_graph_get_type ())
+G_DECLARE_FINAL_TYPE (LudoLengthGraph, ludo_length_graph, LUDO, LENGTH_GRAPH,
+                      GtkWidget)
+
+GtkWidget *ludo_length_graph_new (void);
+
+/* ludo_length_graph_set_lengths: shows a copy of what it needs of @lengths;
+ * NULL leaves the picture empty. */
+void ludo_length_graph_set_lengths (LudoLengthGraph   *self,
+                                    const LudoLengths *lengths);
+
+/* ludo_length_graph_get_n_bars: how many are shown; 0 while it is empty. */
+guint ludo_length_graph_get_n_bars (LudoLengthGraph *self);
+
+G_END_DECLS

@@ -1,0 +1,35 @@
+/* ludo-move-list.h: the moves of a game, in notation and in words
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "play/game/ludo-game.h"
+
+G_BEGIN_DECLS
+
+/* LudoMoveList:
+ *
+ * The start and every ply of the line on the board, the plies of one turn
+ * together; below, the lines that were left for others.
+ *
+ * Signals:
+ * - "shown-asked" (guint n_plies): the position after so many plies is to be
+ *   looked at
+ * - "branch-asked" (guint index): this other line is to be taken up again
+ */
+#define LUDO_TYPE_MOVE_LIST (ludo_move_list_get_type ())
+G_DECLARE_FINAL_TYPE (LudoMoveList, ludo_move_list, LUDO, MOVE_LIST,
+                      GtkWidget)
+
+GtkWidget *ludo_move_list_new (void);
+/* ludo_move_list_set_game: @game may be NULL. */
+void ludo_move_list_set_game (LudoMoveList *self, LudoGame *game);
+/* ludo_move_list_set_shown: marks the row of the position that is on the
+ * board, the one after @n_plies, and lets it be seen. */
+void ludo_move_list_set_shown (LudoMoveList *self, guint n_plies);
+
+G_END_DECLS

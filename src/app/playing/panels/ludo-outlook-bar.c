@@ -1,0 +1,279 @@
+/* ludo-outlook-bar.c: how likely each player is to win, as a bar
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "ludo-outlook-bar"
+
+#include "config.h"
+
+#include "app/playing/panels/ludo-outlook-bar.h"
+
+#include <glib/gi18n.h>
+
+#include "app/playing/panels/ludo-outlook-paint.h"
+#include "board/ludo-look.h"
+#include "play/analysis/ludo-outlook-words.h"
+
+/* In letters. */
+#define BAR_HEIGHT 0.9
+#define SWATCH 0.9
+
+struct _LudoOutlookBar
+{
+  GtkWidget parent_instance;
+
+  LudoOutlookPly ply;
+
+  /* Owned */
+  LudoGame *game;
+
+  /* Borrowed: children */
+  GtkWidget *box;
+  GtkWidget *bar;
+  GtkWidget *sides[GAME_SEATS_MAX];
+  GtkWidget *swatches[GAME_SEATS_MAX];
+  GtkWidget *names[GAME_SEATS_MAX];
+  GtkWidget *chances[GAME_SEATS_MAX];
+  GtkWidget *kind;
+};
+
+G_DEFINE_FINAL_TYPE (LudoOutlookBar, ludo_outlook_bar, GTK_TYPE_WIDGET)
+
+/* An outline, so that no colour depends on what lies around it. */
+static void
+outline (cairo_t                  *cr,
+         const LudoOutlookPalette *palette,
+         double                    width,
+         double                    height)
+{
+  ludo_paint_set_color (cr, palette->text, 1);
+  cairo_set_line_width (cr, 1);
+  cairo_rectangle (cr, 0.5, 0.5, width - 1, height - 1);
+  cairo_stroke (cr);
+}
+
+static void
+draw_bar (GtkDrawingArea *area,
+          cairo_t        *cr,
+          int             width,
+          int             height,
+          gpointer        data)
+{
+  LudoOutlookBar *self = data;
+  double unit = ludo_outlook_letter (GTK_WIDGET (self));
+  LudoOutlookPalette palette;
+  double x = 0;
+
+  if (self->game == NULL)
+    return;
+
+  ludo_outlook_palette (GTK_WIDGET (self), self->game, &palette);
+  for (int seat = 0; self->ply.kind != LUDO_OUTLOOK_UNKNOWN
+                     && seat < ludo_game_get_n_seats (self->game); seat++)
+    {
+      double share = self->ply.chances[seat] * width;
+
+      ludo_outlook_paint_field (cr, &palette, seat,
+                                &(LudoRect) { x, 0, share, height }, unit);
+      x += share;
+      if (x < width - 2 && share > 0)
+        {
+          ludo_paint_set_color (cr, palette.ground, 1);
+          cairo_rectangle (cr, x - 2, 0, 4, height);
+          cairo_fill (cr);
+          ludo_paint_set_color (cr, palette.text, 1);
+          cairo_rectangle (cr, x - 1, 0, 2, height);
+          cairo_fill (cr);
+        }
+    }
+  outline (cr, &palette, width, height);
+}
+
+static void
+draw_swatch (GtkDrawingArea *area,
+             cairo_t        *cr,
+             int             width,
+             int             height,
+             gpointer        data)
+{
+  LudoOutlookBar *self = data;
+  LudoOutlookPalette palette;
+  int seat = 0;
+
+  if (self->game == NULL)
+    return;
+
+  while (seat < GAME_SEATS_MAX - 1
+         && self->swatches[seat] != GTK_WIDGET (area))
+    seat++;
+  ludo_outlook_palette (GTK_WIDGET (self), self->game, &palette);
+  ludo_outlook_paint_field (cr, &palette, seat,
+                            &(LudoRect) { 0, 0, width, height },
+                            ludo_outlook_letter (GTK_WIDGET (self)));
+  outline (cr, &palette, width, height);
+}
+
+/* The drawings are as high as the letters, which a projector makes larger. */
+static void
+fit_letters (LudoOutlookBar *self)
+{
+  double letter = ludo_outlook_letter (GTK_WIDGET (self));
+
+  gtk_widget_set_size_request (self->bar, -1, BAR_HEIGHT * letter);
+  for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
+    gtk_widget_set_size_request (self->swatches[seat], SWATCH * letter,
+                                 SWATCH * letter);
+}
+
+static void
+ludo_outlook_bar_css_changed (GtkWidget         *widget,
+                              GtkCssStyleChange *change)
+{
+  LudoOutlookBar *self = LUDO_OUTLOOK_BAR (widget);
+
+  GTK_WIDGET_CLASS (ludo_outlook_bar_parent_class)->css_changed (widget,
+                                                                 change);
+  if (self->box != NULL)
+    fit_letters (self);
+}
+
+static void
+ludo_outlook_bar_dispose (GObject *object)
+{
+  LudoOutlookBar *self = LUDO_OUTLOOK_BAR (object);
+
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_object (&self->game);
+
+  G_OBJECT_CLASS (ludo_outlook_bar_parent_class)->dispose (object);
+}
+
+static void
+ludo_outlook_bar_class_init (LudoOutlookBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ludo_outlook_bar_dispose;
+  widget_class->css_changed = ludo_outlook_bar_css_changed;
+  gtk_widget_class_set_layout_manager_type (widget_class,
+                                            GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "outlook-bar");
+  gtk_widget_class_set_accessible_role (widget_class,
+                                        GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static GtkWidget *
+side_new (LudoOutlookBar *self,
+          int             seat)
+{
+  GtkWidget *side = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  self->swatches[seat] = gtk_drawing_area_new ();
+  gtk_widget_set_valign (self->swatches[seat], GTK_ALIGN_CENTER);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->swatches[seat]),
+                                  draw_swatch, self, NULL);
+  /* A name may be cut where there is no room, a number never. */
+  self->names[seat] = gtk_label_new (NULL);
+  gtk_label_set_ellipsize (GTK_LABEL (self->names[seat]),
+                           PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (GTK_LABEL (self->names[seat]), 0);
+  self->chances[seat] = gtk_label_new (NULL);
+  gtk_box_append (GTK_BOX (side), self->swatches[seat]);
+  gtk_box_append (GTK_BOX (side), self->names[seat]);
+  gtk_box_append (GTK_BOX (side), self->chances[seat]);
+
+  return side;
+}
+
+static void
+ludo_outlook_bar_init (LudoOutlookBar *self)
+{
+  GtkWidget *legend = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  self->bar = gtk_drawing_area_new ();
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->bar), draw_bar,
+                                  self, NULL);
+  gtk_widget_set_hexpand (self->bar, TRUE);
+  gtk_widget_set_valign (self->bar, GTK_ALIGN_CENTER);
+  for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
+    {
+      self->sides[seat] = side_new (self, seat);
+      gtk_box_append (GTK_BOX (legend), self->sides[seat]);
+    }
+  self->kind = gtk_label_new (NULL);
+  gtk_widget_add_css_class (self->kind, "kind");
+  /* Beside the bar, so that three players have room below it. */
+  gtk_box_append (GTK_BOX (row), self->bar);
+  gtk_box_append (GTK_BOX (row), self->kind);
+
+  gtk_box_append (GTK_BOX (self->box), row);
+  gtk_box_append (GTK_BOX (self->box), legend);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  fit_letters (self);
+}
+
+GtkWidget *
+ludo_outlook_bar_new (void)
+{
+  return g_object_new (LUDO_TYPE_OUTLOOK_BAR, NULL);
+}
+
+static void
+show_side (LudoOutlookBar *self,
+           int             seat)
+{
+  g_autofree char *name = ludo_outlook_dup_side (self->game, seat);
+  g_autofree char *chance =
+    ludo_outlook_format_short (self->ply.chances[seat],
+                               self->ply.kind == LUDO_OUTLOOK_EXACT);
+
+  gtk_label_set_text (GTK_LABEL (self->names[seat]), name);
+  gtk_label_set_text (GTK_LABEL (self->chances[seat]), chance);
+  gtk_widget_set_visible (self->chances[seat],
+                          self->ply.kind != LUDO_OUTLOOK_UNKNOWN);
+}
+
+void
+ludo_outlook_bar_show (LudoOutlookBar       *self,
+                       LudoGame             *game,
+                       const LudoOutlookPly *ply)
+{
+  g_autofree char *chances = NULL;
+  g_autofree char *name = NULL;
+  const char *kind;
+
+  g_return_if_fail (LUDO_IS_OUTLOOK_BAR (self));
+
+  g_set_object (&self->game, game);
+  if (game == NULL)
+    return;
+
+  self->ply = *ply;
+  for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
+    {
+      gboolean has_seat = seat < ludo_game_get_n_seats (game);
+
+      gtk_widget_set_visible (self->sides[seat], has_seat);
+      if (has_seat)
+        show_side (self, seat);
+    }
+  kind = ludo_outlook_kind_name (ply->kind);
+  gtk_label_set_text (GTK_LABEL (self->kind), kind);
+
+  chances = ludo_outlook_describe (game, ply);
+  name = ply->kind == LUDO_OUTLOOK_UNKNOWN
+           /* Translators: the last words: that they are being worked out. */
+           ? g_strdup_printf (_("Chances of winning: %s"), kind)
+           /* Translators: everybody's chances, then whether they are exact or
+            * estimated. */
+           : g_strdup_printf (_("Chances of winning: %s (%s)"), chances,
+                              kind);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_widget_queue_draw (self->bar);
+  for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
+    gtk_widget_queue_draw (self->swatches[seat]);
+}

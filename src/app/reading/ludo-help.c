@@ -1,0 +1,94 @@
+/* ludo-help.c: where the help is read
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "ludo-help"
+
+#include "config.h"
+
+#include "app/reading/ludo-help.h"
+
+#include "app/ludo-folders.h"
+#include "app/reading/ludo-help-window.h"
+
+#define URI "help:ludotheque"
+
+static gboolean
+has_pages (const char *data_folder)
+{
+  g_autofree char *path = g_build_filename (data_folder, "help", "C",
+                                            "ludotheque", "index.page", NULL);
+
+  return g_file_test (path, G_FILE_TEST_IS_REGULAR);
+}
+
+/* Another program finds the pages only where the system keeps them. */
+static gboolean
+is_readable_elsewhere (void)
+{
+  g_autoptr (GAppInfo) reader =
+    g_app_info_get_default_for_uri_scheme ("help");
+  const char *const *folders = g_get_system_data_dirs ();
+
+  if (reader == NULL)
+    return FALSE;
+  if (has_pages (g_get_user_data_dir ()))
+    return TRUE;
+  for (int i = 0; folders[i] != NULL; i++)
+    if (has_pages (folders[i]))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* One window of help a window is enough. */
+static GtkWindow *
+find_open (GtkWindow *parent)
+{
+  GtkApplication *application = gtk_window_get_application (parent);
+
+  for (GList *l = gtk_application_get_windows (application); l != NULL;
+       l = l->next)
+    if (LUDO_IS_HELP_WINDOW (l->data)
+        && gtk_window_get_transient_for (l->data) == parent)
+      return l->data;
+
+  return NULL;
+}
+
+static void
+show_inside (GtkWindow *parent)
+{
+  g_autofree char *folder = ludo_folders_dup_help ();
+  GtkWindow *window = find_open (parent);
+
+  if (window == NULL)
+    window = GTK_WINDOW (ludo_help_window_new (parent, folder));
+  gtk_window_present (window);
+}
+
+static void
+shown_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      data)
+{
+  g_autoptr (GtkWindow) parent = data;
+
+  if (!gtk_show_uri_full_finish (GTK_WINDOW (source), result, NULL)
+      && gtk_widget_get_visible (GTK_WIDGET (parent)))
+    show_inside (parent);
+}
+
+void
+ludo_help_show (GtkWindow *parent,
+                gboolean   stay)
+{
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+
+  if (!stay && is_readable_elsewhere ())
+    gtk_show_uri_full (parent, URI, GDK_CURRENT_TIME, NULL, shown_cb,
+                       g_object_ref (parent));
+  else
+    show_inside (parent);
+}

@@ -1,0 +1,403 @@
+/* ludo-print-button.c: prints what is being read, or writes it into a PDF
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "ludo-print-button"
+
+#include "config.h"
+
+#include "app/reading/ludo-print-button.h"
+
+#include <glib/gi18n.h>
+
+#include "app/widgets/ludo-drop-down.h"
+#include "app/window/ludo-window.h"
+#include "play/game/ludo-game.h"
+#include "app/reading/ludo-page-print.h"
+
+struct _LudoPrintButton
+{
+  GtkWidget parent_instance;
+
+  /* Borrowed */
+  LudoReadingPage *page;        /* whose tools it is among */
+  GtkWidget *button;            /* the one child */
+  GtkDropDown *what;            /* 0: this page, 1: the whole game */
+  GtkDropDown *languages;       /* as LudoPageLanguage, 2 for both */
+  gboolean chosen;              /* the languages, by the reader */
+
+  /* Owned */
+  GtkPrintSettings *settings;   /* of the last time, or NULL */
+  GtkFileChooserNative *chooser;
+};
+
+G_DEFINE_FINAL_TYPE (LudoPrintButton, ludo_print_button, GTK_TYPE_WIDGET)
+
+/* The window, or NULL where the page stands alone. */
+static LudoWindow *
+window_of (LudoPrintButton *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  return root != NULL && LUDO_IS_WINDOW (root) ? LUDO_WINDOW (root) : NULL;
+}
+
+/* A window that stays reaches for no files and no printers. */
+static gboolean
+is_held_back (LudoPrintButton *self)
+{
+  LudoWindow *window = window_of (self);
+
+  return window != NULL && ludo_window_get_kiosk (window);
+}
+
+static void
+tell (LudoPrintButton *self,
+      const char      *message)
+{
+  LudoWindow *window = window_of (self);
+
+  if (window != NULL)
+    ludo_window_show_message (window, message);
+  else
+    g_info ("%s", message);
+}
+
+/* As it is read, until the reader says otherwise. */
+static void
+suggest_languages (LudoPrintButton *self)
+{
+  LudoReadingMode mode = ludo_reading_page_get_mode (self->page);
+
+  if (self->chosen)
+    return;
+
+  gtk_drop_down_set_selected (
+    self->languages,
+    mode == LUDO_READING_BOTH
+      ? (guint) LUDO_PAGE_N_LANGUAGES
+      : (guint) ludo_reading_page_get_language (self->page));
+  self->chosen = FALSE;
+}
+
+static LudoBooklet *
+make_booklet (LudoPrintButton  *self,
+              GError          **error)
+{
+  const char *page_ids[] = { ludo_reading_page_get_page_id (self->page),
+                             NULL };
+
+  suggest_languages (self);
+
+  return ludo_booklet_new_for_game (
+    ludo_reading_page_get_library (self->page),
+    ludo_reading_page_get_game_id (self->page),
+    gtk_drop_down_get_selected (self->what) == 0 ? page_ids : NULL,
+    (LudoPageLanguage) gtk_drop_down_get_selected (self->languages), NULL,
+    error);
+}
+
+static void
+printed_cb (GtkPrintSettings *settings,
+            const GError     *error,
+            gpointer          data)
+{
+  LudoPrintButton *self = data;
+  g_autofree char *message = NULL;
+
+  if (error == NULL)
+    {
+      g_set_object (&self->settings, settings);
+      return;
+    }
+
+  /* Translators: the reason, as the system gives it. */
+  message = g_strdup_printf (_("This cannot be printed: %s"), error->message);
+  tell (self, message);
+}
+
+void
+ludo_print_button_print (LudoPrintButton *self)
+{
+  g_autoptr (GError) error = NULL;
+  LudoBooklet *booklet;
+  GtkRoot *root;
+  const char *game_id;
+
+  g_return_if_fail (LUDO_IS_PRINT_BUTTON (self));
+
+  game_id = ludo_reading_page_get_game_id (self->page);
+  if (game_id == NULL || is_held_back (self))
+    return;
+
+  booklet = make_booklet (self, &error);
+  if (booklet == NULL)
+    {
+      printed_cb (NULL, error, self);
+      return;
+    }
+
+  root = gtk_widget_get_root (GTK_WIDGET (self));
+  ludo_page_print_run (booklet, GTK_IS_WINDOW (root) ? GTK_WINDOW (root)
+                                                     : NULL,
+                       gettext (ludo_game_info_for (game_id)->name),
+                       self->settings,
+                       GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, NULL,
+                       printed_cb, g_object_ref (self), g_object_unref);
+}
+
+gboolean
+ludo_print_button_export (LudoPrintButton *self,
+                          GFile           *file)
+{
+  g_autoptr (LudoBooklet) booklet = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GtkPageSetup) setup = gtk_page_setup_new ();
+  g_autofree char *path = NULL;
+  g_autofree char *message = NULL;
+
+  g_return_val_if_fail (LUDO_IS_PRINT_BUTTON (self) && G_IS_FILE (file),
+                        FALSE);
+
+  path = g_file_get_path (file);
+  if (path == NULL)
+    {
+      tell (self, _("Choose a folder on this computer."));
+      return FALSE;
+    }
+
+  /* The paper that this country uses.  Written by ourselves, as GTK's own
+   * export says nothing when the disk is full. */
+  booklet = make_booklet (self, &error);
+  if (booklet != NULL)
+    ludo_booklet_paginate (
+      booklet, gtk_page_setup_get_paper_width (setup, GTK_UNIT_POINTS),
+      gtk_page_setup_get_paper_height (setup, GTK_UNIT_POINTS));
+  if (booklet != NULL && ludo_booklet_write_pdf (booklet, path, &error))
+    {
+      g_autofree char *name = g_file_get_basename (file);
+
+      /* Translators: the name of the file. */
+      message = g_strdup_printf (_("The booklet is in “%s”."), name);
+      tell (self, message);
+      return TRUE;
+    }
+
+  /* Translators: the reason, with the file's name. */
+  message = g_strdup_printf (_("The PDF cannot be written: %s"),
+                             error->message);
+  tell (self, message);
+
+  return FALSE;
+}
+
+static void
+response_cb (LudoPrintButton *self,
+             int              response)
+{
+  g_autoptr (GFile) file = NULL;
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser));
+  g_clear_object (&self->chooser);
+  if (file != NULL)
+    ludo_print_button_export (self, file);
+}
+
+/* “tavli-rules-fr.pdf” */
+static char *
+suggest_name (LudoPrintButton *self)
+{
+  static const char *const codes[] = { "fr", "en", "fr-en" };
+  guint language = gtk_drop_down_get_selected (self->languages);
+  const char *game_id = ludo_reading_page_get_game_id (self->page);
+
+  if (gtk_drop_down_get_selected (self->what) != 0)
+    return g_strdup_printf ("%s-%s.pdf", game_id, codes[language]);
+
+  return g_strdup_printf ("%s-%s-%s.pdf", game_id,
+                          ludo_reading_page_get_page_id (self->page),
+                          codes[language]);
+}
+
+static void
+print_clicked_cb (LudoPrintButton *self)
+{
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (self->button));
+  ludo_print_button_print (self);
+}
+
+static void
+export_clicked_cb (LudoPrintButton *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  g_autofree char *name = NULL;
+
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (self->button));
+  if (ludo_reading_page_get_game_id (self->page) == NULL
+      || is_held_back (self))
+    return;
+
+  g_clear_object (&self->chooser);
+  self->chooser = gtk_file_chooser_native_new (_("Export as PDF"),
+                                               GTK_WINDOW (root),
+                                               GTK_FILE_CHOOSER_ACTION_SAVE,
+                                               _("_Export"), _("_Cancel"));
+  name = suggest_name (self);
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), name);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
+  g_signal_connect_object (self->chooser, "response",
+                           G_CALLBACK (response_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+}
+
+static void
+languages_selected_cb (LudoPrintButton *self)
+{
+  self->chosen = TRUE;
+}
+
+static gboolean
+print_cb (GtkWidget *widget,
+          GVariant  *arguments,
+          gpointer   data)
+{
+  ludo_print_button_print (data);
+
+  return TRUE;
+}
+
+static GtkDropDown *
+add_choice (GtkWidget         *grid,
+            int                row,
+            const char        *text,
+            const char *const *choices)
+{
+  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *drop_down = gtk_drop_down_new_from_strings (choices);
+
+  ludo_drop_down_begin_at_chosen (GTK_DROP_DOWN (drop_down));
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (drop_down),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  gtk_grid_attach (GTK_GRID (grid), label, 0, 2 * row, 1, 1);
+  gtk_grid_attach (GTK_GRID (grid), drop_down, 0, 2 * row + 1, 1, 1);
+
+  return GTK_DROP_DOWN (drop_down);
+}
+
+static void
+add_button (LudoPrintButton *self,
+            GtkWidget       *grid,
+            int              row,
+            const char      *label,
+            GCallback        clicked_cb)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (label);
+
+  g_signal_connect_object (button, "clicked", clicked_cb, self,
+                           G_CONNECT_SWAPPED);
+  gtk_grid_attach (GTK_GRID (grid), button, 0, row, 1, 1);
+}
+
+static GtkWidget *
+choice_new (LudoPrintButton *self)
+{
+  const char *const whats[] = { _("This Page"), _("All about the Game"),
+                                NULL };
+  /* Each language has its own name for itself. */
+  const char *const languages[] = { "Français", "English",
+                                    _("Both, Side by Side"), NULL };
+  GtkWidget *popover = gtk_popover_new ();
+  GtkWidget *grid = gtk_grid_new ();
+
+  gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
+  self->what = add_choice (grid, 0, _("What to Print"), whats);
+  self->languages = add_choice (grid, 1, _("In Which Languages"), languages);
+  g_signal_connect_object (self->languages, "notify::selected",
+                           G_CALLBACK (languages_selected_cb), self,
+                           G_CONNECT_SWAPPED);
+  add_button (self, grid, 4, _("_Print…"), G_CALLBACK (print_clicked_cb));
+  add_button (self, grid, 5, _("Export as _PDF…"),
+              G_CALLBACK (export_clicked_cb));
+  gtk_popover_set_child (GTK_POPOVER (popover), grid);
+  g_signal_connect_object (popover, "show", G_CALLBACK (suggest_languages),
+                           self, G_CONNECT_SWAPPED);
+
+  return popover;
+}
+
+static void
+ludo_print_button_map (GtkWidget *widget)
+{
+  LudoPrintButton *self = LUDO_PRINT_BUTTON (widget);
+
+  gtk_widget_set_sensitive (self->button, !is_held_back (self));
+
+  GTK_WIDGET_CLASS (ludo_print_button_parent_class)->map (widget);
+}
+
+static void
+ludo_print_button_dispose (GObject *object)
+{
+  LudoPrintButton *self = LUDO_PRINT_BUTTON (object);
+
+  g_clear_pointer (&self->button, gtk_widget_unparent);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->chooser);
+
+  G_OBJECT_CLASS (ludo_print_button_parent_class)->dispose (object);
+}
+
+static void
+ludo_print_button_class_init (LudoPrintButtonClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ludo_print_button_dispose;
+  widget_class->map = ludo_print_button_map;
+
+  gtk_widget_class_set_layout_manager_type (widget_class,
+                                            GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "print-button");
+}
+
+static void
+ludo_print_button_init (LudoPrintButton *self)
+{
+  const char *name = _("Print or Export");
+
+  self->button = gtk_menu_button_new ();
+  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->button),
+                                 "document-print-symbolic");
+  gtk_widget_set_tooltip_text (self->button, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->button),
+                               choice_new (self));
+  gtk_widget_set_parent (self->button, GTK_WIDGET (self));
+}
+
+LudoPrintButton *
+ludo_print_button_add (LudoReadingPage *page)
+{
+  LudoPrintButton *self;
+  GtkEventController *keys;
+
+  g_return_val_if_fail (LUDO_IS_READING_PAGE (page), NULL);
+
+  self = g_object_new (LUDO_TYPE_PRINT_BUTTON, NULL);
+  self->page = page;
+  gtk_box_append (ludo_reading_page_get_tools (page), GTK_WIDGET (self));
+
+  keys = gtk_shortcut_controller_new ();
+  gtk_shortcut_controller_add_shortcut (
+    GTK_SHORTCUT_CONTROLLER (keys),
+    gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_p, GDK_CONTROL_MASK),
+                      gtk_callback_action_new (print_cb, self, NULL)));
+  gtk_widget_add_controller (GTK_WIDGET (page), keys);
+
+  return self;
+}

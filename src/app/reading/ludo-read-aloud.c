@@ -1,0 +1,463 @@
+/* ludo-read-aloud.c: reads a page aloud, sentence by sentence
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "ludo-read-aloud"
+
+#include "config.h"
+
+#include "app/reading/ludo-read-aloud.h"
+
+#include <glib/gi18n.h>
+
+/* How far from the rims the sentence being read is kept, in pixels. */
+#define MARGIN 24
+
+struct _LudoReadAloud
+{
+  GtkWidget parent_instance;
+
+  LudoVoice *voice;             /* owned */
+  LudoReadingPage *page;        /* borrowed: we are one of its tools */
+  GtkToggleButton *button;      /* borrowed: the one child */
+  GtkLabel *problem;            /* borrowed: below the tools */
+  LudoSentence *sentence;       /* borrowed while shown: the one being read */
+  char *last;                   /* its key, kept when the reading stops */
+  guint missing_source;
+  gboolean changing;            /* the button changes by itself */
+};
+
+G_DEFINE_FINAL_TYPE (LudoReadAloud, ludo_read_aloud, GTK_TYPE_WIDGET)
+
+/* A sentence and its twin have the same id, and both may be on the page. */
+static char *
+sentence_key (LudoSentence *sentence)
+{
+  LudoPageLanguage language = ludo_sentence_get_language (sentence);
+
+  return g_strconcat (ludo_page_language_code (language), ":",
+                      ludo_sentence_get_id (sentence), NULL);
+}
+
+static LudoSentence *
+find_sentence (LudoReadAloud *self,
+               const char    *key)
+{
+  LudoPageLanguage language = g_str_has_prefix (key, "fr:")
+                                ? LUDO_PAGE_FRENCH : LUDO_PAGE_ENGLISH;
+
+  return ludo_page_view_get_sentence
+    (ludo_reading_page_get_view (self->page), key + strlen ("fr:"),
+     language);
+}
+
+static GtkAdjustment *
+get_adjustment (LudoReadAloud *self)
+{
+  GtkWidget *view = GTK_WIDGET (ludo_reading_page_get_view (self->page));
+  GtkWidget *scroller = gtk_widget_get_ancestor (view,
+                                                 GTK_TYPE_SCROLLED_WINDOW);
+
+  return gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+}
+
+/* Where @sentence is on the page: its top and its bottom, and whether all of
+ * it, or as much as fits, is to be seen. */
+static gboolean
+is_in_sight (LudoReadAloud *self,
+             LudoSentence  *sentence,
+             double        *top)
+{
+  GtkWidget *view = GTK_WIDGET (ludo_reading_page_get_view (self->page));
+  GtkAdjustment *adjustment = get_adjustment (self);
+  double upper = gtk_adjustment_get_value (adjustment);
+  double height = gtk_adjustment_get_page_size (adjustment);
+  graphene_rect_t bounds;
+
+  *top = 0;
+  if (!gtk_widget_compute_bounds (GTK_WIDGET (sentence), view, &bounds))
+    return FALSE;
+
+  *top = bounds.origin.y;
+
+  return *top >= upper && *top + bounds.size.height <= upper + height;
+}
+
+static void
+keep_in_sight (LudoReadAloud *self,
+               LudoSentence  *sentence)
+{
+  double top;
+
+  if (!is_in_sight (self, sentence, &top))
+    gtk_adjustment_set_value (get_adjustment (self), top - MARGIN);
+}
+
+static void
+sentence_gone_cb (LudoReadAloud *self);
+
+static void
+mark (LudoReadAloud *self,
+      LudoSentence  *sentence)
+{
+  if (self->sentence != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (self->sentence, self);
+      ludo_sentence_set_mark (self->sentence, "spoken", FALSE);
+    }
+  self->sentence = sentence;
+  if (sentence == NULL)
+    return;
+
+  /* It leaves the window before it is freed. */
+  g_signal_connect_swapped (sentence, "notify::root",
+                            G_CALLBACK (sentence_gone_cb), self);
+  ludo_sentence_set_mark (sentence, "spoken", TRUE);
+}
+
+/* The page was shown anew: the sentence may be there again, otherwise there
+ * is nothing to follow with the eyes any more. */
+static gboolean
+missing_cb (gpointer data)
+{
+  LudoReadAloud *self = data;
+  LudoSentence *again = NULL;
+
+  self->missing_source = 0;
+  if (!ludo_voice_get_speaking (self->voice))
+    return G_SOURCE_REMOVE;
+
+  if (self->last != NULL)
+    again = find_sentence (self, self->last);
+  if (again != NULL)
+    {
+      /* So that the next one can be scrolled to. */
+      ludo_page_view_finish (ludo_reading_page_get_view (self->page));
+      mark (self, again);
+    }
+  else
+    ludo_voice_stop (self->voice);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+sentence_gone_cb (LudoReadAloud *self)
+{
+  g_signal_handlers_disconnect_by_data (self->sentence, self);
+  self->sentence = NULL;
+  if (self->missing_source == 0)
+    self->missing_source = g_idle_add (missing_cb, self);
+}
+
+static void
+sentence_cb (LudoReadAloud *self,
+             const char    *key)
+{
+  LudoSentence *sentence = find_sentence (self, key);
+
+  if (sentence == NULL)
+    {
+      ludo_voice_stop (self->voice);
+      return;
+    }
+
+  g_free (self->last);
+  self->last = g_strdup (key);
+  mark (self, sentence);
+  keep_in_sight (self, sentence);
+}
+
+/* The sentence that has the focus, or holds what has it. */
+static LudoSentence *
+focused_sentence (LudoReadAloud *self)
+{
+  GtkWidget *view = GTK_WIDGET (ludo_reading_page_get_view (self->page));
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, view))
+    return NULL;
+
+  return (LudoSentence *) gtk_widget_get_ancestor (focus,
+                                                   LUDO_TYPE_SENTENCE);
+}
+
+static char *
+dup_start (LudoReadAloud *self)
+{
+  LudoPageView *view = ludo_reading_page_get_view (self->page);
+  LudoSentence *sentence = focused_sentence (self);
+  double ignored;
+
+  if (sentence == NULL && self->last != NULL)
+    {
+      sentence = find_sentence (self, self->last);
+      if (sentence != NULL && !is_in_sight (self, sentence, &ignored))
+        sentence = NULL;
+    }
+  if (sentence == NULL)
+    sentence = ludo_page_view_get_place (view, &ignored);
+
+  return sentence != NULL ? sentence_key (sentence) : NULL;
+}
+
+/* What is covered, for an exercise or as an answer, is not given away. */
+static void
+read_page (LudoReadAloud *self)
+{
+  GPtrArray *sentences =
+    ludo_page_view_get_sentences (ludo_reading_page_get_view (self->page));
+  g_autofree char *start = dup_start (self);
+
+  ludo_voice_clear (self->voice);
+  for (guint i = 0; i < sentences->len; i++)
+    {
+      LudoSentence *sentence = g_ptr_array_index (sentences, i);
+      LudoPageLanguage language = ludo_sentence_get_language (sentence);
+      g_autofree char *key = sentence_key (sentence);
+
+      if (!ludo_sentence_get_hidden (sentence)
+          && gtk_widget_is_visible (GTK_WIDGET (sentence)))
+        ludo_voice_add (self->voice, key, ludo_page_language_code (language),
+                        ludo_sentence_get_node (sentence)->text[language]);
+    }
+  ludo_voice_read (self->voice, start);
+}
+
+static void
+show_problem (LudoReadAloud *self,
+              gboolean       in_line)
+{
+  const char *problem = ludo_voice_get_problem (self->voice);
+  const char *hint = problem != NULL ? problem : _("Read Aloud");
+
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->button), hint);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  problem != NULL ? problem : "", -1);
+  if (problem == NULL)
+    gtk_widget_set_visible (GTK_WIDGET (self->problem), FALSE);
+  else if (in_line)
+    {
+      gtk_label_set_text (self->problem, problem);
+      gtk_widget_set_visible (GTK_WIDGET (self->problem), TRUE);
+    }
+}
+
+static void
+show_state (LudoReadAloud *self)
+{
+  gboolean speaking = ludo_voice_get_speaking (self->voice);
+
+  if (!speaking)
+    mark (self, NULL);
+  self->changing = TRUE;
+  gtk_toggle_button_set_active (self->button, speaking);
+  self->changing = FALSE;
+}
+
+static void
+available_cb (LudoReadAloud *self)
+{
+  /* It was asked for, and failed while the reader waited. */
+  show_problem (self, TRUE);
+}
+
+static void
+toggled_cb (LudoReadAloud *self)
+{
+  if (self->changing)
+    return;
+
+  if (!gtk_toggle_button_get_active (self->button))
+    ludo_voice_stop (self->voice);
+  else
+    {
+      ludo_voice_look_again (self->voice);
+      if (ludo_voice_get_available (self->voice))
+        read_page (self);
+      show_problem (self, TRUE);
+    }
+  show_state (self);
+}
+
+static void
+stop (LudoReadAloud *self)
+{
+  g_clear_pointer (&self->last, g_free);
+  ludo_voice_stop (self->voice);
+  /* What was asked for there does not matter here. */
+  gtk_widget_set_visible (GTK_WIDGET (self->problem), FALSE);
+}
+
+void
+ludo_read_aloud_toggle (LudoReadAloud *self)
+{
+  g_return_if_fail (LUDO_IS_READ_ALOUD (self));
+
+  gtk_toggle_button_set_active
+    (self->button, !gtk_toggle_button_get_active (self->button));
+}
+
+const char *
+ludo_read_aloud_get_problem (LudoReadAloud *self)
+{
+  g_return_val_if_fail (LUDO_IS_READ_ALOUD (self), NULL);
+
+  return gtk_widget_get_visible (GTK_WIDGET (self->problem))
+           ? gtk_label_get_text (self->problem) : NULL;
+}
+
+static gboolean
+shortcut_cb (GtkWidget *widget,
+             GVariant  *args,
+             gpointer   data)
+{
+  LudoReadAloud *self = data;
+
+  /* It is the window's key while the page is what is to be seen. */
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return FALSE;
+
+  ludo_read_aloud_toggle (self);
+
+  return TRUE;
+}
+
+static void
+ludo_read_aloud_dispose (GObject *object)
+{
+  LudoReadAloud *self = LUDO_READ_ALOUD (object);
+
+  if (self->voice != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (self->voice, self);
+      ludo_voice_stop (self->voice);
+    }
+  if (self->sentence != NULL)
+    g_signal_handlers_disconnect_by_data (self->sentence, self);
+  self->sentence = NULL;
+  g_clear_handle_id (&self->missing_source, g_source_remove);
+  g_clear_object (&self->voice);
+  g_clear_pointer (&self->last, g_free);
+  g_clear_pointer ((GtkWidget **) &self->button, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (ludo_read_aloud_parent_class)->dispose (object);
+}
+
+static void
+ludo_read_aloud_class_init (LudoReadAloudClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ludo_read_aloud_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class,
+                                            GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+ludo_read_aloud_init (LudoReadAloud *self)
+{
+  GtkWidget *button = gtk_toggle_button_new ();
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+  GtkShortcut *shortcut =
+    gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_r, GDK_CONTROL_MASK),
+                      gtk_callback_action_new (shortcut_cb, self, NULL));
+
+  gtk_button_set_icon_name (GTK_BUTTON (button), "audio-speakers-symbolic");
+  gtk_widget_add_css_class (button, "flat");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Read Aloud"), -1);
+  gtk_widget_set_parent (button, GTK_WIDGET (self));
+  self->button = GTK_TOGGLE_BUTTON (button);
+  g_signal_connect_swapped (button, "toggled", G_CALLBACK (toggled_cb), self);
+
+  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (keys),
+                                     GTK_SHORTCUT_SCOPE_GLOBAL);
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
+                                        shortcut);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}
+
+/* A line of its own below the bar that holds the tools. */
+static GtkLabel *
+add_problem_line (GtkBox *tools)
+{
+  GtkWidget *bar = gtk_widget_get_parent (GTK_WIDGET (tools));
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL,
+                                   "accessible-role",
+                                   GTK_ACCESSIBLE_ROLE_STATUS,
+                                   "visible", FALSE,
+                                   "wrap", TRUE,
+                                   "xalign", 0.0f,
+                                   NULL);
+
+  gtk_widget_add_css_class (label, "reading-problem");
+  gtk_widget_insert_after (label, gtk_widget_get_parent (bar), bar);
+
+  return GTK_LABEL (label);
+}
+
+LudoReadAloud *
+ludo_read_aloud_get (LudoReadingPage *page)
+{
+  GtkWidget *tool;
+
+  g_return_val_if_fail (LUDO_IS_READING_PAGE (page), NULL);
+
+  tool = gtk_widget_get_first_child (GTK_WIDGET
+                                       (ludo_reading_page_get_tools (page)));
+  while (tool != NULL && !LUDO_IS_READ_ALOUD (tool))
+    tool = gtk_widget_get_next_sibling (tool);
+
+  return (LudoReadAloud *) tool;
+}
+
+void
+ludo_read_aloud_set_pace (LudoReadAloud *self,
+                          int            pace)
+{
+  /* Of the voice's own speed, from -100 to 100. */
+  static const int rates[LUDO_READ_ALOUD_PACES] = { -40, 0, 40 };
+
+  g_return_if_fail (LUDO_IS_READ_ALOUD (self));
+  g_return_if_fail (pace >= 0 && pace < LUDO_READ_ALOUD_PACES);
+
+  ludo_voice_set_rate (self->voice, rates[pace]);
+}
+
+LudoReadAloud *
+ludo_read_aloud_add (LudoReadingPage *page,
+                     LudoVoice       *voice)
+{
+  LudoReadAloud *self;
+  GtkBox *tools;
+
+  g_return_val_if_fail (LUDO_IS_READING_PAGE (page), NULL);
+  g_return_val_if_fail (LUDO_IS_VOICE (voice), NULL);
+
+  tools = ludo_reading_page_get_tools (page);
+  self = g_object_new (LUDO_TYPE_READ_ALOUD, NULL);
+  self->page = page;
+  self->voice = g_object_ref (voice);
+  self->problem = add_problem_line (tools);
+  /* What closes a panel stays at the end. */
+  gtk_box_prepend (tools, GTK_WIDGET (self));
+
+  g_signal_connect_swapped (voice, "sentence", G_CALLBACK (sentence_cb),
+                            self);
+  g_signal_connect_swapped (voice, "notify::speaking",
+                            G_CALLBACK (show_state), self);
+  g_signal_connect_swapped (voice, "notify::available",
+                            G_CALLBACK (available_cb), self);
+  g_signal_connect_object (page, "opened", G_CALLBACK (stop), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "unmap", G_CALLBACK (stop), self,
+                           G_CONNECT_SWAPPED);
+  show_problem (self, FALSE);
+
+  return self;
+}

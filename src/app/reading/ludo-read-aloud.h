@@ -1,0 +1,45 @@
+/* ludo-read-aloud.h: reads a page aloud, sentence by sentence
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "app/reading/ludo-reading-page.h"
+#include "speech/ludo-voice.h"
+
+G_BEGIN_DECLS
+
+/* LudoReadAloud:
+ *
+ * A toggle button among the tools of a page to read.  While it is pressed the
+ * page is read from the sentence that has the focus, or from where the
+ * reading was broken off if that is to be seen, or from the first sentence
+ * that is to be seen; the sentence being read is marked and kept in sight.
+ * Where nothing can be heard the button says why, and when pressed a line
+ * below it does.
+ */
+#define LUDO_TYPE_READ_ALOUD (ludo_read_aloud_get_type ())
+G_DECLARE_FINAL_TYPE (LudoReadAloud, ludo_read_aloud, LUDO, READ_ALOUD,
+                      GtkWidget)
+
+/* ludo_read_aloud_add: adds it to the tools of @page.
+ * Returns: borrowed. */
+LudoReadAloud *ludo_read_aloud_add (LudoReadingPage *page, LudoVoice *voice);
+
+/* ludo_read_aloud_get: the one that was added to @page, or NULL; borrowed. */
+LudoReadAloud *ludo_read_aloud_get (LudoReadingPage *page);
+
+/* ludo_read_aloud_set_pace: 0, slow, to LUDO_READ_ALOUD_PACES - 1, fast; as
+ * the setting "reading-voice".  Holds from the next sentence on. */
+#define LUDO_READ_ALOUD_PACES 3
+void ludo_read_aloud_set_pace (LudoReadAloud *self, int pace);
+
+/* ludo_read_aloud_toggle: as if its button were pressed. */
+void ludo_read_aloud_toggle (LudoReadAloud *self);
+
+/* ludo_read_aloud_get_problem: the line that says why nothing is heard, or
+ * NULL; borrowed. */
+const char *ludo_read_aloud_get_problem (LudoReadAloud *self);
+
+G_END_DECLS

@@ -1,0 +1,115 @@
+/* ludo-reading-page-private.h: what the files of the page to read share
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "app/widgets/ludo-beside.h"
+#include "app/reading/ludo-reading-page.h"
+#include "reader/ludo-contents.h"
+
+G_BEGIN_DECLS
+
+/* Above what is scrolled to, in pixels. */
+#define LUDO_READING_MARGIN 24
+/* The frames for which the place that was asked for is looked after. */
+#define LUDO_READING_SETTLES 3
+
+struct _LudoReadingPage
+{
+  GtkWidget parent_instance;
+
+  gboolean filling;             /* the choices change by themselves */
+  int ruleset;                  /* -1: all of them */
+  LudoReadingWay way;
+  char *letters;                /* owned: the style that it is shown in */
+
+  /* Template widgets */
+  GtkWidget *box;
+  GtkBox *start_tools;
+  GtkWidget *middle_tools;
+  GtkBox *tools;
+  GtkToggleButton *french_button;
+  GtkToggleButton *english_button;
+  GtkDropDown *mode_drop_down;
+  GtkDropDown *ruleset_drop_down;
+  GtkWidget *exercise_box;
+  GtkLabel *problem_label;
+  GtkScrolledWindow *scroller;
+  LudoPageView *view;
+  GtkToggleButton *contents_button;
+  GtkWidget *back_button;
+  GtkWidget *forward_button;
+  GtkMenuButton *comfort_button;
+  GtkWidget *alone_button;
+  GtkWidget *close_button;
+  GtkSearchBar *find_bar;
+
+  /* Borrowed: children */
+  LudoBeside *beside;
+  LudoContents *contents;
+  GtkWidget *find_entry;
+  GtkLabel *find_label;
+  guint n_found;                /* places in this page */
+
+  /* Owned */
+  LudoSettings *settings;
+  LudoLibrary *library;
+  LudoPageNode *page;
+  LudoPageNode *sources;
+  LudoPageNode *vocabulary;
+  char *element_id;             /* to be scrolled to once laid out */
+  double element_offset;        /* how far below the upper rim */
+  gboolean element_marked;
+  gboolean element_last;        /* the end of the page, whatever is there */
+  guint scroll_tick;
+  guint scroll_frames;          /* still to be laid out before */
+  GPtrArray *behind;            /* what was read before, newest last */
+  GPtrArray *ahead;             /* what was gone back from, newest last */
+
+  /* Weak: what was last asked for */
+  GtkWidget *found;
+};
+
+/* ludo-reading-ways.c: shows the page that is read. */
+void _ludo_reading_page_show (LudoReadingPage *self);
+/* The same page in another way, at the same place. */
+void _ludo_reading_page_show_again (LudoReadingPage *self);
+/* Lets the choices show how the page is read. */
+void _ludo_reading_page_show_choices (LudoReadingPage *self);
+
+/* ludo-reading-open.c */
+void _ludo_reading_page_fill_rulesets (LudoReadingPage *self);
+gboolean _ludo_reading_page_read (LudoReadingPage *self, const char *game_id,
+                                  const char *page_id, GError **error);
+
+/* ludo-reading-scroll.c: marks @element, and what was marked before no more;
+ * NULL for nothing. */
+void _ludo_reading_page_mark (LudoReadingPage *self, GtkWidget *element);
+/* Scrolls, once all is laid out, until the element is @offset pixels below
+ * the upper rim; NULL for the beginning. */
+void _ludo_reading_page_scroll_to (LudoReadingPage *self,
+                                   const char *element_id, double offset,
+                                   gboolean marked);
+/* Scrolls as little as it takes to see @sentence. */
+void _ludo_reading_page_show_sentence (LudoReadingPage *self,
+                                       LudoSentence *sentence);
+void _ludo_reading_page_init_scroll (LudoReadingPage *self);
+
+/* ludo-reading-find.c */
+void _ludo_reading_page_init_find (LudoReadingPage *self);
+/* The same words in a page that was shown anew. */
+void _ludo_reading_page_find_again (LudoReadingPage *self);
+
+/* ludo-reading-keys.c */
+void _ludo_reading_page_class_add_keys (GtkWidgetClass *widget_class);
+void _ludo_reading_page_init_keys (LudoReadingPage *self);
+
+/* ludo-reading-visits.c */
+void _ludo_reading_page_init_visits (LudoReadingPage *self);
+void _ludo_reading_page_update_visits (LudoReadingPage *self);
+/* Keeps the place that is about to be left. */
+void _ludo_reading_page_leave (LudoReadingPage *self);
+
+G_END_DECLS

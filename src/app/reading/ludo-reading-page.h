@@ -1,0 +1,94 @@
+/* ludo-reading-page.h: the rules and the history of a game, to be read
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "app/settings/ludo-settings.h"
+#include "reader/ludo-contents.h"
+#include "content/ludo-library.h"
+#include "reader/ludo-page-view.h"
+
+G_BEGIN_DECLS
+
+/* LudoReadingPage:
+ *
+ * A page in French, in English or in both, whatever the language of the
+ * window, with what helps to read it.
+ *
+ * Signals: "opened": another page is being read; "close-asked": as a panel, it
+ * is no longer wanted; "alone-asked": as a panel, it is wanted in the whole
+ * window.
+ */
+#define LUDO_TYPE_READING_PAGE (ludo_reading_page_get_type ())
+G_DECLARE_FINAL_TYPE (LudoReadingPage, ludo_reading_page, LUDO, READING_PAGE,
+                      GtkWidget)
+
+GtkWidget *ludo_reading_page_new (void);
+
+/* ludo_reading_page_set_settings: how to read is kept there, and follows
+ * it. */
+void ludo_reading_page_set_settings (LudoReadingPage *self,
+                                     LudoSettings *settings);
+
+/* ludo_reading_page_open:
+ * @page_id: as in ludo_library_get_page_ids()
+ * @ruleset: the index of the ruleset to read about; -1 for all of them
+ * @element_id: what to scroll to and mark, or NULL for the beginning
+ *
+ * Returns: FALSE with @error when the page cannot be read.
+ */
+gboolean ludo_reading_page_open (LudoReadingPage *self, const char *game_id,
+                                 const char *page_id, int ruleset,
+                                 const char *element_id, GError **error);
+
+/* ludo_reading_page_go_to: scrolls to an element of this page and marks it. */
+void ludo_reading_page_go_to (LudoReadingPage *self, const char *element_id);
+
+/* ludo_reading_page_set_ruleset: reads on about another ruleset; -1 for all
+ * of them. */
+void ludo_reading_page_set_ruleset (LudoReadingPage *self, int ruleset);
+
+LudoPageLanguage ludo_reading_page_get_language (LudoReadingPage *self);
+void ludo_reading_page_set_language (LudoReadingPage *self,
+                                     LudoPageLanguage language);
+LudoReadingMode ludo_reading_page_get_mode (LudoReadingPage *self);
+void ludo_reading_page_set_mode (LudoReadingPage *self, LudoReadingMode mode);
+
+/* ludo_reading_page_go_back, ludo_reading_page_go_forward: to what was read
+ * before, where it was left.  Return: FALSE where there is nothing. */
+gboolean ludo_reading_page_go_back (LudoReadingPage *self);
+gboolean ludo_reading_page_go_forward (LudoReadingPage *self);
+/* ludo_reading_page_forget_visits: there is nothing to go back to. */
+void ludo_reading_page_forget_visits (LudoReadingPage *self);
+
+/* ludo_reading_page_follow: reads on where @other is being read, with all that
+ * was read there before.  Meant for taking the place of @other. */
+void ludo_reading_page_follow (LudoReadingPage *self, LudoReadingPage *other);
+
+/* ludo_reading_page_find: asks for words to look for in this page;
+ * ludo_reading_page_find_next: on to the next place (1) or the one before
+ * (-1).  ludo_reading_page_search: the same in all pages. */
+void ludo_reading_page_find (LudoReadingPage *self);
+void ludo_reading_page_find_next (LudoReadingPage *self, int by);
+void ludo_reading_page_search (LudoReadingPage *self);
+
+/* ludo_reading_page_set_panel: whether it stands beside a board and can be
+ * closed, or opened in the whole window. */
+void ludo_reading_page_set_panel (LudoReadingPage *self, gboolean panel);
+
+/* What is being read, or NULL; borrowed. */
+const char *ludo_reading_page_get_game_id (LudoReadingPage *self);
+const char *ludo_reading_page_get_page_id (LudoReadingPage *self);
+
+/* Parts of the page; borrowed.  What reads aloud or prints puts its buttons
+ * into the tools, and finds the sentences in the view. */
+GtkBox *ludo_reading_page_get_tools (LudoReadingPage *self);
+LudoPageView *ludo_reading_page_get_view (LudoReadingPage *self);
+LudoContents *ludo_reading_page_get_contents (LudoReadingPage *self);
+LudoLibrary *ludo_reading_page_get_library (LudoReadingPage *self);
+
+G_END_DECLS

@@ -1,0 +1,154 @@
+/* ludo-reading-style.c: letters and paper of the pages to read
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "ludo-reading-style"
+
+#include "config.h"
+
+#include "app/reading/ludo-reading-style.h"
+
+#include "play/ludo-language.h"
+
+/* The sizes that a step leads to. */
+static const int percents[] = {
+  LUDO_READING_SIZE_MIN, 90, 100, LUDO_READING_SIZE_NORMAL, 125, 140, 160,
+  180, 200, 240, LUDO_READING_SIZE_MAX,
+};
+/* In the order of the settings' words. */
+static const double spacings[] = { 1.1, 1.35, 1.7 };
+static const int measures[] = { 48, 64, 84 };
+/* The first that is there is taken. */
+static const char *const families[] = {
+  "\"Source Serif 4\", \"Noto Serif\", \"Libertinus Serif\", "
+    "\"DejaVu Serif\", Serif",
+  "inherit",
+  "\"Source Sans 3\", \"Noto Sans\", \"DejaVu Sans\", Sans",
+  "\"Atkinson Hyperlegible\", \"OpenDyslexic\", \"Verdana\", "
+    "\"DejaVu Sans\", Sans",
+};
+static const char *const papers[] = {
+  NULL, "paper-light", "paper-dark", "paper-sepia", "paper-contrast",
+};
+
+/* One sheet for the display, as all windows share the settings. */
+static GtkCssProvider *
+get_provider (void)
+{
+  static GtkCssProvider *provider;
+
+  if (provider == NULL)
+    {
+      provider = gtk_css_provider_new ();
+      gtk_style_context_add_provider_for_display
+        (gdk_display_get_default (), GTK_STYLE_PROVIDER (provider),
+         GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + 1);
+    }
+
+  return provider;
+}
+
+static int
+get (LudoSettings *settings,
+     const char   *name)
+{
+  int value;
+
+  g_object_get (settings, name, &value, NULL);
+
+  return value;
+}
+
+int
+ludo_reading_style_get_percent (LudoSettings *settings)
+{
+  g_return_val_if_fail (LUDO_IS_SETTINGS (settings), 100);
+
+  return get (settings, "reading-size");
+}
+
+char *
+ludo_reading_style_dup_letters (LudoSettings *settings)
+{
+  g_return_val_if_fail (LUDO_IS_SETTINGS (settings), NULL);
+
+  return g_strdup_printf ("page { font-size: %d%%; font-family: %s; }",
+                          ludo_reading_style_get_percent (settings),
+                          families[get (settings, "reading-font")]);
+}
+
+void
+ludo_reading_style_apply (LudoSettings *settings,
+                          GtkWidget    *page)
+{
+  GtkCssProvider *provider = get_provider ();
+  g_autofree char *style = NULL;
+  const char *paper;
+
+  g_return_if_fail (LUDO_IS_SETTINGS (settings) && GTK_IS_WIDGET (page));
+
+  style = ludo_reading_style_dup_letters (settings);
+  /* Loading a sheet has every widget of the display look at its style. */
+  if (g_strcmp0 (g_object_get_data (G_OBJECT (provider), "style"), style)
+      != 0)
+    {
+      gtk_css_provider_load_from_data (provider, style, -1);
+      g_object_set_data_full (G_OBJECT (provider), "style",
+                              g_steal_pointer (&style), g_free);
+    }
+
+  paper = papers[get (settings, "reading-paper")];
+  for (guint i = 0; i < G_N_ELEMENTS (papers); i++)
+    if (papers[i] != NULL && papers[i] != paper)
+      gtk_widget_remove_css_class (page, papers[i]);
+  if (paper != NULL)
+    gtk_widget_add_css_class (page, paper);
+}
+
+void
+ludo_reading_style_get_way (LudoSettings   *settings,
+                            LudoReadingWay *way)
+{
+  int language;
+
+  g_return_if_fail (LUDO_IS_SETTINGS (settings) && way != NULL);
+
+  language = get (settings, "reading-language");
+  if (language == 0)
+    way->language = g_str_equal (ludo_language_get (), "fr")
+                      ? LUDO_PAGE_FRENCH : LUDO_PAGE_ENGLISH;
+  else
+    way->language = language == 1 ? LUDO_PAGE_FRENCH : LUDO_PAGE_ENGLISH;
+  way->mode = get (settings, "reading-mode");
+  way->line_spacing = spacings[get (settings, "reading-spacing")];
+  way->measure = measures[get (settings, "reading-width")];
+}
+
+/* The next size that is offered, from one that somebody may have written into
+ * the file. */
+static int
+next_size (int size,
+           int step)
+{
+  const int n = G_N_ELEMENTS (percents);
+
+  for (int i = step > 0 ? 0 : n - 1; i >= 0 && i < n; i += step)
+    if (step > 0 ? percents[i] > size : percents[i] < size)
+      return percents[i];
+
+  return size;
+}
+
+void
+ludo_reading_style_step_size (LudoSettings *settings,
+                              int           step)
+{
+  g_return_if_fail (LUDO_IS_SETTINGS (settings));
+  g_return_if_fail (step >= -1 && step <= 1);
+
+  g_object_set (settings, "reading-size",
+                step == 0 ? LUDO_READING_SIZE_NORMAL
+                          : next_size (get (settings, "reading-size"), step),
+                NULL);
+}

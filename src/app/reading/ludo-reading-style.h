@@ -1,0 +1,35 @@
+/* ludo-reading-style.h: letters and paper of the pages to read
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "app/settings/ludo-settings.h"
+#include "reader/ludo-page-view.h"
+
+G_BEGIN_DECLS
+
+/* ludo_reading_style_apply: gives all pages the letters that @settings ask
+ * for, and @page (whatever holds one) its paper. */
+void ludo_reading_style_apply (LudoSettings *settings, GtkWidget *page);
+
+/* ludo_reading_style_dup_letters: the style sheet of these letters, owned by
+ * the caller; the same text for the same letters. */
+char *ludo_reading_style_dup_letters (LudoSettings *settings);
+
+/* ludo_reading_style_get_way: fills what @settings say of how to read, the
+ * ruleset apart. */
+void ludo_reading_style_get_way (LudoSettings *settings,
+                                 LudoReadingWay *way);
+
+/* ludo_reading_style_step_size: makes the text larger (1) or smaller (-1), or
+ * as it was at first (0). */
+void ludo_reading_style_step_size (LudoSettings *settings, int step);
+
+/* ludo_reading_style_get_percent: the size of text in percent. */
+int ludo_reading_style_get_percent (LudoSettings *settings);
+
+G_END_DECLS

@@ -1,0 +1,188 @@
+/* ludo-shelf-grid.c: the cards of the shelf in even rows
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "ludo-shelf-grid"
+
+#include "config.h"
+
+#include "app/shelf/ludo-shelf-grid.h"
+
+/* In pixels. */
+#define SPACING 12
+#define COLUMN_WIDE 520
+#define COLUMN_NARROW 260
+#define COLUMNS_MAX 4
+
+struct _LudoShelfGrid
+{
+  GtkWidget parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (LudoShelfGrid, ludo_shelf_grid, GTK_TYPE_WIDGET)
+
+static int
+count_columns (int width)
+{
+  int columns = COLUMNS_MAX;
+
+  while (columns > 1
+         && columns * COLUMN_NARROW + (columns + 1) * SPACING > width)
+    columns /= 2;
+
+  return columns;
+}
+
+static int
+column_width (int width,
+              int columns)
+{
+  return MIN ((width - (columns + 1) * SPACING) / columns, COLUMN_WIDE);
+}
+
+/* The height of the row that begins with @first; @next begins the next. */
+static int
+row_height (GtkWidget  *first,
+            int         columns,
+            int         width,
+            GtkWidget **next)
+{
+  int height = 0;
+
+  for (int i = 0; i < columns && first != NULL; i++)
+    {
+      int minimum;
+
+      gtk_widget_measure (first, GTK_ORIENTATION_VERTICAL, width, &minimum,
+                          NULL, NULL, NULL);
+      height = MAX (height, minimum);
+      first = gtk_widget_get_next_sibling (first);
+    }
+  *next = first;
+
+  return height;
+}
+
+static int
+total_height (LudoShelfGrid *self,
+              int            width)
+{
+  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self));
+  int columns = count_columns (width);
+  int height = SPACING;
+
+  while (child != NULL)
+    height += row_height (child, columns, column_width (width, columns),
+                          &child) + SPACING;
+
+  return height;
+}
+
+static GtkSizeRequestMode
+ludo_shelf_grid_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+ludo_shelf_grid_measure (GtkWidget      *widget,
+                         GtkOrientation  orientation,
+                         int             for_size,
+                         int            *minimum,
+                         int            *natural,
+                         int            *minimum_baseline,
+                         int            *natural_baseline)
+{
+  GtkWidget *child;
+  int width;
+
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    {
+      *minimum = *natural =
+        total_height (LUDO_SHELF_GRID (widget),
+                      for_size >= 0 ? for_size : COLUMN_WIDE);
+      return;
+    }
+
+  *minimum = 0;
+  for (child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      gtk_widget_measure (child, orientation, -1, &width, NULL, NULL, NULL);
+      *minimum = MAX (*minimum, width + 2 * SPACING);
+    }
+  *natural = MAX (*minimum, COLUMNS_MAX * COLUMN_WIDE);
+}
+
+static void
+ludo_shelf_grid_size_allocate (GtkWidget *widget,
+                               int        width,
+                               int        height,
+                               int        baseline)
+{
+  GtkWidget *child = gtk_widget_get_first_child (widget);
+  int columns = count_columns (width);
+  int column = column_width (width, columns);
+  int left = (width - columns * column - (columns - 1) * SPACING) / 2;
+  int spare = height - total_height (LUDO_SHELF_GRID (widget), width);
+  int y = SPACING + MAX (spare / 2, 0);
+
+  while (child != NULL)
+    {
+      GtkWidget *next;
+      int row = row_height (child, columns, column, &next);
+
+      for (int i = 0; child != next; i++)
+        {
+          GtkAllocation allocation = { left + i * (column + SPACING), y,
+                                       column, row };
+
+          gtk_widget_size_allocate (child, &allocation, -1);
+          child = gtk_widget_get_next_sibling (child);
+        }
+      y += row + SPACING;
+    }
+}
+
+static void
+ludo_shelf_grid_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (ludo_shelf_grid_parent_class)->dispose (object);
+}
+
+static void
+ludo_shelf_grid_class_init (LudoShelfGridClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ludo_shelf_grid_dispose;
+  widget_class->get_request_mode = ludo_shelf_grid_get_request_mode;
+  widget_class->measure = ludo_shelf_grid_measure;
+  widget_class->size_allocate = ludo_shelf_grid_size_allocate;
+}
+
+static void
+ludo_shelf_grid_init (LudoShelfGrid *self)
+{
+}
+
+GtkWidget *
+ludo_shelf_grid_new (void)
+{
+  return g_object_new (LUDO_TYPE_SHELF_GRID, NULL);
+}
+
+void
+ludo_shelf_grid_append (LudoShelfGrid *self,
+                        GtkWidget     *child)
+{
+  g_return_if_fail (LUDO_IS_SHELF_GRID (self) && GTK_IS_WIDGET (child));
+
+  gtk_widget_insert_before (child, GTK_WIDGET (self), NULL);
+}

@@ -1,0 +1,208 @@
+/* ludo-shelf.c: the games to choose from
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "ludo-shelf"
+
+#include "config.h"
+
+#include "app/shelf/ludo-shelf.h"
+
+#include "app/shelf/ludo-shelf-card.h"
+#include "app/shelf/ludo-shelf-grid.h"
+#include "games/games.h"
+
+struct _LudoShelf
+{
+  GtkWidget parent_instance;
+
+  /* Borrowed */
+  GtkWidget *scroller;          /* the one child */
+  GPtrArray *cards;             /* owned; its members are borrowed */
+
+  /* Weak: what last had the focus here, or NULL */
+  GtkWidget *last_focus;
+};
+
+G_DEFINE_FINAL_TYPE (LudoShelf, ludo_shelf, GTK_TYPE_WIDGET)
+
+static void
+ludo_shelf_dispose (GObject *object)
+{
+  LudoShelf *self = LUDO_SHELF (object);
+
+  g_clear_weak_pointer (&self->last_focus);
+  g_clear_pointer (&self->scroller, gtk_widget_unparent);
+  g_clear_pointer (&self->cards, g_ptr_array_unref);
+
+  G_OBJECT_CLASS (ludo_shelf_parent_class)->dispose (object);
+}
+
+static void
+focus_changed_cb (LudoShelf *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+
+  if (focus != NULL && gtk_widget_is_ancestor (focus, widget))
+    g_set_weak_pointer (&self->last_focus, focus);
+}
+
+static void
+ludo_shelf_root (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (ludo_shelf_parent_class)->root (widget);
+  g_signal_connect_object (gtk_widget_get_root (widget),
+                           "notify::focus-widget",
+                           G_CALLBACK (focus_changed_cb), widget,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+ludo_shelf_unroot (GtkWidget *widget)
+{
+  g_signal_handlers_disconnect_by_func (gtk_widget_get_root (widget),
+                                        focus_changed_cb, widget);
+  GTK_WIDGET_CLASS (ludo_shelf_parent_class)->unroot (widget);
+}
+
+/* The first in @widget that takes the focus, or NULL. */
+static GtkWidget *
+find_focusable (GtkWidget *widget)
+{
+  GtkWidget *found = NULL;
+
+  if (!gtk_widget_get_visible (widget) || !gtk_widget_is_sensitive (widget))
+    return NULL;
+  if (gtk_widget_get_focusable (widget))
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_focusable (child);
+
+  return found;
+}
+
+/* Back to what was left by.  That may be there no longer, as what goes on with
+ * a game that is over by now: then to the next best of the same card. */
+static gboolean
+ludo_shelf_grab_focus (GtkWidget *widget)
+{
+  LudoShelf *self = LUDO_SHELF (widget);
+  GtkWidget *goal = self->last_focus;
+  GtkWidget *card;
+
+  if (goal != NULL && !gtk_widget_is_visible (goal))
+    {
+      card = gtk_widget_get_ancestor (goal, LUDO_TYPE_SHELF_CARD);
+      goal = card != NULL ? find_focusable (card) : NULL;
+    }
+  if (goal == NULL)
+    goal = find_focusable (g_ptr_array_index (self->cards, 0));
+
+  return goal != NULL && gtk_widget_grab_focus (goal);
+}
+
+/* Tab comes to the first one all the same. */
+static gboolean
+ludo_shelf_focus (GtkWidget        *widget,
+                  GtkDirectionType  direction)
+{
+  return gtk_widget_child_focus (LUDO_SHELF (widget)->scroller, direction);
+}
+
+static void
+ludo_shelf_class_init (LudoShelfClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ludo_shelf_dispose;
+  widget_class->root = ludo_shelf_root;
+  widget_class->unroot = ludo_shelf_unroot;
+  widget_class->focus = ludo_shelf_focus;
+  widget_class->grab_focus = ludo_shelf_grab_focus;
+
+  gtk_widget_class_set_layout_manager_type (widget_class,
+                                            GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "shelf");
+}
+
+static void
+ludo_shelf_init (LudoShelf *self)
+{
+  GtkWidget *grid = ludo_shelf_grid_new ();
+  const GameRules *const *games = games_list ();
+
+  self->cards = g_ptr_array_new ();
+  for (int i = 0; games[i] != NULL; i++)
+    {
+      GtkWidget *card = ludo_shelf_card_new (games[i]);
+
+      ludo_shelf_grid_append (LUDO_SHELF_GRID (grid), card);
+      g_ptr_array_add (self->cards, card);
+    }
+
+  self->scroller = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller),
+                                  GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), grid);
+  gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
+}
+
+GtkWidget *
+ludo_shelf_new (void)
+{
+  return g_object_new (LUDO_TYPE_SHELF, NULL);
+}
+
+void
+ludo_shelf_refresh (LudoShelf *self,
+                    LudoStore *store)
+{
+  g_return_if_fail (LUDO_IS_SHELF (self) && LUDO_IS_STORE (store));
+
+  for (guint i = 0; i < self->cards->len; i++)
+    {
+      LudoShelfCard *card = g_ptr_array_index (self->cards, i);
+
+      ludo_shelf_card_set_resumable (
+        card, ludo_store_has (store, ludo_shelf_card_get_game_id (card)));
+    }
+}
+
+/* What stands in @to where @widget stands in @from, or NULL. */
+static GtkWidget *
+find_counterpart (GtkWidget *widget,
+                  GtkWidget *from,
+                  GtkWidget *to)
+{
+  GtkWidget *parent, *child;
+
+  if (widget == from)
+    return to;
+
+  parent = find_counterpart (gtk_widget_get_parent (widget), from, to);
+  child = parent != NULL ? gtk_widget_get_first_child (parent) : NULL;
+  for (GtkWidget *before = gtk_widget_get_prev_sibling (widget);
+       before != NULL && child != NULL;
+       before = gtk_widget_get_prev_sibling (before))
+    child = gtk_widget_get_next_sibling (child);
+
+  return child;
+}
+
+void
+ludo_shelf_follow (LudoShelf *self,
+                   LudoShelf *other)
+{
+  g_return_if_fail (LUDO_IS_SHELF (self) && LUDO_IS_SHELF (other));
+
+  if (other->last_focus != NULL)
+    g_set_weak_pointer (&self->last_focus,
+                        find_counterpart (other->last_focus,
+                                          GTK_WIDGET (other),
+                                          GTK_WIDGET (self)));
+}

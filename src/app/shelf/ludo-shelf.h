@@ -1,0 +1,26 @@
+/* ludo-shelf.h: the games to choose from
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "play/record/ludo-store.h"
+
+G_BEGIN_DECLS
+
+#define LUDO_TYPE_SHELF (ludo_shelf_get_type ())
+G_DECLARE_FINAL_TYPE (LudoShelf, ludo_shelf, LUDO, SHELF, GtkWidget)
+
+GtkWidget *ludo_shelf_new (void);
+
+/* ludo_shelf_refresh: offers to resume the games that @store keeps. */
+void ludo_shelf_refresh (LudoShelf *self, LudoStore *store);
+
+/* ludo_shelf_follow: the focus comes back to where it was last on @other,
+ * whose place this takes. */
+void ludo_shelf_follow (LudoShelf *self, LudoShelf *other);
+
+G_END_DECLS

@@ -1,0 +1,186 @@
+/* ludo-bar.c: a row of tools that breaks in two where it is too long
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "ludo-bar"
+
+#include "config.h"
+
+#include "app/widgets/ludo-bar.h"
+
+#define GAP 6
+
+enum
+{
+  START,
+  MIDDLE,
+  END,
+  N_GROUPS,
+};
+
+struct _LudoBar
+{
+  GtkWidget parent_instance;
+
+  /* Borrowed: children */
+  GtkWidget *groups[N_GROUPS];
+};
+
+G_DEFINE_FINAL_TYPE (LudoBar, ludo_bar, GTK_TYPE_WIDGET)
+
+static int
+extent (LudoBar        *self,
+        int             group,
+        GtkOrientation  orientation,
+        gboolean        wished)
+{
+  int least, natural;
+
+  gtk_widget_measure (self->groups[group], orientation, -1, &least, &natural,
+                      NULL, NULL);
+
+  return wished ? natural : least;
+}
+
+/* How wide one row has to be so that the middle is in the middle. */
+static int
+one_row (LudoBar *self)
+{
+  int sides = MAX (extent (self, START, GTK_ORIENTATION_HORIZONTAL, TRUE),
+                   extent (self, END, GTK_ORIENTATION_HORIZONTAL, TRUE));
+
+  return extent (self, MIDDLE, GTK_ORIENTATION_HORIZONTAL, TRUE)
+         + 2 * (sides + GAP);
+}
+
+static int
+row_height (LudoBar *self)
+{
+  int height = 0;
+
+  for (int i = 0; i < N_GROUPS; i++)
+    height = MAX (height, extent (self, i, GTK_ORIENTATION_VERTICAL, FALSE));
+
+  return height;
+}
+
+static GtkSizeRequestMode
+ludo_bar_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+ludo_bar_measure (GtkWidget      *widget,
+                  GtkOrientation  orientation,
+                  int             for_size,
+                  int            *minimum,
+                  int            *natural,
+                  int            *minimum_baseline,
+                  int            *natural_baseline)
+{
+  LudoBar *self = LUDO_BAR (widget);
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      int sides = extent (self, START, orientation, FALSE) + GAP
+                  + extent (self, END, orientation, FALSE);
+
+      *minimum = MAX (sides, extent (self, MIDDLE, orientation, FALSE));
+      *natural = one_row (self);
+    }
+  else
+    {
+      int height = row_height (self);
+
+      *minimum = for_size >= 0 && for_size < one_row (self)
+                   ? 2 * height + GAP : height;
+      *natural = *minimum;
+    }
+}
+
+static void
+ludo_bar_size_allocate (GtkWidget *widget,
+                        int        width,
+                        int        height,
+                        int        baseline)
+{
+  LudoBar *self = LUDO_BAR (widget);
+  gboolean one = width >= one_row (self);
+  int row = row_height (self);
+  int across[N_GROUPS];
+
+  for (int i = 0; i < N_GROUPS; i++)
+    across[i] = MIN (extent (self, i, GTK_ORIENTATION_HORIZONTAL, TRUE),
+                     width);
+  if (across[START] + GAP + across[END] > width)
+    {
+      across[START] = extent (self, START, GTK_ORIENTATION_HORIZONTAL, FALSE);
+      across[END] = width - GAP - across[START];
+    }
+
+  for (int i = 0; i < N_GROUPS; i++)
+    {
+      GtkAllocation box = { 0, 0, across[i], row };
+
+      if (i == MIDDLE)
+        {
+          box.x = (width - across[i]) / 2;
+          box.y = one ? 0 : row + GAP;
+        }
+      else if ((i == END) == (gtk_widget_get_direction (widget)
+                              != GTK_TEXT_DIR_RTL))
+        box.x = width - across[i];
+      gtk_widget_size_allocate (self->groups[i], &box, -1);
+    }
+}
+
+static void
+ludo_bar_dispose (GObject *object)
+{
+  LudoBar *self = LUDO_BAR (object);
+
+  for (int i = 0; i < N_GROUPS; i++)
+    g_clear_pointer (&self->groups[i], gtk_widget_unparent);
+
+  G_OBJECT_CLASS (ludo_bar_parent_class)->dispose (object);
+}
+
+static void
+ludo_bar_class_init (LudoBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ludo_bar_dispose;
+  widget_class->get_request_mode = ludo_bar_get_request_mode;
+  widget_class->measure = ludo_bar_measure;
+  widget_class->size_allocate = ludo_bar_size_allocate;
+}
+
+static void
+ludo_bar_init (LudoBar *self)
+{
+}
+
+GtkWidget *
+ludo_bar_new (GtkWidget *start,
+              GtkWidget *middle,
+              GtkWidget *end)
+{
+  LudoBar *self;
+  GtkWidget *groups[] = { start, middle, end };
+
+  g_return_val_if_fail (GTK_IS_WIDGET (start), NULL);
+  g_return_val_if_fail (GTK_IS_WIDGET (middle), NULL);
+  g_return_val_if_fail (GTK_IS_WIDGET (end), NULL);
+
+  self = g_object_new (LUDO_TYPE_BAR, NULL);
+  for (int i = 0; i < N_GROUPS; i++)
+    {
+      self->groups[i] = groups[i];
+      gtk_widget_set_parent (groups[i], GTK_WIDGET (self));
+    }
+
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,357 @@
+/* ludo-beside.c: one thing beside another where there is room for both
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "ludo-beside"
+
+#include "config.h"
+
+#include "app/widgets/ludo-beside.h"
+
+/* Wider than any window, in pixels. */
+#define WIDEST (1 << 20)
+
+struct _LudoBeside
+{
+  GtkWidget parent_instance;
+
+  gboolean before;
+  gboolean covers;
+  gboolean open;
+  gboolean had_room;
+  gboolean changed;             /* still to be told */
+  double share;
+  int most;
+  int both;
+  guint idle;
+
+  /* Borrowed: children */
+  GtkWidget *main;
+  GtkWidget *side;
+};
+
+enum
+{
+  SIGNAL_CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (LudoBeside, ludo_beside, GTK_TYPE_WIDGET)
+
+/* The narrowest that a side is any use. */
+#define SIDE_MIN 240
+
+static int
+side_width (LudoBeside *self,
+            int         width)
+{
+  int least;
+
+  if (!self->open)
+    return 0;
+  if (width < self->both)
+    return self->covers ? width : 0;
+
+  gtk_widget_measure (self->side, GTK_ORIENTATION_HORIZONTAL, -1, &least,
+                      NULL, NULL, NULL);
+
+  return MAX (MIN ((int) (width * self->share), self->most),
+              MAX (least, SIDE_MIN));
+}
+
+/* What @child needs in a room of @width, or in any where that is -1. */
+static void
+measure_height (GtkWidget *child,
+                int        width,
+                int       *minimum,
+                int       *natural)
+{
+  int least;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL,
+                      NULL, NULL);
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL,
+                      width < 0 ? -1 : MAX (width, least), minimum, natural,
+                      NULL, NULL);
+}
+
+/* Sentences take more lines in a narrow room, so that what they need cannot
+ * be told without its width; if none is told, there is all the room that can
+ * be, in which the side stands beside and is as wide as it gets. */
+static void
+measure_down (LudoBeside *self,
+              int         width,
+              int        *minimum,
+              int        *natural)
+{
+  int across = side_width (self, width < 0 ? WIDEST : width);
+  int least;
+
+  measure_height (self->main,
+                  width < 0 || across >= width ? width : width - across,
+                  minimum, natural);
+  if (across == 0)
+    return;
+
+  measure_height (self->side, across, &least, NULL);
+  *minimum = MAX (*minimum, least);
+  *natural = MAX (*natural, *minimum);
+}
+
+/* A side that covers nothing stays away where the room is too narrow for
+ * it. */
+static void
+measure_across (LudoBeside *self,
+                int        *minimum,
+                int        *natural)
+{
+  int least;
+
+  gtk_widget_measure (self->main, GTK_ORIENTATION_HORIZONTAL, -1, minimum,
+                      natural, NULL, NULL);
+  if (!self->open || !self->covers)
+    return;
+
+  gtk_widget_measure (self->side, GTK_ORIENTATION_HORIZONTAL, -1, &least,
+                      NULL, NULL, NULL);
+  *minimum = MAX (*minimum, least);
+  *natural = MAX (*natural, *minimum);
+}
+
+static void
+ludo_beside_measure (GtkWidget      *widget,
+                     GtkOrientation  orientation,
+                     int             for_size,
+                     int            *minimum,
+                     int            *natural,
+                     int            *minimum_baseline,
+                     int            *natural_baseline)
+{
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    measure_down (LUDO_BESIDE (widget), for_size, minimum, natural);
+  else
+    measure_across (LUDO_BESIDE (widget), minimum, natural);
+}
+
+static GtkSizeRequestMode
+ludo_beside_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* What is no longer to be seen keeps the focus no longer. */
+static gboolean
+hides_focus (LudoBeside *self)
+{
+  GtkWidget *child = gtk_widget_get_focus_child (GTK_WIDGET (self));
+
+  return child != NULL && !gtk_widget_get_child_visible (child);
+}
+
+static gboolean
+tell_cb (gpointer data)
+{
+  LudoBeside *self = data;
+  gboolean changed = self->changed;
+
+  self->idle = 0;
+  self->changed = FALSE;
+  if (hides_focus (self))
+    gtk_widget_grab_focus (GTK_WIDGET (self));
+  if (changed)
+    g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+ludo_beside_size_allocate (GtkWidget *widget,
+                           int        width,
+                           int        height,
+                           int        baseline)
+{
+  LudoBeside *self = LUDO_BESIDE (widget);
+  gboolean has_room = width >= self->both;
+  int across = side_width (self, width);
+  gboolean first = self->before
+                   == (gtk_widget_get_direction (widget)
+                       != GTK_TEXT_DIR_RTL);
+  GtkAllocation main_box = { first ? across : 0, 0, width - across, height };
+  GtkAllocation side_box = { first ? 0 : width - across, 0, across, height };
+
+  gtk_widget_set_child_visible (self->main, main_box.width > 0);
+  gtk_widget_set_child_visible (self->side, across > 0);
+  if (main_box.width > 0)
+    gtk_widget_size_allocate (self->main, &main_box, -1);
+  if (across > 0)
+    gtk_widget_size_allocate (self->side, &side_box, -1);
+
+  /* Whoever hears of it may change what is being laid out. */
+  self->changed = self->changed || has_room != self->had_room;
+  if ((self->changed || hides_focus (self)) && self->idle == 0)
+    self->idle = g_idle_add (tell_cb, self);
+  self->had_room = has_room;
+}
+
+static void
+ludo_beside_dispose (GObject *object)
+{
+  LudoBeside *self = LUDO_BESIDE (object);
+
+  g_clear_handle_id (&self->idle, g_source_remove);
+  g_clear_pointer (&self->main, gtk_widget_unparent);
+  g_clear_pointer (&self->side, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (ludo_beside_parent_class)->dispose (object);
+}
+
+static gboolean
+ludo_beside_grab_focus (GtkWidget *widget)
+{
+  LudoBeside *self = LUDO_BESIDE (widget);
+
+  return gtk_widget_grab_focus (ludo_beside_get_covered (self) ? self->side
+                                                               : self->main);
+}
+
+/* Whether what has the focus stands right above or below @child. */
+static gboolean
+is_in_line (GtkWidget *child)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (child));
+  graphene_rect_t bounds;
+  float middle;
+
+  if (focus == NULL || !gtk_widget_compute_bounds (focus, child, &bounds))
+    return FALSE;
+
+  middle = bounds.origin.x + bounds.size.width / 2;
+
+  return middle >= 0 && middle < gtk_widget_get_width (child);
+}
+
+/* From one child to the other; from outside into the one that the key leads
+ * to. */
+static gboolean
+ludo_beside_focus (GtkWidget        *widget,
+                   GtkDirectionType  direction)
+{
+  GtkWidget *from = gtk_widget_get_focus_child (widget);
+  GtkWidget *children[] = { gtk_widget_get_first_child (widget),
+                            gtk_widget_get_last_child (widget) };
+  gboolean down = direction == GTK_DIR_DOWN || direction == GTK_DIR_UP;
+  gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  gboolean backwards = direction == GTK_DIR_TAB_BACKWARD
+                       || direction == (mirrored ? GTK_DIR_RIGHT
+                                                 : GTK_DIR_LEFT);
+  gboolean turned = backwards || (down && from == NULL
+                                  && is_in_line (children[1]));
+
+  for (int i = 0; i < 2; i++)
+    {
+      GtkWidget *child = children[turned ? 1 - i : i];
+
+      if ((from != NULL && from != child) || !gtk_widget_get_mapped (child))
+        continue;
+      if (gtk_widget_child_focus (child, direction))
+        return TRUE;
+      /* The other one is neither above nor below. */
+      if (from != NULL && down)
+        return FALSE;
+      from = NULL;
+    }
+
+  return FALSE;
+}
+
+static void
+ludo_beside_class_init (LudoBesideClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ludo_beside_dispose;
+  widget_class->get_request_mode = ludo_beside_get_request_mode;
+  widget_class->measure = ludo_beside_measure;
+  widget_class->size_allocate = ludo_beside_size_allocate;
+  widget_class->focus = ludo_beside_focus;
+  widget_class->grab_focus = ludo_beside_grab_focus;
+
+  signals[SIGNAL_CHANGED] =
+    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                  NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+ludo_beside_init (LudoBeside *self)
+{
+  gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);
+}
+
+GtkWidget *
+ludo_beside_new (GtkWidget *main,
+                 GtkWidget *side,
+                 gboolean   before,
+                 double     share,
+                 int        most,
+                 int        both,
+                 gboolean   covers)
+{
+  LudoBeside *self;
+
+  g_return_val_if_fail (GTK_IS_WIDGET (main) && GTK_IS_WIDGET (side), NULL);
+
+  self = g_object_new (LUDO_TYPE_BESIDE, NULL);
+  self->main = main;
+  self->side = side;
+  self->before = !!before;
+  self->share = share;
+  self->most = most;
+  self->both = both;
+  self->covers = !!covers;
+  /* In the order in which they stand, which is that of the Tab key. */
+  gtk_widget_set_parent (before ? side : main, GTK_WIDGET (self));
+  gtk_widget_set_parent (before ? main : side, GTK_WIDGET (self));
+
+  return GTK_WIDGET (self);
+}
+
+void
+ludo_beside_set_open (LudoBeside *self,
+                      gboolean    open)
+{
+  g_return_if_fail (LUDO_IS_BESIDE (self));
+
+  if (self->open == !!open)
+    return;
+
+  self->open = !!open;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+gboolean
+ludo_beside_get_open (LudoBeside *self)
+{
+  g_return_val_if_fail (LUDO_IS_BESIDE (self), FALSE);
+
+  return self->open;
+}
+
+gboolean
+ludo_beside_has_room (LudoBeside *self)
+{
+  g_return_val_if_fail (LUDO_IS_BESIDE (self), FALSE);
+
+  return gtk_widget_get_width (GTK_WIDGET (self)) >= self->both;
+}
+
+gboolean
+ludo_beside_get_covered (LudoBeside *self)
+{
+  g_return_val_if_fail (LUDO_IS_BESIDE (self), FALSE);
+
+  return self->open && self->covers && !ludo_beside_has_room (self);
+}

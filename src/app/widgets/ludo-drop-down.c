@@ -1,0 +1,116 @@
+/* ludo-drop-down.c: drop-downs that fit into a narrow window
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "ludo-drop-down"
+
+#include "config.h"
+
+#include "app/widgets/ludo-drop-down.h"
+
+static void
+setup_cb (GtkSignalListItemFactory *factory,
+          GtkListItem              *item,
+          gpointer                  data)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+setup_whole_cb (GtkSignalListItemFactory *factory,
+                GtkListItem              *item,
+                gpointer                  data)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+bind_cb (GtkSignalListItemFactory *factory,
+         GtkListItem              *item,
+         gpointer                  data)
+{
+  GtkStringObject *string = gtk_list_item_get_item (item);
+
+  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)),
+                      gtk_string_object_get_string (string));
+}
+
+static GtkListItemFactory *
+factory_new (GCallback setup)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", setup, NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
+
+  return factory;
+}
+
+static GtkWidget *
+find_list (GtkWidget *widget)
+{
+  GtkWidget *list = NULL;
+
+  if (GTK_IS_LIST_VIEW (widget))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL && list == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    list = find_list (child);
+
+  return list;
+}
+
+/* GTK leads the keyboard to the first row, so that Down and Return would choose
+ * the second one whatever was chosen before. */
+static void
+show_cb (GtkWidget *popover)
+{
+  GtkWidget *list = find_list (popover);
+
+  if (list == NULL)
+    return;
+
+  for (GtkWidget *row = gtk_widget_get_first_child (list); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    if (gtk_widget_get_state_flags (row) & GTK_STATE_FLAG_SELECTED)
+      gtk_widget_grab_focus (row);
+}
+
+void
+ludo_drop_down_begin_at_chosen (GtkDropDown *drop_down)
+{
+  g_return_if_fail (GTK_IS_DROP_DOWN (drop_down));
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (drop_down));
+       child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_POPOVER (child))
+      {
+        g_signal_handlers_disconnect_by_func (child, show_cb, NULL);
+        g_signal_connect (child, "show", G_CALLBACK (show_cb), NULL);
+      }
+}
+
+void
+ludo_drop_down_shorten (GtkDropDown *drop_down)
+{
+  g_autoptr (GtkListItemFactory) closed = NULL;
+  g_autoptr (GtkListItemFactory) open = NULL;
+
+  g_return_if_fail (GTK_IS_DROP_DOWN (drop_down));
+
+  ludo_drop_down_begin_at_chosen (drop_down);
+  closed = factory_new (G_CALLBACK (setup_cb));
+  open = factory_new (G_CALLBACK (setup_whole_cb));
+  gtk_drop_down_set_factory (drop_down, closed);
+  gtk_drop_down_set_list_factory (drop_down, open);
+}

@@ -1,0 +1,221 @@
+/* ludo-give-way.c: what scrolls rather than making its window larger
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "ludo-give-way"
+
+#include "config.h"
+
+#include "app/widgets/ludo-give-way.h"
+
+#include <math.h>
+
+/* The least of it that is to be seen, in lines: more than one, so that the
+ * next one shows that it goes on. */
+#define LEAST_LINES 1.5
+
+/* It stands around a view that scrolls, since such a view does not ask what
+ * its child needs in the width that there is. */
+struct _LudoGiveWay
+{
+  GtkWidget parent_instance;
+
+  /* Borrowed: the view, and what it shows */
+  GtkWidget *view;
+  GtkWidget *child;
+};
+
+enum
+{
+  PROP_CHILD = 1,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (LudoGiveWay, ludo_give_way, GTK_TYPE_WIDGET)
+
+static GtkSizeRequestMode
+ludo_give_way_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static int
+least_height (LudoGiveWay *self)
+{
+  PangoContext *context = gtk_widget_get_pango_context (self->child);
+  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
+  int line = pango_font_metrics_get_ascent (metrics)
+             + pango_font_metrics_get_descent (metrics);
+
+  pango_font_metrics_unref (metrics);
+
+  return (int) ceil (LEAST_LINES * line / PANGO_SCALE);
+}
+
+static void
+ludo_give_way_measure (GtkWidget      *widget,
+                       GtkOrientation  orientation,
+                       int             for_size,
+                       int            *minimum,
+                       int            *natural,
+                       int            *minimum_baseline,
+                       int            *natural_baseline)
+{
+  LudoGiveWay *self = LUDO_GIVE_WAY (widget);
+  int wished;
+
+  gtk_widget_measure (self->view, orientation, -1, minimum, natural, NULL,
+                      NULL);
+  if (self->child == NULL)
+    return;
+
+  gtk_widget_measure (self->child, orientation, for_size, NULL, &wished, NULL,
+                      NULL);
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    *minimum = MAX (*minimum, MIN (wished, least_height (self)));
+  *natural = MAX (*minimum, wished);
+}
+
+static void
+ludo_give_way_size_allocate (GtkWidget *widget,
+                             int        width,
+                             int        height,
+                             int        baseline)
+{
+  gtk_widget_allocate (LUDO_GIVE_WAY (widget)->view, width, height, -1, NULL);
+}
+
+/* A scrolled window keeps the keyboard where nothing in it takes the focus,
+ * even if it takes none itself. */
+static gboolean
+ludo_give_way_focus (GtkWidget        *widget,
+                     GtkDirectionType  direction)
+{
+  LudoGiveWay *self = LUDO_GIVE_WAY (widget);
+
+  return gtk_widget_child_focus (gtk_widget_get_focusable (self->view)
+                                   ? self->view : self->child,
+                                 direction);
+}
+
+static void
+ludo_give_way_dispose (GObject *object)
+{
+  LudoGiveWay *self = LUDO_GIVE_WAY (object);
+
+  self->child = NULL;
+  g_clear_pointer (&self->view, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (ludo_give_way_parent_class)->dispose (object);
+}
+
+/* What expands the child expands the view of it; what hides it, hides the
+ * view, which would leave a gap in its box. */
+static void
+take_child (LudoGiveWay *self,
+            GtkWidget   *child)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  self->child = child;
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->view), child);
+  if (GTK_IS_LABEL (child))
+    gtk_accessible_update_relation (GTK_ACCESSIBLE (self->view),
+                                    GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                    child, NULL, -1);
+  gtk_widget_set_hexpand (widget,
+                          gtk_widget_compute_expand
+                            (child, GTK_ORIENTATION_HORIZONTAL));
+  gtk_widget_set_vexpand (widget,
+                          gtk_widget_compute_expand
+                            (child, GTK_ORIENTATION_VERTICAL));
+  g_object_bind_property (child, "visible", self, "visible",
+                          G_BINDING_SYNC_CREATE);
+}
+
+static void
+ludo_give_way_set_property (GObject      *object,
+                            guint         id,
+                            const GValue *value,
+                            GParamSpec   *property)
+{
+  switch (id)
+    {
+    case PROP_CHILD:
+      take_child (LUDO_GIVE_WAY (object), g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, property);
+    }
+}
+
+static void
+ludo_give_way_class_init (LudoGiveWayClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ludo_give_way_dispose;
+  G_OBJECT_CLASS (klass)->set_property = ludo_give_way_set_property;
+  widget_class->get_request_mode = ludo_give_way_get_request_mode;
+  widget_class->measure = ludo_give_way_measure;
+  widget_class->size_allocate = ludo_give_way_size_allocate;
+  widget_class->focus = ludo_give_way_focus;
+
+  properties[PROP_CHILD] =
+    g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET,
+                         G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY
+                           | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS,
+                                     properties);
+  gtk_widget_class_set_css_name (widget_class, "give-way");
+}
+
+/* A stop at which no key does anything would be one too many, but whoever is
+ * there is not driven away. */
+static void
+update_stop (LudoGiveWay *self)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment
+                                (GTK_SCROLLED_WINDOW (self->view));
+  gboolean scrolls = gtk_adjustment_get_upper (adjustment)
+                     > gtk_adjustment_get_page_size (adjustment);
+
+  gtk_widget_set_focusable (self->view,
+                            scrolls || gtk_widget_has_focus (self->view));
+}
+
+static void
+ludo_give_way_init (LudoGiveWay *self)
+{
+  GtkScrolledWindow *scroller;
+  GtkAdjustment *adjustment;
+
+  self->view = gtk_scrolled_window_new ();
+  scroller = GTK_SCROLLED_WINDOW (self->view);
+  gtk_scrolled_window_set_policy (scroller, GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_widget_set_focusable (self->view, FALSE);
+  gtk_widget_set_parent (self->view, GTK_WIDGET (self));
+
+  adjustment = gtk_scrolled_window_get_vadjustment (scroller);
+  g_signal_connect_object (adjustment, "notify::upper",
+                           G_CALLBACK (update_stop), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (adjustment, "notify::page-size",
+                           G_CALLBACK (update_stop), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->view, "notify::has-focus",
+                           G_CALLBACK (update_stop), self,
+                           G_CONNECT_SWAPPED);
+}
+
+GtkWidget *
+ludo_give_way_new (GtkWidget *child)
+{
+  g_return_val_if_fail (GTK_IS_WIDGET (child), NULL);
+
+  return g_object_new (LUDO_TYPE_GIVE_WAY, "child", child, NULL);
+}

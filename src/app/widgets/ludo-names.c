@@ -1,0 +1,80 @@
+/* ludo-names.c: every control has a name for the ear
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "ludo-names"
+
+#include "config.h"
+
+#include "app/widgets/ludo-names.h"
+
+static void
+set_name (GtkWidget  *widget,
+          const char *name)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+/* A picture is called what its tooltip says.  A button with a mnemonic is
+ * named by the label within it already, and needs no other name. */
+static void
+name_button (GtkWidget *button)
+{
+  const char *tooltip = gtk_widget_get_tooltip_text (button);
+
+  if (gtk_button_get_label (GTK_BUTTON (button)) != NULL
+      && gtk_button_get_use_underline (GTK_BUTTON (button)))
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (button),
+                                   GTK_ACCESSIBLE_PROPERTY_LABEL);
+  else if (gtk_button_get_label (GTK_BUTTON (button)) == NULL
+           && tooltip != NULL)
+    set_name (button, tooltip);
+}
+
+/* The button within a drop-down is called what it shows; the drop-down around
+ * it says what is chosen there. */
+static void
+name_choice_cb (GtkDropDown *drop_down)
+{
+  gpointer item = gtk_drop_down_get_selected_item (drop_down);
+
+  if (GTK_IS_STRING_OBJECT (item))
+    set_name (gtk_widget_get_first_child (GTK_WIDGET (drop_down)),
+              gtk_string_object_get_string (item));
+}
+
+static gboolean
+takes_focus_within (GtkWidget *widget)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_get_focusable (child) || takes_focus_within (child))
+      return TRUE;
+
+  return FALSE;
+}
+
+void
+ludo_names_give (GtkWidget *widget)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    ludo_names_give (child);
+
+  /* What takes the focus is a button within, named by the one around it. */
+  if (GTK_IS_MENU_BUTTON (widget)
+      && gtk_widget_get_tooltip_text (widget) != NULL)
+    set_name (widget, gtk_widget_get_tooltip_text (widget));
+  else if (GTK_IS_BUTTON (widget))
+    name_button (widget);
+  else if (GTK_IS_DROP_DOWN (widget))
+    {
+      g_signal_connect (widget, "notify::selected-item",
+                        G_CALLBACK (name_choice_cb), NULL);
+      name_choice_cb (GTK_DROP_DOWN (widget));
+    }
+  else if (GTK_IS_SCROLLED_WINDOW (widget) && takes_focus_within (widget))
+    gtk_widget_set_focusable (widget, FALSE);
+}

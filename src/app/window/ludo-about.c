@@ -1,0 +1,84 @@
+/* ludo-about.c: what the program is
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "ludo-about"
+
+#include "config.h"
+
+#include "app/window/ludo-about.h"
+
+#include <glib/gi18n.h>
+
+#define RESOURCES "/io/github/ludotheque/Ludotheque"
+
+static GtkWindow *
+find_open (GtkWindow *parent)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (GTK_IS_ABOUT_DIALOG (l->data)
+        && gtk_window_get_transient_for (l->data) == parent)
+      return l->data;
+
+  return NULL;
+}
+
+/* Where the program is not installed, its icon is not among the machine's. */
+static void
+ensure_icon (GtkWidget *widget)
+{
+  GtkIconTheme *theme =
+    gtk_icon_theme_get_for_display (gtk_widget_get_display (widget));
+
+  if (!gtk_icon_theme_has_icon (theme, APP_ID))
+    gtk_icon_theme_add_resource_path (theme, RESOURCES "/icons");
+}
+
+static GtkWidget *
+about_new (GtkWindow *parent)
+{
+  return g_object_new (GTK_TYPE_ABOUT_DIALOG,
+                       "transient-for", parent,
+                       "modal", TRUE,
+                       "destroy-with-parent", TRUE,
+                       "program-name", _("Ludothèque"),
+                       "logo-icon-name", APP_ID,
+                       "version", PACKAGE_VERSION,
+                       "comments", _("Four little-known games to play and "
+                                     "to learn from, in French and in "
+                                     "English."),
+                       "copyright", _("Ken Wan is a game by Guilain "
+                                      "Dorsimont (December 2014)."),
+                       NULL);
+}
+
+GtkWindow *
+ludo_about_show (GtkWindow *parent,
+                 gboolean   links)
+{
+  GtkWindow *window;
+
+  g_return_val_if_fail (GTK_IS_WINDOW (parent), NULL);
+
+  window = find_open (parent);
+  ensure_icon (GTK_WIDGET (parent));
+  if (window == NULL)
+    window = GTK_WINDOW (about_new (parent));
+
+  /* GTK names a licence that it knows by a link. */
+  if (links)
+    g_object_set (window, "license-type", GTK_LICENSE_GPL_3_0, NULL);
+  else
+    g_object_set (window,
+                  "license", _("This program comes with absolutely no "
+                               "warranty. It may be passed on and changed "
+                               "under the terms of the GNU General Public "
+                               "License, version 3 or later."),
+                  "wrap-license", TRUE, NULL);
+  gtk_window_present (window);
+
+  return window;
+}

@@ -1,0 +1,325 @@
+/* ludo-window-files.c: games on file, and the game that was left
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "ludo-window-files"
+
+#include "config.h"
+
+#include "app/window/ludo-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "app/widgets/ludo-names.h"
+#include "play/record/ludo-record.h"
+
+/* What is said of a game that is not kept, with the label that says it. */
+#define UNKEPT "ludo-unkept"
+
+/* Said once, and again only after it went well in between: play goes on. */
+static void
+tell_unkept (LudoWindow   *self,
+             const GError *error)
+{
+  char *message;
+
+  if (self->unkept)
+    return;
+
+  self->unkept = TRUE;
+  /* Translators: a sentence with the name of the file and the reason. */
+  message = g_strdup_printf (_("This game is not being kept for the next time; "
+                               "save it elsewhere if you can. %s"),
+                             error->message);
+  ludo_window_show_message (self, message);
+  g_object_set_data_full (G_OBJECT (self->message_label), UNKEPT, message,
+                          g_free);
+}
+
+/* That holds no longer; whatever else is being said stays. */
+static void
+take_back_unkept (LudoWindow *self)
+{
+  g_autofree char *message =
+    g_object_steal_data (G_OBJECT (self->message_label), UNKEPT);
+
+  self->unkept = FALSE;
+  if (message != NULL
+      && g_strcmp0 (ludo_window_get_message (self), message) == 0)
+    _ludo_window_close_message (self);
+}
+
+/* The game is kept after every ply, so that whatever happens to the program
+ * it is resumed as it was.  A game that is over has nothing to resume. */
+void
+_ludo_window_keep_game (LudoWindow *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (self->game == NULL)
+    return;
+
+  if (ludo_game_get_over (self->game))
+    {
+      ludo_store_forget (self->store, ludo_game_get_rules (self->game)->id);
+      take_back_unkept (self);
+      return;
+    }
+
+  if (ludo_store_save (self->store, self->game, &error))
+    take_back_unkept (self);
+  else
+    tell_unkept (self, error);
+}
+
+/* Whether nothing has been played in @game, taken back or kept beside. */
+static gboolean
+is_untouched (LudoGame *game)
+{
+  return ludo_game_get_n_plies (game) == 0 && !ludo_game_get_can_redo (game)
+         && g_list_model_get_n_items (ludo_game_get_branches (game)) == 0;
+}
+
+/* Whether the game that was left would be missed beside @game; one that cannot
+ * be read now may be. */
+static gboolean
+left_play (LudoWindow *self,
+           LudoGame   *game)
+{
+  const char *game_id = ludo_game_get_rules (game)->id;
+  g_autoptr (LudoGame) left = ludo_store_load (self->store, game_id, NULL);
+
+  return left != NULL
+           ? !is_untouched (left) && !ludo_record_contains (game, left)
+           : ludo_store_has (self->store, game_id);
+}
+
+/* Whether all that was played is in the file that was opened or saved last. */
+static gboolean
+is_on_file (LudoWindow *self)
+{
+  g_autoptr (LudoGame) saved = NULL;
+
+  if (self->saved_record == NULL)
+    return FALSE;
+
+  saved = ludo_record_from_text (self->saved_record, -1, "", NULL);
+
+  return saved != NULL && ludo_record_contains (saved, self->game);
+}
+
+/* Whether going on with @game would lose play that is on no file. */
+static gboolean
+would_lose_play (LudoWindow *self,
+                 LudoGame   *game)
+{
+  if (self->game == NULL
+      || ludo_game_get_rules (self->game) != ludo_game_get_rules (game))
+    return left_play (self, game);
+
+  return !is_untouched (self->game) && !ludo_game_get_over (self->game)
+         && !is_on_file (self) && !ludo_record_contains (game, self->game);
+}
+
+static void
+note_saved (LudoWindow *self)
+{
+  g_free (self->saved_record);
+  self->saved_record = ludo_record_to_text (self->game);
+}
+
+static void
+go_on_with (LudoWindow *self,
+            LudoGame   *game)
+{
+  ludo_window_show_game (self, game);
+  note_saved (self);
+}
+
+static void
+replace_response_cb (LudoWindow *self,
+                     int         response,
+                     GtkWindow  *dialog)
+{
+  if (response == GTK_RESPONSE_ACCEPT)
+    go_on_with (self, g_object_get_data (G_OBJECT (dialog), "game"));
+  gtk_window_destroy (dialog);
+}
+
+static void
+ask_replace (LudoWindow *self,
+             LudoGame   *game)
+{
+  GtkWidget *dialog =
+    gtk_message_dialog_new (GTK_WINDOW (self),
+                            GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
+                            GTK_MESSAGE_QUESTION, GTK_BUTTONS_NONE,
+                            "%s", _("Replace the game in progress?"));
+
+  gtk_message_dialog_format_secondary_text (
+    GTK_MESSAGE_DIALOG (dialog), "%s",
+    _("The game that was left is not saved and will be lost."));
+  gtk_dialog_add_buttons (GTK_DIALOG (dialog), _("_Cancel"),
+                          GTK_RESPONSE_CANCEL, _("_Replace"),
+                          GTK_RESPONSE_ACCEPT, NULL);
+  g_object_set_data_full (G_OBJECT (dialog), "game", g_object_ref (game),
+                          g_object_unref);
+  g_signal_connect_object (dialog, "response",
+                           G_CALLBACK (replace_response_cb), self,
+                           G_CONNECT_SWAPPED);
+  ludo_names_give (dialog);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+gboolean
+ludo_window_open_file (LudoWindow *self,
+                       GFile      *file)
+{
+  g_autoptr (LudoGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_return_val_if_fail (LUDO_IS_WINDOW (self) && G_IS_FILE (file), FALSE);
+
+  game = ludo_record_load (file, &error);
+  if (game == NULL)
+    {
+      ludo_window_show_message (self, error->message);
+      return FALSE;
+    }
+
+  if (would_lose_play (self, game))
+    ask_replace (self, game);
+  else
+    go_on_with (self, game);
+
+  return TRUE;
+}
+
+gboolean
+ludo_window_save_file (LudoWindow *self,
+                       GFile      *file)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_return_val_if_fail (LUDO_IS_WINDOW (self) && G_IS_FILE (file), FALSE);
+  g_return_val_if_fail (self->game != NULL, FALSE);
+
+  if (!ludo_record_save (self->game, file, &error))
+    {
+      ludo_window_show_message (self, error->message);
+      return FALSE;
+    }
+  note_saved (self);
+
+  return TRUE;
+}
+
+static gboolean
+drop_cb (LudoWindow   *self,
+         const GValue *value)
+{
+  const GSList *files = g_value_get_boxed (value);
+
+  if (files == NULL || self->kiosk)
+    return FALSE;
+
+  return ludo_window_open_file (self, files->data);
+}
+
+void
+_ludo_window_accept_files (LudoWindow *self)
+{
+  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST,
+                                               GDK_ACTION_COPY);
+
+  g_signal_connect_swapped (target, "drop", G_CALLBACK (drop_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self),
+                             GTK_EVENT_CONTROLLER (target));
+}
+
+static GtkFileFilter *
+filter_new (void)
+{
+  GtkFileFilter *filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, _("Ludothèque games"));
+  gtk_file_filter_add_pattern (filter, "*.ludo");
+
+  return filter;
+}
+
+static void
+chooser_new (LudoWindow           *self,
+             const char           *title,
+             GtkFileChooserAction  action,
+             const char           *accept,
+             GCallback             response_cb)
+{
+  g_autoptr (GtkFileFilter) filter = filter_new ();
+
+  g_clear_object (&self->chooser);
+  self->chooser = gtk_file_chooser_native_new (title, GTK_WINDOW (self),
+                                               action, accept, _("_Cancel"));
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (self->chooser), filter);
+  g_signal_connect_swapped (self->chooser, "response", response_cb, self);
+}
+
+/* Takes the chosen file and lets go of the dialog. */
+static GFile *
+take_file (LudoWindow *self,
+           int         response)
+{
+  GFile *file = NULL;
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser));
+  g_clear_object (&self->chooser);
+
+  return file;
+}
+
+static void
+open_response_cb (LudoWindow *self,
+                  int         response)
+{
+  g_autoptr (GFile) file = take_file (self, response);
+
+  if (file != NULL)
+    ludo_window_open_file (self, file);
+}
+
+void
+_ludo_window_ask_open (LudoWindow *self)
+{
+  chooser_new (self, _("Open a Game"), GTK_FILE_CHOOSER_ACTION_OPEN,
+               _("_Open"), G_CALLBACK (open_response_cb));
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+}
+
+static void
+save_response_cb (LudoWindow *self,
+                  int         response)
+{
+  g_autoptr (GFile) file = take_file (self, response);
+
+  if (file != NULL)
+    ludo_window_save_file (self, file);
+}
+
+void
+_ludo_window_ask_save (LudoWindow *self)
+{
+  g_autofree char *name = NULL;
+
+  if (self->game == NULL)
+    return;
+
+  chooser_new (self, _("Save the Game"), GTK_FILE_CHOOSER_ACTION_SAVE,
+               _("_Save"), G_CALLBACK (save_response_cb));
+  name = g_strdup_printf ("%s-%s.ludo", ludo_game_get_rules (self->game)->id,
+                          ludo_game_get_date (self->game));
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), name);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+}

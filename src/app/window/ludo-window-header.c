@@ -1,0 +1,86 @@
+/* ludo-window-header.c: the header bar, in the window's frame or below it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * GTK hides whatever is the title bar of a window that fills the screen, and
+ * with it would go the way back and the main menu.  There the header bar
+ * stands above the content instead, as a part of it.
+ */
+
+#define G_LOG_DOMAIN "ludo-window-header"
+
+#include "config.h"
+
+#include "app/window/ludo-window-private.h"
+
+/* The header bar is also a handle: drawn, clicked twice or with another
+ * button it moves, enlarges, shrinks and closes the window.  GTK has no
+ * property for that, so those who listen are told to listen or not. */
+static void
+set_handle (GtkWidget *header,
+            gboolean   handle)
+{
+  GtkWidget *child = gtk_widget_get_first_child (header);
+  g_autoptr (GListModel) controllers = NULL;
+
+  while (child != NULL && !GTK_IS_WINDOW_HANDLE (child))
+    child = gtk_widget_get_next_sibling (child);
+  if (child == NULL)
+    return;
+
+  controllers = gtk_widget_observe_controllers (child);
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller =
+        g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_GESTURE (controller))
+        gtk_event_controller_set_propagation_phase
+          (controller, handle ? GTK_PHASE_BUBBLE : GTK_PHASE_NONE);
+    }
+}
+
+static void
+let_go_of_header (LudoWindow *self)
+{
+  GtkWidget *parent = gtk_widget_get_parent (self->header);
+
+  if (parent == self->content)
+    gtk_box_remove (GTK_BOX (self->content), self->header);
+  else if (parent != NULL)
+    /* The window keeps its frame, with nothing in it. */
+    gtk_window_set_titlebar (GTK_WINDOW (self),
+                             gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
+}
+
+static void
+move_header (LudoWindow *self,
+             gboolean    full)
+{
+  g_autoptr (GtkWidget) header = g_object_ref (self->header);
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
+  gboolean focused = focus != NULL && gtk_widget_is_ancestor (focus, header);
+
+  /* A menu cannot be moved while it is open. */
+  gtk_menu_button_popdown (self->menu_button);
+  let_go_of_header (self);
+  if (full)
+    gtk_box_prepend (GTK_BOX (self->content), header);
+  else
+    gtk_window_set_titlebar (GTK_WINDOW (self), header);
+  if (focused)
+    gtk_widget_grab_focus (focus);
+}
+
+void
+_ludo_window_place_header (LudoWindow *self)
+{
+  GtkWidget *parent = gtk_widget_get_parent (self->header);
+  gboolean full = gtk_window_is_fullscreen (GTK_WINDOW (self));
+
+  gtk_header_bar_set_show_title_buttons (GTK_HEADER_BAR (self->header),
+                                         !self->kiosk);
+  set_handle (self->header, !full && !self->kiosk);
+  if (parent == NULL || (parent == self->content) != full)
+    move_header (self, full);
+}

@@ -1,0 +1,277 @@
+/* ludo-window-reading.c: the page to read, by itself or beside the board
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "ludo-window-reading"
+
+#include "config.h"
+
+#include "app/window/ludo-window-private.h"
+
+#include "app/reading/ludo-read-aloud.h"
+#include "play/ludo-language.h"
+#include "speech/ludo-speech-dispatcher.h"
+
+/* The panel beside the board: its share of the window, the most it takes, and
+ * from which width on there is room for both, in pixels. */
+#define PANEL_SHARE 0.42
+#define PANEL_MOST 640
+#define PANEL_BESIDE 900
+
+/* The ruleset that the pages are to be read about. */
+static int
+current_ruleset (LudoWindow *self,
+                 const char *game_id)
+{
+  if (self->game != NULL
+      && g_str_equal (ludo_game_get_rules (self->game)->id, game_id))
+    return ludo_game_get_config (self->game)->ruleset;
+
+  return _ludo_window_get_choices (self, game_id)->config.ruleset;
+}
+
+/* Whether @page shows just that already: then there is nowhere to go back to
+ * from it. */
+static gboolean
+is_read (LudoReadingPage *page,
+         const char      *game_id,
+         const char      *page_id,
+         const char      *element_id)
+{
+  return element_id == NULL
+         && g_strcmp0 (ludo_reading_page_get_game_id (page), game_id) == 0
+         && g_strcmp0 (ludo_reading_page_get_page_id (page), page_id) == 0;
+}
+
+void
+_ludo_window_read (LudoWindow *self,
+                   const char *game_id,
+                   const char *page_id,
+                   const char *element_id)
+{
+  g_autoptr (GError) error = NULL;
+  const char *page = ludo_window_get_page (self);
+
+  /* Back leads to where the reader came from, not to an earlier reading. */
+  if (!g_str_equal (page, "read"))
+    ludo_reading_page_forget_visits (self->reading_page);
+  if (g_str_equal (page, "read")
+      && is_read (self->reading_page, game_id, page_id, element_id))
+    {
+      gtk_widget_grab_focus (GTK_WIDGET (self->reading_page));
+      return;
+    }
+  if (!ludo_reading_page_open (self->reading_page, game_id, page_id,
+                               current_ruleset (self, game_id), element_id,
+                               &error))
+    {
+      ludo_window_show_message (self, error->message);
+      return;
+    }
+  if (!g_str_equal (page, "read"))
+    {
+      ludo_reading_page_forget_visits (self->reading_page);
+      self->read_from_play = g_str_equal (page, "play");
+    }
+  _ludo_window_show_page (self, "read");
+}
+
+static gboolean
+has_room_beside (LudoWindow *self)
+{
+  return g_str_equal (ludo_window_get_page (self), "play")
+         && !ludo_window_get_projected (self)
+         && ludo_beside_has_room (self->beside);
+}
+
+void
+_ludo_window_open_panel (LudoWindow *self,
+                         gboolean    open)
+{
+  ludo_beside_set_open (self->beside, open);
+  /* Another game may be on the board than when it was closed. */
+  _ludo_window_follow_ruleset (self);
+  _ludo_window_update_actions (self);
+}
+
+void
+_ludo_window_read_beside (LudoWindow *self,
+                          const char *game_id,
+                          const char *page_id,
+                          const char *element_id)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!has_room_beside (self))
+    {
+      _ludo_window_read (self, game_id, page_id, element_id);
+      return;
+    }
+  if (ludo_beside_get_open (self->beside)
+      && is_read (self->panel, game_id, page_id, element_id))
+    {
+      gtk_widget_grab_focus (GTK_WIDGET (self->panel));
+      return;
+    }
+  if (!ludo_reading_page_open (self->panel, game_id, page_id,
+                               current_ruleset (self, game_id), element_id,
+                               &error))
+    {
+      ludo_window_show_message (self, error->message);
+      return;
+    }
+
+  if (!ludo_beside_get_open (self->beside))
+    ludo_reading_page_forget_visits (self->panel);
+  _ludo_window_open_panel (self, TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->panel));
+}
+
+void
+_ludo_window_follow_ruleset (LudoWindow *self)
+{
+  const char *read = ludo_reading_page_get_game_id (self->panel);
+  const char *played;
+
+  if (self->game == NULL || read == NULL)
+    return;
+
+  played = ludo_game_get_rules (self->game)->id;
+  if (g_str_equal (read, played))
+    ludo_reading_page_set_ruleset (self->panel,
+                                   current_ruleset (self, played));
+  else if (ludo_beside_get_open (self->beside))
+    ludo_reading_page_open (self->panel, played, "rules",
+                            current_ruleset (self, played), NULL, NULL);
+}
+
+/* Where the window gets too narrow the panel waits for room to come back. */
+static void
+room_changed_cb (LudoWindow *self)
+{
+  _ludo_window_update_actions (self);
+}
+
+static void
+rule_asked_cb (LudoWindow *self,
+               const char *rule_id)
+{
+  _ludo_window_read_beside (self, _ludo_window_get_game_id (self), "rules",
+                            rule_id);
+}
+
+static void
+close_asked_cb (LudoWindow *self)
+{
+  _ludo_window_open_panel (self, FALSE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->play_page));
+}
+
+/* What is read beside the board is read on in the whole window, from the same
+ * sentence on. */
+static void
+alone_asked_cb (LudoWindow *self)
+{
+  double offset;
+  LudoSentence *place =
+    ludo_page_view_get_place (ludo_reading_page_get_view (self->panel),
+                              &offset);
+  g_autofree char *game_id =
+    g_strdup (ludo_reading_page_get_game_id (self->panel));
+  g_autofree char *page_id =
+    g_strdup (ludo_reading_page_get_page_id (self->panel));
+  g_autofree char *id =
+    place != NULL ? g_strdup (ludo_sentence_get_id (place)) : NULL;
+
+  if (page_id != NULL)
+    _ludo_window_read (self, game_id, page_id, id);
+}
+
+/* Each page has a voice of its own; only one of them can be seen. */
+static void
+add_voice (LudoReadingPage *page)
+{
+  g_autoptr (LudoSpeech) speech = ludo_speech_dispatcher_new ();
+  g_autoptr (LudoVoice) voice = ludo_voice_new (speech);
+
+  ludo_read_aloud_add (page, voice);
+}
+
+/* The page may be another game's, which has other pages. */
+static void
+opened_cb (LudoWindow *self)
+{
+  _ludo_window_update_title (self);
+  _ludo_window_update_actions (self);
+}
+
+void
+_ludo_window_build_reading (LudoWindow *self)
+{
+  self->reading_page = LUDO_READING_PAGE (ludo_reading_page_new ());
+  self->panel = LUDO_READING_PAGE (ludo_reading_page_new ());
+  ludo_reading_page_set_panel (self->panel, TRUE);
+  add_voice (self->reading_page);
+  add_voice (self->panel);
+  self->beside =
+    LUDO_BESIDE (ludo_beside_new (GTK_WIDGET (self->play_page),
+                                  GTK_WIDGET (self->panel), FALSE,
+                                  PANEL_SHARE, PANEL_MOST, PANEL_BESIDE,
+                                  FALSE));
+  g_signal_connect_object (self->play_page, "rule-asked",
+                           G_CALLBACK (rule_asked_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->panel, "close-asked",
+                           G_CALLBACK (close_asked_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->panel, "alone-asked",
+                           G_CALLBACK (alone_asked_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->beside, "changed",
+                           G_CALLBACK (room_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->reading_page, "opened",
+                           G_CALLBACK (opened_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+char *
+_ludo_window_dup_page_title (LudoWindow *self)
+{
+  const char *id = ludo_reading_page_get_page_id (self->reading_page);
+  LudoPageLanguage language = g_str_equal (ludo_language_get (), "fr")
+                                ? LUDO_PAGE_FRENCH : LUDO_PAGE_ENGLISH;
+
+  return g_strdup (ludo_library_get_page_title (id != NULL ? id : "rules",
+                                                language));
+}
+
+/* Whether what is pressed is meant for the panel. */
+static gboolean
+is_in_panel (LudoWindow *self)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
+
+  return g_str_equal (ludo_window_get_page (self), "play") && focus != NULL
+         && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->panel));
+}
+
+gboolean
+_ludo_window_turn_back (LudoWindow *self,
+                        gboolean    forward)
+{
+  if (g_str_equal (ludo_window_get_page (self), "read"))
+    return forward ? ludo_reading_page_go_forward (self->reading_page)
+                   : ludo_reading_page_go_back (self->reading_page);
+  if (!is_in_panel (self))
+    return FALSE;
+
+  if (forward)
+    ludo_reading_page_go_forward (self->panel);
+  else if (!ludo_reading_page_go_back (self->panel))
+    /* Where nothing was read before there was the game. */
+    close_asked_cb (self);
+
+  return TRUE;
+}

@@ -1,0 +1,524 @@
+/* ludo-window.c: the window
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "ludo-window"
+
+#include "config.h"
+
+#include "app/window/ludo-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "app/widgets/ludo-give-way.h"
+#include "app/window/ludo-menu.h"
+#include "app/widgets/ludo-names.h"
+#include "app/reading/ludo-print-button.h"
+#include "games/games.h"
+
+#define RESOURCE "/io/github/ludotheque/Ludotheque/ludo-window.ui"
+
+G_DEFINE_FINAL_TYPE (LudoWindow, ludo_window, GTK_TYPE_APPLICATION_WINDOW)
+
+static const char *
+page_of (LudoWindow *self)
+{
+  return gtk_stack_get_visible_child_name (self->stack);
+}
+
+const char *
+ludo_window_get_page (LudoWindow *self)
+{
+  g_return_val_if_fail (LUDO_IS_WINDOW (self), NULL);
+
+  return page_of (self);
+}
+
+const char *
+_ludo_window_get_game_id (LudoWindow *self)
+{
+  const char *page = page_of (self);
+  const char *id = NULL;
+
+  if (g_str_equal (page, "read"))
+    id = ludo_reading_page_get_game_id (self->reading_page);
+  else if (g_str_equal (page, "play") && self->game != NULL)
+    id = ludo_game_get_rules (self->game)->id;
+  else
+    id = ludo_settings_get_last_game (self->settings);
+
+  return id != NULL ? id : games_list ()[0]->id;
+}
+
+LudoChoices *
+_ludo_window_get_choices (LudoWindow *self,
+                          const char *game_id)
+{
+  LudoChoices *choices = g_hash_table_lookup (self->choices, game_id);
+
+  if (choices == NULL)
+    {
+      choices = g_new (LudoChoices, 1);
+      ludo_choices_init (choices, games_find (game_id));
+      g_hash_table_insert (self->choices, g_strdup (game_id), choices);
+    }
+
+  return choices;
+}
+
+static char *
+describe_state (LudoWindow *self)
+{
+  if (ludo_replay_get_looking (ludo_play_page_get_replay (self->play_page)))
+    return g_strdup (_("Looking back"));
+
+  return ludo_game_get_over (self->game)
+           ? ludo_game_describe_outcome (self->game)
+           : ludo_game_describe_turn (self->game);
+}
+
+/* The header bar and the window's own title name what is to be seen. */
+static void
+update_title (LudoWindow *self)
+{
+  const char *page = page_of (self);
+  g_autofree char *subtitle = NULL;
+  g_autofree char *window_title = NULL;
+  const char *title = _("Ludothèque");
+
+  if (!g_str_equal (page, "shelf"))
+    title = gettext (ludo_game_info_for
+                       (_ludo_window_get_game_id (self))->name);
+  if (g_str_equal (page, "play"))
+    subtitle = describe_state (self);
+  else if (g_str_equal (page, "read"))
+    subtitle = _ludo_window_dup_page_title (self);
+
+  gtk_label_set_text (self->title_label, title);
+  gtk_label_set_text (self->subtitle_label, subtitle != NULL ? subtitle : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->subtitle_label),
+                          subtitle != NULL);
+
+  /* Translators: the window's title: the game, then its state or the page. */
+  window_title = subtitle != NULL
+                   ? g_strdup_printf (_("%s – %s"), title, subtitle)
+                   : g_strdup (title);
+  gtk_window_set_title (GTK_WINDOW (self), window_title);
+}
+
+void
+_ludo_window_update_title (LudoWindow *self)
+{
+  update_title (self);
+}
+
+static void
+page_changed (LudoWindow *self)
+{
+  gtk_widget_set_visible (self->back_button,
+                          !g_str_equal (page_of (self), "shelf"));
+  update_title (self);
+  _ludo_window_update_actions (self);
+}
+
+void
+_ludo_window_show_page (LudoWindow *self,
+                        const char *name)
+{
+  if (g_str_equal (name, "shelf"))
+    ludo_shelf_refresh (self->shelf, self->store);
+  if (!g_str_equal (name, "play"))
+    ludo_window_set_projected (self, FALSE);
+
+  _ludo_window_close_message (self);
+  gtk_stack_set_visible_child_name (self->stack, name);
+  page_changed (self);
+
+  gtk_widget_grab_focus (gtk_stack_get_visible_child (self->stack));
+}
+
+static void
+game_changed_cb (LudoWindow *self)
+{
+  _ludo_window_keep_game (self);
+}
+
+static void
+play_page_changed_cb (LudoWindow *self)
+{
+  _ludo_window_follow_ruleset (self);
+  update_title (self);
+  _ludo_window_update_actions (self);
+}
+
+/* Escape leaves the projector view, or a look at an earlier position, and then
+ * the full screen, unless what has the keyboard had something to let go of. */
+static gboolean
+escape_cb (GtkWidget *widget,
+           GVariant  *arguments,
+           gpointer   data)
+{
+  LudoWindow *self = LUDO_WINDOW (widget);
+  LudoReplay *replay = ludo_play_page_get_replay (self->play_page);
+
+  if (ludo_window_get_projected (self))
+    ludo_window_set_projected (self, FALSE);
+  else if (g_str_equal (page_of (self), "play")
+           && ludo_replay_get_looking (replay))
+    gtk_widget_activate_action (widget, "win.replay-end", NULL);
+  else if (gtk_window_is_fullscreen (GTK_WINDOW (self)) && !self->kiosk)
+    gtk_window_unfullscreen (GTK_WINDOW (self));
+  else
+    return FALSE;
+
+  return TRUE;
+}
+
+void
+ludo_window_set_projected (LudoWindow *self,
+                           gboolean    projected)
+{
+  GtkWindow *window;
+
+  g_return_if_fail (LUDO_IS_WINDOW (self));
+
+  window = GTK_WINDOW (self);
+  if (ludo_play_page_get_projected (self->play_page) == projected)
+    return;
+
+  if (projected)
+    {
+      self->was_fullscreen = gtk_window_is_fullscreen (window);
+      self->was_beside = ludo_beside_get_open (self->beside);
+    }
+  gtk_widget_set_visible (self->header, !projected);
+  _ludo_window_open_panel (self, !projected && self->was_beside);
+  ludo_play_page_set_projected (self->play_page, projected);
+  if (projected)
+    gtk_window_fullscreen (window);
+  else if (!self->was_fullscreen && !self->kiosk)
+    gtk_window_unfullscreen (window);
+}
+
+gboolean
+ludo_window_get_projected (LudoWindow *self)
+{
+  g_return_val_if_fail (LUDO_IS_WINDOW (self), FALSE);
+
+  return ludo_play_page_get_projected (self->play_page);
+}
+
+static void
+build_pages (LudoWindow *self)
+{
+  self->shelf = LUDO_SHELF (ludo_shelf_new ());
+  self->play_page = LUDO_PLAY_PAGE (ludo_play_page_new ());
+  _ludo_window_build_reading (self);
+  ludo_print_button_add (self->reading_page);
+  gtk_stack_add_named (self->stack, GTK_WIDGET (self->shelf), "shelf");
+  gtk_stack_add_named (self->stack, GTK_WIDGET (self->beside), "play");
+  gtk_stack_add_named (self->stack, GTK_WIDGET (self->reading_page), "read");
+  g_signal_connect_object (self->play_page, "changed",
+                           G_CALLBACK (play_page_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+/* The menu is made when it is first asked for. */
+static void
+show_menu_cb (GtkMenuButton *button,
+              gpointer       data)
+{
+  if (gtk_menu_button_get_menu_model (button) == NULL)
+    gtk_menu_button_set_menu_model (button, ludo_menu_get ());
+}
+
+/* Makes header bar and pages from their templates, in the language now in
+ * use. */
+static void
+make_content (LudoWindow *self)
+{
+  g_autoptr (GtkBuilder) builder = NULL;
+
+  g_type_ensure (LUDO_TYPE_GIVE_WAY);
+  builder = gtk_builder_new_from_resource (RESOURCE);
+
+#define TAKE(name, TYPE) \
+  self->name = TYPE (gtk_builder_get_object (builder, #name))
+  TAKE (header, GTK_WIDGET);
+  TAKE (content, GTK_WIDGET);
+  TAKE (menu_button, GTK_MENU_BUTTON);
+  TAKE (title_label, GTK_LABEL);
+  TAKE (subtitle_label, GTK_LABEL);
+  TAKE (back_button, GTK_WIDGET);
+  TAKE (stack, GTK_STACK);
+  TAKE (message_revealer, GTK_REVEALER);
+  TAKE (message_label, GTK_LABEL);
+#undef TAKE
+
+  gtk_menu_button_set_create_popup_func (self->menu_button, show_menu_cb,
+                                         NULL, NULL);
+  build_pages (self);
+  /* The builder lets go of them. */
+  g_object_ref_sink (self->header);
+  g_object_ref_sink (self->content);
+}
+
+/* Puts what was made in the place of what was there; takes it over. */
+static void
+put_in (LudoWindow *self)
+{
+  gtk_window_set_child (GTK_WINDOW (self), self->content);
+  _ludo_window_place_header (self);
+  _ludo_window_hear_board (self);
+  ludo_names_give (self->header);
+  ludo_names_give (self->content);
+  g_object_unref (self->header);
+  g_object_unref (self->content);
+}
+
+void
+ludo_window_rebuild (LudoWindow *self)
+{
+  LudoShelf *shelf;
+  LudoPlayPage *play_page;
+  LudoReadingPage *reading_page;
+  LudoReadingPage *panel;
+  g_autofree char *page = NULL;
+  gboolean projected, was_fullscreen, beside;
+  LudoPageLanguage language;
+
+  g_return_if_fail (LUDO_IS_WINDOW (self));
+
+  shelf = self->shelf;
+  play_page = self->play_page;
+  reading_page = self->reading_page;
+  panel = self->panel;
+  page = g_strdup (page_of (self));
+  projected = ludo_window_get_projected (self);
+  was_fullscreen = self->was_fullscreen;
+  beside = projected ? self->was_beside
+                     : ludo_beside_get_open (self->beside);
+  language = ludo_reading_page_get_language (reading_page);
+
+  /* What is there goes once it was seen where somebody was in it. */
+  make_content (self);
+  _ludo_window_apply_settings (self);
+  if (beside || g_str_equal (page, "read"))
+    ludo_reading_page_set_language (self->reading_page, language);
+  ludo_shelf_follow (self->shelf, shelf);
+  ludo_play_page_follow (self->play_page, play_page);
+  ludo_reading_page_follow (self->reading_page, reading_page);
+  ludo_reading_page_follow (self->panel, panel);
+  ludo_beside_set_open (self->beside, beside);
+  put_in (self);
+
+  _ludo_window_show_page (self, page);
+  ludo_window_set_projected (self, projected);
+  self->was_fullscreen = was_fullscreen;
+}
+
+void
+ludo_window_show_game (LudoWindow *self,
+                       LudoGame   *game)
+{
+  g_return_if_fail (LUDO_IS_WINDOW (self) && LUDO_IS_GAME (game));
+
+  g_set_object (&self->game, game);
+  g_signal_group_set_target (self->game_signals, game);
+  g_clear_pointer (&self->saved_record, g_free);
+  ludo_settings_set_last_game (self->settings,
+                               ludo_game_get_rules (game)->id);
+  ludo_play_page_set_game (self->play_page, game);
+  _ludo_window_show_page (self, "play");
+  /* Last, so that what it has to say is not taken away again. */
+  _ludo_window_keep_game (self);
+}
+
+void
+ludo_window_resume (LudoWindow *self,
+                    const char *game_id)
+{
+  g_autoptr (LudoGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (LUDO_IS_WINDOW (self) && games_find (game_id) != NULL);
+
+  if (self->game != NULL
+      && g_str_equal (ludo_game_get_rules (self->game)->id, game_id)
+      && !ludo_game_get_over (self->game))
+    {
+      _ludo_window_show_page (self, "play");
+      return;
+    }
+
+  game = ludo_store_load (self->store, game_id, &error);
+  if (game != NULL)
+    ludo_window_show_game (self, game);
+  else if (error != NULL)
+    {
+      ludo_shelf_refresh (self->shelf, self->store);
+      ludo_window_show_message (self, error->message);
+    }
+  else
+    _ludo_window_ask_new_game (self, game_id);
+}
+
+void
+ludo_window_show_message (LudoWindow *self,
+                          const char *message)
+{
+  g_return_if_fail (LUDO_IS_WINDOW (self) && message != NULL);
+
+  gtk_label_set_text (self->message_label, message);
+  gtk_revealer_set_reveal_child (self->message_revealer, TRUE);
+}
+
+void
+_ludo_window_close_message (LudoWindow *self)
+{
+  gtk_revealer_set_reveal_child (self->message_revealer, FALSE);
+}
+
+const char *
+ludo_window_get_message (LudoWindow *self)
+{
+  g_return_val_if_fail (LUDO_IS_WINDOW (self), NULL);
+
+  return gtk_revealer_get_reveal_child (self->message_revealer)
+           ? gtk_label_get_text (self->message_label) : NULL;
+}
+
+static gboolean
+ludo_window_close_request (GtkWindow *window)
+{
+  LudoWindow *self = LUDO_WINDOW (window);
+  int width;
+  int height;
+
+  _ludo_window_keep_game (self);
+  if (!gtk_window_is_fullscreen (window))
+    {
+      gtk_window_get_default_size (window, &width, &height);
+      ludo_settings_set_window (self->settings, width, height,
+                                gtk_window_is_maximized (window));
+    }
+  ludo_settings_save (self->settings);
+  if (self->kiosk)
+    return TRUE;
+
+  return GTK_WINDOW_CLASS (ludo_window_parent_class)->close_request (window);
+}
+
+static void
+ludo_window_dispose (GObject *object)
+{
+  LudoWindow *self = LUDO_WINDOW (object);
+
+  /* There will be no header bar to be put anywhere. */
+  g_signal_handlers_disconnect_by_func (self, _ludo_window_place_header, NULL);
+  g_clear_object (&self->game_signals);
+  g_clear_object (&self->sounds);
+  g_clear_object (&self->game);
+  g_clear_object (&self->chooser);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->store);
+  g_clear_pointer (&self->choices, g_hash_table_unref);
+  g_clear_pointer (&self->saved_record, g_free);
+
+  G_OBJECT_CLASS (ludo_window_parent_class)->dispose (object);
+}
+
+static void
+ludo_window_class_init (LudoWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ludo_window_dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = ludo_window_close_request;
+
+  _ludo_window_class_install_actions (widget_class);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb,
+                                NULL);
+}
+
+static void
+ludo_window_init (LudoWindow *self)
+{
+  self->choices = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
+                                         g_free);
+  self->sounds = ludo_sounds_new ();
+  self->game_signals = g_signal_group_new (LUDO_TYPE_GAME);
+  g_signal_group_connect_swapped (self->game_signals, "changed",
+                                  G_CALLBACK (game_changed_cb), self);
+  make_content (self);
+  put_in (self);
+  g_signal_connect (self, "notify::fullscreened",
+                    G_CALLBACK (_ludo_window_place_header), NULL);
+  _ludo_window_accept_files (self);
+}
+
+GtkWidget *
+ludo_window_new (GtkApplication *application,
+                 LudoSettings   *settings,
+                 LudoStore      *store)
+{
+  LudoWindow *self;
+  gboolean maximized;
+  int width;
+  int height;
+
+  self = g_object_new (LUDO_TYPE_WINDOW, "application", application, NULL);
+  self->settings = g_object_ref (settings);
+  self->store = g_object_ref (store);
+  _ludo_window_follow_settings (self);
+  ludo_settings_get_window (settings, &width, &height, &maximized);
+  gtk_window_set_default_size (GTK_WINDOW (self), width, height);
+  if (maximized)
+    gtk_window_maximize (GTK_WINDOW (self));
+  _ludo_window_show_page (self, "shelf");
+  _ludo_window_tell_trouble (self);
+
+  return GTK_WIDGET (self);
+}
+
+LudoGame *
+ludo_window_get_game (LudoWindow *self)
+{
+  g_return_val_if_fail (LUDO_IS_WINDOW (self), NULL);
+
+  return self->game;
+}
+
+LudoShelf *
+ludo_window_get_shelf (LudoWindow *self)
+{
+  g_return_val_if_fail (LUDO_IS_WINDOW (self), NULL);
+
+  return self->shelf;
+}
+
+LudoPlayPage *
+ludo_window_get_play_page (LudoWindow *self)
+{
+  g_return_val_if_fail (LUDO_IS_WINDOW (self), NULL);
+
+  return self->play_page;
+}
+
+LudoReadingPage *
+ludo_window_get_panel (LudoWindow *self)
+{
+  g_return_val_if_fail (LUDO_IS_WINDOW (self), NULL);
+
+  return ludo_beside_get_open (self->beside)
+         && ludo_beside_has_room (self->beside) ? self->panel : NULL;
+}
+
+LudoReadingPage *
+ludo_window_get_reading_page (LudoWindow *self)
+{
+  g_return_val_if_fail (LUDO_IS_WINDOW (self), NULL);
+
+  return self->reading_page;
+}

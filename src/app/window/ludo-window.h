@@ -1,0 +1,90 @@
+/* ludo-window.h: the window
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "app/playing/ludo-play-page.h"
+#include "app/settings/ludo-settings.h"
+#include "app/shelf/ludo-shelf.h"
+#include "app/reading/ludo-reading-page.h"
+
+G_BEGIN_DECLS
+
+/* LudoWindow:
+ *
+ * Shelf, game and pages to read, one at a time under one header bar.  Its
+ * texts are made anew when the language changes; the games and what is kept
+ * of them are its own and stay.
+ */
+#define LUDO_TYPE_WINDOW (ludo_window_get_type ())
+G_DECLARE_FINAL_TYPE (LudoWindow, ludo_window, LUDO, WINDOW,
+                      GtkApplicationWindow)
+
+/* ludo_window_new: @settings and @store are shared with the application. */
+GtkWidget *ludo_window_new (GtkApplication *application,
+                            LudoSettings *settings, LudoStore *store);
+
+/* ludo_window_rebuild: makes every text anew, after the language changed. */
+void ludo_window_rebuild (LudoWindow *self);
+
+/* ludo_window_show_game: goes on with @game on the page to play. */
+void ludo_window_show_game (LudoWindow *self, LudoGame *game);
+
+/* ludo_window_resume: goes on with the game of this id that was left; where
+ * there is none, begins one after asking for its choices. */
+void ludo_window_resume (LudoWindow *self, const char *game_id);
+
+/* ludo_window_open_file:
+ *
+ * Goes on with the game recorded in @file, after asking where that would lose
+ * another, or says why not and changes nothing.
+ *
+ * Returns: whether @file could be read.
+ */
+gboolean ludo_window_open_file (LudoWindow *self, GFile *file);
+
+/* ludo_window_save_file: records the game in @file, or says why not. */
+gboolean ludo_window_save_file (LudoWindow *self, GFile *file);
+
+/* ludo_window_print_game:
+ * @export_path: the PDF to write with GTK_PRINT_OPERATION_ACTION_EXPORT,
+ *   otherwise NULL
+ *
+ * Prints the position being looked at and the moves that led to it; what goes
+ * wrong is said in the window.  A window that stays prints nothing.
+ */
+void ludo_window_print_game (LudoWindow *self, GtkPrintOperationAction action,
+                             const char *export_path);
+
+/* ludo_window_set_projected: the projector view of the page to play: the
+ * board on the whole screen with what a room should read, and no bars. */
+void ludo_window_set_projected (LudoWindow *self, gboolean projected);
+gboolean ludo_window_get_projected (LudoWindow *self);
+
+/* ludo_window_set_kiosk: from now on the window fills the screen, cannot be
+ * closed by whoever sits at it, and opens, saves and prints nothing. */
+void ludo_window_set_kiosk (LudoWindow *self);
+gboolean ludo_window_get_kiosk (LudoWindow *self);
+
+/* ludo_window_show_message: says something above the content until it is
+ * closed or the page changes. */
+void ludo_window_show_message (LudoWindow *self, const char *message);
+
+/* The message being shown, or NULL; borrowed. */
+const char *ludo_window_get_message (LudoWindow *self);
+
+/* The game on the page to play, or NULL, and the pages; borrowed. */
+LudoGame *ludo_window_get_game (LudoWindow *self);
+LudoShelf *ludo_window_get_shelf (LudoWindow *self);
+LudoPlayPage *ludo_window_get_play_page (LudoWindow *self);
+LudoReadingPage *ludo_window_get_reading_page (LudoWindow *self);
+/* The page beside the board, NULL while there is none. */
+LudoReadingPage *ludo_window_get_panel (LudoWindow *self);
+/* "shelf", "play" or "read". */
+const char *ludo_window_get_page (LudoWindow *self);
+
+G_END_DECLS

@@ -1,0 +1,142 @@
+/* ludo-atlas.h: the places and the dates of a game's history
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The format is described in data/content/README.md.
+ */
+
+#pragma once
+
+#include "content/ludo-page.h"
+
+G_BEGIN_DECLS
+
+/* LudoSure: how far to trust what is said. */
+typedef enum
+{
+  LUDO_SURE,
+  LUDO_SURE_LIKELY,
+  LUDO_SURE_DOUBTFUL,
+  LUDO_SURE_WRONG,              /* a common mistake, quoted to be corrected */
+  LUDO_N_SURES,
+} LudoSure;
+
+typedef enum
+{
+  LUDO_PLACE_TOWN,
+  LUDO_PLACE_SITE,              /* where something was found or is kept */
+  LUDO_PLACE_REGION,
+  LUDO_PLACE_COUNTRY,
+  LUDO_N_PLACE_KINDS,
+} LudoPlaceKind;
+
+/* LudoAtlasItem:
+ *
+ * A place or a date, with the paragraph that speaks of it.  Texts are plain;
+ * all are owned by the item.
+ */
+typedef struct
+{
+  int line;                     /* in the file, from 1 */
+  char *id;
+  char *page_id;                /* "history" */
+  char *element_id;             /* the paragraph's id in that page */
+  LudoSure sure;
+  char *name[LUDO_PAGE_N_LANGUAGES];
+  char *what[LUDO_PAGE_N_LANGUAGES];    /* of places: why it is shown */
+
+  /* Of places */
+  LudoPlaceKind kind;
+  double latitude;              /* degrees north, -90 to 90 */
+  double longitude;             /* degrees east, -180 to 180 */
+
+  /* Of dates */
+  int from;                     /* years; -5870 is 5870 BC */
+  int to;                       /* the same where it is one year */
+  gboolean circa;
+  char *when[LUDO_PAGE_N_LANGUAGES];    /* in words, or NULL: the years */
+} LudoAtlasItem;
+
+/* LudoFrame: the part of the world that a map shows, in degrees. */
+typedef struct
+{
+  double west;
+  double east;
+  double south;
+  double north;
+} LudoFrame;
+
+/* LudoCorner: where a small map of the world shows what is framed. */
+typedef enum
+{
+  LUDO_CORNER_NONE,
+  LUDO_CORNER_NORTH_WEST,
+  LUDO_CORNER_NORTH_EAST,
+  LUDO_CORNER_SOUTH_WEST,
+  LUDO_CORNER_SOUTH_EAST,
+} LudoCorner;
+
+/* LudoAtlas: owns all that it points to. */
+struct _LudoAtlas
+{
+  int holders;                  /* beside the first */
+  char *game;
+  char *name[LUDO_PAGE_N_LANGUAGES];    /* of the game */
+  char *title[LUDO_PAGE_N_LANGUAGES];
+  char *map_summary[LUDO_PAGE_N_LANGUAGES];
+  char *timeline_summary[LUDO_PAGE_N_LANGUAGES];
+  LudoFrame frame;
+  LudoCorner locator;
+  GPtrArray *places;            /* LudoAtlasItem */
+  GPtrArray *dates;             /* LudoAtlasItem, the earliest first */
+  char *coast_path;             /* the coast lines to draw, or NULL */
+};
+
+/* ludo_atlas_load:
+ *
+ * Returns: (transfer full): the atlas at @path, or NULL with @error
+ *   (LUDO_PAGE_ERROR), whose message names the file, the line and the reason.
+ */
+LudoAtlas *ludo_atlas_load (const char *path, GError **error);
+
+/* ludo_atlas_ref: holds @atlas once more; who frees it last frees it. */
+LudoAtlas *ludo_atlas_ref (LudoAtlas *atlas);
+void ludo_atlas_free (LudoAtlas *atlas);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LudoAtlas, ludo_atlas_free)
+
+/* ludo_atlas_new_page:
+ * @atlas: (transfer full)
+ *
+ * Returns: (transfer full): a page called "atlas" that holds @atlas: a section
+ *   for the map and one for the timeline, each with its summary, and the
+ *   places and dates as items to be searched and told.
+ */
+LudoPageNode *ludo_atlas_new_page (LudoAtlas *atlas);
+
+/* In the words below, LUDO_PAGE_N_LANGUAGES as language stands for both, the
+ * French before the English. */
+
+/* Each (transfer full). */
+char *ludo_atlas_item_name (const LudoAtlasItem *item,
+                            LudoPageLanguage language);
+char *ludo_atlas_item_what (const LudoAtlasItem *item,
+                            LudoPageLanguage language);
+
+/* ludo_atlas_item_when:
+ *
+ * Returns: (transfer full): the date of @item in words: “c. 425”,
+ *   “1948–1949”, “fourth century”.
+ */
+char *ludo_atlas_item_when (const LudoAtlasItem *item,
+                            LudoPageLanguage language);
+
+/* ludo_atlas_years_words: (transfer full): “792 years” */
+char *ludo_atlas_years_words (int years, LudoPageLanguage language);
+
+/* ludo_sure_words: “likely”; (transfer full) */
+char *ludo_sure_words (LudoSure sure, LudoPageLanguage language);
+
+/* ludo_place_kind_words: “town”; (transfer full) */
+char *ludo_place_kind_words (LudoPlaceKind kind, LudoPageLanguage language);
+
+G_END_DECLS

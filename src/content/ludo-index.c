@@ -1,0 +1,413 @@
+/* ludo-index.c: looks for words in all pages
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "ludo-index"
+
+#include "config.h"
+
+#include "content/ludo-index.h"
+
+#include <string.h>
+
+/* One text of a page. */
+typedef struct
+{
+  const LudoPageNode *node;     /* borrowed from the page */
+  const LudoPageNode *section;  /* in which it stands, or NULL */
+  char *texts[LUDO_PAGE_N_LANGUAGES];
+  char *folded[LUDO_PAGE_N_LANGUAGES];
+} Entry;
+
+typedef struct
+{
+  const char *game_id;          /* borrowed from the index */
+  const char *page_id;
+  LudoPageNode *page;           /* held, or NULL */
+  GPtrArray *entries;           /* Entry */
+} Volume;
+
+struct _LudoIndex
+{
+  GObject parent_instance;
+
+  /* Owned */
+  LudoLibrary *library;
+  char **game_ids;
+  GPtrArray *volumes;           /* Volume; in the order of reading */
+};
+
+G_DEFINE_FINAL_TYPE (LudoIndex, ludo_index, G_TYPE_OBJECT)
+
+void
+ludo_hit_free (LudoHit *hit)
+{
+  g_free (hit->game_id);
+  g_free (hit->page_id);
+  g_free (hit->element_id);
+  g_free (hit->section);
+  g_free (hit->text);
+  g_array_unref (hit->ranges);
+  g_free (hit);
+}
+
+static void
+entry_free (gpointer data)
+{
+  Entry *entry = data;
+
+  for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
+    {
+      g_free (entry->texts[i]);
+      g_free (entry->folded[i]);
+    }
+  g_free (entry);
+}
+
+static void
+volume_free (gpointer data)
+{
+  Volume *volume = data;
+
+  g_ptr_array_unref (volume->entries);
+  ludo_page_free (volume->page);
+  g_free (volume);
+}
+
+static void
+ludo_index_finalize (GObject *object)
+{
+  LudoIndex *self = LUDO_INDEX (object);
+
+  g_ptr_array_unref (self->volumes);
+  g_strfreev (self->game_ids);
+  g_object_unref (self->library);
+
+  G_OBJECT_CLASS (ludo_index_parent_class)->finalize (object);
+}
+
+static void
+ludo_index_class_init (LudoIndexClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = ludo_index_finalize;
+}
+
+static void
+ludo_index_init (LudoIndex *self)
+{
+  self->volumes = g_ptr_array_new_with_free_func (volume_free);
+}
+
+LudoIndex *
+ludo_index_new (LudoLibrary       *library,
+                const char *const *game_ids)
+{
+  const char *const *page_ids = ludo_library_get_page_ids ();
+  LudoIndex *self;
+
+  g_return_val_if_fail (LUDO_IS_LIBRARY (library), NULL);
+  g_return_val_if_fail (game_ids != NULL, NULL);
+
+  self = g_object_new (LUDO_TYPE_INDEX, NULL);
+  self->library = g_object_ref (library);
+  self->game_ids = g_strdupv ((char **) game_ids);
+  for (int i = 0; self->game_ids[i] != NULL; i++)
+    for (int j = 0; page_ids[j] != NULL; j++)
+      {
+        Volume *volume = g_new0 (Volume, 1);
+
+        volume->game_id = self->game_ids[i];
+        volume->page_id = page_ids[j];
+        volume->entries = g_ptr_array_new_with_free_func (entry_free);
+        g_ptr_array_add (self->volumes, volume);
+      }
+
+  return self;
+}
+
+static void
+add_entry (Volume             *volume,
+           const LudoPageNode *node,
+           const LudoPageNode *section,
+           char *const        *markup)
+{
+  Entry *entry;
+
+  if (markup[0] == NULL || markup[1] == NULL || node->id == NULL)
+    return;
+
+  entry = g_new0 (Entry, 1);
+  entry->node = node;
+  entry->section = section;
+  for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
+    {
+      entry->texts[i] = ludo_page_dup_plain (markup[i]);
+      entry->folded[i] = ludo_fold (entry->texts[i], NULL);
+    }
+  g_ptr_array_add (volume->entries, entry);
+}
+
+static void
+take_up (Volume             *volume,
+         const LudoPageNode *node,
+         const LudoPageNode *section)
+{
+  if (node->type == LUDO_NODE_SECTION)
+    section = node;
+  add_entry (volume, node, section, node->title);
+  add_entry (volume, node, section, node->text);
+  for (guint i = 0; i < node->children->len; i++)
+    take_up (volume, g_ptr_array_index (node->children, i), section);
+}
+
+static void
+refresh (LudoIndex *self,
+         Volume    *volume)
+{
+  LudoPageNode *page = ludo_library_read (self->library, volume->game_id,
+                                          volume->page_id, NULL, NULL);
+
+  if (page == volume->page)
+    {
+      ludo_page_free (page);
+      return;
+    }
+
+  g_ptr_array_set_size (volume->entries, 0);
+  ludo_page_free (volume->page);
+  volume->page = page;
+  if (page != NULL)
+    take_up (volume, page, NULL);
+}
+
+static gboolean
+has_all (const char *folded,
+         char      **words)
+{
+  for (int i = 0; words[i] != NULL; i++)
+    if (words[i][0] != '\0' && strstr (folded, words[i]) == NULL)
+      return FALSE;
+
+  return TRUE;
+}
+
+static int
+compare_ranges (gconstpointer one,
+                gconstpointer other)
+{
+  const LudoRange *a = one;
+  const LudoRange *b = other;
+
+  return a->start < b->start ? -1 : a->start > b->start;
+}
+
+static LudoHit *
+hit_new (const Volume     *volume,
+         const Entry      *entry,
+         LudoPageLanguage  language,
+         char            **words)
+{
+  LudoHit *hit = g_new0 (LudoHit, 1);
+
+  hit->game_id = g_strdup (volume->game_id);
+  hit->page_id = g_strdup (volume->page_id);
+  hit->element_id = g_strdup (entry->node->id);
+  hit->text = g_strdup (entry->texts[language]);
+  hit->language = language;
+  if (entry->section != NULL && entry->section != entry->node
+      && entry->section->title[language] != NULL)
+    hit->section = ludo_page_dup_plain (entry->section->title[language]);
+  hit->ranges = g_array_new (FALSE, FALSE, sizeof (LudoRange));
+  for (int i = 0; words[i] != NULL; i++)
+    ludo_fold_find (hit->text, words[i], hit->ranges);
+  g_array_sort (hit->ranges, compare_ranges);
+
+  return hit;
+}
+
+/* Something that was found, before it is told. */
+typedef struct
+{
+  const Volume *volume;
+  const Entry *entry;
+  LudoPageLanguage language;
+} Match;
+
+static void
+search_volume (LudoIndex         *self,
+               Volume            *volume,
+               char             **words,
+               LudoPageLanguage   language,
+               GArray            *matches)
+{
+  refresh (self, volume);
+  for (guint i = 0; i < volume->entries->len; i++)
+    {
+      Match match = { volume, g_ptr_array_index (volume->entries, i),
+                      language };
+
+      if (!has_all (match.entry->folded[language], words))
+        match.language = 1 - language;
+      if (has_all (match.entry->folded[match.language], words))
+        g_array_append_val (matches, match);
+    }
+}
+
+static guint
+number_of (LudoIndex   *self,
+           const Match *match)
+{
+  guint i = 0;
+
+  while (self->game_ids[i] != match->volume->game_id)
+    i++;
+
+  return i;
+}
+
+/* How many of @matches each game may tell of: one each in turn, while there
+ * are any, until they are @most together. */
+static GArray *
+share_out (LudoIndex    *self,
+           const GArray *matches,
+           guint         most)
+{
+  guint n_games = g_strv_length (self->game_ids);
+  g_autoptr (GArray) found = g_array_new (FALSE, TRUE, sizeof (guint));
+  GArray *shares = g_array_new (FALSE, TRUE, sizeof (guint));
+  guint left = MIN (most, matches->len);
+
+  g_array_set_size (found, n_games);
+  g_array_set_size (shares, n_games);
+  for (guint i = 0; i < matches->len; i++)
+    g_array_index (found, guint,
+                   number_of (self, &g_array_index (matches, Match, i)))++;
+  while (left > 0)
+    for (guint i = 0; i < n_games && left > 0; i++)
+      if (g_array_index (shares, guint, i) < g_array_index (found, guint, i))
+        {
+          g_array_index (shares, guint, i)++;
+          left--;
+        }
+
+  return shares;
+}
+
+GPtrArray *
+ludo_index_search (LudoIndex        *self,
+                   const char       *words,
+                   const char       *game_id,
+                   LudoPageLanguage  language,
+                   guint             most,
+                   guint            *n_found)
+{
+  GPtrArray *hits =
+    g_ptr_array_new_with_free_func ((GDestroyNotify) ludo_hit_free);
+  g_autoptr (GArray) matches = g_array_new (FALSE, FALSE, sizeof (Match));
+  g_autoptr (GArray) shares = NULL;
+  g_autofree char *folded = NULL;
+  g_auto (GStrv) split = NULL;
+
+  g_return_val_if_fail (LUDO_IS_INDEX (self) && words != NULL, hits);
+  g_return_val_if_fail (language < LUDO_PAGE_N_LANGUAGES, hits);
+
+  if (n_found != NULL)
+    *n_found = 0;
+  folded = ludo_fold (words, NULL);
+  if (folded[0] == '\0')
+    return hits;
+
+  split = g_strsplit (folded, " ", -1);
+  for (guint i = 0; i < self->volumes->len; i++)
+    {
+      Volume *volume = g_ptr_array_index (self->volumes, i);
+
+      if (game_id == NULL || g_str_equal (volume->game_id, game_id))
+        search_volume (self, volume, split, language, matches);
+    }
+
+  shares = share_out (self, matches, most);
+  for (guint i = 0; i < matches->len; i++)
+    {
+      const Match *match = &g_array_index (matches, Match, i);
+      guint *share = &g_array_index (shares, guint, number_of (self, match));
+
+      if (*share == 0)
+        continue;
+      (*share)--;
+      g_ptr_array_add (hits, hit_new (match->volume, match->entry,
+                                      match->language, split));
+    }
+  if (n_found != NULL)
+    *n_found = matches->len;
+
+  return hits;
+}
+
+/* @n letters before or behind @p in @text, to the beginning of a word. */
+static const char *
+walk (const char *text,
+      const char *p,
+      int         n)
+{
+  for (; n < 0 && p > text; n++)
+    p = g_utf8_prev_char (p);
+  for (; n > 0 && *p != '\0'; n--)
+    p = g_utf8_next_char (p);
+  while (p > text && *p != '\0' && p[-1] != ' ')
+    p = g_utf8_prev_char (p);
+
+  return p;
+}
+
+static void
+append_escaped (GString    *markup,
+                const char *text,
+                gsize       length)
+{
+  g_autofree char *escaped = g_markup_escape_text (text, (gssize) length);
+
+  g_string_append (markup, escaped);
+}
+
+char *
+ludo_hit_dup_excerpt (const LudoHit *hit,
+                      guint          length)
+{
+  GString *markup = g_string_new (NULL);
+  const char *start = hit->text;
+  const char *end;
+  const char *done;
+
+  if (hit->ranges->len > 0)
+    start = walk (hit->text,
+                  hit->text + g_array_index (hit->ranges, LudoRange, 0).start,
+                  -(int) length / 3);
+  end = walk (hit->text, start, (int) length);
+  if (end <= start)
+    end = start + strlen (start);
+
+  if (start > hit->text)
+    g_string_append (markup, "…");
+  done = start;
+  for (guint i = 0; i < hit->ranges->len; i++)
+    {
+      const LudoRange *range = &g_array_index (hit->ranges, LudoRange, i);
+      const char *from = hit->text + range->start;
+      const char *to = hit->text + range->end;
+
+      if (from < done || to > end)
+        continue;
+      append_escaped (markup, done, (gsize) (from - done));
+      g_string_append (markup, "<b>");
+      append_escaped (markup, from, (gsize) (to - from));
+      g_string_append (markup, "</b>");
+      done = to;
+    }
+  append_escaped (markup, done, (gsize) (end - done));
+  if (*end != '\0')
+    g_string_append (markup, "…");
+
+  return g_string_free (markup, FALSE);
+}

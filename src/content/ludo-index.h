@@ -1,0 +1,61 @@
+/* ludo-index.h: looks for words in all pages
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "content/ludo-fold.h"
+#include "content/ludo-library.h"
+
+G_BEGIN_DECLS
+
+/* LudoHit: where something was found; free with ludo_hit_free(). */
+typedef struct
+{
+  char *game_id;
+  char *page_id;
+  char *element_id;             /* of the sentence, section, entry, source */
+  char *section;                /* its title, plain, in @language; or NULL */
+  char *text;                   /* all of it, plain */
+  LudoPageLanguage language;    /* of the text */
+  GArray *ranges;               /* LudoRange: what was found in it */
+} LudoHit;
+
+void ludo_hit_free (LudoHit *hit);
+
+/* ludo_hit_dup_excerpt:
+ *
+ * Returns: Pango markup: some @length letters of the text around what was
+ *   found, which is bold; free with g_free().
+ */
+char *ludo_hit_dup_excerpt (const LudoHit *hit, guint length);
+
+/* LudoIndex:
+ *
+ * Every sentence and title of every page in both languages.  A page that has
+ * changed on disk is taken up anew at the next search.
+ */
+#define LUDO_TYPE_INDEX (ludo_index_get_type ())
+G_DECLARE_FINAL_TYPE (LudoIndex, ludo_index, LUDO, INDEX, GObject)
+
+/* ludo_index_new: @game_ids is ended by NULL, and copied. */
+LudoIndex *ludo_index_new (LudoLibrary *library,
+                           const char *const *game_ids);
+
+/* ludo_index_search:
+ * @words: all of them must be in a sentence, whatever their accents and case
+ * @game_id: only in the pages of this game; NULL for all
+ * @language: what is found in both is given in this one
+ * @most: how many hits at most; where more are found every game has its
+ *   share of them, the first of its pages
+ * @n_found: (out) (optional): how many were found
+ *
+ * Returns: (transfer full): LudoHit, in the order of reading, game by game.
+ */
+GPtrArray *ludo_index_search (LudoIndex *self, const char *words,
+                              const char *game_id,
+                              LudoPageLanguage language, guint most,
+                              guint *n_found);
+
+G_END_DECLS

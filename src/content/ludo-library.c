@@ -1,0 +1,271 @@
+/* ludo-library.c: where the pages are, and the reader's own among them
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "ludo-library"
+
+#include "config.h"
+
+#include "content/ludo-library.h"
+
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+
+#include "content/ludo-atlas.h"
+
+static const struct
+{
+  const char *id;
+  const char *titles[LUDO_PAGE_N_LANGUAGES];
+} kinds[] = {
+  { "rules", { "Règles", "Rules" } },
+  { "first-game", { "Une première partie", "A first game" } },
+  { "strategy", { "Bien jouer", "Playing well" } },
+  { "chances", { "Les chances", "Chances" } },
+  { "history", { "Histoire", "History" } },
+  { "atlas", { "Lieux et dates", "Map and timeline" } },
+  { "vocabulary", { "Vocabulaire", "Vocabulary" } },
+  { "class", { "En classe", "In class" } },
+  { "sources", { "Sources", "Sources" } },
+};
+
+/* A page that was read, and the file as it was then. */
+typedef struct
+{
+  gint64 time;                  /* of the file's last change */
+  gint64 size;
+  LudoPageNode *page;           /* owned; NULL where broken */
+  GError *error;                /* owned; NULL where not */
+} Shelved;
+
+struct _LudoLibrary
+{
+  GObject parent_instance;
+
+  /* Owned */
+  char *installed;
+  char *own;                    /* or NULL */
+  GHashTable *shelf;            /* path to Shelved */
+};
+
+G_DEFINE_FINAL_TYPE (LudoLibrary, ludo_library, G_TYPE_OBJECT)
+
+static void
+shelved_free (gpointer data)
+{
+  Shelved *shelved = data;
+
+  ludo_page_free (shelved->page);
+  g_clear_error (&shelved->error);
+  g_free (shelved);
+}
+
+static void
+ludo_library_finalize (GObject *object)
+{
+  LudoLibrary *self = LUDO_LIBRARY (object);
+
+  g_free (self->installed);
+  g_free (self->own);
+  g_hash_table_unref (self->shelf);
+
+  G_OBJECT_CLASS (ludo_library_parent_class)->finalize (object);
+}
+
+static void
+ludo_library_class_init (LudoLibraryClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = ludo_library_finalize;
+}
+
+static void
+ludo_library_init (LudoLibrary *self)
+{
+  self->shelf = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
+                                       shelved_free);
+}
+
+LudoLibrary *
+ludo_library_new (const char *installed,
+                  const char *own)
+{
+  LudoLibrary *self;
+
+  g_return_val_if_fail (installed != NULL, NULL);
+
+  self = g_object_new (LUDO_TYPE_LIBRARY, NULL);
+  self->installed = g_strdup (installed);
+  self->own = g_strdup (own);
+
+  return self;
+}
+
+const char *const *
+ludo_library_get_page_ids (void)
+{
+  static const char *const ids[] = {
+    "rules", "first-game", "strategy", "chances", "history", "atlas",
+    "vocabulary", "class", "sources", NULL,
+  };
+
+  G_STATIC_ASSERT (G_N_ELEMENTS (ids) == G_N_ELEMENTS (kinds) + 1);
+
+  return ids;
+}
+
+const char *
+ludo_library_get_page_title (const char       *page_id,
+                             LudoPageLanguage  language)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (g_strcmp0 (page_id, kinds[i].id) == 0)
+      return kinds[i].titles[language];
+
+  return page_id;
+}
+
+static char *
+path_in (const char *folder,
+         const char *game_id,
+         const char *page_id)
+{
+  /* An atlas is more than text, and has a format of its own. */
+  g_autofree char *name =
+    g_strconcat (page_id, g_str_equal (page_id, "atlas") ? ".xml" : ".page",
+                 NULL);
+
+  return g_build_filename (folder, game_id, name, NULL);
+}
+
+/* The coast lines stand beside the content that came with the program. */
+static LudoPageNode *
+read_atlas (LudoLibrary  *self,
+            const char   *path,
+            GError      **error)
+{
+  LudoAtlas *atlas = ludo_atlas_load (path, error);
+
+  if (atlas == NULL)
+    return NULL;
+  atlas->coast_path = g_build_filename (self->installed, "..", "map",
+                                        "coast.txt", NULL);
+
+  return ludo_atlas_new_page (atlas);
+}
+
+static LudoPageNode *
+read_file (LudoLibrary  *self,
+           const char   *path,
+           const char   *game_id,
+           const char   *page_id,
+           GError      **error)
+{
+  g_autoptr (LudoPageNode) page =
+    g_str_equal (page_id, "atlas") ? read_atlas (self, path, error)
+                                   : ludo_page_load (path, error);
+
+  if (page == NULL)
+    return NULL;
+  if (!g_str_equal (ludo_page_game (page), game_id)
+      || !g_str_equal (page->id, page_id))
+    {
+      g_set_error (error, LUDO_PAGE_ERROR, LUDO_PAGE_ERROR_FORMAT,
+                   /* Translators: the file of a page, a line, then the names
+                    * of a page and a game. */
+                   _("%s.page, line %d: this is the page “%s” of “%s”"),
+                   page_id, page->line, page->id, ludo_page_game (page));
+      return NULL;
+    }
+
+  return g_steal_pointer (&page);
+}
+
+/* The page at @path, read when it was never or has changed; NULL where there
+ * is no such file. */
+static Shelved *
+look_up (LudoLibrary *self,
+         const char  *folder,
+         const char  *game_id,
+         const char  *page_id)
+{
+  g_autofree char *path = NULL;
+  Shelved *shelved;
+  GStatBuf status;
+
+  if (folder == NULL)
+    return NULL;
+  path = path_in (folder, game_id, page_id);
+  if (g_stat (path, &status) != 0)
+    return NULL;
+
+  shelved = g_hash_table_lookup (self->shelf, path);
+  if (shelved != NULL && shelved->time == (gint64) status.st_mtime
+      && shelved->size == (gint64) status.st_size)
+    return shelved;
+
+  shelved = g_new0 (Shelved, 1);
+  shelved->time = status.st_mtime;
+  shelved->size = status.st_size;
+  shelved->page = read_file (self, path, game_id, page_id, &shelved->error);
+  g_hash_table_replace (self->shelf, g_steal_pointer (&path), shelved);
+
+  return shelved;
+}
+
+gboolean
+ludo_library_has (LudoLibrary *self,
+                  const char  *game_id,
+                  const char  *page_id)
+{
+  g_autofree char *installed = NULL;
+  g_autofree char *own = NULL;
+
+  g_return_val_if_fail (LUDO_IS_LIBRARY (self), FALSE);
+  g_return_val_if_fail (game_id != NULL && page_id != NULL, FALSE);
+
+  installed = path_in (self->installed, game_id, page_id);
+  if (g_file_test (installed, G_FILE_TEST_EXISTS))
+    return TRUE;
+  if (self->own == NULL)
+    return FALSE;
+  own = path_in (self->own, game_id, page_id);
+
+  return g_file_test (own, G_FILE_TEST_EXISTS);
+}
+
+LudoPageNode *
+ludo_library_read (LudoLibrary  *self,
+                   const char   *game_id,
+                   const char   *page_id,
+                   GError      **problem,
+                   GError      **error)
+{
+  Shelved *own;
+  Shelved *installed;
+
+  g_return_val_if_fail (LUDO_IS_LIBRARY (self), NULL);
+  g_return_val_if_fail (game_id != NULL && page_id != NULL, NULL);
+
+  own = look_up (self, self->own, game_id, page_id);
+  if (own != NULL && own->page != NULL)
+    return ludo_page_ref (own->page);
+
+  installed = look_up (self, self->installed, game_id, page_id);
+  if (installed != NULL && installed->page != NULL)
+    {
+      if (own != NULL && problem != NULL)
+        *problem = g_error_copy (own->error);
+      return ludo_page_ref (installed->page);
+    }
+
+  if (own != NULL || installed != NULL)
+    g_propagate_error (error, g_error_copy (own != NULL ? own->error
+                                                        : installed->error));
+  else
+    g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT,
+                 /* Translators: the names of a page and of a game. */
+                 _("There is no page “%s” about “%s”."), page_id, game_id);
+
+  return NULL;
+}

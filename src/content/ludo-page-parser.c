@@ -1,0 +1,480 @@
+/* ludo-page-parser.c: reads the files of the pages
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Anybody may put a page into the folder of their own, so nothing in a file
+ * is taken for granted; every refusal names the line.
+ */
+
+#define G_LOG_DOMAIN "ludo-page-parser"
+
+#include "config.h"
+
+#include "content/ludo-markup.h"
+#include "content/ludo-page-private.h"
+#include "content/ludo-page-words.h"
+
+#include <glib/gi18n.h>
+
+#define BIT(type) (1u << (type))
+
+#define BLOCKS (BIT (LUDO_NODE_SECTION) | BIT (LUDO_NODE_BOX))
+
+/* The elements that make a node, inside which they may stand, and whether
+ * they must have a name. */
+static const struct
+{
+  const char *name;
+  guint parents;
+  gboolean needs_id;
+} node_types[LUDO_N_NODES] = {
+  [LUDO_NODE_PAGE] = { "page", 0, TRUE },
+  [LUDO_NODE_SECTION] = { "section", BIT (LUDO_NODE_PAGE), TRUE },
+  [LUDO_NODE_PARAGRAPH] = { "p", BLOCKS | BIT (LUDO_NODE_QUESTION)
+                                 | BIT (LUDO_NODE_ANSWER)
+                                 | BIT (LUDO_NODE_ENTRY), TRUE },
+  [LUDO_NODE_LIST] = { "list", BLOCKS, TRUE },
+  [LUDO_NODE_ITEM] = { "item", BIT (LUDO_NODE_LIST), TRUE },
+  [LUDO_NODE_BOX] = { "box", BIT (LUDO_NODE_SECTION), TRUE },
+  [LUDO_NODE_TABLE] = { "table", BLOCKS, TRUE },
+  [LUDO_NODE_ROW] = { "row", BIT (LUDO_NODE_TABLE), FALSE },
+  [LUDO_NODE_CELL] = { "cell", BIT (LUDO_NODE_ROW), FALSE },
+  [LUDO_NODE_FIGURE] = { "figure", BLOCKS, TRUE },
+  [LUDO_NODE_CAPTION] = { "caption", BIT (LUDO_NODE_FIGURE), FALSE },
+  [LUDO_NODE_QUESTION] = { "question", BLOCKS, TRUE },
+  [LUDO_NODE_ANSWER] = { "answer", BIT (LUDO_NODE_QUESTION)
+                                   | BIT (LUDO_NODE_FIGURE), FALSE },
+  [LUDO_NODE_GLOSSARY] = { "glossary", BIT (LUDO_NODE_SECTION), FALSE },
+  [LUDO_NODE_ENTRY] = { "entry", BIT (LUDO_NODE_GLOSSARY), TRUE },
+  /* These come from an atlas's own file only. */
+  [LUDO_NODE_MAP] = { "map", 0, FALSE },
+  [LUDO_NODE_TIMELINE] = { "timeline", 0, FALSE },
+  [LUDO_NODE_SENTENCE] = { "s", BIT (LUDO_NODE_PARAGRAPH)
+                                | BIT (LUDO_NODE_ITEM) | BIT (LUDO_NODE_CELL)
+                                | BIT (LUDO_NODE_CAPTION)
+                                | BIT (LUDO_NODE_ANSWER), TRUE },
+  [LUDO_NODE_SOURCE] = { "source", BIT (LUDO_NODE_PAGE), TRUE },
+};
+
+/* The elements that give a node a text in both languages. */
+typedef enum
+{
+  FIELD_TEXT,                   /* the node's own */
+  FIELD_TITLE,
+  FIELD_NAME,
+  FIELD_ORIGIN,
+} Field;
+
+static const struct
+{
+  const char *name;
+  guint parents;
+} fields[] = {
+  [FIELD_TEXT] = { NULL, 0 },
+  [FIELD_TITLE] = { "title", BIT (LUDO_NODE_PAGE) | BIT (LUDO_NODE_SECTION)
+                             | BIT (LUDO_NODE_BOX) },
+  [FIELD_NAME] = { "name", BIT (LUDO_NODE_ENTRY) },
+  [FIELD_ORIGIN] = { "origin", BIT (LUDO_NODE_ENTRY) },
+};
+
+/* What the parser remembers between two elements. */
+typedef struct
+{
+  GPtrArray *open;              /* LudoPageNode, outermost first; borrowed */
+  GHashTable *ids;              /* those given so far; borrowed keys */
+  LudoPageNode *page;           /* owned */
+  Field field;
+  int language;                 /* of the text being read, or -1 */
+  LudoPageWords *words;
+} Reading;
+
+static gboolean
+refuse_place (GMarkupParseContext  *context,
+              GError              **error,
+              const char           *name)
+{
+  /* Translators: an element of a page's file, such as <p>. */
+  return ludo_markup_refuse (context, error, _("<%s> may not stand here"),
+                             name);
+}
+
+static LudoPageNode *
+innermost (Reading *reading)
+{
+  if (reading->open->len == 0)
+    return NULL;
+
+  return g_ptr_array_index (reading->open, reading->open->len - 1);
+}
+
+static gboolean
+take_attribute (LudoPageNode *node,
+                const char   *name,
+                const char   *value)
+{
+  const struct
+  {
+    const char *name;
+    char **field;
+  } texts[] = {
+    { "id", &node->id }, { "kind", &node->kind }, { "sure", &node->sure },
+    { "position", &node->position }, { "highlight", &node->highlight },
+    { "moves", &node->moves },
+  };
+
+  if (node->type == LUDO_NODE_PAGE && g_str_equal (name, "game"))
+    name = "kind";
+  if (g_str_equal (name, "ruleset"))
+    {
+      g_strfreev (node->rulesets);
+      node->rulesets = g_strsplit (value, " ", -1);
+      return TRUE;
+    }
+  if (g_str_equal (name, "head") || g_str_equal (name, "try"))
+    {
+      if (g_str_equal (name, "head"))
+        node->head = g_str_equal (value, "yes");
+      else
+        node->is_try = g_str_equal (value, "yes");
+      return TRUE;
+    }
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    if (g_str_equal (name, texts[i].name))
+      {
+        g_free (*texts[i].field);
+        *texts[i].field = g_strdup (value);
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+static gboolean
+check_node (Reading              *reading,
+            GMarkupParseContext  *context,
+            LudoPageNode         *node,
+            GError              **error)
+{
+  static const char *const sure_words[] = { "sure", "likely", "doubtful",
+                                            "wrong", NULL };
+  const char *name = node_types[node->type].name;
+
+  if (node->type == LUDO_NODE_PAGE && (node->id == NULL || node->kind == NULL))
+    return ludo_markup_refuse (context, error,
+                               _("<page> lacks its id or its game"));
+  if (node_types[node->type].needs_id
+      && (node->id == NULL || node->id[0] == '\0'))
+    return ludo_markup_refuse (context, error, _("<%s> lacks its id"), name);
+  if (node->id != NULL && !g_hash_table_add (reading->ids, node->id))
+    return ludo_markup_refuse (context, error,
+                               _("the id “%s” is used twice"),
+                               node->id);
+  if (node->type == LUDO_NODE_FIGURE && node->position == NULL)
+    return ludo_markup_refuse (context, error,
+                               _("<figure> lacks its position"));
+  if (node->sure != NULL && !g_strv_contains (sure_words, node->sure))
+    return ludo_markup_refuse (context, error,
+                               _("“%s” does not say how sure it is"),
+                               node->sure);
+
+  return TRUE;
+}
+
+static gboolean
+open_node (Reading              *reading,
+           GMarkupParseContext  *context,
+           LudoNodeType          type,
+           const char          **names,
+           const char          **values,
+           GError              **error)
+{
+  LudoPageNode *parent = innermost (reading);
+  const char *name = node_types[type].name;
+  LudoPageNode *node;
+
+  if (reading->field != FIELD_TEXT
+      || (type == LUDO_NODE_PAGE
+            ? parent != NULL || reading->page != NULL
+            : parent == NULL
+              || !(node_types[type].parents & BIT (parent->type))))
+    return refuse_place (context, error, name);
+
+  node = _ludo_page_node_new (type, ludo_markup_line (context));
+  if (parent != NULL)
+    g_ptr_array_add (parent->children, node);
+  else
+    reading->page = node;
+  g_ptr_array_add (reading->open, node);
+
+  for (int i = 0; names[i] != NULL; i++)
+    if (!take_attribute (node, names[i], values[i]))
+      return ludo_markup_refuse (context, error,
+                                 _("<%s> has no attribute “%s”"), name,
+                                 names[i]);
+
+  return check_node (reading, context, node, error);
+}
+
+/* Where the text of @field in @node goes. */
+static char **
+texts_of (LudoPageNode *node,
+          Field         field)
+{
+  switch (field)
+    {
+    case FIELD_TITLE:
+    case FIELD_NAME:
+      return node->title;
+    case FIELD_ORIGIN:
+      return node->origin;
+    case FIELD_TEXT:
+    default:
+      return node->text;
+    }
+}
+
+static void
+open_language (Reading              *reading,
+               GMarkupParseContext  *context,
+               int                   language,
+               const char           *name,
+               GError              **error)
+{
+  LudoPageNode *node = innermost (reading);
+
+  if (node == NULL
+      || (reading->field == FIELD_TEXT && node->type != LUDO_NODE_SENTENCE
+          && node->type != LUDO_NODE_SOURCE))
+    {
+      refuse_place (context, error, name);
+      return;
+    }
+  if (texts_of (node, reading->field)[language] != NULL)
+    {
+      ludo_markup_refuse (context, error, _("<%s> stands here twice"), name);
+      return;
+    }
+
+  reading->language = language;
+}
+
+static void
+open_note (Reading              *reading,
+           GMarkupParseContext  *context,
+           const char          **names,
+           const char          **values,
+           GError              **error)
+{
+  LudoPageNode *node = innermost (reading);
+
+  if (node == NULL || node->type != LUDO_NODE_SENTENCE)
+    refuse_place (context, error, "note");
+  else if (names[0] == NULL || !g_str_equal (names[0], "ref"))
+    ludo_markup_refuse (context, error, _("<note> lacks its source"));
+  else
+    g_ptr_array_add (node->notes, g_strdup (values[0]));
+}
+
+/* Foreign words and terms. */
+static void
+open_words (Reading              *reading,
+            GMarkupParseContext  *context,
+            const char           *name,
+            const char          **names,
+            const char          **values,
+            GError              **error)
+{
+  gboolean is_term = g_str_equal (name, "term");
+  const char *language = NULL;
+  const char *entry = NULL;
+
+  for (int i = 0; names[i] != NULL; i++)
+    if (g_str_equal (names[i], "xml:lang"))
+      language = values[i];
+    else if (is_term && g_str_equal (names[i], "ref"))
+      entry = values[i];
+    else
+      {
+        ludo_markup_refuse (context, error, _("<%s> has no attribute “%s”"),
+                            name, names[i]);
+        return;
+      }
+
+  if (!_ludo_page_words_open (reading->words, is_term, language, entry))
+    refuse_place (context, error, name);
+}
+
+static void
+start_element (GMarkupParseContext  *context,
+               const char           *name,
+               const char          **names,
+               const char          **values,
+               gpointer              data,
+               GError              **error)
+{
+  Reading *reading = data;
+  LudoPageNode *node = innermost (reading);
+
+  if (reading->language >= 0)
+    {
+      if (g_str_equal (name, "i") || g_str_equal (name, "term"))
+        open_words (reading, context, name, names, values, error);
+      else
+        refuse_place (context, error, name);
+      return;
+    }
+  if (g_str_equal (name, "fr") || g_str_equal (name, "en"))
+    {
+      open_language (reading, context,
+                     name[0] == 'f' ? LUDO_PAGE_FRENCH : LUDO_PAGE_ENGLISH,
+                     name, error);
+      return;
+    }
+  if (g_str_equal (name, "note"))
+    {
+      open_note (reading, context, names, values, error);
+      return;
+    }
+
+  for (Field field = FIELD_TITLE; field <= FIELD_ORIGIN; field++)
+    if (g_str_equal (name, fields[field].name))
+      {
+        if (node == NULL || reading->field != FIELD_TEXT
+            || !(fields[field].parents & BIT (node->type)))
+          refuse_place (context, error, name);
+        else
+          reading->field = field;
+        return;
+      }
+  for (int type = 0; type < LUDO_N_NODES; type++)
+    if (g_str_equal (name, node_types[type].name))
+      {
+        open_node (reading, context, type, names, values, error);
+        return;
+      }
+  ludo_markup_refuse (context, error, _("<%s> is not known"), name);
+}
+
+static gboolean
+has_both (char **texts)
+{
+  return texts[LUDO_PAGE_FRENCH] != NULL && texts[LUDO_PAGE_ENGLISH] != NULL;
+}
+
+static void
+close_language (Reading *reading)
+{
+  LudoPageNode *node = innermost (reading);
+  int language = reading->language;
+  gboolean is_text = reading->field == FIELD_TEXT;
+
+  _ludo_page_words_take (reading->words,
+                         &texts_of (node, reading->field)[language],
+                         is_text ? &node->plain[language] : NULL,
+                         is_text ? &node->terms[language] : NULL);
+  reading->language = -1;
+}
+
+static void
+close_field (Reading              *reading,
+             GMarkupParseContext  *context,
+             const char           *name,
+             GError              **error)
+{
+  LudoPageNode *node = innermost (reading);
+
+  if (!has_both (texts_of (node, reading->field)))
+    ludo_markup_refuse (context, error,
+                        _("<%s> lacks its French or its English"), name);
+  reading->field = FIELD_TEXT;
+}
+
+static void
+end_element (GMarkupParseContext  *context,
+             const char           *name,
+             gpointer              data,
+             GError              **error)
+{
+  Reading *reading = data;
+  LudoPageNode *node = innermost (reading);
+
+  if (g_str_equal (name, "fr") || g_str_equal (name, "en"))
+    close_language (reading);
+  else if (g_str_equal (name, "i") || g_str_equal (name, "term"))
+    _ludo_page_words_close (reading->words, g_str_equal (name, "term"));
+  else if (reading->field != FIELD_TEXT)
+    close_field (reading, context, name, error);
+  else if (!g_str_equal (name, "note"))
+    {
+      /* GMarkup ends what it has begun, and nothing else. */
+      g_assert (node != NULL);
+      if ((node->type == LUDO_NODE_SENTENCE || node->type == LUDO_NODE_SOURCE)
+          && !has_both (node->text))
+        ludo_markup_refuse (context, error,
+                            _("“%s” lacks its French or its English"),
+                            node->id);
+      else if (node->type == LUDO_NODE_ENTRY && !has_both (node->title))
+        ludo_markup_refuse (context, error,
+                            _("“%s” lacks its French or its English"),
+                            node->id);
+      g_ptr_array_set_size (reading->open, reading->open->len - 1);
+    }
+}
+
+static void
+read_text (GMarkupParseContext  *context,
+           const char           *text,
+           gsize                 length,
+           gpointer              data,
+           GError              **error)
+{
+  Reading *reading = data;
+
+  if (reading->language >= 0)
+    _ludo_page_words_append (reading->words, text, length);
+  else if (!ludo_markup_is_blank (text, length))
+    ludo_markup_refuse (context, error, _("text outside <fr> and <en>"));
+}
+
+static const GMarkupParser parser = {
+  .start_element = start_element,
+  .end_element = end_element,
+  .text = read_text,
+};
+
+LudoPageNode *
+ludo_page_parse (const char  *text,
+                 gsize        length,
+                 const char  *name,
+                 GError     **error)
+{
+  g_autoptr (GMarkupParseContext) context = NULL;
+  g_autoptr (GPtrArray) open = g_ptr_array_new ();
+  g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (LudoPageNode) page = NULL;
+  LudoPageWords words;
+  Reading reading = { .open = open, .ids = ids, .language = -1,
+                      .words = &words };
+  gboolean read;
+
+  g_return_val_if_fail (text != NULL && name != NULL, NULL);
+
+  _ludo_page_words_init (&words);
+  context = g_markup_parse_context_new (&parser, 0, &reading, NULL);
+  read = ludo_markup_parse (context, text, length, error);
+  _ludo_page_words_clear (&words);
+  page = reading.page;
+  /* To GMarkup a file of comments alone is whole. */
+  if (read && page == NULL)
+    read = ludo_markup_refuse (context, error,
+                               _("<page> lacks its id or its game"));
+  if (!read)
+    {
+      /* The line is in the message already, GMarkup's own included. */
+      g_prefix_error (error, "%s, ", name);
+      return NULL;
+    }
+
+  return g_steal_pointer (&page);
+}

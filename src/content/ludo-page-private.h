@@ -1,0 +1,17 @@
+/* ludo-page-private.h: what the files of the page model share
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "content/ludo-page.h"
+
+G_BEGIN_DECLS
+
+LudoPageNode *_ludo_page_node_new (LudoNodeType type, int line);
+
+/* An empty list of LudoPageTerm that owns what is in it. */
+GArray *_ludo_page_terms_new (void);
+
+G_END_DECLS

@@ -1,0 +1,576 @@
+/* chisolo-board.c: the drawing of Chisolo
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Four rows of holes in the ground, South's earth lighter than North's, a
+ * numeral beside every heap, and the larger hole of the reserve.
+ */
+
+#define G_LOG_DOMAIN "chisolo-board"
+
+#include "config.h"
+
+#include "chisolo-board.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "drawing/ludo-paint.h"
+#include "drawing/ludo-stamps.h"
+#include "games/chisolo/drawing/chisolo-ground.h"
+#include "games/chisolo/drawing/chisolo-layout.h"
+#include "games/chisolo/drawing/chisolo-motion.h"
+#include "games/chisolo/drawing/chisolo-pile.h"
+#include "games/chisolo/drawing/chisolo-places.h"
+#include "games/chisolo/chisolo-words.h"
+
+/* In units. */
+#define PILE_RADIUS 0.38
+#define STONE_RADIUS 0.125
+
+/* Numeral: a number and its middle. */
+typedef struct
+{
+  int number;
+  double x;
+  double y;
+} Numeral;
+
+static void
+paint_plates (const ChisoloPainter *painter,
+              const Numeral        *numerals,
+              int                   n,
+              double                inset_by)
+{
+  double size = chisolo_painter_size (painter, 0.24, 0.3);
+
+  for (int i = 0; i < n; i++)
+    {
+      double height = size * 1.25;
+      double width = numerals[i].number < 10 ? height : size * 1.6;
+      LudoRect plate = {
+        numerals[i].x - width / 2, numerals[i].y - height / 2, width, height,
+      };
+      LudoRect inner = chisolo_inset (&plate, inset_by);
+
+      ludo_paint_shape (painter->cr, painter->scene, &inner, inner.height / 2,
+                        0);
+    }
+}
+
+/* Each number on a plate of its own, so that it can be read over any
+ * stone. */
+static void
+paint_numerals (const ChisoloPainter *painter,
+                const Numeral        *numerals,
+                int                   n)
+{
+  cairo_t *cr = painter->cr;
+  const ChisoloPalette *palette = painter->palette;
+  double size = chisolo_painter_size (painter, 0.24, 0.3);
+  double rim = palette->flat ? MAX (1.5, 0.02 * painter->layout.unit) : 0;
+  char text[12];
+
+  if (palette->flat)
+    {
+      ludo_paint_set_color (cr, palette->numeral, 1);
+      paint_plates (painter, numerals, n, 0);
+    }
+  ludo_paint_set_color (cr, palette->plate, 1);
+  paint_plates (painter, numerals, n, rim);
+
+  ludo_paint_set_color (cr, palette->numeral, 1);
+  for (int i = 0; i < n; i++)
+    {
+      g_snprintf (text, sizeof text, "%d", numerals[i].number);
+      ludo_paint_text (cr, painter->scene, text, numerals[i].x, numerals[i].y,
+                       size, TRUE);
+    }
+}
+
+static void
+draw_heap (const ChisoloPainter *painter,
+           int                   n,
+           double                x,
+           double                y)
+{
+  double unit = painter->layout.unit;
+
+  chisolo_pile_draw (painter->cr, painter->scene, painter->palette, n, x,
+                     y - 0.02 * unit, PILE_RADIUS * unit, PILE_RADIUS * unit,
+                     STONE_RADIUS * unit);
+}
+
+static void
+draw_hole (const ChisoloPainter *painter,
+           int                   cell)
+{
+  int stones = painter->frame.state.camps[cell / CHISOLO_HOLES]
+                 .stones[cell % CHISOLO_HOLES];
+  double x, y;
+
+  chisolo_layout_hole (&painter->layout, cell, &x, &y);
+  draw_heap (painter, stones, x, y);
+}
+
+static void
+paint_rings (const ChisoloPainter *painter,
+             double                width)
+{
+  double unit = painter->layout.unit;
+  double radius = (CHISOLO_HOLE_RADIUS - (painter->palette->flat ? 0.07 : 0.01))
+                  * unit;
+
+  for (int cell = 0; cell < CHISOLO_CELLS; cell++)
+    if (ludo_scene_mark (painter->scene, cell) & LUDO_MARK_MOVABLE)
+      {
+        double x, y;
+
+        chisolo_layout_hole (&painter->layout, cell, &x, &y);
+        ludo_paint_ring (painter->cr, painter->scene, x, y, radius, width);
+      }
+}
+
+/* A ring in each hole that can be sown, under its stones: its rim, or where
+ * all rims are lines, a second one. */
+static void
+draw_movable (const ChisoloPainter *painter)
+{
+  double unit = painter->layout.unit;
+
+  ludo_paint_set_color (painter->cr, painter->palette->plate, 1);
+  paint_rings (painter, MAX (4, 0.09 * unit));
+  ludo_paint_set_color (painter->cr, painter->palette->numeral, 1);
+  paint_rings (painter, MAX (1.5, 0.035 * unit));
+}
+
+/* After the marks, which must not hide them. */
+static void
+draw_numerals (const ChisoloPainter *painter)
+{
+  const LudoRect *reserve = &painter->layout.reserve;
+  double unit = painter->layout.unit;
+  Numeral numerals[CHISOLO_CELLS + 1];
+
+  for (int cell = 0; cell < CHISOLO_CELLS; cell++)
+    {
+      Numeral *numeral = &numerals[cell];
+
+      numeral->number = painter->frame.state.camps[cell / CHISOLO_HOLES]
+                          .stones[cell % CHISOLO_HOLES];
+      chisolo_layout_hole (&painter->layout, cell, &numeral->x, &numeral->y);
+      numeral->x += 0.3 * unit;
+      numeral->y += 0.3 * unit;
+    }
+  numerals[CHISOLO_CELLS] = (Numeral) {
+    painter->frame.reserve,
+    reserve->x + reserve->width - 0.35 * unit,
+    reserve->y + reserve->height - 0.28 * unit,
+  };
+  paint_numerals (painter, numerals, CHISOLO_CELLS + 1);
+}
+
+static void
+draw_reserve (const ChisoloPainter *painter)
+{
+  const LudoRect *rect = &painter->layout.reserve;
+  double unit = painter->layout.unit;
+  double size = chisolo_painter_size (painter, 0.2, 0.26);
+  double y = rect->y + rect->height / 2;
+
+  chisolo_pile_draw (painter->cr, painter->scene, painter->palette,
+                     painter->frame.reserve, rect->x + rect->width / 2, y,
+                     rect->width / 2 - 0.15 * unit,
+                     rect->height / 2 - 0.12 * unit, STONE_RADIUS * unit);
+  if (painter->frame.reserve == 0)
+    {
+      ludo_paint_set_color (painter->cr, painter->palette->numeral, 1);
+      ludo_paint_text (painter->cr, painter->scene, _("Reserve"),
+                       rect->x + rect->width / 2, y, size, FALSE);
+    }
+}
+
+/* An arrow nearly all round a ring, in the current source. */
+static void
+draw_turning (cairo_t *cr,
+              double   x,
+              double   y,
+              double   radius,
+              gboolean anticlockwise)
+{
+  double mirror = anticlockwise ? -1 : 1;
+  double head = radius * 0.5;
+
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, mirror, 1);
+  cairo_set_line_width (cr, radius * 0.28);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, 0, 0, radius, -0.4 * G_PI, 1.1 * G_PI);
+  cairo_stroke (cr);
+
+  /* The head lies along the ring where the arc ends. */
+  cairo_rotate (cr, 1.1 * G_PI);
+  cairo_move_to (cr, radius - head, 0);
+  cairo_line_to (cr, radius + head, 0);
+  cairo_line_to (cr, radius * 0.95, head * 1.9);
+  cairo_close_path (cr);
+  cairo_fill (cr);
+  cairo_restore (cr);
+}
+
+/* Before the name of whoever is to move, which ends at @x. */
+static void
+draw_turn (const ChisoloPainter *painter,
+           double                x,
+           double                y,
+           double                size)
+{
+  cairo_move_to (painter->cr, x - size * 0.35, y);
+  cairo_rel_line_to (painter->cr, -size * 0.7, -size * 0.45);
+  cairo_rel_line_to (painter->cr, 0, size * 0.9);
+  cairo_close_path (painter->cr);
+  cairo_fill (painter->cr);
+}
+
+static gboolean
+is_over (const ChisoloState *state)
+{
+  return chisolo_camp_total (&state->camps[0]) == 0
+         || chisolo_camp_total (&state->camps[1]) == 0;
+}
+
+/* A player's name and, once it is known, his direction. */
+static void
+draw_badge (const ChisoloPainter *painter,
+            int                   seat)
+{
+  const char *name = gettext (chisolo_info.seats[seat]);
+  const LudoRect *rect = &painter->layout.badges[seat];
+  double unit = painter->layout.unit;
+  int direction = painter->frame.state.directions[seat];
+  double size = chisolo_painter_size (painter, 0.22, 0.32);
+  double x = rect->x + rect->width / 2, y = rect->y + 0.2 * unit, width;
+
+  ludo_paint_set_color (painter->cr, painter->palette->label, 1);
+  ludo_paint_text (painter->cr, painter->scene, name, x, y, size, TRUE);
+  if (painter->frame.state.turn == seat && !is_over (&painter->frame.state))
+    {
+      ludo_paint_text_size (painter->cr, painter->scene, name, size, TRUE,
+                            &width, NULL);
+      draw_turn (painter, x - width / 2, y, size);
+    }
+  if (direction == CHISOLO_CLOCKWISE || direction == CHISOLO_ANTICLOCKWISE)
+    draw_turning (painter->cr, x, rect->y + 0.78 * unit, 0.27 * unit,
+                  direction == CHISOLO_ANTICLOCKWISE);
+  else
+    ludo_paint_text (painter->cr, painter->scene, "?", x,
+                     rect->y + 0.78 * unit, 0.45 * unit, TRUE);
+}
+
+/* @text as large as the system's font, but within @width. */
+static void
+draw_fitted (const ChisoloPainter *painter,
+             const char           *text,
+             double                x,
+             double                y,
+             double                width)
+{
+  double size = chisolo_painter_size (painter, 0.24, 0.36);
+  double needed;
+
+  ludo_paint_text_size (painter->cr, painter->scene, text, size, TRUE, &needed,
+                        NULL);
+  if (needed > width)
+    size *= width / needed;
+  ludo_paint_text (painter->cr, painter->scene, text, x, y, size, TRUE);
+}
+
+static void
+draw_button (const ChisoloPainter *painter,
+             int                   place)
+{
+  cairo_t *cr = painter->cr;
+  double unit = painter->layout.unit;
+  LudoRect rect;
+  double x, y;
+
+  if (!chisolo_layout_bounds (painter->scene, place, &rect))
+    return;
+
+  ludo_paint_rounded_rect (cr, &rect, 0.18 * unit);
+  ludo_paint_set_color (cr, painter->palette->button, 1);
+  cairo_fill_preserve (cr);
+  ludo_paint_set_color (cr, painter->palette->edge, 1);
+  cairo_set_line_width (cr, MAX (1, 0.03 * unit));
+  cairo_stroke (cr);
+
+  x = rect.x + rect.width / 2;
+  y = rect.y + rect.height / 2;
+  ludo_paint_set_color (cr, painter->palette->button_label, 1);
+  if (place == CHISOLO_PLACE_ANTICLOCKWISE || place == CHISOLO_PLACE_CLOCKWISE)
+    draw_turning (cr, x, y, 0.28 * unit,
+                  place == CHISOLO_PLACE_ANTICLOCKWISE);
+  else
+    draw_fitted (painter,
+                 place == CHISOLO_PLACE_DECLINE
+                 /* Translators: on a button: take no third hole. */
+                 ? C_("button", "Decline") : C_("button", "Pass"),
+                 x, y, rect.width - 0.2 * unit);
+}
+
+/* Whether the badge of the player to move is covered by something to
+ * choose. */
+static gboolean
+has_buttons (const ChisoloPainter *painter)
+{
+  LudoRect rect;
+
+  for (int place = CHISOLO_PLACE_ANTICLOCKWISE; place <= CHISOLO_PLACE_PASS;
+       place++)
+    if (chisolo_layout_bounds (painter->scene, place, &rect))
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+draw_badges (const ChisoloPainter *painter)
+{
+  int turn = ((const ChisoloState *) painter->scene->state)->turn;
+  gboolean buttons = has_buttons (painter);
+
+  for (int seat = 0; seat < 2; seat++)
+    if (!buttons || seat != turn)
+      draw_badge (painter, seat);
+
+  for (int place = CHISOLO_PLACE_ANTICLOCKWISE; place <= CHISOLO_PLACE_PASS;
+       place++)
+    draw_button (painter, place);
+}
+
+/* The stones in the air, with a numeral of their own. */
+static void
+draw_hand (const ChisoloPainter *painter)
+{
+  const ChisoloFrame *frame = &painter->frame;
+  const LudoRect *reserve = &painter->layout.reserve;
+  double unit = painter->layout.unit;
+  double x, y, to_x, to_y;
+
+  if (frame->hand == 0)
+    return;
+
+  chisolo_layout_hole (&painter->layout, frame->from, &x, &y);
+  if (frame->to >= 0)
+    chisolo_layout_hole (&painter->layout, frame->to, &to_x, &to_y);
+  else
+    {
+      to_x = reserve->x + reserve->width / 2;
+      to_y = reserve->y + reserve->height / 2;
+    }
+  x += (to_x - x) * frame->way;
+  y += (to_y - y) * frame->way - 0.12 * frame->height * unit;
+
+  draw_heap (painter, frame->hand, x, y);
+  /* Above, because the hole's own numeral is below. */
+  paint_numerals (painter,
+                  &(Numeral) { frame->hand, x + 0.3 * unit, y - 0.3 * unit },
+                  1);
+}
+
+/* The hole under the pointer, else the one picked, else the one with the
+ * focus; -1 when there is none. */
+static int
+hole_in_question (const ChisoloPainter *painter)
+{
+  const LudoScene *scene = painter->scene;
+  int found = -1;
+
+  if (scene->motion != NULL)
+    return -1;
+
+  for (int cell = 0; cell < CHISOLO_CELLS; cell++)
+    {
+      guint marks = ludo_scene_mark (scene, cell);
+
+      if (marks & LUDO_MARK_HOVER)
+        return cell;
+      if ((marks & LUDO_MARK_SELECTED)
+          || ((marks & LUDO_MARK_FOCUS) && found < 0))
+        found = cell;
+    }
+
+  return found;
+}
+
+/* The stones taken up are under the pointer; their hole is dim. */
+static void
+draw_held (const ChisoloPainter *painter)
+{
+  const LudoHeld *held = painter->scene->held;
+  double unit = painter->layout.unit;
+  int stones;
+  double x, y;
+
+  if (held == NULL || held->place >= CHISOLO_CELLS)
+    return;
+
+  stones = painter->frame.state.camps[held->place / CHISOLO_HOLES]
+             .stones[held->place % CHISOLO_HOLES];
+  chisolo_layout_hole (&painter->layout, held->place, &x, &y);
+  ludo_paint_circle (painter->cr, x, y, CHISOLO_HOLE_RADIUS * unit);
+  ludo_paint_set_color (painter->cr, painter->palette->hole, 0.6);
+  cairo_fill (painter->cr);
+  draw_heap (painter, stones, held->x, held->y);
+  paint_numerals (painter,
+                  &(Numeral) { stones, held->x + 0.3 * unit,
+                               held->y - 0.3 * unit }, 1);
+}
+
+/* Which way the stones of the hole in question would go: an arrow from it to
+ * the next hole and on to the one after. */
+static void
+draw_way (const ChisoloPainter *painter)
+{
+  const ChisoloState *state = (const ChisoloState *) painter->scene->state;
+  int direction = state->directions[state->turn];
+  int cell = hole_in_question (painter);
+  double unit = painter->layout.unit;
+  cairo_t *cr = painter->cr;
+  double x[3], y[3], angle;
+
+  if (cell < 0 || cell / CHISOLO_HOLES != state->turn
+      || (direction != CHISOLO_CLOCKWISE && direction != CHISOLO_ANTICLOCKWISE)
+      || state->camps[state->turn].stones[cell % CHISOLO_HOLES] == 0)
+    return;
+
+  for (int i = 0; i < 3; i++)
+    chisolo_layout_hole (&painter->layout,
+                         chisolo_cell (state->turn,
+                                       (cell % CHISOLO_HOLES + i * direction
+                                        + CHISOLO_HOLES) % CHISOLO_HOLES),
+                         &x[i], &y[i]);
+
+  angle = atan2 (y[2] - y[1], x[2] - x[1]);
+  for (int under = 1; under >= 0; under--)
+    {
+      cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+      cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+      ludo_paint_set_color (cr, under ? painter->palette->plate
+                                      : painter->palette->numeral, 1);
+      cairo_set_line_width (cr, (under ? 0.13 : 0.06) * unit);
+      cairo_move_to (cr, x[0], y[0]);
+      cairo_line_to (cr, x[1], y[1]);
+      cairo_line_to (cr, x[2], y[2]);
+      for (int side = -1; side <= 1; side += 2)
+        {
+          cairo_move_to (cr, x[2], y[2]);
+          cairo_rel_line_to (cr, -0.22 * unit * cos (angle + side * 0.6),
+                             -0.22 * unit * sin (angle + side * 0.6));
+        }
+      cairo_stroke (cr);
+    }
+}
+
+static void
+draw_marks (const ChisoloPainter *painter)
+{
+  for (int place = 0; place < CHISOLO_N_PLACES; place++)
+    {
+      guint marks = ludo_scene_mark (painter->scene, place);
+      LudoRect rect;
+
+      /* A button is there only to be chosen; a dot would hide its face. */
+      if (place >= CHISOLO_CELLS)
+        marks &= ~(guint) (LUDO_MARK_TARGET | LUDO_MARK_MOVABLE);
+      if (marks != LUDO_MARK_NONE
+          && chisolo_layout_bounds (painter->scene, place, &rect))
+        ludo_paint_marks (painter->cr, painter->scene, &rect,
+                          place < CHISOLO_CELLS ? LUDO_SHAPE_ROUND
+                                                : LUDO_SHAPE_RECT, marks);
+    }
+}
+
+static void
+begin (ChisoloPainter  *painter,
+       cairo_t         *cr,
+       const LudoScene *scene)
+{
+  *painter = (ChisoloPainter) {
+    .cr = cr,
+    .scene = scene,
+    .palette = chisolo_palette (scene->theme),
+  };
+  chisolo_layout_init (&painter->layout, scene->width, scene->height);
+  if (scene->motion != NULL)
+    chisolo_frame_init_motion (&painter->frame, scene->motion, scene->state);
+  else
+    chisolo_frame_init (&painter->frame, scene->state);
+
+  ludo_paint_begin (cr, scene);
+}
+
+static void
+draw_ground (cairo_t         *cr,
+             const LudoScene *scene)
+{
+  ChisoloPainter painter;
+
+  begin (&painter, cr, scene);
+  chisolo_ground_draw (&painter);
+  cairo_restore (cr);
+}
+
+static void
+draw_play (cairo_t         *cr,
+           const LudoScene *scene)
+{
+  ChisoloPainter painter;
+
+  begin (&painter, cr, scene);
+  chisolo_ground_draw_ways (&painter);
+  draw_badges (&painter);
+  draw_reserve (&painter);
+  draw_movable (&painter);
+  for (int cell = 0; cell < CHISOLO_CELLS; cell++)
+    draw_hole (&painter, cell);
+  draw_way (&painter);
+  draw_marks (&painter);
+  draw_numerals (&painter);
+  draw_hand (&painter);
+  draw_held (&painter);
+  cairo_restore (cr);
+}
+
+static void
+seat_color (LudoTheme theme,
+            int       seat,
+            double    color[3])
+{
+  LudoColor own = chisolo_palette (theme)->camps[seat];
+
+  color[0] = own.red;
+  color[1] = own.green;
+  color[2] = own.blue;
+}
+
+const LudoDrawing chisolo_drawing = {
+  .rules = &chisolo_rules,
+  .n_places = CHISOLO_N_PLACES,
+  .throw_place = -1,
+  .aspect = chisolo_layout_aspect,
+  .bounds = chisolo_layout_bounds,
+  .place_at = chisolo_layout_place_at,
+  .draw_ground = draw_ground,
+  .draw_play = draw_play,
+  .move_path = chisolo_places_move_path,
+  .path_token = chisolo_places_path_token,
+  .describe_place = chisolo_places_describe,
+  .place_name = chisolo_places_name,
+  .neighbour = chisolo_places_neighbour,
+  .duration = chisolo_motion_duration,
+  .owner = chisolo_places_owner,
+  .seat_color = seat_color,
+};

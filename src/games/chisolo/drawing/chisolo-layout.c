@@ -1,0 +1,206 @@
+/* chisolo-layout.c: where everything lies on the board of Chisolo
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "chisolo-layout"
+
+#include "config.h"
+
+#include "chisolo-layout.h"
+
+#include "games/chisolo/drawing/chisolo-places.h"
+
+/* All in units.  The left and lower margins have room for the labels. */
+#define MARGIN 0.3
+#define LABELS 0.45
+#define DIVIDE 0.36             /* between the two camps */
+#define SPACE 0.2               /* between the camps and what is beside them */
+#define BADGE_WIDTH 2.1
+#define BADGE_HEIGHT 1.2
+#define COLUMNS 7.0
+#define ROWS (4.0 + DIVIDE)
+
+#define WIDE_WIDTH (LABELS + COLUMNS + SPACE + BADGE_WIDTH + MARGIN)
+#define WIDE_HEIGHT (MARGIN + ROWS + LABELS)
+#define TALL_WIDTH (LABELS + COLUMNS + MARGIN)
+#define TALL_HEIGHT (MARGIN + BADGE_HEIGHT + SPACE + ROWS + LABELS \
+                     + BADGE_HEIGHT + MARGIN)
+
+/* The part of its square that belongs to a hole. */
+#define HOLE_TARGET 0.94
+
+static double
+wide_unit (double width,
+           double height)
+{
+  return MIN (width / WIDE_WIDTH, height / WIDE_HEIGHT);
+}
+
+static double
+tall_unit (double width,
+           double height)
+{
+  return MIN (width / TALL_WIDTH, height / TALL_HEIGHT);
+}
+
+double
+chisolo_layout_aspect (double width,
+                       double height)
+{
+  return wide_unit (width, height) >= tall_unit (width, height)
+         ? WIDE_WIDTH / WIDE_HEIGHT : TALL_WIDTH / TALL_HEIGHT;
+}
+
+static LudoRect
+rect_of (const ChisoloLayout *layout,
+         double               x,
+         double               y,
+         double               width,
+         double               height)
+{
+  return (LudoRect) {
+    layout->x + x * layout->unit, layout->y + y * layout->unit,
+    width * layout->unit, height * layout->unit,
+  };
+}
+
+void
+chisolo_layout_init (ChisoloLayout *layout,
+                     double         width,
+                     double         height)
+{
+  double wide = wide_unit (width, height);
+  double tall = tall_unit (width, height);
+  const double beside = COLUMNS + SPACE;
+  const double below = ROWS + LABELS;
+
+  if (wide >= tall)
+    {
+      layout->unit = wide;
+      layout->x = (width - WIDE_WIDTH * wide) / 2 + LABELS * wide;
+      layout->y = (height - WIDE_HEIGHT * wide) / 2 + MARGIN * wide;
+      layout->badges[CHISOLO_NORTH] = rect_of (layout, beside, 0, BADGE_WIDTH,
+                                               BADGE_HEIGHT);
+      layout->badges[CHISOLO_SOUTH] = rect_of (layout, beside,
+                                               ROWS - BADGE_HEIGHT,
+                                               BADGE_WIDTH, BADGE_HEIGHT);
+      layout->reserve = rect_of (layout, beside, BADGE_HEIGHT + SPACE,
+                                 BADGE_WIDTH,
+                                 ROWS - 2 * (BADGE_HEIGHT + SPACE));
+    }
+  else
+    {
+      layout->unit = tall;
+      layout->x = (width - TALL_WIDTH * tall) / 2 + LABELS * tall;
+      layout->y = (height - TALL_HEIGHT * tall) / 2
+                  + (MARGIN + BADGE_HEIGHT + SPACE) * tall;
+      layout->badges[CHISOLO_NORTH] = rect_of (layout, COLUMNS - BADGE_WIDTH,
+                                               -SPACE - BADGE_HEIGHT,
+                                               BADGE_WIDTH, BADGE_HEIGHT);
+      layout->badges[CHISOLO_SOUTH] = rect_of (layout, 0, below, BADGE_WIDTH,
+                                               BADGE_HEIGHT);
+      layout->reserve = rect_of (layout, BADGE_WIDTH + SPACE, below,
+                                 COLUMNS - BADGE_WIDTH - SPACE, BADGE_HEIGHT);
+    }
+
+  layout->camps[CHISOLO_NORTH] = rect_of (layout, 0, 0, COLUMNS, 2);
+  layout->camps[CHISOLO_SOUTH] = rect_of (layout, 0, 2 + DIVIDE, COLUMNS, 2);
+}
+
+void
+chisolo_layout_hole (const ChisoloLayout *layout,
+                     int                  cell,
+                     double              *x,
+                     double              *y)
+{
+  int seat = cell / CHISOLO_HOLES;
+  int hole = cell % CHISOLO_HOLES;
+  int row = chisolo_hole_row (seat, hole);
+
+  *x = layout->x + (chisolo_hole_column (seat, hole) + 0.5) * layout->unit;
+  *y = layout->y + (3.5 - row + (row < 2 ? DIVIDE : 0)) * layout->unit;
+}
+
+/* Whether the scene offers @place now. */
+static gboolean
+is_offered (const LudoScene *scene,
+            int              place)
+{
+  const ChisoloState *state = (const ChisoloState *) scene->state;
+
+  switch (place)
+    {
+    case CHISOLO_PLACE_ANTICLOCKWISE:
+    case CHISOLO_PLACE_CLOCKWISE:
+      return chisolo_places_direction_due (state, scene->path, scene->n_path);
+
+    case CHISOLO_PLACE_DECLINE:
+      return chisolo_places_third_due (state, scene->path, scene->n_path);
+
+    case CHISOLO_PLACE_PASS:
+      return chisolo_places_pass_due (state);
+
+    default:
+      return place >= 0 && place < CHISOLO_N_PLACES;
+    }
+}
+
+gboolean
+chisolo_layout_bounds (const LudoScene *scene,
+                       int              place,
+                       LudoRect        *bounds)
+{
+  ChisoloLayout layout;
+  double x, y, size;
+
+  if (!is_offered (scene, place))
+    return FALSE;
+
+  chisolo_layout_init (&layout, scene->width, scene->height);
+  if (place == CHISOLO_PLACE_RESERVE)
+    {
+      *bounds = layout.reserve;
+      return TRUE;
+    }
+
+  if (place >= CHISOLO_CELLS)
+    {
+      /* What is chosen besides holes lies on the badge of whoever moves. */
+      *bounds = layout.badges[((const ChisoloState *) scene->state)->turn];
+      if (place == CHISOLO_PLACE_ANTICLOCKWISE
+          || place == CHISOLO_PLACE_CLOCKWISE)
+        {
+          double half = (bounds->width - 0.1 * layout.unit) / 2;
+
+          if (place == CHISOLO_PLACE_CLOCKWISE)
+            bounds->x += bounds->width - half;
+          bounds->width = half;
+        }
+      return TRUE;
+    }
+
+  chisolo_layout_hole (&layout, place, &x, &y);
+  size = HOLE_TARGET * layout.unit;
+  *bounds = (LudoRect) { x - size / 2, y - size / 2, size, size };
+
+  return TRUE;
+}
+
+int
+chisolo_layout_place_at (const LudoScene *scene,
+                         double           x,
+                         double           y)
+{
+  for (int place = 0; place < CHISOLO_N_PLACES; place++)
+    {
+      LudoRect bounds;
+
+      if (chisolo_layout_bounds (scene, place, &bounds)
+          && x >= bounds.x && x < bounds.x + bounds.width
+          && y >= bounds.y && y < bounds.y + bounds.height)
+        return place;
+    }
+
+  return -1;
+}

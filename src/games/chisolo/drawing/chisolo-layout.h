@@ -1,0 +1,42 @@
+/* chisolo-layout.h: where everything lies on the board of Chisolo
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "games/chisolo/drawing/chisolo-board.h"
+
+G_BEGIN_DECLS
+
+/* ChisoloLayout:
+ *
+ * Two arrangements: with room at the side, the reserve and both players'
+ * badges stand right of the holes; in a tall picture they lie above and
+ * below.
+ */
+typedef struct
+{
+  double unit;                  /* from one hole's centre to the next */
+  double x;                     /* the top left corner of hole a4's square */
+  double y;
+  LudoRect camps[2];            /* the ground of each player's two rows */
+  LudoRect badges[2];           /* a player's name and direction */
+  LudoRect reserve;
+} ChisoloLayout;
+
+/* chisolo_layout_init: lays out a picture of @width by @height, in the
+ * arrangement that makes the holes larger. */
+void chisolo_layout_init (ChisoloLayout *layout, double width, double height);
+
+/* chisolo_layout_hole: the centre of a cell's hole. */
+void chisolo_layout_hole (const ChisoloLayout *layout, int cell,
+                          double *x, double *y);
+
+/* Members of LudoDrawing. */
+double chisolo_layout_aspect (double width, double height);
+gboolean chisolo_layout_bounds (const LudoScene *scene, int place,
+                                LudoRect *bounds);
+int chisolo_layout_place_at (const LudoScene *scene, double x, double y);
+
+G_END_DECLS

@@ -1,0 +1,40 @@
+/* chisolo-motion.h: a sowing on its way
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "games/chisolo/drawing/chisolo-board.h"
+
+G_BEGIN_DECLS
+
+/* ChisoloFrame:
+ *
+ * What is to be seen at one moment: stones in the holes and in the reserve,
+ * and those in the air.
+ */
+typedef struct
+{
+  ChisoloState state;
+  int reserve;
+  int hand;                     /* stones in the air; 0: none */
+  int from;                     /* the cells they move between … */
+  int to;                       /* … or -1: they go to the reserve */
+  double way;                   /* how far they are, 0 to 1 */
+  double height;                /* how high they are held, 0 to 1 */
+} ChisoloFrame;
+
+/* chisolo_frame_init: what is seen of @state when nothing moves. */
+void chisolo_frame_init (ChisoloFrame *frame, const GameState *state);
+
+/* chisolo_frame_init_motion: what is seen at the time of @motion, which ends
+ * in @after. */
+void chisolo_frame_init_motion (ChisoloFrame *frame, const LudoMotion *motion,
+                                const GameState *after);
+
+/* A member of LudoDrawing. */
+double chisolo_motion_duration (const GameState *before,
+                                const GameTrace *trace);
+
+G_END_DECLS

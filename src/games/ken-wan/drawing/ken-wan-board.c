@@ -1,0 +1,446 @@
+/* ken-wan-board.c: how a position of Ken Wan is painted
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "ken-wan-board"
+
+#include "config.h"
+
+#include "ken-wan-board.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "drawing/ludo-paint.h"
+#include "games/ken-wan/drawing/ken-wan-ground.h"
+#include "games/ken-wan/drawing/ken-wan-places.h"
+#include "games/ken-wan/ken-wan-words.h"
+
+/* The width of a cube's top face, in units: a square that leaves a margin in
+ * its hexagon. */
+#define CUBE 0.65
+
+/* A cube stands a little above its cell's middle, so that face and side
+ * together are in the middle. */
+#define CUBE_RISE 0.03
+
+/* How high a man is lifted in flight, in units. */
+#define LIFT 0.55
+
+static KenWanCube
+cube_at (const KenWanState *state,
+         int                cell)
+{
+  int colour = ken_wan_colour_at (state, cell);
+
+  return (KenWanCube) {
+    .colour = colour,
+    .half = ken_wan_is_half (state, cell),
+    .placed = ken_wan_place (state, colour) > 0,
+  };
+}
+
+static KenWanCube
+cube_of_event (const KenWanState *state,
+               const GameEvent   *event)
+{
+  return (KenWanCube) {
+    .colour = event->seat,
+    .half = event->type == GAME_EVENT_TURN_HALF
+            || (event->type == GAME_EVENT_LAND && event->value != 0),
+    .placed = ken_wan_place (state, event->seat) > 0,
+  };
+}
+
+static void
+paint_man (KenWanPicture *picture,
+           int            cell)
+{
+  const KenWanMotion *motion = &picture->motion;
+  KenWanCube cube = cube_at (&motion->state, cell);
+  double unit = picture->layout.unit;
+  double x;
+  double y;
+
+  ken_wan_layout_centre (&picture->layout, cell, &x, &y);
+  y -= unit * CUBE_RISE;
+  for (int i = 0; i < motion->n_turning; i++)
+    if (motion->turning[i]->to == cell)
+      {
+        KenWanCube next = cube_of_event (&motion->state, motion->turning[i]);
+
+        ken_wan_paint_turning (picture->cr, picture->palette, &cube, &next, x,
+                               y, unit * CUBE, motion->turned[i]);
+        return;
+      }
+
+  ken_wan_paint_cube (picture->cr, picture->palette, &cube, x, y, unit * CUBE);
+}
+
+/* From the upper rows down, since a cube may hide what is behind it. */
+static void
+paint_men (KenWanPicture *picture)
+{
+  KenWanSet men = ken_wan_occupied (&picture->motion.state);
+
+  for (int cell = KEN_WAN_CELLS - 1; cell >= 0; cell--)
+    if (men & ken_wan_bit (cell))
+      paint_man (picture, cell);
+}
+
+/* The man in flight, over everything else. */
+static void
+paint_flying (KenWanPicture *picture)
+{
+  const KenWanMotion *motion = &picture->motion;
+  double unit = picture->layout.unit;
+  double height = sin (motion->flight * G_PI);
+  double from_x, from_y, to_x, to_y;
+  KenWanCube cube;
+
+  if (motion->flying == NULL)
+    return;
+
+  cube = cube_of_event (&motion->state, motion->flying);
+  ken_wan_layout_centre (&picture->layout, motion->flying->from, &from_x,
+                         &from_y);
+  ken_wan_layout_centre (&picture->layout, motion->flying->to, &to_x, &to_y);
+  ken_wan_paint_cube (picture->cr, picture->palette, &cube,
+                      from_x + (to_x - from_x) * motion->flight,
+                      from_y + (to_y - from_y) * motion->flight
+                      - unit * (CUBE_RISE + LIFT * height),
+                      unit * CUBE * (1 + 0.15 * height));
+}
+
+/* The man taken up is under the pointer; where he stood he is a shadow. */
+static void
+paint_held (KenWanPicture *picture)
+{
+  const LudoHeld *held = picture->scene->held;
+  const KenWanState *state = &picture->motion.state;
+  double unit = picture->layout.unit;
+  KenWanCube cube;
+
+  if (held == NULL || held->place >= KEN_WAN_CELLS
+      || ken_wan_colour_at (state, held->place) < 0)
+    return;
+
+  cube = cube_at (state, held->place);
+  ken_wan_add_hexagon (picture, held->place, 0.94);
+  ludo_paint_set_color (picture->cr, picture->palette->cell, 0.65);
+  cairo_fill (picture->cr);
+  ken_wan_paint_cube (picture->cr, picture->palette, &cube, held->x,
+                      held->y - unit * CUBE_RISE, unit * CUBE * 1.12);
+}
+
+/* Adds the border of @cells: each side behind which lies none of them. */
+static void
+add_border (KenWanPicture *picture,
+            KenWanSet      cells)
+{
+  for (KenWanSet rest = cells; rest != 0;)
+    {
+      int cell = ken_wan_set_pop (&rest);
+
+      for (int i = 0; i < KEN_WAN_N_DIRECTIONS; i++)
+        {
+          int beside = ken_wan_cell_beside (cell, (KenWanDirection) i);
+          double x;
+          double y;
+
+          if (beside >= 0 && (cells & ken_wan_bit (beside)) != 0)
+            continue;
+          ken_wan_layout_corner (&picture->layout, cell, i + 5, &x, &y);
+          cairo_move_to (picture->cr, x, y);
+          ken_wan_layout_corner (&picture->layout, cell, i, &x, &y);
+          cairo_line_to (picture->cr, x, y);
+        }
+    }
+}
+
+/* A line that stands out from light and dark alike. */
+static void
+stroke_border (KenWanPicture *picture,
+               double         width)
+{
+  cairo_t *cr = picture->cr;
+
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_width (cr, width * 2);
+  ludo_paint_set_color (cr, picture->palette->cell, 1);
+  cairo_stroke_preserve (cr);
+  cairo_set_line_width (cr, width);
+  ludo_paint_set_color (cr, picture->palette->text, 1);
+  cairo_stroke (cr);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
+}
+
+/* The man the picture is about: the one picked, else the one under the
+ * pointer or the keyboard.  -1 when there is none. */
+static int
+man_in_question (KenWanPicture *picture)
+{
+  const LudoScene *scene = picture->scene;
+  int found = -1;
+
+  if (scene->motion != NULL)
+    return -1;
+  if (scene->n_path > 0)
+    return scene->path[0] < KEN_WAN_CELLS ? scene->path[0] : -1;
+
+  for (int cell = 0; cell < KEN_WAN_CELLS; cell++)
+    {
+      guint marks = ludo_scene_mark (scene, cell);
+
+      if (marks & LUDO_MARK_HOVER)
+        return cell;
+      if (marks & LUDO_MARK_FOCUS)
+        found = cell;
+    }
+
+  return found;
+}
+
+/* The landing rim of the man picked, as a tint of its cells. */
+static void
+paint_rim (KenWanPicture *picture,
+           KenWanSet      landing)
+{
+  while (landing != 0)
+    ken_wan_add_hexagon (picture, ken_wan_set_pop (&landing), 1);
+  ludo_paint_set_color (picture->cr, picture->palette->text, 0.14);
+  cairo_fill (picture->cr);
+}
+
+/* Under the men: where the man picked may land. */
+static void
+paint_under (KenWanPicture *picture)
+{
+  const LudoScene *scene = picture->scene;
+  int cell = man_in_question (picture);
+
+  if (cell >= 0 && scene->n_path == 1)
+    paint_rim (picture, ken_wan_landing (&picture->motion.state, cell));
+}
+
+/* Over the men: the group of the man picked, or the parts that would be left
+ * of it without a man who holds it together, each with a border of its own,
+ * so that the gap shows. */
+static void
+paint_group (KenWanPicture *picture)
+{
+  const KenWanState *state = &picture->motion.state;
+  double width = MAX (1.5, picture->layout.unit * 0.05);
+  int cell = man_in_question (picture);
+  KenWanSet parts[KEN_WAN_PARTS_MAX];
+  int n_parts;
+
+  if (cell < 0 || ken_wan_colour_at (state, cell) != state->turn
+      || ken_wan_is_over (state))
+    return;
+
+  n_parts = ken_wan_cut (state, cell, parts);
+  if (n_parts > 1 && !ken_wan_is_half (state, cell))
+    for (int i = 0; i < n_parts; i++)
+      {
+        add_border (picture, parts[i]);
+        stroke_border (picture, width);
+      }
+  else if (picture->scene->n_path == 1)
+    {
+      add_border (picture, ken_wan_group (state, cell));
+      stroke_border (picture, width);
+    }
+}
+
+/* What a landing on the place under the pointer or the keyboard would turn:
+ * beside each man concerned, small, what he would become. */
+static void
+paint_preview (KenWanPicture *picture)
+{
+  const LudoScene *scene = picture->scene;
+  const KenWanState *state = &picture->motion.state;
+  double unit = picture->layout.unit;
+  KenWanSet landing;
+  KenWanSet turned[2];
+  int to = -1;
+
+  if (scene->motion != NULL || scene->n_path != 1
+      || scene->path[0] >= KEN_WAN_CELLS)
+    return;
+
+  landing = ken_wan_landing (state, scene->path[0]);
+  while (landing != 0)
+    {
+      int cell = ken_wan_set_pop (&landing);
+      guint marks = ludo_scene_mark (scene, cell);
+
+      if (marks & LUDO_MARK_HOVER)
+        to = cell;
+      else if ((marks & LUDO_MARK_FOCUS) && to < 0)
+        to = cell;
+    }
+  if (to < 0)
+    return;
+
+  ken_wan_turned (state, scene->path[0], to, &turned[0], &turned[1]);
+  for (int half = 0; half < 2; half++)
+    while (turned[half] != 0)
+      {
+        KenWanCube cube = { .colour = state->turn, .half = half == 1 };
+        double x;
+        double y;
+
+        ken_wan_layout_centre (&picture->layout,
+                               ken_wan_set_pop (&turned[half]), &x, &y);
+        ken_wan_paint_cube (picture->cr, picture->palette, &cube,
+                            x + unit * 0.24, y + unit * 0.20, unit * 0.36);
+      }
+}
+
+/* A man with whom a move can begin stands on a bright ledge. */
+static void
+paint_movable (KenWanPicture  *picture,
+               const LudoRect *bounds)
+{
+  cairo_t *cr = picture->cr;
+  double unit = picture->layout.unit;
+  LudoRect ledge = {
+    bounds->x + bounds->width * 0.3, bounds->y + bounds->height - unit * 0.07,
+    bounds->width * 0.4, MAX (2, unit * 0.07),
+  };
+
+  ludo_paint_rounded_rect (cr, &ledge, ledge.height / 2);
+  ludo_paint_set_color (cr, picture->palette->cell, 1);
+  cairo_set_line_width (cr, MAX (1, unit * 0.04));
+  cairo_stroke_preserve (cr);
+  ludo_paint_set_color (cr, picture->palette->text, 1);
+  cairo_fill (cr);
+}
+
+static void
+paint_pass (KenWanPicture *picture)
+{
+  cairo_t *cr = picture->cr;
+  const KenWanPalette *palette = picture->palette;
+  double unit = picture->layout.unit;
+  double size = CLAMP (picture->scene->font_size, unit * 0.3, unit * 0.5);
+  const char *label = C_ ("button", "Pass");
+  double width;
+  LudoRect bounds;
+
+  if (!ken_wan_must_pass (&picture->motion.state))
+    return;
+
+  ken_wan_layout_bounds (&picture->layout, KEN_WAN_PLACE_PASS, &bounds);
+  ludo_paint_rounded_rect (cr, &bounds, unit * 0.15);
+  ludo_paint_set_color (cr, palette->plate, 1);
+  cairo_fill_preserve (cr);
+  cairo_set_line_width (cr, MAX (1.5, unit * 0.04));
+  ludo_paint_set_color (cr, palette->text, 1);
+  cairo_stroke (cr);
+
+  /* A long word in another language shrinks rather than sticks out. */
+  ludo_paint_text_size (cr, picture->scene, label, size, TRUE, &width, NULL);
+  if (width > bounds.width * 0.9)
+    size *= bounds.width * 0.9 / width;
+  ludo_paint_text (cr, picture->scene, label, bounds.x + bounds.width / 2,
+                   bounds.y + bounds.height / 2, size, TRUE);
+}
+
+static void
+paint_marks (KenWanPicture *picture)
+{
+  if (picture->scene->marks == NULL)
+    return;
+
+  for (int place = 0; place < KEN_WAN_N_PLACES; place++)
+    {
+      guint marks = ludo_scene_mark (picture->scene, place);
+      LudoRect bounds;
+
+      if (marks == LUDO_MARK_NONE
+          || (place == KEN_WAN_PLACE_PASS
+              && !ken_wan_must_pass (&picture->motion.state)))
+        continue;
+      ken_wan_layout_bounds (&picture->layout, place, &bounds);
+      if ((marks & LUDO_MARK_MOVABLE) && place != KEN_WAN_PLACE_PASS)
+        paint_movable (picture, &bounds);
+      ludo_paint_marks (picture->cr, picture->scene, &bounds, LUDO_SHAPE_RECT,
+                        marks);
+    }
+}
+
+static KenWanPicture
+begin (cairo_t         *cr,
+       const LudoScene *scene)
+{
+  ludo_paint_begin (cr, scene);
+
+  return (KenWanPicture) {
+    .cr = cr,
+    .scene = scene,
+    .palette = ken_wan_palette (scene->theme),
+    .layout = ken_wan_layout (scene),
+  };
+}
+
+static void
+draw_ground (cairo_t         *cr,
+             const LudoScene *scene)
+{
+  KenWanPicture picture = begin (cr, scene);
+
+  ken_wan_paint_ground (&picture);
+  cairo_restore (cr);
+}
+
+static void
+draw_play (cairo_t         *cr,
+           const LudoScene *scene)
+{
+  KenWanPicture picture = begin (cr, scene);
+
+  ken_wan_motion (scene, &picture.motion);
+  paint_under (&picture);
+  paint_men (&picture);
+  paint_group (&picture);
+  paint_pass (&picture);
+  paint_marks (&picture);
+  paint_preview (&picture);
+  paint_flying (&picture);
+  paint_held (&picture);
+  cairo_restore (cr);
+}
+
+static void
+seat_color (LudoTheme theme,
+            int       seat,
+            double    color[3])
+{
+  LudoColor own = ken_wan_palette (theme)->cubes[seat].face;
+
+  color[0] = own.red;
+  color[1] = own.green;
+  color[2] = own.blue;
+}
+
+const LudoDrawing ken_wan_drawing = {
+  .rules = &ken_wan_rules,
+  .n_places = KEN_WAN_N_PLACES,
+  .throw_place = -1,
+  .aspect = ken_wan_layout_aspect,
+  .bounds = ken_wan_bounds,
+  .place_at = ken_wan_place_at,
+  .draw_ground = draw_ground,
+  .draw_play = draw_play,
+  .move_path = ken_wan_move_path,
+  .path_token = ken_wan_path_token,
+  .describe_place = ken_wan_describe_place,
+  .place_name = ken_wan_place_name,
+  .neighbour = ken_wan_neighbour,
+  .duration = ken_wan_motion_duration,
+  .owner = ken_wan_owner,
+  .seat_color = seat_color,
+};

@@ -1,0 +1,33 @@
+/* ken-wan-ground.h: the board of Ken Wan without its men
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "drawing/ludo-paint.h"
+#include "games/ken-wan/drawing/ken-wan-cubes.h"
+#include "games/ken-wan/drawing/ken-wan-layout.h"
+#include "games/ken-wan/drawing/ken-wan-motion.h"
+
+G_BEGIN_DECLS
+
+/* KenWanPicture: what a painting needs throughout. */
+typedef struct
+{
+  cairo_t *cr;
+  const LudoScene *scene;
+  const KenWanPalette *palette;
+  KenWanLayout layout;
+  KenWanMotion motion;
+} KenWanPicture;
+
+/* ken_wan_add_hexagon: adds the hexagon of @cell to the path, its corners
+ * @reach times as far from its middle as those of its cell. */
+void ken_wan_add_hexagon (KenWanPicture *picture, int cell, double reach);
+
+/* ken_wan_paint_ground: the background, the plate with its cells and, where
+ * the scene wants them, their coordinates. */
+void ken_wan_paint_ground (KenWanPicture *picture);
+
+G_END_DECLS

@@ -1,0 +1,371 @@
+/* tavli-board.c: the board of tavli, drawn
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "tavli-board"
+
+#include "config.h"
+
+#include "tavli-board.h"
+
+#include <glib/gi18n.h>
+
+#include "games/tavli/drawing/tavli-motion.h"
+#include "games/tavli/drawing/tavli-paint.h"
+#include "games/tavli/drawing/tavli-places.h"
+
+static void
+paint_stack (const TavliBrush *brush,
+             const TavliState *state,
+             int               seat,
+             int               place)
+{
+  int n = tavli_men (state, seat, place);
+  gboolean counted;
+
+  /* Where men overlap, the uppermost says how many they are. */
+  counted = tavli_is_cell (place) ? n >= 4 : n >= 2;
+  for (int i = 0; i < n; i++)
+    {
+      TavliSpot spot = tavli_layout_spot (brush->layout, state, seat, place, i,
+                                          n);
+
+      tavli_paint_man (brush, seat, &spot, counted && i == n - 1 ? n : 0);
+      if (n == 1 && tavli_is_cell (place)
+          && !tavli_is_vulnerable (state, seat, place))
+        tavli_paint_shield (brush, seat, &spot);
+    }
+}
+
+static void
+paint_men (const TavliBrush *brush,
+           const TavliShown *shown)
+{
+  for (int seat = 0; seat < 2; seat++)
+    {
+      int n_off = tavli_men (&shown->state, seat, TAVLI_OFF);
+
+      for (int place = TAVLI_HAND; place < TAVLI_OFF; place++)
+        paint_stack (brush, &shown->state, seat, place);
+      for (int i = 0; i < n_off; i++)
+        {
+          LudoRect rect = tavli_layout_off (brush->layout, seat, i);
+
+          tavli_paint_edge_man (brush, seat, &rect);
+        }
+    }
+}
+
+static gboolean
+is_active (const TavliShown *shown,
+           int               seat)
+{
+  return tavli_winner (&shown->state) < 0 && shown->state.turn == seat;
+}
+
+/* The trays of the side to move have a rim that can be seen from afar. */
+static void
+paint_trays (const TavliBrush *brush,
+             const TavliShown *shown)
+{
+  for (int seat = 0; seat < 2; seat++)
+    {
+      gboolean active = is_active (shown, seat);
+
+      tavli_paint_tray (brush, &brush->layout->hands[seat], active);
+      tavli_paint_tray (brush, &brush->layout->offs[seat], active);
+    }
+}
+
+/* Over the marks of the trays, which they interrupt. */
+static void
+paint_captions (const TavliBrush *brush,
+                const TavliShown *shown)
+{
+  for (int seat = 0; seat < 2; seat++)
+    {
+      gboolean active = is_active (shown, seat);
+      g_autofree char *off = NULL;
+
+      /* Translators: above the men borne off, and how many. */
+      off = g_strdup_printf (_("Off: %d"),
+                             tavli_men (&shown->state, seat, TAVLI_OFF));
+      /* The uppermost man says how many they are, so that the words can be
+       * read from the back of a room. */
+      tavli_paint_caption (brush, &brush->layout->hands[seat],
+                           /* Translators: above the men still to be
+                            * entered. */
+                           _("To enter"), active);
+      tavli_paint_caption (brush, &brush->layout->offs[seat], off, active);
+    }
+}
+
+static void
+paint_throw (const TavliBrush *brush,
+             const TavliShown *shown)
+{
+  TavliDie dice[TAVLI_SLOTS];
+
+  if (shown->dice_roll)
+    {
+      tavli_paint_rolling_dice (brush, shown);
+      return;
+    }
+
+  if (tavli_dice (&shown->state, brush->scene->last, dice) == 0)
+    tavli_paint_waiting_dice (brush);
+  else
+    tavli_paint_dice (brush, dice);
+}
+
+/* Which man of the player to move, or else of the other, lies uppermost on
+ * @place; and where the next one would. */
+static gboolean
+find_spots (const TavliBrush *brush,
+            int               place,
+            TavliSpot        *top,
+            TavliSpot        *next)
+{
+  const TavliState *state = (const TavliState *) brush->scene->state;
+  gboolean is_hand = place == TAVLI_PLACE_HAND
+                     || place == TAVLI_PLACE_HAND + 1;
+  int from = is_hand ? TAVLI_HAND : place;
+  int seat = is_hand ? place - TAVLI_PLACE_HAND : state->turn;
+  int n, own;
+
+  if (!is_hand && !tavli_is_cell (place) && !tavli_is_waiting_place (place))
+    return FALSE;
+  if (tavli_men (state, seat, from) == 0 && !is_hand)
+    seat = !seat;
+
+  n = tavli_men (state, seat, from);
+  *top = tavli_layout_spot (brush->layout, state, seat, from, MAX (n - 1, 0),
+                            MAX (n, 1));
+  own = tavli_men (state, state->turn, from);
+  *next = own == 0 && n > 0
+    ? *top : tavli_layout_spot (brush->layout, state, state->turn, from, own,
+                                own + 1);
+
+  return TRUE;
+}
+
+static LudoRect
+around (const TavliSpot *spot)
+{
+  return (LudoRect) { spot->x - spot->size / 2, spot->y - spot->size / 2,
+                      spot->size, spot->size };
+}
+
+/* A target with the numbers that reach it. */
+static void
+paint_target (const TavliBrush *brush,
+              int               place,
+              const LudoRect   *rect)
+{
+  const char *label = ludo_scene_label (brush->scene, place);
+  double man = brush->layout->man;
+
+  if (label == NULL)
+    {
+      ludo_paint_marks (brush->cr, brush->scene, rect, LUDO_SHAPE_ROUND,
+                        LUDO_MARK_TARGET);
+      return;
+    }
+
+  ludo_paint_label (brush->cr, brush->scene, label,
+                    rect->x + rect->width / 2, rect->y + rect->height / 2,
+                    CLAMP (man * 0.42, 10, 30), MAX (man * 1.2, 34));
+}
+
+/* The marks of a tray lie about its rim, where there is room. */
+static void
+move_to_rim (const TavliBrush *brush,
+             int               place,
+             LudoRect         *bounds)
+{
+  double outset = 4 * brush->layout->unit;
+
+  if (place < TAVLI_PLACE_HAND || place >= TAVLI_PLACE_OFF + 2)
+    return;
+
+  bounds->x -= outset;
+  bounds->y -= outset;
+  bounds->width += 2 * outset;
+  bounds->height += 2 * outset;
+}
+
+/* Selection and target go round the man they concern, so that a tall cell
+ * keeps its men in sight; that a move can begin here is a thin ring of its
+ * own. */
+static void
+paint_place_marks (const TavliBrush *brush,
+                   int               place,
+                   guint             marks)
+{
+  const guint on_men = LUDO_MARK_SELECTED | LUDO_MARK_TARGET;
+  TavliSpot top, next;
+  LudoRect bounds;
+
+  if (!tavli_bounds (brush->scene, place, &bounds))
+    return;
+
+  if (!find_spots (brush, place, &top, &next))
+    {
+      gboolean off = place >= TAVLI_PLACE_OFF && place < TAVLI_PLACE_NUMBER;
+
+      /* A dot would hide the pips of a die. */
+      if (place >= TAVLI_PLACE_NUMBER && (marks & LUDO_MARK_TARGET))
+        marks = (marks & ~(guint) LUDO_MARK_TARGET) | LUDO_MARK_MOVABLE;
+      if (off && (marks & LUDO_MARK_TARGET))
+        {
+          paint_target (brush, place, &bounds);
+          marks &= ~(guint) LUDO_MARK_TARGET;
+        }
+      if (marks & LUDO_MARK_MOVABLE)
+        {
+          ludo_paint_rounded_rect (brush->cr, &bounds,
+                                   brush->layout->man * 0.2);
+          ludo_paint_set_color (brush->cr, brush->palette->label, 1);
+          cairo_set_line_width (brush->cr, 2 * brush->layout->unit);
+          cairo_stroke (brush->cr);
+        }
+      move_to_rim (brush, place, &bounds);
+      ludo_paint_marks (brush->cr, brush->scene, &bounds, LUDO_SHAPE_RECT,
+                        marks);
+      return;
+    }
+
+  move_to_rim (brush, place, &bounds);
+  ludo_paint_marks (brush->cr, brush->scene, &bounds, LUDO_SHAPE_RECT,
+                    marks & ~on_men);
+  if (marks & LUDO_MARK_MOVABLE)
+    tavli_paint_movable (brush, &top);
+  if (marks & LUDO_MARK_SELECTED)
+    {
+      LudoRect rect = around (&top);
+
+      ludo_paint_marks (brush->cr, brush->scene, &rect, LUDO_SHAPE_ROUND,
+                        LUDO_MARK_SELECTED);
+    }
+  if (marks & LUDO_MARK_TARGET)
+    {
+      LudoRect rect = around (&next);
+
+      paint_target (brush, place, &rect);
+    }
+}
+
+/* The man taken up is under the pointer; where he stood he is a shadow. */
+static void
+paint_held (const TavliBrush *brush)
+{
+  const LudoHeld *held = brush->scene->held;
+  const TavliState *state = (const TavliState *) brush->scene->state;
+  TavliSpot top, next;
+  TavliSpot spot;
+
+  if (held == NULL || !find_spots (brush, held->place, &top, &next))
+    return;
+
+  ludo_paint_circle (brush->cr, top.x, top.y, top.size / 2);
+  ludo_paint_set_color (brush->cr, brush->palette->ground, 0.65);
+  cairo_fill (brush->cr);
+  spot = (TavliSpot) { held->x, held->y, brush->layout->man * 1.1 };
+  tavli_paint_man (brush, state->turn, &spot, 0);
+}
+
+/* All that the stone does not cover. */
+static void
+paint_background (const TavliBrush *brush)
+{
+  const LudoRect *slab = &brush->layout->slab;
+  double inset = slab->width * 0.02;
+  cairo_t *cr = brush->cr;
+
+  cairo_rectangle (cr, 0, 0, brush->scene->width, brush->scene->height);
+  cairo_rectangle (cr, slab->x + inset, slab->y + inset,
+                   slab->width - 2 * inset, slab->height - 2 * inset);
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
+  ludo_paint_set_color (cr, brush->palette->background, 1);
+  cairo_fill (cr);
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_WINDING);
+}
+
+static void
+draw_ground (cairo_t         *cr,
+             const LudoScene *scene)
+{
+  TavliLayout layout;
+  TavliBrush brush = { cr, scene, tavli_palette (scene->theme), &layout };
+
+  tavli_layout_init (&layout, scene->width, scene->height, scene->font_size);
+  ludo_paint_begin (cr, scene);
+  paint_background (&brush);
+  tavli_paint_slab (&brush);
+  if (scene->coordinates)
+    tavli_paint_labels (&brush);
+  tavli_paint_tray (&brush, &layout.tray, FALSE);
+  tavli_paint_tower (&brush);
+  cairo_restore (cr);
+}
+
+static void
+draw_play (cairo_t         *cr,
+           const LudoScene *scene)
+{
+  TavliLayout layout;
+  TavliShown shown;
+  TavliBrush brush = { cr, scene, tavli_palette (scene->theme), &layout };
+
+  tavli_layout_init (&layout, scene->width, scene->height, scene->font_size);
+  tavli_shown_init (&shown, scene, &layout);
+
+  ludo_paint_begin (cr, scene);
+  if (scene->coordinates)
+    tavli_paint_waiting_labels (&brush, &shown.state);
+  paint_trays (&brush, &shown);
+  paint_throw (&brush, &shown);
+  paint_men (&brush, &shown);
+  for (int place = 0; place < TAVLI_N_PLACES; place++)
+    if (ludo_scene_mark (scene, place) != LUDO_MARK_NONE)
+      paint_place_marks (&brush, place, ludo_scene_mark (scene, place));
+  paint_captions (&brush, &shown);
+  if (shown.man_moves)
+    tavli_paint_man (&brush, shown.seat, &shown.spot, 0);
+  paint_held (&brush);
+  cairo_restore (cr);
+}
+
+static void
+seat_color (LudoTheme theme,
+            int       seat,
+            double    color[3])
+{
+  LudoColor own = tavli_palette (theme)->men[seat];
+
+  color[0] = own.red;
+  color[1] = own.green;
+  color[2] = own.blue;
+}
+
+const LudoDrawing tavli_drawing = {
+  .rules = &tavli_rules,
+  .n_places = TAVLI_N_PLACES,
+  .throw_place = TAVLI_PLACE_THROW,
+  .aspect = tavli_aspect,
+  .bounds = tavli_bounds,
+  .place_at = tavli_place_at,
+  .draw_ground = draw_ground,
+  .draw_play = draw_play,
+  .move_path = tavli_move_path,
+  .path_token = tavli_path_token,
+  .describe_place = tavli_describe_place,
+  .place_name = tavli_board_place_name,
+  .neighbour = tavli_neighbour,
+  .duration = tavli_duration,
+  .owner = tavli_owner,
+  .seat_color = seat_color,
+  .die_place = tavli_die_place,
+  .picks_itself = tavli_picks_itself,
+};

@@ -1,0 +1,18 @@
+/* tavli-board.h: the board of tavli, drawn
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The places are numbered in tavli-layout.h: 0 the dice and their tower, 1 to
+ * 24 the course, 25 to 36 the middle row, then for White and Black the hand
+ * and the men borne off, then the numbers 1 to 6 that are left to play.
+ */
+
+#pragma once
+
+#include "games/tavli/drawing/tavli-layout.h"
+
+G_BEGIN_DECLS
+
+extern const LudoDrawing tavli_drawing;
+
+G_END_DECLS

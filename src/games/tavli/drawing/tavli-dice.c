@@ -1,0 +1,300 @@
+/* tavli-dice.c: the dice of tavli and their tower, painted
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The tower is plain: a mouth, a shaft with its hidden steps in dotted lines,
+ * and the steps at its foot on which the dice come out.
+ */
+
+#define G_LOG_DOMAIN "tavli-dice"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "games/tavli/drawing/tavli-paint.h"
+
+/* Turns of a die on its way down. */
+#define TURNS 1.75
+
+static LudoRect
+shaft_of (const TavliLayout *layout)
+{
+  const LudoRect *tower = &layout->tower;
+  double width = MIN (tower->width * 0.42, tower->height * 0.6);
+
+  return (LudoRect) { tower->x + (tower->width - width) / 2,
+                      tower->y + tower->height * 0.26, width,
+                      tower->height * 0.66 };
+}
+
+static double
+die_size (const TavliLayout *layout)
+{
+  const LudoRect *slot = &layout->slots[0];
+
+  return MIN (slot->width * 0.72, slot->height * 0.62);
+}
+
+static void
+outline (const TavliBrush *brush,
+         LudoColor         fill,
+         double            width)
+{
+  ludo_paint_set_color (brush->cr, fill, 1);
+  cairo_fill_preserve (brush->cr);
+  ludo_paint_set_color (brush->cr, brush->palette->edge, 1);
+  cairo_set_line_width (brush->cr, width);
+  cairo_stroke (brush->cr);
+}
+
+void
+tavli_paint_tower (const TavliBrush *brush)
+{
+  const TavliPalette *palette = brush->palette;
+  LudoRect shaft = shaft_of (brush->layout);
+  double unit = brush->layout->unit, flare = shaft.width * 0.22;
+  double foot = shaft.y + shaft.height;
+  const double dashes[] = { 2.5 * unit, 2.5 * unit };
+  LudoColor shade = palette->shaded
+    ? ludo_color_mix (palette->wood, (LudoColor) LUDO_COLOR (0x000000), 0.25)
+    : palette->wood;
+  cairo_t *cr = brush->cr;
+
+  /* The steps at the foot. */
+  for (int i = 0; i < 2; i++)
+    {
+      double out = shaft.width * (0.34 - 0.17 * i);
+      double height = brush->layout->tower.height * 0.04;
+
+      cairo_rectangle (cr, shaft.x - out, foot + (1 - i) * height,
+                       shaft.width + 2 * out, height);
+      outline (brush, shade, unit);
+    }
+
+  cairo_rectangle (cr, shaft.x, shaft.y, shaft.width, shaft.height);
+  outline (brush, palette->wood, unit * 1.4);
+
+  /* The mouth. */
+  cairo_move_to (cr, shaft.x - flare, shaft.y - flare * 0.5);
+  cairo_line_to (cr, shaft.x + shaft.width + flare, shaft.y - flare * 0.5);
+  cairo_line_to (cr, shaft.x + shaft.width, shaft.y + flare * 0.6);
+  cairo_line_to (cr, shaft.x, shaft.y + flare * 0.6);
+  cairo_close_path (cr);
+  outline (brush, shade, unit * 1.4);
+
+  /* The hidden steps, and the door. */
+  cairo_set_dash (cr, dashes, 2, 0);
+  for (int i = 0; i < 3; i++)
+    {
+      double y = shaft.y + shaft.height * (0.2 + 0.17 * i);
+      gboolean left = i % 2 == 0;
+
+      cairo_move_to (cr, left ? shaft.x : shaft.x + shaft.width, y);
+      cairo_line_to (cr, shaft.x + shaft.width * (left ? 0.68 : 0.32),
+                     y + shaft.height * 0.11);
+    }
+  ludo_paint_set_color (cr, palette->edge, 1);
+  cairo_set_line_width (cr, unit);
+  cairo_stroke (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+
+  cairo_rectangle (cr, shaft.x + shaft.width * 0.16, foot
+                   - shaft.height * 0.24, shaft.width * 0.68,
+                   shaft.height * 0.24);
+  outline (brush, palette->shaded
+                  ? ludo_color_mix (palette->wood,
+                                    (LudoColor) LUDO_COLOR (0x000000), 0.6)
+                  : palette->edge, unit);
+}
+
+/* Where the pips of each number sit, in thirds of a face: bit 3 * row +
+ * column of nine. */
+static const guint faces[7] = {
+  0, 0x010, 0x101, 0x111, 0x145, 0x155, 0x16d,
+};
+
+static void
+paint_pips (cairo_t *cr,
+            double   size,
+            int      number)
+{
+  for (int i = 0; i < 9; i++)
+    if ((faces[number] >> i & 1) != 0)
+      {
+        ludo_paint_circle (cr, (i % 3 - 1) * size * 0.27,
+                           (i / 3 - 1) * size * 0.27, size * 0.09);
+        cairo_fill (cr);
+      }
+}
+
+/* One line through a die that was played, two through one that nothing can be
+ * played with; short of the pips' colour, so that both can be read. */
+static void
+cross_out (const TavliBrush *brush,
+           double            size,
+           gboolean          both)
+{
+  cairo_t *cr = brush->cr;
+  double r = size * 0.52;
+
+  cairo_move_to (cr, -r, r);
+  cairo_line_to (cr, r, -r);
+  if (both)
+    {
+      cairo_move_to (cr, -r, -r);
+      cairo_line_to (cr, r, r);
+    }
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  ludo_paint_set_color (cr, brush->palette->die, 1);
+  cairo_set_line_width (cr, size * 0.15);
+  cairo_stroke_preserve (cr);
+  ludo_paint_set_color (cr, brush->palette->strike, 1);
+  cairo_set_line_width (cr, size * 0.08);
+  cairo_stroke (cr);
+}
+
+static void
+paint_die (const TavliBrush *brush,
+           double            x,
+           double            y,
+           double            size,
+           int               number,
+           double            angle,
+           TavliDieLook      look)
+{
+  const TavliPalette *palette = brush->palette;
+  LudoRect face = { -size / 2, -size / 2, size, size };
+  cairo_t *cr = brush->cr;
+
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_rotate (cr, angle);
+  if (palette->shaded)
+    {
+      LudoRect shadow = { face.x + size * 0.05, face.y + size * 0.08, size,
+                          size };
+
+      ludo_paint_rounded_rect (cr, &shadow, size * 0.18);
+      cairo_set_source_rgba (cr, 0, 0, 0, 0.3);
+      cairo_fill (cr);
+    }
+  ludo_paint_rounded_rect (cr, &face, size * 0.18);
+  ludo_paint_set_color (cr, palette->die, 1);
+  cairo_fill_preserve (cr);
+  ludo_paint_set_color (cr, palette->pip, 1);
+  cairo_set_line_width (cr, MAX (1, size * 0.04));
+  cairo_stroke (cr);
+
+  if (look != TAVLI_DIE_LEFT)
+    cross_out (brush, size, look == TAVLI_DIE_HELD_UP);
+  ludo_paint_set_color (cr, palette->pip, 1);
+  paint_pips (cr, size, number);
+  cairo_restore (cr);
+}
+
+void
+tavli_paint_waiting_dice (const TavliBrush *brush)
+{
+  LudoRect shaft = shaft_of (brush->layout);
+  double size = MIN (shaft.width * 0.38, brush->layout->tower.height * 0.16);
+  double y = shaft.y - shaft.width * 0.11 - size * 0.4;
+  double x = shaft.x + shaft.width / 2;
+
+  paint_die (brush, x - size * 1.02, y, size, 1, -0.14, TAVLI_DIE_LEFT);
+  paint_die (brush, x + size * 1.02, y, size, 3, 0.2, TAVLI_DIE_LEFT);
+  paint_die (brush, x, y - size * 0.12, size, 2, 0.06, TAVLI_DIE_LEFT);
+}
+
+/* Which slot the die of @number comes to rest in. */
+static const LudoRect *
+slot_for (const TavliBrush *brush,
+          const TavliState *state,
+          int               number)
+{
+  TavliDie dice[TAVLI_SLOTS];
+  int at = 0;
+
+  tavli_dice (state, NULL, dice);
+  for (int i = 0; i < TAVLI_SLOTS; i++)
+    if (dice[i].number == number)
+      at = i;
+
+  return &brush->layout->slots[at];
+}
+
+void
+tavli_paint_rolling_dice (const TavliBrush *brush,
+                          const TavliShown *shown)
+{
+  const int *dice = shown->dice;
+
+  LudoRect shaft = shaft_of (brush->layout);
+  double size = die_size (brush->layout);
+  double top = shaft.y - size * 0.4, x = shaft.x + shaft.width / 2;
+  double door = shaft.y + shaft.height * 0.9;
+
+  for (int i = 0; i < 3; i++)
+    {
+      const LudoRect *slot = slot_for (brush, &shown->state, dice[i]);
+      double own = CLAMP (shown->roll * 1.3 - 0.15 * i, 0, 1);
+      double out, eased, end_y = slot->y + slot->height * 0.42;
+
+      /* Into the mouth, unseen through the shaft, out at the door. */
+      if (own < 0.2)
+        {
+          paint_die (brush, x + (i - 1) * size * 0.5 * (1 - own / 0.2),
+                     top + (shaft.y - top) * own / 0.2, size * 0.8,
+                     1 + (dice[i] + i) % 6, own * 6, TAVLI_DIE_LEFT);
+          continue;
+        }
+      if (own < 0.4)
+        continue;
+
+      out = (own - 0.4) / 0.6;
+      eased = 1 - (1 - out) * (1 - out);
+      paint_die (brush, x + (slot->x + slot->width / 2 - x) * eased,
+                 door + (end_y - door) * eased, size * (0.8 + 0.2 * eased),
+                 out < 0.7 ? 1 + (dice[i] + (int) (out * 9)) % 6 : dice[i],
+                 (1 - eased) * TURNS * 2 * G_PI, TAVLI_DIE_LEFT);
+    }
+}
+
+void
+tavli_paint_dice (const TavliBrush *brush,
+                  const TavliDie    dice[TAVLI_SLOTS])
+{
+  double size = die_size (brush->layout);
+
+  for (int i = 0; i < TAVLI_SLOTS; i++)
+    {
+      const LudoRect *slot = &brush->layout->slots[i];
+      double x = slot->x + slot->width / 2;
+      double y = slot->y + slot->height * 0.42;
+      char text[32];
+      int of;
+
+      if (dice[i].number == 0)
+        continue;
+
+      paint_die (brush, x, y, size, dice[i].number, 0, dice[i].look);
+      of = tavli_times_thrown (brush->scene->thrown, dice[i].number);
+      if (dice[i].times > 1 || (dice[i].times > 0 && of > 1))
+        {
+          /* Translators: beneath a die: how often it is left to play, of how
+           * often it was thrown. */
+          if (of > dice[i].times)
+            g_snprintf (text, sizeof text, _("%d of %d"), dice[i].times, of);
+          else
+            g_snprintf (text, sizeof text, "×%d", dice[i].times);
+          ludo_paint_set_color (brush->cr, brush->palette->ground_label, 1);
+          ludo_paint_text (brush->cr, brush->scene, text, x,
+                           slot->y + slot->height * 0.88,
+                           MIN (slot->height * 0.2,
+                                slot->width * (of > dice[i].times ? 0.25
+                                                                  : 0.34)),
+                           TRUE);
+        }
+    }
+}

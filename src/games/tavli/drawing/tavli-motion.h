@@ -1,0 +1,62 @@
+/* tavli-motion.h: what of a tavli move can be seen at a moment
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "games/tavli/drawing/tavli-layout.h"
+
+G_BEGIN_DECLS
+
+/* TavliDieLook: what can still be done with a die. */
+typedef enum
+{
+  TAVLI_DIE_LEFT,               /* can be played */
+  TAVLI_DIE_HELD_UP,            /* left, but nothing can be played with it */
+  TAVLI_DIE_USED,               /* just played, or lost */
+} TavliDieLook;
+
+/* TavliDie: a number on show at the foot of the tower. */
+typedef struct
+{
+  int number;                   /* 1 to 6, or 0 where the slot is empty */
+  int times;                    /* how often it is left */
+  TavliDieLook look;
+} TavliDie;
+
+/* TavliShown: the position as it is to be painted, with at most one man on his
+ * way. */
+typedef struct
+{
+  TavliState state;             /* without the man on his way */
+  gboolean man_moves;
+  int seat;                     /* his side */
+  TavliSpot spot;               /* where he is now */
+  gboolean dice_roll;
+  int dice[3];                  /* what they will show */
+  double roll;                  /* how far they have rolled, 0 to 1 */
+} TavliShown;
+
+/* tavli_shown_init: what of @scene is to be painted: its state, or the moment
+ * of its motion. */
+void tavli_shown_init (TavliShown *shown, const LudoScene *scene,
+                       const TavliLayout *layout);
+
+/* tavli_dice: the numbers that lie at the foot of the tower when @state stands
+ * and @last (may be %NULL) led to it, in rising order, with empty slots
+ * between.
+ *
+ * Returns: how many.
+ */
+int tavli_dice (const TavliState *state, const GameTrace *last,
+                TavliDie dice[TAVLI_SLOTS]);
+
+/* tavli_times_thrown: how often @number counts in the throw of @thrown (may be
+ * %NULL): 12 for three alike, 4 for a pair, 1, or 0. */
+int tavli_times_thrown (const GameTrace *thrown, int number);
+
+/* tavli_duration: as LudoDrawing.duration. */
+double tavli_duration (const GameState *before, const GameTrace *trace);
+
+G_END_DECLS

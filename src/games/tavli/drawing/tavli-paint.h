@@ -1,0 +1,98 @@
+/* tavli-paint.h: the stone, the men and the dice of tavli
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "drawing/ludo-paint.h"
+#include "games/tavli/drawing/tavli-layout.h"
+#include "games/tavli/drawing/tavli-motion.h"
+
+G_BEGIN_DECLS
+
+/* TavliPalette: the colours of a theme. */
+typedef struct
+{
+  gboolean shaded;              /* light and shadow; not in high contrast */
+  LudoColor background;
+  LudoColor slab;               /* the stone */
+  LudoColor edge;               /* lines on the stone */
+  LudoColor ground;             /* hollows and trays, where men lie */
+  LudoColor label;              /* letters on the stone */
+  LudoColor ground_label;       /* letters in the trays */
+  LudoColor men[2];             /* White's and Black's */
+  LudoColor rims[2];            /* their outlines */
+  LudoColor inks[2];            /* what is written on them */
+  LudoColor die;
+  LudoColor pip;
+  LudoColor strike;             /* through a die that is played or held up */
+  LudoColor wood;               /* the tower */
+  LudoColor ring;               /* round a man who can be moved */
+  LudoColor gap;                /* on both sides of that ring */
+} TavliPalette;
+
+/* tavli_palette: the colours of @theme. */
+const TavliPalette *tavli_palette (LudoTheme theme);
+
+/* TavliBrush: what every painting function needs. */
+typedef struct
+{
+  cairo_t *cr;
+  const LudoScene *scene;
+  const TavliPalette *palette;
+  const TavliLayout *layout;
+} TavliBrush;
+
+/* tavli_paint_slab: the stone with its hollows and separators, unoccupied. */
+void tavli_paint_slab (const TavliBrush *brush);
+
+/* tavli_paint_labels: the numbers of the outer rows' cells. */
+void tavli_paint_labels (const TavliBrush *brush);
+
+/* tavli_paint_waiting_labels: the names of those cells of the middle row that
+ * are empty in @state. */
+void tavli_paint_waiting_labels (const TavliBrush *brush,
+                                 const TavliState *state);
+
+/* tavli_paint_man: a man of @seat; @count is written on him unless 0. */
+void tavli_paint_man (const TavliBrush *brush, int seat,
+                      const TavliSpot *spot, int count);
+
+/* tavli_paint_edge_man: a man of @seat standing on edge. */
+void tavli_paint_edge_man (const TavliBrush *brush, int seat,
+                           const LudoRect *rect);
+
+/* tavli_paint_tray: a tray beside the board; @active marks that of the side to
+ * move. */
+void tavli_paint_tray (const TavliBrush *brush, const LudoRect *rect,
+                       gboolean active);
+
+/* tavli_paint_caption: @caption at the head of a tray, over the marks that
+ * cross it. */
+void tavli_paint_caption (const TavliBrush *brush, const LudoRect *rect,
+                          const char *caption, gboolean active);
+
+/* tavli_paint_shield: the sign on a man of @seat that he is protected. */
+void tavli_paint_shield (const TavliBrush *brush, int seat,
+                         const TavliSpot *spot);
+
+/* tavli_paint_movable: the ring round a man with whom a step can begin. */
+void tavli_paint_movable (const TavliBrush *brush, const TavliSpot *spot);
+
+/* tavli_paint_tower: the dice tower. */
+void tavli_paint_tower (const TavliBrush *brush);
+
+/* tavli_paint_waiting_dice: the three dice in the mouth of the tower. */
+void tavli_paint_waiting_dice (const TavliBrush *brush);
+
+/* tavli_paint_rolling_dice: three dice on their way from the tower to their
+ * slots. */
+void tavli_paint_rolling_dice (const TavliBrush *brush,
+                               const TavliShown *shown);
+
+/* tavli_paint_dice: the dice as they lie. */
+void tavli_paint_dice (const TavliBrush *brush,
+                       const TavliDie dice[TAVLI_SLOTS]);
+
+G_END_DECLS

@@ -1,0 +1,549 @@
+/* tavli-places.c: what can be picked on the board of tavli, and how
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A step is picked by the place it leaves and the place it goes to; where two
+ * numbers could bear off the same man, by the number as well.
+ */
+
+#define G_LOG_DOMAIN "tavli-places"
+
+#include "config.h"
+
+#include "tavli-places.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "games/tavli/tavli-duty.h"
+#include "games/tavli/drawing/tavli-motion.h"
+#include "games/tavli/tavli-notation.h"
+#include "games/tavli/tavli-words.h"
+
+static gboolean
+is_hand (int place)
+{
+  return place == TAVLI_PLACE_HAND || place == TAVLI_PLACE_HAND + 1;
+}
+
+static gboolean
+is_off (int place)
+{
+  return place == TAVLI_PLACE_OFF || place == TAVLI_PLACE_OFF + 1;
+}
+
+static gboolean
+is_number (int place)
+{
+  return place >= TAVLI_PLACE_NUMBER && place < TAVLI_N_PLACES;
+}
+
+static int
+number_of (int place)
+{
+  return place - TAVLI_PLACE_NUMBER + 1;
+}
+
+/* What the rules call @place; -1 for the dice. */
+static int
+rules_place (int place)
+{
+  if (is_hand (place))
+    return TAVLI_HAND;
+  if (is_off (place))
+    return TAVLI_OFF;
+
+  return place == TAVLI_PLACE_THROW || is_number (place) ? -1 : place;
+}
+
+gboolean
+tavli_bounds (const LudoScene *scene,
+              int              place,
+              LudoRect        *bounds)
+{
+  const TavliState *state = (const TavliState *) scene->state;
+  gboolean thrown = tavli_n_numbers (state) > 0;
+  TavliLayout layout;
+  TavliDie dice[TAVLI_SLOTS];
+  int numbers[TAVLI_SLOTS];
+
+  /* While numbers are left their dice lie where the throw is made. */
+  if ((place == TAVLI_PLACE_THROW && thrown)
+      || (is_number (place) && state->numbers[number_of (place)] == 0))
+    return FALSE;
+
+  tavli_layout_init (&layout, scene->width, scene->height, scene->font_size);
+  tavli_dice (state, scene->last, dice);
+  for (int i = 0; i < TAVLI_SLOTS; i++)
+    numbers[i] = dice[i].number;
+
+  return tavli_layout_bounds (&layout, numbers, place, bounds);
+}
+
+int
+tavli_place_at (const LudoScene *scene,
+                double           x,
+                double           y)
+{
+  for (int place = 0; place < TAVLI_N_PLACES; place++)
+    {
+      LudoRect bounds;
+
+      if (tavli_bounds (scene, place, &bounds)
+          && x >= bounds.x && x < bounds.x + bounds.width
+          && y >= bounds.y && y < bounds.y + bounds.height)
+        return place;
+    }
+
+  return -1;
+}
+
+/* With how many different numbers the man on @cell can be borne off. */
+static int
+count_bearings (const TavliState *state,
+                int               cell)
+{
+  int n = 0;
+
+  for (int d = 1; d <= 6; d++)
+    n += tavli_step_to (cell, d) == TAVLI_OFF
+         && tavli_step_reason (state, cell, d) == TAVLI_PLAYABLE;
+
+  return n;
+}
+
+int
+tavli_move_path (const GameState *state,
+                 GameMove         move,
+                 int             *path)
+{
+  const TavliState *tavli = (const TavliState *) state;
+  int from = tavli_move_from (move), to = tavli_move_to (move);
+
+  if (tavli_move_is_throw (move))
+    {
+      path[0] = TAVLI_PLACE_THROW;
+      return 1;
+    }
+
+  path[0] = tavli_board_place (from, tavli->turn);
+  path[1] = tavli_board_place (to, tavli->turn);
+  if (to != TAVLI_OFF || count_bearings (tavli, from) < 2)
+    return 2;
+  path[2] = TAVLI_PLACE_NUMBER + tavli_move_number (move) - 1;
+
+  return 3;
+}
+
+/* The number with which somebody means to bear off the man on @cell: the one
+ * that fits, or else the largest left, or else the one that would fit. */
+static int
+meant_number (const TavliState *state,
+              int               cell)
+{
+  int fits = TAVLI_CELLS + 1 - cell;
+
+  if (fits <= 6 && state->numbers[fits] > 0)
+    return fits;
+  for (int d = 6; d > fits; d--)
+    if (state->numbers[d] > 0)
+      return d;
+
+  return MIN (fits, 6);
+}
+
+/* The step of the man on @place with @number; FALSE where nobody could take
+ * one. */
+static gboolean
+step_token (const TavliState *state,
+            int               place,
+            int               number,
+            char             *token)
+{
+  int from = rules_place (place), to;
+  char from_name[4], to_name[4];
+
+  if (from < 0 || from == TAVLI_OFF
+      || (is_hand (place) && place != TAVLI_PLACE_HAND + state->turn))
+    return FALSE;
+
+  to = tavli_step_to (from, number);
+  tavli_place_name (from, from_name);
+  tavli_place_name (to, to_name);
+  if (to == TAVLI_OFF)
+    g_snprintf (token, GAME_MOVE_TEXT_MAX, "%s/off:%d", from_name, number);
+  else
+    g_snprintf (token, GAME_MOVE_TEXT_MAX, "%s/%s", from_name, to_name);
+
+  return TRUE;
+}
+
+/* What a path is called that is no step whatever the dice, or NULL: none
+ * begins or ends with the opponent's men to enter, none ends with one's own,
+ * and none begins with a man borne off. */
+static const char *
+box_token (const TavliState *state,
+           const int        *path,
+           int               n_path)
+{
+  int last = path[n_path - 1];
+  int own = TAVLI_PLACE_HAND + state->turn;
+
+  if (is_hand (last) && last != own)
+    return TAVLI_OPPONENTS_HAND;
+  if (last == own && n_path > 1 && !is_number (path[0]))
+    return TAVLI_BACK_TO_HAND;
+  if (n_path == 1 && is_off (path[0]))
+    return TAVLI_BORNE_OFF;
+
+  return NULL;
+}
+
+void
+tavli_path_token (const GameState *state,
+                  const int       *path,
+                  int              n_path,
+                  char            *token)
+{
+  const TavliState *tavli = (const TavliState *) state;
+  int from = rules_place (path[0]);
+  int to = n_path > 1 ? rules_place (path[1]) : -1;
+  const char *box = box_token (tavli, path, n_path);
+  char from_name[4], to_name[4];
+
+  token[0] = '\0';
+  if (box != NULL)
+    {
+      g_strlcpy (token, box, GAME_MOVE_TEXT_MAX);
+      return;
+    }
+
+  /* A man with a die, whichever was picked first. */
+  if (n_path > 1 && is_number (path[0]) != is_number (path[1])
+      && step_token (tavli, path[is_number (path[0])],
+                     number_of (path[!is_number (path[0])]), token))
+    return;
+  if (is_number (path[0]))
+    {
+      g_snprintf (token, GAME_MOVE_TEXT_MAX, ":%d", number_of (path[0]));
+      return;
+    }
+
+  if (from < 0 || from == TAVLI_OFF
+      || (is_hand (path[0]) && path[0] != TAVLI_PLACE_HAND + tavli->turn))
+    return;
+
+  tavli_place_name (from, from_name);
+  if (n_path == 1)
+    g_snprintf (token, GAME_MOVE_TEXT_MAX, "%s/", from_name);
+  else if (to == TAVLI_OFF && tavli_is_cell (from))
+    g_snprintf (token, GAME_MOVE_TEXT_MAX, "%s/off:%d", from_name,
+                n_path > 2 && is_number (path[2])
+                ? number_of (path[2]) : meant_number (tavli, from));
+  else if (tavli_is_cell (to))
+    {
+      tavli_place_name (to, to_name);
+      g_snprintf (token, GAME_MOVE_TEXT_MAX, "%s/%s", from_name, to_name);
+    }
+}
+
+/* Where both sides wait in one cell it is his whose turn it is. */
+int
+tavli_owner (const GameState *state,
+             int              place)
+{
+  const TavliState *tavli = (const TavliState *) state;
+  int from = rules_place (place);
+
+  if (from < 0)
+    return -1;
+  if (is_hand (place) || is_off (place))
+    {
+      int seat = (place - (is_hand (place) ? TAVLI_PLACE_HAND
+                                           : TAVLI_PLACE_OFF));
+
+      return tavli_men (tavli, seat, from) > 0 ? seat : -1;
+    }
+  if (tavli_men (tavli, tavli->turn, from) > 0)
+    return tavli->turn;
+
+  return tavli_men (tavli, !tavli->turn, from) > 0 ? !tavli->turn : -1;
+}
+
+int
+tavli_die_place (GameMove move)
+{
+  return tavli_move_is_throw (move)
+           ? -1 : TAVLI_PLACE_NUMBER + tavli_move_number (move) - 1;
+}
+
+/* Who comes back from the middle row has no choice but where to. */
+gboolean
+tavli_picks_itself (const GameState *state,
+                    int              place)
+{
+  return tavli_is_waiting_place (place);
+}
+
+static char *
+describe_cell (const TavliState *state,
+               int               cell)
+{
+  int white = tavli_men (state, TAVLI_WHITE, cell);
+  int black = tavli_men (state, TAVLI_BLACK, cell);
+
+  if (white > 0)
+    return g_strdup_printf (
+      /* Translators: the number of a cell, how many men stand there. */
+      ngettext ("Cell %d, %d white man", "Cell %d, %d white men",
+                (gulong) white), cell, white);
+  if (black > 0)
+    return g_strdup_printf (
+      ngettext ("Cell %d, %d black man", "Cell %d, %d black men",
+                (gulong) black), cell, black);
+
+  return g_strdup_printf (_("Cell %d, empty"), cell);
+}
+
+static char *
+describe_waiting (const TavliState *state,
+                  int               place)
+{
+  int m = place - TAVLI_WAITING_FIRST + 1;
+  int white = tavli_men (state, TAVLI_WHITE, place);
+  int black = tavli_men (state, TAVLI_BLACK, place);
+
+  if (white > 0 && black > 0)
+    return g_strdup_printf (
+      /* Translators: the number of a cell of the middle row, men of each
+       * side. */
+      _("Middle row, cell m%d; waiting: white %d, black %d"), m, white, black);
+  if (white > 0)
+    return g_strdup_printf (
+      ngettext ("Middle row, cell m%d, %d white man waiting",
+                "Middle row, cell m%d, %d white men waiting", (gulong) white),
+      m, white);
+  if (black > 0)
+    return g_strdup_printf (
+      ngettext ("Middle row, cell m%d, %d black man waiting",
+                "Middle row, cell m%d, %d black men waiting", (gulong) black),
+      m, black);
+
+  return g_strdup_printf (_("Middle row, cell m%d, empty"), m);
+}
+
+static char *
+describe_side_place (const TavliState *state,
+                     int               place)
+{
+  gboolean white = place == TAVLI_PLACE_HAND || place == TAVLI_PLACE_OFF;
+  int seat = white ? TAVLI_WHITE : TAVLI_BLACK;
+  int men = tavli_men (state, seat, rules_place (place));
+
+  if (is_hand (place))
+    return g_strdup_printf (
+      white ? ngettext ("%d white man to enter", "%d white men to enter",
+                        (gulong) men)
+            : ngettext ("%d black man to enter", "%d black men to enter",
+                        (gulong) men), men);
+
+  return g_strdup_printf (
+    white ? ngettext ("%d white man borne off", "%d white men borne off",
+                      (gulong) men)
+          : ngettext ("%d black man borne off", "%d black men borne off",
+                      (gulong) men), men);
+}
+
+/* The trace of the throw whose numbers are being played, or NULL. */
+static const GameTrace *
+find_throw (LudoGame *game)
+{
+  GListModel *moves = ludo_game_get_moves (game);
+
+  for (guint i = g_list_model_get_n_items (moves); i-- > 0;)
+    {
+      g_autoptr (LudoMove) move = g_list_model_get_item (moves, i);
+
+      if (ludo_move_is_throw (move))
+        return ludo_move_get_trace (move);
+    }
+
+  return NULL;
+}
+
+static char *
+describe_number_place (LudoGame         *game,
+                       const TavliState *state,
+                       int               number)
+{
+  int of = tavli_times_thrown (find_throw (game), number);
+  g_autofree char *reason = NULL;
+  int times = state->numbers[number];
+
+  if (times == 0)
+    return g_strdup_printf (
+      /* Translators: a number of the dice. */
+      _("Number %d, not left to play"), number);
+
+  reason = tavli_describe_number (state, number, NULL);
+  if (reason != NULL)
+    return g_strdup_printf (
+      /* Translators: a number of the dice, then a sentence that says why. */
+      _("Number %d, cannot be played: %s"), number, reason);
+
+  if (of > 1 && of > times)
+    return g_strdup_printf (
+      /* Translators: a number of the dice, how often it is left of how often
+       * it was thrown. */
+      ngettext ("Number %d, %d of %d left to play",
+                "Number %d, %d of %d left to play", (gulong) times),
+      number, times, of);
+
+  return g_strdup_printf (
+    /* Translators: a number of the dice, how often it is left. */
+    ngettext ("Number %d, to be played %d time",
+              "Number %d, to be played %d times", (gulong) times),
+    number, times);
+}
+
+char *
+tavli_describe_place (LudoGame *game,
+                      int       place)
+{
+  const TavliState *state = (const TavliState *) ludo_game_get_state (game);
+
+  if (place == TAVLI_PLACE_THROW)
+    return g_strdup (tavli_winner (state) < 0
+                     && tavli_n_numbers (state) == 0
+                     ? _("Three dice in their tower, to be thrown")
+                     : _("Three dice and their tower"));
+  if (tavli_is_cell (place))
+    return describe_cell (state, place);
+  if (tavli_is_waiting_place (place))
+    return describe_waiting (state, place);
+  if (is_number (place))
+    return describe_number_place (game, state, number_of (place));
+
+  return describe_side_place (state, place);
+}
+
+const char *
+tavli_board_place_name (int   place,
+                        char *name)
+{
+  /* Hands and trays are two of each, so the notation's letters name none. */
+  name[0] = '\0';
+  if (tavli_is_cell (place) || tavli_is_waiting_place (place))
+    tavli_place_name (place, name);
+
+  return name;
+}
+
+/* The places beside the board, row by row: hands, dice, men borne off.
+ * Returns how many @row, 0 to 2, has. */
+static int
+panel_row (const TavliState *state,
+           int               row,
+           int              *places)
+{
+  int n = 0;
+
+  if (row != 1)
+    {
+      places[0] = row == 0 ? TAVLI_PLACE_HAND : TAVLI_PLACE_OFF;
+      places[1] = places[0] + 1;
+      return 2;
+    }
+
+  for (int d = 1; d <= 6; d++)
+    if (state->numbers[d] > 0)
+      places[n++] = TAVLI_PLACE_NUMBER + d - 1;
+  if (n == 0)
+    places[n++] = TAVLI_PLACE_THROW;
+
+  return n;
+}
+
+/* Cells as a grid of three rows, the middle row between the others; column 0
+ * is at the left. */
+static int
+cell_at (int row,
+         int column)
+{
+  return row == 0 ? TAVLI_WAITING_CELLS - column
+         : row == 1 ? TAVLI_WAITING_LAST - column
+         : TAVLI_WAITING_CELLS + 1 + column;
+}
+
+static int
+neighbour_of_cell (const TavliState *state,
+                   int               place,
+                   LudoDirection     direction)
+{
+  int row = tavli_is_waiting_place (place) ? 1
+            : place <= TAVLI_WAITING_CELLS ? 0 : 2;
+  int column = row == 0 ? TAVLI_WAITING_CELLS - place
+               : row == 1 ? TAVLI_WAITING_LAST - place
+               : place - TAVLI_WAITING_CELLS - 1;
+  int beside[6];
+
+  switch (direction)
+    {
+    case LUDO_DIRECTION_LEFT:
+      return column > 0 ? cell_at (row, column - 1) : place;
+    case LUDO_DIRECTION_RIGHT:
+      if (column < TAVLI_WAITING_CELLS - 1)
+        return cell_at (row, column + 1);
+      panel_row (state, row, beside);
+      return beside[0];
+    case LUDO_DIRECTION_UP:
+    case LUDO_DIRECTION_OTHER_UP:
+      return row > 0 ? cell_at (row - 1, column) : place;
+    case LUDO_DIRECTION_DOWN:
+    case LUDO_DIRECTION_OTHER_DOWN:
+    default:
+      return row < 2 ? cell_at (row + 1, column) : place;
+    }
+}
+
+int
+tavli_neighbour (const GameState *state,
+                 int              place,
+                 LudoDirection    direction)
+{
+  const TavliState *tavli = (const TavliState *) state;
+  int beside[6], other[6];
+  int row, n, at = 0;
+
+  if (tavli_is_cell (place) || tavli_is_waiting_place (place))
+    return neighbour_of_cell (tavli, place, direction);
+
+  row = is_hand (place) ? 0 : is_off (place) ? 2 : 1;
+  n = panel_row (tavli, row, beside);
+  for (int i = 0; i < n; i++)
+    if (beside[i] == place)
+      at = i;
+
+  switch (direction)
+    {
+    case LUDO_DIRECTION_LEFT:
+      return at > 0 ? beside[at - 1] : cell_at (row, TAVLI_WAITING_CELLS - 1);
+    case LUDO_DIRECTION_RIGHT:
+      return at < n - 1 ? beside[at + 1] : place;
+    case LUDO_DIRECTION_UP:
+    case LUDO_DIRECTION_OTHER_UP:
+      row--;
+      break;
+    case LUDO_DIRECTION_DOWN:
+    case LUDO_DIRECTION_OTHER_DOWN:
+    default:
+      row++;
+      break;
+    }
+
+  if (row < 0 || row > 2)
+    return place;
+  n = panel_row (tavli, row, other);
+
+  return other[MIN (at, n - 1)];
+}

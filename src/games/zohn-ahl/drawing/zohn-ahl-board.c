@@ -1,0 +1,428 @@
+/* zohn-ahl-board.c: the drawing of Zohn Ahl
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A cloth on the ground: the creek runs through it from north to south, the
+ * dry branches from west to east, and on the stone in the middle lie the
+ * sticks.  Red's counters are in the south-west, Green's in the south-east.
+ */
+
+#define G_LOG_DOMAIN "zohn-ahl-board"
+
+#include "config.h"
+
+#include "zohn-ahl-board.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "games/zohn-ahl/zohn-ahl-circuit.h"
+#include "games/zohn-ahl/drawing/zohn-ahl-layout.h"
+#include "games/zohn-ahl/drawing/zohn-ahl-motion.h"
+#include "games/zohn-ahl/drawing/zohn-ahl-paint.h"
+#include "games/zohn-ahl/drawing/zohn-ahl-places.h"
+#include "games/zohn-ahl/zohn-ahl-words.h"
+
+/* In units. */
+#define AWL_SIZE 0.92
+
+/* In parts of the field. */
+#define STICK_LENGTH 1.75
+#define STICK_WIDTH 0.38
+#define STICK_SPACING 0.6
+#define NAME_WIDTH 0.9
+
+static void
+draw_stone (const ZohnAhlPainter *painter)
+{
+  cairo_t *cr = painter->cr;
+  const ZohnAhlPalette *palette = painter->palette;
+  double part = painter->layout.part;
+  const LudoRect *rect = &painter->layout.sticks;
+
+  cairo_save (cr);
+  cairo_translate (cr, rect->x + rect->width / 2, rect->y + rect->height / 2);
+  cairo_scale (cr, 1.72 * part, 1.62 * part);
+  cairo_new_path (cr);
+  /* A flat stone is never quite round. */
+  cairo_move_to (cr, -1, 0.05);
+  cairo_curve_to (cr, -1, -0.6, -0.55, -1, 0.05, -0.98);
+  cairo_curve_to (cr, 0.6, -0.96, 1.02, -0.5, 1, 0.02);
+  cairo_curve_to (cr, 0.98, 0.6, 0.5, 1, -0.05, 0.98);
+  cairo_curve_to (cr, -0.6, 0.97, -1, 0.6, -1, 0.05);
+  cairo_close_path (cr);
+  cairo_restore (cr);
+  ludo_paint_set_color (cr, palette->stone, 1);
+  cairo_fill_preserve (cr);
+  ludo_paint_set_color (cr, palette->stone_edge, 1);
+  cairo_set_line_width (cr, MAX (1, 0.05 * part));
+  cairo_stroke (cr);
+}
+
+/* Whether stick @i shows its marked face: the guadal are the first three, the
+ * sahe is the last.  Which guadal fell so is not told by a throw. */
+static gboolean
+is_marked (int32_t value,
+           int     i)
+{
+  gboolean sahe = zohn_ahl_value_sahe (value);
+  int guadal = zohn_ahl_value_marked (value) - (sahe ? 1 : 0);
+
+  if (i == ZOHN_AHL_N_STICKS - 1)
+    return sahe;
+
+  return i < guadal;
+}
+
+static void
+draw_sticks (const ZohnAhlPainter *painter)
+{
+  static const double askew[ZOHN_AHL_N_STICKS] = { -0.11, 0.06, -0.05, 0.12 };
+  const ZohnAhlFrame *frame = &painter->frame;
+  double part = painter->layout.part;
+  const LudoRect *rect = &painter->layout.sticks;
+  double middle_x = rect->x + rect->width / 2;
+  double middle_y = rect->y + rect->height / 2 - 0.27 * part;
+  double rest = 1 - frame->tumble;
+
+  for (int i = 0; i < ZOHN_AHL_N_STICKS; i++)
+    {
+      gboolean sahe = i == ZOHN_AHL_N_STICKS - 1;
+      gboolean marked = !frame->has_throw || is_marked (frame->value, i);
+      double side = i - (ZOHN_AHL_N_STICKS - 1) / 2.0;
+      double angle = frame->has_throw ? askew[i] : 0;
+      double x = middle_x + side * STICK_SPACING * part;
+      double y = middle_y;
+
+      if (rest > 0)
+        {
+          /* They bounce off the stone, turning over as they go. */
+          angle += rest * rest * (i % 2 == 0 ? 5 : -6);
+          x += side * rest * 0.25 * part;
+          y -= fabs (sin (rest * 2 * G_PI)) * rest * 0.6 * part;
+          if (rest > 0.15)
+            marked = ((int) (rest * 8) + i) % 2 == 0;
+        }
+      zohn_ahl_paint_stick (painter->cr, painter->palette, marked, sahe, x, y,
+                            STICK_LENGTH * part, STICK_WIDTH * part, angle);
+    }
+}
+
+static void
+draw_numeral (const ZohnAhlPainter *painter,
+              int                   number,
+              double                x,
+              double                y,
+              double                size)
+{
+  LudoRect plate = { x - size * 0.8, y - size * 0.65, size * 1.6,
+                     size * 1.3 };
+  char text[12];
+
+  g_snprintf (text, sizeof text, "%d", number);
+  ludo_paint_rounded_rect (painter->cr, &plate, size * 0.4);
+  ludo_paint_set_color (painter->cr, painter->palette->plate, 1);
+  cairo_fill (painter->cr);
+  ludo_paint_set_color (painter->cr, painter->palette->numeral, 1);
+  ludo_paint_text (painter->cr, painter->scene, text, x, y, size, TRUE);
+}
+
+/* The steps of the throw, once the sticks lie still. */
+static void
+draw_steps (const ZohnAhlPainter *painter)
+{
+  const LudoRect *rect = &painter->layout.sticks;
+  double part = painter->layout.part;
+
+  if (!painter->frame.has_throw || painter->frame.tumble < 1)
+    return;
+
+  draw_numeral (painter, zohn_ahl_value_steps (painter->frame.value),
+                rect->x + rect->width / 2,
+                rect->y + rect->height / 2 + 1.1 * part,
+                zohn_ahl_painter_size (painter, part, 0.42, 0.5));
+}
+
+/* The same for both names, which leave room for the pieces that wait beside
+ * them. */
+static double
+name_size (const ZohnAhlPainter *painter)
+{
+  double part = painter->layout.part;
+  double size = zohn_ahl_painter_size (painter, part, 0.3, 0.34);
+  double most = 0;
+
+  for (int seat = 0; seat < 2; seat++)
+    {
+      double width;
+
+      ludo_paint_text_size (painter->cr, painter->scene,
+                            gettext (zohn_ahl_info.seats[seat]), size, TRUE,
+                            &width, NULL);
+      most = MAX (most, width);
+    }
+
+  return size * MIN (1, NAME_WIDTH * part / most);
+}
+
+/* A side's name, with a wedge before it when the side is to throw, and what
+ * it has to miss. */
+static void
+draw_name (const ZohnAhlPainter *painter,
+           int                   seat)
+{
+  cairo_t *cr = painter->cr;
+  const LudoRect *rect = &painter->layout.waiting[seat];
+  const ZohnAhlState *state = &painter->frame.state;
+  double part = painter->layout.part;
+  double way = seat == ZOHN_AHL_RED ? 1 : -1;
+  double edge = seat == ZOHN_AHL_RED ? rect->x : rect->x + rect->width;
+  double size = name_size (painter);
+  double y = rect->y + 0.26 * part;
+  double wedge = 0.11 * part;
+  const char *name = gettext (zohn_ahl_info.seats[seat]);
+  double width;
+
+  ludo_paint_set_color (cr, painter->palette->text, 1);
+  ludo_paint_text_size (cr, painter->scene, name, size, TRUE, &width, NULL);
+  ludo_paint_text (cr, painter->scene, name,
+                   edge + way * (0.34 * part + width / 2), y, size, TRUE);
+  if (state->turn == seat && state->counters[0] > 0 && state->counters[1] > 0)
+    {
+      cairo_move_to (cr, edge + way * 0.26 * part, y);
+      cairo_rel_line_to (cr, -way * 1.7 * wedge, -wedge);
+      cairo_rel_line_to (cr, 0, 2 * wedge);
+      cairo_close_path (cr);
+      cairo_fill (cr);
+    }
+
+  if ((state->misses & (1 << seat)) == 0)
+    return;
+
+  size = zohn_ahl_painter_size (painter, part, 0.2, 0.24);
+  ludo_paint_text_size (cr, painter->scene, _("misses a turn"), size, FALSE,
+                        &width, NULL);
+  ludo_paint_text (cr, painter->scene, _("misses a turn"),
+                   edge + way * MAX (width / 2, 0.6 * part),
+                   rect->y + 0.62 * part, size, FALSE);
+}
+
+static void
+draw_holdings (const ZohnAhlPainter *painter)
+{
+  for (int seat = 0; seat < 2; seat++)
+    {
+      int n = painter->frame.state.counters[seat];
+      const LudoRect *rect = &painter->layout.counters[seat];
+      double part = painter->layout.part;
+      double x, y, radius;
+
+      if (painter->frame.payer == seat)
+        n--;
+      for (int i = 0; i < n; i++)
+        {
+          zohn_ahl_layout_counter (&painter->layout, seat, i, &x, &y,
+                                   &radius);
+          zohn_ahl_paint_counter (painter->cr, painter->palette, x, y,
+                                  radius);
+        }
+      draw_numeral (painter, n,
+                    seat == ZOHN_AHL_RED ? rect->x + rect->width - 0.27 * part
+                                         : rect->x + 0.27 * part,
+                    rect->y + rect->height - 0.34 * part,
+                    zohn_ahl_painter_size (painter, part, 0.28, 0.32));
+      draw_name (painter, seat);
+    }
+}
+
+/* A counter on its way to the other side. */
+static void
+draw_payment (const ZohnAhlPainter *painter)
+{
+  int payer = painter->frame.payer;
+  double paid = painter->frame.paid;
+  double x, y, to_x, to_y, radius;
+
+  if (payer < 0)
+    return;
+
+  zohn_ahl_layout_counter (&painter->layout, payer,
+                           painter->frame.state.counters[payer] - 1, &x, &y,
+                           &radius);
+  zohn_ahl_layout_counter (&painter->layout, 1 - payer,
+                           painter->frame.state.counters[1 - payer], &to_x,
+                           &to_y, &radius);
+  zohn_ahl_paint_counter (painter->cr, painter->palette,
+                          x + (to_x - x) * paid,
+                          y + (to_y - y) * paid
+                          - sin (paid * G_PI) * 0.5 * painter->layout.part,
+                          radius * (1 + 0.3 * sin (paid * G_PI)));
+}
+
+/* Where a piece on its way is.  Along the circuit it lands on every space;
+ * sent elsewhere it is lifted there. */
+static void
+find_mover (const ZohnAhlPainter *painter,
+            double               *x,
+            double               *y)
+{
+  const ZohnAhlFrame *frame = &painter->frame;
+  const ZohnAhlLayout *layout = &painter->layout;
+  int n = painter->values->n_spaces;
+  double from_x, from_y, to_x, to_y, way = frame->way;
+  double lift = 0.8 * layout->unit;
+  int from = (int) frame->from;
+  int to = (int) frame->to;
+
+  if (!frame->flies)
+    {
+      double walked = (frame->to - frame->from) * way;
+
+      from = (from + (int) walked) % n;
+      to = (from + 1) % n;
+      /* A short halt on each space. */
+      way = MIN (1, (walked - (int) walked) * 1.4);
+      way = way * way * (3 - 2 * way);
+      lift = 0.25 * layout->unit;
+    }
+
+  zohn_ahl_layout_piece (layout, frame->mover, from, &from_x, &from_y);
+  zohn_ahl_layout_piece (layout, frame->mover, to, &to_x, &to_y);
+  *x = from_x + (to_x - from_x) * way;
+  *y = from_y + (to_y - from_y) * way - sin (way * G_PI) * lift;
+}
+
+/* The piece on its way comes last, above the other. */
+static void
+draw_pieces (const ZohnAhlPainter *painter)
+{
+  const ZohnAhlFrame *frame = &painter->frame;
+  int first = frame->mover == ZOHN_AHL_RED ? ZOHN_AHL_GREEN : ZOHN_AHL_RED;
+
+  for (int i = 0; i < 2; i++)
+    {
+      int seat = i == 0 ? first : 1 - first;
+      double size = AWL_SIZE * painter->layout.unit;
+      double x, y;
+
+      if (seat == frame->mover)
+        find_mover (painter, &x, &y);
+      else
+        zohn_ahl_layout_piece (&painter->layout, seat,
+                               frame->state.steps[seat], &x, &y);
+      zohn_ahl_paint_awl (painter->cr, painter->palette, seat, x, y, size);
+    }
+}
+
+static void
+draw_mark (const ZohnAhlPainter *painter,
+           int                   place)
+{
+  guint marks = ludo_scene_mark (painter->scene, place);
+  LudoRect bounds;
+
+  if (marks != 0 && zohn_ahl_layout_bounds (painter->scene, place, &bounds))
+    ludo_paint_marks (painter->cr, painter->scene, &bounds, LUDO_SHAPE_RECT,
+                      marks);
+}
+
+/* Those of the sticks lie under the sticks. */
+static void
+draw_marks (const ZohnAhlPainter *painter)
+{
+  for (int place = 0; place < ZOHN_AHL_N_PLACES; place++)
+    if (place != ZOHN_AHL_PLACE_STICKS)
+      draw_mark (painter, place);
+}
+
+static void
+begin (ZohnAhlPainter  *painter,
+       cairo_t         *cr,
+       const LudoScene *scene)
+{
+  int ruleset = zohn_ahl_state (scene->state)->ruleset;
+
+  *painter = (ZohnAhlPainter) {
+    .cr = cr,
+    .scene = scene,
+    .palette = zohn_ahl_palette (scene->theme),
+    .values = zohn_ahl_ruleset (ruleset),
+  };
+  zohn_ahl_layout_init (&painter->layout, ruleset, scene->width,
+                        scene->height);
+  if (scene->motion != NULL)
+    zohn_ahl_frame_init_motion (&painter->frame, scene->motion, scene->state,
+                                scene->last);
+  else
+    zohn_ahl_frame_init (&painter->frame, scene->state, scene->last);
+
+  ludo_paint_begin (cr, scene);
+}
+
+static void
+draw_ground (cairo_t         *cr,
+             const LudoScene *scene)
+{
+  ZohnAhlPainter painter;
+
+  begin (&painter, cr, scene);
+  zohn_ahl_circuit_draw (&painter);
+  draw_stone (&painter);
+  cairo_restore (cr);
+}
+
+/* Every ruleset has a circuit of its own. */
+static int
+ground_form (const GameState *state)
+{
+  return zohn_ahl_state (state)->ruleset;
+}
+
+static void
+draw_play (cairo_t         *cr,
+           const LudoScene *scene)
+{
+  ZohnAhlPainter painter;
+
+  begin (&painter, cr, scene);
+  draw_mark (&painter, ZOHN_AHL_PLACE_STICKS);
+  draw_holdings (&painter);
+  draw_sticks (&painter);
+  draw_steps (&painter);
+  draw_marks (&painter);
+  draw_pieces (&painter);
+  draw_payment (&painter);
+  cairo_restore (cr);
+}
+
+static void
+seat_color (LudoTheme theme,
+            int       seat,
+            double    color[3])
+{
+  LudoColor own = zohn_ahl_palette (theme)->pieces[seat];
+
+  color[0] = own.red;
+  color[1] = own.green;
+  color[2] = own.blue;
+}
+
+const LudoDrawing zohn_ahl_drawing = {
+  .rules = &zohn_ahl_rules,
+  .n_places = ZOHN_AHL_N_PLACES,
+  .throw_place = ZOHN_AHL_PLACE_STICKS,
+  .aspect = zohn_ahl_layout_aspect,
+  .bounds = zohn_ahl_layout_bounds,
+  .place_at = zohn_ahl_layout_place_at,
+  .draw_ground = draw_ground,
+  .ground_form = ground_form,
+  .draw_play = draw_play,
+  .move_path = zohn_ahl_places_move_path,
+  .path_token = zohn_ahl_places_path_token,
+  .describe_place = zohn_ahl_places_describe,
+  .place_name = zohn_ahl_places_name,
+  .neighbour = zohn_ahl_places_neighbour,
+  .duration = zohn_ahl_motion_duration,
+  .owner = zohn_ahl_places_owner,
+  .seat_color = seat_color,
+};

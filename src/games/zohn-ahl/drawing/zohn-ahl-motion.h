@@ -1,0 +1,48 @@
+/* zohn-ahl-motion.h: a throw and what follows from it, on its way
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "games/zohn-ahl/drawing/zohn-ahl-board.h"
+
+G_BEGIN_DECLS
+
+/* ZohnAhlFrame:
+ *
+ * What is to be seen at one moment.  A piece or a counter on its way is not
+ * where `state` has it.
+ */
+typedef struct
+{
+  ZohnAhlState state;
+  gboolean has_throw;           /* the sticks have been thrown */
+  int32_t value;                /* what they show, as a THROW event has it */
+  double tumble;                /* how far they have fallen, 0 to 1 */
+  int mover;                    /* the seat whose piece is on its way, or -1 */
+  double from;                  /* in steps from its start, or off the board */
+  double to;
+  double way;                   /* how far it is, 0 to 1 */
+  gboolean flies;               /* straight, not along the circuit */
+  int payer;                    /* the seat whose counter goes over, or -1 */
+  double paid;                  /* how far it is, 0 to 1 */
+} ZohnAhlFrame;
+
+/* zohn_ahl_frame_init: what is seen of @state when nothing moves; @last is
+ * the last throw's trace, or NULL. */
+void zohn_ahl_frame_init (ZohnAhlFrame *frame, const GameState *state,
+                          const GameTrace *last);
+
+/* zohn_ahl_frame_init_motion: what is seen at the time of @motion, which ends
+ * in @after. */
+void zohn_ahl_frame_init_motion (ZohnAhlFrame *frame,
+                                 const LudoMotion *motion,
+                                 const GameState *after,
+                                 const GameTrace *last);
+
+/* A member of LudoDrawing. */
+double zohn_ahl_motion_duration (const GameState *before,
+                                 const GameTrace *trace);
+
+G_END_DECLS

@@ -1,0 +1,289 @@
+/* zohn-ahl-places.c: what can be seen and picked on the cloth of Zohn Ahl
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Only the sticks do anything.  The spaces and what the sides hold are places
+ * so that eyes are not needed to find out what lies on them.
+ */
+
+#define G_LOG_DOMAIN "zohn-ahl-places"
+
+#include "config.h"
+
+#include "zohn-ahl-places.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "games/zohn-ahl/drawing/zohn-ahl-layout.h"
+#include "games/zohn-ahl/zohn-ahl-words.h"
+
+int
+zohn_ahl_places_move_path (const GameState *state,
+                           GameMove         move,
+                           int             *path)
+{
+  path[0] = ZOHN_AHL_PLACE_STICKS;
+
+  return 1;
+}
+
+/* Whoever picks a space or a piece wants to choose where to go: the space's
+ * number is a token that the rules refuse for that. */
+void
+zohn_ahl_places_path_token (const GameState *state,
+                            const int       *path,
+                            int              n_path,
+                            char            *token)
+{
+  token[0] = '\0';
+  if (n_path > 0 && path[n_path - 1] <= ZOHN_AHL_SPACES_MAX)
+    zohn_ahl_places_name (path[n_path - 1], token);
+  else if (n_path > 0 && path[n_path - 1] >= ZOHN_AHL_PLACE_RED_WAITING)
+    g_strlcpy (token, "-", GAME_MOVE_TEXT_MAX);
+}
+
+const char *
+zohn_ahl_places_name (int   place,
+                      char *name)
+{
+  if (place < 0 || place > ZOHN_AHL_SPACES_MAX)
+    return "";
+
+  g_snprintf (name, 8, "%d", place);
+
+  return name;
+}
+
+int
+zohn_ahl_places_owner (const GameState *game_state,
+                       int              place)
+{
+  const ZohnAhlState *state = zohn_ahl_state (game_state);
+
+  switch (place)
+    {
+    case ZOHN_AHL_PLACE_STICKS:
+      return -1;
+    case ZOHN_AHL_PLACE_RED_COUNTERS:
+    case ZOHN_AHL_PLACE_RED_WAITING:
+      return ZOHN_AHL_RED;
+    case ZOHN_AHL_PLACE_GREEN_COUNTERS:
+    case ZOHN_AHL_PLACE_GREEN_WAITING:
+      return ZOHN_AHL_GREEN;
+    default:
+      for (int seat = 0; seat < 2; seat++)
+        if (zohn_ahl_board_space (state->ruleset, seat, state->steps[seat])
+            == place)
+          return seat;
+      return -1;
+    }
+}
+
+/* A space by its number, and by what is drawn there. */
+static char *
+describe_space (int ruleset,
+                int space)
+{
+  if (zohn_ahl_ruleset (ruleset)->lowest != 0)
+    {
+      int green = zohn_ahl_board_steps (ruleset, ZOHN_AHL_GREEN, space) + 1;
+
+      switch (zohn_ahl_landmark (ruleset, space))
+        {
+        case ZOHN_AHL_LANDMARK_SOUTH_CREEK:
+          /* Translators: a space by Red's number, then by Green's. */
+          return g_strdup_printf (_("bank of the south creek, Red’s space %d, "
+                                    "Green’s space %d"), space, green);
+        case ZOHN_AHL_LANDMARK_NORTH_CREEK:
+          return g_strdup_printf (_("bank of the north creek, Red’s space %d, "
+                                    "Green’s space %d"), space, green);
+        case ZOHN_AHL_LANDMARK_WEST_RAVINE:
+          return g_strdup_printf (_("bank of the west dry branch, Red’s space "
+                                    "%d, Green’s space %d"), space, green);
+        case ZOHN_AHL_LANDMARK_EAST_RAVINE:
+          return g_strdup_printf (_("bank of the east dry branch, Red’s space "
+                                    "%d, Green’s space %d"), space, green);
+        default:
+          return g_strdup_printf (_("Red’s space %d, Green’s space %d"),
+                                  space, green);
+        }
+    }
+
+  switch (zohn_ahl_landmark (ruleset, space))
+    {
+    case ZOHN_AHL_LANDMARK_SOUTH_CREEK:
+      return g_strdup_printf (_("south creek, space %d"), space);
+    case ZOHN_AHL_LANDMARK_NORTH_CREEK:
+      return g_strdup_printf (_("north creek, space %d"), space);
+    case ZOHN_AHL_LANDMARK_WEST_RAVINE:
+      return g_strdup_printf (_("west dry branch, space %d"), space);
+    case ZOHN_AHL_LANDMARK_EAST_RAVINE:
+      return g_strdup_printf (_("east dry branch, space %d"), space);
+    default:
+      return g_strdup_printf (_("space %d"), space);
+    }
+}
+
+/* What stands there: a piece, both, or a start without a piece. */
+static char *
+describe_content (const ZohnAhlState *state,
+                  int                 space)
+{
+  const ZohnAhlRuleset *values = zohn_ahl_ruleset (state->ruleset);
+  g_autofree char *name = describe_space (state->ruleset, space);
+  gboolean red = zohn_ahl_board_space (state->ruleset, ZOHN_AHL_RED,
+                                       state->steps[ZOHN_AHL_RED]) == space;
+  gboolean green = zohn_ahl_board_space (state->ruleset, ZOHN_AHL_GREEN,
+                                         state->steps[ZOHN_AHL_GREEN])
+                   == space;
+
+  /* Translators: spoken of a space; %s is its name. */
+  if (red && green)
+    return g_strdup_printf (_("%s: both pieces"), name);
+  if (red)
+    return g_strdup_printf (_("%s: Red’s piece"), name);
+  if (green)
+    return g_strdup_printf (_("%s: Green’s piece"), name);
+  if (values->start[0] == space && values->start[1] == space)
+    return g_strdup_printf (_("%s: start of both, empty"), name);
+  if (values->start[ZOHN_AHL_RED] == space)
+    return g_strdup_printf (_("%s: Red’s start, empty"), name);
+  if (values->start[ZOHN_AHL_GREEN] == space)
+    return g_strdup_printf (_("%s: Green’s start, empty"), name);
+
+  return g_strdup_printf (_("%s: empty"), name);
+}
+
+static char *
+describe_counters (const ZohnAhlState *state,
+                   int                 seat)
+{
+  int n = state->counters[seat];
+  g_autofree char *held = NULL;
+
+  if (seat == ZOHN_AHL_RED)
+    held = g_strdup_printf (ngettext ("Red, %d counter", "Red, %d counters",
+                                      (gulong) n), n);
+  else
+    held = g_strdup_printf (ngettext ("Green, %d counter",
+                                      "Green, %d counters", (gulong) n), n);
+
+  if ((state->misses & (1 << seat)) == 0)
+    return g_steal_pointer (&held);
+
+  /* Translators: %s is a side and its counters. */
+  return g_strdup_printf (_("%s, misses the next turn"), held);
+}
+
+static char *
+describe_sticks (LudoGame *game)
+{
+  LudoMove *last = ludo_game_get_last_move (game);
+
+  if (last != NULL)
+    {
+      const GameTrace *trace = ludo_move_get_trace (last);
+
+      for (size_t i = 0; i < trace->n_events; i++)
+        if (trace->events[i].type == GAME_EVENT_THROW)
+          /* Translators: %s is a sentence on what the sticks show. */
+          return g_strdup_printf (_("The four sticks. %s"),
+                                  zohn_ahl_describe_throw (trace->events[i]
+                                                             .value));
+    }
+
+  return g_strdup (_("The four sticks"));
+}
+
+char *
+zohn_ahl_places_describe (LudoGame *game,
+                          int       place)
+{
+  const ZohnAhlState *state = zohn_ahl_state (ludo_game_get_state (game));
+
+  switch (place)
+    {
+    case ZOHN_AHL_PLACE_STICKS:
+      return describe_sticks (game);
+    case ZOHN_AHL_PLACE_RED_COUNTERS:
+      return describe_counters (state, ZOHN_AHL_RED);
+    case ZOHN_AHL_PLACE_GREEN_COUNTERS:
+      return describe_counters (state, ZOHN_AHL_GREEN);
+    case ZOHN_AHL_PLACE_RED_WAITING:
+      return g_strdup (_("Red’s piece, not on the board yet"));
+    case ZOHN_AHL_PLACE_GREEN_WAITING:
+      return g_strdup (_("Green’s piece, not on the board yet"));
+    default:
+      return describe_content (state, place);
+    }
+}
+
+/* How far @bounds lies in @direction from @from, and how far aside. */
+static void
+measure (const LudoRect *from,
+         const LudoRect *bounds,
+         LudoDirection   direction,
+         double         *ahead,
+         double         *aside)
+{
+  double dx = bounds->x + bounds->width / 2 - from->x - from->width / 2;
+  double dy = bounds->y + bounds->height / 2 - from->y - from->height / 2;
+
+  switch (direction)
+    {
+    case LUDO_DIRECTION_LEFT:
+      *ahead = -dx;
+      *aside = fabs (dy);
+      break;
+    case LUDO_DIRECTION_RIGHT:
+      *ahead = dx;
+      *aside = fabs (dy);
+      break;
+    case LUDO_DIRECTION_UP:
+    case LUDO_DIRECTION_OTHER_UP:
+      *ahead = -dy;
+      *aside = fabs (dx);
+      break;
+    case LUDO_DIRECTION_DOWN:
+    case LUDO_DIRECTION_OTHER_DOWN:
+    default:
+      *ahead = dy;
+      *aside = fabs (dx);
+      break;
+    }
+}
+
+/* The place that lies most nearly in @direction: what is aside counts more
+ * than what is ahead, and half a space to the side is no direction. */
+int
+zohn_ahl_places_neighbour (const GameState *state,
+                           int              place,
+                           LudoDirection    direction)
+{
+  const LudoScene scene = { .state = state, .width = 1000, .height = 1000 };
+  LudoRect from, bounds;
+  double best = G_MAXDOUBLE;
+  int neighbour = place;
+
+  if (!zohn_ahl_layout_bounds (&scene, place, &from))
+    return ZOHN_AHL_PLACE_STICKS;
+
+  for (int other = 0; other < ZOHN_AHL_N_PLACES; other++)
+    {
+      double ahead, aside;
+
+      if (other == place || !zohn_ahl_layout_bounds (&scene, other, &bounds))
+        continue;
+      measure (&from, &bounds, direction, &ahead, &aside);
+      if (ahead < 20 || aside > 2.2 * ahead)
+        continue;
+      if (ahead + 2 * aside < best)
+        {
+          best = ahead + 2 * aside;
+          neighbour = other;
+        }
+    }
+
+  return neighbour;
+}

@@ -1,0 +1,318 @@
+/* ludo-chances.c: exact chances, solved in the background and kept
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "ludo-chances"
+
+#include "config.h"
+
+#include "play/analysis/ludo-chances.h"
+
+/* A position that was set up need not follow the start of any game and is
+ * then solved by itself.  So many of these are kept; the starts, of which a
+ * game has few, are kept all. */
+#define ODD_MAX 4
+
+struct LudoSolution
+{
+  const LudoSolver *solver;
+  gpointer solution;
+};
+
+/* One question that was asked, answered or not yet. */
+typedef struct
+{
+  const LudoSolver *solver;
+  GameState root;
+  gboolean odd;                 /* not the start of a game */
+  LudoSolution *solution;       /* owned; NULL while it is being solved */
+} Entry;
+
+struct _LudoChances
+{
+  GObject parent_instance;
+
+  /* Owned */
+  GPtrArray *entries;           /* Entry, oldest first */
+};
+
+enum
+{
+  SIGNAL_SOLVED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (LudoChances, ludo_chances, G_TYPE_OBJECT)
+
+static LudoSolution *
+solution_new (const LudoSolver *solver,
+              gpointer          solution)
+{
+  LudoSolution *self = g_atomic_rc_box_new0 (LudoSolution);
+
+  self->solver = solver;
+  self->solution = solution;
+
+  return self;
+}
+
+static void
+solution_clear (gpointer data)
+{
+  LudoSolution *self = data;
+
+  self->solver->free (self->solution);
+}
+
+LudoSolution *
+ludo_solution_ref (LudoSolution *solution)
+{
+  return g_atomic_rc_box_acquire (solution);
+}
+
+void
+ludo_solution_unref (LudoSolution *solution)
+{
+  g_atomic_rc_box_release_full (solution, solution_clear);
+}
+
+gconstpointer
+ludo_solution_get (LudoSolution *solution)
+{
+  g_return_val_if_fail (solution != NULL, NULL);
+
+  return solution->solution;
+}
+
+static void
+entry_free (gpointer data)
+{
+  Entry *entry = data;
+
+  g_clear_pointer (&entry->solution, ludo_solution_unref);
+  g_free (entry);
+}
+
+static void
+ludo_chances_dispose (GObject *object)
+{
+  LudoChances *self = LUDO_CHANCES (object);
+
+  g_clear_pointer (&self->entries, g_ptr_array_unref);
+
+  G_OBJECT_CLASS (ludo_chances_parent_class)->dispose (object);
+}
+
+static void
+ludo_chances_class_init (LudoChancesClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = ludo_chances_dispose;
+
+  signals[SIGNAL_SOLVED] =
+    g_signal_new ("solved", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                  NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+ludo_chances_init (LudoChances *self)
+{
+  self->entries = g_ptr_array_new_with_free_func (entry_free);
+}
+
+LudoChances *
+ludo_chances_new (void)
+{
+  return g_object_new (LUDO_TYPE_CHANCES, NULL);
+}
+
+static Entry *
+find_entry (LudoChances      *self,
+            const LudoSolver *solver,
+            const GameState  *root)
+{
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      Entry *entry = g_ptr_array_index (self->entries, i);
+
+      if (entry->solver == solver
+          && memcmp (entry->root.bytes, root->bytes, sizeof root->bytes) == 0)
+        return entry;
+    }
+
+  return NULL;
+}
+
+/* The entry whose solution knows @state. */
+static Entry *
+find_answer (LudoChances      *self,
+             const LudoSolver *solver,
+             const GameState  *state)
+{
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      Entry *entry = g_ptr_array_index (self->entries, i);
+
+      if (entry->solver == solver && entry->solution != NULL
+          && solver->first_wins (entry->solution->solution, state) >= 0)
+        return entry;
+    }
+
+  return NULL;
+}
+
+/* What a thread works on: never the entry, which may be gone meanwhile. */
+typedef struct
+{
+  const LudoSolver *solver;
+  GameState root;
+  GWeakRef asker;               /* a strong one would let the thread be the last
+                                 * to hold it */
+} Question;
+
+static void
+question_free (gpointer data)
+{
+  Question *question = data;
+
+  g_weak_ref_clear (&question->asker);
+  g_free (question);
+}
+
+static void
+solve (GTask        *task,
+       gpointer      source,
+       gpointer      task_data,
+       GCancellable *cancellable)
+{
+  const Question *question = task_data;
+
+  g_task_return_pointer (task,
+                         solution_new (question->solver,
+                                       question->solver->solve
+                                         (&question->root)),
+                         (GDestroyNotify) ludo_solution_unref);
+}
+
+static void
+solved_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  Question *question = g_task_get_task_data (G_TASK (result));
+  g_autoptr (LudoChances) self = g_weak_ref_get (&question->asker);
+  g_autoptr (LudoSolution) solution =
+    g_task_propagate_pointer (G_TASK (result), NULL);
+  Entry *entry;
+
+  if (self == NULL || self->entries == NULL)
+    return;
+
+  entry = find_entry (self, question->solver, &question->root);
+  if (entry == NULL || entry->solution != NULL)
+    return;
+
+  entry->solution = g_steal_pointer (&solution);
+  g_signal_emit (self, signals[SIGNAL_SOLVED], 0);
+}
+
+static void
+forget_oldest_odd (LudoChances *self)
+{
+  guint n_odd = 0;
+
+  for (guint i = self->entries->len; i-- > 0;)
+    {
+      Entry *entry = g_ptr_array_index (self->entries, i);
+
+      if (entry->odd && ++n_odd > ODD_MAX)
+        g_ptr_array_remove_index (self->entries, i);
+    }
+}
+
+static void
+ask (LudoChances      *self,
+     const LudoSolver *solver,
+     const GameState  *root,
+     gboolean          odd)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, solved_cb, NULL);
+  Question *question = g_new0 (Question, 1);
+  Entry *entry = g_new0 (Entry, 1);
+
+  entry->solver = question->solver = solver;
+  entry->root = question->root = *root;
+  g_weak_ref_init (&question->asker, self);
+  entry->odd = odd;
+  g_ptr_array_add (self->entries, entry);
+  forget_oldest_odd (self);
+
+  g_task_set_source_tag (task, ask);
+  g_task_set_name (task, "[ludotheque] solve");
+  g_task_set_task_data (task, question, question_free);
+  g_task_run_in_thread (task, solve);
+}
+
+gboolean
+ludo_chances_cover (LudoGame *game)
+{
+  g_return_val_if_fail (LUDO_IS_GAME (game), FALSE);
+
+  return LUDO_GAME_GET_CLASS (game)->solver != NULL;
+}
+
+LudoSolution *
+ludo_chances_solution (LudoChances     *self,
+                       LudoGame        *game,
+                       const GameState *state)
+{
+  const LudoSolver *solver;
+  GameState root = { 0 };
+  Entry *entry;
+
+  g_return_val_if_fail (LUDO_IS_CHANCES (self), NULL);
+  g_return_val_if_fail (LUDO_IS_GAME (game), NULL);
+  g_return_val_if_fail (state != NULL, NULL);
+
+  solver = LUDO_GAME_GET_CLASS (game)->solver;
+  if (solver == NULL)
+    return NULL;
+
+  entry = find_answer (self, solver, state);
+  if (entry != NULL)
+    return entry->solution;
+
+  /* First the whole game; where that has been solved and does not know the
+   * position, the position by itself. */
+  solver->find_root (state, &root);
+  entry = find_entry (self, solver, &root);
+  if (entry == NULL)
+    ask (self, solver, &root, FALSE);
+  else if (entry->solution != NULL && find_entry (self, solver, state) == NULL)
+    ask (self, solver, state, TRUE);
+
+  return NULL;
+}
+
+double
+ludo_chances_first_wins (LudoChances     *self,
+                         LudoGame        *game,
+                         const GameState *state)
+{
+  LudoSolution *solution;
+
+  g_return_val_if_fail (LUDO_IS_CHANCES (self), LUDO_CHANCES_NONE);
+  g_return_val_if_fail (LUDO_IS_GAME (game), LUDO_CHANCES_NONE);
+  g_return_val_if_fail (state != NULL, LUDO_CHANCES_NONE);
+
+  if (!ludo_chances_cover (game))
+    return LUDO_CHANCES_NONE;
+
+  solution = ludo_chances_solution (self, game, state);
+  if (solution == NULL)
+    return LUDO_CHANCES_PENDING;
+
+  return solution->solver->first_wins (solution->solution, state);
+}

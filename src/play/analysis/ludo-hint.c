@@ -1,0 +1,526 @@
+/* ludo-hint.c: help in three steps for whoever is to move
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "ludo-hint"
+
+#include "config.h"
+
+#include "play/analysis/ludo-hint.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "play/ludo-thought.h"
+
+#define THINK_TIME_DEFAULT 1000
+#define HASH_MIB 32
+
+/* Who plays against these levels at most is taken for a beginner. */
+#define BEGINNERS_LEVEL 2
+
+struct _LudoHint
+{
+  GObject parent_instance;
+
+  guint think_time;
+  gboolean found;               /* whether `advice` is about the position */
+  gboolean given_away;          /* the turn was told before it was begun */
+  LudoAdvice advice;
+  LudoHintStep step;
+  guint64 cells;
+
+  /* Owned */
+  LudoGame *game;
+  GSignalGroup *signals;
+  char *sentence;
+
+  LudoThought *thought;         /* in progress, or NULL; not owned */
+};
+
+enum
+{
+  PROP_0,
+  PROP_GAME,
+  PROP_THINKING,
+  PROP_THINK_TIME,
+  N_PROPS,
+};
+
+enum
+{
+  SIGNAL_CHANGED,
+  N_SIGNALS,
+};
+
+static GParamSpec *props[N_PROPS];
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (LudoHint, ludo_hint, G_TYPE_OBJECT)
+
+static void
+tell_changed (LudoHint *self)
+{
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+/* Nothing is given and nothing thought any more.  The thread ends by itself
+ * soon; nothing waits for it.  Returns: whether there was anything. */
+static gboolean
+drop_everything (LudoHint *self)
+{
+  gboolean thinking = self->thought != NULL;
+  gboolean given = self->step != LUDO_HINT_NONE;
+
+  g_clear_pointer (&self->thought, ludo_thought_stop);
+  self->found = FALSE;
+  self->given_away = FALSE;
+  self->step = LUDO_HINT_NONE;
+  self->cells = 0;
+  g_clear_pointer (&self->sentence, g_free);
+  if (thinking)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_THINKING]);
+
+  return thinking || given;
+}
+
+/* A step that has nothing to say, as where to look for a pass, is left out. */
+static void
+give (LudoHint     *self,
+      LudoHintStep  step)
+{
+  LudoGameClass *klass = LUDO_GAME_GET_CLASS (self->game);
+  GString *text = g_string_new (NULL);
+
+  self->step = step;
+  self->cells = 0;
+  ludo_add_sentence (text, klass->describe_advice (self->game, &self->advice,
+                                                   step, &self->cells));
+  if (step == LUDO_HINT_MOVE)
+    ludo_add_sentence (text, klass->describe_consequence (self->game,
+                                                          &self->advice));
+  g_free (self->sentence);
+  self->sentence = g_string_free (text, FALSE);
+  if (self->sentence[0] == '\0' && step != LUDO_HINT_MOVE)
+    give (self, step + 1);
+  else
+    tell_changed (self);
+}
+
+static void
+thought_done_cb (GObject            *thinker,
+                 const SearchResult *result)
+{
+  LudoHint *self = LUDO_HINT (thinker);
+
+  self->thought = NULL;
+  ludo_advice_init (&self->advice, ludo_game_get_state (self->game),
+                    result->line, result->n_line);
+  if (result->score >= SEARCH_SURELY_WON && result->score < SEARCH_WON)
+    self->advice.wins_in = (SEARCH_WON - result->score + 1) / 2;
+  self->found = TRUE;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_THINKING]);
+  give (self, LUDO_HINT_GOAL);
+}
+
+static void
+start_thinking (LudoHint *self)
+{
+  const SearchLimits limits = {
+    .movetime_ms = self->think_time,
+    .level = SEARCH_LEVEL_FULL,
+    .seed = 1,
+    .hash_mib = HASH_MIB,
+  };
+
+  self->thought = ludo_thought_start (G_OBJECT (self), self->game, &limits,
+                                      thought_done_cb);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_THINKING]);
+  tell_changed (self);
+}
+
+/* Whoever plays against none but weak computers. */
+static gboolean
+is_beginners_game (LudoGame *game)
+{
+  gboolean any = FALSE;
+
+  for (int seat = 0; seat < ludo_game_get_n_seats (game); seat++)
+    {
+      LudoPlayer *player = ludo_game_get_player (game, seat, 0);
+
+      if (ludo_player_get_kind (player) != LUDO_PLAYER_COMPUTER)
+        continue;
+      if (ludo_player_get_level (player) > BEGINNERS_LEVEL)
+        return FALSE;
+      any = TRUE;
+    }
+
+  return any;
+}
+
+/* What needs no thought: the only move, or what a beginner can count out. */
+static gboolean
+find_at_once (LudoHint *self)
+{
+  LudoGameClass *klass = LUDO_GAME_GET_CLASS (self->game);
+  const GameState *state = ludo_game_get_state (self->game);
+  g_autofree GameMove *moves = g_new (GameMove, GAME_MOVES_MAX);
+
+  /* A turn of several steps is thought out as one. */
+  if (ludo_game_get_legal_moves (self->game, moves) == 1
+      && !klass->rules->has_chance)
+    {
+      ludo_advice_init (&self->advice, state, moves, 1);
+      return TRUE;
+    }
+
+  if (klass->find_simple == NULL || !is_beginners_game (self->game))
+    return FALSE;
+
+  self->advice = (LudoAdvice) { .before = *state, .simple = TRUE };
+
+  return klass->find_simple (self->game, &self->advice);
+}
+
+/* Somebody who follows the advice step by step need not ask for it all
+ * over again. */
+static gboolean
+follows_advice (LudoHint *self)
+{
+  LudoAdvice *advice = &self->advice;
+  LudoMove *last = ludo_game_get_last_move (self->game);
+  const GameRules *rules = ludo_game_get_rules (self->game);
+
+  if (!self->found || advice->n_line < 2 || last == NULL
+      || ludo_move_get_move (last) != advice->line[0]
+      || memcmp (ludo_move_get_before (last), &advice->before,
+                 rules->state_size) != 0)
+    return FALSE;
+
+  advice->before = *ludo_game_get_state (self->game);
+  advice->n_line--;
+  memmove (advice->line, advice->line + 1,
+           (gsize) advice->n_line * sizeof advice->line[0]);
+
+  return TRUE;
+}
+
+static void
+game_changed_cb (LudoHint *self)
+{
+  gboolean given_away = self->given_away || self->step == LUDO_HINT_MOVE;
+  gboolean follows = given_away && follows_advice (self);
+  gboolean was_something = drop_everything (self);
+
+  self->found = follows;
+  self->given_away = follows;
+  if (was_something)
+    tell_changed (self);
+}
+
+static void
+ludo_hint_get_property (GObject    *object,
+                        guint       prop_id,
+                        GValue     *value,
+                        GParamSpec *pspec)
+{
+  LudoHint *self = LUDO_HINT (object);
+
+  switch (prop_id)
+    {
+    case PROP_GAME:
+      g_value_set_object (value, self->game);
+      break;
+    case PROP_THINKING:
+      g_value_set_boolean (value, self->thought != NULL);
+      break;
+    case PROP_THINK_TIME:
+      g_value_set_uint (value, self->think_time);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+ludo_hint_set_property (GObject      *object,
+                        guint         prop_id,
+                        const GValue *value,
+                        GParamSpec   *pspec)
+{
+  LudoHint *self = LUDO_HINT (object);
+
+  switch (prop_id)
+    {
+    case PROP_GAME:
+      ludo_hint_set_game (self, g_value_get_object (value));
+      break;
+    case PROP_THINK_TIME:
+      ludo_hint_set_think_time (self, g_value_get_uint (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+ludo_hint_dispose (GObject *object)
+{
+  LudoHint *self = LUDO_HINT (object);
+
+  drop_everything (self);
+  g_clear_object (&self->signals);
+  g_clear_object (&self->game);
+
+  G_OBJECT_CLASS (ludo_hint_parent_class)->dispose (object);
+}
+
+static void
+ludo_hint_class_init (LudoHintClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = (G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS
+                             | G_PARAM_EXPLICIT_NOTIFY);
+
+  object_class->get_property = ludo_hint_get_property;
+  object_class->set_property = ludo_hint_set_property;
+  object_class->dispose = ludo_hint_dispose;
+
+  props[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, LUDO_TYPE_GAME,
+                                          flags);
+  props[PROP_THINKING] =
+    g_param_spec_boolean ("thinking", NULL, NULL, FALSE,
+                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  props[PROP_THINK_TIME] =
+    g_param_spec_uint ("think-time", NULL, NULL, 1, G_MAXUINT,
+                       THINK_TIME_DEFAULT, flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  signals[SIGNAL_CHANGED] =
+    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                  NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+ludo_hint_init (LudoHint *self)
+{
+  self->think_time = THINK_TIME_DEFAULT;
+  self->signals = g_signal_group_new (LUDO_TYPE_GAME);
+  g_signal_group_connect_swapped (self->signals, "changed",
+                                  G_CALLBACK (game_changed_cb), self);
+}
+
+LudoHint *
+ludo_hint_new (void)
+{
+  return g_object_new (LUDO_TYPE_HINT, NULL);
+}
+
+LudoGame *
+ludo_hint_get_game (LudoHint *self)
+{
+  g_return_val_if_fail (LUDO_IS_HINT (self), NULL);
+
+  return self->game;
+}
+
+void
+ludo_hint_set_game (LudoHint *self,
+                    LudoGame *game)
+{
+  gboolean was_something;
+
+  g_return_if_fail (LUDO_IS_HINT (self));
+  g_return_if_fail (game == NULL || LUDO_IS_GAME (game));
+
+  if (self->game == game)
+    return;
+
+  was_something = drop_everything (self);
+  g_set_object (&self->game, game);
+  g_signal_group_set_target (self->signals, game);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_GAME]);
+  if (was_something)
+    tell_changed (self);
+}
+
+void
+ludo_hint_set_think_time (LudoHint *self,
+                          guint     milliseconds)
+{
+  g_return_if_fail (LUDO_IS_HINT (self));
+  g_return_if_fail (milliseconds > 0);
+
+  if (self->think_time == milliseconds)
+    return;
+
+  self->think_time = milliseconds;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_THINK_TIME]);
+}
+
+char *
+ludo_hint_describe_absence (LudoHint *self)
+{
+  LudoPlayer *player;
+
+  g_return_val_if_fail (LUDO_IS_HINT (self), NULL);
+
+  if (self->game == NULL
+      || LUDO_GAME_GET_CLASS (self->game)->describe_advice == NULL)
+    return g_strdup (_("There is nothing to decide in this game, so there is "
+                       "nothing to advise."));
+  player = ludo_game_get_current_player (self->game);
+  if (player == NULL)
+    return g_strdup (_("The game is over: there is nothing more to advise."));
+  if (ludo_game_get_at_chance (self->game))
+    return g_strdup (_("The dice have not been thrown yet: a hint comes after "
+                       "the throw."));
+  if (ludo_player_get_kind (player) != LUDO_PLAYER_HUMAN)
+    return g_strdup (_("It is the computer’s turn: a hint comes when it is "
+                       "yours."));
+
+  return NULL;
+}
+
+gboolean
+ludo_hint_ask (LudoHint *self)
+{
+  g_autofree char *absence = NULL;
+
+  g_return_val_if_fail (LUDO_IS_HINT (self), FALSE);
+
+  absence = ludo_hint_describe_absence (self);
+  if (absence != NULL)
+    return FALSE;
+
+  if (self->thought != NULL)
+    return TRUE;
+
+  if (self->given_away)
+    {
+      self->given_away = FALSE;
+      give (self, LUDO_HINT_MOVE);
+    }
+  else if (self->found || find_at_once (self))
+    {
+      self->found = TRUE;
+      give (self, self->step == LUDO_HINT_MOVE ? LUDO_HINT_GOAL
+                                               : self->step + 1);
+    }
+  else
+    start_thinking (self);
+
+  return TRUE;
+}
+
+void
+ludo_hint_follow (LudoHint *self,
+                  LudoHint *other)
+{
+  g_return_if_fail (LUDO_IS_HINT (self) && LUDO_IS_HINT (other));
+  g_return_if_fail (self->game == other->game);
+
+  if (other->thought != NULL)
+    {
+      ludo_hint_ask (self);
+      return;
+    }
+
+  drop_everything (self);
+  self->found = other->found;
+  self->given_away = other->given_away;
+  self->advice = other->advice;
+  if (other->step != LUDO_HINT_NONE)
+    give (self, other->step);
+}
+
+void
+ludo_hint_clear (LudoHint *self)
+{
+  g_return_if_fail (LUDO_IS_HINT (self));
+
+  if (drop_everything (self))
+    tell_changed (self);
+}
+
+gboolean
+ludo_hint_get_thinking (LudoHint *self)
+{
+  g_return_val_if_fail (LUDO_IS_HINT (self), FALSE);
+
+  return self->thought != NULL;
+}
+
+LudoHintStep
+ludo_hint_get_step (LudoHint *self)
+{
+  g_return_val_if_fail (LUDO_IS_HINT (self), LUDO_HINT_NONE);
+
+  return self->step;
+}
+
+const char *
+ludo_hint_get_sentence (LudoHint *self)
+{
+  g_return_val_if_fail (LUDO_IS_HINT (self), NULL);
+
+  return self->sentence;
+}
+
+guint64
+ludo_hint_get_cells (LudoHint *self)
+{
+  g_return_val_if_fail (LUDO_IS_HINT (self), 0);
+
+  return self->cells;
+}
+
+const LudoAdvice *
+ludo_hint_get_advice (LudoHint *self)
+{
+  g_return_val_if_fail (LUDO_IS_HINT (self), NULL);
+
+  return self->step == LUDO_HINT_MOVE ? &self->advice : NULL;
+}
+
+char *
+ludo_hint_describe_consequence (LudoGame        *game,
+                                const GameState *before,
+                                const GameMove  *line,
+                                int              n_line)
+{
+  LudoAdvice advice = { 0 };
+
+  g_return_val_if_fail (LUDO_IS_GAME (game), NULL);
+
+  if (LUDO_GAME_GET_CLASS (game)->describe_consequence == NULL
+      || ludo_game_get_rules (game)->at_chance (before))
+    return NULL;
+
+  ludo_advice_init (&advice, before, line, n_line);
+
+  return LUDO_GAME_GET_CLASS (game)->describe_consequence (game, &advice);
+}
+
+char *
+ludo_hint_describe_turn (LudoGame        *game,
+                         const GameState *before,
+                         const GameMove  *line,
+                         int              n_line)
+{
+  LudoAdvice advice = { 0 };
+  guint64 cells = 0;
+
+  g_return_val_if_fail (LUDO_IS_GAME (game), NULL);
+
+  if (LUDO_GAME_GET_CLASS (game)->describe_advice == NULL
+      || ludo_game_get_rules (game)->at_chance (before))
+    return NULL;
+
+  ludo_advice_init (&advice, before, line, n_line);
+
+  return LUDO_GAME_GET_CLASS (game)->describe_advice (game, &advice,
+                                                      LUDO_HINT_MOVE, &cells);
+}

@@ -1,0 +1,94 @@
+/* ludo-hint.h: help in three steps for whoever is to move
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "play/game/ludo-game.h"
+
+G_BEGIN_DECLS
+
+/* LudoHint:
+ *
+ * Thinks about the position of a game on a thread of its own, at full
+ * strength and for a short while, and then gives what it found away in three
+ * steps: what the turn is about, where to look, and the turn itself with what
+ * it leads to.  Every reason is counted from the rules and from the terms of
+ * the game's evaluation.  Any change of the game makes the hint void.  It
+ * never blocks the main loop.
+ *
+ * Properties: "game" (LudoGame, may be NULL), "thinking" (boolean, read
+ * only), "think-time" (uint, the most milliseconds).
+ *
+ * Signals:
+ * - "changed": another step is given, thinking began, or the hint is gone
+ */
+#define LUDO_TYPE_HINT (ludo_hint_get_type ())
+G_DECLARE_FINAL_TYPE (LudoHint, ludo_hint, LUDO, HINT, GObject)
+
+LudoHint *ludo_hint_new (void);
+
+LudoGame *ludo_hint_get_game (LudoHint *self);
+void ludo_hint_set_game (LudoHint *self, LudoGame *game);
+void ludo_hint_set_think_time (LudoHint *self, guint milliseconds);
+
+/* ludo_hint_ask:
+ *
+ * Gives the next step; after the last one, the first again.  The first press
+ * in a position begins to think, and the step follows when that is done;
+ * meanwhile asking again changes nothing.
+ *
+ * Returns: FALSE where there is nothing to advise: in a game without
+ *   decisions, while a throw is due, when it is not a person's turn, and once
+ *   the game is over.
+ */
+gboolean ludo_hint_ask (LudoHint *self);
+
+/* ludo_hint_describe_absence: why there is nothing to advise now, in a
+ * translated sentence; NULL where there is something. */
+char *ludo_hint_describe_absence (LudoHint *self);
+
+/* ludo_hint_follow: gives the same hint as @other, about the same game, in the
+ * language now in use. */
+void ludo_hint_follow (LudoHint *self, LudoHint *other);
+
+/* ludo_hint_clear: the hint and any thought on its way are gone. */
+void ludo_hint_clear (LudoHint *self);
+
+gboolean ludo_hint_get_thinking (LudoHint *self);
+/* The step being given, LUDO_HINT_NONE where there is none. */
+LudoHintStep ludo_hint_get_step (LudoHint *self);
+/* What it says, NULL where there is none; borrowed. */
+const char *ludo_hint_get_sentence (LudoHint *self);
+/* The cells to look at, the bit 1 << cell for each by the game's own numbers,
+ * which are those of the drawing's places too. */
+guint64 ludo_hint_get_cells (LudoHint *self);
+/* The turn itself, once the last step is given, else NULL; borrowed. */
+const LudoAdvice *ludo_hint_get_advice (LudoHint *self);
+
+/* ludo_hint_describe_consequence:
+ * @before: a position of @game or of any game of the same rules
+ * @line: all the moves of one turn, or the beginning of it; legal from there
+ * @n_line: 1 to LUDO_ADVICE_LINE_MAX
+ *
+ * What this turn leads to, good and bad, in translated sentences that call
+ * the players by their colours or sides: "It sows 9 stones in 2 laps, ending
+ * in c3.  It takes 5 stones."  Facts that the rules tell, without any
+ * search; some milliseconds in tavli, where all 216 throws are tried.
+ *
+ * Returns: (transfer full): NULL in games without decisions and for throws.
+ */
+char *ludo_hint_describe_consequence (LudoGame        *game,
+                                      const GameState *before,
+                                      const GameMove  *line,
+                                      int              n_line);
+
+/* ludo_hint_describe_turn: the turn itself in words, for people who do not
+ * read the notation: "Play c2 anticlockwise."; otherwise as above. */
+char *ludo_hint_describe_turn (LudoGame        *game,
+                               const GameState *before,
+                               const GameMove  *line,
+                               int              n_line);
+
+G_END_DECLS

@@ -1,0 +1,147 @@
+/* ludo-outlook-words.c: the chances of winning in words
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "ludo-outlook-words"
+
+#include "config.h"
+
+#include "play/analysis/ludo-outlook-words.h"
+
+#include <glib/gi18n.h>
+
+#include "play/ludo-number.h"
+
+/* What an estimate can tell apart from certainty. */
+#define LEAST 0.01
+
+char *
+ludo_outlook_format_chance (double   chance,
+                            gboolean exact)
+{
+  g_autofree char *number = NULL;
+
+  /* Nothing is left to decimals once somebody has won. */
+  if (exact && chance > 0 && chance < 1)
+    return ludo_percent_dup (chance);
+
+  if (!exact && chance < LEAST)
+    {
+      number = ludo_number_dup (1, 0);
+      return g_strdup_printf (_("less than %s%%"), number);
+    }
+  if (!exact && chance > 1 - LEAST)
+    {
+      number = ludo_number_dup (99, 0);
+      return g_strdup_printf (_("more than %s%%"), number);
+    }
+  number = ludo_number_dup (100 * chance, 0);
+
+  return g_strdup_printf (_("%s%%"), number);
+}
+
+char *
+ludo_outlook_format_short (double   chance,
+                           gboolean exact)
+{
+  double least = exact ? 0.001 : LEAST;
+  g_autofree char *number = NULL;
+
+  if (exact && (chance <= 0 || chance >= 1))
+    return ludo_outlook_format_chance (chance, exact);
+  if (chance < least)
+    {
+      number = ludo_number_dup (100 * least, exact ? 1 : 0);
+      /* Translators: less than so many hundredths, as short as can be. */
+      return g_strdup_printf (_("< %s%%"), number);
+    }
+  if (chance > 1 - least)
+    {
+      number = ludo_number_dup (100 * (1 - least), exact ? 1 : 0);
+      /* Translators: more than so many hundredths, as short as can be. */
+      return g_strdup_printf (_("> %s%%"), number);
+    }
+
+  return ludo_outlook_format_chance (chance, exact);
+}
+
+char *
+ludo_outlook_dup_side (LudoGame *game,
+                       int       seat)
+{
+  g_return_val_if_fail (LUDO_IS_GAME (game), NULL);
+
+  if (ludo_game_get_team_size (game) > 1)
+    return g_strdup (gettext (ludo_game_get_info (game)->seats[seat]));
+
+  return ludo_game_dup_player_name (game, seat, 0);
+}
+
+const char *
+ludo_outlook_kind_name (LudoOutlookKind kind)
+{
+  switch (kind)
+    {
+    case LUDO_OUTLOOK_EXACT:
+      /* Translators: of chances of winning. */
+      return _("exact");
+    case LUDO_OUTLOOK_ESTIMATED:
+      /* Translators: of chances of winning. */
+      return _("estimated");
+    case LUDO_OUTLOOK_UNKNOWN:
+    default:
+      /* Translators: of chances of winning. */
+      return _("being worked out");
+    }
+}
+
+char *
+ludo_outlook_describe (LudoGame             *game,
+                       const LudoOutlookPly *ply)
+{
+  gboolean exact = ply->kind == LUDO_OUTLOOK_EXACT;
+  int n_seats = ludo_game_get_n_seats (game);
+  g_auto (GStrv) sides = g_new0 (char *, GAME_SEATS_MAX + 1);
+  g_auto (GStrv) chances = g_new0 (char *, GAME_SEATS_MAX + 1);
+
+  if (ply->kind == LUDO_OUTLOOK_UNKNOWN)
+    return g_strdup (ludo_outlook_kind_name (ply->kind));
+
+  for (int seat = 0; seat < n_seats; seat++)
+    {
+      sides[seat] = ludo_outlook_dup_side (game, seat);
+      chances[seat] = ludo_outlook_format_chance (ply->chances[seat], exact);
+    }
+
+  return n_seats == 2
+           /* Translators: each player's name and chance of winning. */
+           ? g_strdup_printf (_("%s %s, %s %s"), sides[0], chances[0],
+                              sides[1], chances[1])
+           /* Translators: each player's name and chance of winning. */
+           : g_strdup_printf (_("%s %s, %s %s, %s %s"), sides[0], chances[0],
+                              sides[1], chances[1], sides[2], chances[2]);
+}
+
+char *
+ludo_outlook_describe_ply (LudoGame             *game,
+                           guint                 n_plies,
+                           const LudoOutlookPly *ply)
+{
+  g_autofree char *chances = ludo_outlook_describe (game, ply);
+  const char *kind = ludo_outlook_kind_name (ply->kind);
+
+  if (ply->kind == LUDO_OUTLOOK_UNKNOWN)
+    return n_plies == 0
+             /* Translators: the last words: that it is being worked out. */
+             ? g_strdup_printf (_("Start: %s"), kind)
+             : g_strdup_printf (_("Move %u: %s"), n_plies, kind);
+
+  return n_plies == 0
+           /* Translators: everybody's chances before the first move, then
+            * whether they are exact or estimated. */
+           ? g_strdup_printf (_("Start: %s (%s)"), chances, kind)
+           /* Translators: the number of a move, everybody's chances after
+            * it, then whether they are exact or estimated. */
+           : g_strdup_printf (_("Move %u: %s (%s)"), n_plies, chances, kind);
+}

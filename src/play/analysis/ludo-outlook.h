@@ -1,0 +1,80 @@
+/* ludo-outlook.h: how likely each player is to win, all along a game
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "play/analysis/ludo-chances.h"
+#include "search/search-outlook.h"
+
+G_BEGIN_DECLS
+
+/* LudoOutlookKind: how well the chances of a position are known. */
+typedef enum
+{
+  LUDO_OUTLOOK_UNKNOWN,         /* not yet */
+  LUDO_OUTLOOK_ESTIMATED,       /* by a search */
+  LUDO_OUTLOOK_EXACT,           /* solved, or the winner is known */
+} LudoOutlookKind;
+
+/* LudoOutlookPly: what is known of one position.  A plain value. */
+typedef struct
+{
+  LudoOutlookKind kind;
+  double chances[GAME_SEATS_MAX];       /* of each seat; their sum is 1 */
+  GameMove best[SEARCH_LINE_MAX];       /* the turn that was judged best */
+  int n_best;                   /* 0 where there is none to choose */
+} LudoOutlookPly;
+
+/* LudoOutlook:
+ *
+ * Watches a game and finds out, in the background, how likely each seat is to
+ * win at every ply of the line on the board: the present position first, then
+ * the earlier ones, the latest of them first.  What was found is kept as long
+ * as the game is watched, so that undo and redo find it again.  Games of pure
+ * chance are answered exactly, from LudoChances; others by a search of a
+ * fixed number of positions, which finds the same on every machine.
+ *
+ * It works only while somebody holds it and while it is not paused, and does
+ * nothing at all once every ply is known.  It never blocks.
+ *
+ * Properties: "game" (LudoGame, may be NULL), "paused" (boolean: while TRUE it
+ * leaves the processor to others), "working" (boolean, read only: some ply is
+ * being waited for).
+ *
+ * Signals:
+ * - "changed": more is known, or the line is another
+ */
+#define LUDO_TYPE_OUTLOOK (ludo_outlook_get_type ())
+G_DECLARE_FINAL_TYPE (LudoOutlook, ludo_outlook, LUDO, OUTLOOK, GObject)
+
+/* ludo_outlook_new: @chances: where exact chances come from; kept. */
+LudoOutlook *ludo_outlook_new (LudoChances *chances);
+
+LudoGame *ludo_outlook_get_game (LudoOutlook *self);
+void ludo_outlook_set_game (LudoOutlook *self, LudoGame *game);
+void ludo_outlook_set_paused (LudoOutlook *self, gboolean paused);
+gboolean ludo_outlook_get_working (LudoOutlook *self);
+
+/* ludo_outlook_hold: somebody wants to know; ludo_outlook_release: no more.
+ * What is known stays known. */
+void ludo_outlook_hold (LudoOutlook *self);
+void ludo_outlook_release (LudoOutlook *self);
+
+/* ludo_outlook_get:
+ * @n_plies: how many plies the position has behind it
+ * @ply: (out): what is known of it
+ *
+ * Returns: FALSE, with the kind LUDO_OUTLOOK_UNKNOWN, while that is nothing.
+ */
+gboolean ludo_outlook_get (LudoOutlook *self, guint n_plies,
+                           LudoOutlookPly *ply);
+
+/* ludo_outlook_get_n_known: of how many positions of the line, the start and
+ * the present one included, the chances are known. */
+guint ludo_outlook_get_n_known (LudoOutlook *self);
+/* Whether that is all of them. */
+gboolean ludo_outlook_get_complete (LudoOutlook *self);
+
+G_END_DECLS

@@ -1,0 +1,445 @@
+/* ludo-review.c: the turns that decided a game
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "ludo-review"
+
+#include "config.h"
+
+#include "play/analysis/ludo-review.h"
+
+#include <glib/gi18n.h>
+#include <stdatomic.h>
+
+#include "play/analysis/ludo-outlook-words.h"
+#include "play/analysis/ludo-review-turns.h"
+
+/* A first look may be wrong, so that more turns are looked at again than can
+ * be shown, from a lower cost on. */
+#define EXAMINED_MAX 8
+#define EXAMINED_LEAST (LUDO_REVIEW_LEAST_COST / 2)
+
+/* An examination on its way.  Owned by the GTask. */
+typedef struct
+{
+  GamePosition position;
+  GArray *turns;                /* LudoTurn */
+  gboolean complete;
+  atomic_bool stop;
+  guint generation;
+  GWeakRef asker;               /* a strong one would let the thread be the
+                                 * last to hold it */
+} Examination;
+
+struct _LudoReview
+{
+  GObject parent_instance;
+
+  gboolean busy;
+  gboolean done;
+  gboolean holding;             /* the outlook, to know every ply */
+  guint generation;             /* an examination of another one is void */
+  LudoTally tally;
+
+  /* Owned */
+  LudoOutlook *outlook;
+  GArray *turns;                /* LudoTurn; all, while busy */
+  GListStore *points;
+  char *summary;
+  LudoMove *end;                /* the last ply of the reviewed game */
+
+  /* Borrowed: the examination in progress; its task owns it */
+  Examination *examination;
+};
+
+enum
+{
+  SIGNAL_CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (LudoReview, ludo_review, G_TYPE_OBJECT)
+
+static void
+examination_free (gpointer data)
+{
+  Examination *examination = data;
+
+  g_weak_ref_clear (&examination->asker);
+  game_position_clear (&examination->position);
+  g_array_unref (examination->turns);
+  g_free (examination);
+}
+
+static void
+tell_changed (LudoReview *self)
+{
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static void
+take_summary (LudoReview *self,
+              char       *summary)
+{
+  g_free (self->summary);
+  self->summary = summary;
+}
+
+static void
+release (LudoReview *self)
+{
+  if (self->holding)
+    ludo_outlook_release (self->outlook);
+  self->holding = FALSE;
+}
+
+/* Forgets everything, what is on its way too. */
+static void
+drop_everything (LudoReview *self)
+{
+  self->generation++;
+  if (self->examination != NULL)
+    atomic_store (&self->examination->stop, true);
+  self->examination = NULL;
+  self->busy = FALSE;
+  self->done = FALSE;
+  g_clear_pointer (&self->turns, g_array_unref);
+  g_clear_object (&self->end);
+  g_list_store_remove_all (self->points);
+  take_summary (self, g_strdup (""));
+  release (self);
+}
+
+static gboolean
+has_decisions (LudoReview *self)
+{
+  return ludo_game_get_info (ludo_outlook_get_game (self->outlook))
+           ->has_decisions;
+}
+
+/* What luck and choices did to one seat. */
+static char *
+describe_seat (LudoReview *self,
+               int         seat)
+{
+  LudoGame *game = ludo_outlook_get_game (self->outlook);
+  g_autofree char *name = ludo_outlook_dup_side (game, seat);
+  double luck = self->tally.luck[seat];
+  int points = (int) (100 * ABS (luck) + 0.5);
+  int cost = (int) (100 * self->tally.cost[seat] + 0.5);
+
+  if (self->tally.cost[seat] < LUDO_REVIEW_LEAST_COST)
+    return luck < 0
+             /* Translators: a player, hundredths of chance. */
+             ? g_strdup_printf (_("%s: the dice took %d points; luck alone, "
+                                  "for the choices cost next to nothing."),
+                                name, points)
+             /* Translators: a player, hundredths of chance. */
+             : g_strdup_printf (_("%s: the dice brought %d points; luck "
+                                  "alone, for the choices cost next to "
+                                  "nothing."), name, points);
+
+  return luck < 0
+           /* Translators: a player, hundredths of chance twice. */
+           ? g_strdup_printf (_("%s: the dice took %d points, the choices "
+                                "%d."), name, points, cost)
+           /* Translators: a player, hundredths of chance twice. */
+           : g_strdup_printf (_("%s: the dice brought %d points, the choices "
+                                "cost %d."), name, points, cost);
+}
+
+/* What was found, before the turning points themselves. */
+static char *
+describe_findings (LudoReview *self,
+                   guint       n_choices,
+                   guint       n_throws)
+{
+  if (!has_decisions (self))
+    return g_strdup (n_throws > 0
+                     ? _("Nobody decides anything in this game. These throws "
+                         "changed the chances most: luck, and nobody’s "
+                         "fault.")
+                     : _("Nobody decides anything in this game, and no "
+                         "single throw changed the chances much."));
+  if (n_choices > 0)
+    return g_strdup_printf (ngettext ("%u choice changed this game.",
+                                      "%u choices changed this game.",
+                                      n_choices), n_choices);
+  if (n_throws > 0)
+    return g_strdup (_("No choice was a turning point: the dice decided. "
+                       "These throws changed the chances most."));
+
+  return g_strdup (_("There was no turning point: no choice cost much. Well "
+                     "played!"));
+}
+
+static void
+finish (LudoReview *self,
+        GArray     *choices)
+{
+  LudoGame *game = ludo_outlook_get_game (self->outlook);
+  const GameRules *rules = ludo_game_get_rules (game);
+  g_autoptr (GArray) throws = g_array_copy (self->turns);
+  GArray *shown = choices;
+  GString *summary;
+
+  ludo_review_turns_pick (choices, FALSE, LUDO_REVIEW_LEAST_COST,
+                          LUDO_REVIEW_POINTS_MAX);
+  ludo_review_turns_pick (throws, TRUE, LUDO_REVIEW_LEAST_LUCK,
+                          LUDO_REVIEW_POINTS_MAX);
+  if (choices->len == 0)
+    shown = throws;
+  for (guint i = 0; i < shown->len; i++)
+    {
+      g_autoptr (LudoTurningPoint) point =
+        ludo_turning_point_new (game, &g_array_index (shown, LudoTurn, i));
+
+      g_list_store_append (self->points, point);
+    }
+
+  summary = g_string_new (NULL);
+  ludo_add_sentence (summary, describe_findings (self, choices->len,
+                                                 throws->len));
+  if (rules->has_chance && has_decisions (self))
+    for (int seat = 0; seat < ludo_game_get_n_seats (game); seat++)
+      ludo_add_sentence (summary, describe_seat (self, seat));
+  take_summary (self, g_string_free (summary, FALSE));
+
+  self->busy = FALSE;
+  self->done = TRUE;
+  release (self);
+  tell_changed (self);
+}
+
+static void
+examine (GTask        *task,
+         gpointer      source,
+         gpointer      task_data,
+         GCancellable *cancellable)
+{
+  Examination *examination = task_data;
+  GArray *turns = examination->turns;
+
+  examination->complete = TRUE;
+  for (guint i = 0; i < turns->len && examination->complete; i++)
+    examination->complete =
+      ludo_review_turns_examine (&examination->position,
+                                 &g_array_index (turns, LudoTurn, i),
+                                 &examination->stop);
+  g_task_return_boolean (task, TRUE);
+}
+
+static void
+examined_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      data)
+{
+  Examination *examination = g_task_get_task_data (G_TASK (result));
+  g_autoptr (LudoReview) self = g_weak_ref_get (&examination->asker);
+
+  /* A late answer to a question that is no longer asked. */
+  if (self == NULL || examination->generation != self->generation)
+    return;
+
+  self->examination = NULL;
+  g_return_if_fail (examination->complete);
+  finish (self, examination->turns);
+}
+
+static void
+begin_examining (LudoReview *self)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, examined_cb, NULL);
+  Examination *examination = g_new0 (Examination, 1);
+  LudoGame *game = ludo_outlook_get_game (self->outlook);
+
+  game_position_init_copy (&examination->position,
+                           ludo_game_get_position (game));
+  examination->turns = g_array_copy (self->turns);
+  ludo_review_turns_pick (examination->turns, FALSE, EXAMINED_LEAST,
+                          EXAMINED_MAX);
+  atomic_init (&examination->stop, false);
+  g_weak_ref_init (&examination->asker, self);
+  examination->generation = self->generation;
+
+  g_task_set_source_tag (task, begin_examining);
+  g_task_set_name (task, "[ludotheque] review");
+  g_task_set_task_data (task, examination, examination_free);
+  self->examination = examination;
+  g_task_run_in_thread (task, examine);
+}
+
+/* Every ply is known now.  With dice a turn is judged by all the throws that
+ * can follow it already. */
+static void
+weigh_turns (LudoReview *self)
+{
+  LudoGame *game = ludo_outlook_get_game (self->outlook);
+
+  self->turns = ludo_review_turns_list (self->outlook, &self->tally);
+  if (ludo_game_get_rules (game)->has_chance)
+    {
+      g_autoptr (GArray) choices = g_array_copy (self->turns);
+
+      finish (self, choices);
+    }
+  else
+    begin_examining (self);
+}
+
+static void
+tell_progress (LudoReview *self)
+{
+  LudoGame *game = ludo_outlook_get_game (self->outlook);
+
+  take_summary (self,
+                g_strdup_printf
+                  /* Translators: how many positions of how many. */
+                  (_("Looking at the game: %u of %u positions"),
+                   ludo_outlook_get_n_known (self->outlook),
+                   ludo_game_get_n_plies (game) + 1));
+  tell_changed (self);
+}
+
+static void
+outlook_changed_cb (LudoReview *self)
+{
+  LudoGame *game = ludo_outlook_get_game (self->outlook);
+
+  if (!self->busy && !self->done)
+    return;
+
+  if (game == NULL || ludo_game_get_last_move (game) != self->end)
+    {
+      drop_everything (self);
+      tell_changed (self);
+      return;
+    }
+  if (self->done || self->turns != NULL)
+    return;
+
+  tell_progress (self);
+  if (ludo_outlook_get_complete (self->outlook))
+    weigh_turns (self);
+}
+
+static void
+ludo_review_dispose (GObject *object)
+{
+  LudoReview *self = LUDO_REVIEW (object);
+
+  if (self->outlook != NULL)
+    drop_everything (self);
+  g_clear_object (&self->outlook);
+  g_clear_object (&self->points);
+  g_clear_pointer (&self->summary, g_free);
+
+  G_OBJECT_CLASS (ludo_review_parent_class)->dispose (object);
+}
+
+static void
+ludo_review_class_init (LudoReviewClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = ludo_review_dispose;
+
+  signals[SIGNAL_CHANGED] =
+    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                  NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+ludo_review_init (LudoReview *self)
+{
+  self->points = g_list_store_new (LUDO_TYPE_TURNING_POINT);
+  self->summary = g_strdup ("");
+}
+
+LudoReview *
+ludo_review_new (LudoOutlook *outlook)
+{
+  LudoReview *self;
+
+  g_return_val_if_fail (LUDO_IS_OUTLOOK (outlook), NULL);
+
+  self = g_object_new (LUDO_TYPE_REVIEW, NULL);
+  self->outlook = g_object_ref (outlook);
+  g_signal_connect_object (outlook, "changed",
+                           G_CALLBACK (outlook_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+
+  return self;
+}
+
+gboolean
+ludo_review_begin (LudoReview *self)
+{
+  LudoGame *game;
+
+  g_return_val_if_fail (LUDO_IS_REVIEW (self), FALSE);
+
+  game = ludo_outlook_get_game (self->outlook);
+  if (game == NULL || !ludo_game_get_over (game)
+      || ludo_game_get_last_move (game) == NULL)
+    return FALSE;
+
+  drop_everything (self);
+  self->end = g_object_ref (ludo_game_get_last_move (game));
+  self->busy = TRUE;
+  self->holding = TRUE;
+  tell_progress (self);
+  ludo_outlook_hold (self->outlook);
+
+  /* Where everything was known already, nothing more is told. */
+  if (self->busy && self->turns == NULL
+      && ludo_outlook_get_complete (self->outlook))
+    weigh_turns (self);
+
+  return TRUE;
+}
+
+void
+ludo_review_end (LudoReview *self)
+{
+  g_return_if_fail (LUDO_IS_REVIEW (self));
+
+  if (!self->busy && !self->done)
+    return;
+
+  drop_everything (self);
+  tell_changed (self);
+}
+
+gboolean
+ludo_review_get_busy (LudoReview *self)
+{
+  g_return_val_if_fail (LUDO_IS_REVIEW (self), FALSE);
+
+  return self->busy;
+}
+
+gboolean
+ludo_review_get_done (LudoReview *self)
+{
+  g_return_val_if_fail (LUDO_IS_REVIEW (self), FALSE);
+
+  return self->done;
+}
+
+const char *
+ludo_review_get_summary (LudoReview *self)
+{
+  g_return_val_if_fail (LUDO_IS_REVIEW (self), NULL);
+
+  return self->summary;
+}
+
+GListModel *
+ludo_review_get_points (LudoReview *self)
+{
+  g_return_val_if_fail (LUDO_IS_REVIEW (self), NULL);
+
+  return G_LIST_MODEL (self->points);
+}

@@ -1,0 +1,55 @@
+/* ludo-review.h: the turns that decided a game
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "play/analysis/ludo-outlook.h"
+#include "play/analysis/ludo-turning-point.h"
+
+G_BEGIN_DECLS
+
+/* A choice is worth showing when it cost this much chance, a throw of a game
+ * without choices when it changed the chances by so much. */
+#define LUDO_REVIEW_LEAST_COST 0.10
+#define LUDO_REVIEW_LEAST_LUCK 0.05
+
+#define LUDO_REVIEW_POINTS_MAX 3
+
+/* LudoReview:
+ *
+ * Looks back at a game that is over: waits until its outlook is known at every
+ * ply, looks once more and deeper at the turns that seem to have cost most,
+ * and keeps the at most three that did, in the order in which they were
+ * played.  Dice are told from choices: a throw is nobody's fault.  Any change
+ * of the game makes the review void.  It never blocks.
+ *
+ * Signals:
+ * - "changed": it has begun, has come further, is done or is void
+ */
+#define LUDO_TYPE_REVIEW (ludo_review_get_type ())
+G_DECLARE_FINAL_TYPE (LudoReview, ludo_review, LUDO, REVIEW, GObject)
+
+/* ludo_review_new: of the games that @outlook watches; keeps it. */
+LudoReview *ludo_review_new (LudoOutlook *outlook);
+
+/* ludo_review_begin: begins anew.
+ * Returns: FALSE when the game is not over or nothing was played. */
+gboolean ludo_review_begin (LudoReview *self);
+/* ludo_review_end: what was found, or is being looked for, is dropped. */
+void ludo_review_end (LudoReview *self);
+
+/* Whether it is being made, and whether it is there to be read. */
+gboolean ludo_review_get_busy (LudoReview *self);
+gboolean ludo_review_get_done (LudoReview *self);
+
+/* What is to be read first: how far it has come or, once it is done, what was
+ * found; "" unless either; borrowed. */
+const char *ludo_review_get_summary (LudoReview *self);
+
+/* The turning points; a GListModel of LudoTurningPoint, empty until it is
+ * done; borrowed. */
+GListModel *ludo_review_get_points (LudoReview *self);
+
+G_END_DECLS

@@ -1,0 +1,322 @@
+/* ludo-game.h: a game being played
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "games/game-position.h"
+#include "play/analysis/ludo-advice.h"
+#include "play/game/ludo-branch.h"
+#include "play/game/ludo-move.h"
+#include "play/game/ludo-player.h"
+#include "play/analysis/ludo-solver.h"
+
+G_BEGIN_DECLS
+
+/* LudoGame:
+ *
+ * The model that widgets watch: the position with its past, the players, the
+ * seeded dice, undo and redo.  Each game derives its own class, which adds
+ * properties and signals in the game's own words.  Rules are asked, never
+ * decided here.
+ *
+ * Properties (all notify): "seed" (guint64, construct), "turn" (int, the
+ * seat to move), "at-chance" (boolean: sticks or dice are to be thrown),
+ * "over" (boolean), "can-undo", "can-redo" (boolean), "n-plies" (guint),
+ * "team-size" (int, 1 or 2), "position" (string, in the game's notation),
+ * "moves" (GListModel of LudoMove, the plies played, oldest first),
+ * "ruleset" (string), "held" (boolean: a person's turn has ended and waits to
+ * be called done before the next throw).
+ *
+ * Signals:
+ * - "moved" (LudoMove *): a ply was played (throws included), also by redo
+ * - "thrown" (LudoMove *): after "moved", when the ply was a throw
+ * - "turn-changed" (int seat): the turn went to @seat
+ * - "undone" (LudoMove *): this ply was taken back
+ * - "game-over": the game has just ended
+ * - "changed": last, once for every change of the position, whatever it was
+ */
+#define LUDO_TYPE_GAME (ludo_game_get_type ())
+G_DECLARE_DERIVABLE_TYPE (LudoGame, ludo_game, LUDO, GAME, GObject)
+
+/* LudoDetail: how much a sentence says. */
+typedef enum
+{
+  LUDO_DETAIL_BRIEF,
+  LUDO_DETAIL_NORMAL,
+  LUDO_DETAIL_FULL,
+} LudoDetail;
+
+/* LudoNamed: a name and a sentence, both marked for translation with N_()
+ * and to be passed through gettext() when shown. */
+typedef struct
+{
+  const char *name;
+  const char *summary;
+} LudoNamed;
+
+/* LudoGameInfo: how a game presents itself before it is begun.  Every string
+ * is marked with N_() (names that stay the same in every language too). */
+typedef struct
+{
+  const char *name;             /* "Zohn Ahl" */
+  const char *summary;          /* one sentence for the shelf */
+  const char *credit;           /* who made it or where it comes from */
+  const char *seats[GAME_SEATS_MAX];    /* "Red", "White", "South" … */
+  const LudoNamed *rulesets;    /* in the order of GameRules.rulesets */
+  const LudoNamed *setups;      /* in the order of GameRules.setups, or NULL */
+  int max_team_size;            /* 2 where a side may be a team of two */
+  gboolean has_decisions;       /* FALSE: levels and hints mean nothing */
+} LudoGameInfo;
+
+/* LudoGameClass:
+ * @rules: the game's rules; set by each subclass in its class_init
+ * @info: the game's names; likewise
+ * @event: called for each event of a ply that was just played (not on undo),
+ *   before "moved"; the subclass emits its own signals.  May be NULL.
+ * @refresh: the position changed; the subclass notifies those of its own
+ *   properties that did.  May be NULL.
+ * @describe_turn: whose turn it is and what is to be done, one translated
+ *   sentence, e.g. "Red throws the sticks."; not called once over
+ * @describe_move: what a ply did, in translated whole sentences
+ * @describe_outcome: who won and by which rule, one translated sentence
+ * @describe_refusal: why @token is no legal move now: the rule it breaks, in
+ *   a sentence, and in @rule_id (may be NULL) the paragraph of the rules page
+ *   that states it (static string)
+ *
+ * @describe_score: how the game stands, in one translated sentence or two
+ *   that can be heard and read from afar
+ * @solver: how its chances are known exactly; NULL in games with decisions
+ *
+ * @describe_advice: a step of a hint: what the turn is about; where to look;
+ *   or the turn itself ("Play c2."), with the cells that it is about set in
+ *   @cells, the bit 1 << cell each.  Facts only, counted from @advice.  NULL
+ *   in games without decisions.
+ * @describe_consequence: what a turn leads to, in sentences that follow the
+ *   last step of a hint; NULL in games without decisions
+ * @find_simple: fills @advice with a good turn that a beginner can count out
+ *   for himself, of the position @advice->before.  Returns FALSE when there is
+ *   none.  May be NULL.
+ *
+ * The describe functions return strings to be freed with g_free().
+ */
+struct _LudoGameClass
+{
+  GObjectClass parent_class;
+
+  const GameRules *rules;
+  const LudoGameInfo *info;
+
+  void (*event) (LudoGame *self, LudoMove *move, const GameEvent *event);
+  void (*refresh) (LudoGame *self);
+  char *(*describe_turn) (LudoGame *self);
+  char *(*describe_move) (LudoGame *self, LudoMove *move, LudoDetail detail);
+  char *(*describe_outcome) (LudoGame *self, const GameOutcome *outcome);
+  char *(*describe_refusal) (LudoGame *self, const char *token,
+                             const char **rule_id);
+  char *(*describe_score) (LudoGame *self);
+  char *(*describe_advice) (LudoGame *self, const LudoAdvice *advice,
+                            LudoHintStep step, guint64 *cells);
+  char *(*describe_consequence) (LudoGame *self, const LudoAdvice *advice);
+  gboolean (*find_simple) (LudoGame *self, LudoAdvice *advice);
+
+  const LudoSolver *solver;
+};
+
+/* LUDO_GAME_ERROR: what can be wrong with a move, a position or a record. */
+#define LUDO_GAME_ERROR (ludo_game_error_quark ())
+GQuark ludo_game_error_quark (void);
+
+typedef enum
+{
+  LUDO_GAME_ERROR_UNKNOWN_GAME,
+  LUDO_GAME_ERROR_POSITION,     /* a position text that the game refuses */
+  LUDO_GAME_ERROR_MOVE,         /* a token that is no legal move here */
+  LUDO_GAME_ERROR_RECORD,       /* a record file that cannot be read */
+  LUDO_GAME_ERROR_FUTURE,       /* a record of a later version */
+} LudoGameError;
+
+/* ludo_game_types:
+ *
+ * Returns: (transfer none): the types of all games in the order of the shelf,
+ *   ended by G_TYPE_INVALID.
+ */
+const GType *ludo_game_types (void);
+
+/* ludo_game_type_for:
+ *
+ * Returns: the type of the game with this id, or G_TYPE_INVALID.
+ */
+GType ludo_game_type_for (const char *game_id);
+
+/* ludo_game_info_for: the names of the game with this id, which exists. */
+const LudoGameInfo *ludo_game_info_for (const char *game_id);
+
+/* ludo_game_new:
+ * @config: settings in range, or NULL for the game's defaults
+ * @seed: decides every throw
+ *
+ * Returns: (transfer full): the game at its start, all seats human, or NULL
+ *   with @error when no game has this id.
+ */
+LudoGame *ludo_game_new (const char *game_id, const GameConfig *config,
+                         guint64 seed, GError **error);
+
+/* ludo_game_describe_parse_code: what is wrong with a text that the rules
+ * refuse, in the player's language, as the end of a sentence. */
+const char *ludo_game_describe_parse_code (GameParseCode code);
+
+/* ludo_game_new_from_position: as ludo_game_new(), from a position's text. */
+LudoGame *ludo_game_new_from_position (const char *game_id,
+                                       const char *position, guint64 seed,
+                                       GError **error);
+
+/* The game's rules and names, static, and what this game was begun with,
+ * borrowed. */
+const GameRules *ludo_game_get_rules (LudoGame *self);
+const LudoGameInfo *ludo_game_get_info (LudoGame *self);
+const GameConfig *ludo_game_get_config (LudoGame *self);
+
+/* ludo_game_set_config_details:
+ *
+ * For a game begun from a position: takes from @config what a position cannot
+ * tell (set-up, counters at the start).  Returns: FALSE, changing nothing,
+ * when @config contradicts the position (ruleset, players).
+ */
+gboolean ludo_game_set_config_details (LudoGame *self,
+                                       const GameConfig *config);
+
+/* The text of the position the game began from, when that is not the start
+ * of its config; otherwise NULL. */
+const char *ludo_game_get_start_position (LudoGame *self);
+/* The current state and the position with its past; borrowed, valid until
+ * the game changes. */
+const GameState *ludo_game_get_state (LudoGame *self);
+const GamePosition *ludo_game_get_position (LudoGame *self);
+/* The state after @n_plies plies, 0 being the start; borrowed. */
+const GameState *ludo_game_get_state_at (LudoGame *self, guint n_plies);
+
+/* What the properties of these names tell of the present position; the text
+ * is freed with g_free(). */
+char *ludo_game_dup_position_text (LudoGame *self);
+guint64 ludo_game_get_seed (LudoGame *self);
+int ludo_game_get_turn (LudoGame *self);
+gboolean ludo_game_get_at_chance (LudoGame *self);
+gboolean ludo_game_get_over (LudoGame *self);
+void ludo_game_get_outcome (LudoGame *self, GameOutcome *outcome);
+guint ludo_game_get_n_plies (LudoGame *self);
+gboolean ludo_game_get_can_undo (LudoGame *self);
+gboolean ludo_game_get_can_redo (LudoGame *self);
+/* The plies played, oldest first; a GListModel of LudoMove; borrowed. */
+GListModel *ludo_game_get_moves (LudoGame *self);
+/* The last ply, or NULL; borrowed. */
+LudoMove *ludo_game_get_last_move (LudoGame *self);
+/* The plies taken back and not yet replaced, next to be redone first. */
+const char *const *ludo_game_get_undone_tokens (LudoGame *self);
+
+/* The date the game was begun, YYYY-MM-DD; set by the constructor's clock
+ * and kept by records. */
+const char *ludo_game_get_date (LudoGame *self);
+void ludo_game_set_date (LudoGame *self, const char *date);
+
+/* ludo_game_get_n_seats: seats in this game, 2 or 3. */
+int ludo_game_get_n_seats (LudoGame *self);
+int ludo_game_get_team_size (LudoGame *self);
+void ludo_game_set_team_size (LudoGame *self, int team_size);
+/* @member: 0, or 1 for the second of a team; borrowed. */
+LudoPlayer *ludo_game_get_player (LudoGame *self, int seat, int member);
+/* Which of the team is to throw: members take a side's turns alternately. */
+int ludo_game_get_member (LudoGame *self);
+/* The player to move now; borrowed; NULL once over. */
+LudoPlayer *ludo_game_get_current_player (LudoGame *self);
+/* The name to show: the player's own, else the seat's, translated. */
+char *ludo_game_dup_player_name (LudoGame *self, int seat, int member);
+
+/* ludo_game_get_legal_moves: fills @moves (GAME_MOVES_MAX), returns how many;
+ * 0 at a chance node and once over. */
+int ludo_game_get_legal_moves (LudoGame *self, GameMove *moves);
+
+/* ludo_game_play_move: plays @move, which is legal here. */
+void ludo_game_play_move (LudoGame *self, GameMove move);
+
+/* ludo_game_play:
+ *
+ * Plays the move or throw written @token.
+ *
+ * Returns: FALSE with @error (LUDO_GAME_ERROR_MOVE, its message naming the
+ *   token and the broken rule) when it is not legal; nothing then changes.
+ */
+gboolean ludo_game_play (LudoGame *self, const char *token, GError **error);
+
+/* ludo_game_throw:
+ *
+ * Throws sticks or dice.  The n-th throw of a game depends on its seed and on
+ * n alone, so that a throw taken back falls again as it fell before.
+ *
+ * Returns: FALSE when there is nothing to throw now.
+ */
+gboolean ludo_game_throw (LudoGame *self);
+
+/* ludo_game_undo, ludo_game_redo: one ply back, or forth as it was.
+ * Returns: FALSE when there is none. */
+gboolean ludo_game_undo (LudoGame *self);
+gboolean ludo_game_redo (LudoGame *self);
+
+/* ludo_game_go_to: undoes or redoes until @n_plies plies are played. */
+void ludo_game_go_to (LudoGame *self, guint n_plies);
+
+/* ludo_game_dup_line: every ply of the line on the board, what was undone
+ * included, as tokens ended by NULL; free with g_strfreev(). */
+char **ludo_game_dup_line (LudoGame *self);
+
+/* The lines that were left for others, oldest first; a GListModel of
+ * LudoBranch; borrowed. */
+GListModel *ludo_game_get_branches (LudoGame *self);
+
+/* A game keeps this many lines beside the one on the board. */
+#define LUDO_GAME_BRANCHES_MAX 50
+
+/* ludo_game_add_branch: keeps the line @tokens, all of it legal from the
+ * start of this game, beside the one on the board.  Where there are too many
+ * the oldest makes room. */
+void ludo_game_add_branch (LudoGame *self, const char *const *tokens);
+
+/* ludo_game_start_branch:
+ *
+ * Goes back to where @n_plies were played, to play on from there otherwise.
+ * The line that was on the board is kept as a branch.
+ */
+void ludo_game_start_branch (LudoGame *self, guint n_plies);
+
+/* ludo_game_select_branch: takes up the branch at @index again; the line that
+ * was on the board takes its place among the branches. */
+void ludo_game_select_branch (LudoGame *self, guint index);
+
+/* ludo_game_set_holds_turns:
+ *
+ * Whether in games with dice and decisions the end of a person's turn is held:
+ * the model plays on when asked, but the computer waits and the window offers
+ * to call the turn done.  FALSE at first.
+ */
+void ludo_game_set_holds_turns (LudoGame *self, gboolean holds_turns);
+gboolean ludo_game_get_holds_turns (LudoGame *self);
+gboolean ludo_game_get_held (LudoGame *self);
+/* ludo_game_release: the turn is done; a throw and undo do the same. */
+void ludo_game_release (LudoGame *self);
+
+/* What LudoGameClass says of each, in translated sentences to be freed with
+ * g_free().  Once the game is over its turn is described as its outcome. */
+char *ludo_game_describe_turn (LudoGame *self);
+char *ludo_game_describe_move (LudoGame *self, LudoMove *move,
+                               LudoDetail detail);
+/* NULL while the game goes on. */
+char *ludo_game_describe_outcome (LudoGame *self);
+/* @rule_id may be NULL; it becomes NULL where no paragraph is meant. */
+char *ludo_game_describe_refusal (LudoGame *self, const char *token,
+                                  const char **rule_id);
+char *ludo_game_describe_score (LudoGame *self);
+
+G_END_DECLS

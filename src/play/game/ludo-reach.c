@@ -1,0 +1,155 @@
+/* ludo-reach.c: how far one man can go within a turn
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Legal plies are tried one after another; their traces tell which man went
+ * where.  No rule of any game is known here.
+ */
+
+#define G_LOG_DOMAIN "ludo-reach"
+
+#include "config.h"
+
+#include "play/game/ludo-reach.h"
+
+#include <string.h>
+
+/* Search: what is found, with the position that each way leads to. */
+typedef struct
+{
+  const GameRules *rules;
+  GArray *routes;               /* LudoRoute */
+  GArray *ends;                 /* GameState of each */
+  int seat;
+} Search;
+
+/* Reads from @trace how a man of @seat went; FALSE when none did. */
+static gboolean
+read_step (const GameTrace *trace,
+           int              seat,
+           GameEvent       *step,
+           gboolean        *strikes)
+{
+  gboolean found = FALSE;
+
+  *strikes = FALSE;
+  for (size_t i = 0; i < trace->n_events; i++)
+    {
+      const GameEvent *event = &trace->events[i];
+
+      if (event->type == GAME_EVENT_HIT)
+        *strikes = TRUE;
+      if (event->seat == seat && event->value > 0 && !found
+          && (event->type == GAME_EVENT_ENTER
+              || event->type == GAME_EVENT_MOVE
+              || event->type == GAME_EVENT_BEAR_OFF))
+        {
+          *step = *event;
+          found = TRUE;
+        }
+    }
+
+  return found;
+}
+
+/* Whether @route comes to the same as one that begins with the same die; if
+ * only as others, it repeats them. */
+static gboolean
+is_known (Search          *search,
+          LudoRoute       *route,
+          const GameState *end)
+{
+  int last = route->n_moves - 1;
+
+  for (guint i = 0; i < search->routes->len; i++)
+    {
+      const LudoRoute *other = &g_array_index (search->routes, LudoRoute, i);
+
+      if (other->from == route->from && other->n_moves == route->n_moves
+          && other->stops[last] == route->stops[last]
+          && memcmp (&g_array_index (search->ends, GameState, i), end,
+                     search->rules->state_size) == 0)
+        {
+          if (other->values[0] == route->values[0])
+            return TRUE;
+          route->repeats = TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+/* Every step by which the man of @route goes on from @state; the ways found
+ * so are tried further by the caller. */
+static void
+go_on (Search          *search,
+       const LudoRoute *route,
+       const GameState *state)
+{
+  g_autofree GameMove *moves = g_new (GameMove, GAME_MOVES_MAX);
+  int n_moves = search->rules->legal_moves (state, moves);
+  int n = route != NULL ? route->n_moves : 0;
+
+  for (int i = 0; i < n_moves; i++)
+    {
+      LudoRoute longer = { 0 };
+      GameState end = *state;
+      GameTrace trace = GAME_TRACE_INIT;
+      GameEvent step = { 0 };
+      gboolean strikes, went;
+
+      search->rules->apply (&end, moves[i], &trace);
+      went = read_step (&trace, search->seat, &step, &strikes);
+      game_trace_clear (&trace);
+      if (!went || (n > 0 && step.from != route->stops[n - 1]))
+        continue;
+
+      if (n > 0)
+        longer = *route;
+      else
+        longer.from = step.from;
+      longer.moves[n] = moves[i];
+      longer.stops[n] = step.to;
+      longer.values[n] = step.value;
+      longer.strikes |= (guint) strikes << n;
+      longer.n_moves = n + 1;
+      longer.repeats = FALSE;
+      if (is_known (search, &longer, &end))
+        continue;
+      g_array_append_val (search->routes, longer);
+      g_array_append_val (search->ends, end);
+    }
+}
+
+GArray *
+ludo_reach_find (const GameRules *rules,
+                 const GameState *state)
+{
+  g_autoptr (GArray) ends = NULL;
+  GArray *routes;
+  Search search;
+
+  g_return_val_if_fail (rules != NULL && state != NULL, NULL);
+
+  routes = g_array_new (FALSE, FALSE, sizeof (LudoRoute));
+  /* Only games with dice have turns of several steps by one man. */
+  if (!rules->has_chance)
+    return routes;
+
+  ends = g_array_new (FALSE, FALSE, sizeof (GameState));
+  search = (Search) { rules, routes, ends, rules->turn (state) };
+
+  /* The list grows while it is read: shorter ways before longer ones. */
+  go_on (&search, NULL, state);
+  for (guint i = 0; i < routes->len; i++)
+    {
+      LudoRoute route = g_array_index (routes, LudoRoute, i);
+      GameState end = g_array_index (ends, GameState, i);
+
+      if (route.n_moves < LUDO_ROUTE_STEPS_MAX
+          && rules->turn (&end) == search.seat && !rules->at_chance (&end))
+        go_on (&search, &route, &end);
+    }
+
+  return routes;
+}

@@ -1,0 +1,92 @@
+/* ludo-transcript.c: a whole game to be read
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "ludo-transcript"
+
+#include "config.h"
+
+#include "play/game/ludo-transcript.h"
+
+#include <glib/gi18n.h>
+
+static void
+add_head (GString  *text,
+          LudoGame *game)
+{
+  const LudoGameInfo *info = ludo_game_get_info (game);
+  const LudoNamed *ruleset =
+    &info->rulesets[ludo_game_get_config (game)->ruleset];
+
+  /* Translators: the game, its rules, the date as YYYY-MM-DD. */
+  g_string_append_printf (text, _("%s, rules “%s”, %s"), gettext (info->name),
+                          gettext (ruleset->name),
+                          ludo_game_get_date (game));
+  g_string_append (text, "\n");
+
+  for (int seat = 0; seat < ludo_game_get_n_seats (game); seat++)
+    for (int i = 0; i < ludo_game_get_team_size (game); i++)
+      {
+        g_autofree char *name = ludo_game_dup_player_name (game, seat, i);
+        const char *seat_name = gettext (info->seats[seat]);
+
+        if (g_str_equal (name, seat_name))
+          g_string_append_printf (text, "%s\n", name);
+        else
+          /* Translators: a side and the name of who plays it. */
+          g_string_append_printf (text, _("%s: %s\n"), seat_name, name);
+      }
+}
+
+static void
+add_ply (GString  *text,
+         LudoGame *game,
+         LudoMove *move)
+{
+  g_autofree char *name =
+    ludo_game_dup_player_name (game, ludo_move_get_seat (move),
+                               ludo_move_get_member (move));
+  g_autofree char *sentence = ludo_game_describe_move (game, move,
+                                                       LUDO_DETAIL_NORMAL);
+
+  /* Translators: a line of the transcript: the move's number, who played, the
+   * move in notation, what it did in sentences. */
+  g_string_append_printf (text, _("%u. %s: %s. %s\n"),
+                          ludo_move_get_number (move), name,
+                          ludo_move_get_token (move), sentence);
+}
+
+char *
+ludo_transcript_new (LudoGame *game)
+{
+  GString *text;
+  GListModel *moves;
+  g_autofree char *score = NULL;
+  g_autofree char *state = NULL;
+
+  g_return_val_if_fail (LUDO_IS_GAME (game), NULL);
+
+  text = g_string_new (NULL);
+  add_head (text, game);
+  if (ludo_game_get_start_position (game) != NULL)
+    /* Translators: a position in the game's notation. */
+    g_string_append_printf (text, _("From the position %s\n"),
+                            ludo_game_get_start_position (game));
+  g_string_append_c (text, '\n');
+
+  moves = ludo_game_get_moves (game);
+  for (guint i = 0; i < g_list_model_get_n_items (moves); i++)
+    {
+      g_autoptr (LudoMove) move = g_list_model_get_item (moves, i);
+
+      add_ply (text, game, move);
+    }
+
+  score = ludo_game_describe_score (game);
+  state = ludo_game_get_over (game) ? ludo_game_describe_outcome (game)
+                                    : ludo_game_describe_turn (game);
+  g_string_append_printf (text, "\n%s %s\n", score, state);
+
+  return g_string_free (text, FALSE);
+}

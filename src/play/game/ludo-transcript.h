@@ -1,0 +1,22 @@
+/* ludo-transcript.h: a whole game to be read
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "play/game/ludo-game.h"
+
+G_BEGIN_DECLS
+
+/* ludo_transcript_new:
+ *
+ * The line of play on the board in words: the game, its date and players,
+ * then every ply with its number, its notation and what it did, and how it
+ * stands or ended.  From it alone the game can be followed.
+ *
+ * Returns: (transfer full): lines of text in the language in use.
+ */
+char *ludo_transcript_new (LudoGame *game);
+
+G_END_DECLS

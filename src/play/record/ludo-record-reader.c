@@ -1,0 +1,497 @@
+/* ludo-record-reader.c: games as text, read
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Everything in a record is checked against the rules: settings first, then
+ * each move, then the result.  Whatever is wrong is named with its line.
+ */
+
+#define G_LOG_DOMAIN "ludo-record-reader"
+
+#include "config.h"
+
+#include "play/game/ludo-game-private.h"
+#include "play/record/ludo-record-fields.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "games/games.h"
+
+static gboolean
+read_counters (LudoRecordReader  *reader,
+               GameConfig        *config,
+               GError           **error)
+{
+  g_auto (GStrv) words = NULL;
+  guint64 counters[2];
+
+  if (reader->values[LUDO_RECORD_FIELD_COUNTERS] == NULL)
+    return TRUE;
+
+  words = g_strsplit (reader->values[LUDO_RECORD_FIELD_COUNTERS], " ", -1);
+  if (g_strv_length (words) != 2
+      || !_ludo_record_parse_number (words[0], 1, 8, &counters[0])
+      || !_ludo_record_parse_number (words[1], 1, 8, &counters[1]))
+    return _ludo_record_fail (
+      reader, reader->field_lines[LUDO_RECORD_FIELD_COUNTERS], error,
+      _("two numbers of counters from 1 to 8 were expected"));
+
+  config->counters[0] = (int) counters[0];
+  config->counters[1] = (int) counters[1];
+
+  return TRUE;
+}
+
+static gboolean
+read_config (LudoRecordReader  *reader,
+             const GameRules   *rules,
+             GameConfig        *config,
+             GError           **error)
+{
+  guint64 players;
+
+  game_rules_default_config (rules, config);
+
+  config->ruleset = game_rules_find_ruleset (
+    rules, reader->values[LUDO_RECORD_FIELD_RULESET]);
+  if (config->ruleset < 0)
+    return _ludo_record_fail (reader,
+                              reader->field_lines[LUDO_RECORD_FIELD_RULESET],
+                              error, _("%s has no ruleset “%s”"), rules->id,
+                              reader->values[LUDO_RECORD_FIELD_RULESET]);
+
+  if (reader->values[LUDO_RECORD_FIELD_SETUP] != NULL)
+    {
+      config->setup = game_rules_find_setup (
+        rules, reader->values[LUDO_RECORD_FIELD_SETUP]);
+      if (config->setup < 0)
+        return _ludo_record_fail (reader,
+                                  reader->field_lines[LUDO_RECORD_FIELD_SETUP],
+                                  error, _("%s has no set-up “%s”"), rules->id,
+                                  reader->values[LUDO_RECORD_FIELD_SETUP]);
+    }
+
+  if (!_ludo_record_parse_number (reader->values[LUDO_RECORD_FIELD_PLAYERS],
+                                  (guint64) rules->min_players,
+                                  (guint64) rules->max_players, &players))
+    return _ludo_record_fail (
+      reader, reader->field_lines[LUDO_RECORD_FIELD_PLAYERS], error,
+      _("“%s” is no number of players for %s"),
+      reader->values[LUDO_RECORD_FIELD_PLAYERS], rules->id);
+  config->players = (int) players;
+
+  return read_counters (reader, config, error);
+}
+
+static LudoGame *
+create_game (LudoRecordReader  *reader,
+             const GameRules   *rules,
+             const GameConfig  *config,
+             GError           **error)
+{
+  const char *start = reader->values[LUDO_RECORD_FIELD_START];
+  g_autoptr (LudoGame) game = NULL;
+  g_autoptr (GError) local = NULL;
+  guint64 seed;
+
+  if (!_ludo_record_parse_number (reader->values[LUDO_RECORD_FIELD_SEED], 0,
+                                  G_MAXUINT64, &seed))
+    {
+      _ludo_record_set_error (
+        reader, reader->field_lines[LUDO_RECORD_FIELD_SEED],
+        LUDO_GAME_ERROR_RECORD, error, _("“%s” is no seed"),
+        reader->values[LUDO_RECORD_FIELD_SEED]);
+      return NULL;
+    }
+
+  if (start == NULL)
+    return ludo_game_new (rules->id, config, seed, error);
+
+  game = ludo_game_new_from_position (rules->id, start, seed, &local);
+  if (game == NULL)
+    {
+      _ludo_record_set_error (
+        reader, reader->field_lines[LUDO_RECORD_FIELD_START],
+        LUDO_GAME_ERROR_RECORD, error, "%s", local->message);
+      return NULL;
+    }
+
+  if (!ludo_game_set_config_details (game, config))
+    {
+      _ludo_record_set_error (
+        reader, reader->field_lines[LUDO_RECORD_FIELD_START],
+        LUDO_GAME_ERROR_RECORD, error,
+        _("the position is of another ruleset or number of players "
+           "than the record says"));
+      return NULL;
+    }
+
+  return g_steal_pointer (&game);
+}
+
+/* One "seat" value: letter, "human" or "computer N", and a name. */
+static gboolean
+read_seat (LudoRecordReader  *reader,
+           LudoGame          *game,
+           guint              index,
+           int                seat,
+           int                member,
+           GError           **error)
+{
+  g_auto (GStrv) words
+    = g_strsplit (g_ptr_array_index (reader->seats, index), " ", 4);
+  guint line = g_array_index (reader->seat_lines, guint, index);
+  LudoPlayer *player = ludo_game_get_player (game, seat, member);
+  char letter = ludo_game_get_rules (game)->seat_letters[seat];
+  guint n_words = g_strv_length (words);
+  guint64 level;
+
+  if (n_words < 2 || words[0][0] != letter || words[0][1] != '\0')
+    return _ludo_record_fail (reader, line, error,
+                              _("the seat “%c” was expected"), letter);
+
+  if (g_str_equal (words[1], "human"))
+    {
+      g_autofree char *name = g_strjoinv (" ", words + 2);
+
+      ludo_player_set_kind (player, LUDO_PLAYER_HUMAN);
+      ludo_player_set_name (player, name);
+      return TRUE;
+    }
+
+  if (!g_str_equal (words[1], "computer") || n_words < 3
+      || !_ludo_record_parse_number (words[2], 1, LUDO_PLAYER_LEVEL_MAX,
+                                     &level))
+    return _ludo_record_fail (
+      reader, line, error,
+      _("“human”, or “computer” and a level from 1 to %d, was "
+         "expected"),
+      LUDO_PLAYER_LEVEL_MAX);
+
+  ludo_player_set_kind (player, LUDO_PLAYER_COMPUTER);
+  ludo_player_set_level (player, (int) level);
+  ludo_player_set_name (player, words[3]);
+
+  return TRUE;
+}
+
+static gboolean
+read_seats (LudoRecordReader  *reader,
+            LudoGame          *game,
+            GError           **error)
+{
+  const char *team = reader->values[LUDO_RECORD_FIELD_TEAM_SIZE];
+  guint moves_line = reader->field_lines[LUDO_RECORD_FIELD_MOVES];
+  guint64 team_size = 1;
+  guint index = 0;
+
+  if (team != NULL
+      && !_ludo_record_parse_number (
+        team, 1, (guint64) ludo_game_get_info (game)->max_team_size,
+        &team_size))
+    return _ludo_record_fail (
+      reader, reader->field_lines[LUDO_RECORD_FIELD_TEAM_SIZE], error,
+      _("“%s” is no size of a team here"), team);
+  ludo_game_set_team_size (game, (int) team_size);
+
+  for (int seat = 0; seat < ludo_game_get_n_seats (game); seat++)
+    for (int member = 0; member < (int) team_size; member++, index++)
+      {
+        if (index >= reader->seats->len)
+          return _ludo_record_fail (
+            reader, moves_line, error,
+            _("a “seat” line is missing before the moves"));
+        if (!read_seat (reader, game, index, seat, member, error))
+          return FALSE;
+      }
+
+  if (index < reader->seats->len)
+    return _ludo_record_fail (reader,
+                              g_array_index (reader->seat_lines, guint, index),
+                              error, _("there are more seats than players"));
+
+  return TRUE;
+}
+
+/* A game is refused that is too long, or that has so many branches that to
+ * play them all would keep the program busy for minutes. */
+static gboolean
+check_length (LudoRecordReader  *reader,
+              LudoGame          *game,
+              GError           **error)
+{
+  if (ludo_game_get_n_plies (game) >= LUDO_RECORD_PLIES_MAX)
+    return _ludo_record_fail (reader, reader->at, error,
+                              _("more than %d moves are no game"),
+                              LUDO_RECORD_PLIES_MAX);
+  if (reader->n_played++ >= LUDO_RECORD_PLAYED_MAX)
+    return _ludo_record_fail (reader, reader->at, error,
+                              _("more than %d moves in all branches together "
+                                "are no game"), LUDO_RECORD_PLAYED_MAX);
+
+  return TRUE;
+}
+
+static gboolean
+play_line (LudoRecordReader  *reader,
+           LudoGame          *game,
+           GError           **error)
+{
+  g_auto (GStrv) tokens = g_strsplit_set (reader->lines[reader->at], " \t", -1);
+
+  for (guint i = 0; tokens[i] != NULL; i++)
+    {
+      g_autoptr (GError) local = NULL;
+
+      if (tokens[i][0] == '\0')
+        continue;
+      if (!check_length (reader, game, error))
+        return FALSE;
+      if (!ludo_game_play (game, tokens[i], &local))
+        return _ludo_record_fail (reader, reader->at, error, "%s",
+                                  local->message);
+    }
+
+  return TRUE;
+}
+
+/* Whether @line ends a list of moves: the next part of the record, or its
+ * end. */
+static gboolean
+ends_moves (const char *line)
+{
+  return g_str_equal (line, "end") || g_str_equal (line, "undone:")
+         || g_str_has_prefix (line, "branch:");
+}
+
+/* Reads lines of moves.  Leaves the reader on the line that ends them. */
+static gboolean
+play_lines (LudoRecordReader  *reader,
+            LudoGame          *game,
+            GError           **error)
+{
+  for (; reader->at < reader->n_lines; reader->at++)
+    {
+      const char *line = g_strstrip (reader->lines[reader->at]);
+
+      if (_ludo_record_is_skipped (line))
+        continue;
+      if (ends_moves (line))
+        return TRUE;
+      if (!play_line (reader, game, error))
+        return FALSE;
+    }
+
+  return _ludo_record_fail (
+    reader, reader->n_lines - 1, error,
+    _("the record breaks off: its last line is not “end”"));
+}
+
+static gboolean
+check_result (LudoRecordReader  *reader,
+              LudoGame          *game,
+              GError           **error)
+{
+  g_autofree char *result = _ludo_record_result (game);
+
+  if (!g_str_equal (result, reader->values[LUDO_RECORD_FIELD_RESULT]))
+    return _ludo_record_fail (
+      reader, reader->field_lines[LUDO_RECORD_FIELD_RESULT], error,
+      _("the result is given as “%s”, but these moves lead to "
+         "“%s”"),
+      reader->values[LUDO_RECORD_FIELD_RESULT], result);
+
+  return TRUE;
+}
+
+/* Back to the main line, of which the first @n_plies stand on the board, for
+ * the next branch to leave it. */
+static gboolean
+return_to_main_line (LudoRecordReader   *reader,
+                     LudoGame           *game,
+                     const char *const  *main_line,
+                     guint               n_plies,
+                     GError            **error)
+{
+  ludo_game_go_to (game, n_plies);
+  _ludo_game_forget_undone (game);
+  for (guint i = n_plies; main_line[i] != NULL; i++)
+    {
+      if (!check_length (reader, game, error))
+        return FALSE;
+      if (!ludo_game_play (game, main_line[i], NULL))
+        g_assert_not_reached ();
+    }
+
+  return TRUE;
+}
+
+/* A line "branch: N" and the moves that follow ply N of the main line. */
+static gboolean
+read_branch (LudoRecordReader   *reader,
+             LudoGame           *game,
+             const char *const  *main_line,
+             GError            **error)
+{
+  const char *number
+    = g_strstrip (reader->lines[reader->at] + strlen ("branch:"));
+  g_auto (GStrv) line = NULL;
+  guint64 n_common;
+
+  if (!_ludo_record_parse_number (
+        number, 0, g_strv_length ((char **) main_line), &n_common))
+    return _ludo_record_fail (
+      reader, reader->at, error,
+      _("a branch begins at one of the moves of the game"));
+
+  if (g_list_model_get_n_items (ludo_game_get_branches (game))
+      == LUDO_GAME_BRANCHES_MAX)
+    return _ludo_record_fail (reader, reader->at, error,
+                              _("a game keeps at most %d branches"),
+                              LUDO_GAME_BRANCHES_MAX);
+
+  reader->at++;
+  ludo_game_go_to (game, (guint) n_common);
+  _ludo_game_forget_undone (game);
+  if (!play_lines (reader, game, error))
+    return FALSE;
+
+  line = ludo_game_dup_line (game);
+  ludo_game_add_branch (game, (const char *const *) line);
+
+  return return_to_main_line (reader, game, main_line, (guint) n_common,
+                              error);
+}
+
+/* What was undone is played and taken back again at the very end, so that it
+ * is checked like everything else. */
+static gboolean
+read_asides (LudoRecordReader  *reader,
+             LudoGame          *game,
+             GError           **error)
+{
+  guint n_plies = ludo_game_get_n_plies (game);
+  g_auto (GStrv) line = NULL;
+
+  if (g_str_equal (reader->lines[reader->at], "undone:"))
+    {
+      reader->at++;
+      if (!play_lines (reader, game, error))
+        return FALSE;
+    }
+
+  line = ludo_game_dup_line (game);
+  while (g_str_has_prefix (reader->lines[reader->at], "branch:"))
+    if (!read_branch (reader, game, (const char *const *) line, error))
+      return FALSE;
+  ludo_game_go_to (game, n_plies);
+
+  if (!g_str_equal (reader->lines[reader->at], "end"))
+    return _ludo_record_fail (reader, reader->at, error,
+                              _("“%s” does not belong here"),
+                              reader->lines[reader->at]);
+
+  return TRUE;
+}
+
+static gboolean
+read_moves (LudoRecordReader  *reader,
+            LudoGame          *game,
+            GError           **error)
+{
+  if (!play_lines (reader, game, error) || !check_result (reader, game, error)
+      || !read_asides (reader, game, error))
+    return FALSE;
+
+  for (reader->at++; reader->at < reader->n_lines; reader->at++)
+    if (!_ludo_record_is_skipped (g_strstrip (reader->lines[reader->at])))
+      return _ludo_record_fail (reader, reader->at, error,
+                                _("nothing was expected after “end”"));
+
+  return TRUE;
+}
+
+static LudoGame *
+read_game (LudoRecordReader  *reader,
+           GError           **error)
+{
+  const GameRules *rules;
+  GameConfig config;
+  g_autoptr (LudoGame) game = NULL;
+
+  if (!_ludo_record_read_fields (reader, error))
+    return NULL;
+
+  rules = games_find (reader->values[LUDO_RECORD_FIELD_GAME]);
+  if (rules == NULL)
+    {
+      _ludo_record_set_error (
+        reader, reader->field_lines[LUDO_RECORD_FIELD_GAME],
+        LUDO_GAME_ERROR_RECORD, error, _("there is no game called “%s”"),
+        reader->values[LUDO_RECORD_FIELD_GAME]);
+      return NULL;
+    }
+
+  if (!read_config (reader, rules, &config, error))
+    return NULL;
+
+  game = create_game (reader, rules, &config, error);
+  if (game == NULL)
+    return NULL;
+
+  ludo_game_set_date (game, reader->values[LUDO_RECORD_FIELD_DATE]);
+  if (!read_seats (reader, game, error) || !read_moves (reader, game, error))
+    return NULL;
+
+  return g_steal_pointer (&game);
+}
+
+LudoGame *
+ludo_record_from_text (const char  *text,
+                       gssize       length,
+                       const char  *name,
+                       GError     **error)
+{
+  g_autofree char *copy = NULL;
+  g_auto (GStrv) lines = NULL;
+  g_autoptr (GPtrArray) seats = NULL;
+  g_autoptr (GArray) seat_lines = NULL;
+  LudoRecordReader reader = { .name = name };
+  const char *bad;
+  gsize n_bytes;
+
+  g_return_val_if_fail (text != NULL && name != NULL, NULL);
+
+  n_bytes = length < 0 ? strlen (text) : (gsize) length;
+  if (!g_utf8_validate (text, (gssize) n_bytes, &bad))
+    {
+      guint line = 0;
+
+      for (const char *p = text; p < bad; p++)
+        line += *p == '\n';
+      _ludo_record_set_error (&reader, line, LUDO_GAME_ERROR_RECORD, error,
+                              _("not a text file in UTF-8"));
+      return NULL;
+    }
+
+  if (n_bytes == 0 || n_bytes > LUDO_RECORD_SIZE_MAX)
+    {
+      _ludo_record_set_error (&reader, 0, LUDO_GAME_ERROR_RECORD, error,
+                              n_bytes == 0
+                                ? _("the file is empty")
+                                : _("too large to be the record of a game"));
+      return NULL;
+    }
+
+  copy = g_strndup (text, n_bytes);
+  lines = g_strsplit (copy, "\n", -1);
+  seats = g_ptr_array_new ();
+  seat_lines = g_array_new (FALSE, FALSE, sizeof (guint));
+  reader.lines = lines;
+  reader.n_lines = g_strv_length (lines);
+  reader.seats = seats;
+  reader.seat_lines = seat_lines;
+
+  return read_game (&reader, error);
+}

@@ -1,0 +1,372 @@
+/* ludo-record.c: games as text, written and saved
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "ludo-record"
+
+#include "config.h"
+
+#include "play/record/ludo-record-private.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "play/game/ludo-reason.h"
+
+/* Moves are written in lines of about this many characters, a turn being
+ * broken only where it is longer. */
+#define LINE_WIDTH 72
+
+char *
+_ludo_record_result (LudoGame *game)
+{
+  const GameRules *rules = ludo_game_get_rules (game);
+  GameOutcome outcome;
+
+  ludo_game_get_outcome (game, &outcome);
+  if (!outcome.over)
+    return g_strdup ("*");
+
+  if (rules->setups != NULL)
+    {
+      GString *ranking = g_string_new (NULL);
+
+      for (int i = 0; i < outcome.n_ranked; i++)
+        g_string_append_c (ranking,
+                           rules->seat_letters[outcome.ranking[i]]);
+
+      return g_string_free (ranking->len > 0 ? ranking
+                                             : g_string_append (ranking, "-"),
+                            FALSE);
+    }
+
+  if (outcome.winner < 0)
+    return g_strdup ("draw");
+
+  return g_strdup_printf ("p%dwin", outcome.winner + 1);
+}
+
+static void
+write_settings (GString  *text,
+                LudoGame *game)
+{
+  const GameRules *rules = ludo_game_get_rules (game);
+  const GameConfig *config = ludo_game_get_config (game);
+
+  g_string_append_printf (text, "ludo: %d\n", LUDO_RECORD_VERSION);
+  g_string_append_printf (text, "game: %s\n", rules->id);
+  g_string_append_printf (text, "ruleset: %s\n",
+                          rules->rulesets[config->ruleset].id);
+  if (rules->setups != NULL)
+    g_string_append_printf (text, "setup: %s\n",
+                            rules->setups[config->setup]);
+  g_string_append_printf (text, "players: %d\n", config->players);
+  if (ludo_game_get_info (game)->max_team_size > 1)
+    {
+      g_string_append_printf (text, "counters: %d %d\n", config->counters[0],
+                              config->counters[1]);
+      g_string_append_printf (text, "team-size: %d\n",
+                              ludo_game_get_team_size (game));
+    }
+}
+
+static void
+write_players (GString  *text,
+               LudoGame *game)
+{
+  const GameRules *rules = ludo_game_get_rules (game);
+
+  for (int seat = 0; seat < ludo_game_get_n_seats (game); seat++)
+    for (int member = 0; member < ludo_game_get_team_size (game); member++)
+      {
+        LudoPlayer *player = ludo_game_get_player (game, seat, member);
+        const char *name = ludo_player_get_name (player);
+
+        g_string_append_printf (text, "seat: %c", rules->seat_letters[seat]);
+        if (ludo_player_get_kind (player) == LUDO_PLAYER_COMPUTER)
+          g_string_append_printf (text, " computer %d",
+                                  ludo_player_get_level (player));
+        else
+          g_string_append (text, " human");
+        if (name[0] != '\0')
+          g_string_append_printf (text, " %s", name);
+        g_string_append_c (text, '\n');
+      }
+}
+
+/* One line a turn, so that a record can be read and corrected by hand. */
+static void
+write_moves (GString  *text,
+             LudoGame *game)
+{
+  GListModel *moves = ludo_game_get_moves (game);
+  int seat = -1;
+  gsize line_start = text->len;
+
+  for (guint i = 0; i < g_list_model_get_n_items (moves); i++)
+    {
+      g_autoptr (LudoMove) move = g_list_model_get_item (moves, i);
+
+      if (i > 0)
+        {
+          gboolean new_line = (ludo_move_get_seat (move) != seat
+                               || text->len - line_start > LINE_WIDTH);
+
+          g_string_append_c (text, new_line ? '\n' : ' ');
+          if (new_line)
+            line_start = text->len;
+        }
+      g_string_append (text, ludo_move_get_token (move));
+      seat = ludo_move_get_seat (move);
+    }
+  if (g_list_model_get_n_items (moves) > 0)
+    g_string_append_c (text, '\n');
+}
+
+static void
+write_undone (GString  *text,
+              LudoGame *game)
+{
+  const char *const *tokens = ludo_game_get_undone_tokens (game);
+
+  if (tokens[0] == NULL)
+    return;
+
+  g_string_append (text, "undone:\n");
+  for (guint i = 0; tokens[i] != NULL; i++)
+    g_string_append_printf (text, "%s\n", tokens[i]);
+}
+
+/* Branches are written as what differs from the line on the board. */
+static void
+write_branches (GString  *text,
+                LudoGame *game)
+{
+  GListModel *branches = ludo_game_get_branches (game);
+  g_auto (GStrv) line = ludo_game_dup_line (game);
+
+  for (guint i = 0; i < g_list_model_get_n_items (branches); i++)
+    {
+      g_autoptr (LudoBranch) branch = g_list_model_get_item (branches, i);
+      const char *const *tokens = ludo_branch_get_tokens (branch);
+      guint common = ludo_branch_common (branch, (const char *const *) line);
+
+      g_string_append_printf (text, "branch: %u\n", common);
+      for (guint j = common; tokens[j] != NULL; j++)
+        g_string_append_printf (text, "%s\n", tokens[j]);
+    }
+}
+
+char *
+ludo_record_to_text (LudoGame *game)
+{
+  GString *text;
+  g_autofree char *result = NULL;
+  const char *start;
+
+  g_return_val_if_fail (LUDO_IS_GAME (game), NULL);
+
+  text = g_string_new (NULL);
+  result = _ludo_record_result (game);
+  start = ludo_game_get_start_position (game);
+
+  write_settings (text, game);
+  write_players (text, game);
+  g_string_append_printf (text, "seed: %" G_GUINT64_FORMAT "\n",
+                          ludo_game_get_seed (game));
+  g_string_append_printf (text, "date: %s\n", ludo_game_get_date (game));
+  if (start != NULL)
+    g_string_append_printf (text, "start: %s\n", start);
+  g_string_append_printf (text, "result: %s\n", result);
+  g_string_append (text, "moves:\n");
+  write_moves (text, game);
+  write_undone (text, game);
+  write_branches (text, game);
+  g_string_append (text, "end\n");
+
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+begins_with (const char *const *line,
+             const char *const *tokens)
+{
+  guint i = 0;
+
+  while (tokens[i] != NULL && g_strcmp0 (line[i], tokens[i]) == 0)
+    i++;
+
+  return tokens[i] == NULL;
+}
+
+static gboolean
+has_line (LudoGame          *game,
+          const char *const *tokens)
+{
+  GListModel *branches = ludo_game_get_branches (game);
+  g_auto (GStrv) line = ludo_game_dup_line (game);
+  gboolean found = begins_with ((const char *const *) line, tokens);
+
+  for (guint i = 0; !found && i < g_list_model_get_n_items (branches); i++)
+    {
+      g_autoptr (LudoBranch) branch = g_list_model_get_item (branches, i);
+
+      found = begins_with (ludo_branch_get_tokens (branch), tokens);
+    }
+
+  return found;
+}
+
+static gboolean
+is_same_form (LudoGame *one,
+              LudoGame *other)
+{
+  g_autoptr (GString) ones = g_string_new (NULL);
+  g_autoptr (GString) others = g_string_new (NULL);
+
+  write_settings (ones, one);
+  write_settings (others, other);
+
+  return g_string_equal (ones, others)
+         && g_strcmp0 (ludo_game_get_start_position (one),
+                       ludo_game_get_start_position (other)) == 0;
+}
+
+gboolean
+ludo_record_contains (LudoGame *whole,
+                      LudoGame *part)
+{
+  GListModel *branches;
+  g_auto (GStrv) line = NULL;
+  gboolean contains;
+
+  g_return_val_if_fail (LUDO_IS_GAME (whole) && LUDO_IS_GAME (part), FALSE);
+
+  branches = ludo_game_get_branches (part);
+  line = ludo_game_dup_line (part);
+  contains = is_same_form (whole, part)
+             && has_line (whole, (const char *const *) line);
+  for (guint i = 0; contains && i < g_list_model_get_n_items (branches); i++)
+    {
+      g_autoptr (LudoBranch) branch = g_list_model_get_item (branches, i);
+
+      contains = has_line (whole, ludo_branch_get_tokens (branch));
+    }
+
+  return contains;
+}
+
+gboolean
+ludo_record_save (LudoGame  *game,
+                  GFile     *file,
+                  GError   **error)
+{
+  g_autofree char *text = NULL;
+  g_autofree char *name = NULL;
+  g_autoptr (GError) local = NULL;
+
+  g_return_val_if_fail (LUDO_IS_GAME (game) && G_IS_FILE (file), FALSE);
+
+  text = ludo_record_to_text (game);
+
+  /* GIO writes a temporary file beside the old one and renames it, so the
+   * old record stays whole until the new one is. */
+  if (g_file_replace_contents (file, text, strlen (text), NULL, FALSE,
+                               G_FILE_CREATE_NONE, NULL, NULL, &local))
+    return TRUE;
+
+  name = g_file_get_parse_name (file);
+  g_set_error (error, local->domain, local->code,
+               /* Translators: the name of a file, then the reason, as "there
+                * is no space left on the disk". */
+               _("The file “%s” cannot be written: %s."), name,
+               ludo_reason_from_error (local));
+
+  return FALSE;
+}
+
+/* Makes a sentence of what GIO says. */
+static void
+set_unread (GError       **error,
+            const char    *name,
+            const GError  *local)
+{
+  g_set_error (error, local->domain, local->code,
+               /* Translators: the name of a file, then the reason, as
+                * "permission is denied". */
+               _("The file “%s” cannot be read: %s."), name,
+               ludo_reason_from_error (local));
+}
+
+/* Nothing but a file of a likely length is opened. */
+static gboolean
+is_readable (GFile       *file,
+             const char  *name,
+             GError     **error)
+{
+  g_autoptr (GError) local = NULL;
+  g_autoptr (GFileInfo) info =
+    g_file_query_info (file,
+                       G_FILE_ATTRIBUTE_STANDARD_SIZE
+                       "," G_FILE_ATTRIBUTE_STANDARD_TYPE,
+                       G_FILE_QUERY_INFO_NONE, NULL, &local);
+
+  if (info == NULL)
+    {
+      set_unread (error, name, local);
+      return FALSE;
+    }
+
+  if (g_file_info_get_file_type (info) != G_FILE_TYPE_REGULAR)
+    {
+      g_set_error (error, LUDO_GAME_ERROR, LUDO_GAME_ERROR_RECORD,
+                   /* Translators: %s is a file's name. */
+                   _("%s is not a file"), name);
+      return FALSE;
+    }
+
+  if (g_file_info_get_size (info) > LUDO_RECORD_SIZE_MAX)
+    {
+      g_set_error (error, LUDO_GAME_ERROR, LUDO_GAME_ERROR_RECORD,
+                   /* Translators: %s is a file's name. */
+                   _("%s is too large to be the record of a game"), name);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+static LudoGame *
+load_named (GFile       *file,
+            const char  *name,
+            GError     **error)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (GError) local = NULL;
+  gsize length;
+
+  if (!is_readable (file, name, error))
+    return NULL;
+
+  if (!g_file_load_contents (file, NULL, &text, &length, NULL, &local))
+    {
+      set_unread (error, name, local);
+      return NULL;
+    }
+
+  return ludo_record_from_text (text, (gssize) length, name, error);
+}
+
+LudoGame *
+ludo_record_load (GFile   *file,
+                  GError **error)
+{
+  g_autofree char *name = NULL;
+
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+
+  name = g_file_get_parse_name (file);
+
+  return load_named (file, name, error);
+}

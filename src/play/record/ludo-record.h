@@ -1,0 +1,51 @@
+/* ludo-record.h: games as text, saved and loaded
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The .ludo format is documented in help/record-format.md.
+ */
+
+#pragma once
+
+#include "play/game/ludo-game.h"
+
+G_BEGIN_DECLS
+
+/* The version of the format that this program writes, and the last it can
+ * read. */
+#define LUDO_RECORD_VERSION 1
+
+/* A larger file is refused unread, in bytes; a longer game too, in plies, and
+ * one whose branches make it take more plies than this to read.  All are many
+ * times what the longest game of a lifetime needs. */
+#define LUDO_RECORD_SIZE_MAX (1024 * 1024)
+#define LUDO_RECORD_PLIES_MAX 20000
+#define LUDO_RECORD_PLAYED_MAX (5 * LUDO_RECORD_PLIES_MAX)
+
+/* ludo_record_to_text: the whole record of @game; free with g_free(). */
+char *ludo_record_to_text (LudoGame *game);
+
+/* ludo_record_from_text:
+ * @length: in bytes, or -1 when NUL-terminated
+ * @name: what to call the text in messages, usually a file's name
+ *
+ * Returns: (transfer full): the game as it was, with what was undone, or NULL
+ *   with @error: its message names @name, the line and the reason.
+ */
+LudoGame *ludo_record_from_text (const char *text, gssize length,
+                                 const char *name, GError **error);
+
+/* ludo_record_contains: whether nothing was played in @part that is not in
+ * @whole: they are of one game, form and first position, and every line of
+ * @part, what was taken back and the branches included, is one of @whole's or
+ * the beginning of one.  Who plays, and when, does not matter. */
+gboolean ludo_record_contains (LudoGame *whole, LudoGame *part);
+
+/* ludo_record_save: writes @game to @file whole or not at all; the message of
+ * @error is a sentence for the user. */
+gboolean ludo_record_save (LudoGame *game, GFile *file, GError **error);
+
+/* ludo_record_load: reads a game from @file. */
+LudoGame *ludo_record_load (GFile *file, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,46 @@
+/* ludo-store.h: the games that were left, to be resumed
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * One record a game, in the user's data folder: `current/<game>.ludo`.
+ * Written whole after every ply.  Each store that is open at the same time, in
+ * this process or another, keeps its records in a folder of its own
+ * (`current-2` …); what one of them left is found by the next.
+ */
+
+#pragma once
+
+#include "play/game/ludo-game.h"
+
+G_BEGIN_DECLS
+
+#define LUDO_TYPE_STORE (ludo_store_get_type ())
+G_DECLARE_FINAL_TYPE (LudoStore, ludo_store, LUDO, STORE, GObject)
+
+/* ludo_store_new: keeps its records under @folder; NULL for the user's own
+ * data folder of the program. */
+LudoStore *ludo_store_new (const char *folder);
+
+/* ludo_store_save: keeps @game as the one to resume of its kind.  Where the
+ * store's folder was taken away meanwhile it takes another, which nobody else
+ * holds.  Returns: FALSE with @error: its message is a sentence that names the
+ * folder or the record and the reason. */
+gboolean ludo_store_save (LudoStore *self, LudoGame *game, GError **error);
+
+/* ludo_store_has: whether a game of this id was left unfinished or
+ * unclosed. */
+gboolean ludo_store_has (LudoStore *self, const char *game_id);
+
+/* ludo_store_load:
+ *
+ * Returns: (transfer full): the game that was left, or NULL; with @error when
+ *   there is a record that cannot be read, which is then set aside beside the
+ *   others under a name ending in ".broken" and kept; the message names it.
+ */
+LudoGame *ludo_store_load (LudoStore *self, const char *game_id,
+                           GError **error);
+
+/* ludo_store_forget: nothing of this game is to be resumed any more. */
+void ludo_store_forget (LudoStore *self, const char *game_id);
+
+G_END_DECLS

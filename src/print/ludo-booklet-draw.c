@@ -1,0 +1,350 @@
+/* ludo-booklet-draw.c: the sheets of a booklet in ink
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "ludo-booklet"
+
+#include "config.h"
+
+#include "print/ludo-booklet-private.h"
+
+#include <math.h>
+
+#include "drawing/ludo-paint.h"
+
+/* The foot of a sheet, in points from its lower edge. */
+#define FOOT 44
+
+/* In the size of the text. */
+#define BOX_BAR 0.22
+#define CELL_PADDING 0.35
+
+static void
+draw_lines (cairo_t     *cr,
+            PangoLayout *text,
+            double       x,
+            double       y,
+            int          first,
+            int          count)
+{
+  double top = _ludo_booklet_line_end (text, first - 1);
+  PangoLayoutIter *iter = pango_layout_get_iter (text);
+  int index = 0;
+
+  do
+    {
+      PangoRectangle extents;
+
+      if (index >= first && index < first + count)
+        {
+          pango_layout_iter_get_line_extents (iter, NULL, &extents);
+          cairo_move_to (cr, x + extents.x / (double) PANGO_SCALE,
+                         y - top + _ludo_booklet_baseline (text, index));
+          pango_cairo_show_layout_line (
+            cr, pango_layout_iter_get_line_readonly (iter));
+        }
+      index++;
+    }
+  while (pango_layout_iter_next_line (iter));
+  pango_layout_iter_free (iter);
+}
+
+static double
+draw_small (LudoBooklet *booklet,
+            cairo_t     *cr,
+            const char  *plain,
+            double       x,
+            double       y,
+            double       share)
+{
+  g_autoptr (PangoLayout) text = pango_layout_new (booklet->context);
+  double width;
+  int layout_width;
+
+  pango_layout_set_text (text, plain, -1);
+  pango_layout_get_size (text, &layout_width, NULL);
+  width = layout_width / (double) PANGO_SCALE;
+  cairo_move_to (cr, x - share * width,
+                 y - pango_layout_get_baseline (text)
+                       / (double) PANGO_SCALE);
+  pango_cairo_show_layout (cr, text);
+
+  return width;
+}
+
+/* The sheet, from 1, on which a block begins. */
+static guint
+sheet_of (LudoBooklet *booklet,
+          int          block)
+{
+  for (guint i = 0; i < booklet->sheets->len; i++)
+    {
+      const LudoSheet *sheet = booklet->sheets->pdata[i];
+
+      for (guint j = 0; j < sheet->pieces->len; j++)
+        if ((int) g_array_index (sheet->pieces, LudoPiece, j).block == block)
+          return i + 1;
+    }
+
+  return 0;
+}
+
+/* Dots, and the number of the sheet. */
+static void
+draw_leader (LudoBooklet *booklet,
+             cairo_t     *cr,
+             PangoLayout *text,
+             int          target,
+             double       x,
+             double       width,
+             double       y)
+{
+  g_autofree char *number = g_strdup_printf ("%u", sheet_of (booklet,
+                                                             target));
+  PangoLayoutIter *iter = pango_layout_get_iter (text);
+  PangoRectangle extents;
+  double baseline;
+  double end;
+  double dots[] = { 0, 3.5 };
+
+  while (pango_layout_iter_next_line (iter))
+    ;
+  pango_layout_iter_get_line_extents (iter, NULL, &extents);
+  baseline =
+    y + _ludo_booklet_baseline (text, pango_layout_get_line_count (text) - 1);
+  pango_layout_iter_free (iter);
+  end = draw_small (booklet, cr, number, x + width, baseline, 1);
+  cairo_save (cr);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_width (cr, 0.7);
+  cairo_set_dash (cr, dots, 2, 0);
+  cairo_move_to (cr, x + (extents.x + extents.width) / (double) PANGO_SCALE
+                       + 5, baseline);
+  cairo_line_to (cr, x + width - end - 4, baseline);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+static void
+draw_bullet (LudoBooklet     *booklet,
+             cairo_t         *cr,
+             const LudoBlock *block,
+             PangoLayout     *text,
+             double           x,
+             double           y)
+{
+  draw_small (booklet, cr, block->bullet,
+              x - (g_str_equal (block->bullet, "•") ? 0.4 : 0.5)
+                    * booklet->em,
+              y + _ludo_booklet_baseline (text, 0), 1);
+}
+
+static void
+draw_text (LudoBooklet     *booklet,
+           cairo_t         *cr,
+           const LudoBlock *block,
+           const LudoPiece *piece)
+{
+  for (int i = 0; i < booklet->n_languages; i++)
+    {
+      PangoLayout *text = block->layouts->pdata[i];
+      double x, width, cell_width;
+
+      _ludo_booklet_column (booklet, i, &x, &width);
+      x += _ludo_booklet_cell_x (booklet, block, 0, width, &cell_width);
+      draw_lines (cr, text, x, piece->y, piece->first[i], piece->count[i]);
+      if (block->bullet != NULL && piece->first[i] == 0 && piece->count[i] > 0)
+        draw_bullet (booklet, cr, block, text, x, piece->y);
+      if (block->target >= 0)
+        draw_leader (booklet, cr, text, block->target, x, cell_width,
+                     piece->y);
+    }
+}
+
+static void
+draw_row (LudoBooklet     *booklet,
+          cairo_t         *cr,
+          const LudoBlock *block,
+          const LudoPiece *piece)
+{
+  double padding = CELL_PADDING * booklet->em;
+  guint index = 0;
+
+  for (int i = 0; i < booklet->n_languages; i++)
+    {
+      double x, width;
+
+      _ludo_booklet_column (booklet, i, &x, &width);
+      for (guint j = 0; j < block->cells[i]->len; j++, index++)
+        {
+          PangoLayout *text = block->layouts->pdata[index];
+          double cell_width;
+          double left = x + _ludo_booklet_cell_x (booklet, block, j, width,
+                                                  &cell_width);
+
+          draw_lines (cr, text, left, piece->y + padding, 0,
+                      pango_layout_get_line_count (text));
+        }
+      cairo_set_line_width (cr, block->head ? 1 : 0.4);
+      cairo_move_to (cr, x + block->indent * booklet->em,
+                     piece->y + piece->height);
+      cairo_line_to (cr, x + width, piece->y + piece->height);
+      cairo_stroke (cr);
+    }
+}
+
+static void
+draw_slice (cairo_t         *cr,
+            const LudoBlock *block,
+            const LudoPiece *piece,
+            double           x,
+            double           width)
+{
+  static const LudoColor black = LUDO_COLOR (0x000000);
+
+  cairo_save (cr);
+  cairo_rectangle (cr, x - 1, piece->y - 1, width + 2, piece->height + 2);
+  cairo_clip (cr);
+  cairo_translate (cr, x, piece->y - piece->from);
+  ludo_atlas_layout_draw (block->slice, cr, black, FALSE);
+  cairo_restore (cr);
+}
+
+/* The bar at the left of a box goes through the room between its parts. */
+static void
+draw_bar (LudoBooklet     *booklet,
+          cairo_t         *cr,
+          const LudoSheet *sheet,
+          guint            index)
+{
+  const LudoPiece *piece = &g_array_index (sheet->pieces, LudoPiece, index);
+  const LudoBlock *block = booklet->blocks->pdata[piece->block];
+  double top = piece->y;
+  double x, width;
+
+  if (index > 0)
+    {
+      const LudoPiece *before = &g_array_index (sheet->pieces, LudoPiece,
+                                                index - 1);
+      const LudoBlock *above = booklet->blocks->pdata[before->block];
+
+      if (above->box == block->box)
+        top = before->y + before->height;
+    }
+  for (int i = 0; i < booklet->n_languages; i++)
+    {
+      _ludo_booklet_column (booklet, i, &x, &width);
+      cairo_rectangle (cr, x, top, BOX_BAR * booklet->em,
+                       piece->y + piece->height - top);
+    }
+  cairo_set_source_rgb (cr, 0.45, 0.45, 0.45);
+  cairo_fill (cr);
+  cairo_set_source_rgb (cr, 0, 0, 0);
+}
+
+static void
+draw_foot (LudoBooklet *booklet,
+           cairo_t     *cr,
+           guint        index)
+{
+  g_autofree char *number = g_strdup_printf ("%u", index + 1);
+  double y = booklet->height - FOOT;
+  double x, width;
+
+  /* A title has no number. */
+  if (booklet->contents >= 0 && index == 0)
+    return;
+
+  _ludo_booklet_column (booklet, 0, &x, &width);
+  if (booklet->name != NULL)
+    draw_small (booklet, cr, booklet->name, x, y, 0);
+  draw_small (booklet, cr, number,
+              x + _ludo_booklet_text_width (booklet), y, 1);
+}
+
+void
+ludo_booklet_draw_page (LudoBooklet *booklet,
+                        guint        index,
+                        cairo_t     *cr)
+{
+  const LudoSheet *sheet;
+  double x, width;
+
+  g_return_if_fail (booklet != NULL && cr != NULL);
+  g_return_if_fail (index < booklet->sheets->len);
+
+  sheet = booklet->sheets->pdata[index];
+  _ludo_booklet_column (booklet, 0, &x, &width);
+  width = _ludo_booklet_text_width (booklet);
+  cairo_save (cr);
+  cairo_set_source_rgb (cr, 0, 0, 0);
+  for (guint i = 0; i < sheet->pieces->len; i++)
+    {
+      const LudoPiece *piece = &g_array_index (sheet->pieces, LudoPiece, i);
+      LudoBlock *block = booklet->blocks->pdata[piece->block];
+
+      if (block->box > 0)
+        draw_bar (booklet, cr, sheet, i);
+      cairo_set_source_rgb (cr, 0, 0, 0);
+      if (block->kind == LUDO_BLOCK_TEXT)
+        draw_text (booklet, cr, block, piece);
+      else if (block->kind == LUDO_BLOCK_ROW)
+        draw_row (booklet, cr, block, piece);
+      else if (block->slice != NULL)
+        draw_slice (cr, block, piece, x, width);
+      else if (block->figure != NULL)
+        {
+          cairo_save (cr);
+          cairo_translate (cr, x, piece->y);
+          _ludo_booklet_figure_draw (block->figure, booklet->language, cr,
+                                     booklet->context, booklet->font, width,
+                                     booklet->em);
+          cairo_restore (cr);
+        }
+    }
+  cairo_set_source_rgb (cr, 0, 0, 0);
+  draw_foot (booklet, cr, index);
+  cairo_restore (cr);
+}
+
+char *
+ludo_booklet_dup_page_text (LudoBooklet *booklet,
+                            guint        index)
+{
+  GString *words = g_string_new (NULL);
+  const LudoSheet *sheet;
+
+  g_return_val_if_fail (booklet != NULL, NULL);
+  g_return_val_if_fail (index < booklet->sheets->len, NULL);
+
+  sheet = booklet->sheets->pdata[index];
+  for (guint i = 0; i < sheet->pieces->len; i++)
+    {
+      const LudoPiece *piece = &g_array_index (sheet->pieces, LudoPiece, i);
+      const LudoBlock *block = booklet->blocks->pdata[piece->block];
+
+      for (guint j = 0; block->layouts != NULL && j < block->layouts->len;
+           j++)
+        {
+          PangoLayout *text = block->layouts->pdata[j];
+          const char *plain = pango_layout_get_text (text);
+          int n_lines = pango_layout_get_line_count (text);
+          gboolean whole = block->kind == LUDO_BLOCK_ROW;
+          int first = whole ? 0 : piece->first[j];
+          int end = whole ? n_lines : first + piece->count[j];
+
+          for (int k = first; k < end; k++)
+            {
+              PangoLayoutLine *line = pango_layout_get_line_readonly (text,
+                                                                      k);
+
+              g_string_append_len (words, plain + line->start_index,
+                                   line->length);
+              g_string_append_c (words, '\n');
+            }
+        }
+    }
+
+  return g_string_free (words, FALSE);
+}

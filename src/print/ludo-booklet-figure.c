@@ -1,0 +1,235 @@
+/* ludo-booklet-figure.c: a board on paper, drawn by its game
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "ludo-booklet"
+
+#include "config.h"
+
+#include "print/ludo-booklet-private.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+#include <string.h>
+
+#include "games/games.h"
+#include "play/game/ludo-game.h"
+#include "play/ludo-language.h"
+
+/* In the size of the text: the height of a board alone and of one of two,
+ * and the room between two. */
+#define ALONE 20
+#define PAIRED 17
+#define BETWEEN 2
+
+/* The size of the letters on the board, in that of the text. */
+#define LETTERS 0.85
+
+static gboolean
+play_moves (LudoBookletFigure   *figure,
+            const LudoPageNode  *node,
+            const GameRules     *rules,
+            GError             **error)
+{
+  g_auto (GStrv) tokens = NULL;
+  GameError reason;
+  GameMove move;
+
+  if (node->moves == NULL)
+    return TRUE;
+
+  tokens = g_strsplit (node->moves, " ", -1);
+  figure->states[1] = figure->states[0];
+  figure->n_states = 2;
+  for (int i = 0; tokens[i] != NULL; i++)
+    {
+      if (tokens[i][0] == '\0')
+        continue;
+      if (!rules->parse_move (&figure->states[1], tokens[i],
+                              strlen (tokens[i]), &move, &reason))
+        {
+          g_set_error (error, LUDO_PAGE_ERROR, LUDO_PAGE_ERROR_FORMAT,
+                       _("line %d: the move “%s” is refused: %s"), node->line,
+                       tokens[i], ludo_game_describe_parse_code (reason.code));
+          return FALSE;
+        }
+      rules->apply (&figure->states[1], move, &figure->trace);
+    }
+
+  return TRUE;
+}
+
+static gboolean
+mark_places (LudoBookletFigure   *figure,
+             const LudoPageNode  *node,
+             GError             **error)
+{
+  g_auto (GStrv) names = NULL;
+
+  if (node->highlight == NULL)
+    return TRUE;
+
+  names = g_strsplit (node->highlight, " ", -1);
+  for (int i = 0; names[i] != NULL; i++)
+    {
+      int place;
+
+      if (names[i][0] == '\0')
+        continue;
+      place = ludo_drawing_find_place (figure->drawing, names[i]);
+      if (place < 0)
+        {
+          g_set_error (error, LUDO_PAGE_ERROR, LUDO_PAGE_ERROR_FORMAT,
+                       _("line %d: the board has no place “%s”"), node->line,
+                       names[i]);
+          return FALSE;
+        }
+      figure->marks[place] |= LUDO_MARK_NOTE;
+    }
+
+  return TRUE;
+}
+
+LudoBookletFigure *
+_ludo_booklet_figure_new (const LudoPageNode  *page,
+                          const LudoPageNode  *node,
+                          GError             **error)
+{
+  const char *game_id = ludo_page_game (page);
+  const GameRules *rules = games_find (game_id);
+  LudoBookletFigure *figure;
+  GameError reason;
+
+  if (rules == NULL)
+    {
+      g_set_error (error, LUDO_PAGE_ERROR, LUDO_PAGE_ERROR_FORMAT,
+                   _("there is no game “%s”"), game_id);
+      return NULL;
+    }
+
+  figure = g_new0 (LudoBookletFigure, 1);
+  figure->drawing = ludo_drawing_for (game_id);
+  figure->n_states = 1;
+  if (!rules->parse (node->position, &figure->states[0], &reason))
+    g_set_error (error, LUDO_PAGE_ERROR, LUDO_PAGE_ERROR_FORMAT,
+                 _("line %d: the position is refused: %s"), node->line,
+                 ludo_game_describe_parse_code (reason.code));
+  else if (play_moves (figure, node, rules, error)
+           && mark_places (figure, node, error))
+    return figure;
+
+  _ludo_booklet_figure_free (figure);
+
+  return NULL;
+}
+
+void
+_ludo_booklet_figure_free (LudoBookletFigure *figure)
+{
+  if (figure == NULL)
+    return;
+
+  game_trace_clear (&figure->trace);
+  g_free (figure);
+}
+
+/* The size of each board, so that one or two of them fill @width. */
+static void
+board_size (const LudoBookletFigure *figure,
+            double                   width,
+            double                   em,
+            double                  *board_width,
+            double                  *board_height)
+{
+  gboolean paired = figure->n_states > 1;
+  double room = paired ? (width - BETWEEN * em) / 2 : width;
+  double tallest = (paired ? PAIRED : ALONE) * em;
+  double aspect = figure->drawing->aspect (room, tallest);
+
+  *board_width = MIN (room, tallest * aspect);
+  *board_height = *board_width / aspect;
+}
+
+double
+_ludo_booklet_figure_height (const LudoBookletFigure *figure,
+                             double                   width,
+                             double                   em)
+{
+  double board_width, board_height;
+
+  board_size (figure, width, em, &board_width, &board_height);
+
+  return board_height + (figure->n_states > 1 ? 1.5 * em : 0);
+}
+
+/* “Before” or “after”, in the middle under its board. */
+static void
+draw_label (cairo_t          *cr,
+            PangoContext     *context,
+            LudoPageLanguage  language,
+            int               state,
+            double            x,
+            double            y)
+{
+  static const char *const words[2][LUDO_PAGE_N_LANGUAGES + 1] = {
+    { "avant", "before", "avant / before" },
+    { "après", "after", "après / after" },
+  };
+  g_autofree char *markup =
+    g_strdup_printf ("<small>%s</small>", words[state > 0][language]);
+  g_autoptr (PangoLayout) text = pango_layout_new (context);
+  int width;
+
+  pango_layout_set_markup (text, markup, -1);
+  pango_layout_get_size (text, &width, NULL);
+  cairo_set_source_rgb (cr, 0, 0, 0);
+  cairo_move_to (cr, x - width / 2.0 / PANGO_SCALE, y);
+  pango_cairo_show_layout (cr, text);
+}
+
+void
+_ludo_booklet_figure_draw (LudoBookletFigure *figure,
+                           LudoPageLanguage   language,
+                           cairo_t           *cr,
+                           PangoContext      *context,
+                           const char        *font,
+                           double             width,
+                           double             em)
+{
+  /* What is written on the board is for the reader, whatever the window
+   * speaks. */
+  char *lent = language < LUDO_PAGE_N_LANGUAGES
+                 ? ludo_language_lend (ludo_page_language_code (language))
+                 : NULL;
+  double board_width, board_height;
+  double x;
+
+  board_size (figure, width, em, &board_width, &board_height);
+  x = (width - figure->n_states * board_width
+       - (figure->n_states - 1) * BETWEEN * em) / 2;
+  for (int i = 0; i < figure->n_states; i++)
+    {
+      LudoScene scene = {
+        .state = &figure->states[i],
+        .width = board_width,
+        .height = board_height,
+        .theme = LUDO_THEME_CONTRAST,
+        .font_family = font,
+        .font_size = em * LETTERS,
+        .coordinates = TRUE,
+        .marks = figure->marks,
+        .last = i > 0 && figure->trace.n_events > 0 ? &figure->trace : NULL,
+      };
+
+      cairo_save (cr);
+      cairo_translate (cr, x, 0);
+      ludo_drawing_draw (figure->drawing, cr, &scene);
+      cairo_restore (cr);
+      if (figure->n_states > 1)
+        draw_label (cr, context, language, i, x + board_width / 2,
+                    board_height + 0.2 * em);
+      x += board_width + BETWEEN * em;
+    }
+  ludo_language_return (lent);
+}

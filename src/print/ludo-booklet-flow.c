@@ -1,0 +1,519 @@
+/* ludo-booklet-flow.c: from a page's elements to the blocks of a booklet
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "ludo-booklet"
+
+#include "config.h"
+
+#include "print/ludo-booklet-private.h"
+
+#include <string.h>
+
+/* The languages of a booklet are numbered from 0 as they stand on the sheet;
+ * this is the language that stands there. */
+static LudoPageLanguage
+language_at (const LudoBooklet *booklet,
+             int                column)
+{
+  return booklet->n_languages > 1 ? (LudoPageLanguage) column
+                                  : booklet->language;
+}
+
+LudoBlock *
+_ludo_booklet_add_block (LudoBooklet   *booklet,
+                         LudoBlockKind  kind)
+{
+  LudoBlock *block = g_new0 (LudoBlock, 1);
+
+  block->kind = kind;
+  block->scale = 1;
+  block->target = -1;
+  g_ptr_array_add (booklet->blocks, block);
+
+  return block;
+}
+
+/* The markup with its language, for the shapes of letters. */
+static char *
+spoken (const char       *markup,
+        LudoPageLanguage  language)
+{
+  return g_strdup_printf ("<span lang=\"%s\">%s</span>",
+                          ludo_page_language_code (language), markup);
+}
+
+static void
+add_cell (LudoBlock        *block,
+          int               column,
+          const char       *markup,
+          LudoPageLanguage  language)
+{
+  if (block->cells[column] == NULL)
+    block->cells[column] = g_ptr_array_new_with_free_func (g_free);
+  g_ptr_array_add (block->cells[column], spoken (markup, language));
+}
+
+LudoBlock *
+_ludo_booklet_add_text (LudoBooklet *booklet,
+                        const char  *french,
+                        const char  *english)
+{
+  LudoBlock *block = _ludo_booklet_add_block (booklet, LUDO_BLOCK_TEXT);
+
+  block->before = 0.55;
+  for (int i = 0; i < booklet->n_languages; i++)
+    {
+      LudoPageLanguage language = language_at (booklet, i);
+
+      add_cell (block, i, language == LUDO_PAGE_FRENCH ? french : english,
+                language);
+    }
+
+  return block;
+}
+
+/* 0: the title of a page, 1: of a section, 2: of a box or an entry. */
+void
+_ludo_booklet_add_heading (LudoBooklet *booklet,
+                           char *const *titles,
+                           int          level)
+{
+  static const double scales[] = { 1.75, 1.25, 1 };
+  static const double rooms[] = { 0, 1.5, 0.7 };
+  g_autofree char *french = NULL;
+  g_autofree char *english = NULL;
+  LudoBlock *block;
+
+  if (titles[LUDO_PAGE_FRENCH] == NULL || titles[LUDO_PAGE_ENGLISH] == NULL)
+    return;
+
+  french = g_strdup_printf ("<b>%s</b>", titles[LUDO_PAGE_FRENCH]);
+  english = g_strdup_printf ("<b>%s</b>", titles[LUDO_PAGE_ENGLISH]);
+  block = _ludo_booklet_add_text (booklet, french, english);
+  block->scale = scales[level];
+  block->before = rooms[level];
+  block->keep = TRUE;
+  if (level == 0)
+    block->title = g_strdup (titles[language_at (booklet, 0)]);
+}
+
+/* The number under which the source stands at the end, from 1. */
+static guint
+note_number (LudoBooklet *booklet,
+             const char  *source)
+{
+  for (guint i = 0; i < booklet->notes->len; i++)
+    if (g_str_equal (g_ptr_array_index (booklet->notes, i), source))
+      return i + 1;
+
+  g_ptr_array_add (booklet->notes, (gpointer) source);
+
+  return booklet->notes->len;
+}
+
+static void
+append_rulesets (GString            *markup,
+                 const LudoPageNode *node)
+{
+  g_autofree char *names = NULL;
+  g_autofree char *escaped = NULL;
+
+  if (node->rulesets == NULL)
+    return;
+  names = g_strjoinv (", ", node->rulesets);
+  escaped = g_markup_escape_text (names, -1);
+  g_string_append_printf (markup, "<small>[%s]</small> ", escaped);
+}
+
+char *
+_ludo_booklet_sentences (LudoBooklet        *booklet,
+                         const LudoPageNode *node,
+                         int                 language)
+{
+  GString *markup = g_string_new (NULL);
+
+  append_rulesets (markup, node);
+  for (guint i = 0; i < node->children->len; i++)
+    {
+      const LudoPageNode *sentence = g_ptr_array_index (node->children, i);
+
+      if (sentence->type != LUDO_NODE_SENTENCE)
+        continue;
+      if (markup->len > 0 && markup->str[markup->len - 1] != ' ')
+        g_string_append_c (markup, ' ');
+      append_rulesets (markup, sentence);
+      g_string_append (markup, sentence->text[language]);
+      if (sentence->notes->len > 0)
+        g_string_append (markup, "<sup>");
+      for (guint j = 0; j < sentence->notes->len; j++)
+        g_string_append_printf (markup, "%s%u", j > 0 ? ",\u202f" : "\u202f",
+                                note_number (booklet,
+                                             sentence->notes->pdata[j]));
+      if (sentence->notes->len > 0)
+        g_string_append (markup, "</sup>");
+    }
+
+  return g_string_free (markup, FALSE);
+}
+
+static LudoBlock *
+add_sentences (LudoBooklet        *booklet,
+               const LudoPageNode *node)
+{
+  g_autofree char *french = _ludo_booklet_sentences (booklet, node,
+                                                     LUDO_PAGE_FRENCH);
+  g_autofree char *english = _ludo_booklet_sentences (booklet, node,
+                                                      LUDO_PAGE_ENGLISH);
+
+  return _ludo_booklet_add_text (booklet, french, english);
+}
+
+static gboolean
+add_children (LudoBooklet         *booklet,
+              const LudoPageNode  *page,
+              const LudoPageNode  *node,
+              GError             **error)
+{
+  for (guint i = 0; i < node->children->len; i++)
+    if (!_ludo_booklet_add_node (booklet, page, node->children->pdata[i],
+                                 error))
+      return FALSE;
+
+  return TRUE;
+}
+
+static void
+add_list (LudoBooklet        *booklet,
+          const LudoPageNode *node)
+{
+  for (guint i = 0; i < node->children->len; i++)
+    {
+      LudoBlock *block = add_sentences (booklet, node->children->pdata[i]);
+
+      block->bullet = g_strdup ("•");
+      block->indent = 1.2;
+      block->before = 0.35;
+    }
+}
+
+static LudoBookletTable *
+table_new (const LudoPageNode *node)
+{
+  LudoBookletTable *table = g_new0 (LudoBookletTable, 1);
+
+  for (guint i = 0; i < node->children->len; i++)
+    {
+      const LudoPageNode *row = node->children->pdata[i];
+
+      table->n_columns = MAX (table->n_columns, row->children->len);
+    }
+  table->shares = g_new0 (double, MAX (table->n_columns, 1));
+
+  return table;
+}
+
+static void
+add_table (LudoBooklet        *booklet,
+           const LudoPageNode *node)
+{
+  LudoBookletTable *table = table_new (node);
+
+  for (guint i = 0; i < node->children->len; i++)
+    {
+      const LudoPageNode *row = node->children->pdata[i];
+      LudoBlock *block = _ludo_booklet_add_block (booklet, LUDO_BLOCK_ROW);
+
+      block->table = table;
+      table->holders++;
+      block->head = row->head;
+      block->before = i == 0 ? 0.7 : 0;
+      block->scale = 0.92;
+      /* The head stays with a row, and the last two rows together. */
+      block->keep = row->head || i + 2 == node->children->len;
+      for (int column = 0; column < booklet->n_languages; column++)
+        for (guint j = 0; j < row->children->len; j++)
+          {
+            LudoPageLanguage language = language_at (booklet, column);
+            g_autofree char *text =
+              _ludo_booklet_sentences (booklet, row->children->pdata[j],
+                                       language);
+            g_autofree char *markup =
+              g_strdup_printf (row->head ? "<b>%s</b>" : "%s", text);
+
+            add_cell (block, column, markup, language);
+          }
+    }
+  if (table->holders == 0)
+    {
+      g_free (table->shares);
+      g_free (table);
+    }
+}
+
+static void
+keep_answer (LudoBooklet        *booklet,
+             const LudoPageNode *page,
+             const LudoPageNode *node,
+             char               *label)
+{
+  for (guint i = 0; i < node->children->len; i++)
+    {
+      const LudoPageNode *child = node->children->pdata[i];
+      LudoBookletAnswer *answer;
+
+      if (child->type != LUDO_NODE_ANSWER)
+        continue;
+      answer = g_new0 (LudoBookletAnswer, 1);
+      answer->label = g_strdup (label);
+      answer->page = page;
+      answer->answer = child;
+      g_ptr_array_add (booklet->answers, answer);
+    }
+}
+
+static gboolean
+add_figure (LudoBooklet         *booklet,
+            const LudoPageNode  *page,
+            const LudoPageNode  *node,
+            GError             **error)
+{
+  LudoBookletFigure *figure = _ludo_booklet_figure_new (page, node, error);
+  g_autofree char *label = NULL;
+  LudoBlock *block;
+
+  if (figure == NULL)
+    return FALSE;
+
+  block = _ludo_booklet_add_block (booklet, LUDO_BLOCK_FIGURE);
+  block->figure = figure;
+  block->before = 0.9;
+  block->keep = TRUE;
+  label = g_strdup_printf ("Figure\u00a0%u.", ++booklet->n_figures);
+  for (guint i = 0; i < node->children->len; i++)
+    {
+      const LudoPageNode *caption = node->children->pdata[i];
+      char *parts[LUDO_PAGE_N_LANGUAGES];
+
+      if (caption->type != LUDO_NODE_CAPTION)
+        continue;
+      for (int j = 0; j < LUDO_PAGE_N_LANGUAGES; j++)
+        {
+          g_autofree char *text = _ludo_booklet_sentences (booklet, caption,
+                                                           j);
+
+          parts[j] = g_strdup_printf ("<b>%s</b> %s", label, text);
+        }
+      block = _ludo_booklet_add_text (booklet, parts[0], parts[1]);
+      block->scale = 0.92;
+      block->before = 0.3;
+      g_free (parts[0]);
+      g_free (parts[1]);
+    }
+  keep_answer (booklet, page, node, label);
+
+  return TRUE;
+}
+
+static gboolean
+add_question (LudoBooklet         *booklet,
+              const LudoPageNode  *page,
+              const LudoPageNode  *node,
+              GError             **error)
+{
+  g_autofree char *label = g_strdup_printf ("%u.", ++booklet->n_questions);
+  guint first = booklet->blocks->len;
+
+  for (guint i = 0; i < node->children->len; i++)
+    {
+      const LudoPageNode *child = node->children->pdata[i];
+      LudoBlock *block;
+
+      if (child->type == LUDO_NODE_ANSWER)
+        continue;
+      if (!_ludo_booklet_add_node (booklet, page, child, error))
+        return FALSE;
+      block = booklet->blocks->pdata[booklet->blocks->len - 1];
+      block->indent = 1.6;
+    }
+  if (booklet->blocks->len > first)
+    ((LudoBlock *) booklet->blocks->pdata[first])->bullet = g_strdup (label);
+  keep_answer (booklet, page, node, label);
+
+  return TRUE;
+}
+
+/* The word and where it comes from, then what it means. */
+static gboolean
+add_entry (LudoBooklet         *booklet,
+           const LudoPageNode  *page,
+           const LudoPageNode  *node,
+           GError             **error)
+{
+  char *parts[LUDO_PAGE_N_LANGUAGES];
+  LudoBlock *block;
+  guint first;
+
+  for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
+    parts[i] = node->origin[i] != NULL
+                 ? g_strdup_printf ("<b>%s</b> <small>(%s)</small>",
+                                    node->title[i], node->origin[i])
+                 : g_strdup_printf ("<b>%s</b>", node->title[i]);
+  block = _ludo_booklet_add_text (booklet, parts[0], parts[1]);
+  block->keep = TRUE;
+  block->before = 0.7;
+  g_free (parts[0]);
+  g_free (parts[1]);
+
+  first = booklet->blocks->len;
+  if (!add_children (booklet, page, node, error))
+    return FALSE;
+  for (guint i = first; i < booklet->blocks->len; i++)
+    {
+      block = booklet->blocks->pdata[i];
+      block->indent = 1.2;
+      block->before = 0.1;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+add_box (LudoBooklet         *booklet,
+         const LudoPageNode  *page,
+         const LudoPageNode  *node,
+         GError             **error)
+{
+  static const struct
+  {
+    const char *kind;
+    const char *words[LUDO_PAGE_N_LANGUAGES];
+  } kinds[] = {
+    { "disagree", { "Les sources se contredisent", "Sources disagree" } },
+    { "house-rule", { "Notre règle", "Our own rule" } },
+    { "mistake", { "Une erreur fréquente", "A common mistake" } },
+    { "doubt", { "Une hypothèse", "A hypothesis" } },
+  };
+  guint first = booklet->blocks->len;
+  guint box = ++booklet->n_boxes;
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (g_strcmp0 (node->kind, kinds[i].kind) == 0)
+      {
+        g_autofree char *french =
+          g_strdup_printf ("<i>%s</i>", kinds[i].words[LUDO_PAGE_FRENCH]);
+        g_autofree char *english =
+          g_strdup_printf ("<i>%s</i>", kinds[i].words[LUDO_PAGE_ENGLISH]);
+        LudoBlock *block = _ludo_booklet_add_text (booklet, french, english);
+
+        block->scale = 0.85;
+        block->before = 1;
+        block->keep = TRUE;
+      }
+  _ludo_booklet_add_heading (booklet, node->title, 2);
+  if (booklet->blocks->len > first + 1)
+    ((LudoBlock *) booklet->blocks->pdata[first + 1])->before = 0.1;
+  if (!add_children (booklet, page, node, error))
+    return FALSE;
+  for (guint i = first; i < booklet->blocks->len; i++)
+    {
+      LudoBlock *block = booklet->blocks->pdata[i];
+
+      block->box = box;
+      block->indent += 0.9;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+add_atlas (LudoBooklet         *booklet,
+           const LudoPageNode  *page,
+           const LudoPageNode  *node,
+           GError             **error)
+{
+  gboolean map = node->type == LUDO_NODE_MAP;
+  LudoCoast *coast = NULL;
+  LudoBlock *block;
+
+  if (map)
+    {
+      coast = ludo_coast_load (page->atlas->coast_path, error);
+      if (coast == NULL)
+        return FALSE;
+      g_ptr_array_add (booklet->coasts, coast);
+    }
+
+  block = _ludo_booklet_add_block (booklet, map ? LUDO_BLOCK_MAP
+                                                : LUDO_BLOCK_TIMELINE);
+  block->atlas = page->atlas;
+  block->coast = coast;
+  block->before = 0.8;
+  block->scale = 0.92;
+
+  return TRUE;
+}
+
+/* A page of sources alone; a booklet has them as notes. */
+static void
+add_source (LudoBooklet        *booklet,
+            const LudoPageNode *node)
+{
+  LudoBlock *block = _ludo_booklet_add_text (booklet,
+                                             node->text[LUDO_PAGE_FRENCH],
+                                             node->text[LUDO_PAGE_ENGLISH]);
+
+  block->bullet = g_strdup ("•");
+  block->indent = 1.2;
+}
+
+gboolean
+_ludo_booklet_add_node (LudoBooklet         *booklet,
+                        const LudoPageNode  *page,
+                        const LudoPageNode  *node,
+                        GError             **error)
+{
+  switch (node->type)
+    {
+    case LUDO_NODE_SECTION:
+      _ludo_booklet_add_heading (booklet, node->title, 1);
+      return add_children (booklet, page, node, error);
+    case LUDO_NODE_PARAGRAPH:
+    case LUDO_NODE_ITEM:
+      add_sentences (booklet, node);
+      return TRUE;
+    case LUDO_NODE_LIST:
+      add_list (booklet, node);
+      return TRUE;
+    case LUDO_NODE_TABLE:
+      add_table (booklet, node);
+      return TRUE;
+    case LUDO_NODE_BOX:
+      return add_box (booklet, page, node, error);
+    case LUDO_NODE_FIGURE:
+      return add_figure (booklet, page, node, error);
+    case LUDO_NODE_QUESTION:
+      return add_question (booklet, page, node, error);
+    case LUDO_NODE_GLOSSARY:
+      return add_children (booklet, page, node, error);
+    case LUDO_NODE_ENTRY:
+      return add_entry (booklet, page, node, error);
+    case LUDO_NODE_SOURCE:
+      add_source (booklet, node);
+      return TRUE;
+    case LUDO_NODE_MAP:
+    case LUDO_NODE_TIMELINE:
+      return add_atlas (booklet, page, node, error);
+    case LUDO_NODE_PAGE:
+    case LUDO_NODE_ROW:
+    case LUDO_NODE_CELL:
+    case LUDO_NODE_CAPTION:
+    case LUDO_NODE_ANSWER:
+    case LUDO_NODE_SENTENCE:
+    case LUDO_N_NODES:
+    default:
+      /* Part of an element above. */
+      return TRUE;
+    }
+}

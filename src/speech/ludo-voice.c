@@ -1,0 +1,446 @@
+/* ludo-voice.c: reads sentences aloud, one after another
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "ludo-voice"
+
+#include "config.h"
+
+#include "speech/ludo-voice.h"
+
+#include "speech/ludo-spoken.h"
+
+struct _LudoVoice
+{
+  GObject parent_instance;
+
+  LudoSpeech *speech;           /* owned */
+  GPtrArray *sentences;         /* LudoSpoken; owned */
+  guint sentence;               /* the one being read */
+  guint run;                    /* and where in it */
+  gboolean announced;           /* whether "sentence" has told of it */
+  guint serial;                 /* of what is being said; what is told of any
+                                 * other comes too late */
+  int rate;
+  gboolean speaking;
+  gboolean paused;
+};
+
+enum
+{
+  PROP_0,
+  PROP_AVAILABLE,
+  PROP_SPEAKING,
+  PROP_PAUSED,
+  PROP_RATE,
+  N_PROPS,
+};
+
+enum
+{
+  SENTENCE,
+  N_SIGNALS,
+};
+
+static GParamSpec *props[N_PROPS];
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (LudoVoice, ludo_voice, G_TYPE_OBJECT)
+
+static void
+set_speaking (LudoVoice *self,
+              gboolean   speaking,
+              gboolean   paused)
+{
+  gboolean was_speaking = self->speaking;
+  gboolean was_paused = self->paused;
+
+  self->speaking = speaking;
+  self->paused = paused;
+  if (was_speaking != speaking)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SPEAKING]);
+  if (was_paused != paused)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PAUSED]);
+}
+
+/* Says the next words, as soon as there is somebody to say them. */
+static void
+say (LudoVoice *self)
+{
+  const LudoSpoken *sentence = g_ptr_array_index (self->sentences,
+                                                  self->sentence);
+  const char *language = sentence->language;
+  g_autoptr (GString) text = NULL;
+
+  self->serial++;
+  switch (ludo_speech_get_state (self->speech))
+    {
+    case LUDO_SPEECH_READY:
+      break;
+    case LUDO_SPEECH_OPENING:
+      return;
+    case LUDO_SPEECH_IDLE:
+    case LUDO_SPEECH_FAILED:
+    default:
+      ludo_speech_open (self->speech);
+      return;
+    }
+
+  /* Runs that the same voice speaks in the end are one. */
+  text = g_string_new (NULL);
+  for (guint i = self->run; i < sentence->runs->len; i++)
+    {
+      const LudoSpokenRun *run = g_ptr_array_index (sentence->runs, i);
+      const char *own = ludo_speech_knows (self->speech, run->language)
+                          ? run->language : sentence->language;
+
+      if (i == self->run)
+        language = own;
+      else if (!g_str_equal (language, own))
+        break;
+      g_string_append (text, run->text);
+      self->run = i;
+    }
+  ludo_speech_say (self->speech, self->serial, language, text->str,
+                   self->rate);
+}
+
+static void
+state_cb (LudoVoice *self)
+{
+  LudoSpeechState state = ludo_speech_get_state (self->speech);
+
+  if (state == LUDO_SPEECH_READY && self->speaking && !self->paused)
+    say (self);
+  else if (state == LUDO_SPEECH_FAILED || state == LUDO_SPEECH_IDLE)
+    {
+      self->serial++;
+      set_speaking (self, FALSE, FALSE);
+    }
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_AVAILABLE]);
+}
+
+static void
+began_cb (LudoVoice *self,
+          guint      serial)
+{
+  const LudoSpoken *sentence;
+
+  if (serial != self->serial || self->announced)
+    return;
+
+  self->announced = TRUE;
+  sentence = g_ptr_array_index (self->sentences, self->sentence);
+  g_signal_emit (self, signals[SENTENCE], 0, sentence->id);
+}
+
+static void
+ended_cb (LudoVoice *self,
+          guint      serial,
+          gboolean   whole)
+{
+  const LudoSpoken *sentence;
+
+  if (serial != self->serial)
+    return;
+
+  sentence = g_ptr_array_index (self->sentences, self->sentence);
+  if (++self->run >= sentence->runs->len)
+    {
+      self->run = 0;
+      self->announced = FALSE;
+      self->sentence++;
+    }
+  /* Somebody else wanted to be heard, a screen reader perhaps: do not speak
+   * over it. */
+  if (!whole || self->sentence >= self->sentences->len)
+    {
+      self->serial++;
+      set_speaking (self, FALSE, FALSE);
+    }
+  else
+    say (self);
+}
+
+void
+ludo_voice_add (LudoVoice  *self,
+                const char *id,
+                const char *language,
+                const char *markup)
+{
+  LudoSpoken *sentence;
+
+  g_return_if_fail (LUDO_IS_VOICE (self));
+  g_return_if_fail (id != NULL && language != NULL && markup != NULL);
+
+  sentence = ludo_spoken_new (id, language, markup);
+  /* A synthesiser may never say that it has ended a mere dash. */
+  if (ludo_spoken_is_silent (sentence))
+    ludo_spoken_free (sentence);
+  else
+    g_ptr_array_add (self->sentences, sentence);
+}
+
+void
+ludo_voice_clear (LudoVoice *self)
+{
+  g_return_if_fail (LUDO_IS_VOICE (self));
+
+  ludo_voice_stop (self);
+  g_ptr_array_set_size (self->sentences, 0);
+}
+
+void
+ludo_voice_read (LudoVoice  *self,
+                 const char *id)
+{
+  g_return_if_fail (LUDO_IS_VOICE (self));
+
+  ludo_voice_stop (self);
+  if (self->sentences->len == 0)
+    return;
+
+  self->sentence = 0;
+  self->run = 0;
+  self->announced = FALSE;
+  for (guint i = 0; i < self->sentences->len && id != NULL; i++)
+    {
+      const LudoSpoken *sentence = g_ptr_array_index (self->sentences, i);
+
+      if (g_str_equal (sentence->id, id))
+        {
+          self->sentence = i;
+          break;
+        }
+    }
+  set_speaking (self, TRUE, FALSE);
+  say (self);
+}
+
+static void
+fall_silent (LudoVoice *self)
+{
+  /* Nothing has this number, so that no answer is listened to. */
+  self->serial++;
+  if (ludo_speech_get_state (self->speech) == LUDO_SPEECH_READY)
+    ludo_speech_cancel (self->speech);
+}
+
+void
+ludo_voice_pause (LudoVoice *self)
+{
+  g_return_if_fail (LUDO_IS_VOICE (self));
+
+  if (!self->speaking || self->paused)
+    return;
+
+  fall_silent (self);
+  self->run = 0;
+  self->announced = FALSE;
+  set_speaking (self, TRUE, TRUE);
+}
+
+void
+ludo_voice_resume (LudoVoice *self)
+{
+  g_return_if_fail (LUDO_IS_VOICE (self));
+
+  if (!self->paused)
+    return;
+
+  set_speaking (self, TRUE, FALSE);
+  say (self);
+}
+
+void
+ludo_voice_stop (LudoVoice *self)
+{
+  g_return_if_fail (LUDO_IS_VOICE (self));
+
+  if (!self->speaking)
+    return;
+
+  fall_silent (self);
+  set_speaking (self, FALSE, FALSE);
+}
+
+void
+ludo_voice_look_again (LudoVoice *self)
+{
+  g_return_if_fail (LUDO_IS_VOICE (self));
+
+  ludo_speech_look_again (self->speech);
+}
+
+gboolean
+ludo_voice_get_available (LudoVoice *self)
+{
+  g_return_val_if_fail (LUDO_IS_VOICE (self), FALSE);
+
+  return ludo_speech_get_state (self->speech) != LUDO_SPEECH_FAILED;
+}
+
+const char *
+ludo_voice_get_problem (LudoVoice *self)
+{
+  g_return_val_if_fail (LUDO_IS_VOICE (self), NULL);
+
+  return ludo_speech_get_problem (self->speech);
+}
+
+gboolean
+ludo_voice_get_speaking (LudoVoice *self)
+{
+  g_return_val_if_fail (LUDO_IS_VOICE (self), FALSE);
+
+  return self->speaking;
+}
+
+gboolean
+ludo_voice_get_paused (LudoVoice *self)
+{
+  g_return_val_if_fail (LUDO_IS_VOICE (self), FALSE);
+
+  return self->paused;
+}
+
+int
+ludo_voice_get_rate (LudoVoice *self)
+{
+  g_return_val_if_fail (LUDO_IS_VOICE (self), 0);
+
+  return self->rate;
+}
+
+void
+ludo_voice_set_rate (LudoVoice *self,
+                     int        rate)
+{
+  g_return_if_fail (LUDO_IS_VOICE (self));
+
+  rate = CLAMP (rate, -100, 100);
+  if (self->rate == rate)
+    return;
+
+  self->rate = rate;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_RATE]);
+}
+
+static void
+ludo_voice_get_property (GObject    *object,
+                         guint       prop_id,
+                         GValue     *value,
+                         GParamSpec *pspec)
+{
+  LudoVoice *self = LUDO_VOICE (object);
+
+  switch (prop_id)
+    {
+    case PROP_AVAILABLE:
+      g_value_set_boolean (value, ludo_voice_get_available (self));
+      break;
+    case PROP_SPEAKING:
+      g_value_set_boolean (value, self->speaking);
+      break;
+    case PROP_PAUSED:
+      g_value_set_boolean (value, self->paused);
+      break;
+    case PROP_RATE:
+      g_value_set_int (value, self->rate);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+ludo_voice_set_property (GObject      *object,
+                         guint         prop_id,
+                         const GValue *value,
+                         GParamSpec   *pspec)
+{
+  if (prop_id == PROP_RATE)
+    ludo_voice_set_rate (LUDO_VOICE (object), g_value_get_int (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
+ludo_voice_dispose (GObject *object)
+{
+  LudoVoice *self = LUDO_VOICE (object);
+
+  if (self->speech != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (self->speech, self);
+      if (self->speaking)
+        fall_silent (self);
+    }
+  g_clear_object (&self->speech);
+
+  G_OBJECT_CLASS (ludo_voice_parent_class)->dispose (object);
+}
+
+static void
+ludo_voice_finalize (GObject *object)
+{
+  LudoVoice *self = LUDO_VOICE (object);
+
+  g_ptr_array_unref (self->sentences);
+
+  G_OBJECT_CLASS (ludo_voice_parent_class)->finalize (object);
+}
+
+static void
+ludo_voice_class_init (LudoVoiceClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags read_only = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS
+                                | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->get_property = ludo_voice_get_property;
+  object_class->set_property = ludo_voice_set_property;
+  object_class->dispose = ludo_voice_dispose;
+  object_class->finalize = ludo_voice_finalize;
+
+  props[PROP_AVAILABLE] =
+    g_param_spec_boolean ("available", NULL, NULL, TRUE, read_only);
+  props[PROP_SPEAKING] =
+    g_param_spec_boolean ("speaking", NULL, NULL, FALSE, read_only);
+  props[PROP_PAUSED] =
+    g_param_spec_boolean ("paused", NULL, NULL, FALSE, read_only);
+  props[PROP_RATE] =
+    g_param_spec_int ("rate", NULL, NULL, -100, 100, 0,
+                      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS
+                      | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  signals[SENTENCE] = g_signal_new ("sentence", LUDO_TYPE_VOICE,
+                                    G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                    G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+ludo_voice_init (LudoVoice *self)
+{
+  self->sentences =
+    g_ptr_array_new_with_free_func ((GDestroyNotify) ludo_spoken_free);
+}
+
+LudoVoice *
+ludo_voice_new (LudoSpeech *speech)
+{
+  LudoVoice *self;
+
+  g_return_val_if_fail (LUDO_IS_SPEECH (speech), NULL);
+
+  self = g_object_new (LUDO_TYPE_VOICE, NULL);
+  self->speech = g_object_ref (speech);
+  g_signal_connect_swapped (speech, "notify::state", G_CALLBACK (state_cb),
+                            self);
+  g_signal_connect_swapped (speech, "began", G_CALLBACK (began_cb), self);
+  g_signal_connect_swapped (speech, "ended", G_CALLBACK (ended_cb), self);
+
+  return self;
+}

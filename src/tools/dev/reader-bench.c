@@ -1,0 +1,434 @@
+/* reader-bench.c: how long the pages take to open and to scroll
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Opens every page of every game in every mode in a real window, as the
+ * program does, and one page more with thirty figures.  Prints, in
+ * milliseconds of the processor:
+ * - opening: reading the files, making the widgets, laying out and painting
+ *   the first frame, and the three together;
+ * - the worst of the frames in which the rest of the page is completed;
+ * - the frames of a scroll from one end to the other: the middle one, that
+ *   which one in twenty takes longer than, and the worst;
+ * - opening the page anew at its last sentence, until that is to be seen.
+ */
+
+#include "config.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+#include <glib/gstdio.h>
+
+#include "app/ludo-folders.h"
+#include "app/reading/ludo-reading-page.h"
+#include "games/games.h"
+#include "play/ludo-language.h"
+#include "tools/dev/figures-page.h"
+
+/* Pixels that a frame of the scroll goes on. */
+#define SCROLL_STEP 60
+#define SCROLL_FRAMES_MAX 240
+
+/* So many figures in one page, in the place of one of the game's own. */
+#define N_FIGURES 30
+
+#define EXIT_USAGE 2
+#define FIGURES_PAGE "strategy"
+
+static const char *const mode_names[LUDO_N_READINGS] = {
+  "alone", "twin", "both", "exercise",
+};
+
+typedef struct
+{
+  GtkWidget *window;
+  LudoReadingPage *page;
+  double begun;                 /* the frame now being made */
+  guint n_frames;
+  GArray *frames;               /* double: milliseconds of each */
+} Bench;
+
+typedef struct
+{
+  double reading;
+  double making;
+  double laying;
+  double completing;            /* the worst frame */
+  double middle;                /* of the frames of the scroll */
+  double nearly_all;
+  double worst;
+  double jumping;
+} Times;
+
+/* Milliseconds of the processor, which other programs do not lengthen. */
+static double
+now (void)
+{
+  struct timespec time;
+
+  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &time);
+
+  return time.tv_sec * 1000.0 + time.tv_nsec / 1000000.0;
+}
+
+static void
+before_paint_cb (GdkFrameClock *clock,
+                 Bench         *bench)
+{
+  bench->begun = now ();
+}
+
+static void
+after_paint_cb (GdkFrameClock *clock,
+                Bench         *bench)
+{
+  double spent = now () - bench->begun;
+
+  bench->n_frames++;
+  g_array_append_val (bench->frames, spent);
+}
+
+/* Whatever else happens in the meantime is counted too, but not the waiting
+ * for the screen. */
+static void
+wait_frames (Bench *bench,
+             guint  n)
+{
+  guint wanted = bench->n_frames + n;
+
+  while (bench->n_frames < wanted)
+    {
+      gtk_widget_queue_draw (bench->window);
+      g_main_context_iteration (NULL, TRUE);
+    }
+}
+
+static int
+compare_times (gconstpointer one,
+               gconstpointer other)
+{
+  double first = *(const double *) one;
+  double second = *(const double *) other;
+
+  return (first > second) - (first < second);
+}
+
+/* That of the sorted frames which @share of them do not exceed. */
+static double
+frame_at (const Bench *bench,
+          double       share)
+{
+  guint n = bench->frames->len;
+
+  if (n == 0)
+    return 0;
+
+  return g_array_index (bench->frames, double,
+                        MIN ((guint) (share * n), n - 1));
+}
+
+static guint
+count_figures (const LudoPageNode *node)
+{
+  guint n_figures = node->type == LUDO_NODE_FIGURE;
+
+  for (guint i = 0; i < node->children->len; i++)
+    n_figures += count_figures (g_ptr_array_index (node->children, i));
+
+  return n_figures;
+}
+
+/* What is read of the disk for a page, by a program that has read nothing
+ * yet; NULL where there is no such page. */
+static LudoPageNode *
+read_page (const char *game_id,
+           const char *page_id,
+           double     *spent)
+{
+  g_autofree char *data = ludo_folders_dup_data ();
+  g_autofree char *installed = g_build_filename (data, "content", NULL);
+  g_autofree char *own = ludo_folders_dup_own_content ();
+  g_autoptr (LudoLibrary) library = ludo_library_new (installed, own);
+  g_autoptr (LudoPageNode) sources = NULL;
+  g_autoptr (LudoPageNode) vocabulary = NULL;
+  g_autoptr (GError) problem = NULL;
+  LudoPageNode *page;
+  double begun = now ();
+
+  page = ludo_library_read (library, game_id, page_id, &problem, NULL);
+  if (problem != NULL)
+    g_error ("%s", problem->message);
+  sources = ludo_library_read (library, game_id, "sources", NULL, NULL);
+  vocabulary = ludo_library_read (library, game_id, "vocabulary", NULL, NULL);
+  if (sources == NULL || vocabulary == NULL)
+    g_error ("%s has no sources or no vocabulary", game_id);
+  *spent = now () - begun;
+
+  return page;
+}
+
+static void
+scroll (Bench *bench,
+        Times *times)
+{
+  GtkWidget *scroller =
+    gtk_widget_get_ancestor (GTK_WIDGET (ludo_reading_page_get_view
+                                           (bench->page)),
+                             GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *adjustment =
+    gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  double end = gtk_adjustment_get_upper (adjustment)
+               - gtk_adjustment_get_page_size (adjustment);
+
+  g_array_set_size (bench->frames, 0);
+  for (int i = 0; i < SCROLL_FRAMES_MAX; i++)
+    {
+      double value = gtk_adjustment_get_value (adjustment) + SCROLL_STEP;
+
+      if (value > end)
+        break;
+      gtk_adjustment_set_value (adjustment, value);
+      wait_frames (bench, 1);
+    }
+  g_array_sort (bench->frames, compare_times);
+  times->middle = frame_at (bench, 0.5);
+  times->nearly_all = frame_at (bench, 0.95);
+  times->worst = frame_at (bench, 1);
+}
+
+static void
+open_page (Bench      *bench,
+           const char *game_id,
+           const char *page_id,
+           const char *element_id)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!ludo_reading_page_open (bench->page, game_id, page_id, -1, element_id,
+                               &error))
+    g_error ("%s", error->message);
+}
+
+/* The worst frame until all of the page is there. */
+static double
+complete (Bench *bench)
+{
+  LudoPageView *view = ludo_reading_page_get_view (bench->page);
+
+  g_array_set_size (bench->frames, 0);
+  do
+    wait_frames (bench, 1);
+  while (!ludo_page_view_get_finished (view));
+  wait_frames (bench, 2);
+  g_array_sort (bench->frames, compare_times);
+
+  return frame_at (bench, 1);
+}
+
+/* To the last sentence of the page, where it has one. */
+static double
+jump (Bench      *bench,
+      const char *game_id,
+      const char *page_id)
+{
+  GPtrArray *sentences =
+    ludo_page_view_get_sentences (ludo_reading_page_get_view (bench->page));
+  g_autofree char *id = NULL;
+  double begun;
+
+  if (sentences->len == 0)
+    return 0;
+
+  id = g_strdup (ludo_sentence_get_id
+                   (g_ptr_array_index (sentences, sentences->len - 1)));
+  begun = now ();
+  open_page (bench, game_id, page_id, id);
+  /* The first lays it out, the second scrolls. */
+  wait_frames (bench, 2);
+
+  return now () - begun;
+}
+
+static void
+print_heads (void)
+{
+  printf ("%-9s %-11s %-9s %7s %6s %6s %7s %6s %8s %6s %6s %6s %6s\n", "game",
+          "page", "mode", "figures", "read", "make", "lay out", "open",
+          "complete", "frame", "95 %", "worst", "jump");
+}
+
+static void
+measure (Bench           *bench,
+         const char      *game_id,
+         const char      *page_id,
+         LudoReadingMode  mode)
+{
+  Times times = { 0 };
+  g_autoptr (LudoPageNode) node = read_page (game_id, page_id,
+                                             &times.reading);
+  double begun;
+
+  if (node == NULL)
+    return;
+
+  /* What is left of the page before is no part of this one. */
+  ludo_reading_page_set_mode (bench->page, mode);
+  complete (bench);
+  wait_frames (bench, 10);
+
+  begun = now ();
+  open_page (bench, game_id, page_id, NULL);
+  times.making = now () - begun;
+  begun = now ();
+  wait_frames (bench, 1);
+  times.laying = now () - begun;
+  times.completing = complete (bench);
+  wait_frames (bench, 10);
+  scroll (bench, &times);
+  times.jumping = jump (bench, game_id, page_id);
+
+  printf ("%-9s %-11s %-9s %7u %6.1f %6.1f %7.1f %6.1f %8.1f %6.1f %6.1f "
+          "%6.1f %6.1f\n", game_id, page_id, mode_names[mode],
+          count_figures (node), times.reading, times.making, times.laying,
+          times.reading + times.making + times.laying, times.completing,
+          times.middle, times.nearly_all, times.worst, times.jumping);
+}
+
+static void
+measure_game (Bench      *bench,
+              const char *game_id,
+              const char *page_id)
+{
+  const char *const *ids = ludo_library_get_page_ids ();
+  g_autofree char *data = ludo_folders_dup_data ();
+  g_autofree char *content = g_build_filename (data, "content", NULL);
+  g_autofree char *own = ludo_folders_dup_own_content ();
+  g_autoptr (GError) error = NULL;
+
+  for (int i = 0; ids[i] != NULL; i++)
+    for (int mode = 0; mode < LUDO_N_READINGS; mode++)
+      if (page_id == NULL || g_str_equal (page_id, ids[i]))
+        measure (bench, game_id, ids[i], mode);
+  if (page_id != NULL && !g_str_equal (page_id, "figures"))
+    return;
+
+  if (!figures_page_write (content, own, game_id, FIGURES_PAGE, N_FIGURES,
+                           &error))
+    g_error ("%s", error->message);
+  for (int mode = 0; mode < LUDO_N_READINGS; mode++)
+    measure (bench, game_id, FIGURES_PAGE, mode);
+  figures_page_remove (own, game_id, FIGURES_PAGE);
+}
+
+static void
+add_style (void)
+{
+  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
+
+  gtk_css_provider_load_from_resource
+    (provider, "/io/github/ludotheque/Ludotheque/style.css");
+  gtk_style_context_add_provider_for_display
+    (gdk_display_get_default (), GTK_STYLE_PROVIDER (provider),
+     GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
+static void
+open_window (Bench *bench)
+{
+  GdkFrameClock *clock;
+
+  bench->window = gtk_window_new ();
+  bench->page = LUDO_READING_PAGE (ludo_reading_page_new ());
+  bench->frames = g_array_new (FALSE, FALSE, sizeof (double));
+  gtk_window_set_default_size (GTK_WINDOW (bench->window), 1280, 900);
+  gtk_window_set_child (GTK_WINDOW (bench->window),
+                        GTK_WIDGET (bench->page));
+  gtk_window_present (GTK_WINDOW (bench->window));
+  clock = gtk_widget_get_frame_clock (bench->window);
+  g_signal_connect (clock, "before-paint", G_CALLBACK (before_paint_cb),
+                    bench);
+  g_signal_connect (clock, "after-paint", G_CALLBACK (after_paint_cb), bench);
+  wait_frames (bench, 3);
+}
+
+/* The reader's own pages do not count, and one is added. */
+static char *
+leave_home (void)
+{
+  char *folder = g_dir_make_tmp ("reader-bench-XXXXXX", NULL);
+
+  if (folder == NULL || !g_setenv ("XDG_DATA_HOME", folder, TRUE))
+    g_error ("there is no room for temporary files");
+
+  return folder;
+}
+
+static void
+remove_home (const char *folder)
+{
+  g_autofree char *own = ludo_folders_dup_own_content ();
+  g_autofree char *above = g_path_get_dirname (own);
+
+  g_rmdir (own);
+  g_rmdir (above);
+  g_rmdir (folder);
+}
+
+/* Takes "[GAME [PAGE]]", where PAGE may be "figures", and says what is wrong
+ * with it otherwise. */
+static gboolean
+read_arguments (int     argc,
+                char  **argv)
+{
+  const char *const *ids = ludo_library_get_page_ids ();
+  g_autoptr (GOptionContext) context = g_option_context_new ("[GAME [PAGE]]");
+  g_autoptr (GError) error = NULL;
+
+  g_option_context_set_summary (context, "Measures how long pages take to open "
+                                         "and to scroll; PAGE may be "
+                                         "'figures'.");
+  if (!g_option_context_parse (context, &argc, &argv, &error))
+    g_printerr ("reader-bench: %s\n", error->message);
+  else if (argc > 3)
+    g_printerr ("reader-bench: see --help\n");
+  else if (argc > 1 && games_find (argv[1]) == NULL)
+    g_printerr ("reader-bench: no game '%s'\n", argv[1]);
+  else if (argc > 2 && !g_str_equal (argv[2], "figures")
+           && !g_strv_contains (ids, argv[2]))
+    g_printerr ("reader-bench: no page '%s'\n", argv[2]);
+  else
+    return TRUE;
+
+  return FALSE;
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_autofree char *locale = ludo_folders_dup_locale ();
+  g_autofree char *folder = NULL;
+  Bench bench = { 0 };
+
+  if (!read_arguments (argc, argv))
+    return EXIT_USAGE;
+
+  folder = leave_home ();
+  ludo_language_init (locale, "en");
+  gtk_disable_setlocale ();
+  gtk_init ();
+  add_style ();
+  open_window (&bench);
+
+  print_heads ();
+  for (int i = 0; games_list ()[i] != NULL; i++)
+    if (argc < 2 || g_str_equal (argv[1], games_list ()[i]->id))
+      measure_game (&bench, games_list ()[i]->id, argc > 2 ? argv[2] : NULL);
+  gtk_window_destroy (GTK_WINDOW (bench.window));
+  g_array_unref (bench.frames);
+  remove_home (folder);
+
+  return 0;
+}
