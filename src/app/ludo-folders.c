@@ -9,26 +9,43 @@
 
 #include "app/ludo-folders.h"
 
-/* The folder called @name from the program's own, or NULL where there is none.
- * A program that was not installed finds its build folder so, and one that was
- * installed under another prefix, or moved since, what came with it. */
+/* How deep below its top the build folder has programs at most. */
+#define BUILD_DEPTH 3
+
+/* The folder called @name from @from, or NULL where there is none. */
 static char *
-find_beside (const char *program,
-             const char *from,
+find_folder (const char *from,
              const char *name)
 {
-  g_autofree char *folder = g_path_get_dirname (program);
-  g_autofree char *found = NULL;
-
-  if (!g_str_has_suffix (folder, from))
-    return NULL;
-
-  found = g_build_filename (folder, name, NULL);
+  g_autofree char *found = g_build_filename (from, name, NULL);
 
   return g_file_test (found, G_FILE_TEST_IS_DIR) ? g_steal_pointer (&found)
                                                  : NULL;
 }
 
+/* The top of the build folder in which a program is that was not installed:
+ * ninja's file is there.  NULL for any other program. */
+static char *
+find_build (const char *folder)
+{
+  g_autofree char *up = g_strdup (folder);
+
+  for (int i = 0; i < BUILD_DEPTH; i++)
+    {
+      g_autofree char *below = g_steal_pointer (&up);
+      g_autofree char *ninja = NULL;
+
+      up = g_path_get_dirname (below);
+      ninja = g_build_filename (up, "build.ninja", NULL);
+      if (g_file_test (ninja, G_FILE_TEST_IS_REGULAR))
+        return g_steal_pointer (&up);
+    }
+
+  return NULL;
+}
+
+/* A program that was not installed finds what was built with it, and one that
+ * was installed under another prefix, or moved since, what came with it. */
 static char *
 find (const char *variable,
       const char *in_build,
@@ -36,6 +53,8 @@ find (const char *variable,
       const char *installed)
 {
   g_autofree char *program = g_file_read_link ("/proc/self/exe", NULL);
+  g_autofree char *folder = NULL;
+  g_autofree char *build = NULL;
   const char *wished = g_getenv (variable);
   char *found = NULL;
 
@@ -43,11 +62,12 @@ find (const char *variable,
     return g_strdup (wished);
 
   if (program != NULL)
-    found = find_beside (program, "/src/app", in_build);
-  if (program != NULL && found == NULL)
-    found = find_beside (program, "/src/tools", in_build);
-  if (program != NULL && found == NULL)
-    found = find_beside (program, "", in_share);
+    {
+      folder = g_path_get_dirname (program);
+      build = find_build (folder);
+      found = build != NULL ? find_folder (build, in_build)
+                            : find_folder (folder, in_share);
+    }
 
   return found != NULL ? found : g_strdup (installed);
 }
@@ -55,14 +75,14 @@ find (const char *variable,
 char *
 ludo_folders_dup_data (void)
 {
-  return find ("LUDOTHEQUE_DATADIR", "../../data", "../share/ludotheque",
+  return find ("LUDOTHEQUE_DATADIR", "data", "../share/ludotheque",
                PKGDATADIR);
 }
 
 char *
 ludo_folders_dup_schemas (void)
 {
-  return find ("LUDOTHEQUE_SCHEMADIR", "../../data",
+  return find ("LUDOTHEQUE_SCHEMADIR", "data",
                "../share/glib-2.0/schemas", SCHEMADIR);
 }
 
@@ -76,12 +96,12 @@ ludo_folders_dup_own_content (void)
 char *
 ludo_folders_dup_help (void)
 {
-  return find ("LUDOTHEQUE_HELPDIR", "../../help", "../share/help", HELPDIR);
+  return find ("LUDOTHEQUE_HELPDIR", "help", "../share/help", HELPDIR);
 }
 
 char *
 ludo_folders_dup_locale (void)
 {
-  return find ("LUDOTHEQUE_LOCALEDIR", "../../po", "../share/locale",
+  return find ("LUDOTHEQUE_LOCALEDIR", "po", "../share/locale",
                LOCALEDIR);
 }

@@ -146,22 +146,6 @@ ask_hunspell (const char *dictionary,
   return unknown;
 }
 
-/* Where everything is tested hunspell has to be there. */
-static gboolean
-have_hunspell (void)
-{
-  g_autofree char *path = g_find_program_in_path ("hunspell");
-
-  if (path != NULL)
-    return TRUE;
-
-  if (g_getenv ("LUDOTHEQUE_TEST_ALL") != NULL)
-    g_error ("hunspell is not installed");
-  g_test_skip ("hunspell is not installed: nobody has checked the spelling");
-
-  return FALSE;
-}
-
 /* What hunspell does not know of a language's words, which may be parts of
  * longer ones, with the curved apostrophe again. */
 static GHashTable *
@@ -210,9 +194,6 @@ test_spelling (gconstpointer data)
   gpointer fault;
   guint n_faults = 0;
 
-  if (!have_hunspell ())
-    return;
-
   words = all_words (dictionaries[which].language);
   g_assert_cmpuint (g_hash_table_size (words), >, 2000);
   unknown = unknown_words (which, words);
@@ -245,9 +226,6 @@ test_accepted (void)
   for (int i = 1; accepted[i] != NULL; i++)
     if (strcmp (accepted[i - 1], accepted[i]) >= 0)
       g_error ("words.txt is not sorted at “%s”", accepted[i]);
-  if (!have_hunspell ())
-    return;
-
   french = unknown_words (0, french_words);
   english = unknown_words (1, english_words);
   for (int i = 0; accepted[i] != NULL; i++)

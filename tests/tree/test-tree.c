@@ -130,13 +130,14 @@ test_potfiles (void)
 }
 
 static char *
-run (const char *command)
+run (const char *const *command)
 {
   g_autoptr (GError) error = NULL;
   char *output = NULL;
   int status;
 
-  g_spawn_command_line_sync (command, &output, NULL, &status, &error);
+  g_spawn_sync (NULL, (char **) command, NULL, G_SPAWN_SEARCH_PATH, NULL,
+                NULL, &output, NULL, &status, &error);
   g_assert_no_error (error);
   g_assert_true (g_spawn_check_wait_status (status, NULL));
 
@@ -147,11 +148,10 @@ run (const char *command)
 static void
 test_french_is_complete (void)
 {
-  g_autofree char *command = NULL;
   g_autofree char *missing = NULL;
   g_autofree char *script = tree_file ("build-aux/missing-french");
+  const char *command[] = { script, NULL };
 
-  command = g_strdup_printf ("%s", script);
   missing = run (command);
   g_assert_cmpstr (missing, ==, "");
 }
@@ -166,8 +166,7 @@ test_layers (void)
   g_assert_cmpuint (g_strv_length (libraries), >=, 2);
   for (guint i = 0; libraries[i] != NULL; i++)
     {
-      g_autofree char *command =
-        g_strdup_printf ("nm --undefined-only %s", libraries[i]);
+      const char *command[] = { "nm", "--undefined-only", libraries[i], NULL };
       g_autofree char *symbols = run (command);
 
       g_assert_nonnull (strstr (symbols, " U "));
@@ -176,6 +175,13 @@ test_layers (void)
       g_assert_null (strstr (symbols, " U cairo_"));
       g_assert_null (strstr (symbols, " U ludo_"));
     }
+}
+
+/* A stray include of the plain C rooms does not compile. */
+static void
+test_plain_c (void)
+{
+  g_assert_cmpstr (g_getenv ("LUDOTHEQUE_PLAIN_C_SEES_GLIB"), ==, "no");
 }
 
 int
@@ -188,6 +194,7 @@ main (int   argc,
   g_test_add_func ("/tree/potfiles", test_potfiles);
   g_test_add_func ("/tree/french-is-complete", test_french_is_complete);
   g_test_add_func ("/tree/layers", test_layers);
+  g_test_add_func ("/tree/plain-c", test_plain_c);
 
   return g_test_run ();
 }
