@@ -6,13 +6,11 @@
 #include "config.h"
 
 #include "ear.h"
+#include "test-wait.h"
 
 #include <X11/Xatom.h>
 #include <X11/Xlib.h>
 #include <signal.h>
-
-/* As in hand.c. */
-#define PATIENCE 120
 
 #define REGISTRY "org.a11y.atspi.Registry"
 #define ACCESSIBLE "org.a11y.atspi.Accessible"
@@ -65,7 +63,7 @@ call (Ear                *self,
   return g_dbus_connection_call_sync (self->bus, owner, path, interface,
                                       method, parameters, type,
                                       G_DBUS_CALL_FLAGS_NONE,
-                                      PATIENCE * 1000, NULL, NULL);
+                                      WAIT_PATIENCE * 1000, NULL, NULL);
 }
 
 static void
@@ -114,7 +112,7 @@ get_address (GError **error)
                                         "GetAddress", NULL,
                                         G_VARIANT_TYPE ("(s)"),
                                         G_DBUS_CALL_FLAGS_NONE,
-                                        PATIENCE * 1000, NULL, error);
+                                        WAIT_PATIENCE * 1000, NULL, error);
   if (answer == NULL)
     return NULL;
   g_variant_get (answer, "(s)", &address);
@@ -141,7 +139,7 @@ ear_new (char **why)
     answer = g_dbus_connection_call_sync (bus, REGISTRY, ROOT, ACCESSIBLE,
                                           "GetChildren", NULL, NULL,
                                           G_DBUS_CALL_FLAGS_NONE,
-                                          PATIENCE * 1000, NULL, &error);
+                                          WAIT_PATIENCE * 1000, NULL, &error);
   if (answer == NULL)
     {
       *why = g_strdup (error->message);
@@ -178,28 +176,13 @@ ear_free (Ear *self)
   g_free (self);
 }
 
-static gboolean
-wake_cb (gpointer data)
-{
-  return G_SOURCE_CONTINUE;
-}
-
 void
 ear_wait (Ear          *self,
           EarCondition  condition,
           gpointer      data,
           const char   *what)
 {
-  gint64 deadline = g_get_monotonic_time () + PATIENCE * G_USEC_PER_SEC;
-  guint timer = g_timeout_add (20, wake_cb, NULL);
-
-  while (!condition (self, data))
-    {
-      if (g_get_monotonic_time () > deadline)
-        g_error ("waited in vain: %s", what);
-      g_main_context_iteration (NULL, TRUE);
-    }
-  g_source_remove (timer);
+  WAIT_FOR (condition (self, data), what);
 }
 
 /* Whether the connection @owner belongs to the program that was started. */
@@ -486,8 +469,7 @@ ear_take_keyboard (Ear *self)
   Window window;
 
   g_assert_nonnull (display);
-  while ((window = find_window (self, display)) == None)
-    g_usleep (20000);
+  WAIT_UNTIL ((window = find_window (self, display)) != None);
   XSetInputFocus (display, window, RevertToPointerRoot, CurrentTime);
   XSync (display, False);
   XCloseDisplay (display);

@@ -6,15 +6,13 @@
 #include "config.h"
 
 #include "hand.h"
+#include "test-wait.h"
 
 #include <X11/XKBlib.h>
 #include <X11/Xlib.h>
 #include <X11/extensions/XTest.h>
 #include <X11/keysym.h>
 #include <gdk/x11/gdkx.h>
-
-/* Longer than anything takes on the slowest machine under sanitizers. */
-#define PATIENCE 120
 
 /* Past every threshold of a desktop, in pixels. */
 #define DRAG_BEGINS 12
@@ -40,27 +38,12 @@ hand_init (void)
                                       &minor));
 }
 
-static gboolean
-wake_cb (gpointer data)
-{
-  return G_SOURCE_CONTINUE;
-}
-
 void
 hand_wait_until (HandCondition  condition,
                  gpointer       data,
                  const char    *what)
 {
-  gint64 deadline = g_get_monotonic_time () + PATIENCE * G_USEC_PER_SEC;
-  guint timer = g_timeout_add (20, wake_cb, NULL);
-
-  while (!condition (data))
-    {
-      if (g_get_monotonic_time () > deadline)
-        g_error ("waited in vain: %s", what);
-      g_main_context_iteration (NULL, TRUE);
-    }
-  g_source_remove (timer);
+  WAIT_FOR (condition (data), what);
 }
 
 typedef struct

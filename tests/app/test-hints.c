@@ -11,6 +11,7 @@
 
 #include "app/playing/panels/ludo-hint-bar.h"
 #include "board/ludo-board-place.h"
+#include "test-wait.h"
 
 #define SEED 3
 
@@ -271,9 +272,8 @@ test_absent (void)
   app_begin_for_persons (&app, "tavli", SEED);
   gtk_widget_grab_focus (GTK_WIDGET (app_board (&app)));
   hand_click_widget (find_button (GTK_WIDGET (page_of (&app)), "Hint"));
-  while (strstr (ludo_status_get_announcement (status), "after the throw")
-         == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  WAIT_UNTIL (strstr (ludo_status_get_announcement (status),
+                      "after the throw") != NULL);
   check_gone (&app);
 
   app_begin_for_persons (&app, "zohn-ahl", SEED);
@@ -364,8 +364,8 @@ test_turned_off (void)
   check_gone (&app);
   g_assert_null (find_button (GTK_WIDGET (page_of (&app)), "Hint"));
   hand_press_key (XK_h, FALSE, FALSE);
-  while (strstr (ludo_status_get_announcement (status), "turned off") == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  WAIT_UNTIL (strstr (ludo_status_get_announcement (status), "turned off")
+              != NULL);
   check_gone (&app);
 
   g_object_set (app.settings, "hints", TRUE, NULL);

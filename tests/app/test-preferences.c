@@ -12,6 +12,7 @@
 #include "app/settings/ludo-preferences.h"
 #include "board/ludo-look.h"
 #include "play/ludo-language.h"
+#include "test-wait.h"
 
 static gboolean
 is_open (gpointer data)
@@ -153,8 +154,8 @@ static void
 wait_for_title (GtkWidget  *dialog,
                 const char *title)
 {
-  while (!g_str_equal (gtk_window_get_title (GTK_WINDOW (dialog)), title))
-    g_main_context_iteration (NULL, TRUE);
+  WAIT_UNTIL (g_str_equal (gtk_window_get_title (GTK_WINDOW (dialog)),
+                           title));
 }
 
 static void
@@ -189,8 +190,7 @@ test_dialog (void)
   /* Names of the cells, by a click. */
   g_assert_true (ludo_board_get_coordinates (app_board (&app)));
   hand_click_widget (control (dialog, GTK_TYPE_SWITCH, 0));
-  while (ludo_board_get_coordinates (app_board (&app)))
-    g_main_context_iteration (NULL, TRUE);
+  WAIT_UNTIL (!ludo_board_get_coordinates (app_board (&app)));
 
   /* The language changes under the open dialog. */
   choose (dialog, 0, 1);

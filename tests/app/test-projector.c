@@ -14,6 +14,7 @@
 #include "games/games.h"
 #include "play/ludo-language.h"
 #include "reader/ludo-page-view.h"
+#include "test-wait.h"
 
 static gboolean
 is_projected (gpointer data)
@@ -164,9 +165,9 @@ test_rule (void)
   g_assert_null (app_find_label (GTK_WIDGET (app.window), "See the Rule"));
 
   hand_click_place (app_board (&app), place);
-  while (g_strcmp0 (ludo_play_page_get_detail
-                      (ludo_window_get_play_page (app.window)), sentence) != 0)
-    g_main_context_iteration (NULL, TRUE);
+  WAIT_UNTIL (g_strcmp0 (ludo_play_page_get_detail
+                           (ludo_window_get_play_page (app.window)), sentence)
+              == 0);
   hand_settle (GTK_WIDGET (app.window));
   button = app_find_label (GTK_WIDGET (app.window), "See the Rule");
   g_assert_nonnull (button);

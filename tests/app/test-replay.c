@@ -13,6 +13,7 @@
 #include "app/playing/panels/ludo-move-list.h"
 #include "app/playing/ludo-replay.h"
 #include "games/game-rng.h"
+#include "test-wait.h"
 
 /* Five plies of Chisolo that follow each other from the start. */
 static const char *const plies[] = { "g1+", "g4+", "f1", "f4", "e1" };
@@ -336,8 +337,7 @@ undo_and_look (App      *app,
   g_autofree char *score = NULL;
 
   hand_press_key (XK_z, TRUE, FALSE);
-  while (ludo_game_get_n_plies (game) == 5)
-    g_main_context_iteration (NULL, TRUE);
+  WAIT_UNTIL (ludo_game_get_n_plies (game) != 5);
   g_assert_cmpuint (*n, ==, 6);
   hand_press_alt (XK_Left);
   wait_shown (replay_of (app), 3);
@@ -346,8 +346,7 @@ undo_and_look (App      *app,
   hand_wait_until (is_live, replay_of (app), "the game to be back");
   g_assert_cmpuint (*n, ==, 8);
   hand_press_key (XK_i, TRUE, FALSE);
-  while (*n == 8)
-    g_main_context_iteration (NULL, TRUE);
+  WAIT_UNTIL (*n != 8);
   score = ludo_game_describe_score (game);
   g_assert_cmpstr (ludo_status_get_announcement (status), ==, score);
 }
@@ -424,8 +423,7 @@ test_transcript (void)
                               NULL);
   clipboard = gtk_widget_get_clipboard (GTK_WIDGET (app.window));
   gdk_clipboard_read_text_async (clipboard, NULL, read_cb, &text);
-  while (text == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  WAIT_UNTIL (text != NULL);
 
   for (guint i = 0; i < 5; i++)
     {

@@ -17,6 +17,7 @@
 #include "app/new-game/ludo-choices.h"
 #include "games/game-rng.h"
 #include "games/games.h"
+#include "test-wait.h"
 
 #include <string.h>
 
@@ -211,22 +212,10 @@ begin (Restless *restless)
   ludo_window_show_game (restless->app.window, game);
 }
 
-static gboolean
-over_cb (gpointer data)
-{
-  *(gboolean *) data = TRUE;
-
-  return G_SOURCE_REMOVE;
-}
-
 static void
 wait_a_moment (Restless *restless)
 {
-  gboolean over = FALSE;
-
-  g_timeout_add (draw (restless, WAIT_MAX), over_cb, &over);
-  while (!over)
-    g_main_context_iteration (NULL, TRUE);
+  wait_for_time (draw (restless, WAIT_MAX));
 }
 
 /* A person throws and plays, perhaps all of his turn. */

@@ -12,6 +12,7 @@
 #include "app/ludo-folders.h"
 #include "app/sound/ludo-sounds.h"
 #include "play/play-fixture.h"
+#include "test-wait.h"
 
 /* Heard: what was played, by whichever thread. */
 typedef struct
@@ -56,9 +57,7 @@ finish (LudoSounds *sounds,
         Heard      *heard)
 {
   g_assert_finalize_object (sounds);
-  while (g_atomic_int_get (&heard->freed) == 0)
-    if (!g_main_context_iteration (NULL, FALSE))
-      g_thread_yield ();
+  WAIT_UNTIL (g_atomic_int_get (&heard->freed) != 0);
   while (g_main_context_iteration (NULL, FALSE))
     ;
   g_async_queue_unref (heard->paths);
@@ -70,9 +69,7 @@ wait_for_sound (Heard *heard)
 {
   g_autofree char *path = NULL;
 
-  while ((path = g_async_queue_try_pop (heard->paths)) == NULL)
-    if (!g_main_context_iteration (NULL, FALSE))
-      g_usleep (1000);
+  WAIT_UNTIL ((path = g_async_queue_try_pop (heard->paths)) != NULL);
 
   return path[0] == '\0' ? g_steal_pointer (&path)
                          : g_path_get_basename (path);
@@ -87,22 +84,11 @@ wait_for (Heard      *heard,
   g_assert_cmpstr (found, ==, name);
 }
 
-static void
-stop_cb (gpointer data)
-{
-  *(gboolean *) data = TRUE;
-}
-
 /* Long enough for all sounds of a ply at ten times the speed. */
 static void
 let_time_pass (void)
 {
-  gboolean passed = FALSE;
-
-  g_timeout_add_once ((guint) (LUDO_SOUND_DELAY_MAX * 100) + 100, stop_cb,
-                      &passed);
-  while (!passed)
-    g_main_context_iteration (NULL, TRUE);
+  wait_for_time ((guint) (LUDO_SOUND_DELAY_MAX * 100) + 100);
 }
 
 static LudoGame *
@@ -240,9 +226,7 @@ count_cb (gpointer data)
 static void
 wait_until_silent (LudoSounds *sounds)
 {
-  while (ludo_sounds_get_available (sounds))
-    if (!g_main_context_iteration (NULL, FALSE))
-      g_usleep (1000);
+  WAIT_UNTIL (!ludo_sounds_get_available (sounds));
 }
 
 static void
@@ -330,8 +314,7 @@ test_no_answer (void)
   ludo_sounds_set_speed (sounds, 10);
   ludo_sounds_set_game (sounds, game);
   ludo_sounds_set_enabled (sounds, TRUE);
-  while (g_atomic_int_get (&blocked.entered) == 0)
-    g_thread_yield ();
+  WAIT_UNTIL (g_atomic_int_get (&blocked.entered) != 0);
 
   /* The game is played, and the object let go, while the server sleeps. */
   for (int i = 0; i < 10; i++)
@@ -346,9 +329,7 @@ test_no_answer (void)
   g_assert_cmpint (g_atomic_int_get (&blocked.freed), ==, 0);
 
   g_mutex_unlock (&blocked.gate);
-  while (g_atomic_int_get (&blocked.freed) == 0)
-    if (!g_main_context_iteration (NULL, FALSE))
-      g_thread_yield ();
+  WAIT_UNTIL (g_atomic_int_get (&blocked.freed) != 0);
   while (g_main_context_iteration (NULL, FALSE))
     ;
   g_mutex_clear (&blocked.gate);

@@ -12,6 +12,7 @@
 #include "app/new-game/ludo-new-game.h"
 #include "app/shelf/ludo-shelf-card.h"
 #include "app/window/ludo-shortcuts.h"
+#include "test-wait.h"
 
 static gboolean
 new_game_is_open (gpointer data)
@@ -98,8 +99,7 @@ test_cancel (void)
   hand_focus_window (GTK_WIDGET (dialog));
   g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
   hand_press_key (XK_Escape, FALSE, FALSE);
-  while (dialog != NULL)
-    g_main_context_iteration (NULL, TRUE);
+  WAIT_UNTIL (dialog == NULL);
   g_assert_true (ludo_window_get_game (app.window) == game);
   app_close (&app);
 }
@@ -164,8 +164,7 @@ test_undo_against_computer (void)
   g_assert_true (ludo_game_play (game, "g1+", NULL));
   hand_wait_until (is_thinking, computer, "the computer's thought");
   hand_press_key (XK_z, TRUE, FALSE);
-  while (ludo_game_get_n_plies (game) > 0)
-    g_main_context_iteration (NULL, TRUE);
+  WAIT_UNTIL (ludo_game_get_n_plies (game) == 0);
   g_assert_false (ludo_computer_get_thinking (computer));
   g_assert_cmpint (ludo_game_get_turn (game), ==, 0);
 

@@ -12,6 +12,7 @@
 #include <glib/gstdio.h>
 
 #include "play/ludo-language.h"
+#include "test-wait.h"
 
 static guint
 n_windows (App *app)
@@ -64,8 +65,7 @@ test_two_windows (void)
   gone = other;
   g_object_add_weak_pointer (G_OBJECT (other), &gone);
   gtk_window_destroy (GTK_WINDOW (other));
-  while (gone != NULL)
-    g_main_context_iteration (NULL, TRUE);
+  WAIT_UNTIL (gone == NULL);
   app_close (&app);
   app_open (&app);
   ludo_window_resume (app.window, "ken-wan");

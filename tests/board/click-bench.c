@@ -12,6 +12,7 @@
 #include "config.h"
 
 #include "hands-fixture.h"
+#include "test-wait.h"
 
 #include <X11/Xlib.h>
 #include <X11/extensions/XTest.h>
@@ -159,13 +160,12 @@ sow (Bench  *bench,
   bench->sowing = ludo_board_get_motion_left (bench->fixture.board);
   g_assert_cmpfloat (bench->sowing, >, 0);
   /* What it changed beside the board is in its place with the next frame. */
-  for (frame = bench->n_frames; bench->n_frames < frame + 2;)
-    g_main_context_iteration (NULL, TRUE);
+  frame = bench->n_frames;
+  WAIT_UNTIL (bench->n_frames >= frame + 2);
   bench->handled = FALSE;
   aim_at (bench);
   thread = g_thread_new ("clicks", click_thread, bench);
-  while (is_moving (bench) || bench->handled)
-    g_main_context_iteration (NULL, TRUE);
+  WAIT_UNTIL (!is_moving (bench) && !bench->handled);
 
   g_mutex_lock (&bench->lock);
   bench->over = TRUE;

@@ -9,6 +9,7 @@
 #include "config.h"
 
 #include "hands-fixture.h"
+#include "test-wait.h"
 
 #include <X11/keysym.h>
 
@@ -110,24 +111,6 @@ find_label (Fixture    *fixture,
 }
 
 static gboolean
-over_cb (gpointer data)
-{
-  *(gboolean *) data = TRUE;
-
-  return G_SOURCE_REMOVE;
-}
-
-static void
-listen_for (guint milliseconds)
-{
-  gboolean over = FALSE;
-
-  g_timeout_add (milliseconds, over_cb, &over);
-  while (!over)
-    g_main_context_iteration (NULL, TRUE);
-}
-
-static gboolean
 is_stepping_again (gpointer data)
 {
   Fixture *fixture = data;
@@ -173,7 +156,7 @@ begin_against_computer (Fixture *fixture)
   ludo_game_play_move (fixture->game, moves[0]);
   hands_settle (fixture);
   g_assert_true (ludo_board_get_stepping (fixture->board));
-  listen_for (LISTEN
+  wait_for_time (LISTEN
               + (guint) (ludo_board_get_motion_left (fixture->board) * 1000));
   g_assert_cmpuint (ludo_game_get_n_plies (fixture->game), ==, 1);
   g_assert_true (ludo_board_get_stepping (fixture->board));

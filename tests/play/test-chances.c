@@ -7,6 +7,7 @@
 
 #include "games/zohn-ahl/zohn-ahl-chain.h"
 #include "play/analysis/ludo-chances.h"
+#include "test-wait.h"
 
 static void
 count_cb (int *count)
@@ -19,15 +20,13 @@ static double
 wait_for (LudoChances *chances,
           LudoGame    *game)
 {
+  const GameState *state = ludo_game_get_state (game);
   double chance;
 
-  while ((chance = ludo_chances_first_wins (chances, game,
-                                            ludo_game_get_state (game)))
-         < 0)
-    {
-      g_assert_cmpfloat (chance, >=, LUDO_CHANCES_PENDING);
-      g_main_context_iteration (NULL, TRUE);
-    }
+  WAIT_UNTIL ((chance = ludo_chances_first_wins (chances, game, state)) >= 0
+              || chance < LUDO_CHANCES_PENDING);
+  g_assert_cmpfloat (chance, >=, 0);
+  g_assert_cmpfloat (chance, <=, 1);
 
   return chance;
 }

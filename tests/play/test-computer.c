@@ -6,6 +6,7 @@
 #include "play-fixture.h"
 
 #include "play/ludo-computer.h"
+#include "test-wait.h"
 
 static LudoGame *
 new_game (const char *id,
@@ -37,13 +38,39 @@ new_computer (LudoGame *game)
   return computer;
 }
 
+/* Plays until @n_plies have been played or the game is over.  Each is then
+ * one that the rules allow and leads where they say. */
 static void
-iterate_until_plies (LudoGame *game,
-                     guint     n_plies)
+let_it_play (LudoGame *game,
+             guint     n_plies)
 {
-  while (ludo_game_get_n_plies (game) < n_plies
-         && !ludo_game_get_over (game))
-    g_main_context_iteration (NULL, TRUE);
+  const GameRules *rules = ludo_game_get_rules (game);
+  g_autofree GameMove *legal = g_new (GameMove, GAME_MOVES_MAX);
+
+  WAIT_UNTIL (ludo_game_get_n_plies (game) >= n_plies
+              || ludo_game_get_over (game));
+
+  for (guint i = 0; i < ludo_game_get_n_plies (game); i++)
+    {
+      g_autoptr (LudoMove) move =
+        g_list_model_get_item (ludo_game_get_moves (game), i);
+      GameState state = *ludo_move_get_before (move);
+      GameMove played = ludo_move_get_move (move);
+
+      g_assert_cmpint (ludo_move_get_seat (move), ==, rules->turn (&state));
+      if (!ludo_move_is_throw (move))
+        {
+          int n = rules->legal_moves (&state, legal);
+
+          while (n > 0 && legal[n - 1] != played)
+            n--;
+          g_assert_cmpint (n, >, 0);
+        }
+      rules->apply (&state, played, NULL);
+      g_assert_cmpmem (&state, rules->state_size,
+                       ludo_game_get_state_at (game, i + 1),
+                       rules->state_size);
+    }
 }
 
 /* Computers alone play every game. */
@@ -54,12 +81,14 @@ test_plays (void)
     {
       g_autoptr (LudoGame) game = new_game (games_list ()[g]->id, TRUE);
       g_autoptr (LudoComputer) computer = new_computer (game);
+      guint n_plies;
 
-      iterate_until_plies (game, 60);
-      g_assert_true (ludo_game_get_over (game)
-                     || ludo_game_get_n_plies (game) >= 60);
+      let_it_play (game, 60);
+      n_plies = ludo_game_get_n_plies (game);
       ludo_computer_set_game (computer, NULL);
+      g_assert_false (ludo_computer_get_thinking (computer));
       play_settle ();
+      g_assert_cmpuint (ludo_game_get_n_plies (game), ==, n_plies);
     }
 }
 
@@ -75,7 +104,7 @@ test_waits_for_person (void)
   g_assert_cmpuint (ludo_game_get_n_plies (game), ==, 0);
   ludo_game_get_legal_moves (game, moves);
   ludo_game_play_move (game, moves[0]);
-  iterate_until_plies (game, 2);
+  let_it_play (game, 2);
   play_settle ();
   g_assert_cmpuint (ludo_game_get_n_plies (game), ==, 2);
   ludo_computer_set_game (computer, NULL);
@@ -119,19 +148,17 @@ test_waiting (void)
   g_assert_true (ludo_computer_get_waiting (computer));
   ludo_computer_set_game (computer, game);
   g_assert_true (ludo_computer_get_thinking (computer));
-  while (ludo_computer_get_thinking (computer))
-    g_main_context_iteration (NULL, TRUE);
+  WAIT_UNTIL (!ludo_computer_get_thinking (computer));
   play_settle ();
   g_assert_cmpuint (ludo_game_get_n_plies (game), ==, 0);
 
   ludo_computer_set_waiting (computer, FALSE);
   g_assert_false (ludo_computer_get_thinking (computer));
-  iterate_until_plies (game, 1);
+  let_it_play (game, 1);
 
   /* What is due already is held back too. */
   ludo_computer_set_waiting (computer, TRUE);
-  while (ludo_computer_get_thinking (computer))
-    g_main_context_iteration (NULL, TRUE);
+  WAIT_UNTIL (!ludo_computer_get_thinking (computer));
   play_settle ();
   g_assert_cmpuint (ludo_game_get_n_plies (game), ==, 1);
   ludo_computer_set_waiting (computer, FALSE);
@@ -154,8 +181,7 @@ test_paused (void)
   play_settle ();
   g_assert_cmpuint (ludo_game_get_n_plies (game), ==, 0);
   ludo_computer_set_paused (computer, FALSE);
-  iterate_until_plies (game, 5);
-  g_assert_cmpuint (ludo_game_get_n_plies (game), >=, 5);
+  let_it_play (game, 5);
   ludo_computer_set_game (computer, NULL);
 }
 
@@ -171,8 +197,7 @@ test_rest (void)
   play_settle ();
   g_assert_cmpuint (ludo_game_get_n_plies (game), ==, 0);
   ludo_computer_set_rest (computer, 0);
-  iterate_until_plies (game, 5);
-  g_assert_cmpuint (ludo_game_get_n_plies (game), >=, 5);
+  let_it_play (game, 5);
   ludo_computer_set_game (computer, NULL);
 }
 
@@ -198,9 +223,8 @@ test_ply_taken_back (void)
 
   g_signal_connect (game, "moved", G_CALLBACK (undo_once_cb), &undone);
   computer = new_computer (game);
-  iterate_until_plies (game, 40);
+  let_it_play (game, 40);
   g_assert_true (undone);
-  g_assert_cmpuint (ludo_game_get_n_plies (game), >=, 40);
   ludo_computer_set_game (computer, NULL);
   play_settle ();
 }

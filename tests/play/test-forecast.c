@@ -9,6 +9,7 @@
 #include "games/zohn-ahl/zohn-ahl-turn.h"
 #include "play/analysis/ludo-forecast.h"
 #include "play/ludo-number.h"
+#include "test-wait.h"
 
 /* A forecast of @game that knows all but the lengths. */
 static LudoForecast *
@@ -19,8 +20,7 @@ first_forecast_of (LudoChances *chances,
 
   ludo_forecast_set_game (forecast, game);
   ludo_forecast_set_active (forecast, TRUE);
-  while (ludo_forecast_get_prospects (forecast) == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  WAIT_UNTIL (ludo_forecast_get_prospects (forecast) != NULL);
 
   return forecast;
 }
@@ -32,8 +32,7 @@ forecast_of (LudoChances *chances,
 {
   LudoForecast *forecast = first_forecast_of (chances, game);
 
-  while (ludo_forecast_get_lengths (forecast) == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  WAIT_UNTIL (ludo_forecast_get_lengths (forecast) != NULL);
 
   return forecast;
 }
@@ -181,8 +180,7 @@ test_whole_game (void)
           ZohnAhlLengths *lengths = zohn_ahl_lengths_new (chain);
           double mean, deviation;
 
-          while (ludo_forecast_get_lengths (forecast) == NULL)
-            g_main_context_iteration (NULL, TRUE);
+          WAIT_UNTIL (ludo_forecast_get_lengths (forecast) != NULL);
           zohn_ahl_lengths_get (lengths, state, &mean, &deviation);
           g_assert_cmpfloat_with_epsilon (
             ludo_forecast_get_lengths (forecast)->mean, mean, 1e-5);
@@ -232,8 +230,7 @@ test_not_active (void)
   g_assert_cmpuint (n_solved, ==, 0);
 
   ludo_forecast_set_active (forecast, TRUE);
-  while (ludo_forecast_get_prospects (forecast) == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  WAIT_UNTIL (ludo_forecast_get_prospects (forecast) != NULL);
   g_assert_cmpuint (n_solved, ==, 1);
   ludo_forecast_set_active (forecast, FALSE);
   g_assert_null (ludo_forecast_get_prospects (forecast));

@@ -9,6 +9,7 @@
 #include "games/ken-wan/ken-wan-hint.h"
 #include "games/tavli/tavli-strikes.h"
 #include "play/analysis/ludo-hint.h"
+#include "test-wait.h"
 
 /* South takes the last stone of North by sowing b2. */
 #define CHISOLO_WON \
@@ -36,8 +37,7 @@ static const char *
 ask (LudoHint *hint)
 {
   g_assert_true (ludo_hint_ask (hint));
-  while (ludo_hint_get_thinking (hint))
-    g_main_context_iteration (NULL, TRUE);
+  WAIT_UNTIL (!ludo_hint_get_thinking (hint));
 
   return ludo_hint_get_sentence (hint);
 }

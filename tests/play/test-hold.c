@@ -6,6 +6,7 @@
 #include "play-fixture.h"
 
 #include "play/ludo-computer.h"
+#include "test-wait.h"
 
 /* White has one number left and is then done. */
 #define LAST_STEP "10:1,20:1,o:13,x 24:2,o:13,x w 2"
@@ -86,24 +87,12 @@ test_not_held (void)
   g_assert_false (ludo_game_get_held (game));
 }
 
-static gboolean
-wake_cb (gpointer data)
-{
-  gboolean *awake = data;
-
-  *awake = TRUE;
-
-  return G_SOURCE_CONTINUE;
-}
-
 /* The computer waits, and goes on when the turn is done. */
 static void
 test_computer (void)
 {
   g_autoptr (LudoGame) game = game_at (LAST_STEP);
   g_autoptr (LudoComputer) computer = ludo_computer_new ();
-  gboolean awake = FALSE;
-  guint timer;
 
   ludo_player_set_kind (ludo_game_get_player (game, 1, 0),
                         LUDO_PLAYER_COMPUTER);
@@ -112,16 +101,12 @@ test_computer (void)
   ludo_computer_set_game (computer, game);
 
   g_assert_true (ludo_game_play (game, "10/12", NULL));
-  timer = g_timeout_add (50, wake_cb, &awake);
-  while (!awake)
-    g_main_context_iteration (NULL, TRUE);
+  wait_for_time (50);
   g_assert_cmpuint (ludo_game_get_n_plies (game), ==, 1);
 
   ludo_game_release (game);
-  while (ludo_game_get_n_plies (game) == 1)
-    g_main_context_iteration (NULL, TRUE);
-  g_source_remove (timer);
-  g_assert_cmpuint (ludo_game_get_n_plies (game), >, 1);
+  WAIT_UNTIL (ludo_game_get_n_plies (game) > 1);
+  g_assert_cmpint (ludo_move_get_seat (ludo_game_get_last_move (game)), ==, 1);
 }
 
 int

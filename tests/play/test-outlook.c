@@ -7,6 +7,7 @@
 
 #include "games/zohn-ahl/zohn-ahl-chain.h"
 #include "play/analysis/ludo-outlook-words.h"
+#include "test-wait.h"
 
 #define PLIES 5
 
@@ -24,9 +25,8 @@ new_outlook (LudoGame *game)
 static void
 wait_complete (LudoOutlook *outlook)
 {
-  while (!ludo_outlook_get_complete (outlook)
-         || ludo_outlook_get_working (outlook))
-    g_main_context_iteration (NULL, TRUE);
+  WAIT_UNTIL (ludo_outlook_get_complete (outlook)
+              && !ludo_outlook_get_working (outlook));
 }
 
 static void
@@ -121,9 +121,8 @@ test_ends (void)
         ludo_game_get_outcome (game, &outcome);
         outlook = new_outlook (game);
         ludo_outlook_hold (outlook);
-        while (!ludo_outlook_get (outlook, ludo_game_get_n_plies (game),
-                                  &ply))
-          g_main_context_iteration (NULL, TRUE);
+        WAIT_UNTIL (ludo_outlook_get (outlook, ludo_game_get_n_plies (game),
+                                      &ply));
         g_assert_cmpint (ply.kind, ==, LUDO_OUTLOOK_EXACT);
         for (int seat = 0; seat < ludo_game_get_n_seats (game); seat++)
           if (outcome.winner >= 0)
@@ -179,11 +178,9 @@ test_newest_first (void)
   guint n = play_random_plies (game, &rng, 8);
 
   ludo_outlook_hold (outlook);
-  while (ludo_outlook_get_n_known (outlook) == 0)
-    g_main_context_iteration (NULL, TRUE);
+  WAIT_UNTIL (ludo_outlook_get_n_known (outlook) != 0);
   g_assert_true (ludo_outlook_get (outlook, n, &ply));
-  while (ludo_outlook_get_n_known (outlook) == 1)
-    g_main_context_iteration (NULL, TRUE);
+  WAIT_UNTIL (ludo_outlook_get_n_known (outlook) != 1);
   g_assert_true (ludo_outlook_get (outlook, n - 1, &ply));
   g_assert_false (ludo_outlook_get (outlook, 0, &ply));
 }

@@ -6,6 +6,7 @@
 #include "play-fixture.h"
 
 #include "play/analysis/ludo-review.h"
+#include "test-wait.h"
 
 typedef struct
 {
@@ -36,8 +37,7 @@ reviewed_end (Reviewed *reviewed)
 static void
 wait_done (LudoReview *review)
 {
-  while (ludo_review_get_busy (review))
-    g_main_context_iteration (NULL, TRUE);
+  WAIT_UNTIL (!ludo_review_get_busy (review));
   g_assert_true (ludo_review_get_done (review));
 }
 
@@ -271,12 +271,7 @@ test_void (void)
   g_assert_true (ludo_review_begin (reviewed.review));
   g_assert_true (ludo_game_undo (game));
   g_assert_false (ludo_review_get_busy (reviewed.review));
-  for (int i = 0; i < 60; i++)
-    {
-      while (g_main_context_iteration (NULL, FALSE))
-        ;
-      g_usleep (5000);
-    }
+  play_settle ();
   g_assert_false (ludo_review_get_done (reviewed.review));
   g_assert_false (ludo_outlook_get_working (reviewed.outlook));
 
@@ -301,8 +296,7 @@ test_finalized (void)
   plant_blunder (game);
   reviewed_begin (&reviewed, game);
   g_assert_true (ludo_review_begin (reviewed.review));
-  while (!ludo_outlook_get_complete (reviewed.outlook))
-    g_main_context_iteration (NULL, TRUE);
+  WAIT_UNTIL (ludo_outlook_get_complete (reviewed.outlook));
   g_assert_true (ludo_review_get_busy (reviewed.review));
   g_assert_finalize_object (g_steal_pointer (&reviewed.review));
   g_assert_finalize_object (g_steal_pointer (&reviewed.outlook));

@@ -10,6 +10,7 @@
 #include "config.h"
 
 #include "speech/ludo-speech-dispatcher.h"
+#include "test-wait.h"
 
 #include <gio/gunixsocketaddress.h>
 #include <glib/gstdio.h>
@@ -221,16 +222,14 @@ static void
 wait_for (GString    *text,
           const char *part)
 {
-  while (strstr (text->str, part) == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  WAIT_UNTIL (strstr (text->str, part) != NULL);
 }
 
 static void
 wait_for_state (Fixture         *fixture,
                 LudoSpeechState  state)
 {
-  while (ludo_speech_get_state (fixture->speech) != state)
-    g_main_context_iteration (NULL, TRUE);
+  WAIT_UNTIL (ludo_speech_get_state (fixture->speech) == state);
 }
 
 static void
