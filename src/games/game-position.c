@@ -8,6 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "games/game-memory.h"
+
 /* How often the same position must stand for the game to end. */
 #define REPETITIONS_THAT_END 3
 
@@ -40,17 +42,11 @@ static void
 reserve (GamePosition *position,
          size_t        n)
 {
-  position->plies = realloc (position->plies, n * sizeof *position->plies);
-  if (position->plies == NULL)
-    abort ();
-
+  position->plies = game_reallocate (position->plies, n,
+                                     sizeof *position->plies);
   if (position->rules->same_position != NULL)
-    {
-      position->keys = realloc (position->keys, n * sizeof *position->keys);
-      if (position->keys == NULL)
-        abort ();
-    }
-
+    position->keys = game_reallocate (position->keys, n,
+                                      sizeof *position->keys);
   position->n_allocated = n;
 }
 

@@ -9,6 +9,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "games/game-memory.h"
+
 void
 game_trace_push (GameTrace *trace,
                  GameEvent  event)
@@ -18,15 +20,10 @@ game_trace_push (GameTrace *trace,
 
   if (trace->n_events == trace->n_allocated)
     {
-      size_t n_allocated = trace->n_allocated == 0 ? 16
+      trace->n_allocated = trace->n_allocated == 0 ? 16
                                                    : 2 * trace->n_allocated;
-      GameEvent *events = realloc (trace->events,
-                                   n_allocated * sizeof *events);
-
-      if (events == NULL)
-        abort ();
-      trace->events = events;
-      trace->n_allocated = n_allocated;
+      trace->events = game_reallocate (trace->events, trace->n_allocated,
+                                       sizeof *trace->events);
     }
 
   trace->events[trace->n_events++] = event;

@@ -12,13 +12,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "games/game-memory.h"
 #include "games/game-rng.h"
 #include "search/search-seeker.h"
 
 /* With no limit at all a move is thought about for this many positions. */
 #define NATURAL_NODES 20000
-
-#define THREADS_MAX 64
 
 /* Helper: one of the helping threads.  All search the same and profit from
  * each other through the table. */
@@ -112,10 +111,7 @@ seeker_new (const GamePosition *position,
             SearchWatch        *watch,
             SearchTable        *table)
 {
-  Seeker *seeker = calloc (1, sizeof *seeker);
-
-  if (seeker == NULL)
-    abort ();
+  Seeker *seeker = game_allocate (1, sizeof *seeker);
 
   seeker->rules = position->rules;
   seeker->level = level;
@@ -123,10 +119,8 @@ seeker_new (const GamePosition *position,
   seeker->table = table;
   seeker->seed = watch->limits->seed;
   seeker->root_seat = position->rules->turn (&position->state);
-  seeker->keys = malloc ((position->n_plies + SEEKER_PLIES_MAX + 1)
-                         * sizeof *seeker->keys);
-  if (seeker->keys == NULL)
-    abort ();
+  seeker->keys = game_allocate (position->n_plies + SEEKER_PLIES_MAX + 1,
+                                sizeof *seeker->keys);
 
   for (size_t i = 0; i < position->n_plies; i++)
     seeker->keys[i] = seeker->rules->key (&position->plies[i].state);
@@ -250,7 +244,7 @@ search_alpha_beta (const GamePosition *position,
 {
   const SearchLimits *limits = watch->limits;
   int most = smaller_limit (limits->depth, level->depth);
-  Helper helpers[THREADS_MAX];
+  Helper helpers[SEARCH_THREADS_MAX];
   atomic_bool done = false;
   SearchTable table;
   Seeker *seeker;
@@ -260,13 +254,12 @@ search_alpha_beta (const GamePosition *position,
       && !limits->infinite)
     watch->max_nodes = NATURAL_NODES;
 
-  search_table_init (&table, limits->hash_mib, watch->max_nodes);
+  result->hash_mib = search_table_init (&table, limits->hash_mib,
+                                        watch->max_nodes);
   seeker = seeker_new (position, level, watch, &table);
-  if (limits->threads > 1 && watch->max_nodes == 0)
-    n_helpers = start_helpers (helpers,
-                               limits->threads <= THREADS_MAX
-                               ? limits->threads - 1 : THREADS_MAX,
-                               seeker, position, &done);
+  if (watch->max_nodes == 0)
+    n_helpers = start_helpers (helpers, search_n_threads (limits) - 1, seeker,
+                               position, &done);
 
   if (most == 0 || most >= SEEKER_PLIES_MAX)
     most = SEEKER_PLIES_MAX - 1;

@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "games/game-memory.h"
 #include "games/game-rng.h"
 #include "search/search-turns.h"
 
@@ -27,8 +28,6 @@
  * than this many 65536ths of a win. */
 #define CANDIDATES_MAX 12
 #define MARGIN 4000
-
-#define THREADS_MAX 64
 
 /* Candidate: a turn. */
 typedef struct
@@ -104,10 +103,8 @@ judge_turns (Dice            *dice,
   search_turns_generate (&dice->turns, dice->rules, state, TURN_WIDTH,
                          TURN_WIDTH);
   nodes = dice->turns.nodes;
-  dice->candidates = malloc ((size_t) dice->turns.n_nodes
-                             * sizeof *dice->candidates);
-  if (dice->candidates == NULL)
-    abort ();
+  dice->candidates = game_allocate ((size_t) dice->turns.n_nodes,
+                                    sizeof *dice->candidates);
 
   for (int pass = 0; pass < 2 && dice->n_candidates == 0; pass++)
     for (int i = 0; i < dice->turns.n_nodes; i++)
@@ -220,11 +217,9 @@ judge_by_throws (const Dice      *dice,
                  int             *chance)
 {
   const SearchLimits *limits = dice->watch->limits;
-  int n_threads = dice->watch->max_nodes > 0 ? 1
-                  : limits->threads < THREADS_MAX ? limits->threads
-                                                  : THREADS_MAX;
+  int n_threads = dice->watch->max_nodes > 0 ? 1 : search_n_threads (limits);
   Replies replies = { .dice = dice, .state = state, .seat = seat };
-  Worker workers[THREADS_MAX];
+  Worker workers[SEARCH_THREADS_MAX];
   uint64_t sum = 0, weights = 0;
   int n_started = 1;
 

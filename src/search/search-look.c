@@ -12,6 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "games/game-memory.h"
 #include "games/game-rng.h"
 
 /* The beginnings kept after each step.  Ordinary turns of three steps never
@@ -309,7 +310,7 @@ search_look (const GamePosition *position,
              SearchWatch        *watch,
              SearchResult       *result)
 {
-  Beginning *room = malloc (2 * WIDTH * sizeof *room);
+  Beginning *room = game_allocate (2 * WIDTH, sizeof *room);
   GamePosition scratch;
   Look look = {
     .rules = position->rules,
@@ -321,9 +322,6 @@ search_look (const GamePosition *position,
     .n_now = 1,
     .next = room + WIDTH,
   };
-
-  if (room == NULL)
-    abort ();
 
   room[0] = (Beginning) { .state = position->state };
   game_position_init_copy (&scratch, position);

@@ -7,6 +7,9 @@
 
 #include <stdlib.h>
 
+#include "games/game-memory.h"
+#include "search/search-watch.h"
+
 /* Entries that share one line of the processor's cache. */
 #define CLUSTER 4
 
@@ -27,7 +30,7 @@ packed_depth (uint64_t packed)
   return (int) (packed >> 44 & 0xff);
 }
 
-void
+int
 search_table_init (SearchTable *table,
                    int          mebibytes,
                    uint64_t     n_entries)
@@ -35,6 +38,7 @@ search_table_init (SearchTable *table,
   size_t bytes = (size_t) (mebibytes > 0 ? mebibytes : 1) << 20;
   size_t wanted = bytes / sizeof (SearchTableEntry);
   size_t n = CLUSTER;
+  bool smaller = false;
 
   if (n_entries > 0 && n_entries < wanted)
     wanted = (size_t) n_entries;
@@ -42,10 +46,16 @@ search_table_init (SearchTable *table,
     n *= 2;
 
   /* Fresh pages are zero and cost nothing until they are touched. */
-  table->entries = calloc (n, sizeof *table->entries);
-  if (table->entries == NULL)
-    abort ();
+  while ((table->entries = calloc (n, sizeof *table->entries)) == NULL)
+    {
+      if (n == CLUSTER)
+        game_end_without_memory (n, sizeof *table->entries);
+      n /= 2;
+      smaller = true;
+    }
   table->mask = n / CLUSTER - 1;
+
+  return smaller ? search_mebibytes (n * sizeof *table->entries) : 0;
 }
 
 void

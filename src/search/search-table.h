@@ -55,10 +55,13 @@ typedef struct
 /* search_table_init:
  *
  * Makes an empty table of at most @mebibytes, and of no more than @n_entries
- * where that is not 0.  Aborts when memory is exhausted.
+ * where that is not 0.  Where there is not so much memory, half of it will do,
+ * or half of that.
+ *
+ * Returns: 0, or how many mebibytes it has where it is smaller for that; at
+ *   least 1.
  */
-void search_table_init (SearchTable *table, int mebibytes,
-                        uint64_t n_entries);
+int search_table_init (SearchTable *table, int mebibytes, uint64_t n_entries);
 
 /* search_table_clear: frees what @table holds. */
 void search_table_clear (SearchTable *table);

@@ -17,10 +17,10 @@
 #include <string.h>
 
 #include "games/game-chance.h"
+#include "games/game-memory.h"
 #include "games/game-rng.h"
 
 #define PLIES_MAX 64
-#define THREADS_MAX 64
 
 /* With no limit at all a move is thought about for this many positions. */
 #define NATURAL_NODES 5000
@@ -40,6 +40,9 @@
 #define SHARPNESS 4000
 
 #define REPORT_WALKS 1024
+
+/* The root must have room, and one position more. */
+#define ROOM_LEAST (2 * GAME_MOVES_MAX)
 
 /* Branch: a move from a node of the tree. */
 typedef struct
@@ -84,6 +87,7 @@ typedef struct
   Branch *branches;
   int n_branches;
   int n_allocated;              /* of either */
+  int hash_mib;                 /* as in SearchResult */
 
   Shares shares;
 
@@ -101,18 +105,6 @@ typedef struct
   SearchLimits limits;
   pthread_t thread;
 } Helper;
-
-static void *
-allocate (size_t n,
-          size_t size)
-{
-  void *memory = malloc (n * size);
-
-  if (memory == NULL)
-    abort ();
-
-  return memory;
-}
 
 /* What the places won are worth.  Those who won none because the game came to
  * a stop are content with as little as the second place of three: nobody
@@ -384,6 +376,28 @@ walk (Tree            *tree,
   return search_watch_spend (tree->watch);
 }
 
+/* Room for @room nodes and as many branches, or for half of it where there is
+ * not so much memory, or half of that. */
+static void
+make_room (Tree  *tree,
+           size_t room)
+{
+  for (;;)
+    {
+      tree->nodes = malloc (room * sizeof *tree->nodes);
+      tree->branches = malloc (room * sizeof *tree->branches);
+      tree->n_allocated = (int) room;
+      if (tree->nodes != NULL && tree->branches != NULL)
+        return;
+
+      free (tree->nodes);
+      free (tree->branches);
+      if (room / 2 < ROOM_LEAST)
+        game_end_without_memory (room, sizeof (Node) + sizeof (Branch));
+      room /= 2;
+    }
+}
+
 static void
 tree_init (Tree               *tree,
            const GamePosition *position,
@@ -398,10 +412,10 @@ tree_init (Tree               *tree,
   GameConfig config = { 0 };
 
   rules->config (&position->state, &config);
-  if (room < 2 * GAME_MOVES_MAX)
-    room = 2 * GAME_MOVES_MAX;
-  if (watch->max_nodes > 0 && room > watch->max_nodes + 2 * GAME_MOVES_MAX)
-    room = (size_t) watch->max_nodes + 2 * GAME_MOVES_MAX;
+  if (room < ROOM_LEAST)
+    room = ROOM_LEAST;
+  if (watch->max_nodes > 0 && room > watch->max_nodes + ROOM_LEAST)
+    room = (size_t) watch->max_nodes + ROOM_LEAST;
 
   *tree = (Tree) {
     .rules = rules,
@@ -410,12 +424,16 @@ tree_init (Tree               *tree,
     .seed = watch->limits->seed,
     .n_seats = config.players,
     .root_seat = rules->turn (&position->state),
-    .nodes = allocate (room, sizeof (Node)),
-    .branches = allocate (room, sizeof (Branch)),
-    .n_allocated = (int) room,
-    .keys = allocate (position->n_plies + PLIES_MAX + 1, sizeof (uint64_t)),
+    .keys = game_allocate (position->n_plies + PLIES_MAX + 1,
+                           sizeof (uint64_t)),
     .n_past = position->n_plies,
   };
+  make_room (tree, room);
+  tree->hash_mib = (size_t) tree->n_allocated == room
+                   ? 0
+                   : n_trees * search_mebibytes ((size_t) tree->n_allocated
+                                                 * (sizeof (Node)
+                                                    + sizeof (Branch)));
   for (size_t i = 0; i < position->n_plies; i++)
     tree->keys[i] = rules->key (&position->plies[i].state);
   tree->keys[tree->n_past] = rules->key (&position->state);
@@ -459,6 +477,7 @@ report (const Tree   *tree,
   result->score = (int) (best->sum / best->visits * 10000 / GAME_CHANCE_ONE);
   result->depth = tree->deepest;
   result->nodes = tree->watch->nodes;
+  result->hash_mib = tree->hash_mib;
 }
 
 static void *
@@ -531,16 +550,15 @@ search_tree (const GamePosition *position,
              SearchResult       *result)
 {
   const SearchLimits *limits = watch->limits;
-  Helper helpers[THREADS_MAX];
+  Helper helpers[SEARCH_THREADS_MAX];
   atomic_bool done = false;
   int n_helpers = 0;
   Tree tree;
 
   if (limits->movetime_ms == 0 && watch->max_nodes == 0 && !limits->infinite)
     watch->max_nodes = NATURAL_NODES;
-  if (limits->threads > 1 && watch->max_nodes == 0)
-    n_helpers = limits->threads <= THREADS_MAX ? limits->threads - 1
-                                               : THREADS_MAX;
+  if (watch->max_nodes == 0)
+    n_helpers = search_n_threads (limits) - 1;
 
   tree_init (&tree, position, level, watch, n_helpers + 1);
   n_helpers = start_helpers (helpers, n_helpers, position, level, limits,

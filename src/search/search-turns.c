@@ -8,19 +8,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "games/game-memory.h"
+
 #define SLOTS_AT_FIRST 1024
-
-static void *
-grow (void   *memory,
-      size_t  n_bytes)
-{
-  void *grown = realloc (memory, n_bytes);
-
-  if (grown == NULL)
-    abort ();
-
-  return grown;
-}
 
 /* The slot of @key: the one that holds it, or the free one where it
  * belongs. */
@@ -44,7 +34,8 @@ reset_slots (SearchTurns *turns,
 {
   if (turns->n_slots < n_slots)
     {
-      turns->slots = grow (turns->slots, (size_t) n_slots * sizeof (int32_t));
+      turns->slots = game_reallocate (turns->slots, (size_t) n_slots,
+                                      sizeof *turns->slots);
       turns->n_slots = n_slots;
     }
   memset (turns->slots, 0xff, (size_t) turns->n_slots * sizeof (int32_t));
@@ -88,8 +79,9 @@ add_node (SearchTurns     *turns,
     {
       turns->n_allocated = turns->n_allocated == 0 ? 256
                                                    : 2 * turns->n_allocated;
-      turns->nodes = grow (turns->nodes, (size_t) turns->n_allocated
-                                         * sizeof *turns->nodes);
+      turns->nodes = game_reallocate (turns->nodes,
+                                      (size_t) turns->n_allocated,
+                                      sizeof *turns->nodes);
     }
 
   turns->slots[slot] = turns->n_nodes;
@@ -128,8 +120,9 @@ collect_branches (SearchTurns     *turns,
   if (turns->n_branches < turns->n_nodes - first)
     {
       turns->n_branches = 2 * (turns->n_nodes - first);
-      turns->branches = grow (turns->branches, (size_t) turns->n_branches
-                                               * sizeof *turns->branches);
+      turns->branches = game_reallocate (turns->branches,
+                                         (size_t) turns->n_branches,
+                                         sizeof *turns->branches);
     }
 
   for (int i = first; i < turns->n_nodes; i++)

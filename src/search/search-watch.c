@@ -6,6 +6,7 @@
 #include "search-watch.h"
 
 #include <time.h>
+#include <unistd.h>
 
 /* A search that has nothing left to think about looks up this often. */
 #define WAIT_STEP_NS 1000000L
@@ -60,6 +61,25 @@ search_watch_spend (SearchWatch *watch)
   watch->nodes++;
 
   return true;
+}
+
+int
+search_n_threads (const SearchLimits *limits)
+{
+  long n = sysconf (_SC_NPROCESSORS_ONLN);
+
+  if (n > SEARCH_THREADS_MAX)
+    n = SEARCH_THREADS_MAX;
+  if (n < 1 || limits->threads < 1)
+    return 1;
+
+  return limits->threads < n ? limits->threads : (int) n;
+}
+
+int
+search_mebibytes (size_t n_bytes)
+{
+  return n_bytes >> 20 > 0 ? (int) (n_bytes >> 20) : 1;
 }
 
 void

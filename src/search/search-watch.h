@@ -10,6 +10,9 @@
 
 #include "search.h"
 
+/* The most threads of one search, on whatever machine. */
+#define SEARCH_THREADS_MAX 64
+
 /* SearchWatch: one run's limits and what has been used of them. */
 typedef struct
 {
@@ -32,6 +35,14 @@ void search_watch_begin (SearchWatch *watch, const SearchLimits *limits);
  * Returns: %false when the search has to end without looking at it.
  */
 bool search_watch_spend (SearchWatch *watch);
+
+/* search_n_threads: how many threads a search with these limits may use, at
+ * least 1: no more than there are processors, so that the one that looks at
+ * the clock is never kept waiting by its own helpers. */
+int search_n_threads (const SearchLimits *limits);
+
+/* search_mebibytes: @n_bytes in MiB, at least 1. */
+int search_mebibytes (size_t n_bytes);
 
 /* search_watch_wait: returns when the stop flag is set or the time is up, and
  * at once when the limits hold neither. */

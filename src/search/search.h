@@ -34,7 +34,9 @@ typedef struct
   int level;                    /* 1, the weakest, to SEARCH_LEVEL_FULL, or
                                  * one of the two below */
   uint64_t seed;
-  int threads;                  /* at least 1 */
+  int threads;                  /* at least 1; more than there are processors
+                                 * would only get in each other's way, and are
+                                 * not started */
   int hash_mib;                 /* memory for tables, in MiB */
   const atomic_bool *stop;      /* polled; may be NULL */
   SearchClock clock;            /* may be NULL without movetime_ms */
@@ -65,6 +67,8 @@ typedef struct
   int score;                    /* hundredths, for the side to move */
   int depth;
   uint64_t nodes;
+  int hash_mib;                 /* what was taken where hash_mib of the limits
+                                 * could not be had, 0 where it could */
 } SearchResult;
 
 /* SearchProgress: told whenever a better answer is known, on the searching

@@ -10,6 +10,7 @@
 
 #include <stdlib.h>
 
+#include "games/game-memory.h"
 #include "games/zohn-ahl/zohn-ahl-chain.h"
 #include "games/zohn-ahl/zohn-ahl-length.h"
 #include "games/zohn-ahl/zohn-ahl-turn.h"
@@ -45,9 +46,7 @@ find_chain (EngineSession *session,
   GameState start;
 
   if (session->chances == NULL)
-    session->chances = calloc (1, sizeof *session->chances);
-  if (session->chances == NULL)
-    abort ();
+    session->chances = game_allocate (1, sizeof *session->chances);
 
   *chance = -1;
   chain = &session->chances->chains[zohn_ahl_state (state)->ruleset];

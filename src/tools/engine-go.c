@@ -48,6 +48,7 @@ progress_cb (const SearchResult *result,
   const EngineSearch *search = data;
   EngineText text = ENGINE_TEXT_INIT;
 
+  engine_tell_of_hash (search->session, result);
   engine_text_add (&text, "info depth %d score cp %d time %lld nodes %llu pv",
                    result->depth, result->score,
                    (long long) (engine_clock (NULL) - search->began),

@@ -9,14 +9,19 @@
 #include <poll.h>
 #include <pthread.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
 #include "engine-text.h"
+#include "games/game-memory.h"
 
-/* What may lie in the queue before reading waits. */
+/* What may lie in the queue before reading waits, and how long it waits.  When
+ * not one line was done with by then, the work under way is long, and only
+ * `stop` and `quit` are looked for until there is room again. */
 #define QUEUE_BYTES_MAX (64 * ENGINE_LINE_MAX)
+#define PATIENCE_NS 1000000000L
 
 /* How long a search may still go on after `quit`, and how often the end of
  * the work is looked for. */
@@ -32,6 +37,7 @@ struct QueuedLine
   bool is_go;
   bool is_end;
   bool too_long;
+  uint64_t n_left_out;          /* lines that stood here, 0: this is one */
   size_t length;
   char bytes[];
 };
@@ -46,6 +52,7 @@ struct EngineLoop
   size_t line_length;
   bool skipping;                /* the line is too long, wait for its end */
   bool quit;
+  uint64_t n_left_out;          /* lines for which there was no room so far */
 
   /* Shared, under the lock. */
   pthread_mutex_t lock;
@@ -119,6 +126,8 @@ feed_thread (void *data)
 
       if (line->too_long)
         engine_session_refuse_long_line (loop->session);
+      else if (line->n_left_out > 0)
+        engine_session_refuse_left_out (loop->session, line->n_left_out);
       else if (line->is_end)
         go_on = false;
       else
@@ -140,52 +149,81 @@ feed_thread (void *data)
 EngineLoop *
 engine_loop_new (EngineSession *session)
 {
-  EngineLoop *loop = calloc (1, sizeof *loop);
+  EngineLoop *loop = game_allocate (1, sizeof *loop);
+  int reason;
 
-  if (loop == NULL)
-    abort ();
-
-  loop->line = malloc (ENGINE_LINE_MAX + 1);
-  if (loop->line == NULL)
-    abort ();
+  loop->line = game_allocate (ENGINE_LINE_MAX + 1, 1);
   loop->session = session;
   pthread_mutex_init (&loop->lock, NULL);
   pthread_cond_init (&loop->changed, NULL);
-  if (pthread_create (&loop->thread, NULL, feed_thread, loop) != 0)
-    abort ();
+  reason = pthread_create (&loop->thread, NULL, feed_thread, loop);
+  if (reason != 0)
+    {
+      fprintf (stderr, "%s: no thread can be started to work in: %s\n",
+               program_invocation_short_name, strerror (reason));
+      exit (EXIT_FAILURE);
+    }
 
   return loop;
 }
 
-static void
-enqueue (EngineLoop *loop,
-         const char *bytes,
-         size_t      length,
-         bool        is_go,
-         bool        too_long,
-         bool        is_end)
+/* Waits on the queue for @ns nanoseconds at most.  Returns: whether it has
+ * changed. */
+static bool
+wait_for_change (EngineLoop *loop,
+                 long        ns)
 {
-  QueuedLine *line = malloc (sizeof *line + length + 1);
+  struct timespec until;
 
-  if (line == NULL)
-    abort ();
+  clock_gettime (CLOCK_REALTIME, &until);
+  until.tv_nsec += ns;
+  until.tv_sec += until.tv_nsec / 1000000000L;
+  until.tv_nsec %= 1000000000L;
 
-  *line = (QueuedLine) {
-    .is_go = is_go,
-    .is_end = is_end,
-    .too_long = too_long,
-    .length = length,
-  };
-  if (length > 0)
-    memcpy (line->bytes, bytes, length);
+  return pthread_cond_timedwait (&loop->changed, &loop->lock, &until)
+         != ETIMEDOUT;
+}
+
+/* Under the lock. */
+static bool
+has_room (const EngineLoop *loop)
+{
+  return loop->n_bytes <= QUEUE_BYTES_MAX || loop->done;
+}
+
+/* Whether there is room for one more line, now or soon.  Who found none once
+ * does not wait for it again. */
+static bool
+find_room (EngineLoop *loop)
+{
+  bool room;
 
   pthread_mutex_lock (&loop->lock);
-  while (loop->n_bytes > QUEUE_BYTES_MAX && !loop->done)
-    pthread_cond_wait (&loop->changed, &loop->lock);
+  while (!has_room (loop) && loop->n_left_out == 0
+         && wait_for_change (loop, PATIENCE_NS))
+    ;
+  room = has_room (loop);
+  pthread_mutex_unlock (&loop->lock);
 
+  return room;
+}
+
+/* Adds @model with its bytes to the queue, whatever lies there. */
+static void
+append (EngineLoop       *loop,
+        const QueuedLine *model,
+        const char       *bytes)
+{
+  QueuedLine *line = game_allocate (1, sizeof *line + model->length + 1);
+
+  *line = *model;
+  if (line->length > 0)
+    memcpy (line->bytes, bytes, line->length);
+
+  pthread_mutex_lock (&loop->lock);
   line->number = loop->next_number++;
   loop->n_bytes += size_of (line);
-  if (is_go)
+  if (line->is_go)
     loop->n_searches++;
   else
     loop->n_others++;
@@ -196,6 +234,19 @@ enqueue (EngineLoop *loop,
   loop->last = line;
   pthread_cond_broadcast (&loop->changed);
   pthread_mutex_unlock (&loop->lock);
+}
+
+/* Adds a line to the queue; in place of those that found no room, that they
+ * were left out. */
+static void
+enqueue (EngineLoop       *loop,
+         const QueuedLine *line,
+         const char       *bytes)
+{
+  if (loop->n_left_out > 0)
+    append (loop, &(QueuedLine) { .n_left_out = loop->n_left_out }, NULL);
+  loop->n_left_out = 0;
+  append (loop, line, bytes);
 }
 
 /* `stop` cuts short what was asked before it, at once. */
@@ -251,27 +302,28 @@ static void
 end_line (EngineLoop *loop)
 {
   const char *bytes = loop->line;
-  size_t length = loop->line_length;
+  QueuedLine line = {
+    .too_long = loop->skipping,
+    .length = loop->skipping ? 0 : loop->line_length,
+  };
+  bool is_stop = line_is (bytes, line.length, "stop");
 
+  loop->skipping = false;
   loop->line_length = 0;
-  if (loop->skipping)
-    {
-      loop->skipping = false;
-      enqueue (loop, NULL, 0, false, true, false);
-      return;
-    }
-
-  if (line_is (bytes, length, "isready") && only_searching (loop))
+  if (line_is (bytes, line.length, "isready") && only_searching (loop))
     {
       engine_session_answer (loop->session, "readyok");
       return;
     }
 
-  if (line_is (bytes, length, "stop"))
+  if (is_stop)
     stop_all_before (loop);
-  loop->quit = line_is (bytes, length, "quit");
-  enqueue (loop, bytes, length, line_begins_with_go (bytes, length), false,
-           loop->quit);
+  line.is_end = loop->quit = line_is (bytes, line.length, "quit");
+  line.is_go = line_begins_with_go (bytes, line.length);
+  if (is_stop || loop->quit || find_room (loop))
+    enqueue (loop, &line, bytes);
+  else
+    loop->n_left_out++;
 }
 
 bool
@@ -324,17 +376,7 @@ wait_for_end (EngineLoop *loop,
   pthread_mutex_lock (&loop->lock);
   while (!loop->done)
     {
-      struct timespec until;
-
-      clock_gettime (CLOCK_REALTIME, &until);
-      until.tv_nsec += GRACE_STEP_NS;
-      if (until.tv_nsec >= 1000000000L)
-        {
-          until.tv_nsec -= 1000000000L;
-          until.tv_sec++;
-        }
-      if (pthread_cond_timedwait (&loop->changed, &loop->lock, &until)
-          != ETIMEDOUT)
+      if (wait_for_change (loop, GRACE_STEP_NS))
         continue;
 
       n_steps++;
@@ -357,7 +399,7 @@ engine_loop_end (EngineLoop *loop,
       if (loop->line_length > 0 || loop->skipping)
         end_line (loop);
       if (!loop->quit)
-        enqueue (loop, NULL, 0, false, false, true);
+        enqueue (loop, &(QueuedLine) { .is_end = true }, NULL);
     }
 
   wait_for_end (loop, output_fd);

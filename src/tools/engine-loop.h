@@ -24,7 +24,9 @@ EngineLoop *engine_loop_new (EngineSession *session);
  *
  * Takes @length bytes of input, which may hold any part of a line or several.
  * A line longer than ENGINE_LINE_MAX is refused, and reading goes on after
- * its newline.  Waits while too much lies in the queue.
+ * its newline.  Waits while too much lies in the queue, but not for work that
+ * is long: then lines are left out, and refused together, while `stop` and
+ * `quit` are heard whatever is queued.
  *
  * Returns: %false once `quit` was read; what follows it is ignored.
  */

@@ -20,6 +20,21 @@ typedef struct
   bool errors_apart;
 } Output;
 
+/* Sends off what was printed.  Answers that nobody can be given are no reason
+ * to go on, and who asked must not take their lack for an answer. */
+static void
+check_output (void)
+{
+  if (fflush (stdout) == 0 && !ferror (stdout))
+    return;
+
+  fprintf (stderr, "ludotheque-engine: the answers cannot be written: %s\n",
+           strerror (errno));
+
+  /* This may be the thread of a search, and others go on. */
+  _exit (EXIT_FAILURE);
+}
+
 static void
 write_cb (const char *line,
           void       *data)
@@ -34,7 +49,7 @@ write_cb (const char *line,
 
   fputs (line, stdout);
   putchar ('\n');
-  fflush (stdout);
+  check_output ();
 }
 
 static void
@@ -69,6 +84,7 @@ main (int   argc,
       read_lines (session);
     }
   engine_session_free (session);
+  check_output ();
 
   return status;
 }

@@ -194,6 +194,7 @@ play_turn (const Match  *match,
   SearchResult result;
 
   search_run (position, &limits, NULL, NULL, &result);
+  engine_tell_of_hash (match->session, &result);
   for (int i = 0; i < result.n_line; i++)
     game_position_apply (position, result.line[i], NULL);
 }
@@ -336,6 +337,8 @@ play_games (void *data)
     }
 }
 
+/* More threads than processors would play no more games, and their limits of
+ * time would be somebody else's. */
 static int
 n_processors (void)
 {
@@ -364,6 +367,8 @@ engine_do_match (EngineSession *session,
     return engine_refuse (session, "match: nobody decides anything in this "
                                    "game");
 
+  if (match.n_threads > n_processors ())
+    match.n_threads = n_processors ();
   session->rules->config (&session->position.state, &config);
   match.n_seats = config.players;
   pthread_mutex_init (&match.lock, NULL);

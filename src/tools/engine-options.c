@@ -255,8 +255,11 @@ engine_set_option (EngineSession *session,
     return set_number (session, "Threads", value, THREADS_MAX,
                        &settings->threads);
   if (engine_word_is_name (name, name_length, "Hash"))
-    return set_number (session, "Hash", value, HASH_MIB_MAX,
-                       &settings->hash_mib);
+    {
+      atomic_store (&session->told_of_hash, false);
+      return set_number (session, "Hash", value, HASH_MIB_MAX,
+                         &settings->hash_mib);
+    }
   if (engine_word_is_name (name, name_length, "Seed"))
     return engine_parse_number (value.bytes, value.length, 0, UINT64_MAX,
                                 &settings->seed)

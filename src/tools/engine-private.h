@@ -51,6 +51,7 @@ struct EngineSession
   struct EngineChances *chances;
 
   atomic_bool stop;
+  atomic_bool told_of_hash;     /* that less than `Hash` could be had */
   bool searching;               /* `thread` runs `search` */
   pthread_t thread;
   EngineSearch search;
@@ -71,6 +72,9 @@ void engine_answer_text (EngineSession *session, const EngineText *text);
 
 /* Whether the present work has to end. */
 bool engine_told_to_stop (EngineSession *session);
+
+/* Says once that a search had to do with less memory than `Hash` says. */
+void engine_tell_of_hash (EngineSession *session, const SearchResult *result);
 
 /* Goes back to the start that the options describe. */
 void engine_reset_position (EngineSession *session);

@@ -8,6 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "games/game-memory.h"
+
 /* Cuts @length bytes out of the line, blanks around them taken off. */
 static char *
 cut_out (const char *bytes,
@@ -20,9 +22,8 @@ cut_out (const char *bytes,
   while (length > 0 && engine_is_blank (bytes[length - 1]))
     length--;
 
-  copy = strndup (bytes, length);
-  if (copy == NULL)
-    abort ();
+  copy = game_allocate (length + 1, 1);
+  memcpy (copy, bytes, length);
 
   return copy;
 }

@@ -11,6 +11,8 @@
 #include <string.h>
 #include <time.h>
 
+#include "games/game-memory.h"
+
 int64_t
 engine_clock (void *data)
 {
@@ -25,15 +27,13 @@ EngineSession *
 engine_session_new (EngineWrite  write,
                     void        *write_data)
 {
-  EngineSession *session = calloc (1, sizeof *session);
-
-  if (session == NULL)
-    abort ();
+  EngineSession *session = game_allocate (1, sizeof *session);
 
   session->write = write;
   session->write_data = write_data;
   pthread_mutex_init (&session->write_lock, NULL);
   atomic_init (&session->stop, false);
+  atomic_init (&session->told_of_hash, false);
   session->rules = games_list ()[0];
   game_rules_default_config (session->rules, &session->config);
   session->settings = (EngineSettings) {
@@ -146,6 +146,17 @@ engine_refuse_word (EngineSession *session,
   engine_text_clear (&text);
 
   return false;
+}
+
+void
+engine_tell_of_hash (EngineSession      *session,
+                     const SearchResult *result)
+{
+  if (result->hash_mib > 0 && !atomic_exchange (&session->told_of_hash, true))
+    engine_session_answer (session,
+                           "info string Hash: %d MiB cannot be had, %d MiB "
+                           "are used", session->settings.hash_mib,
+                           result->hash_mib);
 }
 
 void
@@ -264,11 +275,8 @@ engine_session_feed (EngineSession *session,
   if (!engine_is_utf8 (bytes, length))
     return engine_refuse (session, "the line is not valid UTF-8"), true;
 
-  line = malloc (length + 1);
-  if (line == NULL)
-    abort ();
+  line = game_allocate (length + 1, 1);
   memcpy (line, bytes, length);
-  line[length] = '\0';
 
   cursor = line;
   name = engine_next_word (&cursor, &name_length);
@@ -284,4 +292,12 @@ engine_session_refuse_long_line (EngineSession *session)
 {
   engine_refuse (session, "the line is longer than %zu bytes",
                  ENGINE_LINE_MAX);
+}
+
+void
+engine_session_refuse_left_out (EngineSession *session,
+                                uint64_t       n_lines)
+{
+  engine_refuse (session, "%llu lines were left out, since too many were "
+                          "waiting", (unsigned long long) n_lines);
 }

@@ -13,6 +13,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 /* The longest line that is read, without its newline: room for a game of a
  * hundred thousand moves. */
@@ -46,6 +47,11 @@ bool engine_session_feed (EngineSession *session, const char *bytes,
 /* engine_session_refuse_long_line: answers a line that its reader gave up
  * on because it exceeds ENGINE_LINE_MAX. */
 void engine_session_refuse_long_line (EngineSession *session);
+
+/* engine_session_refuse_left_out: answers @n_lines at once that its reader had
+ * no room for. */
+void engine_session_refuse_left_out (EngineSession *session,
+                                     uint64_t n_lines);
 
 /* engine_session_set_stop:
  *

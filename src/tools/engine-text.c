@@ -10,6 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "games/game-memory.h"
+
 /* Of a word that is named in an error no more than this is repeated. */
 #define QUOTED_MAX 40
 
@@ -26,9 +28,7 @@ reserve (EngineText *text,
   while (n_allocated < needed)
     n_allocated *= 2;
 
-  text->bytes = realloc (text->bytes, n_allocated);
-  if (text->bytes == NULL)
-    abort ();
+  text->bytes = game_reallocate (text->bytes, n_allocated, 1);
   text->n_allocated = n_allocated;
 }
 

@@ -243,6 +243,76 @@ test_stop_work (void)
   talker_end (&talker);
 }
 
+/* `stop` and `quit` are heard although more lines wait than are kept, each of
+ * them too long to be done at once. */
+static void
+test_stop_flooded (gconstpointer data)
+{
+  const char *last = data;
+  g_autofree char *moves = g_strnfill (1000000, 'x');
+  g_autofree char *line = g_strconcat ("position startpos moves ", moves,
+                                       "\n", NULL);
+  Talker talker = talker_begin ();
+  g_autofree char *best = NULL;
+  g_autofree char *left_out = NULL;
+
+  talker_say (&talker, "setoption name Game value chisolo\n"
+                       "go movetime 1000000000\n");
+  for (int i = 0; i < 72; i++)
+    talker_say (&talker, line);
+  talker_say (&talker, last);
+  best = talker_hear (&talker, "bestmove ");
+  left_out = talker_hear (&talker, "error ");
+  while (strstr (left_out, "lines were left out") == NULL)
+    {
+      g_free (left_out);
+      left_out = talker_hear (&talker, "error ");
+    }
+  if (!g_str_equal (last, "quit\n"))
+    {
+      g_autofree char *after = talker_hear (&talker, "response ");
+
+      g_assert_cmpstr (after, ==, "response " CHISOLO_START);
+      talker_say (&talker, "quit\n");
+    }
+  talker_end (&talker);
+}
+
+/* The threads that @process runs. */
+static int
+count_threads (GSubprocess *process)
+{
+  g_autofree char *path =
+    g_strdup_printf ("/proc/%s/task", g_subprocess_get_identifier (process));
+  g_autoptr (GDir) tasks = g_dir_open (path, 0, NULL);
+  int n = 0;
+
+  g_assert_nonnull (tasks);
+  while (g_dir_read_name (tasks) != NULL)
+    n++;
+
+  return n;
+}
+
+/* More threads than processors would keep each other from looking at the
+ * clock: as many are started as there are processors, beside the one that
+ * reads and the one that answers. */
+static void
+test_threads (gconstpointer data)
+{
+  Talker talker = talker_begin ();
+
+  talker_say (&talker, "setoption name Threads value 256\n");
+  talker_say (&talker, data);
+  talker_say (&talker, "go infinite\n");
+  g_free (talker_hear (&talker, "info depth "));
+  g_assert_cmpint (count_threads (talker.process), <=,
+                   (int) g_get_num_processors () + 2);
+  talker_say (&talker, "quit\n");
+  g_free (talker_hear (&talker, "bestmove "));
+  talker_end (&talker);
+}
+
 /* Both the end of the input and quit stop an endless search, with its
  * answer. */
 static void
@@ -275,6 +345,15 @@ main (int   argc,
   g_test_add_func ("/engine/go/wins", test_go_wins);
   g_test_add_func ("/engine/stop", test_stop);
   g_test_add_func ("/engine/stop/work", test_stop_work);
+  g_test_add_data_func ("/engine/stop/flooded", "stop\nquery fen\n",
+                        test_stop_flooded);
+  g_test_add_data_func ("/engine/stop/quit-flooded", "quit\n",
+                        test_stop_flooded);
+  g_test_add_data_func ("/engine/threads/alpha-beta",
+                        "setoption name Game value chisolo\n", test_threads);
+  g_test_add_data_func ("/engine/threads/tree",
+                        "setoption name Game value ken-wan\n"
+                        "setoption name Players value 3\n", test_threads);
   g_test_add_func ("/engine/stop/end", test_end_while_searching);
 
   return g_test_run ();

@@ -14,6 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "games/game-memory.h"
 #include "games/tavli/tavli-duty.h"
 
 /* Sets of cells: bit c is cell c. */
@@ -106,9 +107,8 @@ see (Seen    *seen,
     {
       Seen larger = { NULL, 0, seen->n_slots == 0 ? 64 : 2 * seen->n_slots };
 
-      larger.keys = calloc ((size_t) larger.n_slots, sizeof *larger.keys);
-      if (larger.keys == NULL)
-        abort ();
+      larger.keys = game_allocate ((size_t) larger.n_slots,
+                                   sizeof *larger.keys);
       for (int i = 0; i < seen->n_slots; i++)
         if (seen->keys[i] != 0)
           see (&larger, seen->keys[i]);

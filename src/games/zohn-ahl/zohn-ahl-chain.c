@@ -18,6 +18,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "games/game-memory.h"
+
 /* The numbers of the ended games. */
 #define GREEN_HAS_WON 0
 #define RED_HAS_WON 1
@@ -41,18 +43,6 @@ struct ZohnAhlChain
   uint32_t *slots;              /* open addressing; NOT_LISTED: empty */
   size_t n_slots;               /* a power of two */
 };
-
-static void *
-resize (void   *memory,
-        size_t  count,
-        size_t  size)
-{
-  memory = realloc (memory, count * size);
-  if (memory == NULL)
-    abort ();
-
-  return memory;
-}
 
 static size_t
 slot_of (const ZohnAhlChain *chain,
@@ -86,12 +76,14 @@ static void
 grow (ZohnAhlChain *chain)
 {
   chain->n_allocated = chain->n_allocated == 0 ? 4096 : 2 * chain->n_allocated;
-  chain->states = resize (chain->states, chain->n_allocated,
+  chain->states = game_reallocate (chain->states, chain->n_allocated,
                           sizeof *chain->states);
-  chain->next = resize (chain->next, chain->n_allocated, sizeof *chain->next);
+  chain->next = game_reallocate (chain->next, chain->n_allocated,
+                                 sizeof *chain->next);
 
   chain->n_slots = 2 * chain->n_allocated;
-  chain->slots = resize (chain->slots, chain->n_slots, sizeof *chain->slots);
+  chain->slots = game_reallocate (chain->slots, chain->n_slots,
+                                  sizeof *chain->slots);
   for (size_t slot = 0; slot < chain->n_slots; slot++)
     chain->slots[slot] = NOT_LISTED;
   for (size_t i = N_ENDS; i < chain->n_states; i++)
@@ -166,7 +158,7 @@ order_positions (const ZohnAhlChain *chain,
   enum { N_SHARES = 2 * ZOHN_AHL_COUNTERS_MAX + 1 };
   size_t at[N_SHARES * N_WALKED + 1] = { 0 };
 
-  order->numbers = resize (NULL, chain->n_states, sizeof *order->numbers);
+  order->numbers = game_allocate (chain->n_states, sizeof *order->numbers);
 
   for (int pass = 0; pass < 2; pass++)
     {
@@ -231,7 +223,7 @@ solve (ZohnAhlChain *chain)
   zohn_ahl_chain_weights (weights);
 
   /* A good first guess: the share of the counters that Red holds. */
-  chain->chances = resize (NULL, chain->n_states, sizeof *chain->chances);
+  chain->chances = game_allocate (chain->n_states, sizeof *chain->chances);
   chain->chances[GREEN_HAS_WON] = 0.0;
   chain->chances[RED_HAS_WON] = 1.0;
   for (size_t i = N_ENDS; i < chain->n_states; i++)
@@ -260,10 +252,8 @@ solve (ZohnAhlChain *chain)
 ZohnAhlChain *
 zohn_ahl_chain_new (const GameState *root)
 {
-  ZohnAhlChain *chain = calloc (1, sizeof *chain);
+  ZohnAhlChain *chain = game_allocate (1, sizeof *chain);
 
-  if (chain == NULL)
-    abort ();
   list_positions (chain, zohn_ahl_state (root));
   solve (chain);
 

@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "games/game-memory.h"
 #include "zohn-ahl-chain-private.h"
 
 #define N_ENDS ZOHN_AHL_CHAIN_N_ENDS
@@ -30,18 +31,6 @@ struct ZohnAhlLengths
   const ZohnAhlChain *chain;
   Moments *moments;             /* by number, the ends included */
 };
-
-static void *
-make_room (size_t count,
-           size_t size)
-{
-  void *memory = calloc (count, size);
-
-  if (memory == NULL)
-    abort ();
-
-  return memory;
-}
 
 /* After one throw a game takes T more, so that it took 1 + T in all, whose
  * square is 1 + 2T + T².
@@ -93,14 +82,14 @@ guess (const ZohnAhlChain *chain,
 ZohnAhlLengths *
 zohn_ahl_lengths_new (const ZohnAhlChain *chain)
 {
-  ZohnAhlLengths *lengths = make_room (1, sizeof *lengths);
+  ZohnAhlLengths *lengths = game_allocate (1, sizeof *lengths);
   size_t n = zohn_ahl_chain_n_positions (chain);
   const uint32_t (*next)[ZOHN_AHL_N_THROWS] = zohn_ahl_chain_next (chain);
-  uint32_t *order = make_room (n, sizeof *order);
+  uint32_t *order = game_allocate (n, sizeof *order);
   double weights[ZOHN_AHL_N_THROWS];
 
   lengths->chain = chain;
-  lengths->moments = make_room (zohn_ahl_chain_n_numbers (chain),
+  lengths->moments = game_allocate (zohn_ahl_chain_n_numbers (chain),
                                 sizeof *lengths->moments);
   zohn_ahl_chain_weights (weights);
   zohn_ahl_chain_order (chain, order);
@@ -160,10 +149,8 @@ add_chance (ZohnAhlLength *length,
   if (length->n_chances == *n_allocated)
     {
       *n_allocated = *n_allocated == 0 ? 256 : 2 * *n_allocated;
-      length->chances = realloc (length->chances,
-                                 *n_allocated * sizeof *length->chances);
-      if (length->chances == NULL)
-        abort ();
+      length->chances = game_reallocate (length->chances, *n_allocated,
+                                         sizeof *length->chances);
     }
   length->chances[length->n_chances++] = chance;
 }
@@ -234,8 +221,8 @@ zohn_ahl_length_init (ZohnAhlLength      *length,
     return false;
 
   zohn_ahl_chain_weights (weights);
-  here = make_room (n_numbers, sizeof *here);
-  there = make_room (n_numbers, sizeof *there);
+  here = game_allocate (n_numbers, sizeof *here);
+  there = game_allocate (n_numbers, sizeof *there);
   here[number] = 1.0;
   add_chance (length, &n_allocated, number < N_ENDS ? 1.0 : 0.0);
   length->rest = number < N_ENDS ? 0.0 : 1.0;

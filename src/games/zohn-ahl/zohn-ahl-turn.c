@@ -15,6 +15,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "games/game-memory.h"
+
 /* The own piece is somewhere, the other where it was or on its start, the
  * counters are shared in fifteen ways, and the other side may have been freed
  * of the turn that it had to miss. */
@@ -198,9 +200,7 @@ zohn_ahl_turn_solve (const GameState *state,
   if (first->counters[0] == 0 || first->counters[1] == 0)
     return;
 
-  self = calloc (1, sizeof *self);
-  if (self == NULL)
-    abort ();
+  self = game_allocate (1, sizeof *self);
   list_positions (self, first);
 
   /* Those that were listed last are nearest to the end of the turn. */

@@ -20,6 +20,7 @@
 
 #include "games/chisolo/chisolo-eval.h"
 #include "games/chisolo/chisolo-rules.h"
+#include "games/game-memory.h"
 #include "games/game-position.h"
 #include "games/game-rng.h"
 #include "games/games.h"
@@ -182,18 +183,6 @@ typedef struct
   uint64_t seed;
 } Wanted;
 
-static void *
-allocate (void   *memory,
-          size_t  n,
-          size_t  size)
-{
-  memory = realloc (memory, n * size);
-  if (memory == NULL)
-    abort ();
-
-  return memory;
-}
-
 /* The positions of one game, each with the result that it had. */
 typedef struct
 {
@@ -271,7 +260,7 @@ remember (Samples           *all,
           if (samples->n_samples == samples->n_allocated)
             {
               samples->n_allocated = samples->n_allocated * 2 + 4096;
-              samples->samples = allocate (samples->samples,
+              samples->samples = game_reallocate (samples->samples,
                                            samples->n_allocated,
                                            sizeof *samples->samples);
             }
@@ -417,7 +406,7 @@ run (const Wanted    *wanted,
      const GameRules *rules)
 {
   Samples all[N_MODELS] = { { NULL, 0, 0 } };
-  Record *record = allocate (NULL, 1, sizeof *record);
+  Record *record = game_allocate (1, sizeof *record);
   GameRng rng = { wanted->seed };
 
   for (uint64_t game = 0; game < wanted->n_games; game++)

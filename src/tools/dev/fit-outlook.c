@@ -17,6 +17,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "games/game-memory.h"
 #include "games/game-rng.h"
 #include "games/games.h"
 #include "search/search-outlook.h"
@@ -63,10 +64,8 @@ keep (Fit          *fit,
   if (fit->n_samples == fit->n_allocated)
     {
       fit->n_allocated = 2 * fit->n_allocated + 1024;
-      fit->samples = realloc (fit->samples, fit->n_allocated
-                                            * sizeof *fit->samples);
-      if (fit->samples == NULL)
-        abort ();
+      fit->samples = game_reallocate (fit->samples, fit->n_allocated,
+                                      sizeof *fit->samples);
     }
   fit->samples[fit->n_samples++] = *sample;
 }

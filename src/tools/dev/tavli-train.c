@@ -15,6 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "games/game-memory.h"
 #include "games/game-rng.h"
 #include "games/tavli/tavli-net.h"
 #include "search/search-turns.h"
@@ -549,11 +550,8 @@ main (int   argc,
     { "output", required_argument, NULL, 'o' },
     { NULL, 0, NULL, 0 },
   };
-  Trainer *trainer = calloc (1, sizeof *trainer);
+  Trainer *trainer = game_allocate (1, sizeof *trainer);
   int option;
-
-  if (trainer == NULL)
-    abort ();
 
   trainer->width = WIDTH_DEFAULT;
   trainer->rate = RATE_DEFAULT;
