@@ -9,6 +9,20 @@
 
 #include "print/ludo-booklet-private.h"
 
+/* A page of @library.  The booklet remembers the first of the reader's own that
+ * the program's had to stand in for. */
+static LudoPageNode *
+read_page (LudoBooklet  *booklet,
+           LudoLibrary  *library,
+           const char   *game_id,
+           const char   *page_id,
+           GError      **error)
+{
+  return ludo_library_read (library, game_id, page_id,
+                            booklet->problem == NULL ? &booklet->problem
+                                                     : NULL, error);
+}
+
 static gboolean
 add_page (LudoBooklet  *booklet,
           LudoLibrary  *library,
@@ -16,8 +30,8 @@ add_page (LudoBooklet  *booklet,
           const char   *page_id,
           GError      **error)
 {
-  g_autoptr (LudoPageNode) page = ludo_library_read (library, game_id, page_id,
-                                                     NULL, error);
+  g_autoptr (LudoPageNode) page = read_page (booklet, library, game_id,
+                                             page_id, error);
 
   return page != NULL && ludo_booklet_add_page (booklet, page, error);
 }
@@ -56,10 +70,10 @@ add_title (LudoBooklet  *booklet,
   g_autofree char *french = NULL;
   g_autofree char *english = NULL;
 
-  atlas = ludo_library_read (library, game_id, "atlas", NULL, error);
+  atlas = read_page (booklet, library, game_id, "atlas", error);
   if (atlas == NULL)
     return FALSE;
-  rules = ludo_library_read (library, game_id, "rules", NULL, error);
+  rules = read_page (booklet, library, game_id, "rules", error);
   if (rules == NULL)
     return FALSE;
 
@@ -107,11 +121,19 @@ ludo_booklet_new_for_game (LudoLibrary        *library,
 
   if (ludo_library_has (library, game_id, "sources"))
     {
-      sources = ludo_library_read (library, game_id, "sources", NULL, error);
+      sources = read_page (booklet, library, game_id, "sources", error);
       if (sources == NULL)
         return NULL;
     }
   ludo_booklet_close (booklet, sources);
 
   return g_steal_pointer (&booklet);
+}
+
+const GError *
+ludo_booklet_get_problem (const LudoBooklet *booklet)
+{
+  g_return_val_if_fail (booklet != NULL, NULL);
+
+  return booklet->problem;
 }

@@ -99,6 +99,7 @@ struct _LudoBooklet
   int n_languages;              /* 1 or 2 */
   char *font;
   char *name;                   /* at the foot of each sheet, or NULL */
+  GError *problem;              /* of a page of the reader's own, or NULL */
   PangoContext *context;
 
   GPtrArray *pages;             /* LudoPageNode, held */

@@ -118,6 +118,7 @@ ludo_booklet_free (LudoBooklet *booklet)
   g_object_unref (booklet->context);
   g_free (booklet->font);
   g_free (booklet->name);
+  g_clear_error (&booklet->problem);
   g_free (booklet);
 }
 

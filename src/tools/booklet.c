@@ -17,6 +17,7 @@
 #include "games/games.h"
 #include "play/ludo-language.h"
 #include "print/ludo-booklet.h"
+#include "tools/tool.h"
 
 /* Exit codes, as the engine's: a usage error is told from a failed write. */
 #define EXIT_USAGE 2
@@ -153,6 +154,19 @@ write_booklet (const Options *options)
       return EXIT_FAILURE;
     }
 
+  /* Nobody who wanted their own page on paper wants another in its place. */
+  if (ludo_booklet_get_problem (booklet) != NULL)
+    {
+      g_autofree char *folder = g_build_filename (own, options->game, NULL);
+
+      /* Translators: a folder, then what is wrong with a file in it. */
+      complain (_("a page of your own in %s is broken: %s"), folder,
+                ludo_booklet_get_problem (booklet)->message);
+      complain (_("nothing was written; mend that page, or move it away to "
+                  "have the one that came with the program"));
+      return EXIT_FAILURE;
+    }
+
   ludo_booklet_paginate (booklet, width, height);
   if (!ludo_booklet_write_pdf (booklet, options->output, &error))
     {
@@ -182,6 +196,7 @@ main (int   argc,
   Options options = { 0 };
   int code = EXIT_USAGE;
 
+  tool_begin ("ludotheque-booklet");
   ludo_language_init (locale, NULL);
   if (read_options (&options, &argc, &argv))
     code = write_booklet (&options);

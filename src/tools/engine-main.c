@@ -12,6 +12,7 @@
 #include "engine-loop.h"
 #include "engine-oneshot.h"
 #include "engine-session.h"
+#include "tool.h"
 
 /* Where the answers go. */
 typedef struct
@@ -19,21 +20,6 @@ typedef struct
   /* Set while options are read: refusals then go to standard error. */
   bool errors_apart;
 } Output;
-
-/* Sends off what was printed.  Answers that nobody can be given are no reason
- * to go on, and who asked must not take their lack for an answer. */
-static void
-check_output (void)
-{
-  if (fflush (stdout) == 0 && !ferror (stdout))
-    return;
-
-  fprintf (stderr, "ludotheque-engine: the answers cannot be written: %s\n",
-           strerror (errno));
-
-  /* This may be the thread of a search, and others go on. */
-  _exit (EXIT_FAILURE);
-}
 
 static void
 write_cb (const char *line,
@@ -47,9 +33,8 @@ write_cb (const char *line,
       return;
     }
 
-  fputs (line, stdout);
-  putchar ('\n');
-  check_output ();
+  puts (line);
+  tool_check_output ();
 }
 
 static void
@@ -75,16 +60,17 @@ main (int   argc,
       char *argv[])
 {
   Output output = { .errors_apart = true };
-  EngineSession *session = engine_session_new (write_cb, &output);
+  EngineSession *session;
   int status;
 
+  tool_begin ("ludotheque-engine");
+  session = engine_session_new (write_cb, &output);
   if (!engine_oneshot (session, argc, argv, &status))
     {
       output.errors_apart = false;
       read_lines (session);
     }
   engine_session_free (session);
-  check_output ();
 
   return status;
 }

@@ -22,6 +22,7 @@
 #include "drawing/ludo-drawing.h"
 #include "games/games.h"
 #include "play/ludo-language.h"
+#include "tools/tool.h"
 
 /* Exit codes, as the engine's: a usage error is told from a failed write. */
 #define EXIT_USAGE 2
@@ -298,6 +299,7 @@ main (int   argc,
   int code = EXIT_USAGE;
   g_autofree char *localedir = ludo_folders_dup_locale ();
 
+  tool_begin ("figure");
   ludo_language_init (localedir, NULL);
   if (read_options (&options, &argc, &argv))
     {

@@ -567,6 +567,72 @@ test_tool (Fixture       *fixture,
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
+/* A page of one's own that is broken is named with its line, in its folder,
+ * and the program's is not printed instead. */
+static void
+test_own_page_broken (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  const char broken[] = "<page game=\"tavli\" id=\"rules\">\n<title>\n<bad/>";
+  g_autofree char *home = g_dir_make_tmp ("booklet-XXXXXX", NULL);
+  g_autofree char *own = g_build_filename (home, "ludotheque", "content",
+                                           "tavli", NULL);
+  g_autofree char *page = g_build_filename (own, "rules.page", NULL);
+  g_autofree char *path = g_build_filename (home, "x.pdf", NULL);
+  g_autofree char *args =
+    g_strdup_printf ("--game|tavli|--page|rules|--output|%s", path);
+  g_autofree char *errors = NULL;
+
+  g_assert_cmpint (g_mkdir_with_parents (own, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (page, broken, -1, NULL));
+  g_assert_true (g_setenv ("XDG_DATA_HOME", home, TRUE));
+
+  g_assert_cmpint (run (args, &errors), ==, 1);
+  g_assert_nonnull (strstr (errors, own));
+  g_assert_nonnull (strstr (errors, "rules.page, line 3"));
+  g_assert_nonnull (strstr (errors, "nothing was written"));
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+
+  /* Another page is not harmed by it. */
+  g_free (args);
+  g_clear_pointer (&errors, g_free);
+  args = g_strdup_printf ("--game|tavli|--page|strategy|--output|%s", path);
+  g_assert_cmpint (run (args, &errors), ==, 0);
+  g_assert_cmpstr (errors, ==, "");
+
+  g_unsetenv ("XDG_DATA_HOME");
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (g_unlink (page), ==, 0);
+  for (int i = 0; i < 3; i++)
+    {
+      char *parent = g_path_get_dirname (own);
+
+      g_assert_cmpint (g_rmdir (own), ==, 0);
+      g_free (own);
+      own = parent;
+    }
+  g_assert_cmpint (g_rmdir (home), ==, 0);
+}
+
+/* Help that nobody could read is no success. */
+static void
+test_full_device (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  int status = 0;
+
+  if (!g_file_test ("/dev/full", G_FILE_TEST_EXISTS))
+    {
+      g_test_skip ("there is no /dev/full");
+      return;
+    }
+
+  g_assert_true (g_spawn_command_line_sync ("sh -c '\"$BOOKLET\" --help "
+                                            ">/dev/full 2>/dev/null'", NULL,
+                                            NULL, &status, NULL));
+  g_assert_false (g_spawn_check_wait_status (status, NULL));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -588,6 +654,8 @@ main (int   argc,
   ADD ("missing-page", 0, test_missing_page);
   ADD ("pdf", 0, test_pdf);
   ADD ("tool", 0, test_tool);
+  ADD ("own-page-broken", 0, test_own_page_broken);
+  ADD ("full-device", 0, test_full_device);
 #undef ADD
 
   return g_test_run ();

@@ -303,6 +303,38 @@ test_unwritable (Fixture       *fixture,
   assert_refused (fixture, "-g|ken-wan|-o|no/such/folder/a.pdf", 1, "a.pdf");
 }
 
+/* What cannot be written is no success. */
+static void
+test_full_device (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  static const char *const commands[] = {
+    "sh -c '\"$FIGURE\" --help >/dev/full 2>/dev/null'",
+    "sh -c 'ln -s /dev/full x.svg && "
+    "\"$FIGURE\" --game tavli --output x.svg 2>/dev/null'",
+  };
+  g_autofree char *before = g_get_current_dir ();
+
+  if (!g_file_test ("/dev/full", G_FILE_TEST_EXISTS))
+    {
+      g_test_skip ("there is no /dev/full");
+      return;
+    }
+
+  g_assert_cmpint (g_chdir (fixture->folder), ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      int status = 0;
+
+      g_assert_true (g_spawn_command_line_sync (commands[i], NULL, NULL,
+                                                &status, NULL));
+      g_assert_false (g_spawn_check_wait_status (status, &error));
+      g_assert_error (error, G_SPAWN_EXIT_ERROR, 1);
+    }
+  g_assert_cmpint (g_chdir (before), ==, 0);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -314,6 +346,8 @@ main (int   argc,
               tear_down);
   g_test_add ("/figure/moves", Fixture, NULL, set_up, test_moves, tear_down);
   g_test_add ("/figure/usage", Fixture, NULL, set_up, test_usage, tear_down);
+  g_test_add ("/figure/full-device", Fixture, NULL, set_up, test_full_device,
+              tear_down);
   g_test_add ("/figure/unwritable", Fixture, NULL, set_up, test_unwritable,
               tear_down);
 
