@@ -22,15 +22,12 @@
 #include "play/ludo-language.h"
 #include "play/record/ludo-record.h"
 #include "content/ludo-page.h"
+#include "test-long.h"
 
 #define SEED 7
 
 /* How much of a game is listened to. */
-#ifdef TEST_SHORT
-#define PLIES_MAX 30
-#else
-#define PLIES_MAX G_MAXUINT
-#endif
+#define PLIES_MAX (test_is_long () ? G_MAXUINT : 30)
 
 #define ROLE_BOARD "grid"
 #define ROLE_PLACE "grid cell"

@@ -4,14 +4,11 @@
  */
 
 #include "session-fixture.h"
+#include "test-long.h"
 
 /* How many positions are asked about for each ruleset, set-up and number of
  * players. */
-#ifdef TEST_SHORT
-#define POSITIONS 2000
-#else
-#define POSITIONS 10000
-#endif
+#define POSITIONS (test_is_long () ? 10000 : 2000)
 
 /* Compares the session's answers at @position with the rules' own. */
 static void

@@ -11,14 +11,11 @@
 #include "games/game-rng.h"
 #include "play/game/ludo-game.h"
 #include "session-fixture.h"
+#include "test-long.h"
 
 /* How many positions are asked about for each ruleset, set-up and number of
  * players. */
-#ifdef TEST_SHORT
-#define POSITIONS 2000
-#else
-#define POSITIONS 10000
-#endif
+#define POSITIONS (test_is_long () ? 10000 : 2000)
 
 static int
 compare_tokens (const void *a,
