@@ -488,3 +488,13 @@ ludo_scene_mark (const LudoScene *scene,
 {
   return scene->marks != NULL ? scene->marks[place] : LUDO_MARK_NONE;
 }
+
+cairo_status_t
+ludo_paint_collect (void                *bytes,
+                    const unsigned char *data,
+                    unsigned int         length)
+{
+  g_byte_array_append (bytes, data, length);
+
+  return CAIRO_STATUS_SUCCESS;
+}

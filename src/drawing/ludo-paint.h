@@ -77,4 +77,9 @@ const char *ludo_scene_label (const LudoScene *scene, int place);
 /* ludo_scene_mark: the marks of @place in @scene. */
 guint ludo_scene_mark (const LudoScene *scene, int place);
 
+/* ludo_paint_collect: a cairo_write_func_t that adds what cairo writes to the
+ * GByteArray @bytes. */
+cairo_status_t ludo_paint_collect (void *bytes, const unsigned char *data,
+                                   unsigned int length);
+
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* ludo-booklet-pdf.c: the sheets of a booklet in a file
+/* ludo-booklet-pdf.c: the sheets of a booklet as a PDF
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,32 +10,8 @@
 #include "print/ludo-booklet-private.h"
 
 #include <cairo-pdf.h>
-#include <errno.h>
-#include <glib/gstdio.h>
 
-/* What cairo writes goes through here, so that the reason of a failure is
- * known in words. */
-typedef struct
-{
-  FILE *file;
-  int reason;                   /* errno, 0 while all is well */
-} Writing;
-
-static cairo_status_t
-write_cb (void                *data,
-          const unsigned char *bytes,
-          unsigned int         length)
-{
-  Writing *writing = data;
-
-  if (writing->reason == 0
-      && fwrite (bytes, 1, length, writing->file) == length)
-    return CAIRO_STATUS_SUCCESS;
-  if (writing->reason == 0)
-    writing->reason = errno;
-
-  return CAIRO_STATUS_WRITE_ERROR;
-}
+#include "drawing/ludo-paint.h"
 
 static void
 write_sheets (LudoBooklet     *booklet,
@@ -72,79 +48,29 @@ write_sheets (LudoBooklet     *booklet,
   cairo_destroy (cr);
 }
 
-static gboolean
-write_file (LudoBooklet  *booklet,
-            const char   *path,
-            GError      **error)
+GBytes *
+ludo_booklet_to_pdf (LudoBooklet  *booklet,
+                     GError      **error)
 {
-  Writing writing = { NULL, 0 };
+  g_autoptr (GByteArray) bytes = NULL;
   cairo_surface_t *surface;
   cairo_status_t status;
 
-  writing.file = g_fopen (path, "wb");
-  if (writing.file == NULL)
-    {
-      int reason = errno;
+  g_return_val_if_fail (booklet != NULL && booklet->sheets->len > 0, NULL);
 
-      g_set_error (error, G_IO_ERROR, g_io_error_from_errno (reason),
-                   "%s: %s", path, g_strerror (reason));
-      return FALSE;
-    }
-
-  surface = cairo_pdf_surface_create_for_stream (write_cb, &writing,
+  bytes = g_byte_array_new ();
+  surface = cairo_pdf_surface_create_for_stream (ludo_paint_collect, bytes,
                                                  booklet->width,
                                                  booklet->height);
   write_sheets (booklet, surface);
   cairo_surface_finish (surface);
   status = cairo_surface_status (surface);
   cairo_surface_destroy (surface);
-  /* What the system kept back is written now, or refused now. */
-  if (fclose (writing.file) != 0 && writing.reason == 0)
-    writing.reason = errno;
-  if (writing.reason == 0 && status == CAIRO_STATUS_SUCCESS)
-    return TRUE;
+  if (status == CAIRO_STATUS_SUCCESS)
+    return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
 
-  if (writing.reason != 0)
-    g_set_error (error, G_IO_ERROR, g_io_error_from_errno (writing.reason),
-                 "%s: %s", path, g_strerror (writing.reason));
-  else
-    g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, "%s: %s", path,
-                 cairo_status_to_string (status));
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED,
+                       cairo_status_to_string (status));
 
-  return FALSE;
-}
-
-gboolean
-ludo_booklet_write_pdf (LudoBooklet  *booklet,
-                        const char   *path,
-                        GError      **error)
-{
-  g_autofree char *part = NULL;
-
-  g_return_val_if_fail (booklet != NULL && path != NULL, FALSE);
-  g_return_val_if_fail (booklet->sheets->len > 0, FALSE);
-
-  /* A device or a pipe is written as it is. */
-  if (g_file_test (path, G_FILE_TEST_EXISTS)
-      && !g_file_test (path, G_FILE_TEST_IS_REGULAR))
-    return write_file (booklet, path, error);
-
-  /* What the file held before goes only once all of it is there. */
-  part = g_strconcat (path, ".part", NULL);
-  if (!write_file (booklet, part, error))
-    {
-      g_unlink (part);
-      return FALSE;
-    }
-  if (g_rename (part, path) != 0)
-    {
-      int reason = errno;
-
-      g_set_error (error, G_IO_ERROR, g_io_error_from_errno (reason),
-                   "%s: %s", path, g_strerror (reason));
-      g_unlink (part);
-      return FALSE;
-    }
-
-  return TRUE;
+  return NULL;
 }

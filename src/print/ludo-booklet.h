@@ -93,13 +93,11 @@ void ludo_booklet_draw_page (LudoBooklet *booklet, guint index, cairo_t *cr);
  * with g_free(). */
 char *ludo_booklet_dup_page_text (LudoBooklet *booklet, guint index);
 
-/* ludo_booklet_write_pdf: writes all the sheets, once they are paginated,
- * into @path.
+/* ludo_booklet_to_pdf: all the sheets, once they are paginated, as what is to
+ * be written into a file (ludo_save_file()).
  *
- * Returns: FALSE with @error (G_IO_ERROR), which says why the file cannot be
- *   written; a file that was there before is then left as it was.
+ * Returns: (transfer full): NULL with @error when they cannot be painted.
  */
-gboolean ludo_booklet_write_pdf (LudoBooklet *booklet, const char *path,
-                                 GError **error);
+GBytes *ludo_booklet_to_pdf (LudoBooklet *booklet, GError **error);
 
 G_END_DECLS

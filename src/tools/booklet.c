@@ -16,6 +16,7 @@
 #include "app/ludo-folders.h"
 #include "games/games.h"
 #include "play/ludo-language.h"
+#include "play/record/ludo-save-file.h"
 #include "print/ludo-booklet.h"
 #include "tools/tool.h"
 
@@ -131,6 +132,8 @@ write_booklet (const Options *options)
   g_autofree char *own = ludo_folders_dup_own_content ();
   g_autoptr (LudoLibrary) library = ludo_library_new (content, own);
   g_autoptr (LudoBooklet) booklet = NULL;
+  g_autoptr (GBytes) pdf = NULL;
+  g_autoptr (GFile) file = NULL;
   g_autoptr (GError) error = NULL;
   g_auto (GStrv) pages = NULL;
   LudoPageLanguage language = LUDO_PAGE_N_LANGUAGES;
@@ -168,9 +171,11 @@ write_booklet (const Options *options)
     }
 
   ludo_booklet_paginate (booklet, width, height);
-  if (!ludo_booklet_write_pdf (booklet, options->output, &error))
+  file = g_file_new_for_commandline_arg (options->output);
+  pdf = ludo_booklet_to_pdf (booklet, &error);
+  if (pdf == NULL || !ludo_save_file (file, pdf, &error))
     {
-      complain (_("the file cannot be written: %s"), error->message);
+      complain ("%s", error->message);
       return EXIT_FAILURE;
     }
 

@@ -20,8 +20,10 @@
 
 #include "app/ludo-folders.h"
 #include "drawing/ludo-drawing.h"
+#include "drawing/ludo-paint.h"
 #include "games/games.h"
 #include "play/ludo-language.h"
+#include "play/record/ludo-save-file.h"
 #include "tools/tool.h"
 
 /* Exit codes, as the engine's: a usage error is told from a failed write. */
@@ -174,16 +176,46 @@ set_up_figure (Figure        *figure,
 /* The kind of picture follows the file's name. */
 static cairo_surface_t *
 create_surface (const char      *output,
-                const LudoScene *scene)
+                const LudoScene *scene,
+                GByteArray      *bytes)
 {
   if (g_str_has_suffix (output, ".svg"))
-    return cairo_svg_surface_create (output, scene->width, scene->height);
+    return cairo_svg_surface_create_for_stream (ludo_paint_collect, bytes,
+                                                scene->width, scene->height);
   if (g_str_has_suffix (output, ".pdf"))
-    return cairo_pdf_surface_create (output, scene->width, scene->height);
-  if (g_str_has_suffix (output, ".png"))
-    return cairo_image_surface_create (CAIRO_FORMAT_ARGB32,
-                                       (int) scene->width,
-                                       (int) scene->height);
+    return cairo_pdf_surface_create_for_stream (ludo_paint_collect, bytes,
+                                                scene->width, scene->height);
+
+  return cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) scene->width,
+                                     (int) scene->height);
+}
+
+/* What stands in the picture's file, or NULL after saying why there is
+ * nothing. */
+static GBytes *
+draw_figure (const Figure *figure,
+             const char   *output)
+{
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  cairo_surface_t *surface = create_surface (output, &figure->scene, bytes);
+  cairo_t *cr = cairo_create (surface);
+  cairo_status_t status;
+
+  ludo_drawing_draw (figure->drawing, cr, &figure->scene);
+  status = cairo_status (cr);
+  cairo_destroy (cr);
+  if (status == CAIRO_STATUS_SUCCESS && g_str_has_suffix (output, ".png"))
+    status = cairo_surface_write_to_png_stream (surface, ludo_paint_collect,
+                                                bytes);
+  cairo_surface_finish (surface);
+  if (status == CAIRO_STATUS_SUCCESS)
+    status = cairo_surface_status (surface);
+  cairo_surface_destroy (surface);
+  if (status == CAIRO_STATUS_SUCCESS)
+    return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+
+  complain (_("%s cannot be written: %s"), output,
+            cairo_status_to_string (status));
 
   return NULL;
 }
@@ -192,32 +224,24 @@ static int
 write_figure (const Figure *figure,
               const char   *output)
 {
-  cairo_surface_t *surface = create_surface (output, &figure->scene);
-  cairo_status_t status;
-  cairo_t *cr;
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (output);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
 
-  if (surface == NULL)
+  if (!g_str_has_suffix (output, ".svg") && !g_str_has_suffix (output, ".pdf")
+      && !g_str_has_suffix (output, ".png"))
     {
       complain (_("“%s” ends neither in .png nor in .svg nor in .pdf"),
                 output);
       return EXIT_USAGE;
     }
 
-  cr = cairo_create (surface);
-  ludo_drawing_draw (figure->drawing, cr, &figure->scene);
-  status = cairo_status (cr);
-  cairo_destroy (cr);
-  if (status == CAIRO_STATUS_SUCCESS && g_str_has_suffix (output, ".png"))
-    status = cairo_surface_write_to_png (surface, output);
-  cairo_surface_finish (surface);
-  if (status == CAIRO_STATUS_SUCCESS)
-    status = cairo_surface_status (surface);
-  cairo_surface_destroy (surface);
-
-  if (status != CAIRO_STATUS_SUCCESS)
+  bytes = draw_figure (figure, output);
+  if (bytes == NULL)
+    return EXIT_FAILURE;
+  if (!ludo_save_file (file, bytes, &error))
     {
-      complain (_("%s cannot be written: %s"), output,
-                cairo_status_to_string (status));
+      complain ("%s", error->message);
       return EXIT_FAILURE;
     }
 

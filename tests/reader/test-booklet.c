@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "games/games.h"
+#include "play/record/ludo-save-file.h"
 #include "print/ludo-booklet-private.h"
 
 typedef struct
@@ -461,6 +462,19 @@ count_in_file (const char *path,
   return n;
 }
 
+static gboolean
+write_pdf (LudoBooklet  *booklet,
+           const char   *path,
+           GError      **error)
+{
+  g_autoptr (GBytes) pdf = ludo_booklet_to_pdf (booklet, error);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  g_assert_nonnull (pdf);
+
+  return ludo_save_file (file, pdf, error);
+}
+
 static void
 test_pdf (Fixture       *fixture,
           gconstpointer  data)
@@ -470,32 +484,30 @@ test_pdf (Fixture       *fixture,
                                           LUDO_PAGE_FRENCH);
   g_autofree char *folder = g_dir_make_tmp ("booklet-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "livret é.pdf", NULL);
-  g_autofree char *part = g_strconcat (path, ".part", NULL);
   g_autofree char *nowhere = g_build_filename (folder, "no", "a.pdf", NULL);
   g_autoptr (GError) error = NULL;
   guint n_pages = ludo_booklet_paginate (booklet, LUDO_PAPER_A4_WIDTH,
                                          LUDO_PAPER_A4_HEIGHT);
 
-  g_assert_true (ludo_booklet_write_pdf (booklet, path, &error));
+  g_assert_true (write_pdf (booklet, path, &error));
   g_assert_no_error (error);
   g_assert_cmpuint (count_in_file (path, "%PDF-"), ==, 1);
   g_assert_cmpuint (count_in_file (path, "%%EOF"), ==, 1);
   g_assert_cmpuint (count_in_file (path, "/Type /Page\n")
                     + count_in_file (path, "/Type /Page "), ==, n_pages);
-  g_assert_false (g_file_test (part, G_FILE_TEST_EXISTS));
 
   /* A folder that is not there, a folder in the place of the file, a disk
    * that is full: each is told for what it is. */
-  g_assert_false (ludo_booklet_write_pdf (booklet, nowhere, &error));
+  g_assert_false (write_pdf (booklet, nowhere, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
   g_assert_nonnull (strstr (error->message, nowhere));
   g_clear_error (&error);
-  g_assert_false (ludo_booklet_write_pdf (booklet, folder, &error));
+  g_assert_false (write_pdf (booklet, folder, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY);
   g_clear_error (&error);
   if (g_file_test ("/dev/full", G_FILE_TEST_EXISTS))
     {
-      g_assert_false (ludo_booklet_write_pdf (booklet, "/dev/full", &error));
+      g_assert_false (write_pdf (booklet, "/dev/full", &error));
       g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
     }
 
@@ -542,7 +554,7 @@ test_tool (Fixture       *fixture,
     { "--game|tavli|--output|x.pdf|more", 2, "unexpected “more”" },
     { "--game|tavli|--output|x.pdf|--page|poem", 1, "poem" },
     { "--game|tavli|--page|rules|--output|/nowhere/x.pdf", 1,
-      "No such file" },
+      "“/nowhere/x.pdf” cannot be written, as its folder" },
   };
   g_autofree char *folder = g_dir_make_tmp ("booklet-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "x.pdf", NULL);

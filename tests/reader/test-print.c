@@ -159,6 +159,33 @@ test_operation (Fixture       *fixture,
   g_assert_cmpuint (count_pages (path), ==, n_pages);
 }
 
+static void
+exported_cb (GObject      *button,
+             GAsyncResult *result,
+             gpointer      data)
+{
+  g_set_object ((GAsyncResult **) data, result);
+}
+
+static gboolean
+is_exported (gpointer result)
+{
+  return *(GAsyncResult **) result != NULL;
+}
+
+/* Returns: whether it went well. */
+static gboolean
+export (LudoPrintButton *button,
+        GFile           *file)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  ludo_print_button_export_async (button, file, exported_cb, &result);
+  hand_wait_until (is_exported, &result, "the file to be written");
+
+  return ludo_print_button_export_finish (button, result, NULL);
+}
+
 /* The choice is written as a file, or the reason told. */
 static void
 test_export (Fixture       *fixture,
@@ -171,10 +198,10 @@ test_export (Fixture       *fixture,
   g_autoptr (GFile) nowhere_file = g_file_new_for_path (nowhere);
   g_autoptr (GFile) remote = g_file_new_for_uri ("sftp://nobody/b.pdf");
 
-  g_assert_true (ludo_print_button_export (fixture->button, file));
+  g_assert_true (export (fixture->button, file));
   g_assert_cmpuint (count_pages (path), >, 3);
-  g_assert_false (ludo_print_button_export (fixture->button, nowhere_file));
-  g_assert_false (ludo_print_button_export (fixture->button, remote));
+  g_assert_false (export (fixture->button, nowhere_file));
+  g_assert_false (export (fixture->button, remote));
 }
 
 static GtkDropDown *
@@ -218,12 +245,12 @@ test_choice (Fixture       *fixture,
 
   ludo_reading_page_set_mode (fixture->page, LUDO_READING_BOTH);
   hand_settle (fixture->window);
-  g_assert_true (ludo_print_button_export (fixture->button, page_file));
+  g_assert_true (export (fixture->button, page_file));
   g_assert_cmpuint (gtk_drop_down_get_selected (choice (fixture, 1)), ==, 2);
 
   gtk_drop_down_set_selected (choice (fixture, 0), 1);
   gtk_drop_down_set_selected (choice (fixture, 1), 0);
-  g_assert_true (ludo_print_button_export (fixture->button, whole_file));
+  g_assert_true (export (fixture->button, whole_file));
   g_assert_cmpuint (gtk_drop_down_get_selected (choice (fixture, 1)), ==, 0);
   g_assert_cmpuint (count_pages (whole_path), >, 3 * count_pages (page_path));
 }

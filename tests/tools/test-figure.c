@@ -4,9 +4,12 @@
  */
 
 #include <cairo.h>
+#include <errno.h>
 #include <gio/gio.h>
 #include <glib/gstdio.h>
 #include <string.h>
+
+#include "play/failing-calls.h"
 
 /* Where the pictures go; emptied at the end. */
 typedef struct
@@ -335,6 +338,76 @@ test_full_device (Fixture       *fixture,
   g_assert_cmpint (g_chdir (before), ==, 0);
 }
 
+/* Draws into @name while call number @nth of the writing fails for
+ * @reason. */
+static void
+run_failing (Fixture    *fixture,
+             const char *name,
+             int         nth,
+             int         reason)
+{
+  g_autoptr (GSubprocessLauncher) launcher =
+    g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDERR_SILENCE);
+  g_autofree char *calls = g_strdup_printf ("%d:%d", nth, reason);
+  g_autoptr (GSubprocess) process = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_subprocess_launcher_set_cwd (launcher, fixture->folder);
+  g_subprocess_launcher_setenv (launcher, "LD_PRELOAD",
+                                g_getenv ("FAILING_CALLS_MODULE"), TRUE);
+  g_subprocess_launcher_setenv (launcher, "FAILING_CALLS", calls, TRUE);
+  process = g_subprocess_launcher_spawn (launcher, &error,
+                                         g_getenv ("FIGURE"), "-g", "chisolo",
+                                         "-w", "300", "-o", name, NULL);
+  g_assert_no_error (error);
+  g_subprocess_wait (process, NULL, &error);
+  g_assert_no_error (error);
+}
+
+/* Whatever fails, and whenever it is killed: the old picture is there or all
+ * of the new one. */
+static void
+test_failing_calls (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  static const struct
+  {
+    const char *name;
+    const char *end;
+  } pictures[] = {
+    { "a.png", "IEND" }, { "a.svg", "</svg>" }, { "a.pdf", "%%EOF" },
+  };
+  static const int reasons[] = { ENOSPC, FAILING_KILL_AFTER };
+  guint n_old = 0;
+
+  if (g_getenv ("FAILING_CALLS_MODULE") == NULL)
+    {
+      g_test_skip ("Nothing may be loaded before the sanitizers");
+      return;
+    }
+
+  for (guint i = 0; i < G_N_ELEMENTS (pictures); i++)
+    for (guint j = 0; j < G_N_ELEMENTS (reasons); j++)
+      for (int nth = 1; nth <= 10; nth++)
+        {
+          g_autofree char *path = g_build_filename (fixture->folder,
+                                                    pictures[i].name, NULL);
+          g_autofree char *text = NULL;
+          gsize length;
+
+          g_assert_true (g_file_set_contents (path, "old", -1, NULL));
+          run_failing (fixture, pictures[i].name, nth, reasons[j]);
+          text = read_file (fixture, pictures[i].name, &length);
+          if (g_str_equal (text, "old"))
+            n_old++;
+          else
+            g_assert_true (contains (text, length, pictures[i].end));
+        }
+  /* It did come to the calls, and it does without them. */
+  g_assert_cmpuint (n_old, >=, 20);
+  g_assert_cmpuint (n_old, <, 40);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -345,6 +418,8 @@ main (int   argc,
   g_test_add ("/figure/options", Fixture, NULL, set_up, test_options,
               tear_down);
   g_test_add ("/figure/moves", Fixture, NULL, set_up, test_moves, tear_down);
+  g_test_add ("/figure/failing-calls", Fixture, NULL, set_up,
+              test_failing_calls, tear_down);
   g_test_add ("/figure/usage", Fixture, NULL, set_up, test_usage, tear_down);
   g_test_add ("/figure/full-device", Fixture, NULL, set_up, test_full_device,
               tear_down);

@@ -14,6 +14,7 @@
 #include "app/widgets/ludo-drop-down.h"
 #include "app/window/ludo-window.h"
 #include "play/game/ludo-game.h"
+#include "play/record/ludo-save-file.h"
 #include "app/reading/ludo-page-print.h"
 
 struct _LudoPrintButton
@@ -147,49 +148,110 @@ ludo_print_button_print (LudoPrintButton *self)
                        printed_cb, g_object_ref (self), g_object_unref);
 }
 
-gboolean
-ludo_print_button_export (LudoPrintButton *self,
-                          GFile           *file)
+/* Takes @error over; NULL where all went well. */
+static void
+tell_exported (GTask  *task,
+               GFile  *file,
+               GError *error)
 {
-  g_autoptr (LudoBooklet) booklet = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GtkPageSetup) setup = gtk_page_setup_new ();
-  g_autofree char *path = NULL;
+  LudoPrintButton *self = g_task_get_source_object (task);
   g_autofree char *message = NULL;
 
-  g_return_val_if_fail (LUDO_IS_PRINT_BUTTON (self) && G_IS_FILE (file),
-                        FALSE);
-
-  path = g_file_get_path (file);
-  if (path == NULL)
-    {
-      tell (self, _("Choose a folder on this computer."));
-      return FALSE;
-    }
-
-  /* The paper that this country uses.  Written by ourselves, as GTK's own
-   * export says nothing when the disk is full. */
-  booklet = make_booklet (self, &error);
-  if (booklet != NULL)
-    ludo_booklet_paginate (
-      booklet, gtk_page_setup_get_paper_width (setup, GTK_UNIT_POINTS),
-      gtk_page_setup_get_paper_height (setup, GTK_UNIT_POINTS));
-  if (booklet != NULL && ludo_booklet_write_pdf (booklet, path, &error))
+  if (error == NULL)
     {
       g_autofree char *name = g_file_get_basename (file);
 
       /* Translators: the name of the file. */
       message = g_strdup_printf (_("The booklet is in “%s”."), name);
       tell (self, message);
-      return TRUE;
+      g_task_return_boolean (task, TRUE);
+      return;
     }
 
   /* Translators: the reason, with the file's name. */
   message = g_strdup_printf (_("The PDF cannot be written: %s"),
                              error->message);
   tell (self, message);
+  g_task_return_error (task, error);
+}
 
-  return FALSE;
+static void
+saved_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      data)
+{
+  g_autoptr (GTask) task = data;
+  GFile *file = G_FILE (source);
+  GApplication *application = g_task_get_task_data (task);
+  GError *error = NULL;
+
+  ludo_save_file_finish (file, result, &error);
+  tell_exported (task, file, error);
+  if (application != NULL)
+    g_application_release (application);
+}
+
+/* The program stays until the file is whole, even where its last window is
+ * closed meanwhile. */
+static void
+hold_program (LudoPrintButton *self,
+              GTask           *task)
+{
+  LudoWindow *window = window_of (self);
+  GtkApplication *application =
+    window != NULL ? gtk_window_get_application (GTK_WINDOW (window)) : NULL;
+
+  if (application == NULL)
+    return;
+
+  g_application_hold (G_APPLICATION (application));
+  g_task_set_task_data (task, g_object_ref (application), g_object_unref);
+}
+
+void
+ludo_print_button_export_async (LudoPrintButton     *self,
+                                GFile               *file,
+                                GAsyncReadyCallback  callback,
+                                gpointer             data)
+{
+  g_autoptr (GTask) task = NULL;
+  g_autoptr (LudoBooklet) booklet = NULL;
+  g_autoptr (GBytes) pdf = NULL;
+  g_autoptr (GtkPageSetup) setup = gtk_page_setup_new ();
+  GError *error = NULL;
+
+  g_return_if_fail (LUDO_IS_PRINT_BUTTON (self) && G_IS_FILE (file));
+
+  task = g_task_new (self, NULL, callback, data);
+
+  /* The paper that this country uses.  Written by ourselves, as GTK's own
+   * export says nothing when the disk is full. */
+  booklet = make_booklet (self, &error);
+  if (booklet != NULL)
+    {
+      ludo_booklet_paginate (
+        booklet, gtk_page_setup_get_paper_width (setup, GTK_UNIT_POINTS),
+        gtk_page_setup_get_paper_height (setup, GTK_UNIT_POINTS));
+      pdf = ludo_booklet_to_pdf (booklet, &error);
+    }
+  if (pdf == NULL)
+    {
+      tell_exported (task, file, error);
+      return;
+    }
+
+  hold_program (self, task);
+  ludo_save_file_async (file, pdf, saved_cb, g_steal_pointer (&task));
+}
+
+gboolean
+ludo_print_button_export_finish (LudoPrintButton  *self,
+                                 GAsyncResult     *result,
+                                 GError          **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), error);
 }
 
 static void
@@ -202,7 +264,7 @@ response_cb (LudoPrintButton *self,
     file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser));
   g_clear_object (&self->chooser);
   if (file != NULL)
-    ludo_print_button_export (self, file);
+    ludo_print_button_export_async (self, file, NULL, NULL);
 }
 
 /* “tavli-rules-fr.pdf” */

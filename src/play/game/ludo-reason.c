@@ -41,6 +41,7 @@ static const struct
     N_("its name is too long") },
   { ELOOP, G_FILE_ERROR_LOOP, G_IO_ERROR_TOO_MANY_LINKS,
     N_("links lead in a circle") },
+  { ENOLINK, -1, -1, N_("it is a link that leads nowhere") },
   { EMFILE, G_FILE_ERROR_MFILE, G_IO_ERROR_TOO_MANY_OPEN_FILES,
     N_("too many files are open") },
   { ENFILE, G_FILE_ERROR_NFILE, -1, N_("too many files are open") },

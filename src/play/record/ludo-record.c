@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "play/game/ludo-reason.h"
+#include "play/record/ludo-save-file.h"
 
 /* Moves are written in lines of about this many characters, a turn being
  * broken only where it is longer. */
@@ -188,6 +189,14 @@ ludo_record_to_text (LudoGame *game)
   return g_string_free (text, FALSE);
 }
 
+GBytes *
+ludo_record_to_bytes (LudoGame *game)
+{
+  char *text = ludo_record_to_text (game);
+
+  return g_bytes_new_take (text, strlen (text));
+}
+
 static gboolean
 begins_with (const char *const *line,
              const char *const *tokens)
@@ -262,28 +271,13 @@ ludo_record_save (LudoGame  *game,
                   GFile     *file,
                   GError   **error)
 {
-  g_autofree char *text = NULL;
-  g_autofree char *name = NULL;
-  g_autoptr (GError) local = NULL;
+  g_autoptr (GBytes) text = NULL;
 
   g_return_val_if_fail (LUDO_IS_GAME (game) && G_IS_FILE (file), FALSE);
 
-  text = ludo_record_to_text (game);
+  text = ludo_record_to_bytes (game);
 
-  /* GIO writes a temporary file beside the old one and renames it, so the
-   * old record stays whole until the new one is. */
-  if (g_file_replace_contents (file, text, strlen (text), NULL, FALSE,
-                               G_FILE_CREATE_NONE, NULL, NULL, &local))
-    return TRUE;
-
-  name = g_file_get_parse_name (file);
-  g_set_error (error, local->domain, local->code,
-               /* Translators: the name of a file, then the reason, as "there
-                * is no space left on the disk". */
-               _("The file “%s” cannot be written: %s."), name,
-               ludo_reason_from_error (local));
-
-  return FALSE;
+  return ludo_save_file (file, text, error);
 }
 
 /* Makes a sentence of what GIO says. */

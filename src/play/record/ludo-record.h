@@ -25,6 +25,9 @@ G_BEGIN_DECLS
 /* ludo_record_to_text: the whole record of @game; free with g_free(). */
 char *ludo_record_to_text (LudoGame *game);
 
+/* ludo_record_to_bytes: the same, to be written; (transfer full). */
+GBytes *ludo_record_to_bytes (LudoGame *game);
+
 /* ludo_record_from_text:
  * @length: in bytes, or -1 when NUL-terminated
  * @name: what to call the text in messages, usually a file's name
@@ -41,8 +44,8 @@ LudoGame *ludo_record_from_text (const char *text, gssize length,
  * the beginning of one.  Who plays, and when, does not matter. */
 gboolean ludo_record_contains (LudoGame *whole, LudoGame *part);
 
-/* ludo_record_save: writes @game to @file whole or not at all; the message of
- * @error is a sentence for the user. */
+/* ludo_record_save: writes @game to @file as ludo_save_file() does, and waits
+ * for it. */
 gboolean ludo_record_save (LudoGame *game, GFile *file, GError **error);
 
 /* ludo_record_load: reads a game from @file. */

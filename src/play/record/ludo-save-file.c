@@ -1,0 +1,425 @@
+/* ludo-save-file.c: the one way in which the program writes a file
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "ludo-save-file"
+
+#include "config.h"
+
+#include "play/record/ludo-save-file.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <stdlib.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include "play/game/ludo-reason.h"
+
+/* What is not whole yet is called “.ludotheque-UUID.part”. */
+#define PART_PREFIX ".ludotheque-"
+#define PART_SUFFIX ".part"
+
+typedef struct
+{
+  char *target;                 /* what gets the content, no link */
+  char *folder;                 /* that it is in */
+  gboolean replaces;            /* there is such a file */
+  GStatBuf old;                 /* then what it is like */
+
+  int folder_fd;                /* -1 where the folder may not be read */
+  char *part;                   /* what is being written */
+  int fd;                       /* of that; -1 before and after */
+} Saving;
+
+static void
+saving_clear (Saving *saving)
+{
+  const int reason = errno;     /* which is still to be told */
+
+  if (saving->fd >= 0)
+    close (saving->fd);
+  if (saving->folder_fd >= 0)
+    close (saving->folder_fd);
+  g_free (saving->target);
+  g_free (saving->folder);
+  g_free (saving->part);
+  errno = reason;
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Saving, saving_clear)
+
+static gboolean
+is_part (const char *name)
+{
+  g_autofree char *middle = NULL;
+
+  if (!g_str_has_prefix (name, PART_PREFIX)
+      || !g_str_has_suffix (name, PART_SUFFIX))
+    return FALSE;
+
+  middle = g_strndup (name + strlen (PART_PREFIX),
+                      strlen (name) - strlen (PART_PREFIX PART_SUFFIX));
+
+  return g_uuid_string_is_valid (middle);
+}
+
+/* Whoever writes a part holds it by a lock, which the system gives back
+ * however the process ends. */
+static void
+remove_left_part (const char *path)
+{
+  int fd = g_open (path, O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0);
+
+  if (fd < 0)
+    return;
+
+  if (flock (fd, LOCK_EX | LOCK_NB) == 0)
+    g_unlink (path);
+  close (fd);
+}
+
+void
+ludo_save_file_sweep (const char *folder)
+{
+  g_autoptr (GDir) dir = NULL;
+  const char *name;
+
+  g_return_if_fail (folder != NULL);
+
+  dir = g_dir_open (folder, 0, NULL);
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    if (is_part (name))
+      {
+        g_autofree char *path = g_build_filename (folder, name, NULL);
+
+        remove_left_part (path);
+      }
+}
+
+/* The functions below return FALSE with the reason in errno. */
+
+static gboolean
+write_all (int     fd,
+           GBytes *data)
+{
+  gsize left;
+  const char *bytes = g_bytes_get_data (data, &left);
+
+  while (left > 0)
+    {
+      gssize n = write (fd, bytes, left);
+
+      if (n < 0 && errno == EINTR)
+        continue;
+      /* What takes nothing and says nothing would keep us here for ever. */
+      if (n == 0)
+        errno = ENOSPC;
+      if (n <= 0)
+        return FALSE;
+      bytes += n;
+      left -= (gsize) n;
+    }
+
+  return TRUE;
+}
+
+/* A device or a pipe has no content that could be lost. */
+static gboolean
+write_device (const char *path,
+              GBytes     *data)
+{
+  int fd = g_open (path, O_WRONLY | O_NOCTTY | O_CLOEXEC, 0);
+  gboolean written;
+  int reason;
+
+  if (fd < 0)
+    return FALSE;
+
+  written = write_all (fd, data);
+  reason = errno;
+  if (close (fd) != 0)
+    return FALSE;
+  errno = reason;
+
+  return written;
+}
+
+static gboolean
+is_device (const Saving *saving)
+{
+  return saving->replaces && !S_ISREG (saving->old.st_mode)
+         && !S_ISDIR (saving->old.st_mode);
+}
+
+/* Finds what is really to be replaced. */
+static gboolean
+find_target (Saving     *saving,
+             const char *path)
+{
+  GStatBuf link;
+
+  saving->replaces = g_stat (path, &saving->old) == 0;
+  if (is_device (saving))
+    return TRUE;
+
+  if (saving->replaces)
+    saving->target = realpath (path, NULL);
+  else if (errno == ENOENT && g_lstat (path, &link) == 0)
+    errno = ENOLINK;
+  else if (errno == ENOENT)
+    saving->target = g_strdup (path);
+  if (saving->target == NULL)
+    return FALSE;
+
+  saving->folder = g_path_get_dirname (saving->target);
+  if (!saving->replaces)
+    return TRUE;
+  if (S_ISDIR (saving->old.st_mode))
+    {
+      errno = EISDIR;
+      return FALSE;
+    }
+
+  /* Another file could be given its name all the same. */
+  return g_access (saving->target, W_OK) == 0;
+}
+
+static gboolean
+open_folder (Saving *saving)
+{
+  saving->folder_fd = g_open (saving->folder,
+                              O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
+
+  /* Files may be put into some folders that nobody may look into. */
+  return saving->folder_fd >= 0 || errno == EACCES;
+}
+
+/* A name that nobody can foresee, and nothing but a new file. */
+static gboolean
+make_part (Saving *saving)
+{
+  mode_t mode = saving->replaces ? saving->old.st_mode & 0777 : 0666;
+  GStatBuf status;
+  gboolean held;
+
+  do
+    {
+      g_autofree char *uuid = g_uuid_string_random ();
+      g_autofree char *name = g_strconcat (PART_PREFIX, uuid, PART_SUFFIX,
+                                           NULL);
+
+      g_free (saving->part);
+      saving->part = g_build_filename (saving->folder, name, NULL);
+      saving->fd = g_open (saving->part,
+                           O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
+                           | O_CLOEXEC, mode);
+      if (saving->fd < 0)
+        {
+          g_clear_pointer (&saving->part, g_free);
+          return FALSE;
+        }
+
+      /* Somebody who sweeps may have come before the lock. */
+      held = flock (saving->fd, LOCK_EX | LOCK_NB) == 0
+             || errno != EWOULDBLOCK;
+      held = held && (fstat (saving->fd, &status) != 0
+                      || status.st_nlink > 0);
+      if (!held)
+        close (saving->fd);
+    }
+  while (!held);
+
+  return TRUE;
+}
+
+/* The owner is kept where the system lets it be, the permissions always. */
+static gboolean
+keep_permissions (Saving *saving)
+{
+  GStatBuf status;
+
+  if (!saving->replaces)
+    return TRUE;
+  if (fstat (saving->fd, &status) != 0)
+    return FALSE;
+
+  if ((status.st_uid != saving->old.st_uid
+       || status.st_gid != saving->old.st_gid)
+      && fchown (saving->fd, saving->old.st_uid, saving->old.st_gid) != 0
+      && fchown (saving->fd, (uid_t) -1, saving->old.st_gid) != 0)
+    g_debug ("%s gets another owner: %s", saving->target, g_strerror (errno));
+
+  return ((status.st_mode ^ saving->old.st_mode) & 0777) == 0
+         || fchmod (saving->fd, saving->old.st_mode & 0777) == 0;
+}
+
+/* The new name is on the disk only once the folder is. */
+static gboolean
+sync_folder (Saving *saving)
+{
+  return saving->folder_fd < 0 || fsync (saving->folder_fd) == 0
+         || errno == EINVAL;
+}
+
+/* What could not be done, so that something else can be tried. */
+typedef enum
+{
+  STEP_WRITE,
+  STEP_MAKE,                    /* a file in the folder */
+  STEP_REPLACE,
+} Step;
+
+static void
+set_unwritten (GError **error,
+               GFile   *file,
+               Step     step,
+               int      reason)
+{
+  g_autofree char *name = g_file_get_parse_name (file);
+  const char *clause = ludo_reason_from_errno (reason);
+  gboolean refused = reason == EACCES || reason == EPERM;
+  g_autofree char *message = NULL;
+
+  if (step == STEP_MAKE && (refused || reason == EROFS || reason == ENOENT))
+    message = g_strdup_printf
+      /* Translators: the name of a file, then the reason, as "permission is
+       * denied". */
+      (_("The file “%s” cannot be written, as its folder takes no new file: "
+         "%s. Choose another folder."), name, clause);
+  else if (step == STEP_REPLACE && refused)
+    message = g_strdup_printf
+      /* Translators: the name of a file. */
+      (_("The file “%s” cannot be replaced, as it belongs to somebody else. "
+         "Choose another name or another folder."), name);
+  else
+    message = g_strdup_printf
+      /* Translators: the name of a file, then the reason, as "there is no
+       * space left on the disk". */
+      (_("The file “%s” cannot be written: %s."), name, clause);
+
+  g_set_error_literal (error, G_IO_ERROR, g_io_error_from_errno (reason),
+                       message);
+}
+
+/* Returns: FALSE with the reason in errno and @step. */
+static gboolean
+save (const char *path,
+      GBytes     *data,
+      Step       *step)
+{
+  g_auto (Saving) saving = { .fd = -1, .folder_fd = -1 };
+  int reason;
+
+  *step = STEP_WRITE;
+  if (!find_target (&saving, path))
+    return FALSE;
+  if (is_device (&saving))
+    return write_device (path, data);
+
+  ludo_save_file_sweep (saving.folder);
+  *step = STEP_MAKE;
+  if (!open_folder (&saving) || !make_part (&saving))
+    return FALSE;
+
+  *step = STEP_WRITE;
+  if (write_all (saving.fd, data) && keep_permissions (&saving)
+      && fsync (saving.fd) == 0)
+    {
+      *step = STEP_REPLACE;
+      if (g_rename (saving.part, saving.target) == 0)
+        return sync_folder (&saving);
+    }
+
+  reason = errno;
+  g_unlink (saving.part);
+  errno = reason;
+
+  return FALSE;
+}
+
+/* What is on another machine has no path; GIO knows how to get there. */
+static gboolean
+save_remote (GFile   *file,
+             GBytes  *data,
+             GError **error)
+{
+  gsize length;
+  const char *bytes = g_bytes_get_data (data, &length);
+  g_autofree char *name = g_file_get_parse_name (file);
+  g_autoptr (GError) local = NULL;
+
+  if (g_file_replace_contents (file, bytes, length, NULL, FALSE,
+                               G_FILE_CREATE_NONE, NULL, NULL, &local))
+    return TRUE;
+
+  g_set_error (error, local->domain, local->code,
+               _("The file “%s” cannot be written: %s."), name,
+               ludo_reason_from_error (local));
+
+  return FALSE;
+}
+
+gboolean
+ludo_save_file (GFile   *file,
+                GBytes  *data,
+                GError **error)
+{
+  g_autofree char *path = NULL;
+  Step step;
+
+  g_return_val_if_fail (G_IS_FILE (file) && data != NULL, FALSE);
+
+  path = g_file_get_path (file);
+  if (path == NULL)
+    return save_remote (file, data, error);
+  if (save (path, data, &step))
+    return TRUE;
+
+  set_unwritten (error, file, step, errno);
+
+  return FALSE;
+}
+
+static void
+save_in_thread (GTask        *task,
+                gpointer      file,
+                gpointer      data,
+                GCancellable *cancellable)
+{
+  GError *error = NULL;
+
+  if (ludo_save_file (file, data, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+ludo_save_file_async (GFile               *file,
+                      GBytes              *data,
+                      GAsyncReadyCallback  callback,
+                      gpointer             user_data)
+{
+  g_autoptr (GTask) task = NULL;
+
+  g_return_if_fail (G_IS_FILE (file) && data != NULL);
+
+  task = g_task_new (file, NULL, callback, user_data);
+  g_task_set_task_data (task, g_bytes_ref (data),
+                        (GDestroyNotify) g_bytes_unref);
+  g_task_run_in_thread (task, save_in_thread);
+}
+
+gboolean
+ludo_save_file_finish (GFile         *file,
+                       GAsyncResult  *result,
+                       GError       **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, file), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), error);
+}

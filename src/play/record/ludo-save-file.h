@@ -1,0 +1,45 @@
+/* ludo-save-file.h: the one way in which the program writes a file
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The new content is written under another name in the same folder, comes to
+ * rest on the disk and then takes the old one's place.  Whatever fails, and
+ * whenever the program is killed, the file holds all of the old content or
+ * all of the new.  GIO promises the same, but GLib 2.74 puts an empty file
+ * into the old one's place when the disk is full, and writes over the old
+ * content where it cannot keep the owner.
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/* ludo_save_file:
+ *
+ * Makes @data the content of @file.  A link is followed to what it leads to,
+ * which keeps its permissions, and its owner where that is allowed; a link
+ * that leads nowhere is refused, as is a file that may not be written to.  A
+ * device or a pipe is written as it is.  Waits for the disk, so that the main
+ * thread calls ludo_save_file_async().
+ *
+ * What killed writes left in the folder goes.
+ *
+ * Returns: FALSE with @error (G_IO_ERROR): a sentence for the user that names
+ *   the file and the reason.
+ */
+gboolean ludo_save_file (GFile *file, GBytes *data, GError **error);
+
+/* ludo_save_file_async: the same in a thread of its own. */
+void ludo_save_file_async (GFile *file, GBytes *data,
+                           GAsyncReadyCallback callback, gpointer user_data);
+gboolean ludo_save_file_finish (GFile *file, GAsyncResult *result,
+                                GError **error);
+
+/* ludo_save_file_sweep: removes from @folder what killed writes left there.
+ * What another process is writing just now stays, and so does every file of
+ * another name. */
+void ludo_save_file_sweep (const char *folder);
+
+G_END_DECLS
