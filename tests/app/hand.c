@@ -8,6 +8,8 @@
 #include "hand.h"
 #include "test-wait.h"
 
+#include "watchdog.h"
+
 #include <X11/XKBlib.h>
 #include <X11/Xlib.h>
 #include <X11/extensions/XTest.h>
@@ -36,6 +38,7 @@ hand_init (void)
 
   g_assert_true (XTestQueryExtension (display (), &event, &error, &major,
                                       &minor));
+  watchdog_begin ();
 }
 
 void

@@ -14,7 +14,8 @@
 
 G_BEGIN_DECLS
 
-/* hand_init: opens its own connection to the display; after gtk_init(). */
+/* hand_init: opens its own connection to the display, with the watchdog beside
+ * it; after gtk_init(). */
 void hand_init (void);
 
 /* hand_wait_until:

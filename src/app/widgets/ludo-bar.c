@@ -86,9 +86,14 @@ ludo_bar_measure (GtkWidget      *widget,
     {
       int sides = extent (self, START, orientation, FALSE) + GAP
                   + extent (self, END, orientation, FALSE);
+      int one = one_row (self);
 
       *minimum = MAX (sides, extent (self, MIDDLE, orientation, FALSE));
-      *natural = one_row (self);
+      /* Where there is no height for two rows, there must be the width of
+       * one: GTK looks on and on for a width that is promised to do. */
+      if (for_size >= 0 && for_size < 2 * row_height (self) + GAP)
+        *minimum = MAX (*minimum, one);
+      *natural = MAX (*minimum, one);
     }
   else
     {

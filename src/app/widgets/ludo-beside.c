@@ -10,7 +10,7 @@
 #include "app/widgets/ludo-beside.h"
 
 /* Wider than any window, in pixels. */
-#define WIDEST (1 << 20)
+#define WIDEST (1 << 14)
 
 struct _LudoBeside
 {
@@ -80,31 +80,61 @@ measure_height (GtkWidget *child,
 
 /* Sentences take more lines in a narrow room, so that what they need cannot
  * be told without its width; if none is told, there is all the room that can
- * be, in which the side stands beside and is as wide as it gets. */
+ * be.
+ *
+ * What is needed must never grow with the width, or GTK, which halves its way
+ * to the least width for a height, would seek for ever.  So the main child
+ * asks in a room for one already for what it will need when the side has just
+ * come to stand beside it, and the side as well. */
 static void
 measure_down (LudoBeside *self,
               int         width,
               int        *minimum,
               int        *natural)
 {
-  int across = side_width (self, width < 0 ? WIDEST : width);
+  int room = width < 0 ? WIDEST : width;
+  int both = MAX (room, self->both);
+  int across = side_width (self, both);
   int least;
 
-  measure_height (self->main,
-                  width < 0 || across >= width ? width : width - across,
-                  minimum, natural);
+  measure_height (self->main, MIN (room, both - across), minimum, natural);
   if (across == 0)
     return;
 
-  measure_height (self->side, across, &least, NULL);
+  measure_height (self->side, MIN (room, across), &least, NULL);
   *minimum = MAX (*minimum, least);
   *natural = MAX (*natural, *minimum);
+}
+
+/* The least width from @narrowest on in which @height is enough, or the widest
+ * where it never is. */
+static int
+least_width (LudoBeside *self,
+             int         narrowest,
+             int         height)
+{
+  int too_wide = WIDEST;
+
+  while (narrowest < too_wide)
+    {
+      int middle = narrowest + (too_wide - narrowest) / 2;
+      int minimum, natural;
+
+      measure_down (self, middle, &minimum, &natural);
+      if (minimum > height)
+        narrowest = middle + 1;
+      else
+        too_wide = middle;
+    }
+
+  return narrowest;
 }
 
 /* A side that covers nothing stays away where the room is too narrow for
  * it. */
 static void
 measure_across (LudoBeside *self,
+                int         height,
                 int        *minimum,
                 int        *natural)
 {
@@ -112,12 +142,14 @@ measure_across (LudoBeside *self,
 
   gtk_widget_measure (self->main, GTK_ORIENTATION_HORIZONTAL, -1, minimum,
                       natural, NULL, NULL);
-  if (!self->open || !self->covers)
-    return;
-
-  gtk_widget_measure (self->side, GTK_ORIENTATION_HORIZONTAL, -1, &least,
-                      NULL, NULL, NULL);
-  *minimum = MAX (*minimum, least);
+  if (self->open && self->covers)
+    {
+      gtk_widget_measure (self->side, GTK_ORIENTATION_HORIZONTAL, -1, &least,
+                          NULL, NULL, NULL);
+      *minimum = MAX (*minimum, least);
+    }
+  if (height >= 0)
+    *minimum = least_width (self, *minimum, height);
   *natural = MAX (*natural, *minimum);
 }
 
@@ -133,7 +165,7 @@ ludo_beside_measure (GtkWidget      *widget,
   if (orientation == GTK_ORIENTATION_VERTICAL)
     measure_down (LUDO_BESIDE (widget), for_size, minimum, natural);
   else
-    measure_across (LUDO_BESIDE (widget), minimum, natural);
+    measure_across (LUDO_BESIDE (widget), for_size, minimum, natural);
 }
 
 static GtkSizeRequestMode

@@ -65,17 +65,20 @@ ludo_give_way_measure (GtkWidget      *widget,
                        int            *natural_baseline)
 {
   LudoGiveWay *self = LUDO_GIVE_WAY (widget);
-  int wished;
+  int least, wished;
 
   gtk_widget_measure (self->view, orientation, -1, minimum, natural, NULL,
                       NULL);
   if (self->child == NULL)
     return;
 
-  gtk_widget_measure (self->child, orientation, for_size, NULL, &wished, NULL,
-                      NULL);
+  gtk_widget_measure (self->child, orientation, for_size, &least, &wished,
+                      NULL, NULL);
   if (orientation == GTK_ORIENTATION_VERTICAL)
     *minimum = MAX (*minimum, MIN (wished, least_height (self)));
+  /* In less than the least height the child has to stand as a whole. */
+  else if (for_size >= 0 && for_size < least_height (self))
+    *minimum = MAX (*minimum, least);
   *natural = MAX (*minimum, wished);
 }
 
