@@ -5,19 +5,30 @@
 
 #pragma once
 
-#include "atlas/ludo-atlas-picture.h"
+#include <gtk/gtk.h>
+
+#include "content/ludo-atlas.h"
 
 G_BEGIN_DECLS
 
-/* LudoMap: a map with its places, and the list of them. */
+/* LudoMap:
+ *
+ * A picture of the land with a numbered button at each place, which leads to
+ * the paragraph that speaks of it.  The keyboard and the ear go by the list of
+ * the places (LudoAtlasList), which says more.
+ *
+ * Signals: "place-asked" (guint index): the button of this place was clicked.
+ */
 #define LUDO_TYPE_MAP (ludo_map_get_type ())
-G_DECLARE_FINAL_TYPE (LudoMap, ludo_map, LUDO, MAP, LudoAtlasPicture)
+G_DECLARE_FINAL_TYPE (LudoMap, ludo_map, LUDO, MAP, GtkWidget)
 
-GtkWidget *ludo_map_new (void);
+/* ludo_map_new:
+ * @atlas: held
+ * @language: LUDO_PAGE_N_LANGUAGES for both
+ */
+GtkWidget *ludo_map_new (LudoAtlas *atlas, LudoPageLanguage language);
 
-/* ludo_map_show: holds @atlas and @coast, which may be NULL;
- * LUDO_PAGE_N_LANGUAGES stands for both languages. */
-void ludo_map_show (LudoMap *self, LudoAtlas *atlas,
-                    LudoCoast *coast, LudoPageLanguage language);
+/* ludo_map_get_pin: the button of the place at @index; borrowed. */
+GtkWidget *ludo_map_get_pin (LudoMap *self, guint index);
 
 G_END_DECLS

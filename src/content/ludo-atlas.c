@@ -104,7 +104,7 @@ ludo_atlas_free (LudoAtlas *atlas)
   if (atlas == NULL || atlas->holders-- > 0)
     return;
 
-  g_free (atlas->coast_path);
+  g_free (atlas->map_path);
   g_free (atlas->game);
   free_texts (atlas->name);
   free_texts (atlas->title);
@@ -530,4 +530,34 @@ ludo_atlas_load (const char  *path,
   g_prefix_error (error, "%s, ", name);
 
   return NULL;
+}
+
+double
+ludo_atlas_get_map_aspect (const LudoAtlas *atlas)
+{
+  const LudoFrame *frame;
+  double middle;
+
+  g_return_val_if_fail (atlas != NULL, 1);
+
+  frame = &atlas->frame;
+  middle = (frame->south + frame->north) / 2 * G_PI / 180;
+
+  return (frame->east - frame->west) * cos (middle)
+         / (frame->north - frame->south);
+}
+
+void
+ludo_atlas_place_on_map (const LudoAtlas     *atlas,
+                         const LudoAtlasItem *place,
+                         double              *x,
+                         double              *y)
+{
+  const LudoFrame *frame;
+
+  g_return_if_fail (atlas != NULL && place != NULL);
+
+  frame = &atlas->frame;
+  *x = (place->longitude - frame->west) / (frame->east - frame->west);
+  *y = (frame->north - place->latitude) / (frame->north - frame->south);
 }

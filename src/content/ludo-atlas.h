@@ -89,7 +89,7 @@ struct _LudoAtlas
   LudoCorner locator;
   GPtrArray *places;            /* LudoAtlasItem */
   GPtrArray *dates;             /* LudoAtlasItem, the earliest first */
-  char *coast_path;             /* the coast lines to draw, or NULL */
+  char *map_path;               /* the picture of the land, or NULL */
 };
 
 /* ludo_atlas_load:
@@ -98,6 +98,19 @@ struct _LudoAtlas
  *   (LUDO_PAGE_ERROR), whose message names the file, the line and the reason.
  */
 LudoAtlas *ludo_atlas_load (const char *path, GError **error);
+
+/* ludo_atlas_get_map_aspect: the width of a picture that the map's frame
+ * fills, divided by its height.  A degree to the north is as long as one to
+ * the east is in the middle of the frame. */
+double ludo_atlas_get_map_aspect (const LudoAtlas *atlas);
+
+/* ludo_atlas_place_on_map:
+ * @x: (out): the place's share of the map's width, from the west, 0 to 1
+ * @y: (out): its share of the height, from the north
+ */
+void ludo_atlas_place_on_map (const LudoAtlas *atlas,
+                              const LudoAtlasItem *place, double *x,
+                              double *y);
 
 /* ludo_atlas_ref: holds @atlas once more; who frees it last frees it. */
 LudoAtlas *ludo_atlas_ref (LudoAtlas *atlas);

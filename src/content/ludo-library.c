@@ -138,31 +138,29 @@ path_in (const char *folder,
   return g_build_filename (folder, game_id, name, NULL);
 }
 
-/* The coast lines stand beside the content that came with the program. */
+/* The picture of the land stands beside the atlas. */
 static LudoPageNode *
-read_atlas (LudoLibrary  *self,
-            const char   *path,
-            GError      **error)
+read_atlas (const char  *path,
+            GError     **error)
 {
   LudoAtlas *atlas = ludo_atlas_load (path, error);
+  g_autofree char *folder = g_path_get_dirname (path);
 
   if (atlas == NULL)
     return NULL;
-  atlas->coast_path = g_build_filename (self->installed, "..", "map",
-                                        "coast.txt", NULL);
+  atlas->map_path = g_build_filename (folder, "map.svg", NULL);
 
   return ludo_atlas_new_page (atlas);
 }
 
 static LudoPageNode *
-read_file (LudoLibrary  *self,
-           const char   *path,
-           const char   *game_id,
-           const char   *page_id,
-           GError      **error)
+read_file (const char  *path,
+           const char  *game_id,
+           const char  *page_id,
+           GError     **error)
 {
   g_autoptr (LudoPageNode) page =
-    g_str_equal (page_id, "atlas") ? read_atlas (self, path, error)
+    g_str_equal (page_id, "atlas") ? read_atlas (path, error)
                                    : ludo_page_load (path, error);
 
   if (page == NULL)
@@ -207,7 +205,7 @@ look_up (LudoLibrary *self,
   shelved = g_new0 (Shelved, 1);
   shelved->time = status.st_mtime;
   shelved->size = status.st_size;
-  shelved->page = read_file (self, path, game_id, page_id, &shelved->error);
+  shelved->page = read_file (path, game_id, page_id, &shelved->error);
   g_hash_table_replace (self->shelf, g_steal_pointer (&path), shelved);
 
   return shelved;

@@ -195,19 +195,22 @@ draw_row (LudoBooklet     *booklet,
 }
 
 static void
-draw_slice (cairo_t         *cr,
-            const LudoBlock *block,
-            const LudoPiece *piece,
-            double           x,
-            double           width)
+draw_map (LudoBooklet     *booklet,
+          cairo_t         *cr,
+          const LudoBlock *block,
+          const LudoPiece *piece,
+          double           x)
 {
   static const LudoColor black = LUDO_COLOR (0x000000);
+  double width = _ludo_booklet_map_width (booklet, block);
+  double size = booklet->em * 1.6;
+  g_autoptr (GArray) pins = ludo_map_drawing_place_pins (block->map, width,
+                                                         size);
 
   cairo_save (cr);
-  cairo_rectangle (cr, x - 1, piece->y - 1, width + 2, piece->height + 2);
-  cairo_clip (cr);
-  cairo_translate (cr, x, piece->y - piece->from);
-  ludo_atlas_layout_draw (block->slice, cr, black, FALSE);
+  cairo_translate (cr, x, piece->y);
+  ludo_map_drawing_draw (block->map, cr, width, pins, black, FALSE);
+  ludo_map_drawing_draw_numbers (cr, booklet->context, pins, size);
   cairo_restore (cr);
 }
 
@@ -291,8 +294,8 @@ ludo_booklet_draw_page (LudoBooklet *booklet,
         draw_text (booklet, cr, block, piece);
       else if (block->kind == LUDO_BLOCK_ROW)
         draw_row (booklet, cr, block, piece);
-      else if (block->slice != NULL)
-        draw_slice (cr, block, piece, x, width);
+      else if (block->map != NULL)
+        draw_map (booklet, cr, block, piece, x);
       else if (block->figure != NULL)
         {
           cairo_save (cr);

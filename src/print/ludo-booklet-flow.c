@@ -427,32 +427,23 @@ add_box (LudoBooklet         *booklet,
   return TRUE;
 }
 
-static gboolean
-add_atlas (LudoBooklet         *booklet,
-           const LudoPageNode  *page,
-           const LudoPageNode  *node,
-           GError             **error)
+/* The places are numbered, as on their map. */
+static void
+add_places (LudoBooklet        *booklet,
+            const LudoPageNode *page,
+            const LudoPageNode *node)
 {
-  gboolean map = node->type == LUDO_NODE_MAP;
-  LudoCoast *coast = NULL;
-  LudoBlock *block;
+  LudoBlock *block = _ludo_booklet_add_block (booklet, LUDO_BLOCK_MAP);
 
-  if (map)
-    {
-      coast = ludo_coast_load (page->atlas->coast_path, error);
-      if (coast == NULL)
-        return FALSE;
-      g_ptr_array_add (booklet->coasts, coast);
-    }
-
-  block = _ludo_booklet_add_block (booklet, map ? LUDO_BLOCK_MAP
-                                                : LUDO_BLOCK_TIMELINE);
-  block->atlas = page->atlas;
-  block->coast = coast;
+  block->map = ludo_map_drawing_new (page->atlas);
   block->before = 0.8;
-  block->scale = 0.92;
-
-  return TRUE;
+  for (guint i = 0; i < node->children->len; i++)
+    {
+      block = add_sentences (booklet, node->children->pdata[i]);
+      block->bullet = g_strdup_printf ("%u.", i + 1);
+      block->indent = 1.8;
+      block->before = 0.35;
+    }
 }
 
 /* A page of sources alone; a booklet has them as notes. */
@@ -484,6 +475,7 @@ _ludo_booklet_add_node (LudoBooklet         *booklet,
       add_sentences (booklet, node);
       return TRUE;
     case LUDO_NODE_LIST:
+    case LUDO_NODE_TIMELINE:
       add_list (booklet, node);
       return TRUE;
     case LUDO_NODE_TABLE:
@@ -503,8 +495,8 @@ _ludo_booklet_add_node (LudoBooklet         *booklet,
       add_source (booklet, node);
       return TRUE;
     case LUDO_NODE_MAP:
-    case LUDO_NODE_TIMELINE:
-      return add_atlas (booklet, page, node, error);
+      add_places (booklet, page, node);
+      return TRUE;
     case LUDO_NODE_PAGE:
     case LUDO_NODE_ROW:
     case LUDO_NODE_CELL:

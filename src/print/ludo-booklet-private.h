@@ -6,7 +6,7 @@
 #pragma once
 
 #include "drawing/ludo-drawing.h"
-#include "atlas/ludo-atlas-layout.h"
+#include "atlas/ludo-map-drawing.h"
 #include "print/ludo-booklet.h"
 
 G_BEGIN_DECLS
@@ -18,7 +18,6 @@ typedef enum
   LUDO_BLOCK_ROW,               /* of a table */
   LUDO_BLOCK_FIGURE,
   LUDO_BLOCK_MAP,
-  LUDO_BLOCK_TIMELINE,
 } LudoBlockKind;
 
 /* The columns of a table, which all its rows share. */
@@ -59,12 +58,10 @@ typedef struct
   gint target;                  /* of a line of contents: the block, or -1 */
 
   LudoBookletFigure *figure;    /* owned */
-  const LudoAtlas *atlas;       /* borrowed from the page */
-  const LudoCoast *coast;       /* borrowed */
+  LudoMapDrawing *map;          /* owned */
 
   /* Set out for a size of paper */
   GPtrArray *layouts;           /* PangoLayout, by language and cell */
-  LudoAtlasLayout *slice;       /* of a map or timeline; owned */
   double height;
 } LudoBlock;
 
@@ -76,8 +73,6 @@ typedef struct
   double height;
   int first[LUDO_PAGE_N_LANGUAGES];     /* lines of a text, by language */
   int count[LUDO_PAGE_N_LANGUAGES];
-  double from;                  /* what is seen of a slice */
-  double to;
 } LudoPiece;
 
 typedef struct
@@ -103,7 +98,6 @@ struct _LudoBooklet
   PangoContext *context;
 
   GPtrArray *pages;             /* LudoPageNode, held */
-  GPtrArray *coasts;            /* LudoCoast */
   GPtrArray *blocks;            /* LudoBlock */
   GPtrArray *notes;             /* const char *: sources by their number */
   GPtrArray *answers;           /* LudoBookletAnswer */
@@ -151,6 +145,9 @@ double _ludo_booklet_text_width (const LudoBooklet *booklet);
 /* Where the columns of the languages begin and how wide they are. */
 void _ludo_booklet_column (const LudoBooklet *booklet, int language,
                            double *x, double *width);
+/* How wide a map is, which leaves room for some of its list. */
+double _ludo_booklet_map_width (const LudoBooklet *booklet,
+                                const LudoBlock *block);
 /* The lower edge of line @index of @text, in points; 0 for -1. */
 double _ludo_booklet_line_end (PangoLayout *text, int index);
 /* Where the letters of line @index stand. */

@@ -18,6 +18,8 @@
 #define SIDE 57
 #define TOP 54
 #define BOTTOM 62
+/* A map's share of a sheet's height, at most. */
+#define TALLEST_MAP 0.42
 #define GUTTER 20
 
 #define SIZE_ALONE 10.5
@@ -232,21 +234,14 @@ set_font (LudoBooklet *booklet,
   pango_font_description_free (font);
 }
 
-static void
-measure_slice (LudoBooklet *booklet,
-               LudoBlock   *block)
+double
+_ludo_booklet_map_width (const LudoBooklet *booklet,
+                         const LudoBlock   *block)
 {
   double width = _ludo_booklet_text_width (booklet);
+  double height = ludo_map_drawing_get_height (block->map, width);
 
-  set_font (booklet, block->scale);
-  block->slice =
-    block->kind == LUDO_BLOCK_MAP
-      ? ludo_map_layout_new (block->atlas, block->coast, booklet->language,
-                             booklet->context, width, booklet->height * 0.42)
-      : ludo_timeline_layout_new (block->atlas, booklet->language,
-                                  booklet->context, width);
-  block->height = ludo_atlas_layout_get_height (block->slice);
-  set_font (booklet, 1);
+  return width * MIN (1, booklet->height * TALLEST_MAP / height);
 }
 
 static void
@@ -254,7 +249,6 @@ measure (LudoBooklet *booklet,
          LudoBlock   *block)
 {
   g_clear_pointer (&block->layouts, g_ptr_array_unref);
-  g_clear_pointer (&block->slice, ludo_atlas_layout_free);
   block->height = 0;
   switch (block->kind)
     {
@@ -269,8 +263,9 @@ measure (LudoBooklet *booklet,
                                      booklet->em);
       break;
     case LUDO_BLOCK_MAP:
-    case LUDO_BLOCK_TIMELINE:
-      measure_slice (booklet, block);
+      block->height =
+        ludo_map_drawing_get_height (block->map,
+                                     _ludo_booklet_map_width (booklet, block));
       break;
     case LUDO_BLOCK_SHEET:
     default:
@@ -284,19 +279,6 @@ least_height (const LudoBlock *block)
 {
   double least = 0;
 
-  if (block->slice != NULL)
-    {
-      double first = ludo_atlas_layout_next_break (block->slice, 0, 1e6);
-      double step = first;
-
-      /* The first break of all, going down from the last. */
-      while (step > 0)
-        {
-          first = step;
-          step = ludo_atlas_layout_next_break (block->slice, 0, step - 0.01);
-        }
-      return first;
-    }
   if (block->kind != LUDO_BLOCK_TEXT)
     return block->height;
 
@@ -407,24 +389,6 @@ put_lines (const LudoBlock *block,
   return left || none;
 }
 
-/* The same for a map or a timeline. */
-static gboolean
-put_slice (const LudoBlock *block,
-           LudoPiece       *piece,
-           double           room,
-           gboolean         empty)
-{
-  piece->to = block->height - piece->from <= room
-                ? block->height
-                : ludo_atlas_layout_next_break (block->slice, piece->from,
-                                                piece->from + room);
-  if (piece->to <= piece->from && empty)
-    piece->to = block->height;
-  piece->height = piece->to - piece->from;
-
-  return piece->to < block->height;
-}
-
 static double
 bottom_edge (const LudoBooklet *booklet)
 {
@@ -451,8 +415,6 @@ put_block (LudoBooklet *booklet,
       piece.y = y;
       if (block->kind == LUDO_BLOCK_TEXT)
         left = put_lines (block, &piece, room, empty);
-      else if (block->slice != NULL)
-        left = put_slice (block, &piece, room, empty);
       else
         {
           piece.height = block->height;
@@ -470,7 +432,6 @@ put_block (LudoBooklet *booklet,
         {
           for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
             piece.first[i] += piece.count[i];
-          piece.from = MAX (piece.from, piece.to);
           sheet = add_sheet (booklet);
           y = TOP;
         }

@@ -35,7 +35,7 @@ block_free (gpointer data)
   table_unref (block->table);
   _ludo_booklet_figure_free (block->figure);
   g_clear_pointer (&block->layouts, g_ptr_array_unref);
-  g_clear_pointer (&block->slice, ludo_atlas_layout_free);
+  ludo_map_drawing_free (block->map);
   g_free (block);
 }
 
@@ -93,8 +93,6 @@ ludo_booklet_new (LudoPageLanguage  language,
   booklet->contents = -1;
   booklet->pages =
     g_ptr_array_new_with_free_func ((GDestroyNotify) ludo_page_free);
-  booklet->coasts =
-    g_ptr_array_new_with_free_func ((GDestroyNotify) ludo_coast_free);
   booklet->blocks = g_ptr_array_new_with_free_func (block_free);
   booklet->notes = g_ptr_array_new ();
   booklet->answers = g_ptr_array_new_with_free_func (answer_free);
@@ -114,7 +112,6 @@ ludo_booklet_free (LudoBooklet *booklet)
   g_ptr_array_unref (booklet->notes);
   g_ptr_array_unref (booklet->blocks);
   g_ptr_array_unref (booklet->pages);
-  g_ptr_array_unref (booklet->coasts);
   g_object_unref (booklet->context);
   g_free (booklet->font);
   g_free (booklet->name);

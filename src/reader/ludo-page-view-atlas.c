@@ -9,10 +9,10 @@
 
 #include "reader/ludo-page-view-private.h"
 
+#include "atlas/ludo-atlas-list.h"
 #include "atlas/ludo-map.h"
-#include "atlas/ludo-timeline.h"
 
-/* Between the text and the picture, in pixels. */
+/* Between the text and the pictures, in pixels. */
 #define MARGIN 12
 
 static void
@@ -24,20 +24,19 @@ reference_asked_cb (LudoPageView *self,
 }
 
 static void
-add_picture (LudoPageView       *self,
-             GtkWidget          *parent,
-             const LudoPageNode *node,
-             GtkWidget          *picture)
+place_asked_cb (LudoAtlasList *list,
+                guint          index)
 {
-  g_signal_connect_object (picture, "reference-asked",
-                           G_CALLBACK (reference_asked_cb), self,
-                           G_CONNECT_SWAPPED);
-  gtk_widget_set_margin_top (picture, MARGIN);
-  gtk_widget_set_margin_bottom (picture, MARGIN);
-  /* A place that was searched for is found in its picture. */
-  for (guint i = 0; i < node->children->len; i++)
-    _ludo_page_view_remember (self, node->children->pdata[i], picture);
-  _ludo_page_view_append (parent, picture);
+  ludo_atlas_list_ask (list, index);
+}
+
+static void
+add_widget (GtkWidget *parent,
+            GtkWidget *widget)
+{
+  gtk_widget_set_margin_top (widget, MARGIN);
+  gtk_widget_set_margin_bottom (widget, MARGIN);
+  _ludo_page_view_append (parent, widget);
 }
 
 void
@@ -48,27 +47,31 @@ _ludo_page_view_add_atlas (LudoPageView       *self,
   LudoAtlas *atlas = self->page->atlas;
   LudoPageLanguage language = _ludo_page_view_shows_both (self)
                                 ? LUDO_PAGE_N_LANGUAGES : self->way.language;
-  g_autoptr (LudoCoast) coast = NULL;
-  g_autoptr (GError) error = NULL;
-  GtkWidget *picture;
+  GtkWidget *list;
 
   if (atlas == NULL)
     return;
 
-  if (node->type == LUDO_NODE_TIMELINE)
+  list = ludo_atlas_list_new (atlas,
+                              node->type == LUDO_NODE_TIMELINE ? atlas->dates
+                                                               : atlas->places,
+                              language);
+  g_signal_connect_object (list, "reference-asked",
+                           G_CALLBACK (reference_asked_cb), self,
+                           G_CONNECT_SWAPPED);
+  if (node->type == LUDO_NODE_MAP)
     {
-      picture = ludo_timeline_new ();
-      ludo_timeline_show (LUDO_TIMELINE (picture), atlas, language);
+      GtkWidget *map = ludo_map_new (atlas, language);
+
+      g_signal_connect_object (map, "place-asked",
+                               G_CALLBACK (place_asked_cb), list,
+                               G_CONNECT_SWAPPED);
+      add_widget (parent, map);
     }
-  else
-    {
-      if (atlas->coast_path != NULL)
-        coast = ludo_coast_load (atlas->coast_path, &error);
-      if (coast == NULL)
-        /* Its places are shown where they are, without the coast. */
-        g_info ("%s", error != NULL ? error->message : "no coast lines");
-      picture = ludo_map_new ();
-      ludo_map_show (LUDO_MAP (picture), atlas, coast, language);
-    }
-  add_picture (self, parent, node, picture);
+  /* A place that was searched for is found in its list. */
+  for (guint i = 0; i < node->children->len; i++)
+    _ludo_page_view_remember (self, node->children->pdata[i],
+                              ludo_atlas_list_get_row (LUDO_ATLAS_LIST (list),
+                                                       i));
+  add_widget (parent, list);
 }

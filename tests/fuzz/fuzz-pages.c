@@ -1,4 +1,4 @@
-/* fuzz-pages.c: pages to read, maps, coast lines and the help
+/* fuzz-pages.c: pages to read, maps and the help
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,12 +11,11 @@
 #include <string.h>
 
 #include "app/reading/ludo-help-page.h"
-#include "atlas/ludo-atlas-layout.h"
+#include "atlas/ludo-map-drawing.h"
 #include "content/ludo-page.h"
 
 /* Of the map and the timeline, in pixels. */
 #define WIDTH 360
-#define TALLEST 400
 
 static void
 check_markup (const char *markup)
@@ -98,25 +97,15 @@ const FuzzKind fuzz_page = {
   .cost = 1,
 };
 
-/* Both are set out on paper as well as in the window. */
+/* The places have room on a map, whatever its frame. */
 static void
-set_out (const LudoAtlas *atlas)
+set_out (LudoAtlas *atlas)
 {
-  PangoContext *context =
-    pango_font_map_create_context (pango_cairo_font_map_get_default ());
-  g_autoptr (LudoAtlasLayout) map =
-    ludo_map_layout_new (atlas, NULL, LUDO_PAGE_FRENCH, context, WIDTH,
-                         TALLEST);
-  g_autoptr (LudoAtlasLayout) timeline =
-    ludo_timeline_layout_new (atlas, LUDO_PAGE_N_LANGUAGES, context, WIDTH);
+  g_autoptr (LudoMapDrawing) map = ludo_map_drawing_new (atlas);
+  g_autoptr (GArray) pins = ludo_map_drawing_place_pins (map, WIDTH, 24);
 
-  g_assert_cmpfloat (ludo_atlas_layout_get_height (map), >, 0);
-  g_assert_cmpfloat (ludo_atlas_layout_get_height (timeline), >=, 0);
-  g_assert_cmpuint (ludo_atlas_layout_get_n_spots (map), ==,
-                    atlas->places->len);
-  ludo_atlas_layout_spot_at (map, WIDTH / 2.0, TALLEST / 2.0);
-  ludo_atlas_layout_spot_at (timeline, WIDTH / 2.0, TALLEST / 2.0);
-  g_object_unref (context);
+  g_assert_cmpfloat (ludo_map_drawing_get_height (map, WIDTH), >, 0);
+  g_assert_cmpuint (pins->len, ==, atlas->places->len);
 }
 
 static gboolean
@@ -159,50 +148,6 @@ const FuzzKind fuzz_atlas = {
   .files = "data/content/*/atlas.xml",
   .try = try_atlas,
   .cost = 2,
-};
-
-static gboolean
-try_coast (const char *text,
-           gsize       length,
-           const char *folder)
-{
-  g_autofree char *path = fuzz_write (folder, "coast.txt", text, length);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (LudoCoast) coast = ludo_coast_load (path, &error);
-  const LudoFrame frame = { -20, 50, 20, 60 };
-  LudoMapView view = ludo_map_view_fit (&frame, WIDTH, TALLEST);
-  cairo_surface_t *surface;
-  cairo_t *cr;
-
-  g_unlink (path);
-  if (coast == NULL)
-    {
-      fuzz_check_error (error);
-      return FALSE;
-    }
-
-  g_assert_cmpuint (ludo_coast_get_n_rings (coast), >, 0);
-  ludo_coast_is_land (coast, 41, 29);
-  surface = cairo_recording_surface_create (CAIRO_CONTENT_ALPHA, NULL);
-  cr = cairo_create (surface);
-  ludo_coast_trace (coast, cr, &view);
-  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
-  cairo_destroy (cr);
-  cairo_surface_destroy (surface);
-
-  return TRUE;
-}
-
-static const char *const coast_words[] = {
-  "unit 10", "unit 0", "unit 1000", "unit -1", "#", "0 0", "10 10 -10 0 0 -10",
-  "1800 900", " ", "\t", "\n", "\r\n", "\xff", NULL,
-};
-
-const FuzzKind fuzz_coast = {
-  .name = "coast",
-  .words = coast_words,
-  .try = try_coast,
-  .cost = 1,
 };
 
 static void

@@ -26,7 +26,7 @@
 #define OWN_FILES_ONE_IN 8
 
 static const FuzzKind *const kinds[] = {
-  &fuzz_record, &fuzz_store, &fuzz_page, &fuzz_atlas, &fuzz_coast,
+  &fuzz_record, &fuzz_store, &fuzz_page, &fuzz_atlas,
   &fuzz_help, &fuzz_position, &fuzz_move, &fuzz_weights,
   &fuzz_settings,
 };

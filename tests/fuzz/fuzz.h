@@ -61,7 +61,6 @@ extern const FuzzKind fuzz_record;
 extern const FuzzKind fuzz_store;
 extern const FuzzKind fuzz_page;
 extern const FuzzKind fuzz_atlas;
-extern const FuzzKind fuzz_coast;
 extern const FuzzKind fuzz_help;
 extern const FuzzKind fuzz_position;
 extern const FuzzKind fuzz_move;

@@ -1,4 +1,4 @@
-/* atlas-fixture.c: the maps and the coast lines of the tree
+/* atlas-fixture.c: the maps of the tree
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -24,18 +24,7 @@ atlas_of_tree (const char *game_id)
   LudoAtlas *atlas = ludo_atlas_load (path, &error);
 
   g_assert_no_error (error);
+  atlas->map_path = atlas_tree_path ("content", game_id, "map.svg");
 
   return atlas;
-}
-
-LudoCoast *
-atlas_coast (void)
-{
-  g_autofree char *path = atlas_tree_path ("map", "coast.txt", NULL);
-  g_autoptr (GError) error = NULL;
-  LudoCoast *coast = ludo_coast_load (path, &error);
-
-  g_assert_no_error (error);
-
-  return coast;
 }

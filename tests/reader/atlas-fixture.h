@@ -1,4 +1,4 @@
-/* atlas-fixture.h: the maps and the coast lines of the tree
+/* atlas-fixture.h: the maps of the tree
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,7 +6,6 @@
 #pragma once
 
 #include "content/ludo-atlas.h"
-#include "atlas/ludo-coast.h"
 
 G_BEGIN_DECLS
 
@@ -18,8 +17,5 @@ char *atlas_tree_path (const char *folder, const char *game_id,
 /* atlas_of_tree: the map and the dates of a game; fails the test where they
  * cannot be read. */
 LudoAtlas *atlas_of_tree (const char *game_id);
-
-/* atlas_coast: the coast lines, likewise. */
-LudoCoast *atlas_coast (void);
 
 G_END_DECLS

@@ -165,12 +165,10 @@ test_texts (void)
     }
 }
 
-/* Places are in the frame, and on land or within a few leagues of it. */
+/* Places are in the frame. */
 static void
 test_places (void)
 {
-  g_autoptr (LudoCoast) coast = atlas_coast ();
-
   for (guint g = 0; games_list ()[g] != NULL; g++)
     {
       g_autoptr (LudoAtlas) atlas = atlas_of_tree (games_list ()[g]->id);
@@ -178,51 +176,13 @@ test_places (void)
       for (guint i = 0; i < atlas->places->len; i++)
         {
           LudoAtlasItem *item = atlas->places->pdata[i];
-          gboolean land = FALSE;
 
           g_assert_cmpfloat (item->longitude, >, atlas->frame.west);
           g_assert_cmpfloat (item->longitude, <, atlas->frame.east);
           g_assert_cmpfloat (item->latitude, >, atlas->frame.south);
           g_assert_cmpfloat (item->latitude, <, atlas->frame.north);
-          for (int dx = -1; dx <= 1; dx++)
-            for (int dy = -1; dy <= 1; dy++)
-              land |= ludo_coast_is_land (coast, item->latitude + 0.2 * dy,
-                                          item->longitude + 0.2 * dx);
-          if (!land)
-            g_error ("“%s” is in the sea", item->id);
         }
     }
-}
-
-static void
-test_coast (void)
-{
-  const struct
-  {
-    const char *name;
-    double latitude;
-    double longitude;
-    gboolean land;
-  } points[] = {
-    { "Paris", 48.86, 2.35, TRUE },
-    { "the Sahara", 25, 5, TRUE },
-    { "the Kamchatka peninsula", 56, 159, TRUE },
-    { "Chukotka, past 180 degrees", 66.5, -175, TRUE },
-    { "the South Pole", -89, 10, TRUE },
-    { "the Atlantic", 30, -45, FALSE },
-    { "the Pacific", 0, -150, FALSE },
-    { "the Pacific before 180 degrees", 10, 179, FALSE },
-    { "the Mediterranean", 35, 18, FALSE },
-    { "the Caspian Sea", 42, 51, FALSE },
-    { "the Arctic Ocean", 88, 0, FALSE },
-  };
-  g_autoptr (LudoCoast) coast = atlas_coast ();
-
-  g_assert_cmpuint (ludo_coast_get_n_rings (coast), >, 300);
-  for (guint i = 0; i < G_N_ELEMENTS (points); i++)
-    if (ludo_coast_is_land (coast, points[i].latitude, points[i].longitude)
-        != points[i].land)
-      g_error ("%s is on the wrong side of the coast", points[i].name);
 }
 
 static void
@@ -395,40 +355,6 @@ test_damaged (void)
   g_assert_cmpuint (n_refused, >, 0);
 }
 
-static void
-test_coast_refused (void)
-{
-  const struct
-  {
-    const char *text;
-    const char *message;
-  } cases[] = {
-    { "", "no coast line" },
-    { "# nothing\nunit 20\n", "no coast line" },
-    { "0 0 1 0 0 1\n", "line 1: a ring before the unit" },
-    { "unit 0\n", "line 1: a unit goes" },
-    { "unit x\n", "line 1: a unit goes" },
-    { "unit 20\n0 0 1\n", "line 2: not pairs" },
-    { "unit 20\n0 0 1 a\n", "line 2: not pairs" },
-    { "unit 20\n0 0 1 1\n", "line 2: a ring of fewer" },
-    { "unit 20\n0 0 3601 0 0 1\n", "line 2: a point outside" },
-    { "unit 20\n99999999999999999999 0 1 0 0 1\n", "line 2: not pairs" },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autofree char *path = write_scratch (cases[i].text, -1);
-      g_autoptr (GError) error = NULL;
-      LudoCoast *coast = ludo_coast_load (path, &error);
-
-      g_assert_null (coast);
-      g_assert_nonnull (error);
-      if (strstr (error->message, cases[i].message) == NULL)
-        g_error ("“%s” was told as “%s”", cases[i].text, error->message);
-      g_unlink (path);
-    }
-}
-
 /* As a page it can be searched and told, and a reader's own is preferred. */
 static void
 test_own_page (void)
@@ -498,8 +424,6 @@ main (int   argc,
   g_test_add_func ("/atlas/accepted", test_accepted);
   g_test_add_func ("/atlas/damaged", test_damaged);
   g_test_add_func ("/atlas/own-page", test_own_page);
-  g_test_add_func ("/coast/land-and-sea", test_coast);
-  g_test_add_func ("/coast/refused", test_coast_refused);
 
   return g_test_run ();
 }

@@ -11,10 +11,9 @@
 
 #include "app-fixture.h"
 #include "app/reading/ludo-print-button.h"
-#include "atlas/ludo-atlas-link.h"
+#include "atlas/ludo-atlas-list.h"
 #include "atlas/ludo-map.h"
 #include "app/reading/ludo-page-print.h"
-#include "atlas/ludo-timeline.h"
 
 typedef struct
 {
@@ -297,41 +296,46 @@ test_key (Fixture       *fixture,
   hand_wait_until (has_no_print_dialog, NULL, "the end of the dialog");
 }
 
+static void
+assert_called (GtkWidget  *widget,
+               const char *name)
+{
+  g_autofree char *wrong =
+    gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget),
+                                        GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+
+  g_assert_null (wrong);
+}
+
 /* The map and the timeline are read as a page, in its languages. */
 static void
 test_atlas (Fixture       *fixture,
             gconstpointer  data)
 {
-  LudoAtlasPicture *map;
-  const LudoAtlasSpot *place;
-  GtkWidget *link;
+  LudoAtlasList *places;
+  GtkWidget *pin;
 
   open_page (fixture, "tavli", "atlas");
-  map = LUDO_ATLAS_PICTURE (app_find (fixture->window, LUDO_TYPE_MAP));
-  g_assert_nonnull (map);
-  g_assert_nonnull (app_find (fixture->window, LUDO_TYPE_TIMELINE));
-  link = ludo_atlas_picture_get_link (map, 5);
-  g_assert_cmpstr (ludo_atlas_link_get_name (LUDO_ATLAS_LINK (link)), ==,
-                   "Ostia");
+  g_assert_nonnull (app_find (fixture->window, LUDO_TYPE_MAP));
+  places = LUDO_ATLAS_LIST (app_find (fixture->window, LUDO_TYPE_ATLAS_LIST));
+  assert_called (ludo_atlas_list_get_row (places, 5), "Ostia");
 
   ludo_reading_page_set_mode (fixture->page, LUDO_READING_BOTH);
   hand_settle (fixture->window);
-  map = LUDO_ATLAS_PICTURE (app_find (fixture->window, LUDO_TYPE_MAP));
-  link = ludo_atlas_picture_get_link (map, 5);
-  g_assert_cmpstr (ludo_atlas_link_get_name (LUDO_ATLAS_LINK (link)), ==,
-                   "Ostie / Ostia");
+  places = LUDO_ATLAS_LIST (app_find (fixture->window, LUDO_TYPE_ATLAS_LIST));
+  assert_called (ludo_atlas_list_get_row (places, 5), "Ostie / Ostia");
 
   ludo_reading_page_set_mode (fixture->page, LUDO_READING_ALONE);
   ludo_reading_page_set_language (fixture->page, LUDO_PAGE_FRENCH);
   hand_settle (fixture->window);
   hand_settle (fixture->window);
-  map = LUDO_ATLAS_PICTURE (app_find (fixture->window, LUDO_TYPE_MAP));
-  link = ludo_atlas_picture_get_link (map, 5);
-  g_assert_cmpstr (ludo_atlas_link_get_name (LUDO_ATLAS_LINK (link)), ==,
-                   "Ostie");
+  places = LUDO_ATLAS_LIST (app_find (fixture->window, LUDO_TYPE_ATLAS_LIST));
+  assert_called (ludo_atlas_list_get_row (places, 5), "Ostie");
 
-  place = ludo_atlas_layout_get_spot (ludo_atlas_picture_get_layout (map), 5);
-  hand_click (GTK_WIDGET (map), place->x, place->y);
+  pin = ludo_map_get_pin (LUDO_MAP (app_find (fixture->window,
+                                              LUDO_TYPE_MAP)), 5);
+  hand_click (pin, gtk_widget_get_width (pin) / 2.0,
+              gtk_widget_get_height (pin) / 2.0);
   hand_settle (fixture->window);
   g_assert_cmpstr (ludo_reading_page_get_page_id (fixture->page), ==,
                    "history");

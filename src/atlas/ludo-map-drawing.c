@@ -1,0 +1,226 @@
+/* ludo-map-drawing.c: a map with its places, on the screen and on paper
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "ludo-map-drawing"
+
+#include "config.h"
+
+#include "atlas/ludo-map-drawing.h"
+
+#include <librsvg/rsvg.h>
+#include <math.h>
+
+/* Numbers are pushed apart a little at a time; so many times is enough for
+ * every place of the world at once. */
+#define ROUNDS 400
+
+struct _LudoMapDrawing
+{
+  LudoAtlas *atlas;             /* held */
+  RsvgHandle *land;             /* NULL: none to draw */
+};
+
+static RsvgHandle *
+load_land (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  RsvgHandle *land = NULL;
+
+  if (path != NULL)
+    land = rsvg_handle_new_from_file (path, &error);
+  if (land == NULL)
+    g_info ("A map has no land: %s",
+            error != NULL ? error->message : "there is no picture of it");
+
+  return land;
+}
+
+LudoMapDrawing *
+ludo_map_drawing_new (LudoAtlas *atlas)
+{
+  LudoMapDrawing *drawing;
+
+  g_return_val_if_fail (atlas != NULL, NULL);
+
+  drawing = g_new0 (LudoMapDrawing, 1);
+  drawing->atlas = ludo_atlas_ref (atlas);
+  drawing->land = load_land (atlas->map_path);
+
+  return drawing;
+}
+
+void
+ludo_map_drawing_free (LudoMapDrawing *drawing)
+{
+  if (drawing == NULL)
+    return;
+
+  g_clear_object (&drawing->land);
+  ludo_atlas_free (drawing->atlas);
+  g_free (drawing);
+}
+
+double
+ludo_map_drawing_get_height (LudoMapDrawing *drawing,
+                             double          width)
+{
+  g_return_val_if_fail (drawing != NULL, 0);
+
+  return width / ludo_atlas_get_map_aspect (drawing->atlas);
+}
+
+/* Two numbers that overlap go half the way each, straight away from one
+ * another; returns whether they did. */
+static gboolean
+push_apart (LudoMapPin *a,
+            LudoMapPin *b,
+            double      size)
+{
+  double x = b->x - a->x;
+  double y = b->y - a->y;
+  double away = hypot (x, y);
+  double push;
+
+  if (away >= size)
+    return FALSE;
+  if (away < 0.01)
+    {
+      x = away = 1;
+      y = 0;
+    }
+  /* A little more than is needed, so that it comes to an end. */
+  push = (size * 1.02 - hypot (b->x - a->x, b->y - a->y)) / 2;
+  a->x -= x / away * push;
+  a->y -= y / away * push;
+  b->x += x / away * push;
+  b->y += y / away * push;
+
+  return TRUE;
+}
+
+GArray *
+ludo_map_drawing_place_pins (LudoMapDrawing *drawing,
+                             double          width,
+                             double          size)
+{
+  double height = ludo_map_drawing_get_height (drawing, width);
+  const GPtrArray *places = drawing->atlas->places;
+  GArray *pins = g_array_sized_new (FALSE, TRUE, sizeof (LudoMapPin),
+                                    places->len);
+  gboolean moved = TRUE;
+
+  g_array_set_size (pins, places->len);
+  for (guint i = 0; i < places->len; i++)
+    {
+      LudoMapPin *pin = &g_array_index (pins, LudoMapPin, i);
+
+      ludo_atlas_place_on_map (drawing->atlas, places->pdata[i],
+                               &pin->place_x, &pin->place_y);
+      pin->x = pin->place_x *= width;
+      pin->y = pin->place_y *= height;
+    }
+  for (int round = 0; moved && round < ROUNDS; round++)
+    {
+      moved = FALSE;
+      for (guint i = 0; i < pins->len; i++)
+        for (guint j = i + 1; j < pins->len; j++)
+          moved |= push_apart (&g_array_index (pins, LudoMapPin, i),
+                               &g_array_index (pins, LudoMapPin, j), size);
+      for (guint i = 0; i < pins->len; i++)
+        {
+          LudoMapPin *pin = &g_array_index (pins, LudoMapPin, i);
+
+          pin->x = CLAMP (pin->x, size / 2, MAX (width - size / 2, size / 2));
+          pin->y = CLAMP (pin->y, size / 2,
+                          MAX (height - size / 2, size / 2));
+        }
+    }
+
+  return pins;
+}
+
+static void
+draw_land (LudoMapDrawing *drawing,
+           cairo_t        *cr,
+           double          width,
+           LudoColor       ink,
+           gboolean        strong)
+{
+  RsvgRectangle viewport = {
+    0, 0, width, ludo_map_drawing_get_height (drawing, width),
+  };
+  g_autofree char *style =
+    g_strdup_printf ("svg { color: #%02x%02x%02x } %s",
+                     (int) lround (ink.red * 255),
+                     (int) lround (ink.green * 255),
+                     (int) lround (ink.blue * 255),
+                     strong ? ".land { fill: none; stroke-opacity: 1 }" : "");
+  g_autoptr (GError) error = NULL;
+
+  if (!rsvg_handle_set_stylesheet (drawing->land, (const guint8 *) style,
+                                   strlen (style), &error)
+      || !rsvg_handle_render_document (drawing->land, cr, &viewport, &error))
+    g_info ("A map has no land: %s", error->message);
+}
+
+void
+ludo_map_drawing_draw (LudoMapDrawing *drawing,
+                       cairo_t        *cr,
+                       double          width,
+                       const GArray   *pins,
+                       LudoColor       ink,
+                       gboolean        strong)
+{
+  g_return_if_fail (drawing != NULL && cr != NULL && pins != NULL);
+
+  cairo_save (cr);
+  /* librsvg warns of a page that cannot be written; whoever writes it says
+   * so. */
+  if (drawing->land != NULL && cairo_status (cr) == CAIRO_STATUS_SUCCESS)
+    draw_land (drawing, cr, width, ink, strong);
+  ludo_paint_set_color (cr, ink, 1);
+  cairo_set_line_width (cr, 1);
+  for (guint i = 0; i < pins->len; i++)
+    {
+      const LudoMapPin *pin = &g_array_index (pins, LudoMapPin, i);
+
+      cairo_arc (cr, pin->place_x, pin->place_y, 2.5, 0, 2 * G_PI);
+      cairo_fill (cr);
+      cairo_move_to (cr, pin->place_x, pin->place_y);
+      cairo_line_to (cr, pin->x, pin->y);
+      cairo_stroke (cr);
+    }
+  cairo_restore (cr);
+}
+
+void
+ludo_map_drawing_draw_numbers (cairo_t      *cr,
+                               PangoContext *context,
+                               const GArray *pins,
+                               double        size)
+{
+  g_return_if_fail (cr != NULL && context != NULL && pins != NULL);
+
+  for (guint i = 0; i < pins->len; i++)
+    {
+      const LudoMapPin *pin = &g_array_index (pins, LudoMapPin, i);
+      g_autoptr (PangoLayout) text = pango_layout_new (context);
+      g_autofree char *number = g_strdup_printf ("%u", i + 1);
+      PangoRectangle extents;
+
+      pango_layout_set_text (text, number, -1);
+      pango_layout_get_extents (text, NULL, &extents);
+      cairo_new_path (cr);
+      cairo_arc (cr, pin->x, pin->y, size / 2 - 0.5, 0, 2 * G_PI);
+      cairo_set_source_rgb (cr, 1, 1, 1);
+      cairo_fill_preserve (cr);
+      cairo_set_source_rgb (cr, 0, 0, 0);
+      cairo_set_line_width (cr, 0.75);
+      cairo_stroke (cr);
+      cairo_move_to (cr, pin->x - extents.width / 2.0 / PANGO_SCALE,
+                     pin->y - extents.height / 2.0 / PANGO_SCALE);
+      pango_cairo_show_layout (cr, text);
+    }
+}
