@@ -59,7 +59,10 @@ test_files (void)
   position_after = ludo_game_dup_position_text (game);
   g_assert_cmpstr (position, ==, position_after);
 
-  /* The whole one is another game in the same position. */
+  /* What was said of it stays until it is closed.  The whole one is another
+   * game in the same position. */
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.close-message",
+                              NULL);
   g_assert_true (ludo_window_open_file (app.window, file));
   g_assert_true (ludo_window_get_game (app.window) != game);
   g_assert_null (ludo_window_get_message (app.window));
@@ -70,22 +73,32 @@ test_files (void)
   app_close (&app);
 }
 
-static gboolean
-find_question (gpointer data)
+/* Returns: how many questions there are. */
+static guint
+find_questions (GtkWindow **question)
 {
-  GtkWindow **question = data;
   GListModel *windows = gtk_window_get_toplevels ();
+  guint n = 0;
 
   *question = NULL;
   for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
     {
       g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
 
-      if (GTK_IS_MESSAGE_DIALOG (window))
-        *question = window;
+      if (!GTK_IS_MESSAGE_DIALOG (window))
+        continue;
+
+      *question = window;
+      n++;
     }
 
-  return *question != NULL;
+  return n;
+}
+
+static gboolean
+find_question (gpointer data)
+{
+  return find_questions (data) > 0;
 }
 
 /* Nothing is asked where nothing would be lost: the game that is being played,
@@ -205,6 +218,87 @@ test_replace (void)
     }
 }
 
+static void
+wait_for_question (App        *app,
+                   GtkWindow **question)
+{
+  hand_wait_until (find_question, question, "the question");
+  hand_settle (GTK_WIDGET (app->window));
+  g_assert_cmpuint (find_questions (question), ==, 1);
+}
+
+/* However many files are opened, one thing is asked at a time, and each is
+ * asked about. */
+static void
+test_many (void)
+{
+  enum { N_FILES = 12 };
+  g_autofree char *path = write_file ("many.ludo", "");
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  GtkWindow *question;
+  LudoGame *game;
+  App app;
+
+  app_open (&app);
+  app_begin_for_persons (&app, "chisolo", 2);
+  g_assert_true (ludo_window_save_file (app.window, file));
+  game = app_begin_for_persons (&app, "chisolo", 1);
+  g_assert_true (ludo_game_play (game, "g1+", NULL));
+  for (int i = 0; i < N_FILES; i++)
+    g_assert_true (ludo_window_open_file (app.window, file));
+
+  for (int i = 0; i < N_FILES - 1; i++)
+    {
+      wait_for_question (&app, &question);
+      g_assert_true (ludo_window_get_game (app.window) == game);
+      gtk_dialog_response (GTK_DIALOG (question), GTK_RESPONSE_CANCEL);
+    }
+  wait_for_question (&app, &question);
+  gtk_dialog_response (GTK_DIALOG (question), GTK_RESPONSE_ACCEPT);
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_false (find_question (&question));
+  g_assert_true (ludo_window_get_game (app.window) != game);
+  app_close (&app);
+}
+
+/* A game that is asked for waits for the answer too, whatever is asked. */
+static void
+test_turns (void)
+{
+  g_autofree char *path = write_file ("turns.ludo", "");
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  GtkWindow *question;
+  LudoGame *game;
+  App app;
+
+  app_open (&app);
+  game = app_begin_for_persons (&app, "ken-wan", 2);
+  g_assert_true (ludo_window_save_file (app.window, file));
+  app_begin_for_persons (&app, "chisolo", 1);
+  game = app_begin_for_persons (&app, "ken-wan", 3);
+  {
+    g_autofree GameMove *moves = g_new (GameMove, GAME_MOVES_MAX);
+
+    ludo_game_get_legal_moves (game, moves);
+    ludo_game_play_move (game, moves[0]);
+  }
+  g_assert_true (ludo_window_open_file (app.window, file));
+  ludo_window_resume (app.window, "chisolo");
+  wait_for_question (&app, &question);
+  g_assert_true (ludo_window_get_game (app.window) == game);
+  gtk_dialog_response (GTK_DIALOG (question), GTK_RESPONSE_CANCEL);
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_cmpstr (ludo_game_get_rules
+                     (ludo_window_get_game (app.window))->id, ==, "chisolo");
+
+  /* Closed with something waiting, the window asks nothing more. */
+  ludo_window_resume (app.window, "ken-wan");
+  g_assert_true (ludo_window_open_file (app.window, file));
+  ludo_window_resume (app.window, "chisolo");
+  g_assert_true (find_question (&question));
+  app_close (&app);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -214,6 +308,8 @@ main (int    argc,
   g_test_add_func ("/app/files/replace", test_replace);
   g_test_add_func ("/app/files/reopen", test_reopen);
   g_test_add_func ("/app/files/other-way", test_other_way);
+  g_test_add_func ("/app/files/many", test_many);
+  g_test_add_func ("/app/files/turns", test_turns);
 
   return g_test_run ();
 }

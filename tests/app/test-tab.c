@@ -128,7 +128,7 @@ test_play (void)
   check_round (window, "the board");
   advise (&app);
   check_round (window, "a hint");
-  ludo_window_show_message (app.window,
+  ludo_window_show_message (app.window, LUDO_MESSAGE_DANGER,
                             "This game is not being kept for the next time; "
                             "nothing can be written where the games are kept, "
                             "since there is no room left on the disk.");
@@ -204,7 +204,8 @@ test_shelf (void)
   app_open (&app);
   window = GTK_WIDGET (app.window);
   check_round (window, "the shelf");
-  ludo_window_show_message (app.window, "Nothing is kept.");
+  ludo_window_show_message (app.window, LUDO_MESSAGE_DANGER,
+                            "Nothing is kept.");
   check_round (window, "a message");
   app_close (&app);
 }

@@ -12,6 +12,7 @@
 #include <glib/gstdio.h>
 
 #include "play/ludo-language.h"
+#include "play/record/ludo-record.h"
 #include "test-wait.h"
 
 static guint
@@ -130,7 +131,7 @@ test_kept_again (void)
       g_assert_nonnull (strstr (ludo_window_get_message (app.window),
                                 "not being kept"));
       if (i == 1)
-        ludo_window_show_message (app.window, other);
+        ludo_window_show_message (app.window, LUDO_MESSAGE_NOTE, other);
       play_plies (game, 1);
       g_assert_nonnull (ludo_window_get_message (app.window));
 
@@ -141,6 +142,198 @@ test_kept_again (void)
                        i == 1 ? other : NULL);
     }
   app_close (&app);
+}
+
+/* Puts a file in the place of a folder, so that nothing can be kept in it, and
+ * the folder back. */
+static void
+spoil_folder (const char *parent)
+{
+  g_autofree char *folder = g_build_filename (parent, "ludotheque", NULL);
+  g_autofree char *aside = g_strconcat (folder, ".aside", NULL);
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_cmpint (g_rename (folder, aside), ==, 0);
+  g_assert_true (g_file_set_contents (folder, "no folder", -1, NULL));
+}
+
+static void
+mend_folder (const char *parent)
+{
+  g_autofree char *folder = g_build_filename (parent, "ludotheque", NULL);
+  g_autofree char *aside = g_strconcat (folder, ".aside", NULL);
+
+  g_assert_cmpint (g_unlink (folder), ==, 0);
+  g_assert_cmpint (g_rename (aside, folder), ==, 0);
+}
+
+/* The first label that is shown and has this in its text. */
+static gboolean
+label_says (GtkWidget     *widget,
+            gconstpointer  text)
+{
+  return GTK_IS_LABEL (widget)
+         && strstr (gtk_label_get_text (GTK_LABEL (widget)), text) != NULL;
+}
+
+static gboolean
+is_said (App        *app,
+         const char *text)
+{
+  return app_find_if (GTK_WIDGET (app->window), label_says, text) != NULL;
+}
+
+/* Where neither can be kept, what is said of the game is not replaced by what
+ * is said of the preferences, nor by anything else. */
+static void
+test_danger_stays (void)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_config_dir (),
+                                              "ludotheque", NULL);
+  g_autoptr (LudoStore) store = NULL;
+  g_autoptr (LudoSettings) settings = ludo_settings_new (folder);
+  App app;
+  App other;
+
+  app_open (&app);
+  spoil_folder (g_get_user_data_dir ());
+  spoil_folder (g_get_user_config_dir ());
+  other = app;
+  store = ludo_store_new (NULL);
+  other.window =
+    LUDO_WINDOW (ludo_window_new (GTK_APPLICATION (app.application), settings,
+                                  store));
+  gtk_window_present (GTK_WINDOW (other.window));
+
+  app_begin_for_persons (&other, "ken-wan", 1);
+  ludo_settings_save (settings);
+  app_begin_for_persons (&other, "chisolo", 1);
+  ludo_settings_save (settings);
+  gtk_widget_activate_action (GTK_WIDGET (other.window), "win.transcript",
+                              NULL);
+  hand_settle (GTK_WIDGET (other.window));
+  g_assert_true (is_said (&other, "This game is not being kept"));
+  g_assert_true (is_said (&other, "What is chosen in the preferences"));
+  g_assert_true (is_said (&other, "The transcript"));
+
+  /* Another page takes away the note alone. */
+  gtk_widget_activate_action (GTK_WIDGET (other.window), "win.back", NULL);
+  hand_settle (GTK_WIDGET (other.window));
+  g_assert_true (is_said (&other, "This game is not being kept"));
+  g_assert_true (is_said (&other, "What is chosen in the preferences"));
+  g_assert_false (is_said (&other, "The transcript"));
+
+  /* It is said in the language of the window. */
+  ludo_application_set_language (app.application, "fr");
+  hand_settle (GTK_WIDGET (other.window));
+  g_assert_true (is_said (&other, "Cette partie n’est pas gardée"));
+  ludo_application_set_language (app.application, "en");
+  hand_settle (GTK_WIDGET (other.window));
+  g_assert_true (is_said (&other, "This game is not being kept"));
+
+  mend_folder (g_get_user_data_dir ());
+  mend_folder (g_get_user_config_dir ());
+  app_close (&other);
+  app_close (&app);
+}
+
+static gboolean
+find_dialog (gpointer data)
+{
+  GtkDialog **dialog = data;
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  *dialog = NULL;
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (GTK_IS_DIALOG (window) && gtk_widget_get_mapped (GTK_WIDGET (window)))
+        *dialog = GTK_DIALOG (window);
+    }
+
+  return *dialog != NULL;
+}
+
+static gboolean
+is_file_dialog (gpointer data)
+{
+  return find_dialog (data) && GTK_IS_FILE_CHOOSER (*(GtkDialog **) data);
+}
+
+static gboolean
+is_in_cache (gpointer dialog)
+{
+  g_autoptr (GFile) cache = g_file_new_for_path (g_get_user_cache_dir ());
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (dialog);
+
+  return file != NULL && g_file_has_prefix (file, cache);
+}
+
+/* Before a game that cannot be kept goes with its window, or with another game
+ * in its place, it is offered to be saved elsewhere, though what was said of it
+ * was closed. */
+static void
+test_offered_at_closing (void)
+{
+  g_autoptr (GFile) cache = g_file_new_for_path (g_get_user_cache_dir ());
+  g_autoptr (GFile) other = g_file_get_child (cache, "other.ludo");
+  g_autoptr (GFile) elsewhere = NULL;
+  g_autoptr (LudoGame) saved = NULL;
+  GtkDialog *dialog;
+  LudoGame *game;
+  gpointer gone;
+  int width;
+  App app;
+
+  g_assert_cmpint (g_mkdir_with_parents (g_get_user_cache_dir (), 0700), ==,
+                   0);
+  app_open (&app);
+  /* GTK writes them down when the folders of this test are gone. */
+  g_object_set (gtk_settings_get_default (), "gtk-recent-files-enabled",
+                FALSE, NULL);
+  app_begin_for_persons (&app, "ken-wan", 1);
+  g_assert_true (ludo_window_save_file (app.window, other));
+  spoil_folder (g_get_user_data_dir ());
+  game = app_begin_for_persons (&app, "chisolo", 1);
+  play_plies (game, 2);
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.close-message",
+                              NULL);
+  g_assert_null (ludo_window_get_message (app.window));
+
+  for (int i = 0; i < 2; i++)
+    {
+      ludo_language_set (i == 0 ? "fr" : "en");
+      gtk_window_close (GTK_WINDOW (app.window));
+      hand_wait_until (find_dialog, &dialog, "the question");
+      gtk_widget_measure (GTK_WIDGET (dialog), GTK_ORIENTATION_HORIZONTAL, -1,
+                          &width, NULL, NULL, NULL);
+      g_assert_cmpint (width, <=, 360);
+      gtk_window_close (GTK_WINDOW (app.window));
+      gtk_dialog_response (dialog, GTK_RESPONSE_CANCEL);
+      g_assert_false (find_dialog (&dialog));
+    }
+  g_assert_true (ludo_window_open_file (app.window, other));
+  hand_wait_until (find_dialog, &dialog, "the question");
+  gtk_dialog_response (dialog, GTK_RESPONSE_CANCEL);
+  g_assert_true (ludo_window_get_game (app.window) == game);
+
+  gone = app.window;
+  g_object_add_weak_pointer (gone, &gone);
+  gtk_window_close (GTK_WINDOW (app.window));
+  hand_wait_until (find_dialog, &dialog, "the question");
+  gtk_dialog_response (dialog, GTK_RESPONSE_ACCEPT);
+  hand_wait_until (is_file_dialog, &dialog, "where to save it");
+  /* It begins with a folder of its own choice. */
+  hand_settle (GTK_WIDGET (dialog));
+  gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), cache, NULL);
+  hand_wait_until (is_in_cache, dialog, "the folder");
+  elsewhere = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+  gtk_dialog_response (dialog, GTK_RESPONSE_ACCEPT);
+  WAIT_UNTIL (gone == NULL);
+  saved = ludo_record_load (elsewhere, NULL);
+  g_assert_cmpuint (ludo_game_get_n_plies (saved), ==, 2);
+  mend_folder (g_get_user_data_dir ());
 }
 
 /* The reason is told in the language of the rest, whatever the system has been
@@ -244,6 +437,8 @@ main (int    argc,
   g_test_add_func ("/app/two-windows", test_two_windows);
   g_test_add_func ("/app/nothing-is-kept", test_nothing_is_kept);
   g_test_add_func ("/app/kept-again", test_kept_again);
+  g_test_add_func ("/app/danger-stays", test_danger_stays);
+  g_test_add_func ("/app/offered-at-closing", test_offered_at_closing);
   g_test_add_func ("/app/reason-is-spoken", test_reason_is_spoken);
   g_test_add_func ("/app/choices-are-not-kept", test_choices_are_not_kept);
   g_test_add_func ("/app/damage-is-told", test_damage_is_told);

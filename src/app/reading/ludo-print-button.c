@@ -55,12 +55,13 @@ is_held_back (LudoPrintButton *self)
 
 static void
 tell (LudoPrintButton *self,
+      LudoMessageRank  rank,
       const char      *message)
 {
   LudoWindow *window = window_of (self);
 
   if (window != NULL)
-    ludo_window_show_message (window, message);
+    ludo_window_show_message (window, rank, message);
   else
     g_info ("%s", message);
 }
@@ -115,7 +116,7 @@ printed_cb (GtkPrintSettings *settings,
 
   /* Translators: the reason, as the system gives it. */
   message = g_strdup_printf (_("This cannot be printed: %s"), error->message);
-  tell (self, message);
+  tell (self, LUDO_MESSAGE_ERROR, message);
 }
 
 void
@@ -163,7 +164,7 @@ tell_exported (GTask  *task,
 
       /* Translators: the name of the file. */
       message = g_strdup_printf (_("The booklet is in “%s”."), name);
-      tell (self, message);
+      tell (self, LUDO_MESSAGE_NOTE, message);
       g_task_return_boolean (task, TRUE);
       return;
     }
@@ -171,7 +172,7 @@ tell_exported (GTask  *task,
   /* Translators: the reason, with the file's name. */
   message = g_strdup_printf (_("The PDF cannot be written: %s"),
                              error->message);
-  tell (self, message);
+  tell (self, LUDO_MESSAGE_ERROR, message);
   g_task_return_error (task, error);
 }
 

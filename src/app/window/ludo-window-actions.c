@@ -29,7 +29,7 @@ start_cb (LudoWindow  *self,
 
   seed = ((guint64) g_random_int () << 32) | g_random_int ();
   game = ludo_choices_begin (&choices, seed);
-  ludo_window_show_game (self, game);
+  _ludo_window_go_on_with (self, game, FALSE);
 }
 
 /* Whether beginning a game of this kind puts an end to another. */
@@ -361,7 +361,8 @@ transcript_action (GtkWidget  *widget,
   g_autofree char *text = ludo_transcript_new (self->game);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
-  ludo_window_show_message (self, _("The transcript of the game was copied."));
+  ludo_window_show_message (self, LUDO_MESSAGE_NOTE,
+                            _("The transcript of the game was copied."));
 }
 
 static void
@@ -404,7 +405,14 @@ close_message_action (GtkWidget  *widget,
                       const char *name,
                       GVariant   *parameter)
 {
-  _ludo_window_close_message (LUDO_WINDOW (widget));
+  LudoWindow *self = LUDO_WINDOW (widget);
+
+  for (int rank = LUDO_N_MESSAGE_RANKS - 1; rank >= 0; rank--)
+    if (ludo_messages_get_shown (self->messages, rank) != NULL)
+      {
+        ludo_messages_close (self->messages, rank);
+        return;
+      }
 }
 
 void

@@ -12,42 +12,48 @@
 #include <glib/gi18n.h>
 
 #include "app/widgets/ludo-names.h"
+#include "app/window/ludo-questions.h"
 #include "play/record/ludo-record.h"
 
-/* What is said of a game that is not kept, with the label that says it. */
-#define UNKEPT "ludo-unkept"
+/* What the message of a game that is not kept is about. */
+#define UNKEPT "unkept"
 
-/* Said once, and again only after it went well in between: play goes on. */
-static void
-tell_unkept (LudoWindow   *self,
-             const GError *error)
+/* What shall be done once nothing is lost by it. */
+typedef struct
 {
-  char *message;
+  LudoGame *game;               /* owned: to go on with; NULL to close */
+  gboolean on_file;             /* it is from there */
+} Leaving;
 
-  if (self->unkept)
+/* The same, with the dialog that has to be answered before. */
+#define LEAVING "ludo-leaving"
+
+static void ask_save (LudoWindow *self, Leaving *leaving);
+
+/* Said once, and again only after it went well in between or for another
+ * reason: play goes on. */
+static void
+tell_unkept (LudoWindow *self,
+             const char *reason)
+{
+  g_autofree char *message = NULL;
+
+  if (g_strcmp0 (self->unkept, reason) == 0)
     return;
 
-  self->unkept = TRUE;
+  g_free (self->unkept);
+  self->unkept = g_strdup (reason);
   /* Translators: a sentence with the name of the file and the reason. */
   message = g_strdup_printf (_("This game is not being kept for the next time; "
-                               "save it elsewhere if you can. %s"),
-                             error->message);
-  ludo_window_show_message (self, message);
-  g_object_set_data_full (G_OBJECT (self->message_label), UNKEPT, message,
-                          g_free);
+                               "save it elsewhere if you can. %s"), reason);
+  ludo_messages_add (self->messages, LUDO_MESSAGE_DANGER, UNKEPT, message);
 }
 
-/* That holds no longer; whatever else is being said stays. */
-static void
-take_back_unkept (LudoWindow *self)
+void
+_ludo_window_take_back_unkept (LudoWindow *self)
 {
-  g_autofree char *message =
-    g_object_steal_data (G_OBJECT (self->message_label), UNKEPT);
-
-  self->unkept = FALSE;
-  if (message != NULL
-      && g_strcmp0 (ludo_window_get_message (self), message) == 0)
-    _ludo_window_close_message (self);
+  g_clear_pointer (&self->unkept, g_free);
+  ludo_messages_solve (self->messages, UNKEPT);
 }
 
 /* The game is kept after every ply, so that whatever happens to the program
@@ -63,14 +69,14 @@ _ludo_window_keep_game (LudoWindow *self)
   if (ludo_game_get_over (self->game))
     {
       ludo_store_forget (self->store, ludo_game_get_rules (self->game)->id);
-      take_back_unkept (self);
+      _ludo_window_take_back_unkept (self);
       return;
     }
 
   if (ludo_store_save (self->store, self->game, &error))
-    take_back_unkept (self);
+    _ludo_window_take_back_unkept (self);
   else
-    tell_unkept (self, error);
+    tell_unkept (self, error->message);
 }
 
 /* Whether nothing has been played in @game, taken back or kept beside. */
@@ -130,11 +136,108 @@ note_saved (LudoWindow *self)
 }
 
 static void
-go_on_with (LudoWindow *self,
-            LudoGame   *game)
+leaving_free (Leaving *leaving)
 {
-  ludo_window_show_game (self, game);
-  note_saved (self);
+  g_clear_object (&leaving->game);
+  g_free (leaving);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Leaving, leaving_free)
+
+/* What waits for the answer in @dialog goes with it. */
+static void
+attach (gpointer  dialog,
+        Leaving  *leaving)
+{
+  g_object_set_data_full (dialog, LEAVING, leaving,
+                          (GDestroyNotify) leaving_free);
+}
+
+static void
+leave (LudoWindow    *self,
+       const Leaving *leaving)
+{
+  if (leaving->game == NULL)
+    {
+      self->closing = TRUE;
+      gtk_window_close (GTK_WINDOW (self));
+      return;
+    }
+
+  ludo_window_show_game (self, leaving->game);
+  if (leaving->on_file)
+    note_saved (self);
+}
+
+/* Whether the game on the board cannot be kept, and would be missed. */
+static gboolean
+is_threatened (LudoWindow *self)
+{
+  return self->unkept != NULL && self->game != NULL
+         && !is_untouched (self->game) && !ludo_game_get_over (self->game)
+         && !is_on_file (self);
+}
+
+static void
+leave_response_cb (LudoWindow *self,
+                   int         response,
+                   GtkWindow  *dialog)
+{
+  g_autoptr (Leaving) leaving = g_object_steal_data (G_OBJECT (dialog),
+                                                     LEAVING);
+
+  gtk_window_destroy (dialog);
+  if (response == GTK_RESPONSE_ACCEPT)
+    ask_save (self, g_steal_pointer (&leaving));
+  else if (response == GTK_RESPONSE_CLOSE)
+    leave (self, leaving);
+}
+
+static void
+ask_leave (LudoWindow *self,
+           Leaving    *leaving)
+{
+  GtkWidget *dialog =
+    gtk_message_dialog_new (GTK_WINDOW (self),
+                            GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
+                            GTK_MESSAGE_WARNING, GTK_BUTTONS_NONE,
+                            "%s", _("Close the game without saving it?"));
+  GtkWidget *button;
+
+  gtk_message_dialog_format_secondary_text (
+    GTK_MESSAGE_DIALOG (dialog),
+    /* Translators: a sentence with the name of the file and the reason. */
+    _("It is not being kept and will be lost unless it is saved elsewhere. "
+      "%s"), self->unkept);
+  gtk_dialog_add_buttons (GTK_DIALOG (dialog), _("_Save As…"),
+                          GTK_RESPONSE_ACCEPT, _("Close _Without Saving"),
+                          GTK_RESPONSE_CLOSE, _("_Cancel"),
+                          GTK_RESPONSE_CANCEL, NULL);
+  /* Side by side they are wider than a small window. */
+  button = gtk_dialog_get_widget_for_response (GTK_DIALOG (dialog),
+                                               GTK_RESPONSE_ACCEPT);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_parent
+                                                    (button)),
+                                  GTK_ORIENTATION_VERTICAL);
+  gtk_dialog_set_default_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT);
+  attach (dialog, leaving);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (leave_response_cb),
+                           self, G_CONNECT_SWAPPED);
+  ludo_names_give (dialog);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+gboolean
+_ludo_window_ask_close (LudoWindow *self)
+{
+  if (self->closing || !is_threatened (self))
+    return FALSE;
+
+  /* What is being asked already is answered first. */
+  if (!ludo_questions_is_asking (GTK_WINDOW (self)))
+    ask_leave (self, g_new0 (Leaving, 1));
+
+  return TRUE;
 }
 
 static void
@@ -143,13 +246,13 @@ replace_response_cb (LudoWindow *self,
                      GtkWindow  *dialog)
 {
   if (response == GTK_RESPONSE_ACCEPT)
-    go_on_with (self, g_object_get_data (G_OBJECT (dialog), "game"));
+    leave (self, g_object_get_data (G_OBJECT (dialog), LEAVING));
   gtk_window_destroy (dialog);
 }
 
 static void
 ask_replace (LudoWindow *self,
-             LudoGame   *game)
+             Leaving    *leaving)
 {
   GtkWidget *dialog =
     gtk_message_dialog_new (GTK_WINDOW (self),
@@ -163,13 +266,35 @@ ask_replace (LudoWindow *self,
   gtk_dialog_add_buttons (GTK_DIALOG (dialog), _("_Cancel"),
                           GTK_RESPONSE_CANCEL, _("_Replace"),
                           GTK_RESPONSE_ACCEPT, NULL);
-  g_object_set_data_full (G_OBJECT (dialog), "game", g_object_ref (game),
-                          g_object_unref);
+  attach (dialog, leaving);
   g_signal_connect_object (dialog, "response",
                            G_CALLBACK (replace_response_cb), self,
                            G_CONNECT_SWAPPED);
   ludo_names_give (dialog);
   gtk_window_present (GTK_WINDOW (dialog));
+}
+
+void
+_ludo_window_go_on_with (LudoWindow *self,
+                         LudoGame   *game,
+                         gboolean    on_file)
+{
+  g_autoptr (Leaving) leaving = g_new (Leaving, 1);
+
+  *leaving = (Leaving) { g_object_ref (game), on_file };
+  if (is_threatened (self) && !ludo_record_contains (game, self->game))
+    ask_leave (self, g_steal_pointer (&leaving));
+  else if (on_file && would_lose_play (self, game))
+    ask_replace (self, g_steal_pointer (&leaving));
+  else
+    leave (self, leaving);
+}
+
+static void
+open_game (GtkWindow *window,
+           gpointer   data)
+{
+  _ludo_window_go_on_with (LUDO_WINDOW (window), data, TRUE);
 }
 
 gboolean
@@ -184,14 +309,12 @@ ludo_window_open_file (LudoWindow *self,
   game = ludo_record_load (file, &error);
   if (game == NULL)
     {
-      ludo_window_show_message (self, error->message);
+      ludo_window_show_message (self, LUDO_MESSAGE_ERROR, error->message);
       return FALSE;
     }
 
-  if (would_lose_play (self, game))
-    ask_replace (self, game);
-  else
-    go_on_with (self, game);
+  ludo_questions_push (GTK_WINDOW (self), open_game, g_steal_pointer (&game),
+                       g_object_unref);
 
   return TRUE;
 }
@@ -207,10 +330,12 @@ ludo_window_save_file (LudoWindow *self,
 
   if (!ludo_record_save (self->game, file, &error))
     {
-      ludo_window_show_message (self, error->message);
+      ludo_window_show_message (self, LUDO_MESSAGE_ERROR, error->message);
       return FALSE;
     }
   note_saved (self);
+  /* Until the next ply. */
+  _ludo_window_take_back_unkept (self);
 
   return TRUE;
 }
@@ -302,24 +427,34 @@ static void
 save_response_cb (LudoWindow *self,
                   int         response)
 {
+  g_autoptr (Leaving) leaving =
+    g_object_steal_data (G_OBJECT (self->chooser), LEAVING);
   g_autoptr (GFile) file = take_file (self, response);
 
-  if (file != NULL)
-    ludo_window_save_file (self, file);
+  if (file != NULL && ludo_window_save_file (self, file) && leaving != NULL)
+    leave (self, leaving);
+}
+
+/* Saves the game, and then leaves it unless @leaving is NULL; takes it over. */
+static void
+ask_save (LudoWindow *self,
+          Leaving    *leaving)
+{
+  g_autofree char *name =
+    g_strdup_printf ("%s-%s.ludo", ludo_game_get_rules (self->game)->id,
+                     ludo_game_get_date (self->game));
+
+  chooser_new (self, _("Save the Game"), GTK_FILE_CHOOSER_ACTION_SAVE,
+               _("_Save"), G_CALLBACK (save_response_cb));
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), name);
+  if (leaving != NULL)
+    attach (self->chooser, leaving);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
 }
 
 void
 _ludo_window_ask_save (LudoWindow *self)
 {
-  g_autofree char *name = NULL;
-
-  if (self->game == NULL)
-    return;
-
-  chooser_new (self, _("Save the Game"), GTK_FILE_CHOOSER_ACTION_SAVE,
-               _("_Save"), G_CALLBACK (save_response_cb));
-  name = g_strdup_printf ("%s-%s.ludo", ludo_game_get_rules (self->game)->id,
-                          ludo_game_get_date (self->game));
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), name);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+  if (self->game != NULL)
+    ask_save (self, NULL);
 }

@@ -50,7 +50,7 @@ done_cb (LudoWindow              *self,
     return;
 
   gtk_print_operation_get_error (operation, &error);
-  ludo_window_show_message (self, error->message);
+  ludo_window_show_message (self, LUDO_MESSAGE_ERROR, error->message);
 }
 
 static void

@@ -20,7 +20,7 @@ struct _LudoWindow
   gboolean was_fullscreen;      /* before the projector view */
   gboolean was_beside;          /* the panel, before the projector view */
   gboolean kiosk;               /* it stays, whatever is pressed */
-  gboolean unkept;              /* that was said already */
+  gboolean closing;             /* whatever becomes of the game */
 
   /* Owned */
   LudoSettings *settings;
@@ -30,6 +30,8 @@ struct _LudoWindow
   GSignalGroup *game_signals;
   GHashTable *choices;          /* game id to LudoChoices, for this run */
   char *saved_record;           /* of the game as it is on file, or NULL */
+  LudoMessages *messages;
+  char *unkept;                 /* why the game cannot be kept, or NULL */
   GtkFileChooserNative *chooser;        /* while it is open */
 
   /* Borrowed: made anew with every language */
@@ -40,8 +42,6 @@ struct _LudoWindow
   GtkWidget *back_button;
   GtkWidget *content;           /* all that is below the frame */
   GtkStack *stack;
-  GtkRevealer *message_revealer;
-  GtkLabel *message_label;
   LudoShelf *shelf;
   LudoPlayPage *play_page;
   LudoBeside *beside;           /* the page to play, and the panel */
@@ -57,7 +57,6 @@ void _ludo_window_update_actions (LudoWindow *self);
 /* ludo-window.c */
 void _ludo_window_show_page (LudoWindow *self, const char *name);
 void _ludo_window_update_title (LudoWindow *self);
-void _ludo_window_close_message (LudoWindow *self);
 /* The choices last made for this game; borrowed. */
 LudoChoices *_ludo_window_get_choices (LudoWindow *self,
                                        const char *game_id);
@@ -96,6 +95,15 @@ void _ludo_window_show_preferences (LudoWindow *self);
 void _ludo_window_ask_open (LudoWindow *self);
 void _ludo_window_ask_save (LudoWindow *self);
 void _ludo_window_keep_game (LudoWindow *self);
+/* That the game cannot be kept, which is no longer so, or of this game. */
+void _ludo_window_take_back_unkept (LudoWindow *self);
+/* Goes on with @game, which is from a file where @on_file, after offering to
+ * save the one on the board where that would be lost with it. */
+void _ludo_window_go_on_with (LudoWindow *self, LudoGame *game,
+                              gboolean on_file);
+/* Asks, where closing the window would lose the game.  Returns: whether the
+ * window has to wait for the answer. */
+gboolean _ludo_window_ask_close (LudoWindow *self);
 
 /* Opens a game file that is dropped on the window. */
 void _ludo_window_accept_files (LudoWindow *self);

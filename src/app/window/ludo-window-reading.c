@@ -66,7 +66,7 @@ _ludo_window_read (LudoWindow *self,
                                current_ruleset (self, game_id), element_id,
                                &error))
     {
-      ludo_window_show_message (self, error->message);
+      ludo_window_show_message (self, LUDO_MESSAGE_ERROR, error->message);
       return;
     }
   if (!g_str_equal (page, "read"))
@@ -118,7 +118,7 @@ _ludo_window_read_beside (LudoWindow *self,
                                current_ruleset (self, game_id), element_id,
                                &error))
     {
-      ludo_window_show_message (self, error->message);
+      ludo_window_show_message (self, LUDO_MESSAGE_ERROR, error->message);
       return;
     }
 

@@ -13,6 +13,9 @@
 #include "app/settings/ludo-preferences.h"
 #include "app/reading/ludo-read-aloud.h"
 
+/* What a message is about. */
+#define PREFERENCES "preferences"
+
 /* How many times as fast as usual moves are shown. */
 static const double speeds[LUDO_N_PACES] = {
   [LUDO_PACE_NONE] = 1,
@@ -64,7 +67,8 @@ _ludo_window_tell_trouble (LudoWindow *self)
   g_autofree char *trouble = ludo_settings_take_trouble (self->settings);
 
   if (trouble != NULL)
-    ludo_window_show_message (self, trouble);
+    ludo_messages_add (self->messages, LUDO_MESSAGE_ERROR, PREFERENCES,
+                       trouble);
 }
 
 void

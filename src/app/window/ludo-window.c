@@ -11,10 +11,11 @@
 
 #include <glib/gi18n.h>
 
-#include "app/widgets/ludo-give-way.h"
-#include "app/window/ludo-menu.h"
-#include "app/widgets/ludo-names.h"
 #include "app/reading/ludo-print-button.h"
+#include "app/widgets/ludo-names.h"
+#include "app/window/ludo-menu.h"
+#include "app/window/ludo-message-bar.h"
+#include "app/window/ludo-questions.h"
 #include "games/games.h"
 
 #define RESOURCE "/io/github/ludotheque/Ludotheque/ludo-window.ui"
@@ -131,7 +132,7 @@ _ludo_window_show_page (LudoWindow *self,
   if (!g_str_equal (name, "play"))
     ludo_window_set_projected (self, FALSE);
 
-  _ludo_window_close_message (self);
+  ludo_messages_close (self->messages, LUDO_MESSAGE_NOTE);
   gtk_stack_set_visible_child_name (self->stack, name);
   page_changed (self);
 
@@ -240,7 +241,6 @@ make_content (LudoWindow *self)
 {
   g_autoptr (GtkBuilder) builder = NULL;
 
-  g_type_ensure (LUDO_TYPE_GIVE_WAY);
   builder = gtk_builder_new_from_resource (RESOURCE);
 
 #define TAKE(name, TYPE) \
@@ -252,12 +252,12 @@ make_content (LudoWindow *self)
   TAKE (subtitle_label, GTK_LABEL);
   TAKE (back_button, GTK_WIDGET);
   TAKE (stack, GTK_STACK);
-  TAKE (message_revealer, GTK_REVEALER);
-  TAKE (message_label, GTK_LABEL);
 #undef TAKE
 
   gtk_menu_button_set_create_popup_func (self->menu_button, show_menu_cb,
                                          NULL, NULL);
+  gtk_box_prepend (GTK_BOX (self->content),
+                   ludo_message_bar_new (self->messages));
   build_pages (self);
   /* The builder lets go of them. */
   g_object_ref_sink (self->header);
@@ -316,6 +316,9 @@ ludo_window_rebuild (LudoWindow *self)
   _ludo_window_show_page (self, page);
   ludo_window_set_projected (self, projected);
   self->was_fullscreen = was_fullscreen;
+  /* What threatens the game is said in this language too. */
+  if (self->unkept != NULL)
+    _ludo_window_keep_game (self);
 }
 
 void
@@ -324,7 +327,8 @@ ludo_window_show_game (LudoWindow *self,
 {
   g_return_if_fail (LUDO_IS_WINDOW (self) && LUDO_IS_GAME (game));
 
-  g_set_object (&self->game, game);
+  if (g_set_object (&self->game, game))
+    _ludo_window_take_back_unkept (self);
   g_signal_group_set_target (self->game_signals, game);
   g_clear_pointer (&self->saved_record, g_free);
   ludo_settings_set_last_game (self->settings,
@@ -335,14 +339,14 @@ ludo_window_show_game (LudoWindow *self,
   _ludo_window_keep_game (self);
 }
 
-void
-ludo_window_resume (LudoWindow *self,
-                    const char *game_id)
+static void
+resume (GtkWindow *window,
+        gpointer   data)
 {
+  LudoWindow *self = LUDO_WINDOW (window);
+  const char *game_id = data;
   g_autoptr (LudoGame) game = NULL;
   g_autoptr (GError) error = NULL;
-
-  g_return_if_fail (LUDO_IS_WINDOW (self) && games_find (game_id) != NULL);
 
   if (self->game != NULL
       && g_str_equal (ludo_game_get_rules (self->game)->id, game_id)
@@ -354,30 +358,33 @@ ludo_window_resume (LudoWindow *self,
 
   game = ludo_store_load (self->store, game_id, &error);
   if (game != NULL)
-    ludo_window_show_game (self, game);
+    _ludo_window_go_on_with (self, game, FALSE);
   else if (error != NULL)
     {
       ludo_shelf_refresh (self->shelf, self->store);
-      ludo_window_show_message (self, error->message);
+      ludo_window_show_message (self, LUDO_MESSAGE_ERROR, error->message);
     }
   else
     _ludo_window_ask_new_game (self, game_id);
 }
 
 void
-ludo_window_show_message (LudoWindow *self,
-                          const char *message)
+ludo_window_resume (LudoWindow *self,
+                    const char *game_id)
 {
-  g_return_if_fail (LUDO_IS_WINDOW (self) && message != NULL);
+  g_return_if_fail (LUDO_IS_WINDOW (self) && games_find (game_id) != NULL);
 
-  gtk_label_set_text (self->message_label, message);
-  gtk_revealer_set_reveal_child (self->message_revealer, TRUE);
+  ludo_questions_push (GTK_WINDOW (self), resume, g_strdup (game_id), g_free);
 }
 
 void
-_ludo_window_close_message (LudoWindow *self)
+ludo_window_show_message (LudoWindow      *self,
+                          LudoMessageRank  rank,
+                          const char      *message)
 {
-  gtk_revealer_set_reveal_child (self->message_revealer, FALSE);
+  g_return_if_fail (LUDO_IS_WINDOW (self) && message != NULL);
+
+  ludo_messages_add (self->messages, rank, NULL, message);
 }
 
 const char *
@@ -385,8 +392,11 @@ ludo_window_get_message (LudoWindow *self)
 {
   g_return_val_if_fail (LUDO_IS_WINDOW (self), NULL);
 
-  return gtk_revealer_get_reveal_child (self->message_revealer)
-           ? gtk_label_get_text (self->message_label) : NULL;
+  for (int rank = LUDO_N_MESSAGE_RANKS - 1; rank >= 0; rank--)
+    if (ludo_messages_get_shown (self->messages, rank) != NULL)
+      return ludo_messages_get_shown (self->messages, rank);
+
+  return NULL;
 }
 
 static gboolean
@@ -404,7 +414,7 @@ ludo_window_close_request (GtkWindow *window)
                                 gtk_window_is_maximized (window));
     }
   ludo_settings_save (self->settings);
-  if (self->kiosk)
+  if (self->kiosk || _ludo_window_ask_close (self))
     return TRUE;
 
   return GTK_WINDOW_CLASS (ludo_window_parent_class)->close_request (window);
@@ -425,6 +435,8 @@ ludo_window_dispose (GObject *object)
   g_clear_object (&self->store);
   g_clear_pointer (&self->choices, g_hash_table_unref);
   g_clear_pointer (&self->saved_record, g_free);
+  g_clear_object (&self->messages);
+  g_clear_pointer (&self->unkept, g_free);
 
   G_OBJECT_CLASS (ludo_window_parent_class)->dispose (object);
 }
@@ -448,6 +460,7 @@ ludo_window_init (LudoWindow *self)
   self->choices = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
                                          g_free);
   self->sounds = ludo_sounds_new ();
+  self->messages = ludo_messages_new ();
   self->game_signals = g_signal_group_new (LUDO_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "changed",
                                   G_CALLBACK (game_changed_cb), self);

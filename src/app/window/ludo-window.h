@@ -8,9 +8,10 @@
 #include <gtk/gtk.h>
 
 #include "app/playing/ludo-play-page.h"
+#include "app/reading/ludo-reading-page.h"
 #include "app/settings/ludo-settings.h"
 #include "app/shelf/ludo-shelf.h"
-#include "app/reading/ludo-reading-page.h"
+#include "app/window/ludo-messages.h"
 
 G_BEGIN_DECLS
 
@@ -35,13 +36,15 @@ void ludo_window_rebuild (LudoWindow *self);
 void ludo_window_show_game (LudoWindow *self, LudoGame *game);
 
 /* ludo_window_resume: goes on with the game of this id that was left; where
- * there is none, begins one after asking for its choices. */
+ * there is none, begins one after asking for its choices.  It waits for its
+ * turn where the window is asking something. */
 void ludo_window_resume (LudoWindow *self, const char *game_id);
 
 /* ludo_window_open_file:
  *
  * Goes on with the game recorded in @file, after asking where that would lose
- * another, or says why not and changes nothing.
+ * another, or says why not and changes nothing.  It waits for its turn where
+ * the window is asking something.
  *
  * Returns: whether @file could be read.
  */
@@ -71,10 +74,11 @@ void ludo_window_set_kiosk (LudoWindow *self);
 gboolean ludo_window_get_kiosk (LudoWindow *self);
 
 /* ludo_window_show_message: says something above the content until it is
- * closed or the page changes. */
-void ludo_window_show_message (LudoWindow *self, const char *message);
+ * closed; a note only until the page changes. */
+void ludo_window_show_message (LudoWindow *self, LudoMessageRank rank,
+                               const char *message);
 
-/* The message being shown, or NULL; borrowed. */
+/* The gravest message being shown, or NULL; borrowed. */
 const char *ludo_window_get_message (LudoWindow *self);
 
 /* The game on the page to play, or NULL, and the pages; borrowed. */

@@ -1,0 +1,25 @@
+/* ludo-message-bar.h: messages above the content of a window
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "app/window/ludo-messages.h"
+
+G_BEGIN_DECLS
+
+/* LudoMessageBar:
+ *
+ * A line for each rank of LudoMessages, the gravest on top, with a button that
+ * closes it; nothing where there is nothing to say.
+ */
+#define LUDO_TYPE_MESSAGE_BAR (ludo_message_bar_get_type ())
+G_DECLARE_FINAL_TYPE (LudoMessageBar, ludo_message_bar, LUDO, MESSAGE_BAR,
+                      GtkBox)
+
+GtkWidget *ludo_message_bar_new (LudoMessages *messages);
+
+G_END_DECLS

@@ -1,0 +1,148 @@
+/* ludo-messages.c: what the window has to say, the most urgent first
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "ludo-messages"
+
+#include "config.h"
+
+#include "app/window/ludo-messages.h"
+
+typedef struct
+{
+  char *topic;
+  char *text;
+} Message;
+
+struct _LudoMessages
+{
+  GObject parent_instance;
+
+  GQueue waiting[LUDO_N_MESSAGE_RANKS]; /* of Message; the first is shown */
+};
+
+static guint changed_signal;
+
+G_DEFINE_FINAL_TYPE (LudoMessages, ludo_messages, G_TYPE_OBJECT)
+
+static void
+message_free (Message *message)
+{
+  g_free (message->topic);
+  g_free (message->text);
+  g_free (message);
+}
+
+static void
+ludo_messages_finalize (GObject *object)
+{
+  LudoMessages *self = LUDO_MESSAGES (object);
+
+  for (int rank = 0; rank < LUDO_N_MESSAGE_RANKS; rank++)
+    g_queue_clear_full (&self->waiting[rank], (GDestroyNotify) message_free);
+
+  G_OBJECT_CLASS (ludo_messages_parent_class)->finalize (object);
+}
+
+static void
+ludo_messages_class_init (LudoMessagesClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = ludo_messages_finalize;
+
+  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass),
+                                 G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
+}
+
+static void
+ludo_messages_init (LudoMessages *self)
+{
+}
+
+LudoMessages *
+ludo_messages_new (void)
+{
+  return g_object_new (LUDO_TYPE_MESSAGES, NULL);
+}
+
+void
+ludo_messages_add (LudoMessages    *self,
+                   LudoMessageRank  rank,
+                   const char      *topic,
+                   const char      *text)
+{
+  GQueue *waiting;
+  Message *message;
+
+  g_return_if_fail (LUDO_IS_MESSAGES (self) && text != NULL);
+  g_return_if_fail (rank >= 0 && rank < LUDO_N_MESSAGE_RANKS);
+
+  waiting = &self->waiting[rank];
+  for (GList *l = waiting->head; l != NULL; l = l->next)
+    if (g_str_equal (((Message *) l->data)->text, text))
+      return;
+
+  if (topic != NULL)
+    ludo_messages_solve (self, topic);
+  if (rank == LUDO_MESSAGE_NOTE)
+    g_queue_clear_full (waiting, (GDestroyNotify) message_free);
+  message = g_new (Message, 1);
+  message->topic = g_strdup (topic);
+  message->text = g_strdup (text);
+  g_queue_push_tail (waiting, message);
+  g_signal_emit (self, changed_signal, 0);
+}
+
+void
+ludo_messages_solve (LudoMessages *self,
+                     const char   *topic)
+{
+  gboolean solved = FALSE;
+
+  g_return_if_fail (LUDO_IS_MESSAGES (self) && topic != NULL);
+
+  for (int rank = 0; rank < LUDO_N_MESSAGE_RANKS; rank++)
+    for (GList *l = self->waiting[rank].head, *next; l != NULL; l = next)
+      {
+        Message *message = l->data;
+
+        next = l->next;
+        if (g_strcmp0 (message->topic, topic) != 0)
+          continue;
+
+        g_queue_delete_link (&self->waiting[rank], l);
+        message_free (message);
+        solved = TRUE;
+      }
+  if (solved)
+    g_signal_emit (self, changed_signal, 0);
+}
+
+void
+ludo_messages_close (LudoMessages    *self,
+                     LudoMessageRank  rank)
+{
+  g_return_if_fail (LUDO_IS_MESSAGES (self));
+  g_return_if_fail (rank >= 0 && rank < LUDO_N_MESSAGE_RANKS);
+
+  if (g_queue_is_empty (&self->waiting[rank]))
+    return;
+
+  message_free (g_queue_pop_head (&self->waiting[rank]));
+  g_signal_emit (self, changed_signal, 0);
+}
+
+const char *
+ludo_messages_get_shown (LudoMessages    *self,
+                         LudoMessageRank  rank)
+{
+  const Message *message;
+
+  g_return_val_if_fail (LUDO_IS_MESSAGES (self), NULL);
+  g_return_val_if_fail (rank >= 0 && rank < LUDO_N_MESSAGE_RANKS, NULL);
+
+  message = g_queue_peek_head (&self->waiting[rank]);
+
+  return message != NULL ? message->text : NULL;
+}

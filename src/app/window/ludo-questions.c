@@ -1,0 +1,174 @@
+/* ludo-questions.c: one question at a time
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "ludo-questions"
+
+#include "config.h"
+
+#include "app/window/ludo-questions.h"
+
+typedef struct
+{
+  LudoQuestion question;
+  gpointer data;
+  GDestroyNotify destroy;
+} Waiting;
+
+typedef struct
+{
+  GtkWindow *window;            /* borrowed: it has them */
+  GQueue waiting;               /* of Waiting */
+  guint source_id;
+  gboolean asking;              /* one of them has its turn */
+} Questions;
+
+static void ask_next (Questions *self);
+
+static void
+waiting_free (Waiting *waiting)
+{
+  if (waiting->destroy != NULL)
+    waiting->destroy (waiting->data);
+  g_free (waiting);
+}
+
+/* A window on its way out asks nothing more. */
+static void
+window_gone_cb (Questions *self)
+{
+  g_clear_handle_id (&self->source_id, g_source_remove);
+  g_queue_clear_full (&self->waiting, (GDestroyNotify) waiting_free);
+}
+
+static void
+questions_free (Questions *self)
+{
+  window_gone_cb (self);
+  g_free (self);
+}
+
+static Questions *
+questions_of (GtkWindow *window)
+{
+  static const char key[] = "ludo-questions";
+  Questions *self = g_object_get_data (G_OBJECT (window), key);
+
+  if (self != NULL)
+    return self;
+
+  self = g_new0 (Questions, 1);
+  self->window = window;
+  g_queue_init (&self->waiting);
+  g_object_set_data_full (G_OBJECT (window), key, self,
+                          (GDestroyNotify) questions_free);
+  g_signal_connect_swapped (window, "destroy", G_CALLBACK (window_gone_cb),
+                            self);
+
+  return self;
+}
+
+/* The dialog before @window, whoever opened it; borrowed. */
+static GtkWindow *
+find_modal (GtkWindow *window)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) other = g_list_model_get_item (windows, i);
+
+      if (gtk_window_get_transient_for (other) == window
+          && gtk_window_get_modal (other)
+          && gtk_widget_get_visible (GTK_WIDGET (other)))
+        return other;
+    }
+
+  return NULL;
+}
+
+static gboolean
+ask_next_cb (gpointer data)
+{
+  Questions *self = data;
+
+  self->source_id = 0;
+  ask_next (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Whoever closed it may have something to do yet. */
+static void
+modal_gone_cb (GtkWindow *window,
+               GtkWidget *modal)
+{
+  Questions *self = questions_of (window);
+
+  g_signal_handlers_disconnect_by_func (modal, modal_gone_cb, window);
+  if (self->source_id == 0)
+    self->source_id = g_idle_add (ask_next_cb, self);
+}
+
+static void
+await (Questions *self,
+       GtkWindow *modal)
+{
+  g_signal_handlers_disconnect_by_func (modal, modal_gone_cb, self->window);
+  g_signal_connect_object (modal, "unmap", G_CALLBACK (modal_gone_cb),
+                           self->window, G_CONNECT_SWAPPED);
+}
+
+static void
+ask_next (Questions *self)
+{
+  g_autoptr (GtkWindow) window = g_object_ref (self->window);
+
+  if (self->asking)
+    return;
+
+  self->asking = TRUE;
+  while (!g_queue_is_empty (&self->waiting))
+    {
+      GtkWindow *modal = find_modal (self->window);
+      Waiting *next;
+
+      if (modal != NULL)
+        {
+          await (self, modal);
+          break;
+        }
+
+      next = g_queue_pop_head (&self->waiting);
+      next->question (self->window, next->data);
+      waiting_free (next);
+    }
+  self->asking = FALSE;
+}
+
+void
+ludo_questions_push (GtkWindow      *window,
+                     LudoQuestion    question,
+                     gpointer        data,
+                     GDestroyNotify  destroy)
+{
+  Questions *self;
+  Waiting *waiting;
+
+  g_return_if_fail (GTK_IS_WINDOW (window) && question != NULL);
+
+  self = questions_of (window);
+  waiting = g_new (Waiting, 1);
+  *waiting = (Waiting) { question, data, destroy };
+  g_queue_push_tail (&self->waiting, waiting);
+  ask_next (self);
+}
+
+gboolean
+ludo_questions_is_asking (GtkWindow *window)
+{
+  g_return_val_if_fail (GTK_IS_WINDOW (window), FALSE);
+
+  return find_modal (window) != NULL;
+}

@@ -1,0 +1,27 @@
+/* ludo-questions.h: one question at a time
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* LudoQuestion: does something with @window that may open a modal dialog. */
+typedef void (*LudoQuestion) (GtkWindow *window, gpointer data);
+
+/* ludo_questions_push:
+ * @destroy: (nullable): lets go of @data afterwards, or with the window
+ *
+ * Calls @question as soon as no modal dialog stands before @window and those
+ * that were pushed before had their turn: at once where that is so already.
+ */
+void ludo_questions_push (GtkWindow *window, LudoQuestion question,
+                          gpointer data, GDestroyNotify destroy);
+
+/* ludo_questions_is_asking: whether a modal dialog stands before @window. */
+gboolean ludo_questions_is_asking (GtkWindow *window);
+
+G_END_DECLS

@@ -1,0 +1,96 @@
+/* test-messages.c: no message hides another
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "app/window/ludo-messages.h"
+
+static void
+count_cb (LudoMessages *messages,
+          guint        *n_changes)
+{
+  (*n_changes)++;
+}
+
+static void
+assert_shown (LudoMessages *messages,
+              const char   *note,
+              const char   *error,
+              const char   *danger)
+{
+  g_assert_cmpstr (ludo_messages_get_shown (messages, LUDO_MESSAGE_NOTE), ==,
+                   note);
+  g_assert_cmpstr (ludo_messages_get_shown (messages, LUDO_MESSAGE_ERROR), ==,
+                   error);
+  g_assert_cmpstr (ludo_messages_get_shown (messages, LUDO_MESSAGE_DANGER),
+                   ==, danger);
+}
+
+/* What is said later, of whatever rank, hides nothing that was not read. */
+static void
+test_ranks (void)
+{
+  g_autoptr (LudoMessages) messages = ludo_messages_new ();
+
+  assert_shown (messages, NULL, NULL, NULL);
+  ludo_messages_add (messages, LUDO_MESSAGE_DANGER, "game", "not kept");
+  ludo_messages_add (messages, LUDO_MESSAGE_ERROR, "preferences", "nor these");
+  ludo_messages_add (messages, LUDO_MESSAGE_ERROR, NULL, "no such file");
+  ludo_messages_add (messages, LUDO_MESSAGE_NOTE, NULL, "copied");
+  assert_shown (messages, "copied", "nor these", "not kept");
+  ludo_messages_add (messages, LUDO_MESSAGE_NOTE, NULL, "copied again");
+  assert_shown (messages, "copied again", "nor these", "not kept");
+
+  ludo_messages_close (messages, LUDO_MESSAGE_NOTE);
+  ludo_messages_close (messages, LUDO_MESSAGE_ERROR);
+  assert_shown (messages, NULL, "no such file", "not kept");
+  ludo_messages_close (messages, LUDO_MESSAGE_ERROR);
+  ludo_messages_close (messages, LUDO_MESSAGE_ERROR);
+  assert_shown (messages, NULL, NULL, "not kept");
+}
+
+/* What holds no longer is taken back, wherever it waits, and nothing else. */
+static void
+test_topics (void)
+{
+  g_autoptr (LudoMessages) messages = ludo_messages_new ();
+  guint n_changes = 0;
+
+  ludo_messages_add (messages, LUDO_MESSAGE_ERROR, NULL, "first");
+  ludo_messages_add (messages, LUDO_MESSAGE_ERROR, "game", "second");
+  ludo_messages_add (messages, LUDO_MESSAGE_ERROR, NULL, "third");
+  ludo_messages_add (messages, LUDO_MESSAGE_DANGER, "preferences", "fourth");
+  ludo_messages_solve (messages, "game");
+  assert_shown (messages, NULL, "first", "fourth");
+  ludo_messages_close (messages, LUDO_MESSAGE_ERROR);
+  assert_shown (messages, NULL, "third", "fourth");
+
+  /* Of one topic only the last is true, whatever its rank. */
+  ludo_messages_add (messages, LUDO_MESSAGE_ERROR, "preferences", "fifth");
+  assert_shown (messages, NULL, "third", NULL);
+  ludo_messages_close (messages, LUDO_MESSAGE_ERROR);
+  assert_shown (messages, NULL, "fifth", NULL);
+
+  /* What is there already is not told once more, nor what is not taken back. */
+  g_signal_connect (messages, "changed", G_CALLBACK (count_cb), &n_changes);
+  ludo_messages_add (messages, LUDO_MESSAGE_ERROR, "preferences", "fifth");
+  ludo_messages_solve (messages, "game");
+  ludo_messages_close (messages, LUDO_MESSAGE_DANGER);
+  g_assert_cmpuint (n_changes, ==, 0);
+  ludo_messages_solve (messages, "preferences");
+  g_assert_cmpuint (n_changes, ==, 1);
+  assert_shown (messages, NULL, NULL, NULL);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_add_func ("/app/messages/ranks", test_ranks);
+  g_test_add_func ("/app/messages/topics", test_topics);
+
+  return g_test_run ();
+}
