@@ -23,9 +23,10 @@
   "1,2,3,2,2,2,4/0,3,1,4,1,4,4/2,1,4,1,2,1,3/3,0,3,0,6,3,4 s +- 0"
 #define STONES 540
 
-/* Times the sowing is shown to the end, and ended by a click. */
+/* Times the sowing is shown to the end, unless the first argument says so, and
+ * for each of them how often it is ended by a click. */
 #define ROUNDS 3
-#define CUTS 12
+#define CUTS 4
 
 /* Milliseconds from an answer to the next click, at least and at most. */
 #define PAUSE_MIN 30
@@ -222,13 +223,14 @@ aim_at_button (Bench *bench)
 }
 
 static void
-click_button (Bench *bench)
+click_button (Bench *bench,
+              guint  n_rounds)
 {
   GtkWidget *button = find_button (bench);
   gulong handler = g_signal_connect_swapped (button, "clicked",
                                              G_CALLBACK (handled_cb), bench);
 
-  for (int i = 0; i < ROUNDS; i++)
+  for (guint i = 0; i < n_rounds; i++)
     sow (bench, aim_at_button, PAUSE_MAX);
   g_signal_handler_disconnect (button, handler);
   g_print ("%d stones sown in %.1f s\n", STONES, bench->sowing);
@@ -256,21 +258,23 @@ aim_at_hole (Bench *bench)
 }
 
 static void
-click_hole (Bench *bench)
+click_hole (Bench *bench,
+            guint  n_rounds)
 {
   LudoBoard *board = bench->fixture.board;
   gulong handler = g_signal_connect_swapped (board, "notify::moving",
                                              G_CALLBACK (moving_cb), bench);
 
-  for (int i = 0; i < CUTS; i++)
+  for (guint i = 0; i < CUTS * n_rounds; i++)
     sow (bench, aim_at_hole, CUT_MAX);
   g_signal_handler_disconnect (board, handler);
   report (bench, "the board");
 }
 
 static void
-run (void)
+run (gconstpointer data)
 {
+  guint n_rounds = GPOINTER_TO_UINT (data);
   Bench bench = { .answers = g_array_new (FALSE, FALSE, sizeof (double)),
                   .rand = g_rand_new_with_seed (1) };
   GdkFrameClock *clock;
@@ -285,8 +289,8 @@ run (void)
   handler = g_signal_connect_swapped (clock, "after-paint",
                                       G_CALLBACK (painted_cb), &bench);
 
-  click_button (&bench);
-  click_hole (&bench);
+  click_button (&bench, n_rounds);
+  click_hole (&bench, n_rounds);
 
   g_signal_handler_disconnect (clock, handler);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE,
@@ -303,9 +307,19 @@ int
 main (int    argc,
       char **argv)
 {
+  guint64 n_rounds = ROUNDS;
+
   g_setenv ("LUDOTHEQUE_WINDOW", "1280x1000", FALSE);
   app_init (&argc, &argv, "en");
-  g_test_add_func ("/click-bench", run);
+  if (argc > 2
+      || (argc == 2 && !g_ascii_string_to_unsigned (argv[1], 10, 1, 1000,
+                                                    &n_rounds, NULL)))
+    {
+      g_printerr ("usage: click-bench [ROUNDS]\n");
+      return 2;
+    }
+  g_test_add_data_func ("/click-bench", GUINT_TO_POINTER ((guint) n_rounds),
+                        run);
 
   return g_test_run ();
 }
