@@ -24,7 +24,11 @@ typedef struct
   char **texts;                 /* borrowed: where <fr> and <en> go */
   int language;                 /* of the text being read, or -1 */
   GString *text;                /* read so far */
+  LudoMarkupTally tally;
 } Reading;
+
+/* Each takes a place on the map or on the timeline, which show them all. */
+#define ITEMS_MAX 200
 
 /* The elements, and the one in which each stands. */
 static const struct
@@ -247,6 +251,10 @@ read_item (Reading              *reading,
 
   g_ptr_array_add (items, item);
   reading->item = item;
+  if (items->len > ITEMS_MAX)
+    ludo_markup_refuse (context, error,
+                        _("there are more than %d places or dates"),
+                        ITEMS_MAX);
   item->line = ludo_markup_line (context);
   item->id = g_strdup (id);
   if (id == NULL)
@@ -386,6 +394,9 @@ start_element (GMarkupParseContext  *context,
   Reading *reading = data;
   const char *found = find_element (reading, name);
 
+  if (!ludo_markup_check_element (context, &reading->tally, names, values,
+                                  error))
+    return;
   if (found == NULL)
     {
       ludo_markup_refuse (context, error, _("<%s> may not stand here"), name);
@@ -444,6 +455,11 @@ end_element (GMarkupParseContext  *context,
       g_strstrip (text);
       if (text[0] == '\0')
         ludo_markup_refuse (context, error, _("an empty text"));
+      ludo_markup_check_text (context, &reading->tally, innermost (reading),
+                              text,
+                              g_strcmp0 (innermost (reading), "summary") == 0
+                                ? LUDO_MARKUP_SENTENCE_MAX
+                                : LUDO_MARKUP_TITLE_MAX, error);
       g_free (reading->texts[reading->language]);
       reading->texts[reading->language] = g_steal_pointer (&text);
       reading->language = -1;

@@ -14,6 +14,9 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
+/* No more letters than these can be read at a glance. */
+#define MESSAGE_MAX 300
+
 char *
 ludo_markup_read_file (const char  *path,
                        gsize       *length,
@@ -62,16 +65,31 @@ check_utf8 (const char  *text,
                                   _("not a text file in UTF-8"));
 }
 
+/* What is refused is quoted, and may fill the whole of a file. */
+static char *
+shorten (const char *message)
+{
+  g_autofree char *valid = g_utf8_make_valid (message, -1);
+  g_autofree char *start = NULL;
+
+  if (g_utf8_strlen (valid, -1) <= MESSAGE_MAX)
+    return g_steal_pointer (&valid);
+
+  start = g_utf8_substring (valid, 0, MESSAGE_MAX);
+
+  return g_strconcat (start, "…", NULL);
+}
+
 /* GMarkup quotes what it refuses and may cut a letter in two. */
 static void
 mend_message (GError **error)
 {
   char *message;
 
-  if (error == NULL || g_utf8_validate ((*error)->message, -1, NULL))
+  if (error == NULL)
     return;
 
-  message = g_utf8_make_valid ((*error)->message, -1);
+  message = shorten ((*error)->message);
   g_free ((*error)->message);
   (*error)->message = message;
 }
@@ -127,12 +145,80 @@ ludo_markup_refuse_line (int          line,
                          GError     **error,
                          const char  *reason)
 {
+  g_autofree char *shown = shorten (reason);
+
   if (error == NULL || *error == NULL)
     /* Translators: what is wrong in the file of a page; %s is a sentence. */
     g_set_error (error, LUDO_PAGE_ERROR, LUDO_PAGE_ERROR_FORMAT,
-                 _("line %d: %s"), line, reason);
+                 _("line %d: %s"), line, shown);
 
   return FALSE;
+}
+
+gboolean
+ludo_markup_check_element (GMarkupParseContext  *context,
+                           LudoMarkupTally      *tally,
+                           const char          **names,
+                           const char          **values,
+                           GError              **error)
+{
+  if (++tally->n_elements > LUDO_MARKUP_ELEMENTS_MAX)
+    return ludo_markup_refuse (context, error,
+                               _("the file has more than %d elements"),
+                               LUDO_MARKUP_ELEMENTS_MAX);
+
+  for (int i = 0; names[i] != NULL; i++)
+    if (g_utf8_strlen (values[i], -1) > LUDO_MARKUP_VALUE_MAX)
+      return ludo_markup_refuse (context, error,
+                                 /* Translators: an attribute of a file. */
+                                 _("“%s” is longer than %d letters"),
+                                 names[i], LUDO_MARKUP_VALUE_MAX);
+
+  return TRUE;
+}
+
+/* The most marks that stand one after another on the same letter. */
+static guint
+count_marks (const char *text)
+{
+  guint most = 0;
+  guint here = 0;
+
+  for (const char *at = text; *at != '\0'; at = g_utf8_next_char (at))
+    {
+      here = g_unichar_ismark (g_utf8_get_char (at)) ? here + 1 : 0;
+      most = MAX (most, here);
+    }
+
+  return most;
+}
+
+gboolean
+ludo_markup_check_text (GMarkupParseContext  *context,
+                        LudoMarkupTally      *tally,
+                        const char           *name,
+                        const char           *text,
+                        guint                 limit,
+                        GError              **error)
+{
+  guint n_letters = (guint) g_utf8_strlen (text, -1);
+
+  tally->n_letters += n_letters;
+  if (n_letters > limit)
+    /* Translators: an element of a page's file, such as <title>. */
+    return ludo_markup_refuse (context, error,
+                               _("the text in <%s> is longer than %u letters"),
+                               name, limit);
+  if (tally->n_letters > LUDO_MARKUP_LETTERS_MAX)
+    return ludo_markup_refuse (context, error,
+                               _("the file has more than %d letters of text"),
+                               LUDO_MARKUP_LETTERS_MAX);
+  if (count_marks (text) > LUDO_MARKUP_MARKS_MAX)
+    return ludo_markup_refuse (context, error,
+                               _("a letter bears more than %d accents"),
+                               LUDO_MARKUP_MARKS_MAX);
+
+  return TRUE;
 }
 
 const char *

@@ -16,6 +16,29 @@ G_BEGIN_DECLS
 /* A file that is read may have this many bytes; what is larger is none. */
 #define LUDO_MARKUP_SIZE_MAX (4 * 1024 * 1024)
 
+/* What a file may hold at the most: several times what the program's own hold,
+ * and no more than a window shows and a printer prints in good time.  Letters
+ * are counted as Unicode has them, each accent that stands by itself as one.
+ */
+#define LUDO_MARKUP_ELEMENTS_MAX 5000
+/* In all of the file, both languages together. */
+#define LUDO_MARKUP_LETTERS_MAX 200000
+/* In a sentence, a source or a summary. */
+#define LUDO_MARKUP_SENTENCE_MAX 1000
+/* In a title, a name, or a few words. */
+#define LUDO_MARKUP_TITLE_MAX 200
+/* In the value of an attribute. */
+#define LUDO_MARKUP_VALUE_MAX 200
+/* Accents and the like, one after another on the same letter. */
+#define LUDO_MARKUP_MARKS_MAX 10
+
+/* LudoMarkupTally: what of these a file has used up; starts with nothing. */
+typedef struct
+{
+  guint n_elements;
+  guint n_letters;
+} LudoMarkupTally;
+
 /* ludo_markup_read_file:
  * @length: (out): in bytes
  *
@@ -54,6 +77,20 @@ gboolean ludo_markup_refuse (GMarkupParseContext *context, GError **error,
  * @reason is translated. */
 gboolean ludo_markup_refuse_line (int line, GError **error,
                                   const char *reason);
+
+/* ludo_markup_check_element: whether one more element, with attributes of these
+ * @values, is within the limits; otherwise it is refused. */
+gboolean ludo_markup_check_element (GMarkupParseContext *context,
+                                    LudoMarkupTally *tally,
+                                    const char **names, const char **values,
+                                    GError **error);
+
+/* ludo_markup_check_text: the same for a text of at most @limit letters, in
+ * the element @name. */
+gboolean ludo_markup_check_text (GMarkupParseContext *context,
+                                 LudoMarkupTally *tally, const char *name,
+                                 const char *text, guint limit,
+                                 GError **error);
 
 /* ludo_markup_attribute: the value that belongs to @name, borrowed, or NULL. */
 const char *ludo_markup_attribute (const char **names, const char **values,

@@ -18,6 +18,11 @@
 
 #define BIT(type) (1u << (type))
 
+/* Beside the limits of every file: more sentences are no paragraph, and every
+ * figure is a picture that is kept. */
+#define SENTENCES_MAX 50
+#define FIGURES_MAX 100
+
 #define BLOCKS (BIT (LUDO_NODE_SECTION) | BIT (LUDO_NODE_BOX))
 
 /* The elements that make a node, inside which they may stand, and whether
@@ -86,6 +91,8 @@ typedef struct
   Field field;
   int language;                 /* of the text being read, or -1 */
   LudoPageWords *words;
+  LudoMarkupTally tally;
+  guint n_figures;
 } Reading;
 
 static gboolean
@@ -181,6 +188,26 @@ check_node (Reading              *reading,
   return TRUE;
 }
 
+/* Whether @node, the last of its parent's children, is within the limits. */
+static gboolean
+check_count (Reading              *reading,
+             GMarkupParseContext  *context,
+             LudoPageNode         *node,
+             LudoPageNode         *parent,
+             GError              **error)
+{
+  if (node->type == LUDO_NODE_SENTENCE && parent->children->len > SENTENCES_MAX)
+    return ludo_markup_refuse (context, error,
+                               _("<%s> holds more than %d sentences"),
+                               node_types[parent->type].name, SENTENCES_MAX);
+  if (node->type == LUDO_NODE_FIGURE && ++reading->n_figures > FIGURES_MAX)
+    return ludo_markup_refuse (context, error,
+                               _("the page has more than %d figures"),
+                               FIGURES_MAX);
+
+  return TRUE;
+}
+
 static gboolean
 open_node (Reading              *reading,
            GMarkupParseContext  *context,
@@ -213,7 +240,8 @@ open_node (Reading              *reading,
                                  _("<%s> has no attribute “%s”"), name,
                                  names[i]);
 
-  return check_node (reading, context, node, error);
+  return check_node (reading, context, node, error)
+         && check_count (reading, context, node, parent, error);
 }
 
 /* Where the text of @field in @node goes. */
@@ -316,6 +344,10 @@ start_element (GMarkupParseContext  *context,
   Reading *reading = data;
   LudoPageNode *node = innermost (reading);
 
+  if (!ludo_markup_check_element (context, &reading->tally, names, values,
+                                  error))
+    return;
+
   if (reading->language >= 0)
     {
       if (g_str_equal (name, "i") || g_str_equal (name, "term"))
@@ -363,12 +395,20 @@ has_both (char **texts)
 }
 
 static void
-close_language (Reading *reading)
+close_language (Reading              *reading,
+                GMarkupParseContext  *context,
+                GError              **error)
 {
   LudoPageNode *node = innermost (reading);
   int language = reading->language;
   gboolean is_text = reading->field == FIELD_TEXT;
 
+  ludo_markup_check_text (context, &reading->tally,
+                          is_text ? node_types[node->type].name
+                                  : fields[reading->field].name,
+                          reading->words->plain->str,
+                          is_text ? LUDO_MARKUP_SENTENCE_MAX
+                                  : LUDO_MARKUP_TITLE_MAX, error);
   _ludo_page_words_take (reading->words,
                          &texts_of (node, reading->field)[language],
                          is_text ? &node->plain[language] : NULL,
@@ -400,7 +440,7 @@ end_element (GMarkupParseContext  *context,
   LudoPageNode *node = innermost (reading);
 
   if (g_str_equal (name, "fr") || g_str_equal (name, "en"))
-    close_language (reading);
+    close_language (reading, context, error);
   else if (g_str_equal (name, "i") || g_str_equal (name, "term"))
     _ludo_page_words_close (reading->words, g_str_equal (name, "term"));
   else if (reading->field != FIELD_TEXT)

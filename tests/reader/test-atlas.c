@@ -321,6 +321,32 @@ test_accepted (void)
   g_unlink (path);
 }
 
+/* As many places as a map may show, and one more. */
+static void
+test_limits (void)
+{
+  for (guint n = 200; n <= 201; n++)
+    {
+      g_autoptr (GString) places = g_string_new (NULL);
+      g_auto (GStrv) frame = g_strsplit (IN_MAP ("@"), "@", 2);
+      g_autofree char *text = NULL;
+      g_autofree char *path = NULL;
+      g_autoptr (GError) error = NULL;
+      g_autoptr (LudoAtlas) atlas = NULL;
+
+      for (guint i = 0; i < n; i++)
+        g_string_append (places, PLACE NAME WHAT "</place>");
+      text = g_strconcat (frame[0], places->str, frame[1], NULL);
+      path = write_scratch (text, -1);
+      atlas = ludo_atlas_load (path, &error);
+      g_unlink (path);
+      if (n == 200)
+        g_assert_no_error (error);
+      else
+        g_assert_nonnull (strstr (error->message, "more than 200 places"));
+    }
+}
+
 /* Cut anywhere or with any byte changed, a file is read or refused. */
 static void
 test_damaged (void)
@@ -422,6 +448,7 @@ main (int   argc,
   g_test_add_func ("/atlas/words", test_words);
   g_test_add_func ("/atlas/refused", test_refused);
   g_test_add_func ("/atlas/accepted", test_accepted);
+  g_test_add_func ("/atlas/limits", test_limits);
   g_test_add_func ("/atlas/damaged", test_damaged);
   g_test_add_func ("/atlas/own-page", test_own_page);
 

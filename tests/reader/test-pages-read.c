@@ -189,6 +189,120 @@ test_huge (void)
   g_assert_nonnull (error);
 }
 
+/* A page whose fourth line is @before, @n times @each and @after. */
+static char *
+repeat (const char *before,
+        const char *each,
+        guint       n,
+        const char *after)
+{
+  GString *text = g_string_new (NULL);
+
+  g_string_append_printf (text, "<page game=\"tavli\" id=\"rules\">\n\n\n"
+                                "<section id=\"a\">%s", before);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *number = g_strdup_printf ("%u", i);
+      g_auto (GStrv) parts = g_strsplit (each, "@", -1);
+      g_autofree char *numbered = g_strjoinv (number, parts);
+
+      g_string_append (text, numbered);
+    }
+  g_string_append_printf (text, "%s</section></page>", after);
+
+  return g_string_free (text, FALSE);
+}
+
+#define SENTENCE "<s id=\"s@\"><fr>a</fr><en>a</en></s>"
+#define TEXT "<p id=\"b\"><s id=\"c\"><fr>a</fr><en>"
+#define TEXT_END "</en></s></p>"
+
+/* Each page holds as much as it may, and one more of it is refused, by the
+ * line and the limit. */
+static void
+test_limits (void)
+{
+  static const struct
+  {
+    const char *before;
+    const char *each;
+    const char *after;
+    guint most;
+    const char *limit;
+  } cases[] = {
+    { "<title><fr>a</fr><en>", "é", "</en></title>", 200, "200 letters" },
+    { TEXT, "é", TEXT_END, 1000, "1000 letters" },
+    { TEXT "e", "\u0301", TEXT_END, 10, "10 accents" },
+    { "<p id=\"b\">", SENTENCE, "</p>", 50, "50 sentences" },
+    { "", "<figure id=\"f@\" position=\"\"/>", "", 100, "100 figures" },
+    { "<p id=\"", "b", "\"/>", 200, "200 letters" },
+    /* The page and its section are elements too. */
+    { "", "<p id=\"p@\"/>", "", 4998, "5000 elements" },
+    /* A hundred letters in each language. */
+    { "",
+      "<p id=\"p@\"><s id=\"s@\">"
+      "<fr>1234567890123456789012345678901234567890123456789012345678901234567"
+      "890123456789012345678901234567890</fr>"
+      "<en>1234567890123456789012345678901234567890123456789012345678901234567"
+      "890123456789012345678901234567890</en></s></p>", "", 1000,
+      "200000 letters" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *full = repeat (cases[i].before, cases[i].each,
+                                      cases[i].most, cases[i].after);
+      g_autofree char *over = repeat (cases[i].before, cases[i].each,
+                                      cases[i].most + 1, cases[i].after);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (LudoPageNode) page = ludo_page_parse (full, strlen (full),
+                                                       "own.page", &error);
+
+      g_assert_no_error (error);
+      g_assert_null (ludo_page_parse (over, strlen (over), "own.page",
+                                      &error));
+      g_assert_error (error, LUDO_PAGE_ERROR, LUDO_PAGE_ERROR_FORMAT);
+      if (!g_str_has_prefix (error->message, "own.page, line 4:")
+          || strstr (error->message, cases[i].limit) == NULL)
+        g_error ("case %u: %s", i, error->message);
+    }
+}
+
+/* Files that stopped the window for minutes, or took all memory; and what is
+ * refused in them is not told at such length either. */
+static void
+test_endless (void)
+{
+  static const struct
+  {
+    const char *before;
+    const char *each;
+    const char *after;
+    guint n;
+  } cases[] = {
+    { "<title><fr>a</fr><en>", "a", "</en></title>", 300000 },
+    { TEXT "e", "\u0301", TEXT_END, 200000 },
+    { "", "<p id=\"p@\">" SENTENCE "</p>", "", 30000 },
+    { "", "<figure id=\"f@\" position=\"\"/>", "", 3000 },
+    { "<p id=\"", "b", "\"/>", 300000 },
+    { "<p", "b", "/>", 300000 },
+    { "<p id=\"b\" ", "b", "=\"\"/>", 300000 },
+    { "&", "b", ";", 300000 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = repeat (cases[i].before, cases[i].each,
+                                      cases[i].n, cases[i].after);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (ludo_page_parse (text, strlen (text), "own.page",
+                                      &error));
+      g_assert_nonnull (strstr (error->message, "4"));
+      g_assert_cmpint (g_utf8_strlen (error->message, -1), <, 400);
+    }
+}
+
 /* What is left of a page after something has gnawed at it is read or refused,
  * and either leaves nothing behind. */
 static void
@@ -399,6 +513,8 @@ main (int    argc,
   g_test_add_func ("/reader/page/tree", test_tree);
   g_test_add_func ("/reader/page/hostile", test_hostile);
   g_test_add_func ("/reader/page/huge", test_huge);
+  g_test_add_func ("/reader/page/limits", test_limits);
+  g_test_add_func ("/reader/page/endless", test_endless);
   g_test_add_func ("/reader/page/gnawed", test_gnawed);
   g_test_add_func ("/reader/library/own", test_own);
   g_test_add_func ("/reader/index", test_search);
