@@ -15,7 +15,6 @@
 
 #include <glib/gstdio.h>
 #include <glob.h>
-#include <string.h>
 #include <unistd.h>
 
 /* An input that takes so long to read, in seconds, hangs. */
@@ -24,12 +23,6 @@
 /* Of so many inputs one begins with a file of the program's own, which are
  * long; the others with one of the corpus. */
 #define OWN_FILES_ONE_IN 8
-
-static const FuzzKind *const kinds[] = {
-  &fuzz_record, &fuzz_store, &fuzz_page, &fuzz_atlas,
-  &fuzz_help, &fuzz_position, &fuzz_move, &fuzz_weights,
-  &fuzz_settings,
-};
 
 /* Fuzz: one run. */
 typedef struct
@@ -42,30 +35,6 @@ typedef struct
   char *keep;                   /* or NULL */
   guint64 n_accepted;
 } Fuzz;
-
-char *
-fuzz_write (const char *folder,
-            const char *name,
-            const char *text,
-            gsize       length)
-{
-  g_autofree char *path = g_build_filename (folder, name, NULL);
-  FILE *file = g_fopen (path, "wb");
-
-  g_assert_nonnull (file);
-  g_assert_cmpuint (fwrite (text, 1, length, file), ==, length);
-  g_assert_cmpint (fclose (file), ==, 0);
-
-  return g_steal_pointer (&path);
-}
-
-void
-fuzz_check_error (const GError *error)
-{
-  g_assert_nonnull (error);
-  g_assert_cmpstr (error->message, !=, "");
-  g_assert_true (g_utf8_validate (error->message, -1, NULL));
-}
 
 static void
 free_string (gpointer data)
@@ -172,16 +141,6 @@ run (Fuzz  *fuzz,
     }
 }
 
-static const FuzzKind *
-find_kind (const char *name)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
-    if (g_strcmp0 (kinds[i]->name, name) == 0)
-      return kinds[i];
-
-  return NULL;
-}
-
 int
 main (int    argc,
       char **argv)
@@ -204,7 +163,7 @@ main (int    argc,
   g_option_context_add_main_entries (context, entries, NULL);
   if (!g_option_context_parse (context, &argc, &argv, &error))
     g_error ("%s", error->message);
-  fuzz.kind = argc == 2 ? find_kind (argv[1]) : NULL;
+  fuzz.kind = argc == 2 ? fuzz_find_kind (argv[1]) : NULL;
   if (fuzz.kind == NULL || source == NULL)
     g_error ("Give one of the kinds, and LUDOTHEQUE_SRCDIR");
 

@@ -56,6 +56,9 @@ char *fuzz_write (const char *folder, const char *name, const char *text,
 /* fuzz_check_error: a refusal says why, in UTF-8. */
 void fuzz_check_error (const GError *error);
 
+/* fuzz_find_kind: what is called @name, or NULL. */
+const FuzzKind *fuzz_find_kind (const char *name);
+
 /* What is tried. */
 extern const FuzzKind fuzz_record;
 extern const FuzzKind fuzz_store;
@@ -66,5 +69,6 @@ extern const FuzzKind fuzz_position;
 extern const FuzzKind fuzz_move;
 extern const FuzzKind fuzz_weights;
 extern const FuzzKind fuzz_settings;
+extern const FuzzKind fuzz_session;
 
 G_END_DECLS
