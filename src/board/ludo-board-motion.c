@@ -113,7 +113,7 @@ begin_motion (LudoBoard *self,
 
 /* Goes on to the next move of the same hand, or comes to rest. */
 static void
-end_motion (LudoBoard *self)
+begin_next (LudoBoard *self)
 {
   g_autoptr (LudoMove) next = g_queue_pop_head (self->motion_queue);
 
@@ -152,29 +152,36 @@ tick_cb (GtkWidget     *widget,
 
   if (g_queue_is_empty (self->motion_queue))
     self->motion_tick = 0;
-  end_motion (self);
+  begin_next (self);
 
   return self->motion_tick != 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
 }
 
 void
-_ludo_board_start_motion (LudoBoard *self,
-                          LudoMove  *move)
+_ludo_board_show_motion (LudoBoard *self,
+                         guint      n_played)
 {
-  /* The steps of one man are shown one after another. */
-  if (!self->playing_route)
-    ludo_board_skip_motion (self);
+  GListModel *moves = ludo_game_get_moves (self->game);
+  guint n_moves = g_list_model_get_n_items (moves);
+  guint n_shown = MIN (n_played, ludo_game_count_turn (self->game));
 
+  ludo_board_skip_motion (self);
   if (!self->animate || !gtk_widget_get_mapped (GTK_WIDGET (self))
-      || !ludo_look_wants_motion (GTK_WIDGET (self))
-      || duration_of (self, move) <= 0)
+      || !ludo_look_wants_motion (GTK_WIDGET (self)))
     return;
 
-  if (self->motion_move != NULL)
-    g_queue_push_tail (self->motion_queue, g_object_ref (move));
-  else
-    begin_motion (self, move);
-  _ludo_board_notify (self, LUDO_BOARD_PROP_MOVING);
+  /* The steps of a turn are shown one after another. */
+  for (guint i = n_moves - n_shown; i < n_moves; i++)
+    {
+      LudoMove *move = g_list_model_get_item (moves, i);
+
+      if (duration_of (self, move) > 0)
+        g_queue_push_tail (self->motion_queue, move);
+      else
+        g_object_unref (move);
+    }
+  if (!g_queue_is_empty (self->motion_queue))
+    begin_next (self);
 }
 
 gboolean
@@ -187,7 +194,7 @@ ludo_board_step (LudoBoard *self)
 
   /* Who is quicker than the showing sees its end at once. */
   if (!begin_step (self))
-    end_motion (self);
+    begin_next (self);
 
   return TRUE;
 }
@@ -224,5 +231,5 @@ ludo_board_skip_motion (LudoBoard *self)
 
   g_queue_clear_full (self->motion_queue, g_object_unref);
   if (self->motion_move != NULL)
-    end_motion (self);
+    begin_next (self);
 }

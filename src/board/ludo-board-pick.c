@@ -183,12 +183,10 @@ play_candidate (LudoBoard           *self,
 
   self->n_path = 0;
   self->picked_itself = FALSE;
+  ludo_game_begin_change (self->game);
   for (int i = 0; i < route.n_moves; i++)
-    {
-      self->playing_route = i > 0;
-      ludo_game_play_move (self->game, route.moves[i]);
-    }
-  self->playing_route = FALSE;
+    ludo_game_play_move (self->game, route.moves[i]);
+  ludo_game_end_change (self->game);
 }
 
 /* Whether @place is a die that can be played. */

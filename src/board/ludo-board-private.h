@@ -55,7 +55,6 @@ struct _LudoBoard
   char *language;               /* owned: of its words, or NULL */
   gboolean step_by_step;
   gsize motion_events;          /* of the trace, when step by step */
-  gboolean playing_route;       /* its moves are shown one after another */
   guint motion_tick;            /* 0 when nothing moves */
 
   /* Owned */
@@ -177,7 +176,9 @@ void _ludo_board_forget_hint (LudoBoard *self);
 void _ludo_board_init_input (LudoBoard *self);
 
 /* ludo-board-motion.c */
-void _ludo_board_start_motion (LudoBoard *self, LudoMove *move);
+/* Shows, of the last @n_played plies, those that one hand played last; what
+ * was shown before is at its end. */
+void _ludo_board_show_motion (LudoBoard *self, guint n_played);
 /* The trace to be shown now, in @trace, borrowed, and its time. */
 double _ludo_board_motion_now (LudoBoard *self, GameTrace *trace);
 

@@ -59,21 +59,9 @@ ludo_board_ask_hint (LudoBoard *self)
   g_signal_emit (self, signals[SIGNAL_HINT_ASKED], 0);
 }
 
+/* Everything is looked at anew. */
 static void
-moved_cb (LudoBoard *self,
-          LudoMove  *move)
-{
-  _ludo_board_start_motion (self, move);
-}
-
-static void
-undone_cb (LudoBoard *self)
-{
-  ludo_board_skip_motion (self);
-}
-
-static void
-changed_cb (LudoBoard *self)
+update (LudoBoard *self)
 {
   self->n_path = 0;
   self->picked_itself = FALSE;
@@ -83,6 +71,19 @@ changed_cb (LudoBoard *self)
   _ludo_board_find_candidates (self);
   _ludo_board_selection_changed (self);
   _ludo_board_pick_itself (self);
+}
+
+static void
+changed_cb (LudoBoard *self,
+            guint      n_undone,
+            guint      n_played)
+{
+  /* A jump shows where it ends, not the last of the plies in between. */
+  if (n_undone > 0)
+    ludo_board_skip_motion (self);
+  else if (n_played > 0)
+    _ludo_board_show_motion (self, n_played);
+  update (self);
 }
 
 static void
@@ -368,10 +369,6 @@ ludo_board_init (LudoBoard *self)
   self->typed = g_string_new (NULL);
 
   self->signals = g_signal_group_new (LUDO_TYPE_GAME);
-  g_signal_group_connect_swapped (self->signals, "moved",
-                                  G_CALLBACK (moved_cb), self);
-  g_signal_group_connect_swapped (self->signals, "undone",
-                                  G_CALLBACK (undone_cb), self);
   g_signal_group_connect_swapped (self->signals, "changed",
                                   G_CALLBACK (changed_cb), self);
 
@@ -417,7 +414,7 @@ ludo_board_set_game (LudoBoard *self,
     {
       self->drawing = ludo_drawing_for (ludo_game_get_rules (game)->id);
       _ludo_board_add_places (self);
-      changed_cb (self);
+      update (self);
     }
   gtk_widget_queue_resize (GTK_WIDGET (self));
   _ludo_board_notify (self, LUDO_BOARD_PROP_GAME);

@@ -26,8 +26,6 @@ struct _LudoComputer
   guint think_time;
   GameMove line[SEARCH_LINE_MAX];       /* what is still to be played */
   int n_line;
-  int next_in_line;
-  gboolean playing;             /* inside a ply of our own */
   gint64 since;                 /* when it became our turn to play a ply, in
                                  * the monotonic clock; 0: it is not */
   gint64 not_before;            /* until then something moves on the board */
@@ -77,7 +75,6 @@ drop_everything (LudoComputer *self)
   g_clear_handle_id (&self->timeout_id, g_source_remove);
   g_clear_pointer (&self->thought, ludo_thought_stop);
   self->n_line = 0;
-  self->next_in_line = 0;
   self->since = 0;
   set_thinking (self, FALSE);
 }
@@ -97,42 +94,35 @@ is_computers_turn (LudoComputer *self)
          && ludo_player_get_kind (player) == LUDO_PLAYER_COMPUTER;
 }
 
-/* Plays one ply.  The game's "changed" comes back to us meanwhile and must
- * not be taken for somebody else's doing; but a handler may also take our ply
- * back, and then what is left of the line is void. */
+/* Throws, or plays all that was found: a turn is one act.  What the game
+ * tells of it makes us consider what comes next. */
 static void
-play_ply (LudoComputer *self)
+play (LudoComputer *self)
 {
-  guint n_plies = ludo_game_get_n_plies (self->game);
+  g_autoptr (LudoGame) game = g_object_ref (self->game);
 
-  self->playing = TRUE;
-  if (ludo_game_get_at_chance (self->game))
-    ludo_game_throw (self->game);
-  else if (self->next_in_line < self->n_line)
-    ludo_game_play_move (self->game, self->line[self->next_in_line++]);
-  self->playing = FALSE;
-
-  if (self->game == NULL
-      || ludo_game_get_n_plies (self->game) != n_plies + 1)
-    drop_everything (self);
+  ludo_game_begin_change (game);
+  if (ludo_game_get_at_chance (game))
+    ludo_game_throw (game);
+  for (int i = 0; i < self->n_line; i++)
+    ludo_game_play_move (game, self->line[i]);
+  ludo_game_end_change (game);
 }
 
 static gboolean
-ply_due_cb (gpointer data)
+due_cb (gpointer data)
 {
   g_autoptr (LudoComputer) self = g_object_ref (LUDO_COMPUTER (data));
 
   self->timeout_id = 0;
-  self->since = 0;
-  play_ply (self);
-  consider (self);
+  play (self);
 
   return G_SOURCE_REMOVE;
 }
 
 /* Time spent in thought counts: the move comes neither at once nor late. */
 static void
-schedule_ply (LudoComputer *self)
+schedule (LudoComputer *self)
 {
   g_autofree GameMove *moves = g_new (GameMove, GAME_MOVES_MAX);
   guint pace = ludo_pace_for (self->pace,
@@ -140,7 +130,7 @@ schedule_ply (LudoComputer *self)
   guint wait = ludo_pace_wait (self->since, g_get_monotonic_time (), pace,
                                self->not_before);
 
-  self->timeout_id = g_timeout_add (wait, ply_due_cb, self);
+  self->timeout_id = g_timeout_add (wait, due_cb, self);
 }
 
 static void
@@ -153,7 +143,6 @@ thought_done_cb (GObject            *thinker,
   for (int i = 0; i < result->n_line; i++)
     self->line[i] = result->line[i];
   self->n_line = result->n_line;
-  self->next_in_line = 0;
   set_thinking (self, FALSE);
   consider (self);
 }
@@ -186,10 +175,10 @@ consider (LudoComputer *self)
   if (self->since == 0)
     self->since = g_get_monotonic_time ();
   if (ludo_game_get_at_chance (self->game)
-      || self->next_in_line < self->n_line)
+      || self->n_line > 0)
     {
       if (!self->waiting)
-        schedule_ply (self);
+        schedule (self);
     }
   else
     start_thinking (self);
@@ -198,9 +187,6 @@ consider (LudoComputer *self)
 static void
 game_changed_cb (LudoComputer *self)
 {
-  if (self->playing)
-    return;
-
   drop_everything (self);
   consider (self);
 }
@@ -433,7 +419,7 @@ ludo_computer_set_rest (LudoComputer *self,
   if (self->timeout_id == 0)
     return;
   g_clear_handle_id (&self->timeout_id, g_source_remove);
-  schedule_ply (self);
+  schedule (self);
 }
 
 void
@@ -457,12 +443,4 @@ ludo_computer_reconsider (LudoComputer *self)
 
   drop_everything (self);
   consider (self);
-}
-
-void
-ludo_computer_interrupt (LudoComputer *self)
-{
-  g_return_if_fail (LUDO_IS_COMPUTER (self));
-
-  drop_everything (self);
 }

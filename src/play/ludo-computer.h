@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /* LudoComputer:
  *
  * Watches a game and, whenever a computer's turn comes, throws or thinks on a
- * thread of its own and plays what it found, one ply at a time at a human
+ * thread of its own and plays what it found, a whole turn at once, at a human
  * pace.  Any change of the game meanwhile (undo, a new game, a change of
  * players) makes the answer on its way void.  It holds no lock and never
  * blocks the main loop.
@@ -47,9 +47,5 @@ void ludo_computer_set_rest (LudoComputer *self, guint milliseconds);
 /* ludo_computer_reconsider: other players sit at the game; what was on its way
  * is void, and whoever is to move now moves. */
 void ludo_computer_reconsider (LudoComputer *self);
-
-/* ludo_computer_interrupt: drops the thought in progress at once; it begins
- * anew when the game changes or play is resumed. */
-void ludo_computer_interrupt (LudoComputer *self);
 
 G_END_DECLS

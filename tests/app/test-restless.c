@@ -115,21 +115,31 @@ fits (const GameRules *rules,
 }
 
 static void
-moved_cb (LudoGame *game,
-          LudoMove *move,
-          Restless *restless)
+changed_cb (LudoGame *game,
+            guint     n_undone,
+            guint     n_played,
+            Restless *restless)
 {
+  GListModel *moves = ludo_game_get_moves (game);
+  guint n_moves = g_list_model_get_n_items (moves);
   Watched *watched = find_watched (restless, game);
-  LudoPlayer *player = ludo_game_get_player (game, ludo_move_get_seat (move),
-                                             ludo_move_get_member (move));
 
-  g_assert_true (fits (ludo_game_get_rules (game), move));
-  g_assert_true (watched->shown);
-  if (restless->acting)
-    return;
+  for (guint i = n_moves - n_played; i < n_moves; i++)
+    {
+      g_autoptr (LudoMove) move = g_list_model_get_item (moves, i);
+      LudoPlayer *player =
+        ludo_game_get_player (game, ludo_move_get_seat (move),
+                              ludo_move_get_member (move));
 
-  g_assert_cmpint (ludo_player_get_kind (player), ==, LUDO_PLAYER_COMPUTER);
-  restless->n_answers++;
+      g_assert_true (fits (ludo_game_get_rules (game), move));
+      g_assert_true (watched->shown);
+      if (restless->acting)
+        continue;
+
+      g_assert_cmpint (ludo_player_get_kind (player), ==,
+                       LUDO_PLAYER_COMPUTER);
+      restless->n_answers++;
+    }
 }
 
 /* Nothing is played in a game that was left. */
@@ -207,8 +217,7 @@ begin (Restless *restless)
   watched->game = g_object_ref (game);
   watched->shown = TRUE;
   g_ptr_array_add (restless->watched, watched);
-  g_signal_connect_data (game, "moved", G_CALLBACK (moved_cb), restless,
-                         NULL, 0);
+  g_signal_connect (game, "changed", G_CALLBACK (changed_cb), restless);
   ludo_window_show_game (restless->app.window, game);
 }
 

@@ -201,9 +201,58 @@ test_rest (void)
   ludo_computer_set_game (computer, NULL);
 }
 
+typedef struct
+{
+  guint n_throws;
+  guint n_turns;                /* played in one act */
+  guint n_long;                 /* those of several plies */
+} Heard;
+
+static void
+hear_cb (LudoGame *game,
+         guint     n_undone,
+         guint     n_played,
+         Heard    *heard)
+{
+  g_assert_cmpuint (n_undone, ==, 0);
+  if (ludo_move_is_throw (ludo_game_get_last_move (game)))
+    {
+      g_assert_cmpuint (n_played, ==, 1);
+      heard->n_throws++;
+      return;
+    }
+
+  /* All of it, or what there was left of it. */
+  g_assert_cmpuint (n_played, ==, ludo_game_count_turn (game));
+  g_assert_true (ludo_game_get_at_chance (game)
+                 || ludo_game_get_over (game));
+  heard->n_turns++;
+  heard->n_long += n_played > 1;
+}
+
+/* What the computer plays after its throw is heard at once, however many
+ * steps it takes. */
+static void
+test_turn_is_one_act (void)
+{
+  g_autoptr (LudoGame) game = new_game ("tavli", TRUE);
+  g_autoptr (LudoComputer) computer = NULL;
+  Heard heard = { 0 };
+
+  g_signal_connect (game, "changed", G_CALLBACK (hear_cb), &heard);
+  computer = new_computer (game);
+  iterate_until_plies (game, 60);
+  g_assert_cmpuint (heard.n_throws, >, 5);
+  g_assert_cmpuint (heard.n_turns, >, 5);
+  g_assert_cmpuint (heard.n_long, >, 2);
+  ludo_computer_set_game (computer, NULL);
+  play_settle ();
+}
+
 static void
 undo_once_cb (LudoGame *game,
-              LudoMove *move,
+              guint     n_undone,
+              guint     n_played,
               gboolean *undone)
 {
   if (*undone)
@@ -221,7 +270,7 @@ test_ply_taken_back (void)
   g_autoptr (LudoComputer) computer = NULL;
   gboolean undone = FALSE;
 
-  g_signal_connect (game, "moved", G_CALLBACK (undo_once_cb), &undone);
+  g_signal_connect (game, "changed", G_CALLBACK (undo_once_cb), &undone);
   computer = new_computer (game);
   let_it_play (game, 40);
   g_assert_true (undone);
@@ -256,6 +305,7 @@ main (int   argc,
   g_test_add_func ("/computer/waiting", test_waiting);
   g_test_add_func ("/computer/paused", test_paused);
   g_test_add_func ("/computer/rest", test_rest);
+  g_test_add_func ("/computer/turn-is-one-act", test_turn_is_one_act);
   g_test_add_func ("/computer/ply-taken-back", test_ply_taken_back);
   g_test_add_func ("/computer/finalized", test_finalized);
 

@@ -7,15 +7,17 @@
 
 #include <string.h>
 
+#include "play/record/ludo-record.h"
+
 typedef struct
 {
-  guint moved;
-  guint thrown;
-  guint turn_changed;
-  guint undone;
-  guint game_over;
   guint changed;
-  guint notified;
+  guint n_undone;
+  guint n_played;
+  guint n_items_changed;
+  guint n_turns;
+  guint n_over;
+  guint n_positions;
 } Counts;
 
 static void
@@ -25,27 +27,41 @@ count_cb (guint *count)
 }
 
 static void
+changed_cb (Counts *counts,
+            guint   n_undone,
+            guint   n_played)
+{
+  counts->changed++;
+  counts->n_undone += n_undone;
+  counts->n_played += n_played;
+}
+
+static void
 watch (LudoGame *game,
        Counts   *counts)
 {
-  const struct
-  {
-    const char *signal;
-    guint *count;
-  } signals[] = {
-    { "moved", &counts->moved },
-    { "thrown", &counts->thrown },
-    { "turn-changed", &counts->turn_changed },
-    { "undone", &counts->undone },
-    { "game-over", &counts->game_over },
-    { "changed", &counts->changed },
-    { "notify::turn", &counts->notified },
-  };
-
   memset (counts, 0, sizeof *counts);
-  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
-    g_signal_connect_swapped (game, signals[i].signal, G_CALLBACK (count_cb),
-                              signals[i].count);
+  g_signal_connect_swapped (game, "changed", G_CALLBACK (changed_cb), counts);
+  g_signal_connect_swapped (ludo_game_get_moves (game), "items-changed",
+                            G_CALLBACK (count_cb), &counts->n_items_changed);
+  g_signal_connect_swapped (game, "notify::turn", G_CALLBACK (count_cb),
+                            &counts->n_turns);
+  g_signal_connect_swapped (game, "notify::over", G_CALLBACK (count_cb),
+                            &counts->n_over);
+  g_signal_connect_swapped (game, "notify::position", G_CALLBACK (count_cb),
+                            &counts->n_positions);
+}
+
+static void
+unwatch (LudoGame *game,
+         Counts   *counts)
+{
+  g_signal_handlers_disconnect_by_data (game, counts);
+  g_signal_handlers_disconnect_by_data (ludo_game_get_moves (game),
+                                        &counts->n_items_changed);
+  g_signal_handlers_disconnect_by_data (game, &counts->n_turns);
+  g_signal_handlers_disconnect_by_data (game, &counts->n_over);
+  g_signal_handlers_disconnect_by_data (game, &counts->n_positions);
 }
 
 /* A whole game says of every ply, turn and end exactly once. */
@@ -54,29 +70,25 @@ check_signals (LudoGame *game,
                GameRng  *rng)
 {
   Counts counts;
-  guint n_plies = 0, n_throws = 0, n_turns = 0;
+  guint n_plies = 0, n_turns = 0;
   int turn = ludo_game_get_turn (game);
 
   watch (game, &counts);
   while (n_plies < 3000)
     {
-      gboolean chance = ludo_game_get_at_chance (game);
-
       if (!play_random_ply (game, rng))
         break;
       n_plies++;
-      n_throws += (guint) chance;
       n_turns += ludo_game_get_turn (game) != turn;
       turn = ludo_game_get_turn (game);
     }
 
   g_assert_cmpuint (n_plies, >, 3);
-  g_assert_cmpuint (counts.moved, ==, n_plies);
   g_assert_cmpuint (counts.changed, ==, n_plies);
-  g_assert_cmpuint (counts.thrown, ==, n_throws);
-  g_assert_cmpuint (counts.notified, ==, n_turns);
-  g_assert_cmpuint (counts.turn_changed, <=, n_turns);
-  g_assert_cmpuint (counts.game_over, ==, ludo_game_get_over (game) ? 1 : 0);
+  g_assert_cmpuint (counts.n_played, ==, n_plies);
+  g_assert_cmpuint (counts.n_undone, ==, 0);
+  g_assert_cmpuint (counts.n_turns, ==, n_turns);
+  g_assert_cmpuint (counts.n_over, ==, ludo_game_get_over (game) ? 1 : 0);
   g_assert_cmpuint (g_list_model_get_n_items (ludo_game_get_moves (game)), ==,
                     n_plies);
 }
@@ -132,6 +144,151 @@ static void
 test_undo (void)
 {
   play_each_config (check_undo);
+}
+
+/* What was told since the last time is one change of so many plies. */
+static void
+assert_one_act (Counts *counts,
+                guint   n_undone,
+                guint   n_played)
+{
+  g_assert_cmpuint (counts->changed, ==, 1);
+  g_assert_cmpuint (counts->n_undone, ==, n_undone);
+  g_assert_cmpuint (counts->n_played, ==, n_played);
+  g_assert_cmpuint (counts->n_items_changed, ==,
+                    n_undone + n_played > 0 ? 1 : 0);
+  g_assert_cmpuint (counts->n_positions, ==, 1);
+  g_assert_cmpuint (counts->n_turns, <=, 1);
+  g_assert_cmpuint (counts->n_over, <=, 1);
+  memset (counts, 0, sizeof *counts);
+}
+
+/* However many plies an act goes back or forth, it is told once, at its end,
+ * and the list of moves follows in one piece. */
+static void
+check_acts (LudoGame *game,
+            GameRng  *rng)
+{
+  GListModel *moves = ludo_game_get_moves (game);
+  GListModel *branches = ludo_game_get_branches (game);
+  guint n = play_random_plies (game, rng, 60), k = n / 3;
+  guint n_other, n_common;
+  Counts counts;
+
+  watch (game, &counts);
+  ludo_game_go_to (game, k);
+  assert_one_act (&counts, n - k, 0);
+  g_assert_cmpuint (g_list_model_get_n_items (moves), ==, k);
+  ludo_game_go_to (game, n);
+  assert_one_act (&counts, 0, n - k);
+  ludo_game_go_to (game, n);
+  g_assert_cmpuint (counts.changed, ==, 0);
+
+  /* One act within another is part of it. */
+  ludo_game_begin_change (game);
+  ludo_game_undo (game);
+  ludo_game_undo (game);
+  ludo_game_redo (game);
+  g_assert_cmpuint (counts.changed + counts.n_positions, ==, 0);
+  g_assert_cmpuint (ludo_game_get_n_plies (game), ==, n - 1);
+  ludo_game_end_change (game);
+  assert_one_act (&counts, 2, 1);
+  ludo_game_begin_change (game);
+  ludo_game_end_change (game);
+  g_assert_cmpuint (counts.changed, ==, 0);
+
+  ludo_game_start_branch (game, k);
+  assert_one_act (&counts, n - 1 - k, 0);
+  g_assert_cmpuint (g_list_model_get_n_items (branches), ==, 1);
+  n_other = k + play_random_plies (game, rng, 5);
+  memset (&counts, 0, sizeof counts);
+  {
+    g_autoptr (LudoBranch) branch = g_list_model_get_item (branches, 0);
+    g_auto (GStrv) line = ludo_game_dup_line (game);
+
+    n_common = ludo_branch_common (branch, (const char *const *) line);
+  }
+  ludo_game_select_branch (game, 0);
+  assert_one_act (&counts, n_other - n_common, n - n_common);
+  g_assert_cmpuint (g_list_model_get_n_items (moves), ==, n);
+
+  unwatch (game, &counts);
+}
+
+static void
+test_acts (void)
+{
+  play_each_config (check_acts);
+}
+
+/* A copy is the same game from then on: its past and its future, its
+ * branches and its players; and what is done to one does not happen to the
+ * other. */
+static void
+check_copy (LudoGame *game,
+            GameRng  *rng)
+{
+  guint n = play_random_plies (game, rng, 40);
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  g_autofree char *copied = NULL;
+  g_autoptr (LudoGame) copy = NULL;
+
+  ludo_game_start_branch (game, n / 2);
+  n = n / 2 + play_random_plies (game, rng, 20);
+  ludo_game_go_to (game, n - 2);
+  ludo_player_set_name (ludo_game_get_player (game, 1, 0), "Zoé");
+  before = ludo_record_to_text (game);
+
+  copy = ludo_game_copy (game);
+  copied = ludo_record_to_text (copy);
+  g_assert_cmpstr (copied, ==, before);
+  ludo_game_redo (copy);
+  ludo_game_select_branch (copy, 0);
+  ludo_player_set_name (ludo_game_get_player (copy, 1, 0), "Ada");
+  after = ludo_record_to_text (game);
+  g_assert_cmpstr (after, ==, before);
+  g_assert_cmpuint (g_list_model_get_n_items (ludo_game_get_moves (game)), ==,
+                    n - 2);
+}
+
+static void
+test_copy (void)
+{
+  play_each_config (check_copy);
+}
+
+/* A step back in a game with as many other lines as there can be, a copy of
+ * it included, is not to be noticed. */
+static void
+test_step_back (void)
+{
+  g_autoptr (LudoGame) game = ludo_game_new ("tavli", NULL, 5, NULL);
+  GameRng rng = { 8 };
+  guint n;
+  gint64 best = G_MAXINT64;
+
+  for (int i = 0; i < LUDO_GAME_BRANCHES_MAX; i++)
+    {
+      n = play_random_plies (game, &rng, 300 - ludo_game_get_n_plies (game));
+      ludo_game_start_branch (game, 5 + (guint) i);
+    }
+  n = play_random_plies (game, &rng, 200);
+  g_assert_cmpuint (n, ==, 200);
+  g_assert_cmpuint (g_list_model_get_n_items (ludo_game_get_branches (game)),
+                    ==, LUDO_GAME_BRANCHES_MAX);
+
+  /* The quickest of many: the machine has other things to do as well. */
+  for (int i = 0; i < 50; i++)
+    {
+      gint64 start = g_get_monotonic_time ();
+      g_autoptr (LudoGame) copy = ludo_game_copy (game);
+
+      g_assert_true (ludo_game_undo (copy));
+      best = MIN (best, g_get_monotonic_time () - start);
+    }
+  g_test_message ("a copy and a step back: %u µs", (guint) best);
+  g_assert_cmpuint (best, <, 1000);
 }
 
 /* A line that was left can be taken up again, as often as one likes. */
@@ -406,6 +563,9 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/game/signals", test_signals);
   g_test_add_func ("/game/undo", test_undo);
+  g_test_add_func ("/game/acts", test_acts);
+  g_test_add_func ("/game/copy", test_copy);
+  g_test_add_func ("/game/step-back", test_step_back);
   g_test_add_func ("/game/branch", test_branch);
   g_test_add_func ("/game/state-at", test_state_at);
   g_test_add_func ("/game/seeded-throws", test_seeded_throws);

@@ -38,13 +38,10 @@ ludo_play_page_undo (LudoPlayPage *self)
   if (!ludo_play_page_can_undo (self))
     return;
 
-  _ludo_play_page_begin_action (self);
-  ludo_computer_interrupt (self->computer);
   if (ludo_turns_has_person (self->game))
     ludo_game_go_to (self->game, ludo_turns_after_undo (self->game));
   else
     ludo_game_undo (self->game);
-  _ludo_play_page_end_action (self);
 }
 
 gboolean
@@ -63,10 +60,10 @@ ludo_play_page_redo (LudoPlayPage *self)
   if (!ludo_play_page_can_redo (self))
     return;
 
-  _ludo_play_page_begin_action (self);
+  ludo_game_begin_change (self->game);
   while (ludo_game_redo (self->game) && !ludo_turns_is_persons (self->game))
     continue;
-  _ludo_play_page_end_action (self);
+  ludo_game_end_change (self->game);
 }
 
 gboolean
@@ -104,14 +101,16 @@ ludo_play_page_play_on (LudoPlayPage *self)
 
   n_shown = ludo_replay_get_n_shown (self->replay);
   n_other = ludo_replay_get_other (self->replay, other);
-  _ludo_play_page_begin_action (self);
-  ludo_replay_end (self->replay);
+  ludo_game_begin_change (self->game);
   ludo_game_start_branch (self->game, n_shown);
 
   /* What was better is the beginning of the new line. */
   for (int i = 0; i < n_other; i++)
     ludo_game_play_move (self->game, other[i]);
-  _ludo_play_page_end_action (self);
+  ludo_game_end_change (self->game);
+
+  /* Where nothing has changed the last position was looked at. */
+  ludo_replay_end (self->replay);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
@@ -119,12 +118,5 @@ void
 _ludo_play_page_take_branch (LudoPlayPage *self,
                              guint         index)
 {
-  _ludo_play_page_begin_action (self);
-  ludo_computer_set_paused (self->computer, TRUE);
-  ludo_replay_end (self->replay);
   ludo_game_select_branch (self->game, index);
-  ludo_board_skip_motion (self->board);
-  ludo_computer_set_paused (self->computer, FALSE);
-  self->n_undone = 0;
-  _ludo_play_page_end_action (self);
 }

@@ -26,8 +26,8 @@ struct _LudoPlayPage
   LudoDetail detail;
   gboolean coordinates;
   gboolean projected;
-  gboolean acting;              /* several plies change in one action */
-  guint n_undone;               /* by the action being told */
+  guint n_undone;               /* by the act being told */
+  guint n_played;
   gboolean wants_outlook;       /* bar and graph */
   gboolean reviewing;           /* the review is to be seen */
 
@@ -71,11 +71,6 @@ struct _LudoPlayPage
   LudoOutlook *outlook;
   LudoReview *review;
 };
-
-/* ludo-play-page.c: what changes the game in several plies is one action, and
- * is told once, at its end. */
-void _ludo_play_page_begin_action (LudoPlayPage *self);
-void _ludo_play_page_end_action (LudoPlayPage *self);
 
 /* ludo-play-page.c: shows the room what is shown and told here. */
 void _ludo_play_page_update_projector (LudoPlayPage *self);

@@ -62,15 +62,16 @@ update (LudoPlayPage *self)
     return;
 
   state = ludo_play_words_state (shown);
-  event = self->n_undone > 0
+  event = self->n_undone > 0 && self->n_played == 0
             ? g_strdup_printf (ngettext ("%u move was taken back.",
                                          "%u moves were taken back.",
                                          self->n_undone), self->n_undone)
-            : ludo_play_words_event (shown, self->detail);
+            : ludo_play_words_event (shown, self->n_played, self->detail);
   announcement = ludo_play_words_announcement (self->game, self->replay,
                                                event, self->detail);
   place = ludo_play_words_place (self->game, self->replay);
   self->n_undone = 0;
+  self->n_played = 0;
 
   ludo_status_set_turn (self->status, state, ludo_game_get_over (shown));
   ludo_status_tell (self->status, event, announcement);
@@ -85,43 +86,18 @@ update (LudoPlayPage *self)
 }
 
 static void
-undone_cb (LudoPlayPage *self)
+game_changed_cb (LudoPlayPage *self,
+                 guint         n_undone,
+                 guint         n_played)
 {
-  self->n_undone++;
-}
-
-static void
-game_changed_cb (LudoPlayPage *self)
-{
-  if (self->acting)
-    return;
+  self->n_undone = n_undone;
+  self->n_played = n_played;
 
   /* Whoever changes the game itself wants to see it. */
   if (ludo_replay_get_looking (self->replay))
     ludo_replay_end (self->replay);
   else
     update (self);
-}
-
-static void
-replay_changed_cb (LudoPlayPage *self)
-{
-  if (!self->acting)
-    update (self);
-}
-
-void
-_ludo_play_page_begin_action (LudoPlayPage *self)
-{
-  self->acting = TRUE;
-  self->n_undone = 0;
-}
-
-void
-_ludo_play_page_end_action (LudoPlayPage *self)
-{
-  self->acting = FALSE;
-  update (self);
 }
 
 /* What is still being shown on the board is to be seen to its end before the
@@ -369,13 +345,13 @@ ludo_play_page_init (LudoPlayPage *self)
   init_board (self);
   self->replay = ludo_replay_new (self->board, self->computer);
   g_signal_connect_swapped (self->replay, "changed",
-                            G_CALLBACK (replay_changed_cb), self);
+                            G_CALLBACK (update), self);
 
   self->signals = g_signal_group_new (LUDO_TYPE_GAME);
-  g_signal_group_connect_swapped (self->signals, "undone",
-                                  G_CALLBACK (undone_cb), self);
-  g_signal_group_connect_swapped (self->signals, "changed",
-                                  G_CALLBACK (game_changed_cb), self);
+  /* What the page says of a change follows what its parts make of it. */
+  g_signal_group_connect_data (self->signals, "changed",
+                               G_CALLBACK (game_changed_cb), self, NULL,
+                               G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
 
 GtkWidget *
@@ -410,7 +386,6 @@ ludo_play_page_set_game (LudoPlayPage *self,
   if (game != NULL)
     ludo_game_set_holds_turns (game, TRUE);
   g_signal_group_set_target (self->signals, game);
-  self->n_undone = 0;
   update (self);
   ludo_computer_set_game (self->computer, game);
 }

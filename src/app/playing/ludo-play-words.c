@@ -22,16 +22,26 @@ ludo_play_words_state (LudoGame *game)
 
 char *
 ludo_play_words_event (LudoGame   *game,
+                       guint       n_played,
                        LudoDetail  detail)
 {
-  LudoMove *last;
+  GListModel *moves;
+  GString *text;
+  guint n;
 
   g_return_val_if_fail (LUDO_IS_GAME (game), NULL);
 
-  last = ludo_game_get_last_move (game);
+  moves = ludo_game_get_moves (game);
+  text = g_string_new (NULL);
+  n = MIN (MAX (n_played, 1), ludo_game_count_turn (game));
+  for (guint i = g_list_model_get_n_items (moves) - n; n > 0; n--, i++)
+    {
+      g_autoptr (LudoMove) move = g_list_model_get_item (moves, i);
 
-  return last != NULL ? ludo_game_describe_move (game, last, detail)
-                      : g_strdup ("");
+      ludo_add_sentence (text, ludo_game_describe_move (game, move, detail));
+    }
+
+  return g_string_free (text, FALSE);
 }
 
 char *

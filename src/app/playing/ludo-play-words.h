@@ -15,9 +15,10 @@ G_BEGIN_DECLS
 /* ludo_play_words_state: whose turn it is in @game, or how it ended. */
 char *ludo_play_words_state (LudoGame *game);
 
-/* ludo_play_words_event: what led to the position of @game, "" at its
- * start. */
-char *ludo_play_words_event (LudoGame *game, LudoDetail detail);
+/* ludo_play_words_event: what led to the position of @game, "" at its start:
+ * the last ply or, of the last @n_played, those of the same turn. */
+char *ludo_play_words_event (LudoGame *game, guint n_played,
+                             LudoDetail detail);
 
 /* ludo_play_words_place: which position is being looked at. */
 char *ludo_play_words_place (LudoGame *game, LudoReplay *replay);

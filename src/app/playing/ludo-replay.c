@@ -9,8 +9,6 @@
 
 #include "app/playing/ludo-replay.h"
 
-#include "play/record/ludo-record.h"
-
 #define PACE 900
 
 struct _LudoReplay
@@ -30,7 +28,7 @@ struct _LudoReplay
   LudoBoard *board;
   LudoComputer *computer;
   LudoGame *game;
-  LudoGame *replica;            /* NULL unless looking */
+  LudoGame *copy;               /* NULL unless looking */
 };
 
 enum
@@ -71,66 +69,44 @@ stop_playing (LudoReplay *self)
 }
 
 static void
-forget_replica (LudoReplay *self)
+forget_copy (LudoReplay *self)
 {
   stop_playing (self);
-  if (self->replica == NULL)
+  if (self->copy == NULL)
     return;
 
   self->n_other = 0;
-  g_clear_object (&self->replica);
+  g_clear_object (&self->copy);
   ludo_computer_set_paused (self->computer, self->was_paused);
 }
 
-static LudoGame *
-replica_new (LudoReplay *self)
+/* Takes up a copy of the game, in place of one whose line other moves have
+ * overwritten, if any. */
+static void
+take_copy (LudoReplay *self)
 {
-  g_autofree char *record = ludo_record_to_text (self->game);
-  g_autoptr (GError) error = NULL;
-  LudoGame *replica = ludo_record_from_text (record, -1, "replay", &error);
+  g_autoptr (LudoGame) copy = ludo_game_copy (self->game);
 
-  if (replica == NULL)
-    g_info ("No position can be looked at: %s", error->message);
-
-  return replica;
-}
-
-/* Other moves have overwritten the line of the replica. */
-static gboolean
-find_line_again (LudoReplay *self)
-{
-  LudoGame *replica;
-
-  if (self->n_other == 0)
-    return TRUE;
-
-  replica = replica_new (self);
-  if (replica == NULL)
-    return FALSE;
-
-  ludo_game_go_to (replica, self->left_at);
+  if (self->n_other > 0)
+    ludo_game_go_to (copy, self->left_at);
   self->n_other = 0;
-  show_on_board (self, replica);
-  g_set_object (&self->replica, replica);
-  g_object_unref (replica);
-
-  return TRUE;
+  g_set_object (&self->copy, copy);
 }
 
 static gboolean
 begin_looking (LudoReplay *self)
 {
-  if (self->replica != NULL)
-    return find_line_again (self);
   if (self->game == NULL)
     return FALSE;
+  if (self->copy != NULL && self->n_other == 0)
+    return TRUE;
 
-  self->replica = replica_new (self);
-  if (self->replica == NULL)
-    return FALSE;
-
-  self->was_paused = ludo_computer_get_paused (self->computer);
-  ludo_computer_set_paused (self->computer, TRUE);
+  if (self->copy == NULL)
+    {
+      self->was_paused = ludo_computer_get_paused (self->computer);
+      ludo_computer_set_paused (self->computer, TRUE);
+    }
+  take_copy (self);
 
   return TRUE;
 }
@@ -141,7 +117,7 @@ ludo_replay_dispose (GObject *object)
   LudoReplay *self = LUDO_REPLAY (object);
 
   if (self->computer != NULL)
-    forget_replica (self);
+    forget_copy (self);
   g_clear_object (&self->game);
   g_clear_object (&self->computer);
   g_clear_object (&self->board);
@@ -188,7 +164,7 @@ ludo_replay_set_game (LudoReplay *self,
   g_return_if_fail (LUDO_IS_REPLAY (self));
   g_return_if_fail (game == NULL || LUDO_IS_GAME (game));
 
-  forget_replica (self);
+  forget_copy (self);
   g_set_object (&self->game, game);
   show_on_board (self, game);
 }
@@ -198,7 +174,7 @@ ludo_replay_get_shown (LudoReplay *self)
 {
   g_return_val_if_fail (LUDO_IS_REPLAY (self), NULL);
 
-  return self->replica != NULL ? self->replica : self->game;
+  return self->copy != NULL ? self->copy : self->game;
 }
 
 gboolean
@@ -206,7 +182,7 @@ ludo_replay_get_looking (LudoReplay *self)
 {
   g_return_val_if_fail (LUDO_IS_REPLAY (self), FALSE);
 
-  return self->replica != NULL;
+  return self->copy != NULL;
 }
 
 guint
@@ -229,9 +205,9 @@ jump (LudoReplay *self,
     return FALSE;
 
   stop_playing (self);
-  ludo_game_go_to (self->replica,
+  ludo_game_go_to (self->copy,
                    MIN (n_plies, ludo_game_get_n_plies (self->game)));
-  show_on_board (self, self->replica);
+  show_on_board (self, self->copy);
   /* A jump shows where it ends, not the last of the plies in between. */
   ludo_board_skip_motion (self->board);
 
@@ -261,12 +237,12 @@ step (LudoReplay *self,
   if (!begin_looking (self))
     return FALSE;
 
-  show_on_board (self, self->replica);
+  show_on_board (self, self->copy);
   ludo_board_skip_motion (self->board);
   if (by < 0)
-    ludo_game_undo (self->replica);
+    ludo_game_undo (self->copy);
   else
-    ludo_game_redo (self->replica);
+    ludo_game_redo (self->copy);
 
   return TRUE;
 }
@@ -291,7 +267,7 @@ static void plan_next (LudoReplay *self);
 static gboolean
 show_next_other (LudoReplay *self)
 {
-  ludo_game_play_move (self->replica, self->other[self->n_other_shown++]);
+  ludo_game_play_move (self->copy, self->other[self->n_other_shown++]);
 
   return self->n_other_shown < self->n_other;
 }
@@ -342,8 +318,8 @@ ludo_replay_set_playing (LudoReplay *self,
       self->stop_at = ludo_game_get_n_plies (self->game);
       if (ludo_replay_get_n_shown (self)
           >= ludo_game_get_n_plies (self->game))
-        ludo_game_go_to (self->replica, 0);
-      show_on_board (self, self->replica);
+        ludo_game_go_to (self->copy, 0);
+      show_on_board (self, self->copy);
       ludo_board_skip_motion (self->board);
       plan_next (self);
     }
@@ -422,10 +398,10 @@ ludo_replay_end (LudoReplay *self)
 {
   g_return_if_fail (LUDO_IS_REPLAY (self));
 
-  if (self->replica == NULL)
+  if (self->copy == NULL)
     return;
 
   show_on_board (self, self->game);
-  forget_replica (self);
+  forget_copy (self);
   tell_changed (self);
 }

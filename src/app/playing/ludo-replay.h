@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  *
  * Shows on a board either the game that is being played or, to look only, an
  * earlier position of it.  The game itself is never touched for that: a
- * second game made from its record goes back and forth instead, on a board
+ * copy of it goes back and forth instead, on a board
  * that plays nothing, while the computer waits.
  *
  * Signals:

@@ -282,16 +282,35 @@ play_due_cb (gpointer data)
 }
 
 static void
-moved_cb (LudoSounds *self,
-          LudoMove   *move,
-          LudoGame   *game)
+changed_cb (LudoSounds *self,
+            guint       n_undone,
+            guint       n_played,
+            LudoGame   *game)
 {
-  hush (self);
-  if (!self->enabled || !ludo_sounds_get_available (self))
+  GListModel *moves = ludo_game_get_moves (game);
+  guint n_moves = g_list_model_get_n_items (moves);
+  guint n_heard = n_undone > 0 ? 0 : MIN (n_played,
+                                          ludo_game_count_turn (game));
+  g_autoptr (GArray) events = g_array_new (FALSE, FALSE, sizeof (GameEvent));
+  GameTrace turn = GAME_TRACE_INIT;
+
+  if (n_undone + n_played > 0)
+    hush (self);
+  if (n_heard == 0 || !self->enabled || !ludo_sounds_get_available (self))
     return;
 
-  self->n_cues = ludo_sound_cues (ludo_game_get_rules (game)->id,
-                                  ludo_move_get_trace (move), self->cues);
+  /* A turn is heard as it is shown, one step after another. */
+  for (guint i = n_moves - n_heard; i < n_moves; i++)
+    {
+      g_autoptr (LudoMove) move = g_list_model_get_item (moves, i);
+      const GameTrace *trace = ludo_move_get_trace (move);
+
+      g_array_append_vals (events, trace->events, (guint) trace->n_events);
+    }
+  turn.events = (GameEvent *) events->data;
+  turn.n_events = events->len;
+  self->n_cues = ludo_sound_cues (ludo_game_get_rules (game)->id, &turn,
+                                  self->cues);
   self->began = g_get_monotonic_time ();
   if (self->n_cues > 0)
     set_timer (self);
@@ -415,8 +434,8 @@ ludo_sounds_init (LudoSounds *self)
                              ludo_sound_output_free);
   self->silence = look_around (self);
   self->signals = g_signal_group_new (LUDO_TYPE_GAME);
-  g_signal_group_connect_swapped (self->signals, "moved",
-                                  G_CALLBACK (moved_cb), self);
+  g_signal_group_connect_swapped (self->signals, "changed",
+                                  G_CALLBACK (changed_cb), self);
 }
 
 LudoSounds *

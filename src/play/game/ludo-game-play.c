@@ -1,4 +1,4 @@
-/* ludo-game-play.c: moves, throws, undo and redo
+/* ludo-game-play.c: moves, throws, undo and redo, other lines of play
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,85 +14,26 @@
 
 #include "games/game-rng.h"
 
-static void
-notify_changes (LudoGame *self)
-{
-  LudoGamePrivate *priv = _ludo_game_get_private (self);
-  LudoGamePrivate old = *priv;
-
-  _ludo_game_remember_properties (self);
-  if (old.turn != priv->turn)
-    _ludo_game_notify (self, LUDO_GAME_PROP_TURN);
-  if (old.at_chance != priv->at_chance)
-    _ludo_game_notify (self, LUDO_GAME_PROP_AT_CHANCE);
-  if (old.over != priv->over)
-    _ludo_game_notify (self, LUDO_GAME_PROP_OVER);
-  if (old.can_undo != priv->can_undo)
-    _ludo_game_notify (self, LUDO_GAME_PROP_CAN_UNDO);
-  if (old.can_redo != priv->can_redo)
-    _ludo_game_notify (self, LUDO_GAME_PROP_CAN_REDO);
-  if (old.n_plies != priv->n_plies)
-    _ludo_game_notify (self, LUDO_GAME_PROP_N_PLIES);
-  _ludo_game_notify (self, LUDO_GAME_PROP_POSITION);
-}
-
-/* Tells everybody of a change that has been made: the game's own properties,
- * the properties of all games, then the signals that say more. */
-static void
-announce (LudoGame *self,
-          gboolean  played)
-{
-  LudoGamePrivate *priv = _ludo_game_get_private (self);
-  LudoGameClass *klass = LUDO_GAME_GET_CLASS (self);
-  int turn = priv->turn;
-  gboolean over = priv->over;
-
-  g_object_ref (self);
-  g_object_freeze_notify (G_OBJECT (self));
-  if (klass->refresh != NULL)
-    klass->refresh (self);
-  notify_changes (self);
-  g_object_thaw_notify (G_OBJECT (self));
-
-  if (turn != priv->turn && !priv->over)
-    g_signal_emit (self, _ludo_game_signal_id (LUDO_GAME_TURN_CHANGED), 0,
-                   priv->turn);
-  if (played && !over && priv->over)
-    g_signal_emit (self, _ludo_game_signal_id (LUDO_GAME_GAME_OVER), 0);
-  g_signal_emit (self, _ludo_game_signal_id (LUDO_GAME_CHANGED), 0);
-  g_object_unref (self);
-}
-
-/* Plays a legal move; whether the moves that were undone stay is the
- * caller's affair. */
+/* Plays a legal move that was not played before. */
 static void
 apply_move (LudoGame *self,
             GameMove  move)
 {
   LudoGamePrivate *priv = _ludo_game_get_private (self);
-  LudoGameClass *klass = LUDO_GAME_GET_CLASS (self);
   GameState before = priv->position.state;
   int member = ludo_game_get_member (self);
   GameTrace trace = GAME_TRACE_INIT;
-  g_autoptr (LudoMove) played = NULL;
-  const GameTrace *kept;
 
+  ludo_game_begin_change (self);
+  g_ptr_array_set_size (priv->line, (int) priv->position.n_plies);
   game_position_apply (&priv->position, move, &trace);
-  played = ludo_move_new (klass->rules, (guint) priv->position.n_plies,
-                          &before, &priv->position.state, move, member,
-                          &trace);
-  g_list_store_append (priv->moves, played);
-  _ludo_game_update_held (self, played);
-
-  kept = ludo_move_get_trace (played);
-  if (klass->event != NULL)
-    for (size_t i = 0; i < kept->n_events; i++)
-      klass->event (self, played, &kept->events[i]);
-
-  g_signal_emit (self, _ludo_game_signal_id (LUDO_GAME_MOVED), 0, played);
-  if (ludo_move_is_throw (played))
-    g_signal_emit (self, _ludo_game_signal_id (LUDO_GAME_THROWN), 0, played);
-  announce (self, TRUE);
+  g_ptr_array_add (priv->line,
+                   ludo_move_new (priv->position.rules,
+                                  (guint) priv->position.n_plies, &before,
+                                  &priv->position.state, move, member,
+                                  &trace));
+  _ludo_game_touch (self);
+  ludo_game_end_change (self);
 }
 
 void
@@ -100,11 +41,13 @@ _ludo_game_forget_undone (LudoGame *self)
 {
   LudoGamePrivate *priv = _ludo_game_get_private (self);
 
-  if (priv->undone->len == 0)
+  if (!ludo_game_get_can_redo (self))
     return;
 
-  g_ptr_array_set_size (priv->undone, 0);
-  announce (self, FALSE);
+  ludo_game_begin_change (self);
+  g_ptr_array_set_size (priv->line, (int) priv->position.n_plies);
+  _ludo_game_touch (self);
+  ludo_game_end_change (self);
 }
 
 void
@@ -115,7 +58,6 @@ ludo_game_play_move (LudoGame *self,
   g_return_if_fail (move != GAME_MOVE_NONE);
   g_return_if_fail (!ludo_game_get_over (self));
 
-  g_ptr_array_set_size (_ludo_game_get_private (self)->undone, 0);
   apply_move (self, move);
 }
 
@@ -195,7 +137,7 @@ ludo_game_throw (LudoGame *self)
   /* A throw taken back falls as it fell before, even where a record made by
    * hand had dice of its own: that is a redo. */
   priv = _ludo_game_get_private (self);
-  if (priv->undone->len > 0)
+  if (ludo_game_get_can_redo (self))
     return ludo_game_redo (self);
 
   n = priv->position.rules->throws (&priv->position.state, throws);
@@ -212,25 +154,15 @@ ludo_game_throw (LudoGame *self)
 gboolean
 ludo_game_undo (LudoGame *self)
 {
-  LudoGamePrivate *priv;
-  g_autoptr (LudoMove) move = NULL;
-  guint last;
-
   g_return_val_if_fail (LUDO_IS_GAME (self), FALSE);
 
   if (!ludo_game_get_can_undo (self))
     return FALSE;
 
-  priv = _ludo_game_get_private (self);
-  last = g_list_model_get_n_items (G_LIST_MODEL (priv->moves)) - 1;
-  move = g_list_model_get_item (G_LIST_MODEL (priv->moves), last);
-  game_position_undo (&priv->position);
-  g_ptr_array_add (priv->undone, g_strdup (ludo_move_get_token (move)));
-  g_list_store_remove (priv->moves, last);
-  _ludo_game_set_held (self, FALSE);
-
-  g_signal_emit (self, _ludo_game_signal_id (LUDO_GAME_UNDONE), 0, move);
-  announce (self, FALSE);
+  ludo_game_begin_change (self);
+  game_position_undo (&_ludo_game_get_private (self)->position);
+  _ludo_game_touch (self);
+  ludo_game_end_change (self);
 
   return TRUE;
 }
@@ -239,20 +171,19 @@ gboolean
 ludo_game_redo (LudoGame *self)
 {
   LudoGamePrivate *priv;
-  g_autofree char *token = NULL;
-  GameMove move;
+  LudoMove *move;
 
   g_return_val_if_fail (LUDO_IS_GAME (self), FALSE);
 
   if (!ludo_game_get_can_redo (self))
     return FALSE;
 
+  ludo_game_begin_change (self);
   priv = _ludo_game_get_private (self);
-  token = g_ptr_array_steal_index (priv->undone, priv->undone->len - 1);
-  if (!ludo_game_get_rules (self)->parse_move (&priv->position.state, token,
-                                               strlen (token), &move, NULL))
-    g_assert_not_reached ();
-  apply_move (self, move);
+  move = g_ptr_array_index (priv->line, priv->position.n_plies);
+  game_position_apply (&priv->position, ludo_move_get_move (move), NULL);
+  _ludo_game_touch (self);
+  ludo_game_end_change (self);
 
   return TRUE;
 }
@@ -263,8 +194,166 @@ ludo_game_go_to (LudoGame *self,
 {
   g_return_if_fail (LUDO_IS_GAME (self));
 
+  ludo_game_begin_change (self);
   while (ludo_game_get_n_plies (self) > n_plies && ludo_game_undo (self))
     ;
   while (ludo_game_get_n_plies (self) < n_plies && ludo_game_redo (self))
     ;
+  ludo_game_end_change (self);
+}
+
+char **
+ludo_game_dup_line (LudoGame *self)
+{
+  GPtrArray *moves;
+  char **line;
+
+  g_return_val_if_fail (LUDO_IS_GAME (self), NULL);
+
+  moves = _ludo_game_get_private (self)->line;
+  line = g_new0 (char *, moves->len + 1);
+  for (guint i = 0; i < moves->len; i++)
+    line[i] =
+      g_strdup (ludo_move_get_token (g_ptr_array_index (moves, i)));
+
+  return line;
+}
+
+GListModel *
+ludo_game_get_branches (LudoGame *self)
+{
+  g_return_val_if_fail (LUDO_IS_GAME (self), NULL);
+
+  return G_LIST_MODEL (_ludo_game_get_private (self)->branches);
+}
+
+void
+ludo_game_add_branch (LudoGame          *self,
+                      const char *const *tokens)
+{
+  g_autoptr (LudoBranch) branch = NULL;
+  GListStore *branches;
+
+  g_return_if_fail (LUDO_IS_GAME (self) && tokens != NULL);
+
+  ludo_game_begin_change (self);
+  branches = _ludo_game_get_private (self)->branches;
+  branch = ludo_branch_new (tokens);
+  if (g_list_model_get_n_items (G_LIST_MODEL (branches))
+      == LUDO_GAME_BRANCHES_MAX)
+    g_list_store_remove (branches, 0);
+  g_list_store_append (branches, branch);
+  _ludo_game_touch (self);
+  ludo_game_end_change (self);
+}
+
+void
+ludo_game_start_branch (LudoGame *self,
+                        guint     n_plies)
+{
+  g_auto (GStrv) line = NULL;
+
+  g_return_if_fail (LUDO_IS_GAME (self));
+
+  /* A line that only goes back to where it ends loses nothing. */
+  ludo_game_begin_change (self);
+  line = ludo_game_dup_line (self);
+  if (n_plies < g_strv_length (line))
+    ludo_game_add_branch (self, (const char *const *) line);
+
+  ludo_game_go_to (self, n_plies);
+  _ludo_game_forget_undone (self);
+  ludo_game_end_change (self);
+}
+
+void
+ludo_game_select_branch (LudoGame *self,
+                         guint     index)
+{
+  LudoGamePrivate *priv;
+  g_autoptr (LudoBranch) branch = NULL;
+  g_auto (GStrv) line = NULL;
+  const char *const *tokens;
+  guint common;
+
+  g_return_if_fail (LUDO_IS_GAME (self));
+
+  priv = _ludo_game_get_private (self);
+  branch = g_list_model_get_item (G_LIST_MODEL (priv->branches), index);
+  g_return_if_fail (branch != NULL);
+
+  line = ludo_game_dup_line (self);
+  tokens = ludo_branch_get_tokens (branch);
+  common = ludo_branch_common (branch, (const char *const *) line);
+
+  ludo_game_begin_change (self);
+  g_list_store_remove (priv->branches, index);
+  ludo_game_go_to (self, common);
+  _ludo_game_forget_undone (self);
+  if (line[common] != NULL)
+    ludo_game_add_branch (self, (const char *const *) line);
+  for (guint i = common; tokens[i] != NULL; i++)
+    if (!ludo_game_play (self, tokens[i], NULL))
+      g_assert_not_reached ();
+  ludo_game_end_change (self);
+}
+
+/* In tavli the rules end a turn with the last number that can be played.  At
+ * the board one would still look at what one has done and take part of it
+ * back; so whoever shows the game may ask that the next throw wait. */
+void
+_ludo_game_update_held (LudoGame *self)
+{
+  LudoGamePrivate *priv = _ludo_game_get_private (self);
+  LudoMove *last = ludo_game_get_last_move (self);
+  LudoPlayer *player;
+
+  /* Nothing is held that was only gone back to; and where nothing is ever
+   * decided nothing could be taken back for another. */
+  priv->held = FALSE;
+  if (last == NULL || !priv->holds_turns
+      || priv->n_kept == priv->position.n_plies
+      || !ludo_game_get_info (self)->has_decisions
+      || ludo_move_is_throw (last) || !ludo_game_get_at_chance (self))
+    return;
+
+  player = ludo_game_get_player (self, ludo_move_get_seat (last),
+                                 ludo_move_get_member (last));
+  priv->held = ludo_player_get_kind (player) == LUDO_PLAYER_HUMAN;
+}
+
+gboolean
+ludo_game_get_holds_turns (LudoGame *self)
+{
+  g_return_val_if_fail (LUDO_IS_GAME (self), FALSE);
+
+  return _ludo_game_get_private (self)->holds_turns;
+}
+
+void
+ludo_game_set_holds_turns (LudoGame *self,
+                           gboolean  holds_turns)
+{
+  g_return_if_fail (LUDO_IS_GAME (self));
+
+  _ludo_game_get_private (self)->holds_turns = !!holds_turns;
+  if (!holds_turns)
+    ludo_game_release (self);
+}
+
+gboolean
+ludo_game_get_held (LudoGame *self)
+{
+  g_return_val_if_fail (LUDO_IS_GAME (self), FALSE);
+
+  return _ludo_game_get_private (self)->held;
+}
+
+void
+ludo_game_release (LudoGame *self)
+{
+  g_return_if_fail (LUDO_IS_GAME (self));
+
+  _ludo_game_get_private (self)->held = FALSE;
+  _ludo_game_notify_numbers (self);
 }

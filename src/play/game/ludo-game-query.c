@@ -1,4 +1,4 @@
-/* ludo-game-query.c: what can be asked of a game
+/* ludo-game-query.c: what can be asked of a game, and who plays it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,6 +8,8 @@
 #include "config.h"
 
 #include "play/game/ludo-game-private.h"
+
+#include <glib/gi18n.h>
 
 const GameRules *
 ludo_game_get_rules (LudoGame *self)
@@ -159,9 +161,13 @@ ludo_game_get_can_undo (LudoGame *self)
 gboolean
 ludo_game_get_can_redo (LudoGame *self)
 {
+  LudoGamePrivate *priv;
+
   g_return_val_if_fail (LUDO_IS_GAME (self), FALSE);
 
-  return _ludo_game_get_private (self)->undone->len > 0;
+  priv = _ludo_game_get_private (self);
+
+  return priv->line->len > priv->position.n_plies;
 }
 
 GListModel *
@@ -175,18 +181,37 @@ ludo_game_get_moves (LudoGame *self)
 LudoMove *
 ludo_game_get_last_move (LudoGame *self)
 {
-  GListModel *moves = ludo_game_get_moves (self);
-  guint n = g_list_model_get_n_items (moves);
-  g_autoptr (LudoMove) move = NULL;
+  LudoGamePrivate *priv;
+  gsize n_plies;
 
-  if (n == 0)
-    return NULL;
+  g_return_val_if_fail (LUDO_IS_GAME (self), NULL);
 
-  /* The list holds its own reference, so the borrowed pointer stays good
-   * until the game changes. */
-  move = g_list_model_get_item (moves, n - 1);
+  priv = _ludo_game_get_private (self);
+  n_plies = priv->position.n_plies;
 
-  return move;
+  return n_plies > 0 ? g_ptr_array_index (priv->line, n_plies - 1) : NULL;
+}
+
+guint
+ludo_game_count_turn (LudoGame *self)
+{
+  const GamePosition *position = ludo_game_get_position (self);
+  const GameRules *rules = ludo_game_get_rules (self);
+  const GamePly *last;
+  guint n = 1;
+
+  g_return_val_if_fail (position != NULL, 0);
+
+  if (position->n_plies == 0)
+    return 0;
+
+  last = &position->plies[position->n_plies - 1];
+  while (n < position->n_plies && !rules->at_chance (&last->state)
+         && !rules->at_chance (&last[-(int) n].state)
+         && rules->turn (&last[-(int) n].state) == rules->turn (&last->state))
+    n++;
+
+  return n;
 }
 
 const char *const *
@@ -198,8 +223,10 @@ ludo_game_get_undone_tokens (LudoGame *self)
 
   priv = _ludo_game_get_private (self);
   g_ptr_array_set_size (priv->undone_view, 0);
-  for (guint i = priv->undone->len; i-- > 0;)
-    g_ptr_array_add (priv->undone_view, g_ptr_array_index (priv->undone, i));
+  for (guint i = ludo_game_get_n_plies (self); i < priv->line->len; i++)
+    g_ptr_array_add (priv->undone_view,
+                     (gpointer) ludo_move_get_token
+                                  (g_ptr_array_index (priv->line, i)));
   g_ptr_array_add (priv->undone_view, NULL);
 
   return (const char *const *) priv->undone_view->pdata;
@@ -233,6 +260,113 @@ ludo_game_get_legal_moves (LudoGame *self,
   g_return_val_if_fail (LUDO_IS_GAME (self), 0);
 
   return game_position_legal_moves (ludo_game_get_position (self), moves);
+}
+
+int
+ludo_game_get_n_seats (LudoGame *self)
+{
+  g_return_val_if_fail (LUDO_IS_GAME (self), 0);
+
+  return _ludo_game_get_private (self)->config.players;
+}
+
+int
+ludo_game_get_team_size (LudoGame *self)
+{
+  g_return_val_if_fail (LUDO_IS_GAME (self), 1);
+
+  return _ludo_game_get_private (self)->team_size;
+}
+
+void
+ludo_game_set_team_size (LudoGame *self,
+                         int       team_size)
+{
+  LudoGamePrivate *priv;
+
+  g_return_if_fail (LUDO_IS_GAME (self));
+  g_return_if_fail (team_size >= 1
+                    && team_size <= ludo_game_get_info (self)->max_team_size);
+
+  priv = _ludo_game_get_private (self);
+  if (priv->team_size == team_size)
+    return;
+
+  priv->team_size = team_size;
+  g_object_notify (G_OBJECT (self), "team-size");
+}
+
+LudoPlayer *
+ludo_game_get_player (LudoGame *self,
+                      int       seat,
+                      int       member)
+{
+  g_return_val_if_fail (LUDO_IS_GAME (self), NULL);
+  g_return_val_if_fail (seat >= 0 && seat < GAME_SEATS_MAX, NULL);
+  g_return_val_if_fail (member >= 0 && member < LUDO_GAME_MEMBERS_MAX, NULL);
+
+  return _ludo_game_get_private (self)->players[seat][member];
+}
+
+int
+ludo_game_get_member (LudoGame *self)
+{
+  const GamePosition *position;
+  LudoGamePrivate *priv;
+  int seat, previous = -1, n_turns = 0;
+
+  g_return_val_if_fail (LUDO_IS_GAME (self), 0);
+
+  priv = _ludo_game_get_private (self);
+  if (priv->team_size == 1)
+    return 0;
+
+  /* Members of a team take its turns alternately, and a throw won again
+   * belongs to the same turn: so count the turns that the side has begun
+   * before this one. */
+  position = &priv->position;
+  seat = ludo_game_get_turn (self);
+  for (size_t i = 0; i < position->n_plies; i++)
+    {
+      int mover = position->rules->turn (&position->plies[i].state);
+
+      if (mover == seat && previous != seat)
+        n_turns++;
+      previous = mover;
+    }
+  if (previous == seat)
+    n_turns--;
+
+  return n_turns % priv->team_size;
+}
+
+LudoPlayer *
+ludo_game_get_current_player (LudoGame *self)
+{
+  if (ludo_game_get_over (self))
+    return NULL;
+
+  return ludo_game_get_player (self, ludo_game_get_turn (self),
+                               ludo_game_get_member (self));
+}
+
+char *
+ludo_game_dup_player_name (LudoGame *self,
+                           int       seat,
+                           int       member)
+{
+  LudoPlayer *player = ludo_game_get_player (self, seat, member);
+  const char *name = ludo_player_get_name (player);
+  const char *side = gettext (ludo_game_get_info (self)->seats[seat]);
+
+  if (name[0] != '\0')
+    return g_strdup (name);
+
+  if (_ludo_game_get_private (self)->team_size > 1)
+    /* Translators: a member of a team: the side's name and 1 or 2. */
+    return g_strdup_printf (C_("team member", "%s %d"), side, member + 1);
+
+  return g_strdup (side);
 }
 
 char *

@@ -32,12 +32,11 @@ G_BEGIN_DECLS
  * be called done before the next throw).
  *
  * Signals:
- * - "moved" (LudoMove *): a ply was played (throws included), also by redo
- * - "thrown" (LudoMove *): after "moved", when the ply was a throw
- * - "turn-changed" (int seat): the turn went to @seat
- * - "undone" (LudoMove *): this ply was taken back
- * - "game-over": the game has just ended
- * - "changed": last, once for every change of the position, whatever it was
+ * - "changed" (guint n_undone, guint n_played): once for every act, when all
+ *   of it is done: so many plies were taken back, then so many played, which
+ *   are the last of "moves"; both are 0 when something beside the line on the
+ *   board has changed.  Everything that is told of a change, the items of
+ *   "moves" and the properties included, is told at its end.
  */
 #define LUDO_TYPE_GAME (ludo_game_get_type ())
 G_DECLARE_DERIVABLE_TYPE (LudoGame, ludo_game, LUDO, GAME, GObject)
@@ -76,7 +75,7 @@ typedef struct
  * @rules: the game's rules; set by each subclass in its class_init
  * @info: the game's names; likewise
  * @event: called for each event of a ply that was just played (not on undo),
- *   before "moved"; the subclass emits its own signals.  May be NULL.
+ *   before "changed"; the subclass emits its own signals.  May be NULL.
  * @refresh: the position changed; the subclass notifies those of its own
  *   properties that did.  May be NULL.
  * @describe_turn: whose turn it is and what is to be done, one translated
@@ -214,6 +213,10 @@ gboolean ludo_game_get_can_redo (LudoGame *self);
 GListModel *ludo_game_get_moves (LudoGame *self);
 /* The last ply, or NULL; borrowed. */
 LudoMove *ludo_game_get_last_move (LudoGame *self);
+/* ludo_game_count_turn: how many of the last plies are of one hand: a throw by
+ * itself, or the moves that one seat has made since it threw or since another
+ * seat's turn; 0 at the start. */
+guint ludo_game_count_turn (LudoGame *self);
 /* The plies taken back and not yet replaced, next to be redone first. */
 const char *const *ludo_game_get_undone_tokens (LudoGame *self);
 
@@ -238,6 +241,20 @@ char *ludo_game_dup_player_name (LudoGame *self, int seat, int member);
 /* ludo_game_get_legal_moves: fills @moves (GAME_MOVES_MAX), returns how many;
  * 0 at a chance node and once over. */
 int ludo_game_get_legal_moves (LudoGame *self, GameMove *moves);
+
+/* ludo_game_begin_change, ludo_game_end_change:
+ *
+ * What a person or the computer does is one act: whatever is done to the game
+ * in between is told once, at the end.  Changes may stand one within another;
+ * the outermost tells.  What else changes a game is an act by itself.
+ */
+void ludo_game_begin_change (LudoGame *self);
+void ludo_game_end_change (LudoGame *self);
+
+/* ludo_game_copy: a game of its own that stands where @self does, with the
+ * same players, past, future and branches.
+ * Returns: (transfer full) */
+LudoGame *ludo_game_copy (LudoGame *self);
 
 /* ludo_game_play_move: plays @move, which is legal here. */
 void ludo_game_play_move (LudoGame *self, GameMove move);

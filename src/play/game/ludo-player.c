@@ -231,3 +231,14 @@ ludo_player_set_level (LudoPlayer *self,
   self->level = level;
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_LEVEL]);
 }
+
+void
+ludo_player_assign (LudoPlayer *self,
+                    LudoPlayer *other)
+{
+  g_return_if_fail (LUDO_IS_PLAYER (self) && LUDO_IS_PLAYER (other));
+
+  ludo_player_set_kind (self, other->kind);
+  ludo_player_set_name (self, other->name);
+  ludo_player_set_level (self, other->level);
+}

@@ -41,4 +41,7 @@ void ludo_player_set_name (LudoPlayer *self, const char *name);
 int ludo_player_get_level (LudoPlayer *self);
 void ludo_player_set_level (LudoPlayer *self, int level);
 
+/* ludo_player_assign: @self is from now on whoever @other is now. */
+void ludo_player_assign (LudoPlayer *self, LudoPlayer *other);
+
 G_END_DECLS

@@ -419,6 +419,7 @@ read_game (LudoRecordReader  *reader,
   const GameRules *rules;
   GameConfig config;
   g_autoptr (LudoGame) game = NULL;
+  gboolean read;
 
   if (!_ludo_record_read_fields (reader, error))
     return NULL;
@@ -441,10 +442,11 @@ read_game (LudoRecordReader  *reader,
     return NULL;
 
   ludo_game_set_date (game, reader->values[LUDO_RECORD_FIELD_DATE]);
-  if (!read_seats (reader, game, error) || !read_moves (reader, game, error))
-    return NULL;
+  ludo_game_begin_change (game);
+  read = read_seats (reader, game, error) && read_moves (reader, game, error);
+  ludo_game_end_change (game);
 
-  return g_steal_pointer (&game);
+  return read ? g_steal_pointer (&game) : NULL;
 }
 
 LudoGame *

@@ -23,7 +23,6 @@ struct _LudoBranchList
   /* Owned */
   LudoGame *game;
   GSignalGroup *signals;
-  GSignalGroup *list_signals;   /* of the list of branches */
 
   /* Borrowed: children */
   GtkWidget *box;
@@ -42,12 +41,11 @@ G_DEFINE_FINAL_TYPE (LudoBranchList, ludo_branch_list, GTK_TYPE_WIDGET)
 
 /* Where the line leaves the one on the board, and how it goes on there. */
 static char *
-describe_branch (LudoBranchList *self,
-                 LudoBranch     *branch)
+describe_branch (LudoBranch        *branch,
+                 const char *const *line)
 {
-  g_auto (GStrv) line = ludo_game_dup_line (self->game);
   const char *const *tokens = ludo_branch_get_tokens (branch);
-  guint common = ludo_branch_common (branch, (const char *const *) line);
+  guint common = ludo_branch_common (branch, line);
   guint n_plies = ludo_branch_get_n_plies (branch);
   g_autoptr (GString) plies = g_string_new (NULL);
 
@@ -91,13 +89,15 @@ update_cb (LudoBranchList *self)
 {
   GListModel *branches = ludo_game_get_branches (self->game);
   guint n = g_list_model_get_n_items (branches);
+  g_auto (GStrv) line = ludo_game_dup_line (self->game);
 
   gtk_widget_set_visible (GTK_WIDGET (self), n > 0);
   for (guint i = 0; i < n; i++)
     {
       g_autoptr (LudoBranch) branch = g_list_model_get_item (branches, i);
       GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->list, i);
-      g_autofree char *text = describe_branch (self, branch);
+      g_autofree char *text = describe_branch (branch,
+                                                 (const char *const *) line);
 
       gtk_label_set_text (GTK_LABEL (gtk_list_box_row_get_child (row)), text);
       gtk_accessible_update_property (GTK_ACCESSIBLE (row),
@@ -120,7 +120,6 @@ ludo_branch_list_dispose (GObject *object)
   LudoBranchList *self = LUDO_BRANCH_LIST (object);
 
   g_clear_object (&self->signals);
-  g_clear_object (&self->list_signals);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_object (&self->game);
 
@@ -178,9 +177,6 @@ ludo_branch_list_init (LudoBranchList *self)
   self->signals = g_signal_group_new (LUDO_TYPE_GAME);
   g_signal_group_connect_swapped (self->signals, "changed",
                                   G_CALLBACK (update_cb), self);
-  self->list_signals = g_signal_group_new (G_TYPE_LIST_MODEL);
-  g_signal_group_connect_swapped (self->list_signals, "items-changed",
-                                  G_CALLBACK (update_cb), self);
 }
 
 GtkWidget *
@@ -203,7 +199,6 @@ ludo_branch_list_set_game (LudoBranchList *self,
   g_signal_group_set_target (self->signals, game);
   /* The rows are made before they are written on. */
   gtk_list_box_bind_model (self->list, branches, create_row_cb, NULL, NULL);
-  g_signal_group_set_target (self->list_signals, branches);
   if (game != NULL)
     update_cb (self);
 }
