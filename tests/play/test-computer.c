@@ -241,7 +241,7 @@ test_turn_is_one_act (void)
 
   g_signal_connect (game, "changed", G_CALLBACK (hear_cb), &heard);
   computer = new_computer (game);
-  iterate_until_plies (game, 60);
+  let_it_play (game, 60);
   g_assert_cmpuint (heard.n_throws, >, 5);
   g_assert_cmpuint (heard.n_turns, >, 5);
   g_assert_cmpuint (heard.n_long, >, 2);
