@@ -263,8 +263,11 @@ test_autoplay (void)
   g_assert_true (ludo_replay_get_looking (replay));
   assert_board_after (&app, game, 5);
 
-  /* Once more from the start, and stopped on the way. */
+  /* Once more from the start, and stopped on the way: by then the second ply
+   * is due, and no third until that has been done. */
   hand_click_widget (find_button (&app, "win.replay-play"));
+  wait_shown (replay, 1);
+  ludo_play_page_set_pace (ludo_window_get_play_page (app.window), 3600000);
   wait_shown (replay, 2);
   hand_press_alt (XK_Left);
   wait_shown (replay, 1);
