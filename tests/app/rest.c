@@ -1,0 +1,124 @@
+/* rest.c: that whatever is shown comes to rest
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "rest.h"
+
+#include "watchdog.h"
+
+/* The longest that the main loop may be at work at a time, in seconds of its
+ * own. */
+#ifdef __SANITIZE_ADDRESS__
+#define BUSY_MAX 4.0
+#else
+#define BUSY_MAX 0.5
+#endif
+
+/* So long no frame is drawn where there is rest, and within so long there has
+ * to be some, in microseconds.  A busy machine draws few frames in that time;
+ * a clock that runs on draws more than so many. */
+#define QUIET 35000
+#define REST_MAX (2 * G_USEC_PER_SEC)
+#define FRAMES_MAX 40
+
+const RestSize rest_sizes[REST_N_SIZES] = {
+  { 360, 480 }, { 480, 800 }, { 640, 480 }, { 800, 600 },
+  { 900, 700 }, { 1024, 768 }, { 1280, 720 }, { 1366, 768 },
+  { 1280, 1024 }, { 1600, 900 }, { 1080, 1080 }, { 1920, 1080 },
+};
+
+static void
+frame_cb (guint *n_frames)
+{
+  (*n_frames)++;
+}
+
+static GPtrArray *
+list_clocks (void)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+  GPtrArray *clocks = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (gtk_widget_get_mapped (l->data))
+      g_ptr_array_add (clocks,
+                       g_object_ref (gtk_widget_get_frame_clock (l->data)));
+
+  return clocks;
+}
+
+static gboolean
+wake_cb (gpointer data)
+{
+  return G_SOURCE_CONTINUE;
+}
+
+gboolean
+rest_reached (void)
+{
+  g_autoptr (GPtrArray) clocks = list_clocks ();
+  guint timer = g_timeout_add (QUIET / 2000, wake_cb, NULL);
+  guint n_frames = 0, n_seen = 0;
+  gint64 begun = g_get_monotonic_time ();
+  gint64 last = begun;
+  gint64 now = begun;
+
+  for (guint i = 0; i < clocks->len; i++)
+    g_signal_connect_swapped (clocks->pdata[i], "before-paint",
+                              G_CALLBACK (frame_cb), &n_frames);
+
+  while (now < last + QUIET || g_main_context_pending (NULL))
+    {
+      g_main_context_iteration (NULL, TRUE);
+      now = g_get_monotonic_time ();
+      if (n_frames > n_seen)
+        last = now;
+      n_seen = n_frames;
+      if (now > begun + REST_MAX && n_frames > FRAMES_MAX)
+        break;
+    }
+
+  for (guint i = 0; i < clocks->len; i++)
+    g_signal_handlers_disconnect_by_func (clocks->pdata[i], frame_cb,
+                                          &n_frames);
+  g_source_remove (timer);
+
+  return now <= begun + REST_MAX || n_frames <= FRAMES_MAX;
+}
+
+void
+rest_check (const char *what,
+            ...)
+{
+  g_autofree char *done = NULL;
+  gboolean rests;
+  double busy;
+  va_list arguments;
+
+  va_start (arguments, what);
+  done = g_strdup_vprintf (what, arguments);
+  va_end (arguments);
+
+  g_test_message ("%s", done);
+  watchdog_take_busy ();
+  rests = rest_reached ();
+  busy = watchdog_take_busy ();
+  if (!rests)
+    g_test_message ("%s: the window is drawn again and again", done);
+  if (busy > BUSY_MAX)
+    g_test_message ("%s: the main loop is at work for %.2f s", done, busy);
+  if (!rests || busy > BUSY_MAX)
+    g_test_fail ();
+}
+
+void
+rest_resize (GtkWindow      *window,
+             const RestSize *size,
+             const char     *what)
+{
+  gtk_window_set_default_size (window, size->width, size->height);
+  rest_check ("%s, %d × %d", what, size->width, size->height);
+}

@@ -1,0 +1,38 @@
+/* rest.h: that whatever is shown comes to rest
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A window whose parts do not agree on what they need is laid out again and
+ * again.  So the main loop may not be at work for long without a look at what
+ * else there is to do, and the frame clock stops soon after the last event.
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* The sizes of a window, in pixels, from the smallest to the largest. */
+#define REST_N_SIZES 12
+
+typedef struct
+{
+  int width;
+  int height;
+} RestSize;
+
+extern const RestSize rest_sizes[REST_N_SIZES];
+
+/* rest_reached: runs the main loop until no window is drawn any more; FALSE
+ * where one is drawn again and again. */
+gboolean rest_reached (void);
+
+/* rest_check: that all comes to rest after what was just done, as printf()
+ * wants it; otherwise the test fails and goes on. */
+void rest_check (const char *what, ...) G_GNUC_PRINTF (1, 2);
+
+/* rest_resize: gives @window a size and checks that it comes to rest. */
+void rest_resize (GtkWindow *window, const RestSize *size, const char *what);
+
+G_END_DECLS
