@@ -38,6 +38,11 @@ hand_init (void)
 
   g_assert_true (XTestQueryExtension (display (), &event, &error, &major,
                                       &minor));
+  /* Where it is on a new display, whoever used this one before. */
+  XWarpPointer (display (), None, DefaultRootWindow (display ()), 0, 0, 0, 0,
+                DisplayWidth (display (), DefaultScreen (display ())) / 2,
+                DisplayHeight (display (), DefaultScreen (display ())) / 2);
+  XSync (display (), False);
   watchdog_begin ();
 }
 
