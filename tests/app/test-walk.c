@@ -360,6 +360,96 @@ test_help (void)
   app_close (app);
 }
 
+/* A page of somebody's own for the rules of tavli, which ends in @tail: after
+ * @head @n times @each, in which every @ is the number. */
+static void
+write_own (const char *head,
+           const char *each,
+           guint       n,
+           const char *tail)
+{
+  g_autofree char *own = ludo_folders_dup_own_content ();
+  g_autofree char *folder = g_build_filename (own, "tavli", NULL);
+  g_autofree char *path = g_build_filename (folder, "rules.page", NULL);
+  g_autoptr (GString) text =
+    g_string_new ("<page game=\"tavli\" id=\"rules\">"
+                  "<title><fr>T</fr><en>T</en></title>");
+  g_autoptr (GError) error = NULL;
+
+  g_string_append (text, head);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *number = g_strdup_printf ("%u", i);
+      g_auto (GStrv) parts = g_strsplit (each, "@", -1);
+      g_autofree char *numbered = g_strjoinv (number, parts);
+
+      g_string_append (text, numbered);
+    }
+  g_string_append (text, tail);
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_file_set_contents (path, text->str, -1, &error);
+  g_assert_no_error (error);
+}
+
+/* A hundred letters of running text. */
+#define HUNDRED \
+  "Whoever throws a six moves on by six, or waits if nobody may move, and " \
+  "so on until the end of the game. "
+#define THOUSAND \
+  HUNDRED HUNDRED HUNDRED HUNDRED HUNDRED HUNDRED HUNDRED HUNDRED HUNDRED
+
+/* What holds as much as a page may is read, and comes to rest. */
+static void
+test_limits (void)
+{
+  static const struct
+  {
+    const char *what;
+    const char *head;
+    const char *each;
+    guint n;
+    const char *tail;
+  } pages[] = {
+    { "many sections", "",
+      "<section id=\"a@\"><title><fr>T @</fr><en>T @</en></title></section>",
+      1240, "</page>" },
+    { "many paragraphs", "",
+      "<section id=\"a@\"><p id=\"p@\"><s id=\"s@\"><fr>" HUNDRED
+      "</fr><en>" HUNDRED "</en></s></p></section>", 820, "</page>" },
+    { "one long paragraph", "<section id=\"a99\"><p id=\"p\">",
+      "<s id=\"s@\"><fr>" THOUSAND "</fr><en>" THOUSAND "</en></s>", 50,
+      "</p></section></page>" },
+    { "many figures", "",
+      "<section id=\"a@\"><figure id=\"f@\" position=\"15 15 w -\">"
+      "<caption><s id=\"s@\"><fr>a</fr><en>a</en></s></caption></figure>"
+      "</section>", 100, "</page>" },
+  };
+  Walk walk = { .game_id = "tavli", .where = "a page of one's own" };
+
+  app_open (&walk.app);
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      LudoReadingPage *reading;
+      g_autoptr (LudoPageNode) page = NULL;
+      g_autoptr (GError) problem = NULL;
+
+      write_own (pages[i].head, pages[i].each, pages[i].n, pages[i].tail);
+      gtk_widget_activate_action (GTK_WIDGET (walk.app.window), "win.rules",
+                                  "s", walk.game_id);
+      reading = ludo_window_get_reading_page (walk.app.window);
+      g_assert_true (ludo_reading_page_open (reading, walk.game_id, "rules",
+                                             -1, NULL, NULL));
+      page = ludo_library_read (ludo_reading_page_get_library (reading),
+                                walk.game_id, "rules", &problem, NULL);
+      g_assert_no_error (problem);
+      g_assert_nonnull (ludo_page_find (page, "a99"));
+      see (&walk, pages[i].what);
+      g_assert_true (ludo_reading_page_open (reading, walk.game_id, "history",
+                                             -1, NULL, NULL));
+    }
+  app_close (&walk.app);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -374,6 +464,7 @@ main (int    argc,
       g_test_add_data_func (path, (*rules)->id, test_walk);
     }
   g_test_add_func ("/app/walk/help", test_help);
+  g_test_add_func ("/app/walk/limits", test_limits);
 
   return g_test_run ();
 }
