@@ -320,79 +320,180 @@ ear_stop (Ear *self)
   g_assert_true (ear_end (self, SIGTERM));
 }
 
-static EarNode *
-read_node (Ear        *self,
-           const char *owner,
-           const char *path,
-           guint       depth)
+/* One node of the tree that is being read.  All that is not known yet is asked
+ * for at once, since each answer alone would take its way through three
+ * processes; the answers come in any order. */
+typedef struct
 {
-  g_autoptr (GVariant) role = NULL;
-  g_autoptr (GVariant) name = NULL;
-  g_autoptr (GVariant) states = NULL;
-  g_autoptr (GVariant) name_value = NULL;
-  g_autoptr (GVariant) bits = NULL;
+  Ear *ear;
+  guint *n_awaited;             /* answers, of all nodes */
+  char *owner;
   EarNode *node;
-  guint32 low;
-  guint32 high;
+  GPtrArray *children;          /* Reading */
+  gboolean gone;                /* before it had told what it is */
+} Reading;
 
-  role = call (self, owner, path, ACCESSIBLE, "GetRoleName", NULL,
-               G_VARIANT_TYPE ("(s)"));
-  name = call (self, owner, path, "org.freedesktop.DBus.Properties", "Get",
-               g_variant_new ("(ss)", ACCESSIBLE, "Name"),
-               G_VARIANT_TYPE ("(v)"));
-  states = call (self, owner, path, ACCESSIBLE, "GetState", NULL,
-                 G_VARIANT_TYPE ("(au)"));
-  if (role == NULL || name == NULL || states == NULL)
-    return NULL;
+static void
+reading_free (gpointer data)
+{
+  Reading *reading = data;
 
-  g_variant_get (name, "(v)", &name_value);
+  g_free (reading->owner);
+  g_clear_pointer (&reading->node, node_free);
+  g_ptr_array_unref (reading->children);
+  g_free (reading);
+}
+
+static void
+ask (Reading             *reading,
+     const char          *interface,
+     const char          *method,
+     GVariant            *parameters,
+     const char          *type,
+     GAsyncReadyCallback  answered_cb)
+{
+  (*reading->n_awaited)++;
+  g_dbus_connection_call (reading->ear->bus, reading->owner,
+                          reading->node->path, interface, method, parameters,
+                          G_VARIANT_TYPE (type), G_DBUS_CALL_FLAGS_NONE,
+                          WAIT_PATIENCE * 1000, NULL, answered_cb, reading);
+}
+
+static GVariant *
+answer (Reading      *reading,
+        GObject      *bus,
+        GAsyncResult *result)
+{
+  (*reading->n_awaited)--;
+
+  return g_dbus_connection_call_finish (G_DBUS_CONNECTION (bus), result, NULL);
+}
+
+static void
+role_cb (GObject      *bus,
+         GAsyncResult *result,
+         gpointer      data)
+{
+  Reading *reading = data;
+  g_autoptr (GVariant) role = answer (reading, bus, result);
+
+  if (role == NULL)
+    reading->gone = TRUE;
+  else
+    g_variant_get (role, "(s)", &reading->node->role);
+}
+
+static void
+name_cb (GObject      *bus,
+         GAsyncResult *result,
+         gpointer      data)
+{
+  Reading *reading = data;
+  g_autoptr (GVariant) name = answer (reading, bus, result);
+  g_autoptr (GVariant) value = NULL;
+
+  if (name == NULL)
+    {
+      reading->gone = TRUE;
+      return;
+    }
+  g_variant_get (name, "(v)", &value);
+  reading->node->name = g_variant_dup_string (value, NULL);
+}
+
+static void
+states_cb (GObject      *bus,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  Reading *reading = data;
+  g_autoptr (GVariant) states = answer (reading, bus, result);
+  g_autoptr (GVariant) bits = NULL;
+  guint32 low, high;
+
+  if (states == NULL)
+    {
+      reading->gone = TRUE;
+      return;
+    }
   bits = g_variant_get_child_value (states, 0);
   g_assert_cmpuint (g_variant_n_children (bits), ==, 2);
   g_variant_get_child (bits, 0, "u", &low);
   g_variant_get_child (bits, 1, "u", &high);
+  reading->node->states = (guint64) high << 32 | low;
+}
 
-  node = g_new0 (EarNode, 1);
-  node->path = g_strdup (path);
-  g_variant_get (role, "(s)", &node->role);
-  node->name = g_variant_dup_string (name_value, NULL);
-  node->states = (guint64) high << 32 | low;
-  node->depth = depth;
+static void children_cb (GObject *bus, GAsyncResult *result, gpointer data);
 
-  return node;
+static Reading *
+reading_begin (Ear        *self,
+               const char *owner,
+               const char *path,
+               guint       depth,
+               guint      *n_awaited)
+{
+  Reading *reading = g_new0 (Reading, 1);
+
+  reading->ear = self;
+  reading->n_awaited = n_awaited;
+  reading->owner = g_strdup (owner);
+  reading->children = g_ptr_array_new_with_free_func (reading_free);
+  reading->node = g_new0 (EarNode, 1);
+  reading->node->path = g_strdup (path);
+  reading->node->depth = depth;
+
+  ask (reading, ACCESSIBLE, "GetRoleName", NULL, "(s)", role_cb);
+  ask (reading, "org.freedesktop.DBus.Properties", "Get",
+       g_variant_new ("(ss)", ACCESSIBLE, "Name"), "(v)", name_cb);
+  ask (reading, ACCESSIBLE, "GetState", NULL, "(au)", states_cb);
+  ask (reading, ACCESSIBLE, "GetChildren", NULL, "(a(so))", children_cb);
+
+  return reading;
 }
 
 static void
-read_below (Ear        *self,
-            const char *owner,
-            const char *path,
-            guint       depth,
-            GPtrArray  *nodes)
+children_cb (GObject      *bus,
+             GAsyncResult *result,
+             gpointer      data)
 {
-  g_autoptr (GVariant) answer = NULL;
-  g_autoptr (GVariantIter) children = NULL;
-  EarNode *node = read_node (self, owner, path, depth);
-  const char *child_owner;
-  const char *child;
+  Reading *reading = data;
+  g_autoptr (GVariant) children = answer (reading, bus, result);
+  g_autoptr (GVariantIter) iter = NULL;
+  const char *owner, *path;
 
-  if (node == NULL)
+  if (children == NULL)
     return;
-  g_ptr_array_add (nodes, node);
+  g_variant_get (children, "(a(so))", &iter);
+  while (g_variant_iter_next (iter, "(&s&o)", &owner, &path))
+    g_ptr_array_add (reading->children,
+                     reading_begin (reading->ear, owner, path,
+                                    reading->node->depth + 1,
+                                    reading->n_awaited));
+}
 
-  answer = call (self, owner, path, ACCESSIBLE, "GetChildren", NULL,
-                 G_VARIANT_TYPE ("(a(so))"));
-  if (answer == NULL)
+/* Each before its children. */
+static void
+collect (Reading   *reading,
+         GPtrArray *nodes)
+{
+  if (reading->gone)
     return;
-  g_variant_get (answer, "(a(so))", &children);
-  while (g_variant_iter_next (children, "(&s&o)", &child_owner, &child))
-    read_below (self, child_owner, child, depth + 1, nodes);
+
+  g_ptr_array_add (nodes, g_steal_pointer (&reading->node));
+  for (guint i = 0; i < reading->children->len; i++)
+    collect (g_ptr_array_index (reading->children, i), nodes);
 }
 
 GPtrArray *
 ear_read (Ear *self)
 {
   GPtrArray *nodes = g_ptr_array_new_with_free_func (node_free);
+  guint n_awaited = 0;
+  Reading *root = reading_begin (self, self->owner, ROOT, 0, &n_awaited);
 
-  read_below (self, self->owner, ROOT, 0, nodes);
+  WAIT_UNTIL (n_awaited == 0);
+  collect (root, nodes);
+  reading_free (root);
 
   return nodes;
 }
