@@ -10,7 +10,6 @@
 #include "play/ludo-computer.h"
 
 #include "play/ludo-pace.h"
-#include "play/ludo-thought.h"
 
 #define PACE_DEFAULT 700
 #define THINK_TIME_DEFAULT 1000
@@ -19,7 +18,6 @@ struct _LudoComputer
 {
   GObject parent_instance;
 
-  gboolean thinking;
   gboolean paused;
   gboolean waiting;
   guint pace;
@@ -33,9 +31,8 @@ struct _LudoComputer
   /* Owned */
   LudoGame *game;
   GSignalGroup *signals;
+  LudoSearchTask *task;
   guint timeout_id;
-
-  LudoThought *thought;         /* in progress, or NULL; not owned */
 };
 
 enum
@@ -56,27 +53,15 @@ G_DEFINE_FINAL_TYPE (LudoComputer, ludo_computer, G_TYPE_OBJECT)
 
 static void consider (LudoComputer *self);
 
-static void
-set_thinking (LudoComputer *self,
-              gboolean      thinking)
-{
-  if (self->thinking == thinking)
-    return;
-
-  self->thinking = thinking;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_THINKING]);
-}
-
-/* Makes everything on its way void: the wait, the thought, the rest of a
- * turn.  The thread ends by itself soon; nothing waits for it. */
+/* Makes everything on its way void: the wait, the search, what it found. */
 static void
 drop_everything (LudoComputer *self)
 {
   g_clear_handle_id (&self->timeout_id, g_source_remove);
-  g_clear_pointer (&self->thought, ludo_thought_stop);
   self->n_line = 0;
   self->since = 0;
-  set_thinking (self, FALSE);
+  if (ludo_search_task_cancel (self->task))
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_THINKING]);
 }
 
 static gboolean
@@ -134,22 +119,22 @@ schedule (LudoComputer *self)
 }
 
 static void
-thought_done_cb (GObject            *thinker,
-                 const SearchResult *result)
+found_cb (gpointer asker,
+          gpointer answer)
 {
-  LudoComputer *self = LUDO_COMPUTER (thinker);
+  LudoComputer *self = asker;
+  g_autofree SearchResult *result = answer;
 
-  self->thought = NULL;
-  for (int i = 0; i < result->n_line; i++)
-    self->line[i] = result->line[i];
+  memcpy (self->line, result->line, sizeof self->line);
   self->n_line = result->n_line;
-  set_thinking (self, FALSE);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_THINKING]);
   consider (self);
 }
 
 static void
 start_thinking (LudoComputer *self)
 {
+  const GamePosition *position = ludo_game_get_position (self->game);
   LudoPlayer *player = ludo_game_get_current_player (self->game);
   const SearchLimits limits = {
     .movetime_ms = self->think_time,
@@ -159,16 +144,16 @@ start_thinking (LudoComputer *self)
     .hash_mib = 64,
   };
 
-  self->thought = ludo_thought_start (G_OBJECT (self), self->game, &limits,
-                                      thought_done_cb);
-  set_thinking (self, TRUE);
+  ludo_search_task_start (self->task, position, position->n_plies,
+                          g_memdup2 (&limits, sizeof limits), g_free);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_THINKING]);
 }
 
 /* Decides what to do next, whenever anything may have changed. */
 static void
 consider (LudoComputer *self)
 {
-  if (self->timeout_id != 0 || self->thought != NULL
+  if (self->timeout_id != 0 || ludo_search_task_get_running (self->task)
       || !is_computers_turn (self))
     return;
 
@@ -205,7 +190,7 @@ ludo_computer_get_property (GObject    *object,
       g_value_set_object (value, self->game);
       break;
     case PROP_THINKING:
-      g_value_set_boolean (value, self->thinking);
+      g_value_set_boolean (value, ludo_computer_get_thinking (self));
       break;
     case PROP_PAUSED:
       g_value_set_boolean (value, self->paused);
@@ -267,6 +252,14 @@ ludo_computer_dispose (GObject *object)
 }
 
 static void
+ludo_computer_finalize (GObject *object)
+{
+  ludo_search_task_free (LUDO_COMPUTER (object)->task);
+
+  G_OBJECT_CLASS (ludo_computer_parent_class)->finalize (object);
+}
+
+static void
 ludo_computer_class_init (LudoComputerClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -276,6 +269,7 @@ ludo_computer_class_init (LudoComputerClass *klass)
   object_class->get_property = ludo_computer_get_property;
   object_class->set_property = ludo_computer_set_property;
   object_class->dispose = ludo_computer_dispose;
+  object_class->finalize = ludo_computer_finalize;
 
   props[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, LUDO_TYPE_GAME,
                                           flags);
@@ -299,6 +293,7 @@ ludo_computer_init (LudoComputer *self)
 {
   self->pace = PACE_DEFAULT;
   self->think_time = THINK_TIME_DEFAULT;
+  self->task = ludo_search_task_new (ludo_search_turn, g_free, found_cb, self);
   self->signals = g_signal_group_new (LUDO_TYPE_GAME);
   g_signal_group_connect_swapped (self->signals, "changed",
                                   G_CALLBACK (game_changed_cb), self);
@@ -341,7 +336,7 @@ ludo_computer_get_thinking (LudoComputer *self)
 {
   g_return_val_if_fail (LUDO_IS_COMPUTER (self), FALSE);
 
-  return self->thinking;
+  return ludo_search_task_get_running (self->task);
 }
 
 gboolean
@@ -434,6 +429,15 @@ ludo_computer_set_think_time (LudoComputer *self,
 
   self->think_time = milliseconds;
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_THINK_TIME]);
+}
+
+void
+ludo_computer_set_search (LudoComputer   *self,
+                          LudoSearchFunc  search)
+{
+  g_return_if_fail (LUDO_IS_COMPUTER (self) && search != NULL);
+
+  ludo_search_task_set_search (self->task, search);
 }
 
 void

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "play/game/ludo-game.h"
+#include "play/ludo-search-task.h"
 
 G_BEGIN_DECLS
 
@@ -43,6 +44,10 @@ void ludo_computer_set_think_time (LudoComputer *self, guint milliseconds);
  * whatever the pace, because something still moves on the board; 0 when it has
  * come to rest. */
 void ludo_computer_set_rest (LudoComputer *self, guint milliseconds);
+
+/* ludo_computer_set_search: @search takes the place of ludo_search_turn(), for
+ * tests. */
+void ludo_computer_set_search (LudoComputer *self, LudoSearchFunc search);
 
 /* ludo_computer_reconsider: other players sit at the game; what was on its way
  * is void, and whoever is to move now moves. */

@@ -23,10 +23,12 @@ struct LudoSolution
 /* One question that was asked, answered or not yet. */
 typedef struct
 {
+  LudoChances *asker;
   const LudoSolver *solver;
   GameState root;
   gboolean odd;                 /* not the start of a game */
   LudoSolution *solution;       /* owned; NULL while it is being solved */
+  LudoSearchTask *task;         /* owned */
 } Entry;
 
 struct _LudoChances
@@ -93,6 +95,7 @@ entry_free (gpointer data)
   Entry *entry = data;
 
   g_clear_pointer (&entry->solution, ludo_solution_unref);
+  ludo_search_task_free (entry->task);
   g_free (entry);
 }
 
@@ -163,59 +166,24 @@ find_answer (LudoChances      *self,
   return NULL;
 }
 
-/* What a thread works on: never the entry, which may be gone meanwhile. */
-typedef struct
+static gpointer
+solve (const GamePosition *position,
+       gconstpointer       question,
+       const atomic_bool  *stop)
 {
-  const LudoSolver *solver;
-  GameState root;
-  GWeakRef asker;               /* a strong one would let the thread be the last
-                                 * to hold it */
-} Question;
+  const LudoSolver *solver = question;
 
-static void
-question_free (gpointer data)
-{
-  Question *question = data;
-
-  g_weak_ref_clear (&question->asker);
-  g_free (question);
+  return solution_new (solver, solver->solve (&position->state));
 }
 
 static void
-solve (GTask        *task,
-       gpointer      source,
-       gpointer      task_data,
-       GCancellable *cancellable)
+solved_cb (gpointer asker,
+           gpointer answer)
 {
-  const Question *question = task_data;
+  Entry *entry = asker;
 
-  g_task_return_pointer (task,
-                         solution_new (question->solver,
-                                       question->solver->solve
-                                         (&question->root)),
-                         (GDestroyNotify) ludo_solution_unref);
-}
-
-static void
-solved_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      data)
-{
-  Question *question = g_task_get_task_data (G_TASK (result));
-  g_autoptr (LudoChances) self = g_weak_ref_get (&question->asker);
-  g_autoptr (LudoSolution) solution =
-    g_task_propagate_pointer (G_TASK (result), NULL);
-  Entry *entry;
-
-  if (self == NULL || self->entries == NULL)
-    return;
-
-  entry = find_entry (self, question->solver, &question->root);
-  if (entry == NULL || entry->solution != NULL)
-    return;
-
-  entry->solution = g_steal_pointer (&solution);
-  g_signal_emit (self, signals[SIGNAL_SOLVED], 0);
+  entry->solution = answer;
+  g_signal_emit (entry->asker, signals[SIGNAL_SOLVED], 0);
 }
 
 static void
@@ -234,25 +202,27 @@ forget_oldest_odd (LudoChances *self)
 
 static void
 ask (LudoChances      *self,
+     const GameRules  *rules,
      const LudoSolver *solver,
      const GameState  *root,
      gboolean          odd)
 {
-  g_autoptr (GTask) task = g_task_new (NULL, NULL, solved_cb, NULL);
-  Question *question = g_new0 (Question, 1);
   Entry *entry = g_new0 (Entry, 1);
+  GamePosition position;
 
-  entry->solver = question->solver = solver;
-  entry->root = question->root = *root;
-  g_weak_ref_init (&question->asker, self);
+  entry->asker = self;
+  entry->solver = solver;
+  entry->root = *root;
   entry->odd = odd;
+  entry->task = ludo_search_task_new (solve,
+                                      (GDestroyNotify) ludo_solution_unref,
+                                      solved_cb, entry);
   g_ptr_array_add (self->entries, entry);
   forget_oldest_odd (self);
 
-  g_task_set_source_tag (task, ask);
-  g_task_set_name (task, "[ludotheque] solve");
-  g_task_set_task_data (task, question, question_free);
-  g_task_run_in_thread (task, solve);
+  game_position_init_state (&position, rules, root);
+  ludo_search_task_start (entry->task, &position, 0, (gpointer) solver, NULL);
+  game_position_clear (&position);
 }
 
 gboolean
@@ -289,9 +259,9 @@ ludo_chances_solution (LudoChances     *self,
   solver->find_root (state, &root);
   entry = find_entry (self, solver, &root);
   if (entry == NULL)
-    ask (self, solver, &root, FALSE);
+    ask (self, ludo_game_get_rules (game), solver, &root, FALSE);
   else if (entry->solution != NULL && find_entry (self, solver, state) == NULL)
-    ask (self, solver, state, TRUE);
+    ask (self, ludo_game_get_rules (game), solver, state, TRUE);
 
   return NULL;
 }

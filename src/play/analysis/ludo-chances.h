@@ -6,6 +6,7 @@
 #pragma once
 
 #include "play/game/ludo-game.h"
+#include "play/ludo-search-task.h"
 
 G_BEGIN_DECLS
 

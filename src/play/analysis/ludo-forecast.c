@@ -9,17 +9,12 @@
 
 #include "play/analysis/ludo-forecast.h"
 
-/* The lengths being found: the thread's own copy of all it needs.  Owned by
- * the GTask. */
+/* What the lengths are found by; the position says the rest. */
 typedef struct
 {
   const LudoSolver *solver;
   LudoSolution *solution;
-  GameState state;
-  atomic_bool stop;
-  GWeakRef forecast;            /* whose search it is; a strong one would let
-                                 * the thread be the last to hold it */
-} Search;
+} Question;
 
 struct _LudoForecast
 {
@@ -36,9 +31,7 @@ struct _LudoForecast
   GPtrArray *prospects;
   GPtrArray *turn_chances;
   LudoLengths *lengths;
-
-  /* Borrowed: the search in progress; its task owns it */
-  Search *search;
+  LudoSearchTask *task;
 };
 
 enum
@@ -52,65 +45,42 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (LudoForecast, ludo_forecast, G_TYPE_OBJECT)
 
 static void
-search_free (gpointer data)
+question_free (gpointer data)
 {
-  Search *search = data;
+  Question *question = data;
 
-  g_weak_ref_clear (&search->forecast);
-  ludo_solution_unref (search->solution);
-  g_free (search);
-}
-
-/* The thread ends by itself soon; nothing waits for it. */
-static void
-drop_search (LudoForecast *self)
-{
-  if (self->search != NULL)
-    atomic_store (&self->search->stop, true);
-  self->search = NULL;
+  ludo_solution_unref (question->solution);
+  g_free (question);
 }
 
 static void
 forget (LudoForecast *self)
 {
-  drop_search (self);
+  ludo_search_task_cancel (self->task);
   self->first_wins = LUDO_CHANCES_PENDING;
   g_clear_pointer (&self->prospects, g_ptr_array_unref);
   g_clear_pointer (&self->turn_chances, g_ptr_array_unref);
   g_clear_pointer (&self->lengths, ludo_lengths_free);
 }
 
-static void
-find_lengths (GTask        *task,
-              gpointer      source,
-              gpointer      task_data,
-              GCancellable *cancellable)
+static gpointer
+find_lengths (const GamePosition *position,
+              gconstpointer       data,
+              const atomic_bool  *stop)
 {
-  Search *search = task_data;
+  const Question *question = data;
 
-  g_task_return_pointer (
-    task,
-    search->solver->find_lengths (ludo_solution_get (search->solution),
-                                  &search->state, &search->stop),
-    (GDestroyNotify) ludo_lengths_free);
+  return question->solver->find_lengths
+           (ludo_solution_get (question->solution), &position->state, stop);
 }
 
 static void
-lengths_found_cb (GObject      *source,
-                  GAsyncResult *result,
-                  gpointer      data)
+lengths_found_cb (gpointer asker,
+                  gpointer answer)
 {
-  Search *search = g_task_get_task_data (G_TASK (result));
-  g_autoptr (LudoForecast) self = g_weak_ref_get (&search->forecast);
-  g_autoptr (LudoLengths) lengths =
-    g_task_propagate_pointer (G_TASK (result), NULL);
+  LudoForecast *self = asker;
 
-  /* A late answer to a question that is no longer asked. */
-  if (self == NULL || search != self->search)
-    return;
-
-  self->search = NULL;
-  self->lengths = g_steal_pointer (&lengths);
+  self->lengths = answer;
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -119,19 +89,13 @@ start_search (LudoForecast     *self,
               const LudoSolver *solver,
               LudoSolution     *solution)
 {
-  g_autoptr (GTask) task = g_task_new (NULL, NULL, lengths_found_cb, NULL);
-  Search *search = g_new0 (Search, 1);
+  Question *question = g_new0 (Question, 1);
 
-  search->solver = solver;
-  search->solution = ludo_solution_ref (solution);
-  search->state = *ludo_game_get_state (self->game);
-  atomic_init (&search->stop, false);
-  g_weak_ref_init (&search->forecast, self);
-  g_task_set_source_tag (task, start_search);
-  g_task_set_name (task, "[ludotheque] forecast");
-  g_task_set_task_data (task, search, search_free);
-  self->search = search;
-  g_task_run_in_thread (task, find_lengths);
+  question->solver = solver;
+  question->solution = ludo_solution_ref (solution);
+  ludo_search_task_start (self->task, ludo_game_get_position (self->game),
+                          ludo_game_get_n_plies (self->game), question,
+                          question_free);
 }
 
 /* Looks at the position anew. */
@@ -191,9 +155,18 @@ ludo_forecast_dispose (GObject *object)
 }
 
 static void
+ludo_forecast_finalize (GObject *object)
+{
+  ludo_search_task_free (LUDO_FORECAST (object)->task);
+
+  G_OBJECT_CLASS (ludo_forecast_parent_class)->finalize (object);
+}
+
+static void
 ludo_forecast_class_init (LudoForecastClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ludo_forecast_dispose;
+  G_OBJECT_CLASS (klass)->finalize = ludo_forecast_finalize;
 
   signals[SIGNAL_CHANGED] =
     g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
@@ -204,6 +177,9 @@ static void
 ludo_forecast_init (LudoForecast *self)
 {
   self->first_wins = LUDO_CHANCES_PENDING;
+  self->task = ludo_search_task_new (find_lengths,
+                                     (GDestroyNotify) ludo_lengths_free,
+                                     lengths_found_cb, self);
   self->signals = g_signal_group_new (LUDO_TYPE_GAME);
   g_signal_group_connect_swapped (self->signals, "changed",
                                   G_CALLBACK (update), self);

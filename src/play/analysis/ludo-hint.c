@@ -12,8 +12,6 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "play/ludo-thought.h"
-
 #define THINK_TIME_DEFAULT 1000
 #define HASH_MIB 32
 
@@ -34,9 +32,8 @@ struct _LudoHint
   /* Owned */
   LudoGame *game;
   GSignalGroup *signals;
+  LudoSearchTask *task;
   char *sentence;
-
-  LudoThought *thought;         /* in progress, or NULL; not owned */
 };
 
 enum
@@ -65,15 +62,14 @@ tell_changed (LudoHint *self)
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
-/* Nothing is given and nothing thought any more.  The thread ends by itself
- * soon; nothing waits for it.  Returns: whether there was anything. */
+/* Nothing is given and nothing searched any more.  Returns: whether there was
+ * anything. */
 static gboolean
 drop_everything (LudoHint *self)
 {
-  gboolean thinking = self->thought != NULL;
+  gboolean thinking = ludo_search_task_cancel (self->task);
   gboolean given = self->step != LUDO_HINT_NONE;
 
-  g_clear_pointer (&self->thought, ludo_thought_stop);
   self->found = FALSE;
   self->given_away = FALSE;
   self->step = LUDO_HINT_NONE;
@@ -109,12 +105,12 @@ give (LudoHint     *self,
 }
 
 static void
-thought_done_cb (GObject            *thinker,
-                 const SearchResult *result)
+found_cb (gpointer asker,
+          gpointer answer)
 {
-  LudoHint *self = LUDO_HINT (thinker);
+  LudoHint *self = asker;
+  g_autofree SearchResult *result = answer;
 
-  self->thought = NULL;
   ludo_advice_init (&self->advice, ludo_game_get_state (self->game),
                     result->line, result->n_line);
   if (result->score >= SEARCH_SURELY_WON && result->score < SEARCH_WON)
@@ -127,6 +123,7 @@ thought_done_cb (GObject            *thinker,
 static void
 start_thinking (LudoHint *self)
 {
+  const GamePosition *position = ludo_game_get_position (self->game);
   const SearchLimits limits = {
     .movetime_ms = self->think_time,
     .level = SEARCH_LEVEL_FULL,
@@ -134,8 +131,8 @@ start_thinking (LudoHint *self)
     .hash_mib = HASH_MIB,
   };
 
-  self->thought = ludo_thought_start (G_OBJECT (self), self->game, &limits,
-                                      thought_done_cb);
+  ludo_search_task_start (self->task, position, position->n_plies,
+                          g_memdup2 (&limits, sizeof limits), g_free);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_THINKING]);
   tell_changed (self);
 }
@@ -234,7 +231,7 @@ ludo_hint_get_property (GObject    *object,
       g_value_set_object (value, self->game);
       break;
     case PROP_THINKING:
-      g_value_set_boolean (value, self->thought != NULL);
+      g_value_set_boolean (value, ludo_hint_get_thinking (self));
       break;
     case PROP_THINK_TIME:
       g_value_set_uint (value, self->think_time);
@@ -278,6 +275,14 @@ ludo_hint_dispose (GObject *object)
 }
 
 static void
+ludo_hint_finalize (GObject *object)
+{
+  ludo_search_task_free (LUDO_HINT (object)->task);
+
+  G_OBJECT_CLASS (ludo_hint_parent_class)->finalize (object);
+}
+
+static void
 ludo_hint_class_init (LudoHintClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -287,6 +292,7 @@ ludo_hint_class_init (LudoHintClass *klass)
   object_class->get_property = ludo_hint_get_property;
   object_class->set_property = ludo_hint_set_property;
   object_class->dispose = ludo_hint_dispose;
+  object_class->finalize = ludo_hint_finalize;
 
   props[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, LUDO_TYPE_GAME,
                                           flags);
@@ -307,6 +313,7 @@ static void
 ludo_hint_init (LudoHint *self)
 {
   self->think_time = THINK_TIME_DEFAULT;
+  self->task = ludo_search_task_new (ludo_search_turn, g_free, found_cb, self);
   self->signals = g_signal_group_new (LUDO_TYPE_GAME);
   g_signal_group_connect_swapped (self->signals, "changed",
                                   G_CALLBACK (game_changed_cb), self);
@@ -360,6 +367,15 @@ ludo_hint_set_think_time (LudoHint *self,
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_THINK_TIME]);
 }
 
+void
+ludo_hint_set_search (LudoHint       *self,
+                      LudoSearchFunc  search)
+{
+  g_return_if_fail (LUDO_IS_HINT (self) && search != NULL);
+
+  ludo_search_task_set_search (self->task, search);
+}
+
 char *
 ludo_hint_describe_absence (LudoHint *self)
 {
@@ -395,7 +411,7 @@ ludo_hint_ask (LudoHint *self)
   if (absence != NULL)
     return FALSE;
 
-  if (self->thought != NULL)
+  if (ludo_hint_get_thinking (self))
     return TRUE;
 
   if (self->given_away)
@@ -422,7 +438,7 @@ ludo_hint_follow (LudoHint *self,
   g_return_if_fail (LUDO_IS_HINT (self) && LUDO_IS_HINT (other));
   g_return_if_fail (self->game == other->game);
 
-  if (other->thought != NULL)
+  if (ludo_hint_get_thinking (other))
     {
       ludo_hint_ask (self);
       return;
@@ -450,7 +466,7 @@ ludo_hint_get_thinking (LudoHint *self)
 {
   g_return_val_if_fail (LUDO_IS_HINT (self), FALSE);
 
-  return self->thought != NULL;
+  return ludo_search_task_get_running (self->task);
 }
 
 LudoHintStep

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "play/game/ludo-game.h"
+#include "play/ludo-search-task.h"
 
 G_BEGIN_DECLS
 
@@ -32,6 +33,9 @@ LudoHint *ludo_hint_new (void);
 LudoGame *ludo_hint_get_game (LudoHint *self);
 void ludo_hint_set_game (LudoHint *self, LudoGame *game);
 void ludo_hint_set_think_time (LudoHint *self, guint milliseconds);
+/* ludo_hint_set_search: @search takes the place of ludo_search_turn(), for
+ * tests. */
+void ludo_hint_set_search (LudoHint *self, LudoSearchFunc search);
 
 /* ludo_hint_ask:
  *

@@ -9,24 +9,7 @@
 
 #include "play/analysis/ludo-outlook.h"
 
-#include <stdatomic.h>
-
 #include "play/analysis/ludo-outlook-line.h"
-
-/* A judgement on its way: its own copy of the position, its own stop flag, the
- * place in the line that asked for it.  Owned by the GTask. */
-typedef struct
-{
-  GamePosition position;
-  SearchOutlook outlook;
-  gboolean judged;
-  atomic_bool stop;
-  guint generation;
-  guint n_plies;
-  guint64 key;
-  GWeakRef asker;               /* a strong one would let the thread be the
-                                 * last to hold it */
-} Judgement;
 
 struct _LudoOutlook
 {
@@ -35,16 +18,15 @@ struct _LudoOutlook
   guint n_holds;
   gboolean paused;
   gboolean working;
-  guint generation;             /* a judgement of another one is void */
+  guint n_asked;                /* the position being judged */
+  guint64 key_asked;
 
   /* Owned */
   LudoChances *chances;
   LudoGame *game;
   GSignalGroup *signals;
   LudoOutlookLine line;
-
-  /* Borrowed: the judgement in progress; its task owns it */
-  Judgement *judgement;
+  LudoSearchTask *task;
 };
 
 enum
@@ -71,27 +53,6 @@ G_DEFINE_FINAL_TYPE (LudoOutlook, ludo_outlook, G_TYPE_OBJECT)
 static void consider (LudoOutlook *self);
 
 static void
-judgement_free (gpointer data)
-{
-  Judgement *judgement = data;
-
-  g_weak_ref_clear (&judgement->asker);
-  game_position_clear (&judgement->position);
-  g_free (judgement);
-}
-
-static void
-drop_judgement (LudoOutlook *self)
-{
-  self->generation++;
-  if (self->judgement != NULL)
-    {
-      atomic_store (&self->judgement->stop, true);
-      self->judgement = NULL;
-    }
-}
-
-static void
 set_working (LudoOutlook *self,
              gboolean     working)
 {
@@ -108,35 +69,27 @@ tell_changed (LudoOutlook *self)
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
-static void
-judge (GTask        *task,
-       gpointer      source,
-       gpointer      task_data,
-       GCancellable *cancellable)
+static gpointer
+judge (const GamePosition *position,
+       gconstpointer       question,
+       const atomic_bool  *stop)
 {
-  Judgement *judgement = task_data;
+  SearchOutlook *outlook = g_new0 (SearchOutlook, 1);
 
-  judgement->judged = search_outlook (&judgement->position, 1,
-                                      &judgement->stop, &judgement->outlook);
-  g_task_return_boolean (task, TRUE);
+  search_outlook (position, 1, stop, outlook);
+
+  return outlook;
 }
 
 static void
-judged_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      data)
+judged_cb (gpointer asker,
+           gpointer answer)
 {
-  Judgement *judgement = g_task_get_task_data (G_TASK (result));
-  g_autoptr (LudoOutlook) self = g_weak_ref_get (&judgement->asker);
+  LudoOutlook *self = asker;
+  g_autofree SearchOutlook *outlook = answer;
 
-  /* A late answer to a question that is no longer asked. */
-  if (self == NULL || judgement->generation != self->generation)
-    return;
-
-  self->judgement = NULL;
-  g_return_if_fail (judgement->judged);
-  ludo_outlook_line_keep_outlook (&self->line, self->game,
-                                  judgement->n_plies, &judgement->outlook);
+  ludo_outlook_line_keep_outlook (&self->line, self->game, self->n_asked,
+                                  outlook);
   consider (self);
   tell_changed (self);
 }
@@ -145,24 +98,10 @@ static void
 begin_judging (LudoOutlook *self,
                guint        n_plies)
 {
-  g_autoptr (GTask) task = g_task_new (NULL, NULL, judged_cb, NULL);
-  Judgement *judgement = g_new0 (Judgement, 1);
-
-  game_position_init_copy (&judgement->position,
-                           ludo_game_get_position (self->game));
-  while (judgement->position.n_plies > n_plies)
-    game_position_undo (&judgement->position);
-  atomic_init (&judgement->stop, false);
-  g_weak_ref_init (&judgement->asker, self);
-  judgement->generation = self->generation;
-  judgement->n_plies = n_plies;
-  judgement->key = ludo_outlook_line_get_key (&self->line, n_plies);
-
-  g_task_set_source_tag (task, begin_judging);
-  g_task_set_name (task, "[ludotheque] judge");
-  g_task_set_task_data (task, judgement, judgement_free);
-  self->judgement = judgement;
-  g_task_run_in_thread (task, judge);
+  self->n_asked = n_plies;
+  self->key_asked = ludo_outlook_line_get_key (&self->line, n_plies);
+  ludo_search_task_start (self->task, ludo_game_get_position (self->game),
+                          n_plies, NULL, NULL);
 }
 
 /* Exact chances are merely looked up.  Returns FALSE while they are being
@@ -191,14 +130,13 @@ look_up (LudoOutlook *self)
   return TRUE;
 }
 
-/* Whether the judgement in progress is still of the line on the board. */
+/* Whether the position being judged is still one of the line on the board. */
 static gboolean
-is_wanted (LudoOutlook     *self,
-           const Judgement *judgement)
+is_wanted (LudoOutlook *self)
 {
-  return judgement->n_plies < ludo_outlook_line_get_length (&self->line)
-         && ludo_outlook_line_get_key (&self->line, judgement->n_plies)
-            == judgement->key;
+  return self->n_asked < ludo_outlook_line_get_length (&self->line)
+         && ludo_outlook_line_get_key (&self->line, self->n_asked)
+            == self->key_asked;
 }
 
 /* Decides what to do next, whenever anything may have changed. */
@@ -209,7 +147,7 @@ consider (LudoOutlook *self)
 
   if (self->game == NULL || self->n_holds == 0)
     {
-      drop_judgement (self);
+      ludo_search_task_cancel (self->task);
       set_working (self, FALSE);
       return;
     }
@@ -219,18 +157,19 @@ consider (LudoOutlook *self)
       return;
     }
 
-  if (self->judgement != NULL
-      && (self->paused || !is_wanted (self, self->judgement)))
-    drop_judgement (self);
-  if (self->judgement == NULL
-      && ludo_outlook_line_find_next (&self->line, self->game, &n_plies))
+  if (self->paused || !is_wanted (self))
+    ludo_search_task_cancel (self->task);
+  if (ludo_search_task_get_running (self->task))
+    return;
+  if (!ludo_outlook_line_find_next (&self->line, self->game, &n_plies))
     {
-      set_working (self, TRUE);
-      if (!self->paused)
-        begin_judging (self, n_plies);
+      set_working (self, FALSE);
+      return;
     }
-  else if (self->judgement == NULL)
-    set_working (self, FALSE);
+
+  set_working (self, TRUE);
+  if (!self->paused)
+    begin_judging (self, n_plies);
 }
 
 static void
@@ -302,7 +241,7 @@ ludo_outlook_dispose (GObject *object)
 {
   LudoOutlook *self = LUDO_OUTLOOK (object);
 
-  drop_judgement (self);
+  ludo_search_task_cancel (self->task);
   g_clear_object (&self->signals);
   g_clear_object (&self->game);
   g_clear_object (&self->chances);
@@ -316,6 +255,7 @@ ludo_outlook_finalize (GObject *object)
   LudoOutlook *self = LUDO_OUTLOOK (object);
 
   ludo_outlook_line_clear (&self->line);
+  ludo_search_task_free (self->task);
 
   G_OBJECT_CLASS (ludo_outlook_parent_class)->finalize (object);
 }
@@ -350,6 +290,7 @@ static void
 ludo_outlook_init (LudoOutlook *self)
 {
   ludo_outlook_line_init (&self->line);
+  self->task = ludo_search_task_new (judge, g_free, judged_cb, self);
   self->signals = g_signal_group_new (LUDO_TYPE_GAME);
   g_signal_group_connect_swapped (self->signals, "changed",
                                   G_CALLBACK (game_changed_cb), self);
@@ -388,7 +329,7 @@ ludo_outlook_set_game (LudoOutlook *self,
   if (!g_set_object (&self->game, game))
     return;
 
-  drop_judgement (self);
+  ludo_search_task_cancel (self->task);
   ludo_outlook_line_forget (&self->line);
   g_signal_group_set_target (self->signals, game);
   game_changed_cb (self);
@@ -408,6 +349,15 @@ ludo_outlook_set_paused (LudoOutlook *self,
   self->paused = paused;
   consider (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PAUSED]);
+}
+
+void
+ludo_outlook_set_search (LudoOutlook    *self,
+                         LudoSearchFunc  search)
+{
+  g_return_if_fail (LUDO_IS_OUTLOOK (self) && search != NULL);
+
+  ludo_search_task_set_search (self->task, search);
 }
 
 gboolean

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "play/analysis/ludo-chances.h"
+#include "play/ludo-search-task.h"
 #include "search/search-outlook.h"
 
 G_BEGIN_DECLS
@@ -56,6 +57,10 @@ LudoGame *ludo_outlook_get_game (LudoOutlook *self);
 void ludo_outlook_set_game (LudoOutlook *self, LudoGame *game);
 void ludo_outlook_set_paused (LudoOutlook *self, gboolean paused);
 gboolean ludo_outlook_get_working (LudoOutlook *self);
+
+/* ludo_outlook_set_search: @search, which answers with a SearchOutlook to be
+ * freed with g_free(), takes the place of search_outlook(), for tests. */
+void ludo_outlook_set_search (LudoOutlook *self, LudoSearchFunc search);
 
 /* ludo_outlook_hold: somebody wants to know; ludo_outlook_release: no more.
  * What is known stays known. */

@@ -10,7 +10,6 @@
 #include "play/analysis/ludo-review.h"
 
 #include <glib/gi18n.h>
-#include <stdatomic.h>
 
 #include "play/analysis/ludo-outlook-words.h"
 #include "play/analysis/ludo-review-turns.h"
@@ -20,18 +19,6 @@
 #define EXAMINED_MAX 8
 #define EXAMINED_LEAST (LUDO_REVIEW_LEAST_COST / 2)
 
-/* An examination on its way.  Owned by the GTask. */
-typedef struct
-{
-  GamePosition position;
-  GArray *turns;                /* LudoTurn */
-  gboolean complete;
-  atomic_bool stop;
-  guint generation;
-  GWeakRef asker;               /* a strong one would let the thread be the
-                                 * last to hold it */
-} Examination;
-
 struct _LudoReview
 {
   GObject parent_instance;
@@ -39,7 +26,6 @@ struct _LudoReview
   gboolean busy;
   gboolean done;
   gboolean holding;             /* the outlook, to know every ply */
-  guint generation;             /* an examination of another one is void */
   LudoTally tally;
 
   /* Owned */
@@ -48,9 +34,7 @@ struct _LudoReview
   GListStore *points;
   char *summary;
   LudoMove *end;                /* the last ply of the reviewed game */
-
-  /* Borrowed: the examination in progress; its task owns it */
-  Examination *examination;
+  LudoSearchTask *task;
 };
 
 enum
@@ -62,17 +46,6 @@ enum
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (LudoReview, ludo_review, G_TYPE_OBJECT)
-
-static void
-examination_free (gpointer data)
-{
-  Examination *examination = data;
-
-  g_weak_ref_clear (&examination->asker);
-  game_position_clear (&examination->position);
-  g_array_unref (examination->turns);
-  g_free (examination);
-}
 
 static void
 tell_changed (LudoReview *self)
@@ -100,10 +73,7 @@ release (LudoReview *self)
 static void
 drop_everything (LudoReview *self)
 {
-  self->generation++;
-  if (self->examination != NULL)
-    atomic_store (&self->examination->stop, true);
-  self->examination = NULL;
+  ludo_search_task_cancel (self->task);
   self->busy = FALSE;
   self->done = FALSE;
   g_clear_pointer (&self->turns, g_array_unref);
@@ -214,62 +184,41 @@ finish (LudoReview *self,
   tell_changed (self);
 }
 
-static void
-examine (GTask        *task,
-         gpointer      source,
-         gpointer      task_data,
-         GCancellable *cancellable)
+static gpointer
+examine (const GamePosition *position,
+         gconstpointer       question,
+         const atomic_bool  *stop)
 {
-  Examination *examination = task_data;
-  GArray *turns = examination->turns;
+  GArray *turns = g_array_copy ((GArray *) question);
 
-  examination->complete = TRUE;
-  for (guint i = 0; i < turns->len && examination->complete; i++)
-    examination->complete =
-      ludo_review_turns_examine (&examination->position,
-                                 &g_array_index (turns, LudoTurn, i),
-                                 &examination->stop);
-  g_task_return_boolean (task, TRUE);
+  for (guint i = 0; i < turns->len; i++)
+    if (!ludo_review_turns_examine (position,
+                                    &g_array_index (turns, LudoTurn, i),
+                                    stop))
+      break;
+
+  return turns;
 }
 
 static void
-examined_cb (GObject      *source,
-             GAsyncResult *result,
-             gpointer      data)
+examined_cb (gpointer asker,
+             gpointer answer)
 {
-  Examination *examination = g_task_get_task_data (G_TASK (result));
-  g_autoptr (LudoReview) self = g_weak_ref_get (&examination->asker);
+  g_autoptr (GArray) turns = answer;
 
-  /* A late answer to a question that is no longer asked. */
-  if (self == NULL || examination->generation != self->generation)
-    return;
-
-  self->examination = NULL;
-  g_return_if_fail (examination->complete);
-  finish (self, examination->turns);
+  finish (asker, turns);
 }
 
 static void
 begin_examining (LudoReview *self)
 {
-  g_autoptr (GTask) task = g_task_new (NULL, NULL, examined_cb, NULL);
-  Examination *examination = g_new0 (Examination, 1);
   LudoGame *game = ludo_outlook_get_game (self->outlook);
+  const GamePosition *position = ludo_game_get_position (game);
+  GArray *turns = g_array_copy (self->turns);
 
-  game_position_init_copy (&examination->position,
-                           ludo_game_get_position (game));
-  examination->turns = g_array_copy (self->turns);
-  ludo_review_turns_pick (examination->turns, FALSE, EXAMINED_LEAST,
-                          EXAMINED_MAX);
-  atomic_init (&examination->stop, false);
-  g_weak_ref_init (&examination->asker, self);
-  examination->generation = self->generation;
-
-  g_task_set_source_tag (task, begin_examining);
-  g_task_set_name (task, "[ludotheque] review");
-  g_task_set_task_data (task, examination, examination_free);
-  self->examination = examination;
-  g_task_run_in_thread (task, examine);
+  ludo_review_turns_pick (turns, FALSE, EXAMINED_LEAST, EXAMINED_MAX);
+  ludo_search_task_start (self->task, position, position->n_plies, turns,
+                          (GDestroyNotify) g_array_unref);
 }
 
 /* Every ply is known now.  With dice a turn is judged by all the throws that
@@ -341,9 +290,18 @@ ludo_review_dispose (GObject *object)
 }
 
 static void
+ludo_review_finalize (GObject *object)
+{
+  ludo_search_task_free (LUDO_REVIEW (object)->task);
+
+  G_OBJECT_CLASS (ludo_review_parent_class)->finalize (object);
+}
+
+static void
 ludo_review_class_init (LudoReviewClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ludo_review_dispose;
+  G_OBJECT_CLASS (klass)->finalize = ludo_review_finalize;
 
   signals[SIGNAL_CHANGED] =
     g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
@@ -355,6 +313,8 @@ ludo_review_init (LudoReview *self)
 {
   self->points = g_list_store_new (LUDO_TYPE_TURNING_POINT);
   self->summary = g_strdup ("");
+  self->task = ludo_search_task_new (examine, (GDestroyNotify) g_array_unref,
+                                     examined_cb, self);
 }
 
 LudoReview *
@@ -371,6 +331,15 @@ ludo_review_new (LudoOutlook *outlook)
                            G_CONNECT_SWAPPED);
 
   return self;
+}
+
+void
+ludo_review_set_search (LudoReview     *self,
+                        LudoSearchFunc  search)
+{
+  g_return_if_fail (LUDO_IS_REVIEW (self) && search != NULL);
+
+  ludo_search_task_set_search (self->task, search);
 }
 
 gboolean

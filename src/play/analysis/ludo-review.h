@@ -34,6 +34,11 @@ G_DECLARE_FINAL_TYPE (LudoReview, ludo_review, LUDO, REVIEW, GObject)
 /* ludo_review_new: of the games that @outlook watches; keeps it. */
 LudoReview *ludo_review_new (LudoOutlook *outlook);
 
+/* ludo_review_set_search: @search takes the place of looking again at turns,
+ * for tests: asked with a GArray of LudoTurn, it answers with another, which
+ * the caller owns. */
+void ludo_review_set_search (LudoReview *self, LudoSearchFunc search);
+
 /* ludo_review_begin: begins anew.
  * Returns: FALSE when the game is not over or nothing was played. */
 gboolean ludo_review_begin (LudoReview *self);

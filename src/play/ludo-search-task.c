@@ -1,0 +1,183 @@
+/* ludo-search-task.c: what takes long is found on a thread
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "ludo-search-task"
+
+#include "config.h"
+
+#include "play/ludo-search-task.h"
+
+/* A question on its way.  Owned by its GTask, which may outlive the task that
+ * asked: then its cancellable tells. */
+typedef struct
+{
+  LudoSearchTask *asked_by;
+  LudoSearchFunc search;
+  GDestroyNotify free_answer;
+  GamePosition position;
+  gpointer question;
+  GDestroyNotify free_question;
+  atomic_bool stop;
+} Search;
+
+struct LudoSearchTask
+{
+  LudoSearchFunc search;
+  GDestroyNotify free_answer;
+  LudoSearchDone done;
+  gpointer asker;
+
+  GCancellable *cancellable;    /* owned; NULL when nothing is asked */
+  Search *running;              /* its GTask owns it */
+};
+
+static void
+search_free (gpointer data)
+{
+  Search *search = data;
+
+  if (search->free_question != NULL)
+    search->free_question (search->question);
+  game_position_clear (&search->position);
+  g_free (search);
+}
+
+static void
+search_in_thread (GTask        *task,
+                  gpointer      source,
+                  gpointer      task_data,
+                  GCancellable *cancellable)
+{
+  Search *search = task_data;
+
+  /* Many may have been asked and given up while others were at work. */
+  if (!g_task_return_error_if_cancelled (task))
+    g_task_return_pointer (task,
+                           search->search (&search->position,
+                                           search->question, &search->stop),
+                           search->free_answer);
+}
+
+static void
+found_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      data)
+{
+  GTask *task = G_TASK (result);
+  Search *search = g_task_get_task_data (task);
+  LudoSearchTask *self = search->asked_by;
+
+  /* A late answer to a question that is no longer asked, perhaps by somebody
+   * who is no longer there. */
+  if (g_cancellable_is_cancelled (g_task_get_cancellable (task)))
+    return;
+
+  self->running = NULL;
+  g_clear_object (&self->cancellable);
+  self->done (self->asker, g_task_propagate_pointer (task, NULL));
+}
+
+LudoSearchTask *
+ludo_search_task_new (LudoSearchFunc search,
+                      GDestroyNotify free_answer,
+                      LudoSearchDone done,
+                      gpointer       asker)
+{
+  LudoSearchTask *self = g_new0 (LudoSearchTask, 1);
+
+  self->search = search;
+  self->free_answer = free_answer;
+  self->done = done;
+  self->asker = asker;
+
+  return self;
+}
+
+void
+ludo_search_task_free (LudoSearchTask *self)
+{
+  ludo_search_task_cancel (self);
+  g_free (self);
+}
+
+void
+ludo_search_task_set_search (LudoSearchTask *self,
+                             LudoSearchFunc  search)
+{
+  self->search = search;
+}
+
+void
+ludo_search_task_start (LudoSearchTask     *self,
+                        const GamePosition *position,
+                        gsize               n_plies,
+                        gpointer            question,
+                        GDestroyNotify      free_question)
+{
+  g_autoptr (GTask) task = NULL;
+  Search *search = g_new0 (Search, 1);
+
+  ludo_search_task_cancel (self);
+
+  search->asked_by = self;
+  search->search = self->search;
+  search->free_answer = self->free_answer;
+  game_position_init_copy (&search->position, position);
+  while (search->position.n_plies > n_plies)
+    game_position_undo (&search->position);
+  search->question = question;
+  search->free_question = free_question;
+  atomic_init (&search->stop, false);
+  self->running = search;
+  self->cancellable = g_cancellable_new ();
+
+  task = g_task_new (NULL, self->cancellable, found_cb, NULL);
+  g_task_set_source_tag (task, ludo_search_task_start);
+  g_task_set_name (task, "[ludotheque] search");
+  g_task_set_task_data (task, search, search_free);
+  g_task_run_in_thread (task, search_in_thread);
+}
+
+gboolean
+ludo_search_task_cancel (LudoSearchTask *self)
+{
+  if (self->running == NULL)
+    return FALSE;
+
+  atomic_store (&self->running->stop, true);
+  self->running = NULL;
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+
+  return TRUE;
+}
+
+gboolean
+ludo_search_task_get_running (LudoSearchTask *self)
+{
+  return self->running != NULL;
+}
+
+static int64_t
+monotonic_milliseconds (void *data)
+{
+  return g_get_monotonic_time () / 1000;
+}
+
+gpointer
+ludo_search_turn (const GamePosition *position,
+                  gconstpointer       question,
+                  const atomic_bool  *stop)
+{
+  SearchLimits limits = *(const SearchLimits *) question;
+  SearchResult *result = g_new0 (SearchResult, 1);
+
+  limits.threads = 1;
+  limits.stop = stop;
+  limits.clock = monotonic_milliseconds;
+  search_run (position, &limits, NULL, NULL, result);
+
+  return result;
+}
