@@ -30,6 +30,7 @@ struct _LudoApplication
 
   /* Owned */
   LudoSettings *settings;
+  GHashTable *held;             /* the folders of all windows' games */
 };
 
 G_DEFINE_FINAL_TYPE (LudoApplication, ludo_application, GTK_TYPE_APPLICATION)
@@ -42,7 +43,7 @@ static LudoApplication *running;
 static LudoWindow *
 open_window (LudoApplication *self)
 {
-  g_autoptr (LudoStore) store = ludo_store_new (NULL);
+  g_autoptr (LudoStore) store = ludo_store_new (NULL, self->held);
 
   return LUDO_WINDOW (ludo_window_new (GTK_APPLICATION (self),
                                        self->settings, store));
@@ -386,6 +387,7 @@ ludo_application_dispose (GObject *object)
   LudoApplication *self = LUDO_APPLICATION (object);
 
   g_clear_object (&self->settings);
+  g_clear_pointer (&self->held, g_hash_table_unref);
 
   G_OBJECT_CLASS (ludo_application_parent_class)->dispose (object);
 }
@@ -427,6 +429,7 @@ ludo_application_class_init (LudoApplicationClass *klass)
 static void
 ludo_application_init (LudoApplication *self)
 {
+  self->held = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 }
 
 LudoApplication *

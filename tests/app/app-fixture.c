@@ -128,6 +128,29 @@ app_close (App *app)
   hand_wait_until (is_gone, &window, "the window to be let go");
 }
 
+static gboolean
+is_kept (gpointer window)
+{
+  return !ludo_window_get_busy (window);
+}
+
+void
+app_wait_kept (App *app)
+{
+  hand_wait_until (is_kept, app->window, "the game to be written");
+}
+
+void
+app_save (App   *app,
+          GFile *file)
+{
+  g_file_delete (file, NULL, NULL);
+  ludo_window_save_file (app->window, file);
+  app_wait_kept (app);
+  hand_settle (GTK_WIDGET (app->window));
+  g_assert_true (g_file_query_exists (file, NULL));
+}
+
 LudoGame *
 app_begin (App        *app,
            const char *game_id,
@@ -148,6 +171,7 @@ app_begin (App        *app,
   ludo_window_show_game (app->window, game);
   /* What a turn's end waits for is tested by itself. */
   ludo_game_set_holds_turns (game, FALSE);
+  app_wait_kept (app);
   hand_settle (GTK_WIDGET (app->window));
 
   return ludo_window_get_game (app->window);
@@ -161,6 +185,7 @@ app_begin_for_persons (App        *app,
   g_autoptr (LudoGame) game = ludo_game_new (game_id, NULL, seed, NULL);
 
   ludo_window_show_game (app->window, game);
+  app_wait_kept (app);
   hand_settle (GTK_WIDGET (app->window));
 
   return ludo_window_get_game (app->window);

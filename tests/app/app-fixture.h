@@ -38,6 +38,12 @@ LudoGame *app_begin (App *app, const char *game_id, guint64 seed);
 LudoGame *app_begin_for_persons (App *app, const char *game_id,
                                  guint64 seed);
 
+/* app_wait_kept: until every game of the window is written, or cannot be. */
+void app_wait_kept (App *app);
+
+/* app_save: records the game in @file. */
+void app_save (App *app, GFile *file);
+
 /* The board on the page to play. */
 LudoBoard *app_board (App *app);
 

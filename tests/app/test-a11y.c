@@ -21,6 +21,7 @@
 #include "games/games.h"
 #include "play/ludo-language.h"
 #include "play/record/ludo-record.h"
+#include "play/record/ludo-save-file.h"
 #include "content/ludo-page.h"
 #include "test-long.h"
 
@@ -57,10 +58,11 @@ write_record (LudoGame *game)
   g_autofree char *path = g_build_filename (g_get_user_cache_dir (),
                                             "heard.ludo", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GBytes) text = ludo_record_to_bytes (game);
   g_autoptr (GError) error = NULL;
 
   g_mkdir_with_parents (g_get_user_cache_dir (), 0700);
-  ludo_record_save (game, file, &error);
+  ludo_save_file (file, text, &error);
   g_assert_no_error (error);
 
   return g_steal_pointer (&path);

@@ -37,7 +37,7 @@ test_files (void)
   app_open (&app);
   game = app_begin_for_persons (&app, "chisolo", 1);
   g_assert_true (ludo_game_play (game, "g1+", NULL));
-  g_assert_true (ludo_window_save_file (app.window, file));
+  app_save (&app, file);
   position = ludo_game_dup_position_text (game);
 
   /* A broken file names its line, and the game goes on untouched. */
@@ -115,7 +115,7 @@ test_reopen (void)
   app_open (&app);
   game = app_begin_for_persons (&app, "chisolo", 1);
   g_assert_true (ludo_game_play (game, "g1+", NULL));
-  g_assert_true (ludo_window_save_file (app.window, file));
+  app_save (&app, file);
   app_close (&app);
 
   /* As it was left; then with the last ply taken back; then with another one
@@ -156,10 +156,10 @@ test_other_way (void)
 
   app_open (&app);
   app_begin_for_persons (&app, "chisolo", 2);
-  g_assert_true (ludo_window_save_file (app.window, other));
+  app_save (&app, other);
   game = app_begin_for_persons (&app, "chisolo", 1);
   g_assert_true (ludo_game_play (game, "g1+", NULL));
-  g_assert_true (ludo_window_save_file (app.window, file));
+  app_save (&app, file);
   g_assert_true (ludo_game_undo (game));
   g_assert_true (ludo_game_play (game, "f1+", NULL));
   g_assert_true (ludo_window_open_file (app.window, other));
@@ -167,7 +167,7 @@ test_other_way (void)
   gtk_dialog_response (GTK_DIALOG (question), GTK_RESPONSE_CANCEL);
   g_assert_true (ludo_window_get_game (app.window) == game);
 
-  g_assert_true (ludo_window_save_file (app.window, file));
+  app_save (&app, file);
   g_assert_true (ludo_window_open_file (app.window, other));
   g_assert_false (find_question (&question));
   app_close (&app);
@@ -186,7 +186,7 @@ test_replace (void)
 
   app_open (&app);
   game = app_begin_for_persons (&app, "ken-wan", 1);
-  g_assert_true (ludo_window_save_file (app.window, file));
+  app_save (&app, file);
   app_begin_for_persons (&app, "ken-wan", 2);
   app_close (&app);
 
@@ -241,7 +241,7 @@ test_many (void)
 
   app_open (&app);
   app_begin_for_persons (&app, "chisolo", 2);
-  g_assert_true (ludo_window_save_file (app.window, file));
+  app_save (&app, file);
   game = app_begin_for_persons (&app, "chisolo", 1);
   g_assert_true (ludo_game_play (game, "g1+", NULL));
   for (int i = 0; i < N_FILES; i++)
@@ -273,7 +273,7 @@ test_turns (void)
 
   app_open (&app);
   game = app_begin_for_persons (&app, "ken-wan", 2);
-  g_assert_true (ludo_window_save_file (app.window, file));
+  app_save (&app, file);
   app_begin_for_persons (&app, "chisolo", 1);
   game = app_begin_for_persons (&app, "ken-wan", 3);
   {

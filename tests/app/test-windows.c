@@ -96,6 +96,7 @@ test_nothing_is_kept (void)
   gtk_widget_activate_action (GTK_WIDGET (app.window), "win.close-message",
                               NULL);
   play_plies (game, 2);
+  app_wait_kept (&app);
   g_assert_null (ludo_window_get_message (app.window));
 
   /* The folder is back, and so is the memory. */
@@ -133,11 +134,13 @@ test_kept_again (void)
       if (i == 1)
         ludo_window_show_message (app.window, LUDO_MESSAGE_NOTE, other);
       play_plies (game, 1);
+      app_wait_kept (&app);
       g_assert_nonnull (ludo_window_get_message (app.window));
 
       g_assert_cmpint (g_unlink (folder), ==, 0);
       g_assert_cmpint (g_rename (aside, folder), ==, 0);
       play_plies (game, 1);
+      app_wait_kept (&app);
       g_assert_cmpstr (ludo_window_get_message (app.window), ==,
                        i == 1 ? other : NULL);
     }
@@ -199,7 +202,7 @@ test_danger_stays (void)
   spoil_folder (g_get_user_data_dir ());
   spoil_folder (g_get_user_config_dir ());
   other = app;
-  store = ludo_store_new (NULL);
+  store = ludo_store_new (NULL, NULL);
   other.window =
     LUDO_WINDOW (ludo_window_new (GTK_APPLICATION (app.application), settings,
                                   store));
@@ -225,9 +228,11 @@ test_danger_stays (void)
 
   /* It is said in the language of the window. */
   ludo_application_set_language (app.application, "fr");
+  app_wait_kept (&other);
   hand_settle (GTK_WIDGET (other.window));
   g_assert_true (is_said (&other, "Cette partie n’est pas gardée"));
   ludo_application_set_language (app.application, "en");
+  app_wait_kept (&other);
   hand_settle (GTK_WIDGET (other.window));
   g_assert_true (is_said (&other, "This game is not being kept"));
 
@@ -297,7 +302,7 @@ test_offered_at_closing (void)
                    0);
   app_open (&app);
   app_begin_for_persons (&app, "ken-wan", 1);
-  g_assert_true (ludo_window_save_file (app.window, other));
+  app_save (&app, other);
   spoil_folder (g_get_user_data_dir ());
   game = app_begin_for_persons (&app, "chisolo", 1);
   play_plies (game, 2);
@@ -376,7 +381,7 @@ test_choices_are_not_kept (void)
 {
   g_autofree char *folder = g_build_filename (g_get_user_config_dir (),
                                               "choices", NULL);
-  g_autoptr (LudoStore) store = ludo_store_new (NULL);
+  g_autoptr (LudoStore) store = ludo_store_new (NULL, NULL);
   g_autoptr (LudoSettings) settings = NULL;
   LudoWindow *window;
   App app;
@@ -414,7 +419,7 @@ test_damage_is_told (void)
   g_autofree char *folder = g_build_filename (g_get_user_config_dir (),
                                               "damaged", NULL);
   g_autofree char *path = g_build_filename (folder, "settings.ini", NULL);
-  g_autoptr (LudoStore) store = ludo_store_new (NULL);
+  g_autoptr (LudoStore) store = ludo_store_new (NULL, NULL);
   g_autoptr (LudoSettings) settings = NULL;
   GtkWidget *windows[2];
   App app;

@@ -120,7 +120,7 @@ try_store (const char *text,
   g_autofree char *base = g_build_filename (folder, "current", NULL);
   g_autofree char *aside = g_build_filename (base, "tavli.ludo.1.broken",
                                              NULL);
-  g_autoptr (LudoStore) store = ludo_store_new (base);
+  g_autoptr (LudoStore) store = ludo_store_new (base, NULL);
   g_autofree char *path = fuzz_write (base, "tavli.ludo", text, length);
   g_autoptr (GError) error = NULL;
   g_autoptr (LudoGame) game = ludo_store_load (store, "tavli", &error);

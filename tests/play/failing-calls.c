@@ -32,6 +32,7 @@ static atomic_bool of_interest[FDS_MAX];
 
 static atomic_uint sync_delay;
 static atomic_int n_syncing;
+static atomic_int n_syncs;
 static atomic_int n_main_syncs;
 
 void
@@ -63,6 +64,12 @@ int
 failing_calls_n_syncing (void)
 {
   return n_syncing;
+}
+
+int
+failing_calls_n_syncs (void)
+{
+  return n_syncs;
 }
 
 int
@@ -193,6 +200,7 @@ fsync (int fd)
   int reason = is_followed (fd) ? count_call () : 0;
   int result;
 
+  n_syncs++;
   if (getpid () == gettid ())
     n_main_syncs++;
   n_syncing++;

@@ -28,7 +28,8 @@ int failing_calls_disarm (void);
  * microseconds, whatever file it is about. */
 void failing_calls_delay (unsigned int delay);
 
-/* How many fsyncs are going on just now, and how many the main thread has made
- * since the program began. */
+/* How many fsyncs are going on just now; how many there were since the program
+ * began, and how many of them in the main thread. */
 int failing_calls_n_syncing (void);
+int failing_calls_n_syncs (void);
 int failing_calls_n_main_syncs (void);

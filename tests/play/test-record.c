@@ -252,65 +252,6 @@ test_truncated (void)
     }
 }
 
-static void
-test_store (void)
-{
-  g_autofree char *folder = g_dir_make_tmp ("ludotheque-XXXXXX", NULL);
-  g_autofree char *current = g_build_filename (folder, "a", "b", NULL);
-  g_autofree char *path = g_build_filename (current, "ken-wan.ludo", NULL);
-  g_autofree char *aside =
-    g_build_filename (current, "ken-wan.ludo.1.broken", NULL);
-  g_autofree char *lock = g_build_filename (current, ".lock", NULL);
-  g_autoptr (LudoStore) store = ludo_store_new (current);
-  g_autoptr (LudoGame) game = ludo_game_new ("ken-wan", NULL, 1, NULL);
-  g_autoptr (LudoGame) loaded = NULL;
-  g_autoptr (GError) error = NULL;
-  GameRng rng = { 1 };
-
-  g_assert_false (ludo_store_has (store, "ken-wan"));
-  g_assert_null (ludo_store_load (store, "ken-wan", &error));
-  g_assert_no_error (error);
-
-  play_random_plies (game, &rng, 12);
-  g_assert_true (ludo_store_save (store, game, &error));
-  g_assert_no_error (error);
-  g_assert_true (ludo_store_has (store, "ken-wan"));
-  loaded = ludo_store_load (store, "ken-wan", &error);
-  g_assert_no_error (error);
-  g_assert_cmpuint (ludo_game_get_n_plies (loaded), ==, 12);
-
-  /* What cannot be read is kept beside, and said. */
-  g_assert_true (g_file_set_contents (path, "ludo: 1\nrubbish\n", -1, NULL));
-  g_assert_null (ludo_store_load (store, "ken-wan", &error));
-  g_assert_error (error, LUDO_GAME_ERROR, LUDO_GAME_ERROR_RECORD);
-  g_clear_error (&error);
-  g_assert_false (ludo_store_has (store, "ken-wan"));
-  g_assert_true (g_file_test (aside, G_FILE_TEST_EXISTS));
-
-  g_assert_true (ludo_store_save (store, game, &error));
-  ludo_store_forget (store, "ken-wan");
-  g_assert_false (ludo_store_has (store, "ken-wan"));
-
-  g_unlink (aside);
-  g_unlink (lock);
-  g_rmdir (current);
-  *strrchr (current, '/') = '\0';
-  g_rmdir (current);
-  g_assert_cmpint (g_rmdir (folder), ==, 0);
-}
-
-/* A folder that cannot be written to is an error, not a loss. */
-static void
-test_store_unwritable (void)
-{
-  g_autoptr (LudoStore) store = ludo_store_new ("/proc/ludotheque");
-  g_autoptr (LudoGame) game = ludo_game_new ("tavli", NULL, 1, NULL);
-  g_autoptr (GError) error = NULL;
-
-  g_assert_false (ludo_store_save (store, game, &error));
-  g_assert_nonnull (error);
-}
-
 /* A record holds what was played in another when that is a part of it: the
  * same, a beginning, one of its branches. */
 static void
@@ -367,8 +308,6 @@ main (int   argc,
   g_test_add_func ("/record/branchy", test_branchy);
   g_test_add_func ("/record/truncated", test_truncated);
   g_test_add_func ("/record/contains", test_contains);
-  g_test_add_func ("/record/store", test_store);
-  g_test_add_func ("/record/store-unwritable", test_store_unwritable);
 
   return g_test_run ();
 }

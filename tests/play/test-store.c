@@ -12,7 +12,8 @@
 #include <unistd.h>
 
 #include "play-fixture.h"
-#include "play/record/ludo-store-slots.h"
+#include "play/record/ludo-record.h"
+#include "play/record/ludo-save-file.h"
 #include "play/record/ludo-store.h"
 
 #define KILLS 40
@@ -29,14 +30,33 @@ played_game (guint n_plies)
   return game;
 }
 
+static gboolean
+try_save (LudoStore  *store,
+          LudoGame   *game,
+          GError    **error)
+{
+  g_autoptr (GFile) file = ludo_store_claim_file (store, "ken-wan", error);
+  g_autoptr (GBytes) text = ludo_record_to_bytes (game);
+
+  return file != NULL && ludo_save_file (file, text, error);
+}
+
 static void
 save (LudoStore *store,
       LudoGame  *game)
 {
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (ludo_store_save (store, game, &error));
+  try_save (store, game, &error);
   g_assert_no_error (error);
+}
+
+static void
+forget (LudoStore *store)
+{
+  g_autoptr (GFile) file = ludo_store_claim_file (store, "ken-wan", NULL);
+
+  g_file_delete (file, NULL, NULL);
 }
 
 static guint
@@ -73,13 +93,15 @@ static void
 test_two_windows (void)
 {
   g_autofree char *folder = g_dir_make_tmp ("ludotheque-XXXXXX", NULL);
-  g_autofree char *current = g_build_filename (folder, "current", NULL);
+  g_autofree char *current = g_build_filename (folder, "a", "current", NULL);
   g_autoptr (LudoGame) longer = played_game (12);
   g_autoptr (LudoGame) shorter = played_game (5);
-  LudoStore *first = ludo_store_new (current);
-  LudoStore *second = ludo_store_new (current);
+  LudoStore *first = ludo_store_new (current, NULL);
+  LudoStore *second = ludo_store_new (current, NULL);
 
+  g_assert_cmpuint (n_plies_left (first), ==, 0);
   save (first, longer);
+  g_assert_true (ludo_store_has (first, "ken-wan"));
   g_assert_false (ludo_store_has (second, "ken-wan"));
   save (second, shorter);
   g_assert_cmpuint (n_plies_left (first), ==, 12);
@@ -87,11 +109,11 @@ test_two_windows (void)
 
   /* What the first one left is found by the next, once its own is gone. */
   g_object_unref (first);
-  ludo_store_forget (second, "ken-wan");
+  forget (second);
   g_assert_cmpuint (n_plies_left (second), ==, 12);
   g_object_unref (second);
 
-  first = ludo_store_new (current);
+  first = ludo_store_new (current, NULL);
   g_assert_cmpuint (n_plies_left (first), ==, 12);
   g_object_unref (first);
   remove_folder (folder);
@@ -118,15 +140,15 @@ test_killed_at_any_moment (void)
       g_assert_cmpint (child, >=, 0);
       if (child == 0)
         {
-          LudoStore *store = ludo_store_new (current);
+          LudoStore *store = ludo_store_new (current, NULL);
 
-          ludo_store_save (store, even, NULL);
+          try_save (store, even, NULL);
           if (write (ready[1], "!", 1) != 1)
             _exit (1);
           for (;;)
             {
-              ludo_store_save (store, odd, NULL);
-              ludo_store_save (store, even, NULL);
+              try_save (store, odd, NULL);
+              try_save (store, even, NULL);
             }
         }
 
@@ -138,7 +160,7 @@ test_killed_at_any_moment (void)
       close (ready[1]);
 
       {
-        g_autoptr (LudoStore) store = ludo_store_new (current);
+        g_autoptr (LudoStore) store = ludo_store_new (current, NULL);
         guint n_plies = n_plies_left (store);
 
         g_assert_true (n_plies == 8 || n_plies == 9);
@@ -154,7 +176,7 @@ test_full_disk (void)
 {
   g_autofree char *folder = g_dir_make_tmp ("ludotheque-XXXXXX", NULL);
   g_autofree char *current = g_build_filename (folder, "current", NULL);
-  g_autoptr (LudoStore) store = ludo_store_new (current);
+  g_autoptr (LudoStore) store = ludo_store_new (current, NULL);
   g_autoptr (LudoGame) before = played_game (3);
   g_autoptr (LudoGame) after = played_game (30);
   g_autoptr (GError) error = NULL;
@@ -168,7 +190,7 @@ test_full_disk (void)
   small.rlim_cur = 64;
   signal (SIGXFSZ, SIG_IGN);
   g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &small), ==, 0);
-  g_assert_false (ludo_store_save (store, after, &error));
+  g_assert_false (try_save (store, after, &error));
   g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
 
   /* In words, of the file that the user knows and not of the one beside. */
@@ -186,7 +208,7 @@ test_vanished_folder (void)
 {
   g_autofree char *folder = g_dir_make_tmp ("ludotheque-XXXXXX", NULL);
   g_autofree char *current = g_build_filename (folder, "current", NULL);
-  g_autoptr (LudoStore) store = ludo_store_new (current);
+  g_autoptr (LudoStore) store = ludo_store_new (current, NULL);
   g_autoptr (LudoGame) game = played_game (4);
 
   save (store, game);
@@ -206,7 +228,7 @@ test_vanished_lock (gconstpointer data)
   g_autofree char *folder = g_dir_make_tmp ("ludotheque-XXXXXX", NULL);
   g_autofree char *current = g_build_filename (folder, "current", NULL);
   g_autofree char *elsewhere = g_build_filename (folder, "elsewhere", NULL);
-  g_autoptr (LudoStore) first = ludo_store_new (current);
+  g_autoptr (LudoStore) first = ludo_store_new (current, NULL);
   g_autoptr (LudoStore) second = NULL;
   g_autoptr (LudoGame) longer = played_game (12);
   g_autoptr (LudoGame) shorter = played_game (5);
@@ -216,22 +238,22 @@ test_vanished_lock (gconstpointer data)
     g_assert_cmpint (g_rename (current, elsewhere), ==, 0);
   else
     remove_folder (current);
-  second = ludo_store_new (current);
+  second = ludo_store_new (current, NULL);
   save (second, shorter);
   save (first, longer);
   g_assert_cmpuint (n_plies_left (second), ==, 5);
   g_assert_cmpuint (n_plies_left (first), ==, 12);
 
   /* Nor does it forget the other's. */
-  ludo_store_forget (first, "ken-wan");
+  forget (first);
   g_assert_cmpuint (n_plies_left (second), ==, 5);
 
   /* Alone again, it is found under its own name. */
   save (first, longer);
-  ludo_store_forget (second, "ken-wan");
+  forget (second);
   g_clear_object (&second);
   g_clear_object (&first);
-  first = ludo_store_new (current);
+  first = ludo_store_new (current, NULL);
   g_assert_cmpuint (n_plies_left (first), ==, 12);
   remove_folder (folder);
 }
@@ -250,9 +272,9 @@ test_late_folder (void)
   g_autoptr (GError) error = NULL;
 
   g_assert_true (g_file_set_contents (place, "no folder", -1, NULL));
-  first = ludo_store_new (current);
-  second = ludo_store_new (current);
-  g_assert_false (ludo_store_save (first, longer, &error));
+  first = ludo_store_new (current, NULL);
+  second = ludo_store_new (current, NULL);
+  g_assert_false (try_save (first, longer, &error));
   g_assert_nonnull (strstr (error->message, current));
   g_assert_nonnull (strstr (error->message, "where a folder should be"));
 
@@ -271,7 +293,7 @@ test_damaged (void)
   g_autofree char *folder = g_dir_make_tmp ("ludotheque-XXXXXX", NULL);
   g_autofree char *current = g_build_filename (folder, "current", NULL);
   g_autofree char *path = g_build_filename (current, "ken-wan.ludo", NULL);
-  g_autoptr (LudoStore) store = ludo_store_new (current);
+  g_autoptr (LudoStore) store = ludo_store_new (current, NULL);
 
   for (guint n = 1; n <= 2; n++)
     {
@@ -292,22 +314,115 @@ test_damaged (void)
   remove_folder (folder);
 }
 
-/* More windows than there are folders still each have one of their own. */
+/* However many windows there are, each has a folder of its own, in which the
+ * next start looks. */
 static void
 test_many_windows (void)
 {
   g_autofree char *folder = g_dir_make_tmp ("ludotheque-XXXXXX", NULL);
   g_autofree char *current = g_build_filename (folder, "current", NULL);
-  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash,
+  g_autofree char *older = g_strconcat (current, "-123-17", NULL);
+  g_autofree char *other = g_strconcat (current, "-mine", NULL);
+  g_autoptr (LudoGame) game = played_game (4);
+  LudoStore *stores[20];
+
+  for (guint i = 0; i < G_N_ELEMENTS (stores); i++)
+    {
+      stores[i] = ludo_store_new (current, NULL);
+      g_assert_false (ludo_store_has (stores[i], "ken-wan"));
+    }
+  save (stores[19], game);
+  for (guint i = 0; i < G_N_ELEMENTS (stores); i++)
+    {
+      g_assert_cmpint (ludo_store_has (stores[i], "ken-wan"), ==, i == 19);
+      if (i != 19)
+        g_object_unref (stores[i]);
+    }
+  g_object_unref (stores[19]);
+
+  /* It is taken over, and then is in one place only. */
+  stores[0] = ludo_store_new (current, NULL);
+  g_assert_cmpuint (n_plies_left (stores[0]), ==, 4);
+  stores[1] = ludo_store_new (current, NULL);
+  g_assert_cmpuint (n_plies_left (stores[1]), ==, 0);
+  g_assert_cmpuint (n_plies_left (stores[0]), ==, 4);
+
+  /* Where earlier versions put what nobody looked for is looked into, and no
+   * folder of the user's. */
+  forget (stores[0]);
+  g_assert_cmpint (g_mkdir (older, 0700), ==, 0);
+  g_assert_cmpint (g_mkdir (other, 0700), ==, 0);
+  {
+    g_autofree char *path = g_build_filename (other, "ken-wan.ludo", NULL);
+    g_autofree char *found = g_build_filename (older, "ken-wan.ludo", NULL);
+    g_autofree char *text = ludo_record_to_text (game);
+
+    g_assert_true (g_file_set_contents (path, text, -1, NULL));
+    g_assert_cmpuint (n_plies_left (stores[0]), ==, 0);
+    g_assert_true (g_file_set_contents (found, text, -1, NULL));
+    g_assert_cmpuint (n_plies_left (stores[0]), ==, 4);
+  }
+  g_object_unref (stores[0]);
+  g_object_unref (stores[1]);
+  remove_folder (folder);
+}
+
+/* The windows of one process share no folder on a file system without locks
+ * either. */
+static void
+test_no_locks (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("ludotheque-XXXXXX", NULL);
+  g_autofree char *current = g_build_filename (folder, "current", NULL);
+  g_autofree char *lock = g_build_filename (current, ".lock", NULL);
+  g_autoptr (GHashTable) held = g_hash_table_new_full (g_str_hash,
                                                        g_str_equal, g_free,
                                                        NULL);
-  int locks[LUDO_STORE_SLOTS_MAX + 1];
+  g_autoptr (LudoGame) game = played_game (4);
+  LudoStore *stores[3];
 
-  for (guint i = 0; i < G_N_ELEMENTS (locks); i++)
-    g_assert_true (g_hash_table_add (seen, ludo_store_slots_claim
-                                             (current, &locks[i])));
-  for (guint i = 0; i < G_N_ELEMENTS (locks); i++)
-    ludo_store_slots_release (locks[i]);
+  /* A folder in the place of the lock cannot be locked by anybody. */
+  g_assert_cmpint (g_mkdir_with_parents (lock, 0700), ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (stores); i++)
+    {
+      g_autofree char *other = g_strdup_printf ("%s-%u", current, i + 2);
+      g_autofree char *other_lock = g_build_filename (other, ".lock", NULL);
+
+      g_assert_cmpint (g_mkdir_with_parents (other_lock, 0700), ==, 0);
+      stores[i] = ludo_store_new (current, held);
+    }
+  g_assert_cmpuint (g_hash_table_size (held), ==, G_N_ELEMENTS (stores));
+  save (stores[1], game);
+  save (stores[1], game);
+  for (guint i = 0; i < G_N_ELEMENTS (stores); i++)
+    g_assert_cmpint (ludo_store_has (stores[i], "ken-wan"), ==, i == 1);
+  for (guint i = 0; i < G_N_ELEMENTS (stores); i++)
+    g_object_unref (stores[i]);
+  g_assert_cmpuint (g_hash_table_size (held), ==, 0);
+  remove_folder (folder);
+}
+
+/* What was half written in any of the folders goes at the next start. */
+static void
+test_left_over (void)
+{
+  static const char part[] =
+    ".ludotheque-6ba7b810-9dad-11d1-80b4-00c04fd430c8.part";
+  g_autofree char *folder = g_dir_make_tmp ("ludotheque-XXXXXX", NULL);
+  g_autofree char *current = g_build_filename (folder, "current", NULL);
+  g_autofree char *other = g_strconcat (current, "-3", NULL);
+  g_autofree char *path = g_build_filename (current, part, NULL);
+  g_autofree char *other_path = g_build_filename (other, part, NULL);
+  LudoStore *store;
+
+  g_assert_cmpint (g_mkdir (current, 0700), ==, 0);
+  g_assert_cmpint (g_mkdir (other, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, "half", -1, NULL));
+  g_assert_true (g_file_set_contents (other_path, "half", -1, NULL));
+  store = ludo_store_new (current, NULL);
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_assert_false (g_file_test (other_path, G_FILE_TEST_EXISTS));
+  g_object_unref (store);
   remove_folder (folder);
 }
 
@@ -327,6 +442,8 @@ main (int   argc,
   g_test_add_func ("/store/late-folder", test_late_folder);
   g_test_add_func ("/store/damaged", test_damaged);
   g_test_add_func ("/store/many-windows", test_many_windows);
+  g_test_add_func ("/store/no-locks", test_no_locks);
+  g_test_add_func ("/store/left-over", test_left_over);
 
   return g_test_run ();
 }

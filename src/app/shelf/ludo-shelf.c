@@ -159,17 +159,18 @@ ludo_shelf_new (void)
 }
 
 void
-ludo_shelf_refresh (LudoShelf *self,
-                    LudoStore *store)
+ludo_shelf_refresh (LudoShelf    *self,
+                    LudoAutosave *autosave)
 {
-  g_return_if_fail (LUDO_IS_SHELF (self) && LUDO_IS_STORE (store));
+  g_return_if_fail (LUDO_IS_SHELF (self) && LUDO_IS_AUTOSAVE (autosave));
 
   for (guint i = 0; i < self->cards->len; i++)
     {
       LudoShelfCard *card = g_ptr_array_index (self->cards, i);
 
       ludo_shelf_card_set_resumable (
-        card, ludo_store_has (store, ludo_shelf_card_get_game_id (card)));
+        card, ludo_autosave_has (autosave,
+                                 ludo_shelf_card_get_game_id (card)));
     }
 }
 

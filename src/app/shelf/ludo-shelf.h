@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "play/record/ludo-store.h"
+#include "play/record/ludo-autosave.h"
 
 G_BEGIN_DECLS
 
@@ -16,8 +16,8 @@ G_DECLARE_FINAL_TYPE (LudoShelf, ludo_shelf, LUDO, SHELF, GtkWidget)
 
 GtkWidget *ludo_shelf_new (void);
 
-/* ludo_shelf_refresh: offers to resume the games that @store keeps. */
-void ludo_shelf_refresh (LudoShelf *self, LudoStore *store);
+/* ludo_shelf_refresh: offers to resume the games that @autosave keeps. */
+void ludo_shelf_refresh (LudoShelf *self, LudoAutosave *autosave);
 
 /* ludo_shelf_follow: the focus comes back to where it was last on @other,
  * whose place this takes. */

@@ -42,7 +42,7 @@ replaces_game (LudoWindow *self,
     return ludo_game_get_n_plies (self->game) > 0
            && !ludo_game_get_over (self->game);
 
-  return ludo_store_has (self->store, game_id);
+  return ludo_autosave_has (self->autosave, game_id);
 }
 
 void

@@ -15,8 +15,14 @@
 #include "app/window/ludo-questions.h"
 #include "play/record/ludo-record.h"
 
-/* What the message of a game that is not kept is about. */
+/* What the message of a game that is not kept is about, and that of a window
+ * which stays until it is. */
 #define UNKEPT "unkept"
+#define CLOSING "closing"
+
+/* How long a window that was closed waits for the disk, in seconds, before it
+ * offers to go without. */
+#define PATIENCE 10
 
 /* What shall be done once nothing is lost by it. */
 typedef struct
@@ -25,8 +31,17 @@ typedef struct
   gboolean on_file;             /* it is from there */
 } Leaving;
 
-/* The same, with the dialog that has to be answered before. */
+/* That, with the dialog that has to be answered before. */
 #define LEAVING "ludo-leaving"
+
+/* A game that is being written into a file. */
+typedef struct
+{
+  GWeakRef window;
+  LudoGame *game;               /* owned */
+  GBytes *text;                 /* owned: as it is written */
+  Leaving *leaving;             /* owned: what is done then, or NULL */
+} Saving;
 
 static void ask_save (LudoWindow *self, Leaving *leaving);
 
@@ -56,27 +71,15 @@ _ludo_window_take_back_unkept (LudoWindow *self)
   ludo_messages_solve (self->messages, UNKEPT);
 }
 
-/* The game is kept after every ply, so that whatever happens to the program
- * it is resumed as it was.  A game that is over has nothing to resume. */
-void
-_ludo_window_keep_game (LudoWindow *self)
+static void
+error_cb (LudoWindow *self)
 {
-  g_autoptr (GError) error = NULL;
+  const GError *error = ludo_autosave_get_error (self->autosave);
 
-  if (self->game == NULL)
-    return;
-
-  if (ludo_game_get_over (self->game))
-    {
-      ludo_store_forget (self->store, ludo_game_get_rules (self->game)->id);
-      _ludo_window_take_back_unkept (self);
-      return;
-    }
-
-  if (ludo_store_save (self->store, self->game, &error))
-    _ludo_window_take_back_unkept (self);
-  else
+  if (error != NULL)
     tell_unkept (self, error->message);
+  else
+    _ludo_window_take_back_unkept (self);
 }
 
 /* Whether nothing has been played in @game, taken back or kept beside. */
@@ -94,11 +97,12 @@ left_play (LudoWindow *self,
            LudoGame   *game)
 {
   const char *game_id = ludo_game_get_rules (game)->id;
-  g_autoptr (LudoGame) left = ludo_store_load (self->store, game_id, NULL);
+  g_autoptr (LudoGame) left = ludo_autosave_load (self->autosave, game_id,
+                                                  NULL);
 
   return left != NULL
            ? !is_untouched (left) && !ludo_record_contains (game, left)
-           : ludo_store_has (self->store, game_id);
+           : ludo_autosave_has (self->autosave, game_id);
 }
 
 /* Whether all that was played is in the file that was opened or saved last. */
@@ -126,13 +130,6 @@ would_lose_play (LudoWindow *self,
 
   return !is_untouched (self->game) && !ludo_game_get_over (self->game)
          && !is_on_file (self) && !ludo_record_contains (game, self->game);
-}
-
-static void
-note_saved (LudoWindow *self)
-{
-  g_free (self->saved_record);
-  self->saved_record = ludo_record_to_text (self->game);
 }
 
 static void
@@ -166,7 +163,7 @@ leave (LudoWindow    *self,
 
   ludo_window_show_game (self, leaving->game);
   if (leaving->on_file)
-    note_saved (self);
+    self->saved_record = ludo_record_to_text (leaving->game);
 }
 
 /* Whether the game on the board cannot be kept, and would be missed. */
@@ -227,8 +224,9 @@ ask_leave (LudoWindow *self,
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-gboolean
-_ludo_window_ask_close (LudoWindow *self)
+/* Returns: whether the window has to wait for the answer. */
+static gboolean
+ask_close (LudoWindow *self)
 {
   if (self->closing || !is_threatened (self))
     return FALSE;
@@ -238,6 +236,65 @@ _ludo_window_ask_close (LudoWindow *self)
     ask_leave (self, g_new0 (Leaving, 1));
 
   return TRUE;
+}
+
+static void
+busy_cb (LudoWindow *self)
+{
+  if (self->waiting == 0 || ludo_autosave_get_busy (self->autosave))
+    return;
+
+  g_clear_handle_id (&self->waiting, g_source_remove);
+  self->late = FALSE;
+  ludo_messages_solve (self->messages, CLOSING);
+  if (!ask_close (self))
+    gtk_window_destroy (GTK_WINDOW (self));
+}
+
+static gboolean
+late_cb (gpointer data)
+{
+  LudoWindow *self = data;
+
+  self->late = TRUE;
+  ludo_messages_add (self->messages, LUDO_MESSAGE_ERROR, CLOSING,
+                     _("The game is still not saved, as the disk does not "
+                       "answer. Close the window once more to leave without "
+                       "waiting."));
+
+  return G_SOURCE_CONTINUE;
+}
+
+gboolean
+_ludo_window_delay_close (LudoWindow *self)
+{
+  if (self->closing || self->late)
+    return FALSE;
+
+  ludo_autosave_save (self->autosave);
+  if (self->kiosk)
+    return TRUE;
+  if (!ludo_autosave_get_busy (self->autosave))
+    return ask_close (self);
+
+  if (self->waiting == 0)
+    {
+      self->waiting = g_timeout_add_seconds (PATIENCE, late_cb, self);
+      ludo_messages_add (self->messages, LUDO_MESSAGE_NOTE, CLOSING,
+                         _("The game is being saved; then the window "
+                           "closes."));
+    }
+
+  return TRUE;
+}
+
+void
+_ludo_window_follow_autosave (LudoWindow *self)
+{
+  g_signal_connect_object (self->autosave, "notify::error",
+                           G_CALLBACK (error_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->autosave, "notify::busy",
+                           G_CALLBACK (busy_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -319,25 +376,76 @@ ludo_window_open_file (LudoWindow *self,
   return TRUE;
 }
 
-gboolean
+static void
+saving_free (Saving *saving)
+{
+  g_weak_ref_clear (&saving->window);
+  g_clear_object (&saving->game);
+  g_clear_pointer (&saving->text, g_bytes_unref);
+  g_clear_pointer (&saving->leaving, leaving_free);
+  g_free (saving);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Saving, saving_free)
+
+static void
+saved_cb (GObject      *autosave,
+          GAsyncResult *result,
+          gpointer      data)
+{
+  g_autoptr (Saving) saving = data;
+  g_autoptr (LudoWindow) self = g_weak_ref_get (&saving->window);
+  g_autoptr (GError) error = NULL;
+  gboolean saved = ludo_autosave_write_finish (LUDO_AUTOSAVE (autosave),
+                                               result, &error);
+  gsize length;
+  const char *text;
+
+  if (self == NULL)
+    return;
+
+  if (!saved)
+    {
+      ludo_window_show_message (self, LUDO_MESSAGE_ERROR, error->message);
+      return;
+    }
+
+  if (self->game == saving->game)
+    {
+      text = g_bytes_get_data (saving->text, &length);
+      g_free (self->saved_record);
+      self->saved_record = g_strndup (text, length);
+      /* Until the next ply. */
+      _ludo_window_take_back_unkept (self);
+    }
+  if (saving->leaving != NULL)
+    leave (self, saving->leaving);
+}
+
+/* Saves the game, and then leaves it unless @leaving is NULL; takes it over. */
+static void
+save (LudoWindow *self,
+      GFile      *file,
+      Leaving    *leaving)
+{
+  Saving *saving = g_new0 (Saving, 1);
+
+  g_weak_ref_init (&saving->window, self);
+  saving->game = g_object_ref (self->game);
+  saving->text = ludo_record_to_bytes (self->game);
+  saving->leaving = leaving;
+  ludo_autosave_write_async (self->autosave, file, saving->text, saved_cb,
+                             saving);
+}
+
+void
 ludo_window_save_file (LudoWindow *self,
                        GFile      *file)
 {
-  g_autoptr (GError) error = NULL;
+  g_return_if_fail (LUDO_IS_WINDOW (self) && G_IS_FILE (file));
+  g_return_if_fail (self->game != NULL);
 
-  g_return_val_if_fail (LUDO_IS_WINDOW (self) && G_IS_FILE (file), FALSE);
-  g_return_val_if_fail (self->game != NULL, FALSE);
-
-  if (!ludo_record_save (self->game, file, &error))
-    {
-      ludo_window_show_message (self, LUDO_MESSAGE_ERROR, error->message);
-      return FALSE;
-    }
-  note_saved (self);
-  /* Until the next ply. */
-  _ludo_window_take_back_unkept (self);
-
-  return TRUE;
+  save (self, file, NULL);
 }
 
 static gboolean
@@ -431,11 +539,11 @@ save_response_cb (LudoWindow *self,
     g_object_steal_data (G_OBJECT (self->chooser), LEAVING);
   g_autoptr (GFile) file = take_file (self, response);
 
-  if (file != NULL && ludo_window_save_file (self, file) && leaving != NULL)
-    leave (self, leaving);
+  if (file != NULL && self->game != NULL)
+    save (self, file, g_steal_pointer (&leaving));
 }
 
-/* Saves the game, and then leaves it unless @leaving is NULL; takes it over. */
+/* Asks where to; otherwise as save(). */
 static void
 ask_save (LudoWindow *self,
           Leaving    *leaving)

@@ -9,6 +9,7 @@
 #include "app/new-game/ludo-choices.h"
 #include "app/sound/ludo-sounds.h"
 #include "app/window/ludo-window.h"
+#include "play/record/ludo-autosave.h"
 
 G_BEGIN_DECLS
 
@@ -21,13 +22,15 @@ struct _LudoWindow
   gboolean was_beside;          /* the panel, before the projector view */
   gboolean kiosk;               /* it stays, whatever is pressed */
   gboolean closing;             /* whatever becomes of the game */
+  guint waiting;                /* the timeout of one that closes once its
+                                 * game is written, or 0 */
+  gboolean late;                /* that takes long */
 
   /* Owned */
   LudoSettings *settings;
-  LudoStore *store;
+  LudoAutosave *autosave;
   LudoSounds *sounds;
   LudoGame *game;
-  GSignalGroup *game_signals;
   GHashTable *choices;          /* game id to LudoChoices, for this run */
   char *saved_record;           /* of the game as it is on file, or NULL */
   LudoMessages *messages;
@@ -94,16 +97,18 @@ void _ludo_window_show_preferences (LudoWindow *self);
 /* ludo-window-files.c */
 void _ludo_window_ask_open (LudoWindow *self);
 void _ludo_window_ask_save (LudoWindow *self);
-void _ludo_window_keep_game (LudoWindow *self);
 /* That the game cannot be kept, which is no longer so, or of this game. */
 void _ludo_window_take_back_unkept (LudoWindow *self);
 /* Goes on with @game, which is from a file where @on_file, after offering to
  * save the one on the board where that would be lost with it. */
 void _ludo_window_go_on_with (LudoWindow *self, LudoGame *game,
                               gboolean on_file);
-/* Asks, where closing the window would lose the game.  Returns: whether the
- * window has to wait for the answer. */
-gboolean _ludo_window_ask_close (LudoWindow *self);
+/* Keeps the game before the window closes, and asks where closing it would
+ * lose the game.  Returns: whether the window has to stay meanwhile; it closes
+ * by itself. */
+gboolean _ludo_window_delay_close (LudoWindow *self);
+/* Says what becomes of the games of its autosave. */
+void _ludo_window_follow_autosave (LudoWindow *self);
 
 /* Opens a game file that is dropped on the window. */
 void _ludo_window_accept_files (LudoWindow *self);

@@ -128,7 +128,7 @@ _ludo_window_show_page (LudoWindow *self,
                         const char *name)
 {
   if (g_str_equal (name, "shelf"))
-    ludo_shelf_refresh (self->shelf, self->store);
+    ludo_shelf_refresh (self->shelf, self->autosave);
   if (!g_str_equal (name, "play"))
     ludo_window_set_projected (self, FALSE);
 
@@ -137,12 +137,6 @@ _ludo_window_show_page (LudoWindow *self,
   page_changed (self);
 
   gtk_widget_grab_focus (gtk_stack_get_visible_child (self->stack));
-}
-
-static void
-game_changed_cb (LudoWindow *self)
-{
-  _ludo_window_keep_game (self);
 }
 
 static void
@@ -318,7 +312,7 @@ ludo_window_rebuild (LudoWindow *self)
   self->was_fullscreen = was_fullscreen;
   /* What threatens the game is said in this language too. */
   if (self->unkept != NULL)
-    _ludo_window_keep_game (self);
+    ludo_autosave_save (self->autosave);
 }
 
 void
@@ -329,14 +323,12 @@ ludo_window_show_game (LudoWindow *self,
 
   if (g_set_object (&self->game, game))
     _ludo_window_take_back_unkept (self);
-  g_signal_group_set_target (self->game_signals, game);
   g_clear_pointer (&self->saved_record, g_free);
   ludo_settings_set_last_game (self->settings,
                                ludo_game_get_rules (game)->id);
   ludo_play_page_set_game (self->play_page, game);
   _ludo_window_show_page (self, "play");
-  /* Last, so that what it has to say is not taken away again. */
-  _ludo_window_keep_game (self);
+  ludo_autosave_set_game (self->autosave, game);
 }
 
 static void
@@ -356,12 +348,12 @@ resume (GtkWindow *window,
       return;
     }
 
-  game = ludo_store_load (self->store, game_id, &error);
+  game = ludo_autosave_load (self->autosave, game_id, &error);
   if (game != NULL)
     _ludo_window_go_on_with (self, game, FALSE);
   else if (error != NULL)
     {
-      ludo_shelf_refresh (self->shelf, self->store);
+      ludo_shelf_refresh (self->shelf, self->autosave);
       ludo_window_show_message (self, LUDO_MESSAGE_ERROR, error->message);
     }
   else
@@ -406,7 +398,6 @@ ludo_window_close_request (GtkWindow *window)
   int width;
   int height;
 
-  _ludo_window_keep_game (self);
   if (!gtk_window_is_fullscreen (window))
     {
       gtk_window_get_default_size (window, &width, &height);
@@ -414,7 +405,7 @@ ludo_window_close_request (GtkWindow *window)
                                 gtk_window_is_maximized (window));
     }
   ludo_settings_save (self->settings);
-  if (self->kiosk || _ludo_window_ask_close (self))
+  if (_ludo_window_delay_close (self))
     return TRUE;
 
   return GTK_WINDOW_CLASS (ludo_window_parent_class)->close_request (window);
@@ -427,12 +418,18 @@ ludo_window_dispose (GObject *object)
 
   /* There will be no header bar to be put anywhere. */
   g_signal_handlers_disconnect_by_func (self, _ludo_window_place_header, NULL);
-  g_clear_object (&self->game_signals);
+  g_clear_handle_id (&self->waiting, g_source_remove);
   g_clear_object (&self->sounds);
   g_clear_object (&self->game);
   g_clear_object (&self->chooser);
   g_clear_object (&self->settings);
-  g_clear_object (&self->store);
+  /* A disk that does not answer is not waited for once more. */
+  if (self->autosave != NULL && self->late
+      && ludo_autosave_get_busy (self->autosave))
+    self->autosave = NULL;
+  if (self->autosave != NULL)
+    ludo_autosave_flush (self->autosave);
+  g_clear_object (&self->autosave);
   g_clear_pointer (&self->choices, g_hash_table_unref);
   g_clear_pointer (&self->saved_record, g_free);
   g_clear_object (&self->messages);
@@ -461,9 +458,6 @@ ludo_window_init (LudoWindow *self)
                                          g_free);
   self->sounds = ludo_sounds_new ();
   self->messages = ludo_messages_new ();
-  self->game_signals = g_signal_group_new (LUDO_TYPE_GAME);
-  g_signal_group_connect_swapped (self->game_signals, "changed",
-                                  G_CALLBACK (game_changed_cb), self);
   make_content (self);
   put_in (self);
   g_signal_connect (self, "notify::fullscreened",
@@ -483,7 +477,8 @@ ludo_window_new (GtkApplication *application,
 
   self = g_object_new (LUDO_TYPE_WINDOW, "application", application, NULL);
   self->settings = g_object_ref (settings);
-  self->store = g_object_ref (store);
+  self->autosave = ludo_autosave_new (store);
+  _ludo_window_follow_autosave (self);
   _ludo_window_follow_settings (self);
   ludo_settings_get_window (settings, &width, &height, &maximized);
   gtk_window_set_default_size (GTK_WINDOW (self), width, height);
@@ -501,6 +496,14 @@ ludo_window_get_game (LudoWindow *self)
   g_return_val_if_fail (LUDO_IS_WINDOW (self), NULL);
 
   return self->game;
+}
+
+gboolean
+ludo_window_get_busy (LudoWindow *self)
+{
+  g_return_val_if_fail (LUDO_IS_WINDOW (self), FALSE);
+
+  return ludo_autosave_get_busy (self->autosave);
 }
 
 LudoShelf *

@@ -25,7 +25,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (LudoWindow, ludo_window, LUDO, WINDOW,
                       GtkApplicationWindow)
 
-/* ludo_window_new: @settings and @store are shared with the application. */
+/* ludo_window_new: @settings are shared with the application; @store is where
+ * its games are kept. */
 GtkWidget *ludo_window_new (GtkApplication *application,
                             LudoSettings *settings, LudoStore *store);
 
@@ -50,8 +51,12 @@ void ludo_window_resume (LudoWindow *self, const char *game_id);
  */
 gboolean ludo_window_open_file (LudoWindow *self, GFile *file);
 
-/* ludo_window_save_file: records the game in @file, or says why not. */
-gboolean ludo_window_save_file (LudoWindow *self, GFile *file);
+/* ludo_window_save_file: records the game in @file beside the main loop, or
+ * says why not. */
+void ludo_window_save_file (LudoWindow *self, GFile *file);
+
+/* ludo_window_get_busy: whether a game is still being written. */
+gboolean ludo_window_get_busy (LudoWindow *self);
 
 /* ludo_window_print_game:
  * @export_path: the PDF to write with GTK_PRINT_OPERATION_ACTION_EXPORT,

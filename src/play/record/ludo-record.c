@@ -13,7 +13,6 @@
 #include <string.h>
 
 #include "play/game/ludo-reason.h"
-#include "play/record/ludo-save-file.h"
 
 /* Moves are written in lines of about this many characters, a turn being
  * broken only where it is longer. */
@@ -264,20 +263,6 @@ ludo_record_contains (LudoGame *whole,
     }
 
   return contains;
-}
-
-gboolean
-ludo_record_save (LudoGame  *game,
-                  GFile     *file,
-                  GError   **error)
-{
-  g_autoptr (GBytes) text = NULL;
-
-  g_return_val_if_fail (LUDO_IS_GAME (game) && G_IS_FILE (file), FALSE);
-
-  text = ludo_record_to_bytes (game);
-
-  return ludo_save_file (file, text, error);
 }
 
 /* Makes a sentence of what GIO says. */

@@ -25,7 +25,8 @@ G_BEGIN_DECLS
 /* ludo_record_to_text: the whole record of @game; free with g_free(). */
 char *ludo_record_to_text (LudoGame *game);
 
-/* ludo_record_to_bytes: the same, to be written; (transfer full). */
+/* ludo_record_to_bytes: the same, as what is to be written into a file
+ * (ludo_save_file(), ludo_autosave_write_async()); (transfer full). */
 GBytes *ludo_record_to_bytes (LudoGame *game);
 
 /* ludo_record_from_text:
@@ -43,10 +44,6 @@ LudoGame *ludo_record_from_text (const char *text, gssize length,
  * @part, what was taken back and the branches included, is one of @whole's or
  * the beginning of one.  Who plays, and when, does not matter. */
 gboolean ludo_record_contains (LudoGame *whole, LudoGame *part);
-
-/* ludo_record_save: writes @game to @file as ludo_save_file() does, and waits
- * for it. */
-gboolean ludo_record_save (LudoGame *game, GFile *file, GError **error);
 
 /* ludo_record_load: reads a game from @file. */
 LudoGame *ludo_record_load (GFile *file, GError **error);

@@ -15,6 +15,7 @@
 
 #include "play/game/ludo-reason.h"
 #include "play/record/ludo-record.h"
+#include "play/record/ludo-save-file.h"
 #include "play/record/ludo-store-slots.h"
 
 struct _LudoStore
@@ -24,6 +25,7 @@ struct _LudoStore
   int lock;                     /* of the folder, -1 where there is none */
 
   /* Owned */
+  GHashTable *held;             /* the folders of all stores; or NULL */
   char *base;                   /* the name that all folders begin with */
   char *folder;                 /* this one's own */
 };
@@ -31,13 +33,31 @@ struct _LudoStore
 G_DEFINE_FINAL_TYPE (LudoStore, ludo_store, G_TYPE_OBJECT)
 
 static void
+claim (LudoStore *self)
+{
+  self->folder = ludo_store_slots_claim (self->base, self->held,
+                                         &self->lock);
+  if (self->held != NULL)
+    g_hash_table_add (self->held, g_strdup (self->folder));
+}
+
+static void
+release (LudoStore *self)
+{
+  if (self->held != NULL)
+    g_hash_table_remove (self->held, self->folder);
+  g_clear_pointer (&self->folder, g_free);
+  ludo_store_slots_release (self->lock);
+}
+
+static void
 ludo_store_finalize (GObject *object)
 {
   LudoStore *self = LUDO_STORE (object);
 
-  ludo_store_slots_release (self->lock);
+  release (self);
+  g_clear_pointer (&self->held, g_hash_table_unref);
   g_free (self->base);
-  g_free (self->folder);
 
   G_OBJECT_CLASS (ludo_store_parent_class)->finalize (object);
 }
@@ -53,8 +73,19 @@ ludo_store_init (LudoStore *self)
 {
 }
 
+/* Whoever wrote there may have been killed. */
+static void
+sweep (LudoStore *self)
+{
+  g_autoptr (GPtrArray) folders = ludo_store_slots_list (self->base);
+
+  for (guint i = 0; i < folders->len; i++)
+    ludo_save_file_sweep (folders->pdata[i]);
+}
+
 LudoStore *
-ludo_store_new (const char *folder)
+ludo_store_new (const char *folder,
+                GHashTable *held)
 {
   LudoStore *self = g_object_new (LUDO_TYPE_STORE, NULL);
 
@@ -62,7 +93,10 @@ ludo_store_new (const char *folder)
                  ? g_strdup (folder)
                  : g_build_filename (g_get_user_data_dir (), "ludotheque",
                                      "current", NULL);
-  self->folder = ludo_store_slots_claim (self->base, &self->lock);
+  if (held != NULL)
+    self->held = g_hash_table_ref (held);
+  claim (self);
+  sweep (self);
 
   return self;
 }
@@ -76,9 +110,8 @@ ensure_held (LudoStore *self)
   if (ludo_store_slots_holds (self->folder, self->lock))
     return;
 
-  ludo_store_slots_release (self->lock);
-  g_free (self->folder);
-  self->folder = ludo_store_slots_claim (self->base, &self->lock);
+  release (self);
+  claim (self);
 }
 
 static char *
@@ -97,7 +130,7 @@ find_record (LudoStore  *self,
 {
   g_autofree char *name = g_strconcat (game_id, ".ludo", NULL);
 
-  return ludo_store_slots_find (self->base, self->folder, name);
+  return ludo_store_slots_find (self->base, self->folder, self->held, name);
 }
 
 static gboolean
@@ -119,36 +152,22 @@ make_folder (LudoStore  *self,
   return FALSE;
 }
 
-gboolean
-ludo_store_save (LudoStore  *self,
-                 LudoGame   *game,
-                 GError    **error)
+GFile *
+ludo_store_claim_file (LudoStore   *self,
+                       const char  *game_id,
+                       GError     **error)
 {
   g_autofree char *path = NULL;
-  g_autofree char *text = NULL;
-  g_autoptr (GError) local = NULL;
 
-  g_return_val_if_fail (LUDO_IS_STORE (self) && LUDO_IS_GAME (game), FALSE);
+  g_return_val_if_fail (LUDO_IS_STORE (self) && game_id != NULL, NULL);
 
   ensure_held (self);
   if (!make_folder (self, error))
-    return FALSE;
+    return NULL;
 
-  /* Written beside, synced and renamed: whatever happens meanwhile, the file
-   * under the name is whole. */
-  path = record_path (self, ludo_game_get_rules (game)->id);
-  text = ludo_record_to_text (game);
-  if (g_file_set_contents_full (path, text, -1,
-                                G_FILE_SET_CONTENTS_CONSISTENT
-                                | G_FILE_SET_CONTENTS_DURABLE,
-                                0600, &local))
-    return TRUE;
+  path = record_path (self, game_id);
 
-  g_set_error (error, local->domain, local->code,
-               _("The file “%s” cannot be written: %s."), path,
-               ludo_reason_from_error (local));
-
-  return FALSE;
+  return g_file_new_for_path (path);
 }
 
 gboolean
@@ -263,18 +282,4 @@ ludo_store_load (LudoStore   *self,
     }
 
   return g_steal_pointer (&game);
-}
-
-void
-ludo_store_forget (LudoStore  *self,
-                   const char *game_id)
-{
-  g_autofree char *path = NULL;
-
-  g_return_if_fail (LUDO_IS_STORE (self) && game_id != NULL);
-
-  ensure_held (self);
-  path = record_path (self, game_id);
-  if (g_unlink (path) != 0 && errno != ENOENT)
-    g_info ("%s stays: %s", path, ludo_reason_from_errno (errno));
 }

@@ -3,9 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * One record a game, in the user's data folder: `current/<game>.ludo`.
- * Written whole after every ply.  Each store that is open at the same time, in
- * this process or another, keeps its records in a folder of its own
- * (`current-2` …); what one of them left is found by the next.
+ * Each store that is open at the same time, in this process or another, keeps
+ * its records in a folder of its own (`current-2` …); what one of them left is
+ * found by the next.
  */
 
 #pragma once
@@ -17,15 +17,26 @@ G_BEGIN_DECLS
 #define LUDO_TYPE_STORE (ludo_store_get_type ())
 G_DECLARE_FINAL_TYPE (LudoStore, ludo_store, LUDO, STORE, GObject)
 
-/* ludo_store_new: keeps its records under @folder; NULL for the user's own
- * data folder of the program. */
-LudoStore *ludo_store_new (const char *folder);
+/* ludo_store_new:
+ * @folder: where it keeps its records; NULL for the user's own data folder of
+ *   the program
+ * @held: a set of file names that all stores of this process share, so that
+ *   no two of them take one folder where the file system knows no locks; NULL
+ *   where there is no other store
+ *
+ * What killed writes left there goes.
+ */
+LudoStore *ludo_store_new (const char *folder, GHashTable *held);
 
-/* ludo_store_save: keeps @game as the one to resume of its kind.  Where the
- * store's folder was taken away meanwhile it takes another, which nobody else
- * holds.  Returns: FALSE with @error: its message is a sentence that names the
- * folder or the record and the reason. */
-gboolean ludo_store_save (LudoStore *self, LudoGame *game, GError **error);
+/* ludo_store_claim_file: where to keep the game of this id, to be resumed;
+ * the file need not be there yet.  Where the store's folder was taken away
+ * meanwhile it takes another, which nobody else holds.
+ *
+ * Returns: (transfer full): NULL with @error where no folder can be made: its
+ *   message is a sentence that names it and the reason.
+ */
+GFile *ludo_store_claim_file (LudoStore *self, const char *game_id,
+                              GError **error);
 
 /* ludo_store_has: whether a game of this id was left unfinished or
  * unclosed. */
@@ -39,8 +50,5 @@ gboolean ludo_store_has (LudoStore *self, const char *game_id);
  */
 LudoGame *ludo_store_load (LudoStore *self, const char *game_id,
                            GError **error);
-
-/* ludo_store_forget: nothing of this game is to be resumed any more. */
-void ludo_store_forget (LudoStore *self, const char *game_id);
 
 G_END_DECLS

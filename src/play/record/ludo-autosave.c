@@ -1,0 +1,479 @@
+/* ludo-autosave.c: keeps the game that is being played
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "ludo-autosave"
+
+#include "config.h"
+
+#include "play/record/ludo-autosave.h"
+
+#include "play/record/ludo-record.h"
+#include "play/record/ludo-save-file.h"
+
+/* One file to be written. */
+typedef struct
+{
+  char *game_id;                /* in the store; NULL for one of the user's */
+  GFile *file;                  /* that of a game is known when it is begun */
+  GBytes *data;                 /* NULL: the game is to be forgotten */
+  GTask *task;                  /* whom to tell, or NULL */
+  GError *error;                /* why it was not written */
+} Job;
+
+struct _LudoAutosave
+{
+  GObject parent_instance;
+
+  gboolean was_busy;            /* as it was told last */
+  guint idle;                   /* the game has changed */
+
+  /* Owned */
+  LudoStore *store;
+  LudoGame *game;
+  GSignalGroup *signals;
+  GBytes *captured;             /* the game as it was given to be written */
+  GQueue waiting;               /* of Job, the next one first */
+  Job *job;                     /* being written by the thread */
+  GThread *thread;
+  GHashTable *unkept;           /* game id to the Job that failed */
+  GError *error;
+};
+
+G_DEFINE_FINAL_TYPE (LudoAutosave, ludo_autosave, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_BUSY,
+  PROP_ERROR,
+  N_PROPS
+};
+
+static GParamSpec *props[N_PROPS];
+
+static void
+job_free (Job *job)
+{
+  g_free (job->game_id);
+  g_clear_object (&job->file);
+  g_clear_pointer (&job->data, g_bytes_unref);
+  g_clear_object (&job->task);
+  g_clear_error (&job->error);
+  g_free (job);
+}
+
+static void
+update_busy (LudoAutosave *self)
+{
+  gboolean busy = ludo_autosave_get_busy (self);
+
+  if (busy == self->was_busy)
+    return;
+
+  self->was_busy = busy;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_BUSY]);
+}
+
+static void
+update_error (LudoAutosave *self,
+              const GError *error)
+{
+  g_autoptr (GError) before = g_steal_pointer (&self->error);
+
+  self->error = error != NULL ? g_error_copy (error) : NULL;
+  if (before != NULL || error != NULL)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ERROR]);
+}
+
+/* What is to become of this game's record, or NULL where the store tells. */
+static Job *
+find_job (LudoAutosave *self,
+          const char   *game_id)
+{
+  for (GList *l = self->waiting.head; l != NULL; l = l->next)
+    if (g_strcmp0 (((Job *) l->data)->game_id, game_id) == 0)
+      return l->data;
+
+  if (self->job != NULL && g_strcmp0 (self->job->game_id, game_id) == 0)
+    return self->job;
+
+  return g_hash_table_lookup (self->unkept, game_id);
+}
+
+/* What could not be written stays in memory, unless there is something
+ * newer. */
+static void
+keep_or_forget (LudoAutosave *self,
+                Job          *job)
+{
+  g_autoptr (GError) error = g_steal_pointer (&job->error);
+
+  if (error != NULL && find_job (self, job->game_id) == NULL)
+    g_hash_table_insert (self->unkept, job->game_id, job);
+  else
+    job_free (job);
+
+  if (error != NULL || g_hash_table_size (self->unkept) == 0)
+    update_error (self, error);
+}
+
+static void start_next (LudoAutosave *self);
+
+/* Takes what the thread has done, and waits for it where it is still at it.
+ * Nothing else is begun. */
+static void
+end_job (LudoAutosave *self,
+         gboolean      told)
+{
+  guint source = GPOINTER_TO_UINT (g_thread_join
+                                     (g_steal_pointer (&self->thread)));
+  Job *job = g_steal_pointer (&self->job);
+
+  if (!told)
+    g_source_remove (source);
+  if (job->task != NULL && job->error != NULL)
+    g_task_return_error (job->task, g_steal_pointer (&job->error));
+  else if (job->task != NULL)
+    g_task_return_boolean (job->task, TRUE);
+
+  if (job->game_id == NULL)
+    job_free (job);
+  else
+    keep_or_forget (self, job);
+}
+
+static gboolean
+worked_cb (gpointer data)
+{
+  LudoAutosave *self = g_object_ref (data);
+
+  end_job (self, TRUE);
+  start_next (self);
+  update_busy (self);
+  g_object_unref (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Runs beside the main loop; nobody else touches the job meanwhile. */
+static gpointer
+work (gpointer data)
+{
+  LudoAutosave *self = data;
+  Job *job = self->job;
+
+  if (job->file != NULL && job->data == NULL)
+    g_file_delete (job->file, NULL, NULL);
+  else if (job->file != NULL)
+    ludo_save_file (job->file, job->data, &job->error);
+
+  return GUINT_TO_POINTER (g_idle_add_full (G_PRIORITY_DEFAULT, worked_cb,
+                                            self, NULL));
+}
+
+static void
+start_next (LudoAutosave *self)
+{
+  if (self->thread != NULL || self->waiting.length == 0)
+    return;
+
+  self->job = g_queue_pop_head (&self->waiting);
+  if (self->job->file == NULL)
+    self->job->file = ludo_store_claim_file (self->store, self->job->game_id,
+                                             &self->job->error);
+  /* Where there can be no folder nothing is left to be forgotten. */
+  if (self->job->data == NULL)
+    g_clear_error (&self->job->error);
+  self->thread = g_thread_new ("autosave", work, self);
+}
+
+static void
+push (LudoAutosave *self,
+      Job          *job)
+{
+  Job *old = job->game_id != NULL ? find_job (self, job->game_id) : NULL;
+
+  /* The newest takes the place of what has not been begun yet. */
+  if (old != NULL && g_queue_remove (&self->waiting, old))
+    job_free (old);
+  if (job->game_id != NULL)
+    g_hash_table_remove (self->unkept, job->game_id);
+  g_queue_push_tail (&self->waiting, job);
+  start_next (self);
+  update_busy (self);
+}
+
+/* Takes the game as it is now, unless it is as it was. */
+static void
+capture (LudoAutosave *self)
+{
+  const char *game_id = ludo_game_get_rules (self->game)->id;
+  g_autoptr (GBytes) data = NULL;
+  Job *job;
+
+  g_clear_handle_id (&self->idle, g_source_remove);
+  data = ludo_game_get_over (self->game) ? g_bytes_new (NULL, 0)
+                                         : ludo_record_to_bytes (self->game);
+  if (self->captured != NULL && g_bytes_equal (self->captured, data)
+      && !g_hash_table_contains (self->unkept, game_id))
+    {
+      update_busy (self);
+      return;
+    }
+
+  job = g_new0 (Job, 1);
+  job->game_id = g_strdup (game_id);
+  if (g_bytes_get_size (data) > 0)
+    job->data = g_bytes_ref (data);
+  g_clear_pointer (&self->captured, g_bytes_unref);
+  self->captured = g_steal_pointer (&data);
+  push (self, job);
+}
+
+static gboolean
+idle_cb (gpointer data)
+{
+  LudoAutosave *self = data;
+
+  self->idle = 0;
+  capture (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* At once after the act, before anything is drawn; once for all that is
+ * heard of in it. */
+static void
+changed_cb (LudoAutosave *self)
+{
+  if (self->idle == 0)
+    self->idle = g_idle_add_full (G_PRIORITY_DEFAULT, idle_cb, self, NULL);
+  update_busy (self);
+}
+
+void
+ludo_autosave_save (LudoAutosave *self)
+{
+  g_autoptr (GList) failed = NULL;
+
+  g_return_if_fail (LUDO_IS_AUTOSAVE (self));
+
+  if (self->game != NULL)
+    capture (self);
+
+  failed = g_hash_table_get_keys (self->unkept);
+  for (GList *l = failed; l != NULL; l = l->next)
+    {
+      Job *job = g_hash_table_lookup (self->unkept, l->data);
+
+      g_hash_table_steal (self->unkept, l->data);
+      g_clear_object (&job->file);
+      push (self, job);
+    }
+}
+
+void
+ludo_autosave_set_game (LudoAutosave *self,
+                        LudoGame     *game)
+{
+  g_return_if_fail (LUDO_IS_AUTOSAVE (self));
+  g_return_if_fail (game == NULL || LUDO_IS_GAME (game));
+
+  if (self->idle != 0)
+    capture (self);
+  g_set_object (&self->game, game);
+  g_signal_group_set_target (self->signals, game);
+  g_clear_pointer (&self->captured, g_bytes_unref);
+  if (game != NULL)
+    capture (self);
+}
+
+void
+ludo_autosave_flush (LudoAutosave *self)
+{
+  g_return_if_fail (LUDO_IS_AUTOSAVE (self));
+
+  if (self->idle != 0)
+    capture (self);
+  while (self->thread != NULL)
+    {
+      end_job (self, FALSE);
+      start_next (self);
+    }
+  update_busy (self);
+}
+
+gboolean
+ludo_autosave_get_busy (LudoAutosave *self)
+{
+  g_return_val_if_fail (LUDO_IS_AUTOSAVE (self), FALSE);
+
+  return self->idle != 0 || self->thread != NULL;
+}
+
+const GError *
+ludo_autosave_get_error (LudoAutosave *self)
+{
+  g_return_val_if_fail (LUDO_IS_AUTOSAVE (self), NULL);
+
+  return self->error;
+}
+
+gboolean
+ludo_autosave_has (LudoAutosave *self,
+                   const char   *game_id)
+{
+  Job *job;
+
+  g_return_val_if_fail (LUDO_IS_AUTOSAVE (self) && game_id != NULL, FALSE);
+
+  if (self->idle != 0)
+    capture (self);
+  job = find_job (self, game_id);
+
+  return job != NULL ? job->data != NULL
+                     : ludo_store_has (self->store, game_id);
+}
+
+LudoGame *
+ludo_autosave_load (LudoAutosave  *self,
+                    const char    *game_id,
+                    GError       **error)
+{
+  const char *text;
+  gsize length;
+  Job *job;
+
+  g_return_val_if_fail (LUDO_IS_AUTOSAVE (self) && game_id != NULL, NULL);
+
+  if (self->idle != 0)
+    capture (self);
+  job = find_job (self, game_id);
+  if (job == NULL)
+    return ludo_store_load (self->store, game_id, error);
+  if (job->data == NULL)
+    return NULL;
+
+  text = g_bytes_get_data (job->data, &length);
+
+  return ludo_record_from_text (text, (gssize) length, game_id, error);
+}
+
+void
+ludo_autosave_write_async (LudoAutosave        *self,
+                           GFile               *file,
+                           GBytes              *data,
+                           GAsyncReadyCallback  callback,
+                           gpointer             user_data)
+{
+  Job *job;
+
+  g_return_if_fail (LUDO_IS_AUTOSAVE (self) && G_IS_FILE (file)
+                    && data != NULL);
+
+  job = g_new0 (Job, 1);
+  job->file = g_object_ref (file);
+  job->data = g_bytes_ref (data);
+  job->task = g_task_new (self, NULL, callback, user_data);
+  push (self, job);
+}
+
+gboolean
+ludo_autosave_write_finish (LudoAutosave  *self,
+                            GAsyncResult  *result,
+                            GError       **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), error);
+}
+
+static void
+ludo_autosave_get_property (GObject    *object,
+                            guint       property_id,
+                            GValue     *value,
+                            GParamSpec *pspec)
+{
+  LudoAutosave *self = LUDO_AUTOSAVE (object);
+
+  switch (property_id)
+    {
+    case PROP_BUSY:
+      g_value_set_boolean (value, ludo_autosave_get_busy (self));
+      break;
+    case PROP_ERROR:
+      g_value_set_boxed (value, self->error);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+ludo_autosave_dispose (GObject *object)
+{
+  LudoAutosave *self = LUDO_AUTOSAVE (object);
+
+  ludo_autosave_flush (self);
+  g_clear_object (&self->signals);
+  g_clear_object (&self->game);
+  g_clear_object (&self->store);
+
+  G_OBJECT_CLASS (ludo_autosave_parent_class)->dispose (object);
+}
+
+static void
+ludo_autosave_finalize (GObject *object)
+{
+  LudoAutosave *self = LUDO_AUTOSAVE (object);
+
+  g_clear_pointer (&self->captured, g_bytes_unref);
+  g_hash_table_unref (self->unkept);
+  g_clear_error (&self->error);
+
+  G_OBJECT_CLASS (ludo_autosave_parent_class)->finalize (object);
+}
+
+static void
+ludo_autosave_class_init (LudoAutosaveClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = ludo_autosave_get_property;
+  object_class->dispose = ludo_autosave_dispose;
+  object_class->finalize = ludo_autosave_finalize;
+
+  props[PROP_BUSY] =
+    g_param_spec_boolean ("busy", NULL, NULL, FALSE,
+                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  props[PROP_ERROR] =
+    g_param_spec_boxed ("error", NULL, NULL, G_TYPE_ERROR,
+                        G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static void
+ludo_autosave_init (LudoAutosave *self)
+{
+  g_queue_init (&self->waiting);
+  self->unkept = g_hash_table_new_full (g_str_hash, g_str_equal, NULL,
+                                        (GDestroyNotify) job_free);
+  self->signals = g_signal_group_new (LUDO_TYPE_GAME);
+  g_signal_group_connect_swapped (self->signals, "changed",
+                                  G_CALLBACK (changed_cb), self);
+}
+
+LudoAutosave *
+ludo_autosave_new (LudoStore *store)
+{
+  LudoAutosave *self;
+
+  g_return_val_if_fail (LUDO_IS_STORE (store), NULL);
+
+  self = g_object_new (LUDO_TYPE_AUTOSAVE, NULL);
+  self->store = g_object_ref (store);
+
+  return self;
+}
