@@ -61,6 +61,49 @@ play_settle (void)
     }
 }
 
+/* Who last played another move than the first, or -1. */
+static int
+last_to_err (const GamePosition *position)
+{
+  g_autofree GameMove *moves = g_new (GameMove, GAME_MOVES_MAX);
+  const GameRules *rules = position->rules;
+
+  for (gsize i = position->n_plies; i-- > 0;)
+    {
+      const GamePly *ply = &position->plies[i];
+
+      if (rules->legal_moves (&ply->state, moves) > 0 && moves[0] != ply->move)
+        return rules->turn (&ply->state);
+    }
+
+  return -1;
+}
+
+gpointer
+play_fake_outlook (const GamePosition *position,
+                   gconstpointer       question,
+                   const atomic_bool  *stop)
+{
+  g_autofree GameMove *moves = g_new (GameMove, GAME_MOVES_MAX);
+  SearchOutlook *outlook = g_new0 (SearchOutlook, 1);
+  int worse = last_to_err (position);
+  GameConfig config;
+  int n_seats;
+
+  position->rules->config (&position->state, &config);
+  n_seats = config.players;
+  for (int seat = 0; seat < n_seats; seat++)
+    outlook->chances[seat] = worse < 0 ? 1.0 / n_seats
+                             : seat == worse ? 0.05 : 0.95 / (n_seats - 1);
+  if (position->rules->legal_moves (&position->state, moves) > 0)
+    {
+      outlook->best[0] = moves[0];
+      outlook->n_best = 1;
+    }
+
+  return outlook;
+}
+
 static void
 count_cb (guint *count)
 {

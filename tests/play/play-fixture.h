@@ -8,6 +8,8 @@
 #include "games/game-rng.h"
 #include "games/games.h"
 #include "play/game/ludo-game.h"
+#include "play/ludo-search-task.h"
+#include "search/search-outlook.h"
 
 /* play_random_ply: throws, or plays a legal move drawn by @rng; FALSE once
  * the game is over. */
@@ -29,6 +31,13 @@ void play_settle (void);
  * without one. */
 void play_check_notifies (LudoGame *game, const char *const *names,
                           int n_plies, GameRng *rng);
+
+/* play_fake_outlook: a LudoSearchFunc in the place of search_outlook(), which
+ * knows at once: whoever last played another move than the first one that was
+ * legal has one chance in twenty, and before that all are alike.  That first move
+ * is the best. */
+gpointer play_fake_outlook (const GamePosition *position,
+                            gconstpointer question, const atomic_bool *stop);
 
 /* PlayEach: called with a new game of every ruleset, set-up and number of
  * players. */

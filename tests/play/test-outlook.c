@@ -7,16 +7,30 @@
 
 #include "games/zohn-ahl/zohn-ahl-chain.h"
 #include "play/analysis/ludo-outlook-words.h"
+#include "test-long.h"
 #include "test-wait.h"
 
 #define PLIES 5
 
+/* One that really searches. */
 static LudoOutlook *
-new_outlook (LudoGame *game)
+new_searching_outlook (LudoGame *game)
 {
   g_autoptr (LudoChances) chances = ludo_chances_new ();
   LudoOutlook *outlook = ludo_outlook_new (chances);
 
+  ludo_outlook_set_game (outlook, game);
+
+  return outlook;
+}
+
+/* One that knows at once. */
+static LudoOutlook *
+new_outlook (LudoGame *game)
+{
+  LudoOutlook *outlook = new_searching_outlook (NULL);
+
+  ludo_outlook_set_search (outlook, play_fake_outlook);
   ludo_outlook_set_game (outlook, game);
 
   return outlook;
@@ -66,13 +80,16 @@ assert_sums (LudoOutlook *outlook,
 }
 
 /* In every game, ruleset and number of players, what every seat may hope for
- * adds up to one game; the same game has the same chances once more. */
+ * adds up to one game; the same game has the same chances once more.  That is
+ * searched only at length. */
 static void
 check_config (LudoGame *game,
               GameRng  *rng)
 {
   gboolean slow = g_str_equal (ludo_game_get_rules (game)->id, "tavli");
-  g_autoptr (LudoOutlook) outlook = new_outlook (game);
+  LudoOutlook *(*new_one) (LudoGame *) =
+    test_is_long () ? new_searching_outlook : new_outlook;
+  g_autoptr (LudoOutlook) outlook = new_one (game);
   g_autoptr (LudoOutlook) again = NULL;
 
   play_random_plies (game, rng, slow ? 3 : PLIES);
@@ -81,7 +98,7 @@ check_config (LudoGame *game,
   wait_complete (outlook);
   assert_sums (outlook, game);
 
-  again = new_outlook (game);
+  again = new_one (game);
   ludo_outlook_hold (again);
   wait_complete (again);
   for (guint i = 0; i <= ludo_game_get_n_plies (game); i++)
@@ -119,7 +136,7 @@ test_ends (void)
         if (!ludo_game_get_over (game))
           continue;
         ludo_game_get_outcome (game, &outcome);
-        outlook = new_outlook (game);
+        outlook = new_searching_outlook (game);
         ludo_outlook_hold (outlook);
         WAIT_UNTIL (ludo_outlook_get (outlook, ludo_game_get_n_plies (game),
                                       &ply));
@@ -200,6 +217,15 @@ test_undo (void)
   ludo_outlook_hold (outlook);
   play_random_plies (game, &rng, 6);
   wait_complete (outlook);
+  for (guint i = 0; i <= 6; i++)
+    {
+      double sum = 0;
+
+      g_assert_true (ludo_outlook_get (outlook, i, &ply));
+      for (int seat = 0; seat < 2; seat++)
+        sum += ply.chances[seat];
+      g_assert_cmpfloat_with_epsilon (sum, 1, 1e-9);
+    }
   g_assert_true (ludo_game_undo (game) && ludo_game_undo (game));
   g_assert_true (ludo_outlook_get_complete (outlook));
   g_assert_true (ludo_game_redo (game) && ludo_game_redo (game));
@@ -347,7 +373,7 @@ static void
 test_luck_and_choice (void)
 {
   g_autoptr (LudoGame) game = ludo_game_new ("tavli", NULL, 3, NULL);
-  g_autoptr (LudoOutlook) outlook = new_outlook (game);
+  g_autoptr (LudoOutlook) outlook = new_searching_outlook (game);
   LudoOutlookPly thrown, played, before;
   int seat;
 
