@@ -14,7 +14,7 @@
 #include <string.h>
 
 #include "app/ludo-application.h"
-#include "app/ludo-folders.h"
+#include "app/ludo-paths.h"
 #include "app/ludo-options.h"
 #include "play/ludo-language.h"
 
@@ -108,7 +108,7 @@ main (int    argc,
       char **argv)
 {
   const char *language = asked_language (argv);
-  g_autofree char *localedir = ludo_folders_dup_locale ();
+  g_autofree char *localedir = ludo_paths_dup_locale ();
   g_autoptr (LudoSettings) settings = NULL;
   g_autoptr (LudoApplication) application = NULL;
   g_auto (LudoOptions) options = { 0 };

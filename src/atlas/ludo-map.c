@@ -12,7 +12,7 @@
 #include <math.h>
 
 #include "atlas/ludo-map-drawing.h"
-#include "board/ludo-look.h"
+#include "board/ludo-widget-style.h"
 
 /* In pixels.  A place's number is as large as a pointer hits without care. */
 #define PIN_SIZE 28
@@ -104,7 +104,7 @@ ludo_map_snapshot (GtkWidget   *widget,
   int width = gtk_widget_get_width (widget);
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (
     0, 0, (float) width, (float) gtk_widget_get_height (widget));
-  LudoTheme theme = ludo_look_theme (widget);
+  LudoTheme theme = ludo_widget_style_theme (widget);
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &bounds);
   GdkRGBA color;
 

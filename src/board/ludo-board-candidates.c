@@ -74,7 +74,7 @@ map_route (LudoBoard       *self,
 
   *candidate = (LudoCandidate) {
     .n_moves = route->n_moves,
-    .strikes = route->strikes,
+    .hits = route->strikes,
     .repeats = route->repeats,
   };
   for (int i = 0; i < route->n_moves; i++)
@@ -112,7 +112,7 @@ complete_step (LudoBoard           *self,
         {
           memcpy (candidate->values, step->values, sizeof step->values);
           memcpy (candidate->stops, step->stops, sizeof step->stops);
-          candidate->strikes = step->strikes;
+          candidate->hits = step->hits;
         }
     }
 
@@ -302,7 +302,7 @@ describe_way (LudoBoard           *self,
       g_string_append_printf (stones, "%s%s", i > 0 ? _(", ") : "",
                               self->drawing->place_name (candidate->stops[i],
                                                          buffer));
-      if (candidate->strikes >> i & 1)
+      if (candidate->hits >> i & 1)
         /* Translators: follows a cell that a man only passes. */
         g_string_append (stones, _(" (hits a man)"));
     }

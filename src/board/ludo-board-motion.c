@@ -16,7 +16,7 @@
 
 #include "board/ludo-board-private.h"
 
-#include "board/ludo-look.h"
+#include "board/ludo-widget-style.h"
 
 /* Seconds: just short of the end, where an event is still being shown. */
 #define INSTANT 1e-4
@@ -167,7 +167,7 @@ _ludo_board_show_motion (LudoBoard *self,
 
   ludo_board_skip_motion (self);
   if (!self->animate || !gtk_widget_get_mapped (GTK_WIDGET (self))
-      || !ludo_look_wants_motion (GTK_WIDGET (self)))
+      || !ludo_widget_style_wants_motion (GTK_WIDGET (self)))
     return;
 
   /* The steps of a turn are shown one after another. */

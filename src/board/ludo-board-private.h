@@ -7,7 +7,7 @@
 
 #include "board/ludo-board.h"
 #include "board/ludo-board-place.h"
-#include "drawing/ludo-ground.h"
+#include "drawing/ludo-background.h"
 #include "play/game/ludo-reach.h"
 
 G_BEGIN_DECLS
@@ -20,7 +20,7 @@ typedef struct
   int values[LUDO_ROUTE_STEPS_MAX];     /* the dice; 0 in games without */
   int stops[LUDO_ROUTE_STEPS_MAX];      /* the place after each move */
   int n_moves;
-  guint strikes;                /* bit i: move i hits a man */
+  guint hits;                /* bit i: move i hits a man */
   int path[LUDO_PATH_MAX];
   int n_path;
   gboolean with_die;            /* a die is among the places */
@@ -65,7 +65,7 @@ struct _LudoBoard
   GQueue *motion_queue;         /* LudoMove; to be shown next */
   GString *typed;
   LudoMove *motion_move;        /* the move being shown, or NULL */
-  LudoGround ground;            /* while the board is on the screen */
+  LudoBackground background;            /* while the board is on the screen */
 
   guint8 notes[LUDO_PLACES_MAX];        /* marks that stay */
 

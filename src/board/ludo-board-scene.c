@@ -9,7 +9,7 @@
 
 #include "board/ludo-board-private.h"
 
-#include "board/ludo-look.h"
+#include "board/ludo-widget-style.h"
 #include "play/ludo-language.h"
 
 int
@@ -110,12 +110,12 @@ _ludo_board_scene_init (LudoBoard      *self,
   double font_size;
 
   *scene = (LudoBoardScene) { 0 };
-  scene->family = ludo_look_font (GTK_WIDGET (self), &font_size);
+  scene->family = ludo_widget_style_font (GTK_WIDGET (self), &font_size);
   scene->scene = (LudoScene) {
     .state = ludo_game_get_state (self->game),
     .width = self->area.width,
     .height = self->area.height,
-    .theme = ludo_look_theme (GTK_WIDGET (self)),
+    .theme = ludo_widget_style_theme (GTK_WIDGET (self)),
     .font_family = scene->family,
     .font_size = font_size,
     .coordinates = self->coordinates,
@@ -223,7 +223,7 @@ _ludo_board_paint (LudoBoard   *self,
   cairo_translate (cr, self->area.x, self->area.y);
   lent = ludo_language_lend (self->language);
   _ludo_board_scene_init (self, &scene);
-  ludo_ground_lay (&self->ground, self->drawing, &scene.scene,
+  ludo_background_lay (&self->background, self->drawing, &scene.scene,
                    gtk_widget_get_scale_factor (GTK_WIDGET (self)));
   ludo_drawing_draw (self->drawing, cr, &scene.scene);
   _ludo_board_scene_clear (&scene);

@@ -178,7 +178,7 @@ ludo_board_unmap (GtkWidget *widget)
   LudoBoard *self = LUDO_BOARD (widget);
 
   ludo_board_skip_motion (self);
-  ludo_ground_clear (&self->ground);
+  ludo_background_clear (&self->background);
 
   GTK_WIDGET_CLASS (ludo_board_parent_class)->unmap (widget);
 }
@@ -284,7 +284,7 @@ ludo_board_finalize (GObject *object)
   g_queue_free (self->motion_queue);
   g_ptr_array_unref (self->places);
   g_string_free (self->typed, TRUE);
-  ludo_ground_clear (&self->ground);
+  ludo_background_clear (&self->background);
   g_free (self->language);
 
   G_OBJECT_CLASS (ludo_board_parent_class)->finalize (object);
@@ -528,7 +528,7 @@ ludo_board_set_language (LudoBoard  *self,
   copy = g_strdup (language);
   g_free (self->language);
   self->language = copy;
-  ludo_ground_clear (&self->ground);
+  ludo_background_clear (&self->background);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -9,7 +9,7 @@
 
 #include "board/ludo-picture.h"
 
-#include "board/ludo-look.h"
+#include "board/ludo-widget-style.h"
 #include "board/ludo-painted.h"
 #include "play/ludo-language.h"
 
@@ -88,13 +88,13 @@ paint (cairo_t  *cr,
   int height = gtk_widget_get_height (GTK_WIDGET (self));
   double aspect = self->drawing->aspect (width, height);
   double font_size;
-  g_autofree char *family = ludo_look_font (GTK_WIDGET (self), &font_size);
+  g_autofree char *family = ludo_widget_style_font (GTK_WIDGET (self), &font_size);
   char *lent;
   LudoScene scene = {
     .state = &self->state,
     .width = floor (MIN (width, height * aspect)),
     .height = floor (MIN (height, width / aspect)),
-    .theme = ludo_look_theme (GTK_WIDGET (self)),
+    .theme = ludo_widget_style_theme (GTK_WIDGET (self)),
     .font_family = family,
     .font_size = font_size,
     .coordinates = self->coordinates,
@@ -118,7 +118,7 @@ get_painted (LudoPicture *self)
   int width = gtk_widget_get_width (widget);
   int height = gtk_widget_get_height (widget);
   int scale = gtk_widget_get_scale_factor (widget);
-  LudoTheme theme = ludo_look_theme (widget);
+  LudoTheme theme = ludo_widget_style_theme (widget);
 
   if (self->painted != NULL && self->painted_width == width
       && self->painted_height == height && self->painted_scale == scale

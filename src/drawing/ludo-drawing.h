@@ -82,8 +82,8 @@ typedef struct
   double y;
 } LudoHeld;
 
-/* LudoStamps: pictures of shapes, kept for the next frame (ludo-stamps.h). */
-typedef struct _LudoStamps LudoStamps;
+/* LudoSpriteCache: pictures of shapes, kept for the next frame (ludo-sprite-cache.h). */
+typedef struct _LudoStamps LudoSpriteCache;
 
 /* LudoScene:
  *
@@ -109,9 +109,9 @@ typedef struct
   const LudoLabel *labels;      /* of the targets, or NULL */
   int n_labels;
   const LudoHeld *held;         /* taken up and dragged, or NULL */
-  cairo_surface_t *ground;      /* the ground of this very scene, painted
-                                 * before (ludo-ground.h), or NULL */
-  LudoStamps *stamps;           /* where pixels are painted, or NULL */
+  cairo_surface_t *background;      /* the background of this very scene, painted
+                                 * before (ludo-background.h), or NULL */
+  LudoSpriteCache *sprites;           /* where pixels are painted, or NULL */
 } LudoScene;
 
 /* A move is picked by at most this many places: from, to, third hole … */
@@ -156,15 +156,15 @@ typedef struct
 
   /* Paints, into 0, 0, width, height, all that lies under men and marks and
    * stays through a game: the background and the empty board.  It depends on
-   * the scene's size, theme, font and coordinates and on ground_form, and on
+   * the scene's size, theme, font and coordinates and on background_form, and on
    * nothing else. */
-  void (*draw_ground) (cairo_t *cr, const LudoScene *scene);
+  void (*draw_background) (cairo_t *cr, const LudoScene *scene);
 
-  /* What of a position shows in the ground, as a number that differs where
+  /* What of a position shows in the background, as a number that differs where
    * the grounds do: the ruleset, say.  NULL: nothing does. */
-  int (*ground_form) (const GameState *state);
+  int (*background_form) (const GameState *state);
 
-  /* Paints everything else over the ground. */
+  /* Paints everything else over the background. */
   void (*draw_play) (cairo_t *cr, const LudoScene *scene);
 
   /* The places to pick, in order, to play @move: fills @path
@@ -216,7 +216,7 @@ typedef struct
 const LudoDrawing *ludo_drawing_for (const char *game_id);
 
 /* ludo_drawing_draw: paints the whole scene, background included, into 0, 0,
- * width, height; copies its ground where the scene brings one. */
+ * width, height; copies its background where the scene brings one. */
 void ludo_drawing_draw (const LudoDrawing *drawing, cairo_t *cr,
                         const LudoScene *scene);
 

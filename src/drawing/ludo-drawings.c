@@ -40,7 +40,7 @@ copy_ground (cairo_t         *cr,
   cairo_save (cr);
   cairo_rectangle (cr, 0, 0, scene->width, scene->height);
   cairo_clip (cr);
-  cairo_set_source_surface (cr, scene->ground, 0, 0);
+  cairo_set_source_surface (cr, scene->background, 0, 0);
   cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_NEAREST);
   cairo_set_operator (cr, CAIRO_OPERATOR_SOURCE);
   cairo_paint (cr);
@@ -52,10 +52,10 @@ ludo_drawing_draw (const LudoDrawing *drawing,
                    cairo_t           *cr,
                    const LudoScene   *scene)
 {
-  if (scene->ground != NULL)
+  if (scene->background != NULL)
     copy_ground (cr, scene);
   else
-    drawing->draw_ground (cr, scene);
+    drawing->draw_background (cr, scene);
 
   drawing->draw_play (cr, scene);
 }

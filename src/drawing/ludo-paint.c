@@ -187,7 +187,7 @@ ludo_paint_text_size (cairo_t         *cr,
 /* The colours of the marks.  Each mark is painted twice, wide in the outer
  * colour and narrow in the inner, so that one of the two stands out from
  * whatever lies beneath: an inner colour whose luminance is at most 0.066 is
- * 3:1 apart from every ground that white is not. */
+ * 3:1 apart from every background that white is not. */
 typedef struct
 {
   LudoColor inner;

@@ -13,7 +13,7 @@
 #include <glib/gi18n.h>
 #include <stdlib.h>
 
-#include "app/ludo-folders.h"
+#include "app/ludo-paths.h"
 #include "games/games.h"
 #include "play/ludo-language.h"
 #include "play/record/ludo-save-file.h"
@@ -127,9 +127,9 @@ read_options (Options   *options,
 static int
 write_booklet (const Options *options)
 {
-  g_autofree char *data = ludo_folders_dup_data ();
+  g_autofree char *data = ludo_paths_dup_data ();
   g_autofree char *content = g_build_filename (data, "content", NULL);
-  g_autofree char *own = ludo_folders_dup_own_content ();
+  g_autofree char *own = ludo_paths_dup_own_content ();
   g_autoptr (LudoLibrary) library = ludo_library_new (content, own);
   g_autoptr (LudoBooklet) booklet = NULL;
   g_autoptr (GBytes) pdf = NULL;
@@ -197,7 +197,7 @@ int
 main (int   argc,
       char *argv[])
 {
-  g_autofree char *locale = ludo_folders_dup_locale ();
+  g_autofree char *locale = ludo_paths_dup_locale ();
   Options options = { 0 };
   int code = EXIT_USAGE;
 

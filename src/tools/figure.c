@@ -18,7 +18,7 @@
 
 #include <glib/gi18n.h>
 
-#include "app/ludo-folders.h"
+#include "app/ludo-paths.h"
 #include "drawing/ludo-drawing.h"
 #include "drawing/ludo-paint.h"
 #include "games/games.h"
@@ -321,7 +321,7 @@ main (int   argc,
   Options options = { .width = 800 };
   Figure figure = { 0 };
   int code = EXIT_USAGE;
-  g_autofree char *localedir = ludo_folders_dup_locale ();
+  g_autofree char *localedir = ludo_paths_dup_locale ();
 
   tool_begin ("figure");
   ludo_language_init (localedir, NULL);

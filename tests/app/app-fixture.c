@@ -7,7 +7,7 @@
 
 #include "app-fixture.h"
 
-#include "app/ludo-folders.h"
+#include "app/ludo-paths.h"
 #include "play/ludo-language.h"
 
 #include <stdio.h>
@@ -20,7 +20,7 @@ app_init (int        *argc,
           const char *language)
 {
   static const char *const mime_dirs[] = { "/usr/share/mime", NULL };
-  g_autofree char *localedir = ludo_folders_dup_locale ();
+  g_autofree char *localedir = ludo_paths_dup_locale ();
 
   g_test_init (argc, argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   ludo_language_init (localedir, language);

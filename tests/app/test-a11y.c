@@ -16,7 +16,7 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
-#include "app/ludo-folders.h"
+#include "app/ludo-paths.h"
 #include "games/game-rng.h"
 #include "games/games.h"
 #include "play/ludo-language.h"
@@ -495,7 +495,7 @@ main (int    argc,
       char **argv)
 {
   int status;
-  g_autofree char *localedir = ludo_folders_dup_locale ();
+  g_autofree char *localedir = ludo_paths_dup_locale ();
 
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   ludo_language_init (localedir, "en");

@@ -14,7 +14,7 @@
 #include "app-fixture.h"
 #include "census.h"
 
-#include "app/ludo-folders.h"
+#include "app/ludo-paths.h"
 #include "app/reading/ludo-help-window.h"
 #include "games/games.h"
 
@@ -342,7 +342,7 @@ static void
 read_help (App *app)
 {
   static const char *const pages[] = { "tavli", "aloud", "trouble", "index" };
-  g_autofree char *folder = ludo_folders_dup_help ();
+  g_autofree char *folder = ludo_paths_dup_help ();
   GtkWidget *help = ludo_help_window_new (GTK_WINDOW (app->window), folder);
   guint64 mark = census_mark ();
 

@@ -9,7 +9,7 @@
 
 #include <glib/gstdio.h>
 
-#include "app/ludo-folders.h"
+#include "app/ludo-paths.h"
 #include "games/games.h"
 #include "reader/ludo-page-figure.h"
 
@@ -17,7 +17,7 @@ static char *
 page_path (const char *game_id,
            const char *page_id)
 {
-  g_autofree char *folder = ludo_folders_dup_data ();
+  g_autofree char *folder = ludo_paths_dup_data ();
   g_autofree char *name = g_strconcat (page_id, ".page", NULL);
 
   return g_build_filename (folder, "content", game_id, name, NULL);

@@ -10,7 +10,7 @@
 #include <X11/keysym.h>
 
 #include "app/settings/ludo-preferences.h"
-#include "board/ludo-look.h"
+#include "board/ludo-widget-style.h"
 #include "play/ludo-language.h"
 #include "test-wait.h"
 
@@ -125,11 +125,11 @@ check_colours (GtkWidget *dialog,
     { LUDO_LIGHT_LIGHT, LUDO_THEME_LIGHT },
   };
 
-  g_assert_cmpint (ludo_look_theme (page), ==, LUDO_THEME_LIGHT);
+  g_assert_cmpint (ludo_widget_style_theme (page), ==, LUDO_THEME_LIGHT);
   for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
     {
       choose (dialog, 1, looks[i].light);
-      g_assert_cmpint (ludo_look_theme (page), ==, looks[i].theme);
+      g_assert_cmpint (ludo_widget_style_theme (page), ==, looks[i].theme);
     }
   choose (dialog, 1, LUDO_LIGHT_SYSTEM);
 }

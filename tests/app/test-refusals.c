@@ -8,7 +8,7 @@
 
 #include "config.h"
 
-#include "app/ludo-folders.h"
+#include "app/ludo-paths.h"
 #include "games/game-rng.h"
 #include "games/games.h"
 #include "play/game/ludo-game.h"
@@ -28,7 +28,7 @@ static const char *const nonsense[] = {
 static LudoPageNode *
 load_rules (const char *game_id)
 {
-  g_autofree char *folder = ludo_folders_dup_data ();
+  g_autofree char *folder = ludo_paths_dup_data ();
   g_autofree char *path = g_build_filename (folder, "content", game_id,
                                             "rules.page", NULL);
   g_autoptr (GError) error = NULL;

@@ -7,7 +7,7 @@
 
 #include <math.h>
 
-#include "app/ludo-folders.h"
+#include "app/ludo-paths.h"
 #include "app/sound/ludo-sound-cues.h"
 #include "play/play-fixture.h"
 
@@ -77,7 +77,7 @@ check_samples (const guint8 *bytes,
 static char *
 dup_sound_path (LudoSound sound)
 {
-  g_autofree char *data = ludo_folders_dup_data ();
+  g_autofree char *data = ludo_paths_dup_data ();
   g_autofree char *name = g_strconcat (ludo_sound_get_name (sound), ".wav",
                                        NULL);
 

@@ -9,7 +9,7 @@
 
 #include <glib/gstdio.h>
 
-#include "app/ludo-folders.h"
+#include "app/ludo-paths.h"
 #include "app/sound/ludo-sounds.h"
 #include "play/play-fixture.h"
 #include "test-wait.h"
@@ -338,7 +338,7 @@ test_no_answer (void)
 static void
 test_files_missing (void)
 {
-  g_autofree char *data = ludo_folders_dup_data ();
+  g_autofree char *data = ludo_paths_dup_data ();
   g_autofree char *empty = g_dir_make_tmp ("ludo-sounds-XXXXXX", NULL);
   g_autofree char *reason = NULL;
   LudoSounds *sounds;

@@ -140,13 +140,13 @@ test_contrast (void)
       g_assert_cmpfloat (ludo_color_contrast (palette->numeral,
                                               palette->hole), >=, 4.5);
       g_assert_cmpfloat (ludo_color_contrast (palette->label,
-                                              palette->ground), >=, 4.5);
+                                              palette->background), >=, 4.5);
       g_assert_cmpfloat (ludo_color_contrast (palette->button_label,
                                               palette->button), >=, 4.5);
       g_assert_cmpfloat (MAX (ludo_color_contrast (palette->edge,
-                                                   palette->ground),
+                                                   palette->background),
                               ludo_color_contrast (palette->button,
-                                                   palette->ground)), >=, 3);
+                                                   palette->background)), >=, 3);
     }
 }
 

@@ -258,7 +258,7 @@ test_chisolo (void)
   check_apart (views, G_N_ELEMENTS (views), 0.7, 8);
 }
 
-/* The ground of the two camps of Chisolo, between the holes. */
+/* The background of the two camps of Chisolo, between the holes. */
 static void
 test_camps (void)
 {
@@ -310,14 +310,14 @@ test_marks (void)
     for (int level = 0; level <= 15; level++)
       for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
         {
-          guint32 ground = (guint32) level * 0x111111;
+          guint32 background = (guint32) level * 0x111111;
           cairo_surface_t *picture =
             cairo_image_surface_create (CAIRO_FORMAT_RGB24, 64, 64);
           cairo_t *cr = cairo_create (picture);
           int n = 0;
 
           scene.theme = (LudoTheme) theme;
-          ludo_paint_set_color (cr, color_of (ground), 1);
+          ludo_paint_set_color (cr, color_of (background), 1);
           cairo_paint (cr);
           ludo_paint_marks (cr, &scene, &bounds, LUDO_SHAPE_RECT, marks[i]);
           cairo_destroy (cr);
@@ -325,10 +325,10 @@ test_marks (void)
           for (int y = 0; y < 64; y++)
             for (int x = 0; x < 64; x++)
               n += ludo_color_contrast (color_of (board_pixel (picture, x, y)),
-                                        color_of (ground)) >= 3;
+                                        color_of (background)) >= 3;
           if (n < 24)
             g_error ("in %s, mark %d on grey %06x has %d pixels",
-                     ludo_theme_name ((LudoTheme) theme), marks[i], ground, n);
+                     ludo_theme_name ((LudoTheme) theme), marks[i], background, n);
           cairo_surface_destroy (picture);
         }
 }

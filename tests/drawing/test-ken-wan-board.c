@@ -107,7 +107,7 @@ assert_contrast (LudoColor a,
 }
 
 /* Face or rim of a man stands out from his cell, his sign from his face, his
- * cross from its ground, the letters from the plate. */
+ * cross from its background, the letters from the plate. */
 static void
 test_contrast (void)
 {

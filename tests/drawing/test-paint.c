@@ -36,7 +36,7 @@ test_mix (void)
 
 #define SIDE 64
 
-/* Where @mark leaves paint on a grey ground, a byte a pixel. */
+/* Where @mark leaves paint on a grey background, a byte a pixel. */
 static void
 find_paint (LudoTheme theme,
             LudoShape shape,

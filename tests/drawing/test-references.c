@@ -8,7 +8,7 @@
  */
 
 #include "board-fixture.h"
-#include "drawing/ludo-ground.h"
+#include "drawing/ludo-background.h"
 
 #include <glib/gstdio.h>
 #include <stdlib.h>
@@ -163,7 +163,7 @@ compare (cairo_surface_t *expected,
 }
 
 /* As it is painted on paper, and as it is painted in the window, where the
- * ground and the shapes of stones were kept from earlier frames. */
+ * background and the shapes of stones were kept from earlier frames. */
 static void
 test_picture (gconstpointer data)
 {
@@ -173,14 +173,14 @@ test_picture (gconstpointer data)
     g_test_build_filename (G_TEST_DIST, "drawing", "references", name, NULL);
   BoardMoment moment;
   LudoScene scene;
-  LudoGround ground = { 0 };
+  LudoBackground background = { 0 };
   cairo_surface_t *painted, *again, *expected;
 
   board_moment_init (&moment, picture->sample);
   scene = board_moment_scene (&moment, picture->theme, picture->width,
                               picture->height);
   painted = board_paint (moment.drawing, &scene);
-  ludo_ground_lay (&ground, moment.drawing, &scene, 1);
+  ludo_background_lay (&background, moment.drawing, &scene, 1);
   again = board_paint (moment.drawing, &scene);
 
   if (g_getenv ("LUDOTHEQUE_UPDATE_REFERENCES") != NULL)
@@ -194,7 +194,7 @@ test_picture (gconstpointer data)
   cairo_surface_destroy (expected);
   cairo_surface_destroy (painted);
   cairo_surface_destroy (again);
-  ludo_ground_clear (&ground);
+  ludo_background_clear (&background);
   board_moment_clear (&moment);
 }
 

@@ -130,7 +130,7 @@ test_aspect (void)
 }
 
 /* Men stand out from what they lie on and from each other, and what is written
- * from its ground. */
+ * from its background. */
 static void
 test_contrast (void)
 {
@@ -141,9 +141,9 @@ test_contrast (void)
       for (int seat = 0; seat < 2; seat++)
         {
           double fill = ludo_color_contrast (palette->men[seat],
-                                             palette->ground);
+                                             palette->hollow);
           double rim = ludo_color_contrast (palette->rims[seat],
-                                            palette->ground);
+                                            palette->hollow);
 
           g_assert_cmpfloat (palette->shaded ? fill : MAX (fill, rim), >=, 3);
           g_assert_cmpfloat (ludo_color_contrast (palette->men[seat],
@@ -154,14 +154,14 @@ test_contrast (void)
                                               palette->men[1]), >=, 4.5);
       g_assert_cmpfloat (ludo_color_contrast (palette->label, palette->slab),
                          >=, 4.5);
-      g_assert_cmpfloat (ludo_color_contrast (palette->ground_label,
-                                              palette->ground), >=, 4.5);
+      g_assert_cmpfloat (ludo_color_contrast (palette->hollow_label,
+                                              palette->hollow), >=, 4.5);
       g_assert_cmpfloat (ludo_color_contrast (palette->die, palette->pip), >=,
                          4.5);
       g_assert_cmpfloat (MAX (ludo_color_contrast (palette->ring,
-                                                   palette->ground),
+                                                   palette->hollow),
                               ludo_color_contrast (palette->gap,
-                                                   palette->ground)), >=, 3);
+                                                   palette->hollow)), >=, 3);
     }
 }
 

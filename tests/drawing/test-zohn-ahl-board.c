@@ -135,10 +135,10 @@ test_compass (void)
 static double
 stands_out (LudoColor fill,
             LudoColor edge,
-            LudoColor ground)
+            LudoColor background)
 {
-  return MAX (ludo_color_contrast (fill, ground),
-              ludo_color_contrast (edge, ground));
+  return MAX (ludo_color_contrast (fill, background),
+              ludo_color_contrast (edge, background));
 }
 
 static void

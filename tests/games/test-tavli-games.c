@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "games/tavli/tavli-duty.h"
+#include "games/tavli/tavli-legality.h"
 #include "games/tavli/tavli-eval.h"
 #include "games/tavli/tavli-rules.h"
 

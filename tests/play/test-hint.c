@@ -7,7 +7,7 @@
 
 #include "games/chisolo/chisolo-hint.h"
 #include "games/ken-wan/ken-wan-hint.h"
-#include "games/tavli/tavli-strikes.h"
+#include "games/tavli/tavli-hit-risk.h"
 #include "play/analysis/ludo-hint.h"
 #include "test-wait.h"
 
@@ -179,7 +179,7 @@ test_risk (void)
   g_assert_cmpmem (&after, tavli_rules.state_size, &expected,
                    tavli_rules.state_size);
 
-  strikes = tavli_strikes (tavli, TAVLI_WHITE,
+  strikes = tavli_hit_risk (tavli, TAVLI_WHITE,
                            tavli_blots (tavli, TAVLI_WHITE));
   risk = g_strdup_printf ("It leaves 8 single men, struck by %d of 216 "
                           "throws.", strikes);

@@ -11,7 +11,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "app/ludo-folders.h"
+#include "app/ludo-paths.h"
 
 typedef struct
 {
@@ -184,7 +184,7 @@ static void
 test_own (Reading       *fixture,
           gconstpointer  data)
 {
-  g_autofree char *own = ludo_folders_dup_own_content ();
+  g_autofree char *own = ludo_paths_dup_own_content ();
   g_autofree char *folder = g_build_filename (own, "chisolo", NULL);
   g_autofree char *path = g_build_filename (folder, "history.page", NULL);
   GtkWidget *view = GTK_WIDGET (fixture->page);

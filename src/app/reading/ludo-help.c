@@ -9,7 +9,7 @@
 
 #include "app/reading/ludo-help.h"
 
-#include "app/ludo-folders.h"
+#include "app/ludo-paths.h"
 #include "app/reading/ludo-help-window.h"
 
 #define URI "help:ludotheque"
@@ -60,7 +60,7 @@ find_open (GtkWindow *parent)
 static void
 show_inside (GtkWindow *parent)
 {
-  g_autofree char *folder = ludo_folders_dup_help ();
+  g_autofree char *folder = ludo_paths_dup_help ();
   GtkWindow *window = find_open (parent);
 
   if (window == NULL)

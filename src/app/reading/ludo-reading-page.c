@@ -13,7 +13,7 @@
 
 #include "app/widgets/ludo-bar.h"
 #include "app/widgets/ludo-drop-down.h"
-#include "app/ludo-folders.h"
+#include "app/ludo-paths.h"
 #include "app/reading/ludo-reading-comfort.h"
 #include "app/reading/ludo-reading-style.h"
 #include "games/games.h"
@@ -293,9 +293,9 @@ init_modes (LudoReadingPage *self)
 static void
 ludo_reading_page_init (LudoReadingPage *self)
 {
-  g_autofree char *data = ludo_folders_dup_data ();
+  g_autofree char *data = ludo_paths_dup_data ();
   g_autofree char *installed = g_build_filename (data, "content", NULL);
-  g_autofree char *own = ludo_folders_dup_own_content ();
+  g_autofree char *own = ludo_paths_dup_own_content ();
   GtkWidget *bar;
 
   gtk_widget_init_template (GTK_WIDGET (self));

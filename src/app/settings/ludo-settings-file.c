@@ -12,7 +12,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "app/ludo-folders.h"
+#include "app/ludo-paths.h"
 
 /* A hundred times what the settings take. */
 #define LENGTH_MAX (64 * 1024)
@@ -20,7 +20,7 @@
 GSettingsSchema *
 ludo_settings_file_find_schema (void)
 {
-  g_autofree char *folder = ludo_folders_dup_schemas ();
+  g_autofree char *folder = ludo_paths_dup_schemas ();
   GSettingsSchemaSource *system = g_settings_schema_source_get_default ();
   g_autoptr (GSettingsSchemaSource) own =
     g_settings_schema_source_new_from_directory (folder, system, FALSE, NULL);

@@ -13,7 +13,7 @@
 
 #include <glib/gi18n.h>
 
-#include "app/ludo-folders.h"
+#include "app/ludo-paths.h"
 #include "app/sound/ludo-sound-output.h"
 
 #define SPEED_MIN 0.1
@@ -424,7 +424,7 @@ ludo_sounds_class_init (LudoSoundsClass *klass)
 static void
 ludo_sounds_init (LudoSounds *self)
 {
-  g_autofree char *data = ludo_folders_dup_data ();
+  g_autofree char *data = ludo_paths_dup_data ();
 
   self->speed = 1;
   self->on_desktop = TRUE;

@@ -9,7 +9,7 @@
 
 #include "app/window/ludo-window-private.h"
 
-#include "app/settings/ludo-light.h"
+#include "app/settings/ludo-color-scheme.h"
 #include "app/settings/ludo-preferences.h"
 #include "app/reading/ludo-read-aloud.h"
 
@@ -58,7 +58,7 @@ _ludo_window_apply_settings (LudoWindow *self)
 static void
 light_cb (LudoWindow *self)
 {
-  ludo_light_apply (ludo_settings_get_light (self->settings));
+  ludo_color_scheme_apply (ludo_settings_get_light (self->settings));
 }
 
 void

@@ -11,7 +11,7 @@
 #pragma once
 
 #include "games/game-rules.h"
-#include "games/ken-wan/drawing/ken-wan-men.h"
+#include "games/ken-wan/ken-wan-pieces.h"
 
 /* KenWanSetup: the opening positions, in the order of GameRules.setups. */
 typedef enum

@@ -14,10 +14,10 @@
 
 #include <glib/gi18n.h>
 
-#include "games/tavli/tavli-duty.h"
+#include "games/tavli/tavli-legality.h"
 #include "games/tavli/tavli-eval.h"
 #include "games/tavli/tavli-notation.h"
-#include "games/tavli/tavli-strikes.h"
+#include "games/tavli/tavli-hit-risk.h"
 
 /* A wall is worth naming from here on. */
 #define WALL_LEAST 3
@@ -39,8 +39,8 @@ typedef struct
   gboolean wins;
   int n_blots_before;
   int n_blots;
-  int strikes_before;           /* of 216 throws */
-  int strikes;
+  int hits_before;           /* of 216 throws */
+  int hits;
   int n_pairs;                  /* more cells held by two men or more */
   int wall_before;              /* cells held side by side before men of the
                                  * opponent */
@@ -110,10 +110,10 @@ find_facts (const LudoAdvice *advice,
 
   blots = tavli_blots (before, seat);
   facts->n_blots_before = __builtin_popcount (blots);
-  facts->strikes_before = tavli_strikes (before, seat, blots);
+  facts->hits_before = tavli_hit_risk (before, seat, blots);
   blots = tavli_blots (after, seat);
   facts->n_blots = __builtin_popcount (blots);
-  facts->strikes = tavli_strikes (after, seat, blots);
+  facts->hits = tavli_hit_risk (after, seat, blots);
 
   facts->n_pairs = count_pairs (after, seat) - count_pairs (before, seat);
   facts->wall_before = wall_of (&advice->before, seat);
@@ -146,7 +146,7 @@ describe_plan (const Facts *facts)
                        "opponent."));
   if (facts->n_blots == 0)
     return g_strdup (_("Move on, and leave nobody alone."));
-  if (facts->strikes > RISK_GREAT)
+  if (facts->hits > RISK_GREAT)
     return g_strdup_printf (
       ngettext ("Move on; the best play still leaves %d man alone.",
                 "Move on; the best play still leaves %d men alone.",
@@ -168,7 +168,7 @@ describe_goal (const Facts *facts)
       ngettext ("%d man of your opponent’s can be struck. Strike him.",
                 "%d men of your opponent’s can be struck. Strike them.",
                 (gulong) facts->n_hits), facts->n_hits);
-  if (facts->strikes_before > 0 && facts->strikes < facts->strikes_before)
+  if (facts->hits_before > 0 && facts->hits < facts->hits_before)
     return g_strdup_printf (
       facts->n_blots == 0
       ? ngettext ("%d of your men stands alone and can be struck; make him "
@@ -298,7 +298,7 @@ describe_risk (const Facts *facts)
 {
   if (facts->n_blots == 0)
     return g_strdup (_("It leaves nobody alone who could be struck."));
-  if (facts->strikes == 0)
+  if (facts->hits == 0)
     return g_strdup_printf (
       ngettext ("It leaves %d single man, whom no throw strikes.",
                 "It leaves %d single men, whom no throw strikes.",
@@ -308,7 +308,7 @@ describe_risk (const Facts *facts)
     /* Translators: how many men, and how many throws of 216. */
     ngettext ("It leaves %d single man, struck by %d of 216 throws.",
               "It leaves %d single men, struck by %d of 216 throws.",
-              (gulong) facts->n_blots), facts->n_blots, facts->strikes);
+              (gulong) facts->n_blots), facts->n_blots, facts->hits);
 }
 
 static char *

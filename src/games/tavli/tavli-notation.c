@@ -12,7 +12,7 @@
 
 #include "games/game-reader.h"
 #include "games/tavli/tavli-check.h"
-#include "games/tavli/tavli-duty.h"
+#include "games/tavli/tavli-legality.h"
 #include "games/tavli/tavli-rules.h"
 
 /* A number as it is printed: from 1 to @most, no sign, no leading zero. */

@@ -12,7 +12,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "games/tavli/tavli-duty.h"
+#include "games/tavli/tavli-legality.h"
 #include "games/tavli/tavli-notation.h"
 
 /* The paragraph of the rules page that each reason comes from. */

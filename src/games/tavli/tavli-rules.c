@@ -11,7 +11,7 @@
 #include <string.h>
 
 #include "games/tavli/tavli-check.h"
-#include "games/tavli/tavli-duty.h"
+#include "games/tavli/tavli-legality.h"
 #include "games/tavli/tavli-eval.h"
 #include "games/tavli/tavli-net.h"
 #include "games/tavli/tavli-notation.h"

@@ -14,7 +14,7 @@
 
 #include <glib/gi18n.h>
 
-#include "games/tavli/tavli-duty.h"
+#include "games/tavli/tavli-legality.h"
 
 static const LudoNamed rulesets[] = {
   {

@@ -49,7 +49,7 @@ draw_cloth (const ZohnAhlPainter *painter)
   LudoRect hem = shrunk (&layout->cloth, 1 - 0.18 * unit
                                              / layout->cloth.width);
 
-  ludo_paint_set_color (cr, palette->ground, 1);
+  ludo_paint_set_color (cr, palette->background, 1);
   cairo_paint (cr);
   ludo_paint_rounded_rect (cr, &layout->cloth, 0.12 * unit);
   ludo_paint_set_color (cr, palette->cloth, 1);
@@ -146,7 +146,7 @@ draw_space (const ZohnAhlPainter *painter,
 
   zohn_ahl_layout_space (&painter->layout, space, &square);
   rect = shrunk (&square, SPACE_SIZE);
-  /* A bank is half ground, half what it borders on. */
+  /* A bank is half background, half what it borders on. */
   if (landmark != ZOHN_AHL_LANDMARK_NONE)
     fill = ludo_color_mix (fill, water ? palette->water : palette->dry,
                            has_banks (painter) ? 0.5 : 1);

@@ -27,7 +27,7 @@ typedef struct
 double zohn_ahl_painter_size (const ZohnAhlPainter *painter, double measure,
                               double least, double most);
 
-/* zohn_ahl_circuit_draw: all that lies still on the ground: the cloth, the
+/* zohn_ahl_circuit_draw: all that lies still on the background: the cloth, the
  * hills, the streams and the spaces with their numbers. */
 void zohn_ahl_circuit_draw (const ZohnAhlPainter *painter);
 

@@ -5,7 +5,7 @@
  * Paints start, middle and end of one seeded game of each form into an image,
  * as the window's Cairo renderer does, at rest with all the marks of a turn
  * and with a move on its way, and prints the median and the 95th percentile in
- * milliseconds of processor time.  Like the window it paints the ground once,
+ * milliseconds of processor time.  Like the window it paints the background once,
  * whose time stands in the last column, and copies it into every frame.
  */
 
@@ -17,7 +17,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "drawing/ludo-ground.h"
+#include "drawing/ludo-background.h"
 #include "games/game-position.h"
 #include "games/game-rng.h"
 #include "games/games.h"
@@ -224,7 +224,7 @@ bench_moment (const LudoDrawing *drawing,
     .coordinates = TRUE,
     .last = moment->at_start ? NULL : &moment->trace,
   };
-  LudoGround ground = { 0 };
+  LudoBackground background = { 0 };
   Times still, moving = { 0, 0 };
   double laid = 0;
   double duration = drawing->duration (&moment->before, &moment->trace);
@@ -235,9 +235,9 @@ bench_moment (const LudoDrawing *drawing,
     {
       double began;
 
-      ludo_ground_clear (&ground);
+      ludo_background_clear (&background);
       began = clock_now ();
-      ludo_ground_lay (&ground, drawing, &scene, scale);
+      ludo_background_lay (&background, drawing, &scene, scale);
       laid = i == 0 ? clock_now () - began : MIN (laid, clock_now () - began);
     }
   still = measure (drawing, &scene, &motion, options, scale, 0);
@@ -254,7 +254,7 @@ bench_moment (const LudoDrawing *drawing,
   g_print ("%-9s %-15s %-7s %d  %7.2f %7.2f  %7.2f %7.2f  %7.2f\n",
            drawing->rules->id, form, moment->name, scale, still.median,
            still.slow, moving.median, moving.slow, laid);
-  ludo_ground_clear (&ground);
+  ludo_background_clear (&background);
 }
 
 static void
@@ -368,7 +368,7 @@ main (int   argc,
     {
       g_print ("%d x %d; milliseconds: median, 95 %%\n"
                "game      form            moment  scale   still            "
-               "in motion          ground\n",
+               "in motion          background\n",
                options.width, options.height);
       for (const GameRules *const *game = games_list (); *game != NULL; game++)
         if (options.games == NULL

@@ -21,7 +21,7 @@
 
 #include <glib/gstdio.h>
 
-#include "app/ludo-folders.h"
+#include "app/ludo-paths.h"
 #include "app/reading/ludo-reading-page.h"
 #include "games/games.h"
 #include "play/ludo-language.h"
@@ -147,9 +147,9 @@ read_page (const char *game_id,
            const char *page_id,
            double     *spent)
 {
-  g_autofree char *data = ludo_folders_dup_data ();
+  g_autofree char *data = ludo_paths_dup_data ();
   g_autofree char *installed = g_build_filename (data, "content", NULL);
-  g_autofree char *own = ludo_folders_dup_own_content ();
+  g_autofree char *own = ludo_paths_dup_own_content ();
   g_autoptr (LudoLibrary) library = ludo_library_new (installed, own);
   g_autoptr (LudoPageNode) sources = NULL;
   g_autoptr (LudoPageNode) vocabulary = NULL;
@@ -302,9 +302,9 @@ measure_game (Bench      *bench,
               const char *page_id)
 {
   const char *const *ids = ludo_library_get_page_ids ();
-  g_autofree char *data = ludo_folders_dup_data ();
+  g_autofree char *data = ludo_paths_dup_data ();
   g_autofree char *content = g_build_filename (data, "content", NULL);
-  g_autofree char *own = ludo_folders_dup_own_content ();
+  g_autofree char *own = ludo_paths_dup_own_content ();
   g_autoptr (GError) error = NULL;
 
   for (int i = 0; ids[i] != NULL; i++)
@@ -368,7 +368,7 @@ leave_home (void)
 static void
 remove_home (const char *folder)
 {
-  g_autofree char *own = ludo_folders_dup_own_content ();
+  g_autofree char *own = ludo_paths_dup_own_content ();
   g_autofree char *above = g_path_get_dirname (own);
 
   g_rmdir (own);
@@ -408,7 +408,7 @@ int
 main (int    argc,
       char **argv)
 {
-  g_autofree char *locale = ludo_folders_dup_locale ();
+  g_autofree char *locale = ludo_paths_dup_locale ();
   g_autofree char *folder = NULL;
   Bench bench = { 0 };
 

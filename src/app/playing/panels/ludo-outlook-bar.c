@@ -12,7 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "app/playing/panels/ludo-outlook-paint.h"
-#include "board/ludo-look.h"
+#include "board/ludo-widget-style.h"
 #include "play/analysis/ludo-outlook-words.h"
 
 /* In letters. */
@@ -79,7 +79,7 @@ draw_bar (GtkDrawingArea *area,
       x += share;
       if (x < width - 2 && share > 0)
         {
-          ludo_paint_set_color (cr, palette.ground, 1);
+          ludo_paint_set_color (cr, palette.background, 1);
           cairo_rectangle (cr, x - 2, 0, 4, height);
           cairo_fill (cr);
           ludo_paint_set_color (cr, palette.text, 1);

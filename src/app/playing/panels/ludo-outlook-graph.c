@@ -12,7 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "app/playing/panels/ludo-outlook-paint.h"
-#include "board/ludo-look.h"
+#include "board/ludo-widget-style.h"
 #include "play/analysis/ludo-outlook-words.h"
 
 /* In letters. */
@@ -215,7 +215,7 @@ paint_place (LudoOutlookGraph         *self,
     {
       ludo_paint_circle (cr, x, y_of (self, ply.chances[seat], height),
                          letter * 0.28);
-      ludo_paint_set_color (cr, palette->ground, 1);
+      ludo_paint_set_color (cr, palette->background, 1);
       cairo_fill_preserve (cr);
       ludo_paint_set_color (cr, palette->text, 1);
       cairo_set_line_width (cr, 2);

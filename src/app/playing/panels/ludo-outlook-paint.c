@@ -11,7 +11,7 @@
 
 #include <math.h>
 
-#include "board/ludo-look.h"
+#include "board/ludo-widget-style.h"
 
 /* The contrast that graphics must have (WCAG 2, 1.4.11). */
 #define CONTRAST 3.0
@@ -22,17 +22,17 @@ from_rgba (const GdkRGBA *rgba)
   return (LudoColor) { rgba->red, rgba->green, rgba->blue };
 }
 
-/* @color, with as much of @text as it takes to stand out from @ground. */
+/* @color, with as much of @text as it takes to stand out from @background. */
 static LudoColor
 stand_out (LudoColor color,
            LudoColor text,
-           LudoColor ground)
+           LudoColor background)
 {
   for (int tenths = 0; tenths < 10; tenths++)
     {
       LudoColor mixed = ludo_color_mix (color, text, tenths / 10.0);
 
-      if (ludo_color_contrast (mixed, ground) >= CONTRAST)
+      if (ludo_color_contrast (mixed, background) >= CONTRAST)
         return mixed;
     }
 
@@ -45,19 +45,19 @@ ludo_outlook_palette (GtkWidget          *widget,
                       LudoOutlookPalette *palette)
 {
   GtkStyleContext *context = gtk_widget_get_style_context (widget);
-  LudoTheme theme = ludo_look_theme (widget);
+  LudoTheme theme = ludo_widget_style_theme (widget);
   GdkRGBA rgba;
 
   gtk_style_context_get_color (context, &rgba);
   palette->text = from_rgba (&rgba);
   if (gtk_style_context_lookup_color (context, "theme_bg_color", &rgba))
-    palette->ground = from_rgba (&rgba);
+    palette->background = from_rgba (&rgba);
   else
-    palette->ground = theme == LUDO_THEME_LIGHT || theme == LUDO_THEME_CONTRAST
+    palette->background = theme == LUDO_THEME_LIGHT || theme == LUDO_THEME_CONTRAST
                         ? (LudoColor) { 1, 1, 1 } : (LudoColor) { 0, 0, 0 };
 
   for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
-    palette->seats[seat] = palette->ground;
+    palette->seats[seat] = palette->background;
   for (int seat = 0; game != NULL && seat < ludo_game_get_n_seats (game);
        seat++)
     {
@@ -67,7 +67,7 @@ ludo_outlook_palette (GtkWidget          *widget,
         ->seat_color (theme, seat, color);
       palette->seats[seat] = (LudoColor) { color[0], color[1], color[2] };
       palette->lines[seat] = stand_out (palette->seats[seat], palette->text,
-                                        palette->ground);
+                                        palette->background);
     }
 }
 
@@ -122,7 +122,7 @@ ludo_outlook_letter (GtkWidget *widget)
 {
   double size;
 
-  g_free (ludo_look_font (widget, &size));
+  g_free (ludo_widget_style_font (widget, &size));
 
   return size;
 }

@@ -18,9 +18,9 @@ G_BEGIN_DECLS
 typedef struct
 {
   LudoColor text;
-  LudoColor ground;
+  LudoColor background;
   LudoColor seats[GAME_SEATS_MAX];
-  LudoColor lines[GAME_SEATS_MAX];      /* the same, 3:1 against the ground */
+  LudoColor lines[GAME_SEATS_MAX];      /* the same, 3:1 against the background */
 } LudoOutlookPalette;
 
 /* ludo_outlook_palette: fills @palette for @widget and the seats of @game. */

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Four rows of holes in the ground, South's earth lighter than North's, a
+ * Four rows of holes in the background, South's earth lighter than North's, a
  * numeral beside every heap, and the larger hole of the reserve.
  */
 
@@ -16,8 +16,8 @@
 #include <math.h>
 
 #include "drawing/ludo-paint.h"
-#include "drawing/ludo-stamps.h"
-#include "games/chisolo/drawing/chisolo-ground.h"
+#include "drawing/ludo-sprite-cache.h"
+#include "games/chisolo/drawing/chisolo-background.h"
 #include "games/chisolo/drawing/chisolo-layout.h"
 #include "games/chisolo/drawing/chisolo-motion.h"
 #include "games/chisolo/drawing/chisolo-pile.h"
@@ -513,13 +513,13 @@ begin (ChisoloPainter  *painter,
 }
 
 static void
-draw_ground (cairo_t         *cr,
+draw_background (cairo_t         *cr,
              const LudoScene *scene)
 {
   ChisoloPainter painter;
 
   begin (&painter, cr, scene);
-  chisolo_ground_draw (&painter);
+  chisolo_background_draw (&painter);
   cairo_restore (cr);
 }
 
@@ -530,7 +530,7 @@ draw_play (cairo_t         *cr,
   ChisoloPainter painter;
 
   begin (&painter, cr, scene);
-  chisolo_ground_draw_ways (&painter);
+  chisolo_background_draw_ways (&painter);
   draw_badges (&painter);
   draw_reserve (&painter);
   draw_movable (&painter);
@@ -563,7 +563,7 @@ const LudoDrawing chisolo_drawing = {
   .aspect = chisolo_layout_aspect,
   .bounds = chisolo_layout_bounds,
   .place_at = chisolo_layout_place_at,
-  .draw_ground = draw_ground,
+  .draw_background = draw_background,
   .draw_play = draw_play,
   .move_path = chisolo_places_move_path,
   .path_token = chisolo_places_path_token,

@@ -20,7 +20,7 @@ typedef struct
   double unit;                  /* from one hole's centre to the next */
   double x;                     /* the top left corner of hole a4's square */
   double y;
-  LudoRect camps[2];            /* the ground of each player's two rows */
+  LudoRect camps[2];            /* the background of each player's two rows */
   LudoRect badges[2];           /* a player's name and direction */
   LudoRect reserve;
 } ChisoloLayout;

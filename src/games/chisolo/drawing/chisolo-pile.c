@@ -14,7 +14,7 @@
 
 #include <math.h>
 
-#include "drawing/ludo-stamps.h"
+#include "drawing/ludo-sprite-cache.h"
 
 /* How many stones of a heap catch the light: all of a few, of many the
  * topmost. */
@@ -23,7 +23,7 @@
 
 static const ChisoloPalette palettes[LUDO_N_THEMES] = {
   [LUDO_THEME_LIGHT] = {
-    .ground = LUDO_COLOR (0xefe4d0),
+    .background = LUDO_COLOR (0xefe4d0),
     .camps = { LUDO_COLOR (0xdfbf92), LUDO_COLOR (0xb0804f) },
     .edge = LUDO_COLOR (0x4f3218),
     .hole = LUDO_COLOR (0x4d321d),
@@ -38,7 +38,7 @@ static const ChisoloPalette palettes[LUDO_N_THEMES] = {
     .button_label = LUDO_COLOR (0x24160b),
   },
   [LUDO_THEME_DARK] = {
-    .ground = LUDO_COLOR (0x1e1915),
+    .background = LUDO_COLOR (0x1e1915),
     .camps = { LUDO_COLOR (0x7d5d3d), LUDO_COLOR (0x4e3824) },
     .edge = LUDO_COLOR (0xd9b98c),
     .hole = LUDO_COLOR (0x1c120a),
@@ -53,7 +53,7 @@ static const ChisoloPalette palettes[LUDO_N_THEMES] = {
     .button_label = LUDO_COLOR (0x1a110a),
   },
   [LUDO_THEME_CONTRAST] = {
-    .ground = LUDO_COLOR (0xffffff),
+    .background = LUDO_COLOR (0xffffff),
     .camps = { LUDO_COLOR (0xffffff), LUDO_COLOR (0xd6d6d6) },
     .edge = LUDO_COLOR (0x000000),
     .hole = LUDO_COLOR (0xffffff),
@@ -69,7 +69,7 @@ static const ChisoloPalette palettes[LUDO_N_THEMES] = {
     .flat = TRUE,
   },
   [LUDO_THEME_CONTRAST_DARK] = {
-    .ground = LUDO_COLOR (0x000000),
+    .background = LUDO_COLOR (0x000000),
     .camps = { LUDO_COLOR (0x4a4a4a), LUDO_COLOR (0x000000) },
     .edge = LUDO_COLOR (0xffffff),
     .hole = LUDO_COLOR (0x000000),

@@ -12,16 +12,16 @@ G_BEGIN_DECLS
 /* ChisoloPalette: the colours of the board in one light. */
 typedef struct
 {
-  LudoColor ground;             /* around the board */
+  LudoColor background;             /* around the board */
   LudoColor camps[2];           /* South's and North's earth */
-  LudoColor edge;               /* rims, lines and signs on the ground */
+  LudoColor edge;               /* rims, lines and signs on the background */
   LudoColor hole;               /* what stones are seen against */
   LudoColor rim;                /* of a hole */
   LudoColor stones[3];
   LudoColor outline;            /* of a stone */
   LudoColor plate;              /* under a numeral */
   LudoColor numeral;
-  LudoColor label;              /* text on the ground */
+  LudoColor label;              /* text on the background */
   LudoColor button;
   LudoColor button_label;
   gboolean flat;                /* no light and shade */

@@ -13,7 +13,7 @@
 #include <math.h>
 
 #include "drawing/ludo-paint.h"
-#include "games/ken-wan/drawing/ken-wan-ground.h"
+#include "games/ken-wan/drawing/ken-wan-background.h"
 #include "games/ken-wan/drawing/ken-wan-places.h"
 #include "games/ken-wan/ken-wan-words.h"
 
@@ -387,12 +387,12 @@ begin (cairo_t         *cr,
 }
 
 static void
-draw_ground (cairo_t         *cr,
+draw_background (cairo_t         *cr,
              const LudoScene *scene)
 {
   KenWanPicture picture = begin (cr, scene);
 
-  ken_wan_paint_ground (&picture);
+  ken_wan_paint_background (&picture);
   cairo_restore (cr);
 }
 
@@ -433,7 +433,7 @@ const LudoDrawing ken_wan_drawing = {
   .aspect = ken_wan_layout_aspect,
   .bounds = ken_wan_bounds,
   .place_at = ken_wan_place_at,
-  .draw_ground = draw_ground,
+  .draw_background = draw_background,
   .draw_play = draw_play,
   .move_path = ken_wan_move_path,
   .path_token = ken_wan_path_token,

@@ -17,7 +17,7 @@ typedef struct
   LudoColor side;               /* the side that faces the player */
   LudoColor edge;               /* outlines face, cross and sign */
   LudoColor sign;               /* the sign on the full face */
-  LudoColor half;               /* the ground of the crossed face */
+  LudoColor half;               /* the background of the crossed face */
 } KenWanCubePalette;
 
 /* KenWanPalette: the colours of a theme. */

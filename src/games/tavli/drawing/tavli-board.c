@@ -269,7 +269,7 @@ paint_held (const TavliBrush *brush)
     return;
 
   ludo_paint_circle (brush->cr, top.x, top.y, top.size / 2);
-  ludo_paint_set_color (brush->cr, brush->palette->ground, 0.65);
+  ludo_paint_set_color (brush->cr, brush->palette->hollow, 0.65);
   cairo_fill (brush->cr);
   spot = (TavliSpot) { held->x, held->y, brush->layout->man * 1.1 };
   tavli_paint_man (brush, state->turn, &spot, 0);
@@ -293,7 +293,7 @@ paint_background (const TavliBrush *brush)
 }
 
 static void
-draw_ground (cairo_t         *cr,
+draw_background (cairo_t         *cr,
              const LudoScene *scene)
 {
   TavliLayout layout;
@@ -356,7 +356,7 @@ const LudoDrawing tavli_drawing = {
   .aspect = tavli_aspect,
   .bounds = tavli_bounds,
   .place_at = tavli_place_at,
-  .draw_ground = draw_ground,
+  .draw_background = draw_background,
   .draw_play = draw_play,
   .move_path = tavli_move_path,
   .path_token = tavli_path_token,

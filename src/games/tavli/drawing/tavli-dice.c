@@ -288,7 +288,7 @@ tavli_paint_dice (const TavliBrush *brush,
             g_snprintf (text, sizeof text, _("%d of %d"), dice[i].times, of);
           else
             g_snprintf (text, sizeof text, "×%d", dice[i].times);
-          ludo_paint_set_color (brush->cr, brush->palette->ground_label, 1);
+          ludo_paint_set_color (brush->cr, brush->palette->hollow_label, 1);
           ludo_paint_text (brush->cr, brush->scene, text, x,
                            slot->y + slot->height * 0.88,
                            MIN (slot->height * 0.2,

@@ -14,7 +14,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "games/tavli/tavli-duty.h"
+#include "games/tavli/tavli-legality.h"
 
 /* Seconds. */
 #define THROW_TIME 0.75

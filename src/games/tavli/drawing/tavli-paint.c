@@ -12,9 +12,9 @@
 
 #include "tavli-paint.h"
 
-#include "drawing/ludo-stamps.h"
+#include "drawing/ludo-sprite-cache.h"
 
-/* The ground lies half-way between the two materials of the men, bone and
+/* The background lies half-way between the two materials of the men, bone and
  * dark stone, so that both stand out from it. */
 static const TavliPalette palettes[LUDO_N_THEMES] = {
   [LUDO_THEME_LIGHT] = {
@@ -22,9 +22,9 @@ static const TavliPalette palettes[LUDO_N_THEMES] = {
     .background = LUDO_COLOR (0xf3efe6),
     .slab = LUDO_COLOR (0xd8cab0),
     .edge = LUDO_COLOR (0x6e5c42),
-    .ground = LUDO_COLOR (0x8f7858),
+    .hollow = LUDO_COLOR (0x8f7858),
     .label = LUDO_COLOR (0x2e2519),
-    .ground_label = LUDO_COLOR (0x0c0906),
+    .hollow_label = LUDO_COLOR (0x0c0906),
     .men = { LUDO_COLOR (0xf0e5cf), LUDO_COLOR (0x1d1917) },
     .rims = { LUDO_COLOR (0x5a4831), LUDO_COLOR (0x0b0908) },
     .inks = { LUDO_COLOR (0x3a2d1e), LUDO_COLOR (0xf4ece0) },
@@ -40,9 +40,9 @@ static const TavliPalette palettes[LUDO_N_THEMES] = {
     .background = LUDO_COLOR (0x1d1a17),
     .slab = LUDO_COLOR (0x4b4136),
     .edge = LUDO_COLOR (0x14110e),
-    .ground = LUDO_COLOR (0x806d54),
+    .hollow = LUDO_COLOR (0x806d54),
     .label = LUDO_COLOR (0xf1e8d8),
-    .ground_label = LUDO_COLOR (0xffffff),
+    .hollow_label = LUDO_COLOR (0xffffff),
     .men = { LUDO_COLOR (0xe9dfca), LUDO_COLOR (0x0f0d0c) },
     .rims = { LUDO_COLOR (0x3b2f20), LUDO_COLOR (0x000000) },
     .inks = { LUDO_COLOR (0x3a2d1e), LUDO_COLOR (0xf4ece0) },
@@ -57,9 +57,9 @@ static const TavliPalette palettes[LUDO_N_THEMES] = {
     .background = LUDO_COLOR (0xffffff),
     .slab = LUDO_COLOR (0xffffff),
     .edge = LUDO_COLOR (0x000000),
-    .ground = LUDO_COLOR (0xffffff),
+    .hollow = LUDO_COLOR (0xffffff),
     .label = LUDO_COLOR (0x000000),
-    .ground_label = LUDO_COLOR (0x000000),
+    .hollow_label = LUDO_COLOR (0x000000),
     .men = { LUDO_COLOR (0xffffff), LUDO_COLOR (0x000000) },
     .rims = { LUDO_COLOR (0x000000), LUDO_COLOR (0x000000) },
     .inks = { LUDO_COLOR (0x000000), LUDO_COLOR (0xffffff) },
@@ -74,9 +74,9 @@ static const TavliPalette palettes[LUDO_N_THEMES] = {
     .background = LUDO_COLOR (0x000000),
     .slab = LUDO_COLOR (0x000000),
     .edge = LUDO_COLOR (0xffffff),
-    .ground = LUDO_COLOR (0x000000),
+    .hollow = LUDO_COLOR (0x000000),
     .label = LUDO_COLOR (0xffffff),
-    .ground_label = LUDO_COLOR (0xffffff),
+    .hollow_label = LUDO_COLOR (0xffffff),
     .men = { LUDO_COLOR (0xffffff), LUDO_COLOR (0x000000) },
     .rims = { LUDO_COLOR (0x000000), LUDO_COLOR (0xffffff) },
     .inks = { LUDO_COLOR (0x000000), LUDO_COLOR (0xffffff) },
@@ -232,13 +232,13 @@ paint_hollows (const TavliBrush *brush)
   if (palette->shaded)
     {
       add_hollows (brush, HOLLOW_SHADOW);
-      fill (brush, ludo_color_mix (palette->ground, black, 0.45));
+      fill (brush, ludo_color_mix (palette->hollow, black, 0.45));
       add_hollows (brush, HOLLOW_SHINE);
       fill (brush, ludo_color_mix (palette->slab, white, 0.4));
     }
 
   add_hollows (brush, HOLLOW_GROUND);
-  ludo_paint_set_color (brush->cr, palette->ground, 1);
+  ludo_paint_set_color (brush->cr, palette->hollow, 1);
   if (palette->shaded)
     cairo_fill (brush->cr);
   else
@@ -342,7 +342,7 @@ tavli_paint_waiting_labels (const TavliBrush *brush,
           || tavli_men (state, TAVLI_BLACK, tavli_waiting_place (m)) > 0)
         continue;
       g_snprintf (name, sizeof name, "m%d", m);
-      ludo_paint_set_color (brush->cr, brush->palette->ground_label, 1);
+      ludo_paint_set_color (brush->cr, brush->palette->hollow_label, 1);
       ludo_paint_text (brush->cr, brush->scene, name,
                        rect->x + rect->width / 2, rect->y + rect->height / 2,
                        MIN (layout->label * 0.9, rect->width * 0.34), FALSE);
@@ -420,7 +420,7 @@ tavli_paint_tray (const TavliBrush *brush,
 
   fill_rimmed (brush, rect, layout->man * 0.2, rim_of (active) * layout->unit,
                active ? brush->palette->label : brush->palette->edge,
-               brush->palette->ground);
+               brush->palette->hollow);
 }
 
 void
@@ -445,9 +445,9 @@ tavli_paint_caption (const TavliBrush *brush,
   width = MIN (width, room);
   cairo_rectangle (brush->cr, rect->x + (rect->width - width) / 2,
                    y - size * 0.6, width, size * 1.2);
-  ludo_paint_set_color (brush->cr, brush->palette->ground, 1);
+  ludo_paint_set_color (brush->cr, brush->palette->hollow, 1);
   cairo_fill (brush->cr);
-  ludo_paint_set_color (brush->cr, brush->palette->ground_label, 1);
+  ludo_paint_set_color (brush->cr, brush->palette->hollow_label, 1);
   ludo_paint_text (brush->cr, brush->scene, caption,
                    rect->x + rect->width / 2, y, size, active);
 }

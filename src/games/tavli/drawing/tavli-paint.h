@@ -18,9 +18,9 @@ typedef struct
   LudoColor background;
   LudoColor slab;               /* the stone */
   LudoColor edge;               /* lines on the stone */
-  LudoColor ground;             /* hollows and trays, where men lie */
+  LudoColor hollow;             /* hollows and trays, where men lie */
   LudoColor label;              /* letters on the stone */
-  LudoColor ground_label;       /* letters in the trays */
+  LudoColor hollow_label;       /* letters in the trays */
   LudoColor men[2];             /* White's and Black's */
   LudoColor rims[2];            /* their outlines */
   LudoColor inks[2];            /* what is written on them */

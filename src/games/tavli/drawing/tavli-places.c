@@ -15,7 +15,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "games/tavli/tavli-duty.h"
+#include "games/tavli/tavli-legality.h"
 #include "games/tavli/drawing/tavli-motion.h"
 #include "games/tavli/tavli-notation.h"
 #include "games/tavli/tavli-words.h"

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A cloth on the ground: the creek runs through it from north to south, the
+ * A cloth on the background: the creek runs through it from north to south, the
  * dry branches from west to east, and on the stone in the middle lie the
  * sticks.  Red's counters are in the south-west, Green's in the south-east.
  */
@@ -360,7 +360,7 @@ begin (ZohnAhlPainter  *painter,
 }
 
 static void
-draw_ground (cairo_t         *cr,
+draw_background (cairo_t         *cr,
              const LudoScene *scene)
 {
   ZohnAhlPainter painter;
@@ -373,7 +373,7 @@ draw_ground (cairo_t         *cr,
 
 /* Every ruleset has a circuit of its own. */
 static int
-ground_form (const GameState *state)
+background_form (const GameState *state)
 {
   return zohn_ahl_state (state)->ruleset;
 }
@@ -414,8 +414,8 @@ const LudoDrawing zohn_ahl_drawing = {
   .aspect = zohn_ahl_layout_aspect,
   .bounds = zohn_ahl_layout_bounds,
   .place_at = zohn_ahl_layout_place_at,
-  .draw_ground = draw_ground,
-  .ground_form = ground_form,
+  .draw_background = draw_background,
+  .background_form = background_form,
   .draw_play = draw_play,
   .move_path = zohn_ahl_places_move_path,
   .path_token = zohn_ahl_places_path_token,

@@ -15,7 +15,7 @@
 
 static const ZohnAhlPalette palettes[LUDO_N_THEMES] = {
   [LUDO_THEME_LIGHT] = {
-    .ground = LUDO_COLOR (0xcbbfa8),
+    .background = LUDO_COLOR (0xcbbfa8),
     .cloth = LUDO_COLOR (0xeadfc6),
     .space = LUDO_COLOR (0xfaf5e8),
     .line = LUDO_COLOR (0x6b5b45),
@@ -41,7 +41,7 @@ static const ZohnAhlPalette palettes[LUDO_N_THEMES] = {
     .numeral = LUDO_COLOR (0xffffff),
   },
   [LUDO_THEME_DARK] = {
-    .ground = LUDO_COLOR (0x171310),
+    .background = LUDO_COLOR (0x171310),
     .cloth = LUDO_COLOR (0x3c342b),
     .space = LUDO_COLOR (0x28221c),
     .line = LUDO_COLOR (0xa8967a),
@@ -67,7 +67,7 @@ static const ZohnAhlPalette palettes[LUDO_N_THEMES] = {
     .numeral = LUDO_COLOR (0xffffff),
   },
   [LUDO_THEME_CONTRAST] = {
-    .ground = LUDO_COLOR (0xffffff),
+    .background = LUDO_COLOR (0xffffff),
     .cloth = LUDO_COLOR (0xffffff),
     .space = LUDO_COLOR (0xffffff),
     .line = LUDO_COLOR (0x000000),
@@ -94,7 +94,7 @@ static const ZohnAhlPalette palettes[LUDO_N_THEMES] = {
     .flat = TRUE,
   },
   [LUDO_THEME_CONTRAST_DARK] = {
-    .ground = LUDO_COLOR (0x000000),
+    .background = LUDO_COLOR (0x000000),
     .cloth = LUDO_COLOR (0x000000),
     .space = LUDO_COLOR (0x000000),
     .line = LUDO_COLOR (0xffffff),

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A plain cloth, water and dry ground, a flat stone, split sticks, two awls
+ * A plain cloth, water and dry background, a flat stone, split sticks, two awls
  * and counters: what the accounts of the game mention.  Nothing is added.
  */
 
@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 /* ZohnAhlPalette: the colours of the cloth in one light. */
 typedef struct
 {
-  LudoColor ground;             /* beyond the cloth */
+  LudoColor background;             /* beyond the cloth */
   LudoColor cloth;
   LudoColor space;
   LudoColor line;               /* around spaces, and the hem */

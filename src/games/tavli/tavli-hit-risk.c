@@ -1,4 +1,4 @@
-/* tavli-strikes.c: how many throws strike a single man
+/* tavli-hit-risk.c: how many throws strike a single man
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -9,13 +9,13 @@
  * middle row do the duties have to be walked through.
  */
 
-#include "tavli-strikes.h"
+#include "tavli-hit-risk.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "games/game-memory.h"
-#include "games/tavli/tavli-duty.h"
+#include "games/tavli/tavli-legality.h"
 
 /* Sets of cells: bit c is cell c. */
 #define BIT(cell) (1u << (cell))
@@ -179,13 +179,13 @@ can_strike (const TavliState *state,
 }
 
 int
-tavli_strikes (const TavliState *state,
+tavli_hit_risk (const TavliState *state,
                int               seat,
                uint32_t          cells)
 {
   GameState due = { 0 };
   TavliState *tavli = (TavliState *) &due;
-  int strikes = 0;
+  int hits = 0;
 
   *tavli = *state;
   memset (tavli->numbers, 0, sizeof tavli->numbers);
@@ -204,9 +204,9 @@ tavli_strikes (const TavliState *state,
           tavli_play ((TavliState *) &thrown, tavli_throw_move (a, b, c),
                       NULL);
           if (can_strike ((const TavliState *) &thrown, cells, &seen))
-            strikes += a == c ? 1 : a == b || b == c ? 3 : 6;
+            hits += a == c ? 1 : a == b || b == c ? 3 : 6;
           free (seen.keys);
         }
 
-  return strikes;
+  return hits;
 }

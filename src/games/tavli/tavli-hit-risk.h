@@ -1,4 +1,4 @@
-/* tavli-strikes.h: how many throws strike a single man
+/* tavli-hit-risk.h: how many throws strike a single man
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -17,11 +17,11 @@
  * be hit: always beyond the first table, inside it once he is exposed. */
 uint32_t tavli_blots (const TavliState *state, int seat);
 
-/* tavli_strikes:
+/* tavli_hit_risk:
  * @cells: bit c for each cell that matters
  *
  * With how many of %TAVLI_ALL_THROWS the opponent of @seat, were he to throw
  * now, could play so as to hit a man of @seat on one of @cells.  Numbers that
  * are left in @state do not matter.
  */
-int tavli_strikes (const TavliState *state, int seat, uint32_t cells);
+int tavli_hit_risk (const TavliState *state, int seat, uint32_t cells);

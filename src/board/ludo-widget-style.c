@@ -1,16 +1,16 @@
-/* ludo-look.c: how the desktop wants things to be drawn
+/* ludo-widget-style.c: how the desktop wants things to be drawn
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-look"
+#define G_LOG_DOMAIN "ludo-widget-style"
 
 #include "config.h"
 
-#include "board/ludo-look.h"
+#include "board/ludo-widget-style.h"
 
 LudoTheme
-ludo_look_theme (GtkWidget *widget)
+ludo_widget_style_theme (GtkWidget *widget)
 {
   GdkRGBA text;
   g_autofree char *name = NULL;
@@ -30,7 +30,7 @@ ludo_look_theme (GtkWidget *widget)
 }
 
 char *
-ludo_look_font (GtkWidget *widget,
+ludo_widget_style_font (GtkWidget *widget,
                 double    *size)
 {
   PangoContext *context;
@@ -57,7 +57,7 @@ ludo_look_font (GtkWidget *widget,
 }
 
 gboolean
-ludo_look_wants_motion (GtkWidget *widget)
+ludo_widget_style_wants_motion (GtkWidget *widget)
 {
   gboolean wanted;
 

@@ -1,4 +1,4 @@
-/* test-tavli-strikes.c: the throws that strike a single man are counted right
+/* test-tavli-hit-risk.c: the throws that strike a single man are counted right
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -8,7 +8,7 @@
 
 #include "games-fixture.h"
 
-#include "games/tavli/tavli-strikes.h"
+#include "games/tavli/tavli-hit-risk.h"
 
 /* Whether some way to go on from @state hits a man of @seat on one of @cells.
  * @seen keeps the keys of the positions tried before. */
@@ -83,13 +83,13 @@ check (const char *position)
   g_assert_true (tavli_rules.at_chance (&state));
   seat = !tavli_rules.turn (&state);
   blots = tavli_blots (tavli, seat);
-  g_assert_cmpint (tavli_strikes (tavli, seat, blots), ==,
+  g_assert_cmpint (tavli_hit_risk (tavli, seat, blots), ==,
                    count_naively (&state, seat, blots));
   for (; blots != 0; blots &= blots - 1)
     {
       uint32_t one = blots & -blots;
 
-      g_assert_cmpint (tavli_strikes (tavli, seat, one), ==,
+      g_assert_cmpint (tavli_hit_risk (tavli, seat, one), ==,
                        count_naively (&state, seat, one));
     }
 }
@@ -104,12 +104,12 @@ test_by_hand (void)
    * pair of sixes with a five, and each falls in three orders. */
   g_assert_true (tavli_rules.parse
                    ("1:1,o:14,x 24:1,o:14,x w -", &state, NULL));
-  g_assert_cmpint (tavli_strikes ((const TavliState *) &state, TAVLI_BLACK,
+  g_assert_cmpint (tavli_hit_risk ((const TavliState *) &state, TAVLI_BLACK,
                                   1u << 24), ==, 6);
   /* Right before him every throw with a one strikes him. */
   g_assert_true (tavli_rules.parse
                    ("23:1,o:14,x 24:1,o:14,x w -", &state, NULL));
-  g_assert_cmpint (tavli_strikes ((const TavliState *) &state, TAVLI_BLACK,
+  g_assert_cmpint (tavli_hit_risk ((const TavliState *) &state, TAVLI_BLACK,
                                   1u << 24), ==, 216 - 125);
 }
 
@@ -125,7 +125,7 @@ test_zeno (void)
      "8:2,11:2,12:2,13:1,14:2,15:2,18:2,21:2,x b -", &state, NULL));
   check ("6:7,9:1,10:1,16:1,19:1,20:1,22:1,23:1,24:1,x "
          "8:2,11:2,12:2,13:1,14:2,15:2,18:2,21:2,x b -");
-  g_assert_cmpint (tavli_strikes (tavli, TAVLI_WHITE,
+  g_assert_cmpint (tavli_hit_risk (tavli, TAVLI_WHITE,
                                   tavli_blots (tavli, TAVLI_WHITE)), >, 150);
 }
 
@@ -192,10 +192,10 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/tavli-strikes/by-hand", test_by_hand);
-  g_test_add_func ("/tavli-strikes/zeno", test_zeno);
-  g_test_add_func ("/tavli-strikes/duties", test_duties);
-  g_test_add_func ("/tavli-strikes/random", test_random);
+  g_test_add_func ("/tavli-hit-risk/by-hand", test_by_hand);
+  g_test_add_func ("/tavli-hit-risk/zeno", test_zeno);
+  g_test_add_func ("/tavli-hit-risk/duties", test_duties);
+  g_test_add_func ("/tavli-hit-risk/random", test_random);
 
   return g_test_run ();
 }

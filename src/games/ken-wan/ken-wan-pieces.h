@@ -1,4 +1,4 @@
-/* ken-wan-men.h: a position of Ken Wan, its groups and where its men may go
+/* ken-wan-pieces.h: a position of Ken Wan, its groups and where its men may go
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *

@@ -1,13 +1,13 @@
-/* ken-wan-ground.c: the board of Ken Wan without its men
+/* ken-wan-background.c: the board of Ken Wan without its men
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ken-wan-ground"
+#define G_LOG_DOMAIN "ken-wan-background"
 
 #include "config.h"
 
-#include "ken-wan-ground.h"
+#include "ken-wan-background.h"
 
 #include <math.h>
 
@@ -124,7 +124,7 @@ paint_cells (KenWanPicture *picture)
   double half_line = MAX (1, picture->layout.unit * 0.035)
                      / picture->layout.unit;
 
-  /* The ground of all lines: a large hexagon through the middles of the
+  /* The background of all lines: a large hexagon through the middles of the
    * outermost cells, and those cells themselves, a little widened. */
   add_plate (picture, 4 * picture->layout.unit, 0);
   for (int cell = 0; cell < KEN_WAN_CELLS; cell++)
@@ -184,7 +184,7 @@ paint_coordinates (KenWanPicture *picture)
 }
 
 void
-ken_wan_paint_ground (KenWanPicture *picture)
+ken_wan_paint_background (KenWanPicture *picture)
 {
   paint_plate (picture);
   paint_cells (picture);

@@ -1,13 +1,13 @@
-/* ludo-folders.c: where the program's own files are
+/* ludo-paths.c: where the program's own files are
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-folders"
+#define G_LOG_DOMAIN "ludo-paths"
 
 #include "config.h"
 
-#include "app/ludo-folders.h"
+#include "app/ludo-paths.h"
 
 /* How deep below its top the build folder has programs at most. */
 #define BUILD_DEPTH 3
@@ -73,34 +73,34 @@ find (const char *variable,
 }
 
 char *
-ludo_folders_dup_data (void)
+ludo_paths_dup_data (void)
 {
   return find ("LUDOTHEQUE_DATADIR", "data", "../share/ludotheque",
                PKGDATADIR);
 }
 
 char *
-ludo_folders_dup_schemas (void)
+ludo_paths_dup_schemas (void)
 {
   return find ("LUDOTHEQUE_SCHEMADIR", "data",
                "../share/glib-2.0/schemas", SCHEMADIR);
 }
 
 char *
-ludo_folders_dup_own_content (void)
+ludo_paths_dup_own_content (void)
 {
   return g_build_filename (g_get_user_data_dir (), "ludotheque", "content",
                            NULL);
 }
 
 char *
-ludo_folders_dup_help (void)
+ludo_paths_dup_help (void)
 {
   return find ("LUDOTHEQUE_HELPDIR", "help", "../share/help", HELPDIR);
 }
 
 char *
-ludo_folders_dup_locale (void)
+ludo_paths_dup_locale (void)
 {
   return find ("LUDOTHEQUE_LOCALEDIR", "po", "../share/locale",
                LOCALEDIR);

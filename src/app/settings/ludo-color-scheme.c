@@ -1,16 +1,16 @@
-/* ludo-light.c: light, dark or high contrast
+/* ludo-color-scheme.c: light, dark or high contrast
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-light"
+#define G_LOG_DOMAIN "ludo-color-scheme"
 
 #include "config.h"
 
-#include "app/settings/ludo-light.h"
+#include "app/settings/ludo-color-scheme.h"
 
 /* Where the settings of GTK keep which light was chosen last. */
-#define LIGHT_KEY "ludo-light"
+#define LIGHT_KEY "ludo-color-scheme"
 
 /* GTK reads its whole theme anew whenever it is told of one of these, also
  * when it stays as it was; that takes as long as opening the window. */
@@ -32,7 +32,7 @@ set_theme (GtkSettings *settings,
 }
 
 void
-ludo_light_apply (LudoLight light)
+ludo_color_scheme_apply (LudoLight light)
 {
   GtkSettings *settings = gtk_settings_get_default ();
   gboolean contrast = light == LUDO_LIGHT_CONTRAST

@@ -1,4 +1,4 @@
-/* tavli-duty.h: what a player of tavli may and must do with his numbers
+/* tavli-legality.h: what a player of tavli may and must do with his numbers
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

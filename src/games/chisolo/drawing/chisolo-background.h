@@ -1,4 +1,4 @@
-/* chisolo-ground.h: the earth of Chisolo's board with its hollows
+/* chisolo-background.h: the earth of Chisolo's board with its hollows
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -32,12 +32,12 @@ double chisolo_painter_size (const ChisoloPainter *painter, double least,
 /* chisolo_inset: @rect without a rim of @width all round. */
 LudoRect chisolo_inset (const LudoRect *rect, double width);
 
-/* chisolo_ground_draw: all that stays through a game: the two camps, the
+/* chisolo_background_draw: all that stays through a game: the two camps, the
  * labels and the hollows without their stones. */
-void chisolo_ground_draw (const ChisoloPainter *painter);
+void chisolo_background_draw (const ChisoloPainter *painter);
 
-/* chisolo_ground_draw_ways: between two holes, an arrowhead where the owner's
+/* chisolo_background_draw_ways: between two holes, an arrowhead where the owner's
  * direction is known. */
-void chisolo_ground_draw_ways (const ChisoloPainter *painter);
+void chisolo_background_draw_ways (const ChisoloPainter *painter);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* test-ground.c: what is kept from frame to frame is what would be painted
+/* test-background.c: what is kept from frame to frame is what would be painted
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,8 +7,8 @@
 
 #include <math.h>
 
-#include "drawing/ludo-ground.h"
-#include "drawing/ludo-stamps.h"
+#include "drawing/ludo-background.h"
+#include "drawing/ludo-sprite-cache.h"
 
 #define WIDTH 480
 #define HEIGHT 360
@@ -38,30 +38,30 @@ hash_of (cairo_surface_t *surface)
   return hash;
 }
 
-/* A ground stays while nothing of it changes: it is not even painted again. */
+/* A background stays while nothing of it changes: it is not even painted again. */
 static void
 test_kept (gconstpointer data)
 {
   BoardMoment moment;
   LudoScene scene = start_of (&moment, data);
   guint8 marks[LUDO_PLACES_MAX] = { LUDO_MARK_FOCUS };
-  LudoGround ground = { 0 };
+  LudoBackground background = { 0 };
   cairo_t *cr;
   guint painted;
 
-  ludo_ground_lay (&ground, moment.drawing, &scene, 1);
-  cr = cairo_create (scene.ground);
+  ludo_background_lay (&background, moment.drawing, &scene, 1);
+  cr = cairo_create (scene.background);
   cairo_rectangle (cr, 0, 0, 1, 1);
   cairo_set_source_rgb (cr, 1, 0, 1);
   cairo_fill (cr);
   cairo_destroy (cr);
-  painted = hash_of (scene.ground);
+  painted = hash_of (scene.background);
 
   scene.marks = marks;
-  ludo_ground_lay (&ground, moment.drawing, &scene, 1);
-  g_assert_cmpuint (hash_of (scene.ground), ==, painted);
+  ludo_background_lay (&background, moment.drawing, &scene, 1);
+  g_assert_cmpuint (hash_of (scene.background), ==, painted);
 
-  ludo_ground_clear (&ground);
+  ludo_background_clear (&background);
   board_moment_clear (&moment);
 }
 
@@ -77,7 +77,7 @@ typedef enum
   N_CHANGES,
 } Change;
 
-/* Whatever a ground depends on, changed: it is the ground of the new scene,
+/* Whatever a background depends on, changed: it is the background of the new scene,
  * pixel for pixel. */
 static void
 test_changed (gconstpointer data)
@@ -87,11 +87,11 @@ test_changed (gconstpointer data)
 
   for (int change = 0; change < N_CHANGES; change++)
     {
-      LudoGround ground = { 0 }, fresh = { 0 };
+      LudoBackground background = { 0 }, fresh = { 0 };
       LudoScene scene = start, again;
       int scale = change == CHANGE_SCALE ? 2 : 1;
 
-      ludo_ground_lay (&ground, moment.drawing, &scene, 1);
+      ludo_background_lay (&background, moment.drawing, &scene, 1);
       scene.width += change == CHANGE_WIDTH ? 60 : 0;
       scene.height += change == CHANGE_HEIGHT ? 60 : 0;
       scene.theme = change == CHANGE_THEME ? LUDO_THEME_DARK : scene.theme;
@@ -100,23 +100,23 @@ test_changed (gconstpointer data)
       scene.coordinates = change != CHANGE_COORDINATES;
 
       again = scene;
-      ludo_ground_lay (&ground, moment.drawing, &scene, scale);
-      ludo_ground_lay (&fresh, moment.drawing, &again, scale);
-      g_assert_cmpint (cairo_image_surface_get_width (scene.ground), ==,
+      ludo_background_lay (&background, moment.drawing, &scene, scale);
+      ludo_background_lay (&fresh, moment.drawing, &again, scale);
+      g_assert_cmpint (cairo_image_surface_get_width (scene.background), ==,
                        (int) scene.width * scale);
-      g_assert_cmpint (cairo_image_surface_get_height (scene.ground), ==,
+      g_assert_cmpint (cairo_image_surface_get_height (scene.background), ==,
                        (int) scene.height * scale);
-      g_assert_cmpuint (hash_of (scene.ground), ==, hash_of (again.ground));
+      g_assert_cmpuint (hash_of (scene.background), ==, hash_of (again.background));
 
-      ludo_ground_clear (&ground);
-      ludo_ground_clear (&fresh);
+      ludo_background_clear (&background);
+      ludo_background_clear (&fresh);
     }
 
   board_moment_clear (&moment);
 }
 
 /* The rulesets of Zohn Ahl have circuits of their own, and every game has a
- * ground of its own. */
+ * background of its own. */
 static void
 test_forms (void)
 {
@@ -125,7 +125,7 @@ test_forms (void)
     { "zohn-ahl", "forty", "culin: 12 33 3 5 g -", "" },
     { "tavli", "start", NULL, "" },
   };
-  LudoGround ground = { 0 };
+  LudoBackground background = { 0 };
   guint hashes[G_N_ELEMENTS (samples)];
 
   for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
@@ -135,14 +135,14 @@ test_forms (void)
 
       board_moment_init (&moment, &samples[i]);
       scene = board_moment_scene (&moment, LUDO_THEME_LIGHT, WIDTH, HEIGHT);
-      ludo_ground_lay (&ground, moment.drawing, &scene, 1);
-      hashes[i] = hash_of (scene.ground);
+      ludo_background_lay (&background, moment.drawing, &scene, 1);
+      hashes[i] = hash_of (scene.background);
       board_moment_clear (&moment);
     }
 
   g_assert_cmpuint (hashes[0], !=, hashes[1]);
   g_assert_cmpuint (hashes[1], !=, hashes[2]);
-  ludo_ground_clear (&ground);
+  ludo_background_clear (&background);
 }
 
 /* How much of a row of pixels around the middle of a disc is covered, in
@@ -159,7 +159,7 @@ coverage (cairo_surface_t *picture,
   return sum;
 }
 
-/* A stamp is where the shape would be, and as wide, to an eighth of a pixel on
+/* A sprite is where the shape would be, and as wide, to an eighth of a pixel on
  * each side; at twice the scale too. */
 static void
 test_stamps (void)
@@ -170,10 +170,10 @@ test_stamps (void)
         double radius = 3 + i * 0.83, x = 40 + i * 0.37, y = 40.2 - i * 0.21;
         LudoScene plain = { .width = 80, .height = 80 }, stamped = plain;
         const LudoScene *scenes[] = { &plain, &stamped };
-        LudoStamps *stamps = ludo_stamps_new (scale);
+        LudoSpriteCache *sprites = ludo_sprite_cache_new (scale);
         cairo_surface_t *pictures[2];
 
-        stamped.stamps = stamps;
+        stamped.sprites = sprites;
         for (int j = 0; j < 2; j++)
           {
             cairo_t *cr;
@@ -202,7 +202,7 @@ test_stamps (void)
           }
         cairo_surface_destroy (pictures[0]);
         cairo_surface_destroy (pictures[1]);
-        ludo_stamps_free (stamps);
+        ludo_sprite_cache_free (sprites);
       }
 }
 
@@ -211,7 +211,7 @@ static void
 test_large (void)
 {
   LudoScene scene = { .width = 600, .height = 600,
-                      .stamps = ludo_stamps_new (1) };
+                      .sprites = ludo_sprite_cache_new (1) };
   cairo_surface_t *picture =
     cairo_image_surface_create (CAIRO_FORMAT_RGB24, 600, 600);
   cairo_t *cr = cairo_create (picture);
@@ -223,7 +223,7 @@ test_large (void)
   g_assert_cmpfloat (fabs (coverage (picture, 300) - 500), <, 1.5);
 
   cairo_surface_destroy (picture);
-  ludo_stamps_free (scene.stamps);
+  ludo_sprite_cache_free (scene.sprites);
 }
 
 /* Thousands of sizes, as of a window drawn wider and wider: no more is kept
@@ -232,7 +232,7 @@ static void
 test_many (void)
 {
   LudoScene scene = { .width = 300, .height = 300,
-                      .stamps = ludo_stamps_new (1) };
+                      .sprites = ludo_sprite_cache_new (1) };
   cairo_surface_t *picture =
     cairo_image_surface_create (CAIRO_FORMAT_RGB24, 300, 300);
 
@@ -252,7 +252,7 @@ test_many (void)
     }
 
   cairo_surface_destroy (picture);
-  ludo_stamps_free (scene.stamps);
+  ludo_sprite_cache_free (scene.sprites);
 }
 
 int
@@ -266,17 +266,17 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
     {
-      g_autofree char *kept = g_strconcat ("/ground/kept/", games[i], NULL);
-      g_autofree char *changed = g_strconcat ("/ground/changed/", games[i],
+      g_autofree char *kept = g_strconcat ("/background/kept/", games[i], NULL);
+      g_autofree char *changed = g_strconcat ("/background/changed/", games[i],
                                               NULL);
 
       g_test_add_data_func (kept, games[i], test_kept);
       g_test_add_data_func (changed, games[i], test_changed);
     }
-  g_test_add_func ("/ground/forms", test_forms);
-  g_test_add_func ("/stamps/edges", test_stamps);
-  g_test_add_func ("/stamps/large", test_large);
-  g_test_add_func ("/stamps/many", test_many);
+  g_test_add_func ("/background/forms", test_forms);
+  g_test_add_func ("/sprites/edges", test_stamps);
+  g_test_add_func ("/sprites/large", test_large);
+  g_test_add_func ("/sprites/many", test_many);
 
   return g_test_run ();
 }

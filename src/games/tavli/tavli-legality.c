@@ -1,11 +1,11 @@
-/* tavli-duty.c: what a player of tavli may and must do with his numbers
+/* tavli-legality.c: what a player of tavli may and must do with his numbers
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Source: the shared rules page of tavli; its headings stand in brackets.
  */
 
-#include "tavli-duty.h"
+#include "tavli-legality.h"
 
 /* Sets of cells: bit c is cell c. */
 #define COURSE 0x1fffffeu

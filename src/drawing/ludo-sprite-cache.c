@@ -1,13 +1,13 @@
-/* ludo-stamps.c: round shapes that are painted over and over
+/* ludo-sprite-cache.c: round shapes that are painted over and over
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-stamps"
+#define G_LOG_DOMAIN "ludo-sprite-cache"
 
 #include "config.h"
 
-#include "drawing/ludo-stamps.h"
+#include "drawing/ludo-sprite-cache.h"
 
 #include <math.h>
 
@@ -16,10 +16,10 @@
 /* Sizes and places are told apart by a sixteenth of a pixel. */
 #define PARTS 16
 
-/* In pixels: a larger stamp would save little and take much memory. */
+/* In pixels: a larger sprite would save little and take much memory. */
 #define SIDE_MAX 256
 
-/* In pixels of one byte: when a window has been drawn at many sizes the stamps
+/* In pixels of one byte: when a window has been drawn at many sizes the sprites
  * are made anew. */
 #define AREA_MAX (2 * 1024 * 1024)
 
@@ -38,7 +38,7 @@ struct _LudoStamps
 {
   int scale;
   gsize area;
-  GHashTable *stamps;           /* Shape to cairo_surface_t; both owned */
+  GHashTable *sprites;           /* Shape to cairo_surface_t; both owned */
 };
 
 static guint
@@ -67,24 +67,24 @@ shape_equal (gconstpointer a,
          && one->radius == other->radius && one->line == other->line;
 }
 
-LudoStamps *
-ludo_stamps_new (int scale)
+LudoSpriteCache *
+ludo_sprite_cache_new (int scale)
 {
-  LudoStamps *stamps = g_new0 (LudoStamps, 1);
+  LudoSpriteCache *sprites = g_new0 (LudoSpriteCache, 1);
 
-  stamps->scale = scale;
-  stamps->stamps =
+  sprites->scale = scale;
+  sprites->sprites =
     g_hash_table_new_full (shape_hash, shape_equal, g_free,
                            (GDestroyNotify) cairo_surface_destroy);
 
-  return stamps;
+  return sprites;
 }
 
 void
-ludo_stamps_free (LudoStamps *stamps)
+ludo_sprite_cache_free (LudoSpriteCache *sprites)
 {
-  g_hash_table_unref (stamps->stamps);
-  g_free (stamps);
+  g_hash_table_unref (sprites->sprites);
+  g_free (sprites);
 }
 
 /* A circle is rounder than four of its quarters. */
@@ -120,54 +120,54 @@ fill_shape (cairo_t        *cr,
 }
 
 static cairo_surface_t *
-make_stamp (const LudoStamps *stamps,
+make_sprite (const LudoSpriteCache *sprites,
             const Shape      *shape,
             int               width,
             int               height)
 {
-  cairo_surface_t *stamp = cairo_image_surface_create (CAIRO_FORMAT_A8, width,
+  cairo_surface_t *sprite = cairo_image_surface_create (CAIRO_FORMAT_A8, width,
                                                        height);
   const LudoRect rect = {
     (double) shape->x / PARTS, (double) shape->y / PARTS,
     (double) shape->width / PARTS, (double) shape->height / PARTS,
   };
-  cairo_t *cr = cairo_create (stamp);
+  cairo_t *cr = cairo_create (sprite);
 
-  /* As in ludo_paint_begin(), so that a stamp looks like the shape. */
+  /* As in ludo_paint_begin(), so that a sprite looks like the shape. */
   cairo_set_antialias (cr, CAIRO_ANTIALIAS_FAST);
   fill_shape (cr, &rect, (double) shape->radius / PARTS,
               (double) shape->line / PARTS);
   cairo_destroy (cr);
-  cairo_surface_set_device_scale (stamp, stamps->scale, stamps->scale);
+  cairo_surface_set_device_scale (sprite, sprites->scale, sprites->scale);
 
-  return stamp;
+  return sprite;
 }
 
 /* Borrowed until the next call; NULL when the shape is too large. */
 static cairo_surface_t *
-find_stamp (LudoStamps  *stamps,
+find_sprite (LudoSpriteCache  *sprites,
             const Shape *shape)
 {
   int width = (shape->x + shape->width + PARTS - 1) / PARTS;
   int height = (shape->y + shape->height + PARTS - 1) / PARTS;
-  cairo_surface_t *stamp = g_hash_table_lookup (stamps->stamps, shape);
+  cairo_surface_t *sprite = g_hash_table_lookup (sprites->sprites, shape);
 
-  if (stamp != NULL)
-    return stamp;
+  if (sprite != NULL)
+    return sprite;
   if (width > SIDE_MAX || height > SIDE_MAX)
     return NULL;
 
-  if (stamps->area + (gsize) width * (gsize) height > AREA_MAX)
+  if (sprites->area + (gsize) width * (gsize) height > AREA_MAX)
     {
-      g_hash_table_remove_all (stamps->stamps);
-      stamps->area = 0;
+      g_hash_table_remove_all (sprites->sprites);
+      sprites->area = 0;
     }
-  stamp = make_stamp (stamps, shape, width, height);
-  stamps->area += (gsize) width * (gsize) height;
-  g_hash_table_insert (stamps->stamps, g_memdup2 (shape, sizeof *shape),
-                       stamp);
+  sprite = make_sprite (sprites, shape, width, height);
+  sprites->area += (gsize) width * (gsize) height;
+  g_hash_table_insert (sprites->sprites, g_memdup2 (shape, sizeof *shape),
+                       sprite);
 
-  return stamp;
+  return sprite;
 }
 
 static int
@@ -183,12 +183,12 @@ ludo_paint_shape (cairo_t         *cr,
                   double           radius,
                   double           line)
 {
-  cairo_surface_t *stamp = NULL;
+  cairo_surface_t *sprite = NULL;
   double x = 0, y = 0;
 
-  if (scene->stamps != NULL)
+  if (scene->sprites != NULL)
     {
-      const int scale = scene->stamps->scale;
+      const int scale = scene->sprites->scale;
       Shape shape = {
         .width = parts (rect->width * scale),
         .height = parts (rect->height * scale),
@@ -203,11 +203,11 @@ ludo_paint_shape (cairo_t         *cr,
       shape.y = top - (int) y * PARTS;
       x /= scale;
       y /= scale;
-      stamp = find_stamp (scene->stamps, &shape);
+      sprite = find_sprite (scene->sprites, &shape);
     }
 
-  if (stamp != NULL)
-    cairo_mask_surface (cr, stamp, x, y);
+  if (sprite != NULL)
+    cairo_mask_surface (cr, sprite, x, y);
   else
     fill_shape (cr, rect, radius, line);
 }

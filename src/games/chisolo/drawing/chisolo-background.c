@@ -1,13 +1,13 @@
-/* chisolo-ground.c: the earth of Chisolo's board with its hollows
+/* chisolo-background.c: the earth of Chisolo's board with its hollows
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "chisolo-ground"
+#define G_LOG_DOMAIN "chisolo-background"
 
 #include "config.h"
 
-#include "chisolo-ground.h"
+#include "chisolo-background.h"
 
 double
 chisolo_painter_size (const ChisoloPainter *painter,
@@ -72,13 +72,13 @@ draw_surroundings (const ChisoloPainter *painter)
                        covered.height);
     }
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
-  ludo_paint_set_color (cr, painter->palette->ground, 1);
+  ludo_paint_set_color (cr, painter->palette->background, 1);
   cairo_fill (cr);
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_WINDING);
 }
 
 static void
-draw_ground (const ChisoloPainter *painter)
+draw_background (const ChisoloPainter *painter)
 {
   cairo_t *cr = painter->cr;
   const ChisoloPalette *palette = painter->palette;
@@ -109,7 +109,7 @@ draw_ground (const ChisoloPainter *painter)
 }
 
 void
-chisolo_ground_draw_ways (const ChisoloPainter *painter)
+chisolo_background_draw_ways (const ChisoloPainter *painter)
 {
   cairo_t *cr = painter->cr;
   double size = 0.055 * painter->layout.unit;
@@ -182,7 +182,7 @@ draw_labels (const ChisoloPainter *painter)
     }
 }
 
-/* The path of a hollow in the ground, or of what lies within its rim: where
+/* The path of a hollow in the background, or of what lies within its rim: where
  * there is light and shade, the wall away from the light is the broader part
  * of the rim. */
 static void
@@ -236,9 +236,9 @@ draw_hollows (const ChisoloPainter *painter)
 }
 
 void
-chisolo_ground_draw (const ChisoloPainter *painter)
+chisolo_background_draw (const ChisoloPainter *painter)
 {
-  draw_ground (painter);
+  draw_background (painter);
   draw_labels (painter);
   draw_hollows (painter);
 }

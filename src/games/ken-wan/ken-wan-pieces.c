@@ -1,4 +1,4 @@
-/* ken-wan-men.c: a position of Ken Wan, its groups and where its men may go
+/* ken-wan-pieces.c: a position of Ken Wan, its groups and where its men may go
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -6,7 +6,7 @@
  * sheet leaves open.  The numbers of its section on the turn stand below.
  */
 
-#include "ken-wan-men.h"
+#include "ken-wan-pieces.h"
 
 /* Near: which cells have at least one, and which at least two, neighbours in
  * a set.  A cell with a single one loses it when that very man is lifted. */

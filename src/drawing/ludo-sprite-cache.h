@@ -1,11 +1,11 @@
-/* ludo-stamps.h: round shapes that are painted over and over
+/* ludo-sprite-cache.h: round shapes that are painted over and over
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A board full of men and stones is made of hundreds of discs, plates and
  * rings of a few sizes.  To find which pixels the edge of one covers takes
  * three to five times as long as to colour them by a picture of the shape made
- * before.  Whoever paints many frames keeps such pictures, the stamps; on
+ * before.  Whoever paints many frames keeps such pictures, the sprites; on
  * paper, and wherever a scene brings none, the shapes are filled as curves.
  */
 
@@ -15,17 +15,17 @@
 
 G_BEGIN_DECLS
 
-/* ludo_stamps_new: none yet, for pictures with @scale pixels, 1 or more, to
- * each unit.  Free with ludo_stamps_free(). */
-LudoStamps *ludo_stamps_new (int scale);
+/* ludo_sprite_cache_new: none yet, for pictures with @scale pixels, 1 or more, to
+ * each unit.  Free with ludo_sprite_cache_free(). */
+LudoSpriteCache *ludo_sprite_cache_new (int scale);
 
-void ludo_stamps_free (LudoStamps *stamps);
+void ludo_sprite_cache_free (LudoSpriteCache *sprites);
 
 /* ludo_paint_shape:
  *
  * Fills a rectangle with corners of @radius in the current source; or, with
  * @line above 0, only a line as wide as that along the inside of its edge.
- * With the scene's stamps it may be off by a thirtieth of a pixel, and then no
+ * With the scene's sprites it may be off by a thirtieth of a pixel, and then no
  * rotation or scale may be set on @cr.
  */
 void ludo_paint_shape (cairo_t *cr, const LudoScene *scene,

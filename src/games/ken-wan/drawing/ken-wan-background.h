@@ -1,4 +1,4 @@
-/* ken-wan-ground.h: the board of Ken Wan without its men
+/* ken-wan-background.h: the board of Ken Wan without its men
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -26,8 +26,8 @@ typedef struct
  * @reach times as far from its middle as those of its cell. */
 void ken_wan_add_hexagon (KenWanPicture *picture, int cell, double reach);
 
-/* ken_wan_paint_ground: the background, the plate with its cells and, where
+/* ken_wan_paint_background: the background, the plate with its cells and, where
  * the scene wants them, their coordinates. */
-void ken_wan_paint_ground (KenWanPicture *picture);
+void ken_wan_paint_background (KenWanPicture *picture);
 
 G_END_DECLS

@@ -1,0 +1,35 @@
+/* ludo-paths.h: where the program's own files are
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * In this order: the folder named by LUDOTHEQUE_DATADIR, LUDOTHEQUE_HELPDIR,
+ * LUDOTHEQUE_LOCALEDIR or LUDOTHEQUE_SCHEMADIR; beside a program run from its
+ * build folder, that folder's own; beside an installed one, `../share`; the
+ * folder it was built to be installed in.
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* ludo_paths_dup_data: the folder that holds `content/<game>/`. */
+char *ludo_paths_dup_data (void);
+
+/* ludo_paths_dup_schemas: the folder of the compiled schemas of settings. */
+char *ludo_paths_dup_schemas (void);
+
+/* ludo_paths_dup_own_content: the folder in which somebody may keep pages of
+ * their own, as `<game>/<page>.page`; it need not be there. */
+char *ludo_paths_dup_own_content (void);
+
+/* ludo_paths_dup_help: the folder with a folder of pages of the help for
+ * each language, "C" and "fr"; where it is the system's, a folder of each
+ * program lies between. */
+char *ludo_paths_dup_help (void);
+
+/* ludo_paths_dup_locale: the folder of the compiled translations. */
+char *ludo_paths_dup_locale (void);
+
+G_END_DECLS

@@ -1,0 +1,95 @@
+/* ludo-background.c: what of a board is painted once and kept
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "ludo-background"
+
+#include "config.h"
+
+#include "drawing/ludo-background.h"
+
+#include <math.h>
+
+#include "drawing/ludo-sprite-cache.h"
+
+/* Pixels that nobody can tell apart. */
+#define EPSILON 1e-6
+
+static int
+form_of (const LudoDrawing *drawing,
+         const LudoScene   *scene)
+{
+  return drawing->background_form != NULL ? drawing->background_form (scene->state)
+                                      : 0;
+}
+
+static gboolean
+fits (const LudoBackground  *background,
+      const LudoDrawing *drawing,
+      const LudoScene   *scene,
+      int                scale)
+{
+  return background->surface != NULL && background->drawing == drawing
+         && background->scale == scale && background->form == form_of (drawing, scene)
+         && G_APPROX_VALUE (background->width, scene->width, EPSILON)
+         && G_APPROX_VALUE (background->height, scene->height, EPSILON)
+         && background->theme == scene->theme
+         && g_strcmp0 (background->font_family, scene->font_family) == 0
+         && G_APPROX_VALUE (background->font_size, scene->font_size, EPSILON)
+         && background->coordinates == scene->coordinates;
+}
+
+static void
+paint (LudoBackground        *background,
+       const LudoDrawing *drawing,
+       const LudoScene   *scene,
+       int                scale)
+{
+  cairo_t *cr;
+
+  ludo_background_clear (background);
+  *background = (LudoBackground) {
+    .surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32,
+                                           (int) ceil (scene->width) * scale,
+                                           (int) ceil (scene->height) * scale),
+    .sprites = ludo_sprite_cache_new (scale),
+    .drawing = drawing,
+    .scale = scale,
+    .form = form_of (drawing, scene),
+    .width = scene->width,
+    .height = scene->height,
+    .theme = scene->theme,
+    .font_family = g_strdup (scene->font_family),
+    .font_size = scene->font_size,
+    .coordinates = scene->coordinates,
+  };
+  cairo_surface_set_device_scale (background->surface, scale, scale);
+
+  cr = cairo_create (background->surface);
+  drawing->draw_background (cr, scene);
+  if (cairo_status (cr) != CAIRO_STATUS_SUCCESS)
+    ludo_background_clear (background);
+  cairo_destroy (cr);
+}
+
+void
+ludo_background_lay (LudoBackground        *background,
+                 const LudoDrawing *drawing,
+                 LudoScene         *scene,
+                 int                scale)
+{
+  if (!fits (background, drawing, scene, scale))
+    paint (background, drawing, scene, scale);
+
+  scene->background = background->surface;
+  scene->sprites = background->sprites;
+}
+
+void
+ludo_background_clear (LudoBackground *background)
+{
+  g_clear_pointer (&background->surface, cairo_surface_destroy);
+  g_clear_pointer (&background->sprites, ludo_sprite_cache_free);
+  g_clear_pointer (&background->font_family, g_free);
+}
