@@ -83,7 +83,7 @@ typedef struct
 } LudoHeld;
 
 /* LudoSpriteCache: pictures of shapes, kept for the next frame (ludo-sprite-cache.h). */
-typedef struct _LudoStamps LudoSpriteCache;
+typedef struct _LudoSpriteCache LudoSpriteCache;
 
 /* LudoScene:
  *

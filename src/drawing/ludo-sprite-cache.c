@@ -34,7 +34,7 @@ typedef struct
   int line;
 } Shape;
 
-struct _LudoStamps
+struct _LudoSpriteCache
 {
   int scale;
   gsize area;

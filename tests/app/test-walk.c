@@ -15,7 +15,7 @@
 
 #include <X11/keysym.h>
 
-#include "app/ludo-folders.h"
+#include "app/ludo-paths.h"
 #include "app/reading/ludo-help-window.h"
 #include "games/games.h"
 #include "play/analysis/ludo-hint.h"
@@ -345,7 +345,7 @@ test_help (void)
       g_autofree char *folder = NULL;
 
       ludo_application_set_language (app->application, languages[i]);
-      folder = ludo_folders_dup_help ();
+      folder = ludo_paths_dup_help ();
       help = GTK_WINDOW (ludo_help_window_new (GTK_WINDOW (app->window),
                                                folder));
       gtk_window_present (help);
@@ -368,7 +368,7 @@ write_own (const char *head,
            guint       n,
            const char *tail)
 {
-  g_autofree char *own = ludo_folders_dup_own_content ();
+  g_autofree char *own = ludo_paths_dup_own_content ();
   g_autofree char *folder = g_build_filename (own, "tavli", NULL);
   g_autofree char *path = g_build_filename (folder, "rules.page", NULL);
   g_autoptr (GString) text =
