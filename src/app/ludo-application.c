@@ -112,6 +112,36 @@ ludo_application_enter_kiosk (LudoApplication *self)
   for_each_window (self, ludo_window_set_kiosk);
 }
 
+static gboolean
+end_idle (gpointer data)
+{
+  if (running != NULL)
+    ludo_application_end (running);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* After a frame of the window.  Not while it is being drawn, which goes on
+ * after this. */
+static void
+painted_cb (GdkFrameClock *clock,
+            GtkWidget     *window)
+{
+  if (!gtk_widget_get_mapped (window))
+    return;
+
+  g_signal_handlers_disconnect_by_func (clock, painted_cb, window);
+  g_idle_add (end_idle, NULL);
+}
+
+static void
+end_once_shown (LudoWindow *window)
+{
+  g_signal_connect_object (gtk_widget_get_frame_clock (GTK_WIDGET (window)),
+                           "after-paint", G_CALLBACK (painted_cb), window, 0);
+  gtk_widget_queue_draw (GTK_WIDGET (window));
+}
+
 /* The options were checked where they were typed; this is where they take
  * effect, in the process that has the window. */
 static int
@@ -149,6 +179,10 @@ ludo_application_command_line (GApplication            *application,
     }
   else if (options.game_id != NULL)
     ludo_window_resume (window, options.game_id);
+  /* Windows that stood before belong to somebody who goes on. */
+  if (options.until_shown
+      && !g_application_command_line_get_is_remote (command_line))
+    end_once_shown (window);
 
   return 0;
 }

@@ -15,6 +15,7 @@ typedef struct
   gboolean version;
   gboolean fullscreen;
   gboolean kiosk;
+  gboolean until_shown;         /* to end once the window stands */
   char *game_id;                /* NULL where none was named */
   char *language;               /* "fr", "en" or NULL */
   char **files;                 /* at most one; NULL where none */
