@@ -11,7 +11,7 @@
 
 /* The longest that the main loop may be at work at a time, in seconds of its
  * own. */
-#ifdef __SANITIZE_ADDRESS__
+#if defined __SANITIZE_ADDRESS__ || defined __SANITIZE_THREAD__
 #define BUSY_MAX 4.0
 #else
 #define BUSY_MAX 0.5
@@ -23,6 +23,11 @@
 #define QUIET 35000
 #define REST_MAX (2 * G_USEC_PER_SEC)
 #define FRAMES_MAX 40
+
+/* Wider than any screen, and a step that meets every kind of layout, in
+ * pixels. */
+#define WIDEST 2600
+#define STEP 37
 
 const RestSize rest_sizes[REST_N_SIZES] = {
   { 360, 480 }, { 480, 800 }, { 640, 480 }, { 800, 600 },
@@ -121,4 +126,41 @@ rest_resize (GtkWindow      *window,
 {
   gtk_window_set_default_size (window, size->width, size->height);
   rest_check ("%s, %d × %d", what, size->width, size->height);
+}
+
+static int
+least (GtkWidget      *widget,
+       GtkOrientation  orientation,
+       int             for_size)
+{
+  int minimum;
+
+  gtk_widget_measure (widget, orientation, for_size, &minimum, NULL, NULL,
+                      NULL);
+
+  return minimum;
+}
+
+void
+rest_check_word (GtkWindow  *window,
+                 const char *what)
+{
+  GtkWidget *content = gtk_window_get_child (window);
+  int narrow = least (content, GTK_ORIENTATION_HORIZONTAL, -1);
+  int low = least (content, GTK_ORIENTATION_VERTICAL, -1);
+  int promised = least (content, GTK_ORIENTATION_HORIZONTAL, low);
+  int before = G_MAXINT;
+
+  if (least (content, GTK_ORIENTATION_VERTICAL, promised) > low)
+    g_error ("%s: a width of %d pixels does not do for a height of %d", what,
+             promised, low);
+  for (int width = narrow; width < WIDEST; width += STEP)
+    {
+      int height = least (content, GTK_ORIENTATION_VERTICAL, width);
+
+      if (height > before)
+        g_error ("%s: %d pixels high at a width of %d, but %d at less", what,
+                 height, width, before);
+      before = height;
+    }
 }

@@ -35,4 +35,9 @@ void rest_check (const char *what, ...) G_GNUC_PRINTF (1, 2);
 /* rest_resize: gives @window a size and checks that it comes to rest. */
 void rest_resize (GtkWindow *window, const RestSize *size, const char *what);
 
+/* rest_check_word: that what is in @window needs no more height in more width,
+ * and as little as it promises for the least width that it asks for a height.
+ * GTK, which seeks a width between the two, would otherwise seek for ever. */
+void rest_check_word (GtkWindow *window, const char *what);
+
 G_END_DECLS

@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include "app-fixture.h"
+#include "rest.h"
 
 /* The smallest window that is promised, in pixels. */
 #define SMALL_WIDTH 360
@@ -49,6 +50,7 @@ check_fits (App        *app,
                  gtk_window_get_title (GTK_WINDOW (window)), what, height,
                  widths[i]);
     }
+  rest_check_word (GTK_WINDOW (window), what);
 }
 
 /* Everything in the window is given the height that it needs. */

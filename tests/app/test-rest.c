@@ -29,6 +29,7 @@ check_rules (App        *app,
   rest_check ("%s: a throw", game_id);
   hand_press_key (XK_F2, FALSE, FALSE);
   rest_check ("%s: the rules", game_id);
+  rest_check_word (GTK_WINDOW (app->window), game_id);
 
   beside = ludo_window_get_panel (app->window) != NULL;
   g_assert_true (beside

@@ -17,7 +17,7 @@
 
 /* In seconds of the main thread's own time; longer than anything takes, even
  * under the sanitizers. */
-#ifdef __SANITIZE_ADDRESS__
+#if defined __SANITIZE_ADDRESS__ || defined __SANITIZE_THREAD__
 #define PATIENCE 120
 #else
 #define PATIENCE 20
