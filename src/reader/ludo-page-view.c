@@ -1,6 +1,11 @@
 /* ludo-page-view.c: shows a page to read
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * To make and to lay out a long page takes longer than its reader wants to
+ * wait.  So what can be seen at once is there first, and the rest is added
+ * below it between the frames, so that nothing that is read moves; whoever
+ * asks for something that is not there yet has it made at once.
  */
 
 #define G_LOG_DOMAIN "ludo-page-view"
@@ -15,22 +20,33 @@
  * once. */
 #define DRAWN_BEYOND 40
 
-enum
-{
-  SIGNAL_FOLLOWED,
-  SIGNAL_COPIED,
-  SIGNAL_STEPPED,
-  N_SIGNALS,
-};
+/* From this width on two languages stand side by side, in pixels. */
+#define COLUMNS_MIN 600
+/* Between the two. */
+#define COLUMNS_GAP 36
 
-static guint signals[N_SIGNALS];
+/* Microseconds of a frame for making; laying out what was made takes about as
+ * long, and the frame is to be painted as well. */
+#define SLICE 4000
+
+/* The room of a page that has none yet, and a line, in pixels. */
+#define UNKNOWN_WIDTH 900
+#define UNKNOWN_HEIGHT 900
+#define LINE 20
+
+/* Of what can be seen at once a figure takes this much, in such steps. */
+#define SEEN_SHARE 0.8
+#define SEEN_STEP 20
 
 G_DEFINE_FINAL_TYPE (LudoPageView, ludo_page_view, GTK_TYPE_WIDGET)
 
+/* A popover has a place of its own, and the status none. */
 static gboolean
-is_block (GtkWidget *child)
+is_row (LudoPageView *self,
+        GtkWidget    *child)
 {
-  return !GTK_IS_NATIVE (child);
+  return !GTK_IS_NATIVE (child) && child != self->status
+         && gtk_widget_should_layout (child);
 }
 
 /* The widest that the text gets, in pixels. */
@@ -41,11 +57,11 @@ widest (LudoPageView *self)
   PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL,
                                                          NULL);
   int letter = pango_font_metrics_get_approximate_char_width (metrics);
-  int column = self->way.measure * letter / PANGO_SCALE;
+  int column = self->options.measure * letter / PANGO_SCALE;
 
   pango_font_metrics_unref (metrics);
 
-  return _ludo_page_view_shows_both (self) ? 2 * column + LUDO_PAIR_GAP
+  return _ludo_page_view_shows_both (self) ? 2 * column + COLUMNS_GAP
                                            : column;
 }
 
@@ -56,8 +72,8 @@ column_width (LudoPageView *self,
 {
   int most = widest (self);
 
-  if (_ludo_page_view_shows_both (self) && width < LUDO_PAIR_COLUMNS_MIN)
-    most = (most - LUDO_PAIR_GAP) / 2;
+  if (_ludo_page_view_shows_both (self) && width < COLUMNS_MIN)
+    most = (most - COLUMNS_GAP) / 2;
 
   return MIN (width, most);
 }
@@ -93,13 +109,51 @@ ludo_page_view_measure (GtkWidget      *widget,
     {
       int least;
 
-      if (!is_block (child) || !gtk_widget_should_layout (child))
+      if (!is_row (self, child))
         continue;
       gtk_widget_measure (child, orientation, across ? -1 : width, &least,
                           NULL, NULL, NULL);
       *minimum = across ? MAX (*minimum, least) : *minimum + least;
     }
   *natural = across ? MAX (*minimum, widest (self)) : *minimum;
+}
+
+/* Whether two languages stand side by side changes what is being laid out, and
+ * has to wait for the next frame. */
+static void
+choose_columns (LudoPageView *self,
+                int           width)
+{
+  gboolean columns = width >= COLUMNS_MIN;
+
+  if (self->columns == columns)
+    return;
+
+  self->columns = columns;
+  _ludo_page_view_settle (self);
+}
+
+/* GTK 4.8 has no place for a popover that is off the screen, and no person
+ * would look there. */
+static gboolean
+is_in_sight (LudoPageView *self,
+             GtkWidget    *popover)
+{
+  GdkRectangle point;
+
+  gtk_popover_get_pointing_to (GTK_POPOVER (popover), &point);
+
+  return point.y + point.height > _ludo_page_view_get_top (self)
+         && point.y < _ludo_page_view_get_bottom (self);
+}
+
+static void
+present (LudoPageView *self,
+         GtkWidget    *popover)
+{
+  if (popover != NULL && gtk_widget_get_visible (popover)
+      && is_in_sight (self, popover))
+    gtk_popover_present (GTK_POPOVER (popover));
 }
 
 static void
@@ -112,10 +166,14 @@ ludo_page_view_size_allocate (GtkWidget *widget,
   int column = column_width (self, width);
   GtkAllocation box = { .x = (width - column) / 2, .width = column };
 
+  choose_columns (self, column);
+  gtk_widget_measure (self->status, GTK_ORIENTATION_VERTICAL, column,
+                      &box.height, NULL, NULL, NULL);
+  gtk_widget_size_allocate (self->status, &box, -1);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
-      if (!is_block (child) || !gtk_widget_should_layout (child))
+      if (!is_row (self, child))
         continue;
       gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, column,
                           &box.height, NULL, NULL, NULL);
@@ -123,10 +181,26 @@ ludo_page_view_size_allocate (GtkWidget *widget,
       box.y += box.height;
     }
 
-  if (self->explainer != NULL)
-    gtk_popover_present (GTK_POPOVER (self->explainer));
-  _ludo_page_view_place_menu (self);
-  _ludo_page_view_see_focus (self);
+  present (self, self->explainer);
+  present (self, self->menu);
+  if (self->explains || self->menu != NULL)
+    _ludo_page_view_settle (self);
+}
+
+double
+_ludo_page_view_get_top (LudoPageView *self)
+{
+  return self->adjustment != NULL ? gtk_adjustment_get_value (self->adjustment)
+                                  : 0;
+}
+
+double
+_ludo_page_view_get_bottom (LudoPageView *self)
+{
+  return self->adjustment != NULL
+           ? gtk_adjustment_get_value (self->adjustment)
+             + gtk_adjustment_get_page_size (self->adjustment)
+           : G_MAXDOUBLE;
 }
 
 /* A long page has far more than can be seen; the rest is not even looked
@@ -136,51 +210,303 @@ ludo_page_view_snapshot (GtkWidget   *widget,
                          GtkSnapshot *snapshot)
 {
   LudoPageView *self = LUDO_PAGE_VIEW (widget);
-  double top = -G_MAXDOUBLE;
-  double bottom = G_MAXDOUBLE;
-
-  if (self->adjustment != NULL)
-    {
-      top = gtk_adjustment_get_value (self->adjustment) - DRAWN_BEYOND;
-      bottom = gtk_adjustment_get_value (self->adjustment)
-               + gtk_adjustment_get_page_size (self->adjustment)
-               + DRAWN_BEYOND;
-    }
+  double top = _ludo_page_view_get_top (self) - DRAWN_BEYOND;
+  double bottom = _ludo_page_view_get_bottom (self) + DRAWN_BEYOND;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
       graphene_rect_t bounds;
 
-      if (!gtk_widget_compute_bounds (child, widget, &bounds)
-          || bounds.origin.y > bottom
-          || bounds.origin.y + bounds.size.height < top)
+      if (child != self->status
+          && gtk_widget_compute_bounds (child, widget, &bounds)
+          && bounds.origin.y <= bottom
+          && bounds.origin.y + bounds.size.height >= top)
+        gtk_widget_snapshot_child (widget, child, snapshot);
+    }
+}
+
+static gboolean
+settle_cb (GtkWidget     *widget,
+           GdkFrameClock *clock,
+           gpointer       data)
+{
+  LudoPageView *self = LUDO_PAGE_VIEW (widget);
+
+  /* What was made or scrolled since the last frame has its room in the frame
+   * after the next tick. */
+  if (self->settle_frames-- > 0)
+    return G_SOURCE_CONTINUE;
+
+  /* What follows may wait anew. */
+  self->settle_tick = 0;
+  _ludo_page_view_arrange (self);
+  _ludo_page_view_settled (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+void
+_ludo_page_view_settle (LudoPageView *self)
+{
+  self->settle_frames = 1;
+  if (self->settle_tick == 0)
+    self->settle_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self),
+                                                      settle_cb, NULL, NULL);
+}
+
+static void
+scrolled_cb (LudoPageView *self)
+{
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (self->menu != NULL && !is_in_sight (self, self->menu))
+    gtk_popover_popdown (GTK_POPOVER (self->menu));
+  /* It is shown again where its word has come to rest. */
+  if (self->explainer != NULL)
+    gtk_popover_popdown (GTK_POPOVER (self->explainer));
+  if (self->explains || self->menu != NULL)
+    _ludo_page_view_settle (self);
+}
+
+/* Told while the window is being laid out: the next frame is early enough for
+ * the figures to follow. */
+static void
+page_size_cb (LudoPageView *self)
+{
+  int seen = (int) (gtk_adjustment_get_page_size (self->adjustment)
+                    * SEEN_SHARE);
+  int tallest = MAX (seen - seen % SEEN_STEP, LUDO_PICTURE_TALLEST);
+
+  if (tallest == self->tallest)
+    return;
+
+  self->tallest = tallest;
+  _ludo_page_view_settle (self);
+}
+
+void
+ludo_page_view_set_adjustment (LudoPageView  *self,
+                               GtkAdjustment *adjustment)
+{
+  g_return_if_fail (LUDO_IS_PAGE_VIEW (self));
+
+  if (self->adjustment != NULL)
+    g_signal_handlers_disconnect_by_data (self->adjustment, self);
+  g_set_object (&self->adjustment, adjustment);
+  if (adjustment == NULL)
+    return;
+
+  g_signal_connect_swapped (adjustment, "value-changed",
+                            G_CALLBACK (scrolled_cb), self);
+  g_signal_connect_swapped (adjustment, "notify::page-size",
+                            G_CALLBACK (page_size_cb), self);
+}
+
+gboolean
+_ludo_page_view_shows_both (LudoPageView *self)
+{
+  return self->options.mode == LUDO_READING_BOTH
+         || self->options.mode == LUDO_READING_EXERCISE;
+}
+
+static void
+list_piece (LudoPageView       *self,
+            const LudoPageNode *node)
+{
+  if (node->type != LUDO_NODE_GLOSSARY)
+    g_ptr_array_add (self->pieces, (gpointer) node);
+  else if (ludo_page_applies (node, self->ruleset))
+    g_ptr_array_extend (self->pieces, node->children, NULL, NULL);
+}
+
+/* A page and a section stand for their headings alone. */
+static void
+list_pieces (LudoPageView *self)
+{
+  const LudoPageNode *page = self->page;
+
+  g_ptr_array_add (self->pieces, (gpointer) page);
+  for (guint i = 0; i < page->children->len; i++)
+    {
+      const LudoPageNode *node = g_ptr_array_index (page->children, i);
+
+      list_piece (self, node);
+      if (node->type == LUDO_NODE_SECTION)
+        for (guint j = 0; j < node->children->len; j++)
+          list_piece (self, g_ptr_array_index (node->children, j));
+    }
+}
+
+/* Returns: FALSE where all is there. */
+static gboolean
+make_next (LudoPageView *self)
+{
+  if (self->n_made >= self->pieces->len)
+    return _ludo_page_view_add_source_line (self);
+
+  _ludo_page_view_add_piece (self, g_ptr_array_index (self->pieces,
+                                                      self->n_made++));
+
+  return TRUE;
+}
+
+/* Sees to it that from the row @from on, NULL for the first, there is as much
+ * as can be seen at once. */
+static void
+make_screen (LudoPageView *self,
+             GtkWidget    *from)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  int width = gtk_widget_get_width (widget);
+  int column = column_width (self, width > 0 ? width : UNKNOWN_WIDTH);
+  double missing = self->adjustment != NULL
+                     ? gtk_adjustment_get_page_size (self->adjustment) : 0;
+  gboolean more = TRUE;
+
+  if (missing < 2)
+    missing = UNKNOWN_HEIGHT;
+  for (GtkWidget *row = from != NULL ? from
+                                     : gtk_widget_get_first_child (widget);
+       missing > 0 && more; )
+    {
+      GtkWidget *next = row != NULL ? gtk_widget_get_next_sibling (row)
+                                    : gtk_widget_get_first_child (widget);
+      int height = 0;
+
+      if (next == NULL)
+        {
+          more = make_next (self);
+          /* A line of the sources. */
+          missing -= LINE * (self->n_made >= self->pieces->len);
+          continue;
+        }
+      if (is_row (self, next))
+        gtk_widget_measure (next, GTK_ORIENTATION_VERTICAL, column, &height,
+                            NULL, NULL, NULL);
+      missing -= height;
+      row = next;
+    }
+}
+
+/* Makes all until the element called @id is there. */
+static void
+make_until (LudoPageView *self,
+            const char   *id)
+{
+  if (g_hash_table_contains (self->by_id, id) || self->page == NULL
+      || ludo_page_view_get_finished (self)
+      || ludo_page_find (self->page, id) == NULL)
+    return;
+
+  while (!g_hash_table_contains (self->by_id, id) && make_next (self))
+    ;
+}
+
+void
+_ludo_page_view_make_sentences (LudoPageView *self,
+                                guint         n_sentences)
+{
+  while (self->sentences->len < n_sentences
+         && self->n_made < self->pieces->len)
+    make_next (self);
+}
+
+static gboolean
+making_cb (GtkWidget     *widget,
+           GdkFrameClock *clock,
+           gpointer       data)
+{
+  LudoPageView *self = LUDO_PAGE_VIEW (widget);
+  gint64 until = g_get_monotonic_time () + SLICE;
+
+  /* First of all the frame in which the page appears. */
+  if (!self->seen)
+    {
+      self->seen = TRUE;
+      return G_SOURCE_CONTINUE;
+    }
+
+  do
+    {
+      if (make_next (self))
         continue;
-      gtk_widget_snapshot_child (widget, child, snapshot);
+      if (self->gone->len == 0)
+        {
+          self->making_tick = 0;
+          return G_SOURCE_REMOVE;
+        }
+      g_ptr_array_set_size (self->gone, (int) self->gone->len - 1);
+    }
+  while (g_get_monotonic_time () < until);
+
+  return G_SOURCE_CONTINUE;
+}
+
+void
+ludo_page_view_finish (LudoPageView *self)
+{
+  g_return_if_fail (LUDO_IS_PAGE_VIEW (self));
+
+  while (make_next (self))
+    ;
+}
+
+gboolean
+ludo_page_view_get_finished (LudoPageView *self)
+{
+  g_return_val_if_fail (LUDO_IS_PAGE_VIEW (self), FALSE);
+
+  return self->n_made >= self->pieces->len
+         && self->n_listed >= self->notes->len;
+}
+
+static void
+remove_tick (LudoPageView *self,
+             guint        *tick)
+{
+  if (*tick != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), *tick);
+  *tick = 0;
+}
+
+/* Rows are no longer to be seen or heard; to free them all takes as long as to
+ * make the first of the next page. */
+static void
+remove_rows (LudoPageView *self)
+{
+  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self));
+
+  while (child != NULL)
+    {
+      GtkWidget *next = gtk_widget_get_next_sibling (child);
+
+      if (child != self->status && !GTK_IS_NATIVE (child))
+        {
+          g_ptr_array_add (self->gone, g_object_ref (child));
+          gtk_widget_unparent (child);
+        }
+      child = next;
     }
 }
 
 static void
 clear (LudoPageView *self)
 {
-  if (self->fit_tick != 0)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->fit_tick);
-  self->fit_tick = 0;
-  _ludo_page_view_stop_step (self);
-  _ludo_page_view_close_explainer (self);
-  /* These go at once, unlike what else is on the page: GTK's tooltips go on
-   * asking a popover that is still there where the pointer is. */
-  _ludo_page_view_close_menu (self);
-  g_clear_pointer (&self->explainer, gtk_widget_unparent);
-  _ludo_page_view_unmake (self);
+  remove_tick (self, &self->making_tick);
+  remove_tick (self, &self->settle_tick);
+  _ludo_page_view_clear_reading (self);
+  remove_rows (self);
+  self->n_made = self->n_listed = 0;
+  self->source_list = NULL;
+  self->seen = FALSE;
   g_hash_table_remove_all (self->by_id);
   for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
     g_hash_table_remove_all (self->by_sentence[i]);
+  g_ptr_array_set_size (self->pieces, 0);
   g_ptr_array_set_size (self->sentences, 0);
-  g_ptr_array_set_size (self->passages, 0);
+  g_ptr_array_set_size (self->pairs, 0);
   g_ptr_array_set_size (self->figures, 0);
   g_ptr_array_set_size (self->notes, 0);
-  self->match_passage = self->match_index = -1;
 }
 
 static void
@@ -189,6 +515,8 @@ ludo_page_view_dispose (GObject *object)
   LudoPageView *self = LUDO_PAGE_VIEW (object);
 
   clear (self);
+  g_clear_pointer (&self->explainer, gtk_widget_unparent);
+  g_clear_pointer (&self->status, gtk_widget_unparent);
   g_ptr_array_set_size (self->gone, 0);
   ludo_page_view_set_adjustment (self, NULL);
   g_clear_pointer (&self->page, ludo_page_free);
@@ -207,14 +535,14 @@ ludo_page_view_finalize (GObject *object)
   for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
     g_hash_table_unref (self->by_sentence[i]);
   g_ptr_array_unref (self->sentences);
-  g_ptr_array_unref (self->passages);
-  g_ptr_array_unref (self->figures);
+  g_ptr_array_unref (self->pairs);
   g_ptr_array_unref (self->notes);
+  g_ptr_array_unref (self->figures);
   g_ptr_array_unref (self->pieces);
   g_ptr_array_unref (self->gone);
+  g_array_unref (self->matches);
   g_hash_table_unref (self->revealed);
   g_hash_table_unref (self->games);
-  g_free (self->open_twin);
   g_free (self->ruleset);
 
   G_OBJECT_CLASS (ludo_page_view_parent_class)->finalize (object);
@@ -229,26 +557,21 @@ ludo_page_view_class_init (LudoPageViewClass *klass)
 
   object_class->dispose = ludo_page_view_dispose;
   object_class->finalize = ludo_page_view_finalize;
-  widget_class->focus = _ludo_page_view_focus;
-  widget_class->root = _ludo_page_view_root;
-  widget_class->unroot = _ludo_page_view_unroot;
   widget_class->get_request_mode = ludo_page_view_get_request_mode;
   widget_class->measure = ludo_page_view_measure;
   widget_class->size_allocate = ludo_page_view_size_allocate;
   widget_class->snapshot = ludo_page_view_snapshot;
 
-  signals[SIGNAL_FOLLOWED] =
-    g_signal_new ("followed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
-  signals[SIGNAL_COPIED] =
-    g_signal_new ("copied", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 0);
-  signals[SIGNAL_STEPPED] =
-    g_signal_new ("stepped", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 0);
+  g_signal_new ("shown", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
+  g_signal_new ("followed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
+  g_signal_new ("copied", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
+  g_signal_new ("stepped", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
 
-  _ludo_page_view_class_install_acts (widget_class);
-  _ludo_page_view_class_install_menu (widget_class);
+  _ludo_page_view_class_init_reading (widget_class);
   gtk_widget_class_set_css_name (widget_class, "page");
   gtk_widget_class_set_accessible_role (widget_class,
                                         GTK_ACCESSIBLE_ROLE_DOCUMENT);
@@ -261,89 +584,26 @@ ludo_page_view_init (LudoPageView *self)
   for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
     self->by_sentence[i] = g_hash_table_new (g_str_hash, g_str_equal);
   self->sentences = g_ptr_array_new ();
-  self->passages = g_ptr_array_new ();
+  self->pairs = g_ptr_array_new ();
   self->figures = g_ptr_array_new ();
-  self->tallest = LUDO_PICTURE_TALLEST;
   self->notes = g_ptr_array_new ();
   self->pieces = g_ptr_array_new ();
   self->gone = g_ptr_array_new_with_free_func (g_object_unref);
+  self->matches = g_array_new (FALSE, FALSE, sizeof (LudoMatch));
   self->revealed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
                                           NULL);
   self->games = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
                                        g_object_unref);
-  self->way.line_spacing = 1.3;
-  self->way.measure = 66;
-  _ludo_page_view_init_acts (self);
-  _ludo_page_view_init_menu (self);
+  self->tallest = LUDO_PICTURE_TALLEST;
+  self->columns = TRUE;
+  self->options.measure = 66;
+  _ludo_page_view_init_reading (self);
 }
 
 GtkWidget *
 ludo_page_view_new (void)
 {
   return g_object_new (LUDO_TYPE_PAGE_VIEW, NULL);
-}
-
-/* Whether @widget is in sight as it was laid out last, which what has been
- * scrolled since is not yet: a popup would be placed there. */
-static gboolean
-is_laid_out_in_sight (LudoPageView *self,
-                      GtkWidget    *widget)
-{
-  GtkWidget *viewport = gtk_widget_get_parent (GTK_WIDGET (self));
-  graphene_rect_t there;
-
-  return viewport == NULL
-         || (gtk_widget_compute_bounds (widget, viewport, &there)
-             && there.origin.y + there.size.height > 0
-             && there.origin.y < gtk_widget_get_height (viewport));
-}
-
-gboolean
-_ludo_page_view_find_in_sight (LudoPageView    *self,
-                               GtkWidget       *widget,
-                               graphene_rect_t *bounds)
-{
-  double top;
-
-  if (!gtk_widget_compute_bounds (widget, GTK_WIDGET (self), bounds))
-    return FALSE;
-  if (self->adjustment == NULL)
-    return TRUE;
-
-  top = gtk_adjustment_get_value (self->adjustment);
-
-  return bounds->origin.y + bounds->size.height > top
-         && bounds->origin.y
-              < top + gtk_adjustment_get_page_size (self->adjustment)
-         && is_laid_out_in_sight (self, widget);
-}
-
-static void
-scrolled_cb (LudoPageView *self)
-{
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-  _ludo_page_view_move (self);
-  _ludo_page_view_see_focus (self);
-  _ludo_page_view_scroll_explainer (self);
-  _ludo_page_view_scroll_menu (self);
-}
-
-void
-ludo_page_view_set_adjustment (LudoPageView  *self,
-                               GtkAdjustment *adjustment)
-{
-  g_return_if_fail (LUDO_IS_PAGE_VIEW (self));
-
-  if (self->adjustment != NULL)
-    g_signal_handlers_disconnect_by_data (self->adjustment, self);
-  g_set_object (&self->adjustment, adjustment);
-  if (adjustment == NULL)
-    return;
-
-  g_signal_connect_swapped (adjustment, "value-changed",
-                            G_CALLBACK (scrolled_cb), self);
-  g_signal_connect_swapped (adjustment, "notify::page-size",
-                            G_CALLBACK (_ludo_page_view_fit_figures), self);
 }
 
 static gboolean
@@ -365,53 +625,75 @@ hold (LudoPageNode **field,
 }
 
 void
-ludo_page_view_show (LudoPageView         *self,
-                     LudoPageNode         *page,
-                     LudoPageNode         *sources,
-                     LudoPageNode         *vocabulary,
-                     const LudoReadingWay *way)
+ludo_page_view_show (LudoPageView          *self,
+                     LudoPageNode          *page,
+                     LudoPageNode          *sources,
+                     LudoPageNode          *vocabulary,
+                     const LudoViewOptions *options)
 {
   char *ruleset;
 
   g_return_if_fail (LUDO_IS_PAGE_VIEW (self));
-  g_return_if_fail (page != NULL && way != NULL);
+  g_return_if_fail (page != NULL && options != NULL);
 
   clear (self);
   if (!is_same_page (self->page, page))
     {
       g_hash_table_remove_all (self->revealed);
       g_hash_table_remove_all (self->games);
-      g_clear_pointer (&self->open_twin, g_free);
+      g_clear_pointer (&self->open, g_free);
     }
   hold (&self->page, page);
   hold (&self->sources, sources);
   hold (&self->vocabulary, vocabulary);
-  ruleset = g_strdup (way->ruleset);
+  ruleset = g_strdup (options->ruleset);
   g_free (self->ruleset);
   self->ruleset = ruleset;
-  self->way = *way;
-  self->way.ruleset = self->ruleset;
-  _ludo_page_view_make (self);
-  _ludo_page_view_restore_twin (self);
-}
+  self->options = *options;
+  self->options.ruleset = self->ruleset;
 
-LudoReadingMode
-ludo_page_view_get_mode (LudoPageView *self)
-{
-  g_return_val_if_fail (LUDO_IS_PAGE_VIEW (self), LUDO_READING_ALONE);
-
-  return self->way.mode;
+  list_pieces (self);
+  self->making_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self),
+                                                    making_cb, NULL, NULL);
+  make_screen (self, NULL);
+  _ludo_page_view_restore_translation (self);
+  g_signal_emit_by_name (self, "shown");
 }
 
 GtkWidget *
 ludo_page_view_find (LudoPageView *self,
                      const char   *id)
 {
+  GtkWidget *found, *row;
+
   g_return_val_if_fail (LUDO_IS_PAGE_VIEW (self) && id != NULL, NULL);
 
-  _ludo_page_view_make_until (self, id);
+  make_until (self, id);
+  row = found = g_hash_table_lookup (self->by_id, id);
+  while (row != NULL && gtk_widget_get_parent (row) != GTK_WIDGET (self))
+    row = gtk_widget_get_parent (row);
+  /* It is to be scrolled to. */
+  if (row != NULL && !ludo_page_view_get_finished (self))
+    make_screen (self, row);
 
-  return g_hash_table_lookup (self->by_id, id);
+  return found;
+}
+
+gboolean
+ludo_page_view_find_bounds (LudoPageView    *self,
+                            const char      *id,
+                            graphene_rect_t *bounds)
+{
+  GtkWidget *widget = ludo_page_view_find (self, id);
+  LudoSentence *sentence =
+    g_hash_table_lookup (self->by_sentence[self->options.language], id);
+
+  if (sentence != NULL)
+    return ludo_page_view_get_bounds (self, sentence, bounds);
+
+  return widget != NULL && gtk_widget_get_mapped (widget)
+         && gtk_widget_get_height (widget) > 0
+         && gtk_widget_compute_bounds (widget, GTK_WIDGET (self), bounds);
 }
 
 GPtrArray *
@@ -441,37 +723,7 @@ ludo_page_view_get_sentence (LudoPageView     *self,
   g_return_val_if_fail (LUDO_IS_PAGE_VIEW (self) && id != NULL, NULL);
   g_return_val_if_fail (language < LUDO_PAGE_N_LANGUAGES, NULL);
 
-  _ludo_page_view_make_until (self, id);
+  make_until (self, id);
 
   return g_hash_table_lookup (self->by_sentence[language], id);
-}
-
-LudoSentence *
-ludo_page_view_get_place (LudoPageView *self,
-                          double       *offset)
-{
-  double top;
-
-  g_return_val_if_fail (LUDO_IS_PAGE_VIEW (self) && offset != NULL, NULL);
-
-  *offset = 0;
-  if (self->adjustment == NULL)
-    return NULL;
-
-  top = gtk_adjustment_get_value (self->adjustment);
-  for (guint i = 0; i < self->sentences->len; i++)
-    {
-      GtkWidget *sentence = g_ptr_array_index (self->sentences, i);
-      graphene_rect_t bounds;
-
-      if (gtk_widget_get_mapped (sentence)
-          && gtk_widget_compute_bounds (sentence, GTK_WIDGET (self), &bounds)
-          && bounds.origin.y + bounds.size.height > top)
-        {
-          *offset = bounds.origin.y - top;
-          return LUDO_SENTENCE (sentence);
-        }
-    }
-
-  return NULL;
 }

@@ -8,7 +8,6 @@
 #include <gtk/gtk.h>
 
 #include "content/ludo-page.h"
-#include "reader/ludo-sentence.h"
 
 G_BEGIN_DECLS
 
@@ -16,36 +15,64 @@ G_BEGIN_DECLS
 typedef enum
 {
   LUDO_READING_ALONE,           /* it is not to be seen */
-  LUDO_READING_TWIN,            /* a sentence shows its twin when asked */
+  LUDO_READING_ON_DEMAND,       /* a sentence shows its translation if asked */
   LUDO_READING_BOTH,            /* beside, paragraph by paragraph */
   LUDO_READING_EXERCISE,        /* the same, covered until revealed */
   LUDO_N_READINGS,
 } LudoReadingMode;
 
-/* LudoReadingWay: how a page is read. */
+/* LudoViewOptions: how a page is read. */
 typedef struct
 {
   LudoReadingMode mode;
   LudoPageLanguage language;    /* the one read first */
   const char *ruleset;          /* NULL: whatever holds for any of them */
-  double line_spacing;          /* 1: as near as the font has its lines */
   int measure;                  /* of a column, in characters */
-} LudoReadingWay;
+} LudoViewOptions;
+
+/* LudoSentenceMark: what is to be seen of a sentence beside its words. */
+typedef enum
+{
+  LUDO_SENTENCE_POINTED = 1 << 0,       /* the pointer or the keyboard is on it
+                                         * or on its translation */
+  LUDO_SENTENCE_OPEN = 1 << 1,  /* its translation is shown below */
+  LUDO_SENTENCE_FOUND = 1 << 2, /* what was asked for */
+  LUDO_SENTENCE_SPOKEN = 1 << 3,        /* is being read aloud */
+} LudoSentenceMark;
+
+/* LudoSentence: a sentence as it stands in a page, in one language; not to be
+ * changed, and gone when the page is shown anew. */
+typedef struct
+{
+  const LudoPageNode *node;
+  LudoPageLanguage language;
+  GtkLabel *label;              /* of its paragraph */
+  guint start;                  /* bytes of the label's text, with the */
+  guint end;                    /* number of its note */
+  guint marks;                  /* LudoSentenceMark */
+  gboolean covered;             /* for an exercise */
+  gboolean below;               /* a translation that was asked for */
+} LudoSentence;
 
 /* LudoPageView:
  *
  * A page in one language or in both, in columns of comfortable width, with
- * the sources it refers to at its end.  To be put into a scrolled window.
+ * the sources it refers to at its end: rows of labels, boards and tables.  To
+ * be put into a scrolled window.
+ *
+ * A paragraph is one label.  While it has the focus one of its sentences, or
+ * of the words and notes that can be asked about, is the current one; the
+ * page scrolls to it and tells it to whoever listens.
  *
  * Actions: "page.copy-sentence", "page.copy-paragraph" (both languages),
- * "page.show-twin", "page.reveal-all", "page.hide-all".
+ * "page.show-translation", "page.reveal-all", "page.hide-all".
  *
  * Signals:
+ * - "shown": the page was shown anew; its sentences are gone
  * - "followed" (const char *page_id, const char *element_id): a link to
  *   another page of the game was followed
  * - "copied": something is on the clipboard now
- * - "stepped": by a key the reader goes on to another sentence, which is about
- *   to be scrolled to
+ * - "stepped": by a key the reader has gone on to another sentence
  */
 #define LUDO_TYPE_PAGE_VIEW (ludo_page_view_get_type ())
 G_DECLARE_FINAL_TYPE (LudoPageView, ludo_page_view, LUDO, PAGE_VIEW,
@@ -66,7 +93,7 @@ void ludo_page_view_set_adjustment (LudoPageView *self,
  */
 void ludo_page_view_show (LudoPageView *self, LudoPageNode *page,
                           LudoPageNode *sources, LudoPageNode *vocabulary,
-                          const LudoReadingWay *way);
+                          const LudoViewOptions *options);
 
 /* ludo_page_view_finish: makes what was shown complete.  Once it is shown, a
  * page is completed below what can be seen, between the frames; what follows
@@ -75,24 +102,41 @@ void ludo_page_view_show (LudoPageView *self, LudoPageNode *page,
 void ludo_page_view_finish (LudoPageView *self);
 gboolean ludo_page_view_get_finished (LudoPageView *self);
 
-LudoReadingMode ludo_page_view_get_mode (LudoPageView *self);
-
 /* ludo_page_view_find: the widget that shows the element called @id, or
- * NULL; borrowed.  A sentence's is its LudoSentence in the language read
- * first. */
+ * NULL; borrowed.  A sentence's is its label in the language read first. */
 GtkWidget *ludo_page_view_find (LudoPageView *self, const char *id);
 
-/* ludo_page_view_get_sentences: every LudoSentence that is to be seen, in the
- * order of reading; borrowed, valid until the page is shown anew. */
-GPtrArray *ludo_page_view_get_sentences (LudoPageView *self);
+/* ludo_page_view_find_bounds:
+ * @bounds: (out): where the element called @id is in the page
+ *
+ * Returns: FALSE where it is not there, or has no place yet.
+ */
+gboolean ludo_page_view_find_bounds (LudoPageView *self, const char *id,
+                                     graphene_rect_t *bounds);
 
-/* ludo_page_view_get_first: the first of them, or NULL; borrowed. */
+/* ludo_page_view_mark: marks the element called @id as what was asked for,
+ * and nothing else; NULL for nothing. */
+void ludo_page_view_mark (LudoPageView *self, const char *id);
+
+/* ludo_page_view_get_sentences: every LudoSentence that is to be seen, in the
+ * order of reading; borrowed.  ludo_page_view_get_first: the first, or NULL. */
+GPtrArray *ludo_page_view_get_sentences (LudoPageView *self);
 LudoSentence *ludo_page_view_get_first (LudoPageView *self);
 
 /* ludo_page_view_get_sentence: NULL where it is not shown in @language. */
 LudoSentence *ludo_page_view_get_sentence (LudoPageView *self,
                                            const char *id,
                                            LudoPageLanguage language);
+
+/* ludo_page_view_get_bounds: where in the page @sentence is; FALSE where it
+ * has no place yet, or none as long as an answer is hidden. */
+gboolean ludo_page_view_get_bounds (LudoPageView *self,
+                                    const LudoSentence *sentence,
+                                    graphene_rect_t *bounds);
+
+/* ludo_page_view_set_mark: adds or takes away one of the marks above. */
+void ludo_page_view_set_mark (LudoPageView *self, LudoSentence *sentence,
+                              LudoSentenceMark mark, gboolean on);
 
 /* ludo_page_view_get_place:
  * @offset: (out): how far below the upper rim it begins, in pixels; negative
@@ -102,19 +146,33 @@ LudoSentence *ludo_page_view_get_sentence (LudoPageView *self,
  */
 LudoSentence *ludo_page_view_get_place (LudoPageView *self, double *offset);
 
+/* ludo_page_view_get_current: the sentence that has the keyboard, or NULL.
+ * ludo_page_view_get_asked: the name of what is asked about in it, a word or
+ * the number of its note, or NULL; to be freed.
+ * ludo_page_view_go_to: gives the keyboard to @sentence. */
+LudoSentence *ludo_page_view_get_current (LudoPageView *self);
+char *ludo_page_view_get_asked (LudoPageView *self);
+void ludo_page_view_go_to (LudoPageView *self, LudoSentence *sentence);
+
+/* ludo_page_view_go_to_element: the same to the first sentence that begins
+ * where the element called @id does, or behind that. */
+void ludo_page_view_go_to_element (LudoPageView *self, const char *id);
+
 /* ludo_page_view_enter: the focus goes to where it last was in the page if
- * that can be seen, else to the first that can or, where @step is -1, to the
- * last.
+ * that can be seen, else to the first sentence that can or, where @step is -1,
+ * to the last.
  *
  * Returns: FALSE where nothing in the page takes it.
  */
 gboolean ludo_page_view_enter (LudoPageView *self, int step);
 
-/* ludo_page_view_toggle_twin: shows the twin of @sentence below its paragraph
- * or, where it is shown, hides it. */
-void ludo_page_view_toggle_twin (LudoPageView *self, LudoSentence *sentence);
-/* ludo_page_view_show_twin: the same, and does not hide it. */
-void ludo_page_view_show_twin (LudoPageView *self, LudoSentence *sentence);
+/* ludo_page_view_toggle_translation: shows the translation of @sentence below
+ * its paragraph or, where it is shown, hides it.
+ * ludo_page_view_show_translation: the same, and does not hide it. */
+void ludo_page_view_toggle_translation (LudoPageView *self,
+                                        LudoSentence *sentence);
+void ludo_page_view_show_translation (LudoPageView *self,
+                                      LudoSentence *sentence);
 
 /* ludo_page_view_reveal_all: in an exercise, all sentences or none. */
 void ludo_page_view_reveal_all (LudoPageView *self, gboolean revealed);

@@ -52,7 +52,7 @@ dup_place (App *app)
   LudoSentence *place = ludo_page_view_get_place
     (ludo_reading_page_get_view (panel), &offset);
 
-  return g_strdup (place != NULL ? ludo_sentence_get_id (place) : "");
+  return g_strdup (place != NULL ? place->node->id : "");
 }
 
 typedef struct

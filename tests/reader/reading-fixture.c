@@ -12,7 +12,7 @@ reading_set_up (Reading       *fixture,
                 gconstpointer  data)
 {
   app_open (&fixture->app);
-  g_object_set (fixture->app.settings, "reading-mode", LUDO_READING_TWIN,
+  g_object_set (fixture->app.settings, "reading-mode", LUDO_READING_ON_DEMAND,
                 "reading-language", 1, "reading-size",
                 LUDO_READING_SIZE_NORMAL, NULL);
   fixture->window = GTK_WIDGET (fixture->app.window);
@@ -54,15 +54,38 @@ reading_sentence (Reading          *fixture,
   return ludo_page_view_get_sentence (fixture->view, id, language);
 }
 
+/* In pixels of the label that @wanted stands in. */
+static void
+find_first_letters (LudoSentence *wanted,
+                    double       *x,
+                    double       *y)
+{
+  PangoRectangle letter;
+  int left, top;
+
+  gtk_label_get_layout_offsets (wanted->label, &left, &top);
+  pango_layout_index_to_pos (gtk_label_get_layout (wanted->label),
+                             (int) wanted->start + 1, &letter);
+  *x = left + (letter.x + letter.width / 2.0) / PANGO_SCALE;
+  *y = top + (letter.y + letter.height / 2.0) / PANGO_SCALE;
+}
+
 void
 reading_click (LudoSentence *wanted)
 {
-  cairo_rectangle_int_t box, first;
+  double x, y;
 
-  cairo_region_get_extents (ludo_sentence_get_region (wanted), &box);
-  cairo_region_get_rectangle (ludo_sentence_get_region (wanted), 0, &first);
-  hand_click (GTK_WIDGET (wanted), first.x - box.x + 12,
-              first.y - box.y + first.height / 2.0);
+  find_first_letters (wanted, &x, &y);
+  hand_click (GTK_WIDGET (wanted->label), x, y);
+}
+
+void
+reading_click_secondary (LudoSentence *wanted)
+{
+  double x, y;
+
+  find_first_letters (wanted, &x, &y);
+  hand_click_secondary (GTK_WIDGET (wanted->label), x, y);
 }
 
 double
@@ -77,11 +100,63 @@ reading_top (Reading   *fixture,
   return bounds.origin.y;
 }
 
-LudoPair *
-reading_pair (LudoSentence *wanted)
+double
+reading_sentence_top (Reading      *fixture,
+                      LudoSentence *wanted)
 {
-  return LUDO_PAIR (gtk_widget_get_ancestor (GTK_WIDGET (wanted),
-                                             LUDO_TYPE_PAIR));
+  graphene_rect_t bounds;
+
+  g_assert_true (ludo_page_view_get_bounds (fixture->view, wanted, &bounds));
+
+  return reading_top (fixture, GTK_WIDGET (fixture->view)) + bounds.origin.y;
+}
+
+const char *
+reading_current_id (Reading *fixture)
+{
+  LudoSentence *current = ludo_page_view_get_current (fixture->view);
+
+  g_assert_nonnull (current);
+
+  return current->node->id;
+}
+
+gboolean
+reading_is_asking (Reading *fixture)
+{
+  g_autofree char *asked = ludo_page_view_get_asked (fixture->view);
+
+  return asked != NULL;
+}
+
+gboolean
+reading_is_current (Reading      *fixture,
+                    LudoSentence *wanted)
+{
+  return ludo_page_view_get_current (fixture->view) == wanted
+         && !reading_is_asking (fixture);
+}
+
+gboolean
+reading_is_in_sight (Reading      *fixture,
+                     LudoSentence *wanted)
+{
+  GtkAdjustment *adjustment = reading_adjustment (fixture);
+  double top = gtk_adjustment_get_value (adjustment);
+  graphene_rect_t bounds;
+
+  return ludo_page_view_get_bounds (fixture->view, wanted, &bounds)
+         && bounds.origin.y + bounds.size.height > top
+         && bounds.origin.y < top + gtk_adjustment_get_page_size (adjustment);
+}
+
+GtkWidget *
+reading_translation (LudoSentence *wanted)
+{
+  GtkWidget *last = gtk_widget_get_last_child
+                      (gtk_widget_get_parent (GTK_WIDGET (wanted->label)));
+
+  return gtk_widget_has_css_class (last, "shown-translation") ? last : NULL;
 }
 
 static void

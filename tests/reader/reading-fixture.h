@@ -7,9 +7,6 @@
 
 #include "app-fixture.h"
 
-#include "reader/ludo-pair.h"
-#include "reader/ludo-passage.h"
-
 G_BEGIN_DECLS
 
 typedef struct
@@ -32,14 +29,29 @@ void reading_read (Reading *fixture, const char *game_id,
 LudoSentence *reading_sentence (Reading *fixture, const char *id,
                                 LudoPageLanguage language);
 
-/* reading_click: on the sentence's first letters, wherever they are. */
+/* reading_click: on the sentence's first letters, wherever they are.
+ * reading_click_secondary: the same with the other button. */
 void reading_click (LudoSentence *wanted);
+void reading_click_secondary (LudoSentence *wanted);
 
-/* reading_top: where @widget begins, in pixels below the window's rim. */
+/* reading_top, reading_sentence_top: where it begins, in pixels below the
+ * window's rim. */
 double reading_top (Reading *fixture, GtkWidget *widget);
+double reading_sentence_top (Reading *fixture, LudoSentence *wanted);
 
-/* reading_pair: the pair of paragraphs that @wanted stands in. */
-LudoPair *reading_pair (LudoSentence *wanted);
+/* reading_current_id: the sentence that has the keyboard, which is one;
+ * reading_is_current: whether @wanted is, and nothing within it. */
+const char *reading_current_id (Reading *fixture);
+gboolean reading_is_current (Reading *fixture, LudoSentence *wanted);
+
+/* reading_is_asking: whether the keyboard is at a word or note. */
+gboolean reading_is_asking (Reading *fixture);
+
+/* reading_is_in_sight: whether some of @wanted can be seen. */
+gboolean reading_is_in_sight (Reading *fixture, LudoSentence *wanted);
+
+/* reading_translation: the label below the paragraph of @wanted, or NULL. */
+GtkWidget *reading_translation (LudoSentence *wanted);
 
 /* reading_clipboard: the text that was copied; to be freed. */
 char *reading_clipboard (Reading *fixture);

@@ -86,8 +86,7 @@ static gboolean
 is_spoken (Fixture    *fixture,
            const char *id)
 {
-  return gtk_widget_has_css_class (GTK_WIDGET (get_sentence (fixture, id)),
-                                   "spoken");
+  return (get_sentence (fixture, id)->marks & LUDO_SENTENCE_SPOKEN) != 0;
 }
 
 static gboolean
@@ -126,17 +125,19 @@ static gboolean
 in_sight (Fixture      *fixture,
           LudoSentence *sentence)
 {
-  GtkWidget *scroller =
-    gtk_widget_get_ancestor (GTK_WIDGET (sentence),
-                             GTK_TYPE_SCROLLED_WINDOW);
+  LudoPageView *view = ludo_reading_page_get_view (fixture->page);
+  GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (view),
+                                                 GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *adjustment =
+    gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  double top = gtk_adjustment_get_value (adjustment);
   graphene_rect_t bounds;
 
-  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (sentence), scroller,
-                                            &bounds));
+  g_assert_true (ludo_page_view_get_bounds (view, sentence, &bounds));
 
-  return bounds.origin.y >= 0
+  return bounds.origin.y >= top
          && bounds.origin.y + bounds.size.height
-              <= gtk_widget_get_height (scroller);
+              <= top + gtk_adjustment_get_page_size (adjustment);
 }
 
 static void
@@ -150,10 +151,9 @@ static void
 test_painted (Fixture       *fixture,
               gconstpointer  data)
 {
-  GtkWidget *passage =
-    gtk_widget_get_parent (GTK_WIDGET (get_sentence (fixture,
-                                                     "people-who-1")));
-  g_autoptr (GdkPaintable) picture = gtk_widget_paintable_new (passage);
+  GtkLabel *label = get_sentence (fixture, "people-who-1")->label;
+  g_autoptr (GdkPaintable) picture =
+    gtk_widget_paintable_new (GTK_WIDGET (label));
   guint n_painted = 0;
 
   start_by_key (fixture);
@@ -222,7 +222,7 @@ test_from_focus (Fixture       *fixture,
 {
   LudoSentence *third = get_sentence (fixture, "people-who-3");
 
-  gtk_widget_grab_focus (GTK_WIDGET (third));
+  ludo_page_view_go_to (ludo_reading_page_get_view (fixture->page), third);
   hand_settle (fixture->window);
   start_by_key (fixture);
   assert_begins (fixture, "fr:Le nom change avec ce qu’il désigne");

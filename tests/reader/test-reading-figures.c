@@ -73,13 +73,14 @@ test_try (Reading       *fixture,
   g_assert_false (gtk_widget_get_mapped
                     (GTK_WIDGET (reading_sentence (fixture,
                                                    "figure-move-6-answer-1",
-                                                   LUDO_PAGE_ENGLISH))));
+                                                   LUDO_PAGE_ENGLISH)
+                                   ->label)));
   button = app_find_label (figure, "Show the Answer");
   g_assert_nonnull (button);
   gtk_widget_activate (gtk_widget_get_ancestor (button, GTK_TYPE_BUTTON));
   hand_wait_until (is_mapped,
                    reading_sentence (fixture, "figure-move-6-answer-1",
-                                     LUDO_PAGE_ENGLISH), "the answer");
+                                     LUDO_PAGE_ENGLISH)->label, "the answer");
 }
 
 /* A whole board is seen at once, however wide the column. */

@@ -37,7 +37,7 @@ focus (Reading    *fixture,
   LudoSentence *sentence = reading_sentence (fixture, id, LUDO_PAGE_FRENCH);
 
   g_assert_nonnull (sentence);
-  gtk_widget_grab_focus (GTK_WIDGET (sentence));
+  ludo_page_view_go_to (fixture->view, sentence);
   hand_settle (fixture->window);
 
   return sentence;
@@ -70,8 +70,7 @@ check_in_sight (Reading      *fixture,
   GdkRectangle point;
   graphene_rect_t bounds;
 
-  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (sentence),
-                                            GTK_WIDGET (fixture->view),
+  g_assert_true (ludo_page_view_get_bounds (fixture->view, sentence,
                                             &bounds));
   g_assert_cmpfloat (bounds.origin.y, <, bottom);
   g_assert_cmpfloat (bounds.origin.y + bounds.size.height, >, top);
@@ -95,7 +94,7 @@ test_keys (Reading       *fixture,
   open_with_keys (fixture);
   check_in_sight (fixture, sentence);
   close_with_keys (fixture);
-  g_assert_true (gtk_widget_has_focus (GTK_WIDGET (sentence)));
+  g_assert_true (reading_is_current (fixture, sentence));
 }
 
 /* The wheel has taken the page elsewhere; the keys are still about the
@@ -116,7 +115,7 @@ test_scrolled_away (Reading       *fixture,
   open_with_keys (fixture);
   check_in_sight (fixture, sentence);
   close_with_keys (fixture);
-  g_assert_true (gtk_widget_has_focus (GTK_WIDGET (sentence)));
+  g_assert_true (reading_is_current (fixture, sentence));
 }
 
 static gboolean
@@ -163,7 +162,7 @@ test_mouse (Reading       *fixture,
   sentence = focus (fixture, "mistake-blot-1");
   before = gtk_adjustment_get_value (adjustment);
   g_assert_cmpfloat (before, >, 1000);
-  hand_click_secondary (GTK_WIDGET (sentence), 12, 10);
+  reading_click_secondary (sentence);
   hand_wait_until (has_menu, fixture, "the menu");
   hand_settle (fixture->window);
   check_in_sight (fixture, sentence);
@@ -175,7 +174,7 @@ test_mouse (Reading       *fixture,
   hand_settle (fixture->window);
   g_assert_cmpfloat_with_epsilon (gtk_adjustment_get_value (adjustment),
                                   before, 0.5);
-  g_assert_true (gtk_widget_has_focus (GTK_WIDGET (sentence)));
+  g_assert_true (reading_is_current (fixture, sentence));
   text = reading_clipboard (fixture);
   g_assert_cmpstr (text, ==,
                    "Frapper un pion seul de la première table avant que son "
@@ -204,12 +203,12 @@ test_scrolled_meanwhile (Reading       *fixture,
   hand_settle (fixture->window);
   g_assert_cmpfloat_with_epsilon (gtk_adjustment_get_value (adjustment), end,
                                   0.5);
-  g_assert_true (gtk_widget_has_focus (GTK_WIDGET (sentence)));
+  g_assert_true (reading_is_current (fixture, sentence));
 
   /* From there the next key leads on, not from the sentence. */
   hand_press_key (XK_Up, FALSE, FALSE);
   hand_settle (fixture->window);
-  g_assert_false (gtk_widget_has_focus (GTK_WIDGET (sentence)));
+  g_assert_false (reading_is_current (fixture, sentence));
   g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), >, end - 400);
 }
 
@@ -232,7 +231,7 @@ test_moving (Reading       *fixture,
   open_with_keys (fixture);
   check_in_sight (fixture, sentence);
   close_with_keys (fixture);
-  g_assert_true (gtk_widget_has_focus (GTK_WIDGET (sentence)));
+  g_assert_true (reading_is_current (fixture, sentence));
   g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
 }
 
@@ -253,9 +252,6 @@ test_resized (Reading       *fixture,
               gconstpointer  data)
 {
   LudoSentence *sentence;
-  double top, end;
-  graphene_rect_t bounds;
-
   reading_read (fixture, "tavli", "rules", NULL);
   reading_wait_until_finished (fixture);
   sentence = focus (fixture, "goal-2");
@@ -269,15 +265,9 @@ test_resized (Reading       *fixture,
   sentence = focus (fixture, "mistake-blot-1");
   open_with_keys (fixture);
   resize (fixture, 380, 560);
-  top = gtk_adjustment_get_value (reading_adjustment (fixture));
-  end = top + gtk_adjustment_get_page_size (reading_adjustment (fixture));
-  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (sentence),
-                                            GTK_WIDGET (fixture->view),
-                                            &bounds));
-  g_assert_true (bounds.origin.y > end
-                 || bounds.origin.y + bounds.size.height < top);
+  g_assert_false (reading_is_in_sight (fixture, sentence));
   g_assert_true (has_no_menu (fixture));
-  g_assert_true (gtk_widget_has_focus (GTK_WIDGET (sentence)));
+  g_assert_true (reading_is_current (fixture, sentence));
 }
 
 static gboolean
@@ -325,8 +315,7 @@ test_page_gone (Reading       *fixture,
   open_with_keys (fixture);
   reading_read (fixture, "tavli", "history", NULL);
   g_assert_true (has_no_menu (fixture));
-  g_assert_true (LUDO_IS_SENTENCE
-                   (gtk_root_get_focus (GTK_ROOT (fixture->window))));
+  g_assert_nonnull (ludo_page_view_get_current (fixture->view));
   hand_press_key (XK_Page_Down, FALSE, FALSE);
   hand_settle (fixture->window);
   g_assert_cmpfloat (gtk_adjustment_get_value (reading_adjustment (fixture)),

@@ -60,7 +60,7 @@ test_finding (Reading       *fixture,
   hand_wait_until (is_shown, &(Label) { fixture->window, "1 of 1" },
                    "the count");
   first = ludo_page_view_step_match (fixture->view, 1, &which);
-  g_assert_cmpstr (ludo_sentence_get_id (first), ==, "goal-origin-2");
+  g_assert_cmpstr (first->node->id, ==, "goal-origin-2");
   g_assert_cmpuint (which, ==, 1);
   hand_press_key (XK_Escape, FALSE, FALSE);
   hand_settle (fixture->window);

@@ -16,31 +16,22 @@ static void
 test_keys (Reading       *fixture,
            gconstpointer  data)
 {
-  GtkWidget *focus;
-
   reading_read (fixture, "tavli", "rules", NULL);
-  focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
-  g_assert_true (LUDO_IS_SENTENCE (focus));
-  g_assert_cmpstr (ludo_sentence_get_id (LUDO_SENTENCE (focus)), ==,
-                   "goal-1");
+  g_assert_cmpstr (reading_current_id (fixture), ==, "goal-1");
+  g_assert_false (reading_is_asking (fixture));
   hand_press_key (XK_Tab, FALSE, FALSE);
   hand_settle (fixture->window);
-  focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
-  g_assert_true (LUDO_IS_GLOSS (focus));
+  g_assert_true (reading_is_asking (fixture));
   g_assert_true (gtk_widget_get_mapped
                    (app_find (GTK_WIDGET (fixture->view),
                               GTK_TYPE_POPOVER)));
   hand_press_key (XK_Tab, FALSE, FALSE);
   hand_settle (fixture->window);
-  focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
-  g_assert_true (LUDO_IS_SENTENCE (focus));
-  g_assert_cmpstr (ludo_sentence_get_id (LUDO_SENTENCE (focus)), ==,
-                   "goal-2");
+  g_assert_false (reading_is_asking (fixture));
+  g_assert_cmpstr (reading_current_id (fixture), ==, "goal-2");
   hand_press_key (XK_Up, FALSE, FALSE);
   hand_settle (fixture->window);
-  focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
-  g_assert_cmpstr (ludo_sentence_get_id (LUDO_SENTENCE (focus)), ==,
-                   "goal-1");
+  g_assert_cmpstr (reading_current_id (fixture), ==, "goal-1");
 
   /* Enter on a number opens the list of sources at that one. */
   hand_press_key (XK_Tab, FALSE, FALSE);
@@ -52,13 +43,12 @@ test_keys (Reading       *fixture,
                    "sources");
 }
 
-/* One language: a click shows the twin below, and another hides it. */
+/* One language: a click shows the translation below, and another hides it. */
 static void
-test_twin (Reading       *fixture,
+test_translation (Reading       *fixture,
            gconstpointer  data)
 {
   LudoSentence *goal;
-  LudoPassage *twin;
   GtkWidget *below;
 
   reading_read (fixture, "tavli", "rules", NULL);
@@ -67,35 +57,29 @@ test_twin (Reading       *fixture,
   g_assert_null (reading_sentence (fixture, "goal-2", LUDO_PAGE_ENGLISH));
   reading_click (goal);
   hand_settle (fixture->window);
-  below = ludo_pair_get_below (reading_pair (goal));
-  g_assert_true (LUDO_IS_PASSAGE (below));
-  twin = LUDO_PASSAGE (below);
-  g_assert_cmpint (ludo_passage_get_language (twin), ==, LUDO_PAGE_ENGLISH);
-  g_assert_cmpstr (ludo_sentence_get_text
-                     (LUDO_SENTENCE (gtk_widget_get_first_child (below))),
-                   ==, "Whoever bears off the fifteenth man first has won.");
-  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (goal), "open"));
+  below = reading_translation (goal);
+  g_assert_nonnull (below);
+  gtk_test_accessible_assert_property
+    (GTK_ACCESSIBLE (below), GTK_ACCESSIBLE_PROPERTY_LABEL,
+     "Whoever bears off the fifteenth man first has won.");
+  g_assert_true (goal->marks & LUDO_SENTENCE_OPEN);
   g_assert_cmpfloat (reading_top (fixture, below), >,
-                     reading_top (fixture, GTK_WIDGET (goal)));
+                     reading_sentence_top (fixture, goal));
 
-  /* The key does the same: another sentence's twin, then none. */
+  /* The key does the same: another sentence's translation, then none. */
   hand_press_key (XK_Down, FALSE, FALSE);
   hand_press_key (XK_Return, FALSE, FALSE);
   hand_settle (fixture->window);
-  g_assert_null (ludo_pair_get_below (reading_pair (goal)));
-  g_assert_nonnull (ludo_pair_get_below
-                      (reading_pair (reading_sentence (fixture,
-                                                       "goal-origin-1",
-                                                       LUDO_PAGE_FRENCH))));
+  g_assert_null (reading_translation (goal));
+  goal = reading_sentence (fixture, "goal-origin-1", LUDO_PAGE_FRENCH);
+  g_assert_nonnull (reading_translation (goal));
   hand_press_key (XK_Escape, FALSE, FALSE);
   hand_settle (fixture->window);
-  g_assert_null (ludo_pair_get_below
-                   (reading_pair (reading_sentence (fixture, "goal-origin-1",
-                                                    LUDO_PAGE_FRENCH))));
+  g_assert_null (reading_translation (goal));
 }
 
-/* Side by side every pair begins at the same height, and what is pointed at
- * has its twin marked. */
+/* Side by side both languages of a paragraph begin at the same height, and
+ * what is pointed at is marked with its translation. */
 static void
 test_both (Reading       *fixture,
            gconstpointer  data)
@@ -111,12 +95,14 @@ test_both (Reading       *fixture,
   for (guint i = 0; i < sentences->len; i++)
     {
       LudoSentence *one = g_ptr_array_index (sentences, i);
-      LudoPair *pair = reading_pair (one);
-      GtkWidget *first = ludo_pair_get_part (pair, 0);
-      GtkWidget *second = ludo_pair_get_part (pair, 1);
+      GtkWidget *pair = gtk_widget_get_parent (GTK_WIDGET (one->label));
+      GtkWidget *first = gtk_widget_get_first_child (pair);
+      GtkWidget *second = gtk_widget_get_last_child (pair);
 
-      g_assert_nonnull (second);
-      if (!gtk_widget_get_mapped (first) || !ludo_pair_get_columns (pair))
+      g_assert_true (first != second);
+      if (!gtk_widget_get_mapped (first)
+          || gtk_orientable_get_orientation (GTK_ORIENTABLE (pair))
+             == GTK_ORIENTATION_VERTICAL)
         continue;
       n_pairs++;
       g_assert_cmpfloat_with_epsilon (reading_top (fixture, first),
@@ -126,21 +112,21 @@ test_both (Reading       *fixture,
 
   french = reading_sentence (fixture, "goal-1", LUDO_PAGE_FRENCH);
   english = reading_sentence (fixture, "goal-1", LUDO_PAGE_ENGLISH);
-  g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (english), "twin"));
+  g_assert_false (english->marks & LUDO_SENTENCE_POINTED);
   reading_click (french);
   hand_settle (fixture->window);
-  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (english), "twin"));
-  g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (french), "twin"));
+  g_assert_true (english->marks & LUDO_SENTENCE_POINTED);
 
-  /* To the twin and on in its language, by keys. */
+  /* To the translation and on in its language, by keys. */
   hand_press_key (XK_Right, FALSE, FALSE);
   hand_settle (fixture->window);
-  g_assert_true (gtk_widget_has_focus (GTK_WIDGET (english)));
+  g_assert_true (reading_is_current (fixture, english));
+  g_assert_true (english->marks & LUDO_SENTENCE_POINTED);
   hand_press_key (XK_Down, FALSE, FALSE);
   hand_settle (fixture->window);
-  g_assert_true (gtk_widget_has_focus
-                   (GTK_WIDGET (reading_sentence (fixture, "goal-2",
-                                                  LUDO_PAGE_ENGLISH))));
+  g_assert_true (reading_is_current
+                   (fixture, reading_sentence (fixture, "goal-2",
+                                               LUDO_PAGE_ENGLISH)));
 }
 
 /* An exercise hides the other language until it is asked for. */
@@ -156,33 +142,33 @@ test_exercise (Reading       *fixture,
   known = reading_sentence (fixture, "goal-1", LUDO_PAGE_FRENCH);
   hidden = reading_sentence (fixture, "goal-1", LUDO_PAGE_ENGLISH);
   other = reading_sentence (fixture, "goal-2", LUDO_PAGE_ENGLISH);
-  g_assert_false (ludo_sentence_get_hidden (known));
-  g_assert_true (ludo_sentence_get_hidden (hidden));
+  g_assert_false (known->covered);
+  g_assert_true (hidden->covered);
   reading_click (hidden);
   hand_settle (fixture->window);
-  g_assert_false (ludo_sentence_get_hidden (hidden));
-  g_assert_true (ludo_sentence_get_hidden (other));
+  g_assert_false (hidden->covered);
+  g_assert_true (other->covered);
 
   /* By keys, from the known sentence. */
   reading_click (known);
   hand_settle (fixture->window);
-  g_assert_true (ludo_sentence_get_hidden (hidden));
+  g_assert_true (hidden->covered);
   hand_press_key (XK_Down, FALSE, FALSE);
   hand_press_key (XK_space, FALSE, FALSE);
   hand_settle (fixture->window);
-  g_assert_false (ludo_sentence_get_hidden (other));
+  g_assert_false (other->covered);
 
   /* What is hidden is not found either. */
   g_assert_cmpuint (ludo_page_view_find_text (fixture->view,
                                               "cell 24, anticlockwise"), ==,
                     0);
   ludo_page_view_reveal_all (fixture->view, TRUE);
-  g_assert_false (ludo_sentence_get_hidden (hidden));
+  g_assert_false (hidden->covered);
   g_assert_cmpuint (ludo_page_view_find_text (fixture->view,
                                               "cell 24, anticlockwise"), ==,
                     1);
   ludo_page_view_reveal_all (fixture->view, FALSE);
-  g_assert_true (ludo_sentence_get_hidden (other));
+  g_assert_true (other->covered);
 }
 
 /* Another language or mode is shown at the same place. */
@@ -190,13 +176,12 @@ static void
 test_place (Reading       *fixture,
             gconstpointer  data)
 {
-  GtkWidget *french, *english;
+  LudoSentence *french, *english;
   double before;
 
   reading_read (fixture, "tavli", "history", "people-zeno-2");
-  french = GTK_WIDGET (reading_sentence (fixture, "people-zeno-2",
-                                         LUDO_PAGE_FRENCH));
-  before = reading_top (fixture, french);
+  french = reading_sentence (fixture, "people-zeno-2", LUDO_PAGE_FRENCH);
+  before = reading_sentence_top (fixture, french);
   g_assert_cmpfloat (before, >, 0);
   g_assert_cmpfloat (before, <, gtk_widget_get_height (fixture->window));
   for (int mode = 0; mode < LUDO_N_READINGS; mode++)
@@ -207,12 +192,12 @@ test_place (Reading       *fixture,
       ludo_reading_page_set_language (fixture->page, LUDO_PAGE_ENGLISH);
       hand_settle (fixture->window);
       hand_settle (fixture->window);
-      english = GTK_WIDGET (reading_sentence (fixture, "people-zeno-2",
-                                              LUDO_PAGE_ENGLISH));
+      english = reading_sentence (fixture, "people-zeno-2",
+                                  LUDO_PAGE_ENGLISH);
       g_assert_nonnull (english);
       /* Within the paragraph that the first sentence seen belongs to. */
-      g_assert_cmpfloat (ABS (reading_top (fixture, english) - before), <,
-                         150);
+      g_assert_cmpfloat_with_epsilon (reading_sentence_top (fixture, english),
+                                      before, 150);
       ludo_reading_page_set_language (fixture->page, LUDO_PAGE_FRENCH);
       hand_settle (fixture->window);
     }
@@ -268,7 +253,7 @@ main (int    argc,
   g_test_add ("/reader/reading/" name, Reading, NULL, reading_set_up,   \
               function, reading_tear_down)
   ADD ("keys", test_keys);
-  ADD ("twin", test_twin);
+  ADD ("translation", test_translation);
   ADD ("both", test_both);
   ADD ("exercise", test_exercise);
   ADD ("place", test_place);

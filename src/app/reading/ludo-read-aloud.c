@@ -34,10 +34,8 @@ G_DEFINE_FINAL_TYPE (LudoReadAloud, ludo_read_aloud, GTK_TYPE_WIDGET)
 static char *
 sentence_key (LudoSentence *sentence)
 {
-  LudoPageLanguage language = ludo_sentence_get_language (sentence);
-
-  return g_strconcat (ludo_page_language_code (language), ":",
-                      ludo_sentence_get_id (sentence), NULL);
+  return g_strconcat (ludo_page_language_code (sentence->language), ":",
+                      sentence->node->id, NULL);
 }
 
 static LudoSentence *
@@ -69,14 +67,14 @@ is_in_sight (LudoReadAloud *self,
              LudoSentence  *sentence,
              double        *top)
 {
-  GtkWidget *view = GTK_WIDGET (ludo_reading_page_get_view (self->page));
   GtkAdjustment *adjustment = get_adjustment (self);
   double upper = gtk_adjustment_get_value (adjustment);
   double height = gtk_adjustment_get_page_size (adjustment);
   graphene_rect_t bounds;
 
   *top = 0;
-  if (!gtk_widget_compute_bounds (GTK_WIDGET (sentence), view, &bounds))
+  if (!ludo_page_view_get_bounds (ludo_reading_page_get_view (self->page),
+                                  sentence, &bounds))
     return FALSE;
 
   *top = bounds.origin.y;
@@ -95,25 +93,17 @@ keep_in_sight (LudoReadAloud *self,
 }
 
 static void
-sentence_gone_cb (LudoReadAloud *self);
-
-static void
 mark (LudoReadAloud *self,
       LudoSentence  *sentence)
 {
-  if (self->sentence != NULL)
-    {
-      g_signal_handlers_disconnect_by_data (self->sentence, self);
-      ludo_sentence_set_mark (self->sentence, "spoken", FALSE);
-    }
-  self->sentence = sentence;
-  if (sentence == NULL)
-    return;
+  LudoPageView *view = ludo_reading_page_get_view (self->page);
 
-  /* It leaves the window before it is freed. */
-  g_signal_connect_swapped (sentence, "notify::root",
-                            G_CALLBACK (sentence_gone_cb), self);
-  ludo_sentence_set_mark (sentence, "spoken", TRUE);
+  if (self->sentence != NULL)
+    ludo_page_view_set_mark (view, self->sentence, LUDO_SENTENCE_SPOKEN,
+                             FALSE);
+  self->sentence = sentence;
+  if (sentence != NULL)
+    ludo_page_view_set_mark (view, sentence, LUDO_SENTENCE_SPOKEN, TRUE);
 }
 
 /* The page was shown anew: the sentence may be there again, otherwise there
@@ -143,11 +133,12 @@ missing_cb (gpointer data)
 }
 
 static void
-sentence_gone_cb (LudoReadAloud *self)
+shown_cb (LudoReadAloud *self)
 {
-  g_signal_handlers_disconnect_by_data (self->sentence, self);
+  gboolean was_read = self->sentence != NULL;
+
   self->sentence = NULL;
-  if (self->missing_source == 0)
+  if (was_read && self->missing_source == 0)
     self->missing_source = g_idle_add (missing_cb, self);
 }
 
@@ -169,26 +160,12 @@ sentence_cb (LudoReadAloud *self,
   keep_in_sight (self, sentence);
 }
 
-/* The sentence that has the focus, or holds what has it. */
-static LudoSentence *
-focused_sentence (LudoReadAloud *self)
-{
-  GtkWidget *view = GTK_WIDGET (ludo_reading_page_get_view (self->page));
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  if (focus == NULL || !gtk_widget_is_ancestor (focus, view))
-    return NULL;
-
-  return (LudoSentence *) gtk_widget_get_ancestor (focus,
-                                                   LUDO_TYPE_SENTENCE);
-}
 
 static char *
 dup_start (LudoReadAloud *self)
 {
   LudoPageView *view = ludo_reading_page_get_view (self->page);
-  LudoSentence *sentence = focused_sentence (self);
+  LudoSentence *sentence = ludo_page_view_get_current (view);
   double ignored;
 
   if (sentence == NULL && self->last != NULL)
@@ -215,13 +192,13 @@ read_page (LudoReadAloud *self)
   for (guint i = 0; i < sentences->len; i++)
     {
       LudoSentence *sentence = g_ptr_array_index (sentences, i);
-      LudoPageLanguage language = ludo_sentence_get_language (sentence);
       g_autofree char *key = sentence_key (sentence);
 
-      if (!ludo_sentence_get_hidden (sentence)
-          && gtk_widget_is_visible (GTK_WIDGET (sentence)))
-        ludo_voice_add (self->voice, key, ludo_page_language_code (language),
-                        ludo_sentence_get_node (sentence)->text[language]);
+      if (!sentence->covered
+          && gtk_widget_is_visible (GTK_WIDGET (sentence->label)))
+        ludo_voice_add (self->voice, key,
+                        ludo_page_language_code (sentence->language),
+                        sentence->node->text[sentence->language]);
     }
   ludo_voice_read (self->voice, start);
 }
@@ -336,9 +313,6 @@ ludo_read_aloud_dispose (GObject *object)
       g_signal_handlers_disconnect_by_data (self->voice, self);
       ludo_voice_stop (self->voice);
     }
-  if (self->sentence != NULL)
-    g_signal_handlers_disconnect_by_data (self->sentence, self);
-  self->sentence = NULL;
   g_clear_handle_id (&self->missing_source, g_source_remove);
   g_clear_object (&self->voice);
   g_clear_pointer (&self->last, g_free);
@@ -457,6 +431,8 @@ ludo_read_aloud_add (LudoReadingPage *page,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (page, "unmap", G_CALLBACK (stop), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (ludo_reading_page_get_view (page), "shown",
+                           G_CALLBACK (shown_cb), self, G_CONNECT_SWAPPED);
   show_problem (self, FALSE);
 
   return self;

@@ -83,8 +83,10 @@ mode_changed_cb (LudoReadingPage *self)
 
   sentence = ludo_page_view_step_match (self->view, 0, &which);
   ludo_page_view_find_text (self->view, "");
-  gtk_widget_grab_focus (sentence != NULL ? GTK_WIDGET (sentence)
-                                          : GTK_WIDGET (self));
+  if (sentence != NULL)
+    ludo_page_view_go_to (self->view, sentence);
+  else
+    gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
 static GtkWidget *

@@ -22,7 +22,7 @@ struct _LudoReadingPage
 
   gboolean filling;             /* the choices change by themselves */
   int ruleset;                  /* -1: all of them */
-  LudoReadingWay way;
+  LudoViewOptions options;
   char *letters;                /* owned: the style that it is shown in */
 
   /* Template widgets */
@@ -67,9 +67,6 @@ struct _LudoReadingPage
   guint scroll_frames;          /* still to be laid out before */
   GPtrArray *behind;            /* what was read before, newest last */
   GPtrArray *ahead;             /* what was gone back from, newest last */
-
-  /* Weak: what was last asked for */
-  GtkWidget *found;
 };
 
 /* ludo-reading-ways.c: shows the page that is read. */
@@ -84,10 +81,7 @@ void _ludo_reading_page_fill_rulesets (LudoReadingPage *self);
 gboolean _ludo_reading_page_read (LudoReadingPage *self, const char *game_id,
                                   const char *page_id, GError **error);
 
-/* ludo-reading-scroll.c: marks @element, and what was marked before no more;
- * NULL for nothing. */
-void _ludo_reading_page_mark (LudoReadingPage *self, GtkWidget *element);
-/* Scrolls, once all is laid out, until the element is @offset pixels below
+/* ludo-reading-places.c: scrolls, once all is laid out, until the element is @offset pixels below
  * the upper rim; NULL for the beginning. */
 void _ludo_reading_page_scroll_to (LudoReadingPage *self,
                                    const char *element_id, double offset,
@@ -95,7 +89,9 @@ void _ludo_reading_page_scroll_to (LudoReadingPage *self,
 /* Scrolls as little as it takes to see @sentence. */
 void _ludo_reading_page_show_sentence (LudoReadingPage *self,
                                        LudoSentence *sentence);
-void _ludo_reading_page_init_scroll (LudoReadingPage *self);
+/* Keeps the place that is about to be left. */
+void _ludo_reading_page_leave (LudoReadingPage *self);
+void _ludo_reading_page_init_places (LudoReadingPage *self);
 
 /* ludo-reading-find.c */
 void _ludo_reading_page_init_find (LudoReadingPage *self);
@@ -105,11 +101,5 @@ void _ludo_reading_page_find_again (LudoReadingPage *self);
 /* ludo-reading-keys.c */
 void _ludo_reading_page_class_add_keys (GtkWidgetClass *widget_class);
 void _ludo_reading_page_init_keys (LudoReadingPage *self);
-
-/* ludo-reading-visits.c */
-void _ludo_reading_page_init_visits (LudoReadingPage *self);
-void _ludo_reading_page_update_visits (LudoReadingPage *self);
-/* Keeps the place that is about to be left. */
-void _ludo_reading_page_leave (LudoReadingPage *self);
 
 G_END_DECLS

@@ -112,10 +112,10 @@ place_asked_cb (LudoReadingPage *self,
 
   /* The words were found in the twin, so it is what is shown. */
   sentence = ludo_page_view_get_sentence (self->view, element_id,
-                                          self->way.language);
-  if (language >= 0 && (LudoPageLanguage) language != self->way.language
+                                          self->options.language);
+  if (language >= 0 && (LudoPageLanguage) language != self->options.language
       && sentence != NULL)
-    ludo_page_view_show_twin (self->view, sentence);
+    ludo_page_view_show_translation (self->view, sentence);
   if (!ludo_beside_has_room (self->beside))
     gtk_toggle_button_set_active (self->contents_button, FALSE);
   gtk_widget_grab_focus (GTK_WIDGET (self));
@@ -157,7 +157,6 @@ ludo_reading_page_dispose (GObject *object)
 {
   LudoReadingPage *self = LUDO_READING_PAGE (object);
 
-  g_clear_weak_pointer (&self->found);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_pointer (&self->page, ludo_page_free);
   g_clear_pointer (&self->sources, ludo_page_free);
@@ -319,14 +318,12 @@ ludo_reading_page_init (LudoReadingPage *self)
   g_signal_connect_swapped (self->contents, "asked",
                             G_CALLBACK (place_asked_cb), self);
   _ludo_reading_page_init_find (self);
-  _ludo_reading_page_init_visits (self);
   _ludo_reading_page_init_keys (self);
-  _ludo_reading_page_init_scroll (self);
+  _ludo_reading_page_init_places (self);
   init_modes (self);
   self->ruleset = -1;
-  self->way.mode = LUDO_READING_TWIN;
-  self->way.line_spacing = 1.35;
-  self->way.measure = 64;
+  self->options.mode = LUDO_READING_ON_DEMAND;
+  self->options.measure = 64;
   _ludo_reading_page_show_choices (self);
   gtk_widget_set_focusable (GTK_WIDGET (self->scroller), TRUE);
   ludo_page_view_set_adjustment

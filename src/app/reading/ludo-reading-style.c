@@ -17,7 +17,7 @@ static const int percents[] = {
   180, 200, 240, LUDO_READING_SIZE_MAX,
 };
 /* In the order of the settings' words. */
-static const double spacings[] = { 1.1, 1.35, 1.7 };
+static const char *const spacings[] = { "1.1", "1.35", "1.7" };
 static const int measures[] = { 48, 64, 84 };
 /* The first that is there is taken. */
 static const char *const families[] = {
@@ -71,11 +71,16 @@ ludo_reading_style_get_percent (LudoSettings *settings)
 char *
 ludo_reading_style_dup_letters (LudoSettings *settings)
 {
+  const char *spacing;
+
   g_return_val_if_fail (LUDO_IS_SETTINGS (settings), NULL);
 
-  return g_strdup_printf ("page { font-size: %d%%; font-family: %s; }",
+  spacing = spacings[get (settings, "reading-spacing")];
+
+  return g_strdup_printf ("page { font-size: %d%%; font-family: %s; } "
+                          "page .text, page .bullet { line-height: %s; }",
                           ludo_reading_style_get_percent (settings),
-                          families[get (settings, "reading-font")]);
+                          families[get (settings, "reading-font")], spacing);
 }
 
 void
@@ -108,7 +113,7 @@ ludo_reading_style_apply (LudoSettings *settings,
 
 void
 ludo_reading_style_get_way (LudoSettings   *settings,
-                            LudoReadingWay *way)
+                            LudoViewOptions *way)
 {
   int language;
 
@@ -121,7 +126,6 @@ ludo_reading_style_get_way (LudoSettings   *settings,
   else
     way->language = language == 1 ? LUDO_PAGE_FRENCH : LUDO_PAGE_ENGLISH;
   way->mode = get (settings, "reading-mode");
-  way->line_spacing = spacings[get (settings, "reading-spacing")];
   way->measure = measures[get (settings, "reading-width")];
 }
 

@@ -23,7 +23,7 @@ char *ludo_reading_style_dup_letters (LudoSettings *settings);
 /* ludo_reading_style_get_way: fills what @settings say of how to read, the
  * ruleset apart. */
 void ludo_reading_style_get_way (LudoSettings *settings,
-                                 LudoReadingWay *way);
+                                 LudoViewOptions *way);
 
 /* ludo_reading_style_step_size: makes the text larger (1) or smaller (-1), or
  * as it was at first (0). */

@@ -16,7 +16,7 @@
 static void
 name_scroller (LudoReadingPage *self)
 {
-  const char *title = self->page->title[self->way.language];
+  const char *title = self->page->title[self->options.language];
   g_autofree char *plain =
     ludo_page_dup_plain (title != NULL ? title : self->page->id);
 
@@ -54,15 +54,14 @@ _ludo_reading_page_show (LudoReadingPage *self)
     return;
 
   hold_focus (self);
-  _ludo_reading_page_mark (self, NULL);
-  self->way.ruleset = chosen_ruleset (self);
+  self->options.ruleset = chosen_ruleset (self);
   ludo_page_view_show (self->view, self->page, self->sources,
-                       self->vocabulary, &self->way);
+                       self->vocabulary, &self->options);
   name_scroller (self);
-  ludo_contents_set_page (self->contents, self->page, self->way.language);
+  ludo_contents_set_page (self->contents, self->page, self->options.language);
   _ludo_reading_page_find_again (self);
   gtk_widget_set_visible (self->exercise_box,
-                          self->way.mode == LUDO_READING_EXERCISE);
+                          self->options.mode == LUDO_READING_EXERCISE);
 }
 
 /* The sentence at the upper rim, and by how much it is above; NULL at the
@@ -76,7 +75,7 @@ dup_place (LudoReadingPage *self,
     gtk_scrolled_window_get_vadjustment (self->scroller);
 
   return place != NULL && gtk_adjustment_get_value (adjustment) > 0
-         ? g_strdup (ludo_sentence_get_id (place)) : NULL;
+         ? g_strdup (place->node->id) : NULL;
 }
 
 static void
@@ -124,29 +123,28 @@ void
 _ludo_reading_page_show_choices (LudoReadingPage *self)
 {
   self->filling = TRUE;
-  gtk_toggle_button_set_active (self->way.language == LUDO_PAGE_ENGLISH
+  gtk_toggle_button_set_active (self->options.language == LUDO_PAGE_ENGLISH
                                   ? self->english_button
                                   : self->french_button, TRUE);
-  gtk_drop_down_set_selected (self->mode_drop_down, self->way.mode);
+  gtk_drop_down_set_selected (self->mode_drop_down, self->options.mode);
   self->filling = FALSE;
 }
 
 static void
 settings_changed_cb (LudoReadingPage *self)
 {
-  LudoReadingWay before = self->way;
+  LudoViewOptions before = self->options;
   g_autofree char *id = NULL;
   double offset;
 
-  ludo_reading_style_get_way (self->settings, &self->way);
+  ludo_reading_style_get_way (self->settings, &self->options);
   id = dup_place (self, &offset);
   ludo_reading_style_apply (self->settings, GTK_WIDGET (self->scroller));
   if (take_letters (self))
     return_to_place (self, id, offset);
   _ludo_reading_page_show_choices (self);
-  if (before.mode != self->way.mode || before.language != self->way.language
-      || ABS (before.line_spacing - self->way.line_spacing) >= 0.01
-      || before.measure != self->way.measure)
+  if (before.mode != self->options.mode || before.language != self->options.language
+      || before.measure != self->options.measure)
     _ludo_reading_page_show_again (self);
 }
 
@@ -171,7 +169,7 @@ ludo_reading_page_get_language (LudoReadingPage *self)
 {
   g_return_val_if_fail (LUDO_IS_READING_PAGE (self), LUDO_PAGE_FRENCH);
 
-  return self->way.language;
+  return self->options.language;
 }
 
 void
@@ -183,9 +181,9 @@ ludo_reading_page_set_language (LudoReadingPage  *self,
   if (self->settings != NULL)
     g_object_set (self->settings, "reading-language",
                   language == LUDO_PAGE_FRENCH ? 1 : 2, NULL);
-  else if (self->way.language != language)
+  else if (self->options.language != language)
     {
-      self->way.language = language;
+      self->options.language = language;
       _ludo_reading_page_show_choices (self);
       _ludo_reading_page_show_again (self);
     }
@@ -196,7 +194,7 @@ ludo_reading_page_get_mode (LudoReadingPage *self)
 {
   g_return_val_if_fail (LUDO_IS_READING_PAGE (self), LUDO_READING_ALONE);
 
-  return self->way.mode;
+  return self->options.mode;
 }
 
 void
@@ -207,9 +205,9 @@ ludo_reading_page_set_mode (LudoReadingPage *self,
 
   if (self->settings != NULL)
     g_object_set (self->settings, "reading-mode", (int) mode, NULL);
-  else if (self->way.mode != mode)
+  else if (self->options.mode != mode)
     {
-      self->way.mode = mode;
+      self->options.mode = mode;
       _ludo_reading_page_show_choices (self);
       _ludo_reading_page_show_again (self);
     }

@@ -182,7 +182,7 @@ alone_asked_cb (LudoWindow *self)
   g_autofree char *page_id =
     g_strdup (ludo_reading_page_get_page_id (self->panel));
   g_autofree char *id =
-    place != NULL ? g_strdup (ludo_sentence_get_id (place)) : NULL;
+    place != NULL ? g_strdup (place->node->id) : NULL;
 
   if (page_id != NULL)
     _ludo_window_read (self, game_id, page_id, id);

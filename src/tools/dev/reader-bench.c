@@ -235,14 +235,15 @@ jump (Bench      *bench,
 {
   GPtrArray *sentences =
     ludo_page_view_get_sentences (ludo_reading_page_get_view (bench->page));
+  const LudoSentence *last;
   g_autofree char *id = NULL;
   double begun;
 
   if (sentences->len == 0)
     return 0;
 
-  id = g_strdup (ludo_sentence_get_id
-                   (g_ptr_array_index (sentences, sentences->len - 1)));
+  last = g_ptr_array_index (sentences, sentences->len - 1);
+  id = g_strdup (last->node->id);
   begun = now ();
   open_page (bench, game_id, page_id, id);
   /* The first lays it out, the second scrolls. */

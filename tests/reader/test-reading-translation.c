@@ -1,8 +1,8 @@
-/* test-reading-twin.c: the keyboard in a sentence's twin
+/* test-reading-translation.c: the keyboard in a sentence's translation
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The twin that is shown below a sentence can have the focus.  Whatever key
+ * The translation shown below a sentence can have the focus.  Whatever key
  * comes next leads on from it, and nothing is left of it once it has gone.
  */
 
@@ -42,58 +42,45 @@ french (Reading    *fixture,
   return sentence;
 }
 
-/* Enter shows the twin. */
-static LudoSentence *
-show_twin (Reading    *fixture,
-           const char *id)
+/* Enter shows the translation. */
+static GtkWidget *
+show_translation (Reading    *fixture,
+                  const char *id)
 {
   LudoSentence *sentence = french (fixture, id);
   GtkWidget *below;
 
-  gtk_widget_grab_focus (GTK_WIDGET (sentence));
+  ludo_page_view_go_to (fixture->view, sentence);
   hand_settle (fixture->window);
   press (fixture, XK_Return);
   hand_settle (fixture->window);
-  below = ludo_pair_get_below (reading_pair (sentence));
+  below = reading_translation (sentence);
   g_assert_nonnull (below);
 
-  return LUDO_SENTENCE (gtk_widget_get_first_child (below));
+  return below;
 }
 
 /* The same, and Tab leads to it. */
 static LudoSentence *
-go_to_twin (Reading    *fixture,
-            const char *id)
+go_to_translation (Reading    *fixture,
+                   const char *id)
 {
-  LudoSentence *twin = show_twin (fixture, id);
+  GtkWidget *below = show_translation (fixture, id);
 
-  for (int i = 0;
-       i < STOPS_MAX && !gtk_widget_has_focus (GTK_WIDGET (twin)); i++)
+  for (int i = 0; i < STOPS_MAX && !gtk_widget_has_focus (below); i++)
     press (fixture, XK_Tab);
-  g_assert_true (gtk_widget_has_focus (GTK_WIDGET (twin)));
+  g_assert_true (gtk_widget_has_focus (below));
+  g_assert_cmpstr (reading_current_id (fixture), ==, id);
 
-  return twin;
-}
-
-static gboolean
-is_in_sight (Reading   *fixture,
-             GtkWidget *widget)
-{
-  GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (fixture->view),
-                                                 GTK_TYPE_SCROLLED_WINDOW);
-  graphene_rect_t bounds;
-
-  return gtk_widget_compute_bounds (widget, scroller, &bounds)
-         && bounds.origin.y + bounds.size.height > 0
-         && bounds.origin.y < gtk_widget_get_height (scroller);
+  return ludo_page_view_get_current (fixture->view);
 }
 
 static void
 check_focused (Reading    *fixture,
                const char *id)
 {
-  g_assert_true (focus_of (fixture) == GTK_WIDGET (french (fixture, id)));
-  g_assert_true (is_in_sight (fixture, focus_of (fixture)));
+  g_assert_true (reading_is_current (fixture, french (fixture, id)));
+  g_assert_true (reading_is_in_sight (fixture, french (fixture, id)));
 }
 
 /* Up and Down lead on in the language that is read, Left and Right back to
@@ -110,7 +97,7 @@ test_keys (Reading       *fixture,
   reading_read (fixture, "tavli", "rules", NULL);
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
     {
-      go_to_twin (fixture, "goal-2");
+      go_to_translation (fixture, "goal-2");
       press (fixture, ways[i].key);
       check_focused (fixture, ways[i].id);
       press (fixture, XK_Escape);
@@ -129,26 +116,28 @@ test_scrolled_away (Reading       *fixture,
   reading_wait_until_finished (fixture);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     {
-      LudoSentence *twin = go_to_twin (fixture, "goal-2");
+      LudoSentence *below = go_to_translation (fixture, "goal-2");
+      LudoSentence *reached;
       double before;
 
       for (int n = 0;
-           n < NOTCHES_MAX && is_in_sight (fixture, GTK_WIDGET (twin)); n++)
+           n < NOTCHES_MAX && reading_is_in_sight (fixture, below); n++)
         {
           hand_wheel (fixture->window, 200, 300, TRUE, FALSE);
           hand_settle (fixture->window);
         }
-      g_assert_false (is_in_sight (fixture, GTK_WIDGET (twin)));
+      g_assert_false (reading_is_in_sight (fixture, below));
       before = gtk_adjustment_get_value (reading_adjustment (fixture));
       press (fixture, keys[i]);
-      g_assert_true (LUDO_IS_SENTENCE (focus_of (fixture)));
-      g_assert_true (focus_of (fixture) != GTK_WIDGET (twin));
-      g_assert_true (is_in_sight (fixture, focus_of (fixture)));
+      reached = ludo_page_view_get_current (fixture->view);
+      g_assert_nonnull (reached);
+      g_assert_true (reached != below);
+      g_assert_true (reading_is_in_sight (fixture, reached));
       g_assert_cmpfloat_with_epsilon
         (gtk_adjustment_get_value (reading_adjustment (fixture)), before,
          200);
       press (fixture, XK_Home);
-      gtk_widget_grab_focus (GTK_WIDGET (french (fixture, "goal-2")));
+      ludo_page_view_go_to (fixture->view, french (fixture, "goal-2"));
       press (fixture, XK_Escape);
     }
 }
@@ -161,36 +150,35 @@ test_sources (Reading       *fixture,
 {
   static const guint keys[] = { XK_Down, XK_Right, XK_Up };
   GPtrArray *sentences;
+  LudoSentence *last;
 
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 500, 480);
   reading_read (fixture, "tavli", "history", NULL);
   reading_wait_until_finished (fixture);
   sentences = ludo_page_view_get_sentences (fixture->view);
+  last = g_ptr_array_index (sentences, sentences->len - 1);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     {
-      gtk_widget_grab_focus (g_ptr_array_index (sentences, 0));
+      ludo_page_view_go_to (fixture->view,
+                            ludo_page_view_get_first (fixture->view));
       hand_settle (fixture->window);
       press (fixture, XK_End);
-      g_assert_false (is_in_sight
-                        (fixture, g_ptr_array_index (sentences,
-                                                     sentences->len - 1)));
+      g_assert_false (reading_is_in_sight (fixture, last));
       press (fixture, keys[i]);
-      g_assert_true (focus_of (fixture)
-                     == g_ptr_array_index (sentences, sentences->len - 1));
-      g_assert_true (is_in_sight (fixture, focus_of (fixture)));
+      g_assert_true (reading_is_current (fixture, last));
+      g_assert_true (reading_is_in_sight (fixture, last));
     }
 }
 
-/* The twin goes, and the focus goes back to the sentence. */
+/* The translation goes, and the focus goes back to the sentence. */
 static void
 test_escape (Reading       *fixture,
              gconstpointer  data)
 {
   reading_read (fixture, "tavli", "rules", NULL);
-  go_to_twin (fixture, "goal-2");
+  go_to_translation (fixture, "goal-2");
   press (fixture, XK_Escape);
-  g_assert_null (ludo_pair_get_below (reading_pair (french (fixture,
-                                                            "goal-2"))));
+  g_assert_null (reading_translation (french (fixture, "goal-2")));
   check_focused (fixture, "goal-2");
 }
 
@@ -206,13 +194,13 @@ has_no_menu (gpointer data)
   return !has_menu (data);
 }
 
-/* The menu of a twin hides it, like that of the sentence. */
+/* The menu of a translation hides it, like that of the sentence. */
 static void
 test_menu (Reading       *fixture,
            gconstpointer  data)
 {
   reading_read (fixture, "tavli", "rules", NULL);
-  go_to_twin (fixture, "goal-2");
+  go_to_translation (fixture, "goal-2");
   hand_press_key (XK_F10, FALSE, TRUE);
   hand_wait_until (has_menu, fixture->view, "the menu");
   hand_settle (fixture->window);
@@ -220,8 +208,7 @@ test_menu (Reading       *fixture,
                                      "Show or Hide the Translation"));
   hand_wait_until (has_no_menu, fixture->view, "the end of the menu");
   hand_settle (fixture->window);
-  g_assert_null (ludo_pair_get_below (reading_pair (french (fixture,
-                                                            "goal-2"))));
+  g_assert_null (reading_translation (french (fixture, "goal-2")));
   check_focused (fixture, "goal-2");
 }
 
@@ -240,16 +227,16 @@ test_gone (Reading       *fixture,
            gconstpointer  data)
 {
   GdkClipboard *clipboard = gtk_widget_get_clipboard (fixture->window);
-  LudoSentence *twin;
+  GtkWidget *below;
   GtkWidget *button;
   gpointer gone;
   g_autofree char *text = NULL;
 
   reading_read (fixture, "tavli", "class", "q-orders-ask-1");
   reading_wait_until_finished (fixture);
-  gone = twin = show_twin (fixture, "q-orders-ask-1");
-  g_object_add_weak_pointer (G_OBJECT (twin), &gone);
-  hand_click_secondary (GTK_WIDGET (twin), 12, 10);
+  gone = below = show_translation (fixture, "q-orders-ask-1");
+  g_object_add_weak_pointer (G_OBJECT (below), &gone);
+  hand_click_secondary (below, 24, 14);
   hand_wait_until (has_menu, fixture->view, "the menu");
   hand_settle (fixture->window);
   hand_press_key (XK_Escape, FALSE, FALSE);
@@ -278,7 +265,7 @@ main (int    argc,
 {
   app_init (&argc, &argv, "en");
 #define ADD(name, function)                                             \
-  g_test_add ("/reader/twin/" name, Reading, NULL, reading_set_up,      \
+  g_test_add ("/reader/translation/" name, Reading, NULL, reading_set_up,      \
               function, reading_tear_down)
   ADD ("keys", test_keys);
   ADD ("scrolled-away", test_scrolled_away);

@@ -1,0 +1,1900 @@
+/* ludo-page-view-reading.c: what the reader does with a page
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The keyboard is at a sentence, or at a word or note in it, that stands in a
+ * label which has the focus.  A page is scrolled without the focus as well:
+ * who comes into it with a key, or presses one after having scrolled away from
+ * the focus, goes on from what can be seen and not from where it was left.
+ */
+
+#define G_LOG_DOMAIN "ludo-page-view"
+
+#include "config.h"
+
+#include "reader/ludo-page-view-private.h"
+
+#include <glib/gi18n.h>
+
+#include "content/ludo-fold.h"
+#include "reader/ludo-reader-words.h"
+
+/* What is gone to may have been scrolled to half a pixel. */
+#define ROUNDING 1
+
+/* Sentences that are there ahead of the one gone to: eight in both languages.
+ * Whoever presses a key for each has them laid out when they are reached. */
+#define AHEAD 16
+
+/* How strongly a sentence is tinted that is pointed at, and one that was
+ * looked for or is read aloud. */
+#define POINTED_ALPHA 0.14
+#define FOUND_ALPHA 0.28
+/* The same of a place where words were found, and of the one gone to. */
+#define MATCH_ALPHA 0.3
+#define MATCH_CURRENT_ALPHA 0.65
+
+static LudoParagraph *
+paragraph_of (const LudoSentence *sentence)
+{
+  return _ludo_page_view_get_paragraph (sentence->label);
+}
+
+static LudoAnnotation *
+annotation_at (LudoParagraph *paragraph,
+               int            index)
+{
+  return &g_array_index (paragraph->annotations, LudoAnnotation, index);
+}
+
+static LudoSentence *
+translation_of (LudoPageView       *self,
+                const LudoSentence *sentence)
+{
+  return g_hash_table_lookup (self->by_sentence[1 - sentence->language],
+                              sentence->node->id);
+}
+
+/* Where in the text @sentence is: itself or, where it is a translation that is
+ * shown below, the one that it was shown for. */
+static LudoSentence *
+in_text (LudoPageView *self,
+         LudoSentence *sentence)
+{
+  return sentence->below ? translation_of (self, sentence) : sentence;
+}
+
+/* --- What can be seen of sentences --- */
+
+/* Text of @label: where it is on the page. */
+static gboolean
+find_text_bounds (LudoPageView    *self,
+                  GtkLabel        *label,
+                  guint            start,
+                  guint            end,
+                  graphene_rect_t *bounds)
+{
+  int range[2] = { (int) start, (int) end };
+  cairo_rectangle_int_t box;
+  cairo_region_t *region;
+  graphene_point_t corner;
+  int x, y;
+
+  if (!gtk_widget_get_mapped (GTK_WIDGET (label))
+      || gtk_widget_get_height (GTK_WIDGET (label)) == 0
+      || !gtk_widget_compute_point (GTK_WIDGET (label), GTK_WIDGET (self),
+                                    &GRAPHENE_POINT_INIT (0, 0), &corner))
+    return FALSE;
+
+  gtk_label_get_layout_offsets (label, &x, &y);
+  region = gdk_pango_layout_get_clip_region (gtk_label_get_layout (label), x,
+                                             y, range, 1);
+  cairo_region_get_extents (region, &box);
+  cairo_region_destroy (region);
+  graphene_rect_init (bounds, corner.x + box.x, corner.y + box.y, box.width,
+                      box.height);
+
+  return TRUE;
+}
+
+gboolean
+ludo_page_view_get_bounds (LudoPageView       *self,
+                           const LudoSentence *sentence,
+                           graphene_rect_t    *bounds)
+{
+  g_return_val_if_fail (LUDO_IS_PAGE_VIEW (self) && sentence != NULL, FALSE);
+
+  return find_text_bounds (self, sentence->label, sentence->start,
+                           sentence->end, bounds);
+}
+
+/* The same of what is current. */
+static gboolean
+find_current_bounds (LudoPageView    *self,
+                     graphene_rect_t *bounds)
+{
+  LudoAnnotation *annotation;
+
+  if (self->annotation < 0)
+    return ludo_page_view_get_bounds (self, self->current, bounds);
+
+  annotation = annotation_at (paragraph_of (self->current), self->annotation);
+
+  return find_text_bounds (self, self->current->label, annotation->start,
+                           annotation->end, bounds);
+}
+
+static gboolean
+is_in_sight (LudoPageView          *self,
+             const graphene_rect_t *bounds)
+{
+  return bounds->origin.y + bounds->size.height
+           > _ludo_page_view_get_top (self)
+         && bounds->origin.y < _ludo_page_view_get_bottom (self);
+}
+
+static void
+tint (PangoAttrList *attributes,
+      const GdkRGBA *colour,
+      double         alpha,
+      guint          start,
+      guint          end)
+{
+  PangoAttribute *const tints[] = {
+    pango_attr_background_new ((guint16) (colour->red * G_MAXUINT16),
+                               (guint16) (colour->green * G_MAXUINT16),
+                               (guint16) (colour->blue * G_MAXUINT16)),
+    pango_attr_background_alpha_new ((guint16) (alpha * G_MAXUINT16)),
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (tints); i++)
+    {
+      tints[i]->start_index = start;
+      tints[i]->end_index = end;
+      pango_attr_list_change (attributes, tints[i]);
+    }
+}
+
+static void
+underline (PangoAttrList  *attributes,
+           PangoUnderline  kind,
+           guint           start,
+           guint           end)
+{
+  PangoAttribute *line = pango_attr_underline_new (kind);
+
+  line->start_index = start;
+  line->end_index = end;
+  pango_attr_list_change (attributes, line);
+}
+
+/* Dark blue on light paper, light blue on dark. */
+static const GdkRGBA *
+mark_colour (LudoPageView *self)
+{
+  static const GdkRGBA dark = { 0.11, 0.39, 0.71, 1 };
+  static const GdkRGBA light = { 0.56, 0.76, 1, 1 };
+
+  return self->ink.green > 0.5 ? &light : &dark;
+}
+
+static void
+mark_sentence (LudoPageView  *self,
+               LudoSentence  *sentence,
+               gboolean       focused,
+               PangoAttrList *attributes)
+{
+  const GdkRGBA *colour = mark_colour (self);
+  gboolean strong = (sentence->marks & (LUDO_SENTENCE_FOUND
+                                        | LUDO_SENTENCE_SPOKEN)) != 0;
+  guint start = sentence->start, end = sentence->end;
+
+  if (strong)
+    tint (attributes, colour, FOUND_ALPHA, start, end);
+  else if (sentence->marks != 0 || focused)
+    tint (attributes, colour, POINTED_ALPHA, start, end);
+  if (focused || strong || (sentence->marks & LUDO_SENTENCE_OPEN) != 0)
+    underline (attributes, focused ? PANGO_UNDERLINE_DOUBLE
+                                   : PANGO_UNDERLINE_SINGLE, start, end);
+}
+
+/* As a pen marks paper: it tints whatever the paper is, and the letters stay
+ * as they are. */
+static void
+mark_matches (LudoPageView  *self,
+              LudoParagraph *paragraph,
+              PangoAttrList *attributes)
+{
+  static const GdkRGBA pen = { 1, 0.78, 0, 1 };
+
+  for (guint i = 0; paragraph->n_matches > 0 && i < self->matches->len; i++)
+    {
+      const LudoMatch *match = &g_array_index (self->matches, LudoMatch, i);
+      gboolean current = (int) i == self->match;
+
+      if (match->sentence->label != paragraph->label)
+        continue;
+      tint (attributes, &pen, current ? MATCH_CURRENT_ALPHA : MATCH_ALPHA,
+            match->start, match->end);
+      if (current)
+        underline (attributes, PANGO_UNDERLINE_DOUBLE, match->start,
+                   match->end);
+    }
+}
+
+void
+_ludo_page_view_refresh (LudoPageView  *self,
+                         LudoParagraph *paragraph)
+{
+  g_autoptr (PangoAttrList) attributes =
+    pango_attr_list_copy (paragraph->attributes);
+  gboolean focused = gtk_widget_is_focus (GTK_WIDGET (paragraph->label));
+
+  for (guint i = 0; i < paragraph->sentences->len; i++)
+    {
+      LudoSentence *sentence = g_ptr_array_index (paragraph->sentences, i);
+
+      mark_sentence (self, sentence,
+                     focused && sentence == self->current
+                     && self->annotation < 0, attributes);
+    }
+  if (focused && self->annotation >= 0
+      && paragraph_of (self->current) == paragraph)
+    {
+      LudoAnnotation *annotation = annotation_at (paragraph,
+                                                  self->annotation);
+
+      tint (attributes, mark_colour (self), FOUND_ALPHA, annotation->start,
+            annotation->end);
+      underline (attributes, PANGO_UNDERLINE_DOUBLE, annotation->start,
+                 annotation->end);
+    }
+  mark_matches (self, paragraph, attributes);
+  gtk_label_set_attributes (paragraph->label, attributes);
+}
+
+void
+ludo_page_view_set_mark (LudoPageView     *self,
+                         LudoSentence     *sentence,
+                         LudoSentenceMark  mark,
+                         gboolean          on)
+{
+  guint before;
+
+  g_return_if_fail (LUDO_IS_PAGE_VIEW (self) && sentence != NULL);
+
+  before = sentence->marks;
+  sentence->marks = on ? before | mark : before & ~(guint) mark;
+  if (sentence->marks != before)
+    _ludo_page_view_refresh (self, paragraph_of (sentence));
+}
+
+void
+ludo_page_view_mark (LudoPageView *self,
+                     const char   *id)
+{
+  char *marked = g_strdup (id);
+  char *ids[] = { self->marked, marked };
+
+  g_return_if_fail (LUDO_IS_PAGE_VIEW (self));
+
+  for (int i = 0; i < 2; i++)
+    {
+      LudoSentence *sentence =
+        ids[i] != NULL
+          ? g_hash_table_lookup (self->by_sentence[self->options.language],
+                                 ids[i]) : NULL;
+      GtkWidget *widget = ids[i] != NULL ? g_hash_table_lookup (self->by_id,
+                                                                ids[i])
+                                         : NULL;
+
+      if (sentence != NULL)
+        ludo_page_view_set_mark (self, sentence, LUDO_SENTENCE_FOUND, i == 1);
+      else if (widget != NULL && i == 1)
+        gtk_widget_add_css_class (widget, "found");
+      else if (widget != NULL)
+        gtk_widget_remove_css_class (widget, "found");
+    }
+  g_free (self->marked);
+  self->marked = marked;
+}
+
+/* The sentence that the pointer or the keyboard is on is to be seen with its
+ * translation. */
+static void
+point_at (LudoPageView *self,
+          LudoSentence *sentence)
+{
+  LudoSentence *both[] = { self->pointed, sentence };
+
+  if (self->pointed == sentence)
+    return;
+
+  for (int i = 0; i < 2; i++)
+    {
+      LudoSentence *translation =
+        both[i] != NULL ? translation_of (self, both[i]) : NULL;
+
+      if (both[i] != NULL)
+        ludo_page_view_set_mark (self, both[i], LUDO_SENTENCE_POINTED,
+                                 i == 1);
+      if (translation != NULL)
+        ludo_page_view_set_mark (self, translation, LUDO_SENTENCE_POINTED,
+                                 i == 1);
+    }
+  self->pointed = sentence;
+}
+
+/* --- Where the keyboard is --- */
+
+LudoSentence *
+ludo_page_view_get_current (LudoPageView *self)
+{
+  g_return_val_if_fail (LUDO_IS_PAGE_VIEW (self), NULL);
+
+  return self->current != NULL
+         && gtk_widget_is_focus (GTK_WIDGET (self->current->label))
+           ? self->current : NULL;
+}
+
+char *
+ludo_page_view_get_asked (LudoPageView *self)
+{
+  LudoSentence *sentence = ludo_page_view_get_current (self);
+  g_autofree char *explanation = NULL;
+  char *name = NULL;
+
+  if (sentence == NULL || self->annotation < 0)
+    return NULL;
+
+  explanation = _ludo_page_view_explain
+    (self, annotation_at (paragraph_of (sentence), self->annotation),
+     sentence->language, &name);
+
+  return name;
+}
+
+/* Whoever does not see where the keyboard is hears it. */
+static void
+tell_current (LudoPageView *self)
+{
+  LudoSentence *sentence = self->current;
+  g_autofree char *explanation = NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *text = NULL;
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+  const char *code = ludo_page_language_code (sentence->language);
+
+  if (self->annotation >= 0)
+    {
+      g_autofree char *plain = NULL;
+
+      explanation = _ludo_page_view_explain
+        (self, annotation_at (paragraph_of (sentence), self->annotation),
+         sentence->language, &name);
+      plain = ludo_page_dup_plain (explanation);
+      text = g_strdup_printf ("%s: %s", name, plain);
+    }
+  else
+    text = g_strdup (sentence->covered
+                       ? ludo_reader_word (self->options.language,
+                                           LUDO_WORD_HIDDEN)
+                       : sentence->node->plain[sentence->language]);
+  pango_attr_list_insert (attributes, pango_attr_language_new
+                                        (pango_language_from_string (code)));
+  gtk_label_set_attributes (GTK_LABEL (self->status), attributes);
+  gtk_label_set_text (GTK_LABEL (self->status), text);
+}
+
+static void
+hide_explainer (LudoPageView *self)
+{
+  if (self->explainer != NULL)
+    gtk_popover_popdown (GTK_POPOVER (self->explainer));
+}
+
+static void
+stop_explaining (LudoPageView *self)
+{
+  self->explains = FALSE;
+  hide_explainer (self);
+}
+
+/* The caret goes along, so that words are selected from there. */
+static void
+place_caret (LudoPageView *self)
+{
+  LudoSentence *sentence = self->current;
+  const char *text = gtk_label_get_text (sentence->label);
+  guint at = self->annotation >= 0
+               ? annotation_at (paragraph_of (sentence),
+                                self->annotation)->start
+               : sentence->start;
+  int offset = (int) g_utf8_pointer_to_offset (text, text + at);
+
+  gtk_label_select_region (sentence->label, offset, offset);
+}
+
+/* Gives the keyboard to @sentence or, where @annotation is not -1, to what can
+ * be asked about there. */
+static void
+make_current (LudoPageView *self,
+              LudoSentence *sentence,
+              int           annotation)
+{
+  LudoParagraph *before = self->current != NULL
+                            ? paragraph_of (self->current) : NULL;
+  LudoParagraph *now = paragraph_of (sentence);
+
+  self->current = sentence;
+  self->annotation = annotation;
+  self->scrolls = FALSE;
+  g_set_weak_pointer (&self->last_focus, GTK_WIDGET (sentence->label));
+  if (!gtk_widget_is_focus (GTK_WIDGET (sentence->label)))
+    {
+      self->going = TRUE;
+      gtk_widget_grab_focus (GTK_WIDGET (sentence->label));
+      self->going = FALSE;
+    }
+  place_caret (self);
+  if (before != NULL && before != now)
+    _ludo_page_view_refresh (self, before);
+  point_at (self, sentence);
+  _ludo_page_view_refresh (self, now);
+  tell_current (self);
+  stop_explaining (self);
+  self->explains = annotation >= 0;
+  if (self->explains)
+    _ludo_page_view_settle (self);
+}
+
+/* As little as it takes to see @bounds, or the beginning of what is larger
+ * than what can be seen at once. */
+static void
+scroll_to (LudoPageView          *self,
+           const graphene_rect_t *bounds)
+{
+  double top = bounds->origin.y;
+  double bottom = top + bounds->size.height;
+  double value = _ludo_page_view_get_top (self);
+
+  value += MAX (bottom - _ludo_page_view_get_bottom (self), 0);
+  /* At once, so that the next key finds the page where it goes to. */
+  if (self->adjustment != NULL)
+    gtk_adjustment_set_value (self->adjustment, MIN (value, top));
+}
+
+/* What has no room yet cannot be scrolled to. */
+static void
+show_current (LudoPageView *self)
+{
+  graphene_rect_t bounds;
+
+  self->scrolls = !find_current_bounds (self, &bounds);
+  if (self->scrolls)
+    _ludo_page_view_settle (self);
+  else
+    scroll_to (self, &bounds);
+}
+
+/* GTK shows the focus where a key moves it before it is let go, and what had
+ * to wait comes later. */
+static void
+show_focus (LudoPageView *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (GTK_IS_WINDOW (root))
+    gtk_window_set_focus_visible (GTK_WINDOW (root), TRUE);
+}
+
+void
+ludo_page_view_go_to (LudoPageView *self,
+                      LudoSentence *sentence)
+{
+  g_return_if_fail (LUDO_IS_PAGE_VIEW (self) && sentence != NULL);
+
+  make_current (self, sentence, -1);
+  show_current (self);
+}
+
+/* The same by a key. */
+static void
+step_to (LudoPageView *self,
+         LudoSentence *sentence)
+{
+  g_signal_emit_by_name (self, "stepped");
+  ludo_page_view_go_to (self, sentence);
+  show_focus (self);
+}
+
+void
+ludo_page_view_go_to_element (LudoPageView *self,
+                              const char   *id)
+{
+  graphene_rect_t element, bounds;
+
+  g_return_if_fail (LUDO_IS_PAGE_VIEW (self) && id != NULL);
+
+  if (!ludo_page_view_find_bounds (self, id, &element))
+    return;
+
+  for (guint i = 0; i < self->sentences->len; i++)
+    {
+      LudoSentence *sentence = g_ptr_array_index (self->sentences, i);
+
+      if (ludo_page_view_get_bounds (self, sentence, &bounds)
+          && (g_str_equal (sentence->node->id, id)
+              || bounds.origin.y >= element.origin.y - ROUNDING))
+        {
+          ludo_page_view_go_to (self, sentence);
+          return;
+        }
+    }
+}
+
+/* The last word or note of @sentence, or the first where @step is 1; -1 where
+ * there is none. */
+static int
+annotation_of (LudoParagraph *paragraph,
+               LudoSentence  *sentence,
+               int            step)
+{
+  int n = (int) paragraph->annotations->len;
+
+  for (int i = step > 0 ? 0 : n - 1; i >= 0 && i < n; i += step)
+    if (annotation_at (paragraph, i)->sentence == sentence->node)
+      return i;
+
+  return -1;
+}
+
+/* Tab within a paragraph: to its sentences, words and notes.  Returns: FALSE
+ * where it leads out. */
+static gboolean
+step_within (LudoPageView *self,
+             int           step)
+{
+  LudoSentence *sentence = ludo_page_view_get_current (self);
+  LudoParagraph *paragraph;
+  int annotation;
+  guint index;
+
+  if (sentence == NULL)
+    return FALSE;
+
+  paragraph = paragraph_of (sentence);
+  annotation = self->annotation;
+  if (annotation >= 0)
+    annotation += step;
+  else if (step > 0)
+    annotation = annotation_of (paragraph, sentence, 1);
+  if (annotation >= (int) paragraph->annotations->len
+      || (annotation >= 0
+          && annotation_at (paragraph, annotation)->sentence
+             != sentence->node))
+    annotation = -1;
+
+  /* From the first word or note back to the sentence. */
+  if (annotation < 0 && (step > 0 || self->annotation < 0))
+    {
+      g_ptr_array_find (paragraph->sentences, sentence, &index);
+      if ((step < 0 && index == 0)
+          || (step > 0 && index + 1 == paragraph->sentences->len))
+        return FALSE;
+      sentence = g_ptr_array_index (paragraph->sentences, (int) index + step);
+      if (step < 0)
+        annotation = annotation_of (paragraph, sentence, -1);
+    }
+  make_current (self, sentence, annotation);
+  show_current (self);
+
+  return TRUE;
+}
+
+static gboolean
+find_focus_bounds (LudoPageView    *self,
+                   graphene_rect_t *bounds)
+{
+  GtkWidget *focus = self->last_focus;
+
+  if (focus == NULL)
+    return FALSE;
+  if (self->current != NULL && focus == GTK_WIDGET (self->current->label))
+    return find_current_bounds (self, bounds);
+
+  return gtk_widget_get_mapped (focus)
+         && gtk_widget_compute_bounds (focus, GTK_WIDGET (self), bounds);
+}
+
+static gboolean
+is_left_behind (LudoPageView *self)
+{
+  graphene_rect_t bounds;
+
+  return !self->scrolls && find_focus_bounds (self, &bounds)
+         && !is_in_sight (self, &bounds);
+}
+
+/* The first sentence in @language that begins at the upper rim or below it or,
+ * where @step is -1, the last that ends at the lower rim or above it. */
+static LudoSentence *
+find_sentence (LudoPageView     *self,
+               LudoPageLanguage  language,
+               int               step)
+{
+  int n_sentences = (int) self->sentences->len;
+  double top = _ludo_page_view_get_top (self) - ROUNDING;
+  double bottom = _ludo_page_view_get_bottom (self) + ROUNDING;
+
+  for (int i = step > 0 ? 0 : n_sentences - 1; i >= 0 && i < n_sentences;
+       i += step)
+    {
+      LudoSentence *sentence = g_ptr_array_index (self->sentences, i);
+      graphene_rect_t bounds;
+
+      if (sentence->language == language
+          && ludo_page_view_get_bounds (self, sentence, &bounds)
+          && (step > 0 ? bounds.origin.y >= top
+                       : bounds.origin.y + bounds.size.height <= bottom))
+        return sentence;
+    }
+
+  return NULL;
+}
+
+/* The first in @widget that takes the focus and begins at the upper rim or
+ * below it; of a label @sentence as well. */
+static GtkWidget *
+find_below_rim (LudoPageView  *self,
+                GtkWidget     *widget,
+                LudoSentence **sentence)
+{
+  double top = _ludo_page_view_get_top (self) - ROUNDING;
+  LudoParagraph *paragraph = _ludo_page_view_get_paragraph (widget);
+  GtkWidget *found = NULL;
+  graphene_rect_t bounds;
+
+  if (!gtk_widget_get_mapped (widget) || !gtk_widget_is_sensitive (widget)
+      || GTK_IS_NATIVE (widget)
+      || !gtk_widget_compute_bounds (widget, GTK_WIDGET (self), &bounds)
+      || bounds.origin.y + bounds.size.height < top)
+    return NULL;
+  for (guint i = 0; paragraph != NULL && i < paragraph->sentences->len; i++)
+    {
+      *sentence = g_ptr_array_index (paragraph->sentences, i);
+      if (ludo_page_view_get_bounds (self, *sentence, &bounds)
+          && bounds.origin.y >= top)
+        return widget;
+    }
+  *sentence = NULL;
+  if (paragraph != NULL)
+    return NULL;
+  if (gtk_widget_get_focusable (widget) && bounds.origin.y >= top)
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_below_rim (self, child, sentence);
+
+  return found;
+}
+
+/* Where somebody comes into the page who goes @step through it: @sentence or,
+ * where it is none, a widget. */
+static GtkWidget *
+find_entrance (LudoPageView  *self,
+               int            step,
+               LudoSentence **sentence)
+{
+  GtkWidget *found = NULL;
+  double offset;
+
+  *sentence = NULL;
+  if (step < 0)
+    *sentence = find_sentence (self, self->options.language, step);
+  if (*sentence == NULL)
+    found = find_below_rim (self, GTK_WIDGET (self), sentence);
+  /* One that is larger than what can be seen at once. */
+  if (found == NULL && *sentence == NULL)
+    *sentence = ludo_page_view_get_place (self, &offset);
+  if (found == NULL && *sentence == NULL)
+    *sentence = find_sentence (self, self->options.language, -1);
+  /* Before it is laid out nothing of it is to be seen. */
+  if (found == NULL && *sentence == NULL)
+    *sentence = ludo_page_view_get_first (self);
+
+  return found;
+}
+
+gboolean
+ludo_page_view_enter (LudoPageView *self,
+                      int           step)
+{
+  LudoSentence *sentence;
+  GtkWidget *found;
+  graphene_rect_t bounds;
+
+  g_return_val_if_fail (LUDO_IS_PAGE_VIEW (self) && step != 0, FALSE);
+
+  if (find_focus_bounds (self, &bounds) && is_in_sight (self, &bounds))
+    {
+      scroll_to (self, &bounds);
+      return gtk_widget_grab_focus (self->last_focus);
+    }
+
+  found = find_entrance (self, step, &sentence);
+  if (sentence == NULL)
+    return found != NULL && gtk_widget_grab_focus (found);
+  ludo_page_view_go_to (self, sentence);
+
+  return TRUE;
+}
+
+/* What else in the page has got the focus is scrolled to as well. */
+static void
+leave_text (LudoPageView *self,
+            GtkWidget    *focus)
+{
+  graphene_rect_t bounds;
+
+  if (self->current != NULL)
+    _ludo_page_view_refresh (self, paragraph_of (self->current));
+  point_at (self, NULL);
+  stop_explaining (self);
+  if (focus == NULL)
+    return;
+
+  g_set_weak_pointer (&self->last_focus, focus);
+  if (gtk_widget_compute_bounds (focus, GTK_WIDGET (self), &bounds)
+      && bounds.size.height > 0)
+    scroll_to (self, &bounds);
+}
+
+static void
+focus_changed_cb (LudoPageView *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+  LudoParagraph *paragraph = _ludo_page_view_get_paragraph (focus);
+  LudoSentence *sentence;
+  int step = self->focus_step;
+
+  if (self->going)
+    return;
+  /* A menu has a window of its own. */
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, widget)
+      || gtk_widget_get_native (focus) != gtk_widget_get_native (widget))
+    focus = NULL;
+  if (focus == NULL || paragraph == NULL)
+    {
+      leave_text (self, focus);
+      return;
+    }
+
+  /* Back from somewhere else; or from the other end, with Tab. */
+  if (step == 0 && self->current != NULL
+      && paragraph_of (self->current) == paragraph)
+    {
+      make_current (self, self->current, self->annotation);
+      return;
+    }
+  sentence = g_ptr_array_index (paragraph->sentences,
+                                step < 0 ? paragraph->sentences->len - 1 : 0);
+  make_current (self, sentence,
+                step < 0 ? annotation_of (paragraph, sentence, -1) : -1);
+  show_current (self);
+}
+
+static void
+ludo_page_view_root (GtkWidget *widget)
+{
+  GtkWidgetClass *parent_class =
+    g_type_class_peek_parent (GTK_WIDGET_GET_CLASS (widget));
+  GtkWidget *viewport = gtk_widget_get_ancestor (widget, GTK_TYPE_VIEWPORT);
+
+  parent_class->root (widget);
+  g_signal_connect_object (gtk_widget_get_root (widget),
+                           "notify::focus-widget",
+                           G_CALLBACK (focus_changed_cb), widget,
+                           G_CONNECT_SWAPPED);
+  /* It would scroll to a whole paragraph, little by little. */
+  if (viewport != NULL)
+    gtk_viewport_set_scroll_to_focus (GTK_VIEWPORT (viewport), FALSE);
+  /* What the focus comes to is to be read, not to be copied. */
+  g_object_set (gtk_widget_get_settings (widget),
+                "gtk-label-select-on-focus", FALSE, NULL);
+}
+
+static void
+ludo_page_view_unroot (GtkWidget *widget)
+{
+  GtkWidgetClass *parent_class =
+    g_type_class_peek_parent (GTK_WIDGET_GET_CLASS (widget));
+
+  g_signal_handlers_disconnect_by_func (gtk_widget_get_root (widget),
+                                        focus_changed_cb, widget);
+  parent_class->unroot (widget);
+}
+
+static gboolean
+move_focus (LudoPageView     *self,
+            GtkDirectionType  direction,
+            int               step)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  GtkWidgetClass *parent_class =
+    g_type_class_peek_parent (GTK_WIDGET_GET_CLASS (widget));
+  gboolean moved;
+
+  self->focus_step = step;
+  moved = parent_class->focus (widget, direction);
+  self->focus_step = 0;
+
+  return moved;
+}
+
+/* Tab and the arrows come into what can be seen; Tab goes on to what is still
+ * to be made. */
+static gboolean
+ludo_page_view_focus (GtkWidget        *widget,
+                      GtkDirectionType  direction)
+{
+  LudoPageView *self = LUDO_PAGE_VIEW (widget);
+  gboolean backward = direction == GTK_DIR_TAB_BACKWARD;
+  gboolean forward = direction == GTK_DIR_TAB_FORWARD;
+  gboolean outside = gtk_widget_get_focus_child (widget) == NULL;
+  gboolean finished = ludo_page_view_get_finished (self);
+  int step = backward || direction == GTK_DIR_UP ? -1 : 1;
+
+  if (self->focus_waits)
+    return TRUE;
+  if ((outside ? !backward : is_left_behind (self))
+      && ludo_page_view_enter (self, step))
+    return TRUE;
+  if (!outside && (forward || backward) && step_within (self, step))
+    return TRUE;
+  if ((finished || !outside || !backward)
+      && move_focus (self, direction, step))
+    return TRUE;
+  if (finished || !(forward || (outside && backward)))
+    return FALSE;
+
+  /* What has no room yet cannot be scrolled to. */
+  ludo_page_view_finish (self);
+  self->focus_waits = TRUE;
+  self->focus_step = step;
+  _ludo_page_view_settle (self);
+
+  return TRUE;
+}
+
+/* What was made is laid out by now. */
+static void
+go_on (LudoPageView *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  int step = self->focus_step;
+  GtkDirectionType direction = step > 0 ? GTK_DIR_TAB_FORWARD
+                                        : GTK_DIR_TAB_BACKWARD;
+
+  self->focus_waits = FALSE;
+  if (!move_focus (self, direction, step))
+    gtk_widget_child_focus (GTK_WIDGET (gtk_widget_get_root (widget)),
+                            direction);
+  show_focus (self);
+}
+
+LudoSentence *
+ludo_page_view_get_place (LudoPageView *self,
+                          double       *offset)
+{
+  double top;
+
+  g_return_val_if_fail (LUDO_IS_PAGE_VIEW (self) && offset != NULL, NULL);
+
+  *offset = 0;
+  if (self->adjustment == NULL)
+    return NULL;
+
+  top = _ludo_page_view_get_top (self);
+  for (guint i = 0; i < self->sentences->len; i++)
+    {
+      LudoSentence *sentence = g_ptr_array_index (self->sentences, i);
+      graphene_rect_t bounds;
+
+      if (ludo_page_view_get_bounds (self, sentence, &bounds)
+          && bounds.origin.y + bounds.size.height > top)
+        {
+          *offset = bounds.origin.y - top;
+          return sentence;
+        }
+    }
+
+  return NULL;
+}
+
+/* --- Translations and covers --- */
+
+static void
+close_translation (LudoPageView *self)
+{
+  LudoSentence *sentence =
+    self->open != NULL
+      ? ludo_page_view_get_sentence (self, self->open,
+                                     self->options.language) : NULL;
+  GtkWidget *pair, *below;
+
+  g_clear_pointer (&self->open, g_free);
+  if (sentence == NULL)
+    return;
+
+  ludo_page_view_set_mark (self, sentence, LUDO_SENTENCE_OPEN, FALSE);
+  pair = gtk_widget_get_parent (GTK_WIDGET (sentence->label));
+  below = gtk_widget_get_last_child (pair);
+  if (below == GTK_WIDGET (sentence->label))
+    return;
+
+  if (self->pointed != NULL && GTK_WIDGET (self->pointed->label) == below)
+    point_at (self, NULL);
+  /* What has the focus there is about to go, and GTK would look for another
+   * place anywhere in the window. */
+  if (self->current != NULL && GTK_WIDGET (self->current->label) == below)
+    {
+      if (gtk_widget_is_focus (below))
+        make_current (self, sentence, -1);
+      self->current = sentence;
+      self->annotation = -1;
+    }
+  gtk_box_remove (GTK_BOX (pair), below);
+}
+
+static void
+show_translation (LudoPageView *self,
+                  LudoSentence *sentence)
+{
+  GtkWidget *below =
+    _ludo_page_view_paragraph_new (self, sentence->node,
+                                   1 - sentence->language, TRUE);
+
+  gtk_widget_add_css_class (below, "shown-translation");
+  gtk_box_append (GTK_BOX (gtk_widget_get_parent
+                             (GTK_WIDGET (sentence->label))), below);
+  ludo_page_view_set_mark (self, sentence, LUDO_SENTENCE_OPEN, TRUE);
+}
+
+void
+ludo_page_view_toggle_translation (LudoPageView *self,
+                                   LudoSentence *sentence)
+{
+  gboolean was_open;
+
+  g_return_if_fail (LUDO_IS_PAGE_VIEW (self) && sentence != NULL);
+
+  /* It is to be seen already, or it is one itself. */
+  if (_ludo_page_view_shows_both (self) || sentence->below)
+    return;
+
+  was_open = g_strcmp0 (self->open, sentence->node->id) == 0;
+  close_translation (self);
+  if (was_open)
+    return;
+
+  self->open = g_strdup (sentence->node->id);
+  show_translation (self, sentence);
+}
+
+void
+ludo_page_view_show_translation (LudoPageView *self,
+                                 LudoSentence *sentence)
+{
+  g_return_if_fail (LUDO_IS_PAGE_VIEW (self) && sentence != NULL);
+
+  if (g_strcmp0 (self->open, sentence->node->id) != 0)
+    ludo_page_view_toggle_translation (self, sentence);
+}
+
+void
+_ludo_page_view_restore_translation (LudoPageView *self)
+{
+  LudoSentence *sentence = NULL;
+
+  if (self->options.mode == LUDO_READING_ON_DEMAND && self->open != NULL)
+    sentence = ludo_page_view_get_sentence (self, self->open,
+                                            self->options.language);
+  if (sentence != NULL)
+    show_translation (self, sentence);
+  else
+    g_clear_pointer (&self->open, g_free);
+}
+
+static void
+reveal (LudoPageView *self,
+        LudoSentence *sentence,
+        gboolean      revealed)
+{
+  if (sentence->covered != revealed)
+    return;
+
+  if (revealed)
+    g_hash_table_add (self->revealed, g_strdup (sentence->node->id));
+  else
+    g_hash_table_remove (self->revealed, sentence->node->id);
+  sentence->covered = !revealed;
+  if (self->current != NULL && self->current->label == sentence->label)
+    self->annotation = -1;
+  _ludo_page_view_fill_paragraph (self, paragraph_of (sentence));
+}
+
+void
+ludo_page_view_reveal_all (LudoPageView *self,
+                           gboolean      revealed)
+{
+  g_return_if_fail (LUDO_IS_PAGE_VIEW (self));
+
+  if (self->options.mode != LUDO_READING_EXERCISE)
+    return;
+
+  ludo_page_view_finish (self);
+  for (guint i = 0; i < self->sentences->len; i++)
+    {
+      LudoSentence *sentence = g_ptr_array_index (self->sentences, i);
+
+      if (sentence->language != self->options.language)
+        reveal (self, sentence, revealed);
+    }
+}
+
+/* A click on the sentence, or Enter. */
+static void
+activate (LudoPageView *self,
+          LudoSentence *sentence)
+{
+  LudoSentence *covered = sentence;
+
+  if (self->options.mode == LUDO_READING_ON_DEMAND)
+    ludo_page_view_toggle_translation (self, sentence);
+  else if (self->options.mode == LUDO_READING_EXERCISE)
+    {
+      /* Either of the two uncovers the one that is covered. */
+      if (sentence->language == self->options.language)
+        covered = translation_of (self, sentence);
+      if (covered != NULL)
+        reveal (self, covered, covered->covered);
+      tell_current (self);
+    }
+}
+
+/* --- Words and notes are explained --- */
+
+static void
+follow (LudoPageView *self)
+{
+  LudoSentence *sentence = ludo_page_view_get_current (self);
+  const LudoAnnotation *annotation;
+  const char *target;
+  gboolean is_term;
+
+  if (sentence == NULL || self->annotation < 0)
+    return;
+
+  annotation = annotation_at (paragraph_of (sentence), self->annotation);
+  is_term = annotation->term != NULL;
+  target = is_term ? annotation->term->entry_id
+                   : sentence->node->notes->len > 0
+                       ? g_ptr_array_index (sentence->node->notes, 0) : "";
+  stop_explaining (self);
+  g_signal_emit_by_name (self, "followed",
+                         is_term ? "vocabulary" : "sources", target);
+}
+
+static void
+ensure_explainer (LudoPageView *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  GtkWidget *label, *button;
+
+  self->explainer = gtk_popover_new ();
+  label = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "wrap-mode",
+                        PANGO_WRAP_WORD_CHAR, "max-width-chars", 44,
+                        "xalign", 0.0, NULL);
+  /* The page keeps the focus, and with it the explanation. */
+  button = g_object_new (GTK_TYPE_BUTTON, "halign", GTK_ALIGN_END,
+                         "focus-on-click", FALSE, "focusable", FALSE, NULL);
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (follow), self);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), button);
+  gtk_popover_set_child (GTK_POPOVER (self->explainer), box);
+  gtk_popover_set_autohide (GTK_POPOVER (self->explainer), FALSE);
+  gtk_widget_add_css_class (self->explainer, "explainer");
+  gtk_widget_set_parent (self->explainer, GTK_WIDGET (self));
+}
+
+/* By now the page has come to rest; the explanation is shown while its word
+ * can be seen. */
+static void
+place_explainer (LudoPageView *self)
+{
+  LudoSentence *sentence = ludo_page_view_get_current (self);
+  const LudoAnnotation *annotation;
+  g_autofree char *markup = NULL;
+  GtkWidget *label;
+  graphene_rect_t bounds;
+
+  if (!self->explains || sentence == NULL
+      || !find_current_bounds (self, &bounds) || !is_in_sight (self, &bounds))
+    {
+      hide_explainer (self);
+      return;
+    }
+
+  if (self->explainer == NULL)
+    ensure_explainer (self);
+  annotation = annotation_at (paragraph_of (sentence), self->annotation);
+  markup = _ludo_page_view_explain (self, annotation, sentence->language,
+                                    NULL);
+  label = gtk_widget_get_first_child
+    (gtk_popover_get_child (GTK_POPOVER (self->explainer)));
+  gtk_label_set_markup (GTK_LABEL (label), markup);
+  gtk_button_set_label (GTK_BUTTON (gtk_widget_get_next_sibling (label)),
+                        annotation->term != NULL ? _("Open the Vocabulary")
+                                                 : _("Open the Sources"));
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->explainer),
+                               &(GdkRectangle) { (int) bounds.origin.x,
+                                                 (int) bounds.origin.y,
+                                                 (int) bounds.size.width,
+                                                 (int) bounds.size.height });
+  gtk_popover_popup (GTK_POPOVER (self->explainer));
+  gtk_popover_present (GTK_POPOVER (self->explainer));
+}
+
+/* --- The pointer --- */
+
+/* The sentence at a place of the page, or NULL; and which of its words or
+ * notes, or -1. */
+static LudoSentence *
+sentence_at (LudoPageView *self,
+             double        x,
+             double        y,
+             int          *annotation)
+{
+  GtkWidget *picked = gtk_widget_pick (GTK_WIDGET (self), x, y,
+                                       GTK_PICK_DEFAULT);
+  LudoParagraph *paragraph = _ludo_page_view_get_paragraph (picked);
+  int left, top, at, trailing;
+  graphene_point_t point;
+
+  *annotation = -1;
+  if (paragraph == NULL
+      || !gtk_widget_compute_point (GTK_WIDGET (self), picked,
+                                    &GRAPHENE_POINT_INIT ((float) x,
+                                                          (float) y),
+                                    &point))
+    return NULL;
+
+  gtk_label_get_layout_offsets (paragraph->label, &left, &top);
+  if (!pango_layout_xy_to_index (gtk_label_get_layout (paragraph->label),
+                                 (int) ((point.x - left) * PANGO_SCALE),
+                                 (int) ((point.y - top) * PANGO_SCALE), &at,
+                                 &trailing))
+    return NULL;
+
+  for (guint i = 0; i < paragraph->annotations->len; i++)
+    if (annotation_at (paragraph, (int) i)->start <= (guint) at
+        && annotation_at (paragraph, (int) i)->end > (guint) at)
+      *annotation = (int) i;
+  for (guint i = 0; i < paragraph->sentences->len; i++)
+    {
+      LudoSentence *sentence = g_ptr_array_index (paragraph->sentences, i);
+
+      if (sentence->start <= (guint) at && sentence->end > (guint) at)
+        return sentence;
+    }
+
+  return NULL;
+}
+
+static void
+motion_cb (LudoPageView *self,
+           double        x,
+           double        y)
+{
+  int annotation;
+  LudoSentence *sentence = sentence_at (self, x, y, &annotation);
+
+  point_at (self, sentence);
+  if (sentence != NULL)
+    gtk_widget_set_cursor_from_name (GTK_WIDGET (sentence->label),
+                                     annotation >= 0 ? "help" : "text");
+}
+
+static void
+leave_cb (LudoPageView *self)
+{
+  point_at (self, ludo_page_view_get_current (self));
+}
+
+static gboolean
+ludo_page_view_query_tooltip (GtkWidget  *widget,
+                              int         x,
+                              int         y,
+                              gboolean    keyboard,
+                              GtkTooltip *tooltip)
+{
+  LudoPageView *self = LUDO_PAGE_VIEW (widget);
+  int annotation;
+  LudoSentence *sentence = sentence_at (self, x, y, &annotation);
+  g_autofree char *markup = NULL;
+
+  if (keyboard || sentence == NULL || annotation < 0)
+    return FALSE;
+
+  markup = _ludo_page_view_explain
+    (self, annotation_at (paragraph_of (sentence), annotation),
+     sentence->language, NULL);
+  gtk_tooltip_set_markup (tooltip, markup);
+  /* Another word has another explanation. */
+  gtk_tooltip_set_tip_area (tooltip, &(GdkRectangle) { x, y, 1, 1 });
+
+  return TRUE;
+}
+
+/* Before the label hears of it. */
+static void
+pressed_cb (LudoPageView *self,
+            int           n_press,
+            double        x,
+            double        y)
+{
+  int annotation;
+  LudoSentence *sentence = sentence_at (self, x, y, &annotation);
+
+  if (n_press == 1 && sentence != NULL)
+    make_current (self, sentence, annotation);
+}
+
+/* Whoever has selected words has not clicked. */
+static void
+released_cb (LudoPageView *self,
+             int           n_press,
+             double        x,
+             double        y)
+{
+  int annotation;
+  LudoSentence *sentence = sentence_at (self, x, y, &annotation);
+
+  if (n_press == 1 && annotation < 0 && sentence != NULL
+      && sentence == ludo_page_view_get_current (self)
+      && !gtk_label_get_selection_bounds (sentence->label, NULL, NULL))
+    activate (self, sentence);
+}
+
+/* --- The menu of a sentence --- */
+
+static GMenuModel *
+menu_model_new (LudoPageView *self)
+{
+  GMenu *menu = g_menu_new ();
+
+  if (!_ludo_page_view_shows_both (self))
+    g_menu_append (menu, _("Show or Hide the Translation"),
+                   "page.show-translation");
+  g_menu_append (menu, _("Copy the Sentence in Both Languages"),
+                 "page.copy-sentence");
+  g_menu_append (menu, _("Copy the Paragraph in Both Languages"),
+                 "page.copy-paragraph");
+
+  return G_MENU_MODEL (menu);
+}
+
+/* The focus goes back to where the menu was asked for, and a command that was
+ * chosen finds it there: GTK closes a menu first.  The page stays where it
+ * is. */
+static void
+menu_closed_cb (LudoPageView *self)
+{
+  if (self->current != NULL)
+    make_current (self, self->current, self->annotation);
+}
+
+static void
+close_menu (LudoPageView *self)
+{
+  self->opens_menu = FALSE;
+  if (self->menu == NULL)
+    return;
+
+  g_signal_handlers_disconnect_by_data (self->menu, self);
+  gtk_popover_popdown (GTK_POPOVER (self->menu));
+  g_clear_pointer (&self->menu, gtk_widget_unparent);
+}
+
+/* @x and @y are in the page's coordinates, near the current sentence. */
+static void
+open_menu (LudoPageView *self,
+           double        x,
+           double        y)
+{
+  g_autoptr (GMenuModel) model = menu_model_new (self);
+  graphene_rect_t bounds;
+
+  close_menu (self);
+  stop_explaining (self);
+  self->menu = gtk_popover_menu_new_from_model (model);
+  gtk_popover_set_has_arrow (GTK_POPOVER (self->menu), FALSE);
+  gtk_widget_set_halign (self->menu, GTK_ALIGN_START);
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->menu),
+                               &(GdkRectangle) { (int) x, (int) y, 1, 1 });
+  gtk_widget_set_parent (self->menu, GTK_WIDGET (self));
+  if (ludo_page_view_get_bounds (self, self->current, &bounds))
+    {
+      self->menu_x = x - bounds.origin.x;
+      self->menu_y = y - bounds.origin.y;
+    }
+  g_signal_connect_swapped (self->menu, "closed",
+                            G_CALLBACK (menu_closed_cb), self);
+  gtk_popover_popup (GTK_POPOVER (self->menu));
+}
+
+/* At the end of the sentence, or as far down as can be seen of a long one. */
+static void
+open_menu_below (LudoPageView *self)
+{
+  graphene_rect_t bounds;
+  double bottom;
+
+  self->opens_menu = FALSE;
+  if (ludo_page_view_get_current (self) == NULL
+      || !ludo_page_view_get_bounds (self, self->current, &bounds))
+    return;
+
+  bottom = bounds.origin.y + bounds.size.height;
+  open_menu (self, bounds.origin.x,
+             MIN (bottom, _ludo_page_view_get_bottom (self)));
+}
+
+/* The menu and what it is about are to be seen together: it goes where its
+ * sentence has gone, and is closed where that is out of sight. */
+static void
+place_menu (LudoPageView *self)
+{
+  graphene_rect_t bounds;
+  GdkRectangle point;
+  double x, y;
+
+  if (self->menu == NULL || !gtk_widget_get_visible (self->menu)
+      || self->current == NULL)
+    return;
+  if (!ludo_page_view_get_bounds (self, self->current, &bounds)
+      || !is_in_sight (self, &bounds))
+    {
+      gtk_popover_popdown (GTK_POPOVER (self->menu));
+      return;
+    }
+
+  x = bounds.origin.x + MIN (self->menu_x, bounds.size.width);
+  y = bounds.origin.y + MIN (self->menu_y, bounds.size.height);
+  y = CLAMP (y, _ludo_page_view_get_top (self),
+             _ludo_page_view_get_bottom (self));
+  gtk_popover_get_pointing_to (GTK_POPOVER (self->menu), &point);
+  if (point.x != (int) x || point.y != (int) y)
+    gtk_popover_set_pointing_to (GTK_POPOVER (self->menu),
+                                 &(GdkRectangle) { (int) x, (int) y, 1, 1 });
+  gtk_popover_present (GTK_POPOVER (self->menu));
+}
+
+static void
+secondary_cb (LudoPageView    *self,
+              int              n_press,
+              double           x,
+              double           y,
+              GtkGestureClick *gesture)
+{
+  int annotation;
+  LudoSentence *sentence = sentence_at (self, x, y, &annotation);
+
+  if (sentence == NULL)
+    return;
+
+  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  make_current (self, sentence, -1);
+  open_menu (self, x, y);
+}
+
+/* --- Keys --- */
+
+/* The sentence @step after @sentence, or before, in the same language and not
+ * folded away; NULL where the page ends. */
+static LudoSentence *
+find_neighbour (LudoPageView *self,
+                LudoSentence *sentence,
+                int           step)
+{
+  guint found;
+
+  if (!g_ptr_array_find (self->sentences, sentence, &found))
+    return NULL;
+
+  for (int i = (int) found + step; i >= 0; i += step)
+    {
+      LudoSentence *other;
+
+      if (step > 0)
+        _ludo_page_view_make_sentences (self, (guint) i + AHEAD);
+      if (i >= (int) self->sentences->len)
+        return NULL;
+      other = g_ptr_array_index (self->sentences, i);
+      if (other->language == sentence->language
+          && gtk_widget_get_mapped (GTK_WIDGET (other->label)))
+        return other;
+    }
+
+  return NULL;
+}
+
+/* An arrow: through the page or, where it points sideways, to the
+ * translation.  Where the page has been scrolled away it leads to what is in
+ * sight; none may begin there, as the sources at the end are no sentences. */
+static void
+press_arrow (LudoPageView *self,
+             LudoSentence *sentence,
+             int           step,
+             gboolean      sideways)
+{
+  LudoSentence *here = in_text (self, sentence);
+  LudoSentence *goal = NULL;
+
+  if (is_left_behind (self))
+    {
+      goal = find_sentence (self, here->language, step);
+      if (goal == NULL)
+        goal = find_sentence (self, here->language, -step);
+    }
+  else
+    {
+      if (sideways)
+        goal = translation_of (self, sentence);
+      if (goal == NULL)
+        goal = find_neighbour (self, here, step);
+    }
+  if (goal != NULL)
+    step_to (self, goal);
+}
+
+/* A label would take these for its caret. */
+static gboolean
+turn (LudoPageView  *self,
+      GtkScrollType  scroll)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (self),
+                                                 GTK_TYPE_SCROLLED_WINDOW);
+  gboolean handled = FALSE;
+
+  if (scroller != NULL)
+    g_signal_emit_by_name (scroller, "scroll-child", scroll, FALSE, &handled);
+
+  return handled;
+}
+
+static gboolean
+press_escape (LudoPageView *self)
+{
+  if (self->explains)
+    stop_explaining (self);
+  else if (self->open != NULL)
+    close_translation (self);
+  else
+    return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+press (LudoPageView *self,
+       LudoSentence *sentence,
+       guint         keyval)
+{
+  switch (keyval)
+    {
+    case GDK_KEY_Up:
+    case GDK_KEY_KP_Up:
+    case GDK_KEY_Left:
+    case GDK_KEY_KP_Left:
+      press_arrow (self, sentence, -1,
+                   keyval == GDK_KEY_Left || keyval == GDK_KEY_KP_Left);
+      return TRUE;
+    case GDK_KEY_Down:
+    case GDK_KEY_KP_Down:
+    case GDK_KEY_Right:
+    case GDK_KEY_KP_Right:
+      press_arrow (self, sentence, 1,
+                   keyval == GDK_KEY_Right || keyval == GDK_KEY_KP_Right);
+      return TRUE;
+    case GDK_KEY_Return:
+    case GDK_KEY_KP_Enter:
+    case GDK_KEY_space:
+      if (self->annotation >= 0)
+        follow (self);
+      else
+        activate (self, sentence);
+      return TRUE;
+    case GDK_KEY_Home:
+    case GDK_KEY_KP_Home:
+      return turn (self, GTK_SCROLL_START);
+    case GDK_KEY_End:
+    case GDK_KEY_KP_End:
+      return turn (self, GTK_SCROLL_END);
+    case GDK_KEY_Escape:
+      return press_escape (self);
+    case GDK_KEY_Menu:
+      show_current (self);
+      self->opens_menu = TRUE;
+      _ludo_page_view_settle (self);
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+/* A label takes Ctrl and Alt with these letters for its caret, as Emacs does;
+ * the page around it looks for words. */
+static gboolean
+pass_over_label (LudoPageView          *self,
+                 guint                  keyval,
+                 GtkEventControllerKey *keys)
+{
+  guint letter = gdk_keyval_to_lower (keyval);
+
+  if (letter != GDK_KEY_a && letter != GDK_KEY_b && letter != GDK_KEY_e
+      && letter != GDK_KEY_f)
+    return FALSE;
+
+  for (GtkWidget *widget = gtk_widget_get_parent (GTK_WIDGET (self));
+       widget != NULL; widget = gtk_widget_get_parent (widget))
+    if (gtk_event_controller_key_forward (keys, widget))
+      break;
+
+  return TRUE;
+}
+
+/* Before the label hears of it. */
+static gboolean
+key_cb (LudoPageView          *self,
+        guint                  keyval,
+        guint                  keycode,
+        GdkModifierType        state,
+        GtkEventControllerKey *keys)
+{
+  LudoSentence *sentence = ludo_page_view_get_current (self);
+
+  state &= gtk_accelerator_get_default_mod_mask ();
+  if (sentence == NULL)
+    return FALSE;
+  if (state == GDK_SHIFT_MASK && keyval == GDK_KEY_F10)
+    return press (self, sentence, GDK_KEY_Menu);
+  /* Words that are selected are copied alone. */
+  if (state == GDK_CONTROL_MASK && keyval == GDK_KEY_c
+      && !gtk_label_get_selection_bounds (sentence->label, NULL, NULL))
+    return gtk_widget_activate_action (GTK_WIDGET (self),
+                                       "page.copy-sentence", NULL);
+  if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0)
+    return pass_over_label (self, keyval, keys);
+
+  return state == 0 && press (self, sentence, keyval);
+}
+
+/* --- Commands --- */
+
+/* The sentences below @node that are read here, in one language. */
+static char *
+text_of (LudoPageView       *self,
+         const LudoPageNode *node,
+         LudoPageLanguage    language)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < node->children->len; i++)
+    {
+      const LudoPageNode *child = g_ptr_array_index (node->children, i);
+
+      if (child->type == LUDO_NODE_SENTENCE
+          && ludo_page_applies (child, self->ruleset))
+        g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "",
+                                child->plain[language]);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+copy_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  LudoPageView *self = LUDO_PAGE_VIEW (widget);
+  LudoSentence *sentence = ludo_page_view_get_current (self);
+  LudoPageLanguage first = self->options.language;
+  g_autofree char *both = NULL;
+
+  if (sentence == NULL)
+    return;
+
+  sentence = in_text (self, sentence);
+  if (g_str_equal (name, "page.copy-paragraph"))
+    {
+      const LudoPageNode *node = paragraph_of (sentence)->node;
+      g_autofree char *one = text_of (self, node, first);
+      g_autofree char *other = text_of (self, node, 1 - first);
+
+      both = g_strdup_printf ("%s\n\n%s\n", one, other);
+    }
+  else
+    both = g_strdup_printf ("%s\n%s\n", sentence->node->plain[first],
+                            sentence->node->plain[1 - first]);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), both);
+  g_signal_emit_by_name (self, "copied");
+}
+
+static void
+show_translation_action (GtkWidget  *widget,
+                         const char *name,
+                         GVariant   *parameter)
+{
+  LudoPageView *self = LUDO_PAGE_VIEW (widget);
+  LudoSentence *sentence = ludo_page_view_get_current (self);
+
+  if (sentence != NULL)
+    ludo_page_view_toggle_translation (self, in_text (self, sentence));
+}
+
+static void
+reveal_action (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
+{
+  ludo_page_view_reveal_all (LUDO_PAGE_VIEW (widget),
+                             g_str_equal (name, "page.reveal-all"));
+}
+
+/* --- Words that are looked for --- */
+
+static LudoMatch *
+match_at (LudoPageView *self,
+          int           index)
+{
+  return &g_array_index (self->matches, LudoMatch, index);
+}
+
+/* Gives the marks to all labels with matches. */
+static void
+refresh_matches (LudoPageView *self)
+{
+  GtkLabel *last = NULL;
+
+  for (guint i = 0; i < self->matches->len; i++)
+    {
+      GtkLabel *label = match_at (self, (int) i)->sentence->label;
+
+      if (label != last)
+        _ludo_page_view_refresh (self, _ludo_page_view_get_paragraph (label));
+      last = label;
+    }
+}
+
+static void
+clear_matches (LudoPageView *self)
+{
+  for (guint i = 0; i < self->matches->len; i++)
+    paragraph_of (match_at (self, (int) i)->sentence)->n_matches = 0;
+  refresh_matches (self);
+  g_array_set_size (self->matches, 0);
+  self->match = -1;
+}
+
+guint
+ludo_page_view_find_text (LudoPageView *self,
+                          const char   *text)
+{
+  g_autofree char *folded = NULL;
+  g_autoptr (GArray) ranges = g_array_new (FALSE, FALSE, sizeof (LudoRange));
+
+  g_return_val_if_fail (LUDO_IS_PAGE_VIEW (self) && text != NULL, 0);
+
+  clear_matches (self);
+  folded = ludo_fold (text, NULL);
+  if (folded[0] == '\0')
+    return 0;
+
+  ludo_page_view_finish (self);
+  for (guint i = 0; i < self->sentences->len; i++)
+    {
+      LudoSentence *sentence = g_ptr_array_index (self->sentences, i);
+
+      /* What an exercise hides is not given away. */
+      if (sentence->covered)
+        continue;
+      g_array_set_size (ranges, 0);
+      ludo_fold_find (sentence->node->plain[sentence->language], folded,
+                      ranges);
+      for (guint j = 0; j < ranges->len; j++)
+        {
+          const LudoRange *range = &g_array_index (ranges, LudoRange, j);
+          LudoMatch match = { sentence, sentence->start + range->start,
+                              sentence->start + range->end };
+
+          g_array_append_val (self->matches, match);
+          paragraph_of (sentence)->n_matches++;
+        }
+    }
+  refresh_matches (self);
+
+  return self->matches->len;
+}
+
+/* The first match at or below what is to be seen, as all are that have no room
+ * yet, or the first of all. */
+static int
+first_match (LudoPageView *self)
+{
+  for (int i = 0; i < (int) self->matches->len; i++)
+    {
+      graphene_rect_t bounds;
+
+      if (!ludo_page_view_get_bounds (self, match_at (self, i)->sentence,
+                                      &bounds)
+          || bounds.origin.y + bounds.size.height
+             > _ludo_page_view_get_top (self))
+        return i;
+    }
+
+  return 0;
+}
+
+LudoSentence *
+ludo_page_view_step_match (LudoPageView *self,
+                           int           step,
+                           guint        *which)
+{
+  int n_matches = (int) self->matches->len;
+  int before = self->match;
+
+  g_return_val_if_fail (LUDO_IS_PAGE_VIEW (self) && which != NULL, NULL);
+
+  *which = 0;
+  if (n_matches == 0)
+    return NULL;
+
+  /* Round the ends of the page. */
+  self->match = before < 0 ? first_match (self)
+                           : (before + step + n_matches) % n_matches;
+  if (before >= 0)
+    _ludo_page_view_refresh (self, paragraph_of (match_at (self, before)
+                                                   ->sentence));
+  _ludo_page_view_refresh (self, paragraph_of (match_at (self, self->match)
+                                                 ->sentence));
+  *which = (guint) self->match + 1;
+
+  return match_at (self, self->match)->sentence;
+}
+
+/* --- The rest --- */
+
+void
+_ludo_page_view_settled (LudoPageView *self)
+{
+  if (self->focus_waits)
+    go_on (self);
+  if (self->scrolls && self->current != NULL)
+    show_current (self);
+  if (self->opens_menu)
+    open_menu_below (self);
+  place_explainer (self);
+  place_menu (self);
+}
+
+void
+_ludo_page_view_clear_reading (LudoPageView *self)
+{
+  close_menu (self);
+  stop_explaining (self);
+  g_clear_pointer (&self->marked, g_free);
+  g_array_set_size (self->matches, 0);
+  g_clear_weak_pointer (&self->last_focus);
+  self->current = self->pointed = NULL;
+  self->annotation = self->match = -1;
+  self->scrolls = self->focus_waits = FALSE;
+  self->focus_step = 0;
+  if (self->status != NULL)
+    gtk_label_set_text (GTK_LABEL (self->status), "");
+}
+
+/* Marks that go by the colour of the letters are made anew. */
+static void
+ludo_page_view_css_changed (GtkWidget         *widget,
+                            GtkCssStyleChange *change)
+{
+  LudoPageView *self = LUDO_PAGE_VIEW (widget);
+  GtkWidgetClass *parent_class =
+    g_type_class_peek_parent (GTK_WIDGET_GET_CLASS (widget));
+  GdkRGBA before = self->ink;
+
+  parent_class->css_changed (widget, change);
+  gtk_style_context_get_color (gtk_widget_get_style_context (widget),
+                               &self->ink);
+  if (gdk_rgba_equal (&before, &self->ink))
+    return;
+
+  for (guint i = 0; i < self->sentences->len; i++)
+    {
+      LudoSentence *sentence = g_ptr_array_index (self->sentences, i);
+
+      if (sentence->marks != 0 || sentence == self->current)
+        _ludo_page_view_refresh (self, paragraph_of (sentence));
+    }
+}
+
+void
+_ludo_page_view_class_init_reading (GtkWidgetClass *widget_class)
+{
+  widget_class->focus = ludo_page_view_focus;
+  widget_class->root = ludo_page_view_root;
+  widget_class->unroot = ludo_page_view_unroot;
+  widget_class->query_tooltip = ludo_page_view_query_tooltip;
+  widget_class->css_changed = ludo_page_view_css_changed;
+  gtk_widget_class_install_action (widget_class, "page.copy-sentence", NULL,
+                                   copy_action);
+  gtk_widget_class_install_action (widget_class, "page.copy-paragraph", NULL,
+                                   copy_action);
+  gtk_widget_class_install_action (widget_class, "page.show-translation",
+                                   NULL, show_translation_action);
+  gtk_widget_class_install_action (widget_class, "page.reveal-all", NULL,
+                                   reveal_action);
+  gtk_widget_class_install_action (widget_class, "page.hide-all", NULL,
+                                   reveal_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_c,
+                                       GDK_CONTROL_MASK | GDK_SHIFT_MASK,
+                                       "page.copy-paragraph", NULL);
+}
+
+static void
+add_click (LudoPageView *self,
+           guint         button,
+           GCallback     pressed,
+           GCallback     released)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  /* Before the label hears of it, which has a menu of its own. */
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click),
+                                              GTK_PHASE_CAPTURE);
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), button);
+  g_signal_connect_swapped (click, "pressed", pressed, self);
+  if (released != NULL)
+    g_signal_connect_swapped (click, "released", released, self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+}
+
+void
+_ludo_page_view_init_reading (LudoPageView *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+
+  self->annotation = self->match = -1;
+  self->status = g_object_new (GTK_TYPE_LABEL, "accessible-role",
+                               GTK_ACCESSIBLE_ROLE_STATUS,
+                               "ellipsize", PANGO_ELLIPSIZE_END,
+                               "can-target", FALSE, NULL);
+  gtk_widget_set_parent (self->status, GTK_WIDGET (self));
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
+  add_click (self, GDK_BUTTON_PRIMARY, G_CALLBACK (pressed_cb),
+             G_CALLBACK (released_cb));
+  add_click (self, GDK_BUTTON_SECONDARY, G_CALLBACK (secondary_cb), NULL);
+  g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);
+  g_signal_connect_swapped (motion, "leave", G_CALLBACK (leave_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), motion);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}

@@ -1,0 +1,1380 @@
+/* ludo-page-view-rows.c: from the elements of a page to widgets
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "ludo-page-view"
+
+#include "config.h"
+
+#include "reader/ludo-page-view-private.h"
+
+#include <glib/gi18n.h>
+
+#include "atlas/ludo-atlas-list.h"
+#include "atlas/ludo-map.h"
+#include "board/ludo-picture.h"
+#include "games/games.h"
+#include "play/game/ludo-game.h"
+#include "play/ludo-language.h"
+#include "reader/ludo-page-figure.h"
+#include "reader/ludo-reader-words.h"
+#include "reader/ludo-table.h"
+#include "reader/ludo-try.h"
+
+/* Between what stands beside and below each other, in pixels. */
+#define COLUMNS_GAP 36
+#define ROWS_GAP 8
+#define BULLET_GAP 10
+#define BUTTONS_GAP 8
+#define PICTURE_MARGIN 12
+
+/* What a label asks for, in characters: it takes whatever width there is. */
+#define LEAST_CHARS 14
+/* A cell of a table asks for the room of its words, up to a short line. */
+#define CELL_CHARS 40
+
+/* The small figures behind a sentence stay with its last word. */
+#define BEFORE_NOTE "\u2060\u200a\u2060"
+/* They are there for who looks for them. */
+#define NOTE_ALPHA 0.72
+/* A word that the vocabulary explains is underlined lightly. */
+#define TERM_ALPHA 0.6
+/* A cover lets the paper shine through. */
+#define COVER_ALPHA 0.28
+/* What covers a letter: as wide as a figure, and nothing in it to be read,
+ * heard or copied. */
+#define COVER "\u2007"
+
+static void add_block (LudoPageView *self, GtkWidget *parent,
+                       const LudoPageNode *node);
+
+/* Puts @child into @parent, which is the view or a box. */
+static void
+append (GtkWidget *parent,
+        GtkWidget *child)
+{
+  if (GTK_IS_BOX (parent))
+    gtk_box_append (GTK_BOX (parent), child);
+  else
+    gtk_widget_set_parent (child, parent);
+}
+
+static void
+remember (LudoPageView       *self,
+          const LudoPageNode *node,
+          GtkWidget          *widget)
+{
+  if (node->id != NULL && !g_hash_table_contains (self->by_id, node->id))
+    g_hash_table_insert (self->by_id, g_strdup (node->id), widget);
+}
+
+/* A box of rows; @name, what it is for the ear, and @style may be NULL. */
+static GtkWidget *
+rows_new (GtkAccessibleRole  role,
+          const char        *name,
+          const char        *style)
+{
+  GtkWidget *rows = g_object_new (GTK_TYPE_BOX, "accessible-role", role,
+                                  "orientation", GTK_ORIENTATION_VERTICAL,
+                                  NULL);
+
+  if (name != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (rows),
+                                    GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  if (style != NULL)
+    gtk_widget_add_css_class (rows, style);
+
+  return rows;
+}
+
+static void
+measure_text (PangoLayout *layout,
+              int          width,
+              int         *all_width,
+              int         *all_height)
+{
+  g_autoptr (PangoLayout) copy = pango_layout_copy (layout);
+
+  pango_layout_set_width (copy, width < 0 ? -1 : width * PANGO_SCALE);
+  pango_layout_get_pixel_size (copy, all_width, all_height);
+}
+
+/* GtkLabel sets its text several times over, in lines of hardly any width
+ * among others, to say how wide it would like to be; a page has hundreds of
+ * labels, which take whatever width there is.  So letters are counted instead,
+ * unless a text is to have just its own width, and lines are broken once, for
+ * the width that they get. */
+static void
+measure_label (GtkWidget      *widget,
+               GtkOrientation  orientation,
+               int             for_size,
+               int            *minimum,
+               int            *natural,
+               int            *minimum_baseline,
+               int            *natural_baseline)
+{
+  GtkLabel *label = GTK_LABEL (widget);
+  PangoLayout *layout = gtk_label_get_layout (label);
+  const PangoFontDescription *font =
+    pango_context_get_font_description (pango_layout_get_context (layout));
+  /* A letter is about half as wide as it is high. */
+  int letter = pango_font_description_get_size (font) / (2 * PANGO_SCALE);
+  int width = gtk_widget_get_width (widget);
+  int most = gtk_label_get_max_width_chars (label);
+
+  *minimum = *natural = letter * LEAST_CHARS;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      if (most > 0)
+        *natural = letter * most;
+      else
+        measure_text (layout, -1, natural, NULL);
+      *minimum = MIN (*minimum, *natural);
+      return;
+    }
+
+  if (for_size < 0)
+    for_size = *natural;
+  /* What is to be seen already keeps its lines. */
+  if (width > 0 && width != for_size)
+    measure_text (layout, for_size, NULL, minimum);
+  else
+    {
+      pango_layout_set_width (layout, for_size * PANGO_SCALE);
+      pango_layout_get_pixel_size (layout, NULL, minimum);
+    }
+  *natural = *minimum;
+}
+
+/* The label breaks its own lines, for it draws them. */
+static void
+allocate_label (GtkWidget *widget,
+                int        width,
+                int        height,
+                int        baseline)
+{
+  GTK_WIDGET_GET_CLASS (widget)->size_allocate (widget, width, height,
+                                                baseline);
+}
+
+static GtkSizeRequestMode
+get_label_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* It asks for little, and never for more as it is given more. */
+static GtkWidget *
+label_new (GtkAccessibleRole  role,
+           const char        *style)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "accessible-role", role,
+                                   "wrap", TRUE,
+                                   "wrap-mode", PANGO_WRAP_WORD_CHAR,
+                                   "max-width-chars", LEAST_CHARS,
+                                   "hexpand", TRUE,
+                                   "xalign", 0.0, "yalign", 0.0,
+                                   "layout-manager",
+                                   gtk_custom_layout_new (get_label_mode,
+                                                          measure_label,
+                                                          allocate_label),
+                                   NULL);
+
+  if (style != NULL)
+    gtk_widget_add_css_class (label, style);
+
+  return label;
+}
+
+/* The language tells a voice how to read, and Pango which forms to take. */
+static void
+set_markup (GtkWidget        *label,
+            const char       *markup,
+            LudoPageLanguage  language)
+{
+  g_autofree char *spoken =
+    g_strdup_printf ("<span lang=\"%s\">%s</span>",
+                     ludo_page_language_code (language), markup);
+
+  gtk_label_set_markup (GTK_LABEL (label), spoken);
+}
+
+/* Words that are none of the page's sentences. */
+static GtkWidget *
+words_new (LudoPageView *self,
+           const char   *markup,
+           const char   *style)
+{
+  GtkWidget *label = label_new (GTK_ACCESSIBLE_ROLE_LABEL, style);
+
+  set_markup (label, markup, self->options.language);
+
+  return label;
+}
+
+static void
+arrange_pair (gpointer pair,
+              gpointer data)
+{
+  LudoPageView *self = data;
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (pair),
+                                  self->columns ? GTK_ORIENTATION_HORIZONTAL
+                                                : GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_homogeneous (GTK_BOX (pair), self->columns);
+  gtk_box_set_spacing (GTK_BOX (pair), self->columns ? COLUMNS_GAP
+                                                     : ROWS_GAP);
+}
+
+/* The same in one language and, where @second is not NULL, in the other:
+ * beside each other and beginning at the same height where there is room,
+ * otherwise, or where they are to be @stacked, one below the other; and below
+ * both what was asked about them. */
+static GtkWidget *
+pair_new (LudoPageView *self,
+          GtkWidget    *first,
+          GtkWidget    *second,
+          gboolean      stacked)
+{
+  GtkWidget *pair = gtk_box_new (GTK_ORIENTATION_VERTICAL, ROWS_GAP);
+
+  gtk_widget_add_css_class (pair, "pair");
+  gtk_box_append (GTK_BOX (pair), first);
+  if (second == NULL)
+    return pair;
+
+  gtk_widget_add_css_class (second, "second");
+  gtk_box_append (GTK_BOX (pair), second);
+  if (!stacked)
+    {
+      g_ptr_array_add (self->pairs, pair);
+      arrange_pair (pair, self);
+    }
+
+  return pair;
+}
+
+/* A pair of labels of @texts; NULL where there is none to be read. */
+static GtkWidget *
+texts_new (LudoPageView      *self,
+           char *const       *texts,
+           GtkAccessibleRole  role,
+           const char        *style)
+{
+  LudoPageLanguage first = self->options.language;
+  GtkWidget *labels[2] = { NULL, NULL };
+  gboolean heading = role == GTK_ACCESSIBLE_ROLE_HEADING;
+
+  if (texts[first] == NULL)
+    return NULL;
+
+  labels[0] = label_new (role, style);
+  set_markup (labels[0], texts[first], first);
+  /* A heading that is the same in both languages is read once. */
+  if (_ludo_page_view_shows_both (self)
+      && !(heading && g_str_equal (texts[0], texts[1])))
+    {
+      labels[1] = label_new (role, style);
+      set_markup (labels[1], texts[1 - first], 1 - first);
+    }
+
+  return pair_new (self, labels[0], labels[1], FALSE);
+}
+
+static GtkWidget *
+heading_new (LudoPageView *self,
+             char *const  *titles,
+             int           level,
+             const char   *style)
+{
+  GtkWidget *pair = texts_new (self, titles, GTK_ACCESSIBLE_ROLE_HEADING,
+                               style);
+
+  if (pair == NULL)
+    return NULL;
+
+  for (GtkWidget *label = gtk_widget_get_first_child (pair); label != NULL;
+       label = gtk_widget_get_next_sibling (label))
+    gtk_accessible_update_property (GTK_ACCESSIBLE (label),
+                                    GTK_ACCESSIBLE_PROPERTY_LEVEL, level, -1);
+  gtk_widget_add_css_class (pair, style);
+
+  return pair;
+}
+
+/* The names of those rulesets for which @node holds, or does not; how many. */
+static int
+list_rulesets (const GameRules    *rules,
+               const LudoPageNode *node,
+               gboolean            holding,
+               GString            *names)
+{
+  const LudoGameInfo *info = ludo_game_info_for (rules->id);
+  int n_names = 0;
+
+  for (int i = 0; i < rules->n_rulesets; i++)
+    if (g_strv_contains ((const char *const *) node->rulesets,
+                         rules->rulesets[i].id) == holding)
+      g_string_append_printf (names, "%s%s", n_names++ > 0 ? " · " : "",
+                              gettext (info->rulesets[i].name));
+
+  return n_names;
+}
+
+/* For which rulesets @node holds, in the shorter way to say it. */
+static char *
+name_rulesets (LudoPageView       *self,
+               const LudoPageNode *node,
+               LudoPageLanguage    language)
+{
+  const GameRules *rules = games_find (ludo_page_game (self->page));
+  g_autoptr (GString) names = g_string_new (NULL);
+  g_autoptr (GString) others = g_string_new (NULL);
+  gboolean all_but;
+  char *lent;
+  int n_names, n_others;
+
+  if (rules == NULL || node->rulesets == NULL)
+    return NULL;
+
+  /* In the language of what is read, whatever that of the window. */
+  lent = ludo_language_lend (ludo_page_language_code (language));
+  n_names = list_rulesets (rules, node, TRUE, names);
+  n_others = list_rulesets (rules, node, FALSE, others);
+  ludo_language_return (lent);
+  if (n_names == 0)
+    return NULL;
+  all_but = n_others == 1 && rules->n_rulesets > 2;
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  return g_strdup_printf (ludo_reader_word (language,
+                                            all_but ? LUDO_WORD_ALL_BUT
+                                                    : LUDO_WORD_ONLY),
+                          all_but ? others->str : names->str);
+#pragma GCC diagnostic pop
+}
+
+/* Who has chosen some rules need not read the names of all others: a light
+ * mark says that others differ, and which these are on demand. */
+static void
+add_rulesets (LudoPageView       *self,
+              GtkWidget          *parent,
+              const LudoPageNode *node)
+{
+  g_autofree char *names = name_rulesets (self, node, self->options.language);
+  g_autofree char *markup = NULL;
+  GtkWidget *label;
+
+  if (names == NULL)
+    return;
+
+  markup = g_markup_escape_text
+    (self->ruleset == NULL ? names
+                           : ludo_reader_word (self->options.language,
+                                               LUDO_WORD_NOT_IN_ALL), -1);
+  label = words_new (self, markup, "ruleset");
+  gtk_label_set_max_width_chars (GTK_LABEL (label), -1);
+  gtk_widget_set_hexpand (label, FALSE);
+  gtk_widget_set_halign (label, GTK_ALIGN_START);
+  if (self->ruleset != NULL)
+    {
+      gtk_widget_add_css_class (label, "chosen");
+      gtk_widget_set_tooltip_text (label, names);
+    }
+  append (parent, label);
+}
+
+/* The number under which the source is listed at the end, from 1. */
+static guint
+note_number (LudoPageView *self,
+             const char   *source)
+{
+  for (guint i = 0; i < self->notes->len; i++)
+    if (g_str_equal (g_ptr_array_index (self->notes, i), source))
+      return i + 1;
+
+  g_ptr_array_add (self->notes, (gpointer) source);
+
+  return self->notes->len;
+}
+
+/* What is known of the source called @id; its id where that is nothing. */
+static char *
+dup_source (LudoPageView     *self,
+            const char       *id,
+            LudoPageLanguage  language)
+{
+  const LudoPageNode *source =
+    self->sources != NULL ? ludo_page_find (self->sources, id) : NULL;
+
+  return source != NULL && source->text[language] != NULL
+           ? g_strdup (source->text[language])
+           : g_markup_escape_text (id, -1);
+}
+
+/* The letters behind a sentence: how sure it is, and its sources. */
+static char *
+note_letters (LudoPageView       *self,
+              const LudoPageNode *sentence,
+              const char         *separator)
+{
+  GString *letters = g_string_new (NULL);
+
+  for (guint i = 0; i < sentence->notes->len; i++)
+    g_string_append_printf (letters, "%s%u", i > 0 ? separator : "",
+                            note_number (self, sentence->notes->pdata[i]));
+
+  return g_string_free (letters, FALSE);
+}
+
+static const LudoPageNode *
+find_entry (LudoPageView       *self,
+            const LudoPageTerm *term)
+{
+  const LudoPageNode *entry =
+    self->vocabulary != NULL && term->entry_id[0] != '\0'
+      ? ludo_page_find (self->vocabulary, term->entry_id) : NULL;
+
+  return entry != NULL && entry->type == LUDO_NODE_ENTRY ? entry : NULL;
+}
+
+/* All sentences of @node, which may be NULL, as one text. */
+static char *
+text_of (const LudoPageNode *node,
+         LudoPageLanguage    language,
+         gboolean            markup)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; node != NULL && i < node->children->len; i++)
+    {
+      const LudoPageNode *child = g_ptr_array_index (node->children, i);
+      const char *words = markup ? child->text[language]
+                                 : child->plain[language];
+
+      if (child->type == LUDO_NODE_SENTENCE && words != NULL)
+        g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "",
+                                words);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/* An entry of the vocabulary: name, origin and what it says. */
+static char *
+explain_entry (const LudoPageNode *entry,
+               LudoPageLanguage    language)
+{
+  GString *text = g_string_new (NULL);
+
+  g_string_append_printf (text, "<b>%s</b>", entry->title[language]);
+  if (entry->origin[language] != NULL)
+    g_string_append_printf (text, "\n<small>%s</small>",
+                            entry->origin[language]);
+  for (guint i = 0; i < entry->children->len; i++)
+    {
+      g_autofree char *words = text_of (g_ptr_array_index (entry->children,
+                                                           i), language,
+                                        TRUE);
+
+      g_string_append_printf (text, "\n%s", words);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/* How sure the sentence is, and where it comes from. */
+static char *
+explain_note (LudoPageView       *self,
+              const LudoPageNode *sentence,
+              LudoPageLanguage    language,
+              char              **name)
+{
+  const char *shape = ludo_reader_sure_shape (sentence->sure);
+  const char *sure = ludo_reader_sure (language, sentence->sure);
+  GString *text = g_string_new (NULL);
+  g_autofree char *numbers = note_letters (self, sentence, ", ");
+  gboolean listed = numbers[0] != '\0';
+
+  if (sure != NULL)
+    g_string_append_printf (text, "<b>%s%s%s</b>", shape,
+                            shape[0] != '\0' ? " " : "", sure);
+  for (guint i = 0; i < sentence->notes->len; i++)
+    {
+      const char *id = g_ptr_array_index (sentence->notes, i);
+      g_autofree char *source = dup_source (self, id, language);
+
+      g_string_append_printf (text, "%s%u. %s", text->len > 0 ? "\n" : "",
+                              note_number (self, id), source);
+    }
+  if (name != NULL)
+    *name = g_strconcat (listed ? ludo_reader_word (language,
+                                                    LUDO_WORD_SOURCES) : "",
+                         listed ? " " : "", numbers,
+                         listed && sure != NULL ? ", " : "", sure, NULL);
+
+  return g_string_free (text, FALSE);
+}
+
+char *
+_ludo_page_view_explain (LudoPageView          *self,
+                         const LudoAnnotation  *annotation,
+                         LudoPageLanguage       language,
+                         char                 **name)
+{
+  const LudoPageTerm *term = annotation->term;
+
+  if (term == NULL)
+    return explain_note (self, annotation->sentence, language, name);
+
+  if (name != NULL)
+    *name = g_strndup (annotation->sentence->plain[language] + term->start,
+                       term->end - term->start);
+
+  return explain_entry (find_entry (self, term), language);
+}
+
+static void
+insert (LudoParagraph  *paragraph,
+        PangoAttribute *attribute,
+        guint           start,
+        guint           end)
+{
+  attribute->start_index = start;
+  attribute->end_index = end;
+  pango_attr_list_insert (paragraph->attributes, attribute);
+}
+
+/* Adds markup at the end of the text, its attributes moved there too. */
+static void
+append_markup (LudoParagraph *paragraph,
+               GString       *text,
+               const char    *markup)
+{
+  PangoAttrList *attributes = NULL;
+  g_autofree char *plain = NULL;
+  GSList *list;
+
+  if (!pango_parse_markup (markup, -1, 0, &attributes, &plain, NULL, NULL))
+    {
+      plain = ludo_page_dup_plain (markup);
+      g_string_append (text, plain);
+      return;
+    }
+
+  list = pango_attr_list_get_attributes (attributes);
+  for (GSList *item = list; item != NULL; item = item->next)
+    {
+      PangoAttribute *attribute = item->data;
+
+      insert (paragraph, attribute, attribute->start_index + text->len,
+              attribute->end_index + text->len);
+    }
+  g_slist_free (list);
+  pango_attr_list_unref (attributes);
+  g_string_append (text, plain);
+}
+
+static void
+annotate (LudoParagraph      *paragraph,
+          const LudoPageNode *sentence,
+          const LudoPageTerm *term,
+          guint               start,
+          guint               end)
+{
+  LudoAnnotation annotation = { start, end, sentence, term };
+
+  g_array_append_val (paragraph->annotations, annotation);
+}
+
+static void
+append_terms (LudoPageView       *self,
+              LudoParagraph      *paragraph,
+              const LudoPageNode *node,
+              guint               start)
+{
+  GArray *terms = node->terms[paragraph->language];
+
+  for (guint i = 0; terms != NULL && i < terms->len; i++)
+    {
+      const LudoPageTerm *term = &g_array_index (terms, LudoPageTerm, i);
+
+      if (find_entry (self, term) == NULL)
+        continue;
+      annotate (paragraph, node, term, start + term->start,
+                start + term->end);
+      insert (paragraph, pango_attr_underline_new (PANGO_UNDERLINE_LOW),
+              start + term->start, start + term->end);
+    }
+}
+
+static void
+append_note (LudoPageView       *self,
+             LudoParagraph      *paragraph,
+             const LudoPageNode *node,
+             GString            *text)
+{
+  g_autofree char *numbers = note_letters (self, node, ",");
+  const char *shape = ludo_reader_sure_shape (node->sure);
+  guint start;
+  PangoAttribute *const small[] = {
+    pango_attr_font_scale_new (PANGO_FONT_SCALE_SUPERSCRIPT),
+    pango_attr_baseline_shift_new (PANGO_BASELINE_SHIFT_SUPERSCRIPT),
+    pango_attr_foreground_alpha_new ((guint16) (NOTE_ALPHA * G_MAXUINT16)),
+    /* So low that they never move their line. */
+    pango_attr_line_height_new_absolute (PANGO_SCALE),
+  };
+
+  if (numbers[0] != '\0' || shape[0] != '\0')
+    g_string_append (text, BEFORE_NOTE);
+  start = text->len;
+  g_string_append_printf (text, "%s%s", shape, numbers);
+  for (guint i = 0; i < G_N_ELEMENTS (small); i++)
+    insert (paragraph, small[i], start, text->len);
+  if (text->len > start)
+    annotate (paragraph, node, NULL, start, text->len);
+}
+
+/* The shape of what is covered stays: it tells how long the sentence is. */
+static void
+append_cover (LudoParagraph *paragraph,
+              GString       *text,
+              const char    *words)
+{
+  guint start = text->len;
+
+  for (const char *p = words; *p != '\0'; p = g_utf8_next_char (p))
+    g_string_append (text, g_unichar_isspace (g_utf8_get_char (p)) ? " "
+                                                                   : COVER);
+  insert (paragraph, pango_attr_background_new (0x8080, 0x8080, 0x8080),
+          start, text->len);
+  insert (paragraph,
+          pango_attr_background_alpha_new ((guint16) (2 * COVER_ALPHA
+                                                      * G_MAXUINT16)),
+          start, text->len);
+}
+
+static void
+append_sentence (LudoPageView  *self,
+                 LudoParagraph *paragraph,
+                 LudoSentence  *sentence,
+                 GString       *text)
+{
+  const LudoPageNode *node = sentence->node;
+  LudoPageLanguage language = paragraph->language;
+  g_autofree char *names = NULL;
+
+  if (text->len > 0)
+    g_string_append_c (text, ' ');
+  /* Who has chosen some rules need not read the names of all others. */
+  if (node->rulesets != NULL)
+    names = self->ruleset == NULL
+              ? name_rulesets (self, node, language)
+              : g_strdup (ludo_reader_word (language, LUDO_WORD_NOT_IN_ALL));
+  if (names != NULL)
+    {
+      guint start = text->len;
+
+      g_string_append_printf (text, "[%s] ", names);
+      insert (paragraph, pango_attr_scale_new (0.85), start, text->len);
+    }
+
+  sentence->start = text->len;
+  if (sentence->covered)
+    append_cover (paragraph, text, node->plain[language]);
+  else
+    {
+      append_markup (paragraph, text, node->text[language]);
+      append_terms (self, paragraph, node, sentence->start);
+      append_note (self, paragraph, node, text);
+    }
+  sentence->end = text->len;
+}
+
+void
+_ludo_page_view_fill_paragraph (LudoPageView  *self,
+                                LudoParagraph *paragraph)
+{
+  LudoPageLanguage language = paragraph->language;
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GString) heard = g_string_new (NULL);
+
+  g_clear_pointer (&paragraph->attributes, pango_attr_list_unref);
+  paragraph->attributes = pango_attr_list_new ();
+  g_array_set_size (paragraph->annotations, 0);
+  insert (paragraph,
+          pango_attr_language_new (pango_language_from_string
+                                     (ludo_page_language_code (language))),
+          0, G_MAXUINT);
+  for (guint i = 0; i < paragraph->sentences->len; i++)
+    {
+      LudoSentence *sentence = g_ptr_array_index (paragraph->sentences, i);
+
+      append_sentence (self, paragraph, sentence, text);
+      g_string_append_printf (heard, "%s%s", i > 0 ? " " : "",
+                              sentence->covered
+                                ? ludo_reader_word (self->options.language,
+                                                    LUDO_WORD_HIDDEN)
+                                : sentence->node->plain[language]);
+    }
+  gtk_label_set_text (paragraph->label, text->str);
+  /* Without the small figures. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (paragraph->label),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, heard->str,
+                                  -1);
+  _ludo_page_view_refresh (self, paragraph);
+}
+
+static void
+paragraph_free (gpointer data)
+{
+  LudoParagraph *paragraph = data;
+
+  g_ptr_array_unref (paragraph->sentences);
+  g_array_unref (paragraph->annotations);
+  pango_attr_list_unref (paragraph->attributes);
+  g_free (paragraph);
+}
+
+LudoParagraph *
+_ludo_page_view_get_paragraph (gpointer widget)
+{
+  return GTK_IS_LABEL (widget)
+           ? g_object_get_data (G_OBJECT (widget), "paragraph") : NULL;
+}
+
+static void
+add_sentence (LudoPageView       *self,
+              LudoParagraph      *paragraph,
+              const LudoPageNode *node,
+              gboolean            below)
+{
+  LudoPageLanguage language = paragraph->language;
+  LudoSentence *sentence = g_new0 (LudoSentence, 1);
+
+  sentence->node = node;
+  sentence->language = language;
+  sentence->label = paragraph->label;
+  sentence->below = below;
+  sentence->covered = self->options.mode == LUDO_READING_EXERCISE
+                      && language != self->options.language
+                      && !g_hash_table_contains (self->revealed, node->id);
+  g_ptr_array_add (paragraph->sentences, sentence);
+  if (below)
+    return;
+
+  g_ptr_array_add (self->sentences, sentence);
+  g_hash_table_insert (self->by_sentence[language], node->id, sentence);
+  if (language == self->options.language)
+    remember (self, node, GTK_WIDGET (paragraph->label));
+}
+
+static gboolean
+holds (LudoPageView       *self,
+       const LudoPageNode *node)
+{
+  return node->type == LUDO_NODE_SENTENCE
+         && ludo_page_applies (node, self->ruleset);
+}
+
+GtkWidget *
+_ludo_page_view_paragraph_new (LudoPageView       *self,
+                               const LudoPageNode *node,
+                               LudoPageLanguage    language,
+                               gboolean            below)
+{
+  GtkWidget *label = label_new (GTK_ACCESSIBLE_ROLE_LABEL, "text");
+  LudoParagraph *paragraph = g_new0 (LudoParagraph, 1);
+
+  paragraph->node = node;
+  paragraph->language = language;
+  paragraph->label = GTK_LABEL (label);
+  paragraph->sentences = g_ptr_array_new_with_free_func (g_free);
+  paragraph->annotations = g_array_new (FALSE, FALSE, sizeof (LudoAnnotation));
+  g_object_set_data_full (G_OBJECT (label), "paragraph", paragraph,
+                          paragraph_free);
+  gtk_label_set_selectable (GTK_LABEL (label), TRUE);
+  if (node->type == LUDO_NODE_SENTENCE)
+    add_sentence (self, paragraph, node, below);
+  for (guint i = 0; i < node->children->len; i++)
+    if (holds (self, g_ptr_array_index (node->children, i)))
+      add_sentence (self, paragraph, g_ptr_array_index (node->children, i),
+                    below);
+  _ludo_page_view_fill_paragraph (self, paragraph);
+
+  return label;
+}
+
+/* A pair of paragraphs for the sentences below @node; NULL where none
+ * holds. */
+static GtkWidget *
+sentences_new (LudoPageView       *self,
+               const LudoPageNode *node,
+               gboolean            stacked)
+{
+  LudoPageLanguage first = self->options.language;
+  GtkWidget *labels[2] = { NULL, NULL };
+  gboolean any = FALSE;
+  GtkWidget *pair;
+
+  for (guint i = 0; i < node->children->len; i++)
+    any |= holds (self, g_ptr_array_index (node->children, i));
+  if (!any)
+    return NULL;
+
+  labels[0] = _ludo_page_view_paragraph_new (self, node, first, FALSE);
+  if (_ludo_page_view_shows_both (self))
+    labels[1] = _ludo_page_view_paragraph_new (self, node, 1 - first, FALSE);
+  pair = pair_new (self, labels[0], labels[1], stacked);
+  remember (self, node, pair);
+
+  return pair;
+}
+
+static void
+add_paragraph (LudoPageView       *self,
+               GtkWidget          *parent,
+               const LudoPageNode *node)
+{
+  GtkWidget *pair = sentences_new (self, node, FALSE);
+
+  if (pair == NULL)
+    return;
+
+  add_rulesets (self, parent, node);
+  gtk_widget_add_css_class (pair, "paragraph");
+  append (parent, pair);
+}
+
+static void
+add_item (LudoPageView       *self,
+          GtkWidget          *list,
+          const LudoPageNode *item)
+{
+  GtkWidget *pair = ludo_page_applies (item, self->ruleset)
+                      ? sentences_new (self, item, FALSE) : NULL;
+  GtkWidget *row, *bullet, *body;
+
+  if (pair == NULL)
+    return;
+
+  row = g_object_new (GTK_TYPE_BOX, "accessible-role",
+                      GTK_ACCESSIBLE_ROLE_LIST_ITEM, "spacing", BULLET_GAP,
+                      NULL);
+  bullet = gtk_label_new ("•");
+  gtk_widget_add_css_class (bullet, "bullet");
+  gtk_widget_set_valign (bullet, GTK_ALIGN_START);
+  body = rows_new (GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL, NULL);
+  add_rulesets (self, body, item);
+  gtk_box_append (GTK_BOX (body), pair);
+  gtk_box_append (GTK_BOX (row), bullet);
+  gtk_box_append (GTK_BOX (row), body);
+  gtk_box_append (GTK_BOX (list), row);
+}
+
+static void
+add_list (LudoPageView       *self,
+          GtkWidget          *parent,
+          const LudoPageNode *node)
+{
+  GtkWidget *list = rows_new (GTK_ACCESSIBLE_ROLE_LIST, NULL, "items");
+
+  for (guint i = 0; i < node->children->len; i++)
+    add_item (self, list, g_ptr_array_index (node->children, i));
+  remember (self, node, list);
+  append (parent, list);
+}
+
+static void
+add_children (LudoPageView       *self,
+              GtkWidget          *rows,
+              const LudoPageNode *node)
+{
+  for (guint i = 0; i < node->children->len; i++)
+    add_block (self, rows, g_ptr_array_index (node->children, i));
+}
+
+static void
+add_box (LudoPageView       *self,
+         GtkWidget          *parent,
+         const LudoPageNode *node)
+{
+  const char *kind = ludo_reader_kind (self->options.language, node->kind);
+  GtkWidget *box = rows_new (GTK_ACCESSIBLE_ROLE_GROUP, kind, "framed");
+  GtkWidget *heading = heading_new (self, node->title, 3, "box-title");
+
+  if (node->kind != NULL)
+    gtk_widget_add_css_class (box, node->kind);
+  if (kind != NULL)
+    gtk_box_append (GTK_BOX (box), words_new (self, kind, "kind"));
+  if (heading != NULL)
+    gtk_box_append (GTK_BOX (box), heading);
+  add_children (self, box, node);
+  remember (self, node, box);
+  append (parent, box);
+}
+
+static void
+fit_cell (GtkWidget *pair)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (pair); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkLabel *label = GTK_LABEL (child);
+      glong n_chars = g_utf8_strlen (gtk_label_get_text (label), -1);
+
+      gtk_label_set_max_width_chars (label, n_chars > CELL_CHARS ? CELL_CHARS
+                                                                 : -1);
+    }
+}
+
+static void
+add_row (LudoPageView       *self,
+         GtkGrid            *grid,
+         const LudoPageNode *row,
+         int                 at)
+{
+  const char *style = row->head ? "head" : "cell";
+  GtkWidget *rule;
+
+  for (guint i = 0; i < row->children->len; i++)
+    {
+      GtkWidget *cell = rows_new (GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL,
+                                  style);
+      GtkWidget *pair = sentences_new (self, row->children->pdata[i], TRUE);
+
+      if (pair != NULL)
+        {
+          fit_cell (pair);
+          gtk_box_append (GTK_BOX (cell), pair);
+        }
+      gtk_widget_set_hexpand (cell, TRUE);
+      gtk_grid_attach (grid, cell, (int) i, 2 * at, 1, 1);
+    }
+  /* A border of each cell would take far longer to paint. */
+  rule = gtk_separator_new (GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_add_css_class (rule, style);
+  gtk_grid_attach (grid, rule, 0, 2 * at + 1,
+                   MAX (1, (int) row->children->len), 1);
+}
+
+static void
+add_table (LudoPageView       *self,
+           GtkWidget          *parent,
+           const LudoPageNode *node)
+{
+  GtkWidget *grid = gtk_grid_new ();
+  g_autoptr (GString) heads = g_string_new (NULL);
+  GtkWidget *table;
+
+  gtk_widget_add_css_class (grid, "table");
+  for (guint i = 0; i < node->children->len; i++)
+    {
+      const LudoPageNode *row = g_ptr_array_index (node->children, i);
+
+      add_row (self, GTK_GRID (grid), row, (int) i);
+      for (guint j = 0; i == 0 && j < row->children->len; j++)
+        {
+          g_autofree char *head = text_of (row->children->pdata[j],
+                                           self->options.language, FALSE);
+
+          g_string_append_printf (heads, "%s%s", j > 0 ? ", " : "", head);
+        }
+    }
+  table = ludo_table_new (grid, heads->str);
+  gtk_widget_add_css_class (table, "table-scroller");
+  remember (self, node, table);
+  append (parent, table);
+}
+
+static const LudoPageNode *
+child_of (const LudoPageNode *node,
+          LudoNodeType        type)
+{
+  for (guint i = 0; i < node->children->len; i++)
+    {
+      const LudoPageNode *child = g_ptr_array_index (node->children, i);
+
+      if (child->type == type)
+        return child;
+    }
+
+  return NULL;
+}
+
+static void
+show_answer (GtkWidget *button,
+             gboolean   shown)
+{
+  LudoPageView *self = g_object_get_data (G_OBJECT (button), "view");
+
+  gtk_widget_set_visible (g_object_get_data (G_OBJECT (button), "answer"),
+                          shown);
+  gtk_button_set_label (GTK_BUTTON (button),
+                        ludo_reader_word (self->options.language,
+                                          shown ? LUDO_WORD_HIDE_ANSWER
+                                                : LUDO_WORD_SHOW_ANSWER));
+  gtk_accessible_update_state (GTK_ACCESSIBLE (button),
+                               GTK_ACCESSIBLE_STATE_EXPANDED, shown, -1);
+}
+
+static void
+answer_clicked_cb (GtkWidget    *button,
+                   LudoPageView *self)
+{
+  const char *id = g_object_get_data (G_OBJECT (button), "id");
+  gboolean shown = !g_hash_table_contains (self->revealed, id);
+
+  if (shown)
+    g_hash_table_add (self->revealed, g_strdup (id));
+  else
+    g_hash_table_remove (self->revealed, id);
+  show_answer (button, shown);
+}
+
+/* The buttons of @node, which may be none yet, and its answer in @box, hidden
+ * until it is revealed. */
+static void
+add_answer (LudoPageView       *self,
+            GtkWidget          *box,
+            GtkWidget          *buttons,
+            const LudoPageNode *node)
+{
+  const LudoPageNode *answer = child_of (node, LUDO_NODE_ANSWER);
+
+  gtk_widget_add_css_class (buttons, "figure-buttons");
+  gtk_box_append (GTK_BOX (box), buttons);
+  if (answer != NULL)
+    {
+      const char *name = ludo_reader_word (self->options.language,
+                                           LUDO_WORD_ANSWER);
+      GtkWidget *rows = rows_new (GTK_ACCESSIBLE_ROLE_GROUP, name, "answer");
+      GtkWidget *pair = sentences_new (self, answer, FALSE);
+      GtkWidget *button = gtk_button_new_with_label ("");
+
+      if (pair != NULL)
+        gtk_box_append (GTK_BOX (rows), pair);
+      add_children (self, rows, answer);
+      gtk_box_append (GTK_BOX (box), rows);
+      g_object_set_data (G_OBJECT (button), "view", self);
+      g_object_set_data (G_OBJECT (button), "answer", rows);
+      g_object_set_data (G_OBJECT (button), "id", node->id);
+      g_signal_connect (button, "clicked", G_CALLBACK (answer_clicked_cb),
+                        self);
+      gtk_box_append (GTK_BOX (buttons), button);
+      show_answer (button, g_hash_table_contains (self->revealed, node->id));
+    }
+  gtk_widget_set_visible (buttons,
+                          gtk_widget_get_first_child (buttons) != NULL);
+}
+
+static GtkWidget *
+buttons_new (GtkAlign align)
+{
+  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, BUTTONS_GAP);
+
+  gtk_widget_set_halign (buttons, align);
+
+  return buttons;
+}
+
+static void
+fit_figure (gpointer figure,
+            gpointer data)
+{
+  LudoPageView *self = data;
+
+  if (LUDO_IS_TRY (figure))
+    ludo_try_set_scale (figure,
+                        self->tallest / (double) LUDO_PICTURE_TALLEST);
+  else
+    ludo_picture_set_tallest (figure, self->tallest);
+}
+
+void
+_ludo_page_view_arrange (LudoPageView *self)
+{
+  g_ptr_array_foreach (self->pairs, arrange_pair, self);
+  g_ptr_array_foreach (self->figures, fit_figure, self);
+}
+
+/* The board on which the game goes on that @node begins, as it was left. */
+static GtkWidget *
+try_new (LudoPageView        *self,
+         const LudoPageNode  *node,
+         GtkWidget           *buttons,
+         GError             **error)
+{
+  LudoGame *game = g_hash_table_lookup (self->games, node->id);
+
+  if (game == NULL)
+    {
+      game = ludo_try_begin (node, ludo_page_game (self->page), error);
+      if (game == NULL)
+        return NULL;
+      g_hash_table_insert (self->games, g_strdup (node->id), game);
+    }
+
+  return ludo_try_new (node, game, self->options.language, buttons);
+}
+
+/* A board that the rules refuse leaves a page worth reading without it. */
+static void
+add_board (LudoPageView       *self,
+           GtkWidget          *frame,
+           const LudoPageNode *node,
+           GtkWidget          *buttons,
+           const char         *caption)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *escaped = NULL;
+  g_autoptr (GtkWidget) still = NULL;
+  GtkWidget *board = NULL;
+  GtkWidget *figure = NULL;
+
+  if (node->is_try)
+    board = figure = try_new (self, node, buttons, &error);
+  else
+    {
+      board = still = ludo_page_figure_new (node, ludo_page_game (self->page),
+                                            self->options.language, caption,
+                                            &error);
+      if (board != NULL)
+        figure = gtk_widget_get_first_child (board);
+    }
+  if (figure != NULL)
+    {
+      g_ptr_array_add (self->figures, figure);
+      fit_figure (figure, self);
+    }
+  else
+    {
+      escaped = g_markup_escape_text (error != NULL ? error->message : "", -1);
+      board = words_new (self, escaped, "problem");
+    }
+  gtk_box_append (GTK_BOX (frame), board);
+}
+
+static void
+add_figure (LudoPageView       *self,
+            GtkWidget          *parent,
+            const LudoPageNode *node)
+{
+  LudoPageLanguage language = self->options.language;
+  const LudoPageNode *caption = child_of (node, LUDO_NODE_CAPTION);
+  g_autofree char *plain = text_of (caption, language, FALSE);
+  GtkWidget *frame =
+    rows_new (GTK_ACCESSIBLE_ROLE_GROUP,
+              ludo_reader_word (language, node->is_try ? LUDO_WORD_TRY
+                                                       : LUDO_WORD_FIGURE),
+              "figure");
+  GtkWidget *buttons = buttons_new (GTK_ALIGN_CENTER);
+  GtkWidget *pair = caption != NULL ? sentences_new (self, caption, FALSE)
+                                    : NULL;
+
+  if (pair != NULL)
+    gtk_widget_add_css_class (pair, "caption");
+  /* Who is to play reads the question before the board. */
+  if (node->is_try && pair != NULL)
+    gtk_box_append (GTK_BOX (frame), pair);
+  add_board (self, frame, node, buttons, plain);
+  if (!node->is_try && pair != NULL)
+    gtk_box_append (GTK_BOX (frame), pair);
+  add_answer (self, frame, buttons, node);
+  remember (self, node, frame);
+  append (parent, frame);
+}
+
+static void
+add_question (LudoPageView       *self,
+              GtkWidget          *parent,
+              const LudoPageNode *node)
+{
+  const char *name = ludo_reader_word (self->options.language,
+                                       LUDO_WORD_QUESTION);
+  GtkWidget *box = rows_new (GTK_ACCESSIBLE_ROLE_GROUP, name, "question");
+
+  add_children (self, box, node);
+  add_answer (self, box, buttons_new (GTK_ALIGN_START), node);
+  remember (self, node, box);
+  append (parent, box);
+}
+
+static void
+add_entry (LudoPageView       *self,
+           GtkWidget          *parent,
+           const LudoPageNode *node)
+{
+  GtkWidget *box = rows_new (GTK_ACCESSIBLE_ROLE_GROUP, NULL, "entry");
+  GtkWidget *name = heading_new (self, node->title, 3, "entry-name");
+  GtkWidget *origin = texts_new (self, node->origin,
+                                 GTK_ACCESSIBLE_ROLE_LABEL, "origin");
+
+  if (name != NULL)
+    gtk_box_append (GTK_BOX (box), name);
+  if (origin != NULL)
+    gtk_box_append (GTK_BOX (box), origin);
+  add_children (self, box, node);
+  remember (self, node, box);
+  append (parent, box);
+}
+
+static void
+add_source (LudoPageView       *self,
+            GtkWidget          *parent,
+            const LudoPageNode *node)
+{
+  GtkWidget *box = rows_new (GTK_ACCESSIBLE_ROLE_GROUP, NULL, "entry");
+  const char *kind = ludo_reader_kind (self->options.language, node->kind);
+  GtkWidget *text = texts_new (self, node->text, GTK_ACCESSIBLE_ROLE_LABEL,
+                               "source");
+
+  if (kind != NULL)
+    gtk_box_append (GTK_BOX (box), words_new (self, kind, "kind"));
+  if (text != NULL)
+    gtk_box_append (GTK_BOX (box), text);
+  remember (self, node, box);
+  append (parent, box);
+}
+
+static void
+reference_asked_cb (LudoPageView *self,
+                    const char   *page_id,
+                    const char   *element_id)
+{
+  g_signal_emit_by_name (self, "followed", page_id, element_id);
+}
+
+static void
+place_asked_cb (LudoAtlasList *list,
+                guint          index)
+{
+  ludo_atlas_list_ask (list, index);
+}
+
+static void
+append_picture (GtkWidget *parent,
+                GtkWidget *picture)
+{
+  gtk_widget_set_margin_top (picture, PICTURE_MARGIN);
+  gtk_widget_set_margin_bottom (picture, PICTURE_MARGIN);
+  append (parent, picture);
+}
+
+/* The map of a page with the list of its places, or the list of its dates. */
+static void
+add_atlas (LudoPageView       *self,
+           GtkWidget          *parent,
+           const LudoPageNode *node)
+{
+  LudoAtlas *atlas = self->page->atlas;
+  gboolean is_map = node->type == LUDO_NODE_MAP;
+  LudoPageLanguage language = _ludo_page_view_shows_both (self)
+                                ? LUDO_PAGE_N_LANGUAGES
+                                : self->options.language;
+  GtkWidget *list;
+
+  if (atlas == NULL)
+    return;
+
+  list = ludo_atlas_list_new (atlas, is_map ? atlas->places : atlas->dates,
+                              language);
+  g_signal_connect_object (list, "reference-asked",
+                           G_CALLBACK (reference_asked_cb), self,
+                           G_CONNECT_SWAPPED);
+  if (is_map)
+    {
+      GtkWidget *map = ludo_map_new (atlas, language);
+
+      g_signal_connect_object (map, "place-asked",
+                               G_CALLBACK (place_asked_cb), list,
+                               G_CONNECT_SWAPPED);
+      append_picture (parent, map);
+    }
+  /* A place that was searched for is found in its list. */
+  for (guint i = 0; i < node->children->len; i++)
+    remember (self, node->children->pdata[i],
+              ludo_atlas_list_get_row (LUDO_ATLAS_LIST (list), i));
+  append_picture (parent, list);
+}
+
+static void
+add_heading (LudoPageView       *self,
+             GtkWidget          *parent,
+             const LudoPageNode *node)
+{
+  gboolean page = node->type == LUDO_NODE_PAGE;
+  GtkWidget *heading = heading_new (self, node->title, page ? 1 : 2,
+                                    page ? "page-title" : "section-title");
+
+  if (heading == NULL)
+    return;
+
+  if (!page)
+    remember (self, node, heading);
+  append (parent, heading);
+}
+
+static void
+add_block (LudoPageView       *self,
+           GtkWidget          *parent,
+           const LudoPageNode *node)
+{
+  static void (*const adders[LUDO_N_NODES]) (LudoPageView *, GtkWidget *,
+                                             const LudoPageNode *) = {
+    [LUDO_NODE_PAGE] = add_heading,
+    [LUDO_NODE_SECTION] = add_heading,
+    [LUDO_NODE_PARAGRAPH] = add_paragraph,
+    [LUDO_NODE_LIST] = add_list,
+    [LUDO_NODE_BOX] = add_box,
+    [LUDO_NODE_TABLE] = add_table,
+    [LUDO_NODE_FIGURE] = add_figure,
+    [LUDO_NODE_QUESTION] = add_question,
+    [LUDO_NODE_ENTRY] = add_entry,
+    [LUDO_NODE_GLOSSARY] = add_children,
+    [LUDO_NODE_MAP] = add_atlas,
+    [LUDO_NODE_TIMELINE] = add_atlas,
+    [LUDO_NODE_SOURCE] = add_source,
+  };
+
+  if (adders[node->type] != NULL && ludo_page_applies (node, self->ruleset))
+    adders[node->type] (self, parent, node);
+}
+
+void
+_ludo_page_view_add_piece (LudoPageView       *self,
+                           const LudoPageNode *node)
+{
+  add_block (self, GTK_WIDGET (self), node);
+}
+
+gboolean
+_ludo_page_view_add_source_line (LudoPageView *self)
+{
+  LudoPageLanguage language = self->options.language;
+  char *titles[LUDO_PAGE_N_LANGUAGES];
+  g_autofree char *source = NULL;
+  g_autofree char *markup = NULL;
+
+  if (self->n_listed >= self->notes->len)
+    return FALSE;
+
+  if (self->n_listed == 0)
+    {
+      for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
+        titles[i] = (char *) ludo_reader_word (i, LUDO_WORD_SOURCES);
+      append (GTK_WIDGET (self), heading_new (self, titles, 2,
+                                              "section-title"));
+      self->source_list = rows_new (GTK_ACCESSIBLE_ROLE_LIST, NULL, "items");
+      append (GTK_WIDGET (self), self->source_list);
+    }
+  source = dup_source (self, g_ptr_array_index (self->notes,
+                                                self->n_listed++), language);
+  markup = g_strdup_printf ("%u.\u2002%s", self->n_listed, source);
+  gtk_box_append (GTK_BOX (self->source_list),
+                  words_new (self, markup, "source"));
+
+  return TRUE;
+}
