@@ -53,7 +53,7 @@ play_game_at (const char *id,
 void
 play_settle (void)
 {
-  for (int i = 0; i < 30; i++)
+  for (int i = 0; i < 12; i++)
     {
       while (g_main_context_iteration (NULL, FALSE))
         ;
@@ -102,6 +102,27 @@ play_fake_outlook (const GamePosition *position,
     }
 
   return outlook;
+}
+
+gpointer
+play_fake_turn (const GamePosition *position,
+                gconstpointer       question,
+                const atomic_bool  *stop)
+{
+  g_autofree GameMove *moves = g_new (GameMove, GAME_MOVES_MAX);
+  SearchResult *result = g_new0 (SearchResult, 1);
+  const GameRules *rules = position->rules;
+  GameState state = position->state;
+  int seat = rules->turn (&state);
+
+  while (result->n_line < SEARCH_LINE_MAX && rules->turn (&state) == seat
+         && rules->legal_moves (&state, moves) > 0)
+    {
+      rules->apply (&state, moves[0], NULL);
+      result->line[result->n_line++] = moves[0];
+    }
+
+  return result;
 }
 
 static void

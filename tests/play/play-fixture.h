@@ -22,7 +22,7 @@ guint play_random_plies (LudoGame *game, GameRng *rng, guint n_plies);
  * Returns: (transfer full): it; free with g_object_unref(). */
 LudoGame *play_game_at (const char *id, const char *position);
 
-/* play_settle: lets every thread in progress come back, for 150 ms. */
+/* play_settle: lets every thread in progress come back, for 60 ms. */
 void play_settle (void);
 
 /* play_check_notifies: plays at most @n_plies random plies, some of them taken
@@ -38,6 +38,11 @@ void play_check_notifies (LudoGame *game, const char *const *names,
  * is the best. */
 gpointer play_fake_outlook (const GamePosition *position,
                             gconstpointer question, const atomic_bool *stop);
+
+/* play_fake_turn: a LudoSearchFunc in the place of ludo_search_turn(), which
+ * finds the first legal moves at once, all those of one turn. */
+gpointer play_fake_turn (const GamePosition *position, gconstpointer question,
+                         const atomic_bool *stop);
 
 /* PlayEach: called with a new game of every ruleset, set-up and number of
  * players. */

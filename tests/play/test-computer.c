@@ -31,8 +31,8 @@ new_computer (LudoGame *game)
 {
   LudoComputer *computer = ludo_computer_new ();
 
+  ludo_computer_set_search (computer, play_fake_turn);
   ludo_computer_set_pace (computer, 0);
-  ludo_computer_set_think_time (computer, 20);
   ludo_computer_set_game (computer, game);
 
   return computer;

@@ -146,6 +146,8 @@ test_cancelled (void)
   WAIT_UNTIL (heard.n > 0);
   g_assert_cmpint (heard.last.number, ==, 2);
 
+  /* The first has heard by now that nobody asks any more. */
+  WAIT_UNTIL (atomic_load (&n_busy) == 0);
   ludo_search_task_set_search (task, search_on);
   start (task, game, 0, 3);
   WAIT_UNTIL (atomic_load (&n_busy) == 1);
