@@ -499,7 +499,6 @@ ludo_application_set_language (LudoApplication *self,
                              g_variant_new_string (language != NULL
                                                      ? language : ""));
   ludo_settings_set_language (self->settings, language);
-  ludo_settings_save (self->settings);
   ludo_language_set (language);
   for_each_window (self, ludo_window_rebuild);
 }

@@ -104,7 +104,11 @@ app_open (App *app)
 
   app->application = the_application (&app->settings);
   if (wanted_size (&width, &height))
-    ludo_settings_set_window (app->settings, width, height, FALSE);
+    {
+      g_settings_set_int (G_SETTINGS (app->settings), "width", width);
+      g_settings_set_int (G_SETTINGS (app->settings), "height", height);
+      g_settings_set_boolean (G_SETTINGS (app->settings), "maximized", FALSE);
+    }
   g_application_activate (G_APPLICATION (app->application));
   app->window = LUDO_WINDOW (gtk_application_get_windows
                                (GTK_APPLICATION (app->application))->data);

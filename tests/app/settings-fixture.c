@@ -31,6 +31,36 @@ const char settings_before_schema[] =
   "reading-paper=sepia\n"
   "reading-voice=fast\n";
 
+/* The same with what each is before anybody chose. */
+static const struct
+{
+  const char *name;
+  const char *usual;
+  const char *chosen;
+} all[SETTINGS_N] = {
+  { "language", "'system'", "'fr'" },
+  { "last-game", "''", "'tavli'" },
+  { "width", "1100", "1234" },
+  { "height", "780", "567" },
+  { "maximized", "false", "true" },
+  { "light", "'system'", "'contrast-dark'" },
+  { "pace", "'normal'", "'steps'" },
+  { "announcements", "'normal'", "'full'" },
+  { "coordinates", "true", "false" },
+  { "sounds", "false", "true" },
+  { "outlook", "false", "true" },
+  { "hints", "true", "false" },
+  { "think-time", "'1s'", "'0.5s'" },
+  { "reading-language", "'interface'", "'en'" },
+  { "reading-mode", "'twin'", "'both'" },
+  { "reading-size", "110", "160" },
+  { "reading-spacing", "'normal'", "'wide'" },
+  { "reading-width", "'normal'", "'narrow'" },
+  { "reading-font", "'book'", "'clear'" },
+  { "reading-paper", "'window'", "'sepia'" },
+  { "reading-voice", "'normal'", "'fast'" },
+};
+
 char *
 settings_path (const char *folder)
 {
@@ -64,93 +94,71 @@ settings_read_file (const char *path)
 }
 
 int
-settings_get_int (LudoSettings *settings,
-                  const char   *name)
+settings_get_choice (LudoSettings *settings,
+                     const char   *name)
 {
-  int value;
+  return g_settings_get_enum (G_SETTINGS (settings), name);
+}
 
-  g_object_get (settings, name, &value, NULL);
+void
+settings_set_window (LudoSettings *settings,
+                     int           width,
+                     int           height,
+                     gboolean      maximized)
+{
+  g_settings_set_int (G_SETTINGS (settings), "width", width);
+  g_settings_set_int (G_SETTINGS (settings), "height", height);
+  g_settings_set_boolean (G_SETTINGS (settings), "maximized", maximized);
+}
 
-  return value;
+char *
+settings_take_trouble (LudoSettings *settings)
+{
+  char *damage = ludo_settings_take_damage (settings);
+
+  return damage != NULL ? damage : ludo_settings_take_unkept (settings);
+}
+
+static void
+assert_value (LudoSettings *settings,
+              const char   *name,
+              const char   *wanted)
+{
+  g_autoptr (GVariant) value = g_settings_get_value (G_SETTINGS (settings),
+                                                     name);
+  g_autofree char *text = g_variant_print (value, FALSE);
+
+  g_test_message ("%s", name);
+  g_assert_cmpstr (text, ==, wanted);
 }
 
 void
 settings_assert_defaults (LudoSettings *settings)
 {
-  int width, height;
-  gboolean maximized;
-
+  for (guint i = 0; i < G_N_ELEMENTS (all); i++)
+    if (!g_str_equal (all[i].name, "last-game"))
+      assert_value (settings, all[i].name, all[i].usual);
   g_assert_null (ludo_settings_get_language (settings));
   g_assert_null (ludo_settings_get_last_game (settings));
-  ludo_settings_get_window (settings, &width, &height, &maximized);
-  g_assert_cmpint (width, ==, 1100);
-  g_assert_cmpint (height, ==, 780);
-  g_assert_false (maximized);
-  g_assert_cmpint (ludo_settings_get_light (settings), ==,
-                   LUDO_LIGHT_SYSTEM);
-  g_assert_cmpint (ludo_settings_get_pace (settings), ==, LUDO_PACE_NORMAL);
-  g_assert_cmpint (ludo_settings_get_announcements (settings), ==,
-                   LUDO_DETAIL_NORMAL);
-  g_assert_true (ludo_settings_get_coordinates (settings));
-  g_assert_false (ludo_settings_get_sounds (settings));
-  g_assert_true (ludo_settings_get_hints (settings));
-  g_assert_false (ludo_settings_get_outlook (settings));
   g_assert_cmpuint (ludo_settings_get_think_time (settings), ==, 1000);
-  g_assert_cmpint (settings_get_int (settings, "reading-language"), ==, 0);
-  g_assert_cmpint (settings_get_int (settings, "reading-mode"), ==, 1);
-  g_assert_cmpint (settings_get_int (settings, "reading-size"), ==, 110);
-  g_assert_cmpint (settings_get_int (settings, "reading-spacing"), ==, 1);
-  g_assert_cmpint (settings_get_int (settings, "reading-width"), ==, 1);
-  g_assert_cmpint (settings_get_int (settings, "reading-font"), ==, 0);
-  g_assert_cmpint (settings_get_int (settings, "reading-paper"), ==, 0);
-  g_assert_cmpint (settings_get_int (settings, "reading-voice"), ==, 1);
 }
 
 void
 settings_assert_chosen (LudoSettings *settings)
 {
-  int width, height;
-  gboolean maximized;
-
+  for (guint i = 0; i < G_N_ELEMENTS (all); i++)
+    assert_value (settings, all[i].name, all[i].chosen);
   g_assert_cmpstr (ludo_settings_get_language (settings), ==, "fr");
   g_assert_cmpstr (ludo_settings_get_last_game (settings), ==, "tavli");
-  ludo_settings_get_window (settings, &width, &height, &maximized);
-  g_assert_cmpint (width, ==, 1234);
-  g_assert_cmpint (height, ==, 567);
-  g_assert_true (maximized);
-  g_assert_cmpint (ludo_settings_get_light (settings), ==,
-                   LUDO_LIGHT_CONTRAST_DARK);
-  g_assert_cmpint (ludo_settings_get_pace (settings), ==, LUDO_PACE_STEPS);
-  g_assert_cmpint (ludo_settings_get_announcements (settings), ==,
-                   LUDO_DETAIL_FULL);
-  g_assert_false (ludo_settings_get_coordinates (settings));
-  g_assert_true (ludo_settings_get_sounds (settings));
-  g_assert_false (ludo_settings_get_hints (settings));
-  g_assert_true (ludo_settings_get_outlook (settings));
   g_assert_cmpuint (ludo_settings_get_think_time (settings), ==, 500);
-  g_assert_cmpint (settings_get_int (settings, "reading-language"), ==, 2);
-  g_assert_cmpint (settings_get_int (settings, "reading-mode"), ==, 2);
-  g_assert_cmpint (settings_get_int (settings, "reading-size"), ==, 160);
-  g_assert_cmpint (settings_get_int (settings, "reading-spacing"), ==, 2);
-  g_assert_cmpint (settings_get_int (settings, "reading-width"), ==, 0);
-  g_assert_cmpint (settings_get_int (settings, "reading-font"), ==, 3);
-  g_assert_cmpint (settings_get_int (settings, "reading-paper"), ==, 3);
-  g_assert_cmpint (settings_get_int (settings, "reading-voice"), ==, 2);
 }
 
 void
 settings_choose (LudoSettings *settings)
 {
-  ludo_settings_set_language (settings, "fr");
-  ludo_settings_set_last_game (settings, "tavli");
-  ludo_settings_set_window (settings, 1234, 567, TRUE);
-  g_object_set (settings, "light", LUDO_LIGHT_CONTRAST_DARK,
-                "pace", LUDO_PACE_STEPS, "announcements", LUDO_DETAIL_FULL,
-                "coordinates", FALSE, "sounds", TRUE, "hints", FALSE,
-                "outlook", TRUE, "think-time", 0, "reading-language", 2,
-                "reading-mode", 2, "reading-size", 160, "reading-spacing", 2,
-                "reading-width", 0, "reading-font", 3, "reading-paper", 3,
-                "reading-voice", 2, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (all); i++)
+    g_settings_set_value (G_SETTINGS (settings), all[i].name,
+                          g_variant_new_parsed (all[i].chosen));
 }
 
 void

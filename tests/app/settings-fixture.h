@@ -12,6 +12,9 @@ G_BEGIN_DECLS
 /* As the program wrote it before it had a schema, nothing at its default. */
 extern const char settings_before_schema[];
 
+/* How many settings there are. */
+#define SETTINGS_N 21
+
 /* A new folder of settings, whose file has this @text; NULL for none. */
 char *settings_folder (const char *text, gssize length);
 
@@ -21,7 +24,14 @@ char *settings_path (const char *folder);
 /* The text of a file; NULL where there is none. */
 char *settings_read_file (const char *path);
 
-int settings_get_int (LudoSettings *settings, const char *name);
+/* The number of the word that is chosen. */
+int settings_get_choice (LudoSettings *settings, const char *name);
+
+void settings_set_window (LudoSettings *settings, int width, int height,
+                          gboolean maximized);
+
+/* What there is to be told, of whichever kind; NULL where there is nothing. */
+char *settings_take_trouble (LudoSettings *settings);
 
 /* Every setting is as it is before anybody chose anything. */
 void settings_assert_defaults (LudoSettings *settings);

@@ -359,7 +359,7 @@ test_turned_off (void)
   hand_press_key (XK_h, FALSE, FALSE);
   wait_for (&app, LUDO_HINT_GOAL);
 
-  g_object_set (app.settings, "hints", FALSE, NULL);
+  g_settings_set_boolean (G_SETTINGS (app.settings), "hints", FALSE);
   hand_settle (GTK_WIDGET (app.window));
   check_gone (&app);
   g_assert_null (find_button (GTK_WIDGET (page_of (&app)), "Hint"));
@@ -368,7 +368,7 @@ test_turned_off (void)
               != NULL);
   check_gone (&app);
 
-  g_object_set (app.settings, "hints", TRUE, NULL);
+  g_settings_set_boolean (G_SETTINGS (app.settings), "hints", TRUE);
   hand_settle (GTK_WIDGET (app.window));
   g_assert_nonnull (find_button (GTK_WIDGET (page_of (&app)), "Hint"));
   app_close (&app);
@@ -385,14 +385,14 @@ test_think_time (void)
   app_begin_for_persons (&app, "chisolo", SEED);
   for (int i = 0; i < LUDO_N_THINK_TIMES; i++)
     {
-      g_object_set (app.settings, "think-time", i, NULL);
+      g_settings_set_enum (G_SETTINGS (app.settings), "think-time", i);
       g_object_get (ludo_play_page_get_computer (page_of (&app)),
                     "think-time", &milliseconds, NULL);
       g_assert_cmpuint (milliseconds, ==,
                         ludo_settings_get_think_time (app.settings));
     }
   g_assert_cmpuint (milliseconds, ==, 30000);
-  g_object_set (app.settings, "think-time", 1, NULL);
+  g_settings_set_enum (G_SETTINGS (app.settings), "think-time", 1);
   app_close (&app);
 }
 

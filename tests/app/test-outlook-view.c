@@ -57,11 +57,11 @@ show_chances (App      *app,
 {
   gboolean is_on;
 
-  g_object_get (app->settings, "outlook", &is_on, NULL);
+  is_on = g_settings_get_boolean (G_SETTINGS (app->settings), "outlook");
   if (is_on != shown)
     gtk_widget_activate_action (GTK_WIDGET (app->window), "win.outlook",
                                 NULL);
-  g_object_get (app->settings, "outlook", &is_on, NULL);
+  is_on = g_settings_get_boolean (G_SETTINGS (app->settings), "outlook");
   g_assert_cmpint (is_on, ==, shown);
   if (shown)
     hand_wait_until (is_complete, ludo_play_page_get_outlook (page_of (app)),

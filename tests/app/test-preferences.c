@@ -205,8 +205,8 @@ test_dialog (void)
   g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
   hand_press_key (XK_Escape, FALSE, FALSE);
   hand_wait_until (is_gone, &dialog, "the preferences to close");
-  g_object_set (app.settings, "coordinates", TRUE, "pace", LUDO_PACE_NORMAL,
-                NULL);
+  g_settings_set_boolean (G_SETTINGS (app.settings), "coordinates", TRUE);
+  g_settings_set_enum (G_SETTINGS (app.settings), "pace", LUDO_PACE_NORMAL);
   app_close (&app);
 }
 

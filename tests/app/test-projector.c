@@ -82,7 +82,7 @@ test_projector (gconstpointer data)
   g_setenv ("LUDOTHEQUE_WINDOW", size, TRUE);
   app_open (&app);
   app_check_size (&app);
-  g_object_set (app.settings, "coordinates", FALSE, NULL);
+  g_settings_set_boolean (G_SETTINGS (app.settings), "coordinates", FALSE);
 
   for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
     for (int j = 0; games_list ()[j] != NULL; j++)
@@ -109,7 +109,7 @@ test_projector (gconstpointer data)
                                     LUDO_TYPE_MOVE_LIST));
         g_assert_false (ludo_board_get_coordinates (app_board (&app)));
       }
-  g_object_set (app.settings, "coordinates", TRUE, NULL);
+  g_settings_set_boolean (G_SETTINGS (app.settings), "coordinates", TRUE);
   ludo_application_set_language (app.application, "en");
   app_close (&app);
   g_unsetenv ("LUDOTHEQUE_WINDOW");

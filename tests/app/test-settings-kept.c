@@ -32,10 +32,10 @@ test_vanished (void)
   g_assert_cmpint (g_unlink (path), ==, 0);
   g_assert_cmpint (g_rmdir (folder), ==, 0);
   settings_assert_chosen (settings);
-  ludo_settings_set_window (settings, 640, 480, FALSE);
+  settings_set_window (settings, 640, 480, FALSE);
   ludo_settings_save (settings);
-  g_assert_null (ludo_settings_take_trouble (settings));
-  ludo_settings_set_window (settings, 1234, 567, TRUE);
+  g_assert_null (settings_take_trouble (settings));
+  settings_set_window (settings, 1234, 567, TRUE);
   ludo_settings_save (settings);
   settings_assert_kept (&settings, folder);
 }
@@ -56,14 +56,14 @@ test_no_folder (void)
   settings_choose (settings);
   ludo_settings_save (settings);
   settings_assert_chosen (settings);
-  trouble = ludo_settings_take_trouble (settings);
+  trouble = settings_take_trouble (settings);
   g_assert_nonnull (strstr (trouble, folder));
   ludo_settings_save (settings);
-  g_assert_null (ludo_settings_take_trouble (settings));
+  g_assert_null (settings_take_trouble (settings));
 
   g_assert_cmpint (g_unlink (folder), ==, 0);
   ludo_settings_save (settings);
-  g_assert_null (ludo_settings_take_trouble (settings));
+  g_assert_null (settings_take_trouble (settings));
   settings_assert_kept (&settings, folder);
 }
 
@@ -88,14 +88,14 @@ test_full_disk (void)
   ludo_settings_save (settings);
   g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
 
-  trouble = ludo_settings_take_trouble (settings);
+  trouble = settings_take_trouble (settings);
   g_assert_nonnull (strstr (trouble, path));
   settings_assert_chosen (settings);
   text = settings_read_file (path);
   g_assert_cmpstr (text, ==, "[ludotheque]\nlight=light\n");
 
   ludo_settings_save (settings);
-  g_assert_null (ludo_settings_take_trouble (settings));
+  g_assert_null (settings_take_trouble (settings));
   settings_assert_kept (&settings, folder);
 }
 
@@ -125,9 +125,11 @@ read_only (const char *folder)
 
   respect_modes ();
   settings = ludo_settings_new (folder);
-  g_assert_cmpint (ludo_settings_get_light (settings), ==, LUDO_LIGHT_DARK);
-  g_assert_cmpint (ludo_settings_get_pace (settings), ==, LUDO_PACE_NORMAL);
-  trouble = ludo_settings_take_trouble (settings);
+  g_assert_cmpint (settings_get_choice (settings, "light"), ==,
+                   LUDO_LIGHT_DARK);
+  g_assert_cmpint (settings_get_choice (settings, "pace"), ==,
+                   LUDO_PACE_NORMAL);
+  trouble = settings_take_trouble (settings);
   g_assert_nonnull (strstr (trouble, path));
   g_clear_pointer (&trouble, g_free);
 
@@ -135,7 +137,7 @@ read_only (const char *folder)
   settings_assert_chosen (settings);
   ludo_settings_save (settings);
   settings_assert_chosen (settings);
-  trouble = ludo_settings_take_trouble (settings);
+  trouble = settings_take_trouble (settings);
   g_assert_nonnull (strstr (trouble, path));
 }
 
@@ -176,10 +178,10 @@ test_read_only (void)
 
 static void
 light_cb (LudoSettings *settings,
-          GParamSpec   *pspec,
+          const char   *key,
           int          *light)
 {
-  *light = ludo_settings_get_light (settings);
+  *light = settings_get_choice (settings, "light");
 }
 
 /* Neither of two processes takes back what the other chose: the one that
@@ -192,20 +194,21 @@ test_two_processes (void)
   g_autoptr (LudoSettings) there = ludo_settings_new (folder);
   int light = -1;
 
-  g_signal_connect (there, "notify::light", G_CALLBACK (light_cb), &light);
-  g_object_set (here, "light", LUDO_LIGHT_DARK, "sounds", FALSE, NULL);
+  g_signal_connect (there, "changed::light", G_CALLBACK (light_cb), &light);
+  g_settings_set_enum (G_SETTINGS (here), "light", LUDO_LIGHT_DARK);
+  g_settings_set_boolean (G_SETTINGS (here), "sounds", FALSE);
   ludo_settings_save (here);
 
-  g_object_set (there, "pace", LUDO_PACE_SLOW, NULL);
+  g_settings_set_enum (G_SETTINGS (there), "pace", LUDO_PACE_SLOW);
   g_assert_cmpint (light, ==, -1);
   ludo_settings_save (there);
   g_assert_cmpint (light, ==, LUDO_LIGHT_DARK);
-  g_assert_null (ludo_settings_take_trouble (there));
+  g_assert_null (settings_take_trouble (there));
   g_clear_object (&here);
   here = ludo_settings_new (folder);
-  g_assert_cmpint (ludo_settings_get_light (here), ==, LUDO_LIGHT_DARK);
-  g_assert_cmpint (ludo_settings_get_pace (here), ==, LUDO_PACE_SLOW);
-  g_assert_false (ludo_settings_get_sounds (here));
+  g_assert_cmpint (settings_get_choice (here, "light"), ==, LUDO_LIGHT_DARK);
+  g_assert_cmpint (settings_get_choice (here, "pace"), ==, LUDO_PACE_SLOW);
+  g_assert_false (g_settings_get_boolean (G_SETTINGS (here), "sounds"));
 }
 
 /* Every choice is told, once. */
@@ -216,11 +219,12 @@ test_notify (void)
   g_autoptr (LudoSettings) settings = ludo_settings_new (folder);
   int light = -1;
 
-  g_signal_connect (settings, "notify::light", G_CALLBACK (light_cb), &light);
-  g_object_set (settings, "light", LUDO_LIGHT_DARK, NULL);
+  g_signal_connect (settings, "changed::light", G_CALLBACK (light_cb), &light);
+  g_settings_set_enum (G_SETTINGS (settings), "light", LUDO_LIGHT_DARK);
   g_assert_cmpint (light, ==, LUDO_LIGHT_DARK);
   light = -1;
-  g_object_set (settings, "light", LUDO_LIGHT_DARK, "sounds", TRUE, NULL);
+  g_settings_set_enum (G_SETTINGS (settings), "light", LUDO_LIGHT_DARK);
+  g_settings_set_boolean (G_SETTINGS (settings), "sounds", TRUE);
   g_assert_cmpint (light, ==, -1);
 }
 
@@ -297,9 +301,10 @@ test_override (void)
   g_setenv ("LUDOTHEQUE_SCHEMADIR", schemas, TRUE);
   settings = ludo_settings_new (folder);
   g_setenv ("LUDOTHEQUE_SCHEMADIR", usual, TRUE);
-  g_assert_false (ludo_settings_get_hints (settings));
-  g_assert_cmpint (ludo_settings_get_pace (settings), ==, LUDO_PACE_SLOW);
-  g_object_set (settings, "sounds", TRUE, NULL);
+  g_assert_false (g_settings_get_boolean (G_SETTINGS (settings), "hints"));
+  g_assert_cmpint (settings_get_choice (settings, "pace"), ==,
+                   LUDO_PACE_SLOW);
+  g_settings_set_boolean (G_SETTINGS (settings), "sounds", TRUE);
   ludo_settings_save (settings);
   written = settings_read_file (path);
   g_assert_nonnull (strstr (written, "sounds=true"));
@@ -311,7 +316,8 @@ static void
 test_no_schema (void)
 {
   static const char other[] =
-    "<schemalist><schema id='" APP_ID "' path='" LUDO_SETTINGS_PATH "'>"
+    "<schemalist>"
+    "<schema id='" APP_ID "' path='/io/github/ludotheque/Ludotheque/'>"
     "<key name='light' type='s'><default>'dark'</default></key>"
     "</schema></schemalist>";
   g_autofree char *folder = settings_folder (NULL, 0);

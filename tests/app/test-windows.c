@@ -236,8 +236,12 @@ test_danger_stays (void)
   hand_settle (GTK_WIDGET (other.window));
   g_assert_true (is_said (&other, "This game is not being kept"));
 
+  /* What is solved is taken back. */
   mend_folder (g_get_user_data_dir ());
   mend_folder (g_get_user_config_dir ());
+  ludo_settings_save (settings);
+  hand_settle (GTK_WIDGET (other.window));
+  g_assert_false (is_said (&other, "What is chosen in the preferences"));
   app_close (&other);
   app_close (&app);
 }
@@ -394,14 +398,14 @@ test_choices_are_not_kept (void)
   window = LUDO_WINDOW (ludo_window_new (GTK_APPLICATION (app.application),
                                          settings, store));
   g_assert_null (ludo_window_get_message (window));
-  g_object_set (settings, "outlook", TRUE, NULL);
+  g_settings_set_boolean (G_SETTINGS (settings), "outlook", TRUE);
   ludo_settings_save (settings);
   g_assert_nonnull (strstr (ludo_window_get_message (window), folder));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.close-message", NULL);
-  g_object_set (settings, "pace", LUDO_PACE_NONE, NULL);
+  g_settings_set_enum (G_SETTINGS (settings), "pace", LUDO_PACE_NONE);
   ludo_settings_save (settings);
   g_assert_null (ludo_window_get_message (window));
-  g_assert_true (ludo_settings_get_outlook (settings));
+  g_assert_true (g_settings_get_boolean (G_SETTINGS (settings), "outlook"));
 
   /* The folder is back, and so is the memory. */
   g_assert_cmpint (g_unlink (folder), ==, 0);

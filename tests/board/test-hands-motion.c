@@ -139,7 +139,8 @@ begin_against_computer (Fixture *fixture)
   LudoPlayPage *page = ludo_window_get_play_page (fixture->app.window);
   g_autofree GameMove *moves = g_new (GameMove, GAME_MOVES_MAX);
 
-  g_object_set (fixture->app.settings, "pace", LUDO_PACE_STEPS, NULL);
+  g_settings_set_enum (G_SETTINGS (fixture->app.settings), "pace",
+                       LUDO_PACE_STEPS);
   enable_motion (TRUE);
   ludo_computer_set_think_time (ludo_play_page_get_computer (page), 20);
   ludo_play_page_set_pace (page, 0);
@@ -168,7 +169,8 @@ end_against_computer (Fixture *fixture)
   LudoPlayPage *page = ludo_window_get_play_page (fixture->app.window);
 
   ludo_computer_set_paused (ludo_play_page_get_computer (page), TRUE);
-  g_object_set (fixture->app.settings, "pace", LUDO_PACE_NORMAL, NULL);
+  g_settings_set_enum (G_SETTINGS (fixture->app.settings), "pace",
+                       LUDO_PACE_NORMAL);
   g_assert_false (ludo_board_get_stepping (fixture->board));
   enable_motion (FALSE);
 }
@@ -243,7 +245,8 @@ test_step_replay (Fixture       *fixture,
 
   g_assert_true (ludo_game_play (fixture->game, "10/12", NULL));
   enable_motion (TRUE);
-  g_object_set (fixture->app.settings, "pace", LUDO_PACE_STEPS, NULL);
+  g_settings_set_enum (G_SETTINGS (fixture->app.settings), "pace",
+                       LUDO_PACE_STEPS);
   ludo_replay_look_at (replay, 0);
   g_assert_false (ludo_board_get_stepping (fixture->board));
   g_assert_true (ludo_replay_step (replay, 1));
@@ -257,7 +260,8 @@ test_step_replay (Fixture       *fixture,
   hands_settle (fixture);
   g_assert_false (ludo_board_get_stepping (fixture->board));
   ludo_replay_end (replay);
-  g_object_set (fixture->app.settings, "pace", LUDO_PACE_NORMAL, NULL);
+  g_settings_set_enum (G_SETTINGS (fixture->app.settings), "pace",
+                       LUDO_PACE_NORMAL);
   enable_motion (FALSE);
 }
 

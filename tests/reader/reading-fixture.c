@@ -12,9 +12,12 @@ reading_set_up (Reading       *fixture,
                 gconstpointer  data)
 {
   app_open (&fixture->app);
-  g_object_set (fixture->app.settings, "reading-mode", LUDO_READING_ON_DEMAND,
-                "reading-language", 1, "reading-size",
-                LUDO_READING_SIZE_NORMAL, NULL);
+  g_settings_set_enum (G_SETTINGS (fixture->app.settings), "reading-mode",
+                       LUDO_READING_ON_DEMAND);
+  g_settings_set_enum (G_SETTINGS (fixture->app.settings), "reading-language",
+                       1);
+  g_settings_set_int (G_SETTINGS (fixture->app.settings), "reading-size",
+                      LUDO_READING_SIZE_NORMAL);
   fixture->window = GTK_WIDGET (fixture->app.window);
   fixture->page = ludo_window_get_reading_page (fixture->app.window);
   fixture->view = ludo_reading_page_get_view (fixture->page);

@@ -292,8 +292,8 @@ test_made_anew (Reading       *fixture,
   reading_wait_until_finished (fixture);
   focus (fixture, "goal-2");
   open_with_keys (fixture);
-  g_object_set (fixture->app.settings, "reading-mode", LUDO_READING_BOTH,
-                NULL);
+  g_settings_set_enum (G_SETTINGS (fixture->app.settings), "reading-mode",
+                       LUDO_READING_BOTH);
   hand_wait_until (has_no_menu, fixture, "the end of the menu");
   reading_wait_until_finished (fixture);
   g_assert_true (is_focus_in_page (fixture));

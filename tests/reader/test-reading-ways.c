@@ -101,7 +101,8 @@ test_size (Reading       *fixture,
   hand_settle (fixture->window);
   larger = gtk_widget_get_height (goal);
   g_assert_cmpint (larger, >, height);
-  g_object_get (fixture->app.settings, "reading-size", &size, NULL);
+  size = g_settings_get_int (G_SETTINGS (fixture->app.settings),
+                             "reading-size");
   g_assert_cmpint (size, ==, 160);
   hand_press_key (XK_0, TRUE, FALSE);
   hand_settle (fixture->window);

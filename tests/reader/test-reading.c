@@ -218,8 +218,10 @@ test_letters (Reading       *fixture,
   g_assert_nonnull (place);
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
-      g_object_set (fixture->app.settings, "reading-size", sizes[i],
-                    "reading-font", (int) i % 2, NULL);
+      g_settings_set_int (G_SETTINGS (fixture->app.settings), "reading-size",
+                          sizes[i]);
+      g_settings_set_enum (G_SETTINGS (fixture->app.settings), "reading-font",
+                           (int) i % 2);
       for (int n = 0; n < 12; n++)
         hand_settle (fixture->window);
       g_assert_true (ludo_page_view_get_place (fixture->view, &ignored)

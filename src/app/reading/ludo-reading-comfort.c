@@ -53,9 +53,8 @@ usual_cb (LudoSettings *settings)
 }
 
 static void
-size_changed_cb (GtkButton    *button,
-                 GParamSpec   *pspec,
-                 LudoSettings *settings)
+show_size (GtkButton    *button,
+           LudoSettings *settings)
 {
   /* Translators: the size of the text, of the usual one. */
   g_autofree char *text =
@@ -65,11 +64,11 @@ size_changed_cb (GtkButton    *button,
 }
 
 static void
-percent_cb (LudoSettings *settings,
-            GParamSpec   *pspec,
-            GtkButton    *button)
+size_changed_cb (LudoSettings *settings,
+                 const char   *key,
+                 GtkButton    *button)
 {
-  size_changed_cb (button, pspec, settings);
+  show_size (button, settings);
 }
 
 static void
@@ -102,38 +101,14 @@ add_size (GtkGrid      *grid,
       gtk_widget_set_hexpand (button, buttons[i].icon == NULL);
       if (buttons[i].icon == NULL)
         {
-          size_changed_cb (GTK_BUTTON (button), NULL, settings);
-          g_signal_connect_object (settings, "notify::reading-size",
-                                   G_CALLBACK (percent_cb), button, 0);
+          show_size (GTK_BUTTON (button), settings);
+          g_signal_connect_object (settings, "changed::reading-size",
+                                   G_CALLBACK (size_changed_cb), button, 0);
         }
       gtk_box_append (GTK_BOX (row), button);
     }
   gtk_grid_attach (grid, label_new (_("Text size")), 0, 0, 1, 1);
   gtk_grid_attach (grid, row, 1, 0, 1, 1);
-}
-
-static gboolean
-to_choice (GBinding     *binding,
-           const GValue *from,
-           GValue       *to,
-           gpointer      data)
-{
-  g_value_set_uint (to, (guint) g_value_get_int (from));
-
-  return TRUE;
-}
-
-static gboolean
-from_choice (GBinding     *binding,
-             const GValue *from,
-             GValue       *to,
-             gpointer      data)
-{
-  if (g_value_get_uint (from) == GTK_INVALID_LIST_POSITION)
-    return FALSE;
-  g_value_set_int (to, (int) g_value_get_uint (from));
-
-  return TRUE;
 }
 
 static void
@@ -142,16 +117,13 @@ add_choice (GtkGrid           *grid,
             const char        *label,
             const char *const *choices,
             LudoSettings      *settings,
-            const char        *property)
+            const char        *key)
 {
   GtkWidget *drop_down = gtk_drop_down_new_from_strings (choices);
 
   ludo_drop_down_begin_at_chosen (GTK_DROP_DOWN (drop_down));
   name (drop_down, label);
-  g_object_bind_property_full (settings, property, drop_down, "selected",
-                               G_BINDING_SYNC_CREATE
-                                 | G_BINDING_BIDIRECTIONAL,
-                               to_choice, from_choice, NULL, NULL);
+  ludo_settings_bind_choice (settings, key, drop_down, "selected");
   gtk_grid_attach (grid, label_new (label), 0, row, 1, 1);
   gtk_grid_attach (grid, drop_down, 1, row, 1, 1);
 }

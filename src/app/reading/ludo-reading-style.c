@@ -53,11 +53,7 @@ static int
 get (LudoSettings *settings,
      const char   *name)
 {
-  int value;
-
-  g_object_get (settings, name, &value, NULL);
-
-  return value;
+  return g_settings_get_enum (G_SETTINGS (settings), name);
 }
 
 int
@@ -65,7 +61,7 @@ ludo_reading_style_get_percent (LudoSettings *settings)
 {
   g_return_val_if_fail (LUDO_IS_SETTINGS (settings), 100);
 
-  return get (settings, "reading-size");
+  return g_settings_get_int (G_SETTINGS (settings), "reading-size");
 }
 
 char *
@@ -148,11 +144,13 @@ void
 ludo_reading_style_step_size (LudoSettings *settings,
                               int           step)
 {
+  int size;
+
   g_return_if_fail (LUDO_IS_SETTINGS (settings));
   g_return_if_fail (step >= -1 && step <= 1);
 
-  g_object_set (settings, "reading-size",
-                step == 0 ? LUDO_READING_SIZE_NORMAL
-                          : next_size (get (settings, "reading-size"), step),
-                NULL);
+  size = ludo_reading_style_get_percent (settings);
+  g_settings_set_int (G_SETTINGS (settings), "reading-size",
+                      step == 0 ? LUDO_READING_SIZE_NORMAL
+                                : next_size (size, step));
 }

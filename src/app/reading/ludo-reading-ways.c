@@ -158,7 +158,7 @@ ludo_reading_page_set_settings (LudoReadingPage *self,
   if (!g_set_object (&self->settings, settings))
     return;
 
-  g_signal_connect_object (settings, "notify",
+  g_signal_connect_object (settings, "changed",
                            G_CALLBACK (settings_changed_cb), self,
                            G_CONNECT_SWAPPED);
   settings_changed_cb (self);
@@ -179,8 +179,8 @@ ludo_reading_page_set_language (LudoReadingPage  *self,
   g_return_if_fail (LUDO_IS_READING_PAGE (self));
 
   if (self->settings != NULL)
-    g_object_set (self->settings, "reading-language",
-                  language == LUDO_PAGE_FRENCH ? 1 : 2, NULL);
+    g_settings_set_string (G_SETTINGS (self->settings), "reading-language",
+                           language == LUDO_PAGE_FRENCH ? "fr" : "en");
   else if (self->options.language != language)
     {
       self->options.language = language;
@@ -204,7 +204,7 @@ ludo_reading_page_set_mode (LudoReadingPage *self,
   g_return_if_fail (LUDO_IS_READING_PAGE (self));
 
   if (self->settings != NULL)
-    g_object_set (self->settings, "reading-mode", (int) mode, NULL);
+    g_settings_set_enum (G_SETTINGS (self->settings), "reading-mode", mode);
   else if (self->options.mode != mode)
     {
       self->options.mode = mode;

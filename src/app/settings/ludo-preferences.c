@@ -79,13 +79,12 @@ add_choice (LudoPreferences   *self,
             GtkGrid           *grid,
             int                row,
             const char        *title,
-            const char        *property,
+            const char        *key,
             const char *const *names)
 {
   GtkWidget *drop_down = drop_down_new (names);
 
-  g_object_bind_property (self->settings, property, drop_down, "selected",
-                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+  ludo_settings_bind_choice (self->settings, key, drop_down, "selected");
   add_row (grid, row, title, drop_down);
 }
 
@@ -94,13 +93,13 @@ add_switch (LudoPreferences *self,
             GtkGrid         *grid,
             int              row,
             const char      *title,
-            const char      *property)
+            const char      *key)
 {
   GtkWidget *control = gtk_switch_new ();
 
   gtk_widget_set_halign (control, GTK_ALIGN_END);
-  g_object_bind_property (self->settings, property, control, "active",
-                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+  g_settings_bind (G_SETTINGS (self->settings), key, control, "active",
+                   G_SETTINGS_BIND_NO_SENSITIVITY);
   add_row (grid, row, title, control);
 
   return control;
@@ -158,7 +157,8 @@ update_sounds_cb (LudoPreferences *self)
 
   gtk_widget_set_sensitive (self->sounds_switch,
                             reason == NULL
-                              || ludo_settings_get_sounds (self->settings));
+                              || g_settings_get_boolean
+                                   (G_SETTINGS (self->settings), "sounds"));
   gtk_label_set_text (GTK_LABEL (self->reason_label),
                       reason != NULL ? reason : "");
   gtk_widget_set_visible (self->reason_label, reason != NULL);
@@ -267,8 +267,6 @@ ludo_preferences_dispose (GObject *object)
   LudoPreferences *self = LUDO_PREFERENCES (object);
 
   g_clear_handle_id (&self->rebuild_id, g_source_remove);
-  if (self->settings != NULL)
-    ludo_settings_save (self->settings);
   g_clear_object (&self->settings);
   g_clear_object (&self->sounds);
 
@@ -314,7 +312,7 @@ ludo_preferences_new (GtkWindow    *parent,
   g_signal_connect_object (sounds, "notify::available",
                            G_CALLBACK (update_sounds_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (settings, "notify::sounds",
+  g_signal_connect_object (settings, "changed::sounds",
                            G_CALLBACK (update_sounds_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (application, "action-state-changed::language",

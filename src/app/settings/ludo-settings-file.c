@@ -9,13 +9,56 @@
 
 #include "app/settings/ludo-settings-file.h"
 
+#include <errno.h>
+#include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <string.h>
 
 #include "app/ludo-paths.h"
+#include "play/game/ludo-reason.h"
+#include "play/record/ludo-save-file.h"
+
+/* The group of the file. */
+#define GROUP "ludotheque"
 
 /* A hundred times what the settings take. */
 #define LENGTH_MAX (64 * 1024)
+
+/* The keys that the program asks for, and as what. */
+static const struct
+{
+  const char *name;
+  const char *type;
+} keys[] = {
+  { "language", "s" }, { "last-game", "s" }, { "width", "i" },
+  { "height", "i" }, { "maximized", "b" }, { "light", "s" }, { "pace", "s" },
+  { "announcements", "s" }, { "coordinates", "b" }, { "sounds", "b" },
+  { "hints", "b" }, { "outlook", "b" }, { "think-time", "s" },
+  { "reading-language", "s" }, { "reading-mode", "s" },
+  { "reading-size", "i" }, { "reading-spacing", "s" },
+  { "reading-width", "s" }, { "reading-font", "s" }, { "reading-paper", "s" },
+  { "reading-voice", "s" },
+};
+
+/* Whether @schema has every key as what it is taken for: GLib ends the program
+ * that asks for another. */
+static gboolean
+is_complete (GSettingsSchema *schema)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      g_autoptr (GSettingsSchemaKey) key = NULL;
+
+      if (!g_settings_schema_has_key (schema, keys[i].name))
+        return FALSE;
+      key = g_settings_schema_get_key (schema, keys[i].name);
+      if (!g_variant_type_equal (g_settings_schema_key_get_value_type (key),
+                                 G_VARIANT_TYPE (keys[i].type)))
+        return FALSE;
+    }
+
+  return TRUE;
+}
 
 GSettingsSchema *
 ludo_settings_file_find_schema (void)
@@ -24,12 +67,21 @@ ludo_settings_file_find_schema (void)
   GSettingsSchemaSource *system = g_settings_schema_source_get_default ();
   g_autoptr (GSettingsSchemaSource) own =
     g_settings_schema_source_new_from_directory (folder, system, FALSE, NULL);
+  g_autoptr (GSettingsSchema) schema = NULL;
 
-  if (own == NULL && system == NULL)
-    return NULL;
+  if (own != NULL || system != NULL)
+    schema = g_settings_schema_source_lookup (own != NULL ? own : system,
+                                              APP_ID, TRUE);
 
-  return g_settings_schema_source_lookup (own != NULL ? own : system, APP_ID,
-                                          TRUE);
+  return schema != NULL && is_complete (schema) ? g_steal_pointer (&schema)
+                                                : NULL;
+}
+
+GHashTable *
+ludo_settings_values_new (void)
+{
+  return g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
+                                (GDestroyNotify) g_variant_unref);
 }
 
 char *
@@ -59,6 +111,8 @@ load (const char  *path,
                                        NULL);
 }
 
+/* Each value is the text of a GVariant; a word may lack its quotes, as all did
+ * before there was a schema. */
 static GVariant *
 parse (const char         *text,
        const GVariantType *type)
@@ -78,129 +132,183 @@ parse (const char         *text,
   return value;
 }
 
-/* The value that the file has for @key, or NULL; @wrong is told where what is
- * there is none. */
-static GVariant *
-read_value (GKeyFile           *file,
-            GSettingsSchemaKey *key,
-            gboolean           *wrong)
-{
-  g_autofree char *text =
-    g_key_file_get_value (file, LUDO_SETTINGS_GROUP,
-                          g_settings_schema_key_get_name (key), NULL);
-  g_autoptr (GVariant) value = NULL;
-
-  *wrong = FALSE;
-  if (text == NULL)
-    return NULL;
-
-  value = parse (text, g_settings_schema_key_get_value_type (key));
-  *wrong = value == NULL || !g_settings_schema_key_range_check (key, value);
-
-  return *wrong ? NULL : g_steal_pointer (&value);
-}
-
-/* All values of @file, from which the wrong ones are taken. */
-static GHashTable *
+/* All values of @file that the schema allows; the others are taken from it.
+ * Returns: how many those are. */
+static guint
 read_values (GKeyFile        *file,
              GSettingsSchema *schema,
-             guint           *n_wrong)
+             GHashTable      *values)
 {
-  GHashTable *values =
-    g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
-                           (GDestroyNotify) g_variant_unref);
-  g_auto (GStrv) names = g_settings_schema_list_keys (schema);
+  guint n_wrong = 0;
 
-  *n_wrong = 0;
-  for (guint i = 0; names[i] != NULL; i++)
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     {
-      g_autoptr (GSettingsSchemaKey) key =
-        g_settings_schema_get_key (schema, names[i]);
-      gboolean wrong;
-      GVariant *value = read_value (file, key, &wrong);
+      const char *name = keys[i].name;
+      g_autoptr (GSettingsSchemaKey) key = g_settings_schema_get_key (schema,
+                                                                      name);
+      g_autofree char *text = g_key_file_get_value (file, GROUP, name, NULL);
+      g_autoptr (GVariant) value = NULL;
 
-      if (value != NULL)
-        g_hash_table_insert (values, g_strdup (names[i]), value);
-      if (!wrong)
+      if (text == NULL)
         continue;
 
-      g_key_file_remove_key (file, LUDO_SETTINGS_GROUP, names[i], NULL);
-      (*n_wrong)++;
+      value = parse (text, g_settings_schema_key_get_value_type (key));
+      if (value != NULL && g_settings_schema_key_range_check (key, value))
+        {
+          g_hash_table_insert (values, g_strdup (name),
+                               g_steal_pointer (&value));
+          continue;
+        }
+
+      g_key_file_remove_key (file, GROUP, name, NULL);
+      n_wrong++;
     }
 
-  return values;
+  return n_wrong;
 }
 
-GHashTable *
-ludo_settings_file_read (const char            *path,
-                         GSettingsSchema       *schema,
-                         LudoSettingsFileState *state)
+static gboolean
+save_text (const char  *path,
+           const char  *text,
+           gsize        length,
+           GError     **error)
 {
-  g_autoptr (GKeyFile) file = g_key_file_new ();
-  g_autofree char *broken = NULL;
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GBytes) bytes = g_bytes_new (text, length);
+
+  return ludo_save_file (file, bytes, error);
+}
+
+static gboolean
+save_key_file (const char  *path,
+               GKeyFile    *file,
+               GError     **error)
+{
+  gsize length;
+  g_autofree char *text = g_key_file_to_data (file, &length, NULL);
+
+  return save_text (path, text, length, error);
+}
+
+/* Opens the file at @path, or an empty one, with nothing in it but what the
+ * schema allows.  A file that is none, or is no key file, is renamed; one with
+ * wrong values is copied.  Returns: what was wrong. */
+static LudoSettingsState
+open_file (const char      *path,
+           GSettingsSchema *schema,
+           GKeyFile       **file,
+           GHashTable      *values)
+{
+  g_autofree char *broken = ludo_settings_file_dup_broken (path);
   g_autofree char *contents = NULL;
-  GHashTable *values;
-  gboolean kept = TRUE;
-  gboolean whole;
-  guint n_wrong;
   gsize length = 0;
   GStatBuf status;
 
-  g_return_val_if_fail (path != NULL && schema != NULL && state != NULL,
-                        NULL);
-
-  broken = ludo_settings_file_dup_broken (path);
+  *file = g_key_file_new ();
   /* A link that leads nowhere is something. */
-  whole = g_lstat (path, &status) != 0
-          || load (path, file, &contents, &length);
-  if (!whole)
+  if (g_lstat (path, &status) != 0)
+    return LUDO_SETTINGS_WHOLE;
+
+  if (!load (path, *file, &contents, &length))
     {
       /* Not even what was read before the fault. */
-      g_key_file_unref (file);
-      file = g_key_file_new ();
+      g_key_file_unref (*file);
+      *file = g_key_file_new ();
+      return g_rename (path, broken) == 0 ? LUDO_SETTINGS_MENDED
+                                         : LUDO_SETTINGS_DAMAGED;
     }
-  values = read_values (file, schema, &n_wrong);
-  if (!whole)
-    kept = g_rename (path, broken) == 0;
-  else if (n_wrong > 0)
-    kept = g_file_set_contents (broken, contents, (gssize) length, NULL)
-           && g_key_file_save_to_file (file, path, NULL);
 
-  if (whole && n_wrong == 0)
-    *state = LUDO_SETTINGS_FILE_WHOLE;
-  else
-    *state = kept ? LUDO_SETTINGS_FILE_MENDED : LUDO_SETTINGS_FILE_DAMAGED;
+  if (read_values (*file, schema, values) == 0)
+    return LUDO_SETTINGS_WHOLE;
 
-  return values;
+  return save_text (broken, contents, length, NULL) ? LUDO_SETTINGS_MENDED
+                                                    : LUDO_SETTINGS_DAMAGED;
+}
+
+static gboolean
+make_folder (const char  *path,
+             GError     **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  int reason;
+
+  if (g_mkdir_with_parents (folder, 0700) == 0)
+    return TRUE;
+
+  reason = errno;
+  g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (reason),
+               _("The folder “%s” cannot be made: %s."), folder,
+               ludo_reason_from_errno (reason));
+
+  return FALSE;
+}
+
+LudoSettingsState
+ludo_settings_file_read (const char      *path,
+                         GSettingsSchema *schema,
+                         GHashTable      *values)
+{
+  g_autoptr (GKeyFile) file = NULL;
+  g_autofree char *left = NULL;
+  LudoSettingsState state;
+
+  g_return_val_if_fail (path != NULL && schema != NULL && values != NULL,
+                        LUDO_SETTINGS_WHOLE);
+
+  state = open_file (path, schema, &file, values);
+  left = g_key_file_to_data (file, NULL, NULL);
+  /* Without its wrong values the file is damaged once. */
+  if (state == LUDO_SETTINGS_MENDED && left[0] != '\0'
+      && !save_key_file (path, file, NULL))
+    state = LUDO_SETTINGS_DAMAGED;
+
+  return state;
 }
 
 gboolean
-ludo_settings_file_write (const char  *path,
-                          GHashTable  *values,
-                          GError     **error)
+ludo_settings_file_write (LudoSettingsWriting  *writing,
+                          GError              **error)
 {
   g_autoptr (GKeyFile) file = NULL;
-  g_autofree char *contents = NULL;
   GHashTableIter iter;
   gpointer name;
   gpointer value;
-  gsize length;
 
-  g_return_val_if_fail (path != NULL && values != NULL, FALSE);
+  if (!make_folder (writing->path, error))
+    return FALSE;
 
-  file = g_key_file_new ();
-  if (!load (path, file, &contents, &length))
+  writing->theirs = ludo_settings_values_new ();
+  writing->state = open_file (writing->path, writing->schema, &file,
+                              writing->theirs);
+  if (writing->state == LUDO_SETTINGS_DAMAGED)
     {
-      g_key_file_unref (file);
-      file = g_key_file_new ();
+      /* Translators: the name of a file. */
+      g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_EXIST,
+                   _("The damaged file “%s” cannot be set aside."),
+                   writing->path);
+      return FALSE;
     }
-  g_hash_table_iter_init (&iter, values);
+
+  g_hash_table_iter_init (&iter, writing->values);
   while (g_hash_table_iter_next (&iter, &name, &value))
-    {
-      g_autofree char *text = g_variant_print (value, FALSE);
+    if (g_hash_table_contains (writing->unsaved, name)
+        || !g_hash_table_contains (writing->theirs, name))
+      {
+        g_autofree char *text = g_variant_print (value, FALSE);
 
-      g_key_file_set_value (file, LUDO_SETTINGS_GROUP, name, text);
-    }
+        g_key_file_set_value (file, GROUP, name, text);
+      }
 
-  return g_key_file_save_to_file (file, path, error);
+  return save_key_file (writing->path, file, error);
+}
+
+void
+ludo_settings_writing_free (LudoSettingsWriting *writing)
+{
+  g_settings_schema_unref (writing->schema);
+  g_free (writing->path);
+  g_hash_table_unref (writing->values);
+  g_hash_table_unref (writing->unsaved);
+  g_clear_pointer (&writing->theirs, g_hash_table_unref);
+  g_free (writing);
 }

@@ -1,86 +1,48 @@
 /* ludo-settings.c: what the program remembers between two runs
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * GLib's backend for key files reads and writes the same file, and is not
+ * used.  It writes, and waits for the disk, in the main thread; on a full disk
+ * GLib 2.74 leaves an empty file in place of the old one; in a folder that
+ * cannot be written it takes no choice at all; it reads a damaged file as an
+ * empty one, and it makes the folder of whoever only asks for --help.  So the
+ * values are in GLib's backend in memory, and go to the file as all files do.
  */
 
 #define G_LOG_DOMAIN "ludo-settings"
+/* For the backend of GSettings. */
+#define G_SETTINGS_ENABLE_BACKEND
 
 #include "config.h"
 
-#include "app/settings/ludo-settings-private.h"
+#include "app/settings/ludo-settings.h"
 
+#include <gio/gsettingsbackend.h>
+#include <glib/gi18n.h>
+
+#include "app/settings/ludo-settings-file.h"
 #include "games/games.h"
 
 /* A change is written this many milliseconds later, with what else changes
  * meanwhile: a session may end without a word. */
 #define SAVE_DELAY 700
 
-enum
+struct _LudoSettings
 {
-  PROP_0,
-  PROP_LIGHT,
-  PROP_PACE,
-  PROP_ANNOUNCEMENTS,
-  PROP_COORDINATES,
-  PROP_SOUNDS,
-  PROP_OUTLOOK,
-  PROP_HINTS,
-  PROP_THINK_TIME,
-  PROP_READING_LANGUAGE,
-  PROP_READING_MODE,
-  PROP_READING_SIZE,
-  PROP_READING_SPACING,
-  PROP_READING_WIDTH,
-  PROP_READING_FONT,
-  PROP_READING_PAPER,
-  PROP_READING_VOICE,
-  N_PROPS,
-};
+  GSettings parent_instance;
 
-typedef enum
-{
-  CHOICE,
-  SWITCH,
-  NUMBER,
-  TEXT,
-} Kind;
+  gboolean taking;              /* values of the file, which nobody chose */
+  gboolean saving;              /* in a thread */
+  gboolean unkept;              /* that was said already */
+  guint save_id;                /* while something waits to be written */
+  LudoSettingsState told;       /* what is still to be told of the file */
 
-/* The properties, each of which is the key of its name.  The words of a
- * choice and the defaults are the schema's alone. */
-static const struct
-{
-  const char *name;
-  Kind kind;
-  int min;
-  int max;
-} keys[N_PROPS] = {
-  [PROP_LIGHT] = { "light", CHOICE, 0, LUDO_N_LIGHTS - 1 },
-  [PROP_PACE] = { "pace", CHOICE, 0, LUDO_N_PACES - 1 },
-  [PROP_ANNOUNCEMENTS] = { "announcements", CHOICE, 0, LUDO_DETAIL_FULL },
-  [PROP_COORDINATES] = { "coordinates", SWITCH },
-  [PROP_SOUNDS] = { "sounds", SWITCH },
-  [PROP_OUTLOOK] = { "outlook", SWITCH },
-  [PROP_HINTS] = { "hints", SWITCH },
-  [PROP_THINK_TIME] = { "think-time", CHOICE, 0, LUDO_N_THINK_TIMES - 1 },
-  [PROP_READING_LANGUAGE] = { "reading-language", CHOICE, 0, 2 },
-  [PROP_READING_MODE] = { "reading-mode", CHOICE, 0, 3 },
-  [PROP_READING_SIZE] = { "reading-size", NUMBER, LUDO_READING_SIZE_MIN,
-                          LUDO_READING_SIZE_MAX },
-  [PROP_READING_SPACING] = { "reading-spacing", CHOICE, 0, 2 },
-  [PROP_READING_WIDTH] = { "reading-width", CHOICE, 0, 2 },
-  [PROP_READING_FONT] = { "reading-font", CHOICE, 0, 3 },
-  [PROP_READING_PAPER] = { "reading-paper", CHOICE, 0, 4 },
-  [PROP_READING_VOICE] = { "reading-voice", CHOICE, 0, 2 },
-};
-
-/* The keys that are no properties. */
-static const struct
-{
-  const char *name;
-  Kind kind;
-} others[] = {
-  { "language", CHOICE }, { "last-game", TEXT }, { "width", NUMBER },
-  { "height", NUMBER }, { "maximized", SWITCH },
+  /* Owned */
+  GSettingsSchema *schema;
+  GHashTable *unsaved;          /* names of the keys that changed since */
+  char *path;
+  char *reason;                 /* why it cannot be written: to be told too */
 };
 
 /* In the order of the schema's words. */
@@ -91,111 +53,238 @@ static const guint think_times[LUDO_N_THINK_TIMES] = {
   500, 1000, 2000, 5000, 10000, 20000, 30000,
 };
 
-static GParamSpec *props[N_PROPS];
-
-G_DEFINE_FINAL_TYPE (LudoSettings, ludo_settings, G_TYPE_OBJECT)
-
-static int
-get_number (LudoSettings *self,
-            const char   *name,
-            Kind          kind)
+enum
 {
-  if (kind == SWITCH)
-    return g_settings_get_boolean (self->gsettings, name);
+  SIGNAL_TROUBLE,
+  SIGNAL_KEPT,
+  N_SIGNALS,
+};
 
-  return kind == NUMBER ? g_settings_get_int (self->gsettings, name)
-                        : g_settings_get_enum (self->gsettings, name);
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (LudoSettings, ludo_settings, G_TYPE_SETTINGS)
+
+static GHashTable *
+names_new (void)
+{
+  return g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 }
 
-static gboolean
-is_in_range (LudoSettings *self,
-             const char   *name,
-             int           number)
+static LudoSettingsWriting *
+writing_new (LudoSettings *self)
 {
-  g_autoptr (GSettingsSchemaKey) key =
-    g_settings_schema_get_key (self->schema, name);
-  g_autoptr (GVariant) value =
-    g_variant_ref_sink (g_variant_new_int32 (number));
+  LudoSettingsWriting *writing = g_new0 (LudoSettingsWriting, 1);
+  g_auto (GStrv) names = g_settings_schema_list_keys (self->schema);
 
-  return g_settings_schema_key_range_check (key, value);
+  writing->schema = g_settings_schema_ref (self->schema);
+  writing->path = g_strdup (self->path);
+  writing->unsaved = g_steal_pointer (&self->unsaved);
+  self->unsaved = names_new ();
+  writing->values = ludo_settings_values_new ();
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      GVariant *value = g_settings_get_user_value (G_SETTINGS (self),
+                                                   names[i]);
+
+      if (value != NULL)
+        g_hash_table_insert (writing->values, g_strdup (names[i]), value);
+    }
+
+  return writing;
+}
+
+static void
+tell_state (LudoSettings      *self,
+            LudoSettingsState  state)
+{
+  if (state == LUDO_SETTINGS_WHOLE)
+    return;
+
+  self->told = state;
+  g_signal_emit (self, signals[SIGNAL_TROUBLE], 0);
+}
+
+/* Lets the values of the file hold, but for those that were chosen since. */
+static void
+take_values (LudoSettings *self,
+             GHashTable   *values)
+{
+  GHashTableIter iter;
+  gpointer name;
+  gpointer value;
+
+  self->taking = TRUE;
+  g_hash_table_iter_init (&iter, values);
+  while (g_hash_table_iter_next (&iter, &name, &value))
+    if (!g_hash_table_contains (self->unsaved, name))
+      g_settings_set_value (G_SETTINGS (self), name, value);
+  self->taking = FALSE;
+}
+
+/* What could not be written waits for the next time.  Said once, and again only
+ * after it went well in between. */
+static void
+end_writing (LudoSettings        *self,
+             LudoSettingsWriting *writing,
+             const GError        *error)
+{
+  GHashTableIter iter;
+  gpointer name;
+
+  g_hash_table_iter_init (&iter, writing->unsaved);
+  while (g_hash_table_iter_next (&iter, &name, NULL))
+    {
+      if (error != NULL)
+        g_hash_table_add (self->unsaved, g_strdup (name));
+      else if (writing->theirs != NULL)
+        g_hash_table_remove (writing->theirs, name);
+    }
+  if (writing->state == LUDO_SETTINGS_MENDED)
+    tell_state (self, LUDO_SETTINGS_MENDED);
+  if (error == NULL)
+    take_values (self, writing->theirs);
+
+  if (self->unkept == (error != NULL))
+    return;
+
+  self->unkept = error != NULL;
+  g_free (self->reason);
+  self->reason = self->unkept ? g_strdup (error->message) : NULL;
+  g_signal_emit (self, signals[self->unkept ? SIGNAL_TROUBLE : SIGNAL_KEPT],
+                 0);
+}
+
+static void schedule (LudoSettings *self);
+
+static void
+write_in_thread (GTask        *task,
+                 gpointer      source,
+                 gpointer      writing,
+                 GCancellable *cancellable)
+{
+  GError *error = NULL;
+
+  if (ludo_settings_file_write (writing, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+written_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      data)
+{
+  LudoSettings *self = LUDO_SETTINGS (source);
+  g_autoptr (GError) error = NULL;
+
+  self->saving = FALSE;
+  g_task_propagate_boolean (G_TASK (result), &error);
+  /* What changed meanwhile. */
+  if (g_hash_table_size (self->unsaved) > 0)
+    schedule (self);
+  end_writing (self, g_task_get_task_data (G_TASK (result)), error);
 }
 
 static gboolean
 save_cb (gpointer data)
 {
   LudoSettings *self = data;
+  g_autoptr (GTask) task = NULL;
 
   self->save_id = 0;
-  ludo_settings_save (self);
+  if (self->saving)
+    return G_SOURCE_REMOVE;
+
+  self->saving = TRUE;
+  task = g_task_new (self, NULL, written_cb, NULL);
+  g_task_set_task_data (task, writing_new (self),
+                        (GDestroyNotify) ludo_settings_writing_free);
+  g_task_run_in_thread (task, write_in_thread);
 
   return G_SOURCE_REMOVE;
 }
 
 static void
-note_change (LudoSettings *self,
-             const char   *name)
+schedule (LudoSettings *self)
 {
-  g_hash_table_add (self->unsaved, g_strdup (name));
   if (self->save_id == 0)
     self->save_id = g_timeout_add (SAVE_DELAY, save_cb, self);
 }
 
-static void
-set_number (LudoSettings *self,
-            const char   *name,
-            Kind          kind,
-            int           number)
+void
+ludo_settings_save (LudoSettings *self)
 {
-  if (get_number (self, name, kind) == number
-      || (kind == NUMBER && !is_in_range (self, name, number)))
+  g_autoptr (LudoSettingsWriting) writing = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (LUDO_IS_SETTINGS (self));
+
+  while (self->saving)
+    g_main_context_iteration (NULL, TRUE);
+  g_clear_handle_id (&self->save_id, g_source_remove);
+  if (g_hash_table_size (self->unsaved) == 0)
     return;
 
-  note_change (self, name);
-  if (kind == SWITCH)
-    g_settings_set_boolean (self->gsettings, name, number);
-  else if (kind == NUMBER)
-    g_settings_set_int (self->gsettings, name, number);
-  else
-    g_settings_set_enum (self->gsettings, name, number);
+  writing = writing_new (self);
+  ludo_settings_file_write (writing, &error);
+  end_writing (self, writing, error);
+}
+
+/* The sentences are made when they are taken: the file is read before the
+ * language is known, which stands in it. */
+char *
+ludo_settings_take_damage (LudoSettings *self)
+{
+  g_autofree char *broken = NULL;
+  LudoSettingsState state;
+
+  g_return_val_if_fail (LUDO_IS_SETTINGS (self), NULL);
+
+  broken = ludo_settings_file_dup_broken (self->path);
+  state = self->told;
+  self->told = LUDO_SETTINGS_WHOLE;
+  if (state == LUDO_SETTINGS_MENDED)
+    /* Translators: the name of a file. */
+    return g_strdup_printf (_("The preferences were damaged. What could "
+                              "not be read of them is as usual again; the "
+                              "damaged file is kept as “%s”."), broken);
+  if (state == LUDO_SETTINGS_DAMAGED)
+    /* Translators: the name of a file. */
+    return g_strdup_printf (_("The preferences are damaged. What cannot be "
+                              "read of them is as usual; the file “%s” "
+                              "stays as it is."), self->path);
+
+  return NULL;
+}
+
+char *
+ludo_settings_take_unkept (LudoSettings *self)
+{
+  g_autofree char *reason = NULL;
+
+  g_return_val_if_fail (LUDO_IS_SETTINGS (self), NULL);
+
+  reason = g_steal_pointer (&self->reason);
+
+  /* Translators: a sentence with the name of the file and the reason. */
+  return reason != NULL
+           ? g_strdup_printf (_("What is chosen in the preferences is not "
+                                "being kept for the next time. %s"), reason)
+           : NULL;
 }
 
 static void
-ludo_settings_get_property (GObject    *object,
-                            guint       prop_id,
-                            GValue     *value,
-                            GParamSpec *pspec)
+ludo_settings_changed (GSettings  *settings,
+                       const char *key)
 {
-  LudoSettings *self = LUDO_SETTINGS (object);
+  LudoSettings *self = LUDO_SETTINGS (settings);
 
-  if (prop_id == PROP_0 || prop_id >= N_PROPS)
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-  else if (keys[prop_id].kind == SWITCH)
-    g_value_set_boolean (value, get_number (self, keys[prop_id].name,
-                                            SWITCH));
-  else
-    g_value_set_int (value, get_number (self, keys[prop_id].name,
-                                        keys[prop_id].kind));
-}
+  if (self->taking)
+    return;
 
-static void
-ludo_settings_set_property (GObject      *object,
-                            guint         prop_id,
-                            const GValue *value,
-                            GParamSpec   *pspec)
-{
-  LudoSettings *self = LUDO_SETTINGS (object);
-  Kind kind;
-
-  if (prop_id == PROP_0 || prop_id >= N_PROPS)
-    {
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-      return;
-    }
-
-  kind = keys[prop_id].kind;
-  set_number (self, keys[prop_id].name, kind,
-              kind == SWITCH ? g_value_get_boolean (value)
-                             : g_value_get_int (value));
+  g_hash_table_add (self->unsaved, g_strdup (key));
+  schedule (self);
 }
 
 static void
@@ -204,10 +293,8 @@ ludo_settings_finalize (GObject *object)
   LudoSettings *self = LUDO_SETTINGS (object);
 
   g_clear_handle_id (&self->save_id, g_source_remove);
-  g_clear_object (&self->gsettings);
   g_clear_pointer (&self->schema, g_settings_schema_unref);
   g_hash_table_unref (self->unsaved);
-  g_free (self->folder);
   g_free (self->path);
   g_free (self->reason);
 
@@ -217,86 +304,96 @@ ludo_settings_finalize (GObject *object)
 static void
 ludo_settings_class_init (LudoSettingsClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags = (G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS
-                             | G_PARAM_EXPLICIT_NOTIFY);
+  GType type = G_TYPE_FROM_CLASS (klass);
 
-  object_class->finalize = ludo_settings_finalize;
-  object_class->get_property = ludo_settings_get_property;
-  object_class->set_property = ludo_settings_set_property;
+  G_OBJECT_CLASS (klass)->finalize = ludo_settings_finalize;
+  G_SETTINGS_CLASS (klass)->changed = ludo_settings_changed;
 
-  for (guint i = PROP_0 + 1; i < N_PROPS; i++)
-    props[i] = keys[i].kind == SWITCH
-                 ? g_param_spec_boolean (keys[i].name, NULL, NULL, FALSE,
-                                         flags)
-                 : g_param_spec_int (keys[i].name, NULL, NULL, keys[i].min,
-                                     keys[i].max, keys[i].min, flags);
-  g_object_class_install_properties (object_class, N_PROPS, props);
-
-  g_signal_new ("trouble", LUDO_TYPE_SETTINGS, G_SIGNAL_RUN_LAST, 0, NULL,
-                NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_TROUBLE] =
+    g_signal_new ("trouble", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 0);
+  signals[SIGNAL_KEPT] =
+    g_signal_new ("kept", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 0);
 }
 
 static void
 ludo_settings_init (LudoSettings *self)
 {
-  self->unsaved = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
-                                         NULL);
-}
-
-/* Whether @schema has this key, as what it is taken for: GLib ends the program
- * that asks for another. */
-static gboolean
-has_key (GSettingsSchema *schema,
-         const char      *name,
-         Kind             kind)
-{
-  static const char *const types[] = {
-    [CHOICE] = "s", [SWITCH] = "b", [NUMBER] = "i", [TEXT] = "s",
-  };
-  g_autoptr (GSettingsSchemaKey) key = NULL;
-
-  if (!g_settings_schema_has_key (schema, name))
-    return FALSE;
-
-  key = g_settings_schema_get_key (schema, name);
-
-  return g_variant_type_equal (g_settings_schema_key_get_value_type (key),
-                               G_VARIANT_TYPE (types[kind]));
-}
-
-static gboolean
-is_complete (GSettingsSchema *schema)
-{
-  for (guint i = PROP_0 + 1; i < N_PROPS; i++)
-    if (!has_key (schema, keys[i].name, keys[i].kind))
-      return FALSE;
-  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
-    if (!has_key (schema, others[i].name, others[i].kind))
-      return FALSE;
-
-  return TRUE;
+  self->unsaved = names_new ();
 }
 
 LudoSettings *
 ludo_settings_new (const char *folder)
 {
   g_autoptr (GSettingsSchema) schema = ludo_settings_file_find_schema ();
+  g_autoptr (GSettingsBackend) backend = NULL;
+  g_autoptr (GHashTable) values = ludo_settings_values_new ();
+  g_autofree char *own = NULL;
   LudoSettings *self;
 
-  if (schema == NULL || !is_complete (schema))
+  if (schema == NULL)
     return NULL;
 
-  self = g_object_new (LUDO_TYPE_SETTINGS, NULL);
+  own = g_build_filename (g_get_user_config_dir (), "ludotheque", NULL);
+  backend = g_memory_settings_backend_new ();
+  self = g_object_new (LUDO_TYPE_SETTINGS, "settings-schema", schema,
+                       "backend", backend, NULL);
   self->schema = g_steal_pointer (&schema);
-  self->folder = folder != NULL
-                   ? g_strdup (folder)
-                   : g_build_filename (g_get_user_config_dir (),
-                                       "ludotheque", NULL);
-  self->path = g_build_filename (self->folder, "settings.ini", NULL);
-  _ludo_settings_load (self);
+  self->path = g_build_filename (folder != NULL ? folder : own,
+                                 "settings.ini", NULL);
+  tell_state (self, ludo_settings_file_read (self->path, self->schema,
+                                             values));
+  take_values (self, values);
 
   return self;
+}
+
+static gboolean
+get_choice (GValue   *value,
+            GVariant *variant,
+            gpointer  words)
+{
+  const char *word = g_variant_get_string (variant, NULL);
+
+  for (guint i = 0; ((char **) words)[i] != NULL; i++)
+    if (g_str_equal (((char **) words)[i], word))
+      g_value_set_uint (value, i);
+
+  return TRUE;
+}
+
+/* Nothing at all is no choice. */
+static GVariant *
+set_choice (const GValue       *value,
+            const GVariantType *type,
+            gpointer            words)
+{
+  guint choice = g_value_get_uint (value);
+
+  return choice < g_strv_length (words)
+           ? g_variant_new_string (((char **) words)[choice]) : NULL;
+}
+
+void
+ludo_settings_bind_choice (LudoSettings *self,
+                           const char   *name,
+                           gpointer      object,
+                           const char   *property)
+{
+  g_autoptr (GSettingsSchemaKey) key = NULL;
+  g_autoptr (GVariant) range = NULL;
+  g_autoptr (GVariant) words = NULL;
+
+  g_return_if_fail (LUDO_IS_SETTINGS (self) && G_IS_OBJECT (object));
+
+  key = g_settings_schema_get_key (self->schema, name);
+  range = g_settings_schema_key_get_range (key);
+  g_variant_get (range, "(&sv)", NULL, &words);
+  g_settings_bind_with_mapping (G_SETTINGS (self), name, object, property,
+                                G_SETTINGS_BIND_DEFAULT, get_choice,
+                                set_choice, g_variant_dup_strv (words, NULL),
+                                (GDestroyNotify) g_strfreev);
 }
 
 const char *
@@ -304,47 +401,17 @@ ludo_settings_get_language (LudoSettings *self)
 {
   g_return_val_if_fail (LUDO_IS_SETTINGS (self), NULL);
 
-  return languages[get_number (self, "language", CHOICE)];
+  return languages[g_settings_get_enum (G_SETTINGS (self), "language")];
 }
 
 void
 ludo_settings_set_language (LudoSettings *self,
                             const char   *language)
 {
-  int number = 0;
-
   g_return_if_fail (LUDO_IS_SETTINGS (self));
 
-  for (guint i = 1; i < G_N_ELEMENTS (languages); i++)
-    if (g_strcmp0 (language, languages[i]) == 0)
-      number = (int) i;
-  set_number (self, "language", CHOICE, number);
-}
-
-void
-ludo_settings_get_window (LudoSettings *self,
-                          int          *width,
-                          int          *height,
-                          gboolean     *maximized)
-{
-  g_return_if_fail (LUDO_IS_SETTINGS (self));
-
-  *width = get_number (self, "width", NUMBER);
-  *height = get_number (self, "height", NUMBER);
-  *maximized = get_number (self, "maximized", SWITCH);
-}
-
-void
-ludo_settings_set_window (LudoSettings *self,
-                          int           width,
-                          int           height,
-                          gboolean      maximized)
-{
-  g_return_if_fail (LUDO_IS_SETTINGS (self));
-
-  set_number (self, "width", NUMBER, width);
-  set_number (self, "height", NUMBER, height);
-  set_number (self, "maximized", SWITCH, maximized);
+  g_settings_set_string (G_SETTINGS (self), "language",
+                         language != NULL ? language : "system");
 }
 
 const char *
@@ -356,80 +423,10 @@ ludo_settings_get_last_game (LudoSettings *self)
   g_return_val_if_fail (LUDO_IS_SETTINGS (self), NULL);
 
   /* It may be a game of another version. */
-  id = g_settings_get_string (self->gsettings, "last-game");
+  id = g_settings_get_string (G_SETTINGS (self), "last-game");
   rules = games_find (id);
 
   return rules != NULL ? rules->id : NULL;
-}
-
-void
-ludo_settings_set_last_game (LudoSettings *self,
-                             const char   *game_id)
-{
-  g_return_if_fail (LUDO_IS_SETTINGS (self));
-
-  if (g_strcmp0 (game_id, ludo_settings_get_last_game (self)) == 0)
-    return;
-
-  note_change (self, "last-game");
-  g_settings_set_string (self->gsettings, "last-game",
-                         game_id != NULL ? game_id : "");
-}
-
-LudoLight
-ludo_settings_get_light (LudoSettings *self)
-{
-  g_return_val_if_fail (LUDO_IS_SETTINGS (self), LUDO_LIGHT_SYSTEM);
-
-  return g_settings_get_enum (self->gsettings, "light");
-}
-
-LudoPace
-ludo_settings_get_pace (LudoSettings *self)
-{
-  g_return_val_if_fail (LUDO_IS_SETTINGS (self), LUDO_PACE_NORMAL);
-
-  return g_settings_get_enum (self->gsettings, "pace");
-}
-
-LudoDetail
-ludo_settings_get_announcements (LudoSettings *self)
-{
-  g_return_val_if_fail (LUDO_IS_SETTINGS (self), LUDO_DETAIL_NORMAL);
-
-  return g_settings_get_enum (self->gsettings, "announcements");
-}
-
-gboolean
-ludo_settings_get_coordinates (LudoSettings *self)
-{
-  g_return_val_if_fail (LUDO_IS_SETTINGS (self), FALSE);
-
-  return g_settings_get_boolean (self->gsettings, "coordinates");
-}
-
-gboolean
-ludo_settings_get_outlook (LudoSettings *self)
-{
-  g_return_val_if_fail (LUDO_IS_SETTINGS (self), FALSE);
-
-  return g_settings_get_boolean (self->gsettings, "outlook");
-}
-
-gboolean
-ludo_settings_get_sounds (LudoSettings *self)
-{
-  g_return_val_if_fail (LUDO_IS_SETTINGS (self), FALSE);
-
-  return g_settings_get_boolean (self->gsettings, "sounds");
-}
-
-gboolean
-ludo_settings_get_hints (LudoSettings *self)
-{
-  g_return_val_if_fail (LUDO_IS_SETTINGS (self), FALSE);
-
-  return g_settings_get_boolean (self->gsettings, "hints");
 }
 
 guint
@@ -437,5 +434,5 @@ ludo_settings_get_think_time (LudoSettings *self)
 {
   g_return_val_if_fail (LUDO_IS_SETTINGS (self), think_times[0]);
 
-  return think_times[g_settings_get_enum (self->gsettings, "think-time")];
+  return think_times[g_settings_get_enum (G_SETTINGS (self), "think-time")];
 }

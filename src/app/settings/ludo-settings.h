@@ -53,22 +53,17 @@ typedef enum
  * its start: what is chosen holds until the end, and is written as soon as
  * that can be done.
  *
- * Properties (all notify): "light" (int, LudoLight), "pace" (int, LudoPace),
- * "announcements" (int, LudoDetail), "coordinates" (boolean), "sounds"
- * (boolean), "hints" (boolean: whether they are given to who asks for them),
- * "outlook" (boolean: whether everybody's chances of winning are to be seen),
- * "think-time" (int, which of the times to think).
+ * Whoever wants a value asks GSettings for it or binds to it.  The numbers of
+ * a word are those of the enumerations above and of LudoDetail and
+ * LudoReadingMode; elsewhere they count what is offered from 0.
  *
- * Of the pages to read (int, in the order of what is offered):
- * "reading-language" (0: the window's, 1: French, 2: English), "reading-mode"
- * (LudoReadingMode), "reading-size" (in percent, LUDO_READING_SIZE_MIN to
- * LUDO_READING_SIZE_MAX), "reading-spacing", "reading-width", "reading-font",
- * "reading-paper", "reading-voice".
- *
- * Signal: "trouble", when there is something for ludo_settings_take_trouble().
+ * Signals:
+ * - "trouble": there is something for ludo_settings_take_damage() or
+ *   ludo_settings_take_unkept()
+ * - "kept": what could not be written is on file now
  */
 #define LUDO_TYPE_SETTINGS (ludo_settings_get_type ())
-G_DECLARE_FINAL_TYPE (LudoSettings, ludo_settings, LUDO, SETTINGS, GObject)
+G_DECLARE_FINAL_TYPE (LudoSettings, ludo_settings, LUDO, SETTINGS, GSettings)
 
 /* ludo_settings_new:
  * @folder: (nullable): which holds the settings.ini to read; NULL for the
@@ -79,39 +74,34 @@ G_DECLARE_FINAL_TYPE (LudoSettings, ludo_settings, LUDO, SETTINGS, GObject)
  */
 LudoSettings *ludo_settings_new (const char *folder);
 
+/* ludo_settings_bind_choice: binds @property of @object, the number of what is
+ * chosen (guint), to the setting of this @name, one of several words. */
+void ludo_settings_bind_choice (LudoSettings *self, const char *name,
+                                gpointer object, const char *property);
+
 /* "fr", "en", or NULL: as the machine. */
 const char *ludo_settings_get_language (LudoSettings *self);
 void ludo_settings_set_language (LudoSettings *self, const char *language);
 
-/* The window's size in pixels and whether it filled the screen. */
-void ludo_settings_get_window (LudoSettings *self, int *width, int *height,
-                               gboolean *maximized);
-void ludo_settings_set_window (LudoSettings *self, int width, int height,
-                               gboolean maximized);
-
 /* The id of the game that was open last, or NULL. */
 const char *ludo_settings_get_last_game (LudoSettings *self);
-void ludo_settings_set_last_game (LudoSettings *self, const char *game_id);
 
-LudoLight ludo_settings_get_light (LudoSettings *self);
-LudoPace ludo_settings_get_pace (LudoSettings *self);
-LudoDetail ludo_settings_get_announcements (LudoSettings *self);
-gboolean ludo_settings_get_coordinates (LudoSettings *self);
-gboolean ludo_settings_get_sounds (LudoSettings *self);
-gboolean ludo_settings_get_hints (LudoSettings *self);
-gboolean ludo_settings_get_outlook (LudoSettings *self);
 /* The most milliseconds that the computer thinks at full strength. */
 guint ludo_settings_get_think_time (LudoSettings *self);
 
-/* ludo_settings_save: writes what changed, at once; the main loop does so by
- * itself within a second of every change. */
+/* ludo_settings_save: writes what changed and waits for the disk, before the
+ * program ends; the main loop has a thread do so within a second of every
+ * change. */
 void ludo_settings_save (LudoSettings *self);
 
-/* ludo_settings_take_trouble:
+/* ludo_settings_take_damage:
  *
- * Returns: (transfer full): a sentence for the user, of a damaged file or of
- *   settings that cannot be kept; NULL where there is none, or it was taken.
+ * Returns: (transfer full): a sentence for the user, of a damaged file; NULL
+ *   where there is none, or it was taken.
  */
-char *ludo_settings_take_trouble (LudoSettings *self);
+char *ludo_settings_take_damage (LudoSettings *self);
+
+/* ludo_settings_take_unkept: the same of settings that cannot be written. */
+char *ludo_settings_take_unkept (LudoSettings *self);
 
 G_END_DECLS

@@ -18,6 +18,9 @@
 #include "app/window/ludo-questions.h"
 #include "games/games.h"
 
+/* The least of either that is kept of the window's size, in pixels. */
+#define MIN_SIZE 200
+
 #define RESOURCE "/io/github/ludotheque/Ludotheque/ludo-window.ui"
 
 G_DEFINE_FINAL_TYPE (LudoWindow, ludo_window, GTK_TYPE_APPLICATION_WINDOW)
@@ -324,8 +327,8 @@ ludo_window_show_game (LudoWindow *self,
   if (g_set_object (&self->game, game))
     _ludo_window_take_back_unkept (self);
   g_clear_pointer (&self->saved_record, g_free);
-  ludo_settings_set_last_game (self->settings,
-                               ludo_game_get_rules (game)->id);
+  g_settings_set_string (G_SETTINGS (self->settings), "last-game",
+                         ludo_game_get_rules (game)->id);
   ludo_play_page_set_game (self->play_page, game);
   _ludo_window_show_page (self, "play");
   ludo_autosave_set_game (self->autosave, game);
@@ -395,16 +398,18 @@ static gboolean
 ludo_window_close_request (GtkWindow *window)
 {
   LudoWindow *self = LUDO_WINDOW (window);
+  GSettings *settings = G_SETTINGS (self->settings);
   int width;
   int height;
 
   if (!gtk_window_is_fullscreen (window))
     {
       gtk_window_get_default_size (window, &width, &height);
-      ludo_settings_set_window (self->settings, width, height,
-                                gtk_window_is_maximized (window));
+      g_settings_set_int (settings, "width", MAX (width, MIN_SIZE));
+      g_settings_set_int (settings, "height", MAX (height, MIN_SIZE));
+      g_settings_set_boolean (settings, "maximized",
+                              gtk_window_is_maximized (window));
     }
-  ludo_settings_save (self->settings);
   if (_ludo_window_delay_close (self))
     return TRUE;
 
@@ -471,18 +476,16 @@ ludo_window_new (GtkApplication *application,
                  LudoStore      *store)
 {
   LudoWindow *self;
-  gboolean maximized;
-  int width;
-  int height;
+  int width = g_settings_get_int (G_SETTINGS (settings), "width");
+  int height = g_settings_get_int (G_SETTINGS (settings), "height");
 
   self = g_object_new (LUDO_TYPE_WINDOW, "application", application, NULL);
   self->settings = g_object_ref (settings);
   self->autosave = ludo_autosave_new (store);
   _ludo_window_follow_autosave (self);
   _ludo_window_follow_settings (self);
-  ludo_settings_get_window (settings, &width, &height, &maximized);
   gtk_window_set_default_size (GTK_WINDOW (self), width, height);
-  if (maximized)
+  if (g_settings_get_boolean (G_SETTINGS (settings), "maximized"))
     gtk_window_maximize (GTK_WINDOW (self));
   _ludo_window_show_page (self, "shelf");
   _ludo_window_tell_trouble (self);
