@@ -125,60 +125,6 @@ play_fake_turn (const GamePosition *position,
   return result;
 }
 
-static void
-count_cb (guint *count)
-{
-  (*count)++;
-}
-
-static int
-property (LudoGame   *game,
-          const char *name)
-{
-  int value;
-
-  g_object_get (game, name, &value, NULL);
-
-  return value;
-}
-
-void
-play_check_notifies (LudoGame          *game,
-                     const char *const *names,
-                     int                n_plies,
-                     GameRng           *rng)
-{
-  guint n = g_strv_length ((char **) names);
-  g_autofree guint *counts = g_new0 (guint, n);
-  g_autofree int *before = g_new (int, n);
-
-  for (guint i = 0; i < n; i++)
-    {
-      g_autofree char *signal = g_strconcat ("notify::", names[i], NULL);
-
-      g_signal_connect_swapped (game, signal, G_CALLBACK (count_cb),
-                                &counts[i]);
-    }
-
-  for (int ply = 0; ply < n_plies; ply++)
-    {
-      for (guint i = 0; i < n; i++)
-        {
-          before[i] = property (game, names[i]);
-          counts[i] = 0;
-        }
-      if (ply % 5 == 4)
-        g_assert_true (ludo_game_undo (game));
-      else if (!play_random_ply (game, rng))
-        break;
-      for (guint i = 0; i < n; i++)
-        g_assert_cmpuint (counts[i], ==,
-                          before[i] != property (game, names[i]));
-    }
-  g_signal_handlers_disconnect_matched (game, G_SIGNAL_MATCH_FUNC, 0, 0, NULL,
-                                        count_cb, NULL);
-}
-
 void
 play_each_config (PlayEach each)
 {

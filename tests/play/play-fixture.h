@@ -25,13 +25,6 @@ LudoGame *play_game_at (const char *id, const char *position);
 /* play_settle: lets every thread in progress come back, for 60 ms. */
 void play_settle (void);
 
-/* play_check_notifies: plays at most @n_plies random plies, some of them taken
- * back, and sees that each of the properties @names, numbers all of them and
- * ended by NULL, is notified once for each change of its value and never
- * without one. */
-void play_check_notifies (LudoGame *game, const char *const *names,
-                          int n_plies, GameRng *rng);
-
 /* play_fake_outlook: a LudoSearchFunc in the place of search_outlook(), which
  * knows at once: whoever last played another move than the first one that was
  * legal has one chance in twenty, and before that all are alike.  That first move

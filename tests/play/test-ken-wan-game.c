@@ -14,11 +14,6 @@
 #define ROW "BYBYB/....../......./......../....#..../RRRRRr../......./" \
   "....../..... r 3 -"
 
-static const char *const names[] = {
-  "blue-groups", "yellow-groups", "red-groups",
-  "blue-halves", "yellow-halves", "red-halves", NULL,
-};
-
 static LudoGame *
 game_at (const char *position)
 {
@@ -27,164 +22,6 @@ game_at (const char *position)
   g_assert_true (KEN_WAN_IS_GAME (game));
 
   return game;
-}
-
-static int
-property (LudoGame   *game,
-          const char *name)
-{
-  int value;
-
-  g_object_get (game, name, &value, NULL);
-
-  return value;
-}
-
-static void
-test_properties (void)
-{
-  g_autoptr (LudoGame) game = game_at (ROW);
-
-  g_assert_cmpint (property (game, "blue-groups"), ==, 3);
-  g_assert_cmpint (property (game, "yellow-groups"), ==, 2);
-  g_assert_cmpint (property (game, "red-groups"), ==, 1);
-  g_assert_cmpint (property (game, "blue-halves"), ==, 0);
-  g_assert_cmpint (property (game, "red-halves"), ==, 1);
-
-  g_assert_true (ludo_game_play (game, "d1d7", NULL));
-  g_assert_cmpint (property (game, "red-halves"), ==, 0);
-  g_assert_true (ludo_game_undo (game));
-  g_assert_cmpint (property (game, "red-halves"), ==, 1);
-}
-
-/* Once for each change and never without one, when playing and when taking
- * back. */
-static void
-test_notifies (void)
-{
-  GameRng rng = { 41 };
-
-  for (int setup = 0; setup < KEN_WAN_N_SETUPS; setup++)
-    {
-      GameConfig config = { .setup = setup, .players = 2 + setup % 2 };
-      g_autoptr (LudoGame) game = ludo_game_new ("ken-wan", &config, 1, NULL);
-
-      play_check_notifies (game, names, 60, &rng);
-    }
-}
-
-/* Heard: what the signals told, since it was last emptied. */
-typedef struct
-{
-  int whole;
-  int half;
-  int colours;                  /* the sum of 10 * from + to */
-  KenWanSet cells;
-  int placed[KEN_WAN_COLOURS];  /* the place each seat took */
-  int out;                      /* a bit a seat */
-  int passed;
-} Heard;
-
-static void
-turned_cb (LudoGame *game,
-           int       cell,
-           int       from,
-           int       to,
-           gboolean  whole,
-           Heard    *heard)
-{
-  heard->whole += whole;
-  heard->half += !whole;
-  heard->colours += 10 * from + to;
-  heard->cells |= ken_wan_bit (cell);
-}
-
-static void
-placed_cb (LudoGame *game,
-           int       seat,
-           int       place,
-           Heard    *heard)
-{
-  heard->placed[seat] = place;
-}
-
-static void
-out_cb (LudoGame *game,
-        int       seat,
-        Heard    *heard)
-{
-  heard->out |= 1 << seat;
-}
-
-static void
-passed_cb (LudoGame *game,
-           Heard    *heard)
-{
-  heard->passed++;
-}
-
-static void
-listen (LudoGame *game,
-        Heard    *heard)
-{
-  g_signal_connect (game, "turned", G_CALLBACK (turned_cb), heard);
-  g_signal_connect (game, "placed", G_CALLBACK (placed_cb), heard);
-  g_signal_connect (game, "out", G_CALLBACK (out_cb), heard);
-  g_signal_connect (game, "passed", G_CALLBACK (passed_cb), heard);
-}
-
-static void
-test_signals (void)
-{
-  g_autoptr (LudoGame) game = game_at (
-    "YY.Y./....../......./......../....#...R/...BB.../......./....../b.... "
-    "r 3 -");
-  g_autoptr (LudoGame) captured = game_at (
-    "YY.Y./....../R....../......../....#...R/......../......./....../b.... "
-    "r 3 -");
-  g_autoptr (LudoGame) frozen = game_at (
-    "...../....../......./.yYy..../....#..../..bBb.../......./.rRr../..... "
-    "b 3 -");
-  g_autoptr (LudoGame) crowded = game_at (
-    "BYBYB/....../......./......../....#B.../...r.y../..Rb.../.R..../..... "
-    "r 3 -");
-  Heard heard = { 0 };
-
-  listen (game, &heard);
-  g_assert_true (ludo_game_play (game, "e9b1", NULL));
-  g_assert_cmpint (heard.placed[KEN_WAN_RED], ==, 1);
-  g_assert_cmpint (heard.placed[KEN_WAN_BLUE], ==, 2);
-  g_assert_cmpint (heard.placed[KEN_WAN_YELLOW], ==, 3);
-  g_assert_cmpint (heard.whole, ==, 1);
-  g_assert_cmpint (heard.out, ==, 0);
-
-  /* Taking back is told by "undone" alone. */
-  memset (&heard, 0, sizeof heard);
-  g_assert_true (ludo_game_undo (game));
-  g_assert_cmpint (heard.whole + heard.placed[KEN_WAN_RED], ==, 0);
-
-  listen (captured, &heard);
-  g_assert_true (ludo_game_play (captured, "e9b1", NULL));
-  g_assert_cmpint (heard.out, ==, 1 << KEN_WAN_BLUE);
-  g_assert_cmpint (heard.placed[KEN_WAN_RED], ==, 0);
-
-  listen (frozen, &heard);
-  g_assert_true (ludo_game_play (frozen, "pass", NULL));
-  g_assert_cmpint (heard.passed, ==, 1);
-
-  memset (&heard, 0, sizeof heard);
-  listen (crowded, &heard);
-  g_assert_true (ludo_game_play (crowded, "b2d5", NULL));
-  g_assert_cmpint (heard.whole, ==, 3);
-  g_assert_cmpint (heard.half, ==, 1);
-  g_assert_cmphex (heard.cells, ==,
-                   ken_wan_bit (ken_wan_cell (3, 4))
-                   | ken_wan_bit (ken_wan_cell (3, 6))
-                   | ken_wan_bit (ken_wan_cell (2, 4))
-                   | ken_wan_bit (ken_wan_cell (4, 6)));
-
-  /* From Red, Yellow, Blue and Blue to Red each. */
-  g_assert_cmpint (heard.colours, ==, 22 + 12 + 2 + 2);
 }
 
 static void
@@ -454,9 +291,6 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/ken-wan/game/properties", test_properties);
-  g_test_add_func ("/ken-wan/game/notifies", test_notifies);
-  g_test_add_func ("/ken-wan/game/signals", test_signals);
   g_test_add_func ("/ken-wan/game/moves-in-words", test_moves_in_words);
   g_test_add_func ("/ken-wan/game/turns-and-ends-in-words",
                    test_turns_and_ends_in_words);

@@ -13,10 +13,6 @@
 #define AGATHIAS                                                        \
   "6:7,9:1,10:2,19:2,20:2,23:1,x 8:2,11:2,12:2,13:1,14:2,15:2,18:2,21:2,x w "
 
-static const char *const names[] = {
-  "numbers-left", "white-pips", "black-pips", "white-off", "black-off",
-};
-
 static LudoGame *
 game_at (const char *position)
 {
@@ -27,163 +23,39 @@ game_at (const char *position)
   return game;
 }
 
-/* The values of all the properties in one string. */
-static char *
-dup_values (LudoGame *game)
+/* What the men of each have still to travel, and how many are borne off. */
+static void
+assert_numbers (LudoGame *game,
+                int       white_pips,
+                int       black_pips,
+                int       white_off,
+                int       black_off)
 {
-  g_autofree char *numbers = NULL;
-  int white_pips, black_pips, white_off, black_off;
+  const TavliState *state = (const TavliState *) ludo_game_get_state (game);
 
-  g_object_get (game, "numbers-left", &numbers, "white-pips", &white_pips,
-                "black-pips", &black_pips, "white-off", &white_off,
-                "black-off", &black_off, NULL);
-
-  return g_strdup_printf ("%s %d %d %d %d", numbers, white_pips, black_pips,
-                          white_off, black_off);
+  g_assert_cmpint (tavli_pips (state, TAVLI_WHITE), ==, white_pips);
+  g_assert_cmpint (tavli_pips (state, TAVLI_BLACK), ==, black_pips);
+  g_assert_cmpint (tavli_men (state, TAVLI_WHITE, TAVLI_OFF), ==, white_off);
+  g_assert_cmpint (tavli_men (state, TAVLI_BLACK, TAVLI_OFF), ==, black_off);
 }
 
 static void
-assert_values (LudoGame   *game,
-               const char *expected)
-{
-  g_autofree char *values = dup_values (game);
-
-  g_assert_cmpstr (values, ==, expected);
-}
-
-static void
-test_properties (void)
+test_numbers (void)
 {
   g_autoptr (LudoGame) game = game_at (AGATHIAS "-");
   g_autoptr (LudoGame) end = game_at ("22:1,24:1,o:13,x 23:2,o:13,x b 44445");
 
   /* The pips that the dossier counts. */
-  assert_values (game, " 203 164 0 0");
+  assert_numbers (game, 203, 164, 0, 0);
   g_assert_true (ludo_game_play (game, "r256", NULL));
-  assert_values (game, "256 203 164 0 0");
   g_assert_true (ludo_game_play (game, "19/24", NULL));
-  assert_values (game, "26 198 164 0 0");
+  assert_numbers (game, 198, 164, 0, 0);
   g_assert_true (ludo_game_undo (game));
-  assert_values (game, "256 203 164 0 0");
+  assert_numbers (game, 203, 164, 0, 0);
 
-  assert_values (end, "44445 4 4 13 13");
+  assert_numbers (end, 4, 4, 13, 13);
   g_assert_true (ludo_game_play (end, "23/off:4", NULL));
-  assert_values (end, "4445 4 2 13 14");
-}
-
-typedef struct
-{
-  char *values[G_N_ELEMENTS (names)];
-  guint counts[G_N_ELEMENTS (names)];
-} Watch;
-
-static void
-count_cb (guint *count)
-{
-  (*count)++;
-}
-
-static void
-split_values (LudoGame *game,
-              Watch    *watch)
-{
-  g_autofree char *all = dup_values (game);
-  g_auto (GStrv) values = g_strsplit (all, " ", -1);
-
-  g_assert_cmpuint (g_strv_length (values), ==, G_N_ELEMENTS (names));
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    {
-      /* A property that changed was notified once, one that did not never. */
-      if (watch->values[i] != NULL)
-        g_assert_cmpuint (watch->counts[i], ==,
-                          !g_str_equal (watch->values[i], values[i]));
-      watch->counts[i] = 0;
-      g_free (watch->values[i]);
-      watch->values[i] = g_strdup (values[i]);
-    }
-}
-
-static void
-test_notifies (void)
-{
-  GameRng rng = { 41 };
-  g_autoptr (LudoGame) game = ludo_game_new ("tavli", NULL, 7, NULL);
-  Watch watch = { { NULL } };
-
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    {
-      g_autofree char *signal = g_strconcat ("notify::", names[i], NULL);
-
-      g_signal_connect_swapped (game, signal, G_CALLBACK (count_cb),
-                                &watch.counts[i]);
-    }
-
-  split_values (game, &watch);
-  for (int ply = 0; ply < 400 && play_random_ply (game, &rng); ply++)
-    {
-      split_values (game, &watch);
-      if (ply % 5 == 0)
-        {
-          g_assert_true (ludo_game_undo (game));
-          split_values (game, &watch);
-          g_assert_true (ludo_game_redo (game));
-          split_values (game, &watch);
-        }
-    }
-
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    g_free (watch.values[i]);
-}
-
-static void
-log_seat_cell_cb (LudoGame *game,
-                  int       seat,
-                  int       cell,
-                  GString  *log)
-{
-  g_string_append_printf (log, "%d %d;", seat, cell);
-}
-
-static void
-log_seat_cb (LudoGame *game,
-             int       seat,
-             GString  *log)
-{
-  g_string_append_printf (log, "%d;", seat);
-}
-
-/* @move from @position emits @signal with @expected, and nothing when it is
- * taken back. */
-static void
-assert_signal (const char *position,
-               const char *move,
-               const char *signal,
-               const char *expected)
-{
-  g_autoptr (LudoGame) game = game_at (position);
-  g_autoptr (GString) log = g_string_new (NULL);
-  gboolean has_cell = g_str_equal (signal, "entered")
-                      || g_str_equal (signal, "hit");
-
-  g_signal_connect (game, signal,
-                    has_cell ? G_CALLBACK (log_seat_cell_cb)
-                             : G_CALLBACK (log_seat_cb), log);
-  g_assert_true (ludo_game_play (game, move, NULL));
-  g_assert_cmpstr (log->str, ==, expected);
-  g_assert_true (ludo_game_undo (game));
-  g_assert_cmpstr (log->str, ==, expected);
-}
-
-static void
-test_signals (void)
-{
-  assert_signal ("h:15 h:15 w 256", "h/5", "entered", "0 5;");
-  assert_signal ("h:15 h:15 w 256", "h/5", "hit", "");
-  assert_signal ("h:1,1:14 3:1,20:14,x w 3", "h/3", "hit", "1 3;");
-  assert_signal ("m4:1,20:14,x 1:15 w 2", "m4/5", "entered", "");
-  assert_signal ("1:15 22:3,23:12,x b 3", "22/off:3", "borne-off", "1;");
-  assert_signal ("1:14,5:1 2:15 w 16", "5/11", "exposed", "0;");
-  assert_signal ("1:14,5:1 2:15 w 16", "5/6", "exposed", "");
+  assert_numbers (end, 4, 2, 13, 14);
 }
 
 /* Random games: in words, every turn, ply and outcome says something, in full
@@ -341,9 +213,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/tavli/game/properties", test_properties);
-  g_test_add_func ("/tavli/game/notifies", test_notifies);
-  g_test_add_func ("/tavli/game/signals", test_signals);
+  g_test_add_func ("/tavli/game/numbers", test_numbers);
   g_test_add_func ("/tavli/game/words", test_words);
   g_test_add_func ("/tavli/game/move-words", test_move_words);
   g_test_add_func ("/tavli/game/refusals", test_refusals);

@@ -141,31 +141,11 @@ _ludo_game_touch (LudoGame *self)
   priv->n_kept = MIN (priv->n_kept, ludo_game_get_n_plies (self));
 }
 
-/* The game's own signals of what happened in the plies from @first on. */
-static void
-tell_events (LudoGame *self,
-             guint     first)
-{
-  LudoGamePrivate *priv = _ludo_game_get_private (self);
-  LudoGameClass *klass = LUDO_GAME_GET_CLASS (self);
-
-  for (guint i = first; klass->event != NULL && i < priv->position.n_plies;
-       i++)
-    {
-      LudoMove *move = g_ptr_array_index (priv->line, i);
-      const GameTrace *trace = ludo_move_get_trace (move);
-
-      for (size_t j = 0; j < trace->n_events; j++)
-        klass->event (self, move, &trace->events[j]);
-    }
-}
-
 /* Tells everybody of what has been done, all of it at once. */
 static void
 tell_change (LudoGame *self)
 {
   LudoGamePrivate *priv = _ludo_game_get_private (self);
-  LudoGameClass *klass = LUDO_GAME_GET_CLASS (self);
   guint n_kept = priv->n_kept;
   guint n_undone = priv->n_before - n_kept;
   guint n_played = ludo_game_get_n_plies (self) - n_kept;
@@ -176,12 +156,8 @@ tell_change (LudoGame *self)
                            priv->line->pdata + n_kept, n_played);
       _ludo_game_update_held (self);
     }
-  if (klass->refresh != NULL)
-    klass->refresh (self);
   _ludo_game_notify_numbers (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_POSITION]);
-
-  tell_events (self, n_kept);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0, n_undone, n_played);
 }
 

@@ -19,9 +19,8 @@ G_BEGIN_DECLS
 /* LudoGame:
  *
  * The model that widgets watch: the position with its past, the players, the
- * seeded dice, undo and redo.  Each game derives its own class, which adds
- * properties and signals in the game's own words.  Rules are asked, never
- * decided here.
+ * seeded dice, undo and redo.  Each game derives its own class, which brings
+ * the rules and the game's own words.  Rules are asked, never decided here.
  *
  * Properties (all notify): "seed" (guint64, construct), "turn" (int, the
  * seat to move), "at-chance" (boolean: sticks or dice are to be thrown),
@@ -74,10 +73,6 @@ typedef struct
 /* LudoGameClass:
  * @rules: the game's rules; set by each subclass in its class_init
  * @info: the game's names; likewise
- * @event: called for each event of a ply that was just played (not on undo),
- *   before "changed"; the subclass emits its own signals.  May be NULL.
- * @refresh: the position changed; the subclass notifies those of its own
- *   properties that did.  May be NULL.
  * @describe_turn: whose turn it is and what is to be done, one translated
  *   sentence, e.g. "Red throws the sticks."; not called once over
  * @describe_move: what a ply did, in translated whole sentences
@@ -109,8 +104,6 @@ struct _LudoGameClass
   const GameRules *rules;
   const LudoGameInfo *info;
 
-  void (*event) (LudoGame *self, LudoMove *move, const GameEvent *event);
-  void (*refresh) (LudoGame *self);
   char *(*describe_turn) (LudoGame *self);
   char *(*describe_move) (LudoGame *self, LudoMove *move, LudoDetail detail);
   char *(*describe_outcome) (LudoGame *self, const GameOutcome *outcome);
