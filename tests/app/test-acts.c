@@ -9,6 +9,7 @@
 
 #include "app/playing/panels/ludo-move-list.h"
 #include "games/game-rng.h"
+#include "play/failing-calls.h"
 
 #define PLIES 300
 #define EARLY 5
@@ -87,8 +88,8 @@ assert_one_act (Counts *counts)
 }
 
 /* From the end back to an early ply, and from there into the line that was
- * left: each is told once, and the computer, whose turn it never is, does not
- * begin to think at any of the plies in between. */
+ * left: each is told once and written once, and the computer, whose turn it
+ * never is, does not begin to think at any of the plies in between. */
 static void
 test_play_on (void)
 {
@@ -98,35 +99,50 @@ test_play_on (void)
   g_autoptr (LudoGame) game = long_game_new ();
   guint n_plies = ludo_game_get_n_plies (game);
   guint early = persons_ply (game, EARLY);
+  int n_syncs, n_once;
 
   app_open (&app);
   page = ludo_window_get_play_page (app.window);
   ludo_window_show_game (app.window, game);
+  app_wait_kept (&app);
   hand_settle (GTK_WIDGET (app.window));
   g_signal_connect_swapped (game, "changed", G_CALLBACK (count_cb),
                             &counts.changed);
   g_signal_connect (ludo_play_page_get_computer (page), "notify::thinking",
                     G_CALLBACK (thinking_cb), &counts);
 
+  n_syncs = failing_calls_n_syncs ();
   ludo_replay_look_at (ludo_play_page_get_replay (page), early);
   g_assert_cmpuint (counts.changed, ==, 0);
   ludo_play_page_play_on (page);
   g_assert_cmpuint (ludo_game_get_n_plies (game), ==, early);
   assert_one_act (&counts);
+  app_wait_kept (&app);
 
   g_signal_emit_by_name (app_find (GTK_WIDGET (page), LUDO_TYPE_MOVE_LIST),
                          "branch-asked", 0);
   g_assert_cmpuint (ludo_game_get_n_plies (game), ==, n_plies);
   assert_one_act (&counts);
+  app_wait_kept (&app);
+  n_syncs = failing_calls_n_syncs () - n_syncs;
 
   /* By one's own turns, and the computer's with them. */
+  n_once = failing_calls_n_syncs ();
   gtk_widget_activate_action (GTK_WIDGET (app.window), "win.undo", NULL);
   g_assert_cmpuint (ludo_game_get_n_plies (game), <, n_plies);
   assert_one_act (&counts);
+  app_wait_kept (&app);
+  n_once = failing_calls_n_syncs () - n_once;
   gtk_widget_activate_action (GTK_WIDGET (app.window), "win.redo", NULL);
   assert_one_act (&counts);
 
+  /* The record was written at most once for each, and not on this thread. */
+  g_assert_cmpint (n_once, >, 0);
+  g_assert_cmpint (n_syncs, >, 0);
+  g_assert_cmpint (n_syncs, <=, 2 * n_once);
+
   app_close (&app);
+  g_assert_cmpint (failing_calls_n_main_syncs (), ==, 0);
 }
 
 int
