@@ -205,6 +205,28 @@ test_once (Fixture       *fixture,
   g_assert_cmpint (failing_calls_n_syncs () - n_syncs, ==, 4);
 }
 
+/* Leaving a long game for another line, and back, is two acts: two writes. */
+static void
+test_long_way (Fixture       *fixture,
+               gconstpointer  data)
+{
+  g_autoptr (LudoGame) game = ludo_game_new ("tavli", NULL, 1, NULL);
+  int n_main_syncs = failing_calls_n_main_syncs ();
+  int n_syncs;
+
+  g_assert_cmpuint (play_random_plies (game, &fixture->rng, 300), >, 100);
+  ludo_autosave_set_game (fixture->autosave, game);
+  wait_until_kept (fixture);
+  n_syncs = failing_calls_n_syncs ();
+  ludo_game_start_branch (game, 5);
+  wait_until_kept (fixture);
+  g_assert_cmpint (failing_calls_n_syncs () - n_syncs, ==, 2);
+  ludo_game_select_branch (game, 0);
+  wait_until_kept (fixture);
+  g_assert_cmpint (failing_calls_n_syncs () - n_syncs, ==, 4);
+  g_assert_cmpint (failing_calls_n_main_syncs (), ==, n_main_syncs);
+}
+
 /* The end waits for what is still to be written, whatever it is. */
 static void
 test_flush (Fixture       *fixture,
@@ -471,6 +493,7 @@ main (int   argc,
   ADD ("kept", 0, test_kept);
   ADD ("newest", 0, test_newest);
   ADD ("once", 0, test_once);
+  ADD ("long-way", 0, test_long_way);
   ADD ("flush", FALSE, test_flush);
   ADD ("let-go", TRUE, test_flush);
   ADD ("other-game", 0, test_other_game);

@@ -10,13 +10,16 @@
 #include "play/record/ludo-store.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
+#include <string.h>
+#include <sys/file.h>
+#include <unistd.h>
 
 #include "play/game/ludo-reason.h"
 #include "play/record/ludo-record.h"
 #include "play/record/ludo-save-file.h"
-#include "play/record/ludo-store-slots.h"
 
 struct _LudoStore
 {
@@ -32,11 +35,74 @@ struct _LudoStore
 
 G_DEFINE_FINAL_TYPE (LudoStore, ludo_store, G_TYPE_OBJECT)
 
+static gboolean
+is_deleted (int lock)
+{
+  GStatBuf held;
+
+  return fstat (lock, &held) == 0 && held.st_nlink == 0;
+}
+
+static void
+unlock (int lock)
+{
+  if (lock >= 0)
+    close (lock);
+}
+
+/* @lock is -1 where the folder cannot be locked, which does not keep the game
+ * from being played.  Returns: FALSE when somebody else holds @folder. */
+static gboolean
+try_lock (const char *folder,
+          int        *lock)
+{
+  g_autofree char *path = g_build_filename (folder, ".lock", NULL);
+  gboolean locked;
+
+  *lock = g_open (path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600);
+  if (*lock < 0)
+    return TRUE;
+
+  /* A file system that knows no locks cannot tell; one process is then taken
+   * to be all there is.  What was deleted since it was opened keeps nobody
+   * out. */
+  locked = flock (*lock, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK;
+  if (locked && !is_deleted (*lock))
+    return TRUE;
+  unlock (*lock);
+  *lock = -1;
+
+  return FALSE;
+}
+
+static gboolean
+is_held_here (LudoStore  *self,
+              const char *folder)
+{
+  return self->held != NULL && g_hash_table_contains (self->held, folder);
+}
+
+/* Takes the first folder that nobody holds: "current", "current-2" … */
 static void
 claim (LudoStore *self)
 {
-  self->folder = ludo_store_slots_claim (self->base, self->held,
-                                         &self->lock);
+  gboolean taken = FALSE;
+
+  for (guint number = 1; !taken; number++)
+    {
+      g_autofree char *path =
+        number == 1 ? g_strdup (self->base)
+                    : g_strdup_printf ("%s-%u", self->base, number);
+
+      if (is_held_here (self, path))
+        continue;
+
+      /* A folder that cannot be made is said when a game is to be kept. */
+      taken = g_mkdir_with_parents (path, 0700) != 0
+              || try_lock (path, &self->lock);
+      if (taken)
+        self->folder = g_steal_pointer (&path);
+    }
   if (self->held != NULL)
     g_hash_table_add (self->held, g_strdup (self->folder));
 }
@@ -47,7 +113,21 @@ release (LudoStore *self)
   if (self->held != NULL)
     g_hash_table_remove (self->held, self->folder);
   g_clear_pointer (&self->folder, g_free);
-  ludo_store_slots_release (self->lock);
+  unlock (self->lock);
+  self->lock = -1;
+}
+
+/* The folder may have been deleted, moved or made anew since. */
+static gboolean
+is_held (LudoStore *self)
+{
+  g_autofree char *path = g_build_filename (self->folder, ".lock", NULL);
+  GStatBuf held;
+  GStatBuf there;
+
+  return self->lock >= 0 && fstat (self->lock, &held) == 0
+         && g_stat (path, &there) == 0
+         && held.st_dev == there.st_dev && held.st_ino == there.st_ino;
 }
 
 static void
@@ -71,13 +151,61 @@ ludo_store_class_init (LudoStoreClass *klass)
 static void
 ludo_store_init (LudoStore *self)
 {
+  self->lock = -1;
+}
+
+/* Earlier versions called the seventeenth after its process: "-123-17". */
+static gboolean
+is_slot (const char *name,
+         const char *base_name)
+{
+  const char *number = name + strlen (base_name);
+
+  return g_str_has_prefix (name, base_name)
+         && (number[0] == '\0'
+             || (number[0] == '-'
+                 && number[strspn (number, "-0123456789")] == '\0'));
+}
+
+static int
+compare_numbers (gconstpointer a,
+                 gconstpointer b)
+{
+  const char *one = *(const char *const *) a;
+  const char *other = *(const char *const *) b;
+  gsize length = strlen (one);
+  gsize other_length = strlen (other);
+
+  if (length != other_length)
+    return length < other_length ? -1 : 1;
+
+  return strcmp (one, other);
+}
+
+/* All the folders there are, held or not, in the order of their numbers; free
+ * with g_ptr_array_unref(). */
+static GPtrArray *
+list_folders (LudoStore *self)
+{
+  GPtrArray *folders = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *parent = g_path_get_dirname (self->base);
+  g_autofree char *base_name = g_path_get_basename (self->base);
+  g_autoptr (GDir) dir = g_dir_open (parent, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    if (is_slot (name, base_name))
+      g_ptr_array_add (folders, g_build_filename (parent, name, NULL));
+  g_ptr_array_sort (folders, compare_numbers);
+
+  return folders;
 }
 
 /* Whoever wrote there may have been killed. */
 static void
 sweep (LudoStore *self)
 {
-  g_autoptr (GPtrArray) folders = ludo_store_slots_list (self->base);
+  g_autoptr (GPtrArray) folders = list_folders (self);
 
   for (guint i = 0; i < folders->len; i++)
     ludo_save_file_sweep (folders->pdata[i]);
@@ -107,7 +235,7 @@ ludo_store_new (const char *folder,
 static void
 ensure_held (LudoStore *self)
 {
-  if (ludo_store_slots_holds (self->folder, self->lock))
+  if (is_held (self))
     return;
 
   release (self);
@@ -123,14 +251,44 @@ record_path (LudoStore  *self,
   return g_build_filename (self->folder, name, NULL);
 }
 
-/* The record that was left, wherever it is, or NULL. */
+static gboolean
+is_free (LudoStore  *self,
+         const char *folder)
+{
+  int lock = -1;
+  gboolean is_free = !is_held_here (self, folder) && try_lock (folder, &lock);
+
+  unlock (lock);
+
+  return is_free;
+}
+
+/* The record that was left, in the store's own folder or in one that nobody
+ * holds now; or NULL. */
 static char *
 find_record (LudoStore  *self,
              const char *game_id)
 {
   g_autofree char *name = g_strconcat (game_id, ".ludo", NULL);
+  g_autofree char *own = record_path (self, game_id);
+  g_autoptr (GPtrArray) folders = NULL;
 
-  return ludo_store_slots_find (self->base, self->folder, self->held, name);
+  if (g_file_test (own, G_FILE_TEST_IS_REGULAR))
+    return g_steal_pointer (&own);
+
+  folders = list_folders (self);
+  for (guint i = 0; i < folders->len; i++)
+    {
+      g_autofree char *path = g_build_filename (folders->pdata[i], name,
+                                                NULL);
+
+      if (!g_str_equal (path, own)
+          && g_file_test (path, G_FILE_TEST_IS_REGULAR)
+          && is_free (self, folders->pdata[i]))
+        return g_steal_pointer (&path);
+    }
+
+  return NULL;
 }
 
 static gboolean

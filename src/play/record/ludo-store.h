@@ -4,8 +4,9 @@
  *
  * One record a game, in the user's data folder: `current/<game>.ludo`.
  * Each store that is open at the same time, in this process or another, keeps
- * its records in a folder of its own (`current-2` …); what one of them left is
- * found by the next.
+ * its records in a folder of its own (`current-2` …), so that no window writes
+ * over another's.  It holds the folder by a lock that the system gives back by
+ * itself, however the process ends; what it left is found by the next.
  */
 
 #pragma once
