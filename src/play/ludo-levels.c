@@ -16,7 +16,7 @@
 
 #include "games/games.h"
 #include "play/game/ludo-player.h"
-#include "search/search-levels.h"
+#include "search/search-methods.h"
 
 /* LevelWords: what a game calls what the computer looks at.  Each sentence is
  * whole; those with numbers say so beside. */
@@ -136,12 +136,12 @@ static char *
 describe_ahead (const LevelWords  *game,
                 const SearchLevel *level)
 {
-  if (level->overlooks > 0)
+  if (level->blunder_rate > 0)
     return g_strdup_printf (gettext (game->ahead_both), level->depth,
-                            level->overlooks, level->overlooks_replies);
-  if (level->overlooks_replies > 0)
+                            level->blunder_rate, level->reply_blunder_rate);
+  if (level->reply_blunder_rate > 0)
     return g_strdup_printf (gettext (game->ahead_replies), level->depth,
-                            level->overlooks_replies);
+                            level->reply_blunder_rate);
 
   return g_strdup_printf (gettext (game->ahead), level->depth);
 }
@@ -163,12 +163,12 @@ ludo_level_describe (const GameRules *rules,
     return NULL;
 
   found = level_of (rules, players, level);
-  if (found->method == SEARCH_LOOK)
-    return found->overlooks > 0
-             ? g_strdup_printf (gettext (game->overlooks), found->overlooks)
+  if (found->method == SEARCH_ONE_PLY)
+    return found->blunder_rate > 0
+             ? g_strdup_printf (gettext (game->overlooks), found->blunder_rate)
              : g_strdup (gettext (game->sees_own));
-  if (found->method == SEARCH_DICE && found->overlooks > 0)
-    return g_strdup_printf (gettext (game->throws), found->overlooks);
+  if (found->method == SEARCH_DICE && found->blunder_rate > 0)
+    return g_strdup_printf (gettext (game->throws), found->blunder_rate);
   tree = found->method == SEARCH_TREE;
   if (found->nodes > 0)
     return g_strdup_printf (gettext (tree ? game->nodes_tree : game->nodes),

@@ -6,7 +6,7 @@
  * look tries first what the one before it found best.
  */
 
-#include "search-alphabeta.h"
+#include "search-searcher.h"
 
 #include <pthread.h>
 #include <stdlib.h>
@@ -14,7 +14,6 @@
 
 #include "games/game-memory.h"
 #include "games/game-rng.h"
-#include "search/search-seeker.h"
 
 /* With no limit at all a move is thought about for this many positions. */
 #define NATURAL_NODES 20000
@@ -23,9 +22,9 @@
  * each other through the table. */
 typedef struct
 {
-  Seeker *seeker;
+  Searcher *searcher;
   const GamePosition *position;
-  SearchWatch watch;
+  SearchBudget budget;
   SearchLimits limits;
   int first_depth;
   pthread_t thread;
@@ -34,24 +33,24 @@ typedef struct
 /* One look of @depth turns at all the root's choices.  The best comes to the
  * head of the list; a look cut short keeps what it has found better. */
 static bool
-seek_root (Seeker             *seeker,
-           const GamePosition *position,
-           int                 depth,
-           int                *best)
+search_root (Searcher           *searcher,
+             const GamePosition *position,
+             int                 depth,
+             int                *best)
 {
-  SeekerChoice *choices = seeker->choices[0];
-  int alpha = -SEEKER_INFINITE;
+  ScoredMove *choices = searcher->choices[0];
+  int alpha = -SEARCHER_INFINITE;
 
-  for (int i = 0; i < seeker->n_root; i++)
+  for (int i = 0; i < searcher->n_root; i++)
     {
       GameState next = position->state;
-      SeekerChoice choice = choices[i];
+      ScoredMove choice = choices[i];
       int score;
 
-      seeker->rules->apply (&next, choice.move, NULL);
-      score = seeker_seek_choice (seeker, &next, true, i, depth, 0, alpha,
-                                  SEEKER_INFINITE);
-      if (seeker->watch->ended)
+      searcher->rules->apply (&next, choice.move, NULL);
+      score = searcher_search_move (searcher, &next, true, i, depth, 0, alpha,
+                                  SEARCHER_INFINITE);
+      if (searcher->budget->ended)
         break;
       if (score > alpha)
         {
@@ -61,82 +60,75 @@ seek_root (Seeker             *seeker,
         }
     }
 
-  if (alpha > -SEEKER_INFINITE)
+  if (alpha > -SEARCHER_INFINITE)
     *best = alpha;
 
-  return !seeker->watch->ended;
+  return !searcher->budget->ended;
 }
 
 /* Whether @move wins at once: who has no time to think sees at least that. */
 static bool
-wins_at_once (const Seeker    *seeker,
+wins_at_once (const Searcher  *searcher,
               const GameState *state,
               GameMove         move)
 {
   GameState next = *state;
   GameOutcome outcome;
 
-  seeker->rules->apply (&next, move, NULL);
-  seeker->rules->outcome (&next, &outcome);
+  searcher->rules->apply (&next, move, NULL);
+  searcher->rules->outcome (&next, &outcome);
 
-  return outcome.n_ranked > 0 ? outcome.ranking[0] == seeker->root_seat
-         : outcome.over && outcome.winner == seeker->root_seat;
+  return outcome.n_ranked > 0 ? outcome.ranking[0] == searcher->root_seat
+         : outcome.over && outcome.winner == searcher->root_seat;
 }
 
 static void
-begin_root (Seeker             *seeker,
+begin_root (Searcher           *searcher,
             const GamePosition *position)
 {
-  SeekerChoice *choices = seeker->choices[0];
-  GameRng rng = { seeker->seed };
+  ScoredMove *choices = searcher->choices[0];
+  GameRng rng = { searcher->seed };
 
-  seeker->n_root = seeker_collect (seeker, &position->state,
-                                   seeker->rules->key (&position->state), 0,
+  searcher->n_root = searcher_score_moves (searcher, &position->state,
+                                   searcher->rules->key (&position->state), 0,
                                    GAME_MOVE_NONE);
 
   /* Of moves that look alike the seed decides which is tried first, so that
    * no two games need be the same. */
-  for (int i = 0; i < seeker->n_root; i++)
-    choices[i].order = wins_at_once (seeker, &position->state,
+  for (int i = 0; i < searcher->n_root; i++)
+    choices[i].order = wins_at_once (searcher, &position->state,
                                      choices[i].move)
                        ? SEARCH_WON - 1
                        : choices[i].order + (int) game_rng_below (&rng, 16);
-  for (int i = 0; i < seeker->n_root; i++)
-    seeker_choose (choices, i, seeker->n_root);
+  for (int i = 0; i < searcher->n_root; i++)
+    searcher_pick (choices, i, searcher->n_root);
 }
 
-static Seeker *
-seeker_new (const GamePosition *position,
-            const SearchLevel  *level,
-            SearchWatch        *watch,
-            SearchTable        *table)
+static Searcher *
+searcher_new (const GamePosition *position,
+              const SearchLevel  *level,
+              SearchBudget       *budget,
+              SearchTable        *table)
 {
-  Seeker *seeker = game_allocate (1, sizeof *seeker);
+  Searcher *searcher = game_allocate (1, sizeof *searcher);
 
-  seeker->rules = position->rules;
-  seeker->level = level;
-  seeker->watch = watch;
-  seeker->table = table;
-  seeker->seed = watch->limits->seed;
-  seeker->root_seat = position->rules->turn (&position->state);
-  seeker->keys = game_allocate (position->n_plies + SEEKER_PLIES_MAX + 1,
-                                sizeof *seeker->keys);
+  searcher->rules = position->rules;
+  searcher->level = level;
+  searcher->budget = budget;
+  searcher->table = table;
+  searcher->seed = budget->limits->seed;
+  searcher->root_seat = position->rules->turn (&position->state);
+  search_path_init (&searcher->path, position, SEARCHER_PLIES_MAX);
+  begin_root (searcher, position);
 
-  for (size_t i = 0; i < position->n_plies; i++)
-    seeker->keys[i] = seeker->rules->key (&position->plies[i].state);
-  seeker->n_past = position->n_plies;
-  seeker->n_keys = position->n_plies;
-  seeker->keys[seeker->n_keys++] = seeker->rules->key (&position->state);
-  begin_root (seeker, position);
-
-  return seeker;
+  return searcher;
 }
 
 static void
-seeker_free (Seeker *seeker)
+searcher_free (Searcher *searcher)
 {
-  free (seeker->keys);
-  free (seeker);
+  free (searcher->path.keys);
+  free (searcher);
 }
 
 static void *
@@ -145,8 +137,8 @@ help (void *data)
   Helper *helper = data;
   int best = 0;
 
-  for (int depth = helper->first_depth; depth < SEEKER_PLIES_MAX; depth++)
-    if (!seek_root (helper->seeker, helper->position, depth, &best))
+  for (int depth = helper->first_depth; depth < SEARCHER_PLIES_MAX; depth++)
+    if (!search_root (helper->searcher, helper->position, depth, &best))
       break;
 
   return NULL;
@@ -156,7 +148,7 @@ help (void *data)
 static int
 start_helpers (Helper             *helpers,
                int                 n,
-               const Seeker       *first,
+               const Searcher     *first,
                const GamePosition *position,
                const atomic_bool  *done)
 {
@@ -167,17 +159,17 @@ start_helpers (Helper             *helpers,
       helper->limits = (SearchLimits) {
         .seed = first->seed + (uint64_t) i + 1, .stop = done,
       };
-      search_watch_begin (&helper->watch, &helper->limits);
+      search_budget_begin (&helper->budget, &helper->limits);
       helper->position = position;
       helper->first_depth = 1 + i % 2;
-      helper->seeker = seeker_new (position, first->level, &helper->watch,
+      helper->searcher = searcher_new (position, first->level, &helper->budget,
                                    first->table);
 
       /* What the player overlooks does not depend on who helps. */
-      helper->seeker->seed = first->seed;
+      helper->searcher->seed = first->seed;
       if (pthread_create (&helper->thread, NULL, help, helper) != 0)
         {
-          seeker_free (helper->seeker);
+          searcher_free (helper->searcher);
           return i;
         }
     }
@@ -186,35 +178,35 @@ start_helpers (Helper             *helpers,
 }
 
 static void
-report (const Seeker *seeker,
-        int           score,
-        int           depth,
-        SearchResult *result)
+report (const Searcher *searcher,
+        int             score,
+        int             depth,
+        SearchResult   *result)
 {
-  result->line[0] = seeker->choices[0][0].move;
+  result->line[0] = searcher->choices[0][0].move;
   result->n_line = 1;
   result->score = score;
   result->depth = depth;
-  result->nodes = seeker->watch->nodes;
+  result->nodes = searcher->budget->nodes;
 }
 
 /* Deepens until a limit is reached or there is nothing more to know. */
 static void
-deepen (Seeker             *seeker,
+deepen (Searcher           *searcher,
         const GamePosition *position,
         int                 most,
         SearchProgress      progress,
         void               *progress_data,
         SearchResult       *result)
 {
-  int score = seeker->choices[0][0].order;
+  int score = searcher->choices[0][0].order;
 
-  report (seeker, score, 0, result);
+  report (searcher, score, 0, result);
   for (int depth = 1; depth <= most; depth++)
     {
-      bool complete = seek_root (seeker, position, depth, &score);
+      bool complete = search_root (searcher, position, depth, &score);
 
-      report (seeker, score, complete ? depth : depth - 1, result);
+      report (searcher, score, complete ? depth : depth - 1, result);
       if (!complete)
         return;
       if (progress != NULL)
@@ -237,41 +229,41 @@ smaller_limit (int a,
 void
 search_alpha_beta (const GamePosition *position,
                    const SearchLevel  *level,
-                   SearchWatch        *watch,
+                   SearchBudget       *budget,
                    SearchProgress      progress,
                    void               *progress_data,
                    SearchResult       *result)
 {
-  const SearchLimits *limits = watch->limits;
+  const SearchLimits *limits = budget->limits;
   int most = smaller_limit (limits->depth, level->depth);
   Helper helpers[SEARCH_THREADS_MAX];
   atomic_bool done = false;
   SearchTable table;
-  Seeker *seeker;
+  Searcher *searcher;
   int n_helpers = 0;
 
-  if (limits->movetime_ms == 0 && watch->max_nodes == 0 && most == 0
+  if (limits->movetime_ms == 0 && budget->max_nodes == 0 && most == 0
       && !limits->infinite)
-    watch->max_nodes = NATURAL_NODES;
+    budget->max_nodes = NATURAL_NODES;
 
   result->hash_mib = search_table_init (&table, limits->hash_mib,
-                                        watch->max_nodes);
-  seeker = seeker_new (position, level, watch, &table);
-  if (watch->max_nodes == 0)
-    n_helpers = start_helpers (helpers, search_n_threads (limits) - 1, seeker,
+                                        budget->max_nodes);
+  searcher = searcher_new (position, level, budget, &table);
+  if (budget->max_nodes == 0)
+    n_helpers = start_helpers (helpers, search_n_threads (limits) - 1, searcher,
                                position, &done);
 
-  if (most == 0 || most >= SEEKER_PLIES_MAX)
-    most = SEEKER_PLIES_MAX - 1;
-  deepen (seeker, position, most, progress, progress_data, result);
+  if (most == 0 || most >= SEARCHER_PLIES_MAX)
+    most = SEARCHER_PLIES_MAX - 1;
+  deepen (searcher, position, most, progress, progress_data, result);
 
   atomic_store (&done, true);
   for (int i = 0; i < n_helpers; i++)
     {
       pthread_join (helpers[i].thread, NULL);
-      result->nodes += helpers[i].watch.nodes;
-      seeker_free (helpers[i].seeker);
+      result->nodes += helpers[i].budget.nodes;
+      searcher_free (helpers[i].searcher);
     }
-  seeker_free (seeker);
+  searcher_free (searcher);
   search_table_clear (&table);
 }

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "search-dice.h"
+#include "search-methods.h"
 
 #include <pthread.h>
 #include <stdlib.h>
@@ -15,11 +15,14 @@
 
 /* Positions followed after each step of a turn: all of an ordinary throw, the
  * better ones of most with three alike. */
-#define TURN_WIDTH 250
+static const SearchTurnsOptions own_turns = {
+  .width = 250, .late_width = 250,
+};
 
 /* The same for a reply, of which there are thousands. */
-#define REPLY_WIDTH 60
-#define REPLY_LATE_WIDTH 10
+static const SearchTurnsOptions reply_turns = {
+  .width = 60, .late_width = 10,
+};
 
 /* The replies that are judged: those that the rules' evaluation likes best. */
 #define REPLIES_MAX 12
@@ -41,7 +44,7 @@ typedef struct
 {
   const GameRules *rules;
   const SearchLevel *level;
-  SearchWatch *watch;
+  SearchBudget *budget;
   int seat;
   SearchTurns turns;
   Candidate *candidates;
@@ -65,8 +68,8 @@ typedef struct
 typedef struct
 {
   Replies *replies;
-  SearchWatch *watch;
-  SearchWatch own;              /* of a helper */
+  SearchBudget *budget;
+  SearchBudget own;              /* of a helper */
   SearchLimits limits;
   pthread_t thread;
 } Worker;
@@ -84,24 +87,23 @@ by_chance (const void *a,
 
 /* A player who does not see a turn does not see where it leads. */
 static bool
-is_overlooked (const Dice           *dice,
-               const SearchTurnNode *node)
+is_missed (const Dice           *dice,
+           const SearchTurnNode *node)
 {
-  return search_overlooks (dice->level->overlooks, dice->watch->limits->seed,
+  return search_misses (dice->level->blunder_rate, dice->budget->limits->seed,
                            node->key, node->move);
 }
 
 /* Judges every turn by what stands after it, the best first.  At least one is
- * judged, whatever the watch says. */
+ * judged, whatever the budget says. */
 static void
-judge_turns (Dice            *dice,
-             const GameState *state)
+evaluate_turns (Dice            *dice,
+                const GameState *state)
 {
   const SearchTurnNode *nodes;
-  GameRng rng = { dice->watch->limits->seed };
+  GameRng rng = { dice->budget->limits->seed };
 
-  search_turns_generate (&dice->turns, dice->rules, state, TURN_WIDTH,
-                         TURN_WIDTH);
+  search_turns_generate (&dice->turns, dice->rules, state, &own_turns);
   nodes = dice->turns.nodes;
   dice->candidates = game_allocate ((size_t) dice->turns.n_nodes,
                                     sizeof *dice->candidates);
@@ -109,9 +111,9 @@ judge_turns (Dice            *dice,
   for (int pass = 0; pass < 2 && dice->n_candidates == 0; pass++)
     for (int i = 0; i < dice->turns.n_nodes; i++)
       {
-        if (!nodes[i].ends || (pass == 0 && is_overlooked (dice, &nodes[i])))
+        if (!nodes[i].ends || (pass == 0 && is_missed (dice, &nodes[i])))
           continue;
-        if (!search_watch_spend (dice->watch) && dice->n_candidates > 0)
+        if (!search_budget_spend (dice->budget) && dice->n_candidates > 0)
           break;
         dice->candidates[dice->n_candidates++] = (Candidate) {
           i, dice->rules->chance (&nodes[i].state, dice->seat)
@@ -149,22 +151,22 @@ keep_reply (Reply       *replies,
 }
 
 /* The chance of @seat once it has played its throw as well as it can; -1 when
- * the watch ended before. */
+ * the budget ended before. */
 static int
 best_reply (const GameRules *rules,
             SearchTurns     *turns,
             const GameState *state,
             int              seat,
-            SearchWatch     *watch)
+            SearchBudget    *budget)
 {
   Reply replies[REPLIES_MAX];
   int n = 0, best = 0;
 
-  search_turns_generate (turns, rules, state, REPLY_WIDTH, REPLY_LATE_WIDTH);
+  search_turns_generate (turns, rules, state, &reply_turns);
   for (int i = 0; i < turns->n_nodes; i++)
     if (turns->nodes[i].ends)
       {
-        if (!search_watch_spend (watch))
+        if (!search_budget_spend (budget))
           return -1;
         keep_reply (replies, &n, &(Reply) {
           i, rules->evaluate (&turns->nodes[i].state, seat)
@@ -183,7 +185,7 @@ best_reply (const GameRules *rules,
 }
 
 static void *
-look_at_replies (void *data)
+search_replies (void *data)
 {
   Worker *worker = data;
   Replies *replies = worker->replies;
@@ -199,7 +201,7 @@ look_at_replies (void *data)
         break;
       rules->apply (&state, replies->throws[i].move, NULL);
       replies->best[i] = best_reply (rules, &turns, &state,
-                                     replies->seat, worker->watch);
+                                     replies->seat, worker->budget);
       if (replies->best[i] < 0)
         atomic_store (&replies->cut_short, true);
     }
@@ -211,37 +213,37 @@ look_at_replies (void *data)
 /* The mean, over all throws of @seat, which is to throw in @state, of what the
  * best turn leads to.  Returns false when it was cut short. */
 static bool
-judge_by_throws (const Dice      *dice,
-                 const GameState *state,
-                 int              seat,
-                 int             *chance)
+evaluate_by_throws (const Dice      *dice,
+                    const GameState *state,
+                    int              seat,
+                    int             *chance)
 {
-  const SearchLimits *limits = dice->watch->limits;
-  int n_threads = dice->watch->max_nodes > 0 ? 1 : search_n_threads (limits);
+  const SearchLimits *limits = dice->budget->limits;
+  int n_threads = dice->budget->max_nodes > 0 ? 1 : search_n_threads (limits);
   Replies replies = { .dice = dice, .state = state, .seat = seat };
   Worker workers[SEARCH_THREADS_MAX];
   uint64_t sum = 0, weights = 0;
   int n_started = 1;
 
   replies.n_throws = dice->rules->throws (state, replies.throws);
-  workers[0] = (Worker) { .replies = &replies, .watch = dice->watch };
+  workers[0] = (Worker) { .replies = &replies, .budget = dice->budget };
   for (; n_started < n_threads; n_started++)
     {
       Worker *worker = &workers[n_started];
 
       worker->replies = &replies;
       worker->limits = (SearchLimits) { .stop = &replies.cut_short };
-      search_watch_begin (&worker->own, &worker->limits);
-      worker->watch = &worker->own;
-      if (pthread_create (&worker->thread, NULL, look_at_replies, worker)
+      search_budget_begin (&worker->own, &worker->limits);
+      worker->budget = &worker->own;
+      if (pthread_create (&worker->thread, NULL, search_replies, worker)
           != 0)
         break;
     }
-  look_at_replies (&workers[0]);
+  search_replies (&workers[0]);
   for (int i = 1; i < n_started; i++)
     {
       pthread_join (workers[i].thread, NULL);
-      dice->watch->nodes += workers[i].own.nodes;
+      dice->budget->nodes += workers[i].own.nodes;
     }
   if (atomic_load (&replies.cut_short))
     return false;
@@ -258,11 +260,11 @@ judge_by_throws (const Dice      *dice,
 
 /* How likely @dice->seat wins once its opponent has thrown and replied. */
 static bool
-judge_by_replies (const Dice      *dice,
-                  const GameState *state,
-                  int             *chance)
+evaluate_by_replies (const Dice      *dice,
+                     const GameState *state,
+                     int             *chance)
 {
-  if (!judge_by_throws (dice, state, !dice->seat, chance))
+  if (!evaluate_by_throws (dice, state, !dice->seat, chance))
     return false;
   *chance = GAME_CHANCE_ONE - *chance;
 
@@ -279,16 +281,16 @@ report (const Dice      *dice,
                                       result->line);
   result->score = (int) (best->chance * INT64_C (10000) / GAME_CHANCE_ONE);
   result->depth = depth;
-  result->nodes = dice->watch->nodes;
+  result->nodes = dice->budget->nodes;
 }
 
 /* Looks at the replies to the most promising turns, the best first, and
  * reports the best of those looked at.  Returns the chance that it leaves. */
 static int
-look_further (Dice           *dice,
-              SearchProgress  progress,
-              void           *progress_data,
-              SearchResult   *result)
+search_further (Dice           *dice,
+                SearchProgress  progress,
+                void           *progress_data,
+                SearchResult   *result)
 {
   Candidate best = { -1, -1 };
   int least = dice->candidates[0].chance - MARGIN;
@@ -301,7 +303,7 @@ look_further (Dice           *dice,
 
       dice->rules->outcome (&node->state, &outcome);
       if (outcome.over || candidate.chance < least
-          || !judge_by_replies (dice, &node->state, &candidate.chance))
+          || !evaluate_by_replies (dice, &node->state, &candidate.chance))
         break;
       if (candidate.chance <= best.chance)
         continue;
@@ -310,7 +312,7 @@ look_further (Dice           *dice,
       if (progress != NULL)
         progress (result, progress_data);
     }
-  result->nodes = dice->watch->nodes;
+  result->nodes = dice->budget->nodes;
 
   return best.chance;
 }
@@ -318,26 +320,26 @@ look_further (Dice           *dice,
 void
 search_dice (const GamePosition *position,
              const SearchLevel  *level,
-             SearchWatch        *watch,
+             SearchBudget       *budget,
              SearchProgress      progress,
              void               *progress_data,
              SearchResult       *result)
 {
-  const SearchLimits *limits = watch->limits;
+  const SearchLimits *limits = budget->limits;
   Dice dice = {
     .rules = position->rules,
     .level = level,
-    .watch = watch,
+    .budget = budget,
     .seat = position->rules->turn (&position->state),
     .turns = SEARCH_TURNS_INIT,
   };
 
-  judge_turns (&dice, &position->state);
+  evaluate_turns (&dice, &position->state);
   report (&dice, &dice.candidates[0], 1, result);
   if (level->depth != 1 && limits->depth != 1 && dice.n_candidates > 1
-      && (limits->movetime_ms > 0 || watch->max_nodes > 0
+      && (limits->movetime_ms > 0 || budget->max_nodes > 0
           || limits->depth > 1 || limits->infinite))
-    look_further (&dice, progress, progress_data, result);
+    search_further (&dice, progress, progress_data, result);
 
   search_turns_clear (&dice.turns);
   free (dice.candidates);
@@ -346,7 +348,7 @@ search_dice (const GamePosition *position,
 bool
 search_dice_chance (const GamePosition *position,
                     const SearchLevel  *level,
-                    SearchWatch        *watch,
+                    SearchBudget       *budget,
                     int                *chance,
                     SearchResult       *result)
 {
@@ -354,17 +356,17 @@ search_dice_chance (const GamePosition *position,
   Dice dice = {
     .rules = rules,
     .level = level,
-    .watch = watch,
+    .budget = budget,
     .seat = rules->turn (&position->state),
     .turns = SEARCH_TURNS_INIT,
   };
 
   if (rules->at_chance (&position->state))
-    return judge_by_throws (&dice, &position->state, dice.seat, chance);
+    return evaluate_by_throws (&dice, &position->state, dice.seat, chance);
 
-  judge_turns (&dice, &position->state);
+  evaluate_turns (&dice, &position->state);
   report (&dice, &dice.candidates[0], 1, result);
-  *chance = look_further (&dice, NULL, NULL, result);
+  *chance = search_further (&dice, NULL, NULL, result);
 
   /* The best turn wins the game at once. */
   if (*chance < 0)
@@ -373,5 +375,5 @@ search_dice_chance (const GamePosition *position,
   search_turns_clear (&dice.turns);
   free (dice.candidates);
 
-  return !watch->ended;
+  return !budget->ended;
 }

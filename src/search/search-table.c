@@ -1,4 +1,4 @@
-/* search-table.c: what was found out about positions already searched
+/* search-table.c: the transposition table
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,20 +8,20 @@
 #include <stdlib.h>
 
 #include "games/game-memory.h"
-#include "search/search-watch.h"
+#include "search/search-methods.h"
 
 /* Entries that share one line of the processor's cache. */
 #define CLUSTER 4
 
-/* A finding in bits: 0-19 the move, 20-43 the score, 44-51 the depth, 52-53
+/* An entry in bits: 0-19 the move, 20-43 the score, 44-51 the depth, 52-53
  * the bound. */
 static inline uint64_t
-pack (const SearchFinding *finding)
+pack (const SearchEntry *entry)
 {
-  return (uint64_t) finding->move
-         | (uint64_t) (finding->score + SEARCH_TABLE_SCORE_MAX) << 20
-         | (uint64_t) finding->depth << 44
-         | (uint64_t) finding->bound << 52;
+  return (uint64_t) entry->move
+         | (uint64_t) (entry->score + SEARCH_TABLE_SCORE_MAX) << 20
+         | (uint64_t) entry->depth << 44
+         | (uint64_t) entry->bound << 52;
 }
 
 static inline int
@@ -36,7 +36,7 @@ search_table_init (SearchTable *table,
                    uint64_t     n_entries)
 {
   size_t bytes = (size_t) (mebibytes > 0 ? mebibytes : 1) << 20;
-  size_t wanted = bytes / sizeof (SearchTableEntry);
+  size_t wanted = bytes / sizeof (SearchTableSlot);
   size_t n = CLUSTER;
   bool smaller = false;
 
@@ -46,43 +46,43 @@ search_table_init (SearchTable *table,
     n *= 2;
 
   /* Fresh pages are zero and cost nothing until they are touched. */
-  while ((table->entries = calloc (n, sizeof *table->entries)) == NULL)
+  while ((table->slots = calloc (n, sizeof *table->slots)) == NULL)
     {
       if (n == CLUSTER)
-        game_end_without_memory (n, sizeof *table->entries);
+        game_end_without_memory (n, sizeof *table->slots);
       n /= 2;
       smaller = true;
     }
   table->mask = n / CLUSTER - 1;
 
-  return smaller ? search_mebibytes (n * sizeof *table->entries) : 0;
+  return smaller ? search_mebibytes (n * sizeof *table->slots) : 0;
 }
 
 void
 search_table_clear (SearchTable *table)
 {
-  free (table->entries);
-  table->entries = NULL;
+  free (table->slots);
+  table->slots = NULL;
 }
 
 bool
-search_table_find (const SearchTable *table,
-                   uint64_t           key,
-                   SearchFinding     *finding)
+search_table_probe (const SearchTable *table,
+                    uint64_t           key,
+                    SearchEntry       *entry)
 {
-  SearchTableEntry *entry = &table->entries[(key & table->mask) * CLUSTER];
+  SearchTableSlot *slot = &table->slots[(key & table->mask) * CLUSTER];
 
-  for (int i = 0; i < CLUSTER; i++, entry++)
+  for (int i = 0; i < CLUSTER; i++, slot++)
     {
-      uint64_t packed = atomic_load_explicit (&entry->finding,
+      uint64_t packed = atomic_load_explicit (&slot->packed,
                                               memory_order_relaxed);
 
       if (packed == 0
-          || (atomic_load_explicit (&entry->check, memory_order_relaxed)
+          || (atomic_load_explicit (&slot->check, memory_order_relaxed)
               ^ packed) != key)
         continue;
 
-      *finding = (SearchFinding) {
+      *entry = (SearchEntry) {
         .move = (GameMove) (packed & (SEARCH_TABLE_MOVE_END - 1)),
         .score = (int) (packed >> 20 & 0xffffff) - SEARCH_TABLE_SCORE_MAX,
         .depth = packed_depth (packed),
@@ -91,40 +91,40 @@ search_table_find (const SearchTable *table,
       return true;
     }
 
-  *finding = (SearchFinding) { .move = GAME_MOVE_NONE };
+  *entry = (SearchEntry) { .move = GAME_MOVE_NONE };
 
   return false;
 }
 
 void
-search_table_store (SearchTable         *table,
-                    uint64_t             key,
-                    const SearchFinding *finding)
+search_table_store (SearchTable       *table,
+                    uint64_t           key,
+                    const SearchEntry *entry)
 {
-  SearchTableEntry *entry = &table->entries[(key & table->mask) * CLUSTER];
-  SearchTableEntry *chosen = entry;
-  uint64_t packed = pack (finding);
+  SearchTableSlot *slot = &table->slots[(key & table->mask) * CLUSTER];
+  SearchTableSlot *chosen = slot;
+  uint64_t packed = pack (entry);
   int least = 256;
 
-  for (int i = 0; i < CLUSTER; i++, entry++)
+  for (int i = 0; i < CLUSTER; i++, slot++)
     {
-      uint64_t old = atomic_load_explicit (&entry->finding,
+      uint64_t old = atomic_load_explicit (&slot->packed,
                                            memory_order_relaxed);
-      bool same = (atomic_load_explicit (&entry->check, memory_order_relaxed)
+      bool same = (atomic_load_explicit (&slot->check, memory_order_relaxed)
                    ^ old) == key;
 
       if (old == 0 || same)
         {
-          chosen = entry;
+          chosen = slot;
           break;
         }
       if (packed_depth (old) < least)
         {
           least = packed_depth (old);
-          chosen = entry;
+          chosen = slot;
         }
     }
 
-  atomic_store_explicit (&chosen->finding, packed, memory_order_relaxed);
+  atomic_store_explicit (&chosen->packed, packed, memory_order_relaxed);
   atomic_store_explicit (&chosen->check, key ^ packed, memory_order_relaxed);
 }

@@ -1,4 +1,4 @@
-/* search-table.h: what was found out about positions already searched
+/* search-table.h: the transposition table
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -30,25 +30,25 @@ typedef enum
 #define SEARCH_TABLE_SCORE_MAX 2000000
 #define SEARCH_TABLE_MOVE_END (1u << 20)
 
-/* SearchFinding: what the table remembers of a position. */
+/* SearchEntry: what the table remembers of a position. */
 typedef struct
 {
   GameMove move;                /* the best, or GAME_MOVE_NONE */
   int score;
   int depth;                    /* 0 to 255 */
   SearchBound bound;
-} SearchFinding;
+} SearchEntry;
 
 typedef struct
 {
   _Atomic uint64_t check;
-  _Atomic uint64_t finding;
-} SearchTableEntry;
+  _Atomic uint64_t packed;
+} SearchTableSlot;
 
-/* SearchTable: owns `entries`. */
+/* SearchTable: owns `slots`. */
 typedef struct
 {
-  SearchTableEntry *entries;
+  SearchTableSlot *slots;
   size_t mask;                  /* number of clusters less one */
 } SearchTable;
 
@@ -66,20 +66,20 @@ int search_table_init (SearchTable *table, int mebibytes, uint64_t n_entries);
 /* search_table_clear: frees what @table holds. */
 void search_table_clear (SearchTable *table);
 
-/* search_table_fetch: asks for the memory of @key before it is needed. */
+/* search_table_prefetch: asks for the memory of @key before it is needed. */
 static inline void
-search_table_fetch (const SearchTable *table,
-                    uint64_t           key)
+search_table_prefetch (const SearchTable *table,
+                       uint64_t           key)
 {
-  __builtin_prefetch (&table->entries[(key & table->mask) * 4]);
+  __builtin_prefetch (&table->slots[(key & table->mask) * 4]);
 }
 
-/* search_table_find: fills @finding.  Returns false, with a finding of
+/* search_table_probe: fills @entry.  Returns false, with an entry of
  * nothing, when @key is not there. */
-bool search_table_find (const SearchTable *table, uint64_t key,
-                        SearchFinding *finding);
+bool search_table_probe (const SearchTable *table, uint64_t key,
+                         SearchEntry *entry);
 
-/* search_table_store: remembers @finding, in place of something less deep
+/* search_table_store: remembers @entry, in place of something less deep
  * when there is no room. */
 void search_table_store (SearchTable *table, uint64_t key,
-                         const SearchFinding *finding);
+                         const SearchEntry *entry);

@@ -1,15 +1,15 @@
-/* search-tree.c: a tree that grows where it matters
+/* search-tree.c: the Monte Carlo tree search
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Each walk goes down from the root, choosing at every position the move that
- * is either good for whoever moves there or little known, judges the new
+ * Each simulation goes down from the root, choosing at every position the move
+ * that is either good for whoever moves there or little known, judges the new
  * position it reaches and carries each player's value back up.  Three players
  * who each want the first place cannot be searched as two who want the
  * opposite.  All sums are whole numbers, so that every build agrees.
  */
 
-#include "search-tree.h"
+#include "search-methods.h"
 
 #include <math.h>
 #include <pthread.h>
@@ -32,14 +32,15 @@
 #define WIDTH_OWN 16
 #define WIDTH_OTHERS 4
 
-/* How much what is little known draws, in 65536ths of a win. */
-#define CURIOSITY 120000
+/* The exploration constant: how much what is little known draws, in 65536ths
+ * of a win. */
+#define EXPLORATION 120000
 
 /* A move this many 65536ths worse than the best is e times less likely to be
  * looked at. */
 #define SHARPNESS 4000
 
-#define REPORT_WALKS 1024
+#define REPORT_SIMULATIONS 1024
 
 /* The root must have room, and one position more. */
 #define ROOM_LEAST (2 * GAME_MOVES_MAX)
@@ -48,36 +49,36 @@
 typedef struct
 {
   GameMove move;
-  int32_t node;                 /* where it leads, -1: not walked yet */
+  int32_t node;                 /* where it leads, -1: not taken yet */
   uint32_t prior;               /* of all branches, in 65536ths */
   uint32_t visits;
-  int64_t sum;                  /* what the walks were worth to the mover */
+  int64_t sum;                  /* of what it was worth to the mover */
 } Branch;
 
 /* Node: a position of the tree. */
 typedef struct
 {
   int64_t values[GAME_SEATS_MAX];       /* as judged when it was reached */
-  int32_t first;                /* of its branches, -1: not unfolded */
+  int32_t first;                /* of its branches, -1: not expanded */
   int32_t n_branches;
   uint32_t visits;
   bool settled;                 /* the game ends here */
 } Node;
 
-/* Shares: what all the walks were worth to every seat.  They go where each
+/* Values: what all simulations were worth to every seat.  They go where each
  * player does best, so that their mean is what the game is worth. */
 typedef struct
 {
   int64_t sums[GAME_SEATS_MAX];
   int64_t n;
-} Shares;
+} Values;
 
 /* Tree: one thread's; owns its arrays. */
 typedef struct
 {
   const GameRules *rules;
   const SearchLevel *level;
-  SearchWatch *watch;
+  SearchBudget *budget;
   uint64_t seed;
   int n_seats;
   int root_seat;
@@ -89,11 +90,9 @@ typedef struct
   int n_allocated;              /* of either */
   int hash_mib;                 /* as in SearchResult */
 
-  Shares shares;
+  Values total;
 
-  uint64_t *keys;               /* the game's, then the walk's */
-  size_t n_past;
-  size_t n_keys;
+  SearchPath path;
   int deepest;
 } Tree;
 
@@ -101,7 +100,7 @@ typedef struct
 {
   Tree tree;
   GameState root;
-  SearchWatch watch;
+  SearchBudget budget;
   SearchLimits limits;
   pthread_t thread;
 } Helper;
@@ -129,20 +128,7 @@ settle (const Tree        *tree,
       values[seat] = outcome->winner >= 0 ? 0 : worth[1];
 }
 
-static bool
-is_repeated (const Tree *tree,
-             uint64_t    key)
-{
-  int times = 0;
-
-  for (size_t i = tree->n_keys; i-- > 0;)
-    if (tree->keys[i] == key && (i >= tree->n_past || ++times == 2))
-      return true;
-
-  return false;
-}
-
-/* Adds the node of @state; its key is the walk's latest.  Returns its
+/* Adds the node of @state; its key is the latest on the way.  Returns its
  * index. */
 static int
 add_node (Tree            *tree,
@@ -155,7 +141,7 @@ add_node (Tree            *tree,
   *node = (Node) { .first = -1 };
   tree->rules->outcome (state, &outcome);
   node->settled = outcome.over || (tree->n_nodes > 0
-                                   && is_repeated (tree, key));
+                                   && search_path_repeats (&tree->path, key));
   if (node->settled)
     settle (tree, &outcome, node->values);
   else
@@ -183,20 +169,20 @@ by_value (const void *a,
 }
 
 /* The moves that the mover sees, and what each promises him.  Returns how
- * many; cut short when the watch ends, but never empty. */
+ * many; cut short when the budget ends, but never empty. */
 static int
-judge_moves (Tree            *tree,
-             const GameState *state,
-             uint64_t         key,
-             Candidate       *candidates)
+evaluate_moves (Tree            *tree,
+                const GameState *state,
+                uint64_t         key,
+                Candidate       *candidates)
 {
   const GameRules *rules = tree->rules;
   GameMove moves[GAME_MOVES_MAX];
   int n_moves = rules->legal_moves (state, moves);
   int seat = rules->turn (state);
-  bool is_root = tree->n_keys == tree->n_past + 1;
-  int overlooks = is_root ? tree->level->overlooks
-                  : seat != tree->root_seat ? tree->level->overlooks_replies
+  bool is_root = tree->path.n_keys == tree->path.n_past + 1;
+  int blunder_rate = is_root ? tree->level->blunder_rate
+                  : seat != tree->root_seat ? tree->level->reply_blunder_rate
                                             : 0;
   GameRng rng = { tree->seed };
   int n = 0;
@@ -205,10 +191,10 @@ judge_moves (Tree            *tree,
     {
       GameState next = *state;
 
-      if (search_overlooks (overlooks, tree->seed, key, moves[i])
+      if (search_misses (blunder_rate, tree->seed, key, moves[i])
           && (n > 0 || i < n_moves - 1))
         continue;
-      if (!search_watch_spend (tree->watch))
+      if (!search_budget_spend (tree->budget))
         break;
       rules->apply (&next, moves[i], NULL);
       candidates[n].move = moves[i];
@@ -223,9 +209,9 @@ judge_moves (Tree            *tree,
   return n;
 }
 
-/* Unfolds the branches of @node, which stands for @state. */
+/* Expands the branches of @node, which stands for @state. */
 static void
-unfold (Tree            *tree,
+expand (Tree            *tree,
         Node            *node,
         const GameState *state,
         uint64_t         key)
@@ -233,7 +219,7 @@ unfold (Tree            *tree,
   Candidate candidates[GAME_MOVES_MAX];
   int width = tree->rules->turn (state) == tree->root_seat ? WIDTH_OWN
                                                           : WIDTH_OTHERS;
-  int n = judge_moves (tree, state, key, candidates);
+  int n = evaluate_moves (tree, state, key, candidates);
   int64_t sum = 0;
 
   qsort (candidates, (size_t) n, sizeof *candidates, by_value);
@@ -256,7 +242,7 @@ unfold (Tree            *tree,
         .node = -1,
         .prior = (uint32_t) game_chance_of ((int32_t) -odds) + 1,
 
-        /* Until it is walked, a branch is worth what it promises. */
+        /* Until it is taken, a branch is worth what it promises. */
         .visits = 1,
         .sum = candidates[i].value,
       };
@@ -271,7 +257,7 @@ unfold (Tree            *tree,
     }
 }
 
-/* The branch to walk from @node: its worth so far, and what draws to it. */
+/* The branch to go down from @node: its worth so far, and what draws to it. */
 static Branch *
 choose_branch (const Tree *tree,
                const Node *node)
@@ -284,7 +270,7 @@ choose_branch (const Tree *tree,
     {
       Branch *branch = &tree->branches[node->first + i];
       int64_t score = branch->sum / branch->visits
-                      + (int64_t) CURIOSITY * branch->prior / GAME_CHANCE_ONE
+                      + (int64_t) EXPLORATION * branch->prior / GAME_CHANCE_ONE
                         * root / (256 * (int64_t) branch->visits);
 
       if (best == NULL || score > best_score)
@@ -304,39 +290,39 @@ is_full (const Tree *tree)
          || tree->n_branches + GAME_MOVES_MAX >= tree->n_allocated;
 }
 
-/* Carries what the walk has found up to the root. */
+/* Adds what a simulation has found to all that it went through. */
 static void
-carry_back (Tree          *tree,
-            Branch       **walked,
-            const int     *seats,
-            const int     *nodes,
-            int            n,
-            const int64_t *values)
+backpropagate (Tree           *tree,
+               Branch        **taken,
+               const int      *seats,
+               const int      *nodes,
+               int             n,
+               const int64_t  *values)
 {
   for (int seat = 0; seat < tree->n_seats; seat++)
-    tree->shares.sums[seat] += values[seat];
-  tree->shares.n++;
+    tree->total.sums[seat] += values[seat];
+  tree->total.n++;
 
   for (int i = 0; i < n; i++)
     {
-      walked[i]->visits++;
-      walked[i]->sum += values[seats[i]];
+      taken[i]->visits++;
+      taken[i]->sum += values[seats[i]];
       tree->nodes[nodes[i]].visits++;
     }
 }
 
-/* One walk down the tree and back.  Returns false when the watch has ended
- * or there is no room for more. */
+/* One simulation: down the tree and back.  Returns false when the budget is
+ * spent or there is no room for more. */
 static bool
-walk (Tree            *tree,
-      const GameState *root)
+simulate (Tree            *tree,
+          const GameState *root)
 {
   GameState state = *root;
-  Branch *walked[PLIES_MAX];
+  Branch *taken[PLIES_MAX];
   int seats[PLIES_MAX], nodes[PLIES_MAX];
   int at = 0, n = 0;
 
-  tree->n_keys = tree->n_past + 1;
+  tree->path.n_keys = tree->path.n_past + 1;
   while (n < PLIES_MAX && !tree->nodes[at].settled)
     {
       Branch *branch;
@@ -345,42 +331,42 @@ walk (Tree            *tree,
       if (is_full (tree))
         return false;
       if (tree->nodes[at].first < 0)
-        unfold (tree, &tree->nodes[at], &state,
-                tree->keys[tree->n_keys - 1]);
-      if (tree->watch->ended)
+        expand (tree, &tree->nodes[at], &state,
+                tree->path.keys[tree->path.n_keys - 1]);
+      if (tree->budget->ended)
         return false;
 
       branch = choose_branch (tree, &tree->nodes[at]);
-      walked[n] = branch;
+      taken[n] = branch;
       seats[n] = tree->rules->turn (&state);
       nodes[n++] = at;
       tree->rules->apply (&state, branch->move, NULL);
       key = tree->rules->key (&state);
       if (branch->node < 0)
         {
-          if (!search_watch_spend (tree->watch))
+          if (!search_budget_spend (tree->budget))
             return false;
           branch->node = add_node (tree, &state, key);
           at = branch->node;
           break;
         }
       at = branch->node;
-      tree->keys[tree->n_keys++] = key;
+      tree->path.keys[tree->path.n_keys++] = key;
     }
 
   if (n > tree->deepest)
     tree->deepest = n;
-  carry_back (tree, walked, seats, nodes, n, tree->nodes[at].values);
+  backpropagate (tree, taken, seats, nodes, n, tree->nodes[at].values);
 
   /* A tree of settled games alone grows no more, but takes no time either. */
-  return search_watch_spend (tree->watch);
+  return search_budget_spend (tree->budget);
 }
 
 /* Room for @room nodes and as many branches, or for half of it where there is
  * not so much memory, or half of that. */
 static void
-make_room (Tree  *tree,
-           size_t room)
+make_room (Tree   *tree,
+           size_t  room)
 {
   for (;;)
     {
@@ -402,11 +388,11 @@ static void
 tree_init (Tree               *tree,
            const GamePosition *position,
            const SearchLevel  *level,
-           SearchWatch        *watch,
+           SearchBudget       *budget,
            int                 n_trees)
 {
   const GameRules *rules = position->rules;
-  int mebibytes = watch->limits->hash_mib > 0 ? watch->limits->hash_mib : 1;
+  int mebibytes = budget->limits->hash_mib > 0 ? budget->limits->hash_mib : 1;
   size_t room = ((size_t) mebibytes << 20) / (size_t) n_trees
                 / (sizeof (Node) + sizeof (Branch));
   GameConfig config = { 0 };
@@ -414,19 +400,16 @@ tree_init (Tree               *tree,
   rules->config (&position->state, &config);
   if (room < ROOM_LEAST)
     room = ROOM_LEAST;
-  if (watch->max_nodes > 0 && room > watch->max_nodes + ROOM_LEAST)
-    room = (size_t) watch->max_nodes + ROOM_LEAST;
+  if (budget->max_nodes > 0 && room > budget->max_nodes + ROOM_LEAST)
+    room = (size_t) budget->max_nodes + ROOM_LEAST;
 
   *tree = (Tree) {
     .rules = rules,
     .level = level,
-    .watch = watch,
-    .seed = watch->limits->seed,
+    .budget = budget,
+    .seed = budget->limits->seed,
     .n_seats = config.players,
     .root_seat = rules->turn (&position->state),
-    .keys = game_allocate (position->n_plies + PLIES_MAX + 1,
-                           sizeof (uint64_t)),
-    .n_past = position->n_plies,
   };
   make_room (tree, room);
   tree->hash_mib = (size_t) tree->n_allocated == room
@@ -434,12 +417,10 @@ tree_init (Tree               *tree,
                    : n_trees * search_mebibytes ((size_t) tree->n_allocated
                                                  * (sizeof (Node)
                                                     + sizeof (Branch)));
-  for (size_t i = 0; i < position->n_plies; i++)
-    tree->keys[i] = rules->key (&position->plies[i].state);
-  tree->keys[tree->n_past] = rules->key (&position->state);
-  tree->n_keys = tree->n_past + 1;
-  add_node (tree, &position->state, tree->keys[tree->n_past]);
-  unfold (tree, tree->nodes, &position->state, tree->keys[tree->n_past]);
+  search_path_init (&tree->path, position, PLIES_MAX);
+  add_node (tree, &position->state, tree->path.keys[tree->path.n_past]);
+  expand (tree, tree->nodes, &position->state,
+          tree->path.keys[tree->path.n_past]);
 }
 
 static void
@@ -447,10 +428,10 @@ tree_clear (Tree *tree)
 {
   free (tree->nodes);
   free (tree->branches);
-  free (tree->keys);
+  free (tree->path.keys);
 }
 
-/* The root's most walked branch. */
+/* The root's most taken branch. */
 static const Branch *
 favourite (const Tree *tree)
 {
@@ -476,7 +457,7 @@ report (const Tree   *tree,
   result->n_line = 1;
   result->score = (int) (best->sum / best->visits * 10000 / GAME_CHANCE_ONE);
   result->depth = tree->deepest;
-  result->nodes = tree->watch->nodes;
+  result->nodes = tree->budget->nodes;
   result->hash_mib = tree->hash_mib;
 }
 
@@ -485,7 +466,7 @@ help (void *data)
 {
   Helper *helper = data;
 
-  while (walk (&helper->tree, &helper->root))
+  while (simulate (&helper->tree, &helper->root))
     ;
 
   return NULL;
@@ -524,9 +505,9 @@ start_helpers (Helper             *helpers,
       helper->limits = (SearchLimits) {
         .seed = limits->seed, .hash_mib = limits->hash_mib, .stop = done,
       };
-      search_watch_begin (&helper->watch, &helper->limits);
+      search_budget_begin (&helper->budget, &helper->limits);
       helper->root = position->state;
-      tree_init (&helper->tree, position, level, &helper->watch, n + 1);
+      tree_init (&helper->tree, position, level, &helper->budget, n + 1);
 
       /* A little noise sends each tree its own way. */
       for (int j = 0; j < helper->tree.nodes->n_branches; j++)
@@ -544,30 +525,30 @@ start_helpers (Helper             *helpers,
 void
 search_tree (const GamePosition *position,
              const SearchLevel  *level,
-             SearchWatch        *watch,
+             SearchBudget       *budget,
              SearchProgress      progress,
              void               *progress_data,
              SearchResult       *result)
 {
-  const SearchLimits *limits = watch->limits;
+  const SearchLimits *limits = budget->limits;
   Helper helpers[SEARCH_THREADS_MAX];
   atomic_bool done = false;
   int n_helpers = 0;
   Tree tree;
 
-  if (limits->movetime_ms == 0 && watch->max_nodes == 0 && !limits->infinite)
-    watch->max_nodes = NATURAL_NODES;
-  if (watch->max_nodes == 0)
+  if (limits->movetime_ms == 0 && budget->max_nodes == 0 && !limits->infinite)
+    budget->max_nodes = NATURAL_NODES;
+  if (budget->max_nodes == 0)
     n_helpers = search_n_threads (limits) - 1;
 
-  tree_init (&tree, position, level, watch, n_helpers + 1);
+  tree_init (&tree, position, level, budget, n_helpers + 1);
   n_helpers = start_helpers (helpers, n_helpers, position, level, limits,
                              &done);
 
   /* A single move needs no thought. */
   if (tree.nodes->n_branches > 1 || limits->infinite)
-    for (int i = 1; walk (&tree, &position->state); i++)
-      if (i % REPORT_WALKS == 0 && progress != NULL)
+    for (int i = 1; simulate (&tree, &position->state); i++)
+      if (i % REPORT_SIMULATIONS == 0 && progress != NULL)
         {
           report (&tree, result);
           progress (result, progress_data);
@@ -582,34 +563,34 @@ search_tree (const GamePosition *position,
   report (&tree, result);
   for (int i = 0; i < n_helpers; i++)
     {
-      result->nodes += helpers[i].watch.nodes;
+      result->nodes += helpers[i].budget.nodes;
       tree_clear (&helpers[i].tree);
     }
   tree_clear (&tree);
 }
 
 bool
-search_tree_shares (const GamePosition *position,
+search_tree_values (const GamePosition *position,
                     const SearchLevel  *level,
-                    SearchWatch        *watch,
+                    SearchBudget       *budget,
                     int                 found[GAME_SEATS_MAX],
                     SearchResult       *result)
 {
   Tree tree;
   bool complete;
 
-  if (watch->max_nodes == 0)
-    watch->max_nodes = NATURAL_NODES;
+  if (budget->max_nodes == 0)
+    budget->max_nodes = NATURAL_NODES;
 
-  tree_init (&tree, position, level, watch, 1);
-  while (walk (&tree, &position->state))
+  tree_init (&tree, position, level, budget, 1);
+  while (simulate (&tree, &position->state))
     ;
 
-  complete = watch->nodes >= watch->max_nodes || !watch->ended;
+  complete = budget->nodes >= budget->max_nodes || !budget->ended;
   report (&tree, result);
   for (int seat = 0; seat < tree.n_seats; seat++)
-    found[seat] = tree.shares.n > 0
-                    ? (int) (tree.shares.sums[seat] / tree.shares.n)
+    found[seat] = tree.total.n > 0
+                    ? (int) (tree.total.sums[seat] / tree.total.n)
                     : (int) tree.nodes->values[seat];
   tree_clear (&tree);
 

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "games/game-memory.h"
+#include "search/search-methods.h"
 
 #define SLOTS_AT_FIRST 1024
 
@@ -44,14 +45,15 @@ reset_slots (SearchTurns *turns,
     turns->slots[find_slot (turns, turns->nodes[i].key)] = i;
 }
 
-static bool
-turn_ends (const GameRules *rules,
-           const GameState *state,
-           int              seat)
+bool
+search_turn_ends (const GameRules *rules,
+                  const GameState *state,
+                  int              seat)
 {
   GameOutcome outcome;
 
-  if (rules->at_chance (state) || rules->turn (state) != seat)
+  if (!rules->has_chance || rules->at_chance (state)
+      || rules->turn (state) != seat)
     return true;
 
   rules->outcome (state, &outcome);
@@ -90,7 +92,9 @@ add_node (SearchTurns     *turns,
   node->key = key;
   node->parent = parent;
   node->move = move;
-  node->ends = turn_ends (rules, state, seat);
+  /* With dice there may be no way to play the throw at all. */
+  node->ends = (parent >= 0 || rules->has_chance)
+               && search_turn_ends (rules, state, seat);
 
   if (2 * turns->n_nodes > turns->n_slots)
     reset_slots (turns, 2 * turns->n_slots);
@@ -141,30 +145,37 @@ collect_branches (SearchTurns     *turns,
   return n;
 }
 
+/* Plays each of the steps after @node that the player does not miss. */
 static void
-follow (SearchTurns     *turns,
-        const GameRules *rules,
-        int              seat,
-        int              node)
+follow (SearchTurns              *turns,
+        const GameRules          *rules,
+        int                       seat,
+        int                       node,
+        const SearchTurnsOptions *options)
 {
   GameMove moves[GAME_MOVES_MAX];
   int n = rules->legal_moves (&turns->nodes[node].state, moves);
+  int n_seen = 0;
 
   for (int i = 0; i < n; i++)
     {
       GameState next = turns->nodes[node].state;
 
+      if ((n_seen > 0 || i < n - 1)
+          && search_misses (options->blunder_rate, options->seed,
+                            turns->nodes[node].key, moves[i]))
+        continue;
       rules->apply (&next, moves[i], NULL);
       add_node (turns, rules, &next, seat, node, moves[i]);
+      n_seen++;
     }
 }
 
 bool
-search_turns_generate (SearchTurns     *turns,
-                       const GameRules *rules,
-                       const GameState *state,
-                       int              width,
-                       int              late_width)
+search_turns_generate (SearchTurns              *turns,
+                       const GameRules          *rules,
+                       const GameState          *state,
+                       const SearchTurnsOptions *options)
 {
   int seat = rules->turn (state);
   bool complete = true;
@@ -178,7 +189,8 @@ search_turns_generate (SearchTurns     *turns,
    * begins. */
   for (int step = 0; first < turns->n_nodes; step++)
     {
-      int most = step <= SEARCH_TURNS_EARLY ? width : late_width;
+      int most = step <= SEARCH_TURNS_EARLY ? options->width
+                                            : options->late_width;
       int n = collect_branches (turns, rules, seat, first, most);
 
       first = turns->n_nodes;
@@ -188,7 +200,7 @@ search_turns_generate (SearchTurns     *turns,
           n = most;
         }
       for (int i = 0; i < n; i++)
-        follow (turns, rules, seat, turns->branches[i].node);
+        follow (turns, rules, seat, turns->branches[i].node, options);
     }
 
   return complete;

@@ -4,7 +4,7 @@
  *
  * Three dice alike can be played in tens of thousands of ways that lead to
  * far fewer positions.  Beginnings of a turn that have led to the same
- * position are one here, so a result is never walked to twice.
+ * position are one here, so a result is never reached twice.
  */
 
 #pragma once
@@ -48,21 +48,34 @@ typedef struct
 /* The first steps of a turn: as many as most turns have. */
 #define SEARCH_TURNS_EARLY 3
 
+/* SearchTurnsOptions: which turns are generated. */
+typedef struct
+{
+  int width;                    /* positions that are followed after each of
+                                 * the first steps, at least 1 */
+  int late_width;               /* the same after each of the others */
+  int blunder_rate;             /* steps that the player misses, of 100; he
+                                 * always sees one */
+  uint64_t seed;                /* decides which */
+} SearchTurnsOptions;
+
+/* search_turn_ends: whether @state, after a step of @seat, is the end of its
+ * turn.  Only dice give a side several moves in one turn. */
+bool search_turn_ends (const GameRules *rules, const GameState *state,
+                       int seat);
+
 /* search_turns_generate:
- * @width: positions that are followed after each of the first steps, at
- *   least 1
- * @late_width: the same after each of the others
  *
- * Walks through the ways to play the turn that @state stands in: all of them,
- * unless more positions than that stand after one step.  Then those that the
- * rules' evaluation likes best are followed.
+ * Generates the ways to play the turn that @state stands in: all of them,
+ * unless more positions than the width stand after one step.  Then those that
+ * the rules' evaluation likes best are followed.
  *
- * Returns: whether all were walked through.  At least one node ends the turn
- *   in either case.
+ * Returns: whether all were followed.  At least one node ends the turn in
+ *   either case.
  */
 bool search_turns_generate (SearchTurns *turns, const GameRules *rules,
-                            const GameState *state, int width,
-                            int late_width);
+                            const GameState          *state,
+                            const SearchTurnsOptions *options);
 
 /* search_turns_line: the steps that lead to node @index.
  * Returns: how many; at most SEARCH_LINE_MAX. */

@@ -47,7 +47,7 @@ typedef struct
 
 /* Players to measure the levels by: one looks at every turn it can play and
  * no further, the other plays at random. */
-#define SEARCH_LEVEL_LOOK 0
+#define SEARCH_LEVEL_ONE_PLY 0
 #define SEARCH_LEVEL_RANDOM (-1)
 
 /* A win that was seen to its end, whatever the others answer, scores this

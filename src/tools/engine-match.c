@@ -66,7 +66,7 @@ read_random_or_level (const char  *word,
 
   *known = true;
   if (engine_word_is (word, length, "look"))
-    player->level = SEARCH_LEVEL_LOOK;
+    player->level = SEARCH_LEVEL_ONE_PLY;
   else if (engine_word_is (word, length, "random"))
     player->level = SEARCH_LEVEL_RANDOM;
   else if (engine_parse_number (word, length, 1, SEARCH_LEVEL_FULL, &level))

@@ -85,7 +85,7 @@ play_fake_outlook (const GamePosition *position,
                    const atomic_bool  *stop)
 {
   g_autofree GameMove *moves = g_new (GameMove, GAME_MOVES_MAX);
-  SearchOutlook *outlook = g_new0 (SearchOutlook, 1);
+  SearchWinProbability *outlook = g_new0 (SearchWinProbability, 1);
   int worse = last_to_err (position);
   GameConfig config;
   int n_seats;

@@ -9,7 +9,7 @@
 #include "games/games.h"
 #include "play/game/ludo-game.h"
 #include "play/ludo-search-task.h"
-#include "search/search-outlook.h"
+#include "search/search-win-probability.h"
 
 /* play_random_ply: throws, or plays a legal move drawn by @rng; FALSE once
  * the game is over. */
@@ -25,10 +25,10 @@ LudoGame *play_game_at (const char *id, const char *position);
 /* play_settle: lets every thread in progress come back, for 60 ms. */
 void play_settle (void);
 
-/* play_fake_outlook: a LudoSearchFunc in the place of search_outlook(), which
- * knows at once: whoever last played another move than the first one that was
- * legal has one chance in twenty, and before that all are alike.  That first move
- * is the best. */
+/* play_fake_outlook: a LudoSearchFunc in the place of search_win_probability(),
+ * which knows at once: whoever last played another move than the first one that
+ * was legal has one chance in twenty, and before that all are alike.  That
+ * first move is the best. */
 gpointer play_fake_outlook (const GamePosition *position,
                             gconstpointer question, const atomic_bool *stop);
 

@@ -11,7 +11,7 @@
 #include "play/ludo-language.h"
 #include "play/ludo-levels.h"
 #include "play/ludo-pace.h"
-#include "search/search-levels.h"
+#include "search/search-methods.h"
 
 /* The sentences of all levels of every game, one after another. */
 static GPtrArray *
@@ -87,15 +87,15 @@ test_truth (void)
           g_autofree char *text =
             ludo_level_describe (rules, config.players, level);
           g_autofree char *percent = g_strdup_printf ("%d of 100",
-                                                      row->overlooks);
+                                                      row->blunder_rate);
           g_autofree char *nodes = g_strdup_printf ("%d positions",
                                                     (int) row->nodes);
 
-          if (row->overlooks > 0)
+          if (row->blunder_rate > 0)
             g_assert_nonnull (strstr (text, percent));
           if (row->nodes > 0)
             g_assert_nonnull (strstr (text, nodes));
-          if (row->overlooks == 0 && row->overlooks_replies == 0)
+          if (row->blunder_rate == 0 && row->reply_blunder_rate == 0)
             g_assert_null (strstr (text, "overlooks"));
         }
       game_position_clear (&position);

@@ -185,7 +185,7 @@ test_seed (void)
   for (int i = 0; i < 8; i++)
     {
       SearchLimits limits = {
-        .level = SEARCH_LEVEL_LOOK, .seed = (uint64_t) i, .threads = 1,
+        .level = SEARCH_LEVEL_ONE_PLY, .seed = (uint64_t) i, .threads = 1,
       };
 
       search_run (&position, &limits, progress_cb, &n_calls, &results[i]);

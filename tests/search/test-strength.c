@@ -5,7 +5,7 @@
 
 #include "games/games-fixture.h"
 #include "search/search.h"
-#include "search/search-levels.h"
+#include "search/search-methods.h"
 #include "search/search-table.h"
 #include "search/search-turns.h"
 
@@ -293,7 +293,7 @@ test_table_size (void)
       gsize bytes;
 
       search_table_init (&table, mebibytes[i], 0);
-      bytes = (table.mask + 1) * 4 * sizeof (SearchTableEntry);
+      bytes = (table.mask + 1) * 4 * sizeof (SearchTableSlot);
       g_assert_cmpuint (bytes, <=, most);
       g_assert_cmpuint (bytes, >, most / 2);
       search_table_clear (&table);
@@ -324,32 +324,32 @@ static void
 test_table (void)
 {
   SearchTable table;
-  SearchFinding finding = {
+  SearchEntry entry = {
     .move = 12345, .score = -1999999, .depth = 77,
     .bound = SEARCH_BOUND_LOWER,
   };
-  SearchFinding found;
+  SearchEntry found;
 
   search_table_init (&table, 1, 16);
-  g_assert_false (search_table_find (&table, 99, &found));
+  g_assert_false (search_table_probe (&table, 99, &found));
   g_assert_cmpint (found.bound, ==, SEARCH_BOUND_NONE);
-  search_table_store (&table, 99, &finding);
-  g_assert_true (search_table_find (&table, 99, &found));
-  g_assert_cmpuint (found.move, ==, finding.move);
-  g_assert_cmpint (found.score, ==, finding.score);
-  g_assert_cmpint (found.depth, ==, finding.depth);
-  g_assert_cmpint (found.bound, ==, finding.bound);
+  search_table_store (&table, 99, &entry);
+  g_assert_true (search_table_probe (&table, 99, &found));
+  g_assert_cmpuint (found.move, ==, entry.move);
+  g_assert_cmpint (found.score, ==, entry.score);
+  g_assert_cmpint (found.depth, ==, entry.depth);
+  g_assert_cmpint (found.bound, ==, entry.bound);
 
   /* Where there is no room, what is least deep goes. */
   for (guint64 i = 1; i <= 40; i++)
     {
-      finding.depth = (int) i;
-      search_table_store (&table, i << 32, &finding);
+      entry.depth = (int) i;
+      search_table_store (&table, i << 32, &entry);
     }
-  g_assert_true (search_table_find (&table, 99, &found));
-  g_assert_true (search_table_find (&table, G_GUINT64_CONSTANT (40) << 32,
+  g_assert_true (search_table_probe (&table, 99, &found));
+  g_assert_true (search_table_probe (&table, G_GUINT64_CONSTANT (40) << 32,
                                     &found));
-  g_assert_false (search_table_find (&table, G_GUINT64_CONSTANT (1) << 32,
+  g_assert_false (search_table_probe (&table, G_GUINT64_CONSTANT (1) << 32,
                                      &found));
   search_table_clear (&table);
 }
@@ -381,7 +381,8 @@ check_turns (const SearchTurns *turns,
   return n_ends;
 }
 
-/* Every end of a turn is found, and none twice. */
+/* Every end of a turn is found, and none twice.  Who misses steps finds some
+ * of them, the same each time, and at least one. */
 static void
 test_turns (void)
 {
@@ -389,11 +390,22 @@ test_turns (void)
   GameState state = fixture_position (rules,
                                       "6:7,9:1,10:2,12:2,13:2,24:1,x "
                                       "8:4,20:11,x w 11115");
+  SearchTurnsOptions options = { .width = 100000, .late_width = 100000 };
   SearchTurns turns = SEARCH_TURNS_INIT;
+  int n_all, n_some;
 
-  g_assert_true (search_turns_generate (&turns, rules, &state, 100000,
-                                        100000));
-  g_assert_cmpint (check_turns (&turns, rules, &state), >, 0);
+  g_assert_true (search_turns_generate (&turns, rules, &state, &options));
+  n_all = check_turns (&turns, rules, &state);
+  options.blunder_rate = 50;
+  search_turns_generate (&turns, rules, &state, &options);
+  n_some = check_turns (&turns, rules, &state);
+  g_assert_cmpint (n_some, >, 0);
+  g_assert_cmpint (n_some, <, n_all);
+  search_turns_generate (&turns, rules, &state, &options);
+  g_assert_cmpint (check_turns (&turns, rules, &state), ==, n_some);
+  options.blunder_rate = 100;
+  search_turns_generate (&turns, rules, &state, &options);
+  g_assert_cmpint (check_turns (&turns, rules, &state), ==, 1);
   search_turns_clear (&turns);
 }
 
@@ -426,8 +438,12 @@ test_turns_narrow (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
     {
+      const SearchTurnsOptions options = {
+        .width = widths[i], .late_width = widths[i],
+      };
+
       g_assert_false (search_turns_generate (&turns, rules, &state,
-                                             widths[i], widths[i]));
+                                             &options));
       g_assert_cmpint (check_turns (&turns, rules, &state), >, 0);
       last = best_end (&turns, rules);
       if (i == 0)

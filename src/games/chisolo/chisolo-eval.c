@@ -11,7 +11,7 @@
 #include "games/game-chance.h"
 
 /* How many hundredths of a search's score are one of the odds' logarithm.
- * Made by `fit-outlook chisolo 2 1000`. */
+ * Made by `fit-win-probability chisolo 2 1000`. */
 #define ODDS_PER_HUNDREDTH_FOUND (GAME_CHANCE_ODDS_ONE / 669)
 
 /* Beyond this many hundredths nothing becomes more certain. */

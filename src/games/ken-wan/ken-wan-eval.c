@@ -36,12 +36,12 @@ const int ken_wan_weights[KEN_WAN_N_WEIGHTS] = {
 #define PER_HUNDREDTH 20
 
 /* How many hundredths of a search's score with two players are one of the
- * odds' logarithm.  Made by `fit-outlook ken-wan 2 120`. */
+ * odds' logarithm.  Made by `fit-win-probability ken-wan 2 120`. */
 #define ODDS_PER_HUNDREDTH_FOUND (GAME_CHANCE_ODDS_ONE / 657)
 
 /* With three players the chances to be first are as this power of what the
  * places are worth, which leaves some of the worth of second places behind.
- * Made by `fit-outlook ken-wan 3 300`. */
+ * Made by `fit-win-probability ken-wan 3 300`. */
 #define FIRST_PLACE_POWER 1.159
 
 /* Beyond this many hundredths nothing becomes more certain. */

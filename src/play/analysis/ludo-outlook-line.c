@@ -135,10 +135,10 @@ ludo_outlook_line_keep (LudoOutlookLine      *self,
 }
 
 void
-ludo_outlook_line_keep_outlook (LudoOutlookLine     *self,
-                                LudoGame            *game,
-                                guint                n_plies,
-                                const SearchOutlook *outlook)
+ludo_outlook_line_keep_outlook (LudoOutlookLine            *self,
+                                LudoGame                   *game,
+                                guint                       n_plies,
+                                const SearchWinProbability *outlook)
 {
   const GamePosition *position = ludo_game_get_position (game);
   LudoOutlookPly ply = {

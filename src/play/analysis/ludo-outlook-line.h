@@ -52,6 +52,6 @@ void ludo_outlook_line_keep (LudoOutlookLine *self, guint n_plies,
  * steps after it too as long as the best ones were played. */
 void ludo_outlook_line_keep_outlook (LudoOutlookLine *self, LudoGame *game,
                                      guint n_plies,
-                                     const SearchOutlook *outlook);
+                                     const SearchWinProbability *outlook);
 
 G_END_DECLS

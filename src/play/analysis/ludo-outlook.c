@@ -74,9 +74,9 @@ judge (const GamePosition *position,
        gconstpointer       question,
        const atomic_bool  *stop)
 {
-  SearchOutlook *outlook = g_new0 (SearchOutlook, 1);
+  SearchWinProbability *outlook = g_new0 (SearchWinProbability, 1);
 
-  search_outlook (position, 1, stop, outlook);
+  search_win_probability (position, 1, stop, outlook);
 
   return outlook;
 }
@@ -86,7 +86,7 @@ judged_cb (gpointer asker,
            gpointer answer)
 {
   LudoOutlook *self = asker;
-  g_autofree SearchOutlook *outlook = answer;
+  g_autofree SearchWinProbability *outlook = answer;
 
   ludo_outlook_line_keep_outlook (&self->line, self->game, self->n_asked,
                                   outlook);

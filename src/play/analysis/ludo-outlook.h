@@ -7,7 +7,7 @@
 
 #include "play/analysis/ludo-chances.h"
 #include "play/ludo-search-task.h"
-#include "search/search-outlook.h"
+#include "search/search-win-probability.h"
 
 G_BEGIN_DECLS
 
@@ -58,8 +58,9 @@ void ludo_outlook_set_game (LudoOutlook *self, LudoGame *game);
 void ludo_outlook_set_paused (LudoOutlook *self, gboolean paused);
 gboolean ludo_outlook_get_working (LudoOutlook *self);
 
-/* ludo_outlook_set_search: @search, which answers with a SearchOutlook to be
- * freed with g_free(), takes the place of search_outlook(), for tests. */
+/* ludo_outlook_set_search: @search, which answers with a SearchWinProbability
+ * to be freed with g_free(), takes the place of search_win_probability(), for
+ * tests. */
 void ludo_outlook_set_search (LudoOutlook *self, LudoSearchFunc search);
 
 /* ludo_outlook_hold: somebody wants to know; ludo_outlook_release: no more.

@@ -108,17 +108,17 @@ ludo_review_turns_list (LudoOutlook *outlook,
 
 /* The chance of @seat after @move in @position. */
 static gboolean
-judge_after (GamePosition      *position,
-             GameMove           move,
-             int                seat,
-             const atomic_bool *stop,
-             double            *chance,
-             SearchOutlook     *outlook)
+judge_after (GamePosition         *position,
+             GameMove              move,
+             int                   seat,
+             const atomic_bool    *stop,
+             double               *chance,
+             SearchWinProbability *outlook)
 {
   gboolean judged;
 
   game_position_apply (position, move, NULL);
-  judged = search_outlook (position, EFFORT, stop, outlook);
+  judged = search_win_probability (position, EFFORT, stop, outlook);
   game_position_undo (position);
   *chance = outlook->chances[seat];
 
@@ -131,7 +131,7 @@ ludo_review_turns_examine (const GamePosition *position,
                            const atomic_bool  *stop)
 {
   GamePosition before;
-  SearchOutlook outlook;
+  SearchWinProbability outlook;
   GameMove played = position->plies[turn->first].move;
   gboolean judged;
 
@@ -139,7 +139,7 @@ ludo_review_turns_examine (const GamePosition *position,
   while (before.n_plies > turn->first)
     game_position_undo (&before);
 
-  judged = search_outlook (&before, EFFORT, stop, &outlook);
+  judged = search_win_probability (&before, EFFORT, stop, &outlook);
   if (judged)
     {
       memcpy (turn->better, outlook.best, sizeof turn->better);

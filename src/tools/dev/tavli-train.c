@@ -219,8 +219,11 @@ play_turn (Trainer   *trainer,
   float best = -INFINITY;
   int chosen = 0;
 
-  search_turns_generate (turns, &tavli_rules, state, trainer->width,
-                         trainer->width);
+  search_turns_generate (turns, &tavli_rules, state,
+                         &(SearchTurnsOptions) {
+                           .width = trainer->width,
+                           .late_width = trainer->width,
+                         });
   for (int i = 0; i < turns->n_nodes; i++)
     {
       float value;

@@ -1,14 +1,14 @@
-/* fit-outlook.c: what a search's findings say about who will win
+/* fit-win-probability.c: what a search's scores say about who will win
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * `fit-outlook GAME PLAYERS GAMES [SEED]` lets the computer play games against
- * itself, from openings at random, and keeps beside every position what the
- * search of search-outlook.c finds there.  The number that makes chances of
- * those findings is the one under which the results that followed are least
- * surprising: with two players the odds that go with a hundredth of a score,
- * with three the power of what the places are worth.  The same arguments give
- * the same numbers on every machine.
+ * `fit-win-probability GAME PLAYERS GAMES [SEED]` lets the computer play games
+ * against itself, from openings at random, and keeps beside every position
+ * what the search of search-win-probability.c finds there.  The number that
+ * makes chances of those scores is the one under which the results that
+ * followed are least surprising: with two players the odds that go with a
+ * hundredth of a score, with three the power of what the places are worth.
+ * The same arguments give the same numbers on every machine.
  */
 
 #include <inttypes.h>
@@ -20,7 +20,7 @@
 #include "games/game-memory.h"
 #include "games/game-rng.h"
 #include "games/games.h"
-#include "search/search-outlook.h"
+#include "search/search-win-probability.h"
 #include "tools/engine-text.h"
 
 /* Plies at random before the computer takes over, and how often, in 100
@@ -97,7 +97,7 @@ play_on (Fit          *fit,
       Sample sample = { { 0 }, { 0 } };
       SearchResult result;
 
-      search_outlook_find (position, 1, NULL, sample.found, &result);
+      search_win_probability_scores (position, 1, NULL, sample.found, &result);
       keep (fit, &sample);
       if (game_rng_below (rng, 100) < SLIPS)
         play_at_random (position, rng);
@@ -283,7 +283,8 @@ main (int    argc,
       || !parse (argv[3], 1, GAMES_MAX, &n_games)
       || (argc > 4 && !parse (argv[4], 0, UINT64_MAX, &seed)))
     {
-      fprintf (stderr, "usage: fit-outlook GAME PLAYERS GAMES [SEED]\n");
+      fprintf (stderr, "usage: fit-win-probability GAME PLAYERS GAMES "
+                       "[SEED]\n");
       return 2;
     }
 

@@ -1,17 +1,13 @@
-/* search-outlook.c: how likely each player is to win
+/* search-probability.c: how likely each player is to win
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "search-outlook.h"
+#include "search-win-probability.h"
 
 #include <string.h>
 
-#include "search/search-alphabeta.h"
-#include "search/search-dice.h"
-#include "search/search-levels.h"
-#include "search/search-tree.h"
-#include "search/search-watch.h"
+#include "search/search-methods.h"
 
 /* Positions to look at, some hundredths of a second's worth. */
 #define ALPHA_BETA_NODES 60000
@@ -21,9 +17,9 @@
 
 /* Whoever is first has won, and those who share the game share the rest. */
 static bool
-is_decided (const GamePosition *position,
-            int                 players,
-            SearchOutlook      *outlook)
+is_decided (const GamePosition   *position,
+            int                   players,
+            SearchWinProbability *probability)
 {
   GameOutcome outcome;
   int first;
@@ -31,10 +27,10 @@ is_decided (const GamePosition *position,
   game_position_outcome (position, &outcome);
   first = outcome.n_ranked > 0 ? outcome.ranking[0] : outcome.winner;
   if (first >= 0)
-    outlook->chances[first] = 1;
+    probability->chances[first] = 1;
   else if (outcome.over)
     for (int seat = 0; seat < players; seat++)
-      outlook->chances[seat] = 1.0 / players;
+      probability->chances[seat] = 1.0 / players;
 
   return outcome.over || first >= 0;
 }
@@ -58,25 +54,25 @@ was_stopped (const atomic_bool *stop)
 }
 
 bool
-search_outlook_find (const GamePosition *position,
-                     int                 effort,
-                     const atomic_bool  *stop,
-                     int                 found[GAME_SEATS_MAX],
-                     SearchResult       *result)
+search_win_probability_scores (const GamePosition *position,
+                               int                 effort,
+                               const atomic_bool  *stop,
+                               int                 found[GAME_SEATS_MAX],
+                               SearchResult       *result)
 {
   const SearchLevel *level = search_level (position, SEARCH_LEVEL_FULL);
   SearchLimits limits = limits_for (stop);
   int seat = position->rules->turn (&position->state);
-  SearchWatch watch;
+  SearchBudget budget;
 
   limits.nodes = (uint64_t) effort * (level->method == SEARCH_TREE
                                       ? TREE_NODES : ALPHA_BETA_NODES);
-  search_watch_begin (&watch, &limits);
+  search_budget_begin (&budget, &limits);
   *result = (SearchResult) { .depth = 1 };
   if (level->method == SEARCH_TREE)
-    return search_tree_shares (position, level, &watch, found, result);
+    return search_tree_values (position, level, &budget, found, result);
 
-  search_alpha_beta (position, level, &watch, NULL, NULL, result);
+  search_alpha_beta (position, level, &budget, NULL, NULL, result);
   found[seat] = result->score;
   found[!seat] = -result->score;
 
@@ -102,32 +98,32 @@ share_out (const GameRules *rules,
 }
 
 static bool
-throw_dice (const GamePosition *position,
-            const SearchLevel  *level,
-            const atomic_bool  *stop,
-            SearchOutlook      *outlook,
-            SearchResult       *result)
+throw_dice (const GamePosition   *position,
+            const SearchLevel    *level,
+            const atomic_bool    *stop,
+            SearchWinProbability *probability,
+            SearchResult         *result)
 {
   SearchLimits limits = limits_for (stop);
   int seat = position->rules->turn (&position->state);
-  SearchWatch watch;
+  SearchBudget budget;
   int chance;
 
-  search_watch_begin (&watch, &limits);
-  if (!search_dice_chance (position, level, &watch, &chance, result))
+  search_budget_begin (&budget, &limits);
+  if (!search_dice_chance (position, level, &budget, &chance, result))
     return false;
 
-  outlook->chances[seat] = (double) chance / GAME_CHANCE_ONE;
-  outlook->chances[!seat] = 1 - outlook->chances[seat];
+  probability->chances[seat] = (double) chance / GAME_CHANCE_ONE;
+  probability->chances[!seat] = 1 - probability->chances[seat];
 
   return true;
 }
 
 bool
-search_outlook (const GamePosition *position,
-                int                 effort,
-                const atomic_bool  *stop,
-                SearchOutlook      *outlook)
+search_win_probability (const GamePosition   *position,
+                        int                   effort,
+                        const atomic_bool    *stop,
+                        SearchWinProbability *probability)
 {
   const GameRules *rules = position->rules;
   const SearchLevel *level = search_level (position, SEARCH_LEVEL_FULL);
@@ -135,11 +131,11 @@ search_outlook (const GamePosition *position,
   SearchResult result = { 0 };
   int found[GAME_SEATS_MAX] = { 0 };
 
-  *outlook = (SearchOutlook) { 0 };
+  *probability = (SearchWinProbability) { 0 };
   rules->config (&position->state, &config);
-  if (is_decided (position, config.players, outlook))
+  if (is_decided (position, config.players, probability))
     {
-      outlook->certain = true;
+      probability->certain = true;
       return true;
     }
 
@@ -147,16 +143,17 @@ search_outlook (const GamePosition *position,
     return false;
   if (rules->weight == NULL)
     {
-      if (!throw_dice (position, level, stop, outlook, &result))
+      if (!throw_dice (position, level, stop, probability, &result))
         return false;
     }
-  else if (search_outlook_find (position, effort, stop, found, &result))
-    share_out (rules, found, config.players, outlook->chances);
+  else if (search_win_probability_scores (position, effort, stop, found,
+                                          &result))
+    share_out (rules, found, config.players, probability->chances);
   else
     return false;
 
-  memcpy (outlook->best, result.line, sizeof outlook->best);
-  outlook->n_best = result.n_line;
+  memcpy (probability->best, result.line, sizeof probability->best);
+  probability->n_best = result.n_line;
 
   return true;
 }

@@ -1,4 +1,4 @@
-/* search-outlook.h: how likely each player is to win
+/* search-win-probability.h: how likely each player is to win
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,7 +7,7 @@
 
 #include "search/search.h"
 
-/* SearchOutlook:
+/* SearchWinProbability:
  *
  * How a game is likely to end, as who looks on sees it.  Drawn games count as
  * shared among those who share them.
@@ -19,24 +19,25 @@ typedef struct
   bool certain;                 /* the winner is known: nothing is estimated */
   GameMove best[SEARCH_LINE_MAX];       /* the turn to play, where one is */
   int n_best;                   /* 0 where a throw is due or it is over */
-} SearchOutlook;
+} SearchWinProbability;
 
-/* search_outlook:
+/* search_win_probability:
  * @effort: how many times the usual number of positions to look at; at
  *   least 1
  * @stop: polled; may be %NULL
  *
  * Judges @position by a search of a fixed number of positions, on one thread,
- * so that the same position has the same outlook on every machine.
+ * so that the same position has the same probability on every machine.
  *
  * Returns: %false, and nothing that can be used, when it was told to stop or
  *   when this game's chances are not to be estimated: nobody decides anything
  *   in it.
  */
-bool search_outlook (const GamePosition *position, int effort,
-                     const atomic_bool *stop, SearchOutlook *outlook);
+bool search_win_probability (const GamePosition *position, int effort,
+                             const atomic_bool *stop,
+                             SearchWinProbability *probability);
 
-/* search_outlook_find:
+/* search_win_probability_scores:
  * @found: for each seat, what GameRules.weight makes a weight of
  *
  * The search behind it, for those who fit that function.  The game is neither
@@ -44,6 +45,7 @@ bool search_outlook (const GamePosition *position, int effort,
  *
  * Returns: %false when it was told to stop.
  */
-bool search_outlook_find (const GamePosition *position, int effort,
-                          const atomic_bool *stop,
-                          int found[GAME_SEATS_MAX], SearchResult *result);
+bool search_win_probability_scores (const GamePosition *position, int effort,
+                                    const atomic_bool *stop,
+                                    int found[GAME_SEATS_MAX],
+                                    SearchResult *result);

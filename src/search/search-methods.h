@@ -1,0 +1,210 @@
+/* search-methods.h: the levels, and the ways to choose a turn
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What the parts of the search share: how well each level plays, when a run has
+ * to end, the positions on the way to the present one, and the methods, each of
+ * them a source of its own.
+ */
+
+#pragma once
+
+#include "search/search.h"
+
+/* SearchMethod: ways to choose a turn. */
+typedef enum
+{
+  SEARCH_RANDOM,                /* any legal step */
+  SEARCH_ONE_PLY,               /* what stands best after the own turn */
+  SEARCH_ALPHA_BETA,            /* turn and reply, as deep as time allows */
+  SEARCH_TREE,                  /* a Monte Carlo tree search */
+  SEARCH_DICE,                  /* the network, and the dice to come */
+} SearchMethod;
+
+/* SearchLevel:
+ *
+ * One row of a game's table.  Who plays badly does not throw dice over his
+ * moves: he misses some, his own and still more of those that answer him, and
+ * then plays the best of what he sees.
+ */
+typedef struct
+{
+  SearchMethod method;
+  int depth;                    /* turns looked ahead, 0: no limit */
+  uint64_t nodes;               /* positions looked at, 0: no limit */
+  int blunder_rate;             /* own turns missed, of 100 */
+  int reply_blunder_rate;       /* replies missed, of 100 */
+} SearchLevel;
+
+/* search_level:
+ *
+ * Returns: how @level plays the game of @position; SEARCH_LEVEL_ONE_PLY and
+ *   SEARCH_LEVEL_RANDOM are rows too.  Static.
+ */
+const SearchLevel *search_level (const GamePosition *position, int level);
+
+/* search_misses:
+ *
+ * Whether a player of this blunder rate, in percent, fails to see @move in the
+ * position of @key.  He fails to see it each time he looks at it.
+ */
+bool search_misses (int blunder_rate, uint64_t seed, uint64_t key,
+                    GameMove move);
+
+/* SearchBudget: one run's limits and what has been used of them. */
+typedef struct
+{
+  const SearchLimits *limits;
+  int64_t deadline;
+  uint64_t max_nodes;           /* of the limits or lower; 0: no limit */
+  uint64_t nodes;
+  bool ended;
+} SearchBudget;
+
+/* search_budget_begin: starts the clock for @limits, which must outlive the
+ * budget. */
+void search_budget_begin (SearchBudget *budget, const SearchLimits *limits);
+
+/* search_budget_spend:
+ *
+ * Counts one more position to look at.  Once a limit is reached it counts
+ * nothing and stays so.
+ *
+ * Returns: %false when the search has to end without looking at it.
+ */
+bool search_budget_spend (SearchBudget *budget);
+
+/* search_budget_wait: returns when the stop flag is set or the time is up, and
+ * at once when the limits hold neither. */
+void search_budget_wait (const SearchBudget *budget);
+
+/* The most threads of one search, on whatever machine. */
+#define SEARCH_THREADS_MAX 64
+
+/* search_n_threads: how many threads a search with these limits may use, at
+ * least 1: no more than there are processors, so that the one that looks at
+ * the clock is never kept waiting by its own helpers. */
+int search_n_threads (const SearchLimits *limits);
+
+/* search_mebibytes: @n_bytes in MiB, at least 1. */
+int search_mebibytes (size_t n_bytes);
+
+/* SearchPath: the keys of the positions that led to the one that is looked at,
+ * those of the game, then those that the search went through.  Owns `keys`. */
+typedef struct
+{
+  uint64_t *keys;
+  size_t n_past;                /* of the game; the root comes next */
+  size_t n_keys;
+} SearchPath;
+
+/* search_path_init: the way to @position, with room for @n_plies more; free
+ * `keys` with free(). */
+void search_path_init (SearchPath *path, const GamePosition *position,
+                       int n_plies);
+
+/* search_path_repeats: whether the position of @key is as good as drawn: it
+ * stood before in this line of play, and will stand a third time if both want
+ * it, or twice in the game, and ends it now. */
+static inline bool
+search_path_repeats (const SearchPath *path,
+                     uint64_t          key)
+{
+  int times = 0;
+
+  for (size_t i = path->n_keys; i-- > 0;)
+    if (path->keys[i] == key && (i >= path->n_past || ++times == 2))
+      return true;
+
+  return false;
+}
+
+/* search_random: a turn in which every step is drawn among the legal ones,
+ * each equally likely. */
+void search_random (const GamePosition *position, SearchBudget *budget,
+                    SearchResult *result);
+
+/* search_one_ply:
+ *
+ * Looks at every turn that the side to move in @position can play and keeps
+ * the one after which it stands best: a won game first, else by
+ * GameRules.evaluate; among equals the generator seeded by the limits chooses.
+ * Each player of three plays for his own place.  At least one turn is looked
+ * at, whatever @budget says.
+ */
+void search_one_ply (const GamePosition *position, const SearchLevel *level,
+                     SearchBudget *budget, SearchResult *result);
+
+/* search_alpha_beta:
+ *
+ * Chooses a move in @position, of a game without chance.  With more than two
+ * players all others are taken to stand against the one who thinks, which is
+ * the safest thing to believe.  Deepens turn by turn until @budget is spent,
+ * the depth of the limits or of @level is reached, or the game is solved.  A
+ * position that comes back counts as drawn.
+ */
+void search_alpha_beta (const GamePosition *position,
+                        const SearchLevel  *level,
+                        SearchBudget       *budget,
+                        SearchProgress      progress,
+                        void               *progress_data,
+                        SearchResult       *result);
+
+/* search_tree:
+ *
+ * Chooses a move in @position, of a game without chance for any number of
+ * players, each of whom plays for his own place.  A Monte Carlo tree search
+ * whose leaves are judged by GameRules.chance instead of being played out.
+ */
+void search_tree (const GamePosition *position,
+                  const SearchLevel  *level,
+                  SearchBudget       *budget,
+                  SearchProgress      progress,
+                  void               *progress_data,
+                  SearchResult       *result);
+
+/* search_tree_values:
+ * @values: what the game is worth to each seat, in 65536ths, when it goes as
+ *   the tree foresees
+ *
+ * As search_tree() on one thread, but for all the seats.
+ *
+ * Returns: %false when it was told to stop before the end.
+ */
+bool search_tree_values (const GamePosition *position,
+                         const SearchLevel  *level,
+                         SearchBudget       *budget,
+                         int                 values[GAME_SEATS_MAX],
+                         SearchResult       *result);
+
+/* search_dice:
+ *
+ * Chooses a whole turn in @position, of a game for two with dice, after the
+ * throw.  Every turn is judged by GameRules.chance; then, unless @level looks
+ * one turn ahead only, the most promising are judged again by the best reply
+ * to each of the opponent's throws, every throw counted as often as it falls.
+ */
+void search_dice (const GamePosition *position,
+                  const SearchLevel  *level,
+                  SearchBudget       *budget,
+                  SearchProgress      progress,
+                  void               *progress_data,
+                  SearchResult       *result);
+
+/* search_dice_chance:
+ * @chance: in 65536ths, that the side to move in @position wins, which is
+ *   neither over nor decided
+ * @result: the best turn; n_line is 0 where a throw is due
+ *
+ * The same for one who looks on.  Where a throw is due, the mean over all
+ * throws of what can be made of each; after it, what the best turn leads to,
+ * taken as the mean of the opponent's throws, so that playing that turn
+ * changes nothing, only a worse one does.
+ *
+ * Returns: %false when it was told to stop before the end.
+ */
+bool search_dice_chance (const GamePosition *position,
+                         const SearchLevel  *level,
+                         SearchBudget       *budget,
+                         int                *chance,
+                         SearchResult       *result);
