@@ -15,6 +15,7 @@
 #include "play/failing-calls.h"
 #include "play/record/ludo-record.h"
 #include "test-long.h"
+#include "test-wait.h"
 
 #define DELAY (2 * G_USEC_PER_SEC)
 /* In which a click is to be answered, in microseconds. */
@@ -119,12 +120,17 @@ test_clicks (void)
 {
   g_autoptr (LudoGame) game = ludo_game_new ("chisolo", NULL, 1, NULL);
   Answer answer = { game };
-  int n_syncs = failing_calls_n_main_syncs ();
+  int n_syncs;
   App app;
 
   app_open (&app);
+  /* The preferences have a file, which is to be replaced. */
+  g_settings_set_boolean (G_SETTINGS (app.settings), "coordinates", TRUE);
+  ludo_settings_save (app.settings);
+  n_syncs = failing_calls_n_main_syncs ();
   hand_settle (GTK_WIDGET (app.window));
   failing_calls_delay (DELAY);
+  g_settings_set_boolean (G_SETTINGS (app.settings), "coordinates", FALSE);
   ludo_play_page_set_pace (ludo_window_get_play_page (app.window), 0);
   ludo_window_show_game (app.window, game);
   g_signal_connect_swapped (game, "changed", G_CALLBACK (changed_cb),
@@ -151,6 +157,8 @@ test_clicks (void)
       /* The same write that went on before, or the next. */
       g_assert_cmpint (answer.n_syncing, >, 0);
       g_assert_cmpint (took, <, LIMIT * slack ());
+      /* The preferences have had the time to be written meanwhile. */
+      wait_for_time (500);
     }
   g_assert_cmpint (failing_calls_n_main_syncs (), ==, n_syncs);
 
