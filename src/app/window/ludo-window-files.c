@@ -238,6 +238,18 @@ ask_close (LudoWindow *self)
   return TRUE;
 }
 
+/* Nothing is played while the window closes: computers among themselves would
+ * go on for ever, and each of their turns would have to be saved. */
+static void
+let_play (LudoWindow *self,
+          gboolean    play)
+{
+  LudoPlayPage *page = ludo_window_get_play_page (self);
+
+  ludo_computer_set_game (ludo_play_page_get_computer (page),
+                          play ? self->game : NULL);
+}
+
 static void
 busy_cb (LudoWindow *self)
 {
@@ -249,6 +261,8 @@ busy_cb (LudoWindow *self)
   ludo_messages_solve (self->messages, CLOSING);
   if (!ask_close (self))
     gtk_window_destroy (GTK_WINDOW (self));
+  else
+    let_play (self, TRUE);
 }
 
 static gboolean
@@ -279,6 +293,7 @@ _ludo_window_delay_close (LudoWindow *self)
 
   if (self->waiting == 0)
     {
+      let_play (self, FALSE);
       self->waiting = g_timeout_add_seconds (PATIENCE, late_cb, self);
       ludo_messages_add (self->messages, LUDO_MESSAGE_NOTE, CLOSING,
                          _("The game is being saved; then the window "
