@@ -337,21 +337,10 @@ ludo_page_view_get_current (LudoPageView *self)
            ? self->current : NULL;
 }
 
-char *
-ludo_page_view_get_asked (LudoPageView *self)
+int
+ludo_page_view_get_annotation (LudoPageView *self)
 {
-  LudoSentence *sentence = ludo_page_view_get_current (self);
-  g_autofree char *explanation = NULL;
-  char *name = NULL;
-
-  if (sentence == NULL || self->annotation < 0)
-    return NULL;
-
-  explanation = _ludo_page_view_explain
-    (self, annotation_at (paragraph_of (sentence), self->annotation),
-     sentence->language, &name);
-
-  return name;
+  return ludo_page_view_get_current (self) != NULL ? self->annotation : -1;
 }
 
 /* Whoever does not see where the keyboard is hears it. */
@@ -359,20 +348,18 @@ static void
 tell_current (LudoPageView *self)
 {
   LudoSentence *sentence = self->current;
-  g_autofree char *explanation = NULL;
-  g_autofree char *name = NULL;
   g_autofree char *text = NULL;
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
   const char *code = ludo_page_language_code (sentence->language);
 
   if (self->annotation >= 0)
     {
-      g_autofree char *plain = NULL;
-
-      explanation = _ludo_page_view_explain
+      g_autofree char *name = NULL;
+      g_autofree char *markup = _ludo_page_view_explain
         (self, annotation_at (paragraph_of (sentence), self->annotation),
          sentence->language, &name);
-      plain = ludo_page_dup_plain (explanation);
+      g_autofree char *plain = ludo_page_dup_plain (markup);
+
       text = g_strdup_printf ("%s: %s", name, plain);
     }
   else

@@ -147,11 +147,11 @@ void ludo_page_view_set_mark (LudoPageView *self, LudoSentence *sentence,
 LudoSentence *ludo_page_view_get_place (LudoPageView *self, double *offset);
 
 /* ludo_page_view_get_current: the sentence that has the keyboard, or NULL.
- * ludo_page_view_get_asked: the name of what is asked about in it, a word or
- * the number of its note, or NULL; to be freed.
+ * ludo_page_view_get_annotation: which word or note of its paragraph is asked
+ * about, or -1.
  * ludo_page_view_go_to: gives the keyboard to @sentence. */
 LudoSentence *ludo_page_view_get_current (LudoPageView *self);
-char *ludo_page_view_get_asked (LudoPageView *self);
+int ludo_page_view_get_annotation (LudoPageView *self);
 void ludo_page_view_go_to (LudoPageView *self, LudoSentence *sentence);
 
 /* ludo_page_view_go_to_element: the same to the first sentence that begins

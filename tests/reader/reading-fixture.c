@@ -127,9 +127,7 @@ reading_current_id (Reading *fixture)
 gboolean
 reading_is_asking (Reading *fixture)
 {
-  g_autofree char *asked = ludo_page_view_get_asked (fixture->view);
-
-  return asked != NULL;
+  return ludo_page_view_get_annotation (fixture->view) >= 0;
 }
 
 gboolean

@@ -46,7 +46,7 @@ typedef struct
   Reading *reading;
   GtkWidget *focus;
   LudoSentence *sentence;
-  char *asked;
+  int annotation;
 } Going;
 
 static gboolean
@@ -54,12 +54,11 @@ has_gone_on (gpointer data)
 {
   Going *going = data;
   LudoPageView *view = going->reading->view;
-  g_autofree char *asked = ludo_page_view_get_asked (view);
 
   return gtk_root_get_focus (GTK_ROOT (going->reading->window))
          != going->focus
          || ludo_page_view_get_current (view) != going->sentence
-         || g_strcmp0 (asked, going->asked) != 0;
+         || ludo_page_view_get_annotation (view) != going->annotation;
 }
 
 /* The key is pressed, and the page may still be on its way to what has got
@@ -71,11 +70,10 @@ go (Reading *fixture,
   Going going = { fixture,
                   gtk_root_get_focus (GTK_ROOT (fixture->window)),
                   ludo_page_view_get_current (fixture->view),
-                  ludo_page_view_get_asked (fixture->view) };
+                  ludo_page_view_get_annotation (fixture->view) };
 
   hand_press_key (keysym, FALSE, FALSE);
   hand_wait_until (has_gone_on, &going, "the focus");
-  g_free (going.asked);
 }
 
 static gboolean

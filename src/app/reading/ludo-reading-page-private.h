@@ -69,20 +69,12 @@ struct _LudoReadingPage
   GPtrArray *ahead;             /* what was gone back from, newest last */
 };
 
-/* ludo-reading-ways.c: shows the page that is read. */
-void _ludo_reading_page_show (LudoReadingPage *self);
-/* The same page in another way, at the same place. */
-void _ludo_reading_page_show_again (LudoReadingPage *self);
-/* Lets the choices show how the page is read. */
-void _ludo_reading_page_show_choices (LudoReadingPage *self);
-
-/* ludo-reading-open.c */
-void _ludo_reading_page_fill_rulesets (LudoReadingPage *self);
+/* ludo-reading-page.c: reads a page from its beginning. */
 gboolean _ludo_reading_page_read (LudoReadingPage *self, const char *game_id,
                                   const char *page_id, GError **error);
 
-/* ludo-reading-places.c: scrolls, once all is laid out, until the element is @offset pixels below
- * the upper rim; NULL for the beginning. */
+/* ludo-reading-places.c: scrolls, once all is laid out, until the element is
+ * @offset pixels below the upper rim; NULL for the beginning. */
 void _ludo_reading_page_scroll_to (LudoReadingPage *self,
                                    const char *element_id, double offset,
                                    gboolean marked);
@@ -93,13 +85,10 @@ void _ludo_reading_page_show_sentence (LudoReadingPage *self,
 void _ludo_reading_page_leave (LudoReadingPage *self);
 void _ludo_reading_page_init_places (LudoReadingPage *self);
 
-/* ludo-reading-find.c */
-void _ludo_reading_page_init_find (LudoReadingPage *self);
-/* The same words in a page that was shown anew. */
-void _ludo_reading_page_find_again (LudoReadingPage *self);
-
 /* ludo-reading-keys.c */
 void _ludo_reading_page_class_add_keys (GtkWidgetClass *widget_class);
 void _ludo_reading_page_init_keys (LudoReadingPage *self);
+/* Looks for the same words in a page that was shown anew. */
+void _ludo_reading_page_find_again (LudoReadingPage *self);
 
 G_END_DECLS

@@ -14,7 +14,6 @@
 #include "app/widgets/ludo-bar.h"
 #include "app/widgets/ludo-drop-down.h"
 #include "app/ludo-paths.h"
-#include "app/reading/ludo-reading-comfort.h"
 #include "app/reading/ludo-reading-style.h"
 #include "games/games.h"
 #include "play/game/ludo-game.h"
@@ -35,6 +34,347 @@ enum
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (LudoReadingPage, ludo_reading_page, GTK_TYPE_WIDGET)
+
+static void
+name (GtkWidget  *widget,
+      const char *text)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
+/* What scrolls the page has the page's name, as it takes the focus. */
+static void
+name_scroller (LudoReadingPage *self)
+{
+  const char *title = self->page->title[self->options.language];
+  g_autofree char *plain =
+    ludo_page_dup_plain (title != NULL ? title : self->page->id);
+
+  name (GTK_WIDGET (self->scroller), plain);
+}
+
+/* The ruleset chosen, NULL for all of them. */
+static const char *
+chosen_ruleset (LudoReadingPage *self)
+{
+  const GameRules *rules = games_find (ludo_page_game (self->page));
+
+  if (rules == NULL || self->ruleset < 0
+      || self->ruleset >= rules->n_rulesets
+      || !ludo_page_has_rulesets (self->page))
+    return NULL;
+
+  return rules->rulesets[self->ruleset].id;
+}
+
+/* What has the focus in the page is about to go, and GTK would look for
+ * another place anywhere in the window. */
+static void
+hold_focus (LudoReadingPage *self)
+{
+  if (gtk_widget_get_focus_child (GTK_WIDGET (self->scroller)) != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self->scroller));
+}
+
+static void
+show (LudoReadingPage *self)
+{
+  if (self->page == NULL)
+    return;
+
+  hold_focus (self);
+  self->options.ruleset = chosen_ruleset (self);
+  ludo_page_view_show (self->view, self->page, self->sources,
+                       self->vocabulary, &self->options);
+  name_scroller (self);
+  ludo_contents_set_page (self->contents, self->page, self->options.language);
+  _ludo_reading_page_find_again (self);
+  gtk_widget_set_visible (self->exercise_box,
+                          self->options.mode == LUDO_READING_EXERCISE);
+}
+
+/* The sentence at the upper rim, and by how much it is above; NULL at the
+ * beginning of the page. */
+static char *
+dup_place (LudoReadingPage *self,
+           double          *offset)
+{
+  LudoSentence *place = ludo_page_view_get_place (self->view, offset);
+  GtkAdjustment *adjustment =
+    gtk_scrolled_window_get_vadjustment (self->scroller);
+
+  return place != NULL && gtk_adjustment_get_value (adjustment) > 0
+         ? g_strdup (place->node->id) : NULL;
+}
+
+static void
+return_to_place (LudoReadingPage *self,
+                 const char      *id,
+                 double           offset)
+{
+  /* Still on the way to a place, it goes on there. */
+  if (self->scroll_tick != 0)
+    self->scroll_frames = LUDO_READING_SETTLES + 1;
+  else if (id != NULL)
+    _ludo_reading_page_scroll_to (self, id, offset, FALSE);
+}
+
+/* The same page in another way, at the same place. */
+static void
+show_again (LudoReadingPage *self)
+{
+  g_autofree char *id = NULL;
+  double offset;
+
+  if (self->page == NULL)
+    return;
+
+  id = dup_place (self, &offset);
+  show (self);
+  return_to_place (self, id, offset);
+}
+
+static void
+fill_rulesets (LudoReadingPage *self)
+{
+  const char *game_id = ludo_page_game (self->page);
+  const GameRules *rules = games_find (game_id);
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+  gboolean differ = rules != NULL && rules->n_rulesets > 1
+                    && ludo_page_has_rulesets (self->page);
+
+  self->filling = TRUE;
+  gtk_string_list_append (list, _("All the Rules"));
+  for (int i = 0; rules != NULL && i < rules->n_rulesets; i++)
+    gtk_string_list_append
+      (list, gettext (ludo_game_info_for (game_id)->rulesets[i].name));
+  gtk_drop_down_set_model (self->ruleset_drop_down, G_LIST_MODEL (list));
+  gtk_drop_down_set_selected (self->ruleset_drop_down, self->ruleset + 1);
+  gtk_widget_set_visible (GTK_WIDGET (self->ruleset_drop_down), differ);
+  self->filling = FALSE;
+}
+
+/* The page that is shown is the program's where the reader's own is broken;
+ * what is wrong with it stands above. */
+static void
+tell_problem (LudoReadingPage *self,
+              const GError    *problem)
+{
+  g_autofree char *text = NULL;
+
+  if (problem != NULL)
+    /* Translators: what is wrong, with the file's name and the line. */
+    text = g_strdup_printf (_("Your own page cannot be read, and the "
+                              "program’s is shown instead: %s"),
+                            problem->message);
+  gtk_label_set_text (self->problem_label, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->problem_label), text != NULL);
+}
+
+static LudoPageNode *
+read_beside (LudoReadingPage *self,
+             const char      *game_id,
+             const char      *page_id)
+{
+  g_autoptr (GError) error = NULL;
+  LudoPageNode *page = ludo_library_read (self->library, game_id, page_id,
+                                          NULL, &error);
+
+  if (page == NULL)
+    g_info ("%s", error->message);
+
+  return page;
+}
+
+gboolean
+_ludo_reading_page_read (LudoReadingPage  *self,
+                         const char       *game_id,
+                         const char       *page_id,
+                         GError          **error)
+{
+  g_autoptr (LudoPageNode) page = NULL;
+  g_autoptr (GError) problem = NULL;
+
+  page = ludo_library_read (self->library, game_id, page_id, &problem, error);
+  if (page == NULL)
+    return FALSE;
+
+  ludo_page_free (self->sources);
+  self->sources = read_beside (self, game_id, "sources");
+  ludo_page_free (self->vocabulary);
+  self->vocabulary = read_beside (self, game_id, "vocabulary");
+  ludo_page_free (self->page);
+  self->page = g_steal_pointer (&page);
+  tell_problem (self, problem);
+  fill_rulesets (self);
+  show (self);
+  g_signal_emit_by_name (self, "opened");
+
+  return TRUE;
+}
+
+gboolean
+ludo_reading_page_open (LudoReadingPage  *self,
+                        const char       *game_id,
+                        const char       *page_id,
+                        int               ruleset,
+                        const char       *element_id,
+                        GError          **error)
+{
+  g_autoptr (LudoPageNode) before = NULL;
+  g_autofree char *id = g_strdup (element_id);
+
+  g_return_val_if_fail (LUDO_IS_READING_PAGE (self), FALSE);
+  g_return_val_if_fail (game_id != NULL && page_id != NULL, FALSE);
+
+  /* What cannot be opened is no reason to leave. */
+  before = ludo_library_read (self->library, game_id, page_id, NULL, error);
+  if (before == NULL)
+    return FALSE;
+
+  _ludo_reading_page_leave (self);
+  self->ruleset = ruleset;
+  if (!_ludo_reading_page_read (self, game_id, page_id, error))
+    return FALSE;
+  _ludo_reading_page_scroll_to (self, id, LUDO_READING_MARGIN, TRUE);
+
+  return TRUE;
+}
+
+void
+ludo_reading_page_go_to (LudoReadingPage *self,
+                         const char      *element_id)
+{
+  g_return_if_fail (LUDO_IS_READING_PAGE (self) && element_id != NULL);
+
+  _ludo_reading_page_leave (self);
+  _ludo_reading_page_scroll_to (self, element_id, LUDO_READING_MARGIN, TRUE);
+}
+
+/* Every page has the letters that one style gives them all, which may have
+ * been changed by another page's window. */
+static gboolean
+take_letters (LudoReadingPage *self)
+{
+  char *letters = ludo_reading_style_dup_letters (self->settings);
+  gboolean other = g_strcmp0 (letters, self->letters) != 0;
+
+  g_free (self->letters);
+  self->letters = letters;
+
+  return other;
+}
+
+static void
+show_choices (LudoReadingPage *self)
+{
+  self->filling = TRUE;
+  gtk_toggle_button_set_active (self->options.language == LUDO_PAGE_ENGLISH
+                                  ? self->english_button
+                                  : self->french_button, TRUE);
+  gtk_drop_down_set_selected (self->mode_drop_down, self->options.mode);
+  self->filling = FALSE;
+}
+
+static void
+settings_changed_cb (LudoReadingPage *self)
+{
+  LudoViewOptions before = self->options;
+  g_autofree char *id = NULL;
+  double offset;
+
+  ludo_reading_style_get_way (self->settings, &self->options);
+  id = dup_place (self, &offset);
+  ludo_reading_style_apply (self->settings, GTK_WIDGET (self->scroller));
+  if (take_letters (self))
+    return_to_place (self, id, offset);
+  show_choices (self);
+  if (before.mode != self->options.mode || before.language != self->options.language
+      || before.measure != self->options.measure)
+    show_again (self);
+}
+
+void
+ludo_reading_page_set_settings (LudoReadingPage *self,
+                                LudoSettings    *settings)
+{
+  g_return_if_fail (LUDO_IS_READING_PAGE (self));
+  g_return_if_fail (LUDO_IS_SETTINGS (settings));
+
+  if (!g_set_object (&self->settings, settings))
+    return;
+
+  g_signal_connect_object (settings, "changed",
+                           G_CALLBACK (settings_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  settings_changed_cb (self);
+}
+
+LudoPageLanguage
+ludo_reading_page_get_language (LudoReadingPage *self)
+{
+  g_return_val_if_fail (LUDO_IS_READING_PAGE (self), LUDO_PAGE_FRENCH);
+
+  return self->options.language;
+}
+
+void
+ludo_reading_page_set_language (LudoReadingPage  *self,
+                                LudoPageLanguage  language)
+{
+  g_return_if_fail (LUDO_IS_READING_PAGE (self));
+
+  if (self->settings != NULL)
+    g_settings_set_string (G_SETTINGS (self->settings), "reading-language",
+                           language == LUDO_PAGE_FRENCH ? "fr" : "en");
+  else if (self->options.language != language)
+    {
+      self->options.language = language;
+      show_choices (self);
+      show_again (self);
+    }
+}
+
+LudoReadingMode
+ludo_reading_page_get_mode (LudoReadingPage *self)
+{
+  g_return_val_if_fail (LUDO_IS_READING_PAGE (self), LUDO_READING_ALONE);
+
+  return self->options.mode;
+}
+
+void
+ludo_reading_page_set_mode (LudoReadingPage *self,
+                            LudoReadingMode  mode)
+{
+  g_return_if_fail (LUDO_IS_READING_PAGE (self));
+
+  if (self->settings != NULL)
+    g_settings_set_enum (G_SETTINGS (self->settings), "reading-mode", mode);
+  else if (self->options.mode != mode)
+    {
+      self->options.mode = mode;
+      show_choices (self);
+      show_again (self);
+    }
+}
+
+void
+ludo_reading_page_set_ruleset (LudoReadingPage *self,
+                               int              ruleset)
+{
+  g_return_if_fail (LUDO_IS_READING_PAGE (self));
+
+  if (self->ruleset == ruleset)
+    return;
+
+  self->ruleset = ruleset;
+  if (self->page == NULL)
+    return;
+  fill_rulesets (self);
+  show_again (self);
+}
 
 static void
 language_toggled_cb (LudoReadingPage *self)
@@ -64,7 +404,7 @@ ruleset_selected_cb (LudoReadingPage *self)
   /* The first line stands for all of them. */
   self->ruleset =
     (int) gtk_drop_down_get_selected (self->ruleset_drop_down) - 1;
-  _ludo_reading_page_show_again (self);
+  show_again (self);
 }
 
 static void
@@ -149,7 +489,7 @@ show_comfort_cb (GtkMenuButton *button,
 
   if (gtk_menu_button_get_popover (button) == NULL && self->settings != NULL)
     gtk_menu_button_set_popover (button,
-                                 ludo_reading_comfort_new (self->settings));
+                                 ludo_reading_style_chooser_new (self->settings));
 }
 
 static void
@@ -265,14 +605,6 @@ ludo_reading_page_class_init (LudoReadingPageClass *klass)
 }
 
 static void
-name (GtkWidget  *widget,
-      const char *text)
-{
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-}
-
-static void
 init_modes (LudoReadingPage *self)
 {
   const char *const modes[] = {
@@ -317,14 +649,13 @@ ludo_reading_page_init (LudoReadingPage *self)
         _("Letters and Paper"));
   g_signal_connect_swapped (self->contents, "asked",
                             G_CALLBACK (place_asked_cb), self);
-  _ludo_reading_page_init_find (self);
   _ludo_reading_page_init_keys (self);
   _ludo_reading_page_init_places (self);
   init_modes (self);
   self->ruleset = -1;
   self->options.mode = LUDO_READING_ON_DEMAND;
   self->options.measure = 64;
-  _ludo_reading_page_show_choices (self);
+  show_choices (self);
   gtk_widget_set_focusable (GTK_WIDGET (self->scroller), TRUE);
   ludo_page_view_set_adjustment
     (self->view, gtk_scrolled_window_get_vadjustment (self->scroller));

@@ -29,7 +29,8 @@ void ludo_reading_style_get_way (LudoSettings *settings,
  * as it was at first (0). */
 void ludo_reading_style_step_size (LudoSettings *settings, int step);
 
-/* ludo_reading_style_get_percent: the size of text in percent. */
-int ludo_reading_style_get_percent (LudoSettings *settings);
+/* ludo_reading_style_chooser_new: a popover with all choices of letters and
+ * paper, which follow @settings. */
+GtkWidget *ludo_reading_style_chooser_new (LudoSettings *settings);
 
 G_END_DECLS
