@@ -250,8 +250,8 @@ search_alpha_beta (const GamePosition *position,
                                         budget->max_nodes);
   searcher = searcher_new (position, level, budget, &table);
   if (budget->max_nodes == 0)
-    n_helpers = start_helpers (helpers, search_n_threads (limits) - 1, searcher,
-                               position, &done);
+    n_helpers = start_helpers (helpers, search_n_threads (limits->threads) - 1,
+                               searcher, position, &done);
 
   if (most == 0 || most >= SEARCHER_PLIES_MAX)
     most = SEARCHER_PLIES_MAX - 1;

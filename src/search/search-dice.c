@@ -219,7 +219,8 @@ evaluate_by_throws (const Dice      *dice,
                     int             *chance)
 {
   const SearchLimits *limits = dice->budget->limits;
-  int n_threads = dice->budget->max_nodes > 0 ? 1 : search_n_threads (limits);
+  int n_threads = dice->budget->max_nodes > 0
+                  ? 1 : search_n_threads (limits->threads);
   Replies replies = { .dice = dice, .state = state, .seat = seat };
   Worker workers[SEARCH_THREADS_MAX];
   uint64_t sum = 0, weights = 0;

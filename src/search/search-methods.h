@@ -78,14 +78,6 @@ bool search_budget_spend (SearchBudget *budget);
  * at once when the limits hold neither. */
 void search_budget_wait (const SearchBudget *budget);
 
-/* The most threads of one search, on whatever machine. */
-#define SEARCH_THREADS_MAX 64
-
-/* search_n_threads: how many threads a search with these limits may use, at
- * least 1: no more than there are processors, so that the one that looks at
- * the clock is never kept waiting by its own helpers. */
-int search_n_threads (const SearchLimits *limits);
-
 /* search_mebibytes: @n_bytes in MiB, at least 1. */
 int search_mebibytes (size_t n_bytes);
 

@@ -539,7 +539,7 @@ search_tree (const GamePosition *position,
   if (limits->movetime_ms == 0 && budget->max_nodes == 0 && !limits->infinite)
     budget->max_nodes = NATURAL_NODES;
   if (budget->max_nodes == 0)
-    n_helpers = search_n_threads (limits) - 1;
+    n_helpers = search_n_threads (limits->threads) - 1;
 
   tree_init (&tree, position, level, budget, n_helpers + 1);
   n_helpers = start_helpers (helpers, n_helpers, position, level, limits,

@@ -165,16 +165,16 @@ search_budget_spend (SearchBudget *budget)
 }
 
 int
-search_n_threads (const SearchLimits *limits)
+search_n_threads (int wanted)
 {
   long n = sysconf (_SC_NPROCESSORS_ONLN);
 
   if (n > SEARCH_THREADS_MAX)
     n = SEARCH_THREADS_MAX;
-  if (n < 1 || limits->threads < 1)
+  if (n < 1 || wanted < 1)
     return 1;
 
-  return limits->threads < n ? limits->threads : (int) n;
+  return wanted < n ? wanted : (int) n;
 }
 
 int

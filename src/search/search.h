@@ -75,6 +75,14 @@ typedef struct
  * thread. */
 typedef void (*SearchProgress) (const SearchResult *result, void *data);
 
+/* The most threads of one search, on whatever machine. */
+#define SEARCH_THREADS_MAX 64
+
+/* search_n_threads: how many of @wanted threads are of use, at least 1: no more
+ * than there are processors, so that the one that looks at the clock is never
+ * kept waiting by its own helpers. */
+int search_n_threads (int wanted);
+
 /* search_run:
  *
  * Chooses a turn for the side to move in @position, which is neither over

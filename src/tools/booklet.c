@@ -16,12 +16,8 @@
 #include "app/ludo-paths.h"
 #include "games/games.h"
 #include "play/ludo-language.h"
-#include "play/record/ludo-save-file.h"
 #include "print/ludo-booklet.h"
 #include "tools/tool.h"
-
-/* Exit codes, as the engine's: a usage error is told from a failed write. */
-#define EXIT_USAGE 2
 
 typedef struct
 {
@@ -32,21 +28,6 @@ typedef struct
   char *font;
   char *output;
 } Options;
-
-static gboolean G_GNUC_PRINTF (1, 2)
-complain (const char *format,
-          ...)
-{
-  g_autofree char *text = NULL;
-  va_list args;
-
-  va_start (args, format);
-  text = g_strdup_vprintf (format, args);
-  va_end (args);
-  g_printerr ("ludotheque-booklet: %s\n", text);
-
-  return FALSE;
-}
 
 static gboolean
 find_language (const char       *name,
@@ -61,7 +42,7 @@ find_language (const char       *name,
         return TRUE;
       }
 
-  return complain (_("the languages are fr, en and both"));
+  return tool_complain (_("the languages are fr, en and both"));
 }
 
 static gboolean
@@ -72,7 +53,7 @@ find_paper (const char *name,
   gboolean letter = g_ascii_strcasecmp (name, "letter") == 0;
 
   if (!letter && g_ascii_strcasecmp (name, "a4") != 0)
-    return complain (_("the sizes of paper are a4 and letter"));
+    return tool_complain (_("the sizes of paper are a4 and letter"));
 
   *width = letter ? LUDO_PAPER_LETTER_WIDTH : LUDO_PAPER_A4_WIDTH;
   *height = letter ? LUDO_PAPER_LETTER_HEIGHT : LUDO_PAPER_A4_HEIGHT;
@@ -102,24 +83,17 @@ read_options (Options   *options,
       N_("The PDF to write"), N_("FILE") },
     { NULL, 0, 0, 0, NULL, NULL, NULL },
   };
-  g_autoptr (GOptionContext) context = g_option_context_new (NULL);
-  g_autoptr (GError) error = NULL;
 
-  g_option_context_set_summary (context,
-                                _("Writes what there is to read about a game "
-                                  "into a PDF, ready to be printed."));
-  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
-  if (!g_option_context_parse (context, argc, argv, &error))
-    return complain (_("%s; see ludotheque-booklet --help"), error->message);
-  if (*argc > 1)
-    return complain (_("unexpected “%s”; see ludotheque-booklet --help"),
-                     (*argv)[1]);
+  if (!tool_read_options (_("Writes what there is to read about a game "
+                            "into a PDF, ready to be printed."),
+                          entries, argc, argv))
+    return FALSE;
   if (options->game == NULL)
-    return complain (_("name a game with --game"));
+    return tool_complain (_("name a game with --game"));
   if (games_find (options->game) == NULL)
-    return complain (_("there is no game “%s”"), options->game);
+    return tool_complain (_("there is no game “%s”"), options->game);
   if (options->output == NULL)
-    return complain (_("name a file with --output"));
+    return tool_complain (_("name a file with --output"));
 
   return TRUE;
 }
@@ -133,7 +107,6 @@ write_booklet (const Options *options)
   g_autoptr (LudoLibrary) library = ludo_library_new (content, own);
   g_autoptr (LudoBooklet) booklet = NULL;
   g_autoptr (GBytes) pdf = NULL;
-  g_autoptr (GFile) file = NULL;
   g_autoptr (GError) error = NULL;
   g_auto (GStrv) pages = NULL;
   LudoPageLanguage language = LUDO_PAGE_N_LANGUAGES;
@@ -144,7 +117,7 @@ write_booklet (const Options *options)
                       &language)
       || !find_paper (options->paper != NULL ? options->paper : "a4", &width,
                       &height))
-    return EXIT_USAGE;
+    return TOOL_EXIT_USAGE;
 
   if (options->pages != NULL)
     pages = g_strsplit (options->pages, ",", -1);
@@ -153,7 +126,7 @@ write_booklet (const Options *options)
                                        options->font, &error);
   if (booklet == NULL)
     {
-      complain ("%s", error->message);
+      tool_complain ("%s", error->message);
       return EXIT_FAILURE;
     }
 
@@ -163,23 +136,20 @@ write_booklet (const Options *options)
       g_autofree char *folder = g_build_filename (own, options->game, NULL);
 
       /* Translators: a folder, then what is wrong with a file in it. */
-      complain (_("a page of your own in %s is broken: %s"), folder,
-                ludo_booklet_get_problem (booklet)->message);
-      complain (_("nothing was written; mend that page, or move it away to "
-                  "have the one that came with the program"));
+      tool_complain (_("a page of your own in %s is broken: %s"), folder,
+                     ludo_booklet_get_problem (booklet)->message);
+      tool_complain (_("nothing was written; mend that page, or move it away "
+                       "to have the one that came with the program"));
       return EXIT_FAILURE;
     }
 
   ludo_booklet_paginate (booklet, width, height);
-  file = g_file_new_for_commandline_arg (options->output);
   pdf = ludo_booklet_to_pdf (booklet, &error);
-  if (pdf == NULL || !ludo_save_file (file, pdf, &error))
-    {
-      complain ("%s", error->message);
-      return EXIT_FAILURE;
-    }
+  if (pdf != NULL)
+    return tool_write (options->output, pdf);
+  tool_complain ("%s", error->message);
 
-  return EXIT_SUCCESS;
+  return EXIT_FAILURE;
 }
 
 static void
@@ -197,12 +167,10 @@ int
 main (int   argc,
       char *argv[])
 {
-  g_autofree char *locale = ludo_paths_dup_locale ();
   Options options = { 0 };
-  int code = EXIT_USAGE;
+  int code = TOOL_EXIT_USAGE;
 
   tool_begin ("ludotheque-booklet");
-  ludo_language_init (locale, NULL);
   if (read_options (&options, &argc, &argv))
     code = write_booklet (&options);
   clear_options (&options);

@@ -13,11 +13,10 @@
 
 #include <math.h>
 #include <string.h>
-#include <unistd.h>
 
 #define GAMES_DEFAULT 100
 #define GAMES_MAX 1000000
-#define THREADS_MAX 64
+#define THREADS_MAX SEARCH_THREADS_MAX
 
 /* Plies at random before the players take over, where there are no dice to
  * make every game another. */
@@ -337,16 +336,6 @@ play_games (void *data)
     }
 }
 
-/* More threads than processors would play no more games, and their limits of
- * time would be somebody else's. */
-static int
-n_processors (void)
-{
-  long n = sysconf (_SC_NPROCESSORS_ONLN);
-
-  return n < 1 ? 1 : n > THREADS_MAX ? THREADS_MAX : (int) n;
-}
-
 bool
 engine_do_match (EngineSession *session,
                  const char    *args)
@@ -354,7 +343,7 @@ engine_do_match (EngineSession *session,
   Match match = {
     .session = session,
     .n_games = GAMES_DEFAULT,
-    .n_threads = n_processors (),
+    .n_threads = THREADS_MAX,
     .n_opening = OPENING_DEFAULT,
   };
   pthread_t threads[THREADS_MAX];
@@ -367,8 +356,7 @@ engine_do_match (EngineSession *session,
     return engine_refuse (session, "match: nobody decides anything in this "
                                    "game");
 
-  if (match.n_threads > n_processors ())
-    match.n_threads = n_processors ();
+  match.n_threads = search_n_threads (match.n_threads);
   session->rules->config (&session->position.state, &config);
   match.n_seats = config.players;
   pthread_mutex_init (&match.lock, NULL);

@@ -1,13 +1,15 @@
-/* engine-perft.c: how many ways a game can go
+/* engine-perft.c: how many ways a game can go, and how it goes at random
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "engine-private.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #define PERFT_DEPTH_MAX 32
+#define GAMES_MAX UINT64_C (1000000000000)
 
 /* How many positions pass between two looks at the stop flag. */
 #define NODES_BETWEEN_LOOKS 256
@@ -90,6 +92,39 @@ engine_perft (EngineSession   *session,
   return nodes;
 }
 
+/* Reads the one number, from 1 to @most, that @command takes. */
+static bool
+read_only_number (EngineSession *session,
+                  const char    *args,
+                  const char    *command,
+                  const char    *what,
+                  uint64_t       most,
+                  uint64_t      *number)
+{
+  const char *cursor = args;
+  size_t length, extra_length;
+  const char *word = engine_next_word (&cursor, &length);
+  const char *extra = engine_next_word (&cursor, &extra_length);
+
+  if (word == NULL)
+    return engine_refuse (session, "%s: no %s given", command, what);
+  if (!engine_parse_number (word, length, 1, most, number))
+    {
+      char bad[64], range[64];
+
+      snprintf (bad, sizeof bad, "%s: bad %s", command, what);
+      snprintf (range, sizeof range, "a number from 1 to %llu",
+                (unsigned long long) most);
+      return engine_refuse_word (session, bad, word, length, range);
+    }
+  if (extra != NULL)
+    return engine_refuse_word (session, "unexpected word", extra,
+                               extra_length, "the command takes a number "
+                               "alone");
+
+  return true;
+}
+
 /* Repetition and passing round look at the past and are left out: the count
  * is one of positions, as in every other program's perft. */
 bool
@@ -97,21 +132,11 @@ engine_do_perft (EngineSession *session,
                  const char    *args)
 {
   const GamePosition *position = &session->position;
-  const char *cursor = args;
-  const char *word, *extra;
-  size_t length, extra_length;
   uint64_t depth;
 
-  word = engine_next_word (&cursor, &length);
-  extra = engine_next_word (&cursor, &extra_length);
-  if (word == NULL)
-    return engine_refuse (session, "perft: no depth given");
-  if (!engine_parse_number (word, length, 1, PERFT_DEPTH_MAX, &depth))
-    return engine_refuse_word (session, "perft: bad depth", word, length,
-                               "a number from 1 to 32");
-  if (extra != NULL)
-    return engine_refuse_word (session, "unexpected word", extra,
-                               extra_length, "perft takes a depth alone");
+  if (!read_only_number (session, args, "perft", "depth", PERFT_DEPTH_MAX,
+                         &depth))
+    return false;
 
   for (int d = 1; d <= (int) depth; d++)
     {
@@ -129,6 +154,66 @@ engine_do_perft (EngineSession *session,
       engine_session_answer (session, "perft %d nodes %llu", d,
                              (unsigned long long) nodes);
     }
+
+  return true;
+}
+
+static void
+report_results (EngineSession      *session,
+                const GamePlayouts *playouts)
+{
+  const GamePosition *position = &session->position;
+  const GameRules *rules = position->rules;
+  GameConfig config = session->config;
+  EngineText text = ENGINE_TEXT_INIT;
+
+  rules->config (&position->state, &config);
+  engine_text_add (&text, "playout wins");
+  for (int seat = 0; seat < config.players; seat++)
+    engine_text_add (&text, " %c %llu", rules->seat_letters[seat],
+                     (unsigned long long) playouts->n_won[seat]);
+  engine_text_add (&text, " draw %llu unfinished %llu",
+                   (unsigned long long) playouts->n_drawn,
+                   (unsigned long long) playouts->n_unfinished);
+  engine_answer_text (session, &text);
+  engine_text_clear (&text);
+}
+
+bool
+engine_do_playout (EngineSession *session,
+                   const char    *args)
+{
+  uint64_t n_games, thousandths;
+  int64_t began, spent;
+  GamePlayouts playouts;
+  GameRng rng;
+
+  if (!read_only_number (session, args, "playout", "number of games",
+                         GAMES_MAX, &n_games))
+    return false;
+
+  began = engine_clock (NULL);
+  rng = (GameRng) { session->settings.seed };
+  game_playouts (&session->position, n_games, &rng, &session->stop, &playouts);
+  spent = engine_clock (NULL) - began;
+  if (spent < 1)
+    spent = 1;
+
+  thousandths = playouts.n_games == 0
+    ? 0 : playouts.n_moves * 1000 / playouts.n_games;
+  engine_session_answer (session, "playout games %llu of %llu moves %llu",
+                         (unsigned long long) playouts.n_games,
+                         (unsigned long long) n_games,
+                         (unsigned long long) playouts.n_moves);
+  report_results (session, &playouts);
+  engine_session_answer (session, "playout length %llu.%03llu",
+                         (unsigned long long) (thousandths / 1000),
+                         (unsigned long long) (thousandths % 1000));
+  engine_session_answer (session, "playout speed games/s %llu moves/s %llu",
+                         (unsigned long long) (playouts.n_games * 1000
+                                               / (uint64_t) spent),
+                         (unsigned long long) (playouts.n_moves * 1000
+                                               / (uint64_t) spent));
 
   return true;
 }

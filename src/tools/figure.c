@@ -18,16 +18,11 @@
 
 #include <glib/gi18n.h>
 
-#include "app/ludo-paths.h"
 #include "drawing/ludo-drawing.h"
 #include "drawing/ludo-paint.h"
 #include "games/games.h"
 #include "play/ludo-language.h"
-#include "play/record/ludo-save-file.h"
 #include "tools/tool.h"
-
-/* Exit codes, as the engine's: a usage error is told from a failed write. */
-#define EXIT_USAGE 2
 
 #define SIZE_MIN 16
 #define SIZE_MAX_PIXELS 16384
@@ -56,21 +51,6 @@ typedef struct
   LudoGame *game;
 } Figure;
 
-static gboolean G_GNUC_PRINTF (1, 2)
-complain (const char *format,
-          ...)
-{
-  g_autofree char *text = NULL;
-  va_list args;
-
-  va_start (args, format);
-  text = g_strdup_vprintf (format, args);
-  va_end (args);
-  g_printerr ("figure: %s\n", text);
-
-  return FALSE;
-}
-
 /* The start of the game, or the position given, with the moves played. */
 static LudoGame *
 set_up_game (const Options *options)
@@ -81,7 +61,7 @@ set_up_game (const Options *options)
 
   if (options->game == NULL)
     {
-      complain (_("name a game with --game"));
+      tool_complain (_("name a game with --game"));
       return NULL;
     }
 
@@ -91,7 +71,7 @@ set_up_game (const Options *options)
            : ludo_game_new (options->game, NULL, 1, &error);
   if (game == NULL)
     {
-      complain ("%s", error->message);
+      tool_complain ("%s", error->message);
       return NULL;
     }
 
@@ -99,7 +79,7 @@ set_up_game (const Options *options)
   for (guint i = 0; tokens[i] != NULL; i++)
     if (tokens[i][0] != '\0' && !ludo_game_play (game, tokens[i], &error))
       {
-        complain ("%s", error->message);
+        tool_complain ("%s", error->message);
         return NULL;
       }
 
@@ -124,7 +104,8 @@ mark_places (Figure     *figure,
         continue;
       place = ludo_drawing_find_place (figure->drawing, names[i]);
       if (place < 0)
-        return complain (_("there is no place “%s” to highlight"), names[i]);
+        return tool_complain (_("there is no place “%s” to highlight"),
+                              names[i]);
       figure->marks[place] |= LUDO_MARK_NOTE;
     }
 
@@ -145,15 +126,15 @@ set_up_figure (Figure        *figure,
   figure->drawing = ludo_drawing_for (ludo_game_get_rules (figure->game)->id);
   if (options->theme != NULL
       && !ludo_theme_from_name (options->theme, &scene->theme))
-    return complain (_("there is no theme “%s”; there are light, dark, "
-                       "contrast and contrast-dark"), options->theme);
+    return tool_complain (_("there is no theme “%s”; there are light, dark, "
+                            "contrast and contrast-dark"), options->theme);
   if (!mark_places (figure, options->highlight))
     return FALSE;
 
   if (options->width < SIZE_MIN || options->width > SIZE_MAX_PIXELS
       || options->height < 0 || options->height > SIZE_MAX_PIXELS)
-    return complain (_("width and height go from %d to %d pixels"), SIZE_MIN,
-                     SIZE_MAX_PIXELS);
+    return tool_complain (_("width and height go from %d to %d pixels"),
+                          SIZE_MIN, SIZE_MAX_PIXELS);
 
   last = ludo_game_get_last_move (figure->game);
   scene->state = ludo_game_get_state (figure->game);
@@ -214,8 +195,8 @@ draw_figure (const Figure *figure,
   if (status == CAIRO_STATUS_SUCCESS)
     return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
 
-  complain (_("%s cannot be written: %s"), output,
-            cairo_status_to_string (status));
+  tool_complain (_("%s cannot be written: %s"), output,
+                 cairo_status_to_string (status));
 
   return NULL;
 }
@@ -224,28 +205,19 @@ static int
 write_figure (const Figure *figure,
               const char   *output)
 {
-  g_autoptr (GFile) file = g_file_new_for_commandline_arg (output);
   g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (GError) error = NULL;
 
   if (!g_str_has_suffix (output, ".svg") && !g_str_has_suffix (output, ".pdf")
       && !g_str_has_suffix (output, ".png"))
     {
-      complain (_("“%s” ends neither in .png nor in .svg nor in .pdf"),
-                output);
-      return EXIT_USAGE;
+      tool_complain (_("“%s” ends neither in .png nor in .svg nor in .pdf"),
+                     output);
+      return TOOL_EXIT_USAGE;
     }
 
   bytes = draw_figure (figure, output);
-  if (bytes == NULL)
-    return EXIT_FAILURE;
-  if (!ludo_save_file (file, bytes, &error))
-    {
-      complain ("%s", error->message);
-      return EXIT_FAILURE;
-    }
 
-  return EXIT_SUCCESS;
+  return bytes != NULL ? tool_write (output, bytes) : EXIT_FAILURE;
 }
 
 static gboolean
@@ -281,22 +253,16 @@ read_options (Options   *options,
       N_("The language of the labels, fr or en"), N_("CODE") },
     { NULL, 0, 0, 0, NULL, NULL, NULL },
   };
-  g_autoptr (GOptionContext) context = g_option_context_new (NULL);
-  g_autoptr (GError) error = NULL;
 
-  g_option_context_set_summary (context,
-                                _("Draws a position of one of Ludothèque’s "
-                                  "games."));
-  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
-  if (!g_option_context_parse (context, argc, argv, &error))
-    return complain (_("%s; see figure --help"), error->message);
-  if (*argc > 1)
-    return complain (_("unexpected “%s”; see figure --help"), (*argv)[1]);
+  if (!tool_read_options (_("Draws a position of one of Ludothèque’s "
+                            "games."),
+                          entries, argc, argv))
+    return FALSE;
   if (options->output == NULL)
-    return complain (_("name a file with --output"));
+    return tool_complain (_("name a file with --output"));
   if (options->language != NULL && !g_str_equal (options->language, "fr")
       && !g_str_equal (options->language, "en"))
-    return complain (_("the languages are fr and en"));
+    return tool_complain (_("the languages are fr and en"));
 
   return TRUE;
 }
@@ -320,11 +286,9 @@ main (int   argc,
 {
   Options options = { .width = 800 };
   Figure figure = { 0 };
-  int code = EXIT_USAGE;
-  g_autofree char *localedir = ludo_paths_dup_locale ();
+  int code = TOOL_EXIT_USAGE;
 
   tool_begin ("figure");
-  ludo_language_init (localedir, NULL);
   if (read_options (&options, &argc, &argv))
     {
       if (options.language != NULL)

@@ -3,31 +3,90 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "tool.h"
+#define G_LOG_DOMAIN "tool"
+
+#include "config.h"
+
+#include "tools/tool.h"
 
 #include <errno.h>
+#include <glib/gi18n.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
-void
-tool_check_output (void)
+#include "app/ludo-paths.h"
+#include "play/ludo-language.h"
+#include "play/record/ludo-save-file.h"
+
+static void
+check_output (void)
 {
   if (fflush (stdout) == 0 && !ferror (stdout))
     return;
 
-  fprintf (stderr, "%s: what was to be printed cannot be written: %s\n",
-           program_invocation_short_name, strerror (errno));
-
-  /* Another thread may be at work, and who asked must not take the lack of an
-   * answer for one. */
+  tool_complain (_("what was to be printed cannot be written: %s"),
+                 g_strerror (errno));
   _exit (EXIT_FAILURE);
 }
 
 void
 tool_begin (const char *name)
 {
-  program_invocation_short_name = (char *) name;
-  atexit (tool_check_output);
+  g_autofree char *locale = ludo_paths_dup_locale ();
+
+  g_set_prgname (name);
+  ludo_language_init (locale, NULL);
+  atexit (check_output);
+}
+
+gboolean
+tool_complain (const char *format,
+               ...)
+{
+  g_autofree char *text = NULL;
+  va_list args;
+
+  va_start (args, format);
+  text = g_strdup_vprintf (format, args);
+  va_end (args);
+  g_printerr ("%s: %s\n", g_get_prgname (), text);
+
+  return FALSE;
+}
+
+gboolean
+tool_read_options (const char           *summary,
+                   const GOptionEntry   *entries,
+                   int                  *argc,
+                   char               ***argv)
+{
+  g_autoptr (GOptionContext) context = g_option_context_new (NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_option_context_set_summary (context, summary);
+  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+  if (!g_option_context_parse (context, argc, argv, &error))
+    /* Translators: what is wrong, then the name of a program. */
+    return tool_complain (_("%s; see %s --help"), error->message,
+                          g_get_prgname ());
+  if (*argc > 1)
+    return tool_complain (_("unexpected “%s”; see %s --help"), (*argv)[1],
+                          g_get_prgname ());
+
+  return TRUE;
+}
+
+int
+tool_write (const char *path,
+            GBytes     *bytes)
+{
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
+  g_autoptr (GError) error = NULL;
+
+  if (ludo_save_file (file, bytes, &error))
+    return EXIT_SUCCESS;
+  tool_complain ("%s", error->message);
+
+  return EXIT_FAILURE;
 }

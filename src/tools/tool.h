@@ -5,14 +5,30 @@
 
 #pragma once
 
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
 /* Exit codes, as the engine's: a usage error is told from a failed write. */
 #define TOOL_EXIT_USAGE 2
 
-/* tool_begin: to be called first by the program of this name, which is static.
- * When it ends and what it printed could not be written, as `--help` into a
- * full device, it says so and ends with the status EXIT_FAILURE. */
+/* tool_begin: to be called first by the program of this name; from then on its
+ * texts are in the user's language.  Where what it printed could not be
+ * written, as `--help` into a full device, it says so at its end and exits with
+ * the status EXIT_FAILURE. */
 void tool_begin (const char *name);
 
-/* tool_check_output: sends off what was printed, and ends the program so where
- * that cannot be done.  From any thread. */
-void tool_check_output (void);
+/* tool_complain: what printf would write, after the program's name, on standard
+ * error.  Returns: FALSE. */
+gboolean tool_complain (const char *format, ...) G_GNUC_PRINTF (1, 2);
+
+/* tool_read_options: reads options, and nothing else, as @entries say.
+ * Returns: FALSE after complaining. */
+gboolean tool_read_options (const char *summary, const GOptionEntry *entries,
+                            int *argc, char ***argv);
+
+/* tool_write: writes @bytes into the file at @path.  Returns: EXIT_SUCCESS, or
+ * EXIT_FAILURE after complaining. */
+int tool_write (const char *path, GBytes *bytes);
+
+G_END_DECLS
