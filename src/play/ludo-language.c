@@ -88,11 +88,25 @@ wished_language (void)
   return "en";
 }
 
+/* NULL for none.  The environment is left alone where nothing changes. */
+static void
+set_variable (const char *value)
+{
+  if (g_strcmp0 (g_getenv ("LANGUAGE"), value) == 0)
+    return;
+
+  if (value != NULL)
+    g_setenv ("LANGUAGE", value, TRUE);
+  else
+    g_unsetenv ("LANGUAGE");
+  _nl_msg_cat_cntr++;
+}
+
 static void
 use_language (const char *language)
 {
   leave_plain_c ();
-  g_setenv ("LANGUAGE", language, TRUE);
+  set_variable (language);
 }
 
 static void
@@ -100,10 +114,7 @@ follow_machine (void)
 {
   const MachineLanguage *machine = machine_language ();
 
-  if (machine->language_variable != NULL)
-    g_setenv ("LANGUAGE", machine->language_variable, TRUE);
-  else
-    g_unsetenv ("LANGUAGE");
+  set_variable (machine->language_variable);
   if (machine->messages_locale != NULL)
     setlocale (LC_MESSAGES, machine->messages_locale);
 
@@ -123,8 +134,6 @@ ludo_language_set (const char *language)
     use_language (language);
   else
     follow_machine ();
-
-  _nl_msg_cat_cntr++;
 }
 
 void
@@ -172,12 +181,8 @@ ludo_language_return (char *lent)
   if (lent == NULL)
     return;
 
-  if (*lent != '\0')
-    g_setenv ("LANGUAGE", lent, TRUE);
-  else
-    g_unsetenv ("LANGUAGE");
+  set_variable (*lent != '\0' ? lent : NULL);
   g_free (lent);
-  _nl_msg_cat_cntr++;
 }
 
 const char *
