@@ -122,6 +122,10 @@ void _ludo_page_view_fill_paragraph (LudoPageView *self,
                                      LudoParagraph *paragraph);
 /* Gives all pairs of languages their columns, and the figures their size. */
 void _ludo_page_view_arrange (LudoPageView *self);
+/* All sentences of @node, which may be NULL, that are read here, as one text;
+ * to be freed. */
+char *_ludo_page_view_dup_text (LudoPageView *self, const LudoPageNode *node,
+                                LudoPageLanguage language, gboolean markup);
 /* What explains @annotation, as Pango markup; to be freed.  @name: (out)
  * (optional): what it is called. */
 char *_ludo_page_view_explain (LudoPageView *self,

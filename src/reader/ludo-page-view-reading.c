@@ -1573,27 +1573,6 @@ key_cb (LudoPageView          *self,
 
 /* --- Commands --- */
 
-/* The sentences below @node that are read here, in one language. */
-static char *
-text_of (LudoPageView       *self,
-         const LudoPageNode *node,
-         LudoPageLanguage    language)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < node->children->len; i++)
-    {
-      const LudoPageNode *child = g_ptr_array_index (node->children, i);
-
-      if (child->type == LUDO_NODE_SENTENCE
-          && ludo_page_applies (child, self->ruleset))
-        g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "",
-                                child->plain[language]);
-    }
-
-  return g_string_free (text, FALSE);
-}
-
 static void
 copy_action (GtkWidget  *widget,
              const char *name,
@@ -1611,8 +1590,10 @@ copy_action (GtkWidget  *widget,
   if (g_str_equal (name, "page.copy-paragraph"))
     {
       const LudoPageNode *node = paragraph_of (sentence)->node;
-      g_autofree char *one = text_of (self, node, first);
-      g_autofree char *other = text_of (self, node, 1 - first);
+      g_autofree char *one = _ludo_page_view_dup_text (self, node, first,
+                                                       FALSE);
+      g_autofree char *other = _ludo_page_view_dup_text (self, node, 1 - first,
+                                                         FALSE);
 
       both = g_strdup_printf ("%s\n\n%s\n", one, other);
     }

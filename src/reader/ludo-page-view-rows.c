@@ -41,7 +41,9 @@
 /* A word that the vocabulary explains is underlined lightly. */
 #define TERM_ALPHA 0.6
 /* A cover lets the paper shine through. */
-#define COVER_ALPHA 0.28
+#define COVER_ALPHA 0.55
+/* So little of their own height moves no line. */
+#define LOW 0.1
 /* What covers a letter: as wide as a figure, and nothing in it to be read,
  * heard or copied. */
 #define COVER "\u2007"
@@ -67,6 +69,14 @@ remember (LudoPageView       *self,
 {
   if (node->id != NULL && !g_hash_table_contains (self->by_id, node->id))
     g_hash_table_insert (self->by_id, g_strdup (node->id), widget);
+}
+
+static gboolean
+holds (LudoPageView       *self,
+       const LudoPageNode *node)
+{
+  return node->type == LUDO_NODE_SENTENCE
+         && ludo_page_applies (node, self->ruleset);
 }
 
 /* A box of rows; @name, what it is for the ear, and @style may be NULL. */
@@ -440,11 +450,11 @@ find_entry (LudoPageView       *self,
   return entry != NULL && entry->type == LUDO_NODE_ENTRY ? entry : NULL;
 }
 
-/* All sentences of @node, which may be NULL, as one text. */
-static char *
-text_of (const LudoPageNode *node,
-         LudoPageLanguage    language,
-         gboolean            markup)
+char *
+_ludo_page_view_dup_text (LudoPageView       *self,
+                          const LudoPageNode *node,
+                          LudoPageLanguage    language,
+                          gboolean            markup)
 {
   GString *text = g_string_new (NULL);
 
@@ -454,7 +464,7 @@ text_of (const LudoPageNode *node,
       const char *words = markup ? child->text[language]
                                  : child->plain[language];
 
-      if (child->type == LUDO_NODE_SENTENCE && words != NULL)
+      if (holds (self, child) && words != NULL)
         g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "",
                                 words);
     }
@@ -464,7 +474,8 @@ text_of (const LudoPageNode *node,
 
 /* An entry of the vocabulary: name, origin and what it says. */
 static char *
-explain_entry (const LudoPageNode *entry,
+explain_entry (LudoPageView       *self,
+               const LudoPageNode *entry,
                LudoPageLanguage    language)
 {
   GString *text = g_string_new (NULL);
@@ -475,9 +486,9 @@ explain_entry (const LudoPageNode *entry,
                             entry->origin[language]);
   for (guint i = 0; i < entry->children->len; i++)
     {
-      g_autofree char *words = text_of (g_ptr_array_index (entry->children,
-                                                           i), language,
-                                        TRUE);
+      g_autofree char *words =
+        _ludo_page_view_dup_text (self, entry->children->pdata[i], language,
+                                  TRUE);
 
       g_string_append_printf (text, "\n%s", words);
     }
@@ -533,7 +544,7 @@ _ludo_page_view_explain (LudoPageView          *self,
     *name = g_strndup (annotation->sentence->plain[language] + term->start,
                        term->end - term->start);
 
-  return explain_entry (find_entry (self, term), language);
+  return explain_entry (self, find_entry (self, term), language);
 }
 
 static void
@@ -623,8 +634,7 @@ append_note (LudoPageView       *self,
     pango_attr_font_scale_new (PANGO_FONT_SCALE_SUPERSCRIPT),
     pango_attr_baseline_shift_new (PANGO_BASELINE_SHIFT_SUPERSCRIPT),
     pango_attr_foreground_alpha_new ((guint16) (NOTE_ALPHA * G_MAXUINT16)),
-    /* So low that they never move their line. */
-    pango_attr_line_height_new_absolute (PANGO_SCALE),
+    pango_attr_line_height_new (LOW),
   };
 
   if (numbers[0] != '\0' || shape[0] != '\0')
@@ -637,23 +647,30 @@ append_note (LudoPageView       *self,
     annotate (paragraph, node, NULL, start, text->len);
 }
 
-/* The shape of what is covered stays: it tells how long the sentence is. */
+/* The shape of what is covered stays: it tells how long the words are. */
 static void
 append_cover (LudoParagraph *paragraph,
               GString       *text,
               const char    *words)
 {
-  guint start = text->len;
+  g_auto (GStrv) parts = g_strsplit (words, " ", -1);
 
-  for (const char *p = words; *p != '\0'; p = g_utf8_next_char (p))
-    g_string_append (text, g_unichar_isspace (g_utf8_get_char (p)) ? " "
-                                                                   : COVER);
-  insert (paragraph, pango_attr_background_new (0x8080, 0x8080, 0x8080),
-          start, text->len);
-  insert (paragraph,
-          pango_attr_background_alpha_new ((guint16) (2 * COVER_ALPHA
-                                                      * G_MAXUINT16)),
-          start, text->len);
+  for (int i = 0; parts[i] != NULL; i++)
+    {
+      guint start;
+
+      if (i > 0)
+        g_string_append_c (text, ' ');
+      start = text->len;
+      for (glong n = g_utf8_strlen (parts[i], -1); n > 0; n--)
+        g_string_append (text, COVER);
+      insert (paragraph, pango_attr_background_new (0x8080, 0x8080, 0x8080),
+              start, text->len);
+      insert (paragraph,
+              pango_attr_background_alpha_new ((guint16) (COVER_ALPHA
+                                                          * G_MAXUINT16)),
+              start, text->len);
+    }
 }
 
 static void
@@ -769,14 +786,6 @@ add_sentence (LudoPageView       *self,
   g_hash_table_insert (self->by_sentence[language], node->id, sentence);
   if (language == self->options.language)
     remember (self, node, GTK_WIDGET (paragraph->label));
-}
-
-static gboolean
-holds (LudoPageView       *self,
-       const LudoPageNode *node)
-{
-  return node->type == LUDO_NODE_SENTENCE
-         && ludo_page_applies (node, self->ruleset);
 }
 
 GtkWidget *
@@ -977,8 +986,9 @@ add_table (LudoPageView       *self,
       add_row (self, GTK_GRID (grid), row, (int) i);
       for (guint j = 0; i == 0 && j < row->children->len; j++)
         {
-          g_autofree char *head = text_of (row->children->pdata[j],
-                                           self->options.language, FALSE);
+          g_autofree char *head =
+            _ludo_page_view_dup_text (self, row->children->pdata[j],
+                                      self->options.language, FALSE);
 
           g_string_append_printf (heads, "%s%s", j > 0 ? ", " : "", head);
         }
@@ -1164,7 +1174,8 @@ add_figure (LudoPageView       *self,
 {
   LudoPageLanguage language = self->options.language;
   const LudoPageNode *caption = child_of (node, LUDO_NODE_CAPTION);
-  g_autofree char *plain = text_of (caption, language, FALSE);
+  g_autofree char *plain = _ludo_page_view_dup_text (self, caption, language,
+                                                     FALSE);
   GtkWidget *frame =
     rows_new (GTK_ACCESSIBLE_ROLE_GROUP,
               ludo_reader_word (language, node->is_try ? LUDO_WORD_TRY

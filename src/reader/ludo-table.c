@@ -15,18 +15,6 @@
  * everything that GTK scrolls. */
 #define TOUCHPAD_SPEED 2.5
 
-/* LudoTableRows: what is scrolled; holds the grid. */
-#define LUDO_TYPE_TABLE_ROWS (ludo_table_rows_get_type ())
-G_DECLARE_FINAL_TYPE (LudoTableRows, ludo_table_rows, LUDO, TABLE_ROWS,
-                      GtkWidget)
-
-struct _LudoTableRows
-{
-  GtkWidget parent_instance;
-};
-
-G_DEFINE_FINAL_TYPE (LudoTableRows, ludo_table_rows, GTK_TYPE_WIDGET)
-
 struct _LudoTable
 {
   GtkWidget parent_instance;
@@ -46,71 +34,34 @@ G_DEFINE_FINAL_TYPE (LudoTable, ludo_table, GTK_TYPE_WIDGET)
  * that its rows have at their narrowest, although the table gives it the one
  * that they have at its width.  So they have none until the width is known. */
 static void
-ludo_table_rows_measure (GtkWidget      *widget,
-                         GtkOrientation  orientation,
-                         int             for_size,
-                         int            *minimum,
-                         int            *natural,
-                         int            *minimum_baseline,
-                         int            *natural_baseline)
+measure_rows (GtkWidget      *rows,
+              GtkOrientation  orientation,
+              int             for_size,
+              int            *minimum,
+              int            *natural,
+              int            *minimum_baseline,
+              int            *natural_baseline)
 {
-  GtkWidget *grid = gtk_widget_get_first_child (widget);
-
   *minimum = *natural = 0;
-  if (grid == NULL)
-    return;
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    gtk_widget_measure (grid, orientation, -1, minimum, natural, NULL, NULL);
-  else if (for_size >= 0)
-    gtk_widget_measure (grid, orientation, for_size, minimum, natural, NULL,
-                        NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL || for_size >= 0)
+    gtk_widget_measure (gtk_widget_get_first_child (rows), orientation,
+                        for_size, minimum, natural, NULL, NULL);
 }
 
 static void
-ludo_table_rows_size_allocate (GtkWidget *widget,
-                               int        width,
-                               int        height,
-                               int        baseline)
+allocate_rows (GtkWidget *rows,
+               int        width,
+               int        height,
+               int        baseline)
 {
-  GtkWidget *grid = gtk_widget_get_first_child (widget);
-
-  if (grid != NULL)
-    gtk_widget_size_allocate (grid, &(GtkAllocation) { 0, 0, width, height },
-                              -1);
+  gtk_widget_size_allocate (gtk_widget_get_first_child (rows),
+                            &(GtkAllocation) { 0, 0, width, height }, -1);
 }
 
 static GtkSizeRequestMode
-ludo_table_rows_get_request_mode (GtkWidget *widget)
+ludo_table_get_request_mode (GtkWidget *widget)
 {
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
-static void
-ludo_table_rows_dispose (GObject *object)
-{
-  GtkWidget *grid = gtk_widget_get_first_child (GTK_WIDGET (object));
-
-  g_clear_pointer (&grid, gtk_widget_unparent);
-
-  G_OBJECT_CLASS (ludo_table_rows_parent_class)->dispose (object);
-}
-
-static void
-ludo_table_rows_class_init (LudoTableRowsClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = ludo_table_rows_dispose;
-  widget_class->measure = ludo_table_rows_measure;
-  widget_class->size_allocate = ludo_table_rows_size_allocate;
-  widget_class->get_request_mode = ludo_table_rows_get_request_mode;
-  gtk_widget_class_set_accessible_role (widget_class,
-                                        GTK_ACCESSIBLE_ROLE_PRESENTATION);
-}
-
-static void
-ludo_table_rows_init (LudoTableRows *self)
-{
 }
 
 /* How much of its height a table that is too wide gives to the scrollbar,
@@ -175,12 +126,6 @@ ludo_table_size_allocate (GtkWidget *widget,
 {
   gtk_widget_size_allocate (LUDO_TABLE (widget)->scroller,
                             &(GtkAllocation) { 0, 0, width, height }, -1);
-}
-
-static GtkSizeRequestMode
-ludo_table_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 /* A scrolled window keeps the focus from what comes after it when nothing in
@@ -330,8 +275,12 @@ ludo_table_new (GtkWidget  *grid,
 
   self = g_object_new (LUDO_TYPE_TABLE, NULL);
   self->grid = grid;
-  rows = g_object_new (LUDO_TYPE_TABLE_ROWS, NULL);
-  gtk_widget_set_parent (grid, rows);
+  rows = g_object_new (GTK_TYPE_BOX, "accessible-role",
+                       GTK_ACCESSIBLE_ROLE_PRESENTATION, "layout-manager",
+                       gtk_custom_layout_new (ludo_table_get_request_mode,
+                                              measure_rows, allocate_rows),
+                       NULL);
+  gtk_box_append (GTK_BOX (rows), grid);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), rows);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->scroller),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, heads, -1);

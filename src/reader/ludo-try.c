@@ -22,7 +22,7 @@
 
 struct _LudoTry
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
   guint n_begun;                /* plies that the figure begins with */
   double scale;                 /* of the board's usual size */
@@ -36,7 +36,7 @@ struct _LudoTry
   GtkWidget *button;
 };
 
-G_DEFINE_FINAL_TYPE (LudoTry, ludo_try, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (LudoTry, ludo_try, GTK_TYPE_BOX)
 
 static int
 widest (LudoTry *self)
@@ -60,57 +60,46 @@ board_height (LudoTry *self,
 }
 
 static GtkSizeRequestMode
-ludo_try_get_request_mode (GtkWidget *widget)
+get_frame_mode (GtkWidget *frame)
 {
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
+/* The board's frame: as wide as the page, as high as the board is there. */
 static void
-ludo_try_measure (GtkWidget      *widget,
-                  GtkOrientation  orientation,
-                  int             for_size,
-                  int            *minimum,
-                  int            *natural,
-                  int            *minimum_baseline,
-                  int            *natural_baseline)
+measure_frame (GtkWidget      *frame,
+               GtkOrientation  orientation,
+               int             for_size,
+               int            *minimum,
+               int            *natural,
+               int            *minimum_baseline,
+               int            *natural_baseline)
 {
-  LudoTry *self = LUDO_TRY (widget);
-  int words;
+  LudoTry *self = LUDO_TRY (gtk_widget_get_parent (frame));
+  int width = for_size < 0 ? BOARD_WIDTH : for_size;
 
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    {
-      gtk_widget_measure (self->words, orientation, -1, &words, NULL, NULL,
-                          NULL);
-      gtk_widget_measure (GTK_WIDGET (self->board), orientation, -1, minimum,
-                          NULL, NULL, NULL);
-      *minimum = MAX (*minimum, words);
-      *natural = MAX (*minimum, BOARD_WIDTH);
-    }
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    *minimum = *natural = board_height (self, MIN (width, widest (self)));
   else
     {
-      int width = for_size < 0 ? BOARD_WIDTH : for_size;
-
-      gtk_widget_measure (self->words, orientation, width, &words, NULL,
-                          NULL, NULL);
-      *minimum = *natural = board_height (self, MIN (width, widest (self)))
-                            + GAP + words;
+      gtk_widget_measure (GTK_WIDGET (self->board), orientation, -1, minimum,
+                          NULL, NULL, NULL);
+      *natural = MAX (*minimum, BOARD_WIDTH);
     }
 }
 
 static void
-ludo_try_size_allocate (GtkWidget *widget,
-                        int        width,
-                        int        height,
-                        int        baseline)
+allocate_frame (GtkWidget *frame,
+                int        width,
+                int        height,
+                int        baseline)
 {
-  LudoTry *self = LUDO_TRY (widget);
+  LudoTry *self = LUDO_TRY (gtk_widget_get_parent (frame));
   int across = MIN (width, widest (self));
-  int down = board_height (self, across);
-  GtkAllocation board = { (width - across) / 2, 0, across, down };
-  GtkAllocation words = { 0, down + GAP, width, MAX (height - down - GAP, 0) };
+  GtkAllocation box = { (width - across) / 2, 0, across,
+                        board_height (self, across) };
 
-  gtk_widget_size_allocate (GTK_WIDGET (self->board), &board, -1);
-  gtk_widget_size_allocate (self->words, &words, -1);
+  gtk_widget_size_allocate (GTK_WIDGET (self->board), &box, -1);
 }
 
 static void
@@ -121,10 +110,6 @@ ludo_try_dispose (GObject *object)
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_clear_object (&self->game);
-  if (self->board != NULL)
-    gtk_widget_unparent (GTK_WIDGET (self->board));
-  self->board = NULL;
-  g_clear_pointer (&self->words, gtk_widget_unparent);
 
   G_OBJECT_CLASS (ludo_try_parent_class)->dispose (object);
 }
@@ -132,30 +117,33 @@ ludo_try_dispose (GObject *object)
 static void
 ludo_try_class_init (LudoTryClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = ludo_try_dispose;
-  widget_class->get_request_mode = ludo_try_get_request_mode;
-  widget_class->measure = ludo_try_measure;
-  widget_class->size_allocate = ludo_try_size_allocate;
-
-  gtk_widget_class_set_css_name (widget_class, "try");
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "try");
 }
 
 static void
 ludo_try_init (LudoTry *self)
 {
+  GtkWidget *frame =
+    g_object_new (GTK_TYPE_BOX, "layout-manager",
+                  gtk_custom_layout_new (get_frame_mode, measure_frame,
+                                         allocate_frame), NULL);
+
   self->scale = 1;
   self->board = LUDO_BOARD (ludo_board_new ());
   ludo_board_set_coordinates (self->board, TRUE);
-  gtk_widget_set_parent (GTK_WIDGET (self->board), GTK_WIDGET (self));
+  gtk_box_append (GTK_BOX (frame), GTK_WIDGET (self->board));
 
   self->words = g_object_new (GTK_TYPE_LABEL, "accessible-role",
                               GTK_ACCESSIBLE_ROLE_STATUS, "wrap", TRUE,
                               "wrap-mode", PANGO_WRAP_WORD_CHAR,
                               "justify", GTK_JUSTIFY_CENTER, NULL);
   gtk_widget_add_css_class (self->words, "try-words");
-  gtk_widget_set_parent (self->words, GTK_WIDGET (self));
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self),
+                                  GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_spacing (GTK_BOX (self), GAP);
+  gtk_box_append (GTK_BOX (self), frame);
+  gtk_box_append (GTK_BOX (self), self->words);
 }
 
 LudoGame *
@@ -293,7 +281,7 @@ ludo_try_set_scale (LudoTry *self,
     return;
 
   self->scale = scale;
-  gtk_widget_queue_resize (GTK_WIDGET (self));
+  gtk_widget_queue_resize (GTK_WIDGET (self->board));
 }
 
 LudoBoard *

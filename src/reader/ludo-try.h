@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * with the sentence that says why.
  */
 #define LUDO_TYPE_TRY (ludo_try_get_type ())
-G_DECLARE_FINAL_TYPE (LudoTry, ludo_try, LUDO, TRY, GtkWidget)
+G_DECLARE_FINAL_TYPE (LudoTry, ludo_try, LUDO, TRY, GtkBox)
 
 /* ludo_try_begin:
  *
