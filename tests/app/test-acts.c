@@ -120,7 +120,7 @@ test_play_on (void)
   app_wait_kept (&app);
 
   g_signal_emit_by_name (app_find (GTK_WIDGET (page), LUDO_TYPE_MOVE_LIST),
-                         "branch-asked", 0);
+                         "variation-asked", 0);
   g_assert_cmpuint (ludo_game_get_n_plies (game), ==, n_plies);
   assert_one_act (&counts);
   app_wait_kept (&app);

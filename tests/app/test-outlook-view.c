@@ -402,7 +402,7 @@ test_review (void)
   g_assert_cmpuint (ludo_game_get_n_plies (game), ==, n + 1);
   g_assert_cmpmem (ludo_game_get_state (game), sizeof better, &better,
                    sizeof better);
-  g_assert_cmpuint (g_list_model_get_n_items (ludo_game_get_branches (game)),
+  g_assert_cmpuint (g_list_model_get_n_items (ludo_game_get_variations (game)),
                     ==, 1);
   hand_settle (GTK_WIDGET (app.window));
   g_assert_null (app_find (GTK_WIDGET (app.window), LUDO_TYPE_REVIEW_PANEL));

@@ -9,7 +9,7 @@
 
 #include <X11/keysym.h>
 
-#include "app/playing/panels/ludo-branch-list.h"
+#include "app/playing/panels/ludo-variation-list.h"
 #include "app/playing/panels/ludo-move-list.h"
 #include "app/playing/ludo-replay.h"
 #include "games/game-rng.h"
@@ -278,7 +278,7 @@ test_autoplay (void)
 /* Playing on from an earlier position keeps the line that was played, which
  * can be taken up again. */
 static void
-test_branches (void)
+test_variations (void)
 {
   g_autofree char *before = NULL;
   g_autofree char *after = NULL;
@@ -293,7 +293,7 @@ test_branches (void)
   play_plies (game, 5);
   before = ludo_game_dup_position_text (game);
   replay = replay_of (&app);
-  g_assert_null (app_find (GTK_WIDGET (app.window), LUDO_TYPE_BRANCH_LIST));
+  g_assert_null (app_find (GTK_WIDGET (app.window), LUDO_TYPE_VARIATION_LIST));
 
   hand_settle (GTK_WIDGET (app.window));
   hand_click_widget (find_row (moves_of (&app), "3. "));
@@ -308,13 +308,13 @@ test_branches (void)
   ludo_game_play_move (game, moves[1]);
   hand_settle (GTK_WIDGET (app.window));
 
-  list = app_find (GTK_WIDGET (app.window), LUDO_TYPE_BRANCH_LIST);
+  list = app_find (GTK_WIDGET (app.window), LUDO_TYPE_VARIATION_LIST);
   g_assert_nonnull (list);
   hand_click_widget (find_row (list, "After move 3"));
   wait_shown (replay, 5);
   after = ludo_game_dup_position_text (game);
   g_assert_cmpstr (before, ==, after);
-  g_assert_cmpuint (g_list_model_get_n_items (ludo_game_get_branches (game)),
+  g_assert_cmpuint (g_list_model_get_n_items (ludo_game_get_variations (game)),
                     ==, 1);
   app_close (&app);
 }
@@ -449,7 +449,7 @@ main (int    argc,
   g_test_add_func ("/app/replay/look", test_look);
   g_test_add_func ("/app/replay/look-only", test_look_only);
   g_test_add_func ("/app/replay/autoplay", test_autoplay);
-  g_test_add_func ("/app/replay/branches", test_branches);
+  g_test_add_func ("/app/replay/variations", test_variations);
   g_test_add_func ("/app/replay/announcements", test_announcements);
   g_test_add_func ("/app/replay/transcript", test_transcript);
 

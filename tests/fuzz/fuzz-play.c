@@ -42,7 +42,7 @@ make_records (GPtrArray *corpus,
                                      5 + game_rng_below (rng, PLIES_MADE));
 
         g_ptr_array_add (corpus, take_string (ludo_record_to_text (game)));
-        ludo_game_start_branch (game, n / 2);
+        ludo_game_start_variation (game, n / 2);
         ludo_game_go_to (game, n / 3);
         g_ptr_array_add (corpus, take_string (ludo_record_to_text (game)));
       }

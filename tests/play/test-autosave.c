@@ -218,10 +218,10 @@ test_long_way (Fixture       *fixture,
   ludo_autosave_set_game (fixture->autosave, game);
   wait_until_kept (fixture);
   n_syncs = failing_calls_n_syncs ();
-  ludo_game_start_branch (game, 5);
+  ludo_game_start_variation (game, 5);
   wait_until_kept (fixture);
   g_assert_cmpint (failing_calls_n_syncs () - n_syncs, ==, 2);
-  ludo_game_select_branch (game, 0);
+  ludo_game_select_variation (game, 0);
   wait_until_kept (fixture);
   g_assert_cmpint (failing_calls_n_syncs () - n_syncs, ==, 4);
   g_assert_cmpint (failing_calls_n_main_syncs (), ==, n_main_syncs);

@@ -170,7 +170,7 @@ check_acts (LudoGame *game,
             GameRng  *rng)
 {
   GListModel *moves = ludo_game_get_moves (game);
-  GListModel *branches = ludo_game_get_branches (game);
+  GListModel *variations = ludo_game_get_variations (game);
   guint n = play_random_plies (game, rng, 60), k = n / 3;
   guint n_other, n_common;
   Counts counts;
@@ -197,18 +197,18 @@ check_acts (LudoGame *game,
   ludo_game_end_change (game);
   g_assert_cmpuint (counts.changed, ==, 0);
 
-  ludo_game_start_branch (game, k);
+  ludo_game_start_variation (game, k);
   assert_one_act (&counts, n - 1 - k, 0);
-  g_assert_cmpuint (g_list_model_get_n_items (branches), ==, 1);
+  g_assert_cmpuint (g_list_model_get_n_items (variations), ==, 1);
   n_other = k + play_random_plies (game, rng, 5);
   memset (&counts, 0, sizeof counts);
   {
-    g_autoptr (LudoBranch) branch = g_list_model_get_item (branches, 0);
+    g_autoptr (LudoVariation) variation = g_list_model_get_item (variations, 0);
     g_auto (GStrv) line = ludo_game_dup_line (game);
 
-    n_common = ludo_branch_common (branch, (const char *const *) line);
+    n_common = ludo_variation_common (variation, (const char *const *) line);
   }
-  ludo_game_select_branch (game, 0);
+  ludo_game_select_variation (game, 0);
   assert_one_act (&counts, n_other - n_common, n - n_common);
   g_assert_cmpuint (g_list_model_get_n_items (moves), ==, n);
 
@@ -222,7 +222,7 @@ test_acts (void)
 }
 
 /* A copy is the same game from then on: its past and its future, its
- * branches and its players; and what is done to one does not happen to the
+ * variations and its players; and what is done to one does not happen to the
  * other. */
 static void
 check_copy (LudoGame *game,
@@ -234,7 +234,7 @@ check_copy (LudoGame *game,
   g_autofree char *copied = NULL;
   g_autoptr (LudoGame) copy = NULL;
 
-  ludo_game_start_branch (game, n / 2);
+  ludo_game_start_variation (game, n / 2);
   n = n / 2 + play_random_plies (game, rng, 20);
   ludo_game_go_to (game, n - 2);
   ludo_player_set_name (ludo_game_get_player (game, 1, 0), "Zoé");
@@ -244,7 +244,7 @@ check_copy (LudoGame *game,
   copied = ludo_record_to_text (copy);
   g_assert_cmpstr (copied, ==, before);
   ludo_game_redo (copy);
-  ludo_game_select_branch (copy, 0);
+  ludo_game_select_variation (copy, 0);
   ludo_player_set_name (ludo_game_get_player (copy, 1, 0), "Ada");
   after = ludo_record_to_text (game);
   g_assert_cmpstr (after, ==, before);
@@ -268,15 +268,15 @@ test_step_back (void)
   guint n;
   gint64 best = G_MAXINT64;
 
-  for (int i = 0; i < LUDO_GAME_BRANCHES_MAX; i++)
+  for (int i = 0; i < LUDO_GAME_VARIATIONS_MAX; i++)
     {
       n = play_random_plies (game, &rng, 300 - ludo_game_get_n_plies (game));
-      ludo_game_start_branch (game, 5 + (guint) i);
+      ludo_game_start_variation (game, 5 + (guint) i);
     }
   n = play_random_plies (game, &rng, 200);
   g_assert_cmpuint (n, ==, 200);
-  g_assert_cmpuint (g_list_model_get_n_items (ludo_game_get_branches (game)),
-                    ==, LUDO_GAME_BRANCHES_MAX);
+  g_assert_cmpuint (g_list_model_get_n_items (ludo_game_get_variations (game)),
+                    ==, LUDO_GAME_VARIATIONS_MAX);
 
   /* The quickest of many: the machine has other things to do as well. */
   for (int i = 0; i < 50; i++)
@@ -293,18 +293,18 @@ test_step_back (void)
 
 /* A line that was left can be taken up again, as often as one likes. */
 static void
-check_branch (LudoGame *game,
-              GameRng  *rng)
+check_variation (LudoGame *game,
+                 GameRng  *rng)
 {
-  GListModel *branches = ludo_game_get_branches (game);
+  GListModel *variations = ludo_game_get_variations (game);
   guint n = play_random_plies (game, rng, 40), other;
   g_autofree char *first = ludo_game_dup_position_text (game);
   g_autofree char *second = NULL;
 
-  ludo_game_start_branch (game, n / 2);
+  ludo_game_start_variation (game, n / 2);
   g_assert_cmpuint (ludo_game_get_n_plies (game), ==, n / 2);
   g_assert_false (ludo_game_get_can_redo (game));
-  g_assert_cmpuint (g_list_model_get_n_items (branches), ==, 1);
+  g_assert_cmpuint (g_list_model_get_n_items (variations), ==, 1);
   other = n / 2 + play_random_plies (game, rng, 7);
   second = ludo_game_dup_position_text (game);
 
@@ -314,9 +314,9 @@ check_branch (LudoGame *game,
 
       /* The same dice and forced moves may have led along the old line
        * again: what is a part of another line is not kept beside it. */
-      if (g_list_model_get_n_items (branches) == 0)
+      if (g_list_model_get_n_items (variations) == 0)
         break;
-      ludo_game_select_branch (game, 0);
+      ludo_game_select_variation (game, 0);
       text = ludo_game_dup_position_text (game);
       g_assert_cmpstr (text, ==, i % 2 == 0 ? first : second);
       g_assert_cmpuint (ludo_game_get_n_plies (game), ==,
@@ -325,9 +325,9 @@ check_branch (LudoGame *game,
 }
 
 static void
-test_branch (void)
+test_variation (void)
 {
-  play_each_config (check_branch);
+  play_each_config (check_variation);
 }
 
 /* The state that the moves list keeps is the state that was. */
@@ -566,7 +566,7 @@ main (int   argc,
   g_test_add_func ("/game/acts", test_acts);
   g_test_add_func ("/game/copy", test_copy);
   g_test_add_func ("/game/step-back", test_step_back);
-  g_test_add_func ("/game/branch", test_branch);
+  g_test_add_func ("/game/variation", test_variation);
   g_test_add_func ("/game/state-at", test_state_at);
   g_test_add_func ("/game/seeded-throws", test_seeded_throws);
   g_test_add_func ("/game/seeded-throw-after-other-move",

@@ -39,11 +39,11 @@ check_round_trip (LudoGame *game,
   ludo_player_set_level (ludo_game_get_player (game, 1, 0), 6);
   if (n > 3)
     {
-      ludo_game_start_branch (game, n / 2);
+      ludo_game_start_variation (game, n / 2);
       n = n / 2 + play_random_plies (game, rng, 10);
-      ludo_game_start_branch (game, n - 1);
+      ludo_game_start_variation (game, n - 1);
       n = n - 1 + play_random_plies (game, rng, 3);
-      ludo_game_select_branch (game, 0);
+      ludo_game_select_variation (game, 0);
       n = ludo_game_get_n_plies (game);
     }
   ludo_game_go_to (game, n - game_rng_below (rng, 3));
@@ -190,10 +190,10 @@ test_faults (void)
 }
 
 /* A record of Zohn Ahl in which both sides go round and round for @n_plies,
- * and @n_branches times nobody plays anything from the start on. */
+ * and @n_variations times nobody plays anything from the start on. */
 static char *
-make_branchy (guint n_plies,
-              guint n_branches)
+make_variationy (guint n_plies,
+                 guint n_variations)
 {
   GString *text =
     g_string_new ("ludo: 1\ngame: zohn-ahl\nruleset: leaflet\nplayers: 2\n"
@@ -201,7 +201,7 @@ make_branchy (guint n_plies,
 
   for (guint i = 0; i < n_plies; i++)
     g_string_append (text, "t3\n");
-  for (guint i = 0; i < n_branches; i++)
+  for (guint i = 0; i < n_variations; i++)
     g_string_append (text, "branch: 0\n");
   g_string_append (text, "end\n");
 
@@ -209,19 +209,19 @@ make_branchy (guint n_plies,
 }
 
 /* A small file must not keep the program busy for hours: not by the number of
- * its branches, nor by what has to be played again for each. */
+ * its variations, nor by what has to be played again for each. */
 static void
-test_branchy (void)
+test_variationy (void)
 {
   const guint enough = LUDO_RECORD_PLAYED_MAX / 10000;
-  g_autofree char *most = make_branchy (20, LUDO_GAME_BRANCHES_MAX);
-  g_autofree char *many = make_branchy (20, LUDO_GAME_BRANCHES_MAX + 1);
-  g_autofree char *long_ones = make_branchy (10000, enough);
+  g_autofree char *most = make_variationy (20, LUDO_GAME_VARIATIONS_MAX);
+  g_autofree char *many = make_variationy (20, LUDO_GAME_VARIATIONS_MAX + 1);
+  g_autofree char *long_ones = make_variationy (10000, enough);
   g_autoptr (LudoGame) game = load (most);
   g_autoptr (GError) error = NULL;
 
-  g_assert_cmpuint (g_list_model_get_n_items (ludo_game_get_branches (game)),
-                    ==, LUDO_GAME_BRANCHES_MAX);
+  g_assert_cmpuint (g_list_model_get_n_items (ludo_game_get_variations (game)),
+                    ==, LUDO_GAME_VARIATIONS_MAX);
   g_assert_null (ludo_record_from_text (many, -1, "many", &error));
   g_assert_error (error, LUDO_GAME_ERROR, LUDO_GAME_ERROR_RECORD);
   g_assert_true (g_str_has_prefix (error->message, "many, line 81:"));
@@ -253,7 +253,7 @@ test_truncated (void)
 }
 
 /* A record holds what was played in another when that is a part of it: the
- * same, a beginning, one of its branches. */
+ * same, a beginning, one of its variations. */
 static void
 test_contains (void)
 {
@@ -261,7 +261,7 @@ test_contains (void)
   g_autoptr (LudoGame) tavli = ludo_game_new ("tavli", NULL, 1, NULL);
   g_autoptr (LudoGame) begun = NULL;
   g_autoptr (LudoGame) whole = NULL;
-  g_autoptr (LudoGame) branchy = NULL;
+  g_autoptr (LudoGame) variationy = NULL;
   g_autofree char *text = NULL;
   GameRng rng = { 1 };
 
@@ -284,14 +284,14 @@ test_contains (void)
   g_assert_false (ludo_record_contains (begun, whole));
 
   /* Another line of play is lost with the one, and kept by the other. */
-  branchy = load (text);
-  ludo_game_start_branch (branchy, 3);
-  g_assert_cmpuint (play_random_plies (branchy, &rng, 4), ==, 4);
-  g_assert_true (ludo_record_contains (branchy, whole));
-  g_assert_true (ludo_record_contains (branchy, begun));
-  g_assert_false (ludo_record_contains (whole, branchy));
-  ludo_game_select_branch (branchy, 0);
-  g_assert_false (ludo_record_contains (whole, branchy));
+  variationy = load (text);
+  ludo_game_start_variation (variationy, 3);
+  g_assert_cmpuint (play_random_plies (variationy, &rng, 4), ==, 4);
+  g_assert_true (ludo_record_contains (variationy, whole));
+  g_assert_true (ludo_record_contains (variationy, begun));
+  g_assert_false (ludo_record_contains (whole, variationy));
+  ludo_game_select_variation (variationy, 0);
+  g_assert_false (ludo_record_contains (whole, variationy));
 
   g_assert_false (ludo_record_contains (tavli, begun));
 }
@@ -305,7 +305,7 @@ main (int   argc,
   g_test_add_func ("/record/from-position", test_from_position);
   g_test_add_func ("/record/team-and-counters", test_team_and_counters);
   g_test_add_func ("/record/faults", test_faults);
-  g_test_add_func ("/record/branchy", test_branchy);
+  g_test_add_func ("/record/branchy", test_variationy);
   g_test_add_func ("/record/truncated", test_truncated);
   g_test_add_func ("/record/contains", test_contains);
 

@@ -102,7 +102,7 @@ ludo_play_page_play_on (LudoPlayPage *self)
   n_shown = ludo_replay_get_n_shown (self->replay);
   n_other = ludo_replay_get_other (self->replay, other);
   ludo_game_begin_change (self->game);
-  ludo_game_start_branch (self->game, n_shown);
+  ludo_game_start_variation (self->game, n_shown);
 
   /* What was better is the beginning of the new line. */
   for (int i = 0; i < n_other; i++)
@@ -115,8 +115,8 @@ ludo_play_page_play_on (LudoPlayPage *self)
 }
 
 void
-_ludo_play_page_take_branch (LudoPlayPage *self,
-                             guint         index)
+_ludo_play_page_take_variation (LudoPlayPage *self,
+                                guint         index)
 {
-  ludo_game_select_branch (self->game, index);
+  ludo_game_select_variation (self->game, index);
 }

@@ -99,6 +99,6 @@ void _ludo_play_page_remove_outlook (LudoPlayPage *self);
 void _ludo_play_page_follow_review (LudoPlayPage *self, LudoPlayPage *other);
 
 /* ludo-play-page-acts.c: takes up the other line of play at @index. */
-void _ludo_play_page_take_branch (LudoPlayPage *self, guint index);
+void _ludo_play_page_take_variation (LudoPlayPage *self, guint index);
 
 G_END_DECLS

@@ -328,8 +328,8 @@ init_board (LudoPlayPage *self)
                             G_CALLBACK (moving_cb), self);
   g_signal_connect_swapped (self->moves, "shown-asked",
                             G_CALLBACK (shown_asked_cb), self);
-  g_signal_connect_swapped (self->moves, "branch-asked",
-                            G_CALLBACK (_ludo_play_page_take_branch), self);
+  g_signal_connect_swapped (self->moves, "variation-asked",
+                            G_CALLBACK (_ludo_play_page_take_variation), self);
 }
 
 static void

@@ -87,7 +87,7 @@ static gboolean
 is_untouched (LudoGame *game)
 {
   return ludo_game_get_n_plies (game) == 0 && !ludo_game_get_can_redo (game)
-         && g_list_model_get_n_items (ludo_game_get_branches (game)) == 0;
+         && g_list_model_get_n_items (ludo_game_get_variations (game)) == 0;
 }
 
 /* Whether the game that was left would be missed beside @game; one that cannot

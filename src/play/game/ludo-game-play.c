@@ -220,36 +220,36 @@ ludo_game_dup_line (LudoGame *self)
 }
 
 GListModel *
-ludo_game_get_branches (LudoGame *self)
+ludo_game_get_variations (LudoGame *self)
 {
   g_return_val_if_fail (LUDO_IS_GAME (self), NULL);
 
-  return G_LIST_MODEL (_ludo_game_get_private (self)->branches);
+  return G_LIST_MODEL (_ludo_game_get_private (self)->variations);
 }
 
 void
-ludo_game_add_branch (LudoGame          *self,
-                      const char *const *tokens)
+ludo_game_add_variation (LudoGame          *self,
+                         const char *const *tokens)
 {
-  g_autoptr (LudoBranch) branch = NULL;
-  GListStore *branches;
+  g_autoptr (LudoVariation) variation = NULL;
+  GListStore *variations;
 
   g_return_if_fail (LUDO_IS_GAME (self) && tokens != NULL);
 
   ludo_game_begin_change (self);
-  branches = _ludo_game_get_private (self)->branches;
-  branch = ludo_branch_new (tokens);
-  if (g_list_model_get_n_items (G_LIST_MODEL (branches))
-      == LUDO_GAME_BRANCHES_MAX)
-    g_list_store_remove (branches, 0);
-  g_list_store_append (branches, branch);
+  variations = _ludo_game_get_private (self)->variations;
+  variation = ludo_variation_new (tokens);
+  if (g_list_model_get_n_items (G_LIST_MODEL (variations))
+      == LUDO_GAME_VARIATIONS_MAX)
+    g_list_store_remove (variations, 0);
+  g_list_store_append (variations, variation);
   _ludo_game_touch (self);
   ludo_game_end_change (self);
 }
 
 void
-ludo_game_start_branch (LudoGame *self,
-                        guint     n_plies)
+ludo_game_start_variation (LudoGame *self,
+                           guint     n_plies)
 {
   g_auto (GStrv) line = NULL;
 
@@ -259,7 +259,7 @@ ludo_game_start_branch (LudoGame *self,
   ludo_game_begin_change (self);
   line = ludo_game_dup_line (self);
   if (n_plies < g_strv_length (line))
-    ludo_game_add_branch (self, (const char *const *) line);
+    ludo_game_add_variation (self, (const char *const *) line);
 
   ludo_game_go_to (self, n_plies);
   _ludo_game_forget_undone (self);
@@ -267,11 +267,11 @@ ludo_game_start_branch (LudoGame *self,
 }
 
 void
-ludo_game_select_branch (LudoGame *self,
-                         guint     index)
+ludo_game_select_variation (LudoGame *self,
+                            guint     index)
 {
   LudoGamePrivate *priv;
-  g_autoptr (LudoBranch) branch = NULL;
+  g_autoptr (LudoVariation) variation = NULL;
   g_auto (GStrv) line = NULL;
   const char *const *tokens;
   guint common;
@@ -279,19 +279,19 @@ ludo_game_select_branch (LudoGame *self,
   g_return_if_fail (LUDO_IS_GAME (self));
 
   priv = _ludo_game_get_private (self);
-  branch = g_list_model_get_item (G_LIST_MODEL (priv->branches), index);
-  g_return_if_fail (branch != NULL);
+  variation = g_list_model_get_item (G_LIST_MODEL (priv->variations), index);
+  g_return_if_fail (variation != NULL);
 
   line = ludo_game_dup_line (self);
-  tokens = ludo_branch_get_tokens (branch);
-  common = ludo_branch_common (branch, (const char *const *) line);
+  tokens = ludo_variation_get_tokens (variation);
+  common = ludo_variation_common (variation, (const char *const *) line);
 
   ludo_game_begin_change (self);
-  g_list_store_remove (priv->branches, index);
+  g_list_store_remove (priv->variations, index);
   ludo_game_go_to (self, common);
   _ludo_game_forget_undone (self);
   if (line[common] != NULL)
-    ludo_game_add_branch (self, (const char *const *) line);
+    ludo_game_add_variation (self, (const char *const *) line);
   for (guint i = common; tokens[i] != NULL; i++)
     if (!ludo_game_play (self, tokens[i], NULL))
       g_assert_not_reached ();

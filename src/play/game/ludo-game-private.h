@@ -35,7 +35,7 @@ typedef struct
   GPtrArray *line;              /* LudoMove: the plies of the position, then
                                  * those taken back, next to be redone first */
   GListStore *moves;            /* the plies, as they are told */
-  GListStore *branches;
+  GListStore *variations;
   GPtrArray *undone_view;       /* tokens ended by NULL */
   LudoPlayer *players[GAME_SEATS_MAX][LUDO_GAME_MEMBERS_MAX];
   char *start_position;

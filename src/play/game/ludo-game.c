@@ -253,7 +253,7 @@ ludo_game_finalize (GObject *object)
 
   game_position_clear (&priv->position);
   g_clear_object (&priv->moves);
-  g_clear_object (&priv->branches);
+  g_clear_object (&priv->variations);
   g_clear_pointer (&priv->line, g_ptr_array_unref);
   g_clear_pointer (&priv->undone_view, g_ptr_array_unref);
   for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
@@ -324,7 +324,7 @@ ludo_game_init (LudoGame *self)
 
   priv->team_size = 1;
   priv->moves = g_list_store_new (LUDO_TYPE_MOVE);
-  priv->branches = g_list_store_new (LUDO_TYPE_BRANCH);
+  priv->variations = g_list_store_new (LUDO_TYPE_VARIATION);
   priv->line = g_ptr_array_new_with_free_func (g_object_unref);
   priv->undone_view = g_ptr_array_new ();
   priv->date = g_date_time_format (now, "%Y-%m-%d");
@@ -524,19 +524,19 @@ ludo_game_copy (LudoGame *self)
       ludo_player_assign (copied->players[seat][member],
                           priv->players[seat][member]);
 
-  /* Moves and branches never change, so that both games have them. */
+  /* Moves and variations never change, so that both games have them. */
   for (guint i = 0; i < priv->line->len; i++)
     g_ptr_array_add (copied->line,
                      g_object_ref (g_ptr_array_index (priv->line, i)));
   g_list_store_splice (copied->moves, 0, 0, copied->line->pdata,
                        ludo_game_get_n_plies (copy));
   for (guint i = 0;
-       i < g_list_model_get_n_items (G_LIST_MODEL (priv->branches)); i++)
+       i < g_list_model_get_n_items (G_LIST_MODEL (priv->variations)); i++)
     {
-      g_autoptr (LudoBranch) branch =
-        g_list_model_get_item (G_LIST_MODEL (priv->branches), i);
+      g_autoptr (LudoVariation) variation =
+        g_list_model_get_item (G_LIST_MODEL (priv->variations), i);
 
-      g_list_store_append (copied->branches, branch);
+      g_list_store_append (copied->variations, variation);
     }
   remember_numbers (copy);
 

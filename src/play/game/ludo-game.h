@@ -9,9 +9,9 @@
 
 #include "games/game-position.h"
 #include "play/analysis/ludo-advice.h"
-#include "play/game/ludo-branch.h"
 #include "play/game/ludo-move.h"
 #include "play/game/ludo-player.h"
+#include "play/game/ludo-variation.h"
 #include "play/analysis/ludo-solver.h"
 
 G_BEGIN_DECLS
@@ -245,7 +245,7 @@ void ludo_game_begin_change (LudoGame *self);
 void ludo_game_end_change (LudoGame *self);
 
 /* ludo_game_copy: a game of its own that stands where @self does, with the
- * same players, past, future and branches.
+ * same players, past, future and variations.
  * Returns: (transfer full) */
 LudoGame *ludo_game_copy (LudoGame *self);
 
@@ -283,27 +283,27 @@ void ludo_game_go_to (LudoGame *self, guint n_plies);
 char **ludo_game_dup_line (LudoGame *self);
 
 /* The lines that were left for others, oldest first; a GListModel of
- * LudoBranch; borrowed. */
-GListModel *ludo_game_get_branches (LudoGame *self);
+ * LudoVariation; borrowed. */
+GListModel *ludo_game_get_variations (LudoGame *self);
 
 /* A game keeps this many lines beside the one on the board. */
-#define LUDO_GAME_BRANCHES_MAX 50
+#define LUDO_GAME_VARIATIONS_MAX 50
 
-/* ludo_game_add_branch: keeps the line @tokens, all of it legal from the
+/* ludo_game_add_variation: keeps the line @tokens, all of it legal from the
  * start of this game, beside the one on the board.  Where there are too many
  * the oldest makes room. */
-void ludo_game_add_branch (LudoGame *self, const char *const *tokens);
+void ludo_game_add_variation (LudoGame *self, const char *const *tokens);
 
-/* ludo_game_start_branch:
+/* ludo_game_start_variation:
  *
  * Goes back to where @n_plies were played, to play on from there otherwise.
- * The line that was on the board is kept as a branch.
+ * The line that was on the board is kept as a variation.
  */
-void ludo_game_start_branch (LudoGame *self, guint n_plies);
+void ludo_game_start_variation (LudoGame *self, guint n_plies);
 
-/* ludo_game_select_branch: takes up the branch at @index again; the line that
- * was on the board takes its place among the branches. */
-void ludo_game_select_branch (LudoGame *self, guint index);
+/* ludo_game_select_variation: takes up the variation at @index again; the line
+ * that was on the board takes its place among the variations. */
+void ludo_game_select_variation (LudoGame *self, guint index);
 
 /* ludo_game_set_holds_turns:
  *

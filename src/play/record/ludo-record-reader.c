@@ -214,7 +214,7 @@ read_seats (LudoRecordReader  *reader,
   return TRUE;
 }
 
-/* A game is refused that is too long, or that has so many branches that to
+/* A game is refused that is too long, or that has so many variations that to
  * play them all would keep the program busy for minutes. */
 static gboolean
 check_length (LudoRecordReader  *reader,
@@ -306,7 +306,7 @@ check_result (LudoRecordReader  *reader,
 }
 
 /* Back to the main line, of which the first @n_plies stand on the board, for
- * the next branch to leave it. */
+ * the next variation to leave it. */
 static gboolean
 return_to_main_line (LudoRecordReader   *reader,
                      LudoGame           *game,
@@ -327,12 +327,12 @@ return_to_main_line (LudoRecordReader   *reader,
   return TRUE;
 }
 
-/* A line "branch: N" and the moves that follow ply N of the main line. */
+/* A line "variation: N" and the moves that follow ply N of the main line. */
 static gboolean
-read_branch (LudoRecordReader   *reader,
-             LudoGame           *game,
-             const char *const  *main_line,
-             GError            **error)
+read_variation (LudoRecordReader   *reader,
+                LudoGame           *game,
+                const char *const  *main_line,
+                GError            **error)
 {
   const char *number
     = g_strstrip (reader->lines[reader->at] + strlen ("branch:"));
@@ -345,11 +345,11 @@ read_branch (LudoRecordReader   *reader,
       reader, reader->at, error,
       _("a branch begins at one of the moves of the game"));
 
-  if (g_list_model_get_n_items (ludo_game_get_branches (game))
-      == LUDO_GAME_BRANCHES_MAX)
+  if (g_list_model_get_n_items (ludo_game_get_variations (game))
+      == LUDO_GAME_VARIATIONS_MAX)
     return _ludo_record_fail (reader, reader->at, error,
                               _("a game keeps at most %d branches"),
-                              LUDO_GAME_BRANCHES_MAX);
+                              LUDO_GAME_VARIATIONS_MAX);
 
   reader->at++;
   ludo_game_go_to (game, (guint) n_common);
@@ -358,7 +358,7 @@ read_branch (LudoRecordReader   *reader,
     return FALSE;
 
   line = ludo_game_dup_line (game);
-  ludo_game_add_branch (game, (const char *const *) line);
+  ludo_game_add_variation (game, (const char *const *) line);
 
   return return_to_main_line (reader, game, main_line, (guint) n_common,
                               error);
@@ -383,7 +383,7 @@ read_asides (LudoRecordReader  *reader,
 
   line = ludo_game_dup_line (game);
   while (g_str_has_prefix (reader->lines[reader->at], "branch:"))
-    if (!read_branch (reader, game, (const char *const *) line, error))
+    if (!read_variation (reader, game, (const char *const *) line, error))
       return FALSE;
   ludo_game_go_to (game, n_plies);
 

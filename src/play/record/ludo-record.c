@@ -138,19 +138,21 @@ write_undone (GString  *text,
     g_string_append_printf (text, "%s\n", tokens[i]);
 }
 
-/* Branches are written as what differs from the line on the board. */
+/* Variations are written as what differs from the line on the board. */
 static void
-write_branches (GString  *text,
-                LudoGame *game)
+write_variations (GString  *text,
+                  LudoGame *game)
 {
-  GListModel *branches = ludo_game_get_branches (game);
+  GListModel *variations = ludo_game_get_variations (game);
   g_auto (GStrv) line = ludo_game_dup_line (game);
 
-  for (guint i = 0; i < g_list_model_get_n_items (branches); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (variations); i++)
     {
-      g_autoptr (LudoBranch) branch = g_list_model_get_item (branches, i);
-      const char *const *tokens = ludo_branch_get_tokens (branch);
-      guint common = ludo_branch_common (branch, (const char *const *) line);
+      g_autoptr (LudoVariation) variation =
+        g_list_model_get_item (variations, i);
+      const char *const *tokens = ludo_variation_get_tokens (variation);
+      guint common =
+        ludo_variation_common (variation, (const char *const *) line);
 
       g_string_append_printf (text, "branch: %u\n", common);
       for (guint j = common; tokens[j] != NULL; j++)
@@ -182,7 +184,7 @@ ludo_record_to_text (LudoGame *game)
   g_string_append (text, "moves:\n");
   write_moves (text, game);
   write_undone (text, game);
-  write_branches (text, game);
+  write_variations (text, game);
   g_string_append (text, "end\n");
 
   return g_string_free (text, FALSE);
@@ -212,15 +214,16 @@ static gboolean
 has_line (LudoGame          *game,
           const char *const *tokens)
 {
-  GListModel *branches = ludo_game_get_branches (game);
+  GListModel *variations = ludo_game_get_variations (game);
   g_auto (GStrv) line = ludo_game_dup_line (game);
   gboolean found = begins_with ((const char *const *) line, tokens);
 
-  for (guint i = 0; !found && i < g_list_model_get_n_items (branches); i++)
+  for (guint i = 0; !found && i < g_list_model_get_n_items (variations); i++)
     {
-      g_autoptr (LudoBranch) branch = g_list_model_get_item (branches, i);
+      g_autoptr (LudoVariation) variation =
+        g_list_model_get_item (variations, i);
 
-      found = begins_with (ludo_branch_get_tokens (branch), tokens);
+      found = begins_with (ludo_variation_get_tokens (variation), tokens);
     }
 
   return found;
@@ -245,21 +248,22 @@ gboolean
 ludo_record_contains (LudoGame *whole,
                       LudoGame *part)
 {
-  GListModel *branches;
+  GListModel *variations;
   g_auto (GStrv) line = NULL;
   gboolean contains;
 
   g_return_val_if_fail (LUDO_IS_GAME (whole) && LUDO_IS_GAME (part), FALSE);
 
-  branches = ludo_game_get_branches (part);
+  variations = ludo_game_get_variations (part);
   line = ludo_game_dup_line (part);
   contains = is_same_form (whole, part)
              && has_line (whole, (const char *const *) line);
-  for (guint i = 0; contains && i < g_list_model_get_n_items (branches); i++)
+  for (guint i = 0; contains && i < g_list_model_get_n_items (variations); i++)
     {
-      g_autoptr (LudoBranch) branch = g_list_model_get_item (branches, i);
+      g_autoptr (LudoVariation) variation =
+        g_list_model_get_item (variations, i);
 
-      contains = has_line (whole, ludo_branch_get_tokens (branch));
+      contains = has_line (whole, ludo_variation_get_tokens (variation));
     }
 
   return contains;

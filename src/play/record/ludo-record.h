@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 #define LUDO_RECORD_VERSION 1
 
 /* A larger file is refused unread, in bytes; a longer game too, in plies, and
- * one whose branches make it take more plies than this to read.  All are many
+ * one whose variations make it take more plies than this to read.  All are many
  * times what the longest game of a lifetime needs. */
 #define LUDO_RECORD_SIZE_MAX (1024 * 1024)
 #define LUDO_RECORD_PLIES_MAX 20000
@@ -41,7 +41,7 @@ LudoGame *ludo_record_from_text (const char *text, gssize length,
 
 /* ludo_record_contains: whether nothing was played in @part that is not in
  * @whole: they are of one game, form and first position, and every line of
- * @part, what was taken back and the branches included, is one of @whole's or
+ * @part, what was taken back and the variations included, is one of @whole's or
  * the beginning of one.  Who plays, and when, does not matter. */
 gboolean ludo_record_contains (LudoGame *whole, LudoGame *part);
 

@@ -11,7 +11,7 @@
 
 #include <glib/gi18n.h>
 
-#include "app/playing/panels/ludo-branch-list.h"
+#include "app/playing/panels/ludo-variation-list.h"
 
 struct _LudoMoveList
 {
@@ -28,13 +28,13 @@ struct _LudoMoveList
   /* Borrowed: children */
   GtkWidget *box;
   GtkWidget *list;
-  LudoBranchList *branches;
+  LudoVariationList *variations;
 };
 
 enum
 {
   SIGNAL_SHOWN_ASKED,
-  SIGNAL_BRANCH_ASKED,
+  SIGNAL_VARIATION_ASKED,
   N_SIGNALS,
 };
 
@@ -172,10 +172,10 @@ plan_scroll (LudoMoveList *self)
 }
 
 static void
-branch_asked_cb (LudoMoveList *self,
-                 guint         index)
+variation_asked_cb (LudoMoveList *self,
+                    guint         index)
 {
-  g_signal_emit (self, signals[SIGNAL_BRANCH_ASKED], 0, index);
+  g_signal_emit (self, signals[SIGNAL_VARIATION_ASKED], 0, index);
 }
 
 static void
@@ -202,8 +202,8 @@ ludo_move_list_class_init (LudoMoveListClass *klass)
   signals[SIGNAL_SHOWN_ASKED] =
     g_signal_new ("shown-asked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[SIGNAL_BRANCH_ASKED] =
-    g_signal_new ("branch-asked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+  signals[SIGNAL_VARIATION_ASKED] =
+    g_signal_new ("variation-asked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                   NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
   gtk_widget_class_set_layout_manager_type (widget_class,
@@ -233,14 +233,14 @@ ludo_move_list_init (LudoMoveList *self)
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->list);
   gtk_widget_set_vexpand (scroller, TRUE);
 
-  self->branches = LUDO_BRANCH_LIST (ludo_branch_list_new ());
-  g_signal_connect_object (self->branches, "asked",
-                           G_CALLBACK (branch_asked_cb), self,
+  self->variations = LUDO_VARIATION_LIST (ludo_variation_list_new ());
+  g_signal_connect_object (self->variations, "asked",
+                           G_CALLBACK (variation_asked_cb), self,
                            G_CONNECT_SWAPPED);
 
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_box_append (GTK_BOX (self->box), scroller);
-  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->branches));
+  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->variations));
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
 }
 
@@ -279,7 +279,7 @@ ludo_move_list_set_game (LudoMoveList *self,
   gtk_list_view_set_model (GTK_LIST_VIEW (self->list), NULL);
   g_clear_object (&self->selection);
   g_set_object (&self->game, game);
-  ludo_branch_list_set_game (self->branches, game);
+  ludo_variation_list_set_game (self->variations, game);
   if (game == NULL)
     return;
 

@@ -19,7 +19,7 @@ G_BEGIN_DECLS
  * Signals:
  * - "shown-asked" (guint n_plies): the position after so many plies is to be
  *   looked at
- * - "branch-asked" (guint index): this other line is to be taken up again
+ * - "variation-asked" (guint index): this other line is to be taken up again
  */
 #define LUDO_TYPE_MOVE_LIST (ludo_move_list_get_type ())
 G_DECLARE_FINAL_TYPE (LudoMoveList, ludo_move_list, LUDO, MOVE_LIST,

@@ -1,13 +1,13 @@
-/* ludo-branch-list.c: the lines of play that were left for others
+/* ludo-variation-list.c: the lines of play that were left for others
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-branch-list"
+#define G_LOG_DOMAIN "ludo-variation-list"
 
 #include "config.h"
 
-#include "app/playing/panels/ludo-branch-list.h"
+#include "app/playing/panels/ludo-variation-list.h"
 
 #include <glib/gi18n.h>
 
@@ -16,7 +16,7 @@
 /* The list takes no more height than this from the moves, in pixels. */
 #define HEIGHT_MAX 170
 
-struct _LudoBranchList
+struct _LudoVariationList
 {
   GtkWidget parent_instance;
 
@@ -37,16 +37,16 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (LudoBranchList, ludo_branch_list, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (LudoVariationList, ludo_variation_list, GTK_TYPE_WIDGET)
 
 /* Where the line leaves the one on the board, and how it goes on there. */
 static char *
-describe_branch (LudoBranch        *branch,
-                 const char *const *line)
+describe_variation (LudoVariation     *variation,
+                    const char *const *line)
 {
-  const char *const *tokens = ludo_branch_get_tokens (branch);
-  guint common = ludo_branch_common (branch, line);
-  guint n_plies = ludo_branch_get_n_plies (branch);
+  const char *const *tokens = ludo_variation_get_tokens (variation);
+  guint common = ludo_variation_common (variation, line);
+  guint n_plies = ludo_variation_get_n_plies (variation);
   g_autoptr (GString) plies = g_string_new (NULL);
 
   for (guint i = common; i < n_plies && i < common + NAMED_PLIES; i++)
@@ -85,19 +85,20 @@ create_row_cb (gpointer item,
 
 /* What a line has in common with the one on the board changes with this. */
 static void
-update_cb (LudoBranchList *self)
+update_cb (LudoVariationList *self)
 {
-  GListModel *branches = ludo_game_get_branches (self->game);
-  guint n = g_list_model_get_n_items (branches);
+  GListModel *variations = ludo_game_get_variations (self->game);
+  guint n = g_list_model_get_n_items (variations);
   g_auto (GStrv) line = ludo_game_dup_line (self->game);
 
   gtk_widget_set_visible (GTK_WIDGET (self), n > 0);
   for (guint i = 0; i < n; i++)
     {
-      g_autoptr (LudoBranch) branch = g_list_model_get_item (branches, i);
+      g_autoptr (LudoVariation) variation =
+        g_list_model_get_item (variations, i);
       GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->list, i);
-      g_autofree char *text = describe_branch (branch,
-                                                 (const char *const *) line);
+      g_autofree char *text =
+        describe_variation (variation, (const char *const *) line);
 
       gtk_label_set_text (GTK_LABEL (gtk_list_box_row_get_child (row)), text);
       gtk_accessible_update_property (GTK_ACCESSIBLE (row),
@@ -107,7 +108,7 @@ update_cb (LudoBranchList *self)
 }
 
 static void
-row_activated_cb (LudoBranchList *self,
+row_activated_cb (LudoVariationList *self,
                   GtkListBoxRow  *row)
 {
   g_signal_emit (self, signals[SIGNAL_ASKED], 0,
@@ -115,23 +116,23 @@ row_activated_cb (LudoBranchList *self,
 }
 
 static void
-ludo_branch_list_dispose (GObject *object)
+ludo_variation_list_dispose (GObject *object)
 {
-  LudoBranchList *self = LUDO_BRANCH_LIST (object);
+  LudoVariationList *self = LUDO_VARIATION_LIST (object);
 
   g_clear_object (&self->signals);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_object (&self->game);
 
-  G_OBJECT_CLASS (ludo_branch_list_parent_class)->dispose (object);
+  G_OBJECT_CLASS (ludo_variation_list_parent_class)->dispose (object);
 }
 
 static void
-ludo_branch_list_class_init (LudoBranchListClass *klass)
+ludo_variation_list_class_init (LudoVariationListClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = ludo_branch_list_dispose;
+  G_OBJECT_CLASS (klass)->dispose = ludo_variation_list_dispose;
 
   signals[SIGNAL_ASKED] =
     g_signal_new ("asked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
@@ -139,11 +140,11 @@ ludo_branch_list_class_init (LudoBranchListClass *klass)
 
   gtk_widget_class_set_layout_manager_type (widget_class,
                                             GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_css_name (widget_class, "branch-list");
+  gtk_widget_class_set_css_name (widget_class, "variation-list");
 }
 
 static void
-ludo_branch_list_init (LudoBranchList *self)
+ludo_variation_list_init (LudoVariationList *self)
 {
   GtkWidget *heading = gtk_label_new (_("Other lines of play"));
   GtkWidget *scroller = gtk_scrolled_window_new ();
@@ -180,25 +181,25 @@ ludo_branch_list_init (LudoBranchList *self)
 }
 
 GtkWidget *
-ludo_branch_list_new (void)
+ludo_variation_list_new (void)
 {
-  return g_object_new (LUDO_TYPE_BRANCH_LIST, NULL);
+  return g_object_new (LUDO_TYPE_VARIATION_LIST, NULL);
 }
 
 void
-ludo_branch_list_set_game (LudoBranchList *self,
-                           LudoGame       *game)
+ludo_variation_list_set_game (LudoVariationList *self,
+                              LudoGame       *game)
 {
-  GListModel *branches;
+  GListModel *variations;
 
-  g_return_if_fail (LUDO_IS_BRANCH_LIST (self));
+  g_return_if_fail (LUDO_IS_VARIATION_LIST (self));
   g_return_if_fail (game == NULL || LUDO_IS_GAME (game));
 
-  branches = game != NULL ? ludo_game_get_branches (game) : NULL;
+  variations = game != NULL ? ludo_game_get_variations (game) : NULL;
   g_set_object (&self->game, game);
   g_signal_group_set_target (self->signals, game);
   /* The rows are made before they are written on. */
-  gtk_list_box_bind_model (self->list, branches, create_row_cb, NULL, NULL);
+  gtk_list_box_bind_model (self->list, variations, create_row_cb, NULL, NULL);
   if (game != NULL)
     update_cb (self);
 }

@@ -1,0 +1,34 @@
+/* ludo-variation.h: a line of play that was left for another
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib-object.h>
+
+G_BEGIN_DECLS
+
+/* LudoVariation:
+ *
+ * All the plies of a line of play, from the start of the game to its end.
+ * Immutable.
+ *
+ * Properties: "n-plies" (guint).
+ */
+#define LUDO_TYPE_VARIATION (ludo_variation_get_type ())
+G_DECLARE_FINAL_TYPE (LudoVariation, ludo_variation, LUDO, VARIATION, GObject)
+
+/* ludo_variation_new: @tokens: NULL-terminated, in the game's notation;
+ * copied. */
+LudoVariation *ludo_variation_new (const char *const *tokens);
+
+/* The plies, ended by NULL; borrowed. */
+const char *const *ludo_variation_get_tokens (LudoVariation *self);
+guint ludo_variation_get_n_plies (LudoVariation *self);
+
+/* ludo_variation_common: how many plies the variation begins alike with
+ * @tokens. */
+guint ludo_variation_common (LudoVariation *self, const char *const *tokens);
+
+G_END_DECLS
