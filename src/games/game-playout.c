@@ -46,6 +46,28 @@ game_draw_throw (const GameRules *rules,
   return throws[i].move;
 }
 
+bool
+game_play_at_random (GamePosition *position,
+                     GameRng      *rng)
+{
+  GameMove moves[GAME_MOVES_MAX];
+  GameMove move;
+
+  if (game_position_at_chance (position))
+    move = game_draw_throw (position->rules, &position->state, rng);
+  else
+    {
+      int n = game_position_legal_moves (position, moves);
+
+      if (n == 0)
+        return false;
+      move = moves[game_rng_below (rng, (uint32_t) n)];
+    }
+  game_position_apply (position, move, NULL);
+
+  return true;
+}
+
 /* Counts the position of @key once more. */
 static int
 count (Table    *table,

@@ -28,6 +28,10 @@ typedef struct
 GameMove game_draw_throw (const GameRules *rules, const GameState *state,
                           GameRng *rng);
 
+/* game_play_at_random: plays a throw, as often as it falls, or one of the legal
+ * moves, each as likely.  Returns: %false when the game is over. */
+bool game_play_at_random (GamePosition *position, GameRng *rng);
+
 /* game_playouts:
  * @stop: polled before each game; may be %NULL
  *

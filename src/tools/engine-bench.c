@@ -74,16 +74,7 @@ begin_search (GamePosition     *position,
   game_position_init_start (position, rules, config);
   for (int i = 0; i < work->search_plies
                   || rules->at_chance (&position->state); i++)
-    {
-      GameMove moves[GAME_MOVES_MAX];
-      int n = rules->legal_moves (&position->state, moves);
-
-      game_position_apply (position,
-                           n > 0 ? moves[game_rng_below (&rng, (uint32_t) n)]
-                                 : game_draw_throw (rules, &position->state,
-                                                    &rng),
-                           NULL);
-    }
+    game_play_at_random (position, &rng);
 }
 
 /* The search at full strength from a position some way into a random game of

@@ -203,21 +203,11 @@ play_opening (GamePosition *position,
               int           n,
               GameRng      *rng)
 {
-  GameMove moves[GAME_MOVES_MAX];
-
   if (position->rules->has_chance)
     return;
 
-  for (int i = 0; i < n; i++)
-    {
-      int n_moves = game_position_legal_moves (position, moves);
-
-      if (n_moves == 0)
-        return;
-      game_position_apply (position,
-                           moves[game_rng_below (rng, (uint32_t) n_moves)],
-                           NULL);
-    }
+  while (n-- > 0 && game_play_at_random (position, rng))
+    ;
 }
 
 /* Plays game @index.  Returns false when told to stop before its end. */

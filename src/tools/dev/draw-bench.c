@@ -18,8 +18,7 @@
 #include <time.h>
 
 #include "drawing/ludo-background.h"
-#include "games/game-position.h"
-#include "games/game-rng.h"
+#include "games/game-playout.h"
 #include "games/games.h"
 
 #define EXIT_USAGE 2
@@ -56,52 +55,15 @@ typedef struct
   double slow;                  /* the 95th percentile */
 } Times;
 
-static GameMove
-draw_throw (const GameState *state,
-            const GameRules *rules,
-            GameRng         *rng)
-{
-  GameThrow throws[GAME_THROWS_MAX];
-  int n = rules->throws (state, throws);
-  guint32 total = 0, drawn;
-
-  for (int i = 0; i < n; i++)
-    total += throws[i].weight;
-  drawn = game_rng_below (rng, total);
-  for (int i = 0; i < n; i++)
-    {
-      if (drawn < throws[i].weight)
-        return throws[i].move;
-      drawn -= throws[i].weight;
-    }
-
-  g_assert_not_reached ();
-}
-
 /* A random game, up to its end or PLIES_MAX moves. */
 static void
 play_out (GamePosition *position)
 {
-  const GameRules *rules = position->rules;
   GameRng rng = { SEED };
 
-  while (position->n_plies < PLIES_MAX)
-    {
-      GameMove moves[GAME_MOVES_MAX];
-      GameMove move;
-
-      if (game_position_at_chance (position))
-        move = draw_throw (&position->state, rules, &rng);
-      else
-        {
-          int n = game_position_legal_moves (position, moves);
-
-          if (n == 0)
-            return;
-          move = moves[game_rng_below (&rng, (guint32) n)];
-        }
-      game_position_apply (position, move, NULL);
-    }
+  while (position->n_plies < PLIES_MAX
+         && game_play_at_random (position, &rng))
+    ;
 }
 
 static void

@@ -21,8 +21,7 @@
 #include "games/chisolo/chisolo-eval.h"
 #include "games/chisolo/chisolo-rules.h"
 #include "games/game-memory.h"
-#include "games/game-position.h"
-#include "games/game-rng.h"
+#include "games/game-playout.h"
 #include "games/games.h"
 #include "games/ken-wan/ken-wan-eval.h"
 #include "search/search.h"
@@ -211,21 +210,18 @@ play_game (const Wanted    *wanted,
 
   for (int ply = 0; ply < PLIES_MAX; ply++)
     {
-      GameMove moves[GAME_MOVES_MAX];
       SearchLimits limits = {
         .nodes = wanted->nodes, .level = SEARCH_LEVEL_FULL, .threads = 1,
         .hash_mib = 1,
       };
       SearchResult result;
-      int n = game_position_legal_moves (&position, moves);
 
-      if (n == 0)
+      game_position_outcome (&position, outcome);
+      if (outcome->over)
         break;
       if (ply < opening || game_rng_below (rng, 100) < AT_RANDOM)
         {
-          game_position_apply (&position,
-                               moves[game_rng_below (rng, (uint32_t) n)],
-                               NULL);
+          game_play_at_random (&position, rng);
           continue;
         }
       record->states[record->n_states++] = position.state;

@@ -18,7 +18,7 @@
 #include <string.h>
 
 #include "games/game-memory.h"
-#include "games/game-rng.h"
+#include "games/game-playout.h"
 #include "games/games.h"
 #include "search/search-win-probability.h"
 #include "tools/engine-text.h"
@@ -70,18 +70,6 @@ keep (Fit          *fit,
   fit->samples[fit->n_samples++] = *sample;
 }
 
-static void
-play_at_random (GamePosition *position,
-                GameRng      *rng)
-{
-  GameMove moves[GAME_MOVES_MAX];
-  int n = game_position_legal_moves (position, moves);
-
-  if (n > 0)
-    game_position_apply (position,
-                         moves[game_rng_below (rng, (uint32_t) n)], NULL);
-}
-
 /* Plays on to the first place, or to the end. */
 static int
 play_on (Fit          *fit,
@@ -100,7 +88,7 @@ play_on (Fit          *fit,
       search_win_probability_scores (position, 1, NULL, sample.found, &result);
       keep (fit, &sample);
       if (game_rng_below (rng, 100) < SLIPS)
-        play_at_random (position, rng);
+        game_play_at_random (position, rng);
       else
         game_position_apply (position, result.line[0], NULL);
       game_position_outcome (position, &outcome);
@@ -123,7 +111,7 @@ play_game (Fit      *fit,
   config.players = fit->players;
   game_position_init_start (&position, fit->rules, &config);
   for (int i = 0; i < OPENING_PLIES; i++)
-    play_at_random (&position, &rng);
+    game_play_at_random (&position, &rng);
   winner = play_on (fit, &position, &rng);
 
   for (size_t i = first; i < fit->n_samples; i++)
