@@ -235,6 +235,34 @@ typedef struct
   uint32_t weight;
 } GameThrow;
 
+/* GameSearchMethod: ways for the computer to choose a turn, found in
+ * src/search/. */
+typedef enum
+{
+  GAME_SEARCH_RANDOM,           /* any legal step */
+  GAME_SEARCH_ONE_PLY,          /* what stands best after the own turn */
+  GAME_SEARCH_ALPHA_BETA,       /* turn and reply, as deep as time allows */
+  GAME_SEARCH_TREE,             /* a Monte Carlo tree search */
+  GAME_SEARCH_DICE,             /* the network, and the dice to come */
+} GameSearchMethod;
+
+/* GameLevel:
+ *
+ * How well the computer plays at one level.  Who plays badly does not throw
+ * dice over his moves: he misses some, his own and still more of those that
+ * answer him, and then plays the best of what he sees.
+ */
+typedef struct
+{
+  GameSearchMethod method;
+  int depth;                    /* turns looked ahead, 0: no limit */
+  uint64_t nodes;               /* positions looked at, 0: no limit */
+  int blunder_rate;             /* own turns missed, of 100 */
+  int reply_blunder_rate;       /* replies missed, of 100 */
+} GameLevel;
+
+#define GAME_N_LEVELS 6
+
 /* GameRules:
  *
  * One game.  All pointers are set unless their comment says otherwise.  No
@@ -361,6 +389,13 @@ struct GameRules
    * that the computer played against itself.  NULL in games without decisions
    * and where a search finds chances itself, as it does with dice. */
   int (*weight) (int found, int players);
+
+  /* The GAME_N_LEVELS levels with @players at the table, the weakest first.
+   * Set by `ludotheque-engine match`: with two players each level wins at
+   * least 60 of 100 games against the one below it; with three, each is placed
+   * first as often, alone against two of the level below (help/strength.md
+   * has the figures).  NULL in games without decisions. */
+  const GameLevel *(*levels) (int players);
 
   /* NULL when the state could stand in a game, otherwise an English phrase
    * saying what is wrong.  An executable list of the state's invariants. */

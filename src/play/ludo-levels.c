@@ -109,14 +109,14 @@ ludo_level_name (int level)
   return gettext (names[level - 1]);
 }
 
-static const SearchLevel *
+static const GameLevel *
 level_of (const GameRules *rules,
           int              players,
           int              level)
 {
   GameConfig config;
   GamePosition position;
-  const SearchLevel *found;
+  const GameLevel *found;
 
   game_rules_default_config (rules, &config);
   if (players >= rules->min_players && players <= rules->max_players)
@@ -133,8 +133,8 @@ level_of (const GameRules *rules,
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
 
 static char *
-describe_ahead (const LevelWords  *game,
-                const SearchLevel *level)
+describe_ahead (const LevelWords *game,
+                const GameLevel  *level)
 {
   if (level->blunder_rate > 0)
     return g_strdup_printf (gettext (game->ahead_both), level->depth,
@@ -152,7 +152,7 @@ ludo_level_describe (const GameRules *rules,
                      int              level)
 {
   const LevelWords *game;
-  const SearchLevel *found;
+  const GameLevel *found;
   gboolean tree;
 
   g_return_val_if_fail (rules != NULL, NULL);
@@ -163,13 +163,13 @@ ludo_level_describe (const GameRules *rules,
     return NULL;
 
   found = level_of (rules, players, level);
-  if (found->method == SEARCH_ONE_PLY)
+  if (found->method == GAME_SEARCH_ONE_PLY)
     return found->blunder_rate > 0
              ? g_strdup_printf (gettext (game->overlooks), found->blunder_rate)
              : g_strdup (gettext (game->sees_own));
-  if (found->method == SEARCH_DICE && found->blunder_rate > 0)
+  if (found->method == GAME_SEARCH_DICE && found->blunder_rate > 0)
     return g_strdup_printf (gettext (game->throws), found->blunder_rate);
-  tree = found->method == SEARCH_TREE;
+  tree = found->method == GAME_SEARCH_TREE;
   if (found->nodes > 0)
     return g_strdup_printf (gettext (tree ? game->nodes_tree : game->nodes),
                             (int) found->nodes);

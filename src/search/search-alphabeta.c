@@ -106,7 +106,7 @@ begin_root (Searcher           *searcher,
 
 static Searcher *
 searcher_new (const GamePosition *position,
-              const SearchLevel  *level,
+              const GameLevel    *level,
               SearchBudget       *budget,
               SearchTable        *table)
 {
@@ -228,7 +228,7 @@ smaller_limit (int a,
 
 void
 search_alpha_beta (const GamePosition *position,
-                   const SearchLevel  *level,
+                   const GameLevel    *level,
                    SearchBudget       *budget,
                    SearchProgress      progress,
                    void               *progress_data,

@@ -43,7 +43,7 @@ typedef struct
 typedef struct
 {
   const GameRules *rules;
-  const SearchLevel *level;
+  const GameLevel *level;
   SearchBudget *budget;
   int seat;
   SearchTurns turns;
@@ -320,7 +320,7 @@ search_further (Dice           *dice,
 
 void
 search_dice (const GamePosition *position,
-             const SearchLevel  *level,
+             const GameLevel    *level,
              SearchBudget       *budget,
              SearchProgress      progress,
              void               *progress_data,
@@ -348,7 +348,7 @@ search_dice (const GamePosition *position,
 
 bool
 search_dice_chance (const GamePosition *position,
-                    const SearchLevel  *level,
+                    const GameLevel    *level,
                     SearchBudget       *budget,
                     int                *chance,
                     SearchResult       *result)

@@ -11,37 +11,12 @@
 
 #include "search/search.h"
 
-/* SearchMethod: ways to choose a turn. */
-typedef enum
-{
-  SEARCH_RANDOM,                /* any legal step */
-  SEARCH_ONE_PLY,               /* what stands best after the own turn */
-  SEARCH_ALPHA_BETA,            /* turn and reply, as deep as time allows */
-  SEARCH_TREE,                  /* a Monte Carlo tree search */
-  SEARCH_DICE,                  /* the network, and the dice to come */
-} SearchMethod;
-
-/* SearchLevel:
- *
- * One row of a game's table.  Who plays badly does not throw dice over his
- * moves: he misses some, his own and still more of those that answer him, and
- * then plays the best of what he sees.
- */
-typedef struct
-{
-  SearchMethod method;
-  int depth;                    /* turns looked ahead, 0: no limit */
-  uint64_t nodes;               /* positions looked at, 0: no limit */
-  int blunder_rate;             /* own turns missed, of 100 */
-  int reply_blunder_rate;       /* replies missed, of 100 */
-} SearchLevel;
-
 /* search_level:
  *
  * Returns: how @level plays the game of @position; SEARCH_LEVEL_ONE_PLY and
  *   SEARCH_LEVEL_RANDOM are rows too.  Static.
  */
-const SearchLevel *search_level (const GamePosition *position, int level);
+const GameLevel *search_level (const GamePosition *position, int level);
 
 /* search_misses:
  *
@@ -124,7 +99,7 @@ void search_random (const GamePosition *position, SearchBudget *budget,
  * Each player of three plays for his own place.  At least one turn is looked
  * at, whatever @budget says.
  */
-void search_one_ply (const GamePosition *position, const SearchLevel *level,
+void search_one_ply (const GamePosition *position, const GameLevel *level,
                      SearchBudget *budget, SearchResult *result);
 
 /* search_alpha_beta:
@@ -136,7 +111,7 @@ void search_one_ply (const GamePosition *position, const SearchLevel *level,
  * position that comes back counts as drawn.
  */
 void search_alpha_beta (const GamePosition *position,
-                        const SearchLevel  *level,
+                        const GameLevel  *level,
                         SearchBudget       *budget,
                         SearchProgress      progress,
                         void               *progress_data,
@@ -149,7 +124,7 @@ void search_alpha_beta (const GamePosition *position,
  * whose leaves are judged by GameRules.chance instead of being played out.
  */
 void search_tree (const GamePosition *position,
-                  const SearchLevel  *level,
+                  const GameLevel  *level,
                   SearchBudget       *budget,
                   SearchProgress      progress,
                   void               *progress_data,
@@ -164,7 +139,7 @@ void search_tree (const GamePosition *position,
  * Returns: %false when it was told to stop before the end.
  */
 bool search_tree_values (const GamePosition *position,
-                         const SearchLevel  *level,
+                         const GameLevel  *level,
                          SearchBudget       *budget,
                          int                 values[GAME_SEATS_MAX],
                          SearchResult       *result);
@@ -177,7 +152,7 @@ bool search_tree_values (const GamePosition *position,
  * to each of the opponent's throws, every throw counted as often as it falls.
  */
 void search_dice (const GamePosition *position,
-                  const SearchLevel  *level,
+                  const GameLevel  *level,
                   SearchBudget       *budget,
                   SearchProgress      progress,
                   void               *progress_data,
@@ -196,7 +171,7 @@ void search_dice (const GamePosition *position,
  * Returns: %false when it was told to stop before the end.
  */
 bool search_dice_chance (const GamePosition *position,
-                         const SearchLevel  *level,
+                         const GameLevel  *level,
                          SearchBudget       *budget,
                          int                *chance,
                          SearchResult       *result);

@@ -120,7 +120,7 @@ find_best (const SearchTurns  *turns,
 
 void
 search_one_ply (const GamePosition *position,
-                const SearchLevel  *level,
+                const GameLevel    *level,
                 SearchBudget       *budget,
                 SearchResult       *result)
 {

@@ -32,7 +32,7 @@ typedef struct
 typedef struct
 {
   const GameRules *rules;
-  const SearchLevel *level;
+  const GameLevel *level;
   SearchBudget *budget;
   SearchTable *table;
   uint64_t seed;

@@ -77,7 +77,7 @@ typedef struct
 typedef struct
 {
   const GameRules *rules;
-  const SearchLevel *level;
+  const GameLevel *level;
   SearchBudget *budget;
   uint64_t seed;
   int n_seats;
@@ -387,7 +387,7 @@ make_room (Tree   *tree,
 static void
 tree_init (Tree               *tree,
            const GamePosition *position,
-           const SearchLevel  *level,
+           const GameLevel    *level,
            SearchBudget       *budget,
            int                 n_trees)
 {
@@ -494,7 +494,7 @@ static int
 start_helpers (Helper             *helpers,
                int                 n,
                const GamePosition *position,
-               const SearchLevel  *level,
+               const GameLevel    *level,
                const SearchLimits *limits,
                const atomic_bool  *done)
 {
@@ -524,7 +524,7 @@ start_helpers (Helper             *helpers,
 
 void
 search_tree (const GamePosition *position,
-             const SearchLevel  *level,
+             const GameLevel    *level,
              SearchBudget       *budget,
              SearchProgress      progress,
              void               *progress_data,
@@ -571,7 +571,7 @@ search_tree (const GamePosition *position,
 
 bool
 search_tree_values (const GamePosition *position,
-                    const SearchLevel  *level,
+                    const GameLevel    *level,
                     SearchBudget       *budget,
                     int                 found[GAME_SEATS_MAX],
                     SearchResult       *result)

@@ -60,16 +60,16 @@ search_win_probability_scores (const GamePosition *position,
                                int                 found[GAME_SEATS_MAX],
                                SearchResult       *result)
 {
-  const SearchLevel *level = search_level (position, SEARCH_LEVEL_FULL);
+  const GameLevel *level = search_level (position, SEARCH_LEVEL_FULL);
   SearchLimits limits = limits_for (stop);
   int seat = position->rules->turn (&position->state);
   SearchBudget budget;
 
-  limits.nodes = (uint64_t) effort * (level->method == SEARCH_TREE
+  limits.nodes = (uint64_t) effort * (level->method == GAME_SEARCH_TREE
                                       ? TREE_NODES : ALPHA_BETA_NODES);
   search_budget_begin (&budget, &limits);
   *result = (SearchResult) { .depth = 1 };
-  if (level->method == SEARCH_TREE)
+  if (level->method == GAME_SEARCH_TREE)
     return search_tree_values (position, level, &budget, found, result);
 
   search_alpha_beta (position, level, &budget, NULL, NULL, result);
@@ -99,7 +99,7 @@ share_out (const GameRules *rules,
 
 static bool
 throw_dice (const GamePosition   *position,
-            const SearchLevel    *level,
+            const GameLevel      *level,
             const atomic_bool    *stop,
             SearchWinProbability *probability,
             SearchResult         *result)
@@ -126,7 +126,7 @@ search_win_probability (const GamePosition   *position,
                         SearchWinProbability *probability)
 {
   const GameRules *rules = position->rules;
-  const SearchLevel *level = search_level (position, SEARCH_LEVEL_FULL);
+  const GameLevel *level = search_level (position, SEARCH_LEVEL_FULL);
   GameConfig config = { .players = 2 };
   SearchResult result = { 0 };
   int found[GAME_SEATS_MAX] = { 0 };

@@ -18,86 +18,24 @@
 /* A search that has nothing left to think about looks up this often. */
 #define WAIT_STEP_NS 1000000L
 
-/* LevelTable: the levels of one game, the weakest first. */
-typedef struct
-{
-  const char *game;
-  int players;                  /* 0: whatever their number */
-  SearchLevel levels[SEARCH_LEVEL_FULL];
-} LevelTable;
+static const GameLevel random_level = { .method = GAME_SEARCH_RANDOM };
+static const GameLevel one_ply_level = { .method = GAME_SEARCH_ONE_PLY };
 
-static const SearchLevel random_level = { .method = SEARCH_RANDOM };
-static const SearchLevel one_ply_level = { .method = SEARCH_ONE_PLY };
-
-/* Set by `ludotheque-engine match`: with two players each level wins at least
- * 60 of 100 games against the one below it; with three, each is placed first
- * as often, alone against two of the level below.  help/strength.md has the
- * figures. */
-static const LevelTable tables[] = {
-  {
-    "chisolo", 0,
-    {
-      { SEARCH_ONE_PLY, 1, 0, 85, 0 },
-      { SEARCH_ONE_PLY, 1, 0, 55, 0 },
-      { SEARCH_ONE_PLY, 1, 0, 0, 0 },
-      { SEARCH_ALPHA_BETA, 2, 0, 0, 20 },
-      { SEARCH_ALPHA_BETA, 3, 0, 0, 0 },
-      { SEARCH_ALPHA_BETA, 0, 0, 0, 0 },
-    },
-  },
-  {
-    "tavli", 0,
-    {
-      { SEARCH_ONE_PLY, 1, 0, 99, 0 },
-      { SEARCH_ONE_PLY, 1, 0, 78, 0 },
-      { SEARCH_ONE_PLY, 1, 0, 65, 0 },
-      { SEARCH_ONE_PLY, 1, 0, 45, 0 },
-      { SEARCH_DICE, 1, 0, 47, 0 },
-      { SEARCH_DICE, 0, 0, 0, 0 },
-    },
-  },
-  {
-    "ken-wan", 2,
-    {
-      { SEARCH_ONE_PLY, 1, 0, 99, 0 },
-      { SEARCH_ONE_PLY, 1, 0, 95, 0 },
-      { SEARCH_ALPHA_BETA, 2, 0, 80, 80 },
-      { SEARCH_ALPHA_BETA, 2, 0, 0, 0 },
-      { SEARCH_ALPHA_BETA, 0, 6000, 0, 0 },
-      { SEARCH_ALPHA_BETA, 0, 0, 0, 0 },
-    },
-  },
-  {
-    "ken-wan", 3,
-    {
-      { SEARCH_ONE_PLY, 1, 0, 99, 0 },
-      { SEARCH_ONE_PLY, 1, 0, 96, 0 },
-      { SEARCH_ONE_PLY, 1, 0, 86, 0 },
-      { SEARCH_TREE, 0, 800, 0, 0 },
-      { SEARCH_TREE, 0, 6000, 0, 0 },
-      { SEARCH_TREE, 0, 0, 0, 0 },
-    },
-  },
-};
-
-const SearchLevel *
+const GameLevel *
 search_level (const GamePosition *position,
               int                 level)
 {
   const GameRules *rules = position->rules;
   GameConfig config = { 0 };
 
-  rules->config (&position->state, &config);
   if (level == SEARCH_LEVEL_RANDOM)
     return &random_level;
+  if (rules->levels == NULL || level < 1 || level > SEARCH_LEVEL_FULL)
+    return &one_ply_level;
 
-  for (size_t i = 0; i < sizeof tables / sizeof tables[0]; i++)
-    if (strcmp (tables[i].game, rules->id) == 0
-        && (tables[i].players == 0 || tables[i].players == config.players)
-        && level >= 1 && level <= SEARCH_LEVEL_FULL)
-      return &tables[i].levels[level - 1];
+  rules->config (&position->state, &config);
 
-  return &one_ply_level;
+  return &rules->levels (config.players)[level - 1];
 }
 
 bool
@@ -219,7 +157,7 @@ search_run (const GamePosition *position,
             void               *progress_data,
             SearchResult       *result)
 {
-  const SearchLevel *level = search_level (position, limits->level);
+  const GameLevel *level = search_level (position, limits->level);
   SearchBudget budget;
 
   *result = (SearchResult) { .depth = 1 };
@@ -230,24 +168,24 @@ search_run (const GamePosition *position,
 
   switch (level->method)
     {
-    case SEARCH_RANDOM:
+    case GAME_SEARCH_RANDOM:
       search_random (position, &budget, result);
       break;
 
-    case SEARCH_ALPHA_BETA:
+    case GAME_SEARCH_ALPHA_BETA:
       search_alpha_beta (position, level, &budget, progress, progress_data,
                          result);
       break;
 
-    case SEARCH_TREE:
+    case GAME_SEARCH_TREE:
       search_tree (position, level, &budget, progress, progress_data, result);
       break;
 
-    case SEARCH_DICE:
+    case GAME_SEARCH_DICE:
       search_dice (position, level, &budget, progress, progress_data, result);
       break;
 
-    case SEARCH_ONE_PLY:
+    case GAME_SEARCH_ONE_PLY:
     default:
       search_one_ply (position, level, &budget, result);
       break;

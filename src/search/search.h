@@ -43,7 +43,7 @@ typedef struct
   void *clock_data;
 } SearchLimits;
 
-#define SEARCH_LEVEL_FULL 6
+#define SEARCH_LEVEL_FULL GAME_N_LEVELS
 
 /* Players to measure the levels by: one looks at every turn it can play and
  * no further, the other plays at random. */

@@ -83,7 +83,7 @@ test_truth (void)
       game_position_init_start (&position, rules, &config);
       for (int level = 1; level <= LUDO_PLAYER_LEVEL_MAX; level++)
         {
-          const SearchLevel *row = search_level (&position, level);
+          const GameLevel *row = search_level (&position, level);
           g_autofree char *text =
             ludo_level_describe (rules, config.players, level);
           g_autofree char *percent = g_strdup_printf ("%d of 100",

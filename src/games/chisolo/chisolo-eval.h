@@ -67,3 +67,6 @@ int chisolo_chance (const GameState *state, int seat);
 
 /* chisolo_weight: as GameRules.weight. */
 int chisolo_weight (int found, int players);
+
+/* chisolo_levels: as GameRules.levels. */
+const GameLevel *chisolo_levels (int players);

@@ -553,5 +553,6 @@ const GameRules chisolo_rules = {
   .assess = chisolo_assess,
   .chance = chisolo_chance,
   .weight = chisolo_weight,
+  .levels = chisolo_levels,
   .self_check = chisolo_self_check,
 };

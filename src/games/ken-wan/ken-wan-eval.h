@@ -73,3 +73,6 @@ int ken_wan_chance (const GameState *state, int seat);
 
 /* ken_wan_weight: as GameRules.weight. */
 int ken_wan_weight (int found, int players);
+
+/* ken_wan_levels: as GameRules.levels. */
+const GameLevel *ken_wan_levels (int players);

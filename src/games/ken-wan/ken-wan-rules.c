@@ -476,5 +476,6 @@ const GameRules ken_wan_rules = {
   .assess = ken_wan_assess,
   .chance = ken_wan_chance,
   .weight = ken_wan_weight,
+  .levels = ken_wan_levels,
   .self_check = self_check,
 };

@@ -32,3 +32,6 @@ void tavli_terms (const GameState *state, int seat, int terms[TAVLI_N_TERMS]);
  * won.
  */
 int tavli_evaluate (const GameState *state, int seat);
+
+/* tavli_levels: as GameRules.levels. */
+const GameLevel *tavli_levels (int players);

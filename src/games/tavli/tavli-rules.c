@@ -441,5 +441,6 @@ const GameRules tavli_rules = {
   .n_active = tavli_n_active,
   .evaluate = tavli_evaluate,
   .chance = tavli_chance,
+  .levels = tavli_levels,
   .self_check = tavli_self_check,
 };
