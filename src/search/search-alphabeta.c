@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Looks one turn deeper at a time, so that there is always an answer and each
- * look tries first what the one before it found best.
+ * iteration tries first what the one before it found best.
  */
 
 #include "search-searcher.h"
@@ -30,8 +30,9 @@ typedef struct
   pthread_t thread;
 } Helper;
 
-/* One look of @depth turns at all the root's choices.  The best comes to the
- * head of the list; a look cut short keeps what it has found better. */
+/* One iteration, of @depth turns, over all the root's moves.  The best comes
+ * to the head of the list; one that is cut short keeps what it has found
+ * better. */
 static bool
 search_root (Searcher           *searcher,
              const GamePosition *position,
@@ -165,7 +166,7 @@ start_helpers (Helper             *helpers,
       helper->searcher = searcher_new (position, first->level, &helper->budget,
                                    first->table);
 
-      /* What the player overlooks does not depend on who helps. */
+      /* What the player misses does not depend on who helps. */
       helper->searcher->seed = first->seed;
       if (pthread_create (&helper->thread, NULL, help, helper) != 0)
         {

@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * search-alphabeta.c deepens look by look, search-seek.c looks, and
- * search-order.c chooses what is looked at first.
+ * search-alphabeta.c deepens iteration by iteration over the root's moves,
+ * search-searcher.c searches below each of them.
  */
 
 #pragma once
@@ -28,7 +28,7 @@ typedef struct
   int order;
 } ScoredMove;
 
-/* Searcher: what one thread works with; owns `keys`. */
+/* Searcher: what one thread works with; owns the path. */
 typedef struct
 {
   const GameRules *rules;
