@@ -57,18 +57,18 @@ reading_sentence (Reading          *fixture,
   return ludo_page_view_get_sentence (fixture->view, id, language);
 }
 
-/* In pixels of the label that @wanted stands in. */
-static void
-find_first_letters (LudoSentence *wanted,
-                    double       *x,
-                    double       *y)
+void
+reading_find_letter (LudoSentence *wanted,
+                     guint         offset,
+                     double       *x,
+                     double       *y)
 {
   PangoRectangle letter;
   int left, top;
 
   gtk_label_get_layout_offsets (wanted->label, &left, &top);
   pango_layout_index_to_pos (gtk_label_get_layout (wanted->label),
-                             (int) wanted->start + 1, &letter);
+                             (int) (wanted->start + offset), &letter);
   *x = left + (letter.x + letter.width / 2.0) / PANGO_SCALE;
   *y = top + (letter.y + letter.height / 2.0) / PANGO_SCALE;
 }
@@ -78,7 +78,7 @@ reading_click (LudoSentence *wanted)
 {
   double x, y;
 
-  find_first_letters (wanted, &x, &y);
+  reading_find_letter (wanted, 1, &x, &y);
   hand_click (GTK_WIDGET (wanted->label), x, y);
 }
 
@@ -87,7 +87,7 @@ reading_click_secondary (LudoSentence *wanted)
 {
   double x, y;
 
-  find_first_letters (wanted, &x, &y);
+  reading_find_letter (wanted, 1, &x, &y);
   hand_click_secondary (GTK_WIDGET (wanted->label), x, y);
 }
 

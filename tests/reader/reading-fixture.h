@@ -34,6 +34,11 @@ LudoSentence *reading_sentence (Reading *fixture, const char *id,
 void reading_click (LudoSentence *wanted);
 void reading_click_secondary (LudoSentence *wanted);
 
+/* reading_find_letter: where in its label the letter at @offset bytes from the
+ * sentence's beginning is. */
+void reading_find_letter (LudoSentence *wanted, guint offset, double *x,
+                          double *y);
+
 /* reading_top, reading_sentence_top: where it begins, in pixels below the
  * window's rim. */
 double reading_top (Reading *fixture, GtkWidget *widget);

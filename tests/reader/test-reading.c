@@ -246,6 +246,38 @@ test_copy (Reading       *fixture,
   g_assert_nonnull (strstr (text, "Whoever bears off"));
 }
 
+/* Words are selected with the mouse and copied alone; that is no click.  A
+ * click on the number of a note explains it. */
+static void
+test_select (Reading       *fixture,
+             gconstpointer  data)
+{
+  LudoSentence *goal;
+  double x, y, to_x, to_y;
+  g_autofree char *text = NULL;
+
+  reading_read (fixture, "tavli", "rules", NULL);
+  goal = reading_sentence (fixture, "goal-1", LUDO_PAGE_FRENCH);
+  reading_find_letter (goal, 0, &x, &y);
+  reading_find_letter (goal, strlen ("Chacun mène ses"), &to_x, &to_y);
+  hand_drag (GTK_WIDGET (goal->label), x, y, to_x - x, 0);
+  hand_settle (fixture->window);
+  g_assert_true (gtk_label_get_selection_bounds (goal->label, NULL, NULL));
+  g_assert_null (reading_translation (goal));
+  hand_press_key (XK_c, TRUE, FALSE);
+  text = reading_clipboard (fixture);
+  g_assert_nonnull (strstr (text, "hacun mène"));
+  g_assert_null (strstr (text, "\n"));
+  g_assert_null (strstr (text, "Each player"));
+
+  reading_find_letter (goal, goal->end - goal->start - 1, &x, &y);
+  hand_click (GTK_WIDGET (goal->label), x, y);
+  hand_settle (fixture->window);
+  g_assert_true (reading_is_asking (fixture));
+  g_assert_nonnull (app_find (GTK_WIDGET (fixture->view), GTK_TYPE_POPOVER));
+  g_assert_null (reading_translation (goal));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -261,6 +293,7 @@ main (int    argc,
   ADD ("place", test_place);
   ADD ("letters", test_letters);
   ADD ("copy", test_copy);
+  ADD ("select", test_select);
 #undef ADD
 
   return g_test_run ();
