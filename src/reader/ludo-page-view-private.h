@@ -9,6 +9,9 @@
 
 G_BEGIN_DECLS
 
+/* Between two languages that stand beside each other, in pixels. */
+#define LUDO_COLUMNS_GAP 36
+
 /* LudoAnnotation: what can be asked about in a paragraph; @start and @end are
  * bytes of its text. */
 typedef struct

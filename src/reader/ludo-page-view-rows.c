@@ -23,7 +23,6 @@
 #include "reader/ludo-try.h"
 
 /* Between what stands beside and below each other, in pixels. */
-#define COLUMNS_GAP 36
 #define ROWS_GAP 8
 #define BULLET_GAP 10
 #define BUTTONS_GAP 8
@@ -233,8 +232,8 @@ arrange_pair (gpointer pair,
                                   self->columns ? GTK_ORIENTATION_HORIZONTAL
                                                 : GTK_ORIENTATION_VERTICAL);
   gtk_box_set_homogeneous (GTK_BOX (pair), self->columns);
-  gtk_box_set_spacing (GTK_BOX (pair), self->columns ? COLUMNS_GAP
-                                                     : ROWS_GAP);
+  gtk_box_set_spacing (GTK_BOX (pair),
+                       self->columns ? LUDO_COLUMNS_GAP : ROWS_GAP);
 }
 
 /* The same in one language and, where @second is not NULL, in the other:

@@ -22,8 +22,6 @@
 
 /* From this width on two languages stand side by side, in pixels. */
 #define COLUMNS_MIN 600
-/* Between the two. */
-#define COLUMNS_GAP 36
 
 /* Microseconds of a frame for making; laying out what was made takes about as
  * long, and the frame is to be painted as well. */
@@ -61,8 +59,8 @@ widest (LudoPageView *self)
 
   pango_font_metrics_unref (metrics);
 
-  return _ludo_page_view_shows_both (self) ? 2 * column + COLUMNS_GAP
-                                           : column;
+  return _ludo_page_view_shows_both (self)
+           ? 2 * column + LUDO_COLUMNS_GAP : column;
 }
 
 /* The same where the languages stand one below the other. */
@@ -73,7 +71,7 @@ column_width (LudoPageView *self,
   int most = widest (self);
 
   if (_ludo_page_view_shows_both (self) && width < COLUMNS_MIN)
-    most = (most - COLUMNS_GAP) / 2;
+    most = (most - LUDO_COLUMNS_GAP) / 2;
 
   return MIN (width, most);
 }

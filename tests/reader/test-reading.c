@@ -10,6 +10,15 @@
 #include <X11/keysym.h>
 #include <string.h>
 
+static gboolean
+is_explaining (gpointer data)
+{
+  Reading *fixture = data;
+
+  return reading_is_asking (fixture)
+         && app_find (GTK_WIDGET (fixture->view), GTK_TYPE_POPOVER) != NULL;
+}
+
 /* From one sentence to the next by Tab and by arrows, through the numbers of
  * the notes and the words of the vocabulary by Tab alone. */
 static void
@@ -20,11 +29,7 @@ test_keys (Reading       *fixture,
   g_assert_cmpstr (reading_current_id (fixture), ==, "goal-1");
   g_assert_false (reading_is_asking (fixture));
   hand_press_key (XK_Tab, FALSE, FALSE);
-  hand_settle (fixture->window);
-  g_assert_true (reading_is_asking (fixture));
-  g_assert_true (gtk_widget_get_mapped
-                   (app_find (GTK_WIDGET (fixture->view),
-                              GTK_TYPE_POPOVER)));
+  hand_wait_until (is_explaining, fixture, "the explanation");
   hand_press_key (XK_Tab, FALSE, FALSE);
   hand_settle (fixture->window);
   g_assert_false (reading_is_asking (fixture));
@@ -265,6 +270,7 @@ test_select (Reading       *fixture,
   g_assert_true (gtk_label_get_selection_bounds (goal->label, NULL, NULL));
   g_assert_null (reading_translation (goal));
   hand_press_key (XK_c, TRUE, FALSE);
+  hand_settle (fixture->window);
   text = reading_clipboard (fixture);
   g_assert_nonnull (strstr (text, "hacun mène"));
   g_assert_null (strstr (text, "\n"));
@@ -272,9 +278,7 @@ test_select (Reading       *fixture,
 
   reading_find_letter (goal, goal->end - goal->start - 1, &x, &y);
   hand_click (GTK_WIDGET (goal->label), x, y);
-  hand_settle (fixture->window);
-  g_assert_true (reading_is_asking (fixture));
-  g_assert_nonnull (app_find (GTK_WIDGET (fixture->view), GTK_TYPE_POPOVER));
+  hand_wait_until (is_explaining, fixture, "the explanation");
   g_assert_null (reading_translation (goal));
 }
 

@@ -290,7 +290,8 @@ settings_changed_cb (LudoReadingPage *self)
   if (take_letters (self))
     return_to_place (self, id, offset);
   show_choices (self);
-  if (before.mode != self->options.mode || before.language != self->options.language
+  if (before.mode != self->options.mode
+      || before.language != self->options.language
       || before.measure != self->options.measure)
     show_again (self);
 }
@@ -488,8 +489,8 @@ show_comfort_cb (GtkMenuButton *button,
   LudoReadingPage *self = data;
 
   if (gtk_menu_button_get_popover (button) == NULL && self->settings != NULL)
-    gtk_menu_button_set_popover (button,
-                                 ludo_reading_style_chooser_new (self->settings));
+    gtk_menu_button_set_popover
+      (button, ludo_reading_style_chooser_new (self->settings));
 }
 
 static void
