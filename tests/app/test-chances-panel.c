@@ -41,7 +41,7 @@ is_board_focused (gpointer data)
 static gboolean
 has_lengths (gpointer data)
 {
-  return ludo_forecast_get_lengths (ludo_chances_panel_get_forecast (data))
+  return ludo_odds_get_lengths (ludo_chances_panel_get_odds (data))
          != NULL;
 }
 
@@ -197,8 +197,8 @@ test_pointer (void)
   hand_settle (GTK_WIDGET (app.window));
   g_assert_false (ludo_chances_panel_get_open (the_panel (&app)));
   g_assert_null (app_find_label (GTK_WIDGET (app.window), "This Throw"));
-  g_assert_null (ludo_forecast_get_prospects
-                   (ludo_chances_panel_get_forecast (the_panel (&app))));
+  g_assert_null (ludo_odds_get_throws
+                   (ludo_chances_panel_get_odds (the_panel (&app))));
   wait_marked (&app, -1);
   app_close (&app);
 }
@@ -209,7 +209,7 @@ test_lengths (void)
 {
   g_autoptr (LudoGame) game = NULL;
   g_autofree char *text = NULL;
-  LudoForecast *forecast;
+  LudoOdds *odds;
   GtkWidget *graph;
   App app;
 
@@ -218,12 +218,12 @@ test_lengths (void)
   ludo_window_show_game (app.window, game);
   hand_settle (GTK_WIDGET (app.window));
   ludo_chances_panel_set_open (the_panel (&app), TRUE);
-  forecast = ludo_chances_panel_get_forecast (the_panel (&app));
+  odds = ludo_chances_panel_get_odds (the_panel (&app));
   hand_wait_until (has_lengths, the_panel (&app), "the lengths");
   hand_settle (GTK_WIDGET (app.window));
 
   graph = app_find (GTK_WIDGET (the_panel (&app)), LUDO_TYPE_LENGTH_GRAPH);
-  text = ludo_lengths_describe (ludo_forecast_get_lengths (forecast));
+  text = ludo_lengths_describe (ludo_odds_get_lengths (odds));
   g_assert_cmpuint (ludo_length_graph_get_n_bars
                       (LUDO_LENGTH_GRAPH (graph)), >, 8);
   g_assert_nonnull (app_find_label (GTK_WIDGET (the_panel (&app)), text));
@@ -374,7 +374,7 @@ static void
 test_held (void)
 {
   LudoChancesPanel *panel;
-  const LudoProspect *prospect;
+  const LudoThrowOdds *throw_odds;
   LudoGame *game;
   App app;
 
@@ -387,13 +387,13 @@ test_held (void)
 
   ludo_chances_panel_set_held (panel, TRUE);
   g_assert_true (ludo_game_throw (game));
-  prospect = g_ptr_array_index
-    (ludo_forecast_get_prospects (ludo_chances_panel_get_forecast (panel)), 0);
-  g_assert_null (app_find_label (GTK_WIDGET (panel), prospect->consequence));
+  throw_odds = g_ptr_array_index
+    (ludo_odds_get_throws (ludo_chances_panel_get_odds (panel)), 0);
+  g_assert_null (app_find_label (GTK_WIDGET (panel), throw_odds->consequence));
 
   ludo_chances_panel_set_held (panel, FALSE);
   g_assert_nonnull (app_find_label (GTK_WIDGET (panel),
-                                    prospect->consequence));
+                                    throw_odds->consequence));
   app_close (&app);
 }
 

@@ -146,7 +146,7 @@ test_play (void)
 static gboolean
 has_lengths (gpointer data)
 {
-  return ludo_forecast_get_lengths (ludo_chances_panel_get_forecast (data))
+  return ludo_odds_get_lengths (ludo_chances_panel_get_odds (data))
          != NULL;
 }
 
@@ -219,8 +219,8 @@ shortcuts_are_open (gpointer data)
 }
 
 static gboolean
-is_shown_key (GtkWidget     *widget,
-              gconstpointer  wanted)
+is_shown_key (GtkWidget    *widget,
+              gconstpointer wanted)
 {
   return GTK_IS_SHORTCUTS_SHORTCUT (widget);
 }

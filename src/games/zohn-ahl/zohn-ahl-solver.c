@@ -10,7 +10,7 @@
 #include "zohn-ahl-solver.h"
 
 #include "games/zohn-ahl/zohn-ahl-length.h"
-#include "games/zohn-ahl/zohn-ahl-prospects.h"
+#include "games/zohn-ahl/zohn-ahl-odds.h"
 
 /* So few games are left out that the mean is right to six digits; it takes
  * some 0.2 seconds with four counters a side. */
@@ -43,10 +43,10 @@ first_wins (gconstpointer    chain,
 }
 
 static GPtrArray *
-list_prospects (gconstpointer    chain,
-                const GameState *state)
+list_throws (gconstpointer    chain,
+             const GameState *state)
 {
-  return zohn_ahl_list_prospects (chain, state);
+  return zohn_ahl_list_throws (chain, state);
 }
 
 static LudoLengths *
@@ -82,7 +82,7 @@ const LudoSolver zohn_ahl_solver = {
   .free = free_chain,
   .first_wins = first_wins,
   .describe_chance = zohn_ahl_describe_chance,
-  .list_prospects = list_prospects,
+  .list_throws = list_throws,
   .list_turn_chances = zohn_ahl_list_turn_chances,
   .find_lengths = find_lengths,
 };

@@ -8,7 +8,7 @@
 #include <stdatomic.h>
 
 #include "games/game-rules.h"
-#include "play/analysis/ludo-prospects.h"
+#include "play/analysis/ludo-throw-odds.h"
 
 G_BEGIN_DECLS
 
@@ -22,8 +22,8 @@ G_BEGIN_DECLS
  *   -1 when @state cannot follow the root of the solution
  * @describe_chance: (transfer full): in a sentence that this is the exact
  *   chance of the first seat to win from where the game stands
- * @list_prospects: (transfer full): the ways in which the throw that is due in
- *   @state, which the solution knows, can fall: LudoProspect, in the order in
+ * @list_throws: (transfer full): the ways in which the throw that is due in
+ *   @state, which the solution knows, can fall: LudoThrowOdds, in the order in
  *   which they are taught; empty once the game is over
  * @list_turn_chances: (transfer full): what may still happen in this turn:
  *   LudoTurnChance, likewise; takes some milliseconds
@@ -40,8 +40,8 @@ typedef struct
   void (*free) (gpointer solution);
   double (*first_wins) (gconstpointer solution, const GameState *state);
   char *(*describe_chance) (double first_wins);
-  GPtrArray *(*list_prospects) (gconstpointer    solution,
-                                const GameState *state);
+  GPtrArray *(*list_throws) (gconstpointer    solution,
+                             const GameState *state);
   GPtrArray *(*list_turn_chances) (const GameState *state);
   LudoLengths *(*find_lengths) (gconstpointer solution,
                                 const GameState *state,

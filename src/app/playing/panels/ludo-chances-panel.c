@@ -39,7 +39,7 @@ struct _LudoChancesPanel
   GtkLabel *lengths;
 
   /* Owned */
-  LudoForecast *forecast;
+  LudoOdds *odds;
 };
 
 enum
@@ -66,17 +66,17 @@ G_DEFINE_FINAL_TYPE (LudoChancesPanel, ludo_chances_panel, GTK_TYPE_WIDGET)
 static void
 update_pointed (LudoChancesPanel *self)
 {
-  GPtrArray *prospects = ludo_forecast_get_prospects (self->forecast);
+  GPtrArray *throws = ludo_odds_get_throws (self->odds);
   int pointed = -1;
 
-  for (guint i = 0; prospects != NULL && i < prospects->len; i++)
+  for (guint i = 0; throws != NULL && i < throws->len; i++)
     {
       GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->throws, i);
-      const LudoProspect *prospect = g_ptr_array_index (prospects, i);
+      const LudoThrowOdds *throw_odds = g_ptr_array_index (throws, i);
 
       if (row != NULL
           && ludo_chance_row_get_pointed_at (LUDO_CHANCE_ROW (row)))
-        pointed = prospect->cell;
+        pointed = throw_odds->cell;
     }
   if (!ludo_chances_panel_get_open (self))
     pointed = -1;
@@ -121,23 +121,23 @@ remove_rows_from (GtkListBox *list,
 }
 
 static void
-show_throw (LudoChancesPanel   *self,
-            guint               index,
-            const LudoProspect *prospect)
+show_throw (LudoChancesPanel    *self,
+            guint                index,
+            const LudoThrowOdds *throw_odds)
 {
-  g_autofree char *percent = ludo_ways_percent_dup (prospect->ways,
-                                                    prospect->of);
+  g_autofree char *percent = ludo_ways_percent_dup (throw_odds->ways,
+                                                    throw_odds->of);
   /* Translators: the chance of a throw as a fraction and as a percentage. */
-  g_autofree char *chance = g_strdup_printf (_("%u/%u · %s"), prospect->ways,
-                                             prospect->of, percent);
+  g_autofree char *chance = g_strdup_printf (_("%u/%u · %s"), throw_odds->ways,
+                                             throw_odds->of, percent);
   g_autofree char *spoken = g_strdup_printf (
     /* Translators: spoken; the third is the same as a percentage. */
-    ngettext ("%u way in %u, %s.", "%u ways in %u, %s.", prospect->ways),
-    prospect->ways, prospect->of, percent);
+    ngettext ("%u way in %u, %s.", "%u ways in %u, %s.", throw_odds->ways),
+    throw_odds->ways, throw_odds->of, percent);
 
   ludo_chance_row_set_texts (row_at (self, self->throws, index),
-                             prospect->name, chance, spoken,
-                             prospect->consequence, prospect->outlook);
+                             throw_odds->name, chance, spoken,
+                             throw_odds->consequence, throw_odds->sentence);
 }
 
 static void
@@ -159,19 +159,19 @@ show_turn_chance (LudoChancesPanel     *self,
 static void
 show_lists (LudoChancesPanel *self)
 {
-  GPtrArray *prospects = ludo_forecast_get_prospects (self->forecast);
-  GPtrArray *chances = ludo_forecast_get_turn_chances (self->forecast);
-  guint n_prospects = prospects != NULL ? prospects->len : 0;
+  GPtrArray *throws = ludo_odds_get_throws (self->odds);
+  GPtrArray *chances = ludo_odds_get_turn_chances (self->odds);
+  guint n_throws = throws != NULL ? throws->len : 0;
   guint n_chances = chances != NULL ? chances->len : 0;
 
-  for (guint i = 0; i < n_prospects; i++)
-    show_throw (self, i, g_ptr_array_index (prospects, i));
+  for (guint i = 0; i < n_throws; i++)
+    show_throw (self, i, g_ptr_array_index (throws, i));
   for (guint i = 0; i < n_chances; i++)
     show_turn_chance (self, i, g_ptr_array_index (chances, i));
-  remove_rows_from (self->throws, n_prospects);
+  remove_rows_from (self->throws, n_throws);
   remove_rows_from (self->turn, n_chances);
-  gtk_widget_set_visible (self->throws_heading, n_prospects > 0);
-  gtk_widget_set_visible (GTK_WIDGET (self->throws), n_prospects > 0);
+  gtk_widget_set_visible (self->throws_heading, n_throws > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->throws), n_throws > 0);
   gtk_widget_set_visible (self->turn_heading, n_chances > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->turn), n_chances > 0);
 }
@@ -181,9 +181,9 @@ show_lists (LudoChancesPanel *self)
 static void
 show_lengths (LudoChancesPanel *self)
 {
-  const LudoLengths *lengths = ludo_forecast_get_lengths (self->forecast);
-  GPtrArray *prospects = ludo_forecast_get_prospects (self->forecast);
-  gboolean over = prospects != NULL && prospects->len == 0;
+  const LudoLengths *lengths = ludo_odds_get_lengths (self->odds);
+  GPtrArray *throws = ludo_odds_get_throws (self->odds);
+  gboolean over = throws != NULL && throws->len == 0;
   g_autofree char *text = NULL;
 
   gtk_widget_set_visible (self->length_heading, !over);
@@ -203,8 +203,8 @@ show_lengths (LudoChancesPanel *self)
 static void
 show_summary (LudoChancesPanel *self)
 {
-  LudoGame *game = ludo_forecast_get_game (self->forecast);
-  double first_wins = ludo_forecast_get_first_wins (self->forecast);
+  LudoGame *game = ludo_odds_get_game (self->odds);
+  double first_wins = ludo_odds_get_first_wins (self->odds);
   g_autofree char *text = NULL;
 
   if (game != NULL && ludo_game_get_over (game))
@@ -232,7 +232,7 @@ lead_to_rows (LudoChancesPanel *self)
 }
 
 static void
-forecast_changed_cb (LudoChancesPanel *self)
+odds_changed_cb (LudoChancesPanel *self)
 {
   if (self->held || !ludo_chances_panel_get_open (self))
     return;
@@ -247,7 +247,7 @@ forecast_changed_cb (LudoChancesPanel *self)
 static void
 update_visible (LudoChancesPanel *self)
 {
-  LudoGame *game = ludo_forecast_get_game (self->forecast);
+  LudoGame *game = ludo_odds_get_game (self->odds);
 
   gtk_widget_set_visible (GTK_WIDGET (self),
                           game != NULL && ludo_chances_cover (game)
@@ -267,8 +267,8 @@ toggled_cb (LudoChancesPanel *self)
                                      : "pan-end-symbolic");
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->toggle),
                                GTK_ACCESSIBLE_STATE_EXPANDED, open, -1);
-  ludo_forecast_set_active (self->forecast, open);
-  forecast_changed_cb (self);
+  ludo_odds_set_active (self->odds, open);
+  odds_changed_cb (self);
   update_pointed (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_OPEN]);
 }
@@ -319,10 +319,10 @@ ludo_chances_panel_dispose (GObject *object)
   LudoChancesPanel *self = LUDO_CHANCES_PANEL (object);
 
   /* A thread that looks for lengths is not waited for, but told to end. */
-  if (self->forecast != NULL)
+  if (self->odds != NULL)
     {
-      g_signal_handlers_disconnect_by_data (self->forecast, self);
-      ludo_forecast_set_active (self->forecast, FALSE);
+      g_signal_handlers_disconnect_by_data (self->odds, self);
+      ludo_odds_set_active (self->odds, FALSE);
     }
   g_clear_pointer (&self->box, gtk_widget_unparent);
 
@@ -332,7 +332,7 @@ ludo_chances_panel_dispose (GObject *object)
 static void
 ludo_chances_panel_finalize (GObject *object)
 {
-  g_clear_object (&LUDO_CHANCES_PANEL (object)->forecast);
+  g_clear_object (&LUDO_CHANCES_PANEL (object)->odds);
 
   G_OBJECT_CLASS (ludo_chances_panel_parent_class)->finalize (object);
 }
@@ -398,9 +398,9 @@ ludo_chances_panel_new (LudoChances *chances)
 {
   LudoChancesPanel *self = g_object_new (LUDO_TYPE_CHANCES_PANEL, NULL);
 
-  self->forecast = ludo_forecast_new (chances);
-  g_signal_connect_swapped (self->forecast, "changed",
-                            G_CALLBACK (forecast_changed_cb), self);
+  self->odds = ludo_odds_new (chances);
+  g_signal_connect_swapped (self->odds, "changed",
+                            G_CALLBACK (odds_changed_cb), self);
   toggled_cb (self);
 
   return GTK_WIDGET (self);
@@ -413,7 +413,7 @@ ludo_chances_panel_set_game (LudoChancesPanel *self,
   g_return_if_fail (LUDO_IS_CHANCES_PANEL (self));
   g_return_if_fail (game == NULL || LUDO_IS_GAME (game));
 
-  ludo_forecast_set_game (self->forecast, game);
+  ludo_odds_set_game (self->odds, game);
   update_visible (self);
 }
 
@@ -441,7 +441,7 @@ ludo_chances_panel_set_held (LudoChancesPanel *self,
     return;
 
   self->held = !!held;
-  forecast_changed_cb (self);
+  odds_changed_cb (self);
 }
 
 gboolean
@@ -472,10 +472,10 @@ ludo_chances_panel_ask (LudoChancesPanel *self)
   lead_to_rows (self);
 }
 
-LudoForecast *
-ludo_chances_panel_get_forecast (LudoChancesPanel *self)
+LudoOdds *
+ludo_chances_panel_get_odds (LudoChancesPanel *self)
 {
   g_return_val_if_fail (LUDO_IS_CHANCES_PANEL (self), NULL);
 
-  return self->forecast;
+  return self->odds;
 }

@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "play/analysis/ludo-forecast.h"
+#include "play/analysis/ludo-odds.h"
 
 G_BEGIN_DECLS
 
@@ -53,6 +53,6 @@ void ludo_chances_panel_set_projected (LudoChancesPanel *self,
 void ludo_chances_panel_ask (LudoChancesPanel *self);
 
 /* What it shows; borrowed. */
-LudoForecast *ludo_chances_panel_get_forecast (LudoChancesPanel *self);
+LudoOdds *ludo_chances_panel_get_odds (LudoChancesPanel *self);
 
 G_END_DECLS

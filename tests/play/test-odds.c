@@ -1,4 +1,4 @@
-/* test-forecast.c: what can happen next in Zohn Ahl, in numbers and sentences
+/* test-odds.c: what can happen next in Zohn Ahl, in numbers and sentences
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,41 +7,41 @@
 
 #include "games/zohn-ahl/zohn-ahl-length.h"
 #include "games/zohn-ahl/zohn-ahl-turn.h"
-#include "play/analysis/ludo-forecast.h"
+#include "play/analysis/ludo-odds.h"
 #include "play/ludo-number.h"
 #include "test-wait.h"
 
-/* A forecast of @game that knows all but the lengths. */
-static LudoForecast *
-first_forecast_of (LudoChances *chances,
-                   LudoGame    *game)
+/* A odds of @game that knows all but the lengths. */
+static LudoOdds *
+first_odds_of (LudoChances *chances,
+               LudoGame    *game)
 {
-  LudoForecast *forecast = ludo_forecast_new (chances);
+  LudoOdds *odds = ludo_odds_new (chances);
 
-  ludo_forecast_set_game (forecast, game);
-  ludo_forecast_set_active (forecast, TRUE);
-  WAIT_UNTIL (ludo_forecast_get_prospects (forecast) != NULL);
+  ludo_odds_set_game (odds, game);
+  ludo_odds_set_active (odds, TRUE);
+  WAIT_UNTIL (ludo_odds_get_throws (odds) != NULL);
 
-  return forecast;
+  return odds;
 }
 
 /* One that knows all there is to know. */
-static LudoForecast *
-forecast_of (LudoChances *chances,
-             LudoGame    *game)
+static LudoOdds *
+odds_of (LudoChances *chances,
+         LudoGame    *game)
 {
-  LudoForecast *forecast = first_forecast_of (chances, game);
+  LudoOdds *odds = first_odds_of (chances, game);
 
-  WAIT_UNTIL (ludo_forecast_get_lengths (forecast) != NULL);
+  WAIT_UNTIL (ludo_odds_get_lengths (odds) != NULL);
 
-  return forecast;
+  return odds;
 }
 
-static const LudoProspect *
-prospect_at (LudoForecast *forecast,
-             guint         index)
+static const LudoThrowOdds *
+throw_at (LudoOdds *odds,
+          guint     index)
 {
-  return g_ptr_array_index (ludo_forecast_get_prospects (forecast), index);
+  return g_ptr_array_index (ludo_odds_get_throws (odds), index);
 }
 
 /* What is told of a throw with so many marked faces. */
@@ -103,45 +103,45 @@ test_sentences (void)
     {
       const KnownSentence *known = &known_sentences[i];
       g_autoptr (LudoGame) game = play_game_at ("zohn-ahl", known->position);
-      g_autoptr (LudoForecast) forecast = first_forecast_of (chances, game);
-      const LudoProspect *prospect = prospect_at (forecast, known->marks);
+      g_autoptr (LudoOdds) odds = first_odds_of (chances, game);
+      const LudoThrowOdds *throw_odds = throw_at (odds, known->marks);
 
-      g_assert_cmpuint (ludo_forecast_get_prospects (forecast)->len, ==, 5);
-      g_assert_cmpstr (prospect->consequence, ==, known->consequence);
-      g_assert_cmpuint (prospect->ways, ==, known->ways);
-      g_assert_cmpuint (prospect->of, ==, 16);
-      g_assert_cmpint (prospect->cell, ==, known->cell);
-      ludo_forecast_set_active (forecast, FALSE);
+      g_assert_cmpuint (ludo_odds_get_throws (odds)->len, ==, 5);
+      g_assert_cmpstr (throw_odds->consequence, ==, known->consequence);
+      g_assert_cmpuint (throw_odds->ways, ==, known->ways);
+      g_assert_cmpuint (throw_odds->of, ==, 16);
+      g_assert_cmpint (throw_odds->cell, ==, known->cell);
+      ludo_odds_set_active (odds, FALSE);
     }
 }
 
 /* The ways of one throw are all there are, and the chances after them mean
  * the chance before, @first_wins. */
 static void
-check_throws (LudoForecast *forecast,
-              double        first_wins)
+check_throws (LudoOdds *odds,
+              double    first_wins)
 {
   double mean = 0;
   guint ways = 0;
 
   for (guint i = 0; i < 5; i++)
     {
-      ways += prospect_at (forecast, i)->ways;
-      mean += prospect_at (forecast, i)->ways / 16.0
-              * prospect_at (forecast, i)->first_wins;
+      ways += throw_at (odds, i)->ways;
+      mean += throw_at (odds, i)->ways / 16.0
+              * throw_at (odds, i)->first_wins;
     }
   g_assert_cmpuint (ways, ==, 16);
-  g_assert_cmpfloat_with_epsilon (ludo_forecast_get_first_wins (forecast),
+  g_assert_cmpfloat_with_epsilon (ludo_odds_get_first_wins (odds),
                                   first_wins, 1e-14);
   g_assert_cmpfloat_with_epsilon (mean, first_wins, 1e-12);
 }
 
 /* The chances of the turn are those of the position. */
 static void
-check_turn (LudoForecast    *forecast,
+check_turn (LudoOdds        *odds,
             const GameState *state)
 {
-  GPtrArray *chances = ludo_forecast_get_turn_chances (forecast);
+  GPtrArray *chances = ludo_odds_get_turn_chances (odds);
   ZohnAhlTurn turn;
 
   zohn_ahl_turn_solve (state, &turn);
@@ -162,7 +162,7 @@ test_whole_game (void)
   GameConfig config = { .players = 2, .counters = { 2, 2 } };
   g_autoptr (LudoChances) chances = ludo_chances_new ();
   g_autoptr (LudoGame) game = ludo_game_new ("zohn-ahl", &config, 3, NULL);
-  g_autoptr (LudoForecast) forecast = forecast_of (chances, game);
+  g_autoptr (LudoOdds) odds = odds_of (chances, game);
   ZohnAhlChain *chain = zohn_ahl_chain_new (ludo_game_get_state (game));
   guint n_positions = 0;
 
@@ -170,20 +170,20 @@ test_whole_game (void)
     {
       const GameState *state = ludo_game_get_state (game);
 
-      check_throws (forecast, zohn_ahl_chain_red_wins (chain, state));
-      check_turn (forecast, state);
+      check_throws (odds, zohn_ahl_chain_red_wins (chain, state));
+      check_turn (odds, state);
       /* Those of the position before have been dropped at once. */
       if (n_positions > 0)
-        g_assert_null (ludo_forecast_get_lengths (forecast));
+        g_assert_null (ludo_odds_get_lengths (odds));
       if (n_positions % 8 == 0)
         {
           ZohnAhlLengths *lengths = zohn_ahl_lengths_new (chain);
           double mean, deviation;
 
-          WAIT_UNTIL (ludo_forecast_get_lengths (forecast) != NULL);
+          WAIT_UNTIL (ludo_odds_get_lengths (odds) != NULL);
           zohn_ahl_lengths_get (lengths, state, &mean, &deviation);
           g_assert_cmpfloat_with_epsilon (
-            ludo_forecast_get_lengths (forecast)->mean, mean, 1e-5);
+            ludo_odds_get_lengths (odds)->mean, mean, 1e-5);
           zohn_ahl_lengths_free (lengths);
         }
       n_positions++;
@@ -191,13 +191,13 @@ test_whole_game (void)
   while (ludo_game_throw (game) && !ludo_game_get_over (game));
 
   g_assert_cmpuint (n_positions, >, 8);
-  g_assert_cmpuint (ludo_forecast_get_prospects (forecast)->len, ==, 0);
-  g_assert_cmpuint (ludo_forecast_get_turn_chances (forecast)->len, ==, 0);
-  g_assert_null (ludo_forecast_get_lengths (forecast));
+  g_assert_cmpuint (ludo_odds_get_throws (odds)->len, ==, 0);
+  g_assert_cmpuint (ludo_odds_get_turn_chances (odds)->len, ==, 0);
+  g_assert_null (ludo_odds_get_lengths (odds));
 
   /* And back again. */
   ludo_game_undo (game);
-  g_assert_cmpuint (ludo_forecast_get_prospects (forecast)->len, ==, 5);
+  g_assert_cmpuint (ludo_odds_get_throws (odds)->len, ==, 5);
   zohn_ahl_chain_free (chain);
 }
 
@@ -212,36 +212,36 @@ static void
 test_not_active (void)
 {
   g_autoptr (LudoChances) chances = ludo_chances_new ();
-  g_autoptr (LudoForecast) forecast = ludo_forecast_new (chances);
+  g_autoptr (LudoOdds) odds = ludo_odds_new (chances);
   g_autoptr (LudoGame) game = play_game_at ("zohn-ahl", NULL);
   g_autoptr (LudoGame) chisolo = play_game_at ("chisolo", NULL);
   guint n_solved = 0;
 
   g_signal_connect_swapped (chances, "solved", G_CALLBACK (count_cb),
                             &n_solved);
-  ludo_forecast_set_game (forecast, game);
+  ludo_odds_set_game (odds, game);
   ludo_game_throw (game);
-  g_assert_null (ludo_forecast_get_prospects (forecast));
-  g_assert_cmpfloat (ludo_forecast_get_first_wins (forecast), >=,
+  g_assert_null (ludo_odds_get_throws (odds));
+  g_assert_cmpfloat (ludo_odds_get_first_wins (odds), >=,
                      LUDO_CHANCES_PENDING);
   g_usleep (20000);
   while (g_main_context_iteration (NULL, FALSE))
     continue;
   g_assert_cmpuint (n_solved, ==, 0);
 
-  ludo_forecast_set_active (forecast, TRUE);
-  WAIT_UNTIL (ludo_forecast_get_prospects (forecast) != NULL);
+  ludo_odds_set_active (odds, TRUE);
+  WAIT_UNTIL (ludo_odds_get_throws (odds) != NULL);
   g_assert_cmpuint (n_solved, ==, 1);
-  ludo_forecast_set_active (forecast, FALSE);
-  g_assert_null (ludo_forecast_get_prospects (forecast));
+  ludo_odds_set_active (odds, FALSE);
+  g_assert_null (ludo_odds_get_throws (odds));
 
-  ludo_forecast_set_active (forecast, TRUE);
-  ludo_forecast_set_game (forecast, chisolo);
-  g_assert_null (ludo_forecast_get_prospects (forecast));
-  g_assert_cmpfloat (ludo_forecast_get_first_wins (forecast), <=,
+  ludo_odds_set_active (odds, TRUE);
+  ludo_odds_set_game (odds, chisolo);
+  g_assert_null (ludo_odds_get_throws (odds));
+  g_assert_cmpfloat (ludo_odds_get_first_wins (odds), <=,
                      LUDO_CHANCES_NONE);
-  ludo_forecast_set_game (forecast, NULL);
-  g_assert_null (ludo_forecast_get_game (forecast));
+  ludo_odds_set_game (odds, NULL);
+  g_assert_null (ludo_odds_get_game (odds));
 }
 
 /* Dropped in the middle of its work it is gone at once; no thread that still
@@ -251,13 +251,13 @@ test_dropped (void)
 {
   g_autoptr (LudoChances) chances = ludo_chances_new ();
   g_autoptr (LudoGame) game = play_game_at ("zohn-ahl", NULL);
-  LudoForecast *forecast = forecast_of (chances, game);
+  LudoOdds *odds = odds_of (chances, game);
 
   for (int i = 0; i < 20; i++)
     ludo_game_throw (game);
-  g_object_add_weak_pointer (G_OBJECT (forecast), (gpointer *) &forecast);
-  g_object_unref (forecast);
-  g_assert_null (forecast);
+  g_object_add_weak_pointer (G_OBJECT (odds), (gpointer *) &odds);
+  g_object_unref (odds);
+  g_assert_null (odds);
   while (g_main_context_iteration (NULL, FALSE))
     continue;
 }
@@ -298,9 +298,9 @@ test_described (void)
 {
   g_autoptr (LudoChances) chances = ludo_chances_new ();
   g_autoptr (LudoGame) game = play_game_at ("zohn-ahl", NULL);
-  g_autoptr (LudoForecast) forecast = forecast_of (chances, game);
+  g_autoptr (LudoOdds) odds = odds_of (chances, game);
   g_autofree char *text =
-    ludo_lengths_describe (ludo_forecast_get_lengths (forecast));
+    ludo_lengths_describe (ludo_odds_get_lengths (odds));
 
   g_assert_cmpstr (text, ==,
                    "The game lasts another 120.6 throws on average, with a "
@@ -314,12 +314,12 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/forecast/sentences", test_sentences);
-  g_test_add_func ("/forecast/whole-game", test_whole_game);
-  g_test_add_func ("/forecast/not-active", test_not_active);
-  g_test_add_func ("/forecast/dropped", test_dropped);
-  g_test_add_func ("/forecast/numbers", test_numbers);
-  g_test_add_func ("/forecast/described", test_described);
+  g_test_add_func ("/odds/sentences", test_sentences);
+  g_test_add_func ("/odds/whole-game", test_whole_game);
+  g_test_add_func ("/odds/not-active", test_not_active);
+  g_test_add_func ("/odds/dropped", test_dropped);
+  g_test_add_func ("/odds/numbers", test_numbers);
+  g_test_add_func ("/odds/described", test_described);
 
   return g_test_run ();
 }

@@ -1,4 +1,4 @@
-/* ludo-prospects.h: what can happen next in a game of pure chance
+/* ludo-throw-odds.h: what can happen next in a game of pure chance
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* LudoProspect: one way in which the throw can fall. */
+/* LudoThrowOdds: one way in which the throw can fall. */
 typedef struct
 {
   char *name;                   /* what is thrown, and what that gives */
@@ -21,10 +21,10 @@ typedef struct
   int cell;                     /* where the piece ends its throw, before it
                                  * is sent anywhere: the game's cell */
   double first_wins;            /* the chance that the first seat then wins */
-  char *outlook;                /* the same in a sentence */
-} LudoProspect;
+  char *sentence;               /* the same in a sentence */
+} LudoThrowOdds;
 
-void ludo_prospect_free (LudoProspect *prospect);
+void ludo_throw_odds_free (LudoThrowOdds *throw_odds);
 
 /* LudoTurnChance: what may happen at least once before the turn ends. */
 typedef struct

@@ -1,13 +1,13 @@
-/* ludo-forecast.c: what can happen next in a game, kept up to date
+/* ludo-odds.c: what can happen next in a game, kept up to date
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-forecast"
+#define G_LOG_DOMAIN "ludo-odds"
 
 #include "config.h"
 
-#include "play/analysis/ludo-forecast.h"
+#include "play/analysis/ludo-odds.h"
 
 /* What the lengths are found by; the position says the rest. */
 typedef struct
@@ -16,7 +16,7 @@ typedef struct
   LudoSolution *solution;
 } Question;
 
-struct _LudoForecast
+struct _LudoOdds
 {
   GObject parent_instance;
 
@@ -28,7 +28,7 @@ struct _LudoForecast
   gulong solved_id;
   LudoGame *game;
   GSignalGroup *signals;
-  GPtrArray *prospects;
+  GPtrArray *throws;
   GPtrArray *turn_chances;
   LudoLengths *lengths;
   LudoSearchTask *task;
@@ -42,7 +42,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (LudoForecast, ludo_forecast, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (LudoOdds, ludo_odds, G_TYPE_OBJECT)
 
 static void
 question_free (gpointer data)
@@ -54,11 +54,11 @@ question_free (gpointer data)
 }
 
 static void
-forget (LudoForecast *self)
+forget (LudoOdds *self)
 {
   ludo_search_task_cancel (self->task);
   self->first_wins = LUDO_CHANCES_PENDING;
-  g_clear_pointer (&self->prospects, g_ptr_array_unref);
+  g_clear_pointer (&self->throws, g_ptr_array_unref);
   g_clear_pointer (&self->turn_chances, g_ptr_array_unref);
   g_clear_pointer (&self->lengths, ludo_lengths_free);
 }
@@ -78,14 +78,14 @@ static void
 lengths_found_cb (gpointer asker,
                   gpointer answer)
 {
-  LudoForecast *self = asker;
+  LudoOdds *self = asker;
 
   self->lengths = answer;
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
 static void
-start_search (LudoForecast     *self,
+start_search (LudoOdds         *self,
               const LudoSolver *solver,
               LudoSolution     *solution)
 {
@@ -100,7 +100,7 @@ start_search (LudoForecast     *self,
 
 /* Looks at the position anew. */
 static void
-update (LudoForecast *self)
+update (LudoOdds *self)
 {
   const GameState *state;
   const LudoSolver *solver;
@@ -123,8 +123,8 @@ update (LudoForecast *self)
     {
       self->first_wins = ludo_chances_first_wins (self->chances, self->game,
                                                   state);
-      self->prospects = solver->list_prospects (ludo_solution_get (solution),
-                                                state);
+      self->throws = solver->list_throws (ludo_solution_get (solution),
+                                          state);
       self->turn_chances = solver->list_turn_chances (state);
       if (!ludo_game_get_over (self->game))
         start_search (self, solver, solution);
@@ -134,16 +134,16 @@ update (LudoForecast *self)
 
 /* What was solved may be another game's question. */
 static void
-solved_cb (LudoForecast *self)
+solved_cb (LudoOdds *self)
 {
-  if (self->active && self->prospects == NULL)
+  if (self->active && self->throws == NULL)
     update (self);
 }
 
 static void
-ludo_forecast_dispose (GObject *object)
+ludo_odds_dispose (GObject *object)
 {
-  LudoForecast *self = LUDO_FORECAST (object);
+  LudoOdds *self = LUDO_ODDS (object);
 
   forget (self);
   g_clear_signal_handler (&self->solved_id, self->chances);
@@ -151,22 +151,22 @@ ludo_forecast_dispose (GObject *object)
   g_clear_object (&self->signals);
   g_clear_object (&self->game);
 
-  G_OBJECT_CLASS (ludo_forecast_parent_class)->dispose (object);
+  G_OBJECT_CLASS (ludo_odds_parent_class)->dispose (object);
 }
 
 static void
-ludo_forecast_finalize (GObject *object)
+ludo_odds_finalize (GObject *object)
 {
-  ludo_search_task_free (LUDO_FORECAST (object)->task);
+  ludo_search_task_free (LUDO_ODDS (object)->task);
 
-  G_OBJECT_CLASS (ludo_forecast_parent_class)->finalize (object);
+  G_OBJECT_CLASS (ludo_odds_parent_class)->finalize (object);
 }
 
 static void
-ludo_forecast_class_init (LudoForecastClass *klass)
+ludo_odds_class_init (LudoOddsClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = ludo_forecast_dispose;
-  G_OBJECT_CLASS (klass)->finalize = ludo_forecast_finalize;
+  G_OBJECT_CLASS (klass)->dispose = ludo_odds_dispose;
+  G_OBJECT_CLASS (klass)->finalize = ludo_odds_finalize;
 
   signals[SIGNAL_CHANGED] =
     g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
@@ -174,7 +174,7 @@ ludo_forecast_class_init (LudoForecastClass *klass)
 }
 
 static void
-ludo_forecast_init (LudoForecast *self)
+ludo_odds_init (LudoOdds *self)
 {
   self->first_wins = LUDO_CHANCES_PENDING;
   self->task = ludo_search_task_new (find_lengths,
@@ -185,14 +185,14 @@ ludo_forecast_init (LudoForecast *self)
                                   G_CALLBACK (update), self);
 }
 
-LudoForecast *
-ludo_forecast_new (LudoChances *chances)
+LudoOdds *
+ludo_odds_new (LudoChances *chances)
 {
-  LudoForecast *self;
+  LudoOdds *self;
 
   g_return_val_if_fail (LUDO_IS_CHANCES (chances), NULL);
 
-  self = g_object_new (LUDO_TYPE_FORECAST, NULL);
+  self = g_object_new (LUDO_TYPE_ODDS, NULL);
   self->chances = g_object_ref (chances);
   self->solved_id = g_signal_connect_swapped (chances, "solved",
                                               G_CALLBACK (solved_cb), self);
@@ -201,10 +201,10 @@ ludo_forecast_new (LudoChances *chances)
 }
 
 void
-ludo_forecast_set_game (LudoForecast *self,
-                        LudoGame     *game)
+ludo_odds_set_game (LudoOdds *self,
+                    LudoGame *game)
 {
-  g_return_if_fail (LUDO_IS_FORECAST (self));
+  g_return_if_fail (LUDO_IS_ODDS (self));
   g_return_if_fail (game == NULL || LUDO_IS_GAME (game));
 
   if (!g_set_object (&self->game, game))
@@ -215,18 +215,18 @@ ludo_forecast_set_game (LudoForecast *self,
 }
 
 LudoGame *
-ludo_forecast_get_game (LudoForecast *self)
+ludo_odds_get_game (LudoOdds *self)
 {
-  g_return_val_if_fail (LUDO_IS_FORECAST (self), NULL);
+  g_return_val_if_fail (LUDO_IS_ODDS (self), NULL);
 
   return self->game;
 }
 
 void
-ludo_forecast_set_active (LudoForecast *self,
-                          gboolean      active)
+ludo_odds_set_active (LudoOdds *self,
+                      gboolean  active)
 {
-  g_return_if_fail (LUDO_IS_FORECAST (self));
+  g_return_if_fail (LUDO_IS_ODDS (self));
 
   if (self->active == !!active)
     return;
@@ -236,33 +236,33 @@ ludo_forecast_set_active (LudoForecast *self,
 }
 
 double
-ludo_forecast_get_first_wins (LudoForecast *self)
+ludo_odds_get_first_wins (LudoOdds *self)
 {
-  g_return_val_if_fail (LUDO_IS_FORECAST (self), LUDO_CHANCES_NONE);
+  g_return_val_if_fail (LUDO_IS_ODDS (self), LUDO_CHANCES_NONE);
 
   return self->first_wins;
 }
 
 GPtrArray *
-ludo_forecast_get_prospects (LudoForecast *self)
+ludo_odds_get_throws (LudoOdds *self)
 {
-  g_return_val_if_fail (LUDO_IS_FORECAST (self), NULL);
+  g_return_val_if_fail (LUDO_IS_ODDS (self), NULL);
 
-  return self->prospects;
+  return self->throws;
 }
 
 GPtrArray *
-ludo_forecast_get_turn_chances (LudoForecast *self)
+ludo_odds_get_turn_chances (LudoOdds *self)
 {
-  g_return_val_if_fail (LUDO_IS_FORECAST (self), NULL);
+  g_return_val_if_fail (LUDO_IS_ODDS (self), NULL);
 
   return self->turn_chances;
 }
 
 const LudoLengths *
-ludo_forecast_get_lengths (LudoForecast *self)
+ludo_odds_get_lengths (LudoOdds *self)
 {
-  g_return_val_if_fail (LUDO_IS_FORECAST (self), NULL);
+  g_return_val_if_fail (LUDO_IS_ODDS (self), NULL);
 
   return self->lengths;
 }

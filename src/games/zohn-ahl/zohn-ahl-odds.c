@@ -1,4 +1,4 @@
-/* zohn-ahl-prospects.c: what can happen next in Zohn Ahl, in sentences
+/* zohn-ahl-odds.c: what can happen next in Zohn Ahl, in sentences
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -7,11 +7,11 @@
  * of marks as far as it is the same, and then apart.
  */
 
-#define G_LOG_DOMAIN "zohn-ahl-prospects"
+#define G_LOG_DOMAIN "zohn-ahl-odds"
 
 #include "config.h"
 
-#include "zohn-ahl-prospects.h"
+#include "zohn-ahl-odds.h"
 
 #include <glib/gi18n.h>
 
@@ -170,7 +170,7 @@ zohn_ahl_describe_chance (double first_wins)
 
 /* What the throw leaves Red and Green to hope for. */
 static char *
-tell_outlook (double first_wins)
+tell_chance (double first_wins)
 {
   g_autofree char *red = NULL;
   g_autofree char *green = NULL;
@@ -188,12 +188,12 @@ tell_outlook (double first_wins)
 }
 
 /* The two ways, or the one, to show @marked marks. */
-static LudoProspect *
-find_prospect (const ZohnAhlChain *chain,
-               const GameState    *state,
-               int                 marked)
+static LudoThrowOdds *
+find_throw (const ZohnAhlChain *chain,
+            const GameState    *state,
+            int                 marked)
 {
-  LudoProspect *prospect = g_new0 (LudoProspect, 1);
+  LudoThrowOdds *throw_odds = g_new0 (LudoThrowOdds, 1);
   Fall falls[2] = { { 0 } };
   guint n_falls = 0;
   double sum = 0;
@@ -203,36 +203,36 @@ find_prospect (const ZohnAhlChain *chain,
       {
         g_assert (n_falls < G_N_ELEMENTS (falls));
         fall_init (&falls[n_falls], chain, state, t);
-        prospect->ways += falls[n_falls].ways;
+        throw_odds->ways += falls[n_falls].ways;
         sum += falls[n_falls].ways * falls[n_falls].first_wins;
         n_falls++;
       }
   g_assert (n_falls > 0);
 
-  prospect->of = 16;
-  prospect->name = name_throw (zohn_ahl_state (state)->ruleset, marked);
-  prospect->consequence = tell_falls (falls, n_falls);
-  prospect->cell = falls[0].cell;
-  prospect->first_wins = sum / prospect->ways;
-  prospect->outlook = tell_outlook (prospect->first_wins);
+  throw_odds->of = 16;
+  throw_odds->name = name_throw (zohn_ahl_state (state)->ruleset, marked);
+  throw_odds->consequence = tell_falls (falls, n_falls);
+  throw_odds->cell = falls[0].cell;
+  throw_odds->first_wins = sum / throw_odds->ways;
+  throw_odds->sentence = tell_chance (throw_odds->first_wins);
   for (guint i = 0; i < n_falls; i++)
     fall_clear (&falls[i]);
 
-  return prospect;
+  return throw_odds;
 }
 
 GPtrArray *
-zohn_ahl_list_prospects (const ZohnAhlChain *chain,
-                         const GameState    *state)
+zohn_ahl_list_throws (const ZohnAhlChain *chain,
+                      const GameState    *state)
 {
-  GPtrArray *prospects =
-    g_ptr_array_new_with_free_func ((GDestroyNotify) ludo_prospect_free);
+  GPtrArray *throws =
+    g_ptr_array_new_with_free_func ((GDestroyNotify) ludo_throw_odds_free);
 
   if (zohn_ahl_rules.at_chance (state))
     for (int marked = 0; marked <= ZOHN_AHL_N_STICKS; marked++)
-      g_ptr_array_add (prospects, find_prospect (chain, state, marked));
+      g_ptr_array_add (throws, find_throw (chain, state, marked));
 
-  return prospects;
+  return throws;
 }
 
 /* Red's and Green's. */

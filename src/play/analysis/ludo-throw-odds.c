@@ -1,25 +1,25 @@
-/* ludo-prospects.c: what can happen next in a game of pure chance
+/* ludo-throw-odds.c: what can happen next in a game of pure chance
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-prospects"
+#define G_LOG_DOMAIN "ludo-throw-odds"
 
 #include "config.h"
 
-#include "play/analysis/ludo-prospects.h"
+#include "play/analysis/ludo-throw-odds.h"
 
 #include <glib/gi18n.h>
 
 #include "play/ludo-number.h"
 
 void
-ludo_prospect_free (LudoProspect *prospect)
+ludo_throw_odds_free (LudoThrowOdds *throw_odds)
 {
-  g_free (prospect->name);
-  g_free (prospect->consequence);
-  g_free (prospect->outlook);
-  g_free (prospect);
+  g_free (throw_odds->name);
+  g_free (throw_odds->consequence);
+  g_free (throw_odds->sentence);
+  g_free (throw_odds);
 }
 
 void
