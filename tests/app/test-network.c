@@ -19,12 +19,15 @@ run_guarded (const char *program,
   g_autoptr (GSubprocessLauncher) launcher =
     g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_SILENCE
                                | G_SUBPROCESS_FLAGS_STDERR_PIPE);
+  g_autofree char *folder = g_path_get_dirname (g_getenv ("LUDOTHEQUE_GUARD"));
+  g_autofree char *guard = g_path_get_basename (g_getenv ("LUDOTHEQUE_GUARD"));
   g_autoptr (GSubprocess) process = NULL;
   g_autoptr (GError) error = NULL;
   char *complaint = NULL;
 
-  g_subprocess_launcher_setenv (launcher, "LD_PRELOAD",
-                                g_getenv ("LUDOTHEQUE_GUARD"), TRUE);
+  /* LD_PRELOAD ends at a blank, and the tree's path may have one. */
+  g_subprocess_launcher_setenv (launcher, "LD_LIBRARY_PATH", folder, TRUE);
+  g_subprocess_launcher_setenv (launcher, "LD_PRELOAD", guard, TRUE);
   process = g_subprocess_launcher_spawn (launcher, &error, program, NULL);
   g_assert_no_error (error);
   g_subprocess_communicate_utf8 (process, NULL, NULL, NULL, &complaint,

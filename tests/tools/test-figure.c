@@ -348,13 +348,17 @@ run_failing (Fixture    *fixture,
 {
   g_autoptr (GSubprocessLauncher) launcher =
     g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDERR_SILENCE);
+  const char *module = g_getenv ("FAILING_CALLS_MODULE");
+  g_autofree char *folder = g_path_get_dirname (module);
+  g_autofree char *file = g_path_get_basename (module);
   g_autofree char *calls = g_strdup_printf ("%d:%d", nth, reason);
   g_autoptr (GSubprocess) process = NULL;
   g_autoptr (GError) error = NULL;
 
   g_subprocess_launcher_set_cwd (launcher, fixture->folder);
-  g_subprocess_launcher_setenv (launcher, "LD_PRELOAD",
-                                g_getenv ("FAILING_CALLS_MODULE"), TRUE);
+  /* LD_PRELOAD ends at a blank, and the tree's path may have one. */
+  g_subprocess_launcher_setenv (launcher, "LD_LIBRARY_PATH", folder, TRUE);
+  g_subprocess_launcher_setenv (launcher, "LD_PRELOAD", file, TRUE);
   g_subprocess_launcher_setenv (launcher, "FAILING_CALLS", calls, TRUE);
   process = g_subprocess_launcher_spawn (launcher, &error,
                                          g_getenv ("FIGURE"), "-g", "chisolo",
