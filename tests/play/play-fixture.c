@@ -80,12 +80,12 @@ last_to_err (const GamePosition *position)
 }
 
 gpointer
-play_fake_outlook (const GamePosition *position,
-                   gconstpointer       question,
-                   const atomic_bool  *stop)
+play_fake_probability (const GamePosition *position,
+                       gconstpointer       question,
+                       const atomic_bool  *stop)
 {
   g_autofree GameMove *moves = g_new (GameMove, GAME_MOVES_MAX);
-  SearchWinProbability *outlook = g_new0 (SearchWinProbability, 1);
+  SearchWinProbability *probability = g_new0 (SearchWinProbability, 1);
   int worse = last_to_err (position);
   GameConfig config;
   int n_seats;
@@ -93,15 +93,15 @@ play_fake_outlook (const GamePosition *position,
   position->rules->config (&position->state, &config);
   n_seats = config.players;
   for (int seat = 0; seat < n_seats; seat++)
-    outlook->chances[seat] = worse < 0 ? 1.0 / n_seats
+    probability->chances[seat] = worse < 0 ? 1.0 / n_seats
                              : seat == worse ? 0.05 : 0.95 / (n_seats - 1);
   if (position->rules->legal_moves (&position->state, moves) > 0)
     {
-      outlook->best[0] = moves[0];
-      outlook->n_best = 1;
+      probability->best[0] = moves[0];
+      probability->n_best = 1;
     }
 
-  return outlook;
+  return probability;
 }
 
 gpointer

@@ -25,12 +25,13 @@ LudoGame *play_game_at (const char *id, const char *position);
 /* play_settle: lets every thread in progress come back, for 60 ms. */
 void play_settle (void);
 
-/* play_fake_outlook: a LudoSearchFunc in the place of search_win_probability(),
- * which knows at once: whoever last played another move than the first one that
- * was legal has one chance in twenty, and before that all are alike.  That
- * first move is the best. */
-gpointer play_fake_outlook (const GamePosition *position,
-                            gconstpointer question, const atomic_bool *stop);
+/* play_fake_probability: a LudoSearchFunc in the place of
+ * search_win_probability(), which knows at once: whoever last played another
+ * move than the first one that was legal has one chance in twenty, and before
+ * that all are alike.  That first move is the best. */
+gpointer play_fake_probability (const GamePosition *position,
+                                gconstpointer question,
+                                const atomic_bool *stop);
 
 /* play_fake_turn: a LudoSearchFunc in the place of ludo_search_turn(), which
  * finds the first legal moves at once, all those of one turn. */

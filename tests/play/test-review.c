@@ -10,11 +10,11 @@
 
 typedef struct
 {
-  LudoOutlook *outlook;
+  LudoWinProbability *probability;
   LudoReview *review;
 } Reviewed;
 
-/* Looks again at turns without searching: what play_fake_outlook() said is
+/* Looks again at turns without searching: what play_fake_probability() said is
  * so. */
 static gpointer
 fake_examine (const GamePosition *position,
@@ -43,9 +43,9 @@ reviewed_begin_searching (Reviewed *reviewed,
 {
   g_autoptr (LudoChances) chances = ludo_chances_new ();
 
-  reviewed->outlook = ludo_outlook_new (chances);
-  ludo_outlook_set_game (reviewed->outlook, game);
-  reviewed->review = ludo_review_new (reviewed->outlook);
+  reviewed->probability = ludo_win_probability_new (chances);
+  ludo_win_probability_set_game (reviewed->probability, game);
+  reviewed->review = ludo_review_new (reviewed->probability);
 }
 
 static void
@@ -53,18 +53,19 @@ reviewed_begin (Reviewed *reviewed,
                 LudoGame *game)
 {
   reviewed_begin_searching (reviewed, NULL);
-  ludo_outlook_set_search (reviewed->outlook, play_fake_outlook);
+  ludo_win_probability_set_search (reviewed->probability,
+                                   play_fake_probability);
   ludo_review_set_search (reviewed->review, fake_examine);
-  ludo_outlook_set_game (reviewed->outlook, game);
+  ludo_win_probability_set_game (reviewed->probability, game);
 }
 
 static void
 reviewed_end (Reviewed *reviewed)
 {
   ludo_review_end (reviewed->review);
-  ludo_outlook_set_game (reviewed->outlook, NULL);
+  ludo_win_probability_set_game (reviewed->probability, NULL);
   g_clear_object (&reviewed->review);
-  g_clear_object (&reviewed->outlook);
+  g_clear_object (&reviewed->probability);
 }
 
 static void
@@ -74,7 +75,7 @@ wait_done (LudoReview *review)
   g_assert_true (ludo_review_get_done (review));
 }
 
-/* Plays the turn that the outlook finds best. */
+/* Plays the turn that the win probability finds best. */
 static void
 play_well (LudoGame *game)
 {
@@ -233,10 +234,10 @@ test_luck (void)
   /* None that is not shown changed more. */
   for (guint i = 0; i < ludo_game_get_n_plies (game); i++)
     {
-      LudoOutlookPly a, b;
+      LudoWinProbabilityPly a, b;
 
-      ludo_outlook_get (reviewed.outlook, i, &a);
-      ludo_outlook_get (reviewed.outlook, i + 1, &b);
+      ludo_win_probability_get (reviewed.probability, i, &a);
+      ludo_win_probability_get (reviewed.probability, i + 1, &b);
       if (i + 1 != shown[0] && i + 1 != shown[1] && i + 1 != shown[2])
         g_assert_cmpfloat (ABS (b.chances[0] - a.chances[0]), <=,
                            least + 1e-12);
@@ -262,7 +263,7 @@ test_void (void)
   g_assert_false (ludo_review_get_busy (reviewed.review));
   play_settle ();
   g_assert_false (ludo_review_get_done (reviewed.review));
-  g_assert_false (ludo_outlook_get_working (reviewed.outlook));
+  g_assert_false (ludo_win_probability_get_working (reviewed.probability));
 
   g_assert_true (ludo_game_redo (game));
   g_assert_true (ludo_review_begin (reviewed.review));
@@ -285,10 +286,10 @@ test_finalized (void)
   plant_blunder (game);
   reviewed_begin (&reviewed, game);
   g_assert_true (ludo_review_begin (reviewed.review));
-  WAIT_UNTIL (ludo_outlook_get_complete (reviewed.outlook));
+  WAIT_UNTIL (ludo_win_probability_get_complete (reviewed.probability));
   g_assert_true (ludo_review_get_busy (reviewed.review));
   g_assert_finalize_object (g_steal_pointer (&reviewed.review));
-  g_assert_finalize_object (g_steal_pointer (&reviewed.outlook));
+  g_assert_finalize_object (g_steal_pointer (&reviewed.probability));
 }
 
 /* The end of a game of tavli, played at random: luck and choices apart. */

@@ -8,8 +8,8 @@
 #include "app/widgets/ludo-aside.h"
 #include "app/playing/panels/ludo-hint-bar.h"
 #include "app/playing/panels/ludo-move-list.h"
-#include "app/playing/panels/ludo-outlook-bar.h"
-#include "app/playing/panels/ludo-outlook-graph.h"
+#include "app/playing/panels/ludo-probability-bar.h"
+#include "app/playing/panels/ludo-probability-graph.h"
 #include "app/playing/ludo-play-page.h"
 #include "app/playing/panels/ludo-review-panel.h"
 #include "app/widgets/ludo-split.h"
@@ -28,7 +28,7 @@ struct _LudoPlayPage
   gboolean projected;
   guint n_undone;               /* by the act being told */
   guint n_played;
-  gboolean wants_outlook;       /* bar and graph */
+  gboolean wants_probability;       /* bar and graph */
   gboolean reviewing;           /* the review is to be seen */
 
   /* Template widgets */
@@ -57,8 +57,8 @@ struct _LudoPlayPage
   LudoChancesPanel *chances;
   LudoProjector *projector;
   LudoTurnButtons *turn_buttons;
-  LudoOutlookBar *outlook_bar;
-  LudoOutlookGraph *outlook_graph;
+  LudoProbabilityBar *probability_bar;
+  LudoProbabilityGraph *probability_graph;
   GtkStack *side;               /* the moves or the review */
   GtkWidget *review_button;
   LudoHintBar *hint_bar;
@@ -68,7 +68,7 @@ struct _LudoPlayPage
   GSignalGroup *signals;
   LudoComputer *computer;
   LudoReplay *replay;
-  LudoOutlook *outlook;
+  LudoWinProbability *probability;
   LudoReview *review;
 };
 
@@ -88,13 +88,13 @@ void _ludo_play_page_update_hints (LudoPlayPage *self);
 GtkWidget *_ludo_play_page_add_chances (LudoPlayPage *self);
 void _ludo_play_page_update_chances (LudoPlayPage *self);
 
-/* ludo-play-page-outlook.c: makes the bar, the graph and the review, and
- * returns what stands beside the board, the list of moves among it; then
+/* ludo-play-page-win-probability.c: makes the bar, the graph and the review,
+ * and returns what stands beside the board, the list of moves among it; then
  * keeps them at the position shown; then lets go of them. */
-GtkWidget *_ludo_play_page_add_outlook (LudoPlayPage *self);
-void _ludo_play_page_set_outlook_game (LudoPlayPage *self);
-void _ludo_play_page_update_outlook (LudoPlayPage *self);
-void _ludo_play_page_remove_outlook (LudoPlayPage *self);
+GtkWidget *_ludo_play_page_add_probability (LudoPlayPage *self);
+void _ludo_play_page_set_probability_game (LudoPlayPage *self);
+void _ludo_play_page_update_probability (LudoPlayPage *self);
+void _ludo_play_page_remove_probability (LudoPlayPage *self);
 /* Makes the review anew that is shown on @other, of the same game. */
 void _ludo_play_page_follow_review (LudoPlayPage *self, LudoPlayPage *other);
 

@@ -79,7 +79,7 @@ update (LudoPlayPage *self)
   ludo_move_list_set_shown (self->moves,
                             ludo_replay_get_n_shown (self->replay));
   _ludo_play_page_update_buttons (self);
-  _ludo_play_page_update_outlook (self);
+  _ludo_play_page_update_probability (self);
   _ludo_play_page_update_projector (self);
   _ludo_play_page_update_chances (self);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
@@ -210,7 +210,7 @@ ludo_play_page_dispose (GObject *object)
   LudoPlayPage *self = LUDO_PLAY_PAGE (object);
 
   g_clear_object (&self->signals);
-  _ludo_play_page_remove_outlook (self);
+  _ludo_play_page_remove_probability (self);
   if (self->replay != NULL)
     g_signal_handlers_disconnect_by_data (self->replay, self);
   g_clear_object (&self->replay);
@@ -233,8 +233,8 @@ ludo_play_page_grab_focus (GtkWidget *widget)
 
 /* Tab goes through everything all the same, from one end to the other. */
 static gboolean
-ludo_play_page_focus (GtkWidget        *widget,
-                      GtkDirectionType  direction)
+ludo_play_page_focus (GtkWidget       *widget,
+                      GtkDirectionType direction)
 {
   return gtk_widget_child_focus (LUDO_PLAY_PAGE (widget)->box, direction);
 }
@@ -303,7 +303,7 @@ init_board (LudoPlayPage *self)
   self->moves = LUDO_MOVE_LIST (ludo_move_list_new ());
   self->projector = LUDO_PROJECTOR (ludo_projector_new ());
   self->split = LUDO_SPLIT (ludo_split_new (self->board,
-                                            _ludo_play_page_add_outlook
+                                            _ludo_play_page_add_probability
                                               (self),
                                             self->projector));
   ludo_board_set_coordinates (self->board, self->coordinates);
@@ -382,7 +382,7 @@ ludo_play_page_set_game (LudoPlayPage *self,
   ludo_replay_set_game (self->replay, game);
   ludo_move_list_set_game (self->moves, game);
   ludo_turn_buttons_set_game (self->turn_buttons, game);
-  _ludo_play_page_set_outlook_game (self);
+  _ludo_play_page_set_probability_game (self);
   if (game != NULL)
     ludo_game_set_holds_turns (game, TRUE);
   g_signal_group_set_target (self->signals, game);
@@ -490,7 +490,7 @@ ludo_play_page_set_projected (LudoPlayPage *self,
   if (self->game != NULL)
     {
       _ludo_play_page_update_buttons (self);
-      _ludo_play_page_update_outlook (self);
+      _ludo_play_page_update_probability (self);
       _ludo_play_page_update_projector (self);
       _ludo_play_page_update_chances (self);
     }

@@ -96,10 +96,11 @@ gboolean ludo_play_page_can_throw (LudoPlayPage *self);
  * looked at; the line that was played is kept beside. */
 void ludo_play_page_play_on (LudoPlayPage *self);
 
-/* ludo_play_page_set_outlook: whether everybody's chances of winning are to be
- * seen, now and all along the game. */
-void ludo_play_page_set_outlook (LudoPlayPage *self, gboolean outlook);
-LudoOutlook *ludo_play_page_get_outlook (LudoPlayPage *self);
+/* ludo_play_page_set_win_probability: whether everybody's chances of winning
+ * are to be seen, now and all along the game. */
+void ludo_play_page_set_win_probability (LudoPlayPage *self,
+                                         gboolean probability);
+LudoWinProbability *ludo_play_page_get_win_probability (LudoPlayPage *self);
 
 /* ludo_play_page_review: looks for the turns that decided the game and shows
  * them beside the board. */

@@ -40,8 +40,8 @@ _ludo_window_apply_settings (LudoWindow *self)
     (self->play_page, g_settings_get_boolean (settings, "coordinates"));
   ludo_play_page_set_detail (self->play_page,
                              g_settings_get_enum (settings, "announcements"));
-  ludo_play_page_set_outlook (self->play_page,
-                              g_settings_get_boolean (settings, "outlook"));
+  ludo_play_page_set_win_probability
+    (self->play_page, g_settings_get_boolean (settings, "outlook"));
   ludo_play_page_set_hints (self->play_page,
                             g_settings_get_boolean (settings, "hints"));
   ludo_computer_set_think_time
@@ -83,11 +83,11 @@ kept_cb (LudoWindow *self)
 void
 _ludo_window_follow_settings (LudoWindow *self)
 {
-  g_autoptr (GAction) outlook =
+  g_autoptr (GAction) probability =
     g_settings_create_action (G_SETTINGS (self->settings), "outlook");
 
   /* What the menu turns on and off is what the preferences show. */
-  g_action_map_add_action (G_ACTION_MAP (self), outlook);
+  g_action_map_add_action (G_ACTION_MAP (self), probability);
   light_cb (self);
   _ludo_window_apply_settings (self);
   g_signal_connect_object (self->settings, "changed::light",

@@ -47,15 +47,15 @@ had_choice (LudoGame *game,
 }
 
 static void
-read_turn (LudoOutlook *outlook,
-           guint        first,
-           LudoTurn    *turn)
+read_turn (LudoWinProbability *probability,
+           guint               first,
+           LudoTurn           *turn)
 {
-  LudoGame *game = ludo_outlook_get_game (outlook);
+  LudoGame *game = ludo_win_probability_get_game (probability);
   const GameState *state = ludo_game_get_state_at (game, first);
   const GameRules *rules = ludo_game_get_rules (game);
-  LudoOutlookPly before;
-  LudoOutlookPly after;
+  LudoWinProbabilityPly before;
+  LudoWinProbabilityPly after;
 
   *turn = (LudoTurn) {
     .luck = rules->at_chance (state),
@@ -65,8 +65,8 @@ read_turn (LudoOutlook *outlook,
   };
   if (!turn->luck)
     turn->last = end_of_turn (game, first);
-  ludo_outlook_get (outlook, turn->first, &before);
-  ludo_outlook_get (outlook, turn->last, &after);
+  ludo_win_probability_get (probability, turn->first, &before);
+  ludo_win_probability_get (probability, turn->last, &after);
   turn->before = before.chances[turn->seat];
   turn->after = after.chances[turn->seat];
   turn->exact = ludo_chances_cover (game);
@@ -85,17 +85,17 @@ read_turn (LudoOutlook *outlook,
 }
 
 GArray *
-ludo_review_turns_list (LudoOutlook *outlook,
-                        LudoTally   *tally)
+ludo_review_turns_list (LudoWinProbability *probability,
+                        LudoTally          *tally)
 {
   GArray *turns = g_array_new (FALSE, FALSE, sizeof (LudoTurn));
-  guint n = ludo_game_get_n_plies (ludo_outlook_get_game (outlook));
+  guint n = ludo_game_get_n_plies (ludo_win_probability_get_game (probability));
   LudoTurn turn;
 
   *tally = (LudoTally) { 0 };
   for (guint i = 0; i < n; i = turn.last)
     {
-      read_turn (outlook, i, &turn);
+      read_turn (probability, i, &turn);
       if (turn.luck)
         tally->luck[turn.seat] += turn.after - turn.before;
       else
@@ -113,14 +113,14 @@ judge_after (GamePosition         *position,
              int                   seat,
              const atomic_bool    *stop,
              double               *chance,
-             SearchWinProbability *outlook)
+             SearchWinProbability *probability)
 {
   gboolean judged;
 
   game_position_apply (position, move, NULL);
-  judged = search_win_probability (position, EFFORT, stop, outlook);
+  judged = search_win_probability (position, EFFORT, stop, probability);
   game_position_undo (position);
-  *chance = outlook->chances[seat];
+  *chance = probability->chances[seat];
 
   return judged;
 }
@@ -131,7 +131,7 @@ ludo_review_turns_examine (const GamePosition *position,
                            const atomic_bool  *stop)
 {
   GamePosition before;
-  SearchWinProbability outlook;
+  SearchWinProbability probability;
   GameMove played = position->plies[turn->first].move;
   gboolean judged;
 
@@ -139,17 +139,17 @@ ludo_review_turns_examine (const GamePosition *position,
   while (before.n_plies > turn->first)
     game_position_undo (&before);
 
-  judged = search_win_probability (&before, EFFORT, stop, &outlook);
+  judged = search_win_probability (&before, EFFORT, stop, &probability);
   if (judged)
     {
-      memcpy (turn->better, outlook.best, sizeof turn->better);
-      turn->n_better = outlook.n_best;
-      judged = judge_after (&before, outlook.best[0], turn->seat, stop,
-                            &turn->before, &outlook)
+      memcpy (turn->better, probability.best, sizeof turn->better);
+      turn->n_better = probability.n_best;
+      judged = judge_after (&before, probability.best[0], turn->seat, stop,
+                            &turn->before, &probability)
                && judge_after (&before, played, turn->seat, stop,
-                               &turn->after, &outlook);
-      memcpy (turn->reply, outlook.best, sizeof turn->reply);
-      turn->n_reply = outlook.n_best;
+                               &turn->after, &probability);
+      memcpy (turn->reply, probability.best, sizeof turn->reply);
+      turn->n_reply = probability.n_best;
     }
   game_position_clear (&before);
   if (judged && turn->before < turn->after)
@@ -186,10 +186,10 @@ by_place (gconstpointer a,
 }
 
 void
-ludo_review_turns_pick (GArray   *turns,
-                        gboolean  luck,
-                        double    least,
-                        guint     n)
+ludo_review_turns_pick (GArray  *turns,
+                        gboolean luck,
+                        double   least,
+                        guint    n)
 {
   guint n_left = 0;
 

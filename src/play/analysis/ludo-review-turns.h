@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "play/analysis/ludo-outlook.h"
+#include "play/analysis/ludo-win-probability.h"
 #include "play/analysis/ludo-turning-point.h"
 
 G_BEGIN_DECLS
@@ -20,13 +20,14 @@ typedef struct
 } LudoTally;
 
 /* ludo_review_turns_list:
- * @outlook: complete
+ * @probability: complete
  * @tally: (out): of the whole game
  *
  * Returns: (transfer full): a GArray of LudoTurn, all the turns of the game,
  *   as they went.  A choice that was none costs nothing.
  */
-GArray *ludo_review_turns_list (LudoOutlook *outlook, LudoTally *tally);
+GArray *ludo_review_turns_list (LudoWinProbability *probability,
+                                LudoTally *tally);
 
 /* ludo_review_turns_examine:
  * @position: the end of the game

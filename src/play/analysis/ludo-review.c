@@ -11,7 +11,7 @@
 
 #include <glib/gi18n.h>
 
-#include "play/analysis/ludo-outlook-words.h"
+#include "play/analysis/ludo-win-probability-words.h"
 #include "play/analysis/ludo-review-turns.h"
 
 /* A first look may be wrong, so that more turns are looked at again than can
@@ -25,11 +25,11 @@ struct _LudoReview
 
   gboolean busy;
   gboolean done;
-  gboolean holding;             /* the outlook, to know every ply */
+  gboolean holding;             /* the win probability, to know every ply */
   LudoTally tally;
 
   /* Owned */
-  LudoOutlook *outlook;
+  LudoWinProbability *probability;
   GArray *turns;                /* LudoTurn; all, while busy */
   GListStore *points;
   char *summary;
@@ -65,7 +65,7 @@ static void
 release (LudoReview *self)
 {
   if (self->holding)
-    ludo_outlook_release (self->outlook);
+    ludo_win_probability_release (self->probability);
   self->holding = FALSE;
 }
 
@@ -86,7 +86,7 @@ drop_everything (LudoReview *self)
 static gboolean
 has_decisions (LudoReview *self)
 {
-  return ludo_game_get_info (ludo_outlook_get_game (self->outlook))
+  return ludo_game_get_info (ludo_win_probability_get_game (self->probability))
            ->has_decisions;
 }
 
@@ -95,8 +95,8 @@ static char *
 describe_seat (LudoReview *self,
                int         seat)
 {
-  LudoGame *game = ludo_outlook_get_game (self->outlook);
-  g_autofree char *name = ludo_outlook_dup_side (game, seat);
+  LudoGame *game = ludo_win_probability_get_game (self->probability);
+  g_autofree char *name = ludo_win_probability_dup_side (game, seat);
   double luck = self->tally.luck[seat];
   int points = (int) (100 * ABS (luck) + 0.5);
   int cost = (int) (100 * self->tally.cost[seat] + 0.5);
@@ -150,7 +150,7 @@ static void
 finish (LudoReview *self,
         GArray     *choices)
 {
-  LudoGame *game = ludo_outlook_get_game (self->outlook);
+  LudoGame *game = ludo_win_probability_get_game (self->probability);
   const GameRules *rules = ludo_game_get_rules (game);
   g_autoptr (GArray) throws = g_array_copy (self->turns);
   GArray *shown = choices;
@@ -212,7 +212,7 @@ examined_cb (gpointer asker,
 static void
 begin_examining (LudoReview *self)
 {
-  LudoGame *game = ludo_outlook_get_game (self->outlook);
+  LudoGame *game = ludo_win_probability_get_game (self->probability);
   const GamePosition *position = ludo_game_get_position (game);
   GArray *turns = g_array_copy (self->turns);
 
@@ -226,9 +226,9 @@ begin_examining (LudoReview *self)
 static void
 weigh_turns (LudoReview *self)
 {
-  LudoGame *game = ludo_outlook_get_game (self->outlook);
+  LudoGame *game = ludo_win_probability_get_game (self->probability);
 
-  self->turns = ludo_review_turns_list (self->outlook, &self->tally);
+  self->turns = ludo_review_turns_list (self->probability, &self->tally);
   if (ludo_game_get_rules (game)->has_chance)
     {
       g_autoptr (GArray) choices = g_array_copy (self->turns);
@@ -242,21 +242,21 @@ weigh_turns (LudoReview *self)
 static void
 tell_progress (LudoReview *self)
 {
-  LudoGame *game = ludo_outlook_get_game (self->outlook);
+  LudoGame *game = ludo_win_probability_get_game (self->probability);
 
   take_summary (self,
                 g_strdup_printf
                   /* Translators: how many positions of how many. */
                   (_("Looking at the game: %u of %u positions"),
-                   ludo_outlook_get_n_known (self->outlook),
+                   ludo_win_probability_get_n_known (self->probability),
                    ludo_game_get_n_plies (game) + 1));
   tell_changed (self);
 }
 
 static void
-outlook_changed_cb (LudoReview *self)
+probability_changed_cb (LudoReview *self)
 {
-  LudoGame *game = ludo_outlook_get_game (self->outlook);
+  LudoGame *game = ludo_win_probability_get_game (self->probability);
 
   if (!self->busy && !self->done)
     return;
@@ -271,7 +271,7 @@ outlook_changed_cb (LudoReview *self)
     return;
 
   tell_progress (self);
-  if (ludo_outlook_get_complete (self->outlook))
+  if (ludo_win_probability_get_complete (self->probability))
     weigh_turns (self);
 }
 
@@ -280,9 +280,9 @@ ludo_review_dispose (GObject *object)
 {
   LudoReview *self = LUDO_REVIEW (object);
 
-  if (self->outlook != NULL)
+  if (self->probability != NULL)
     drop_everything (self);
-  g_clear_object (&self->outlook);
+  g_clear_object (&self->probability);
   g_clear_object (&self->points);
   g_clear_pointer (&self->summary, g_free);
 
@@ -318,24 +318,24 @@ ludo_review_init (LudoReview *self)
 }
 
 LudoReview *
-ludo_review_new (LudoOutlook *outlook)
+ludo_review_new (LudoWinProbability *probability)
 {
   LudoReview *self;
 
-  g_return_val_if_fail (LUDO_IS_OUTLOOK (outlook), NULL);
+  g_return_val_if_fail (LUDO_IS_WIN_PROBABILITY (probability), NULL);
 
   self = g_object_new (LUDO_TYPE_REVIEW, NULL);
-  self->outlook = g_object_ref (outlook);
-  g_signal_connect_object (outlook, "changed",
-                           G_CALLBACK (outlook_changed_cb), self,
+  self->probability = g_object_ref (probability);
+  g_signal_connect_object (probability, "changed",
+                           G_CALLBACK (probability_changed_cb), self,
                            G_CONNECT_SWAPPED);
 
   return self;
 }
 
 void
-ludo_review_set_search (LudoReview     *self,
-                        LudoSearchFunc  search)
+ludo_review_set_search (LudoReview    *self,
+                        LudoSearchFunc search)
 {
   g_return_if_fail (LUDO_IS_REVIEW (self) && search != NULL);
 
@@ -349,7 +349,7 @@ ludo_review_begin (LudoReview *self)
 
   g_return_val_if_fail (LUDO_IS_REVIEW (self), FALSE);
 
-  game = ludo_outlook_get_game (self->outlook);
+  game = ludo_win_probability_get_game (self->probability);
   if (game == NULL || !ludo_game_get_over (game)
       || ludo_game_get_last_move (game) == NULL)
     return FALSE;
@@ -359,11 +359,11 @@ ludo_review_begin (LudoReview *self)
   self->busy = TRUE;
   self->holding = TRUE;
   tell_progress (self);
-  ludo_outlook_hold (self->outlook);
+  ludo_win_probability_hold (self->probability);
 
   /* Where everything was known already, nothing more is told. */
   if (self->busy && self->turns == NULL
-      && ludo_outlook_get_complete (self->outlook))
+      && ludo_win_probability_get_complete (self->probability))
     weigh_turns (self);
 
   return TRUE;

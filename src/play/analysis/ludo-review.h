@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "play/analysis/ludo-outlook.h"
+#include "play/analysis/ludo-win-probability.h"
 #include "play/analysis/ludo-turning-point.h"
 
 G_BEGIN_DECLS
@@ -19,9 +19,9 @@ G_BEGIN_DECLS
 
 /* LudoReview:
  *
- * Looks back at a game that is over: waits until its outlook is known at every
- * ply, looks once more and deeper at the turns that seem to have cost most,
- * and keeps the at most three that did, in the order in which they were
+ * Looks back at a game that is over: waits until its win probability is known
+ * at every ply, looks once more and deeper at the turns that seem to have cost
+ * most, and keeps the at most three that did, in the order in which they were
  * played.  Dice are told from choices: a throw is nobody's fault.  Any change
  * of the game makes the review void.  It never blocks.
  *
@@ -31,8 +31,8 @@ G_BEGIN_DECLS
 #define LUDO_TYPE_REVIEW (ludo_review_get_type ())
 G_DECLARE_FINAL_TYPE (LudoReview, ludo_review, LUDO, REVIEW, GObject)
 
-/* ludo_review_new: of the games that @outlook watches; keeps it. */
-LudoReview *ludo_review_new (LudoOutlook *outlook);
+/* ludo_review_new: of the games that @probability watches; keeps it. */
+LudoReview *ludo_review_new (LudoWinProbability *probability);
 
 /* ludo_review_set_search: @search takes the place of looking again at turns,
  * for tests: asked with a GArray of LudoTurn, it answers with another, which

@@ -12,7 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "play/analysis/ludo-hint.h"
-#include "play/analysis/ludo-outlook-words.h"
+#include "play/analysis/ludo-win-probability-words.h"
 
 struct _LudoTurningPoint
 {
@@ -120,8 +120,8 @@ describe_reply (LudoGame       *game,
   if (turn->n_reply == 0)
     return NULL;
 
-  name = ludo_outlook_dup_side (game,
-                                ludo_game_get_rules (game)->turn (state));
+  name = ludo_win_probability_dup_side
+    (game, ludo_game_get_rules (game)->turn (state));
   reply = print_line (ludo_game_get_rules (game), state, turn->reply,
                       turn->n_reply);
   leads = describe_line (game, state, turn->reply, turn->n_reply);
@@ -147,10 +147,10 @@ describe_choice (LudoTurningPoint *self,
                                         turn->n_better);
   g_autofree char *better_leads = describe_line (game, before, turn->better,
                                                  turn->n_better);
-  g_autofree char *high = ludo_outlook_format_chance (turn->before,
-                                                      turn->exact);
-  g_autofree char *low = ludo_outlook_format_chance (turn->after,
-                                                     turn->exact);
+  g_autofree char *high = ludo_win_probability_format_chance (turn->before,
+                                                              turn->exact);
+  g_autofree char *low = ludo_win_probability_format_chance (turn->after,
+                                                             turn->exact);
   int points = (int) (100 * (turn->before - turn->after) + 0.5);
 
   self->change =
@@ -176,10 +176,10 @@ describe_luck (LudoTurningPoint *self,
   const LudoTurn *turn = &self->turn;
   g_autoptr (LudoMove) move =
     g_list_model_get_item (ludo_game_get_moves (game), turn->first);
-  g_autofree char *before = ludo_outlook_format_chance (turn->before,
-                                                        turn->exact);
-  g_autofree char *after = ludo_outlook_format_chance (turn->after,
-                                                       turn->exact);
+  g_autofree char *before = ludo_win_probability_format_chance (turn->before,
+                                                                turn->exact);
+  g_autofree char *after = ludo_win_probability_format_chance (turn->after,
+                                                               turn->exact);
 
   self->change =
     /* Translators: a throw's effect on who threw. */
@@ -199,7 +199,7 @@ ludo_turning_point_new (LudoGame       *game,
 
   self = g_object_new (LUDO_TYPE_TURNING_POINT, NULL);
   self->turn = *turn;
-  name = ludo_outlook_dup_side (game, turn->seat);
+  name = ludo_win_probability_dup_side (game, turn->seat);
   self->title = turn->last == turn->first + 1
                   /* Translators: the number of a move, and who played it. */
                   ? g_strdup_printf (_("Move %u: %s"), turn->last, name)

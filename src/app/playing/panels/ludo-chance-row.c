@@ -20,7 +20,7 @@ struct _LudoChanceRow
   GtkLabel *name;
   GtkLabel *chance;
   GtkLabel *consequence;
-  GtkLabel *outlook;
+  GtkLabel *probability;
 
   /* Owned */
   char *spoken;
@@ -140,7 +140,7 @@ ludo_chance_row_init (LudoChanceRow *self)
   gtk_label_set_wrap (self->chance, FALSE);
   gtk_widget_set_valign (GTK_WIDGET (self->chance), GTK_ALIGN_START);
   self->consequence = add_label (box, "consequence");
-  self->outlook = add_label (box, "outlook");
+  self->probability = add_label (box, "outlook");
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), box);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), FALSE);
 
@@ -188,7 +188,7 @@ ludo_chance_row_set_texts (LudoChanceRow *self,
                            const char    *chance,
                            const char    *spoken_chance,
                            const char    *consequence,
-                           const char    *outlook)
+                           const char    *probability)
 {
   GString *spoken = g_string_new (NULL);
 
@@ -199,13 +199,13 @@ ludo_chance_row_set_texts (LudoChanceRow *self,
     g_string_append_c (spoken, '.');
   add_spoken (spoken, spoken_chance);
   add_spoken (spoken, consequence);
-  add_spoken (spoken, outlook);
+  add_spoken (spoken, probability);
   g_strdelimit (spoken->str, "\n", ' ');
 
   set_label (self->name, name);
   set_label (self->chance, chance);
   set_label (self->consequence, consequence);
-  set_label (self->outlook, outlook);
+  set_label (self->probability, probability);
   g_free (self->spoken);
   self->spoken = g_string_free (spoken, FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),

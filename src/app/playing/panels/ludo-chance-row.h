@@ -26,13 +26,13 @@ GtkWidget *ludo_chance_row_new (void);
 /* ludo_chance_row_set_texts:
  * @chance: to be seen beside @name
  * @spoken_chance: the same in words
- * @consequence: may be "", as may @outlook
+ * @consequence: may be "", as may @probability
  */
 void ludo_chance_row_set_texts (LudoChanceRow *self, const char *name,
                                 const char *chance,
                                 const char *spoken_chance,
                                 const char *consequence,
-                                const char *outlook);
+                                const char *probability);
 
 /* ludo_chance_row_get_spoken: all of it in one text; borrowed. */
 const char *ludo_chance_row_get_spoken (LudoChanceRow *self);

@@ -1,13 +1,13 @@
-/* ludo-outlook-words.c: the chances of winning in words
+/* ludo-win-probability-words.c: the chances of winning in words
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-outlook-words"
+#define G_LOG_DOMAIN "ludo-win-probability-words"
 
 #include "config.h"
 
-#include "play/analysis/ludo-outlook-words.h"
+#include "play/analysis/ludo-win-probability-words.h"
 
 #include <glib/gi18n.h>
 
@@ -17,8 +17,8 @@
 #define LEAST 0.01
 
 char *
-ludo_outlook_format_chance (double   chance,
-                            gboolean exact)
+ludo_win_probability_format_chance (double   chance,
+                                    gboolean exact)
 {
   g_autofree char *number = NULL;
 
@@ -42,14 +42,14 @@ ludo_outlook_format_chance (double   chance,
 }
 
 char *
-ludo_outlook_format_short (double   chance,
-                           gboolean exact)
+ludo_win_probability_format_short (double   chance,
+                                   gboolean exact)
 {
   double least = exact ? 0.001 : LEAST;
   g_autofree char *number = NULL;
 
   if (exact && (chance <= 0 || chance >= 1))
-    return ludo_outlook_format_chance (chance, exact);
+    return ludo_win_probability_format_chance (chance, exact);
   if (chance < least)
     {
       number = ludo_number_dup (100 * least, exact ? 1 : 0);
@@ -63,12 +63,12 @@ ludo_outlook_format_short (double   chance,
       return g_strdup_printf (_("> %s%%"), number);
     }
 
-  return ludo_outlook_format_chance (chance, exact);
+  return ludo_win_probability_format_chance (chance, exact);
 }
 
 char *
-ludo_outlook_dup_side (LudoGame *game,
-                       int       seat)
+ludo_win_probability_dup_side (LudoGame *game,
+                               int       seat)
 {
   g_return_val_if_fail (LUDO_IS_GAME (game), NULL);
 
@@ -79,17 +79,17 @@ ludo_outlook_dup_side (LudoGame *game,
 }
 
 const char *
-ludo_outlook_kind_name (LudoOutlookKind kind)
+ludo_win_probability_kind_name (LudoWinProbabilityKind kind)
 {
   switch (kind)
     {
-    case LUDO_OUTLOOK_EXACT:
+    case LUDO_WIN_PROBABILITY_EXACT:
       /* Translators: of chances of winning. */
       return _("exact");
-    case LUDO_OUTLOOK_ESTIMATED:
+    case LUDO_WIN_PROBABILITY_ESTIMATED:
       /* Translators: of chances of winning. */
       return _("estimated");
-    case LUDO_OUTLOOK_UNKNOWN:
+    case LUDO_WIN_PROBABILITY_UNKNOWN:
     default:
       /* Translators: of chances of winning. */
       return _("being worked out");
@@ -97,21 +97,22 @@ ludo_outlook_kind_name (LudoOutlookKind kind)
 }
 
 char *
-ludo_outlook_describe (LudoGame             *game,
-                       const LudoOutlookPly *ply)
+ludo_win_probability_describe (LudoGame                    *game,
+                               const LudoWinProbabilityPly *ply)
 {
-  gboolean exact = ply->kind == LUDO_OUTLOOK_EXACT;
+  gboolean exact = ply->kind == LUDO_WIN_PROBABILITY_EXACT;
   int n_seats = ludo_game_get_n_seats (game);
   g_auto (GStrv) sides = g_new0 (char *, GAME_SEATS_MAX + 1);
   g_auto (GStrv) chances = g_new0 (char *, GAME_SEATS_MAX + 1);
 
-  if (ply->kind == LUDO_OUTLOOK_UNKNOWN)
-    return g_strdup (ludo_outlook_kind_name (ply->kind));
+  if (ply->kind == LUDO_WIN_PROBABILITY_UNKNOWN)
+    return g_strdup (ludo_win_probability_kind_name (ply->kind));
 
   for (int seat = 0; seat < n_seats; seat++)
     {
-      sides[seat] = ludo_outlook_dup_side (game, seat);
-      chances[seat] = ludo_outlook_format_chance (ply->chances[seat], exact);
+      sides[seat] = ludo_win_probability_dup_side (game, seat);
+      chances[seat] = ludo_win_probability_format_chance (ply->chances[seat],
+                                                          exact);
     }
 
   return n_seats == 2
@@ -124,14 +125,14 @@ ludo_outlook_describe (LudoGame             *game,
 }
 
 char *
-ludo_outlook_describe_ply (LudoGame             *game,
-                           guint                 n_plies,
-                           const LudoOutlookPly *ply)
+ludo_win_probability_describe_ply (LudoGame                    *game,
+                                   guint                        n_plies,
+                                   const LudoWinProbabilityPly *ply)
 {
-  g_autofree char *chances = ludo_outlook_describe (game, ply);
-  const char *kind = ludo_outlook_kind_name (ply->kind);
+  g_autofree char *chances = ludo_win_probability_describe (game, ply);
+  const char *kind = ludo_win_probability_kind_name (ply->kind);
 
-  if (ply->kind == LUDO_OUTLOOK_UNKNOWN)
+  if (ply->kind == LUDO_WIN_PROBABILITY_UNKNOWN)
     return n_plies == 0
              /* Translators: the last words: that it is being worked out. */
              ? g_strdup_printf (_("Start: %s"), kind)

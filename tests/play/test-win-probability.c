@@ -1,4 +1,4 @@
-/* test-outlook.c: the chances of winning all along a game
+/* test-win-probability.c: the chances of winning all along a game
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,46 +6,46 @@
 #include "play-fixture.h"
 
 #include "games/zohn-ahl/zohn-ahl-chain.h"
-#include "play/analysis/ludo-outlook-words.h"
+#include "play/analysis/ludo-win-probability-words.h"
 #include "test-long.h"
 #include "test-wait.h"
 
 #define PLIES 5
 
 /* One that really searches. */
-static LudoOutlook *
-new_searching_outlook (LudoGame *game)
+static LudoWinProbability *
+new_searching_probability (LudoGame *game)
 {
   g_autoptr (LudoChances) chances = ludo_chances_new ();
-  LudoOutlook *outlook = ludo_outlook_new (chances);
+  LudoWinProbability *probability = ludo_win_probability_new (chances);
 
-  ludo_outlook_set_game (outlook, game);
+  ludo_win_probability_set_game (probability, game);
 
-  return outlook;
+  return probability;
 }
 
 /* One that knows at once. */
-static LudoOutlook *
-new_outlook (LudoGame *game)
+static LudoWinProbability *
+new_probability (LudoGame *game)
 {
-  LudoOutlook *outlook = new_searching_outlook (NULL);
+  LudoWinProbability *probability = new_searching_probability (NULL);
 
-  ludo_outlook_set_search (outlook, play_fake_outlook);
-  ludo_outlook_set_game (outlook, game);
+  ludo_win_probability_set_search (probability, play_fake_probability);
+  ludo_win_probability_set_game (probability, game);
 
-  return outlook;
+  return probability;
 }
 
 static void
-wait_complete (LudoOutlook *outlook)
+wait_complete (LudoWinProbability *probability)
 {
-  WAIT_UNTIL (ludo_outlook_get_complete (outlook)
-              && !ludo_outlook_get_working (outlook));
+  WAIT_UNTIL (ludo_win_probability_get_complete (probability)
+              && !ludo_win_probability_get_working (probability));
 }
 
 static void
-assert_same (const LudoOutlookPly *a,
-             const LudoOutlookPly *b)
+assert_same (const LudoWinProbabilityPly *a,
+             const LudoWinProbabilityPly *b)
 {
   g_assert_cmpint (a->kind, ==, b->kind);
   for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
@@ -54,19 +54,20 @@ assert_same (const LudoOutlookPly *a,
 }
 
 static void
-assert_sums (LudoOutlook *outlook,
-             LudoGame    *game)
+assert_sums (LudoWinProbability *probability,
+             LudoGame           *game)
 {
   int n_seats = ludo_game_get_n_seats (game);
-  LudoOutlookKind kind = ludo_chances_cover (game) ? LUDO_OUTLOOK_EXACT
-                                                   : LUDO_OUTLOOK_ESTIMATED;
+  LudoWinProbabilityKind kind = ludo_chances_cover (game)
+                                  ? LUDO_WIN_PROBABILITY_EXACT
+                                  : LUDO_WIN_PROBABILITY_ESTIMATED;
 
   for (guint i = 0; i <= ludo_game_get_n_plies (game); i++)
     {
-      LudoOutlookPly ply;
+      LudoWinProbabilityPly ply;
       double sum = 0;
 
-      g_assert_true (ludo_outlook_get (outlook, i, &ply));
+      g_assert_true (ludo_win_probability_get (probability, i, &ply));
       if (i < ludo_game_get_n_plies (game) || !ludo_game_get_over (game))
         g_assert_cmpint (ply.kind, ==, kind);
       for (int seat = 0; seat < n_seats; seat++)
@@ -87,26 +88,26 @@ check_config (LudoGame *game,
               GameRng  *rng)
 {
   gboolean slow = g_str_equal (ludo_game_get_rules (game)->id, "tavli");
-  LudoOutlook *(*new_one) (LudoGame *) =
-    test_is_long () ? new_searching_outlook : new_outlook;
-  g_autoptr (LudoOutlook) outlook = new_one (game);
-  g_autoptr (LudoOutlook) again = NULL;
+  LudoWinProbability *(*new_one) (LudoGame *) =
+    test_is_long () ? new_searching_probability : new_probability;
+  g_autoptr (LudoWinProbability) probability = new_one (game);
+  g_autoptr (LudoWinProbability) again = NULL;
 
   play_random_plies (game, rng, slow ? 3 : PLIES);
-  g_assert_cmpuint (ludo_outlook_get_n_known (outlook), ==, 0);
-  ludo_outlook_hold (outlook);
-  wait_complete (outlook);
-  assert_sums (outlook, game);
+  g_assert_cmpuint (ludo_win_probability_get_n_known (probability), ==, 0);
+  ludo_win_probability_hold (probability);
+  wait_complete (probability);
+  assert_sums (probability, game);
 
   again = new_one (game);
-  ludo_outlook_hold (again);
+  ludo_win_probability_hold (again);
   wait_complete (again);
   for (guint i = 0; i <= ludo_game_get_n_plies (game); i++)
     {
-      LudoOutlookPly first, second;
+      LudoWinProbabilityPly first, second;
 
-      ludo_outlook_get (outlook, i, &first);
-      ludo_outlook_get (again, i, &second);
+      ludo_win_probability_get (probability, i, &first);
+      ludo_win_probability_get (again, i, &second);
       assert_same (&first, &second);
     }
 }
@@ -127,20 +128,20 @@ test_ends (void)
     for (guint64 seed = 0; seed < 3; seed++)
       {
         g_autoptr (LudoGame) game = ludo_game_new (ids[i], NULL, seed, NULL);
-        g_autoptr (LudoOutlook) outlook = NULL;
+        g_autoptr (LudoWinProbability) probability = NULL;
         GameRng rng = { seed };
         GameOutcome outcome;
-        LudoOutlookPly ply;
+        LudoWinProbabilityPly ply;
 
         play_random_plies (game, &rng, 4000);
         if (!ludo_game_get_over (game))
           continue;
         ludo_game_get_outcome (game, &outcome);
-        outlook = new_searching_outlook (game);
-        ludo_outlook_hold (outlook);
-        WAIT_UNTIL (ludo_outlook_get (outlook, ludo_game_get_n_plies (game),
-                                      &ply));
-        g_assert_cmpint (ply.kind, ==, LUDO_OUTLOOK_EXACT);
+        probability = new_searching_probability (game);
+        ludo_win_probability_hold (probability);
+        WAIT_UNTIL (ludo_win_probability_get
+                      (probability, ludo_game_get_n_plies (game), &ply));
+        g_assert_cmpint (ply.kind, ==, LUDO_WIN_PROBABILITY_EXACT);
         for (int seat = 0; seat < ludo_game_get_n_seats (game); seat++)
           if (outcome.winner >= 0)
             g_assert_cmpfloat_with_epsilon (ply.chances[seat],
@@ -155,20 +156,20 @@ static void
 test_exact (void)
 {
   g_autoptr (LudoGame) game = ludo_game_new ("zohn-ahl", NULL, 7, NULL);
-  g_autoptr (LudoOutlook) outlook = new_outlook (game);
+  g_autoptr (LudoWinProbability) probability = new_probability (game);
   ZohnAhlChain *chain = zohn_ahl_chain_new (ludo_game_get_state_at (game, 0));
 
-  ludo_outlook_hold (outlook);
+  ludo_win_probability_hold (probability);
   while (ludo_game_throw (game))
     continue;
   g_assert_true (ludo_game_get_over (game));
-  wait_complete (outlook);
+  wait_complete (probability);
   for (guint i = 0; i < ludo_game_get_n_plies (game); i++)
     {
-      LudoOutlookPly ply;
+      LudoWinProbabilityPly ply;
 
-      g_assert_true (ludo_outlook_get (outlook, i, &ply));
-      g_assert_cmpint (ply.kind, ==, LUDO_OUTLOOK_EXACT);
+      g_assert_true (ludo_win_probability_get (probability, i, &ply));
+      g_assert_cmpint (ply.kind, ==, LUDO_WIN_PROBABILITY_EXACT);
       g_assert_cmpfloat_with_epsilon
         (ply.chances[0],
          zohn_ahl_chain_red_wins (chain, ludo_game_get_state_at (game, i)),
@@ -178,8 +179,8 @@ test_exact (void)
 }
 
 static void
-count_cb (LudoOutlook *outlook,
-          guint       *n)
+count_cb (LudoWinProbability *probability,
+          guint              *n)
 {
   (*n)++;
 }
@@ -189,17 +190,17 @@ static void
 test_newest_first (void)
 {
   g_autoptr (LudoGame) game = ludo_game_new ("chisolo", NULL, 7, NULL);
-  g_autoptr (LudoOutlook) outlook = new_outlook (game);
+  g_autoptr (LudoWinProbability) probability = new_probability (game);
   GameRng rng = { 7 };
-  LudoOutlookPly ply;
+  LudoWinProbabilityPly ply;
   guint n = play_random_plies (game, &rng, 8);
 
-  ludo_outlook_hold (outlook);
-  WAIT_UNTIL (ludo_outlook_get_n_known (outlook) != 0);
-  g_assert_true (ludo_outlook_get (outlook, n, &ply));
-  WAIT_UNTIL (ludo_outlook_get_n_known (outlook) != 1);
-  g_assert_true (ludo_outlook_get (outlook, n - 1, &ply));
-  g_assert_false (ludo_outlook_get (outlook, 0, &ply));
+  ludo_win_probability_hold (probability);
+  WAIT_UNTIL (ludo_win_probability_get_n_known (probability) != 0);
+  g_assert_true (ludo_win_probability_get (probability, n, &ply));
+  WAIT_UNTIL (ludo_win_probability_get_n_known (probability) != 1);
+  g_assert_true (ludo_win_probability_get (probability, n - 1, &ply));
+  g_assert_false (ludo_win_probability_get (probability, 0, &ply));
 }
 
 /* What was known is known at once after undo and redo, without a thread; what
@@ -209,50 +210,50 @@ test_undo (void)
 {
   g_autoptr (LudoGame) game = ludo_game_new ("chisolo", NULL, 7, NULL);
   g_autoptr (LudoGame) other = ludo_game_new ("ken-wan", NULL, 7, NULL);
-  g_autoptr (LudoOutlook) outlook = new_outlook (game);
+  g_autoptr (LudoWinProbability) probability = new_probability (game);
   GameRng rng = { 7 };
-  LudoOutlookPly ply;
+  LudoWinProbabilityPly ply;
   guint n_changes = 0;
 
-  ludo_outlook_hold (outlook);
+  ludo_win_probability_hold (probability);
   play_random_plies (game, &rng, 6);
-  wait_complete (outlook);
+  wait_complete (probability);
   for (guint i = 0; i <= 6; i++)
     {
       double sum = 0;
 
-      g_assert_true (ludo_outlook_get (outlook, i, &ply));
+      g_assert_true (ludo_win_probability_get (probability, i, &ply));
       for (int seat = 0; seat < 2; seat++)
         sum += ply.chances[seat];
       g_assert_cmpfloat_with_epsilon (sum, 1, 1e-9);
     }
   g_assert_true (ludo_game_undo (game) && ludo_game_undo (game));
-  g_assert_true (ludo_outlook_get_complete (outlook));
+  g_assert_true (ludo_win_probability_get_complete (probability));
   g_assert_true (ludo_game_redo (game) && ludo_game_redo (game));
-  g_assert_true (ludo_outlook_get_complete (outlook));
-  g_assert_false (ludo_outlook_get_working (outlook));
+  g_assert_true (ludo_win_probability_get_complete (probability));
+  g_assert_false (ludo_win_probability_get_working (probability));
 
   /* A judgement on its way is of a ply that is taken back. */
   play_random_plies (game, &rng, 1);
-  g_assert_true (ludo_outlook_get_working (outlook));
+  g_assert_true (ludo_win_probability_get_working (probability));
   g_assert_true (ludo_game_undo (game));
-  g_assert_true (ludo_outlook_get_complete (outlook));
-  g_signal_connect (outlook, "changed", G_CALLBACK (count_cb), &n_changes);
+  g_assert_true (ludo_win_probability_get_complete (probability));
+  g_signal_connect (probability, "changed", G_CALLBACK (count_cb), &n_changes);
   play_settle ();
   g_assert_cmpuint (n_changes, ==, 0);
   g_assert_true (ludo_game_redo (game));
-  g_assert_false (ludo_outlook_get (outlook, 7, &ply));
+  g_assert_false (ludo_win_probability_get (probability, 7, &ply));
 
   /* And one of a game that is put away. */
-  ludo_outlook_set_game (outlook, NULL);
+  ludo_win_probability_set_game (probability, NULL);
   n_changes = 0;
   play_settle ();
   g_assert_cmpuint (n_changes, ==, 0);
-  g_assert_cmpuint (ludo_outlook_get_n_known (outlook), ==, 0);
-  ludo_outlook_set_game (outlook, other);
-  g_assert_false (ludo_outlook_get (outlook, 0, &ply));
-  wait_complete (outlook);
-  g_assert_cmpuint (ludo_outlook_get_n_known (outlook), ==, 1);
+  g_assert_cmpuint (ludo_win_probability_get_n_known (probability), ==, 0);
+  ludo_win_probability_set_game (probability, other);
+  g_assert_false (ludo_win_probability_get (probability, 0, &ply));
+  wait_complete (probability);
+  g_assert_cmpuint (ludo_win_probability_get_n_known (probability), ==, 1);
 }
 
 /* While somebody else needs the processor, or nobody wants to know, nothing
@@ -261,27 +262,27 @@ static void
 test_rest (void)
 {
   g_autoptr (LudoGame) game = ludo_game_new ("ken-wan", NULL, 7, NULL);
-  g_autoptr (LudoOutlook) outlook = new_outlook (game);
+  g_autoptr (LudoWinProbability) probability = new_probability (game);
 
   play_settle ();
-  g_assert_false (ludo_outlook_get_working (outlook));
-  g_assert_cmpuint (ludo_outlook_get_n_known (outlook), ==, 0);
+  g_assert_false (ludo_win_probability_get_working (probability));
+  g_assert_cmpuint (ludo_win_probability_get_n_known (probability), ==, 0);
 
-  ludo_outlook_set_paused (outlook, TRUE);
-  ludo_outlook_hold (outlook);
+  ludo_win_probability_set_paused (probability, TRUE);
+  ludo_win_probability_hold (probability);
   play_settle ();
-  g_assert_cmpuint (ludo_outlook_get_n_known (outlook), ==, 0);
+  g_assert_cmpuint (ludo_win_probability_get_n_known (probability), ==, 0);
 
   /* Paused while it is at it: the answer on its way is dropped. */
-  ludo_outlook_set_paused (outlook, FALSE);
-  ludo_outlook_set_paused (outlook, TRUE);
+  ludo_win_probability_set_paused (probability, FALSE);
+  ludo_win_probability_set_paused (probability, TRUE);
   play_settle ();
-  g_assert_cmpuint (ludo_outlook_get_n_known (outlook), ==, 0);
-  ludo_outlook_set_paused (outlook, FALSE);
-  wait_complete (outlook);
+  g_assert_cmpuint (ludo_win_probability_get_n_known (probability), ==, 0);
+  ludo_win_probability_set_paused (probability, FALSE);
+  wait_complete (probability);
 
-  ludo_outlook_release (outlook);
-  g_assert_true (ludo_outlook_get_complete (outlook));
+  ludo_win_probability_release (probability);
+  g_assert_true (ludo_win_probability_get_complete (probability));
 }
 
 /* Whoever lets go of it is the last to hold it, whatever a thread is at: it
@@ -290,11 +291,11 @@ static void
 test_finalized (void)
 {
   g_autoptr (LudoGame) game = ludo_game_new ("chisolo", NULL, 7, NULL);
-  LudoOutlook *outlook = new_outlook (game);
+  LudoWinProbability *probability = new_probability (game);
 
-  ludo_outlook_hold (outlook);
-  g_assert_true (ludo_outlook_get_working (outlook));
-  g_assert_finalize_object (outlook);
+  ludo_win_probability_hold (probability);
+  g_assert_true (ludo_win_probability_get_working (probability));
+  g_assert_finalize_object (probability);
   play_settle ();
   g_assert_finalize_object (g_steal_pointer (&game));
 }
@@ -358,9 +359,9 @@ test_words (void)
   for (guint i = 0; i < G_N_ELEMENTS (known); i++)
     {
       g_autofree char *words =
-        ludo_outlook_format_chance (known[i].chance, known[i].exact);
+        ludo_win_probability_format_chance (known[i].chance, known[i].exact);
       g_autofree char *brief =
-        ludo_outlook_format_short (known[i].chance, known[i].exact);
+        ludo_win_probability_format_short (known[i].chance, known[i].exact);
 
       g_assert_cmpstr (words, ==, known[i].words);
       g_assert_cmpstr (brief, ==, known[i].brief);
@@ -373,25 +374,25 @@ static void
 test_luck_and_choice (void)
 {
   g_autoptr (LudoGame) game = ludo_game_new ("tavli", NULL, 3, NULL);
-  g_autoptr (LudoOutlook) outlook = new_searching_outlook (game);
-  LudoOutlookPly thrown, played, before;
+  g_autoptr (LudoWinProbability) probability = new_searching_probability (game);
+  LudoWinProbabilityPly thrown, played, before;
   int seat;
 
-  ludo_outlook_hold (outlook);
-  wait_complete (outlook);
-  g_assert_true (ludo_outlook_get (outlook, 0, &before));
+  ludo_win_probability_hold (probability);
+  wait_complete (probability);
+  g_assert_true (ludo_win_probability_get (probability, 0, &before));
   g_assert_cmpint (before.n_best, ==, 0);
   g_assert_true (ludo_game_throw (game));
-  wait_complete (outlook);
-  g_assert_true (ludo_outlook_get (outlook, 1, &thrown));
+  wait_complete (probability);
+  g_assert_true (ludo_win_probability_get (probability, 1, &thrown));
   seat = ludo_game_get_turn (game);
   for (int i = 0; i < thrown.n_best; i++)
     ludo_game_play_move (game, thrown.best[i]);
   g_assert_true (ludo_game_get_at_chance (game));
   g_assert_cmpint (ludo_game_get_turn (game), !=, seat);
-  wait_complete (outlook);
-  g_assert_true (ludo_outlook_get (outlook, ludo_game_get_n_plies (game),
-                                   &played));
+  wait_complete (probability);
+  g_assert_true (ludo_win_probability_get
+                   (probability, ludo_game_get_n_plies (game), &played));
   g_assert_cmpfloat_with_epsilon (thrown.chances[seat], played.chances[seat],
                                   1e-12);
 }
@@ -401,16 +402,16 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/outlook/sums", test_sums);
-  g_test_add_func ("/outlook/ends", test_ends);
-  g_test_add_func ("/outlook/exact", test_exact);
-  g_test_add_func ("/outlook/newest-first", test_newest_first);
-  g_test_add_func ("/outlook/undo", test_undo);
-  g_test_add_func ("/outlook/rest", test_rest);
-  g_test_add_func ("/outlook/finalized", test_finalized);
-  g_test_add_func ("/outlook/weights", test_weights);
-  g_test_add_func ("/outlook/words", test_words);
-  g_test_add_func ("/outlook/luck-and-choice", test_luck_and_choice);
+  g_test_add_func ("/probability/sums", test_sums);
+  g_test_add_func ("/probability/ends", test_ends);
+  g_test_add_func ("/probability/exact", test_exact);
+  g_test_add_func ("/probability/newest-first", test_newest_first);
+  g_test_add_func ("/probability/undo", test_undo);
+  g_test_add_func ("/probability/rest", test_rest);
+  g_test_add_func ("/probability/finalized", test_finalized);
+  g_test_add_func ("/probability/weights", test_weights);
+  g_test_add_func ("/probability/words", test_words);
+  g_test_add_func ("/probability/luck-and-choice", test_luck_and_choice);
 
   return g_test_run ();
 }

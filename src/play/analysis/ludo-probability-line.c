@@ -1,16 +1,16 @@
-/* ludo-outlook-line.c: what is known of every ply of a line of play
+/* ludo-probability-line.c: what is known of every ply of a line of play
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-outlook-line"
+#define G_LOG_DOMAIN "ludo-probability-line"
 
 #include "config.h"
 
-#include "play/analysis/ludo-outlook-line.h"
+#include "play/analysis/ludo-probability-line.h"
 
 void
-ludo_outlook_line_init (LudoOutlookLine *self)
+ludo_probability_line_init (LudoProbabilityLine *self)
 {
   self->keys = g_array_new (FALSE, FALSE, sizeof (guint64));
   self->known = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free,
@@ -18,7 +18,7 @@ ludo_outlook_line_init (LudoOutlookLine *self)
 }
 
 void
-ludo_outlook_line_clear (LudoOutlookLine *self)
+ludo_probability_line_clear (LudoProbabilityLine *self)
 {
   g_clear_pointer (&self->keys, g_array_unref);
   g_clear_pointer (&self->known, g_hash_table_unref);
@@ -27,8 +27,8 @@ ludo_outlook_line_clear (LudoOutlookLine *self)
 /* The rule of repetition makes the past part of a position, so that a ply is
  * known by the whole line that leads to it. */
 void
-ludo_outlook_line_read (LudoOutlookLine *self,
-                        LudoGame        *game)
+ludo_probability_line_read (LudoProbabilityLine *self,
+                            LudoGame            *game)
 {
   const GamePosition *position;
   guint64 key;
@@ -50,34 +50,34 @@ ludo_outlook_line_read (LudoOutlookLine *self,
 }
 
 void
-ludo_outlook_line_forget (LudoOutlookLine *self)
+ludo_probability_line_forget (LudoProbabilityLine *self)
 {
   g_hash_table_remove_all (self->known);
 }
 
 guint
-ludo_outlook_line_get_length (LudoOutlookLine *self)
+ludo_probability_line_get_length (LudoProbabilityLine *self)
 {
   return self->keys->len;
 }
 
 guint64
-ludo_outlook_line_get_key (LudoOutlookLine *self,
-                           guint            n_plies)
+ludo_probability_line_get_key (LudoProbabilityLine *self,
+                               guint                n_plies)
 {
   return g_array_index (self->keys, guint64, n_plies);
 }
 
-const LudoOutlookPly *
-ludo_outlook_line_find (LudoOutlookLine *self,
-                        guint            n_plies)
+const LudoWinProbabilityPly *
+ludo_probability_line_find (LudoProbabilityLine *self,
+                            guint                n_plies)
 {
   guint64 key;
 
   if (n_plies >= self->keys->len)
     return NULL;
 
-  key = ludo_outlook_line_get_key (self, n_plies);
+  key = ludo_probability_line_get_key (self, n_plies);
 
   return g_hash_table_lookup (self->known, &key);
 }
@@ -105,16 +105,16 @@ is_within_turn (LudoGame *game,
  * judged from their beginning, since what is found there holds on as long as
  * the best steps were played. */
 gboolean
-ludo_outlook_line_find_next (LudoOutlookLine *self,
-                             LudoGame        *game,
-                             guint           *n_plies)
+ludo_probability_line_find_next (LudoProbabilityLine *self,
+                                 LudoGame            *game,
+                                 guint               *n_plies)
 {
   for (guint i = self->keys->len; i-- > 0;)
-    if (ludo_outlook_line_find (self, i) == NULL)
+    if (ludo_probability_line_find (self, i) == NULL)
       {
         if (i + 1 < self->keys->len)
           while (is_within_turn (game, i)
-                 && ludo_outlook_line_find (self, i - 1) == NULL)
+                 && ludo_probability_line_find (self, i - 1) == NULL)
             i--;
         *n_plies = i;
         return TRUE;
@@ -124,31 +124,32 @@ ludo_outlook_line_find_next (LudoOutlookLine *self,
 }
 
 void
-ludo_outlook_line_keep (LudoOutlookLine      *self,
-                        guint                 n_plies,
-                        const LudoOutlookPly *ply)
+ludo_probability_line_keep (LudoProbabilityLine         *self,
+                            guint                        n_plies,
+                            const LudoWinProbabilityPly *ply)
 {
-  guint64 key = ludo_outlook_line_get_key (self, n_plies);
+  guint64 key = ludo_probability_line_get_key (self, n_plies);
 
   g_hash_table_insert (self->known, g_memdup2 (&key, sizeof key),
                        g_memdup2 (ply, sizeof *ply));
 }
 
 void
-ludo_outlook_line_keep_outlook (LudoOutlookLine            *self,
-                                LudoGame                   *game,
-                                guint                       n_plies,
-                                const SearchWinProbability *outlook)
+ludo_probability_line_keep_found (LudoProbabilityLine        *self,
+                                  LudoGame                   *game,
+                                  guint                       n_plies,
+                                  const SearchWinProbability *probability)
 {
   const GamePosition *position = ludo_game_get_position (game);
-  LudoOutlookPly ply = {
-    .kind = outlook->certain ? LUDO_OUTLOOK_EXACT : LUDO_OUTLOOK_ESTIMATED,
-    .n_best = outlook->n_best,
+  LudoWinProbabilityPly ply = {
+    .kind = probability->certain ? LUDO_WIN_PROBABILITY_EXACT
+                                 : LUDO_WIN_PROBABILITY_ESTIMATED,
+    .n_best = probability->n_best,
   };
 
-  memcpy (ply.chances, outlook->chances, sizeof ply.chances);
-  memcpy (ply.best, outlook->best, sizeof ply.best);
-  ludo_outlook_line_keep (self, n_plies, &ply);
+  memcpy (ply.chances, probability->chances, sizeof ply.chances);
+  memcpy (ply.best, probability->best, sizeof ply.best);
+  ludo_probability_line_keep (self, n_plies, &ply);
 
   while (ply.n_best > 1 && n_plies < position->n_plies
          && position->plies[n_plies].move == ply.best[0])
@@ -158,7 +159,7 @@ ludo_outlook_line_keep_outlook (LudoOutlookLine            *self,
       memmove (ply.best, ply.best + 1,
                (size_t) ply.n_best * sizeof ply.best[0]);
       ply.best[ply.n_best] = GAME_MOVE_NONE;
-      if (ludo_outlook_line_find (self, n_plies) == NULL)
-        ludo_outlook_line_keep (self, n_plies, &ply);
+      if (ludo_probability_line_find (self, n_plies) == NULL)
+        ludo_probability_line_keep (self, n_plies, &ply);
     }
 }

@@ -1,9 +1,9 @@
-/* ludo-play-page-outlook.c: who is going to win, and what decided it
+/* ludo-play-page-win-probability.c: who is going to win, and what decided it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-play-page-outlook"
+#define G_LOG_DOMAIN "ludo-play-page-win-probability"
 
 #include "config.h"
 
@@ -37,24 +37,25 @@ turn_asked_cb (LudoPlayPage     *self,
     ludo_replay_show_turn (self->replay, turn->first, turn->last);
 }
 
-/* The outlook is worked out for whoever sees it, and rests otherwise. */
+/* The win probability is worked out for whoever sees it, and rests
+ * otherwise. */
 static void
 update_wanted (LudoPlayPage *self,
                gboolean      was_wanted)
 {
-  gboolean wanted = self->wants_outlook || self->reviewing;
+  gboolean wanted = self->wants_probability || self->reviewing;
 
   if (wanted && !was_wanted)
-    ludo_outlook_hold (self->outlook);
+    ludo_win_probability_hold (self->probability);
   else if (!wanted && was_wanted)
-    ludo_outlook_release (self->outlook);
+    ludo_win_probability_release (self->probability);
 }
 
 static void
 set_reviewing (LudoPlayPage *self,
                gboolean      reviewing)
 {
-  gboolean was_wanted = self->wants_outlook || self->reviewing;
+  gboolean was_wanted = self->wants_probability || self->reviewing;
 
   if (self->reviewing == reviewing)
     return;
@@ -63,7 +64,7 @@ set_reviewing (LudoPlayPage *self,
   update_wanted (self, was_wanted);
   gtk_stack_set_visible_child_name (self->side,
                                     reviewing ? "review" : "moves");
-  _ludo_play_page_update_outlook (self);
+  _ludo_play_page_update_probability (self);
 }
 
 static void
@@ -84,25 +85,25 @@ review_changed_cb (LudoPlayPage *self)
 }
 
 GtkWidget *
-_ludo_play_page_add_outlook (LudoPlayPage *self)
+_ludo_play_page_add_probability (LudoPlayPage *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *panel;
 
-  self->outlook = ludo_outlook_new (ludo_app_chances ());
-  self->review = ludo_review_new (self->outlook);
-  g_object_bind_property (self->computer, "thinking", self->outlook,
+  self->probability = ludo_win_probability_new (ludo_app_chances ());
+  self->review = ludo_review_new (self->probability);
+  g_object_bind_property (self->computer, "thinking", self->probability,
                           "paused", G_BINDING_SYNC_CREATE);
 
-  self->outlook_bar = LUDO_OUTLOOK_BAR (ludo_outlook_bar_new ());
-  gtk_widget_set_visible (GTK_WIDGET (self->outlook_bar), FALSE);
+  self->probability_bar = LUDO_PROBABILITY_BAR (ludo_probability_bar_new ());
+  gtk_widget_set_visible (GTK_WIDGET (self->probability_bar), FALSE);
   gtk_box_insert_child_after (GTK_BOX (self->box),
-                              GTK_WIDGET (self->outlook_bar),
+                              GTK_WIDGET (self->probability_bar),
                               self->replay_bar);
 
-  self->outlook_graph =
-    LUDO_OUTLOOK_GRAPH (ludo_outlook_graph_new (self->outlook));
-  gtk_widget_set_visible (GTK_WIDGET (self->outlook_graph), FALSE);
+  self->probability_graph =
+    LUDO_PROBABILITY_GRAPH (ludo_probability_graph_new (self->probability));
+  gtk_widget_set_visible (GTK_WIDGET (self->probability_graph), FALSE);
   panel = ludo_review_panel_new (self->review);
   self->side = GTK_STACK (gtk_stack_new ());
   gtk_stack_set_hhomogeneous (self->side, FALSE);
@@ -110,7 +111,7 @@ _ludo_play_page_add_outlook (LudoPlayPage *self)
   gtk_stack_add_named (self->side, GTK_WIDGET (self->moves), "moves");
   gtk_stack_add_named (self->side, panel, "review");
   gtk_widget_set_vexpand (GTK_WIDGET (self->side), TRUE);
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->outlook_graph));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->probability_graph));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->side));
 
   self->review_button = gtk_button_new_with_mnemonic (_("Re_view"));
@@ -121,10 +122,10 @@ _ludo_play_page_add_outlook (LudoPlayPage *self)
                               gtk_widget_get_prev_sibling
                                 (self->new_game_button));
 
-  g_signal_connect_swapped (self->outlook, "changed",
-                            G_CALLBACK (_ludo_play_page_update_outlook),
+  g_signal_connect_swapped (self->probability, "changed",
+                            G_CALLBACK (_ludo_play_page_update_probability),
                             self);
-  g_signal_connect_swapped (self->outlook_graph, "shown-asked",
+  g_signal_connect_swapped (self->probability_graph, "shown-asked",
                             G_CALLBACK (shown_asked_cb), self);
   g_signal_connect_swapped (panel, "shown-asked",
                             G_CALLBACK (shown_asked_cb), self);
@@ -138,25 +139,25 @@ _ludo_play_page_add_outlook (LudoPlayPage *self)
 }
 
 void
-_ludo_play_page_set_outlook_game (LudoPlayPage *self)
+_ludo_play_page_set_probability_game (LudoPlayPage *self)
 {
-  ludo_outlook_set_game (self->outlook, self->game);
+  ludo_win_probability_set_game (self->probability, self->game);
 }
 
 void
-_ludo_play_page_update_outlook (LudoPlayPage *self)
+_ludo_play_page_update_probability (LudoPlayPage *self)
 {
-  GtkWidget *bar = GTK_WIDGET (self->outlook_bar);
+  GtkWidget *bar = GTK_WIDGET (self->probability_bar);
   guint n_shown;
-  LudoOutlookPly ply;
+  LudoWinProbabilityPly ply;
 
   if (self->replay == NULL)
     return;
 
   n_shown = ludo_replay_get_n_shown (self->replay);
-  gtk_widget_set_visible (bar, self->wants_outlook && self->game != NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->outlook_graph),
-                          self->wants_outlook || self->reviewing);
+  gtk_widget_set_visible (bar, self->wants_probability && self->game != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->probability_graph),
+                          self->wants_probability || self->reviewing);
   gtk_widget_set_visible (self->review_button,
                           ludo_play_page_can_review (self)
                           && !ludo_board_get_stepping (self->board));
@@ -167,45 +168,45 @@ _ludo_play_page_update_outlook (LudoPlayPage *self)
   if (self->game == NULL)
     return;
 
-  ludo_outlook_get (self->outlook, n_shown, &ply);
-  ludo_outlook_bar_show (self->outlook_bar, self->game, &ply);
-  ludo_outlook_graph_set_shown (self->outlook_graph, n_shown);
+  ludo_win_probability_get (self->probability, n_shown, &ply);
+  ludo_probability_bar_show (self->probability_bar, self->game, &ply);
+  ludo_probability_graph_set_shown (self->probability_graph, n_shown);
 }
 
 void
-_ludo_play_page_remove_outlook (LudoPlayPage *self)
+_ludo_play_page_remove_probability (LudoPlayPage *self)
 {
-  if (self->outlook == NULL)
+  if (self->probability == NULL)
     return;
 
-  g_signal_handlers_disconnect_by_data (self->outlook, self);
+  g_signal_handlers_disconnect_by_data (self->probability, self);
   g_signal_handlers_disconnect_by_data (self->review, self);
   ludo_review_end (self->review);
-  ludo_outlook_set_game (self->outlook, NULL);
+  ludo_win_probability_set_game (self->probability, NULL);
   g_clear_object (&self->review);
-  g_clear_object (&self->outlook);
+  g_clear_object (&self->probability);
 }
 
 void
-ludo_play_page_set_outlook (LudoPlayPage *self,
-                            gboolean      outlook)
+ludo_play_page_set_win_probability (LudoPlayPage *self,
+                                    gboolean      probability)
 {
   gboolean was_wanted;
 
   g_return_if_fail (LUDO_IS_PLAY_PAGE (self));
 
-  was_wanted = self->wants_outlook || self->reviewing;
-  self->wants_outlook = !!outlook;
+  was_wanted = self->wants_probability || self->reviewing;
+  self->wants_probability = !!probability;
   update_wanted (self, was_wanted);
-  _ludo_play_page_update_outlook (self);
+  _ludo_play_page_update_probability (self);
 }
 
-LudoOutlook *
-ludo_play_page_get_outlook (LudoPlayPage *self)
+LudoWinProbability *
+ludo_play_page_get_win_probability (LudoPlayPage *self)
 {
   g_return_val_if_fail (LUDO_IS_PLAY_PAGE (self), NULL);
 
-  return self->outlook;
+  return self->probability;
 }
 
 LudoReview *

@@ -1,19 +1,19 @@
-/* ludo-outlook-graph.c: how the chances went all along a game
+/* ludo-probability-graph.c: how the chances went all along a game
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-outlook-graph"
+#define G_LOG_DOMAIN "ludo-probability-graph"
 
 #include "config.h"
 
-#include "app/playing/panels/ludo-outlook-graph.h"
+#include "app/playing/panels/ludo-probability-graph.h"
 
 #include <glib/gi18n.h>
 
-#include "app/playing/panels/ludo-outlook-paint.h"
+#include "app/playing/panels/ludo-probability-paint.h"
 #include "board/ludo-widget-style.h"
-#include "play/analysis/ludo-outlook-words.h"
+#include "play/analysis/ludo-win-probability-words.h"
 
 /* In letters. */
 #define PLOT_HEIGHT 6.5
@@ -22,7 +22,7 @@
 
 #define FAR_STEP 10
 
-struct _LudoOutlookGraph
+struct _LudoProbabilityGraph
 {
   GtkWidget parent_instance;
 
@@ -30,7 +30,7 @@ struct _LudoOutlookGraph
   guint cursor;                 /* where the keyboard is */
 
   /* Owned */
-  LudoOutlook *outlook;
+  LudoWinProbability *probability;
 
   /* Borrowed: children */
   GtkWidget *box;
@@ -48,40 +48,41 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (LudoOutlookGraph, ludo_outlook_graph, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (LudoProbabilityGraph, ludo_probability_graph,
+                     GTK_TYPE_WIDGET)
 
 static LudoGame *
-game_of (LudoOutlookGraph *self)
+game_of (LudoProbabilityGraph *self)
 {
-  return ludo_outlook_get_game (self->outlook);
+  return ludo_win_probability_get_game (self->probability);
 }
 
 static guint
-n_plies_of (LudoOutlookGraph *self)
+n_plies_of (LudoProbabilityGraph *self)
 {
   return game_of (self) != NULL ? ludo_game_get_n_plies (game_of (self)) : 0;
 }
 
 double
-ludo_outlook_graph_get_x (LudoOutlookGraph *self,
-                          guint             n_plies)
+ludo_probability_graph_get_x (LudoProbabilityGraph *self,
+                              guint                 n_plies)
 {
   double margin;
   double width;
 
-  g_return_val_if_fail (LUDO_IS_OUTLOOK_GRAPH (self), 0);
+  g_return_val_if_fail (LUDO_IS_PROBABILITY_GRAPH (self), 0);
 
-  margin = MARGIN * ludo_outlook_letter (GTK_WIDGET (self));
+  margin = MARGIN * ludo_probability_letter (GTK_WIDGET (self));
   width = gtk_widget_get_width (self->plot) - 2 * margin;
 
   return margin + width * n_plies / MAX (n_plies_of (self), 1);
 }
 
 static guint
-ply_at (LudoOutlookGraph *self,
-        double            x)
+ply_at (LudoProbabilityGraph *self,
+        double                x)
 {
-  double margin = MARGIN * ludo_outlook_letter (GTK_WIDGET (self));
+  double margin = MARGIN * ludo_probability_letter (GTK_WIDGET (self));
   double width = gtk_widget_get_width (self->plot) - 2 * margin;
   double part = width > 0 ? (x - margin) / width : 0;
 
@@ -89,30 +90,30 @@ ply_at (LudoOutlookGraph *self,
 }
 
 static double
-y_of (LudoOutlookGraph *self,
-      double            chance,
-      double            height)
+y_of (LudoProbabilityGraph *self,
+      double                chance,
+      double                height)
 {
-  double margin = MARGIN * ludo_outlook_letter (GTK_WIDGET (self));
+  double margin = MARGIN * ludo_probability_letter (GTK_WIDGET (self));
 
   return margin + (height - 2 * margin) * (1 - chance);
 }
 
 /* The ply that is described: the keyboard's while it is here. */
 static guint
-described (LudoOutlookGraph *self)
+described (LudoProbabilityGraph *self)
 {
   return gtk_widget_has_focus (self->plot) ? self->cursor : self->shown;
 }
 
 static void
-paint_grid (LudoOutlookGraph         *self,
-            cairo_t                  *cr,
-            const LudoOutlookPalette *palette,
-            double                    height)
+paint_grid (LudoProbabilityGraph         *self,
+            cairo_t                      *cr,
+            const LudoProbabilityPalette *palette,
+            double                        height)
 {
-  double left = ludo_outlook_graph_get_x (self, 0);
-  double right = ludo_outlook_graph_get_x (self, n_plies_of (self));
+  double left = ludo_probability_graph_get_x (self, 0);
+  double right = ludo_probability_graph_get_x (self, n_plies_of (self));
 
   if (right <= left)
     right = gtk_widget_get_width (self->plot) - left;
@@ -128,20 +129,20 @@ paint_grid (LudoOutlookGraph         *self,
 
 /* The line of @seat, broken where a ply is not known yet. */
 static void
-trace_line (LudoOutlookGraph *self,
-            cairo_t          *cr,
-            int               seat,
-            double            height)
+trace_line (LudoProbabilityGraph *self,
+            cairo_t              *cr,
+            int                   seat,
+            double                height)
 {
   gboolean drawing = FALSE;
 
   for (guint i = 0; i <= n_plies_of (self); i++)
     {
-      LudoOutlookPly ply;
-      double x = ludo_outlook_graph_get_x (self, i);
+      LudoWinProbabilityPly ply;
+      double x = ludo_probability_graph_get_x (self, i);
       double y;
 
-      if (!ludo_outlook_get (self->outlook, i, &ply))
+      if (!ludo_win_probability_get (self->probability, i, &ply))
         {
           drawing = FALSE;
           continue;
@@ -160,13 +161,13 @@ trace_line (LudoOutlookGraph *self,
 }
 
 static void
-paint_lines (LudoOutlookGraph         *self,
-             cairo_t                  *cr,
-             const LudoOutlookPalette *palette,
-             double                    height)
+paint_lines (LudoProbabilityGraph         *self,
+             cairo_t                      *cr,
+             const LudoProbabilityPalette *palette,
+             double                        height)
 {
   int n_seats = ludo_game_get_n_seats (game_of (self));
-  double width = LINE * ludo_outlook_letter (GTK_WIDGET (self));
+  double width = LINE * ludo_probability_letter (GTK_WIDGET (self));
 
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   for (int seat = 0; seat < (n_seats == 2 ? 1 : n_seats); seat++)
@@ -178,7 +179,7 @@ paint_lines (LudoOutlookGraph         *self,
       else
         {
           ludo_paint_set_color (cr, palette->lines[seat], 1);
-          ludo_outlook_set_dash (cr, seat, width);
+          ludo_probability_set_dash (cr, seat, width);
         }
       cairo_stroke (cr);
     }
@@ -188,18 +189,18 @@ paint_lines (LudoOutlookGraph         *self,
 /* A ring on each line at @n_plies, and an upright: whole for the ply on the
  * board, broken for the one the keyboard is on. */
 static void
-paint_place (LudoOutlookGraph         *self,
-             cairo_t                  *cr,
-             const LudoOutlookPalette *palette,
-             guint                     n_plies,
-             gboolean                  dashed,
-             double                    height)
+paint_place (LudoProbabilityGraph         *self,
+             cairo_t                      *cr,
+             const LudoProbabilityPalette *palette,
+             guint                         n_plies,
+             gboolean                      dashed,
+             double                        height)
 {
   const double dash[] = { 4, 3 };
-  double x = ludo_outlook_graph_get_x (self, n_plies);
+  double x = ludo_probability_graph_get_x (self, n_plies);
   int n_seats = ludo_game_get_n_seats (game_of (self));
-  double letter = ludo_outlook_letter (GTK_WIDGET (self));
-  LudoOutlookPly ply;
+  double letter = ludo_probability_letter (GTK_WIDGET (self));
+  LudoWinProbabilityPly ply;
 
   ludo_paint_set_color (cr, palette->text, 1);
   cairo_set_line_width (cr, dashed ? 2 : 1);
@@ -208,7 +209,7 @@ paint_place (LudoOutlookGraph         *self,
   cairo_line_to (cr, x, height - 1);
   cairo_stroke (cr);
   cairo_set_dash (cr, NULL, 0, 0);
-  if (!ludo_outlook_get (self->outlook, n_plies, &ply))
+  if (!ludo_win_probability_get (self->probability, n_plies, &ply))
     return;
 
   for (int seat = 0; seat < (n_seats == 2 ? 1 : n_seats); seat++)
@@ -230,13 +231,13 @@ draw (GtkDrawingArea *area,
       int             height,
       gpointer        data)
 {
-  LudoOutlookGraph *self = data;
-  LudoOutlookPalette palette;
+  LudoProbabilityGraph *self = data;
+  LudoProbabilityPalette palette;
 
   if (game_of (self) == NULL)
     return;
 
-  ludo_outlook_palette (GTK_WIDGET (self), game_of (self), &palette);
+  ludo_probability_palette (GTK_WIDGET (self), game_of (self), &palette);
   paint_grid (self, cr, &palette, height);
   paint_lines (self, cr, &palette, height);
   paint_place (self, cr, &palette, MIN (self->shown, n_plies_of (self)),
@@ -247,18 +248,18 @@ draw (GtkDrawingArea *area,
 
 /* Says the ply below and to the ear. */
 static void
-update_words (LudoOutlookGraph *self)
+update_words (LudoProbabilityGraph *self)
 {
   LudoGame *game = game_of (self);
   guint n = MIN (described (self), n_plies_of (self));
   g_autofree char *text = NULL;
-  LudoOutlookPly ply;
+  LudoWinProbabilityPly ply;
 
   if (game == NULL)
     return;
 
-  ludo_outlook_get (self->outlook, n, &ply);
-  text = ludo_outlook_describe_ply (game, n, &ply);
+  ludo_win_probability_get (self->probability, n, &ply);
+  text = ludo_win_probability_describe_ply (game, n, &ply);
   if (g_str_equal (text, gtk_label_get_text (GTK_LABEL (self->caption))))
     return;
 
@@ -276,7 +277,7 @@ update_words (LudoOutlookGraph *self)
 
 /* With two seats, who is above and who below. */
 static void
-update_sides (LudoOutlookGraph *self)
+update_sides (LudoProbabilityGraph *self)
 {
   LudoGame *game = game_of (self);
   g_autofree char *first = NULL;
@@ -294,8 +295,8 @@ update_sides (LudoOutlookGraph *self)
       return;
     }
 
-  first = ludo_outlook_dup_side (game, 0);
-  second = ludo_outlook_dup_side (game, 1);
+  first = ludo_win_probability_dup_side (game, 0);
+  second = ludo_win_probability_dup_side (game, 1);
   /* Translators: what a line at the top of the graph means; a player. */
   top = g_strdup_printf (_("▲ %s wins"), first);
   /* Translators: what a line at the bottom of the graph means; a player. */
@@ -305,7 +306,7 @@ update_sides (LudoOutlookGraph *self)
 }
 
 static void
-outlook_changed_cb (LudoOutlookGraph *self)
+probability_changed_cb (LudoProbabilityGraph *self)
 {
   self->cursor = MIN (self->cursor, n_plies_of (self));
   update_sides (self);
@@ -314,8 +315,8 @@ outlook_changed_cb (LudoOutlookGraph *self)
 }
 
 static void
-move_cursor (LudoOutlookGraph *self,
-             guint             n_plies)
+move_cursor (LudoProbabilityGraph *self,
+             guint                 n_plies)
 {
   self->cursor = MIN (n_plies, n_plies_of (self));
   update_words (self);
@@ -323,16 +324,16 @@ move_cursor (LudoOutlookGraph *self,
 }
 
 static void
-ask (LudoOutlookGraph *self)
+ask (LudoProbabilityGraph *self)
 {
   g_signal_emit (self, signals[SIGNAL_SHOWN_ASKED], 0, self->cursor);
 }
 
 static gboolean
-key_pressed_cb (LudoOutlookGraph *self,
-                guint             keyval,
-                guint             keycode,
-                GdkModifierType   state)
+key_pressed_cb (LudoProbabilityGraph *self,
+                guint                 keyval,
+                guint                 keycode,
+                GdkModifierType       state)
 {
   guint n = self->cursor;
 
@@ -374,10 +375,10 @@ key_pressed_cb (LudoOutlookGraph *self,
 }
 
 static void
-released_cb (LudoOutlookGraph *self,
-             int               n_press,
-             double            x,
-             double            y)
+released_cb (LudoProbabilityGraph *self,
+             int                   n_press,
+             double                x,
+             double                y)
 {
   gtk_widget_grab_focus (self->plot);
   move_cursor (self, ply_at (self, x));
@@ -385,7 +386,7 @@ released_cb (LudoOutlookGraph *self,
 }
 
 static void
-focus_changed_cb (LudoOutlookGraph *self)
+focus_changed_cb (LudoProbabilityGraph *self)
 {
   self->cursor = MIN (self->shown, n_plies_of (self));
   update_words (self);
@@ -393,24 +394,24 @@ focus_changed_cb (LudoOutlookGraph *self)
 }
 
 static void
-ludo_outlook_graph_dispose (GObject *object)
+ludo_probability_graph_dispose (GObject *object)
 {
-  LudoOutlookGraph *self = LUDO_OUTLOOK_GRAPH (object);
+  LudoProbabilityGraph *self = LUDO_PROBABILITY_GRAPH (object);
 
   g_clear_pointer (&self->box, gtk_widget_unparent);
-  if (self->outlook != NULL)
-    g_signal_handlers_disconnect_by_data (self->outlook, self);
-  g_clear_object (&self->outlook);
+  if (self->probability != NULL)
+    g_signal_handlers_disconnect_by_data (self->probability, self);
+  g_clear_object (&self->probability);
 
-  G_OBJECT_CLASS (ludo_outlook_graph_parent_class)->dispose (object);
+  G_OBJECT_CLASS (ludo_probability_graph_parent_class)->dispose (object);
 }
 
 static void
-ludo_outlook_graph_class_init (LudoOutlookGraphClass *klass)
+ludo_probability_graph_class_init (LudoProbabilityGraphClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = ludo_outlook_graph_dispose;
+  G_OBJECT_CLASS (klass)->dispose = ludo_probability_graph_dispose;
 
   signals[SIGNAL_SHOWN_ASKED] =
     g_signal_new ("shown-asked", G_TYPE_FROM_CLASS (klass),
@@ -435,7 +436,7 @@ side_label_new (void)
 }
 
 static void
-init_plot (LudoOutlookGraph *self)
+init_plot (LudoProbabilityGraph *self)
 {
   GtkGesture *click = gtk_gesture_click_new ();
   GtkEventController *key = gtk_event_controller_key_new ();
@@ -462,7 +463,7 @@ init_plot (LudoOutlookGraph *self)
 }
 
 static void
-ludo_outlook_graph_init (LudoOutlookGraph *self)
+ludo_probability_graph_init (LudoProbabilityGraph *self)
 {
   double letter;
 
@@ -480,31 +481,31 @@ ludo_outlook_graph_init (LudoOutlookGraph *self)
   gtk_box_append (GTK_BOX (self->box), self->bottom);
   gtk_box_append (GTK_BOX (self->box), self->caption);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-  letter = ludo_outlook_letter (GTK_WIDGET (self));
+  letter = ludo_probability_letter (GTK_WIDGET (self));
   gtk_widget_set_size_request (self->plot, -1, PLOT_HEIGHT * letter);
 }
 
 GtkWidget *
-ludo_outlook_graph_new (LudoOutlook *outlook)
+ludo_probability_graph_new (LudoWinProbability *probability)
 {
-  LudoOutlookGraph *self;
+  LudoProbabilityGraph *self;
 
-  g_return_val_if_fail (LUDO_IS_OUTLOOK (outlook), NULL);
+  g_return_val_if_fail (LUDO_IS_WIN_PROBABILITY (probability), NULL);
 
-  self = g_object_new (LUDO_TYPE_OUTLOOK_GRAPH, NULL);
-  self->outlook = g_object_ref (outlook);
-  g_signal_connect_swapped (outlook, "changed",
-                            G_CALLBACK (outlook_changed_cb), self);
-  outlook_changed_cb (self);
+  self = g_object_new (LUDO_TYPE_PROBABILITY_GRAPH, NULL);
+  self->probability = g_object_ref (probability);
+  g_signal_connect_swapped (probability, "changed",
+                            G_CALLBACK (probability_changed_cb), self);
+  probability_changed_cb (self);
 
   return GTK_WIDGET (self);
 }
 
 void
-ludo_outlook_graph_set_shown (LudoOutlookGraph *self,
-                              guint             n_plies)
+ludo_probability_graph_set_shown (LudoProbabilityGraph *self,
+                                  guint                 n_plies)
 {
-  g_return_if_fail (LUDO_IS_OUTLOOK_GRAPH (self));
+  g_return_if_fail (LUDO_IS_PROBABILITY_GRAPH (self));
 
   self->shown = n_plies;
   update_words (self);
@@ -512,17 +513,17 @@ ludo_outlook_graph_set_shown (LudoOutlookGraph *self,
 }
 
 const char *
-ludo_outlook_graph_get_caption (LudoOutlookGraph *self)
+ludo_probability_graph_get_caption (LudoProbabilityGraph *self)
 {
-  g_return_val_if_fail (LUDO_IS_OUTLOOK_GRAPH (self), NULL);
+  g_return_val_if_fail (LUDO_IS_PROBABILITY_GRAPH (self), NULL);
 
   return gtk_label_get_text (GTK_LABEL (self->caption));
 }
 
 GtkWidget *
-ludo_outlook_graph_get_plot (LudoOutlookGraph *self)
+ludo_probability_graph_get_plot (LudoProbabilityGraph *self)
 {
-  g_return_val_if_fail (LUDO_IS_OUTLOOK_GRAPH (self), NULL);
+  g_return_val_if_fail (LUDO_IS_PROBABILITY_GRAPH (self), NULL);
 
   return self->plot;
 }

@@ -1,13 +1,13 @@
-/* ludo-outlook-paint.c: how the seats are told apart in bars and graphs
+/* ludo-probability-paint.c: how the seats are told apart in bars and graphs
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-outlook-paint"
+#define G_LOG_DOMAIN "ludo-probability-paint"
 
 #include "config.h"
 
-#include "app/playing/panels/ludo-outlook-paint.h"
+#include "app/playing/panels/ludo-probability-paint.h"
 
 #include <math.h>
 
@@ -40,9 +40,9 @@ stand_out (LudoColor color,
 }
 
 void
-ludo_outlook_palette (GtkWidget          *widget,
-                      LudoGame           *game,
-                      LudoOutlookPalette *palette)
+ludo_probability_palette (GtkWidget              *widget,
+                          LudoGame               *game,
+                          LudoProbabilityPalette *palette)
 {
   GtkStyleContext *context = gtk_widget_get_style_context (widget);
   LudoTheme theme = ludo_widget_style_theme (widget);
@@ -53,8 +53,10 @@ ludo_outlook_palette (GtkWidget          *widget,
   if (gtk_style_context_lookup_color (context, "theme_bg_color", &rgba))
     palette->background = from_rgba (&rgba);
   else
-    palette->background = theme == LUDO_THEME_LIGHT || theme == LUDO_THEME_CONTRAST
-                        ? (LudoColor) { 1, 1, 1 } : (LudoColor) { 0, 0, 0 };
+    palette->background = theme == LUDO_THEME_LIGHT
+                          || theme == LUDO_THEME_CONTRAST
+                            ? (LudoColor) { 1, 1, 1 }
+                            : (LudoColor) { 0, 0, 0 };
 
   for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
     palette->seats[seat] = palette->background;
@@ -118,7 +120,7 @@ paint_dots (cairo_t        *cr,
 }
 
 double
-ludo_outlook_letter (GtkWidget *widget)
+ludo_probability_letter (GtkWidget *widget)
 {
   double size;
 
@@ -128,11 +130,11 @@ ludo_outlook_letter (GtkWidget *widget)
 }
 
 void
-ludo_outlook_paint_field (cairo_t                  *cr,
-                          const LudoOutlookPalette *palette,
-                          int                       seat,
-                          const LudoRect           *field,
-                          double                    unit)
+ludo_probability_paint_field (cairo_t                      *cr,
+                              const LudoProbabilityPalette *palette,
+                              int                           seat,
+                              const LudoRect               *field,
+                              double                        unit)
 {
   LudoColor color = palette->seats[seat];
 
@@ -153,9 +155,9 @@ ludo_outlook_paint_field (cairo_t                  *cr,
 }
 
 void
-ludo_outlook_set_dash (cairo_t *cr,
-                       int      seat,
-                       double   width)
+ludo_probability_set_dash (cairo_t *cr,
+                           int      seat,
+                           double   width)
 {
   const double dashes[] = { 4 * width, 2 * width };
   const double dots[] = { width, 1.5 * width };

@@ -1,29 +1,29 @@
-/* ludo-outlook-bar.c: how likely each player is to win, as a bar
+/* ludo-probability-bar.c: how likely each player is to win, as a bar
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-outlook-bar"
+#define G_LOG_DOMAIN "ludo-probability-bar"
 
 #include "config.h"
 
-#include "app/playing/panels/ludo-outlook-bar.h"
+#include "app/playing/panels/ludo-probability-bar.h"
 
 #include <glib/gi18n.h>
 
-#include "app/playing/panels/ludo-outlook-paint.h"
+#include "app/playing/panels/ludo-probability-paint.h"
 #include "board/ludo-widget-style.h"
-#include "play/analysis/ludo-outlook-words.h"
+#include "play/analysis/ludo-win-probability-words.h"
 
 /* In letters. */
 #define BAR_HEIGHT 0.9
 #define SWATCH 0.9
 
-struct _LudoOutlookBar
+struct _LudoProbabilityBar
 {
   GtkWidget parent_instance;
 
-  LudoOutlookPly ply;
+  LudoWinProbabilityPly ply;
 
   /* Owned */
   LudoGame *game;
@@ -38,14 +38,14 @@ struct _LudoOutlookBar
   GtkWidget *kind;
 };
 
-G_DEFINE_FINAL_TYPE (LudoOutlookBar, ludo_outlook_bar, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (LudoProbabilityBar, ludo_probability_bar, GTK_TYPE_WIDGET)
 
 /* An outline, so that no colour depends on what lies around it. */
 static void
-outline (cairo_t                  *cr,
-         const LudoOutlookPalette *palette,
-         double                    width,
-         double                    height)
+outline (cairo_t                      *cr,
+         const LudoProbabilityPalette *palette,
+         double                        width,
+         double                        height)
 {
   ludo_paint_set_color (cr, palette->text, 1);
   cairo_set_line_width (cr, 1);
@@ -60,22 +60,22 @@ draw_bar (GtkDrawingArea *area,
           int             height,
           gpointer        data)
 {
-  LudoOutlookBar *self = data;
-  double unit = ludo_outlook_letter (GTK_WIDGET (self));
-  LudoOutlookPalette palette;
+  LudoProbabilityBar *self = data;
+  double unit = ludo_probability_letter (GTK_WIDGET (self));
+  LudoProbabilityPalette palette;
   double x = 0;
 
   if (self->game == NULL)
     return;
 
-  ludo_outlook_palette (GTK_WIDGET (self), self->game, &palette);
-  for (int seat = 0; self->ply.kind != LUDO_OUTLOOK_UNKNOWN
+  ludo_probability_palette (GTK_WIDGET (self), self->game, &palette);
+  for (int seat = 0; self->ply.kind != LUDO_WIN_PROBABILITY_UNKNOWN
                      && seat < ludo_game_get_n_seats (self->game); seat++)
     {
       double share = self->ply.chances[seat] * width;
 
-      ludo_outlook_paint_field (cr, &palette, seat,
-                                &(LudoRect) { x, 0, share, height }, unit);
+      ludo_probability_paint_field (cr, &palette, seat,
+                                    &(LudoRect) { x, 0, share, height }, unit);
       x += share;
       if (x < width - 2 && share > 0)
         {
@@ -97,8 +97,8 @@ draw_swatch (GtkDrawingArea *area,
              int             height,
              gpointer        data)
 {
-  LudoOutlookBar *self = data;
-  LudoOutlookPalette palette;
+  LudoProbabilityBar *self = data;
+  LudoProbabilityPalette palette;
   int seat = 0;
 
   if (self->game == NULL)
@@ -107,18 +107,18 @@ draw_swatch (GtkDrawingArea *area,
   while (seat < GAME_SEATS_MAX - 1
          && self->swatches[seat] != GTK_WIDGET (area))
     seat++;
-  ludo_outlook_palette (GTK_WIDGET (self), self->game, &palette);
-  ludo_outlook_paint_field (cr, &palette, seat,
-                            &(LudoRect) { 0, 0, width, height },
-                            ludo_outlook_letter (GTK_WIDGET (self)));
+  ludo_probability_palette (GTK_WIDGET (self), self->game, &palette);
+  ludo_probability_paint_field (cr, &palette, seat,
+                                &(LudoRect) { 0, 0, width, height },
+                                ludo_probability_letter (GTK_WIDGET (self)));
   outline (cr, &palette, width, height);
 }
 
 /* The drawings are as high as the letters, which a projector makes larger. */
 static void
-fit_letters (LudoOutlookBar *self)
+fit_letters (LudoProbabilityBar *self)
 {
-  double letter = ludo_outlook_letter (GTK_WIDGET (self));
+  double letter = ludo_probability_letter (GTK_WIDGET (self));
 
   gtk_widget_set_size_request (self->bar, -1, BAR_HEIGHT * letter);
   for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
@@ -127,35 +127,35 @@ fit_letters (LudoOutlookBar *self)
 }
 
 static void
-ludo_outlook_bar_css_changed (GtkWidget         *widget,
-                              GtkCssStyleChange *change)
+ludo_probability_bar_css_changed (GtkWidget         *widget,
+                                  GtkCssStyleChange *change)
 {
-  LudoOutlookBar *self = LUDO_OUTLOOK_BAR (widget);
+  LudoProbabilityBar *self = LUDO_PROBABILITY_BAR (widget);
 
-  GTK_WIDGET_CLASS (ludo_outlook_bar_parent_class)->css_changed (widget,
-                                                                 change);
+  GTK_WIDGET_CLASS (ludo_probability_bar_parent_class)->css_changed (widget,
+                                                                     change);
   if (self->box != NULL)
     fit_letters (self);
 }
 
 static void
-ludo_outlook_bar_dispose (GObject *object)
+ludo_probability_bar_dispose (GObject *object)
 {
-  LudoOutlookBar *self = LUDO_OUTLOOK_BAR (object);
+  LudoProbabilityBar *self = LUDO_PROBABILITY_BAR (object);
 
   g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_object (&self->game);
 
-  G_OBJECT_CLASS (ludo_outlook_bar_parent_class)->dispose (object);
+  G_OBJECT_CLASS (ludo_probability_bar_parent_class)->dispose (object);
 }
 
 static void
-ludo_outlook_bar_class_init (LudoOutlookBarClass *klass)
+ludo_probability_bar_class_init (LudoProbabilityBarClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = ludo_outlook_bar_dispose;
-  widget_class->css_changed = ludo_outlook_bar_css_changed;
+  G_OBJECT_CLASS (klass)->dispose = ludo_probability_bar_dispose;
+  widget_class->css_changed = ludo_probability_bar_css_changed;
   gtk_widget_class_set_layout_manager_type (widget_class,
                                             GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "outlook-bar");
@@ -164,8 +164,8 @@ ludo_outlook_bar_class_init (LudoOutlookBarClass *klass)
 }
 
 static GtkWidget *
-side_new (LudoOutlookBar *self,
-          int             seat)
+side_new (LudoProbabilityBar *self,
+          int                 seat)
 {
   GtkWidget *side = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
@@ -187,7 +187,7 @@ side_new (LudoOutlookBar *self,
 }
 
 static void
-ludo_outlook_bar_init (LudoOutlookBar *self)
+ludo_probability_bar_init (LudoProbabilityBar *self)
 {
   GtkWidget *legend = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
@@ -216,36 +216,36 @@ ludo_outlook_bar_init (LudoOutlookBar *self)
 }
 
 GtkWidget *
-ludo_outlook_bar_new (void)
+ludo_probability_bar_new (void)
 {
-  return g_object_new (LUDO_TYPE_OUTLOOK_BAR, NULL);
+  return g_object_new (LUDO_TYPE_PROBABILITY_BAR, NULL);
 }
 
 static void
-show_side (LudoOutlookBar *self,
-           int             seat)
+show_side (LudoProbabilityBar *self,
+           int                 seat)
 {
-  g_autofree char *name = ludo_outlook_dup_side (self->game, seat);
+  g_autofree char *name = ludo_win_probability_dup_side (self->game, seat);
+  gboolean exact = self->ply.kind == LUDO_WIN_PROBABILITY_EXACT;
   g_autofree char *chance =
-    ludo_outlook_format_short (self->ply.chances[seat],
-                               self->ply.kind == LUDO_OUTLOOK_EXACT);
+    ludo_win_probability_format_short (self->ply.chances[seat], exact);
 
   gtk_label_set_text (GTK_LABEL (self->names[seat]), name);
   gtk_label_set_text (GTK_LABEL (self->chances[seat]), chance);
   gtk_widget_set_visible (self->chances[seat],
-                          self->ply.kind != LUDO_OUTLOOK_UNKNOWN);
+                          self->ply.kind != LUDO_WIN_PROBABILITY_UNKNOWN);
 }
 
 void
-ludo_outlook_bar_show (LudoOutlookBar       *self,
-                       LudoGame             *game,
-                       const LudoOutlookPly *ply)
+ludo_probability_bar_show (LudoProbabilityBar          *self,
+                           LudoGame                    *game,
+                           const LudoWinProbabilityPly *ply)
 {
   g_autofree char *chances = NULL;
   g_autofree char *name = NULL;
   const char *kind;
 
-  g_return_if_fail (LUDO_IS_OUTLOOK_BAR (self));
+  g_return_if_fail (LUDO_IS_PROBABILITY_BAR (self));
 
   g_set_object (&self->game, game);
   if (game == NULL)
@@ -260,11 +260,11 @@ ludo_outlook_bar_show (LudoOutlookBar       *self,
       if (has_seat)
         show_side (self, seat);
     }
-  kind = ludo_outlook_kind_name (ply->kind);
+  kind = ludo_win_probability_kind_name (ply->kind);
   gtk_label_set_text (GTK_LABEL (self->kind), kind);
 
-  chances = ludo_outlook_describe (game, ply);
-  name = ply->kind == LUDO_OUTLOOK_UNKNOWN
+  chances = ludo_win_probability_describe (game, ply);
+  name = ply->kind == LUDO_WIN_PROBABILITY_UNKNOWN
            /* Translators: the last words: that they are being worked out. */
            ? g_strdup_printf (_("Chances of winning: %s"), kind)
            /* Translators: everybody's chances, then whether they are exact or

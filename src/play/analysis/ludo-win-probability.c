@@ -1,17 +1,17 @@
-/* ludo-outlook.c: how likely each player is to win, all along a game
+/* ludo-win-probability.c: how likely each player is to win, all along a game
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-outlook"
+#define G_LOG_DOMAIN "ludo-win-probability"
 
 #include "config.h"
 
-#include "play/analysis/ludo-outlook.h"
+#include "play/analysis/ludo-win-probability.h"
 
-#include "play/analysis/ludo-outlook-line.h"
+#include "play/analysis/ludo-probability-line.h"
 
-struct _LudoOutlook
+struct _LudoWinProbability
 {
   GObject parent_instance;
 
@@ -25,7 +25,7 @@ struct _LudoOutlook
   LudoChances *chances;
   LudoGame *game;
   GSignalGroup *signals;
-  LudoOutlookLine line;
+  LudoProbabilityLine line;
   LudoSearchTask *task;
 };
 
@@ -48,13 +48,13 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (LudoOutlook, ludo_outlook, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (LudoWinProbability, ludo_win_probability, G_TYPE_OBJECT)
 
-static void consider (LudoOutlook *self);
+static void consider (LudoWinProbability *self);
 
 static void
-set_working (LudoOutlook *self,
-             gboolean     working)
+set_working (LudoWinProbability *self,
+             gboolean            working)
 {
   if (self->working == working)
     return;
@@ -64,7 +64,7 @@ set_working (LudoOutlook *self,
 }
 
 static void
-tell_changed (LudoOutlook *self)
+tell_changed (LudoWinProbability *self)
 {
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
@@ -74,32 +74,32 @@ judge (const GamePosition *position,
        gconstpointer       question,
        const atomic_bool  *stop)
 {
-  SearchWinProbability *outlook = g_new0 (SearchWinProbability, 1);
+  SearchWinProbability *probability = g_new0 (SearchWinProbability, 1);
 
-  search_win_probability (position, 1, stop, outlook);
+  search_win_probability (position, 1, stop, probability);
 
-  return outlook;
+  return probability;
 }
 
 static void
 judged_cb (gpointer asker,
            gpointer answer)
 {
-  LudoOutlook *self = asker;
-  g_autofree SearchWinProbability *outlook = answer;
+  LudoWinProbability *self = asker;
+  g_autofree SearchWinProbability *probability = answer;
 
-  ludo_outlook_line_keep_outlook (&self->line, self->game, self->n_asked,
-                                  outlook);
+  ludo_probability_line_keep_found (&self->line, self->game, self->n_asked,
+                                    probability);
   consider (self);
   tell_changed (self);
 }
 
 static void
-begin_judging (LudoOutlook *self,
-               guint        n_plies)
+begin_judging (LudoWinProbability *self,
+               guint               n_plies)
 {
   self->n_asked = n_plies;
-  self->key_asked = ludo_outlook_line_get_key (&self->line, n_plies);
+  self->key_asked = ludo_probability_line_get_key (&self->line, n_plies);
   ludo_search_task_start (self->task, ludo_game_get_position (self->game),
                           n_plies, NULL, NULL);
 }
@@ -107,14 +107,14 @@ begin_judging (LudoOutlook *self,
 /* Exact chances are merely looked up.  Returns FALSE while they are being
  * solved. */
 static gboolean
-look_up (LudoOutlook *self)
+look_up (LudoWinProbability *self)
 {
-  for (guint i = ludo_outlook_line_get_length (&self->line); i-- > 0;)
+  for (guint i = ludo_probability_line_get_length (&self->line); i-- > 0;)
     {
-      LudoOutlookPly ply = { .kind = LUDO_OUTLOOK_EXACT };
+      LudoWinProbabilityPly ply = { .kind = LUDO_WIN_PROBABILITY_EXACT };
       double first;
 
-      if (ludo_outlook_line_find (&self->line, i) != NULL)
+      if (ludo_probability_line_find (&self->line, i) != NULL)
         continue;
 
       first = ludo_chances_first_wins (self->chances, self->game,
@@ -124,7 +124,7 @@ look_up (LudoOutlook *self)
         return FALSE;
       ply.chances[0] = first;
       ply.chances[1] = 1 - first;
-      ludo_outlook_line_keep (&self->line, i, &ply);
+      ludo_probability_line_keep (&self->line, i, &ply);
     }
 
   return TRUE;
@@ -132,16 +132,16 @@ look_up (LudoOutlook *self)
 
 /* Whether the position being judged is still one of the line on the board. */
 static gboolean
-is_wanted (LudoOutlook *self)
+is_wanted (LudoWinProbability *self)
 {
-  return self->n_asked < ludo_outlook_line_get_length (&self->line)
-         && ludo_outlook_line_get_key (&self->line, self->n_asked)
+  return self->n_asked < ludo_probability_line_get_length (&self->line)
+         && ludo_probability_line_get_key (&self->line, self->n_asked)
             == self->key_asked;
 }
 
 /* Decides what to do next, whenever anything may have changed. */
 static void
-consider (LudoOutlook *self)
+consider (LudoWinProbability *self)
 {
   guint n_plies;
 
@@ -161,7 +161,7 @@ consider (LudoOutlook *self)
     ludo_search_task_cancel (self->task);
   if (ludo_search_task_get_running (self->task))
     return;
-  if (!ludo_outlook_line_find_next (&self->line, self->game, &n_plies))
+  if (!ludo_probability_line_find_next (&self->line, self->game, &n_plies))
     {
       set_working (self, FALSE);
       return;
@@ -173,15 +173,15 @@ consider (LudoOutlook *self)
 }
 
 static void
-game_changed_cb (LudoOutlook *self)
+game_changed_cb (LudoWinProbability *self)
 {
-  ludo_outlook_line_read (&self->line, self->game);
+  ludo_probability_line_read (&self->line, self->game);
   consider (self);
   tell_changed (self);
 }
 
 static void
-solved_cb (LudoOutlook *self)
+solved_cb (LudoWinProbability *self)
 {
   if (self->game == NULL || self->n_holds == 0
       || !ludo_chances_cover (self->game))
@@ -192,12 +192,12 @@ solved_cb (LudoOutlook *self)
 }
 
 static void
-ludo_outlook_get_property (GObject    *object,
-                           guint       prop_id,
-                           GValue     *value,
-                           GParamSpec *pspec)
+ludo_win_probability_get_property (GObject    *object,
+                                   guint       prop_id,
+                                   GValue     *value,
+                                   GParamSpec *pspec)
 {
-  LudoOutlook *self = LUDO_OUTLOOK (object);
+  LudoWinProbability *self = LUDO_WIN_PROBABILITY (object);
 
   switch (prop_id)
     {
@@ -216,20 +216,20 @@ ludo_outlook_get_property (GObject    *object,
 }
 
 static void
-ludo_outlook_set_property (GObject      *object,
-                           guint         prop_id,
-                           const GValue *value,
-                           GParamSpec   *pspec)
+ludo_win_probability_set_property (GObject      *object,
+                                   guint         prop_id,
+                                   const GValue *value,
+                                   GParamSpec   *pspec)
 {
-  LudoOutlook *self = LUDO_OUTLOOK (object);
+  LudoWinProbability *self = LUDO_WIN_PROBABILITY (object);
 
   switch (prop_id)
     {
     case PROP_GAME:
-      ludo_outlook_set_game (self, g_value_get_object (value));
+      ludo_win_probability_set_game (self, g_value_get_object (value));
       break;
     case PROP_PAUSED:
-      ludo_outlook_set_paused (self, g_value_get_boolean (value));
+      ludo_win_probability_set_paused (self, g_value_get_boolean (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -237,40 +237,40 @@ ludo_outlook_set_property (GObject      *object,
 }
 
 static void
-ludo_outlook_dispose (GObject *object)
+ludo_win_probability_dispose (GObject *object)
 {
-  LudoOutlook *self = LUDO_OUTLOOK (object);
+  LudoWinProbability *self = LUDO_WIN_PROBABILITY (object);
 
   ludo_search_task_cancel (self->task);
   g_clear_object (&self->signals);
   g_clear_object (&self->game);
   g_clear_object (&self->chances);
 
-  G_OBJECT_CLASS (ludo_outlook_parent_class)->dispose (object);
+  G_OBJECT_CLASS (ludo_win_probability_parent_class)->dispose (object);
 }
 
 static void
-ludo_outlook_finalize (GObject *object)
+ludo_win_probability_finalize (GObject *object)
 {
-  LudoOutlook *self = LUDO_OUTLOOK (object);
+  LudoWinProbability *self = LUDO_WIN_PROBABILITY (object);
 
-  ludo_outlook_line_clear (&self->line);
+  ludo_probability_line_clear (&self->line);
   ludo_search_task_free (self->task);
 
-  G_OBJECT_CLASS (ludo_outlook_parent_class)->finalize (object);
+  G_OBJECT_CLASS (ludo_win_probability_parent_class)->finalize (object);
 }
 
 static void
-ludo_outlook_class_init (LudoOutlookClass *klass)
+ludo_win_probability_class_init (LudoWinProbabilityClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   const GParamFlags flags = (G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS
                              | G_PARAM_EXPLICIT_NOTIFY);
 
-  object_class->get_property = ludo_outlook_get_property;
-  object_class->set_property = ludo_outlook_set_property;
-  object_class->dispose = ludo_outlook_dispose;
-  object_class->finalize = ludo_outlook_finalize;
+  object_class->get_property = ludo_win_probability_get_property;
+  object_class->set_property = ludo_win_probability_set_property;
+  object_class->dispose = ludo_win_probability_dispose;
+  object_class->finalize = ludo_win_probability_finalize;
 
   props[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, LUDO_TYPE_GAME,
                                           flags);
@@ -287,23 +287,23 @@ ludo_outlook_class_init (LudoOutlookClass *klass)
 }
 
 static void
-ludo_outlook_init (LudoOutlook *self)
+ludo_win_probability_init (LudoWinProbability *self)
 {
-  ludo_outlook_line_init (&self->line);
+  ludo_probability_line_init (&self->line);
   self->task = ludo_search_task_new (judge, g_free, judged_cb, self);
   self->signals = g_signal_group_new (LUDO_TYPE_GAME);
   g_signal_group_connect_swapped (self->signals, "changed",
                                   G_CALLBACK (game_changed_cb), self);
 }
 
-LudoOutlook *
-ludo_outlook_new (LudoChances *chances)
+LudoWinProbability *
+ludo_win_probability_new (LudoChances *chances)
 {
-  LudoOutlook *self;
+  LudoWinProbability *self;
 
   g_return_val_if_fail (LUDO_IS_CHANCES (chances), NULL);
 
-  self = g_object_new (LUDO_TYPE_OUTLOOK, NULL);
+  self = g_object_new (LUDO_TYPE_WIN_PROBABILITY, NULL);
   self->chances = g_object_ref (chances);
   g_signal_connect_object (chances, "solved", G_CALLBACK (solved_cb), self,
                            G_CONNECT_SWAPPED);
@@ -312,35 +312,35 @@ ludo_outlook_new (LudoChances *chances)
 }
 
 LudoGame *
-ludo_outlook_get_game (LudoOutlook *self)
+ludo_win_probability_get_game (LudoWinProbability *self)
 {
-  g_return_val_if_fail (LUDO_IS_OUTLOOK (self), NULL);
+  g_return_val_if_fail (LUDO_IS_WIN_PROBABILITY (self), NULL);
 
   return self->game;
 }
 
 void
-ludo_outlook_set_game (LudoOutlook *self,
-                       LudoGame    *game)
+ludo_win_probability_set_game (LudoWinProbability *self,
+                               LudoGame           *game)
 {
-  g_return_if_fail (LUDO_IS_OUTLOOK (self));
+  g_return_if_fail (LUDO_IS_WIN_PROBABILITY (self));
   g_return_if_fail (game == NULL || LUDO_IS_GAME (game));
 
   if (!g_set_object (&self->game, game))
     return;
 
   ludo_search_task_cancel (self->task);
-  ludo_outlook_line_forget (&self->line);
+  ludo_probability_line_forget (&self->line);
   g_signal_group_set_target (self->signals, game);
   game_changed_cb (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_GAME]);
 }
 
 void
-ludo_outlook_set_paused (LudoOutlook *self,
-                         gboolean     paused)
+ludo_win_probability_set_paused (LudoWinProbability *self,
+                                 gboolean            paused)
 {
-  g_return_if_fail (LUDO_IS_OUTLOOK (self));
+  g_return_if_fail (LUDO_IS_WIN_PROBABILITY (self));
 
   paused = !!paused;
   if (self->paused == paused)
@@ -352,26 +352,26 @@ ludo_outlook_set_paused (LudoOutlook *self,
 }
 
 void
-ludo_outlook_set_search (LudoOutlook    *self,
-                         LudoSearchFunc  search)
+ludo_win_probability_set_search (LudoWinProbability *self,
+                                 LudoSearchFunc      search)
 {
-  g_return_if_fail (LUDO_IS_OUTLOOK (self) && search != NULL);
+  g_return_if_fail (LUDO_IS_WIN_PROBABILITY (self) && search != NULL);
 
   ludo_search_task_set_search (self->task, search);
 }
 
 gboolean
-ludo_outlook_get_working (LudoOutlook *self)
+ludo_win_probability_get_working (LudoWinProbability *self)
 {
-  g_return_val_if_fail (LUDO_IS_OUTLOOK (self), FALSE);
+  g_return_val_if_fail (LUDO_IS_WIN_PROBABILITY (self), FALSE);
 
   return self->working;
 }
 
 void
-ludo_outlook_hold (LudoOutlook *self)
+ludo_win_probability_hold (LudoWinProbability *self)
 {
-  g_return_if_fail (LUDO_IS_OUTLOOK (self));
+  g_return_if_fail (LUDO_IS_WIN_PROBABILITY (self));
 
   if (self->n_holds++ == 0)
     {
@@ -381,26 +381,26 @@ ludo_outlook_hold (LudoOutlook *self)
 }
 
 void
-ludo_outlook_release (LudoOutlook *self)
+ludo_win_probability_release (LudoWinProbability *self)
 {
-  g_return_if_fail (LUDO_IS_OUTLOOK (self) && self->n_holds > 0);
+  g_return_if_fail (LUDO_IS_WIN_PROBABILITY (self) && self->n_holds > 0);
 
   if (--self->n_holds == 0)
     consider (self);
 }
 
 gboolean
-ludo_outlook_get (LudoOutlook    *self,
-                  guint           n_plies,
-                  LudoOutlookPly *ply)
+ludo_win_probability_get (LudoWinProbability    *self,
+                          guint                  n_plies,
+                          LudoWinProbabilityPly *ply)
 {
-  const LudoOutlookPly *known;
+  const LudoWinProbabilityPly *known;
 
-  g_return_val_if_fail (LUDO_IS_OUTLOOK (self) && ply != NULL, FALSE);
+  g_return_val_if_fail (LUDO_IS_WIN_PROBABILITY (self) && ply != NULL, FALSE);
 
-  known = ludo_outlook_line_find (&self->line, n_plies);
+  known = ludo_probability_line_find (&self->line, n_plies);
   if (known == NULL)
-    *ply = (LudoOutlookPly) { .kind = LUDO_OUTLOOK_UNKNOWN };
+    *ply = (LudoWinProbabilityPly) { .kind = LUDO_WIN_PROBABILITY_UNKNOWN };
   else
     *ply = *known;
 
@@ -408,25 +408,26 @@ ludo_outlook_get (LudoOutlook    *self,
 }
 
 guint
-ludo_outlook_get_n_known (LudoOutlook *self)
+ludo_win_probability_get_n_known (LudoWinProbability *self)
 {
   guint n = 0;
 
-  g_return_val_if_fail (LUDO_IS_OUTLOOK (self), 0);
+  g_return_val_if_fail (LUDO_IS_WIN_PROBABILITY (self), 0);
 
-  for (guint i = 0; i < ludo_outlook_line_get_length (&self->line); i++)
-    n += ludo_outlook_line_find (&self->line, i) != NULL;
+  for (guint i = 0; i < ludo_probability_line_get_length (&self->line); i++)
+    n += ludo_probability_line_find (&self->line, i) != NULL;
 
   return n;
 }
 
 gboolean
-ludo_outlook_get_complete (LudoOutlook *self)
+ludo_win_probability_get_complete (LudoWinProbability *self)
 {
   guint n_plies;
 
-  g_return_val_if_fail (LUDO_IS_OUTLOOK (self), FALSE);
+  g_return_val_if_fail (LUDO_IS_WIN_PROBABILITY (self), FALSE);
 
   return self->game != NULL
-         && !ludo_outlook_line_find_next (&self->line, self->game, &n_plies);
+         && !ludo_probability_line_find_next (&self->line, self->game,
+                                              &n_plies);
 }

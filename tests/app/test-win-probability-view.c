@@ -1,4 +1,5 @@
-/* test-outlook-view.c: the chances of winning and the review in the window
+/* test-win-probability-view.c: the chances of winning and the review in the
+ * window
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,8 +10,8 @@
 
 #include <X11/keysym.h>
 
-#include "app/playing/panels/ludo-outlook-bar.h"
-#include "app/playing/panels/ludo-outlook-graph.h"
+#include "app/playing/panels/ludo-probability-bar.h"
+#include "app/playing/panels/ludo-probability-graph.h"
 #include "app/playing/panels/ludo-review-panel.h"
 #include "games/game-rng.h"
 #include "play/record/ludo-record.h"
@@ -48,12 +49,13 @@ replay_of (App *app)
 static gboolean
 is_complete (gpointer data)
 {
-  return ludo_outlook_get_complete (data) && !ludo_outlook_get_working (data);
+  return ludo_win_probability_get_complete (data)
+         && !ludo_win_probability_get_working (data);
 }
 
 static void
-show_chances (App      *app,
-              gboolean  shown)
+show_chances (App     *app,
+              gboolean shown)
 {
   gboolean is_on;
 
@@ -64,7 +66,8 @@ show_chances (App      *app,
   is_on = g_settings_get_boolean (G_SETTINGS (app->settings), "outlook");
   g_assert_cmpint (is_on, ==, shown);
   if (shown)
-    hand_wait_until (is_complete, ludo_play_page_get_outlook (page_of (app)),
+    hand_wait_until (is_complete,
+                     ludo_play_page_get_win_probability (page_of (app)),
                      "all the chances");
   hand_settle (GTK_WIDGET (app->window));
 }
@@ -85,8 +88,8 @@ is_shown (gpointer data)
 }
 
 static void
-wait_shown (App   *app,
-            guint  n_shown)
+wait_shown (App  *app,
+            guint n_shown)
 {
   Waiting waiting = { replay_of (app), n_shown };
 
@@ -94,8 +97,8 @@ wait_shown (App   *app,
 }
 
 static gboolean
-is_button (GtkWidget     *widget,
-           gconstpointer  label)
+is_button (GtkWidget    *widget,
+           gconstpointer label)
 {
   return GTK_IS_BUTTON (widget)
          && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0;
@@ -128,7 +131,7 @@ test_bar (void)
 {
   g_autofree char *text = NULL;
   g_autofree char *name = NULL;
-  LudoOutlookPly ply;
+  LudoWinProbabilityPly ply;
   GtkWidget *bar;
   LudoGame *game;
   App app;
@@ -137,16 +140,17 @@ test_bar (void)
   game = app_begin_for_persons (&app, "chisolo", 1);
   play_random (game, 4, 1);
   hand_settle (GTK_WIDGET (app.window));
-  g_assert_null (app_find (GTK_WIDGET (app.window), LUDO_TYPE_OUTLOOK_BAR));
+  g_assert_null (app_find (GTK_WIDGET (app.window), LUDO_TYPE_PROBABILITY_BAR));
   g_assert_null (app_find (GTK_WIDGET (app.window),
-                           LUDO_TYPE_OUTLOOK_GRAPH));
-  g_assert_cmpuint (ludo_outlook_get_n_known
-                      (ludo_play_page_get_outlook (page_of (&app))), ==, 0);
+                           LUDO_TYPE_PROBABILITY_GRAPH));
+  g_assert_cmpuint (ludo_win_probability_get_n_known
+                      (ludo_play_page_get_win_probability (page_of (&app))),
+                    ==, 0);
 
   show_chances (&app, TRUE);
-  bar = app_find (GTK_WIDGET (app.window), LUDO_TYPE_OUTLOOK_BAR);
+  bar = app_find (GTK_WIDGET (app.window), LUDO_TYPE_PROBABILITY_BAR);
   g_assert_nonnull (bar);
-  g_assert_true (ludo_outlook_get (ludo_play_page_get_outlook
+  g_assert_true (ludo_win_probability_get (ludo_play_page_get_win_probability
                                      (page_of (&app)), 4, &ply));
   text = g_strdup_printf ("%.0f%%", 100 * ply.chances[0]);
   g_assert_cmpfloat (ply.chances[0], >, 0.01);
@@ -165,7 +169,7 @@ test_bar (void)
   ludo_window_set_projected (app.window, FALSE);
 
   show_chances (&app, FALSE);
-  g_assert_null (app_find (GTK_WIDGET (app.window), LUDO_TYPE_OUTLOOK_BAR));
+  g_assert_null (app_find (GTK_WIDGET (app.window), LUDO_TYPE_PROBABILITY_BAR));
   app_close (&app);
 }
 
@@ -180,7 +184,7 @@ test_exact (void)
   app_open (&app);
   game = app_begin_for_persons (&app, "zohn-ahl", 1);
   show_chances (&app, TRUE);
-  bar = app_find (GTK_WIDGET (app.window), LUDO_TYPE_OUTLOOK_BAR);
+  bar = app_find (GTK_WIDGET (app.window), LUDO_TYPE_PROBABILITY_BAR);
   g_assert_nonnull (app_find_label (bar, "exact"));
   g_assert_cmpstr (chance_beside (bar, "Red"), ==, "49.6%");
   g_assert_true (ludo_game_throw (game));
@@ -195,7 +199,7 @@ static void
 test_graph (void)
 {
   GtkWidget *plot;
-  LudoOutlookGraph *graph;
+  LudoProbabilityGraph *graph;
   LudoGame *game;
   App app;
 
@@ -203,28 +207,28 @@ test_graph (void)
   game = app_begin_for_persons (&app, "ken-wan", 1);
   play_random (game, 6, 1);
   show_chances (&app, TRUE);
-  graph = LUDO_OUTLOOK_GRAPH (app_find (GTK_WIDGET (app.window),
-                                        LUDO_TYPE_OUTLOOK_GRAPH));
-  plot = ludo_outlook_graph_get_plot (graph);
-  g_assert_true (g_str_has_prefix (ludo_outlook_graph_get_caption (graph),
+  graph = LUDO_PROBABILITY_GRAPH (app_find (GTK_WIDGET (app.window),
+                                            LUDO_TYPE_PROBABILITY_GRAPH));
+  plot = ludo_probability_graph_get_plot (graph);
+  g_assert_true (g_str_has_prefix (ludo_probability_graph_get_caption (graph),
                                    "Move 6: "));
 
-  hand_click (plot, ludo_outlook_graph_get_x (graph, 2),
+  hand_click (plot, ludo_probability_graph_get_x (graph, 2),
               gtk_widget_get_height (plot) / 2);
   wait_shown (&app, 2);
   hand_settle (GTK_WIDGET (app.window));
   g_assert_true (gtk_widget_has_focus (plot));
-  g_assert_true (g_str_has_prefix (ludo_outlook_graph_get_caption (graph),
+  g_assert_true (g_str_has_prefix (ludo_probability_graph_get_caption (graph),
                                    "Move 2: "));
 
   hand_press_key (XK_Right, FALSE, FALSE);
   hand_press_key (XK_Right, FALSE, FALSE);
   hand_settle (GTK_WIDGET (app.window));
-  g_assert_true (g_str_has_prefix (ludo_outlook_graph_get_caption (graph),
+  g_assert_true (g_str_has_prefix (ludo_probability_graph_get_caption (graph),
                                    "Move 4: "));
   gtk_test_accessible_assert_property
     (plot, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
-     ludo_outlook_graph_get_caption (graph));
+     ludo_probability_graph_get_caption (graph));
   gtk_test_accessible_assert_property (plot, GTK_ACCESSIBLE_PROPERTY_VALUE_NOW,
                                        4.0);
   gtk_test_accessible_assert_role (plot, GTK_ACCESSIBLE_ROLE_SLIDER);
@@ -245,14 +249,14 @@ static void
 test_pause (void)
 {
   LudoComputer *computer;
-  LudoOutlook *outlook;
+  LudoWinProbability *probability;
   LudoGame *game;
   gboolean paused;
   App app;
 
   app_open (&app);
   game = app_begin (&app, "chisolo", 1);
-  outlook = ludo_play_page_get_outlook (page_of (&app));
+  probability = ludo_play_page_get_win_probability (page_of (&app));
   show_chances (&app, TRUE);
   computer = ludo_play_page_get_computer (page_of (&app));
   ludo_computer_set_think_time (computer, 60000);
@@ -260,15 +264,15 @@ test_pause (void)
                          LUDO_PLAYER_LEVEL_MAX);
   g_assert_true (ludo_game_play (game, "g1+", NULL));
   g_assert_true (ludo_computer_get_thinking (computer));
-  g_object_get (outlook, "paused", &paused, NULL);
+  g_object_get (probability, "paused", &paused, NULL);
   g_assert_true (paused);
   hand_settle (GTK_WIDGET (app.window));
-  g_assert_false (ludo_outlook_get_complete (outlook));
+  g_assert_false (ludo_win_probability_get_complete (probability));
 
   g_assert_true (ludo_game_undo (game));
-  g_object_get (outlook, "paused", &paused, NULL);
+  g_object_get (probability, "paused", &paused, NULL);
   g_assert_false (paused);
-  hand_wait_until (is_complete, outlook, "all the chances");
+  hand_wait_until (is_complete, probability, "all the chances");
   show_chances (&app, FALSE);
   app_close (&app);
 }
@@ -495,14 +499,14 @@ main (int    argc,
       char **argv)
 {
   app_init (&argc, &argv, "en");
-  g_test_add_func ("/app/outlook/bar", test_bar);
-  g_test_add_func ("/app/outlook/exact", test_exact);
-  g_test_add_func ("/app/outlook/graph", test_graph);
-  g_test_add_func ("/app/outlook/pause", test_pause);
-  g_test_add_func ("/app/outlook/review", test_review);
-  g_test_add_func ("/app/outlook/review-luck", test_review_luck);
-  g_test_add_func ("/app/outlook/review-language", test_review_language);
-  g_test_add_func ("/app/outlook/review-opened", test_review_opened);
+  g_test_add_func ("/app/probability/bar", test_bar);
+  g_test_add_func ("/app/probability/exact", test_exact);
+  g_test_add_func ("/app/probability/graph", test_graph);
+  g_test_add_func ("/app/probability/pause", test_pause);
+  g_test_add_func ("/app/probability/review", test_review);
+  g_test_add_func ("/app/probability/review-luck", test_review_luck);
+  g_test_add_func ("/app/probability/review-language", test_review_language);
+  g_test_add_func ("/app/probability/review-opened", test_review_opened);
 
   return g_test_run ();
 }

@@ -1,0 +1,47 @@
+/* ludo-probability-graph.h: how the chances went all along a game
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "play/analysis/ludo-win-probability.h"
+
+G_BEGIN_DECLS
+
+/* LudoProbabilityGraph:
+ *
+ * The chances at every ply: with two seats one line, the first seat's, which
+ * is at the top when it has won; with three a line for each, told apart by
+ * their dashes.  A click on a ply, or the arrow keys and Enter, ask for its
+ * position; below, the ply the keyboard is on, or else the one on the board,
+ * in words.
+ *
+ * Signals:
+ * - "shown-asked" (guint n_plies): the position after so many plies is to be
+ *   looked at
+ */
+#define LUDO_TYPE_PROBABILITY_GRAPH (ludo_probability_graph_get_type ())
+G_DECLARE_FINAL_TYPE (LudoProbabilityGraph, ludo_probability_graph, LUDO,
+                      PROBABILITY_GRAPH, GtkWidget)
+
+/* ludo_probability_graph_new: of the game that @probability watches; keeps
+ * it. */
+GtkWidget *ludo_probability_graph_new (LudoWinProbability *probability);
+
+/* ludo_probability_graph_set_shown: the ply that is on the board. */
+void ludo_probability_graph_set_shown (LudoProbabilityGraph *self,
+                                       guint n_plies);
+
+/* What is written below; borrowed. */
+const char *ludo_probability_graph_get_caption (LudoProbabilityGraph *self);
+
+/* Where the ply is in the graph's own drawing, in its pixels. */
+double ludo_probability_graph_get_x (LudoProbabilityGraph *self, guint n_plies);
+
+/* The part of it that takes the focus and is clicked; borrowed. */
+GtkWidget *ludo_probability_graph_get_plot (LudoProbabilityGraph *self);
+
+G_END_DECLS

@@ -1,0 +1,46 @@
+/* ludo-probability-paint.h: how the seats are told apart in bars and graphs
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * By the colours of the board and, for those who do not see colours, by
+ * patterns and dashes.
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "drawing/ludo-paint.h"
+
+G_BEGIN_DECLS
+
+/* LudoProbabilityPalette: the colours for one widget as it looks now. */
+typedef struct
+{
+  LudoColor text;
+  LudoColor background;
+  LudoColor seats[GAME_SEATS_MAX];
+  LudoColor lines[GAME_SEATS_MAX];      /* the same, 3:1 against the
+                                         * background */
+} LudoProbabilityPalette;
+
+/* ludo_probability_palette: fills @palette for @widget and the seats of
+ * @game. */
+void ludo_probability_palette (GtkWidget *widget, LudoGame *game,
+                               LudoProbabilityPalette *palette);
+
+/* ludo_probability_letter: the size of the letters in @widget, in pixels, by
+ * which bars and graphs are measured. */
+double ludo_probability_letter (GtkWidget *widget);
+
+/* ludo_probability_paint_field: fills a rectangle with the colour and pattern
+ * of @seat; @unit is the size of the letters beside it. */
+void ludo_probability_paint_field (cairo_t *cr,
+                                   const LudoProbabilityPalette *palette,
+                                   int seat, const LudoRect *field,
+                                   double unit);
+
+/* ludo_probability_set_dash: the dashes of the line of @seat. */
+void ludo_probability_set_dash (cairo_t *cr, int seat, double width);
+
+G_END_DECLS

@@ -1,0 +1,42 @@
+/* ludo-win-probability-words.h: the chances of winning in words
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "play/analysis/ludo-win-probability.h"
+
+G_BEGIN_DECLS
+
+/* ludo_win_probability_format_chance:
+ * @exact: whether the chance is known and not estimated
+ *
+ * Returns: (transfer full): "62%" for an estimate, "62.4%" for what is exact.
+ *   What is not certain is never called so: "more than 99%", "less than 1%".
+ */
+char *ludo_win_probability_format_chance (double chance, gboolean exact);
+
+/* ludo_win_probability_format_short: (transfer full): the same for the eye,
+ * where room is scarce: "> 99%". */
+char *ludo_win_probability_format_short (double chance, gboolean exact);
+
+/* ludo_win_probability_dup_side: (transfer full): whom a seat's chances belong
+ * to: the player's name, or the side's where a team plays it. */
+char *ludo_win_probability_dup_side (LudoGame *game, int seat);
+
+/* ludo_win_probability_kind_name: "exact", "estimated" or, of what is not known
+ * yet, "being worked out"; translated. */
+const char *ludo_win_probability_kind_name (LudoWinProbabilityKind kind);
+
+/* ludo_win_probability_describe: (transfer full): the chances of all seats:
+ * "South 62%, North 38%". */
+char *ludo_win_probability_describe (LudoGame *game,
+                                     const LudoWinProbabilityPly *ply);
+
+/* ludo_win_probability_describe_ply: (transfer full): the same with the number
+ * of the ply and how well it is known. */
+char *ludo_win_probability_describe_ply (LudoGame *game, guint n_plies,
+                                         const LudoWinProbabilityPly *ply);
+
+G_END_DECLS
