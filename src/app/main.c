@@ -7,11 +7,14 @@
 
 #include "config.h"
 
+#include <errno.h>
 #include <glib-unix.h>
 #include <glib/gi18n.h>
 #include <signal.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "app/ludo-application.h"
 #include "app/ludo-paths.h"
@@ -45,6 +48,21 @@ complain (const char *sentence)
   /* Translators: the program's name, then what it complains of. */
   g_printerr (_("ludotheque: %s"), sentence);
   g_printerr ("\n");
+}
+
+/* What --help and --version print may not have arrived. */
+static void
+check_output (void)
+{
+  g_autofree char *sentence = NULL;
+
+  if (fflush (stdout) == 0 && !ferror (stdout))
+    return;
+
+  sentence = g_strdup_printf (_("what was to be printed cannot be written: "
+                                "%s"), g_strerror (errno));
+  complain (sentence);
+  _exit (EXIT_CANNOT);
 }
 
 static int
@@ -117,6 +135,10 @@ main (int    argc,
   /* Before anything can go wrong: GLib keeps the system's messages in the
    * language in which they were first asked for. */
   ludo_language_init (localedir, language);
+  atexit (check_output);
+  /* Past a limit on the size of files a write fails, and is told, like any
+   * other. */
+  signal (SIGXFSZ, SIG_IGN);
   settings = ludo_settings_new (NULL);
   if (language == NULL && settings != NULL)
     ludo_language_set (ludo_settings_get_language (settings));

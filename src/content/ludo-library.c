@@ -9,8 +9,10 @@
 
 #include "content/ludo-library.h"
 
+#include <errno.h>
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
+#include <string.h>
 
 #include "content/ludo-atlas.h"
 
@@ -179,8 +181,8 @@ read_file (const char  *path,
   return g_steal_pointer (&page);
 }
 
-/* The page at @path, read when it was never or has changed; NULL where there
- * is no such file. */
+/* The page of that name in @folder, read when it was never or has changed;
+ * NULL where there is no such file. */
 static Shelved *
 look_up (LudoLibrary *self,
          const char  *folder,
@@ -195,7 +197,15 @@ look_up (LudoLibrary *self,
     return NULL;
   path = path_in (folder, game_id, page_id);
   if (g_stat (path, &status) != 0)
-    return NULL;
+    {
+      int reason = errno;
+
+      if (reason == ENOENT && g_lstat (path, &status) != 0)
+        return NULL;
+      /* Something stands there that cannot be reached, such as a link that
+       * leads nowhere: reading it tells why. */
+      memset (&status, 0, sizeof status);
+    }
 
   shelved = g_hash_table_lookup (self->shelf, path);
   if (shelved != NULL && shelved->time == (gint64) status.st_mtime

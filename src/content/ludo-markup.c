@@ -33,11 +33,14 @@ ludo_markup_read_file (const char  *path,
     {
       g_autofree char *name = g_path_get_basename (path);
 
-      g_set_error (error, LUDO_PAGE_ERROR, LUDO_PAGE_ERROR_FORMAT,
-                   S_ISREG (status.st_mode)
+      if (S_ISREG (status.st_mode))
+        g_set_error (error, LUDO_PAGE_ERROR, LUDO_PAGE_ERROR_FORMAT,
                      /* Translators: the name of a file. */
-                     ? _("%s is too large to be read")
-                     : _("%s is not a file"), name);
+                     _("%s is larger than %d MiB, the most that is read"),
+                     name, (int) (LUDO_MARKUP_SIZE_MAX / (1024 * 1024)));
+      else
+        g_set_error (error, LUDO_PAGE_ERROR, LUDO_PAGE_ERROR_FORMAT,
+                     _("%s is not a file"), name);
       return NULL;
     }
   if (!g_file_get_contents (path, &text, length, error))

@@ -8,6 +8,7 @@
 
 #include <errno.h>
 #include <getopt.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -352,6 +353,9 @@ main (int   argc,
   EngineSession *session = engine_session_new (write_cb, &output);
   int status;
 
+  /* Past a limit on the size of files a write fails, and is told, like any
+   * other. */
+  signal (SIGXFSZ, SIG_IGN);
   if (!do_arguments (session, argc, argv, &status))
     {
       output.errors_apart = false;

@@ -11,6 +11,7 @@
 
 #include <errno.h>
 #include <glib/gi18n.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -36,6 +37,9 @@ tool_begin (const char *name)
   g_autofree char *locale = ludo_paths_dup_locale ();
 
   g_set_prgname (name);
+  /* Past a limit on the size of files a write fails, and is told, like any
+   * other. */
+  signal (SIGXFSZ, SIG_IGN);
   ludo_language_init (locale, NULL);
   atexit (check_output);
 }

@@ -19,10 +19,11 @@
 
 /* So long no frame is drawn where there is rest, and within so long there has
  * to be some, in microseconds.  A busy machine draws few frames in that time;
- * a clock that runs on draws more than so many. */
+ * a page that is being made draws one a piece; a clock that runs on draws more
+ * than so many. */
 #define QUIET 35000
 #define REST_MAX (2 * G_USEC_PER_SEC)
-#define FRAMES_MAX 40
+#define FRAMES_MAX 240
 
 /* Wider than any screen, and a step that meets every kind of layout, in
  * pixels. */

@@ -156,6 +156,27 @@ test_french_is_complete (void)
   g_assert_cmpstr (missing, ==, "");
 }
 
+/* In the French, no ordinary blank stands before a colon, a semicolon, a
+ * question or an exclamation mark, or inside guillemets, where a line could
+ * break. */
+static void
+test_french_typography (void)
+{
+  g_autofree char *po = tree_read_file ("po/fr.po");
+  g_auto (GStrv) lines = g_strsplit (po, "\n", -1);
+  g_autoptr (GRegex) wrong = g_regex_new ("« | »| [:;?!]([ \"\\\\]|$)", 0, 0,
+                                          NULL);
+  gboolean french = FALSE;
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      if (lines[i][0] != '"')
+        french = g_str_has_prefix (lines[i], "msgstr");
+      if (french && g_regex_match (wrong, lines[i], 0, NULL))
+        g_error ("po/fr.po, line %u: %s", i + 1, lines[i]);
+    }
+}
+
 /* No symbol of GLib, GTK or Cairo is asked for by the plain C rooms. */
 static void
 test_layers (void)
@@ -193,6 +214,7 @@ main (int   argc,
   g_test_add_func ("/tree/licences", test_licences);
   g_test_add_func ("/tree/potfiles", test_potfiles);
   g_test_add_func ("/tree/french-is-complete", test_french_is_complete);
+  g_test_add_func ("/tree/french-typography", test_french_typography);
   g_test_add_func ("/tree/layers", test_layers);
   g_test_add_func ("/tree/plain-c", test_plain_c);
 
