@@ -79,12 +79,38 @@ test_case (gconstpointer data)
     g_assert_nonnull (strstr (err, c->err));
 }
 
+/* What is asked for and cannot be printed is no success. */
+static void
+test_full_device (void)
+{
+  int status = 0;
+
+  if (!g_file_test ("/dev/full", G_FILE_TEST_EXISTS))
+    {
+      g_test_skip ("there is no /dev/full");
+      return;
+    }
+
+  for (int i = 0; i < 2; i++)
+    {
+      g_autofree char *said = NULL;
+
+      g_assert_true (g_spawn_command_line_sync (
+        i == 0 ? "sh -c '\"$LUDOTHEQUE_PROGRAM\" --help >/dev/full'"
+               : "sh -c '\"$LUDOTHEQUE_PROGRAM\" --version >/dev/full'",
+        NULL, &said, &status, NULL));
+      g_assert_false (g_spawn_check_wait_status (status, NULL));
+      g_assert_nonnull (strstr (said, "ludotheque: "));
+    }
+}
+
 int
 main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   g_assert_nonnull (g_getenv ("LUDOTHEQUE_PROGRAM"));
+  g_test_add_func ("/app/command-line/full-device", test_full_device);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *path = g_strdup_printf ("/app/command-line/%s",

@@ -7,6 +7,7 @@
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/wait.h>
 
 #include "games/games.h"
 #include "play/record/ludo-save-file.h"
@@ -645,6 +646,27 @@ test_full_device (Fixture       *fixture,
   g_assert_false (g_spawn_check_wait_status (status, NULL));
 }
 
+/* A limit on the size of files is told of like a full disk, and leaves
+ * nothing behind. */
+static void
+test_size_limit (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("booklet-XXXXXX", NULL);
+  g_autofree char *command =
+    g_strdup_printf ("sh -c 'ulimit -f 4; exec \"$BOOKLET\" --game tavli "
+                     "--page rules --output \"%s/x.pdf\"'", folder);
+  g_autofree char *said = NULL;
+  int status = 0;
+
+  g_assert_true (g_spawn_command_line_sync (command, NULL, &said, &status,
+                                            NULL));
+  g_assert_true (WIFEXITED (status));
+  g_assert_cmpint (WEXITSTATUS (status), ==, 1);
+  g_assert_nonnull (strstr (said, "x.pdf"));
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -668,6 +690,7 @@ main (int   argc,
   ADD ("tool", 0, test_tool);
   ADD ("own-page-broken", 0, test_own_page_broken);
   ADD ("full-device", 0, test_full_device);
+  ADD ("size-limit", 0, test_size_limit);
 #undef ADD
 
   return g_test_run ();

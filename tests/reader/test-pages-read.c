@@ -7,6 +7,7 @@
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "content/ludo-index.h"
 #include "content/ludo-markup.h"
@@ -402,6 +403,48 @@ test_own (void)
   g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
 }
 
+/* An own page that stands there and cannot be reached is told of too: a link
+ * that leads nowhere, one that leads to itself, a file in the folder's
+ * place. */
+static void
+test_own_unreachable (void)
+{
+  g_autofree char *installed = g_build_filename (data_folder, "content",
+                                                 NULL);
+  g_autofree char *own = g_build_filename (g_get_user_data_dir (),
+                                           "unreachable", NULL);
+  g_autofree char *folder = g_build_filename (own, "tavli", NULL);
+  g_autofree char *path = g_build_filename (folder, "rules.page", NULL);
+  g_autoptr (LudoLibrary) library = ludo_library_new (installed, own);
+
+  for (int i = 0; i < 3; i++)
+    {
+      g_autoptr (LudoPageNode) page = NULL;
+      g_autoptr (GError) problem = NULL;
+      g_autoptr (GError) error = NULL;
+
+      g_assert_cmpint (g_mkdir_with_parents (i < 2 ? folder : own, 0700), ==,
+                       0);
+      if (i < 2)
+        g_assert_cmpint (symlink (i == 0 ? "/nowhere" : "rules.page", path),
+                         ==, 0);
+      else
+        g_assert_true (g_file_set_contents (folder, "", 0, NULL));
+
+      page = ludo_library_read (library, "tavli", "rules", &problem, &error);
+      g_assert_no_error (error);
+      g_assert_nonnull (problem);
+      g_assert_nonnull (strstr (problem->message, "rules.page"));
+      g_assert_nonnull (ludo_page_find (page, "goal"));
+
+      if (i < 2)
+        {
+          g_assert_cmpint (g_unlink (path), ==, 0);
+          g_assert_cmpint (g_rmdir (folder), ==, 0);
+        }
+    }
+}
+
 static void
 test_search (void)
 {
@@ -517,6 +560,7 @@ main (int    argc,
   g_test_add_func ("/reader/page/endless", test_endless);
   g_test_add_func ("/reader/page/gnawed", test_gnawed);
   g_test_add_func ("/reader/library/own", test_own);
+  g_test_add_func ("/reader/library/own-unreachable", test_own_unreachable);
   g_test_add_func ("/reader/index", test_search);
   g_test_add_func ("/reader/index/shares", test_shares);
 
