@@ -10,6 +10,7 @@
 #include "app/playing/panels/ludo-move-list.h"
 #include "games/game-rng.h"
 #include "play/failing-calls.h"
+#include "test-wait.h"
 
 #define PLIES 300
 #define EARLY 5
@@ -106,6 +107,9 @@ test_play_on (void)
   ludo_window_show_game (app.window, game);
   app_wait_kept (&app);
   hand_settle (GTK_WIDGET (app.window));
+  /* Which game was played last is written too, within a second, and not
+   * counted here. */
+  wait_for_time (2000);
   g_signal_connect_swapped (game, "changed", G_CALLBACK (count_cb),
                             &counts.changed);
   g_signal_connect (ludo_play_page_get_computer (page), "notify::thinking",
