@@ -451,17 +451,24 @@ scroll_to (LudoPageView          *self,
     gtk_adjustment_set_value (self->adjustment, MIN (value, top));
 }
 
-/* What has no room yet cannot be scrolled to. */
+/* What has no room yet cannot be scrolled to, and is tried again whenever the
+ * page is laid out; a page that is out of sight has none for long. */
 static void
-show_current (LudoPageView *self)
+try_to_show_current (LudoPageView *self)
 {
   graphene_rect_t bounds;
 
   self->scrolls = !find_current_bounds (self, &bounds);
+  if (!self->scrolls)
+    scroll_to (self, &bounds);
+}
+
+static void
+show_current (LudoPageView *self)
+{
+  try_to_show_current (self);
   if (self->scrolls)
     _ludo_page_view_settle (self);
-  else
-    scroll_to (self, &bounds);
 }
 
 /* GTK shows the focus where a key moves it before it is let go, and what had
@@ -1754,7 +1761,7 @@ _ludo_page_view_settled (LudoPageView *self)
   if (self->focus_waits)
     go_on (self);
   if (self->scrolls && self->current != NULL)
-    show_current (self);
+    try_to_show_current (self);
   if (self->opens_menu)
     open_menu_below (self);
   place_explainer (self);

@@ -181,7 +181,7 @@ ludo_page_view_size_allocate (GtkWidget *widget,
 
   present (self, self->explainer);
   present (self, self->menu);
-  if (self->explains || self->menu != NULL)
+  if (self->explains || self->menu != NULL || self->scrolls)
     _ludo_page_view_settle (self);
 }
 
