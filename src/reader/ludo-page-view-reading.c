@@ -451,8 +451,8 @@ scroll_to (LudoPageView          *self,
     gtk_adjustment_set_value (self->adjustment, MIN (value, top));
 }
 
-/* What has no room yet cannot be scrolled to, and is tried again whenever the
- * page is laid out; a page that is out of sight has none for long. */
+/* What has no room yet cannot be scrolled to, and is tried again; a page that
+ * is out of sight has none before it is seen. */
 static void
 try_to_show_current (LudoPageView *self)
 {
@@ -1762,6 +1762,10 @@ _ludo_page_view_settled (LudoPageView *self)
     go_on (self);
   if (self->scrolls && self->current != NULL)
     try_to_show_current (self);
+  /* What is in sight has its room soon; what is not may wait for long. */
+  if (self->scrolls && self->current != NULL
+      && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    _ludo_page_view_settle (self);
   if (self->opens_menu)
     open_menu_below (self);
   place_explainer (self);

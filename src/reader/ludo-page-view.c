@@ -181,7 +181,7 @@ ludo_page_view_size_allocate (GtkWidget *widget,
 
   present (self, self->explainer);
   present (self, self->menu);
-  if (self->explains || self->menu != NULL || self->scrolls)
+  if (self->explains || self->menu != NULL)
     _ludo_page_view_settle (self);
 }
 
@@ -251,6 +251,14 @@ _ludo_page_view_settle (LudoPageView *self)
   if (self->settle_tick == 0)
     self->settle_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self),
                                                       settle_cb, NULL, NULL);
+}
+
+/* What could not be shown out of sight can be now. */
+static void
+map_cb (LudoPageView *self)
+{
+  if (self->scrolls)
+    _ludo_page_view_settle (self);
 }
 
 static void
@@ -596,6 +604,7 @@ ludo_page_view_init (LudoPageView *self)
   self->columns = TRUE;
   self->options.measure = 66;
   _ludo_page_view_init_reading (self);
+  g_signal_connect (self, "map", G_CALLBACK (map_cb), NULL);
 }
 
 GtkWidget *
