@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Included with GAME() defined by each layer that needs its own table of the
- * games: rules (games.c), models (play/game/ludo-game-types.c) and drawings
+ * games: rules (games.c), descriptors (play/game/ludo-game.c) and drawings
  * (drawing/ludo-drawings.c).  No include guard, on purpose.
  */
 

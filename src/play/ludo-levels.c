@@ -15,80 +15,8 @@
 #include <glib/gi18n.h>
 
 #include "games/games.h"
-#include "play/game/ludo-player.h"
+#include "play/game/ludo-game.h"
 #include "search/search-methods.h"
-
-/* LevelWords: what a game calls what the computer looks at.  Each sentence is
- * whole; those with numbers say so beside. */
-typedef struct
-{
-  const char *game;
-  const char *sees_own;
-  const char *overlooks;        /* percent */
-  const char *ahead;            /* moves ahead */
-  const char *ahead_replies;    /* moves ahead, percent of the answers */
-  const char *ahead_both;       /* moves ahead, percent of both */
-  const char *nodes;            /* positions; NULL: no such level */
-  const char *full;
-  const char *nodes_tree;       /* positions; likewise */
-  const char *full_tree;        /* likewise */
-  const char *throws;           /* percent; likewise */
-} LevelWords;
-
-static const LevelWords words[] = {
-  {
-    .game = "chisolo",
-    .sees_own = N_("Sees where each of its own sowings ends, but not how you "
-                   "can answer."),
-    .overlooks = N_("Looks at its own sowings only, and overlooks %d of 100."),
-    .ahead = N_("Looks %d sowings ahead, its own and yours in turn."),
-    .ahead_replies = N_("Looks %d sowings ahead, and overlooks %d of 100 of "
-                        "your answers."),
-    .ahead_both = N_("Looks %d sowings ahead, and overlooks %d of 100 of its "
-                     "own and %d of 100 of your answers."),
-    .nodes = N_("Looks several sowings ahead, and stops after %d positions."),
-    .full = N_("Looks as many sowings ahead as its thinking time allows."),
-  },
-  {
-    .game = "tavli",
-    .sees_own = N_("Looks at every way to play its throw and takes the one "
-                   "that stands best by simple rules."),
-    .overlooks = N_("Judges how its men will stand by simple rules, and "
-                    "overlooks %d of 100 ways to play its throw."),
-    .throws = N_("Judges by what it learnt from playing against itself, and "
-                 "overlooks %d of 100 ways to play its throw."),
-    .full = N_("Judges by what it learnt from playing against itself, and "
-               "weighs the throws to come as long as its thinking time "
-               "allows."),
-  },
-  {
-    .game = "ken-wan",
-    .sees_own = N_("Sees what each of its own moves changes, but not how you "
-                   "can answer."),
-    .overlooks = N_("Looks at its own moves only, and overlooks %d of 100."),
-    .ahead = N_("Looks %d moves ahead, its own and yours in turn."),
-    .ahead_replies = N_("Looks %d moves ahead, and overlooks %d of 100 of your "
-                        "answers."),
-    .ahead_both = N_("Looks %d moves ahead, and overlooks %d of 100 of its own "
-                     "and %d of 100 of your answers."),
-    .nodes = N_("Looks several moves ahead, and stops after %d positions."),
-    .full = N_("Looks as many moves ahead as its thinking time allows."),
-    .nodes_tree = N_("Follows the promising moves of all players, each playing "
-                     "for himself, and stops after %d positions."),
-    .full_tree = N_("Follows the promising moves of all players, each playing "
-                    "for himself, as far as its thinking time allows."),
-  },
-};
-
-static const LevelWords *
-words_of (const GameRules *rules)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (words); i++)
-    if (g_str_equal (words[i].game, rules->id))
-      return &words[i];
-
-  return NULL;
-}
 
 const char *
 ludo_level_name (int level)
@@ -128,12 +56,12 @@ level_of (const GameRules *rules,
   return found;
 }
 
-/* The formats come from the table above. */
+/* The formats are those of LudoLevelWords. */
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
 
 static char *
-describe_ahead (const LevelWords *game,
+describe_ahead (const LudoLevelWords *game,
                 const GameLevel  *level)
 {
   if (level->blunder_rate > 0)
@@ -151,14 +79,14 @@ ludo_level_describe (const GameRules *rules,
                      int              players,
                      int              level)
 {
-  const LevelWords *game;
+  const LudoLevelWords *game;
   const GameLevel *found;
   gboolean tree;
 
   g_return_val_if_fail (rules != NULL, NULL);
   g_return_val_if_fail (level >= 1 && level <= LUDO_PLAYER_LEVEL_MAX, NULL);
 
-  game = words_of (rules);
+  game = ludo_game_info_for (rules->id)->level_words;
   if (game == NULL)
     return NULL;
 

@@ -288,13 +288,13 @@ static void
 check_advice (LudoGame         *game,
               const LudoAdvice *advice)
 {
-  LudoGameClass *klass = LUDO_GAME_GET_CLASS (game);
+  const LudoGameInfo *info = ludo_game_get_info (game);
 
   for (int step = LUDO_HINT_GOAL; step <= LUDO_HINT_MOVE; step++)
     {
       guint64 cells = 0;
       g_autofree char *sentence =
-        klass->describe_advice (game, advice, step, &cells);
+        info->describe_advice (game, advice, step, &cells);
 
       g_assert_true (sentence == NULL || g_utf8_validate (sentence, -1, NULL));
       g_assert_true (step != LUDO_HINT_GOAL

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The describe functions are those of LudoGameClass, where they are
+ * The describe functions are those of LudoGameInfo, where they are
  * described.
  */
 

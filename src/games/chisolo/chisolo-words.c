@@ -15,7 +15,9 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "games/chisolo/chisolo-hint.h"
 #include "games/chisolo/chisolo-notation.h"
+#include "games/chisolo/chisolo-refusal.h"
 
 static const LudoNamed rulesets[CHISOLO_N_RULESETS] = {
   [CHISOLO_NATATU] = {
@@ -50,7 +52,21 @@ static const LudoNamed rulesets[CHISOLO_N_RULESETS] = {
   },
 };
 
+static const LudoLevelWords level_words = {
+  .sees_own = N_("Sees where each of its own sowings ends, but not how you "
+                 "can answer."),
+  .overlooks = N_("Looks at its own sowings only, and overlooks %d of 100."),
+  .ahead = N_("Looks %d sowings ahead, its own and yours in turn."),
+  .ahead_replies = N_("Looks %d sowings ahead, and overlooks %d of 100 of "
+                      "your answers."),
+  .ahead_both = N_("Looks %d sowings ahead, and overlooks %d of 100 of its "
+                   "own and %d of 100 of your answers."),
+  .nodes = N_("Looks several sowings ahead, and stops after %d positions."),
+  .full = N_("Looks as many sowings ahead as its thinking time allows."),
+};
+
 const LudoGameInfo chisolo_info = {
+  .rules = &chisolo_rules,
   .name = N_("Chisolo"),
   .summary = N_("Sow your stones round your own two rows and empty the camp "
                 "opposite."),
@@ -61,6 +77,15 @@ const LudoGameInfo chisolo_info = {
   .setups = NULL,
   .max_team_size = 1,
   .has_decisions = TRUE,
+  .describe_turn = chisolo_describe_turn,
+  .describe_move = chisolo_describe_move,
+  .describe_outcome = chisolo_describe_outcome,
+  .describe_refusal = chisolo_describe_refusal,
+  .describe_score = chisolo_describe_score,
+  .describe_advice = chisolo_describe_advice,
+  .describe_consequence = chisolo_describe_consequence,
+  .level_words = &level_words,
+  .find_simple = chisolo_find_simple,
 };
 
 static const ChisoloState *

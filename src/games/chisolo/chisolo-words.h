@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * These are the describe functions of LudoGameClass, where they are
+ * These are the describe functions of LudoGameInfo, where they are
  * described.
  */
 

@@ -26,7 +26,7 @@ typedef struct
  */
 void ken_wan_peril (const KenWanState *state, int seat, KenWanPeril *peril);
 
-/* Members of LudoGameClass. */
+/* Members of LudoGameInfo. */
 char *ken_wan_describe_advice (LudoGame *game, const LudoAdvice *advice,
                                LudoHintStep step, guint64 *cells);
 char *ken_wan_describe_consequence (LudoGame *game,

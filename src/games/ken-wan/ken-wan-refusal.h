@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 /* ken_wan_describe_refusal:
  *
- * As describe_refusal of LudoGameClass.  A token of a single cell, such as
+ * As describe_refusal of LudoGameInfo.  A token of a single cell, such as
  * "d3", asks why the man there cannot be lifted.
  */
 char *ken_wan_describe_refusal (LudoGame *game, const char *token,

@@ -11,7 +11,9 @@
 
 #include <glib/gi18n.h>
 
+#include "games/ken-wan/ken-wan-hint.h"
 #include "games/ken-wan/ken-wan-notation.h"
+#include "games/ken-wan/ken-wan-refusal.h"
 
 static const LudoNamed rulesets[] = {
   {
@@ -39,7 +41,25 @@ static const LudoNamed setups[KEN_WAN_N_SETUPS] = {
   },
 };
 
+static const LudoLevelWords level_words = {
+  .sees_own = N_("Sees what each of its own moves changes, but not how you "
+                 "can answer."),
+  .overlooks = N_("Looks at its own moves only, and overlooks %d of 100."),
+  .ahead = N_("Looks %d moves ahead, its own and yours in turn."),
+  .ahead_replies = N_("Looks %d moves ahead, and overlooks %d of 100 of your "
+                      "answers."),
+  .ahead_both = N_("Looks %d moves ahead, and overlooks %d of 100 of its own "
+                   "and %d of 100 of your answers."),
+  .nodes = N_("Looks several moves ahead, and stops after %d positions."),
+  .full = N_("Looks as many moves ahead as its thinking time allows."),
+  .nodes_tree = N_("Follows the promising moves of all players, each playing "
+                   "for himself, and stops after %d positions."),
+  .full_tree = N_("Follows the promising moves of all players, each playing "
+                  "for himself, as far as its thinking time allows."),
+};
+
 const LudoGameInfo ken_wan_info = {
+  .rules = &ken_wan_rules,
   .name = N_("Ken Wan"),
   .summary = N_("Bring all your surviving men together, whole, in a single "
                 "group."),
@@ -50,6 +70,14 @@ const LudoGameInfo ken_wan_info = {
   .setups = setups,
   .max_team_size = 1,
   .has_decisions = TRUE,
+  .describe_turn = ken_wan_describe_turn,
+  .describe_move = ken_wan_describe_move,
+  .describe_outcome = ken_wan_describe_outcome,
+  .describe_refusal = ken_wan_describe_refusal,
+  .describe_score = ken_wan_describe_score,
+  .describe_advice = ken_wan_describe_advice,
+  .describe_consequence = ken_wan_describe_consequence,
+  .level_words = &level_words,
 };
 
 const char *

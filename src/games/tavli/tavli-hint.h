@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * These are the members of the same name of LudoGameClass, where they are
+ * These are the members of the same name of LudoGameInfo, where they are
  * described.
  */
 

@@ -14,6 +14,7 @@
 
 #include <glib/gi18n.h>
 
+#include "games/tavli/tavli-hint.h"
 #include "games/tavli/tavli-legality.h"
 
 static const LudoNamed rulesets[] = {
@@ -24,7 +25,20 @@ static const LudoNamed rulesets[] = {
   },
 };
 
+static const LudoLevelWords level_words = {
+  .sees_own = N_("Looks at every way to play its throw and takes the one "
+                 "that stands best by simple rules."),
+  .overlooks = N_("Judges how its men will stand by simple rules, and "
+                  "overlooks %d of 100 ways to play its throw."),
+  .throws = N_("Judges by what it learnt from playing against itself, and "
+               "overlooks %d of 100 ways to play its throw."),
+  .full = N_("Judges by what it learnt from playing against itself, and "
+             "weighs the throws to come as long as its thinking time "
+             "allows."),
+};
+
 const LudoGameInfo tavli_info = {
+  .rules = &tavli_rules,
   .name = N_("Zeno’s tavli"),
   .summary = N_("Bring fifteen men round the course with three dice, and leave "
                 "none alone."),
@@ -35,6 +49,14 @@ const LudoGameInfo tavli_info = {
   .setups = NULL,
   .max_team_size = 1,
   .has_decisions = TRUE,
+  .describe_turn = tavli_describe_turn,
+  .describe_move = tavli_describe_move,
+  .describe_outcome = tavli_describe_outcome,
+  .describe_refusal = tavli_describe_refusal,
+  .describe_score = tavli_describe_score,
+  .describe_advice = tavli_describe_advice,
+  .describe_consequence = tavli_describe_consequence,
+  .level_words = &level_words,
 };
 
 char *

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The describe functions are those of LudoGameClass, where they are
+ * The describe functions are those of LudoGameInfo, where they are
  * described.
  */
 
@@ -30,7 +30,7 @@ char *tavli_describe_score (LudoGame *game);
 
 /* tavli_describe_refusal:
  *
- * As LudoGameClass.describe_refusal.  Beside the steps of the notation @token
+ * As LudoGameInfo.describe_refusal.  Beside the steps of the notation @token
  * may be a place and a slash, "8/": why the man there cannot be played at
  * all; a colon and a number, ":5": why this number cannot be played; or one of
  * those above.

@@ -15,6 +15,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "games/zohn-ahl/zohn-ahl-solver.h"
+
 static const LudoNamed rulesets[ZOHN_AHL_N_RULESETS] = {
   [ZOHN_AHL_RULESET_ZOHN_AL] = {
     N_("French sheet"),
@@ -39,6 +41,7 @@ static const LudoNamed rulesets[ZOHN_AHL_N_RULESETS] = {
 };
 
 const LudoGameInfo zohn_ahl_info = {
+  .rules = &zohn_ahl_rules,
   .name = N_("Zohn Ahl"),
   .summary = N_("Throw the sticks and go round past creeks and dry branches, "
                 "for counters."),
@@ -49,6 +52,12 @@ const LudoGameInfo zohn_ahl_info = {
   .setups = NULL,
   .max_team_size = 2,
   .has_decisions = FALSE,
+  .describe_turn = zohn_ahl_describe_turn,
+  .describe_move = zohn_ahl_describe_move,
+  .describe_outcome = zohn_ahl_describe_outcome,
+  .describe_refusal = zohn_ahl_describe_refusal,
+  .describe_score = zohn_ahl_describe_score,
+  .solver = &zohn_ahl_solver,
 };
 
 /* A sentence of Red's and the same of Green's. */

@@ -230,7 +230,7 @@ ludo_chances_cover (LudoGame *game)
 {
   g_return_val_if_fail (LUDO_IS_GAME (game), FALSE);
 
-  return LUDO_GAME_GET_CLASS (game)->solver != NULL;
+  return ludo_game_get_info (game)->solver != NULL;
 }
 
 LudoSolution *
@@ -246,7 +246,7 @@ ludo_chances_solution (LudoChances     *self,
   g_return_val_if_fail (LUDO_IS_GAME (game), NULL);
   g_return_val_if_fail (state != NULL, NULL);
 
-  solver = LUDO_GAME_GET_CLASS (game)->solver;
+  solver = ludo_game_get_info (game)->solver;
   if (solver == NULL)
     return NULL;
 

@@ -86,16 +86,16 @@ static void
 give (LudoHint     *self,
       LudoHintStep  step)
 {
-  LudoGameClass *klass = LUDO_GAME_GET_CLASS (self->game);
+  const LudoGameInfo *game = ludo_game_get_info (self->game);
   GString *text = g_string_new (NULL);
 
   self->step = step;
   self->cells = 0;
-  ludo_add_sentence (text, klass->describe_advice (self->game, &self->advice,
-                                                   step, &self->cells));
+  ludo_add_sentence (text, game->describe_advice (self->game, &self->advice,
+                                                  step, &self->cells));
   if (step == LUDO_HINT_MOVE)
-    ludo_add_sentence (text, klass->describe_consequence (self->game,
-                                                          &self->advice));
+    ludo_add_sentence (text, game->describe_consequence (self->game,
+                                                         &self->advice));
   g_free (self->sentence);
   self->sentence = g_string_free (text, FALSE);
   if (self->sentence[0] == '\0' && step != LUDO_HINT_MOVE)
@@ -161,24 +161,24 @@ is_beginners_game (LudoGame *game)
 static gboolean
 find_at_once (LudoHint *self)
 {
-  LudoGameClass *klass = LUDO_GAME_GET_CLASS (self->game);
+  const LudoGameInfo *game = ludo_game_get_info (self->game);
   const GameState *state = ludo_game_get_state (self->game);
   g_autofree GameMove *moves = g_new (GameMove, GAME_MOVES_MAX);
 
   /* A turn of several steps is thought out as one. */
   if (ludo_game_get_legal_moves (self->game, moves) == 1
-      && !klass->rules->has_chance)
+      && !game->rules->has_chance)
     {
       ludo_advice_init (&self->advice, state, moves, 1);
       return TRUE;
     }
 
-  if (klass->find_simple == NULL || !is_beginners_game (self->game))
+  if (game->find_simple == NULL || !is_beginners_game (self->game))
     return FALSE;
 
   self->advice = (LudoAdvice) { .before = *state, .simple = TRUE };
 
-  return klass->find_simple (self->game, &self->advice);
+  return game->find_simple (self->game, &self->advice);
 }
 
 /* Somebody who follows the advice step by step need not ask for it all
@@ -384,7 +384,7 @@ ludo_hint_describe_absence (LudoHint *self)
   g_return_val_if_fail (LUDO_IS_HINT (self), NULL);
 
   if (self->game == NULL
-      || LUDO_GAME_GET_CLASS (self->game)->describe_advice == NULL)
+      || ludo_game_get_info (self->game)->describe_advice == NULL)
     return g_strdup (_("There is nothing to decide in this game, so there is "
                        "nothing to advise."));
   player = ludo_game_get_current_player (self->game);
@@ -511,13 +511,13 @@ ludo_hint_describe_consequence (LudoGame        *game,
 
   g_return_val_if_fail (LUDO_IS_GAME (game), NULL);
 
-  if (LUDO_GAME_GET_CLASS (game)->describe_consequence == NULL
+  if (ludo_game_get_info (game)->describe_consequence == NULL
       || ludo_game_get_rules (game)->at_chance (before))
     return NULL;
 
   ludo_advice_init (&advice, before, line, n_line);
 
-  return LUDO_GAME_GET_CLASS (game)->describe_consequence (game, &advice);
+  return ludo_game_get_info (game)->describe_consequence (game, &advice);
 }
 
 char *
@@ -531,12 +531,12 @@ ludo_hint_describe_turn (LudoGame        *game,
 
   g_return_val_if_fail (LUDO_IS_GAME (game), NULL);
 
-  if (LUDO_GAME_GET_CLASS (game)->describe_advice == NULL
+  if (ludo_game_get_info (game)->describe_advice == NULL
       || ludo_game_get_rules (game)->at_chance (before))
     return NULL;
 
   ludo_advice_init (&advice, before, line, n_line);
 
-  return LUDO_GAME_GET_CLASS (game)->describe_advice (game, &advice,
+  return ludo_game_get_info (game)->describe_advice (game, &advice,
                                                       LUDO_HINT_MOVE, &cells);
 }

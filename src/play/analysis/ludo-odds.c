@@ -117,7 +117,7 @@ update (LudoOdds *self)
     }
 
   state = ludo_game_get_state (self->game);
-  solver = LUDO_GAME_GET_CLASS (self->game)->solver;
+  solver = ludo_game_get_info (self->game)->solver;
   solution = ludo_chances_solution (self->chances, self->game, state);
   if (solution != NULL)
     {

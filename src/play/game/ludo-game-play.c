@@ -19,18 +19,17 @@ static void
 apply_move (LudoGame *self,
             GameMove  move)
 {
-  LudoGamePrivate *priv = _ludo_game_get_private (self);
-  GameState before = priv->position.state;
+  GameState before = self->position.state;
   int member = ludo_game_get_member (self);
   GameTrace trace = GAME_TRACE_INIT;
 
   ludo_game_begin_change (self);
-  g_ptr_array_set_size (priv->line, (int) priv->position.n_plies);
-  game_position_apply (&priv->position, move, &trace);
-  g_ptr_array_add (priv->line,
-                   ludo_move_new (priv->position.rules,
-                                  (guint) priv->position.n_plies, &before,
-                                  &priv->position.state, move, member,
+  g_ptr_array_set_size (self->line, (int) self->position.n_plies);
+  game_position_apply (&self->position, move, &trace);
+  g_ptr_array_add (self->line,
+                   ludo_move_new (self->position.rules,
+                                  (guint) self->position.n_plies, &before,
+                                  &self->position.state, move, member,
                                   &trace));
   _ludo_game_touch (self);
   ludo_game_end_change (self);
@@ -39,13 +38,11 @@ apply_move (LudoGame *self,
 void
 _ludo_game_forget_undone (LudoGame *self)
 {
-  LudoGamePrivate *priv = _ludo_game_get_private (self);
-
   if (!ludo_game_get_can_redo (self))
     return;
 
   ludo_game_begin_change (self);
-  g_ptr_array_set_size (priv->line, (int) priv->position.n_plies);
+  g_ptr_array_set_size (self->line, (int) self->position.n_plies);
   _ludo_game_touch (self);
   ludo_game_end_change (self);
 }
@@ -123,7 +120,6 @@ count_throws (const GamePosition *position)
 gboolean
 ludo_game_throw (LudoGame *self)
 {
-  LudoGamePrivate *priv;
   GameThrow throws[GAME_THROWS_MAX];
   GameRng rng;
   guint32 total = 0, drawn;
@@ -136,14 +132,13 @@ ludo_game_throw (LudoGame *self)
 
   /* A throw taken back falls as it fell before, even where a record made by
    * hand had dice of its own: that is a redo. */
-  priv = _ludo_game_get_private (self);
   if (ludo_game_get_can_redo (self))
     return ludo_game_redo (self);
 
-  n = priv->position.rules->throws (&priv->position.state, throws);
+  n = self->position.rules->throws (&self->position.state, throws);
   for (int j = 0; j < n; j++)
     total += throws[j].weight;
-  rng = throw_rng (priv->seed, count_throws (&priv->position));
+  rng = throw_rng (self->seed, count_throws (&self->position));
   for (drawn = game_rng_below (&rng, total); drawn >= throws[i].weight; i++)
     drawn -= throws[i].weight;
   ludo_game_play_move (self, throws[i].move);
@@ -160,7 +155,7 @@ ludo_game_undo (LudoGame *self)
     return FALSE;
 
   ludo_game_begin_change (self);
-  game_position_undo (&_ludo_game_get_private (self)->position);
+  game_position_undo (&self->position);
   _ludo_game_touch (self);
   ludo_game_end_change (self);
 
@@ -170,7 +165,6 @@ ludo_game_undo (LudoGame *self)
 gboolean
 ludo_game_redo (LudoGame *self)
 {
-  LudoGamePrivate *priv;
   LudoMove *move;
 
   g_return_val_if_fail (LUDO_IS_GAME (self), FALSE);
@@ -179,9 +173,8 @@ ludo_game_redo (LudoGame *self)
     return FALSE;
 
   ludo_game_begin_change (self);
-  priv = _ludo_game_get_private (self);
-  move = g_ptr_array_index (priv->line, priv->position.n_plies);
-  game_position_apply (&priv->position, ludo_move_get_move (move), NULL);
+  move = g_ptr_array_index (self->line, self->position.n_plies);
+  game_position_apply (&self->position, ludo_move_get_move (move), NULL);
   _ludo_game_touch (self);
   ludo_game_end_change (self);
 
@@ -210,7 +203,7 @@ ludo_game_dup_line (LudoGame *self)
 
   g_return_val_if_fail (LUDO_IS_GAME (self), NULL);
 
-  moves = _ludo_game_get_private (self)->line;
+  moves = self->line;
   line = g_new0 (char *, moves->len + 1);
   for (guint i = 0; i < moves->len; i++)
     line[i] =
@@ -224,7 +217,7 @@ ludo_game_get_variations (LudoGame *self)
 {
   g_return_val_if_fail (LUDO_IS_GAME (self), NULL);
 
-  return G_LIST_MODEL (_ludo_game_get_private (self)->variations);
+  return G_LIST_MODEL (self->variations);
 }
 
 void
@@ -237,7 +230,7 @@ ludo_game_add_variation (LudoGame          *self,
   g_return_if_fail (LUDO_IS_GAME (self) && tokens != NULL);
 
   ludo_game_begin_change (self);
-  variations = _ludo_game_get_private (self)->variations;
+  variations = self->variations;
   variation = ludo_variation_new (tokens);
   if (g_list_model_get_n_items (G_LIST_MODEL (variations))
       == LUDO_GAME_VARIATIONS_MAX)
@@ -270,7 +263,6 @@ void
 ludo_game_select_variation (LudoGame *self,
                             guint     index)
 {
-  LudoGamePrivate *priv;
   g_autoptr (LudoVariation) variation = NULL;
   g_auto (GStrv) line = NULL;
   const char *const *tokens;
@@ -278,8 +270,7 @@ ludo_game_select_variation (LudoGame *self,
 
   g_return_if_fail (LUDO_IS_GAME (self));
 
-  priv = _ludo_game_get_private (self);
-  variation = g_list_model_get_item (G_LIST_MODEL (priv->variations), index);
+  variation = g_list_model_get_item (G_LIST_MODEL (self->variations), index);
   g_return_if_fail (variation != NULL);
 
   line = ludo_game_dup_line (self);
@@ -287,7 +278,7 @@ ludo_game_select_variation (LudoGame *self,
   common = ludo_variation_common (variation, (const char *const *) line);
 
   ludo_game_begin_change (self);
-  g_list_store_remove (priv->variations, index);
+  g_list_store_remove (self->variations, index);
   ludo_game_go_to (self, common);
   _ludo_game_forget_undone (self);
   if (line[common] != NULL)
@@ -304,22 +295,21 @@ ludo_game_select_variation (LudoGame *self,
 void
 _ludo_game_update_held (LudoGame *self)
 {
-  LudoGamePrivate *priv = _ludo_game_get_private (self);
   LudoMove *last = ludo_game_get_last_move (self);
   LudoPlayer *player;
 
   /* Nothing is held that was only gone back to; and where nothing is ever
    * decided nothing could be taken back for another. */
-  priv->held = FALSE;
-  if (last == NULL || !priv->holds_turns
-      || priv->n_kept == priv->position.n_plies
+  self->held = FALSE;
+  if (last == NULL || !self->holds_turns
+      || self->n_kept == self->position.n_plies
       || !ludo_game_get_info (self)->has_decisions
       || ludo_move_is_throw (last) || !ludo_game_get_at_chance (self))
     return;
 
   player = ludo_game_get_player (self, ludo_move_get_seat (last),
                                  ludo_move_get_member (last));
-  priv->held = ludo_player_get_kind (player) == LUDO_PLAYER_HUMAN;
+  self->held = ludo_player_get_kind (player) == LUDO_PLAYER_HUMAN;
 }
 
 gboolean
@@ -327,7 +317,7 @@ ludo_game_get_holds_turns (LudoGame *self)
 {
   g_return_val_if_fail (LUDO_IS_GAME (self), FALSE);
 
-  return _ludo_game_get_private (self)->holds_turns;
+  return self->holds_turns;
 }
 
 void
@@ -336,7 +326,7 @@ ludo_game_set_holds_turns (LudoGame *self,
 {
   g_return_if_fail (LUDO_IS_GAME (self));
 
-  _ludo_game_get_private (self)->holds_turns = !!holds_turns;
+  self->holds_turns = !!holds_turns;
   if (!holds_turns)
     ludo_game_release (self);
 }
@@ -346,7 +336,7 @@ ludo_game_get_held (LudoGame *self)
 {
   g_return_val_if_fail (LUDO_IS_GAME (self), FALSE);
 
-  return _ludo_game_get_private (self)->held;
+  return self->held;
 }
 
 void
@@ -354,6 +344,6 @@ ludo_game_release (LudoGame *self)
 {
   g_return_if_fail (LUDO_IS_GAME (self));
 
-  _ludo_game_get_private (self)->held = FALSE;
+  self->held = FALSE;
   _ludo_game_notify_numbers (self);
 }

@@ -12,15 +12,18 @@ G_BEGIN_DECLS
 /* A side is one player or a team of two. */
 #define LUDO_GAME_MEMBERS_MAX 2
 
-/* More properties than LudoGame has. */
-#define LUDO_GAME_PROPS_MAX 16
+/* More properties than tell a number. */
+#define LUDO_GAME_NUMBERS_MAX 8
 
-typedef struct
+struct _LudoGame
 {
+  GObject parent_instance;
+
+  const LudoGameInfo *info;
   guint64 seed;
   GameConfig config;
   int team_size;
-  int shown[LUDO_GAME_PROPS_MAX];       /* what was last notified */
+  int shown[LUDO_GAME_NUMBERS_MAX];     /* what was last notified */
   gboolean holds_turns;
   gboolean held;
 
@@ -40,9 +43,7 @@ typedef struct
   LudoPlayer *players[GAME_SEATS_MAX][LUDO_GAME_MEMBERS_MAX];
   char *start_position;
   char *date;
-} LudoGamePrivate;
-
-LudoGamePrivate *_ludo_game_get_private (LudoGame *self);
+};
 
 /* Notifies the properties that are other numbers than they were. */
 void _ludo_game_notify_numbers (LudoGame *self);

@@ -16,7 +16,7 @@ ludo_game_get_rules (LudoGame *self)
 {
   g_return_val_if_fail (LUDO_IS_GAME (self), NULL);
 
-  return LUDO_GAME_GET_CLASS (self)->rules;
+  return self->info->rules;
 }
 
 const LudoGameInfo *
@@ -24,7 +24,7 @@ ludo_game_get_info (LudoGame *self)
 {
   g_return_val_if_fail (LUDO_IS_GAME (self), NULL);
 
-  return LUDO_GAME_GET_CLASS (self)->info;
+  return self->info;
 }
 
 const GameConfig *
@@ -32,23 +32,20 @@ ludo_game_get_config (LudoGame *self)
 {
   g_return_val_if_fail (LUDO_IS_GAME (self), NULL);
 
-  return &_ludo_game_get_private (self)->config;
+  return &self->config;
 }
 
 gboolean
 ludo_game_set_config_details (LudoGame         *self,
                               const GameConfig *config)
 {
-  LudoGamePrivate *priv;
-
   g_return_val_if_fail (LUDO_IS_GAME (self) && config != NULL, FALSE);
 
-  priv = _ludo_game_get_private (self);
-  if (priv->config.ruleset != config->ruleset
-      || priv->config.players != config->players)
+  if (self->config.ruleset != config->ruleset
+      || self->config.players != config->players)
     return FALSE;
 
-  priv->config = *config;
+  self->config = *config;
 
   return TRUE;
 }
@@ -58,7 +55,7 @@ ludo_game_get_start_position (LudoGame *self)
 {
   g_return_val_if_fail (LUDO_IS_GAME (self), NULL);
 
-  return _ludo_game_get_private (self)->start_position;
+  return self->start_position;
 }
 
 const GameState *
@@ -66,7 +63,7 @@ ludo_game_get_state (LudoGame *self)
 {
   g_return_val_if_fail (LUDO_IS_GAME (self), NULL);
 
-  return &_ludo_game_get_private (self)->position.state;
+  return &self->position.state;
 }
 
 const GamePosition *
@@ -74,7 +71,7 @@ ludo_game_get_position (LudoGame *self)
 {
   g_return_val_if_fail (LUDO_IS_GAME (self), NULL);
 
-  return &_ludo_game_get_private (self)->position;
+  return &self->position;
 }
 
 const GameState *
@@ -106,7 +103,7 @@ ludo_game_get_seed (LudoGame *self)
 {
   g_return_val_if_fail (LUDO_IS_GAME (self), 0);
 
-  return _ludo_game_get_private (self)->seed;
+  return self->seed;
 }
 
 int
@@ -161,13 +158,9 @@ ludo_game_get_can_undo (LudoGame *self)
 gboolean
 ludo_game_get_can_redo (LudoGame *self)
 {
-  LudoGamePrivate *priv;
-
   g_return_val_if_fail (LUDO_IS_GAME (self), FALSE);
 
-  priv = _ludo_game_get_private (self);
-
-  return priv->line->len > priv->position.n_plies;
+  return self->line->len > self->position.n_plies;
 }
 
 GListModel *
@@ -175,21 +168,19 @@ ludo_game_get_moves (LudoGame *self)
 {
   g_return_val_if_fail (LUDO_IS_GAME (self), NULL);
 
-  return G_LIST_MODEL (_ludo_game_get_private (self)->moves);
+  return G_LIST_MODEL (self->moves);
 }
 
 LudoMove *
 ludo_game_get_last_move (LudoGame *self)
 {
-  LudoGamePrivate *priv;
   gsize n_plies;
 
   g_return_val_if_fail (LUDO_IS_GAME (self), NULL);
 
-  priv = _ludo_game_get_private (self);
-  n_plies = priv->position.n_plies;
+  n_plies = self->position.n_plies;
 
-  return n_plies > 0 ? g_ptr_array_index (priv->line, n_plies - 1) : NULL;
+  return n_plies > 0 ? g_ptr_array_index (self->line, n_plies - 1) : NULL;
 }
 
 guint
@@ -217,19 +208,16 @@ ludo_game_count_turn (LudoGame *self)
 const char *const *
 ludo_game_get_undone_tokens (LudoGame *self)
 {
-  LudoGamePrivate *priv;
-
   g_return_val_if_fail (LUDO_IS_GAME (self), NULL);
 
-  priv = _ludo_game_get_private (self);
-  g_ptr_array_set_size (priv->undone_view, 0);
-  for (guint i = ludo_game_get_n_plies (self); i < priv->line->len; i++)
-    g_ptr_array_add (priv->undone_view,
+  g_ptr_array_set_size (self->undone_view, 0);
+  for (guint i = ludo_game_get_n_plies (self); i < self->line->len; i++)
+    g_ptr_array_add (self->undone_view,
                      (gpointer) ludo_move_get_token
-                                  (g_ptr_array_index (priv->line, i)));
-  g_ptr_array_add (priv->undone_view, NULL);
+                                  (g_ptr_array_index (self->line, i)));
+  g_ptr_array_add (self->undone_view, NULL);
 
-  return (const char *const *) priv->undone_view->pdata;
+  return (const char *const *) self->undone_view->pdata;
 }
 
 const char *
@@ -237,20 +225,17 @@ ludo_game_get_date (LudoGame *self)
 {
   g_return_val_if_fail (LUDO_IS_GAME (self), NULL);
 
-  return _ludo_game_get_private (self)->date;
+  return self->date;
 }
 
 void
 ludo_game_set_date (LudoGame   *self,
                     const char *date)
 {
-  LudoGamePrivate *priv;
-
   g_return_if_fail (LUDO_IS_GAME (self) && date != NULL);
 
-  priv = _ludo_game_get_private (self);
-  g_free (priv->date);
-  priv->date = g_strdup (date);
+  g_free (self->date);
+  self->date = g_strdup (date);
 }
 
 int
@@ -267,7 +252,7 @@ ludo_game_get_n_seats (LudoGame *self)
 {
   g_return_val_if_fail (LUDO_IS_GAME (self), 0);
 
-  return _ludo_game_get_private (self)->config.players;
+  return self->config.players;
 }
 
 int
@@ -275,25 +260,18 @@ ludo_game_get_team_size (LudoGame *self)
 {
   g_return_val_if_fail (LUDO_IS_GAME (self), 1);
 
-  return _ludo_game_get_private (self)->team_size;
+  return self->team_size;
 }
 
 void
 ludo_game_set_team_size (LudoGame *self,
                          int       team_size)
 {
-  LudoGamePrivate *priv;
-
   g_return_if_fail (LUDO_IS_GAME (self));
   g_return_if_fail (team_size >= 1
-                    && team_size <= ludo_game_get_info (self)->max_team_size);
+                    && team_size <= self->info->max_team_size);
 
-  priv = _ludo_game_get_private (self);
-  if (priv->team_size == team_size)
-    return;
-
-  priv->team_size = team_size;
-  g_object_notify (G_OBJECT (self), "team-size");
+  self->team_size = team_size;
 }
 
 LudoPlayer *
@@ -305,26 +283,24 @@ ludo_game_get_player (LudoGame *self,
   g_return_val_if_fail (seat >= 0 && seat < GAME_SEATS_MAX, NULL);
   g_return_val_if_fail (member >= 0 && member < LUDO_GAME_MEMBERS_MAX, NULL);
 
-  return _ludo_game_get_private (self)->players[seat][member];
+  return self->players[seat][member];
 }
 
 int
 ludo_game_get_member (LudoGame *self)
 {
   const GamePosition *position;
-  LudoGamePrivate *priv;
   int seat, previous = -1, n_turns = 0;
 
   g_return_val_if_fail (LUDO_IS_GAME (self), 0);
 
-  priv = _ludo_game_get_private (self);
-  if (priv->team_size == 1)
+  if (self->team_size == 1)
     return 0;
 
   /* Members of a team take its turns alternately, and a throw won again
    * belongs to the same turn: so count the turns that the side has begun
    * before this one. */
-  position = &priv->position;
+  position = &self->position;
   seat = ludo_game_get_turn (self);
   for (size_t i = 0; i < position->n_plies; i++)
     {
@@ -337,7 +313,7 @@ ludo_game_get_member (LudoGame *self)
   if (previous == seat)
     n_turns--;
 
-  return n_turns % priv->team_size;
+  return n_turns % self->team_size;
 }
 
 LudoPlayer *
@@ -357,12 +333,12 @@ ludo_game_dup_player_name (LudoGame *self,
 {
   LudoPlayer *player = ludo_game_get_player (self, seat, member);
   const char *name = ludo_player_get_name (player);
-  const char *side = gettext (ludo_game_get_info (self)->seats[seat]);
+  const char *side = gettext (self->info->seats[seat]);
 
   if (name[0] != '\0')
     return g_strdup (name);
 
-  if (_ludo_game_get_private (self)->team_size > 1)
+  if (self->team_size > 1)
     /* Translators: a member of a team: the side's name and 1 or 2. */
     return g_strdup_printf (C_("team member", "%s %d"), side, member + 1);
 
@@ -377,7 +353,7 @@ ludo_game_describe_turn (LudoGame *self)
   if (ludo_game_get_over (self))
     return ludo_game_describe_outcome (self);
 
-  return LUDO_GAME_GET_CLASS (self)->describe_turn (self);
+  return self->info->describe_turn (self);
 }
 
 char *
@@ -388,7 +364,7 @@ ludo_game_describe_move (LudoGame   *self,
   g_return_val_if_fail (LUDO_IS_GAME (self), NULL);
   g_return_val_if_fail (LUDO_IS_MOVE (move), NULL);
 
-  return LUDO_GAME_GET_CLASS (self)->describe_move (self, move, detail);
+  return self->info->describe_move (self, move, detail);
 }
 
 char *
@@ -402,7 +378,7 @@ ludo_game_describe_outcome (LudoGame *self)
   if (!outcome.over)
     return NULL;
 
-  return LUDO_GAME_GET_CLASS (self)->describe_outcome (self, &outcome);
+  return self->info->describe_outcome (self, &outcome);
 }
 
 char *
@@ -415,7 +391,7 @@ ludo_game_describe_refusal (LudoGame    *self,
   if (rule_id != NULL)
     *rule_id = NULL;
 
-  return LUDO_GAME_GET_CLASS (self)->describe_refusal (self, token, rule_id);
+  return self->info->describe_refusal (self, token, rule_id);
 }
 
 char *
@@ -423,5 +399,5 @@ ludo_game_describe_score (LudoGame *self)
 {
   g_return_val_if_fail (LUDO_IS_GAME (self), NULL);
 
-  return LUDO_GAME_GET_CLASS (self)->describe_score (self);
+  return self->info->describe_score (self);
 }

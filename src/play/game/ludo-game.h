@@ -19,26 +19,38 @@ G_BEGIN_DECLS
 /* LudoGame:
  *
  * The model that widgets watch: the position with its past, the players, the
- * seeded dice, undo and redo.  Each game derives its own class, which brings
- * the rules and the game's own words.  Rules are asked, never decided here.
+ * seeded dice, undo and redo.  Its LudoGameInfo brings the rules and the
+ * game's own words.  Rules are asked, never decided here.
  *
- * Properties (all notify): "seed" (guint64, construct), "turn" (int, the
- * seat to move), "at-chance" (boolean: sticks or dice are to be thrown),
- * "over" (boolean), "can-undo", "can-redo" (boolean), "n-plies" (guint),
- * "team-size" (int, 1 or 2), "position" (string, in the game's notation),
- * "moves" (GListModel of LudoMove, the plies played, oldest first),
- * "ruleset" (string), "held" (boolean: a person's turn has ended and waits to
- * be called done before the next throw).
+ * Properties (all notify): "turn" (int, the seat to move), "over" (boolean),
+ * "position" (string, in the game's notation), "held" (boolean: a person's
+ * turn has ended and waits to be called done before the next throw).
  *
  * Signals:
  * - "changed" (guint n_undone, guint n_played): once for every act, when all
  *   of it is done: so many plies were taken back, then so many played, which
- *   are the last of "moves"; both are 0 when something beside the line on the
+ *   are the last of ludo_game_get_moves(); both are 0 when something beside the line on the
  *   board has changed.  Everything that is told of a change, the items of
- *   "moves" and the properties included, is told at its end.
+ *   that list and the properties included, is told at its end.
  */
 #define LUDO_TYPE_GAME (ludo_game_get_type ())
-G_DECLARE_DERIVABLE_TYPE (LudoGame, ludo_game, LUDO, GAME, GObject)
+G_DECLARE_FINAL_TYPE (LudoGame, ludo_game, LUDO, GAME, GObject)
+
+/* LudoLevelWords: what a game calls what the computer looks at, each a whole
+ * sentence marked with N_(); those with numbers say so beside. */
+typedef struct
+{
+  const char *sees_own;
+  const char *overlooks;        /* percent */
+  const char *ahead;            /* moves ahead */
+  const char *ahead_replies;    /* moves ahead, percent of the answers */
+  const char *ahead_both;       /* moves ahead, percent of both */
+  const char *nodes;            /* positions; NULL: no such level */
+  const char *full;
+  const char *nodes_tree;       /* positions; likewise */
+  const char *full_tree;        /* likewise */
+  const char *throws;           /* percent; likewise */
+} LudoLevelWords;
 
 /* LudoDetail: how much a sentence says. */
 typedef enum
@@ -56,10 +68,17 @@ typedef struct
   const char *summary;
 } LudoNamed;
 
-/* LudoGameInfo: how a game presents itself before it is begun.  Every string
- * is marked with N_() (names that stay the same in every language too). */
+/* LudoGameInfo: all that LudoGame has to know of one game: its rules and what
+ * there is to say of it.  Each game has one, in its <game>-words.c.
+ *
+ * Every string is marked with N_() (names that stay the same in every language
+ * too).  The describe functions return translated sentences, to be freed with
+ * g_free().
+ */
 typedef struct
 {
+  const GameRules *rules;
+
   const char *name;             /* "Zohn Ahl" */
   const char *summary;          /* one sentence for the shelf */
   const char *credit;           /* who made it or where it comes from */
@@ -68,55 +87,50 @@ typedef struct
   const LudoNamed *setups;      /* in the order of GameRules.setups, or NULL */
   int max_team_size;            /* 2 where a side may be a team of two */
   gboolean has_decisions;       /* FALSE: levels and hints mean nothing */
-} LudoGameInfo;
 
-/* LudoGameClass:
- * @rules: the game's rules; set by each subclass in its class_init
- * @info: the game's names; likewise
- * @describe_turn: whose turn it is and what is to be done, one translated
- *   sentence, e.g. "Red throws the sticks."; not called once over
- * @describe_move: what a ply did, in translated whole sentences
- * @describe_outcome: who won and by which rule, one translated sentence
- * @describe_refusal: why @token is no legal move now: the rule it breaks, in
- *   a sentence, and in @rule_id (may be NULL) the paragraph of the rules page
- *   that states it (static string)
- *
- * @describe_score: how the game stands, in one translated sentence or two
- *   that can be heard and read from afar
- * @solver: how its chances are known exactly; NULL in games with decisions
- *
- * @describe_advice: a step of a hint: what the turn is about; where to look;
- *   or the turn itself ("Play c2."), with the cells that it is about set in
- *   @cells, the bit 1 << cell each.  Facts only, counted from @advice.  NULL
- *   in games without decisions.
- * @describe_consequence: what a turn leads to, in sentences that follow the
- *   last step of a hint; NULL in games without decisions
- * @find_simple: fills @advice with a good turn that a beginner can count out
- *   for himself, of the position @advice->before.  Returns FALSE when there is
- *   none.  May be NULL.
- *
- * The describe functions return strings to be freed with g_free().
- */
-struct _LudoGameClass
-{
-  GObjectClass parent_class;
+  /* Whose turn it is and what is to be done, one sentence, e.g. "Red throws
+   * the sticks."; not called once over. */
+  char *(*describe_turn) (LudoGame *game);
 
-  const GameRules *rules;
-  const LudoGameInfo *info;
+  /* What a ply did, in whole sentences. */
+  char *(*describe_move) (LudoGame *game, LudoMove *move, LudoDetail detail);
 
-  char *(*describe_turn) (LudoGame *self);
-  char *(*describe_move) (LudoGame *self, LudoMove *move, LudoDetail detail);
-  char *(*describe_outcome) (LudoGame *self, const GameOutcome *outcome);
-  char *(*describe_refusal) (LudoGame *self, const char *token,
+  /* Who won and by which rule, one sentence. */
+  char *(*describe_outcome) (LudoGame *game, const GameOutcome *outcome);
+
+  /* Why @token is no legal move now: the rule it breaks, in a sentence, and in
+   * @rule_id (may be NULL) the paragraph of the rules page that states it
+   * (static string). */
+  char *(*describe_refusal) (LudoGame *game, const char *token,
                              const char **rule_id);
-  char *(*describe_score) (LudoGame *self);
-  char *(*describe_advice) (LudoGame *self, const LudoAdvice *advice,
-                            LudoHintStep step, guint64 *cells);
-  char *(*describe_consequence) (LudoGame *self, const LudoAdvice *advice);
-  gboolean (*find_simple) (LudoGame *self, LudoAdvice *advice);
 
+  /* How the game stands, in one sentence or two that can be heard and read
+   * from afar. */
+  char *(*describe_score) (LudoGame *game);
+
+  /* A step of a hint: what the turn is about; where to look; or the turn
+   * itself ("Play c2."), with the cells that it is about set in @cells, the
+   * bit 1 << cell each.  Facts only, counted from @advice.  NULL in games
+   * without decisions. */
+  char *(*describe_advice) (LudoGame *game, const LudoAdvice *advice,
+                            LudoHintStep step, guint64 *cells);
+
+  /* What a turn leads to, in sentences that follow the last step of a hint;
+   * NULL in games without decisions. */
+  char *(*describe_consequence) (LudoGame *game, const LudoAdvice *advice);
+
+  /* Fills @advice with a good turn that a beginner can count out for himself,
+   * of the position @advice->before.  Returns FALSE when there is none.  May
+   * be NULL. */
+  gboolean (*find_simple) (LudoGame *game, LudoAdvice *advice);
+
+  /* What the computer looks at, at its levels; NULL in games without
+   * decisions. */
+  const LudoLevelWords *level_words;
+
+  /* How its chances are known exactly; NULL in games with decisions. */
   const LudoSolver *solver;
-};
+} LudoGameInfo;
 
 /* LUDO_GAME_ERROR: what can be wrong with a move, a position or a record. */
 #define LUDO_GAME_ERROR (ludo_game_error_quark ())
@@ -131,20 +145,7 @@ typedef enum
   LUDO_GAME_ERROR_FUTURE,       /* a record of a later version */
 } LudoGameError;
 
-/* ludo_game_types:
- *
- * Returns: (transfer none): the types of all games in the order of the shelf,
- *   ended by G_TYPE_INVALID.
- */
-const GType *ludo_game_types (void);
-
-/* ludo_game_type_for:
- *
- * Returns: the type of the game with this id, or G_TYPE_INVALID.
- */
-GType ludo_game_type_for (const char *game_id);
-
-/* ludo_game_info_for: the names of the game with this id, which exists. */
+/* ludo_game_info_for: the game with this id, or NULL when there is none. */
 const LudoGameInfo *ludo_game_info_for (const char *game_id);
 
 /* ludo_game_new:
@@ -191,8 +192,9 @@ const GamePosition *ludo_game_get_position (LudoGame *self);
 /* The state after @n_plies plies, 0 being the start; borrowed. */
 const GameState *ludo_game_get_state_at (LudoGame *self, guint n_plies);
 
-/* What the properties of these names tell of the present position; the text
- * is freed with g_free(). */
+/* The present position, its text to be freed with g_free(); what decides every
+ * throw; the seat to move; whether sticks or dice are to be thrown; whether the
+ * game is over. */
 char *ludo_game_dup_position_text (LudoGame *self);
 guint64 ludo_game_get_seed (LudoGame *self);
 int ludo_game_get_turn (LudoGame *self);
@@ -317,7 +319,7 @@ gboolean ludo_game_get_held (LudoGame *self);
 /* ludo_game_release: the turn is done; a throw and undo do the same. */
 void ludo_game_release (LudoGame *self);
 
-/* What LudoGameClass says of each, in translated sentences to be freed with
+/* What LudoGameInfo says of each, in translated sentences to be freed with
  * g_free().  Once the game is over its turn is described as its outcome. */
 char *ludo_game_describe_turn (LudoGame *self);
 char *ludo_game_describe_move (LudoGame *self, LudoMove *move,

@@ -210,7 +210,7 @@ show_summary (LudoChancesPanel *self)
   if (game != NULL && ludo_game_get_over (game))
     text = ludo_game_describe_outcome (game);
   else if (game != NULL && first_wins >= 0)
-    text = LUDO_GAME_GET_CLASS (game)->solver->describe_chance (first_wins);
+    text = ludo_game_get_info (game)->solver->describe_chance (first_wins);
   else
     text = g_strdup (_("The chances are being worked out."));
   gtk_label_set_text (self->summary, text);
