@@ -1,6 +1,12 @@
 /* ludo-speech-dispatcher.c: speaks through Speech Dispatcher
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * In the Speech Synthesis Interface Protocol, as Speech Dispatcher documents
+ * it (info ssip): lines of text over a socket.  Its own C library waits
+ * without end for an answer that does not come, and ends the program where
+ * one is not what it should be (0.11.4: ret_ok() exits), so the few lines
+ * that are needed are spoken here.
  */
 
 #define G_LOG_DOMAIN "ludo-speech-dispatcher"
@@ -12,8 +18,6 @@
 #include <gio/gunixsocketaddress.h>
 #include <glib/gi18n.h>
 #include <string.h>
-
-#include "speech/ludo-ssip.h"
 
 #define PROGRAM "speech-dispatcher"
 #define INET_HOST "localhost"
@@ -30,13 +34,29 @@
  * and so many characters a second, are more than any voice takes. */
 #define PATIENCE 20
 #define SLOWEST 3
+/* No line of an answer that we ask for is longer by far. */
+#define LENGTH_MAX 65536
+
+#define LIST_MODULES "LIST OUTPUT_MODULES"
+
+/* Command: one is under way at a time; the others wait their turn. */
+typedef struct
+{
+  guint serial;                 /* of what is to be said; 0: a mere command */
+  char *line;
+  char *text;                   /* to be sent once the line was granted */
+} Command;
 
 struct _LudoSpeechDispatcher
 {
   LudoSpeech parent_instance;
 
-  GCancellable *cancellable;
-  LudoSsip *ssip;               /* NULL while there is no conversation */
+  GCancellable *cancellable;    /* of the conversation; NULL: there is none */
+  GSocketConnection *connection;
+  GDataInputStream *input;
+  GQueue commands;              /* Command; the first was sent */
+  char *value;                  /* the last line of the answer but one */
+  char *event;                  /* the first line of an event */
   gboolean started;             /* we have tried to start the server */
   guint tries;                  /* left after starting it */
   guint try_source;
@@ -57,6 +77,7 @@ G_DEFINE_FINAL_TYPE (LudoSpeechDispatcher, ludo_speech_dispatcher,
                      LUDO_TYPE_SPEECH)
 
 static void connect_to_server (LudoSpeechDispatcher *self);
+static void read_next (LudoSpeechDispatcher *self);
 
 static char *
 socket_path (void)
@@ -109,6 +130,31 @@ is_there (void)
          || g_file_test (path, G_FILE_TEST_EXISTS);
 }
 
+static void
+command_free (gpointer data)
+{
+  Command *command = data;
+
+  g_free (command->line);
+  g_free (command->text);
+  g_free (command);
+}
+
+/* Nothing that was asked for comes any more. */
+static void
+close_connection (LudoSpeechDispatcher *self)
+{
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_object (&self->input);
+  g_clear_object (&self->connection);
+  g_clear_handle_id (&self->try_source, g_source_remove);
+  g_clear_handle_id (&self->patience_source, g_source_remove);
+  g_queue_clear_full (&self->commands, command_free);
+  g_clear_pointer (&self->value, g_free);
+  g_clear_pointer (&self->event, g_free);
+}
+
 /* Ends the conversation.  @problem: NULL where another try may do better. */
 static void
 leave (LudoSpeechDispatcher *self,
@@ -117,13 +163,7 @@ leave (LudoSpeechDispatcher *self,
   guint serial = self->serial;
 
   self->serial = 0;
-  g_clear_handle_id (&self->patience_source, g_source_remove);
-  if (self->ssip != NULL)
-    {
-      g_signal_handlers_disconnect_by_data (self->ssip, self);
-      ludo_ssip_close (self->ssip);
-      g_clear_object (&self->ssip);
-    }
+  close_connection (self);
   if (serial != 0)
     ludo_speech_ended (LUDO_SPEECH (self), serial, FALSE);
   ludo_speech_set_state (LUDO_SPEECH (self),
@@ -163,10 +203,45 @@ expect (LudoSpeechDispatcher *self,
   self->patience_source = g_timeout_add (time, patience_cb, self);
 }
 
+/* Sends a line that was granted its turn.  So little never waits for room;
+ * where the other side has gone, reading tells. */
 static void
-event_cb (LudoSpeechDispatcher *self,
-          guint                 code,
-          guint                 message)
+write_line (LudoSpeechDispatcher *self,
+            const char           *line)
+{
+  GOutputStream *output =
+    g_io_stream_get_output_stream (G_IO_STREAM (self->connection));
+  g_autofree char *text = g_strconcat (line, "\r\n", NULL);
+
+  g_pollable_output_stream_write_nonblocking
+    (G_POLLABLE_OUTPUT_STREAM (output), text, strlen (text), NULL, NULL);
+}
+
+/* @text: goes after the line once it is granted, or NULL. */
+static void
+send (LudoSpeechDispatcher *self,
+      guint                 serial,
+      const char           *line,
+      const char           *text)
+{
+  Command *command = g_new (Command, 1);
+
+  command->serial = serial;
+  command->line = g_strdup (line);
+  /* A full stop alone ends the text, so one that begins it is doubled. */
+  command->text = text == NULL ? NULL
+                  : g_strconcat (text[0] == '.' ? "." : "", text, "\r\n.",
+                                 NULL);
+  g_queue_push_tail (&self->commands, command);
+  if (self->commands.length == 1)
+    write_line (self, line);
+}
+
+/* 701: it begins, 702: it ends, 703: it was broken off. */
+static void
+take_event (LudoSpeechDispatcher *self,
+            guint                 code,
+            guint                 message)
 {
   if (self->serial == 0)
     return;
@@ -185,20 +260,13 @@ event_cb (LudoSpeechDispatcher *self,
     end (self, code == 702);
 }
 
+/* The answer to a text: the server's number of it. */
 static void
-closed_cb (LudoSpeechDispatcher *self)
+take_said (LudoSpeechDispatcher *self,
+           guint                 serial,
+           guint                 code,
+           const char           *value)
 {
-  /* Servers go when nobody has spoken for a while, and can come back. */
-  leave (self, NULL);
-}
-
-static void
-said_cb (guint       code,
-         guint       serial,
-         const char *value,
-         gpointer    data)
-{
-  LudoSpeechDispatcher *self = data;
   g_autoptr (GArray) early = NULL;
   guint64 message;
 
@@ -206,7 +274,7 @@ said_cb (guint       code,
   if (serial != self->serial)
     return;
 
-  if (code == 0 || code >= 300 || value == NULL
+  if (code >= 300 || value == NULL
       || !g_ascii_string_to_unsigned (value, 10, 1, G_MAXUINT, &message,
                                       NULL))
     {
@@ -219,31 +287,15 @@ said_cb (guint       code,
   early = g_steal_pointer (&self->early);
   self->early = g_array_new (FALSE, FALSE, sizeof (guint));
   for (guint i = 0; i + 1 < early->len; i += 2)
-    event_cb (self, g_array_index (early, guint, i),
-              g_array_index (early, guint, i + 1));
-}
-
-/* Its answer asks for the text; a refusal leaves nothing to send. */
-static void
-speak_cb (guint       code,
-          guint       serial,
-          const char *value,
-          gpointer    data)
-{
-  LudoSpeechDispatcher *self = data;
-
-  if (code >= 300)
-    ludo_ssip_drop (self->ssip, serial);
+    take_event (self, g_array_index (early, guint, i),
+                g_array_index (early, guint, i + 1));
 }
 
 static void
-modules_cb (guint       code,
-            guint       tag,
-            const char *value,
-            gpointer    data)
+take_modules (LudoSpeechDispatcher *self,
+              guint                 code,
+              const char           *value)
 {
-  LudoSpeechDispatcher *self = data;
-
   g_clear_handle_id (&self->patience_source, g_source_remove);
   /* The dummy only tells that nothing else was found. */
   if (code >= 300 || value == NULL || g_str_equal (value, "dummy"))
@@ -253,24 +305,134 @@ modules_cb (guint       code,
     ludo_speech_set_state (LUDO_SPEECH (self), LUDO_SPEECH_READY, NULL);
 }
 
+/* What was answered makes room for what waits. */
+static void
+take_answer (LudoSpeechDispatcher *self,
+             guint                 code)
+{
+  g_autofree char *value = g_steal_pointer (&self->value);
+  Command *command = g_queue_peek_head (&self->commands);
+  Command *next;
+
+  if (command == NULL)
+    return;
+
+  if (command->text != NULL && code < 300)
+    {
+      write_line (self, command->text);
+      g_clear_pointer (&command->text, g_free);
+      return;
+    }
+
+  g_queue_pop_head (&self->commands);
+  next = g_queue_peek_head (&self->commands);
+  if (next != NULL)
+    write_line (self, next->line);
+  if (command->serial != 0)
+    take_said (self, command->serial, code, value);
+  else if (g_str_equal (command->line, LIST_MODULES))
+    take_modules (self, code, value);
+  command_free (command);
+}
+
+static void
+take_last_line (LudoSpeechDispatcher *self,
+                guint                 code)
+{
+  g_autofree char *event = NULL;
+  guint64 message;
+
+  if (code < 700)
+    {
+      take_answer (self, code);
+      return;
+    }
+
+  event = g_steal_pointer (&self->event);
+  if (event != NULL
+      && g_ascii_string_to_unsigned (event, 10, 0, G_MAXUINT, &message, NULL))
+    take_event (self, code, (guint) message);
+}
+
+/* "225-17" is one line of several, "225 OK MESSAGE QUEUED" the last. */
+static gboolean
+take_line (LudoSpeechDispatcher *self,
+           char                 *line)
+{
+  guint code = 0;
+
+  g_strchomp (line);
+  for (int i = 0; i < 3; i++)
+    {
+      if (!g_ascii_isdigit (line[i]))
+        return FALSE;
+      code = 10 * code + (guint) g_ascii_digit_value (line[i]);
+    }
+
+  if (line[3] == ' ')
+    take_last_line (self, code);
+  else if (line[3] != '-')
+    return FALSE;
+  else if (code < 700)
+    {
+      g_free (self->value);
+      self->value = g_strdup (line + 4);
+    }
+  else if (self->event == NULL)
+    self->event = g_strdup (line + 4);
+
+  return TRUE;
+}
+
+static void
+read_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      data)
+{
+  g_autoptr (GError) error = NULL;
+  gsize length;
+  g_autofree char *line =
+    g_data_input_stream_read_line_finish (G_DATA_INPUT_STREAM (source),
+                                          result, &length, &error);
+  LudoSpeechDispatcher *self;
+
+  /* Then nobody may be there any more. */
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+
+  /* Servers go when nobody has spoken for a while, and can come back; one
+   * that makes no sense has gone too. */
+  self = data;
+  if (line == NULL || length > LENGTH_MAX || !take_line (self, line))
+    leave (self, NULL);
+  else if (self->input == G_DATA_INPUT_STREAM (source))
+    read_next (self);
+}
+
+static void
+read_next (LudoSpeechDispatcher *self)
+{
+  g_data_input_stream_read_line_async (self->input, G_PRIORITY_DEFAULT,
+                                       self->cancellable, read_cb, self);
+}
+
 static void
 begin (LudoSpeechDispatcher *self,
        GSocketConnection    *connection)
 {
-  self->ssip = ludo_ssip_new (connection);
-  g_signal_connect_swapped (self->ssip, "event", G_CALLBACK (event_cb), self);
-  g_signal_connect_swapped (self->ssip, "closed", G_CALLBACK (closed_cb),
-                            self);
+  self->connection = g_object_ref (connection);
+  self->input =
+    g_data_input_stream_new (g_io_stream_get_input_stream
+                               (G_IO_STREAM (connection)));
   g_clear_pointer (&self->language, g_free);
   self->rate = G_MAXINT;
-  self->serial = 0;
-  ludo_ssip_send (self->ssip, 0, "SET SELF CLIENT_NAME user:ludotheque:main",
-                  NULL, NULL);
-  ludo_ssip_send (self->ssip, 0, "SET SELF NOTIFICATION ALL ON", NULL, NULL);
+  send (self, 0, "SET SELF CLIENT_NAME user:ludotheque:main", NULL);
+  send (self, 0, "SET SELF NOTIFICATION ALL ON", NULL);
   /* A screen reader's messages are heard before a text. */
-  ludo_ssip_send (self->ssip, 0, "SET SELF PRIORITY TEXT", NULL, NULL);
-  ludo_ssip_send (self->ssip, 0, "LIST OUTPUT_MODULES", modules_cb, self);
+  send (self, 0, "SET SELF PRIORITY TEXT", NULL);
+  send (self, 0, LIST_MODULES, NULL);
   expect (self, self->answer_time);
+  read_next (self);
 }
 
 static gboolean
@@ -307,14 +469,16 @@ connected_cb (GObject      *source,
               GAsyncResult *result,
               gpointer      data)
 {
-  g_autoptr (LudoSpeechDispatcher) self = data;
+  LudoSpeechDispatcher *self;
   g_autoptr (GError) error = NULL;
   g_autoptr (GSocketConnection) connection =
     g_socket_client_connect_finish (G_SOCKET_CLIENT (source), result, &error);
 
-  if (g_cancellable_is_cancelled (self->cancellable))
+  /* Then nobody may be there any more. */
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
 
+  self = data;
   if (connection != NULL)
     begin (self, connection);
   else if (start_server (self) || self->tries > 0)
@@ -334,7 +498,7 @@ connect_to_server (LudoSpeechDispatcher *self)
 
   g_socket_client_set_enable_proxy (client, FALSE);
   g_socket_client_connect_async (client, address, self->cancellable,
-                                 connected_cb, g_object_ref (self));
+                                 connected_cb, self);
 }
 
 static void
@@ -348,6 +512,7 @@ ludo_speech_dispatcher_open (LudoSpeech *speech)
 
   self->started = FALSE;
   self->tries = 0;
+  self->cancellable = g_cancellable_new ();
   ludo_speech_set_state (speech, LUDO_SPEECH_OPENING, NULL);
   connect_to_server (self);
 }
@@ -367,15 +532,6 @@ ludo_speech_dispatcher_look_again (LudoSpeech *speech)
     ludo_speech_set_state (speech, LUDO_SPEECH_FAILED, not_there ());
 }
 
-/* Which languages the synthesiser behind it has, the server tells in thousands
- * of lines; those of the pages every one has. */
-static gboolean
-ludo_speech_dispatcher_knows (LudoSpeech *speech,
-                              const char *language)
-{
-  return g_str_equal (language, "fr") || g_str_equal (language, "en");
-}
-
 static void
 ludo_speech_dispatcher_say (LudoSpeech *speech,
                             guint       serial,
@@ -390,7 +546,7 @@ ludo_speech_dispatcher_say (LudoSpeech *speech,
       g_autofree char *command = g_strconcat ("SET SELF LANGUAGE ", language,
                                               NULL);
 
-      ludo_ssip_send (self->ssip, 0, command, NULL, NULL);
+      send (self, 0, command, NULL);
       g_free (self->language);
       self->language = g_strdup (language);
     }
@@ -398,7 +554,7 @@ ludo_speech_dispatcher_say (LudoSpeech *speech,
     {
       g_autofree char *command = g_strdup_printf ("SET SELF RATE %d", rate);
 
-      ludo_ssip_send (self->ssip, 0, command, NULL, NULL);
+      send (self, 0, command, NULL);
       self->rate = rate;
     }
 
@@ -406,8 +562,7 @@ ludo_speech_dispatcher_say (LudoSpeech *speech,
   self->message = 0;
   self->length = (guint) g_utf8_strlen (text, -1);
   g_array_set_size (self->early, 0);
-  ludo_ssip_send (self->ssip, serial, "SPEAK", speak_cb, self);
-  ludo_ssip_send_text (self->ssip, serial, text, said_cb, self);
+  send (self, serial, "SPEAK", text);
   expect (self, self->answer_time);
 }
 
@@ -421,23 +576,13 @@ ludo_speech_dispatcher_cancel (LudoSpeech *speech)
 
   self->serial = 0;
   g_clear_handle_id (&self->patience_source, g_source_remove);
-  ludo_ssip_send (self->ssip, 0, "CANCEL SELF", NULL, NULL);
+  send (self, 0, "CANCEL SELF", NULL);
 }
 
 static void
 ludo_speech_dispatcher_dispose (GObject *object)
 {
-  LudoSpeechDispatcher *self = LUDO_SPEECH_DISPATCHER (object);
-
-  g_cancellable_cancel (self->cancellable);
-  g_clear_handle_id (&self->try_source, g_source_remove);
-  g_clear_handle_id (&self->patience_source, g_source_remove);
-  if (self->ssip != NULL)
-    {
-      g_signal_handlers_disconnect_by_data (self->ssip, self);
-      ludo_ssip_close (self->ssip);
-    }
-  g_clear_object (&self->ssip);
+  close_connection (LUDO_SPEECH_DISPATCHER (object));
 
   G_OBJECT_CLASS (ludo_speech_dispatcher_parent_class)->dispose (object);
 }
@@ -447,7 +592,6 @@ ludo_speech_dispatcher_finalize (GObject *object)
 {
   LudoSpeechDispatcher *self = LUDO_SPEECH_DISPATCHER (object);
 
-  g_object_unref (self->cancellable);
   g_array_unref (self->early);
   g_free (self->language);
 
@@ -465,7 +609,6 @@ ludo_speech_dispatcher_class_init (LudoSpeechDispatcherClass *klass)
 
   speech_class->open = ludo_speech_dispatcher_open;
   speech_class->look_again = ludo_speech_dispatcher_look_again;
-  speech_class->knows = ludo_speech_dispatcher_knows;
   speech_class->say = ludo_speech_dispatcher_say;
   speech_class->cancel = ludo_speech_dispatcher_cancel;
 }
@@ -473,7 +616,6 @@ ludo_speech_dispatcher_class_init (LudoSpeechDispatcherClass *klass)
 static void
 ludo_speech_dispatcher_init (LudoSpeechDispatcher *self)
 {
-  self->cancellable = g_cancellable_new ();
   self->early = g_array_new (FALSE, FALSE, sizeof (guint));
   self->answer_time = ANSWER_TIME;
   self->begin_time = BEGIN_TIME;

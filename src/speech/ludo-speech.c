@@ -17,34 +17,15 @@ typedef struct
 
 enum
 {
-  PROP_0,
-  PROP_STATE,
-  N_PROPS,
-};
-
-enum
-{
+  CHANGED,
   BEGAN,
   ENDED,
   N_SIGNALS,
 };
 
-static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (LudoSpeech, ludo_speech, G_TYPE_OBJECT)
-
-static void
-ludo_speech_get_property (GObject    *object,
-                          guint       prop_id,
-                          GValue     *value,
-                          GParamSpec *pspec)
-{
-  if (prop_id == PROP_STATE)
-    g_value_set_int (value, ludo_speech_get_state (LUDO_SPEECH (object)));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-}
 
 static void
 ludo_speech_finalize (GObject *object)
@@ -60,18 +41,11 @@ ludo_speech_finalize (GObject *object)
 static void
 ludo_speech_class_init (LudoSpeechClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  G_OBJECT_CLASS (klass)->finalize = ludo_speech_finalize;
 
-  object_class->get_property = ludo_speech_get_property;
-  object_class->finalize = ludo_speech_finalize;
-
-  props[PROP_STATE] =
-    g_param_spec_int ("state", NULL, NULL, LUDO_SPEECH_IDLE,
-                      LUDO_SPEECH_FAILED, LUDO_SPEECH_IDLE,
-                      G_PARAM_READABLE | G_PARAM_STATIC_STRINGS
-                      | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (object_class, N_PROPS, props);
-
+  signals[CHANGED] = g_signal_new ("changed", LUDO_TYPE_SPEECH,
+                                   G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
   signals[BEGAN] = g_signal_new ("began", LUDO_TYPE_SPEECH,
                                  G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 1, G_TYPE_UINT);
@@ -120,15 +94,6 @@ ludo_speech_look_again (LudoSpeech *self)
     LUDO_SPEECH_GET_CLASS (self)->look_again (self);
 }
 
-gboolean
-ludo_speech_knows (LudoSpeech *self,
-                   const char *language)
-{
-  g_return_val_if_fail (LUDO_IS_SPEECH (self) && language != NULL, FALSE);
-
-  return LUDO_SPEECH_GET_CLASS (self)->knows (self, language);
-}
-
 void
 ludo_speech_say (LudoSpeech *self,
                  guint       serial,
@@ -166,7 +131,7 @@ ludo_speech_set_state (LudoSpeech      *self,
   priv->state = state;
   g_free (priv->problem);
   priv->problem = g_strdup (problem);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_STATE]);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 void

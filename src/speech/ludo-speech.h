@@ -25,8 +25,7 @@ typedef enum
  * Abstract.  Nothing in it ever waits; all signals come in the main loop and
  * none from within a call.
  *
- * Property: "state" (int, LudoSpeechState; notifies).
- * Signals: "began" (guint serial), "ended" (guint serial, gboolean whole:
+ * Signals: "changed" (the state), "began" (guint serial), "ended" (guint serial, gboolean whole:
  * FALSE when it was broken off, by us or by others).
  */
 #define LUDO_TYPE_SPEECH (ludo_speech_get_type ())
@@ -41,9 +40,6 @@ struct _LudoSpeechClass
 
   /* After it has failed: whether there is something to open now. */
   void (*look_again) (LudoSpeech *self);
-
-  /* Whether texts in this language have a voice of their own. */
-  gboolean (*knows) (LudoSpeech *self, const char *language);
 
   /* Speaks @text, which has no line breaks; only when ready.  @rate: from
    * -100, slowest, to 100. */
@@ -63,7 +59,6 @@ const char *ludo_speech_get_problem (LudoSpeech *self);
 void ludo_speech_open (LudoSpeech *self);
 /* ludo_speech_look_again: does nothing unless it has failed. */
 void ludo_speech_look_again (LudoSpeech *self);
-gboolean ludo_speech_knows (LudoSpeech *self, const char *language);
 void ludo_speech_say (LudoSpeech *self, guint serial, const char *language,
                       const char *text, int rate);
 void ludo_speech_cancel (LudoSpeech *self);

@@ -9,6 +9,9 @@
 
 #include "speech/ludo-spoken.h"
 
+#include <pango/pango.h>
+#include <string.h>
+
 #define LINE_ENDS "\r\n\t"
 
 static void
@@ -21,41 +24,6 @@ run_free (gpointer data)
   g_free (run);
 }
 
-/* While a sentence is taken apart: the languages of the open elements. */
-typedef struct
-{
-  GPtrArray *runs;
-  GQueue languages;
-} Reading;
-
-static void
-start_element (GMarkupParseContext  *context,
-               const char           *name,
-               const char          **names,
-               const char          **values,
-               gpointer              data,
-               GError              **error)
-{
-  Reading *reading = data;
-  const char *language = g_queue_peek_head (&reading->languages);
-
-  for (int i = 0; names[i] != NULL; i++)
-    if (g_str_equal (names[i], "lang"))
-      language = values[i];
-  g_queue_push_head (&reading->languages, g_strdup (language));
-}
-
-static void
-end_element (GMarkupParseContext  *context,
-             const char           *name,
-             gpointer              data,
-             GError              **error)
-{
-  Reading *reading = data;
-
-  g_free (g_queue_pop_head (&reading->languages));
-}
-
 static gboolean
 has_words (const char *text)
 {
@@ -66,46 +34,60 @@ has_words (const char *text)
   return FALSE;
 }
 
+/* Takes over @text. */
 static void
 add_run (GPtrArray  *runs,
          const char *language,
-         const char *text)
+         char       *text)
 {
-  LudoSpokenRun *run = g_new (LudoSpokenRun, 1);
+  LudoSpokenRun *last = runs->len > 0 ? runs->pdata[runs->len - 1] : NULL;
+  LudoSpokenRun *run;
 
-  run->language = g_strdup (language);
-  run->text = g_strdup (text);
   /* To a server a line break is the end of what is said. */
-  g_strdelimit (run->text, LINE_ENDS, ' ');
+  g_strdelimit (text, LINE_ENDS, ' ');
+  /* A comma or a full stop is nothing to change the voice for. */
+  if (last != NULL
+      && (g_str_equal (last->language, language) || !has_words (text)))
+    {
+      char *joined = g_strconcat (last->text, text, NULL);
+
+      g_free (last->text);
+      g_free (text);
+      last->text = joined;
+      return;
+    }
+
+  run = g_new (LudoSpokenRun, 1);
+  run->language = g_strdup (language);
+  run->text = text;
   g_ptr_array_add (runs, run);
 }
 
 static void
-read_text (GMarkupParseContext  *context,
-           const char           *text,
-           gsize                 length,
-           gpointer              data,
-           GError              **error)
+add_runs (GPtrArray     *runs,
+          const char    *language,
+          const char    *text,
+          PangoAttrList *attributes)
 {
-  Reading *reading = data;
-  const char *language = g_queue_peek_head (&reading->languages);
-  g_autofree char *words = g_strndup (text, length);
-  LudoSpokenRun *last = NULL;
+  PangoAttrIterator *iterator = pango_attr_list_get_iterator (attributes);
 
-  if (reading->runs->len > 0)
-    last = g_ptr_array_index (reading->runs, reading->runs->len - 1);
-  /* A comma or a full stop is nothing to change the voice for. */
-  if (last != NULL
-      && (g_str_equal (last->language, language) || !has_words (words)))
+  do
     {
-      char *joined = g_strconcat (last->text, words, NULL);
+      PangoAttribute *attribute =
+        pango_attr_iterator_get (iterator, PANGO_ATTR_LANGUAGE);
+      const char *own = attribute == NULL ? language
+        : pango_language_to_string (((PangoAttrLanguage *) attribute)->value);
+      const gsize length = strlen (text);
+      int start, end;
 
-      g_free (last->text);
-      last->text = g_strdelimit (joined, LINE_ENDS, ' ');
-      return;
+      pango_attr_iterator_range (iterator, &start, &end);
+      start = MIN (start, (int) length);
+      end = MIN (end, (int) length);
+      if (start < end)
+        add_run (runs, own, g_strndup (text + start, (gsize) (end - start)));
     }
-
-  add_run (reading->runs, language, words);
+  while (pango_attr_iterator_next (iterator));
+  pango_attr_iterator_destroy (iterator);
 }
 
 LudoSpoken *
@@ -113,28 +95,17 @@ ludo_spoken_new (const char *id,
                  const char *language,
                  const char *markup)
 {
-  static const GMarkupParser parser = {
-    .start_element = start_element,
-    .end_element = end_element,
-    .text = read_text,
-  };
   LudoSpoken *spoken = g_new (LudoSpoken, 1);
-  Reading reading = { .languages = G_QUEUE_INIT };
-  g_autoptr (GMarkupParseContext) context =
-    g_markup_parse_context_new (&parser, 0, &reading, NULL);
-  g_autofree char *element = g_strconcat ("<s>", markup, "</s>", NULL);
+  g_autoptr (PangoAttrList) attributes = NULL;
+  g_autofree char *text = NULL;
 
   spoken->id = g_strdup (id);
   spoken->language = g_strdup (language);
-  spoken->runs = reading.runs = g_ptr_array_new_with_free_func (run_free);
-  g_queue_push_head (&reading.languages, g_strdup (language));
-  if (!g_markup_parse_context_parse (context, element, -1, NULL)
-      || !g_markup_parse_context_end_parse (context, NULL))
-    {
-      g_ptr_array_set_size (spoken->runs, 0);
-      add_run (spoken->runs, language, markup);
-    }
-  g_queue_clear_full (&reading.languages, g_free);
+  spoken->runs = g_ptr_array_new_with_free_func (run_free);
+  if (pango_parse_markup (markup, -1, 0, &attributes, &text, NULL, NULL))
+    add_runs (spoken->runs, language, text, attributes);
+  else
+    add_run (spoken->runs, language, g_strdup (markup));
 
   return spoken;
 }

@@ -24,7 +24,6 @@ struct _LudoVoice
                                  * other comes too late */
   int rate;
   gboolean speaking;
-  gboolean paused;
 };
 
 enum
@@ -32,8 +31,6 @@ enum
   PROP_0,
   PROP_AVAILABLE,
   PROP_SPEAKING,
-  PROP_PAUSED,
-  PROP_RATE,
   N_PROPS,
 };
 
@@ -50,18 +47,21 @@ G_DEFINE_FINAL_TYPE (LudoVoice, ludo_voice, G_TYPE_OBJECT)
 
 static void
 set_speaking (LudoVoice *self,
-              gboolean   speaking,
-              gboolean   paused)
+              gboolean   speaking)
 {
-  gboolean was_speaking = self->speaking;
-  gboolean was_paused = self->paused;
+  if (self->speaking == speaking)
+    return;
 
   self->speaking = speaking;
-  self->paused = paused;
-  if (was_speaking != speaking)
-    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SPEAKING]);
-  if (was_paused != paused)
-    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PAUSED]);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SPEAKING]);
+}
+
+/* Which languages a synthesiser has, the server tells in thousands of lines;
+ * those of the pages every one has. */
+static gboolean
+has_voice (const char *language)
+{
+  return g_str_equal (language, "fr") || g_str_equal (language, "en");
 }
 
 /* Says the next words, as soon as there is somebody to say them. */
@@ -92,8 +92,8 @@ say (LudoVoice *self)
   for (guint i = self->run; i < sentence->runs->len; i++)
     {
       const LudoSpokenRun *run = g_ptr_array_index (sentence->runs, i);
-      const char *own = ludo_speech_knows (self->speech, run->language)
-                          ? run->language : sentence->language;
+      const char *own = has_voice (run->language) ? run->language
+                                                  : sentence->language;
 
       if (i == self->run)
         language = own;
@@ -107,16 +107,16 @@ say (LudoVoice *self)
 }
 
 static void
-state_cb (LudoVoice *self)
+changed_cb (LudoVoice *self)
 {
   LudoSpeechState state = ludo_speech_get_state (self->speech);
 
-  if (state == LUDO_SPEECH_READY && self->speaking && !self->paused)
+  if (state == LUDO_SPEECH_READY && self->speaking)
     say (self);
   else if (state == LUDO_SPEECH_FAILED || state == LUDO_SPEECH_IDLE)
     {
       self->serial++;
-      set_speaking (self, FALSE, FALSE);
+      set_speaking (self, FALSE);
     }
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_AVAILABLE]);
 }
@@ -157,7 +157,7 @@ ended_cb (LudoVoice *self,
   if (!whole || self->sentence >= self->sentences->len)
     {
       self->serial++;
-      set_speaking (self, FALSE, FALSE);
+      set_speaking (self, FALSE);
     }
   else
     say (self);
@@ -214,7 +214,7 @@ ludo_voice_read (LudoVoice  *self,
           break;
         }
     }
-  set_speaking (self, TRUE, FALSE);
+  set_speaking (self, TRUE);
   say (self);
 }
 
@@ -228,32 +228,6 @@ fall_silent (LudoVoice *self)
 }
 
 void
-ludo_voice_pause (LudoVoice *self)
-{
-  g_return_if_fail (LUDO_IS_VOICE (self));
-
-  if (!self->speaking || self->paused)
-    return;
-
-  fall_silent (self);
-  self->run = 0;
-  self->announced = FALSE;
-  set_speaking (self, TRUE, TRUE);
-}
-
-void
-ludo_voice_resume (LudoVoice *self)
-{
-  g_return_if_fail (LUDO_IS_VOICE (self));
-
-  if (!self->paused)
-    return;
-
-  set_speaking (self, TRUE, FALSE);
-  say (self);
-}
-
-void
 ludo_voice_stop (LudoVoice *self)
 {
   g_return_if_fail (LUDO_IS_VOICE (self));
@@ -262,7 +236,7 @@ ludo_voice_stop (LudoVoice *self)
     return;
 
   fall_silent (self);
-  set_speaking (self, FALSE, FALSE);
+  set_speaking (self, FALSE);
 }
 
 void
@@ -297,34 +271,13 @@ ludo_voice_get_speaking (LudoVoice *self)
   return self->speaking;
 }
 
-gboolean
-ludo_voice_get_paused (LudoVoice *self)
-{
-  g_return_val_if_fail (LUDO_IS_VOICE (self), FALSE);
-
-  return self->paused;
-}
-
-int
-ludo_voice_get_rate (LudoVoice *self)
-{
-  g_return_val_if_fail (LUDO_IS_VOICE (self), 0);
-
-  return self->rate;
-}
-
 void
 ludo_voice_set_rate (LudoVoice *self,
                      int        rate)
 {
   g_return_if_fail (LUDO_IS_VOICE (self));
 
-  rate = CLAMP (rate, -100, 100);
-  if (self->rate == rate)
-    return;
-
-  self->rate = rate;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_RATE]);
+  self->rate = CLAMP (rate, -100, 100);
 }
 
 static void
@@ -343,27 +296,9 @@ ludo_voice_get_property (GObject    *object,
     case PROP_SPEAKING:
       g_value_set_boolean (value, self->speaking);
       break;
-    case PROP_PAUSED:
-      g_value_set_boolean (value, self->paused);
-      break;
-    case PROP_RATE:
-      g_value_set_int (value, self->rate);
-      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
-}
-
-static void
-ludo_voice_set_property (GObject      *object,
-                         guint         prop_id,
-                         const GValue *value,
-                         GParamSpec   *pspec)
-{
-  if (prop_id == PROP_RATE)
-    ludo_voice_set_rate (LUDO_VOICE (object), g_value_get_int (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
 
 static void
@@ -400,7 +335,6 @@ ludo_voice_class_init (LudoVoiceClass *klass)
                                 | G_PARAM_EXPLICIT_NOTIFY;
 
   object_class->get_property = ludo_voice_get_property;
-  object_class->set_property = ludo_voice_set_property;
   object_class->dispose = ludo_voice_dispose;
   object_class->finalize = ludo_voice_finalize;
 
@@ -408,12 +342,6 @@ ludo_voice_class_init (LudoVoiceClass *klass)
     g_param_spec_boolean ("available", NULL, NULL, TRUE, read_only);
   props[PROP_SPEAKING] =
     g_param_spec_boolean ("speaking", NULL, NULL, FALSE, read_only);
-  props[PROP_PAUSED] =
-    g_param_spec_boolean ("paused", NULL, NULL, FALSE, read_only);
-  props[PROP_RATE] =
-    g_param_spec_int ("rate", NULL, NULL, -100, 100, 0,
-                      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS
-                      | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   signals[SENTENCE] = g_signal_new ("sentence", LUDO_TYPE_VOICE,
@@ -437,8 +365,7 @@ ludo_voice_new (LudoSpeech *speech)
 
   self = g_object_new (LUDO_TYPE_VOICE, NULL);
   self->speech = g_object_ref (speech);
-  g_signal_connect_swapped (speech, "notify::state", G_CALLBACK (state_cb),
-                            self);
+  g_signal_connect_swapped (speech, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (speech, "began", G_CALLBACK (began_cb), self);
   g_signal_connect_swapped (speech, "ended", G_CALLBACK (ended_cb), self);
 

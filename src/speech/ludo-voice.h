@@ -17,8 +17,7 @@ G_BEGIN_DECLS
  *
  * Properties: "available" (boolean: as far as is known; once tried in vain,
  * ludo_voice_get_problem() says why not), "speaking" (boolean: from
- * ludo_voice_read() to the end, also while paused), "paused" (boolean),
- * "rate" (int, -100 to 100).
+ * ludo_voice_read() to the end).
  * Signal: "sentence" (const char *id: this one begins now).
  */
 #define LUDO_TYPE_VOICE (ludo_voice_get_type ())
@@ -44,10 +43,7 @@ void ludo_voice_clear (LudoVoice *self);
  * unknown: from the first.  Does nothing when the list is empty. */
 void ludo_voice_read (LudoVoice *self, const char *id);
 
-/* ludo_voice_pause: falls silent; ludo_voice_resume() goes on at the
- * beginning of the sentence that was broken off. */
-void ludo_voice_pause (LudoVoice *self);
-void ludo_voice_resume (LudoVoice *self);
+/* ludo_voice_stop: falls silent. */
 void ludo_voice_stop (LudoVoice *self);
 
 /* ludo_voice_look_again: asks anew, where it was not available, whether it is
@@ -58,9 +54,7 @@ gboolean ludo_voice_get_available (LudoVoice *self);
 /* A sentence for the reader, or NULL; borrowed. */
 const char *ludo_voice_get_problem (LudoVoice *self);
 gboolean ludo_voice_get_speaking (LudoVoice *self);
-gboolean ludo_voice_get_paused (LudoVoice *self);
-int ludo_voice_get_rate (LudoVoice *self);
-/* Holds from the next words on. */
+/* @rate: from -100, slowest, to 100; holds from the next words on. */
 void ludo_voice_set_rate (LudoVoice *self, int rate);
 
 G_END_DECLS

@@ -20,13 +20,6 @@ scripted_speech_look_again (LudoSpeech *speech)
   ludo_speech_set_state (speech, LUDO_SPEECH_IDLE, NULL);
 }
 
-static gboolean
-scripted_speech_knows (LudoSpeech *speech,
-                       const char *language)
-{
-  return g_str_equal (language, "fr") || g_str_equal (language, "en");
-}
-
 static void
 scripted_speech_say (LudoSpeech *speech,
                      guint       serial,
@@ -65,7 +58,6 @@ scripted_speech_class_init (ScriptedSpeechClass *klass)
   G_OBJECT_CLASS (klass)->finalize = scripted_speech_finalize;
   speech_class->open = scripted_speech_open;
   speech_class->look_again = scripted_speech_look_again;
-  speech_class->knows = scripted_speech_knows;
   speech_class->say = scripted_speech_say;
   speech_class->cancel = scripted_speech_cancel;
 }
