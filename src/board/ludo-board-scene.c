@@ -211,7 +211,7 @@ void
 _ludo_board_paint (LudoBoard   *self,
                    GtkSnapshot *snapshot)
 {
-  char *lent;
+  locale_t before;
   LudoBoardScene scene;
   cairo_t *cr =
     gtk_snapshot_append_cairo (snapshot,
@@ -221,12 +221,12 @@ _ludo_board_paint (LudoBoard   *self,
                                                     self->area.height));
 
   cairo_translate (cr, self->area.x, self->area.y);
-  lent = ludo_language_lend (self->language);
+  before = ludo_language_push (self->language);
   _ludo_board_scene_init (self, &scene);
   ludo_background_lay (&self->background, self->drawing, &scene.scene,
                    gtk_widget_get_scale_factor (GTK_WIDGET (self)));
   ludo_drawing_draw (self->drawing, cr, &scene.scene);
   _ludo_board_scene_clear (&scene);
-  ludo_language_return (lent);
+  ludo_language_pop (before);
   cairo_destroy (cr);
 }

@@ -89,7 +89,7 @@ paint (cairo_t  *cr,
   double aspect = self->drawing->aspect (width, height);
   double font_size;
   g_autofree char *family = ludo_widget_style_font (GTK_WIDGET (self), &font_size);
-  char *lent;
+  locale_t before;
   LudoScene scene = {
     .state = &self->state,
     .width = floor (MIN (width, height * aspect)),
@@ -104,9 +104,9 @@ paint (cairo_t  *cr,
 
   cairo_translate (cr, floor ((width - scene.width) / 2),
                    floor ((height - scene.height) / 2));
-  lent = ludo_language_lend (self->language);
+  before = ludo_language_push (self->language);
   ludo_drawing_draw (self->drawing, cr, &scene);
-  ludo_language_return (lent);
+  ludo_language_pop (before);
 }
 
 /* The picture for the room it has, painted only when something of it has

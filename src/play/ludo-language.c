@@ -1,6 +1,14 @@
 /* ludo-language.c: French or English, whatever the machine speaks
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * gettext translates nothing where messages have the C locale; under any
+ * other it follows LANGUAGE, even where the locale of that language is not
+ * installed.  So LANGUAGE asks for French from the start on, and the locale of
+ * messages says which of the two is spoken: the program's, which changes when
+ * the reader wants another language, or a thread's own for the while that it
+ * paints something for a reader of the other one.  Neither touches the
+ * environment.
  */
 
 #define G_LOG_DOMAIN "ludo-language"
@@ -10,53 +18,12 @@
 #include "play/ludo-language.h"
 
 #include <libintl.h>
-#include <locale.h>
 #include <string.h>
 
-/* What the machine itself asked for, kept to be able to return to it. */
-typedef struct
-{
-  char *language_variable;
-  char *messages_locale;
-} MachineLanguage;
-
-static MachineLanguage *
-machine_language (void)
-{
-  static MachineLanguage machine;
-
-  return &machine;
-}
-
-/* glibc counts changes of the catalogues here; a program that changes
- * LANGUAGE has to count too, or it sees the old translations.  The GNU
- * gettext manual, "Triggering gettext Operations", describes this. */
-extern int _nl_msg_cat_cntr;
-
-static gboolean
-is_plain_c (const char *locale)
-{
-  return locale == NULL || g_str_equal (locale, "C")
-         || g_str_equal (locale, "POSIX");
-}
-
-/* gettext translates nothing under the C locale, so messages take any other
- * one that the machine has; which one does not matter, since LANGUAGE
- * decides. */
-static void
-leave_plain_c (void)
-{
-  static const char *const locales[] = {
-    "C.UTF-8", "C.utf8", "fr_FR.UTF-8", "en_US.UTF-8", "en_GB.UTF-8",
-  };
-
-  if (!is_plain_c (setlocale (LC_MESSAGES, NULL)))
-    return;
-
-  for (guint i = 0; i < G_N_ELEMENTS (locales); i++)
-    if (setlocale (LC_MESSAGES, locales[i]) != NULL)
-      return;
-}
+/* Not "C": which one does not matter, since LANGUAGE decides. */
+static const char *const french_locales[] = {
+  "C.UTF-8", "fr_FR.UTF-8", "en_US.UTF-8", "en_GB.UTF-8",
+};
 
 /* Whether @name is @language or, as "fr_CA.UTF-8" of "fr", one of its
  * variants; "frr", Frisian, is none. */
@@ -88,40 +55,13 @@ wished_language (void)
   return "en";
 }
 
-/* NULL for none.  The environment is left alone where nothing changes. */
-static void
-set_variable (const char *value)
+/* What the machine itself asked for, before LANGUAGE was told otherwise. */
+static const char **
+machine_language (void)
 {
-  if (g_strcmp0 (g_getenv ("LANGUAGE"), value) == 0)
-    return;
+  static const char *language = "en";
 
-  if (value != NULL)
-    g_setenv ("LANGUAGE", value, TRUE);
-  else
-    g_unsetenv ("LANGUAGE");
-  _nl_msg_cat_cntr++;
-}
-
-static void
-use_language (const char *language)
-{
-  leave_plain_c ();
-  set_variable (language);
-}
-
-static void
-follow_machine (void)
-{
-  const MachineLanguage *machine = machine_language ();
-
-  set_variable (machine->language_variable);
-  if (machine->messages_locale != NULL)
-    setlocale (LC_MESSAGES, machine->messages_locale);
-
-  /* LANG may ask for a locale that is not installed: setlocale() has then
-   * refused it, but the wish is known. */
-  if (g_str_equal (wished_language (), "fr"))
-    use_language ("fr");
+  return &language;
 }
 
 void
@@ -130,27 +70,30 @@ ludo_language_set (const char *language)
   g_return_if_fail (language == NULL || g_str_equal (language, "fr")
                     || g_str_equal (language, "en"));
 
-  if (language != NULL)
-    use_language (language);
+  if (language == NULL)
+    language = *machine_language ();
+  if (g_str_equal (language, "en"))
+    setlocale (LC_MESSAGES, "C");
   else
-    follow_machine ();
+    for (guint i = 0; i < G_N_ELEMENTS (french_locales); i++)
+      if (setlocale (LC_MESSAGES, french_locales[i]) != NULL)
+        break;
 }
 
 void
 ludo_language_init (const char *localedir,
                     const char *language)
 {
-  MachineLanguage *machine = machine_language ();
+  const char *ctype;
 
   setlocale (LC_ALL, "");
   /* Labels are UTF-8 whatever the machine is set to. */
-  if (is_plain_c (setlocale (LC_CTYPE, NULL)))
+  ctype = setlocale (LC_CTYPE, NULL);
+  if (g_str_equal (ctype, "C") || g_str_equal (ctype, "POSIX"))
     setlocale (LC_CTYPE, "C.UTF-8");
 
-  g_free (machine->language_variable);
-  machine->language_variable = g_strdup (g_getenv ("LANGUAGE"));
-  g_free (machine->messages_locale);
-  machine->messages_locale = g_strdup (setlocale (LC_MESSAGES, NULL));
+  *machine_language () = wished_language ();
+  g_setenv ("LANGUAGE", "fr", TRUE);
 
   bindtextdomain (GETTEXT_PACKAGE, localedir);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
@@ -159,34 +102,50 @@ ludo_language_init (const char *localedir,
   ludo_language_set (language);
 }
 
-char *
-ludo_language_lend (const char *language)
+/* The program's locale in all but the messages. */
+static locale_t
+make_locale (const char *const *names,
+             guint              n_names)
 {
-  const char *before = g_getenv ("LANGUAGE");
-  char *lent;
+  locale_t rest = duplocale (LC_GLOBAL_LOCALE);
+  locale_t made = (locale_t) 0;
 
-  if (language == NULL || g_str_equal (language, wished_language ()))
-    return NULL;
+  for (guint i = 0; i < n_names && made == (locale_t) 0; i++)
+    made = newlocale (LC_MESSAGES_MASK, names[i], rest);
+  if (made == (locale_t) 0)
+    freelocale (rest);
 
-  /* To gettext an empty variable is the same as none. */
-  lent = g_strdup (before != NULL ? before : "");
-  ludo_language_set (language);
+  return made;
+}
 
-  return lent;
+locale_t
+ludo_language_push (const char *language)
+{
+  static const char *const english_locales[] = { "C" };
+  static gsize made;
+  static locale_t english, french;
+
+  if (language == NULL)
+    return (locale_t) 0;
+
+  if (g_once_init_enter (&made))
+    {
+      english = make_locale (english_locales, 1);
+      french = make_locale (french_locales, G_N_ELEMENTS (french_locales));
+      g_once_init_leave (&made, 1);
+    }
+
+  return uselocale (g_str_equal (language, "fr") ? french : english);
 }
 
 void
-ludo_language_return (char *lent)
+ludo_language_pop (locale_t before)
 {
-  if (lent == NULL)
-    return;
-
-  set_variable (*lent != '\0' ? lent : NULL);
-  g_free (lent);
+  uselocale (before);
 }
 
 const char *
 ludo_language_get (void)
 {
-  return wished_language ();
+  return g_str_equal (setlocale (LC_MESSAGES, NULL), "C") ? "en" : "fr";
 }

@@ -2,15 +2,14 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * gettext gives a translation only under a locale other than "C", and then
- * follows the LANGUAGE variable even where the locale of that language is not
- * installed.  This sees to both, so that a machine without any French locale
- * shows French when asked, and the reverse.
+ * A machine without any French locale shows French when asked, and the
+ * reverse.
  */
 
 #pragma once
 
 #include <glib.h>
+#include <locale.h>
 
 G_BEGIN_DECLS
 
@@ -18,7 +17,9 @@ G_BEGIN_DECLS
  * @localedir: where the compiled translations are
  * @language: "fr", "en", or NULL to follow the machine
  *
- * To be called once, at the start, before any other thread runs.
+ * To be called once, at the start, before any other thread runs: it sets
+ * LANGUAGE, for good, so that who starts another program tells that one its
+ * language anew.
  */
 void ludo_language_init (const char *localedir, const char *language);
 
@@ -27,17 +28,16 @@ void ludo_language_init (const char *localedir, const char *language);
  * machine. */
 void ludo_language_set (const char *language);
 
-/* ludo_language_lend: speaks @language, "fr" or "en", for the while that it
- * takes to draw something for a reader of that language; %NULL, or the
- * language that is spoken anyway, changes nothing.  Returns: (transfer full):
- * what ludo_language_return() is to be given afterwards. */
-char *ludo_language_lend (const char *language) G_GNUC_WARN_UNUSED_RESULT;
+/* ludo_language_push: lets this thread speak @language, "fr" or "en", for the
+ * while that it takes to draw something for a reader of that language; %NULL
+ * changes nothing.  Returns: what ludo_language_pop() is to be given. */
+locale_t ludo_language_push (const char *language) G_GNUC_WARN_UNUSED_RESULT;
 
-/* ludo_language_return: speaks again as before @lent was lent, and frees
- * it. */
-void ludo_language_return (char *lent);
+/* ludo_language_pop: speaks again as before ludo_language_push(). */
+void ludo_language_pop (locale_t before);
 
-/* ludo_language_get: "fr" or "en", the language now in use. */
+/* ludo_language_get: "fr" or "en", the language of the program, whatever a
+ * thread speaks for a while. */
 const char *ludo_language_get (void);
 
 G_END_DECLS

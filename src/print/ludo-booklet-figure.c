@@ -199,9 +199,9 @@ _ludo_booklet_figure_draw (LudoBookletFigure *figure,
 {
   /* What is written on the board is for the reader, whatever the window
    * speaks. */
-  char *lent = language < LUDO_PAGE_N_LANGUAGES
-                 ? ludo_language_lend (ludo_page_language_code (language))
-                 : NULL;
+  locale_t before =
+    ludo_language_push (language < LUDO_PAGE_N_LANGUAGES
+                          ? ludo_page_language_code (language) : NULL);
   double board_width, board_height;
   double x;
 
@@ -231,5 +231,5 @@ _ludo_booklet_figure_draw (LudoBookletFigure *figure,
                     board_height + 0.2 * em);
       x += board_width + BETWEEN * em;
     }
-  ludo_language_return (lent);
+  ludo_language_pop (before);
 }

@@ -341,17 +341,17 @@ name_rulesets (LudoPageView       *self,
   g_autoptr (GString) names = g_string_new (NULL);
   g_autoptr (GString) others = g_string_new (NULL);
   gboolean all_but;
-  char *lent;
+  locale_t before;
   int n_names, n_others;
 
   if (rules == NULL || node->rulesets == NULL)
     return NULL;
 
   /* In the language of what is read, whatever that of the window. */
-  lent = ludo_language_lend (ludo_page_language_code (language));
+  before = ludo_language_push (ludo_page_language_code (language));
   n_names = list_rulesets (rules, node, TRUE, names);
   n_others = list_rulesets (rules, node, FALSE, others);
-  ludo_language_return (lent);
+  ludo_language_pop (before);
   if (n_names == 0)
     return NULL;
   all_but = n_others == 1 && rules->n_rulesets > 2;

@@ -247,14 +247,16 @@ test_broken (void)
   g_setenv ("LUDOTHEQUE_HELPDIR", kept, TRUE);
 }
 
-/* A program that reads help: writes down what it was given. */
+/* A program that reads help: writes down what it was given, and in which
+ * language it was asked to speak. */
 static GAppInfo *
 install_reader (const char *answer)
 {
   g_autofree char *script = g_build_filename (g_get_user_cache_dir (),
                                               "read-help", NULL);
   g_autofree char *text =
-    g_strdup_printf ("#!/bin/sh\nprintf %%s \"$1\" >'%s.part'\n"
+    g_strdup_printf ("#!/bin/sh\nprintf '%%s %%s' \"$1\" "
+                     "\"$LANGUAGE\" >'%s.part'\n"
                      "mv '%s.part' '%s'\n", answer, answer, answer);
   g_autofree char *page = g_build_filename (g_get_user_data_dir (), "help",
                                             NULL);
@@ -296,7 +298,7 @@ test_reader (void)
   hand_press_key (XK_F1, FALSE, FALSE);
   hand_wait_until (is_there, answer, "the other program");
   g_assert_true (g_file_get_contents (answer, &asked, NULL, NULL));
-  g_assert_cmpstr (asked, ==, "help:ludotheque");
+  g_assert_cmpstr (asked, ==, "help:ludotheque en");
   g_assert_null (find_help (&app));
   g_assert_cmpint (g_unlink (answer), ==, 0);
 

@@ -164,6 +164,47 @@ test_machine (void)
   ludo_language_set ("en");
 }
 
+static gpointer
+name_level (gpointer data)
+{
+  return (gpointer) ludo_level_name (1);
+}
+
+/* What is painted for a reader of the other language is so in this thread, and
+ * leaves the environment alone. */
+static void
+test_push (void)
+{
+  static const char *const languages[] = { "en", "fr" };
+  const char *variable = g_getenv ("LANGUAGE");
+
+  for (int i = 0; i < 2; i++)
+    {
+      g_autofree char *own = NULL;
+      locale_t before;
+      GThread *thread;
+
+      ludo_language_set (languages[i]);
+      own = g_strdup (ludo_level_name (1));
+      before = ludo_language_push (languages[1 - i]);
+      g_assert_cmpstr (ludo_level_name (1), !=, own);
+      g_assert_cmpstr (ludo_language_get (), ==, languages[i]);
+      thread = g_thread_new ("other", name_level, NULL);
+      g_assert_cmpstr (g_thread_join (thread), ==, own);
+      ludo_language_pop (before);
+      g_assert_cmpstr (ludo_level_name (1), ==, own);
+
+      before = ludo_language_push (NULL);
+      g_assert_cmpstr (ludo_level_name (1), ==, own);
+      ludo_language_pop (before);
+      before = ludo_language_push (languages[i]);
+      g_assert_cmpstr (ludo_level_name (1), ==, own);
+      ludo_language_pop (before);
+    }
+  ludo_language_set ("en");
+  g_assert_true (g_getenv ("LANGUAGE") == variable);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -171,6 +212,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   ludo_language_init (TEST_LOCALEDIR, "en");
   g_test_add_func ("/levels/words", test_words);
+  g_test_add_func ("/language/push", test_push);
   g_test_add_func ("/levels/truth", test_truth);
   g_test_add_func ("/levels/pace", test_pace);
   g_test_add_func ("/levels/wait", test_wait);

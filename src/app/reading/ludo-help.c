@@ -11,6 +11,7 @@
 
 #include "app/ludo-paths.h"
 #include "app/reading/ludo-help-window.h"
+#include "play/ludo-language.h"
 
 #define URI "help:ludotheque"
 
@@ -75,9 +76,25 @@ shown_cb (GObject      *source,
 {
   g_autoptr (GtkWindow) parent = data;
 
-  if (!gtk_show_uri_full_finish (GTK_WINDOW (source), result, NULL)
+  if (!g_app_info_launch_default_for_uri_finish (result, NULL)
       && gtk_widget_get_visible (GTK_WIDGET (parent)))
     show_inside (parent);
+}
+
+/* In the language of the window. */
+static void
+show_elsewhere (GtkWindow *parent)
+{
+  GdkDisplay *display = gtk_widget_get_display (GTK_WIDGET (parent));
+  g_autoptr (GdkAppLaunchContext) context =
+    gdk_display_get_app_launch_context (display);
+
+  g_app_launch_context_setenv (G_APP_LAUNCH_CONTEXT (context), "LANGUAGE",
+                               ludo_language_get ());
+  g_app_info_launch_default_for_uri_async (URI,
+                                           G_APP_LAUNCH_CONTEXT (context),
+                                           NULL, shown_cb,
+                                           g_object_ref (parent));
 }
 
 void
@@ -87,8 +104,7 @@ ludo_help_show (GtkWindow *parent,
   g_return_if_fail (GTK_IS_WINDOW (parent));
 
   if (!stay && is_readable_elsewhere ())
-    gtk_show_uri_full (parent, URI, GDK_CURRENT_TIME, NULL, shown_cb,
-                       g_object_ref (parent));
+    show_elsewhere (parent);
   else
     show_inside (parent);
 }
