@@ -183,13 +183,13 @@ label_new (GtkAccessibleRole  role,
                                    "wrap-mode", PANGO_WRAP_WORD_CHAR,
                                    "max-width-chars", LEAST_CHARS,
                                    "hexpand", TRUE,
-                                   "xalign", 0.0, "yalign", 0.0,
-                                   "layout-manager",
-                                   gtk_custom_layout_new (get_label_mode,
-                                                          measure_label,
-                                                          allocate_label),
-                                   NULL);
+                                   "xalign", 0.0, "yalign", 0.0, NULL);
 
+  /* Not as a property above: that would take a reference of its own. */
+  gtk_widget_set_layout_manager (label,
+                                 gtk_custom_layout_new (get_label_mode,
+                                                        measure_label,
+                                                        allocate_label));
   if (style != NULL)
     gtk_widget_add_css_class (label, style);
 

@@ -276,10 +276,10 @@ ludo_table_new (GtkWidget  *grid,
   self = g_object_new (LUDO_TYPE_TABLE, NULL);
   self->grid = grid;
   rows = g_object_new (GTK_TYPE_BOX, "accessible-role",
-                       GTK_ACCESSIBLE_ROLE_PRESENTATION, "layout-manager",
-                       gtk_custom_layout_new (ludo_table_get_request_mode,
-                                              measure_rows, allocate_rows),
-                       NULL);
+                       GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  gtk_widget_set_layout_manager (
+    rows, gtk_custom_layout_new (ludo_table_get_request_mode, measure_rows,
+                                 allocate_rows));
   gtk_box_append (GTK_BOX (rows), grid);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), rows);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->scroller),

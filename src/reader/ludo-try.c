@@ -124,11 +124,12 @@ ludo_try_class_init (LudoTryClass *klass)
 static void
 ludo_try_init (LudoTry *self)
 {
-  GtkWidget *frame =
-    g_object_new (GTK_TYPE_BOX, "layout-manager",
-                  gtk_custom_layout_new (get_frame_mode, measure_frame,
-                                         allocate_frame), NULL);
+  GtkWidget *frame = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
+  gtk_widget_set_layout_manager (frame,
+                                 gtk_custom_layout_new (get_frame_mode,
+                                                        measure_frame,
+                                                        allocate_frame));
   self->scale = 1;
   self->board = LUDO_BOARD (ludo_board_new ());
   ludo_board_set_coordinates (self->board, TRUE);
