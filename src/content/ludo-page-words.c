@@ -32,6 +32,7 @@ _ludo_page_words_clear (LudoPageWords *words)
   g_string_free (words->plain, TRUE);
   g_array_unref (words->terms);
   g_free (words->term.entry_id);
+  g_free (words->term.page_id);
   *words = (LudoPageWords) { .depth = 0 };
 }
 
@@ -77,7 +78,7 @@ _ludo_page_words_close (LudoPageWords *words,
 
   words->term.end = words->plain->len;
   g_array_append_val (words->terms, words->term);
-  words->term.entry_id = NULL;
+  words->term.entry_id = words->term.page_id = NULL;
 }
 
 /* A text's lines become one, without blanks around it. */

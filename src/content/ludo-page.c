@@ -19,6 +19,7 @@ term_clear (gpointer data)
   LudoPageTerm *term = data;
 
   g_free (term->entry_id);
+  g_free (term->page_id);
 }
 
 GArray *
@@ -77,6 +78,7 @@ ludo_page_free (LudoPageNode *page)
   g_free (page->position);
   g_free (page->highlight);
   g_free (page->moves);
+  g_free (page->picture);
   ludo_atlas_free (page->atlas);
   g_ptr_array_unref (page->notes);
   g_ptr_array_unref (page->children);

@@ -45,13 +45,14 @@ typedef enum
   LUDO_N_NODES,
 } LudoNodeType;
 
-/* LudoPageTerm: a word of a sentence that the vocabulary explains; @start and
- * @end are bytes of its plain text. */
+/* LudoPageTerm: a word of a sentence that the vocabulary explains, or that
+ * leads to another page; @start and @end are bytes of its plain text. */
 typedef struct
 {
   guint start;
   guint end;
-  char *entry_id;
+  char *entry_id;               /* in the vocabulary, or in the page below */
+  char *page_id;                /* where it leads, or NULL: it is explained */
 } LudoPageTerm;
 
 typedef struct _LudoPageNode LudoPageNode;
@@ -68,7 +69,8 @@ struct _LudoPageNode
   int holders;                  /* of a page, beside the first */
   int line;                     /* in the file, from 1 */
   char *id;
-  char *kind;                   /* of boxes and sources; a page's game */
+  char *kind;                   /* of boxes and sources; a page's game;
+                                 * "steps" of a list with numbers */
   char *sure;                   /* of sentences */
   char **rulesets;              /* NULL: holds for all */
   gboolean head;                /* of rows */
@@ -76,6 +78,7 @@ struct _LudoPageNode
   char *position;               /* of figures */
   char *highlight;
   char *moves;
+  char *picture;                /* of figures: a file instead of a board */
   char *title[LUDO_PAGE_N_LANGUAGES];   /* of pages, sections, boxes; the
                                          * name of an entry */
   char *origin[LUDO_PAGE_N_LANGUAGES];  /* of entries */

@@ -129,8 +129,8 @@ void _ludo_page_view_arrange (LudoPageView *self);
  * to be freed. */
 char *_ludo_page_view_dup_text (LudoPageView *self, const LudoPageNode *node,
                                 LudoPageLanguage language, gboolean markup);
-/* What explains @annotation, as Pango markup; to be freed.  @name: (out)
- * (optional): what it is called. */
+/* What explains @annotation, as Pango markup; to be freed; NULL for a link,
+ * which leads to another page.  @name: (out) (optional): what it is called. */
 char *_ludo_page_view_explain (LudoPageView *self,
                                const LudoAnnotation *annotation,
                                LudoPageLanguage language, char **name);

@@ -47,6 +47,19 @@ annotation_at (LudoParagraph *paragraph,
   return &g_array_index (paragraph->annotations, LudoAnnotation, index);
 }
 
+static gboolean
+is_link (const LudoAnnotation *annotation)
+{
+  return annotation->term != NULL && annotation->term->page_id != NULL;
+}
+
+/* Pages of the help are in one language. */
+static gboolean
+has_translation (const LudoSentence *sentence)
+{
+  return sentence->node->text[1 - sentence->language] != NULL;
+}
+
 static LudoSentence *
 translation_of (LudoPageView       *self,
                 const LudoSentence *sentence)
@@ -358,9 +371,10 @@ tell_current (LudoPageView *self)
       g_autofree char *markup = _ludo_page_view_explain
         (self, annotation_at (paragraph_of (sentence), self->annotation),
          sentence->language, &name);
-      g_autofree char *plain = ludo_page_dup_plain (markup);
+      g_autofree char *plain = markup != NULL ? ludo_page_dup_plain (markup)
+                                              : NULL;
 
-      text = g_strdup_printf ("%s: %s", name, plain);
+      text = g_strconcat (name, plain != NULL ? ": " : NULL, plain, NULL);
     }
   else
     text = g_strdup (sentence->covered
@@ -430,7 +444,8 @@ make_current (LudoPageView *self,
   _ludo_page_view_refresh (self, now);
   tell_current (self);
   stop_explaining (self);
-  self->explains = annotation >= 0;
+  self->explains = annotation >= 0
+                   && !is_link (annotation_at (now, annotation));
   if (self->explains)
     _ludo_page_view_settle (self);
 }
@@ -967,7 +982,8 @@ ludo_page_view_toggle_translation (LudoPageView *self,
   g_return_if_fail (LUDO_IS_PAGE_VIEW (self) && sentence != NULL);
 
   /* It is to be seen already, or it is one itself. */
-  if (_ludo_page_view_shows_both (self) || sentence->below)
+  if (_ludo_page_view_shows_both (self) || sentence->below
+      || !has_translation (sentence))
     return;
 
   was_open = g_strcmp0 (self->open, sentence->node->id) == 0;
@@ -1066,21 +1082,23 @@ static void
 follow (LudoPageView *self)
 {
   LudoSentence *sentence = ludo_page_view_get_current (self);
-  const LudoAnnotation *annotation;
-  const char *target;
-  gboolean is_term;
+  const LudoPageTerm *term;
+  const char *page = "sources";
+  const char *target = "";
 
   if (sentence == NULL || self->annotation < 0)
     return;
 
-  annotation = annotation_at (paragraph_of (sentence), self->annotation);
-  is_term = annotation->term != NULL;
-  target = is_term ? annotation->term->entry_id
-                   : sentence->node->notes->len > 0
-                       ? g_ptr_array_index (sentence->node->notes, 0) : "";
+  term = annotation_at (paragraph_of (sentence), self->annotation)->term;
+  if (term != NULL)
+    {
+      page = term->page_id != NULL ? term->page_id : "vocabulary";
+      target = term->entry_id;
+    }
+  else if (sentence->node->notes->len > 0)
+    target = g_ptr_array_index (sentence->node->notes, 0);
   stop_explaining (self);
-  g_signal_emit_by_name (self, "followed",
-                         is_term ? "vocabulary" : "sources", target);
+  g_signal_emit_by_name (self, "followed", page, target);
 }
 
 static void
@@ -1194,13 +1212,18 @@ motion_cb (LudoPageView *self,
            double        x,
            double        y)
 {
+  const char *cursor = "text";
   int annotation;
   LudoSentence *sentence = sentence_at (self, x, y, &annotation);
 
   point_at (self, sentence);
-  if (sentence != NULL)
-    gtk_widget_set_cursor_from_name (GTK_WIDGET (sentence->label),
-                                     annotation >= 0 ? "help" : "text");
+  if (sentence == NULL)
+    return;
+
+  if (annotation >= 0)
+    cursor = is_link (annotation_at (paragraph_of (sentence), annotation))
+               ? "pointer" : "help";
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (sentence->label), cursor);
 }
 
 static void
@@ -1227,6 +1250,8 @@ ludo_page_view_query_tooltip (GtkWidget  *widget,
   markup = _ludo_page_view_explain
     (self, annotation_at (paragraph_of (sentence), annotation),
      sentence->language, NULL);
+  if (markup == NULL)
+    return FALSE;
   gtk_tooltip_set_markup (tooltip, markup);
   /* Another word has another explanation. */
   gtk_tooltip_set_tip_area (tooltip, &(GdkRectangle) { x, y, 1, 1 });
@@ -1258,10 +1283,16 @@ released_cb (LudoPageView *self,
   int annotation;
   LudoSentence *sentence = sentence_at (self, x, y, &annotation);
 
-  if (n_press == 1 && annotation < 0 && sentence != NULL
-      && sentence == ludo_page_view_get_current (self)
-      && !gtk_label_get_selection_bounds (sentence->label, NULL, NULL))
+  if (n_press != 1 || sentence == NULL
+      || sentence != ludo_page_view_get_current (self)
+      || annotation != self->annotation
+      || gtk_label_get_selection_bounds (sentence->label, NULL, NULL))
+    return;
+
+  if (annotation < 0)
     activate (self, sentence);
+  else if (is_link (annotation_at (paragraph_of (sentence), annotation)))
+    follow (self);
 }
 
 /* --- The menu of a sentence --- */
@@ -1378,6 +1409,7 @@ place_menu (LudoPageView *self)
   gtk_popover_present (GTK_POPOVER (self->menu));
 }
 
+/* Where there is no other language, the label's own menu is enough. */
 static void
 secondary_cb (LudoPageView    *self,
               int              n_press,
@@ -1388,7 +1420,7 @@ secondary_cb (LudoPageView    *self,
   int annotation;
   LudoSentence *sentence = sentence_at (self, x, y, &annotation);
 
-  if (sentence == NULL)
+  if (sentence == NULL || !has_translation (sentence))
     return;
 
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
@@ -1522,6 +1554,8 @@ press (LudoPageView *self,
     case GDK_KEY_Escape:
       return press_escape (self);
     case GDK_KEY_Menu:
+      if (!has_translation (sentence))
+        return FALSE;
       show_current (self);
       self->opens_menu = TRUE;
       _ludo_page_view_settle (self);
@@ -1588,25 +1622,29 @@ copy_action (GtkWidget  *widget,
   LudoPageView *self = LUDO_PAGE_VIEW (widget);
   LudoSentence *sentence = ludo_page_view_get_current (self);
   LudoPageLanguage first = self->options.language;
-  g_autofree char *both = NULL;
+  gboolean whole = g_str_equal (name, "page.copy-paragraph");
+  g_autofree char *one = NULL, *other = NULL, *both = NULL;
 
   if (sentence == NULL)
     return;
 
   sentence = in_text (self, sentence);
-  if (g_str_equal (name, "page.copy-paragraph"))
+  if (whole)
     {
       const LudoPageNode *node = paragraph_of (sentence)->node;
-      g_autofree char *one = _ludo_page_view_dup_text (self, node, first,
-                                                       FALSE);
-      g_autofree char *other = _ludo_page_view_dup_text (self, node, 1 - first,
-                                                         FALSE);
 
-      both = g_strdup_printf ("%s\n\n%s\n", one, other);
+      one = _ludo_page_view_dup_text (self, node, first, FALSE);
+      other = _ludo_page_view_dup_text (self, node, 1 - first, FALSE);
     }
   else
-    both = g_strdup_printf ("%s\n%s\n", sentence->node->plain[first],
-                            sentence->node->plain[1 - first]);
+    {
+      one = g_strdup (sentence->node->plain[first]);
+      other = g_strdup (sentence->node->plain[1 - first]);
+    }
+  if (has_translation (sentence))
+    both = g_strconcat (one, whole ? "\n\n" : "\n", other, "\n", NULL);
+  else
+    both = g_strconcat (one, "\n", NULL);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), both);
   g_signal_emit_by_name (self, "copied");
 }

@@ -542,6 +542,8 @@ _ludo_page_view_explain (LudoPageView          *self,
   if (name != NULL)
     *name = g_strndup (annotation->sentence->plain[language] + term->start,
                        term->end - term->start);
+  if (term->page_id != NULL)
+    return NULL;
 
   return explain_entry (self, find_entry (self, term), language);
 }
@@ -611,11 +613,14 @@ append_terms (LudoPageView       *self,
     {
       const LudoPageTerm *term = &g_array_index (terms, LudoPageTerm, i);
 
-      if (find_entry (self, term) == NULL)
+      if (term->page_id == NULL && find_entry (self, term) == NULL)
         continue;
       annotate (paragraph, node, term, start + term->start,
                 start + term->end);
-      insert (paragraph, pango_attr_underline_new (PANGO_UNDERLINE_LOW),
+      insert (paragraph,
+              pango_attr_underline_new (term->page_id != NULL
+                                          ? PANGO_UNDERLINE_SINGLE
+                                          : PANGO_UNDERLINE_LOW),
               start + term->start, start + term->end);
     }
 }
@@ -856,13 +861,17 @@ add_paragraph (LudoPageView       *self,
   append (parent, pair);
 }
 
+/* @number: of a step, from 1, or 0. */
 static void
 add_item (LudoPageView       *self,
           GtkWidget          *list,
-          const LudoPageNode *item)
+          const LudoPageNode *item,
+          guint               number)
 {
   GtkWidget *pair = ludo_page_applies (item, self->ruleset)
                       ? sentences_new (self, item, FALSE) : NULL;
+  g_autofree char *mark = number > 0 ? g_strdup_printf ("%u.", number)
+                                     : g_strdup ("•");
   GtkWidget *row, *bullet, *body;
 
   if (pair == NULL)
@@ -871,7 +880,7 @@ add_item (LudoPageView       *self,
   row = g_object_new (GTK_TYPE_BOX, "accessible-role",
                       GTK_ACCESSIBLE_ROLE_LIST_ITEM, "spacing", BULLET_GAP,
                       NULL);
-  bullet = gtk_label_new ("•");
+  bullet = gtk_label_new (mark);
   gtk_widget_add_css_class (bullet, "bullet");
   gtk_widget_set_valign (bullet, GTK_ALIGN_START);
   body = rows_new (GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL, NULL);
@@ -888,9 +897,11 @@ add_list (LudoPageView       *self,
           const LudoPageNode *node)
 {
   GtkWidget *list = rows_new (GTK_ACCESSIBLE_ROLE_LIST, NULL, "items");
+  gboolean steps = g_strcmp0 (node->kind, "steps") == 0;
 
   for (guint i = 0; i < node->children->len; i++)
-    add_item (self, list, g_ptr_array_index (node->children, i));
+    add_item (self, list, g_ptr_array_index (node->children, i),
+              steps ? i + 1 : 0);
   remember (self, node, list);
   append (parent, list);
 }
@@ -1129,6 +1140,25 @@ try_new (LudoPageView        *self,
   return ludo_try_new (node, game, self->options.language, buttons);
 }
 
+/* As high as it wishes, unless a narrow window makes it smaller. */
+static GtkWidget *
+picture_new (LudoPageView       *self,
+             const LudoPageNode *node)
+{
+  GtkWidget *picture = gtk_picture_new_for_filename (node->picture);
+  GdkPaintable *paintable = gtk_picture_get_paintable (GTK_PICTURE (picture));
+
+  if (paintable != NULL)
+    gtk_widget_set_size_request (picture, -1,
+                                 gdk_paintable_get_intrinsic_height
+                                   (paintable));
+  gtk_picture_set_alternative_text (GTK_PICTURE (picture),
+                                    node->plain[self->options.language]);
+  gtk_widget_set_halign (picture, GTK_ALIGN_CENTER);
+
+  return picture;
+}
+
 /* A board that the rules refuse leaves a page worth reading without it. */
 static void
 add_board (LudoPageView       *self,
@@ -1142,6 +1172,12 @@ add_board (LudoPageView       *self,
   g_autoptr (GtkWidget) still = NULL;
   GtkWidget *board = NULL;
   GtkWidget *figure = NULL;
+
+  if (node->picture != NULL)
+    {
+      gtk_box_append (GTK_BOX (frame), picture_new (self, node));
+      return;
+    }
 
   if (node->is_try)
     board = figure = try_new (self, node, buttons, &error);

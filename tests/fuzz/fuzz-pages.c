@@ -10,8 +10,8 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "app/reading/ludo-help-page.h"
 #include "atlas/ludo-map-drawing.h"
+#include "content/ludo-mallard.h"
 #include "content/ludo-page.h"
 
 /* Of the map and the timeline, in pixels. */
@@ -150,34 +150,17 @@ const FuzzKind fuzz_atlas = {
   .cost = 2,
 };
 
-static void
-check_help (const LudoHelpPage *page)
-{
-  g_assert_nonnull (page->id);
-  g_assert_nonnull (page->title);
-  for (guint i = 0; i < page->blocks->len; i++)
-    {
-      const LudoHelpBlock *block = g_ptr_array_index (page->blocks, i);
-
-      /* A label takes links too, which Pango knows nothing of. */
-      if (block->text != NULL)
-        g_assert_true (g_utf8_validate (block->text, -1, NULL));
-      for (guint j = 0; block->cells != NULL && j < block->cells->len; j++)
-        g_assert_true (g_utf8_validate (g_ptr_array_index (block->cells, j),
-                                        -1, NULL));
-    }
-}
-
 static gboolean
 try_help (const char *text,
           gsize       length,
           const char *folder)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (LudoHelpPage) page = ludo_help_page_parse (text, length, &error);
+  g_autoptr (LudoPageNode) page =
+    ludo_mallard_parse (text, length, LUDO_PAGE_ENGLISH, &error);
 
   if (page != NULL)
-    check_help (page);
+    check_node (page);
   else
     fuzz_check_error (error);
 

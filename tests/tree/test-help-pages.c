@@ -11,7 +11,8 @@
 
 #include <string.h>
 
-#include "app/reading/ludo-help-page.h"
+#include "content/ludo-mallard.h"
+#include "content/ludo-markup.h"
 
 #define MALLARD "/usr/share/xml/mallard/1.0/mallard-1.0.rng"
 
@@ -44,14 +45,20 @@ list_pages (const char *folder)
   return pages;
 }
 
-static LudoHelpPage *
+static LudoPageLanguage
+language_of (const char *folder)
+{
+  return g_str_equal (folder, "fr") ? LUDO_PAGE_FRENCH : LUDO_PAGE_ENGLISH;
+}
+
+static LudoPageNode *
 load (const char *folder,
       const char *name)
 {
   g_autofree char *path = g_build_filename ("help", folder, name, NULL);
   g_autofree char *full = tree_file (path);
   g_autoptr (GError) error = NULL;
-  LudoHelpPage *page = ludo_help_page_load (full, &error);
+  LudoPageNode *page = ludo_mallard_load (full, language_of (folder), &error);
   g_autofree char *file = NULL;
 
   if (page == NULL)
@@ -62,26 +69,25 @@ load (const char *folder,
   return page;
 }
 
-typedef void (*EachText) (const LudoHelpPage *page, const char *folder,
+typedef void (*EachText) (const LudoPageNode *page, const char *folder,
                           const char *text);
 
 static void
-each_text (const LudoHelpPage *page,
+each_text (const LudoPageNode *page,
+           const LudoPageNode *node,
            const char         *folder,
            EachText            each)
 {
-  each (page, folder, page->title);
-  if (page->description != NULL)
-    each (page, folder, page->description);
-  for (guint i = 0; i < page->blocks->len; i++)
-    {
-      const LudoHelpBlock *block = g_ptr_array_index (page->blocks, i);
+  LudoPageLanguage language = language_of (folder);
 
-      if (block->text != NULL)
-        each (page, folder, block->text);
-      for (guint j = 0; block->cells != NULL && j < block->cells->len; j++)
-        each (page, folder, g_ptr_array_index (block->cells, j));
-    }
+  if (node->title[language] != NULL)
+    each (page, folder, node->title[language]);
+  if (node->origin[language] != NULL)
+    each (page, folder, node->origin[language]);
+  if (node->text[language] != NULL)
+    each (page, folder, node->text[language]);
+  for (guint i = 0; i < node->children->len; i++)
+    each_text (page, node->children->pdata[i], folder, each);
 }
 
 static void
@@ -93,10 +99,10 @@ each_page (EachText each)
 
       for (guint j = 0; j < names->len; j++)
         {
-          g_autoptr (LudoHelpPage) page =
+          g_autoptr (LudoPageNode) page =
             load (folders[i], g_ptr_array_index (names, j));
 
-          each_text (page, folders[i], each);
+          each_text (page, page, folders[i], each);
         }
     }
 }
@@ -109,82 +115,86 @@ assert_leads_somewhere (const char *folder,
 {
   g_auto (GStrv) parts = g_strsplit (target, "#", 2);
   g_autofree char *name = g_strconcat (parts[0], ".page", NULL);
-  g_autoptr (LudoHelpPage) page = load (folder, name);
+  g_autoptr (LudoPageNode) page = load (folder, name);
 
-  if (parts[1] == NULL)
-    return;
-  for (guint i = 0; i < page->blocks->len; i++)
-    {
-      const LudoHelpBlock *block = g_ptr_array_index (page->blocks, i);
-
-      if (g_strcmp0 (block->id, parts[1]) == 0)
-        return;
-    }
-  g_error ("%s/%s leads to %s, which has no such section", folder, from,
-           target);
+  if (parts[1] != NULL && ludo_page_find (page, parts[1]) == NULL)
+    g_error ("%s/%s leads to %s, which has no such section", folder, from,
+             target);
 }
 
 static void
-check_links (const LudoHelpPage *page,
-             const char         *folder,
-             const char         *text)
+check_links (const LudoPageNode *page,
+             const LudoPageNode *node,
+             const char         *folder)
 {
-  const char *at = text;
+  const GArray *links = node->terms[language_of (folder)];
 
-  while ((at = strstr (at, "<a href=\"")) != NULL)
+  for (guint i = 0; links != NULL && i < links->len; i++)
     {
-      const char *end = strchr (at += strlen ("<a href=\""), '"');
-      g_autofree char *target = g_strndup (at, (gsize) (end - at));
+      const LudoPageTerm *link = &g_array_index (links, LudoPageTerm, i);
+      g_autofree char *target =
+        g_strconcat (link->page_id, link->entry_id[0] != '\0' ? "#" : NULL,
+                     link->entry_id, NULL);
 
+      g_assert_cmpuint (link->start, <, link->end);
       assert_leads_somewhere (folder, page->id, target);
     }
+  for (guint i = 0; i < node->children->len; i++)
+    check_links (page, node->children->pdata[i], folder);
 }
 
 static void
 test_links (void)
 {
-  each_page (check_links);
-
   for (guint i = 0; i < G_N_ELEMENTS (folders); i++)
     {
       g_autoptr (GPtrArray) names = list_pages (folders[i]);
 
       for (guint j = 0; j < names->len; j++)
         {
-          g_autoptr (LudoHelpPage) page =
+          g_autoptr (LudoPageNode) page =
             load (folders[i], g_ptr_array_index (names, j));
 
+          check_links (page, page, folders[i]);
           /* Whoever looks through the contents finds it. */
-          if (!g_str_equal (page->id, "index") && page->guides->len == 0)
+          if (!g_str_equal (page->id, "index") && page->notes->len == 0)
             g_error ("%s/%s is in no contents", folders[i], page->id);
-          for (guint k = 0; k < page->guides->len; k++)
+          for (guint k = 0; k < page->notes->len; k++)
             assert_leads_somewhere (folders[i], page->id,
-                                    g_ptr_array_index (page->guides, k));
+                                    g_ptr_array_index (page->notes, k));
         }
     }
 }
 
-static void
-assert_same_blocks (const LudoHelpPage *a,
-                    const LudoHelpPage *b)
+static char *
+dup_name (const char *path)
 {
-  g_assert_cmpuint (a->guides->len, ==, b->guides->len);
-  for (guint i = 0; i < a->guides->len; i++)
-    g_assert_cmpstr (g_ptr_array_index (a->guides, i), ==,
-                     g_ptr_array_index (b->guides, i));
-  for (guint i = 0; i < MIN (a->blocks->len, b->blocks->len); i++)
-    {
-      const LudoHelpBlock *first = g_ptr_array_index (a->blocks, i);
-      const LudoHelpBlock *second = g_ptr_array_index (b->blocks, i);
+  return path != NULL ? g_path_get_basename (path) : NULL;
+}
 
-      if (first->type != second->type || first->level != second->level
-          || g_strcmp0 (first->id, second->id) != 0
-          || g_strcmp0 (first->file, second->file) != 0)
-        g_error ("%s differs between its languages at “%s”", a->id,
-                 second->text != NULL ? second->text : "a row");
-    }
-  if (a->blocks->len != b->blocks->len)
-    g_error ("%s is longer in one language", a->id);
+/* What stands in @english stands in @french, in the same order. */
+static void
+assert_same (const LudoPageNode *page,
+             const LudoPageNode *english,
+             const LudoPageNode *french)
+{
+  g_autofree char *picture = dup_name (english->picture);
+  g_autofree char *other = dup_name (french->picture);
+
+  if (english->type != french->type
+      || english->children->len != french->children->len
+      || english->notes->len != french->notes->len
+      || g_strcmp0 (english->kind, french->kind) != 0
+      || (english->type != LUDO_NODE_SENTENCE
+          && g_strcmp0 (english->id, french->id) != 0)
+      || g_strcmp0 (picture, other) != 0)
+    g_error ("%s differs between its languages at lines %d and %d", page->id,
+             english->line, french->line);
+  for (guint i = 0; i < english->notes->len; i++)
+    g_assert_cmpstr (g_ptr_array_index (english->notes, i), ==,
+                     g_ptr_array_index (french->notes, i));
+  for (guint i = 0; i < english->children->len; i++)
+    assert_same (page, english->children->pdata[i], french->children->pdata[i]);
 }
 
 static void
@@ -197,15 +207,40 @@ test_both_languages (void)
   for (guint i = 0; i < english->len; i++)
     {
       const char *name = g_ptr_array_index (english, i);
-      g_autoptr (LudoHelpPage) a = load ("C", name);
-      g_autoptr (LudoHelpPage) b = load ("fr", name);
+      g_autoptr (LudoPageNode) a = load ("C", name);
+      g_autoptr (LudoPageNode) b = load ("fr", name);
 
-      assert_same_blocks (a, b);
+      assert_same (a, a, b);
     }
 }
 
-/* Every picture is there, and a program that is not installed finds it as it
- * finds the pages. */
+/* Every picture is there, beside the page in the sources and where a program
+ * that is not installed finds it; how many. */
+static guint
+check_pictures (const LudoPageNode *node,
+                const char         *folder)
+{
+  guint n_pictures = 0;
+
+  if (node->picture != NULL)
+    {
+      g_autofree char *name = g_path_get_basename (node->picture);
+      g_autofree char *built =
+        g_build_filename (g_getenv ("LUDOTHEQUE_HELPDIR"), folder, "figures",
+                          name, NULL);
+
+      g_assert_true (g_file_test (node->picture, G_FILE_TEST_IS_REGULAR));
+      g_assert_true (g_file_test (built, G_FILE_TEST_IS_REGULAR));
+      g_assert_cmpuint (strlen (node->plain[language_of (folder)]), >, 40);
+      n_pictures++;
+    }
+  for (guint i = 0; i < node->children->len; i++)
+    n_pictures += check_pictures (node->children->pdata[i], folder);
+
+  return n_pictures;
+}
+
+/* A program that is not installed finds the pages too. */
 static void
 test_built (void)
 {
@@ -218,24 +253,12 @@ test_built (void)
       for (guint j = 0; j < names->len; j++)
         {
           const char *name = g_ptr_array_index (names, j);
-          g_autoptr (LudoHelpPage) page = load (folders[i], name);
+          g_autoptr (LudoPageNode) page = load (folders[i], name);
           g_autofree char *built = g_build_filename
             (g_getenv ("LUDOTHEQUE_HELPDIR"), folders[i], name, NULL);
 
           g_assert_true (g_file_test (built, G_FILE_TEST_IS_REGULAR));
-          for (guint k = 0; k < page->blocks->len; k++)
-            {
-              const LudoHelpBlock *block = g_ptr_array_index (page->blocks, k);
-              g_autofree char *picture = NULL;
-
-              if (block->file == NULL)
-                continue;
-              picture = g_build_filename (g_getenv ("LUDOTHEQUE_HELPDIR"),
-                                          folders[i], block->file, NULL);
-              g_assert_true (g_file_test (picture, G_FILE_TEST_IS_REGULAR));
-              g_assert_cmpuint (strlen (block->text), >, 40);
-              n_pictures++;
-            }
+          n_pictures += check_pictures (page, folders[i]);
         }
     }
   g_assert_cmpuint (n_pictures, >=, 8);
@@ -255,7 +278,7 @@ plain (const char *markup)
 }
 
 static void
-check_typography (const LudoHelpPage *page,
+check_typography (const LudoPageNode *page,
                   const char         *folder,
                   const char         *text)
 {
@@ -341,7 +364,7 @@ labels (void)
 }
 
 static void
-check_labels (const LudoHelpPage *page,
+check_labels (const LudoPageNode *page,
               const char         *folder,
               const char         *text)
 {
@@ -456,8 +479,8 @@ test_refused (void)
     {
       g_autoptr (GError) error = NULL;
 
-      g_assert_null (ludo_help_page_parse (bad[i].text, strlen (bad[i].text),
-                                           &error));
+      g_assert_null (ludo_mallard_parse (bad[i].text, strlen (bad[i].text),
+                                         LUDO_PAGE_ENGLISH, &error));
       g_assert_nonnull (error);
       if (strstr (error->message, bad[i].message) == NULL)
         g_error ("“%s” was refused with “%s”", bad[i].text, error->message);
@@ -468,16 +491,17 @@ static void
 test_too_much (void)
 {
   g_autoptr (GString) deep = g_string_new ("<page id='x'><title>T</title>");
-  g_autofree char *large = g_malloc0 (LUDO_HELP_PAGE_MAX + 1);
+  g_autofree char *large = g_malloc0 (LUDO_MARKUP_SIZE_MAX + 1);
   g_autoptr (GError) error = NULL;
 
   for (int i = 0; i < 1000; i++)
     g_string_append (deep, "<section>");
-  g_assert_null (ludo_help_page_parse (deep->str, deep->len, &error));
+  g_assert_null (ludo_mallard_parse (deep->str, deep->len,
+                                     LUDO_PAGE_ENGLISH, &error));
   g_assert_nonnull (error);
   g_clear_error (&error);
-  g_assert_null (ludo_help_page_parse (large, LUDO_HELP_PAGE_MAX + 1,
-                                       &error));
+  g_assert_null (ludo_mallard_parse (large, LUDO_MARKUP_SIZE_MAX + 1,
+                                     LUDO_PAGE_ENGLISH, &error));
   g_assert_nonnull (error);
 }
 
@@ -493,7 +517,7 @@ test_damaged (void)
   for (int round = 0; round < 4000; round++)
     {
       g_autoptr (GString) page = g_string_new_len (text, (gssize) length);
-      g_autoptr (LudoHelpPage) read = NULL;
+      g_autoptr (LudoPageNode) read = NULL;
       g_autoptr (GError) error = NULL;
 
       for (int i = g_rand_int_range (chance, 1, 6); i > 0; i--)
@@ -514,7 +538,8 @@ test_damaged (void)
               break;
             }
         }
-      read = ludo_help_page_parse (page->str, page->len, &error);
+      read = ludo_mallard_parse (page->str, page->len, LUDO_PAGE_ENGLISH,
+                                 &error);
       g_assert_true ((read == NULL) == (error != NULL));
       n_refused += read == NULL;
     }

@@ -12,36 +12,40 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "app/reading/ludo-help-text.h"
 #include "app/widgets/ludo-names.h"
+#include "content/ludo-mallard.h"
 #include "play/ludo-language.h"
 
 #define CONTENTS "index"
 #define WIDTH 640
 #define HEIGHT 640
+/* A line that is easy to follow, in characters. */
+#define LINE_CHARS 68
+/* Above what is scrolled to, in pixels. */
+#define MARGIN 24
 
 struct _LudoHelpWindow
 {
   GtkWindow parent_instance;
 
-  guint focus_id;
-  guint follow_id;
+  LudoPageLanguage language;
+  guint place_tick;             /* once the page is laid out, or 0 */
+  guint place_frames;
   guint rebuild_id;
 
   /* Owned */
   char *folder;                 /* of all languages */
-  char *pages_folder;           /* of the language in use */
-  GPtrArray *pages;             /* LudoHelpPage, in the order of their ids */
-  GPtrArray *broken;            /* a sentence for each that cannot be read */
+  GPtrArray *pages;             /* LudoPageNode, in the order of their ids */
+  GString *problems;            /* a sentence for each that cannot be read */
   char *target;                 /* what is shown */
-  char *wish;                   /* what is to be shown next, or NULL */
   GQueue visits;                /* char *, the last one first */
 
   /* Borrowed: children */
-  GtkWidget *viewport;
+  GtkWidget *scroller;
+  LudoPageView *view;
+  GtkWidget *problem_label;     /* instead of a page, or above it */
   GtkWidget *back_button;
   GtkWidget *contents_button;
-  GtkWidget *destination;       /* takes the keyboard once it has its place */
 };
 
 G_DEFINE_FINAL_TYPE (LudoHelpWindow, ludo_help_window, GTK_TYPE_WINDOW)
@@ -50,68 +54,78 @@ static int
 compare_pages (gconstpointer a,
                gconstpointer b)
 {
-  const LudoHelpPage *const *first = a, *const *second = b;
+  const LudoPageNode *const *first = a, *const *second = b;
 
   return strcmp ((*first)->id, (*second)->id);
 }
 
 static void
 load_page (LudoHelpWindow *self,
+           const char     *folder,
            const char     *name)
 {
-  g_autofree char *path = g_build_filename (self->pages_folder, name, NULL);
+  g_autofree char *path = g_build_filename (folder, name, NULL);
   g_autoptr (GError) error = NULL;
-  LudoHelpPage *page = ludo_help_page_load (path, &error);
+  LudoPageNode *page = ludo_mallard_load (path, self->language, &error);
 
   if (page != NULL)
-    g_ptr_array_add (self->pages, page);
-  else
-    g_ptr_array_add (self->broken,
-                     /* Translators: a file's name, then what is wrong. */
-                     g_strdup_printf (_("The page “%s” of the help cannot be "
-                                        "read: %s"), name, error->message));
+    {
+      g_ptr_array_add (self->pages, page);
+      return;
+    }
+
+  if (self->problems->len > 0)
+    g_string_append_c (self->problems, '\n');
+  g_string_append_printf (self->problems,
+                          /* Translators: a file's name, then what is wrong. */
+                          _("The page “%s” of the help cannot be read: %s"),
+                          name, error->message);
 }
 
 /* The system keeps the pages of all programs side by side. */
-static void
-find_pages_folder (LudoHelpWindow *self)
+static char *
+dup_pages_folder (LudoHelpWindow *self)
 {
-  const char *language = g_str_equal (ludo_language_get (), "fr") ? "fr" : "C";
+  const char *language = self->language == LUDO_PAGE_FRENCH ? "fr" : "C";
+  g_autofree char *folder = g_build_filename (self->folder, language,
+                                              "ludotheque", NULL);
 
-  g_free (self->pages_folder);
-  self->pages_folder = g_build_filename (self->folder, language, "ludotheque",
-                                         NULL);
-  if (g_file_test (self->pages_folder, G_FILE_TEST_IS_DIR))
-    return;
+  if (g_file_test (folder, G_FILE_TEST_IS_DIR))
+    return g_steal_pointer (&folder);
 
-  g_free (self->pages_folder);
-  self->pages_folder = g_build_filename (self->folder, language, NULL);
+  return g_build_filename (self->folder, language, NULL);
 }
 
 static void
 load (LudoHelpWindow *self)
 {
+  g_autofree char *folder = NULL;
   g_autoptr (GDir) dir = NULL;
   const char *name;
 
-  find_pages_folder (self);
+  self->language = g_str_equal (ludo_language_get (), "fr") ? LUDO_PAGE_FRENCH
+                                                            : LUDO_PAGE_ENGLISH;
+  folder = dup_pages_folder (self);
   g_ptr_array_set_size (self->pages, 0);
-  g_ptr_array_set_size (self->broken, 0);
+  g_string_truncate (self->problems, 0);
 
-  dir = g_dir_open (self->pages_folder, 0, NULL);
+  dir = g_dir_open (folder, 0, NULL);
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
     if (g_str_has_suffix (name, ".page"))
-      load_page (self, name);
+      load_page (self, folder, name);
   g_ptr_array_sort (self->pages, compare_pages);
+  for (guint i = 0; i < self->pages->len; i++)
+    ludo_mallard_add_topics (self->pages->pdata[i], self->pages,
+                             self->language);
 }
 
-static const LudoHelpPage *
+static LudoPageNode *
 find_page (LudoHelpWindow *self,
            const char     *id)
 {
   for (guint i = 0; i < self->pages->len; i++)
     {
-      const LudoHelpPage *page = g_ptr_array_index (self->pages, i);
+      LudoPageNode *page = g_ptr_array_index (self->pages, i);
 
       if (g_str_equal (page->id, id))
         return page;
@@ -120,183 +134,113 @@ find_page (LudoHelpWindow *self,
   return NULL;
 }
 
-static char *
-page_of (const char *target)
-{
-  return g_strndup (target, strcspn (target, "#"));
-}
-
+/* Where things are is known once the page has been laid out, which is after
+ * the tick of its first frame. */
 static gboolean
-follow_cb (gpointer data)
+place_cb (GtkWidget     *widget,
+          GdkFrameClock *clock,
+          gpointer       data)
 {
-  LudoHelpWindow *self = data;
-  g_autofree char *target = g_steal_pointer (&self->wish);
+  LudoHelpWindow *self = LUDO_HELP_WINDOW (widget);
+  GtkAdjustment *adjustment =
+    gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
+  const char *section = strchr (self->target, '#');
+  graphene_rect_t bounds;
 
-  self->follow_id = 0;
-  ludo_help_window_go (self, target);
+  if (self->place_frames-- > 0)
+    return G_SOURCE_CONTINUE;
+
+  self->place_tick = 0;
+  if (!gtk_widget_get_visible (self->scroller))
+    gtk_widget_grab_focus (self->problem_label);
+  else if (section != NULL
+           && ludo_page_view_find_bounds (self->view, section + 1, &bounds))
+    {
+      gtk_adjustment_set_value (adjustment, bounds.origin.y - MARGIN);
+      ludo_page_view_go_to_element (self->view, section + 1);
+    }
+  else
+    {
+      ludo_page_view_enter (self->view, 1);
+      /* What stands above the first sentence is to be seen too. */
+      gtk_adjustment_set_value (adjustment, 0);
+    }
 
   return G_SOURCE_REMOVE;
 }
 
-/* Not at once, because what was clicked goes away with its page. */
-static gboolean
-link_cb (LudoHelpWindow *self,
-         const char     *target,
-         GtkLabel       *label)
-{
-  g_free (self->wish);
-  self->wish = g_strdup (target);
-  if (self->follow_id == 0)
-    self->follow_id = g_idle_add (follow_cb, self);
-
-  return TRUE;
-}
-
 static void
-follow_links (LudoHelpWindow *self,
-              GtkWidget      *widget)
-{
-  if (GTK_IS_LABEL (widget))
-    g_signal_connect_object (widget, "activate-link", G_CALLBACK (link_cb),
-                             self, G_CONNECT_SWAPPED);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    follow_links (self, child);
-}
-
-/* The pages that want to be listed in this section of a guide. */
-static void
-add_topics (LudoHelpWindow *self,
-            GtkBox         *box,
-            const char     *guide)
-{
-  for (guint i = 0; i < self->pages->len; i++)
-    {
-      const LudoHelpPage *page = g_ptr_array_index (self->pages, i);
-      g_autofree char *title = g_markup_escape_text (page->title, -1);
-      g_autofree char *id = g_markup_escape_text (page->id, -1);
-      g_autofree char *markup = NULL;
-
-      if (!g_ptr_array_find_with_equal_func (page->guides, guide, g_str_equal,
-                                             NULL))
-        continue;
-      markup = g_strdup_printf ("<a href=\"%s\">%s</a>%s%s", id, title,
-                                page->description != NULL ? "\n" : "",
-                                page->description != NULL ? page->description
-                                                          : "");
-      gtk_box_append (box, ludo_help_text_label (markup, 0));
-    }
-}
-
-static void
-add_page (LudoHelpWindow     *self,
-          GtkBox             *box,
-          const LudoHelpPage *page)
-{
-  const char *section = strchr (self->target, '#');
-  g_autofree char *markup = g_markup_escape_text (page->title, -1);
-  GtkWidget *title = ludo_help_text_label (markup, 1);
-  g_autofree char *guide = g_strdup (page->id);
-
-  gtk_widget_add_css_class (title, "title-2");
-  gtk_box_append (box, title);
-  self->destination = title;
-  for (guint i = 0; i < page->blocks->len; i++)
-    {
-      const LudoHelpBlock *block = g_ptr_array_index (page->blocks, i);
-      GtkWidget *widget;
-
-      if (block->type == LUDO_HELP_HEADING)
-        {
-          add_topics (self, box, guide);
-          g_free (guide);
-          guide = g_strdup_printf ("%s#%s", page->id,
-                                   block->id != NULL ? block->id : "");
-        }
-      widget = ludo_help_text_add (box, block, self->pages_folder);
-      if (section != NULL && g_strcmp0 (section + 1, block->id) == 0)
-        self->destination = widget;
-    }
-  add_topics (self, box, guide);
-}
-
-static void
-add_sentence (LudoHelpWindow *self,
-              GtkBox         *box,
-              const char     *text)
-{
-  g_autofree char *markup = g_markup_escape_text (text, -1);
-  GtkWidget *label = ludo_help_text_label (markup, 0);
-
-  gtk_widget_add_css_class (label, "warning");
-  gtk_box_append (box, label);
-  if (self->destination == NULL)
-    self->destination = label;
-}
-
-/* What is there instead of a page. */
-static void
-add_lack (LudoHelpWindow *self,
-          GtkBox         *box,
-          const char     *id)
+tell_problem (LudoHelpWindow *self,
+              const char     *id,
+              gboolean        found)
 {
   g_autofree char *text = NULL;
 
-  if (self->pages->len == 0 && self->broken->len == 0)
+  if (self->pages->len == 0 && self->problems->len == 0)
     text = g_strdup (_("The help is missing: the program is not fully "
                        "installed."));
-  else
-    /* Translators: the name of a page. */
-    text = g_strdup_printf (_("The help has no page “%s”."), id);
-  add_sentence (self, box, text);
-}
+  else if (!found)
+    {
+      /* Translators: the name of a page. */
+      g_autofree char *lack = g_strdup_printf (_("The help has no page “%s”."),
+                                               id);
 
-/* Once everything has its place, what has the keyboard is scrolled to. */
-static gboolean
-focus_cb (gpointer data)
-{
-  LudoHelpWindow *self = data;
-
-  self->focus_id = 0;
-  gtk_widget_grab_focus (self->destination);
-  if (GTK_IS_LABEL (self->destination))
-    gtk_label_select_region (GTK_LABEL (self->destination), 0, 0);
-
-  return G_SOURCE_REMOVE;
+      /* It may be one of those. */
+      text = g_strconcat (lack, self->problems->len > 0 ? "\n" : "",
+                          self->problems->str, NULL);
+    }
+  else if (g_str_equal (id, CONTENTS) && self->problems->len > 0)
+    text = g_strdup (self->problems->str);
+  gtk_label_set_text (GTK_LABEL (self->problem_label),
+                      text != NULL ? text : "");
+  gtk_widget_set_visible (self->problem_label, text != NULL);
 }
 
 static void
 show_target (LudoHelpWindow *self)
 {
-  g_autofree char *id = page_of (self->target);
-  const LudoHelpPage *page = find_page (self, id);
-  GtkBox *box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 10));
+  LudoViewOptions options = { LUDO_READING_ALONE, self->language, NULL,
+                              LINE_CHARS };
+  g_autofree char *id = g_strndup (self->target, strcspn (self->target, "#"));
+  LudoPageNode *page = find_page (self, id);
+  g_autofree char *name = page != NULL
+                            ? ludo_page_dup_plain (page->title[self->language])
+                            : g_strdup (id);
   g_autofree char *title = NULL;
 
-  self->destination = NULL;
-  gtk_widget_add_css_class (GTK_WIDGET (box), "help");
-  gtk_widget_set_halign (GTK_WIDGET (box), GTK_ALIGN_CENTER);
-  if (page != NULL)
-    add_page (self, box, page);
-  else
-    add_lack (self, box, id);
-  if (page == NULL || g_str_equal (id, CONTENTS))
-    for (guint i = 0; i < self->broken->len; i++)
-      add_sentence (self, box, g_ptr_array_index (self->broken, i));
-  follow_links (self, GTK_WIDGET (box));
   /* What had the keyboard goes; nothing else shall be looked for meanwhile. */
   gtk_window_set_focus (GTK_WINDOW (self), NULL);
-  gtk_viewport_set_child (GTK_VIEWPORT (self->viewport), GTK_WIDGET (box));
+  gtk_widget_set_visible (self->scroller, page != NULL);
+  if (page != NULL)
+    {
+      ludo_page_view_show (self->view, page, NULL, NULL, &options);
+      ludo_page_view_finish (self->view);
+    }
+  tell_problem (self, id, page != NULL);
 
   /* Translators: the title of a page of the help. */
-  title = g_strdup_printf (_("%s – Help"), page != NULL ? page->title : id);
+  title = g_strdup_printf (_("%s – Help"), name);
   gtk_window_set_title (GTK_WINDOW (self), title);
   gtk_widget_set_sensitive (self->back_button,
                             !g_queue_is_empty (&self->visits));
   gtk_widget_set_sensitive (self->contents_button,
                             !g_str_equal (self->target, CONTENTS));
-  if (self->focus_id == 0)
-    self->focus_id = g_idle_add_full (G_PRIORITY_LOW, focus_cb, self, NULL);
+  self->place_frames = 1;
+  if (self->place_tick == 0)
+    self->place_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self),
+                                                     place_cb, NULL, NULL);
+}
+
+static void
+followed_cb (LudoHelpWindow *self,
+             const char     *page_id,
+             const char     *element_id)
+{
+  g_autofree char *target = g_strconcat (page_id,
+                                         element_id[0] != '\0' ? "#" : "",
+                                         element_id, NULL);
+
+  ludo_help_window_go (self, target);
 }
 
 static void
@@ -338,7 +282,7 @@ static void
 build (LudoHelpWindow *self)
 {
   GtkWidget *header = gtk_header_bar_new ();
-  GtkWidget *scroller;
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   self->back_button = gtk_button_new_from_icon_name ("go-previous-symbolic");
   gtk_widget_set_tooltip_text (self->back_button, _("Back"));
@@ -352,13 +296,28 @@ build (LudoHelpWindow *self)
   gtk_header_bar_pack_start (GTK_HEADER_BAR (header), self->contents_button);
   gtk_window_set_titlebar (GTK_WINDOW (self), header);
 
-  self->viewport = gtk_viewport_new (NULL, NULL);
-  scroller = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller),
+  self->view = LUDO_PAGE_VIEW (ludo_page_view_new ());
+  g_signal_connect_swapped (self->view, "followed", G_CALLBACK (followed_cb),
+                            self);
+  self->scroller = gtk_scrolled_window_new ();
+  gtk_widget_set_vexpand (self->scroller, TRUE);
+  gtk_widget_add_css_class (self->scroller, "paper");
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller),
                                   GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller),
-                                 self->viewport);
-  gtk_window_set_child (GTK_WINDOW (self), scroller);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller),
+                                 GTK_WIDGET (self->view));
+  ludo_page_view_set_adjustment
+    (self->view, gtk_scrolled_window_get_vadjustment
+                   (GTK_SCROLLED_WINDOW (self->scroller)));
+  self->problem_label = g_object_new (GTK_TYPE_LABEL, "accessible-role",
+                                      GTK_ACCESSIBLE_ROLE_ALERT,
+                                      "selectable", TRUE, "wrap", TRUE,
+                                      "wrap-mode", PANGO_WRAP_WORD_CHAR,
+                                      "xalign", 0.0, NULL);
+  gtk_widget_add_css_class (self->problem_label, "reading-problem");
+  gtk_box_append (GTK_BOX (box), self->problem_label);
+  gtk_box_append (GTK_BOX (box), self->scroller);
+  gtk_window_set_child (GTK_WINDOW (self), box);
   load (self);
   show_target (self);
   ludo_names_give (GTK_WIDGET (self));
@@ -388,8 +347,6 @@ ludo_help_window_dispose (GObject *object)
 {
   LudoHelpWindow *self = LUDO_HELP_WINDOW (object);
 
-  g_clear_handle_id (&self->focus_id, g_source_remove);
-  g_clear_handle_id (&self->follow_id, g_source_remove);
   g_clear_handle_id (&self->rebuild_id, g_source_remove);
 
   G_OBJECT_CLASS (ludo_help_window_parent_class)->dispose (object);
@@ -401,11 +358,9 @@ ludo_help_window_finalize (GObject *object)
   LudoHelpWindow *self = LUDO_HELP_WINDOW (object);
 
   g_free (self->folder);
-  g_free (self->pages_folder);
   g_free (self->target);
-  g_free (self->wish);
   g_ptr_array_unref (self->pages);
-  g_ptr_array_unref (self->broken);
+  g_string_free (self->problems, TRUE);
   g_queue_clear_full (&self->visits, g_free);
 
   G_OBJECT_CLASS (ludo_help_window_parent_class)->finalize (object);
@@ -430,8 +385,8 @@ static void
 ludo_help_window_init (LudoHelpWindow *self)
 {
   self->pages = g_ptr_array_new_with_free_func
-                  ((GDestroyNotify) ludo_help_page_free);
-  self->broken = g_ptr_array_new_with_free_func (g_free);
+                  ((GDestroyNotify) ludo_page_free);
+  self->problems = g_string_new (NULL);
   self->target = g_strdup (CONTENTS);
   g_queue_init (&self->visits);
   gtk_window_set_default_size (GTK_WINDOW (self), WIDTH, HEIGHT);
@@ -485,4 +440,12 @@ ludo_help_window_get_page (LudoHelpWindow *self)
   g_return_val_if_fail (LUDO_IS_HELP_WINDOW (self), NULL);
 
   return self->target;
+}
+
+LudoPageView *
+ludo_help_window_get_view (LudoHelpWindow *self)
+{
+  g_return_val_if_fail (LUDO_IS_HELP_WINDOW (self), NULL);
+
+  return self->view;
 }

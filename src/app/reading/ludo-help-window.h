@@ -5,15 +5,15 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include "reader/ludo-page-view.h"
 
 G_BEGIN_DECLS
 
 /* LudoHelpWindow:
  *
- * For where no program reads Mallard.  Every paragraph takes the keyboard, so
- * that a screen reader comes past all of them; links are followed with Enter;
- * Alt+Left goes back, Alt+Home to the contents, Escape closes.
+ * For where no program reads Mallard: its pages are read as all others are,
+ * sentence by sentence; links are followed with Enter; Alt+Left goes back,
+ * Alt+Home to the contents, Escape closes.
  */
 #define LUDO_TYPE_HELP_WINDOW (ludo_help_window_get_type ())
 G_DECLARE_FINAL_TYPE (LudoHelpWindow, ludo_help_window, LUDO, HELP_WINDOW,
@@ -31,7 +31,10 @@ GtkWidget *ludo_help_window_new (GtkWindow *parent, const char *folder);
 /* ludo_help_window_go: shows @target, "page" or "page#section". */
 void ludo_help_window_go (LudoHelpWindow *self, const char *target);
 
-/* ludo_help_window_get_page: the id of the page that is shown. */
+/* ludo_help_window_get_page: the page that is shown, as it was asked for. */
 const char *ludo_help_window_get_page (LudoHelpWindow *self);
+
+/* ludo_help_window_get_view: what shows it; borrowed. */
+LudoPageView *ludo_help_window_get_view (LudoHelpWindow *self);
 
 G_END_DECLS
