@@ -7,7 +7,6 @@
 
 #include "app-fixture.h"
 
-#include "app/playing/panels/ludo-move-list.h"
 #include "games/game-rng.h"
 #include "play/failing-calls.h"
 #include "test-wait.h"
@@ -123,8 +122,8 @@ test_play_on (void)
   assert_one_act (&counts);
   app_wait_kept (&app);
 
-  g_signal_emit_by_name (app_find (GTK_WIDGET (page), LUDO_TYPE_MOVE_LIST),
-                         "variation-asked", 0);
+  gtk_widget_activate_action (GTK_WIDGET (page), "play.take-variation", "u",
+                              0);
   g_assert_cmpuint (ludo_game_get_n_plies (game), ==, n_plies);
   assert_one_act (&counts);
   app_wait_kept (&app);

@@ -7,31 +7,88 @@
 
 #include "config.h"
 
-#include "app/playing/ludo-play-page-private.h"
+#include "app/playing/ludo-play-page.h"
 
 #include <glib/gi18n.h>
 
+#include "app/playing/ludo-play-area.h"
 #include "app/playing/ludo-play-words.h"
-#include "app/playing/ludo-turns.h"
+#include "app/playing/ludo-side-panel.h"
+#include "app/playing/ludo-turn-buttons.h"
+#include "app/playing/panels/ludo-probability-bar.h"
+#include "app/widgets/ludo-give-way.h"
 
 /* Between two plies of the computer, in milliseconds, so that a person can
  * follow; what still moves on the board is waited for. */
 #define PACE 600
 #define PACE_AFTER_MOTION 250
 
-enum
+struct _LudoPlayPage
 {
-  SIGNAL_RULE_ASKED,
-  SIGNAL_CHANGED,
-  N_SIGNALS,
+  GtkBox parent_instance;
+
+  guint pace;                   /* milliseconds */
+  LudoDetail detail;
+  gboolean coordinates;
+  gboolean projected;
+  gboolean wants_probability;   /* bar and graph */
+  guint n_undone;               /* by the act being told */
+  guint n_played;
+
+  /* Template widgets */
+  LudoStatus *status;
+  GtkWidget *hint_button;
+  GtkWidget *replay_bar;
+  GtkLabel *replay_label;
+  LudoProbabilityBar *probability_bar;
+  GtkWidget *hands;
+  GtkWidget *steps;             /* what goes on with a move shown so */
+  LudoTurnButtons *turn_buttons;
+  GtkWidget *turn_box;
+  GtkWidget *review_button;
+  GtkWidget *new_game_button;
+  GtkWidget *replay_hands;
+  GtkWidget *replay_steps;
+  GtkButton *autoplay_button;
+  GtkWidget *first_button;
+  GtkWidget *last_button;
+  GtkWidget *replay_moves_button;
+
+  /* Borrowed: children */
+  LudoBoard *board;
+  LudoPlayArea *area;
+  LudoSidePanel *side;
+  LudoProjector *projector;
+  LudoChancesPanel *chances;
+  LudoHintBar *hint_bar;
+
+  /* Owned */
+  LudoGame *game;
+  GSignalGroup *signals;
+  LudoComputer *computer;
+  LudoReplay *replay;
 };
 
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
-G_DEFINE_FINAL_TYPE (LudoPlayPage, ludo_play_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (LudoPlayPage, ludo_play_page, GTK_TYPE_BOX)
 
-void
-_ludo_play_page_update_projector (LudoPlayPage *self)
+/* What has been solved since the program began, for all windows; never
+ * freed. */
+static LudoChances *
+shared_chances (void)
+{
+  static LudoChances *chances = NULL;
+
+  if (chances == NULL)
+    chances = ludo_chances_new ();
+
+  return chances;
+}
+
+/* Shows the room what is shown and told here. */
+static void
+update_projector (LudoPlayPage *self)
 {
   LudoGame *shown = ludo_replay_get_shown (self->replay);
   g_autofree char *names = NULL;
@@ -45,6 +102,93 @@ _ludo_play_page_update_projector (LudoPlayPage *self)
   ludo_projector_set_texts (self->projector, names,
                             ludo_status_get_turn (self->status),
                             ludo_status_get_detail (self->status), score);
+}
+
+/* A keyboard that was on a button is led to the board before it vanishes. */
+static void
+show_steps (LudoPlayPage *self,
+            GtkWidget    *steps,
+            gboolean      stepping)
+{
+  if (!stepping && gtk_widget_get_focus_child (steps) != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  gtk_widget_set_visible (steps, stepping);
+}
+
+/* Offers what can be done now.  In a narrow window the steps take the place of
+ * what else is offered, which is there again once they are done. */
+static void
+update_buttons (LudoPlayPage *self)
+{
+  LudoGame *shown = ludo_replay_get_shown (self->replay);
+  gboolean looking = ludo_replay_get_looking (self->replay);
+  gboolean playing = ludo_replay_get_playing (self->replay);
+  gboolean stepping = ludo_board_get_stepping (self->board);
+
+  show_steps (self, self->steps, stepping);
+  show_steps (self, self->replay_steps, stepping);
+  if (self->game == NULL)
+    return;
+
+  /* Where nothing is decided, or not any more, or nobody wants any, there are
+   * no hints. */
+  gtk_widget_set_visible (self->hint_button,
+                          ludo_game_get_info (self->game)->has_decisions
+                          && !ludo_game_get_over (shown)
+                          && ludo_hint_bar_get_enabled (self->hint_bar)
+                          && !self->projected);
+  gtk_widget_set_visible (self->turn_box, !stepping);
+  gtk_widget_set_visible (self->review_button,
+                          ludo_play_page_can_review (self) && !stepping);
+  gtk_widget_set_visible (self->new_game_button, !stepping);
+  gtk_widget_set_visible (self->first_button, !stepping);
+  gtk_widget_set_visible (self->last_button, !stepping);
+  gtk_widget_set_visible (self->replay_moves_button, !stepping);
+  if (ludo_game_get_over (self->game))
+    gtk_widget_add_css_class (self->new_game_button, "suggested-action");
+  else
+    gtk_widget_remove_css_class (self->new_game_button, "suggested-action");
+
+  gtk_widget_set_visible (self->replay_bar, looking && !self->projected);
+  gtk_widget_set_visible (self->replay_hands, looking && !self->projected);
+  gtk_widget_set_visible (self->hands, !looking && !self->projected);
+  gtk_button_set_icon_name (self->autoplay_button,
+                            playing ? "media-playback-pause-symbolic"
+                                    : "media-playback-start-symbolic");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->autoplay_button),
+                               playing ? _("Stop") : _("Play Automatically"));
+}
+
+/* Everybody's chances in the position shown. */
+static void
+update_probability (LudoPlayPage *self)
+{
+  GtkWidget *bar = GTK_WIDGET (self->probability_bar);
+  LudoWinProbabilityPly ply;
+
+  if (self->replay == NULL)
+    return;
+
+  gtk_widget_set_visible (bar, self->wants_probability && self->game != NULL);
+  if (self->projected)
+    gtk_widget_add_css_class (bar, "projected");
+  else
+    gtk_widget_remove_css_class (bar, "projected");
+  if (self->game == NULL)
+    return;
+
+  ludo_win_probability_get (ludo_side_panel_get_win_probability (self->side),
+                            ludo_replay_get_n_shown (self->replay), &ply);
+  ludo_probability_bar_show (self->probability_bar, self->game, &ply);
+}
+
+/* What can happen in the position shown. */
+static void
+update_chances (LudoPlayPage *self)
+{
+  ludo_chances_panel_set_game (self->chances,
+                               ludo_replay_get_shown (self->replay));
+  ludo_chances_panel_set_projected (self->chances, self->projected);
 }
 
 /* Shows and tells the position that is now on the board. */
@@ -76,13 +220,13 @@ update (LudoPlayPage *self)
   ludo_status_set_turn (self->status, state, ludo_game_get_over (shown));
   ludo_status_tell (self->status, event, announcement);
   gtk_label_set_text (self->replay_label, place);
-  ludo_move_list_set_shown (self->moves,
-                            ludo_replay_get_n_shown (self->replay));
-  _ludo_play_page_update_buttons (self);
-  _ludo_play_page_update_probability (self);
-  _ludo_play_page_update_projector (self);
-  _ludo_play_page_update_chances (self);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  ludo_side_panel_set_shown (self->side,
+                             ludo_replay_get_n_shown (self->replay));
+  update_buttons (self);
+  update_probability (self);
+  update_projector (self);
+  update_chances (self);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 static void
@@ -104,26 +248,18 @@ game_changed_cb (LudoPlayPage *self,
  * computer goes on, and somebody who asks for each step decides when that
  * is. */
 static void
-update_rest (LudoPlayPage *self)
+moving_cb (LudoPlayPage *self)
 {
   double left = ludo_board_get_motion_left (self->board) * 1000;
+  gboolean moving;
 
+  g_object_get (self->board, "moving", &moving, NULL);
   ludo_computer_set_rest (self->computer,
                           (guint) left + MIN (self->pace, PACE_AFTER_MOTION));
   ludo_computer_set_waiting (self->computer,
                              ludo_board_get_stepping (self->board));
-}
-
-static void
-moving_cb (LudoPlayPage *self)
-{
-  gboolean moving;
-
-  g_object_get (self->board, "moving", &moving, NULL);
-  update_rest (self);
   ludo_chances_panel_set_held (self->chances, moving);
-  if (self->game != NULL)
-    _ludo_play_page_update_buttons (self);
+  update_buttons (self);
 }
 
 static void
@@ -133,14 +269,7 @@ illegal_cb (LudoPlayPage *self,
             const char   *rule_id)
 {
   ludo_status_refuse (self->status, sentence, rule_id);
-  _ludo_play_page_update_projector (self);
-}
-
-static void
-turn_buttons_cb (LudoPlayPage *self)
-{
-  if (self->game != NULL)
-    _ludo_play_page_update_buttons (self);
+  update_projector (self);
 }
 
 static void
@@ -170,7 +299,7 @@ asked_cb (LudoPlayPage *self,
           const char   *text)
 {
   ludo_status_tell (self->status, text, text);
-  _ludo_play_page_update_projector (self);
+  update_projector (self);
 }
 
 static void
@@ -180,28 +309,97 @@ announced_cb (LudoPlayPage *self,
   ludo_projector_set_announcement (self->projector, announcement);
 }
 
+/* Where nobody has anything to decide, the key for a hint opens the exact
+ * chances instead. */
 static void
-rule_asked_cb (LudoPlayPage *self,
-               const char   *rule_id)
+hint_asked_cb (LudoPlayPage *self)
 {
-  g_signal_emit (self, signals[SIGNAL_RULE_ASKED], 0, rule_id);
+  if (self->game == NULL)
+    return;
+
+  if (ludo_game_get_info (self->game)->has_decisions)
+    ludo_hint_bar_ask (self->hint_bar);
+  if (ludo_chances_cover (self->game))
+    ludo_chances_panel_ask (self->chances);
 }
 
 static void
-shown_asked_cb (LudoPlayPage *self,
-                guint         n_plies)
+hint_told_cb (LudoPlayPage *self,
+              const char   *shown,
+              const char   *spoken)
 {
-  ludo_split_show_board (self->split);
-  ludo_replay_look_at (self->replay, n_plies);
+  /* A whole room reads it beside the board. */
+  ludo_status_tell (self->status,
+                    self->projected && spoken != NULL ? spoken : shown,
+                    spoken);
+  update_projector (self);
 }
 
 static void
-pass_clicked_cb (LudoPlayPage *self)
+look_at_action (GtkWidget  *widget,
+                const char *name,
+                GVariant   *parameter)
 {
-  GameMove pass = ludo_turns_forced_pass (self->game);
+  LudoPlayPage *self = LUDO_PLAY_PAGE (widget);
 
-  if (pass != GAME_MOVE_NONE)
-    ludo_game_play_move (self->game, pass);
+  ludo_play_area_show_board (self->area);
+  ludo_replay_look_at (self->replay, g_variant_get_uint32 (parameter));
+}
+
+static void
+show_turn_action (GtkWidget  *widget,
+                  const char *name,
+                  GVariant   *parameter)
+{
+  LudoPlayPage *self = LUDO_PLAY_PAGE (widget);
+  g_autoptr (LudoTurningPoint) point = NULL;
+  const LudoTurn *turn;
+  gboolean better;
+  guint index;
+
+  g_variant_get (parameter, "(ub)", &index, &better);
+  point = g_list_model_get_item
+    (ludo_review_get_points (ludo_play_page_get_review (self)), index);
+  turn = ludo_turning_point_get_turn (point);
+  ludo_play_area_show_board (self->area);
+  if (better)
+    ludo_replay_show_other (self->replay, turn->first, turn->better,
+                            turn->n_better);
+  else
+    ludo_replay_show_turn (self->replay, turn->first, turn->last);
+}
+
+static void
+take_variation_action (GtkWidget  *widget,
+                       const char *name,
+                       GVariant   *parameter)
+{
+  ludo_game_select_variation (LUDO_PLAY_PAGE (widget)->game,
+                              g_variant_get_uint32 (parameter));
+}
+
+static void
+close_review_action (GtkWidget  *widget,
+                     const char *name,
+                     GVariant   *parameter)
+{
+  ludo_side_panel_close_review (LUDO_PLAY_PAGE (widget)->side);
+}
+
+static void
+step_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  ludo_board_step (LUDO_PLAY_PAGE (widget)->board);
+}
+
+static void
+skip_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  ludo_board_skip_motion (LUDO_PLAY_PAGE (widget)->board);
 }
 
 static void
@@ -210,14 +408,12 @@ ludo_play_page_dispose (GObject *object)
   LudoPlayPage *self = LUDO_PLAY_PAGE (object);
 
   g_clear_object (&self->signals);
-  _ludo_play_page_remove_probability (self);
   if (self->replay != NULL)
     g_signal_handlers_disconnect_by_data (self->replay, self);
   g_clear_object (&self->replay);
   if (self->computer != NULL)
     ludo_computer_set_game (self->computer, NULL);
   g_clear_object (&self->computer);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_object (&self->game);
 
   G_OBJECT_CLASS (ludo_play_page_parent_class)->dispose (object);
@@ -231,14 +427,6 @@ ludo_play_page_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
-/* Tab goes through everything all the same, from one end to the other. */
-static gboolean
-ludo_play_page_focus (GtkWidget       *widget,
-                      GtkDirectionType direction)
-{
-  return gtk_widget_child_focus (LUDO_PLAY_PAGE (widget)->box, direction);
-}
-
 static gboolean
 escape_cb (GtkWidget *widget,
            GVariant  *arguments,
@@ -248,88 +436,101 @@ escape_cb (GtkWidget *widget,
 }
 
 static void
-ludo_play_page_class_init (LudoPlayPageClass *klass)
+bind_template (GtkWidgetClass *widget_class)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  GType type = G_TYPE_FROM_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = ludo_play_page_dispose;
-  widget_class->focus = ludo_play_page_focus;
-  widget_class->grab_focus = ludo_play_page_grab_focus;
-
-  signals[SIGNAL_RULE_ASKED] =
-    g_signal_new ("rule-asked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[SIGNAL_CHANGED] =
-    g_signal_new ("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 0);
-
   g_type_ensure (LUDO_TYPE_STATUS);
+  g_type_ensure (LUDO_TYPE_PROBABILITY_BAR);
+  g_type_ensure (LUDO_TYPE_TURN_BUTTONS);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/ludotheque/Ludotheque/ludo-play-page.ui");
 #define BIND(name)                                                      \
   gtk_widget_class_bind_template_child (widget_class, LudoPlayPage, name)
-  BIND (box);
   BIND (status);
+  BIND (hint_button);
   BIND (replay_bar);
-  BIND (replay_hands);
   BIND (replay_label);
+  BIND (probability_bar);
+  BIND (hands);
+  BIND (steps);
+  BIND (turn_buttons);
+  BIND (turn_box);
+  BIND (review_button);
+  BIND (new_game_button);
+  BIND (replay_hands);
+  BIND (replay_steps);
   BIND (autoplay_button);
   BIND (first_button);
   BIND (last_button);
   BIND (replay_moves_button);
-  BIND (middle);
-  BIND (hands);
-  BIND (turn_box);
-  BIND (throw_button);
-  BIND (pass_button);
-  BIND (new_game_button);
-  BIND (hint_button);
 #undef BIND
   gtk_widget_class_bind_template_callback (widget_class, announced_cb);
-  gtk_widget_class_bind_template_callback (widget_class, rule_asked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, pass_clicked_cb);
-  gtk_widget_class_set_layout_manager_type (widget_class,
-                                            GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+ludo_play_page_class_init (LudoPlayPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ludo_play_page_dispose;
+  widget_class->grab_focus = ludo_play_page_grab_focus;
+
+  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass),
+                                 G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
+  bind_template (widget_class);
+  gtk_widget_class_install_action (widget_class, "play.look-at", "u",
+                                   look_at_action);
+  gtk_widget_class_install_action (widget_class, "play.show-turn", "(ub)",
+                                   show_turn_action);
+  gtk_widget_class_install_action (widget_class, "play.take-variation", "u",
+                                   take_variation_action);
+  gtk_widget_class_install_action (widget_class, "play.close-review", NULL,
+                                   close_review_action);
+  gtk_widget_class_install_action (widget_class, "play.step", NULL,
+                                   step_action);
+  gtk_widget_class_install_action (widget_class, "play.skip", NULL,
+                                   skip_action);
   gtk_widget_class_set_css_name (widget_class, "play-page");
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb,
                                 NULL);
 }
 
 static void
-init_board (LudoPlayPage *self)
+init_area (LudoPlayPage *self)
 {
   self->board = LUDO_BOARD (ludo_board_new ());
-  self->moves = LUDO_MOVE_LIST (ludo_move_list_new ());
   self->projector = LUDO_PROJECTOR (ludo_projector_new ());
-  self->split = LUDO_SPLIT (ludo_split_new (self->board,
-                                            _ludo_play_page_add_probability
-                                              (self),
-                                            self->projector));
-  ludo_board_set_coordinates (self->board, self->coordinates);
-  gtk_box_append (self->middle, _ludo_play_page_add_chances (self));
+  self->side = LUDO_SIDE_PANEL (ludo_side_panel_new (self->computer,
+                                                     shared_chances ()));
+  self->chances = LUDO_CHANCES_PANEL (ludo_chances_panel_new (shared_chances (),
+                                                              self->board));
+  self->hint_bar = LUDO_HINT_BAR (ludo_hint_bar_new (self->board));
+  self->area =
+    LUDO_PLAY_AREA (ludo_play_area_new (self->board,
+                                        ludo_give_way_new
+                                          (GTK_WIDGET (self->side)),
+                                        self->projector, self->chances));
+  gtk_widget_add_css_class (GTK_WIDGET (self->area), "middle");
+  gtk_box_insert_child_after (GTK_BOX (self), GTK_WIDGET (self->area),
+                              GTK_WIDGET (self->probability_bar));
+  gtk_box_insert_child_after (GTK_BOX (self), GTK_WIDGET (self->hint_bar),
+                              GTK_WIDGET (self->area));
 
+  ludo_board_set_coordinates (self->board, self->coordinates);
   g_signal_connect_swapped (self->board, "illegal", G_CALLBACK (illegal_cb),
                             self);
-  _ludo_play_page_add_hints (self);
-  self->turn_buttons = LUDO_TURN_BUTTONS (ludo_turn_buttons_new ());
-  gtk_box_append (GTK_BOX (self->turn_box), GTK_WIDGET (self->turn_buttons));
-  gtk_box_prepend (GTK_BOX (self->hands),
-                   ludo_step_buttons_new (self->board));
-  gtk_box_append (GTK_BOX (self->replay_hands),
-                  ludo_step_buttons_new (self->board));
-  g_signal_connect_swapped (self->turn_buttons, "notify::visible",
-                            G_CALLBACK (turn_buttons_cb), self);
   g_signal_connect_swapped (self->board, "announce", G_CALLBACK (asked_cb),
                             self);
+  g_signal_connect_swapped (self->board, "hint-asked",
+                            G_CALLBACK (hint_asked_cb), self);
   g_signal_connect_swapped (self->board, "notify::typed",
                             G_CALLBACK (typed_cb), self);
   g_signal_connect_swapped (self->board, "notify::moving",
                             G_CALLBACK (moving_cb), self);
-  g_signal_connect_swapped (self->moves, "shown-asked",
-                            G_CALLBACK (shown_asked_cb), self);
-  g_signal_connect_swapped (self->moves, "variation-asked",
-                            G_CALLBACK (_ludo_play_page_take_variation), self);
+  g_signal_connect_swapped (self->board, "notify::step-by-step",
+                            G_CALLBACK (update_buttons), self);
+  g_signal_connect_swapped (self->hint_bar, "told",
+                            G_CALLBACK (hint_told_cb), self);
 }
 
 static void
@@ -342,10 +543,13 @@ ludo_play_page_init (LudoPlayPage *self)
   self->coordinates = TRUE;
   self->computer = ludo_computer_new ();
   ludo_computer_set_pace (self->computer, PACE);
-  init_board (self);
+  init_area (self);
   self->replay = ludo_replay_new (self->board, self->computer);
   g_signal_connect_swapped (self->replay, "changed",
                             G_CALLBACK (update), self);
+  g_signal_connect_object (ludo_side_panel_get_win_probability (self->side),
+                           "changed", G_CALLBACK (update_probability), self,
+                           G_CONNECT_SWAPPED);
 
   self->signals = g_signal_group_new (LUDO_TYPE_GAME);
   /* What the page says of a change follows what its parts make of it. */
@@ -380,14 +584,49 @@ ludo_play_page_set_game (LudoPlayPage *self,
 
   /* The board comes first: what it begins to show sets the computer's pace. */
   ludo_replay_set_game (self->replay, game);
-  ludo_move_list_set_game (self->moves, game);
   ludo_turn_buttons_set_game (self->turn_buttons, game);
-  _ludo_play_page_set_probability_game (self);
+  ludo_side_panel_set_game (self->side, game);
   if (game != NULL)
     ludo_game_set_holds_turns (game, TRUE);
   g_signal_group_set_target (self->signals, game);
   update (self);
   ludo_computer_set_game (self->computer, game);
+}
+
+/* The hint is about the game itself; at an earlier position, which is a game
+ * of its own, it is asked for anew. */
+static void
+follow_hint (LudoPlayPage *self,
+             LudoPlayPage *other)
+{
+  LudoHint *hint = ludo_hint_bar_get_hint (self->hint_bar);
+  LudoHint *given = ludo_hint_bar_get_hint (other->hint_bar);
+
+  if (ludo_hint_get_game (hint) != NULL
+      && ludo_hint_get_game (hint) == ludo_hint_get_game (given))
+    ludo_hint_follow (hint, given);
+}
+
+void
+ludo_play_page_follow (LudoPlayPage *self,
+                       LudoPlayPage *other)
+{
+  g_return_if_fail (LUDO_IS_PLAY_PAGE (self) && LUDO_IS_PLAY_PAGE (other));
+
+  /* Two of them would play the same game at once. */
+  ludo_computer_set_game (other->computer, NULL);
+  ludo_play_page_set_game (self, other->game);
+  ludo_play_area_follow (self->area, other->area);
+  ludo_chances_panel_set_open (self->chances,
+                               ludo_chances_panel_get_open (other->chances));
+  if (other->game == NULL)
+    return;
+
+  if (ludo_replay_get_looking (other->replay))
+    ludo_replay_look_at (self->replay,
+                         ludo_replay_get_n_shown (other->replay));
+  follow_hint (self, other);
+  ludo_side_panel_follow (self->side, other->side);
 }
 
 LudoBoard *
@@ -428,6 +667,32 @@ ludo_play_page_get_projector (LudoPlayPage *self)
   g_return_val_if_fail (LUDO_IS_PLAY_PAGE (self), NULL);
 
   return self->projector;
+}
+
+LudoHintBar *
+ludo_play_page_get_hint_bar (LudoPlayPage *self)
+{
+  g_return_val_if_fail (LUDO_IS_PLAY_PAGE (self), NULL);
+
+  return self->hint_bar;
+}
+
+LudoChancesPanel *
+ludo_play_page_get_chances_panel (LudoPlayPage *self)
+{
+  g_return_val_if_fail (LUDO_IS_PLAY_PAGE (self), NULL);
+
+  return self->chances;
+}
+
+void
+ludo_play_page_set_hints (LudoPlayPage *self,
+                          gboolean      hints)
+{
+  g_return_if_fail (LUDO_IS_PLAY_PAGE (self));
+
+  ludo_hint_bar_set_enabled (self->hint_bar, hints);
+  update_buttons (self);
 }
 
 void
@@ -485,14 +750,14 @@ ludo_play_page_set_projected (LudoPlayPage *self,
   self->projected = !!projected;
   gtk_widget_set_visible (GTK_WIDGET (self->status), !projected);
   ludo_hint_bar_set_hidden (self->hint_bar, projected);
-  ludo_split_set_projected (self->split, projected);
+  ludo_play_area_set_projected (self->area, projected);
   ludo_play_page_set_coordinates (self, self->coordinates);
   if (self->game != NULL)
     {
-      _ludo_play_page_update_buttons (self);
-      _ludo_play_page_update_probability (self);
-      _ludo_play_page_update_projector (self);
-      _ludo_play_page_update_chances (self);
+      update_buttons (self);
+      update_probability (self);
+      update_projector (self);
+      update_chances (self);
     }
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
@@ -503,6 +768,48 @@ ludo_play_page_get_projected (LudoPlayPage *self)
   g_return_val_if_fail (LUDO_IS_PLAY_PAGE (self), FALSE);
 
   return self->projected;
+}
+
+void
+ludo_play_page_set_win_probability (LudoPlayPage *self,
+                                    gboolean      probability)
+{
+  g_return_if_fail (LUDO_IS_PLAY_PAGE (self));
+
+  self->wants_probability = !!probability;
+  ludo_side_panel_set_graph (self->side, probability);
+  update_probability (self);
+}
+
+LudoWinProbability *
+ludo_play_page_get_win_probability (LudoPlayPage *self)
+{
+  g_return_val_if_fail (LUDO_IS_PLAY_PAGE (self), NULL);
+
+  return ludo_side_panel_get_win_probability (self->side);
+}
+
+LudoReview *
+ludo_play_page_get_review (LudoPlayPage *self)
+{
+  g_return_val_if_fail (LUDO_IS_PLAY_PAGE (self), NULL);
+
+  return ludo_side_panel_get_review (self->side);
+}
+
+void
+ludo_play_page_review (LudoPlayPage *self)
+{
+  g_return_if_fail (LUDO_IS_PLAY_PAGE (self));
+
+  /* The room has no panel to read it in. */
+  if (self->projected || !ludo_play_page_can_review (self)
+      || !ludo_side_panel_show_review (self->side))
+    return;
+
+  ludo_play_area_show_side (self->area);
+  gtk_widget_child_focus (gtk_widget_get_last_child (GTK_WIDGET (self->side)),
+                          GTK_DIR_TAB_FORWARD);
 }
 
 void
@@ -524,7 +831,7 @@ ludo_play_page_toggle_moves (LudoPlayPage *self)
 {
   g_return_if_fail (LUDO_IS_PLAY_PAGE (self));
 
-  ludo_split_toggle (self->split);
+  ludo_play_area_toggle (self->area);
 }
 
 const char *

@@ -25,13 +25,17 @@ G_BEGIN_DECLS
  * holds.
  *
  * Signals:
- * - "rule-asked" (const char *rule_id): the paragraph of the rules is wanted
- *   that a refused move broke
  * - "changed": what is shown or what can be done here has changed
+ *
+ * What can be chosen on it are the actions "play.look-at" (the number of plies
+ * after which the position is to be seen), "play.show-turn" (the index of a
+ * turning point of the review, and whether to show what was better instead of
+ * what was played), "play.take-variation" (the index of another line of play),
+ * "play.close-review", "play.step" and "play.skip" (what is being shown on the
+ * board).
  */
 #define LUDO_TYPE_PLAY_PAGE (ludo_play_page_get_type ())
-G_DECLARE_FINAL_TYPE (LudoPlayPage, ludo_play_page, LUDO, PLAY_PAGE,
-                      GtkWidget)
+G_DECLARE_FINAL_TYPE (LudoPlayPage, ludo_play_page, LUDO, PLAY_PAGE, GtkBox)
 
 GtkWidget *ludo_play_page_new (void);
 

@@ -11,10 +11,9 @@
 
 struct _LudoStatus
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
   /* Template widgets */
-  GtkWidget *box;
   GtkLabel *turn_label;
   GtkWidget *detail_box;
   GtkWidget *detail_icon;
@@ -23,19 +22,11 @@ struct _LudoStatus
 
   /* Owned */
   char *announcement;
-  char *rule_id;                /* of the refusal being shown */
 };
 
-enum
-{
-  SIGNAL_ANNOUNCED,
-  SIGNAL_RULE_ASKED,
-  N_SIGNALS,
-};
+static guint announced_signal;
 
-static guint signals[N_SIGNALS];
-
-G_DEFINE_FINAL_TYPE (LudoStatus, ludo_status, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (LudoStatus, ludo_status, GTK_TYPE_BOX)
 
 static void
 show_detail (LudoStatus *self,
@@ -43,9 +34,6 @@ show_detail (LudoStatus *self,
              gboolean    refusal,
              const char *rule_id)
 {
-  g_free (self->rule_id);
-  self->rule_id = g_strdup (rule_id);
-
   gtk_label_set_text (self->detail_label, sentence);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->detail_label),
                                sentence[0] != '\0' ? sentence : NULL);
@@ -55,6 +43,9 @@ show_detail (LudoStatus *self,
   gtk_widget_set_visible (self->detail_icon, refusal);
   gtk_widget_set_visible (self->rule_button,
                           rule_id != NULL && rule_id[0] != '\0');
+  if (rule_id != NULL)
+    gtk_actionable_set_action_target (GTK_ACTIONABLE (self->rule_button), "s",
+                                      rule_id);
   if (refusal)
     gtk_widget_add_css_class (self->detail_box, "refusal");
   else
@@ -70,58 +61,38 @@ announce (LudoStatus *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->detail_label),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, announcement,
                                   -1);
-  g_signal_emit (self, signals[SIGNAL_ANNOUNCED], 0, announcement);
+  g_signal_emit (self, announced_signal, 0, announcement);
 }
 
 static void
-rule_clicked_cb (LudoStatus *self)
+ludo_status_finalize (GObject *object)
 {
-  g_autofree char *rule_id = g_strdup (self->rule_id);
+  g_free (LUDO_STATUS (object)->announcement);
 
-  g_signal_emit (self, signals[SIGNAL_RULE_ASKED], 0, rule_id);
-}
-
-static void
-ludo_status_dispose (GObject *object)
-{
-  LudoStatus *self = LUDO_STATUS (object);
-
-  g_clear_pointer (&self->box, gtk_widget_unparent);
-  g_clear_pointer (&self->announcement, g_free);
-  g_clear_pointer (&self->rule_id, g_free);
-
-  G_OBJECT_CLASS (ludo_status_parent_class)->dispose (object);
+  G_OBJECT_CLASS (ludo_status_parent_class)->finalize (object);
 }
 
 static void
 ludo_status_class_init (LudoStatusClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  GType type = G_TYPE_FROM_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = ludo_status_dispose;
+  G_OBJECT_CLASS (klass)->finalize = ludo_status_finalize;
 
-  signals[SIGNAL_ANNOUNCED] =
-    g_signal_new ("announced", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[SIGNAL_RULE_ASKED] =
-    g_signal_new ("rule-asked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, G_TYPE_STRING);
+  announced_signal = g_signal_new ("announced", G_TYPE_FROM_CLASS (klass),
+                                   G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 1, G_TYPE_STRING);
 
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/ludotheque/Ludotheque/ludo-status.ui");
 #define BIND(name)                                                      \
   gtk_widget_class_bind_template_child (widget_class, LudoStatus, name)
-  BIND (box);
   BIND (turn_label);
   BIND (detail_box);
   BIND (detail_icon);
   BIND (detail_label);
   BIND (rule_button);
 #undef BIND
-  gtk_widget_class_bind_template_callback (widget_class, rule_clicked_cb);
-  gtk_widget_class_set_layout_manager_type (widget_class,
-                                            GTK_TYPE_BIN_LAYOUT);
 }
 
 static void
@@ -129,12 +100,6 @@ ludo_status_init (LudoStatus *self)
 {
   self->announcement = g_strdup ("");
   gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-GtkWidget *
-ludo_status_new (void)
-{
-  return g_object_new (LUDO_TYPE_STATUS, NULL);
 }
 
 void

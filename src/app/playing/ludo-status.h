@@ -17,15 +17,11 @@ G_BEGIN_DECLS
  * announcement by itself, so that the label of role "status" carries it as
  * its accessible name, whole even where the screen shortens it.
  *
- * Signals:
- * - "announced" (const char *sentence): once for everything that is spoken
- * - "rule-asked" (const char *rule_id): the paragraph is wanted that the
- *   refusal being shown names
+ * Signal: "announced" (const char *sentence): once for everything that is
+ * spoken
  */
 #define LUDO_TYPE_STATUS (ludo_status_get_type ())
-G_DECLARE_FINAL_TYPE (LudoStatus, ludo_status, LUDO, STATUS, GtkWidget)
-
-GtkWidget *ludo_status_new (void);
+G_DECLARE_FINAL_TYPE (LudoStatus, ludo_status, LUDO, STATUS, GtkBox)
 
 /* ludo_status_set_turn: whose turn it is, or, once @over, how it ended. */
 void ludo_status_set_turn (LudoStatus *self, const char *sentence,

@@ -9,35 +9,32 @@
 
 #include "app/playing/ludo-turn-buttons.h"
 
-#include <glib/gi18n.h>
-
 struct _LudoTurnButtons
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
-  /* Borrowed: children */
+  /* Template widgets */
   GtkWidget *done_button;
   GtkWidget *only_button;
+  GtkWidget *throw_button;
+  GtkWidget *pass_button;
 
   /* Owned */
   LudoGame *game;
   GSignalGroup *signals;
 };
 
-G_DEFINE_FINAL_TYPE (LudoTurnButtons, ludo_turn_buttons, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (LudoTurnButtons, ludo_turn_buttons, GTK_TYPE_BOX)
 
-/* The only legal move of the person to act, unless it is a pass, which has a
- * button of its own; else GAME_MOVE_NONE. */
+/* The only legal move of the person to act; else GAME_MOVE_NONE. */
 static GameMove
 only_move (LudoTurnButtons *self)
 {
-  const GameRules *rules = ludo_game_get_rules (self->game);
   LudoPlayer *player = ludo_game_get_current_player (self->game);
   g_autofree GameMove *moves = g_new (GameMove, GAME_MOVES_MAX);
 
   if (player == NULL || ludo_player_get_kind (player) != LUDO_PLAYER_HUMAN
-      || ludo_game_get_legal_moves (self->game, moves) != 1
-      || (rules->is_pass != NULL && rules->is_pass (moves[0])))
+      || ludo_game_get_legal_moves (self->game, moves) != 1)
     return GAME_MOVE_NONE;
 
   return moves[0];
@@ -46,13 +43,19 @@ only_move (LudoTurnButtons *self)
 static void
 update (LudoTurnButtons *self)
 {
-  gboolean held = self->game != NULL && ludo_game_get_held (self->game);
-  gboolean only = self->game != NULL && !held
-                  && only_move (self) != GAME_MOVE_NONE;
+  const GameRules *rules = ludo_game_get_rules (self->game);
+  gboolean held = ludo_game_get_held (self->game);
+  GameMove move = only_move (self);
+  gboolean pass = move != GAME_MOVE_NONE && rules->is_pass != NULL
+                  && rules->is_pass (move);
+  gboolean only = move != GAME_MOVE_NONE && !pass && !held;
 
   gtk_widget_set_visible (self->done_button, held);
   gtk_widget_set_visible (self->only_button, only);
-  gtk_widget_set_visible (GTK_WIDGET (self), held || only);
+  gtk_widget_set_visible (self->pass_button, pass);
+  gtk_widget_set_visible (self->throw_button,
+                          rules->has_chance && !held && !only
+                          && !ludo_game_get_over (self->game));
 }
 
 static void
@@ -77,8 +80,6 @@ ludo_turn_buttons_dispose (GObject *object)
 
   g_clear_object (&self->signals);
   g_clear_object (&self->game);
-  g_clear_pointer (&self->done_button, gtk_widget_unparent);
-  g_clear_pointer (&self->only_button, gtk_widget_unparent);
 
   G_OBJECT_CLASS (ludo_turn_buttons_parent_class)->dispose (object);
 }
@@ -86,48 +87,33 @@ ludo_turn_buttons_dispose (GObject *object)
 static void
 ludo_turn_buttons_class_init (LudoTurnButtonsClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = ludo_turn_buttons_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass),
-                                            GTK_TYPE_BOX_LAYOUT);
-}
 
-static GtkWidget *
-add_button (LudoTurnButtons *self,
-            const char      *label,
-            const char      *tooltip,
-            GCallback        clicked)
-{
-  GtkWidget *button = gtk_button_new_with_mnemonic (label);
-
-  gtk_widget_set_tooltip_text (button, tooltip);
-  gtk_widget_add_css_class (button, "suggested-action");
-  g_signal_connect_swapped (button, "clicked", clicked, self);
-  gtk_widget_set_parent (button, GTK_WIDGET (self));
-
-  return button;
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/ludotheque/Ludotheque/ludo-turn-buttons.ui");
+#define BIND(name)                                                      \
+  gtk_widget_class_bind_template_child (widget_class, LudoTurnButtons, name)
+  BIND (done_button);
+  BIND (only_button);
+  BIND (throw_button);
+  BIND (pass_button);
+#undef BIND
+  gtk_widget_class_bind_template_callback (widget_class, done_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, only_clicked_cb);
 }
 
 static void
 ludo_turn_buttons_init (LudoTurnButtons *self)
 {
-  self->done_button = add_button (self, _("_Done"), _("End the turn"),
-                                  G_CALLBACK (done_clicked_cb));
-  self->only_button = add_button (self, _("_Only Move"),
-                                  _("Play the only move there is"),
-                                  G_CALLBACK (only_clicked_cb));
+  gtk_widget_init_template (GTK_WIDGET (self));
 
   self->signals = g_signal_group_new (LUDO_TYPE_GAME);
   g_signal_group_connect_swapped (self->signals, "changed",
                                   G_CALLBACK (update), self);
   g_signal_group_connect_swapped (self->signals, "notify::held",
                                   G_CALLBACK (update), self);
-  update (self);
-}
-
-GtkWidget *
-ludo_turn_buttons_new (void)
-{
-  return g_object_new (LUDO_TYPE_TURN_BUTTONS, NULL);
 }
 
 void
@@ -139,5 +125,6 @@ ludo_turn_buttons_set_game (LudoTurnButtons *self,
 
   g_set_object (&self->game, game);
   g_signal_group_set_target (self->signals, game);
-  update (self);
+  if (game != NULL)
+    update (self);
 }

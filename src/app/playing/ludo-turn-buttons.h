@@ -13,14 +13,13 @@ G_BEGIN_DECLS
 
 /* LudoTurnButtons:
  *
- * A button that calls a held turn done, and one that plays the only legal
- * move; hidden when neither is due, and shown one at a time.
+ * Buttons that call a held turn done, play the only legal move, throw or pass;
+ * each is hidden when it is not due.
  */
 #define LUDO_TYPE_TURN_BUTTONS (ludo_turn_buttons_get_type ())
 G_DECLARE_FINAL_TYPE (LudoTurnButtons, ludo_turn_buttons, LUDO, TURN_BUTTONS,
-                      GtkWidget)
+                      GtkBox)
 
-GtkWidget *ludo_turn_buttons_new (void);
 void ludo_turn_buttons_set_game (LudoTurnButtons *self, LudoGame *game);
 
 G_END_DECLS

@@ -139,6 +139,17 @@ read_page_action (GtkWidget  *widget,
 }
 
 static void
+read_rule_action (GtkWidget  *widget,
+                  const char *name,
+                  GVariant   *parameter)
+{
+  LudoWindow *self = LUDO_WINDOW (widget);
+
+  _ludo_window_read_beside (self, _ludo_window_get_game_id (self), "rules",
+                            g_variant_get_string (parameter, NULL));
+}
+
+static void
 read_strategy_action (GtkWidget  *widget,
                       const char *name,
                       GVariant   *parameter)
@@ -432,6 +443,7 @@ _ludo_window_class_install_actions (GtkWidgetClass *widget_class)
     { "win.read-rules", NULL, read_rules_action },
     { "win.read-history", NULL, read_history_action },
     { "win.read-page", "s", read_page_action },
+    { "win.read-rule", "s", read_rule_action },
     { "win.read-strategy", NULL, read_strategy_action },
     { "win.read-chances", NULL, read_chances_action },
     { "win.back", NULL, back_action },

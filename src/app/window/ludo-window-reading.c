@@ -154,14 +154,6 @@ room_changed_cb (LudoWindow *self)
 }
 
 static void
-rule_asked_cb (LudoWindow *self,
-               const char *rule_id)
-{
-  _ludo_window_read_beside (self, _ludo_window_get_game_id (self), "rules",
-                            rule_id);
-}
-
-static void
 close_asked_cb (LudoWindow *self)
 {
   _ludo_window_open_panel (self, FALSE);
@@ -219,9 +211,6 @@ _ludo_window_build_reading (LudoWindow *self)
                                   GTK_WIDGET (self->panel), FALSE,
                                   PANEL_SHARE, PANEL_MOST, PANEL_BESIDE,
                                   FALSE));
-  g_signal_connect_object (self->play_page, "rule-asked",
-                           G_CALLBACK (rule_asked_cb), self,
-                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->panel, "close-asked",
                            G_CALLBACK (close_asked_cb), self,
                            G_CONNECT_SWAPPED);

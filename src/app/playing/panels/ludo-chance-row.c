@@ -13,10 +13,7 @@ struct _LudoChanceRow
 {
   GtkListBoxRow parent_instance;
 
-  gboolean hovered;
-  gboolean focused;
-
-  /* Borrowed: children */
+  /* Template widgets */
   GtkLabel *name;
   GtkLabel *chance;
   GtkLabel *consequence;
@@ -26,67 +23,7 @@ struct _LudoChanceRow
   char *spoken;
 };
 
-enum
-{
-  PROP_0,
-  PROP_POINTED_AT,
-  N_PROPS,
-};
-
-static GParamSpec *props[N_PROPS];
-
 G_DEFINE_FINAL_TYPE (LudoChanceRow, ludo_chance_row, GTK_TYPE_LIST_BOX_ROW)
-
-static void
-set_pointed (LudoChanceRow *self,
-             gboolean       hovered,
-             gboolean       focused)
-{
-  gboolean was = self->hovered || self->focused;
-
-  self->hovered = hovered;
-  self->focused = focused;
-  if (was != (hovered || focused))
-    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_POINTED_AT]);
-}
-
-static void
-pointer_enter_cb (LudoChanceRow *self)
-{
-  set_pointed (self, TRUE, self->focused);
-}
-
-static void
-pointer_leave_cb (LudoChanceRow *self)
-{
-  set_pointed (self, FALSE, self->focused);
-}
-
-static void
-focus_enter_cb (LudoChanceRow *self)
-{
-  set_pointed (self, self->hovered, TRUE);
-}
-
-static void
-focus_leave_cb (LudoChanceRow *self)
-{
-  set_pointed (self, self->hovered, FALSE);
-}
-
-static void
-ludo_chance_row_get_property (GObject    *object,
-                              guint       prop_id,
-                              GValue     *value,
-                              GParamSpec *pspec)
-{
-  LudoChanceRow *self = LUDO_CHANCE_ROW (object);
-
-  if (prop_id == PROP_POINTED_AT)
-    g_value_set_boolean (value, ludo_chance_row_get_pointed_at (self));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-}
 
 static void
 ludo_chance_row_finalize (GObject *object)
@@ -99,61 +36,25 @@ ludo_chance_row_finalize (GObject *object)
 static void
 ludo_chance_row_class_init (LudoChanceRowClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = ludo_chance_row_get_property;
-  object_class->finalize = ludo_chance_row_finalize;
+  G_OBJECT_CLASS (klass)->finalize = ludo_chance_row_finalize;
 
-  props[PROP_POINTED_AT] =
-    g_param_spec_boolean ("pointed-at", NULL, NULL, FALSE,
-                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
-}
-
-static GtkLabel *
-add_label (GtkWidget  *box,
-           const char *style)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, style);
-  gtk_box_append (GTK_BOX (box), label);
-
-  return GTK_LABEL (label);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/ludotheque/Ludotheque/ludo-chance-row.ui");
+#define BIND(name)                                                      \
+  gtk_widget_class_bind_template_child (widget_class, LudoChanceRow, name)
+  BIND (name);
+  BIND (chance);
+  BIND (consequence);
+  BIND (probability);
+#undef BIND
 }
 
 static void
 ludo_chance_row_init (LudoChanceRow *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkEventController *motion = gtk_event_controller_motion_new ();
-  GtkEventController *focus = gtk_event_controller_focus_new ();
-
-  gtk_box_append (GTK_BOX (box), head);
-  self->name = add_label (head, "name");
-  gtk_widget_set_hexpand (GTK_WIDGET (self->name), TRUE);
-  self->chance = add_label (head, "chance");
-  gtk_label_set_wrap (self->chance, FALSE);
-  gtk_widget_set_valign (GTK_WIDGET (self->chance), GTK_ALIGN_START);
-  self->consequence = add_label (box, "consequence");
-  self->probability = add_label (box, "outlook");
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), box);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), FALSE);
-
-  g_signal_connect_swapped (motion, "enter", G_CALLBACK (pointer_enter_cb),
-                            self);
-  g_signal_connect_swapped (motion, "leave", G_CALLBACK (pointer_leave_cb),
-                            self);
-  gtk_widget_add_controller (GTK_WIDGET (self), motion);
-  g_signal_connect_swapped (focus, "enter", G_CALLBACK (focus_enter_cb),
-                            self);
-  g_signal_connect_swapped (focus, "leave", G_CALLBACK (focus_leave_cb),
-                            self);
-  gtk_widget_add_controller (GTK_WIDGET (self), focus);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *
@@ -219,12 +120,4 @@ ludo_chance_row_get_spoken (LudoChanceRow *self)
   g_return_val_if_fail (LUDO_IS_CHANCE_ROW (self), NULL);
 
   return self->spoken;
-}
-
-gboolean
-ludo_chance_row_get_pointed_at (LudoChanceRow *self)
-{
-  g_return_val_if_fail (LUDO_IS_CHANCE_ROW (self), FALSE);
-
-  return self->hovered || self->focused;
 }

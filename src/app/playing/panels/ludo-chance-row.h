@@ -13,9 +13,6 @@ G_BEGIN_DECLS
  *
  * A row of a list: what can happen, how likely it is, and what comes of it.
  * For the ear it has all of that as its name.
- *
- * Properties: "pointed-at" (boolean, read only: the pointer or the keyboard is
- * on it).
  */
 #define LUDO_TYPE_CHANCE_ROW (ludo_chance_row_get_type ())
 G_DECLARE_FINAL_TYPE (LudoChanceRow, ludo_chance_row, LUDO, CHANCE_ROW,
@@ -36,7 +33,5 @@ void ludo_chance_row_set_texts (LudoChanceRow *self, const char *name,
 
 /* ludo_chance_row_get_spoken: all of it in one text; borrowed. */
 const char *ludo_chance_row_get_spoken (LudoChanceRow *self);
-
-gboolean ludo_chance_row_get_pointed_at (LudoChanceRow *self);
 
 G_END_DECLS

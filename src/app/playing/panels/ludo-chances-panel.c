@@ -17,18 +17,16 @@
 
 struct _LudoChancesPanel
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
-  int pointed;                  /* a cell of the game, or -1 */
+  gboolean marking;             /* a place on the board */
   gboolean projected;
   gboolean held;                /* what is known waits to be shown */
   gboolean asked;               /* the keyboard waits for the first row */
 
   /* Template widgets */
-  GtkWidget *box;
   GtkToggleButton *toggle;
-  GtkWidget *arrow;
-  GtkWidget *scroller;
+  GtkImage *arrow;
   GtkLabel *summary;
   GtkWidget *throws_heading;
   GtkListBox *throws;
@@ -39,53 +37,37 @@ struct _LudoChancesPanel
   GtkLabel *lengths;
 
   /* Owned */
+  LudoBoard *board;
   LudoOdds *odds;
 };
 
-enum
-{
-  PROP_0,
-  PROP_OPEN,
-  N_PROPS,
-};
+G_DEFINE_FINAL_TYPE (LudoChancesPanel, ludo_chances_panel, GTK_TYPE_BOX)
 
-static GParamSpec *props[N_PROPS];
-
-enum
-{
-  SIGNAL_POINTED,
-  SIGNAL_LEFT,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
-G_DEFINE_FINAL_TYPE (LudoChancesPanel, ludo_chances_panel, GTK_TYPE_WIDGET)
-
-/* Which throw's row is pointed at may have changed, or what it leads to. */
+/* Marks where the throw leads whose row the pointer or the keyboard is on,
+ * which may be another by now, or lead elsewhere. */
 static void
 update_pointed (LudoChancesPanel *self)
 {
   GPtrArray *throws = ludo_odds_get_throws (self->odds);
-  int pointed = -1;
+  guint64 cells = 0;
 
-  for (guint i = 0; throws != NULL && i < throws->len; i++)
+  for (guint i = 0; ludo_chances_panel_get_open (self)
+                    && throws != NULL && i < throws->len; i++)
     {
       GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->throws, i);
       const LudoThrowOdds *throw_odds = g_ptr_array_index (throws, i);
 
       if (row != NULL
-          && ludo_chance_row_get_pointed_at (LUDO_CHANCE_ROW (row)))
-        pointed = throw_odds->cell;
+          && (gtk_widget_get_state_flags (GTK_WIDGET (row))
+              & (GTK_STATE_FLAG_PRELIGHT | GTK_STATE_FLAG_FOCUSED)))
+        cells = G_GUINT64_CONSTANT (1) << throw_odds->cell;
     }
-  if (!ludo_chances_panel_get_open (self))
-    pointed = -1;
   /* The board lets go of its marks with every position. */
-  if (pointed < 0 && self->pointed < 0)
+  if (cells == 0 && !self->marking)
     return;
 
-  self->pointed = pointed;
-  g_signal_emit (self, signals[SIGNAL_POINTED], 0, pointed);
+  self->marking = cells != 0;
+  ludo_board_mark_hint (self->board, cells, NULL);
 }
 
 /* The rows stay as long as there are as many, so that the keyboard stays on
@@ -102,7 +84,7 @@ row_at (LudoChancesPanel *self,
       row = GTK_LIST_BOX_ROW (ludo_chance_row_new ());
       gtk_list_box_append (list, GTK_WIDGET (row));
       if (list == self->throws)
-        g_signal_connect_object (row, "notify::pointed-at",
+        g_signal_connect_object (row, "state-flags-changed",
                                  G_CALLBACK (update_pointed), self,
                                  G_CONNECT_SWAPPED);
     }
@@ -261,56 +243,21 @@ toggled_cb (LudoChancesPanel *self)
   gboolean open = gtk_toggle_button_get_active (self->toggle);
 
   update_visible (self);
-  gtk_widget_set_visible (self->scroller, open);
-  gtk_image_set_from_icon_name (GTK_IMAGE (self->arrow),
-                                open ? "pan-down-symbolic"
-                                     : "pan-end-symbolic");
+  gtk_image_set_from_icon_name (self->arrow, open ? "pan-down-symbolic"
+                                                  : "pan-end-symbolic");
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->toggle),
                                GTK_ACCESSIBLE_STATE_EXPANDED, open, -1);
   ludo_odds_set_active (self->odds, open);
   odds_changed_cb (self);
   update_pointed (self);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_OPEN]);
 }
 
 static gboolean
 key_pressed_cb (LudoChancesPanel *self,
                 guint             keyval)
 {
-  if (keyval != GDK_KEY_Escape)
-    return FALSE;
-
-  g_signal_emit (self, signals[SIGNAL_LEFT], 0);
-
-  return TRUE;
-}
-
-static void
-ludo_chances_panel_get_property (GObject    *object,
-                                 guint       prop_id,
-                                 GValue     *value,
-                                 GParamSpec *pspec)
-{
-  LudoChancesPanel *self = LUDO_CHANCES_PANEL (object);
-
-  if (prop_id == PROP_OPEN)
-    g_value_set_boolean (value, ludo_chances_panel_get_open (self));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-}
-
-static void
-ludo_chances_panel_set_property (GObject      *object,
-                                 guint         prop_id,
-                                 const GValue *value,
-                                 GParamSpec   *pspec)
-{
-  LudoChancesPanel *self = LUDO_CHANCES_PANEL (object);
-
-  if (prop_id == PROP_OPEN)
-    ludo_chances_panel_set_open (self, g_value_get_boolean (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  return keyval == GDK_KEY_Escape
+         && gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
 static void
@@ -324,7 +271,6 @@ ludo_chances_panel_dispose (GObject *object)
       g_signal_handlers_disconnect_by_data (self->odds, self);
       ludo_odds_set_active (self->odds, FALSE);
     }
-  g_clear_pointer (&self->box, gtk_widget_unparent);
 
   G_OBJECT_CLASS (ludo_chances_panel_parent_class)->dispose (object);
 }
@@ -332,7 +278,10 @@ ludo_chances_panel_dispose (GObject *object)
 static void
 ludo_chances_panel_finalize (GObject *object)
 {
-  g_clear_object (&LUDO_CHANCES_PANEL (object)->odds);
+  LudoChancesPanel *self = LUDO_CHANCES_PANEL (object);
+
+  g_clear_object (&self->odds);
+  g_clear_object (&self->board);
 
   G_OBJECT_CLASS (ludo_chances_panel_parent_class)->finalize (object);
 }
@@ -340,36 +289,18 @@ ludo_chances_panel_finalize (GObject *object)
 static void
 ludo_chances_panel_class_init (LudoChancesPanelClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  GType type = G_TYPE_FROM_CLASS (klass);
 
-  object_class->get_property = ludo_chances_panel_get_property;
-  object_class->set_property = ludo_chances_panel_set_property;
-  object_class->dispose = ludo_chances_panel_dispose;
-  object_class->finalize = ludo_chances_panel_finalize;
-
-  props[PROP_OPEN] =
-    g_param_spec_boolean ("open", NULL, NULL, FALSE,
-                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS
-                          | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (object_class, N_PROPS, props);
-  signals[SIGNAL_POINTED] =
-    g_signal_new ("pointed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, G_TYPE_INT);
-  signals[SIGNAL_LEFT] =
-    g_signal_new ("left", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 0);
+  G_OBJECT_CLASS (klass)->dispose = ludo_chances_panel_dispose;
+  G_OBJECT_CLASS (klass)->finalize = ludo_chances_panel_finalize;
 
   g_type_ensure (LUDO_TYPE_LENGTH_GRAPH);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/ludotheque/Ludotheque/ludo-chances-panel.ui");
 #define BIND(name)                                                      \
   gtk_widget_class_bind_template_child (widget_class, LudoChancesPanel, name)
-  BIND (box);
   BIND (toggle);
   BIND (arrow);
-  BIND (scroller);
   BIND (summary);
   BIND (throws_heading);
   BIND (throws);
@@ -381,23 +312,25 @@ ludo_chances_panel_class_init (LudoChancesPanelClass *klass)
 #undef BIND
   gtk_widget_class_bind_template_callback (widget_class, toggled_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
-  gtk_widget_class_set_layout_manager_type (widget_class,
-                                            GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "chances-panel");
 }
 
 static void
 ludo_chances_panel_init (LudoChancesPanel *self)
 {
-  self->pointed = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *
-ludo_chances_panel_new (LudoChances *chances)
+ludo_chances_panel_new (LudoChances *chances,
+                        LudoBoard   *board)
 {
-  LudoChancesPanel *self = g_object_new (LUDO_TYPE_CHANCES_PANEL, NULL);
+  LudoChancesPanel *self;
 
+  g_return_val_if_fail (LUDO_IS_BOARD (board), NULL);
+
+  self = g_object_new (LUDO_TYPE_CHANCES_PANEL, NULL);
+  self->board = g_object_ref (board);
   self->odds = ludo_odds_new (chances);
   g_signal_connect_swapped (self->odds, "changed",
                             G_CALLBACK (odds_changed_cb), self);

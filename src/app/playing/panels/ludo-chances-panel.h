@@ -7,6 +7,7 @@
 
 #include <gtk/gtk.h>
 
+#include "board/ludo-board.h"
 #include "play/analysis/ludo-odds.h"
 
 G_BEGIN_DECLS
@@ -17,21 +18,16 @@ G_BEGIN_DECLS
  * which the throw can fall, each with its chance, where it leads and what
  * comes of it; what may happen in this turn; how long the game still lasts.
  * Folded, it is a button; what it knows is then kept to itself, so that the
- * pupils can say first what they expect.  It follows the position shown.
- *
- * Properties: "open" (boolean).
- *
- * Signals:
- * - "pointed" (int cell): the throw that the pointer or the keyboard is on
- *   ends on this cell of the game; -1 once it is on none
- * - "left": the keyboard wants to go back to the board
+ * pupils can say first what they expect.  It follows the position shown, and
+ * marks on the board where the throw leads that is pointed at.
  */
 #define LUDO_TYPE_CHANCES_PANEL (ludo_chances_panel_get_type ())
 G_DECLARE_FINAL_TYPE (LudoChancesPanel, ludo_chances_panel, LUDO,
-                      CHANCES_PANEL, GtkWidget)
+                      CHANCES_PANEL, GtkBox)
 
-/* ludo_chances_panel_new: @chances: where the solutions come from. */
-GtkWidget *ludo_chances_panel_new (LudoChances *chances);
+/* ludo_chances_panel_new: @chances: where the solutions come from; marks on
+ * @board, to which Escape leads back. */
+GtkWidget *ludo_chances_panel_new (LudoChances *chances, LudoBoard *board);
 
 /* ludo_chances_panel_set_game: speaks of the position of @game, and hides
  * where that is no game of pure chance.  NULL for none. */

@@ -15,16 +15,15 @@
 
 struct _LudoHintBar
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
   gboolean enabled;
   gboolean hidden;
   LudoHintStep told;            /* the last step that was told */
 
-  /* Borrowed: children */
-  GtkWidget *box;
-  GtkWidget *step_label;
-  GtkWidget *sentence_label;
+  /* Template widgets */
+  GtkLabel *step_label;
+  GtkLabel *sentence_label;
   GtkWidget *next_button;
 
   /* Owned */
@@ -32,15 +31,9 @@ struct _LudoHintBar
   LudoHint *hint;
 };
 
-enum
-{
-  SIGNAL_TOLD,
-  N_SIGNALS,
-};
+static guint told_signal;
 
-static guint signals[N_SIGNALS];
-
-G_DEFINE_FINAL_TYPE (LudoHintBar, ludo_hint_bar, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (LudoHintBar, ludo_hint_bar, GTK_TYPE_BOX)
 
 static const char *
 name_of_step (LudoHintStep step)
@@ -64,7 +57,7 @@ tell (LudoHintBar *self,
       const char  *shown,
       const char  *spoken)
 {
-  g_signal_emit (self, signals[SIGNAL_TOLD], 0, shown, spoken);
+  g_signal_emit (self, told_signal, 0, shown, spoken);
 }
 
 /* A button that goes away would leave the keyboard nowhere. */
@@ -85,12 +78,12 @@ show_step (LudoHintBar *self)
 
   if (!any || step == LUDO_HINT_MOVE)
     keep_focus (self);
-  gtk_label_set_text (GTK_LABEL (self->step_label),
+  gtk_label_set_text (self->step_label,
                       thinking ? _("Thinking about a hint…")
                                : name_of_step (step));
-  gtk_label_set_text (GTK_LABEL (self->sentence_label),
+  gtk_label_set_text (self->sentence_label,
                       sentence != NULL ? sentence : "");
-  gtk_widget_set_visible (self->sentence_label, sentence != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->sentence_label), sentence != NULL);
   gtk_widget_set_visible (self->next_button, step == LUDO_HINT_GOAL
                                              || step == LUDO_HINT_REGION);
   gtk_widget_set_visible (GTK_WIDGET (self), any && !self->hidden);
@@ -110,12 +103,6 @@ hint_changed_cb (LudoHintBar *self)
 }
 
 static void
-close_cb (LudoHintBar *self)
-{
-  ludo_hint_bar_dismiss (self);
-}
-
-static void
 ludo_hint_bar_dispose (GObject *object)
 {
   LudoHintBar *self = LUDO_HINT_BAR (object);
@@ -127,7 +114,6 @@ ludo_hint_bar_dispose (GObject *object)
     }
   g_clear_object (&self->hint);
   g_clear_object (&self->board);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
 
   G_OBJECT_CLASS (ludo_hint_bar_parent_class)->dispose (object);
 }
@@ -139,71 +125,36 @@ ludo_hint_bar_class_init (LudoHintBarClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ludo_hint_bar_dispose;
 
-  signals[SIGNAL_TOLD] =
+  told_signal =
     g_signal_new ("told", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                   NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING,
                   G_TYPE_STRING);
 
-  gtk_widget_class_set_layout_manager_type (widget_class,
-                                            GTK_TYPE_BIN_LAYOUT);
+  g_type_ensure (LUDO_TYPE_GIVE_WAY);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/ludotheque/Ludotheque/ludo-hint-bar.ui");
+#define BIND(name)                                                      \
+  gtk_widget_class_bind_template_child (widget_class, LudoHintBar, name)
+  BIND (step_label);
+  BIND (sentence_label);
+  BIND (next_button);
+#undef BIND
+  gtk_widget_class_bind_template_callback (widget_class, ludo_hint_bar_ask);
+  gtk_widget_class_bind_template_callback (widget_class,
+                                           ludo_hint_bar_dismiss);
   gtk_widget_class_set_css_name (widget_class, "hint-bar");
   gtk_widget_class_set_accessible_role (widget_class,
                                         GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
-static GtkWidget *
-label_new (void)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-
-  return label;
-}
-
 static void
 ludo_hint_bar_init (LudoHintBar *self)
 {
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  GtkWidget *close;
-
   self->enabled = TRUE;
-  self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  gtk_widget_set_hexpand (words, TRUE);
-  gtk_box_append (GTK_BOX (self->box), words);
-  self->step_label = label_new ();
-  gtk_widget_add_css_class (self->step_label, "heading");
-  gtk_box_append (GTK_BOX (words), self->step_label);
-  self->sentence_label = label_new ();
-  gtk_box_append (GTK_BOX (words), ludo_give_way_new (self->sentence_label));
-
-  self->next_button = gtk_button_new_with_mnemonic (_("M_ore"));
-  gtk_widget_set_tooltip_text (self->next_button, _("The Next Hint"));
-  gtk_widget_set_valign (self->next_button, GTK_ALIGN_CENTER);
-  g_signal_connect_swapped (self->next_button, "clicked",
-                            G_CALLBACK (ludo_hint_bar_ask), self);
-  gtk_box_append (GTK_BOX (self->box), self->next_button);
-
-  close = gtk_button_new_from_icon_name ("window-close-symbolic");
-  gtk_widget_set_tooltip_text (close, _("Close the Hint"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (close),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Close the Hint"), -1);
-  gtk_widget_set_valign (close, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (close, "flat");
-  g_signal_connect_swapped (close, "clicked", G_CALLBACK (close_cb), self);
-  gtk_box_append (GTK_BOX (self->box), close);
-
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Hint"),
-                                  -1);
+  gtk_widget_init_template (GTK_WIDGET (self));
   self->hint = ludo_hint_new ();
   g_signal_connect_swapped (self->hint, "changed",
                             G_CALLBACK (hint_changed_cb), self);
-  show_step (self);
 }
 
 GtkWidget *

@@ -21,7 +21,7 @@ G_BEGIN_DECLS
  *   away
  */
 #define LUDO_TYPE_HINT_BAR (ludo_hint_bar_get_type ())
-G_DECLARE_FINAL_TYPE (LudoHintBar, ludo_hint_bar, LUDO, HINT_BAR, GtkWidget)
+G_DECLARE_FINAL_TYPE (LudoHintBar, ludo_hint_bar, LUDO, HINT_BAR, GtkBox)
 
 /* ludo_hint_bar_new: marks on @board, which outlives it. */
 GtkWidget *ludo_hint_bar_new (LudoBoard *board);

@@ -212,12 +212,6 @@ ludo_length_graph_init (LudoLengthGraph *self)
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
 }
 
-GtkWidget *
-ludo_length_graph_new (void)
-{
-  return g_object_new (LUDO_TYPE_LENGTH_GRAPH, NULL);
-}
-
 /* The first number that leaves out no more than LEFT_OUT of all games. */
 static guint
 find_end (const LudoLengths *lengths)

@@ -21,8 +21,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (LudoLengthGraph, ludo_length_graph, LUDO, LENGTH_GRAPH,
                       GtkWidget)
 
-GtkWidget *ludo_length_graph_new (void);
-
 /* ludo_length_graph_set_lengths: shows a copy of what it needs of @lengths;
  * NULL leaves the picture empty. */
 void ludo_length_graph_set_lengths (LudoLengthGraph   *self,

@@ -15,32 +15,22 @@
 
 struct _LudoMoveList
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
   gboolean selecting;           /* the selection follows, nobody asks */
   guint shown;                  /* the row of the position on the board */
   guint scroll_id;
 
+  /* Template widgets */
+  GtkWidget *list;
+  LudoVariationList *variations;
+
   /* Owned */
   LudoGame *game;
   GtkSingleSelection *selection;        /* NULL without a game */
-
-  /* Borrowed: children */
-  GtkWidget *box;
-  GtkWidget *list;
-  LudoVariationList *variations;
 };
 
-enum
-{
-  SIGNAL_SHOWN_ASKED,
-  SIGNAL_VARIATION_ASKED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
-G_DEFINE_FINAL_TYPE (LudoMoveList, ludo_move_list, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (LudoMoveList, ludo_move_list, GTK_TYPE_BOX)
 
 static void
 setup_cb (LudoMoveList *self,
@@ -146,7 +136,8 @@ selected_cb (LudoMoveList *self)
 
   if (!self->selecting && selected != GTK_INVALID_LIST_POSITION
       && selected != self->shown)
-    g_signal_emit (self, signals[SIGNAL_SHOWN_ASKED], 0, selected);
+    gtk_widget_activate_action (GTK_WIDGET (self), "play.look-at", "u",
+                                selected);
 }
 
 /* The row of the position on the board is to be seen, once the list has made
@@ -172,19 +163,11 @@ plan_scroll (LudoMoveList *self)
 }
 
 static void
-variation_asked_cb (LudoMoveList *self,
-                    guint         index)
-{
-  g_signal_emit (self, signals[SIGNAL_VARIATION_ASKED], 0, index);
-}
-
-static void
 ludo_move_list_dispose (GObject *object)
 {
   LudoMoveList *self = LUDO_MOVE_LIST (object);
 
   g_clear_handle_id (&self->scroll_id, g_source_remove);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_object (&self->selection);
   g_clear_object (&self->game);
 
@@ -195,53 +178,25 @@ static void
 ludo_move_list_class_init (LudoMoveListClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  GType type = G_TYPE_FROM_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ludo_move_list_dispose;
 
-  signals[SIGNAL_SHOWN_ASKED] =
-    g_signal_new ("shown-asked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[SIGNAL_VARIATION_ASKED] =
-    g_signal_new ("variation-asked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                  NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-
-  gtk_widget_class_set_layout_manager_type (widget_class,
-                                            GTK_TYPE_BIN_LAYOUT);
+  g_type_ensure (LUDO_TYPE_VARIATION_LIST);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/ludotheque/Ludotheque/ludo-move-list.ui");
+  gtk_widget_class_bind_template_child (widget_class, LudoMoveList, list);
+  gtk_widget_class_bind_template_child (widget_class, LudoMoveList,
+                                        variations);
+  gtk_widget_class_bind_template_callback (widget_class, setup_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, plan_scroll);
   gtk_widget_class_set_css_name (widget_class, "move-list");
 }
 
 static void
 ludo_move_list_init (LudoMoveList *self)
 {
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-
-  g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self,
-                           G_CONNECT_SWAPPED);
-  self->list = gtk_list_view_new (NULL, factory);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Moves"),
-                                  -1);
-  /* What was to be seen while the list was hidden is so once it shows. */
-  g_signal_connect_object (self->list, "map", G_CALLBACK (plan_scroll), self,
-                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller),
-                                  GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->list);
-  gtk_widget_set_vexpand (scroller, TRUE);
-
-  self->variations = LUDO_VARIATION_LIST (ludo_variation_list_new ());
-  g_signal_connect_object (self->variations, "asked",
-                           G_CALLBACK (variation_asked_cb), self,
-                           G_CONNECT_SWAPPED);
-
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  gtk_box_append (GTK_BOX (self->box), scroller);
-  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->variations));
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *

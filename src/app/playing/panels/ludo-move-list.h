@@ -14,16 +14,12 @@ G_BEGIN_DECLS
 /* LudoMoveList:
  *
  * The start and every ply of the line on the board, the plies of one turn
- * together; below, the lines that were left for others.
- *
- * Signals:
- * - "shown-asked" (guint n_plies): the position after so many plies is to be
- *   looked at
- * - "variation-asked" (guint index): this other line is to be taken up again
+ * together; below, the lines that were left for others.  The actions
+ * "play.look-at" and "play.take-variation" of the page around it are done for
+ * what is chosen.
  */
 #define LUDO_TYPE_MOVE_LIST (ludo_move_list_get_type ())
-G_DECLARE_FINAL_TYPE (LudoMoveList, ludo_move_list, LUDO, MOVE_LIST,
-                      GtkWidget)
+G_DECLARE_FINAL_TYPE (LudoMoveList, ludo_move_list, LUDO, MOVE_LIST, GtkBox)
 
 GtkWidget *ludo_move_list_new (void);
 /* ludo_move_list_set_game: @game may be NULL. */

@@ -21,24 +21,26 @@
 
 struct _LudoProbabilityBar
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
   LudoWinProbabilityPly ply;
 
   /* Owned */
   LudoGame *game;
 
-  /* Borrowed: children */
-  GtkWidget *box;
+  /* Template widgets */
   GtkWidget *bar;
+  GtkLabel *kind;
+  GtkBox *legend;
+
+  /* Borrowed: children of the legend, by seat */
   GtkWidget *sides[GAME_SEATS_MAX];
   GtkWidget *swatches[GAME_SEATS_MAX];
-  GtkWidget *names[GAME_SEATS_MAX];
-  GtkWidget *chances[GAME_SEATS_MAX];
-  GtkWidget *kind;
+  GtkLabel *names[GAME_SEATS_MAX];
+  GtkLabel *chances[GAME_SEATS_MAX];
 };
 
-G_DEFINE_FINAL_TYPE (LudoProbabilityBar, ludo_probability_bar, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (LudoProbabilityBar, ludo_probability_bar, GTK_TYPE_BOX)
 
 /* An outline, so that no colour depends on what lies around it. */
 static void
@@ -134,7 +136,7 @@ ludo_probability_bar_css_changed (GtkWidget         *widget,
 
   GTK_WIDGET_CLASS (ludo_probability_bar_parent_class)->css_changed (widget,
                                                                      change);
-  if (self->box != NULL)
+  if (self->sides[GAME_SEATS_MAX - 1] != NULL)
     fit_letters (self);
 }
 
@@ -143,7 +145,6 @@ ludo_probability_bar_dispose (GObject *object)
 {
   LudoProbabilityBar *self = LUDO_PROBABILITY_BAR (object);
 
-  g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_object (&self->game);
 
   G_OBJECT_CLASS (ludo_probability_bar_parent_class)->dispose (object);
@@ -156,69 +157,54 @@ ludo_probability_bar_class_init (LudoProbabilityBarClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ludo_probability_bar_dispose;
   widget_class->css_changed = ludo_probability_bar_css_changed;
-  gtk_widget_class_set_layout_manager_type (widget_class,
-                                            GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_css_name (widget_class, "outlook-bar");
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/ludotheque/Ludotheque/ludo-probability-bar.ui");
+#define BIND(name)                                                      \
+  gtk_widget_class_bind_template_child (widget_class, LudoProbabilityBar, name)
+  BIND (bar);
+  BIND (kind);
+  BIND (legend);
+#undef BIND
+  gtk_widget_class_set_css_name (widget_class, "probability-bar");
   gtk_widget_class_set_accessible_role (widget_class,
                                         GTK_ACCESSIBLE_ROLE_IMG);
 }
 
-static GtkWidget *
-side_new (LudoProbabilityBar *self,
+static void
+add_side (LudoProbabilityBar *self,
           int                 seat)
 {
   GtkWidget *side = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *swatch = gtk_drawing_area_new ();
+  GtkWidget *name = gtk_label_new (NULL);
+  GtkWidget *chance = gtk_label_new (NULL);
 
-  self->swatches[seat] = gtk_drawing_area_new ();
-  gtk_widget_set_valign (self->swatches[seat], GTK_ALIGN_CENTER);
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->swatches[seat]),
-                                  draw_swatch, self, NULL);
+  gtk_widget_set_valign (swatch, GTK_ALIGN_CENTER);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (swatch), draw_swatch, self,
+                                  NULL);
   /* A name may be cut where there is no room, a number never. */
-  self->names[seat] = gtk_label_new (NULL);
-  gtk_label_set_ellipsize (GTK_LABEL (self->names[seat]),
-                           PANGO_ELLIPSIZE_END);
-  gtk_label_set_xalign (GTK_LABEL (self->names[seat]), 0);
-  self->chances[seat] = gtk_label_new (NULL);
-  gtk_box_append (GTK_BOX (side), self->swatches[seat]);
-  gtk_box_append (GTK_BOX (side), self->names[seat]);
-  gtk_box_append (GTK_BOX (side), self->chances[seat]);
+  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (GTK_LABEL (name), 0);
+  gtk_box_append (GTK_BOX (side), swatch);
+  gtk_box_append (GTK_BOX (side), name);
+  gtk_box_append (GTK_BOX (side), chance);
+  gtk_box_append (self->legend, side);
 
-  return side;
+  self->sides[seat] = side;
+  self->swatches[seat] = swatch;
+  self->names[seat] = GTK_LABEL (name);
+  self->chances[seat] = GTK_LABEL (chance);
 }
 
 static void
 ludo_probability_bar_init (LudoProbabilityBar *self)
 {
-  GtkWidget *legend = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  self->bar = gtk_drawing_area_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->bar), draw_bar,
                                   self, NULL);
-  gtk_widget_set_hexpand (self->bar, TRUE);
-  gtk_widget_set_valign (self->bar, GTK_ALIGN_CENTER);
   for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
-    {
-      self->sides[seat] = side_new (self, seat);
-      gtk_box_append (GTK_BOX (legend), self->sides[seat]);
-    }
-  self->kind = gtk_label_new (NULL);
-  gtk_widget_add_css_class (self->kind, "kind");
-  /* Beside the bar, so that three players have room below it. */
-  gtk_box_append (GTK_BOX (row), self->bar);
-  gtk_box_append (GTK_BOX (row), self->kind);
-
-  gtk_box_append (GTK_BOX (self->box), row);
-  gtk_box_append (GTK_BOX (self->box), legend);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+    add_side (self, seat);
   fit_letters (self);
-}
-
-GtkWidget *
-ludo_probability_bar_new (void)
-{
-  return g_object_new (LUDO_TYPE_PROBABILITY_BAR, NULL);
 }
 
 static void
@@ -230,9 +216,9 @@ show_side (LudoProbabilityBar *self,
   g_autofree char *chance =
     ludo_win_probability_format_short (self->ply.chances[seat], exact);
 
-  gtk_label_set_text (GTK_LABEL (self->names[seat]), name);
-  gtk_label_set_text (GTK_LABEL (self->chances[seat]), chance);
-  gtk_widget_set_visible (self->chances[seat],
+  gtk_label_set_text (self->names[seat], name);
+  gtk_label_set_text (self->chances[seat], chance);
+  gtk_widget_set_visible (GTK_WIDGET (self->chances[seat]),
                           self->ply.kind != LUDO_WIN_PROBABILITY_UNKNOWN);
 }
 
@@ -261,7 +247,7 @@ ludo_probability_bar_show (LudoProbabilityBar          *self,
         show_side (self, seat);
     }
   kind = ludo_win_probability_kind_name (ply->kind);
-  gtk_label_set_text (GTK_LABEL (self->kind), kind);
+  gtk_label_set_text (self->kind, kind);
 
   chances = ludo_win_probability_describe (game, ply);
   name = ply->kind == LUDO_WIN_PROBABILITY_UNKNOWN

@@ -18,9 +18,7 @@ G_BEGIN_DECLS
  */
 #define LUDO_TYPE_PROBABILITY_BAR (ludo_probability_bar_get_type ())
 G_DECLARE_FINAL_TYPE (LudoProbabilityBar, ludo_probability_bar, LUDO,
-                      PROBABILITY_BAR, GtkWidget)
-
-GtkWidget *ludo_probability_bar_new (void);
+                      PROBABILITY_BAR, GtkBox)
 
 /* ludo_probability_bar_show: @game may be NULL: nothing to show. */
 void ludo_probability_bar_show (LudoProbabilityBar *self, LudoGame *game,

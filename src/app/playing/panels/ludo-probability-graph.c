@@ -24,32 +24,23 @@
 
 struct _LudoProbabilityGraph
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
   guint shown;                  /* on the board */
   guint cursor;                 /* where the keyboard is */
 
+  /* Template widgets */
+  GtkLabel *top;                /* whose chance is high up */
+  GtkWidget *plot;
+  GtkLabel *bottom;
+  GtkLabel *caption;
+
   /* Owned */
   LudoWinProbability *probability;
-
-  /* Borrowed: children */
-  GtkWidget *box;
-  GtkWidget *plot;
-  GtkWidget *top;               /* whose chance is high up */
-  GtkWidget *bottom;
-  GtkWidget *caption;
 };
-
-enum
-{
-  SIGNAL_SHOWN_ASKED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (LudoProbabilityGraph, ludo_probability_graph,
-                     GTK_TYPE_WIDGET)
+                     GTK_TYPE_BOX)
 
 static LudoGame *
 game_of (LudoProbabilityGraph *self)
@@ -260,10 +251,10 @@ update_words (LudoProbabilityGraph *self)
 
   ludo_win_probability_get (self->probability, n, &ply);
   text = ludo_win_probability_describe_ply (game, n, &ply);
-  if (g_str_equal (text, gtk_label_get_text (GTK_LABEL (self->caption))))
+  if (g_str_equal (text, gtk_label_get_text (self->caption)))
     return;
 
-  gtk_label_set_text (GTK_LABEL (self->caption), text);
+  gtk_label_set_text (self->caption, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->plot),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text,
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, 0.0,
@@ -286,12 +277,12 @@ update_sides (LudoProbabilityGraph *self)
   g_autofree char *bottom = NULL;
   gboolean two = game != NULL && ludo_game_get_n_seats (game) == 2;
 
-  gtk_widget_set_visible (self->bottom, two);
+  gtk_widget_set_visible (GTK_WIDGET (self->bottom), two);
   if (game == NULL)
     return;
   if (!two)
     {
-      gtk_label_set_text (GTK_LABEL (self->top), _("Chances of winning"));
+      gtk_label_set_text (self->top, _("Chances of winning"));
       return;
     }
 
@@ -301,8 +292,8 @@ update_sides (LudoProbabilityGraph *self)
   top = g_strdup_printf (_("▲ %s wins"), first);
   /* Translators: what a line at the bottom of the graph means; a player. */
   bottom = g_strdup_printf (_("▼ %s wins"), second);
-  gtk_label_set_text (GTK_LABEL (self->top), top);
-  gtk_label_set_text (GTK_LABEL (self->bottom), bottom);
+  gtk_label_set_text (self->top, top);
+  gtk_label_set_text (self->bottom, bottom);
 }
 
 static void
@@ -326,7 +317,8 @@ move_cursor (LudoProbabilityGraph *self,
 static void
 ask (LudoProbabilityGraph *self)
 {
-  g_signal_emit (self, signals[SIGNAL_SHOWN_ASKED], 0, self->cursor);
+  gtk_widget_activate_action (GTK_WIDGET (self), "play.look-at", "u",
+                              self->cursor);
 }
 
 static gboolean
@@ -394,16 +386,11 @@ focus_changed_cb (LudoProbabilityGraph *self)
 }
 
 static void
-ludo_probability_graph_dispose (GObject *object)
+ludo_probability_graph_finalize (GObject *object)
 {
-  LudoProbabilityGraph *self = LUDO_PROBABILITY_GRAPH (object);
+  g_clear_object (&LUDO_PROBABILITY_GRAPH (object)->probability);
 
-  g_clear_pointer (&self->box, gtk_widget_unparent);
-  if (self->probability != NULL)
-    g_signal_handlers_disconnect_by_data (self->probability, self);
-  g_clear_object (&self->probability);
-
-  G_OBJECT_CLASS (ludo_probability_graph_parent_class)->dispose (object);
+  G_OBJECT_CLASS (ludo_probability_graph_parent_class)->finalize (object);
 }
 
 static void
@@ -411,77 +398,32 @@ ludo_probability_graph_class_init (LudoProbabilityGraphClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = ludo_probability_graph_dispose;
+  G_OBJECT_CLASS (klass)->finalize = ludo_probability_graph_finalize;
 
-  signals[SIGNAL_SHOWN_ASKED] =
-    g_signal_new ("shown-asked", G_TYPE_FROM_CLASS (klass),
-                  G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                  G_TYPE_UINT);
-
-  gtk_widget_class_set_layout_manager_type (widget_class,
-                                            GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_css_name (widget_class, "outlook-graph");
-}
-
-static GtkWidget *
-side_label_new (void)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_widget_add_css_class (label, "caption");
-
-  return label;
-}
-
-static void
-init_plot (LudoProbabilityGraph *self)
-{
-  GtkGesture *click = gtk_gesture_click_new ();
-  GtkEventController *key = gtk_event_controller_key_new ();
-
-  /* The role says that the arrow keys move along it. */
-  self->plot = g_object_new (GTK_TYPE_DRAWING_AREA,
-                             "accessible-role", GTK_ACCESSIBLE_ROLE_SLIDER,
-                             "focusable", TRUE,
-                             "focus-on-click", TRUE,
-                             NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->plot),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Graph of the chances of winning"), -1);
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->plot), draw, self,
-                                  NULL);
-  g_signal_connect_swapped (click, "released", G_CALLBACK (released_cb),
-                            self);
-  gtk_widget_add_controller (self->plot, GTK_EVENT_CONTROLLER (click));
-  g_signal_connect_swapped (key, "key-pressed", G_CALLBACK (key_pressed_cb),
-                            self);
-  gtk_widget_add_controller (self->plot, key);
-  g_signal_connect_swapped (self->plot, "notify::has-focus",
-                            G_CALLBACK (focus_changed_cb), self);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/ludotheque/Ludotheque/ludo-probability-graph.ui");
+#define BIND(name)                                                      \
+  gtk_widget_class_bind_template_child (widget_class, LudoProbabilityGraph, \
+                                        name)
+  BIND (top);
+  BIND (plot);
+  BIND (bottom);
+  BIND (caption);
+#undef BIND
+  gtk_widget_class_bind_template_callback (widget_class, focus_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, released_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+  gtk_widget_class_set_css_name (widget_class, "probability-graph");
 }
 
 static void
 ludo_probability_graph_init (LudoProbabilityGraph *self)
 {
-  double letter;
+  double letter = ludo_probability_letter (GTK_WIDGET (self));
 
-  init_plot (self);
-  self->top = side_label_new ();
-  self->bottom = side_label_new ();
-  self->caption = side_label_new ();
-  gtk_label_set_ellipsize (GTK_LABEL (self->caption), PANGO_ELLIPSIZE_NONE);
-  gtk_label_set_wrap (GTK_LABEL (self->caption), TRUE);
-  gtk_widget_add_css_class (self->caption, "value");
-
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  gtk_box_append (GTK_BOX (self->box), self->top);
-  gtk_box_append (GTK_BOX (self->box), self->plot);
-  gtk_box_append (GTK_BOX (self->box), self->bottom);
-  gtk_box_append (GTK_BOX (self->box), self->caption);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-  letter = ludo_probability_letter (GTK_WIDGET (self));
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->plot), draw, self,
+                                  NULL);
   gtk_widget_set_size_request (self->plot, -1, PLOT_HEIGHT * letter);
 }
 
@@ -494,8 +436,9 @@ ludo_probability_graph_new (LudoWinProbability *probability)
 
   self = g_object_new (LUDO_TYPE_PROBABILITY_GRAPH, NULL);
   self->probability = g_object_ref (probability);
-  g_signal_connect_swapped (probability, "changed",
-                            G_CALLBACK (probability_changed_cb), self);
+  g_signal_connect_object (probability, "changed",
+                           G_CALLBACK (probability_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   probability_changed_cb (self);
 
   return GTK_WIDGET (self);
@@ -517,7 +460,7 @@ ludo_probability_graph_get_caption (LudoProbabilityGraph *self)
 {
   g_return_val_if_fail (LUDO_IS_PROBABILITY_GRAPH (self), NULL);
 
-  return gtk_label_get_text (GTK_LABEL (self->caption));
+  return gtk_label_get_text (self->caption);
 }
 
 GtkWidget *

@@ -17,15 +17,12 @@ G_BEGIN_DECLS
  * is at the top when it has won; with three a line for each, told apart by
  * their dashes.  A click on a ply, or the arrow keys and Enter, ask for its
  * position; below, the ply the keyboard is on, or else the one on the board,
- * in words.
- *
- * Signals:
- * - "shown-asked" (guint n_plies): the position after so many plies is to be
- *   looked at
+ * in words.  The action "play.look-at" of the page around it shows what is
+ * asked for.
  */
 #define LUDO_TYPE_PROBABILITY_GRAPH (ludo_probability_graph_get_type ())
 G_DECLARE_FINAL_TYPE (LudoProbabilityGraph, ludo_probability_graph, LUDO,
-                      PROBABILITY_GRAPH, GtkWidget)
+                      PROBABILITY_GRAPH, GtkBox)
 
 /* ludo_probability_graph_new: of the game that @probability watches; keeps
  * it. */

@@ -14,17 +14,13 @@ G_BEGIN_DECLS
 /* LudoReviewPanel:
  *
  * What a review found: its summary, then each turning point with what was
- * played, what was better and why, and buttons that show both on the board.
- *
- * Signals:
- * - "shown-asked" (guint n_plies): the position after so many plies
- * - "turn-asked" (LudoTurningPoint *point, gboolean better): how the turn
- *   went or, with @better, how it could have gone
- * - "closed": the review is not wanted any more
+ * played, what was better and why, and buttons that show both on the board by
+ * the actions "play.look-at" and "play.show-turn" of the page around it;
+ * "play.close-review" puts it away.
  */
 #define LUDO_TYPE_REVIEW_PANEL (ludo_review_panel_get_type ())
 G_DECLARE_FINAL_TYPE (LudoReviewPanel, ludo_review_panel, LUDO,
-                      REVIEW_PANEL, GtkWidget)
+                      REVIEW_PANEL, GtkBox)
 
 /* ludo_review_panel_new: keeps @review. */
 GtkWidget *ludo_review_panel_new (LudoReview *review);

@@ -13,31 +13,20 @@
 
 /* So many plies of a line are named, to know it by. */
 #define NAMED_PLIES 3
-/* The list takes no more height than this from the moves, in pixels. */
-#define HEIGHT_MAX 170
 
 struct _LudoVariationList
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
+
+  /* Template widgets */
+  GtkListBox *list;
 
   /* Owned */
   LudoGame *game;
   GSignalGroup *signals;
-
-  /* Borrowed: children */
-  GtkWidget *box;
-  GtkListBox *list;
 };
 
-enum
-{
-  SIGNAL_ASKED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
-G_DEFINE_FINAL_TYPE (LudoVariationList, ludo_variation_list, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (LudoVariationList, ludo_variation_list, GTK_TYPE_BOX)
 
 /* Where the line leaves the one on the board, and how it goes on there. */
 static char *
@@ -80,7 +69,11 @@ create_row_cb (gpointer item,
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
 
-  return label;
+  return g_object_new (GTK_TYPE_LIST_BOX_ROW,
+                       "child", label,
+                       "action-target", g_variant_new_uint32 (0),
+                       "action-name", "play.take-variation",
+                       NULL);
 }
 
 /* What a line has in common with the one on the board changes with this. */
@@ -100,6 +93,7 @@ update_cb (LudoVariationList *self)
       g_autofree char *text =
         describe_variation (variation, (const char *const *) line);
 
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "u", i);
       gtk_label_set_text (GTK_LABEL (gtk_list_box_row_get_child (row)), text);
       gtk_accessible_update_property (GTK_ACCESSIBLE (row),
                                       GTK_ACCESSIBLE_PROPERTY_LABEL, text,
@@ -108,20 +102,11 @@ update_cb (LudoVariationList *self)
 }
 
 static void
-row_activated_cb (LudoVariationList *self,
-                  GtkListBoxRow  *row)
-{
-  g_signal_emit (self, signals[SIGNAL_ASKED], 0,
-                 (guint) gtk_list_box_row_get_index (row));
-}
-
-static void
 ludo_variation_list_dispose (GObject *object)
 {
   LudoVariationList *self = LUDO_VARIATION_LIST (object);
 
   g_clear_object (&self->signals);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_object (&self->game);
 
   G_OBJECT_CLASS (ludo_variation_list_parent_class)->dispose (object);
@@ -134,61 +119,25 @@ ludo_variation_list_class_init (LudoVariationListClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ludo_variation_list_dispose;
 
-  signals[SIGNAL_ASKED] =
-    g_signal_new ("asked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                  NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-
-  gtk_widget_class_set_layout_manager_type (widget_class,
-                                            GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/ludotheque/Ludotheque/ludo-variation-list.ui");
+  gtk_widget_class_bind_template_child (widget_class, LudoVariationList, list);
   gtk_widget_class_set_css_name (widget_class, "variation-list");
 }
 
 static void
 ludo_variation_list_init (LudoVariationList *self)
 {
-  GtkWidget *heading = gtk_label_new (_("Other lines of play"));
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-  GtkWidget *list = gtk_list_box_new ();
-
-  gtk_label_set_xalign (GTK_LABEL (heading), 0);
-  gtk_widget_add_css_class (heading, "heading");
-
-  self->list = GTK_LIST_BOX (list);
-  gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (list),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Other lines of play"), -1);
-  g_signal_connect_object (list, "row-activated",
-                           G_CALLBACK (row_activated_cb), self,
-                           G_CONNECT_SWAPPED);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller),
-                                  GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_propagate_natural_height
-    (GTK_SCROLLED_WINDOW (scroller), TRUE);
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller),
-                                              HEIGHT_MAX);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), list);
-
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-  gtk_box_append (GTK_BOX (self->box), heading);
-  gtk_box_append (GTK_BOX (self->box), scroller);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  gtk_widget_init_template (GTK_WIDGET (self));
 
   self->signals = g_signal_group_new (LUDO_TYPE_GAME);
   g_signal_group_connect_swapped (self->signals, "changed",
                                   G_CALLBACK (update_cb), self);
 }
 
-GtkWidget *
-ludo_variation_list_new (void)
-{
-  return g_object_new (LUDO_TYPE_VARIATION_LIST, NULL);
-}
-
 void
 ludo_variation_list_set_game (LudoVariationList *self,
-                              LudoGame       *game)
+                              LudoGame          *game)
 {
   GListModel *variations;
 

@@ -13,16 +13,13 @@ G_BEGIN_DECLS
 
 /* LudoVariationList:
  *
- * Not to be seen while there is only one line.
- *
- * Signals:
- * - "asked" (guint index): this line is to be taken up again
+ * Not to be seen while there is only one line.  The action
+ * "play.take-variation" of the page around it takes one up again.
  */
 #define LUDO_TYPE_VARIATION_LIST (ludo_variation_list_get_type ())
 G_DECLARE_FINAL_TYPE (LudoVariationList, ludo_variation_list, LUDO,
-                      VARIATION_LIST, GtkWidget)
+                      VARIATION_LIST, GtkBox)
 
-GtkWidget *ludo_variation_list_new (void);
 /* ludo_variation_list_set_game: @game may be NULL. */
 void ludo_variation_list_set_game (LudoVariationList *self, LudoGame *game);
 

@@ -1,0 +1,337 @@
+/* ludo-play-area.c: the board with all that stands beside it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "ludo-play-area"
+
+#include "config.h"
+
+#include "app/playing/ludo-play-area.h"
+
+#define SIDE_WIDTH 290
+/* From this width on board and side show, in pixels. */
+#define BOTH_WIDTH 860
+
+/* From this width on, in pixels, what can happen stands beside the rest in a
+ * room that is wider than high, and has this part of it, within these bounds;
+ * elsewhere it has this part of the height. */
+#define BESIDE_WIDTH 800
+#define BESIDE_PART 0.3
+#define BESIDE_MIN 300
+#define BESIDE_MAX 560
+#define BELOW_PART 0.45
+
+/* In the projector view what the room reads stands beside the board or below
+ * it, and takes one of these parts of the view. */
+static const double projector_parts[] = {
+  0.16, 0.2, 0.24, 0.28, 0.32, 0.36, 0.4, 0.45, 0.5,
+};
+
+/* From this part of the largest on, a picture is as good as it. */
+#define SAME 0.995
+
+struct _LudoPlayArea
+{
+  GtkWidget parent_instance;
+
+  gboolean toggled;
+  gboolean projected;
+  int room;                     /* the width for board and side */
+
+  /* Borrowed: children */
+  GtkWidget *board;
+  GtkWidget *side;
+  GtkWidget *projector;
+  GtkWidget *chances;
+};
+
+G_DEFINE_FINAL_TYPE (LudoPlayArea, ludo_play_area, GTK_TYPE_WIDGET)
+
+static void
+ludo_play_area_measure (GtkWidget      *widget,
+                        GtkOrientation  orientation,
+                        int             for_size,
+                        int            *minimum,
+                        int            *natural,
+                        int            *minimum_baseline,
+                        int            *natural_baseline)
+{
+  LudoPlayArea *self = LUDO_PLAY_AREA (widget);
+  gboolean across = orientation == GTK_ORIENTATION_HORIZONTAL;
+  int least, least_chances;
+
+  gtk_widget_measure (self->board, orientation, -1, minimum, natural, NULL,
+                      NULL);
+  gtk_widget_measure (self->side, orientation, -1, &least, NULL, NULL, NULL);
+  *minimum = MAX (*minimum, least);
+  *natural = MAX (MAX (*natural, *minimum), across ? BOTH_WIDTH : 0);
+  if (!gtk_widget_get_visible (self->chances))
+    return;
+
+  gtk_widget_measure (self->chances, orientation, -1, &least_chances, NULL,
+                      NULL, NULL);
+  *minimum = across ? MAX (*minimum, least_chances)
+                    : *minimum + least_chances;
+  *natural = across ? MAX (*natural, *minimum) : *natural + least_chances;
+}
+
+static gboolean
+has_room (LudoPlayArea *self)
+{
+  return self->room >= BOTH_WIDTH;
+}
+
+static gboolean
+shows_side (LudoPlayArea *self)
+{
+  return !self->projected && has_room (self) != self->toggled;
+}
+
+/* How large the board's picture gets in a room of @width by @height. */
+static double
+picture_size (LudoPlayArea *self,
+              double        width,
+              double        height)
+{
+  LudoGame *game = ludo_board_get_game (LUDO_BOARD (self->board));
+  double aspect;
+  double across;
+
+  if (game == NULL || width < 1 || height < 1)
+    return 0;
+
+  aspect = ludo_drawing_for (ludo_game_get_rules (game)->id)->aspect (width,
+                                                                    height);
+  across = MIN (width, height * aspect);
+
+  return across * across / aspect;
+}
+
+/* Where the room's texts go so that all of them fit and the board is as large
+ * as it can be; where they fit nowhere, they take the largest part below. */
+static void
+place_projector (LudoPlayArea  *self,
+                 GtkAllocation *board,
+                 GtkAllocation *texts)
+{
+  LudoProjector *projector = LUDO_PROJECTOR (self->projector);
+  const GtkAllocation room = *board;
+  int last = room.height * projector_parts[G_N_ELEMENTS (projector_parts) - 1];
+  double best = 0;
+
+  board->height = room.height - last;
+  *texts = (GtkAllocation) { room.x, room.y + board->height, room.width, last };
+
+  for (guint i = 0; i < G_N_ELEMENTS (projector_parts); i++)
+    {
+      int across = room.width * projector_parts[i];
+      int down = room.height * projector_parts[i];
+      double beside = picture_size (self, room.width - across, room.height);
+      double below = picture_size (self, room.width, room.height - down);
+
+      /* Among places that leave the board as large, the later ones give the
+       * letters more room. */
+      if (beside >= best * SAME
+          && ludo_projector_fit (projector, across, room.height,
+                                 room.height) > 0)
+        {
+          best = MAX (best, beside);
+          *board = room;
+          board->width -= across;
+          *texts = (GtkAllocation) { room.x + board->width, room.y, across,
+                                     room.height };
+        }
+      if (below >= best * SAME
+          && ludo_projector_fit (projector, room.width, down,
+                                 room.height) > 0)
+        {
+          best = MAX (best, below);
+          *board = room;
+          board->height -= down;
+          *texts = (GtkAllocation) { room.x, room.y + board->height,
+                                     room.width, down };
+        }
+    }
+  ludo_projector_set_view_height (projector, room.height);
+}
+
+/* A child that has no room is not to be seen. */
+static void
+put (GtkWidget           *child,
+     const GtkAllocation *room)
+{
+  gtk_widget_set_child_visible (child, room->width > 0);
+  if (room->width > 0)
+    gtk_widget_size_allocate (child, room, -1);
+}
+
+/* Takes what is to be had by the panel of what can happen off @room. */
+static void
+allocate_chances (LudoPlayArea  *self,
+                  GtkAllocation *room)
+{
+  gboolean open =
+    ludo_chances_panel_get_open (LUDO_CHANCES_PANEL (self->chances));
+  GtkAllocation box = *room;
+  int least;
+
+  if (!gtk_widget_get_visible (self->chances))
+    return;
+
+  if (open && room->width >= BESIDE_WIDTH && room->width > room->height)
+    {
+      gtk_widget_measure (self->chances, GTK_ORIENTATION_HORIZONTAL, -1,
+                          &least, NULL, NULL, NULL);
+      box.width = MAX (CLAMP (room->width * BESIDE_PART, BESIDE_MIN,
+                              BESIDE_MAX), least);
+      room->width -= box.width;
+      if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
+        room->x = box.width;
+      else
+        box.x = room->width;
+    }
+  else
+    {
+      gtk_widget_measure (self->chances, GTK_ORIENTATION_VERTICAL,
+                          room->width, &least, NULL, NULL, NULL);
+      box.height = open ? MAX (room->height * BELOW_PART, least) : least;
+      room->height -= box.height;
+      box.y = room->height;
+    }
+  gtk_widget_size_allocate (self->chances, &box, -1);
+}
+
+static void
+ludo_play_area_size_allocate (GtkWidget *widget,
+                              int        width,
+                              int        height,
+                              int        baseline)
+{
+  LudoPlayArea *self = LUDO_PLAY_AREA (widget);
+  GtkAllocation board = { 0, 0, width, height };
+  GtkAllocation side = { 0 };
+  GtkAllocation texts = { 0 };
+
+  allocate_chances (self, &board);
+  self->room = board.width;
+  if (self->projected)
+    place_projector (self, &board, &texts);
+  else if (shows_side (self))
+    {
+      side = board;
+      side.width = has_room (self) ? SIDE_WIDTH : board.width;
+      board.width -= side.width;
+      if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
+        board.x += side.width;
+      else
+        side.x += board.width;
+    }
+
+  put (self->board, &board);
+  put (self->side, &side);
+  put (self->projector, &texts);
+}
+
+static void
+ludo_play_area_dispose (GObject *object)
+{
+  LudoPlayArea *self = LUDO_PLAY_AREA (object);
+
+  g_clear_pointer (&self->board, gtk_widget_unparent);
+  g_clear_pointer (&self->side, gtk_widget_unparent);
+  g_clear_pointer (&self->projector, gtk_widget_unparent);
+  g_clear_pointer (&self->chances, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (ludo_play_area_parent_class)->dispose (object);
+}
+
+static void
+ludo_play_area_class_init (LudoPlayAreaClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ludo_play_area_dispose;
+  widget_class->measure = ludo_play_area_measure;
+  widget_class->size_allocate = ludo_play_area_size_allocate;
+}
+
+static void
+ludo_play_area_init (LudoPlayArea *self)
+{
+  gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);
+}
+
+GtkWidget *
+ludo_play_area_new (LudoBoard        *board,
+                    GtkWidget        *side,
+                    LudoProjector    *projector,
+                    LudoChancesPanel *chances)
+{
+  LudoPlayArea *self;
+
+  g_return_val_if_fail (LUDO_IS_BOARD (board), NULL);
+  g_return_val_if_fail (GTK_IS_WIDGET (side), NULL);
+  g_return_val_if_fail (LUDO_IS_PROJECTOR (projector), NULL);
+  g_return_val_if_fail (LUDO_IS_CHANCES_PANEL (chances), NULL);
+
+  self = g_object_new (LUDO_TYPE_PLAY_AREA, NULL);
+  self->board = GTK_WIDGET (board);
+  self->side = side;
+  self->projector = GTK_WIDGET (projector);
+  self->chances = GTK_WIDGET (chances);
+  gtk_widget_set_parent (self->board, GTK_WIDGET (self));
+  gtk_widget_set_parent (self->side, GTK_WIDGET (self));
+  gtk_widget_set_parent (self->projector, GTK_WIDGET (self));
+  gtk_widget_set_parent (self->chances, GTK_WIDGET (self));
+
+  return GTK_WIDGET (self);
+}
+
+void
+ludo_play_area_toggle (LudoPlayArea *self)
+{
+  g_return_if_fail (LUDO_IS_PLAY_AREA (self));
+
+  self->toggled = !self->toggled;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+void
+ludo_play_area_follow (LudoPlayArea *self,
+                       LudoPlayArea *other)
+{
+  g_return_if_fail (LUDO_IS_PLAY_AREA (self) && LUDO_IS_PLAY_AREA (other));
+
+  self->toggled = other->toggled;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+void
+ludo_play_area_show_side (LudoPlayArea *self)
+{
+  g_return_if_fail (LUDO_IS_PLAY_AREA (self));
+
+  if (!shows_side (self))
+    ludo_play_area_toggle (self);
+}
+
+void
+ludo_play_area_show_board (LudoPlayArea *self)
+{
+  g_return_if_fail (LUDO_IS_PLAY_AREA (self));
+
+  if (shows_side (self) && !has_room (self))
+    ludo_play_area_toggle (self);
+}
+
+void
+ludo_play_area_set_projected (LudoPlayArea *self,
+                              gboolean      projected)
+{
+  g_return_if_fail (LUDO_IS_PLAY_AREA (self));
+
+  self->projected = projected;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}

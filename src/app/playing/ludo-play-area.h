@@ -1,0 +1,51 @@
+/* ludo-play-area.h: the board with all that stands beside it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "app/playing/ludo-projector.h"
+#include "app/playing/panels/ludo-chances-panel.h"
+#include "board/ludo-board.h"
+
+G_BEGIN_DECLS
+
+/* LudoPlayArea:
+ *
+ * Board and side panel beside each other where there is room, one at a time
+ * where there is not.  In the projector view the board as large as it goes with
+ * what the room reads beside or below it, whichever leaves it more.
+ *
+ * While what can happen is folded it is a strip below all that; open, it stands
+ * beside it where the room is wide and takes a part of the height below it
+ * where it is not, so that both are always to be seen.
+ */
+#define LUDO_TYPE_PLAY_AREA (ludo_play_area_get_type ())
+G_DECLARE_FINAL_TYPE (LudoPlayArea, ludo_play_area, LUDO, PLAY_AREA,
+                      GtkWidget)
+
+GtkWidget *ludo_play_area_new (LudoBoard *board, GtkWidget *side,
+                               LudoProjector *projector,
+                               LudoChancesPanel *chances);
+
+/* ludo_play_area_toggle: shows the side that is hidden, or hides it.  Where
+ * both have room the side shows by itself until it is hidden; where not, it
+ * takes the board's place once it is asked for. */
+void ludo_play_area_toggle (LudoPlayArea *self);
+
+/* ludo_play_area_follow: shows the same of its children as @other, in the same
+ * width. */
+void ludo_play_area_follow (LudoPlayArea *self, LudoPlayArea *other);
+
+/* ludo_play_area_show_side: shows the side, in the board's place where there
+ * is no room for both. */
+void ludo_play_area_show_side (LudoPlayArea *self);
+
+/* ludo_play_area_show_board: hides the side where it hides the board. */
+void ludo_play_area_show_board (LudoPlayArea *self);
+
+/* ludo_play_area_set_projected: enters or leaves the projector view. */
+void ludo_play_area_set_projected (LudoPlayArea *self, gboolean projected);
+
+G_END_DECLS
