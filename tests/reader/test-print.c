@@ -107,16 +107,14 @@ make_booklet (Fixture *fixture)
 }
 
 static void
-done_cb (GtkPrintSettings *settings,
-         const GError     *error,
-         gpointer          data)
+done_cb (GtkPrintOperation       *operation,
+         GtkPrintOperationResult  result,
+         Fixture                 *fixture)
 {
-  Fixture *fixture = data;
-
   fixture->n_done++;
   g_clear_error (&fixture->error);
-  if (error != NULL)
-    fixture->error = g_error_copy (error);
+  if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
+    gtk_print_operation_get_error (operation, &fixture->error);
 }
 
 static gboolean
@@ -140,6 +138,8 @@ test_operation (Fixture       *fixture,
   g_autofree char *path = g_build_filename (fixture->folder, "a.pdf", NULL);
   g_autoptr (GtkPageSetup) setup = gtk_page_setup_new ();
   g_autoptr (LudoBooklet) booklet = make_booklet (fixture);
+  g_autoptr (GtkPrintOperation) operation =
+    ludo_page_print_new (make_booklet (fixture), "tavli");
   guint n_pages =
     ludo_booklet_paginate (booklet,
                            gtk_page_setup_get_paper_width (setup,
@@ -147,9 +147,10 @@ test_operation (Fixture       *fixture,
                            gtk_page_setup_get_paper_height (setup,
                                                             GTK_UNIT_POINTS));
 
-  ludo_page_print_run (make_booklet (fixture), GTK_WINDOW (fixture->window),
-                       "tavli", NULL, GTK_PRINT_OPERATION_ACTION_EXPORT, path,
-                       done_cb, fixture, NULL);
+  gtk_print_operation_set_export_filename (operation, path);
+  g_signal_connect (operation, "done", G_CALLBACK (done_cb), fixture);
+  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT,
+                           GTK_WINDOW (fixture->window), NULL);
   hand_wait_until (is_done, fixture, "the end of printing");
   g_assert_no_error (fixture->error);
   g_assert_cmpuint (fixture->n_done, ==, 1);

@@ -278,46 +278,37 @@ key_cb (GtkWidget *widget,
   return TRUE;
 }
 
+static GtkWidget *
+get_widget (GtkBuilder *builder,
+            const char *id)
+{
+  return GTK_WIDGET (gtk_builder_get_object (builder, id));
+}
+
 static void
 build (LudoHelpWindow *self)
 {
-  GtkWidget *header = gtk_header_bar_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  g_autoptr (GtkBuilder) builder = NULL;
 
-  self->back_button = gtk_button_new_from_icon_name ("go-previous-symbolic");
-  gtk_widget_set_tooltip_text (self->back_button, _("Back"));
-  g_signal_connect_object (self->back_button, "clicked",
-                           G_CALLBACK (go_back), self, G_CONNECT_SWAPPED);
-  self->contents_button = gtk_button_new_with_mnemonic (_("_Contents"));
-  g_signal_connect_object (self->contents_button, "clicked",
-                           G_CALLBACK (go_to_contents), self,
-                           G_CONNECT_SWAPPED);
-  gtk_header_bar_pack_start (GTK_HEADER_BAR (header), self->back_button);
-  gtk_header_bar_pack_start (GTK_HEADER_BAR (header), self->contents_button);
-  gtk_window_set_titlebar (GTK_WINDOW (self), header);
-
-  self->view = LUDO_PAGE_VIEW (ludo_page_view_new ());
+  g_type_ensure (LUDO_TYPE_PAGE_VIEW);
+  builder = gtk_builder_new_from_resource
+    ("/io/github/ludotheque/Ludotheque/ludo-help-window.ui");
+  self->back_button = get_widget (builder, "back_button");
+  self->contents_button = get_widget (builder, "contents_button");
+  self->problem_label = get_widget (builder, "problem_label");
+  self->scroller = get_widget (builder, "scroller");
+  self->view = LUDO_PAGE_VIEW (get_widget (builder, "view"));
+  g_signal_connect_swapped (self->back_button, "clicked",
+                            G_CALLBACK (go_back), self);
+  g_signal_connect_swapped (self->contents_button, "clicked",
+                            G_CALLBACK (go_to_contents), self);
   g_signal_connect_swapped (self->view, "followed", G_CALLBACK (followed_cb),
                             self);
-  self->scroller = gtk_scrolled_window_new ();
-  gtk_widget_set_vexpand (self->scroller, TRUE);
-  gtk_widget_add_css_class (self->scroller, "paper");
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller),
-                                  GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller),
-                                 GTK_WIDGET (self->view));
   ludo_page_view_set_adjustment
     (self->view, gtk_scrolled_window_get_vadjustment
                    (GTK_SCROLLED_WINDOW (self->scroller)));
-  self->problem_label = g_object_new (GTK_TYPE_LABEL, "accessible-role",
-                                      GTK_ACCESSIBLE_ROLE_ALERT,
-                                      "selectable", TRUE, "wrap", TRUE,
-                                      "wrap-mode", PANGO_WRAP_WORD_CHAR,
-                                      "xalign", 0.0, NULL);
-  gtk_widget_add_css_class (self->problem_label, "reading-problem");
-  gtk_box_append (GTK_BOX (box), self->problem_label);
-  gtk_box_append (GTK_BOX (box), self->scroller);
-  gtk_window_set_child (GTK_WINDOW (self), box);
+  gtk_window_set_titlebar (GTK_WINDOW (self), get_widget (builder, "header"));
+  gtk_window_set_child (GTK_WINDOW (self), get_widget (builder, "content"));
   load (self);
   show_target (self);
   ludo_names_give (GTK_WIDGET (self));

@@ -23,7 +23,7 @@ struct _LudoPrintButton
 
   /* Borrowed */
   LudoReadingPage *page;        /* whose tools it is among */
-  GtkWidget *button;            /* the one child */
+  GtkMenuButton *button;        /* the one child */
   GtkDropDown *what;            /* 0: this page, 1: the whole game */
   GtkDropDown *languages;       /* as LudoPageLanguage, 2 for both */
   gboolean chosen;              /* the languages, by the reader */
@@ -101,28 +101,40 @@ make_booklet (LudoPrintButton  *self,
 }
 
 static void
-printed_cb (GtkPrintSettings *settings,
-            const GError     *error,
-            gpointer          data)
+tell_unprinted (LudoPrintButton *self,
+                const GError    *error)
 {
-  LudoPrintButton *self = data;
-  g_autofree char *message = NULL;
-
-  if (error == NULL)
-    {
-      g_set_object (&self->settings, settings);
-      return;
-    }
-
   /* Translators: the reason, as the system gives it. */
-  message = g_strdup_printf (_("This cannot be printed: %s"), error->message);
+  g_autofree char *message = g_strdup_printf (_("This cannot be printed: %s"),
+                                              error->message);
+
   tell (self, LUDO_MESSAGE_ERROR, message);
+}
+
+static void
+done_cb (LudoPrintButton         *self,
+         GtkPrintOperationResult  result,
+         GtkPrintOperation       *operation)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (result == GTK_PRINT_OPERATION_RESULT_CANCEL)
+    return;
+
+  if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
+    gtk_print_operation_get_error (operation, &error);
+  if (error != NULL)
+    tell_unprinted (self, error);
+  else
+    g_set_object (&self->settings,
+                  gtk_print_operation_get_print_settings (operation));
 }
 
 void
 ludo_print_button_print (LudoPrintButton *self)
 {
   g_autoptr (GError) error = NULL;
+  g_autoptr (GtkPrintOperation) operation = NULL;
   LudoBooklet *booklet;
   GtkRoot *root;
   const char *game_id;
@@ -136,17 +148,21 @@ ludo_print_button_print (LudoPrintButton *self)
   booklet = make_booklet (self, &error);
   if (booklet == NULL)
     {
-      printed_cb (NULL, error, self);
+      tell_unprinted (self, error);
       return;
     }
 
+  operation = ludo_page_print_new
+                (booklet, gettext (ludo_game_info_for (game_id)->name));
+  if (self->settings != NULL)
+    gtk_print_operation_set_print_settings (operation, self->settings);
+  g_signal_connect_object (operation, "done", G_CALLBACK (done_cb), self,
+                           G_CONNECT_SWAPPED);
   root = gtk_widget_get_root (GTK_WIDGET (self));
-  ludo_page_print_run (booklet, GTK_IS_WINDOW (root) ? GTK_WINDOW (root)
-                                                     : NULL,
-                       gettext (ludo_game_info_for (game_id)->name),
-                       self->settings,
-                       GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, NULL,
-                       printed_cb, g_object_ref (self), g_object_unref);
+  /* Whatever goes wrong is told by "done" as well. */
+  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
+                           GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL,
+                           NULL);
 }
 
 /* Takes @error over; NULL where all went well. */
@@ -287,7 +303,7 @@ suggest_name (LudoPrintButton *self)
 static void
 print_clicked_cb (LudoPrintButton *self)
 {
-  gtk_menu_button_popdown (GTK_MENU_BUTTON (self->button));
+  gtk_menu_button_popdown (self->button);
   ludo_print_button_print (self);
 }
 
@@ -297,7 +313,7 @@ export_clicked_cb (LudoPrintButton *self)
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   g_autofree char *name = NULL;
 
-  gtk_menu_button_popdown (GTK_MENU_BUTTON (self->button));
+  gtk_menu_button_popdown (self->button);
   if (ludo_reading_page_get_game_id (self->page) == NULL
       || is_held_back (self))
     return;
@@ -332,72 +348,12 @@ print_cb (GtkWidget *widget,
   return TRUE;
 }
 
-static GtkDropDown *
-add_choice (GtkWidget         *grid,
-            int                row,
-            const char        *text,
-            const char *const *choices)
-{
-  GtkWidget *label = gtk_label_new (text);
-  GtkWidget *drop_down = gtk_drop_down_new_from_strings (choices);
-
-  ludo_drop_down_begin_at_chosen (GTK_DROP_DOWN (drop_down));
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (drop_down),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-  gtk_grid_attach (GTK_GRID (grid), label, 0, 2 * row, 1, 1);
-  gtk_grid_attach (GTK_GRID (grid), drop_down, 0, 2 * row + 1, 1, 1);
-
-  return GTK_DROP_DOWN (drop_down);
-}
-
-static void
-add_button (LudoPrintButton *self,
-            GtkWidget       *grid,
-            int              row,
-            const char      *label,
-            GCallback        clicked_cb)
-{
-  GtkWidget *button = gtk_button_new_with_mnemonic (label);
-
-  g_signal_connect_object (button, "clicked", clicked_cb, self,
-                           G_CONNECT_SWAPPED);
-  gtk_grid_attach (GTK_GRID (grid), button, 0, row, 1, 1);
-}
-
-static GtkWidget *
-choice_new (LudoPrintButton *self)
-{
-  const char *const whats[] = { _("This Page"), _("All about the Game"),
-                                NULL };
-  /* Each language has its own name for itself. */
-  const char *const languages[] = { "Français", "English",
-                                    _("Both, Side by Side"), NULL };
-  GtkWidget *popover = gtk_popover_new ();
-  GtkWidget *grid = gtk_grid_new ();
-
-  gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
-  self->what = add_choice (grid, 0, _("What to Print"), whats);
-  self->languages = add_choice (grid, 1, _("In Which Languages"), languages);
-  g_signal_connect_object (self->languages, "notify::selected",
-                           G_CALLBACK (languages_selected_cb), self,
-                           G_CONNECT_SWAPPED);
-  add_button (self, grid, 4, _("_Print…"), G_CALLBACK (print_clicked_cb));
-  add_button (self, grid, 5, _("Export as _PDF…"),
-              G_CALLBACK (export_clicked_cb));
-  gtk_popover_set_child (GTK_POPOVER (popover), grid);
-  g_signal_connect_object (popover, "show", G_CALLBACK (suggest_languages),
-                           self, G_CONNECT_SWAPPED);
-
-  return popover;
-}
-
 static void
 ludo_print_button_map (GtkWidget *widget)
 {
   LudoPrintButton *self = LUDO_PRINT_BUTTON (widget);
 
-  gtk_widget_set_sensitive (self->button, !is_held_back (self));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->button), !is_held_back (self));
 
   GTK_WIDGET_CLASS (ludo_print_button_parent_class)->map (widget);
 }
@@ -407,7 +363,7 @@ ludo_print_button_dispose (GObject *object)
 {
   LudoPrintButton *self = LUDO_PRINT_BUTTON (object);
 
-  g_clear_pointer (&self->button, gtk_widget_unparent);
+  g_clear_pointer ((GtkWidget **) &self->button, gtk_widget_unparent);
   g_clear_object (&self->settings);
   g_clear_object (&self->chooser);
 
@@ -422,6 +378,17 @@ ludo_print_button_class_init (LudoPrintButtonClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ludo_print_button_dispose;
   widget_class->map = ludo_print_button_map;
 
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/ludotheque/Ludotheque/ludo-print-button.ui");
+  gtk_widget_class_bind_template_child (widget_class, LudoPrintButton, button);
+  gtk_widget_class_bind_template_child (widget_class, LudoPrintButton, what);
+  gtk_widget_class_bind_template_child (widget_class, LudoPrintButton,
+                                        languages);
+  gtk_widget_class_bind_template_callback (widget_class, suggest_languages);
+  gtk_widget_class_bind_template_callback (widget_class,
+                                           languages_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, print_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, export_clicked_cb);
   gtk_widget_class_set_layout_manager_type (widget_class,
                                             GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "print-button");
@@ -430,17 +397,9 @@ ludo_print_button_class_init (LudoPrintButtonClass *klass)
 static void
 ludo_print_button_init (LudoPrintButton *self)
 {
-  const char *name = _("Print or Export");
-
-  self->button = gtk_menu_button_new ();
-  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->button),
-                                 "document-print-symbolic");
-  gtk_widget_set_tooltip_text (self->button, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->button),
-                               choice_new (self));
-  gtk_widget_set_parent (self->button, GTK_WIDGET (self));
+  gtk_widget_init_template (GTK_WIDGET (self));
+  ludo_drop_down_begin_at_chosen (self->what);
+  ludo_drop_down_begin_at_chosen (self->languages);
 }
 
 LudoPrintButton *

@@ -59,19 +59,19 @@ find_changed_cb (LudoReadingPage *self)
 }
 
 static void
-next_cb (LudoReadingPage *self)
+find_next_cb (LudoReadingPage *self)
 {
   step (self, 1);
 }
 
 static void
-previous_cb (LudoReadingPage *self)
+find_previous_cb (LudoReadingPage *self)
 {
   step (self, -1);
 }
 
 static void
-stop_cb (LudoReadingPage *self)
+find_stop_cb (LudoReadingPage *self)
 {
   gtk_search_bar_set_search_mode (self->find_bar, FALSE);
 }
@@ -79,7 +79,7 @@ stop_cb (LudoReadingPage *self)
 /* However the bar was closed, what was found is gone on from: its sentence has
  * the focus. */
 static void
-mode_changed_cb (LudoReadingPage *self)
+find_mode_changed_cb (LudoReadingPage *self)
 {
   LudoSentence *sentence;
   guint which;
@@ -95,63 +95,14 @@ mode_changed_cb (LudoReadingPage *self)
     gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
-static GtkWidget *
-button_new (LudoReadingPage *self,
-            const char      *icon,
-            const char      *name,
-            GCallback        callback)
+void
+_ludo_reading_page_class_add_find (GtkWidgetClass *widget_class)
 {
-  GtkWidget *button = gtk_button_new_from_icon_name (icon);
-
-  gtk_widget_set_tooltip_text (button, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  g_signal_connect_swapped (button, "clicked", callback, self);
-
-  return button;
-}
-
-static void
-init_find (LudoReadingPage *self)
-{
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
-
-  self->find_entry = gtk_search_entry_new ();
-  gtk_editable_set_width_chars (GTK_EDITABLE (self->find_entry), 8);
-  gtk_editable_set_max_width_chars (GTK_EDITABLE (self->find_entry), 24);
-  g_object_set (self->find_entry, "placeholder-text",
-                _("Find in This Page"), NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->find_entry),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Find in This Page"), -1);
-  self->find_label = g_object_new (GTK_TYPE_LABEL, "accessible-role",
-                                   GTK_ACCESSIBLE_ROLE_STATUS,
-                                   "width-chars", 9, NULL);
-  gtk_box_append (GTK_BOX (row), self->find_entry);
-  gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->find_label));
-  gtk_box_append (GTK_BOX (row),
-                  button_new (self, "go-up-symbolic", _("Previous Place"),
-                              G_CALLBACK (previous_cb)));
-  gtk_box_append (GTK_BOX (row),
-                  button_new (self, "go-down-symbolic", _("Next Place"),
-                              G_CALLBACK (next_cb)));
-  gtk_box_append (GTK_BOX (row),
-                  button_new (self, "window-close-symbolic",
-                              _("Find No More"), G_CALLBACK (stop_cb)));
-  gtk_search_bar_set_child (self->find_bar, row);
-  gtk_search_bar_connect_entry (self->find_bar,
-                                GTK_EDITABLE (self->find_entry));
-
-  g_signal_connect_swapped (self->find_entry, "search-changed",
-                            G_CALLBACK (find_changed_cb), self);
-  g_signal_connect_swapped (self->find_entry, "activate",
-                            G_CALLBACK (next_cb), self);
-  g_signal_connect_swapped (self->find_entry, "next-match",
-                            G_CALLBACK (next_cb), self);
-  g_signal_connect_swapped (self->find_entry, "previous-match",
-                            G_CALLBACK (previous_cb), self);
-  g_signal_connect_swapped (self->find_bar, "notify::search-mode-enabled",
-                            G_CALLBACK (mode_changed_cb), self);
+  gtk_widget_class_bind_template_callback (widget_class, find_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, find_mode_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, find_next_cb);
+  gtk_widget_class_bind_template_callback (widget_class, find_previous_cb);
+  gtk_widget_class_bind_template_callback (widget_class, find_stop_cb);
 }
 
 void
@@ -414,7 +365,6 @@ _ludo_reading_page_init_keys (LudoReadingPage *self)
   GtkGesture *buttons = gtk_gesture_click_new ();
   GtkEventController *keys = gtk_event_controller_key_new ();
 
-  init_find (self);
   /* Before the entry, which keeps this key to itself. */
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (keys, "key-pressed",

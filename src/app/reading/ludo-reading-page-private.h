@@ -45,12 +45,12 @@ struct _LudoReadingPage
   GtkWidget *alone_button;
   GtkWidget *close_button;
   GtkSearchBar *find_bar;
+  GtkWidget *find_entry;
+  GtkLabel *find_label;
 
   /* Borrowed: children */
   LudoBeside *beside;
   LudoContents *contents;
-  GtkWidget *find_entry;
-  GtkLabel *find_label;
   guint n_found;                /* places in this page */
 
   /* Owned */
@@ -87,6 +87,7 @@ void _ludo_reading_page_init_places (LudoReadingPage *self);
 
 /* ludo-reading-keys.c */
 void _ludo_reading_page_class_add_keys (GtkWidgetClass *widget_class);
+void _ludo_reading_page_class_add_find (GtkWidgetClass *widget_class);
 void _ludo_reading_page_init_keys (LudoReadingPage *self);
 /* Looks for the same words in a page that was shown anew. */
 void _ludo_reading_page_find_again (LudoReadingPage *self);

@@ -35,14 +35,6 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (LudoReadingPage, ludo_reading_page, GTK_TYPE_WIDGET)
 
-static void
-name (GtkWidget  *widget,
-      const char *text)
-{
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-}
-
 /* What scrolls the page has the page's name, as it takes the focus. */
 static void
 name_scroller (LudoReadingPage *self)
@@ -51,7 +43,8 @@ name_scroller (LudoReadingPage *self)
   g_autofree char *plain =
     ludo_page_dup_plain (title != NULL ? title : self->page->id);
 
-  name (GTK_WIDGET (self->scroller), plain);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->scroller),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, plain, -1);
 }
 
 /* The ruleset chosen, NULL for all of them. */
@@ -489,8 +482,7 @@ show_comfort_cb (GtkMenuButton *button,
   LudoReadingPage *self = data;
 
   if (gtk_menu_button_get_popover (button) == NULL && self->settings != NULL)
-    gtk_menu_button_set_popover
-      (button, ludo_reading_style_chooser_new (self->settings));
+    ludo_reading_style_add_chooser (self->settings, button);
 }
 
 static void
@@ -558,6 +550,8 @@ bind (GtkWidgetClass *widget_class)
   BIND (alone_button);
   BIND (close_button);
   BIND (find_bar);
+  BIND (find_entry);
+  BIND (find_label);
 #undef BIND
 #define HEAR(callback)                                                  \
   gtk_widget_class_bind_template_callback (widget_class, callback)
@@ -572,6 +566,7 @@ bind (GtkWidgetClass *widget_class)
   HEAR (ludo_reading_page_go_back);
   HEAR (ludo_reading_page_go_forward);
   HEAR (ludo_reading_page_find);
+  _ludo_reading_page_class_add_find (widget_class);
 #undef HEAR
 }
 
@@ -606,23 +601,6 @@ ludo_reading_page_class_init (LudoReadingPageClass *klass)
 }
 
 static void
-init_modes (LudoReadingPage *self)
-{
-  const char *const modes[] = {
-    _("One Language"), _("Translation on Demand"), _("Side by Side"),
-    _("Exercise"), NULL,
-  };
-  g_autoptr (GtkStringList) list = gtk_string_list_new (modes);
-
-  self->filling = TRUE;
-  gtk_drop_down_set_model (self->mode_drop_down, G_LIST_MODEL (list));
-  self->filling = FALSE;
-  ludo_drop_down_shorten (self->mode_drop_down);
-  name (GTK_WIDGET (self->mode_drop_down),
-        _("What Becomes of the Other Language"));
-}
-
-static void
 ludo_reading_page_init (LudoReadingPage *self)
 {
   g_autofree char *data = ludo_paths_dup_data ();
@@ -646,25 +624,24 @@ ludo_reading_page_init (LudoReadingPage *self)
   gtk_menu_button_set_create_popup_func (self->comfort_button,
                                          show_comfort_cb, self, NULL);
   /* What takes the focus is the button within. */
-  name (gtk_widget_get_first_child (GTK_WIDGET (self->comfort_button)),
-        _("Letters and Paper"));
+  gtk_accessible_update_property
+    (GTK_ACCESSIBLE (gtk_widget_get_first_child
+                       (GTK_WIDGET (self->comfort_button))),
+     GTK_ACCESSIBLE_PROPERTY_LABEL, _("Letters and Paper"), -1);
   g_signal_connect_swapped (self->contents, "asked",
                             G_CALLBACK (place_asked_cb), self);
   _ludo_reading_page_init_keys (self);
   _ludo_reading_page_init_places (self);
-  init_modes (self);
   self->ruleset = -1;
   self->options.mode = LUDO_READING_ON_DEMAND;
   self->options.measure = 64;
   show_choices (self);
-  gtk_widget_set_focusable (GTK_WIDGET (self->scroller), TRUE);
   ludo_page_view_set_adjustment
     (self->view, gtk_scrolled_window_get_vadjustment (self->scroller));
-  name (GTK_WIDGET (self->scroller), _("Rules"));
-  name (GTK_WIDGET (self->french_button), "Français");
-  name (GTK_WIDGET (self->english_button), "English");
+  ludo_drop_down_shorten (self->mode_drop_down);
   ludo_drop_down_shorten (self->ruleset_drop_down);
-  name (GTK_WIDGET (self->ruleset_drop_down), _("Rules"));
+  gtk_search_bar_connect_entry (self->find_bar,
+                                GTK_EDITABLE (self->find_entry));
   g_signal_connect_swapped (self->view, "followed", G_CALLBACK (followed_cb),
                             self);
 }

@@ -156,31 +156,21 @@ ludo_reading_style_step_size (LudoSettings *settings,
 }
 
 static void
-name (GtkWidget  *widget,
-      const char *text)
+smaller_cb (LudoSettings *settings)
 {
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-}
-
-static GtkWidget *
-label_new (const char *text)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_set_hexpand (label, TRUE);
-
-  return label;
+  ludo_reading_style_step_size (settings, -1);
 }
 
 static void
-step_cb (LudoSettings *settings,
-         GtkWidget    *button)
+usual_cb (LudoSettings *settings)
 {
-  int step = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "step"));
+  ludo_reading_style_step_size (settings, 0);
+}
 
-  ludo_reading_style_step_size (settings, step);
+static void
+larger_cb (LudoSettings *settings)
+{
+  ludo_reading_style_step_size (settings, 1);
 }
 
 static gboolean
@@ -195,86 +185,52 @@ to_percent (GValue   *label,
   return TRUE;
 }
 
-/* Smaller, as usual, larger. */
 static void
-add_size (GtkGrid      *grid,
-          LudoSettings *settings)
+bind_choice (LudoSettings *settings,
+             GtkBuilder   *builder,
+             const char   *key)
 {
-  const char *const icons[] = { "zoom-out-symbolic", NULL,
-                                "zoom-in-symbolic" };
-  const char *const names[] = { _("Smaller Text"), _("Usual Size"),
-                                _("Larger Text") };
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-
-  gtk_widget_add_css_class (row, "linked");
-  for (int i = 0; i < 3; i++)
-    {
-      GtkWidget *button = gtk_button_new ();
-
-      if (icons[i] != NULL)
-        gtk_button_set_icon_name (GTK_BUTTON (button), icons[i]);
-      else
-        g_settings_bind_with_mapping (G_SETTINGS (settings), "reading-size",
-                                      button, "label", G_SETTINGS_BIND_GET,
-                                      to_percent, NULL, NULL, NULL);
-      gtk_widget_set_hexpand (button, icons[i] == NULL);
-      gtk_widget_set_tooltip_text (button, names[i]);
-      name (button, names[i]);
-      g_object_set_data (G_OBJECT (button), "step", GINT_TO_POINTER (i - 1));
-      g_signal_connect_object (button, "clicked", G_CALLBACK (step_cb),
-                               settings, G_CONNECT_SWAPPED);
-      gtk_box_append (GTK_BOX (row), button);
-    }
-  gtk_grid_attach (grid, label_new (_("Text size")), 0, 0, 1, 1);
-  gtk_grid_attach (grid, row, 1, 0, 1, 1);
-}
-
-static void
-add_choice (GtkGrid           *grid,
-            int                row,
-            const char        *label,
-            const char *const *choices,
-            LudoSettings      *settings,
-            const char        *key)
-{
-  GtkWidget *drop_down = gtk_drop_down_new_from_strings (choices);
+  GObject *drop_down = gtk_builder_get_object (builder, key);
 
   ludo_drop_down_begin_at_chosen (GTK_DROP_DOWN (drop_down));
-  name (drop_down, label);
   ludo_settings_bind_choice (settings, key, drop_down, "selected");
-  gtk_grid_attach (grid, label_new (label), 0, row, 1, 1);
-  gtk_grid_attach (grid, drop_down, 1, row, 1, 1);
 }
 
-GtkWidget *
-ludo_reading_style_chooser_new (LudoSettings *settings)
+void
+ludo_reading_style_add_chooser (LudoSettings  *settings,
+                                GtkMenuButton *button)
 {
-  GtkWidget *popover = gtk_popover_new ();
-  GtkWidget *grid = gtk_grid_new ();
-  const char *const distances[] = { _("Tight"), _("Normal"), _("Wide"), NULL };
-  const char *const widths[] = { _("Narrow"), _("Normal"), _("Wide"), NULL };
-  const char *const fonts[] = { _("Book"), _("As the Window"),
-                                _("Sans Serif"), _("Easy to Tell Apart"),
-                                NULL };
-  const char *const kinds[] = { _("As the Window"), _("Light"), _("Dark"),
-                                 _("Sepia"), _("High Contrast"), NULL };
+  static const char *const keys[] = {
+    "reading-spacing", "reading-width", "reading-font", "reading-paper",
+  };
+  static const struct
+  {
+    const char *id;
+    GCallback callback;
+  } steps[] = {
+    { "smaller", G_CALLBACK (smaller_cb) },
+    { "usual", G_CALLBACK (usual_cb) },
+    { "larger", G_CALLBACK (larger_cb) },
+  };
+  g_autoptr (GtkBuilder) builder = NULL;
+  GtkWidget *chooser;
 
-  g_return_val_if_fail (LUDO_IS_SETTINGS (settings), NULL);
+  g_return_if_fail (LUDO_IS_SETTINGS (settings));
+  g_return_if_fail (GTK_IS_MENU_BUTTON (button));
 
-  gtk_grid_set_row_spacing (GTK_GRID (grid), 8);
-  gtk_grid_set_column_spacing (GTK_GRID (grid), 12);
-  gtk_widget_add_css_class (grid, "comfort");
-  add_size (GTK_GRID (grid), settings);
-  add_choice (GTK_GRID (grid), 1, _("Line spacing"), distances, settings,
-              "reading-spacing");
-  add_choice (GTK_GRID (grid), 2, _("Column width"), widths, settings,
-              "reading-width");
-  add_choice (GTK_GRID (grid), 3, _("Letters"), fonts, settings,
-              "reading-font");
-  add_choice (GTK_GRID (grid), 4, _("Paper"), kinds, settings,
-              "reading-paper");
-  gtk_popover_set_child (GTK_POPOVER (popover), grid);
-  ludo_names_give (grid);
-
-  return popover;
+  builder = gtk_builder_new_from_resource
+    ("/io/github/ludotheque/Ludotheque/ludo-reading-style.ui");
+  chooser = GTK_WIDGET (gtk_builder_get_object (builder, "chooser"));
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    bind_choice (settings, builder, keys[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    g_signal_connect_object (gtk_builder_get_object (builder, steps[i].id),
+                             "clicked", steps[i].callback, settings,
+                             G_CONNECT_SWAPPED);
+  g_settings_bind_with_mapping (G_SETTINGS (settings), "reading-size",
+                                gtk_builder_get_object (builder, "usual"),
+                                "label", G_SETTINGS_BIND_GET, to_percent,
+                                NULL, NULL, NULL);
+  ludo_names_give (chooser);
+  gtk_menu_button_set_popover (button, chooser);
 }

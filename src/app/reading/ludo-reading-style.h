@@ -29,8 +29,9 @@ void ludo_reading_style_get_way (LudoSettings *settings,
  * as it was at first (0). */
 void ludo_reading_style_step_size (LudoSettings *settings, int step);
 
-/* ludo_reading_style_chooser_new: a popover with all choices of letters and
- * paper, which follow @settings. */
-GtkWidget *ludo_reading_style_chooser_new (LudoSettings *settings);
+/* ludo_reading_style_add_chooser: gives @button a popover with all choices of
+ * letters and paper, which follow @settings. */
+void ludo_reading_style_add_chooser (LudoSettings *settings,
+                                     GtkMenuButton *button);
 
 G_END_DECLS
