@@ -112,11 +112,9 @@ test_off_by_default (void)
 
   heard_init (&heard);
   sounds = ludo_sounds_new_for_play (hear, &heard, free_heard);
-  ludo_sounds_set_speed (sounds, 10);
+  g_object_set (sounds, "speed", 10.0, NULL);
   ludo_sounds_set_game (sounds, game);
-  g_assert_true (ludo_sounds_get_game (sounds) == game);
-  g_assert_true (ludo_sounds_get_available (sounds));
-  g_assert_false (ludo_sounds_get_enabled (sounds));
+  g_assert_null (ludo_sounds_get_reason (sounds));
 
   play_random_plies (game, &rng, 10);
   let_time_pass ();
@@ -133,7 +131,8 @@ test_plays (void)
 
   heard_init (&heard);
   sounds = ludo_sounds_new_for_play (hear, &heard, free_heard);
-  g_object_set (sounds, "game", game, "enabled", TRUE, "speed", 10.0, NULL);
+  g_object_set (sounds, "game", game, "speed", 10.0, NULL);
+  ludo_sounds_set_enabled (sounds, TRUE);
   wait_for (&heard, "");
 
   g_assert_true (ludo_game_throw (game));
@@ -166,7 +165,7 @@ play_heard_ply (LudoGame *game,
     {
       g_assert_true (play_random_ply (game, rng));
       move = ludo_game_get_last_move (game);
-      n = ludo_sound_cues (ludo_game_get_rules (game)->id,
+      n = ludo_sound_cues (ludo_game_get_info (game),
                            ludo_move_get_trace (move), cues);
     }
 
@@ -186,7 +185,7 @@ test_last_ply_only (void)
 
   heard_init (&heard);
   sounds = ludo_sounds_new_for_play (hear, &heard, free_heard);
-  ludo_sounds_set_speed (sounds, 10);
+  g_object_set (sounds, "speed", 10.0, NULL);
   ludo_sounds_set_game (sounds, game);
   ludo_sounds_set_enabled (sounds, TRUE);
   wait_for (&heard, "");
@@ -226,14 +225,13 @@ count_cb (gpointer data)
 static void
 wait_until_silent (LudoSounds *sounds)
 {
-  WAIT_UNTIL (!ludo_sounds_get_available (sounds));
+  WAIT_UNTIL (ludo_sounds_get_reason (sounds) != NULL);
 }
 
 static void
 test_failure (void)
 {
   g_autoptr (LudoGame) game = new_game ("tavli");
-  g_autofree char *reason = NULL;
   LudoSounds *sounds;
   Heard heard;
   int n_notified = 0;
@@ -241,17 +239,15 @@ test_failure (void)
   heard_init (&heard);
   heard.fails = 1;
   sounds = ludo_sounds_new_for_play (hear, &heard, free_heard);
-  g_signal_connect_swapped (sounds, "notify::available",
+  g_signal_connect_swapped (sounds, "changed",
                             G_CALLBACK (count_cb), &n_notified);
-  ludo_sounds_set_speed (sounds, 10);
+  g_object_set (sounds, "speed", 10.0, NULL);
   ludo_sounds_set_game (sounds, game);
-  g_assert_null (ludo_sounds_dup_reason (sounds));
+  g_assert_null (ludo_sounds_get_reason (sounds));
 
   ludo_sounds_set_enabled (sounds, TRUE);
   wait_until_silent (sounds);
   g_assert_cmpint (n_notified, ==, 1);
-  reason = ludo_sounds_dup_reason (sounds);
-  g_assert_nonnull (reason);
   wait_for (&heard, "");
 
   /* The game goes on, and nothing is tried again until it is asked for. */
@@ -262,7 +258,7 @@ test_failure (void)
   g_atomic_int_set (&heard.fails, 0);
   ludo_sounds_set_enabled (sounds, FALSE);
   ludo_sounds_set_enabled (sounds, TRUE);
-  g_assert_true (ludo_sounds_get_available (sounds));
+  g_assert_null (ludo_sounds_get_reason (sounds));
   g_assert_cmpint (n_notified, ==, 2);
   wait_for (&heard, "");
   ludo_game_undo (game);
@@ -311,7 +307,7 @@ test_no_answer (void)
 
   g_mutex_init (&blocked.gate);
   g_mutex_lock (&blocked.gate);
-  ludo_sounds_set_speed (sounds, 10);
+  g_object_set (sounds, "speed", 10.0, NULL);
   ludo_sounds_set_game (sounds, game);
   ludo_sounds_set_enabled (sounds, TRUE);
   WAIT_UNTIL (g_atomic_int_get (&blocked.entered) != 0);
@@ -340,7 +336,6 @@ test_files_missing (void)
 {
   g_autofree char *data = ludo_paths_dup_data ();
   g_autofree char *empty = g_dir_make_tmp ("ludo-sounds-XXXXXX", NULL);
-  g_autofree char *reason = NULL;
   LudoSounds *sounds;
 
   g_assert_nonnull (empty);
@@ -350,9 +345,8 @@ test_files_missing (void)
   g_rmdir (empty);
 
   ludo_sounds_set_enabled (sounds, TRUE);
-  g_assert_false (ludo_sounds_get_available (sounds));
-  reason = ludo_sounds_dup_reason (sounds);
-  g_assert_nonnull (reason);
+  g_assert_nonnull (ludo_sounds_get_reason (sounds));
+  g_assert_nonnull (ludo_sounds_get_reason (sounds));
   g_assert_finalize_object (sounds);
 }
 
@@ -362,7 +356,6 @@ play_in_vain (gboolean server_named)
 {
   g_autoptr (LudoGame) game = new_game ("tavli");
   GameRng rng = { 9 };
-  g_autofree char *reason = NULL;
   LudoSounds *sounds;
 
   /* Even on a machine with a card nothing may be heard. */
@@ -376,16 +369,14 @@ play_in_vain (gboolean server_named)
   sounds = ludo_sounds_new ();
 #ifdef HAVE_GSOUND
   if (server_named)
-    g_assert_true (ludo_sounds_get_available (sounds));
+    g_assert_null (ludo_sounds_get_reason (sounds));
 #else
-  g_assert_false (ludo_sounds_get_available (sounds));
+  g_assert_nonnull (ludo_sounds_get_reason (sounds));
 #endif
-  ludo_sounds_set_speed (sounds, 10);
+  g_object_set (sounds, "speed", 10.0, NULL);
   ludo_sounds_set_game (sounds, game);
   ludo_sounds_set_enabled (sounds, TRUE);
   wait_until_silent (sounds);
-  reason = ludo_sounds_dup_reason (sounds);
-  g_assert_nonnull (reason);
 
   g_assert_cmpuint (play_random_plies (game, &rng, 30), ==, 30);
   let_time_pass ();

@@ -153,7 +153,7 @@ add_language (LudoPreferences *self,
 static void
 update_sounds_cb (LudoPreferences *self)
 {
-  g_autofree char *reason = ludo_sounds_dup_reason (self->sounds);
+  const char *reason = ludo_sounds_get_reason (self->sounds);
 
   gtk_widget_set_sensitive (self->sounds_switch,
                             reason == NULL
@@ -309,9 +309,8 @@ ludo_preferences_new (GtkWindow    *parent,
                        NULL);
   self->settings = g_object_ref (settings);
   self->sounds = g_object_ref (sounds);
-  g_signal_connect_object (sounds, "notify::available",
-                           G_CALLBACK (update_sounds_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (sounds, "changed", G_CALLBACK (update_sounds_cb),
+                           self, G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::sounds",
                            G_CALLBACK (update_sounds_cb), self,
                            G_CONNECT_SWAPPED);

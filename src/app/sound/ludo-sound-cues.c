@@ -29,71 +29,23 @@
 #define HANDFUL_MAX 3
 #define HANDFUL_TIME 0.09
 
-/* What a game's throw and its men are made of. */
-typedef struct
-{
-  const char *game_id;          /* NULL: any other game */
-  LudoSound thrown;
-  const double *falls;          /* when each of those thrown is heard */
-  LudoSound set;
-} Material;
-
-/* Four sticks, three dice; a negative time ends the list. */
-static const double stick_falls[] = { 0.40, 0.47, 0.52, 0.60, -1 };
-static const double die_falls[] = { 0.12, 0.22, 0.36, -1 };
-
-static const Material materials[] = {
-  { "chisolo", LUDO_SOUND_DIE, die_falls, LUDO_SOUND_STONE },
-  { "ken-wan", LUDO_SOUND_DIE, die_falls, LUDO_SOUND_CUBE },
-  { "zohn-ahl", LUDO_SOUND_STICK, stick_falls, LUDO_SOUND_WOOD },
-  { NULL, LUDO_SOUND_DIE, die_falls, LUDO_SOUND_WOOD },
-};
-
 /* The list as it grows. */
 typedef struct
 {
-  const Material *material;
+  const LudoGameInfo *info;
   LudoSoundCue *cues;
   guint n_cues;
   int n_sown;                   /* stones heard so far */
   double clock;                 /* when the next event begins */
 } Score;
 
-const char *
-ludo_sound_get_name (LudoSound sound)
-{
-  static const char *const names[LUDO_N_SOUNDS] = {
-    [LUDO_SOUND_STICK] = "stick",
-    [LUDO_SOUND_DIE] = "die",
-    [LUDO_SOUND_STONE] = "stone",
-    [LUDO_SOUND_WOOD] = "wood",
-    [LUDO_SOUND_CUBE] = "cube",
-  };
-
-  g_return_val_if_fail ((guint) sound < LUDO_N_SOUNDS, NULL);
-
-  return names[sound];
-}
-
-static const Material *
-find_material (const char *game_id)
-{
-  const Material *material = materials;
-
-  while (material->game_id != NULL
-         && !g_str_equal (material->game_id, game_id))
-    material++;
-
-  return material;
-}
-
 /* Lets @sound be heard @after seconds into the event that begins now. */
 static void
-add_cue (Score     *score,
-         LudoSound  sound,
-         double     after)
+add_cue (Score      *score,
+         const char *sound,
+         double      after)
 {
-  if (score->n_cues == LUDO_SOUND_CUES_MAX)
+  if (sound == NULL || score->n_cues == LUDO_SOUND_CUES_MAX)
     return;
 
   score->cues[score->n_cues++] = (LudoSoundCue) {
@@ -105,18 +57,18 @@ add_cue (Score     *score,
 static void
 add_throw (Score *score)
 {
-  for (const double *fall = score->material->falls; *fall >= 0; fall++)
-    add_cue (score, score->material->thrown, *fall);
+  if (score->info->throw_sound != NULL)
+    for (const double *time = score->info->throw_times; *time >= 0; time++)
+      add_cue (score, score->info->throw_sound, *time);
   score->clock += THROW_TIME;
 }
 
 /* Something arrives when @time has passed. */
 static void
-add_arrival (Score     *score,
-             LudoSound  sound,
-             double     time)
+add_arrival (Score  *score,
+             double  time)
 {
-  add_cue (score, sound, time);
+  add_cue (score, score->info->piece_sound, time);
   score->clock += time;
 }
 
@@ -128,7 +80,7 @@ add_sowing (Score *score,
     if (score->n_sown < LUDO_SOUND_SOWN_MAX)
       {
         score->n_sown++;
-        add_arrival (score, LUDO_SOUND_STONE, SOWN_TIME);
+        add_arrival (score, SOWN_TIME);
       }
     else
       {
@@ -137,13 +89,13 @@ add_sowing (Score *score,
 }
 
 static void
-add_handful (Score     *score,
-             LudoSound  sound,
-             int        count,
-             double     time)
+add_handful (Score  *score,
+             int     count,
+             double  time)
 {
   for (int i = 0; i < MIN (count, HANDFUL_MAX); i++)
-    add_cue (score, sound, time - HANDFUL_TIME * (HANDFUL_MAX - 1 - i));
+    add_cue (score, score->info->piece_sound,
+             time - HANDFUL_TIME * (HANDFUL_MAX - 1 - i));
   score->clock += time;
 }
 
@@ -163,11 +115,11 @@ add_event (Score           *score,
     case GAME_EVENT_BEAR_OFF:
     case GAME_EVENT_CROSS:
     case GAME_EVENT_SENT_BACK:
-      add_arrival (score, score->material->set, STEP_TIME);
+      add_arrival (score, STEP_TIME);
       break;
 
     case GAME_EVENT_PAY:
-      add_handful (score, score->material->set, event->count, PAY_TIME);
+      add_handful (score, event->count, PAY_TIME);
       break;
 
     case GAME_EVENT_LIFT:
@@ -179,16 +131,16 @@ add_event (Score           *score,
       break;
 
     case GAME_EVENT_CAPTURE:
-      add_handful (score, LUDO_SOUND_STONE, event->count, CAPTURE_TIME);
+      add_handful (score, event->count, CAPTURE_TIME);
       break;
 
     case GAME_EVENT_LAND:
-      add_arrival (score, LUDO_SOUND_CUBE, FLIGHT_TIME);
+      add_arrival (score, FLIGHT_TIME);
       break;
 
     case GAME_EVENT_TURN_HALF:
     case GAME_EVENT_TURN_WHOLE:
-      add_cue (score, LUDO_SOUND_CUBE, TURNING_TIME);
+      add_cue (score, score->info->piece_sound, TURNING_TIME);
       /* The next man begins to turn before this one lies still. */
       score->clock += BETWEEN_TURNS;
       break;
@@ -199,15 +151,14 @@ add_event (Score           *score,
 }
 
 guint
-ludo_sound_cues (const char      *game_id,
-                 const GameTrace *trace,
-                 LudoSoundCue    *cues)
+ludo_sound_cues (const LudoGameInfo *info,
+                 const GameTrace    *trace,
+                 LudoSoundCue       *cues)
 {
-  Score score;
+  Score score = { .info = info, .cues = cues };
 
-  g_return_val_if_fail (game_id != NULL && trace != NULL && cues != NULL, 0);
+  g_return_val_if_fail (info != NULL && trace != NULL && cues != NULL, 0);
 
-  score = (Score) { .material = find_material (game_id), .cues = cues };
   for (size_t i = 0; i < trace->n_events; i++)
     add_event (&score, &trace->events[i]);
 

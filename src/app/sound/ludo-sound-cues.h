@@ -5,27 +5,14 @@
 
 #pragma once
 
-#include <glib.h>
-
-#include "games/game-rules.h"
+#include "play/game/ludo-game.h"
 
 G_BEGIN_DECLS
-
-/* LudoSound: one of the files in data/sounds. */
-typedef enum
-{
-  LUDO_SOUND_STICK,             /* a split stick drops on the stone */
-  LUDO_SOUND_DIE,               /* a die rattles on wood */
-  LUDO_SOUND_STONE,             /* a pebble drops among pebbles */
-  LUDO_SOUND_WOOD,              /* a man is set down on the board */
-  LUDO_SOUND_CUBE,              /* a cube is set down, or turned over */
-  LUDO_N_SOUNDS,
-} LudoSound;
 
 /* LudoSoundCue: a sound and how many seconds after the move it is heard. */
 typedef struct
 {
-  LudoSound sound;
+  const char *sound;            /* "stick": a file in data/sounds */
   double delay;
 } LudoSoundCue;
 
@@ -35,11 +22,8 @@ typedef struct
 #define LUDO_SOUND_SOWN_MAX 12
 #define LUDO_SOUND_DELAY_MAX 6.0
 
-/* ludo_sound_get_name: the name of its file without `.wav`: "stick". */
-const char *ludo_sound_get_name (LudoSound sound);
-
 /* ludo_sound_cues:
- * @game_id: whose material is heard; of a game not known here, dice and wood
+ * @info: says what is heard of its game
  * @trace: what happened in a move or a throw
  * @cues: room for LUDO_SOUND_CUES_MAX cues
  *
@@ -49,7 +33,7 @@ const char *ludo_sound_get_name (LudoSound sound);
  *
  * Returns: how many.
  */
-guint ludo_sound_cues (const char *game_id, const GameTrace *trace,
+guint ludo_sound_cues (const LudoGameInfo *info, const GameTrace *trace,
                        LudoSoundCue *cues);
 
 G_END_DECLS

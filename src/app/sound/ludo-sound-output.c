@@ -13,6 +13,8 @@
 
 #include "app/sound/ludo-sound-output.h"
 
+#include <glib/gi18n.h>
+
 #ifdef HAVE_GSOUND
 
 #include <gsound.h>
@@ -47,29 +49,24 @@ has_card (void)
   return found;
 }
 
-LudoSilence
+const char *
 ludo_sound_output_look (void)
 {
-  return has_server () || has_card () ? LUDO_SILENCE_NONE
-                                      : LUDO_SILENCE_NO_DEVICE;
+  return has_server () || has_card () ? NULL
+         : N_("No sound server or sound card was found on this computer.");
 }
 
-/* The connection, once there is one. */
-typedef struct
-{
-  GSoundContext *context;
-} Output;
-
+/* The output is where the connection is, once there is one. */
 gpointer
 ludo_sound_output_new (void)
 {
-  return g_new0 (Output, 1);
+  return g_new0 (GSoundContext *, 1);
 }
 
 void
 ludo_sound_output_free (gpointer output)
 {
-  g_clear_object (&((Output *) output)->context);
+  g_clear_object ((GSoundContext **) output);
   g_free (output);
 }
 
@@ -78,24 +75,20 @@ ludo_sound_output_play (const char *path,
                         gpointer    output,
                         GError    **error)
 {
-  Output *self = output;
+  GSoundContext **context = output;
 
-  if (self->context == NULL)
+  if (*context == NULL)
     {
-      GSoundContext *context = gsound_context_new (NULL, error);
-
-      if (context == NULL)
-        return FALSE;
-      if (!gsound_context_open (context, error))
+      *context = gsound_context_new (NULL, error);
+      if (*context == NULL || !gsound_context_open (*context, error))
         {
-          g_object_unref (context);
+          g_clear_object (context);
           return FALSE;
         }
-      self->context = context;
     }
 
   return path == NULL
-         || gsound_context_play_simple (self->context, NULL, error,
+         || gsound_context_play_simple (*context, NULL, error,
                                         GSOUND_ATTR_MEDIA_FILENAME, path,
                                         GSOUND_ATTR_MEDIA_ROLE, "game",
                                         NULL);
@@ -103,10 +96,10 @@ ludo_sound_output_play (const char *path,
 
 #else
 
-LudoSilence
+const char *
 ludo_sound_output_look (void)
 {
-  return LUDO_SILENCE_NOT_BUILT;
+  return N_("This copy of the program was built without sound.");
 }
 
 gpointer

@@ -9,19 +9,10 @@
 
 G_BEGIN_DECLS
 
-/* LudoSilence: why nothing can be heard. */
-typedef enum
-{
-  LUDO_SILENCE_NONE,            /* it can */
-  LUDO_SILENCE_NOT_BUILT,       /* the program was built without GSound */
-  LUDO_SILENCE_NO_DEVICE,       /* neither a sound server nor a card */
-  LUDO_SILENCE_NO_FILES,        /* the sounds are not installed */
-  LUDO_SILENCE_FAILED,          /* it was tried and could not be done */
-} LudoSilence;
-
 /* ludo_sound_output_look: what can be told without speaking to the sound
- * server: never waits and writes nothing anywhere. */
-LudoSilence ludo_sound_output_look (void);
+ * server: never waits and writes nothing anywhere.  Returns: (nullable): why
+ * nothing can be heard, a sentence to be passed through gettext(). */
+const char *ludo_sound_output_look (void);
 
 /* ludo_sound_output_new: an output that is not yet connected, to be given to
  * ludo_sound_output_play() as its data and freed with

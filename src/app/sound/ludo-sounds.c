@@ -2,7 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A timer runs only while sounds of the last ply are still to come.
+ * A thread runs only while sounds of the last ply are still to come, because
+ * whatever is asked of a sound server may have to wait for it.
  */
 
 #define G_LOG_DOMAIN "ludo-sounds"
@@ -15,16 +16,18 @@
 
 #include "app/ludo-paths.h"
 #include "app/sound/ludo-sound-output.h"
+#include "games/games.h"
 
 #define SPEED_MIN 0.1
 #define SPEED_MAX 10.0
 
-/* Sounds handed over and not yet begun.  Where the server takes its time, a
- * sound that would come late is better dropped. */
-#define WAITING_MAX 6
+/* Where the server takes its time, a sound that would come so many
+ * microseconds late is better dropped. */
+#define LATE_MAX (2 * G_USEC_PER_SEC)
 
-/* Timers may fire a little early. */
-#define EARLY_USEC 1000
+/* Between two looks whether the ply before has left the player to this one, in
+ * microseconds. */
+#define LOOK_TIME 50000
 
 /* Player: what the threads share with the object, and may keep longer. */
 typedef struct
@@ -33,14 +36,18 @@ typedef struct
   LudoSoundsPlay play;
   gpointer data;
   GDestroyNotify free_data;
+  char *folder;                 /* of the files */
 } Player;
 
-/* Job: one sound on its way through a thread. */
+/* Ply: the sounds of a ply on their way through a thread. */
 typedef struct
 {
   Player *player;
-  char *path;                   /* or NULL, as LudoSoundsPlay has it */
-} Job;
+  LudoSoundCue cues[LUDO_SOUND_CUES_MAX];
+  guint n_cues;                 /* 0: only to see whether they could be */
+  gint64 began;                 /* when it was played, microseconds */
+  double speed;
+} Ply;
 
 struct _LudoSounds
 {
@@ -49,49 +56,32 @@ struct _LudoSounds
   gboolean enabled;
   gboolean on_desktop;          /* FALSE: playing by other means */
   double speed;
-  LudoSilence silence;
-  int n_waiting;
-
-  LudoSoundCue cues[LUDO_SOUND_CUES_MAX];
-  guint n_cues;
-  guint next_cue;
-  gint64 began;                 /* when the ply was played, microseconds */
-  guint timer;                  /* 0 when no sound is to come */
+  const char *silence;          /* not translated; NULL: there is none */
 
   /* Owned */
   GSignalGroup *signals;        /* its target is the game */
   Player *player;
-  char *folder;
+  GCancellable *cancellable;    /* of the ply that is being heard */
 };
 
 enum
 {
   PROP_0,
   PROP_GAME,
-  PROP_ENABLED,
-  PROP_AVAILABLE,
   PROP_SPEED,
   N_PROPS,
 };
 
+enum
+{
+  CHANGED,
+  N_SIGNALS,
+};
+
 static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (LudoSounds, ludo_sounds, G_TYPE_OBJECT)
-
-static Player *
-player_new (LudoSoundsPlay play,
-            gpointer       data,
-            GDestroyNotify free_data)
-{
-  Player *player = g_atomic_rc_box_new0 (Player);
-
-  g_mutex_init (&player->lock);
-  player->play = play;
-  player->data = data;
-  player->free_data = free_data;
-
-  return player;
-}
 
 static void
 player_clear (gpointer data)
@@ -100,6 +90,7 @@ player_clear (gpointer data)
 
   if (player->free_data != NULL)
     player->free_data (player->data);
+  g_free (player->folder);
   g_mutex_clear (&player->lock);
 }
 
@@ -109,50 +100,102 @@ player_release (Player *player)
   g_atomic_rc_box_release_full (player, player_clear);
 }
 
-static void
-job_free (gpointer data)
+static char *
+dup_path (Player     *player,
+          const char *sound)
 {
-  Job *job = data;
+  g_autofree char *name = g_strconcat (sound, ".wav", NULL);
 
-  player_release (job->player);
-  g_free (job->path);
-  g_free (job);
+  return g_build_filename (player->folder, name, NULL);
 }
 
-static char *
-dup_path (LudoSounds *self,
-          LudoSound   sound)
+static gboolean
+has_file (Player     *player,
+          const char *sound)
 {
-  g_autofree char *name = g_strconcat (ludo_sound_get_name (sound), ".wav",
-                                       NULL);
+  g_autofree char *path = sound != NULL ? dup_path (player, sound) : NULL;
 
-  return g_build_filename (self->folder, name, NULL);
+  return path == NULL || g_file_test (path, G_FILE_TEST_IS_REGULAR);
 }
 
 static void
 set_silence (LudoSounds *self,
-             LudoSilence silence)
+             const char *silence)
 {
-  gboolean was_available = ludo_sounds_get_available (self);
+  if (g_strcmp0 (self->silence, silence) == 0)
+    return;
 
   self->silence = silence;
-  if (ludo_sounds_get_available (self) != was_available)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_AVAILABLE]);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 /* What can be told of the machine at once. */
-static LudoSilence
+static const char *
 look_around (LudoSounds *self)
 {
-  for (int i = 0; i < LUDO_N_SOUNDS; i++)
+  for (guint i = 0; games_list ()[i] != NULL; i++)
     {
-      g_autofree char *path = dup_path (self, (LudoSound) i);
+      const LudoGameInfo *info = ludo_game_info_for (games_list ()[i]->id);
 
-      if (!g_file_test (path, G_FILE_TEST_IS_REGULAR))
-        return LUDO_SILENCE_NO_FILES;
+      if (!has_file (self->player, info->throw_sound)
+          || !has_file (self->player, info->piece_sound))
+        return N_("The sound files are missing: the program is not fully "
+                  "installed.");
     }
 
-  return self->on_desktop ? ludo_sound_output_look () : LUDO_SILENCE_NONE;
+  return self->on_desktop ? ludo_sound_output_look () : NULL;
+}
+
+static void
+ply_free (gpointer data)
+{
+  Ply *ply = data;
+
+  player_release (ply->player);
+  g_free (ply);
+}
+
+/* Returns FALSE, as soon as that is so, where nobody waits for it any more. */
+static gboolean
+wait_until (gint64        time,
+            GCancellable *cancellable)
+{
+  gint64 left = time - g_get_monotonic_time ();
+  GPollFD poll;
+
+  if (left > 0 && g_cancellable_make_pollfd (cancellable, &poll))
+    {
+      g_poll (&poll, 1, (int) (left / 1000));
+      g_cancellable_release_fd (cancellable);
+    }
+
+  return !g_cancellable_is_cancelled (cancellable);
+}
+
+static gboolean
+play_cues (Ply          *ply,
+           GCancellable *cancellable,
+           GError      **error)
+{
+  Player *player = ply->player;
+
+  if (ply->n_cues == 0)
+    return player->play (NULL, player->data, error);
+
+  for (guint i = 0; i < ply->n_cues; i++)
+    {
+      gint64 due = ply->began + (gint64) (ply->cues[i].delay / ply->speed
+                                          * G_USEC_PER_SEC);
+      g_autofree char *path = dup_path (player, ply->cues[i].sound);
+
+      if (!wait_until (due, cancellable))
+        break;
+      if (g_get_monotonic_time () < due + LATE_MAX
+          && !player->play (path, player->data, error))
+        return FALSE;
+    }
+
+  return TRUE;
 }
 
 static void
@@ -161,15 +204,23 @@ play_in_thread (GTask        *task,
                 gpointer      data,
                 GCancellable *cancellable)
 {
-  Job *job = data;
-  Player *player = job->player;
+  Ply *ply = data;
+  gint64 last = ply->began + (gint64) (LUDO_SOUND_DELAY_MAX / ply->speed
+                                       * G_USEC_PER_SEC) + LATE_MAX;
   GError *error = NULL;
   gboolean played;
 
-  g_mutex_lock (&player->lock);
-  played = player->play (job->path, player->data, &error);
-  g_mutex_unlock (&player->lock);
+  /* A server that does not answer keeps one thread, not one of each ply. */
+  while (!g_mutex_trylock (&ply->player->lock))
+    if (g_get_monotonic_time () > last
+        || !wait_until (g_get_monotonic_time () + LOOK_TIME, cancellable))
+      {
+        g_task_return_boolean (task, TRUE);
+        return;
+      }
 
+  played = play_cues (ply, cancellable, &error);
+  g_mutex_unlock (&ply->player->lock);
   if (played)
     g_task_return_boolean (task, TRUE);
   else
@@ -179,16 +230,8 @@ play_in_thread (GTask        *task,
 static void
 hush (LudoSounds *self)
 {
-  g_clear_handle_id (&self->timer, g_source_remove);
-  self->n_cues = 0;
-  self->next_cue = 0;
-}
-
-static void
-weak_free (GWeakRef *weak)
-{
-  g_weak_ref_clear (weak);
-  g_free (weak);
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
 }
 
 static void
@@ -196,89 +239,48 @@ played_cb (GObject      *source,
            GAsyncResult *result,
            gpointer      data)
 {
-  GWeakRef *weak = data;
-  g_autoptr (LudoSounds) self = g_weak_ref_get (weak);
+  LudoSounds *self;
   g_autoptr (GError) error = NULL;
-  gboolean played = g_task_propagate_boolean (G_TASK (result), &error);
 
-  weak_free (weak);
-  if (self == NULL)
+  /* Where it was hushed, nobody may be there any more. */
+  if (g_task_propagate_boolean (G_TASK (result), &error)
+      || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
 
-  self->n_waiting--;
-  if (!played)
-    {
-      g_debug ("%s", error->message);
-      hush (self);
-      set_silence (self, LUDO_SILENCE_FAILED);
-    }
+  self = data;
+  g_debug ("%s", error->message);
+  hush (self);
+  set_silence (self, N_("The sound of this computer does not answer."));
 }
 
-/* Hands @path, which it takes over, to a thread. */
+/* Begins a ply with no sounds yet. */
+static Ply *
+ply_new (LudoSounds *self)
+{
+  Ply *ply = g_new0 (Ply, 1);
+
+  ply->player = g_atomic_rc_box_acquire (self->player);
+  ply->began = g_get_monotonic_time ();
+  ply->speed = self->speed;
+
+  return ply;
+}
+
+/* Takes over @ply. */
 static void
-hand_over (LudoSounds *self,
-           char       *path)
+start (LudoSounds *self,
+       Ply        *ply)
 {
   g_autoptr (GTask) task = NULL;
-  GWeakRef *weak;
-  Job *job;
 
-  if (self->n_waiting >= WAITING_MAX)
-    {
-      g_free (path);
-      return;
-    }
-
+  hush (self);
+  self->cancellable = g_cancellable_new ();
   /* A reference of the task's own might be the last, and be given up in the
    * thread. */
-  weak = g_new0 (GWeakRef, 1);
-  g_weak_ref_init (weak, self);
-  job = g_new0 (Job, 1);
-  job->player = g_atomic_rc_box_acquire (self->player);
-  job->path = path;
-
-  task = g_task_new (NULL, NULL, played_cb, weak);
-  g_task_set_source_tag (task, hand_over);
-  g_task_set_task_data (task, job, job_free);
-  self->n_waiting++;
+  task = g_task_new (NULL, self->cancellable, played_cb, self);
+  g_task_set_source_tag (task, start);
+  g_task_set_task_data (task, ply, ply_free);
   g_task_run_in_thread (task, play_in_thread);
-}
-
-/* When the next cue is due, in microseconds of the monotonic clock. */
-static gint64
-next_due (LudoSounds *self)
-{
-  double delay = self->cues[self->next_cue].delay / self->speed;
-
-  return self->began + (gint64) (delay * G_USEC_PER_SEC);
-}
-
-static void play_due_cb (gpointer data);
-
-static void
-set_timer (LudoSounds *self)
-{
-  gint64 left = next_due (self) - g_get_monotonic_time ();
-
-  self->timer = g_timeout_add_once ((guint) (MAX (left, 0) / 1000),
-                                    play_due_cb, self);
-}
-
-static void
-play_due_cb (gpointer data)
-{
-  LudoSounds *self = data;
-  gint64 now = g_get_monotonic_time ();
-
-  self->timer = 0;
-  while (self->next_cue < self->n_cues && next_due (self) <= now + EARLY_USEC)
-    {
-      hand_over (self, dup_path (self, self->cues[self->next_cue].sound));
-      self->next_cue++;
-    }
-
-  if (self->next_cue < self->n_cues)
-    set_timer (self);
 }
 
 static void
@@ -293,10 +295,11 @@ changed_cb (LudoSounds *self,
                                           ludo_game_count_turn (game));
   g_autoptr (GArray) events = g_array_new (FALSE, FALSE, sizeof (GameEvent));
   GameTrace turn = GAME_TRACE_INIT;
+  Ply *ply;
 
   if (n_undone + n_played > 0)
     hush (self);
-  if (n_heard == 0 || !self->enabled || !ludo_sounds_get_available (self))
+  if (n_heard == 0 || !self->enabled || self->silence != NULL)
     return;
 
   /* A turn is heard as it is shown, one step after another. */
@@ -309,11 +312,12 @@ changed_cb (LudoSounds *self,
     }
   turn.events = (GameEvent *) events->data;
   turn.n_events = events->len;
-  self->n_cues = ludo_sound_cues (ludo_game_get_rules (game)->id, &turn,
-                                  self->cues);
-  self->began = g_get_monotonic_time ();
-  if (self->n_cues > 0)
-    set_timer (self);
+  ply = ply_new (self);
+  ply->n_cues = ludo_sound_cues (ludo_game_get_info (game), &turn, ply->cues);
+  if (ply->n_cues > 0)
+    start (self, ply);
+  else
+    ply_free (ply);
 }
 
 static void
@@ -330,43 +334,8 @@ ludo_sounds_set_property (GObject      *object,
       ludo_sounds_set_game (self, g_value_get_object (value));
       break;
 
-    case PROP_ENABLED:
-      ludo_sounds_set_enabled (self, g_value_get_boolean (value));
-      break;
-
     case PROP_SPEED:
-      ludo_sounds_set_speed (self, g_value_get_double (value));
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-    }
-}
-
-static void
-ludo_sounds_get_property (GObject    *object,
-                          guint       property,
-                          GValue     *value,
-                          GParamSpec *pspec)
-{
-  LudoSounds *self = LUDO_SOUNDS (object);
-
-  switch (property)
-    {
-    case PROP_GAME:
-      g_value_take_object (value, g_signal_group_dup_target (self->signals));
-      break;
-
-    case PROP_ENABLED:
-      g_value_set_boolean (value, self->enabled);
-      break;
-
-    case PROP_AVAILABLE:
-      g_value_set_boolean (value, ludo_sounds_get_available (self));
-      break;
-
-    case PROP_SPEED:
-      g_value_set_double (value, self->speed);
+      self->speed = g_value_get_double (value);
       break;
 
     default:
@@ -388,10 +357,7 @@ ludo_sounds_dispose (GObject *object)
 static void
 ludo_sounds_finalize (GObject *object)
 {
-  LudoSounds *self = LUDO_SOUNDS (object);
-
-  player_release (self->player);
-  g_free (self->folder);
+  player_release (LUDO_SOUNDS (object)->player);
 
   G_OBJECT_CLASS (ludo_sounds_parent_class)->finalize (object);
 }
@@ -400,39 +366,27 @@ static void
 ludo_sounds_class_init (LudoSoundsClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS
-                      | G_PARAM_EXPLICIT_NOTIFY;
+  GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
 
   object_class->set_property = ludo_sounds_set_property;
-  object_class->get_property = ludo_sounds_get_property;
   object_class->dispose = ludo_sounds_dispose;
   object_class->finalize = ludo_sounds_finalize;
 
   properties[PROP_GAME] =
     g_param_spec_object ("game", NULL, NULL, LUDO_TYPE_GAME, flags);
-  properties[PROP_ENABLED] =
-    g_param_spec_boolean ("enabled", NULL, NULL, FALSE, flags);
-  properties[PROP_AVAILABLE] =
-    g_param_spec_boolean ("available", NULL, NULL, FALSE,
-                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS
-                          | G_PARAM_EXPLICIT_NOTIFY);
   properties[PROP_SPEED] =
     g_param_spec_double ("speed", NULL, NULL, SPEED_MIN, SPEED_MAX, 1, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[CHANGED] = g_signal_new ("changed", LUDO_TYPE_SOUNDS,
+                                   G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
 }
 
 static void
 ludo_sounds_init (LudoSounds *self)
 {
-  g_autofree char *data = ludo_paths_dup_data ();
-
   self->speed = 1;
-  self->on_desktop = TRUE;
-  self->folder = g_build_filename (data, "sounds", NULL);
-  self->player = player_new (ludo_sound_output_play,
-                             ludo_sound_output_new (),
-                             ludo_sound_output_free);
-  self->silence = look_around (self);
   self->signals = g_signal_group_new (LUDO_TYPE_GAME);
   g_signal_group_connect_swapped (self->signals, "changed",
                                   G_CALLBACK (changed_cb), self);
@@ -441,7 +395,14 @@ ludo_sounds_init (LudoSounds *self)
 LudoSounds *
 ludo_sounds_new (void)
 {
-  return g_object_new (LUDO_TYPE_SOUNDS, NULL);
+  LudoSounds *self = ludo_sounds_new_for_play (ludo_sound_output_play,
+                                               ludo_sound_output_new (),
+                                               ludo_sound_output_free);
+
+  self->on_desktop = TRUE;
+  self->silence = look_around (self);
+
+  return self;
 }
 
 LudoSounds *
@@ -449,53 +410,36 @@ ludo_sounds_new_for_play (LudoSoundsPlay play,
                           gpointer       data,
                           GDestroyNotify free_data)
 {
-  LudoSounds *self;
+  LudoSounds *self = g_object_new (LUDO_TYPE_SOUNDS, NULL);
+  Player *player = g_atomic_rc_box_new0 (Player);
+  g_autofree char *data_folder = ludo_paths_dup_data ();
 
-  g_return_val_if_fail (play != NULL, NULL);
-
-  self = ludo_sounds_new ();
-  player_release (self->player);
-  self->player = player_new (play, data, free_data);
-  self->on_desktop = FALSE;
+  g_mutex_init (&player->lock);
+  player->play = play;
+  player->data = data;
+  player->free_data = free_data;
+  player->folder = g_build_filename (data_folder, "sounds", NULL);
+  self->player = player;
   self->silence = look_around (self);
 
   return self;
-}
-
-LudoGame *
-ludo_sounds_get_game (LudoSounds *self)
-{
-  g_autoptr (LudoGame) game = NULL;
-
-  g_return_val_if_fail (LUDO_IS_SOUNDS (self), NULL);
-
-  /* Whoever plays the game holds it; the group only watches. */
-  game = g_signal_group_dup_target (self->signals);
-
-  return game;
 }
 
 void
 ludo_sounds_set_game (LudoSounds *self,
                       LudoGame   *game)
 {
+  g_autoptr (LudoGame) before = NULL;
+
   g_return_if_fail (LUDO_IS_SOUNDS (self));
   g_return_if_fail (game == NULL || LUDO_IS_GAME (game));
 
-  if (ludo_sounds_get_game (self) == game)
+  before = g_signal_group_dup_target (self->signals);
+  if (before == game)
     return;
 
   hush (self);
   g_signal_group_set_target (self->signals, game);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
-}
-
-gboolean
-ludo_sounds_get_enabled (LudoSounds *self)
-{
-  g_return_val_if_fail (LUDO_IS_SOUNDS (self), FALSE);
-
-  return self->enabled;
 }
 
 void
@@ -509,69 +453,19 @@ ludo_sounds_set_enabled (LudoSounds *self,
 
   self->enabled = !!enabled;
   hush (self);
-  if (self->enabled)
-    {
-      set_silence (self, look_around (self));
-      /* Connecting takes a while, and so the first sound is not late. */
-      if (ludo_sounds_get_available (self))
-        hand_over (self, NULL);
-    }
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ENABLED]);
-}
-
-double
-ludo_sounds_get_speed (LudoSounds *self)
-{
-  g_return_val_if_fail (LUDO_IS_SOUNDS (self), 1);
-
-  return self->speed;
-}
-
-void
-ludo_sounds_set_speed (LudoSounds *self,
-                       double      speed)
-{
-  g_return_if_fail (LUDO_IS_SOUNDS (self));
-
-  speed = CLAMP (speed, SPEED_MIN, SPEED_MAX);
-  if (ABS (self->speed - speed) < 1e-9)
+  if (!self->enabled)
     return;
 
-  self->speed = speed;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SPEED]);
+  set_silence (self, look_around (self));
+  /* Connecting takes a while, and so the first sound is not late. */
+  if (self->silence == NULL)
+    start (self, ply_new (self));
 }
 
-gboolean
-ludo_sounds_get_available (LudoSounds *self)
-{
-  g_return_val_if_fail (LUDO_IS_SOUNDS (self), FALSE);
-
-  return self->silence == LUDO_SILENCE_NONE;
-}
-
-char *
-ludo_sounds_dup_reason (LudoSounds *self)
+const char *
+ludo_sounds_get_reason (LudoSounds *self)
 {
   g_return_val_if_fail (LUDO_IS_SOUNDS (self), NULL);
 
-  switch (self->silence)
-    {
-    case LUDO_SILENCE_NOT_BUILT:
-      return g_strdup (_("This copy of the program was built without sound."));
-
-    case LUDO_SILENCE_NO_DEVICE:
-      return g_strdup (_("No sound server or sound card was found on this "
-                         "computer."));
-
-    case LUDO_SILENCE_NO_FILES:
-      return g_strdup (_("The sound files are missing: the program is not "
-                         "fully installed."));
-
-    case LUDO_SILENCE_FAILED:
-      return g_strdup (_("The sound of this computer does not answer."));
-
-    case LUDO_SILENCE_NONE:
-    default:
-      return NULL;
-    }
+  return self->silence != NULL ? gettext (self->silence) : NULL;
 }

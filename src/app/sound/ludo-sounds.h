@@ -20,23 +20,15 @@ G_BEGIN_DECLS
  * new ply silences what is left of the one before, and where nothing can be
  * played the game goes on in silence, without a word on the terminal.
  *
- * While it is off, no sound server is spoken to, so that "available" then
- * only says whether there seems to be one.  Turning it on looks anew and may
- * make "available" change a moment later.  A switch should therefore stay
- * usable and show the reason below it while "enabled" is TRUE and
- * "available" FALSE:
+ * While it is off, no sound server is spoken to, so that only is known whether
+ * there seems to be one.  Turning it on looks anew and may change that a
+ * moment later.  A switch should therefore stay usable while it is on, and
+ * show the reason below it.
  *
- *   sounds = ludo_sounds_new ();
- *   g_signal_connect (sounds, "notify::available", …);
- *   ludo_sounds_set_enabled (sounds, TRUE);
- *   ludo_sounds_set_game (sounds, game);      // at every new game
- *   g_object_bind_property (board, "speed", sounds, "speed",
- *                           G_BINDING_SYNC_CREATE);
- *
- * Properties (all notify, only when they change): "game" (LudoGame, may be
- * NULL), "enabled" (boolean, FALSE), "available" (boolean, read-only),
- * "speed" (double, 0.1 to 10, 1: how fast the sounds of one ply follow each
- * other, to go with the speed of LudoBoard).
+ * Properties, to be written: "game" (LudoGame, may be NULL), "speed" (double,
+ * 0.1 to 10, 1: how fast the sounds of one ply follow each other, to go with
+ * the speed of LudoBoard).
+ * Signal: "changed": whether sounds can be heard.
  */
 #define LUDO_TYPE_SOUNDS (ludo_sounds_get_type ())
 G_DECLARE_FINAL_TYPE (LudoSounds, ludo_sounds, LUDO, SOUNDS, GObject)
@@ -45,7 +37,7 @@ G_DECLARE_FINAL_TYPE (LudoSounds, ludo_sounds, LUDO, SOUNDS, GObject)
  * @path: the file to start playing, or NULL: only see whether it could be
  * @data: as given to ludo_sounds_new_for_play()
  *
- * Called in a thread, one call at a time, and not expected to wait for the
+ * Called in threads, one call at a time, and not expected to wait for the
  * sound's end.
  *
  * Returns: FALSE with @error where nothing can be played.
@@ -68,24 +60,11 @@ LudoSounds *ludo_sounds_new_for_play (LudoSoundsPlay play, gpointer data,
 /* ludo_sounds_set_game: @game is the one heard from now on, NULL for none;
  * the sounds still to come of the game before are not heard. */
 void ludo_sounds_set_game (LudoSounds *self, LudoGame *game);
-/* Borrowed; NULL for none. */
-LudoGame *ludo_sounds_get_game (LudoSounds *self);
 
 void ludo_sounds_set_enabled (LudoSounds *self, gboolean enabled);
-gboolean ludo_sounds_get_enabled (LudoSounds *self);
 
-void ludo_sounds_set_speed (LudoSounds *self, double speed);
-double ludo_sounds_get_speed (LudoSounds *self);
-
-/* ludo_sounds_get_available: whether sounds can be heard on this machine, as
- * far as is known. */
-gboolean ludo_sounds_get_available (LudoSounds *self);
-
-/* ludo_sounds_dup_reason:
- *
- * Returns: (transfer full): why there are no sounds, one sentence in the
- *   language of the moment, or NULL while "available" is TRUE.
- */
-char *ludo_sounds_dup_reason (LudoSounds *self);
+/* ludo_sounds_get_reason: why there are no sounds on this machine, as far as
+ * is known: one sentence in the language of the moment, or NULL. */
+const char *ludo_sounds_get_reason (LudoSounds *self);
 
 G_END_DECLS

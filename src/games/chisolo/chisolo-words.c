@@ -86,6 +86,7 @@ const LudoGameInfo chisolo_info = {
   .describe_consequence = chisolo_describe_consequence,
   .level_words = &level_words,
   .find_simple = chisolo_find_simple,
+  .piece_sound = "stone",
 };
 
 static const ChisoloState *

@@ -78,6 +78,7 @@ const LudoGameInfo ken_wan_info = {
   .describe_advice = ken_wan_describe_advice,
   .describe_consequence = ken_wan_describe_consequence,
   .level_words = &level_words,
+  .piece_sound = "cube",
 };
 
 const char *

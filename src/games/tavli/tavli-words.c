@@ -37,6 +37,8 @@ static const LudoLevelWords level_words = {
              "allows."),
 };
 
+static const double throw_times[] = { 0.12, 0.22, 0.36, -1 };
+
 const LudoGameInfo tavli_info = {
   .rules = &tavli_rules,
   .name = N_("Zeno’s tavli"),
@@ -57,6 +59,9 @@ const LudoGameInfo tavli_info = {
   .describe_advice = tavli_describe_advice,
   .describe_consequence = tavli_describe_consequence,
   .level_words = &level_words,
+  .throw_sound = "die",
+  .throw_times = throw_times,
+  .piece_sound = "wood",
 };
 
 char *

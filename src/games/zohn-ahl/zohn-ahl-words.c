@@ -40,6 +40,8 @@ static const LudoNamed rulesets[ZOHN_AHL_N_RULESETS] = {
   },
 };
 
+static const double throw_times[] = { 0.40, 0.47, 0.52, 0.60, -1 };
+
 const LudoGameInfo zohn_ahl_info = {
   .rules = &zohn_ahl_rules,
   .name = N_("Zohn Ahl"),
@@ -58,6 +60,9 @@ const LudoGameInfo zohn_ahl_info = {
   .describe_refusal = zohn_ahl_describe_refusal,
   .describe_score = zohn_ahl_describe_score,
   .solver = &zohn_ahl_solver,
+  .throw_sound = "stick",
+  .throw_times = throw_times,
+  .piece_sound = "wood",
 };
 
 /* A sentence of Red's and the same of Green's. */

@@ -130,6 +130,13 @@ typedef struct
 
   /* How its chances are known exactly; NULL in games with decisions. */
   const LudoSolver *solver;
+
+  /* What is heard of it, by the names of files in data/sounds without
+   * ".wav": what is thrown, and after how many seconds each of those falls (a
+   * negative number ends the list), and what is set down.  NULL: nothing. */
+  const char *throw_sound;
+  const double *throw_times;
+  const char *piece_sound;
 } LudoGameInfo;
 
 /* LUDO_GAME_ERROR: what can be wrong with a move, a position or a record. */
