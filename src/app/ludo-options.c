@@ -13,26 +13,13 @@
 
 #include "games/games.h"
 
-/* "zohn-ahl, tavli, …" */
-static char *
-list_games (void)
-{
-  const GameRules *const *games = games_list ();
-  GString *list = g_string_new (NULL);
-
-  for (int i = 0; games[i] != NULL; i++)
-    g_string_append_printf (list, "%s%s", i > 0 ? ", " : "", games[i]->id);
-
-  return g_string_free (list, FALSE);
-}
-
 static gboolean
 check (const LudoOptions  *options,
        GError            **error)
 {
   if (options->game_id != NULL && games_find (options->game_id) == NULL)
     {
-      g_autofree char *games = list_games ();
+      g_autofree char *games = games_dup_ids ();
 
       g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                    /* Translators: what was given, then the possible games. */

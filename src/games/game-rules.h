@@ -10,9 +10,11 @@
 
 #pragma once
 
+#include <stdatomic.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 
 #include "game-rng.h"
 
@@ -263,6 +265,30 @@ typedef struct
 
 #define GAME_N_LEVELS 6
 
+/* GameQuestion: what one game alone can tell of a position, exactly. */
+typedef struct
+{
+  const char *name;             /* as `query` of the engine asks it */
+
+  /* Writes the answer to @out, without a newline.  What was found out for it
+   * may be kept in *@kept, at first NULL, for the next question.  Returns
+   * NULL, or an English phrase saying why there is no answer. */
+  const char *(*answer) (void **kept, const GameState *state,
+                         const atomic_bool *stop, FILE *out);
+} GameQuestion;
+
+/* GameBench: the fixed work of `ludotheque-engine --bench`, from the start of
+ * each ruleset, set-up and number of players: about as much time for each
+ * game. */
+typedef struct
+{
+  int perft_depth;
+  int n_games;
+  int search_plies;             /* played before the search */
+  int search_depth;             /* 0: no search */
+  uint64_t search_nodes;        /* the most for one search, 0: no limit */
+} GameBench;
+
 /* GameRules:
  *
  * One game.  All pointers are set unless their comment says otherwise.  No
@@ -281,6 +307,7 @@ struct GameRules
   int min_players;
   int max_players;
   int default_players;
+  int max_counters;             /* of each side at the start, 0: no counters */
   const char *seat_letters;     /* the game's own letter of each seat */
   bool has_chance;              /* whether sticks or dice are thrown */
 
@@ -396,6 +423,19 @@ struct GameRules
    * first as often, alone against two of the level below (help/strength.md
    * has the figures).  NULL in games without decisions. */
   const GameLevel *(*levels) (int players);
+
+  GameBench bench;
+
+  /* What this game alone can be asked, ended by an entry without a name; or
+   * NULL, as the next two then are. */
+  const GameQuestion *questions;
+
+  /* Frees what the answers have kept. */
+  void (*forget) (void *kept);
+
+  /* Solves the game that begins in @state, to see how long that takes, and
+   * returns of how many positions it consists. */
+  size_t (*solve) (const GameState *state);
 
   /* NULL when the state could stand in a game, otherwise an English phrase
    * saying what is wrong.  An executable list of the state's invariants. */

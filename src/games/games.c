@@ -9,6 +9,8 @@
 
 #include <string.h>
 
+#include "game-memory.h"
+
 #define GAME(name) extern const GameRules name##_rules;
 #include "games-list.h"
 #undef GAME
@@ -34,6 +36,21 @@ games_find (const char *id)
       return games[i];
 
   return NULL;
+}
+
+char *
+games_dup_ids (void)
+{
+  size_t length = 1;
+  char *ids;
+
+  for (size_t i = 0; games[i] != NULL; i++)
+    length += strlen (games[i]->id) + 2;
+  ids = game_allocate (length, 1);
+  for (size_t i = 0; games[i] != NULL; i++)
+    strcat (strcat (ids, i > 0 ? ", " : ""), games[i]->id);
+
+  return ids;
 }
 
 int

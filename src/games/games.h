@@ -19,6 +19,13 @@ const GameRules *const *games_list (void);
  */
 const GameRules *games_find (const char *id);
 
+/* games_dup_ids:
+ *
+ * Returns: the ids of all games with commas between, for people; free with
+ * free().
+ */
+char *games_dup_ids (void);
+
 /* game_rules_find_ruleset:
  *
  * Returns: the index of the ruleset named @id, or -1.

@@ -66,9 +66,12 @@ read_options (Options   *options,
               int       *argc,
               char    ***argv)
 {
+  g_autofree char *ids = games_dup_ids ();
+  /* Translators: a list of words that are not translated. */
+  g_autofree char *game = g_strdup_printf (_("The game: %s"), ids);
   const GOptionEntry entries[] = {
     { "game", 'g', 0, G_OPTION_ARG_STRING, &options->game,
-      N_("The game: zohn-ahl, tavli, chisolo or ken-wan"), N_("ID") },
+      game, N_("ID") },
     { "language", 'l', 0, G_OPTION_ARG_STRING, &options->language,
       N_("fr, en, or both side by side (otherwise both)"), N_("CODE") },
     { "page", 'p', 0, G_OPTION_ARG_STRING, &options->pages,

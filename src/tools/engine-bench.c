@@ -1,4 +1,4 @@
-/* engine-bench.c: a fixed amount of work over the four games
+/* engine-bench.c: a fixed amount of work over all games
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -17,30 +17,10 @@
 #define STOPS 5
 #define STOP_AFTER_NS 30000000L
 
-/* BenchWork: what is done from the start of each ruleset, set-up and number
- * of players of a game: about as much time for each game. */
-typedef struct
-{
-  const char *game;
-  int perft_depth;
-  int n_games;
-  int search_plies;             /* played before the search */
-  int search_depth;             /* 0: no search */
-  uint64_t search_nodes;        /* the most for one search, 0: no limit */
-} BenchWork;
-
-static const BenchWork works[] = {
-  { "zohn-ahl", 6, 3000, 0, 0, 0 },
-  { "tavli", 6, 1500, 120, 2, 60000 },
-  { "chisolo", 2, 1500, 2, 6, 0 },
-  { "ken-wan", 2, 200, 4, 4, 60000 },
-};
-
 /* Perft and playouts from the start of one @config.  Returns false when told
  * to stop. */
 static bool
 bench_start (EngineSession    *session,
-             const BenchWork  *work,
              const GameRules  *rules,
              const GameConfig *config,
              uint64_t         *perft_nodes,
@@ -53,8 +33,8 @@ bench_start (EngineSession    *session,
 
   game_position_init_start (&position, rules, config);
   *perft_nodes += engine_perft (session, rules, &position.state,
-                                work->perft_depth, &stopped);
-  game_playouts (&position, (uint64_t) work->n_games, &rng, &session->stop,
+                                rules->bench.perft_depth, &stopped);
+  game_playouts (&position, (uint64_t) rules->bench.n_games, &rng, &session->stop,
                  &playouts);
   *moves += playouts.n_moves;
   game_position_clear (&position);
@@ -65,14 +45,13 @@ bench_start (EngineSession    *session,
 /* A position some way into a random game of @config, where a move is due. */
 static void
 begin_search (GamePosition     *position,
-              const BenchWork  *work,
               const GameRules  *rules,
               const GameConfig *config)
 {
   GameRng rng = { BENCH_SEED };
 
   game_position_init_start (position, rules, config);
-  for (int i = 0; i < work->search_plies
+  for (int i = 0; i < rules->bench.search_plies
                   || rules->at_chance (&position->state); i++)
     game_play_at_random (position, &rng);
 }
@@ -82,14 +61,13 @@ begin_search (GamePosition     *position,
  * same. */
 static uint64_t
 search_start (EngineSession    *session,
-              const BenchWork  *work,
               const GameRules  *rules,
               const GameConfig *config)
 {
   GamePosition position;
   SearchLimits limits = {
-    .depth = work->search_depth,
-    .nodes = work->search_nodes,
+    .depth = rules->bench.search_depth,
+    .nodes = rules->bench.search_nodes,
     .level = SEARCH_LEVEL_FULL,
     .seed = BENCH_SEED,
     .threads = 1,
@@ -98,7 +76,7 @@ search_start (EngineSession    *session,
   };
   SearchResult result = { .nodes = 0 };
 
-  begin_search (&position, work, rules, config);
+  begin_search (&position, rules, config);
   search_run (&position, &limits, NULL, NULL, &result);
   game_position_clear (&position);
 
@@ -109,15 +87,14 @@ search_start (EngineSession    *session,
  * to stop. */
 static bool
 bench_search (EngineSession   *session,
-              const BenchWork *work,
+              const GameRules *rules,
               uint64_t        *nodes)
 {
-  const GameRules *rules = games_find (work->game);
   int64_t spent, began = engine_clock (NULL);
   uint64_t found = 0;
   GameConfig config;
 
-  if (work->search_depth == 0)
+  if (rules->bench.search_depth == 0)
     return true;
 
   game_rules_default_config (rules, &config);
@@ -125,7 +102,7 @@ bench_search (EngineSession   *session,
        config.ruleset++)
     for (config.players = rules->min_players;
          config.players <= rules->max_players; config.players++)
-      found += search_start (session, work, rules, &config);
+      found += search_start (session, rules, &config);
 
   if (engine_told_to_stop (session))
     return false;
@@ -135,7 +112,7 @@ bench_search (EngineSession   *session,
     spent = 1;
   engine_session_answer (session,
                          "bench %s search nodes %llu nodes/s %llu",
-                         work->game, (unsigned long long) found,
+                         rules->id, (unsigned long long) found,
                          (unsigned long long) (found * 1000
                                                / (uint64_t) spent));
   *nodes += found;
@@ -184,19 +161,18 @@ microseconds (clockid_t clock)
  * time that the processors gave to it, which others do not make longer. */
 static void
 bench_stop (EngineSession   *session,
-            const BenchWork *work)
+            const GameRules *rules)
 {
   const struct timespec pause = { .tv_sec = 0, .tv_nsec = STOP_AFTER_NS };
-  const GameRules *rules = games_find (work->game);
   int64_t longest = 0, longest_work = 0;
   GameConfig config;
   Endless endless;
 
-  if (work->search_depth == 0)
+  if (rules->bench.search_depth == 0)
     return;
 
   game_rules_default_config (rules, &config);
-  begin_search (&endless.position, work, rules, &config);
+  begin_search (&endless.position, rules, &config);
   for (int i = 0; i < STOPS; i++)
     {
       int64_t told, worked;
@@ -219,16 +195,15 @@ bench_stop (EngineSession   *session,
     }
   game_position_clear (&endless.position);
   engine_session_answer (session, "bench %s stop us %lld processor us %lld",
-                         work->game, (long long) longest,
+                         rules->id, (long long) longest,
                          (long long) longest_work);
 }
 
 static bool
 bench_game (EngineSession   *session,
-            const BenchWork *work,
+            const GameRules *rules,
             uint64_t        *nodes)
 {
-  const GameRules *rules = games_find (work->game);
   uint64_t perft_nodes = 0, moves = 0;
   int64_t spent, began = engine_clock (NULL);
   GameConfig config;
@@ -244,30 +219,60 @@ bench_game (EngineSession   *session,
     for (config.setup = 0; config.setup < n_setups; config.setup++)
       for (config.players = rules->min_players;
            config.players <= rules->max_players; config.players++)
-        if (!bench_start (session, work, rules, &config, &perft_nodes,
+        if (!bench_start (session, rules, &config, &perft_nodes,
                           &moves))
           return false;
 
   spent = engine_clock (NULL) - began;
   engine_session_answer (session,
                          "bench %s perft %llu playout moves %llu time %lld",
-                         work->game, (unsigned long long) perft_nodes,
+                         rules->id, (unsigned long long) perft_nodes,
                          (unsigned long long) moves, (long long) spent);
   *nodes += perft_nodes + moves;
 
   return true;
 }
 
+/* Solves each ruleset of a game that can be solved. */
+static void
+bench_solving (EngineSession   *session,
+               const GameRules *rules)
+{
+  GameConfig config;
+
+  if (rules->solve == NULL)
+    return;
+
+  game_rules_default_config (rules, &config);
+  for (config.ruleset = 0; config.ruleset < rules->n_rulesets;
+       config.ruleset++)
+    {
+      int64_t began = engine_clock (NULL);
+      GameState start;
+      size_t n_positions;
+
+      rules->start (&config, &start);
+      n_positions = rules->solve (&start);
+      engine_session_answer (session,
+                             "bench %s solved %s counters %d positions %zu "
+                             "time %lld", rules->id,
+                             rules->rulesets[config.ruleset].id,
+                             config.counters[0], n_positions,
+                             (long long) (engine_clock (NULL) - began));
+    }
+}
+
 bool
 engine_do_bench (EngineSession *session,
-                 const char    *args)
+                 char          *args)
 {
+  const GameRules *const *games = games_list ();
   int64_t spent, began = engine_clock (NULL);
   uint64_t nodes = 0;
 
-  for (size_t i = 0; i < sizeof works / sizeof works[0]; i++)
-    if (!bench_game (session, &works[i], &nodes)
-        || !bench_search (session, &works[i], &nodes))
+  for (size_t i = 0; games[i] != NULL; i++)
+    if (!bench_game (session, games[i], &nodes)
+        || !bench_search (session, games[i], &nodes))
       {
         engine_session_answer (session, "bench stopped");
         return true;
@@ -275,9 +280,10 @@ engine_do_bench (EngineSession *session,
   spent = engine_clock (NULL) - began;
   if (spent < 1)
     spent = 1;
-  engine_bench_chances (session);
-  for (size_t i = 0; i < sizeof works / sizeof works[0]; i++)
-    bench_stop (session, &works[i]);
+  for (size_t i = 0; games[i] != NULL; i++)
+    bench_solving (session, games[i]);
+  for (size_t i = 0; games[i] != NULL; i++)
+    bench_stop (session, games[i]);
   engine_session_answer (session, "nodes %llu", (unsigned long long) nodes);
   engine_session_answer (session, "nodes/s %llu",
                          (unsigned long long) (nodes * 1000

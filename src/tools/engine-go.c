@@ -9,23 +9,23 @@
  * the whole game is given. */
 #define MOVES_TO_GO 40
 
-#define MILLISECONDS_MAX UINT64_C (1000000000)
+#define MILLISECONDS_MAX G_GUINT64_CONSTANT (1000000000)
 #define DEPTH_MAX 1000
 
 /* GoRequest: the words after `go`, 0 where not given. */
 typedef struct
 {
-  uint64_t movetime;
-  uint64_t nodes;
-  uint64_t depth;
-  uint64_t time[2];
-  uint64_t increment[2];
+  guint64 movetime;
+  guint64 nodes;
+  guint64 depth;
+  guint64 time[2];
+  guint64 increment[2];
   bool infinite;
 } GoRequest;
 
 /* Appends the first steps of a line of moves as text. */
 static void
-add_line (EngineText         *text,
+add_line (GString            *text,
           const GamePosition *position,
           const SearchResult *result)
 {
@@ -36,7 +36,7 @@ add_line (EngineText         *text,
       char token[GAME_MOVE_TEXT_MAX];
 
       position->rules->print_move (&state, result->line[i], token);
-      engine_text_add (text, " %s", token);
+      g_string_append_printf (text, " %s", token);
       position->rules->apply (&state, result->line[i], NULL);
     }
 }
@@ -46,31 +46,28 @@ progress_cb (const SearchResult *result,
              void               *data)
 {
   const EngineSearch *search = data;
-  EngineText text = ENGINE_TEXT_INIT;
+  GString *text = g_string_new (NULL);
 
   engine_tell_of_hash (search->session, result);
-  engine_text_add (&text, "info depth %d score cp %d time %lld nodes %llu pv",
+  g_string_printf (text, "info depth %d score cp %d time %lld nodes %llu pv",
                    result->depth, result->score,
                    (long long) (engine_clock (NULL) - search->began),
                    (unsigned long long) result->nodes);
-  add_line (&text, &search->position, result);
-  engine_answer_text (search->session, &text);
-  engine_text_clear (&text);
+  add_line (text, &search->position, result);
+  engine_answer_text (search->session, text);
 }
 
 static void *
 search_thread (void *data)
 {
   EngineSearch *search = data;
-  EngineText text = ENGINE_TEXT_INIT;
+  GString *text = g_string_new ("bestmove");
   SearchResult result;
 
   search_run (&search->position, &search->limits, progress_cb, search,
               &result);
-  engine_text_add (&text, "bestmove");
-  add_line (&text, &search->position, &result);
-  engine_answer_text (search->session, &text);
-  engine_text_clear (&text);
+  add_line (text, &search->position, &result);
+  engine_answer_text (search->session, text);
 
   return NULL;
 }
@@ -90,66 +87,61 @@ engine_join_search (EngineSession *session)
 
 static bool
 read_number (EngineSession  *session,
-             const char    **cursor,
+             char          **cursor,
              const char     *limit,
-             uint64_t        least,
-             uint64_t        most,
-             uint64_t       *number)
+             guint64         least,
+             guint64         most,
+             guint64        *number)
 {
-  size_t length;
-  const char *word = engine_next_word (cursor, &length);
+  const char *word = engine_next_word (cursor);
 
   if (word == NULL)
     return engine_refuse (session, "go: no number after %s", limit);
   if (*number != 0)
     return engine_refuse (session, "go: %s is given twice", limit);
-  if (!engine_parse_number (word, length, least, most, number))
-    return engine_refuse_word (session, "go: bad number", word, length,
-                               limit);
+  if (!engine_parse_number (word, least, most, number))
+    return engine_refuse_word (session, "go: bad number", word, limit);
 
   return true;
 }
 
 static bool
 read_request (EngineSession *session,
-              const char    *cursor,
+              char          *cursor,
               GoRequest     *request)
 {
   const struct
   {
     const char *name;
-    uint64_t least;
-    uint64_t most;
-    uint64_t *number;
+    guint64 least;
+    guint64 most;
+    guint64 *number;
   } limits[] = {
     { "movetime", 1, MILLISECONDS_MAX, &request->movetime },
-    { "nodes", 1, UINT64_MAX, &request->nodes },
+    { "nodes", 1, G_MAXUINT64, &request->nodes },
     { "depth", 1, DEPTH_MAX, &request->depth },
     { "p1time", 1, MILLISECONDS_MAX, &request->time[0] },
     { "p2time", 1, MILLISECONDS_MAX, &request->time[1] },
     { "p1inc", 0, MILLISECONDS_MAX, &request->increment[0] },
     { "p2inc", 0, MILLISECONDS_MAX, &request->increment[1] },
   };
-  const size_t n_limits = sizeof limits / sizeof limits[0];
   const char *word;
-  size_t length;
   bool limited = false;
 
-  while ((word = engine_next_word (&cursor, &length)) != NULL)
+  while ((word = engine_next_word (&cursor)) != NULL)
     {
-      size_t i = 0;
+      gsize i = 0;
 
-      if (engine_word_is (word, length, "infinite"))
+      if (g_str_equal (word, "infinite"))
         {
           request->infinite = true;
           continue;
         }
 
-      while (i < n_limits && !engine_word_is (word, length, limits[i].name))
+      while (i < G_N_ELEMENTS (limits) && !g_str_equal (word, limits[i].name))
         i++;
-      if (i == n_limits)
-        return engine_refuse_word (session, "go: unknown limit", word, length,
-                                   NULL);
+      if (i == G_N_ELEMENTS (limits))
+        return engine_refuse_word (session, "go: unknown limit", word, NULL);
       if (!read_number (session, &cursor, limits[i].name, limits[i].least,
                         limits[i].most, limits[i].number))
         return false;
@@ -169,8 +161,8 @@ time_for_move (const GoRequest *request,
                int              seat)
 {
   int clock = seat == 0 ? 0 : 1;
-  uint64_t left = request->time[clock];
-  uint64_t share = left / MOVES_TO_GO + request->increment[clock] * 3 / 4;
+  guint64 left = request->time[clock];
+  guint64 share = left / MOVES_TO_GO + request->increment[clock] * 3 / 4;
 
   if (request->movetime > 0 || left == 0)
     return (int64_t) request->movetime;
@@ -182,7 +174,7 @@ time_for_move (const GoRequest *request,
 
 bool
 engine_do_go (EngineSession *session,
-              const char    *args)
+              char          *args)
 {
   const GamePosition *position = &session->position;
   EngineSearch *search = &session->search;

@@ -8,14 +8,12 @@
 #include <errno.h>
 #include <poll.h>
 #include <pthread.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
 #include "engine-text.h"
-#include "games/game-memory.h"
 
 /* What may lie in the queue before reading waits, and how long it waits.  When
  * not one line was done with by then, the work under way is long, and only
@@ -28,19 +26,15 @@
 #define GRACE_STEPS 20
 #define GRACE_STEP_NS 50000000L
 
-typedef struct QueuedLine QueuedLine;
-
-struct QueuedLine
+typedef struct
 {
-  QueuedLine *next;
   uint64_t number;
   bool is_go;
   bool is_end;
   bool too_long;
   uint64_t n_left_out;          /* lines that stood here, 0: this is one */
-  size_t length;
-  char bytes[];
-};
+  GString *text;                /* owned */
+} QueuedLine;
 
 struct EngineLoop
 {
@@ -48,8 +42,7 @@ struct EngineLoop
   pthread_t thread;
 
   /* The line that is being read; only the reading thread's. */
-  char *line;
-  size_t line_length;
+  GString *line;
   bool skipping;                /* the line is too long, wait for its end */
   bool quit;
   uint64_t n_left_out;          /* lines for which there was no room so far */
@@ -57,8 +50,7 @@ struct EngineLoop
   /* Shared, under the lock. */
   pthread_mutex_t lock;
   pthread_cond_t changed;
-  QueuedLine *first;
-  QueuedLine *last;
+  GQueue queue;                 /* of QueuedLine */
   size_t n_bytes;
   uint64_t next_number;
   uint64_t stop_before;         /* lines with a smaller number are cut short */
@@ -72,7 +64,7 @@ struct EngineLoop
 static size_t
 size_of (const QueuedLine *line)
 {
-  return sizeof *line + line->length + 1;
+  return sizeof *line + line->text->len + 1;
 }
 
 /* Takes the first line out of the queue, waiting for it. */
@@ -82,13 +74,10 @@ take (EngineLoop *loop)
   QueuedLine *line;
 
   pthread_mutex_lock (&loop->lock);
-  while (loop->first == NULL)
+  while (g_queue_is_empty (&loop->queue))
     pthread_cond_wait (&loop->changed, &loop->lock);
 
-  line = loop->first;
-  loop->first = line->next;
-  if (loop->first == NULL)
-    loop->last = NULL;
+  line = g_queue_pop_head (&loop->queue);
   loop->n_bytes -= size_of (line);
   loop->in_search = line->is_go;
   engine_session_set_stop (loop->session, line->number < loop->stop_before);
@@ -96,6 +85,15 @@ take (EngineLoop *loop)
   pthread_mutex_unlock (&loop->lock);
 
   return line;
+}
+
+static void
+free_line (gpointer data)
+{
+  QueuedLine *line = data;
+
+  g_string_free (line->text, TRUE);
+  g_free (line);
 }
 
 /* Counts a line as done with. */
@@ -111,7 +109,7 @@ put_away (EngineLoop *loop,
   loop->in_search = false;
   pthread_mutex_unlock (&loop->lock);
 
-  free (line);
+  free_line (line);
 }
 
 static void *
@@ -131,8 +129,8 @@ feed_thread (void *data)
       else if (line->is_end)
         go_on = false;
       else
-        go_on = engine_session_feed (loop->session, line->bytes,
-                                     line->length);
+        go_on = engine_session_feed (loop->session, line->text->str,
+                                     line->text->len);
       put_away (loop, line);
     }
 
@@ -149,10 +147,10 @@ feed_thread (void *data)
 EngineLoop *
 engine_loop_new (EngineSession *session)
 {
-  EngineLoop *loop = game_allocate (1, sizeof *loop);
+  EngineLoop *loop = g_new0 (EngineLoop, 1);
   int reason;
 
-  loop->line = game_allocate (ENGINE_LINE_MAX + 1, 1);
+  loop->line = g_string_new (NULL);
   loop->session = session;
   pthread_mutex_init (&loop->lock, NULL);
   pthread_cond_init (&loop->changed, NULL);
@@ -208,17 +206,15 @@ find_room (EngineLoop *loop)
   return room;
 }
 
-/* Adds @model with its bytes to the queue, whatever lies there. */
+/* Adds @model with @text, which it takes, to the queue, whatever lies there. */
 static void
 append (EngineLoop       *loop,
         const QueuedLine *model,
-        const char       *bytes)
+        GString          *text)
 {
-  QueuedLine *line = game_allocate (1, sizeof *line + model->length + 1);
+  QueuedLine *line = g_memdup2 (model, sizeof *model);
 
-  *line = *model;
-  if (line->length > 0)
-    memcpy (line->bytes, bytes, line->length);
+  line->text = text;
 
   pthread_mutex_lock (&loop->lock);
   line->number = loop->next_number++;
@@ -227,26 +223,23 @@ append (EngineLoop       *loop,
     loop->n_searches++;
   else
     loop->n_others++;
-  if (loop->last == NULL)
-    loop->first = line;
-  else
-    loop->last->next = line;
-  loop->last = line;
+  g_queue_push_tail (&loop->queue, line);
   pthread_cond_broadcast (&loop->changed);
   pthread_mutex_unlock (&loop->lock);
 }
 
-/* Adds a line to the queue; in place of those that found no room, that they
+/* Adds a line with @text, which it takes, to the queue; in place of those that found no room, that they
  * were left out. */
 static void
 enqueue (EngineLoop       *loop,
          const QueuedLine *line,
-         const char       *bytes)
+         GString          *text)
 {
   if (loop->n_left_out > 0)
-    append (loop, &(QueuedLine) { .n_left_out = loop->n_left_out }, NULL);
+    append (loop, &(QueuedLine) { .n_left_out = loop->n_left_out },
+            g_string_new (NULL));
   loop->n_left_out = 0;
-  append (loop, line, bytes);
+  append (loop, line, text);
 }
 
 /* `stop` cuts short what was asked before it, at once. */
@@ -273,57 +266,50 @@ only_searching (EngineLoop *loop)
   return only;
 }
 
-/* Whether a line consists of @word alone. */
+/* Whether the line begins with @word, after blanks; with @alone, whether there
+ * is nothing else. */
 static bool
-line_is (const char *bytes,
-         size_t      length,
-         const char *word)
+line_is (const GString *line,
+         const char    *word,
+         bool           alone)
 {
-  while (length > 0 && engine_is_blank (bytes[0]))
-    bytes++, length--;
-  while (length > 0 && engine_is_blank (bytes[length - 1]))
-    length--;
+  const char *start = line->str + strspn (line->str, ENGINE_BLANKS);
+  const char *end = start + strcspn (start, ENGINE_BLANKS);
 
-  return engine_word_is (bytes, length, word);
-}
+  if (alone && end + strspn (end, ENGINE_BLANKS) < line->str + line->len)
+    return false;
 
-static bool
-line_begins_with_go (const char *bytes,
-                     size_t      length)
-{
-  while (length > 0 && engine_is_blank (bytes[0]))
-    bytes++, length--;
-
-  return length >= 2 && memcmp (bytes, "go", 2) == 0
-         && (length == 2 || engine_is_blank (bytes[2]));
+  return (size_t) (end - start) == strlen (word)
+         && g_str_has_prefix (start, word);
 }
 
 static void
 end_line (EngineLoop *loop)
 {
-  const char *bytes = loop->line;
-  QueuedLine line = {
-    .too_long = loop->skipping,
-    .length = loop->skipping ? 0 : loop->line_length,
-  };
-  bool is_stop = line_is (bytes, line.length, "stop");
+  GString *text = loop->line;
+  QueuedLine line = { .too_long = loop->skipping };
+  bool is_stop = line_is (text, "stop", true);
 
   loop->skipping = false;
-  loop->line_length = 0;
-  if (line_is (bytes, line.length, "isready") && only_searching (loop))
+  loop->line = g_string_new (NULL);
+  if (line_is (text, "isready", true) && only_searching (loop))
     {
+      g_string_free (text, TRUE);
       engine_session_answer (loop->session, "readyok");
       return;
     }
 
   if (is_stop)
     stop_all_before (loop);
-  line.is_end = loop->quit = line_is (bytes, line.length, "quit");
-  line.is_go = line_begins_with_go (bytes, line.length);
+  line.is_end = loop->quit = line_is (text, "quit", true);
+  line.is_go = line_is (text, "go", false);
   if (is_stop || loop->quit || find_room (loop))
-    enqueue (loop, &line, bytes);
+    enqueue (loop, &line, text);
   else
-    loop->n_left_out++;
+    {
+      g_string_free (text, TRUE);
+      loop->n_left_out++;
+    }
 }
 
 bool
@@ -336,16 +322,11 @@ engine_loop_read (EngineLoop *loop,
       const char *newline = memchr (bytes, '\n', length);
       size_t n = newline == NULL ? length : (size_t) (newline - bytes);
 
-      if (loop->skipping || n > ENGINE_LINE_MAX - loop->line_length)
-        {
-          loop->skipping = true;
-          loop->line_length = 0;
-        }
+      loop->skipping |= n > ENGINE_LINE_MAX - loop->line->len;
+      if (loop->skipping)
+        g_string_truncate (loop->line, 0);
       else
-        {
-          memcpy (loop->line + loop->line_length, bytes, n);
-          loop->line_length += n;
-        }
+        g_string_append_len (loop->line, bytes, (gssize) n);
 
       if (newline == NULL)
         break;
@@ -396,24 +377,19 @@ engine_loop_end (EngineLoop *loop,
 {
   if (!loop->quit)
     {
-      if (loop->line_length > 0 || loop->skipping)
+      if (loop->line->len > 0 || loop->skipping)
         end_line (loop);
       if (!loop->quit)
-        enqueue (loop, &(QueuedLine) { .is_end = true }, NULL);
+        enqueue (loop, &(QueuedLine) { .is_end = true },
+                 g_string_new (NULL));
     }
 
   wait_for_end (loop, output_fd);
   pthread_join (loop->thread, NULL);
 
-  while (loop->first != NULL)
-    {
-      QueuedLine *line = loop->first;
-
-      loop->first = line->next;
-      free (line);
-    }
+  g_queue_clear_full (&loop->queue, free_line);
   pthread_mutex_destroy (&loop->lock);
   pthread_cond_destroy (&loop->changed);
-  free (loop->line);
-  free (loop);
+  g_string_free (loop->line, TRUE);
+  g_free (loop);
 }

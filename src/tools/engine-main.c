@@ -7,7 +7,7 @@
  */
 
 #include <errno.h>
-#include <getopt.h>
+#include <glib.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -17,276 +17,294 @@
 #include "config.h"
 #include "engine-loop.h"
 #include "engine-session.h"
-#include "engine-text.h"
+#include "games/games.h"
 
 /* The exit status of a program that was called wrongly. */
 #define EXIT_USAGE 2
 
-static const char help[] =
-  "Usage: ludotheque-engine [OPTION]…\n"
-  "Play and examine Zohn Ahl, Zeno's tavli, Chisolo and Ken Wan.\n"
-  "\n"
-  "Without a question, reads UGI commands from standard input.\n"
-  "\n"
-  "What is played:\n"
-  "  --game GAME         zohn-ahl, tavli, chisolo or ken-wan\n"
-  "  --ruleset NAME      a ruleset of the game; for Ken Wan also star-2,\n"
-  "                      mosaic-3 and so on, for a set-up and players\n"
-  "  --players N         Ken Wan: 2 or 3\n"
-  "  --setup NAME        Ken Wan: star, mosaic or trios\n"
-  "  --counters N[,N]    Zohn Ahl: counters of each side, 1 to 8\n"
-  "  --fen POSITION      the position, else the start of the game\n"
-  "  --moves \"MOVE …\"    moves played from it\n"
-  "\n"
-  "How it is played:\n"
-  "  --level N           1 (weakest) to 6\n"
-  "  --seed N            what chance begins with\n"
-  "  --threads N, --hash MIB\n"
-  "\n"
-  "Questions, one at a time:\n"
-  "  --perft DEPTH       positions at each depth\n"
-  "  --playout N         results of N random games\n"
-  "  --bench             a fixed amount of work over all games, and its speed\n"
-  "  --legal             every legal move or throw\n"
-  "  --query WHAT        fen, legal, chance, turn, gameover, p1turn, result,\n"
-  "                      ranking (Ken Wan); exactly, in Zohn Ahl: winchance,\n"
-  "                      turnchances, length, lengths\n"
-  "  --go \"LIMIT …\"      the computer's move: movetime MS, nodes N, depth N\n"
-  "  match A B [games N] [threads N] [opening N]\n"
-  "                      games between two players, each a level, look or\n"
-  "                      random, perhaps followed by the limit of a move:\n"
-  "                      6@100ms, 6@5000n (nodes) or 3@2d (turns ahead)\n"
-  "  --help, --version\n";
-
-enum
-{
-  OPTION_GAME = 256,
-  OPTION_RULESET,
-  OPTION_SETUP,
-  OPTION_PLAYERS,
-  OPTION_COUNTERS,
-  OPTION_LEVEL,
-  OPTION_SEED,
-  OPTION_THREADS,
-  OPTION_HASH,
-  N_SETTINGS_END,
-  OPTION_FEN,
-  OPTION_MOVES,
-  OPTION_PERFT,
-  OPTION_PLAYOUT,
-  OPTION_BENCH,
-  OPTION_LEGAL,
-  OPTION_QUERY,
-  OPTION_GO,
-  OPTION_HELP,
-  OPTION_VERSION,
-};
-
-#define N_SETTINGS (N_SETTINGS_END - OPTION_GAME)
-
-static const struct option options[] = {
-  { "game", required_argument, NULL, OPTION_GAME },
-  { "ruleset", required_argument, NULL, OPTION_RULESET },
-  { "setup", required_argument, NULL, OPTION_SETUP },
-  { "players", required_argument, NULL, OPTION_PLAYERS },
-  { "counters", required_argument, NULL, OPTION_COUNTERS },
-  { "level", required_argument, NULL, OPTION_LEVEL },
-  { "seed", required_argument, NULL, OPTION_SEED },
-  { "threads", required_argument, NULL, OPTION_THREADS },
-  { "hash", required_argument, NULL, OPTION_HASH },
-  { "fen", required_argument, NULL, OPTION_FEN },
-  { "moves", required_argument, NULL, OPTION_MOVES },
-  { "perft", required_argument, NULL, OPTION_PERFT },
-  { "playout", required_argument, NULL, OPTION_PLAYOUT },
-  { "bench", no_argument, NULL, OPTION_BENCH },
-  { "legal", no_argument, NULL, OPTION_LEGAL },
-  { "query", required_argument, NULL, OPTION_QUERY },
-  { "go", required_argument, NULL, OPTION_GO },
-  { "help", no_argument, NULL, OPTION_HELP },
-  { "version", no_argument, NULL, OPTION_VERSION },
-  { NULL, 0, NULL, 0 },
+/* The settings in the order in which they are told, whatever their order on
+ * the command line, since a game resets what belongs to it. */
+static const char *const settings[] = {
+  "game", "ruleset", "setup", "players", "counters", "level", "seed",
+  "threads", "hash",
 };
 
 /* Oneshot: what was asked for. */
 typedef struct
 {
-  const char *settings[N_SETTINGS];
-  const char *fen;
-  const char *moves;
-  const char *question;         /* the command's name, NULL for none */
-  const char *argument;         /* of the command, may be NULL */
-  char *const *words;           /* the same word by word, or NULL */
+  char *settings[G_N_ELEMENTS (settings)];
+  char *fen;
+  char *moves;
+  char *question;               /* the line that asks it, NULL for none */
+  char **words;
+  gboolean help;
+  gboolean version;
 } Oneshot;
 
-static bool
-hint (int *status)
+static gboolean
+set_cb (const char  *option,
+        const char  *value,
+        gpointer     data,
+        GError     **error)
 {
-  fputs ("Try 'ludotheque-engine --help' for the options.\n", stderr);
-  *status = EXIT_USAGE;
+  Oneshot *oneshot = data;
 
-  return true;
+  for (gsize i = 0; i < G_N_ELEMENTS (settings); i++)
+    if (g_str_equal (option + strlen ("--"), settings[i]))
+      {
+        g_free (oneshot->settings[i]);
+        oneshot->settings[i] = g_strdup (value);
+      }
+
+  return TRUE;
 }
 
-static bool
-ask (Oneshot    *oneshot,
-     const char *question,
-     const char *argument)
+/* Each question is the command of a session that has the option's name. */
+static gboolean
+ask_cb (const char  *option,
+        const char  *value,
+        gpointer     data,
+        GError     **error)
 {
+  Oneshot *oneshot = data;
+
   if (oneshot->question != NULL)
     {
-      fputs ("ludotheque-engine: one question at a time\n", stderr);
-      return false;
+      g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                           "one question at a time");
+      return FALSE;
     }
 
-  oneshot->question = question;
-  oneshot->argument = argument;
+  oneshot->question = g_strjoin (" ", option + strlen ("--"), value, NULL);
 
-  return true;
+  return TRUE;
 }
 
-/* Takes one option.  Returns false when it does not fit the others. */
-static bool
-take_option (Oneshot *oneshot,
-             int      option)
+/* The same of what stands alone, which GLib would not insist on. */
+static gboolean
+ask_alone_cb (const char  *option,
+              const char  *value,
+              gpointer     data,
+              GError     **error)
 {
-  if (option >= OPTION_GAME && option < N_SETTINGS_END)
-    oneshot->settings[option - OPTION_GAME] = optarg;
-  else if (option == OPTION_FEN)
-    oneshot->fen = optarg;
-  else if (option == OPTION_MOVES)
-    oneshot->moves = optarg;
-  else if (option == OPTION_PERFT)
-    return ask (oneshot, "perft", optarg);
-  else if (option == OPTION_PLAYOUT)
-    return ask (oneshot, "playout", optarg);
-  else if (option == OPTION_BENCH)
-    return ask (oneshot, "bench", NULL);
-  else if (option == OPTION_LEGAL)
-    return ask (oneshot, "query", "legal");
-  else if (option == OPTION_QUERY)
-    return ask (oneshot, "query", optarg);
-  else if (option == OPTION_GO)
-    return ask (oneshot, "go", optarg);
+  Oneshot *oneshot = data;
 
-  return true;
+  if (value != NULL)
+    {
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                   "%s takes no value", option);
+      return FALSE;
+    }
+
+  oneshot->help |= g_str_equal (option, "--help");
+  oneshot->version |= g_str_equal (option, "--version");
+  if (g_str_equal (option, "--legal"))
+    return ask_cb ("--query", "legal", data, error);
+
+  return oneshot->help || oneshot->version
+         || ask_cb (option, NULL, data, error);
+}
+
+/* What may be asked: of every game, then what some game alone can tell. */
+static char *
+list_queries (void)
+{
+  GString *list = g_string_new ("fen, legal, chance, turn, gameover, p1turn, "
+                                "result, ranking where three may play");
+
+  for (gsize i = 0; games_list ()[i] != NULL; i++)
+    {
+      const GameQuestion *question = games_list ()[i]->questions;
+
+      if (question == NULL)
+        continue;
+      g_string_append_printf (list, "; exactly, in %s:", games_list ()[i]->id);
+      for (; question->name != NULL; question++)
+        g_string_append_printf (list, " %s", question->name);
+    }
+
+  return g_string_free (list, FALSE);
+}
+
+static const char summary[] =
+  "Plays and examines the games of Ludothèque.  Without a question, reads UGI\n"
+  "commands from standard input; “ugi” lists the rulesets and set-ups.\n"
+  "\n"
+  "Questions, one at a time, are --perft, --playout, --bench, --legal, --query\n"
+  "and --go, or:\n"
+  "  match A B [games N] [threads N] [opening N]\n"
+  "games between two players, each a level, look or random, perhaps followed\n"
+  "by the limit of a move: 6@100ms, 6@5000n (nodes) or 3@2d (turns ahead).";
+
+/* What the arguments are, as they are read into @oneshot; free with
+ * g_option_context_free(). */
+static GOptionContext *
+create_context (Oneshot    *oneshot,
+                const char *games,
+                const char *queries)
+{
+  /* Texts are handed on byte by byte, and refused where the session hears
+   * them. */
+  const int raw = G_OPTION_FLAG_FILENAME;
+  const int alone = G_OPTION_FLAG_OPTIONAL_ARG;
+  const GOptionArg call = G_OPTION_ARG_CALLBACK;
+  const GOptionEntry entries[] = {
+    { "game", 0, raw, call, set_cb, games, "GAME" },
+    { "ruleset", 0, raw, call, set_cb,
+      "a ruleset of the game; or a set-up and players, as star-2", "NAME" },
+    { "players", 0, raw, call, set_cb,
+      "how many play, where the game leaves it open", "N" },
+    { "setup", 0, raw, call, set_cb, "a set-up, where the game has several",
+      "NAME" },
+    { "counters", 0, raw, call, set_cb,
+      "counters of each side, in a game with counters", "N[,N]" },
+    { "fen", 0, 0, G_OPTION_ARG_FILENAME, &oneshot->fen,
+      "the position, else the start of the game", "POSITION" },
+    { "moves", 0, 0, G_OPTION_ARG_FILENAME, &oneshot->moves,
+      "moves played from it", "\"MOVE …\"" },
+    { "level", 0, raw, call, set_cb, "1 (weakest) to 6", "N" },
+    { "seed", 0, raw, call, set_cb, "what chance begins with", "N" },
+    { "threads", 0, raw, call, set_cb, "threads to search on", "N" },
+    { "hash", 0, raw, call, set_cb, "memory for tables", "MIB" },
+    { "perft", 0, raw, call, ask_cb, "positions at each depth", "DEPTH" },
+    { "playout", 0, raw, call, ask_cb, "results of N random games", "N" },
+    { "bench", 0, alone, call, ask_alone_cb,
+      "a fixed amount of work over all games, and its speed", NULL },
+    { "legal", 0, alone, call, ask_alone_cb, "every legal move or throw",
+      NULL },
+    { "query", 0, raw, call, ask_cb, queries, "WHAT" },
+    { "go", 0, raw, call, ask_cb,
+      "the computer's move: movetime MS, nodes N, depth N", "\"LIMIT …\"" },
+    { "help", 0, alone, call, ask_alone_cb, "this help", NULL },
+    { "version", 0, alone, call, ask_alone_cb, "the program's version", NULL },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &oneshot->words,
+      NULL, NULL },
+    { NULL },
+  };
+  GOptionContext *context = g_option_context_new (NULL);
+  GOptionGroup *group = g_option_group_new (NULL, NULL, NULL, oneshot, NULL);
+
+  g_option_group_add_entries (group, entries);
+  g_option_context_set_main_group (context, group);
+  g_option_context_set_summary (context, summary);
+  /* GLib would end the program before what it printed is known to be
+   * written. */
+  g_option_context_set_help_enabled (context, FALSE);
+
+  return context;
 }
 
 /* Gives the session one line.  Returns whether it was accepted. */
-static bool
-tell (EngineSession    *session,
-      const EngineText *line)
+G_GNUC_PRINTF (2, 3)
+static gboolean
+tell (EngineSession *session,
+      const char    *format,
+      ...)
 {
   size_t n_errors = engine_session_n_errors (session);
+  g_autofree char *line = NULL;
+  va_list args;
 
-  engine_session_feed (session, line->bytes, line->length);
+  va_start (args, format);
+  line = g_strdup_vprintf (format, args);
+  va_end (args);
+  engine_session_feed (session, line, strlen (line));
 
   return engine_session_n_errors (session) == n_errors;
 }
 
-/* The settings are told in the order of the table, whatever their order on
- * the command line, since a game resets what belongs to it. */
-static bool
+/* Sets @session up as @oneshot says. */
+static gboolean
 set_up (EngineSession *session,
         const Oneshot *oneshot)
 {
-  bool accepted = true;
-  EngineText line = ENGINE_TEXT_INIT;
+  for (gsize i = 0; i < G_N_ELEMENTS (settings); i++)
+    if (oneshot->settings[i] != NULL
+        && !tell (session, "setoption name %s value %s", settings[i],
+                  oneshot->settings[i]))
+      return FALSE;
 
-  for (int i = 0; i < N_SETTINGS && accepted; i++)
-    if (oneshot->settings[i] != NULL)
-      {
-        engine_text_clear (&line);
-        engine_text_add (&line, "setoption name %s value %s",
-                         options[i].name, oneshot->settings[i]);
-        accepted = tell (session, &line);
-      }
+  if (oneshot->fen == NULL && oneshot->moves == NULL)
+    return TRUE;
 
-  if (accepted && (oneshot->fen != NULL || oneshot->moves != NULL))
+  return tell (session, "position %s%s%s%s",
+               oneshot->fen != NULL ? "fen " : "startpos",
+               oneshot->fen != NULL ? oneshot->fen : "",
+               oneshot->moves != NULL ? " moves " : "",
+               oneshot->moves != NULL ? oneshot->moves : "");
+}
+
+static int
+refuse (const char *what,
+        const char *word)
+{
+  fprintf (stderr, "ludotheque-engine: %s%s\n"
+                   "Try 'ludotheque-engine --help' for the options.\n", what,
+           word);
+
+  return EXIT_USAGE;
+}
+
+/* Does what @oneshot asks.  Returns the status to end with, or -1 when nothing
+ * was asked, so that lines are to be read. */
+static int
+do_oneshot (EngineSession  *session,
+            Oneshot        *oneshot,
+            GOptionContext *context)
+{
+  if (oneshot->help)
     {
-      engine_text_clear (&line);
-      engine_text_add (&line, "position %s%s",
-                       oneshot->fen != NULL ? "fen " : "startpos",
-                       oneshot->fen != NULL ? oneshot->fen : "");
-      if (oneshot->moves != NULL)
-        engine_text_add (&line, " moves %s", oneshot->moves);
-      accepted = tell (session, &line);
+      g_autofree char *help = g_option_context_get_help (context, TRUE, NULL);
+
+      fputs (help, stdout);
+      return EXIT_SUCCESS;
+    }
+  if (oneshot->version)
+    {
+      puts ("ludotheque-engine " PACKAGE_VERSION);
+      return EXIT_SUCCESS;
     }
 
-  engine_text_clear (&line);
+  if (oneshot->words != NULL && !g_str_equal (oneshot->words[0], "match"))
+    return refuse ("unexpected argument ", oneshot->words[0]);
+  if (oneshot->words != NULL && oneshot->question != NULL)
+    return refuse ("one question at a time", "");
+  if (oneshot->words != NULL)
+    oneshot->question = g_strjoinv (" ", oneshot->words);
 
-  return accepted;
+  if (!set_up (session, oneshot)
+      || (oneshot->question != NULL && !tell (session, "%s",
+                                              oneshot->question)))
+    return refuse ("nothing is answered", "");
+
+  return oneshot->question != NULL ? EXIT_SUCCESS : -1;
 }
 
-static bool
-answer_question (EngineSession *session,
-                 const Oneshot *oneshot)
-{
-  EngineText line = ENGINE_TEXT_INIT;
-  bool accepted;
-
-  engine_text_add (&line, "%s", oneshot->question);
-  if (oneshot->argument != NULL)
-    engine_text_add (&line, " %s", oneshot->argument);
-  for (char *const *word = oneshot->words;
-       word != NULL && *word != NULL; word++)
-    engine_text_add (&line, " %s", *word);
-  accepted = tell (session, &line);
-  engine_text_clear (&line);
-
-  return accepted;
-}
-
-/* Reads the arguments of the program, sets @session up as they say and does
- * what they ask.  Returns true when the program has to end with *@status, false
- * when nothing was asked, so that lines are to be read. */
-static bool
+/* Reads the arguments of the program and does what they ask, as
+ * do_oneshot(). */
+static int
 do_arguments (EngineSession *session,
               int            argc,
-              char          *argv[],
-              int           *status)
+              char          *argv[])
 {
   Oneshot oneshot = { .question = NULL };
-  int option;
+  g_autofree char *games = games_dup_ids ();
+  g_autofree char *queries = list_queries ();
+  g_autoptr (GOptionContext) context = create_context (&oneshot, games,
+                                                       queries);
+  g_autoptr (GError) error = NULL;
+  int status = g_option_context_parse (context, &argc, &argv, &error)
+                 ? do_oneshot (session, &oneshot, context)
+                 : refuse (error->message, "");
 
-  *status = EXIT_SUCCESS;
+  for (gsize i = 0; i < G_N_ELEMENTS (settings); i++)
+    g_free (oneshot.settings[i]);
+  g_free (oneshot.fen);
+  g_free (oneshot.moves);
+  g_free (oneshot.question);
+  g_strfreev (oneshot.words);
 
-  while ((option = getopt_long (argc, argv, "", options, NULL)) != -1)
-    {
-      if (option == OPTION_HELP)
-        {
-          fputs (help, stdout);
-          return true;
-        }
-      if (option == OPTION_VERSION)
-        {
-          puts ("ludotheque-engine " PACKAGE_VERSION);
-          return true;
-        }
-      if (option == '?' || !take_option (&oneshot, option))
-        return hint (status);
-    }
-
-  if (optind < argc && strcmp (argv[optind], "match") == 0)
-    {
-      if (!ask (&oneshot, "match", NULL))
-        return hint (status);
-      oneshot.words = argv + optind + 1;
-    }
-  else if (optind < argc)
-    {
-      fprintf (stderr, "ludotheque-engine: unexpected argument '%s'\n",
-               argv[optind]);
-      return hint (status);
-    }
-
-  if (!set_up (session, &oneshot))
-    return hint (status);
-  if (oneshot.question == NULL)
-    return false;
-  if (!answer_question (session, &oneshot))
-    return hint (status);
-
-  return true;
+  return status;
 }
 
 /* Where the answers go. */
@@ -353,13 +371,16 @@ main (int   argc,
   EngineSession *session = engine_session_new (write_cb, &output);
   int status;
 
+  g_set_prgname ("ludotheque-engine");
   /* Past a limit on the size of files a write fails, and is told, like any
    * other. */
   signal (SIGXFSZ, SIG_IGN);
-  if (!do_arguments (session, argc, argv, &status))
+  status = do_arguments (session, argc, argv);
+  if (status < 0)
     {
       output.errors_apart = false;
       read_lines (session);
+      status = EXIT_SUCCESS;
     }
   engine_session_free (session);
   check_output ();

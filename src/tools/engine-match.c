@@ -55,40 +55,40 @@ typedef struct
   int n_lost;
 } Match;
 
-static void
-read_random_or_level (const char  *word,
-                      size_t       length,
-                      MatchPlayer *player,
-                      bool        *known)
+static bool
+read_level (const char  *word,
+            MatchPlayer *player)
 {
-  uint64_t level;
+  guint64 level;
 
-  *known = true;
-  if (engine_word_is (word, length, "look"))
+  if (g_str_equal (word, "look"))
     player->level = SEARCH_LEVEL_ONE_PLY;
-  else if (engine_word_is (word, length, "random"))
+  else if (g_str_equal (word, "random"))
     player->level = SEARCH_LEVEL_RANDOM;
-  else if (engine_parse_number (word, length, 1, SEARCH_LEVEL_FULL, &level))
+  else if (engine_parse_number (word, 1, SEARCH_LEVEL_FULL, &level))
     player->level = (int) level;
   else
-    *known = false;
+    return false;
+
+  return true;
 }
 
 static bool
 read_limit (const char  *word,
-            size_t       length,
             MatchPlayer *player)
 {
-  uint64_t number;
+  const char *unit = word + strspn (word, "0123456789");
+  g_autofree char *digits = g_strndup (word, (gsize) (unit - word));
+  guint64 number;
 
-  if (length > 2 && memcmp (word + length - 2, "ms", 2) == 0
-      && engine_parse_number (word, length - 2, 1, 1000000, &number))
+  if (g_str_equal (unit, "ms")
+      && engine_parse_number (digits, 1, 1000000, &number))
     player->movetime_ms = (int64_t) number;
-  else if (length > 1 && word[length - 1] == 'n'
-           && engine_parse_number (word, length - 1, 1, UINT64_MAX, &number))
+  else if (g_str_equal (unit, "n")
+           && engine_parse_number (digits, 1, G_MAXUINT64, &number))
     player->nodes = number;
-  else if (length > 1 && word[length - 1] == 'd'
-           && engine_parse_number (word, length - 1, 1, 1000, &number))
+  else if (g_str_equal (unit, "d")
+           && engine_parse_number (digits, 1, 1000, &number))
     player->depth = (int) number;
   else
     return false;
@@ -98,28 +98,23 @@ read_limit (const char  *word,
 
 static bool
 read_player (EngineSession  *session,
-             const char    **cursor,
+             char          **cursor,
              MatchPlayer    *player)
 {
-  size_t length;
-  const char *word = engine_next_word (cursor, &length);
-  const char *at;
-  bool known;
+  const char *word = engine_next_word (cursor);
+  g_auto (GStrv) parts = NULL;
 
   *player = (MatchPlayer) { 0 };
   if (word == NULL)
     return engine_refuse (session, "match: two players are needed");
 
-  at = memchr (word, '@', length);
-  read_random_or_level (word, at == NULL ? length : (size_t) (at - word),
-                        player, &known);
-  if (!known
-      || (at != NULL && !read_limit (at + 1, length - (size_t) (at - word) - 1,
-                                     player)))
-    return engine_refuse_word (session, "match: bad player", word, length,
+  parts = g_strsplit (word, "@", 2);
+  if (!read_level (parts[0], player)
+      || (parts[1] != NULL && !read_limit (parts[1], player)))
+    return engine_refuse_word (session, "match: bad player", word,
                                "a level, look or random, then perhaps @100ms,"
                                " @5000n or @3d");
-  if (at == NULL)
+  if (parts[1] == NULL)
     player->movetime_ms = MOVETIME_DEFAULT;
 
   return true;
@@ -127,43 +122,41 @@ read_player (EngineSession  *session,
 
 static bool
 read_match (EngineSession *session,
-            const char    *cursor,
+            char          *cursor,
             Match         *match)
 {
   const struct
   {
     const char *name;
-    uint64_t least;
-    uint64_t most;
+    guint64 least;
+    guint64 most;
     int *number;
   } settings[] = {
     { "games", 1, GAMES_MAX, &match->n_games },
     { "threads", 1, THREADS_MAX, &match->n_threads },
     { "opening", 0, OPENING_MAX, &match->n_opening },
   };
-  const size_t n_settings = sizeof settings / sizeof settings[0];
   const char *word;
-  size_t length;
 
   if (!read_player (session, &cursor, &match->players[0])
       || !read_player (session, &cursor, &match->players[1]))
     return false;
 
-  while ((word = engine_next_word (&cursor, &length)) != NULL)
+  while ((word = engine_next_word (&cursor)) != NULL)
     {
-      uint64_t number;
-      size_t i = 0;
+      guint64 number;
+      gsize i = 0;
 
-      while (i < n_settings && !engine_word_is (word, length,
-                                                settings[i].name))
+      while (i < G_N_ELEMENTS (settings)
+             && !g_str_equal (word, settings[i].name))
         i++;
-      if (i == n_settings)
+      if (i == G_N_ELEMENTS (settings))
         return engine_refuse_word (session, "match: unknown setting", word,
-                                   length, NULL);
-      word = engine_next_word (&cursor, &length);
+                                   NULL);
+      word = engine_next_word (&cursor);
       if (word == NULL
-          || !engine_parse_number (word, length, settings[i].least,
-                                   settings[i].most, &number))
+          || !engine_parse_number (word, settings[i].least, settings[i].most,
+                                   &number))
         return engine_refuse (session, "match: bad number after %s",
                               settings[i].name);
       *settings[i].number = (int) number;
@@ -328,7 +321,7 @@ play_games (void *data)
 
 bool
 engine_do_match (EngineSession *session,
-                 const char    *args)
+                 char          *args)
 {
   Match match = {
     .session = session,

@@ -5,41 +5,22 @@
 
 #include "engine-private.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "config.h"
 
 #define THREADS_MAX 256
 #define HASH_MIB_MAX 4096
-#define COUNTERS_MAX 8
-
-/* A word of the line: not terminated. */
-typedef struct
-{
-  const char *bytes;
-  size_t length;
-} Word;
-
-static bool
-word_is (Word        word,
-         const char *expected)
-{
-  return engine_word_is (word.bytes, word.length, expected);
-}
 
 static bool
 refuse_value (EngineSession *session,
               const char    *option,
-              Word           value,
+              const char    *value,
               const char    *why)
 {
-  char what[64];
+  g_autofree char *what = g_strconcat ("bad value of ", option, NULL);
 
-  strcpy (what, "bad value of ");
-  strncat (what, option, sizeof what - strlen (what) - 1);
-
-  return engine_refuse_word (session, what, value.bytes, value.length, why);
+  return engine_refuse_word (session, what, value, why);
 }
 
 /* A change of what is played goes back to the start; saying again what
@@ -66,78 +47,59 @@ use_config (EngineSession    *session,
 
 static bool
 set_game (EngineSession *session,
-          Word           value)
+          char          *value)
 {
-  for (size_t i = 0; games_list ()[i] != NULL; i++)
+  const GameRules *rules = games_find (value);
+  GameConfig config;
+
+  if (rules == NULL)
     {
-      const GameRules *rules = games_list ()[i];
-      GameConfig config;
+      g_autofree char *ids = games_dup_ids ();
 
-      if (!word_is (value, rules->id))
-        continue;
-      if (rules == session->rules)
-        return true;
-      game_rules_default_config (rules, &config);
-      return use_config (session, rules, &config);
+      return refuse_value (session, "Game", value, ids);
     }
+  if (rules == session->rules)
+    return true;
 
-  return refuse_value (session, "Game", value,
-                       "zohn-ahl, tavli, chisolo or ken-wan");
-}
+  game_rules_default_config (rules, &config);
 
-static bool
-find_setup (const GameRules *rules,
-            Word             value,
-            int             *setup)
-{
-  if (rules->setups == NULL)
-    return false;
-
-  for (int i = 0; rules->setups[i] != NULL; i++)
-    if (word_is (value, rules->setups[i]))
-      {
-        *setup = i;
-        return true;
-      }
-
-  return false;
+  return use_config (session, rules, &config);
 }
 
 /* `star-2` and the like: a set-up, a hyphen and the number of players. */
 static bool
 find_setup_and_players (const GameRules *rules,
-                        Word             value,
+                        const char      *value,
                         GameConfig      *config)
 {
-  Word setup = value;
-  uint64_t players;
+  const char *hyphen = strrchr (value, '-');
+  g_autofree char *setup = NULL;
+  guint64 players;
 
-  if (value.length < 3 || value.bytes[value.length - 2] != '-'
-      || !engine_parse_number (value.bytes + value.length - 1, 1,
-                               (uint64_t) rules->min_players,
-                               (uint64_t) rules->max_players, &players))
+  if (hyphen == NULL
+      || !engine_parse_number (hyphen + 1, (guint64) rules->min_players,
+                               (guint64) rules->max_players, &players))
     return false;
 
-  setup.length -= 2;
+  setup = g_strndup (value, (gsize) (hyphen - value));
   config->players = (int) players;
+  config->setup = game_rules_find_setup (rules, setup);
 
-  return find_setup (rules, setup, &config->setup);
+  return config->setup >= 0;
 }
 
 static bool
 set_ruleset (EngineSession *session,
-             Word           value)
+             char          *value)
 {
   const GameRules *rules = session->rules;
   GameConfig config = session->config;
 
-  for (int i = 0; i < rules->n_rulesets; i++)
-    if (word_is (value, rules->rulesets[i].id))
-      {
-        config.ruleset = i;
-        return use_config (session, rules, &config);
-      }
+  config.ruleset = game_rules_find_ruleset (rules, value);
+  if (config.ruleset >= 0)
+    return use_config (session, rules, &config);
 
+  config.ruleset = session->config.ruleset;
   if (find_setup_and_players (rules, value, &config))
     return use_config (session, rules, &config);
 
@@ -147,15 +109,14 @@ set_ruleset (EngineSession *session,
 
 static bool
 set_players (EngineSession *session,
-             Word           value)
+             char          *value)
 {
   const GameRules *rules = session->rules;
   GameConfig config = session->config;
-  uint64_t players;
+  guint64 players;
 
-  if (!engine_parse_number (value.bytes, value.length,
-                            (uint64_t) rules->min_players,
-                            (uint64_t) rules->max_players, &players))
+  if (!engine_parse_number (value, (guint64) rules->min_players,
+                            (guint64) rules->max_players, &players))
     return refuse_value (session, "Players", value,
                          rules->min_players == rules->max_players
                          ? "the game has two players"
@@ -168,41 +129,45 @@ set_players (EngineSession *session,
 
 static bool
 set_setup (EngineSession *session,
-           Word           value)
+           char          *value)
 {
   GameConfig config = session->config;
 
   if (session->rules->setups == NULL)
     return refuse_value (session, "Setup", value, "the game has no set-ups");
-  if (!find_setup (session->rules, value, &config.setup))
+  config.setup = game_rules_find_setup (session->rules, value);
+  if (config.setup < 0)
     return refuse_value (session, "Setup", value,
                          "the game has no such set-up");
 
   return use_config (session, session->rules, &config);
 }
 
-/* One number for both sides, or two with a comma between: Red, Green. */
+/* One number for both sides, or two with a comma between. */
 static bool
 set_counters (EngineSession *session,
-              Word           value)
+              char          *value)
 {
   GameConfig config = session->config;
-  const char *comma = memchr (value.bytes, ',', value.length);
-  size_t first = comma == NULL ? value.length : (size_t) (comma - value.bytes);
-  size_t second = comma == NULL ? 0 : first + 1;
-  uint64_t red, green;
+  int most = session->rules->max_counters;
+  g_auto (GStrv) sides = g_strsplit (value, ",", 2);
+  g_autofree char *why = NULL;
+  guint64 first, second;
 
-  if (strcmp (session->rules->id, "zohn-ahl") != 0)
+  if (most == 0)
     return refuse_value (session, "Counters", value,
                          "the game has no counters");
-  if (!engine_parse_number (value.bytes, first, 1, COUNTERS_MAX, &red)
-      || !engine_parse_number (value.bytes + second, value.length - second,
-                               1, COUNTERS_MAX, &green))
-    return refuse_value (session, "Counters", value,
-                         "from 1 to 8, or two such numbers with a comma");
+  if (!engine_parse_number (sides[0], 1, (guint64) most, &first)
+      || !engine_parse_number (sides[sides[1] != NULL], 1, (guint64) most,
+                               &second))
+    {
+      why = g_strdup_printf ("from 1 to %d, or two such numbers with a comma",
+                             most);
+      return refuse_value (session, "Counters", value, why);
+    }
 
-  config.counters[0] = (int) red;
-  config.counters[1] = (int) green;
+  config.counters[0] = (int) first;
+  config.counters[1] = (int) second;
 
   return use_config (session, session->rules, &config);
 }
@@ -210,16 +175,17 @@ set_counters (EngineSession *session,
 static bool
 set_number (EngineSession *session,
             const char    *option,
-            Word           value,
-            uint64_t       most,
+            const char    *value,
+            guint64        most,
             int           *number)
 {
-  uint64_t parsed;
-  char why[64];
+  guint64 parsed;
 
-  if (!engine_parse_number (value.bytes, value.length, 1, most, &parsed))
+  if (!engine_parse_number (value, 1, most, &parsed))
     {
-      snprintf (why, sizeof why, "a number from 1 to %d", (int) most);
+      g_autofree char *why = g_strdup_printf ("a number from 1 to %d",
+                                              (int) most);
+
       return refuse_value (session, option, value, why);
     }
 
@@ -228,134 +194,143 @@ set_number (EngineSession *session,
   return true;
 }
 
-bool
-engine_set_option (EngineSession *session,
-                   const char    *name,
-                   size_t         name_length,
-                   const char    *value_bytes,
-                   size_t         value_length)
+static bool
+set_level (EngineSession *session,
+           char          *value)
 {
-  EngineSettings *settings = &session->settings;
-  Word value = { value_bytes, value_length };
+  return set_number (session, "Level", value, SEARCH_LEVEL_FULL,
+                     &session->settings.level);
+}
 
-  if (engine_word_is_name (name, name_length, "Game"))
-    return set_game (session, value);
-  if (engine_word_is_name (name, name_length, "Ruleset"))
-    return set_ruleset (session, value);
-  if (engine_word_is_name (name, name_length, "Players"))
-    return set_players (session, value);
-  if (engine_word_is_name (name, name_length, "Setup"))
-    return set_setup (session, value);
-  if (engine_word_is_name (name, name_length, "Counters"))
-    return set_counters (session, value);
-  if (engine_word_is_name (name, name_length, "Level"))
-    return set_number (session, "Level", value, SEARCH_LEVEL_FULL,
-                       &settings->level);
-  if (engine_word_is_name (name, name_length, "Threads"))
-    return set_number (session, "Threads", value, THREADS_MAX,
-                       &settings->threads);
-  if (engine_word_is_name (name, name_length, "Hash"))
-    {
-      atomic_store (&session->told_of_hash, false);
-      return set_number (session, "Hash", value, HASH_MIB_MAX,
-                         &settings->hash_mib);
-    }
-  if (engine_word_is_name (name, name_length, "Seed"))
-    return engine_parse_number (value.bytes, value.length, 0, UINT64_MAX,
-                                &settings->seed)
-           || refuse_value (session, "Seed", value,
-                            "a number from 0 to 18446744073709551615");
+static bool
+set_threads (EngineSession *session,
+             char          *value)
+{
+  return set_number (session, "Threads", value, THREADS_MAX,
+                     &session->settings.threads);
+}
 
-  return engine_refuse_word (session, "unknown option", name, name_length,
-                             NULL);
+static bool
+set_hash (EngineSession *session,
+          char          *value)
+{
+  atomic_store (&session->told_of_hash, false);
+
+  return set_number (session, "Hash", value, HASH_MIB_MAX,
+                     &session->settings.hash_mib);
+}
+
+static bool
+set_seed (EngineSession *session,
+          char          *value)
+{
+  return engine_parse_number (value, 0, G_MAXUINT64, &session->settings.seed)
+         || refuse_value (session, "Seed", value,
+                          "a number from 0 to 18446744073709551615");
+}
+
+static bool
+set_option (EngineSession *session,
+            const char    *name,
+            char          *value)
+{
+  static const struct
+  {
+    const char *name;
+    bool (*set) (EngineSession *session, char *value);
+  } setters[] = {
+    { "Game", set_game },
+    { "Ruleset", set_ruleset },
+    { "Players", set_players },
+    { "Setup", set_setup },
+    { "Counters", set_counters },
+    { "Level", set_level },
+    { "Threads", set_threads },
+    { "Hash", set_hash },
+    { "Seed", set_seed },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (setters); i++)
+    if (g_ascii_strcasecmp (name, setters[i].name) == 0)
+      return setters[i].set (session, value);
+
+  return engine_refuse_word (session, "unknown option", name, NULL);
 }
 
 bool
 engine_do_setoption (EngineSession *session,
-                     const char    *args)
+                     char          *args)
 {
-  const char *cursor = args;
-  Word keyword, name, value, extra;
+  const char *keyword = engine_next_word (&args);
+  const char *name = engine_next_word (&args);
+  const char *extra;
+  char *value;
 
-  keyword.bytes = engine_next_word (&cursor, &keyword.length);
-  name.bytes = engine_next_word (&cursor, &name.length);
-  if (keyword.bytes == NULL || !word_is (keyword, "name")
-      || name.bytes == NULL)
+  if (g_strcmp0 (keyword, "name") != 0 || name == NULL)
     return engine_refuse (session,
                           "setoption: expected name, an option and value");
 
-  keyword.bytes = engine_next_word (&cursor, &keyword.length);
-  value.bytes = engine_next_word (&cursor, &value.length);
-  if (keyword.bytes == NULL || !word_is (keyword, "value")
-      || value.bytes == NULL)
-    return engine_refuse_word (session, "no value given for option",
-                               name.bytes, name.length, NULL);
+  keyword = engine_next_word (&args);
+  value = engine_next_word (&args);
+  if (g_strcmp0 (keyword, "value") != 0 || value == NULL)
+    return engine_refuse_word (session, "no value given for option", name,
+                               NULL);
 
-  extra.bytes = engine_next_word (&cursor, &extra.length);
-  if (extra.bytes != NULL)
-    return engine_refuse_word (session, "unexpected word", extra.bytes,
-                               extra.length, "a value is one word");
+  extra = engine_next_word (&args);
+  if (extra != NULL)
+    return engine_refuse_word (session, "unexpected word", extra,
+                               "a value is one word");
 
-  return engine_set_option (session, name.bytes, name.length, value.bytes,
-                            value.length);
-}
-
-static void
-list_games (EngineSession *session)
-{
-  EngineText text = ENGINE_TEXT_INIT;
-
-  engine_text_add (&text, "option name Game type combo default %s",
-                   games_list ()[0]->id);
-  for (size_t i = 0; games_list ()[i] != NULL; i++)
-    engine_text_add (&text, " var %s", games_list ()[i]->id);
-  engine_answer_text (session, &text);
-  engine_text_clear (&text);
+  return set_option (session, name, value);
 }
 
 /* The rulesets of every game are listed, the default being that of the game
  * that is set: an option list is read once, before Game is chosen. */
 static void
-list_rulesets (EngineSession *session)
+list_games_and_rulesets (EngineSession *session)
 {
-  EngineText text = ENGINE_TEXT_INIT;
+  const GameRules *const *games = games_list ();
+  GString *ids = g_string_new (NULL);
+  GString *rulesets = g_string_new (NULL);
 
-  engine_text_add (&text, "option name Ruleset type combo default %s",
+  g_string_printf (ids, "option name Game type combo default %s",
+                   games[0]->id);
+  g_string_printf (rulesets, "option name Ruleset type combo default %s",
                    session->rules->rulesets[0].id);
-  for (size_t i = 0; games_list ()[i] != NULL; i++)
-    for (int j = 0; j < games_list ()[i]->n_rulesets; j++)
-      engine_text_add (&text, " var %s", games_list ()[i]->rulesets[j].id);
-  engine_answer_text (session, &text);
-  engine_text_clear (&text);
+  for (gsize i = 0; games[i] != NULL; i++)
+    {
+      g_string_append_printf (ids, " var %s", games[i]->id);
+      for (int j = 0; j < games[i]->n_rulesets; j++)
+        g_string_append_printf (rulesets, " var %s", games[i]->rulesets[j].id);
+    }
+  engine_answer_text (session, ids);
+  engine_answer_text (session, rulesets);
 }
 
 static void
 list_setups (EngineSession *session)
 {
-  for (size_t i = 0; games_list ()[i] != NULL; i++)
+  for (gsize i = 0; games_list ()[i] != NULL; i++)
     {
       const char *const *setups = games_list ()[i]->setups;
-      EngineText text = ENGINE_TEXT_INIT;
+      g_autofree char *joined = NULL;
 
       if (setups == NULL)
         continue;
-      engine_text_add (&text, "option name Setup type combo default %s",
-                       setups[0]);
-      for (size_t j = 0; setups[j] != NULL; j++)
-        engine_text_add (&text, " var %s", setups[j]);
-      engine_answer_text (session, &text);
-      engine_text_clear (&text);
+      joined = g_strjoinv (" var ", (char **) setups);
+      engine_session_answer (session,
+                             "option name Setup type combo default %s var %s",
+                             setups[0], joined);
     }
 }
 
 bool
 engine_do_ugi (EngineSession *session,
-               const char    *args)
+               char          *args)
 {
   engine_session_answer (session, "id name Ludotheque %s", PACKAGE_VERSION);
   engine_session_answer (session, "id author The Ludotheque authors");
-  list_games (session);
-  list_rulesets (session);
+  list_games_and_rulesets (session);
   engine_session_answer (session,
                          "option name Players type spin default 2 min 2 "
                          "max %d", GAME_SEATS_MAX);

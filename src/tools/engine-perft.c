@@ -5,7 +5,6 @@
 
 #include "engine-private.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #define PERFT_DEPTH_MAX 32
@@ -95,32 +94,28 @@ engine_perft (EngineSession   *session,
 /* Reads the one number, from 1 to @most, that @command takes. */
 static bool
 read_only_number (EngineSession *session,
-                  const char    *args,
+                  char          *args,
                   const char    *command,
                   const char    *what,
-                  uint64_t       most,
-                  uint64_t      *number)
+                  guint64        most,
+                  guint64       *number)
 {
-  const char *cursor = args;
-  size_t length, extra_length;
-  const char *word = engine_next_word (&cursor, &length);
-  const char *extra = engine_next_word (&cursor, &extra_length);
+  const char *word = engine_next_word (&args);
+  const char *extra = engine_next_word (&args);
 
   if (word == NULL)
     return engine_refuse (session, "%s: no %s given", command, what);
-  if (!engine_parse_number (word, length, 1, most, number))
+  if (!engine_parse_number (word, 1, most, number))
     {
-      char bad[64], range[64];
+      g_autofree char *bad = g_strdup_printf ("%s: bad %s", command, what);
+      g_autofree char *range = g_strdup_printf ("a number from 1 to %llu",
+                                                (unsigned long long) most);
 
-      snprintf (bad, sizeof bad, "%s: bad %s", command, what);
-      snprintf (range, sizeof range, "a number from 1 to %llu",
-                (unsigned long long) most);
-      return engine_refuse_word (session, bad, word, length, range);
+      return engine_refuse_word (session, bad, word, range);
     }
   if (extra != NULL)
     return engine_refuse_word (session, "unexpected word", extra,
-                               extra_length, "the command takes a number "
-                               "alone");
+                               "the command takes a number alone");
 
   return true;
 }
@@ -129,10 +124,10 @@ read_only_number (EngineSession *session,
  * is one of positions, as in every other program's perft. */
 bool
 engine_do_perft (EngineSession *session,
-                 const char    *args)
+                 char          *args)
 {
   const GamePosition *position = &session->position;
-  uint64_t depth;
+  guint64 depth;
 
   if (!read_only_number (session, args, "perft", "depth", PERFT_DEPTH_MAX,
                          &depth))
@@ -165,25 +160,23 @@ report_results (EngineSession      *session,
   const GamePosition *position = &session->position;
   const GameRules *rules = position->rules;
   GameConfig config = session->config;
-  EngineText text = ENGINE_TEXT_INIT;
+  GString *text = g_string_new ("playout wins");
 
   rules->config (&position->state, &config);
-  engine_text_add (&text, "playout wins");
   for (int seat = 0; seat < config.players; seat++)
-    engine_text_add (&text, " %c %llu", rules->seat_letters[seat],
-                     (unsigned long long) playouts->n_won[seat]);
-  engine_text_add (&text, " draw %llu unfinished %llu",
-                   (unsigned long long) playouts->n_drawn,
-                   (unsigned long long) playouts->n_unfinished);
-  engine_answer_text (session, &text);
-  engine_text_clear (&text);
+    g_string_append_printf (text, " %c %llu", rules->seat_letters[seat],
+                            (unsigned long long) playouts->n_won[seat]);
+  g_string_append_printf (text, " draw %llu unfinished %llu",
+                          (unsigned long long) playouts->n_drawn,
+                          (unsigned long long) playouts->n_unfinished);
+  engine_answer_text (session, text);
 }
 
 bool
 engine_do_playout (EngineSession *session,
-                   const char    *args)
+                   char          *args)
 {
-  uint64_t n_games, thousandths;
+  guint64 n_games, thousandths;
   int64_t began, spent;
   GamePlayouts playouts;
   GameRng rng;

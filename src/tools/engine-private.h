@@ -7,7 +7,6 @@
 
 #include <pthread.h>
 #include <stdatomic.h>
-#include <stdint.h>
 
 #include "engine-session.h"
 #include "engine-text.h"
@@ -48,7 +47,10 @@ struct EngineSession
   EngineSettings settings;
 
   GamePosition position;
-  struct EngineChances *chances;
+
+  /* What the answers of one game's own questions have kept. */
+  const GameRules *kept_rules;
+  void *kept;
 
   atomic_bool stop;
   atomic_bool told_of_hash;     /* that less than `Hash` could be had */
@@ -60,15 +62,15 @@ struct EngineSession
 /* A reason for a refusal: `error ` and what printf would write.  Always
  * returns false. */
 bool engine_refuse (EngineSession *session, const char *format, ...)
-  __attribute__ ((format (printf, 2, 3)));
+  G_GNUC_PRINTF (2, 3);
 
-/* The same, naming a word of @length bytes in quotes after @what, then
- * @why. */
+/* The same, naming @word in quotes after @what, then @why, which may be
+ * %NULL. */
 bool engine_refuse_word (EngineSession *session, const char *what,
-                         const char *word, size_t length, const char *why);
+                         const char *word, const char *why);
 
-/* Hands out @text as one line of answer. */
-void engine_answer_text (EngineSession *session, const EngineText *text);
+/* Hands out @text as one line of answer and frees it. */
+void engine_answer_text (EngineSession *session, GString *text);
 
 /* Whether the present work has to end. */
 bool engine_told_to_stop (EngineSession *session);
@@ -82,42 +84,25 @@ void engine_reset_position (EngineSession *session);
 /* Milliseconds of a clock that never goes back; @data is unused. */
 int64_t engine_clock (void *data);
 
-/* One command each: @args is the rest of the line, NUL-terminated.  They
- * answer, and return false when they refused. */
-bool engine_do_bench (EngineSession *session, const char *args);
-bool engine_do_go (EngineSession *session, const char *args);
-bool engine_do_match (EngineSession *session, const char *args);
-bool engine_do_perft (EngineSession *session, const char *args);
-bool engine_do_playout (EngineSession *session, const char *args);
-bool engine_do_position (EngineSession *session, const char *args);
-bool engine_do_query (EngineSession *session, const char *args);
-bool engine_do_setoption (EngineSession *session, const char *args);
-bool engine_do_ugi (EngineSession *session, const char *args);
-
-/* Sets one option, as `setoption` and the one-shot options do. */
-bool engine_set_option (EngineSession *session, const char *name,
-                        size_t name_length, const char *value,
-                        size_t value_length);
+/* One command each: @args is the rest of the line, which they may cut into
+ * words.  They answer, and return false when they refused. */
+bool engine_do_bench (EngineSession *session, char *args);
+bool engine_do_go (EngineSession *session, char *args);
+bool engine_do_match (EngineSession *session, char *args);
+bool engine_do_perft (EngineSession *session, char *args);
+bool engine_do_playout (EngineSession *session, char *args);
+bool engine_do_position (EngineSession *session, char *args);
+bool engine_do_query (EngineSession *session, char *args);
+bool engine_do_setoption (EngineSession *session, char *args);
+bool engine_do_ugi (EngineSession *session, char *args);
 
 /* Leaves below @state at @depth, every throw counted once; *@stopped is set
  * when the work was cut short. */
 uint64_t engine_perft (EngineSession *session, const GameRules *rules,
                        const GameState *state, int depth, bool *stopped);
 
+/* Forgets what the answers of a game's own questions have kept. */
+void engine_forget_kept (EngineSession *session);
+
 /* Stops an endless search, waits for its answer. */
 void engine_join_search (EngineSession *session);
-
-/* What `query` answers about Zohn Ahl's chances, exactly: that Red wins; how
- * many throws the game still takes (mean, standard deviation, median, and the
- * number within which nine games in ten end); the chance of each number from
- * one throw on; what may happen in this turn.  Refused in other games. */
-bool engine_query_winchance (EngineSession *session);
-bool engine_query_length (EngineSession *session);
-bool engine_query_lengths (EngineSession *session);
-bool engine_query_turnchances (EngineSession *session);
-
-/* Solves each ruleset with four counters a side and says how long it took. */
-void engine_bench_chances (EngineSession *session);
-
-/* Forgets what the queries keep. */
-void engine_forget_chances (EngineSession *session);

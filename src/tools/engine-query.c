@@ -8,60 +8,45 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "games/game-memory.h"
-
-/* Cuts @length bytes out of the line, blanks around them taken off. */
+/* The word `moves` in @text, or NULL. */
 static char *
-cut_out (const char *bytes,
-         size_t      length)
+find_moves (char *text)
 {
-  char *copy;
+  const char *word = "moves";
 
-  while (length > 0 && engine_is_blank (bytes[0]))
-    bytes++, length--;
-  while (length > 0 && engine_is_blank (bytes[length - 1]))
-    length--;
+  for (char *found = strstr (text, word); found != NULL;
+       found = strstr (found + 1, word))
+    if ((found == text || strchr (ENGINE_BLANKS, found[-1]) != NULL)
+        && (found[5] == '\0' || strchr (ENGINE_BLANKS, found[5]) != NULL))
+      return found;
 
-  copy = game_allocate (length + 1, 1);
-  memcpy (copy, bytes, length);
-
-  return copy;
+  return NULL;
 }
 
-/* Sets up the position whose text stands from @args up to the word `moves`,
- * and moves *@cursor there. */
+/* Sets up the position whose text stands from *@cursor up to the word `moves`,
+ * and moves the cursor there. */
 static bool
 read_fen (EngineSession  *session,
-          const char    **cursor,
+          char          **cursor,
           GamePosition   *position)
 {
-  const char *begin = *cursor;
-  const char *end = begin + strlen (begin);
-  const char *word;
-  size_t length;
-  GameState state;
+  g_autofree char *text = g_strdup (*cursor != NULL ? *cursor : "");
+  char *moves = find_moves (text);
+  GameState state = { 0 };
   GameError error = { 0 };
-  char *text;
-  bool read;
 
-  while ((word = engine_next_word (cursor, &length)) != NULL)
-    if (engine_word_is (word, length, "moves"))
-      {
-        end = word;
-        break;
-      }
-  *cursor = end;
-
-  memset (&state, 0, sizeof state);
-  text = cut_out (begin, (size_t) (end - begin));
-  read = session->rules->parse (text, &state, &error);
-  free (text);
-  if (!read)
+  if (moves != NULL)
     {
-      engine_refuse (session, "bad position: %s, at byte %zu", error.reason,
-                     error.offset);
-      return false;
+      *cursor += moves - text;
+      *moves = '\0';
     }
+  else
+    *cursor = NULL;
+
+  if (!session->rules->parse (text + strspn (text, ENGINE_BLANKS), &state,
+                              &error))
+    return engine_refuse (session, "bad position: %s, at byte %zu",
+                          error.reason, error.offset);
 
   game_position_init_state (position, session->rules, &state);
 
@@ -71,32 +56,26 @@ read_fen (EngineSession  *session,
 static bool
 refuse_move (EngineSession *session,
              const char    *word,
-             size_t         length,
-             size_t         number,
+             guint          number,
              const char    *why)
 {
-  EngineText text = ENGINE_TEXT_INIT;
+  g_autoptr (GString) quoted = g_string_new (NULL);
 
-  engine_text_add (&text, "error illegal move ");
-  engine_text_add_quoted (&text, word, length);
-  engine_text_add (&text, ", number %zu: %s", number, why);
-  session->n_errors++;
-  engine_answer_text (session, &text);
-  engine_text_clear (&text);
+  engine_append_quoted (quoted, word);
 
-  return false;
+  return engine_refuse (session, "illegal move %s, number %u: %s", quoted->str,
+                        number, why);
 }
 
 static bool
 play_moves (EngineSession *session,
-            const char    *cursor,
+            char          *cursor,
             GamePosition  *position)
 {
   const char *word;
-  size_t length;
 
-  for (size_t number = 1;
-       (word = engine_next_word (&cursor, &length)) != NULL; number++)
+  for (guint number = 1; (word = engine_next_word (&cursor)) != NULL;
+       number++)
     {
       GameOutcome outcome;
       GameError error = { 0 };
@@ -104,11 +83,10 @@ play_moves (EngineSession *session,
 
       game_position_outcome (position, &outcome);
       if (outcome.over)
-        return refuse_move (session, word, length, number,
-                            "the game is over");
-      if (!position->rules->parse_move (&position->state, word, length, &move,
-                                        &error))
-        return refuse_move (session, word, length, number, error.reason);
+        return refuse_move (session, word, number, "the game is over");
+      if (!position->rules->parse_move (&position->state, word, strlen (word),
+                                        &move, &error))
+        return refuse_move (session, word, number, error.reason);
       game_position_apply (position, move, NULL);
     }
 
@@ -117,33 +95,27 @@ play_moves (EngineSession *session,
 
 bool
 engine_do_position (EngineSession *session,
-                    const char    *args)
+                    char          *args)
 {
-  const char *cursor = args;
-  const char *word;
-  size_t length;
+  const char *word = engine_next_word (&args);
   GamePosition position;
 
-  word = engine_next_word (&cursor, &length);
-  if (word != NULL && engine_word_is (word, length, "startpos"))
+  if (g_strcmp0 (word, "startpos") == 0)
     game_position_init_start (&position, session->rules, &session->config);
-  else if (word == NULL || !engine_word_is (word, length, "fen"))
-    {
-      engine_refuse (session, "position: expected startpos or fen");
-      return false;
-    }
-  else if (!read_fen (session, &cursor, &position))
+  else if (g_strcmp0 (word, "fen") != 0)
+    return engine_refuse (session, "position: expected startpos or fen");
+  else if (!read_fen (session, &args, &position))
     return false;
 
-  word = engine_next_word (&cursor, &length);
-  if (word != NULL && !engine_word_is (word, length, "moves"))
+  word = engine_next_word (&args);
+  if (word != NULL && !g_str_equal (word, "moves"))
     {
       game_position_clear (&position);
-      return engine_refuse_word (session, "unexpected word", word, length,
+      return engine_refuse_word (session, "unexpected word", word,
                                  "expected moves");
     }
 
-  if (!play_moves (session, cursor, &position))
+  if (!play_moves (session, args, &position))
     {
       game_position_clear (&position);
       return false;
@@ -182,8 +154,7 @@ query_p1turn (EngineSession *session)
   return answer_truth (session, position->rules->turn (&position->state) == 0);
 }
 
-/* The first player is South, White or Red, or Blue in Ken Wan: everywhere
- * the first seat. */
+/* The first player is everywhere the first seat. */
 static bool
 query_result (EngineSession *session)
 {
@@ -227,7 +198,7 @@ query_legal (EngineSession *session)
   const GameRules *rules = position->rules;
   GameMove moves[GAME_MOVES_MAX];
   char tokens[GAME_MOVES_MAX][GAME_MOVE_TEXT_MAX];
-  EngineText text = ENGINE_TEXT_INIT;
+  GString *text = g_string_new ("response");
   int n;
 
   if (game_position_at_chance (position))
@@ -245,11 +216,9 @@ query_legal (EngineSession *session)
     rules->print_move (&position->state, moves[i], tokens[i]);
   qsort (tokens, (size_t) n, sizeof tokens[0], compare_tokens);
 
-  engine_text_add (&text, "response");
   for (int i = 0; i < n; i++)
-    engine_text_add (&text, " %s", tokens[i]);
-  engine_answer_text (session, &text);
-  engine_text_clear (&text);
+    g_string_append_printf (text, " %s", tokens[i]);
+  engine_answer_text (session, text);
 
   return true;
 }
@@ -279,8 +248,8 @@ query_ranking (EngineSession *session)
   GameOutcome outcome;
   char letters[GAME_SEATS_MAX + 1] = "-";
 
-  if (strcmp (rules->id, "ken-wan") != 0)
-    return engine_refuse (session, "query ranking: Ken Wan only");
+  if (rules->max_players == 2)
+    return engine_refuse (session, "query ranking: only where three may play");
 
   game_position_outcome (&session->position, &outcome);
   for (int i = 0; i < outcome.n_ranked; i++)
@@ -290,9 +259,67 @@ query_ranking (EngineSession *session)
   return true;
 }
 
+void
+engine_forget_kept (EngineSession *session)
+{
+  if (session->kept != NULL)
+    session->kept_rules->forget (session->kept);
+  session->kept = NULL;
+}
+
+/* Has @question of the game on the board answered. */
+static bool
+answer_question (EngineSession      *session,
+                 const GameQuestion *question)
+{
+  const GamePosition *position = &session->position;
+  char *answer = NULL;
+  size_t length;
+  FILE *out = open_memstream (&answer, &length);
+  const char *refusal;
+
+  if (session->kept_rules != position->rules)
+    engine_forget_kept (session);
+  session->kept_rules = position->rules;
+  refusal = question->answer (&session->kept, &position->state, &session->stop,
+                              out);
+  fclose (out);
+  if (refusal != NULL)
+    engine_refuse (session, "query %s: %s", question->name, refusal);
+  else
+    engine_session_answer (session, "response %s", answer);
+  free (answer);
+
+  return refusal == NULL;
+}
+
+/* What one game alone can tell; refused while another is played. */
+static bool
+ask_game (EngineSession *session,
+          const char    *name)
+{
+  for (gsize i = 0; games_list ()[i] != NULL; i++)
+    {
+      const GameRules *rules = games_list ()[i];
+      const GameQuestion *question = rules->questions;
+
+      while (question != NULL && question->name != NULL
+             && !g_str_equal (question->name, name))
+        question++;
+      if (question == NULL || question->name == NULL)
+        continue;
+      if (rules != session->position.rules)
+        return engine_refuse (session, "query %s: %s only", name, rules->id);
+
+      return answer_question (session, question);
+    }
+
+  return engine_refuse_word (session, "unknown query", name, NULL);
+}
+
 bool
 engine_do_query (EngineSession *session,
-                 const char    *args)
+                 char          *args)
 {
   static const struct
   {
@@ -303,30 +330,23 @@ engine_do_query (EngineSession *session,
     { "fen", query_fen },
     { "gameover", query_gameover },
     { "legal", query_legal },
-    { "length", engine_query_length },
-    { "lengths", engine_query_lengths },
     { "p1turn", query_p1turn },
     { "ranking", query_ranking },
     { "result", query_result },
     { "turn", query_turn },
-    { "turnchances", engine_query_turnchances },
-    { "winchance", engine_query_winchance },
   };
-  const char *cursor = args;
-  const char *word, *extra;
-  size_t length, extra_length;
+  const char *word = engine_next_word (&args);
+  const char *extra = engine_next_word (&args);
 
-  word = engine_next_word (&cursor, &length);
-  extra = engine_next_word (&cursor, &extra_length);
   if (word == NULL)
     return engine_refuse (session, "query: nothing asked");
   if (extra != NULL)
     return engine_refuse_word (session, "unexpected word", extra,
-                               extra_length, "a query is one word");
+                               "a query is one word");
 
-  for (size_t i = 0; i < sizeof queries / sizeof queries[0]; i++)
-    if (engine_word_is (word, length, queries[i].name))
+  for (gsize i = 0; i < G_N_ELEMENTS (queries); i++)
+    if (g_str_equal (word, queries[i].name))
       return queries[i].answer (session);
 
-  return engine_refuse_word (session, "unknown query", word, length, NULL);
+  return ask_game (session, word);
 }

@@ -6,28 +6,19 @@
 #include "engine-private.h"
 
 #include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-#include <time.h>
-
-#include "games/game-memory.h"
 
 int64_t
 engine_clock (void *data)
 {
-  struct timespec now;
-
-  clock_gettime (CLOCK_MONOTONIC, &now);
-
-  return (int64_t) now.tv_sec * 1000 + now.tv_nsec / 1000000;
+  return g_get_monotonic_time () / 1000;
 }
 
 EngineSession *
 engine_session_new (EngineWrite  write,
                     void        *write_data)
 {
-  EngineSession *session = game_allocate (1, sizeof *session);
+  EngineSession *session = g_new0 (EngineSession, 1);
 
   session->write = write;
   session->write_data = write_data;
@@ -52,10 +43,10 @@ void
 engine_session_free (EngineSession *session)
 {
   engine_session_finish (session);
-  engine_forget_chances (session);
+  engine_forget_kept (session);
   game_position_clear (&session->position);
   pthread_mutex_destroy (&session->write_lock);
-  free (session);
+  g_free (session);
 }
 
 void
@@ -84,12 +75,13 @@ engine_session_n_errors (const EngineSession *session)
 }
 
 void
-engine_answer_text (EngineSession    *session,
-                    const EngineText *text)
+engine_answer_text (EngineSession *session,
+                    GString       *text)
 {
   pthread_mutex_lock (&session->write_lock);
-  session->write (text->bytes, session->write_data);
+  session->write (text->str, session->write_data);
   pthread_mutex_unlock (&session->write_lock);
+  g_string_free (text, TRUE);
 }
 
 void
@@ -97,16 +89,13 @@ engine_session_answer (EngineSession *session,
                        const char    *format,
                        ...)
 {
-  char line[1024];
+  GString *text = g_string_new (NULL);
   va_list args;
 
   va_start (args, format);
-  vsnprintf (line, sizeof line, format, args);
+  g_string_append_vprintf (text, format, args);
   va_end (args);
-
-  pthread_mutex_lock (&session->write_lock);
-  session->write (line, session->write_data);
-  pthread_mutex_unlock (&session->write_lock);
+  engine_answer_text (session, text);
 }
 
 bool
@@ -114,15 +103,14 @@ engine_refuse (EngineSession *session,
                const char    *format,
                ...)
 {
-  char reason[512];
+  GString *text = g_string_new ("error ");
   va_list args;
 
   va_start (args, format);
-  vsnprintf (reason, sizeof reason, format, args);
+  g_string_append_vprintf (text, format, args);
   va_end (args);
-
   session->n_errors++;
-  engine_session_answer (session, "error %s", reason);
+  engine_answer_text (session, text);
 
   return false;
 }
@@ -131,21 +119,14 @@ bool
 engine_refuse_word (EngineSession *session,
                     const char    *what,
                     const char    *word,
-                    size_t         length,
                     const char    *why)
 {
-  EngineText text = ENGINE_TEXT_INIT;
+  g_autoptr (GString) quoted = g_string_new (NULL);
 
-  engine_text_add (&text, "error %s ", what);
-  engine_text_add_quoted (&text, word, length);
-  if (why != NULL)
-    engine_text_add (&text, ": %s", why);
+  engine_append_quoted (quoted, word);
 
-  session->n_errors++;
-  engine_answer_text (session, &text);
-  engine_text_clear (&text);
-
-  return false;
+  return engine_refuse (session, "%s %s%s%s", what, quoted->str,
+                        why != NULL ? ": " : "", why != NULL ? why : "");
 }
 
 void
@@ -169,7 +150,7 @@ engine_reset_position (EngineSession *session)
 
 static bool
 do_isready (EngineSession *session,
-            const char    *args)
+            char          *args)
 {
   engine_session_answer (session, "readyok");
 
@@ -178,7 +159,7 @@ do_isready (EngineSession *session,
 
 static bool
 do_uginewgame (EngineSession *session,
-               const char    *args)
+               char          *args)
 {
   engine_reset_position (session);
 
@@ -187,7 +168,7 @@ do_uginewgame (EngineSession *session,
 
 static bool
 do_stop (EngineSession *session,
-         const char    *args)
+         char          *args)
 {
   engine_join_search (session);
 
@@ -198,7 +179,7 @@ do_stop (EngineSession *session,
 typedef struct
 {
   const char *name;
-  bool (*run) (EngineSession *session, const char *args);
+  bool (*run) (EngineSession *session, char *args);
   bool takes_arguments;
   bool while_searching;         /* changes nothing, starts nothing */
 } EngineCommand;
@@ -222,24 +203,22 @@ static const EngineCommand commands[] = {
 static bool
 run_command (EngineSession *session,
              const char    *name,
-             size_t         length,
-             const char    *args)
+             char          *args)
 {
   const EngineCommand *command = NULL;
-  const char *cursor = args;
-  const char *extra;
-  size_t extra_length;
-  bool is_quit = engine_word_is (name, length, "quit");
+  const char *extra = NULL;
+  bool is_quit = g_str_equal (name, "quit");
 
-  for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++)
-    if (engine_word_is (name, length, commands[i].name))
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    if (g_str_equal (name, commands[i].name))
       command = &commands[i];
 
-  extra = engine_next_word (&cursor, &extra_length);
+  if (command == NULL || !command->takes_arguments)
+    extra = engine_next_word (&args);
   if (command == NULL && !is_quit)
-    engine_refuse_word (session, "unknown command", name, length, NULL);
-  else if (extra != NULL && (command == NULL || !command->takes_arguments))
-    engine_refuse_word (session, "unexpected word", extra, extra_length,
+    engine_refuse_word (session, "unknown command", name, NULL);
+  else if (extra != NULL)
+    engine_refuse_word (session, "unexpected word", extra,
                         "the command stands alone");
   else if (command == NULL)
     {
@@ -260,31 +239,25 @@ engine_session_feed (EngineSession *session,
                      const char    *bytes,
                      size_t         length)
 {
-  char *line;
-  const char *cursor, *name;
-  size_t name_length;
-  bool go_on = true;
+  g_autofree char *line = NULL;
+  char *cursor;
+  const char *name;
 
   if (length > ENGINE_LINE_MAX)
     {
       engine_session_refuse_long_line (session);
       return true;
     }
-  if (memchr (bytes, '\0', length) != NULL)
+  if (length > 0 && memchr (bytes, '\0', length) != NULL)
     return engine_refuse (session, "the line holds a NUL byte"), true;
-  if (!engine_is_utf8 (bytes, length))
+  if (!g_utf8_validate_len (bytes, length, NULL))
     return engine_refuse (session, "the line is not valid UTF-8"), true;
 
-  line = game_allocate (length + 1, 1);
-  memcpy (line, bytes, length);
-
+  line = g_strndup (bytes, length);
   cursor = line;
-  name = engine_next_word (&cursor, &name_length);
-  if (name != NULL)
-    go_on = run_command (session, name, name_length, cursor);
-  free (line);
+  name = engine_next_word (&cursor);
 
-  return go_on;
+  return name == NULL || run_command (session, name, cursor);
 }
 
 void

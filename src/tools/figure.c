@@ -225,9 +225,12 @@ read_options (Options   *options,
               int       *argc,
               char    ***argv)
 {
+  g_autofree char *ids = games_dup_ids ();
+  /* Translators: a list of words that are not translated. */
+  g_autofree char *game = g_strdup_printf (_("The game: %s"), ids);
   const GOptionEntry entries[] = {
     { "game", 'g', 0, G_OPTION_ARG_STRING, &options->game,
-      N_("The game: zohn-ahl, tavli, chisolo or ken-wan"), N_("ID") },
+      game, N_("ID") },
     { "position", 'p', 0, G_OPTION_ARG_STRING, &options->position,
       N_("The position in the game’s notation; otherwise its start"),
       N_("TEXT") },

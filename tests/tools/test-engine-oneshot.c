@@ -53,7 +53,7 @@ test_one_shot_work (void)
 
   g_assert_cmpstr (best, !=, "");
   g_assert_true (g_str_has_prefix (games, "5 of 5 "));
-  g_assert_true (g_str_has_prefix (help, "Usage: ludotheque-engine"));
+  g_assert_true (g_str_has_prefix (help, "Usage:\n  ludotheque-engine"));
   g_assert_true (g_str_has_prefix (version, "ludotheque-engine "));
 }
 

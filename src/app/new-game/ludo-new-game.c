@@ -15,8 +15,6 @@
 #include "app/widgets/ludo-names.h"
 #include "app/new-game/ludo-seat-row.h"
 
-#define COUNTERS_MAX 8
-
 struct _LudoNewGame
 {
   GtkWindow parent_instance;
@@ -225,8 +223,6 @@ fill (LudoNewGame *self)
   const GameRules *rules = self->choices.rules;
   const LudoGameInfo *info = get_info (self);
   const GameConfig *config = &self->choices.config;
-  /* Only a race for counters asks how many there are. */
-  gboolean counters = !info->has_decisions;
   int n_setups = count_setups (rules);
 
   /* Translators: title of the dialog; the name of a game. */
@@ -247,12 +243,13 @@ fill (LudoNewGame *self)
              config->players);
   gtk_widget_set_visible (self->players_box,
                           rules->max_players > rules->min_players);
-  fill_spin (self->first_counters_spin, 1, COUNTERS_MAX, config->counters[0]);
-  fill_spin (self->second_counters_spin, 1, COUNTERS_MAX,
+  fill_spin (self->first_counters_spin, 1, rules->max_counters,
+             config->counters[0]);
+  fill_spin (self->second_counters_spin, 1, rules->max_counters,
              config->counters[1]);
   gtk_label_set_text (self->first_counters_label, gettext (info->seats[0]));
   gtk_label_set_text (self->second_counters_label, gettext (info->seats[1]));
-  gtk_widget_set_visible (self->counters_box, counters);
+  gtk_widget_set_visible (self->counters_box, rules->max_counters > 0);
   fill_spin (self->team_spin, 1, MAX (1, info->max_team_size),
              self->choices.team_size);
   gtk_widget_set_visible (self->team_box, info->max_team_size > 1);
@@ -298,10 +295,13 @@ ludo_new_game_get_choices (LudoNewGame *self,
   if (setup != GTK_INVALID_LIST_POSITION)
     config->setup = setup;
   config->players = gtk_spin_button_get_value_as_int (self->players_spin);
-  config->counters[0] =
-    gtk_spin_button_get_value_as_int (self->first_counters_spin);
-  config->counters[1] =
-    gtk_spin_button_get_value_as_int (self->second_counters_spin);
+  if (self->choices.rules->max_counters > 0)
+    {
+      config->counters[0] =
+        gtk_spin_button_get_value_as_int (self->first_counters_spin);
+      config->counters[1] =
+        gtk_spin_button_get_value_as_int (self->second_counters_spin);
+    }
   choices->team_size = gtk_spin_button_get_value_as_int (self->team_spin);
   for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
     for (int member = 0; member < LUDO_MEMBERS_MAX; member++)

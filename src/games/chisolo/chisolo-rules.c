@@ -554,5 +554,6 @@ const GameRules chisolo_rules = {
   .chance = chisolo_chance,
   .weight = chisolo_weight,
   .levels = chisolo_levels,
+  .bench = { 2, 1500, 2, 6, 0 },
   .self_check = chisolo_self_check,
 };

@@ -477,5 +477,6 @@ const GameRules ken_wan_rules = {
   .chance = ken_wan_chance,
   .weight = ken_wan_weight,
   .levels = ken_wan_levels,
+  .bench = { 2, 200, 4, 4, 60000 },
   .self_check = self_check,
 };

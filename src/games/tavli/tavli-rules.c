@@ -442,5 +442,6 @@ const GameRules tavli_rules = {
   .evaluate = tavli_evaluate,
   .chance = tavli_chance,
   .levels = tavli_levels,
+  .bench = { 6, 1500, 120, 2, 60000 },
   .self_check = tavli_self_check,
 };

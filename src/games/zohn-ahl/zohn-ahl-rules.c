@@ -10,6 +10,7 @@
 
 #include "zohn-ahl-eval.h"
 #include "zohn-ahl-notation.h"
+#include "zohn-ahl-questions.h"
 
 #include <string.h>
 
@@ -571,6 +572,7 @@ const GameRules zohn_ahl_rules = {
   .min_players = 2,
   .max_players = 2,
   .default_players = 2,
+  .max_counters = ZOHN_AHL_COUNTERS_MAX,
   .seat_letters = "rg",
   .has_chance = true,
   .start = start,
@@ -592,5 +594,9 @@ const GameRules zohn_ahl_rules = {
   .is_pass = NULL,
   .n_active = n_active,
   .evaluate = zohn_ahl_evaluate,
+  .bench = { 6, 3000, 0, 0, 0 },
+  .questions = zohn_ahl_questions,
+  .forget = zohn_ahl_forget,
+  .solve = zohn_ahl_solve,
   .self_check = self_check,
 };

@@ -62,13 +62,12 @@ write_settings (GString  *text,
     g_string_append_printf (text, "setup: %s\n",
                             rules->setups[config->setup]);
   g_string_append_printf (text, "players: %d\n", config->players);
+  if (rules->max_counters > 0)
+    g_string_append_printf (text, "counters: %d %d\n", config->counters[0],
+                            config->counters[1]);
   if (ludo_game_get_info (game)->max_team_size > 1)
-    {
-      g_string_append_printf (text, "counters: %d %d\n", config->counters[0],
-                              config->counters[1]);
-      g_string_append_printf (text, "team-size: %d\n",
-                              ludo_game_get_team_size (game));
-    }
+    g_string_append_printf (text, "team-size: %d\n",
+                            ludo_game_get_team_size (game));
 }
 
 static void

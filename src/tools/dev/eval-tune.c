@@ -441,13 +441,13 @@ take (Wanted     *wanted,
       wanted->game = value;
       return true;
     case 'n':
-      return engine_parse_number (value, strlen (value), LEFT_OUT, INT_MAX,
+      return engine_parse_number (value, LEFT_OUT, INT_MAX,
                                   &wanted->n_games);
     case 'p':
-      return engine_parse_number (value, strlen (value), 1, INT_MAX,
+      return engine_parse_number (value, 1, INT_MAX,
                                   &wanted->nodes);
     case 's':
-      return engine_parse_number (value, strlen (value), 0, UINT64_MAX,
+      return engine_parse_number (value, 0, UINT64_MAX,
                                   &wanted->seed);
     default:
       return false;

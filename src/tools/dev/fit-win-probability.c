@@ -253,7 +253,7 @@ parse (const char *word,
        uint64_t    most,
        uint64_t   *number)
 {
-  return engine_parse_number (word, strlen (word), least, most, number);
+  return engine_parse_number (word, least, most, number);
 }
 
 int

@@ -490,7 +490,7 @@ read_count (const char *word,
 {
   uint64_t number;
 
-  if (!engine_parse_number (word, strlen (word), 1, INT_MAX, &number))
+  if (!engine_parse_number (word, 1, INT_MAX, &number))
     return false;
 
   *count = (int) number;
@@ -529,7 +529,7 @@ take (Trainer    *trainer,
     case 'g':
       return read_count (value, &trainer->n_games);
     case 's':
-      return engine_parse_number (value, strlen (value), 0, UINT64_MAX,
+      return engine_parse_number (value, 0, UINT64_MAX,
                                   &trainer->seed);
     case 'o':
       trainer->output = value;

@@ -1,0 +1,197 @@
+/* zohn-ahl-questions.c: the exact chances, as the engine asks for them
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A chain is solved for the whole game that a position belongs to, and kept:
+ * whoever asks after one throw is likely to ask again after the next.
+ */
+
+#include "zohn-ahl-questions.h"
+
+#include <stdlib.h>
+
+#include "games/game-memory.h"
+#include "zohn-ahl-chain.h"
+#include "zohn-ahl-length.h"
+#include "zohn-ahl-turn.h"
+
+/* Once fewer than these games go on, the rest of their lengths is left out. */
+#define LENGTH_REST 1e-12
+
+/* One chain for each ruleset, the last that was asked for. */
+typedef struct
+{
+  ZohnAhlChain *chains[ZOHN_AHL_N_RULESETS];
+} Kept;
+
+static double
+solve (ZohnAhlChain    **chain,
+       const GameState  *root,
+       const GameState  *state)
+{
+  zohn_ahl_chain_free (*chain);
+  *chain = zohn_ahl_chain_new (root);
+
+  return zohn_ahl_chain_red_wins (*chain, state);
+}
+
+/* The chain that knows @state, which is not over, and in *@chance the chance
+ * that Red wins from it. */
+static const ZohnAhlChain *
+find_chain (void            **kept,
+            const GameState  *state,
+            double           *chance)
+{
+  ZohnAhlChain **chain;
+  GameState start;
+
+  if (*kept == NULL)
+    *kept = game_allocate (1, sizeof (Kept));
+
+  *chance = -1;
+  chain = &((Kept *) *kept)->chains[zohn_ahl_state (state)->ruleset];
+  if (*chain != NULL)
+    *chance = zohn_ahl_chain_red_wins (*chain, state);
+  if (*chance < 0)
+    {
+      zohn_ahl_chain_find_start (state, &start);
+      *chance = solve (chain, &start, state);
+    }
+
+  /* A position that was set up need not follow any start. */
+  if (*chance < 0)
+    *chance = solve (chain, state, state);
+
+  return *chain;
+}
+
+static const char *
+tell_winchance (void              **kept,
+                const GameState    *state,
+                const atomic_bool  *stop,
+                FILE               *out)
+{
+  GameOutcome outcome;
+  double chance;
+
+  zohn_ahl_rules.outcome (state, &outcome);
+  if (outcome.over)
+    chance = outcome.winner == ZOHN_AHL_RED ? 1 : 0;
+  else
+    find_chain (kept, state, &chance);
+  fprintf (out, "%.10f", chance);
+
+  return NULL;
+}
+
+/* The lengths of the games that go on from @state.  Returns: NULL, or why
+ * there is nothing to tell of them. */
+static const char *
+find_length (void              **kept,
+             const GameState    *state,
+             const atomic_bool  *stop,
+             ZohnAhlLength      *length)
+{
+  GameOutcome outcome;
+  double chance;
+
+  zohn_ahl_rules.outcome (state, &outcome);
+  if (outcome.over)
+    return "the game is over";
+  if (!zohn_ahl_length_init (length, find_chain (kept, state, &chance), state,
+                             LENGTH_REST, stop))
+    return "stopped";
+
+  return NULL;
+}
+
+static const char *
+tell_length (void              **kept,
+             const GameState    *state,
+             const atomic_bool  *stop,
+             FILE               *out)
+{
+  ZohnAhlLength length;
+  const char *refusal = find_length (kept, state, stop, &length);
+
+  if (refusal != NULL)
+    return refusal;
+
+  fprintf (out, "mean %.6f deviation %.6f median %zu ninetenths %zu",
+           length.mean, length.deviation, length.median,
+           zohn_ahl_length_quantile (&length, 0.9));
+  zohn_ahl_length_clear (&length);
+
+  return NULL;
+}
+
+static const char *
+tell_lengths (void              **kept,
+              const GameState    *state,
+              const atomic_bool  *stop,
+              FILE               *out)
+{
+  ZohnAhlLength length;
+  const char *refusal = find_length (kept, state, stop, &length);
+
+  if (refusal != NULL)
+    return refusal;
+
+  for (size_t n = 1; n < length.n_chances; n++)
+    fprintf (out, "%s%.12f", n > 1 ? " " : "", length.chances[n]);
+  zohn_ahl_length_clear (&length);
+
+  return NULL;
+}
+
+static const char *
+tell_turnchances (void              **kept,
+                  const GameState    *state,
+                  const atomic_bool  *stop,
+                  FILE               *out)
+{
+  static const char *const names[ZOHN_AHL_N_TURN_EVENTS] = {
+    "again", "lap", "capture", "nearcreek", "farcreek", "nearravine",
+    "farravine", "won", "lost", "win", "lose",
+  };
+  ZohnAhlTurn turn;
+
+  zohn_ahl_turn_solve (state, &turn);
+  for (int event = 0; event < ZOHN_AHL_N_TURN_EVENTS; event++)
+    fprintf (out, "%s %.10f ", names[event], turn.chances[event]);
+  fprintf (out, "throws %.10f", turn.throws);
+
+  return NULL;
+}
+
+const GameQuestion zohn_ahl_questions[] = {
+  { "winchance", tell_winchance },
+  { "turnchances", tell_turnchances },
+  { "length", tell_length },
+  { "lengths", tell_lengths },
+  { NULL, NULL },
+};
+
+void
+zohn_ahl_forget (void *kept)
+{
+  Kept *chances = kept;
+
+  if (chances == NULL)
+    return;
+
+  for (int i = 0; i < ZOHN_AHL_N_RULESETS; i++)
+    zohn_ahl_chain_free (chances->chains[i]);
+  free (chances);
+}
+
+size_t
+zohn_ahl_solve (const GameState *state)
+{
+  ZohnAhlChain *chain = zohn_ahl_chain_new (state);
+  size_t n_positions = zohn_ahl_chain_n_positions (chain);
+
+  zohn_ahl_chain_free (chain);
+
+  return n_positions;
+}
