@@ -265,3 +265,59 @@ ludo_game_sheet_draw (LudoGameSheet *self,
   draw_lines (self, number, cr);
   draw_foot (self, number, cr);
 }
+
+static void
+begin_print_cb (GtkPrintOperation *operation,
+                GtkPrintContext   *context,
+                LudoGameSheet     *sheet)
+{
+  GtkPageSetup *setup = gtk_print_context_get_page_setup (context);
+  guint n_sheets =
+    ludo_game_sheet_paginate (sheet,
+                              gtk_page_setup_get_paper_width
+                                (setup, GTK_UNIT_POINTS),
+                              gtk_page_setup_get_paper_height
+                                (setup, GTK_UNIT_POINTS));
+
+  gtk_print_operation_set_n_pages (operation, (int) n_sheets);
+}
+
+static void
+draw_page_cb (GtkPrintOperation *operation,
+              GtkPrintContext   *context,
+              int                number,
+              LudoGameSheet     *sheet)
+{
+  ludo_game_sheet_draw (sheet, (guint) number,
+                        gtk_print_context_get_cairo_context (context));
+}
+
+static void
+free_sheet (gpointer  sheet,
+            GClosure *closure)
+{
+  ludo_game_sheet_free (sheet);
+}
+
+GtkPrintOperation *
+ludo_game_sheet_print_operation_new (LudoGame *game)
+{
+  GtkPrintOperation *operation;
+  LudoGameSheet *sheet;
+
+  g_return_val_if_fail (LUDO_IS_GAME (game), NULL);
+
+  operation = gtk_print_operation_new ();
+  sheet = ludo_game_sheet_new (game);
+  gtk_print_operation_set_use_full_page (operation, TRUE);
+  gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
+  gtk_print_operation_set_allow_async (operation, TRUE);
+  gtk_print_operation_set_embed_page_setup (operation, TRUE);
+  gtk_print_operation_set_job_name (operation, sheet->title);
+  g_signal_connect (operation, "begin-print", G_CALLBACK (begin_print_cb),
+                    sheet);
+  g_signal_connect_data (operation, "draw-page", G_CALLBACK (draw_page_cb),
+                         sheet, free_sheet, 0);
+
+  return operation;
+}

@@ -5,9 +5,9 @@
 
 #pragma once
 
-#include "play/game/ludo-game.h"
+#include <gtk/gtk.h>
 
-#include <pango/pangocairo.h>
+#include "play/game/ludo-game.h"
 
 G_BEGIN_DECLS
 
@@ -33,5 +33,9 @@ guint ludo_game_sheet_paginate (LudoGameSheet *self, double width,
 /* ludo_game_sheet_draw: sheet @number, from 0, with 0, 0 its upper left
  * corner. */
 void ludo_game_sheet_draw (LudoGameSheet *self, guint number, cairo_t *cr);
+
+/* ludo_game_sheet_print_operation_new: what prints @game as it stands now
+ * through the desktop's printing.  Returns: (transfer full) */
+GtkPrintOperation *ludo_game_sheet_print_operation_new (LudoGame *game);
 
 G_END_DECLS

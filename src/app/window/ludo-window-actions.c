@@ -13,6 +13,7 @@
 
 #include "app/new-game/ludo-new-game.h"
 #include "app/new-game/ludo-players.h"
+#include "app/settings/ludo-preferences.h"
 #include "app/window/ludo-shortcuts.h"
 #include "play/game/ludo-transcript.h"
 
@@ -29,7 +30,7 @@ start_cb (LudoWindow  *self,
 
   seed = ((guint64) g_random_int () << 32) | g_random_int ();
   game = ludo_choices_begin (&choices, seed);
-  _ludo_window_go_on_with (self, game, FALSE);
+  ludo_game_files_go_on_with (self->files, game, FALSE);
 }
 
 /* Whether beginning a game of this kind puts an end to another. */
@@ -60,123 +61,44 @@ _ludo_window_ask_new_game (LudoWindow *self,
 }
 
 static void
-new_game_action (GtkWidget  *widget,
-                 const char *name,
-                 GVariant   *parameter)
+new_game (LudoWindow *self)
 {
-  LudoWindow *self = LUDO_WINDOW (widget);
-
   _ludo_window_ask_new_game (self, _ludo_window_get_game_id (self));
 }
 
 static void
-start_action (GtkWidget  *widget,
-              const char *name,
-              GVariant   *parameter)
+read_rules_of (LudoWindow *self,
+               const char *game_id)
 {
-  _ludo_window_ask_new_game (LUDO_WINDOW (widget),
-                             g_variant_get_string (parameter, NULL));
+  _ludo_window_read (self, game_id, "rules", NULL);
 }
 
 static void
-resume_action (GtkWidget  *widget,
-               const char *name,
-               GVariant   *parameter)
+read_history_of (LudoWindow *self,
+                 const char *game_id)
 {
-  ludo_window_resume (LUDO_WINDOW (widget),
-                      g_variant_get_string (parameter, NULL));
+  _ludo_window_read (self, game_id, "history", NULL);
 }
 
 static void
-rules_action (GtkWidget  *widget,
-              const char *name,
-              GVariant   *parameter)
+read_page (LudoWindow *self,
+           const char *page_id)
 {
-  _ludo_window_read (LUDO_WINDOW (widget),
-                     g_variant_get_string (parameter, NULL), "rules", NULL);
+  _ludo_window_read_beside (self, _ludo_window_get_game_id (self), page_id,
+                            NULL);
 }
 
 static void
-history_action (GtkWidget  *widget,
-                const char *name,
-                GVariant   *parameter)
+read_rule (LudoWindow *self,
+           const char *rule_id)
 {
-  _ludo_window_read (LUDO_WINDOW (widget),
-                     g_variant_get_string (parameter, NULL), "history", NULL);
-}
-
-static void
-read_rules_action (GtkWidget  *widget,
-                   const char *name,
-                   GVariant   *parameter)
-{
-  LudoWindow *self = LUDO_WINDOW (widget);
-
   _ludo_window_read_beside (self, _ludo_window_get_game_id (self), "rules",
-                            NULL);
+                            rule_id);
 }
 
 static void
-read_history_action (GtkWidget  *widget,
-                     const char *name,
-                     GVariant   *parameter)
+go_back (LudoWindow *self)
 {
-  LudoWindow *self = LUDO_WINDOW (widget);
-
-  _ludo_window_read_beside (self, _ludo_window_get_game_id (self), "history",
-                            NULL);
-}
-
-static void
-read_page_action (GtkWidget  *widget,
-                  const char *name,
-                  GVariant   *parameter)
-{
-  LudoWindow *self = LUDO_WINDOW (widget);
-
-  _ludo_window_read_beside (self, _ludo_window_get_game_id (self),
-                            g_variant_get_string (parameter, NULL), NULL);
-}
-
-static void
-read_rule_action (GtkWidget  *widget,
-                  const char *name,
-                  GVariant   *parameter)
-{
-  LudoWindow *self = LUDO_WINDOW (widget);
-
-  _ludo_window_read_beside (self, _ludo_window_get_game_id (self), "rules",
-                            g_variant_get_string (parameter, NULL));
-}
-
-static void
-read_strategy_action (GtkWidget  *widget,
-                      const char *name,
-                      GVariant   *parameter)
-{
-  LudoWindow *self = LUDO_WINDOW (widget);
-
-  _ludo_window_read_beside (self, _ludo_window_get_game_id (self), "strategy",
-                            NULL);
-}
-
-static void
-read_chances_action (GtkWidget  *widget,
-                     const char *name,
-                     GVariant   *parameter)
-{
-  LudoWindow *self = LUDO_WINDOW (widget);
-
-  _ludo_window_read_beside (self, _ludo_window_get_game_id (self), "chances",
-                            NULL);
-}
-
-static void
-back_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
-{
-  LudoWindow *self = LUDO_WINDOW (widget);
   gboolean reading = g_str_equal (ludo_window_get_page (self), "read");
 
   _ludo_window_show_page (self, reading && self->read_from_play
@@ -184,146 +106,82 @@ back_action (GtkWidget  *widget,
 }
 
 static void
-open_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
+ask_open (LudoWindow *self)
 {
-  _ludo_window_ask_open (LUDO_WINDOW (widget));
+  ludo_game_files_ask_open (self->files);
 }
 
 static void
-save_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
+ask_save (LudoWindow *self)
 {
-  _ludo_window_ask_save (LUDO_WINDOW (widget));
+  ludo_game_files_ask_save (self->files);
 }
 
 static void
-print_action (GtkWidget  *widget,
-              const char *name,
-              GVariant   *parameter)
+print_game (LudoWindow *self)
 {
-  ludo_window_print_game (LUDO_WINDOW (widget),
-                          GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, NULL);
+  ludo_window_print_game (self, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, NULL);
 }
 
 static void
-undo_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
+show_first (LudoPlayPage *page)
 {
-  ludo_play_page_undo (LUDO_WINDOW (widget)->play_page);
+  ludo_replay_look_at (ludo_play_page_get_replay (page), 0);
 }
 
 static void
-redo_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
+show_last (LudoPlayPage *page)
 {
-  ludo_play_page_redo (LUDO_WINDOW (widget)->play_page);
+  ludo_replay_look_at (ludo_play_page_get_replay (page), G_MAXUINT);
 }
 
 static void
-throw_action (GtkWidget  *widget,
-              const char *name,
-              GVariant   *parameter)
+step (LudoWindow *self,
+      int         by)
 {
-  ludo_play_page_throw (LUDO_WINDOW (widget)->play_page);
-}
-
-static void
-moves_action (GtkWidget  *widget,
-              const char *name,
-              GVariant   *parameter)
-{
-  ludo_play_page_toggle_moves (LUDO_WINDOW (widget)->play_page);
-}
-
-static LudoReplay *
-replay_of (GtkWidget *widget)
-{
-  return ludo_play_page_get_replay (LUDO_WINDOW (widget)->play_page);
-}
-
-static void
-replay_first_action (GtkWidget  *widget,
-                     const char *name,
-                     GVariant   *parameter)
-{
-  ludo_replay_look_at (replay_of (widget), 0);
-}
-
-static void
-replay_last_action (GtkWidget  *widget,
-                    const char *name,
-                    GVariant   *parameter)
-{
-  ludo_replay_look_at (replay_of (widget), G_MAXUINT);
+  ludo_replay_step (ludo_play_page_get_replay (self->play_page), by);
 }
 
 /* The key for it is that of going back everywhere else. */
 static void
-replay_back_action (GtkWidget  *widget,
-                    const char *name,
-                    GVariant   *parameter)
+step_back (LudoWindow *self)
 {
-  LudoWindow *self = LUDO_WINDOW (widget);
   gboolean playing = g_str_equal (ludo_window_get_page (self), "play");
 
   if (_ludo_window_turn_back (self, FALSE))
     return;
   if (playing)
-    ludo_replay_step (replay_of (widget), -1);
+    step (self, -1);
   else
-    gtk_widget_activate_action (widget, "win.back", NULL);
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.back", NULL);
 }
 
 static void
-replay_forward_action (GtkWidget  *widget,
-                       const char *name,
-                       GVariant   *parameter)
+step_forward (LudoWindow *self)
 {
-  LudoWindow *self = LUDO_WINDOW (widget);
-
   if (!_ludo_window_turn_back (self, TRUE))
-    ludo_replay_step (replay_of (widget), 1);
+    step (self, 1);
 }
 
 static void
-replay_play_action (GtkWidget  *widget,
-                    const char *name,
-                    GVariant   *parameter)
+toggle_playing (LudoPlayPage *page)
 {
-  LudoReplay *replay = replay_of (widget);
+  LudoReplay *replay = ludo_play_page_get_replay (page);
 
   ludo_replay_set_playing (replay, !ludo_replay_get_playing (replay));
 }
 
 static void
-replay_play_on_action (GtkWidget  *widget,
-                       const char *name,
-                       GVariant   *parameter)
+end_replay (LudoPlayPage *page)
 {
-  ludo_play_page_play_on (LUDO_WINDOW (widget)->play_page);
+  ludo_replay_end (ludo_play_page_get_replay (page));
+  gtk_widget_grab_focus (GTK_WIDGET (page));
 }
 
 static void
-replay_end_action (GtkWidget  *widget,
-                   const char *name,
-                   GVariant   *parameter)
+ask_hint (LudoPlayPage *page)
 {
-  ludo_replay_end (replay_of (widget));
-  gtk_widget_grab_focus (GTK_WIDGET (LUDO_WINDOW (widget)->play_page));
-}
-
-static void
-hint_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
-{
-  ludo_board_ask_hint (ludo_play_page_get_board
-                         (LUDO_WINDOW (widget)->play_page));
+  ludo_board_ask_hint (ludo_play_page_get_board (page));
 }
 
 static void
@@ -335,11 +193,8 @@ applied_cb (LudoWindow *self)
 }
 
 static void
-players_action (GtkWidget  *widget,
-                const char *name,
-                GVariant   *parameter)
+show_players (LudoWindow *self)
 {
-  LudoWindow *self = LUDO_WINDOW (widget);
   GtkWidget *dialog = ludo_players_new (GTK_WINDOW (self), self->game);
 
   g_signal_connect_object (dialog, "applied", G_CALLBACK (applied_cb), self,
@@ -348,62 +203,39 @@ players_action (GtkWidget  *widget,
 }
 
 static void
-score_action (GtkWidget  *widget,
-              const char *name,
-              GVariant   *parameter)
+copy_transcript (LudoWindow *self)
 {
-  ludo_play_page_tell_score (LUDO_WINDOW (widget)->play_page);
-}
-
-static void
-review_action (GtkWidget  *widget,
-               const char *name,
-               GVariant   *parameter)
-{
-  ludo_play_page_review (LUDO_WINDOW (widget)->play_page);
-}
-
-static void
-transcript_action (GtkWidget  *widget,
-                   const char *name,
-                   GVariant   *parameter)
-{
-  LudoWindow *self = LUDO_WINDOW (widget);
   g_autofree char *text = ludo_transcript_new (self->game);
 
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
   ludo_window_show_message (self, LUDO_MESSAGE_NOTE,
                             _("The transcript of the game was copied."));
 }
 
 static void
-preferences_action (GtkWidget  *widget,
-                    const char *name,
-                    GVariant   *parameter)
+show_preferences (LudoWindow *self)
 {
-  _ludo_window_show_preferences (LUDO_WINDOW (widget));
+  GtkWidget *dialog = ludo_preferences_new (GTK_WINDOW (self),
+                                            self->settings, self->sounds);
+
+  gtk_window_present (GTK_WINDOW (dialog));
 }
 
 static void
-shortcuts_action (GtkWidget  *widget,
-                  const char *name,
-                  GVariant   *parameter)
+show_shortcuts (LudoWindow *self)
 {
-  ludo_shortcuts_show (GTK_WINDOW (widget));
+  ludo_shortcuts_show (GTK_WINDOW (self));
 }
 
 static void
-fullscreen_action (GtkWidget  *widget,
-                   const char *name,
-                   GVariant   *parameter)
+toggle_fullscreen (LudoWindow *self)
 {
-  LudoWindow *self = LUDO_WINDOW (widget);
-  GtkWindow *window = GTK_WINDOW (widget);
+  GtkWindow *window = GTK_WINDOW (self);
 
   /* A game is shown to the room; a page to read is merely made larger. */
   if (g_str_equal (ludo_window_get_page (self), "play"))
     ludo_window_set_projected (self, !ludo_window_get_projected (self));
-  else if (ludo_window_get_kiosk (self))
+  else if (self->kiosk)
     return;
   else if (gtk_window_is_fullscreen (window))
     gtk_window_unfullscreen (window);
@@ -412,12 +244,8 @@ fullscreen_action (GtkWidget  *widget,
 }
 
 static void
-close_message_action (GtkWidget  *widget,
-                      const char *name,
-                      GVariant   *parameter)
+close_message (LudoWindow *self)
 {
-  LudoWindow *self = LUDO_WINDOW (widget);
-
   for (int rank = LUDO_N_MESSAGE_RANKS - 1; rank >= 0; rank--)
     if (ludo_messages_get_shown (self->messages, rank) != NULL)
       {
@@ -426,56 +254,99 @@ close_message_action (GtkWidget  *widget,
       }
 }
 
+/* Each action calls one function, of the kind that it needs, or shows a page
+ * about the game at hand. */
+static const struct
+{
+  const char *name;
+  void (*on_window) (LudoWindow *self);
+  void (*on_page) (LudoPlayPage *page);
+  void (*with_text) (LudoWindow *self, const char *text);
+  const char *page_id;
+} actions[] = {
+  { "win.new-game", .on_window = new_game },
+  { "win.start", .with_text = _ludo_window_ask_new_game },
+  { "win.resume", .with_text = ludo_window_resume },
+  { "win.rules", .with_text = read_rules_of },
+  { "win.history", .with_text = read_history_of },
+  { "win.read-rules", .page_id = "rules" },
+  { "win.read-history", .page_id = "history" },
+  { "win.read-strategy", .page_id = "strategy" },
+  { "win.read-chances", .page_id = "chances" },
+  { "win.read-page", .with_text = read_page },
+  { "win.read-rule", .with_text = read_rule },
+  { "win.back", .on_window = go_back },
+  { "win.open", .on_window = ask_open },
+  { "win.save", .on_window = ask_save },
+  { "win.print", .on_window = print_game },
+  { "win.undo", .on_page = ludo_play_page_undo },
+  { "win.redo", .on_page = ludo_play_page_redo },
+  { "win.throw", .on_page = ludo_play_page_throw },
+  { "win.moves", .on_page = ludo_play_page_toggle_moves },
+  { "win.replay-first", .on_page = show_first },
+  { "win.replay-back", .on_window = step_back },
+  { "win.replay-forward", .on_window = step_forward },
+  { "win.replay-last", .on_page = show_last },
+  { "win.replay-play", .on_page = toggle_playing },
+  { "win.replay-play-on", .on_page = ludo_play_page_play_on },
+  { "win.replay-end", .on_page = end_replay },
+  { "win.preferences", .on_window = show_preferences },
+  { "win.show-help-overlay", .on_window = show_shortcuts },
+  { "win.hint", .on_page = ask_hint },
+  { "win.players", .on_window = show_players },
+  { "win.score", .on_page = ludo_play_page_tell_score },
+  { "win.review", .on_page = ludo_play_page_review },
+  { "win.transcript", .on_window = copy_transcript },
+  { "win.fullscreen", .on_window = toggle_fullscreen },
+  { "win.close-message", .on_window = close_message },
+};
+
+static void
+activate_cb (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  LudoWindow *self = LUDO_WINDOW (widget);
+  guint i = 0;
+
+  while (!g_str_equal (actions[i].name, name))
+    i++;
+  if (actions[i].on_window != NULL)
+    actions[i].on_window (self);
+  else if (actions[i].on_page != NULL)
+    actions[i].on_page (self->play_page);
+  else if (actions[i].with_text != NULL)
+    actions[i].with_text (self, g_variant_get_string (parameter, NULL));
+  else
+    read_page (self, actions[i].page_id);
+}
+
 void
 _ludo_window_class_install_actions (GtkWidgetClass *widget_class)
 {
-  static const struct
-  {
-    const char *name;
-    const char *parameter;
-    GtkWidgetActionActivateFunc activate;
-  } actions[] = {
-    { "win.new-game", NULL, new_game_action },
-    { "win.start", "s", start_action },
-    { "win.resume", "s", resume_action },
-    { "win.rules", "s", rules_action },
-    { "win.history", "s", history_action },
-    { "win.read-rules", NULL, read_rules_action },
-    { "win.read-history", NULL, read_history_action },
-    { "win.read-page", "s", read_page_action },
-    { "win.read-rule", "s", read_rule_action },
-    { "win.read-strategy", NULL, read_strategy_action },
-    { "win.read-chances", NULL, read_chances_action },
-    { "win.back", NULL, back_action },
-    { "win.open", NULL, open_action },
-    { "win.save", NULL, save_action },
-    { "win.print", NULL, print_action },
-    { "win.undo", NULL, undo_action },
-    { "win.redo", NULL, redo_action },
-    { "win.throw", NULL, throw_action },
-    { "win.moves", NULL, moves_action },
-    { "win.replay-first", NULL, replay_first_action },
-    { "win.replay-back", NULL, replay_back_action },
-    { "win.replay-forward", NULL, replay_forward_action },
-    { "win.replay-last", NULL, replay_last_action },
-    { "win.replay-play", NULL, replay_play_action },
-    { "win.replay-play-on", NULL, replay_play_on_action },
-    { "win.replay-end", NULL, replay_end_action },
-    { "win.preferences", NULL, preferences_action },
-    { "win.show-help-overlay", NULL, shortcuts_action },
-    { "win.hint", NULL, hint_action },
-    { "win.players", NULL, players_action },
-    { "win.score", NULL, score_action },
-    { "win.review", NULL, review_action },
-    { "win.transcript", NULL, transcript_action },
-    { "win.fullscreen", NULL, fullscreen_action },
-    { "win.close-message", NULL, close_message_action },
-  };
-
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i].name,
-                                     actions[i].parameter,
-                                     actions[i].activate);
+                                     actions[i].with_text != NULL ? "s" : NULL,
+                                     activate_cb);
+}
+
+/* For a table in a library or an exhibition a window fills the screen, is not
+ * closed by its own keys and menus, and reaches for no files and no printers.
+ * What lies around it (other programs, the keys of the desktop) is the
+ * session's to lock; the application holds back its own actions. */
+static void
+hold_back (LudoWindow *self)
+{
+  static const char *const held_back[] = {
+    "win.open", "win.save", "win.print",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (held_back); i++)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), held_back[i], FALSE);
+  /* Elsewhere it would only leave the full screen. */
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.fullscreen",
+                                 g_str_equal (ludo_window_get_page (self),
+                                              "play"));
 }
 
 void
@@ -525,5 +396,6 @@ _ludo_window_update_actions (LudoWindow *self)
   for (guint i = 0; i < G_N_ELEMENTS (states); i++)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), states[i].name,
                                    states[i].enabled);
-  _ludo_window_hold_back (self);
+  if (self->kiosk)
+    hold_back (self);
 }

@@ -11,17 +11,34 @@
 
 #include <glib/gi18n.h>
 
+#include "app/playing/ludo-game-sheet.h"
 #include "app/reading/ludo-print-button.h"
+#include "app/reading/ludo-read-aloud.h"
+#include "app/settings/ludo-color-scheme.h"
 #include "app/widgets/ludo-names.h"
-#include "app/window/ludo-menu.h"
+#include "app/window/ludo-header.h"
 #include "app/window/ludo-message-bar.h"
 #include "app/window/ludo-questions.h"
 #include "games/games.h"
+#include "play/ludo-language.h"
+#include "play/record/ludo-record.h"
 
 /* The least of either that is kept of the window's size, in pixels. */
 #define MIN_SIZE 200
 
-#define RESOURCE "/io/github/ludotheque/Ludotheque/ludo-window.ui"
+#define RESOURCES "/io/github/ludotheque/Ludotheque/"
+
+/* What the message of preferences that cannot be written is about. */
+#define UNKEPT "preferences-unkept"
+
+/* How many times as fast as usual moves are shown. */
+static const double speeds[LUDO_N_PACES] = {
+  [LUDO_PACE_NONE] = 1,
+  [LUDO_PACE_SLOW] = 0.5,
+  [LUDO_PACE_NORMAL] = 1,
+  [LUDO_PACE_FAST] = 2,
+  [LUDO_PACE_STEPS] = 1,
+};
 
 G_DEFINE_FINAL_TYPE (LudoWindow, ludo_window, GTK_TYPE_APPLICATION_WINDOW)
 
@@ -83,8 +100,8 @@ describe_state (LudoWindow *self)
 }
 
 /* The header bar and the window's own title name what is to be seen. */
-static void
-update_title (LudoWindow *self)
+void
+_ludo_window_update_title (LudoWindow *self)
 {
   const char *page = page_of (self);
   g_autofree char *subtitle = NULL;
@@ -111,18 +128,12 @@ update_title (LudoWindow *self)
   gtk_window_set_title (GTK_WINDOW (self), window_title);
 }
 
-void
-_ludo_window_update_title (LudoWindow *self)
-{
-  update_title (self);
-}
-
 static void
 page_changed (LudoWindow *self)
 {
   gtk_widget_set_visible (self->back_button,
                           !g_str_equal (page_of (self), "shelf"));
-  update_title (self);
+  _ludo_window_update_title (self);
   _ludo_window_update_actions (self);
 }
 
@@ -146,7 +157,7 @@ static void
 play_page_changed_cb (LudoWindow *self)
 {
   _ludo_window_follow_ruleset (self);
-  update_title (self);
+  _ludo_window_update_title (self);
   _ludo_window_update_actions (self);
 }
 
@@ -222,13 +233,34 @@ build_pages (LudoWindow *self)
                            G_CONNECT_SWAPPED);
 }
 
-/* The menu is made when it is first asked for. */
+/* The menu is made when it is first asked for.  GTK 4.8 never lets go of the
+ * sections of a menu that a button shows.  Made for each window and each change
+ * of the language, they would pile up; so there is one menu a language, for as
+ * long as the program runs. */
 static void
 show_menu_cb (GtkMenuButton *button,
               gpointer       data)
 {
-  if (gtk_menu_button_get_menu_model (button) == NULL)
-    gtk_menu_button_set_menu_model (button, ludo_menu_get ());
+  static GHashTable *menus;
+  const char *language = ludo_language_get ();
+  GMenuModel *menu;
+
+  if (gtk_menu_button_get_menu_model (button) != NULL)
+    return;
+
+  if (menus == NULL)
+    menus = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
+                                   g_object_unref);
+  menu = g_hash_table_lookup (menus, language);
+  if (menu == NULL)
+    {
+      g_autoptr (GtkBuilder) builder =
+        gtk_builder_new_from_resource (RESOURCES "ludo-menu.ui");
+
+      menu = G_MENU_MODEL (gtk_builder_get_object (builder, "main_menu"));
+      g_hash_table_insert (menus, g_strdup (language), g_object_ref (menu));
+    }
+  gtk_menu_button_set_menu_model (button, menu);
 }
 
 /* Makes header bar and pages from their templates, in the language now in
@@ -238,7 +270,7 @@ make_content (LudoWindow *self)
 {
   g_autoptr (GtkBuilder) builder = NULL;
 
-  builder = gtk_builder_new_from_resource (RESOURCE);
+  builder = gtk_builder_new_from_resource (RESOURCES "ludo-window.ui");
 
 #define TAKE(name, TYPE) \
   self->name = TYPE (gtk_builder_get_object (builder, #name))
@@ -261,17 +293,68 @@ make_content (LudoWindow *self)
   g_object_ref_sink (self->content);
 }
 
+static void
+place_header (LudoWindow *self)
+{
+  ludo_header_place (GTK_WINDOW (self), self->header, GTK_BOX (self->content),
+                     self->menu_button, self->kiosk);
+}
+
+/* The sounds go with the board of the page to play. */
+static void
+hear_board (LudoWindow *self)
+{
+  LudoBoard *board = ludo_play_page_get_board (self->play_page);
+
+  /* What is on the board is heard, an earlier position too. */
+  g_object_bind_property (board, "game", self->sounds, "game",
+                          G_BINDING_SYNC_CREATE);
+  g_object_bind_property (board, "speed", self->sounds, "speed",
+                          G_BINDING_SYNC_CREATE);
+}
+
 /* Puts what was made in the place of what was there; takes it over. */
 static void
 put_in (LudoWindow *self)
 {
   gtk_window_set_child (GTK_WINDOW (self), self->content);
-  _ludo_window_place_header (self);
-  _ludo_window_hear_board (self);
+  place_header (self);
+  hear_board (self);
   ludo_names_give (self->header);
   ludo_names_give (self->content);
   g_object_unref (self->header);
   g_object_unref (self->content);
+}
+
+/* The preferences take effect in the pages. */
+static void
+apply_settings (LudoWindow *self)
+{
+  LudoBoard *board = ludo_play_page_get_board (self->play_page);
+  GSettings *settings = G_SETTINGS (self->settings);
+  LudoPace pace = g_settings_get_enum (settings, "pace");
+  int voice = g_settings_get_enum (settings, "reading-voice");
+
+  ludo_board_set_animate (board, pace != LUDO_PACE_NONE);
+  ludo_board_set_speed (board, speeds[pace]);
+  ludo_board_set_step_by_step (board, pace == LUDO_PACE_STEPS);
+  ludo_play_page_set_coordinates
+    (self->play_page, g_settings_get_boolean (settings, "coordinates"));
+  ludo_play_page_set_detail (self->play_page,
+                             g_settings_get_enum (settings, "announcements"));
+  ludo_play_page_set_win_probability
+    (self->play_page, g_settings_get_boolean (settings, "outlook"));
+  ludo_play_page_set_hints (self->play_page,
+                            g_settings_get_boolean (settings, "hints"));
+  ludo_computer_set_think_time
+    (ludo_play_page_get_computer (self->play_page),
+     ludo_settings_get_think_time (self->settings));
+  ludo_reading_page_set_settings (self->reading_page, self->settings);
+  ludo_reading_page_set_settings (self->panel, self->settings);
+  ludo_read_aloud_set_pace (ludo_read_aloud_get (self->reading_page), voice);
+  ludo_read_aloud_set_pace (ludo_read_aloud_get (self->panel), voice);
+  ludo_sounds_set_enabled (self->sounds,
+                           g_settings_get_boolean (settings, "sounds"));
 }
 
 void
@@ -300,7 +383,7 @@ ludo_window_rebuild (LudoWindow *self)
 
   /* What is there goes once it was seen where somebody was in it. */
   make_content (self);
-  _ludo_window_apply_settings (self);
+  apply_settings (self);
   if (beside || g_str_equal (page, "read"))
     ludo_reading_page_set_language (self->reading_page, language);
   ludo_shelf_follow (self->shelf, shelf);
@@ -313,9 +396,7 @@ ludo_window_rebuild (LudoWindow *self)
   _ludo_window_show_page (self, page);
   ludo_window_set_projected (self, projected);
   self->was_fullscreen = was_fullscreen;
-  /* What threatens the game is said in this language too. */
-  if (self->unkept != NULL)
-    ludo_autosave_save (self->autosave);
+  ludo_game_files_retell (self->files);
 }
 
 void
@@ -324,9 +405,7 @@ ludo_window_show_game (LudoWindow *self,
 {
   g_return_if_fail (LUDO_IS_WINDOW (self) && LUDO_IS_GAME (game));
 
-  if (g_set_object (&self->game, game))
-    _ludo_window_take_back_unkept (self);
-  g_clear_pointer (&self->saved_record, g_free);
+  ludo_game_files_forget (self->files, g_set_object (&self->game, game));
   g_settings_set_string (G_SETTINGS (self->settings), "last-game",
                          ludo_game_get_rules (game)->id);
   ludo_play_page_set_game (self->play_page, game);
@@ -353,7 +432,7 @@ resume (GtkWindow *window,
 
   game = ludo_autosave_load (self->autosave, game_id, &error);
   if (game != NULL)
-    _ludo_window_go_on_with (self, game, FALSE);
+    ludo_game_files_go_on_with (self->files, game, FALSE);
   else if (error != NULL)
     {
       ludo_shelf_refresh (self->shelf, self->autosave);
@@ -370,6 +449,112 @@ ludo_window_resume (LudoWindow *self,
   g_return_if_fail (LUDO_IS_WINDOW (self) && games_find (game_id) != NULL);
 
   ludo_questions_push (GTK_WINDOW (self), resume, g_strdup (game_id), g_free);
+}
+
+static void
+open_game (GtkWindow *window,
+           gpointer   data)
+{
+  ludo_game_files_go_on_with (LUDO_WINDOW (window)->files, data, TRUE);
+}
+
+gboolean
+ludo_window_open_file (LudoWindow *self,
+                       GFile      *file)
+{
+  g_autoptr (LudoGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_return_val_if_fail (LUDO_IS_WINDOW (self) && G_IS_FILE (file), FALSE);
+
+  game = ludo_record_load (file, &error);
+  if (game == NULL)
+    {
+      ludo_window_show_message (self, LUDO_MESSAGE_ERROR, error->message);
+      return FALSE;
+    }
+
+  ludo_questions_push (GTK_WINDOW (self), open_game, g_steal_pointer (&game),
+                       g_object_unref);
+
+  return TRUE;
+}
+
+void
+ludo_window_save_file (LudoWindow *self,
+                       GFile      *file)
+{
+  g_return_if_fail (LUDO_IS_WINDOW (self));
+
+  ludo_game_files_save (self->files, file);
+}
+
+static void
+printed_cb (LudoWindow              *self,
+            GtkPrintOperationResult  result,
+            GtkPrintOperation       *operation)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (result != GTK_PRINT_OPERATION_RESULT_ERROR)
+    return;
+
+  gtk_print_operation_get_error (operation, &error);
+  ludo_window_show_message (self, LUDO_MESSAGE_ERROR, error->message);
+}
+
+void
+ludo_window_print_game (LudoWindow              *self,
+                        GtkPrintOperationAction  action,
+                        const char              *export_path)
+{
+  g_autoptr (GtkPrintOperation) operation = NULL;
+
+  g_return_if_fail (LUDO_IS_WINDOW (self) && self->game != NULL);
+
+  /* GTK's dialog writes files wherever it is told to. */
+  if (self->kiosk)
+    return;
+
+  operation = ludo_game_sheet_print_operation_new
+    (ludo_replay_get_shown (ludo_play_page_get_replay (self->play_page)));
+  if (export_path != NULL)
+    gtk_print_operation_set_export_filename (operation, export_path);
+  g_signal_connect_object (operation, "done", G_CALLBACK (printed_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_print_operation_run (operation, action, GTK_WINDOW (self), NULL);
+}
+
+/* A session may still shrink the window; it fills the screen again. */
+static void
+fullscreened_cb (LudoWindow *self)
+{
+  place_header (self);
+  if (self->kiosk && !gtk_window_is_fullscreen (GTK_WINDOW (self)))
+    gtk_window_fullscreen (GTK_WINDOW (self));
+}
+
+void
+ludo_window_set_kiosk (LudoWindow *self)
+{
+  g_return_if_fail (LUDO_IS_WINDOW (self));
+
+  if (self->kiosk)
+    return;
+
+  self->kiosk = TRUE;
+  gtk_window_set_deletable (GTK_WINDOW (self), FALSE);
+  place_header (self);
+  gtk_window_fullscreen (GTK_WINDOW (self));
+  _ludo_window_update_actions (self);
+}
+
+gboolean
+ludo_window_get_kiosk (LudoWindow *self)
+{
+  g_return_val_if_fail (LUDO_IS_WINDOW (self), FALSE);
+
+  return self->kiosk;
 }
 
 void
@@ -410,7 +595,7 @@ ludo_window_close_request (GtkWindow *window)
       g_settings_set_boolean (settings, "maximized",
                               gtk_window_is_maximized (window));
     }
-  if (_ludo_window_delay_close (self))
+  if (ludo_game_files_delay_close (self->files))
     return TRUE;
 
   return GTK_WINDOW_CLASS (ludo_window_parent_class)->close_request (window);
@@ -422,23 +607,19 @@ ludo_window_dispose (GObject *object)
   LudoWindow *self = LUDO_WINDOW (object);
 
   /* There will be no header bar to be put anywhere. */
-  g_signal_handlers_disconnect_by_func (self, _ludo_window_place_header, NULL);
-  g_clear_handle_id (&self->waiting, g_source_remove);
+  g_signal_handlers_disconnect_by_func (self, fullscreened_cb, NULL);
   g_clear_object (&self->sounds);
   g_clear_object (&self->game);
-  g_clear_object (&self->chooser);
   g_clear_object (&self->settings);
   /* A disk that does not answer is not waited for once more. */
-  if (self->autosave != NULL && self->late
-      && ludo_autosave_get_busy (self->autosave))
+  if (self->files != NULL && ludo_game_files_gave_up (self->files))
     self->autosave = NULL;
+  g_clear_object (&self->files);
   if (self->autosave != NULL)
     ludo_autosave_flush (self->autosave);
   g_clear_object (&self->autosave);
   g_clear_pointer (&self->choices, g_hash_table_unref);
-  g_clear_pointer (&self->saved_record, g_free);
   g_clear_object (&self->messages);
-  g_clear_pointer (&self->unkept, g_free);
 
   G_OBJECT_CLASS (ludo_window_parent_class)->dispose (object);
 }
@@ -456,9 +637,22 @@ ludo_window_class_init (LudoWindowClass *klass)
                                 NULL);
 }
 
+static gboolean
+drop_cb (LudoWindow   *self,
+         const GValue *value)
+{
+  const GSList *files = g_value_get_boxed (value);
+
+  return files != NULL && !self->kiosk
+         && ludo_window_open_file (self, files->data);
+}
+
 static void
 ludo_window_init (LudoWindow *self)
 {
+  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST,
+                                               GDK_ACTION_COPY);
+
   self->choices = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
                                          g_free);
   self->sounds = ludo_sounds_new ();
@@ -466,8 +660,57 @@ ludo_window_init (LudoWindow *self)
   make_content (self);
   put_in (self);
   g_signal_connect (self, "notify::fullscreened",
-                    G_CALLBACK (_ludo_window_place_header), NULL);
-  _ludo_window_accept_files (self);
+                    G_CALLBACK (fullscreened_cb), NULL);
+  g_signal_connect_swapped (target, "drop", G_CALLBACK (drop_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self),
+                             GTK_EVENT_CONTROLLER (target));
+}
+
+static void
+light_cb (LudoWindow *self)
+{
+  ludo_color_scheme_apply (g_settings_get_enum (G_SETTINGS (self->settings),
+                                                "light"));
+}
+
+static void
+tell_trouble (LudoWindow *self)
+{
+  g_autofree char *damage = ludo_settings_take_damage (self->settings);
+  g_autofree char *unkept = ludo_settings_take_unkept (self->settings);
+
+  if (damage != NULL)
+    ludo_messages_add (self->messages, LUDO_MESSAGE_ERROR, NULL, damage);
+  if (unkept != NULL)
+    ludo_messages_add (self->messages, LUDO_MESSAGE_ERROR, UNKEPT, unkept);
+}
+
+static void
+kept_cb (LudoWindow *self)
+{
+  ludo_messages_solve (self->messages, UNKEPT);
+}
+
+static void
+follow_settings (LudoWindow *self)
+{
+  g_autoptr (GAction) probability =
+    g_settings_create_action (G_SETTINGS (self->settings), "outlook");
+
+  /* What the menu turns on and off is what the preferences show. */
+  g_action_map_add_action (G_ACTION_MAP (self), probability);
+  light_cb (self);
+  apply_settings (self);
+  g_signal_connect_object (self->settings, "changed::light",
+                           G_CALLBACK (light_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed",
+                           G_CALLBACK (apply_settings), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "trouble",
+                           G_CALLBACK (tell_trouble), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "kept", G_CALLBACK (kept_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 GtkWidget *
@@ -482,13 +725,13 @@ ludo_window_new (GtkApplication *application,
   self = g_object_new (LUDO_TYPE_WINDOW, "application", application, NULL);
   self->settings = g_object_ref (settings);
   self->autosave = ludo_autosave_new (store);
-  _ludo_window_follow_autosave (self);
-  _ludo_window_follow_settings (self);
+  self->files = ludo_game_files_new (self, self->autosave, self->messages);
+  follow_settings (self);
   gtk_window_set_default_size (GTK_WINDOW (self), width, height);
   if (g_settings_get_boolean (G_SETTINGS (settings), "maximized"))
     gtk_window_maximize (GTK_WINDOW (self));
   _ludo_window_show_page (self, "shelf");
-  _ludo_window_tell_trouble (self);
+  tell_trouble (self);
 
   return GTK_WIDGET (self);
 }

@@ -1,4 +1,4 @@
-/* ludo-window-header.c: the header bar, in the window's frame or below it
+/* ludo-header.c: the header bar, in the window's frame or below it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -7,11 +7,11 @@
  * stands above the content instead, as a part of it.
  */
 
-#define G_LOG_DOMAIN "ludo-window-header"
+#define G_LOG_DOMAIN "ludo-header"
 
 #include "config.h"
 
-#include "app/window/ludo-window-private.h"
+#include "app/window/ludo-header.h"
 
 /* The header bar is also a handle: drawn, clicked twice or with another
  * button it moves, enlarges, shrinks and closes the window.  GTK has no
@@ -41,46 +41,60 @@ set_handle (GtkWidget *header,
 }
 
 static void
-let_go_of_header (LudoWindow *self)
+let_go (GtkWindow *window,
+        GtkWidget *header,
+        GtkBox    *content)
 {
-  GtkWidget *parent = gtk_widget_get_parent (self->header);
+  GtkWidget *parent = gtk_widget_get_parent (header);
 
-  if (parent == self->content)
-    gtk_box_remove (GTK_BOX (self->content), self->header);
+  if (parent == GTK_WIDGET (content))
+    gtk_box_remove (content, header);
   else if (parent != NULL)
     /* The window keeps its frame, with nothing in it. */
-    gtk_window_set_titlebar (GTK_WINDOW (self),
+    gtk_window_set_titlebar (window,
                              gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
 }
 
 static void
-move_header (LudoWindow *self,
-             gboolean    full)
+move (GtkWindow *window,
+      GtkWidget *header,
+      GtkBox    *content,
+      gboolean   full)
 {
-  g_autoptr (GtkWidget) header = g_object_ref (self->header);
-  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
+  g_autoptr (GtkWidget) held = g_object_ref (header);
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (window));
   gboolean focused = focus != NULL && gtk_widget_is_ancestor (focus, header);
 
-  /* A menu cannot be moved while it is open. */
-  gtk_menu_button_popdown (self->menu_button);
-  let_go_of_header (self);
+  let_go (window, header, content);
   if (full)
-    gtk_box_prepend (GTK_BOX (self->content), header);
+    gtk_box_prepend (content, header);
   else
-    gtk_window_set_titlebar (GTK_WINDOW (self), header);
+    gtk_window_set_titlebar (window, header);
   if (focused)
     gtk_widget_grab_focus (focus);
 }
 
 void
-_ludo_window_place_header (LudoWindow *self)
+ludo_header_place (GtkWindow     *window,
+                   GtkWidget     *header,
+                   GtkBox        *content,
+                   GtkMenuButton *menu_button,
+                   gboolean       stays)
 {
-  GtkWidget *parent = gtk_widget_get_parent (self->header);
-  gboolean full = gtk_window_is_fullscreen (GTK_WINDOW (self));
+  GtkWidget *parent;
+  gboolean full;
 
-  gtk_header_bar_set_show_title_buttons (GTK_HEADER_BAR (self->header),
-                                         !self->kiosk);
-  set_handle (self->header, !full && !self->kiosk);
-  if (parent == NULL || (parent == self->content) != full)
-    move_header (self, full);
+  g_return_if_fail (GTK_IS_WINDOW (window) && GTK_IS_HEADER_BAR (header));
+  g_return_if_fail (GTK_IS_BOX (content) && GTK_IS_MENU_BUTTON (menu_button));
+
+  parent = gtk_widget_get_parent (header);
+  full = gtk_window_is_fullscreen (window);
+  gtk_header_bar_set_show_title_buttons (GTK_HEADER_BAR (header), !stays);
+  set_handle (header, !full && !stays);
+  if (parent != NULL && (parent == GTK_WIDGET (content)) == full)
+    return;
+
+  /* A menu cannot be moved while it is open. */
+  gtk_menu_button_popdown (menu_button);
+  move (window, header, content, full);
 }

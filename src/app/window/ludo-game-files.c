@@ -1,13 +1,13 @@
-/* ludo-window-files.c: games on file, and the game that was left
+/* ludo-game-files.c: games on file, and the game that was left
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-window-files"
+#define G_LOG_DOMAIN "ludo-game-files"
 
 #include "config.h"
 
-#include "app/window/ludo-window-private.h"
+#include "app/window/ludo-game-files.h"
 
 #include <glib/gi18n.h>
 
@@ -37,18 +37,44 @@ typedef struct
 /* A game that is being written into a file. */
 typedef struct
 {
-  GWeakRef window;
+  GWeakRef files;
   LudoGame *game;               /* owned */
-  GBytes *text;                 /* owned: as it is written */
+  LudoGame *copy;               /* owned: as it is written */
   Leaving *leaving;             /* owned: what is done then, or NULL */
 } Saving;
 
-static void ask_save (LudoWindow *self, Leaving *leaving);
+struct _LudoGameFiles
+{
+  GObject parent_instance;
+
+  LudoWindow *window;           /* borrowed: it has this */
+  gboolean closing;             /* whatever becomes of the game */
+  guint waiting;                /* the timeout of a window that closes once its
+                                 * game is written, or 0 */
+  gboolean late;                /* that takes long */
+
+  /* Owned */
+  LudoAutosave *autosave;
+  LudoMessages *messages;
+  LudoGame *saved;              /* the game as it is on file, or NULL */
+  char *unkept;                 /* why the game cannot be kept, or NULL */
+  GtkFileChooserNative *chooser;        /* while it is open */
+};
+
+G_DEFINE_FINAL_TYPE (LudoGameFiles, ludo_game_files, G_TYPE_OBJECT)
+
+static void ask_save (LudoGameFiles *self, Leaving *leaving);
+
+static LudoGame *
+game_of (LudoGameFiles *self)
+{
+  return ludo_window_get_game (self->window);
+}
 
 /* Said once, and again only after it went well in between or for another
  * reason: play goes on. */
 static void
-tell_unkept (LudoWindow *self,
+tell_unkept (LudoGameFiles *self,
              const char *reason)
 {
   g_autofree char *message = NULL;
@@ -64,22 +90,22 @@ tell_unkept (LudoWindow *self,
   ludo_messages_add (self->messages, LUDO_MESSAGE_DANGER, UNKEPT, message);
 }
 
-void
-_ludo_window_take_back_unkept (LudoWindow *self)
+static void
+take_back_unkept (LudoGameFiles *self)
 {
   g_clear_pointer (&self->unkept, g_free);
   ludo_messages_solve (self->messages, UNKEPT);
 }
 
 static void
-error_cb (LudoWindow *self)
+error_cb (LudoGameFiles *self)
 {
   const GError *error = ludo_autosave_get_error (self->autosave);
 
   if (error != NULL)
     tell_unkept (self, error->message);
   else
-    _ludo_window_take_back_unkept (self);
+    take_back_unkept (self);
 }
 
 /* Whether nothing has been played in @game, taken back or kept beside. */
@@ -93,7 +119,7 @@ is_untouched (LudoGame *game)
 /* Whether the game that was left would be missed beside @game; one that cannot
  * be read now may be. */
 static gboolean
-left_play (LudoWindow *self,
+left_play (LudoGameFiles *self,
            LudoGame   *game)
 {
   const char *game_id = ludo_game_get_rules (game)->id;
@@ -107,29 +133,23 @@ left_play (LudoWindow *self,
 
 /* Whether all that was played is in the file that was opened or saved last. */
 static gboolean
-is_on_file (LudoWindow *self)
+is_on_file (LudoGameFiles *self)
 {
-  g_autoptr (LudoGame) saved = NULL;
-
-  if (self->saved_record == NULL)
-    return FALSE;
-
-  saved = ludo_record_from_text (self->saved_record, -1, "", NULL);
-
-  return saved != NULL && ludo_record_contains (saved, self->game);
+  return self->saved != NULL
+         && ludo_record_contains (self->saved, game_of (self));
 }
 
 /* Whether going on with @game would lose play that is on no file. */
 static gboolean
-would_lose_play (LudoWindow *self,
+would_lose_play (LudoGameFiles *self,
                  LudoGame   *game)
 {
-  if (self->game == NULL
-      || ludo_game_get_rules (self->game) != ludo_game_get_rules (game))
+  if (game_of (self) == NULL
+      || ludo_game_get_rules (game_of (self)) != ludo_game_get_rules (game))
     return left_play (self, game);
 
-  return !is_untouched (self->game) && !ludo_game_get_over (self->game)
-         && !is_on_file (self) && !ludo_record_contains (game, self->game);
+  return !is_untouched (game_of (self)) && !ludo_game_get_over (game_of (self))
+         && !is_on_file (self) && !ludo_record_contains (game, game_of (self));
 }
 
 static void
@@ -151,32 +171,32 @@ attach (gpointer  dialog,
 }
 
 static void
-leave (LudoWindow    *self,
+leave (LudoGameFiles    *self,
        const Leaving *leaving)
 {
   if (leaving->game == NULL)
     {
       self->closing = TRUE;
-      gtk_window_close (GTK_WINDOW (self));
+      gtk_window_close (GTK_WINDOW (self->window));
       return;
     }
 
-  ludo_window_show_game (self, leaving->game);
+  ludo_window_show_game (self->window, leaving->game);
   if (leaving->on_file)
-    self->saved_record = ludo_record_to_text (leaving->game);
+    self->saved = ludo_game_copy (leaving->game);
 }
 
 /* Whether the game on the board cannot be kept, and would be missed. */
 static gboolean
-is_threatened (LudoWindow *self)
+is_threatened (LudoGameFiles *self)
 {
-  return self->unkept != NULL && self->game != NULL
-         && !is_untouched (self->game) && !ludo_game_get_over (self->game)
+  return self->unkept != NULL && game_of (self) != NULL
+         && !is_untouched (game_of (self)) && !ludo_game_get_over (game_of (self))
          && !is_on_file (self);
 }
 
 static void
-leave_response_cb (LudoWindow *self,
+leave_response_cb (LudoGameFiles *self,
                    int         response,
                    GtkWindow  *dialog)
 {
@@ -190,49 +210,70 @@ leave_response_cb (LudoWindow *self,
     leave (self, leaving);
 }
 
-static void
-ask_leave (LudoWindow *self,
-           Leaving    *leaving)
+/* Asks before @leaving, which it takes over. */
+static GtkDialog *
+ask (LudoGameFiles  *self,
+     Leaving        *leaving,
+     GtkMessageType  type,
+     const char     *question,
+     const char     *reason,
+     GCallback       response_cb)
 {
   GtkWidget *dialog =
-    gtk_message_dialog_new (GTK_WINDOW (self),
+    gtk_message_dialog_new (GTK_WINDOW (self->window),
                             GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
-                            GTK_MESSAGE_WARNING, GTK_BUTTONS_NONE,
-                            "%s", _("Close the game without saving it?"));
+                            type, GTK_BUTTONS_NONE, "%s", question);
+
+  gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s",
+                                            reason);
+  attach (dialog, leaving);
+  g_signal_connect_object (dialog, "response", response_cb, self,
+                           G_CONNECT_SWAPPED);
+
+  return GTK_DIALOG (dialog);
+}
+
+static void
+present (GtkDialog *dialog)
+{
+  ludo_names_give (GTK_WIDGET (dialog));
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+ask_leave (LudoGameFiles *self,
+           Leaving       *leaving)
+{
+  g_autofree char *reason =
+    /* Translators: a sentence with the name of the file and the reason. */
+    g_strdup_printf (_("It is not being kept and will be lost unless it is "
+                       "saved elsewhere. %s"), self->unkept);
+  GtkDialog *dialog = ask (self, leaving, GTK_MESSAGE_WARNING,
+                           _("Close the game without saving it?"), reason,
+                           G_CALLBACK (leave_response_cb));
   GtkWidget *button;
 
-  gtk_message_dialog_format_secondary_text (
-    GTK_MESSAGE_DIALOG (dialog),
-    /* Translators: a sentence with the name of the file and the reason. */
-    _("It is not being kept and will be lost unless it is saved elsewhere. "
-      "%s"), self->unkept);
-  gtk_dialog_add_buttons (GTK_DIALOG (dialog), _("_Save As…"),
-                          GTK_RESPONSE_ACCEPT, _("Close _Without Saving"),
-                          GTK_RESPONSE_CLOSE, _("_Cancel"),
-                          GTK_RESPONSE_CANCEL, NULL);
+  gtk_dialog_add_buttons (dialog, _("_Save As…"), GTK_RESPONSE_ACCEPT,
+                          _("Close _Without Saving"), GTK_RESPONSE_CLOSE,
+                          _("_Cancel"), GTK_RESPONSE_CANCEL, NULL);
   /* Side by side they are wider than a small window. */
-  button = gtk_dialog_get_widget_for_response (GTK_DIALOG (dialog),
-                                               GTK_RESPONSE_ACCEPT);
+  button = gtk_dialog_get_widget_for_response (dialog, GTK_RESPONSE_ACCEPT);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_parent
                                                     (button)),
                                   GTK_ORIENTATION_VERTICAL);
-  gtk_dialog_set_default_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT);
-  attach (dialog, leaving);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (leave_response_cb),
-                           self, G_CONNECT_SWAPPED);
-  ludo_names_give (dialog);
-  gtk_window_present (GTK_WINDOW (dialog));
+  gtk_dialog_set_default_response (dialog, GTK_RESPONSE_ACCEPT);
+  present (dialog);
 }
 
 /* Returns: whether the window has to wait for the answer. */
 static gboolean
-ask_close (LudoWindow *self)
+ask_close (LudoGameFiles *self)
 {
   if (self->closing || !is_threatened (self))
     return FALSE;
 
   /* What is being asked already is answered first. */
-  if (!ludo_questions_is_asking (GTK_WINDOW (self)))
+  if (!ludo_questions_is_asking (GTK_WINDOW (self->window)))
     ask_leave (self, g_new0 (Leaving, 1));
 
   return TRUE;
@@ -241,17 +282,17 @@ ask_close (LudoWindow *self)
 /* Nothing is played while the window closes: computers among themselves would
  * go on for ever, and each of their turns would have to be saved. */
 static void
-let_play (LudoWindow *self,
+let_play (LudoGameFiles *self,
           gboolean    play)
 {
-  LudoPlayPage *page = ludo_window_get_play_page (self);
+  LudoPlayPage *page = ludo_window_get_play_page (self->window);
 
   ludo_computer_set_game (ludo_play_page_get_computer (page),
-                          play ? self->game : NULL);
+                          play ? game_of (self) : NULL);
 }
 
 static void
-busy_cb (LudoWindow *self)
+busy_cb (LudoGameFiles *self)
 {
   if (self->waiting == 0 || ludo_autosave_get_busy (self->autosave))
     return;
@@ -260,7 +301,7 @@ busy_cb (LudoWindow *self)
   self->late = FALSE;
   ludo_messages_solve (self->messages, CLOSING);
   if (!ask_close (self))
-    gtk_window_destroy (GTK_WINDOW (self));
+    gtk_window_destroy (GTK_WINDOW (self->window));
   else
     let_play (self, TRUE);
 }
@@ -268,7 +309,7 @@ busy_cb (LudoWindow *self)
 static gboolean
 late_cb (gpointer data)
 {
-  LudoWindow *self = data;
+  LudoGameFiles *self = data;
 
   self->late = TRUE;
   ludo_messages_add (self->messages, LUDO_MESSAGE_ERROR, CLOSING,
@@ -280,13 +321,13 @@ late_cb (gpointer data)
 }
 
 gboolean
-_ludo_window_delay_close (LudoWindow *self)
+ludo_game_files_delay_close (LudoGameFiles *self)
 {
   if (self->closing || self->late)
     return FALSE;
 
   ludo_autosave_save (self->autosave);
-  if (self->kiosk)
+  if (ludo_window_get_kiosk (self->window))
     return TRUE;
   if (!ludo_autosave_get_busy (self->autosave))
     return ask_close (self);
@@ -303,17 +344,8 @@ _ludo_window_delay_close (LudoWindow *self)
   return TRUE;
 }
 
-void
-_ludo_window_follow_autosave (LudoWindow *self)
-{
-  g_signal_connect_object (self->autosave, "notify::error",
-                           G_CALLBACK (error_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->autosave, "notify::busy",
-                           G_CALLBACK (busy_cb), self, G_CONNECT_SWAPPED);
-}
-
 static void
-replace_response_cb (LudoWindow *self,
+replace_response_cb (LudoGameFiles *self,
                      int         response,
                      GtkWindow  *dialog)
 {
@@ -323,38 +355,29 @@ replace_response_cb (LudoWindow *self,
 }
 
 static void
-ask_replace (LudoWindow *self,
-             Leaving    *leaving)
+ask_replace (LudoGameFiles *self,
+             Leaving       *leaving)
 {
-  GtkWidget *dialog =
-    gtk_message_dialog_new (GTK_WINDOW (self),
-                            GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
-                            GTK_MESSAGE_QUESTION, GTK_BUTTONS_NONE,
-                            "%s", _("Replace the game in progress?"));
+  GtkDialog *dialog =
+    ask (self, leaving, GTK_MESSAGE_QUESTION,
+         _("Replace the game in progress?"),
+         _("The game that was left is not saved and will be lost."),
+         G_CALLBACK (replace_response_cb));
 
-  gtk_message_dialog_format_secondary_text (
-    GTK_MESSAGE_DIALOG (dialog), "%s",
-    _("The game that was left is not saved and will be lost."));
-  gtk_dialog_add_buttons (GTK_DIALOG (dialog), _("_Cancel"),
-                          GTK_RESPONSE_CANCEL, _("_Replace"),
-                          GTK_RESPONSE_ACCEPT, NULL);
-  attach (dialog, leaving);
-  g_signal_connect_object (dialog, "response",
-                           G_CALLBACK (replace_response_cb), self,
-                           G_CONNECT_SWAPPED);
-  ludo_names_give (dialog);
-  gtk_window_present (GTK_WINDOW (dialog));
+  gtk_dialog_add_buttons (dialog, _("_Cancel"), GTK_RESPONSE_CANCEL,
+                          _("_Replace"), GTK_RESPONSE_ACCEPT, NULL);
+  present (dialog);
 }
 
 void
-_ludo_window_go_on_with (LudoWindow *self,
-                         LudoGame   *game,
-                         gboolean    on_file)
+ludo_game_files_go_on_with (LudoGameFiles *self,
+                            LudoGame      *game,
+                            gboolean       on_file)
 {
   g_autoptr (Leaving) leaving = g_new (Leaving, 1);
 
   *leaving = (Leaving) { g_object_ref (game), on_file };
-  if (is_threatened (self) && !ludo_record_contains (game, self->game))
+  if (is_threatened (self) && !ludo_record_contains (game, game_of (self)))
     ask_leave (self, g_steal_pointer (&leaving));
   else if (on_file && would_lose_play (self, game))
     ask_replace (self, g_steal_pointer (&leaving));
@@ -363,40 +386,11 @@ _ludo_window_go_on_with (LudoWindow *self,
 }
 
 static void
-open_game (GtkWindow *window,
-           gpointer   data)
-{
-  _ludo_window_go_on_with (LUDO_WINDOW (window), data, TRUE);
-}
-
-gboolean
-ludo_window_open_file (LudoWindow *self,
-                       GFile      *file)
-{
-  g_autoptr (LudoGame) game = NULL;
-  g_autoptr (GError) error = NULL;
-
-  g_return_val_if_fail (LUDO_IS_WINDOW (self) && G_IS_FILE (file), FALSE);
-
-  game = ludo_record_load (file, &error);
-  if (game == NULL)
-    {
-      ludo_window_show_message (self, LUDO_MESSAGE_ERROR, error->message);
-      return FALSE;
-    }
-
-  ludo_questions_push (GTK_WINDOW (self), open_game, g_steal_pointer (&game),
-                       g_object_unref);
-
-  return TRUE;
-}
-
-static void
 saving_free (Saving *saving)
 {
-  g_weak_ref_clear (&saving->window);
+  g_weak_ref_clear (&saving->files);
   g_clear_object (&saving->game);
-  g_clear_pointer (&saving->text, g_bytes_unref);
+  g_clear_object (&saving->copy);
   g_clear_pointer (&saving->leaving, leaving_free);
   g_free (saving);
 }
@@ -409,29 +403,26 @@ saved_cb (GObject      *autosave,
           gpointer      data)
 {
   g_autoptr (Saving) saving = data;
-  g_autoptr (LudoWindow) self = g_weak_ref_get (&saving->window);
+  g_autoptr (LudoGameFiles) self = g_weak_ref_get (&saving->files);
   g_autoptr (GError) error = NULL;
   gboolean saved = ludo_autosave_write_finish (LUDO_AUTOSAVE (autosave),
                                                result, &error);
-  gsize length;
-  const char *text;
 
   if (self == NULL)
     return;
 
   if (!saved)
     {
-      ludo_window_show_message (self, LUDO_MESSAGE_ERROR, error->message);
+      ludo_window_show_message (self->window, LUDO_MESSAGE_ERROR,
+                                error->message);
       return;
     }
 
-  if (self->game == saving->game)
+  if (game_of (self) == saving->game)
     {
-      text = g_bytes_get_data (saving->text, &length);
-      g_free (self->saved_record);
-      self->saved_record = g_strndup (text, length);
+      g_set_object (&self->saved, saving->copy);
       /* Until the next ply. */
-      _ludo_window_take_back_unkept (self);
+      take_back_unkept (self);
     }
   if (saving->leaving != NULL)
     leave (self, saving->leaving);
@@ -439,75 +430,44 @@ saved_cb (GObject      *autosave,
 
 /* Saves the game, and then leaves it unless @leaving is NULL; takes it over. */
 static void
-save (LudoWindow *self,
-      GFile      *file,
-      Leaving    *leaving)
+save (LudoGameFiles *self,
+      GFile         *file,
+      Leaving       *leaving)
 {
   Saving *saving = g_new0 (Saving, 1);
+  g_autoptr (GBytes) text = ludo_record_to_bytes (game_of (self));
 
-  g_weak_ref_init (&saving->window, self);
-  saving->game = g_object_ref (self->game);
-  saving->text = ludo_record_to_bytes (self->game);
+  g_weak_ref_init (&saving->files, self);
+  saving->game = g_object_ref (game_of (self));
+  saving->copy = ludo_game_copy (saving->game);
   saving->leaving = leaving;
-  ludo_autosave_write_async (self->autosave, file, saving->text, saved_cb,
-                             saving);
+  ludo_autosave_write_async (self->autosave, file, text, saved_cb, saving);
 }
 
 void
-ludo_window_save_file (LudoWindow *self,
-                       GFile      *file)
+ludo_game_files_save (LudoGameFiles *self,
+                      GFile         *file)
 {
-  g_return_if_fail (LUDO_IS_WINDOW (self) && G_IS_FILE (file));
-  g_return_if_fail (self->game != NULL);
+  g_return_if_fail (LUDO_IS_GAME_FILES (self) && G_IS_FILE (file));
+  g_return_if_fail (game_of (self) != NULL);
 
   save (self, file, NULL);
 }
 
-static gboolean
-drop_cb (LudoWindow   *self,
-         const GValue *value)
-{
-  const GSList *files = g_value_get_boxed (value);
-
-  if (files == NULL || self->kiosk)
-    return FALSE;
-
-  return ludo_window_open_file (self, files->data);
-}
-
-void
-_ludo_window_accept_files (LudoWindow *self)
-{
-  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST,
-                                               GDK_ACTION_COPY);
-
-  g_signal_connect_swapped (target, "drop", G_CALLBACK (drop_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self),
-                             GTK_EVENT_CONTROLLER (target));
-}
-
-static GtkFileFilter *
-filter_new (void)
-{
-  GtkFileFilter *filter = gtk_file_filter_new ();
-
-  gtk_file_filter_set_name (filter, _("Ludothèque games"));
-  gtk_file_filter_add_pattern (filter, "*.ludo");
-
-  return filter;
-}
-
 static void
-chooser_new (LudoWindow           *self,
+chooser_new (LudoGameFiles        *self,
              const char           *title,
              GtkFileChooserAction  action,
              const char           *accept,
              GCallback             response_cb)
 {
-  g_autoptr (GtkFileFilter) filter = filter_new ();
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
 
+  gtk_file_filter_set_name (filter, _("Ludothèque games"));
+  gtk_file_filter_add_pattern (filter, "*.ludo");
   g_clear_object (&self->chooser);
-  self->chooser = gtk_file_chooser_native_new (title, GTK_WINDOW (self),
+  self->chooser = gtk_file_chooser_native_new (title,
+                                               GTK_WINDOW (self->window),
                                                action, accept, _("_Cancel"));
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
   gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (self->chooser), filter);
@@ -516,7 +476,7 @@ chooser_new (LudoWindow           *self,
 
 /* Takes the chosen file and lets go of the dialog. */
 static GFile *
-take_file (LudoWindow *self,
+take_file (LudoGameFiles *self,
            int         response)
 {
   GFile *file = NULL;
@@ -529,17 +489,17 @@ take_file (LudoWindow *self,
 }
 
 static void
-open_response_cb (LudoWindow *self,
+open_response_cb (LudoGameFiles *self,
                   int         response)
 {
   g_autoptr (GFile) file = take_file (self, response);
 
   if (file != NULL)
-    ludo_window_open_file (self, file);
+    ludo_window_open_file (self->window, file);
 }
 
 void
-_ludo_window_ask_open (LudoWindow *self)
+ludo_game_files_ask_open (LudoGameFiles *self)
 {
   chooser_new (self, _("Open a Game"), GTK_FILE_CHOOSER_ACTION_OPEN,
                _("_Open"), G_CALLBACK (open_response_cb));
@@ -547,25 +507,25 @@ _ludo_window_ask_open (LudoWindow *self)
 }
 
 static void
-save_response_cb (LudoWindow *self,
+save_response_cb (LudoGameFiles *self,
                   int         response)
 {
   g_autoptr (Leaving) leaving =
     g_object_steal_data (G_OBJECT (self->chooser), LEAVING);
   g_autoptr (GFile) file = take_file (self, response);
 
-  if (file != NULL && self->game != NULL)
+  if (file != NULL && game_of (self) != NULL)
     save (self, file, g_steal_pointer (&leaving));
 }
 
 /* Asks where to; otherwise as save(). */
 static void
-ask_save (LudoWindow *self,
+ask_save (LudoGameFiles *self,
           Leaving    *leaving)
 {
   g_autofree char *name =
-    g_strdup_printf ("%s-%s.ludo", ludo_game_get_rules (self->game)->id,
-                     ludo_game_get_date (self->game));
+    g_strdup_printf ("%s-%s.ludo", ludo_game_get_rules (game_of (self))->id,
+                     ludo_game_get_date (game_of (self)));
 
   chooser_new (self, _("Save the Game"), GTK_FILE_CHOOSER_ACTION_SAVE,
                _("_Save"), G_CALLBACK (save_response_cb));
@@ -576,8 +536,85 @@ ask_save (LudoWindow *self,
 }
 
 void
-_ludo_window_ask_save (LudoWindow *self)
+ludo_game_files_ask_save (LudoGameFiles *self)
 {
-  if (self->game != NULL)
+  if (game_of (self) != NULL)
     ask_save (self, NULL);
+}
+
+gboolean
+ludo_game_files_gave_up (LudoGameFiles *self)
+{
+  g_return_val_if_fail (LUDO_IS_GAME_FILES (self), FALSE);
+
+  return self->late && ludo_autosave_get_busy (self->autosave);
+}
+
+void
+ludo_game_files_forget (LudoGameFiles *self,
+                        gboolean       another)
+{
+  g_return_if_fail (LUDO_IS_GAME_FILES (self));
+
+  g_clear_object (&self->saved);
+  if (another)
+    take_back_unkept (self);
+}
+
+void
+ludo_game_files_retell (LudoGameFiles *self)
+{
+  g_return_if_fail (LUDO_IS_GAME_FILES (self));
+
+  if (self->unkept != NULL)
+    ludo_autosave_save (self->autosave);
+}
+
+static void
+ludo_game_files_dispose (GObject *object)
+{
+  LudoGameFiles *self = LUDO_GAME_FILES (object);
+
+  g_clear_handle_id (&self->waiting, g_source_remove);
+  g_clear_object (&self->chooser);
+  g_clear_object (&self->autosave);
+  g_clear_object (&self->messages);
+  g_clear_object (&self->saved);
+  g_clear_pointer (&self->unkept, g_free);
+
+  G_OBJECT_CLASS (ludo_game_files_parent_class)->dispose (object);
+}
+
+static void
+ludo_game_files_class_init (LudoGameFilesClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = ludo_game_files_dispose;
+}
+
+static void
+ludo_game_files_init (LudoGameFiles *self)
+{
+}
+
+LudoGameFiles *
+ludo_game_files_new (LudoWindow   *window,
+                     LudoAutosave *autosave,
+                     LudoMessages *messages)
+{
+  LudoGameFiles *self;
+
+  g_return_val_if_fail (LUDO_IS_WINDOW (window), NULL);
+  g_return_val_if_fail (LUDO_IS_AUTOSAVE (autosave), NULL);
+  g_return_val_if_fail (LUDO_IS_MESSAGES (messages), NULL);
+
+  self = g_object_new (LUDO_TYPE_GAME_FILES, NULL);
+  self->window = window;
+  self->autosave = g_object_ref (autosave);
+  self->messages = g_object_ref (messages);
+  g_signal_connect_object (autosave, "notify::error", G_CALLBACK (error_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (autosave, "notify::busy", G_CALLBACK (busy_cb),
+                           self, G_CONNECT_SWAPPED);
+
+  return self;
 }

@@ -1,0 +1,60 @@
+/* ludo-game-files.h: games on file, and the game that was left
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "app/window/ludo-window.h"
+#include "play/record/ludo-autosave.h"
+
+G_BEGIN_DECLS
+
+/* LudoGameFiles:
+ *
+ * Sees to it that no game of a window is lost unasked: it asks for files, says
+ * where a game cannot be kept, and asks before one that is on no file gives way
+ * to another or goes with the window.
+ */
+#define LUDO_TYPE_GAME_FILES (ludo_game_files_get_type ())
+G_DECLARE_FINAL_TYPE (LudoGameFiles, ludo_game_files, LUDO, GAME_FILES,
+                      GObject)
+
+/* ludo_game_files_new: of @window, which outlives it; @autosave keeps its
+ * games, @messages say what becomes of them. */
+LudoGameFiles *ludo_game_files_new (LudoWindow *window, LudoAutosave *autosave,
+                                    LudoMessages *messages);
+
+/* ludo_game_files_ask_open, ludo_game_files_ask_save: ask which file. */
+void ludo_game_files_ask_open (LudoGameFiles *self);
+void ludo_game_files_ask_save (LudoGameFiles *self);
+
+/* ludo_game_files_save: writes the game into @file beside the main loop, or
+ * says why not. */
+void ludo_game_files_save (LudoGameFiles *self, GFile *file);
+
+/* ludo_game_files_go_on_with: goes on with @game, which is from a file where
+ * @on_file, after offering to save the one on the board where that would be
+ * lost with it. */
+void ludo_game_files_go_on_with (LudoGameFiles *self, LudoGame *game,
+                                 gboolean on_file);
+
+/* ludo_game_files_forget: the game on the board is no longer the one that was
+ * last on file; nor, if @another, the one of which it was said that it cannot
+ * be kept. */
+void ludo_game_files_forget (LudoGameFiles *self, gboolean another);
+
+/* ludo_game_files_retell: says once more, in the language now in use, what
+ * threatens the game. */
+void ludo_game_files_retell (LudoGameFiles *self);
+
+/* ludo_game_files_delay_close: keeps the game before the window closes, and
+ * asks where closing it would lose the game.  Returns: whether the window has
+ * to stay meanwhile; it closes by itself. */
+gboolean ludo_game_files_delay_close (LudoGameFiles *self);
+
+/* ludo_game_files_gave_up: whether the window was closed once more while the
+ * disk did not answer, which is not to be waited for again. */
+gboolean ludo_game_files_gave_up (LudoGameFiles *self);
+
+G_END_DECLS

@@ -1,0 +1,23 @@
+/* ludo-header.h: the header bar, in the window's frame or below it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* ludo_header_place:
+ * @content: all that is in @window below the frame
+ * @menu_button: of the menu in @header
+ * @stays: nobody shall draw, shrink or close the window by @header
+ *
+ * Puts @header where it can be seen: into the window's frame, or above the
+ * content of a window that fills the screen.
+ */
+void ludo_header_place (GtkWindow *window, GtkWidget *header, GtkBox *content,
+                        GtkMenuButton *menu_button, gboolean stays);
+
+G_END_DECLS
