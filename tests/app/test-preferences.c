@@ -92,7 +92,7 @@ check_keys (GtkWidget *dialog)
     GTK_DROP_DOWN (control (dialog, GTK_TYPE_DROP_DOWN, 1));
 
   hand_focus_window (dialog);
-  choose (dialog, 1, LUDO_LIGHT_DARK);
+  choose (dialog, 1, LUDO_COLOR_SCHEME_DARK);
   for (guint n = 0; n < 2; n++)
     {
       guint before = gtk_drop_down_get_selected (light);
@@ -106,7 +106,7 @@ check_keys (GtkWidget *dialog)
       hand_settle (dialog);
       g_assert_cmpuint (gtk_drop_down_get_selected (light), ==, before + n);
     }
-  choose (dialog, 1, LUDO_LIGHT_SYSTEM);
+  choose (dialog, 1, LUDO_COLOR_SCHEME_SYSTEM);
 }
 
 /* What the window shows follows each choice. */
@@ -116,13 +116,13 @@ check_colours (GtkWidget *dialog,
 {
   static const struct
   {
-    LudoLight light;
+    LudoColorScheme light;
     LudoTheme theme;
   } looks[] = {
-    { LUDO_LIGHT_DARK, LUDO_THEME_DARK },
-    { LUDO_LIGHT_CONTRAST, LUDO_THEME_CONTRAST },
-    { LUDO_LIGHT_CONTRAST_DARK, LUDO_THEME_CONTRAST_DARK },
-    { LUDO_LIGHT_LIGHT, LUDO_THEME_LIGHT },
+    { LUDO_COLOR_SCHEME_DARK, LUDO_THEME_DARK },
+    { LUDO_COLOR_SCHEME_CONTRAST, LUDO_THEME_CONTRAST },
+    { LUDO_COLOR_SCHEME_CONTRAST_DARK, LUDO_THEME_CONTRAST_DARK },
+    { LUDO_COLOR_SCHEME_LIGHT, LUDO_THEME_LIGHT },
   };
 
   g_assert_cmpint (ludo_widget_style_theme (page), ==, LUDO_THEME_LIGHT);
@@ -131,7 +131,7 @@ check_colours (GtkWidget *dialog,
       choose (dialog, 1, looks[i].light);
       g_assert_cmpint (ludo_widget_style_theme (page), ==, looks[i].theme);
     }
-  choose (dialog, 1, LUDO_LIGHT_SYSTEM);
+  choose (dialog, 1, LUDO_COLOR_SCHEME_SYSTEM);
 }
 
 static void
@@ -139,13 +139,13 @@ check_movement (GtkWidget *dialog,
                 LudoBoard *board)
 {
   g_assert_true (ludo_board_get_animate (board));
-  choose (dialog, 2, LUDO_PACE_NONE);
+  choose (dialog, 2, LUDO_ANIMATION_NONE);
   g_assert_false (ludo_board_get_animate (board));
-  choose (dialog, 2, LUDO_PACE_FAST);
+  choose (dialog, 2, LUDO_ANIMATION_FAST);
   g_assert_true (ludo_board_get_animate (board));
   g_assert_cmpfloat (ludo_board_get_speed (board), >, 1);
   g_assert_false (ludo_board_get_step_by_step (board));
-  choose (dialog, 2, LUDO_PACE_STEPS);
+  choose (dialog, 2, LUDO_ANIMATION_STEPS);
   g_assert_true (ludo_board_get_animate (board));
   g_assert_true (ludo_board_get_step_by_step (board));
 }
@@ -206,7 +206,8 @@ test_dialog (void)
   hand_press_key (XK_Escape, FALSE, FALSE);
   hand_wait_until (is_gone, &dialog, "the preferences to close");
   g_settings_set_boolean (G_SETTINGS (app.settings), "coordinates", TRUE);
-  g_settings_set_enum (G_SETTINGS (app.settings), "pace", LUDO_PACE_NORMAL);
+  g_settings_set_enum (G_SETTINGS (app.settings), "pace",
+                       LUDO_ANIMATION_NORMAL);
   app_close (&app);
 }
 

@@ -126,9 +126,9 @@ read_only (const char *folder)
   respect_modes ();
   settings = ludo_settings_new (folder);
   g_assert_cmpint (settings_get_choice (settings, "light"), ==,
-                   LUDO_LIGHT_DARK);
+                   LUDO_COLOR_SCHEME_DARK);
   g_assert_cmpint (settings_get_choice (settings, "pace"), ==,
-                   LUDO_PACE_NORMAL);
+                   LUDO_ANIMATION_NORMAL);
   trouble = settings_take_trouble (settings);
   g_assert_nonnull (strstr (trouble, path));
   g_clear_pointer (&trouble, g_free);
@@ -195,19 +195,20 @@ test_two_processes (void)
   int light = -1;
 
   g_signal_connect (there, "changed::light", G_CALLBACK (light_cb), &light);
-  g_settings_set_enum (G_SETTINGS (here), "light", LUDO_LIGHT_DARK);
+  g_settings_set_enum (G_SETTINGS (here), "light", LUDO_COLOR_SCHEME_DARK);
   g_settings_set_boolean (G_SETTINGS (here), "sounds", FALSE);
   ludo_settings_save (here);
 
-  g_settings_set_enum (G_SETTINGS (there), "pace", LUDO_PACE_SLOW);
+  g_settings_set_enum (G_SETTINGS (there), "pace", LUDO_ANIMATION_SLOW);
   g_assert_cmpint (light, ==, -1);
   ludo_settings_save (there);
-  g_assert_cmpint (light, ==, LUDO_LIGHT_DARK);
+  g_assert_cmpint (light, ==, LUDO_COLOR_SCHEME_DARK);
   g_assert_null (settings_take_trouble (there));
   g_clear_object (&here);
   here = ludo_settings_new (folder);
-  g_assert_cmpint (settings_get_choice (here, "light"), ==, LUDO_LIGHT_DARK);
-  g_assert_cmpint (settings_get_choice (here, "pace"), ==, LUDO_PACE_SLOW);
+  g_assert_cmpint (settings_get_choice (here, "light"), ==,
+                   LUDO_COLOR_SCHEME_DARK);
+  g_assert_cmpint (settings_get_choice (here, "pace"), ==, LUDO_ANIMATION_SLOW);
   g_assert_false (g_settings_get_boolean (G_SETTINGS (here), "sounds"));
 }
 
@@ -220,10 +221,10 @@ test_notify (void)
   int light = -1;
 
   g_signal_connect (settings, "changed::light", G_CALLBACK (light_cb), &light);
-  g_settings_set_enum (G_SETTINGS (settings), "light", LUDO_LIGHT_DARK);
-  g_assert_cmpint (light, ==, LUDO_LIGHT_DARK);
+  g_settings_set_enum (G_SETTINGS (settings), "light", LUDO_COLOR_SCHEME_DARK);
+  g_assert_cmpint (light, ==, LUDO_COLOR_SCHEME_DARK);
   light = -1;
-  g_settings_set_enum (G_SETTINGS (settings), "light", LUDO_LIGHT_DARK);
+  g_settings_set_enum (G_SETTINGS (settings), "light", LUDO_COLOR_SCHEME_DARK);
   g_settings_set_boolean (G_SETTINGS (settings), "sounds", TRUE);
   g_assert_cmpint (light, ==, -1);
 }
@@ -303,7 +304,7 @@ test_override (void)
   g_setenv ("LUDOTHEQUE_SCHEMADIR", usual, TRUE);
   g_assert_false (g_settings_get_boolean (G_SETTINGS (settings), "hints"));
   g_assert_cmpint (settings_get_choice (settings, "pace"), ==,
-                   LUDO_PACE_SLOW);
+                   LUDO_ANIMATION_SLOW);
   g_settings_set_boolean (G_SETTINGS (settings), "sounds", TRUE);
   ludo_settings_save (settings);
   written = settings_read_file (path);

@@ -83,7 +83,8 @@ test_kept (void)
   ludo_settings_set_language (settings, NULL);
   g_settings_set_string (G_SETTINGS (settings), "last-game", "");
   g_settings_set_enum (G_SETTINGS (settings), "think-time", 6);
-  g_settings_set_enum (G_SETTINGS (settings), "light", LUDO_LIGHT_SYSTEM);
+  g_settings_set_enum (G_SETTINGS (settings), "light",
+                       LUDO_COLOR_SCHEME_SYSTEM);
   ludo_settings_save (settings);
   g_assert_null (settings_take_trouble (settings));
   g_clear_object (&settings);
@@ -92,7 +93,7 @@ test_kept (void)
   g_assert_null (ludo_settings_get_last_game (settings));
   g_assert_cmpuint (ludo_settings_get_think_time (settings), ==, 30000);
   g_assert_cmpint (settings_get_choice (settings, "light"), ==,
-                   LUDO_LIGHT_SYSTEM);
+                   LUDO_COLOR_SCHEME_SYSTEM);
 }
 
 static void

@@ -402,7 +402,7 @@ test_choices_are_not_kept (void)
   ludo_settings_save (settings);
   g_assert_nonnull (strstr (ludo_window_get_message (window), folder));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.close-message", NULL);
-  g_settings_set_enum (G_SETTINGS (settings), "pace", LUDO_PACE_NONE);
+  g_settings_set_enum (G_SETTINGS (settings), "pace", LUDO_ANIMATION_NONE);
   ludo_settings_save (settings);
   g_assert_null (ludo_window_get_message (window));
   g_assert_true (g_settings_get_boolean (G_SETTINGS (settings), "outlook"));

@@ -312,7 +312,7 @@ test_pace (Fixture       *fixture,
            gconstpointer  data)
 {
   g_assert_true (ludo_read_aloud_get (fixture->page) == fixture->aloud);
-  ludo_read_aloud_set_pace (fixture->aloud, 0);
+  ludo_read_aloud_set_speed (fixture->aloud, 0);
   start_by_key (fixture);
   assert_begins (fixture, "-40 fr:Le chisolo");
 }

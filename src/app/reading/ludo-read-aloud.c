@@ -391,16 +391,16 @@ ludo_read_aloud_get (LudoReadingPage *page)
 }
 
 void
-ludo_read_aloud_set_pace (LudoReadAloud *self,
-                          int            pace)
+ludo_read_aloud_set_speed (LudoReadAloud *self,
+                           int            speed)
 {
   /* Of the voice's own speed, from -100 to 100. */
-  static const int rates[LUDO_READ_ALOUD_PACES] = { -40, 0, 40 };
+  static const int rates[LUDO_READ_ALOUD_SPEEDS] = { -40, 0, 40 };
 
   g_return_if_fail (LUDO_IS_READ_ALOUD (self));
-  g_return_if_fail (pace >= 0 && pace < LUDO_READ_ALOUD_PACES);
+  g_return_if_fail (speed >= 0 && speed < LUDO_READ_ALOUD_SPEEDS);
 
-  ludo_voice_set_rate (self->voice, rates[pace]);
+  ludo_voice_set_rate (self->voice, rates[speed]);
 }
 
 LudoReadAloud *

@@ -30,10 +30,10 @@ LudoReadAloud *ludo_read_aloud_add (LudoReadingPage *page, LudoVoice *voice);
 /* ludo_read_aloud_get: the one that was added to @page, or NULL; borrowed. */
 LudoReadAloud *ludo_read_aloud_get (LudoReadingPage *page);
 
-/* ludo_read_aloud_set_pace: 0, slow, to LUDO_READ_ALOUD_PACES - 1, fast; as
+/* ludo_read_aloud_set_speed: 0, slow, to LUDO_READ_ALOUD_SPEEDS - 1, fast; as
  * the setting "reading-voice".  Holds from the next sentence on. */
-#define LUDO_READ_ALOUD_PACES 3
-void ludo_read_aloud_set_pace (LudoReadAloud *self, int pace);
+#define LUDO_READ_ALOUD_SPEEDS 3
+void ludo_read_aloud_set_speed (LudoReadAloud *self, int speed);
 
 /* ludo_read_aloud_toggle: as if its button were pressed. */
 void ludo_read_aloud_toggle (LudoReadAloud *self);

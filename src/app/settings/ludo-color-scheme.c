@@ -9,8 +9,8 @@
 
 #include "app/settings/ludo-color-scheme.h"
 
-/* Where the settings of GTK keep which light was chosen last. */
-#define LIGHT_KEY "ludo-color-scheme"
+/* Where the settings of GTK keep which scheme was chosen last. */
+#define SCHEME_KEY "ludo-color-scheme"
 
 /* GTK reads its whole theme anew whenever it is told of one of these, also
  * when it stays as it was; that takes as long as opening the window. */
@@ -32,21 +32,22 @@ set_theme (GtkSettings *settings,
 }
 
 void
-ludo_color_scheme_apply (LudoLight light)
+ludo_color_scheme_apply (LudoColorScheme scheme)
 {
   GtkSettings *settings = gtk_settings_get_default ();
-  gboolean contrast = light == LUDO_LIGHT_CONTRAST
-                      || light == LUDO_LIGHT_CONTRAST_DARK;
-  gboolean dark = light == LUDO_LIGHT_DARK
-                  || light == LUDO_LIGHT_CONTRAST_DARK;
-  LudoLight light_now
-    = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (settings), LIGHT_KEY));
+  gboolean contrast = scheme == LUDO_COLOR_SCHEME_CONTRAST
+                      || scheme == LUDO_COLOR_SCHEME_CONTRAST_DARK;
+  gboolean dark = scheme == LUDO_COLOR_SCHEME_DARK
+                  || scheme == LUDO_COLOR_SCHEME_CONTRAST_DARK;
+  LudoColorScheme scheme_now
+    = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (settings), SCHEME_KEY));
 
-  if (light == light_now)
+  if (scheme == scheme_now)
     return;
 
-  g_object_set_data (G_OBJECT (settings), LIGHT_KEY, GINT_TO_POINTER (light));
-  if (light == LUDO_LIGHT_SYSTEM)
+  g_object_set_data (G_OBJECT (settings), SCHEME_KEY,
+                     GINT_TO_POINTER (scheme));
+  if (scheme == LUDO_COLOR_SCHEME_SYSTEM)
     {
       gtk_settings_reset_property (settings, "gtk-theme-name");
       gtk_settings_reset_property (settings,

@@ -9,27 +9,26 @@
 
 G_BEGIN_DECLS
 
-/* LudoLight: the colours of the program. */
+/* LudoColorScheme: the colours of the program. */
 typedef enum
 {
-  LUDO_LIGHT_SYSTEM,            /* as the desktop */
-  LUDO_LIGHT_LIGHT,
-  LUDO_LIGHT_DARK,
-  LUDO_LIGHT_CONTRAST,          /* high contrast */
-  LUDO_LIGHT_CONTRAST_DARK,
-  LUDO_N_LIGHTS,
-} LudoLight;
+  LUDO_COLOR_SCHEME_SYSTEM,     /* as the desktop */
+  LUDO_COLOR_SCHEME_LIGHT,
+  LUDO_COLOR_SCHEME_DARK,
+  LUDO_COLOR_SCHEME_CONTRAST,   /* high contrast */
+  LUDO_COLOR_SCHEME_CONTRAST_DARK,
+} LudoColorScheme;
 
-/* LudoPace: how fast moves are shown. */
+/* LudoAnimationSpeed: how fast moves are shown. */
 typedef enum
 {
-  LUDO_PACE_NONE,               /* nothing moves, the end is there at once */
-  LUDO_PACE_SLOW,
-  LUDO_PACE_NORMAL,
-  LUDO_PACE_FAST,
-  LUDO_PACE_STEPS,              /* each event of a move is asked for */
-  LUDO_N_PACES,
-} LudoPace;
+  LUDO_ANIMATION_NONE,          /* nothing moves, the end is there at once */
+  LUDO_ANIMATION_SLOW,
+  LUDO_ANIMATION_NORMAL,
+  LUDO_ANIMATION_FAST,
+  LUDO_ANIMATION_STEPS,         /* each event of a move is asked for */
+  LUDO_N_ANIMATION_SPEEDS,
+} LudoAnimationSpeed;
 
 /* How many times to think there are, from half a second to thirty. */
 #define LUDO_N_THINK_TIMES 7

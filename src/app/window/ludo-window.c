@@ -32,12 +32,12 @@
 #define UNKEPT "preferences-unkept"
 
 /* How many times as fast as usual moves are shown. */
-static const double speeds[LUDO_N_PACES] = {
-  [LUDO_PACE_NONE] = 1,
-  [LUDO_PACE_SLOW] = 0.5,
-  [LUDO_PACE_NORMAL] = 1,
-  [LUDO_PACE_FAST] = 2,
-  [LUDO_PACE_STEPS] = 1,
+static const double speeds[LUDO_N_ANIMATION_SPEEDS] = {
+  [LUDO_ANIMATION_NONE] = 1,
+  [LUDO_ANIMATION_SLOW] = 0.5,
+  [LUDO_ANIMATION_NORMAL] = 1,
+  [LUDO_ANIMATION_FAST] = 2,
+  [LUDO_ANIMATION_STEPS] = 1,
 };
 
 G_DEFINE_FINAL_TYPE (LudoWindow, ludo_window, GTK_TYPE_APPLICATION_WINDOW)
@@ -332,12 +332,12 @@ apply_settings (LudoWindow *self)
 {
   LudoBoard *board = ludo_play_page_get_board (self->play_page);
   GSettings *settings = G_SETTINGS (self->settings);
-  LudoPace pace = g_settings_get_enum (settings, "pace");
+  LudoAnimationSpeed speed = g_settings_get_enum (settings, "pace");
   int voice = g_settings_get_enum (settings, "reading-voice");
 
-  ludo_board_set_animate (board, pace != LUDO_PACE_NONE);
-  ludo_board_set_speed (board, speeds[pace]);
-  ludo_board_set_step_by_step (board, pace == LUDO_PACE_STEPS);
+  ludo_board_set_animate (board, speed != LUDO_ANIMATION_NONE);
+  ludo_board_set_speed (board, speeds[speed]);
+  ludo_board_set_step_by_step (board, speed == LUDO_ANIMATION_STEPS);
   ludo_play_page_set_coordinates
     (self->play_page, g_settings_get_boolean (settings, "coordinates"));
   ludo_play_page_set_detail (self->play_page,
@@ -351,8 +351,8 @@ apply_settings (LudoWindow *self)
      ludo_settings_get_think_time (self->settings));
   ludo_reading_page_set_settings (self->reading_page, self->settings);
   ludo_reading_page_set_settings (self->panel, self->settings);
-  ludo_read_aloud_set_pace (ludo_read_aloud_get (self->reading_page), voice);
-  ludo_read_aloud_set_pace (ludo_read_aloud_get (self->panel), voice);
+  ludo_read_aloud_set_speed (ludo_read_aloud_get (self->reading_page), voice);
+  ludo_read_aloud_set_speed (ludo_read_aloud_get (self->panel), voice);
   ludo_sounds_set_enabled (self->sounds,
                            g_settings_get_boolean (settings, "sounds"));
 }
@@ -667,7 +667,7 @@ ludo_window_init (LudoWindow *self)
 }
 
 static void
-light_cb (LudoWindow *self)
+color_scheme_cb (LudoWindow *self)
 {
   ludo_color_scheme_apply (g_settings_get_enum (G_SETTINGS (self->settings),
                                                 "light"));
@@ -699,10 +699,11 @@ follow_settings (LudoWindow *self)
 
   /* What the menu turns on and off is what the preferences show. */
   g_action_map_add_action (G_ACTION_MAP (self), probability);
-  light_cb (self);
+  color_scheme_cb (self);
   apply_settings (self);
   g_signal_connect_object (self->settings, "changed::light",
-                           G_CALLBACK (light_cb), self, G_CONNECT_SWAPPED);
+                           G_CALLBACK (color_scheme_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed",
                            G_CALLBACK (apply_settings), self,
                            G_CONNECT_SWAPPED);
