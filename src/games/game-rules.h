@@ -105,7 +105,8 @@ typedef struct
   bool over;
   GameReason reason;
   int winner;                   /* a seat, or -1: nobody, or still playing */
-  int ranking[GAME_SEATS_MAX];  /* seats placed, best first */
+  int ranking[GAME_SEATS_MAX];  /* seats placed, best first: the winner, and
+                                 * whoever won a place behind him */
   int n_ranked;
 } GameOutcome;
 

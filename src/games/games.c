@@ -12,12 +12,12 @@
 #include "game-memory.h"
 
 #define GAME(name) extern const GameRules name##_rules;
-#include "games-list.h"
+#include "games/games-list.h"
 #undef GAME
 
 static const GameRules *const games[] = {
 #define GAME(name) &name##_rules,
-#include "games-list.h"
+#include "games/games-list.h"
 #undef GAME
   NULL,
 };

@@ -160,8 +160,8 @@ test_options_are_told (void)
     const char *folder;
     const char *ending;
   } places[] = {
-    { "help/man/", ".6" },
-    { "help/man/fr/", ".6" },
+    { "help/man/", ".6.in" },
+    { "help/man/fr/", ".6.in" },
     { "data/", ".bash-completion" },
   };
 

@@ -34,10 +34,12 @@ test_games_are_complete (void)
   for (guint i = 0; games_list ()[i] != NULL; i++)
     {
       const char *id = games_list ()[i]->id;
+      g_autofree char *folder = g_strdup_printf ("src/games/%s/", id);
       g_autofree char *row = g_strdup_printf ("\n%s |", id);
       g_autofree char *words =
         g_strdup_printf ("\nsrc/games/%s/%s-words.c\n", id, id);
 
+      assert_tree_has (folder, id, ".desktop.in");
       assert_tree_has ("data/content/", id, "/rules.page");
       assert_tree_has ("data/content/", id, "/history.page");
       assert_tree_has ("data/content/", id, "/sources.page");

@@ -1,0 +1,195 @@
+/* noughts-drawing.c: noughts and crosses as they are painted
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "noughts-rules.h"
+
+#include "drawing/ludo-paint.h"
+
+extern const LudoDrawing noughts_drawing;
+
+static const LudoColor light = LUDO_COLOR (0xffffff);
+static const LudoColor dark = LUDO_COLOR (0x202020);
+
+static gboolean
+is_dark (const LudoScene *scene)
+{
+  return scene->theme == LUDO_THEME_DARK
+         || scene->theme == LUDO_THEME_CONTRAST_DARK;
+}
+
+static double
+aspect (double width,
+        double height)
+{
+  return 1;
+}
+
+static gboolean
+bounds (const LudoScene *scene,
+        int              place,
+        LudoRect        *rect)
+{
+  double side = MIN (scene->width, scene->height) / 3;
+
+  *rect = (LudoRect) { place % 3 * side, place / 3 * side, side, side };
+
+  return TRUE;
+}
+
+static int
+place_at (const LudoScene *scene,
+          double           x,
+          double           y)
+{
+  double side = MIN (scene->width, scene->height) / 3;
+
+  if (x < 0 || y < 0 || x >= 3 * side || y >= 3 * side)
+    return -1;
+
+  return (int) (y / side) * 3 + (int) (x / side);
+}
+
+static void
+draw_background (cairo_t         *cr,
+                 const LudoScene *scene)
+{
+  ludo_paint_begin (cr, scene);
+  ludo_paint_set_color (cr, is_dark (scene) ? dark : light, 1);
+  cairo_paint (cr);
+  ludo_paint_set_color (cr, is_dark (scene) ? light : dark, 1);
+  for (int place = 0; place < NOUGHTS_CELLS; place++)
+    {
+      LudoRect rect;
+
+      bounds (scene, place, &rect);
+      cairo_rectangle (cr, rect.x, rect.y, rect.width, rect.height);
+    }
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+static void
+draw_play (cairo_t         *cr,
+           const LudoScene *scene)
+{
+  const NoughtsState *state = (const NoughtsState *) scene->state;
+
+  ludo_paint_begin (cr, scene);
+  for (int place = 0; place < NOUGHTS_CELLS; place++)
+    {
+      LudoRect rect;
+
+      bounds (scene, place, &rect);
+      ludo_paint_set_color (cr, is_dark (scene) ? light : dark, 1);
+      if (state->cells[place] != 0)
+        ludo_paint_text (cr, scene, state->cells[place] == 1 ? "×" : "○",
+                         rect.x + rect.width / 2, rect.y + rect.height / 2,
+                         rect.height * 0.7, TRUE);
+      ludo_paint_marks (cr, scene, &rect, LUDO_SHAPE_RECT,
+                        ludo_scene_mark (scene, place));
+    }
+  cairo_restore (cr);
+}
+
+static int
+move_path (const GameState *state,
+           GameMove         move,
+           int             *path)
+{
+  path[0] = (int) move - 1;
+
+  return 1;
+}
+
+static const char *
+place_name (int   place,
+            char *name)
+{
+  return noughts_cell_name (place, name);
+}
+
+static void
+path_token (const GameState *state,
+            const int       *path,
+            int              n_path,
+            char            *token)
+{
+  noughts_cell_name (path[0], token);
+}
+
+static int
+owner (const GameState *state,
+       int              place)
+{
+  return ((const NoughtsState *) state)->cells[place] - 1;
+}
+
+static char *
+describe_place (LudoGame *game,
+                int       place)
+{
+  static const char *const marks[] = { "free", "a cross", "a nought" };
+  char name[8];
+
+  return g_strdup_printf ("%s, %s", noughts_cell_name (place, name),
+                          marks[owner (ludo_game_get_state (game), place) + 1]);
+}
+
+static int
+neighbour (const GameState *state,
+           int              place,
+           LudoDirection    direction)
+{
+  int column = place % 3, row = place / 3;
+
+  if (direction == LUDO_DIRECTION_LEFT)
+    column--;
+  else if (direction == LUDO_DIRECTION_RIGHT)
+    column++;
+  else if (direction == LUDO_DIRECTION_UP)
+    row--;
+  else if (direction == LUDO_DIRECTION_DOWN)
+    row++;
+
+  return CLAMP (row, 0, 2) * 3 + CLAMP (column, 0, 2);
+}
+
+static double
+duration (const GameState *before,
+          const GameTrace *trace)
+{
+  return 0;
+}
+
+static void
+seat_color (LudoTheme theme,
+            int       seat,
+            double    color[3])
+{
+  color[0] = seat == 0 ? 0.8 : 0.1;
+  color[1] = 0.2;
+  color[2] = seat == 0 ? 0.1 : 0.8;
+}
+
+const LudoDrawing noughts_drawing = {
+  .rules = &noughts_rules,
+  .n_places = NOUGHTS_CELLS,
+  .throw_place = -1,
+  .aspect = aspect,
+  .bounds = bounds,
+  .place_at = place_at,
+  .draw_background = draw_background,
+  .draw_play = draw_play,
+  .move_path = move_path,
+  .path_token = path_token,
+  .describe_place = describe_place,
+  .place_name = place_name,
+  .neighbour = neighbour,
+  .duration = duration,
+  .owner = owner,
+  .seat_color = seat_color,
+};

@@ -1,0 +1,24 @@
+/* noughts-rules.h: noughts and crosses, the smallest of games
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Nine cells, numbered row by row from the upper left: a3 is 0, c1 is 8.  The
+ * seats are Crosses, who begin, and Noughts.
+ */
+
+#pragma once
+
+#include "games/game-rules.h"
+
+#define NOUGHTS_CELLS 9
+
+typedef struct
+{
+  uint8_t cells[NOUGHTS_CELLS]; /* 0, or the seat that holds it plus 1 */
+  uint8_t turn;
+} NoughtsState;
+
+extern const GameRules noughts_rules;
+
+/* The name of a cell in the notation, "b2", written into @name, 8 bytes. */
+const char *noughts_cell_name (int cell, char *name);

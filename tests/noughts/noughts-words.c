@@ -1,0 +1,113 @@
+/* noughts-words.c: noughts and crosses in sentences
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * In English alone: nobody translates a game that only the tests know.
+ */
+
+#include "config.h"
+
+#include "noughts-rules.h"
+
+#include "play/game/ludo-game.h"
+
+extern const LudoGameInfo noughts_info;
+
+static const char *const sides[] = { "Crosses", "Noughts" };
+
+static const LudoNamed rulesets[] = {
+  { "Noughts and crosses", "Three in a row." },
+};
+
+static const LudoLevelWords level_words = {
+  .sees_own = "Sees its own move.",
+  .overlooks = "Sees its own move, and overlooks %d of 100.",
+  .ahead = "Looks %d moves ahead.",
+  .full = "Looks to the end.",
+};
+
+static char *
+describe_turn (LudoGame *game)
+{
+  return g_strdup_printf ("%s mark a cell.", sides[ludo_game_get_turn (game)]);
+}
+
+static char *
+describe_move (LudoGame   *game,
+               LudoMove   *move,
+               LudoDetail  detail)
+{
+  return g_strdup_printf ("%s mark %s.", sides[ludo_move_get_seat (move)],
+                          ludo_move_get_token (move));
+}
+
+static char *
+describe_outcome (LudoGame          *game,
+                  const GameOutcome *outcome)
+{
+  if (outcome->winner < 0)
+    return g_strdup ("Nobody has three in a row.");
+
+  return g_strdup_printf ("%s have three in a row.", sides[outcome->winner]);
+}
+
+static char *
+describe_refusal (LudoGame    *game,
+                  const char  *token,
+                  const char **rule_id)
+{
+  if (rule_id != NULL)
+    *rule_id = "free";
+
+  return g_strdup ("Only a free cell can be marked.");
+}
+
+static char *
+describe_score (LudoGame *game)
+{
+  return g_strdup_printf ("%u cells are marked.", ludo_game_get_n_plies (game));
+}
+
+static char *
+describe_advice (LudoGame         *game,
+                 const LudoAdvice *advice,
+                 LudoHintStep      step,
+                 guint64          *cells)
+{
+  char name[8];
+
+  if (step != LUDO_HINT_MOVE)
+    return step == LUDO_HINT_GOAL ? g_strdup ("Make three in a row.") : NULL;
+
+  *cells = G_GUINT64_CONSTANT (1) << (advice->line[0] - 1);
+
+  return g_strdup_printf ("Mark %s.",
+                          noughts_cell_name ((int) advice->line[0] - 1,
+                                             name));
+}
+
+static char *
+describe_consequence (LudoGame         *game,
+                      const LudoAdvice *advice)
+{
+  return NULL;
+}
+
+const LudoGameInfo noughts_info = {
+  .rules = &noughts_rules,
+  .name = "Noughts and crosses",
+  .summary = "Three in a row.",
+  .credit = "Everybody’s",
+  .seats = { "Crosses", "Noughts" },
+  .rulesets = rulesets,
+  .max_team_size = 1,
+  .has_decisions = TRUE,
+  .describe_turn = describe_turn,
+  .describe_move = describe_move,
+  .describe_outcome = describe_outcome,
+  .describe_refusal = describe_refusal,
+  .describe_score = describe_score,
+  .describe_advice = describe_advice,
+  .describe_consequence = describe_consequence,
+  .level_words = &level_words,
+};
