@@ -1,9 +1,6 @@
-/* ludo-speech.h: something that speaks one text at a time
+/* ludo-speech.h: speaks one text at a time, through Speech Dispatcher
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * What LudoVoice needs of a speech synthesiser.  LudoSpeechDispatcher is the
- * real one; tests bring their own.
  */
 
 #pragma once
@@ -22,33 +19,32 @@ typedef enum
 
 /* LudoSpeech:
  *
- * Abstract.  Nothing in it ever waits; all signals come in the main loop and
- * none from within a call.
+ * The desktop's own speech server, which is called when something is to be
+ * said for the first time, and started where it is installed and does not
+ * run.  Nothing is needed to build it.  The variable SPEECHD_ADDRESS says
+ * where the server is, as it does to all its clients.
  *
- * Signals: "changed" (the state), "began" (guint serial), "ended" (guint serial, gboolean whole:
- * FALSE when it was broken off, by us or by others).
+ * Nothing in it ever waits; all signals come in the main loop and none but
+ * "changed" from within a call.
+ *
+ * Signals: "changed" (the state), "began" (guint serial), "ended" (guint
+ * serial, gboolean whole: FALSE when it was broken off, by us or by others).
  */
 #define LUDO_TYPE_SPEECH (ludo_speech_get_type ())
-G_DECLARE_DERIVABLE_TYPE (LudoSpeech, ludo_speech, LUDO, SPEECH, GObject)
+G_DECLARE_FINAL_TYPE (LudoSpeech, ludo_speech, LUDO, SPEECH, GObject)
 
-struct _LudoSpeechClass
-{
-  GObjectClass parent_class;
+/* ludo_speech_new: looks whether there is a server or one could be started,
+ * without doing so; where not it has failed from the start. */
+LudoSpeech *ludo_speech_new (void);
 
-  /* Begins to find the synthesiser; the state tells how it went. */
-  void (*open) (LudoSpeech *self);
-
-  /* After it has failed: whether there is something to open now. */
-  void (*look_again) (LudoSpeech *self);
-
-  /* Speaks @text, which has no line breaks; only when ready.  @rate: from
-   * -100, slowest, to 100. */
-  void (*say) (LudoSpeech *self, guint serial, const char *language,
-               const char *text, int rate);
-
-  /* Falls silent at once. */
-  void (*cancel) (LudoSpeech *self);
-};
+/* ludo_speech_set_patience: after how long a server that is silent has failed,
+ * in milliseconds.
+ * @answer_time: to what it is told; 4000 if not set
+ * @begin_time: before it begins to speak, which a screen reader that is being
+ *   heard may delay; 6000 if not set
+ */
+void ludo_speech_set_patience (LudoSpeech *self, guint answer_time,
+                               guint begin_time);
 
 LudoSpeechState ludo_speech_get_state (LudoSpeech *self);
 
@@ -56,17 +52,22 @@ LudoSpeechState ludo_speech_get_state (LudoSpeech *self);
  * the language of the window; NULL when it has not; borrowed. */
 const char *ludo_speech_get_problem (LudoSpeech *self);
 
+/* ludo_speech_open: begins to find the server; the state tells how it
+ * went. */
 void ludo_speech_open (LudoSpeech *self);
-/* ludo_speech_look_again: does nothing unless it has failed. */
+
+/* ludo_speech_look_again: after it has failed: whether there is something to
+ * open now. */
 void ludo_speech_look_again (LudoSpeech *self);
+
+/* ludo_speech_say: speaks @text, which has no line breaks; only when ready.
+ * @serial: not 0; what the signals call it
+ * @rate: from -100, slowest, to 100
+ */
 void ludo_speech_say (LudoSpeech *self, guint serial, const char *language,
                       const char *text, int rate);
-void ludo_speech_cancel (LudoSpeech *self);
 
-/* For those that implement it. */
-void ludo_speech_set_state (LudoSpeech *self, LudoSpeechState state,
-                            const char *problem);
-void ludo_speech_began (LudoSpeech *self, guint serial);
-void ludo_speech_ended (LudoSpeech *self, guint serial, gboolean whole);
+/* ludo_speech_cancel: falls silent at once. */
+void ludo_speech_cancel (LudoSpeech *self);
 
 G_END_DECLS

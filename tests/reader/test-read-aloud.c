@@ -7,7 +7,8 @@
 
 #include "app-fixture.h"
 #include "app/reading/ludo-read-aloud.h"
-#include "scripted-speech.h"
+#include "speech-server.h"
+#include "test-wait.h"
 
 #include <string.h>
 
@@ -17,8 +18,7 @@ typedef struct
   LudoReadingPage *page;
   LudoReadAloud *aloud;
   GtkWidget *button;
-  ScriptedSpeech *script;
-  LudoSpeech *speech;           /* the same */
+  SpeechServer *server;
   LudoVoice *voice;
 } Fixture;
 
@@ -40,9 +40,8 @@ set_up (Fixture       *fixture,
 {
   fixture->window = gtk_window_new ();
   fixture->page = LUDO_READING_PAGE (ludo_reading_page_new ());
-  fixture->script = g_object_new (SCRIPTED_TYPE_SPEECH, NULL);
-  fixture->speech = LUDO_SPEECH (fixture->script);
-  fixture->voice = ludo_voice_new (fixture->speech);
+  fixture->server = speech_server_new ();
+  fixture->voice = ludo_voice_new (fixture->server->speech);
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 700, 500);
   gtk_window_set_child (GTK_WINDOW (fixture->window),
                         GTK_WIDGET (fixture->page));
@@ -65,7 +64,7 @@ tear_down (Fixture       *fixture,
 {
   gtk_window_destroy (GTK_WINDOW (fixture->window));
   g_assert_finalize_object (fixture->voice);
-  g_assert_finalize_object (fixture->script);
+  speech_server_free (fixture->server);
 }
 
 static LudoSentence *
@@ -95,30 +94,28 @@ is_pressed (Fixture *fixture)
   return gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (fixture->button));
 }
 
-static gboolean
-was_told (gpointer data)
-{
-  Fixture *fixture = data;
-
-  return fixture->script->said->len > 0
-         || fixture->script->n_opened > 0;
-}
-
 static void
 start_by_key (Fixture *fixture)
 {
   hand_press_key (GDK_KEY_r, TRUE, FALSE);
-  hand_wait_until (was_told, fixture, "the voice to be asked");
-  if (ludo_speech_get_state (fixture->speech) == LUDO_SPEECH_OPENING)
-    ludo_speech_set_state (fixture->speech, LUDO_SPEECH_READY, NULL);
+  WAIT_UNTIL (fixture->server->said->len > 0);
 }
 
 static void
 assert_begins (Fixture    *fixture,
                const char *said)
 {
-  if (!g_str_has_prefix (fixture->script->said->str, said))
-    g_error ("“%s” was said, not “%s”", fixture->script->said->str, said);
+  WAIT_UNTIL (fixture->server->said->len > 0);
+  if (!g_str_has_prefix (fixture->server->said->str, said))
+    g_error ("“%s” was said, not “%s”", fixture->server->said->str, said);
+}
+
+/* It falls silent; what was said before is forgotten. */
+static void
+wait_for_silence (Fixture *fixture)
+{
+  WAIT_UNTIL (g_str_has_suffix (fixture->server->said->str, "!|"));
+  g_string_truncate (fixture->server->said, 0);
 }
 
 static gboolean
@@ -163,10 +160,10 @@ test_painted (Fixture       *fixture,
   for (int i = 0; i < 3; i++)
     {
       n_painted = 0;
-      scripted_speech_begin (fixture->script);
+      speech_server_begin (fixture->server);
       hand_settle (fixture->window);
       g_assert_cmpuint (n_painted, >, 0);
-      scripted_speech_end (fixture->script);
+      speech_server_end (fixture->server);
       hand_settle (fixture->window);
     }
 }
@@ -184,17 +181,17 @@ test_followed (Fixture       *fixture,
   g_assert_true (is_pressed (fixture));
   assert_begins (fixture, "fr:Le chisolo est un jeu des Ila");
   g_assert_false (is_spoken (fixture, "people-who-1"));
-  scripted_speech_begin (fixture->script);
+  speech_server_begin (fixture->server);
   g_assert_true (is_spoken (fixture, "people-who-1"));
-  scripted_speech_end (fixture->script);
-  scripted_speech_begin (fixture->script);
+  speech_server_end (fixture->server);
+  speech_server_begin (fixture->server);
   g_assert_false (is_spoken (fixture, "people-who-1"));
   g_assert_true (is_spoken (fixture, "people-who-2"));
 
   while (!is_spoken (fixture, "forms-players-1") && n_runs++ < 200)
     {
-      scripted_speech_end (fixture->script);
-      scripted_speech_begin (fixture->script);
+      speech_server_end (fixture->server);
+      speech_server_begin (fixture->server);
     }
   g_assert_true (is_spoken (fixture, "forms-players-1"));
   hand_settle (fixture->window);
@@ -208,8 +205,7 @@ test_followed (Fixture       *fixture,
   g_assert_false (is_pressed (fixture));
   g_assert_false (ludo_voice_get_speaking (fixture->voice));
   g_assert_false (is_spoken (fixture, "forms-players-1"));
-  g_assert_true (g_str_has_suffix (fixture->script->said->str, "!|"));
-  g_string_truncate (fixture->script->said, 0);
+  wait_for_silence (fixture);
   hand_click_widget (fixture->button);
   hand_settle (fixture->window);
   assert_begins (fixture, "fr:D’après Mancala World, les joueurs");
@@ -233,22 +229,22 @@ test_stops (Fixture       *fixture,
             gconstpointer  data)
 {
   start_by_key (fixture);
-  scripted_speech_begin (fixture->script);
+  speech_server_begin (fixture->server);
   open_page (fixture, "chisolo", "rules");
   g_assert_false (ludo_voice_get_speaking (fixture->voice));
   g_assert_false (is_pressed (fixture));
 
   /* Another language: what was being read is not there any more. */
-  g_string_truncate (fixture->script->said, 0);
+  wait_for_silence (fixture);
   hand_click_widget (fixture->button);
   hand_settle (fixture->window);
   assert_begins (fixture, "fr:On joue à deux");
-  scripted_speech_begin (fixture->script);
+  speech_server_begin (fixture->server);
   ludo_reading_page_set_language (fixture->page, LUDO_PAGE_ENGLISH);
   hand_settle (fixture->window);
   g_assert_false (ludo_voice_get_speaking (fixture->voice));
   g_assert_false (is_pressed (fixture));
-  g_string_truncate (fixture->script->said, 0);
+  wait_for_silence (fixture);
   hand_click_widget (fixture->button);
   hand_settle (fixture->window);
   assert_begins (fixture, "en:Two people play");
@@ -256,11 +252,11 @@ test_stops (Fixture       *fixture,
   /* The end of the page lets the button up. */
   for (int i = 0; i < 1000 && ludo_voice_get_speaking (fixture->voice); i++)
     {
-      scripted_speech_begin (fixture->script);
-      scripted_speech_end (fixture->script);
+      speech_server_begin (fixture->server);
+      speech_server_end (fixture->server);
     }
   g_assert_false (is_pressed (fixture));
-  g_assert_nonnull (strstr (fixture->script->said->str,
+  g_assert_nonnull (strstr (fixture->server->said->str,
                             "Uganda’s omweso does so"));
 
   /* So does leaving it. */
@@ -281,35 +277,35 @@ test_both (Fixture       *fixture,
   start_by_key (fixture);
   for (int i = 0; i < 40; i++)
     {
-      scripted_speech_begin (fixture->script);
-      scripted_speech_end (fixture->script);
+      speech_server_begin (fixture->server);
+      speech_server_end (fixture->server);
     }
-  g_assert_nonnull (strstr (fixture->script->said->str,
+  g_assert_nonnull (strstr (fixture->server->said->str,
                             "fr:Leur ville principale"));
-  g_assert_nonnull (strstr (fixture->script->said->str,
+  g_assert_nonnull (strstr (fixture->server->said->str,
                             "en:Their chief town"));
   ludo_voice_stop (fixture->voice);
 
   /* What an exercise covers is not read out. */
   ludo_reading_page_set_mode (fixture->page, LUDO_READING_EXERCISE);
   hand_settle (fixture->window);
-  g_string_truncate (fixture->script->said, 0);
+  wait_for_silence (fixture);
   hand_click_widget (fixture->button);
   hand_settle (fixture->window);
   for (int i = 0; i < 40; i++)
     {
-      scripted_speech_begin (fixture->script);
-      scripted_speech_end (fixture->script);
+      speech_server_begin (fixture->server);
+      speech_server_end (fixture->server);
     }
-  g_assert_nonnull (strstr (fixture->script->said->str,
+  g_assert_nonnull (strstr (fixture->server->said->str,
                             "fr:Leur ville principale"));
-  g_assert_null (strstr (fixture->script->said->str,
+  g_assert_null (strstr (fixture->server->said->str,
                          "en:Their chief town"));
 }
 
 static void
-test_pace (Fixture       *fixture,
-           gconstpointer  data)
+test_speed (Fixture       *fixture,
+            gconstpointer  data)
 {
   g_assert_true (ludo_read_aloud_get (fixture->page) == fixture->aloud);
   ludo_read_aloud_set_speed (fixture->aloud, 0);
@@ -324,29 +320,33 @@ test_problem (Fixture       *fixture,
   GtkWidget *bar = gtk_widget_get_parent (GTK_WIDGET
                      (ludo_reading_page_get_tools (fixture->page)));
   g_autofree char *tooltip = NULL;
+  g_autofree char *problem = NULL;
 
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (fixture->button),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Read Aloud");
   g_assert_null (ludo_read_aloud_get_problem (fixture->aloud));
-  start_by_key (fixture);
-  ludo_speech_set_state (fixture->speech, LUDO_SPEECH_FAILED, "No voice.");
+  fixture->server->modules = SPEECH_SERVER_NO_VOICE;
+  hand_press_key (GDK_KEY_r, TRUE, FALSE);
+  WAIT_UNTIL (ludo_read_aloud_get_problem (fixture->aloud) != NULL);
   hand_settle (fixture->window);
   g_assert_false (is_pressed (fixture));
-  g_assert_cmpstr (ludo_read_aloud_get_problem (fixture->aloud), ==,
-                   "No voice.");
+  problem = g_strdup (ludo_speech_get_problem (fixture->server->speech));
+  g_assert_nonnull (problem);
+  g_assert_cmpstr (ludo_read_aloud_get_problem (fixture->aloud), ==, problem);
   tooltip = g_strdup (gtk_widget_get_tooltip_text (fixture->button));
-  g_assert_cmpstr (tooltip, ==, "No voice.");
+  g_assert_cmpstr (tooltip, ==, problem);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (fixture->button),
                                        GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                       "No voice.");
+                                       problem);
   g_assert_true (gtk_widget_get_mapped (gtk_widget_get_next_sibling (bar)));
 
   /* It works the next time, and the line goes. */
+  speech_server_hang_up (fixture->server);
+  fixture->server->modules = SPEECH_SERVER_VOICE;
   hand_click_widget (fixture->button);
   hand_settle (fixture->window);
-  ludo_speech_set_state (fixture->speech, LUDO_SPEECH_READY, NULL);
-  scripted_speech_begin (fixture->script);
+  speech_server_begin (fixture->server);
   g_assert_true (is_pressed (fixture));
   g_assert_null (ludo_read_aloud_get_problem (fixture->aloud));
 }
@@ -365,7 +365,7 @@ main (int    argc,
     { "/reader/read-aloud/from-focus", test_from_focus },
     { "/reader/read-aloud/stops", test_stops },
     { "/reader/read-aloud/both", test_both },
-    { "/reader/read-aloud/pace", test_pace },
+    { "/reader/read-aloud/speed", test_speed },
     { "/reader/read-aloud/problem", test_problem },
   };
 

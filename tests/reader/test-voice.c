@@ -6,12 +6,14 @@
 #include "config.h"
 
 #include "speech/ludo-voice.h"
-#include "scripted-speech.h"
+#include "speech-server.h"
+#include "test-wait.h"
+
+#include <stdio.h>
 
 typedef struct
 {
-  ScriptedSpeech *script;
-  LudoSpeech *speech;           /* the same */
+  SpeechServer *server;
   LudoVoice *voice;
   GString *heard;               /* the ids that "sentence" told of */
 } Fixture;
@@ -27,9 +29,8 @@ static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
-  fixture->script = g_object_new (SCRIPTED_TYPE_SPEECH, NULL);
-  fixture->speech = LUDO_SPEECH (fixture->script);
-  fixture->voice = ludo_voice_new (fixture->speech);
+  fixture->server = speech_server_new ();
+  fixture->voice = ludo_voice_new (fixture->server->speech);
   fixture->heard = g_string_new (NULL);
   g_signal_connect_swapped (fixture->voice, "sentence",
                             G_CALLBACK (sentence_cb), fixture);
@@ -44,16 +45,8 @@ tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
   g_assert_finalize_object (fixture->voice);
-  g_assert_finalize_object (fixture->script);
+  speech_server_free (fixture->server);
   g_string_free (fixture->heard, TRUE);
-}
-
-static void
-assert_said (Fixture    *fixture,
-             const char *said)
-{
-  g_assert_cmpstr (fixture->script->said->str, ==, said);
-  g_string_truncate (fixture->script->said, 0);
 }
 
 static void
@@ -62,32 +55,30 @@ test_order (Fixture       *fixture,
 {
   /* Nobody is asked to speak before the reader wants to listen. */
   g_assert_true (ludo_voice_get_available (fixture->voice));
-  g_assert_cmpuint (fixture->script->n_opened, ==, 0);
+  g_assert_cmpuint (fixture->server->n_connections, ==, 0);
 
   ludo_voice_read (fixture->voice, NULL);
   g_assert_true (ludo_voice_get_speaking (fixture->voice));
-  g_assert_cmpuint (fixture->script->n_opened, ==, 1);
-  assert_said (fixture, "");
-  ludo_speech_set_state (fixture->speech, LUDO_SPEECH_READY, NULL);
-  assert_said (fixture, "fr:Un & deux.|");
+  speech_server_assert_said (fixture->server, "fr:Un & deux.|");
+  g_assert_cmpuint (fixture->server->n_connections, ==, 1);
   g_assert_cmpstr (fixture->heard->str, ==, "");
-  scripted_speech_begin (fixture->script);
+  speech_server_begin (fixture->server);
   g_assert_cmpstr (fixture->heard->str, ==, "one ");
-  scripted_speech_end (fixture->script);
-  assert_said (fixture, "en:Three.|");
-  scripted_speech_begin (fixture->script);
-  scripted_speech_end (fixture->script);
-  scripted_speech_begin (fixture->script);
-  assert_said (fixture, "fr:Quatre.|");
+  speech_server_end (fixture->server);
+  speech_server_assert_said (fixture->server, "en:Three.|");
+  speech_server_begin (fixture->server);
+  speech_server_end (fixture->server);
+  speech_server_begin (fixture->server);
+  speech_server_assert_said (fixture->server, "fr:Quatre.|");
   g_assert_true (ludo_voice_get_speaking (fixture->voice));
-  scripted_speech_end (fixture->script);
+  speech_server_end (fixture->server);
   g_assert_false (ludo_voice_get_speaking (fixture->voice));
   g_assert_cmpstr (fixture->heard->str, ==, "one two three ");
-  assert_said (fixture, "");
+  speech_server_assert_said (fixture->server, "");
 
   /* From a sentence on. */
   ludo_voice_read (fixture->voice, "three");
-  assert_said (fixture, "fr:Quatre.|");
+  speech_server_assert_said (fixture->server, "fr:Quatre.|");
 }
 
 /* What was broken off says so late, when something else is being read. */
@@ -95,27 +86,27 @@ static void
 test_stop (Fixture       *fixture,
            gconstpointer  data)
 {
+  LudoSpeech *speech = fixture->server->speech;
   guint late;
 
-  ludo_speech_set_state (fixture->speech, LUDO_SPEECH_READY, NULL);
   ludo_voice_read (fixture->voice, "two");
-  scripted_speech_begin (fixture->script);
-  late = fixture->script->serial;
+  speech_server_begin (fixture->server);
+  g_assert_cmpint (sscanf (fixture->server->heard->str, "+%u", &late), ==, 1);
   ludo_voice_stop (fixture->voice);
   g_assert_false (ludo_voice_get_speaking (fixture->voice));
-  assert_said (fixture, "en:Three.|!|");
+  speech_server_assert_said (fixture->server, "en:Three.|!|");
   ludo_voice_read (fixture->voice, "two");
-  assert_said (fixture, "en:Three.|");
-  ludo_speech_ended (fixture->speech, late, FALSE);
+  speech_server_assert_said (fixture->server, "en:Three.|");
+  g_signal_emit_by_name (speech, "ended", late, FALSE);
   g_assert_true (ludo_voice_get_speaking (fixture->voice));
-  ludo_speech_ended (fixture->speech, late, TRUE);
-  assert_said (fixture, "");
-  scripted_speech_begin (fixture->script);
+  g_signal_emit_by_name (speech, "ended", late, TRUE);
+  speech_server_assert_said (fixture->server, "");
+  speech_server_begin (fixture->server);
   ludo_voice_stop (fixture->voice);
   g_assert_false (ludo_voice_get_speaking (fixture->voice));
-  assert_said (fixture, "!|");
-  scripted_speech_end (fixture->script);
-  assert_said (fixture, "");
+  speech_server_assert_said (fixture->server, "!|");
+  speech_server_event (fixture->server, 702, "END");
+  speech_server_assert_said (fixture->server, "");
   g_assert_cmpstr (fixture->heard->str, ==, "two two ");
 }
 
@@ -125,25 +116,24 @@ static void
 test_foreign_words (Fixture       *fixture,
                     gconstpointer  data)
 {
-  ludo_speech_set_state (fixture->speech, LUDO_SPEECH_READY, NULL);
   ludo_voice_clear (fixture->voice);
   ludo_voice_add (fixture->voice, "a", "fr",
                   "L’anglais <i><span lang=\"en\">awl</span></i>, et "
                   "<i><span lang=\"kio\">tsoñä</span></i> &lt;en\nkiowa&gt;.");
   ludo_voice_add (fixture->voice, "b", "en", "Not &\nmarkup.");
   ludo_voice_read (fixture->voice, NULL);
-  assert_said (fixture, "fr:L’anglais |");
-  scripted_speech_begin (fixture->script);
-  scripted_speech_end (fixture->script);
-  assert_said (fixture, "en:awl|");
-  scripted_speech_begin (fixture->script);
-  scripted_speech_end (fixture->script);
-  assert_said (fixture, "fr:, et tsoñä <en kiowa>.|");
-  scripted_speech_begin (fixture->script);
-  scripted_speech_end (fixture->script);
-  assert_said (fixture, "en:Not & markup.|");
-  scripted_speech_begin (fixture->script);
-  scripted_speech_end (fixture->script);
+  speech_server_assert_said (fixture->server, "fr:L’anglais |");
+  speech_server_begin (fixture->server);
+  speech_server_end (fixture->server);
+  speech_server_assert_said (fixture->server, "en:awl|");
+  speech_server_begin (fixture->server);
+  speech_server_end (fixture->server);
+  speech_server_assert_said (fixture->server, "fr:, et tsoñä <en kiowa>.|");
+  speech_server_begin (fixture->server);
+  speech_server_end (fixture->server);
+  speech_server_assert_said (fixture->server, "en:Not & markup.|");
+  speech_server_begin (fixture->server);
+  speech_server_end (fixture->server);
   g_assert_cmpstr (fixture->heard->str, ==, "a b ");
   g_assert_false (ludo_voice_get_speaking (fixture->voice));
 }
@@ -162,25 +152,27 @@ test_failure (Fixture       *fixture,
 
   g_signal_connect_swapped (fixture->voice, "notify::available",
                             G_CALLBACK (count_cb), &n_changes);
+  fixture->server->modules = SPEECH_SERVER_NO_VOICE;
   ludo_voice_read (fixture->voice, NULL);
-  ludo_speech_set_state (fixture->speech, LUDO_SPEECH_FAILED, "No voice.");
+  WAIT_UNTIL (!ludo_voice_get_available (fixture->voice));
   g_assert_false (ludo_voice_get_speaking (fixture->voice));
-  g_assert_false (ludo_voice_get_available (fixture->voice));
-  g_assert_cmpstr (ludo_voice_get_problem (fixture->voice), ==, "No voice.");
+  g_assert_nonnull (ludo_voice_get_problem (fixture->voice));
   g_assert_cmpuint (n_changes, >, 0);
 
+  speech_server_hang_up (fixture->server);
+  fixture->server->modules = SPEECH_SERVER_VOICE;
   ludo_voice_look_again (fixture->voice);
   g_assert_true (ludo_voice_get_available (fixture->voice));
   g_assert_null (ludo_voice_get_problem (fixture->voice));
   ludo_voice_read (fixture->voice, NULL);
-  g_assert_cmpuint (fixture->script->n_opened, ==, 2);
-  ludo_speech_set_state (fixture->speech, LUDO_SPEECH_READY, NULL);
-  assert_said (fixture, "fr:Un & deux.|");
+  speech_server_assert_said (fixture->server, "fr:Un & deux.|");
+  g_assert_cmpuint (fixture->server->n_connections, ==, 2);
 
   /* The server goes in the middle of it. */
-  scripted_speech_begin (fixture->script);
-  ludo_speech_set_state (fixture->speech, LUDO_SPEECH_IDLE, NULL);
-  g_assert_false (ludo_voice_get_speaking (fixture->voice));
+  speech_server_begin (fixture->server);
+  speech_server_hang_up (fixture->server);
+  WAIT_UNTIL (!ludo_voice_get_speaking (fixture->voice));
+  g_assert_true (ludo_voice_get_available (fixture->voice));
 }
 
 /* Somebody else speaks, a screen reader perhaps: do not go on over it. */
@@ -188,12 +180,11 @@ static void
 test_broken_off (Fixture       *fixture,
                  gconstpointer  data)
 {
-  ludo_speech_set_state (fixture->speech, LUDO_SPEECH_READY, NULL);
   ludo_voice_read (fixture->voice, NULL);
-  scripted_speech_begin (fixture->script);
-  ludo_speech_ended (fixture->speech, fixture->script->serial, FALSE);
-  g_assert_false (ludo_voice_get_speaking (fixture->voice));
-  assert_said (fixture, "fr:Un & deux.|");
+  speech_server_begin (fixture->server);
+  speech_server_event (fixture->server, 703, "CANCELED");
+  WAIT_UNTIL (!ludo_voice_get_speaking (fixture->voice));
+  speech_server_assert_said (fixture->server, "fr:Un & deux.|");
 }
 
 static void
@@ -201,9 +192,8 @@ test_rate (Fixture       *fixture,
            gconstpointer  data)
 {
   ludo_voice_set_rate (fixture->voice, 500);
-  ludo_speech_set_state (fixture->speech, LUDO_SPEECH_READY, NULL);
   ludo_voice_read (fixture->voice, NULL);
-  assert_said (fixture, "+100 fr:Un & deux.|");
+  speech_server_assert_said (fixture->server, "+100 fr:Un & deux.|");
 }
 
 static void
@@ -213,7 +203,8 @@ test_empty (Fixture       *fixture,
   ludo_voice_clear (fixture->voice);
   ludo_voice_read (fixture->voice, "one");
   g_assert_false (ludo_voice_get_speaking (fixture->voice));
-  g_assert_cmpuint (fixture->script->n_opened, ==, 0);
+  speech_server_assert_said (fixture->server, "");
+  g_assert_cmpuint (fixture->server->n_connections, ==, 0);
 }
 
 int

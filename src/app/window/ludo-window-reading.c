@@ -11,7 +11,7 @@
 
 #include "app/reading/ludo-read-aloud.h"
 #include "play/ludo-language.h"
-#include "speech/ludo-speech-dispatcher.h"
+#include "speech/ludo-speech.h"
 
 /* The panel beside the board: its share of the window, the most it takes, and
  * from which width on there is room for both, in pixels. */
@@ -184,7 +184,7 @@ alone_asked_cb (LudoWindow *self)
 static void
 add_voice (LudoReadingPage *page)
 {
-  g_autoptr (LudoSpeech) speech = ludo_speech_dispatcher_new ();
+  g_autoptr (LudoSpeech) speech = ludo_speech_new ();
   g_autoptr (LudoVoice) voice = ludo_voice_new (speech);
 
   ludo_read_aloud_add (page, voice);
