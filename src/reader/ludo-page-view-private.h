@@ -12,41 +12,10 @@ G_BEGIN_DECLS
 /* Between two languages that stand beside each other, in pixels. */
 #define LUDO_COLUMNS_GAP 36
 
-/* LudoAnnotation: what can be asked about in a paragraph; @start and @end are
- * bytes of its text. */
-typedef struct
-{
-  guint start;
-  guint end;
-  const LudoPageNode *sentence;
-  const LudoPageTerm *term;     /* a word, or NULL for the sentence's note */
-} LudoAnnotation;
-
-/* LudoParagraph: the sentences of a label; the label owns it. */
-typedef struct
-{
-  const LudoPageNode *node;     /* a paragraph, an item, a cell … */
-  LudoPageLanguage language;
-  GtkLabel *label;
-  GPtrArray *sentences;         /* LudoSentence, owned */
-  GArray *annotations;          /* LudoAnnotation, in order */
-  PangoAttrList *attributes;    /* without the marks */
-  guint n_matches;              /* of the words that are looked for */
-} LudoParagraph;
-
-/* LudoMatch: a place where the words that are looked for stand. */
-typedef struct
-{
-  LudoSentence *sentence;
-  guint start;                  /* bytes of the label's text */
-  guint end;
-} LudoMatch;
-
 struct _LudoPageView
 {
   GtkWidget parent_instance;
 
-  LudoViewOptions options;      /* its ruleset is owned below */
   gboolean columns;             /* both languages fit beside each other */
   guint n_made;                 /* of the pieces, in their order */
   guint n_listed;               /* of the notes, at the end of the page */
@@ -68,16 +37,12 @@ struct _LudoPageView
                                  * where the sentence itself is current */
 
   /* Owned */
-  LudoPageNode *page;
-  LudoPageNode *sources;
-  LudoPageNode *vocabulary;
-  char *ruleset;
+  LudoPageContext context;
   GtkAdjustment *adjustment;
   GHashTable *by_id;            /* id to GtkWidget, borrowed */
   GHashTable *by_sentence[LUDO_PAGE_N_LANGUAGES];   /* id to LudoSentence */
   GPtrArray *sentences;         /* LudoSentence, borrowed */
   GPtrArray *pairs;             /* GtkBox: two languages, borrowed */
-  GPtrArray *notes;             /* const char *: sources in order of use */
   GPtrArray *figures;           /* LudoPicture and LudoTry, borrowed */
   GPtrArray *pieces;            /* const LudoPageNode: the page in pieces */
   GPtrArray *gone;              /* GtkWidget: of the page before, to free */
@@ -104,7 +69,6 @@ struct _LudoPageView
 void _ludo_page_view_settle (LudoPageView *self);
 /* Makes more until there are @n_sentences, or all. */
 void _ludo_page_view_make_sentences (LudoPageView *self, guint n_sentences);
-gboolean _ludo_page_view_shows_both (LudoPageView *self);
 /* What can be seen of the page, from its top, in pixels. */
 double _ludo_page_view_get_top (LudoPageView *self);
 double _ludo_page_view_get_bottom (LudoPageView *self);
@@ -118,30 +82,14 @@ GtkWidget *_ludo_page_view_paragraph_new (LudoPageView *self,
                                           const LudoPageNode *node,
                                           LudoPageLanguage language,
                                           gboolean below);
-/* The paragraph of the label @widget; NULL where it is none. */
-LudoParagraph *_ludo_page_view_get_paragraph (gpointer widget);
-/* Sets its text anew, as some of its sentences have been covered or not. */
-void _ludo_page_view_fill_paragraph (LudoPageView *self,
-                                     LudoParagraph *paragraph);
 /* Gives all pairs of languages their columns, and the figures their size. */
 void _ludo_page_view_arrange (LudoPageView *self);
-/* All sentences of @node, which may be NULL, that are read here, as one text;
- * to be freed. */
-char *_ludo_page_view_dup_text (LudoPageView *self, const LudoPageNode *node,
-                                LudoPageLanguage language, gboolean markup);
-/* What explains @annotation, as Pango markup; to be freed; NULL for a link,
- * which leads to another page.  @name: (out) (optional): what it is called. */
-char *_ludo_page_view_explain (LudoPageView *self,
-                               const LudoAnnotation *annotation,
-                               LudoPageLanguage language, char **name);
 
 /* ludo-page-view-reading.c: what the reader does with the page */
 void _ludo_page_view_class_init_reading (GtkWidgetClass *widget_class);
 void _ludo_page_view_init_reading (LudoPageView *self);
 /* Nothing is current, pointed at, explained or looked for any more. */
 void _ludo_page_view_clear_reading (LudoPageView *self);
-/* Lets @paragraph show the marks of its sentences. */
-void _ludo_page_view_refresh (LudoPageView *self, LudoParagraph *paragraph);
 /* The page is laid out as it was when this was asked for. */
 void _ludo_page_view_settled (LudoPageView *self);
 void _ludo_page_view_restore_translation (LudoPageView *self);

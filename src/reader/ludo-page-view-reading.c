@@ -26,38 +26,32 @@
  * Whoever presses a key for each has them laid out when they are reached. */
 #define AHEAD 16
 
-/* How strongly a sentence is tinted that is pointed at, and one that was
- * looked for or is read aloud. */
-#define POINTED_ALPHA 0.14
-#define FOUND_ALPHA 0.28
-/* The same of a place where words were found, and of the one gone to. */
-#define MATCH_ALPHA 0.3
-#define MATCH_CURRENT_ALPHA 0.65
-
 static LudoParagraph *
 paragraph_of (const LudoSentence *sentence)
 {
-  return _ludo_page_view_get_paragraph (sentence->label);
+  return ludo_paragraph_get (sentence->label);
 }
 
-static LudoAnnotation *
-annotation_at (LudoParagraph *paragraph,
-               int            index)
+/* Of the paragraph of @sentence, from 0. */
+static const LudoAnnotation *
+annotation_of (const LudoSentence *sentence,
+               int                 index)
 {
-  return &g_array_index (paragraph->annotations, LudoAnnotation, index);
+  return ludo_paragraph_get_annotation (paragraph_of (sentence), index);
 }
 
-static gboolean
-is_link (const LudoAnnotation *annotation)
+/* What explains it; @name: (out) (optional): what it is called. */
+static char *
+explain (LudoPageView        *self,
+         const LudoSentence  *sentence,
+         int                  index,
+         char               **name)
 {
-  return annotation->term != NULL && annotation->term->page_id != NULL;
-}
+  const LudoAnnotation *annotation = annotation_of (sentence, index);
 
-/* Pages of the help are in one language. */
-static gboolean
-has_translation (const LudoSentence *sentence)
-{
-  return sentence->node->text[1 - sentence->language] != NULL;
+  return ludo_page_context_explain (&self->context, annotation->sentence,
+                                    annotation->term, sentence->language,
+                                    name);
 }
 
 static LudoSentence *
@@ -79,37 +73,6 @@ in_text (LudoPageView *self,
 
 /* --- What can be seen of sentences --- */
 
-/* Text of @label: where it is on the page. */
-static gboolean
-find_text_bounds (LudoPageView    *self,
-                  GtkLabel        *label,
-                  guint            start,
-                  guint            end,
-                  graphene_rect_t *bounds)
-{
-  int range[2] = { (int) start, (int) end };
-  cairo_rectangle_int_t box;
-  cairo_region_t *region;
-  graphene_point_t corner;
-  int x, y;
-
-  if (!gtk_widget_get_mapped (GTK_WIDGET (label))
-      || gtk_widget_get_height (GTK_WIDGET (label)) == 0
-      || !gtk_widget_compute_point (GTK_WIDGET (label), GTK_WIDGET (self),
-                                    &GRAPHENE_POINT_INIT (0, 0), &corner))
-    return FALSE;
-
-  gtk_label_get_layout_offsets (label, &x, &y);
-  region = gdk_pango_layout_get_clip_region (gtk_label_get_layout (label), x,
-                                             y, range, 1);
-  cairo_region_get_extents (region, &box);
-  cairo_region_destroy (region);
-  graphene_rect_init (bounds, corner.x + box.x, corner.y + box.y, box.width,
-                      box.height);
-
-  return TRUE;
-}
-
 gboolean
 ludo_page_view_get_bounds (LudoPageView       *self,
                            const LudoSentence *sentence,
@@ -117,8 +80,8 @@ ludo_page_view_get_bounds (LudoPageView       *self,
 {
   g_return_val_if_fail (LUDO_IS_PAGE_VIEW (self) && sentence != NULL, FALSE);
 
-  return find_text_bounds (self, sentence->label, sentence->start,
-                           sentence->end, bounds);
+  return ludo_paragraph_find_bounds (sentence->label, GTK_WIDGET (self),
+                                     sentence->start, sentence->end, bounds);
 }
 
 /* The same of what is current. */
@@ -126,15 +89,27 @@ static gboolean
 find_current_bounds (LudoPageView    *self,
                      graphene_rect_t *bounds)
 {
-  LudoAnnotation *annotation;
+  const LudoAnnotation *annotation;
 
   if (self->annotation < 0)
     return ludo_page_view_get_bounds (self, self->current, bounds);
 
-  annotation = annotation_at (paragraph_of (self->current), self->annotation);
+  annotation = annotation_of (self->current, self->annotation);
 
-  return find_text_bounds (self, self->current->label, annotation->start,
-                           annotation->end, bounds);
+  return ludo_paragraph_find_bounds (self->current->label, GTK_WIDGET (self),
+                                     annotation->start, annotation->end,
+                                     bounds);
+}
+
+/* Lets @paragraph show the marks of its sentences. */
+static void
+refresh (LudoPageView  *self,
+         LudoParagraph *paragraph)
+{
+  LudoMarks marks = { self->ink, self->current, self->annotation,
+                      self->matches, self->match };
+
+  ludo_paragraph_show_marks (paragraph, &marks);
 }
 
 static gboolean
@@ -144,126 +119,6 @@ is_in_sight (LudoPageView          *self,
   return bounds->origin.y + bounds->size.height
            > _ludo_page_view_get_top (self)
          && bounds->origin.y < _ludo_page_view_get_bottom (self);
-}
-
-static void
-tint (PangoAttrList *attributes,
-      const GdkRGBA *colour,
-      double         alpha,
-      guint          start,
-      guint          end)
-{
-  PangoAttribute *const tints[] = {
-    pango_attr_background_new ((guint16) (colour->red * G_MAXUINT16),
-                               (guint16) (colour->green * G_MAXUINT16),
-                               (guint16) (colour->blue * G_MAXUINT16)),
-    pango_attr_background_alpha_new ((guint16) (alpha * G_MAXUINT16)),
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (tints); i++)
-    {
-      tints[i]->start_index = start;
-      tints[i]->end_index = end;
-      pango_attr_list_change (attributes, tints[i]);
-    }
-}
-
-static void
-underline (PangoAttrList  *attributes,
-           PangoUnderline  kind,
-           guint           start,
-           guint           end)
-{
-  PangoAttribute *line = pango_attr_underline_new (kind);
-
-  line->start_index = start;
-  line->end_index = end;
-  pango_attr_list_change (attributes, line);
-}
-
-/* Dark blue on light paper, light blue on dark. */
-static const GdkRGBA *
-mark_colour (LudoPageView *self)
-{
-  static const GdkRGBA dark = { 0.11, 0.39, 0.71, 1 };
-  static const GdkRGBA light = { 0.56, 0.76, 1, 1 };
-
-  return self->ink.green > 0.5 ? &light : &dark;
-}
-
-static void
-mark_sentence (LudoPageView  *self,
-               LudoSentence  *sentence,
-               gboolean       focused,
-               PangoAttrList *attributes)
-{
-  const GdkRGBA *colour = mark_colour (self);
-  gboolean strong = (sentence->marks & (LUDO_SENTENCE_FOUND
-                                        | LUDO_SENTENCE_SPOKEN)) != 0;
-  guint start = sentence->start, end = sentence->end;
-
-  if (strong)
-    tint (attributes, colour, FOUND_ALPHA, start, end);
-  else if (sentence->marks != 0 || focused)
-    tint (attributes, colour, POINTED_ALPHA, start, end);
-  if (focused || strong || (sentence->marks & LUDO_SENTENCE_OPEN) != 0)
-    underline (attributes, focused ? PANGO_UNDERLINE_DOUBLE
-                                   : PANGO_UNDERLINE_SINGLE, start, end);
-}
-
-/* As a pen marks paper: it tints whatever the paper is, and the letters stay
- * as they are. */
-static void
-mark_matches (LudoPageView  *self,
-              LudoParagraph *paragraph,
-              PangoAttrList *attributes)
-{
-  static const GdkRGBA pen = { 1, 0.78, 0, 1 };
-
-  for (guint i = 0; paragraph->n_matches > 0 && i < self->matches->len; i++)
-    {
-      const LudoMatch *match = &g_array_index (self->matches, LudoMatch, i);
-      gboolean current = (int) i == self->match;
-
-      if (match->sentence->label != paragraph->label)
-        continue;
-      tint (attributes, &pen, current ? MATCH_CURRENT_ALPHA : MATCH_ALPHA,
-            match->start, match->end);
-      if (current)
-        underline (attributes, PANGO_UNDERLINE_DOUBLE, match->start,
-                   match->end);
-    }
-}
-
-void
-_ludo_page_view_refresh (LudoPageView  *self,
-                         LudoParagraph *paragraph)
-{
-  g_autoptr (PangoAttrList) attributes =
-    pango_attr_list_copy (paragraph->attributes);
-  gboolean focused = gtk_widget_is_focus (GTK_WIDGET (paragraph->label));
-
-  for (guint i = 0; i < paragraph->sentences->len; i++)
-    {
-      LudoSentence *sentence = g_ptr_array_index (paragraph->sentences, i);
-
-      mark_sentence (self, sentence,
-                     focused && sentence == self->current
-                     && self->annotation < 0, attributes);
-    }
-  if (focused && self->annotation >= 0
-      && paragraph_of (self->current) == paragraph)
-    {
-      LudoAnnotation *annotation = annotation_at (paragraph,
-                                                  self->annotation);
-
-      tint (attributes, mark_colour (self), FOUND_ALPHA, annotation->start,
-            annotation->end);
-      underline (attributes, PANGO_UNDERLINE_DOUBLE, annotation->start,
-                 annotation->end);
-    }
-  mark_matches (self, paragraph, attributes);
-  gtk_label_set_attributes (paragraph->label, attributes);
 }
 
 void
@@ -279,7 +134,7 @@ ludo_page_view_set_mark (LudoPageView     *self,
   before = sentence->marks;
   sentence->marks = on ? before | mark : before & ~(guint) mark;
   if (sentence->marks != before)
-    _ludo_page_view_refresh (self, paragraph_of (sentence));
+    refresh (self, paragraph_of (sentence));
 }
 
 void
@@ -288,15 +143,14 @@ ludo_page_view_mark (LudoPageView *self,
 {
   char *marked = g_strdup (id);
   char *ids[] = { self->marked, marked };
+  GHashTable *sentences = self->by_sentence[self->context.options.language];
 
   g_return_if_fail (LUDO_IS_PAGE_VIEW (self));
 
   for (int i = 0; i < 2; i++)
     {
       LudoSentence *sentence =
-        ids[i] != NULL
-          ? g_hash_table_lookup (self->by_sentence[self->options.language],
-                                 ids[i]) : NULL;
+        ids[i] != NULL ? g_hash_table_lookup (sentences, ids[i]) : NULL;
       GtkWidget *widget = ids[i] != NULL ? g_hash_table_lookup (self->by_id,
                                                                 ids[i])
                                          : NULL;
@@ -368,9 +222,8 @@ tell_current (LudoPageView *self)
   if (self->annotation >= 0)
     {
       g_autofree char *name = NULL;
-      g_autofree char *markup = _ludo_page_view_explain
-        (self, annotation_at (paragraph_of (sentence), self->annotation),
-         sentence->language, &name);
+      g_autofree char *markup = explain (self, sentence, self->annotation,
+                                         &name);
       g_autofree char *plain = markup != NULL ? ludo_page_dup_plain (markup)
                                               : NULL;
 
@@ -378,7 +231,7 @@ tell_current (LudoPageView *self)
     }
   else
     text = g_strdup (sentence->covered
-                       ? ludo_reader_word (self->options.language,
+                       ? ludo_reader_word (self->context.options.language,
                                            LUDO_WORD_HIDDEN)
                        : sentence->node->plain[sentence->language]);
   pango_attr_list_insert (attributes, pango_attr_language_new
@@ -408,8 +261,7 @@ place_caret (LudoPageView *self)
   LudoSentence *sentence = self->current;
   const char *text = gtk_label_get_text (sentence->label);
   guint at = self->annotation >= 0
-               ? annotation_at (paragraph_of (sentence),
-                                self->annotation)->start
+               ? annotation_of (sentence, self->annotation)->start
                : sentence->start;
   int offset = (int) g_utf8_pointer_to_offset (text, text + at);
 
@@ -439,13 +291,14 @@ make_current (LudoPageView *self,
     }
   place_caret (self);
   if (before != NULL && before != now)
-    _ludo_page_view_refresh (self, before);
+    refresh (self, before);
   point_at (self, sentence);
-  _ludo_page_view_refresh (self, now);
+  refresh (self, now);
   tell_current (self);
   stop_explaining (self);
   self->explains = annotation >= 0
-                   && !is_link (annotation_at (now, annotation));
+                   && !ludo_annotation_is_link (annotation_of (sentence,
+                                                               annotation));
   if (self->explains)
     _ludo_page_view_settle (self);
 }
@@ -542,22 +395,6 @@ ludo_page_view_go_to_element (LudoPageView *self,
     }
 }
 
-/* The last word or note of @sentence, or the first where @step is 1; -1 where
- * there is none. */
-static int
-annotation_of (LudoParagraph *paragraph,
-               LudoSentence  *sentence,
-               int            step)
-{
-  int n = (int) paragraph->annotations->len;
-
-  for (int i = step > 0 ? 0 : n - 1; i >= 0 && i < n; i += step)
-    if (annotation_at (paragraph, i)->sentence == sentence->node)
-      return i;
-
-  return -1;
-}
-
 /* Tab within a paragraph: to its sentences, words and notes.  Returns: FALSE
  * where it leads out. */
 static gboolean
@@ -577,10 +414,10 @@ step_within (LudoPageView *self,
   if (annotation >= 0)
     annotation += step;
   else if (step > 0)
-    annotation = annotation_of (paragraph, sentence, 1);
+    annotation = ludo_paragraph_find_annotation (paragraph, sentence, 1);
   if (annotation >= (int) paragraph->annotations->len
       || (annotation >= 0
-          && annotation_at (paragraph, annotation)->sentence
+          && ludo_paragraph_get_annotation (paragraph, annotation)->sentence
              != sentence->node))
     annotation = -1;
 
@@ -593,7 +430,7 @@ step_within (LudoPageView *self,
         return FALSE;
       sentence = g_ptr_array_index (paragraph->sentences, (int) index + step);
       if (step < 0)
-        annotation = annotation_of (paragraph, sentence, -1);
+        annotation = ludo_paragraph_find_annotation (paragraph, sentence, -1);
     }
   make_current (self, sentence, annotation);
   show_current (self);
@@ -660,7 +497,7 @@ find_below_rim (LudoPageView  *self,
                 LudoSentence **sentence)
 {
   double top = _ludo_page_view_get_top (self) - ROUNDING;
-  LudoParagraph *paragraph = _ludo_page_view_get_paragraph (widget);
+  LudoParagraph *paragraph = ludo_paragraph_get (widget);
   GtkWidget *found = NULL;
   graphene_rect_t bounds;
 
@@ -702,14 +539,14 @@ find_entrance (LudoPageView  *self,
 
   *sentence = NULL;
   if (step < 0)
-    *sentence = find_sentence (self, self->options.language, step);
+    *sentence = find_sentence (self, self->context.options.language, step);
   if (*sentence == NULL)
     found = find_below_rim (self, GTK_WIDGET (self), sentence);
   /* One that is larger than what can be seen at once. */
   if (found == NULL && *sentence == NULL)
     *sentence = ludo_page_view_get_place (self, &offset);
   if (found == NULL && *sentence == NULL)
-    *sentence = find_sentence (self, self->options.language, -1);
+    *sentence = find_sentence (self, self->context.options.language, -1);
   /* Before it is laid out nothing of it is to be seen. */
   if (found == NULL && *sentence == NULL)
     *sentence = ludo_page_view_get_first (self);
@@ -749,7 +586,7 @@ leave_text (LudoPageView *self,
   graphene_rect_t bounds;
 
   if (self->current != NULL)
-    _ludo_page_view_refresh (self, paragraph_of (self->current));
+    refresh (self, paragraph_of (self->current));
   point_at (self, NULL);
   stop_explaining (self);
   if (focus == NULL)
@@ -766,7 +603,7 @@ focus_changed_cb (LudoPageView *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
-  LudoParagraph *paragraph = _ludo_page_view_get_paragraph (focus);
+  LudoParagraph *paragraph = ludo_paragraph_get (focus);
   LudoSentence *sentence;
   int step = self->focus_step;
 
@@ -792,7 +629,8 @@ focus_changed_cb (LudoPageView *self)
   sentence = g_ptr_array_index (paragraph->sentences,
                                 step < 0 ? paragraph->sentences->len - 1 : 0);
   make_current (self, sentence,
-                step < 0 ? annotation_of (paragraph, sentence, -1) : -1);
+                step < 0 ? ludo_paragraph_find_annotation (paragraph, sentence,
+                                                           -1) : -1);
   show_current (self);
 }
 
@@ -932,7 +770,7 @@ close_translation (LudoPageView *self)
   LudoSentence *sentence =
     self->open != NULL
       ? ludo_page_view_get_sentence (self, self->open,
-                                     self->options.language) : NULL;
+                                     self->context.options.language) : NULL;
   GtkWidget *pair, *below;
 
   g_clear_pointer (&self->open, g_free);
@@ -982,8 +820,8 @@ ludo_page_view_toggle_translation (LudoPageView *self,
   g_return_if_fail (LUDO_IS_PAGE_VIEW (self) && sentence != NULL);
 
   /* It is to be seen already, or it is one itself. */
-  if (_ludo_page_view_shows_both (self) || sentence->below
-      || !has_translation (sentence))
+  if (ludo_page_context_shows_both (&self->context) || sentence->below
+      || !ludo_sentence_has_translation (sentence))
     return;
 
   was_open = g_strcmp0 (self->open, sentence->node->id) == 0;
@@ -1010,9 +848,10 @@ _ludo_page_view_restore_translation (LudoPageView *self)
 {
   LudoSentence *sentence = NULL;
 
-  if (self->options.mode == LUDO_READING_ON_DEMAND && self->open != NULL)
+  if (self->context.options.mode == LUDO_READING_ON_DEMAND
+      && self->open != NULL)
     sentence = ludo_page_view_get_sentence (self, self->open,
-                                            self->options.language);
+                                            self->context.options.language);
   if (sentence != NULL)
     show_translation (self, sentence);
   else
@@ -1034,7 +873,8 @@ reveal (LudoPageView *self,
   sentence->covered = !revealed;
   if (self->current != NULL && self->current->label == sentence->label)
     self->annotation = -1;
-  _ludo_page_view_fill_paragraph (self, paragraph_of (sentence));
+  ludo_paragraph_fill (paragraph_of (sentence), &self->context);
+  refresh (self, paragraph_of (sentence));
 }
 
 void
@@ -1043,7 +883,7 @@ ludo_page_view_reveal_all (LudoPageView *self,
 {
   g_return_if_fail (LUDO_IS_PAGE_VIEW (self));
 
-  if (self->options.mode != LUDO_READING_EXERCISE)
+  if (self->context.options.mode != LUDO_READING_EXERCISE)
     return;
 
   ludo_page_view_finish (self);
@@ -1051,7 +891,7 @@ ludo_page_view_reveal_all (LudoPageView *self,
     {
       LudoSentence *sentence = g_ptr_array_index (self->sentences, i);
 
-      if (sentence->language != self->options.language)
+      if (sentence->language != self->context.options.language)
         reveal (self, sentence, revealed);
     }
 }
@@ -1063,12 +903,12 @@ activate (LudoPageView *self,
 {
   LudoSentence *covered = sentence;
 
-  if (self->options.mode == LUDO_READING_ON_DEMAND)
+  if (self->context.options.mode == LUDO_READING_ON_DEMAND)
     ludo_page_view_toggle_translation (self, sentence);
-  else if (self->options.mode == LUDO_READING_EXERCISE)
+  else if (self->context.options.mode == LUDO_READING_EXERCISE)
     {
       /* Either of the two uncovers the one that is covered. */
-      if (sentence->language == self->options.language)
+      if (sentence->language == self->context.options.language)
         covered = translation_of (self, sentence);
       if (covered != NULL)
         reveal (self, covered, covered->covered);
@@ -1089,7 +929,7 @@ follow (LudoPageView *self)
   if (sentence == NULL || self->annotation < 0)
     return;
 
-  term = annotation_at (paragraph_of (sentence), self->annotation)->term;
+  term = annotation_of (sentence, self->annotation)->term;
   if (term != NULL)
     {
       page = term->page_id != NULL ? term->page_id : "vocabulary";
@@ -1143,9 +983,8 @@ place_explainer (LudoPageView *self)
 
   if (self->explainer == NULL)
     ensure_explainer (self);
-  annotation = annotation_at (paragraph_of (sentence), self->annotation);
-  markup = _ludo_page_view_explain (self, annotation, sentence->language,
-                                    NULL);
+  annotation = annotation_of (sentence, self->annotation);
+  markup = explain (self, sentence, self->annotation, NULL);
   label = gtk_widget_get_first_child
     (gtk_popover_get_child (GTK_POPOVER (self->explainer)));
   gtk_label_set_markup (GTK_LABEL (label), markup);
@@ -1173,38 +1012,15 @@ sentence_at (LudoPageView *self,
 {
   GtkWidget *picked = gtk_widget_pick (GTK_WIDGET (self), x, y,
                                        GTK_PICK_DEFAULT);
-  LudoParagraph *paragraph = _ludo_page_view_get_paragraph (picked);
-  int left, top, at, trailing;
-  graphene_point_t point;
+  LudoParagraph *paragraph = ludo_paragraph_get (picked);
 
   *annotation = -1;
   if (paragraph == NULL
-      || !gtk_widget_compute_point (GTK_WIDGET (self), picked,
-                                    &GRAPHENE_POINT_INIT ((float) x,
-                                                          (float) y),
-                                    &point))
+      || !gtk_widget_translate_coordinates (GTK_WIDGET (self), picked, x, y,
+                                            &x, &y))
     return NULL;
 
-  gtk_label_get_layout_offsets (paragraph->label, &left, &top);
-  if (!pango_layout_xy_to_index (gtk_label_get_layout (paragraph->label),
-                                 (int) ((point.x - left) * PANGO_SCALE),
-                                 (int) ((point.y - top) * PANGO_SCALE), &at,
-                                 &trailing))
-    return NULL;
-
-  for (guint i = 0; i < paragraph->annotations->len; i++)
-    if (annotation_at (paragraph, (int) i)->start <= (guint) at
-        && annotation_at (paragraph, (int) i)->end > (guint) at)
-      *annotation = (int) i;
-  for (guint i = 0; i < paragraph->sentences->len; i++)
-    {
-      LudoSentence *sentence = g_ptr_array_index (paragraph->sentences, i);
-
-      if (sentence->start <= (guint) at && sentence->end > (guint) at)
-        return sentence;
-    }
-
-  return NULL;
+  return ludo_paragraph_pick (paragraph, x, y, annotation);
 }
 
 static void
@@ -1221,7 +1037,7 @@ motion_cb (LudoPageView *self,
     return;
 
   if (annotation >= 0)
-    cursor = is_link (annotation_at (paragraph_of (sentence), annotation))
+    cursor = ludo_annotation_is_link (annotation_of (sentence, annotation))
                ? "pointer" : "help";
   gtk_widget_set_cursor_from_name (GTK_WIDGET (sentence->label), cursor);
 }
@@ -1247,9 +1063,7 @@ ludo_page_view_query_tooltip (GtkWidget  *widget,
   if (keyboard || sentence == NULL || annotation < 0)
     return FALSE;
 
-  markup = _ludo_page_view_explain
-    (self, annotation_at (paragraph_of (sentence), annotation),
-     sentence->language, NULL);
+  markup = explain (self, sentence, annotation, NULL);
   if (markup == NULL)
     return FALSE;
   gtk_tooltip_set_markup (tooltip, markup);
@@ -1291,7 +1105,7 @@ released_cb (LudoPageView *self,
 
   if (annotation < 0)
     activate (self, sentence);
-  else if (is_link (annotation_at (paragraph_of (sentence), annotation)))
+  else if (ludo_annotation_is_link (annotation_of (sentence, annotation)))
     follow (self);
 }
 
@@ -1302,7 +1116,7 @@ menu_model_new (LudoPageView *self)
 {
   GMenu *menu = g_menu_new ();
 
-  if (!_ludo_page_view_shows_both (self))
+  if (!ludo_page_context_shows_both (&self->context))
     g_menu_append (menu, _("Show or Hide the Translation"),
                    "page.show-translation");
   g_menu_append (menu, _("Copy the Sentence in Both Languages"),
@@ -1420,7 +1234,7 @@ secondary_cb (LudoPageView    *self,
   int annotation;
   LudoSentence *sentence = sentence_at (self, x, y, &annotation);
 
-  if (sentence == NULL || !has_translation (sentence))
+  if (sentence == NULL || !ludo_sentence_has_translation (sentence))
     return;
 
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
@@ -1554,7 +1368,7 @@ press (LudoPageView *self,
     case GDK_KEY_Escape:
       return press_escape (self);
     case GDK_KEY_Menu:
-      if (!has_translation (sentence))
+      if (!ludo_sentence_has_translation (sentence))
         return FALSE;
       show_current (self);
       self->opens_menu = TRUE;
@@ -1621,7 +1435,7 @@ copy_action (GtkWidget  *widget,
 {
   LudoPageView *self = LUDO_PAGE_VIEW (widget);
   LudoSentence *sentence = ludo_page_view_get_current (self);
-  LudoPageLanguage first = self->options.language;
+  LudoPageLanguage first = self->context.options.language;
   gboolean whole = g_str_equal (name, "page.copy-paragraph");
   g_autofree char *one = NULL, *other = NULL, *both = NULL;
 
@@ -1633,15 +1447,16 @@ copy_action (GtkWidget  *widget,
     {
       const LudoPageNode *node = paragraph_of (sentence)->node;
 
-      one = _ludo_page_view_dup_text (self, node, first, FALSE);
-      other = _ludo_page_view_dup_text (self, node, 1 - first, FALSE);
+      one = ludo_page_context_dup_text (&self->context, node, first, FALSE);
+      other = ludo_page_context_dup_text (&self->context, node, 1 - first,
+                                          FALSE);
     }
   else
     {
       one = g_strdup (sentence->node->plain[first]);
       other = g_strdup (sentence->node->plain[1 - first]);
     }
-  if (has_translation (sentence))
+  if (ludo_sentence_has_translation (sentence))
     both = g_strconcat (one, whole ? "\n\n" : "\n", other, "\n", NULL);
   else
     both = g_strconcat (one, "\n", NULL);
@@ -1690,7 +1505,7 @@ refresh_matches (LudoPageView *self)
       GtkLabel *label = match_at (self, (int) i)->sentence->label;
 
       if (label != last)
-        _ludo_page_view_refresh (self, _ludo_page_view_get_paragraph (label));
+        refresh (self, ludo_paragraph_get (label));
       last = label;
     }
 }
@@ -1782,9 +1597,9 @@ ludo_page_view_step_match (LudoPageView *self,
   self->match = before < 0 ? first_match (self)
                            : (before + step + n_matches) % n_matches;
   if (before >= 0)
-    _ludo_page_view_refresh (self, paragraph_of (match_at (self, before)
+    refresh (self, paragraph_of (match_at (self, before)
                                                    ->sentence));
-  _ludo_page_view_refresh (self, paragraph_of (match_at (self, self->match)
+  refresh (self, paragraph_of (match_at (self, self->match)
                                                  ->sentence));
   *which = (guint) self->match + 1;
 
@@ -1847,7 +1662,7 @@ ludo_page_view_css_changed (GtkWidget         *widget,
       LudoSentence *sentence = g_ptr_array_index (self->sentences, i);
 
       if (sentence->marks != 0 || sentence == self->current)
-        _ludo_page_view_refresh (self, paragraph_of (sentence));
+        refresh (self, paragraph_of (sentence));
     }
 }
 

@@ -9,15 +9,12 @@
 
 #include "reader/ludo-page-view-private.h"
 
-#include <glib/gi18n.h>
-
 #include "atlas/ludo-atlas-list.h"
 #include "atlas/ludo-map.h"
 #include "board/ludo-picture.h"
-#include "games/games.h"
 #include "play/game/ludo-game.h"
-#include "play/ludo-language.h"
 #include "reader/ludo-page-figure.h"
+#include "reader/ludo-page-label.h"
 #include "reader/ludo-reader-words.h"
 #include "reader/ludo-table.h"
 #include "reader/ludo-try.h"
@@ -28,24 +25,8 @@
 #define BUTTONS_GAP 8
 #define PICTURE_MARGIN 12
 
-/* What a label asks for, in characters: it takes whatever width there is. */
-#define LEAST_CHARS 14
 /* A cell of a table asks for the room of its words, up to a short line. */
 #define CELL_CHARS 40
-
-/* The small figures behind a sentence stay with its last word. */
-#define BEFORE_NOTE "\u2060\u200a\u2060"
-/* They are there for who looks for them. */
-#define NOTE_ALPHA 0.72
-/* A word that the vocabulary explains is underlined lightly. */
-#define TERM_ALPHA 0.6
-/* A cover lets the paper shine through. */
-#define COVER_ALPHA 0.55
-/* So little of their own height moves no line. */
-#define LOW 0.1
-/* What covers a letter: as wide as a figure, and nothing in it to be read,
- * heard or copied. */
-#define COVER "\u2007"
 
 static void add_block (LudoPageView *self, GtkWidget *parent,
                        const LudoPageNode *node);
@@ -70,14 +51,6 @@ remember (LudoPageView       *self,
     g_hash_table_insert (self->by_id, g_strdup (node->id), widget);
 }
 
-static gboolean
-holds (LudoPageView       *self,
-       const LudoPageNode *node)
-{
-  return node->type == LUDO_NODE_SENTENCE
-         && ludo_page_applies (node, self->ruleset);
-}
-
 /* A box of rows; @name, what it is for the ear, and @style may be NULL. */
 static GtkWidget *
 rows_new (GtkAccessibleRole  role,
@@ -97,127 +70,15 @@ rows_new (GtkAccessibleRole  role,
   return rows;
 }
 
-static void
-measure_text (PangoLayout *layout,
-              int          width,
-              int         *all_width,
-              int         *all_height)
-{
-  g_autoptr (PangoLayout) copy = pango_layout_copy (layout);
-
-  pango_layout_set_width (copy, width < 0 ? -1 : width * PANGO_SCALE);
-  pango_layout_get_pixel_size (copy, all_width, all_height);
-}
-
-/* GtkLabel sets its text several times over, in lines of hardly any width
- * among others, to say how wide it would like to be; a page has hundreds of
- * labels, which take whatever width there is.  So letters are counted instead,
- * unless a text is to have just its own width, and lines are broken once, for
- * the width that they get. */
-static void
-measure_label (GtkWidget      *widget,
-               GtkOrientation  orientation,
-               int             for_size,
-               int            *minimum,
-               int            *natural,
-               int            *minimum_baseline,
-               int            *natural_baseline)
-{
-  GtkLabel *label = GTK_LABEL (widget);
-  PangoLayout *layout = gtk_label_get_layout (label);
-  const PangoFontDescription *font =
-    pango_context_get_font_description (pango_layout_get_context (layout));
-  /* A letter is about half as wide as it is high. */
-  int letter = pango_font_description_get_size (font) / (2 * PANGO_SCALE);
-  int width = gtk_widget_get_width (widget);
-  int most = gtk_label_get_max_width_chars (label);
-
-  *minimum = *natural = letter * LEAST_CHARS;
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    {
-      if (most > 0)
-        *natural = letter * most;
-      else
-        measure_text (layout, -1, natural, NULL);
-      *minimum = MIN (*minimum, *natural);
-      return;
-    }
-
-  if (for_size < 0)
-    for_size = *natural;
-  /* What is to be seen already keeps its lines. */
-  if (width > 0 && width != for_size)
-    measure_text (layout, for_size, NULL, minimum);
-  else
-    {
-      pango_layout_set_width (layout, for_size * PANGO_SCALE);
-      pango_layout_get_pixel_size (layout, NULL, minimum);
-    }
-  *natural = *minimum;
-}
-
-/* The label breaks its own lines, for it draws them. */
-static void
-allocate_label (GtkWidget *widget,
-                int        width,
-                int        height,
-                int        baseline)
-{
-  GTK_WIDGET_GET_CLASS (widget)->size_allocate (widget, width, height,
-                                                baseline);
-}
-
-static GtkSizeRequestMode
-get_label_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
-/* It asks for little, and never for more as it is given more. */
-static GtkWidget *
-label_new (GtkAccessibleRole  role,
-           const char        *style)
-{
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "accessible-role", role,
-                                   "wrap", TRUE,
-                                   "wrap-mode", PANGO_WRAP_WORD_CHAR,
-                                   "max-width-chars", LEAST_CHARS,
-                                   "hexpand", TRUE,
-                                   "xalign", 0.0, "yalign", 0.0, NULL);
-
-  /* Not as a property above: that would take a reference of its own. */
-  gtk_widget_set_layout_manager (label,
-                                 gtk_custom_layout_new (get_label_mode,
-                                                        measure_label,
-                                                        allocate_label));
-  if (style != NULL)
-    gtk_widget_add_css_class (label, style);
-
-  return label;
-}
-
-/* The language tells a voice how to read, and Pango which forms to take. */
-static void
-set_markup (GtkWidget        *label,
-            const char       *markup,
-            LudoPageLanguage  language)
-{
-  g_autofree char *spoken =
-    g_strdup_printf ("<span lang=\"%s\">%s</span>",
-                     ludo_page_language_code (language), markup);
-
-  gtk_label_set_markup (GTK_LABEL (label), spoken);
-}
-
 /* Words that are none of the page's sentences. */
 static GtkWidget *
 words_new (LudoPageView *self,
            const char   *markup,
            const char   *style)
 {
-  GtkWidget *label = label_new (GTK_ACCESSIBLE_ROLE_LABEL, style);
+  GtkWidget *label = ludo_page_label_new (GTK_ACCESSIBLE_ROLE_LABEL, style);
 
-  set_markup (label, markup, self->options.language);
+  ludo_page_label_set_markup (label, markup, self->context.options.language);
 
   return label;
 }
@@ -271,21 +132,21 @@ texts_new (LudoPageView      *self,
            GtkAccessibleRole  role,
            const char        *style)
 {
-  LudoPageLanguage first = self->options.language;
+  LudoPageLanguage first = self->context.options.language;
   GtkWidget *labels[2] = { NULL, NULL };
   gboolean heading = role == GTK_ACCESSIBLE_ROLE_HEADING;
 
   if (texts[first] == NULL)
     return NULL;
 
-  labels[0] = label_new (role, style);
-  set_markup (labels[0], texts[first], first);
+  labels[0] = ludo_page_label_new (role, style);
+  ludo_page_label_set_markup (labels[0], texts[first], first);
   /* A heading that is the same in both languages is read once. */
-  if (_ludo_page_view_shows_both (self)
+  if (ludo_page_context_shows_both (&self->context)
       && !(heading && g_str_equal (texts[0], texts[1])))
     {
-      labels[1] = label_new (role, style);
-      set_markup (labels[1], texts[1 - first], 1 - first);
+      labels[1] = ludo_page_label_new (role, style);
+      ludo_page_label_set_markup (labels[1], texts[1 - first], 1 - first);
     }
 
   return pair_new (self, labels[0], labels[1], FALSE);
@@ -312,59 +173,6 @@ heading_new (LudoPageView *self,
   return pair;
 }
 
-/* The names of those rulesets for which @node holds, or does not; how many. */
-static int
-list_rulesets (const GameRules    *rules,
-               const LudoPageNode *node,
-               gboolean            holding,
-               GString            *names)
-{
-  const LudoGameInfo *info = ludo_game_info_for (rules->id);
-  int n_names = 0;
-
-  for (int i = 0; i < rules->n_rulesets; i++)
-    if (g_strv_contains ((const char *const *) node->rulesets,
-                         rules->rulesets[i].id) == holding)
-      g_string_append_printf (names, "%s%s", n_names++ > 0 ? " · " : "",
-                              gettext (info->rulesets[i].name));
-
-  return n_names;
-}
-
-/* For which rulesets @node holds, in the shorter way to say it. */
-static char *
-name_rulesets (LudoPageView       *self,
-               const LudoPageNode *node,
-               LudoPageLanguage    language)
-{
-  const GameRules *rules = games_find (ludo_page_game (self->page));
-  g_autoptr (GString) names = g_string_new (NULL);
-  g_autoptr (GString) others = g_string_new (NULL);
-  gboolean all_but;
-  locale_t before;
-  int n_names, n_others;
-
-  if (rules == NULL || node->rulesets == NULL)
-    return NULL;
-
-  /* In the language of what is read, whatever that of the window. */
-  before = ludo_language_push (ludo_page_language_code (language));
-  n_names = list_rulesets (rules, node, TRUE, names);
-  n_others = list_rulesets (rules, node, FALSE, others);
-  ludo_language_pop (before);
-  if (n_names == 0)
-    return NULL;
-  all_but = n_others == 1 && rules->n_rulesets > 2;
-
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wformat-nonliteral"
-  return g_strdup_printf (ludo_reader_word (language,
-                                            all_but ? LUDO_WORD_ALL_BUT
-                                                    : LUDO_WORD_ONLY),
-                          all_but ? others->str : names->str);
-#pragma GCC diagnostic pop
-}
-
 /* Who has chosen some rules need not read the names of all others: a light
  * mark says that others differ, and which these are on demand. */
 static void
@@ -372,7 +180,10 @@ add_rulesets (LudoPageView       *self,
               GtkWidget          *parent,
               const LudoPageNode *node)
 {
-  g_autofree char *names = name_rulesets (self, node, self->options.language);
+  LudoPageLanguage language = self->context.options.language;
+  gboolean any = self->context.options.ruleset == NULL;
+  g_autofree char *names = ludo_page_context_dup_rulesets (&self->context,
+                                                           node, language);
   g_autofree char *markup = NULL;
   GtkWidget *label;
 
@@ -380,416 +191,17 @@ add_rulesets (LudoPageView       *self,
     return;
 
   markup = g_markup_escape_text
-    (self->ruleset == NULL ? names
-                           : ludo_reader_word (self->options.language,
-                                               LUDO_WORD_NOT_IN_ALL), -1);
+    (any ? names : ludo_reader_word (language, LUDO_WORD_NOT_IN_ALL), -1);
   label = words_new (self, markup, "ruleset");
   gtk_label_set_max_width_chars (GTK_LABEL (label), -1);
   gtk_widget_set_hexpand (label, FALSE);
   gtk_widget_set_halign (label, GTK_ALIGN_START);
-  if (self->ruleset != NULL)
+  if (!any)
     {
       gtk_widget_add_css_class (label, "chosen");
       gtk_widget_set_tooltip_text (label, names);
     }
   append (parent, label);
-}
-
-/* The number under which the source is listed at the end, from 1. */
-static guint
-note_number (LudoPageView *self,
-             const char   *source)
-{
-  for (guint i = 0; i < self->notes->len; i++)
-    if (g_str_equal (g_ptr_array_index (self->notes, i), source))
-      return i + 1;
-
-  g_ptr_array_add (self->notes, (gpointer) source);
-
-  return self->notes->len;
-}
-
-/* What is known of the source called @id; its id where that is nothing. */
-static char *
-dup_source (LudoPageView     *self,
-            const char       *id,
-            LudoPageLanguage  language)
-{
-  const LudoPageNode *source =
-    self->sources != NULL ? ludo_page_find (self->sources, id) : NULL;
-
-  return source != NULL && source->text[language] != NULL
-           ? g_strdup (source->text[language])
-           : g_markup_escape_text (id, -1);
-}
-
-/* The letters behind a sentence: how sure it is, and its sources. */
-static char *
-note_letters (LudoPageView       *self,
-              const LudoPageNode *sentence,
-              const char         *separator)
-{
-  GString *letters = g_string_new (NULL);
-
-  for (guint i = 0; i < sentence->notes->len; i++)
-    g_string_append_printf (letters, "%s%u", i > 0 ? separator : "",
-                            note_number (self, sentence->notes->pdata[i]));
-
-  return g_string_free (letters, FALSE);
-}
-
-static const LudoPageNode *
-find_entry (LudoPageView       *self,
-            const LudoPageTerm *term)
-{
-  const LudoPageNode *entry =
-    self->vocabulary != NULL && term->entry_id[0] != '\0'
-      ? ludo_page_find (self->vocabulary, term->entry_id) : NULL;
-
-  return entry != NULL && entry->type == LUDO_NODE_ENTRY ? entry : NULL;
-}
-
-char *
-_ludo_page_view_dup_text (LudoPageView       *self,
-                          const LudoPageNode *node,
-                          LudoPageLanguage    language,
-                          gboolean            markup)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; node != NULL && i < node->children->len; i++)
-    {
-      const LudoPageNode *child = g_ptr_array_index (node->children, i);
-      const char *words = markup ? child->text[language]
-                                 : child->plain[language];
-
-      if (holds (self, child) && words != NULL)
-        g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "",
-                                words);
-    }
-
-  return g_string_free (text, FALSE);
-}
-
-/* An entry of the vocabulary: name, origin and what it says. */
-static char *
-explain_entry (LudoPageView       *self,
-               const LudoPageNode *entry,
-               LudoPageLanguage    language)
-{
-  GString *text = g_string_new (NULL);
-
-  g_string_append_printf (text, "<b>%s</b>", entry->title[language]);
-  if (entry->origin[language] != NULL)
-    g_string_append_printf (text, "\n<small>%s</small>",
-                            entry->origin[language]);
-  for (guint i = 0; i < entry->children->len; i++)
-    {
-      g_autofree char *words =
-        _ludo_page_view_dup_text (self, entry->children->pdata[i], language,
-                                  TRUE);
-
-      g_string_append_printf (text, "\n%s", words);
-    }
-
-  return g_string_free (text, FALSE);
-}
-
-/* How sure the sentence is, and where it comes from. */
-static char *
-explain_note (LudoPageView       *self,
-              const LudoPageNode *sentence,
-              LudoPageLanguage    language,
-              char              **name)
-{
-  const char *shape = ludo_reader_sure_shape (sentence->sure);
-  const char *sure = ludo_reader_sure (language, sentence->sure);
-  GString *text = g_string_new (NULL);
-  g_autofree char *numbers = note_letters (self, sentence, ", ");
-  gboolean listed = numbers[0] != '\0';
-
-  if (sure != NULL)
-    g_string_append_printf (text, "<b>%s%s%s</b>", shape,
-                            shape[0] != '\0' ? " " : "", sure);
-  for (guint i = 0; i < sentence->notes->len; i++)
-    {
-      const char *id = g_ptr_array_index (sentence->notes, i);
-      g_autofree char *source = dup_source (self, id, language);
-
-      g_string_append_printf (text, "%s%u. %s", text->len > 0 ? "\n" : "",
-                              note_number (self, id), source);
-    }
-  if (name != NULL)
-    *name = g_strconcat (listed ? ludo_reader_word (language,
-                                                    LUDO_WORD_SOURCES) : "",
-                         listed ? " " : "", numbers,
-                         listed && sure != NULL ? ", " : "", sure, NULL);
-
-  return g_string_free (text, FALSE);
-}
-
-char *
-_ludo_page_view_explain (LudoPageView          *self,
-                         const LudoAnnotation  *annotation,
-                         LudoPageLanguage       language,
-                         char                 **name)
-{
-  const LudoPageTerm *term = annotation->term;
-
-  if (term == NULL)
-    return explain_note (self, annotation->sentence, language, name);
-
-  if (name != NULL)
-    *name = g_strndup (annotation->sentence->plain[language] + term->start,
-                       term->end - term->start);
-  if (term->page_id != NULL)
-    return NULL;
-
-  return explain_entry (self, find_entry (self, term), language);
-}
-
-static void
-insert (LudoParagraph  *paragraph,
-        PangoAttribute *attribute,
-        guint           start,
-        guint           end)
-{
-  attribute->start_index = start;
-  attribute->end_index = end;
-  pango_attr_list_insert (paragraph->attributes, attribute);
-}
-
-/* Adds markup at the end of the text, its attributes moved there too. */
-static void
-append_markup (LudoParagraph *paragraph,
-               GString       *text,
-               const char    *markup)
-{
-  PangoAttrList *attributes = NULL;
-  g_autofree char *plain = NULL;
-  GSList *list;
-
-  if (!pango_parse_markup (markup, -1, 0, &attributes, &plain, NULL, NULL))
-    {
-      plain = ludo_page_dup_plain (markup);
-      g_string_append (text, plain);
-      return;
-    }
-
-  list = pango_attr_list_get_attributes (attributes);
-  for (GSList *item = list; item != NULL; item = item->next)
-    {
-      PangoAttribute *attribute = item->data;
-
-      insert (paragraph, attribute, attribute->start_index + text->len,
-              attribute->end_index + text->len);
-    }
-  g_slist_free (list);
-  pango_attr_list_unref (attributes);
-  g_string_append (text, plain);
-}
-
-static void
-annotate (LudoParagraph      *paragraph,
-          const LudoPageNode *sentence,
-          const LudoPageTerm *term,
-          guint               start,
-          guint               end)
-{
-  LudoAnnotation annotation = { start, end, sentence, term };
-
-  g_array_append_val (paragraph->annotations, annotation);
-}
-
-static void
-append_terms (LudoPageView       *self,
-              LudoParagraph      *paragraph,
-              const LudoPageNode *node,
-              guint               start)
-{
-  GArray *terms = node->terms[paragraph->language];
-
-  for (guint i = 0; terms != NULL && i < terms->len; i++)
-    {
-      const LudoPageTerm *term = &g_array_index (terms, LudoPageTerm, i);
-
-      if (term->page_id == NULL && find_entry (self, term) == NULL)
-        continue;
-      annotate (paragraph, node, term, start + term->start,
-                start + term->end);
-      insert (paragraph,
-              pango_attr_underline_new (term->page_id != NULL
-                                          ? PANGO_UNDERLINE_SINGLE
-                                          : PANGO_UNDERLINE_LOW),
-              start + term->start, start + term->end);
-    }
-}
-
-static void
-append_note (LudoPageView       *self,
-             LudoParagraph      *paragraph,
-             const LudoPageNode *node,
-             GString            *text)
-{
-  g_autofree char *numbers = note_letters (self, node, ",");
-  const char *shape = ludo_reader_sure_shape (node->sure);
-  guint start;
-  PangoAttribute *const small[] = {
-    pango_attr_font_scale_new (PANGO_FONT_SCALE_SUPERSCRIPT),
-    pango_attr_baseline_shift_new (PANGO_BASELINE_SHIFT_SUPERSCRIPT),
-    pango_attr_foreground_alpha_new ((guint16) (NOTE_ALPHA * G_MAXUINT16)),
-    pango_attr_line_height_new (LOW),
-  };
-
-  if (numbers[0] != '\0' || shape[0] != '\0')
-    g_string_append (text, BEFORE_NOTE);
-  start = text->len;
-  g_string_append_printf (text, "%s%s", shape, numbers);
-  for (guint i = 0; i < G_N_ELEMENTS (small); i++)
-    insert (paragraph, small[i], start, text->len);
-  if (text->len > start)
-    annotate (paragraph, node, NULL, start, text->len);
-}
-
-/* The shape of what is covered stays: it tells how long the words are. */
-static void
-append_cover (LudoParagraph *paragraph,
-              GString       *text,
-              const char    *words)
-{
-  g_auto (GStrv) parts = g_strsplit (words, " ", -1);
-
-  for (int i = 0; parts[i] != NULL; i++)
-    {
-      guint start;
-
-      if (i > 0)
-        g_string_append_c (text, ' ');
-      start = text->len;
-      for (glong n = g_utf8_strlen (parts[i], -1); n > 0; n--)
-        g_string_append (text, COVER);
-      insert (paragraph, pango_attr_background_new (0x8080, 0x8080, 0x8080),
-              start, text->len);
-      insert (paragraph,
-              pango_attr_background_alpha_new ((guint16) (COVER_ALPHA
-                                                          * G_MAXUINT16)),
-              start, text->len);
-    }
-}
-
-static void
-append_sentence (LudoPageView  *self,
-                 LudoParagraph *paragraph,
-                 LudoSentence  *sentence,
-                 GString       *text)
-{
-  const LudoPageNode *node = sentence->node;
-  LudoPageLanguage language = paragraph->language;
-  g_autofree char *names = NULL;
-
-  if (text->len > 0)
-    g_string_append_c (text, ' ');
-  /* Who has chosen some rules need not read the names of all others. */
-  if (node->rulesets != NULL)
-    names = self->ruleset == NULL
-              ? name_rulesets (self, node, language)
-              : g_strdup (ludo_reader_word (language, LUDO_WORD_NOT_IN_ALL));
-  if (names != NULL)
-    {
-      guint start = text->len;
-
-      g_string_append_printf (text, "[%s] ", names);
-      insert (paragraph, pango_attr_scale_new (0.85), start, text->len);
-    }
-
-  sentence->start = text->len;
-  if (sentence->covered)
-    append_cover (paragraph, text, node->plain[language]);
-  else
-    {
-      append_markup (paragraph, text, node->text[language]);
-      append_terms (self, paragraph, node, sentence->start);
-      append_note (self, paragraph, node, text);
-    }
-  sentence->end = text->len;
-}
-
-void
-_ludo_page_view_fill_paragraph (LudoPageView  *self,
-                                LudoParagraph *paragraph)
-{
-  LudoPageLanguage language = paragraph->language;
-  g_autoptr (GString) text = g_string_new (NULL);
-  g_autoptr (GString) heard = g_string_new (NULL);
-
-  g_clear_pointer (&paragraph->attributes, pango_attr_list_unref);
-  paragraph->attributes = pango_attr_list_new ();
-  g_array_set_size (paragraph->annotations, 0);
-  insert (paragraph,
-          pango_attr_language_new (pango_language_from_string
-                                     (ludo_page_language_code (language))),
-          0, G_MAXUINT);
-  for (guint i = 0; i < paragraph->sentences->len; i++)
-    {
-      LudoSentence *sentence = g_ptr_array_index (paragraph->sentences, i);
-
-      append_sentence (self, paragraph, sentence, text);
-      g_string_append_printf (heard, "%s%s", i > 0 ? " " : "",
-                              sentence->covered
-                                ? ludo_reader_word (self->options.language,
-                                                    LUDO_WORD_HIDDEN)
-                                : sentence->node->plain[language]);
-    }
-  gtk_label_set_text (paragraph->label, text->str);
-  /* Without the small figures. */
-  gtk_accessible_update_property (GTK_ACCESSIBLE (paragraph->label),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, heard->str,
-                                  -1);
-  _ludo_page_view_refresh (self, paragraph);
-}
-
-static void
-paragraph_free (gpointer data)
-{
-  LudoParagraph *paragraph = data;
-
-  g_ptr_array_unref (paragraph->sentences);
-  g_array_unref (paragraph->annotations);
-  pango_attr_list_unref (paragraph->attributes);
-  g_free (paragraph);
-}
-
-LudoParagraph *
-_ludo_page_view_get_paragraph (gpointer widget)
-{
-  return GTK_IS_LABEL (widget)
-           ? g_object_get_data (G_OBJECT (widget), "paragraph") : NULL;
-}
-
-static void
-add_sentence (LudoPageView       *self,
-              LudoParagraph      *paragraph,
-              const LudoPageNode *node,
-              gboolean            below)
-{
-  LudoPageLanguage language = paragraph->language;
-  LudoSentence *sentence = g_new0 (LudoSentence, 1);
-
-  sentence->node = node;
-  sentence->language = language;
-  sentence->label = paragraph->label;
-  sentence->below = below;
-  sentence->covered = self->options.mode == LUDO_READING_EXERCISE
-                      && language != self->options.language
-                      && !g_hash_table_contains (self->revealed, node->id);
-  g_ptr_array_add (paragraph->sentences, sentence);
-  if (below)
-    return;
-
-  g_ptr_array_add (self->sentences, sentence);
-  g_hash_table_insert (self->by_sentence[language], node->id, sentence);
-  if (language == self->options.language)
-    remember (self, node, GTK_WIDGET (paragraph->label));
 }
 
 GtkWidget *
@@ -798,26 +210,22 @@ _ludo_page_view_paragraph_new (LudoPageView       *self,
                                LudoPageLanguage    language,
                                gboolean            below)
 {
-  GtkWidget *label = label_new (GTK_ACCESSIBLE_ROLE_LABEL, "text");
-  LudoParagraph *paragraph = g_new0 (LudoParagraph, 1);
+  LudoParagraph *paragraph = ludo_paragraph_new (&self->context, node, language,
+                                                 self->revealed, below);
 
-  paragraph->node = node;
-  paragraph->language = language;
-  paragraph->label = GTK_LABEL (label);
-  paragraph->sentences = g_ptr_array_new_with_free_func (g_free);
-  paragraph->annotations = g_array_new (FALSE, FALSE, sizeof (LudoAnnotation));
-  g_object_set_data_full (G_OBJECT (label), "paragraph", paragraph,
-                          paragraph_free);
-  gtk_label_set_selectable (GTK_LABEL (label), TRUE);
-  if (node->type == LUDO_NODE_SENTENCE)
-    add_sentence (self, paragraph, node, below);
-  for (guint i = 0; i < node->children->len; i++)
-    if (holds (self, g_ptr_array_index (node->children, i)))
-      add_sentence (self, paragraph, g_ptr_array_index (node->children, i),
-                    below);
-  _ludo_page_view_fill_paragraph (self, paragraph);
+  for (guint i = 0; !below && i < paragraph->sentences->len; i++)
+    {
+      LudoSentence *sentence = g_ptr_array_index (paragraph->sentences, i);
 
-  return label;
+      g_ptr_array_add (self->sentences, sentence);
+      g_hash_table_insert (self->by_sentence[language], sentence->node->id,
+                           sentence);
+      if (language == self->context.options.language)
+        remember (self, sentence->node, GTK_WIDGET (paragraph->label));
+    }
+  ludo_paragraph_fill (paragraph, &self->context);
+
+  return GTK_WIDGET (paragraph->label);
 }
 
 /* A pair of paragraphs for the sentences below @node; NULL where none
@@ -827,18 +235,18 @@ sentences_new (LudoPageView       *self,
                const LudoPageNode *node,
                gboolean            stacked)
 {
-  LudoPageLanguage first = self->options.language;
+  LudoPageLanguage first = self->context.options.language;
   GtkWidget *labels[2] = { NULL, NULL };
   gboolean any = FALSE;
   GtkWidget *pair;
 
   for (guint i = 0; i < node->children->len; i++)
-    any |= holds (self, g_ptr_array_index (node->children, i));
+    any |= ludo_page_context_holds (&self->context, node->children->pdata[i]);
   if (!any)
     return NULL;
 
   labels[0] = _ludo_page_view_paragraph_new (self, node, first, FALSE);
-  if (_ludo_page_view_shows_both (self))
+  if (ludo_page_context_shows_both (&self->context))
     labels[1] = _ludo_page_view_paragraph_new (self, node, 1 - first, FALSE);
   pair = pair_new (self, labels[0], labels[1], stacked);
   remember (self, node, pair);
@@ -868,7 +276,7 @@ add_item (LudoPageView       *self,
           const LudoPageNode *item,
           guint               number)
 {
-  GtkWidget *pair = ludo_page_applies (item, self->ruleset)
+  GtkWidget *pair = ludo_page_applies (item, self->context.options.ruleset)
                       ? sentences_new (self, item, FALSE) : NULL;
   g_autofree char *mark = number > 0 ? g_strdup_printf ("%u.", number)
                                      : g_strdup ("•");
@@ -920,7 +328,8 @@ add_box (LudoPageView       *self,
          GtkWidget          *parent,
          const LudoPageNode *node)
 {
-  const char *kind = ludo_reader_kind (self->options.language, node->kind);
+  const char *kind = ludo_reader_kind (self->context.options.language,
+                                       node->kind);
   GtkWidget *box = rows_new (GTK_ACCESSIBLE_ROLE_GROUP, kind, "framed");
   GtkWidget *heading = heading_new (self, node->title, 3, "box-title");
 
@@ -997,8 +406,8 @@ add_table (LudoPageView       *self,
       for (guint j = 0; i == 0 && j < row->children->len; j++)
         {
           g_autofree char *head =
-            _ludo_page_view_dup_text (self, row->children->pdata[j],
-                                      self->options.language, FALSE);
+            ludo_page_context_dup_text (&self->context, row->children->pdata[j],
+                                      self->context.options.language, FALSE);
 
           g_string_append_printf (heads, "%s%s", j > 0 ? ", " : "", head);
         }
@@ -1033,7 +442,7 @@ show_answer (GtkWidget *button,
   gtk_widget_set_visible (g_object_get_data (G_OBJECT (button), "answer"),
                           shown);
   gtk_button_set_label (GTK_BUTTON (button),
-                        ludo_reader_word (self->options.language,
+                        ludo_reader_word (self->context.options.language,
                                           shown ? LUDO_WORD_HIDE_ANSWER
                                                 : LUDO_WORD_SHOW_ANSWER));
   gtk_accessible_update_state (GTK_ACCESSIBLE (button),
@@ -1068,7 +477,7 @@ add_answer (LudoPageView       *self,
   gtk_box_append (GTK_BOX (box), buttons);
   if (answer != NULL)
     {
-      const char *name = ludo_reader_word (self->options.language,
+      const char *name = ludo_reader_word (self->context.options.language,
                                            LUDO_WORD_ANSWER);
       GtkWidget *rows = rows_new (GTK_ACCESSIBLE_ROLE_GROUP, name, "answer");
       GtkWidget *pair = sentences_new (self, answer, FALSE);
@@ -1131,13 +540,13 @@ try_new (LudoPageView        *self,
 
   if (game == NULL)
     {
-      game = ludo_try_begin (node, ludo_page_game (self->page), error);
+      game = ludo_try_begin (node, ludo_page_game (self->context.page), error);
       if (game == NULL)
         return NULL;
       g_hash_table_insert (self->games, g_strdup (node->id), game);
     }
 
-  return ludo_try_new (node, game, self->options.language, buttons);
+  return ludo_try_new (node, game, self->context.options.language, buttons);
 }
 
 /* As high as it wishes, unless a narrow window makes it smaller. */
@@ -1145,6 +554,7 @@ static GtkWidget *
 picture_new (LudoPageView       *self,
              const LudoPageNode *node)
 {
+  LudoPageLanguage language = self->context.options.language;
   GtkWidget *picture = gtk_picture_new_for_filename (node->picture);
   GdkPaintable *paintable = gtk_picture_get_paintable (GTK_PICTURE (picture));
 
@@ -1153,7 +563,7 @@ picture_new (LudoPageView       *self,
                                  gdk_paintable_get_intrinsic_height
                                    (paintable));
   gtk_picture_set_alternative_text (GTK_PICTURE (picture),
-                                    node->plain[self->options.language]);
+                                    node->plain[language]);
   gtk_widget_set_halign (picture, GTK_ALIGN_CENTER);
 
   return picture;
@@ -1183,9 +593,10 @@ add_board (LudoPageView       *self,
     board = figure = try_new (self, node, buttons, &error);
   else
     {
-      board = still = ludo_page_figure_new (node, ludo_page_game (self->page),
-                                            self->options.language, caption,
-                                            &error);
+      board = still = ludo_page_figure_new (node,
+                                            ludo_page_game (self->context.page),
+                                            self->context.options.language,
+                                            caption, &error);
       if (board != NULL)
         figure = gtk_widget_get_first_child (board);
     }
@@ -1207,10 +618,10 @@ add_figure (LudoPageView       *self,
             GtkWidget          *parent,
             const LudoPageNode *node)
 {
-  LudoPageLanguage language = self->options.language;
+  LudoPageLanguage language = self->context.options.language;
   const LudoPageNode *caption = child_of (node, LUDO_NODE_CAPTION);
-  g_autofree char *plain = _ludo_page_view_dup_text (self, caption, language,
-                                                     FALSE);
+  g_autofree char *plain = ludo_page_context_dup_text (&self->context, caption,
+                                                       language, FALSE);
   GtkWidget *frame =
     rows_new (GTK_ACCESSIBLE_ROLE_GROUP,
               ludo_reader_word (language, node->is_try ? LUDO_WORD_TRY
@@ -1238,7 +649,7 @@ add_question (LudoPageView       *self,
               GtkWidget          *parent,
               const LudoPageNode *node)
 {
-  const char *name = ludo_reader_word (self->options.language,
+  const char *name = ludo_reader_word (self->context.options.language,
                                        LUDO_WORD_QUESTION);
   GtkWidget *box = rows_new (GTK_ACCESSIBLE_ROLE_GROUP, name, "question");
 
@@ -1273,7 +684,8 @@ add_source (LudoPageView       *self,
             const LudoPageNode *node)
 {
   GtkWidget *box = rows_new (GTK_ACCESSIBLE_ROLE_GROUP, NULL, "entry");
-  const char *kind = ludo_reader_kind (self->options.language, node->kind);
+  const char *kind = ludo_reader_kind (self->context.options.language,
+                                       node->kind);
   GtkWidget *text = texts_new (self, node->text, GTK_ACCESSIBLE_ROLE_LABEL,
                                "source");
 
@@ -1315,11 +727,11 @@ add_atlas (LudoPageView       *self,
            GtkWidget          *parent,
            const LudoPageNode *node)
 {
-  LudoAtlas *atlas = self->page->atlas;
+  LudoAtlas *atlas = self->context.page->atlas;
   gboolean is_map = node->type == LUDO_NODE_MAP;
-  LudoPageLanguage language = _ludo_page_view_shows_both (self)
+  LudoPageLanguage language = ludo_page_context_shows_both (&self->context)
                                 ? LUDO_PAGE_N_LANGUAGES
-                                : self->options.language;
+                                : self->context.options.language;
   GtkWidget *list;
 
   if (atlas == NULL)
@@ -1385,7 +797,8 @@ add_block (LudoPageView       *self,
     [LUDO_NODE_SOURCE] = add_source,
   };
 
-  if (adders[node->type] != NULL && ludo_page_applies (node, self->ruleset))
+  if (adders[node->type] != NULL
+      && ludo_page_applies (node, self->context.options.ruleset))
     adders[node->type] (self, parent, node);
 }
 
@@ -1399,12 +812,12 @@ _ludo_page_view_add_piece (LudoPageView       *self,
 gboolean
 _ludo_page_view_add_source_line (LudoPageView *self)
 {
-  LudoPageLanguage language = self->options.language;
+  LudoPageLanguage language = self->context.options.language;
   char *titles[LUDO_PAGE_N_LANGUAGES];
   g_autofree char *source = NULL;
   g_autofree char *markup = NULL;
 
-  if (self->n_listed >= self->notes->len)
+  if (self->n_listed >= self->context.notes->len)
     return FALSE;
 
   if (self->n_listed == 0)
@@ -1416,8 +829,9 @@ _ludo_page_view_add_source_line (LudoPageView *self)
       self->source_list = rows_new (GTK_ACCESSIBLE_ROLE_LIST, NULL, "items");
       append (GTK_WIDGET (self), self->source_list);
     }
-  source = dup_source (self, g_ptr_array_index (self->notes,
-                                                self->n_listed++), language);
+  source = ludo_page_context_dup_source
+             (&self->context, self->context.notes->pdata[self->n_listed++],
+              language);
   markup = g_strdup_printf ("%u.\u2002%s", self->n_listed, source);
   gtk_box_append (GTK_BOX (self->source_list),
                   words_new (self, markup, "source"));

@@ -55,11 +55,11 @@ widest (LudoPageView *self)
   PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL,
                                                          NULL);
   int letter = pango_font_metrics_get_approximate_char_width (metrics);
-  int column = self->options.measure * letter / PANGO_SCALE;
+  int column = self->context.options.measure * letter / PANGO_SCALE;
 
   pango_font_metrics_unref (metrics);
 
-  return _ludo_page_view_shows_both (self)
+  return ludo_page_context_shows_both (&self->context)
            ? 2 * column + LUDO_COLUMNS_GAP : column;
 }
 
@@ -70,7 +70,7 @@ column_width (LudoPageView *self,
 {
   int most = widest (self);
 
-  if (_ludo_page_view_shows_both (self) && width < COLUMNS_MIN)
+  if (ludo_page_context_shows_both (&self->context) && width < COLUMNS_MIN)
     most = (most - LUDO_COLUMNS_GAP) / 2;
 
   return MIN (width, most);
@@ -308,20 +308,13 @@ ludo_page_view_set_adjustment (LudoPageView  *self,
                             G_CALLBACK (page_size_cb), self);
 }
 
-gboolean
-_ludo_page_view_shows_both (LudoPageView *self)
-{
-  return self->options.mode == LUDO_READING_BOTH
-         || self->options.mode == LUDO_READING_EXERCISE;
-}
-
 static void
 list_piece (LudoPageView       *self,
             const LudoPageNode *node)
 {
   if (node->type != LUDO_NODE_GLOSSARY)
     g_ptr_array_add (self->pieces, (gpointer) node);
-  else if (ludo_page_applies (node, self->ruleset))
+  else if (ludo_page_applies (node, self->context.options.ruleset))
     g_ptr_array_extend (self->pieces, node->children, NULL, NULL);
 }
 
@@ -329,7 +322,7 @@ list_piece (LudoPageView       *self,
 static void
 list_pieces (LudoPageView *self)
 {
-  const LudoPageNode *page = self->page;
+  const LudoPageNode *page = self->context.page;
 
   g_ptr_array_add (self->pieces, (gpointer) page);
   for (guint i = 0; i < page->children->len; i++)
@@ -399,9 +392,9 @@ static void
 make_until (LudoPageView *self,
             const char   *id)
 {
-  if (g_hash_table_contains (self->by_id, id) || self->page == NULL
+  if (g_hash_table_contains (self->by_id, id) || self->context.page == NULL
       || ludo_page_view_get_finished (self)
-      || ludo_page_find (self->page, id) == NULL)
+      || ludo_page_find (self->context.page, id) == NULL)
     return;
 
   while (!g_hash_table_contains (self->by_id, id) && make_next (self))
@@ -463,7 +456,7 @@ ludo_page_view_get_finished (LudoPageView *self)
   g_return_val_if_fail (LUDO_IS_PAGE_VIEW (self), FALSE);
 
   return self->n_made >= self->pieces->len
-         && self->n_listed >= self->notes->len;
+         && self->n_listed >= self->context.notes->len;
 }
 
 static void
@@ -512,7 +505,6 @@ clear (LudoPageView *self)
   g_ptr_array_set_size (self->sentences, 0);
   g_ptr_array_set_size (self->pairs, 0);
   g_ptr_array_set_size (self->figures, 0);
-  g_ptr_array_set_size (self->notes, 0);
 }
 
 static void
@@ -525,9 +517,6 @@ ludo_page_view_dispose (GObject *object)
   g_clear_pointer (&self->status, gtk_widget_unparent);
   g_ptr_array_set_size (self->gone, 0);
   ludo_page_view_set_adjustment (self, NULL);
-  g_clear_pointer (&self->page, ludo_page_free);
-  g_clear_pointer (&self->sources, ludo_page_free);
-  g_clear_pointer (&self->vocabulary, ludo_page_free);
 
   G_OBJECT_CLASS (ludo_page_view_parent_class)->dispose (object);
 }
@@ -542,14 +531,13 @@ ludo_page_view_finalize (GObject *object)
     g_hash_table_unref (self->by_sentence[i]);
   g_ptr_array_unref (self->sentences);
   g_ptr_array_unref (self->pairs);
-  g_ptr_array_unref (self->notes);
   g_ptr_array_unref (self->figures);
   g_ptr_array_unref (self->pieces);
   g_ptr_array_unref (self->gone);
   g_array_unref (self->matches);
   g_hash_table_unref (self->revealed);
   g_hash_table_unref (self->games);
-  g_free (self->ruleset);
+  ludo_page_context_clear (&self->context);
 
   G_OBJECT_CLASS (ludo_page_view_parent_class)->finalize (object);
 }
@@ -592,7 +580,7 @@ ludo_page_view_init (LudoPageView *self)
   self->sentences = g_ptr_array_new ();
   self->pairs = g_ptr_array_new ();
   self->figures = g_ptr_array_new ();
-  self->notes = g_ptr_array_new ();
+  ludo_page_context_init (&self->context);
   self->pieces = g_ptr_array_new ();
   self->gone = g_ptr_array_new_with_free_func (g_object_unref);
   self->matches = g_array_new (FALSE, FALSE, sizeof (LudoMatch));
@@ -602,7 +590,7 @@ ludo_page_view_init (LudoPageView *self)
                                        g_object_unref);
   self->tallest = LUDO_PICTURE_TALLEST;
   self->columns = TRUE;
-  self->options.measure = 66;
+  self->context.options.measure = 66;
   _ludo_page_view_init_reading (self);
   g_signal_connect (self, "map", G_CALLBACK (map_cb), NULL);
 }
@@ -621,16 +609,6 @@ is_same_page (const LudoPageNode *one,
          && g_str_equal (ludo_page_game (one), ludo_page_game (other));
 }
 
-static void
-hold (LudoPageNode **field,
-      LudoPageNode  *page)
-{
-  if (page != NULL)
-    ludo_page_ref (page);
-  ludo_page_free (*field);
-  *field = page;
-}
-
 void
 ludo_page_view_show (LudoPageView          *self,
                      LudoPageNode          *page,
@@ -638,26 +616,17 @@ ludo_page_view_show (LudoPageView          *self,
                      LudoPageNode          *vocabulary,
                      const LudoViewOptions *options)
 {
-  char *ruleset;
-
   g_return_if_fail (LUDO_IS_PAGE_VIEW (self));
   g_return_if_fail (page != NULL && options != NULL);
 
   clear (self);
-  if (!is_same_page (self->page, page))
+  if (!is_same_page (self->context.page, page))
     {
       g_hash_table_remove_all (self->revealed);
       g_hash_table_remove_all (self->games);
       g_clear_pointer (&self->open, g_free);
     }
-  hold (&self->page, page);
-  hold (&self->sources, sources);
-  hold (&self->vocabulary, vocabulary);
-  ruleset = g_strdup (options->ruleset);
-  g_free (self->ruleset);
-  self->ruleset = ruleset;
-  self->options = *options;
-  self->options.ruleset = self->ruleset;
+  ludo_page_context_set (&self->context, page, sources, vocabulary, options);
 
   list_pieces (self);
   self->making_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self),
@@ -693,7 +662,7 @@ ludo_page_view_find_bounds (LudoPageView    *self,
 {
   GtkWidget *widget = ludo_page_view_find (self, id);
   LudoSentence *sentence =
-    g_hash_table_lookup (self->by_sentence[self->options.language], id);
+    g_hash_table_lookup (self->by_sentence[self->context.options.language], id);
 
   if (sentence != NULL)
     return ludo_page_view_get_bounds (self, sentence, bounds);

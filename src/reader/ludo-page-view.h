@@ -5,54 +5,9 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "content/ludo-page.h"
+#include "reader/ludo-paragraph.h"
 
 G_BEGIN_DECLS
-
-/* LudoReadingMode: what becomes of the other language. */
-typedef enum
-{
-  LUDO_READING_ALONE,           /* it is not to be seen */
-  LUDO_READING_ON_DEMAND,       /* a sentence shows its translation if asked */
-  LUDO_READING_BOTH,            /* beside, paragraph by paragraph */
-  LUDO_READING_EXERCISE,        /* the same, covered until revealed */
-  LUDO_N_READINGS,
-} LudoReadingMode;
-
-/* LudoViewOptions: how a page is read. */
-typedef struct
-{
-  LudoReadingMode mode;
-  LudoPageLanguage language;    /* the one read first */
-  const char *ruleset;          /* NULL: whatever holds for any of them */
-  int measure;                  /* of a column, in characters */
-} LudoViewOptions;
-
-/* LudoSentenceMark: what is to be seen of a sentence beside its words. */
-typedef enum
-{
-  LUDO_SENTENCE_POINTED = 1 << 0,       /* the pointer or the keyboard is on it
-                                         * or on its translation */
-  LUDO_SENTENCE_OPEN = 1 << 1,  /* its translation is shown below */
-  LUDO_SENTENCE_FOUND = 1 << 2, /* what was asked for */
-  LUDO_SENTENCE_SPOKEN = 1 << 3,        /* is being read aloud */
-} LudoSentenceMark;
-
-/* LudoSentence: a sentence as it stands in a page, in one language; not to be
- * changed, and gone when the page is shown anew. */
-typedef struct
-{
-  const LudoPageNode *node;
-  LudoPageLanguage language;
-  GtkLabel *label;              /* of its paragraph */
-  guint start;                  /* bytes of the label's text, with the */
-  guint end;                    /* number of its note */
-  guint marks;                  /* LudoSentenceMark */
-  gboolean covered;             /* for an exercise */
-  gboolean below;               /* a translation that was asked for */
-} LudoSentence;
 
 /* LudoPageView:
  *

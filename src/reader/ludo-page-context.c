@@ -1,0 +1,281 @@
+/* ludo-page-context.c: a page with what it refers to
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "ludo-page-context"
+
+#include "config.h"
+
+#include "reader/ludo-page-context.h"
+
+#include <glib/gi18n.h>
+
+#include "games/games.h"
+#include "play/game/ludo-game.h"
+#include "play/ludo-language.h"
+#include "reader/ludo-reader-words.h"
+
+static void
+hold (LudoPageNode **field,
+      LudoPageNode  *page)
+{
+  if (page != NULL)
+    ludo_page_ref (page);
+  ludo_page_free (*field);
+  *field = page;
+}
+
+void
+ludo_page_context_init (LudoPageContext *self)
+{
+  *self = (LudoPageContext) { .notes = g_ptr_array_new () };
+}
+
+void
+ludo_page_context_set (LudoPageContext       *self,
+                       LudoPageNode          *page,
+                       LudoPageNode          *sources,
+                       LudoPageNode          *vocabulary,
+                       const LudoViewOptions *options)
+{
+  char *ruleset = g_strdup (options->ruleset);
+
+  hold (&self->page, page);
+  hold (&self->sources, sources);
+  hold (&self->vocabulary, vocabulary);
+  g_free ((char *) self->options.ruleset);
+  self->options = *options;
+  self->options.ruleset = ruleset;
+  g_ptr_array_set_size (self->notes, 0);
+}
+
+void
+ludo_page_context_clear (LudoPageContext *self)
+{
+  hold (&self->page, NULL);
+  hold (&self->sources, NULL);
+  hold (&self->vocabulary, NULL);
+  g_free ((char *) self->options.ruleset);
+  g_ptr_array_unref (self->notes);
+}
+
+gboolean
+ludo_page_context_shows_both (const LudoPageContext *self)
+{
+  return self->options.mode == LUDO_READING_BOTH
+         || self->options.mode == LUDO_READING_EXERCISE;
+}
+
+gboolean
+ludo_page_context_holds (const LudoPageContext *self,
+                         const LudoPageNode    *node)
+{
+  return node->type == LUDO_NODE_SENTENCE
+         && ludo_page_applies (node, self->options.ruleset);
+}
+
+/* The names of those rulesets for which @node holds, or does not; how many. */
+static int
+list_rulesets (const GameRules    *rules,
+               const LudoPageNode *node,
+               gboolean            holding,
+               GString            *names)
+{
+  const LudoGameInfo *info = ludo_game_info_for (rules->id);
+  int n_names = 0;
+
+  for (int i = 0; i < rules->n_rulesets; i++)
+    if (g_strv_contains ((const char *const *) node->rulesets,
+                         rules->rulesets[i].id) == holding)
+      g_string_append_printf (names, "%s%s", n_names++ > 0 ? " · " : "",
+                              gettext (info->rulesets[i].name));
+
+  return n_names;
+}
+
+char *
+ludo_page_context_dup_rulesets (const LudoPageContext *self,
+                                const LudoPageNode    *node,
+                                LudoPageLanguage       language)
+{
+  const GameRules *rules = games_find (ludo_page_game (self->page));
+  g_autoptr (GString) names = g_string_new (NULL);
+  g_autoptr (GString) others = g_string_new (NULL);
+  gboolean all_but;
+  locale_t before;
+  int n_names, n_others;
+
+  if (rules == NULL || node->rulesets == NULL)
+    return NULL;
+
+  /* In the language of what is read, whatever that of the window. */
+  before = ludo_language_push (ludo_page_language_code (language));
+  n_names = list_rulesets (rules, node, TRUE, names);
+  n_others = list_rulesets (rules, node, FALSE, others);
+  ludo_language_pop (before);
+  if (n_names == 0)
+    return NULL;
+  all_but = n_others == 1 && rules->n_rulesets > 2;
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  return g_strdup_printf (ludo_reader_word (language,
+                                            all_but ? LUDO_WORD_ALL_BUT
+                                                    : LUDO_WORD_ONLY),
+                          all_but ? others->str : names->str);
+#pragma GCC diagnostic pop
+}
+
+/* The number under which the source is listed at the end, from 1. */
+static guint
+note_number (LudoPageContext *self,
+             const char      *source)
+{
+  for (guint i = 0; i < self->notes->len; i++)
+    if (g_str_equal (g_ptr_array_index (self->notes, i), source))
+      return i + 1;
+
+  g_ptr_array_add (self->notes, (gpointer) source);
+
+  return self->notes->len;
+}
+
+char *
+ludo_page_context_dup_source (const LudoPageContext *self,
+                              const char            *id,
+                              LudoPageLanguage       language)
+{
+  const LudoPageNode *source =
+    self->sources != NULL ? ludo_page_find (self->sources, id) : NULL;
+
+  return source != NULL && source->text[language] != NULL
+           ? g_strdup (source->text[language])
+           : g_markup_escape_text (id, -1);
+}
+
+char *
+ludo_page_context_dup_numbers (LudoPageContext    *self,
+                               const LudoPageNode *sentence,
+                               const char         *separator)
+{
+  GString *letters = g_string_new (NULL);
+
+  for (guint i = 0; i < sentence->notes->len; i++)
+    g_string_append_printf (letters, "%s%u", i > 0 ? separator : "",
+                            note_number (self, sentence->notes->pdata[i]));
+
+  return g_string_free (letters, FALSE);
+}
+
+const LudoPageNode *
+ludo_page_context_find_entry (const LudoPageContext *self,
+                              const LudoPageTerm    *term)
+{
+  const LudoPageNode *entry =
+    self->vocabulary != NULL && term->entry_id[0] != '\0'
+      ? ludo_page_find (self->vocabulary, term->entry_id) : NULL;
+
+  return entry != NULL && entry->type == LUDO_NODE_ENTRY ? entry : NULL;
+}
+
+char *
+ludo_page_context_dup_text (const LudoPageContext *self,
+                            const LudoPageNode    *node,
+                            LudoPageLanguage       language,
+                            gboolean               markup)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; node != NULL && i < node->children->len; i++)
+    {
+      const LudoPageNode *child = g_ptr_array_index (node->children, i);
+      const char *words = markup ? child->text[language]
+                                 : child->plain[language];
+
+      if (ludo_page_context_holds (self, child) && words != NULL)
+        g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "",
+                                words);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/* An entry of the vocabulary: name, origin and what it says. */
+static char *
+explain_entry (const LudoPageContext *self,
+               const LudoPageNode    *entry,
+               LudoPageLanguage       language)
+{
+  GString *text = g_string_new (NULL);
+
+  g_string_append_printf (text, "<b>%s</b>", entry->title[language]);
+  if (entry->origin[language] != NULL)
+    g_string_append_printf (text, "\n<small>%s</small>",
+                            entry->origin[language]);
+  for (guint i = 0; i < entry->children->len; i++)
+    {
+      g_autofree char *words =
+        ludo_page_context_dup_text (self, entry->children->pdata[i], language,
+                                    TRUE);
+
+      g_string_append_printf (text, "\n%s", words);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/* How sure the sentence is, and where it comes from. */
+static char *
+explain_note (LudoPageContext    *self,
+              const LudoPageNode *sentence,
+              LudoPageLanguage    language,
+              char              **name)
+{
+  const char *shape = ludo_reader_sure_shape (sentence->sure);
+  const char *sure = ludo_reader_sure (language, sentence->sure);
+  GString *text = g_string_new (NULL);
+  g_autofree char *numbers = ludo_page_context_dup_numbers (self, sentence,
+                                                            ", ");
+  gboolean listed = numbers[0] != '\0';
+
+  if (sure != NULL)
+    g_string_append_printf (text, "<b>%s%s%s</b>", shape,
+                            shape[0] != '\0' ? " " : "", sure);
+  for (guint i = 0; i < sentence->notes->len; i++)
+    {
+      const char *id = g_ptr_array_index (sentence->notes, i);
+      g_autofree char *source = ludo_page_context_dup_source (self, id,
+                                                              language);
+
+      g_string_append_printf (text, "%s%u. %s", text->len > 0 ? "\n" : "",
+                              note_number (self, id), source);
+    }
+  if (name != NULL)
+    *name = g_strconcat (listed ? ludo_reader_word (language,
+                                                    LUDO_WORD_SOURCES) : "",
+                         listed ? " " : "", numbers,
+                         listed && sure != NULL ? ", " : "", sure, NULL);
+
+  return g_string_free (text, FALSE);
+}
+
+char *
+ludo_page_context_explain (LudoPageContext     *self,
+                           const LudoPageNode  *sentence,
+                           const LudoPageTerm  *term,
+                           LudoPageLanguage     language,
+                           char               **name)
+{
+  if (term == NULL)
+    return explain_note (self, sentence, language, name);
+
+  if (name != NULL)
+    *name = g_strndup (sentence->plain[language] + term->start,
+                       term->end - term->start);
+  if (term->page_id != NULL)
+    return NULL;
+
+  return explain_entry (self, ludo_page_context_find_entry (self, term),
+                        language);
+}

@@ -1,0 +1,123 @@
+/* ludo-page-label.c: a text of a page
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "ludo-page-label"
+
+#include "config.h"
+
+#include "reader/ludo-page-label.h"
+
+/* What a label asks for, in characters: it takes whatever width there is. */
+#define LEAST_CHARS 14
+
+static void
+measure_text (PangoLayout *layout,
+              int          width,
+              int         *all_width,
+              int         *all_height)
+{
+  g_autoptr (PangoLayout) copy = pango_layout_copy (layout);
+
+  pango_layout_set_width (copy, width < 0 ? -1 : width * PANGO_SCALE);
+  pango_layout_get_pixel_size (copy, all_width, all_height);
+}
+
+/* GtkLabel sets its text several times over, in lines of hardly any width
+ * among others, to say how wide it would like to be; a page has hundreds of
+ * labels, which take whatever width there is.  So letters are counted instead,
+ * unless a text is to have just its own width, and lines are broken once, for
+ * the width that they get. */
+static void
+measure_label (GtkWidget      *widget,
+               GtkOrientation  orientation,
+               int             for_size,
+               int            *minimum,
+               int            *natural,
+               int            *minimum_baseline,
+               int            *natural_baseline)
+{
+  GtkLabel *label = GTK_LABEL (widget);
+  PangoLayout *layout = gtk_label_get_layout (label);
+  const PangoFontDescription *font =
+    pango_context_get_font_description (pango_layout_get_context (layout));
+  /* A letter is about half as wide as it is high. */
+  int letter = pango_font_description_get_size (font) / (2 * PANGO_SCALE);
+  int width = gtk_widget_get_width (widget);
+  int most = gtk_label_get_max_width_chars (label);
+
+  *minimum = *natural = letter * LEAST_CHARS;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      if (most > 0)
+        *natural = letter * most;
+      else
+        measure_text (layout, -1, natural, NULL);
+      *minimum = MIN (*minimum, *natural);
+      return;
+    }
+
+  if (for_size < 0)
+    for_size = *natural;
+  /* What is to be seen already keeps its lines. */
+  if (width > 0 && width != for_size)
+    measure_text (layout, for_size, NULL, minimum);
+  else
+    {
+      pango_layout_set_width (layout, for_size * PANGO_SCALE);
+      pango_layout_get_pixel_size (layout, NULL, minimum);
+    }
+  *natural = *minimum;
+}
+
+/* The label breaks its own lines, for it draws them. */
+static void
+allocate_label (GtkWidget *widget,
+                int        width,
+                int        height,
+                int        baseline)
+{
+  GTK_WIDGET_GET_CLASS (widget)->size_allocate (widget, width, height,
+                                                baseline);
+}
+
+static GtkSizeRequestMode
+get_label_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+GtkWidget *
+ludo_page_label_new (GtkAccessibleRole  role,
+                     const char        *style)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "accessible-role", role,
+                                   "wrap", TRUE,
+                                   "wrap-mode", PANGO_WRAP_WORD_CHAR,
+                                   "max-width-chars", LEAST_CHARS,
+                                   "hexpand", TRUE,
+                                   "xalign", 0.0, "yalign", 0.0, NULL);
+
+  /* Not as a property above: that would take a reference of its own. */
+  gtk_widget_set_layout_manager (label,
+                                 gtk_custom_layout_new (get_label_mode,
+                                                        measure_label,
+                                                        allocate_label));
+  if (style != NULL)
+    gtk_widget_add_css_class (label, style);
+
+  return label;
+}
+
+void
+ludo_page_label_set_markup (GtkWidget        *label,
+                            const char       *markup,
+                            LudoPageLanguage  language)
+{
+  g_autofree char *spoken =
+    g_strdup_printf ("<span lang=\"%s\">%s</span>",
+                     ludo_page_language_code (language), markup);
+
+  gtk_label_set_markup (GTK_LABEL (label), spoken);
+}

@@ -1,0 +1,27 @@
+/* ludo-page-label.h: a text of a page
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "content/ludo-page.h"
+
+G_BEGIN_DECLS
+
+/* ludo_page_label_new:
+ * @style: a class for the style sheet, or NULL
+ *
+ * A label that breaks its lines for whatever width there is; it asks for
+ * little, and never for more as it is given more.
+ */
+GtkWidget *ludo_page_label_new (GtkAccessibleRole role, const char *style);
+
+/* ludo_page_label_set_markup: shows @markup, whose @language tells a voice how
+ * to read, and Pango which forms to take. */
+void ludo_page_label_set_markup (GtkWidget *label, const char *markup,
+                                 LudoPageLanguage language);
+
+G_END_DECLS

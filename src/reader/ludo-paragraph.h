@@ -1,0 +1,131 @@
+/* ludo-paragraph.h: sentences in one label
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "reader/ludo-page-context.h"
+
+G_BEGIN_DECLS
+
+/* LudoSentenceMark: what is to be seen of a sentence beside its words. */
+typedef enum
+{
+  LUDO_SENTENCE_POINTED = 1 << 0,       /* the pointer or the keyboard is on it
+                                         * or on its translation */
+  LUDO_SENTENCE_OPEN = 1 << 1,  /* its translation is shown below */
+  LUDO_SENTENCE_FOUND = 1 << 2, /* what was asked for */
+  LUDO_SENTENCE_SPOKEN = 1 << 3,        /* is being read aloud */
+} LudoSentenceMark;
+
+/* LudoSentence: a sentence as it stands in a page, in one language; not to be
+ * changed, and gone when the page is shown anew. */
+typedef struct
+{
+  const LudoPageNode *node;
+  LudoPageLanguage language;
+  GtkLabel *label;              /* of its paragraph */
+  guint start;                  /* bytes of the label's text, with the */
+  guint end;                    /* number of its note */
+  guint marks;                  /* LudoSentenceMark */
+  gboolean covered;             /* for an exercise */
+  gboolean below;               /* a translation that was asked for */
+} LudoSentence;
+
+/* LudoAnnotation: what can be asked about in a paragraph, or leads elsewhere;
+ * @start and @end are bytes of its text. */
+typedef struct
+{
+  guint start;
+  guint end;
+  const LudoPageNode *sentence;
+  const LudoPageTerm *term;     /* a word, or NULL for the sentence's note */
+} LudoAnnotation;
+
+/* LudoMatch: a place where the words that are looked for stand. */
+typedef struct
+{
+  LudoSentence *sentence;
+  guint start;                  /* bytes of the label's text */
+  guint end;
+} LudoMatch;
+
+/* LudoMarks: what is marked in all the paragraphs of a page. */
+typedef struct
+{
+  GdkRGBA ink;                  /* of the letters, which the marks go by */
+  const LudoSentence *current;  /* has the keyboard, or had it last; or NULL */
+  int annotation;               /* of its paragraph, or -1 where the sentence
+                                 * itself is current */
+  const GArray *matches;        /* LudoMatch, in order */
+  int match;                    /* the one gone to, or -1 */
+} LudoMarks;
+
+/* LudoParagraph: a label's sentences, each with its words and notes.  The
+ * label owns it. */
+typedef struct
+{
+  const LudoPageNode *node;     /* a paragraph, an item, a sentence … */
+  LudoPageLanguage language;
+  GtkLabel *label;
+  GPtrArray *sentences;         /* LudoSentence, owned */
+  GArray *annotations;          /* LudoAnnotation, in order */
+  PangoAttrList *attributes;    /* without the marks */
+  guint n_matches;              /* of the words that are looked for */
+} LudoParagraph;
+
+/* ludo_paragraph_new:
+ * @node: the sentences below it that are read here, or itself
+ * @revealed: the ids of those that an exercise does not cover
+ * @below: whether it is a translation that was asked for
+ *
+ * Returns: a paragraph whose label has no text yet, and no parent.
+ */
+LudoParagraph *ludo_paragraph_new (const LudoPageContext *context,
+                                   const LudoPageNode *node,
+                                   LudoPageLanguage language,
+                                   GHashTable *revealed, gboolean below);
+
+/* ludo_paragraph_get: the paragraph of the label @widget; NULL where it is
+ * none. */
+LudoParagraph *ludo_paragraph_get (gpointer widget);
+
+/* ludo_paragraph_fill: sets the text, whatever of it is covered, without any
+ * marks. */
+void ludo_paragraph_fill (LudoParagraph *self, LudoPageContext *context);
+
+/* ludo_paragraph_show_marks: marks its sentences, words and matches, and
+ * nothing else. */
+void ludo_paragraph_show_marks (LudoParagraph *self, const LudoMarks *marks);
+
+/* ludo_paragraph_get_annotation: the one with that number, from 0. */
+const LudoAnnotation *ludo_paragraph_get_annotation (LudoParagraph *self,
+                                                     int index);
+
+/* ludo_paragraph_find_annotation: the number of the last word or note of
+ * @sentence or, where @step is 1, of the first; -1 where there is none. */
+int ludo_paragraph_find_annotation (LudoParagraph *self,
+                                    const LudoSentence *sentence, int step);
+
+/* ludo_paragraph_find_bounds: where in @target the bytes from @start to @end
+ * of the text are; FALSE where they have no place. */
+gboolean ludo_paragraph_find_bounds (GtkLabel *label, GtkWidget *target,
+                                     guint start, guint end,
+                                     graphene_rect_t *bounds);
+
+/* ludo_paragraph_pick: the sentence at a place of the label, or NULL; and
+ * which of its words or notes, or -1. */
+LudoSentence *ludo_paragraph_pick (LudoParagraph *self, double x, double y,
+                                   int *annotation);
+
+/* ludo_annotation_is_link: whether it leads to another page. */
+gboolean ludo_annotation_is_link (const LudoAnnotation *annotation);
+
+/* ludo_sentence_has_translation: not so in pages of the help, which are in one
+ * language. */
+gboolean ludo_sentence_has_translation (const LudoSentence *sentence);
+
+G_END_DECLS
