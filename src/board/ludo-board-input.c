@@ -14,7 +14,115 @@
 
 #include "board/ludo-board-private.h"
 
+#include <glib/gi18n.h>
+
 #define TYPED_MAX (GAME_MOVE_TEXT_MAX - 1)
+
+/* Nobody listens to more moves than this. */
+#define MOVES_TOLD_MAX 40
+
+/* Whoever acts out of turn is told whose turn it is. */
+static void
+tell_turn (LudoBoard *self)
+{
+  g_autofree char *sentence = NULL;
+
+  sentence = ludo_game_get_over (self->game)
+               ? ludo_game_describe_outcome (self->game)
+               : ludo_game_describe_turn (self->game);
+  _ludo_board_tell_illegal (self, NULL, sentence, NULL);
+}
+
+void
+_ludo_board_refuse (LudoBoard  *self,
+                    const char *token)
+{
+  g_autofree char *sentence = NULL;
+  const char *rule_id = NULL;
+
+  sentence = ludo_game_describe_refusal (self->game, token, &rule_id);
+  _ludo_board_tell_illegal (self, token, sentence, rule_id);
+}
+
+void
+_ludo_board_set_typed (LudoBoard  *self,
+                       const char *typed)
+{
+  if (g_str_equal (self->typed->str, typed))
+    return;
+
+  g_string_assign (self->typed, typed);
+  g_object_notify (G_OBJECT (self), "typed");
+}
+
+/* Throws, or calls the turn done; FALSE when neither is due. */
+static gboolean
+throw (LudoBoard *self)
+{
+  if (self->game == NULL || !self->picker.interactive)
+    return FALSE;
+
+  if (ludo_game_get_at_chance (self->game)
+      && ludo_picker_is_open (&self->picker))
+    {
+      ludo_board_skip_motion (self);
+      ludo_game_throw (self->game);
+    }
+  else if (ludo_game_get_held (self->game))
+    ludo_game_release (self->game);
+  else
+    return FALSE;
+
+  return TRUE;
+}
+
+void
+ludo_board_pick (LudoBoard *self,
+                 int        place)
+{
+  g_return_if_fail (LUDO_IS_BOARD (self));
+
+  if (self->game == NULL || !self->picker.interactive)
+    return;
+  g_return_if_fail (place >= 0 && place < self->drawing->n_places);
+
+  ludo_board_skip_motion (self);
+  _ludo_board_set_typed (self, "");
+
+  if (place == self->drawing->throw_place && throw (self))
+    return;
+
+  if (ludo_picker_is_open (&self->picker)
+      && !ludo_game_get_at_chance (self->game))
+    ludo_picker_pick (&self->picker, place);
+  else
+    tell_turn (self);
+}
+
+gboolean
+ludo_board_cancel (LudoBoard *self)
+{
+  g_return_val_if_fail (LUDO_IS_BOARD (self), FALSE);
+
+  if (self->picker.n_path == 0 && self->typed->len == 0)
+    return FALSE;
+
+  _ludo_board_set_typed (self, "");
+  ludo_picker_cancel (&self->picker);
+
+  return TRUE;
+}
+
+int
+ludo_board_get_path (LudoBoard  *self,
+                     const int **path)
+{
+  g_return_val_if_fail (LUDO_IS_BOARD (self) && path != NULL, 0);
+
+  *path = self->picker.path;
+
+  return self->picker.n_path;
+}
 
 static void
 set_hover (LudoBoard *self,
@@ -26,7 +134,7 @@ set_hover (LudoBoard *self,
   self->hover = place;
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self),
                                    place >= 0
-                                     && _ludo_board_can_pick (self, place)
+                                     && ludo_picker_can_pick (&self->picker, place)
                                      ? "pointer" : NULL);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -88,7 +196,7 @@ drag_update_cb (LudoBoard      *self,
     {
       self->dragging = TRUE;
       ludo_board_skip_motion (self);
-      _ludo_board_begin_drag (self, self->pressed);
+      ludo_picker_begin_drag (&self->picker, self->pressed);
     }
   carry (self, x + dx, y + dy);
   set_hover (self, _ludo_board_place_at (self, x + dx, y + dy));
@@ -127,7 +235,7 @@ drag_end_cb (LudoBoard      *self,
     return;
 
   released = _ludo_board_place_at (self, x + dx, y + dy);
-  if (released >= 0 && released == pressed && self->n_path == 0)
+  if (released >= 0 && released == pressed && self->picker.n_path == 0)
     ludo_board_pick (self, released);
   else if (released >= 0 && (self->dragging ? released != pressed
                                             : released == pressed))
@@ -199,13 +307,13 @@ begins_notation (LudoBoard *self,
   const GameRules *rules = ludo_game_get_rules (self->game);
   const GameState *state = ludo_game_get_state (self->game);
 
-  for (guint i = 0; i < self->candidates->len; i++)
+  for (guint i = 0; i < self->picker.candidates->len; i++)
     {
       char token[GAME_MOVE_TEXT_MAX];
 
       rules->print_move (state,
-                         g_array_index (self->candidates, LudoCandidate, i)
-                           .moves[0], token);
+                         g_array_index (self->picker.candidates,
+                                        LudoCandidate, i).moves[0], token);
       if (token[0] == letter)
         return TRUE;
     }
@@ -220,6 +328,67 @@ begins_notation (LudoBoard *self,
     }
 
   return FALSE;
+}
+
+static char *
+describe_position (LudoBoard *self)
+{
+  const GameState *state = ludo_game_get_state (self->game);
+  g_autofree char *turn = ludo_game_describe_turn (self->game);
+  GString *text = g_string_new (turn);
+
+  for (int i = 0; i < self->drawing->n_places; i++)
+    {
+      g_autofree char *name = NULL;
+      LudoRect bounds;
+
+      if (self->drawing->owner (state, i) < 0
+          || !ludo_board_get_place_bounds (self, i, &bounds))
+        continue;
+      name = self->drawing->describe_place (self->game, i);
+      g_string_append_printf (text, " %s.", name);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+static char *
+describe_last (LudoBoard *self)
+{
+  LudoMove *last = ludo_game_get_last_move (self->game);
+
+  if (last == NULL)
+    return g_strdup (_("Nothing has been played yet."));
+
+  return ludo_game_describe_move (self->game, last, LUDO_DETAIL_FULL);
+}
+
+static char *
+describe_moves (LudoBoard *self)
+{
+  const GameRules *rules = ludo_game_get_rules (self->game);
+  const GameState *state = ludo_game_get_state (self->game);
+  g_autofree GameMove *moves = g_new (GameMove, GAME_MOVES_MAX);
+  int n_moves = ludo_game_get_legal_moves (self->game, moves);
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  if (n_moves == 0)
+    return ludo_game_describe_turn (self->game);
+
+  for (int i = 0; i < MIN (n_moves, MOVES_TOLD_MAX); i++)
+    {
+      char token[GAME_MOVE_TEXT_MAX];
+
+      rules->print_move (state, moves[i], token);
+      g_string_append_printf (list, "%s%s", i > 0 ? _(", ") : "", token);
+    }
+  if (n_moves > MOVES_TOLD_MAX)
+    g_string_append (list, " …");
+
+  return g_strdup_printf (
+    /* Translators: how many moves are legal, then these moves in notation. */
+    ngettext ("%d legal move: %s", "%d legal moves: %s", (gulong) n_moves),
+    n_moves, list->str);
 }
 
 /* The letters that ask for something, as long as nothing is being typed.  One
@@ -240,13 +409,13 @@ press_letter (LudoBoard *self,
   switch (letter)
     {
     case 'o':
-      text = control ? NULL : _ludo_board_describe_position (self);
+      text = control ? NULL : describe_position (self);
       break;
     case 'l':
-      text = control ? NULL : _ludo_board_describe_last (self);
+      text = control ? NULL : describe_last (self);
       break;
     case 'm':
-      text = control ? NULL : _ludo_board_describe_moves (self);
+      text = control ? NULL : describe_moves (self);
       break;
     case 'h':
       if (!control && begins_notation (self, letter))
@@ -256,8 +425,8 @@ press_letter (LudoBoard *self,
     case 'r':
       if (control || !ludo_game_get_rules (self->game)->has_chance)
         return FALSE;
-      if (!_ludo_board_throw (self))
-        _ludo_board_tell_turn (self);
+      if (!throw (self))
+        tell_turn (self);
       return TRUE;
     case '.':
       /* No notation begins with it, even where there is nothing to show. */
@@ -297,14 +466,50 @@ type_character (LudoBoard *self,
   return TRUE;
 }
 
+/* Reads @text as a move, in capitals or not. */
+static gboolean
+read_move (LudoBoard  *self,
+           const char *text,
+           GameMove   *move)
+{
+  const GameRules *rules = ludo_game_get_rules (self->game);
+  const GameState *state = ludo_game_get_state (self->game);
+  g_autofree char *small = g_ascii_strdown (text, -1);
+  g_autofree char *large = g_ascii_strup (text, -1);
+
+  return rules->parse_move (state, text, strlen (text), move, NULL)
+         || rules->parse_move (state, small, strlen (small), move, NULL)
+         || rules->parse_move (state, large, strlen (large), move, NULL);
+}
+
+/* Plays or refuses the notation typed so far. */
+static void
+submit_typed (LudoBoard *self)
+{
+  g_autofree char *text = g_strdup (self->typed->str);
+  GameMove move;
+
+  ludo_board_skip_motion (self);
+  ludo_board_cancel (self);
+
+  /* A throw is thrown, never typed. */
+  if (!ludo_picker_is_open (&self->picker)
+      || ludo_game_get_at_chance (self->game))
+    tell_turn (self);
+  else if (read_move (self, text, &move))
+    ludo_game_play_move (self->game, move);
+  else
+    _ludo_board_refuse (self, text);
+}
+
 static gboolean
 activate_focused (LudoBoard *self)
 {
   int place = _ludo_board_focused_place (self);
 
   if (self->typed->len > 0)
-    _ludo_board_submit_typed (self);
-  else if (_ludo_board_throw (self))
+    submit_typed (self);
+  else if (throw (self))
     return TRUE;
   else if (place >= 0)
     ludo_board_pick (self, place);
@@ -371,12 +576,33 @@ key_pressed_cb (LudoBoard       *self,
       return erase_typed (self);
     default:
       return press_letter (self, keyval, control)
-             || (!control && self->interactive
+             || (!control && self->picker.interactive
                  && type_character (self, keyval));
     }
 }
 
-/* What beside the cells cannot be used now says why. */
+/* Why nothing can be done with @place beside the cells, or NULL. */
+static char *
+explain_place (LudoBoard *self,
+               int        place)
+{
+  char token[GAME_MOVE_TEXT_MAX] = "";
+  char buffer[8];
+
+  if (!ludo_picker_is_open (&self->picker)
+      || ludo_game_get_at_chance (self->game)
+      || self->drawing->place_name (place, buffer)[0] != '\0'
+      || self->picker.n_path > 0
+      || ludo_picker_can_pick (&self->picker, place))
+    return NULL;
+
+  self->drawing->path_token (ludo_game_get_state (self->game), &place, 1,
+                             token);
+
+  return token[0] != '\0'
+           ? ludo_game_describe_refusal (self->game, token, NULL) : NULL;
+}
+
 static gboolean
 query_tooltip_cb (LudoBoard  *self,
                   int         x,
@@ -391,7 +617,7 @@ query_tooltip_cb (LudoBoard  *self,
   if (place < 0)
     return FALSE;
 
-  text = _ludo_board_explain_place (self, place);
+  text = explain_place (self, place);
   gtk_tooltip_set_text (tooltip, text);
 
   return text != NULL;

@@ -12,6 +12,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "board/ludo-widget-style.h"
+
 enum
 {
   SIGNAL_ILLEGAL,
@@ -20,17 +22,29 @@ enum
   N_SIGNALS,
 };
 
-static GParamSpec *props[LUDO_BOARD_N_PROPS];
+enum
+{
+  PROP_0,
+  PROP_GAME,
+  PROP_SPEED,
+  PROP_STEP_BY_STEP,
+  PROP_MOVING,
+  PROP_TYPED,
+  N_PROPS,
+};
+
+static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (LudoBoard, ludo_board, GTK_TYPE_WIDGET)
+/* The least room: across, in which every place can still be hit; down, less
+ * than that, since in a low window the board gives way to the sentences about
+ * it for as long as they are shown. */
+#define MIN_WIDTH 300
+#define MIN_HEIGHT 64
+#define NATURAL_WIDTH 720
+#define NATURAL_HEIGHT 540
 
-void
-_ludo_board_notify (LudoBoard     *self,
-                    LudoBoardProp  prop)
-{
-  g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
-}
+G_DEFINE_FINAL_TYPE (LudoBoard, ludo_board, GTK_TYPE_WIDGET)
 
 void
 _ludo_board_tell_illegal (LudoBoard  *self,
@@ -59,31 +73,220 @@ ludo_board_ask_hint (LudoBoard *self)
   g_signal_emit (self, signals[SIGNAL_HINT_ASKED], 0);
 }
 
+/* The focus must not vanish with the place that had it: it goes to one that
+ * can be picked next, or else to any. */
+static void
+rescue_focus (LudoBoard *self)
+{
+  for (int picking = TRUE; picking >= FALSE; picking--)
+    for (guint i = 0; i < self->places->len; i++)
+      {
+        GtkWidget *place = g_ptr_array_index (self->places, i);
+
+        if (gtk_widget_get_visible (place)
+            && (!picking || ludo_picker_can_pick (&self->picker, (int) i))
+            && gtk_widget_grab_focus (place))
+          return;
+      }
+}
+
+/* Shows the places that the position and what is picked offer. */
+static void
+show_places (LudoBoard *self)
+{
+  int focused = _ludo_board_focused_place (self);
+  gboolean had_focus = FALSE;
+  LudoRect bounds;
+
+  for (guint i = 0; i < self->places->len; i++)
+    {
+      gboolean seen = ludo_board_get_place_bounds (self, (int) i, &bounds);
+
+      if (!seen && focused == (int) i)
+        had_focus = TRUE;
+      gtk_widget_set_visible (g_ptr_array_index (self->places, i), seen);
+    }
+
+  if (had_focus)
+    rescue_focus (self);
+}
+
+void
+_ludo_board_name_places (LudoBoard *self)
+{
+  for (guint i = 0; i < self->places->len; i++)
+    {
+      LudoBoardPlace *place = g_ptr_array_index (self->places, i);
+      g_autofree char *name = self->drawing->describe_place (self->game, i);
+      g_autofree char *way = ludo_picker_describe_target (&self->picker,
+                                                           (int) i);
+      g_autofree char *both = NULL;
+      g_autofree char *hinted = NULL;
+
+      if (way != NULL)
+        /* Translators: a place and what it holds, then how the man that was
+         * picked gets there: "Cell 17, empty; with 2, 5 via 12". */
+        both = g_strdup_printf (_("%s; %s"), name, way);
+      if (self->hinted[i])
+        /* Translators: a place and what it holds, marked by a hint. */
+        hinted = g_strdup_printf (_("%s; hint"), both != NULL ? both : name);
+      ludo_board_place_set_name (place, hinted != NULL ? hinted
+                                        : both != NULL ? both : name);
+    }
+}
+
+/* Shows the picked places on screen and to the ear. */
+static void
+selection_changed (LudoBoard *self)
+{
+  const LudoPicker *picker = &self->picker;
+
+  for (guint i = 0; i < self->places->len; i++)
+    {
+      gboolean selected = FALSE;
+
+      for (int j = 0; j < picker->n_path; j++)
+        selected |= picker->path[j] == (int) i;
+      ludo_board_place_set_selected (g_ptr_array_index (self->places, i),
+                                     selected);
+    }
+
+  ludo_picker_label (picker, self->labels);
+  _ludo_board_name_places (self);
+
+  /* What was picked may offer places of its own, or take them away. */
+  show_places (self);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* The picture takes all the room that its best proportions allow. */
+static void
+place_picture (LudoBoard *self,
+               int        width,
+               int        height)
+{
+  double aspect = self->drawing->aspect (width, height);
+
+  self->area.width = floor (MIN (width, height * aspect));
+  self->area.height = floor (MIN (height, width / aspect));
+  self->area.x = floor ((width - self->area.width) / 2);
+  self->area.y = floor ((height - self->area.height) / 2);
+}
+
+static void
+remove_places (LudoBoard *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  g_ptr_array_set_size (self->places, 0);
+}
+
+static void
+add_places (LudoBoard *self)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
+  int height = gtk_widget_get_height (GTK_WIDGET (self));
+
+  /* Which places are seen may be asked before the first allocation. */
+  place_picture (self, MAX (width, MIN_WIDTH), MAX (height, MIN_HEIGHT));
+  for (int i = 0; i < self->drawing->n_places; i++)
+    {
+      GtkWidget *place = ludo_board_place_new (i);
+
+      gtk_widget_set_parent (place, GTK_WIDGET (self));
+      g_ptr_array_add (self->places, place);
+    }
+}
+
 /* Everything is looked at anew. */
 static void
 update (LudoBoard *self)
 {
-  self->n_path = 0;
-  self->picked_itself = FALSE;
   self->dragging = FALSE;
-  _ludo_board_forget_hint (self);
+  memset (self->hinted, 0, sizeof self->hinted);
   _ludo_board_set_typed (self, "");
-  _ludo_board_find_candidates (self);
-  _ludo_board_selection_changed (self);
-  _ludo_board_pick_itself (self);
+  ludo_picker_restart (&self->picker);
 }
 
+/* The plies that one hand played last are shown one after another. */
 static void
 changed_cb (LudoBoard *self,
             guint      n_undone,
             guint      n_played)
 {
-  /* A jump shows where it ends, not the last of the plies in between. */
-  if (n_undone > 0)
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  if (n_undone > 0 || n_played > 0)
     ludo_board_skip_motion (self);
-  else if (n_played > 0)
-    _ludo_board_show_motion (self, n_played);
+  /* A jump shows where it ends, not the last of the plies in between. */
+  if (n_undone == 0 && n_played > 0 && self->animate
+      && gtk_widget_get_mapped (widget)
+      && ludo_widget_style_wants_motion (widget))
+    ludo_animation_show (&self->animation, ludo_game_get_moves (self->game),
+                         MIN (n_played, ludo_game_count_turn (self->game)));
   update (self);
+}
+
+static void
+ludo_board_measure (GtkWidget      *widget,
+                    GtkOrientation  orientation,
+                    int             for_size,
+                    int            *minimum,
+                    int            *natural,
+                    int            *minimum_baseline,
+                    int            *natural_baseline)
+{
+  LudoBoard *self = LUDO_BOARD (widget);
+
+  /* The places take what they are given, but GTK wants them asked. */
+  for (guint i = 0; i < self->places->len; i++)
+    gtk_widget_measure (g_ptr_array_index (self->places, i), orientation, -1,
+                        NULL, NULL, NULL, NULL);
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = MIN_WIDTH;
+      *natural = NATURAL_WIDTH;
+    }
+  else
+    {
+      *minimum = MIN_HEIGHT;
+      *natural = NATURAL_HEIGHT;
+    }
+}
+
+static void
+ludo_board_size_allocate (GtkWidget *widget,
+                          int        width,
+                          int        height,
+                          int        baseline)
+{
+  LudoBoard *self = LUDO_BOARD (widget);
+
+  if (self->game == NULL)
+    return;
+
+  place_picture (self, width, height);
+  for (guint i = 0; i < self->places->len; i++)
+    {
+      GtkWidget *place = g_ptr_array_index (self->places, i);
+      LudoRect bounds;
+      GtkAllocation allocation;
+      gboolean seen = ludo_board_get_place_bounds (self, i, &bounds);
+
+      gtk_widget_set_child_visible (place, seen);
+      if (!seen)
+        continue;
+
+      allocation.x = (int) floor (bounds.x);
+      allocation.y = (int) floor (bounds.y);
+      allocation.width = MAX (1, (int) ceil (bounds.width));
+      allocation.height = MAX (1, (int) ceil (bounds.height));
+      gtk_widget_size_allocate (place, &allocation, -1);
+    }
 }
 
 static void
@@ -110,8 +313,8 @@ find_entrance (LudoBoard *self)
 
   if (entrance < 0 && ludo_game_get_at_chance (self->game))
     entrance = self->drawing->throw_place;
-  else if (entrance < 0 && self->candidates->len > 0)
-    entrance = g_array_index (self->candidates, LudoCandidate, 0).path[0];
+  else if (entrance < 0 && self->picker.candidates->len > 0)
+    entrance = g_array_index (self->picker.candidates, LudoCandidate, 0).path[0];
 
   for (int i = 0; i <= self->drawing->n_places; i++)
     {
@@ -191,71 +394,23 @@ ludo_board_get_property (GObject    *object,
 {
   LudoBoard *self = LUDO_BOARD (object);
 
-  switch ((LudoBoardProp) prop_id)
+  switch (prop_id)
     {
-    case LUDO_BOARD_PROP_GAME:
+    case PROP_GAME:
       g_value_set_object (value, self->game);
       break;
-    case LUDO_BOARD_PROP_INTERACTIVE:
-      g_value_set_boolean (value, self->interactive);
+    case PROP_SPEED:
+      g_value_set_double (value, self->animation.speed);
       break;
-    case LUDO_BOARD_PROP_ANIMATE:
-      g_value_set_boolean (value, self->animate);
+    case PROP_STEP_BY_STEP:
+      g_value_set_boolean (value, self->animation.step_by_step);
       break;
-    case LUDO_BOARD_PROP_SPEED:
-      g_value_set_double (value, self->speed);
+    case PROP_MOVING:
+      g_value_set_boolean (value, self->animation.move != NULL);
       break;
-    case LUDO_BOARD_PROP_COORDINATES:
-      g_value_set_boolean (value, self->coordinates);
-      break;
-    case LUDO_BOARD_PROP_STEP_BY_STEP:
-      g_value_set_boolean (value, self->step_by_step);
-      break;
-    case LUDO_BOARD_PROP_MOVING:
-      g_value_set_boolean (value, self->motion_move != NULL);
-      break;
-    case LUDO_BOARD_PROP_TYPED:
+    case PROP_TYPED:
       g_value_set_string (value, self->typed->str);
       break;
-    case LUDO_BOARD_PROP_0:
-    case LUDO_BOARD_N_PROPS:
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-ludo_board_set_property (GObject      *object,
-                         guint         prop_id,
-                         const GValue *value,
-                         GParamSpec   *pspec)
-{
-  LudoBoard *self = LUDO_BOARD (object);
-
-  switch ((LudoBoardProp) prop_id)
-    {
-    case LUDO_BOARD_PROP_GAME:
-      ludo_board_set_game (self, g_value_get_object (value));
-      break;
-    case LUDO_BOARD_PROP_INTERACTIVE:
-      ludo_board_set_interactive (self, g_value_get_boolean (value));
-      break;
-    case LUDO_BOARD_PROP_ANIMATE:
-      ludo_board_set_animate (self, g_value_get_boolean (value));
-      break;
-    case LUDO_BOARD_PROP_SPEED:
-      ludo_board_set_speed (self, g_value_get_double (value));
-      break;
-    case LUDO_BOARD_PROP_COORDINATES:
-      ludo_board_set_coordinates (self, g_value_get_boolean (value));
-      break;
-    case LUDO_BOARD_PROP_STEP_BY_STEP:
-      ludo_board_set_step_by_step (self, g_value_get_boolean (value));
-      break;
-    case LUDO_BOARD_PROP_MOVING:
-    case LUDO_BOARD_PROP_TYPED:
-    case LUDO_BOARD_PROP_0:
-    case LUDO_BOARD_N_PROPS:
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -267,7 +422,7 @@ ludo_board_dispose (GObject *object)
   LudoBoard *self = LUDO_BOARD (object);
 
   ludo_board_skip_motion (self);
-  _ludo_board_remove_places (self);
+  remove_places (self);
   g_clear_object (&self->signals);
   g_clear_object (&self->game);
 
@@ -279,9 +434,8 @@ ludo_board_finalize (GObject *object)
 {
   LudoBoard *self = LUDO_BOARD (object);
 
-  g_array_unref (self->candidates);
+  ludo_picker_clear (&self->picker);
   g_array_unref (self->labels);
-  g_queue_free (self->motion_queue);
   g_ptr_array_unref (self->places);
   g_string_free (self->typed, TRUE);
   ludo_background_clear (&self->background);
@@ -293,27 +447,18 @@ ludo_board_finalize (GObject *object)
 static void
 install_properties (GObjectClass *object_class)
 {
-  const GParamFlags flags = (G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS
-                             | G_PARAM_EXPLICIT_NOTIFY);
-  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
-  props[LUDO_BOARD_PROP_GAME] =
+  props[PROP_GAME] =
     g_param_spec_object ("game", NULL, NULL, LUDO_TYPE_GAME, flags);
-  props[LUDO_BOARD_PROP_INTERACTIVE] =
-    g_param_spec_boolean ("interactive", NULL, NULL, TRUE, flags);
-  props[LUDO_BOARD_PROP_ANIMATE] =
-    g_param_spec_boolean ("animate", NULL, NULL, TRUE, flags);
-  props[LUDO_BOARD_PROP_SPEED] =
+  props[PROP_SPEED] =
     g_param_spec_double ("speed", NULL, NULL, 0.1, 10, 1, flags);
-  props[LUDO_BOARD_PROP_COORDINATES] =
-    g_param_spec_boolean ("coordinates", NULL, NULL, FALSE, flags);
-  props[LUDO_BOARD_PROP_STEP_BY_STEP] =
+  props[PROP_STEP_BY_STEP] =
     g_param_spec_boolean ("step-by-step", NULL, NULL, FALSE, flags);
-  props[LUDO_BOARD_PROP_MOVING] =
-    g_param_spec_boolean ("moving", NULL, NULL, FALSE, readable);
-  props[LUDO_BOARD_PROP_TYPED] =
-    g_param_spec_string ("typed", NULL, NULL, "", readable);
-  g_object_class_install_properties (object_class, LUDO_BOARD_N_PROPS, props);
+  props[PROP_MOVING] =
+    g_param_spec_boolean ("moving", NULL, NULL, FALSE, flags);
+  props[PROP_TYPED] = g_param_spec_string ("typed", NULL, NULL, "", flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
 static void
@@ -323,11 +468,10 @@ ludo_board_class_init (LudoBoardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->get_property = ludo_board_get_property;
-  object_class->set_property = ludo_board_set_property;
   object_class->dispose = ludo_board_dispose;
   object_class->finalize = ludo_board_finalize;
-  widget_class->measure = _ludo_board_measure;
-  widget_class->size_allocate = _ludo_board_size_allocate;
+  widget_class->measure = ludo_board_measure;
+  widget_class->size_allocate = ludo_board_size_allocate;
   widget_class->snapshot = ludo_board_snapshot;
   widget_class->grab_focus = ludo_board_grab_focus;
   widget_class->focus = ludo_board_focus;
@@ -354,19 +498,29 @@ ludo_board_class_init (LudoBoardClass *klass)
 }
 
 static void
+moving_cb (GtkWidget *widget)
+{
+  g_object_notify_by_pspec (G_OBJECT (widget), props[PROP_MOVING]);
+}
+
+static void
 ludo_board_init (LudoBoard *self)
 {
-  self->interactive = TRUE;
   self->animate = TRUE;
-  self->speed = 1;
   self->hover = -1;
   self->pressed = -1;
   self->last_focus = -1;
-  self->candidates = g_array_new (FALSE, FALSE, sizeof (LudoCandidate));
   self->places = g_ptr_array_new ();
   self->labels = g_array_new (FALSE, FALSE, sizeof (LudoLabel));
-  self->motion_queue = g_queue_new ();
   self->typed = g_string_new (NULL);
+  self->animation.widget = GTK_WIDGET (self);
+  self->animation.changed = moving_cb;
+  self->animation.speed = 1;
+  ludo_picker_init (&self->picker);
+  self->picker.board = self;
+  self->picker.changed = (void (*) (gpointer)) selection_changed;
+  self->picker.refused = (void (*) (gpointer, const char *))
+                           _ludo_board_refuse;
 
   self->signals = g_signal_group_new (LUDO_TYPE_GAME);
   g_signal_group_connect_swapped (self->signals, "changed",
@@ -403,21 +557,25 @@ ludo_board_set_game (LudoBoard *self,
     return;
 
   ludo_board_skip_motion (self);
-  _ludo_board_remove_places (self);
+  remove_places (self);
   self->last_focus = -1;
   self->hover = -1;
   memset (self->notes, 0, sizeof self->notes);
   g_set_object (&self->game, game);
   g_signal_group_set_target (self->signals, game);
 
+  self->picker.game = game;
+
   if (game != NULL)
     {
       self->drawing = ludo_drawing_for (ludo_game_get_rules (game)->id);
-      _ludo_board_add_places (self);
+      self->picker.drawing = self->drawing;
+      self->animation.drawing = self->drawing;
+      add_places (self);
       update (self);
     }
   gtk_widget_queue_resize (GTK_WIDGET (self));
-  _ludo_board_notify (self, LUDO_BOARD_PROP_GAME);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_GAME]);
 }
 
 gboolean
@@ -425,7 +583,7 @@ ludo_board_get_interactive (LudoBoard *self)
 {
   g_return_val_if_fail (LUDO_IS_BOARD (self), FALSE);
 
-  return self->interactive;
+  return self->picker.interactive;
 }
 
 void
@@ -434,14 +592,12 @@ ludo_board_set_interactive (LudoBoard *self,
 {
   g_return_if_fail (LUDO_IS_BOARD (self));
 
-  interactive = !!interactive;
-  if (self->interactive == interactive)
+  if (self->picker.interactive == !!interactive)
     return;
 
-  self->interactive = interactive;
+  self->picker.interactive = !!interactive;
   ludo_board_cancel (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  _ludo_board_notify (self, LUDO_BOARD_PROP_INTERACTIVE);
 }
 
 gboolean
@@ -458,14 +614,9 @@ ludo_board_set_animate (LudoBoard *self,
 {
   g_return_if_fail (LUDO_IS_BOARD (self));
 
-  animate = !!animate;
-  if (self->animate == animate)
-    return;
-
   self->animate = animate;
   if (!animate)
     ludo_board_skip_motion (self);
-  _ludo_board_notify (self, LUDO_BOARD_PROP_ANIMATE);
 }
 
 double
@@ -473,7 +624,7 @@ ludo_board_get_speed (LudoBoard *self)
 {
   g_return_val_if_fail (LUDO_IS_BOARD (self), 1);
 
-  return self->speed;
+  return self->animation.speed;
 }
 
 void
@@ -483,11 +634,11 @@ ludo_board_set_speed (LudoBoard *self,
   g_return_if_fail (LUDO_IS_BOARD (self));
   g_return_if_fail (speed > 0);
 
-  if (G_APPROX_VALUE (self->speed, speed, 1e-6))
+  if (G_APPROX_VALUE (self->animation.speed, speed, 1e-6))
     return;
 
-  self->speed = speed;
-  _ludo_board_notify (self, LUDO_BOARD_PROP_SPEED);
+  self->animation.speed = speed;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SPEED]);
 }
 
 gboolean
@@ -504,14 +655,9 @@ ludo_board_set_coordinates (LudoBoard *self,
 {
   g_return_if_fail (LUDO_IS_BOARD (self));
 
-  coordinates = !!coordinates;
-  if (self->coordinates == coordinates)
-    return;
-
   self->coordinates = coordinates;
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  _ludo_board_notify (self, LUDO_BOARD_PROP_COORDINATES);
 }
 
 void
@@ -537,7 +683,7 @@ ludo_board_get_step_by_step (LudoBoard *self)
 {
   g_return_val_if_fail (LUDO_IS_BOARD (self), FALSE);
 
-  return self->step_by_step;
+  return self->animation.step_by_step;
 }
 
 void
@@ -546,14 +692,13 @@ ludo_board_set_step_by_step (LudoBoard *self,
 {
   g_return_if_fail (LUDO_IS_BOARD (self));
 
-  step_by_step = !!step_by_step;
-  if (self->step_by_step == step_by_step)
+  if (self->animation.step_by_step == !!step_by_step)
     return;
 
   /* What is being shown was measured the other way. */
   ludo_board_skip_motion (self);
-  self->step_by_step = step_by_step;
-  _ludo_board_notify (self, LUDO_BOARD_PROP_STEP_BY_STEP);
+  self->animation.step_by_step = !!step_by_step;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_STEP_BY_STEP]);
 }
 
 const char *
@@ -572,6 +717,38 @@ ludo_board_get_place (LudoBoard *self,
   g_return_val_if_fail (place >= 0 && place < (int) self->places->len, NULL);
 
   return g_ptr_array_index (self->places, place);
+}
+
+gboolean
+ludo_board_step (LudoBoard *self)
+{
+  g_return_val_if_fail (LUDO_IS_BOARD (self), FALSE);
+
+  return ludo_animation_step (&self->animation);
+}
+
+gboolean
+ludo_board_get_stepping (LudoBoard *self)
+{
+  g_return_val_if_fail (LUDO_IS_BOARD (self), FALSE);
+
+  return ludo_animation_is_stepping (&self->animation);
+}
+
+double
+ludo_board_get_motion_left (LudoBoard *self)
+{
+  g_return_val_if_fail (LUDO_IS_BOARD (self), 0);
+
+  return ludo_animation_get_left (&self->animation);
+}
+
+void
+ludo_board_skip_motion (LudoBoard *self)
+{
+  g_return_if_fail (LUDO_IS_BOARD (self));
+
+  ludo_animation_skip (&self->animation);
 }
 
 gboolean

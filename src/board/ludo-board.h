@@ -18,12 +18,9 @@ G_BEGIN_DECLS
  * a focusable child (LudoBoardPlace) with a name for the ear.  It holds no
  * state of the game: what it shows is always asked of the model.
  *
- * Properties: "game" (LudoGame, may be NULL), "interactive" (boolean: FALSE
- * to look only), "animate" (boolean), "speed" (double, 1 is normal),
- * "coordinates" (boolean), "step-by-step" (boolean: what is shown of a move
- * stops after each event until ludo_board_step()), "moving" (boolean, read
- * only: a move is still being shown), "typed" (string, read only: the
- * notation typed so far).
+ * Properties (read only): "game" (LudoGame, may be NULL), "speed" (double, 1 is
+ * normal), "step-by-step" (boolean), "moving" (boolean: a move is still being
+ * shown), "typed" (string: the notation typed so far).
  *
  * Signals:
  * - "illegal" (const char *token, const char *sentence, const char *rule_id):
@@ -40,6 +37,7 @@ GtkWidget *ludo_board_new (void);
 
 LudoGame *ludo_board_get_game (LudoBoard *self);
 void ludo_board_set_game (LudoBoard *self, LudoGame *game);
+/* ludo_board_set_interactive: FALSE to look only; TRUE at first. */
 gboolean ludo_board_get_interactive (LudoBoard *self);
 void ludo_board_set_interactive (LudoBoard *self, gboolean interactive);
 gboolean ludo_board_get_animate (LudoBoard *self);
@@ -48,6 +46,8 @@ double ludo_board_get_speed (LudoBoard *self);
 void ludo_board_set_speed (LudoBoard *self, double speed);
 gboolean ludo_board_get_coordinates (LudoBoard *self);
 void ludo_board_set_coordinates (LudoBoard *self, gboolean coordinates);
+/* ludo_board_set_step_by_step: what is shown of a move stops after each event
+ * until ludo_board_step(). */
 gboolean ludo_board_get_step_by_step (LudoBoard *self);
 void ludo_board_set_step_by_step (LudoBoard *self, gboolean step_by_step);
 /* ludo_board_set_language: "fr" or "en", what the words on it are written in;

@@ -434,20 +434,14 @@ test_properties (void)
 
   g_signal_connect_swapped (board, "notify", G_CALLBACK (count_notify_cb),
                             &n);
-  ludo_board_set_animate (board, TRUE);
-  ludo_board_set_interactive (board, TRUE);
-  ludo_board_set_coordinates (board, FALSE);
   ludo_board_set_speed (board, 1);
+  ludo_board_set_step_by_step (board, FALSE);
   ludo_board_set_game (board, NULL);
   g_assert_cmpuint (n, ==, 0);
-  ludo_board_set_animate (board, FALSE);
-  g_assert_cmpuint (n, ==, 1);
-  ludo_board_set_interactive (board, FALSE);
-  g_assert_cmpuint (n, ==, 2);
-  ludo_board_set_coordinates (board, TRUE);
-  g_assert_cmpuint (n, ==, 3);
   ludo_board_set_speed (board, 2);
-  g_assert_cmpuint (n, ==, 4);
+  g_assert_cmpuint (n, ==, 1);
+  ludo_board_set_step_by_step (board, TRUE);
+  g_assert_cmpuint (n, ==, 2);
   g_assert_finalize_object (g_steal_pointer (&widget));
 }
 

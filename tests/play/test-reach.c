@@ -47,7 +47,7 @@ dup_ways (const char *position,
           rules->apply (&at, route->moves[j], NULL);
           g_string_append_printf (text, "%s%d%s", j > 0 ? "+" : "",
                                   route->values[j],
-                                  route->strikes >> j & 1 ? "*" : "");
+                                  route->hits >> j & 1 ? "*" : "");
         }
       g_string_append_printf (text, ">%d", route->stops[route->n_moves - 1]);
     }

@@ -28,17 +28,17 @@ static gboolean
 read_step (const GameTrace *trace,
            int              seat,
            GameEvent       *step,
-           gboolean        *strikes)
+           gboolean        *hits)
 {
   gboolean found = FALSE;
 
-  *strikes = FALSE;
+  *hits = FALSE;
   for (size_t i = 0; i < trace->n_events; i++)
     {
       const GameEvent *event = &trace->events[i];
 
       if (event->type == GAME_EVENT_HIT)
-        *strikes = TRUE;
+        *hits = TRUE;
       if (event->seat == seat && event->value > 0 && !found
           && (event->type == GAME_EVENT_ENTER
               || event->type == GAME_EVENT_MOVE
@@ -96,10 +96,10 @@ go_on (Search          *search,
       GameState end = *state;
       GameTrace trace = GAME_TRACE_INIT;
       GameEvent step = { 0 };
-      gboolean strikes, went;
+      gboolean hits, went;
 
       search->rules->apply (&end, moves[i], &trace);
-      went = read_step (&trace, search->seat, &step, &strikes);
+      went = read_step (&trace, search->seat, &step, &hits);
       game_trace_clear (&trace);
       if (!went || (n > 0 && step.from != route->stops[n - 1]))
         continue;
@@ -111,7 +111,7 @@ go_on (Search          *search,
       longer.moves[n] = moves[i];
       longer.stops[n] = step.to;
       longer.values[n] = step.value;
-      longer.strikes |= (guint) strikes << n;
+      longer.hits |= (guint) hits << n;
       longer.n_moves = n + 1;
       longer.repeats = FALSE;
       if (is_known (search, &longer, &end))

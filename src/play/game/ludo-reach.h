@@ -23,7 +23,7 @@ typedef struct
   int values[LUDO_ROUTE_STEPS_MAX];     /* the die of each */
   int n_moves;                  /* at least 1 */
   int from;                     /* the game's cell where the man stands */
-  guint strikes;                /* bit i: step i hits a man */
+  guint hits;                /* bit i: step i hits a man */
   gboolean repeats;             /* comes to the same as an earlier way that
                                  * begins with another die */
 } LudoRoute;

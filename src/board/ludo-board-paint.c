@@ -1,9 +1,9 @@
-/* ludo-board-scene.c: what the board's picture is made of now
+/* ludo-board-paint.c: the board's picture
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-board-scene"
+#define G_LOG_DOMAIN "ludo-board-paint"
 
 #include "config.h"
 
@@ -11,6 +11,17 @@
 
 #include "board/ludo-widget-style.h"
 #include "play/ludo-language.h"
+
+/* What is to be painted, with all that it points to. */
+typedef struct
+{
+  LudoScene scene;
+  LudoMotion motion;
+  GameTrace shown;              /* borrowed: as far as the steps have come */
+  LudoHeld held;
+  guint8 marks[LUDO_PLACES_MAX];
+  char *family;
+} Scene;
 
 int
 _ludo_board_focused_place (LudoBoard *self)
@@ -50,37 +61,6 @@ mark_last_move (LudoBoard *self,
     marks[path[i]] |= LUDO_MARK_LAST;
 }
 
-static void
-mark_choices (LudoBoard *self,
-              guint8    *marks)
-{
-  if (!_ludo_board_is_open (self))
-    return;
-
-  if (ludo_game_get_at_chance (self->game))
-    {
-      if (self->drawing->throw_place >= 0)
-        marks[self->drawing->throw_place] |= LUDO_MARK_MOVABLE;
-      return;
-    }
-
-  for (guint i = 0; i < self->candidates->len; i++)
-    {
-      const LudoCandidate *candidate =
-        &g_array_index (self->candidates, LudoCandidate, i);
-
-      if (self->n_path == 0)
-        marks[candidate->path[0]] |= LUDO_MARK_MOVABLE;
-      else if (candidate->n_path > self->n_path
-               && memcmp (candidate->path, self->path,
-                          self->n_path * sizeof (int)) == 0)
-        marks[candidate->path[self->n_path]] |= LUDO_MARK_TARGET;
-    }
-
-  for (int i = 0; i < self->n_path; i++)
-    marks[self->path[i]] |= LUDO_MARK_SELECTED;
-}
-
 /* The throw that the dice or sticks lie from: the last one, unless the turn
  * has passed since. */
 static const GameTrace *
@@ -101,15 +81,15 @@ find_throw (LudoBoard *self)
   return NULL;
 }
 
-void
-_ludo_board_scene_init (LudoBoard      *self,
-                        LudoBoardScene *scene)
+static void
+scene_init (LudoBoard *self,
+            Scene     *scene)
 {
   LudoMove *last = ludo_game_get_last_move (self->game);
   int focused = _ludo_board_focused_place (self);
   double font_size;
 
-  *scene = (LudoBoardScene) { 0 };
+  *scene = (Scene) { 0 };
   scene->family = ludo_widget_style_font (GTK_WIDGET (self), &font_size);
   scene->scene = (LudoScene) {
     .state = ludo_game_get_state (self->game),
@@ -120,38 +100,38 @@ _ludo_board_scene_init (LudoBoard      *self,
     .font_size = font_size,
     .coordinates = self->coordinates,
     .marks = scene->marks,
-    .path = self->path,
-    .n_path = self->n_path,
+    .path = self->picker.path,
+    .n_path = self->picker.n_path,
     .last = last != NULL ? ludo_move_get_trace (last) : NULL,
     .thrown = find_throw (self),
     .labels = (const LudoLabel *) (gpointer) self->labels->data,
     .n_labels = (int) self->labels->len,
   };
   memcpy (scene->marks, self->notes, sizeof scene->marks);
-  if (self->dragging && self->n_path > 0)
+  if (self->dragging && self->picker.n_path > 0)
     {
-      scene->held = (LudoHeld) { self->path[self->n_path - 1], self->drag_x,
-                                 self->drag_y };
+      scene->held = (LudoHeld) { self->picker.path[self->picker.n_path - 1],
+                                 self->drag_x, self->drag_y };
       scene->scene.held = &scene->held;
     }
 
-  if (self->motion_move != NULL)
+  if (self->animation.move != NULL)
     {
       scene->motion = (LudoMotion) {
-        .before = ludo_move_get_before (self->motion_move),
+        .before = ludo_move_get_before (self->animation.move),
         .trace = &scene->shown,
-        .time = _ludo_board_motion_now (self, &scene->shown),
+        .time = ludo_animation_now (&self->animation, &scene->shown),
       };
       scene->scene.motion = &scene->motion;
     }
   else
     {
       mark_last_move (self, scene->marks);
-      mark_choices (self, scene->marks);
+      ludo_picker_mark (&self->picker, scene->marks);
       for (int place = 0; place < self->drawing->n_places; place++)
         if (self->hinted[place])
           scene->marks[place] |= LUDO_MARK_HINT;
-      if (self->hover >= 0 && _ludo_board_can_pick (self, self->hover))
+      if (self->hover >= 0 && ludo_picker_can_pick (&self->picker, self->hover))
         scene->marks[self->hover] |= LUDO_MARK_HOVER;
     }
 
@@ -159,8 +139,8 @@ _ludo_board_scene_init (LudoBoard      *self,
     scene->marks[focused] |= LUDO_MARK_FOCUS;
 }
 
-void
-_ludo_board_scene_clear (LudoBoardScene *scene)
+static void
+scene_clear (Scene *scene)
 {
   g_clear_pointer (&scene->family, g_free);
 }
@@ -170,17 +150,17 @@ _ludo_board_place_at (LudoBoard *self,
                       double     x,
                       double     y)
 {
-  LudoBoardScene scene;
+  Scene scene;
   int place;
 
   if (self->game == NULL
       || !gtk_widget_contains (GTK_WIDGET (self), x, y))
     return -1;
 
-  _ludo_board_scene_init (self, &scene);
+  scene_init (self, &scene);
   place = ludo_drawing_pick (self->drawing, &scene.scene, x - self->area.x,
                              y - self->area.y);
-  _ludo_board_scene_clear (&scene);
+  scene_clear (&scene);
 
   return place;
 }
@@ -190,7 +170,7 @@ ludo_board_get_place_bounds (LudoBoard *self,
                              int        place,
                              LudoRect  *bounds)
 {
-  LudoBoardScene scene;
+  Scene scene;
   gboolean seen;
 
   g_return_val_if_fail (LUDO_IS_BOARD (self) && bounds != NULL, FALSE);
@@ -198,9 +178,9 @@ ludo_board_get_place_bounds (LudoBoard *self,
   if (self->game == NULL || place < 0 || place >= self->drawing->n_places)
     return FALSE;
 
-  _ludo_board_scene_init (self, &scene);
+  scene_init (self, &scene);
   seen = self->drawing->bounds (&scene.scene, place, bounds);
-  _ludo_board_scene_clear (&scene);
+  scene_clear (&scene);
   bounds->x += self->area.x;
   bounds->y += self->area.y;
 
@@ -212,7 +192,7 @@ _ludo_board_paint (LudoBoard   *self,
                    GtkSnapshot *snapshot)
 {
   locale_t before;
-  LudoBoardScene scene;
+  Scene scene;
   cairo_t *cr =
     gtk_snapshot_append_cairo (snapshot,
                                &GRAPHENE_RECT_INIT (self->area.x,
@@ -222,11 +202,61 @@ _ludo_board_paint (LudoBoard   *self,
 
   cairo_translate (cr, self->area.x, self->area.y);
   before = ludo_language_push (self->language);
-  _ludo_board_scene_init (self, &scene);
+  scene_init (self, &scene);
   ludo_background_lay (&self->background, self->drawing, &scene.scene,
-                   gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+                       gtk_widget_get_scale_factor (GTK_WIDGET (self)));
   ludo_drawing_draw (self->drawing, cr, &scene.scene);
-  _ludo_board_scene_clear (&scene);
+  scene_clear (&scene);
   ludo_language_pop (before);
   cairo_destroy (cr);
+}
+
+/* The places to pick for each step of the turn, found from the position that
+ * the steps before it lead to. */
+static void
+mark_turn (LudoBoard        *self,
+           const LudoAdvice *advice)
+{
+  const GameRules *rules = ludo_game_get_rules (self->game);
+  GameState state = advice->before;
+
+  for (int i = 0; i < advice->n_line; i++)
+    {
+      int path[LUDO_PATH_MAX];
+      int n_path = self->drawing->move_path (&state, advice->line[i], path);
+
+      for (int j = 0; j < n_path; j++)
+        self->hinted[path[j]] = TRUE;
+      rules->apply (&state, advice->line[i], NULL);
+    }
+}
+
+void
+ludo_board_mark_hint (LudoBoard        *self,
+                      guint64           cells,
+                      const LudoAdvice *advice)
+{
+  g_return_if_fail (LUDO_IS_BOARD (self));
+
+  memset (self->hinted, 0, sizeof self->hinted);
+  if (self->game != NULL)
+    {
+      for (int place = 0; place < MIN (self->drawing->n_places, 64); place++)
+        self->hinted[place] = cells >> place & 1;
+      if (advice != NULL)
+        mark_turn (self, advice);
+      _ludo_board_name_places (self);
+    }
+
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+gboolean
+ludo_board_is_hinted (LudoBoard *self,
+                      int        place)
+{
+  g_return_val_if_fail (LUDO_IS_BOARD (self), FALSE);
+  g_return_val_if_fail (place >= 0 && place < LUDO_PLACES_MAX, FALSE);
+
+  return self->hinted[place];
 }

@@ -1,0 +1,207 @@
+/* ludo-animation.c: shows how a move went
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "ludo-animation"
+
+#include "config.h"
+
+#include "board/ludo-animation.h"
+
+/* Seconds: just short of the end, where an event is still being shown. */
+#define INSTANT 1e-4
+
+static double
+duration_of (const LudoAnimation *self,
+             LudoMove            *move)
+{
+  return self->drawing->duration (ludo_move_get_before (move),
+                                  ludo_move_get_trace (move));
+}
+
+static double
+event_duration (const LudoAnimation *self,
+                gsize                event)
+{
+  const GameTrace *trace = ludo_move_get_trace (self->move);
+  const GameTrace one = { trace->events + event, 1, 0 };
+
+  return self->drawing->duration (ludo_move_get_before (self->move), &one);
+}
+
+static void
+stop_tick (LudoAnimation *self)
+{
+  if (self->tick != 0)
+    gtk_widget_remove_tick_callback (self->widget, self->tick);
+  self->tick = 0;
+}
+
+static gboolean tick_cb (GtkWidget     *widget,
+                         GdkFrameClock *clock,
+                         gpointer       data);
+
+static void
+start_tick (LudoAnimation *self)
+{
+  self->frame = 0;
+  if (self->tick == 0)
+    self->tick = gtk_widget_add_tick_callback (self->widget, tick_cb, self,
+                                               NULL);
+}
+
+double
+ludo_animation_now (const LudoAnimation *self,
+                    GameTrace           *trace)
+{
+  *trace = *ludo_move_get_trace (self->move);
+  if (self->step_by_step)
+    trace->n_events = MIN (trace->n_events, self->n_events);
+
+  return CLAMP (self->time, 0, self->duration - INSTANT);
+}
+
+/* Goes on to the next event that can be seen; FALSE after the last. */
+static gboolean
+begin_step (LudoAnimation *self)
+{
+  const GameTrace *trace = ludo_move_get_trace (self->move);
+  GameTrace shown = *trace;
+
+  while (self->n_events < trace->n_events)
+    {
+      double own = event_duration (self, self->n_events);
+
+      self->n_events++;
+      if (own <= 0)
+        continue;
+
+      shown.n_events = self->n_events;
+      self->duration =
+        self->drawing->duration (ludo_move_get_before (self->move), &shown);
+      self->time = MAX (0, self->duration - own);
+      start_tick (self);
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+begin_motion (LudoAnimation *self,
+              LudoMove      *move)
+{
+  self->move = g_object_ref (move);
+  self->time = 0;
+  self->duration = duration_of (self, move);
+  self->n_events = 0;
+  if (!self->step_by_step || !begin_step (self))
+    start_tick (self);
+}
+
+/* Goes on to the next move of the same hand, or comes to rest. */
+static void
+begin_next (LudoAnimation *self)
+{
+  g_autoptr (LudoMove) next = g_queue_pop_head (&self->queue);
+
+  g_clear_object (&self->move);
+  if (next != NULL)
+    begin_motion (self, next);
+  else
+    stop_tick (self);
+  gtk_widget_queue_draw (self->widget);
+  self->changed (self->widget);
+}
+
+static gboolean
+tick_cb (GtkWidget     *widget,
+         GdkFrameClock *clock,
+         gpointer       data)
+{
+  LudoAnimation *self = data;
+  gint64 now = gdk_frame_clock_get_frame_time (clock);
+
+  if (self->frame != 0)
+    self->time += (now - self->frame) / (double) G_USEC_PER_SEC * self->speed;
+  self->frame = now;
+  gtk_widget_queue_draw (widget);
+
+  if (self->time < self->duration)
+    return G_SOURCE_CONTINUE;
+
+  /* A step that has been shown waits for the next without a tick. */
+  if (self->step_by_step)
+    {
+      self->tick = 0;
+      return G_SOURCE_REMOVE;
+    }
+
+  if (g_queue_is_empty (&self->queue))
+    self->tick = 0;
+  begin_next (self);
+
+  return self->tick != 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+void
+ludo_animation_show (LudoAnimation *self,
+                     GListModel    *moves,
+                     guint          n_moves)
+{
+  guint end = g_list_model_get_n_items (moves);
+
+  ludo_animation_skip (self);
+  for (guint i = end - n_moves; i < end; i++)
+    {
+      g_autoptr (LudoMove) move = g_list_model_get_item (moves, i);
+
+      if (duration_of (self, move) > 0)
+        g_queue_push_tail (&self->queue, g_steal_pointer (&move));
+    }
+  if (!g_queue_is_empty (&self->queue))
+    begin_next (self);
+}
+
+gboolean
+ludo_animation_is_stepping (const LudoAnimation *self)
+{
+  return self->move != NULL && self->step_by_step;
+}
+
+gboolean
+ludo_animation_step (LudoAnimation *self)
+{
+  if (!ludo_animation_is_stepping (self))
+    return FALSE;
+
+  /* Who is quicker than the showing sees its end at once. */
+  if (!begin_step (self))
+    begin_next (self);
+
+  return TRUE;
+}
+
+double
+ludo_animation_get_left (const LudoAnimation *self)
+{
+  double left;
+
+  if (self->move == NULL)
+    return 0;
+
+  left = MAX (duration_of (self, self->move) - self->time, 0);
+  for (GList *l = self->queue.head; l != NULL; l = l->next)
+    left += duration_of (self, l->data);
+
+  return left / self->speed;
+}
+
+void
+ludo_animation_skip (LudoAnimation *self)
+{
+  g_queue_clear_full (&self->queue, g_object_unref);
+  if (self->move != NULL)
+    begin_next (self);
+}

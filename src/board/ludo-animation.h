@@ -1,0 +1,63 @@
+/* ludo-animation.h: shows how a move went
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The position is decided before anything moves, and nothing waits for it.
+ * A tick runs only while something moves, so that an idle board costs
+ * nothing.
+ *
+ * Step by step, only the beginning of the trace is shown, as if the move had
+ * ended with its last event, until the next is asked for.
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "drawing/ludo-drawing.h"
+
+G_BEGIN_DECLS
+
+/* LudoAnimation: part of the widget that shows it. */
+typedef struct
+{
+  GtkWidget *widget;            /* borrowed: drawn anew for each frame */
+  /* Called when another move is shown, or none any more. */
+  void (*changed) (GtkWidget *widget);
+  const LudoDrawing *drawing;   /* set with each game */
+  double speed;                 /* 1 is normal */
+  gboolean step_by_step;
+
+  LudoMove *move;               /* owned: the one being shown, or NULL */
+  GQueue queue;                 /* of LudoMove, owned: to be shown next */
+  double time;                  /* seconds of the motion already shown */
+  double duration;
+  gint64 frame;                 /* the last frame's time, microseconds */
+  gsize n_events;               /* of the trace, when step by step */
+  guint tick;                   /* 0 when nothing moves */
+} LudoAnimation;
+
+/* ludo_animation_show: shows the last @n_moves of @moves one after another;
+ * what was shown before is at its end. */
+void ludo_animation_show (LudoAnimation *self, GListModel *moves,
+                          guint n_moves);
+
+/* ludo_animation_now: the trace to be shown now, in @trace, borrowed.
+ * Returns: its time in seconds */
+double ludo_animation_now (const LudoAnimation *self, GameTrace *trace);
+
+/* ludo_animation_is_stepping: whether the next event waits for
+ * ludo_animation_step(). */
+gboolean ludo_animation_is_stepping (const LudoAnimation *self);
+
+/* ludo_animation_step: step by step, shows the next event.
+ * Returns: FALSE when no move waits for it. */
+gboolean ludo_animation_step (LudoAnimation *self);
+
+/* ludo_animation_get_left: the seconds until all has been shown. */
+double ludo_animation_get_left (const LudoAnimation *self);
+
+/* ludo_animation_skip: shows at once how the moves end. */
+void ludo_animation_skip (LudoAnimation *self);
+
+G_END_DECLS

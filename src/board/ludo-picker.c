@@ -1,0 +1,633 @@
+/* ludo-picker.c: picks a move place by place
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "ludo-picker"
+
+#include "config.h"
+
+#include "board/ludo-picker.h"
+
+#include <glib/gi18n.h>
+
+void
+ludo_picker_init (LudoPicker *self)
+{
+  self->interactive = TRUE;
+  self->candidates = g_array_new (FALSE, FALSE, sizeof (LudoCandidate));
+}
+
+void
+ludo_picker_clear (LudoPicker *self)
+{
+  g_clear_pointer (&self->candidates, g_array_unref);
+}
+
+static const LudoCandidate *
+candidate_at (const LudoPicker *self,
+              guint             index)
+{
+  return &g_array_index (self->candidates, LudoCandidate, index);
+}
+
+/* Whether a path of the candidate begins with the places of @path. */
+static gboolean
+begins_with (const LudoCandidate *candidate,
+             const int           *path,
+             int                  n_path)
+{
+  return candidate->n_path >= n_path
+         && memcmp (candidate->path, path, n_path * sizeof (int)) == 0;
+}
+
+/* How many candidates begin with @path; @whole, unless NULL, is the one that is
+ * exactly this path, if any. */
+static guint
+count_matches (const LudoPicker     *self,
+               const int            *path,
+               int                   n_path,
+               const LudoCandidate **whole)
+{
+  guint n_matches = 0;
+
+  if (whole != NULL)
+    *whole = NULL;
+  for (guint i = 0; i < self->candidates->len; i++)
+    {
+      const LudoCandidate *candidate = candidate_at (self, i);
+
+      if (!begins_with (candidate, path, n_path))
+        continue;
+      n_matches++;
+      if (whole != NULL && candidate->n_path == n_path)
+        *whole = candidate;
+    }
+
+  return n_matches;
+}
+
+/* Adds @candidate with another path, unless something can be picked so
+ * already. */
+static void
+add_with_path (LudoPicker           *self,
+               const LudoCandidate *candidate,
+               const int           *path,
+               int                  n_path,
+               gboolean             with_die)
+{
+  LudoCandidate other = *candidate;
+
+  if (count_matches (self, path, n_path, NULL) > 0)
+    return;
+
+  memcpy (other.path, path, n_path * sizeof (int));
+  other.n_path = n_path;
+  other.with_die = with_die;
+  g_array_append_val (self->candidates, other);
+}
+
+/* From the game's cells to the drawing's places.  Returns where the piece
+ * stands. */
+static int
+map_route (LudoPicker       *self,
+           const LudoRoute *route,
+           LudoCandidate   *candidate)
+{
+  const GameRules *rules = ludo_game_get_rules (self->game);
+  GameState state = *ludo_game_get_state (self->game);
+  int from = -1;
+
+  *candidate = (LudoCandidate) {
+    .n_moves = route->n_moves,
+    .hits = route->hits,
+    .repeats = route->repeats,
+  };
+  for (int i = 0; i < route->n_moves; i++)
+    {
+      int path[LUDO_PATH_MAX];
+
+      self->drawing->move_path (&state, route->moves[i], path);
+      if (i == 0)
+        from = path[0];
+      candidate->moves[i] = route->moves[i];
+      candidate->values[i] = route->values[i];
+      candidate->stops[i] = path[1];
+      rules->apply (&state, route->moves[i], NULL);
+    }
+
+  return from;
+}
+
+/* The dice of a single move, and a path by its die. */
+static void
+complete_step (LudoPicker           *self,
+               const LudoCandidate *step,
+               int                  from)
+{
+  const int die = self->drawing->die_place (step->moves[0]);
+  const int man_first[] = { from, die };
+  const int die_first[] = { die, from, step->stops[0] };
+
+  for (guint i = 0; i < self->candidates->len; i++)
+    {
+      LudoCandidate *candidate =
+        &g_array_index (self->candidates, LudoCandidate, i);
+
+      if (candidate->n_moves == 1 && candidate->moves[0] == step->moves[0])
+        {
+          memcpy (candidate->values, step->values, sizeof step->values);
+          memcpy (candidate->stops, step->stops, sizeof step->stops);
+          candidate->hits = step->hits;
+        }
+    }
+
+  add_with_path (self, step, man_first, 2, TRUE);
+  add_with_path (self, step, die_first, 3, TRUE);
+}
+
+/* How many ways of several steps lead from @from to @to. */
+static guint
+count_sums (GArray *sums,
+            int     from,
+            int     to)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < sums->len; i++)
+    {
+      const LudoCandidate *sum = &g_array_index (sums, LudoCandidate, i);
+
+      n += !sum->repeats && sum->path[0] == from
+           && sum->stops[sum->n_moves - 1] == to;
+    }
+
+  return n;
+}
+
+/* A target that one step reaches means that step.  Where several ways of more
+ * steps lead to it, the stepping stone is asked for too. */
+static void
+add_sums (LudoPicker *self,
+          GArray    *sums)
+{
+  guint n_steps = self->candidates->len;
+
+  for (guint i = 0; i < sums->len; i++)
+    {
+      const LudoCandidate *sum = &g_array_index (sums, LudoCandidate, i);
+      int from = sum->path[0], to = sum->stops[sum->n_moves - 1];
+      const int plain[] = { from, to, sum->stops[0] };
+      const int die_first[] = { self->drawing->die_place (sum->moves[0]),
+                                from, to };
+      gboolean single = FALSE;
+
+      for (guint j = 0; j < n_steps; j++)
+        single |= begins_with (candidate_at (self, j), plain, 2);
+      if (!single && !sum->repeats)
+        add_with_path (self, sum, plain,
+                       count_sums (sums, from, to) > 1 ? 3 : 2, FALSE);
+      add_with_path (self, sum, die_first, 3, TRUE);
+    }
+}
+
+static void
+find_routes (LudoPicker *self)
+{
+  g_autoptr (GArray) routes =
+    ludo_reach_find (ludo_game_get_rules (self->game),
+                     ludo_game_get_state (self->game));
+  g_autoptr (GArray) sums = g_array_new (FALSE, FALSE,
+                                         sizeof (LudoCandidate));
+
+  for (guint i = 0; i < routes->len; i++)
+    {
+      LudoCandidate candidate;
+      int from = map_route (self, &g_array_index (routes, LudoRoute, i),
+                            &candidate);
+
+      candidate.path[0] = from;
+      if (candidate.n_moves == 1)
+        complete_step (self, &candidate, from);
+      else
+        g_array_append_val (sums, candidate);
+    }
+  add_sums (self, sums);
+}
+
+static void
+find_candidates (LudoPicker *self)
+{
+  g_autofree GameMove *moves = g_new (GameMove, GAME_MOVES_MAX);
+  const GameState *state = ludo_game_get_state (self->game);
+  int n_moves = ludo_game_get_legal_moves (self->game, moves);
+
+  g_array_set_size (self->candidates, 0);
+  for (int i = 0; i < n_moves; i++)
+    {
+      LudoCandidate candidate = { .moves = { moves[i] }, .n_moves = 1 };
+
+      candidate.n_path = self->drawing->move_path (state, moves[i],
+                                                   candidate.path);
+      g_array_append_val (self->candidates, candidate);
+    }
+
+  if (self->drawing->die_place != NULL && n_moves > 0)
+    find_routes (self);
+}
+
+/* Whether the person at the board may act now. */
+gboolean
+ludo_picker_is_open (const LudoPicker *self)
+{
+  LudoPlayer *player;
+
+  if (self->game == NULL || !self->interactive)
+    return FALSE;
+
+  player = ludo_game_get_current_player (self->game);
+
+  return player != NULL
+         && ludo_player_get_kind (player) == LUDO_PLAYER_HUMAN;
+}
+
+gboolean
+ludo_picker_can_pick (const LudoPicker *self,
+                      int               place)
+{
+  const LudoCandidate *whole;
+  int path[LUDO_PATH_MAX];
+
+  if (!ludo_picker_is_open (self))
+    return FALSE;
+  if (ludo_game_get_at_chance (self->game))
+    return place == self->drawing->throw_place;
+  if (self->n_path == LUDO_PATH_MAX)
+    return FALSE;
+
+  memcpy (path, self->path, sizeof path);
+  path[self->n_path] = place;
+
+  return count_matches (self, path, self->n_path + 1, &whole) > 0;
+}
+
+static void
+set_path (LudoPicker *self,
+          const int  *path,
+          int         n_path)
+{
+  memcpy (self->path, path, n_path * sizeof (int));
+  self->n_path = n_path;
+  self->picked_itself = FALSE;
+  self->changed (self->board);
+}
+
+/* Picks the piece that is picked by itself, if there is one. */
+static void
+pick_itself (LudoPicker *self)
+{
+  int place = -1;
+
+  if (self->drawing->picks_itself == NULL || self->n_path > 0
+      || !ludo_picker_is_open (self))
+    return;
+
+  for (guint i = 0; i < self->candidates->len; i++)
+    {
+      const LudoCandidate *candidate = candidate_at (self, i);
+
+      if (candidate->with_die)
+        continue;
+      if (place >= 0 && candidate->path[0] != place)
+        return;
+      place = candidate->path[0];
+    }
+
+  if (place < 0
+      || !self->drawing->picks_itself (ludo_game_get_state (self->game),
+                                       place))
+    return;
+
+  set_path (self, &place, 1);
+  self->picked_itself = TRUE;
+}
+
+void
+ludo_picker_restart (LudoPicker *self)
+{
+  find_candidates (self);
+  self->n_path = 0;
+  self->picked_itself = FALSE;
+  self->changed (self->board);
+  pick_itself (self);
+}
+
+/* No legal move has this path: whatever was meant is explained, and what was
+ * picked goes back. */
+static void
+refuse_path (LudoPicker *self,
+             const int *path,
+             int        n_path)
+{
+  char token[GAME_MOVE_TEXT_MAX] = "";
+
+  self->drawing->path_token (ludo_game_get_state (self->game), path, n_path,
+                             token);
+  set_path (self, path, 0);
+  if (token[0] != '\0')
+    self->refused (self->board, token);
+  pick_itself (self);
+}
+
+static void
+play_candidate (LudoPicker           *self,
+                const LudoCandidate *candidate)
+{
+  LudoCandidate route = *candidate;
+
+  self->n_path = 0;
+  self->picked_itself = FALSE;
+  ludo_game_begin_change (self->game);
+  for (int i = 0; i < route.n_moves; i++)
+    ludo_game_play_move (self->game, route.moves[i]);
+  ludo_game_end_change (self->game);
+}
+
+/* Whether @place is a die that can be played. */
+static gboolean
+is_die (LudoPicker *self,
+        int        place)
+{
+  if (self->drawing->die_place == NULL)
+    return FALSE;
+
+  for (guint i = 0; i < self->candidates->len; i++)
+    {
+      const LudoCandidate *candidate = candidate_at (self, i);
+
+      if (self->drawing->die_place (candidate->moves[0]) == place)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Whether @place, which does not go on from what is picked, is another
+ * beginning: another piece instead of this one, another die instead of
+ * this one.  A piece that cannot be moved with the die that was picked is
+ * explained, and so is a die that cannot move the piece. */
+static gboolean
+begins_anew (LudoPicker *self,
+             int        place)
+{
+  const LudoCandidate *whole;
+  const int path[] = { place };
+
+  return self->n_path > 0
+         && is_die (self, place) == is_die (self, self->path[0])
+         && count_matches (self, path, 1, &whole) > 0;
+}
+
+/* Which places were meant, to explain why they cannot be played: another
+ * piece of one's own is meant by itself, as long as one may not move at all. */
+static void
+refuse_pick (LudoPicker *self,
+             int        place)
+{
+  const GameState *state = ludo_game_get_state (self->game);
+  int path[LUDO_PATH_MAX];
+  int n_path = self->n_path;
+
+  if (self->picked_itself && place != self->path[0]
+      && self->drawing->owner (state, place) == ludo_game_get_turn (self->game))
+    {
+      refuse_path (self, &place, 1);
+      return;
+    }
+
+  memcpy (path, self->path, n_path * sizeof (int));
+  path[n_path++] = place;
+  refuse_path (self, path, n_path);
+}
+
+void
+ludo_picker_pick (LudoPicker *self,
+               int        place)
+{
+  const LudoCandidate *whole;
+  int path[LUDO_PATH_MAX];
+  int n_path = self->n_path;
+
+  /* Picking the same place again lets go of it; but what was picked by
+   * itself is only now picked by hand. */
+  if (n_path > 0 && self->path[n_path - 1] == place
+      && !ludo_picker_can_pick (self, place))
+    {
+      if (!self->picked_itself)
+        ludo_picker_cancel (self);
+      self->picked_itself = FALSE;
+      return;
+    }
+
+  if (begins_anew (self, place) && !ludo_picker_can_pick (self, place))
+    n_path = 0;
+  memcpy (path, self->path, sizeof path);
+  path[n_path++] = place;
+
+  if (count_matches (self, path, n_path, &whole) == 0)
+    refuse_pick (self, place);
+  else if (whole != NULL)
+    play_candidate (self, whole);
+  else
+    set_path (self, path, n_path);
+}
+
+void
+ludo_picker_begin_drag (LudoPicker *self,
+                        int        place)
+{
+  const LudoCandidate *whole;
+  int path[LUDO_PATH_MAX];
+  int n_path = self->n_path;
+
+  if (!ludo_picker_is_open (self)
+      || ludo_game_get_at_chance (self->game)
+      || (n_path > 0 && self->path[n_path - 1] == place))
+    return;
+
+  /* A drag takes up this piece, whatever had been picked before. */
+  if (!ludo_picker_can_pick (self, place))
+    n_path = 0;
+  memcpy (path, self->path, n_path * sizeof (int));
+  path[n_path++] = place;
+
+  /* What one click would play is no drag, and a piece that cannot move is
+   * explained when it is dropped. */
+  if (count_matches (self, path, n_path, &whole) > 0 && whole == NULL)
+    set_path (self, path, n_path);
+  else if (self->n_path > 0)
+    ludo_picker_cancel (self);
+}
+
+void
+ludo_picker_cancel (LudoPicker *self)
+{
+  if (self->n_path > 0)
+    set_path (self, self->path, 0);
+}
+
+void
+ludo_picker_mark (const LudoPicker *self,
+                  guint8           *marks)
+{
+  if (!ludo_picker_is_open (self))
+    return;
+
+  if (ludo_game_get_at_chance (self->game))
+    {
+      if (self->drawing->throw_place >= 0)
+        marks[self->drawing->throw_place] |= LUDO_MARK_MOVABLE;
+      return;
+    }
+
+  for (guint i = 0; i < self->candidates->len; i++)
+    {
+      const LudoCandidate *candidate = candidate_at (self, i);
+
+      if (self->n_path == 0)
+        marks[candidate->path[0]] |= LUDO_MARK_MOVABLE;
+      else if (candidate->n_path > self->n_path
+               && begins_with (candidate, self->path, self->n_path))
+        marks[candidate->path[self->n_path]] |= LUDO_MARK_TARGET;
+    }
+
+  for (int i = 0; i < self->n_path; i++)
+    marks[self->path[i]] |= LUDO_MARK_SELECTED;
+}
+
+static gboolean
+all_alike (const LudoCandidate *candidate)
+{
+  for (int i = 1; i < candidate->n_moves; i++)
+    if (candidate->values[i] != candidate->values[0])
+      return FALSE;
+
+  return TRUE;
+}
+
+/* "2+5", or "4×1" for many of the same. */
+static void
+append_numbers (GString             *text,
+                const LudoCandidate *candidate)
+{
+  if (candidate->n_moves > 2 && all_alike (candidate))
+    {
+      g_string_append_printf (text, "%d×%d", candidate->n_moves,
+                              candidate->values[0]);
+      return;
+    }
+
+  for (int i = 0; i < candidate->n_moves; i++)
+    g_string_append_printf (text, "%s%d", i > 0 ? "+" : "",
+                            candidate->values[i]);
+}
+
+/* Whether @candidate can be played by picking @place next. */
+static gboolean
+offers (const LudoPicker     *self,
+        const LudoCandidate *candidate,
+        int                  place)
+{
+  return self->n_path > 0 && candidate->n_path > self->n_path
+         && candidate->values[0] > 0
+         && candidate->path[self->n_path] == place
+         && begins_with (candidate, self->path, self->n_path)
+         /* A die beside the piece says for itself which it is, and a piece
+          * picked after a die has not moved yet. */
+         && (!candidate->with_die || self->n_path == 2);
+}
+
+void
+ludo_picker_label (const LudoPicker *self,
+                   GArray           *labels)
+{
+  g_array_set_size (labels, 0);
+  for (int place = 0; self->n_path > 0 && place < self->drawing->n_places;
+       place++)
+    {
+      g_autoptr (GString) text = g_string_new (NULL);
+      LudoLabel label = { .place = place };
+
+      for (guint i = 0; i < self->candidates->len; i++)
+        {
+          const LudoCandidate *candidate = candidate_at (self, i);
+
+          if (!offers (self, candidate, place))
+            continue;
+          if (text->len > 0)
+            g_string_append_c (text, '\n');
+          append_numbers (text, candidate);
+        }
+      if (text->len == 0 || text->len >= sizeof label.text)
+        continue;
+      g_strlcpy (label.text, text->str, sizeof label.text);
+      g_array_append_val (labels, label);
+    }
+}
+
+/* "with 2, 5 via 12, where a man is hit". */
+static char *
+describe_way (const LudoPicker     *self,
+              const LudoCandidate *candidate)
+{
+  g_autoptr (GString) numbers = g_string_new (NULL);
+  g_autoptr (GString) stones = g_string_new (NULL);
+
+  for (int i = 0; i < candidate->n_moves; i++)
+    {
+      char buffer[8];
+
+      /* Translators: stands between the numbers of a list. */
+      g_string_append_printf (numbers, "%s%d", i > 0 ? _(", ") : "",
+                              candidate->values[i]);
+      if (i == candidate->n_moves - 1)
+        continue;
+      g_string_append_printf (stones, "%s%s", i > 0 ? _(", ") : "",
+                              self->drawing->place_name (candidate->stops[i],
+                                                         buffer));
+      if (candidate->hits >> i & 1)
+        /* Translators: follows a cell that a man only passes. */
+        g_string_append (stones, _(" (hits a man)"));
+    }
+
+  if (candidate->n_moves == 1)
+    /* Translators: how a target is reached: the number of a die. */
+    return g_strdup_printf (_("with %s"), numbers->str);
+
+  /* Translators: how a target is reached: numbers of the dice, in their
+   * order, and the cells between. */
+  return g_strdup_printf (_("with %s via %s"), numbers->str, stones->str);
+}
+
+char *
+ludo_picker_describe_target (const LudoPicker *self,
+                             int               place)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < self->candidates->len; i++)
+    {
+      const LudoCandidate *candidate = candidate_at (self, i);
+      g_autofree char *way = NULL;
+
+      if (!offers (self, candidate, place))
+        continue;
+      if (text->len > 0)
+        /* Translators: stands between two ways to reach a target. */
+        g_string_append (text, _(", or "));
+      way = describe_way (self, candidate);
+      g_string_append (text, way);
+    }
+
+  return text->len > 0 ? g_strdup (text->str) : NULL;
+}
