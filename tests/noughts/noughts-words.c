@@ -110,4 +110,5 @@ const LudoGameInfo noughts_info = {
   .describe_advice = describe_advice,
   .describe_consequence = describe_consequence,
   .level_words = &level_words,
+  .piece_sound = "wood",
 };

@@ -15,6 +15,7 @@
 #include <glib/gstdio.h>
 
 #include "app/ludo-paths.h"
+#include "app/sound/ludo-sound-cues.h"
 #include "games/games.h"
 #include "play/ludo-levels.h"
 #include "play/record/ludo-record.h"
@@ -80,6 +81,7 @@ test_play_and_save (void)
   g_autofree char *refusal = NULL;
   g_autofree char *record = NULL;
   g_autofree char *level = NULL;
+  LudoSoundCue cues[LUDO_SOUND_CUES_MAX];
 
   g_assert_no_error (error);
   g_assert_false (ludo_game_play (game, "d4", &error));
@@ -102,6 +104,12 @@ test_play_and_save (void)
 
   level = ludo_level_describe (games_find ("noughts"), 2, 5);
   g_assert_cmpstr (level, ==, "Looks 3 moves ahead.");
+
+  g_assert_cmpuint (ludo_sound_cues (ludo_game_get_info (loaded),
+                                     ludo_move_get_trace
+                                       (ludo_game_get_last_move (loaded)),
+                                     cues), ==, 1);
+  g_assert_cmpstr (cues[0].sound, ==, "wood");
 }
 
 static void
