@@ -7,8 +7,11 @@
  * installed.  So LANGUAGE asks for French from the start on, and the locale of
  * messages says which of the two is spoken: the program's, which changes when
  * the reader wants another language, or a thread's own for the while that it
- * paints something for a reader of the other one.  Neither touches the
- * environment.
+ * paints something for a reader of the other one.
+ *
+ * Other programs that this one starts, to show a print or a licence, speak as
+ * it does: English where their messages have the C locale.  So the environment
+ * changes at the start and with the reader's language, and at no other time.
  */
 
 #define G_LOG_DOMAIN "ludo-language"
@@ -55,13 +58,32 @@ wished_language (void)
   return "en";
 }
 
-/* What the machine itself asked for, before LANGUAGE was told otherwise. */
-static const char **
+/* What the machine itself asked for, kept to be able to return to it. */
+typedef struct
+{
+  const char *language;
+  char *messages_variable;
+} MachineLanguage;
+
+static MachineLanguage *
 machine_language (void)
 {
-  static const char *language = "en";
+  static MachineLanguage machine = { .language = "en" };
 
-  return &language;
+  return &machine;
+}
+
+/* What other programs are to speak.  NULL for none. */
+static void
+set_messages_variable (const char *value)
+{
+  if (g_strcmp0 (g_getenv ("LC_MESSAGES"), value) == 0)
+    return;
+
+  if (value != NULL)
+    g_setenv ("LC_MESSAGES", value, TRUE);
+  else
+    g_unsetenv ("LC_MESSAGES");
 }
 
 void
@@ -71,19 +93,26 @@ ludo_language_set (const char *language)
                     || g_str_equal (language, "en"));
 
   if (language == NULL)
-    language = *machine_language ();
+    language = machine_language ()->language;
   if (g_str_equal (language, "en"))
-    setlocale (LC_MESSAGES, "C");
-  else
-    for (guint i = 0; i < G_N_ELEMENTS (french_locales); i++)
-      if (setlocale (LC_MESSAGES, french_locales[i]) != NULL)
-        break;
+    {
+      setlocale (LC_MESSAGES, "C");
+      set_messages_variable ("C");
+      return;
+    }
+
+  for (guint i = 0; i < G_N_ELEMENTS (french_locales); i++)
+    if (setlocale (LC_MESSAGES, french_locales[i]) != NULL)
+      break;
+  set_messages_variable (machine_language ()->messages_variable);
 }
 
 void
 ludo_language_init (const char *localedir,
                     const char *language)
 {
+  MachineLanguage *machine = machine_language ();
+  const char *all = g_getenv ("LC_ALL");
   const char *ctype;
 
   setlocale (LC_ALL, "");
@@ -92,8 +121,16 @@ ludo_language_init (const char *localedir,
   if (g_str_equal (ctype, "C") || g_str_equal (ctype, "POSIX"))
     setlocale (LC_CTYPE, "C.UTF-8");
 
-  *machine_language () = wished_language ();
+  machine->language = wished_language ();
+  g_free (machine->messages_variable);
+  machine->messages_variable = g_strdup (g_getenv ("LC_MESSAGES"));
   g_setenv ("LANGUAGE", "fr", TRUE);
+  /* It would outdo LC_MESSAGES. */
+  if (all != NULL && *all != '\0')
+    {
+      g_setenv ("LANG", all, TRUE);
+      g_unsetenv ("LC_ALL");
+    }
 
   bindtextdomain (GETTEXT_PACKAGE, localedir);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");

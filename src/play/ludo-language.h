@@ -17,9 +17,7 @@ G_BEGIN_DECLS
  * @localedir: where the compiled translations are
  * @language: "fr", "en", or NULL to follow the machine
  *
- * To be called once, at the start, before any other thread runs: it sets
- * LANGUAGE, for good, so that who starts another program tells that one its
- * language anew.
+ * To be called once, at the start, before any other thread runs.
  */
 void ludo_language_init (const char *localedir, const char *language);
 

@@ -171,24 +171,30 @@ name_level (gpointer data)
 }
 
 /* What is painted for a reader of the other language is so in this thread, and
- * leaves the environment alone. */
+ * leaves the environment alone, in which other programs are told the language
+ * of this one. */
 static void
 test_push (void)
 {
   static const char *const languages[] = { "en", "fr" };
-  const char *variable = g_getenv ("LANGUAGE");
+  const char *french = g_getenv ("LANGUAGE");
 
   for (int i = 0; i < 2; i++)
     {
       g_autofree char *own = NULL;
+      const char *messages;
       locale_t before;
       GThread *thread;
 
       ludo_language_set (languages[i]);
+      messages = g_getenv ("LC_MESSAGES");
+      g_assert_cmpint (g_strcmp0 (messages, "C") == 0, ==, i == 0);
       own = g_strdup (ludo_level_name (1));
       before = ludo_language_push (languages[1 - i]);
       g_assert_cmpstr (ludo_level_name (1), !=, own);
       g_assert_cmpstr (ludo_language_get (), ==, languages[i]);
+      g_assert_true (g_getenv ("LC_MESSAGES") == messages);
+      g_assert_true (g_getenv ("LANGUAGE") == french);
       thread = g_thread_new ("other", name_level, NULL);
       g_assert_cmpstr (g_thread_join (thread), ==, own);
       ludo_language_pop (before);
@@ -202,7 +208,7 @@ test_push (void)
       ludo_language_pop (before);
     }
   ludo_language_set ("en");
-  g_assert_true (g_getenv ("LANGUAGE") == variable);
+  g_assert_cmpstr (french, ==, "fr");
 }
 
 int
