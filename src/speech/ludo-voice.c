@@ -28,19 +28,11 @@ struct _LudoVoice
 
 enum
 {
-  PROP_0,
-  PROP_AVAILABLE,
-  PROP_SPEAKING,
-  N_PROPS,
-};
-
-enum
-{
+  CHANGED,
   SENTENCE,
   N_SIGNALS,
 };
 
-static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (LudoVoice, ludo_voice, G_TYPE_OBJECT)
@@ -53,7 +45,7 @@ set_speaking (LudoVoice *self,
     return;
 
   self->speaking = speaking;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SPEAKING]);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 /* Which languages a synthesiser has, the server tells in thousands of lines;
@@ -118,7 +110,7 @@ changed_cb (LudoVoice *self)
       self->serial++;
       set_speaking (self, FALSE);
     }
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_AVAILABLE]);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 static void
@@ -281,27 +273,6 @@ ludo_voice_set_rate (LudoVoice *self,
 }
 
 static void
-ludo_voice_get_property (GObject    *object,
-                         guint       prop_id,
-                         GValue     *value,
-                         GParamSpec *pspec)
-{
-  LudoVoice *self = LUDO_VOICE (object);
-
-  switch (prop_id)
-    {
-    case PROP_AVAILABLE:
-      g_value_set_boolean (value, ludo_voice_get_available (self));
-      break;
-    case PROP_SPEAKING:
-      g_value_set_boolean (value, self->speaking);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 ludo_voice_dispose (GObject *object)
 {
   LudoVoice *self = LUDO_VOICE (object);
@@ -331,19 +302,13 @@ static void
 ludo_voice_class_init (LudoVoiceClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags read_only = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS
-                                | G_PARAM_EXPLICIT_NOTIFY;
 
-  object_class->get_property = ludo_voice_get_property;
   object_class->dispose = ludo_voice_dispose;
   object_class->finalize = ludo_voice_finalize;
 
-  props[PROP_AVAILABLE] =
-    g_param_spec_boolean ("available", NULL, NULL, TRUE, read_only);
-  props[PROP_SPEAKING] =
-    g_param_spec_boolean ("speaking", NULL, NULL, FALSE, read_only);
-  g_object_class_install_properties (object_class, N_PROPS, props);
-
+  signals[CHANGED] = g_signal_new ("changed", LUDO_TYPE_VOICE,
+                                   G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
   signals[SENTENCE] = g_signal_new ("sentence", LUDO_TYPE_VOICE,
                                     G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                     G_TYPE_NONE, 1, G_TYPE_STRING);

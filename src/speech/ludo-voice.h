@@ -15,10 +15,8 @@ G_BEGIN_DECLS
  * in it that are marked as another language in that one's, where there is
  * such a voice.
  *
- * Properties: "available" (boolean: as far as is known; once tried in vain,
- * ludo_voice_get_problem() says why not), "speaking" (boolean: from
- * ludo_voice_read() to the end).
- * Signal: "sentence" (const char *id: this one begins now).
+ * Signals: "changed" (whether it speaks, or could), "sentence" (const char
+ * *id: this one begins now).
  */
 #define LUDO_TYPE_VOICE (ludo_voice_get_type ())
 G_DECLARE_FINAL_TYPE (LudoVoice, ludo_voice, LUDO, VOICE, GObject)
@@ -50,9 +48,12 @@ void ludo_voice_stop (LudoVoice *self);
  * now; to be called when the reader comes back to a page. */
 void ludo_voice_look_again (LudoVoice *self);
 
+/* ludo_voice_get_available: as far as is known; once tried in vain,
+ * ludo_voice_get_problem() says why not. */
 gboolean ludo_voice_get_available (LudoVoice *self);
 /* A sentence for the reader, or NULL; borrowed. */
 const char *ludo_voice_get_problem (LudoVoice *self);
+/* From ludo_voice_read() to the end. */
 gboolean ludo_voice_get_speaking (LudoVoice *self);
 /* @rate: from -100, slowest, to 100; holds from the next words on. */
 void ludo_voice_set_rate (LudoVoice *self, int rate);

@@ -236,9 +236,10 @@ show_state (LudoReadAloud *self)
 }
 
 static void
-available_cb (LudoReadAloud *self)
+changed_cb (LudoReadAloud *self)
 {
-  /* It was asked for, and failed while the reader waited. */
+  show_state (self);
+  /* It may have been asked for, and failed while the reader waited. */
   show_problem (self, TRUE);
 }
 
@@ -423,10 +424,7 @@ ludo_read_aloud_add (LudoReadingPage *page,
 
   g_signal_connect_swapped (voice, "sentence", G_CALLBACK (sentence_cb),
                             self);
-  g_signal_connect_swapped (voice, "notify::speaking",
-                            G_CALLBACK (show_state), self);
-  g_signal_connect_swapped (voice, "notify::available",
-                            G_CALLBACK (available_cb), self);
+  g_signal_connect_swapped (voice, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect_object (page, "opened", G_CALLBACK (stop), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (page, "unmap", G_CALLBACK (stop), self,
