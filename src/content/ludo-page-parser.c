@@ -142,7 +142,7 @@ take_attribute (LudoPageNode *node,
       if (g_str_equal (name, "head"))
         node->head = g_str_equal (value, "yes");
       else
-        node->is_try = g_str_equal (value, "yes");
+        node->is_exercise = g_str_equal (value, "yes");
       return TRUE;
     }
 

@@ -74,7 +74,7 @@ struct _LudoPageNode
   char *sure;                   /* of sentences */
   char **rulesets;              /* NULL: holds for all */
   gboolean head;                /* of rows */
-  gboolean is_try;              /* of figures: the reader plays on */
+  gboolean is_exercise;         /* of figures: the reader plays on */
   char *position;               /* of figures */
   char *highlight;
   char *moves;

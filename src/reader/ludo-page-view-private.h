@@ -42,8 +42,8 @@ struct _LudoPageView
   GHashTable *by_id;            /* id to GtkWidget, borrowed */
   GHashTable *by_sentence[LUDO_PAGE_N_LANGUAGES];   /* id to LudoSentence */
   GPtrArray *sentences;         /* LudoSentence, borrowed */
-  GPtrArray *pairs;             /* GtkBox: two languages, borrowed */
-  GPtrArray *figures;           /* LudoPicture and LudoTry, borrowed */
+  GPtrArray *rows;              /* GtkBox: two languages, borrowed */
+  GPtrArray *figures;           /* LudoPicture and LudoExercise, borrowed */
   GPtrArray *pieces;            /* const LudoPageNode: the page in pieces */
   GPtrArray *gone;              /* GtkWidget: of the page before, to free */
   GArray *matches;              /* LudoMatch, in order */

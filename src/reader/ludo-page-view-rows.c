@@ -13,11 +13,11 @@
 #include "atlas/ludo-map.h"
 #include "board/ludo-picture.h"
 #include "play/game/ludo-game.h"
+#include "reader/ludo-exercise.h"
 #include "reader/ludo-page-figure.h"
 #include "reader/ludo-page-label.h"
 #include "reader/ludo-reader-words.h"
 #include "reader/ludo-table.h"
-#include "reader/ludo-try.h"
 
 /* Between what stands beside and below each other, in pixels. */
 #define ROWS_GAP 8
@@ -84,16 +84,16 @@ words_new (LudoPageView *self,
 }
 
 static void
-arrange_pair (gpointer pair,
-              gpointer data)
+arrange_row (gpointer row,
+             gpointer data)
 {
   LudoPageView *self = data;
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (pair),
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (row),
                                   self->columns ? GTK_ORIENTATION_HORIZONTAL
                                                 : GTK_ORIENTATION_VERTICAL);
-  gtk_box_set_homogeneous (GTK_BOX (pair), self->columns);
-  gtk_box_set_spacing (GTK_BOX (pair),
+  gtk_box_set_homogeneous (GTK_BOX (row), self->columns);
+  gtk_box_set_spacing (GTK_BOX (row),
                        self->columns ? LUDO_COLUMNS_GAP : ROWS_GAP);
 }
 
@@ -102,27 +102,27 @@ arrange_pair (gpointer pair,
  * otherwise, or where they are to be @stacked, one below the other; and below
  * both what was asked about them. */
 static GtkWidget *
-pair_new (LudoPageView *self,
-          GtkWidget    *first,
-          GtkWidget    *second,
-          gboolean      stacked)
+bilingual_row_new (LudoPageView *self,
+                   GtkWidget    *first,
+                   GtkWidget    *second,
+                   gboolean      stacked)
 {
-  GtkWidget *pair = gtk_box_new (GTK_ORIENTATION_VERTICAL, ROWS_GAP);
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_VERTICAL, ROWS_GAP);
 
-  gtk_widget_add_css_class (pair, "pair");
-  gtk_box_append (GTK_BOX (pair), first);
+  gtk_widget_add_css_class (row, "bilingual");
+  gtk_box_append (GTK_BOX (row), first);
   if (second == NULL)
-    return pair;
+    return row;
 
   gtk_widget_add_css_class (second, "second");
-  gtk_box_append (GTK_BOX (pair), second);
+  gtk_box_append (GTK_BOX (row), second);
   if (!stacked)
     {
-      g_ptr_array_add (self->pairs, pair);
-      arrange_pair (pair, self);
+      g_ptr_array_add (self->rows, row);
+      arrange_row (row, self);
     }
 
-  return pair;
+  return row;
 }
 
 /* A pair of labels of @texts; NULL where there is none to be read. */
@@ -149,7 +149,7 @@ texts_new (LudoPageView      *self,
       ludo_page_label_set_markup (labels[1], texts[1 - first], 1 - first);
     }
 
-  return pair_new (self, labels[0], labels[1], FALSE);
+  return bilingual_row_new (self, labels[0], labels[1], FALSE);
 }
 
 static GtkWidget *
@@ -248,7 +248,7 @@ sentences_new (LudoPageView       *self,
   labels[0] = _ludo_page_view_paragraph_new (self, node, first, FALSE);
   if (ludo_page_context_shows_both (&self->context))
     labels[1] = _ludo_page_view_paragraph_new (self, node, 1 - first, FALSE);
-  pair = pair_new (self, labels[0], labels[1], stacked);
+  pair = bilingual_row_new (self, labels[0], labels[1], stacked);
   remember (self, node, pair);
 
   return pair;
@@ -515,9 +515,9 @@ fit_figure (gpointer figure,
 {
   LudoPageView *self = data;
 
-  if (LUDO_IS_TRY (figure))
-    ludo_try_set_scale (figure,
-                        self->tallest / (double) LUDO_PICTURE_TALLEST);
+  if (LUDO_IS_EXERCISE (figure))
+    ludo_exercise_set_scale (figure,
+                             self->tallest / (double) LUDO_PICTURE_TALLEST);
   else
     ludo_picture_set_tallest (figure, self->tallest);
 }
@@ -525,13 +525,13 @@ fit_figure (gpointer figure,
 void
 _ludo_page_view_arrange (LudoPageView *self)
 {
-  g_ptr_array_foreach (self->pairs, arrange_pair, self);
+  g_ptr_array_foreach (self->rows, arrange_row, self);
   g_ptr_array_foreach (self->figures, fit_figure, self);
 }
 
 /* The board on which the game goes on that @node begins, as it was left. */
 static GtkWidget *
-try_new (LudoPageView        *self,
+exercise_new (LudoPageView        *self,
          const LudoPageNode  *node,
          GtkWidget           *buttons,
          GError             **error)
@@ -540,13 +540,15 @@ try_new (LudoPageView        *self,
 
   if (game == NULL)
     {
-      game = ludo_try_begin (node, ludo_page_game (self->context.page), error);
+      game = ludo_exercise_begin (node, ludo_page_game (self->context.page),
+                                  error);
       if (game == NULL)
         return NULL;
       g_hash_table_insert (self->games, g_strdup (node->id), game);
     }
 
-  return ludo_try_new (node, game, self->context.options.language, buttons);
+  return ludo_exercise_new (node, game, self->context.options.language,
+                            buttons);
 }
 
 /* As high as it wishes, unless a narrow window makes it smaller. */
@@ -589,8 +591,8 @@ add_board (LudoPageView       *self,
       return;
     }
 
-  if (node->is_try)
-    board = figure = try_new (self, node, buttons, &error);
+  if (node->is_exercise)
+    board = figure = exercise_new (self, node, buttons, &error);
   else
     {
       board = still = ludo_page_figure_new (node,
@@ -624,8 +626,9 @@ add_figure (LudoPageView       *self,
                                                        language, FALSE);
   GtkWidget *frame =
     rows_new (GTK_ACCESSIBLE_ROLE_GROUP,
-              ludo_reader_word (language, node->is_try ? LUDO_WORD_TRY
-                                                       : LUDO_WORD_FIGURE),
+              ludo_reader_word (language,
+                                node->is_exercise ? LUDO_WORD_EXERCISE
+                                                  : LUDO_WORD_FIGURE),
               "figure");
   GtkWidget *buttons = buttons_new (GTK_ALIGN_CENTER);
   GtkWidget *pair = caption != NULL ? sentences_new (self, caption, FALSE)
@@ -634,10 +637,10 @@ add_figure (LudoPageView       *self,
   if (pair != NULL)
     gtk_widget_add_css_class (pair, "caption");
   /* Who is to play reads the question before the board. */
-  if (node->is_try && pair != NULL)
+  if (node->is_exercise && pair != NULL)
     gtk_box_append (GTK_BOX (frame), pair);
   add_board (self, frame, node, buttons, plain);
-  if (!node->is_try && pair != NULL)
+  if (!node->is_exercise && pair != NULL)
     gtk_box_append (GTK_BOX (frame), pair);
   add_answer (self, frame, buttons, node);
   remember (self, node, frame);

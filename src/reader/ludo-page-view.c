@@ -503,7 +503,7 @@ clear (LudoPageView *self)
     g_hash_table_remove_all (self->by_sentence[i]);
   g_ptr_array_set_size (self->pieces, 0);
   g_ptr_array_set_size (self->sentences, 0);
-  g_ptr_array_set_size (self->pairs, 0);
+  g_ptr_array_set_size (self->rows, 0);
   g_ptr_array_set_size (self->figures, 0);
 }
 
@@ -530,7 +530,7 @@ ludo_page_view_finalize (GObject *object)
   for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
     g_hash_table_unref (self->by_sentence[i]);
   g_ptr_array_unref (self->sentences);
-  g_ptr_array_unref (self->pairs);
+  g_ptr_array_unref (self->rows);
   g_ptr_array_unref (self->figures);
   g_ptr_array_unref (self->pieces);
   g_ptr_array_unref (self->gone);
@@ -578,7 +578,7 @@ ludo_page_view_init (LudoPageView *self)
   for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
     self->by_sentence[i] = g_hash_table_new (g_str_hash, g_str_equal);
   self->sentences = g_ptr_array_new ();
-  self->pairs = g_ptr_array_new ();
+  self->rows = g_ptr_array_new ();
   self->figures = g_ptr_array_new ();
   ludo_page_context_init (&self->context);
   self->pieces = g_ptr_array_new ();

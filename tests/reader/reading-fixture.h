@@ -17,7 +17,7 @@ typedef struct
   LudoPageView *view;
 } Reading;
 
-/* A window that reads in French, with the twin on demand. */
+/* A window that reads in French, with the translation on demand. */
 void reading_set_up (Reading *fixture, gconstpointer data);
 void reading_tear_down (Reading *fixture, gconstpointer data);
 

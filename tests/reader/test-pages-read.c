@@ -113,7 +113,7 @@ test_tree (void)
   g_assert_nonnull (ludo_page_find (page, "ans"));
   g_assert_cmpstr (ludo_page_find (page, "e")->title[0], ==, "n");
   g_assert_cmpstr (ludo_page_find (page, "e")->origin[1], ==, "o");
-  g_assert_true (ludo_page_find (page, "f")->is_try);
+  g_assert_true (ludo_page_find (page, "f")->is_exercise);
 }
 
 static void

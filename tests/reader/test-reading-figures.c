@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "board/ludo-picture.h"
-#include "reader/ludo-try.h"
+#include "reader/ludo-exercise.h"
 
 static gboolean
 is_at_start (gpointer data)
@@ -26,19 +26,19 @@ is_mapped (gpointer data)
 
 /* A figure is played on by clicks; what the rules forbid is answered. */
 static void
-test_try (Reading       *fixture,
+test_exercise (Reading       *fixture,
           gconstpointer  data)
 {
   const LudoDrawing *drawing = ludo_drawing_for ("chisolo");
-  GtkWidget *figure, *try, *button;
+  GtkWidget *figure, *exercise, *button;
   LudoBoard *board;
   LudoGame *game;
 
   reading_read (fixture, "chisolo", "first-game", "figure-move-6");
   figure = ludo_page_view_find (fixture->view, "figure-move-6");
-  try = app_find (figure, LUDO_TYPE_TRY);
-  g_assert_nonnull (try);
-  board = ludo_try_get_board (LUDO_TRY (try));
+  exercise = app_find (figure, LUDO_TYPE_EXERCISE);
+  g_assert_nonnull (exercise);
+  board = ludo_exercise_get_board (LUDO_EXERCISE (exercise));
   game = ludo_board_get_game (board);
   g_assert_cmpuint (ludo_game_get_n_plies (game), ==, 0);
 
@@ -47,8 +47,9 @@ test_try (Reading       *fixture,
   hand_settle (fixture->window);
   g_assert_cmpuint (ludo_game_get_n_plies (game), ==, 0);
   g_assert_true (gtk_widget_has_css_class
-                   (gtk_widget_get_last_child (try), "refused"));
-  g_assert_cmpuint (strlen (ludo_try_get_answer (LUDO_TRY (try))), >, 10);
+                   (gtk_widget_get_last_child (exercise), "refused"));
+  g_assert_cmpuint
+    (strlen (ludo_exercise_get_answer (LUDO_EXERCISE (exercise))), >, 10);
 
   hand_click_place (board, ludo_drawing_find_place (drawing, "g4"));
   hand_settle (fixture->window);
@@ -56,7 +57,7 @@ test_try (Reading       *fixture,
   hand_settle (fixture->window);
   g_assert_cmpuint (ludo_game_get_n_plies (game), ==, 1);
   g_assert_false (gtk_widget_has_css_class
-                    (gtk_widget_get_last_child (try), "refused"));
+                    (gtk_widget_get_last_child (exercise), "refused"));
 
   /* The position outlives another way of reading; then all over again. */
   ludo_reading_page_set_language (fixture->page, LUDO_PAGE_ENGLISH);
@@ -108,14 +109,14 @@ test_grows (Reading       *fixture,
   GtkWidget *scroller =
     gtk_widget_get_ancestor (GTK_WIDGET (fixture->view),
                              GTK_TYPE_SCROLLED_WINDOW);
-  GtkWidget *picture, *try;
+  GtkWidget *picture, *exercise;
   int height, board, larger;
 
   reading_read (fixture, "chisolo", "first-game", NULL);
-  try = app_find (ludo_page_view_find (fixture->view, "figure-move-6"),
-                  LUDO_TYPE_TRY);
-  gtk_widget_measure (try, GTK_ORIENTATION_VERTICAL, 1200, NULL, &board, NULL,
-                      NULL);
+  exercise = app_find (ludo_page_view_find (fixture->view, "figure-move-6"),
+                       LUDO_TYPE_EXERCISE);
+  gtk_widget_measure (exercise, GTK_ORIENTATION_VERTICAL, 1200, NULL, &board,
+                      NULL, NULL);
   reading_read (fixture, "tavli", "first-game", NULL);
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1200, 1020);
   hand_settle (fixture->window);
@@ -128,9 +129,9 @@ test_grows (Reading       *fixture,
 
   /* What is played on grows too. */
   reading_read (fixture, "chisolo", "first-game", NULL);
-  try = app_find (ludo_page_view_find (fixture->view, "figure-move-6"),
-                  LUDO_TYPE_TRY);
-  gtk_widget_measure (try, GTK_ORIENTATION_VERTICAL, 1200, NULL, &larger,
+  exercise = app_find (ludo_page_view_find (fixture->view, "figure-move-6"),
+                       LUDO_TYPE_EXERCISE);
+  gtk_widget_measure (exercise, GTK_ORIENTATION_VERTICAL, 1200, NULL, &larger,
                       NULL, NULL);
   g_assert_cmpint (larger, >, board);
 }
@@ -197,7 +198,7 @@ main (int    argc,
 #define ADD(name, function)                                             \
   g_test_add ("/reader/figures/" name, Reading, NULL, reading_set_up,   \
               function, reading_tear_down)
-  ADD ("try", test_try);
+  ADD ("try", test_exercise);
   ADD ("tall", test_tall);
   ADD ("grows", test_grows);
   ADD ("language", test_language);

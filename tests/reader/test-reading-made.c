@@ -13,7 +13,7 @@
 #include "reading-fixture.h"
 
 #include "board/ludo-picture.h"
-#include "reader/ludo-try.h"
+#include "reader/ludo-exercise.h"
 
 /* Sentences behind those that are there at first. */
 #define BEYOND 12
@@ -369,9 +369,9 @@ test_figures (Reading       *fixture,
       const LudoPageNode *node = g_ptr_array_index (nodes, i);
 
       g_assert_nonnull (ludo_page_view_find (fixture->view, node->id));
-      n_tries += node->is_try;
+      n_tries += node->is_exercise;
     }
-  list_widgets (GTK_WIDGET (fixture->view), LUDO_TYPE_TRY, drawn);
+  list_widgets (GTK_WIDGET (fixture->view), LUDO_TYPE_EXERCISE, drawn);
   g_assert_cmpuint (drawn->len, ==, n_tries);
   g_ptr_array_set_size (drawn, 0);
   list_widgets (GTK_WIDGET (fixture->view), LUDO_TYPE_PICTURE, drawn);

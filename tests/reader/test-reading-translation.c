@@ -12,7 +12,7 @@
 
 #include <X11/keysym.h>
 
-/* More stops than there are from a sentence to its twin. */
+/* More stops than there are from a sentence to its translation. */
 #define STOPS_MAX 24
 /* More notches of the wheel than there are in a page. */
 #define NOTCHES_MAX 60

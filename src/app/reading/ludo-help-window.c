@@ -38,7 +38,7 @@ struct _LudoHelpWindow
   GPtrArray *pages;             /* LudoPageNode, in the order of their ids */
   GString *problems;            /* a sentence for each that cannot be read */
   char *target;                 /* what is shown */
-  GQueue visits;                /* char *, the last one first */
+  GQueue history;                /* char *, the last one first */
 
   /* Borrowed: children */
   GtkWidget *scroller;
@@ -182,8 +182,8 @@ tell_problem (LudoHelpWindow *self,
   else if (!found)
     {
       /* Translators: the name of a page. */
-      g_autofree char *lack = g_strdup_printf (_("The help has no page “%s”."),
-                                               id);
+      g_autofree char *lack =
+        g_strdup_printf (_("The help has no page “%s”."), id);
 
       /* It may be one of those. */
       text = g_strconcat (lack, self->problems->len > 0 ? "\n" : "",
@@ -222,7 +222,7 @@ show_target (LudoHelpWindow *self)
   title = g_strdup_printf (_("%s – Help"), name);
   gtk_window_set_title (GTK_WINDOW (self), title);
   gtk_widget_set_sensitive (self->back_button,
-                            !g_queue_is_empty (&self->visits));
+                            !g_queue_is_empty (&self->history));
   gtk_widget_set_sensitive (self->contents_button,
                             !g_str_equal (self->target, CONTENTS));
   self->place_frames = 1;
@@ -246,11 +246,11 @@ followed_cb (LudoHelpWindow *self,
 static void
 go_back (LudoHelpWindow *self)
 {
-  if (g_queue_is_empty (&self->visits))
+  if (g_queue_is_empty (&self->history))
     return;
 
   g_free (self->target);
-  self->target = g_queue_pop_head (&self->visits);
+  self->target = g_queue_pop_head (&self->history);
   show_target (self);
 }
 
@@ -352,7 +352,7 @@ ludo_help_window_finalize (GObject *object)
   g_free (self->target);
   g_ptr_array_unref (self->pages);
   g_string_free (self->problems, TRUE);
-  g_queue_clear_full (&self->visits, g_free);
+  g_queue_clear_full (&self->history, g_free);
 
   G_OBJECT_CLASS (ludo_help_window_parent_class)->finalize (object);
 }
@@ -379,7 +379,7 @@ ludo_help_window_init (LudoHelpWindow *self)
                   ((GDestroyNotify) ludo_page_free);
   self->problems = g_string_new (NULL);
   self->target = g_strdup (CONTENTS);
-  g_queue_init (&self->visits);
+  g_queue_init (&self->history);
   gtk_window_set_default_size (GTK_WINDOW (self), WIDTH, HEIGHT);
 }
 
@@ -420,7 +420,7 @@ ludo_help_window_go (LudoHelpWindow *self,
   if (g_str_equal (target, self->target))
     return;
 
-  g_queue_push_head (&self->visits, self->target);
+  g_queue_push_head (&self->history, self->target);
   self->target = g_strdup (target);
   show_target (self);
 }

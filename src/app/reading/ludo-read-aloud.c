@@ -30,7 +30,8 @@ struct _LudoReadAloud
 
 G_DEFINE_FINAL_TYPE (LudoReadAloud, ludo_read_aloud, GTK_TYPE_WIDGET)
 
-/* A sentence and its twin have the same id, and both may be on the page. */
+/* A sentence and its translation have the same id, and both may be on the
+ * page. */
 static char *
 sentence_key (LudoSentence *sentence)
 {

@@ -139,17 +139,17 @@ ludo_reading_page_find_next (LudoReadingPage *self,
 
 typedef enum
 {
-  ACT_FIND,
-  ACT_FIND_NEXT,
-  ACT_FIND_PREVIOUS,
-  ACT_SEARCH,
-  ACT_LARGER,
-  ACT_SMALLER,
-  ACT_USUAL,
-  ACT_CROSS,
-  ACT_PAGE_UP,
-  ACT_PAGE_DOWN,
-} Act;
+  ACTION_FIND,
+  ACTION_FIND_NEXT,
+  ACTION_FIND_PREVIOUS,
+  ACTION_SEARCH,
+  ACTION_LARGER,
+  ACTION_SMALLER,
+  ACTION_USUAL,
+  ACTION_CROSS,
+  ACTION_PAGE_UP,
+  ACTION_PAGE_DOWN,
+} Action;
 
 /* From the text to what is around it, and back. */
 static void
@@ -159,7 +159,7 @@ cross (LudoReadingPage *self)
     gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
 
   if (focus != NULL && gtk_widget_is_ancestor (focus,
-                                               GTK_WIDGET (self->beside)))
+                                               GTK_WIDGET (self->sidebar)))
     gtk_widget_grab_focus (GTK_WIDGET (self->contents_button));
   else
     gtk_widget_grab_focus (GTK_WIDGET (self));
@@ -177,43 +177,43 @@ turn (LudoReadingPage *self,
 }
 
 static gboolean
-act_cb (GtkWidget *widget,
+action_cb (GtkWidget *widget,
         GVariant  *arguments,
         gpointer   data)
 {
   LudoReadingPage *self = LUDO_READING_PAGE (widget);
-  int act;
+  int action;
 
-  g_variant_get (arguments, "(i)", &act);
-  switch ((Act) act)
+  g_variant_get (arguments, "(i)", &action);
+  switch ((Action) action)
     {
-    case ACT_FIND:
+    case ACTION_FIND:
       ludo_reading_page_find (self);
       break;
-    case ACT_FIND_NEXT:
+    case ACTION_FIND_NEXT:
       ludo_reading_page_find_next (self, 1);
       break;
-    case ACT_FIND_PREVIOUS:
+    case ACTION_FIND_PREVIOUS:
       ludo_reading_page_find_next (self, -1);
       break;
-    case ACT_SEARCH:
+    case ACTION_SEARCH:
       ludo_reading_page_search (self);
       break;
-    case ACT_LARGER:
-    case ACT_SMALLER:
-    case ACT_USUAL:
+    case ACTION_LARGER:
+    case ACTION_SMALLER:
+    case ACTION_USUAL:
       if (self->settings != NULL)
         ludo_reading_style_step_size (self->settings,
-                                      act == ACT_LARGER ? 1
-                                      : act == ACT_SMALLER ? -1 : 0);
+                                      action == ACTION_LARGER ? 1
+                                      : action == ACTION_SMALLER ? -1 : 0);
       break;
-    case ACT_CROSS:
+    case ACTION_CROSS:
       cross (self);
       break;
-    case ACT_PAGE_UP:
+    case ACTION_PAGE_UP:
       turn (self, GTK_SCROLL_PAGE_UP);
       break;
-    case ACT_PAGE_DOWN:
+    case ACTION_PAGE_DOWN:
       turn (self, GTK_SCROLL_PAGE_DOWN);
       break;
     default:
@@ -230,32 +230,32 @@ _ludo_reading_page_class_add_keys (GtkWidgetClass *widget_class)
   {
     guint key;
     GdkModifierType modifiers;
-    Act act;
+    Action action;
   } keys[] = {
-    { GDK_KEY_f, GDK_CONTROL_MASK, ACT_FIND },
-    { GDK_KEY_g, GDK_CONTROL_MASK, ACT_FIND_NEXT },
-    { GDK_KEY_g, GDK_CONTROL_MASK | GDK_SHIFT_MASK, ACT_FIND_PREVIOUS },
-    { GDK_KEY_F3, 0, ACT_FIND_NEXT },
-    { GDK_KEY_F3, GDK_SHIFT_MASK, ACT_FIND_PREVIOUS },
-    { GDK_KEY_f, GDK_CONTROL_MASK | GDK_SHIFT_MASK, ACT_SEARCH },
-    { GDK_KEY_plus, GDK_CONTROL_MASK, ACT_LARGER },
-    { GDK_KEY_equal, GDK_CONTROL_MASK, ACT_LARGER },
-    { GDK_KEY_KP_Add, GDK_CONTROL_MASK, ACT_LARGER },
-    { GDK_KEY_minus, GDK_CONTROL_MASK, ACT_SMALLER },
-    { GDK_KEY_KP_Subtract, GDK_CONTROL_MASK, ACT_SMALLER },
-    { GDK_KEY_0, GDK_CONTROL_MASK, ACT_USUAL },
-    { GDK_KEY_KP_0, GDK_CONTROL_MASK, ACT_USUAL },
-    { GDK_KEY_F6, 0, ACT_CROSS },
-    { GDK_KEY_Page_Up, 0, ACT_PAGE_UP },
-    { GDK_KEY_KP_Page_Up, 0, ACT_PAGE_UP },
-    { GDK_KEY_Page_Down, 0, ACT_PAGE_DOWN },
-    { GDK_KEY_KP_Page_Down, 0, ACT_PAGE_DOWN },
+    { GDK_KEY_f, GDK_CONTROL_MASK, ACTION_FIND },
+    { GDK_KEY_g, GDK_CONTROL_MASK, ACTION_FIND_NEXT },
+    { GDK_KEY_g, GDK_CONTROL_MASK | GDK_SHIFT_MASK, ACTION_FIND_PREVIOUS },
+    { GDK_KEY_F3, 0, ACTION_FIND_NEXT },
+    { GDK_KEY_F3, GDK_SHIFT_MASK, ACTION_FIND_PREVIOUS },
+    { GDK_KEY_f, GDK_CONTROL_MASK | GDK_SHIFT_MASK, ACTION_SEARCH },
+    { GDK_KEY_plus, GDK_CONTROL_MASK, ACTION_LARGER },
+    { GDK_KEY_equal, GDK_CONTROL_MASK, ACTION_LARGER },
+    { GDK_KEY_KP_Add, GDK_CONTROL_MASK, ACTION_LARGER },
+    { GDK_KEY_minus, GDK_CONTROL_MASK, ACTION_SMALLER },
+    { GDK_KEY_KP_Subtract, GDK_CONTROL_MASK, ACTION_SMALLER },
+    { GDK_KEY_0, GDK_CONTROL_MASK, ACTION_USUAL },
+    { GDK_KEY_KP_0, GDK_CONTROL_MASK, ACTION_USUAL },
+    { GDK_KEY_F6, 0, ACTION_CROSS },
+    { GDK_KEY_Page_Up, 0, ACTION_PAGE_UP },
+    { GDK_KEY_KP_Page_Up, 0, ACTION_PAGE_UP },
+    { GDK_KEY_Page_Down, 0, ACTION_PAGE_DOWN },
+    { GDK_KEY_KP_Page_Down, 0, ACTION_PAGE_DOWN },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     gtk_widget_class_add_binding (widget_class, keys[i].key,
-                                  keys[i].modifiers, act_cb, "(i)",
-                                  (int) keys[i].act);
+                                  keys[i].modifiers, action_cb, "(i)",
+                                  (int) keys[i].action);
 }
 
 static void
@@ -295,7 +295,7 @@ contents_key_cb (LudoReadingPage *self,
       gtk_widget_grab_focus (GTK_WIDGET (entry));
       return TRUE;
     }
-  if (!ludo_beside_has_room (self->beside))
+  if (!ludo_sidebar_has_room (self->sidebar))
     gtk_toggle_button_set_active (self->contents_button, FALSE);
   gtk_widget_grab_focus (GTK_WIDGET (self));
 

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "app/widgets/ludo-beside.h"
+#include "app/widgets/ludo-sidebar.h"
 #include "app/reading/ludo-reading-page.h"
 #include "reader/ludo-contents.h"
 
@@ -41,7 +41,7 @@ struct _LudoReadingPage
   GtkToggleButton *contents_button;
   GtkWidget *back_button;
   GtkWidget *forward_button;
-  GtkMenuButton *comfort_button;
+  GtkMenuButton *view_options_button;
   GtkWidget *alone_button;
   GtkWidget *close_button;
   GtkSearchBar *find_bar;
@@ -49,7 +49,7 @@ struct _LudoReadingPage
   GtkLabel *find_label;
 
   /* Borrowed: children */
-  LudoBeside *beside;
+  LudoSidebar *sidebar;
   LudoContents *contents;
   guint n_found;                /* places in this page */
 

@@ -11,8 +11,8 @@
 
 #include <glib/gi18n.h>
 
-#include "app/widgets/ludo-bar.h"
 #include "app/widgets/ludo-drop-down.h"
+#include "app/widgets/ludo-toolbar.h"
 #include "app/ludo-paths.h"
 #include "app/reading/ludo-reading-style.h"
 #include "games/games.h"
@@ -277,7 +277,7 @@ settings_changed_cb (LudoReadingPage *self)
   g_autofree char *id = NULL;
   double offset;
 
-  ludo_reading_style_get_way (self->settings, &self->options);
+  ludo_reading_style_get_options (self->settings, &self->options);
   id = dup_place (self, &offset);
   ludo_reading_style_apply (self->settings, GTK_WIDGET (self->scroller));
   if (take_letters (self))
@@ -444,13 +444,13 @@ place_asked_cb (LudoReadingPage *self,
                                NULL))
     return;
 
-  /* The words were found in the twin, so it is what is shown. */
+  /* The words were found in the translation, so it is what is shown. */
   sentence = ludo_page_view_get_sentence (self->view, element_id,
                                           self->options.language);
   if (language >= 0 && (LudoPageLanguage) language != self->options.language
       && sentence != NULL)
     ludo_page_view_show_translation (self->view, sentence);
-  if (!ludo_beside_has_room (self->beside))
+  if (!ludo_sidebar_has_room (self->sidebar))
     gtk_toggle_button_set_active (self->contents_button, FALSE);
   gtk_widget_grab_focus (GTK_WIDGET (self));
 }
@@ -458,7 +458,7 @@ place_asked_cb (LudoReadingPage *self,
 static void
 contents_toggled_cb (LudoReadingPage *self)
 {
-  ludo_beside_set_open (self->beside, gtk_toggle_button_get_active
+  ludo_sidebar_set_open (self->sidebar, gtk_toggle_button_get_active
                                         (self->contents_button));
 }
 
@@ -476,8 +476,8 @@ alone_clicked_cb (LudoReadingPage *self)
 
 /* What changes letters and paper is made when it is first asked for. */
 static void
-show_comfort_cb (GtkMenuButton *button,
-                 gpointer       data)
+show_view_options_cb (GtkMenuButton *button,
+                      gpointer       data)
 {
   LudoReadingPage *self = data;
 
@@ -509,7 +509,7 @@ ludo_reading_page_grab_focus (GtkWidget *widget)
 {
   LudoReadingPage *self = LUDO_READING_PAGE (widget);
 
-  if (ludo_beside_get_covered (self->beside))
+  if (ludo_sidebar_get_covered (self->sidebar))
     return gtk_widget_grab_focus (GTK_WIDGET (self->contents));
 
   /* The keys work at once, those that scroll included. */
@@ -546,7 +546,7 @@ bind (GtkWidgetClass *widget_class)
   BIND (contents_button);
   BIND (back_button);
   BIND (forward_button);
-  BIND (comfort_button);
+  BIND (view_options_button);
   BIND (alone_button);
   BIND (close_button);
   BIND (find_bar);
@@ -611,22 +611,22 @@ ludo_reading_page_init (LudoReadingPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->library = ludo_library_new (installed, own);
   self->contents = LUDO_CONTENTS (ludo_contents_new (self->library));
-  self->beside =
-    LUDO_BESIDE (ludo_beside_new (GTK_WIDGET (self->scroller),
-                                  GTK_WIDGET (self->contents), TRUE,
-                                  CONTENTS_SHARE, CONTENTS_MOST,
-                                  CONTENTS_BESIDE, TRUE));
-  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->beside));
-  bar = ludo_bar_new (GTK_WIDGET (self->start_tools), self->middle_tools,
-                      GTK_WIDGET (self->tools));
+  self->sidebar =
+    LUDO_SIDEBAR (ludo_sidebar_new (GTK_WIDGET (self->scroller),
+                                    GTK_WIDGET (self->contents), TRUE,
+                                    CONTENTS_SHARE, CONTENTS_MOST,
+                                    CONTENTS_BESIDE, TRUE));
+  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->sidebar));
+  bar = ludo_toolbar_new (GTK_WIDGET (self->start_tools), self->middle_tools,
+                          GTK_WIDGET (self->tools));
   gtk_widget_add_css_class (bar, "reading-bar");
   gtk_box_prepend (GTK_BOX (self->box), bar);
-  gtk_menu_button_set_create_popup_func (self->comfort_button,
-                                         show_comfort_cb, self, NULL);
+  gtk_menu_button_set_create_popup_func (self->view_options_button,
+                                         show_view_options_cb, self, NULL);
   /* What takes the focus is the button within. */
   gtk_accessible_update_property
     (GTK_ACCESSIBLE (gtk_widget_get_first_child
-                       (GTK_WIDGET (self->comfort_button))),
+                       (GTK_WIDGET (self->view_options_button))),
      GTK_ACCESSIBLE_PROPERTY_LABEL, _("Letters and Paper"), -1);
   g_signal_connect_swapped (self->contents, "asked",
                             G_CALLBACK (place_asked_cb), self);

@@ -62,8 +62,8 @@ void ludo_reading_page_set_mode (LudoReadingPage *self, LudoReadingMode mode);
  * before, where it was left.  Return: FALSE where there is nothing. */
 gboolean ludo_reading_page_go_back (LudoReadingPage *self);
 gboolean ludo_reading_page_go_forward (LudoReadingPage *self);
-/* ludo_reading_page_forget_visits: there is nothing to go back to. */
-void ludo_reading_page_forget_visits (LudoReadingPage *self);
+/* ludo_reading_page_clear_history: there is nothing to go back to. */
+void ludo_reading_page_clear_history (LudoReadingPage *self);
 
 /* ludo_reading_page_follow: reads on where @other is being read, with all that
  * was read there before.  Meant for taking the place of @other. */

@@ -10,7 +10,7 @@
 #include "app/reading/ludo-reading-page-private.h"
 
 /* What is left behind is forgotten from here on. */
-#define VISITS_MAX 200
+#define HISTORY_MAX 200
 
 typedef struct
 {
@@ -18,17 +18,17 @@ typedef struct
   char *page_id;
   char *sentence_id;            /* the first that was seen, or NULL */
   double offset;                /* of it below the upper rim, in pixels */
-} Visit;
+} Place;
 
 static void
-visit_free (gpointer data)
+place_free (gpointer data)
 {
-  Visit *visit = data;
+  Place *kept = data;
 
-  g_free (visit->game_id);
-  g_free (visit->page_id);
-  g_free (visit->sentence_id);
-  g_free (visit);
+  g_free (kept->game_id);
+  g_free (kept->page_id);
+  g_free (kept->sentence_id);
+  g_free (kept);
 }
 
 /* Where the page has to be scrolled for the element that is wanted. */
@@ -198,24 +198,24 @@ _ludo_reading_page_show_sentence (LudoReadingPage *self,
 }
 
 static void
-keep (LudoReadingPage *self,
-      GPtrArray       *visits)
+add_place (LudoReadingPage *self,
+           GPtrArray       *history)
 {
-  Visit *visit;
+  Place *kept;
   LudoSentence *place;
 
   if (self->page == NULL)
     return;
 
-  visit = g_new0 (Visit, 1);
-  place = ludo_page_view_get_place (self->view, &visit->offset);
-  visit->game_id = g_strdup (ludo_page_game (self->page));
-  visit->page_id = g_strdup (self->page->id);
+  kept = g_new0 (Place, 1);
+  place = ludo_page_view_get_place (self->view, &kept->offset);
+  kept->game_id = g_strdup (ludo_page_game (self->page));
+  kept->page_id = g_strdup (self->page->id);
   if (place != NULL)
-    visit->sentence_id = g_strdup (place->node->id);
-  g_ptr_array_add (visits, visit);
-  if (visits->len > VISITS_MAX)
-    g_ptr_array_remove_index (visits, 0);
+    kept->sentence_id = g_strdup (place->node->id);
+  g_ptr_array_add (history, kept);
+  if (history->len > HISTORY_MAX)
+    g_ptr_array_remove_index (history, 0);
 }
 
 static void
@@ -228,22 +228,22 @@ update_buttons (LudoReadingPage *self)
 void
 _ludo_reading_page_leave (LudoReadingPage *self)
 {
-  keep (self, self->behind);
+  add_place (self, self->behind);
   g_ptr_array_set_size (self->ahead, 0);
   update_buttons (self);
 }
 
-/* Reads where the last of @visits was, and lets go of it. */
+/* Reads where the last of @history was, and lets go of it. */
 static void
 return_to (LudoReadingPage *self,
-           GPtrArray       *visits)
+           GPtrArray       *history)
 {
-  Visit *visit = g_ptr_array_steal_index (visits, visits->len - 1);
+  Place *kept = g_ptr_array_steal_index (history, history->len - 1);
 
-  if (_ludo_reading_page_read (self, visit->game_id, visit->page_id, NULL))
-    _ludo_reading_page_scroll_to (self, visit->sentence_id, visit->offset,
+  if (_ludo_reading_page_read (self, kept->game_id, kept->page_id, NULL))
+    _ludo_reading_page_scroll_to (self, kept->sentence_id, kept->offset,
                                   FALSE);
-  visit_free (visit);
+  place_free (kept);
   update_buttons (self);
 }
 
@@ -255,7 +255,7 @@ go (LudoReadingPage *self,
   if (from->len == 0)
     return FALSE;
 
-  keep (self, to);
+  add_place (self, to);
   return_to (self, from);
 
   return TRUE;
@@ -278,7 +278,7 @@ ludo_reading_page_go_forward (LudoReadingPage *self)
 }
 
 void
-ludo_reading_page_forget_visits (LudoReadingPage *self)
+ludo_reading_page_clear_history (LudoReadingPage *self)
 {
   g_return_if_fail (LUDO_IS_READING_PAGE (self));
 
@@ -299,7 +299,7 @@ ludo_reading_page_follow (LudoReadingPage *self,
   if (other->page == NULL)
     return;
 
-  keep (other, other->behind);
+  add_place (other, other->behind);
   behind = self->behind;
   ahead = self->ahead;
   self->behind = g_steal_pointer (&other->behind);
@@ -313,8 +313,8 @@ ludo_reading_page_follow (LudoReadingPage *self,
 void
 _ludo_reading_page_init_places (LudoReadingPage *self)
 {
-  self->behind = g_ptr_array_new_with_free_func (visit_free);
-  self->ahead = g_ptr_array_new_with_free_func (visit_free);
+  self->behind = g_ptr_array_new_with_free_func (place_free);
+  self->ahead = g_ptr_array_new_with_free_func (place_free);
   g_signal_connect_swapped (self->scroller, "scroll-child",
                             G_CALLBACK (scroll_child_cb), self);
   g_signal_connect_swapped (self->view, "stepped", G_CALLBACK (stepped_cb),

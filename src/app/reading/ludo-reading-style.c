@@ -111,21 +111,21 @@ ludo_reading_style_apply (LudoSettings *settings,
 }
 
 void
-ludo_reading_style_get_way (LudoSettings   *settings,
-                            LudoViewOptions *way)
+ludo_reading_style_get_options (LudoSettings    *settings,
+                                LudoViewOptions *options)
 {
   int language;
 
-  g_return_if_fail (LUDO_IS_SETTINGS (settings) && way != NULL);
+  g_return_if_fail (LUDO_IS_SETTINGS (settings) && options != NULL);
 
   language = get (settings, "reading-language");
   if (language == 0)
-    way->language = g_str_equal (ludo_language_get (), "fr")
+    options->language = g_str_equal (ludo_language_get (), "fr")
                       ? LUDO_PAGE_FRENCH : LUDO_PAGE_ENGLISH;
   else
-    way->language = language == 1 ? LUDO_PAGE_FRENCH : LUDO_PAGE_ENGLISH;
-  way->mode = get (settings, "reading-mode");
-  way->measure = measures[get (settings, "reading-width")];
+    options->language = language == 1 ? LUDO_PAGE_FRENCH : LUDO_PAGE_ENGLISH;
+  options->mode = get (settings, "reading-mode");
+  options->measure = measures[get (settings, "reading-width")];
 }
 
 /* The next size that is offered, from one that somebody may have written into

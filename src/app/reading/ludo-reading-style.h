@@ -20,10 +20,10 @@ void ludo_reading_style_apply (LudoSettings *settings, GtkWidget *page);
  * the caller; the same text for the same letters. */
 char *ludo_reading_style_dup_letters (LudoSettings *settings);
 
-/* ludo_reading_style_get_way: fills what @settings say of how to read, the
+/* ludo_reading_style_get_options: fills what @settings say of how to read, the
  * ruleset apart. */
-void ludo_reading_style_get_way (LudoSettings *settings,
-                                 LudoViewOptions *way);
+void ludo_reading_style_get_options (LudoSettings *settings,
+                                     LudoViewOptions *options);
 
 /* ludo_reading_style_step_size: makes the text larger (1) or smaller (-1), or
  * as it was at first (0). */

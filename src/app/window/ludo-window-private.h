@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "app/widgets/ludo-beside.h"
+#include "app/widgets/ludo-sidebar.h"
 #include "app/new-game/ludo-choices.h"
 #include "app/sound/ludo-sounds.h"
 #include "app/window/ludo-game-files.h"
@@ -42,7 +42,7 @@ struct _LudoWindow
   GtkStack *stack;
   LudoShelf *shelf;
   LudoPlayPage *play_page;
-  LudoBeside *beside;           /* the page to play, and the panel */
+  LudoSidebar *sidebar;         /* the page to play, and the panel */
   LudoReadingPage *reading_page;
   LudoReadingPage *panel;
 };

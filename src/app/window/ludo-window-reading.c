@@ -55,7 +55,7 @@ _ludo_window_read (LudoWindow *self,
 
   /* Back leads to where the reader came from, not to an earlier reading. */
   if (!g_str_equal (page, "read"))
-    ludo_reading_page_forget_visits (self->reading_page);
+    ludo_reading_page_clear_history (self->reading_page);
   if (g_str_equal (page, "read")
       && is_read (self->reading_page, game_id, page_id, element_id))
     {
@@ -71,7 +71,7 @@ _ludo_window_read (LudoWindow *self,
     }
   if (!g_str_equal (page, "read"))
     {
-      ludo_reading_page_forget_visits (self->reading_page);
+      ludo_reading_page_clear_history (self->reading_page);
       self->read_from_play = g_str_equal (page, "play");
     }
   _ludo_window_show_page (self, "read");
@@ -82,14 +82,14 @@ has_room_beside (LudoWindow *self)
 {
   return g_str_equal (ludo_window_get_page (self), "play")
          && !ludo_window_get_projected (self)
-         && ludo_beside_has_room (self->beside);
+         && ludo_sidebar_has_room (self->sidebar);
 }
 
 void
 _ludo_window_open_panel (LudoWindow *self,
                          gboolean    open)
 {
-  ludo_beside_set_open (self->beside, open);
+  ludo_sidebar_set_open (self->sidebar, open);
   /* Another game may be on the board than when it was closed. */
   _ludo_window_follow_ruleset (self);
   _ludo_window_update_actions (self);
@@ -108,7 +108,7 @@ _ludo_window_read_beside (LudoWindow *self,
       _ludo_window_read (self, game_id, page_id, element_id);
       return;
     }
-  if (ludo_beside_get_open (self->beside)
+  if (ludo_sidebar_get_open (self->sidebar)
       && is_read (self->panel, game_id, page_id, element_id))
     {
       gtk_widget_grab_focus (GTK_WIDGET (self->panel));
@@ -122,8 +122,8 @@ _ludo_window_read_beside (LudoWindow *self,
       return;
     }
 
-  if (!ludo_beside_get_open (self->beside))
-    ludo_reading_page_forget_visits (self->panel);
+  if (!ludo_sidebar_get_open (self->sidebar))
+    ludo_reading_page_clear_history (self->panel);
   _ludo_window_open_panel (self, TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (self->panel));
 }
@@ -141,7 +141,7 @@ _ludo_window_follow_ruleset (LudoWindow *self)
   if (g_str_equal (read, played))
     ludo_reading_page_set_ruleset (self->panel,
                                    current_ruleset (self, played));
-  else if (ludo_beside_get_open (self->beside))
+  else if (ludo_sidebar_get_open (self->sidebar))
     ludo_reading_page_open (self->panel, played, "rules",
                             current_ruleset (self, played), NULL, NULL);
 }
@@ -206,18 +206,18 @@ _ludo_window_build_reading (LudoWindow *self)
   ludo_reading_page_set_panel (self->panel, TRUE);
   add_voice (self->reading_page);
   add_voice (self->panel);
-  self->beside =
-    LUDO_BESIDE (ludo_beside_new (GTK_WIDGET (self->play_page),
-                                  GTK_WIDGET (self->panel), FALSE,
-                                  PANEL_SHARE, PANEL_MOST, PANEL_BESIDE,
-                                  FALSE));
+  self->sidebar =
+    LUDO_SIDEBAR (ludo_sidebar_new (GTK_WIDGET (self->play_page),
+                                    GTK_WIDGET (self->panel), FALSE,
+                                    PANEL_SHARE, PANEL_MOST, PANEL_BESIDE,
+                                    FALSE));
   g_signal_connect_object (self->panel, "close-asked",
                            G_CALLBACK (close_asked_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->panel, "alone-asked",
                            G_CALLBACK (alone_asked_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->beside, "changed",
+  g_signal_connect_object (self->sidebar, "changed",
                            G_CALLBACK (room_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->reading_page, "opened",

@@ -199,7 +199,7 @@ ludo_window_set_projected (LudoWindow *self,
   if (projected)
     {
       self->was_fullscreen = gtk_window_is_fullscreen (window);
-      self->was_beside = ludo_beside_get_open (self->beside);
+      self->was_beside = ludo_sidebar_get_open (self->sidebar);
     }
   gtk_widget_set_visible (self->header, !projected);
   _ludo_window_open_panel (self, !projected && self->was_beside);
@@ -226,7 +226,7 @@ build_pages (LudoWindow *self)
   _ludo_window_build_reading (self);
   ludo_print_button_add (self->reading_page);
   gtk_stack_add_named (self->stack, GTK_WIDGET (self->shelf), "shelf");
-  gtk_stack_add_named (self->stack, GTK_WIDGET (self->beside), "play");
+  gtk_stack_add_named (self->stack, GTK_WIDGET (self->sidebar), "play");
   gtk_stack_add_named (self->stack, GTK_WIDGET (self->reading_page), "read");
   g_signal_connect_object (self->play_page, "changed",
                            G_CALLBACK (play_page_changed_cb), self,
@@ -378,7 +378,7 @@ ludo_window_rebuild (LudoWindow *self)
   projected = ludo_window_get_projected (self);
   was_fullscreen = self->was_fullscreen;
   beside = projected ? self->was_beside
-                     : ludo_beside_get_open (self->beside);
+                     : ludo_sidebar_get_open (self->sidebar);
   language = ludo_reading_page_get_language (reading_page);
 
   /* What is there goes once it was seen where somebody was in it. */
@@ -390,7 +390,7 @@ ludo_window_rebuild (LudoWindow *self)
   ludo_play_page_follow (self->play_page, play_page);
   ludo_reading_page_follow (self->reading_page, reading_page);
   ludo_reading_page_follow (self->panel, panel);
-  ludo_beside_set_open (self->beside, beside);
+  ludo_sidebar_set_open (self->sidebar, beside);
   put_in (self);
 
   _ludo_window_show_page (self, page);
@@ -774,8 +774,8 @@ ludo_window_get_panel (LudoWindow *self)
 {
   g_return_val_if_fail (LUDO_IS_WINDOW (self), NULL);
 
-  return ludo_beside_get_open (self->beside)
-         && ludo_beside_has_room (self->beside) ? self->panel : NULL;
+  return ludo_sidebar_get_open (self->sidebar)
+         && ludo_sidebar_has_room (self->sidebar) ? self->panel : NULL;
 }
 
 LudoReadingPage *

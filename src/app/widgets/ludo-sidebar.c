@@ -1,18 +1,18 @@
-/* ludo-beside.c: one thing beside another where there is room for both
+/* ludo-sidebar.c: one thing beside another where there is room for both
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-beside"
+#define G_LOG_DOMAIN "ludo-sidebar"
 
 #include "config.h"
 
-#include "app/widgets/ludo-beside.h"
+#include "app/widgets/ludo-sidebar.h"
 
 /* Wider than any window, in pixels. */
 #define WIDEST (1 << 14)
 
-struct _LudoBeside
+struct _LudoSidebar
 {
   GtkWidget parent_instance;
 
@@ -39,14 +39,14 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (LudoBeside, ludo_beside, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (LudoSidebar, ludo_sidebar, GTK_TYPE_WIDGET)
 
 /* The narrowest that a side is any use. */
 #define SIDE_MIN 240
 
 static int
-side_width (LudoBeside *self,
-            int         width)
+side_width (LudoSidebar *self,
+            int          width)
 {
   int least;
 
@@ -87,10 +87,10 @@ measure_height (GtkWidget *child,
  * asks in a room for one already for what it will need when the side has just
  * come to stand beside it, and the side as well. */
 static void
-measure_down (LudoBeside *self,
-              int         width,
-              int        *minimum,
-              int        *natural)
+measure_down (LudoSidebar *self,
+              int          width,
+              int         *minimum,
+              int         *natural)
 {
   int room = width < 0 ? WIDEST : width;
   int both = MAX (room, self->both);
@@ -109,9 +109,9 @@ measure_down (LudoBeside *self,
 /* The least width from @narrowest on in which @height is enough, or the widest
  * where it never is. */
 static int
-least_width (LudoBeside *self,
-             int         narrowest,
-             int         height)
+least_width (LudoSidebar *self,
+             int          narrowest,
+             int          height)
 {
   int too_wide = WIDEST;
 
@@ -133,10 +133,10 @@ least_width (LudoBeside *self,
 /* A side that covers nothing stays away where the room is too narrow for
  * it. */
 static void
-measure_across (LudoBeside *self,
-                int         height,
-                int        *minimum,
-                int        *natural)
+measure_across (LudoSidebar *self,
+                int          height,
+                int         *minimum,
+                int         *natural)
 {
   int least;
 
@@ -154,29 +154,29 @@ measure_across (LudoBeside *self,
 }
 
 static void
-ludo_beside_measure (GtkWidget      *widget,
-                     GtkOrientation  orientation,
-                     int             for_size,
-                     int            *minimum,
-                     int            *natural,
-                     int            *minimum_baseline,
-                     int            *natural_baseline)
+ludo_sidebar_measure (GtkWidget      *widget,
+                      GtkOrientation  orientation,
+                      int             for_size,
+                      int            *minimum,
+                      int            *natural,
+                      int            *minimum_baseline,
+                      int            *natural_baseline)
 {
   if (orientation == GTK_ORIENTATION_VERTICAL)
-    measure_down (LUDO_BESIDE (widget), for_size, minimum, natural);
+    measure_down (LUDO_SIDEBAR (widget), for_size, minimum, natural);
   else
-    measure_across (LUDO_BESIDE (widget), for_size, minimum, natural);
+    measure_across (LUDO_SIDEBAR (widget), for_size, minimum, natural);
 }
 
 static GtkSizeRequestMode
-ludo_beside_get_request_mode (GtkWidget *widget)
+ludo_sidebar_get_request_mode (GtkWidget *widget)
 {
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 /* What is no longer to be seen keeps the focus no longer. */
 static gboolean
-hides_focus (LudoBeside *self)
+hides_focus (LudoSidebar *self)
 {
   GtkWidget *child = gtk_widget_get_focus_child (GTK_WIDGET (self));
 
@@ -186,7 +186,7 @@ hides_focus (LudoBeside *self)
 static gboolean
 tell_cb (gpointer data)
 {
-  LudoBeside *self = data;
+  LudoSidebar *self = data;
   gboolean changed = self->changed;
 
   self->idle = 0;
@@ -200,12 +200,12 @@ tell_cb (gpointer data)
 }
 
 static void
-ludo_beside_size_allocate (GtkWidget *widget,
-                           int        width,
-                           int        height,
-                           int        baseline)
+ludo_sidebar_size_allocate (GtkWidget *widget,
+                            int        width,
+                            int        height,
+                            int        baseline)
 {
-  LudoBeside *self = LUDO_BESIDE (widget);
+  LudoSidebar *self = LUDO_SIDEBAR (widget);
   gboolean has_room = width >= self->both;
   int across = side_width (self, width);
   gboolean first = self->before
@@ -229,23 +229,23 @@ ludo_beside_size_allocate (GtkWidget *widget,
 }
 
 static void
-ludo_beside_dispose (GObject *object)
+ludo_sidebar_dispose (GObject *object)
 {
-  LudoBeside *self = LUDO_BESIDE (object);
+  LudoSidebar *self = LUDO_SIDEBAR (object);
 
   g_clear_handle_id (&self->idle, g_source_remove);
   g_clear_pointer (&self->main, gtk_widget_unparent);
   g_clear_pointer (&self->side, gtk_widget_unparent);
 
-  G_OBJECT_CLASS (ludo_beside_parent_class)->dispose (object);
+  G_OBJECT_CLASS (ludo_sidebar_parent_class)->dispose (object);
 }
 
 static gboolean
-ludo_beside_grab_focus (GtkWidget *widget)
+ludo_sidebar_grab_focus (GtkWidget *widget)
 {
-  LudoBeside *self = LUDO_BESIDE (widget);
+  LudoSidebar *self = LUDO_SIDEBAR (widget);
 
-  return gtk_widget_grab_focus (ludo_beside_get_covered (self) ? self->side
+  return gtk_widget_grab_focus (ludo_sidebar_get_covered (self) ? self->side
                                                                : self->main);
 }
 
@@ -268,8 +268,8 @@ is_in_line (GtkWidget *child)
 /* From one child to the other; from outside into the one that the key leads
  * to. */
 static gboolean
-ludo_beside_focus (GtkWidget        *widget,
-                   GtkDirectionType  direction)
+ludo_sidebar_focus (GtkWidget        *widget,
+                    GtkDirectionType  direction)
 {
   GtkWidget *from = gtk_widget_get_focus_child (widget);
   GtkWidget *children[] = { gtk_widget_get_first_child (widget),
@@ -300,16 +300,16 @@ ludo_beside_focus (GtkWidget        *widget,
 }
 
 static void
-ludo_beside_class_init (LudoBesideClass *klass)
+ludo_sidebar_class_init (LudoSidebarClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = ludo_beside_dispose;
-  widget_class->get_request_mode = ludo_beside_get_request_mode;
-  widget_class->measure = ludo_beside_measure;
-  widget_class->size_allocate = ludo_beside_size_allocate;
-  widget_class->focus = ludo_beside_focus;
-  widget_class->grab_focus = ludo_beside_grab_focus;
+  G_OBJECT_CLASS (klass)->dispose = ludo_sidebar_dispose;
+  widget_class->get_request_mode = ludo_sidebar_get_request_mode;
+  widget_class->measure = ludo_sidebar_measure;
+  widget_class->size_allocate = ludo_sidebar_size_allocate;
+  widget_class->focus = ludo_sidebar_focus;
+  widget_class->grab_focus = ludo_sidebar_grab_focus;
 
   signals[SIGNAL_CHANGED] =
     g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
@@ -317,26 +317,26 @@ ludo_beside_class_init (LudoBesideClass *klass)
 }
 
 static void
-ludo_beside_init (LudoBeside *self)
+ludo_sidebar_init (LudoSidebar *self)
 {
   gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
   gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);
 }
 
 GtkWidget *
-ludo_beside_new (GtkWidget *main,
-                 GtkWidget *side,
-                 gboolean   before,
-                 double     share,
-                 int        most,
-                 int        both,
-                 gboolean   covers)
+ludo_sidebar_new (GtkWidget *main,
+                  GtkWidget *side,
+                  gboolean   before,
+                  double     share,
+                  int        most,
+                  int        both,
+                  gboolean   covers)
 {
-  LudoBeside *self;
+  LudoSidebar *self;
 
   g_return_val_if_fail (GTK_IS_WIDGET (main) && GTK_IS_WIDGET (side), NULL);
 
-  self = g_object_new (LUDO_TYPE_BESIDE, NULL);
+  self = g_object_new (LUDO_TYPE_SIDEBAR, NULL);
   self->main = main;
   self->side = side;
   self->before = !!before;
@@ -352,10 +352,10 @@ ludo_beside_new (GtkWidget *main,
 }
 
 void
-ludo_beside_set_open (LudoBeside *self,
-                      gboolean    open)
+ludo_sidebar_set_open (LudoSidebar *self,
+                       gboolean     open)
 {
-  g_return_if_fail (LUDO_IS_BESIDE (self));
+  g_return_if_fail (LUDO_IS_SIDEBAR (self));
 
   if (self->open == !!open)
     return;
@@ -365,25 +365,25 @@ ludo_beside_set_open (LudoBeside *self,
 }
 
 gboolean
-ludo_beside_get_open (LudoBeside *self)
+ludo_sidebar_get_open (LudoSidebar *self)
 {
-  g_return_val_if_fail (LUDO_IS_BESIDE (self), FALSE);
+  g_return_val_if_fail (LUDO_IS_SIDEBAR (self), FALSE);
 
   return self->open;
 }
 
 gboolean
-ludo_beside_has_room (LudoBeside *self)
+ludo_sidebar_has_room (LudoSidebar *self)
 {
-  g_return_val_if_fail (LUDO_IS_BESIDE (self), FALSE);
+  g_return_val_if_fail (LUDO_IS_SIDEBAR (self), FALSE);
 
   return gtk_widget_get_width (GTK_WIDGET (self)) >= self->both;
 }
 
 gboolean
-ludo_beside_get_covered (LudoBeside *self)
+ludo_sidebar_get_covered (LudoSidebar *self)
 {
-  g_return_val_if_fail (LUDO_IS_BESIDE (self), FALSE);
+  g_return_val_if_fail (LUDO_IS_SIDEBAR (self), FALSE);
 
-  return self->open && self->covers && !ludo_beside_has_room (self);
+  return self->open && self->covers && !ludo_sidebar_has_room (self);
 }

@@ -1,13 +1,13 @@
-/* ludo-try.c: a figure on which the reader plays
+/* ludo-exercise.c: a figure on which the reader plays
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-try"
+#define G_LOG_DOMAIN "ludo-exercise"
 
 #include "config.h"
 
-#include "reader/ludo-try.h"
+#include "reader/ludo-exercise.h"
 
 #include "reader/ludo-reader-words.h"
 
@@ -20,7 +20,7 @@
 #define TALLEST_PIXELS 520
 #define GAP 6
 
-struct _LudoTry
+struct _LudoExercise
 {
   GtkBox parent_instance;
 
@@ -36,17 +36,17 @@ struct _LudoTry
   GtkWidget *button;
 };
 
-G_DEFINE_FINAL_TYPE (LudoTry, ludo_try, GTK_TYPE_BOX)
+G_DEFINE_FINAL_TYPE (LudoExercise, ludo_exercise, GTK_TYPE_BOX)
 
 static int
-widest (LudoTry *self)
+widest (LudoExercise *self)
 {
   return (int) (self->scale * BOARD_WIDTH);
 }
 
 static int
-board_height (LudoTry *self,
-              int      width)
+board_height (LudoExercise *self,
+              int           width)
 {
   const char *id = ludo_game_get_rules (self->game)->id;
   double tallest = MIN (width * TALLEST, self->scale * TALLEST_PIXELS);
@@ -75,7 +75,7 @@ measure_frame (GtkWidget      *frame,
                int            *minimum_baseline,
                int            *natural_baseline)
 {
-  LudoTry *self = LUDO_TRY (gtk_widget_get_parent (frame));
+  LudoExercise *self = LUDO_EXERCISE (gtk_widget_get_parent (frame));
   int width = for_size < 0 ? BOARD_WIDTH : for_size;
 
   if (orientation == GTK_ORIENTATION_VERTICAL)
@@ -94,7 +94,7 @@ allocate_frame (GtkWidget *frame,
                 int        height,
                 int        baseline)
 {
-  LudoTry *self = LUDO_TRY (gtk_widget_get_parent (frame));
+  LudoExercise *self = LUDO_EXERCISE (gtk_widget_get_parent (frame));
   int across = MIN (width, widest (self));
   GtkAllocation box = { (width - across) / 2, 0, across,
                         board_height (self, across) };
@@ -103,26 +103,26 @@ allocate_frame (GtkWidget *frame,
 }
 
 static void
-ludo_try_dispose (GObject *object)
+ludo_exercise_dispose (GObject *object)
 {
-  LudoTry *self = LUDO_TRY (object);
+  LudoExercise *self = LUDO_EXERCISE (object);
 
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_clear_object (&self->game);
 
-  G_OBJECT_CLASS (ludo_try_parent_class)->dispose (object);
+  G_OBJECT_CLASS (ludo_exercise_parent_class)->dispose (object);
 }
 
 static void
-ludo_try_class_init (LudoTryClass *klass)
+ludo_exercise_class_init (LudoExerciseClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = ludo_try_dispose;
+  G_OBJECT_CLASS (klass)->dispose = ludo_exercise_dispose;
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "try");
 }
 
 static void
-ludo_try_init (LudoTry *self)
+ludo_exercise_init (LudoExercise *self)
 {
   GtkWidget *frame = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
@@ -139,7 +139,7 @@ ludo_try_init (LudoTry *self)
                               GTK_ACCESSIBLE_ROLE_STATUS, "wrap", TRUE,
                               "wrap-mode", PANGO_WRAP_WORD_CHAR,
                               "justify", GTK_JUSTIFY_CENTER, NULL);
-  gtk_widget_add_css_class (self->words, "try-words");
+  gtk_widget_add_css_class (self->words, "exercise-words");
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self),
                                   GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing (GTK_BOX (self), GAP);
@@ -148,9 +148,9 @@ ludo_try_init (LudoTry *self)
 }
 
 LudoGame *
-ludo_try_begin (const LudoPageNode  *figure,
-                const char          *game_id,
-                GError             **error)
+ludo_exercise_begin (const LudoPageNode  *figure,
+                     const char          *game_id,
+                     GError             **error)
 {
   g_autoptr (LudoGame) game = NULL;
   g_auto (GStrv) tokens = NULL;
@@ -171,9 +171,9 @@ ludo_try_begin (const LudoPageNode  *figure,
 }
 
 static void
-say (LudoTry    *self,
-     const char *words,
-     gboolean    refused)
+say (LudoExercise *self,
+     const char   *words,
+     gboolean      refused)
 {
   gtk_label_set_text (GTK_LABEL (self->words), words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->words),
@@ -186,7 +186,7 @@ say (LudoTry    *self,
 
 /* What the last move did and who is to play. */
 static void
-changed_cb (LudoTry *self)
+changed_cb (LudoExercise *self)
 {
   gboolean played = ludo_game_get_n_plies (self->game) > self->n_begun;
   LudoMove *last = ludo_game_get_last_move (self->game);
@@ -205,41 +205,41 @@ changed_cb (LudoTry *self)
 }
 
 static void
-illegal_cb (LudoTry    *self,
-            const char *token,
-            const char *sentence,
-            const char *rule_id)
+illegal_cb (LudoExercise *self,
+            const char   *token,
+            const char   *sentence,
+            const char   *rule_id)
 {
   say (self, sentence, TRUE);
 }
 
 static void
-announce_cb (LudoTry    *self,
-             const char *text)
+announce_cb (LudoExercise *self,
+             const char   *text)
 {
   say (self, text, FALSE);
 }
 
 static void
-again_cb (LudoTry *self)
+again_cb (LudoExercise *self)
 {
   ludo_game_go_to (self->game, self->n_begun);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
 GtkWidget *
-ludo_try_new (const LudoPageNode *figure,
-              LudoGame           *game,
-              LudoPageLanguage    language,
-              GtkWidget          *buttons)
+ludo_exercise_new (const LudoPageNode *figure,
+                   LudoGame           *game,
+                   LudoPageLanguage    language,
+                   GtkWidget          *buttons)
 {
-  LudoTry *self;
+  LudoExercise *self;
   g_auto (GStrv) names = NULL;
 
   g_return_val_if_fail (figure != NULL && LUDO_IS_GAME (game), NULL);
   g_return_val_if_fail (GTK_IS_BOX (buttons), NULL);
 
-  self = g_object_new (LUDO_TYPE_TRY, NULL);
+  self = g_object_new (LUDO_TYPE_EXERCISE, NULL);
   self->game = g_object_ref (game);
   self->n_begun = 0;
   if (figure->moves != NULL)
@@ -273,10 +273,10 @@ ludo_try_new (const LudoPageNode *figure,
 }
 
 void
-ludo_try_set_scale (LudoTry *self,
-                    double   scale)
+ludo_exercise_set_scale (LudoExercise *self,
+                         double        scale)
 {
-  g_return_if_fail (LUDO_IS_TRY (self) && scale > 0);
+  g_return_if_fail (LUDO_IS_EXERCISE (self) && scale > 0);
 
   if (ABS (self->scale - scale) < 0.001)
     return;
@@ -286,17 +286,17 @@ ludo_try_set_scale (LudoTry *self,
 }
 
 LudoBoard *
-ludo_try_get_board (LudoTry *self)
+ludo_exercise_get_board (LudoExercise *self)
 {
-  g_return_val_if_fail (LUDO_IS_TRY (self), NULL);
+  g_return_val_if_fail (LUDO_IS_EXERCISE (self), NULL);
 
   return self->board;
 }
 
 const char *
-ludo_try_get_answer (LudoTry *self)
+ludo_exercise_get_answer (LudoExercise *self)
 {
-  g_return_val_if_fail (LUDO_IS_TRY (self), NULL);
+  g_return_val_if_fail (LUDO_IS_EXERCISE (self), NULL);
 
   return gtk_label_get_text (GTK_LABEL (self->words));
 }

@@ -1,13 +1,13 @@
-/* ludo-bar.c: a row of tools that breaks in two where it is too long
+/* ludo-toolbar.c: a row of tools that breaks in two where it is too long
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-bar"
+#define G_LOG_DOMAIN "ludo-toolbar"
 
 #include "config.h"
 
-#include "app/widgets/ludo-bar.h"
+#include "app/widgets/ludo-toolbar.h"
 
 #define GAP 6
 
@@ -19,7 +19,7 @@ enum
   N_GROUPS,
 };
 
-struct _LudoBar
+struct _LudoToolbar
 {
   GtkWidget parent_instance;
 
@@ -27,10 +27,10 @@ struct _LudoBar
   GtkWidget *groups[N_GROUPS];
 };
 
-G_DEFINE_FINAL_TYPE (LudoBar, ludo_bar, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (LudoToolbar, ludo_toolbar, GTK_TYPE_WIDGET)
 
 static int
-extent (LudoBar        *self,
+extent (LudoToolbar    *self,
         int             group,
         GtkOrientation  orientation,
         gboolean        wished)
@@ -45,7 +45,7 @@ extent (LudoBar        *self,
 
 /* How wide one row has to be so that the middle is in the middle. */
 static int
-one_row (LudoBar *self)
+one_row (LudoToolbar *self)
 {
   int sides = MAX (extent (self, START, GTK_ORIENTATION_HORIZONTAL, TRUE),
                    extent (self, END, GTK_ORIENTATION_HORIZONTAL, TRUE));
@@ -55,7 +55,7 @@ one_row (LudoBar *self)
 }
 
 static int
-row_height (LudoBar *self)
+row_height (LudoToolbar *self)
 {
   int height = 0;
 
@@ -66,21 +66,21 @@ row_height (LudoBar *self)
 }
 
 static GtkSizeRequestMode
-ludo_bar_get_request_mode (GtkWidget *widget)
+ludo_toolbar_get_request_mode (GtkWidget *widget)
 {
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
-ludo_bar_measure (GtkWidget      *widget,
-                  GtkOrientation  orientation,
-                  int             for_size,
-                  int            *minimum,
-                  int            *natural,
-                  int            *minimum_baseline,
-                  int            *natural_baseline)
+ludo_toolbar_measure (GtkWidget      *widget,
+                      GtkOrientation  orientation,
+                      int             for_size,
+                      int            *minimum,
+                      int            *natural,
+                      int            *minimum_baseline,
+                      int            *natural_baseline)
 {
-  LudoBar *self = LUDO_BAR (widget);
+  LudoToolbar *self = LUDO_TOOLBAR (widget);
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
@@ -106,12 +106,12 @@ ludo_bar_measure (GtkWidget      *widget,
 }
 
 static void
-ludo_bar_size_allocate (GtkWidget *widget,
-                        int        width,
-                        int        height,
-                        int        baseline)
+ludo_toolbar_size_allocate (GtkWidget *widget,
+                            int        width,
+                            int        height,
+                            int        baseline)
 {
-  LudoBar *self = LUDO_BAR (widget);
+  LudoToolbar *self = LUDO_TOOLBAR (widget);
   gboolean one = width >= one_row (self);
   int row = row_height (self);
   int across[N_GROUPS];
@@ -142,45 +142,45 @@ ludo_bar_size_allocate (GtkWidget *widget,
 }
 
 static void
-ludo_bar_dispose (GObject *object)
+ludo_toolbar_dispose (GObject *object)
 {
-  LudoBar *self = LUDO_BAR (object);
+  LudoToolbar *self = LUDO_TOOLBAR (object);
 
   for (int i = 0; i < N_GROUPS; i++)
     g_clear_pointer (&self->groups[i], gtk_widget_unparent);
 
-  G_OBJECT_CLASS (ludo_bar_parent_class)->dispose (object);
+  G_OBJECT_CLASS (ludo_toolbar_parent_class)->dispose (object);
 }
 
 static void
-ludo_bar_class_init (LudoBarClass *klass)
+ludo_toolbar_class_init (LudoToolbarClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = ludo_bar_dispose;
-  widget_class->get_request_mode = ludo_bar_get_request_mode;
-  widget_class->measure = ludo_bar_measure;
-  widget_class->size_allocate = ludo_bar_size_allocate;
+  G_OBJECT_CLASS (klass)->dispose = ludo_toolbar_dispose;
+  widget_class->get_request_mode = ludo_toolbar_get_request_mode;
+  widget_class->measure = ludo_toolbar_measure;
+  widget_class->size_allocate = ludo_toolbar_size_allocate;
 }
 
 static void
-ludo_bar_init (LudoBar *self)
+ludo_toolbar_init (LudoToolbar *self)
 {
 }
 
 GtkWidget *
-ludo_bar_new (GtkWidget *start,
-              GtkWidget *middle,
-              GtkWidget *end)
+ludo_toolbar_new (GtkWidget *start,
+                  GtkWidget *middle,
+                  GtkWidget *end)
 {
-  LudoBar *self;
+  LudoToolbar *self;
   GtkWidget *groups[] = { start, middle, end };
 
   g_return_val_if_fail (GTK_IS_WIDGET (start), NULL);
   g_return_val_if_fail (GTK_IS_WIDGET (middle), NULL);
   g_return_val_if_fail (GTK_IS_WIDGET (end), NULL);
 
-  self = g_object_new (LUDO_TYPE_BAR, NULL);
+  self = g_object_new (LUDO_TYPE_TOOLBAR, NULL);
   for (int i = 0; i < N_GROUPS; i++)
     {
       self->groups[i] = groups[i];

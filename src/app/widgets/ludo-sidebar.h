@@ -1,0 +1,43 @@
+/* ludo-sidebar.h: one thing beside another where there is room for both
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* LudoSidebar:
+ *
+ * A main widget and one at its side.  Where both do not fit, the side either
+ * takes the place of the main one or stays away.
+ *
+ * Signal: "changed": what is to be seen has changed with the room.
+ */
+#define LUDO_TYPE_SIDEBAR (ludo_sidebar_get_type ())
+G_DECLARE_FINAL_TYPE (LudoSidebar, ludo_sidebar, LUDO, SIDEBAR, GtkWidget)
+
+/* ludo_sidebar_new:
+ * @before: whether the side stands before the main widget
+ * @share: how much of the width it takes where both are seen
+ * @most: but not more than this, in pixels
+ * @both: from this width on both are seen, in pixels
+ * @covers: whether it takes the main one's place where both do not fit
+ */
+GtkWidget *ludo_sidebar_new (GtkWidget *main, GtkWidget *side, gboolean before,
+                             double share, int most, int both,
+                             gboolean covers);
+
+/* ludo_sidebar_set_open: whether the side is wanted. */
+void ludo_sidebar_set_open (LudoSidebar *self, gboolean open);
+gboolean ludo_sidebar_get_open (LudoSidebar *self);
+
+/* ludo_sidebar_has_room: whether both would be seen now. */
+gboolean ludo_sidebar_has_room (LudoSidebar *self);
+
+/* ludo_sidebar_get_covered: whether the side takes the main one's place. */
+gboolean ludo_sidebar_get_covered (LudoSidebar *self);
+
+G_END_DECLS
