@@ -134,7 +134,8 @@ set_hover (LudoBoard *self,
   self->hover = place;
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self),
                                    place >= 0
-                                     && ludo_picker_can_pick (&self->picker, place)
+                                     && ludo_picker_can_pick (&self->picker,
+                                                              place)
                                      ? "pointer" : NULL);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -314,7 +314,8 @@ find_entrance (LudoBoard *self)
   if (entrance < 0 && ludo_game_get_at_chance (self->game))
     entrance = self->drawing->throw_place;
   else if (entrance < 0 && self->picker.candidates->len > 0)
-    entrance = g_array_index (self->picker.candidates, LudoCandidate, 0).path[0];
+    entrance =
+      g_array_index (self->picker.candidates, LudoCandidate, 0).path[0];
 
   for (int i = 0; i <= self->drawing->n_places; i++)
     {

@@ -70,7 +70,7 @@ count_matches (const LudoPicker     *self,
 /* Adds @candidate with another path, unless something can be picked so
  * already. */
 static void
-add_with_path (LudoPicker           *self,
+add_with_path (LudoPicker          *self,
                const LudoCandidate *candidate,
                const int           *path,
                int                  n_path,
@@ -90,7 +90,7 @@ add_with_path (LudoPicker           *self,
 /* From the game's cells to the drawing's places.  Returns where the piece
  * stands. */
 static int
-map_route (LudoPicker       *self,
+map_route (LudoPicker      *self,
            const LudoRoute *route,
            LudoCandidate   *candidate)
 {
@@ -121,7 +121,7 @@ map_route (LudoPicker       *self,
 
 /* The dice of a single move, and a path by its die. */
 static void
-complete_step (LudoPicker           *self,
+complete_step (LudoPicker          *self,
                const LudoCandidate *step,
                int                  from)
 {
@@ -169,7 +169,7 @@ count_sums (GArray *sums,
  * steps lead to it, the stepping stone is asked for too. */
 static void
 add_sums (LudoPicker *self,
-          GArray    *sums)
+          GArray     *sums)
 {
   guint n_steps = self->candidates->len;
 
@@ -326,8 +326,8 @@ ludo_picker_restart (LudoPicker *self)
  * picked goes back. */
 static void
 refuse_path (LudoPicker *self,
-             const int *path,
-             int        n_path)
+             const int  *path,
+             int         n_path)
 {
   char token[GAME_MOVE_TEXT_MAX] = "";
 
@@ -340,7 +340,7 @@ refuse_path (LudoPicker *self,
 }
 
 static void
-play_candidate (LudoPicker           *self,
+play_candidate (LudoPicker          *self,
                 const LudoCandidate *candidate)
 {
   LudoCandidate route = *candidate;
@@ -356,7 +356,7 @@ play_candidate (LudoPicker           *self,
 /* Whether @place is a die that can be played. */
 static gboolean
 is_die (LudoPicker *self,
-        int        place)
+        int         place)
 {
   if (self->drawing->die_place == NULL)
     return FALSE;
@@ -378,7 +378,7 @@ is_die (LudoPicker *self,
  * explained, and so is a die that cannot move the piece. */
 static gboolean
 begins_anew (LudoPicker *self,
-             int        place)
+             int         place)
 {
   const LudoCandidate *whole;
   const int path[] = { place };
@@ -392,7 +392,7 @@ begins_anew (LudoPicker *self,
  * piece of one's own is meant by itself, as long as one may not move at all. */
 static void
 refuse_pick (LudoPicker *self,
-             int        place)
+             int         place)
 {
   const GameState *state = ludo_game_get_state (self->game);
   int path[LUDO_PATH_MAX];
@@ -412,7 +412,7 @@ refuse_pick (LudoPicker *self,
 
 void
 ludo_picker_pick (LudoPicker *self,
-               int        place)
+                  int         place)
 {
   const LudoCandidate *whole;
   int path[LUDO_PATH_MAX];
@@ -444,7 +444,7 @@ ludo_picker_pick (LudoPicker *self,
 
 void
 ludo_picker_begin_drag (LudoPicker *self,
-                        int        place)
+                        int         place)
 {
   const LudoCandidate *whole;
   int path[LUDO_PATH_MAX];
@@ -534,7 +534,7 @@ append_numbers (GString             *text,
 
 /* Whether @candidate can be played by picking @place next. */
 static gboolean
-offers (const LudoPicker     *self,
+offers (const LudoPicker    *self,
         const LudoCandidate *candidate,
         int                  place)
 {
@@ -577,7 +577,7 @@ ludo_picker_label (const LudoPicker *self,
 
 /* "with 2, 5 via 12, where a man is hit". */
 static char *
-describe_way (const LudoPicker     *self,
+describe_way (const LudoPicker    *self,
               const LudoCandidate *candidate)
 {
   g_autoptr (GString) numbers = g_string_new (NULL);

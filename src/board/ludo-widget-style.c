@@ -31,7 +31,7 @@ ludo_widget_style_theme (GtkWidget *widget)
 
 char *
 ludo_widget_style_font (GtkWidget *widget,
-                double    *size)
+                        double    *size)
 {
   PangoContext *context;
   const PangoFontDescription *font;

@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "print/ludo-booklet-private.h"
+#include "print/ludo-booklet-figure.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -25,6 +25,16 @@
 
 /* The size of the letters on the board, in that of the text. */
 #define LETTERS 0.85
+
+/* A position, and another after its moves. */
+struct _LudoBookletFigure
+{
+  const LudoDrawing *drawing;
+  GameState states[2];
+  int n_states;
+  GameTrace trace;              /* of the last move; owned */
+  guint8 marks[LUDO_PLACES_MAX];
+};
 
 static gboolean
 play_moves (LudoBookletFigure   *figure,
@@ -92,9 +102,9 @@ mark_places (LudoBookletFigure   *figure,
 }
 
 LudoBookletFigure *
-_ludo_booklet_figure_new (const LudoPageNode  *page,
-                          const LudoPageNode  *node,
-                          GError             **error)
+ludo_booklet_figure_new (const LudoPageNode  *page,
+                         const LudoPageNode  *node,
+                         GError             **error)
 {
   const char *game_id = ludo_page_game (page);
   const GameRules *rules = games_find (game_id);
@@ -119,13 +129,13 @@ _ludo_booklet_figure_new (const LudoPageNode  *page,
            && mark_places (figure, node, error))
     return figure;
 
-  _ludo_booklet_figure_free (figure);
+  ludo_booklet_figure_free (figure);
 
   return NULL;
 }
 
 void
-_ludo_booklet_figure_free (LudoBookletFigure *figure)
+ludo_booklet_figure_free (LudoBookletFigure *figure)
 {
   if (figure == NULL)
     return;
@@ -152,9 +162,9 @@ board_size (const LudoBookletFigure *figure,
 }
 
 double
-_ludo_booklet_figure_height (const LudoBookletFigure *figure,
-                             double                   width,
-                             double                   em)
+ludo_booklet_figure_height (const LudoBookletFigure *figure,
+                            double                   width,
+                            double                   em)
 {
   double board_width, board_height;
 
@@ -189,13 +199,13 @@ draw_label (cairo_t          *cr,
 }
 
 void
-_ludo_booklet_figure_draw (LudoBookletFigure *figure,
-                           LudoPageLanguage   language,
-                           cairo_t           *cr,
-                           PangoContext      *context,
-                           const char        *font,
-                           double             width,
-                           double             em)
+ludo_booklet_figure_draw (LudoBookletFigure *figure,
+                          LudoPageLanguage   language,
+                          cairo_t           *cr,
+                          PangoContext      *context,
+                          const char        *font,
+                          double             width,
+                          double             em)
 {
   /* What is written on the board is for the reader, whatever the window
    * speaks. */

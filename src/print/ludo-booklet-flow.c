@@ -17,22 +17,8 @@ static LudoPageLanguage
 language_at (const LudoBooklet *booklet,
              int                column)
 {
-  return booklet->n_languages > 1 ? (LudoPageLanguage) column
-                                  : booklet->language;
-}
-
-LudoBlock *
-_ludo_booklet_add_block (LudoBooklet   *booklet,
-                         LudoBlockKind  kind)
-{
-  LudoBlock *block = g_new0 (LudoBlock, 1);
-
-  block->kind = kind;
-  block->scale = 1;
-  block->target = -1;
-  g_ptr_array_add (booklet->blocks, block);
-
-  return block;
+  return booklet->sheets->n_languages > 1 ? (LudoPageLanguage) column
+                                  : booklet->sheets->language;
 }
 
 /* The markup with its language, for the shapes of letters. */
@@ -60,10 +46,10 @@ _ludo_booklet_add_text (LudoBooklet *booklet,
                         const char  *french,
                         const char  *english)
 {
-  LudoBlock *block = _ludo_booklet_add_block (booklet, LUDO_BLOCK_TEXT);
+  LudoBlock *block = ludo_sheets_add (booklet->sheets, LUDO_BLOCK_TEXT);
 
   block->before = 0.55;
-  for (int i = 0; i < booklet->n_languages; i++)
+  for (int i = 0; i < booklet->sheets->n_languages; i++)
     {
       LudoPageLanguage language = language_at (booklet, i);
 
@@ -223,7 +209,7 @@ add_table (LudoBooklet        *booklet,
   for (guint i = 0; i < node->children->len; i++)
     {
       const LudoPageNode *row = node->children->pdata[i];
-      LudoBlock *block = _ludo_booklet_add_block (booklet, LUDO_BLOCK_ROW);
+      LudoBlock *block = ludo_sheets_add (booklet->sheets, LUDO_BLOCK_ROW);
 
       block->table = table;
       table->holders++;
@@ -232,7 +218,7 @@ add_table (LudoBooklet        *booklet,
       block->scale = 0.92;
       /* The head stays with a row, and the last two rows together. */
       block->keep = row->head || i + 2 == node->children->len;
-      for (int column = 0; column < booklet->n_languages; column++)
+      for (int column = 0; column < booklet->sheets->n_languages; column++)
         for (guint j = 0; j < row->children->len; j++)
           {
             LudoPageLanguage language = language_at (booklet, column);
@@ -279,14 +265,14 @@ add_figure (LudoBooklet         *booklet,
             const LudoPageNode  *node,
             GError             **error)
 {
-  LudoBookletFigure *figure = _ludo_booklet_figure_new (page, node, error);
+  LudoBookletFigure *figure = ludo_booklet_figure_new (page, node, error);
   g_autofree char *label = NULL;
   LudoBlock *block;
 
   if (figure == NULL)
     return FALSE;
 
-  block = _ludo_booklet_add_block (booklet, LUDO_BLOCK_FIGURE);
+  block = ludo_sheets_add (booklet->sheets, LUDO_BLOCK_FIGURE);
   block->figure = figure;
   block->before = 0.9;
   block->keep = TRUE;
@@ -323,7 +309,7 @@ add_question (LudoBooklet         *booklet,
               GError             **error)
 {
   g_autofree char *label = g_strdup_printf ("%u.", ++booklet->n_questions);
-  guint first = booklet->blocks->len;
+  guint first = booklet->sheets->blocks->len;
 
   for (guint i = 0; i < node->children->len; i++)
     {
@@ -334,11 +320,12 @@ add_question (LudoBooklet         *booklet,
         continue;
       if (!_ludo_booklet_add_node (booklet, page, child, error))
         return FALSE;
-      block = booklet->blocks->pdata[booklet->blocks->len - 1];
+      block = booklet->sheets->blocks->pdata[booklet->sheets->blocks->len - 1];
       block->indent = 1.6;
     }
-  if (booklet->blocks->len > first)
-    ((LudoBlock *) booklet->blocks->pdata[first])->bullet = g_strdup (label);
+  if (booklet->sheets->blocks->len > first)
+    ((LudoBlock *) booklet->sheets->blocks->pdata[first])->bullet =
+      g_strdup (label);
   keep_answer (booklet, page, node, label);
 
   return TRUE;
@@ -366,12 +353,12 @@ add_entry (LudoBooklet         *booklet,
   g_free (parts[0]);
   g_free (parts[1]);
 
-  first = booklet->blocks->len;
+  first = booklet->sheets->blocks->len;
   if (!add_children (booklet, page, node, error))
     return FALSE;
-  for (guint i = first; i < booklet->blocks->len; i++)
+  for (guint i = first; i < booklet->sheets->blocks->len; i++)
     {
-      block = booklet->blocks->pdata[i];
+      block = booklet->sheets->blocks->pdata[i];
       block->indent = 1.2;
       block->before = 0.1;
     }
@@ -395,7 +382,7 @@ add_box (LudoBooklet         *booklet,
     { "mistake", { "Une erreur fréquente", "A common mistake" } },
     { "doubt", { "Une hypothèse", "A hypothesis" } },
   };
-  guint first = booklet->blocks->len;
+  guint first = booklet->sheets->blocks->len;
   guint box = ++booklet->n_boxes;
 
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
@@ -412,13 +399,13 @@ add_box (LudoBooklet         *booklet,
         block->keep = TRUE;
       }
   _ludo_booklet_add_heading (booklet, node->title, 2);
-  if (booklet->blocks->len > first + 1)
-    ((LudoBlock *) booklet->blocks->pdata[first + 1])->before = 0.1;
+  if (booklet->sheets->blocks->len > first + 1)
+    ((LudoBlock *) booklet->sheets->blocks->pdata[first + 1])->before = 0.1;
   if (!add_children (booklet, page, node, error))
     return FALSE;
-  for (guint i = first; i < booklet->blocks->len; i++)
+  for (guint i = first; i < booklet->sheets->blocks->len; i++)
     {
-      LudoBlock *block = booklet->blocks->pdata[i];
+      LudoBlock *block = booklet->sheets->blocks->pdata[i];
 
       block->box = box;
       block->indent += 0.9;
@@ -433,7 +420,7 @@ add_places (LudoBooklet        *booklet,
             const LudoPageNode *page,
             const LudoPageNode *node)
 {
-  LudoBlock *block = _ludo_booklet_add_block (booklet, LUDO_BLOCK_MAP);
+  LudoBlock *block = ludo_sheets_add (booklet->sheets, LUDO_BLOCK_MAP);
 
   block->map = ludo_map_drawing_new (page->atlas);
   block->before = 0.8;

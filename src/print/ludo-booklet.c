@@ -9,44 +9,9 @@
 
 #include "print/ludo-booklet-private.h"
 
-#include <pango/pangocairo.h>
+#include <cairo-pdf.h>
 
-#define DEFAULT_FONT "Serif"
-
-static void
-table_unref (LudoBookletTable *table)
-{
-  if (table == NULL || --table->holders > 0)
-    return;
-
-  g_free (table->shares);
-  g_free (table);
-}
-
-static void
-block_free (gpointer data)
-{
-  LudoBlock *block = data;
-
-  for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
-    g_clear_pointer (&block->cells[i], g_ptr_array_unref);
-  g_free (block->bullet);
-  g_free (block->title);
-  table_unref (block->table);
-  _ludo_booklet_figure_free (block->figure);
-  g_clear_pointer (&block->layouts, g_ptr_array_unref);
-  ludo_map_drawing_free (block->map);
-  g_free (block);
-}
-
-static void
-sheet_free (gpointer data)
-{
-  LudoSheet *sheet = data;
-
-  g_array_unref (sheet->pieces);
-  g_free (sheet);
-}
+#include "drawing/ludo-paint.h"
 
 static void
 answer_free (gpointer data)
@@ -55,26 +20,6 @@ answer_free (gpointer data)
 
   g_free (answer->label);
   g_free (answer);
-}
-
-/* In points, without regard to any screen, so that lines break alike on all
- * of them and on paper. */
-static PangoContext *
-create_context (void)
-{
-  PangoContext *context =
-    pango_font_map_create_context (pango_cairo_font_map_get_default ());
-  cairo_font_options_t *options = cairo_font_options_create ();
-
-  cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
-  cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
-  cairo_font_options_set_antialias (options, CAIRO_ANTIALIAS_GRAY);
-  pango_cairo_context_set_font_options (context, options);
-  cairo_font_options_destroy (options);
-  pango_cairo_context_set_resolution (context, 72);
-  pango_context_set_round_glyph_positions (context, FALSE);
-
-  return context;
 }
 
 LudoBooklet *
@@ -86,17 +31,11 @@ ludo_booklet_new (LudoPageLanguage  language,
   g_return_val_if_fail (language <= LUDO_PAGE_N_LANGUAGES, NULL);
 
   booklet = g_new0 (LudoBooklet, 1);
-  booklet->language = language;
-  booklet->n_languages = language == LUDO_PAGE_N_LANGUAGES ? 2 : 1;
-  booklet->font = g_strdup (font != NULL ? font : DEFAULT_FONT);
-  booklet->context = create_context ();
-  booklet->contents = -1;
+  booklet->sheets = ludo_sheets_new (language, font);
   booklet->pages =
     g_ptr_array_new_with_free_func ((GDestroyNotify) ludo_page_free);
-  booklet->blocks = g_ptr_array_new_with_free_func (block_free);
   booklet->notes = g_ptr_array_new ();
   booklet->answers = g_ptr_array_new_with_free_func (answer_free);
-  booklet->sheets = g_ptr_array_new_with_free_func (sheet_free);
 
   return booklet;
 }
@@ -107,14 +46,10 @@ ludo_booklet_free (LudoBooklet *booklet)
   if (booklet == NULL)
     return;
 
-  g_ptr_array_unref (booklet->sheets);
   g_ptr_array_unref (booklet->answers);
   g_ptr_array_unref (booklet->notes);
-  g_ptr_array_unref (booklet->blocks);
+  ludo_sheets_free (booklet->sheets);
   g_ptr_array_unref (booklet->pages);
-  g_object_unref (booklet->context);
-  g_free (booklet->font);
-  g_free (booklet->name);
   g_clear_error (&booklet->problem);
   g_free (booklet);
 }
@@ -129,13 +64,14 @@ ludo_booklet_add_title (LudoBooklet       *booklet,
   LudoBlock *block;
 
   g_return_if_fail (booklet != NULL && titles != NULL);
-  g_return_if_fail (booklet->blocks->len == 0);
+  g_return_if_fail (booklet->sheets->blocks->len == 0);
 
-  booklet->name = g_strdup (titles[booklet->language % LUDO_PAGE_N_LANGUAGES]);
+  booklet->sheets->name =
+    g_strdup (titles[booklet->sheets->language % LUDO_PAGE_N_LANGUAGES]);
   french = g_markup_printf_escaped ("<b>%s</b>", titles[LUDO_PAGE_FRENCH]);
   english = g_markup_printf_escaped ("<b>%s</b>", titles[LUDO_PAGE_ENGLISH]);
   block = _ludo_booklet_add_text (booklet, french, english);
-  block->scale = booklet->n_languages > 1 ? 2 : 3;
+  block->scale = booklet->sheets->n_languages > 1 ? 2 : 3;
   block->before = 6;
   if (credits != NULL)
     {
@@ -149,7 +85,7 @@ ludo_booklet_add_title (LudoBooklet       *booklet,
       block->before = 1.5;
       block->scale = 1.1;
     }
-  booklet->contents = (int) booklet->blocks->len;
+  booklet->sheets->contents = (int) booklet->sheets->blocks->len;
 }
 
 /* A page title stands on top of a new sheet. */
@@ -157,11 +93,12 @@ static void
 add_page_title (LudoBooklet *booklet,
                 char *const *titles)
 {
-  if (booklet->blocks->len > 0)
-    _ludo_booklet_add_block (booklet, LUDO_BLOCK_SHEET);
-  else if (booklet->name == NULL)
-    booklet->name =
-      ludo_page_dup_plain (titles[booklet->language % LUDO_PAGE_N_LANGUAGES]);
+  if (booklet->sheets->blocks->len > 0)
+    ludo_sheets_add (booklet->sheets, LUDO_BLOCK_SHEET);
+  else if (booklet->sheets->name == NULL)
+    booklet->sheets->name =
+      ludo_page_dup_plain (titles[booklet->sheets->language
+                                  % LUDO_PAGE_N_LANGUAGES]);
   _ludo_booklet_add_heading (booklet, titles, 0);
 }
 
@@ -175,7 +112,7 @@ ludo_booklet_add_page (LudoBooklet   *booklet,
 
   g_return_val_if_fail (booklet != NULL && page != NULL, FALSE);
 
-  n_blocks = booklet->blocks->len;
+  n_blocks = booklet->sheets->blocks->len;
   n_answers = booklet->answers->len;
   g_ptr_array_add (booklet->pages, ludo_page_ref (page));
   booklet->n_questions = 0;
@@ -185,7 +122,7 @@ ludo_booklet_add_page (LudoBooklet   *booklet,
                                  error))
       {
         g_prefix_error (error, "%s.page, ", page->id);
-        g_ptr_array_set_size (booklet->blocks, n_blocks);
+        g_ptr_array_set_size (booklet->sheets->blocks, n_blocks);
         g_ptr_array_set_size (booklet->answers, n_answers);
         return FALSE;
       }
@@ -212,7 +149,7 @@ add_answers (LudoBooklet *booklet)
       if (answer->page != page && booklet->pages->len > 1)
         _ludo_booklet_add_heading (booklet, answer->page->title, 1);
       page = answer->page;
-      first = booklet->blocks->len;
+      first = booklet->sheets->blocks->len;
       for (guint j = 0; j < answer->answer->children->len; j++)
         {
           const LudoPageNode *child = answer->answer->children->pdata[j];
@@ -234,11 +171,11 @@ add_answers (LudoBooklet *booklet)
 
           _ludo_booklet_add_text (booklet, french, english);
         }
-      for (guint j = first; j < booklet->blocks->len; j++)
-        ((LudoBlock *) booklet->blocks->pdata[j])->indent = 1.6;
-      if (booklet->blocks->len > first)
+      for (guint j = first; j < booklet->sheets->blocks->len; j++)
+        ((LudoBlock *) booklet->sheets->blocks->pdata[j])->indent = 1.6;
+      if (booklet->sheets->blocks->len > first)
         {
-          LudoBlock *block = booklet->blocks->pdata[first];
+          LudoBlock *block = booklet->sheets->blocks->pdata[first];
 
           block->bullet = g_strdup (answer->label);
           /* A figure's name is too long to hang beside its answer. */
@@ -288,28 +225,29 @@ add_contents (LudoBooklet *booklet)
 {
   g_autoptr (GArray) targets = g_array_new (FALSE, FALSE, sizeof (guint));
 
-  for (guint i = 0; i < booklet->blocks->len; i++)
-    if (((LudoBlock *) booklet->blocks->pdata[i])->title != NULL)
+  for (guint i = 0; i < booklet->sheets->blocks->len; i++)
+    if (((LudoBlock *) booklet->sheets->blocks->pdata[i])->title != NULL)
       g_array_append_val (targets, i);
 
   for (guint i = 0; i < targets->len; i++)
     {
       guint target = g_array_index (targets, guint, i);
       /* Those that have been put in before move it on. */
-      const LudoBlock *heading = booklet->blocks->pdata[target + i];
+      const LudoBlock *heading = booklet->sheets->blocks->pdata[target + i];
       LudoBlock *line = g_new0 (LudoBlock, 1);
 
       line->kind = LUDO_BLOCK_TEXT;
       line->scale = 1;
       line->before = i == 0 ? 4 : 0.7;
       line->target = (int) (target + targets->len);
-      for (int j = 0; j < booklet->n_languages; j++)
+      for (int j = 0; j < booklet->sheets->n_languages; j++)
         {
           line->cells[j] = g_ptr_array_new_with_free_func (g_free);
           g_ptr_array_add (line->cells[j],
                            without_tag (heading->cells[j]->pdata[0], "b"));
         }
-      g_ptr_array_insert (booklet->blocks, booklet->contents + (int) i, line);
+      g_ptr_array_insert (booklet->sheets->blocks,
+                          booklet->sheets->contents + (int) i, line);
     }
 }
 
@@ -327,7 +265,7 @@ add_notes (LudoBooklet  *booklet,
   if (sources != NULL)
     g_ptr_array_add (booklet->pages, ludo_page_ref (sources));
   /* A booklet has them all on a sheet; a page has its own below. */
-  if (booklet->contents >= 0)
+  if (booklet->sheets->contents >= 0)
     add_page_title (booklet, titles);
   else
     _ludo_booklet_add_heading (booklet, titles, 1);
@@ -349,7 +287,7 @@ ludo_booklet_close (LudoBooklet  *booklet,
 
   add_answers (booklet);
   add_notes (booklet, sources);
-  if (booklet->contents >= 0)
+  if (booklet->sheets->contents >= 0)
     add_contents (booklet);
 }
 
@@ -358,5 +296,226 @@ ludo_booklet_get_n_pages (const LudoBooklet *booklet)
 {
   g_return_val_if_fail (booklet != NULL, 0);
 
-  return booklet->sheets->len;
+  return booklet->sheets->list->len;
+}
+
+/* A page of @library.  The booklet remembers the first of the reader's own that
+ * the program's had to stand in for. */
+static LudoPageNode *
+read_page (LudoBooklet  *booklet,
+           LudoLibrary  *library,
+           const char   *game_id,
+           const char   *page_id,
+           GError      **error)
+{
+  return ludo_library_read (library, game_id, page_id,
+                            booklet->problem == NULL ? &booklet->problem
+                                                     : NULL, error);
+}
+
+static gboolean
+add_page (LudoBooklet  *booklet,
+          LudoLibrary  *library,
+          const char   *game_id,
+          const char   *page_id,
+          GError      **error)
+{
+  g_autoptr (LudoPageNode) page = read_page (booklet, library, game_id,
+                                             page_id, error);
+
+  return page != NULL && ludo_booklet_add_page (booklet, page, error);
+}
+
+/* The text of the paragraph in which a page names the game's author, if it
+ * has one. */
+static char *
+credit_text (const LudoPageNode *page,
+             LudoPageLanguage    language)
+{
+  const LudoPageNode *credit = ludo_page_find (page, "credit");
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  for (guint i = 0; credit != NULL && i < credit->children->len; i++)
+    {
+      const LudoPageNode *sentence = credit->children->pdata[i];
+
+      if (sentence->type != LUDO_NODE_SENTENCE)
+        continue;
+      if (words->len > 0)
+        g_string_append_c (words, ' ');
+      g_string_append (words, sentence->text[language]);
+    }
+
+  return ludo_page_dup_plain (words->str);
+}
+
+static gboolean
+add_title (LudoBooklet  *booklet,
+           LudoLibrary  *library,
+           const char   *game_id,
+           GError      **error)
+{
+  g_autoptr (LudoPageNode) atlas = NULL;
+  g_autoptr (LudoPageNode) rules = NULL;
+  g_autofree char *french = NULL;
+  g_autofree char *english = NULL;
+
+  atlas = read_page (booklet, library, game_id, "atlas", error);
+  if (atlas == NULL)
+    return FALSE;
+  rules = read_page (booklet, library, game_id, "rules", error);
+  if (rules == NULL)
+    return FALSE;
+
+  french = credit_text (rules, LUDO_PAGE_FRENCH);
+  english = credit_text (rules, LUDO_PAGE_ENGLISH);
+  ludo_booklet_add_title (booklet, (const char *const *) atlas->atlas->name,
+                          french[0] != '\0'
+                            ? (const char *const[]) { french, english }
+                            : NULL);
+
+  return TRUE;
+}
+
+LudoBooklet *
+ludo_booklet_new_for_game (LudoLibrary        *library,
+                           const char         *game_id,
+                           const char *const  *page_ids,
+                           LudoPageLanguage    language,
+                           const char         *font,
+                           GError            **error)
+{
+  g_autoptr (LudoBooklet) booklet = NULL;
+  g_autoptr (LudoPageNode) sources = NULL;
+  gboolean whole = page_ids == NULL;
+  guint n_pages = whole ? 0 : g_strv_length ((char **) page_ids);
+
+  g_return_val_if_fail (LUDO_IS_LIBRARY (library), NULL);
+  g_return_val_if_fail (game_id != NULL, NULL);
+
+  booklet = ludo_booklet_new (language, font);
+  if ((whole || n_pages > 1) && !add_title (booklet, library, game_id, error))
+    return NULL;
+
+  if (whole)
+    page_ids = ludo_library_get_page_ids ();
+  for (int i = 0; page_ids[i] != NULL; i++)
+    {
+      /* No game has all of them, and the sources end the booklet as notes. */
+      if (whole && (g_str_equal (page_ids[i], "sources")
+                    || !ludo_library_has (library, game_id, page_ids[i])))
+        continue;
+      if (!add_page (booklet, library, game_id, page_ids[i], error))
+        return NULL;
+    }
+
+  if (ludo_library_has (library, game_id, "sources"))
+    {
+      sources = read_page (booklet, library, game_id, "sources", error);
+      if (sources == NULL)
+        return NULL;
+    }
+  ludo_booklet_close (booklet, sources);
+
+  return g_steal_pointer (&booklet);
+}
+
+const GError *
+ludo_booklet_get_problem (const LudoBooklet *booklet)
+{
+  g_return_val_if_fail (booklet != NULL, NULL);
+
+  return booklet->problem;
+}
+
+guint
+ludo_booklet_paginate (LudoBooklet *booklet,
+                       double       width,
+                       double       height)
+{
+  g_return_val_if_fail (booklet != NULL, 0);
+
+  return ludo_sheets_paginate (booklet->sheets, width, height);
+}
+
+void
+ludo_booklet_draw_page (LudoBooklet *booklet,
+                        guint        index,
+                        cairo_t     *cr)
+{
+  g_return_if_fail (booklet != NULL);
+
+  ludo_sheets_draw (booklet->sheets, index, cr);
+}
+
+char *
+ludo_booklet_dup_page_text (LudoBooklet *booklet,
+                            guint        index)
+{
+  g_return_val_if_fail (booklet != NULL, NULL);
+
+  return ludo_sheets_dup_text (booklet->sheets, index);
+}
+
+static void
+write_sheets (LudoBooklet     *booklet,
+              cairo_surface_t *surface)
+{
+  cairo_t *cr = cairo_create (surface);
+
+  if (booklet->sheets->name != NULL)
+    cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE,
+                                    booklet->sheets->name);
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR,
+                                  "Ludothèque");
+  for (guint i = 0; i < booklet->sheets->list->len; i++)
+    {
+      const LudoSheet *sheet = booklet->sheets->list->pdata[i];
+
+      for (guint j = 0; j < sheet->pieces->len; j++)
+        {
+          const LudoPiece *piece = &g_array_index (sheet->pieces, LudoPiece,
+                                                   j);
+          const LudoBlock *block = booklet->sheets->blocks->pdata[piece->block];
+          g_autofree char *place = g_strdup_printf ("page=%u", i + 1);
+          g_autofree char *name = NULL;
+
+          if (block->title == NULL)
+            continue;
+          name = ludo_page_dup_plain (block->title);
+          cairo_pdf_surface_add_outline (surface, CAIRO_PDF_OUTLINE_ROOT,
+                                         name, place, 0);
+        }
+      ludo_booklet_draw_page (booklet, i, cr);
+      cairo_show_page (cr);
+    }
+  cairo_destroy (cr);
+}
+
+GBytes *
+ludo_booklet_to_pdf (LudoBooklet  *booklet,
+                     GError      **error)
+{
+  g_autoptr (GByteArray) bytes = NULL;
+  cairo_surface_t *surface;
+  cairo_status_t status;
+
+  g_return_val_if_fail (booklet != NULL, NULL);
+  g_return_val_if_fail (booklet->sheets->list->len > 0, NULL);
+
+  bytes = g_byte_array_new ();
+  surface = cairo_pdf_surface_create_for_stream (ludo_paint_collect, bytes,
+                                                 booklet->sheets->width,
+                                                 booklet->sheets->height);
+  write_sheets (booklet, surface);
+  cairo_surface_finish (surface);
+  status = cairo_surface_status (surface);
+  cairo_surface_destroy (surface);
+  if (status == CAIRO_STATUS_SUCCESS)
+    return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED,
+                       cairo_status_to_string (status));
+
+  return NULL;
 }

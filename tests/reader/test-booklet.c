@@ -93,15 +93,15 @@ whole_text (LudoBooklet *booklet,
 {
   g_autoptr (GString) words = g_string_new (NULL);
 
-  for (guint i = 0; i < booklet->sheets->len; i++)
+  for (guint i = 0; i < booklet->sheets->list->len; i++)
     {
-      const LudoSheet *sheet = booklet->sheets->pdata[i];
+      const LudoSheet *sheet = booklet->sheets->list->pdata[i];
 
       for (guint j = 0; j < sheet->pieces->len; j++)
         {
           const LudoPiece *piece = &g_array_index (sheet->pieces, LudoPiece,
                                                    j);
-          const LudoBlock *block = booklet->blocks->pdata[piece->block];
+          const LudoBlock *block = booklet->sheets->blocks->pdata[piece->block];
           PangoLayout *text;
           PangoLayoutLine *first;
           PangoLayoutLine *last;
@@ -109,7 +109,7 @@ whole_text (LudoBooklet *booklet,
 
           if (block->layouts == NULL)
             continue;
-          n_cells = block->layouts->len / booklet->n_languages;
+          n_cells = block->layouts->len / booklet->sheets->n_languages;
           for (guint k = 0; block->kind == LUDO_BLOCK_ROW && k < n_cells; k++)
             {
               text = block->layouts->pdata[column * n_cells + k];
@@ -140,12 +140,12 @@ assert_all_there (Fixture     *fixture,
 {
   const char *const *ids = ludo_library_get_page_ids ();
 
-  for (int column = 0; column < booklet->n_languages; column++)
+  for (int column = 0; column < booklet->sheets->n_languages; column++)
     {
       g_autofree char *text = whole_text (booklet, column);
-      LudoPageLanguage language = booklet->n_languages > 1
+      LudoPageLanguage language = booklet->sheets->n_languages > 1
                                     ? (LudoPageLanguage) column
-                                    : booklet->language;
+                                    : booklet->sheets->language;
 
       for (int i = 0; ids[i] != NULL; i++)
         {
@@ -167,23 +167,23 @@ assert_all_there (Fixture     *fixture,
 static void
 assert_well_broken (LudoBooklet *booklet)
 {
-  for (guint i = 0; i < booklet->sheets->len; i++)
+  for (guint i = 0; i < booklet->sheets->list->len; i++)
     {
-      const LudoSheet *sheet = booklet->sheets->pdata[i];
+      const LudoSheet *sheet = booklet->sheets->list->pdata[i];
 
       g_assert_cmpuint (sheet->pieces->len, >, 0);
       for (guint j = 0; j < sheet->pieces->len; j++)
         {
           const LudoPiece *piece = &g_array_index (sheet->pieces, LudoPiece,
                                                    j);
-          const LudoBlock *block = booklet->blocks->pdata[piece->block];
+          const LudoBlock *block = booklet->sheets->blocks->pdata[piece->block];
 
           if (j + 1 == sheet->pieces->len)
             g_assert_false (block->keep);
           g_assert_cmpfloat (piece->y + piece->height, <=,
-                             booklet->height - LUDO_PAPER_MARGIN);
+                             booklet->sheets->height - LUDO_PAPER_MARGIN);
           for (int k = 0; block->kind == LUDO_BLOCK_TEXT
-                          && k < booklet->n_languages; k++)
+                          && k < booklet->sheets->n_languages; k++)
             {
               PangoLayout *text = block->layouts->pdata[k];
               int n_lines = pango_layout_get_line_count (text);
@@ -202,7 +202,7 @@ assert_well_broken (LudoBooklet *booklet)
 static void
 assert_margins (LudoBooklet *booklet)
 {
-  for (guint i = 0; i < booklet->sheets->len; i++)
+  for (guint i = 0; i < booklet->sheets->list->len; i++)
     {
       cairo_surface_t *surface =
         cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
@@ -216,8 +216,10 @@ assert_margins (LudoBooklet *booklet)
       g_assert_cmpfloat (width, >, 0);
       g_assert_cmpfloat (x, >=, LUDO_PAPER_MARGIN);
       g_assert_cmpfloat (y, >=, LUDO_PAPER_MARGIN);
-      g_assert_cmpfloat (x + width, <=, booklet->width - LUDO_PAPER_MARGIN);
-      g_assert_cmpfloat (y + height, <=, booklet->height - LUDO_PAPER_MARGIN);
+      g_assert_cmpfloat (x + width, <=,
+                         booklet->sheets->width - LUDO_PAPER_MARGIN);
+      g_assert_cmpfloat (y + height, <=,
+                         booklet->sheets->height - LUDO_PAPER_MARGIN);
       cairo_surface_destroy (surface);
     }
 }
@@ -340,7 +342,7 @@ test_one_page (Fixture       *fixture,
   last = ludo_booklet_dup_page_text (booklet, n_pages - 1);
   g_assert_true (g_str_has_prefix (first, "Histoire du chisolo\n"));
   g_assert_nonnull (strstr (last, "Smith"));
-  g_assert_cmpint (booklet->contents, <, 0);
+  g_assert_cmpint (booklet->sheets->contents, <, 0);
 }
 
 /* Every page that can be read can be printed alone, and is not empty. */
@@ -363,7 +365,7 @@ test_each_page (Fixture       *fixture,
                         LUDO_PAGE_FRENCH);
         ludo_booklet_paginate (booklet, LUDO_PAPER_A4_WIDTH,
                                LUDO_PAPER_A4_HEIGHT);
-        if (booklet->blocks->len < 5)
+        if (booklet->sheets->blocks->len < 5)
           g_error ("nothing of %s/%s is on paper", games_list ()[g]->id,
                    ids[i]);
         assert_well_broken (booklet);
@@ -430,7 +432,7 @@ test_refused_figure (Fixture       *fixture,
       g_assert_false (ludo_booklet_add_page (booklet, page, &error));
       g_assert_error (error, LUDO_PAGE_ERROR, LUDO_PAGE_ERROR_FORMAT);
       g_assert_true (g_str_has_prefix (error->message, "a.page, line 1: "));
-      g_assert_cmpuint (booklet->blocks->len, ==, 0);
+      g_assert_cmpuint (booklet->sheets->blocks->len, ==, 0);
     }
 }
 

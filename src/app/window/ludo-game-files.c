@@ -75,7 +75,7 @@ game_of (LudoGameFiles *self)
  * reason: play goes on. */
 static void
 tell_unkept (LudoGameFiles *self,
-             const char *reason)
+             const char    *reason)
 {
   g_autofree char *message = NULL;
 
@@ -120,7 +120,7 @@ is_untouched (LudoGame *game)
  * be read now may be. */
 static gboolean
 left_play (LudoGameFiles *self,
-           LudoGame   *game)
+           LudoGame      *game)
 {
   const char *game_id = ludo_game_get_rules (game)->id;
   g_autoptr (LudoGame) left = ludo_autosave_load (self->autosave, game_id,
@@ -142,7 +142,7 @@ is_on_file (LudoGameFiles *self)
 /* Whether going on with @game would lose play that is on no file. */
 static gboolean
 would_lose_play (LudoGameFiles *self,
-                 LudoGame   *game)
+                 LudoGame      *game)
 {
   if (game_of (self) == NULL
       || ludo_game_get_rules (game_of (self)) != ludo_game_get_rules (game))
@@ -171,7 +171,7 @@ attach (gpointer  dialog,
 }
 
 static void
-leave (LudoGameFiles    *self,
+leave (LudoGameFiles *self,
        const Leaving *leaving)
 {
   if (leaving->game == NULL)
@@ -191,14 +191,15 @@ static gboolean
 is_threatened (LudoGameFiles *self)
 {
   return self->unkept != NULL && game_of (self) != NULL
-         && !is_untouched (game_of (self)) && !ludo_game_get_over (game_of (self))
+         && !is_untouched (game_of (self))
+         && !ludo_game_get_over (game_of (self))
          && !is_on_file (self);
 }
 
 static void
 leave_response_cb (LudoGameFiles *self,
-                   int         response,
-                   GtkWindow  *dialog)
+                   int            response,
+                   GtkWindow     *dialog)
 {
   g_autoptr (Leaving) leaving = g_object_steal_data (G_OBJECT (dialog),
                                                      LEAVING);
@@ -283,7 +284,7 @@ ask_close (LudoGameFiles *self)
  * go on for ever, and each of their turns would have to be saved. */
 static void
 let_play (LudoGameFiles *self,
-          gboolean    play)
+          gboolean       play)
 {
   LudoPlayPage *page = ludo_window_get_play_page (self->window);
 
@@ -346,8 +347,8 @@ ludo_game_files_delay_close (LudoGameFiles *self)
 
 static void
 replace_response_cb (LudoGameFiles *self,
-                     int         response,
-                     GtkWindow  *dialog)
+                     int            response,
+                     GtkWindow     *dialog)
 {
   if (response == GTK_RESPONSE_ACCEPT)
     leave (self, g_object_get_data (G_OBJECT (dialog), LEAVING));
@@ -477,7 +478,7 @@ chooser_new (LudoGameFiles        *self,
 /* Takes the chosen file and lets go of the dialog. */
 static GFile *
 take_file (LudoGameFiles *self,
-           int         response)
+           int            response)
 {
   GFile *file = NULL;
 
@@ -490,7 +491,7 @@ take_file (LudoGameFiles *self,
 
 static void
 open_response_cb (LudoGameFiles *self,
-                  int         response)
+                  int            response)
 {
   g_autoptr (GFile) file = take_file (self, response);
 
@@ -508,7 +509,7 @@ ludo_game_files_ask_open (LudoGameFiles *self)
 
 static void
 save_response_cb (LudoGameFiles *self,
-                  int         response)
+                  int            response)
 {
   g_autoptr (Leaving) leaving =
     g_object_steal_data (G_OBJECT (self->chooser), LEAVING);
@@ -521,7 +522,7 @@ save_response_cb (LudoGameFiles *self,
 /* Asks where to; otherwise as save(). */
 static void
 ask_save (LudoGameFiles *self,
-          Leaving    *leaving)
+          Leaving       *leaving)
 {
   g_autofree char *name =
     g_strdup_printf ("%s-%s.ludo", ludo_game_get_rules (game_of (self))->id,

@@ -8,7 +8,7 @@
 #pragma once
 
 #include "games/zohn-ahl/zohn-ahl-chain.h"
-#include "play/analysis/ludo-throw-odds.h"
+#include "play/game/ludo-throw-odds.h"
 
 G_BEGIN_DECLS
 

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "games/zohn-ahl/zohn-ahl-chain.h"
-#include "play/analysis/ludo-solver.h"
+#include "play/game/ludo-solver.h"
 
 G_BEGIN_DECLS
 

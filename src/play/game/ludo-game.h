@@ -8,11 +8,11 @@
 #include <gio/gio.h>
 
 #include "games/game-position.h"
-#include "play/analysis/ludo-advice.h"
+#include "play/game/ludo-advice.h"
 #include "play/game/ludo-move.h"
 #include "play/game/ludo-player.h"
 #include "play/game/ludo-variation.h"
-#include "play/analysis/ludo-solver.h"
+#include "play/game/ludo-solver.h"
 
 G_BEGIN_DECLS
 

@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "play/analysis/ludo-throw-odds.h"
+#include "play/game/ludo-throw-odds.h"
 
 G_BEGIN_DECLS
 

@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "play/analysis/ludo-advice.h"
+#include "play/game/ludo-advice.h"
 
 void
 ludo_advice_init (LudoAdvice      *advice,

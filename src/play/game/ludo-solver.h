@@ -8,7 +8,7 @@
 #include <stdatomic.h>
 
 #include "games/game-rules.h"
-#include "play/analysis/ludo-throw-odds.h"
+#include "play/game/ludo-throw-odds.h"
 
 G_BEGIN_DECLS
 

@@ -1,18 +1,17 @@
-/* ludo-booklet-sheets.c: what goes on which sheet
+/* ludo-sheets.c: what goes on which sheet
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * Paragraphs break between lines, two of which stay together at either end;
- * rows and figures do not break; headings stay with what follows them.
  */
 
-#define G_LOG_DOMAIN "ludo-booklet"
+#define G_LOG_DOMAIN "ludo-sheets"
 
 #include "config.h"
 
-#include "print/ludo-booklet-private.h"
+#include "print/ludo-sheets.h"
 
 #include <math.h>
+
+#define DEFAULT_FONT "Serif"
 
 /* In points. */
 #define SIDE 57
@@ -38,21 +37,118 @@
 /* Around the text of a cell, in the size of the text. */
 #define CELL_PADDING 0.35
 
-double
-_ludo_booklet_text_width (const LudoBooklet *booklet)
+static void
+table_unref (LudoBookletTable *table)
 {
-  return booklet->width - 2 * SIDE;
+  if (table == NULL || --table->holders > 0)
+    return;
+
+  g_free (table->shares);
+  g_free (table);
+}
+
+static void
+block_free (gpointer data)
+{
+  LudoBlock *block = data;
+
+  for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
+    g_clear_pointer (&block->cells[i], g_ptr_array_unref);
+  g_free (block->bullet);
+  g_free (block->title);
+  table_unref (block->table);
+  ludo_booklet_figure_free (block->figure);
+  g_clear_pointer (&block->layouts, g_ptr_array_unref);
+  ludo_map_drawing_free (block->map);
+  g_free (block);
+}
+
+static void
+sheet_free (gpointer data)
+{
+  LudoSheet *sheet = data;
+
+  g_array_unref (sheet->pieces);
+  g_free (sheet);
+}
+
+/* In points, without regard to any screen, so that lines break alike on all
+ * of them and on paper. */
+static PangoContext *
+create_context (void)
+{
+  PangoContext *context =
+    pango_font_map_create_context (pango_cairo_font_map_get_default ());
+  cairo_font_options_t *options = cairo_font_options_create ();
+
+  cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
+  cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
+  cairo_font_options_set_antialias (options, CAIRO_ANTIALIAS_GRAY);
+  pango_cairo_context_set_font_options (context, options);
+  cairo_font_options_destroy (options);
+  pango_cairo_context_set_resolution (context, 72);
+  pango_context_set_round_glyph_positions (context, FALSE);
+
+  return context;
+}
+
+LudoSheets *
+ludo_sheets_new (LudoPageLanguage  language,
+                 const char       *font)
+{
+  LudoSheets *sheets = g_new0 (LudoSheets, 1);
+
+  sheets->language = language;
+  sheets->n_languages = language == LUDO_PAGE_N_LANGUAGES ? 2 : 1;
+  sheets->font = g_strdup (font != NULL ? font : DEFAULT_FONT);
+  sheets->contents = -1;
+  sheets->context = create_context ();
+  sheets->blocks = g_ptr_array_new_with_free_func (block_free);
+  sheets->list = g_ptr_array_new_with_free_func (sheet_free);
+
+  return sheets;
 }
 
 void
-_ludo_booklet_column (const LudoBooklet *booklet,
-                      int                language,
-                      double            *x,
-                      double            *width)
+ludo_sheets_free (LudoSheets *sheets)
 {
-  double whole = _ludo_booklet_text_width (booklet);
+  g_ptr_array_unref (sheets->list);
+  g_ptr_array_unref (sheets->blocks);
+  g_object_unref (sheets->context);
+  g_free (sheets->font);
+  g_free (sheets->name);
+  g_free (sheets);
+}
 
-  *width = booklet->n_languages > 1 ? (whole - GUTTER) / 2 : whole;
+LudoBlock *
+ludo_sheets_add (LudoSheets    *sheets,
+                 LudoBlockKind  kind)
+{
+  LudoBlock *block = g_new0 (LudoBlock, 1);
+
+  block->kind = kind;
+  block->scale = 1;
+  block->target = -1;
+  g_ptr_array_add (sheets->blocks, block);
+
+  return block;
+}
+
+double
+ludo_sheets_text_width (const LudoSheets *sheets)
+{
+  return sheets->width - 2 * SIDE;
+}
+
+void
+ludo_sheets_column (const LudoSheets *sheets,
+                    int               language,
+                    double           *x,
+                    double           *width)
+{
+  double whole = ludo_sheets_text_width (sheets);
+
+  *width = sheets->n_languages > 1 ? (whole - GUTTER) / 2 : whole;
   *x = SIDE + language * (*width + GUTTER);
 }
 
@@ -66,27 +162,27 @@ text_size (PangoLayout *text)
 }
 
 double
-_ludo_booklet_line_end (PangoLayout *text,
-                        int          index)
+ludo_sheets_line_end (PangoLayout *text,
+                      int          index)
 {
   return (index + 1) * LINE_HEIGHT * text_size (text);
 }
 
 double
-_ludo_booklet_baseline (PangoLayout *text,
-                        int          index)
+ludo_sheets_baseline (PangoLayout *text,
+                      int          index)
 {
   return (index * LINE_HEIGHT + BASELINE) * text_size (text);
 }
 
 double
-_ludo_booklet_cell_x (const LudoBooklet *booklet,
-                      const LudoBlock   *block,
-                      guint              cell,
-                      double             width,
-                      double            *cell_width)
+ludo_sheets_cell_x (const LudoSheets *sheets,
+                    const LudoBlock  *block,
+                    guint             cell,
+                    double            width,
+                    double           *cell_width)
 {
-  double em = booklet->em;
+  double em = sheets->em;
   double indent = block->indent * em;
   double x = indent;
 
@@ -105,16 +201,16 @@ _ludo_booklet_cell_x (const LudoBooklet *booklet,
 }
 
 static PangoLayout *
-set_text (LudoBooklet     *booklet,
+set_text (LudoSheets      *sheets,
           const LudoBlock *block,
           const char      *markup,
           double           width)
 {
-  PangoLayout *text = pango_layout_new (booklet->context);
+  PangoLayout *text = pango_layout_new (sheets->context);
   PangoFontDescription *font = pango_font_description_new ();
-  double size = booklet->em * block->scale * PANGO_SCALE;
+  double size = sheets->em * block->scale * PANGO_SCALE;
 
-  pango_font_description_set_family (font, booklet->font);
+  pango_font_description_set_family (font, sheets->font);
   pango_font_description_set_absolute_size (font, size);
   pango_layout_set_font_description (text, font);
   pango_font_description_free (font);
@@ -126,42 +222,42 @@ set_text (LudoBooklet     *booklet,
 }
 
 static void
-measure_texts (LudoBooklet *booklet,
-               LudoBlock   *block)
+measure_texts (LudoSheets *sheets,
+               LudoBlock  *block)
 {
   double padding = block->kind == LUDO_BLOCK_ROW
-                     ? 2 * CELL_PADDING * booklet->em : 0;
+                     ? 2 * CELL_PADDING * sheets->em : 0;
 
   block->layouts = g_ptr_array_new_with_free_func (g_object_unref);
-  for (int i = 0; i < booklet->n_languages; i++)
+  for (int i = 0; i < sheets->n_languages; i++)
     for (guint j = 0; j < block->cells[i]->len; j++)
       {
         double x, width, cell_width;
         PangoLayout *text;
 
-        _ludo_booklet_column (booklet, i, &x, &width);
-        _ludo_booklet_cell_x (booklet, block, j, width, &cell_width);
+        ludo_sheets_column (sheets, i, &x, &width);
+        ludo_sheets_cell_x (sheets, block, j, width, &cell_width);
         /* The number of the sheet stands behind a line of contents. */
         if (block->target >= 0)
-          cell_width -= 2.5 * booklet->em;
-        text = set_text (booklet, block, block->cells[i]->pdata[j],
+          cell_width -= 2.5 * sheets->em;
+        text = set_text (sheets, block, block->cells[i]->pdata[j],
                          cell_width);
         g_ptr_array_add (block->layouts, text);
         block->height =
           MAX (block->height,
-               padding + _ludo_booklet_line_end
+               padding + ludo_sheets_line_end
                            (text, pango_layout_get_line_count (text) - 1));
       }
 }
 
 /* The width of a cell on one line, or of its longest word. */
 static double
-cell_width (LudoBooklet     *booklet,
+cell_width (LudoSheets      *sheets,
             const LudoBlock *block,
             const char      *markup,
             gboolean         longest_word)
 {
-  g_autoptr (PangoLayout) text = set_text (booklet, block, markup, 0);
+  g_autoptr (PangoLayout) text = set_text (sheets, block, markup, 0);
   int width;
 
   pango_layout_set_wrap (text, PANGO_WRAP_WORD);
@@ -170,13 +266,13 @@ cell_width (LudoBooklet     *booklet,
   pango_layout_get_size (text, &width, NULL);
 
   /* A hair more than it needs, for what is rounded. */
-  return width / (double) PANGO_SCALE + 2 * CELL_PADDING * booklet->em + 0.2;
+  return width / (double) PANGO_SCALE + 2 * CELL_PADDING * sheets->em + 0.2;
 }
 
 /* Each column is as wide as its longest word at least; what is left goes to
  * those whose cells are long on the whole. */
 static void
-share_columns (LudoBooklet      *booklet,
+share_columns (LudoSheets       *sheets,
                LudoBookletTable *table)
 {
   g_autofree double *least = g_new0 (double, table->n_columns);
@@ -185,27 +281,27 @@ share_columns (LudoBooklet      *booklet,
   double more_sum = 0;
   double x, width;
 
-  for (guint i = 0; i < booklet->blocks->len; i++)
+  for (guint i = 0; i < sheets->blocks->len; i++)
     {
-      const LudoBlock *block = booklet->blocks->pdata[i];
+      const LudoBlock *block = sheets->blocks->pdata[i];
 
       if (block->table != table)
         continue;
-      for (int language = 0; language < booklet->n_languages; language++)
+      for (int language = 0; language < sheets->n_languages; language++)
         for (guint j = 0; j < block->cells[language]->len; j++)
           {
             const char *markup = block->cells[language]->pdata[j];
 
-            least[j] = MAX (least[j], cell_width (booklet, block, markup,
+            least[j] = MAX (least[j], cell_width (sheets, block, markup,
                                                   TRUE));
-            more[j] += cell_width (booklet, block, markup, FALSE);
+            more[j] += cell_width (sheets, block, markup, FALSE);
           }
     }
 
-  _ludo_booklet_column (booklet, 0, &x, &width);
+  ludo_sheets_column (sheets, 0, &x, &width);
   for (guint j = 0; j < table->n_columns; j++)
     {
-      more[j] = MAX (more[j] / (table->holders * booklet->n_languages)
+      more[j] = MAX (more[j] / (table->holders * sheets->n_languages)
                      - least[j], 0);
       least_sum += least[j];
       more_sum += more[j];
@@ -222,31 +318,31 @@ share_columns (LudoBooklet      *booklet,
 
 /* The font of what is set without one of its own. */
 static void
-set_font (LudoBooklet *booklet,
-          double       scale)
+set_font (LudoSheets *sheets,
+          double      scale)
 {
   PangoFontDescription *font = pango_font_description_new ();
 
-  pango_font_description_set_family (font, booklet->font);
-  pango_font_description_set_absolute_size (font, booklet->em * scale
+  pango_font_description_set_family (font, sheets->font);
+  pango_font_description_set_absolute_size (font, sheets->em * scale
                                                     * PANGO_SCALE);
-  pango_context_set_font_description (booklet->context, font);
+  pango_context_set_font_description (sheets->context, font);
   pango_font_description_free (font);
 }
 
 double
-_ludo_booklet_map_width (const LudoBooklet *booklet,
-                         const LudoBlock   *block)
+ludo_sheets_map_width (const LudoSheets *sheets,
+                       const LudoBlock  *block)
 {
-  double width = _ludo_booklet_text_width (booklet);
+  double width = ludo_sheets_text_width (sheets);
   double height = ludo_map_drawing_get_height (block->map, width);
 
-  return width * MIN (1, booklet->height * TALLEST_MAP / height);
+  return width * MIN (1, sheets->height * TALLEST_MAP / height);
 }
 
 static void
-measure (LudoBooklet *booklet,
-         LudoBlock   *block)
+measure (LudoSheets *sheets,
+         LudoBlock  *block)
 {
   g_clear_pointer (&block->layouts, g_ptr_array_unref);
   block->height = 0;
@@ -254,18 +350,18 @@ measure (LudoBooklet *booklet,
     {
     case LUDO_BLOCK_TEXT:
     case LUDO_BLOCK_ROW:
-      measure_texts (booklet, block);
+      measure_texts (sheets, block);
       break;
     case LUDO_BLOCK_FIGURE:
       block->height =
-        _ludo_booklet_figure_height (block->figure,
-                                     _ludo_booklet_text_width (booklet),
-                                     booklet->em);
+        ludo_booklet_figure_height (block->figure,
+                                     ludo_sheets_text_width (sheets),
+                                     sheets->em);
       break;
     case LUDO_BLOCK_MAP:
       block->height =
         ludo_map_drawing_get_height (block->map,
-                                     _ludo_booklet_map_width (booklet, block));
+                                     ludo_sheets_map_width (sheets, block));
       break;
     case LUDO_BLOCK_SHEET:
     default:
@@ -289,9 +385,9 @@ least_height (const LudoBlock *block)
 
       /* Three lines cannot be parted. */
       if (n_lines < 2 * TOGETHER)
-        least = MAX (least, _ludo_booklet_line_end (text, n_lines - 1));
+        least = MAX (least, ludo_sheets_line_end (text, n_lines - 1));
       else
-        least = MAX (least, _ludo_booklet_line_end (text, TOGETHER - 1));
+        least = MAX (least, ludo_sheets_line_end (text, TOGETHER - 1));
     }
 
   return least;
@@ -299,19 +395,19 @@ least_height (const LudoBlock *block)
 
 /* The block and all that must stand below it on the same sheet. */
 static double
-needed (LudoBooklet *booklet,
-        guint        index)
+needed (LudoSheets *sheets,
+        guint       index)
 {
   double total = 0;
 
-  for (guint i = index; i < booklet->blocks->len; i++)
+  for (guint i = index; i < sheets->blocks->len; i++)
     {
-      const LudoBlock *block = booklet->blocks->pdata[i];
+      const LudoBlock *block = sheets->blocks->pdata[i];
 
       if (block->kind == LUDO_BLOCK_SHEET)
         break;
       if (i > index)
-        total += block->before * booklet->em;
+        total += block->before * sheets->em;
       if (!block->keep)
         return total + least_height (block);
       total += block->height;
@@ -321,12 +417,12 @@ needed (LudoBooklet *booklet,
 }
 
 static LudoSheet *
-add_sheet (LudoBooklet *booklet)
+add_sheet (LudoSheets *sheets)
 {
   LudoSheet *sheet = g_new0 (LudoSheet, 1);
 
   sheet->pieces = g_array_new (FALSE, TRUE, sizeof (LudoPiece));
-  g_ptr_array_add (booklet->sheets, sheet);
+  g_ptr_array_add (sheets->list, sheet);
 
   return sheet;
 }
@@ -339,11 +435,11 @@ lines_that_fit (PangoLayout *text,
                 double       room)
 {
   int n_lines = pango_layout_get_line_count (text) - first;
-  double top = _ludo_booklet_line_end (text, first - 1);
+  double top = ludo_sheets_line_end (text, first - 1);
   int fit = 0;
 
   while (fit < n_lines
-         && _ludo_booklet_line_end (text, first + fit) - top <= room)
+         && ludo_sheets_line_end (text, first + fit) - top <= room)
     fit++;
   if (fit < n_lines && n_lines - fit < TOGETHER)
     fit = n_lines - TOGETHER;
@@ -378,8 +474,8 @@ put_lines (const LudoBlock *block,
       if (fit > 0)
         piece->height =
           MAX (piece->height,
-               _ludo_booklet_line_end (text, piece->first[i] + fit - 1)
-                 - _ludo_booklet_line_end (text, piece->first[i] - 1));
+               ludo_sheets_line_end (text, piece->first[i] + fit - 1)
+                 - ludo_sheets_line_end (text, piece->first[i] - 1));
     }
   /* Both languages begin together. */
   if (none)
@@ -390,27 +486,27 @@ put_lines (const LudoBlock *block,
 }
 
 static double
-bottom_edge (const LudoBooklet *booklet)
+bottom_edge (const LudoSheets *sheets)
 {
-  return booklet->height - BOTTOM;
+  return sheets->height - BOTTOM;
 }
 
 /* Puts the block at @y of the last sheet and goes on to others as need be;
  * returns where the next one goes. */
 static double
-put_block (LudoBooklet *booklet,
-           guint        index,
-           double       y)
+put_block (LudoSheets *sheets,
+           guint       index,
+           double      y)
 {
-  LudoBlock *block = booklet->blocks->pdata[index];
-  LudoSheet *sheet = booklet->sheets->pdata[booklet->sheets->len - 1];
+  LudoBlock *block = sheets->blocks->pdata[index];
+  LudoSheet *sheet = sheets->list->pdata[sheets->list->len - 1];
   LudoPiece piece = { .block = index };
   gboolean left = TRUE;
 
   while (left)
     {
       gboolean empty = sheet->pieces->len == 0;
-      double room = bottom_edge (booklet) - y;
+      double room = bottom_edge (sheets) - y;
 
       piece.y = y;
       if (block->kind == LUDO_BLOCK_TEXT)
@@ -432,7 +528,7 @@ put_block (LudoBooklet *booklet,
         {
           for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
             piece.first[i] += piece.count[i];
-          sheet = add_sheet (booklet);
+          sheet = add_sheet (sheets);
           y = TOP;
         }
     }
@@ -441,58 +537,58 @@ put_block (LudoBooklet *booklet,
 }
 
 guint
-ludo_booklet_paginate (LudoBooklet *booklet,
-                       double       width,
-                       double       height)
+ludo_sheets_paginate (LudoSheets *sheets,
+                      double      width,
+                      double      height)
 {
   double y = TOP;
   LudoSheet *sheet;
 
-  g_return_val_if_fail (booklet != NULL, 0);
+  g_return_val_if_fail (sheets != NULL, 0);
   g_return_val_if_fail (width > 2 * SIDE && height > TOP + BOTTOM, 0);
 
-  booklet->width = width;
-  booklet->height = height;
-  booklet->em = booklet->n_languages > 1 ? SIZE_TWO : SIZE_ALONE;
-  set_font (booklet, 1);
-  g_ptr_array_set_size (booklet->sheets, 0);
-  for (guint i = 0; i < booklet->blocks->len; i++)
+  sheets->width = width;
+  sheets->height = height;
+  sheets->em = sheets->n_languages > 1 ? SIZE_TWO : SIZE_ALONE;
+  set_font (sheets, 1);
+  g_ptr_array_set_size (sheets->list, 0);
+  for (guint i = 0; i < sheets->blocks->len; i++)
     {
-      const LudoBlock *block = booklet->blocks->pdata[i];
-      const LudoBlock *above = i > 0 ? booklet->blocks->pdata[i - 1] : NULL;
+      const LudoBlock *block = sheets->blocks->pdata[i];
+      const LudoBlock *above = i > 0 ? sheets->blocks->pdata[i - 1] : NULL;
 
       if (block->table != NULL
           && (above == NULL || above->table != block->table))
-        share_columns (booklet, block->table);
+        share_columns (sheets, block->table);
     }
-  for (guint i = 0; i < booklet->blocks->len; i++)
-    measure (booklet, booklet->blocks->pdata[i]);
+  for (guint i = 0; i < sheets->blocks->len; i++)
+    measure (sheets, sheets->blocks->pdata[i]);
 
-  sheet = add_sheet (booklet);
-  for (guint i = 0; i < booklet->blocks->len; i++)
+  sheet = add_sheet (sheets);
+  for (guint i = 0; i < sheets->blocks->len; i++)
     {
-      const LudoBlock *block = booklet->blocks->pdata[i];
-      gboolean title = i == 0 && booklet->contents >= 0;
+      const LudoBlock *block = sheets->blocks->pdata[i];
+      gboolean title = i == 0 && sheets->contents >= 0;
 
       if (block->kind == LUDO_BLOCK_SHEET)
         {
           if (sheet->pieces->len > 0)
-            sheet = add_sheet (booklet);
+            sheet = add_sheet (sheets);
           y = TOP;
           continue;
         }
       /* Room above is lost on top of a sheet, but for the very first. */
       if (sheet->pieces->len > 0 || title)
-        y += block->before * booklet->em;
+        y += block->before * sheets->em;
       if (sheet->pieces->len > 0
-          && y + needed (booklet, i) > bottom_edge (booklet))
+          && y + needed (sheets, i) > bottom_edge (sheets))
         {
-          add_sheet (booklet);
+          add_sheet (sheets);
           y = TOP;
         }
-      y = put_block (booklet, i, y);
-      sheet = booklet->sheets->pdata[booklet->sheets->len - 1];
+      y = put_block (sheets, i, y);
+      sheet = sheets->list->pdata[sheets->list->len - 1];
     }
 
-  return booklet->sheets->len;
+  return sheets->list->len;
 }

@@ -1,13 +1,13 @@
-/* ludo-booklet-draw.c: the sheets of a booklet in ink
+/* ludo-sheets-draw.c: sheets in ink
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-booklet"
+#define G_LOG_DOMAIN "ludo-sheets-draw"
 
 #include "config.h"
 
-#include "print/ludo-booklet-private.h"
+#include "print/ludo-sheets.h"
 
 #include <math.h>
 
@@ -28,7 +28,7 @@ draw_lines (cairo_t     *cr,
             int          first,
             int          count)
 {
-  double top = _ludo_booklet_line_end (text, first - 1);
+  double top = ludo_sheets_line_end (text, first - 1);
   PangoLayoutIter *iter = pango_layout_get_iter (text);
   int index = 0;
 
@@ -40,7 +40,7 @@ draw_lines (cairo_t     *cr,
         {
           pango_layout_iter_get_line_extents (iter, NULL, &extents);
           cairo_move_to (cr, x + extents.x / (double) PANGO_SCALE,
-                         y - top + _ludo_booklet_baseline (text, index));
+                         y - top + ludo_sheets_baseline (text, index));
           pango_cairo_show_layout_line (
             cr, pango_layout_iter_get_line_readonly (iter));
         }
@@ -51,14 +51,14 @@ draw_lines (cairo_t     *cr,
 }
 
 static double
-draw_small (LudoBooklet *booklet,
-            cairo_t     *cr,
-            const char  *plain,
-            double       x,
-            double       y,
-            double       share)
+draw_small (LudoSheets *sheets,
+            cairo_t    *cr,
+            const char *plain,
+            double      x,
+            double      y,
+            double      share)
 {
-  g_autoptr (PangoLayout) text = pango_layout_new (booklet->context);
+  g_autoptr (PangoLayout) text = pango_layout_new (sheets->context);
   double width;
   int layout_width;
 
@@ -75,12 +75,12 @@ draw_small (LudoBooklet *booklet,
 
 /* The sheet, from 1, on which a block begins. */
 static guint
-sheet_of (LudoBooklet *booklet,
-          int          block)
+sheet_of (LudoSheets *sheets,
+          int         block)
 {
-  for (guint i = 0; i < booklet->sheets->len; i++)
+  for (guint i = 0; i < sheets->list->len; i++)
     {
-      const LudoSheet *sheet = booklet->sheets->pdata[i];
+      const LudoSheet *sheet = sheets->list->pdata[i];
 
       for (guint j = 0; j < sheet->pieces->len; j++)
         if ((int) g_array_index (sheet->pieces, LudoPiece, j).block == block)
@@ -92,7 +92,7 @@ sheet_of (LudoBooklet *booklet,
 
 /* Dots, and the number of the sheet. */
 static void
-draw_leader (LudoBooklet *booklet,
+draw_leader (LudoSheets  *sheets,
              cairo_t     *cr,
              PangoLayout *text,
              int          target,
@@ -100,7 +100,7 @@ draw_leader (LudoBooklet *booklet,
              double       width,
              double       y)
 {
-  g_autofree char *number = g_strdup_printf ("%u", sheet_of (booklet,
+  g_autofree char *number = g_strdup_printf ("%u", sheet_of (sheets,
                                                              target));
   PangoLayoutIter *iter = pango_layout_get_iter (text);
   PangoRectangle extents;
@@ -112,9 +112,9 @@ draw_leader (LudoBooklet *booklet,
     ;
   pango_layout_iter_get_line_extents (iter, NULL, &extents);
   baseline =
-    y + _ludo_booklet_baseline (text, pango_layout_get_line_count (text) - 1);
+    y + ludo_sheets_baseline (text, pango_layout_get_line_count (text) - 1);
   pango_layout_iter_free (iter);
-  end = draw_small (booklet, cr, number, x + width, baseline, 1);
+  end = draw_small (sheets, cr, number, x + width, baseline, 1);
   cairo_save (cr);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_width (cr, 0.7);
@@ -127,67 +127,67 @@ draw_leader (LudoBooklet *booklet,
 }
 
 static void
-draw_bullet (LudoBooklet     *booklet,
+draw_bullet (LudoSheets      *sheets,
              cairo_t         *cr,
              const LudoBlock *block,
              PangoLayout     *text,
              double           x,
              double           y)
 {
-  draw_small (booklet, cr, block->bullet,
+  draw_small (sheets, cr, block->bullet,
               x - (g_str_equal (block->bullet, "•") ? 0.4 : 0.5)
-                    * booklet->em,
-              y + _ludo_booklet_baseline (text, 0), 1);
+                    * sheets->em,
+              y + ludo_sheets_baseline (text, 0), 1);
 }
 
 static void
-draw_text (LudoBooklet     *booklet,
+draw_text (LudoSheets      *sheets,
            cairo_t         *cr,
            const LudoBlock *block,
            const LudoPiece *piece)
 {
-  for (int i = 0; i < booklet->n_languages; i++)
+  for (int i = 0; i < sheets->n_languages; i++)
     {
       PangoLayout *text = block->layouts->pdata[i];
       double x, width, cell_width;
 
-      _ludo_booklet_column (booklet, i, &x, &width);
-      x += _ludo_booklet_cell_x (booklet, block, 0, width, &cell_width);
+      ludo_sheets_column (sheets, i, &x, &width);
+      x += ludo_sheets_cell_x (sheets, block, 0, width, &cell_width);
       draw_lines (cr, text, x, piece->y, piece->first[i], piece->count[i]);
       if (block->bullet != NULL && piece->first[i] == 0 && piece->count[i] > 0)
-        draw_bullet (booklet, cr, block, text, x, piece->y);
+        draw_bullet (sheets, cr, block, text, x, piece->y);
       if (block->target >= 0)
-        draw_leader (booklet, cr, text, block->target, x, cell_width,
+        draw_leader (sheets, cr, text, block->target, x, cell_width,
                      piece->y);
     }
 }
 
 static void
-draw_row (LudoBooklet     *booklet,
+draw_row (LudoSheets      *sheets,
           cairo_t         *cr,
           const LudoBlock *block,
           const LudoPiece *piece)
 {
-  double padding = CELL_PADDING * booklet->em;
+  double padding = CELL_PADDING * sheets->em;
   guint index = 0;
 
-  for (int i = 0; i < booklet->n_languages; i++)
+  for (int i = 0; i < sheets->n_languages; i++)
     {
       double x, width;
 
-      _ludo_booklet_column (booklet, i, &x, &width);
+      ludo_sheets_column (sheets, i, &x, &width);
       for (guint j = 0; j < block->cells[i]->len; j++, index++)
         {
           PangoLayout *text = block->layouts->pdata[index];
           double cell_width;
-          double left = x + _ludo_booklet_cell_x (booklet, block, j, width,
+          double left = x + ludo_sheets_cell_x (sheets, block, j, width,
                                                   &cell_width);
 
           draw_lines (cr, text, left, piece->y + padding, 0,
                       pango_layout_get_line_count (text));
         }
       cairo_set_line_width (cr, block->head ? 1 : 0.4);
-      cairo_move_to (cr, x + block->indent * booklet->em,
+      cairo_move_to (cr, x + block->indent * sheets->em,
                      piece->y + piece->height);
       cairo_line_to (cr, x + width, piece->y + piece->height);
       cairo_stroke (cr);
@@ -195,34 +195,34 @@ draw_row (LudoBooklet     *booklet,
 }
 
 static void
-draw_map (LudoBooklet     *booklet,
+draw_map (LudoSheets      *sheets,
           cairo_t         *cr,
           const LudoBlock *block,
           const LudoPiece *piece,
           double           x)
 {
   static const LudoColor black = LUDO_COLOR (0x000000);
-  double width = _ludo_booklet_map_width (booklet, block);
-  double size = booklet->em * 1.6;
+  double width = ludo_sheets_map_width (sheets, block);
+  double size = sheets->em * 1.6;
   g_autoptr (GArray) pins = ludo_map_drawing_place_pins (block->map, width,
                                                          size);
 
   cairo_save (cr);
   cairo_translate (cr, x, piece->y);
   ludo_map_drawing_draw (block->map, cr, width, pins, black, FALSE);
-  ludo_map_drawing_draw_numbers (cr, booklet->context, pins, size);
+  ludo_map_drawing_draw_numbers (cr, sheets->context, pins, size);
   cairo_restore (cr);
 }
 
 /* The bar at the left of a box goes through the room between its parts. */
 static void
-draw_bar (LudoBooklet     *booklet,
+draw_bar (LudoSheets      *sheets,
           cairo_t         *cr,
           const LudoSheet *sheet,
           guint            index)
 {
   const LudoPiece *piece = &g_array_index (sheet->pieces, LudoPiece, index);
-  const LudoBlock *block = booklet->blocks->pdata[piece->block];
+  const LudoBlock *block = sheets->blocks->pdata[piece->block];
   double top = piece->y;
   double x, width;
 
@@ -230,15 +230,15 @@ draw_bar (LudoBooklet     *booklet,
     {
       const LudoPiece *before = &g_array_index (sheet->pieces, LudoPiece,
                                                 index - 1);
-      const LudoBlock *above = booklet->blocks->pdata[before->block];
+      const LudoBlock *above = sheets->blocks->pdata[before->block];
 
       if (above->box == block->box)
         top = before->y + before->height;
     }
-  for (int i = 0; i < booklet->n_languages; i++)
+  for (int i = 0; i < sheets->n_languages; i++)
     {
-      _ludo_booklet_column (booklet, i, &x, &width);
-      cairo_rectangle (cr, x, top, BOX_BAR * booklet->em,
+      ludo_sheets_column (sheets, i, &x, &width);
+      cairo_rectangle (cr, x, top, BOX_BAR * sheets->em,
                        piece->y + piece->height - top);
     }
   cairo_set_source_rgb (cr, 0.45, 0.45, 0.45);
@@ -247,85 +247,85 @@ draw_bar (LudoBooklet     *booklet,
 }
 
 static void
-draw_foot (LudoBooklet *booklet,
-           cairo_t     *cr,
-           guint        index)
+draw_foot (LudoSheets *sheets,
+           cairo_t    *cr,
+           guint       index)
 {
   g_autofree char *number = g_strdup_printf ("%u", index + 1);
-  double y = booklet->height - FOOT;
+  double y = sheets->height - FOOT;
   double x, width;
 
   /* A title has no number. */
-  if (booklet->contents >= 0 && index == 0)
+  if (sheets->contents >= 0 && index == 0)
     return;
 
-  _ludo_booklet_column (booklet, 0, &x, &width);
-  if (booklet->name != NULL)
-    draw_small (booklet, cr, booklet->name, x, y, 0);
-  draw_small (booklet, cr, number,
-              x + _ludo_booklet_text_width (booklet), y, 1);
+  ludo_sheets_column (sheets, 0, &x, &width);
+  if (sheets->name != NULL)
+    draw_small (sheets, cr, sheets->name, x, y, 0);
+  draw_small (sheets, cr, number,
+              x + ludo_sheets_text_width (sheets), y, 1);
 }
 
 void
-ludo_booklet_draw_page (LudoBooklet *booklet,
-                        guint        index,
-                        cairo_t     *cr)
+ludo_sheets_draw (LudoSheets *sheets,
+                  guint       index,
+                  cairo_t    *cr)
 {
   const LudoSheet *sheet;
   double x, width;
 
-  g_return_if_fail (booklet != NULL && cr != NULL);
-  g_return_if_fail (index < booklet->sheets->len);
+  g_return_if_fail (sheets != NULL && cr != NULL);
+  g_return_if_fail (index < sheets->list->len);
 
-  sheet = booklet->sheets->pdata[index];
-  _ludo_booklet_column (booklet, 0, &x, &width);
-  width = _ludo_booklet_text_width (booklet);
+  sheet = sheets->list->pdata[index];
+  ludo_sheets_column (sheets, 0, &x, &width);
+  width = ludo_sheets_text_width (sheets);
   cairo_save (cr);
   cairo_set_source_rgb (cr, 0, 0, 0);
   for (guint i = 0; i < sheet->pieces->len; i++)
     {
       const LudoPiece *piece = &g_array_index (sheet->pieces, LudoPiece, i);
-      LudoBlock *block = booklet->blocks->pdata[piece->block];
+      LudoBlock *block = sheets->blocks->pdata[piece->block];
 
       if (block->box > 0)
-        draw_bar (booklet, cr, sheet, i);
+        draw_bar (sheets, cr, sheet, i);
       cairo_set_source_rgb (cr, 0, 0, 0);
       if (block->kind == LUDO_BLOCK_TEXT)
-        draw_text (booklet, cr, block, piece);
+        draw_text (sheets, cr, block, piece);
       else if (block->kind == LUDO_BLOCK_ROW)
-        draw_row (booklet, cr, block, piece);
+        draw_row (sheets, cr, block, piece);
       else if (block->map != NULL)
-        draw_map (booklet, cr, block, piece, x);
+        draw_map (sheets, cr, block, piece, x);
       else if (block->figure != NULL)
         {
           cairo_save (cr);
           cairo_translate (cr, x, piece->y);
-          _ludo_booklet_figure_draw (block->figure, booklet->language, cr,
-                                     booklet->context, booklet->font, width,
-                                     booklet->em);
+          ludo_booklet_figure_draw (block->figure, sheets->language, cr,
+                                     sheets->context, sheets->font, width,
+                                     sheets->em);
           cairo_restore (cr);
         }
     }
   cairo_set_source_rgb (cr, 0, 0, 0);
-  draw_foot (booklet, cr, index);
+  draw_foot (sheets, cr, index);
   cairo_restore (cr);
 }
 
 char *
-ludo_booklet_dup_page_text (LudoBooklet *booklet,
-                            guint        index)
+ludo_sheets_dup_text (LudoSheets *sheets,
+                      guint       index)
 {
   GString *words = g_string_new (NULL);
   const LudoSheet *sheet;
 
-  g_return_val_if_fail (booklet != NULL, NULL);
-  g_return_val_if_fail (index < booklet->sheets->len, NULL);
+  g_return_val_if_fail (sheets != NULL, NULL);
+  g_return_val_if_fail (index < sheets->list->len, NULL);
 
-  sheet = booklet->sheets->pdata[index];
+  sheet = sheets->list->pdata[index];
   for (guint i = 0; i < sheet->pieces->len; i++)
     {
       const LudoPiece *piece = &g_array_index (sheet->pieces, LudoPiece, i);
-      const LudoBlock *block = booklet->blocks->pdata[piece->block];
+      const LudoBlock *block = sheets->blocks->pdata[piece->block];
 
       for (guint j = 0; block->layouts != NULL && j < block->layouts->len;
            j++)

@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "play/analysis/ludo-throw-odds.h"
+#include "play/game/ludo-throw-odds.h"
 
 #include <glib/gi18n.h>
 

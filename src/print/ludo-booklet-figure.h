@@ -1,0 +1,37 @@
+/* ludo-booklet-figure.h: a board on paper, drawn by its game
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <pango/pangocairo.h>
+
+#include "content/ludo-page.h"
+#include "drawing/ludo-drawing.h"
+
+G_BEGIN_DECLS
+
+/* LudoBookletFigure: a position, and beside it another after its moves. */
+typedef struct _LudoBookletFigure LudoBookletFigure;
+
+/* ludo_booklet_figure_new: the @figure of @page.  Returns: (transfer full):
+ * NULL with @error when the rules refuse it. */
+LudoBookletFigure *ludo_booklet_figure_new (const LudoPageNode *page,
+                                            const LudoPageNode *figure,
+                                            GError **error);
+void ludo_booklet_figure_free (LudoBookletFigure *figure);
+
+/* ludo_booklet_figure_height: in points, where it may be @width points wide
+ * beside letters of the size @em. */
+double ludo_booklet_figure_height (const LudoBookletFigure *figure,
+                                   double width, double em);
+
+/* ludo_booklet_figure_draw: from 0, 0 on; @language: of the words on the board,
+ * LUDO_PAGE_N_LANGUAGES for that of the program. */
+void ludo_booklet_figure_draw (LudoBookletFigure *figure,
+                               LudoPageLanguage language, cairo_t *cr,
+                               PangoContext *context, const char *font,
+                               double width, double em);
+
+G_END_DECLS

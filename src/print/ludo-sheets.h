@@ -1,0 +1,122 @@
+/* ludo-sheets.h: blocks of text and figures, set out on sheets of paper
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Paragraphs break between lines, two of which stay together at either end;
+ * rows and figures do not break; headings stay with what follows them.
+ */
+
+#pragma once
+
+#include "atlas/ludo-map-drawing.h"
+#include "print/ludo-booklet-figure.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  LUDO_BLOCK_SHEET,             /* what follows begins on a new sheet */
+  LUDO_BLOCK_TEXT,
+  LUDO_BLOCK_ROW,               /* of a table */
+  LUDO_BLOCK_FIGURE,
+  LUDO_BLOCK_MAP,
+} LudoBlockKind;
+
+/* The columns of a table, which all its rows share. */
+typedef struct
+{
+  int holders;
+  guint n_columns;
+  double *shares;               /* of the width, by column */
+} LudoBookletTable;
+
+/* LudoBlock: a paragraph, a row, a figure: what the sheets are filled with,
+ * from top to bottom. */
+typedef struct
+{
+  LudoBlockKind kind;
+  double before;                /* room above, in the size of the text */
+  double indent;                /* likewise, at the left */
+  double scale;                 /* of the letters, 1 for running text */
+  gboolean keep;                /* never the last on a sheet */
+  guint box;                    /* blocks of one box share a number; 0: none */
+  char *bullet;                 /* hangs at the left, or NULL */
+  char *title;                  /* of a page, for the list of contents */
+
+  /* Texts and rows, French or the only language first: markup by cell */
+  GPtrArray *cells[LUDO_PAGE_N_LANGUAGES];
+  gboolean head;                /* of a table */
+  LudoBookletTable *table;      /* held; NULL: one cell as wide as all */
+  gint target;                  /* of a line of contents: the block, or -1 */
+
+  LudoBookletFigure *figure;    /* owned */
+  LudoMapDrawing *map;          /* owned */
+
+  /* Set out for a size of paper */
+  GPtrArray *layouts;           /* PangoLayout, by language and cell */
+  double height;
+} LudoBlock;
+
+/* A block, or some lines of one, on a sheet. */
+typedef struct
+{
+  guint block;
+  double y;                     /* from the top of the sheet */
+  double height;
+  int first[LUDO_PAGE_N_LANGUAGES];     /* lines of a text, by language */
+  int count[LUDO_PAGE_N_LANGUAGES];
+} LudoPiece;
+
+typedef struct
+{
+  GArray *pieces;               /* LudoPiece */
+} LudoSheet;
+
+/* LudoSheets: whoever has it fills it with blocks and then sets them out. */
+typedef struct
+{
+  LudoPageLanguage language;
+  int n_languages;              /* 1 or 2 */
+  char *font;
+  char *name;                   /* at the foot of each sheet, or NULL */
+  int contents;                 /* the first block after the title, or -1 */
+  PangoContext *context;
+  GPtrArray *blocks;            /* LudoBlock */
+
+  /* On paper */
+  double width;
+  double height;
+  double em;
+  GPtrArray *list;              /* LudoSheet */
+} LudoSheets;
+
+/* ludo_sheets_new: @language and @font as for ludo_booklet_new(). */
+LudoSheets *ludo_sheets_new (LudoPageLanguage language, const char *font);
+void ludo_sheets_free (LudoSheets *sheets);
+
+/* ludo_sheets_add: a block at the end; borrowed. */
+LudoBlock *ludo_sheets_add (LudoSheets *sheets, LudoBlockKind kind);
+
+/* ludo_sheets_paginate, ludo_sheets_draw, ludo_sheets_dup_text: as
+ * ludo_booklet_paginate() and so on. */
+guint ludo_sheets_paginate (LudoSheets *sheets, double width, double height);
+void ludo_sheets_draw (LudoSheets *sheets, guint index, cairo_t *cr);
+char *ludo_sheets_dup_text (LudoSheets *sheets, guint index);
+
+/* For drawing: the width of all the text on a sheet. */
+double ludo_sheets_text_width (const LudoSheets *sheets);
+/* Where the columns of the languages begin and how wide they are. */
+void ludo_sheets_column (const LudoSheets *sheets, int language, double *x,
+                         double *width);
+/* How wide a map is, which leaves room for some of its list. */
+double ludo_sheets_map_width (const LudoSheets *sheets,
+                              const LudoBlock *block);
+/* The lower edge of line @index of @text, in points; 0 for -1. */
+double ludo_sheets_line_end (PangoLayout *text, int index);
+/* Where the letters of line @index stand. */
+double ludo_sheets_baseline (PangoLayout *text, int index);
+/* Where each cell of a row is within its column. */
+double ludo_sheets_cell_x (const LudoSheets *sheets, const LudoBlock *block,
+                           guint cell, double width, double *cell_width);
+
+G_END_DECLS
