@@ -38,11 +38,7 @@ struct _LudoComputer
 enum
 {
   PROP_0,
-  PROP_GAME,
   PROP_THINKING,
-  PROP_PAUSED,
-  PROP_WAITING,
-  PROP_PACE,
   PROP_THINK_TIME,
   N_PROPS,
 };
@@ -186,53 +182,11 @@ ludo_computer_get_property (GObject    *object,
 
   switch (prop_id)
     {
-    case PROP_GAME:
-      g_value_set_object (value, self->game);
-      break;
     case PROP_THINKING:
       g_value_set_boolean (value, ludo_computer_get_thinking (self));
       break;
-    case PROP_PAUSED:
-      g_value_set_boolean (value, self->paused);
-      break;
-    case PROP_WAITING:
-      g_value_set_boolean (value, self->waiting);
-      break;
-    case PROP_PACE:
-      g_value_set_uint (value, self->pace);
-      break;
     case PROP_THINK_TIME:
       g_value_set_uint (value, self->think_time);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-ludo_computer_set_property (GObject      *object,
-                            guint         prop_id,
-                            const GValue *value,
-                            GParamSpec   *pspec)
-{
-  LudoComputer *self = LUDO_COMPUTER (object);
-
-  switch (prop_id)
-    {
-    case PROP_GAME:
-      ludo_computer_set_game (self, g_value_get_object (value));
-      break;
-    case PROP_PAUSED:
-      ludo_computer_set_paused (self, g_value_get_boolean (value));
-      break;
-    case PROP_WAITING:
-      ludo_computer_set_waiting (self, g_value_get_boolean (value));
-      break;
-    case PROP_PACE:
-      ludo_computer_set_pace (self, g_value_get_uint (value));
-      break;
-    case PROP_THINK_TIME:
-      ludo_computer_set_think_time (self, g_value_get_uint (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -263,28 +217,17 @@ static void
 ludo_computer_class_init (LudoComputerClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags = (G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS
-                             | G_PARAM_EXPLICIT_NOTIFY);
+  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
   object_class->get_property = ludo_computer_get_property;
-  object_class->set_property = ludo_computer_set_property;
   object_class->dispose = ludo_computer_dispose;
   object_class->finalize = ludo_computer_finalize;
 
-  props[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, LUDO_TYPE_GAME,
-                                          flags);
   props[PROP_THINKING] =
-    g_param_spec_boolean ("thinking", NULL, NULL, FALSE,
-                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  props[PROP_PAUSED] = g_param_spec_boolean ("paused", NULL, NULL, FALSE,
-                                             flags);
-  props[PROP_WAITING] = g_param_spec_boolean ("waiting", NULL, NULL, FALSE,
-                                              flags);
-  props[PROP_PACE] = g_param_spec_uint ("pace", NULL, NULL, 0, G_MAXUINT,
-                                        PACE_DEFAULT, flags);
+    g_param_spec_boolean ("thinking", NULL, NULL, FALSE, readable);
   props[PROP_THINK_TIME] =
     g_param_spec_uint ("think-time", NULL, NULL, 1, G_MAXUINT,
-                       THINK_TIME_DEFAULT, flags);
+                       THINK_TIME_DEFAULT, readable);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
@@ -319,7 +262,6 @@ ludo_computer_set_game (LudoComputer *self,
 
   drop_everything (self);
   g_signal_group_set_target (self->signals, game);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_GAME]);
   consider (self);
 }
 
@@ -360,7 +302,6 @@ ludo_computer_set_paused (LudoComputer *self,
   self->paused = paused;
   if (paused)
     drop_everything (self);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PAUSED]);
   consider (self);
 }
 
@@ -385,7 +326,6 @@ ludo_computer_set_waiting (LudoComputer *self,
   self->waiting = waiting;
   if (waiting)
     g_clear_handle_id (&self->timeout_id, g_source_remove);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_WAITING]);
   consider (self);
 }
 
@@ -395,11 +335,7 @@ ludo_computer_set_pace (LudoComputer *self,
 {
   g_return_if_fail (LUDO_IS_COMPUTER (self));
 
-  if (self->pace == milliseconds)
-    return;
-
   self->pace = milliseconds;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PACE]);
 }
 
 void

@@ -18,13 +18,7 @@ G_BEGIN_DECLS
  * players) makes the answer on its way void.  It holds no lock and never
  * blocks the main loop.
  *
- * Properties: "game" (LudoGame, may be NULL), "thinking" (boolean, read
- * only), "paused" (boolean: while TRUE it plays nothing), "waiting" (boolean:
- * while TRUE it goes on thinking but plays nothing), "pace" (uint, the
- * milliseconds of an ordinary ply from the moment it is due; one without a
- * choice takes half of them, one with many choices up to twice as many, and
- * thought is part of them), "think-time" (uint, the most
- * milliseconds for a move).
+ * Properties, both read only: "thinking" (boolean), "think-time" (uint).
  */
 #define LUDO_TYPE_COMPUTER (ludo_computer_get_type ())
 G_DECLARE_FINAL_TYPE (LudoComputer, ludo_computer, LUDO, COMPUTER, GObject)
@@ -33,11 +27,17 @@ LudoComputer *ludo_computer_new (void);
 void ludo_computer_set_game (LudoComputer *self, LudoGame *game);
 LudoGame *ludo_computer_get_game (LudoComputer *self);
 gboolean ludo_computer_get_thinking (LudoComputer *self);
+/* Whether it plays nothing. */
 gboolean ludo_computer_get_paused (LudoComputer *self);
 void ludo_computer_set_paused (LudoComputer *self, gboolean paused);
+/* Whether it goes on thinking but plays nothing. */
 gboolean ludo_computer_get_waiting (LudoComputer *self);
 void ludo_computer_set_waiting (LudoComputer *self, gboolean waiting);
+/* ludo_computer_set_pace: the milliseconds of an ordinary ply from the moment
+ * it is due; one without a choice takes half of them, one with many choices up
+ * to twice as many, and thought is part of them. */
 void ludo_computer_set_pace (LudoComputer *self, guint milliseconds);
+/* ludo_computer_set_think_time: the most milliseconds for a move. */
 void ludo_computer_set_think_time (LudoComputer *self, guint milliseconds);
 
 /* ludo_computer_set_rest: nothing is played for @milliseconds from now,

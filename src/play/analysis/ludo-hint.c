@@ -38,20 +38,10 @@ struct _LudoHint
 
 enum
 {
-  PROP_0,
-  PROP_GAME,
-  PROP_THINKING,
-  PROP_THINK_TIME,
-  N_PROPS,
-};
-
-enum
-{
   SIGNAL_CHANGED,
   N_SIGNALS,
 };
 
-static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (LudoHint, ludo_hint, G_TYPE_OBJECT)
@@ -75,8 +65,6 @@ drop_everything (LudoHint *self)
   self->step = LUDO_HINT_NONE;
   self->cells = 0;
   g_clear_pointer (&self->sentence, g_free);
-  if (thinking)
-    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_THINKING]);
 
   return thinking || given;
 }
@@ -116,7 +104,6 @@ found_cb (gpointer asker,
   if (result->score >= SEARCH_SURELY_WON && result->score < SEARCH_WON)
     self->advice.wins_in = (SEARCH_WON - result->score + 1) / 2;
   self->found = TRUE;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_THINKING]);
   give (self, LUDO_HINT_GOAL);
 }
 
@@ -133,7 +120,6 @@ start_thinking (LudoHint *self)
 
   ludo_search_task_start (self->task, position, position->n_plies,
                           g_memdup2 (&limits, sizeof limits), g_free);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_THINKING]);
   tell_changed (self);
 }
 
@@ -218,51 +204,6 @@ game_changed_cb (LudoHint *self)
 }
 
 static void
-ludo_hint_get_property (GObject    *object,
-                        guint       prop_id,
-                        GValue     *value,
-                        GParamSpec *pspec)
-{
-  LudoHint *self = LUDO_HINT (object);
-
-  switch (prop_id)
-    {
-    case PROP_GAME:
-      g_value_set_object (value, self->game);
-      break;
-    case PROP_THINKING:
-      g_value_set_boolean (value, ludo_hint_get_thinking (self));
-      break;
-    case PROP_THINK_TIME:
-      g_value_set_uint (value, self->think_time);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-ludo_hint_set_property (GObject      *object,
-                        guint         prop_id,
-                        const GValue *value,
-                        GParamSpec   *pspec)
-{
-  LudoHint *self = LUDO_HINT (object);
-
-  switch (prop_id)
-    {
-    case PROP_GAME:
-      ludo_hint_set_game (self, g_value_get_object (value));
-      break;
-    case PROP_THINK_TIME:
-      ludo_hint_set_think_time (self, g_value_get_uint (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 ludo_hint_dispose (GObject *object)
 {
   LudoHint *self = LUDO_HINT (object);
@@ -286,23 +227,9 @@ static void
 ludo_hint_class_init (LudoHintClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags = (G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS
-                             | G_PARAM_EXPLICIT_NOTIFY);
 
-  object_class->get_property = ludo_hint_get_property;
-  object_class->set_property = ludo_hint_set_property;
   object_class->dispose = ludo_hint_dispose;
   object_class->finalize = ludo_hint_finalize;
-
-  props[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, LUDO_TYPE_GAME,
-                                          flags);
-  props[PROP_THINKING] =
-    g_param_spec_boolean ("thinking", NULL, NULL, FALSE,
-                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  props[PROP_THINK_TIME] =
-    g_param_spec_uint ("think-time", NULL, NULL, 1, G_MAXUINT,
-                       THINK_TIME_DEFAULT, flags);
-  g_object_class_install_properties (object_class, N_PROPS, props);
 
   signals[SIGNAL_CHANGED] =
     g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
@@ -348,7 +275,6 @@ ludo_hint_set_game (LudoHint *self,
   was_something = drop_everything (self);
   g_set_object (&self->game, game);
   g_signal_group_set_target (self->signals, game);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_GAME]);
   if (was_something)
     tell_changed (self);
 }
@@ -360,11 +286,7 @@ ludo_hint_set_think_time (LudoHint *self,
   g_return_if_fail (LUDO_IS_HINT (self));
   g_return_if_fail (milliseconds > 0);
 
-  if (self->think_time == milliseconds)
-    return;
-
   self->think_time = milliseconds;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_THINK_TIME]);
 }
 
 void

@@ -19,9 +19,6 @@ G_BEGIN_DECLS
  * the game's evaluation.  Any change of the game makes the hint void.  It
  * never blocks the main loop.
  *
- * Properties: "game" (LudoGame, may be NULL), "thinking" (boolean, read
- * only), "think-time" (uint, the most milliseconds).
- *
  * Signals:
  * - "changed": another step is given, thinking began, or the hint is gone
  */
@@ -32,6 +29,7 @@ LudoHint *ludo_hint_new (void);
 
 LudoGame *ludo_hint_get_game (LudoHint *self);
 void ludo_hint_set_game (LudoHint *self, LudoGame *game);
+/* ludo_hint_set_think_time: the most milliseconds for a hint. */
 void ludo_hint_set_think_time (LudoHint *self, guint milliseconds);
 /* ludo_hint_set_search: @search takes the place of ludo_search_turn(), for
  * tests. */

@@ -32,9 +32,7 @@ struct _LudoWinProbability
 enum
 {
   PROP_0,
-  PROP_GAME,
   PROP_PAUSED,
-  PROP_WORKING,
   N_PROPS,
 };
 
@@ -51,17 +49,6 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (LudoWinProbability, ludo_win_probability, G_TYPE_OBJECT)
 
 static void consider (LudoWinProbability *self);
-
-static void
-set_working (LudoWinProbability *self,
-             gboolean            working)
-{
-  if (self->working == working)
-    return;
-
-  self->working = working;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_WORKING]);
-}
 
 static void
 tell_changed (LudoWinProbability *self)
@@ -148,12 +135,12 @@ consider (LudoWinProbability *self)
   if (self->game == NULL || self->n_holds == 0)
     {
       ludo_search_task_cancel (self->task);
-      set_working (self, FALSE);
+      self->working = FALSE;
       return;
     }
   if (ludo_chances_cover (self->game))
     {
-      set_working (self, !look_up (self));
+      self->working = !look_up (self);
       return;
     }
 
@@ -163,11 +150,11 @@ consider (LudoWinProbability *self)
     return;
   if (!ludo_probability_line_find_next (&self->line, self->game, &n_plies))
     {
-      set_working (self, FALSE);
+      self->working = FALSE;
       return;
     }
 
-  set_working (self, TRUE);
+  self->working = TRUE;
   if (!self->paused)
     begin_judging (self, n_plies);
 }
@@ -201,14 +188,8 @@ ludo_win_probability_get_property (GObject    *object,
 
   switch (prop_id)
     {
-    case PROP_GAME:
-      g_value_set_object (value, self->game);
-      break;
     case PROP_PAUSED:
       g_value_set_boolean (value, self->paused);
-      break;
-    case PROP_WORKING:
-      g_value_set_boolean (value, self->working);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -225,9 +206,6 @@ ludo_win_probability_set_property (GObject      *object,
 
   switch (prop_id)
     {
-    case PROP_GAME:
-      ludo_win_probability_set_game (self, g_value_get_object (value));
-      break;
     case PROP_PAUSED:
       ludo_win_probability_set_paused (self, g_value_get_boolean (value));
       break;
@@ -272,13 +250,8 @@ ludo_win_probability_class_init (LudoWinProbabilityClass *klass)
   object_class->dispose = ludo_win_probability_dispose;
   object_class->finalize = ludo_win_probability_finalize;
 
-  props[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, LUDO_TYPE_GAME,
-                                          flags);
   props[PROP_PAUSED] = g_param_spec_boolean ("paused", NULL, NULL, FALSE,
                                              flags);
-  props[PROP_WORKING] =
-    g_param_spec_boolean ("working", NULL, NULL, FALSE,
-                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   signals[SIGNAL_CHANGED] =
@@ -333,7 +306,6 @@ ludo_win_probability_set_game (LudoWinProbability *self,
   ludo_probability_line_forget (&self->line);
   g_signal_group_set_target (self->signals, game);
   game_changed_cb (self);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_GAME]);
 }
 
 void

@@ -40,9 +40,7 @@ typedef struct
  * It works only while somebody holds it and while it is not paused, and does
  * nothing at all once every ply is known.  It never blocks.
  *
- * Properties: "game" (LudoGame, may be NULL), "paused" (boolean: while TRUE it
- * leaves the processor to others), "working" (boolean, read only: some ply is
- * being waited for).
+ * Properties: "paused" (boolean: while TRUE it leaves the processor to others).
  *
  * Signals:
  * - "changed": more is known, or the line is another

@@ -26,46 +26,7 @@ struct _LudoMove
   char *token;
 };
 
-enum
-{
-  PROP_0,
-  PROP_NUMBER,
-  PROP_SEAT,
-  PROP_TOKEN,
-  PROP_IS_THROW,
-  N_PROPS,
-};
-
-static GParamSpec *props[N_PROPS];
-
 G_DEFINE_FINAL_TYPE (LudoMove, ludo_move, G_TYPE_OBJECT)
-
-static void
-ludo_move_get_property (GObject    *object,
-                        guint       prop_id,
-                        GValue     *value,
-                        GParamSpec *pspec)
-{
-  LudoMove *self = LUDO_MOVE (object);
-
-  switch (prop_id)
-    {
-    case PROP_NUMBER:
-      g_value_set_uint (value, self->number);
-      break;
-    case PROP_SEAT:
-      g_value_set_int (value, self->seat);
-      break;
-    case PROP_TOKEN:
-      g_value_set_string (value, self->token);
-      break;
-    case PROP_IS_THROW:
-      g_value_set_boolean (value, self->is_throw);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
 
 static void
 ludo_move_finalize (GObject *object)
@@ -81,24 +42,7 @@ ludo_move_finalize (GObject *object)
 static void
 ludo_move_class_init (LudoMoveClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->get_property = ludo_move_get_property;
-  object_class->finalize = ludo_move_finalize;
-
-  props[PROP_NUMBER] =
-    g_param_spec_uint ("number", NULL, NULL, 1, G_MAXUINT, 1,
-                       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  props[PROP_SEAT] =
-    g_param_spec_int ("seat", NULL, NULL, 0, GAME_SEATS_MAX - 1, 0,
-                      G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  props[PROP_TOKEN] =
-    g_param_spec_string ("token", NULL, NULL, "",
-                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  props[PROP_IS_THROW] =
-    g_param_spec_boolean ("is-throw", NULL, NULL, FALSE,
-                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  G_OBJECT_CLASS (klass)->finalize = ludo_move_finalize;
 }
 
 static void

@@ -16,9 +16,6 @@ G_BEGIN_DECLS
  * A ply of a game: a throw, a step of a tavli turn, a sowing, a cube's jump.
  * Immutable.  It keeps the state it was played from and the trace that the
  * rules returned, so that it can be drawn, spoken and listed at any time.
- *
- * Properties: "number" (guint, counted from 1), "seat" (int), "token"
- * (string), "is-throw" (boolean).
  */
 #define LUDO_TYPE_MOVE (ludo_move_get_type ())
 G_DECLARE_FINAL_TYPE (LudoMove, ludo_move, LUDO, MOVE, GObject)

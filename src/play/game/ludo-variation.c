@@ -17,34 +17,7 @@ struct _LudoVariation
   char **tokens;
 };
 
-enum
-{
-  PROP_0,
-  PROP_N_PLIES,
-  N_PROPS,
-};
-
-static GParamSpec *props[N_PROPS];
-
 G_DEFINE_FINAL_TYPE (LudoVariation, ludo_variation, G_TYPE_OBJECT)
-
-static void
-ludo_variation_get_property (GObject    *object,
-                             guint       prop_id,
-                             GValue     *value,
-                             GParamSpec *pspec)
-{
-  LudoVariation *self = LUDO_VARIATION (object);
-
-  switch (prop_id)
-    {
-    case PROP_N_PLIES:
-      g_value_set_uint (value, ludo_variation_get_n_plies (self));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
 
 static void
 ludo_variation_finalize (GObject *object)
@@ -59,15 +32,7 @@ ludo_variation_finalize (GObject *object)
 static void
 ludo_variation_class_init (LudoVariationClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->get_property = ludo_variation_get_property;
-  object_class->finalize = ludo_variation_finalize;
-
-  props[PROP_N_PLIES] =
-    g_param_spec_uint ("n-plies", NULL, NULL, 0, G_MAXUINT, 0,
-                       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  G_OBJECT_CLASS (klass)->finalize = ludo_variation_finalize;
 }
 
 static void

@@ -13,8 +13,6 @@ G_BEGIN_DECLS
  *
  * All the plies of a line of play, from the start of the game to its end.
  * Immutable.
- *
- * Properties: "n-plies" (guint).
  */
 #define LUDO_TYPE_VARIATION (ludo_variation_get_type ())
 G_DECLARE_FINAL_TYPE (LudoVariation, ludo_variation, LUDO, VARIATION, GObject)
