@@ -67,7 +67,7 @@ paint (LudoBackground        *background,
   cairo_surface_set_device_scale (background->surface, scale, scale);
 
   cr = cairo_create (background->surface);
-  drawing->draw_background (cr, scene);
+  ludo_drawing_draw_background (drawing, cr, scene);
   if (cairo_status (cr) != CAIRO_STATUS_SUCCESS)
     ludo_background_clear (background);
   cairo_destroy (cr);

@@ -43,6 +43,14 @@ const char *ludo_theme_name (LudoTheme theme);
  */
 gboolean ludo_theme_from_name (const char *name, LudoTheme *theme);
 
+/* LudoColor: an opaque colour of the screen's usual colour space, sRGB. */
+typedef struct
+{
+  double red;                   /* each 0 to 1 */
+  double green;
+  double blue;
+} LudoColor;
+
 /* LudoMark: what is to be seen of a place beside what lies on it.  Each mark
  * has its own shape, so that none depends on colour. */
 typedef enum
@@ -148,10 +156,10 @@ typedef struct
 
   /* Where @place is; FALSE when it is not to be seen in this scene (an arrow
    * that is not offered now, say).  Bounds of two places never overlap by
-   * more than their rims, and place_at of a bound's centre is that place. */
+   * more than their rims, and what is at the centre of one is that place. */
   gboolean (*bounds) (const LudoScene *scene, int place, LudoRect *bounds);
 
-  /* The place at a point, or -1. */
+  /* The place at a point, or -1.  NULL: the first whose bounds hold it. */
   int (*place_at) (const LudoScene *scene, double x, double y);
 
   /* Paints, into 0, 0, width, height, all that lies under men and marks and
@@ -200,8 +208,8 @@ typedef struct
   /* The seat whose men or stones lie on @place, -1 where there are none. */
   int (*owner) (const GameState *state, int place);
 
-  /* The colour of @seat's men or camp: red, green and blue, each 0 to 1. */
-  void (*seat_color) (LudoTheme theme, int seat, double color[3]);
+  /* The colour of @seat's men or camp. */
+  LudoColor (*seat_color) (LudoTheme theme, int seat);
 
   /* The place of the die that plays @move, which may be picked before or
    * after the man.  NULL in games without. */
@@ -215,6 +223,11 @@ typedef struct
 /* ludo_drawing_for: the drawing of the game with this id, which exists. */
 const LudoDrawing *ludo_drawing_for (const char *game_id);
 
+/* ludo_drawing_draw_background: paints the background alone, within the bounds
+ * of @scene. */
+void ludo_drawing_draw_background (const LudoDrawing *drawing, cairo_t *cr,
+                                   const LudoScene *scene);
+
 /* ludo_drawing_draw: paints the whole scene, background included, into 0, 0,
  * width, height; copies its background where the scene brings one. */
 void ludo_drawing_draw (const LudoDrawing *drawing, cairo_t *cr,
@@ -223,6 +236,10 @@ void ludo_drawing_draw (const LudoDrawing *drawing, cairo_t *cr,
 /* ludo_drawing_find_place: the place called @name in the notation, -1 where
  * there is none; no place is called "". */
 int ludo_drawing_find_place (const LudoDrawing *drawing, const char *name);
+
+/* ludo_drawing_place_at: the place at a point, or -1. */
+int ludo_drawing_place_at (const LudoDrawing *drawing, const LudoScene *scene,
+                           double x, double y);
 
 /* The side of a target that a finger hits without care, in pixels. */
 #define LUDO_TARGET 44

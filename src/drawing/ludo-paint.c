@@ -49,21 +49,6 @@ ludo_color_mix (LudoColor a,
   };
 }
 
-/* Boards are made of large round shapes, whose edges take most of a frame's
- * time.  Sixteen levels of coverage and curves a quarter of a pixel true
- * cannot be told from finer ones there, and take half the time. */
-void
-ludo_paint_begin (cairo_t         *cr,
-                  const LudoScene *scene)
-{
-  cairo_save (cr);
-  cairo_new_path (cr);
-  cairo_rectangle (cr, 0, 0, scene->width, scene->height);
-  cairo_clip (cr);
-  cairo_set_antialias (cr, CAIRO_ANTIALIAS_FAST);
-  cairo_set_tolerance (cr, 0.25);
-}
-
 void
 ludo_paint_set_color (cairo_t   *cr,
                       LudoColor  color,

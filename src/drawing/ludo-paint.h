@@ -9,14 +9,6 @@
 
 G_BEGIN_DECLS
 
-/* LudoColor: an opaque colour of the screen's usual colour space, sRGB. */
-typedef struct
-{
-  double red;                   /* each 0 to 1 */
-  double green;
-  double blue;
-} LudoColor;
-
 /* LUDO_COLOR: a colour from 0xRRGGBB, usable in constant tables. */
 #define LUDO_COLOR(hex)                                                 \
   { (((hex) >> 16) & 0xff) / 255.0, (((hex) >> 8) & 0xff) / 255.0,      \
@@ -27,10 +19,6 @@ double ludo_color_contrast (LudoColor a, LudoColor b);
 
 /* ludo_color_mix: @b's share is @amount, 0 to 1. */
 LudoColor ludo_color_mix (LudoColor a, LudoColor b, double amount);
-
-/* ludo_paint_begin: makes @cr ready for a board, within the bounds of @scene
- * and with edges that are quick to draw.  Ended by cairo_restore(). */
-void ludo_paint_begin (cairo_t *cr, const LudoScene *scene);
 
 /* ludo_paint_set_color: what is painted next is of @color; @alpha is from 0,
  * not to be seen, to 1, opaque. */

@@ -53,7 +53,7 @@ count_places (const LudoScene *scene)
       if (!chisolo_drawing.bounds (scene, place, &bounds))
         continue;
       n++;
-      g_assert_cmpint (chisolo_drawing.place_at (scene,
+      g_assert_cmpint (ludo_drawing_place_at (&chisolo_drawing, scene,
                                                  bounds.x + bounds.width / 2,
                                                  bounds.y + bounds.height / 2),
                        ==, place);
@@ -65,7 +65,8 @@ count_places (const LudoScene *scene)
       g_assert_cmpfloat (bounds.height, >=, least);
     }
 
-  g_assert_cmpint (chisolo_drawing.place_at (scene, -1, -1), ==, -1);
+  g_assert_cmpint (ludo_drawing_place_at (&chisolo_drawing, scene, -1, -1),
+                   ==, -1);
 
   return n;
 }

@@ -44,8 +44,9 @@ check_scene (const LudoDrawing *drawing,
         continue;
 
       n++;
-      g_assert_cmpint (drawing->place_at (scene, rect.x + rect.width / 2,
-                                          rect.y + rect.height / 2), ==,
+      g_assert_cmpint (ludo_drawing_place_at (drawing, scene,
+                                              rect.x + rect.width / 2,
+                                              rect.y + rect.height / 2), ==,
                        place);
       g_assert_cmpfloat (rect.x, >=, -0.01);
       g_assert_cmpfloat (rect.y, >=, -0.01);
@@ -55,8 +56,9 @@ check_scene (const LudoDrawing *drawing,
         g_error ("%s: place %d is %.1f × %.1f at %g × %g", drawing->rules->id,
                  place, rect.width, rect.height, scene->width, scene->height);
     }
-  g_assert_cmpint (drawing->place_at (scene, -1, -1), ==, -1);
-  g_assert_cmpint (drawing->place_at (scene, scene->width + 1, 1), ==, -1);
+  g_assert_cmpint (ludo_drawing_place_at (drawing, scene, -1, -1), ==, -1);
+  g_assert_cmpint (ludo_drawing_place_at (drawing, scene, scene->width + 1, 1),
+                   ==, -1);
 
   return n;
 }

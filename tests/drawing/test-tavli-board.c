@@ -57,7 +57,7 @@ assert_geometry (const LudoScene *scene)
       if (!seen[place])
         continue;
 
-      g_assert_cmpint (tavli_drawing.place_at (scene,
+      g_assert_cmpint (ludo_drawing_place_at (&tavli_drawing, scene,
                                                bounds->x + bounds->width / 2,
                                                bounds->y + bounds->height / 2),
                        ==, place);
@@ -73,7 +73,8 @@ assert_geometry (const LudoScene *scene)
 
   for (int place = 1; place < TAVLI_PLACE_NUMBER; place++)
     g_assert_true (seen[place]);
-  g_assert_cmpint (tavli_drawing.place_at (scene, -1, -1), ==, -1);
+  g_assert_cmpint (ludo_drawing_place_at (&tavli_drawing, scene, -1, -1),
+                   ==, -1);
 }
 
 static void

@@ -49,7 +49,7 @@ count_places (const LudoScene *scene)
       if (!zohn_ahl_drawing.bounds (scene, place, &bounds))
         continue;
       n++;
-      g_assert_cmpint (zohn_ahl_drawing.place_at (scene,
+      g_assert_cmpint (ludo_drawing_place_at (&zohn_ahl_drawing, scene,
                                                   bounds.x + bounds.width / 2,
                                                   bounds.y
                                                   + bounds.height / 2),
@@ -73,7 +73,8 @@ count_places (const LudoScene *scene)
         }
     }
 
-  g_assert_cmpint (zohn_ahl_drawing.place_at (scene, -1, -1), ==, -1);
+  g_assert_cmpint (ludo_drawing_place_at (&zohn_ahl_drawing, scene, -1, -1),
+                   ==, -1);
 
   return n;
 }

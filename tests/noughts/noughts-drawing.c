@@ -40,24 +40,10 @@ bounds (const LudoScene *scene,
   return TRUE;
 }
 
-static int
-place_at (const LudoScene *scene,
-          double           x,
-          double           y)
-{
-  double side = MIN (scene->width, scene->height) / 3;
-
-  if (x < 0 || y < 0 || x >= 3 * side || y >= 3 * side)
-    return -1;
-
-  return (int) (y / side) * 3 + (int) (x / side);
-}
-
 static void
 draw_background (cairo_t         *cr,
                  const LudoScene *scene)
 {
-  ludo_paint_begin (cr, scene);
   ludo_paint_set_color (cr, is_dark (scene) ? dark : light, 1);
   cairo_paint (cr);
   ludo_paint_set_color (cr, is_dark (scene) ? light : dark, 1);
@@ -69,7 +55,6 @@ draw_background (cairo_t         *cr,
       cairo_rectangle (cr, rect.x, rect.y, rect.width, rect.height);
     }
   cairo_stroke (cr);
-  cairo_restore (cr);
 }
 
 static void
@@ -78,7 +63,6 @@ draw_play (cairo_t         *cr,
 {
   const NoughtsState *state = (const NoughtsState *) scene->state;
 
-  ludo_paint_begin (cr, scene);
   for (int place = 0; place < NOUGHTS_CELLS; place++)
     {
       LudoRect rect;
@@ -92,7 +76,6 @@ draw_play (cairo_t         *cr,
       ludo_paint_marks (cr, scene, &rect, LUDO_SHAPE_RECT,
                         ludo_scene_mark (scene, place));
     }
-  cairo_restore (cr);
 }
 
 static int
@@ -165,14 +148,15 @@ duration (const GameState *before,
   return 0;
 }
 
-static void
+static LudoColor
 seat_color (LudoTheme theme,
-            int       seat,
-            double    color[3])
+            int       seat)
 {
-  color[0] = seat == 0 ? 0.8 : 0.1;
-  color[1] = 0.2;
-  color[2] = seat == 0 ? 0.1 : 0.8;
+  static const LudoColor colors[] = {
+    LUDO_COLOR (0xcc3020), LUDO_COLOR (0x2030cc),
+  };
+
+  return colors[seat];
 }
 
 const LudoDrawing noughts_drawing = {
@@ -181,7 +165,6 @@ const LudoDrawing noughts_drawing = {
   .throw_place = -1,
   .aspect = aspect,
   .bounds = bounds,
-  .place_at = place_at,
   .draw_background = draw_background,
   .draw_play = draw_play,
   .move_path = move_path,

@@ -63,11 +63,9 @@ ludo_probability_palette (GtkWidget              *widget,
   for (int seat = 0; game != NULL && seat < ludo_game_get_n_seats (game);
        seat++)
     {
-      double color[3];
-
-      ludo_drawing_for (ludo_game_get_rules (game)->id)
-        ->seat_color (theme, seat, color);
-      palette->seats[seat] = (LudoColor) { color[0], color[1], color[2] };
+      palette->seats[seat] =
+        ludo_drawing_for (ludo_game_get_rules (game)->id)
+          ->seat_color (theme, seat);
       palette->lines[seat] = stand_out (palette->seats[seat], palette->text,
                                         palette->background);
     }

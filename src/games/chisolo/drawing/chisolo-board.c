@@ -508,8 +508,6 @@ begin (ChisoloPainter  *painter,
     chisolo_frame_init_motion (&painter->frame, scene->motion, scene->state);
   else
     chisolo_frame_init (&painter->frame, scene->state);
-
-  ludo_paint_begin (cr, scene);
 }
 
 static void
@@ -520,7 +518,6 @@ draw_background (cairo_t         *cr,
 
   begin (&painter, cr, scene);
   chisolo_background_draw (&painter);
-  cairo_restore (cr);
 }
 
 static void
@@ -541,19 +538,13 @@ draw_play (cairo_t         *cr,
   draw_numerals (&painter);
   draw_hand (&painter);
   draw_held (&painter);
-  cairo_restore (cr);
 }
 
-static void
+static LudoColor
 seat_color (LudoTheme theme,
-            int       seat,
-            double    color[3])
+            int       seat)
 {
-  LudoColor own = chisolo_palette (theme)->camps[seat];
-
-  color[0] = own.red;
-  color[1] = own.green;
-  color[2] = own.blue;
+  return chisolo_palette (theme)->camps[seat];
 }
 
 const LudoDrawing chisolo_drawing = {
@@ -562,7 +553,6 @@ const LudoDrawing chisolo_drawing = {
   .throw_place = -1,
   .aspect = chisolo_layout_aspect,
   .bounds = chisolo_layout_bounds,
-  .place_at = chisolo_layout_place_at,
   .draw_background = draw_background,
   .draw_play = draw_play,
   .move_path = chisolo_places_move_path,

@@ -186,21 +186,3 @@ chisolo_layout_bounds (const LudoScene *scene,
 
   return TRUE;
 }
-
-int
-chisolo_layout_place_at (const LudoScene *scene,
-                         double           x,
-                         double           y)
-{
-  for (int place = 0; place < CHISOLO_N_PLACES; place++)
-    {
-      LudoRect bounds;
-
-      if (chisolo_layout_bounds (scene, place, &bounds)
-          && x >= bounds.x && x < bounds.x + bounds.width
-          && y >= bounds.y && y < bounds.y + bounds.height)
-        return place;
-    }
-
-  return -1;
-}

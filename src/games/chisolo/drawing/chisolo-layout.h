@@ -37,6 +37,4 @@ void chisolo_layout_hole (const ChisoloLayout *layout, int cell,
 double chisolo_layout_aspect (double width, double height);
 gboolean chisolo_layout_bounds (const LudoScene *scene, int place,
                                 LudoRect *bounds);
-int chisolo_layout_place_at (const LudoScene *scene, double x, double y);
-
 G_END_DECLS

@@ -376,8 +376,6 @@ static KenWanPicture
 begin (cairo_t         *cr,
        const LudoScene *scene)
 {
-  ludo_paint_begin (cr, scene);
-
   return (KenWanPicture) {
     .cr = cr,
     .scene = scene,
@@ -393,7 +391,6 @@ draw_background (cairo_t         *cr,
   KenWanPicture picture = begin (cr, scene);
 
   ken_wan_paint_background (&picture);
-  cairo_restore (cr);
 }
 
 static void
@@ -411,19 +408,13 @@ draw_play (cairo_t         *cr,
   paint_preview (&picture);
   paint_flying (&picture);
   paint_held (&picture);
-  cairo_restore (cr);
 }
 
-static void
+static LudoColor
 seat_color (LudoTheme theme,
-            int       seat,
-            double    color[3])
+            int       seat)
 {
-  LudoColor own = ken_wan_palette (theme)->cubes[seat].face;
-
-  color[0] = own.red;
-  color[1] = own.green;
-  color[2] = own.blue;
+  return ken_wan_palette (theme)->cubes[seat].face;
 }
 
 const LudoDrawing ken_wan_drawing = {

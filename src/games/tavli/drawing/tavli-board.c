@@ -300,14 +300,12 @@ draw_background (cairo_t         *cr,
   TavliBrush brush = { cr, scene, tavli_palette (scene->theme), &layout };
 
   tavli_layout_init (&layout, scene->width, scene->height, scene->font_size);
-  ludo_paint_begin (cr, scene);
   paint_background (&brush);
   tavli_paint_slab (&brush);
   if (scene->coordinates)
     tavli_paint_labels (&brush);
   tavli_paint_tray (&brush, &layout.tray, FALSE);
   tavli_paint_tower (&brush);
-  cairo_restore (cr);
 }
 
 static void
@@ -320,8 +318,6 @@ draw_play (cairo_t         *cr,
 
   tavli_layout_init (&layout, scene->width, scene->height, scene->font_size);
   tavli_shown_init (&shown, scene, &layout);
-
-  ludo_paint_begin (cr, scene);
   if (scene->coordinates)
     tavli_paint_waiting_labels (&brush, &shown.state);
   paint_trays (&brush, &shown);
@@ -334,19 +330,13 @@ draw_play (cairo_t         *cr,
   if (shown.man_moves)
     tavli_paint_man (&brush, shown.seat, &shown.spot, 0);
   paint_held (&brush);
-  cairo_restore (cr);
 }
 
-static void
+static LudoColor
 seat_color (LudoTheme theme,
-            int       seat,
-            double    color[3])
+            int       seat)
 {
-  LudoColor own = tavli_palette (theme)->men[seat];
-
-  color[0] = own.red;
-  color[1] = own.green;
-  color[2] = own.blue;
+  return tavli_palette (theme)->men[seat];
 }
 
 const LudoDrawing tavli_drawing = {
@@ -355,7 +345,6 @@ const LudoDrawing tavli_drawing = {
   .throw_place = TAVLI_PLACE_THROW,
   .aspect = tavli_aspect,
   .bounds = tavli_bounds,
-  .place_at = tavli_place_at,
   .draw_background = draw_background,
   .draw_play = draw_play,
   .move_path = tavli_move_path,

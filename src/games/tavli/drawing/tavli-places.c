@@ -80,24 +80,6 @@ tavli_bounds (const LudoScene *scene,
   return tavli_layout_bounds (&layout, numbers, place, bounds);
 }
 
-int
-tavli_place_at (const LudoScene *scene,
-                double           x,
-                double           y)
-{
-  for (int place = 0; place < TAVLI_N_PLACES; place++)
-    {
-      LudoRect bounds;
-
-      if (tavli_bounds (scene, place, &bounds)
-          && x >= bounds.x && x < bounds.x + bounds.width
-          && y >= bounds.y && y < bounds.y + bounds.height)
-        return place;
-    }
-
-  return -1;
-}
-
 /* With how many different numbers the man on @cell can be borne off. */
 static int
 count_bearings (const TavliState *state,

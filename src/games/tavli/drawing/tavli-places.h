@@ -13,8 +13,6 @@ G_BEGIN_DECLS
 
 gboolean tavli_bounds (const LudoScene *scene, int place, LudoRect *bounds);
 
-int tavli_place_at (const LudoScene *scene, double x, double y);
-
 int tavli_move_path (const GameState *state, GameMove move, int *path);
 
 void tavli_path_token (const GameState *state, const int *path, int n_path,

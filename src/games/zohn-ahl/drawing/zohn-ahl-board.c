@@ -355,8 +355,6 @@ begin (ZohnAhlPainter  *painter,
                                 scene->last);
   else
     zohn_ahl_frame_init (&painter->frame, scene->state, scene->last);
-
-  ludo_paint_begin (cr, scene);
 }
 
 static void
@@ -368,7 +366,6 @@ draw_background (cairo_t         *cr,
   begin (&painter, cr, scene);
   zohn_ahl_circuit_draw (&painter);
   draw_stone (&painter);
-  cairo_restore (cr);
 }
 
 /* Every ruleset has a circuit of its own. */
@@ -392,19 +389,13 @@ draw_play (cairo_t         *cr,
   draw_marks (&painter);
   draw_pieces (&painter);
   draw_payment (&painter);
-  cairo_restore (cr);
 }
 
-static void
+static LudoColor
 seat_color (LudoTheme theme,
-            int       seat,
-            double    color[3])
+            int       seat)
 {
-  LudoColor own = zohn_ahl_palette (theme)->pieces[seat];
-
-  color[0] = own.red;
-  color[1] = own.green;
-  color[2] = own.blue;
+  return zohn_ahl_palette (theme)->pieces[seat];
 }
 
 const LudoDrawing zohn_ahl_drawing = {
@@ -413,7 +404,6 @@ const LudoDrawing zohn_ahl_drawing = {
   .throw_place = ZOHN_AHL_PLACE_STICKS,
   .aspect = zohn_ahl_layout_aspect,
   .bounds = zohn_ahl_layout_bounds,
-  .place_at = zohn_ahl_layout_place_at,
   .draw_background = draw_background,
   .background_form = background_form,
   .draw_play = draw_play,

@@ -236,21 +236,3 @@ zohn_ahl_layout_bounds (const LudoScene *scene,
       return TRUE;
     }
 }
-
-int
-zohn_ahl_layout_place_at (const LudoScene *scene,
-                          double           x,
-                          double           y)
-{
-  for (int place = 0; place < ZOHN_AHL_N_PLACES; place++)
-    {
-      LudoRect bounds;
-
-      if (zohn_ahl_layout_bounds (scene, place, &bounds)
-          && x >= bounds.x && x < bounds.x + bounds.width
-          && y >= bounds.y && y < bounds.y + bounds.height)
-        return place;
-    }
-
-  return -1;
-}

@@ -57,6 +57,4 @@ void zohn_ahl_layout_counter (const ZohnAhlLayout *layout, int seat, int i,
 double zohn_ahl_layout_aspect (double width, double height);
 gboolean zohn_ahl_layout_bounds (const LudoScene *scene, int place,
                                  LudoRect *bounds);
-int zohn_ahl_layout_place_at (const LudoScene *scene, double x, double y);
-
 G_END_DECLS
