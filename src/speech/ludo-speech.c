@@ -418,7 +418,7 @@ read_cb (GObject      *source,
   g_autofree char *line =
     g_data_input_stream_read_line_finish (G_DATA_INPUT_STREAM (source),
                                           result, &length, &error);
-  LudoSpeech *self;
+  g_autoptr (LudoSpeech) self = NULL;
 
   /* Then nobody may be there any more. */
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
@@ -426,7 +426,7 @@ read_cb (GObject      *source,
 
   /* Servers go when nobody has spoken for a while, and can come back; one
    * that makes no sense has gone too. */
-  self = data;
+  self = g_object_ref (data);
   if (line == NULL || length > LENGTH_MAX || !take_line (self, line))
     leave (self, NULL);
   else if (self->input == G_DATA_INPUT_STREAM (source))
@@ -493,7 +493,7 @@ connected_cb (GObject      *source,
               GAsyncResult *result,
               gpointer      data)
 {
-  LudoSpeech *self;
+  g_autoptr (LudoSpeech) self = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (GSocketConnection) connection =
     g_socket_client_connect_finish (G_SOCKET_CLIENT (source), result, &error);
@@ -502,7 +502,7 @@ connected_cb (GObject      *source,
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
 
-  self = data;
+  self = g_object_ref (data);
   if (connection != NULL)
     begin (self, connection);
   else if (start_server (self) || self->tries > 0)
