@@ -9,9 +9,7 @@
 
 #include "play/ludo-computer.h"
 
-#include "play/ludo-pace.h"
-
-#define PACE_DEFAULT 700
+#define MOVE_DELAY_DEFAULT 700
 #define THINK_TIME_DEFAULT 1000
 
 struct _LudoComputer
@@ -20,7 +18,7 @@ struct _LudoComputer
 
   gboolean paused;
   gboolean waiting;
-  guint pace;
+  guint move_delay;             /* milliseconds */
   guint think_time;
   GameMove line[SEARCH_LINE_MAX];       /* what is still to be played */
   int n_line;
@@ -101,15 +99,46 @@ due_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+guint
+ludo_computer_delay_for (guint delay,
+                         int   n_choices)
+{
+  guint doublings = 0;
+
+  if (n_choices == 1)
+    return delay / 2;
+
+  /* From two moves to the most that a position can have, ten doublings. */
+  while (n_choices > 1)
+    {
+      n_choices /= 2;
+      doublings++;
+    }
+
+  return delay + (guint) ((guint64) delay * MIN (doublings, 10) / 10);
+}
+
+guint
+ludo_computer_delay_left (gint64 since,
+                          gint64 now,
+                          guint  delay,
+                          gint64 not_before)
+{
+  gint64 due = MAX (since + (gint64) delay * 1000, not_before);
+
+  return due > now ? (guint) MIN ((due - now + 999) / 1000, G_MAXUINT / 2) : 0;
+}
+
 /* Time spent in thought counts: the move comes neither at once nor late. */
 static void
 schedule (LudoComputer *self)
 {
   g_autofree GameMove *moves = g_new (GameMove, GAME_MOVES_MAX);
-  guint pace = ludo_pace_for (self->pace,
-                              ludo_game_get_legal_moves (self->game, moves));
-  guint wait = ludo_pace_wait (self->since, g_get_monotonic_time (), pace,
-                               self->not_before);
+  guint delay =
+    ludo_computer_delay_for (self->move_delay,
+                             ludo_game_get_legal_moves (self->game, moves));
+  guint wait = ludo_computer_delay_left (self->since, g_get_monotonic_time (),
+                                         delay, self->not_before);
 
   self->timeout_id = g_timeout_add (wait, due_cb, self);
 }
@@ -234,7 +263,7 @@ ludo_computer_class_init (LudoComputerClass *klass)
 static void
 ludo_computer_init (LudoComputer *self)
 {
-  self->pace = PACE_DEFAULT;
+  self->move_delay = MOVE_DELAY_DEFAULT;
   self->think_time = THINK_TIME_DEFAULT;
   self->task = ludo_search_task_new (ludo_search_turn, g_free, found_cb, self);
   self->signals = g_signal_group_new (LUDO_TYPE_GAME);
@@ -330,12 +359,12 @@ ludo_computer_set_waiting (LudoComputer *self,
 }
 
 void
-ludo_computer_set_pace (LudoComputer *self,
-                        guint         milliseconds)
+ludo_computer_set_move_delay (LudoComputer *self,
+                              guint         milliseconds)
 {
   g_return_if_fail (LUDO_IS_COMPUTER (self));
 
-  self->pace = milliseconds;
+  self->move_delay = milliseconds;
 }
 
 void

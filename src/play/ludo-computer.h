@@ -13,10 +13,10 @@ G_BEGIN_DECLS
 /* LudoComputer:
  *
  * Watches a game and, whenever a computer's turn comes, throws or thinks on a
- * thread of its own and plays what it found, a whole turn at once, at a human
- * pace.  Any change of the game meanwhile (undo, a new game, a change of
- * players) makes the answer on its way void.  It holds no lock and never
- * blocks the main loop.
+ * thread of its own and plays what it found, a whole turn at once, as fast as
+ * a person would.  Any change of the game meanwhile (undo, a new game, a
+ * change of players) makes the answer on its way void.  It holds no lock and
+ * never blocks the main loop.
  *
  * Properties, both read only: "thinking" (boolean), "think-time" (uint).
  */
@@ -33,17 +33,39 @@ void ludo_computer_set_paused (LudoComputer *self, gboolean paused);
 /* Whether it goes on thinking but plays nothing. */
 gboolean ludo_computer_get_waiting (LudoComputer *self);
 void ludo_computer_set_waiting (LudoComputer *self, gboolean waiting);
-/* ludo_computer_set_pace: the milliseconds of an ordinary ply from the moment
- * it is due; one without a choice takes half of them, one with many choices up
- * to twice as many, and thought is part of them. */
-void ludo_computer_set_pace (LudoComputer *self, guint milliseconds);
+/* ludo_computer_set_move_delay: the milliseconds of an ordinary ply from the
+ * moment it is due, which are as many as ludo_computer_delay_for() says;
+ * thought is part of them. */
+void ludo_computer_set_move_delay (LudoComputer *self, guint milliseconds);
 /* ludo_computer_set_think_time: the most milliseconds for a move. */
 void ludo_computer_set_think_time (LudoComputer *self, guint milliseconds);
 
 /* ludo_computer_set_rest: nothing is played for @milliseconds from now,
- * whatever the pace, because something still moves on the board; 0 when it has
+ * whatever the delay, because something still moves on the board; 0 when it has
  * come to rest. */
 void ludo_computer_set_rest (LudoComputer *self, guint milliseconds);
+
+/* ludo_computer_delay_for:
+ * @delay: milliseconds for a move that is neither forced nor hard
+ * @n_choices: how many moves there are to choose from; 0 for a throw
+ *
+ * How long a person would take: half of @delay where there is nothing to
+ * choose, up to twice as long the more there is.  The same every time.
+ *
+ * Returns: milliseconds, from the moment the turn came.
+ */
+guint ludo_computer_delay_for (guint delay, int n_choices);
+
+/* ludo_computer_delay_left:
+ * @since: when the turn came
+ * @now: likewise in microseconds of the monotonic clock
+ * @delay: milliseconds from @since
+ * @not_before: when the board will have come to rest, in the same clock
+ *
+ * Returns: the milliseconds still to wait; 0 when time was spent in thought.
+ */
+guint ludo_computer_delay_left (gint64 since, gint64 now, guint delay,
+                                gint64 not_before);
 
 /* ludo_computer_set_search: @search takes the place of ludo_search_turn(), for
  * tests. */

@@ -171,7 +171,7 @@ app_begin (App        *app,
       ludo_player_set_kind (player, LUDO_PLAYER_COMPUTER);
     }
   ludo_computer_set_think_time (ludo_play_page_get_computer (page), 20);
-  ludo_play_page_set_pace (page, 0);
+  ludo_play_page_set_move_delay (page, 0);
   ludo_window_show_game (app->window, game);
   /* What a turn's end waits for is tested by itself. */
   ludo_game_set_holds_turns (game, FALSE);

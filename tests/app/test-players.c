@@ -103,7 +103,7 @@ test_take_over (void)
   game = app_begin_for_persons (&app, "chisolo", 2);
   ludo_computer_set_think_time
     (ludo_play_page_get_computer (ludo_window_get_play_page (app.window)), 20);
-  ludo_play_page_set_pace (ludo_window_get_play_page (app.window), 0);
+  ludo_play_page_set_move_delay (ludo_window_get_play_page (app.window), 0);
   dialog = open_dialog (&app, "win.players", LUDO_TYPE_PLAYERS);
 
   /* Two persons: the last drop-down says who plays North. */
@@ -146,7 +146,7 @@ test_plays_on (void)
   game = app_begin_for_persons (&app, "ken-wan", 2);
   page = ludo_window_get_play_page (app.window);
   ludo_computer_set_think_time (ludo_play_page_get_computer (page), 20);
-  ludo_play_page_set_pace (page, 0);
+  ludo_play_page_set_move_delay (page, 0);
   hand_settle (GTK_WIDGET (app.window));
   g_assert_cmpuint (ludo_game_get_n_plies (game), ==, 0);
   ludo_player_set_level (ludo_game_get_player (game, 0, 0), 1);

@@ -247,7 +247,7 @@ test_autoplay (void)
   app_open (&app);
   game = app_begin_for_persons (&app, "chisolo", 1);
   play_plies (game, 5);
-  ludo_play_page_set_pace (ludo_window_get_play_page (app.window), 30);
+  ludo_play_page_set_move_delay (ludo_window_get_play_page (app.window), 30);
   replay = replay_of (&app);
   hand_press_alt (XK_Left);
   wait_shown (replay, 4);
@@ -267,7 +267,8 @@ test_autoplay (void)
    * is due, and no third until that has been done. */
   hand_click_widget (find_button (&app, "win.replay-play"));
   wait_shown (replay, 1);
-  ludo_play_page_set_pace (ludo_window_get_play_page (app.window), 3600000);
+  ludo_play_page_set_move_delay (ludo_window_get_play_page (app.window),
+                                 3600000);
   wait_shown (replay, 2);
   hand_press_alt (XK_Left);
   wait_shown (replay, 1);

@@ -212,7 +212,7 @@ begin (Restless *restless)
   leave_game (restless);
   ludo_computer_set_think_time (ludo_play_page_get_computer (page),
                                 1 + draw (restless, THOUGHT_MAX));
-  ludo_play_page_set_pace (page, 0);
+  ludo_play_page_set_move_delay (page, 0);
 
   watched->game = g_object_ref (game);
   watched->shown = TRUE;

@@ -131,7 +131,7 @@ test_clicks (void)
   hand_settle (GTK_WIDGET (app.window));
   failing_calls_delay (DELAY);
   g_settings_set_boolean (G_SETTINGS (app.settings), "coordinates", FALSE);
-  ludo_play_page_set_pace (ludo_window_get_play_page (app.window), 0);
+  ludo_play_page_set_move_delay (ludo_window_get_play_page (app.window), 0);
   ludo_window_show_game (app.window, game);
   g_signal_connect_swapped (game, "changed", G_CALLBACK (changed_cb),
                             &answer);

@@ -143,7 +143,7 @@ begin_against_computer (Fixture *fixture)
                        LUDO_ANIMATION_STEPS);
   enable_motion (TRUE);
   ludo_computer_set_think_time (ludo_play_page_get_computer (page), 20);
-  ludo_play_page_set_pace (page, 0);
+  ludo_play_page_set_move_delay (page, 0);
   for (int seat = 1; seat < ludo_game_get_n_seats (fixture->game); seat++)
     {
       LudoPlayer *player = ludo_game_get_player (fixture->game, seat, 0);

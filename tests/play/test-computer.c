@@ -32,7 +32,7 @@ new_computer (LudoGame *game)
   LudoComputer *computer = ludo_computer_new ();
 
   ludo_computer_set_search (computer, play_fake_turn);
-  ludo_computer_set_pace (computer, 0);
+  ludo_computer_set_move_delay (computer, 0);
   ludo_computer_set_game (computer, game);
 
   return computer;
@@ -142,7 +142,7 @@ test_waiting (void)
   g_autoptr (LudoGame) game = new_game ("ken-wan", TRUE);
   g_autoptr (LudoComputer) computer = ludo_computer_new ();
 
-  ludo_computer_set_pace (computer, 0);
+  ludo_computer_set_move_delay (computer, 0);
   ludo_computer_set_think_time (computer, 20);
   ludo_computer_set_waiting (computer, TRUE);
   g_assert_true (ludo_computer_get_waiting (computer));
@@ -175,7 +175,7 @@ test_paused (void)
   g_autoptr (LudoGame) game = new_game ("zohn-ahl", TRUE);
   g_autoptr (LudoComputer) computer = ludo_computer_new ();
 
-  ludo_computer_set_pace (computer, 0);
+  ludo_computer_set_move_delay (computer, 0);
   ludo_computer_set_paused (computer, TRUE);
   ludo_computer_set_game (computer, game);
   play_settle ();

@@ -96,7 +96,7 @@ test_computer (void)
 
   ludo_player_set_kind (ludo_game_get_player (game, 1, 0),
                         LUDO_PLAYER_COMPUTER);
-  ludo_computer_set_pace (computer, 0);
+  ludo_computer_set_move_delay (computer, 0);
   ludo_computer_set_think_time (computer, 10);
   ludo_computer_set_game (computer, game);
 

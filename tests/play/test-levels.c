@@ -1,5 +1,5 @@
 /* test-levels.c: every level has a name and says how it thinks, moves come at
- * a human pace, and the language is the machine's
+ * a human speed, and the language is the machine's
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,9 +8,9 @@
 
 #include "games/games.h"
 #include "play/game/ludo-game.h"
+#include "play/ludo-computer.h"
 #include "play/ludo-language.h"
 #include "play/ludo-levels.h"
-#include "play/ludo-pace.h"
 #include "search/search-methods.h"
 
 /* The sentences of all levels of every game, one after another. */
@@ -104,31 +104,38 @@ test_truth (void)
 
 /* Nothing to choose takes half the time, much to choose up to twice. */
 static void
-test_pace (void)
+test_delay (void)
 {
-  g_assert_cmpuint (ludo_pace_for (600, 1), ==, 300);
-  g_assert_cmpuint (ludo_pace_for (600, 0), ==, 600);
-  g_assert_cmpuint (ludo_pace_for (600, 2), >, 600);
-  g_assert_cmpuint (ludo_pace_for (600, GAME_MOVES_MAX), ==, 1200);
+  g_assert_cmpuint (ludo_computer_delay_for (600, 1), ==, 300);
+  g_assert_cmpuint (ludo_computer_delay_for (600, 0), ==, 600);
+  g_assert_cmpuint (ludo_computer_delay_for (600, 2), >, 600);
+  g_assert_cmpuint (ludo_computer_delay_for (600, GAME_MOVES_MAX), ==, 1200);
   for (int n = 2; n < GAME_MOVES_MAX; n++)
-    g_assert_cmpuint (ludo_pace_for (600, n), <=, ludo_pace_for (600, n + 1));
-  g_assert_cmpuint (ludo_pace_for (0, 100), ==, 0);
+    g_assert_cmpuint (ludo_computer_delay_for (600, n), <=,
+                      ludo_computer_delay_for (600, n + 1));
+  g_assert_cmpuint (ludo_computer_delay_for (0, 100), ==, 0);
 }
 
 /* Thought is part of the time, what moves on the board is waited for. */
 static void
+assert_left (double now,
+             double not_before,
+             guint  left)
+{
+  g_assert_cmpuint (ludo_computer_delay_left
+                      (G_USEC_PER_SEC, (gint64) (now * G_USEC_PER_SEC), 600,
+                       (gint64) (not_before * G_USEC_PER_SEC)),
+                    ==, left);
+}
+
+static void
 test_wait (void)
 {
-  const gint64 second = G_USEC_PER_SEC;
-
-  g_assert_cmpuint (ludo_pace_wait (second, second, 600, 0), ==, 600);
-  g_assert_cmpuint (ludo_pace_wait (second, 2 * second, 600, 0), ==, 0);
-  g_assert_cmpuint (ludo_pace_wait (second, second + 200000, 600, 0), ==,
-                    400);
-  g_assert_cmpuint (ludo_pace_wait (second, second, 600, 5 * second), ==,
-                    4000);
-  g_assert_cmpuint (ludo_pace_wait (second, 6 * second, 600, 5 * second), ==,
-                    0);
+  assert_left (1, 0, 600);
+  assert_left (2, 0, 0);
+  assert_left (1.2, 0, 400);
+  assert_left (1, 5, 4000);
+  assert_left (6, 5, 0);
 }
 
 /* Of the languages that somebody wishes for the first that there is, by its
@@ -220,7 +227,7 @@ main (int   argc,
   g_test_add_func ("/levels/words", test_words);
   g_test_add_func ("/language/push", test_push);
   g_test_add_func ("/levels/truth", test_truth);
-  g_test_add_func ("/levels/pace", test_pace);
+  g_test_add_func ("/levels/delay", test_delay);
   g_test_add_func ("/levels/wait", test_wait);
   g_test_add_func ("/language/machine", test_machine);
 

@@ -20,14 +20,14 @@
 
 /* Between two plies of the computer, in milliseconds, so that a person can
  * follow; what still moves on the board is waited for. */
-#define PACE 600
-#define PACE_AFTER_MOTION 250
+#define MOVE_DELAY 600
+#define DELAY_AFTER_MOTION 250
 
 struct _LudoPlayPage
 {
   GtkBox parent_instance;
 
-  guint pace;                   /* milliseconds */
+  guint move_delay;             /* milliseconds */
   LudoDetail detail;
   gboolean coordinates;
   gboolean projected;
@@ -255,7 +255,8 @@ moving_cb (LudoPlayPage *self)
 
   g_object_get (self->board, "moving", &moving, NULL);
   ludo_computer_set_rest (self->computer,
-                          (guint) left + MIN (self->pace, PACE_AFTER_MOTION));
+                          (guint) left + MIN (self->move_delay,
+                                              DELAY_AFTER_MOTION));
   ludo_computer_set_waiting (self->computer,
                              ludo_board_get_stepping (self->board));
   ludo_chances_panel_set_held (self->chances, moving);
@@ -538,11 +539,11 @@ ludo_play_page_init (LudoPlayPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  self->pace = PACE;
+  self->move_delay = MOVE_DELAY;
   self->detail = LUDO_DETAIL_NORMAL;
   self->coordinates = TRUE;
   self->computer = ludo_computer_new ();
-  ludo_computer_set_pace (self->computer, PACE);
+  ludo_computer_set_move_delay (self->computer, MOVE_DELAY);
   init_area (self);
   self->replay = ludo_replay_new (self->board, self->computer);
   g_signal_connect_swapped (self->replay, "changed",
@@ -582,7 +583,8 @@ ludo_play_page_set_game (LudoPlayPage *self,
   if (!g_set_object (&self->game, game))
     return;
 
-  /* The board comes first: what it begins to show sets the computer's pace. */
+  /* The board comes first: what it begins to show says when the
+   * computer may play. */
   ludo_replay_set_game (self->replay, game);
   ludo_turn_buttons_set_game (self->turn_buttons, game);
   ludo_side_panel_set_game (self->side, game);
@@ -705,14 +707,14 @@ ludo_play_page_update (LudoPlayPage *self)
 }
 
 void
-ludo_play_page_set_pace (LudoPlayPage *self,
-                         guint         milliseconds)
+ludo_play_page_set_move_delay (LudoPlayPage *self,
+                               guint         milliseconds)
 {
   g_return_if_fail (LUDO_IS_PLAY_PAGE (self));
 
-  self->pace = milliseconds;
-  ludo_replay_set_pace (self->replay, milliseconds);
-  ludo_computer_set_pace (self->computer, milliseconds);
+  self->move_delay = milliseconds;
+  ludo_replay_set_move_delay (self->replay, milliseconds);
+  ludo_computer_set_move_delay (self->computer, milliseconds);
 }
 
 void

@@ -64,9 +64,9 @@ void ludo_play_page_set_hints (LudoPlayPage *self, gboolean hints);
  * who plays. */
 void ludo_play_page_update (LudoPlayPage *self);
 
-/* ludo_play_page_set_pace: the milliseconds between two plies of the computer
- * or of the replay when nothing moves on the board. */
-void ludo_play_page_set_pace (LudoPlayPage *self, guint milliseconds);
+/* ludo_play_page_set_move_delay: the milliseconds between two plies of the
+ * computer or of the replay when nothing moves on the board. */
+void ludo_play_page_set_move_delay (LudoPlayPage *self, guint milliseconds);
 
 /* ludo_play_page_set_detail: how much is told of what happens. */
 void ludo_play_page_set_detail (LudoPlayPage *self, LudoDetail detail);

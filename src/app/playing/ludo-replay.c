@@ -9,13 +9,13 @@
 
 #include "app/playing/ludo-replay.h"
 
-#define PACE 900
+#define MOVE_DELAY 900
 
 struct _LudoReplay
 {
   GObject parent_instance;
 
-  guint pace;                   /* milliseconds */
+  guint move_delay;             /* milliseconds */
   guint play_id;                /* 0 unless playing by itself */
   gboolean was_paused;          /* the computer, before looking began */
   guint stop_at;                /* where playing by itself ends */
@@ -138,7 +138,7 @@ ludo_replay_class_init (LudoReplayClass *klass)
 static void
 ludo_replay_init (LudoReplay *self)
 {
-  self->pace = PACE;
+  self->move_delay = MOVE_DELAY;
 }
 
 LudoReplay *
@@ -300,7 +300,8 @@ plan_next (LudoReplay *self)
 {
   double left = ludo_board_get_motion_left (self->board) * 1000;
 
-  self->play_id = g_timeout_add (self->pace + (guint) left, play_cb, self);
+  self->play_id = g_timeout_add (self->move_delay + (guint) left, play_cb,
+                                 self);
 }
 
 void
@@ -385,12 +386,12 @@ ludo_replay_get_playing (LudoReplay *self)
 }
 
 void
-ludo_replay_set_pace (LudoReplay *self,
-                      guint       milliseconds)
+ludo_replay_set_move_delay (LudoReplay *self,
+                            guint       milliseconds)
 {
   g_return_if_fail (LUDO_IS_REPLAY (self));
 
-  self->pace = milliseconds;
+  self->move_delay = milliseconds;
 }
 
 void

@@ -53,7 +53,7 @@ gboolean ludo_replay_step (LudoReplay *self, int by);
 void ludo_replay_set_playing (LudoReplay *self, gboolean playing);
 gboolean ludo_replay_get_playing (LudoReplay *self);
 /* The rest between two plies, in milliseconds. */
-void ludo_replay_set_pace (LudoReplay *self, guint milliseconds);
+void ludo_replay_set_move_delay (LudoReplay *self, guint milliseconds);
 
 /* ludo_replay_show_turn: shows the position after @first plies and then how
  * the plies up to @last went. */
