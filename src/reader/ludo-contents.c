@@ -38,6 +38,7 @@ struct _LudoContents
   LudoLibrary *library;
   LudoIndex *index;             /* NULL until something is looked for */
   LudoPageNode *page;
+  char *words;                  /* looked for last */
 };
 
 /* Where a row leads; owned by the row. */
@@ -77,6 +78,7 @@ ludo_contents_dispose (GObject *object)
 
   g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_pointer (&self->page, ludo_page_free);
+  g_clear_pointer (&self->words, g_free);
   g_clear_object (&self->index);
   g_clear_object (&self->library);
 
@@ -323,10 +325,22 @@ search_changed_cb (LudoContents *self)
 {
   const char *words = gtk_editable_get_text (GTK_EDITABLE (self->entry));
 
+  g_free (self->words);
+  self->words = g_strdup (words);
   if (words[0] == '\0')
     list_pages (self);
   else
     list_hits (self, words);
+}
+
+/* The entry tells it late; what was listed meanwhile is not listed anew, under
+ * the hand that is about to choose of it. */
+static void
+typed_cb (LudoContents *self)
+{
+  if (g_strcmp0 (gtk_editable_get_text (GTK_EDITABLE (self->entry)),
+                 self->words) != 0)
+    search_changed_cb (self);
 }
 
 static void
@@ -399,7 +413,7 @@ ludo_contents_init (LudoContents *self)
   gtk_box_append (GTK_BOX (self->box), scroller);
 
   g_signal_connect_swapped (self->entry, "search-changed",
-                            G_CALLBACK (search_changed_cb), self);
+                            G_CALLBACK (typed_cb), self);
   g_signal_connect_swapped (self->everywhere, "toggled",
                             G_CALLBACK (search_changed_cb), self);
   g_signal_connect_swapped (self->list, "row-activated",

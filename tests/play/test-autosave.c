@@ -455,6 +455,10 @@ test_killed (Fixture       *fixture,
   const int n_kills = test_is_long () ? 1000 : 40;
   GameRng rng = { 7 };
 
+#ifdef __SANITIZE_THREAD__
+  g_test_skip ("the thread sanitizer cannot follow the threads of a fork");
+  return;
+#endif
   g_clear_object (&fixture->autosave);
   for (int i = 0; i < n_kills; i++)
     {
