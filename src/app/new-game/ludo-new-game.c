@@ -47,13 +47,7 @@ struct _LudoNewGame
   LudoSeatRow *seats[GAME_SEATS_MAX][LUDO_MEMBERS_MAX];
 };
 
-enum
-{
-  SIGNAL_START,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint start_signal;
 
 G_DEFINE_FINAL_TYPE (LudoNewGame, ludo_new_game, GTK_TYPE_WINDOW)
 
@@ -101,19 +95,9 @@ static void
 start_clicked_cb (LudoNewGame *self)
 {
   g_object_ref (self);
-  g_signal_emit (self, signals[SIGNAL_START], 0);
+  g_signal_emit (self, start_signal, 0);
   gtk_window_destroy (GTK_WINDOW (self));
   g_object_unref (self);
-}
-
-static gboolean
-escape_cb (GtkWidget *widget,
-           GVariant  *arguments,
-           gpointer   data)
-{
-  gtk_window_close (GTK_WINDOW (widget));
-
-  return TRUE;
 }
 
 static void
@@ -121,7 +105,7 @@ ludo_new_game_class_init (LudoNewGameClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  signals[SIGNAL_START] =
+  start_signal =
     g_signal_new ("start", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                   NULL, NULL, NULL, G_TYPE_NONE, 0);
 
@@ -151,8 +135,6 @@ ludo_new_game_class_init (LudoNewGameClass *klass)
 #undef BIND
   gtk_widget_class_bind_template_callback (widget_class, update_cb);
   gtk_widget_class_bind_template_callback (widget_class, start_clicked_cb);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb,
-                                NULL);
 }
 
 static void

@@ -14,27 +14,21 @@
 #include "app/widgets/ludo-names.h"
 #include "app/new-game/ludo-seat-row.h"
 
-#define WIDTH 460
-#define HEIGHT_MAX 640
-
 struct _LudoPlayers
 {
   GtkWindow parent_instance;
 
-  /* Borrowed: children; NULL where nobody sits */
+  /* Template widgets */
+  GtkBox *box;
+
+  /* Borrowed: children of the box; NULL where nobody sits */
   LudoSeatRow *seats[GAME_SEATS_MAX][LUDO_MEMBERS_MAX];
 
   /* Owned */
   LudoGame *game;
 };
 
-enum
-{
-  SIGNAL_APPLIED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint applied_signal;
 
 G_DEFINE_FINAL_TYPE (LudoPlayers, ludo_players, GTK_TYPE_WINDOW)
 
@@ -61,19 +55,9 @@ apply_cb (LudoPlayers *self)
         apply (self, seat, member);
 
   g_object_ref (self);
-  g_signal_emit (self, signals[SIGNAL_APPLIED], 0);
+  g_signal_emit (self, applied_signal, 0);
   gtk_window_destroy (GTK_WINDOW (self));
   g_object_unref (self);
-}
-
-static gboolean
-escape_cb (GtkWidget *widget,
-           GVariant  *arguments,
-           gpointer   data)
-{
-  gtk_window_close (GTK_WINDOW (widget));
-
-  return TRUE;
 }
 
 static void
@@ -87,44 +71,28 @@ ludo_players_dispose (GObject *object)
 static void
 ludo_players_class_init (LudoPlayersClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = ludo_players_dispose;
 
-  signals[SIGNAL_APPLIED] =
+  applied_signal =
     g_signal_new ("applied", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                   NULL, NULL, NULL, G_TYPE_NONE, 0);
-  gtk_widget_class_add_binding (GTK_WIDGET_CLASS (klass), GDK_KEY_Escape, 0,
-                                escape_cb, NULL);
-}
 
-static void
-add_header (LudoPlayers *self)
-{
-  GtkWidget *header = gtk_header_bar_new ();
-  GtkWidget *cancel = gtk_button_new_with_mnemonic (_("_Cancel"));
-  GtkWidget *accept = gtk_button_new_with_mnemonic (_("_Apply"));
-
-  g_signal_connect_swapped (cancel, "clicked", G_CALLBACK (gtk_window_close),
-                            self);
-  g_signal_connect_swapped (accept, "clicked", G_CALLBACK (apply_cb), self);
-  gtk_widget_add_css_class (accept, "suggested-action");
-  gtk_header_bar_set_show_title_buttons (GTK_HEADER_BAR (header), FALSE);
-  gtk_header_bar_pack_start (GTK_HEADER_BAR (header), cancel);
-  gtk_header_bar_pack_end (GTK_HEADER_BAR (header), accept);
-  gtk_window_set_titlebar (GTK_WINDOW (self), header);
-  gtk_window_set_default_widget (GTK_WINDOW (self), accept);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/ludotheque/Ludotheque/ludo-players.ui");
+  gtk_widget_class_bind_template_child (widget_class, LudoPlayers, box);
+  gtk_widget_class_bind_template_callback (widget_class, apply_cb);
 }
 
 static void
 ludo_players_init (LudoPlayers *self)
 {
-  gtk_window_set_title (GTK_WINDOW (self), _("Players"));
-  gtk_window_set_default_size (GTK_WINDOW (self), WIDTH, -1);
-  add_header (self);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 static void
 add_seat (LudoPlayers *self,
-          GtkBox      *box,
           int          seat,
           int          member)
 {
@@ -142,7 +110,7 @@ add_seat (LudoPlayers *self,
   ludo_seat_row_set_n_players (LUDO_SEAT_ROW (row),
                                ludo_game_get_n_seats (self->game));
   ludo_seat_row_set_choice (LUDO_SEAT_ROW (row), &choice);
-  gtk_box_append (box, row);
+  gtk_box_append (self->box, row);
 }
 
 GtkWidget *
@@ -150,28 +118,15 @@ ludo_players_new (GtkWindow *parent,
                   LudoGame  *game)
 {
   LudoPlayers *self;
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 14);
 
   g_return_val_if_fail (GTK_IS_WINDOW (parent), NULL);
   g_return_val_if_fail (LUDO_IS_GAME (game), NULL);
 
-  self = g_object_new (LUDO_TYPE_PLAYERS, "transient-for", parent, "modal",
-                       TRUE, "destroy-with-parent", TRUE, NULL);
+  self = g_object_new (LUDO_TYPE_PLAYERS, "transient-for", parent, NULL);
   self->game = g_object_ref (game);
-  gtk_widget_add_css_class (box, "form");
   for (int seat = 0; seat < ludo_game_get_n_seats (game); seat++)
     for (int member = 0; member < ludo_game_get_team_size (game); member++)
-      add_seat (self, GTK_BOX (box), seat, member);
-
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller),
-                                  GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_propagate_natural_height
-    (GTK_SCROLLED_WINDOW (scroller), TRUE);
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller),
-                                              HEIGHT_MAX);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
-  gtk_window_set_child (GTK_WINDOW (self), scroller);
+      add_seat (self, seat, member);
   ludo_names_give (GTK_WIDGET (self));
 
   return GTK_WIDGET (self);

@@ -12,7 +12,7 @@
 G_BEGIN_DECLS
 
 #define LUDO_TYPE_SEAT_ROW (ludo_seat_row_get_type ())
-G_DECLARE_FINAL_TYPE (LudoSeatRow, ludo_seat_row, LUDO, SEAT_ROW, GtkWidget)
+G_DECLARE_FINAL_TYPE (LudoSeatRow, ludo_seat_row, LUDO, SEAT_ROW, GtkBox)
 
 /* ludo_seat_row_new:
  * @side: the seat's name, translated

@@ -24,12 +24,11 @@
 
 struct _LudoShelfCard
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
   const GameRules *rules;
 
   /* Template widgets */
-  GtkWidget *box;
   GtkBox *picture_box;
   GtkLabel *name_label;
   GtkLabel *summary_label;
@@ -40,46 +39,26 @@ struct _LudoShelfCard
   GtkWidget *history_button;
 };
 
-G_DEFINE_FINAL_TYPE (LudoShelfCard, ludo_shelf_card, GTK_TYPE_WIDGET)
-
-static void
-ludo_shelf_card_dispose (GObject *object)
-{
-  LudoShelfCard *self = LUDO_SHELF_CARD (object);
-
-  g_clear_pointer (&self->box, gtk_widget_unparent);
-
-  G_OBJECT_CLASS (ludo_shelf_card_parent_class)->dispose (object);
-}
+G_DEFINE_FINAL_TYPE (LudoShelfCard, ludo_shelf_card, GTK_TYPE_BOX)
 
 static void
 ludo_shelf_card_class_init (LudoShelfCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = ludo_shelf_card_dispose;
-
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/ludotheque/Ludotheque/ludo-shelf-card.ui");
-  gtk_widget_class_bind_template_child (widget_class, LudoShelfCard, box);
-  gtk_widget_class_bind_template_child (widget_class, LudoShelfCard,
-                                        picture_box);
-  gtk_widget_class_bind_template_child (widget_class, LudoShelfCard,
-                                        name_label);
-  gtk_widget_class_bind_template_child (widget_class, LudoShelfCard,
-                                        summary_label);
-  gtk_widget_class_bind_template_child (widget_class, LudoShelfCard,
-                                        credit_label);
-  gtk_widget_class_bind_template_child (widget_class, LudoShelfCard,
-                                        resume_button);
-  gtk_widget_class_bind_template_child (widget_class, LudoShelfCard,
-                                        play_button);
-  gtk_widget_class_bind_template_child (widget_class, LudoShelfCard,
-                                        rules_button);
-  gtk_widget_class_bind_template_child (widget_class, LudoShelfCard,
-                                        history_button);
-  gtk_widget_class_set_layout_manager_type (widget_class,
-                                            GTK_TYPE_BIN_LAYOUT);
+#define BIND(name)                                                      \
+  gtk_widget_class_bind_template_child (widget_class, LudoShelfCard, name)
+  BIND (picture_box);
+  BIND (name_label);
+  BIND (summary_label);
+  BIND (credit_label);
+  BIND (resume_button);
+  BIND (play_button);
+  BIND (rules_button);
+  BIND (history_button);
+#undef BIND
   gtk_widget_class_set_css_name (widget_class, "card");
   gtk_widget_class_set_accessible_role (widget_class,
                                         GTK_ACCESSIBLE_ROLE_GROUP);

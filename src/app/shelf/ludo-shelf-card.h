@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 #define LUDO_TYPE_SHELF_CARD (ludo_shelf_card_get_type ())
 G_DECLARE_FINAL_TYPE (LudoShelfCard, ludo_shelf_card, LUDO, SHELF_CARD,
-                      GtkWidget)
+                      GtkBox)
 
 GtkWidget *ludo_shelf_card_new (const GameRules *rules);
 

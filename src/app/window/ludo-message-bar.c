@@ -9,11 +9,7 @@
 
 #include "app/window/ludo-message-bar.h"
 
-#include <glib/gi18n.h>
-
 #include "app/widgets/ludo-give-way.h"
-
-#define MAX_WIDTH_CHARS 70
 
 struct _LudoMessageBar
 {
@@ -22,10 +18,9 @@ struct _LudoMessageBar
   /* Owned */
   LudoMessages *messages;
 
-  /* Borrowed: children, one a rank */
+  /* Template widgets, by rank */
   GtkRevealer *revealers[LUDO_N_MESSAGE_RANKS];
   GtkLabel *labels[LUDO_N_MESSAGE_RANKS];
-  GtkWidget *buttons[LUDO_N_MESSAGE_RANKS];
 };
 
 G_DEFINE_FINAL_TYPE (LudoMessageBar, ludo_message_bar, GTK_TYPE_BOX)
@@ -45,63 +40,12 @@ update_cb (LudoMessageBar *self)
 }
 
 static void
-close_cb (LudoMessageBar *self,
-          GtkWidget      *button)
+close_action (GtkWidget  *widget,
+              const char *name,
+              GVariant   *rank)
 {
-  for (int rank = 0; rank < LUDO_N_MESSAGE_RANKS; rank++)
-    if (button == self->buttons[rank])
-      ludo_messages_close (self->messages, rank);
-}
-
-static GtkWidget *
-label_new (void)
-{
-  return g_object_new (GTK_TYPE_LABEL,
-                       "accessible-role", GTK_ACCESSIBLE_ROLE_ALERT,
-                       "wrap", TRUE,
-                       "wrap-mode", PANGO_WRAP_WORD_CHAR,
-                       "max-width-chars", MAX_WIDTH_CHARS,
-                       "xalign", 0.0,
-                       "hexpand", TRUE,
-                       NULL);
-}
-
-static GtkWidget *
-button_new (LudoMessageBar *self)
-{
-  GtkWidget *button =
-    gtk_button_new_from_icon_name ("window-close-symbolic");
-
-  gtk_widget_set_tooltip_text (button, _("Close the Message"));
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_button_set_has_frame (GTK_BUTTON (button), FALSE);
-  g_signal_connect_object (button, "clicked", G_CALLBACK (close_cb), self,
-                           G_CONNECT_SWAPPED);
-
-  return button;
-}
-
-static void
-add_line (LudoMessageBar  *self,
-          LudoMessageRank  rank)
-{
-  GtkWidget *revealer = gtk_revealer_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *label = label_new ();
-  GtkWidget *button = button_new (self);
-
-  gtk_box_append (GTK_BOX (box), ludo_give_way_new (label));
-  gtk_box_append (GTK_BOX (box), button);
-  gtk_widget_add_css_class (box, "message");
-  if (rank == LUDO_MESSAGE_DANGER)
-    gtk_widget_add_css_class (box, "danger");
-  gtk_widget_set_halign (revealer, GTK_ALIGN_CENTER);
-  gtk_revealer_set_child (GTK_REVEALER (revealer), box);
-  gtk_box_prepend (GTK_BOX (self), revealer);
-
-  self->revealers[rank] = GTK_REVEALER (revealer);
-  self->labels[rank] = GTK_LABEL (label);
-  self->buttons[rank] = button;
+  ludo_messages_close (LUDO_MESSAGE_BAR (widget)->messages,
+                       g_variant_get_int32 (rank));
 }
 
 static void
@@ -115,16 +59,36 @@ ludo_message_bar_dispose (GObject *object)
 static void
 ludo_message_bar_class_init (LudoMessageBarClass *klass)
 {
+  static const char *const ids[LUDO_N_MESSAGE_RANKS][2] = {
+    [LUDO_MESSAGE_NOTE] = { "note", "note_label" },
+    [LUDO_MESSAGE_ERROR] = { "error", "error_label" },
+    [LUDO_MESSAGE_DANGER] = { "danger", "danger_label" },
+  };
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = ludo_message_bar_dispose;
+
+  g_type_ensure (LUDO_TYPE_GIVE_WAY);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/ludotheque/Ludotheque/ludo-message-bar.ui");
+  for (int rank = 0; rank < LUDO_N_MESSAGE_RANKS; rank++)
+    {
+      gtk_widget_class_bind_template_child_full (
+        widget_class, ids[rank][0], FALSE,
+        G_STRUCT_OFFSET (LudoMessageBar, revealers)
+          + rank * sizeof (gpointer));
+      gtk_widget_class_bind_template_child_full (
+        widget_class, ids[rank][1], FALSE,
+        G_STRUCT_OFFSET (LudoMessageBar, labels) + rank * sizeof (gpointer));
+    }
+  gtk_widget_class_install_action (widget_class, "message.close", "i",
+                                   close_action);
 }
 
 static void
 ludo_message_bar_init (LudoMessageBar *self)
 {
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self),
-                                  GTK_ORIENTATION_VERTICAL);
-  for (int rank = 0; rank < LUDO_N_MESSAGE_RANKS; rank++)
-    add_line (self, rank);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *
