@@ -160,6 +160,17 @@ g_mutex_lock (GMutex *mutex)
   __tsan_acquire (mutex);
 }
 
+gboolean
+g_mutex_trylock (GMutex *mutex)
+{
+  gboolean locked = REAL (g_mutex_trylock) (mutex);
+
+  if (locked)
+    __tsan_acquire (mutex);
+
+  return locked;
+}
+
 void
 g_mutex_unlock (GMutex *mutex)
 {
