@@ -17,9 +17,10 @@
 #include "play/game/ludo-game.h"
 #include "play/ludo-language.h"
 
-/* In the size of the text: the height of a board alone and of one of two,
- * and the room between two. */
+/* In the size of the text: the height of a board alone, where it is large, and
+ * of one of two, and the room between two. */
 #define ALONE 20
+#define LARGE 40
 #define PAIRED 17
 #define BETWEEN 2
 
@@ -32,6 +33,7 @@ struct _LudoBookletFigure
   const LudoDrawing *drawing;
   GameState states[2];
   int n_states;
+  gboolean large;
   GameTrace trace;              /* of the last move; owned */
   guint8 marks[LUDO_PLACES_MAX];
 };
@@ -134,6 +136,23 @@ ludo_booklet_figure_new (const LudoPageNode  *page,
   return NULL;
 }
 
+LudoBookletFigure *
+ludo_booklet_figure_new_position (const char      *game_id,
+                                  const GameState *state,
+                                  const GameTrace *last)
+{
+  LudoBookletFigure *figure = g_new0 (LudoBookletFigure, 1);
+
+  figure->drawing = ludo_drawing_for (game_id);
+  figure->states[0] = *state;
+  figure->n_states = 1;
+  figure->large = TRUE;
+  for (size_t i = 0; last != NULL && i < last->n_events; i++)
+    game_trace_push (&figure->trace, last->events[i]);
+
+  return figure;
+}
+
 void
 ludo_booklet_figure_free (LudoBookletFigure *figure)
 {
@@ -154,7 +173,7 @@ board_size (const LudoBookletFigure *figure,
 {
   gboolean paired = figure->n_states > 1;
   double room = paired ? (width - BETWEEN * em) / 2 : width;
-  double tallest = (paired ? PAIRED : ALONE) * em;
+  double tallest = (paired ? PAIRED : figure->large ? LARGE : ALONE) * em;
   double aspect = figure->drawing->aspect (room, tallest);
 
   *board_width = MIN (room, tallest * aspect);
@@ -229,7 +248,8 @@ ludo_booklet_figure_draw (LudoBookletFigure *figure,
         .font_size = em * LETTERS,
         .coordinates = TRUE,
         .marks = figure->marks,
-        .last = i > 0 && figure->trace.n_events > 0 ? &figure->trace : NULL,
+        .last = i == figure->n_states - 1 && figure->trace.n_events > 0
+                  ? &figure->trace : NULL,
       };
 
       cairo_save (cr);

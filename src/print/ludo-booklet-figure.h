@@ -20,6 +20,13 @@ typedef struct _LudoBookletFigure LudoBookletFigure;
 LudoBookletFigure *ludo_booklet_figure_new (const LudoPageNode *page,
                                             const LudoPageNode *figure,
                                             GError **error);
+
+/* ludo_booklet_figure_new_position: a large board with @state after the move
+ * of which @last happened; both are copied, @last may be NULL. */
+LudoBookletFigure *ludo_booklet_figure_new_position (const char *game_id,
+                                                     const GameState *state,
+                                                     const GameTrace *last);
+
 void ludo_booklet_figure_free (LudoBookletFigure *figure);
 
 /* ludo_booklet_figure_height: in points, where it may be @width points wide

@@ -251,7 +251,9 @@ draw_foot (LudoSheets *sheets,
            cairo_t    *cr,
            guint       index)
 {
-  g_autofree char *number = g_strdup_printf ("%u", index + 1);
+  g_autofree char *number =
+    sheets->counted ? g_strdup_printf ("%u/%u", index + 1, sheets->list->len)
+                    : g_strdup_printf ("%u", index + 1);
   double y = sheets->height - FOOT;
   double x, width;
 

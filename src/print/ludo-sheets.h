@@ -79,6 +79,7 @@ typedef struct
   int n_languages;              /* 1 or 2 */
   char *font;
   char *name;                   /* at the foot of each sheet, or NULL */
+  gboolean counted;             /* and how many there are */
   int contents;                 /* the first block after the title, or -1 */
   PangoContext *context;
   GPtrArray *blocks;            /* LudoBlock */
@@ -93,6 +94,7 @@ typedef struct
 /* ludo_sheets_new: @language and @font as for ludo_booklet_new(). */
 LudoSheets *ludo_sheets_new (LudoPageLanguage language, const char *font);
 void ludo_sheets_free (LudoSheets *sheets);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LudoSheets, ludo_sheets_free)
 
 /* ludo_sheets_add: a block at the end; borrowed. */
 LudoBlock *ludo_sheets_add (LudoSheets *sheets, LudoBlockKind kind);

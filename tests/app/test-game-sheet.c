@@ -34,9 +34,9 @@ play (const char *game_id,
 
 /* Where ink was laid, in a picture as large as the paper. */
 static void
-find_ink (LudoGameSheet *sheet,
-          guint          number,
-          LudoRect      *ink)
+find_ink (LudoSheets *sheet,
+          guint       number,
+          LudoRect   *ink)
 {
   cairo_surface_t *surface =
     cairo_image_surface_create (CAIRO_FORMAT_ARGB32, PAPER_WIDTH,
@@ -46,7 +46,7 @@ find_ink (LudoGameSheet *sheet,
   const guint8 *data;
   int stride;
 
-  ludo_game_sheet_draw (sheet, number, cr);
+  ludo_sheets_draw (sheet, number, cr);
   g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
   cairo_surface_flush (surface);
   data = cairo_image_surface_get_data (surface);
@@ -70,9 +70,8 @@ static void
 test_sheets (gconstpointer data)
 {
   g_autoptr (LudoGame) game = play (data, 150);
-  g_autoptr (LudoGameSheet) sheet = ludo_game_sheet_new (game);
-  guint n_sheets = ludo_game_sheet_paginate (sheet, PAPER_WIDTH,
-                                             PAPER_HEIGHT);
+  g_autoptr (LudoSheets) sheet = ludo_game_sheet_new (game);
+  guint n_sheets = ludo_sheets_paginate (sheet, PAPER_WIDTH, PAPER_HEIGHT);
   const double edge = 72 / 2.54;
 
   g_assert_cmpuint (n_sheets, >=, 2);
@@ -98,10 +97,10 @@ test_start (void)
   for (int i = 0; games[i] != NULL; i++)
     {
       g_autoptr (LudoGame) game = play (games[i]->id, 0);
-      g_autoptr (LudoGameSheet) sheet = ludo_game_sheet_new (game);
+      g_autoptr (LudoSheets) sheet = ludo_game_sheet_new (game);
 
-      g_assert_cmpuint (ludo_game_sheet_paginate (sheet, PAPER_WIDTH,
-                                                  PAPER_HEIGHT), ==, 1);
+      g_assert_cmpuint (ludo_sheets_paginate (sheet, PAPER_WIDTH,
+                                              PAPER_HEIGHT), ==, 1);
     }
 }
 
