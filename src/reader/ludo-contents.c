@@ -25,7 +25,6 @@ struct _LudoContents
   GtkWidget parent_instance;
 
   LudoPageLanguage language;
-  guint n_hits;
 
   /* Borrowed: children */
   GtkWidget *box;
@@ -194,7 +193,6 @@ empty_list (LudoContents *self)
   while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->list)))
          != NULL)
     gtk_list_box_remove (self->list, row);
-  self->n_hits = 0;
 }
 
 static void
@@ -303,7 +301,6 @@ list_hits (LudoContents *self,
   empty_list (self);
   for (guint i = 0; i < hits->len; i++)
     list_hit (self, g_ptr_array_index (hits, i));
-  self->n_hits = hits->len;
   count = hits->len == 0 ? g_strdup (_("Nothing was found."))
           : n_found > hits->len && game_id == NULL
             /* Translators: eighty of two hundred places, some of each game
@@ -460,22 +457,6 @@ ludo_contents_search (LudoContents *self,
 
   gtk_editable_set_text (GTK_EDITABLE (self->entry), words);
   search_changed_cb (self);
-}
-
-guint
-ludo_contents_get_n_hits (LudoContents *self)
-{
-  g_return_val_if_fail (LUDO_IS_CONTENTS (self), 0);
-
-  return self->n_hits;
-}
-
-GtkListBox *
-ludo_contents_get_list (LudoContents *self)
-{
-  g_return_val_if_fail (LUDO_IS_CONTENTS (self), NULL);
-
-  return self->list;
 }
 
 GtkWidget *

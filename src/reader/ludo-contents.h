@@ -34,11 +34,7 @@ void ludo_contents_set_page (LudoContents *self, LudoPageNode *page,
  * the contents. */
 void ludo_contents_search (LudoContents *self, const char *words);
 
-/* ludo_contents_get_n_hits: how many places are listed. */
-guint ludo_contents_get_n_hits (LudoContents *self);
-
-/* The list and where words are typed; borrowed. */
-GtkListBox *ludo_contents_get_list (LudoContents *self);
+/* ludo_contents_get_entry: where words are typed; borrowed. */
 GtkWidget *ludo_contents_get_entry (LudoContents *self);
 
 G_END_DECLS

@@ -284,19 +284,3 @@ ludo_exercise_set_scale (LudoExercise *self,
   self->scale = scale;
   gtk_widget_queue_resize (GTK_WIDGET (self->board));
 }
-
-LudoBoard *
-ludo_exercise_get_board (LudoExercise *self)
-{
-  g_return_val_if_fail (LUDO_IS_EXERCISE (self), NULL);
-
-  return self->board;
-}
-
-const char *
-ludo_exercise_get_answer (LudoExercise *self)
-{
-  g_return_val_if_fail (LUDO_IS_EXERCISE (self), NULL);
-
-  return gtk_label_get_text (GTK_LABEL (self->words));
-}

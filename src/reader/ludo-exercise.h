@@ -37,8 +37,4 @@ GtkWidget *ludo_exercise_new (const LudoPageNode *figure, LudoGame *game,
  * set, for board, question and answer on a screen of 1280 by 800. */
 void ludo_exercise_set_scale (LudoExercise *self, double scale);
 
-LudoBoard *ludo_exercise_get_board (LudoExercise *self);
-/* The sentence below the board; borrowed. */
-const char *ludo_exercise_get_answer (LudoExercise *self);
-
 G_END_DECLS

@@ -11,6 +11,7 @@
 #include <glib/gstdio.h>
 
 #include "app/reading/ludo-help-window.h"
+#include "reader/ludo-page-view.h"
 
 static LudoHelpWindow *
 find_help (App *app)
@@ -84,12 +85,18 @@ wait_for_page (LudoHelpWindow *help,
   hand_settle (GTK_WIDGET (help));
 }
 
+static LudoPageView *
+view_of (LudoHelpWindow *help)
+{
+  return LUDO_PAGE_VIEW (app_find (GTK_WIDGET (help), LUDO_TYPE_PAGE_VIEW));
+}
+
 /* Whether the keyboard is at a link that leads to @target. */
 static gboolean
 is_at_link (LudoHelpWindow *help,
             const char     *target)
 {
-  LudoPageView *view = ludo_help_window_get_view (help);
+  LudoPageView *view = view_of (help);
   LudoSentence *sentence = ludo_page_view_get_current (view);
   const GArray *links;
 
@@ -159,7 +166,7 @@ test_keys (void)
   /* A link within a sentence, to a section. */
   ludo_help_window_go (help, "aloud");
   follow (help, "trouble#voice");
-  view = ludo_help_window_get_view (help);
+  view = view_of (help);
   hand_wait_until (has_sentence, view, "the keyboard in the section");
   g_assert_true (g_str_has_prefix
                    (ludo_page_view_get_current (view)->node->plain

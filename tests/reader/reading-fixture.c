@@ -31,6 +31,51 @@ reading_tear_down (Reading       *fixture,
 }
 
 void
+reading_go_to (Reading    *fixture,
+               const char *element_id)
+{
+  g_autofree char *game_id =
+    g_strdup (ludo_reading_page_get_game_id (fixture->page));
+  g_autofree char *page_id =
+    g_strdup (ludo_reading_page_get_page_id (fixture->page));
+  g_autoptr (GError) error = NULL;
+
+  ludo_reading_page_open (fixture->page, game_id, page_id, -1, element_id,
+                          &error);
+  g_assert_no_error (error);
+}
+
+/* The first of this type, whether it can be seen or not. */
+static GtkWidget *
+find_within (GtkWidget *widget,
+             GType      type)
+{
+  GtkWidget *found = g_type_is_a (G_OBJECT_TYPE (widget), type) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_within (child, type);
+
+  return found;
+}
+
+LudoContents *
+reading_get_contents (Reading *fixture)
+{
+  return LUDO_CONTENTS (find_within (GTK_WIDGET (fixture->page),
+                                     LUDO_TYPE_CONTENTS));
+}
+
+GtkListBox *
+reading_get_rows (Reading *fixture)
+{
+  return GTK_LIST_BOX (find_within
+                         (GTK_WIDGET (reading_get_contents (fixture)),
+                          GTK_TYPE_LIST_BOX));
+}
+
+void
 reading_read (Reading    *fixture,
               const char *game_id,
               const char *page_id,
@@ -43,7 +88,7 @@ reading_read (Reading    *fixture,
     ludo_reading_page_open (fixture->page, game_id, page_id, -1, element_id,
                             &error);
   else if (element_id != NULL)
-    ludo_reading_page_go_to (fixture->page, element_id);
+    reading_go_to (fixture, element_id);
   g_assert_no_error (error);
   hand_settle (fixture->window);
   hand_settle (fixture->window);

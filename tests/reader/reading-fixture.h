@@ -6,6 +6,7 @@
 #pragma once
 
 #include "app-fixture.h"
+#include "reader/ludo-contents.h"
 
 G_BEGIN_DECLS
 
@@ -25,6 +26,14 @@ void reading_tear_down (Reading *fixture, gconstpointer data);
  * until it is to be seen. */
 void reading_read (Reading *fixture, const char *game_id,
                    const char *page_id, const char *element_id);
+
+/* reading_go_to: to an element of the same page. */
+void reading_go_to (Reading *fixture, const char *element_id);
+
+/* reading_get_contents: what stands at the page's side; reading_get_rows: its
+ * list. */
+LudoContents *reading_get_contents (Reading *fixture);
+GtkListBox *reading_get_rows (Reading *fixture);
 
 LudoSentence *reading_sentence (Reading *fixture, const char *id,
                                 LudoPageLanguage language);

@@ -128,7 +128,7 @@ static void
 test_tab (Reading       *fixture,
           gconstpointer  data)
 {
-  LudoContents *contents = ludo_reading_page_get_contents (fixture->page);
+  LudoContents *contents = reading_get_contents (fixture);
 
   reading_read (fixture, "tavli", "rules", NULL);
   go (fixture, XK_F6);
@@ -259,7 +259,7 @@ static double
 go_to_mistakes (Reading *fixture)
 {
   reading_read (fixture, "tavli", "rules", NULL);
-  ludo_reading_page_go_to (fixture->page, "part-mistakes");
+  reading_go_to (fixture, "part-mistakes");
   hand_settle (fixture->window);
   hand_settle (fixture->window);
 
@@ -414,7 +414,7 @@ test_find (Reading       *fixture,
 static void
 check_covered (Reading *fixture)
 {
-  LudoContents *contents = ludo_reading_page_get_contents (fixture->page);
+  LudoContents *contents = reading_get_contents (fixture);
 
   go (fixture, XK_F6);
   if (!GTK_IS_BUTTON (focus_of (fixture)))
@@ -426,7 +426,7 @@ check_covered (Reading *fixture)
   g_assert_true (GTK_IS_BUTTON (focus_of (fixture)));
   go (fixture, XK_F6);
   g_assert_true (is_focus_in (fixture,
-                              ludo_contents_get_list (contents)));
+                              reading_get_rows (fixture)));
   g_assert_true (gtk_widget_get_mapped (focus_of (fixture)));
 }
 
@@ -443,7 +443,7 @@ test_covered (Reading       *fixture,
   fixture->page = ludo_window_get_panel (fixture->app.window);
   g_assert_nonnull (fixture->page);
   fixture->view = ludo_reading_page_get_view (fixture->page);
-  contents = ludo_reading_page_get_contents (fixture->page);
+  contents = reading_get_contents (fixture);
   check_covered (fixture);
 
   /* What was open is so when the page is opened again. */
@@ -464,7 +464,7 @@ static void
 test_narrowed (Reading       *fixture,
                gconstpointer  data)
 {
-  LudoContents *contents = ludo_reading_page_get_contents (fixture->page);
+  LudoContents *contents = reading_get_contents (fixture);
 
   reading_read (fixture, "tavli", "rules", NULL);
   resize (fixture, 1100);
@@ -494,7 +494,7 @@ test_beside (Reading       *fixture,
   g_assert_false (ludo_reading_page_go_back (fixture->page));
   g_assert_cmpstr (reading_current_id (fixture), ==, "goal-2");
 
-  ludo_reading_page_go_to (fixture->page, "part-mistakes");
+  reading_go_to (fixture, "part-mistakes");
   hand_settle (fixture->window);
   hand_settle (fixture->window);
   hand_press_alt (XK_Left);

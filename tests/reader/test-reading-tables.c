@@ -60,7 +60,7 @@ open_table (Reading    *fixture,
 
   reading_read (fixture, game, page, NULL);
   reading_wait_until_finished (fixture);
-  ludo_reading_page_go_to (fixture->page, id);
+  reading_go_to (fixture, id);
   table = ludo_page_view_find (fixture->view, id);
   g_assert_true (LUDO_IS_TABLE (table));
   wait_until_there (fixture, table);

@@ -15,6 +15,7 @@
 #include "app/widgets/ludo-names.h"
 #include "content/ludo-mallard.h"
 #include "play/ludo-language.h"
+#include "reader/ludo-page-view.h"
 
 #define CONTENTS "index"
 #define WIDTH 640
@@ -431,12 +432,4 @@ ludo_help_window_get_page (LudoHelpWindow *self)
   g_return_val_if_fail (LUDO_IS_HELP_WINDOW (self), NULL);
 
   return self->target;
-}
-
-LudoPageView *
-ludo_help_window_get_view (LudoHelpWindow *self)
-{
-  g_return_val_if_fail (LUDO_IS_HELP_WINDOW (self), NULL);
-
-  return self->view;
 }

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "reader/ludo-page-view.h"
+#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
@@ -33,8 +33,5 @@ void ludo_help_window_go (LudoHelpWindow *self, const char *target);
 
 /* ludo_help_window_get_page: the page that is shown, as it was asked for. */
 const char *ludo_help_window_get_page (LudoHelpWindow *self);
-
-/* ludo_help_window_get_view: what shows it; borrowed. */
-LudoPageView *ludo_help_window_get_view (LudoHelpWindow *self);
 
 G_END_DECLS

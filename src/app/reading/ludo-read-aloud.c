@@ -271,15 +271,6 @@ stop (LudoReadAloud *self)
   gtk_widget_set_visible (GTK_WIDGET (self->problem), FALSE);
 }
 
-void
-ludo_read_aloud_toggle (LudoReadAloud *self)
-{
-  g_return_if_fail (LUDO_IS_READ_ALOUD (self));
-
-  gtk_toggle_button_set_active
-    (self->button, !gtk_toggle_button_get_active (self->button));
-}
-
 const char *
 ludo_read_aloud_get_problem (LudoReadAloud *self)
 {
@@ -300,7 +291,8 @@ shortcut_cb (GtkWidget *widget,
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     return FALSE;
 
-  ludo_read_aloud_toggle (self);
+  gtk_toggle_button_set_active
+    (self->button, !gtk_toggle_button_get_active (self->button));
 
   return TRUE;
 }

@@ -235,16 +235,6 @@ ludo_reading_page_open (LudoReadingPage  *self,
   return TRUE;
 }
 
-void
-ludo_reading_page_go_to (LudoReadingPage *self,
-                         const char      *element_id)
-{
-  g_return_if_fail (LUDO_IS_READING_PAGE (self) && element_id != NULL);
-
-  _ludo_reading_page_leave (self);
-  _ludo_reading_page_scroll_to (self, element_id, LUDO_READING_MARGIN, TRUE);
-}
-
 /* Every page has the letters that one style gives them all, which may have
  * been changed by another page's window. */
 static gboolean
@@ -669,14 +659,6 @@ ludo_reading_page_set_panel (LudoReadingPage *self,
 
   gtk_widget_set_visible (self->alone_button, panel);
   gtk_widget_set_visible (self->close_button, panel);
-}
-
-LudoContents *
-ludo_reading_page_get_contents (LudoReadingPage *self)
-{
-  g_return_val_if_fail (LUDO_IS_READING_PAGE (self), NULL);
-
-  return self->contents;
 }
 
 const char *

@@ -8,7 +8,6 @@
 #include <gtk/gtk.h>
 
 #include "app/settings/ludo-settings.h"
-#include "reader/ludo-contents.h"
 #include "content/ludo-library.h"
 #include "reader/ludo-page-view.h"
 
@@ -44,9 +43,6 @@ void ludo_reading_page_set_settings (LudoReadingPage *self,
 gboolean ludo_reading_page_open (LudoReadingPage *self, const char *game_id,
                                  const char *page_id, int ruleset,
                                  const char *element_id, GError **error);
-
-/* ludo_reading_page_go_to: scrolls to an element of this page and marks it. */
-void ludo_reading_page_go_to (LudoReadingPage *self, const char *element_id);
 
 /* ludo_reading_page_set_ruleset: reads on about another ruleset; -1 for all
  * of them. */
@@ -88,7 +84,6 @@ const char *ludo_reading_page_get_page_id (LudoReadingPage *self);
  * into the tools, and finds the sentences in the view. */
 GtkBox *ludo_reading_page_get_tools (LudoReadingPage *self);
 LudoPageView *ludo_reading_page_get_view (LudoReadingPage *self);
-LudoContents *ludo_reading_page_get_contents (LudoReadingPage *self);
 LudoLibrary *ludo_reading_page_get_library (LudoReadingPage *self);
 
 G_END_DECLS
