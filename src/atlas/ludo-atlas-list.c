@@ -76,58 +76,46 @@ new_label (const char *markup)
   return label;
 }
 
-/* “1. Constantinople: where Agathias practised law” or “483: Zeno …” */
-static char *
-row_markup (LudoAtlasList       *self,
-            const LudoAtlasItem *item,
-            guint                index)
+/* “1. Constantinople: where Agathias practised law” or “483: Zeno …”; for the
+ * ear the second line of a place is its description. */
+static GtkWidget *
+new_row (LudoAtlasList *self,
+         guint          index,
+         GtkWidget    **label)
 {
-  g_autofree char *name = ludo_atlas_item_name (item, self->language);
-  g_autofree char *more = NULL;
+  const LudoAtlasItem *item = self->items->pdata[index];
+  LudoPageLanguage language = self->language;
+  g_autofree char *sure = ludo_sure_words (item->sure, language);
+  g_autofree char *name = ludo_atlas_item_name (item, language);
+  g_autofree char *markup = NULL, *heard = NULL, *description = NULL;
+  GtkWidget *row = gtk_button_new ();
 
   if (self->items == self->atlas->places)
     {
-      more = ludo_atlas_item_what (item, self->language);
-      return g_markup_printf_escaped ("%u. <b>%s</b>\n%s", index + 1, name,
-                                      more);
-    }
+      g_autofree char *what = ludo_atlas_item_what (item, language);
+      g_autofree char *kind = ludo_place_kind_words (item->kind, language);
 
-  more = ludo_atlas_item_when (item, self->language);
-
-  return g_markup_printf_escaped ("<b>%s</b>\n%s", more, name);
-}
-
-static void
-describe_row (LudoAtlasList       *self,
-              GtkWidget           *row,
-              const LudoAtlasItem *item)
-{
-  g_autofree char *sure = ludo_sure_words (item->sure, self->language);
-  g_autofree char *name = ludo_atlas_item_name (item, self->language);
-  g_autofree char *more = NULL;
-  g_autofree char *description = NULL;
-
-  if (self->items == self->atlas->places)
-    {
-      g_autofree char *what = ludo_atlas_item_what (item, self->language);
-      g_autofree char *kind = ludo_place_kind_words (item->kind,
-                                                     self->language);
-
-      more = g_strdup (name);
+      markup = g_markup_printf_escaped ("%u. <b>%s</b>\n%s", index + 1, name,
+                                        what);
+      heard = g_strdup (name);
       description = g_strdup_printf ("%s (%s, %s)", what, kind, sure);
     }
   else
     {
-      g_autofree char *when = ludo_atlas_item_when (item, self->language);
+      g_autofree char *when = ludo_atlas_item_when (item, language);
 
-      more = g_strdup_printf ("%s, %s", when, name);
+      markup = g_markup_printf_escaped ("<b>%s</b>\n%s", when, name);
+      heard = g_strdup_printf ("%s, %s", when, name);
       description = g_strdup (sure);
     }
+  *label = new_label (markup);
   gtk_widget_set_tooltip_text (row, description);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, more,
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, heard,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   description, -1);
+
+  return row;
 }
 
 static void
@@ -135,11 +123,10 @@ add_row (LudoAtlasList *self,
          guint          index)
 {
   const LudoAtlasItem *item = self->items->pdata[index];
-  g_autofree char *markup = row_markup (self, item, index);
-  GtkWidget *row = gtk_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *sign = gtk_label_new (signs[item->sure]);
-  GtkWidget *label = new_label (markup);
+  GtkWidget *label;
+  GtkWidget *row = new_row (self, index, &label);
 
   gtk_widget_set_valign (sign, GTK_ALIGN_START);
   gtk_widget_set_hexpand (label, TRUE);
@@ -147,7 +134,6 @@ add_row (LudoAtlasList *self,
   gtk_box_append (GTK_BOX (box), label);
   gtk_button_set_child (GTK_BUTTON (row), box);
   gtk_button_set_has_frame (GTK_BUTTON (row), FALSE);
-  describe_row (self, row, item);
   g_signal_connect_object (row, "clicked", G_CALLBACK (clicked_cb), self,
                            G_CONNECT_SWAPPED);
   g_ptr_array_add (self->rows, row);

@@ -10,6 +10,7 @@
 #include "content/ludo-atlas.h"
 
 #include "content/ludo-markup.h"
+#include "content/ludo-page-private.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -30,23 +31,27 @@ typedef struct
 /* Each takes a place on the map or on the timeline, which show them all. */
 #define ITEMS_MAX 200
 
-/* The elements, and the one in which each stands. */
-static const struct
+/* The elements, those in which each stands, and its attributes. */
+typedef struct
 {
   const char *name;
   const char *parents[6];
-} elements[] = {
-  { "title", { "atlas" } },
-  { "map", { "atlas" } },
-  { "timeline", { "atlas" } },
-  { "summary", { "map", "timeline" } },
-  { "place", { "map" } },
-  { "date", { "timeline" } },
-  { "name", { "atlas", "place", "date" } },
-  { "what", { "place" } },
-  { "when", { "date" } },
-  { "fr", { "title", "summary", "name", "what", "when" } },
-  { "en", { "title", "summary", "name", "what", "when" } },
+  const char *attributes[7];
+} Element;
+
+static const Element elements[] = {
+  { "atlas", { NULL }, { "game" } },
+  { "title", { "atlas" }, { NULL } },
+  { "map", { "atlas" }, { "west", "east", "south", "north", "locator" } },
+  { "timeline", { "atlas" }, { NULL } },
+  { "summary", { "map", "timeline" }, { NULL } },
+  { "place", { "map" }, { "id", "ref", "sure", "lat", "lon", "kind" } },
+  { "date", { "timeline" }, { "id", "ref", "sure", "from", "to", "circa" } },
+  { "name", { "atlas", "place", "date" }, { NULL } },
+  { "what", { "place" }, { NULL } },
+  { "when", { "date" }, { NULL } },
+  { "fr", { "title", "summary", "name", "what", "when" }, { NULL } },
+  { "en", { "title", "summary", "name", "what", "when" }, { NULL } },
 };
 
 static const char *const sures[LUDO_N_SURES] = {
@@ -127,41 +132,24 @@ innermost (Reading *reading)
   return n > 0 ? g_ptr_array_index (reading->open, n - 1) : NULL;
 }
 
-/* The element's own name, which outlives the parser's, or NULL. */
-static const char *
+/* What is called @name and may stand here, or NULL. */
+static const Element *
 find_element (Reading    *reading,
               const char *name)
 {
   const char *parent = innermost (reading);
+  const Element *element = elements;
 
-  if (g_str_equal (name, "atlas"))
-    return parent == NULL && reading->atlas->game == NULL ? "atlas" : NULL;
+  while (element < elements + G_N_ELEMENTS (elements)
+         && !g_str_equal (element->name, name))
+    element++;
+  if (element == elements + G_N_ELEMENTS (elements)
+      || (element == elements
+            ? parent != NULL || reading->atlas->game != NULL
+            : parent == NULL || !g_strv_contains (element->parents, parent)))
+    return NULL;
 
-  for (guint i = 0; parent != NULL && i < G_N_ELEMENTS (elements); i++)
-    if (g_str_equal (elements[i].name, name))
-      return g_strv_contains (elements[i].parents, parent)
-               ? elements[i].name : NULL;
-
-  return NULL;
-}
-
-/* Whether every attribute is one of @known, which ends with NULL. */
-static gboolean
-check_attributes (GMarkupParseContext  *context,
-                  const char           *element,
-                  const char          **names,
-                  const char *const    *known,
-                  GError              **error)
-{
-  for (int i = 0; names[i] != NULL; i++)
-    if (!g_strv_contains (known, names[i]))
-      {
-        ludo_markup_refuse (context, error, _("<%s> has no attribute “%s”"),
-                            element, names[i]);
-        return FALSE;
-      }
-
-  return TRUE;
+  return element;
 }
 
 static int
@@ -205,15 +193,9 @@ read_map (Reading              *reading,
           const char          **values,
           GError              **error)
 {
-  static const char *const known[] = {
-    "west", "east", "south", "north", "locator", NULL,
-  };
   LudoFrame *frame = &reading->atlas->frame;
   const char *corner = ludo_markup_attribute (names, values, "locator");
   int found;
-
-  if (!check_attributes (context, "map", names, known, error))
-    return;
 
   frame->west = read_degrees (context, names, values, "west", 180, error);
   frame->east = read_degrees (context, names, values, "east", 180, error);
@@ -286,17 +268,10 @@ read_place (Reading              *reading,
             const char          **values,
             GError              **error)
 {
-  static const char *const known[] = {
-    "id", "ref", "sure", "lat", "lon", "kind", NULL,
-  };
-  LudoAtlasItem *item;
+  LudoAtlasItem *item = read_item (reading, context, names, values,
+                                   reading->atlas->places, error);
   int found;
 
-  if (!check_attributes (context, "place", names, known, error))
-    return;
-
-  item = read_item (reading, context, names, values, reading->atlas->places,
-                    error);
   item->latitude = read_degrees (context, names, values, "lat", 90, error);
   item->longitude = read_degrees (context, names, values, "lon", 180, error);
   found = find_word (ludo_markup_attribute (names, values, "kind"), kinds,
@@ -331,18 +306,12 @@ read_date (Reading              *reading,
            const char          **values,
            GError              **error)
 {
-  static const char *const known[] = {
-    "id", "ref", "sure", "from", "to", "circa", NULL,
-  };
   GPtrArray *dates = reading->atlas->dates;
   const char *to = ludo_markup_attribute (names, values, "to");
   const char *circa = ludo_markup_attribute (names, values, "circa");
-  LudoAtlasItem *item;
+  LudoAtlasItem *item = read_item (reading, context, names, values, dates,
+                                   error);
 
-  if (!check_attributes (context, "date", names, known, error))
-    return;
-
-  item = read_item (reading, context, names, values, dates, error);
   item->circa = g_strcmp0 (circa, "yes") == 0;
   if (!read_year (ludo_markup_attribute (names, values, "from"), &item->from)
       || (to != NULL && !read_year (to, &item->to)))
@@ -389,53 +358,49 @@ start_element (GMarkupParseContext  *context,
                gpointer              data,
                GError              **error)
 {
-  static const char *const none[] = { NULL };
-  static const char *const of_atlas[] = { "game", NULL };
   Reading *reading = data;
-  const char *found = find_element (reading, name);
+  const Element *element = find_element (reading, name);
 
   if (!ludo_markup_check_element (context, &reading->tally, names, values,
                                   error))
     return;
-  if (found == NULL)
+  if (element == NULL)
     {
       ludo_markup_refuse (context, error, _("<%s> may not stand here"), name);
       return;
     }
+  for (int i = 0; names[i] != NULL; i++)
+    if (!g_strv_contains (element->attributes, names[i]))
+      {
+        ludo_markup_refuse (context, error, _("<%s> has no attribute “%s”"),
+                            name, names[i]);
+        return;
+      }
 
-  if (g_str_equal (found, "atlas"))
+  if (g_str_equal (name, "atlas"))
     {
       reading->atlas->game = g_strdup (ludo_markup_attribute (names, values,
                                                               "game"));
       if (reading->atlas->game == NULL)
         ludo_markup_refuse (context, error, _("<atlas> lacks its game"));
-      else
-        check_attributes (context, found, names, of_atlas, error);
     }
-  else if (g_str_equal (found, "map"))
+  else if (g_str_equal (name, "map"))
     read_map (reading, context, names, values, error);
-  else if (g_str_equal (found, "place"))
+  else if (g_str_equal (name, "place"))
     read_place (reading, context, names, values, error);
-  else if (g_str_equal (found, "date"))
+  else if (g_str_equal (name, "date"))
     read_date (reading, context, names, values, error);
-  else if (!check_attributes (context, found, names, none, error))
-    return;
-  else if (g_str_equal (found, "fr") || g_str_equal (found, "en"))
+  else if (g_str_equal (name, "fr") || g_str_equal (name, "en"))
     {
-      reading->language = g_str_equal (found, "fr") ? LUDO_PAGE_FRENCH
-                                                    : LUDO_PAGE_ENGLISH;
+      reading->language = name[0] == 'f' ? LUDO_PAGE_FRENCH
+                                         : LUDO_PAGE_ENGLISH;
       g_string_truncate (reading->text, 0);
     }
-  else if (!g_str_equal (found, "timeline"))
-    reading->texts = texts_for (reading, found);
+  else if (!g_str_equal (name, "timeline"))
+    reading->texts = texts_for (reading, name);
 
-  g_ptr_array_add (reading->open, (gpointer) found);
-}
-
-static gboolean
-has_both (char **texts)
-{
-  return texts[LUDO_PAGE_FRENCH] != NULL && texts[LUDO_PAGE_ENGLISH] != NULL;
+  /* The table's own name outlives the parser's. */
+  g_ptr_array_add (reading->open, (gpointer) element->name);
 }
 
 static void
@@ -466,25 +431,27 @@ end_element (GMarkupParseContext  *context,
     }
   else if (reading->texts != NULL)
     {
-      if (!has_both (reading->texts))
+      if (!_ludo_page_has_both (reading->texts))
         ludo_markup_refuse (context, error,
                             _("<%s> lacks its French or its English"), name);
       reading->texts = NULL;
     }
   else if (g_str_equal (name, "place") || g_str_equal (name, "date"))
     {
-      if (!has_both (reading->item->name))
+      if (!_ludo_page_has_both (reading->item->name))
         ludo_markup_refuse (context, error, _("“%s” lacks its name"),
                             reading->item->id);
-      else if (g_str_equal (name, "place") && !has_both (reading->item->what))
+      else if (g_str_equal (name, "place")
+               && !_ludo_page_has_both (reading->item->what))
         ludo_markup_refuse (context, error,
                             _("“%s” does not say why it is shown"),
                             reading->item->id);
     }
   else if (g_str_equal (name, "atlas")
-           && (!has_both (atlas->name) || !has_both (atlas->title)
-               || !has_both (atlas->map_summary)
-               || !has_both (atlas->timeline_summary)))
+           && (!_ludo_page_has_both (atlas->name)
+               || !_ludo_page_has_both (atlas->title)
+               || !_ludo_page_has_both (atlas->map_summary)
+               || !_ludo_page_has_both (atlas->timeline_summary)))
     ludo_markup_refuse (context, error,
                         _("the atlas lacks its name, its title or a summary"));
 }

@@ -388,12 +388,6 @@ start_element (GMarkupParseContext  *context,
   ludo_markup_refuse (context, error, _("<%s> is not known"), name);
 }
 
-static gboolean
-has_both (char **texts)
-{
-  return texts[LUDO_PAGE_FRENCH] != NULL && texts[LUDO_PAGE_ENGLISH] != NULL;
-}
-
 static void
 close_language (Reading              *reading,
                 GMarkupParseContext  *context,
@@ -424,7 +418,7 @@ close_field (Reading              *reading,
 {
   LudoPageNode *node = innermost (reading);
 
-  if (!has_both (texts_of (node, reading->field)))
+  if (!_ludo_page_has_both (texts_of (node, reading->field)))
     ludo_markup_refuse (context, error,
                         _("<%s> lacks its French or its English"), name);
   reading->field = FIELD_TEXT;
@@ -449,12 +443,10 @@ end_element (GMarkupParseContext  *context,
     {
       /* GMarkup ends what it has begun, and nothing else. */
       g_assert (node != NULL);
-      if ((node->type == LUDO_NODE_SENTENCE || node->type == LUDO_NODE_SOURCE)
-          && !has_both (node->text))
-        ludo_markup_refuse (context, error,
-                            _("“%s” lacks its French or its English"),
-                            node->id);
-      else if (node->type == LUDO_NODE_ENTRY && !has_both (node->title))
+      if (((node->type == LUDO_NODE_SENTENCE || node->type == LUDO_NODE_SOURCE)
+           && !_ludo_page_has_both (node->text))
+          || (node->type == LUDO_NODE_ENTRY
+              && !_ludo_page_has_both (node->title)))
         ludo_markup_refuse (context, error,
                             _("“%s” lacks its French or its English"),
                             node->id);

@@ -47,6 +47,12 @@ _ludo_page_node_new (LudoNodeType type,
   return node;
 }
 
+gboolean
+_ludo_page_has_both (char *const *texts)
+{
+  return texts[LUDO_PAGE_FRENCH] != NULL && texts[LUDO_PAGE_ENGLISH] != NULL;
+}
+
 LudoPageNode *
 ludo_page_ref (LudoPageNode *page)
 {
