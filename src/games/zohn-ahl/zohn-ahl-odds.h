@@ -1,20 +1,15 @@
-/* zohn-ahl-odds.h: what can happen next in Zohn Ahl, in sentences
+/* zohn-ahl-odds.h: how Zohn Ahl is solved, and what can happen next
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * The functions are those of LudoSolver, where they are described.
  */
 
 #pragma once
 
-#include "games/zohn-ahl/zohn-ahl-chain.h"
-#include "play/game/ludo-throw-odds.h"
+#include "play/game/ludo-solver.h"
 
 G_BEGIN_DECLS
 
-char *zohn_ahl_describe_chance (double first_wins);
-GPtrArray *zohn_ahl_list_throws (const ZohnAhlChain *chain,
-                                 const GameState    *state);
-GPtrArray *zohn_ahl_list_turn_chances (const GameState *state);
+/* zohn_ahl_solver: its solutions are of type ZohnAhlChain. */
+extern const LudoSolver zohn_ahl_solver;
 
 G_END_DECLS

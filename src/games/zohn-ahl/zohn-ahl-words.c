@@ -15,7 +15,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "games/zohn-ahl/zohn-ahl-solver.h"
+#include "games/zohn-ahl/zohn-ahl-odds.h"
 
 static const LudoNamed rulesets[ZOHN_AHL_N_RULESETS] = {
   [ZOHN_AHL_RULESET_ZOHN_AL] = {

@@ -11,8 +11,7 @@
  * Weights are printed in ten-thousandths of the logarithm of the odds.
  */
 
-#include <getopt.h>
-#include <limits.h>
+#include <glib.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -25,7 +24,6 @@
 #include "games/games.h"
 #include "games/ken-wan/ken-wan-eval.h"
 #include "search/search.h"
-#include "tools/engine-text.h"
 
 #define TERMS_MAX 12
 #define PLIES_MAX 400
@@ -176,10 +174,10 @@ static const Model models[] = {
 /* What was asked on the command line. */
 typedef struct
 {
-  const char *game;
-  uint64_t n_games;
-  uint64_t nodes;
-  uint64_t seed;
+  char *game;
+  gint64 n_games;
+  gint64 nodes;
+  gint64 seed;
 } Wanted;
 
 /* The positions of one game, each with the result that it had. */
@@ -211,7 +209,7 @@ play_game (const Wanted    *wanted,
   for (int ply = 0; ply < PLIES_MAX; ply++)
     {
       SearchLimits limits = {
-        .nodes = wanted->nodes, .level = SEARCH_LEVEL_FULL, .threads = 1,
+        .nodes = (uint64_t) wanted->nodes, .level = SEARCH_LEVEL_FULL, .threads = 1,
         .hash_mib = 1,
       };
       SearchResult result;
@@ -403,9 +401,9 @@ run (const Wanted    *wanted,
 {
   Samples all[N_MODELS] = { { NULL, 0, 0 } };
   Record *record = game_allocate (1, sizeof *record);
-  GameRng rng = { wanted->seed };
+  GameRng rng = { (uint64_t) wanted->seed };
 
-  for (uint64_t game = 0; game < wanted->n_games; game++)
+  for (uint64_t game = 0; game < (uint64_t) wanted->n_games; game++)
     {
       GameOutcome outcome;
 
@@ -421,64 +419,39 @@ run (const Wanted    *wanted,
   free (record);
 }
 
-static int
-usage (void)
-{
-  fputs ("Usage: eval-tune --game chisolo|ken-wan --games N --nodes N --seed N"
-         "\n", stderr);
-
-  return 2;
-}
-
-static bool
-take (Wanted     *wanted,
-      int         option,
-      const char *value)
-{
-  switch (option)
-    {
-    case 'g':
-      wanted->game = value;
-      return true;
-    case 'n':
-      return engine_parse_number (value, LEFT_OUT, INT_MAX,
-                                  &wanted->n_games);
-    case 'p':
-      return engine_parse_number (value, 1, INT_MAX,
-                                  &wanted->nodes);
-    case 's':
-      return engine_parse_number (value, 0, UINT64_MAX,
-                                  &wanted->seed);
-    default:
-      return false;
-    }
-}
-
 int
 main (int   argc,
       char *argv[])
 {
-  static const struct option options[] = {
-    { "game", required_argument, NULL, 'g' },
-    { "games", required_argument, NULL, 'n' },
-    { "nodes", required_argument, NULL, 'p' },
-    { "seed", required_argument, NULL, 's' },
-    { NULL, 0, NULL, 0 },
-  };
   Wanted wanted = { .nodes = 600 };
+  const GOptionEntry entries[] = {
+    { "game", 0, 0, G_OPTION_ARG_STRING, &wanted.game,
+      "chisolo or ken-wan", "ID" },
+    { "games", 0, 0, G_OPTION_ARG_INT64, &wanted.n_games,
+      "Games to learn from", "N" },
+    { "nodes", 0, 0, G_OPTION_ARG_INT64, &wanted.nodes,
+      "Positions looked at for a move", "N" },
+    { "seed", 0, 0, G_OPTION_ARG_INT64, &wanted.seed, "What decides them all",
+      "N" },
+    { NULL },
+  };
+  g_autoptr (GOptionContext) context = g_option_context_new (NULL);
+  g_autoptr (GError) error = NULL;
   const GameRules *rules;
-  int option;
 
-  while ((option = getopt_long (argc, argv, "", options, NULL)) != -1)
-    if (!take (&wanted, option, optarg))
-      return usage ();
-
+  g_option_context_add_main_entries (context, entries, NULL);
+  if (!g_option_context_parse (context, &argc, &argv, &error))
+    g_error ("%s", error->message);
   rules = wanted.game == NULL ? NULL : games_find (wanted.game);
-  if (rules == NULL || rules->assess == NULL || wanted.n_games == 0
-      || optind < argc)
-    return usage ();
+  if (rules == NULL || rules->assess == NULL || wanted.n_games < LEFT_OUT
+      || wanted.nodes < 1 || argc > 1)
+    {
+      fputs ("eval-tune: see --help\n", stderr);
+      return 2;
+    }
 
   run (&wanted, rules);
+  g_free (wanted.game);
 
   return EXIT_SUCCESS;
 }

@@ -247,15 +247,6 @@ print_bins (const Fit *fit,
               100 * said[bin] / n[bin], 100 * came[bin] / n[bin], n[bin]);
 }
 
-static bool
-parse (const char *word,
-       uint64_t    least,
-       uint64_t    most,
-       uint64_t   *number)
-{
-  return engine_parse_number (word, least, most, number);
-}
-
 int
 main (int    argc,
       char **argv)
@@ -266,10 +257,10 @@ main (int    argc,
 
   fit.rules = argc > 1 ? games_find (argv[1]) : NULL;
   if (fit.rules == NULL || fit.rules->weight == NULL || argc < 4 || argc > 5
-      || !parse (argv[2], (uint64_t) fit.rules->min_players,
-                 (uint64_t) fit.rules->max_players, &players)
-      || !parse (argv[3], 1, GAMES_MAX, &n_games)
-      || (argc > 4 && !parse (argv[4], 0, UINT64_MAX, &seed)))
+      || !engine_parse_number (argv[2], (guint64) fit.rules->min_players,
+                               (guint64) fit.rules->max_players, &players)
+      || !engine_parse_number (argv[3], 1, GAMES_MAX, &n_games)
+      || (argc > 4 && !engine_parse_number (argv[4], 0, UINT64_MAX, &seed)))
     {
       fprintf (stderr, "usage: fit-win-probability GAME PLAYERS GAMES "
                        "[SEED]\n");

@@ -8,8 +8,7 @@
  * 1992).  The same seed and number of games give the same weights.
  */
 
-#include <getopt.h>
-#include <limits.h>
+#include <glib.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,7 +18,6 @@
 #include "games/game-rng.h"
 #include "games/tavli/tavli-net.h"
 #include "search/search-turns.h"
-#include "tools/engine-text.h"
 
 /* Positions followed after each step of a turn. */
 #define WIDTH_DEFAULT 200
@@ -29,9 +27,9 @@
 
 /* How much of what is learnt at a position comes from all that followed rather
  * than from the next judgement. */
-#define LAMBDA_DEFAULT 0.7f
+#define LAMBDA_DEFAULT 0.7
 
-#define RATE_DEFAULT 0.02f
+#define RATE_DEFAULT 0.02
 
 /* What is left of the rate at the end. */
 #define LAST_PART 0.02f
@@ -76,9 +74,9 @@ typedef struct
   int width;
   float rate;                   /* of the first game */
   float lambda;
-  uint64_t seed;
-  const char *start;            /* weights to go on from, or NULL */
-  const char *output;
+  gint64 seed;
+  char *start;                  /* weights to go on from, or NULL */
+  char *output;
 } Trainer;
 
 static float
@@ -474,102 +472,51 @@ train (Trainer *trainer)
     }
 }
 
-static int
-usage (void)
-{
-  fputs ("Usage: tavli-train [--start FILE] [--width N] [--rate R]\n"
-         "                   [--lambda L] --games N --seed N --output FILE\n",
-         stderr);
-
-  return 2;
-}
-
-static bool
-read_count (const char *word,
-            int        *count)
-{
-  uint64_t number;
-
-  if (!engine_parse_number (word, 1, INT_MAX, &number))
-    return false;
-
-  *count = (int) number;
-
-  return true;
-}
-
-/* From 0 to 1. */
-static bool
-read_rate (const char *word,
-           float      *rate)
-{
-  char *end;
-
-  *rate = strtof (word, &end);
-
-  return end != word && *end == '\0' && *rate >= 0 && *rate <= 1;
-}
-
-static bool
-take (Trainer    *trainer,
-      int         option,
-      const char *value)
-{
-  switch (option)
-    {
-    case 'f':
-      trainer->start = value;
-      return true;
-    case 'w':
-      return read_count (value, &trainer->width);
-    case 'r':
-      return read_rate (value, &trainer->rate);
-    case 'l':
-      return read_rate (value, &trainer->lambda);
-    case 'g':
-      return read_count (value, &trainer->n_games);
-    case 's':
-      return engine_parse_number (value, 0, UINT64_MAX,
-                                  &trainer->seed);
-    case 'o':
-      trainer->output = value;
-      return true;
-    default:
-      return false;
-    }
-}
-
 int
 main (int   argc,
       char *argv[])
 {
-  static const struct option options[] = {
-    { "start", required_argument, NULL, 'f' },
-    { "width", required_argument, NULL, 'w' },
-    { "rate", required_argument, NULL, 'r' },
-    { "lambda", required_argument, NULL, 'l' },
-    { "games", required_argument, NULL, 'g' },
-    { "seed", required_argument, NULL, 's' },
-    { "output", required_argument, NULL, 'o' },
-    { NULL, 0, NULL, 0 },
-  };
   Trainer *trainer = game_allocate (1, sizeof *trainer);
-  int option;
+  double rate = RATE_DEFAULT, lambda = LAMBDA_DEFAULT;
+  const GOptionEntry entries[] = {
+    { "start", 0, 0, G_OPTION_ARG_FILENAME, &trainer->start,
+      "Weights to go on from", "FILE" },
+    { "width", 0, 0, G_OPTION_ARG_INT, &trainer->width,
+      "Positions followed after each step of a turn", "N" },
+    { "rate", 0, 0, G_OPTION_ARG_DOUBLE, &rate,
+      "How much is learnt from a position at first, 0 to 1", "R" },
+    { "lambda", 0, 0, G_OPTION_ARG_DOUBLE, &lambda,
+      "How much of it comes from all that followed, 0 to 1", "L" },
+    { "games", 0, 0, G_OPTION_ARG_INT, &trainer->n_games, "Games to learn from",
+      "N" },
+    { "seed", 0, 0, G_OPTION_ARG_INT64, &trainer->seed,
+      "What decides them all", "N" },
+    { "output", 0, 0, G_OPTION_ARG_FILENAME, &trainer->output,
+      "The weights to write", "FILE" },
+    { NULL },
+  };
+  g_autoptr (GOptionContext) context = g_option_context_new (NULL);
+  g_autoptr (GError) error = NULL;
 
   trainer->width = WIDTH_DEFAULT;
-  trainer->rate = RATE_DEFAULT;
-  trainer->lambda = LAMBDA_DEFAULT;
   trainer->turns = (SearchTurns) SEARCH_TURNS_INIT;
-  while ((option = getopt_long (argc, argv, "", options, NULL)) != -1)
-    if (!take (trainer, option, optarg))
-      return usage ();
-  if (trainer->n_games < 1 || !(trainer->rate > 0)
-      || trainer->output == NULL || optind < argc)
-    return usage ();
+  g_option_context_add_main_entries (context, entries, NULL);
+  if (!g_option_context_parse (context, &argc, &argv, &error))
+    g_error ("%s", error->message);
+  if (trainer->n_games < 1 || trainer->width < 1 || !(rate > 0 && rate <= 1)
+      || !(lambda >= 0 && lambda <= 1) || trainer->output == NULL || argc > 1)
+    {
+      fputs ("tavli-train: see --help\n", stderr);
+      return 2;
+    }
 
-  trainer->rng = (GameRng) { trainer->seed };
+  trainer->rate = (float) rate;
+  trainer->lambda = (float) lambda;
+  trainer->rng = (GameRng) { (uint64_t) trainer->seed };
   train (trainer);
   search_turns_clear (&trainer->turns);
+  g_free (trainer->start);
+  g_free (trainer->output);
   free (trainer);
 
   return EXIT_SUCCESS;
