@@ -541,15 +541,9 @@ test_player_name (void)
 {
   g_autoptr (LudoPlayer) player = ludo_player_new (LUDO_PLAYER_HUMAN, "A", 1);
   g_autofree char *longest = g_strnfill (200, 'x');
-  guint notified = 0;
 
-  g_signal_connect_swapped (player, "notify::name", G_CALLBACK (count_cb),
-                            &notified);
-  ludo_player_set_name (player, "A");
-  g_assert_cmpuint (notified, ==, 0);
   ludo_player_set_name (player, "  Zoé\nB\t ");
   g_assert_cmpstr (ludo_player_get_name (player), ==, "ZoéB");
-  g_assert_cmpuint (notified, ==, 1);
   ludo_player_set_name (player, "\xff\xfe");
   g_assert_true (g_utf8_validate (ludo_player_get_name (player), -1, NULL));
   ludo_player_set_name (player, longest);

@@ -23,70 +23,7 @@ struct _LudoPlayer
   char *name;
 };
 
-enum
-{
-  PROP_0,
-  PROP_KIND,
-  PROP_NAME,
-  PROP_LEVEL,
-  N_PROPS,
-};
-
-static GParamSpec *props[N_PROPS];
-
-G_DEFINE_ENUM_TYPE (LudoPlayerKind, ludo_player_kind,
-                    G_DEFINE_ENUM_VALUE (LUDO_PLAYER_HUMAN, "human"),
-                    G_DEFINE_ENUM_VALUE (LUDO_PLAYER_COMPUTER, "computer"))
-
 G_DEFINE_FINAL_TYPE (LudoPlayer, ludo_player, G_TYPE_OBJECT)
-
-static void
-ludo_player_get_property (GObject    *object,
-                          guint       prop_id,
-                          GValue     *value,
-                          GParamSpec *pspec)
-{
-  LudoPlayer *self = LUDO_PLAYER (object);
-
-  switch (prop_id)
-    {
-    case PROP_KIND:
-      g_value_set_enum (value, self->kind);
-      break;
-    case PROP_NAME:
-      g_value_set_string (value, self->name);
-      break;
-    case PROP_LEVEL:
-      g_value_set_int (value, self->level);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-ludo_player_set_property (GObject      *object,
-                          guint         prop_id,
-                          const GValue *value,
-                          GParamSpec   *pspec)
-{
-  LudoPlayer *self = LUDO_PLAYER (object);
-
-  switch (prop_id)
-    {
-    case PROP_KIND:
-      ludo_player_set_kind (self, g_value_get_enum (value));
-      break;
-    case PROP_NAME:
-      ludo_player_set_name (self, g_value_get_string (value));
-      break;
-    case PROP_LEVEL:
-      ludo_player_set_level (self, g_value_get_int (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
 
 static void
 ludo_player_finalize (GObject *object)
@@ -101,22 +38,7 @@ ludo_player_finalize (GObject *object)
 static void
 ludo_player_class_init (LudoPlayerClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags = (G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS
-                             | G_PARAM_EXPLICIT_NOTIFY);
-
-  object_class->get_property = ludo_player_get_property;
-  object_class->set_property = ludo_player_set_property;
-  object_class->finalize = ludo_player_finalize;
-
-  props[PROP_KIND] =
-    g_param_spec_enum ("kind", NULL, NULL, LUDO_TYPE_PLAYER_KIND,
-                       LUDO_PLAYER_HUMAN, flags);
-  props[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, "", flags);
-  props[PROP_LEVEL] =
-    g_param_spec_int ("level", NULL, NULL, 1, LUDO_PLAYER_LEVEL_MAX,
-                      LUDO_PLAYER_LEVEL_DEFAULT, flags);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  G_OBJECT_CLASS (klass)->finalize = ludo_player_finalize;
 }
 
 static void
@@ -132,11 +54,13 @@ ludo_player_new (LudoPlayerKind  kind,
                  const char     *name,
                  int             level)
 {
-  return g_object_new (LUDO_TYPE_PLAYER,
-                       "kind", kind,
-                       "name", name,
-                       "level", level,
-                       NULL);
+  LudoPlayer *self = g_object_new (LUDO_TYPE_PLAYER, NULL);
+
+  ludo_player_set_kind (self, kind);
+  ludo_player_set_name (self, name);
+  ludo_player_set_level (self, level);
+
+  return self;
 }
 
 LudoPlayerKind
@@ -153,11 +77,7 @@ ludo_player_set_kind (LudoPlayer     *self,
 {
   g_return_if_fail (LUDO_IS_PLAYER (self));
 
-  if (self->kind == kind)
-    return;
-
   self->kind = kind;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_KIND]);
 }
 
 const char *
@@ -198,16 +118,12 @@ void
 ludo_player_set_name (LudoPlayer *self,
                       const char *name)
 {
-  g_autofree char *clean = clean_name (name);
+  char *clean = clean_name (name);
 
   g_return_if_fail (LUDO_IS_PLAYER (self));
 
-  if (g_str_equal (self->name, clean))
-    return;
-
   g_free (self->name);
-  self->name = g_steal_pointer (&clean);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_NAME]);
+  self->name = clean;
 }
 
 int
@@ -225,11 +141,7 @@ ludo_player_set_level (LudoPlayer *self,
   g_return_if_fail (LUDO_IS_PLAYER (self));
   g_return_if_fail (level >= 1 && level <= LUDO_PLAYER_LEVEL_MAX);
 
-  if (self->level == level)
-    return;
-
   self->level = level;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_LEVEL]);
 }
 
 void

@@ -15,16 +15,10 @@ typedef enum
   LUDO_PLAYER_COMPUTER,
 } LudoPlayerKind;
 
-#define LUDO_TYPE_PLAYER_KIND (ludo_player_kind_get_type ())
-GType ludo_player_kind_get_type (void);
-
 /* LudoPlayer:
  *
  * One person or the computer.  A seat has one player, or two where a side is
  * a team (Zohn Ahl).
- *
- * Properties: "kind" (LudoPlayerKind), "name" (string; "" means: named after
- * the seat), "level" (int, 1 to LUDO_PLAYER_LEVEL_MAX; for the computer).
  */
 #define LUDO_TYPE_PLAYER (ludo_player_get_type ())
 G_DECLARE_FINAL_TYPE (LudoPlayer, ludo_player, LUDO, PLAYER, GObject)
@@ -32,6 +26,10 @@ G_DECLARE_FINAL_TYPE (LudoPlayer, ludo_player, LUDO, PLAYER, GObject)
 #define LUDO_PLAYER_LEVEL_MAX 6
 #define LUDO_PLAYER_LEVEL_DEFAULT 3
 
+/* ludo_player_new:
+ * @name: "" means: named after the seat
+ * @level: 1 to LUDO_PLAYER_LEVEL_MAX; for the computer
+ */
 LudoPlayer *ludo_player_new (LudoPlayerKind kind, const char *name, int level);
 LudoPlayerKind ludo_player_get_kind (LudoPlayer *self);
 void ludo_player_set_kind (LudoPlayer *self, LudoPlayerKind kind);
