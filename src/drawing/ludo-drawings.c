@@ -59,8 +59,8 @@ ludo_drawing_draw_background (const LudoDrawing *drawing,
 
 /* The board was painted pixel for pixel as it is wanted here. */
 static void
-copy_ground (cairo_t         *cr,
-             const LudoScene *scene)
+copy_background (cairo_t         *cr,
+                 const LudoScene *scene)
 {
   cairo_save (cr);
   cairo_rectangle (cr, 0, 0, scene->width, scene->height);
@@ -78,7 +78,7 @@ ludo_drawing_draw (const LudoDrawing *drawing,
                    const LudoScene   *scene)
 {
   if (scene->background != NULL)
-    copy_ground (cr, scene);
+    copy_background (cr, scene);
   else
     ludo_drawing_draw_background (drawing, cr, scene);
 

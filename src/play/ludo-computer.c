@@ -294,14 +294,6 @@ ludo_computer_set_game (LudoComputer *self,
   consider (self);
 }
 
-LudoGame *
-ludo_computer_get_game (LudoComputer *self)
-{
-  g_return_val_if_fail (LUDO_IS_COMPUTER (self), NULL);
-
-  return self->game;
-}
-
 gboolean
 ludo_computer_get_thinking (LudoComputer *self)
 {

@@ -25,7 +25,6 @@ G_DECLARE_FINAL_TYPE (LudoComputer, ludo_computer, LUDO, COMPUTER, GObject)
 
 LudoComputer *ludo_computer_new (void);
 void ludo_computer_set_game (LudoComputer *self, LudoGame *game);
-LudoGame *ludo_computer_get_game (LudoComputer *self);
 gboolean ludo_computer_get_thinking (LudoComputer *self);
 /* Whether it plays nothing. */
 gboolean ludo_computer_get_paused (LudoComputer *self);

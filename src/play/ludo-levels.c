@@ -93,7 +93,7 @@ ludo_level_describe (const GameRules *rules,
   found = level_of (rules, players, level);
   if (found->method == GAME_SEARCH_ONE_PLY)
     return found->blunder_rate > 0
-             ? g_strdup_printf (gettext (game->overlooks), found->blunder_rate)
+             ? g_strdup_printf (gettext (game->blunders), found->blunder_rate)
              : g_strdup (gettext (game->sees_own));
   if (found->method == GAME_SEARCH_DICE && found->blunder_rate > 0)
     return g_strdup_printf (gettext (game->throws), found->blunder_rate);

@@ -8,6 +8,7 @@
 #include <math.h>
 
 #include "games/zohn-ahl/zohn-ahl-length.h"
+#include "zohn-ahl-lengths.h"
 
 static GameState
 start_of (int ruleset,

@@ -21,7 +21,7 @@ static const LudoNamed rulesets[] = {
 
 static const LudoLevelWords level_words = {
   .sees_own = "Sees its own move.",
-  .overlooks = "Sees its own move, and overlooks %d of 100.",
+  .blunders = "Sees its own move, and overlooks %d of 100.",
   .ahead = "Looks %d moves ahead.",
   .full = "Looks to the end.",
 };

@@ -6,6 +6,7 @@
 #include "play-fixture.h"
 
 #include "games/zohn-ahl/zohn-ahl-length.h"
+#include "zohn-ahl-lengths.h"
 #include "games/zohn-ahl/zohn-ahl-turn.h"
 #include "play/analysis/ludo-odds.h"
 #include "play/ludo-number.h"

@@ -11,6 +11,7 @@
 #include <math.h>
 
 #include "games/zohn-ahl/zohn-ahl-length.h"
+#include "zohn-ahl-lengths.h"
 #include "page-tree.h"
 
 #define PERCENT_FR "\u00a0%"

@@ -44,7 +44,7 @@ static const LudoNamed setups[KEN_WAN_N_SETUPS] = {
 static const LudoLevelWords level_words = {
   .sees_own = N_("Sees what each of its own moves changes, but not how you "
                  "can answer."),
-  .overlooks = N_("Looks at its own moves only, and overlooks %d of 100."),
+  .blunders = N_("Looks at its own moves only, and overlooks %d of 100."),
   .ahead = N_("Looks %d moves ahead, its own and yours in turn."),
   .ahead_replies = N_("Looks %d moves ahead, and overlooks %d of 100 of your "
                       "answers."),

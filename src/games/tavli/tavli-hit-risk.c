@@ -1,4 +1,4 @@
-/* tavli-hit-risk.c: how many throws strike a single man
+/* tavli-hit-risk.c: how many throws hit a single man
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -131,9 +131,9 @@ see (Seen    *seen,
 /* Whether who is to move can hit a man on one of @cells with the numbers that
  * are left.  Whoever of @seen's positions could is not among them. */
 static bool
-can_strike (const TavliState *state,
-            uint32_t          cells,
-            Seen             *seen)
+can_hit (const TavliState *state,
+         uint32_t          cells,
+         Seen             *seen)
 {
   const TavliSide *own = &state->sides[state->turn];
   uint32_t blocked = tavli_blocked_cells (state);
@@ -170,7 +170,7 @@ can_strike (const TavliState *state,
 
           *after = *state;
           tavli_play (after, step, NULL);
-          if (can_strike (after, cells, seen))
+          if (can_hit (after, cells, seen))
             return true;
         }
     }
@@ -203,7 +203,7 @@ tavli_hit_risk (const TavliState *state,
 
           tavli_play ((TavliState *) &thrown, tavli_throw_move (a, b, c),
                       NULL);
-          if (can_strike ((const TavliState *) &thrown, cells, &seen))
+          if (can_hit ((const TavliState *) &thrown, cells, &seen))
             hits += a == c ? 1 : a == b || b == c ? 3 : 6;
           free (seen.keys);
         }

@@ -1,4 +1,4 @@
-/* tavli-hit-risk.h: how many throws strike a single man
+/* tavli-hit-risk.h: how many throws hit a single man
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *

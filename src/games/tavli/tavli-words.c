@@ -28,7 +28,7 @@ static const LudoNamed rulesets[] = {
 static const LudoLevelWords level_words = {
   .sees_own = N_("Looks at every way to play its throw and takes the one "
                  "that stands best by simple rules."),
-  .overlooks = N_("Judges how its men will stand by simple rules, and "
+  .blunders = N_("Judges how its men will stand by simple rules, and "
                   "overlooks %d of 100 ways to play its throw."),
   .throws = N_("Judges by what it learnt from playing against itself, and "
                "overlooks %d of 100 ways to play its throw."),

@@ -2,9 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Both are exact, computed over the positions of a chain: the mean and its
- * deviation for all positions at once by linear equations, and the whole
- * distribution from one position by following all games throw after throw.
+ * The distribution from one position is exact, computed over the positions of a
+ * chain by following all games throw after throw.
  */
 
 #pragma once
@@ -12,34 +11,6 @@
 #include <stdatomic.h>
 
 #include "zohn-ahl-chain.h"
-
-/* ZohnAhlLengths: the mean and the deviation of every position's length. */
-typedef struct ZohnAhlLengths ZohnAhlLengths;
-
-/* zohn_ahl_lengths_new:
- *
- * Solves the lengths of all positions of @chain, in about three times as long
- * as the chances took.  Aborts when memory is exhausted.
- *
- * Returns: the lengths, to be freed with zohn_ahl_lengths_free() before
- *   @chain, which they read.  They never change, so that any thread may read
- *   them.
- */
-ZohnAhlLengths *zohn_ahl_lengths_new (const ZohnAhlChain *chain);
-
-/* zohn_ahl_lengths_free: frees @lengths, which may be NULL. */
-void zohn_ahl_lengths_free (ZohnAhlLengths *lengths);
-
-/* zohn_ahl_lengths_get:
- * @mean: where to put the mean number of throws from @state to the end of the
- *   game, exact to nine digits
- * @deviation: where to put the standard deviation of that number
- *
- * Returns: %false when @state cannot follow the chain's root.
- */
-bool zohn_ahl_lengths_get (const ZohnAhlLengths *lengths,
-                           const GameState *state, double *mean,
-                           double *deviation);
 
 /* ZohnAhlLength: the distribution of the number of throws from a position to
  * the end of the game. */

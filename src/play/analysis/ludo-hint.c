@@ -289,15 +289,6 @@ ludo_hint_set_think_time (LudoHint *self,
   self->think_time = milliseconds;
 }
 
-void
-ludo_hint_set_search (LudoHint       *self,
-                      LudoSearchFunc  search)
-{
-  g_return_if_fail (LUDO_IS_HINT (self) && search != NULL);
-
-  ludo_search_task_set_search (self->task, search);
-}
-
 char *
 ludo_hint_describe_absence (LudoHint *self)
 {
@@ -440,25 +431,4 @@ ludo_hint_describe_consequence (LudoGame        *game,
   ludo_advice_init (&advice, before, line, n_line);
 
   return ludo_game_get_info (game)->describe_consequence (game, &advice);
-}
-
-char *
-ludo_hint_describe_turn (LudoGame        *game,
-                         const GameState *before,
-                         const GameMove  *line,
-                         int              n_line)
-{
-  LudoAdvice advice = { 0 };
-  guint64 cells = 0;
-
-  g_return_val_if_fail (LUDO_IS_GAME (game), NULL);
-
-  if (ludo_game_get_info (game)->describe_advice == NULL
-      || ludo_game_get_rules (game)->at_chance (before))
-    return NULL;
-
-  ludo_advice_init (&advice, before, line, n_line);
-
-  return ludo_game_get_info (game)->describe_advice (game, &advice,
-                                                      LUDO_HINT_MOVE, &cells);
 }

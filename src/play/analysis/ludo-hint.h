@@ -31,10 +31,6 @@ LudoGame *ludo_hint_get_game (LudoHint *self);
 void ludo_hint_set_game (LudoHint *self, LudoGame *game);
 /* ludo_hint_set_think_time: the most milliseconds for a hint. */
 void ludo_hint_set_think_time (LudoHint *self, guint milliseconds);
-/* ludo_hint_set_search: @search takes the place of ludo_search_turn(), for
- * tests. */
-void ludo_hint_set_search (LudoHint *self, LudoSearchFunc search);
-
 /* ludo_hint_ask:
  *
  * Gives the next step; after the last one, the first again.  The first press
@@ -85,12 +81,5 @@ char *ludo_hint_describe_consequence (LudoGame        *game,
                                       const GameState *before,
                                       const GameMove  *line,
                                       int              n_line);
-
-/* ludo_hint_describe_turn: the turn itself in words, for people who do not
- * read the notation: "Play c2 anticlockwise."; otherwise as above. */
-char *ludo_hint_describe_turn (LudoGame        *game,
-                               const GameState *before,
-                               const GameMove  *line,
-                               int              n_line);
 
 G_END_DECLS

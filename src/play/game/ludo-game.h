@@ -41,7 +41,7 @@ G_DECLARE_FINAL_TYPE (LudoGame, ludo_game, LUDO, GAME, GObject)
 typedef struct
 {
   const char *sees_own;
-  const char *overlooks;        /* percent */
+  const char *blunders;         /* percent */
   const char *ahead;            /* moves ahead */
   const char *ahead_replies;    /* moves ahead, percent of the answers */
   const char *ahead_both;       /* moves ahead, percent of both */
