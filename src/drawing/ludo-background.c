@@ -20,18 +20,19 @@ static int
 form_of (const LudoDrawing *drawing,
          const LudoScene   *scene)
 {
-  return drawing->background_form != NULL ? drawing->background_form (scene->state)
-                                      : 0;
+  return drawing->background_form != NULL
+           ? drawing->background_form (scene->state) : 0;
 }
 
 static gboolean
-fits (const LudoBackground  *background,
-      const LudoDrawing *drawing,
-      const LudoScene   *scene,
-      int                scale)
+fits (const LudoBackground *background,
+      const LudoDrawing    *drawing,
+      const LudoScene      *scene,
+      int                   scale)
 {
   return background->surface != NULL && background->drawing == drawing
-         && background->scale == scale && background->form == form_of (drawing, scene)
+         && background->scale == scale
+         && background->form == form_of (drawing, scene)
          && G_APPROX_VALUE (background->width, scene->width, EPSILON)
          && G_APPROX_VALUE (background->height, scene->height, EPSILON)
          && background->theme == scene->theme
@@ -41,7 +42,7 @@ fits (const LudoBackground  *background,
 }
 
 static void
-paint (LudoBackground        *background,
+paint (LudoBackground    *background,
        const LudoDrawing *drawing,
        const LudoScene   *scene,
        int                scale)
@@ -74,10 +75,10 @@ paint (LudoBackground        *background,
 }
 
 void
-ludo_background_lay (LudoBackground        *background,
-                 const LudoDrawing *drawing,
-                 LudoScene         *scene,
-                 int                scale)
+ludo_background_lay (LudoBackground    *background,
+                     const LudoDrawing *drawing,
+                     LudoScene         *scene,
+                     int                scale)
 {
   if (!fits (background, drawing, scene, scale))
     paint (background, drawing, scene, scale);

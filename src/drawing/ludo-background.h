@@ -33,13 +33,14 @@ typedef struct
 
 /* ludo_background_lay:
  *
- * Gives @scene its background and its sprites, at @scale pixels, 1 or more, to each
- * of its units; paints the background only if it is not the one that @background
- * holds.  Both belong to @background, until the next call.  Where there is no
- * memory for them, the scene is left without, and draws as well.
+ * Gives @scene its background and its sprites, at @scale pixels, 1 or more, to
+ * each of its units; paints the background only if it is not the one that
+ * @background holds.  Both belong to @background, until the next call.  Where
+ * there is no memory for them, the scene is left without, and draws as well.
  */
-void ludo_background_lay (LudoBackground *background, const LudoDrawing *drawing,
-                      LudoScene *scene, int scale);
+void ludo_background_lay (LudoBackground *background,
+                          const LudoDrawing *drawing, LudoScene *scene,
+                          int scale);
 
 /* ludo_background_clear: frees what @background holds; it can be used again. */
 void ludo_background_clear (LudoBackground *background);

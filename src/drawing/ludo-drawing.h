@@ -90,7 +90,8 @@ typedef struct
   double y;
 } LudoHeld;
 
-/* LudoSpriteCache: pictures of shapes, kept for the next frame (ludo-sprite-cache.h). */
+/* LudoSpriteCache: pictures of shapes, kept for the next frame
+ * (ludo-sprite-cache.h). */
 typedef struct _LudoSpriteCache LudoSpriteCache;
 
 /* LudoScene:
@@ -117,9 +118,9 @@ typedef struct
   const LudoLabel *labels;      /* of the targets, or NULL */
   int n_labels;
   const LudoHeld *held;         /* taken up and dragged, or NULL */
-  cairo_surface_t *background;      /* the background of this very scene, painted
+  cairo_surface_t *background;  /* the background of this very scene, painted
                                  * before (ludo-background.h), or NULL */
-  LudoSpriteCache *sprites;           /* where pixels are painted, or NULL */
+  LudoSpriteCache *sprites;     /* where pixels are painted, or NULL */
 } LudoScene;
 
 /* A move is picked by at most this many places: from, to, third hole … */
@@ -164,8 +165,8 @@ typedef struct
 
   /* Paints, into 0, 0, width, height, all that lies under men and marks and
    * stays through a game: the background and the empty board.  It depends on
-   * the scene's size, theme, font and coordinates and on background_form, and on
-   * nothing else. */
+   * the scene's size, theme, font and coordinates and on background_form, and
+   * on nothing else. */
   void (*draw_background) (cairo_t *cr, const LudoScene *scene);
 
   /* What of a position shows in the background, as a number that differs where

@@ -15,8 +15,8 @@
 
 G_BEGIN_DECLS
 
-/* ludo_sprite_cache_new: none yet, for pictures with @scale pixels, 1 or more, to
- * each unit.  Free with ludo_sprite_cache_free(). */
+/* ludo_sprite_cache_new: none yet, for pictures with @scale pixels, 1 or more,
+ * to each unit.  Free with ludo_sprite_cache_free(). */
 LudoSpriteCache *ludo_sprite_cache_new (int scale);
 
 void ludo_sprite_cache_free (LudoSpriteCache *sprites);

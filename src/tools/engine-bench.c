@@ -34,8 +34,8 @@ bench_start (EngineSession    *session,
   game_position_init_start (&position, rules, config);
   *perft_nodes += engine_perft (session, rules, &position.state,
                                 rules->bench.perft_depth, &stopped);
-  game_playouts (&position, (uint64_t) rules->bench.n_games, &rng, &session->stop,
-                 &playouts);
+  game_playouts (&position, (uint64_t) rules->bench.n_games, &rng,
+                 &session->stop, &playouts);
   *moves += playouts.n_moves;
   game_position_clear (&position);
 

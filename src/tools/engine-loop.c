@@ -228,8 +228,8 @@ append (EngineLoop       *loop,
   pthread_mutex_unlock (&loop->lock);
 }
 
-/* Adds a line with @text, which it takes, to the queue; in place of those that found no room, that they
- * were left out. */
+/* Adds a line with @text, which it takes, to the queue; in place of those that
+ * found no room, that they were left out. */
 static void
 enqueue (EngineLoop       *loop,
          const QueuedLine *line,

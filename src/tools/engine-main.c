@@ -130,8 +130,8 @@ static const char summary[] =
   "Plays and examines the games of Ludothèque.  Without a question, reads UGI\n"
   "commands from standard input; “ugi” lists the rulesets and set-ups.\n"
   "\n"
-  "Questions, one at a time, are --perft, --playout, --bench, --legal, --query\n"
-  "and --go, or:\n"
+  "Questions, one at a time, are --perft, --playout, --bench, --legal,\n"
+  "--query and --go, or:\n"
   "  match A B [games N] [threads N] [opening N]\n"
   "games between two players, each a level, look or random, perhaps followed\n"
   "by the limit of a move: 6@100ms, 6@5000n (nodes) or 3@2d (turns ahead).";

@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * By linear equations between the positions, to be held against what the program
- * finds by following all games throw after throw.
+ * By linear equations between the positions, to be held against what the
+ * program finds by following all games throw after throw.
  */
 
 #include "zohn-ahl-lengths.h"

@@ -29,9 +29,9 @@ G_BEGIN_DECLS
  * Signals:
  * - "changed" (guint n_undone, guint n_played): once for every act, when all
  *   of it is done: so many plies were taken back, then so many played, which
- *   are the last of ludo_game_get_moves(); both are 0 when something beside the line on the
- *   board has changed.  Everything that is told of a change, the items of
- *   that list and the properties included, is told at its end.
+ *   are the last of ludo_game_get_moves(); both are 0 when something beside the
+ *   line on the board has changed.  Everything that is told of a change, the
+ *   items of that list and the properties included, is told at its end.
  */
 #define LUDO_TYPE_GAME (ludo_game_get_type ())
 G_DECLARE_FINAL_TYPE (LudoGame, ludo_game, LUDO, GAME, GObject)

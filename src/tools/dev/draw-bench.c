@@ -5,8 +5,8 @@
  * Paints start, middle and end of one seeded game of each form into an image,
  * as the window's Cairo renderer does, at rest with all the marks of a turn
  * and with a move on its way, and prints the median and the 95th percentile in
- * milliseconds of processor time.  Like the window it paints the background once,
- * whose time stands in the last column, and copies it into every frame.
+ * milliseconds of processor time.  Like the window it paints the background
+ * once, whose time stands in the last column, and copies it into every frame.
  */
 
 #define G_LOG_DOMAIN "draw-bench"
@@ -226,8 +226,9 @@ bench_form (const GameRules  *rules,
             const GameConfig *config)
 {
   const LudoDrawing *drawing = ludo_drawing_for (rules->id);
-  const char *form = rules->setups != NULL ? rules->setups[config->setup]
-                                           : rules->rulesets[config->ruleset].id;
+  const char *form = rules->setups != NULL
+                       ? rules->setups[config->setup]
+                       : rules->rulesets[config->ruleset].id;
   GamePosition position;
   Moment moments[3];
 

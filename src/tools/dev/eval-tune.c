@@ -209,8 +209,8 @@ play_game (const Wanted    *wanted,
   for (int ply = 0; ply < PLIES_MAX; ply++)
     {
       SearchLimits limits = {
-        .nodes = (uint64_t) wanted->nodes, .level = SEARCH_LEVEL_FULL, .threads = 1,
-        .hash_mib = 1,
+        .nodes = (uint64_t) wanted->nodes, .level = SEARCH_LEVEL_FULL,
+        .threads = 1, .hash_mib = 1,
       };
       SearchResult result;
 

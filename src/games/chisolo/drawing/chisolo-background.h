@@ -36,8 +36,8 @@ LudoRect chisolo_inset (const LudoRect *rect, double width);
  * labels and the hollows without their stones. */
 void chisolo_background_draw (const ChisoloPainter *painter);
 
-/* chisolo_background_draw_ways: between two holes, an arrowhead where the owner's
- * direction is known. */
+/* chisolo_background_draw_ways: between two holes, an arrowhead where the
+ * owner's direction is known. */
 void chisolo_background_draw_ways (const ChisoloPainter *painter);
 
 G_END_DECLS
