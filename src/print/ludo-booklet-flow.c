@@ -60,6 +60,22 @@ _ludo_booklet_add_text (LudoBooklet *booklet,
   return block;
 }
 
+LudoBlock *
+_ludo_booklet_add_formatted (LudoBooklet       *booklet,
+                             const char        *format,
+                             const char *const *texts)
+{
+  g_auto (GStrv) before_after = g_strsplit (format, "%s", 2);
+  g_autofree char *french = g_strconcat (before_after[0],
+                                         texts[LUDO_PAGE_FRENCH],
+                                         before_after[1], NULL);
+  g_autofree char *english = g_strconcat (before_after[0],
+                                          texts[LUDO_PAGE_ENGLISH],
+                                          before_after[1], NULL);
+
+  return _ludo_booklet_add_text (booklet, french, english);
+}
+
 /* 0: the title of a page, 1: of a section, 2: of a box or an entry. */
 void
 _ludo_booklet_add_heading (LudoBooklet *booklet,
@@ -68,16 +84,13 @@ _ludo_booklet_add_heading (LudoBooklet *booklet,
 {
   static const double scales[] = { 1.75, 1.25, 1 };
   static const double rooms[] = { 0, 1.5, 0.7 };
-  g_autofree char *french = NULL;
-  g_autofree char *english = NULL;
   LudoBlock *block;
 
   if (titles[LUDO_PAGE_FRENCH] == NULL || titles[LUDO_PAGE_ENGLISH] == NULL)
     return;
 
-  french = g_strdup_printf ("<b>%s</b>", titles[LUDO_PAGE_FRENCH]);
-  english = g_strdup_printf ("<b>%s</b>", titles[LUDO_PAGE_ENGLISH]);
-  block = _ludo_booklet_add_text (booklet, french, english);
+  block = _ludo_booklet_add_formatted (booklet, "<b>%s</b>",
+                                       (const char *const *) titles);
   block->scale = scales[level];
   block->before = rooms[level];
   block->keep = TRUE;
@@ -113,10 +126,10 @@ append_rulesets (GString            *markup,
   g_string_append_printf (markup, "<small>[%s]</small> ", escaped);
 }
 
-char *
-_ludo_booklet_sentences (LudoBooklet        *booklet,
-                         const LudoPageNode *node,
-                         int                 language)
+static char *
+sentences (LudoBooklet        *booklet,
+           const LudoPageNode *node,
+           int                 language)
 {
   GString *markup = g_string_new (NULL);
 
@@ -144,14 +157,12 @@ _ludo_booklet_sentences (LudoBooklet        *booklet,
   return g_string_free (markup, FALSE);
 }
 
-static LudoBlock *
-add_sentences (LudoBooklet        *booklet,
-               const LudoPageNode *node)
+LudoBlock *
+_ludo_booklet_add_sentences (LudoBooklet        *booklet,
+                             const LudoPageNode *node)
 {
-  g_autofree char *french = _ludo_booklet_sentences (booklet, node,
-                                                     LUDO_PAGE_FRENCH);
-  g_autofree char *english = _ludo_booklet_sentences (booklet, node,
-                                                      LUDO_PAGE_ENGLISH);
+  g_autofree char *french = sentences (booklet, node, LUDO_PAGE_FRENCH);
+  g_autofree char *english = sentences (booklet, node, LUDO_PAGE_ENGLISH);
 
   return _ludo_booklet_add_text (booklet, french, english);
 }
@@ -176,7 +187,8 @@ add_list (LudoBooklet        *booklet,
 {
   for (guint i = 0; i < node->children->len; i++)
     {
-      LudoBlock *block = add_sentences (booklet, node->children->pdata[i]);
+      LudoBlock *block =
+        _ludo_booklet_add_sentences (booklet, node->children->pdata[i]);
 
       block->bullet = g_strdup ("•");
       block->indent = 1.2;
@@ -223,8 +235,7 @@ add_table (LudoBooklet        *booklet,
           {
             LudoPageLanguage language = language_at (booklet, column);
             g_autofree char *text =
-              _ludo_booklet_sentences (booklet, row->children->pdata[j],
-                                       language);
+              sentences (booklet, row->children->pdata[j], language);
             g_autofree char *markup =
               g_strdup_printf (row->head ? "<b>%s</b>" : "%s", text);
 
@@ -286,8 +297,7 @@ add_figure (LudoBooklet         *booklet,
         continue;
       for (int j = 0; j < LUDO_PAGE_N_LANGUAGES; j++)
         {
-          g_autofree char *text = _ludo_booklet_sentences (booklet, caption,
-                                                           j);
+          g_autofree char *text = sentences (booklet, caption, j);
 
           parts[j] = g_strdup_printf ("<b>%s</b> %s", label, text);
         }
@@ -388,11 +398,8 @@ add_box (LudoBooklet         *booklet,
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     if (g_strcmp0 (node->kind, kinds[i].kind) == 0)
       {
-        g_autofree char *french =
-          g_strdup_printf ("<i>%s</i>", kinds[i].words[LUDO_PAGE_FRENCH]);
-        g_autofree char *english =
-          g_strdup_printf ("<i>%s</i>", kinds[i].words[LUDO_PAGE_ENGLISH]);
-        LudoBlock *block = _ludo_booklet_add_text (booklet, french, english);
+        LudoBlock *block = _ludo_booklet_add_formatted (booklet, "<i>%s</i>",
+                                                        kinds[i].words);
 
         block->scale = 0.85;
         block->before = 1;
@@ -426,7 +433,7 @@ add_places (LudoBooklet        *booklet,
   block->before = 0.8;
   for (guint i = 0; i < node->children->len; i++)
     {
-      block = add_sentences (booklet, node->children->pdata[i]);
+      block = _ludo_booklet_add_sentences (booklet, node->children->pdata[i]);
       block->bullet = g_strdup_printf ("%u.", i + 1);
       block->indent = 1.8;
       block->before = 0.35;
@@ -459,7 +466,7 @@ _ludo_booklet_add_node (LudoBooklet         *booklet,
       return add_children (booklet, page, node, error);
     case LUDO_NODE_PARAGRAPH:
     case LUDO_NODE_ITEM:
-      add_sentences (booklet, node);
+      _ludo_booklet_add_sentences (booklet, node);
       return TRUE;
     case LUDO_NODE_LIST:
     case LUDO_NODE_TIMELINE:

@@ -34,13 +34,17 @@ struct _LudoBooklet
 /* ludo-booklet-flow.c: adds a text, each part NULL or markup; takes nothing. */
 LudoBlock *_ludo_booklet_add_text (LudoBooklet *booklet, const char *french,
                                    const char *english);
+/* The same with each of @texts in the place of the %s in @format. */
+LudoBlock *_ludo_booklet_add_formatted (LudoBooklet *booklet,
+                                        const char *format,
+                                        const char *const *texts);
 void _ludo_booklet_add_heading (LudoBooklet *booklet, char *const *titles,
                                 int level);
 gboolean _ludo_booklet_add_node (LudoBooklet *booklet,
                                  const LudoPageNode *page,
                                  const LudoPageNode *node, GError **error);
-/* The sentences under @node that are in @language, as markup. */
-char *_ludo_booklet_sentences (LudoBooklet *booklet, const LudoPageNode *node,
-                               int language);
+/* Adds the sentences under @node as a text. */
+LudoBlock *_ludo_booklet_add_sentences (LudoBooklet *booklet,
+                                        const LudoPageNode *node);
 
 G_END_DECLS

@@ -161,16 +161,7 @@ add_answers (LudoBooklet *booklet)
             _ludo_booklet_add_node (booklet, page, child, NULL);
         }
       if (has_sentences)
-        {
-          g_autofree char *french =
-            _ludo_booklet_sentences (booklet, answer->answer,
-                                     LUDO_PAGE_FRENCH);
-          g_autofree char *english =
-            _ludo_booklet_sentences (booklet, answer->answer,
-                                     LUDO_PAGE_ENGLISH);
-
-          _ludo_booklet_add_text (booklet, french, english);
-        }
+        _ludo_booklet_add_sentences (booklet, answer->answer);
       for (guint j = first; j < booklet->sheets->blocks->len; j++)
         ((LudoBlock *) booklet->sheets->blocks->pdata[j])->indent = 1.6;
       if (booklet->sheets->blocks->len > first)

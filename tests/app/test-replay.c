@@ -9,7 +9,6 @@
 
 #include <X11/keysym.h>
 
-#include "app/playing/panels/ludo-variation-list.h"
 #include "app/playing/panels/ludo-move-list.h"
 #include "app/playing/ludo-replay.h"
 #include "games/game-rng.h"
@@ -294,7 +293,7 @@ test_variations (void)
   play_plies (game, 5);
   before = ludo_game_dup_position_text (game);
   replay = replay_of (&app);
-  g_assert_null (app_find (GTK_WIDGET (app.window), LUDO_TYPE_VARIATION_LIST));
+  g_assert_null (app_find (moves_of (&app), GTK_TYPE_LIST_BOX));
 
   hand_settle (GTK_WIDGET (app.window));
   hand_click_widget (find_row (moves_of (&app), "3. "));
@@ -309,7 +308,7 @@ test_variations (void)
   ludo_game_play_move (game, moves[1]);
   hand_settle (GTK_WIDGET (app.window));
 
-  list = app_find (GTK_WIDGET (app.window), LUDO_TYPE_VARIATION_LIST);
+  list = app_find (moves_of (&app), GTK_TYPE_LIST_BOX);
   g_assert_nonnull (list);
   hand_click_widget (find_row (list, "After move 3"));
   wait_shown (replay, 5);

@@ -11,7 +11,8 @@
 
 #include <glib/gi18n.h>
 
-#include "app/playing/panels/ludo-variation-list.h"
+/* So many plies of another line are named, to know it by. */
+#define NAMED_PLIES 3
 
 struct _LudoMoveList
 {
@@ -23,10 +24,12 @@ struct _LudoMoveList
 
   /* Template widgets */
   GtkWidget *list;
-  LudoVariationList *variations;
+  GtkWidget *variations_box;    /* there while there are other lines */
+  GtkListBox *variations;
 
   /* Owned */
   LudoGame *game;
+  GSignalGroup *signals;
   GtkSingleSelection *selection;        /* NULL without a game */
 };
 
@@ -162,12 +165,87 @@ plan_scroll (LudoMoveList *self)
     self->scroll_id = g_idle_add (scroll_cb, self);
 }
 
+/* Where the line leaves the one on the board, and how it goes on there. */
+static char *
+describe_variation (LudoVariation     *variation,
+                    const char *const *line)
+{
+  const char *const *tokens = ludo_variation_get_tokens (variation);
+  guint common = ludo_variation_common (variation, line);
+  guint n_plies = ludo_variation_get_n_plies (variation);
+  g_autoptr (GString) plies = g_string_new (NULL);
+
+  for (guint i = common; i < n_plies && i < common + NAMED_PLIES; i++)
+    g_string_append_printf (plies, "%s%s", i > common ? " " : "", tokens[i]);
+  if (n_plies > common + NAMED_PLIES)
+    g_string_append (plies, " …");
+
+  if (common == 0)
+    return g_strdup_printf (
+      /* Translators: another line of play: its first moves in notation, and
+       * how many moves it has in all. */
+      ngettext ("From the start: %s (%u move)",
+                "From the start: %s (%u moves)", n_plies),
+      plies->str, n_plies);
+
+  return g_strdup_printf (
+    /* Translators: another line of play: the number of the last move that it
+     * has in common with this one, how it goes on in notation, and how many
+     * moves it has in all. */
+    ngettext ("After move %u: %s (%u move)", "After move %u: %s (%u moves)",
+              n_plies), common, plies->str, n_plies);
+}
+
+static GtkWidget *
+create_row_cb (gpointer item,
+               gpointer data)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+
+  return g_object_new (GTK_TYPE_LIST_BOX_ROW,
+                       "child", label,
+                       "action-target", g_variant_new_uint32 (0),
+                       "action-name", "play.take-variation",
+                       NULL);
+}
+
+/* What a line has in common with the one on the board changes with this. */
+static void
+update_variations (LudoMoveList *self)
+{
+  GListModel *variations = ludo_game_get_variations (self->game);
+  guint n = g_list_model_get_n_items (variations);
+  g_auto (GStrv) line = ludo_game_dup_line (self->game);
+
+  gtk_widget_set_visible (self->variations_box, n > 0);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (LudoVariation) variation =
+        g_list_model_get_item (variations, i);
+      GtkListBoxRow *row =
+        gtk_list_box_get_row_at_index (self->variations, i);
+      g_autofree char *text =
+        describe_variation (variation, (const char *const *) line);
+
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "u", i);
+      gtk_label_set_text (GTK_LABEL (gtk_list_box_row_get_child (row)), text);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (row),
+                                      GTK_ACCESSIBLE_PROPERTY_LABEL, text,
+                                      -1);
+    }
+}
+
 static void
 ludo_move_list_dispose (GObject *object)
 {
   LudoMoveList *self = LUDO_MOVE_LIST (object);
 
   g_clear_handle_id (&self->scroll_id, g_source_remove);
+  g_clear_object (&self->signals);
   g_clear_object (&self->selection);
   g_clear_object (&self->game);
 
@@ -181,10 +259,11 @@ ludo_move_list_class_init (LudoMoveListClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ludo_move_list_dispose;
 
-  g_type_ensure (LUDO_TYPE_VARIATION_LIST);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/ludotheque/Ludotheque/ludo-move-list.ui");
   gtk_widget_class_bind_template_child (widget_class, LudoMoveList, list);
+  gtk_widget_class_bind_template_child (widget_class, LudoMoveList,
+                                        variations_box);
   gtk_widget_class_bind_template_child (widget_class, LudoMoveList,
                                         variations);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
@@ -197,6 +276,10 @@ static void
 ludo_move_list_init (LudoMoveList *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+
+  self->signals = g_signal_group_new (LUDO_TYPE_GAME);
+  g_signal_group_connect_swapped (self->signals, "changed",
+                                  G_CALLBACK (update_variations), self);
 }
 
 GtkWidget *
@@ -234,9 +317,15 @@ ludo_move_list_set_game (LudoMoveList *self,
   gtk_list_view_set_model (GTK_LIST_VIEW (self->list), NULL);
   g_clear_object (&self->selection);
   g_set_object (&self->game, game);
-  ludo_variation_list_set_game (self->variations, game);
+  g_signal_group_set_target (self->signals, game);
+  /* The rows are made before they are written on. */
+  gtk_list_box_bind_model (self->variations,
+                           game != NULL ? ludo_game_get_variations (game)
+                                        : NULL, create_row_cb, NULL, NULL);
   if (game == NULL)
     return;
+
+  update_variations (self);
 
   self->selection =
     gtk_single_selection_new (rows_new (ludo_game_get_moves (game)));
