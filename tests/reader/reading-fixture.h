@@ -6,7 +6,7 @@
 #pragma once
 
 #include "app-fixture.h"
-#include "reader/ludo-contents.h"
+#include "app/reading/ludo-contents.h"
 
 G_BEGIN_DECLS
 

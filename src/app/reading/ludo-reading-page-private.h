@@ -7,7 +7,7 @@
 
 #include "app/widgets/ludo-sidebar.h"
 #include "app/reading/ludo-reading-page.h"
-#include "reader/ludo-contents.h"
+#include "app/reading/ludo-contents.h"
 
 G_BEGIN_DECLS
 

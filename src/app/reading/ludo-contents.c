@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "reader/ludo-contents.h"
+#include "app/reading/ludo-contents.h"
 
 #include <glib/gi18n.h>
 
@@ -112,23 +112,6 @@ ludo_contents_focus (GtkWidget        *widget,
                      GtkDirectionType  direction)
 {
   return gtk_widget_child_focus (LUDO_CONTENTS (widget)->box, direction);
-}
-
-static void
-ludo_contents_class_init (LudoContentsClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = ludo_contents_dispose;
-  widget_class->focus = ludo_contents_focus;
-  widget_class->grab_focus = ludo_contents_grab_focus;
-  signals[SIGNAL_ASKED] =
-    g_signal_new ("asked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                  NULL, NULL, NULL, G_TYPE_NONE, 4, G_TYPE_STRING,
-                  G_TYPE_STRING, G_TYPE_STRING, G_TYPE_INT);
-  gtk_widget_class_set_layout_manager_type (widget_class,
-                                            GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_css_name (widget_class, "contents");
 }
 
 /* A row of one or two lines; its name for the ear is both. */
@@ -364,57 +347,38 @@ entry_key_cb (LudoContents *self,
 }
 
 static void
+ludo_contents_class_init (LudoContentsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ludo_contents_dispose;
+  widget_class->focus = ludo_contents_focus;
+  widget_class->grab_focus = ludo_contents_grab_focus;
+  signals[SIGNAL_ASKED] =
+    g_signal_new ("asked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                  NULL, NULL, NULL, G_TYPE_NONE, 4, G_TYPE_STRING,
+                  G_TYPE_STRING, G_TYPE_STRING, G_TYPE_INT);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/ludotheque/Ludotheque/ludo-contents.ui");
+  gtk_widget_class_bind_template_child (widget_class, LudoContents, box);
+  gtk_widget_class_bind_template_child (widget_class, LudoContents, entry);
+  gtk_widget_class_bind_template_child (widget_class, LudoContents,
+                                        everywhere);
+  gtk_widget_class_bind_template_child (widget_class, LudoContents, count);
+  gtk_widget_class_bind_template_child (widget_class, LudoContents, list);
+  gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, typed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, entry_key_cb);
+  gtk_widget_class_set_layout_manager_type (widget_class,
+                                            GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "contents");
+}
+
+static void
 ludo_contents_init (LudoContents *self)
 {
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-
-  self->entry = gtk_search_entry_new ();
-  g_object_set (self->entry, "placeholder-text", _("Search All Pages"), NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Search All Pages"), -1);
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (entry_key_cb),
-                            self);
-  gtk_widget_add_controller (self->entry, keys);
-  gtk_box_append (GTK_BOX (self->box), self->entry);
-
-  self->everywhere =
-    gtk_check_button_new_with_label (_("In all games"));
-  gtk_box_append (GTK_BOX (self->box), self->everywhere);
-
-  self->count = g_object_new (GTK_TYPE_LABEL, "accessible-role",
-                              GTK_ACCESSIBLE_ROLE_STATUS, "xalign", 0.0,
-                              "wrap", TRUE, "visible", FALSE, NULL);
-  gtk_widget_add_css_class (self->count, "caption");
-  gtk_box_append (GTK_BOX (self->box), self->count);
-
-  self->list = GTK_LIST_BOX (gtk_list_box_new ());
-  gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Contents"), -1);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller),
-                                  GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller),
-                                 GTK_WIDGET (self->list));
-  /* It takes the focus where no row does. */
-  gtk_accessible_update_property (GTK_ACCESSIBLE (scroller),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Contents"), -1);
-  gtk_widget_set_vexpand (scroller, TRUE);
-  gtk_box_append (GTK_BOX (self->box), scroller);
-
-  g_signal_connect_swapped (self->entry, "search-changed",
-                            G_CALLBACK (typed_cb), self);
-  g_signal_connect_swapped (self->everywhere, "toggled",
-                            G_CALLBACK (search_changed_cb), self);
-  g_signal_connect_swapped (self->list, "row-activated",
-                            G_CALLBACK (row_activated_cb), self);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *
