@@ -31,8 +31,7 @@ typedef struct
   uint64_t number;
   bool is_go;
   bool is_end;
-  bool too_long;
-  uint64_t n_left_out;          /* lines that stood here, 0: this is one */
+  bool is_refused;              /* `text` says why, and is no line */
   GString *text;                /* owned */
 } QueuedLine;
 
@@ -122,10 +121,8 @@ feed_thread (void *data)
     {
       QueuedLine *line = take (loop);
 
-      if (line->too_long)
-        engine_session_refuse_long_line (loop->session);
-      else if (line->n_left_out > 0)
-        engine_session_refuse_left_out (loop->session, line->n_left_out);
+      if (line->is_refused)
+        engine_session_refuse (loop->session, line->text->str);
       else if (line->is_end)
         go_on = false;
       else
@@ -236,8 +233,13 @@ enqueue (EngineLoop       *loop,
          GString          *text)
 {
   if (loop->n_left_out > 0)
-    append (loop, &(QueuedLine) { .n_left_out = loop->n_left_out },
-            g_string_new (NULL));
+    {
+      GString *why = g_string_new (NULL);
+
+      g_string_printf (why, "%" G_GUINT64_FORMAT " lines were left out, since "
+                            "too many were waiting", loop->n_left_out);
+      append (loop, &(QueuedLine) { .is_refused = true }, why);
+    }
   loop->n_left_out = 0;
   append (loop, line, text);
 }
@@ -287,7 +289,7 @@ static void
 end_line (EngineLoop *loop)
 {
   GString *text = loop->line;
-  QueuedLine line = { .too_long = loop->skipping };
+  QueuedLine line = { .is_refused = loop->skipping };
   bool is_stop = line_is (text, "stop", true);
 
   loop->skipping = false;
@@ -303,6 +305,8 @@ end_line (EngineLoop *loop)
     stop_all_before (loop);
   line.is_end = loop->quit = line_is (text, "quit", true);
   line.is_go = line_is (text, "go", false);
+  if (line.is_refused)
+    g_string_assign (text, ENGINE_LINE_TOO_LONG);
   if (is_stop || loop->quit || find_room (loop))
     enqueue (loop, &line, text);
   else

@@ -244,10 +244,7 @@ engine_session_feed (EngineSession *session,
   const char *name;
 
   if (length > ENGINE_LINE_MAX)
-    {
-      engine_session_refuse_long_line (session);
-      return true;
-    }
+    return engine_refuse (session, ENGINE_LINE_TOO_LONG), true;
   if (length > 0 && memchr (bytes, '\0', length) != NULL)
     return engine_refuse (session, "the line holds a NUL byte"), true;
   if (!g_utf8_validate_len (bytes, length, NULL))
@@ -261,16 +258,8 @@ engine_session_feed (EngineSession *session,
 }
 
 void
-engine_session_refuse_long_line (EngineSession *session)
+engine_session_refuse (EngineSession *session,
+                       const char    *why)
 {
-  engine_refuse (session, "the line is longer than %zu bytes",
-                 ENGINE_LINE_MAX);
-}
-
-void
-engine_session_refuse_left_out (EngineSession *session,
-                                uint64_t       n_lines)
-{
-  engine_refuse (session, "%llu lines were left out, since too many were "
-                          "waiting", (unsigned long long) n_lines);
+  engine_refuse (session, "%s", why);
 }

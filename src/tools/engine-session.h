@@ -18,6 +18,7 @@
 /* The longest line that is read, without its newline: room for a game of a
  * hundred thousand moves. */
 #define ENGINE_LINE_MAX ((size_t) 1 << 20)
+#define ENGINE_LINE_TOO_LONG "the line is longer than 1048576 bytes"
 
 /* EngineWrite: takes one line of answer, without newline, NUL-terminated;
  * calls never overlap, but may come from the thread of a search. */
@@ -44,14 +45,9 @@ void engine_session_free (EngineSession *session);
 bool engine_session_feed (EngineSession *session, const char *bytes,
                           size_t length);
 
-/* engine_session_refuse_long_line: answers a line that its reader gave up
- * on because it exceeds ENGINE_LINE_MAX. */
-void engine_session_refuse_long_line (EngineSession *session);
-
-/* engine_session_refuse_left_out: answers @n_lines at once that its reader had
- * no room for. */
-void engine_session_refuse_left_out (EngineSession *session,
-                                     uint64_t n_lines);
+/* engine_session_refuse: answers, with the reason @why, what its reader did not
+ * even hand over. */
+void engine_session_refuse (EngineSession *session, const char *why);
 
 /* engine_session_set_stop:
  *
