@@ -54,6 +54,37 @@ test_games_are_complete (void)
     }
 }
 
+/* What is made of the list of games names each of them. */
+static void
+test_games_are_told (void)
+{
+  static const char *const made[] = {
+    "data/io.github.ludotheque.Ludotheque.desktop.in",
+    "data/ludotheque", "data/ludotheque-booklet", "data/ludotheque-engine",
+    "help/ludotheque.6", "help/ludotheque-booklet.6",
+    "help/ludotheque-engine.6", "help/ludotheque.fr.6",
+    "help/ludotheque-booklet.fr.6", "help/ludotheque-engine.fr.6",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (made); i++)
+    {
+      g_autofree char *name = g_build_filename
+        (g_getenv ("LUDOTHEQUE_BUILDDIR"), made[i], NULL);
+      g_autofree char *text = NULL;
+      g_autoptr (GError) error = NULL;
+      g_auto (GStrv) parts = NULL;
+      g_autofree char *plain = NULL;
+
+      g_file_get_contents (name, &text, NULL, &error);
+      g_assert_no_error (error);
+      parts = g_strsplit (text, "\\-", -1);
+      plain = g_strjoinv ("-", parts);
+      for (guint j = 0; games_list ()[j] != NULL; j++)
+        if (strstr (plain, games_list ()[j]->id) == NULL)
+          g_error ("%s lacks %s", made[i], games_list ()[j]->id);
+    }
+}
+
 typedef void (*EachFile) (const char *path, const char *text, gpointer data);
 
 static void
@@ -213,6 +244,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/tree/games-are-complete", test_games_are_complete);
+  g_test_add_func ("/tree/games-are-told", test_games_are_told);
   g_test_add_func ("/tree/licences", test_licences);
   g_test_add_func ("/tree/potfiles", test_potfiles);
   g_test_add_func ("/tree/french-is-complete", test_french_is_complete);
