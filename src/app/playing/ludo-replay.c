@@ -31,20 +31,14 @@ struct _LudoReplay
   LudoGame *copy;               /* NULL unless looking */
 };
 
-enum
-{
-  SIGNAL_CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (LudoReplay, ludo_replay, G_TYPE_OBJECT)
 
 static void
 tell_changed (LudoReplay *self)
 {
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 /* The places of the board are made anew with its game, so that a keyboard
@@ -130,7 +124,7 @@ ludo_replay_class_init (LudoReplayClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ludo_replay_dispose;
 
-  signals[SIGNAL_CHANGED] =
+  changed_signal =
     g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                   NULL, NULL, NULL, G_TYPE_NONE, 0);
 }

@@ -9,51 +9,7 @@
 
 #include "app/widgets/ludo-drop-down.h"
 
-static void
-setup_cb (GtkSignalListItemFactory *factory,
-          GtkListItem              *item,
-          gpointer                  data)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_list_item_set_child (item, label);
-}
-
-static void
-setup_whole_cb (GtkSignalListItemFactory *factory,
-                GtkListItem              *item,
-                gpointer                  data)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_list_item_set_child (item, label);
-}
-
-static void
-bind_cb (GtkSignalListItemFactory *factory,
-         GtkListItem              *item,
-         gpointer                  data)
-{
-  GtkStringObject *string = gtk_list_item_get_item (item);
-
-  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)),
-                      gtk_string_object_get_string (string));
-}
-
-static GtkListItemFactory *
-factory_new (GCallback setup)
-{
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-
-  g_signal_connect (factory, "setup", setup, NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
-
-  return factory;
-}
+#define RESOURCES "/io/github/ludotheque/Ludotheque/"
 
 static GtkWidget *
 find_list (GtkWidget *widget)
@@ -103,14 +59,16 @@ ludo_drop_down_begin_at_chosen (GtkDropDown *drop_down)
 void
 ludo_drop_down_shorten (GtkDropDown *drop_down)
 {
-  g_autoptr (GtkListItemFactory) closed = NULL;
-  g_autoptr (GtkListItemFactory) open = NULL;
+  g_autoptr (GtkListItemFactory) closed =
+    gtk_builder_list_item_factory_new_from_resource
+      (NULL, RESOURCES "ludo-drop-down-closed.ui");
+  g_autoptr (GtkListItemFactory) open =
+    gtk_builder_list_item_factory_new_from_resource
+      (NULL, RESOURCES "ludo-drop-down-open.ui");
 
   g_return_if_fail (GTK_IS_DROP_DOWN (drop_down));
 
   ludo_drop_down_begin_at_chosen (drop_down);
-  closed = factory_new (G_CALLBACK (setup_cb));
-  open = factory_new (G_CALLBACK (setup_whole_cb));
   gtk_drop_down_set_factory (drop_down, closed);
   gtk_drop_down_set_list_factory (drop_down, open);
 }

@@ -31,13 +31,7 @@ struct _LudoSidebar
   GtkWidget *side;
 };
 
-enum
-{
-  SIGNAL_CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (LudoSidebar, ludo_sidebar, GTK_TYPE_WIDGET)
 
@@ -194,7 +188,7 @@ tell_cb (gpointer data)
   if (hides_focus (self))
     gtk_widget_grab_focus (GTK_WIDGET (self));
   if (changed)
-    g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+    g_signal_emit (self, changed_signal, 0);
 
   return G_SOURCE_REMOVE;
 }
@@ -311,7 +305,7 @@ ludo_sidebar_class_init (LudoSidebarClass *klass)
   widget_class->focus = ludo_sidebar_focus;
   widget_class->grab_focus = ludo_sidebar_grab_focus;
 
-  signals[SIGNAL_CHANGED] =
+  changed_signal =
     g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                   NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
