@@ -82,7 +82,7 @@ GtkWidget *_ludo_page_view_paragraph_new (LudoPageView *self,
                                           const LudoPageNode *node,
                                           LudoPageLanguage language,
                                           gboolean below);
-/* Gives all pairs of languages their columns, and the figures their size. */
+/* Gives all bilingual rows their columns, and the figures their size. */
 void _ludo_page_view_arrange (LudoPageView *self);
 
 /* ludo-page-view-reading.c: what the reader does with the page */

@@ -771,15 +771,15 @@ close_translation (LudoPageView *self)
     self->open != NULL
       ? ludo_page_view_get_sentence (self, self->open,
                                      self->context.options.language) : NULL;
-  GtkWidget *pair, *below;
+  GtkWidget *bilingual, *below;
 
   g_clear_pointer (&self->open, g_free);
   if (sentence == NULL)
     return;
 
   ludo_page_view_set_mark (self, sentence, LUDO_SENTENCE_OPEN, FALSE);
-  pair = gtk_widget_get_parent (GTK_WIDGET (sentence->label));
-  below = gtk_widget_get_last_child (pair);
+  bilingual = gtk_widget_get_parent (GTK_WIDGET (sentence->label));
+  below = gtk_widget_get_last_child (bilingual);
   if (below == GTK_WIDGET (sentence->label))
     return;
 
@@ -794,7 +794,7 @@ close_translation (LudoPageView *self)
       self->current = sentence;
       self->annotation = -1;
     }
-  gtk_box_remove (GTK_BOX (pair), below);
+  gtk_box_remove (GTK_BOX (bilingual), below);
 }
 
 static void

@@ -125,7 +125,7 @@ bilingual_row_new (LudoPageView *self,
   return row;
 }
 
-/* A pair of labels of @texts; NULL where there is none to be read. */
+/* A bilingual row of labels of @texts; NULL where there is none to be read. */
 static GtkWidget *
 texts_new (LudoPageView      *self,
            char *const       *texts,
@@ -158,19 +158,19 @@ heading_new (LudoPageView *self,
              int           level,
              const char   *style)
 {
-  GtkWidget *pair = texts_new (self, titles, GTK_ACCESSIBLE_ROLE_HEADING,
-                               style);
+  GtkWidget *bilingual = texts_new (self, titles, GTK_ACCESSIBLE_ROLE_HEADING,
+                                    style);
 
-  if (pair == NULL)
+  if (bilingual == NULL)
     return NULL;
 
-  for (GtkWidget *label = gtk_widget_get_first_child (pair); label != NULL;
+  for (GtkWidget *label = gtk_widget_get_first_child (bilingual); label != NULL;
        label = gtk_widget_get_next_sibling (label))
     gtk_accessible_update_property (GTK_ACCESSIBLE (label),
                                     GTK_ACCESSIBLE_PROPERTY_LEVEL, level, -1);
-  gtk_widget_add_css_class (pair, style);
+  gtk_widget_add_css_class (bilingual, style);
 
-  return pair;
+  return bilingual;
 }
 
 /* Who has chosen some rules need not read the names of all others: a light
@@ -228,8 +228,8 @@ _ludo_page_view_paragraph_new (LudoPageView       *self,
   return GTK_WIDGET (paragraph->label);
 }
 
-/* A pair of paragraphs for the sentences below @node; NULL where none
- * holds. */
+/* A bilingual row of paragraphs for the sentences below @node; NULL where
+ * none holds. */
 static GtkWidget *
 sentences_new (LudoPageView       *self,
                const LudoPageNode *node,
@@ -238,7 +238,7 @@ sentences_new (LudoPageView       *self,
   LudoPageLanguage first = self->context.options.language;
   GtkWidget *labels[2] = { NULL, NULL };
   gboolean any = FALSE;
-  GtkWidget *pair;
+  GtkWidget *bilingual;
 
   for (guint i = 0; i < node->children->len; i++)
     any |= ludo_page_context_holds (&self->context, node->children->pdata[i]);
@@ -248,10 +248,10 @@ sentences_new (LudoPageView       *self,
   labels[0] = _ludo_page_view_paragraph_new (self, node, first, FALSE);
   if (ludo_page_context_shows_both (&self->context))
     labels[1] = _ludo_page_view_paragraph_new (self, node, 1 - first, FALSE);
-  pair = bilingual_row_new (self, labels[0], labels[1], stacked);
-  remember (self, node, pair);
+  bilingual = bilingual_row_new (self, labels[0], labels[1], stacked);
+  remember (self, node, bilingual);
 
-  return pair;
+  return bilingual;
 }
 
 static void
@@ -259,14 +259,14 @@ add_paragraph (LudoPageView       *self,
                GtkWidget          *parent,
                const LudoPageNode *node)
 {
-  GtkWidget *pair = sentences_new (self, node, FALSE);
+  GtkWidget *bilingual = sentences_new (self, node, FALSE);
 
-  if (pair == NULL)
+  if (bilingual == NULL)
     return;
 
   add_rulesets (self, parent, node);
-  gtk_widget_add_css_class (pair, "paragraph");
-  append (parent, pair);
+  gtk_widget_add_css_class (bilingual, "paragraph");
+  append (parent, bilingual);
 }
 
 /* @number: of a step, from 1, or 0. */
@@ -276,13 +276,13 @@ add_item (LudoPageView       *self,
           const LudoPageNode *item,
           guint               number)
 {
-  GtkWidget *pair = ludo_page_applies (item, self->context.options.ruleset)
-                      ? sentences_new (self, item, FALSE) : NULL;
+  GtkWidget *bilingual = ludo_page_applies (item, self->context.options.ruleset)
+                           ? sentences_new (self, item, FALSE) : NULL;
   g_autofree char *mark = number > 0 ? g_strdup_printf ("%u.", number)
                                      : g_strdup ("•");
   GtkWidget *row, *bullet, *body;
 
-  if (pair == NULL)
+  if (bilingual == NULL)
     return;
 
   row = g_object_new (GTK_TYPE_BOX, "accessible-role",
@@ -293,7 +293,7 @@ add_item (LudoPageView       *self,
   gtk_widget_set_valign (bullet, GTK_ALIGN_START);
   body = rows_new (GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL, NULL);
   add_rulesets (self, body, item);
-  gtk_box_append (GTK_BOX (body), pair);
+  gtk_box_append (GTK_BOX (body), bilingual);
   gtk_box_append (GTK_BOX (row), bullet);
   gtk_box_append (GTK_BOX (row), body);
   gtk_box_append (GTK_BOX (list), row);
@@ -345,9 +345,9 @@ add_box (LudoPageView       *self,
 }
 
 static void
-fit_cell (GtkWidget *pair)
+fit_cell (GtkWidget *bilingual)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (pair); child != NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (bilingual); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
       GtkLabel *label = GTK_LABEL (child);
@@ -371,12 +371,13 @@ add_row (LudoPageView       *self,
     {
       GtkWidget *cell = rows_new (GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL,
                                   style);
-      GtkWidget *pair = sentences_new (self, row->children->pdata[i], TRUE);
+      GtkWidget *bilingual = sentences_new (self, row->children->pdata[i],
+                                            TRUE);
 
-      if (pair != NULL)
+      if (bilingual != NULL)
         {
-          fit_cell (pair);
-          gtk_box_append (GTK_BOX (cell), pair);
+          fit_cell (bilingual);
+          gtk_box_append (GTK_BOX (cell), bilingual);
         }
       gtk_widget_set_hexpand (cell, TRUE);
       gtk_grid_attach (grid, cell, (int) i, 2 * at, 1, 1);
@@ -480,11 +481,11 @@ add_answer (LudoPageView       *self,
       const char *name = ludo_reader_word (self->context.options.language,
                                            LUDO_WORD_ANSWER);
       GtkWidget *rows = rows_new (GTK_ACCESSIBLE_ROLE_GROUP, name, "answer");
-      GtkWidget *pair = sentences_new (self, answer, FALSE);
+      GtkWidget *bilingual = sentences_new (self, answer, FALSE);
       GtkWidget *button = gtk_button_new_with_label ("");
 
-      if (pair != NULL)
-        gtk_box_append (GTK_BOX (rows), pair);
+      if (bilingual != NULL)
+        gtk_box_append (GTK_BOX (rows), bilingual);
       add_children (self, rows, answer);
       gtk_box_append (GTK_BOX (box), rows);
       g_object_set_data (G_OBJECT (button), "view", self);
@@ -631,17 +632,17 @@ add_figure (LudoPageView       *self,
                                                   : LUDO_WORD_FIGURE),
               "figure");
   GtkWidget *buttons = buttons_new (GTK_ALIGN_CENTER);
-  GtkWidget *pair = caption != NULL ? sentences_new (self, caption, FALSE)
-                                    : NULL;
+  GtkWidget *bilingual = caption != NULL ? sentences_new (self, caption, FALSE)
+                                         : NULL;
 
-  if (pair != NULL)
-    gtk_widget_add_css_class (pair, "caption");
+  if (bilingual != NULL)
+    gtk_widget_add_css_class (bilingual, "caption");
   /* Who is to play reads the question before the board. */
-  if (node->is_exercise && pair != NULL)
-    gtk_box_append (GTK_BOX (frame), pair);
+  if (node->is_exercise && bilingual != NULL)
+    gtk_box_append (GTK_BOX (frame), bilingual);
   add_board (self, frame, node, buttons, plain);
-  if (!node->is_exercise && pair != NULL)
-    gtk_box_append (GTK_BOX (frame), pair);
+  if (!node->is_exercise && bilingual != NULL)
+    gtk_box_append (GTK_BOX (frame), bilingual);
   add_answer (self, frame, buttons, node);
   remember (self, node, frame);
   append (parent, frame);
