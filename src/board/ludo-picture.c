@@ -10,7 +10,6 @@
 #include "board/ludo-picture.h"
 
 #include "board/ludo-widget-style.h"
-#include "board/ludo-painted.h"
 #include "play/ludo-language.h"
 
 #define MIN_WIDTH 240
@@ -80,15 +79,15 @@ ludo_picture_measure (GtkWidget      *widget,
 }
 
 static void
-paint (cairo_t  *cr,
-       gpointer  data)
+paint (LudoPicture *self,
+       cairo_t     *cr)
 {
-  LudoPicture *self = data;
   int width = gtk_widget_get_width (GTK_WIDGET (self));
   int height = gtk_widget_get_height (GTK_WIDGET (self));
   double aspect = self->drawing->aspect (width, height);
   double font_size;
-  g_autofree char *family = ludo_widget_style_font (GTK_WIDGET (self), &font_size);
+  g_autofree char *family = ludo_widget_style_font (GTK_WIDGET (self),
+                                                    &font_size);
   locale_t before;
   LudoScene scene = {
     .state = &self->state,
@@ -109,6 +108,37 @@ paint (cairo_t  *cr,
   ludo_language_pop (before);
 }
 
+/* What was painted once, to be shown in many frames.  A texture would do as
+ * well, but without a graphics card GTK converts each of its pixels anew in
+ * every frame, which takes longer than the frame has. */
+static GskRenderNode *
+painted_new (LudoPicture *self,
+             int          width,
+             int          height,
+             int          scale)
+{
+  cairo_surface_t *surface =
+    cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width * scale,
+                                height * scale);
+  GskRenderNode *node;
+  cairo_t *cr;
+
+  cairo_surface_set_device_scale (surface, scale, scale);
+  cr = cairo_create (surface);
+  paint (self, cr);
+  cairo_destroy (cr);
+
+  /* The node keeps the pixels, not how they came about. */
+  node = gsk_cairo_node_new (&GRAPHENE_RECT_INIT (0, 0, width, height));
+  cr = gsk_cairo_node_get_draw_context (node);
+  cairo_set_source_surface (cr, surface, 0, 0);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+
+  return node;
+}
+
 /* The picture for the room it has, painted only when something of it has
  * changed. */
 static GskRenderNode *
@@ -126,7 +156,7 @@ get_painted (LudoPicture *self)
     return self->painted;
 
   g_clear_pointer (&self->painted, gsk_render_node_unref);
-  self->painted = ludo_painted_new (width, height, scale, paint, self);
+  self->painted = painted_new (self, width, height, scale);
   self->painted_width = width;
   self->painted_height = height;
   self->painted_scale = scale;
