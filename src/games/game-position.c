@@ -144,7 +144,7 @@ everybody_passed (const GamePosition *position)
   const GameRules *rules = position->rules;
   size_t n_active;
 
-  if (rules->is_pass == NULL || rules->passes_go_on)
+  if (rules->is_pass == NULL || rules->n_active == NULL)
     return false;
 
   n_active = (size_t) rules->n_active (&position->state);

@@ -386,12 +386,9 @@ struct GameRules
   /* Whether @move is a pass.  NULL in games where nobody passes. */
   bool (*is_pass) (GameMove move);
 
-  /* Whether the game goes on though everybody has passed in turn, as in
-   * Chisolo, where the rule of repetition ends it; Ken Wan stops. */
-  bool passes_go_on;
-
-  /* How many players are still in the game: two until somebody is placed or
-   * out in Ken Wan. */
+  /* How many players are still in the game, which ends once so many have
+   * passed in turn.  NULL where passes do not end it, as in Chisolo, where the
+   * rule of repetition does. */
   int (*n_active) (const GameState *state);
 
   /* What the position is worth to @seat in the game's own hundredths, higher

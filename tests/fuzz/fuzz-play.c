@@ -190,7 +190,7 @@ try_position (const char *text,
   GameThrow throws[GAME_THROWS_MAX];
   GameOutcome outcome;
   char printed[GAME_POSITION_TEXT_MAX];
-  int n_moves, n_throws;
+  int n_moves, n_throws, n_seats;
 
   if (!read_position (text, &rules, &state))
     return FALSE;
@@ -206,7 +206,8 @@ try_position (const char *text,
   n_throws = rules->throws (&state, throws);
   g_assert_true (outcome.over ? n_moves + n_throws == 0
                               : (n_moves > 0) != (n_throws > 0));
-  for (int seat = 0; seat < rules->n_active (&state); seat++)
+  n_seats = rules->n_active != NULL ? rules->n_active (&state) : 2;
+  for (int seat = 0; seat < n_seats; seat++)
     rules->evaluate (&state, seat);
   for (int i = 0; i < n_moves + n_throws; i++)
     {

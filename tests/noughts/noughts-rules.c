@@ -278,12 +278,6 @@ key (const GameState *state)
 }
 
 static int
-n_active (const GameState *state)
-{
-  return 2;
-}
-
-static int
 evaluate (const GameState *state,
           int              seat)
 {
@@ -355,7 +349,6 @@ const GameRules noughts_rules = {
   .parse_move = parse_move,
   .outcome = outcome,
   .key = key,
-  .n_active = n_active,
   .evaluate = evaluate,
   .chance = chance,
   .weight = weight,

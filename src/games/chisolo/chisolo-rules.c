@@ -460,12 +460,6 @@ chisolo_is_pass (GameMove move)
   return chisolo_move_kind (move) == CHISOLO_MOVE_PASS;
 }
 
-static int
-chisolo_n_active (const GameState *state)
-{
-  return 2;
-}
-
 /* Stones leave a camp and never come back, so no camp outgrows its start; and
  * whoever has just moved still has the stones that he sowed. */
 static const char *
@@ -547,8 +541,6 @@ const GameRules chisolo_rules = {
   .key = chisolo_key,
   .same_position = chisolo_same_position,
   .is_pass = chisolo_is_pass,
-  .passes_go_on = true,
-  .n_active = chisolo_n_active,
   .evaluate = chisolo_evaluate,
   .assess = chisolo_assess,
   .chance = chisolo_chance,

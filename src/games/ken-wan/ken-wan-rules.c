@@ -470,7 +470,6 @@ const GameRules ken_wan_rules = {
   .key = key,
   .same_position = same_position,
   .is_pass = is_pass,
-  .passes_go_on = false,
   .n_active = n_active,
   .evaluate = ken_wan_evaluate,
   .assess = ken_wan_assess,

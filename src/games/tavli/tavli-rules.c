@@ -404,12 +404,6 @@ tavli_key (const GameState *state)
   return key;
 }
 
-static int
-tavli_n_active (const GameState *state)
-{
-  return tavli_winner ((const TavliState *) state) < 0 ? 2 : 0;
-}
-
 static const GameRuleset tavli_rulesets[] = {
   { .id = "tavli" },
 };
@@ -438,7 +432,6 @@ const GameRules tavli_rules = {
   .parse_move = tavli_parse_move,
   .outcome = tavli_outcome,
   .key = tavli_key,
-  .n_active = tavli_n_active,
   .evaluate = tavli_evaluate,
   .chance = tavli_chance,
   .levels = tavli_levels,

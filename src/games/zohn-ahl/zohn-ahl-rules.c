@@ -8,7 +8,6 @@
 
 #include "zohn-ahl-rules.h"
 
-#include "zohn-ahl-eval.h"
 #include "zohn-ahl-notation.h"
 #include "zohn-ahl-questions.h"
 
@@ -489,12 +488,12 @@ key (const GameState *state)
 _Static_assert (sizeof (ZohnAhlState) <= sizeof (uint64_t),
                 "a position's key is made of all of it");
 
+/* Nothing can be decided, so nothing is judged. */
 static int
-n_active (const GameState *state)
+evaluate (const GameState *state,
+          int              seat)
 {
-  (void) state;
-
-  return 2;
+  return 0;
 }
 
 /* Where the pieces can be, given where they began and what water does. */
@@ -592,8 +591,7 @@ const GameRules zohn_ahl_rules = {
   .key = key,
   .same_position = NULL,
   .is_pass = NULL,
-  .n_active = n_active,
-  .evaluate = zohn_ahl_evaluate,
+  .evaluate = evaluate,
   .bench = { 6, 3000, 0, 0, 0 },
   .questions = zohn_ahl_questions,
   .forget = zohn_ahl_forget,
