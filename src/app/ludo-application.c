@@ -291,7 +291,8 @@ play_action (GSimpleAction *action,
   LudoApplication *self = data;
 
   ludo_application_activate (G_APPLICATION (self));
-  ludo_window_resume (ensure_window (self), g_action_get_name (G_ACTION (action)));
+  ludo_window_resume (ensure_window (self),
+                      g_action_get_name (G_ACTION (action)));
 }
 
 static void

@@ -26,7 +26,8 @@ LudoTheme ludo_widget_style_theme (GtkWidget *widget);
  */
 char *ludo_widget_style_font (GtkWidget *widget, double *size);
 
-/* ludo_widget_style_wants_motion: FALSE where the desktop asks for less motion. */
+/* ludo_widget_style_wants_motion: FALSE where the desktop asks for less
+ * motion. */
 gboolean ludo_widget_style_wants_motion (GtkWidget *widget);
 
 G_END_DECLS

@@ -20,7 +20,7 @@ struct _LudoWindow
 
   gboolean read_from_play;      /* where Back goes from the page to read */
   gboolean was_fullscreen;      /* before the projector view */
-  gboolean was_beside;          /* the panel, before the projector view */
+  gboolean was_open;            /* the panel, before the projector view */
   gboolean kiosk;               /* it stays, whatever is pressed */
 
   /* Owned */

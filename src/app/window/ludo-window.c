@@ -199,10 +199,10 @@ ludo_window_set_projected (LudoWindow *self,
   if (projected)
     {
       self->was_fullscreen = gtk_window_is_fullscreen (window);
-      self->was_beside = ludo_sidebar_get_open (self->sidebar);
+      self->was_open = ludo_sidebar_get_open (self->sidebar);
     }
   gtk_widget_set_visible (self->header, !projected);
-  _ludo_window_open_panel (self, !projected && self->was_beside);
+  _ludo_window_open_panel (self, !projected && self->was_open);
   ludo_play_page_set_projected (self->play_page, projected);
   if (projected)
     gtk_window_fullscreen (window);
@@ -365,7 +365,7 @@ ludo_window_rebuild (LudoWindow *self)
   LudoReadingPage *reading_page;
   LudoReadingPage *panel;
   g_autofree char *page = NULL;
-  gboolean projected, was_fullscreen, beside;
+  gboolean projected, was_fullscreen, open;
   LudoPageLanguage language;
 
   g_return_if_fail (LUDO_IS_WINDOW (self));
@@ -377,20 +377,19 @@ ludo_window_rebuild (LudoWindow *self)
   page = g_strdup (page_of (self));
   projected = ludo_window_get_projected (self);
   was_fullscreen = self->was_fullscreen;
-  beside = projected ? self->was_beside
-                     : ludo_sidebar_get_open (self->sidebar);
+  open = projected ? self->was_open : ludo_sidebar_get_open (self->sidebar);
   language = ludo_reading_page_get_language (reading_page);
 
   /* What is there goes once it was seen where somebody was in it. */
   make_content (self);
   apply_settings (self);
-  if (beside || g_str_equal (page, "read"))
+  if (open || g_str_equal (page, "read"))
     ludo_reading_page_set_language (self->reading_page, language);
   ludo_shelf_follow (self->shelf, shelf);
   ludo_play_page_follow (self->play_page, play_page);
   ludo_reading_page_follow (self->reading_page, reading_page);
   ludo_reading_page_follow (self->panel, panel);
-  ludo_sidebar_set_open (self->sidebar, beside);
+  ludo_sidebar_set_open (self->sidebar, open);
   put_in (self);
 
   _ludo_window_show_page (self, page);
