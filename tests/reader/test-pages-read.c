@@ -338,29 +338,59 @@ test_gnawed (void)
   g_assert_cmpuint (n_read, <, 1500);
 }
 
-static void
-write_own (const char *own,
-           const char *text)
+/* A folder of one's own pages. */
+typedef struct
 {
-  g_autofree char *folder = g_build_filename (own, "tavli", NULL);
-  g_autofree char *path = g_build_filename (folder, "rules.page", NULL);
+  char *own;
+  char *folder;
+  char *path;
+} Own;
+
+static void
+set_up (Own           *fixture,
+        gconstpointer  data)
+{
   g_autoptr (GError) error = NULL;
 
-  g_mkdir_with_parents (folder, 0700);
-  g_file_set_contents (path, text, -1, &error);
+  fixture->own = g_dir_make_tmp ("own-XXXXXX", &error);
+  g_assert_no_error (error);
+  fixture->folder = g_build_filename (fixture->own, "tavli", NULL);
+  fixture->path = g_build_filename (fixture->folder, "rules.page", NULL);
+}
+
+static void
+tear_down (Own           *fixture,
+           gconstpointer  data)
+{
+  g_remove (fixture->path);
+  g_remove (fixture->folder);
+  g_assert_cmpint (g_rmdir (fixture->own), ==, 0);
+  g_free (fixture->path);
+  g_free (fixture->folder);
+  g_free (fixture->own);
+}
+
+static void
+write_own (Own        *fixture,
+           const char *text)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_mkdir_with_parents (fixture->folder, 0700);
+  g_file_set_contents (fixture->path, text, -1, &error);
   g_assert_no_error (error);
 }
 
 /* Somebody's own page comes first; a broken one is told of, with its line,
  * and the program's is there in its place. */
 static void
-test_own (void)
+test_own (Own           *fixture,
+          gconstpointer  data)
 {
   g_autofree char *installed = g_build_filename (data_folder, "content",
                                                  NULL);
-  g_autofree char *own = g_build_filename (g_get_user_data_dir (), "own",
-                                           NULL);
-  g_autoptr (LudoLibrary) library = ludo_library_new (installed, own);
+  g_autoptr (LudoLibrary) library = ludo_library_new (installed,
+                                                      fixture->own);
   g_autoptr (LudoPageNode) page = NULL;
   g_autoptr (GError) problem = NULL;
   g_autoptr (GError) error = NULL;
@@ -371,15 +401,16 @@ test_own (void)
   g_assert_null (ludo_page_find (page, "mine"));
   g_clear_pointer (&page, ludo_page_free);
 
-  write_own (own, PARAGRAPH ("<s id=\"mine\"><fr>à moi</fr><en>mine</en>"
-                             "</s>"));
+  write_own (fixture, PARAGRAPH ("<s id=\"mine\"><fr>à moi</fr>"
+                                 "<en>mine</en></s>"));
   page = ludo_library_read (library, "tavli", "rules", &problem, &error);
   g_assert_no_error (error);
   g_assert_no_error (problem);
   g_assert_nonnull (ludo_page_find (page, "mine"));
   g_clear_pointer (&page, ludo_page_free);
 
-  write_own (own, PARAGRAPH ("<s id=\"mine\"><fr>broken, and longer</fr>"));
+  write_own (fixture,
+             PARAGRAPH ("<s id=\"mine\"><fr>broken, and longer</fr>"));
   page = ludo_library_read (library, "tavli", "rules", &problem, &error);
   g_assert_no_error (error);
   g_assert_nonnull (problem);
@@ -391,7 +422,7 @@ test_own (void)
   g_clear_error (&problem);
 
   /* Nor does a page that is another one pass for this one. */
-  write_own (own, "<page game=\"chisolo\" id=\"rules\"><title><fr>a</fr>"
+  write_own (fixture, "<page game=\"chisolo\" id=\"rules\"><title><fr>a</fr>"
                   "<en>a</en></title></page>");
   page = ludo_library_read (library, "tavli", "rules", &problem, &error);
   g_assert_nonnull (page);
@@ -407,15 +438,13 @@ test_own (void)
  * that leads nowhere, one that leads to itself, a file in the folder's
  * place. */
 static void
-test_own_unreachable (void)
+test_own_unreachable (Own           *fixture,
+                      gconstpointer  data)
 {
   g_autofree char *installed = g_build_filename (data_folder, "content",
                                                  NULL);
-  g_autofree char *own = g_build_filename (g_get_user_data_dir (),
-                                           "unreachable", NULL);
-  g_autofree char *folder = g_build_filename (own, "tavli", NULL);
-  g_autofree char *path = g_build_filename (folder, "rules.page", NULL);
-  g_autoptr (LudoLibrary) library = ludo_library_new (installed, own);
+  g_autoptr (LudoLibrary) library = ludo_library_new (installed,
+                                                      fixture->own);
 
   for (int i = 0; i < 3; i++)
     {
@@ -423,13 +452,14 @@ test_own_unreachable (void)
       g_autoptr (GError) problem = NULL;
       g_autoptr (GError) error = NULL;
 
-      g_assert_cmpint (g_mkdir_with_parents (i < 2 ? folder : own, 0700), ==,
-                       0);
       if (i < 2)
-        g_assert_cmpint (symlink (i == 0 ? "/nowhere" : "rules.page", path),
-                         ==, 0);
+        {
+          g_assert_cmpint (g_mkdir (fixture->folder, 0700), ==, 0);
+          g_assert_cmpint (symlink (i == 0 ? "/nowhere" : "rules.page",
+                                    fixture->path), ==, 0);
+        }
       else
-        g_assert_true (g_file_set_contents (folder, "", 0, NULL));
+        g_assert_true (g_file_set_contents (fixture->folder, "", 0, NULL));
 
       page = ludo_library_read (library, "tavli", "rules", &problem, &error);
       g_assert_no_error (error);
@@ -439,8 +469,8 @@ test_own_unreachable (void)
 
       if (i < 2)
         {
-          g_assert_cmpint (g_unlink (path), ==, 0);
-          g_assert_cmpint (g_rmdir (folder), ==, 0);
+          g_assert_cmpint (g_unlink (fixture->path), ==, 0);
+          g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
         }
     }
 }
@@ -548,7 +578,7 @@ int
 main (int    argc,
       char **argv)
 {
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_init (&argc, &argv, NULL);
   data_folder = g_strdup (g_getenv ("LUDOTHEQUE_DATADIR"));
   g_assert_nonnull (data_folder);
   g_test_add_func ("/reader/fold", test_fold);
@@ -559,8 +589,9 @@ main (int    argc,
   g_test_add_func ("/reader/page/limits", test_limits);
   g_test_add_func ("/reader/page/endless", test_endless);
   g_test_add_func ("/reader/page/gnawed", test_gnawed);
-  g_test_add_func ("/reader/library/own", test_own);
-  g_test_add_func ("/reader/library/own-unreachable", test_own_unreachable);
+  g_test_add ("/reader/library/own", Own, NULL, set_up, test_own, tear_down);
+  g_test_add ("/reader/library/own-unreachable", Own, NULL, set_up,
+              test_own_unreachable, tear_down);
   g_test_add_func ("/reader/index", test_search);
   g_test_add_func ("/reader/index/shares", test_shares);
 
