@@ -29,6 +29,8 @@ static const int letters[] = { 96 * 1024, 144 * 1024, 192 * 1024 };
 
 /* So many plies make the longest lines, and a list that scrolls. */
 #define MANY_PLIES 40
+/* Dialogs that are seen in short too; those of files are GTK's own. */
+#define N_SHORT_DIALOGS 5
 
 /* More than any rule or file has to say. */
 #define LONG_SENTENCE \
@@ -150,6 +152,23 @@ read_beside (Walk *walk)
     act (walk, "win.back");
 }
 
+/* The menu of the sentence that is read; a window that becomes another size
+ * may close it. */
+static void
+open_sentence_menu (Walk          *walk,
+                    LudoPageView  *view)
+{
+  GtkWidget *focus;
+
+  gtk_widget_grab_focus (GTK_WIDGET (view));
+  hand_press_key (XK_F10, FALSE, TRUE);
+  see (walk, "the menu of a sentence");
+  focus = gtk_root_get_focus (GTK_ROOT (walk->app.window));
+  if (focus != NULL && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER))
+    hand_press_key (XK_Escape, FALSE, FALSE);
+  rest_check ("%s, the menu of a sentence closes", walk->where);
+}
+
 /* The same in the whole window, in the other ways to read, with the table of
  * contents and with a search. */
 static void
@@ -169,6 +188,8 @@ read_alone (Walk *walk)
         ludo_reading_page_open (reading, walk->game_id, ids[i], -1, NULL,
                                 NULL);
         see (walk, ids[i]);
+        if (test_is_long ())
+          open_sentence_menu (walk, ludo_reading_page_get_view (reading));
       }
   ludo_reading_page_find (reading);
   hand_type ("a");
@@ -202,7 +223,8 @@ open_menus (Walk      *walk,
     open_menus (walk, child);
 }
 
-/* Looks at every window but the program's own, and closes it. */
+/* Looks at every window but the program's own, and closes it; one that is
+ * GTK's is seen in the size that it has. */
 static void
 see_dialogs (Walk       *walk,
              const char *what)
@@ -216,7 +238,8 @@ see_dialogs (Walk       *walk,
     if (l->data != (gpointer) walk->app.window
         && gtk_widget_get_mapped (l->data))
       {
-        see_in (walk, l->data, what);
+        if (!GTK_IS_FILE_CHOOSER_DIALOG (l->data))
+          see_in (walk, l->data, what);
         gtk_window_close (l->data);
         n_dialogs++;
       }
@@ -229,10 +252,11 @@ open_dialogs (Walk *walk)
 {
   static const char *const actions[] = {
     "win.new-game", "win.players", "win.preferences",
-    "win.show-help-overlay", "app.about",
+    "win.show-help-overlay", "app.about", "win.open", "win.save",
   };
+  const guint n = test_is_long () ? G_N_ELEMENTS (actions) : N_SHORT_DIALOGS;
 
-  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+  for (guint i = 0; i < n; i++)
     {
       gtk_widget_activate_action (GTK_WIDGET (walk->app.window), actions[i],
                                   NULL);
