@@ -250,8 +250,9 @@ start_element (GMarkupParseContext  *context,
       return;
     }
   if (reading->depth == DEPTH_MAX
+      /* GMarkup lets a second page follow the first. */
       || (parent == NULL
-            ? element != PAGE
+            ? element != PAGE || reading->page != NULL
             : (elements[element].parents & IN (parent->element)) == 0)
       /* A guide link says nothing. */
       || (element >= EM && !reading->in_line))

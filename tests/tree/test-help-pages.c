@@ -460,6 +460,8 @@ test_refused (void)
     { "<topic id='x'/>", "<topic> is not known" },
     { "<title>T</title>", "may not stand here" },
     { "<page id='x'>words<title>T</title></page>", "text may not stand" },
+    { "<page id='x'><title>T</title></page><page id='y'><title>T</title>"
+      "</page>", "may not stand here" },
     { "<page id='x'>\n<title>T</title>\n<p><p>a</p></p></page>", "line 3" },
     { "<page id='x'><title>T</title><p><link>a</link></p></page>", "leads" },
     { "<page id='x'><info><link type='guide' xref='y'><em>a</em></link>"
