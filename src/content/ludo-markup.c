@@ -180,7 +180,8 @@ ludo_markup_check_element (GMarkupParseContext  *context,
   return TRUE;
 }
 
-/* The most marks that stand one after another on the same letter. */
+/* The most marks that stand one after another on the same letter; a joiner
+ * between them, which is not seen, makes no other letter. */
 static guint
 count_marks (const char *text)
 {
@@ -189,7 +190,12 @@ count_marks (const char *text)
 
   for (const char *at = text; *at != '\0'; at = g_utf8_next_char (at))
     {
-      here = g_unichar_ismark (g_utf8_get_char (at)) ? here + 1 : 0;
+      const gunichar letter = g_utf8_get_char (at);
+
+      if (g_unichar_ismark (letter))
+        here++;
+      else if (g_unichar_type (letter) != G_UNICODE_FORMAT)
+        here = 0;
       most = MAX (most, here);
     }
 

@@ -234,6 +234,7 @@ test_limits (void)
     { "<title><fr>a</fr><en>", "é", "</en></title>", 200, "200 letters" },
     { TEXT, "é", TEXT_END, 1000, "1000 letters" },
     { TEXT "e", "\u0301", TEXT_END, 10, "10 accents" },
+    { TEXT "e", "\u0301\u200d", TEXT_END, 10, "10 accents" },
     { "<p id=\"b\">", SENTENCE, "</p>", 50, "50 sentences" },
     { "", "<figure id=\"f@\" position=\"\"/>", "", 100, "100 figures" },
     { "<p id=\"", "b", "\"/>", 200, "200 letters" },
