@@ -177,7 +177,7 @@ ludo_search_turn (const GamePosition *position,
   limits.threads = 1;
   limits.stop = stop;
   limits.clock = monotonic_milliseconds;
-  search_run (position, &limits, NULL, NULL, result);
+  search_run (position, &limits, result);
 
   return result;
 }

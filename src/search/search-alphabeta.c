@@ -196,8 +196,6 @@ static void
 deepen (Searcher           *searcher,
         const GamePosition *position,
         int                 most,
-        SearchProgress      progress,
-        void               *progress_data,
         SearchResult       *result)
 {
   int score = searcher->choices[0][0].order;
@@ -210,8 +208,7 @@ deepen (Searcher           *searcher,
       report (searcher, score, complete ? depth : depth - 1, result);
       if (!complete)
         return;
-      if (progress != NULL)
-        progress (result, progress_data);
+      search_budget_report (searcher->budget, result);
 
       /* The shortest win, or the longest resistance, has been found. */
       if (abs (score) >= SEARCH_SURELY_WON
@@ -231,8 +228,6 @@ void
 search_alpha_beta (const GamePosition *position,
                    const GameLevel    *level,
                    SearchBudget       *budget,
-                   SearchProgress      progress,
-                   void               *progress_data,
                    SearchResult       *result)
 {
   const SearchLimits *limits = budget->limits;
@@ -256,7 +251,7 @@ search_alpha_beta (const GamePosition *position,
 
   if (most == 0 || most >= SEARCHER_PLIES_MAX)
     most = SEARCHER_PLIES_MAX - 1;
-  deepen (searcher, position, most, progress, progress_data, result);
+  deepen (searcher, position, most, result);
 
   atomic_store (&done, true);
   for (int i = 0; i < n_helpers; i++)

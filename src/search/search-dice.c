@@ -288,10 +288,8 @@ report (const Dice      *dice,
 /* Looks at the replies to the most promising turns, the best first, and
  * reports the best of those looked at.  Returns the chance that it leaves. */
 static int
-search_further (Dice           *dice,
-                SearchProgress  progress,
-                void           *progress_data,
-                SearchResult   *result)
+search_further (Dice         *dice,
+                SearchResult *result)
 {
   Candidate best = { -1, -1 };
   int least = dice->candidates[0].chance - MARGIN;
@@ -310,8 +308,7 @@ search_further (Dice           *dice,
         continue;
       best = candidate;
       report (dice, &best, 2, result);
-      if (progress != NULL)
-        progress (result, progress_data);
+      search_budget_report (dice->budget, result);
     }
   result->nodes = dice->budget->nodes;
 
@@ -322,8 +319,6 @@ void
 search_dice (const GamePosition *position,
              const GameLevel    *level,
              SearchBudget       *budget,
-             SearchProgress      progress,
-             void               *progress_data,
              SearchResult       *result)
 {
   const SearchLimits *limits = budget->limits;
@@ -340,7 +335,7 @@ search_dice (const GamePosition *position,
   if (level->depth != 1 && limits->depth != 1 && dice.n_candidates > 1
       && (limits->movetime_ms > 0 || budget->max_nodes > 0
           || limits->depth > 1 || limits->infinite))
-    search_further (&dice, progress, progress_data, result);
+    search_further (&dice, result);
 
   search_turns_clear (&dice.turns);
   free (dice.candidates);
@@ -367,7 +362,7 @@ search_dice_chance (const GamePosition *position,
 
   evaluate_turns (&dice, &position->state);
   report (&dice, &dice.candidates[0], 1, result);
-  *chance = search_further (&dice, NULL, NULL, result);
+  *chance = search_further (&dice, result);
 
   /* The best turn wins the game at once. */
   if (*chance < 0)

@@ -49,6 +49,10 @@ void search_budget_begin (SearchBudget *budget, const SearchLimits *limits);
  */
 bool search_budget_spend (SearchBudget *budget);
 
+/* search_budget_report: tells who asked of @result, the best so far. */
+void search_budget_report (const SearchBudget *budget,
+                           const SearchResult *result);
+
 /* search_budget_wait: returns when the stop flag is set or the time is up, and
  * at once when the limits hold neither. */
 void search_budget_wait (const SearchBudget *budget);
@@ -86,10 +90,14 @@ search_path_repeats (const SearchPath *path,
   return false;
 }
 
+/* SearchMethod: chooses a turn in @position as @level plays, within @budget. */
+typedef void SearchMethod (const GamePosition *position,
+                           const GameLevel *level, SearchBudget *budget,
+                           SearchResult *result);
+
 /* search_random: a turn in which every step is drawn among the legal ones,
  * each equally likely. */
-void search_random (const GamePosition *position, SearchBudget *budget,
-                    SearchResult *result);
+SearchMethod search_random;
 
 /* search_one_ply:
  *
@@ -99,36 +107,25 @@ void search_random (const GamePosition *position, SearchBudget *budget,
  * Each player of three plays for his own place.  At least one turn is looked
  * at, whatever @budget says.
  */
-void search_one_ply (const GamePosition *position, const GameLevel *level,
-                     SearchBudget *budget, SearchResult *result);
+SearchMethod search_one_ply;
 
 /* search_alpha_beta:
  *
- * Chooses a move in @position, of a game without chance.  With more than two
- * players all others are taken to stand against the one who thinks, which is
- * the safest thing to believe.  Deepens turn by turn until @budget is spent,
- * the depth of the limits or of @level is reached, or the game is solved.  A
- * position that comes back counts as drawn.
+ * For games without chance.  With more than two players all others are taken
+ * to stand against the one who thinks, which is the safest thing to believe.
+ * Deepens turn by turn until @budget is spent, the depth of the limits or of
+ * @level is reached, or the game is solved.  A position that comes back counts
+ * as drawn.
  */
-void search_alpha_beta (const GamePosition *position,
-                        const GameLevel  *level,
-                        SearchBudget       *budget,
-                        SearchProgress      progress,
-                        void               *progress_data,
-                        SearchResult       *result);
+SearchMethod search_alpha_beta;
 
 /* search_tree:
  *
- * Chooses a move in @position, of a game without chance for any number of
- * players, each of whom plays for his own place.  A Monte Carlo tree search
- * whose leaves are judged by GameRules.chance instead of being played out.
+ * For games without chance and any number of players, each of whom plays for
+ * his own place.  A Monte Carlo tree search whose leaves are judged by
+ * GameRules.chance instead of being played out.
  */
-void search_tree (const GamePosition *position,
-                  const GameLevel  *level,
-                  SearchBudget       *budget,
-                  SearchProgress      progress,
-                  void               *progress_data,
-                  SearchResult       *result);
+SearchMethod search_tree;
 
 /* search_tree_values:
  * @values: what the game is worth to each seat, in 65536ths, when it goes as
@@ -146,17 +143,12 @@ bool search_tree_values (const GamePosition *position,
 
 /* search_dice:
  *
- * Chooses a whole turn in @position, of a game for two with dice, after the
- * throw.  Every turn is judged by GameRules.chance; then, unless @level looks
- * one turn ahead only, the most promising are judged again by the best reply
- * to each of the opponent's throws, every throw counted as often as it falls.
+ * For games of two with dice, after the throw.  Every turn is judged by
+ * GameRules.chance; then, unless @level looks one turn ahead only, the most
+ * promising are judged again by the best reply to each of the opponent's
+ * throws, every throw counted as often as it falls.
  */
-void search_dice (const GamePosition *position,
-                  const GameLevel  *level,
-                  SearchBudget       *budget,
-                  SearchProgress      progress,
-                  void               *progress_data,
-                  SearchResult       *result);
+SearchMethod search_dice;
 
 /* search_dice_chance:
  * @chance: in 65536ths, that the side to move in @position wins, which is

@@ -143,6 +143,7 @@ search_one_ply (const GamePosition *position,
 
 void
 search_random (const GamePosition *position,
+               const GameLevel    *level,
                SearchBudget       *budget,
                SearchResult       *result)
 {

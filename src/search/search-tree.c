@@ -526,8 +526,6 @@ void
 search_tree (const GamePosition *position,
              const GameLevel    *level,
              SearchBudget       *budget,
-             SearchProgress      progress,
-             void               *progress_data,
              SearchResult       *result)
 {
   const SearchLimits *limits = budget->limits;
@@ -548,10 +546,10 @@ search_tree (const GamePosition *position,
   /* A single move needs no thought. */
   if (tree.nodes->n_branches > 1 || limits->infinite)
     for (int i = 1; simulate (&tree, &position->state); i++)
-      if (i % REPORT_SIMULATIONS == 0 && progress != NULL)
+      if (i % REPORT_SIMULATIONS == 0)
         {
           report (&tree, result);
-          progress (result, progress_data);
+          search_budget_report (budget, result);
         }
 
   atomic_store (&done, true);

@@ -1,4 +1,4 @@
-/* search-probability.c: how likely each player is to win
+/* search-win-probability.c: how likely each player is to win
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -72,7 +72,7 @@ search_win_probability_scores (const GamePosition *position,
   if (level->method == GAME_SEARCH_TREE)
     return search_tree_values (position, level, &budget, found, result);
 
-  search_alpha_beta (position, level, &budget, NULL, NULL, result);
+  search_alpha_beta (position, level, &budget, result);
   found[seat] = result->score;
   found[!seat] = -result->score;
 

@@ -102,6 +102,14 @@ search_budget_spend (SearchBudget *budget)
   return true;
 }
 
+void
+search_budget_report (const SearchBudget *budget,
+                      const SearchResult *result)
+{
+  if (budget->limits->progress != NULL)
+    budget->limits->progress (result, budget->limits->progress_data);
+}
+
 int
 search_n_threads (int wanted)
 {
@@ -153,10 +161,15 @@ search_path_init (SearchPath         *path,
 void
 search_run (const GamePosition *position,
             const SearchLimits *limits,
-            SearchProgress      progress,
-            void               *progress_data,
             SearchResult       *result)
 {
+  static SearchMethod *const methods[] = {
+    [GAME_SEARCH_RANDOM] = search_random,
+    [GAME_SEARCH_ONE_PLY] = search_one_ply,
+    [GAME_SEARCH_ALPHA_BETA] = search_alpha_beta,
+    [GAME_SEARCH_TREE] = search_tree,
+    [GAME_SEARCH_DICE] = search_dice,
+  };
   const GameLevel *level = search_level (position, limits->level);
   SearchBudget budget;
 
@@ -166,33 +179,8 @@ search_run (const GamePosition *position,
       && (budget.max_nodes == 0 || level->nodes < budget.max_nodes))
     budget.max_nodes = level->nodes;
 
-  switch (level->method)
-    {
-    case GAME_SEARCH_RANDOM:
-      search_random (position, &budget, result);
-      break;
-
-    case GAME_SEARCH_ALPHA_BETA:
-      search_alpha_beta (position, level, &budget, progress, progress_data,
-                         result);
-      break;
-
-    case GAME_SEARCH_TREE:
-      search_tree (position, level, &budget, progress, progress_data, result);
-      break;
-
-    case GAME_SEARCH_DICE:
-      search_dice (position, level, &budget, progress, progress_data, result);
-      break;
-
-    case GAME_SEARCH_ONE_PLY:
-    default:
-      search_one_ply (position, level, &budget, result);
-      break;
-    }
-
-  if (progress != NULL)
-    progress (result, progress_data);
+  methods[level->method] (position, level, &budget, result);
+  search_budget_report (&budget, result);
 
   /* The answer may be known long before anybody asks for it, but who asked
    * for endless thought wants it only once the search is stopped. */

@@ -20,6 +20,26 @@
  * back.  An argument, so that tests can bring their own. */
 typedef int64_t (*SearchClock) (void *data);
 
+/* SearchResult:
+ *
+ * What was found.  `line` begins with the whole turn to play: in tavli all
+ * its steps, elsewhere one move; n_line is 0 only when there was no move.
+ */
+typedef struct
+{
+  GameMove line[SEARCH_LINE_MAX];
+  int n_line;
+  int score;                    /* hundredths, for the side to move */
+  int depth;
+  uint64_t nodes;
+  int hash_mib;                 /* what was taken where hash_mib of the limits
+                                 * could not be had, 0 where it could */
+} SearchResult;
+
+/* SearchProgress: told whenever a better answer is known, and at the end, on
+ * the searching thread. */
+typedef void (*SearchProgress) (const SearchResult *result, void *data);
+
 /* SearchLimits:
  *
  * What was asked.  A limit of 0 is no limit; with no limit at all and
@@ -41,6 +61,8 @@ typedef struct
   const atomic_bool *stop;      /* polled; may be NULL */
   SearchClock clock;            /* may be NULL without movetime_ms */
   void *clock_data;
+  SearchProgress progress;      /* may be NULL */
+  void *progress_data;
 } SearchLimits;
 
 #define SEARCH_LEVEL_FULL GAME_N_LEVELS
@@ -55,26 +77,6 @@ typedef struct
 #define SEARCH_WON 1000000
 #define SEARCH_SURELY_WON (SEARCH_WON - 1000)
 
-/* SearchResult:
- *
- * What was found.  `line` begins with the whole turn to play: in tavli all
- * its steps, elsewhere one move; n_line is 0 only when there was no move.
- */
-typedef struct
-{
-  GameMove line[SEARCH_LINE_MAX];
-  int n_line;
-  int score;                    /* hundredths, for the side to move */
-  int depth;
-  uint64_t nodes;
-  int hash_mib;                 /* what was taken where hash_mib of the limits
-                                 * could not be had, 0 where it could */
-} SearchResult;
-
-/* SearchProgress: told whenever a better answer is known, on the searching
- * thread. */
-typedef void (*SearchProgress) (const SearchResult *result, void *data);
-
 /* The most threads of one search, on whatever machine. */
 #define SEARCH_THREADS_MAX 64
 
@@ -86,9 +88,8 @@ int search_n_threads (int wanted);
 /* search_run:
  *
  * Chooses a turn for the side to move in @position, which is neither over
- * nor at a chance node.  @progress may be %NULL.  Returns within a few
- * milliseconds of its limit or of the stop flag, always with a legal turn.
+ * nor at a chance node.  Returns within a few milliseconds of its limit or of
+ * the stop flag, always with a legal turn.
  */
 void search_run (const GamePosition *position, const SearchLimits *limits,
-                 SearchProgress progress, void *progress_data,
                  SearchResult *result);

@@ -77,7 +77,7 @@ search_start (EngineSession    *session,
   SearchResult result = { .nodes = 0 };
 
   begin_search (&position, rules, config);
-  search_run (&position, &limits, NULL, NULL, &result);
+  search_run (&position, &limits, &result);
   game_position_clear (&position);
 
   return result.nodes;
@@ -141,7 +141,7 @@ think_endlessly (void *data)
   };
   SearchResult result;
 
-  search_run (&endless->position, &limits, NULL, NULL, &result);
+  search_run (&endless->position, &limits, &result);
 
   return NULL;
 }

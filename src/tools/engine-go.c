@@ -64,8 +64,7 @@ search_thread (void *data)
   GString *text = g_string_new ("bestmove");
   SearchResult result;
 
-  search_run (&search->position, &search->limits, progress_cb, search,
-              &result);
+  search_run (&search->position, &search->limits, &result);
   add_line (text, &search->position, &result);
   engine_answer_text (search->session, text);
 
@@ -206,6 +205,8 @@ engine_do_go (EngineSession *session,
     .hash_mib = session->settings.hash_mib,
     .stop = &session->stop,
     .clock = engine_clock,
+    .progress = progress_cb,
+    .progress_data = search,
   };
 
   /* A search with an end is over when the next line is read; only an endless

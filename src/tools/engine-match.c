@@ -185,7 +185,7 @@ play_turn (const Match  *match,
   };
   SearchResult result;
 
-  search_run (position, &limits, NULL, NULL, &result);
+  search_run (position, &limits, &result);
   engine_tell_of_hash (match->session, &result);
   for (int i = 0; i < result.n_line; i++)
     game_position_apply (position, result.line[i], NULL);

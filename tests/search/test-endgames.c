@@ -245,7 +245,7 @@ play_out (const Solved *solved,
           };
           SearchResult result;
 
-          search_run (&position, &limits, NULL, NULL, &result);
+          search_run (&position, &limits, &result);
           move = result.line[0];
         }
       else

@@ -64,8 +64,8 @@ search_games (const GameRules    *rules,
           continue;
         }
 
-      search_run (&position, limits, NULL, NULL, &first);
-      search_run (&position, limits, NULL, NULL, &second);
+      search_run (&position, limits, &first);
+      search_run (&position, limits, &second);
       assert_whole_turn (&position, &first);
       if (limits->nodes > 0)
         g_assert_cmpuint (first.nodes, <=, limits->nodes);
@@ -152,7 +152,7 @@ test_time (void)
   SearchResult result;
 
   game_position_init_state (&position, games_find ("tavli"), &state);
-  search_run (&position, &limits, NULL, NULL, &result);
+  search_run (&position, &limits, &result);
   assert_whole_turn (&position, &result);
   g_assert_cmpint (now, >=, 120);
   g_assert_cmpint (now, <=, 123);
@@ -186,9 +186,10 @@ test_seed (void)
     {
       SearchLimits limits = {
         .level = SEARCH_LEVEL_ONE_PLY, .seed = (uint64_t) i, .threads = 1,
+        .progress = progress_cb, .progress_data = &n_calls,
       };
 
-      search_run (&position, &limits, progress_cb, &n_calls, &results[i]);
+      search_run (&position, &limits, &results[i]);
       g_assert_cmpint (results[i].score, ==, results[0].score);
       n_other += results[i].line[0] != results[0].line[0];
     }
@@ -225,7 +226,7 @@ test_win (void)
       state = fixture_position (rules, wins[i].position);
       seat = rules->turn (&state);
       game_position_init_state (&position, rules, &state);
-      search_run (&position, &limits, NULL, NULL, &result);
+      search_run (&position, &limits, &result);
       for (int m = 0; m < result.n_line; m++)
         game_position_apply (&position, result.line[m], NULL);
       game_position_outcome (&position, &outcome);
@@ -252,7 +253,7 @@ test_hurried_win (void)
   SearchResult result;
 
   game_position_init_state (&position, rules, &state);
-  search_run (&position, &limits, NULL, NULL, &result);
+  search_run (&position, &limits, &result);
   g_assert_cmpint (result.score, ==, SEARCH_WON - 1);
   game_position_apply (&position, result.line[0], NULL);
   game_position_outcome (&position, &outcome);

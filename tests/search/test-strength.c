@@ -85,7 +85,7 @@ test_brute_force (void)
           SearchResult result;
           guint64 path[8];
 
-          search_run (&position, &limits, NULL, NULL, &result);
+          search_run (&position, &limits, &result);
           g_assert_cmpint (result.depth, ==, depth);
           g_assert_cmpint (result.score, ==,
                            brute_force (rules, &position.state, depth, 0,
@@ -169,7 +169,7 @@ test_forced_win (void)
 
       n_won++;
       game_position_init_state (&position, rules, &state);
-      search_run (&position, &limits, NULL, NULL, &result);
+      search_run (&position, &limits, &result);
       g_assert_cmpint (result.score, >=, WON - 3);
       game_position_apply (&position, result.line[0], NULL);
       g_assert_true (is_won (rules, &position.state, 0, 2));
@@ -203,8 +203,8 @@ repeat_search (const GameRules  *rules,
       };
       SearchResult first, second;
 
-      search_run (&position, &limits, NULL, NULL, &first);
-      search_run (&position, &limits, NULL, NULL, &second);
+      search_run (&position, &limits, &first);
+      search_run (&position, &limits, &second);
       g_assert_cmpuint (first.nodes, ==, second.nodes);
       g_assert_cmpuint (first.nodes, <=, limits.nodes);
       g_assert_cmpint (first.score, ==, second.score);
@@ -264,7 +264,7 @@ test_same_everywhere (void)
       for (int ply = 0; ply < expected[i].plies
                        || game_position_at_chance (&position); ply++)
         fixture_random_ply (&position, &rng, NULL);
-      search_run (&position, &limits, NULL, NULL, &result);
+      search_run (&position, &limits, &result);
       for (int m = 0; m < result.n_line; m++)
         {
           char token[GAME_MOVE_TEXT_MAX];
@@ -315,7 +315,7 @@ test_threads (void)
   SearchResult result;
 
   game_position_init_state (&position, rules, &state);
-  search_run (&position, &limits, NULL, NULL, &result);
+  search_run (&position, &limits, &result);
   g_assert_cmpint (result.score, ==, WON - 1);
   game_position_clear (&position);
 }

@@ -224,7 +224,7 @@ play_game (const Wanted    *wanted,
         }
       record->states[record->n_states++] = position.state;
       limits.seed = game_rng_next (rng);
-      search_run (&position, &limits, NULL, NULL, &result);
+      search_run (&position, &limits, &result);
       game_position_apply (&position, result.line[0], NULL);
     }
 
