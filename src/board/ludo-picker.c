@@ -240,15 +240,9 @@ find_candidates (LudoPicker *self)
 gboolean
 ludo_picker_is_open (const LudoPicker *self)
 {
-  LudoPlayer *player;
-
-  if (self->game == NULL || !self->interactive)
-    return FALSE;
-
-  player = ludo_game_get_current_player (self->game);
-
-  return player != NULL
-         && ludo_player_get_kind (player) == LUDO_PLAYER_HUMAN;
+  return self->game != NULL && self->interactive
+         && ludo_player_is (ludo_game_get_current_player (self->game),
+                            LUDO_PLAYER_HUMAN);
 }
 
 gboolean

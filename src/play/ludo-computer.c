@@ -61,16 +61,10 @@ drop_everything (LudoComputer *self)
 static gboolean
 is_computers_turn (LudoComputer *self)
 {
-  LudoPlayer *player;
-
-  if (self->game == NULL || self->paused
-      || ludo_game_get_held (self->game))
-    return FALSE;
-
-  player = ludo_game_get_current_player (self->game);
-
-  return player != NULL
-         && ludo_player_get_kind (player) == LUDO_PLAYER_COMPUTER;
+  return self->game != NULL && !self->paused
+         && !ludo_game_get_held (self->game)
+         && ludo_player_is (ludo_game_get_current_player (self->game),
+                            LUDO_PLAYER_COMPUTER);
 }
 
 /* Throws, or plays all that was found: a turn is one act.  What the game
@@ -160,10 +154,9 @@ static void
 start_thinking (LudoComputer *self)
 {
   const GamePosition *position = ludo_game_get_position (self->game);
-  LudoPlayer *player = ludo_game_get_current_player (self->game);
   const SearchLimits limits = {
     .movetime_ms = self->think_time,
-    .level = ludo_player_get_level (player),
+    .level = ludo_game_get_current_player (self->game)->level,
     .seed = ludo_game_get_seed (self->game)
             + ludo_game_get_n_plies (self->game),
     .hash_mib = 64,
@@ -223,21 +216,14 @@ ludo_computer_get_property (GObject    *object,
 }
 
 static void
-ludo_computer_dispose (GObject *object)
+ludo_computer_finalize (GObject *object)
 {
   LudoComputer *self = LUDO_COMPUTER (object);
 
-  drop_everything (self);
+  g_clear_handle_id (&self->timeout_id, g_source_remove);
+  ludo_search_task_free (self->task);
   g_clear_object (&self->signals);
   g_clear_object (&self->game);
-
-  G_OBJECT_CLASS (ludo_computer_parent_class)->dispose (object);
-}
-
-static void
-ludo_computer_finalize (GObject *object)
-{
-  ludo_search_task_free (LUDO_COMPUTER (object)->task);
 
   G_OBJECT_CLASS (ludo_computer_parent_class)->finalize (object);
 }
@@ -249,7 +235,6 @@ ludo_computer_class_init (LudoComputerClass *klass)
   const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
   object_class->get_property = ludo_computer_get_property;
-  object_class->dispose = ludo_computer_dispose;
   object_class->finalize = ludo_computer_finalize;
 
   props[PROP_THINKING] =
@@ -324,14 +309,6 @@ ludo_computer_set_paused (LudoComputer *self,
   if (paused)
     drop_everything (self);
   consider (self);
-}
-
-gboolean
-ludo_computer_get_waiting (LudoComputer *self)
-{
-  g_return_val_if_fail (LUDO_IS_COMPUTER (self), FALSE);
-
-  return self->waiting;
 }
 
 void

@@ -29,8 +29,7 @@ gboolean ludo_computer_get_thinking (LudoComputer *self);
 /* Whether it plays nothing. */
 gboolean ludo_computer_get_paused (LudoComputer *self);
 void ludo_computer_set_paused (LudoComputer *self, gboolean paused);
-/* Whether it goes on thinking but plays nothing. */
-gboolean ludo_computer_get_waiting (LudoComputer *self);
+/* ludo_computer_set_waiting: whether it goes on thinking but plays nothing. */
 void ludo_computer_set_waiting (LudoComputer *self, gboolean waiting);
 /* ludo_computer_set_move_delay: the milliseconds of an ordinary ply from the
  * moment it is due, which are as many as ludo_computer_delay_for() says;

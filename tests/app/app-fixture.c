@@ -167,8 +167,8 @@ app_begin (App        *app,
     {
       LudoPlayer *player = ludo_game_get_player (game, seat, 0);
 
-      ludo_player_set_level (player, 1);
-      ludo_player_set_kind (player, LUDO_PLAYER_COMPUTER);
+      player->level = 1;
+      player->kind = LUDO_PLAYER_COMPUTER;
     }
   ludo_computer_set_think_time (ludo_play_page_get_computer (page), 20);
   ludo_play_page_set_move_delay (page, 0);

@@ -39,7 +39,7 @@ is_persons (LudoGame *game)
 {
   LudoPlayer *player = ludo_game_get_current_player (game);
 
-  return player != NULL && ludo_player_get_kind (player) == LUDO_PLAYER_HUMAN;
+  return player != NULL && player->kind == LUDO_PLAYER_HUMAN;
 }
 
 /* A game of some three hundred plies against the computer, with a person to
@@ -51,8 +51,7 @@ long_game_new (void)
   GameRng rng = { 4 };
   LudoGame *game = ludo_game_new ("tavli", NULL, 3, NULL);
 
-  ludo_player_set_kind (ludo_game_get_player (game, 1, 0),
-                        LUDO_PLAYER_COMPUTER);
+  ludo_game_get_player (game, 1, 0)->kind = LUDO_PLAYER_COMPUTER;
   while (ludo_game_get_n_plies (game) < PLIES || !is_persons (game))
     if (!ludo_game_throw (game))
       {

@@ -124,12 +124,12 @@ test_take_over (void)
   hand_press_key (XK_Return, FALSE, FALSE);
   wait_gone (dialog);
 
-  g_assert_cmpint (ludo_player_get_kind (ludo_game_get_player (game, 1, 0)),
+  g_assert_cmpint (ludo_game_get_player (game, 1, 0)->kind,
                    ==, LUDO_PLAYER_COMPUTER);
-  g_assert_cmpint (ludo_player_get_level (ludo_game_get_player (game, 1, 0)),
+  g_assert_cmpint (ludo_game_get_player (game, 1, 0)->level,
                    ==, LUDO_PLAYER_LEVEL_MAX);
   south = ludo_game_get_player (game, 0, 0);
-  g_assert_cmpint (ludo_player_get_kind (south), ==, LUDO_PLAYER_HUMAN);
+  g_assert_cmpint (south->kind, ==, LUDO_PLAYER_HUMAN);
   g_assert_cmpuint (ludo_game_get_n_plies (game), ==, 0);
   app_close (&app);
 }
@@ -149,9 +149,8 @@ test_plays_on (void)
   ludo_play_page_set_move_delay (page, 0);
   hand_settle (GTK_WIDGET (app.window));
   g_assert_cmpuint (ludo_game_get_n_plies (game), ==, 0);
-  ludo_player_set_level (ludo_game_get_player (game, 0, 0), 1);
-  ludo_player_set_kind (ludo_game_get_player (game, 0, 0),
-                        LUDO_PLAYER_COMPUTER);
+  ludo_game_get_player (game, 0, 0)->level = 1;
+  ludo_game_get_player (game, 0, 0)->kind = LUDO_PLAYER_COMPUTER;
   open_dialog (&app, "win.players", LUDO_TYPE_PLAYERS);
   hand_press_key (XK_Return, FALSE, FALSE);
   hand_wait_until (has_played, game, "the computer to move");
@@ -175,7 +174,7 @@ test_cancelled (void)
   hand_settle (dialog);
   hand_press_key (XK_Escape, FALSE, FALSE);
   wait_gone (dialog);
-  g_assert_cmpint (ludo_player_get_kind (ludo_game_get_player (game, 1, 0)),
+  g_assert_cmpint (ludo_game_get_player (game, 1, 0)->kind,
                    ==, LUDO_PLAYER_HUMAN);
   app_close (&app);
 }

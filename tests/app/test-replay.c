@@ -207,8 +207,7 @@ test_look_only (void)
   computer =
     ludo_play_page_get_computer (ludo_window_get_play_page (app.window));
   ludo_computer_set_think_time (computer, 60000);
-  ludo_player_set_level (ludo_game_get_player (game, 1, 0),
-                         LUDO_PLAYER_LEVEL_MAX);
+  ludo_game_get_player (game, 1, 0)->level = LUDO_PLAYER_LEVEL_MAX;
   g_assert_true (ludo_game_play (game, "g1+", NULL));
   replay = replay_of (&app);
   hand_press_alt (XK_Left);

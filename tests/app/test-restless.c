@@ -136,7 +136,7 @@ changed_cb (LudoGame *game,
       if (restless->acting)
         continue;
 
-      g_assert_cmpint (ludo_player_get_kind (player), ==,
+      g_assert_cmpint (player->kind, ==,
                        LUDO_PLAYER_COMPUTER);
       restless->n_answers++;
     }
@@ -189,7 +189,7 @@ draw_game (Restless *restless)
                                                   - rules->min_players + 1));
   for (int seat = 0; seat < choices.config.players; seat++)
     {
-      LudoSeatChoice *choice = &choices.seats[seat][0];
+      LudoPlayer *choice = &choices.seats[seat][0];
 
       choice->kind = happens (restless, 3) ? LUDO_PLAYER_HUMAN
                                            : LUDO_PLAYER_COMPUTER;
@@ -240,7 +240,7 @@ play (Restless *restless,
       int n;
 
       if (player == NULL
-          || ludo_player_get_kind (player) != LUDO_PLAYER_HUMAN)
+          || player->kind != LUDO_PLAYER_HUMAN)
         return;
 
       n = ludo_game_get_legal_moves (game, moves);

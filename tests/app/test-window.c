@@ -79,7 +79,7 @@ test_new_game (void)
   hand_wait_until (plays, app.window, "the page to play");
   game = ludo_window_get_game (app.window);
   g_assert_cmpstr (ludo_game_get_rules (game)->id, ==, "zohn-ahl");
-  g_assert_cmpint (ludo_player_get_kind (ludo_game_get_player (game, 1, 0)),
+  g_assert_cmpint (ludo_game_get_player (game, 1, 0)->kind,
                    ==, LUDO_PLAYER_COMPUTER);
   app_close (&app);
 }
@@ -156,8 +156,7 @@ test_undo_against_computer (void)
   game = app_begin (&app, "chisolo", 5);
   page = ludo_window_get_play_page (app.window);
   computer = ludo_play_page_get_computer (page);
-  ludo_player_set_level (ludo_game_get_player (game, 1, 0),
-                         LUDO_PLAYER_LEVEL_MAX);
+  ludo_game_get_player (game, 1, 0)->level = LUDO_PLAYER_LEVEL_MAX;
   ludo_computer_set_think_time (computer, 60000);
   g_assert_false (ludo_play_page_can_undo (page));
 

@@ -29,7 +29,7 @@ person_may_act (gpointer data)
   LudoPlayer *player = ludo_game_get_current_player (data);
 
   return player == NULL
-         || ludo_player_get_kind (player) == LUDO_PLAYER_HUMAN;
+         || player->kind == LUDO_PLAYER_HUMAN;
 }
 
 typedef struct

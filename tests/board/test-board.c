@@ -336,8 +336,7 @@ test_out_of_turn (Fixture       *fixture,
   ludo_computer_set_paused (
     ludo_play_page_get_computer
       (ludo_window_get_play_page (fixture->app.window)), TRUE);
-  ludo_player_set_kind (ludo_game_get_player (fixture->game, 0, 0),
-                        LUDO_PLAYER_COMPUTER);
+  ludo_game_get_player (fixture->game, 0, 0)->kind = LUDO_PLAYER_COMPUTER;
   hand_click_place (fixture->board, path[0]);
   settle (fixture);
   g_assert_cmpuint (fixture->refusal.n, ==, 1);

@@ -148,8 +148,8 @@ begin_against_computer (Fixture *fixture)
     {
       LudoPlayer *player = ludo_game_get_player (fixture->game, seat, 0);
 
-      ludo_player_set_level (player, 1);
-      ludo_player_set_kind (player, LUDO_PLAYER_COMPUTER);
+      player->level = 1;
+      player->kind = LUDO_PLAYER_COMPUTER;
     }
 
   g_assert_null (find_label (fixture, "Next Step"));

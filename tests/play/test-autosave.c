@@ -134,7 +134,7 @@ test_kept (Fixture       *fixture,
   int n_syncs = failing_calls_n_main_syncs ();
   guint n_told = 0;
 
-  g_signal_connect_swapped (fixture->autosave, "notify::busy",
+  g_signal_connect_swapped (fixture->autosave, "busy-changed",
                             G_CALLBACK (count_cb), &n_told);
   ludo_autosave_set_game (fixture->autosave, fixture->game);
   g_assert_true (ludo_autosave_get_busy (fixture->autosave));
@@ -312,7 +312,7 @@ test_failing (Fixture       *fixture,
   g_autoptr (LudoGame) other = ludo_game_new ("chisolo", NULL, 1, NULL);
   guint n_told = 0;
 
-  g_signal_connect_swapped (fixture->autosave, "notify::error",
+  g_signal_connect_swapped (fixture->autosave, "error-changed",
                             G_CALLBACK (count_cb), &n_told);
   ludo_autosave_set_game (fixture->autosave, fixture->game);
   play (fixture);

@@ -15,9 +15,6 @@ typedef struct
   guint n_undone;
   guint n_played;
   guint n_items_changed;
-  guint n_turns;
-  guint n_over;
-  guint n_positions;
 } Counts;
 
 static void
@@ -44,12 +41,6 @@ watch (LudoGame *game,
   g_signal_connect_swapped (game, "changed", G_CALLBACK (changed_cb), counts);
   g_signal_connect_swapped (ludo_game_get_moves (game), "items-changed",
                             G_CALLBACK (count_cb), &counts->n_items_changed);
-  g_signal_connect_swapped (game, "notify::turn", G_CALLBACK (count_cb),
-                            &counts->n_turns);
-  g_signal_connect_swapped (game, "notify::over", G_CALLBACK (count_cb),
-                            &counts->n_over);
-  g_signal_connect_swapped (game, "notify::position", G_CALLBACK (count_cb),
-                            &counts->n_positions);
 }
 
 static void
@@ -59,19 +50,15 @@ unwatch (LudoGame *game,
   g_signal_handlers_disconnect_by_data (game, counts);
   g_signal_handlers_disconnect_by_data (ludo_game_get_moves (game),
                                         &counts->n_items_changed);
-  g_signal_handlers_disconnect_by_data (game, &counts->n_turns);
-  g_signal_handlers_disconnect_by_data (game, &counts->n_over);
-  g_signal_handlers_disconnect_by_data (game, &counts->n_positions);
 }
 
-/* A whole game says of every ply, turn and end exactly once. */
+/* A whole game says of every ply exactly once. */
 static void
 check_signals (LudoGame *game,
                GameRng  *rng)
 {
   Counts counts;
-  guint n_plies = 0, n_turns = 0;
-  int turn = ludo_game_get_turn (game);
+  guint n_plies = 0;
 
   watch (game, &counts);
   while (n_plies < 3000)
@@ -79,16 +66,12 @@ check_signals (LudoGame *game,
       if (!play_random_ply (game, rng))
         break;
       n_plies++;
-      n_turns += ludo_game_get_turn (game) != turn;
-      turn = ludo_game_get_turn (game);
     }
 
   g_assert_cmpuint (n_plies, >, 3);
   g_assert_cmpuint (counts.changed, ==, n_plies);
   g_assert_cmpuint (counts.n_played, ==, n_plies);
   g_assert_cmpuint (counts.n_undone, ==, 0);
-  g_assert_cmpuint (counts.n_turns, ==, n_turns);
-  g_assert_cmpuint (counts.n_over, ==, ludo_game_get_over (game) ? 1 : 0);
   g_assert_cmpuint (g_list_model_get_n_items (ludo_game_get_moves (game)), ==,
                     n_plies);
 }
@@ -137,7 +120,6 @@ check_undo (LudoGame *game,
   ludo_game_go_to (game, n / 2);
   g_assert_cmpuint (ludo_game_get_n_plies (game), ==, n / 2);
   g_assert_true (ludo_game_get_can_redo (game));
-  g_assert_nonnull (ludo_game_get_undone_tokens (game)[0]);
 }
 
 static void
@@ -157,9 +139,6 @@ assert_one_act (Counts *counts,
   g_assert_cmpuint (counts->n_played, ==, n_played);
   g_assert_cmpuint (counts->n_items_changed, ==,
                     n_undone + n_played > 0 ? 1 : 0);
-  g_assert_cmpuint (counts->n_positions, ==, 1);
-  g_assert_cmpuint (counts->n_turns, <=, 1);
-  g_assert_cmpuint (counts->n_over, <=, 1);
   memset (counts, 0, sizeof *counts);
 }
 
@@ -189,7 +168,7 @@ check_acts (LudoGame *game,
   ludo_game_undo (game);
   ludo_game_undo (game);
   ludo_game_redo (game);
-  g_assert_cmpuint (counts.changed + counts.n_positions, ==, 0);
+  g_assert_cmpuint (counts.changed, ==, 0);
   g_assert_cmpuint (ludo_game_get_n_plies (game), ==, n - 1);
   ludo_game_end_change (game);
   assert_one_act (&counts, 2, 1);
@@ -539,15 +518,15 @@ test_words (void)
 static void
 test_player_name (void)
 {
-  g_autoptr (LudoPlayer) player = ludo_player_new (LUDO_PLAYER_HUMAN, "A", 1);
+  LudoPlayer player = { .level = 1 };
   g_autofree char *longest = g_strnfill (200, 'x');
 
-  ludo_player_set_name (player, "  Zoé\nB\t ");
-  g_assert_cmpstr (ludo_player_get_name (player), ==, "ZoéB");
-  ludo_player_set_name (player, "\xff\xfe");
-  g_assert_true (g_utf8_validate (ludo_player_get_name (player), -1, NULL));
-  ludo_player_set_name (player, longest);
-  g_assert_cmpuint (strlen (ludo_player_get_name (player)), ==, 60);
+  ludo_player_set_name (&player, "  Zoé\nB\t ");
+  g_assert_cmpstr (player.name, ==, "ZoéB");
+  ludo_player_set_name (&player, "\xff\xfe");
+  g_assert_true (g_utf8_validate (player.name, -1, NULL));
+  ludo_player_set_name (&player, longest);
+  g_assert_cmpuint (strlen (player.name), ==, 60);
 }
 
 int

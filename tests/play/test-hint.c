@@ -21,12 +21,26 @@
   "6:7,9:1,10:2,19:2,20:2,23:1,x " \
   "8:2,11:2,12:2,13:1,14:2,15:2,18:2,21:2,x w 256"
 
+/* A hint that finds the first legal moves at once. */
 static LudoHint *
 new_hint (LudoGame *game)
 {
   LudoHint *hint = ludo_hint_new ();
 
-  ludo_hint_set_think_time (hint, 30);
+  ludo_hint_set_search (hint, play_fake_turn);
+  ludo_hint_set_game (hint, game);
+
+  return hint;
+}
+
+/* One that really searches, for positions in which that soon comes to its
+ * end. */
+static LudoHint *
+new_searching_hint (LudoGame *game)
+{
+  LudoHint *hint = ludo_hint_new ();
+
+  ludo_hint_set_think_time (hint, 60000);
   ludo_hint_set_game (hint, game);
 
   return hint;
@@ -46,7 +60,7 @@ static void
 test_forced_win_chisolo (void)
 {
   g_autoptr (LudoGame) game = play_game_at ("chisolo", CHISOLO_WON);
-  g_autoptr (LudoHint) hint = new_hint (game);
+  g_autoptr (LudoHint) hint = new_searching_hint (game);
 
   g_assert_cmpstr (ask (hint), ==,
                    "You can win now: one turn empties the camp opposite.");
@@ -107,11 +121,9 @@ test_forced_win_later (void)
 {
   g_autoptr (LudoGame) game = play_game_at ("chisolo",
     "0,1,0,1,0,0,0/0,0,0,0,0,0,0/0,0,2,0,1,3,3/0,0,0,3,0,3,0 s -- 12");
-  g_autoptr (LudoHint) hint = new_hint (game);
+  g_autoptr (LudoHint) hint = new_searching_hint (game);
   GameState after;
 
-  /* It ends by itself once the win is seen to its end. */
-  ludo_hint_set_think_time (hint, 60000);
   g_assert_cmpstr (ask (hint), ==,
                    "You can force a win in 2 turns. Look for the first one.");
   ask (hint);
@@ -127,7 +139,7 @@ static void
 test_forced_win_ken_wan (void)
 {
   g_autoptr (LudoGame) game = play_game_at ("ken-wan", KEN_WAN_WON);
-  g_autoptr (LudoHint) hint = new_hint (game);
+  g_autoptr (LudoHint) hint = new_searching_hint (game);
 
   g_assert_cmpstr (ask (hint), ==, "You can unite all your men in this move.");
   /* a5 has the number 4. */
@@ -211,10 +223,9 @@ static void
 test_dropped (void)
 {
   g_autoptr (LudoGame) game = ludo_game_new ("chisolo", NULL, 1, NULL);
-  g_autoptr (LudoHint) hint = new_hint (game);
+  g_autoptr (LudoHint) hint = new_searching_hint (game);
   GameMove moves[GAME_MOVES_MAX];
 
-  ludo_hint_set_think_time (hint, 60000);
   ludo_game_get_legal_moves (game, moves);
   g_assert_true (ludo_hint_ask (hint));
   g_assert_true (ludo_hint_get_thinking (hint));
@@ -225,7 +236,7 @@ test_dropped (void)
   g_assert_null (ludo_hint_get_sentence (hint));
 
   /* The same when it is given already, and when it is waved away. */
-  ludo_hint_set_think_time (hint, 20);
+  ludo_hint_set_search (hint, play_fake_turn);
   ask (hint);
   ludo_game_undo (game);
   g_assert_null (ludo_hint_get_sentence (hint));
@@ -247,13 +258,13 @@ test_simple (void)
   g_autoptr (LudoHint) hint = new_hint (game);
   LudoPlayer *north = ludo_game_get_player (game, 1, 0);
 
-  ludo_player_set_level (north, 1);
-  ludo_player_set_kind (north, LUDO_PLAYER_COMPUTER);
+  north->level = 1;
+  north->kind = LUDO_PLAYER_COMPUTER;
   g_assert_true (ludo_hint_ask (hint));
   g_assert_false (ludo_hint_get_thinking (hint));
   ludo_hint_clear (hint);
 
-  ludo_player_set_level (north, 5);
+  north->level = 5;
   g_assert_true (ludo_hint_ask (hint));
   g_assert_true (ludo_hint_get_thinking (hint));
   ludo_hint_clear (hint);
@@ -270,8 +281,7 @@ test_absent (void)
   LudoGame *games[] = { race, dice, other };
   g_autoptr (LudoHint) hint = ludo_hint_new ();
 
-  ludo_player_set_kind (ludo_game_get_player (other, 0, 0),
-                        LUDO_PLAYER_COMPUTER);
+  ludo_game_get_player (other, 0, 0)->kind = LUDO_PLAYER_COMPUTER;
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
     {
       g_autofree char *absence = NULL;

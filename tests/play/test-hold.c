@@ -75,11 +75,10 @@ test_not_held (void)
     }
 
   /* Not the computer's own turn, and not unless asked for. */
-  ludo_player_set_kind (ludo_game_get_player (game, 0, 0),
-                        LUDO_PLAYER_COMPUTER);
+  ludo_game_get_player (game, 0, 0)->kind = LUDO_PLAYER_COMPUTER;
   g_assert_true (ludo_game_play (game, "10/12", NULL));
   g_assert_false (ludo_game_get_held (game));
-  ludo_player_set_kind (ludo_game_get_player (game, 0, 0), LUDO_PLAYER_HUMAN);
+  ludo_game_get_player (game, 0, 0)->kind = LUDO_PLAYER_HUMAN;
   ludo_game_undo (game);
   g_assert_true (ludo_game_play (game, "10/12", NULL));
   g_assert_true (ludo_game_get_held (game));
@@ -94,8 +93,7 @@ test_computer (void)
   g_autoptr (LudoGame) game = game_at (LAST_STEP);
   g_autoptr (LudoComputer) computer = ludo_computer_new ();
 
-  ludo_player_set_kind (ludo_game_get_player (game, 1, 0),
-                        LUDO_PLAYER_COMPUTER);
+  ludo_game_get_player (game, 1, 0)->kind = LUDO_PLAYER_COMPUTER;
   ludo_computer_set_move_delay (computer, 0);
   ludo_computer_set_think_time (computer, 10);
   ludo_computer_set_game (computer, game);

@@ -34,9 +34,8 @@ check_round_trip (LudoGame *game,
   guint n = play_random_plies (game, rng, 20 + game_rng_below (rng, 400));
 
   ludo_player_set_name (ludo_game_get_player (game, 0, 0), "Anaïs  D.");
-  ludo_player_set_kind (ludo_game_get_player (game, 1, 0),
-                        LUDO_PLAYER_COMPUTER);
-  ludo_player_set_level (ludo_game_get_player (game, 1, 0), 6);
+  ludo_game_get_player (game, 1, 0)->kind = LUDO_PLAYER_COMPUTER;
+  ludo_game_get_player (game, 1, 0)->level = 6;
   if (n > 3)
     {
       ludo_game_start_variation (game, n / 2);
@@ -60,7 +59,7 @@ check_round_trip (LudoGame *game,
   first = ludo_game_dup_position_text (game);
   second = ludo_game_dup_position_text (loaded);
   g_assert_cmpstr (first, ==, second);
-  g_assert_cmpint (ludo_player_get_level (ludo_game_get_player (loaded, 1, 0)),
+  g_assert_cmpint (ludo_game_get_player (loaded, 1, 0)->level,
                    ==, 6);
 
   /* Throws to come fall alike too. */

@@ -268,17 +268,17 @@ test_rest (void)
   g_assert_false (ludo_win_probability_get_working (probability));
   g_assert_cmpuint (ludo_win_probability_get_n_known (probability), ==, 0);
 
-  ludo_win_probability_set_paused (probability, TRUE);
+  g_object_set (probability, "paused", TRUE, NULL);
   ludo_win_probability_hold (probability);
   play_settle ();
   g_assert_cmpuint (ludo_win_probability_get_n_known (probability), ==, 0);
 
   /* Paused while it is at it: the answer on its way is dropped. */
-  ludo_win_probability_set_paused (probability, FALSE);
-  ludo_win_probability_set_paused (probability, TRUE);
+  g_object_set (probability, "paused", FALSE, NULL);
+  g_object_set (probability, "paused", TRUE, NULL);
   play_settle ();
   g_assert_cmpuint (ludo_win_probability_get_n_known (probability), ==, 0);
-  ludo_win_probability_set_paused (probability, FALSE);
+  g_object_set (probability, "paused", FALSE, NULL);
   wait_complete (probability);
 
   ludo_win_probability_release (probability);

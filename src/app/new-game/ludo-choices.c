@@ -21,7 +21,7 @@ ludo_choices_init (LudoChoices     *choices,
   game_rules_default_config (rules, &choices->config);
   for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
     for (int member = 0; member < LUDO_MEMBERS_MAX; member++)
-      choices->seats[seat][member] = (LudoSeatChoice) {
+      choices->seats[seat][member] = (LudoPlayer) {
         .kind = seat == 0 ? LUDO_PLAYER_HUMAN : LUDO_PLAYER_COMPUTER,
         .level = LUDO_PLAYER_LEVEL_DEFAULT,
       };
@@ -41,14 +41,8 @@ ludo_choices_begin (const LudoChoices *choices,
   ludo_game_set_team_size (game, choices->team_size);
   for (int seat = 0; seat < ludo_game_get_n_seats (game); seat++)
     for (int member = 0; member < choices->team_size; member++)
-      {
-        const LudoSeatChoice *choice = &choices->seats[seat][member];
-        LudoPlayer *player = ludo_game_get_player (game, seat, member);
-
-        ludo_player_set_name (player, choice->name);
-        ludo_player_set_level (player, choice->level);
-        ludo_player_set_kind (player, choice->kind);
-      }
+      *ludo_game_get_player (game, seat, member) =
+        choices->seats[seat][member];
 
   return g_steal_pointer (&game);
 }

@@ -11,21 +11,13 @@ G_BEGIN_DECLS
 
 #define LUDO_MEMBERS_MAX 2
 
-/* LudoSeatChoice: who sits on a seat. */
-typedef struct
-{
-  LudoPlayerKind kind;
-  int level;
-  char name[256];               /* "" for the seat's own */
-} LudoSeatChoice;
-
 /* LudoChoices: the settings and players of a game to come.  A plain value. */
 typedef struct
 {
   const GameRules *rules;
   GameConfig config;
   int team_size;
-  LudoSeatChoice seats[GAME_SEATS_MAX][LUDO_MEMBERS_MAX];
+  LudoPlayer seats[GAME_SEATS_MAX][LUDO_MEMBERS_MAX];
 } LudoChoices;
 
 /* ludo_choices_init: the game's defaults, one person against the computer. */

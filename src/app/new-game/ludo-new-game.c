@@ -193,7 +193,7 @@ add_seats (LudoNewGame *self)
         GtkWidget *row = ludo_seat_row_new (side, self->choices.rules);
 
         self->seats[seat][member] = LUDO_SEAT_ROW (row);
-        ludo_seat_row_set_choice (LUDO_SEAT_ROW (row),
+        ludo_seat_row_set_player (LUDO_SEAT_ROW (row),
                                   &self->choices.seats[seat][member]);
         gtk_box_append (self->seats_box, row);
       }
@@ -288,6 +288,6 @@ ludo_new_game_get_choices (LudoNewGame *self,
   for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
     for (int member = 0; member < LUDO_MEMBERS_MAX; member++)
       if (self->seats[seat][member] != NULL)
-        ludo_seat_row_get_choice (self->seats[seat][member],
+        ludo_seat_row_get_player (self->seats[seat][member],
                                   &choices->seats[seat][member]);
 }

@@ -33,26 +33,14 @@ static guint applied_signal;
 G_DEFINE_FINAL_TYPE (LudoPlayers, ludo_players, GTK_TYPE_WINDOW)
 
 static void
-apply (LudoPlayers *self,
-       int          seat,
-       int          member)
-{
-  LudoPlayer *player = ludo_game_get_player (self->game, seat, member);
-  LudoSeatChoice choice = { 0 };
-
-  ludo_seat_row_get_choice (self->seats[seat][member], &choice);
-  ludo_player_set_name (player, choice.name);
-  ludo_player_set_level (player, choice.level);
-  ludo_player_set_kind (player, choice.kind);
-}
-
-static void
 apply_cb (LudoPlayers *self)
 {
   for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
     for (int member = 0; member < LUDO_MEMBERS_MAX; member++)
       if (self->seats[seat][member] != NULL)
-        apply (self, seat, member);
+        ludo_seat_row_get_player (self->seats[seat][member],
+                                  ludo_game_get_player (self->game, seat,
+                                                        member));
 
   g_object_ref (self);
   g_signal_emit (self, applied_signal, 0);
@@ -98,18 +86,13 @@ add_seat (LudoPlayers *self,
 {
   const GameRules *rules = ludo_game_get_rules (self->game);
   const LudoGameInfo *info = ludo_game_get_info (self->game);
-  LudoPlayer *player = ludo_game_get_player (self->game, seat, member);
   GtkWidget *row = ludo_seat_row_new (gettext (info->seats[seat]), rules);
-  LudoSeatChoice choice = {
-    .kind = ludo_player_get_kind (player),
-    .level = ludo_player_get_level (player),
-  };
 
-  g_strlcpy (choice.name, ludo_player_get_name (player), sizeof choice.name);
   self->seats[seat][member] = LUDO_SEAT_ROW (row);
   ludo_seat_row_set_n_players (LUDO_SEAT_ROW (row),
                                ludo_game_get_n_seats (self->game));
-  ludo_seat_row_set_choice (LUDO_SEAT_ROW (row), &choice);
+  ludo_seat_row_set_player (LUDO_SEAT_ROW (row),
+                            ludo_game_get_player (self->game, seat, member));
   gtk_box_append (self->box, row);
 }
 

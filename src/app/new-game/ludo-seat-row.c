@@ -139,26 +139,24 @@ ludo_seat_row_set_n_players (LudoSeatRow *self,
 }
 
 void
-ludo_seat_row_set_choice (LudoSeatRow          *self,
-                          const LudoSeatChoice *choice)
+ludo_seat_row_set_player (LudoSeatRow      *self,
+                          const LudoPlayer *player)
 {
-  g_return_if_fail (LUDO_IS_SEAT_ROW (self) && choice != NULL);
+  g_return_if_fail (LUDO_IS_SEAT_ROW (self) && player != NULL);
 
-  gtk_editable_set_text (GTK_EDITABLE (self->name), choice->name);
-  gtk_drop_down_set_selected (self->kind, choice->kind);
-  gtk_drop_down_set_selected (self->level, choice->level - 1);
+  gtk_editable_set_text (GTK_EDITABLE (self->name), player->name);
+  gtk_drop_down_set_selected (self->kind, player->kind);
+  gtk_drop_down_set_selected (self->level, player->level - 1);
 }
 
 void
-ludo_seat_row_get_choice (LudoSeatRow    *self,
-                          LudoSeatChoice *choice)
+ludo_seat_row_get_player (LudoSeatRow *self,
+                          LudoPlayer  *player)
 {
-  g_return_if_fail (LUDO_IS_SEAT_ROW (self) && choice != NULL);
+  g_return_if_fail (LUDO_IS_SEAT_ROW (self) && player != NULL);
 
-  choice->kind = gtk_drop_down_get_selected (self->kind);
-  choice->level = gtk_drop_down_get_selected (self->level) + 1;
-  g_utf8_strncpy (choice->name,
-                  gtk_editable_get_text (GTK_EDITABLE (self->name)),
-                  MIN (60, g_utf8_strlen (gtk_editable_get_text
-                                            (GTK_EDITABLE (self->name)), -1)));
+  player->kind = gtk_drop_down_get_selected (self->kind);
+  player->level = gtk_drop_down_get_selected (self->level) + 1;
+  ludo_player_set_name (player,
+                        gtk_editable_get_text (GTK_EDITABLE (self->name)));
 }

@@ -24,8 +24,8 @@ GtkWidget *ludo_seat_row_new (const char *side, const GameRules *rules);
  * otherwise about two opponents than about one. */
 void ludo_seat_row_set_n_players (LudoSeatRow *self, int n_players);
 
-void ludo_seat_row_set_choice (LudoSeatRow *self,
-                               const LudoSeatChoice *choice);
-void ludo_seat_row_get_choice (LudoSeatRow *self, LudoSeatChoice *choice);
+/* Who sits there. */
+void ludo_seat_row_set_player (LudoSeatRow *self, const LudoPlayer *player);
+void ludo_seat_row_get_player (LudoSeatRow *self, LudoPlayer *player);
 
 G_END_DECLS

@@ -10,9 +10,9 @@
 #include "app/playing/ludo-play-page.h"
 
 static gboolean
-is_person (LudoPlayer *player)
+is_person (const LudoPlayer *player)
 {
-  return player != NULL && ludo_player_get_kind (player) == LUDO_PLAYER_HUMAN;
+  return ludo_player_is (player, LUDO_PLAYER_HUMAN);
 }
 
 static gboolean

@@ -33,7 +33,7 @@ only_move (LudoTurnButtons *self)
   LudoPlayer *player = ludo_game_get_current_player (self->game);
   g_autofree GameMove *moves = g_new (GameMove, GAME_MOVES_MAX);
 
-  if (player == NULL || ludo_player_get_kind (player) != LUDO_PLAYER_HUMAN
+  if (!ludo_player_is (player, LUDO_PLAYER_HUMAN)
       || ludo_game_get_legal_moves (self->game, moves) != 1)
     return GAME_MOVE_NONE;
 

@@ -612,9 +612,9 @@ ludo_game_files_new (LudoWindow   *window,
   self->window = window;
   self->autosave = g_object_ref (autosave);
   self->messages = g_object_ref (messages);
-  g_signal_connect_object (autosave, "notify::error", G_CALLBACK (error_cb),
+  g_signal_connect_object (autosave, "error-changed", G_CALLBACK (error_cb),
                            self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (autosave, "notify::busy", G_CALLBACK (busy_cb),
+  g_signal_connect_object (autosave, "busy-changed", G_CALLBACK (busy_cb),
                            self, G_CONNECT_SWAPPED);
 
   return self;

@@ -39,13 +39,7 @@ struct _LudoChances
   GPtrArray *entries;           /* Entry, oldest first */
 };
 
-enum
-{
-  SIGNAL_SOLVED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint solved_signal;
 
 G_DEFINE_FINAL_TYPE (LudoChances, ludo_chances, G_TYPE_OBJECT)
 
@@ -114,7 +108,7 @@ ludo_chances_class_init (LudoChancesClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ludo_chances_dispose;
 
-  signals[SIGNAL_SOLVED] =
+  solved_signal =
     g_signal_new ("solved", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                   NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -183,7 +177,7 @@ solved_cb (gpointer asker,
   Entry *entry = asker;
 
   entry->solution = answer;
-  g_signal_emit (entry->asker, signals[SIGNAL_SOLVED], 0);
+  g_signal_emit (entry->asker, solved_signal, 0);
 }
 
 static void

@@ -36,20 +36,14 @@ struct _LudoHint
   char *sentence;
 };
 
-enum
-{
-  SIGNAL_CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (LudoHint, ludo_hint, G_TYPE_OBJECT)
 
 static void
 tell_changed (LudoHint *self)
 {
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 /* Nothing is given and nothing searched any more.  Returns: whether there was
@@ -131,11 +125,11 @@ is_beginners_game (LudoGame *game)
 
   for (int seat = 0; seat < ludo_game_get_n_seats (game); seat++)
     {
-      LudoPlayer *player = ludo_game_get_player (game, seat, 0);
+      const LudoPlayer *player = ludo_game_get_player (game, seat, 0);
 
-      if (ludo_player_get_kind (player) != LUDO_PLAYER_COMPUTER)
+      if (player->kind != LUDO_PLAYER_COMPUTER)
         continue;
-      if (ludo_player_get_level (player) > BEGINNERS_LEVEL)
+      if (player->level > BEGINNERS_LEVEL)
         return FALSE;
       any = TRUE;
     }
@@ -204,21 +198,14 @@ game_changed_cb (LudoHint *self)
 }
 
 static void
-ludo_hint_dispose (GObject *object)
+ludo_hint_finalize (GObject *object)
 {
   LudoHint *self = LUDO_HINT (object);
 
-  drop_everything (self);
+  ludo_search_task_free (self->task);
   g_clear_object (&self->signals);
   g_clear_object (&self->game);
-
-  G_OBJECT_CLASS (ludo_hint_parent_class)->dispose (object);
-}
-
-static void
-ludo_hint_finalize (GObject *object)
-{
-  ludo_search_task_free (LUDO_HINT (object)->task);
+  g_free (self->sentence);
 
   G_OBJECT_CLASS (ludo_hint_parent_class)->finalize (object);
 }
@@ -226,12 +213,9 @@ ludo_hint_finalize (GObject *object)
 static void
 ludo_hint_class_init (LudoHintClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  G_OBJECT_CLASS (klass)->finalize = ludo_hint_finalize;
 
-  object_class->dispose = ludo_hint_dispose;
-  object_class->finalize = ludo_hint_finalize;
-
-  signals[SIGNAL_CHANGED] =
+  changed_signal =
     g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                   NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -289,10 +273,19 @@ ludo_hint_set_think_time (LudoHint *self,
   self->think_time = milliseconds;
 }
 
+void
+ludo_hint_set_search (LudoHint       *self,
+                      LudoSearchFunc  search)
+{
+  g_return_if_fail (LUDO_IS_HINT (self) && search != NULL);
+
+  ludo_search_task_set_search (self->task, search);
+}
+
 char *
 ludo_hint_describe_absence (LudoHint *self)
 {
-  LudoPlayer *player;
+  const LudoPlayer *player;
 
   g_return_val_if_fail (LUDO_IS_HINT (self), NULL);
 
@@ -306,7 +299,7 @@ ludo_hint_describe_absence (LudoHint *self)
   if (ludo_game_get_at_chance (self->game))
     return g_strdup (_("The dice have not been thrown yet: a hint comes after "
                        "the throw."));
-  if (ludo_player_get_kind (player) != LUDO_PLAYER_HUMAN)
+  if (player->kind != LUDO_PLAYER_HUMAN)
     return g_strdup (_("It is the computer’s turn: a hint comes when it is "
                        "yours."));
 

@@ -31,6 +31,10 @@ LudoGame *ludo_hint_get_game (LudoHint *self);
 void ludo_hint_set_game (LudoHint *self, LudoGame *game);
 /* ludo_hint_set_think_time: the most milliseconds for a hint. */
 void ludo_hint_set_think_time (LudoHint *self, guint milliseconds);
+/* ludo_hint_set_search: @search takes the place of ludo_search_turn(), for
+ * tests. */
+void ludo_hint_set_search (LudoHint *self, LudoSearchFunc search);
+
 /* ludo_hint_ask:
  *
  * Gives the next step; after the last one, the first again.  The first press

@@ -25,7 +25,6 @@ struct _LudoOdds
 
   /* Owned */
   LudoChances *chances;
-  gulong solved_id;
   LudoGame *game;
   GSignalGroup *signals;
   GPtrArray *throws;
@@ -34,13 +33,7 @@ struct _LudoOdds
   LudoSearchTask *task;
 };
 
-enum
-{
-  SIGNAL_CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (LudoOdds, ludo_odds, G_TYPE_OBJECT)
 
@@ -81,7 +74,7 @@ lengths_found_cb (gpointer asker,
   LudoOdds *self = asker;
 
   self->lengths = answer;
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 static void
@@ -103,24 +96,22 @@ static void
 update (LudoOdds *self)
 {
   const GameState *state;
-  const LudoSolver *solver;
-  LudoSolution *solution;
+  LudoSolution *solution = NULL;
+  gboolean covered;
 
   forget (self);
-  if (self->game == NULL || !self->active
-      || !ludo_chances_cover (self->game))
+  covered = self->game != NULL && ludo_chances_cover (self->game);
+  if (self->game != NULL && !covered)
+    self->first_wins = LUDO_CHANCES_NONE;
+  if (self->active && covered)
     {
-      if (self->game != NULL && !ludo_chances_cover (self->game))
-        self->first_wins = LUDO_CHANCES_NONE;
-      g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
-      return;
+      state = ludo_game_get_state (self->game);
+      solution = ludo_chances_solution (self->chances, self->game, state);
     }
-
-  state = ludo_game_get_state (self->game);
-  solver = ludo_game_get_info (self->game)->solver;
-  solution = ludo_chances_solution (self->chances, self->game, state);
   if (solution != NULL)
     {
+      const LudoSolver *solver = ludo_game_get_info (self->game)->solver;
+
       self->first_wins = ludo_chances_first_wins (self->chances, self->game,
                                                   state);
       self->throws = solver->list_throws (ludo_solution_get (solution),
@@ -129,7 +120,7 @@ update (LudoOdds *self)
       if (!ludo_game_get_over (self->game))
         start_search (self, solver, solution);
     }
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 /* What was solved may be another game's question. */
@@ -141,23 +132,15 @@ solved_cb (LudoOdds *self)
 }
 
 static void
-ludo_odds_dispose (GObject *object)
+ludo_odds_finalize (GObject *object)
 {
   LudoOdds *self = LUDO_ODDS (object);
 
   forget (self);
-  g_clear_signal_handler (&self->solved_id, self->chances);
+  ludo_search_task_free (self->task);
   g_clear_object (&self->chances);
   g_clear_object (&self->signals);
   g_clear_object (&self->game);
-
-  G_OBJECT_CLASS (ludo_odds_parent_class)->dispose (object);
-}
-
-static void
-ludo_odds_finalize (GObject *object)
-{
-  ludo_search_task_free (LUDO_ODDS (object)->task);
 
   G_OBJECT_CLASS (ludo_odds_parent_class)->finalize (object);
 }
@@ -165,10 +148,9 @@ ludo_odds_finalize (GObject *object)
 static void
 ludo_odds_class_init (LudoOddsClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = ludo_odds_dispose;
   G_OBJECT_CLASS (klass)->finalize = ludo_odds_finalize;
 
-  signals[SIGNAL_CHANGED] =
+  changed_signal =
     g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                   NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -194,8 +176,8 @@ ludo_odds_new (LudoChances *chances)
 
   self = g_object_new (LUDO_TYPE_ODDS, NULL);
   self->chances = g_object_ref (chances);
-  self->solved_id = g_signal_connect_swapped (chances, "solved",
-                                              G_CALLBACK (solved_cb), self);
+  g_signal_connect_object (chances, "solved", G_CALLBACK (solved_cb), self,
+                           G_CONNECT_SWAPPED);
 
   return self;
 }

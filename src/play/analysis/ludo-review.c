@@ -37,20 +37,14 @@ struct _LudoReview
   LudoSearchTask *task;
 };
 
-enum
-{
-  SIGNAL_CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (LudoReview, ludo_review, G_TYPE_OBJECT)
 
 static void
 tell_changed (LudoReview *self)
 {
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 static void
@@ -276,23 +270,15 @@ probability_changed_cb (LudoReview *self)
 }
 
 static void
-ludo_review_dispose (GObject *object)
+ludo_review_finalize (GObject *object)
 {
   LudoReview *self = LUDO_REVIEW (object);
 
-  if (self->probability != NULL)
-    drop_everything (self);
-  g_clear_object (&self->probability);
-  g_clear_object (&self->points);
-  g_clear_pointer (&self->summary, g_free);
-
-  G_OBJECT_CLASS (ludo_review_parent_class)->dispose (object);
-}
-
-static void
-ludo_review_finalize (GObject *object)
-{
-  ludo_search_task_free (LUDO_REVIEW (object)->task);
+  drop_everything (self);
+  ludo_search_task_free (self->task);
+  g_object_unref (self->probability);
+  g_object_unref (self->points);
+  g_free (self->summary);
 
   G_OBJECT_CLASS (ludo_review_parent_class)->finalize (object);
 }
@@ -300,10 +286,9 @@ ludo_review_finalize (GObject *object)
 static void
 ludo_review_class_init (LudoReviewClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = ludo_review_dispose;
   G_OBJECT_CLASS (klass)->finalize = ludo_review_finalize;
 
-  signals[SIGNAL_CHANGED] =
+  changed_signal =
     g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                   NULL, NULL, NULL, G_TYPE_NONE, 0);
 }

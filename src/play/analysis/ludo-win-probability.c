@@ -31,20 +31,10 @@ struct _LudoWinProbability
 
 enum
 {
-  PROP_0,
-  PROP_PAUSED,
-  N_PROPS,
+  PROP_PAUSED = 1,
 };
 
-static GParamSpec *props[N_PROPS];
-
-enum
-{
-  SIGNAL_CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (LudoWinProbability, ludo_win_probability, G_TYPE_OBJECT)
 
@@ -53,7 +43,7 @@ static void consider (LudoWinProbability *self);
 static void
 tell_changed (LudoWinProbability *self)
 {
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 static gpointer
@@ -179,24 +169,6 @@ solved_cb (LudoWinProbability *self)
 }
 
 static void
-ludo_win_probability_get_property (GObject    *object,
-                                   guint       prop_id,
-                                   GValue     *value,
-                                   GParamSpec *pspec)
-{
-  LudoWinProbability *self = LUDO_WIN_PROBABILITY (object);
-
-  switch (prop_id)
-    {
-    case PROP_PAUSED:
-      g_value_set_boolean (value, self->paused);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 ludo_win_probability_set_property (GObject      *object,
                                    guint         prop_id,
                                    const GValue *value,
@@ -207,7 +179,8 @@ ludo_win_probability_set_property (GObject      *object,
   switch (prop_id)
     {
     case PROP_PAUSED:
-      ludo_win_probability_set_paused (self, g_value_get_boolean (value));
+      self->paused = g_value_get_boolean (value);
+      consider (self);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -215,25 +188,15 @@ ludo_win_probability_set_property (GObject      *object,
 }
 
 static void
-ludo_win_probability_dispose (GObject *object)
-{
-  LudoWinProbability *self = LUDO_WIN_PROBABILITY (object);
-
-  ludo_search_task_cancel (self->task);
-  g_clear_object (&self->signals);
-  g_clear_object (&self->game);
-  g_clear_object (&self->chances);
-
-  G_OBJECT_CLASS (ludo_win_probability_parent_class)->dispose (object);
-}
-
-static void
 ludo_win_probability_finalize (GObject *object)
 {
   LudoWinProbability *self = LUDO_WIN_PROBABILITY (object);
 
-  ludo_probability_line_clear (&self->line);
   ludo_search_task_free (self->task);
+  ludo_probability_line_clear (&self->line);
+  g_clear_object (&self->signals);
+  g_clear_object (&self->game);
+  g_clear_object (&self->chances);
 
   G_OBJECT_CLASS (ludo_win_probability_parent_class)->finalize (object);
 }
@@ -242,19 +205,15 @@ static void
 ludo_win_probability_class_init (LudoWinProbabilityClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags = (G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS
-                             | G_PARAM_EXPLICIT_NOTIFY);
 
-  object_class->get_property = ludo_win_probability_get_property;
   object_class->set_property = ludo_win_probability_set_property;
-  object_class->dispose = ludo_win_probability_dispose;
   object_class->finalize = ludo_win_probability_finalize;
 
-  props[PROP_PAUSED] = g_param_spec_boolean ("paused", NULL, NULL, FALSE,
-                                             flags);
-  g_object_class_install_properties (object_class, N_PROPS, props);
-
-  signals[SIGNAL_CHANGED] =
+  g_object_class_install_property (
+    object_class, PROP_PAUSED,
+    g_param_spec_boolean ("paused", NULL, NULL, FALSE,
+                          G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
+  changed_signal =
     g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                   NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -306,21 +265,6 @@ ludo_win_probability_set_game (LudoWinProbability *self,
   ludo_probability_line_forget (&self->line);
   g_signal_group_set_target (self->signals, game);
   game_changed_cb (self);
-}
-
-void
-ludo_win_probability_set_paused (LudoWinProbability *self,
-                                 gboolean            paused)
-{
-  g_return_if_fail (LUDO_IS_WIN_PROBABILITY (self));
-
-  paused = !!paused;
-  if (self->paused == paused)
-    return;
-
-  self->paused = paused;
-  consider (self);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PAUSED]);
 }
 
 void

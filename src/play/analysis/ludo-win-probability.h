@@ -40,7 +40,8 @@ typedef struct
  * It works only while somebody holds it and while it is not paused, and does
  * nothing at all once every ply is known.  It never blocks.
  *
- * Properties: "paused" (boolean: while TRUE it leaves the processor to others).
+ * Property, to be written: "paused" (boolean: while TRUE it leaves the processor
+ * to others).
  *
  * Signals:
  * - "changed": more is known, or the line is another
@@ -54,8 +55,6 @@ LudoWinProbability *ludo_win_probability_new (LudoChances *chances);
 
 LudoGame *ludo_win_probability_get_game (LudoWinProbability *self);
 void ludo_win_probability_set_game (LudoWinProbability *self, LudoGame *game);
-void ludo_win_probability_set_paused (LudoWinProbability *self,
-                                      gboolean paused);
 gboolean ludo_win_probability_get_working (LudoWinProbability *self);
 
 /* ludo_win_probability_set_search: @search, which answers with a

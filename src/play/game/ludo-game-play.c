@@ -289,6 +289,17 @@ ludo_game_select_variation (LudoGame *self,
   ludo_game_end_change (self);
 }
 
+static void
+set_held (LudoGame *self,
+          gboolean  held)
+{
+  if (self->held == held)
+    return;
+
+  self->held = held;
+  g_object_notify (G_OBJECT (self), "held");
+}
+
 /* In tavli the rules end a turn with the last number that can be played.  At
  * the board one would still look at what one has done and take part of it
  * back; so whoever shows the game may ask that the next throw wait. */
@@ -296,28 +307,17 @@ void
 _ludo_game_update_held (LudoGame *self)
 {
   LudoMove *last = ludo_game_get_last_move (self);
-  LudoPlayer *player;
 
   /* Nothing is held that was only gone back to; and where nothing is ever
    * decided nothing could be taken back for another. */
-  self->held = FALSE;
-  if (last == NULL || !self->holds_turns
-      || self->n_kept == self->position.n_plies
-      || !ludo_game_get_info (self)->has_decisions
-      || ludo_move_is_throw (last) || !ludo_game_get_at_chance (self))
-    return;
-
-  player = ludo_game_get_player (self, ludo_move_get_seat (last),
-                                 ludo_move_get_member (last));
-  self->held = ludo_player_get_kind (player) == LUDO_PLAYER_HUMAN;
-}
-
-gboolean
-ludo_game_get_holds_turns (LudoGame *self)
-{
-  g_return_val_if_fail (LUDO_IS_GAME (self), FALSE);
-
-  return self->holds_turns;
+  set_held (self,
+            last != NULL && self->holds_turns
+            && self->n_kept < self->position.n_plies
+            && self->info->has_decisions
+            && !ludo_move_is_throw (last) && ludo_game_get_at_chance (self)
+            && ludo_game_get_player (self, ludo_move_get_seat (last),
+                                     ludo_move_get_member (last))->kind
+               == LUDO_PLAYER_HUMAN);
 }
 
 void
@@ -344,6 +344,5 @@ ludo_game_release (LudoGame *self)
 {
   g_return_if_fail (LUDO_IS_GAME (self));
 
-  self->held = FALSE;
-  _ludo_game_notify_numbers (self);
+  set_held (self, FALSE);
 }

@@ -12,9 +12,6 @@ G_BEGIN_DECLS
 /* A side is one player or a team of two. */
 #define LUDO_GAME_MEMBERS_MAX 2
 
-/* More properties than tell a number. */
-#define LUDO_GAME_NUMBERS_MAX 8
-
 struct _LudoGame
 {
   GObject parent_instance;
@@ -23,7 +20,7 @@ struct _LudoGame
   guint64 seed;
   GameConfig config;
   int team_size;
-  int shown[LUDO_GAME_NUMBERS_MAX];     /* what was last notified */
+  LudoPlayer players[GAME_SEATS_MAX][LUDO_GAME_MEMBERS_MAX];
   gboolean holds_turns;
   gboolean held;
 
@@ -39,14 +36,9 @@ struct _LudoGame
                                  * those taken back, next to be redone first */
   GListStore *moves;            /* the plies, as they are told */
   GListStore *variations;
-  GPtrArray *undone_view;       /* tokens ended by NULL */
-  LudoPlayer *players[GAME_SEATS_MAX][LUDO_GAME_MEMBERS_MAX];
   char *start_position;
   char *date;
 };
-
-/* Notifies the properties that are other numbers than they were. */
-void _ludo_game_notify_numbers (LudoGame *self);
 
 /* The change in progress is one indeed. */
 void _ludo_game_touch (LudoGame *self);

@@ -205,21 +205,6 @@ ludo_game_count_turn (LudoGame *self)
   return n;
 }
 
-const char *const *
-ludo_game_get_undone_tokens (LudoGame *self)
-{
-  g_return_val_if_fail (LUDO_IS_GAME (self), NULL);
-
-  g_ptr_array_set_size (self->undone_view, 0);
-  for (guint i = ludo_game_get_n_plies (self); i < self->line->len; i++)
-    g_ptr_array_add (self->undone_view,
-                     (gpointer) ludo_move_get_token
-                                  (g_ptr_array_index (self->line, i)));
-  g_ptr_array_add (self->undone_view, NULL);
-
-  return (const char *const *) self->undone_view->pdata;
-}
-
 const char *
 ludo_game_get_date (LudoGame *self)
 {
@@ -283,7 +268,7 @@ ludo_game_get_player (LudoGame *self,
   g_return_val_if_fail (seat >= 0 && seat < GAME_SEATS_MAX, NULL);
   g_return_val_if_fail (member >= 0 && member < LUDO_GAME_MEMBERS_MAX, NULL);
 
-  return self->players[seat][member];
+  return &self->players[seat][member];
 }
 
 int
@@ -331,8 +316,7 @@ ludo_game_dup_player_name (LudoGame *self,
                            int       seat,
                            int       member)
 {
-  LudoPlayer *player = ludo_game_get_player (self, seat, member);
-  const char *name = ludo_player_get_name (player);
+  const char *name = ludo_game_get_player (self, seat, member)->name;
   const char *side = gettext (self->info->seats[seat]);
 
   if (name[0] != '\0')

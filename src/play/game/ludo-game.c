@@ -10,6 +10,7 @@
 #include "play/game/ludo-game-private.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "games/games.h"
 
@@ -25,67 +26,13 @@ static const LudoGameInfo *const infos[] = {
 
 enum
 {
-  PROP_0,
-  PROP_TURN,
-  PROP_OVER,
-  PROP_HELD,
-  N_NUMBERS,                    /* the numbers above are told when they change
-                                 * with the position */
-  PROP_POSITION = N_NUMBERS,
-  N_PROPS,
+  PROP_HELD = 1,
 };
 
-G_STATIC_ASSERT (N_NUMBERS <= LUDO_GAME_NUMBERS_MAX);
-
-enum
-{
-  SIGNAL_CHANGED,
-  N_SIGNALS,
-};
-
-static GParamSpec *props[N_PROPS];
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (LudoGame, ludo_game, G_TYPE_OBJECT)
 G_DEFINE_QUARK (ludo-game-error-quark, ludo_game_error)
-
-static int
-number_of (LudoGame *self,
-           guint     prop)
-{
-  switch (prop)
-    {
-    case PROP_TURN:
-      return ludo_game_get_turn (self);
-    case PROP_OVER:
-      return ludo_game_get_over (self);
-    case PROP_HELD:
-      return ludo_game_get_held (self);
-    default:
-      g_return_val_if_reached (0);
-    }
-}
-
-static void
-remember_numbers (LudoGame *self)
-{
-  for (guint i = PROP_0 + 1; i < N_NUMBERS; i++)
-    self->shown[i] = number_of (self, i);
-}
-
-void
-_ludo_game_notify_numbers (LudoGame *self)
-{
-  for (guint i = PROP_0 + 1; i < N_NUMBERS; i++)
-    {
-      int number = number_of (self, i);
-
-      if (number == self->shown[i])
-        continue;
-      self->shown[i] = number;
-      g_object_notify_by_pspec (G_OBJECT (self), props[i]);
-    }
-}
 
 void
 ludo_game_begin_change (LudoGame *self)
@@ -122,17 +69,13 @@ tell_change (LudoGame *self)
                            self->line->pdata + n_kept, n_played);
       _ludo_game_update_held (self);
     }
-  _ludo_game_notify_numbers (self);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_POSITION]);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0, n_undone, n_played);
+  g_signal_emit (self, changed_signal, 0, n_undone, n_played);
 }
 
 void
 ludo_game_end_change (LudoGame *self)
 {
-  g_return_if_fail (LUDO_IS_GAME (self));
-
-  g_return_if_fail (self->n_changing > 0);
+  g_return_if_fail (LUDO_IS_GAME (self) && self->n_changing > 0);
 
   if (--self->n_changing > 0)
     return;
@@ -153,15 +96,8 @@ ludo_game_get_property (GObject    *object,
 
   switch (prop_id)
     {
-    case PROP_TURN:
-      g_value_set_int (value, number_of (self, prop_id));
-      break;
-    case PROP_OVER:
     case PROP_HELD:
-      g_value_set_boolean (value, number_of (self, prop_id));
-      break;
-    case PROP_POSITION:
-      g_value_take_string (value, ludo_game_dup_position_text (self));
+      g_value_set_boolean (value, self->held);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -177,30 +113,10 @@ ludo_game_finalize (GObject *object)
   g_clear_object (&self->moves);
   g_clear_object (&self->variations);
   g_clear_pointer (&self->line, g_ptr_array_unref);
-  g_clear_pointer (&self->undone_view, g_ptr_array_unref);
-  for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
-    for (int member = 0; member < LUDO_GAME_MEMBERS_MAX; member++)
-      g_clear_object (&self->players[seat][member]);
   g_free (self->start_position);
   g_free (self->date);
 
   G_OBJECT_CLASS (ludo_game_parent_class)->finalize (object);
-}
-
-static void
-install_properties (GObjectClass *object_class)
-{
-  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
-
-  props[PROP_TURN] =
-    g_param_spec_int ("turn", NULL, NULL, 0, GAME_SEATS_MAX - 1, 0, readable);
-  props[PROP_OVER] =
-    g_param_spec_boolean ("over", NULL, NULL, FALSE, readable);
-  props[PROP_POSITION] =
-    g_param_spec_string ("position", NULL, NULL, NULL, readable);
-  props[PROP_HELD] =
-    g_param_spec_boolean ("held", NULL, NULL, FALSE, readable);
-  g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
 static void
@@ -210,9 +126,12 @@ ludo_game_class_init (LudoGameClass *klass)
 
   object_class->get_property = ludo_game_get_property;
   object_class->finalize = ludo_game_finalize;
-  install_properties (object_class);
 
-  signals[SIGNAL_CHANGED] =
+  g_object_class_install_property (
+    object_class, PROP_HELD,
+    g_param_spec_boolean ("held", NULL, NULL, FALSE,
+                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS));
+  changed_signal =
     g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                   NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
 }
@@ -226,12 +145,10 @@ ludo_game_init (LudoGame *self)
   self->moves = g_list_store_new (LUDO_TYPE_MOVE);
   self->variations = g_list_store_new (LUDO_TYPE_VARIATION);
   self->line = g_ptr_array_new_with_free_func (g_object_unref);
-  self->undone_view = g_ptr_array_new ();
   self->date = g_date_time_format (now, "%Y-%m-%d");
   for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
     for (int member = 0; member < LUDO_GAME_MEMBERS_MAX; member++)
-      self->players[seat][member] =
-        ludo_player_new (LUDO_PLAYER_HUMAN, "", LUDO_PLAYER_LEVEL_DEFAULT);
+      self->players[seat][member].level = LUDO_PLAYER_LEVEL_DEFAULT;
 }
 
 const LudoGameInfo *
@@ -294,7 +211,6 @@ ludo_game_new (const char        *game_id,
   else
     game_rules_default_config (info->rules, &self->config);
   game_position_init_start (&self->position, info->rules, &self->config);
-  remember_numbers (self);
 
   return self;
 }
@@ -356,7 +272,6 @@ ludo_game_new_from_position (const char  *game_id,
   rules->config (&state, &self->config);
   game_position_init_state (&self->position, rules, &state);
   self->start_position = ludo_game_dup_position_text (self);
-  remember_numbers (self);
 
   return self;
 }
@@ -374,10 +289,7 @@ ludo_game_copy (LudoGame *self)
   game_position_init_copy (&copy->position, &self->position);
   copy->start_position = g_strdup (self->start_position);
   ludo_game_set_date (copy, self->date);
-  for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
-    for (int member = 0; member < LUDO_GAME_MEMBERS_MAX; member++)
-      ludo_player_assign (copy->players[seat][member],
-                          self->players[seat][member]);
+  memcpy (copy->players, self->players, sizeof copy->players);
 
   /* Moves and variations never change, so that both games have them. */
   for (guint i = 0; i < self->line->len; i++)
@@ -393,7 +305,6 @@ ludo_game_copy (LudoGame *self)
 
       g_list_store_append (copy->variations, variation);
     }
-  remember_numbers (copy);
 
   return copy;
 }

@@ -22,16 +22,15 @@ G_BEGIN_DECLS
  * seeded dice, undo and redo.  Its LudoGameInfo brings the rules and the
  * game's own words.  Rules are asked, never decided here.
  *
- * Properties (all notify): "turn" (int, the seat to move), "over" (boolean),
- * "position" (string, in the game's notation), "held" (boolean: a person's
- * turn has ended and waits to be called done before the next throw).
+ * Property (notifies): "held" (boolean: a person's turn has ended and waits to
+ * be called done before the next throw).
  *
  * Signals:
  * - "changed" (guint n_undone, guint n_played): once for every act, when all
  *   of it is done: so many plies were taken back, then so many played, which
  *   are the last of ludo_game_get_moves(); both are 0 when something beside the
  *   line on the board has changed.  Everything that is told of a change, the
- *   items of that list and the properties included, is told at its end.
+ *   items of that list and the property included, is told at its end.
  */
 #define LUDO_TYPE_GAME (ludo_game_get_type ())
 G_DECLARE_FINAL_TYPE (LudoGame, ludo_game, LUDO, GAME, GObject)
@@ -219,8 +218,6 @@ LudoMove *ludo_game_get_last_move (LudoGame *self);
  * itself, or the moves that one seat has made since it threw or since another
  * seat's turn; 0 at the start. */
 guint ludo_game_count_turn (LudoGame *self);
-/* The plies taken back and not yet replaced, next to be redone first. */
-const char *const *ludo_game_get_undone_tokens (LudoGame *self);
 
 /* The date the game was begun, YYYY-MM-DD; set by the constructor's clock
  * and kept by records. */
@@ -231,7 +228,7 @@ void ludo_game_set_date (LudoGame *self, const char *date);
 int ludo_game_get_n_seats (LudoGame *self);
 int ludo_game_get_team_size (LudoGame *self);
 void ludo_game_set_team_size (LudoGame *self, int team_size);
-/* @member: 0, or 1 for the second of a team; borrowed. */
+/* @member: 0, or 1 for the second of a team; borrowed, to be changed freely. */
 LudoPlayer *ludo_game_get_player (LudoGame *self, int seat, int member);
 /* Which of the team is to throw: members take a side's turns alternately. */
 int ludo_game_get_member (LudoGame *self);
@@ -287,8 +284,8 @@ gboolean ludo_game_redo (LudoGame *self);
 /* ludo_game_go_to: undoes or redoes until @n_plies plies are played. */
 void ludo_game_go_to (LudoGame *self, guint n_plies);
 
-/* ludo_game_dup_line: every ply of the line on the board, what was undone
- * included, as tokens ended by NULL; free with g_strfreev(). */
+/* ludo_game_dup_line: every ply of the line on the board, then what was undone,
+ * next to be redone first, as tokens ended by NULL; free with g_strfreev(). */
 char **ludo_game_dup_line (LudoGame *self);
 
 /* The lines that were left for others, oldest first; a GListModel of
@@ -321,7 +318,6 @@ void ludo_game_select_variation (LudoGame *self, guint index);
  * to call the turn done.  FALSE at first.
  */
 void ludo_game_set_holds_turns (LudoGame *self, gboolean holds_turns);
-gboolean ludo_game_get_holds_turns (LudoGame *self);
 gboolean ludo_game_get_held (LudoGame *self);
 /* ludo_game_release: the turn is done; a throw and undo do the same. */
 void ludo_game_release (LudoGame *self);

@@ -43,15 +43,8 @@ struct _LudoAutosave
 
 G_DEFINE_FINAL_TYPE (LudoAutosave, ludo_autosave, G_TYPE_OBJECT)
 
-enum
-{
-  PROP_0,
-  PROP_BUSY,
-  PROP_ERROR,
-  N_PROPS
-};
-
-static GParamSpec *props[N_PROPS];
+static guint busy_signal;
+static guint error_signal;
 
 static void
 job_free (Job *job)
@@ -73,7 +66,7 @@ update_busy (LudoAutosave *self)
     return;
 
   self->was_busy = busy;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_BUSY]);
+  g_signal_emit (self, busy_signal, 0);
 }
 
 static void
@@ -84,7 +77,7 @@ update_error (LudoAutosave *self,
 
   self->error = error != NULL ? g_error_copy (error) : NULL;
   if (before != NULL || error != NULL)
-    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ERROR]);
+    g_signal_emit (self, error_signal, 0);
 }
 
 /* What is to become of this game's record, or NULL where the store tells. */
@@ -391,27 +384,6 @@ ludo_autosave_write_finish (LudoAutosave  *self,
 }
 
 static void
-ludo_autosave_get_property (GObject    *object,
-                            guint       property_id,
-                            GValue     *value,
-                            GParamSpec *pspec)
-{
-  LudoAutosave *self = LUDO_AUTOSAVE (object);
-
-  switch (property_id)
-    {
-    case PROP_BUSY:
-      g_value_set_boolean (value, ludo_autosave_get_busy (self));
-      break;
-    case PROP_ERROR:
-      g_value_set_boxed (value, self->error);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
-}
-
-static void
 ludo_autosave_dispose (GObject *object)
 {
   LudoAutosave *self = LUDO_AUTOSAVE (object);
@@ -441,17 +413,15 @@ ludo_autosave_class_init (LudoAutosaveClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->get_property = ludo_autosave_get_property;
   object_class->dispose = ludo_autosave_dispose;
   object_class->finalize = ludo_autosave_finalize;
 
-  props[PROP_BUSY] =
-    g_param_spec_boolean ("busy", NULL, NULL, FALSE,
-                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  props[PROP_ERROR] =
-    g_param_spec_boxed ("error", NULL, NULL, G_TYPE_ERROR,
-                        G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  busy_signal =
+    g_signal_new ("busy-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  error_signal =
+    g_signal_new ("error-changed", G_TYPE_FROM_CLASS (klass),
+                  G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -18,9 +18,9 @@ G_BEGIN_DECLS
  *
  * Whatever was given to it is written or in memory: has() and load() know both.
  *
- * Properties (both notify): "busy" (boolean: something is still to be
- * written), "error" (GError, a sentence for the user: why a game is not kept;
- * NULL once all of them are)
+ * Signals:
+ * - "busy-changed": for what ludo_autosave_get_busy() says now
+ * - "error-changed": the same of ludo_autosave_get_error()
  */
 #define LUDO_TYPE_AUTOSAVE (ludo_autosave_get_type ())
 G_DECLARE_FINAL_TYPE (LudoAutosave, ludo_autosave, LUDO, AUTOSAVE, GObject)
@@ -40,8 +40,10 @@ void ludo_autosave_save (LudoAutosave *self);
 /* ludo_autosave_flush: waits until all of that is written. */
 void ludo_autosave_flush (LudoAutosave *self);
 
+/* Whether something is still to be written. */
 gboolean ludo_autosave_get_busy (LudoAutosave *self);
-/* Borrowed, until the next notify::error. */
+/* A sentence for the user: why a game is not kept; NULL once all of them are.
+ * Borrowed, until the next "error-changed". */
 const GError *ludo_autosave_get_error (LudoAutosave *self);
 
 /* ludo_autosave_has, ludo_autosave_load: as ludo_store_has() and

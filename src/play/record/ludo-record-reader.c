@@ -19,23 +19,22 @@
 #include "games/games.h"
 
 static gboolean
-read_counters (LudoRecordReader  *reader,
-               GameConfig        *config,
-               GError           **error)
+read_counters (LudoRecordReader *reader,
+               GameConfig       *config)
 {
   g_auto (GStrv) words = NULL;
   guint64 counters[2];
 
-  if (reader->values[LUDO_RECORD_FIELD_COUNTERS] == NULL)
+  if (reader->values[LUDO_FIELD_COUNTERS] == NULL)
     return TRUE;
 
-  words = g_strsplit (reader->values[LUDO_RECORD_FIELD_COUNTERS], " ", -1);
+  words = g_strsplit (reader->values[LUDO_FIELD_COUNTERS], " ", -1);
   if (g_strv_length (words) != 2
       || !_ludo_record_parse_number (words[0], 1, 8, &counters[0])
       || !_ludo_record_parse_number (words[1], 1, 8, &counters[1]))
-    return _ludo_record_fail (
-      reader, reader->field_lines[LUDO_RECORD_FIELD_COUNTERS], error,
-      _("two numbers of counters from 1 to 8 were expected"));
+    return _ludo_record_fail_field (reader, LUDO_FIELD_COUNTERS,
+                                    _("two numbers of counters from 1 to 8 "
+                                      "were expected"));
 
   config->counters[0] = (int) counters[0];
   config->counters[1] = (int) counters[1];
@@ -44,100 +43,80 @@ read_counters (LudoRecordReader  *reader,
 }
 
 static gboolean
-read_config (LudoRecordReader  *reader,
-             const GameRules   *rules,
-             GameConfig        *config,
-             GError           **error)
+read_config (LudoRecordReader *reader,
+             const GameRules  *rules,
+             GameConfig       *config)
 {
+  const char *ruleset = reader->values[LUDO_FIELD_RULESET];
+  const char *setup = reader->values[LUDO_FIELD_SETUP];
   guint64 players;
 
   game_rules_default_config (rules, config);
 
-  config->ruleset = game_rules_find_ruleset (
-    rules, reader->values[LUDO_RECORD_FIELD_RULESET]);
+  config->ruleset = game_rules_find_ruleset (rules, ruleset);
   if (config->ruleset < 0)
-    return _ludo_record_fail (reader,
-                              reader->field_lines[LUDO_RECORD_FIELD_RULESET],
-                              error, _("%s has no ruleset “%s”"), rules->id,
-                              reader->values[LUDO_RECORD_FIELD_RULESET]);
+    return _ludo_record_fail_field (reader, LUDO_FIELD_RULESET,
+                                    _("%s has no ruleset “%s”"), rules->id,
+                                    ruleset);
 
-  if (reader->values[LUDO_RECORD_FIELD_SETUP] != NULL)
-    {
-      config->setup = game_rules_find_setup (
-        rules, reader->values[LUDO_RECORD_FIELD_SETUP]);
-      if (config->setup < 0)
-        return _ludo_record_fail (reader,
-                                  reader->field_lines[LUDO_RECORD_FIELD_SETUP],
-                                  error, _("%s has no set-up “%s”"), rules->id,
-                                  reader->values[LUDO_RECORD_FIELD_SETUP]);
-    }
+  if (setup != NULL)
+    config->setup = game_rules_find_setup (rules, setup);
+  if (config->setup < 0)
+    return _ludo_record_fail_field (reader, LUDO_FIELD_SETUP,
+                                    _("%s has no set-up “%s”"), rules->id,
+                                    setup);
 
-  if (!_ludo_record_parse_number (reader->values[LUDO_RECORD_FIELD_PLAYERS],
+  if (!_ludo_record_parse_number (reader->values[LUDO_FIELD_PLAYERS],
                                   (guint64) rules->min_players,
                                   (guint64) rules->max_players, &players))
-    return _ludo_record_fail (
-      reader, reader->field_lines[LUDO_RECORD_FIELD_PLAYERS], error,
-      _("“%s” is no number of players for %s"),
-      reader->values[LUDO_RECORD_FIELD_PLAYERS], rules->id);
+    return _ludo_record_fail_field (reader, LUDO_FIELD_PLAYERS,
+                                    _("“%s” is no number of players for %s"),
+                                    reader->values[LUDO_FIELD_PLAYERS],
+                                    rules->id);
   config->players = (int) players;
 
-  return read_counters (reader, config, error);
+  return read_counters (reader, config);
 }
 
-static LudoGame *
+/* The game at its start in @game, transferred. */
+static gboolean
 create_game (LudoRecordReader  *reader,
              const GameRules   *rules,
              const GameConfig  *config,
-             GError           **error)
+             LudoGame         **game)
 {
-  const char *start = reader->values[LUDO_RECORD_FIELD_START];
-  g_autoptr (LudoGame) game = NULL;
+  const char *start = reader->values[LUDO_FIELD_START];
   g_autoptr (GError) local = NULL;
   guint64 seed;
 
-  if (!_ludo_record_parse_number (reader->values[LUDO_RECORD_FIELD_SEED], 0,
+  if (!_ludo_record_parse_number (reader->values[LUDO_FIELD_SEED], 0,
                                   G_MAXUINT64, &seed))
-    {
-      _ludo_record_set_error (
-        reader, reader->field_lines[LUDO_RECORD_FIELD_SEED],
-        LUDO_GAME_ERROR_RECORD, error, _("“%s” is no seed"),
-        reader->values[LUDO_RECORD_FIELD_SEED]);
-      return NULL;
-    }
+    return _ludo_record_fail_field (reader, LUDO_FIELD_SEED,
+                                    _("“%s” is no seed"),
+                                    reader->values[LUDO_FIELD_SEED]);
 
-  if (start == NULL)
-    return ludo_game_new (rules->id, config, seed, error);
+  *game = start == NULL
+            ? ludo_game_new (rules->id, config, seed, NULL)
+            : ludo_game_new_from_position (rules->id, start, seed, &local);
+  if (*game == NULL)
+    return _ludo_record_fail_field (reader, LUDO_FIELD_START, "%s",
+                                    local->message);
+  if (start != NULL && !ludo_game_set_config_details (*game, config))
+    return _ludo_record_fail_field (reader, LUDO_FIELD_START,
+                                    _("the position is of another ruleset or "
+                                      "number of players than the record "
+                                      "says"));
 
-  game = ludo_game_new_from_position (rules->id, start, seed, &local);
-  if (game == NULL)
-    {
-      _ludo_record_set_error (
-        reader, reader->field_lines[LUDO_RECORD_FIELD_START],
-        LUDO_GAME_ERROR_RECORD, error, "%s", local->message);
-      return NULL;
-    }
-
-  if (!ludo_game_set_config_details (game, config))
-    {
-      _ludo_record_set_error (
-        reader, reader->field_lines[LUDO_RECORD_FIELD_START],
-        LUDO_GAME_ERROR_RECORD, error,
-        _("the position is of another ruleset or number of players "
-           "than the record says"));
-      return NULL;
-    }
-
-  return g_steal_pointer (&game);
+  return TRUE;
 }
 
 /* One "seat" value: letter, "human" or "computer N", and a name. */
 static gboolean
-read_seat (LudoRecordReader  *reader,
-           LudoGame          *game,
-           guint              index,
-           int                seat,
-           int                member,
-           GError           **error)
+read_seat (LudoRecordReader *reader,
+           LudoGame         *game,
+           guint             index,
+           int               seat,
+           int               member)
 {
   g_auto (GStrv) words
     = g_strsplit (g_ptr_array_index (reader->seats, index), " ", 4);
@@ -148,14 +127,14 @@ read_seat (LudoRecordReader  *reader,
   guint64 level;
 
   if (n_words < 2 || words[0][0] != letter || words[0][1] != '\0')
-    return _ludo_record_fail (reader, line, error,
-                              _("the seat “%c” was expected"), letter);
+    return _ludo_record_fail (reader, line, _("the seat “%c” was expected"),
+                              letter);
 
   if (g_str_equal (words[1], "human"))
     {
       g_autofree char *name = g_strjoinv (" ", words + 2);
 
-      ludo_player_set_kind (player, LUDO_PLAYER_HUMAN);
+      player->kind = LUDO_PLAYER_HUMAN;
       ludo_player_set_name (player, name);
       return TRUE;
     }
@@ -163,26 +142,22 @@ read_seat (LudoRecordReader  *reader,
   if (!g_str_equal (words[1], "computer") || n_words < 3
       || !_ludo_record_parse_number (words[2], 1, LUDO_PLAYER_LEVEL_MAX,
                                      &level))
-    return _ludo_record_fail (
-      reader, line, error,
-      _("“human”, or “computer” and a level from 1 to %d, was "
-         "expected"),
-      LUDO_PLAYER_LEVEL_MAX);
+    return _ludo_record_fail (reader, line,
+                              _("“human”, or “computer” and a level from 1 to "
+                                "%d, was expected"), LUDO_PLAYER_LEVEL_MAX);
 
-  ludo_player_set_kind (player, LUDO_PLAYER_COMPUTER);
-  ludo_player_set_level (player, (int) level);
+  player->kind = LUDO_PLAYER_COMPUTER;
+  player->level = (int) level;
   ludo_player_set_name (player, words[3]);
 
   return TRUE;
 }
 
 static gboolean
-read_seats (LudoRecordReader  *reader,
-            LudoGame          *game,
-            GError           **error)
+read_seats (LudoRecordReader *reader,
+            LudoGame         *game)
 {
-  const char *team = reader->values[LUDO_RECORD_FIELD_TEAM_SIZE];
-  guint moves_line = reader->field_lines[LUDO_RECORD_FIELD_MOVES];
+  const char *team = reader->values[LUDO_FIELD_TEAM_SIZE];
   guint64 team_size = 1;
   guint index = 0;
 
@@ -190,26 +165,25 @@ read_seats (LudoRecordReader  *reader,
       && !_ludo_record_parse_number (
         team, 1, (guint64) ludo_game_get_info (game)->max_team_size,
         &team_size))
-    return _ludo_record_fail (
-      reader, reader->field_lines[LUDO_RECORD_FIELD_TEAM_SIZE], error,
-      _("“%s” is no size of a team here"), team);
+    return _ludo_record_fail_field (reader, LUDO_FIELD_TEAM_SIZE,
+                                    _("“%s” is no size of a team here"), team);
   ludo_game_set_team_size (game, (int) team_size);
 
   for (int seat = 0; seat < ludo_game_get_n_seats (game); seat++)
     for (int member = 0; member < (int) team_size; member++, index++)
       {
         if (index >= reader->seats->len)
-          return _ludo_record_fail (
-            reader, moves_line, error,
-            _("a “seat” line is missing before the moves"));
-        if (!read_seat (reader, game, index, seat, member, error))
+          return _ludo_record_fail_field (reader, LUDO_FIELD_MOVES,
+                                          _("a “seat” line is missing before "
+                                            "the moves"));
+        if (!read_seat (reader, game, index, seat, member))
           return FALSE;
       }
 
   if (index < reader->seats->len)
     return _ludo_record_fail (reader,
                               g_array_index (reader->seat_lines, guint, index),
-                              error, _("there are more seats than players"));
+                              _("there are more seats than players"));
 
   return TRUE;
 }
@@ -217,16 +191,15 @@ read_seats (LudoRecordReader  *reader,
 /* A game is refused that is too long, or that has so many variations that to
  * play them all would keep the program busy for minutes. */
 static gboolean
-check_length (LudoRecordReader  *reader,
-              LudoGame          *game,
-              GError           **error)
+check_length (LudoRecordReader *reader,
+              LudoGame         *game)
 {
   if (ludo_game_get_n_plies (game) >= LUDO_RECORD_PLIES_MAX)
-    return _ludo_record_fail (reader, reader->at, error,
+    return _ludo_record_fail (reader, reader->at,
                               _("more than %d moves are no game"),
                               LUDO_RECORD_PLIES_MAX);
   if (reader->n_played++ >= LUDO_RECORD_PLAYED_MAX)
-    return _ludo_record_fail (reader, reader->at, error,
+    return _ludo_record_fail (reader, reader->at,
                               _("more than %d moves in all branches together "
                                 "are no game"), LUDO_RECORD_PLAYED_MAX);
 
@@ -234,9 +207,8 @@ check_length (LudoRecordReader  *reader,
 }
 
 static gboolean
-play_line (LudoRecordReader  *reader,
-           LudoGame          *game,
-           GError           **error)
+play_line (LudoRecordReader *reader,
+           LudoGame         *game)
 {
   g_auto (GStrv) tokens = g_strsplit_set (reader->lines[reader->at], " \t", -1);
 
@@ -246,11 +218,10 @@ play_line (LudoRecordReader  *reader,
 
       if (tokens[i][0] == '\0')
         continue;
-      if (!check_length (reader, game, error))
+      if (!check_length (reader, game))
         return FALSE;
       if (!ludo_game_play (game, tokens[i], &local))
-        return _ludo_record_fail (reader, reader->at, error, "%s",
-                                  local->message);
+        return _ludo_record_fail (reader, reader->at, "%s", local->message);
     }
 
   return TRUE;
@@ -267,9 +238,8 @@ ends_moves (const char *line)
 
 /* Reads lines of moves.  Leaves the reader on the line that ends them. */
 static gboolean
-play_lines (LudoRecordReader  *reader,
-            LudoGame          *game,
-            GError           **error)
+play_lines (LudoRecordReader *reader,
+            LudoGame         *game)
 {
   for (; reader->at < reader->n_lines; reader->at++)
     {
@@ -279,28 +249,26 @@ play_lines (LudoRecordReader  *reader,
         continue;
       if (ends_moves (line))
         return TRUE;
-      if (!play_line (reader, game, error))
+      if (!play_line (reader, game))
         return FALSE;
     }
 
-  return _ludo_record_fail (
-    reader, reader->n_lines - 1, error,
-    _("the record breaks off: its last line is not “end”"));
+  return _ludo_record_fail (reader, reader->n_lines - 1,
+                            _("the record breaks off: its last line is not "
+                              "“end”"));
 }
 
 static gboolean
-check_result (LudoRecordReader  *reader,
-              LudoGame          *game,
-              GError           **error)
+check_result (LudoRecordReader *reader,
+              LudoGame         *game)
 {
-  g_autofree char *result = _ludo_record_result (game);
+  g_autofree char *result = ludo_record_dup_result (game);
 
-  if (!g_str_equal (result, reader->values[LUDO_RECORD_FIELD_RESULT]))
-    return _ludo_record_fail (
-      reader, reader->field_lines[LUDO_RECORD_FIELD_RESULT], error,
-      _("the result is given as “%s”, but these moves lead to "
-         "“%s”"),
-      reader->values[LUDO_RECORD_FIELD_RESULT], result);
+  if (!g_str_equal (result, reader->values[LUDO_FIELD_RESULT]))
+    return _ludo_record_fail_field (reader, LUDO_FIELD_RESULT,
+                                    _("the result is given as “%s”, but these "
+                                      "moves lead to “%s”"),
+                                    reader->values[LUDO_FIELD_RESULT], result);
 
   return TRUE;
 }
@@ -308,17 +276,16 @@ check_result (LudoRecordReader  *reader,
 /* Back to the main line, of which the first @n_plies stand on the board, for
  * the next variation to leave it. */
 static gboolean
-return_to_main_line (LudoRecordReader   *reader,
-                     LudoGame           *game,
-                     const char *const  *main_line,
-                     guint               n_plies,
-                     GError            **error)
+return_to_main_line (LudoRecordReader  *reader,
+                     LudoGame          *game,
+                     const char *const *main_line,
+                     guint              n_plies)
 {
   ludo_game_go_to (game, n_plies);
   _ludo_game_forget_undone (game);
   for (guint i = n_plies; main_line[i] != NULL; i++)
     {
-      if (!check_length (reader, game, error))
+      if (!check_length (reader, game))
         return FALSE;
       if (!ludo_game_play (game, main_line[i], NULL))
         g_assert_not_reached ();
@@ -329,10 +296,9 @@ return_to_main_line (LudoRecordReader   *reader,
 
 /* A line "variation: N" and the moves that follow ply N of the main line. */
 static gboolean
-read_variation (LudoRecordReader   *reader,
-                LudoGame           *game,
-                const char *const  *main_line,
-                GError            **error)
+read_variation (LudoRecordReader  *reader,
+                LudoGame          *game,
+                const char *const *main_line)
 {
   const char *number
     = g_strstrip (reader->lines[reader->at] + strlen ("branch:"));
@@ -341,35 +307,33 @@ read_variation (LudoRecordReader   *reader,
 
   if (!_ludo_record_parse_number (
         number, 0, g_strv_length ((char **) main_line), &n_common))
-    return _ludo_record_fail (
-      reader, reader->at, error,
-      _("a branch begins at one of the moves of the game"));
+    return _ludo_record_fail (reader, reader->at,
+                              _("a branch begins at one of the moves of the "
+                                "game"));
 
   if (g_list_model_get_n_items (ludo_game_get_variations (game))
       == LUDO_GAME_VARIATIONS_MAX)
-    return _ludo_record_fail (reader, reader->at, error,
+    return _ludo_record_fail (reader, reader->at,
                               _("a game keeps at most %d branches"),
                               LUDO_GAME_VARIATIONS_MAX);
 
   reader->at++;
   ludo_game_go_to (game, (guint) n_common);
   _ludo_game_forget_undone (game);
-  if (!play_lines (reader, game, error))
+  if (!play_lines (reader, game))
     return FALSE;
 
   line = ludo_game_dup_line (game);
   ludo_game_add_variation (game, (const char *const *) line);
 
-  return return_to_main_line (reader, game, main_line, (guint) n_common,
-                              error);
+  return return_to_main_line (reader, game, main_line, (guint) n_common);
 }
 
 /* What was undone is played and taken back again at the very end, so that it
  * is checked like everything else. */
 static gboolean
-read_asides (LudoRecordReader  *reader,
-             LudoGame          *game,
-             GError           **error)
+read_asides (LudoRecordReader *reader,
+             LudoGame         *game)
 {
   guint n_plies = ludo_game_get_n_plies (game);
   g_auto (GStrv) line = NULL;
@@ -377,18 +341,18 @@ read_asides (LudoRecordReader  *reader,
   if (g_str_equal (reader->lines[reader->at], "undone:"))
     {
       reader->at++;
-      if (!play_lines (reader, game, error))
+      if (!play_lines (reader, game))
         return FALSE;
     }
 
   line = ludo_game_dup_line (game);
   while (g_str_has_prefix (reader->lines[reader->at], "branch:"))
-    if (!read_variation (reader, game, (const char *const *) line, error))
+    if (!read_variation (reader, game, (const char *const *) line))
       return FALSE;
   ludo_game_go_to (game, n_plies);
 
   if (!g_str_equal (reader->lines[reader->at], "end"))
-    return _ludo_record_fail (reader, reader->at, error,
+    return _ludo_record_fail (reader, reader->at,
                               _("“%s” does not belong here"),
                               reader->lines[reader->at]);
 
@@ -396,57 +360,47 @@ read_asides (LudoRecordReader  *reader,
 }
 
 static gboolean
-read_moves (LudoRecordReader  *reader,
-            LudoGame          *game,
-            GError           **error)
+read_moves (LudoRecordReader *reader,
+            LudoGame         *game)
 {
-  if (!play_lines (reader, game, error) || !check_result (reader, game, error)
-      || !read_asides (reader, game, error))
+  if (!play_lines (reader, game) || !check_result (reader, game)
+      || !read_asides (reader, game))
     return FALSE;
 
   for (reader->at++; reader->at < reader->n_lines; reader->at++)
     if (!_ludo_record_is_skipped (g_strstrip (reader->lines[reader->at])))
-      return _ludo_record_fail (reader, reader->at, error,
+      return _ludo_record_fail (reader, reader->at,
                                 _("nothing was expected after “end”"));
 
   return TRUE;
 }
 
-static LudoGame *
+static gboolean
 read_game (LudoRecordReader  *reader,
-           GError           **error)
+           LudoGame         **game)
 {
   const GameRules *rules;
   GameConfig config;
-  g_autoptr (LudoGame) game = NULL;
   gboolean read;
 
-  if (!_ludo_record_read_fields (reader, error))
-    return NULL;
+  if (!_ludo_record_read_fields (reader))
+    return FALSE;
 
-  rules = games_find (reader->values[LUDO_RECORD_FIELD_GAME]);
+  rules = games_find (reader->values[LUDO_FIELD_GAME]);
   if (rules == NULL)
-    {
-      _ludo_record_set_error (
-        reader, reader->field_lines[LUDO_RECORD_FIELD_GAME],
-        LUDO_GAME_ERROR_RECORD, error, _("there is no game called “%s”"),
-        reader->values[LUDO_RECORD_FIELD_GAME]);
-      return NULL;
-    }
+    return _ludo_record_fail_field (reader, LUDO_FIELD_GAME,
+                                    _("there is no game called “%s”"),
+                                    reader->values[LUDO_FIELD_GAME]);
+  if (!read_config (reader, rules, &config)
+      || !create_game (reader, rules, &config, game))
+    return FALSE;
 
-  if (!read_config (reader, rules, &config, error))
-    return NULL;
+  ludo_game_set_date (*game, reader->values[LUDO_FIELD_DATE]);
+  ludo_game_begin_change (*game);
+  read = read_seats (reader, *game) && read_moves (reader, *game);
+  ludo_game_end_change (*game);
 
-  game = create_game (reader, rules, &config, error);
-  if (game == NULL)
-    return NULL;
-
-  ludo_game_set_date (game, reader->values[LUDO_RECORD_FIELD_DATE]);
-  ludo_game_begin_change (game);
-  read = read_seats (reader, game, error) && read_moves (reader, game, error);
-  ludo_game_end_change (game);
-
-  return read ? g_steal_pointer (&game) : NULL;
+  return read;
 }
 
 LudoGame *
@@ -459,7 +413,8 @@ ludo_record_from_text (const char  *text,
   g_auto (GStrv) lines = NULL;
   g_autoptr (GPtrArray) seats = NULL;
   g_autoptr (GArray) seat_lines = NULL;
-  LudoRecordReader reader = { .name = name };
+  g_autoptr (LudoGame) game = NULL;
+  LudoRecordReader reader = { .name = name, .error = error };
   const char *bad;
   gsize n_bytes;
 
@@ -472,17 +427,16 @@ ludo_record_from_text (const char  *text,
 
       for (const char *p = text; p < bad; p++)
         line += *p == '\n';
-      _ludo_record_set_error (&reader, line, LUDO_GAME_ERROR_RECORD, error,
-                              _("not a text file in UTF-8"));
+      _ludo_record_fail (&reader, line, _("not a text file in UTF-8"));
       return NULL;
     }
 
   if (n_bytes == 0 || n_bytes > LUDO_RECORD_SIZE_MAX)
     {
-      _ludo_record_set_error (&reader, 0, LUDO_GAME_ERROR_RECORD, error,
-                              n_bytes == 0
-                                ? _("the file is empty")
-                                : _("too large to be the record of a game"));
+      _ludo_record_fail (&reader, 0, "%s",
+                         n_bytes == 0
+                           ? _("the file is empty")
+                           : _("too large to be the record of a game"));
       return NULL;
     }
 
@@ -495,5 +449,5 @@ ludo_record_from_text (const char  *text,
   reader.seats = seats;
   reader.seat_lines = seat_lines;
 
-  return read_game (&reader, error);
+  return read_game (&reader, &game) ? g_steal_pointer (&game) : NULL;
 }

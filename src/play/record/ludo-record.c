@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "play/record/ludo-record-private.h"
+#include "play/record/ludo-record.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -19,7 +19,7 @@
 #define LINE_WIDTH 72
 
 char *
-_ludo_record_result (LudoGame *game)
+ludo_record_dup_result (LudoGame *game)
 {
   const GameRules *rules = ludo_game_get_rules (game);
   GameOutcome outcome;
@@ -79,17 +79,15 @@ write_players (GString  *text,
   for (int seat = 0; seat < ludo_game_get_n_seats (game); seat++)
     for (int member = 0; member < ludo_game_get_team_size (game); member++)
       {
-        LudoPlayer *player = ludo_game_get_player (game, seat, member);
-        const char *name = ludo_player_get_name (player);
+        const LudoPlayer *player = ludo_game_get_player (game, seat, member);
 
         g_string_append_printf (text, "seat: %c", rules->seat_letters[seat]);
-        if (ludo_player_get_kind (player) == LUDO_PLAYER_COMPUTER)
-          g_string_append_printf (text, " computer %d",
-                                  ludo_player_get_level (player));
+        if (player->kind == LUDO_PLAYER_COMPUTER)
+          g_string_append_printf (text, " computer %d", player->level);
         else
           g_string_append (text, " human");
-        if (name[0] != '\0')
-          g_string_append_printf (text, " %s", name);
+        if (player->name[0] != '\0')
+          g_string_append_printf (text, " %s", player->name);
         g_string_append_c (text, '\n');
       }
 }
@@ -127,14 +125,12 @@ static void
 write_undone (GString  *text,
               LudoGame *game)
 {
-  const char *const *tokens = ludo_game_get_undone_tokens (game);
+  g_auto (GStrv) line = ludo_game_dup_line (game);
 
-  if (tokens[0] == NULL)
-    return;
-
-  g_string_append (text, "undone:\n");
-  for (guint i = 0; tokens[i] != NULL; i++)
-    g_string_append_printf (text, "%s\n", tokens[i]);
+  if (ludo_game_get_can_redo (game))
+    g_string_append (text, "undone:\n");
+  for (guint i = ludo_game_get_n_plies (game); line[i] != NULL; i++)
+    g_string_append_printf (text, "%s\n", line[i]);
 }
 
 /* Variations are written as what differs from the line on the board. */
@@ -169,7 +165,7 @@ ludo_record_to_text (LudoGame *game)
   g_return_val_if_fail (LUDO_IS_GAME (game), NULL);
 
   text = g_string_new (NULL);
-  result = _ludo_record_result (game);
+  result = ludo_record_dup_result (game);
   start = ludo_game_get_start_position (game);
 
   write_settings (text, game);
@@ -319,15 +315,18 @@ is_readable (GFile       *file,
   return TRUE;
 }
 
-static LudoGame *
-load_named (GFile       *file,
-            const char  *name,
-            GError     **error)
+LudoGame *
+ludo_record_load (GFile   *file,
+                  GError **error)
 {
+  g_autofree char *name = NULL;
   g_autofree char *text = NULL;
   g_autoptr (GError) local = NULL;
   gsize length;
 
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+
+  name = g_file_get_parse_name (file);
   if (!is_readable (file, name, error))
     return NULL;
 
@@ -338,17 +337,4 @@ load_named (GFile       *file,
     }
 
   return ludo_record_from_text (text, (gssize) length, name, error);
-}
-
-LudoGame *
-ludo_record_load (GFile   *file,
-                  GError **error)
-{
-  g_autofree char *name = NULL;
-
-  g_return_val_if_fail (G_IS_FILE (file), NULL);
-
-  name = g_file_get_parse_name (file);
-
-  return load_named (file, name, error);
 }

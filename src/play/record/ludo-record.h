@@ -29,6 +29,11 @@ char *ludo_record_to_text (LudoGame *game);
  * (ludo_save_file(), ludo_autosave_write_async()); (transfer full). */
 GBytes *ludo_record_to_bytes (LudoGame *game);
 
+/* ludo_record_dup_result: how the result of @game is written: "*" while it goes
+ * on, "draw", "p1win" or "p2win"; in Ken Wan the letters of the colours placed,
+ * in order, or "-" where nobody was.  Free with g_free(). */
+char *ludo_record_dup_result (LudoGame *game);
+
 /* ludo_record_from_text:
  * @length: in bytes, or -1 when NUL-terminated
  * @name: what to call the text in messages, usually a file's name
