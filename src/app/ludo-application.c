@@ -15,6 +15,7 @@
 #include "app/reading/ludo-help.h"
 #include "app/reading/ludo-help-window.h"
 #include "app/ludo-options.h"
+#include "app/settings/ludo-color-scheme.h"
 #include "app/widgets/ludo-scrollbars.h"
 #include "app/window/ludo-window.h"
 #include "games/games.h"
@@ -379,6 +380,12 @@ do_without_bus (GApplication *application)
 }
 
 static void
+color_scheme_cb (GSettings *settings)
+{
+  ludo_color_scheme_apply (g_settings_get_enum (settings, "light"));
+}
+
+static void
 ludo_application_startup (GApplication *application)
 {
   LudoApplication *self = LUDO_APPLICATION (application);
@@ -398,6 +405,9 @@ ludo_application_startup (GApplication *application)
       g_variant_new_string (language));
   add_accelerators (GTK_APPLICATION (self));
   add_style ();
+  color_scheme_cb (G_SETTINGS (self->settings));
+  g_signal_connect (self->settings, "changed::light",
+                    G_CALLBACK (color_scheme_cb), NULL);
   ludo_scrollbars_guard ();
   gtk_window_set_default_icon_name (APP_ID);
   /* A sentence that the keyboard comes to is to be read, not to be copied. */

@@ -18,18 +18,12 @@
 
 #define TYPED_MAX (GAME_MOVE_TEXT_MAX - 1)
 
-/* Nobody listens to more moves than this. */
-#define MOVES_TOLD_MAX 40
-
 /* Whoever acts out of turn is told whose turn it is. */
 static void
 tell_turn (LudoBoard *self)
 {
-  g_autofree char *sentence = NULL;
+  g_autofree char *sentence = ludo_game_describe_turn (self->game);
 
-  sentence = ludo_game_get_over (self->game)
-               ? ludo_game_describe_outcome (self->game)
-               : ludo_game_describe_turn (self->game);
   _ludo_board_tell_illegal (self, NULL, sentence, NULL);
 }
 
@@ -236,10 +230,9 @@ drag_end_cb (LudoBoard      *self,
     return;
 
   released = _ludo_board_place_at (self, x + dx, y + dy);
-  if (released >= 0 && released == pressed && self->picker.n_path == 0)
-    ludo_board_pick (self, released);
-  else if (released >= 0 && (self->dragging ? released != pressed
-                                            : released == pressed))
+  if (released >= 0
+      && ((released == pressed && self->picker.n_path == 0)
+          || (released == pressed) != self->dragging))
     ludo_board_pick (self, released);
   else
     ludo_board_cancel (self);
@@ -353,45 +346,6 @@ describe_position (LudoBoard *self)
   return g_string_free (text, FALSE);
 }
 
-static char *
-describe_last (LudoBoard *self)
-{
-  LudoMove *last = ludo_game_get_last_move (self->game);
-
-  if (last == NULL)
-    return g_strdup (_("Nothing has been played yet."));
-
-  return ludo_game_describe_move (self->game, last, LUDO_DETAIL_FULL);
-}
-
-static char *
-describe_moves (LudoBoard *self)
-{
-  const GameRules *rules = ludo_game_get_rules (self->game);
-  const GameState *state = ludo_game_get_state (self->game);
-  g_autofree GameMove *moves = g_new (GameMove, GAME_MOVES_MAX);
-  int n_moves = ludo_game_get_legal_moves (self->game, moves);
-  g_autoptr (GString) list = g_string_new (NULL);
-
-  if (n_moves == 0)
-    return ludo_game_describe_turn (self->game);
-
-  for (int i = 0; i < MIN (n_moves, MOVES_TOLD_MAX); i++)
-    {
-      char token[GAME_MOVE_TEXT_MAX];
-
-      rules->print_move (state, moves[i], token);
-      g_string_append_printf (list, "%s%s", i > 0 ? _(", ") : "", token);
-    }
-  if (n_moves > MOVES_TOLD_MAX)
-    g_string_append (list, " …");
-
-  return g_strdup_printf (
-    /* Translators: how many moves are legal, then these moves in notation. */
-    ngettext ("%d legal move: %s", "%d legal moves: %s", (gulong) n_moves),
-    n_moves, list->str);
-}
-
 /* The letters that ask for something, as long as nothing is being typed.  One
  * that may begin a notation is remembered, so that what follows
  * completes it; only a hint, which is not harmless, then wants Ctrl
@@ -413,10 +367,10 @@ press_letter (LudoBoard *self,
       text = control ? NULL : describe_position (self);
       break;
     case 'l':
-      text = control ? NULL : describe_last (self);
+      text = control ? NULL : ludo_game_describe_last_move (self->game);
       break;
     case 'm':
-      text = control ? NULL : describe_moves (self);
+      text = control ? NULL : ludo_game_describe_legal_moves (self->game);
       break;
     case 'h':
       if (!control && begins_notation (self, letter))

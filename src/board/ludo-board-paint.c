@@ -1,4 +1,4 @@
-/* ludo-board-paint.c: the board's picture
+/* ludo-board-paint.c: the board's picture, and the room that it takes
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,6 +11,14 @@
 
 #include "board/ludo-widget-style.h"
 #include "play/ludo-language.h"
+
+/* The least room: across, in which every place can still be hit; down, less
+ * than that, since in a low window the board gives way to the sentences about
+ * it for as long as they are shown. */
+#define MIN_WIDTH 300
+#define MIN_HEIGHT 64
+#define NATURAL_WIDTH 720
+#define NATURAL_HEIGHT 540
 
 /* What is to be painted, with all that it points to. */
 typedef struct
@@ -187,9 +195,9 @@ ludo_board_get_place_bounds (LudoBoard *self,
   return seen;
 }
 
-void
-_ludo_board_paint (LudoBoard   *self,
-                   GtkSnapshot *snapshot)
+static void
+paint (LudoBoard   *self,
+       GtkSnapshot *snapshot)
 {
   locale_t before;
   Scene scene;
@@ -209,6 +217,106 @@ _ludo_board_paint (LudoBoard   *self,
   scene_clear (&scene);
   ludo_language_pop (before);
   cairo_destroy (cr);
+}
+
+/* The picture takes all the room that its best proportions allow. */
+void
+_ludo_board_place_picture (LudoBoard *self,
+                           int        width,
+                           int        height)
+{
+  double aspect;
+
+  width = MAX (width, MIN_WIDTH);
+  height = MAX (height, MIN_HEIGHT);
+  aspect = self->drawing->aspect (width, height);
+
+  self->area.width = floor (MIN (width, height * aspect));
+  self->area.height = floor (MIN (height, width / aspect));
+  self->area.x = floor ((width - self->area.width) / 2);
+  self->area.y = floor ((height - self->area.height) / 2);
+}
+
+static void
+ludo_board_measure (GtkWidget      *widget,
+                    GtkOrientation  orientation,
+                    int             for_size,
+                    int            *minimum,
+                    int            *natural,
+                    int            *minimum_baseline,
+                    int            *natural_baseline)
+{
+  LudoBoard *self = LUDO_BOARD (widget);
+
+  /* The places take what they are given, but GTK wants them asked. */
+  for (guint i = 0; i < self->places->len; i++)
+    gtk_widget_measure (g_ptr_array_index (self->places, i), orientation, -1,
+                        NULL, NULL, NULL, NULL);
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = MIN_WIDTH;
+      *natural = NATURAL_WIDTH;
+    }
+  else
+    {
+      *minimum = MIN_HEIGHT;
+      *natural = NATURAL_HEIGHT;
+    }
+}
+
+static void
+ludo_board_size_allocate (GtkWidget *widget,
+                          int        width,
+                          int        height,
+                          int        baseline)
+{
+  LudoBoard *self = LUDO_BOARD (widget);
+
+  if (self->game == NULL)
+    return;
+
+  _ludo_board_place_picture (self, width, height);
+  for (guint i = 0; i < self->places->len; i++)
+    {
+      GtkWidget *place = g_ptr_array_index (self->places, i);
+      LudoRect bounds;
+      GtkAllocation allocation;
+      gboolean seen = ludo_board_get_place_bounds (self, i, &bounds);
+
+      gtk_widget_set_child_visible (place, seen);
+      if (!seen)
+        continue;
+
+      allocation.x = (int) floor (bounds.x);
+      allocation.y = (int) floor (bounds.y);
+      allocation.width = MAX (1, (int) ceil (bounds.width));
+      allocation.height = MAX (1, (int) ceil (bounds.height));
+      gtk_widget_size_allocate (place, &allocation, -1);
+    }
+}
+
+static void
+ludo_board_snapshot (GtkWidget   *widget,
+                     GtkSnapshot *snapshot)
+{
+  LudoBoard *self = LUDO_BOARD (widget);
+
+  if (self->game == NULL || self->area.width < 1 || self->area.height < 1)
+    return;
+
+  paint (self, snapshot);
+  for (guint i = 0; i < self->places->len; i++)
+    gtk_widget_snapshot_child (widget, g_ptr_array_index (self->places, i),
+                               snapshot);
+}
+
+void
+_ludo_board_class_init_paint (GtkWidgetClass *widget_class)
+{
+  widget_class->measure = ludo_board_measure;
+  widget_class->size_allocate = ludo_board_size_allocate;
+  widget_class->snapshot = ludo_board_snapshot;
 }
 
 /* The places to pick for each step of the turn, found from the position that

@@ -17,10 +17,10 @@ struct _LudoBoard
 {
   GtkWidget parent_instance;
 
-  gboolean animate;
+  LudoAnimationSpeed animation_speed;
   gboolean coordinates;
   LudoRect area;                /* of the picture within the widget */
-  char *language;               /* owned: of its words, or NULL */
+  const char *language;         /* interned: of its words, or NULL */
 
   int hover;                    /* the place under the pointer, or -1 */
   int last_focus;               /* where Tab comes back to */
@@ -55,8 +55,10 @@ void _ludo_board_announce (LudoBoard *self, const char *text);
 /* Says anew what every place is and holds. */
 void _ludo_board_name_places (LudoBoard *self);
 
-/* ludo-board-paint.c: draws the position, in the language of its words. */
-void _ludo_board_paint (LudoBoard *self, GtkSnapshot *snapshot);
+/* ludo-board-paint.c: lays out and draws the position. */
+void _ludo_board_class_init_paint (GtkWidgetClass *widget_class);
+/* Where the picture lies in a widget of this size. */
+void _ludo_board_place_picture (LudoBoard *self, int width, int height);
 /* The place at a point of the widget, or -1. */
 int _ludo_board_place_at (LudoBoard *self, double x, double y);
 /* The place that has the focus, or -1. */

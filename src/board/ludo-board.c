@@ -26,8 +26,8 @@ enum
 {
   PROP_0,
   PROP_GAME,
+  PROP_ANIMATION_SPEED,
   PROP_SPEED,
-  PROP_STEP_BY_STEP,
   PROP_MOVING,
   PROP_TYPED,
   N_PROPS,
@@ -35,14 +35,6 @@ enum
 
 static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
-
-/* The least room: across, in which every place can still be hit; down, less
- * than that, since in a low window the board gives way to the sentences about
- * it for as long as they are shown. */
-#define MIN_WIDTH 300
-#define MIN_HEIGHT 64
-#define NATURAL_WIDTH 720
-#define NATURAL_HEIGHT 540
 
 G_DEFINE_FINAL_TYPE (LudoBoard, ludo_board, GTK_TYPE_WIDGET)
 
@@ -160,20 +152,6 @@ selection_changed (LudoBoard *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* The picture takes all the room that its best proportions allow. */
-static void
-place_picture (LudoBoard *self,
-               int        width,
-               int        height)
-{
-  double aspect = self->drawing->aspect (width, height);
-
-  self->area.width = floor (MIN (width, height * aspect));
-  self->area.height = floor (MIN (height, width / aspect));
-  self->area.x = floor ((width - self->area.width) / 2);
-  self->area.y = floor ((height - self->area.height) / 2);
-}
-
 static void
 remove_places (LudoBoard *self)
 {
@@ -187,11 +165,9 @@ remove_places (LudoBoard *self)
 static void
 add_places (LudoBoard *self)
 {
-  int width = gtk_widget_get_width (GTK_WIDGET (self));
-  int height = gtk_widget_get_height (GTK_WIDGET (self));
-
   /* Which places are seen may be asked before the first allocation. */
-  place_picture (self, MAX (width, MIN_WIDTH), MAX (height, MIN_HEIGHT));
+  _ludo_board_place_picture (self, gtk_widget_get_width (GTK_WIDGET (self)),
+                             gtk_widget_get_height (GTK_WIDGET (self)));
   for (int i = 0; i < self->drawing->n_places; i++)
     {
       GtkWidget *place = ludo_board_place_new (i);
@@ -222,85 +198,13 @@ changed_cb (LudoBoard *self,
   if (n_undone > 0 || n_played > 0)
     ludo_board_skip_motion (self);
   /* A jump shows where it ends, not the last of the plies in between. */
-  if (n_undone == 0 && n_played > 0 && self->animate
+  if (n_undone == 0 && n_played > 0
+      && self->animation_speed != LUDO_ANIMATION_NONE
       && gtk_widget_get_mapped (widget)
       && ludo_widget_style_wants_motion (widget))
     ludo_animation_show (&self->animation, ludo_game_get_moves (self->game),
                          MIN (n_played, ludo_game_count_turn (self->game)));
   update (self);
-}
-
-static void
-ludo_board_measure (GtkWidget      *widget,
-                    GtkOrientation  orientation,
-                    int             for_size,
-                    int            *minimum,
-                    int            *natural,
-                    int            *minimum_baseline,
-                    int            *natural_baseline)
-{
-  LudoBoard *self = LUDO_BOARD (widget);
-
-  /* The places take what they are given, but GTK wants them asked. */
-  for (guint i = 0; i < self->places->len; i++)
-    gtk_widget_measure (g_ptr_array_index (self->places, i), orientation, -1,
-                        NULL, NULL, NULL, NULL);
-
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    {
-      *minimum = MIN_WIDTH;
-      *natural = NATURAL_WIDTH;
-    }
-  else
-    {
-      *minimum = MIN_HEIGHT;
-      *natural = NATURAL_HEIGHT;
-    }
-}
-
-static void
-ludo_board_size_allocate (GtkWidget *widget,
-                          int        width,
-                          int        height,
-                          int        baseline)
-{
-  LudoBoard *self = LUDO_BOARD (widget);
-
-  if (self->game == NULL)
-    return;
-
-  place_picture (self, width, height);
-  for (guint i = 0; i < self->places->len; i++)
-    {
-      GtkWidget *place = g_ptr_array_index (self->places, i);
-      LudoRect bounds;
-      GtkAllocation allocation;
-      gboolean seen = ludo_board_get_place_bounds (self, i, &bounds);
-
-      gtk_widget_set_child_visible (place, seen);
-      if (!seen)
-        continue;
-
-      allocation.x = (int) floor (bounds.x);
-      allocation.y = (int) floor (bounds.y);
-      allocation.width = MAX (1, (int) ceil (bounds.width));
-      allocation.height = MAX (1, (int) ceil (bounds.height));
-      gtk_widget_size_allocate (place, &allocation, -1);
-    }
-}
-
-static void
-ludo_board_snapshot (GtkWidget   *widget,
-                     GtkSnapshot *snapshot)
-{
-  LudoBoard *self = LUDO_BOARD (widget);
-
-  if (self->game == NULL || self->area.width < 1 || self->area.height < 1)
-    return;
-
-  _ludo_board_paint (self, snapshot);
-
-  GTK_WIDGET_CLASS (ludo_board_parent_class)->snapshot (widget, snapshot);
 }
 
 /* Where the keyboard enters: where it was last, else where a move can begin,
@@ -403,14 +307,56 @@ ludo_board_get_property (GObject    *object,
     case PROP_SPEED:
       g_value_set_double (value, self->animation.speed);
       break;
-    case PROP_STEP_BY_STEP:
-      g_value_set_boolean (value, self->animation.step_by_step);
+    case PROP_ANIMATION_SPEED:
+      g_value_set_uint (value, self->animation_speed);
       break;
     case PROP_MOVING:
       g_value_set_boolean (value, self->animation.move != NULL);
       break;
     case PROP_TYPED:
       g_value_set_string (value, self->typed->str);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+set_animation_speed (LudoBoard          *self,
+                     LudoAnimationSpeed  speed)
+{
+  static const double factors[LUDO_N_ANIMATION_SPEEDS] = {
+    [LUDO_ANIMATION_NONE] = 1,
+    [LUDO_ANIMATION_SLOW] = 0.5,
+    [LUDO_ANIMATION_NORMAL] = 1,
+    [LUDO_ANIMATION_FAST] = 2,
+    [LUDO_ANIMATION_STEPS] = 1,
+  };
+  gboolean steps = speed == LUDO_ANIMATION_STEPS;
+
+  if (self->animation_speed == speed)
+    return;
+
+  /* What is being shown was measured the other way. */
+  if (speed == LUDO_ANIMATION_NONE || self->animation.step_by_step != steps)
+    ludo_board_skip_motion (self);
+  self->animation_speed = speed;
+  self->animation.step_by_step = steps;
+  self->animation.speed = factors[speed];
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ANIMATION_SPEED]);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SPEED]);
+}
+
+static void
+ludo_board_set_property (GObject      *object,
+                         guint         prop_id,
+                         const GValue *value,
+                         GParamSpec   *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_ANIMATION_SPEED:
+      set_animation_speed (LUDO_BOARD (object), g_value_get_uint (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -440,7 +386,6 @@ ludo_board_finalize (GObject *object)
   g_ptr_array_unref (self->places);
   g_string_free (self->typed, TRUE);
   ludo_background_clear (&self->background);
-  g_free (self->language);
 
   G_OBJECT_CLASS (ludo_board_parent_class)->finalize (object);
 }
@@ -454,8 +399,10 @@ install_properties (GObjectClass *object_class)
     g_param_spec_object ("game", NULL, NULL, LUDO_TYPE_GAME, flags);
   props[PROP_SPEED] =
     g_param_spec_double ("speed", NULL, NULL, 0.1, 10, 1, flags);
-  props[PROP_STEP_BY_STEP] =
-    g_param_spec_boolean ("step-by-step", NULL, NULL, FALSE, flags);
+  props[PROP_ANIMATION_SPEED] =
+    g_param_spec_uint ("animation-speed", NULL, NULL, 0,
+                       LUDO_N_ANIMATION_SPEEDS - 1, LUDO_ANIMATION_NORMAL,
+                       flags | G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY);
   props[PROP_MOVING] =
     g_param_spec_boolean ("moving", NULL, NULL, FALSE, flags);
   props[PROP_TYPED] = g_param_spec_string ("typed", NULL, NULL, "", flags);
@@ -469,11 +416,10 @@ ludo_board_class_init (LudoBoardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->get_property = ludo_board_get_property;
+  object_class->set_property = ludo_board_set_property;
   object_class->dispose = ludo_board_dispose;
   object_class->finalize = ludo_board_finalize;
-  widget_class->measure = ludo_board_measure;
-  widget_class->size_allocate = ludo_board_size_allocate;
-  widget_class->snapshot = ludo_board_snapshot;
+  _ludo_board_class_init_paint (widget_class);
   widget_class->grab_focus = ludo_board_grab_focus;
   widget_class->focus = ludo_board_focus;
   widget_class->set_focus_child = ludo_board_set_focus_child;
@@ -507,7 +453,7 @@ moving_cb (GtkWidget *widget)
 static void
 ludo_board_init (LudoBoard *self)
 {
-  self->animate = TRUE;
+  self->animation_speed = LUDO_ANIMATION_NORMAL;
   self->hover = -1;
   self->pressed = -1;
   self->last_focus = -1;
@@ -602,47 +548,6 @@ ludo_board_set_interactive (LudoBoard *self,
 }
 
 gboolean
-ludo_board_get_animate (LudoBoard *self)
-{
-  g_return_val_if_fail (LUDO_IS_BOARD (self), FALSE);
-
-  return self->animate;
-}
-
-void
-ludo_board_set_animate (LudoBoard *self,
-                        gboolean   animate)
-{
-  g_return_if_fail (LUDO_IS_BOARD (self));
-
-  self->animate = animate;
-  if (!animate)
-    ludo_board_skip_motion (self);
-}
-
-double
-ludo_board_get_speed (LudoBoard *self)
-{
-  g_return_val_if_fail (LUDO_IS_BOARD (self), 1);
-
-  return self->animation.speed;
-}
-
-void
-ludo_board_set_speed (LudoBoard *self,
-                      double     speed)
-{
-  g_return_if_fail (LUDO_IS_BOARD (self));
-  g_return_if_fail (speed > 0);
-
-  if (G_APPROX_VALUE (self->animation.speed, speed, 1e-6))
-    return;
-
-  self->animation.speed = speed;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SPEED]);
-}
-
-gboolean
 ludo_board_get_coordinates (LudoBoard *self)
 {
   g_return_val_if_fail (LUDO_IS_BOARD (self), FALSE);
@@ -665,41 +570,15 @@ void
 ludo_board_set_language (LudoBoard  *self,
                          const char *language)
 {
-  char *copy;
-
   g_return_if_fail (LUDO_IS_BOARD (self));
 
-  if (g_strcmp0 (language, self->language) == 0)
+  language = g_intern_string (language);
+  if (language == self->language)
     return;
 
-  copy = g_strdup (language);
-  g_free (self->language);
-  self->language = copy;
+  self->language = language;
   ludo_background_clear (&self->background);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-gboolean
-ludo_board_get_step_by_step (LudoBoard *self)
-{
-  g_return_val_if_fail (LUDO_IS_BOARD (self), FALSE);
-
-  return self->animation.step_by_step;
-}
-
-void
-ludo_board_set_step_by_step (LudoBoard *self,
-                             gboolean   step_by_step)
-{
-  g_return_if_fail (LUDO_IS_BOARD (self));
-
-  if (self->animation.step_by_step == !!step_by_step)
-    return;
-
-  /* What is being shown was measured the other way. */
-  ludo_board_skip_motion (self);
-  self->animation.step_by_step = !!step_by_step;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_STEP_BY_STEP]);
 }
 
 const char *

@@ -11,6 +11,17 @@
 
 G_BEGIN_DECLS
 
+/* LudoAnimationSpeed: how fast moves are shown. */
+typedef enum
+{
+  LUDO_ANIMATION_NONE,          /* nothing moves, the end is there at once */
+  LUDO_ANIMATION_SLOW,
+  LUDO_ANIMATION_NORMAL,
+  LUDO_ANIMATION_FAST,
+  LUDO_ANIMATION_STEPS,         /* each event waits for ludo_board_step() */
+  LUDO_N_ANIMATION_SPEEDS,
+} LudoAnimationSpeed;
+
 /* LudoBoard:
  *
  * Shows any LudoGame through its LudoDrawing and plays what is picked on it:
@@ -18,9 +29,10 @@ G_BEGIN_DECLS
  * a focusable child (LudoBoardPlace) with a name for the ear.  It holds no
  * state of the game: what it shows is always asked of the model.
  *
- * Properties (read only): "game" (LudoGame, may be NULL), "speed" (double, 1 is
- * normal), "step-by-step" (boolean), "moving" (boolean: a move is still being
- * shown), "typed" (string: the notation typed so far).
+ * Property: "animation-speed" (uint: a LudoAnimationSpeed, normal at first).
+ * Read only: "game" (LudoGame, may be NULL), "speed" (double: how many times as
+ * fast as normal that is), "moving" (boolean: a move is still being shown),
+ * "typed" (string: the notation typed so far).
  *
  * Signals:
  * - "illegal" (const char *token, const char *sentence, const char *rule_id):
@@ -40,16 +52,8 @@ void ludo_board_set_game (LudoBoard *self, LudoGame *game);
 /* ludo_board_set_interactive: FALSE to look only; TRUE at first. */
 gboolean ludo_board_get_interactive (LudoBoard *self);
 void ludo_board_set_interactive (LudoBoard *self, gboolean interactive);
-gboolean ludo_board_get_animate (LudoBoard *self);
-void ludo_board_set_animate (LudoBoard *self, gboolean animate);
-double ludo_board_get_speed (LudoBoard *self);
-void ludo_board_set_speed (LudoBoard *self, double speed);
 gboolean ludo_board_get_coordinates (LudoBoard *self);
 void ludo_board_set_coordinates (LudoBoard *self, gboolean coordinates);
-/* ludo_board_set_step_by_step: what is shown of a move stops after each event
- * until ludo_board_step(). */
-gboolean ludo_board_get_step_by_step (LudoBoard *self);
-void ludo_board_set_step_by_step (LudoBoard *self, gboolean step_by_step);
 /* ludo_board_set_language: "fr" or "en", what the words on it are written in;
  * %NULL for the language of the program, which it is at first. */
 void ludo_board_set_language (LudoBoard *self, const char *language);

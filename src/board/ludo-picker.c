@@ -249,7 +249,6 @@ gboolean
 ludo_picker_can_pick (const LudoPicker *self,
                       int               place)
 {
-  const LudoCandidate *whole;
   int path[LUDO_PATH_MAX];
 
   if (!ludo_picker_is_open (self))
@@ -262,7 +261,7 @@ ludo_picker_can_pick (const LudoPicker *self,
   memcpy (path, self->path, sizeof path);
   path[self->n_path] = place;
 
-  return count_matches (self, path, self->n_path + 1, &whole) > 0;
+  return count_matches (self, path, self->n_path + 1, NULL) > 0;
 }
 
 static void
@@ -374,12 +373,9 @@ static gboolean
 begins_anew (LudoPicker *self,
              int         place)
 {
-  const LudoCandidate *whole;
-  const int path[] = { place };
-
   return self->n_path > 0
          && is_die (self, place) == is_die (self, self->path[0])
-         && count_matches (self, path, 1, &whole) > 0;
+         && count_matches (self, &place, 1, NULL) > 0;
 }
 
 /* Which places were meant, to explain why they cannot be played: another

@@ -27,7 +27,7 @@ struct _LudoPicture
   GameState state;
   GameTrace trace;              /* owned */
   guint8 marks[LUDO_PLACES_MAX];
-  char *language;               /* owned: of its words, or NULL */
+  const char *language;         /* interned: of its words, or NULL */
   gboolean coordinates;
   gboolean even;                /* as high as every other */
   int natural_width;
@@ -227,7 +227,6 @@ ludo_picture_finalize (GObject *object)
   g_clear_handle_id (&self->idle, g_source_remove);
   g_clear_pointer (&self->painted, gsk_render_node_unref);
   game_trace_clear (&self->trace);
-  g_free (self->language);
 
   G_OBJECT_CLASS (ludo_picture_parent_class)->finalize (object);
 }
@@ -303,16 +302,13 @@ void
 ludo_picture_set_language (LudoPicture *self,
                            const char  *language)
 {
-  char *copy;
-
   g_return_if_fail (LUDO_IS_PICTURE (self));
 
-  if (g_strcmp0 (language, self->language) == 0)
+  language = g_intern_string (language);
+  if (language == self->language)
     return;
 
-  copy = g_strdup (language);
-  g_free (self->language);
-  self->language = copy;
+  self->language = language;
   repaint (self);
 }
 

@@ -8,6 +8,7 @@
 #include "app-fixture.h"
 
 #include "app/ludo-paths.h"
+#include "app/window/ludo-message-bar.h"
 #include "play/ludo-language.h"
 
 #include <stdio.h>
@@ -219,6 +220,34 @@ app_find_if (GtkWidget     *widget,
       if (found != NULL)
         return found;
     }
+
+  return NULL;
+}
+
+static GtkWidget *
+find_within (GtkWidget *widget,
+             GType      type)
+{
+  GtkWidget *found = g_type_is_a (G_OBJECT_TYPE (widget), type) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       found == NULL && child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_within (child, type);
+
+  return found;
+}
+
+const char *
+app_message (LudoWindow *window)
+{
+  GtkWidget *bar = find_within (GTK_WIDGET (window), LUDO_TYPE_MESSAGE_BAR);
+
+  for (GtkWidget *line = gtk_widget_get_first_child (bar); line != NULL;
+       line = gtk_widget_get_next_sibling (line))
+    if (gtk_revealer_get_reveal_child (GTK_REVEALER (line)))
+      return gtk_label_get_text (GTK_LABEL (find_within (line,
+                                                         GTK_TYPE_LABEL)));
 
   return NULL;
 }

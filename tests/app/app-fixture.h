@@ -44,6 +44,9 @@ void app_wait_kept (App *app);
 /* app_save: records the game in @file. */
 void app_save (App *app, GFile *file);
 
+/* app_message: the gravest message that @window shows, or NULL; borrowed. */
+const char *app_message (LudoWindow *window);
+
 /* The board on the page to play. */
 LudoBoard *app_board (App *app);
 

@@ -49,11 +49,11 @@ test_files (void)
   }
   broken_file = g_file_new_for_path (broken);
   g_assert_false (ludo_window_open_file (app.window, broken_file));
-  g_assert_nonnull (ludo_window_get_message (app.window));
-  g_assert_nonnull (strstr (ludo_window_get_message (app.window),
+  g_assert_nonnull (app_message (app.window));
+  g_assert_nonnull (strstr (app_message (app.window),
                             "broken.ludo"));
   g_assert_true (g_regex_match_simple ("[0-9]",
-                                       ludo_window_get_message (app.window),
+                                       app_message (app.window),
                                        0, 0));
   g_assert_true (ludo_window_get_game (app.window) == game);
   position_after = ludo_game_dup_position_text (game);
@@ -65,7 +65,7 @@ test_files (void)
                               NULL);
   g_assert_true (ludo_window_open_file (app.window, file));
   g_assert_true (ludo_window_get_game (app.window) != game);
-  g_assert_null (ludo_window_get_message (app.window));
+  g_assert_null (app_message (app.window));
   g_free (position_after);
   position_after =
     ludo_game_dup_position_text (ludo_window_get_game (app.window));

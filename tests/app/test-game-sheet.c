@@ -129,12 +129,12 @@ test_window_prints (void)
                    0);
   ludo_window_print_game (app.window, GTK_PRINT_OPERATION_ACTION_EXPORT, path);
   hand_wait_until (is_file, path, "the file");
-  g_assert_null (ludo_window_get_message (app.window));
+  g_assert_null (app_message (app.window));
 
   /* A folder that is not there is said. */
   ludo_window_print_game (app.window, GTK_PRINT_OPERATION_ACTION_EXPORT,
                           "/no/such/folder/game.pdf");
-  g_assert_nonnull (ludo_window_get_message (app.window));
+  g_assert_nonnull (app_message (app.window));
   app_close (&app);
 }
 

@@ -138,16 +138,14 @@ static void
 check_movement (GtkWidget *dialog,
                 LudoBoard *board)
 {
-  g_assert_true (ludo_board_get_animate (board));
-  choose (dialog, 2, LUDO_ANIMATION_NONE);
-  g_assert_false (ludo_board_get_animate (board));
-  choose (dialog, 2, LUDO_ANIMATION_FAST);
-  g_assert_true (ludo_board_get_animate (board));
-  g_assert_cmpfloat (ludo_board_get_speed (board), >, 1);
-  g_assert_false (ludo_board_get_step_by_step (board));
-  choose (dialog, 2, LUDO_ANIMATION_STEPS);
-  g_assert_true (ludo_board_get_animate (board));
-  g_assert_true (ludo_board_get_step_by_step (board));
+  for (guint i = 0; i < LUDO_N_ANIMATION_SPEEDS; i++)
+    {
+      guint speed;
+
+      choose (dialog, 2, i);
+      g_object_get (board, "animation-speed", &speed, NULL);
+      g_assert_cmpuint (speed, ==, i);
+    }
 }
 
 static void

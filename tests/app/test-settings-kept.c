@@ -19,6 +19,7 @@
 #include <unistd.h>
 
 #include "app/settings/ludo-settings-file.h"
+#include "board/ludo-board.h"
 
 /* The folder is wiped while the program runs, as some schools do: all that was
  * chosen is written into a new one. */

@@ -164,7 +164,7 @@ test_clicks (void)
 
   /* A window that is closed waits, and says so. */
   gtk_window_close (GTK_WINDOW (app.window));
-  g_assert_nonnull (strstr (ludo_window_get_message (app.window),
+  g_assert_nonnull (strstr (app_message (app.window),
                             "is being saved"));
   gtk_window_close (GTK_WINDOW (app.window));
   app_close (&app);
@@ -236,7 +236,7 @@ test_end (void)
 static gboolean
 is_offered (gpointer window)
 {
-  return strstr (ludo_window_get_message (window), "once more") != NULL;
+  return strstr (app_message (window), "once more") != NULL;
 }
 
 /* A disk that does not answer keeps nobody in the program. */

@@ -60,8 +60,7 @@ test_new_game (void)
 
   app_open (&app);
   g_assert_cmpstr (ludo_window_get_page (app.window), ==, "shelf");
-  card = app_find (GTK_WIDGET (ludo_window_get_shelf (app.window)),
-                   LUDO_TYPE_SHELF_CARD);
+  card = app_find (GTK_WIDGET (app.window), LUDO_TYPE_SHELF_CARD);
   g_assert_cmpstr (ludo_shelf_card_get_game_id (LUDO_SHELF_CARD (card)), ==,
                    "zohn-ahl");
   hand_click_widget (find_button (card, "Play…"));

@@ -90,14 +90,14 @@ test_nothing_is_kept (void)
   g_assert_true (g_file_set_contents (folder, "no folder", -1, NULL));
 
   game = app_begin_for_persons (&app, "chisolo", 1);
-  g_assert_nonnull (ludo_window_get_message (app.window));
-  g_assert_nonnull (strstr (ludo_window_get_message (app.window),
+  g_assert_nonnull (app_message (app.window));
+  g_assert_nonnull (strstr (app_message (app.window),
                             "not being kept"));
   gtk_widget_activate_action (GTK_WIDGET (app.window), "win.close-message",
                               NULL);
   play_plies (game, 2);
   app_wait_kept (&app);
-  g_assert_null (ludo_window_get_message (app.window));
+  g_assert_null (app_message (app.window));
 
   /* The folder is back, and so is the memory. */
   g_assert_cmpint (g_unlink (folder), ==, 0);
@@ -129,19 +129,19 @@ test_kept_again (void)
       g_assert_cmpint (g_rename (folder, aside), ==, 0);
       g_assert_true (g_file_set_contents (folder, "no folder", -1, NULL));
       game = app_begin_for_persons (&app, "chisolo", 1);
-      g_assert_nonnull (strstr (ludo_window_get_message (app.window),
+      g_assert_nonnull (strstr (app_message (app.window),
                                 "not being kept"));
       if (i == 1)
         ludo_window_show_message (app.window, LUDO_MESSAGE_NOTE, other);
       play_plies (game, 1);
       app_wait_kept (&app);
-      g_assert_nonnull (ludo_window_get_message (app.window));
+      g_assert_nonnull (app_message (app.window));
 
       g_assert_cmpint (g_unlink (folder), ==, 0);
       g_assert_cmpint (g_rename (aside, folder), ==, 0);
       play_plies (game, 1);
       app_wait_kept (&app);
-      g_assert_cmpstr (ludo_window_get_message (app.window), ==,
+      g_assert_cmpstr (app_message (app.window), ==,
                        i == 1 ? other : NULL);
     }
   app_close (&app);
@@ -312,7 +312,7 @@ test_offered_at_closing (void)
   play_plies (game, 2);
   gtk_widget_activate_action (GTK_WIDGET (app.window), "win.close-message",
                               NULL);
-  g_assert_null (ludo_window_get_message (app.window));
+  g_assert_null (app_message (app.window));
 
   for (int i = 0; i < 2; i++)
     {
@@ -371,7 +371,7 @@ test_reason_is_spoken (void)
   g_assert_true (g_file_set_contents (folder, "no folder", -1, NULL));
   ludo_language_set ("fr");
   app_begin_for_persons (&app, "chisolo", 1);
-  g_assert_nonnull (strstr (ludo_window_get_message (app.window),
+  g_assert_nonnull (strstr (app_message (app.window),
                             "un fichier se trouve là où devrait être"));
   ludo_language_set ("en");
   g_assert_cmpint (g_unlink (folder), ==, 0);
@@ -397,20 +397,20 @@ test_choices_are_not_kept (void)
   settings = ludo_settings_new (folder);
   window = LUDO_WINDOW (ludo_window_new (GTK_APPLICATION (app.application),
                                          settings, store));
-  g_assert_null (ludo_window_get_message (window));
+  g_assert_null (app_message (window));
   g_settings_set_boolean (G_SETTINGS (settings), "outlook", TRUE);
   ludo_settings_save (settings);
-  g_assert_nonnull (strstr (ludo_window_get_message (window), folder));
+  g_assert_nonnull (strstr (app_message (window), folder));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.close-message", NULL);
   g_settings_set_enum (G_SETTINGS (settings), "pace", LUDO_ANIMATION_NONE);
   ludo_settings_save (settings);
-  g_assert_null (ludo_window_get_message (window));
+  g_assert_null (app_message (window));
   g_assert_true (g_settings_get_boolean (G_SETTINGS (settings), "outlook"));
 
   /* The folder is back, and so is the memory. */
   g_assert_cmpint (g_unlink (folder), ==, 0);
   ludo_settings_save (settings);
-  g_assert_null (ludo_window_get_message (window));
+  g_assert_null (app_message (window));
   g_assert_true (g_file_test (folder, G_FILE_TEST_IS_DIR));
   gtk_window_destroy (GTK_WINDOW (window));
   app_close (&app);
@@ -436,12 +436,12 @@ test_damage_is_told (void)
   for (guint i = 0; i < G_N_ELEMENTS (windows); i++)
     windows[i] = ludo_window_new (GTK_APPLICATION (app.application), settings,
                                   store);
-  g_assert_nonnull (strstr (ludo_window_get_message (LUDO_WINDOW (windows[0])),
+  g_assert_nonnull (strstr (app_message (LUDO_WINDOW (windows[0])),
                             "settings.ini.broken"));
   /* The file is read before there is a language, as that stands in it. */
-  g_assert_nonnull (strstr (ludo_window_get_message (LUDO_WINDOW (windows[0])),
+  g_assert_nonnull (strstr (app_message (LUDO_WINDOW (windows[0])),
                             "Les préférences"));
-  g_assert_null (ludo_window_get_message (LUDO_WINDOW (windows[1])));
+  g_assert_null (app_message (LUDO_WINDOW (windows[1])));
   for (guint i = 0; i < G_N_ELEMENTS (windows); i++)
     gtk_window_destroy (GTK_WINDOW (windows[i]));
   ludo_language_set ("en");

@@ -380,7 +380,7 @@ test_motion (Fixture       *fixture,
   g_assert_true (is_still (fixture->board));
   g_assert_cmpint (path_length (fixture), ==, 1);
 
-  ludo_board_set_animate (fixture->board, FALSE);
+  g_object_set (fixture->board, "animation-speed", LUDO_ANIMATION_NONE, NULL);
   ludo_board_pick (fixture->board, path[1]);
   g_assert_cmpuint (ludo_game_get_n_plies (fixture->game), ==, 2);
   g_assert_true (is_still (fixture->board));
@@ -429,17 +429,21 @@ test_properties (void)
 {
   g_autoptr (GtkWidget) widget = g_object_ref_sink (ludo_board_new ());
   LudoBoard *board = LUDO_BOARD (widget);
+  double speed;
   guint n = 0;
 
-  g_signal_connect_swapped (board, "notify", G_CALLBACK (count_notify_cb),
-                            &n);
-  ludo_board_set_speed (board, 1);
-  ludo_board_set_step_by_step (board, FALSE);
+  g_signal_connect_swapped (board, "notify::animation-speed",
+                            G_CALLBACK (count_notify_cb), &n);
+  g_signal_connect_swapped (board, "notify::game",
+                            G_CALLBACK (count_notify_cb), &n);
+  g_object_set (board, "animation-speed", LUDO_ANIMATION_NORMAL, NULL);
   ludo_board_set_game (board, NULL);
   g_assert_cmpuint (n, ==, 0);
-  ludo_board_set_speed (board, 2);
+  g_object_set (board, "animation-speed", LUDO_ANIMATION_FAST, NULL);
   g_assert_cmpuint (n, ==, 1);
-  ludo_board_set_step_by_step (board, TRUE);
+  g_object_get (board, "speed", &speed, NULL);
+  g_assert_cmpfloat (speed, >, 1);
+  g_object_set (board, "animation-speed", LUDO_ANIMATION_STEPS, NULL);
   g_assert_cmpuint (n, ==, 2);
   g_assert_finalize_object (g_steal_pointer (&widget));
 }

@@ -77,7 +77,7 @@ test_steps (Fixture       *fixture,
             gconstpointer  data)
 {
   enable_motion (TRUE);
-  ludo_board_set_step_by_step (fixture->board, TRUE);
+  g_object_set (fixture->board, "animation-speed", LUDO_ANIMATION_STEPS, NULL);
   g_assert_false (ludo_board_step (fixture->board));
 
   ludo_game_play (fixture->game, "10/12", NULL);
@@ -99,7 +99,8 @@ test_steps (Fixture       *fixture,
   hands_click (fixture, 12);
   g_assert_true (is_still (fixture->board));
   g_assert_cmpint (hands_path_length (fixture), ==, 1);
-  ludo_board_set_step_by_step (fixture->board, FALSE);
+  g_object_set (fixture->board, "animation-speed", LUDO_ANIMATION_NORMAL,
+                NULL);
   enable_motion (FALSE);
 }
 
@@ -295,7 +296,7 @@ test_long_sowing (Fixture       *fixture,
   int sown;
 
   /* So slow that no machine sees the end before the click. */
-  ludo_board_set_speed (fixture->board, 0.1);
+  g_object_set (fixture->board, "animation-speed", LUDO_ANIMATION_SLOW, NULL);
   enable_motion (TRUE);
   g_assert_true (ludo_game_play (fixture->game, "g2", NULL));
   sown = count_sown (ludo_game_get_last_move (fixture->game));

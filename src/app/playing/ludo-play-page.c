@@ -528,7 +528,7 @@ init_area (LudoPlayPage *self)
                             G_CALLBACK (typed_cb), self);
   g_signal_connect_swapped (self->board, "notify::moving",
                             G_CALLBACK (moving_cb), self);
-  g_signal_connect_swapped (self->board, "notify::step-by-step",
+  g_signal_connect_swapped (self->board, "notify::animation-speed",
                             G_CALLBACK (update_buttons), self);
   g_signal_connect_swapped (self->hint_bar, "told",
                             G_CALLBACK (hint_told_cb), self);

@@ -19,17 +19,6 @@ typedef enum
   LUDO_COLOR_SCHEME_CONTRAST_DARK,
 } LudoColorScheme;
 
-/* LudoAnimationSpeed: how fast moves are shown. */
-typedef enum
-{
-  LUDO_ANIMATION_NONE,          /* nothing moves, the end is there at once */
-  LUDO_ANIMATION_SLOW,
-  LUDO_ANIMATION_NORMAL,
-  LUDO_ANIMATION_FAST,
-  LUDO_ANIMATION_STEPS,         /* each event of a move is asked for */
-  LUDO_N_ANIMATION_SPEEDS,
-} LudoAnimationSpeed;
-
 /* How many times to think there are, from half a second to thirty. */
 #define LUDO_N_THINK_TIMES 7
 
@@ -53,7 +42,7 @@ typedef enum
  * that can be done.
  *
  * Whoever wants a value asks GSettings for it or binds to it.  The numbers of
- * a word are those of the enumerations above and of LudoDetail and
+ * a word are those of LudoColorScheme, LudoAnimationSpeed, LudoDetail and
  * LudoReadingMode; elsewhere they count what is offered from 0.
  *
  * Signals:

@@ -13,6 +13,10 @@
 
 #include "app/window/ludo-header.h"
 
+#include "play/ludo-language.h"
+
+#define MENU "/io/github/ludotheque/Ludotheque/ludo-menu.ui"
+
 /* The header bar is also a handle: drawn, clicked twice or with another
  * button it moves, enlarges, shrinks and closes the window.  GTK has no
  * property for that, so those who listen are told to listen or not. */
@@ -97,4 +101,42 @@ ludo_header_place (GtkWindow     *window,
   /* A menu cannot be moved while it is open. */
   gtk_menu_button_popdown (menu_button);
   move (window, header, content, full);
+}
+
+/* The menu is made when it is first asked for.  GTK 4.8 never lets go of the
+ * sections of a menu that a button shows.  Made for each window and each change
+ * of the language, they would pile up; so there is one menu a language, for as
+ * long as the program runs. */
+static void
+show_menu_cb (GtkMenuButton *button,
+              gpointer       data)
+{
+  static GHashTable *menus;
+  const char *language = ludo_language_get ();
+  GMenuModel *menu;
+
+  if (gtk_menu_button_get_menu_model (button) != NULL)
+    return;
+
+  if (menus == NULL)
+    menus = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
+                                   g_object_unref);
+  menu = g_hash_table_lookup (menus, language);
+  if (menu == NULL)
+    {
+      g_autoptr (GtkBuilder) builder =
+        gtk_builder_new_from_resource (MENU);
+
+      menu = G_MENU_MODEL (gtk_builder_get_object (builder, "main_menu"));
+      g_hash_table_insert (menus, g_strdup (language), g_object_ref (menu));
+    }
+  gtk_menu_button_set_menu_model (button, menu);
+}
+
+void
+ludo_header_add_menu (GtkMenuButton *button)
+{
+  g_return_if_fail (GTK_IS_MENU_BUTTON (button));
+
+  gtk_menu_button_set_create_popup_func (button, show_menu_cb, NULL, NULL);
 }

@@ -20,4 +20,7 @@ G_BEGIN_DECLS
 void ludo_header_place (GtkWindow *window, GtkWidget *header, GtkBox *content,
                         GtkMenuButton *menu_button, gboolean stays);
 
+/* ludo_header_add_menu: lets @button show the main menu. */
+void ludo_header_add_menu (GtkMenuButton *button);
+
 G_END_DECLS

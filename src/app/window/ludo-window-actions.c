@@ -13,6 +13,7 @@
 
 #include "app/new-game/ludo-new-game.h"
 #include "app/new-game/ludo-players.h"
+#include "app/playing/ludo-game-sheet.h"
 #include "app/settings/ludo-preferences.h"
 #include "app/window/ludo-shortcuts.h"
 #include "play/game/ludo-transcript.h"
@@ -67,20 +68,6 @@ new_game (LudoWindow *self)
 }
 
 static void
-read_rules_of (LudoWindow *self,
-               const char *game_id)
-{
-  _ludo_window_read (self, game_id, "rules", NULL);
-}
-
-static void
-read_history_of (LudoWindow *self,
-                 const char *game_id)
-{
-  _ludo_window_read (self, game_id, "history", NULL);
-}
-
-static void
 read_page (LudoWindow *self,
            const char *page_id)
 {
@@ -106,15 +93,39 @@ go_back (LudoWindow *self)
 }
 
 static void
-ask_open (LudoWindow *self)
+printed_cb (LudoWindow              *self,
+            GtkPrintOperationResult  result,
+            GtkPrintOperation       *operation)
 {
-  ludo_game_files_ask_open (self->files);
+  g_autoptr (GError) error = NULL;
+
+  if (result != GTK_PRINT_OPERATION_RESULT_ERROR)
+    return;
+
+  gtk_print_operation_get_error (operation, &error);
+  ludo_window_show_message (self, LUDO_MESSAGE_ERROR, error->message);
 }
 
-static void
-ask_save (LudoWindow *self)
+void
+ludo_window_print_game (LudoWindow              *self,
+                        GtkPrintOperationAction  action,
+                        const char              *export_path)
 {
-  ludo_game_files_ask_save (self->files);
+  g_autoptr (GtkPrintOperation) operation = NULL;
+
+  g_return_if_fail (LUDO_IS_WINDOW (self) && self->game != NULL);
+
+  /* GTK's dialog writes files wherever it is told to. */
+  if (self->kiosk)
+    return;
+
+  operation = ludo_game_sheet_print_operation_new
+    (ludo_replay_get_shown (ludo_play_page_get_replay (self->play_page)));
+  if (export_path != NULL)
+    gtk_print_operation_set_export_filename (operation, export_path);
+  g_signal_connect_object (operation, "done", G_CALLBACK (printed_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_print_operation_run (operation, action, GTK_WINDOW (self), NULL);
 }
 
 static void
@@ -227,6 +238,40 @@ show_shortcuts (LudoWindow *self)
   ludo_shortcuts_show (GTK_WINDOW (self));
 }
 
+void
+ludo_window_set_projected (LudoWindow *self,
+                           gboolean    projected)
+{
+  GtkWindow *window;
+
+  g_return_if_fail (LUDO_IS_WINDOW (self));
+
+  window = GTK_WINDOW (self);
+  if (ludo_play_page_get_projected (self->play_page) == projected)
+    return;
+
+  if (projected)
+    {
+      self->was_fullscreen = gtk_window_is_fullscreen (window);
+      self->was_open = ludo_sidebar_get_open (self->sidebar);
+    }
+  gtk_widget_set_visible (self->header, !projected);
+  _ludo_window_open_panel (self, !projected && self->was_open);
+  ludo_play_page_set_projected (self->play_page, projected);
+  if (projected)
+    gtk_window_fullscreen (window);
+  else if (!self->was_fullscreen && !self->kiosk)
+    gtk_window_unfullscreen (window);
+}
+
+gboolean
+ludo_window_get_projected (LudoWindow *self)
+{
+  g_return_val_if_fail (LUDO_IS_WINDOW (self), FALSE);
+
+  return ludo_play_page_get_projected (self->play_page);
+}
+
 static void
 toggle_fullscreen (LudoWindow *self)
 {
@@ -254,21 +299,46 @@ close_message (LudoWindow *self)
       }
 }
 
+/* Escape leaves the projector view, or a look at an earlier position, and then
+ * the full screen, unless what has the keyboard had something to let go of. */
+static gboolean
+escape_cb (GtkWidget *widget,
+           GVariant  *arguments,
+           gpointer   data)
+{
+  LudoWindow *self = LUDO_WINDOW (widget);
+  LudoReplay *replay = ludo_play_page_get_replay (self->play_page);
+
+  if (ludo_window_get_projected (self))
+    ludo_window_set_projected (self, FALSE);
+  else if (g_str_equal (ludo_window_get_page (self), "play")
+           && ludo_replay_get_looking (replay))
+    gtk_widget_activate_action (widget, "win.replay-end", NULL);
+  else if (gtk_window_is_fullscreen (GTK_WINDOW (self)) && !self->kiosk)
+    gtk_window_unfullscreen (GTK_WINDOW (self));
+  else
+    return FALSE;
+
+  return TRUE;
+}
+
 /* Each action calls one function, of the kind that it needs, or shows a page
- * about the game at hand. */
+ * about the game that is named or at hand. */
 static const struct
 {
   const char *name;
   void (*on_window) (LudoWindow *self);
   void (*on_page) (LudoPlayPage *page);
+  void (*on_files) (LudoGameFiles *files);
   void (*with_text) (LudoWindow *self, const char *text);
   const char *page_id;
+  gboolean named;
 } actions[] = {
   { "win.new-game", .on_window = new_game },
   { "win.start", .with_text = _ludo_window_ask_new_game },
   { "win.resume", .with_text = ludo_window_resume },
-  { "win.rules", .with_text = read_rules_of },
-  { "win.history", .with_text = read_history_of },
+  { "win.rules", .page_id = "rules", .named = TRUE },
+  { "win.history", .page_id = "history", .named = TRUE },
   { "win.read-rules", .page_id = "rules" },
   { "win.read-history", .page_id = "history" },
   { "win.read-strategy", .page_id = "strategy" },
@@ -276,8 +346,8 @@ static const struct
   { "win.read-page", .with_text = read_page },
   { "win.read-rule", .with_text = read_rule },
   { "win.back", .on_window = go_back },
-  { "win.open", .on_window = ask_open },
-  { "win.save", .on_window = ask_save },
+  { "win.open", .on_files = ludo_game_files_ask_open },
+  { "win.save", .on_files = ludo_game_files_ask_save },
   { "win.print", .on_window = print_game },
   { "win.undo", .on_page = ludo_play_page_undo },
   { "win.redo", .on_page = ludo_play_page_redo },
@@ -307,6 +377,8 @@ activate_cb (GtkWidget  *widget,
              GVariant   *parameter)
 {
   LudoWindow *self = LUDO_WINDOW (widget);
+  const char *text = parameter != NULL ? g_variant_get_string (parameter, NULL)
+                                       : NULL;
   guint i = 0;
 
   while (!g_str_equal (actions[i].name, name))
@@ -315,8 +387,12 @@ activate_cb (GtkWidget  *widget,
     actions[i].on_window (self);
   else if (actions[i].on_page != NULL)
     actions[i].on_page (self->play_page);
+  else if (actions[i].on_files != NULL)
+    actions[i].on_files (self->files);
   else if (actions[i].with_text != NULL)
-    actions[i].with_text (self, g_variant_get_string (parameter, NULL));
+    actions[i].with_text (self, text);
+  else if (actions[i].named)
+    _ludo_window_read (self, text, actions[i].page_id, NULL);
   else
     read_page (self, actions[i].page_id);
 }
@@ -326,8 +402,11 @@ _ludo_window_class_install_actions (GtkWidgetClass *widget_class)
 {
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i].name,
-                                     actions[i].with_text != NULL ? "s" : NULL,
+                                     actions[i].with_text != NULL
+                                       || actions[i].named ? "s" : NULL,
                                      activate_cb);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb,
+                                NULL);
 }
 
 /* For a table in a library or an exhibition a window fills the screen, is not

@@ -11,55 +11,37 @@
 
 #include <glib/gi18n.h>
 
-#include "app/playing/ludo-game-sheet.h"
 #include "app/reading/ludo-print-button.h"
 #include "app/reading/ludo-read-aloud.h"
-#include "app/settings/ludo-color-scheme.h"
 #include "app/widgets/ludo-names.h"
 #include "app/window/ludo-header.h"
 #include "app/window/ludo-message-bar.h"
 #include "app/window/ludo-questions.h"
 #include "games/games.h"
-#include "play/ludo-language.h"
 #include "play/record/ludo-record.h"
 
 /* The least of either that is kept of the window's size, in pixels. */
 #define MIN_SIZE 200
 
-#define RESOURCES "/io/github/ludotheque/Ludotheque/"
+#define RESOURCE "/io/github/ludotheque/Ludotheque/ludo-window.ui"
 
 /* What the message of preferences that cannot be written is about. */
 #define UNKEPT "preferences-unkept"
 
-/* How many times as fast as usual moves are shown. */
-static const double speeds[LUDO_N_ANIMATION_SPEEDS] = {
-  [LUDO_ANIMATION_NONE] = 1,
-  [LUDO_ANIMATION_SLOW] = 0.5,
-  [LUDO_ANIMATION_NORMAL] = 1,
-  [LUDO_ANIMATION_FAST] = 2,
-  [LUDO_ANIMATION_STEPS] = 1,
-};
-
 G_DEFINE_FINAL_TYPE (LudoWindow, ludo_window, GTK_TYPE_APPLICATION_WINDOW)
-
-static const char *
-page_of (LudoWindow *self)
-{
-  return gtk_stack_get_visible_child_name (self->stack);
-}
 
 const char *
 ludo_window_get_page (LudoWindow *self)
 {
   g_return_val_if_fail (LUDO_IS_WINDOW (self), NULL);
 
-  return page_of (self);
+  return gtk_stack_get_visible_child_name (self->stack);
 }
 
 const char *
 _ludo_window_get_game_id (LudoWindow *self)
 {
-  const char *page = page_of (self);
+  const char *page = ludo_window_get_page (self);
   const char *id = NULL;
 
   if (g_str_equal (page, "read"))
@@ -91,11 +73,8 @@ _ludo_window_get_choices (LudoWindow *self,
 static char *
 describe_state (LudoWindow *self)
 {
-  if (ludo_replay_get_looking (ludo_play_page_get_replay (self->play_page)))
-    return g_strdup (_("Looking back"));
-
-  return ludo_game_get_over (self->game)
-           ? ludo_game_describe_outcome (self->game)
+  return ludo_replay_get_looking (ludo_play_page_get_replay (self->play_page))
+           ? g_strdup (_("Looking back"))
            : ludo_game_describe_turn (self->game);
 }
 
@@ -103,7 +82,7 @@ describe_state (LudoWindow *self)
 void
 _ludo_window_update_title (LudoWindow *self)
 {
-  const char *page = page_of (self);
+  const char *page = ludo_window_get_page (self);
   g_autofree char *subtitle = NULL;
   g_autofree char *window_title = NULL;
   const char *title = _("Ludothèque");
@@ -128,15 +107,6 @@ _ludo_window_update_title (LudoWindow *self)
   gtk_window_set_title (GTK_WINDOW (self), window_title);
 }
 
-static void
-page_changed (LudoWindow *self)
-{
-  gtk_widget_set_visible (self->back_button,
-                          !g_str_equal (page_of (self), "shelf"));
-  _ludo_window_update_title (self);
-  _ludo_window_update_actions (self);
-}
-
 void
 _ludo_window_show_page (LudoWindow *self,
                         const char *name)
@@ -148,7 +118,9 @@ _ludo_window_show_page (LudoWindow *self,
 
   ludo_messages_close (self->messages, LUDO_MESSAGE_NOTE);
   gtk_stack_set_visible_child_name (self->stack, name);
-  page_changed (self);
+  gtk_widget_set_visible (self->back_button, !g_str_equal (name, "shelf"));
+  _ludo_window_update_title (self);
+  _ludo_window_update_actions (self);
 
   gtk_widget_grab_focus (gtk_stack_get_visible_child (self->stack));
 }
@@ -159,63 +131,6 @@ play_page_changed_cb (LudoWindow *self)
   _ludo_window_follow_ruleset (self);
   _ludo_window_update_title (self);
   _ludo_window_update_actions (self);
-}
-
-/* Escape leaves the projector view, or a look at an earlier position, and then
- * the full screen, unless what has the keyboard had something to let go of. */
-static gboolean
-escape_cb (GtkWidget *widget,
-           GVariant  *arguments,
-           gpointer   data)
-{
-  LudoWindow *self = LUDO_WINDOW (widget);
-  LudoReplay *replay = ludo_play_page_get_replay (self->play_page);
-
-  if (ludo_window_get_projected (self))
-    ludo_window_set_projected (self, FALSE);
-  else if (g_str_equal (page_of (self), "play")
-           && ludo_replay_get_looking (replay))
-    gtk_widget_activate_action (widget, "win.replay-end", NULL);
-  else if (gtk_window_is_fullscreen (GTK_WINDOW (self)) && !self->kiosk)
-    gtk_window_unfullscreen (GTK_WINDOW (self));
-  else
-    return FALSE;
-
-  return TRUE;
-}
-
-void
-ludo_window_set_projected (LudoWindow *self,
-                           gboolean    projected)
-{
-  GtkWindow *window;
-
-  g_return_if_fail (LUDO_IS_WINDOW (self));
-
-  window = GTK_WINDOW (self);
-  if (ludo_play_page_get_projected (self->play_page) == projected)
-    return;
-
-  if (projected)
-    {
-      self->was_fullscreen = gtk_window_is_fullscreen (window);
-      self->was_open = ludo_sidebar_get_open (self->sidebar);
-    }
-  gtk_widget_set_visible (self->header, !projected);
-  _ludo_window_open_panel (self, !projected && self->was_open);
-  ludo_play_page_set_projected (self->play_page, projected);
-  if (projected)
-    gtk_window_fullscreen (window);
-  else if (!self->was_fullscreen && !self->kiosk)
-    gtk_window_unfullscreen (window);
-}
-
-gboolean
-ludo_window_get_projected (LudoWindow *self)
-{
-  g_return_val_if_fail (LUDO_IS_WINDOW (self), FALSE);
-
-  return ludo_play_page_get_projected (self->play_page);
 }
 
 static void
@@ -233,36 +148,6 @@ build_pages (LudoWindow *self)
                            G_CONNECT_SWAPPED);
 }
 
-/* The menu is made when it is first asked for.  GTK 4.8 never lets go of the
- * sections of a menu that a button shows.  Made for each window and each change
- * of the language, they would pile up; so there is one menu a language, for as
- * long as the program runs. */
-static void
-show_menu_cb (GtkMenuButton *button,
-              gpointer       data)
-{
-  static GHashTable *menus;
-  const char *language = ludo_language_get ();
-  GMenuModel *menu;
-
-  if (gtk_menu_button_get_menu_model (button) != NULL)
-    return;
-
-  if (menus == NULL)
-    menus = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
-                                   g_object_unref);
-  menu = g_hash_table_lookup (menus, language);
-  if (menu == NULL)
-    {
-      g_autoptr (GtkBuilder) builder =
-        gtk_builder_new_from_resource (RESOURCES "ludo-menu.ui");
-
-      menu = G_MENU_MODEL (gtk_builder_get_object (builder, "main_menu"));
-      g_hash_table_insert (menus, g_strdup (language), g_object_ref (menu));
-    }
-  gtk_menu_button_set_menu_model (button, menu);
-}
-
 /* Makes header bar and pages from their templates, in the language now in
  * use. */
 static void
@@ -270,7 +155,7 @@ make_content (LudoWindow *self)
 {
   g_autoptr (GtkBuilder) builder = NULL;
 
-  builder = gtk_builder_new_from_resource (RESOURCES "ludo-window.ui");
+  builder = gtk_builder_new_from_resource (RESOURCE);
 
 #define TAKE(name, TYPE) \
   self->name = TYPE (gtk_builder_get_object (builder, #name))
@@ -283,8 +168,7 @@ make_content (LudoWindow *self)
   TAKE (stack, GTK_STACK);
 #undef TAKE
 
-  gtk_menu_button_set_create_popup_func (self->menu_button, show_menu_cb,
-                                         NULL, NULL);
+  ludo_header_add_menu (self->menu_button);
   gtk_box_prepend (GTK_BOX (self->content),
                    ludo_message_bar_new (self->messages));
   build_pages (self);
@@ -300,12 +184,12 @@ place_header (LudoWindow *self)
                      self->menu_button, self->kiosk);
 }
 
-/* The sounds go with the board of the page to play. */
 static void
-hear_board (LudoWindow *self)
+bind_board (LudoWindow *self)
 {
   LudoBoard *board = ludo_play_page_get_board (self->play_page);
 
+  ludo_settings_bind_choice (self->settings, "pace", board, "animation-speed");
   /* What is on the board is heard, an earlier position too. */
   g_object_bind_property (board, "game", self->sounds, "game",
                           G_BINDING_SYNC_CREATE);
@@ -319,7 +203,7 @@ put_in (LudoWindow *self)
 {
   gtk_window_set_child (GTK_WINDOW (self), self->content);
   place_header (self);
-  hear_board (self);
+  bind_board (self);
   ludo_names_give (self->header);
   ludo_names_give (self->content);
   g_object_unref (self->header);
@@ -330,14 +214,9 @@ put_in (LudoWindow *self)
 static void
 apply_settings (LudoWindow *self)
 {
-  LudoBoard *board = ludo_play_page_get_board (self->play_page);
   GSettings *settings = G_SETTINGS (self->settings);
-  LudoAnimationSpeed speed = g_settings_get_enum (settings, "pace");
   int voice = g_settings_get_enum (settings, "reading-voice");
 
-  ludo_board_set_animate (board, speed != LUDO_ANIMATION_NONE);
-  ludo_board_set_speed (board, speeds[speed]);
-  ludo_board_set_step_by_step (board, speed == LUDO_ANIMATION_STEPS);
   ludo_play_page_set_coordinates
     (self->play_page, g_settings_get_boolean (settings, "coordinates"));
   ludo_play_page_set_detail (self->play_page,
@@ -374,7 +253,7 @@ ludo_window_rebuild (LudoWindow *self)
   play_page = self->play_page;
   reading_page = self->reading_page;
   panel = self->panel;
-  page = g_strdup (page_of (self));
+  page = g_strdup (ludo_window_get_page (self));
   projected = ludo_window_get_projected (self);
   was_fullscreen = self->was_fullscreen;
   open = projected ? self->was_open : ludo_sidebar_get_open (self->sidebar);
@@ -488,42 +367,6 @@ ludo_window_save_file (LudoWindow *self,
   ludo_game_files_save (self->files, file);
 }
 
-static void
-printed_cb (LudoWindow              *self,
-            GtkPrintOperationResult  result,
-            GtkPrintOperation       *operation)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (result != GTK_PRINT_OPERATION_RESULT_ERROR)
-    return;
-
-  gtk_print_operation_get_error (operation, &error);
-  ludo_window_show_message (self, LUDO_MESSAGE_ERROR, error->message);
-}
-
-void
-ludo_window_print_game (LudoWindow              *self,
-                        GtkPrintOperationAction  action,
-                        const char              *export_path)
-{
-  g_autoptr (GtkPrintOperation) operation = NULL;
-
-  g_return_if_fail (LUDO_IS_WINDOW (self) && self->game != NULL);
-
-  /* GTK's dialog writes files wherever it is told to. */
-  if (self->kiosk)
-    return;
-
-  operation = ludo_game_sheet_print_operation_new
-    (ludo_replay_get_shown (ludo_play_page_get_replay (self->play_page)));
-  if (export_path != NULL)
-    gtk_print_operation_set_export_filename (operation, export_path);
-  g_signal_connect_object (operation, "done", G_CALLBACK (printed_cb), self,
-                           G_CONNECT_SWAPPED);
-  gtk_print_operation_run (operation, action, GTK_WINDOW (self), NULL);
-}
-
 /* A session may still shrink the window; it fills the screen again. */
 static void
 fullscreened_cb (LudoWindow *self)
@@ -564,18 +407,6 @@ ludo_window_show_message (LudoWindow      *self,
   g_return_if_fail (LUDO_IS_WINDOW (self) && message != NULL);
 
   ludo_messages_add (self->messages, rank, NULL, message);
-}
-
-const char *
-ludo_window_get_message (LudoWindow *self)
-{
-  g_return_val_if_fail (LUDO_IS_WINDOW (self), NULL);
-
-  for (int rank = LUDO_N_MESSAGE_RANKS - 1; rank >= 0; rank--)
-    if (ludo_messages_get_shown (self->messages, rank) != NULL)
-      return ludo_messages_get_shown (self->messages, rank);
-
-  return NULL;
 }
 
 static gboolean
@@ -626,14 +457,10 @@ ludo_window_dispose (GObject *object)
 static void
 ludo_window_class_init (LudoWindowClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = ludo_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = ludo_window_close_request;
 
-  _ludo_window_class_install_actions (widget_class);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb,
-                                NULL);
+  _ludo_window_class_install_actions (GTK_WIDGET_CLASS (klass));
 }
 
 static gboolean
@@ -656,20 +483,9 @@ ludo_window_init (LudoWindow *self)
                                          g_free);
   self->sounds = ludo_sounds_new ();
   self->messages = ludo_messages_new ();
-  make_content (self);
-  put_in (self);
-  g_signal_connect (self, "notify::fullscreened",
-                    G_CALLBACK (fullscreened_cb), NULL);
   g_signal_connect_swapped (target, "drop", G_CALLBACK (drop_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self),
                              GTK_EVENT_CONTROLLER (target));
-}
-
-static void
-color_scheme_cb (LudoWindow *self)
-{
-  ludo_color_scheme_apply (g_settings_get_enum (G_SETTINGS (self->settings),
-                                                "light"));
 }
 
 static void
@@ -698,11 +514,7 @@ follow_settings (LudoWindow *self)
 
   /* What the menu turns on and off is what the preferences show. */
   g_action_map_add_action (G_ACTION_MAP (self), probability);
-  color_scheme_cb (self);
   apply_settings (self);
-  g_signal_connect_object (self->settings, "changed::light",
-                           G_CALLBACK (color_scheme_cb), self,
-                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed",
                            G_CALLBACK (apply_settings), self,
                            G_CONNECT_SWAPPED);
@@ -726,6 +538,10 @@ ludo_window_new (GtkApplication *application,
   self->settings = g_object_ref (settings);
   self->autosave = ludo_autosave_new (store);
   self->files = ludo_game_files_new (self, self->autosave, self->messages);
+  make_content (self);
+  put_in (self);
+  g_signal_connect (self, "notify::fullscreened",
+                    G_CALLBACK (fullscreened_cb), NULL);
   follow_settings (self);
   gtk_window_set_default_size (GTK_WINDOW (self), width, height);
   if (g_settings_get_boolean (G_SETTINGS (settings), "maximized"))
@@ -750,14 +566,6 @@ ludo_window_get_busy (LudoWindow *self)
   g_return_val_if_fail (LUDO_IS_WINDOW (self), FALSE);
 
   return ludo_autosave_get_busy (self->autosave);
-}
-
-LudoShelf *
-ludo_window_get_shelf (LudoWindow *self)
-{
-  g_return_val_if_fail (LUDO_IS_WINDOW (self), NULL);
-
-  return self->shelf;
 }
 
 LudoPlayPage *

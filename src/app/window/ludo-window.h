@@ -83,12 +83,8 @@ gboolean ludo_window_get_kiosk (LudoWindow *self);
 void ludo_window_show_message (LudoWindow *self, LudoMessageRank rank,
                                const char *message);
 
-/* The gravest message being shown, or NULL; borrowed. */
-const char *ludo_window_get_message (LudoWindow *self);
-
 /* The game on the page to play, or NULL, and the pages; borrowed. */
 LudoGame *ludo_window_get_game (LudoWindow *self);
-LudoShelf *ludo_window_get_shelf (LudoWindow *self);
 LudoPlayPage *ludo_window_get_play_page (LudoWindow *self);
 LudoReadingPage *ludo_window_get_reading_page (LudoWindow *self);
 /* The page beside the board, NULL while there is none. */

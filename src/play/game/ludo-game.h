@@ -327,6 +327,11 @@ void ludo_game_release (LudoGame *self);
 char *ludo_game_describe_turn (LudoGame *self);
 char *ludo_game_describe_move (LudoGame *self, LudoMove *move,
                                LudoDetail detail);
+/* All that it did; that nothing was played yet where that is so. */
+char *ludo_game_describe_last_move (LudoGame *self);
+/* In notation, no more of them than somebody listens to; the turn where there
+ * are none. */
+char *ludo_game_describe_legal_moves (LudoGame *self);
 /* NULL while the game goes on. */
 char *ludo_game_describe_outcome (LudoGame *self);
 /* @rule_id may be NULL; it becomes NULL where no paragraph is meant. */

@@ -84,8 +84,7 @@ ludo_transcript_new (LudoGame *game)
     }
 
   score = ludo_game_describe_score (game);
-  state = ludo_game_get_over (game) ? ludo_game_describe_outcome (game)
-                                    : ludo_game_describe_turn (game);
+  state = ludo_game_describe_turn (game);
   g_string_append_printf (text, "\n%s %s\n", score, state);
 
   return g_string_free (text, FALSE);
