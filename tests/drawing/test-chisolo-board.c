@@ -78,6 +78,7 @@ test_geometry (void)
 {
   const int always = CHISOLO_CELLS + 1;
   GameState first = start (CHISOLO_NATATU);
+  GameState settled = start (CHISOLO_SMITH_DALE);
   GameState capturing = board_position (&chisolo_rules, CAPTURING);
   GameState stuck = board_position (&chisolo_rules, STUCK);
 
@@ -91,6 +92,16 @@ test_geometry (void)
       scene.path = hole;
       scene.n_path = 1;
       g_assert_cmpint (count_places (&scene), ==, always + 2);
+
+      /* Where the first sowing is clockwise there is no arrow to choose; as
+       * all of them capture, the third hole may be declined at once. */
+      scene = board_scene (&settled, sizes[i].width, sizes[i].height);
+      scene.path = hole;
+      scene.n_path = 1;
+      g_assert_cmpint (count_places (&scene), ==, always + 1);
+      g_assert_false (chisolo_drawing.bounds (&scene,
+                                              CHISOLO_PLACE_ANTICLOCKWISE,
+                                              &(LudoRect) { 0 }));
 
       scene = board_scene (&capturing, sizes[i].width, sizes[i].height);
       g_assert_cmpint (count_places (&scene), ==, always);

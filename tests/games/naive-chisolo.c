@@ -173,7 +173,9 @@ capture (Board *board,
       return TRUE;
     }
 
-  if (g_str_equal (board->ruleset, "natatu-cw") && *inner == 0)
+  if ((g_str_equal (board->ruleset, "smith-dale")
+       || g_str_equal (board->ruleset, "ludii"))
+      && *inner == 0)
     return FALSE;
   if (*inner == 0 && *outer == 0)
     return FALSE;

@@ -10,7 +10,7 @@
 
 #include "games/chisolo/chisolo-rules.h"
 
-#define NORTH_FULL "3,3,3,3,3,3,3/3,3,3,0,0,1,2/"
+#define NORTH_FULL "3,3,3,3,3,3,3/0,0,1,2,3,3,3/"
 
 static void
 assert_legal (const char *position,
@@ -34,31 +34,45 @@ assert_illegal (const char *position,
   fixture_assert_illegal (&chisolo_rules, position, move);
 }
 
-/* natatu-cw: the first direction is set, the second chosen. */
+/* smith-dale and ludii: the first direction is set, the second chosen. */
 static void
-test_clockwise_first (void)
+check_clockwise_first (const char *ruleset)
 {
-  const char *first = "natatu-cw: 0,0,1,0,0,0,0/0,0,0,0,0,0,0/0,0,0,0,0,0,0/"
-                      "0,0,1,0,0,0,0 s !! 0";
+  g_autofree char *first =
+    g_strconcat (ruleset, ": 0,0,1,0,0,0,0/0,0,0,0,0,0,0/0,0,0,0,0,0,0/"
+                 "0,0,1,0,0,0,0 s !! 0", NULL);
+  g_autofree char *second =
+    g_strconcat (ruleset, ": 0,0,0,1,0,0,0/0,0,0,0,0,0,0/0,0,0,0,0,0,0/"
+                 "0,1,0,0,0,0,0 s ?? 2", NULL);
+  g_autofree char *later =
+    g_strconcat (ruleset, ": 0,0,0,0,1,0,0/0,0,0,0,0,0,0/0,0,0,0,0,0,0/"
+                 "0,0,1,0,0,0,0 s +- 4", NULL);
+  g_autofree char *outer_alone =
+    g_strconcat (ruleset, ": 0,0,0,0,2,0,3/0,0,0,0,0,0,0/0,0,0,0,0,0,0/"
+                 "0,0,0,0,0,0,1 s ++ 10", NULL);
+  g_autofree char *both =
+    g_strconcat (ruleset, ": 0,0,0,0,2,0,3/0,0,0,0,0,0,1/0,0,0,0,0,0,0/"
+                 "0,0,0,0,0,0,1 s ++ 10", NULL);
+  g_autofree char *taken =
+    g_strconcat (ruleset, ": 0,0,0,0,2,0,0/0,0,0,0,0,0,0/0,0,0,0,0,0,1/"
+                 "0,0,0,0,0,0,0 n ++ 11", NULL);
 
   assert_legal (first, "c1");
   assert_illegal (first, "c1+");
   assert_illegal (first, "c1-");
-  assert_after (first, "c1 c4",
-                "natatu-cw: 0,0,0,1,0,0,0/0,0,0,0,0,0,0/0,0,0,0,0,0,0/"
-                "0,1,0,0,0,0,0 s ?? 2");
-  assert_after (first, "c1 c4 b1+ d4-",
-                "natatu-cw: 0,0,0,0,1,0,0/0,0,0,0,0,0,0/0,0,0,0,0,0,0/"
-                "0,0,1,0,0,0,0 s +- 4");
-  assert_illegal ("natatu-cw: 0,0,0,1,0,0,0/0,0,0,0,0,0,0/0,0,0,0,0,0,0/"
-                  "0,1,0,0,0,0,0 s ?? 2", "b1");
+  assert_after (first, "c1 c4", second);
+  assert_after (first, "c1 c4 b1+ d4-", later);
+  assert_illegal (second, "b1");
   /* The facing inner hole needs a stone; then the outer one goes too. */
-  assert_legal ("natatu-cw: 0,0,0,0,2,0,3/0,0,0,0,0,0,0/0,0,0,0,0,0,0/"
-                "0,0,0,0,0,0,1 s ++ 10", "g1");
-  assert_after ("natatu-cw: 0,0,0,0,2,0,3/0,0,0,0,0,0,1/0,0,0,0,0,0,0/"
-                "0,0,0,0,0,0,1 s ++ 10", "g1",
-                "natatu-cw: 0,0,0,0,2,0,0/0,0,0,0,0,0,0/0,0,0,0,0,0,1/"
-                "0,0,0,0,0,0,0 n ++ 11");
+  assert_legal (outer_alone, "g1");
+  assert_after (both, "g1", taken);
+}
+
+static void
+test_clockwise_first (void)
+{
+  check_clockwise_first ("smith-dale");
+  check_clockwise_first ("ludii");
 }
 
 /* The opening captures of nambidi and one-counter. */
@@ -86,7 +100,7 @@ test_opening (void)
   assert_illegal ("one-counter: 0,0,1,0,0,0,0/0,0,0,0,0,0,0/0,0,0,0,0,0,1/"
                   "0,0,0,0,0,1,0 s ?? 2", "gxc4");
   /* No other form opens so. */
-  assert_illegal (NORTH_FULL "2,1,0,0,3,3,3/3,3,3,3,3,3,3 s ?? 0", "gxc4");
+  assert_illegal (NORTH_FULL "3,3,3,2,1,0,0/3,3,3,3,3,3,3 s ?? 0", "gxc4");
 }
 
 /* A player who has stones but no legal turn passes. */
@@ -112,7 +126,7 @@ test_pass (void)
   assert_after (stuck, "pass",
                 "one-counter: 0,0,1,0,0,0,0/0,0,1,0,0,0,0/0,0,0,0,0,0,0/"
                 "0,0,0,0,0,1,0 n ?? 1");
-  assert_illegal (NORTH_FULL "2,1,0,0,3,3,3/3,3,3,3,3,3,3 s ?? 0", "pass");
+  assert_illegal (NORTH_FULL "3,3,3,2,1,0,0/3,3,3,3,3,3,3 s ?? 0", "pass");
 }
 
 /* namudilakunze takes the outer hole, behind an empty one. */

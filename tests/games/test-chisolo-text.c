@@ -11,7 +11,7 @@
 #include "games/chisolo/chisolo-refusal.h"
 #include "games/chisolo/chisolo-rules.h"
 
-#define NORTH_FULL "3,3,3,3,3,3,3/3,3,3,0,0,1,2/"
+#define NORTH_FULL "3,3,3,3,3,3,3/0,0,1,2,3,3,3/"
 #define NORTH_ONE "0,0,0,1,0,0,0/0,0,0,0,0,0,0/"
 
 static GameState
@@ -33,40 +33,44 @@ static const struct
   { "", GAME_PARSE_SYNTAX },
   { "   ", GAME_PARSE_SYNTAX },
   { "natatu", GAME_PARSE_SYNTAX },
-  { NORTH_FULL "2,1,0,0,3,3,3/3,3,3,3,3,3,3", GAME_PARSE_SYNTAX },
-  { NORTH_FULL "2,1,0,0,3,3,3/3,3,3,3,3,3,3 s ??", GAME_PARSE_SYNTAX },
-  { NORTH_FULL "2,1,0,0,3,3,3/3,3,3,3,3,3,3 s ?? ", GAME_PARSE_SYNTAX },
-  { NORTH_FULL "2,1,0,0,3,3,3/3,3,3,3,3,3,3 s ?? 0 0", GAME_PARSE_SYNTAX },
-  { NORTH_FULL "2,1,0,0,3,3,3/3,3,3,3,3,3,3 s  ?? 0", GAME_PARSE_SYNTAX },
-  { NORTH_FULL "2,1,0,0,3,3,3/3,3,3,3,3,3,3 S ?? 0", GAME_PARSE_SYNTAX },
-  { NORTH_FULL "2,1,0,0,3,3,3/3,3,3,3,3,3,3 s ? 0", GAME_PARSE_SYNTAX },
-  { NORTH_FULL "2,1,0,0,3,3,3/3,3,3,3,3,3,3 s ?x 0", GAME_PARSE_SYNTAX },
-  { NORTH_FULL "2,1,0,0,3,3,3/3,3,3,3,3,3,3 s ?? -1", GAME_PARSE_SYNTAX },
-  { NORTH_FULL "2,1,0,0,3,3,3/3,3,3,3,3,3,3 s ?? 00", GAME_PARSE_SYNTAX },
-  { NORTH_FULL "2,1,0,0,3,3,3/3,3,3,3,3,3,3 s ?? 99999999999",
+  { NORTH_FULL "3,3,3,2,1,0,0/3,3,3,3,3,3,3", GAME_PARSE_SYNTAX },
+  { NORTH_FULL "3,3,3,2,1,0,0/3,3,3,3,3,3,3 s ??", GAME_PARSE_SYNTAX },
+  { NORTH_FULL "3,3,3,2,1,0,0/3,3,3,3,3,3,3 s ?? ", GAME_PARSE_SYNTAX },
+  { NORTH_FULL "3,3,3,2,1,0,0/3,3,3,3,3,3,3 s ?? 0 0", GAME_PARSE_SYNTAX },
+  { NORTH_FULL "3,3,3,2,1,0,0/3,3,3,3,3,3,3 s  ?? 0", GAME_PARSE_SYNTAX },
+  { NORTH_FULL "3,3,3,2,1,0,0/3,3,3,3,3,3,3 S ?? 0", GAME_PARSE_SYNTAX },
+  { NORTH_FULL "3,3,3,2,1,0,0/3,3,3,3,3,3,3 s ? 0", GAME_PARSE_SYNTAX },
+  { NORTH_FULL "3,3,3,2,1,0,0/3,3,3,3,3,3,3 s ?x 0", GAME_PARSE_SYNTAX },
+  { NORTH_FULL "3,3,3,2,1,0,0/3,3,3,3,3,3,3 s ?? -1", GAME_PARSE_SYNTAX },
+  { NORTH_FULL "3,3,3,2,1,0,0/3,3,3,3,3,3,3 s ?? 00", GAME_PARSE_SYNTAX },
+  { NORTH_FULL "3,3,3,2,1,0,0/3,3,3,3,3,3,3 s ?? 99999999999",
     GAME_PARSE_RANGE },
-  { NORTH_FULL "2,1,0,0,3,3/3,3,3,3,3,3,3 s ?? 0", GAME_PARSE_SYNTAX },
-  { NORTH_FULL "2,1,0,0,3,3,3,0/3,3,3,3,3,3,3 s ?? 0", GAME_PARSE_SYNTAX },
-  { NORTH_FULL "2,1,0,0,3,3,3/3,3,3,3,3,3,03 s ?? 0", GAME_PARSE_SYNTAX },
-  { NORTH_FULL "2,1,0,0,3,3,3/3,3,3,3,3,3,+3 s ?? 0", GAME_PARSE_SYNTAX },
-  { NORTH_FULL "2,1,0,0,3,3,3/3,3,3,3,3,3,34 s ?? 0", GAME_PARSE_RANGE },
-  { NORTH_FULL "2,1,0,0,3,3,3/3,3,3,3,3,3,256 s ?? 0", GAME_PARSE_RANGE },
-  { NORTH_FULL "2,1,0,0,3,3,3/3,3,3,3,3,3,4 s ?? 0", GAME_PARSE_COUNT },
-  { "nambidi: " NORTH_FULL "2,1,0,0,3,3,3/3,3,3,3,3,3,3 s ?? 0",
+  { NORTH_FULL "3,3,3,2,1,0/3,3,3,3,3,3,3 s ?? 0", GAME_PARSE_SYNTAX },
+  { NORTH_FULL "3,3,3,2,1,0,0,0/3,3,3,3,3,3,3 s ?? 0", GAME_PARSE_SYNTAX },
+  { NORTH_FULL "3,3,3,2,1,0,0/3,3,3,3,3,3,03 s ?? 0", GAME_PARSE_SYNTAX },
+  { NORTH_FULL "3,3,3,2,1,0,0/3,3,3,3,3,3,+3 s ?? 0", GAME_PARSE_SYNTAX },
+  { NORTH_FULL "3,3,3,2,1,0,0/3,3,3,3,3,3,34 s ?? 0", GAME_PARSE_RANGE },
+  { NORTH_FULL "3,3,3,2,1,0,0/3,3,3,3,3,3,256 s ?? 0", GAME_PARSE_RANGE },
+  { NORTH_FULL "3,3,3,2,1,0,0/3,3,3,3,3,3,4 s ?? 0", GAME_PARSE_COUNT },
+  { "nambidi: " NORTH_FULL "3,3,3,2,1,0,0/3,3,3,3,3,3,3 s ?? 0",
     GAME_PARSE_COUNT },
-  { "mweso: " NORTH_FULL "2,1,0,0,3,3,3/3,3,3,3,3,3,3 s ?? 0",
+  { "mweso: " NORTH_FULL "3,3,3,2,1,0,0/3,3,3,3,3,3,3 s ?? 0",
     GAME_PARSE_RULESET },
-  { "natatu: " NORTH_FULL "2,1,0,0,3,3,3/3,3,3,3,3,3,3 s ?? 0",
+  { "natatu: " NORTH_FULL "3,3,3,2,1,0,0/3,3,3,3,3,3,3 s ?? 0",
     GAME_PARSE_RULESET },
-  { ": " NORTH_FULL "2,1,0,0,3,3,3/3,3,3,3,3,3,3 s ?? 0",
+  { ": " NORTH_FULL "3,3,3,2,1,0,0/3,3,3,3,3,3,3 s ?? 0",
     GAME_PARSE_RULESET },
-  { "natatu-cw:" NORTH_FULL "2,1,0,0,3,3,3/3,3,3,3,3,3,3 s !! 0",
+  { "smith-dale:" NORTH_FULL "3,3,3,2,1,0,0/3,3,3,3,3,3,3 s !! 0",
     GAME_PARSE_SYNTAX },
-  { NORTH_FULL "2,1,0,0,3,3,3/3,3,3,3,3,3,3 s !! 0",
+  { "natatu-cw: " NORTH_FULL "3,3,3,2,1,0,0/3,3,3,3,3,3,3 s !! 0",
+    GAME_PARSE_RULESET },
+  { "natatu-left: " NORTH_FULL "3,3,3,2,1,0,0/3,3,3,3,3,3,3 s !! 0",
     GAME_PARSE_IMPOSSIBLE },
-  { NORTH_FULL "2,1,0,0,3,3,3/3,3,3,3,3,3,3 n ?? 0",
+  { NORTH_FULL "3,3,3,2,1,0,0/3,3,3,3,3,3,3 s !! 0",
     GAME_PARSE_IMPOSSIBLE },
-  { NORTH_FULL "2,1,0,0,3,3,3/3,3,3,3,3,3,3 s ?? 1",
+  { NORTH_FULL "3,3,3,2,1,0,0/3,3,3,3,3,3,3 n ?? 0",
+    GAME_PARSE_IMPOSSIBLE },
+  { NORTH_FULL "3,3,3,2,1,0,0/3,3,3,3,3,3,3 s ?? 1",
     GAME_PARSE_IMPOSSIBLE },
   { "0,0,0,0,0,0,0/0,0,0,0,0,0,0/0,0,0,0,0,0,0/0,0,0,0,0,0,0 s ++ 8",
     GAME_PARSE_IMPOSSIBLE },
@@ -112,7 +116,7 @@ test_bad_moves (void)
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
     fixture_assert_illegal (&chisolo_rules,
                             NORTH_FULL
-                            "2,1,0,0,3,3,3/3,3,3,3,3,3,3 s ?? 0", bad[i]);
+                            "3,3,3,2,1,0,0/3,3,3,3,3,3,3 s ?? 0", bad[i]);
 
   /* Random bytes, in a buffer just as long as they are. */
   for (int i = 0; i < 20000; i++)
@@ -241,7 +245,7 @@ test_evaluation (void)
   /* What won is worth more than anything. */
   g_assert_cmpint (evaluate ("0,0,0,0,0,0,0/0,0,0,0,0,0,0/0,0,0,0,0,0,0/"
                              "0,0,0,0,0,0,1 n ++ 11", 0), >,
-                   evaluate (NORTH_ONE "2,1,0,0,3,3,3/3,3,3,3,3,3,3 s ++ 10",
+                   evaluate (NORTH_ONE "3,3,3,2,1,0,0/3,3,3,3,3,3,3 s ++ 10",
                              0));
   g_assert_cmpint (evaluate ("0,0,0,0,0,0,0/0,0,0,0,0,0,0/0,0,0,0,0,0,0/"
                              "0,0,0,0,0,0,1 n ++ 11", 1), <, -10000);

@@ -12,7 +12,7 @@
 
 #include "games/chisolo/chisolo-rules.h"
 
-#define NORTH_FULL "3,3,3,3,3,3,3/3,3,3,0,0,1,2/"
+#define NORTH_FULL "3,3,3,3,3,3,3/0,0,1,2,3,3,3/"
 #define NORTH_ONE "0,0,0,1,0,0,0/0,0,0,0,0,0,0/"
 
 static GameState
@@ -57,9 +57,10 @@ test_known_counts (void)
     ChisoloRuleset ruleset;
     guint64 counts[4];
   } known[] = {
-    { CHISOLO_NATATU, { 244, 38779 } },
-    { CHISOLO_NATATU_RIGHT, { 235, 35835 } },
-    { CHISOLO_NATATU_CW, { 62, 3339 } },
+    { CHISOLO_NATATU, { 235, 35835 } },
+    { CHISOLO_SMITH_DALE, { 132, 9428 } },
+    { CHISOLO_NATATU_LEFT, { 244, 38779 } },
+    { CHISOLO_LUDII, { 62, 3339 } },
     { CHISOLO_NAMBIDI, { 84, 5544 } },
     { CHISOLO_ONE_COUNTER, { 84, 5544 } },
     { CHISOLO_NAMUDILAKUNZE, { 26, 1267, 24930, 333012 } },
@@ -79,11 +80,12 @@ static void
 test_starts (void)
 {
   static const char *const starts[CHISOLO_N_RULESETS] = {
-    "3,3,3,3,3,3,3/3,3,3,0,0,1,2/2,1,0,0,3,3,3/3,3,3,3,3,3,3 s ?? 0",
-    "natatu-right: 3,3,3,3,3,3,3/0,0,1,2,3,3,3/3,3,3,2,1,0,0/3,3,3,3,3,3,3 "
-    "s ?? 0",
-    "natatu-cw: 3,3,3,3,3,3,3/3,3,3,0,0,1,2/2,1,0,0,3,3,3/3,3,3,3,3,3,3 "
+    "3,3,3,3,3,3,3/0,0,1,2,3,3,3/3,3,3,2,1,0,0/3,3,3,3,3,3,3 s ?? 0",
+    "smith-dale: 3,3,3,3,3,3,3/0,0,1,2,3,3,3/3,3,3,2,1,0,0/3,3,3,3,3,3,3 "
     "s !! 0",
+    "natatu-left: 3,3,3,3,3,3,3/3,3,3,0,0,1,2/2,1,0,0,3,3,3/3,3,3,3,3,3,3 "
+    "s ?? 0",
+    "ludii: 3,3,3,3,3,3,3/3,3,3,0,0,1,2/2,1,0,0,3,3,3/3,3,3,3,3,3,3 s !! 0",
     "nambidi: 2,2,2,2,2,2,2/2,2,2,2,2,2,2/2,2,2,2,2,2,2/2,2,2,2,2,2,2 s ?? 0",
     "one-counter: 1,1,1,1,1,1,1/1,1,1,1,1,1,1/1,1,1,1,1,1,1/1,1,1,1,1,1,1 "
     "s ?? 0",
@@ -101,6 +103,64 @@ test_starts (void)
       chisolo_rules.config (&state, &config);
       g_assert_cmpint (config.ruleset, ==, i);
       g_assert_cmpint (config.players, ==, 2);
+    }
+}
+
+/* How many of South's first sowings in @direction end in a capture, and, in
+ * @n_sowings, how many there are. */
+static int
+count_first_captures (ChisoloRuleset   ruleset,
+                      ChisoloDirection direction,
+                      int             *n_sowings)
+{
+  GameState state = start_of (ruleset);
+  const ChisoloState *chisolo = (const ChisoloState *) &state;
+  int n = 0;
+
+  *n_sowings = 0;
+  for (int hole = 0; hole < CHISOLO_HOLES; hole++)
+    if (chisolo->camps[CHISOLO_SOUTH].stones[hole] > 0)
+      {
+        ChisoloCamp camp = chisolo->camps[CHISOLO_SOUTH];
+        int last = chisolo_sow (&camp, hole, direction);
+
+        (*n_sowings)++;
+        n += last != CHISOLO_ENDLESS && chisolo_captured (chisolo, last) != 0;
+      }
+
+  return n;
+}
+
+/* What the layout is for: clockwise, as Smith and Dale have the first move go,
+ * every first sowing from their layout captures from two full holes.  From the
+ * left-hand one five of twelve do; the others face an empty inner hole, where
+ * the sheet's rule still takes the outer one. */
+static void
+test_first_captures (void)
+{
+  static const struct
+  {
+    ChisoloRuleset ruleset;
+    int clockwise;
+    int anticlockwise;
+  } known[] = {
+    { CHISOLO_NATATU, 12, 9 },
+    { CHISOLO_SMITH_DALE, 12, 8 },
+    { CHISOLO_NATATU_LEFT, 12, 9 },
+    { CHISOLO_LUDII, 5, 6 },
+  };
+  int n;
+
+  for (guint i = 0; i < G_N_ELEMENTS (known); i++)
+    {
+      g_assert_cmpint (count_first_captures (known[i].ruleset,
+                                             CHISOLO_CLOCKWISE, &n), ==,
+                       known[i].clockwise);
+      g_assert_cmpint (n, ==, 12);
+      g_assert_cmpint (count_first_captures (known[i].ruleset,
+                                             CHISOLO_ANTICLOCKWISE, &n), ==,
+                       known[i].anticlockwise);
+      g_assert_cmpint (n, ==, 12);
     }
 }
 
@@ -259,7 +319,7 @@ static void
 test_repetition (void)
 {
   GameState state = fixture_position (&chisolo_rules,
-                                      "natatu-cw: 0,0,0,0,0,0,1/0,0,0,0,0,0,0/"
+                                      "ludii: 0,0,0,0,0,0,1/0,0,0,0,0,0,0/"
                                       "0,0,0,0,0,0,0/1,0,0,0,0,0,0 s +- 100");
   GamePosition position;
   GameOutcome outcome;
@@ -292,7 +352,8 @@ test_same_position (void)
     "1,0,0,0,0,0,0/0,0,0,0,0,0,0/0,0,0,0,0,0,0/1,0,0,0,0,0,0 n +- 3",
     "1,0,0,0,0,0,0/0,0,0,0,0,0,0/0,0,0,0,0,0,0/1,0,0,0,0,0,0 s -- 2",
     "1,0,0,0,0,0,0/0,0,0,0,0,0,0/0,0,0,0,0,0,0/1,0,0,0,0,0,0 s ++ 2",
-    "natatu-cw: 1,0,0,0,0,0,0/0,0,0,0,0,0,0/0,0,0,0,0,0,0/1,0,0,0,0,0,0 "
+    "ludii: 1,0,0,0,0,0,0/0,0,0,0,0,0,0/0,0,0,0,0,0,0/1,0,0,0,0,0,0 s +- 2",
+    "smith-dale: 1,0,0,0,0,0,0/0,0,0,0,0,0,0/0,0,0,0,0,0,0/1,0,0,0,0,0,0 "
     "s +- 2",
   };
   GameState one = fixture_position (&chisolo_rules,
@@ -536,6 +597,7 @@ main (int   argc,
 
   g_test_add_func ("/chisolo/known-counts", test_known_counts);
   g_test_add_func ("/chisolo/starts", test_starts);
+  g_test_add_func ("/chisolo/first-captures", test_first_captures);
   g_test_add_func ("/chisolo/sowing", test_sowing);
   g_test_add_func ("/chisolo/laps", test_laps);
   g_test_add_func ("/chisolo/relay", test_relay);

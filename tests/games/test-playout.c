@@ -143,7 +143,7 @@ test_repetition (void)
 {
   const GameRules *rules = games_find ("chisolo");
   GameState state = fixture_position (rules,
-                                      "natatu-cw: "
+                                      "ludii: "
                                       "0,0,0,0,0,0,1/0,0,0,0,0,0,0/"
                                       "0,0,0,0,0,0,0/1,0,0,0,0,0,0 "
                                       "s +- 100");

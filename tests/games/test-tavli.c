@@ -321,12 +321,12 @@ test_end (void)
   assert_legal ("o:15,x 22:1,o:14,x w 5", "");
   assert_reason ("o:15,x 22:1,o:14,x w 5", 22, 5, TAVLI_GAME_OVER);
 
-  /* With the very last number nothing is left to write after the player. */
+  /* With the very last number a dash follows the player, as before a throw. */
   assert_after ("24:1,o:14,x 22:1,o:14,x w 5", "24/off:5",
-                "o:15,x 22:1,o:14,x w ");
+                "o:15,x 22:1,o:14,x w -");
   state = fixture_position (&tavli_rules, "o:15,x 22:1,o:14,x w -");
   tavli_rules.print (&state, text);
-  g_assert_cmpstr (text, ==, "o:15,x 22:1,o:14,x w ");
+  g_assert_cmpstr (text, ==, "o:15,x 22:1,o:14,x w -");
 }
 
 /* What a number that nothing can play meets with. */

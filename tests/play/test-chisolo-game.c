@@ -10,7 +10,7 @@
 
 #define CAPTURING \
   "0,0,0,0,2,0,3/1,0,0,0,0,0,4/0,0,0,0,0,0,0/0,0,0,0,0,0,1 s ++ 10"
-#define FIRST "3,3,3,3,3,3,3/3,3,3,0,0,1,2/2,1,0,0,3,3,3/3,3,3,3,3,3,3 s ?? 0"
+#define FIRST "3,3,3,3,3,3,3/0,0,1,2,3,3,3/3,3,3,2,1,0,0/3,3,3,3,3,3,3 s ?? 0"
 #define NAMBIDI \
   "nambidi: 2,2,2,2,2,2,2/2,2,2,2,2,2,2/2,2,2,0,2,2,2/2,2,2,2,2,2,2 s ?? 0"
 
@@ -94,9 +94,9 @@ test_moves_told (void)
                "South sows 1 stone from g1 to g2. South takes 3 stones from "
                "g4. South takes 4 stones from g3. South declines the third "
                "hole.");
-  assert_told (FIRST, "e2-", LUDO_DETAIL_NORMAL,
-               "South sows 13 stones from e2 to d2. The sowing is relayed 3 "
-               "times. South takes 3 stones. South will sow clockwise for the "
+  assert_told (FIRST, "e1-", LUDO_DETAIL_NORMAL,
+               "South sows 11 stones from e1 to g2. The sowing is relayed 2 "
+               "times. South takes 6 stones. South will sow clockwise for the "
                "whole game.");
   assert_told (NAMBIDI, "axb3", LUDO_DETAIL_NORMAL,
                "South makes an opening capture in column a. South takes 6 "
@@ -120,7 +120,7 @@ test_turns_told (void)
   assert_turn (FIRST,
                "South sows and chooses a direction for the whole game.");
   assert_turn (NAMBIDI, "South makes an opening capture.");
-  assert_turn ("natatu-cw: 3,3,3,3,3,3,3/3,3,3,0,0,1,2/2,1,0,0,3,3,3/"
+  assert_turn ("smith-dale: 3,3,3,3,3,3,3/0,0,1,2,3,3,3/3,3,3,2,1,0,0/"
                "3,3,3,3,3,3,3 s !! 0",
                "South makes a first sowing, clockwise.");
   assert_turn ("one-counter: 0,0,1,0,0,0,0/0,0,1,0,0,0,0/0,0,0,0,0,0,0/"
@@ -158,7 +158,7 @@ test_refusals (void)
     { NAMBIDI, "a1+", "opening-capture" },
     { NAMBIDI, "d", "opening-capture" },
     { NAMBIDI, "a", "opening-capture" },
-    { "natatu-cw: 3,3,3,3,3,3,3/3,3,3,0,0,1,2/2,1,0,0,3,3,3/3,3,3,3,3,3,3 "
+    { "ludii: 3,3,3,3,3,3,3/3,3,3,0,0,1,2/2,1,0,0,3,3,3/3,3,3,3,3,3,3 "
       "s !! 0", "a1+", "direction" },
     { "0,0,0,0,0,0,0/0,0,1,0,0,0,0/0,0,0,0,0,0,0/0,0,0,0,0,0,0 s ++ 12",
       "c1", "end" },
@@ -185,7 +185,7 @@ static void
 test_repetition (void)
 {
   g_autoptr (LudoGame) game =
-    game_at ("natatu-cw: 0,0,0,0,0,0,1/0,0,0,0,0,0,0/0,0,0,0,0,0,0/"
+    game_at ("ludii: 0,0,0,0,0,0,1/0,0,0,0,0,0,0/0,0,0,0,0,0,0/"
              "1,0,0,0,0,0,0 s +- 100");
   GameRng rng = { 1 };
   g_autofree char *text = NULL;

@@ -132,6 +132,8 @@ static const struct
     LUDO_GAME_ERROR_RECORD },
   { "ludo: 1\ngame: chisolo\nruleset: none\nplayers: 2\n" REST
     "moves:\nend\n", 3, LUDO_GAME_ERROR_RECORD },
+  { "ludo: 1\ngame: chisolo\nruleset: natatu-cw\nplayers: 2\n" REST
+    "moves:\nend\n", 3, LUDO_GAME_ERROR_RECORD },
   { "ludo: 1\ngame: chisolo\nruleset: natatu\nplayers: 3\n" REST
     "moves:\nend\n", 4, LUDO_GAME_ERROR_RECORD },
   { HEAD SEATS "colour: red\n" REST "moves:\nend\n", 7,
@@ -139,9 +141,9 @@ static const struct
   { HEAD HEAD SEATS REST "moves:\nend\n", 5, LUDO_GAME_ERROR_RECORD },
   { HEAD SEATS REST, 10, LUDO_GAME_ERROR_RECORD },
   { HEAD SEATS REST "moves:\n", 11, LUDO_GAME_ERROR_RECORD },
-  { HEAD SEATS REST "moves:\nd1-xg3\n", 12, LUDO_GAME_ERROR_RECORD },
-  { HEAD SEATS REST "moves:\nd1-xg3 zz\nend\n", 11, LUDO_GAME_ERROR_RECORD },
-  { HEAD SEATS REST "moves:\nd1-xg3\n\nd2\nend\n", 13,
+  { HEAD SEATS REST "moves:\nd1-xa4\n", 12, LUDO_GAME_ERROR_RECORD },
+  { HEAD SEATS REST "moves:\nd1-xa4 zz\nend\n", 11, LUDO_GAME_ERROR_RECORD },
+  { HEAD SEATS REST "moves:\nd1-xa4\n\nd2\nend\n", 13,
     LUDO_GAME_ERROR_RECORD },
   { HEAD SEATS REST "moves:\nend\nmore\n", 12, LUDO_GAME_ERROR_RECORD },
   { HEAD "seat: s human\n" REST "moves:\nend\n", 9, LUDO_GAME_ERROR_RECORD },
@@ -161,7 +163,7 @@ static const struct
   { HEAD SEATS REST "moves:\n\xff\nend\n", 11, LUDO_GAME_ERROR_RECORD },
   { HEAD SEATS REST "moves:\nundone:\nzz\nend\n", 12,
     LUDO_GAME_ERROR_RECORD },
-  { HEAD SEATS REST "moves:\nundone:\nd1-xg3\nundone:\nend\n", 13,
+  { HEAD SEATS REST "moves:\nundone:\nd1-xa4\nundone:\nend\n", 13,
     LUDO_GAME_ERROR_RECORD },
   { HEAD SEATS REST "moves:\nbranch: 1\nend\n", 11,
     LUDO_GAME_ERROR_RECORD },

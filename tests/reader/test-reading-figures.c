@@ -54,7 +54,7 @@ test_exercise (Reading       *fixture,
 
   hand_click_place (board, ludo_drawing_find_place (drawing, "g4"));
   hand_settle (fixture->window);
-  hand_click_place (board, ludo_drawing_find_place (drawing, "g2"));
+  hand_click_place (board, ludo_drawing_find_place (drawing, "f1"));
   hand_settle (fixture->window);
   g_assert_cmpuint (ludo_game_get_n_plies (game), ==, 1);
   g_assert_false (gtk_widget_has_css_class

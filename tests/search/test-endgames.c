@@ -341,9 +341,9 @@ test_natatu (void)
 }
 
 static void
-test_natatu_cw (void)
+test_ludii (void)
 {
-  g_autofree Solved *solved = solve (CHISOLO_NATATU_CW, CHISOLO_ANTICLOCKWISE,
+  g_autofree Solved *solved = solve (CHISOLO_LUDII, CHISOLO_ANTICLOCKWISE,
                                      CHISOLO_CLOCKWISE);
   int n_won, n_lost, n_drawn;
 
@@ -360,7 +360,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/endgames/natatu", test_natatu);
-  g_test_add_func ("/endgames/natatu-cw", test_natatu_cw);
+  g_test_add_func ("/endgames/ludii", test_ludii);
 
   return g_test_run ();
 }

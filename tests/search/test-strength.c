@@ -239,7 +239,7 @@ test_same_everywhere (void)
     int score;
     guint64 n_nodes;
   } expected[] = {
-    { "chisolo", 2, 6, 20000, "d2xa4", -309, 20000 },
+    { "chisolo", 2, 6, 20000, "c2xa4", -912, 20000 },
     { "tavli", 2, 150, 20000, "m9/9 22/24 20/23", 6423, 20000 },
     { "ken-wan", 2, 6, 20000, "e7c3", -54, 20000 },
     { "ken-wan", 3, 6, 20000, "d5d4", 6635, 20000 },

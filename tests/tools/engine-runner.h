@@ -10,7 +10,7 @@
 #include <gio/gio.h>
 
 #define CHISOLO_START \
-  "3,3,3,3,3,3,3/3,3,3,0,0,1,2/2,1,0,0,3,3,3/3,3,3,3,3,3,3 s ?? 0"
+  "3,3,3,3,3,3,3/0,0,1,2,3,3,3/3,3,3,2,1,0,0/3,3,3,3,3,3,3 s ?? 0"
 #define KEN_WAN_MOSAIC_3 \
   "...../.RBYR./.BYRBY./.YRBYRB./.RBY#BYR./.YRBYRB./.BYRBY./.RBYR./..... " \
   "b 3 -"

@@ -42,7 +42,7 @@ test_starts (void)
                   "setoption name Counters value 3,1\nquery fen\n"
                   "setoption name Game value tavli\nquery fen\n"
                   "setoption name Game value chisolo\nquery fen\n"
-                  "setoption name Ruleset value natatu-cw\nquery fen\n"
+                  "setoption name Ruleset value smith-dale\nquery fen\n"
                   "setoption name Game value ken-wan\n"
                   "setoption name Ruleset value ken-wan\n"
                   "setoption name Setup value mosaic\n"
@@ -55,8 +55,8 @@ test_starts (void)
                   "response leaflet: 0 0 3 1 r -\n"
                   "response h:15 h:15 w -\n"
                   "response " CHISOLO_START "\n"
-                  "response natatu-cw: 3,3,3,3,3,3,3/3,3,3,0,0,1,2/"
-                  "2,1,0,0,3,3,3/3,3,3,3,3,3,3 s !! 0\n"
+                  "response smith-dale: 3,3,3,3,3,3,3/0,0,1,2,3,3,3/"
+                  "3,3,3,2,1,0,0/3,3,3,3,3,3,3 s !! 0\n"
                   "response " KEN_WAN_MOSAIC_3 "\n"
                   "response .YYY./B.YY.R/BB.Y.RR/BBB..RRR/....#..../"
                   "RRR..BBB/RR.Y.BB/R.YY.B/.YYY. b 2 -\n"
@@ -84,14 +84,14 @@ static void
 test_position (void)
 {
   assert_answers ("setoption name Game value chisolo\n"
-                  "position startpos moves d1-xg3 e4-xd2\nquery fen\n"
+                  "position startpos moves d1-xa4 f4-\nquery fen\n"
                   "query turn\nquery p1turn\n"
-                  "position startpos moves d1-xg3\nquery turn\n"
+                  "position startpos moves d1-xa4\nquery turn\n"
                   "query p1turn\n"
                   "position fen " CHISOLO_START " moves\nquery fen\n"
                   "\tposition  startpos \r\nquery fen\r\n",
-                  "response 3,3,3,0,0,4,4/3,3,3,0,0,1,1/3,2,1,0,3,3,0/"
-                  "0,4,4,0,3,3,0 s -- 2\n"
+                  "response 0,3,3,3,3,0,1/0,1,2,3,4,0,1/4,0,4,0,2,1,1/"
+                  "0,0,4,0,3,3,3 s -- 2\n"
                   "response s\nresponse true\nresponse n\nresponse false\n"
                   "response " CHISOLO_START "\n"
                   "response " CHISOLO_START "\n");
@@ -270,7 +270,7 @@ static void
 test_draw_by_repetition (void)
 {
   GString *script = g_string_new ("setoption name Game value chisolo\n"
-                                  "position fen natatu-cw: 0,0,0,0,0,0,0/"
+                                  "position fen ludii: 0,0,0,0,0,0,0/"
                                   "0,0,0,0,0,0,1/0,0,0,1,0,0,0/"
                                   "0,0,0,0,0,0,0 s +- 74 moves");
   g_autofree char *output = NULL;

@@ -7,19 +7,19 @@
 
 #include "chisolo-form.h"
 
+/* Three in each hole but the last four of the inner row, which have 2, 1, 0
+ * and 0: at its owner's right hand, as Smith and Dale have it, or at his left.
+ * Holes 7 to 13 are the inner row from right to left. */
+#define NATATU { 3, 3, 3, 3, 3, 3, 3, 0, 0, 1, 2, 3, 3, 3 }
+#define NATATU_LEFT { 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 0, 0, 1, 2 }
+
 /* Board: each side's stones as its owner sees them, the outer row from left to
  * right, then the inner row from right to left.  Both sides start alike. */
 static const ChisoloForm forms[CHISOLO_N_RULESETS] = {
-  [CHISOLO_NATATU] = {
-    .stones = { 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 0, 0, 1, 2 },
-  },
-  [CHISOLO_NATATU_RIGHT] = {
-    .stones = { 3, 3, 3, 3, 3, 3, 3, 0, 0, 1, 2, 3, 3, 3 },
-  },
-  [CHISOLO_NATATU_CW] = {
-    .stones = { 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 0, 0, 1, 2 },
-    .first_clockwise = true,
-  },
+  [CHISOLO_NATATU] = { .stones = NATATU },
+  [CHISOLO_SMITH_DALE] = { .stones = NATATU, .first_clockwise = true },
+  [CHISOLO_NATATU_LEFT] = { .stones = NATATU_LEFT },
+  [CHISOLO_LUDII] = { .stones = NATATU_LEFT, .first_clockwise = true },
   [CHISOLO_NAMBIDI] = {
     .stones = { 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2 },
     .opening = true,

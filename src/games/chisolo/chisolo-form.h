@@ -19,8 +19,9 @@
 typedef enum
 {
   CHISOLO_NATATU,
-  CHISOLO_NATATU_RIGHT,         /* the poor end of the inner row is the right */
-  CHISOLO_NATATU_CW,            /* first move clockwise, then choose */
+  CHISOLO_SMITH_DALE,           /* first move clockwise, then choose */
+  CHISOLO_NATATU_LEFT,          /* the poor end of the inner row is the left */
+  CHISOLO_LUDII,                /* both */
   CHISOLO_NAMBIDI,              /* two stones a hole, opening captures */
   CHISOLO_ONE_COUNTER,          /* one stone a hole, opening captures */
   CHISOLO_NAMUDILAKUNZE,        /* one stone a hole, outer holes captured */

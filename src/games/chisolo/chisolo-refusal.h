@@ -17,7 +17,7 @@ typedef enum
   CHISOLO_REFUSAL_EMPTY_HOLE,
   CHISOLO_REFUSAL_NO_DIRECTION, /* the direction is due and not named */
   CHISOLO_REFUSAL_DIRECTION_SETTLED,
-  CHISOLO_REFUSAL_DIRECTION_EARLY,      /* natatu-cw: not with the first */
+  CHISOLO_REFUSAL_DIRECTION_EARLY,      /* not with the first sowing */
   CHISOLO_REFUSAL_ENDLESS,
   CHISOLO_REFUSAL_ENDS_OUTSIDE, /* third hole, but it ends on the outer row */
   CHISOLO_REFUSAL_NO_CAPTURE,   /* third hole, but nothing is captured */

@@ -14,8 +14,9 @@
 
 static const GameRuleset rulesets[] = {
   [CHISOLO_NATATU] = { "natatu" },
-  [CHISOLO_NATATU_RIGHT] = { "natatu-right" },
-  [CHISOLO_NATATU_CW] = { "natatu-cw" },
+  [CHISOLO_SMITH_DALE] = { "smith-dale" },
+  [CHISOLO_NATATU_LEFT] = { "natatu-left" },
+  [CHISOLO_LUDII] = { "ludii" },
   [CHISOLO_NAMBIDI] = { "nambidi" },
   [CHISOLO_ONE_COUNTER] = { "one-counter" },
   [CHISOLO_NAMUDILAKUNZE] = { "namudilakunze" },
@@ -97,8 +98,8 @@ chisolo_opening_due (const ChisoloState *state)
 }
 
 /* [3] Each player picks his direction with his first move, once and for all.
- * Other forms, natatu-cw: the first move is clockwise, and the direction for
- * the rest is chosen with the second. */
+ * Other forms, smith-dale and ludii: the first move is clockwise, and the
+ * direction for the rest is chosen with the second. */
 bool
 chisolo_may_sow (const ChisoloState *state,
                  ChisoloDirection    direction,
@@ -115,9 +116,9 @@ chisolo_may_sow (const ChisoloState *state,
 
 /* [5] If the hole is on his inner row and at least one of the two holes facing
  * it in the same column holds stones, he captures all the stones of both.
- * Other forms: in natatu-cw a capture needs a stone in the facing inner hole;
- * in namudilakunze the outer hole alone is captured, and only when the inner
- * one is empty. */
+ * Other forms: in smith-dale and ludii a capture needs a stone in the facing
+ * inner hole; in namudilakunze the outer hole alone is captured, and only when
+ * the inner one is empty. */
 static inline unsigned
 captured_of (ChisoloRuleset ruleset,
              unsigned       filled,
@@ -130,7 +131,7 @@ captured_of (ChisoloRuleset ruleset,
 
   inner = filled & 1u << chisolo_facing_inner (hole);
   outer = filled & 1u << chisolo_facing_outer (hole);
-  if (ruleset == CHISOLO_NATATU_CW)
+  if (ruleset == CHISOLO_SMITH_DALE || ruleset == CHISOLO_LUDII)
     return inner != 0 ? inner | outer : 0;
   if (ruleset == CHISOLO_NAMUDILAKUNZE)
     return inner != 0 ? 0 : outer;
@@ -321,7 +322,7 @@ take (ChisoloState *state,
 }
 
 /* Settles the direction where the move names it and returns the one to sow in.
- * In natatu-cw the first sowing leaves the choice for the second. */
+ * Where the first sowing is clockwise, the choice is left for the second. */
 static ChisoloDirection
 settle_direction (ChisoloState *state,
                   GameMove      move,
@@ -505,7 +506,7 @@ chisolo_self_check (const GameState *state)
         return "there is no such direction";
       if (direction == CHISOLO_FIRST_MOVE
           && !chisolo_form (chisolo->ruleset)->first_clockwise)
-        return "only natatu-cw begins clockwise";
+        return "only smith-dale and ludii begin clockwise";
     }
 
   if (chisolo->n_moves % 2 != chisolo->turn)

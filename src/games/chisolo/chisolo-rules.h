@@ -18,7 +18,8 @@ typedef enum
   CHISOLO_CLOCKWISE = -1,
   CHISOLO_UNCHOSEN = 0,         /* he chooses with his next sowing */
   CHISOLO_ANTICLOCKWISE = 1,
-  CHISOLO_FIRST_MOVE = 2,       /* natatu-cw: clockwise now, choose later */
+  CHISOLO_FIRST_MOVE = 2,       /* smith-dale, ludii: clockwise now, choose
+                                 * later */
 } ChisoloDirection;
 
 /* ChisoloState: a position. */

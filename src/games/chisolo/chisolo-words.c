@@ -22,18 +22,23 @@
 static const LudoNamed rulesets[CHISOLO_N_RULESETS] = {
   [CHISOLO_NATATU] = {
     N_("Natatu"),
-    N_("The main form, “the one of three”: 33 stones a side, and the poor "
-       "end of the inner row at its owner’s left."),
+    N_("The main form, “the one of three”: three stones a hole, but 2, 1, 0 "
+       "and 0 at the right-hand end of the inner row."),
   },
-  [CHISOLO_NATATU_RIGHT] = {
-    N_("Natatu, poor end at the right"),
-    N_("The same 33 stones with the poor end of the inner row at its owner’s "
-       "right; accounts of the game disagree on the end."),
+  [CHISOLO_SMITH_DALE] = {
+    N_("Natatu after Smith and Dale"),
+    N_("Each player’s first sowing goes clockwise; the direction is chosen "
+       "with the second. A capture needs a stone in the inner hole opposite."),
   },
-  [CHISOLO_NATATU_CW] = {
-    N_("Natatu, first sowing clockwise"),
-    N_("Everybody’s first sowing goes clockwise, the direction is chosen with "
-       "the second, and a capture needs a stone in the inner hole opposite."),
+  [CHISOLO_NATATU_LEFT] = {
+    N_("Natatu, empty holes on the left"),
+    N_("Natatu with 2, 1, 0 and 0 at the left-hand end: a slip of modern "
+       "summaries, kept because books and programs show it."),
+  },
+  [CHISOLO_LUDII] = {
+    N_("Natatu after Ludii"),
+    N_("The form in the Ludii database: the rules after Smith and Dale, with "
+       "the empty holes on the left."),
   },
   [CHISOLO_NAMBIDI] = {
     N_("Nambidi"),

@@ -117,8 +117,7 @@ read_side (GameReader *reader,
   return game_reader_take (reader, ' ', "a blank follows a side");
 }
 
-/* The player to move and the numbers left.  Where a game ended with its last
- * number nothing stands after the player; "-" is understood there too. */
+/* The player to move and the numbers left. */
 static bool
 read_turn (GameReader *reader,
            TavliState *state)
@@ -130,8 +129,6 @@ read_turn (GameReader *reader,
   state->turn = game_reader_peek (reader) == 'b';
   reader->at++;
 
-  if (game_reader_is_done (reader) && tavli_winner (state) >= 0)
-    return true;
   if (!game_reader_take (reader, ' ', "a blank follows the player to move"))
     return false;
 
@@ -235,7 +232,7 @@ tavli_print (const GameState *state,
     end = print_side (end, &tavli->sides[seat]);
   *end++ = tavli_rules.seat_letters[tavli->turn];
   *end++ = ' ';
-  if (n == 0 && tavli_winner (tavli) < 0)
+  if (n == 0)
     *end++ = '-';
   for (int i = 0; i < n; i++)
     *end++ = (char) ('0' + numbers[i]);
