@@ -2,11 +2,14 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Looks one turn deeper at a time, so that there is always an answer and each
- * iteration tries first what the one before it found best.
+ * Principal variation search over a transposition table.  Moves are tried in
+ * the order of what the position after them looks like, corrected by what has
+ * refuted others; late ones are searched less deep first.  The root looks one
+ * turn deeper at a time, so that there is always an answer and each iteration
+ * tries first what the one before it found best.
  */
 
-#include "search-searcher.h"
+#include "search-methods.h"
 
 #include <pthread.h>
 #include <stdlib.h>
@@ -14,9 +17,445 @@
 
 #include "games/game-memory.h"
 #include "games/game-rng.h"
+#include "search/search-table.h"
 
 /* With no limit at all a move is thought about for this many positions. */
 #define NATURAL_NODES 20000
+
+#define PLIES_MAX 96
+
+/* No evaluation comes near a won game. */
+#define INFINITE (SEARCH_WON + 1)
+#define EVALUATION_MAX 900000
+
+#define HISTORY_SIZE 4096
+
+/* ScoredMove: a move and how much it promises. */
+typedef struct
+{
+  GameMove move;
+  int order;
+} ScoredMove;
+
+/* Searcher: what one thread works with; owns the path. */
+typedef struct
+{
+  const GameRules *rules;
+  const GameLevel *level;
+  SearchBudget *budget;
+  SearchTable *table;
+  uint64_t seed;
+  int root_seat;
+
+  SearchPath path;
+  GameMove killers[PLIES_MAX][2];
+  int history[GAME_SEATS_MAX][HISTORY_SIZE];
+  ScoredMove choices[PLIES_MAX][GAME_MOVES_MAX];
+  int n_root;
+} Searcher;
+
+/* Whether the player who thinks is to move.  All values are those of the side
+ * to move: he, or the others, who are taken to stand against him. */
+static inline bool
+is_own (const Searcher  *searcher,
+        const GameState *state)
+{
+  return searcher->rules->turn (state) == searcher->root_seat;
+}
+
+/* What @state looks like to the thinker, or, unless @own, to the others. */
+static inline int
+evaluate (const Searcher  *searcher,
+          const GameState *state,
+          bool             own)
+{
+  const GameRules *rules = searcher->rules;
+  int value = rules->assess != NULL
+              ? rules->assess (state, searcher->root_seat)
+              : rules->evaluate (state, searcher->root_seat);
+
+  if (value > EVALUATION_MAX)
+    value = EVALUATION_MAX;
+  else if (value < -EVALUATION_MAX)
+    value = -EVALUATION_MAX;
+
+  return own ? value : -value;
+}
+
+/* Copies as much of @from as the game uses. */
+static inline void
+copy_state (const Searcher  *searcher,
+            GameState       *to,
+            const GameState *from)
+{
+  memcpy (to, from, searcher->rules->state_size);
+}
+
+#define HISTORY_MAX 400
+
+#define KILLER_BONUS 500
+#define TABLE_MOVE_BONUS 100000000
+
+static inline unsigned
+history_index (GameMove move)
+{
+  return (move * 0x9e3779b1u) >> 20;
+}
+
+/* That @move of @seat has refuted something at @ply. */
+static void
+note_cutoff (Searcher *searcher,
+             int       seat,
+             GameMove  move,
+             int       depth,
+             int       ply)
+{
+  int *history = &searcher->history[seat][history_index (move)];
+
+  *history += (HISTORY_MAX - *history) * depth / (depth + 8);
+  if (searcher->killers[ply][0] != move)
+    {
+      searcher->killers[ply][1] = searcher->killers[ply][0];
+      searcher->killers[ply][0] = move;
+    }
+}
+
+/* The moves from @state, of this key, that the player sees there; at least one.
+ * Returns how many. */
+static int
+list_moves (const Searcher  *searcher,
+            const GameState *state,
+            uint64_t         key,
+            int              ply,
+            GameMove        *moves)
+{
+  int percent = ply == 0 ? searcher->level->blunder_rate
+                : is_own (searcher, state)
+                  ? 0 : searcher->level->reply_blunder_rate;
+  int n = searcher->rules->legal_moves (state, moves);
+  int n_seen = 0;
+
+  if (percent == 0)
+    return n;
+
+  for (int i = 0; i < n; i++)
+    if (!search_misses (percent, searcher->seed, key, moves[i]))
+      moves[n_seen++] = moves[i];
+
+  return n_seen > 0 ? n_seen : 1;
+}
+
+/* Fills the choices of @ply, each with what it promises, @table_move before all
+ * others.  Returns how many there are. */
+static int
+score_moves (Searcher        *searcher,
+             const GameState *state,
+             uint64_t         key,
+             int              ply,
+             GameMove         table_move)
+{
+  const GameRules *rules = searcher->rules;
+  ScoredMove *choices = searcher->choices[ply];
+  GameMove moves[GAME_MOVES_MAX];
+  bool own = is_own (searcher, state);
+  int seat = rules->turn (state);
+  int n = list_moves (searcher, state, key, ply, moves);
+
+  for (int i = 0; i < n; i++)
+    {
+      GameState next;
+      int order;
+
+      copy_state (searcher, &next, state);
+      rules->apply (&next, moves[i], NULL);
+      order = evaluate (searcher, &next, own)
+              + searcher->history[seat][history_index (moves[i])];
+      if (moves[i] == table_move)
+        order += TABLE_MOVE_BONUS;
+      else if (moves[i] == searcher->killers[ply][0]
+               || moves[i] == searcher->killers[ply][1])
+        order += KILLER_BONUS;
+      choices[i] = (ScoredMove) { moves[i], order };
+    }
+
+  return n;
+}
+
+/* Brings the most promising of the @n @choices from @i on to @i; the order of
+ * equals depends on nothing but the list. */
+static void
+pick_move (ScoredMove *choices,
+           int         i,
+           int         n)
+{
+  int best = i;
+  ScoredMove choice;
+
+  for (int j = i + 1; j < n; j++)
+    if (choices[j].order > choices[best].order)
+      best = j;
+
+  choice = choices[best];
+  choices[best] = choices[i];
+  choices[i] = choice;
+}
+
+/* Whether nothing more can happen to the thinker, and then in *@worth what it
+ * is worth to him, or, unless @own, to the others, @ply turns from now. */
+static bool
+is_settled (const Searcher  *searcher,
+            const GameState *state,
+            bool             own,
+            int              ply,
+            int             *worth)
+{
+  GameOutcome outcome;
+  int place = 0;
+
+  searcher->rules->outcome (state, &outcome);
+  while (place < outcome.n_ranked
+         && outcome.ranking[place] != searcher->root_seat)
+    place++;
+  if (!outcome.over && place == outcome.n_ranked)
+    return false;
+
+  if (place < outcome.n_ranked)
+    *worth = place == 0 ? SEARCH_WON - ply : 0;
+  else
+    *worth = outcome.winner < 0 ? 0 : ply - SEARCH_WON;
+  if (!own)
+    *worth = -*worth;
+
+  return true;
+}
+
+/* Scores of wins are stored as seen from their own position. */
+static int
+score_to_table (int score,
+                int ply)
+{
+  return score >= SEARCH_SURELY_WON ? score + ply
+         : score <= -SEARCH_SURELY_WON ? score - ply : score;
+}
+
+static int
+score_from_table (int score,
+                  int ply)
+{
+  return score >= SEARCH_SURELY_WON ? score - ply
+         : score <= -SEARCH_SURELY_WON ? score + ply : score;
+}
+
+/* The last turn looked at: what stands after each move is assessed and no
+ * reply looked for. */
+static int
+search_frontier (Searcher        *searcher,
+                 const GameState *state,
+                 uint64_t         key,
+                 int              ply,
+                 int              alpha,
+                 int              beta,
+                 GameMove        *best_move)
+{
+  const GameRules *rules = searcher->rules;
+  GameMove moves[GAME_MOVES_MAX];
+  bool own = is_own (searcher, state);
+  int n = list_moves (searcher, state, key, ply, moves);
+  int best = -INFINITE;
+
+  for (int i = 0; i < n; i++)
+    {
+      GameState next;
+      int score;
+
+      if (!search_budget_spend (searcher->budget))
+        return 0;
+
+      copy_state (searcher, &next, state);
+      rules->apply (&next, moves[i], NULL);
+      if (!is_settled (searcher, &next, own, ply + 1, &score))
+        score = evaluate (searcher, &next, own);
+      if (score <= best)
+        continue;
+      best = score;
+      *best_move = moves[i];
+      if (best > alpha)
+        alpha = best;
+      if (alpha >= beta)
+        break;
+    }
+
+  return best;
+}
+
+static int search_node (Searcher *searcher, const GameState *state, int depth,
+                        int ply, int alpha, int beta);
+
+/* How much less deep the choice at @i of the list is looked at first. */
+static int
+reduction (int i,
+           int depth)
+{
+  if (depth < 3 || i < 3)
+    return 0;
+  if (i < 10 || depth < 5)
+    return 1;
+
+  return i < 24 ? 2 : 3;
+}
+
+/* What @next is worth to the side that moved there, whose turn it was when
+ * @own: the others may move twice in a row. */
+static int
+search_child (Searcher        *searcher,
+              const GameState *next,
+              bool             own,
+              int              depth,
+              int              ply,
+              int              alpha,
+              int              beta)
+{
+  if (is_own (searcher, next) == own)
+    return search_node (searcher, next, depth, ply, alpha, beta);
+
+  return -search_node (searcher, next, depth, ply, -beta, -alpha);
+}
+
+/* What @next, to which the choice at @i of the list leads, is worth to the side
+ * that moved there, whose turn it was when @own.  Choices after the first are
+ * searched with a window that asks no more than whether they are better, and
+ * once more in full when they are.  Exact between @alpha and @beta, else a
+ * bound; of no use once the budget has ended. */
+static int
+search_move (Searcher        *searcher,
+             const GameState *next,
+             bool             own,
+             int              i,
+             int              depth,
+             int              ply,
+             int              alpha,
+             int              beta)
+{
+  int less = reduction (i, depth);
+  int score;
+
+  if (i == 0)
+    return search_child (searcher, next, own, depth - 1, ply + 1, alpha, beta);
+
+  score = search_child (searcher, next, own, depth - 1 - less, ply + 1, alpha,
+                        alpha + 1);
+  if (score > alpha && less > 0)
+    score = search_child (searcher, next, own, depth - 1, ply + 1, alpha,
+                          alpha + 1);
+  if (score > alpha && score < beta)
+    score = search_child (searcher, next, own, depth - 1, ply + 1, alpha, beta);
+
+  return score;
+}
+
+static int
+search_moves (Searcher        *searcher,
+              const GameState *state,
+              uint64_t         key,
+              int              depth,
+              int              ply,
+              int              alpha,
+              int              beta,
+              GameMove        *best_move)
+{
+  ScoredMove *choices = searcher->choices[ply];
+  int n = score_moves (searcher, state, key, ply, *best_move);
+  int seat = searcher->rules->turn (state);
+  bool own = seat == searcher->root_seat;
+  int best = -INFINITE;
+
+  searcher->path.keys[searcher->path.n_keys++] = key;
+  for (int i = 0; i < n && !searcher->budget->ended; i++)
+    {
+      GameState next;
+      int score;
+
+      pick_move (choices, i, n);
+      copy_state (searcher, &next, state);
+      searcher->rules->apply (&next, choices[i].move, NULL);
+      score = search_move (searcher, &next, own, i, depth, ply, alpha,
+                           beta);
+      if (searcher->budget->ended || score <= best)
+        continue;
+
+      best = score;
+      *best_move = choices[i].move;
+      if (best > alpha)
+        alpha = best;
+      if (alpha >= beta)
+        {
+          note_cutoff (searcher, seat, *best_move, depth, ply);
+          break;
+        }
+    }
+  searcher->path.n_keys--;
+
+  return best;
+}
+
+/* What @state is worth to the side to move: exact between @alpha and @beta,
+ * else a bound.  Of no use once the budget has ended. */
+static int
+search_node (Searcher        *searcher,
+             const GameState *state,
+             int              depth,
+             int              ply,
+             int              alpha,
+             int              beta)
+{
+  const GameRules *rules = searcher->rules;
+  SearchEntry entry;
+  bool own = is_own (searcher, state);
+  uint64_t key;
+  GameMove move;
+  int old_alpha = alpha;
+  int score;
+
+  if (!search_budget_spend (searcher->budget))
+    return 0;
+
+  if (is_settled (searcher, state, own, ply, &score))
+    return score;
+  if (depth <= 0 || ply >= PLIES_MAX - 1)
+    return evaluate (searcher, state, own);
+
+  key = rules->key (state);
+  search_table_prefetch (searcher->table, key);
+  if (search_path_repeats (&searcher->path, key))
+    return 0;
+
+  search_table_probe (searcher->table, key, &entry);
+  move = entry.move;
+  score = score_from_table (entry.score, ply);
+  if (entry.depth >= depth
+      && (entry.bound == SEARCH_BOUND_EXACT
+          || (entry.bound == SEARCH_BOUND_LOWER && score >= beta)
+          || (entry.bound == SEARCH_BOUND_UPPER && score <= alpha)))
+    return score;
+
+  if (depth == 1)
+    score = search_frontier (searcher, state, key, ply, alpha, beta, &move);
+  else
+    score = search_moves (searcher, state, key, depth, ply, alpha, beta, &move);
+  if (searcher->budget->ended)
+    return 0;
+
+  entry = (SearchEntry) {
+    .move = move,
+    .score = score_to_table (score, ply),
+    .depth = depth,
+    .bound = score >= beta ? SEARCH_BOUND_LOWER
+             : score > old_alpha ? SEARCH_BOUND_EXACT : SEARCH_BOUND_UPPER,
+  };
+  search_table_store (searcher->table, key, &entry);
+
+  return score;
+}
 
 /* Helper: one of the helping threads.  All search the same and profit from
  * each other through the table. */
@@ -40,7 +479,7 @@ search_root (Searcher           *searcher,
              int                *best)
 {
   ScoredMove *choices = searcher->choices[0];
-  int alpha = -SEARCHER_INFINITE;
+  int alpha = -INFINITE;
 
   for (int i = 0; i < searcher->n_root; i++)
     {
@@ -49,8 +488,8 @@ search_root (Searcher           *searcher,
       int score;
 
       searcher->rules->apply (&next, choice.move, NULL);
-      score = searcher_search_move (searcher, &next, true, i, depth, 0, alpha,
-                                  SEARCHER_INFINITE);
+      score = search_move (searcher, &next, true, i, depth, 0, alpha,
+                           INFINITE);
       if (searcher->budget->ended)
         break;
       if (score > alpha)
@@ -61,7 +500,7 @@ search_root (Searcher           *searcher,
         }
     }
 
-  if (alpha > -SEARCHER_INFINITE)
+  if (alpha > -INFINITE)
     *best = alpha;
 
   return !searcher->budget->ended;
@@ -90,9 +529,9 @@ begin_root (Searcher           *searcher,
   ScoredMove *choices = searcher->choices[0];
   GameRng rng = { searcher->seed };
 
-  searcher->n_root = searcher_score_moves (searcher, &position->state,
-                                   searcher->rules->key (&position->state), 0,
-                                   GAME_MOVE_NONE);
+  searcher->n_root = score_moves (searcher, &position->state,
+                                  searcher->rules->key (&position->state), 0,
+                                  GAME_MOVE_NONE);
 
   /* Of moves that look alike the seed decides which is tried first, so that
    * no two games need be the same. */
@@ -102,7 +541,7 @@ begin_root (Searcher           *searcher,
                        ? SEARCH_WON - 1
                        : choices[i].order + (int) game_rng_below (&rng, 16);
   for (int i = 0; i < searcher->n_root; i++)
-    searcher_pick (choices, i, searcher->n_root);
+    pick_move (choices, i, searcher->n_root);
 }
 
 static Searcher *
@@ -119,7 +558,7 @@ searcher_new (const GamePosition *position,
   searcher->table = table;
   searcher->seed = budget->limits->seed;
   searcher->root_seat = position->rules->turn (&position->state);
-  search_path_init (&searcher->path, position, SEARCHER_PLIES_MAX);
+  search_path_init (&searcher->path, position, PLIES_MAX);
   begin_root (searcher, position);
 
   return searcher;
@@ -138,7 +577,7 @@ help (void *data)
   Helper *helper = data;
   int best = 0;
 
-  for (int depth = helper->first_depth; depth < SEARCHER_PLIES_MAX; depth++)
+  for (int depth = helper->first_depth; depth < PLIES_MAX; depth++)
     if (!search_root (helper->searcher, helper->position, depth, &best))
       break;
 
@@ -249,8 +688,8 @@ search_alpha_beta (const GamePosition *position,
     n_helpers = start_helpers (helpers, search_n_threads (limits->threads) - 1,
                                searcher, position, &done);
 
-  if (most == 0 || most >= SEARCHER_PLIES_MAX)
-    most = SEARCHER_PLIES_MAX - 1;
+  if (most == 0 || most >= PLIES_MAX)
+    most = PLIES_MAX - 1;
   deepen (searcher, position, most, result);
 
   atomic_store (&done, true);
