@@ -12,12 +12,21 @@
 #include <glib/gi18n.h>
 
 #include "play/analysis/ludo-win-probability-words.h"
-#include "play/analysis/ludo-review-turns.h"
 
 /* A first look may be wrong, so that more turns are looked at again than can
  * be shown, from a lower cost on. */
 #define EXAMINED_MAX 8
 #define EXAMINED_LEAST (LUDO_REVIEW_LEAST_COST / 2)
+
+/* A second look looks at this many times as many positions. */
+#define EFFORT 6
+
+/* What luck and choices did to each seat's chance in all. */
+typedef struct
+{
+  double luck[GAME_SEATS_MAX];  /* brought by its own throws */
+  double cost[GAME_SEATS_MAX];  /* lost by its own choices */
+} Tally;
 
 struct _LudoReview
 {
@@ -26,7 +35,7 @@ struct _LudoReview
   gboolean busy;
   gboolean done;
   gboolean holding;             /* the win probability, to know every ply */
-  LudoTally tally;
+  Tally tally;
 
   /* Owned */
   LudoWinProbability *probability;
@@ -40,6 +49,209 @@ struct _LudoReview
 static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (LudoReview, ludo_review, G_TYPE_OBJECT)
+
+/* Where the turn that begins after @first plies ends: at the next throw or
+ * the next player's turn. */
+static guint
+end_of_turn (LudoGame *game,
+             guint     first)
+{
+  const GameRules *rules = ludo_game_get_rules (game);
+  int seat = rules->turn (ludo_game_get_state_at (game, first));
+  guint last = first + 1;
+
+  while (rules->has_chance && last < ludo_game_get_n_plies (game)
+         && !rules->at_chance (ludo_game_get_state_at (game, last))
+         && rules->turn (ludo_game_get_state_at (game, last)) == seat)
+    last++;
+
+  return last;
+}
+
+/* Whether anything could be chosen on the way from @first to @last. */
+static gboolean
+had_choice (LudoGame *game,
+            guint     first,
+            guint     last)
+{
+  g_autofree GameMove *moves = g_new (GameMove, GAME_MOVES_MAX);
+  const GameRules *rules = ludo_game_get_rules (game);
+
+  for (guint i = first; i < last; i++)
+    if (rules->legal_moves (ludo_game_get_state_at (game, i), moves) > 1)
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+read_turn (LudoWinProbability *probability,
+           guint               first,
+           LudoTurn           *turn)
+{
+  LudoGame *game = ludo_win_probability_get_game (probability);
+  const GameState *state = ludo_game_get_state_at (game, first);
+  const GameRules *rules = ludo_game_get_rules (game);
+  LudoWinProbabilityPly before;
+  LudoWinProbabilityPly after;
+
+  *turn = (LudoTurn) {
+    .luck = rules->at_chance (state),
+    .first = first,
+    .last = first + 1,
+    .seat = rules->turn (state),
+  };
+  if (!turn->luck)
+    turn->last = end_of_turn (game, first);
+  ludo_win_probability_get (probability, turn->first, &before);
+  ludo_win_probability_get (probability, turn->last, &after);
+  turn->before = before.chances[turn->seat];
+  turn->after = after.chances[turn->seat];
+  turn->exact = ludo_chances_cover (game);
+
+  if (!turn->luck)
+    {
+      memcpy (turn->better, before.best, sizeof turn->better);
+      turn->n_better = before.n_best;
+
+      /* Whatever was no choice, or turned out better than it was judged,
+       * cost nothing. */
+      if (turn->n_better == 0 || turn->after > turn->before
+          || !had_choice (game, turn->first, turn->last))
+        turn->before = turn->after;
+    }
+}
+
+/* All the turns of the game as they went, and what they did in all.  A choice
+ * that was none costs nothing.  Returns: (transfer full): of LudoTurn. */
+static GArray *
+list_turns (LudoWinProbability *probability,
+            Tally              *tally)
+{
+  GArray *turns = g_array_new (FALSE, FALSE, sizeof (LudoTurn));
+  guint n = ludo_game_get_n_plies (ludo_win_probability_get_game (probability));
+  LudoTurn turn;
+
+  *tally = (Tally) { 0 };
+  for (guint i = 0; i < n; i = turn.last)
+    {
+      read_turn (probability, i, &turn);
+      if (turn.luck)
+        tally->luck[turn.seat] += turn.after - turn.before;
+      else
+        tally->cost[turn.seat] += turn.before - turn.after;
+      g_array_append_val (turns, turn);
+    }
+
+  return turns;
+}
+
+/* The chance of @seat after @move in @position. */
+static gboolean
+judge_after (GamePosition         *position,
+             GameMove              move,
+             int                   seat,
+             const atomic_bool    *stop,
+             double               *chance,
+             SearchWinProbability *probability)
+{
+  gboolean judged;
+
+  game_position_apply (position, move, NULL);
+  judged = search_win_probability (position, EFFORT, stop, probability);
+  game_position_undo (position);
+  *chance = probability->chances[seat];
+
+  return judged;
+}
+
+/* Looks again and deeper at what was played in @turn of a game without dice,
+ * which ends in @position, and at what was best, at both after the turn, so
+ * that they are weighed alike.  Takes some tenths of a second.  Returns: FALSE
+ * when it was told to stop. */
+static gboolean
+examine_turn (const GamePosition *position,
+              LudoTurn           *turn,
+              const atomic_bool  *stop)
+{
+  GamePosition before;
+  SearchWinProbability probability;
+  GameMove played = position->plies[turn->first].move;
+  gboolean judged;
+
+  game_position_init_copy (&before, position);
+  while (before.n_plies > turn->first)
+    game_position_undo (&before);
+
+  judged = search_win_probability (&before, EFFORT, stop, &probability);
+  if (judged)
+    {
+      memcpy (turn->better, probability.best, sizeof turn->better);
+      turn->n_better = probability.n_best;
+      judged = judge_after (&before, probability.best[0], turn->seat, stop,
+                            &turn->before, &probability)
+               && judge_after (&before, played, turn->seat, stop,
+                               &turn->after, &probability);
+      memcpy (turn->reply, probability.best, sizeof turn->reply);
+      turn->n_reply = probability.n_best;
+    }
+  game_position_clear (&before);
+  if (judged && turn->before < turn->after)
+    turn->before = turn->after;
+
+  return judged;
+}
+
+static double
+change_of (const LudoTurn *turn)
+{
+  return turn->luck ? ABS (turn->after - turn->before)
+                    : turn->before - turn->after;
+}
+
+static int
+by_change (gconstpointer a,
+           gconstpointer b)
+{
+  const LudoTurn *x = a, *y = b;
+  double difference = change_of (y) - change_of (x);
+
+  return difference > 0 ? 1 : difference < 0 ? -1
+         : (x->first > y->first) - (x->first < y->first);
+}
+
+static int
+by_place (gconstpointer a,
+          gconstpointer b)
+{
+  const LudoTurn *x = a, *y = b;
+
+  return (x->first > y->first) - (x->first < y->first);
+}
+
+/* Leaves in @turns the at most @n that changed most, none by less than @least,
+ * in the order in which they were played. */
+static void
+pick_turns (GArray   *turns,
+            gboolean  luck,
+            double    least,
+            guint     n)
+{
+  guint n_left = 0;
+
+  for (guint i = 0; i < turns->len; i++)
+    {
+      LudoTurn *turn = &g_array_index (turns, LudoTurn, i);
+
+      if (turn->luck == luck && change_of (turn) >= least)
+        g_array_index (turns, LudoTurn, n_left++) = *turn;
+    }
+  g_array_set_size (turns, n_left);
+  g_array_sort (turns, by_change);
+  if (turns->len > n)
+    g_array_set_size (turns, n);
+  g_array_sort (turns, by_place);
+}
 
 static void
 tell_changed (LudoReview *self)
@@ -150,10 +362,8 @@ finish (LudoReview *self,
   GArray *shown = choices;
   GString *summary;
 
-  ludo_review_turns_pick (choices, FALSE, LUDO_REVIEW_LEAST_COST,
-                          LUDO_REVIEW_POINTS_MAX);
-  ludo_review_turns_pick (throws, TRUE, LUDO_REVIEW_LEAST_LUCK,
-                          LUDO_REVIEW_POINTS_MAX);
+  pick_turns (choices, FALSE, LUDO_REVIEW_LEAST_COST, LUDO_REVIEW_POINTS_MAX);
+  pick_turns (throws, TRUE, LUDO_REVIEW_LEAST_LUCK, LUDO_REVIEW_POINTS_MAX);
   if (choices->len == 0)
     shown = throws;
   for (guint i = 0; i < shown->len; i++)
@@ -186,9 +396,7 @@ examine (const GamePosition *position,
   GArray *turns = g_array_copy ((GArray *) question);
 
   for (guint i = 0; i < turns->len; i++)
-    if (!ludo_review_turns_examine (position,
-                                    &g_array_index (turns, LudoTurn, i),
-                                    stop))
+    if (!examine_turn (position, &g_array_index (turns, LudoTurn, i), stop))
       break;
 
   return turns;
@@ -210,7 +418,7 @@ begin_examining (LudoReview *self)
   const GamePosition *position = ludo_game_get_position (game);
   GArray *turns = g_array_copy (self->turns);
 
-  ludo_review_turns_pick (turns, FALSE, EXAMINED_LEAST, EXAMINED_MAX);
+  pick_turns (turns, FALSE, EXAMINED_LEAST, EXAMINED_MAX);
   ludo_search_task_start (self->task, position, position->n_plies, turns,
                           (GDestroyNotify) g_array_unref);
 }
@@ -222,7 +430,7 @@ weigh_turns (LudoReview *self)
 {
   LudoGame *game = ludo_win_probability_get_game (self->probability);
 
-  self->turns = ludo_review_turns_list (self->probability, &self->tally);
+  self->turns = list_turns (self->probability, &self->tally);
   if (ludo_game_get_rules (game)->has_chance)
     {
       g_autoptr (GArray) choices = g_array_copy (self->turns);

@@ -9,8 +9,6 @@
 
 #include "play/analysis/ludo-win-probability.h"
 
-#include "play/analysis/ludo-probability-line.h"
-
 struct _LudoWinProbability
 {
   GObject parent_instance;
@@ -25,7 +23,9 @@ struct _LudoWinProbability
   LudoChances *chances;
   LudoGame *game;
   GSignalGroup *signals;
-  LudoProbabilityLine line;
+  GArray *keys;                 /* guint64: of the line up to each ply */
+  GHashTable *known;            /* such a key, of lines that were left too, to
+                                 * its LudoWinProbabilityPly */
   LudoSearchTask *task;
 };
 
@@ -44,6 +44,136 @@ static void
 tell_changed (LudoWinProbability *self)
 {
   g_signal_emit (self, changed_signal, 0);
+}
+
+/* The rule of repetition makes the past part of a position, so that a ply is
+ * known by the whole line that leads to it. */
+static void
+read_line (LudoWinProbability *self)
+{
+  const GamePosition *position;
+  guint64 key;
+
+  g_array_set_size (self->keys, 0);
+  if (self->game == NULL)
+    return;
+
+  position = ludo_game_get_position (self->game);
+  key = position->rules->key (ludo_game_get_state_at (self->game, 0));
+  g_array_append_val (self->keys, key);
+  for (size_t i = 0; i < position->n_plies; i++)
+    {
+      key = (key ^ position->plies[i].move)
+            * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+      key ^= key >> 29;
+      g_array_append_val (self->keys, key);
+    }
+}
+
+/* What the position after @n_plies is known by: all that led to it. */
+static guint64
+key_of (LudoWinProbability *self,
+        guint               n_plies)
+{
+  return g_array_index (self->keys, guint64, n_plies);
+}
+
+/* What is known of the position after @n_plies; borrowed; NULL if nothing. */
+static const LudoWinProbabilityPly *
+find (LudoWinProbability *self,
+      guint               n_plies)
+{
+  guint64 key;
+
+  if (n_plies >= self->keys->len)
+    return NULL;
+
+  key = key_of (self, n_plies);
+
+  return g_hash_table_lookup (self->known, &key);
+}
+
+/* Whether @n_plies is within a turn of several steps, after the throw. */
+static gboolean
+is_within_turn (LudoGame *game,
+                guint     n_plies)
+{
+  const GameRules *rules = ludo_game_get_rules (game);
+  const GameState *before;
+  const GameState *state;
+
+  if (n_plies == 0 || !rules->has_chance)
+    return FALSE;
+
+  before = ludo_game_get_state_at (game, n_plies - 1);
+  state = ludo_game_get_state_at (game, n_plies);
+
+  return !rules->at_chance (before) && !rules->at_chance (state)
+         && rules->turn (before) == rules->turn (state);
+}
+
+/* The present position first, then the latest unknown one.  Earlier turns are
+ * judged from their beginning, since what is found there holds on as long as
+ * the best steps were played.  Returns: FALSE when all are known. */
+static gboolean
+find_next (LudoWinProbability *self,
+           guint              *n_plies)
+{
+  for (guint i = self->keys->len; i-- > 0;)
+    if (find (self, i) == NULL)
+      {
+        if (i + 1 < self->keys->len)
+          while (is_within_turn (self->game, i)
+                 && find (self, i - 1) == NULL)
+            i--;
+        *n_plies = i;
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+/* @ply is known of the position after @n_plies. */
+static void
+keep (LudoWinProbability          *self,
+      guint                        n_plies,
+      const LudoWinProbabilityPly *ply)
+{
+  guint64 key = key_of (self, n_plies);
+
+  g_hash_table_insert (self->known, g_memdup2 (&key, sizeof key),
+                       g_memdup2 (ply, sizeof *ply));
+}
+
+/* The same of what a search found, for the steps after it too as long as the
+ * best ones were played. */
+static void
+keep_found (LudoWinProbability         *self,
+            guint                       n_plies,
+            const SearchWinProbability *probability)
+{
+  const GamePosition *position = ludo_game_get_position (self->game);
+  LudoWinProbabilityPly ply = {
+    .kind = probability->certain ? LUDO_WIN_PROBABILITY_EXACT
+                                 : LUDO_WIN_PROBABILITY_ESTIMATED,
+    .n_best = probability->n_best,
+  };
+
+  memcpy (ply.chances, probability->chances, sizeof ply.chances);
+  memcpy (ply.best, probability->best, sizeof ply.best);
+  keep (self, n_plies, &ply);
+
+  while (ply.n_best > 1 && n_plies < position->n_plies
+         && position->plies[n_plies].move == ply.best[0])
+    {
+      n_plies++;
+      ply.n_best--;
+      memmove (ply.best, ply.best + 1,
+               (size_t) ply.n_best * sizeof ply.best[0]);
+      ply.best[ply.n_best] = GAME_MOVE_NONE;
+      if (find (self, n_plies) == NULL)
+        keep (self, n_plies, &ply);
+    }
 }
 
 static gpointer
@@ -65,8 +195,7 @@ judged_cb (gpointer asker,
   LudoWinProbability *self = asker;
   g_autofree SearchWinProbability *probability = answer;
 
-  ludo_probability_line_keep_found (&self->line, self->game, self->n_asked,
-                                    probability);
+  keep_found (self, self->n_asked, probability);
   consider (self);
   tell_changed (self);
 }
@@ -76,7 +205,7 @@ begin_judging (LudoWinProbability *self,
                guint               n_plies)
 {
   self->n_asked = n_plies;
-  self->key_asked = ludo_probability_line_get_key (&self->line, n_plies);
+  self->key_asked = key_of (self, n_plies);
   ludo_search_task_start (self->task, ludo_game_get_position (self->game),
                           n_plies, NULL, NULL);
 }
@@ -86,12 +215,12 @@ begin_judging (LudoWinProbability *self,
 static gboolean
 look_up (LudoWinProbability *self)
 {
-  for (guint i = ludo_probability_line_get_length (&self->line); i-- > 0;)
+  for (guint i = self->keys->len; i-- > 0;)
     {
       LudoWinProbabilityPly ply = { .kind = LUDO_WIN_PROBABILITY_EXACT };
       double first;
 
-      if (ludo_probability_line_find (&self->line, i) != NULL)
+      if (find (self, i) != NULL)
         continue;
 
       first = ludo_chances_first_wins (self->chances, self->game,
@@ -101,7 +230,7 @@ look_up (LudoWinProbability *self)
         return FALSE;
       ply.chances[0] = first;
       ply.chances[1] = 1 - first;
-      ludo_probability_line_keep (&self->line, i, &ply);
+      keep (self, i, &ply);
     }
 
   return TRUE;
@@ -111,9 +240,8 @@ look_up (LudoWinProbability *self)
 static gboolean
 is_wanted (LudoWinProbability *self)
 {
-  return self->n_asked < ludo_probability_line_get_length (&self->line)
-         && ludo_probability_line_get_key (&self->line, self->n_asked)
-            == self->key_asked;
+  return self->n_asked < self->keys->len
+         && key_of (self, self->n_asked) == self->key_asked;
 }
 
 /* Decides what to do next, whenever anything may have changed. */
@@ -138,7 +266,7 @@ consider (LudoWinProbability *self)
     ludo_search_task_cancel (self->task);
   if (ludo_search_task_get_running (self->task))
     return;
-  if (!ludo_probability_line_find_next (&self->line, self->game, &n_plies))
+  if (!find_next (self, &n_plies))
     {
       self->working = FALSE;
       return;
@@ -152,7 +280,7 @@ consider (LudoWinProbability *self)
 static void
 game_changed_cb (LudoWinProbability *self)
 {
-  ludo_probability_line_read (&self->line, self->game);
+  read_line (self);
   consider (self);
   tell_changed (self);
 }
@@ -176,15 +304,9 @@ ludo_win_probability_set_property (GObject      *object,
 {
   LudoWinProbability *self = LUDO_WIN_PROBABILITY (object);
 
-  switch (prop_id)
-    {
-    case PROP_PAUSED:
-      self->paused = g_value_get_boolean (value);
-      consider (self);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  /* There is no other. */
+  self->paused = g_value_get_boolean (value);
+  consider (self);
 }
 
 static void
@@ -193,7 +315,8 @@ ludo_win_probability_finalize (GObject *object)
   LudoWinProbability *self = LUDO_WIN_PROBABILITY (object);
 
   ludo_search_task_free (self->task);
-  ludo_probability_line_clear (&self->line);
+  g_array_unref (self->keys);
+  g_hash_table_unref (self->known);
   g_clear_object (&self->signals);
   g_clear_object (&self->game);
   g_clear_object (&self->chances);
@@ -221,7 +344,9 @@ ludo_win_probability_class_init (LudoWinProbabilityClass *klass)
 static void
 ludo_win_probability_init (LudoWinProbability *self)
 {
-  ludo_probability_line_init (&self->line);
+  self->keys = g_array_new (FALSE, FALSE, sizeof (guint64));
+  self->known = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free,
+                                       g_free);
   self->task = ludo_search_task_new (judge, g_free, judged_cb, self);
   self->signals = g_signal_group_new (LUDO_TYPE_GAME);
   g_signal_group_connect_swapped (self->signals, "changed",
@@ -262,7 +387,7 @@ ludo_win_probability_set_game (LudoWinProbability *self,
     return;
 
   ludo_search_task_cancel (self->task);
-  ludo_probability_line_forget (&self->line);
+  g_hash_table_remove_all (self->known);
   g_signal_group_set_target (self->signals, game);
   game_changed_cb (self);
 }
@@ -314,7 +439,7 @@ ludo_win_probability_get (LudoWinProbability    *self,
 
   g_return_val_if_fail (LUDO_IS_WIN_PROBABILITY (self) && ply != NULL, FALSE);
 
-  known = ludo_probability_line_find (&self->line, n_plies);
+  known = find (self, n_plies);
   if (known == NULL)
     *ply = (LudoWinProbabilityPly) { .kind = LUDO_WIN_PROBABILITY_UNKNOWN };
   else
@@ -330,8 +455,8 @@ ludo_win_probability_get_n_known (LudoWinProbability *self)
 
   g_return_val_if_fail (LUDO_IS_WIN_PROBABILITY (self), 0);
 
-  for (guint i = 0; i < ludo_probability_line_get_length (&self->line); i++)
-    n += ludo_probability_line_find (&self->line, i) != NULL;
+  for (guint i = 0; i < self->keys->len; i++)
+    n += find (self, i) != NULL;
 
   return n;
 }
@@ -344,6 +469,5 @@ ludo_win_probability_get_complete (LudoWinProbability *self)
   g_return_val_if_fail (LUDO_IS_WIN_PROBABILITY (self), FALSE);
 
   return self->game != NULL
-         && !ludo_probability_line_find_next (&self->line, self->game,
-                                              &n_plies);
+         && !find_next (self, &n_plies);
 }
