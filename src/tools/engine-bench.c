@@ -90,7 +90,7 @@ bench_search (EngineSession   *session,
               const GameRules *rules,
               uint64_t        *nodes)
 {
-  int64_t spent, began = engine_clock (NULL);
+  int64_t began = engine_clock (NULL);
   uint64_t found = 0;
   GameConfig config;
 
@@ -107,14 +107,9 @@ bench_search (EngineSession   *session,
   if (engine_told_to_stop (session))
     return false;
 
-  spent = engine_clock (NULL) - began;
-  if (spent < 1)
-    spent = 1;
-  engine_session_answer (session,
-                         "bench %s search nodes %llu nodes/s %llu",
-                         rules->id, (unsigned long long) found,
-                         (unsigned long long) (found * 1000
-                                               / (uint64_t) spent));
+  engine_session_answer (session, "bench %s search nodes %" PRIu64
+                                  " nodes/s %" PRIu64,
+                         rules->id, found, engine_rate (found, began));
   *nodes += found;
 
   return true;
@@ -194,9 +189,9 @@ bench_stop (EngineSession   *session,
         longest_work = worked;
     }
   game_position_clear (&endless.position);
-  engine_session_answer (session, "bench %s stop us %lld processor us %lld",
-                         rules->id, (long long) longest,
-                         (long long) longest_work);
+  engine_session_answer (session, "bench %s stop us %" PRId64
+                                  " processor us %" PRId64,
+                         rules->id, longest, longest_work);
 }
 
 static bool
@@ -205,7 +200,7 @@ bench_game (EngineSession   *session,
             uint64_t        *nodes)
 {
   uint64_t perft_nodes = 0, moves = 0;
-  int64_t spent, began = engine_clock (NULL);
+  int64_t began = engine_clock (NULL);
   GameConfig config;
   int n_setups = 1;
 
@@ -223,11 +218,10 @@ bench_game (EngineSession   *session,
                           &moves))
           return false;
 
-  spent = engine_clock (NULL) - began;
-  engine_session_answer (session,
-                         "bench %s perft %llu playout moves %llu time %lld",
-                         rules->id, (unsigned long long) perft_nodes,
-                         (unsigned long long) moves, (long long) spent);
+  engine_session_answer (session, "bench %s perft %" PRIu64 " playout moves %"
+                                  PRIu64 " time %" PRId64,
+                         rules->id, perft_nodes, moves,
+                         engine_clock (NULL) - began);
   *nodes += perft_nodes + moves;
 
   return true;
@@ -255,10 +249,10 @@ bench_solving (EngineSession   *session,
       n_positions = rules->solve (&start);
       engine_session_answer (session,
                              "bench %s solved %s counters %d positions %zu "
-                             "time %lld", rules->id,
+                             "time %" PRId64, rules->id,
                              rules->rulesets[config.ruleset].id,
                              config.counters[0], n_positions,
-                             (long long) (engine_clock (NULL) - began));
+                             engine_clock (NULL) - began);
     }
 }
 
@@ -267,8 +261,8 @@ engine_do_bench (EngineSession *session,
                  char          *args)
 {
   const GameRules *const *games = games_list ();
-  int64_t spent, began = engine_clock (NULL);
-  uint64_t nodes = 0;
+  int64_t began = engine_clock (NULL);
+  uint64_t nodes = 0, rate;
 
   for (size_t i = 0; games[i] != NULL; i++)
     if (!bench_game (session, games[i], &nodes)
@@ -277,17 +271,13 @@ engine_do_bench (EngineSession *session,
         engine_session_answer (session, "bench stopped");
         return true;
       }
-  spent = engine_clock (NULL) - began;
-  if (spent < 1)
-    spent = 1;
+  rate = engine_rate (nodes, began);
   for (size_t i = 0; games[i] != NULL; i++)
     bench_solving (session, games[i]);
   for (size_t i = 0; games[i] != NULL; i++)
     bench_stop (session, games[i]);
-  engine_session_answer (session, "nodes %llu", (unsigned long long) nodes);
-  engine_session_answer (session, "nodes/s %llu",
-                         (unsigned long long) (nodes * 1000
-                                               / (uint64_t) spent));
+  engine_session_answer (session, "nodes %" PRIu64, nodes);
+  engine_session_answer (session, "nodes/s %" PRIu64, rate);
 
   return true;
 }

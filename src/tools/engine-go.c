@@ -49,10 +49,9 @@ progress_cb (const SearchResult *result,
   GString *text = g_string_new (NULL);
 
   engine_tell_of_hash (search->session, result);
-  g_string_printf (text, "info depth %d score cp %d time %lld nodes %llu pv",
-                   result->depth, result->score,
-                   (long long) (engine_clock (NULL) - search->began),
-                   (unsigned long long) result->nodes);
+  g_string_printf (text, "info depth %d score cp %d time %" PRId64
+                         " nodes %" PRIu64 " pv", result->depth, result->score,
+                   engine_clock (NULL) - search->began, result->nodes);
   add_line (text, &search->position, result);
   engine_answer_text (search->session, text);
 }

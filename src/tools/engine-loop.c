@@ -5,13 +5,9 @@
 
 #include "engine-loop.h"
 
-#include <errno.h>
 #include <poll.h>
-#include <pthread.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "engine-text.h"
 
@@ -19,12 +15,12 @@
  * not one line was done with by then, the work under way is long, and only
  * `stop` and `quit` are looked for until there is room again. */
 #define QUEUE_BYTES_MAX (64 * ENGINE_LINE_MAX)
-#define PATIENCE_NS 1000000000L
+#define PATIENCE G_USEC_PER_SEC
 
 /* How long a search may still go on after `quit`, and how often the end of
  * the work is looked for. */
 #define GRACE_STEPS 20
-#define GRACE_STEP_NS 50000000L
+#define GRACE_STEP (G_USEC_PER_SEC / 20)
 
 typedef struct
 {
@@ -38,7 +34,7 @@ typedef struct
 struct EngineLoop
 {
   EngineSession *session;
-  pthread_t thread;
+  GThread *thread;
 
   /* The line that is being read; only the reading thread's. */
   GString *line;
@@ -47,8 +43,8 @@ struct EngineLoop
   uint64_t n_left_out;          /* lines for which there was no room so far */
 
   /* Shared, under the lock. */
-  pthread_mutex_t lock;
-  pthread_cond_t changed;
+  GMutex lock;
+  GCond changed;
   GQueue queue;                 /* of QueuedLine */
   size_t n_bytes;
   uint64_t next_number;
@@ -72,16 +68,16 @@ take (EngineLoop *loop)
 {
   QueuedLine *line;
 
-  pthread_mutex_lock (&loop->lock);
+  g_mutex_lock (&loop->lock);
   while (g_queue_is_empty (&loop->queue))
-    pthread_cond_wait (&loop->changed, &loop->lock);
+    g_cond_wait (&loop->changed, &loop->lock);
 
   line = g_queue_pop_head (&loop->queue);
   loop->n_bytes -= size_of (line);
   loop->in_search = line->is_go;
   engine_session_set_stop (loop->session, line->number < loop->stop_before);
-  pthread_cond_broadcast (&loop->changed);
-  pthread_mutex_unlock (&loop->lock);
+  g_cond_broadcast (&loop->changed);
+  g_mutex_unlock (&loop->lock);
 
   return line;
 }
@@ -100,19 +96,19 @@ static void
 put_away (EngineLoop *loop,
           QueuedLine *line)
 {
-  pthread_mutex_lock (&loop->lock);
+  g_mutex_lock (&loop->lock);
   if (line->is_go)
     loop->n_searches--;
   else
     loop->n_others--;
   loop->in_search = false;
-  pthread_mutex_unlock (&loop->lock);
+  g_mutex_unlock (&loop->lock);
 
   free_line (line);
 }
 
-static void *
-feed_thread (void *data)
+static gpointer
+feed_thread (gpointer data)
 {
   EngineLoop *loop = data;
   bool go_on = true;
@@ -133,10 +129,10 @@ feed_thread (void *data)
 
   engine_session_finish (loop->session);
 
-  pthread_mutex_lock (&loop->lock);
+  g_mutex_lock (&loop->lock);
   loop->done = true;
-  pthread_cond_broadcast (&loop->changed);
-  pthread_mutex_unlock (&loop->lock);
+  g_cond_broadcast (&loop->changed);
+  g_mutex_unlock (&loop->lock);
 
   return NULL;
 }
@@ -145,38 +141,31 @@ EngineLoop *
 engine_loop_new (EngineSession *session)
 {
   EngineLoop *loop = g_new0 (EngineLoop, 1);
-  int reason;
+  g_autoptr (GError) error = NULL;
 
   loop->line = g_string_new (NULL);
   loop->session = session;
-  pthread_mutex_init (&loop->lock, NULL);
-  pthread_cond_init (&loop->changed, NULL);
-  reason = pthread_create (&loop->thread, NULL, feed_thread, loop);
-  if (reason != 0)
+  g_mutex_init (&loop->lock);
+  g_cond_init (&loop->changed);
+  loop->thread = g_thread_try_new ("lines", feed_thread, loop, &error);
+  if (loop->thread == NULL)
     {
-      fprintf (stderr, "%s: no thread can be started to work in: %s\n",
-               program_invocation_short_name, strerror (reason));
+      g_printerr ("%s: no thread can be started to work in: %s\n",
+                  g_get_prgname (), error->message);
       exit (EXIT_FAILURE);
     }
 
   return loop;
 }
 
-/* Waits on the queue for @ns nanoseconds at most.  Returns: whether it has
+/* Waits on the queue for so many microseconds at most.  Returns: whether it has
  * changed. */
 static bool
 wait_for_change (EngineLoop *loop,
-                 long        ns)
+                 gint64      microseconds)
 {
-  struct timespec until;
-
-  clock_gettime (CLOCK_REALTIME, &until);
-  until.tv_nsec += ns;
-  until.tv_sec += until.tv_nsec / 1000000000L;
-  until.tv_nsec %= 1000000000L;
-
-  return pthread_cond_timedwait (&loop->changed, &loop->lock, &until)
-         != ETIMEDOUT;
+  return g_cond_wait_until (&loop->changed, &loop->lock,
+                            g_get_monotonic_time () + microseconds);
 }
 
 /* Under the lock. */
@@ -193,12 +182,12 @@ find_room (EngineLoop *loop)
 {
   bool room;
 
-  pthread_mutex_lock (&loop->lock);
+  g_mutex_lock (&loop->lock);
   while (!has_room (loop) && loop->n_left_out == 0
-         && wait_for_change (loop, PATIENCE_NS))
+         && wait_for_change (loop, PATIENCE))
     ;
   room = has_room (loop);
-  pthread_mutex_unlock (&loop->lock);
+  g_mutex_unlock (&loop->lock);
 
   return room;
 }
@@ -213,7 +202,7 @@ append (EngineLoop       *loop,
 
   line->text = text;
 
-  pthread_mutex_lock (&loop->lock);
+  g_mutex_lock (&loop->lock);
   line->number = loop->next_number++;
   loop->n_bytes += size_of (line);
   if (line->is_go)
@@ -221,8 +210,8 @@ append (EngineLoop       *loop,
   else
     loop->n_others++;
   g_queue_push_tail (&loop->queue, line);
-  pthread_cond_broadcast (&loop->changed);
-  pthread_mutex_unlock (&loop->lock);
+  g_cond_broadcast (&loop->changed);
+  g_mutex_unlock (&loop->lock);
 }
 
 /* Adds a line with @text, which it takes, to the queue; in place of those that
@@ -248,10 +237,10 @@ enqueue (EngineLoop       *loop,
 static void
 stop_all_before (EngineLoop *loop)
 {
-  pthread_mutex_lock (&loop->lock);
+  g_mutex_lock (&loop->lock);
   loop->stop_before = loop->next_number;
   engine_session_set_stop (loop->session, true);
-  pthread_mutex_unlock (&loop->lock);
+  g_mutex_unlock (&loop->lock);
 }
 
 /* Whether the only thing under way is a search: then a question whether the
@@ -261,9 +250,9 @@ only_searching (EngineLoop *loop)
 {
   bool only;
 
-  pthread_mutex_lock (&loop->lock);
+  g_mutex_lock (&loop->lock);
   only = loop->n_searches > 0 && loop->n_others == 0;
-  pthread_mutex_unlock (&loop->lock);
+  g_mutex_unlock (&loop->lock);
 
   return only;
 }
@@ -358,10 +347,10 @@ wait_for_end (EngineLoop *loop,
 {
   int n_steps = 0;
 
-  pthread_mutex_lock (&loop->lock);
+  g_mutex_lock (&loop->lock);
   while (!loop->done)
     {
-      if (wait_for_change (loop, GRACE_STEP_NS))
+      if (wait_for_change (loop, GRACE_STEP))
         continue;
 
       n_steps++;
@@ -372,7 +361,7 @@ wait_for_end (EngineLoop *loop,
           engine_session_set_stop (loop->session, true);
         }
     }
-  pthread_mutex_unlock (&loop->lock);
+  g_mutex_unlock (&loop->lock);
 }
 
 void
@@ -389,11 +378,11 @@ engine_loop_end (EngineLoop *loop,
     }
 
   wait_for_end (loop, output_fd);
-  pthread_join (loop->thread, NULL);
+  g_thread_join (loop->thread);
 
   g_queue_clear_full (&loop->queue, free_line);
-  pthread_mutex_destroy (&loop->lock);
-  pthread_cond_destroy (&loop->changed);
+  g_mutex_clear (&loop->lock);
+  g_cond_clear (&loop->changed);
   g_string_free (loop->line, TRUE);
   g_free (loop);
 }

@@ -108,8 +108,8 @@ read_only_number (EngineSession *session,
   if (!engine_parse_number (word, 1, most, number))
     {
       g_autofree char *bad = g_strdup_printf ("%s: bad %s", command, what);
-      g_autofree char *range = g_strdup_printf ("a number from 1 to %llu",
-                                                (unsigned long long) most);
+      g_autofree char *range = g_strdup_printf ("a number from 1 to %"
+                                                PRIu64, most);
 
       return engine_refuse_word (session, bad, word, range);
     }
@@ -146,8 +146,7 @@ engine_do_perft (EngineSession *session,
           engine_session_answer (session, "perft stopped");
           return true;
         }
-      engine_session_answer (session, "perft %d nodes %llu", d,
-                             (unsigned long long) nodes);
+      engine_session_answer (session, "perft %d nodes %" PRIu64, d, nodes);
     }
 
   return true;
@@ -164,11 +163,10 @@ report_results (EngineSession      *session,
 
   rules->config (&position->state, &config);
   for (int seat = 0; seat < config.players; seat++)
-    g_string_append_printf (text, " %c %llu", rules->seat_letters[seat],
-                            (unsigned long long) playouts->n_won[seat]);
-  g_string_append_printf (text, " draw %llu unfinished %llu",
-                          (unsigned long long) playouts->n_drawn,
-                          (unsigned long long) playouts->n_unfinished);
+    g_string_append_printf (text, " %c %" PRIu64, rules->seat_letters[seat],
+                            playouts->n_won[seat]);
+  g_string_append_printf (text, " draw %" PRIu64 " unfinished %" PRIu64,
+                          playouts->n_drawn, playouts->n_unfinished);
   engine_answer_text (session, text);
 }
 
@@ -177,7 +175,7 @@ engine_do_playout (EngineSession *session,
                    char          *args)
 {
   guint64 n_games, thousandths;
-  int64_t began, spent;
+  int64_t began;
   GamePlayouts playouts;
   GameRng rng;
 
@@ -188,25 +186,18 @@ engine_do_playout (EngineSession *session,
   began = engine_clock (NULL);
   rng = (GameRng) { session->settings.seed };
   game_playouts (&session->position, n_games, &rng, &session->stop, &playouts);
-  spent = engine_clock (NULL) - began;
-  if (spent < 1)
-    spent = 1;
-
   thousandths = playouts.n_games == 0
     ? 0 : playouts.n_moves * 1000 / playouts.n_games;
-  engine_session_answer (session, "playout games %llu of %llu moves %llu",
-                         (unsigned long long) playouts.n_games,
-                         (unsigned long long) n_games,
-                         (unsigned long long) playouts.n_moves);
+  engine_session_answer (session, "playout games %" PRIu64 " of %" PRIu64
+                                  " moves %" PRIu64,
+                         playouts.n_games, n_games, playouts.n_moves);
   report_results (session, &playouts);
-  engine_session_answer (session, "playout length %llu.%03llu",
-                         (unsigned long long) (thousandths / 1000),
-                         (unsigned long long) (thousandths % 1000));
-  engine_session_answer (session, "playout speed games/s %llu moves/s %llu",
-                         (unsigned long long) (playouts.n_games * 1000
-                                               / (uint64_t) spent),
-                         (unsigned long long) (playouts.n_moves * 1000
-                                               / (uint64_t) spent));
+  engine_session_answer (session, "playout length %" PRIu64 ".%03" PRIu64,
+                         thousandths / 1000, thousandths % 1000);
+  engine_session_answer (session, "playout speed games/s %" PRIu64
+                                  " moves/s %" PRIu64,
+                         engine_rate (playouts.n_games, began),
+                         engine_rate (playouts.n_moves, began));
 
   return true;
 }

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include <inttypes.h>
 #include <pthread.h>
 #include <stdatomic.h>
 
@@ -83,6 +84,9 @@ void engine_reset_position (EngineSession *session);
 
 /* Milliseconds of a clock that never goes back; @data is unused. */
 int64_t engine_clock (void *data);
+
+/* How many of @n a second that makes since @began, in that clock. */
+uint64_t engine_rate (uint64_t n, int64_t began);
 
 /* One command each: @args is the rest of the line, which they may cut into
  * words.  They answer, and return false when they refused. */

@@ -14,6 +14,15 @@ engine_clock (void *data)
   return g_get_monotonic_time () / 1000;
 }
 
+uint64_t
+engine_rate (uint64_t n,
+             int64_t  began)
+{
+  int64_t spent = engine_clock (NULL) - began;
+
+  return n * 1000 / (uint64_t) MAX (spent, 1);
+}
+
 EngineSession *
 engine_session_new (EngineWrite  write,
                     void        *write_data)

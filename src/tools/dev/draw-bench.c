@@ -20,8 +20,7 @@
 #include "drawing/ludo-background.h"
 #include "games/game-playout.h"
 #include "games/games.h"
-
-#define EXIT_USAGE 2
+#include "tools/tool.h"
 
 #define SEED 20250101
 
@@ -289,31 +288,18 @@ read_options (Options   *options,
       NULL, "[GAME...]" },
     { NULL, 0, 0, 0, NULL, NULL, NULL },
   };
-  g_autoptr (GOptionContext) context = g_option_context_new (NULL);
-  g_autoptr (GError) error = NULL;
 
-  g_option_context_set_summary (context, "Measures how long a frame of each "
-                                         "board takes to paint.");
-  g_option_context_add_main_entries (context, entries, NULL);
-  if (!g_option_context_parse (context, argc, argv, &error))
-    {
-      g_printerr ("draw-bench: %s\n", error->message);
-      return FALSE;
-    }
+  if (!tool_read_options ("Measures how long a frame of each board takes to "
+                          "paint.", entries, argc, argv))
+    return FALSE;
   if (options->frames < 1 || options->width < 1 || options->height < 1
       || options->scale < 1
       || (options->theme != NULL
           && !ludo_theme_from_name (options->theme, theme)))
-    {
-      g_printerr ("draw-bench: see --help\n");
-      return FALSE;
-    }
+    return tool_complain ("see --help");
   for (guint i = 0; options->games != NULL && options->games[i] != NULL; i++)
     if (games_find (options->games[i]) == NULL)
-      {
-        g_printerr ("draw-bench: no game '%s'\n", options->games[i]);
-        return FALSE;
-      }
+      return tool_complain ("no game '%s'", options->games[i]);
 
   return TRUE;
 }
@@ -325,7 +311,7 @@ main (int   argc,
   Options options = { .frames = 60, .width = 1920, .height = 1080,
                       .scale = 1 };
   LudoTheme theme = LUDO_THEME_LIGHT;
-  int code = EXIT_USAGE;
+  int code = TOOL_EXIT_USAGE;
 
   if (read_options (&options, &theme, &argc, &argv))
     {

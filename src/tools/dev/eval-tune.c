@@ -61,13 +61,6 @@ typedef struct
   int game;
 } Sample;
 
-typedef struct
-{
-  Sample *samples;
-  size_t n_samples;
-  size_t n_allocated;
-} Samples;
-
 static void
 collect_chisolo_quick (const GameState *state,
                        int              seat,
@@ -234,7 +227,7 @@ play_game (const Wanted    *wanted,
 
 /* Adds the positions of a game as the terms of each of the game's models. */
 static void
-remember (Samples           *all,
+remember (GArray           **all,
           const GameRules   *rules,
           const Record      *record,
           const GameOutcome *outcome,
@@ -242,27 +235,19 @@ remember (Samples           *all,
 {
   for (size_t m = 0; m < N_MODELS; m++)
     {
-      Samples *samples = &all[m];
-
       if (strcmp (models[m].game, rules->id) != 0)
         continue;
       for (int i = 0; i < record->n_states; i++)
         {
           int seat = rules->turn (&record->states[i]);
-          Sample *sample;
+          Sample sample = {
+            .result = !outcome->over || outcome->winner < 0
+                        ? 0.5 : outcome->winner == seat,
+            .game = game,
+          };
 
-          if (samples->n_samples == samples->n_allocated)
-            {
-              samples->n_allocated = samples->n_allocated * 2 + 4096;
-              samples->samples = game_reallocate (samples->samples,
-                                           samples->n_allocated,
-                                           sizeof *samples->samples);
-            }
-          sample = &samples->samples[samples->n_samples++];
-          models[m].collect (&record->states[i], seat, sample->terms);
-          sample->result = !outcome->over || outcome->winner < 0 ? 0.5
-                           : outcome->winner == seat;
-          sample->game = game;
+          models[m].collect (&record->states[i], seat, sample.terms);
+          g_array_append_val (all[m], sample);
         }
     }
 }
@@ -282,16 +267,16 @@ foretold (const Sample *sample,
 
 /* The mean surprise at how the games left out, or the others, ended. */
 static double
-surprise (const Samples *samples,
-          const double  *weights,
-          int            n,
-          bool           left_out)
+surprise (GArray       *samples,
+          const double *weights,
+          int           n,
+          bool          left_out)
 {
   double sum = 0, count = 0;
 
-  for (size_t i = 0; i < samples->n_samples; i++)
+  for (size_t i = 0; i < samples->len; i++)
     {
-      const Sample *sample = &samples->samples[i];
+      const Sample *sample = &g_array_index (samples, Sample, i);
       double chance = foretold (sample, weights, n);
 
       if ((sample->game % LEFT_OUT == 0) != left_out)
@@ -339,15 +324,15 @@ solve (double rows[TERMS_MAX][TERMS_MAX + 1],
 
 /* One step of Newton's method towards the least surprise. */
 static void
-improve (const Samples *samples,
-         double        *weights,
-         int            n)
+improve (GArray *samples,
+         double *weights,
+         int     n)
 {
   double rows[TERMS_MAX][TERMS_MAX + 1] = { { 0 } };
 
-  for (size_t i = 0; i < samples->n_samples; i++)
+  for (size_t i = 0; i < samples->len; i++)
     {
-      const Sample *sample = &samples->samples[i];
+      const Sample *sample = &g_array_index (samples, Sample, i);
       double chance = foretold (sample, weights, n);
 
       if (sample->game % LEFT_OUT == 0)
@@ -370,8 +355,8 @@ improve (const Samples *samples,
 }
 
 static void
-tune (const Model   *model,
-      const Samples *samples)
+tune (const Model *model,
+      GArray      *samples)
 {
   double found[TERMS_MAX] = { 0 }, shipped[TERMS_MAX];
   int n = model->n_terms;
@@ -381,8 +366,7 @@ tune (const Model   *model,
   for (int step = 0; step < NEWTON_STEPS; step++)
     improve (samples, found, n);
 
-  printf ("%s, %s: %zu positions\n", model->game, model->name,
-          samples->n_samples);
+  printf ("%s, %s: %u positions\n", model->game, model->name, samples->len);
   printf ("%-20s %10s %10s\n", "", "shipped", "found");
   for (int i = 0; i < n; i++)
     printf ("%-20s %10.0f %10.0f\n", model->terms[i], shipped[i] * UNIT,
@@ -399,10 +383,12 @@ static void
 run (const Wanted    *wanted,
      const GameRules *rules)
 {
-  Samples all[N_MODELS] = { { NULL, 0, 0 } };
+  GArray *all[N_MODELS];
   Record *record = game_allocate (1, sizeof *record);
   GameRng rng = { (uint64_t) wanted->seed };
 
+  for (size_t m = 0; m < N_MODELS; m++)
+    all[m] = g_array_new (FALSE, FALSE, sizeof (Sample));
   for (uint64_t game = 0; game < (uint64_t) wanted->n_games; game++)
     {
       GameOutcome outcome;
@@ -412,9 +398,9 @@ run (const Wanted    *wanted,
     }
   for (size_t m = 0; m < N_MODELS; m++)
     {
-      if (all[m].n_samples > 0)
-        tune (&models[m], &all[m]);
-      free (all[m].samples);
+      if (all[m]->len > 0)
+        tune (&models[m], all[m]);
+      g_array_unref (all[m]);
     }
   free (record);
 }

@@ -17,7 +17,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "games/game-memory.h"
 #include "games/game-playout.h"
 #include "games/games.h"
 #include "search/search-win-probability.h"
@@ -50,24 +49,16 @@ typedef struct
 {
   const GameRules *rules;
   int players;
-  Sample *samples;
-  size_t n_samples;
-  size_t n_allocated;
+  GArray *samples;              /* Sample */
   int n_sure;                   /* positions where a search has seen the end */
   int n_sure_right;
 } Fit;
 
-static void
-keep (Fit          *fit,
-      const Sample *sample)
+static Sample *
+sample_at (const Fit *fit,
+           guint      index)
 {
-  if (fit->n_samples == fit->n_allocated)
-    {
-      fit->n_allocated = 2 * fit->n_allocated + 1024;
-      fit->samples = game_reallocate (fit->samples, fit->n_allocated,
-                                      sizeof *fit->samples);
-    }
-  fit->samples[fit->n_samples++] = *sample;
+  return &g_array_index (fit->samples, Sample, index);
 }
 
 /* Plays on to the first place, or to the end. */
@@ -86,7 +77,7 @@ play_on (Fit          *fit,
       SearchResult result;
 
       search_win_probability_scores (position, 1, NULL, sample.found, &result);
-      keep (fit, &sample);
+      g_array_append_val (fit->samples, sample);
       if (game_rng_below (rng, 100) < SLIPS)
         game_play_at_random (position, rng);
       else
@@ -102,7 +93,7 @@ play_game (Fit      *fit,
            uint64_t  seed)
 {
   GameRng rng = { seed };
-  size_t first = fit->n_samples;
+  guint first = fit->samples->len;
   GamePosition position;
   GameConfig config;
   int winner;
@@ -114,10 +105,10 @@ play_game (Fit      *fit,
     game_play_at_random (&position, &rng);
   winner = play_on (fit, &position, &rng);
 
-  for (size_t i = first; i < fit->n_samples; i++)
+  for (guint i = first; i < fit->samples->len; i++)
     for (int seat = 0; seat < fit->players; seat++)
-      fit->samples[i].shares[seat] = winner >= 0 ? winner == seat
-                                                 : 1.0 / fit->players;
+      sample_at (fit, i)->shares[seat] = winner >= 0 ? winner == seat
+                                                     : 1.0 / fit->players;
   game_position_clear (&position);
 }
 
@@ -125,11 +116,11 @@ play_game (Fit      *fit,
 static void
 set_sure_apart (Fit *fit)
 {
-  size_t n = 0;
+  guint n = 0;
 
-  for (size_t i = 0; i < fit->n_samples; i++)
+  for (guint i = 0; i < fit->samples->len; i++)
     {
-      const Sample *sample = &fit->samples[i];
+      const Sample *sample = sample_at (fit, i);
       int ahead = sample->found[0] > 0 ? 0 : 1;
 
       if (fit->players == 2 && abs (sample->found[0]) > SURE)
@@ -138,9 +129,9 @@ set_sure_apart (Fit *fit)
           fit->n_sure_right += sample->shares[ahead] > 0.5;
         }
       else
-        fit->samples[n++] = *sample;
+        *sample_at (fit, n++) = *sample;
     }
-  fit->n_samples = n;
+  g_array_set_size (fit->samples, n);
 }
 
 /* What @found weighs as a logarithm, before the number to be fitted. */
@@ -185,18 +176,19 @@ surprise (const Fit *fit,
 {
   double sum = 0;
 
-  for (size_t i = 0; i < fit->n_samples; i++)
+  for (guint i = 0; i < fit->samples->len; i++)
     {
+      const Sample *sample = sample_at (fit, i);
       double chances[GAME_SEATS_MAX];
 
-      chances_under (fit, &fit->samples[i], number, chances);
+      chances_under (fit, sample, number, chances);
       for (int seat = 0; seat < fit->players; seat++)
-        if (fit->samples[i].shares[seat] > 0)
-          sum -= fit->samples[i].shares[seat]
+        if (sample->shares[seat] > 0)
+          sum -= sample->shares[seat]
                  * log (fmax (chances[seat], 1e-9));
     }
 
-  return sum / (double) fit->n_samples;
+  return sum / fit->samples->len;
 }
 
 /* The surprise has a single valley. */
@@ -226,18 +218,18 @@ print_bins (const Fit *fit,
   double said[BINS] = { 0 }, came[BINS] = { 0 };
   int n[BINS] = { 0 };
 
-  for (size_t i = 0; i < fit->n_samples; i++)
+  for (guint i = 0; i < fit->samples->len; i++)
     {
       double chances[GAME_SEATS_MAX];
 
-      chances_under (fit, &fit->samples[i], number, chances);
+      chances_under (fit, sample_at (fit, i), number, chances);
       for (int seat = 0; seat < fit->players; seat++)
         {
           int bin = (int) (chances[seat] * BINS);
 
           bin = bin < BINS ? bin : BINS - 1;
           said[bin] += chances[seat];
-          came[bin] += fit->samples[i].shares[seat];
+          came[bin] += sample_at (fit, i)->shares[seat];
           n[bin]++;
         }
     }
@@ -268,20 +260,21 @@ main (int    argc,
     }
 
   fit.players = (int) players;
+  fit.samples = g_array_new (FALSE, FALSE, sizeof (Sample));
   for (uint64_t i = 0; i < n_games; i++)
     play_game (&fit, seed * UINT64_C (1000003) + i);
   set_sure_apart (&fit);
   number = least_surprise (&fit);
 
-  printf ("%zu positions of %" PRIu64 " games, %d more decided, %d of them"
+  printf ("%u positions of %" PRIu64 " games, %d more decided, %d of them"
           " rightly\n",
-          fit.n_samples, n_games, fit.n_sure, fit.n_sure_right);
+          fit.samples->len, n_games, fit.n_sure, fit.n_sure_right);
   printf ("%s %.3f, surprise %.4f (knowing nothing: %.4f)\n",
           fit.players == 2 ? "one in log odds per hundredths:" : "power:",
           fit.players == 2 ? 100 / number : number, surprise (&fit, number),
           log (fit.players));
   print_bins (&fit, number);
-  free (fit.samples);
+  g_array_unref (fit.samples);
 
   return 0;
 }
