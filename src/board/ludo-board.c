@@ -353,14 +353,8 @@ ludo_board_set_property (GObject      *object,
                          const GValue *value,
                          GParamSpec   *pspec)
 {
-  switch (prop_id)
-    {
-    case PROP_ANIMATION_SPEED:
-      set_animation_speed (LUDO_BOARD (object), g_value_get_uint (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  /* No other can be written. */
+  set_animation_speed (LUDO_BOARD (object), g_value_get_uint (value));
 }
 
 static void

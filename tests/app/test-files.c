@@ -254,7 +254,7 @@ test_many (void)
       gtk_dialog_response (GTK_DIALOG (question), GTK_RESPONSE_CANCEL);
     }
   wait_for_question (&app, &question);
-  gtk_dialog_response (GTK_DIALOG (question), GTK_RESPONSE_ACCEPT);
+  gtk_dialog_response (GTK_DIALOG (question), GTK_RESPONSE_CLOSE);
   hand_settle (GTK_WIDGET (app.window));
   g_assert_false (find_question (&question));
   g_assert_true (ludo_window_get_game (app.window) != game);

@@ -113,7 +113,7 @@ test_off_by_default (void)
   heard_init (&heard);
   sounds = ludo_sounds_new_for_play (hear, &heard, free_heard);
   g_object_set (sounds, "speed", 10.0, NULL);
-  ludo_sounds_set_game (sounds, game);
+  g_object_set (sounds, "game", game, NULL);
   g_assert_null (ludo_sounds_get_reason (sounds));
 
   play_random_plies (game, &rng, 10);
@@ -186,7 +186,7 @@ test_last_ply_only (void)
   heard_init (&heard);
   sounds = ludo_sounds_new_for_play (hear, &heard, free_heard);
   g_object_set (sounds, "speed", 10.0, NULL);
-  ludo_sounds_set_game (sounds, game);
+  g_object_set (sounds, "game", game, NULL);
   ludo_sounds_set_enabled (sounds, TRUE);
   wait_for (&heard, "");
 
@@ -209,7 +209,7 @@ test_last_ply_only (void)
 
   /* A game that is no longer watched is not heard. */
   play_random_ply (game, &rng);
-  ludo_sounds_set_game (sounds, NULL);
+  g_object_set (sounds, "game", NULL, NULL);
   play_random_ply (game, &rng);
   let_time_pass ();
   g_assert_cmpint (g_async_queue_length (heard.paths), ==, 0);
@@ -242,7 +242,7 @@ test_failure (void)
   g_signal_connect_swapped (sounds, "changed",
                             G_CALLBACK (count_cb), &n_notified);
   g_object_set (sounds, "speed", 10.0, NULL);
-  ludo_sounds_set_game (sounds, game);
+  g_object_set (sounds, "game", game, NULL);
   g_assert_null (ludo_sounds_get_reason (sounds));
 
   ludo_sounds_set_enabled (sounds, TRUE);
@@ -308,7 +308,7 @@ test_no_answer (void)
   g_mutex_init (&blocked.gate);
   g_mutex_lock (&blocked.gate);
   g_object_set (sounds, "speed", 10.0, NULL);
-  ludo_sounds_set_game (sounds, game);
+  g_object_set (sounds, "game", game, NULL);
   ludo_sounds_set_enabled (sounds, TRUE);
   WAIT_UNTIL (g_atomic_int_get (&blocked.entered) != 0);
 
@@ -374,7 +374,7 @@ play_in_vain (gboolean server_named)
   g_assert_nonnull (ludo_sounds_get_reason (sounds));
 #endif
   g_object_set (sounds, "speed", 10.0, NULL);
-  ludo_sounds_set_game (sounds, game);
+  g_object_set (sounds, "game", game, NULL);
   ludo_sounds_set_enabled (sounds, TRUE);
   wait_until_silent (sounds);
 

@@ -16,7 +16,7 @@
 #include "app/playing/ludo-side-panel.h"
 #include "app/playing/ludo-turn-buttons.h"
 #include "app/playing/panels/ludo-probability-bar.h"
-#include "app/widgets/ludo-give-way.h"
+#include "app/widgets/ludo-auto-scroller.h"
 
 /* Between two plies of the computer, in milliseconds, so that a person can
  * follow; what still moves on the board is waited for. */
@@ -508,7 +508,7 @@ init_area (LudoPlayPage *self)
   self->hint_bar = LUDO_HINT_BAR (ludo_hint_bar_new (self->board));
   self->area =
     LUDO_PLAY_AREA (ludo_play_area_new (self->board,
-                                        ludo_give_way_new
+                                        ludo_auto_scroller_new
                                           (GTK_WIDGET (self->side)),
                                         self->projector, self->chances));
   gtk_widget_add_css_class (GTK_WIDGET (self->area), "middle");

@@ -15,13 +15,6 @@
 #define COLUMN_NARROW 260
 #define COLUMNS_MAX 4
 
-struct _LudoShelfGrid
-{
-  GtkWidget parent_instance;
-};
-
-G_DEFINE_FINAL_TYPE (LudoShelfGrid, ludo_shelf_grid, GTK_TYPE_WIDGET)
-
 static int
 count_columns (int width)
 {
@@ -65,10 +58,10 @@ row_height (GtkWidget  *first,
 }
 
 static int
-total_height (LudoShelfGrid *self,
-              int            width)
+total_height (GtkWidget *grid,
+              int        width)
 {
-  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self));
+  GtkWidget *child = gtk_widget_get_first_child (grid);
   int columns = count_columns (width);
   int height = SPACING;
 
@@ -80,19 +73,19 @@ total_height (LudoShelfGrid *self,
 }
 
 static GtkSizeRequestMode
-ludo_shelf_grid_get_request_mode (GtkWidget *widget)
+request_mode (GtkWidget *widget)
 {
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
-ludo_shelf_grid_measure (GtkWidget      *widget,
-                         GtkOrientation  orientation,
-                         int             for_size,
-                         int            *minimum,
-                         int            *natural,
-                         int            *minimum_baseline,
-                         int            *natural_baseline)
+measure (GtkWidget      *widget,
+         GtkOrientation  orientation,
+         int             for_size,
+         int            *minimum,
+         int            *natural,
+         int            *minimum_baseline,
+         int            *natural_baseline)
 {
   GtkWidget *child;
   int width;
@@ -100,8 +93,7 @@ ludo_shelf_grid_measure (GtkWidget      *widget,
   if (orientation == GTK_ORIENTATION_VERTICAL)
     {
       *minimum = *natural =
-        total_height (LUDO_SHELF_GRID (widget),
-                      for_size >= 0 ? for_size : COLUMN_WIDE);
+        total_height (widget, for_size >= 0 ? for_size : COLUMN_WIDE);
       return;
     }
 
@@ -116,16 +108,16 @@ ludo_shelf_grid_measure (GtkWidget      *widget,
 }
 
 static void
-ludo_shelf_grid_size_allocate (GtkWidget *widget,
-                               int        width,
-                               int        height,
-                               int        baseline)
+allocate (GtkWidget *widget,
+          int        width,
+          int        height,
+          int        baseline)
 {
   GtkWidget *child = gtk_widget_get_first_child (widget);
   int columns = count_columns (width);
   int column = column_width (width, columns);
   int left = (width - columns * column - (columns - 1) * SPACING) / 2;
-  int spare = height - total_height (LUDO_SHELF_GRID (widget), width);
+  int spare = height - total_height (widget, width);
   int y = SPACING + MAX (spare / 2, 0);
 
   while (child != NULL)
@@ -145,44 +137,16 @@ ludo_shelf_grid_size_allocate (GtkWidget *widget,
     }
 }
 
-static void
-ludo_shelf_grid_dispose (GObject *object)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
-
-  G_OBJECT_CLASS (ludo_shelf_grid_parent_class)->dispose (object);
-}
-
-static void
-ludo_shelf_grid_class_init (LudoShelfGridClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = ludo_shelf_grid_dispose;
-  widget_class->get_request_mode = ludo_shelf_grid_get_request_mode;
-  widget_class->measure = ludo_shelf_grid_measure;
-  widget_class->size_allocate = ludo_shelf_grid_size_allocate;
-}
-
-static void
-ludo_shelf_grid_init (LudoShelfGrid *self)
-{
-}
-
 GtkWidget *
 ludo_shelf_grid_new (void)
 {
-  return g_object_new (LUDO_TYPE_SHELF_GRID, NULL);
-}
+  /* A box would be a group to the ear. */
+  GtkWidget *grid = g_object_new (GTK_TYPE_BOX, "accessible-role",
+                                  GTK_ACCESSIBLE_ROLE_WIDGET, NULL);
 
-void
-ludo_shelf_grid_append (LudoShelfGrid *self,
-                        GtkWidget     *child)
-{
-  g_return_if_fail (LUDO_IS_SHELF_GRID (self) && GTK_IS_WIDGET (child));
+  gtk_widget_set_layout_manager (grid, gtk_custom_layout_new (request_mode,
+                                                              measure,
+                                                              allocate));
 
-  gtk_widget_insert_before (child, GTK_WIDGET (self), NULL);
+  return grid;
 }

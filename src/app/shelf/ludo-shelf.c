@@ -141,7 +141,7 @@ ludo_shelf_init (LudoShelf *self)
     {
       GtkWidget *card = ludo_shelf_card_new (games[i]);
 
-      ludo_shelf_grid_append (LUDO_SHELF_GRID (grid), card);
+      gtk_box_append (GTK_BOX (grid), card);
       g_ptr_array_add (self->cards, card);
     }
 

@@ -72,14 +72,8 @@ enum
   N_PROPS,
 };
 
-enum
-{
-  CHANGED,
-  N_SIGNALS,
-};
-
 static GParamSpec *properties[N_PROPS];
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (LudoSounds, ludo_sounds, G_TYPE_OBJECT)
 
@@ -126,7 +120,7 @@ set_silence (LudoSounds *self,
     return;
 
   self->silence = silence;
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 /* What can be told of the machine at once. */
@@ -320,6 +314,20 @@ changed_cb (LudoSounds *self,
     ply_free (ply);
 }
 
+/* The sounds still to come of the game before are not heard. */
+static void
+set_game (LudoSounds *self,
+          LudoGame   *game)
+{
+  g_autoptr (LudoGame) before = g_signal_group_dup_target (self->signals);
+
+  if (before == game)
+    return;
+
+  hush (self);
+  g_signal_group_set_target (self->signals, game);
+}
+
 static void
 ludo_sounds_set_property (GObject      *object,
                           guint         property,
@@ -331,7 +339,7 @@ ludo_sounds_set_property (GObject      *object,
   switch (property)
     {
     case PROP_GAME:
-      ludo_sounds_set_game (self, g_value_get_object (value));
+      set_game (self, g_value_get_object (value));
       break;
 
     case PROP_SPEED:
@@ -344,20 +352,13 @@ ludo_sounds_set_property (GObject      *object,
 }
 
 static void
-ludo_sounds_dispose (GObject *object)
+ludo_sounds_finalize (GObject *object)
 {
   LudoSounds *self = LUDO_SOUNDS (object);
 
   hush (self);
   g_clear_object (&self->signals);
-
-  G_OBJECT_CLASS (ludo_sounds_parent_class)->dispose (object);
-}
-
-static void
-ludo_sounds_finalize (GObject *object)
-{
-  player_release (LUDO_SOUNDS (object)->player);
+  player_release (self->player);
 
   G_OBJECT_CLASS (ludo_sounds_parent_class)->finalize (object);
 }
@@ -369,7 +370,6 @@ ludo_sounds_class_init (LudoSoundsClass *klass)
   GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
 
   object_class->set_property = ludo_sounds_set_property;
-  object_class->dispose = ludo_sounds_dispose;
   object_class->finalize = ludo_sounds_finalize;
 
   properties[PROP_GAME] =
@@ -378,9 +378,9 @@ ludo_sounds_class_init (LudoSoundsClass *klass)
     g_param_spec_double ("speed", NULL, NULL, SPEED_MIN, SPEED_MAX, 1, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  signals[CHANGED] = g_signal_new ("changed", LUDO_TYPE_SOUNDS,
-                                   G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
+  changed_signal = g_signal_new ("changed", LUDO_TYPE_SOUNDS,
+                                 G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
 }
 
 static void
@@ -423,23 +423,6 @@ ludo_sounds_new_for_play (LudoSoundsPlay play,
   self->silence = look_around (self);
 
   return self;
-}
-
-void
-ludo_sounds_set_game (LudoSounds *self,
-                      LudoGame   *game)
-{
-  g_autoptr (LudoGame) before = NULL;
-
-  g_return_if_fail (LUDO_IS_SOUNDS (self));
-  g_return_if_fail (game == NULL || LUDO_IS_GAME (game));
-
-  before = g_signal_group_dup_target (self->signals);
-  if (before == game)
-    return;
-
-  hush (self);
-  g_signal_group_set_target (self->signals, game);
 }
 
 void

@@ -57,10 +57,6 @@ LudoSounds *ludo_sounds_new (void);
 LudoSounds *ludo_sounds_new_for_play (LudoSoundsPlay play, gpointer data,
                                       GDestroyNotify free_data);
 
-/* ludo_sounds_set_game: @game is the one heard from now on, NULL for none;
- * the sounds still to come of the game before are not heard. */
-void ludo_sounds_set_game (LudoSounds *self, LudoGame *game);
-
 void ludo_sounds_set_enabled (LudoSounds *self, gboolean enabled);
 
 /* ludo_sounds_get_reason: why there are no sounds on this machine, as far as

@@ -19,25 +19,24 @@ enum
   N_GROUPS,
 };
 
-struct _LudoToolbar
+static GtkWidget *
+group_of (GtkWidget *bar,
+          int        group)
 {
-  GtkWidget parent_instance;
-
-  /* Borrowed: children */
-  GtkWidget *groups[N_GROUPS];
-};
-
-G_DEFINE_FINAL_TYPE (LudoToolbar, ludo_toolbar, GTK_TYPE_WIDGET)
+  return group == END ? gtk_widget_get_last_child (bar)
+         : group == START ? gtk_widget_get_first_child (bar)
+         : gtk_widget_get_next_sibling (gtk_widget_get_first_child (bar));
+}
 
 static int
-extent (LudoToolbar    *self,
+extent (GtkWidget      *bar,
         int             group,
         GtkOrientation  orientation,
         gboolean        wished)
 {
   int least, natural;
 
-  gtk_widget_measure (self->groups[group], orientation, -1, &least, &natural,
+  gtk_widget_measure (group_of (bar, group), orientation, -1, &least, &natural,
                       NULL, NULL);
 
   return wished ? natural : least;
@@ -45,83 +44,80 @@ extent (LudoToolbar    *self,
 
 /* How wide one row has to be so that the middle is in the middle. */
 static int
-one_row (LudoToolbar *self)
+one_row (GtkWidget *bar)
 {
-  int sides = MAX (extent (self, START, GTK_ORIENTATION_HORIZONTAL, TRUE),
-                   extent (self, END, GTK_ORIENTATION_HORIZONTAL, TRUE));
+  int sides = MAX (extent (bar, START, GTK_ORIENTATION_HORIZONTAL, TRUE),
+                   extent (bar, END, GTK_ORIENTATION_HORIZONTAL, TRUE));
 
-  return extent (self, MIDDLE, GTK_ORIENTATION_HORIZONTAL, TRUE)
+  return extent (bar, MIDDLE, GTK_ORIENTATION_HORIZONTAL, TRUE)
          + 2 * (sides + GAP);
 }
 
 static int
-row_height (LudoToolbar *self)
+row_height (GtkWidget *bar)
 {
   int height = 0;
 
   for (int i = 0; i < N_GROUPS; i++)
-    height = MAX (height, extent (self, i, GTK_ORIENTATION_VERTICAL, FALSE));
+    height = MAX (height, extent (bar, i, GTK_ORIENTATION_VERTICAL, FALSE));
 
   return height;
 }
 
 static GtkSizeRequestMode
-ludo_toolbar_get_request_mode (GtkWidget *widget)
+request_mode (GtkWidget *bar)
 {
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
-ludo_toolbar_measure (GtkWidget      *widget,
-                      GtkOrientation  orientation,
-                      int             for_size,
-                      int            *minimum,
-                      int            *natural,
-                      int            *minimum_baseline,
-                      int            *natural_baseline)
+measure (GtkWidget      *bar,
+         GtkOrientation  orientation,
+         int             for_size,
+         int            *minimum,
+         int            *natural,
+         int            *minimum_baseline,
+         int            *natural_baseline)
 {
-  LudoToolbar *self = LUDO_TOOLBAR (widget);
-
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      int sides = extent (self, START, orientation, FALSE) + GAP
-                  + extent (self, END, orientation, FALSE);
-      int one = one_row (self);
+      int sides = extent (bar, START, orientation, FALSE) + GAP
+                  + extent (bar, END, orientation, FALSE);
+      int one = one_row (bar);
 
-      *minimum = MAX (sides, extent (self, MIDDLE, orientation, FALSE));
+      *minimum = MAX (sides, extent (bar, MIDDLE, orientation, FALSE));
       /* Where there is no height for two rows, there must be the width of
        * one: GTK looks on and on for a width that is promised to do. */
-      if (for_size >= 0 && for_size < 2 * row_height (self) + GAP)
+      if (for_size >= 0 && for_size < 2 * row_height (bar) + GAP)
         *minimum = MAX (*minimum, one);
       *natural = MAX (*minimum, one);
     }
   else
     {
-      int height = row_height (self);
+      int height = row_height (bar);
 
-      *minimum = for_size >= 0 && for_size < one_row (self)
+      *minimum = for_size >= 0 && for_size < one_row (bar)
                    ? 2 * height + GAP : height;
       *natural = *minimum;
     }
 }
 
 static void
-ludo_toolbar_size_allocate (GtkWidget *widget,
-                            int        width,
-                            int        height,
-                            int        baseline)
+allocate (GtkWidget *bar,
+          int        width,
+          int        height,
+          int        baseline)
 {
-  LudoToolbar *self = LUDO_TOOLBAR (widget);
-  gboolean one = width >= one_row (self);
-  int row = row_height (self);
+  gboolean one = width >= one_row (bar);
+  int row = row_height (bar);
   int across[N_GROUPS];
 
   for (int i = 0; i < N_GROUPS; i++)
-    across[i] = MIN (extent (self, i, GTK_ORIENTATION_HORIZONTAL, TRUE),
+    across[i] = MIN (extent (bar, i, GTK_ORIENTATION_HORIZONTAL, TRUE),
                      width);
   if (across[START] + GAP + across[END] > width)
     {
-      across[START] = extent (self, START, GTK_ORIENTATION_HORIZONTAL, FALSE);
+      across[START] = extent (bar, START, GTK_ORIENTATION_HORIZONTAL, FALSE);
       across[END] = width - GAP - across[START];
     }
 
@@ -134,38 +130,11 @@ ludo_toolbar_size_allocate (GtkWidget *widget,
           box.x = (width - across[i]) / 2;
           box.y = one ? 0 : row + GAP;
         }
-      else if ((i == END) == (gtk_widget_get_direction (widget)
+      else if ((i == END) == (gtk_widget_get_direction (bar)
                               != GTK_TEXT_DIR_RTL))
         box.x = width - across[i];
-      gtk_widget_size_allocate (self->groups[i], &box, -1);
+      gtk_widget_size_allocate (group_of (bar, i), &box, -1);
     }
-}
-
-static void
-ludo_toolbar_dispose (GObject *object)
-{
-  LudoToolbar *self = LUDO_TOOLBAR (object);
-
-  for (int i = 0; i < N_GROUPS; i++)
-    g_clear_pointer (&self->groups[i], gtk_widget_unparent);
-
-  G_OBJECT_CLASS (ludo_toolbar_parent_class)->dispose (object);
-}
-
-static void
-ludo_toolbar_class_init (LudoToolbarClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = ludo_toolbar_dispose;
-  widget_class->get_request_mode = ludo_toolbar_get_request_mode;
-  widget_class->measure = ludo_toolbar_measure;
-  widget_class->size_allocate = ludo_toolbar_size_allocate;
-}
-
-static void
-ludo_toolbar_init (LudoToolbar *self)
-{
 }
 
 GtkWidget *
@@ -173,19 +142,17 @@ ludo_toolbar_new (GtkWidget *start,
                   GtkWidget *middle,
                   GtkWidget *end)
 {
-  LudoToolbar *self;
   GtkWidget *groups[] = { start, middle, end };
+  GtkWidget *bar;
 
-  g_return_val_if_fail (GTK_IS_WIDGET (start), NULL);
-  g_return_val_if_fail (GTK_IS_WIDGET (middle), NULL);
-  g_return_val_if_fail (GTK_IS_WIDGET (end), NULL);
-
-  self = g_object_new (LUDO_TYPE_TOOLBAR, NULL);
+  /* A box would be a group to the ear. */
+  bar = g_object_new (GTK_TYPE_BOX, "accessible-role",
+                      GTK_ACCESSIBLE_ROLE_WIDGET, NULL);
+  gtk_widget_set_layout_manager (bar, gtk_custom_layout_new (request_mode,
+                                                             measure,
+                                                             allocate));
   for (int i = 0; i < N_GROUPS; i++)
-    {
-      self->groups[i] = groups[i];
-      gtk_widget_set_parent (groups[i], GTK_WIDGET (self));
-    }
+    gtk_box_append (GTK_BOX (bar), groups[i]);
 
-  return GTK_WIDGET (self);
+  return bar;
 }

@@ -9,14 +9,9 @@
 
 G_BEGIN_DECLS
 
-/* LudoToolbar:
- *
- * Three groups of tools: at the start, in the middle and at the end.  Where
- * they do not fit into one row, the middle takes a second one.
- */
-#define LUDO_TYPE_TOOLBAR (ludo_toolbar_get_type ())
-G_DECLARE_FINAL_TYPE (LudoToolbar, ludo_toolbar, LUDO, TOOLBAR, GtkWidget)
-
+/* ludo_toolbar_new: a row of three groups of tools: at the start, in the middle
+ * and at the end.  Where they do not fit into one row, the middle takes a
+ * second one. */
 GtkWidget *ludo_toolbar_new (GtkWidget *start, GtkWidget *middle,
                              GtkWidget *end);
 

@@ -196,10 +196,11 @@ is_threatened (LudoGameFiles *self)
          && !is_on_file (self);
 }
 
+/* To save it before, or to go without. */
 static void
-leave_response_cb (LudoGameFiles *self,
-                   int            response,
-                   GtkWindow     *dialog)
+asked_cb (LudoGameFiles *self,
+          int            response,
+          GtkWindow     *dialog)
 {
   g_autoptr (Leaving) leaving = g_object_steal_data (G_OBJECT (dialog),
                                                      LEAVING);
@@ -217,8 +218,7 @@ ask (LudoGameFiles  *self,
      Leaving        *leaving,
      GtkMessageType  type,
      const char     *question,
-     const char     *reason,
-     GCallback       response_cb)
+     const char     *reason)
 {
   GtkWidget *dialog =
     gtk_message_dialog_new (GTK_WINDOW (self->window),
@@ -228,7 +228,7 @@ ask (LudoGameFiles  *self,
   gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s",
                                             reason);
   attach (dialog, leaving);
-  g_signal_connect_object (dialog, "response", response_cb, self,
+  g_signal_connect_object (dialog, "response", G_CALLBACK (asked_cb), self,
                            G_CONNECT_SWAPPED);
 
   return GTK_DIALOG (dialog);
@@ -250,8 +250,7 @@ ask_leave (LudoGameFiles *self,
     g_strdup_printf (_("It is not being kept and will be lost unless it is "
                        "saved elsewhere. %s"), self->unkept);
   GtkDialog *dialog = ask (self, leaving, GTK_MESSAGE_WARNING,
-                           _("Close the game without saving it?"), reason,
-                           G_CALLBACK (leave_response_cb));
+                           _("Close the game without saving it?"), reason);
   GtkWidget *button;
 
   gtk_dialog_add_buttons (dialog, _("_Save As…"), GTK_RESPONSE_ACCEPT,
@@ -346,27 +345,16 @@ ludo_game_files_delay_close (LudoGameFiles *self)
 }
 
 static void
-replace_response_cb (LudoGameFiles *self,
-                     int            response,
-                     GtkWindow     *dialog)
-{
-  if (response == GTK_RESPONSE_ACCEPT)
-    leave (self, g_object_get_data (G_OBJECT (dialog), LEAVING));
-  gtk_window_destroy (dialog);
-}
-
-static void
 ask_replace (LudoGameFiles *self,
              Leaving       *leaving)
 {
   GtkDialog *dialog =
     ask (self, leaving, GTK_MESSAGE_QUESTION,
          _("Replace the game in progress?"),
-         _("The game that was left is not saved and will be lost."),
-         G_CALLBACK (replace_response_cb));
+         _("The game that was left is not saved and will be lost."));
 
   gtk_dialog_add_buttons (dialog, _("_Cancel"), GTK_RESPONSE_CANCEL,
-                          _("_Replace"), GTK_RESPONSE_ACCEPT, NULL);
+                          _("_Replace"), GTK_RESPONSE_CLOSE, NULL);
   present (dialog);
 }
 

@@ -9,7 +9,7 @@
 
 #include "app/window/ludo-message-bar.h"
 
-#include "app/widgets/ludo-give-way.h"
+#include "app/widgets/ludo-auto-scroller.h"
 
 struct _LudoMessageBar
 {
@@ -68,7 +68,7 @@ ludo_message_bar_class_init (LudoMessageBarClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ludo_message_bar_dispose;
 
-  g_type_ensure (LUDO_TYPE_GIVE_WAY);
+  g_type_ensure (LUDO_TYPE_AUTO_SCROLLER);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/ludotheque/Ludotheque/ludo-message-bar.ui");
   for (int rank = 0; rank < LUDO_N_MESSAGE_RANKS; rank++)

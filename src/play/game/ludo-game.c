@@ -92,16 +92,8 @@ ludo_game_get_property (GObject    *object,
                         GValue     *value,
                         GParamSpec *pspec)
 {
-  LudoGame *self = LUDO_GAME (object);
-
-  switch (prop_id)
-    {
-    case PROP_HELD:
-      g_value_set_boolean (value, self->held);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  /* There is no other. */
+  g_value_set_boolean (value, LUDO_GAME (object)->held);
 }
 
 static void

@@ -11,7 +11,7 @@
 
 #include <glib/gi18n.h>
 
-#include "app/widgets/ludo-give-way.h"
+#include "app/widgets/ludo-auto-scroller.h"
 
 struct _LudoHintBar
 {
@@ -130,7 +130,7 @@ ludo_hint_bar_class_init (LudoHintBarClass *klass)
                   NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING,
                   G_TYPE_STRING);
 
-  g_type_ensure (LUDO_TYPE_GIVE_WAY);
+  g_type_ensure (LUDO_TYPE_AUTO_SCROLLER);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/ludotheque/Ludotheque/ludo-hint-bar.ui");
 #define BIND(name)                                                      \

@@ -1,4 +1,4 @@
-/* ludo-give-way.h: what scrolls rather than making its window larger
+/* ludo-auto-scroller.h: what scrolls rather than making its window larger
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* LudoGiveWay:
+/* LudoAutoScroller:
  *
  * A view of one child, which is as high as the child likes to be where there
  * is room and scrolls where there is none.  The keyboard stops at it only
@@ -17,9 +17,10 @@ G_BEGIN_DECLS
  *
  * Property "child" (GtkWidget, construct only): what it shows
  */
-#define LUDO_TYPE_GIVE_WAY (ludo_give_way_get_type ())
-G_DECLARE_FINAL_TYPE (LudoGiveWay, ludo_give_way, LUDO, GIVE_WAY, GtkWidget)
+#define LUDO_TYPE_AUTO_SCROLLER (ludo_auto_scroller_get_type ())
+G_DECLARE_FINAL_TYPE (LudoAutoScroller, ludo_auto_scroller, LUDO,
+                      AUTO_SCROLLER, GtkWidget)
 
-GtkWidget *ludo_give_way_new (GtkWidget *child);
+GtkWidget *ludo_auto_scroller_new (GtkWidget *child);
 
 G_END_DECLS

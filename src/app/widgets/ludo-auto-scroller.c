@@ -1,13 +1,13 @@
-/* ludo-give-way.c: what scrolls rather than making its window larger
+/* ludo-auto-scroller.c: what scrolls rather than making its window larger
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-give-way"
+#define G_LOG_DOMAIN "ludo-auto-scroller"
 
 #include "config.h"
 
-#include "app/widgets/ludo-give-way.h"
+#include "app/widgets/ludo-auto-scroller.h"
 
 #include <math.h>
 
@@ -17,7 +17,7 @@
 
 /* It stands around a view that scrolls, since such a view does not ask what
  * its child needs in the width that there is. */
-struct _LudoGiveWay
+struct _LudoAutoScroller
 {
   GtkWidget parent_instance;
 
@@ -29,21 +29,18 @@ struct _LudoGiveWay
 enum
 {
   PROP_CHILD = 1,
-  N_PROPS,
 };
 
-static GParamSpec *properties[N_PROPS];
-
-G_DEFINE_FINAL_TYPE (LudoGiveWay, ludo_give_way, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (LudoAutoScroller, ludo_auto_scroller, GTK_TYPE_WIDGET)
 
 static GtkSizeRequestMode
-ludo_give_way_get_request_mode (GtkWidget *widget)
+ludo_auto_scroller_get_request_mode (GtkWidget *widget)
 {
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static int
-least_height (LudoGiveWay *self)
+least_height (LudoAutoScroller *self)
 {
   PangoContext *context = gtk_widget_get_pango_context (self->child);
   PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
@@ -56,15 +53,15 @@ least_height (LudoGiveWay *self)
 }
 
 static void
-ludo_give_way_measure (GtkWidget      *widget,
-                       GtkOrientation  orientation,
-                       int             for_size,
-                       int            *minimum,
-                       int            *natural,
-                       int            *minimum_baseline,
-                       int            *natural_baseline)
+ludo_auto_scroller_measure (GtkWidget      *widget,
+                            GtkOrientation  orientation,
+                            int             for_size,
+                            int            *minimum,
+                            int            *natural,
+                            int            *minimum_baseline,
+                            int            *natural_baseline)
 {
-  LudoGiveWay *self = LUDO_GIVE_WAY (widget);
+  LudoAutoScroller *self = LUDO_AUTO_SCROLLER (widget);
   int least, wished;
 
   gtk_widget_measure (self->view, orientation, -1, minimum, natural, NULL,
@@ -83,21 +80,22 @@ ludo_give_way_measure (GtkWidget      *widget,
 }
 
 static void
-ludo_give_way_size_allocate (GtkWidget *widget,
-                             int        width,
-                             int        height,
-                             int        baseline)
+ludo_auto_scroller_size_allocate (GtkWidget *widget,
+                                  int        width,
+                                  int        height,
+                                  int        baseline)
 {
-  gtk_widget_allocate (LUDO_GIVE_WAY (widget)->view, width, height, -1, NULL);
+  gtk_widget_allocate (LUDO_AUTO_SCROLLER (widget)->view, width, height, -1,
+                       NULL);
 }
 
 /* A scrolled window keeps the keyboard where nothing in it takes the focus,
  * even if it takes none itself. */
 static gboolean
-ludo_give_way_focus (GtkWidget        *widget,
-                     GtkDirectionType  direction)
+ludo_auto_scroller_focus (GtkWidget        *widget,
+                          GtkDirectionType  direction)
 {
-  LudoGiveWay *self = LUDO_GIVE_WAY (widget);
+  LudoAutoScroller *self = LUDO_AUTO_SCROLLER (widget);
 
   return gtk_widget_child_focus (gtk_widget_get_focusable (self->view)
                                    ? self->view : self->child,
@@ -105,21 +103,21 @@ ludo_give_way_focus (GtkWidget        *widget,
 }
 
 static void
-ludo_give_way_dispose (GObject *object)
+ludo_auto_scroller_dispose (GObject *object)
 {
-  LudoGiveWay *self = LUDO_GIVE_WAY (object);
+  LudoAutoScroller *self = LUDO_AUTO_SCROLLER (object);
 
   self->child = NULL;
   g_clear_pointer (&self->view, gtk_widget_unparent);
 
-  G_OBJECT_CLASS (ludo_give_way_parent_class)->dispose (object);
+  G_OBJECT_CLASS (ludo_auto_scroller_parent_class)->dispose (object);
 }
 
 /* What expands the child expands the view of it; what hides it, hides the
  * view, which would leave a gap in its box. */
 static void
-take_child (LudoGiveWay *self,
-            GtkWidget   *child)
+take_child (LudoAutoScroller *self,
+            GtkWidget        *child)
 {
   GtkWidget *widget = GTK_WIDGET (self);
 
@@ -140,46 +138,39 @@ take_child (LudoGiveWay *self,
 }
 
 static void
-ludo_give_way_set_property (GObject      *object,
-                            guint         id,
-                            const GValue *value,
-                            GParamSpec   *property)
+ludo_auto_scroller_set_property (GObject      *object,
+                                 guint         id,
+                                 const GValue *value,
+                                 GParamSpec   *property)
 {
-  switch (id)
-    {
-    case PROP_CHILD:
-      take_child (LUDO_GIVE_WAY (object), g_value_get_object (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, property);
-    }
+  /* There is no other. */
+  take_child (LUDO_AUTO_SCROLLER (object), g_value_get_object (value));
 }
 
 static void
-ludo_give_way_class_init (LudoGiveWayClass *klass)
+ludo_auto_scroller_class_init (LudoAutoScrollerClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = ludo_give_way_dispose;
-  G_OBJECT_CLASS (klass)->set_property = ludo_give_way_set_property;
-  widget_class->get_request_mode = ludo_give_way_get_request_mode;
-  widget_class->measure = ludo_give_way_measure;
-  widget_class->size_allocate = ludo_give_way_size_allocate;
-  widget_class->focus = ludo_give_way_focus;
+  G_OBJECT_CLASS (klass)->dispose = ludo_auto_scroller_dispose;
+  G_OBJECT_CLASS (klass)->set_property = ludo_auto_scroller_set_property;
+  widget_class->get_request_mode = ludo_auto_scroller_get_request_mode;
+  widget_class->measure = ludo_auto_scroller_measure;
+  widget_class->size_allocate = ludo_auto_scroller_size_allocate;
+  widget_class->focus = ludo_auto_scroller_focus;
 
-  properties[PROP_CHILD] =
-    g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET,
-                         G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY
-                           | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS,
-                                     properties);
-  gtk_widget_class_set_css_name (widget_class, "give-way");
+  g_object_class_install_property
+    (G_OBJECT_CLASS (klass), PROP_CHILD,
+     g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET,
+                          G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY
+                            | G_PARAM_STATIC_STRINGS));
+  gtk_widget_class_set_css_name (widget_class, "auto-scroller");
 }
 
 /* A stop at which no key does anything would be one too many, but whoever is
  * there is not driven away. */
 static void
-update_stop (LudoGiveWay *self)
+update_stop (LudoAutoScroller *self)
 {
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment
                                 (GTK_SCROLLED_WINDOW (self->view));
@@ -191,7 +182,7 @@ update_stop (LudoGiveWay *self)
 }
 
 static void
-ludo_give_way_init (LudoGiveWay *self)
+ludo_auto_scroller_init (LudoAutoScroller *self)
 {
   GtkScrolledWindow *scroller;
   GtkAdjustment *adjustment;
@@ -216,9 +207,9 @@ ludo_give_way_init (LudoGiveWay *self)
 }
 
 GtkWidget *
-ludo_give_way_new (GtkWidget *child)
+ludo_auto_scroller_new (GtkWidget *child)
 {
   g_return_val_if_fail (GTK_IS_WIDGET (child), NULL);
 
-  return g_object_new (LUDO_TYPE_GIVE_WAY, "child", child, NULL);
+  return g_object_new (LUDO_TYPE_AUTO_SCROLLER, "child", child, NULL);
 }
