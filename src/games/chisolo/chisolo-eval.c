@@ -12,10 +12,10 @@
 
 /* How many hundredths of a search's score are one of the odds' logarithm.
  * Made by `fit-win-probability chisolo 2 1000`. */
-#define ODDS_PER_HUNDREDTH_FOUND (GAME_CHANCE_ODDS_ONE / 669)
+#define ODDS_PER_HUNDREDTH_FOUND (GAME_CHANCE_ODDS_ONE / 760)
 
 /* Beyond this many hundredths nothing becomes more certain. */
-#define FOUND_MAX 5352
+#define FOUND_MAX 6080
 
 /* More than any sum of the terms. */
 #define WON 100000
