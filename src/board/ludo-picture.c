@@ -16,8 +16,6 @@
 #define NATURAL_WIDTH 480
 /* How high a picture may get, as a share of its width. */
 #define TALLEST 0.8
-/* The same for pictures that stand in a row. */
-#define EVEN_HEIGHT 0.75
 
 struct _LudoPicture
 {
@@ -29,7 +27,6 @@ struct _LudoPicture
   guint8 marks[LUDO_PLACES_MAX];
   const char *language;         /* interned: of its words, or NULL */
   gboolean coordinates;
-  gboolean even;                /* as high as every other */
   int natural_width;
   int tallest;                  /* in pixels */
 
@@ -73,8 +70,7 @@ ludo_picture_measure (GtkWidget      *widget,
       double tallest = MIN (width * TALLEST, self->tallest);
       double aspect = self->drawing->aspect (width, tallest);
 
-      *minimum = *natural = (int) (self->even ? width * EVEN_HEIGHT
-                                   : MIN (width / aspect, tallest));
+      *minimum = *natural = (int) MIN (width / aspect, tallest);
     }
 }
 
@@ -351,15 +347,5 @@ ludo_picture_set_tallest (LudoPicture *self,
     return;
 
   self->tallest = height;
-  gtk_widget_queue_resize (GTK_WIDGET (self));
-}
-
-void
-ludo_picture_set_even (LudoPicture *self,
-                       gboolean     even)
-{
-  g_return_if_fail (LUDO_IS_PICTURE (self));
-
-  self->even = !!even;
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }

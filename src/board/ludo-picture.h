@@ -50,8 +50,4 @@ void ludo_picture_set_width (LudoPicture *self, int width);
 #define LUDO_PICTURE_TALLEST 560
 void ludo_picture_set_tallest (LudoPicture *self, int height);
 
-/* ludo_picture_set_even: whether it is three quarters as high as wide, like
- * every other, instead of fitting its game. */
-void ludo_picture_set_even (LudoPicture *self, gboolean even);
-
 G_END_DECLS

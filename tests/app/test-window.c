@@ -129,6 +129,57 @@ test_resume (void)
   app_close (&app);
 }
 
+/* Where @widget stands in its window. */
+static graphene_rect_t
+bounds_of (GtkWidget *widget)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (
+    widget, GTK_WIDGET (gtk_widget_get_root (widget)), &bounds));
+
+  return bounds;
+}
+
+/* All four games are seen at once, and nothing moves once one of them can be
+ * gone on with. */
+static void
+test_shelf (void)
+{
+  GtkWidget *card, *play, *resume;
+  graphene_rect_t place, later;
+  App app;
+
+  app_open (&app);
+  gtk_window_set_default_size (GTK_WINDOW (app.window), 1100, 780);
+  hand_settle (GTK_WIDGET (app.window));
+  hand_settle (GTK_WIDGET (app.window));
+  card = app_find (GTK_WIDGET (app.window), LUDO_TYPE_SHELF_CARD);
+  play = app_find_action (card, "win.start");
+  resume = app_find_action (card, "win.resume");
+  place = bounds_of (play);
+  g_assert_false (gtk_widget_is_sensitive (resume));
+  for (GtkWidget *each = card; each != NULL;
+       each = gtk_widget_get_next_sibling (each))
+    {
+      graphene_rect_t bounds = bounds_of (each);
+
+      g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, 1100);
+      g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, 780);
+    }
+
+  g_assert_true (ludo_game_throw (
+    app_begin_for_persons (&app, "zohn-ahl", 12)));
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.back", NULL);
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_cmpstr (ludo_window_get_page (app.window), ==, "shelf");
+  g_assert_true (gtk_widget_is_sensitive (resume));
+  g_assert_true (gtk_widget_has_css_class (resume, "suggested-action"));
+  later = bounds_of (play);
+  g_assert_true (graphene_rect_equal (&place, &later));
+  app_close (&app);
+}
+
 static gboolean
 is_thinking (gpointer data)
 {
@@ -390,6 +441,7 @@ main (int    argc,
   g_test_add_func ("/app/window/new-game-title", test_new_game_title);
   g_test_add_func ("/app/window/cancel", test_cancel);
   g_test_add_func ("/app/window/resume", test_resume);
+  g_test_add_func ("/app/window/shelf", test_shelf);
   g_test_add_func ("/app/window/undo-against-computer",
                    test_undo_against_computer);
   g_test_add_func ("/app/window/narrow", test_narrow);

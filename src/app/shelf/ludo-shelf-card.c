@@ -10,17 +10,12 @@
 #include "app/shelf/ludo-shelf-card.h"
 
 #include <glib/gi18n.h>
+#include <librsvg/rsvg.h>
 
-#include "board/ludo-picture.h"
 #include "games/games.h"
 #include "play/game/ludo-game.h"
 
-/* The picture shows a game that has been going on for so many plies, played
- * at random from a fixed number, so that it is always the same.  Where throws
- * and single steps are plies, it takes more of them to get anywhere. */
-#define SAMPLE_PLIES 10
-#define SAMPLE_PLIES_WITH_CHANCE 60
-#define SAMPLE_SEED 20
+#define COVERS "/io/github/ludotheque/Ludotheque/covers"
 
 struct _LudoShelfCard
 {
@@ -29,9 +24,10 @@ struct _LudoShelfCard
   const GameRules *rules;
 
   /* Template widgets */
-  GtkBox *picture_box;
+  GtkDrawingArea *cover_area;
   GtkLabel *name_label;
   GtkLabel *summary_label;
+  GtkLabel *facts_label;
   GtkLabel *credit_label;
   GtkWidget *resume_button;
   GtkWidget *play_button;
@@ -50,9 +46,10 @@ ludo_shelf_card_class_init (LudoShelfCardClass *klass)
     widget_class, "/io/github/ludotheque/Ludotheque/ludo-shelf-card.ui");
 #define BIND(name)                                                      \
   gtk_widget_class_bind_template_child (widget_class, LudoShelfCard, name)
-  BIND (picture_box);
+  BIND (cover_area);
   BIND (name_label);
   BIND (summary_label);
+  BIND (facts_label);
   BIND (credit_label);
   BIND (resume_button);
   BIND (play_button);
@@ -70,48 +67,103 @@ ludo_shelf_card_init (LudoShelfCard *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* A position from the midst of a game. */
+/* The picture is read each time it is drawn, which is seldom, rather than kept
+ * in memory. */
 static void
-play_sample (LudoGame *game)
+draw_cover (GtkDrawingArea *area,
+            cairo_t        *cr,
+            int             width,
+            int             height,
+            gpointer        path)
 {
-  g_autoptr (GRand) random = g_rand_new_with_seed (SAMPLE_SEED);
-  g_autofree GameMove *moves = g_new (GameMove, GAME_MOVES_MAX);
-  int n_plies = ludo_game_get_rules (game)->has_chance
-                  ? SAMPLE_PLIES_WITH_CHANCE : SAMPLE_PLIES;
+  g_autofree char *uri = g_strconcat ("resource://", path, NULL);
+  g_autoptr (GFile) file = g_file_new_for_uri (uri);
+  g_autoptr (GError) error = NULL;
+  RsvgHandle *cover = rsvg_handle_new_from_gfile_sync (
+    file, RSVG_HANDLE_FLAGS_NONE, NULL, &error);
+  RsvgRectangle place = { 0, 0, width, height };
 
-  for (int i = 0; i < n_plies && !ludo_game_get_over (game); i++)
-    {
-      int n_moves;
-
-      if (ludo_game_throw (game))
-        continue;
-      n_moves = ludo_game_get_legal_moves (game, moves);
-      ludo_game_play_move (game, moves[g_rand_int_range (random, 0, n_moves)]);
-    }
-  if (ludo_game_get_over (game))
-    ludo_game_undo (game);
+  if (cover == NULL
+      || !rsvg_handle_render_document (cover, cr, &place, &error))
+    g_warning ("The cover %s cannot be drawn: %s", uri, error->message);
+  g_clear_object (&cover);
 }
 
-static void
-add_picture (LudoShelfCard *self)
+static GtkSizeRequestMode
+get_cover_request_mode (GtkWidget *area)
 {
-  g_autoptr (LudoGame) game = ludo_game_new (self->rules->id, NULL,
-                                             SAMPLE_SEED, NULL);
-  const LudoGameInfo *info = ludo_game_get_info (game);
-  g_autofree char *name = NULL;
-  GtkWidget *picture;
-  LudoMove *last;
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
 
-  play_sample (game);
-  /* Translators: the picture of a game, for a screen reader. */
-  name = g_strdup_printf (_("The board of %s"), gettext (info->name));
-  picture = ludo_picture_new (self->rules->id, ludo_game_get_state (game),
-                              name);
-  ludo_picture_set_even (LUDO_PICTURE (picture), TRUE);
-  last = ludo_game_get_last_move (game);
-  ludo_picture_set_state (LUDO_PICTURE (picture), ludo_game_get_state (game),
-                          last != NULL ? ludo_move_get_trace (last) : NULL);
-  gtk_box_append (self->picture_box, picture);
+/* A cover is square, and as wide as the card. */
+static void
+measure_cover (GtkWidget      *area,
+               GtkOrientation  orientation,
+               int             for_size,
+               int            *minimum,
+               int            *natural,
+               int            *minimum_baseline,
+               int            *natural_baseline)
+{
+  *minimum = *natural =
+    orientation == GTK_ORIENTATION_VERTICAL ? MAX (for_size, 0) : 0;
+}
+
+/* There is nothing in it to be given a place. */
+static void
+allocate_cover (GtkWidget *area,
+                int        width,
+                int        height,
+                int        baseline)
+{
+}
+
+/* A game without a cover shows its name alone. */
+static void
+add_cover (LudoShelfCard *self)
+{
+  g_autofree char *path = g_strdup_printf (COVERS "/%s.svg", self->rules->id);
+
+  if (!g_resources_get_info (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL, NULL,
+                             NULL))
+    {
+      gtk_widget_set_visible (GTK_WIDGET (self->cover_area), FALSE);
+      return;
+    }
+
+  gtk_drawing_area_set_draw_func (self->cover_area, draw_cover,
+                                  g_steal_pointer (&path), g_free);
+  gtk_widget_set_layout_manager (
+    GTK_WIDGET (self->cover_area),
+    gtk_custom_layout_new (get_cover_request_mode, measure_cover,
+                           allocate_cover));
+}
+
+/* "2 or 3 players · about 30 minutes · from age 10 · pure skill" */
+static char *
+dup_facts (const LudoGameInfo *info)
+{
+  static const char *const luck[] = {
+    N_("pure skill"), N_("more skill than luck"), N_("luck and skill"),
+    N_("more luck than skill"), N_("pure luck"),
+  };
+  const GameRules *rules = info->rules;
+  g_autofree char *players =
+    rules->min_players == rules->max_players
+      ? g_strdup_printf (ngettext ("%d player", "%d players",
+                                   rules->max_players), rules->max_players)
+      /* Translators: the fewest and the most. */
+      : g_strdup_printf (_("%d or %d players"), rules->min_players,
+                         rules->max_players);
+  g_autofree char *minutes =
+    g_strdup_printf (ngettext ("about %d minute", "about %d minutes",
+                               info->minutes), info->minutes);
+  g_autofree char *age =
+    g_strdup_printf (ngettext ("from age %d", "from age %d", info->age),
+                     info->age);
+
+  return g_strjoin (" · ", players, minutes, age, gettext (luck[info->luck]),
+                    NULL);
 }
 
 GtkWidget *
@@ -119,14 +171,17 @@ ludo_shelf_card_new (const GameRules *rules)
 {
   LudoShelfCard *self;
   const LudoGameInfo *info;
+  g_autofree char *facts = NULL;
 
   g_return_val_if_fail (rules != NULL, NULL);
 
   self = g_object_new (LUDO_TYPE_SHELF_CARD, NULL);
   self->rules = rules;
   info = ludo_game_info_for (rules->id);
+  facts = dup_facts (info);
   gtk_label_set_text (self->name_label, gettext (info->name));
   gtk_label_set_text (self->summary_label, gettext (info->summary));
+  gtk_label_set_text (self->facts_label, facts);
   gtk_label_set_text (self->credit_label, gettext (info->credit));
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->resume_button), "s",
                                     rules->id);
@@ -139,18 +194,27 @@ ludo_shelf_card_new (const GameRules *rules)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   gettext (info->name), -1);
-  add_picture (self);
+  add_cover (self);
+  ludo_shelf_card_set_resumable (self, FALSE);
 
   return GTK_WIDGET (self);
 }
 
+/* Both buttons stay where they are; what one most likely wants is the one that
+ * stands out. */
 void
 ludo_shelf_card_set_resumable (LudoShelfCard *self,
                                gboolean       resumable)
 {
   g_return_if_fail (LUDO_IS_SHELF_CARD (self));
 
-  gtk_widget_set_visible (self->resume_button, resumable);
+  gtk_widget_set_sensitive (self->resume_button, resumable);
+  gtk_widget_remove_css_class (resumable ? self->play_button
+                                         : self->resume_button,
+                               "suggested-action");
+  gtk_widget_add_css_class (resumable ? self->resume_button
+                                      : self->play_button,
+                            "suggested-action");
 }
 
 const char *

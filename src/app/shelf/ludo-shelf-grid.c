@@ -12,16 +12,37 @@
 /* In pixels. */
 #define SPACING 12
 #define COLUMN_WIDE 520
-#define COLUMN_NARROW 260
+#define COLUMN_NARROW 250
 #define COLUMNS_MAX 4
 
+/* The width that every card needs. */
 static int
-count_columns (int width)
+least_width (GtkWidget *grid)
 {
+  int least = COLUMN_NARROW;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (grid); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      int width;
+
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &width,
+                          NULL, NULL, NULL);
+      least = MAX (least, width);
+    }
+
+  return least;
+}
+
+static int
+count_columns (GtkWidget *grid,
+               int        width)
+{
+  int narrow = least_width (grid);
   int columns = COLUMNS_MAX;
 
   while (columns > 1
-         && columns * COLUMN_NARROW + (columns + 1) * SPACING > width)
+         && columns * narrow + (columns + 1) * SPACING > width)
     columns /= 2;
 
   return columns;
@@ -62,7 +83,7 @@ total_height (GtkWidget *grid,
               int        width)
 {
   GtkWidget *child = gtk_widget_get_first_child (grid);
-  int columns = count_columns (width);
+  int columns = count_columns (grid, width);
   int height = SPACING;
 
   while (child != NULL)
@@ -87,9 +108,6 @@ measure (GtkWidget      *widget,
          int            *minimum_baseline,
          int            *natural_baseline)
 {
-  GtkWidget *child;
-  int width;
-
   if (orientation == GTK_ORIENTATION_VERTICAL)
     {
       *minimum = *natural =
@@ -97,13 +115,7 @@ measure (GtkWidget      *widget,
       return;
     }
 
-  *minimum = 0;
-  for (child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      gtk_widget_measure (child, orientation, -1, &width, NULL, NULL, NULL);
-      *minimum = MAX (*minimum, width + 2 * SPACING);
-    }
+  *minimum = least_width (widget) + 2 * SPACING;
   *natural = MAX (*minimum, COLUMNS_MAX * COLUMN_WIDE);
 }
 
@@ -114,7 +126,7 @@ allocate (GtkWidget *widget,
           int        baseline)
 {
   GtkWidget *child = gtk_widget_get_first_child (widget);
-  int columns = count_columns (width);
+  int columns = count_columns (widget, width);
   int column = column_width (width, columns);
   int left = (width - columns * column - (columns - 1) * SPACING) / 2;
   int spare = height - total_height (widget, width);

@@ -86,8 +86,8 @@ find_focusable (GtkWidget *widget)
   return found;
 }
 
-/* Back to what was left by.  That may be there no longer, as what goes on with
- * a game that is over by now: then to the next best of the same card. */
+/* Back to what was left by.  It may offer nothing now, as what goes on with a
+ * game that is over by now: then to the next best of the same card. */
 static gboolean
 ludo_shelf_grab_focus (GtkWidget *widget)
 {
@@ -95,7 +95,7 @@ ludo_shelf_grab_focus (GtkWidget *widget)
   GtkWidget *goal = self->last_focus;
   GtkWidget *card;
 
-  if (goal != NULL && !gtk_widget_is_visible (goal))
+  if (goal != NULL && !gtk_widget_is_sensitive (goal))
     {
       card = gtk_widget_get_ancestor (goal, LUDO_TYPE_SHELF_CARD);
       goal = card != NULL ? find_focusable (card) : NULL;

@@ -77,6 +77,9 @@ const LudoGameInfo chisolo_info = {
                 "opposite."),
   .credit = N_("A game of the Ila people of Zambia, described by Edwin Smith "
                "and Andrew Dale in 1920"),
+  .minutes = 20,
+  .age = 9,
+  .luck = LUDO_LUCK_NONE,
   .seats = { N_("South"), N_("North") },
   .rulesets = rulesets,
   .setups = NULL,

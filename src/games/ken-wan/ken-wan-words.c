@@ -65,6 +65,9 @@ const LudoGameInfo ken_wan_info = {
                 "group."),
   .credit = N_("Ken Wan, a game by Guilain Dorsimont (December 2014); "
                "reconstructed starting position"),
+  .minutes = 30,
+  .age = 10,
+  .luck = LUDO_LUCK_NONE,
   .seats = { N_("Blue"), N_("Yellow"), N_("Red") },
   .rulesets = rulesets,
   .setups = setups,

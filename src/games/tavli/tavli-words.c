@@ -46,6 +46,9 @@ const LudoGameInfo tavli_info = {
                 "none alone."),
   .credit = N_("A modern reconstruction after an epigram by Agathias, 6th "
                "century"),
+  .minutes = 40,
+  .age = 12,
+  .luck = LUDO_LUCK_EVEN,
   .seats = { N_("White"), N_("Black") },
   .rulesets = rulesets,
   .setups = NULL,

@@ -49,6 +49,9 @@ const LudoGameInfo zohn_ahl_info = {
                 "for counters."),
   .credit = N_("A game of Kiowa women, described by James Mooney in 1896 and "
                "by Stewart Culin in 1898 and 1907"),
+  .minutes = 20,
+  .age = 7,
+  .luck = LUDO_LUCK_ALL,
   .seats = { N_("Red"), N_("Green") },
   .rulesets = rulesets,
   .setups = NULL,

@@ -67,6 +67,16 @@ typedef struct
   const char *summary;
 } LudoNamed;
 
+/* LudoLuck: how much of a game is luck and how much skill. */
+typedef enum
+{
+  LUDO_LUCK_NONE,
+  LUDO_LUCK_LESS,
+  LUDO_LUCK_EVEN,
+  LUDO_LUCK_MORE,
+  LUDO_LUCK_ALL,
+} LudoLuck;
+
 /* LudoGameInfo: all that LudoGame has to know of one game: its rules and what
  * there is to say of it.  Each game has one, in its <game>-words.c.
  *
@@ -81,6 +91,9 @@ typedef struct
   const char *name;             /* "Zohn Ahl" */
   const char *summary;          /* one sentence for the shelf */
   const char *credit;           /* who made it or where it comes from */
+  int minutes;                  /* that a game takes at a table, about */
+  int age;                      /* in years, from which one can play it */
+  LudoLuck luck;
   const char *seats[GAME_SEATS_MAX];    /* "Red", "White", "South" … */
   const LudoNamed *rulesets;    /* in the order of GameRules.rulesets */
   const LudoNamed *setups;      /* in the order of GameRules.setups, or NULL */
