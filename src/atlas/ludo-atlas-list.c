@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-atlas-list"
-
-#include "config.h"
-
 #include "atlas/ludo-atlas-list.h"
 
 /* So many years between two dates are told in words. */

@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-map-drawing"
-
-#include "config.h"
-
 #include "atlas/ludo-map-drawing.h"
 
 #include <librsvg/rsvg.h>

@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-map"
-
-#include "config.h"
-
 #include "atlas/ludo-map.h"
 
 #include <math.h>

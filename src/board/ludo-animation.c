@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-animation"
-
-#include "config.h"
-
 #include "board/ludo-animation.h"
 
 /* Seconds: just short of the end, where an event is still being shown. */

@@ -8,10 +8,6 @@
  * threshold and has clicked.
  */
 
-#define G_LOG_DOMAIN "ludo-board-input"
-
-#include "config.h"
-
 #include "board/ludo-board-private.h"
 
 #include <glib/gi18n.h>

@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-board-place"
-
-#include "config.h"
-
 #include "board/ludo-board-place.h"
 
 #include "board/ludo-board.h"

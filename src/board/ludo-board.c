@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-board"
-
-#include "config.h"
-
 #include "board/ludo-board-private.h"
 
 #include <glib/gi18n.h>

@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-widget-style"
-
-#include "config.h"
-
 #include "board/ludo-widget-style.h"
 
 LudoTheme

@@ -6,10 +6,6 @@
  * stand here in both, and not among the translations.
  */
 
-#define G_LOG_DOMAIN "ludo-atlas-words"
-
-#include "config.h"
-
 #include "content/ludo-atlas.h"
 
 #include <stdlib.h>

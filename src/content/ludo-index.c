@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-index"
-
-#include "config.h"
-
 #include "content/ludo-index.h"
 
 #include <string.h>

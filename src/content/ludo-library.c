@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-library"
-
-#include "config.h"
-
 #include "content/ludo-library.h"
 
 #include <errno.h>

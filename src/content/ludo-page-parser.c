@@ -6,10 +6,6 @@
  * is taken for granted; every refusal names the line.
  */
 
-#define G_LOG_DOMAIN "ludo-page-parser"
-
-#include "config.h"
-
 #include "content/ludo-markup.h"
 #include "content/ludo-page-private.h"
 #include "content/ludo-page-words.h"

@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-page"
-
-#include "config.h"
-
 #include "content/ludo-atlas.h"
 #include "content/ludo-markup.h"
 #include "content/ludo-page-private.h"

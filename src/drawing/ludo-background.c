@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-background"
-
-#include "config.h"
-
 #include "drawing/ludo-background.h"
 
 #include <math.h>

@@ -4,10 +4,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-drawings"
-
-#include "config.h"
-
 #include "drawing/ludo-drawing.h"
 
 #include <math.h>

@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-sprite-cache"
-
-#include "config.h"
-
 #include "drawing/ludo-sprite-cache.h"
 
 #include <math.h>

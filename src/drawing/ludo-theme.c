@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-theme"
-
-#include "config.h"
-
 #include "drawing/ludo-drawing.h"
 
 static const char *const names[LUDO_N_THEMES] = {

@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-computer"
-
-#include "config.h"
-
 #include "play/ludo-computer.h"
 
 #define MOVE_DELAY_DEFAULT 700

@@ -14,8 +14,6 @@
  * changes at the start and with the reader's language, and at no other time.
  */
 
-#define G_LOG_DOMAIN "ludo-language"
-
 #include "config.h"
 
 #include "play/ludo-language.h"

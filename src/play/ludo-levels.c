@@ -6,10 +6,6 @@
  * they stay true when a level is tuned.
  */
 
-#define G_LOG_DOMAIN "ludo-levels"
-
-#include "config.h"
-
 #include "play/ludo-levels.h"
 
 #include <glib/gi18n.h>

@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-search-task"
-
-#include "config.h"
-
 #include "play/ludo-search-task.h"
 
 /* A question on its way.  Owned by its GTask, which may outlive the task that

@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-booklet"
-
-#include "config.h"
-
 #include "print/ludo-booklet-private.h"
 
 #include <string.h>

@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-sheets"
-
-#include "config.h"
-
 #include "print/ludo-sheets.h"
 
 #include <math.h>

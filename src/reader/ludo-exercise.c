@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-exercise"
-
-#include "config.h"
-
 #include "reader/ludo-exercise.h"
 
 #include "reader/ludo-reader-words.h"

@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-page-context"
-
-#include "config.h"
-
 #include "reader/ludo-page-context.h"
 
 #include <glib/gi18n.h>

@@ -6,10 +6,6 @@
  * can show nothing that the game does not allow.
  */
 
-#define G_LOG_DOMAIN "ludo-page-figure"
-
-#include "config.h"
-
 #include "reader/ludo-page-figure.h"
 
 #include <glib/gi18n.h>

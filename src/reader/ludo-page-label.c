@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-page-label"
-
-#include "config.h"
-
 #include "reader/ludo-page-label.h"
 
 /* What a label asks for, in characters: it takes whatever width there is. */

@@ -8,10 +8,6 @@
  * the focus, goes on from what can be seen and not from where it was left.
  */
 
-#define G_LOG_DOMAIN "ludo-page-view"
-
-#include "config.h"
-
 #include "reader/ludo-page-view-private.h"
 
 #include <glib/gi18n.h>

@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-page-view"
-
-#include "config.h"
-
 #include "reader/ludo-page-view-private.h"
 
 #include "atlas/ludo-atlas-list.h"

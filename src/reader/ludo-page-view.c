@@ -8,10 +8,6 @@
  * asks for something that is not there yet has it made at once.
  */
 
-#define G_LOG_DOMAIN "ludo-page-view"
-
-#include "config.h"
-
 #include "reader/ludo-page-view-private.h"
 
 #include "board/ludo-picture.h"

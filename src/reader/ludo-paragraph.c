@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-paragraph"
-
-#include "config.h"
-
 #include "reader/ludo-paragraph.h"
 
 #include "reader/ludo-page-label.h"

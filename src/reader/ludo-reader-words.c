@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-reader-words"
-
-#include "config.h"
-
 #include "reader/ludo-reader-words.h"
 
 static const char *const words[LUDO_N_WORDS][LUDO_PAGE_N_LANGUAGES] = {

@@ -9,10 +9,6 @@
  * that are needed are spoken here.
  */
 
-#define G_LOG_DOMAIN "ludo-speech"
-
-#include "config.h"
-
 #include "speech/ludo-speech.h"
 
 #include <gio/gunixsocketaddress.h>

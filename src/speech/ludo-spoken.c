@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-spoken"
-
-#include "config.h"
-
 #include "speech/ludo-spoken.h"
 
 #include <pango/pango.h>

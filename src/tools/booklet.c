@@ -6,10 +6,6 @@
  * options.
  */
 
-#define G_LOG_DOMAIN "booklet"
-
-#include "config.h"
-
 #include <glib/gi18n.h>
 #include <stdlib.h>
 

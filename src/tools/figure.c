@@ -6,10 +6,6 @@
  * cannot differ from the program.  Run it with --help for its options.
  */
 
-#define G_LOG_DOMAIN "figure"
-
-#include "config.h"
-
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
 #include <math.h>

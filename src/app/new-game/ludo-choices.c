@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-choices"
-
-#include "config.h"
-
 #include "app/new-game/ludo-choices.h"
 
 #include "games/games.h"

@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-new-game"
-
-#include "config.h"
-
 #include "app/new-game/ludo-new-game.h"
 
 #include <glib/gi18n.h>

@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-seat-row"
-
-#include "config.h"
-
 #include "app/new-game/ludo-seat-row.h"
 
 #include <glib/gi18n.h>

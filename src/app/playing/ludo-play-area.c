@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-play-area"
-
-#include "config.h"
-
 #include "app/playing/ludo-play-area.h"
 
 #define SIDE_WIDTH 290

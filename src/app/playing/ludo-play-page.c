@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-play-page"
-
-#include "config.h"
-
 #include "app/playing/ludo-play-page.h"
 
 #include <glib/gi18n.h>

@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-play-words"
-
-#include "config.h"
-
 #include "app/playing/ludo-play-words.h"
 
 #include <glib/gi18n.h>

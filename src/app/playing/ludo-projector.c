@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-projector"
-
-#include "config.h"
-
 #include "app/playing/ludo-projector.h"
 
 #define LETTER_MAX (1 / 15.0)

@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-replay"
-
-#include "config.h"
-
 #include "app/playing/ludo-replay.h"
 
 #define MOVE_DELAY 900

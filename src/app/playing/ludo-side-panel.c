@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-side-panel"
-
-#include "config.h"
-
 #include "app/playing/ludo-side-panel.h"
 
 #include "app/playing/panels/ludo-move-list.h"

@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-status"
-
-#include "config.h"
-
 #include "app/playing/ludo-status.h"
 
 struct _LudoStatus

@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-turn-buttons"
-
-#include "config.h"
-
 #include "app/playing/ludo-turn-buttons.h"
 
 struct _LudoTurnButtons

@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-contents"
-
-#include "config.h"
-
 #include "app/reading/ludo-contents.h"
 
 #include <glib/gi18n.h>

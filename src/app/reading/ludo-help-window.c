@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-help-window"
-
-#include "config.h"
-
 #include "app/reading/ludo-help-window.h"
 
 #include <glib/gi18n.h>

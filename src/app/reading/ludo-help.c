@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-help"
-
-#include "config.h"
-
 #include "app/reading/ludo-help.h"
 
 #include "app/ludo-paths.h"

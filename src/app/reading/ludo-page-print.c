@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-page-print"
-
-#include "config.h"
-
 #include "app/reading/ludo-page-print.h"
 
 static void

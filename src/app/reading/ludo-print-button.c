@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-print-button"
-
-#include "config.h"
-
 #include "app/reading/ludo-print-button.h"
 
 #include <glib/gi18n.h>

@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-read-aloud"
-
-#include "config.h"
-
 #include "app/reading/ludo-read-aloud.h"
 
 #include <glib/gi18n.h>

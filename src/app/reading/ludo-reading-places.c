@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-reading-page"
-
-#include "config.h"
-
 #include "app/reading/ludo-reading-page-private.h"
 
 /* What is left behind is forgotten from here on. */

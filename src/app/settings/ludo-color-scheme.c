@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-color-scheme"
-
-#include "config.h"
-
 #include "app/settings/ludo-color-scheme.h"
 
 /* Where the settings of GTK keep which scheme was chosen last. */

@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-preferences"
-
-#include "config.h"
-
 #include "app/settings/ludo-preferences.h"
 
 #include <glib/gi18n.h>

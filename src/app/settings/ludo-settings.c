@@ -10,11 +10,8 @@
  * values are in GLib's backend in memory, and go to the file as all files do.
  */
 
-#define G_LOG_DOMAIN "ludo-settings"
 /* For the backend of GSettings. */
 #define G_SETTINGS_ENABLE_BACKEND
-
-#include "config.h"
 
 #include "app/settings/ludo-settings.h"
 

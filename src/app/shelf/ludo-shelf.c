@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-shelf"
-
-#include "config.h"
-
 #include "app/shelf/ludo-shelf.h"
 
 #include "app/shelf/ludo-shelf-card.h"

@@ -6,10 +6,6 @@
  * also heard where nothing is animated.  A thing sounds when it arrives.
  */
 
-#define G_LOG_DOMAIN "ludo-sound-cues"
-
-#include "config.h"
-
 #include "app/sound/ludo-sound-cues.h"
 
 /* Seconds. */

@@ -7,8 +7,6 @@
  * terminal.
  */
 
-#define G_LOG_DOMAIN "ludo-sound-output"
-
 #include "config.h"
 
 #include "app/sound/ludo-sound-output.h"

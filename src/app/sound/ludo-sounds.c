@@ -6,10 +6,6 @@
  * whatever is asked of a sound server may have to wait for it.
  */
 
-#define G_LOG_DOMAIN "ludo-sounds"
-
-#include "config.h"
-
 #include "app/sound/ludo-sounds.h"
 
 #include <glib/gi18n.h>

@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-auto-scroller"
-
-#include "config.h"
-
 #include "app/widgets/ludo-auto-scroller.h"
 
 #include <math.h>

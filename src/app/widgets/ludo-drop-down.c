@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-drop-down"
-
-#include "config.h"
-
 #include "app/widgets/ludo-drop-down.h"
 
 #define RESOURCES "/io/github/ludotheque/Ludotheque/"

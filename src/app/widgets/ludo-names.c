@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-names"
-
-#include "config.h"
-
 #include "app/widgets/ludo-names.h"
 
 static void

@@ -8,10 +8,6 @@
  * changes it.
  */
 
-#define G_LOG_DOMAIN "ludo-scrollbars"
-
-#include "config.h"
-
 #include "app/widgets/ludo-scrollbars.h"
 
 /* Before the widget's own handler, which may then find nothing to take back

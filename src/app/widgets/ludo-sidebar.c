@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-sidebar"
-
-#include "config.h"
-
 #include "app/widgets/ludo-sidebar.h"
 
 /* Wider than any window, in pixels. */

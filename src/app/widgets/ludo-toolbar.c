@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-toolbar"
-
-#include "config.h"
-
 #include "app/widgets/ludo-toolbar.h"
 
 #define GAP 6

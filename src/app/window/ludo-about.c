@@ -3,8 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-about"
-
 #include "config.h"
 
 #include "app/window/ludo-about.h"

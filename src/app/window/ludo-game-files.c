@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-game-files"
-
-#include "config.h"
-
 #include "app/window/ludo-game-files.h"
 
 #include <glib/gi18n.h>

@@ -7,10 +7,6 @@
  * stands above the content instead, as a part of it.
  */
 
-#define G_LOG_DOMAIN "ludo-header"
-
-#include "config.h"
-
 #include "app/window/ludo-header.h"
 
 #include "play/ludo-language.h"

@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-message-bar"
-
-#include "config.h"
-
 #include "app/window/ludo-message-bar.h"
 
 #include "app/widgets/ludo-auto-scroller.h"

@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-messages"
-
-#include "config.h"
-
 #include "app/window/ludo-messages.h"
 
 typedef struct

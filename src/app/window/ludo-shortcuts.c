@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-shortcuts"
-
-#include "config.h"
-
 #include "app/window/ludo-shortcuts.h"
 
 #define RESOURCE "/io/github/ludotheque/Ludotheque/ludo-shortcuts.ui"

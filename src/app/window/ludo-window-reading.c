@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-window-reading"
-
-#include "config.h"
-
 #include "app/window/ludo-window-private.h"
 
 #include "app/reading/ludo-read-aloud.h"

@@ -7,10 +7,6 @@
  * computer weighs.
  */
 
-#define G_LOG_DOMAIN "chisolo-hint"
-
-#include "config.h"
-
 #include "chisolo-hint.h"
 
 #include <glib/gi18n.h>

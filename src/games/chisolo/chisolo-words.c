@@ -6,10 +6,6 @@
  * what goes with a name.
  */
 
-#define G_LOG_DOMAIN "chisolo-words"
-
-#include "config.h"
-
 #include "chisolo-words.h"
 
 #include <glib/gi18n.h>

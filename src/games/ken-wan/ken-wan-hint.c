@@ -6,10 +6,6 @@
  * whether it splits a group or unites an opponent.
  */
 
-#define G_LOG_DOMAIN "ken-wan-hint"
-
-#include "config.h"
-
 #include "ken-wan-hint.h"
 
 #include <glib/gi18n.h>

@@ -5,10 +5,6 @@
  * Each answer names the paragraph of the rules page that it comes from.
  */
 
-#define G_LOG_DOMAIN "ken-wan-refusal"
-
-#include "config.h"
-
 #include "ken-wan-refusal.h"
 
 #include <glib/gi18n.h>

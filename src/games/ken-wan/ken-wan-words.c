@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ken-wan-words"
-
-#include "config.h"
-
 #include "ken-wan-words.h"
 
 #include <glib/gi18n.h>

@@ -6,10 +6,6 @@
  * 216 throws one of them is struck.  Both are counted, never guessed.
  */
 
-#define G_LOG_DOMAIN "tavli-hint"
-
-#include "config.h"
-
 #include "tavli-hint.h"
 
 #include <glib/gi18n.h>

@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "tavli-refusal"
-
-#include "config.h"
-
 #include "tavli-words.h"
 
 #include <glib/gi18n.h>

@@ -6,10 +6,6 @@
  * what goes with a name.
  */
 
-#define G_LOG_DOMAIN "tavli-words"
-
-#include "config.h"
-
 #include "tavli-words.h"
 
 #include <glib/gi18n.h>

@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "zohn-ahl-circuit"
-
-#include "config.h"
-
 #include "zohn-ahl-circuit.h"
 
 #include "games/zohn-ahl/zohn-ahl-words.h"

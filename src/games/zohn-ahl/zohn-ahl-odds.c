@@ -7,10 +7,6 @@
  * of marks as far as it is the same, and then apart.
  */
 
-#define G_LOG_DOMAIN "zohn-ahl-odds"
-
-#include "config.h"
-
 #include "zohn-ahl-odds.h"
 
 #include <glib/gi18n.h>

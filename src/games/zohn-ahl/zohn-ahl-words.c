@@ -6,10 +6,6 @@
  * what goes with a colour.
  */
 
-#define G_LOG_DOMAIN "zohn-ahl-words"
-
-#include "config.h"
-
 #include "zohn-ahl-words.h"
 
 #include <glib/gi18n.h>

@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-chances"
-
-#include "config.h"
-
 #include "play/analysis/ludo-chances.h"
 
 /* A position that was set up need not follow the start of any game and is

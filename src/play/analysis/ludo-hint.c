@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-hint"
-
-#include "config.h"
-
 #include "play/analysis/ludo-hint.h"
 
 #include <glib/gi18n.h>

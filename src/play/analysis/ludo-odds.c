@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-odds"
-
-#include "config.h"
-
 #include "play/analysis/ludo-odds.h"
 
 /* What the lengths are found by; the position says the rest. */

@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-turning-point"
-
-#include "config.h"
-
 #include "play/analysis/ludo-turning-point.h"
 
 #include <glib/gi18n.h>

@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-win-probability-words"
-
-#include "config.h"
-
 #include "play/analysis/ludo-win-probability-words.h"
 
 #include <glib/gi18n.h>

@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-win-probability"
-
-#include "config.h"
-
 #include "play/analysis/ludo-win-probability.h"
 
 struct _LudoWinProbability

@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-advice"
-
-#include "config.h"
-
 #include "play/game/ludo-advice.h"
 
 void

@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-game-query"
-
-#include "config.h"
-
 #include "play/game/ludo-game-private.h"
 
 #include <glib/gi18n.h>

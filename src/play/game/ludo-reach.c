@@ -6,10 +6,6 @@
  * where.  No rule of any game is known here.
  */
 
-#define G_LOG_DOMAIN "ludo-reach"
-
-#include "config.h"
-
 #include "play/game/ludo-reach.h"
 
 #include <string.h>

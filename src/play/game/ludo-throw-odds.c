@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-throw-odds"
-
-#include "config.h"
-
 #include "play/game/ludo-throw-odds.h"
 
 #include <glib/gi18n.h>

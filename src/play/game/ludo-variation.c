@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-variation"
-
-#include "config.h"
-
 #include "play/game/ludo-variation.h"
 
 struct _LudoVariation

@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-autosave"
-
-#include "config.h"
-
 #include "play/record/ludo-autosave.h"
 
 #include "play/record/ludo-record.h"

@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-record-fields"
-
-#include "config.h"
-
 #include "play/record/ludo-record-fields.h"
 
 #include <glib/gi18n.h>

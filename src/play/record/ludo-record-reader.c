@@ -6,10 +6,6 @@
  * each move, then the result.  Whatever is wrong is named with its line.
  */
 
-#define G_LOG_DOMAIN "ludo-record-reader"
-
-#include "config.h"
-
 #include "play/game/ludo-game-private.h"
 #include "play/record/ludo-record-fields.h"
 

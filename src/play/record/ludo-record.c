@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-record"
-
-#include "config.h"
-
 #include "play/record/ludo-record.h"
 
 #include <glib/gi18n.h>

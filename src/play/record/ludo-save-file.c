@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-save-file"
-
-#include "config.h"
-
 #include "play/record/ludo-save-file.h"
 
 #include <errno.h>

@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-store"
-
-#include "config.h"
-
 #include "play/record/ludo-store.h"
 
 #include <errno.h>

@@ -9,10 +9,6 @@
  * once, whose time stands in the last column, and copies it into every frame.
  */
 
-#define G_LOG_DOMAIN "draw-bench"
-
-#include "config.h"
-
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>

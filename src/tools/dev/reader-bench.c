@@ -13,8 +13,6 @@
  * - opening the page anew at its last sentence, until that is to be seen.
  */
 
-#include "config.h"
-
 #include <stdio.h>
 #include <string.h>
 #include <time.h>

@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-chance-row"
-
-#include "config.h"
-
 #include "app/playing/panels/ludo-chance-row.h"
 
 struct _LudoChanceRow

@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-chances-panel"
-
-#include "config.h"
-
 #include "app/playing/panels/ludo-chances-panel.h"
 
 #include <glib/gi18n.h>

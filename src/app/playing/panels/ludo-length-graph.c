@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-length-graph"
-
-#include "config.h"
-
 #include "app/playing/panels/ludo-length-graph.h"
 
 #include <math.h>

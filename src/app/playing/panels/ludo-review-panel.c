@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-review-panel"
-
-#include "config.h"
-
 #include "app/playing/panels/ludo-review-panel.h"
 
 #include <glib/gi18n.h>

@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "chisolo-background"
-
-#include "config.h"
-
 #include "chisolo-background.h"
 
 double

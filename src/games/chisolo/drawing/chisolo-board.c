@@ -6,10 +6,6 @@
  * numeral beside every heap, and the larger hole of the reserve.
  */
 
-#define G_LOG_DOMAIN "chisolo-board"
-
-#include "config.h"
-
 #include "chisolo-board.h"
 
 #include <glib/gi18n.h>

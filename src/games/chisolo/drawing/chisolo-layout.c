@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "chisolo-layout"
-
-#include "config.h"
-
 #include "chisolo-layout.h"
 
 #include "games/chisolo/drawing/chisolo-places.h"

@@ -7,10 +7,6 @@
  * long, all that follows the first lap is hurried.
  */
 
-#define G_LOG_DOMAIN "chisolo-motion"
-
-#include "config.h"
-
 #include "chisolo-motion.h"
 
 #include "games/chisolo/chisolo-words.h"

@@ -6,10 +6,6 @@
  * of the game mention; nothing is added.
  */
 
-#define G_LOG_DOMAIN "chisolo-pile"
-
-#include "config.h"
-
 #include "chisolo-pile.h"
 
 #include <math.h>

@@ -6,10 +6,6 @@
  * its direction and by its third hole or by declining it.
  */
 
-#define G_LOG_DOMAIN "chisolo-places"
-
-#include "config.h"
-
 #include "chisolo-places.h"
 
 #include <glib/gi18n.h>

@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ken-wan-background"
-
-#include "config.h"
-
 #include "ken-wan-background.h"
 
 #include <math.h>

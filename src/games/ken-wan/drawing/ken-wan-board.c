@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ken-wan-board"
-
-#include "config.h"
-
 #include "ken-wan-board.h"
 
 #include <glib/gi18n.h>

@@ -7,10 +7,6 @@
  * hollow, so that neither colour nor state needs the eye to tell hues apart.
  */
 
-#define G_LOG_DOMAIN "ken-wan-cubes"
-
-#include "config.h"
-
 #include "ken-wan-cubes.h"
 
 #include <math.h>

@@ -6,10 +6,6 @@
  * a corner and the whole board is one lying on a side.
  */
 
-#define G_LOG_DOMAIN "ken-wan-layout"
-
-#include "config.h"
-
 #include "ken-wan-layout.h"
 
 #include <math.h>

@@ -6,10 +6,6 @@
  * turn over one after another, each beginning before the last has ended.
  */
 
-#define G_LOG_DOMAIN "ken-wan-motion"
-
-#include "config.h"
-
 #include "ken-wan-motion.h"
 
 /* In seconds. */

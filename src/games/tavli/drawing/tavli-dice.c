@@ -6,10 +6,6 @@
  * and the steps at its foot on which the dice come out.
  */
 
-#define G_LOG_DOMAIN "tavli-dice"
-
-#include "config.h"
-
 #include <glib/gi18n.h>
 #include <math.h>
 

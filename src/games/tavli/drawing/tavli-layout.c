@@ -7,10 +7,6 @@
  * sheet, or below it where the picture is narrow.
  */
 
-#define G_LOG_DOMAIN "tavli-layout"
-
-#include "config.h"
-
 #include "tavli-layout.h"
 
 #include <math.h>

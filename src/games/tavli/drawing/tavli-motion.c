@@ -5,10 +5,6 @@
  * The trace is replayed event by event; no rule is asked.
  */
 
-#define G_LOG_DOMAIN "tavli-motion"
-
-#include "config.h"
-
 #include "tavli-motion.h"
 
 #include <math.h>

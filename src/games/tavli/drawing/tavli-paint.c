@@ -6,10 +6,6 @@
  * rows, sockets in the middle one, a line between the tables.
  */
 
-#define G_LOG_DOMAIN "tavli-paint"
-
-#include "config.h"
-
 #include "tavli-paint.h"
 
 #include "drawing/ludo-sprite-cache.h"

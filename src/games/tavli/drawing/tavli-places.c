@@ -6,10 +6,6 @@
  * numbers could bear off the same man, by the number as well.
  */
 
-#define G_LOG_DOMAIN "tavli-places"
-
-#include "config.h"
-
 #include "tavli-places.h"
 
 #include <glib/gi18n.h>

@@ -7,10 +7,6 @@
  * sticks.  Red's counters are in the south-west, Green's in the south-east.
  */
 
-#define G_LOG_DOMAIN "zohn-ahl-board"
-
-#include "config.h"
-
 #include "zohn-ahl-board.h"
 
 #include <glib/gi18n.h>

@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "zohn-ahl-layout"
-
-#include "config.h"
-
 #include "zohn-ahl-layout.h"
 
 /* In units: the hem around the circuit, and a corner's hill. */

@@ -6,10 +6,6 @@
  * so that one can count along; then each consequence is shown by itself.
  */
 
-#define G_LOG_DOMAIN "zohn-ahl-motion"
-
-#include "config.h"
-
 #include "zohn-ahl-motion.h"
 
 /* Seconds. */

@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "zohn-ahl-paint"
-
-#include "config.h"
-
 #include "zohn-ahl-paint.h"
 
 #include <math.h>

@@ -6,10 +6,6 @@
  * so that eyes are not needed to find out what lies on them.
  */
 
-#define G_LOG_DOMAIN "zohn-ahl-places"
-
-#include "config.h"
-
 #include "zohn-ahl-places.h"
 
 #include <glib/gi18n.h>
