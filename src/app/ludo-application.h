@@ -9,8 +9,6 @@
 
 #include "app/settings/ludo-settings.h"
 
-G_BEGIN_DECLS
-
 /* LudoApplication:
  *
  * One process a user; a second start hands its command line to the first.
@@ -34,5 +32,3 @@ void ludo_application_enter_kiosk (LudoApplication *self);
 /* ludo_application_end: keeps every game and what was chosen, closes all
  * windows, at a kiosk too, and ends the main loop. */
 void ludo_application_end (LudoApplication *self);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /* LudoOptions: owns its strings. */
 typedef struct
 {
@@ -34,5 +32,3 @@ gboolean ludo_options_parse (LudoOptions *options, char **arguments,
 
 void ludo_options_clear (LudoOptions *options);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LudoOptions, ludo_options_clear)
-
-G_END_DECLS

@@ -12,8 +12,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* ludo_paths_dup_data: the folder that holds `content/<game>/`. */
 char *ludo_paths_dup_data (void);
 
@@ -31,5 +29,3 @@ char *ludo_paths_dup_help (void);
 
 /* ludo_paths_dup_locale: the folder of the compiled translations. */
 char *ludo_paths_dup_locale (void);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "content/ludo-atlas.h"
 
-G_BEGIN_DECLS
-
 /* LudoAtlasList:
  *
  * A row for each place or date: a sign that tells by its shape how sure it is,
@@ -37,5 +35,3 @@ GtkWidget *ludo_atlas_list_get_row (LudoAtlasList *self, guint index);
 
 /* ludo_atlas_list_ask: asks for the paragraph of the item at @index. */
 void ludo_atlas_list_ask (LudoAtlasList *self, guint index);
-
-G_END_DECLS

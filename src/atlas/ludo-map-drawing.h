@@ -13,8 +13,6 @@
 #include "content/ludo-atlas.h"
 #include "drawing/ludo-paint.h"
 
-G_BEGIN_DECLS
-
 typedef struct _LudoMapDrawing LudoMapDrawing;
 
 /* LudoMapPin: where a place is and where its number stands, in the units of
@@ -66,5 +64,3 @@ void ludo_map_drawing_draw (LudoMapDrawing *drawing, cairo_t *cr,
 /* ludo_map_drawing_draw_numbers: the places' numbers in discs of @size. */
 void ludo_map_drawing_draw_numbers (cairo_t *cr, PangoContext *context,
                                     const GArray *pins, double size);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "content/ludo-atlas.h"
 
-G_BEGIN_DECLS
-
 /* LudoMap:
  *
  * A picture of the land with a numbered button at each place, which leads to
@@ -30,5 +28,3 @@ GtkWidget *ludo_map_new (LudoAtlas *atlas, LudoPageLanguage language);
 
 /* ludo_map_get_pin: the button of the place at @index; borrowed. */
 GtkWidget *ludo_map_get_pin (LudoMap *self, guint index);
-
-G_END_DECLS

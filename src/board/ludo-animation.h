@@ -16,8 +16,6 @@
 
 #include "drawing/ludo-drawing.h"
 
-G_BEGIN_DECLS
-
 /* LudoAnimation: part of the widget that shows it. */
 typedef struct
 {
@@ -59,5 +57,3 @@ double ludo_animation_get_left (const LudoAnimation *self);
 
 /* ludo_animation_skip: shows at once how the moves end. */
 void ludo_animation_skip (LudoAnimation *self);
-
-G_END_DECLS

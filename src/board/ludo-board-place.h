@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* LudoBoardPlace:
  *
  * A grid cell that draws nothing: the board paints the whole picture, this
@@ -24,5 +22,3 @@ int ludo_board_place_get_place (LudoBoardPlace *self);
 void ludo_board_place_set_name (LudoBoardPlace *self, const char *name);
 const char *ludo_board_place_get_name (LudoBoardPlace *self);
 void ludo_board_place_set_selected (LudoBoardPlace *self, gboolean selected);
-
-G_END_DECLS

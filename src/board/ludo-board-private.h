@@ -11,8 +11,6 @@
 #include "board/ludo-picker.h"
 #include "drawing/ludo-background.h"
 
-G_BEGIN_DECLS
-
 struct _LudoBoard
 {
   GtkWidget parent_instance;
@@ -69,5 +67,3 @@ void _ludo_board_init_input (LudoBoard *self);
 void _ludo_board_set_typed (LudoBoard *self, const char *typed);
 /* Says why the rules forbid @token. */
 void _ludo_board_refuse (LudoBoard *self, const char *token);
-
-G_END_DECLS

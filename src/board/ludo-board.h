@@ -9,8 +9,6 @@
 
 #include "drawing/ludo-drawing.h"
 
-G_BEGIN_DECLS
-
 /* LudoAnimationSpeed: how fast moves are shown. */
 typedef enum
 {
@@ -116,5 +114,3 @@ gboolean ludo_board_step (LudoBoard *self);
 
 /* ludo_board_skip_motion: shows at once how the move ends. */
 void ludo_board_skip_motion (LudoBoard *self);
-
-G_END_DECLS

@@ -13,8 +13,6 @@
 #include "drawing/ludo-drawing.h"
 #include "play/game/ludo-reach.h"
 
-G_BEGIN_DECLS
-
 /* LudoCandidate: a legal move, or several by the same piece one after another,
  * and the places that pick it. */
 typedef struct
@@ -86,5 +84,3 @@ void ludo_picker_label (const LudoPicker *self, GArray *labels);
 /* ludo_picker_describe_target: the same of @place in words, or NULL; free with
  * g_free(). */
 char *ludo_picker_describe_target (const LudoPicker *self, int place);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "drawing/ludo-drawing.h"
 
-G_BEGIN_DECLS
-
 /* LudoPicture:
  *
  * A position painted by its game's drawing, for the shelf and the figures of
@@ -49,5 +47,3 @@ void ludo_picture_set_width (LudoPicture *self, int width);
  * screen of 1280 by 800 with the bars above it. */
 #define LUDO_PICTURE_TALLEST 560
 void ludo_picture_set_tallest (LudoPicture *self, int height);
-
-G_END_DECLS

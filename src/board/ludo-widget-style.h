@@ -9,8 +9,6 @@
 
 #include "drawing/ludo-drawing.h"
 
-G_BEGIN_DECLS
-
 /* ludo_widget_style_theme:
  *
  * Returns: the light in which @widget is seen.  Dark is told from the colour
@@ -29,5 +27,3 @@ char *ludo_widget_style_font (GtkWidget *widget, double *size);
 /* ludo_widget_style_wants_motion: FALSE where the desktop asks for less
  * motion. */
 gboolean ludo_widget_style_wants_motion (GtkWidget *widget);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "content/ludo-page.h"
 
-G_BEGIN_DECLS
-
 /* LudoSure: how far to trust what is said. */
 typedef enum
 {
@@ -151,5 +149,3 @@ char *ludo_sure_words (LudoSure sure, LudoPageLanguage language);
 
 /* ludo_place_kind_words: “town”; (transfer full) */
 char *ludo_place_kind_words (LudoPlaceKind kind, LudoPageLanguage language);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* LudoRange: bytes of a text, @end not included. */
 typedef struct
 {
@@ -30,5 +28,3 @@ char *ludo_fold (const char *text, GArray **offsets);
 /* ludo_fold_find: adds to @ranges (LudoRange) every place of @text where
  * @folded stands, none of them over another. */
 void ludo_fold_find (const char *text, const char *folded, GArray *ranges);
-
-G_END_DECLS

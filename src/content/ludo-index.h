@@ -8,8 +8,6 @@
 #include "content/ludo-fold.h"
 #include "content/ludo-library.h"
 
-G_BEGIN_DECLS
-
 /* LudoHit: where something was found; free with ludo_hit_free(). */
 typedef struct
 {
@@ -57,5 +55,3 @@ GPtrArray *ludo_index_search (LudoIndex *self, const char *words,
                               const char *game_id,
                               LudoPageLanguage language, guint most,
                               guint *n_found);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "content/ludo-page.h"
 
-G_BEGIN_DECLS
-
 /* LudoLibrary:
  *
  * The pages that came with the program and those that somebody put into the
@@ -45,5 +43,3 @@ gboolean ludo_library_has (LudoLibrary *self, const char *game_id,
 LudoPageNode *ludo_library_read (LudoLibrary *self, const char *game_id,
                                  const char *page_id, GError **problem,
                                  GError **error);
-
-G_END_DECLS

@@ -17,8 +17,6 @@
 
 #include "content/ludo-page.h"
 
-G_BEGIN_DECLS
-
 /* ludo_mallard_parse:
  * @text: a whole file, @length bytes, which need not be text at all
  * @language: that it is written in
@@ -38,5 +36,3 @@ LudoPageNode *ludo_mallard_load (const char *path, LudoPageLanguage language,
  * of those among @pages (LudoPageNode) that want to be listed there. */
 void ludo_mallard_add_topics (LudoPageNode *page, const GPtrArray *pages,
                               LudoPageLanguage language);
-
-G_END_DECLS

@@ -11,8 +11,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* A file that is read may have this many bytes; what is larger is none. */
 #define LUDO_MARKUP_SIZE_MAX (4 * 1024 * 1024)
 
@@ -102,5 +100,3 @@ gboolean ludo_markup_is_blank (const char *text, gsize length);
 /* ludo_markup_append: adds @text of @length bytes to @line, whose blanks and
  * ends of lines each become one blank, and none at the beginning. */
 void ludo_markup_append (GString *line, const char *text, gsize length);
-
-G_END_DECLS

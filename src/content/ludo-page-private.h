@@ -7,8 +7,6 @@
 
 #include "content/ludo-page.h"
 
-G_BEGIN_DECLS
-
 LudoPageNode *_ludo_page_node_new (LudoNodeType type, int line);
 
 /* An empty list of LudoPageTerm that owns what is in it. */
@@ -16,5 +14,3 @@ GArray *_ludo_page_terms_new (void);
 
 /* Whether there is a text in both languages. */
 gboolean _ludo_page_has_both (char *const *texts);
-
-G_END_DECLS

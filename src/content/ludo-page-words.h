@@ -10,8 +10,6 @@
 
 #include "content/ludo-page.h"
 
-G_BEGIN_DECLS
-
 /* LudoPageWords: owns all that it points to. */
 typedef struct
 {
@@ -55,5 +53,3 @@ void _ludo_page_words_append (LudoPageWords *words, const char *text,
  */
 void _ludo_page_words_take (LudoPageWords *words, char **markup, char **plain,
                             GArray **terms);
-
-G_END_DECLS

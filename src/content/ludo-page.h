@@ -9,8 +9,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   LUDO_PAGE_FRENCH,
@@ -132,5 +130,3 @@ gboolean ludo_page_has_rulesets (const LudoPageNode *node);
 
 /* ludo_page_dup_plain: @markup without its tags; free with g_free(). */
 char *ludo_page_dup_plain (const char *markup);
-
-G_END_DECLS

@@ -12,8 +12,6 @@
 
 #include "drawing/ludo-drawing.h"
 
-G_BEGIN_DECLS
-
 /* LudoBackground: a painted background and what it was painted for.  Starts as
  * { 0 }. */
 typedef struct
@@ -44,5 +42,3 @@ void ludo_background_lay (LudoBackground *background,
 
 /* ludo_background_clear: frees what @background holds; it can be used again. */
 void ludo_background_clear (LudoBackground *background);
-
-G_END_DECLS

@@ -13,8 +13,6 @@
 
 #include "play/game/ludo-game.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   double x;
@@ -254,5 +252,3 @@ int ludo_drawing_place_at (const LudoDrawing *drawing, const LudoScene *scene,
  */
 int ludo_drawing_pick (const LudoDrawing *drawing, const LudoScene *scene,
                        double x, double y);
-
-G_END_DECLS

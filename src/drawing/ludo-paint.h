@@ -7,8 +7,6 @@
 
 #include "drawing/ludo-drawing.h"
 
-G_BEGIN_DECLS
-
 /* LUDO_COLOR: a colour from 0xRRGGBB, usable in constant tables. */
 #define LUDO_COLOR(hex)                                                 \
   { (((hex) >> 16) & 0xff) / 255.0, (((hex) >> 8) & 0xff) / 255.0,      \
@@ -69,5 +67,3 @@ guint ludo_scene_mark (const LudoScene *scene, int place);
  * GByteArray @bytes. */
 cairo_status_t ludo_paint_collect (void *bytes, const unsigned char *data,
                                    unsigned int length);
-
-G_END_DECLS

@@ -13,8 +13,6 @@
 
 #include "drawing/ludo-drawing.h"
 
-G_BEGIN_DECLS
-
 /* ludo_sprite_cache_new: none yet, for pictures with @scale pixels, 1 or more,
  * to each unit.  Free with ludo_sprite_cache_free(). */
 LudoSpriteCache *ludo_sprite_cache_new (int scale);
@@ -38,5 +36,3 @@ void ludo_paint_disc (cairo_t *cr, const LudoScene *scene, double x, double y,
 /* ludo_paint_ring: the same, a line of @width along the circle of @radius. */
 void ludo_paint_ring (cairo_t *cr, const LudoScene *scene, double x, double y,
                       double radius, double width);
-
-G_END_DECLS

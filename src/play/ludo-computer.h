@@ -8,8 +8,6 @@
 #include "play/game/ludo-game.h"
 #include "play/ludo-search-task.h"
 
-G_BEGIN_DECLS
-
 /* LudoComputer:
  *
  * Watches a game and, whenever a computer's turn comes, throws or thinks on a
@@ -72,5 +70,3 @@ void ludo_computer_set_search (LudoComputer *self, LudoSearchFunc search);
 /* ludo_computer_reconsider: other players sit at the game; what was on its way
  * is void, and whoever is to move now moves. */
 void ludo_computer_reconsider (LudoComputer *self);
-
-G_END_DECLS

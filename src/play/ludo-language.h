@@ -11,8 +11,6 @@
 #include <glib.h>
 #include <locale.h>
 
-G_BEGIN_DECLS
-
 /* ludo_language_init:
  * @localedir: where the compiled translations are
  * @language: "fr", "en", or NULL to follow the machine
@@ -37,5 +35,3 @@ void ludo_language_pop (locale_t before);
 /* ludo_language_get: "fr" or "en", the language of the program, whatever a
  * thread speaks for a while. */
 const char *ludo_language_get (void);
-
-G_END_DECLS

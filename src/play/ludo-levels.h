@@ -9,8 +9,6 @@
 
 #include "games/game-rules.h"
 
-G_BEGIN_DECLS
-
 /* ludo_level_name: the name of @level, 1 to LUDO_PLAYER_LEVEL_MAX, translated;
  * static. */
 const char *ludo_level_name (int level);
@@ -24,5 +22,3 @@ const char *ludo_level_name (int level);
  * Returns: (transfer full): NULL in games without decisions.
  */
 char *ludo_level_describe (const GameRules *rules, int players, int level);
-
-G_END_DECLS

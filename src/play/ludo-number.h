@@ -11,8 +11,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* ludo_number_dup: @value with exactly @decimals digits, 0 to 9, after the
  * point or comma. */
 char *ludo_number_dup (double value, int decimals);
@@ -28,5 +26,3 @@ char *ludo_percent_dup (double chance);
 /* ludo_ways_percent_dup: @ways in @of, in hundredths, with as many decimals, at
  * most two, as it takes: "37.5%". */
 char *ludo_ways_percent_dup (guint ways, guint of);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "search/search.h"
 
-G_BEGIN_DECLS
-
 /* LudoSearchTask:
  *
  * Asks questions about positions, one at a time, each on a thread and about a
@@ -78,5 +76,3 @@ gboolean ludo_search_task_get_running (LudoSearchTask *self);
  * answer a SearchResult, to be freed with g_free(). */
 gpointer ludo_search_turn (const GamePosition *position,
                            gconstpointer question, const atomic_bool *stop);
-
-G_END_DECLS

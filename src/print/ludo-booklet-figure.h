@@ -10,8 +10,6 @@
 #include "content/ludo-page.h"
 #include "drawing/ludo-drawing.h"
 
-G_BEGIN_DECLS
-
 /* LudoBookletFigure: a position, and beside it another after its moves. */
 typedef struct _LudoBookletFigure LudoBookletFigure;
 
@@ -40,5 +38,3 @@ void ludo_booklet_figure_draw (LudoBookletFigure *figure,
                                LudoPageLanguage language, cairo_t *cr,
                                PangoContext *context, const char *font,
                                double width, double em);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "print/ludo-booklet.h"
 #include "print/ludo-sheets.h"
 
-G_BEGIN_DECLS
-
 /* An answer that waits for the end. */
 typedef struct
 {
@@ -46,5 +44,3 @@ gboolean _ludo_booklet_add_node (LudoBooklet *booklet,
 /* Adds the sentences under @node as a text. */
 LudoBlock *_ludo_booklet_add_sentences (LudoBooklet *booklet,
                                         const LudoPageNode *node);
-
-G_END_DECLS

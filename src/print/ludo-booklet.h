@@ -13,8 +13,6 @@
 #include "content/ludo-library.h"
 #include "content/ludo-page.h"
 
-G_BEGIN_DECLS
-
 /* Sizes of paper, in points. */
 #define LUDO_PAPER_A4_WIDTH 595.28
 #define LUDO_PAPER_A4_HEIGHT 841.89
@@ -99,5 +97,3 @@ char *ludo_booklet_dup_page_text (LudoBooklet *booklet, guint index);
  * Returns: (transfer full): NULL with @error when they cannot be painted.
  */
 GBytes *ludo_booklet_to_pdf (LudoBooklet *booklet, GError **error);
-
-G_END_DECLS

@@ -11,8 +11,6 @@
 #include "atlas/ludo-map-drawing.h"
 #include "print/ludo-booklet-figure.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   LUDO_BLOCK_SHEET,             /* what follows begins on a new sheet */
@@ -120,5 +118,3 @@ double ludo_sheets_baseline (PangoLayout *text, int index);
 /* Where each cell of a row is within its column. */
 double ludo_sheets_cell_x (const LudoSheets *sheets, const LudoBlock *block,
                            guint cell, double width, double *cell_width);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "board/ludo-board.h"
 #include "content/ludo-page.h"
 
-G_BEGIN_DECLS
-
 /* LudoExercise:
  *
  * A board with the rules themselves behind it: what they forbid is answered
@@ -36,5 +34,3 @@ GtkWidget *ludo_exercise_new (const LudoPageNode *figure, LudoGame *game,
 /* ludo_exercise_set_scale: how large the board may get: 1, as it is if not
  * set, for board, question and answer on a screen of 1280 by 800. */
 void ludo_exercise_set_scale (LudoExercise *self, double scale);
-
-G_END_DECLS

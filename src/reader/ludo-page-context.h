@@ -7,8 +7,6 @@
 
 #include "content/ludo-page.h"
 
-G_BEGIN_DECLS
-
 /* LudoReadingMode: what becomes of the other language. */
 typedef enum
 {
@@ -94,5 +92,3 @@ char *ludo_page_context_explain (LudoPageContext *self,
                                  const LudoPageNode *sentence,
                                  const LudoPageTerm *term,
                                  LudoPageLanguage language, char **name);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "content/ludo-page.h"
 
-G_BEGIN_DECLS
-
 /* ludo_page_figure_new:
  * @caption: what the figure shows, as plain text, for the ear
  *
@@ -22,5 +20,3 @@ GtkWidget *ludo_page_figure_new (const LudoPageNode *figure,
                                  const char *game_id,
                                  LudoPageLanguage language,
                                  const char *caption, GError **error);
-
-G_END_DECLS

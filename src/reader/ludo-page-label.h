@@ -9,8 +9,6 @@
 
 #include "content/ludo-page.h"
 
-G_BEGIN_DECLS
-
 /* ludo_page_label_new:
  * @style: a class for the style sheet, or NULL
  *
@@ -23,5 +21,3 @@ GtkWidget *ludo_page_label_new (GtkAccessibleRole role, const char *style);
  * to read, and Pango which forms to take. */
 void ludo_page_label_set_markup (GtkWidget *label, const char *markup,
                                  LudoPageLanguage language);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "reader/ludo-page-view.h"
 
-G_BEGIN_DECLS
-
 /* Between two languages that stand beside each other, in pixels. */
 #define LUDO_COLUMNS_GAP 36
 
@@ -93,5 +91,3 @@ void _ludo_page_view_clear_reading (LudoPageView *self);
 /* The page is laid out as it was when this was asked for. */
 void _ludo_page_view_settled (LudoPageView *self);
 void _ludo_page_view_restore_translation (LudoPageView *self);
-
-G_END_DECLS

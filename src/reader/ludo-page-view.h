@@ -7,8 +7,6 @@
 
 #include "reader/ludo-paragraph.h"
 
-G_BEGIN_DECLS
-
 /* LudoPageView:
  *
  * A page in one language or in both, in columns of comfortable width, with
@@ -144,5 +142,3 @@ guint ludo_page_view_find_text (LudoPageView *self, const char *text);
  */
 LudoSentence *ludo_page_view_step_match (LudoPageView *self, int step,
                                          guint *which);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "reader/ludo-page-context.h"
 
-G_BEGIN_DECLS
-
 /* LudoSentenceMark: what is to be seen of a sentence beside its words. */
 typedef enum
 {
@@ -127,5 +125,3 @@ gboolean ludo_annotation_is_link (const LudoAnnotation *annotation);
 /* ludo_sentence_has_translation: not so in pages of the help, which are in one
  * language. */
 gboolean ludo_sentence_has_translation (const LudoSentence *sentence);
-
-G_END_DECLS

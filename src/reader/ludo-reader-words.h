@@ -10,8 +10,6 @@
 
 #include "content/ludo-page.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   LUDO_WORD_SHOW_ANSWER,
@@ -46,5 +44,3 @@ const char *ludo_reader_sure_shape (const char *sure);
 /* ludo_reader_kind: what a box or a source of this kind is, in words; NULL for
  * an unknown kind.  Static. */
 const char *ludo_reader_kind (LudoPageLanguage language, const char *kind);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define LUDO_TYPE_TABLE (ludo_table_get_type ())
 G_DECLARE_FINAL_TYPE (LudoTable, ludo_table, LUDO, TABLE, GtkWidget)
 
@@ -38,5 +36,3 @@ GtkWidget *ludo_table_new (GtkWidget *grid, const char *heads);
 double ludo_table_sideways (double dx, double dy, gboolean shift,
                             GdkScrollUnit unit, double width,
                             gboolean too_wide);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   LUDO_SPEECH_IDLE,             /* not asked yet; nothing speaks against it */
@@ -69,5 +67,3 @@ void ludo_speech_say (LudoSpeech *self, guint serial, const char *language,
 
 /* ludo_speech_cancel: falls silent at once. */
 void ludo_speech_cancel (LudoSpeech *self);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* LudoSpokenRun: words of a sentence in one language. */
 typedef struct
 {
@@ -35,5 +33,3 @@ void ludo_spoken_free (LudoSpoken *spoken);
 
 /* ludo_spoken_is_silent: whether there is nothing in it to be said aloud. */
 gboolean ludo_spoken_is_silent (const LudoSpoken *spoken);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "speech/ludo-speech.h"
 
-G_BEGIN_DECLS
-
 /* LudoVoice:
  *
  * Reads a list of sentences, each in the voice of its language, and the words
@@ -57,5 +55,3 @@ const char *ludo_voice_get_problem (LudoVoice *self);
 gboolean ludo_voice_get_speaking (LudoVoice *self);
 /* @rate: from -100, slowest, to 100; holds from the next words on. */
 void ludo_voice_set_rate (LudoVoice *self, int rate);
-
-G_END_DECLS

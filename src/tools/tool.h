@@ -7,8 +7,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /* Exit codes, as the engine's: a usage error is told from a failed write. */
 #define TOOL_EXIT_USAGE 2
 
@@ -30,5 +28,3 @@ gboolean tool_read_options (const char *summary, const GOptionEntry *entries,
 /* tool_write: writes @bytes into the file at @path.  Returns: EXIT_SUCCESS, or
  * EXIT_FAILURE after complaining. */
 int tool_write (const char *path, GBytes *bytes);
-
-G_END_DECLS

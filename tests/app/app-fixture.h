@@ -9,8 +9,6 @@
 #include "app/window/ludo-window.h"
 #include "hand.h"
 
-G_BEGIN_DECLS
-
 /* App: all borrowed. */
 typedef struct
 {
@@ -64,5 +62,3 @@ GtkWidget *app_find_action (GtkWidget *widget, const char *action);
 
 /* app_find: the first of this type. */
 GtkWidget *app_find (GtkWidget *widget, GType type);
-
-G_END_DECLS

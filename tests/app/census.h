@@ -10,8 +10,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* census_begin: to be called first in main(), before any other class of
  * objects than GObject itself has been made. */
 void census_begin (void);
@@ -32,5 +30,3 @@ guint census_count_strays (gboolean print);
 /* census_in_use: how many bytes the program has asked for and not given
  * back. */
 gsize census_in_use (void);
-
-G_END_DECLS

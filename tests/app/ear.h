@@ -10,8 +10,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /* States of AT-SPI, the numbers of its bits. */
 typedef enum
 {
@@ -81,5 +79,3 @@ void ear_take_keyboard (Ear *self);
 typedef gboolean (*EarCondition) (Ear *self, gpointer data);
 void ear_wait (Ear *self, EarCondition condition, gpointer data,
                const char *what);
-
-G_END_DECLS

@@ -12,8 +12,6 @@
 
 #include "board/ludo-board.h"
 
-G_BEGIN_DECLS
-
 /* hand_init: opens its own connection to the display, with the watchdog beside
  * it; after gtk_init(). */
 void hand_init (void);
@@ -67,5 +65,3 @@ void hand_press_key (guint keysym, gboolean control, gboolean shift);
 void hand_press_alt (guint keysym);
 /* Types characters of ASCII. */
 void hand_type (const char *text);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* manager_begin: from now on a window that asks to fill the screen does, and
  * gets its place back when it asks for that.  Windows are given no keyboard,
  * and stay where they are: that it would move them can be seen, so that GTK
@@ -19,5 +17,3 @@ void manager_begin (void);
 /* manager_wait: runs the main loop until @window fills the screen, or does not
  * any more, and has been drawn so. */
 void manager_wait (GtkWindow *window, gboolean full);
-
-G_END_DECLS

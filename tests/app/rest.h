@@ -11,8 +11,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* The sizes of a window, in pixels, from the smallest to the largest. */
 #define REST_N_SIZES 12
 
@@ -39,5 +37,3 @@ void rest_resize (GtkWindow *window, const RestSize *size, const char *what);
  * and as little as it promises for the least width that it asks for a height.
  * GTK, which seeks a width between the two, would otherwise seek for ever. */
 void rest_check_word (GtkWindow *window, const char *what);
-
-G_END_DECLS

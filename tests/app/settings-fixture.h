@@ -7,8 +7,6 @@
 
 #include "app/settings/ludo-settings.h"
 
-G_BEGIN_DECLS
-
 /* As the program wrote it before it had a schema, nothing at its default. */
 extern const char settings_before_schema[];
 
@@ -44,5 +42,3 @@ void settings_assert_chosen (LudoSettings *settings);
 
 /* Every setting is so in another start, which takes the place of @settings. */
 void settings_assert_kept (LudoSettings **settings, const char *folder);
-
-G_END_DECLS

@@ -16,8 +16,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* watchdog_begin: lets it stand beside the thread that calls, which must be
  * the one of the default main context, until the program ends. */
 void watchdog_begin (void);
@@ -26,5 +24,3 @@ void watchdog_begin (void);
  * between two waits for events, in seconds of its own time, since the last
  * call; what the caller itself did since the last wait does not count. */
 double watchdog_take_busy (void);
-
-G_END_DECLS

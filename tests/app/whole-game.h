@@ -7,8 +7,6 @@
 
 #include "app-fixture.h"
 
-G_BEGIN_DECLS
-
 /* WholeGame: a game on the page to play; all borrowed. */
 typedef struct
 {
@@ -43,5 +41,3 @@ void whole_game_pick (WholeGame *whole, const int *path, int n_path,
 
 /* whole_game_wait_for_path: until the board holds @n_path picked places. */
 void whole_game_wait_for_path (WholeGame *whole, int n_path);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "app-fixture.h"
 
-G_BEGIN_DECLS
-
 /* Fixture: what was told by the board is kept, the last of each. */
 typedef struct
 {
@@ -37,5 +35,3 @@ void hands_click_button (Fixture *fixture, const char *label);
 int hands_path_length (Fixture *fixture);
 /* The game's moves, separated by blanks. */
 void hands_assert_moves (Fixture *fixture, const char *expected);
-
-G_END_DECLS

@@ -14,8 +14,6 @@
 
 #include "games/game-rng.h"
 
-G_BEGIN_DECLS
-
 /* FuzzKind:
  *
  * One kind of input and what reads it.  What is read must be refused with a
@@ -70,5 +68,3 @@ extern const FuzzKind fuzz_move;
 extern const FuzzKind fuzz_weights;
 extern const FuzzKind fuzz_settings;
 extern const FuzzKind fuzz_session;
-
-G_END_DECLS

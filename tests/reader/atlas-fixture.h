@@ -7,8 +7,6 @@
 
 #include "content/ludo-atlas.h"
 
-G_BEGIN_DECLS
-
 /* atlas_tree_path: of a file below data/; parts may be left out from the end,
  * as NULL.  Free with g_free(). */
 char *atlas_tree_path (const char *folder, const char *game_id,
@@ -17,5 +15,3 @@ char *atlas_tree_path (const char *folder, const char *game_id,
 /* atlas_of_tree: the map and the dates of a game; fails the test where they
  * cannot be read. */
 LudoAtlas *atlas_of_tree (const char *game_id);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /* PageTree: an element, or a run of text, which has no name. */
 typedef struct _PageTree PageTree;
 struct _PageTree
@@ -69,5 +67,3 @@ void page_tree_add_tests (const char *prefix, const char *name,
 
 /* page_tree_where: "tavli/history.page:12" of the page that holds @node. */
 char *page_tree_where (const PageTree *node);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "app-fixture.h"
 #include "app/reading/ludo-contents.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   App app;
@@ -79,5 +77,3 @@ void reading_rest (Reading *fixture);
 
 /* reading_wait_until_finished: until the page is made down to its end. */
 void reading_wait_until_finished (Reading *fixture);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "speech/ludo-speech.h"
 
-G_BEGIN_DECLS
-
 /* SpeechServer:
  *
  * Listens behind a socket in the same main loop, writes down what it is told,
@@ -71,5 +69,3 @@ void speech_server_assert_said (SpeechServer *self, const char *said);
 
 /* speech_server_hang_up: ends the conversation. */
 void speech_server_hang_up (SpeechServer *self);
-
-G_END_DECLS

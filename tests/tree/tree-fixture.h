@@ -7,12 +7,8 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /* tree_file: where @path of the tree is; free with g_free(). */
 char *tree_file (const char *path);
 
 /* tree_read_file: its text, which must be there; free with g_free(). */
 char *tree_read_file (const char *path);
-
-G_END_DECLS

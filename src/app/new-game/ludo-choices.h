@@ -7,8 +7,6 @@
 
 #include "play/game/ludo-game.h"
 
-G_BEGIN_DECLS
-
 #define LUDO_MEMBERS_MAX 2
 
 /* LudoChoices: the settings and players of a game to come.  A plain value. */
@@ -29,5 +27,3 @@ void ludo_choices_init (LudoChoices *choices, const GameRules *rules);
  * Returns: (transfer full): the game as chosen, at its start.
  */
 LudoGame *ludo_choices_begin (const LudoChoices *choices, guint64 seed);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "app/new-game/ludo-choices.h"
 
-G_BEGIN_DECLS
-
 /* LudoNewGame:
  *
  * Asks for ruleset, set-up, players and counters, showing only what the game
@@ -31,5 +29,3 @@ GtkWidget *ludo_new_game_new (GtkWindow *parent, const LudoChoices *choices,
 
 /* ludo_new_game_get_choices: what the dialog shows now. */
 void ludo_new_game_get_choices (LudoNewGame *self, LudoChoices *choices);
-
-G_END_DECLS

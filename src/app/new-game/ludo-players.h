@@ -9,8 +9,6 @@
 
 #include "play/game/ludo-game.h"
 
-G_BEGIN_DECLS
-
 /* LudoPlayers:
  *
  * A dialog that seats other people, or the computer at another level, in a
@@ -23,5 +21,3 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (LudoPlayers, ludo_players, LUDO, PLAYERS, GtkWindow)
 
 GtkWidget *ludo_players_new (GtkWindow *parent, LudoGame *game);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "app/new-game/ludo-choices.h"
 
-G_BEGIN_DECLS
-
 #define LUDO_TYPE_SEAT_ROW (ludo_seat_row_get_type ())
 G_DECLARE_FINAL_TYPE (LudoSeatRow, ludo_seat_row, LUDO, SEAT_ROW, GtkBox)
 
@@ -27,5 +25,3 @@ void ludo_seat_row_set_n_players (LudoSeatRow *self, int n_players);
 /* Who sits there. */
 void ludo_seat_row_set_player (LudoSeatRow *self, const LudoPlayer *player);
 void ludo_seat_row_get_player (LudoSeatRow *self, LudoPlayer *player);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 #include "play/game/ludo-game.h"
 #include "print/ludo-sheets.h"
 
-G_BEGIN_DECLS
-
 /* ludo_game_sheet_new:
  *
  * The position on the board of @game, large, and under it who played and every
@@ -26,5 +24,3 @@ LudoSheets *ludo_game_sheet_new (LudoGame *game);
 /* ludo_game_sheet_print_operation_new: what prints @game as it stands now
  * through the desktop's printing.  Returns: (transfer full) */
 GtkPrintOperation *ludo_game_sheet_print_operation_new (LudoGame *game);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 #include "app/playing/panels/ludo-chances-panel.h"
 #include "board/ludo-board.h"
 
-G_BEGIN_DECLS
-
 /* LudoPlayArea:
  *
  * Board and side panel beside each other where there is room, one at a time
@@ -47,5 +45,3 @@ void ludo_play_area_show_board (LudoPlayArea *self);
 
 /* ludo_play_area_set_projected: enters or leaves the projector view. */
 void ludo_play_area_set_projected (LudoPlayArea *self, gboolean projected);
-
-G_END_DECLS

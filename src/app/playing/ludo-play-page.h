@@ -16,8 +16,6 @@
 #include "play/ludo-computer.h"
 #include "play/analysis/ludo-review.h"
 
-G_BEGIN_DECLS
-
 /* LudoPlayPage:
  *
  * The board of a game with whose turn it is in words, what just happened, the
@@ -121,5 +119,3 @@ void ludo_play_page_toggle_moves (LudoPlayPage *self);
 /* The sentences now shown; borrowed. */
 const char *ludo_play_page_get_status (LudoPlayPage *self);
 const char *ludo_play_page_get_detail (LudoPlayPage *self);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 
 #include "app/playing/ludo-replay.h"
 
-G_BEGIN_DECLS
-
 /* ludo_play_words_state: whose turn it is in @game, or how it ended. */
 char *ludo_play_words_state (LudoGame *game);
 
@@ -31,5 +29,3 @@ char *ludo_play_words_names (LudoGame *game, LudoReplay *replay);
  * and led to what is shown now. */
 char *ludo_play_words_announcement (LudoGame *game, LudoReplay *replay,
                                     const char *event, LudoDetail detail);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* The letters are at least this part of the view's height. */
 #define LUDO_PROJECTOR_LETTER (1 / 25.0)
 
@@ -47,5 +45,3 @@ void ludo_projector_set_view_height (LudoProjector *self, int view_height);
 
 /* The size of the letters now, in pixels. */
 double ludo_projector_get_font_size (LudoProjector *self);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "board/ludo-board.h"
 #include "play/ludo-computer.h"
 
-G_BEGIN_DECLS
-
 /* LudoReplay:
  *
  * Shows on a board either the game that is being played or, to look only, an
@@ -77,5 +75,3 @@ int ludo_replay_get_other (LudoReplay *self, GameMove *moves);
 
 /* ludo_replay_end: back to the game as it is. */
 void ludo_replay_end (LudoReplay *self);
-
-G_END_DECLS

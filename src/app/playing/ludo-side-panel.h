@@ -10,8 +10,6 @@
 #include "play/analysis/ludo-review.h"
 #include "play/ludo-computer.h"
 
-G_BEGIN_DECLS
-
 /* LudoSidePanel:
  *
  * The list of moves or the review of the game, below everybody's chances all
@@ -50,5 +48,3 @@ void ludo_side_panel_follow (LudoSidePanel *self, LudoSidePanel *other);
 /* What works both out; borrowed. */
 LudoWinProbability *ludo_side_panel_get_win_probability (LudoSidePanel *self);
 LudoReview *ludo_side_panel_get_review (LudoSidePanel *self);
-
-G_END_DECLS

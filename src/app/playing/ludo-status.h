@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* LudoStatus:
  *
  * Two sentences above the board.  The first says whose turn it is.  The
@@ -44,5 +42,3 @@ void ludo_status_refuse (LudoStatus *self, const char *sentence,
 const char *ludo_status_get_turn (LudoStatus *self);
 const char *ludo_status_get_detail (LudoStatus *self);
 const char *ludo_status_get_announcement (LudoStatus *self);
-
-G_END_DECLS

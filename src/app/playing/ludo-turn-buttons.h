@@ -9,8 +9,6 @@
 
 #include "play/game/ludo-game.h"
 
-G_BEGIN_DECLS
-
 /* LudoTurnButtons:
  *
  * Buttons that call a held turn done, play the only legal move, throw or pass;
@@ -21,5 +19,3 @@ G_DECLARE_FINAL_TYPE (LudoTurnButtons, ludo_turn_buttons, LUDO, TURN_BUTTONS,
                       GtkBox)
 
 void ludo_turn_buttons_set_game (LudoTurnButtons *self, LudoGame *game);
-
-G_END_DECLS

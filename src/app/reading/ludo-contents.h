@@ -9,8 +9,6 @@
 
 #include "content/ludo-library.h"
 
-G_BEGIN_DECLS
-
 /* LudoContents:
  *
  * The pages of a game with the parts of the one that is read and, once words
@@ -36,5 +34,3 @@ void ludo_contents_search (LudoContents *self, const char *words);
 
 /* ludo_contents_get_entry: where words are typed; borrowed. */
 GtkWidget *ludo_contents_get_entry (LudoContents *self);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* LudoHelpWindow:
  *
  * For where no program reads Mallard: its pages are read as all others are,
@@ -33,5 +31,3 @@ void ludo_help_window_go (LudoHelpWindow *self, const char *target);
 
 /* ludo_help_window_get_page: the page that is shown, as it was asked for. */
 const char *ludo_help_window_get_page (LudoHelpWindow *self);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* ludo_help_show:
  * @parent: the window that asks
  * @stay: whether no other program may be opened
@@ -18,5 +16,3 @@ G_BEGIN_DECLS
  * installed, or where somebody should stay.
  */
 void ludo_help_show (GtkWindow *parent, gboolean stay);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "print/ludo-booklet.h"
 
-G_BEGIN_DECLS
-
 /* ludo_page_print_new:
  * @booklet: (transfer full)
  * @name: of the job
@@ -20,5 +18,3 @@ G_BEGIN_DECLS
  */
 GtkPrintOperation *ludo_page_print_new (LudoBooklet *booklet,
                                         const char *name);
-
-G_END_DECLS

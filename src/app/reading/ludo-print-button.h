@@ -7,8 +7,6 @@
 
 #include "app/reading/ludo-reading-page.h"
 
-G_BEGIN_DECLS
-
 /* LudoPrintButton:
  *
  * A button among the tools of a page to read.  It opens a choice: this page or
@@ -34,5 +32,3 @@ void ludo_print_button_export_async (LudoPrintButton *self, GFile *file,
 gboolean ludo_print_button_export_finish (LudoPrintButton *self,
                                           GAsyncResult *result,
                                           GError **error);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "app/reading/ludo-reading-page.h"
 #include "speech/ludo-voice.h"
 
-G_BEGIN_DECLS
-
 /* LudoReadAloud:
  *
  * A toggle button among the tools of a page to read.  While it is pressed the
@@ -38,5 +36,3 @@ void ludo_read_aloud_set_speed (LudoReadAloud *self, int speed);
 /* ludo_read_aloud_get_problem: the line that says why nothing is heard, or
  * NULL; borrowed. */
 const char *ludo_read_aloud_get_problem (LudoReadAloud *self);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 #include "app/reading/ludo-reading-page.h"
 #include "app/reading/ludo-contents.h"
 
-G_BEGIN_DECLS
-
 /* Above what is scrolled to, in pixels. */
 #define LUDO_READING_MARGIN 24
 /* The frames for which the place that was asked for is looked after. */
@@ -91,5 +89,3 @@ void _ludo_reading_page_class_add_find (GtkWidgetClass *widget_class);
 void _ludo_reading_page_init_keys (LudoReadingPage *self);
 /* Looks for the same words in a page that was shown anew. */
 void _ludo_reading_page_find_again (LudoReadingPage *self);
-
-G_END_DECLS

@@ -11,8 +11,6 @@
 #include "content/ludo-library.h"
 #include "reader/ludo-page-view.h"
 
-G_BEGIN_DECLS
-
 /* LudoReadingPage:
  *
  * A page in French, in English or in both, whatever the language of the
@@ -85,5 +83,3 @@ const char *ludo_reading_page_get_page_id (LudoReadingPage *self);
 GtkBox *ludo_reading_page_get_tools (LudoReadingPage *self);
 LudoPageView *ludo_reading_page_get_view (LudoReadingPage *self);
 LudoLibrary *ludo_reading_page_get_library (LudoReadingPage *self);
-
-G_END_DECLS

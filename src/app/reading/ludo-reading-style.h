@@ -10,8 +10,6 @@
 #include "app/settings/ludo-settings.h"
 #include "reader/ludo-page-view.h"
 
-G_BEGIN_DECLS
-
 /* ludo_reading_style_apply: gives all pages the letters that @settings ask
  * for, and @page (whatever holds one) its paper. */
 void ludo_reading_style_apply (LudoSettings *settings, GtkWidget *page);
@@ -33,5 +31,3 @@ void ludo_reading_style_step_size (LudoSettings *settings, int step);
  * letters and paper, which follow @settings. */
 void ludo_reading_style_add_chooser (LudoSettings *settings,
                                      GtkMenuButton *button);
-
-G_END_DECLS

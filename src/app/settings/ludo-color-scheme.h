@@ -9,9 +9,5 @@
 
 #include "app/settings/ludo-settings.h"
 
-G_BEGIN_DECLS
-
 /* ludo_color_scheme_apply: shows the whole program in these colours at once. */
 void ludo_color_scheme_apply (LudoColorScheme scheme);
-
-G_END_DECLS

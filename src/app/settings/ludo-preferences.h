@@ -9,8 +9,6 @@
 #include "app/settings/ludo-settings.h"
 #include "app/sound/ludo-sounds.h"
 
-G_BEGIN_DECLS
-
 /* LudoPreferences:
  *
  * A window with one row for each choice.  What is chosen holds at once.
@@ -22,5 +20,3 @@ G_DECLARE_FINAL_TYPE (LudoPreferences, ludo_preferences, LUDO, PREFERENCES,
 /* ludo_preferences_new: @settings and @sounds are kept. */
 GtkWidget *ludo_preferences_new (GtkWindow *parent, LudoSettings *settings,
                                  LudoSounds *sounds);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /* LudoSettingsState: what was found. */
 typedef enum
 {
@@ -67,5 +65,3 @@ LudoSettingsState ludo_settings_file_read (const char      *path,
  */
 gboolean ludo_settings_file_write (LudoSettingsWriting  *writing,
                                    GError              **error);
-
-G_END_DECLS

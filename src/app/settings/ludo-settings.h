@@ -7,8 +7,6 @@
 
 #include "play/game/ludo-game.h"
 
-G_BEGIN_DECLS
-
 /* LudoColorScheme: the colours of the program. */
 typedef enum
 {
@@ -91,5 +89,3 @@ char *ludo_settings_take_damage (LudoSettings *self);
 
 /* ludo_settings_take_unkept: the same of settings that cannot be written. */
 char *ludo_settings_take_unkept (LudoSettings *self);
-
-G_END_DECLS

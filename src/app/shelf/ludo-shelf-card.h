@@ -9,8 +9,6 @@
 
 #include "games/game-rules.h"
 
-G_BEGIN_DECLS
-
 #define LUDO_TYPE_SHELF_CARD (ludo_shelf_card_get_type ())
 G_DECLARE_FINAL_TYPE (LudoShelfCard, ludo_shelf_card, LUDO, SHELF_CARD,
                       GtkBox)
@@ -21,5 +19,3 @@ GtkWidget *ludo_shelf_card_new (const GameRules *rules);
 void ludo_shelf_card_set_resumable (LudoShelfCard *self, gboolean resumable);
 
 const char *ludo_shelf_card_get_game_id (LudoShelfCard *self);
-
-G_END_DECLS

@@ -7,11 +7,7 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* ludo_shelf_grid_new: a box with its children in one, two or four columns of
  * equal width, whatever fills the room best, so that four games never stand as
  * three and one. */
 GtkWidget *ludo_shelf_grid_new (void);
-
-G_END_DECLS

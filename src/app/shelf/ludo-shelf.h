@@ -9,8 +9,6 @@
 
 #include "play/record/ludo-autosave.h"
 
-G_BEGIN_DECLS
-
 #define LUDO_TYPE_SHELF (ludo_shelf_get_type ())
 G_DECLARE_FINAL_TYPE (LudoShelf, ludo_shelf, LUDO, SHELF, GtkWidget)
 
@@ -22,5 +20,3 @@ void ludo_shelf_refresh (LudoShelf *self, LudoAutosave *autosave);
 /* ludo_shelf_follow: the focus comes back to where it was last on @other,
  * whose place this takes. */
 void ludo_shelf_follow (LudoShelf *self, LudoShelf *other);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "play/game/ludo-game.h"
 
-G_BEGIN_DECLS
-
 /* LudoSoundCue: a sound and how many seconds after the move it is heard. */
 typedef struct
 {
@@ -35,5 +33,3 @@ typedef struct
  */
 guint ludo_sound_cues (const LudoGameInfo *info, const GameTrace *trace,
                        LudoSoundCue *cues);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /* ludo_sound_output_look: what can be told without speaking to the sound
  * server: never waits and writes nothing anywhere.  Returns: (nullable): why
  * nothing can be heard, a sentence to be passed through gettext(). */
@@ -23,5 +21,3 @@ void ludo_sound_output_free (gpointer output);
 /* ludo_sound_output_play: a LudoSoundsPlay; may wait for the sound server. */
 gboolean ludo_sound_output_play (const char *path, gpointer output,
                                  GError **error);
-
-G_END_DECLS

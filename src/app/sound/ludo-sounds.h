@@ -10,8 +10,6 @@
 #include "app/sound/ludo-sound-cues.h"
 #include "play/game/ludo-game.h"
 
-G_BEGIN_DECLS
-
 /* LudoSounds:
  *
  * Watches a game and lets each of its plies be heard: sticks, dice, stones,
@@ -62,5 +60,3 @@ void ludo_sounds_set_enabled (LudoSounds *self, gboolean enabled);
 /* ludo_sounds_get_reason: why there are no sounds on this machine, as far as
  * is known: one sentence in the language of the moment, or NULL. */
 const char *ludo_sounds_get_reason (LudoSounds *self);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* LudoAutoScroller:
  *
  * A view of one child, which is as high as the child likes to be where there
@@ -22,5 +20,3 @@ G_DECLARE_FINAL_TYPE (LudoAutoScroller, ludo_auto_scroller, LUDO,
                       AUTO_SCROLLER, GtkWidget)
 
 GtkWidget *ludo_auto_scroller_new (GtkWidget *child);
-
-G_END_DECLS

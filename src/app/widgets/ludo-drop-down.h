@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* ludo_drop_down_begin_at_chosen: leads the keyboard, when the list opens, to
  * what is chosen. */
 void ludo_drop_down_begin_at_chosen (GtkDropDown *drop_down);
@@ -16,5 +14,3 @@ void ludo_drop_down_begin_at_chosen (GtkDropDown *drop_down);
 /* ludo_drop_down_shorten: the same, and lets the closed drop-down, whose items
  * are strings, shorten a long name; the open list shows it whole. */
 void ludo_drop_down_shorten (GtkDropDown *drop_down);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* ludo_names_give:
  * @widget: the top of what has just been built; to be called once for it
  *
@@ -19,5 +17,3 @@ G_BEGIN_DECLS
  * way of Tab where something in it takes the focus anyway.
  */
 void ludo_names_give (GtkWidget *widget);
-
-G_END_DECLS

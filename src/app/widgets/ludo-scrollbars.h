@@ -7,11 +7,7 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* ludo_scrollbars_guard: keeps GTK 4.8 from telling scrolled windows that are
  * gone how scrollbars are to be from now on.  To be called after gtk_init();
  * further calls change nothing. */
 void ludo_scrollbars_guard (void);
-
-G_END_DECLS

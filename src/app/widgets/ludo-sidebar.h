@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* LudoSidebar:
  *
  * A main widget and one at its side.  Where both do not fit, the side either
@@ -39,5 +37,3 @@ gboolean ludo_sidebar_has_room (LudoSidebar *self);
 
 /* ludo_sidebar_get_covered: whether the side takes the main one's place. */
 gboolean ludo_sidebar_get_covered (LudoSidebar *self);
-
-G_END_DECLS

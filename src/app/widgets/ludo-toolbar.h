@@ -7,12 +7,8 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* ludo_toolbar_new: a row of three groups of tools: at the start, in the middle
  * and at the end.  Where they do not fit into one row, the middle takes a
  * second one. */
 GtkWidget *ludo_toolbar_new (GtkWidget *start, GtkWidget *middle,
                              GtkWidget *end);
-
-G_END_DECLS

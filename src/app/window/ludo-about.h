@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* ludo_about_show:
  * @parent: the window that asks
  * @links: whether the licence may be read where it leads, in a browser;
@@ -20,5 +18,3 @@ G_BEGIN_DECLS
  *   forbids links later.
  */
 GtkWindow *ludo_about_show (GtkWindow *parent, gboolean links);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "app/window/ludo-window.h"
 #include "play/record/ludo-autosave.h"
 
-G_BEGIN_DECLS
-
 /* LudoGameFiles:
  *
  * Sees to it that no game of a window is lost unasked: it asks for files, says
@@ -56,5 +54,3 @@ gboolean ludo_game_files_delay_close (LudoGameFiles *self);
 /* ludo_game_files_gave_up: whether the window was closed once more while the
  * disk did not answer, which is not to be waited for again. */
 gboolean ludo_game_files_gave_up (LudoGameFiles *self);
-
-G_END_DECLS

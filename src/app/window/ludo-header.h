@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* ludo_header_place:
  * @content: all that is in @window below the frame
  * @menu_button: of the menu in @header
@@ -22,5 +20,3 @@ void ludo_header_place (GtkWindow *window, GtkWidget *header, GtkBox *content,
 
 /* ludo_header_add_menu: lets @button show the main menu. */
 void ludo_header_add_menu (GtkMenuButton *button);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "app/window/ludo-messages.h"
 
-G_BEGIN_DECLS
-
 /* LudoMessageBar:
  *
  * A line for each rank of LudoMessages, the gravest on top, with a button that
@@ -21,5 +19,3 @@ G_DECLARE_FINAL_TYPE (LudoMessageBar, ludo_message_bar, LUDO, MESSAGE_BAR,
                       GtkBox)
 
 GtkWidget *ludo_message_bar_new (LudoMessages *messages);
-
-G_END_DECLS

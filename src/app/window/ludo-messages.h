@@ -7,8 +7,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /* LudoMessageRank: how much hangs on a message; the greater the more. */
 typedef enum
 {
@@ -50,5 +48,3 @@ void ludo_messages_close (LudoMessages *self, LudoMessageRank rank);
  * borrowed. */
 const char *ludo_messages_get_shown (LudoMessages    *self,
                                      LudoMessageRank  rank);
-
-G_END_DECLS

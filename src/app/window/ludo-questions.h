@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* LudoQuestion: does something with @window that may open a modal dialog. */
 typedef void (*LudoQuestion) (GtkWindow *window, gpointer data);
 
@@ -23,5 +21,3 @@ void ludo_questions_push (GtkWindow *window, LudoQuestion question,
 
 /* ludo_questions_is_asking: whether a modal dialog stands before @window. */
 gboolean ludo_questions_is_asking (GtkWindow *window);
-
-G_END_DECLS

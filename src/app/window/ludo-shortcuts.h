@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* ludo_shortcuts_show:
  *
  * Shows the keys of @parent, in the language now in use, in a window of its
@@ -21,5 +19,3 @@ void ludo_shortcuts_show (GtkWindow *parent);
  * Returns: the open window with the keys of @parent, borrowed; or NULL.
  */
 GtkWidget *ludo_shortcuts_find (GtkWindow *parent);
-
-G_END_DECLS

@@ -12,8 +12,6 @@
 #include "app/window/ludo-window.h"
 #include "play/record/ludo-autosave.h"
 
-G_BEGIN_DECLS
-
 struct _LudoWindow
 {
   GtkApplicationWindow parent_instance;
@@ -80,5 +78,3 @@ char *_ludo_window_dup_page_title (LudoWindow *self);
  * panel where it has the focus.  Returns: FALSE where the keys mean something
  * else. */
 gboolean _ludo_window_turn_back (LudoWindow *self, gboolean forward);
-
-G_END_DECLS

@@ -13,8 +13,6 @@
 #include "app/shelf/ludo-shelf.h"
 #include "app/window/ludo-messages.h"
 
-G_BEGIN_DECLS
-
 /* LudoWindow:
  *
  * Shelf, game and pages to read, one at a time under one header bar.  Its
@@ -91,5 +89,3 @@ LudoReadingPage *ludo_window_get_reading_page (LudoWindow *self);
 LudoReadingPage *ludo_window_get_panel (LudoWindow *self);
 /* "shelf", "play" or "read". */
 const char *ludo_window_get_page (LudoWindow *self);
-
-G_END_DECLS

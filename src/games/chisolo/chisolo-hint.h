@@ -11,8 +11,6 @@
 #include "games/chisolo/chisolo-rules.h"
 #include "play/game/ludo-game.h"
 
-G_BEGIN_DECLS
-
 /* chisolo_best_capture: the most stones that @seat, were it his turn in
  * @state, could take with one of his turns. */
 int chisolo_best_capture (const ChisoloState *state, int seat);
@@ -23,5 +21,3 @@ char *chisolo_describe_consequence (LudoGame *game,
                                     const LudoAdvice *advice);
 /* The best capture that a single lap makes. */
 gboolean chisolo_find_simple (LudoGame *game, LudoAdvice *advice);
-
-G_END_DECLS

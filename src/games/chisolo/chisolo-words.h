@@ -11,8 +11,6 @@
 #include "games/chisolo/chisolo-rules.h"
 #include "play/game/ludo-game.h"
 
-G_BEGIN_DECLS
-
 /* chisolo_info: how Chisolo presents itself. */
 extern const LudoGameInfo chisolo_info;
 
@@ -31,5 +29,3 @@ int chisolo_sown (const GameTrace *trace, int *laps);
 /* chisolo_reserve: how many stones have gone to the reserve: those that the
  * form of the game begins with and the board does not hold. */
 int chisolo_reserve (const ChisoloState *state);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "games/ken-wan/ken-wan-rules.h"
 #include "play/game/ludo-game.h"
 
-G_BEGIN_DECLS
-
 /* KenWanPeril: what the others could do to a colour with one move. */
 typedef struct
 {
@@ -31,5 +29,3 @@ char *ken_wan_describe_advice (LudoGame *game, const LudoAdvice *advice,
                                LudoHintStep step, guint64 *cells);
 char *ken_wan_describe_consequence (LudoGame *game,
                                     const LudoAdvice *advice);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "play/game/ludo-game.h"
 
-G_BEGIN_DECLS
-
 /* ken_wan_describe_refusal:
  *
  * As describe_refusal of LudoGameInfo.  A token of a single cell, such as
@@ -16,5 +14,3 @@ G_BEGIN_DECLS
  */
 char *ken_wan_describe_refusal (LudoGame *game, const char *token,
                                 const char **rule_id);
-
-G_END_DECLS

@@ -11,8 +11,6 @@
 #include "games/ken-wan/ken-wan-rules.h"
 #include "play/game/ludo-game.h"
 
-G_BEGIN_DECLS
-
 /* KEN_WAN_BY_COLOUR: the one of three strings that is about @colour.  Other
  * languages bend what goes with a colour, so each has a sentence of its
  * own. */
@@ -34,5 +32,3 @@ char *ken_wan_describe_move (LudoGame *game, LudoMove *move,
                              LudoDetail detail);
 char *ken_wan_describe_outcome (LudoGame *game, const GameOutcome *outcome);
 char *ken_wan_describe_score (LudoGame *game);
-
-G_END_DECLS

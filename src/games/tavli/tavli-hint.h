@@ -11,10 +11,6 @@
 #include "games/tavli/tavli-rules.h"
 #include "play/game/ludo-game.h"
 
-G_BEGIN_DECLS
-
 char *tavli_describe_advice (LudoGame *game, const LudoAdvice *advice,
                              LudoHintStep step, guint64 *cells);
 char *tavli_describe_consequence (LudoGame *game, const LudoAdvice *advice);
-
-G_END_DECLS

@@ -11,8 +11,6 @@
 #include "games/tavli/tavli-rules.h"
 #include "play/game/ludo-game.h"
 
-G_BEGIN_DECLS
-
 /* tavli_info: how tavli presents itself. */
 extern const LudoGameInfo tavli_info;
 
@@ -47,5 +45,3 @@ char *tavli_describe_number (const TavliState *state, int number,
 /* tavli_dup_number_list: the numbers left to play as "4 (4 times), 5"; "" where
  * there are none. */
 char *tavli_dup_number_list (const TavliState *state);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 #include "games/zohn-ahl/drawing/zohn-ahl-motion.h"
 #include "games/zohn-ahl/drawing/zohn-ahl-paint.h"
 
-G_BEGIN_DECLS
-
 /* ZohnAhlPainter: what the functions share that paint one picture. */
 typedef struct
 {
@@ -30,5 +28,3 @@ double zohn_ahl_painter_size (const ZohnAhlPainter *painter, double measure,
 /* zohn_ahl_circuit_draw: all that lies still on the background: the cloth, the
  * hills, the streams and the spaces with their numbers. */
 void zohn_ahl_circuit_draw (const ZohnAhlPainter *painter);
-
-G_END_DECLS

@@ -7,9 +7,5 @@
 
 #include "play/game/ludo-solver.h"
 
-G_BEGIN_DECLS
-
 /* zohn_ahl_solver: its solutions are of type ZohnAhlChain. */
 extern const LudoSolver zohn_ahl_solver;
-
-G_END_DECLS

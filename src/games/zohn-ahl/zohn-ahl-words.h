@@ -11,8 +11,6 @@
 #include "games/zohn-ahl/zohn-ahl-rules.h"
 #include "play/game/ludo-game.h"
 
-G_BEGIN_DECLS
-
 /* zohn_ahl_info: how Zohn Ahl presents itself. */
 extern const LudoGameInfo zohn_ahl_info;
 
@@ -50,5 +48,3 @@ typedef enum
 
 /* zohn_ahl_landmark: what lies on board space @space. */
 ZohnAhlLandmark zohn_ahl_landmark (int ruleset, int space);
-
-G_END_DECLS

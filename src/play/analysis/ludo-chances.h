@@ -8,8 +8,6 @@
 #include "play/game/ludo-game.h"
 #include "play/ludo-search-task.h"
 
-G_BEGIN_DECLS
-
 /* What ludo_chances_first_wins() returns instead of a chance. */
 #define LUDO_CHANCES_PENDING (-1.0)     /* being solved; wait for "solved" */
 #define LUDO_CHANCES_NONE (-2.0)        /* this game cannot be solved exactly */
@@ -62,5 +60,3 @@ double ludo_chances_first_wins (LudoChances *self, LudoGame *game,
  * conditions; borrowed; NULL while there is none. */
 LudoSolution *ludo_chances_solution (LudoChances *self, LudoGame *game,
                                      const GameState *state);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "play/game/ludo-game.h"
 #include "play/ludo-search-task.h"
 
-G_BEGIN_DECLS
-
 /* LudoHint:
  *
  * Thinks about the position of a game on a thread of its own, at full
@@ -85,5 +83,3 @@ char *ludo_hint_describe_consequence (LudoGame        *game,
                                       const GameState *before,
                                       const GameMove  *line,
                                       int              n_line);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "play/analysis/ludo-chances.h"
 
-G_BEGIN_DECLS
-
 /* LudoOdds:
  *
  * Follows a game of pure chance: the ways in which the throw can fall, what
@@ -48,5 +46,3 @@ GPtrArray *ludo_odds_get_turn_chances (LudoOdds *self);
 /* ludo_odds_get_lengths: borrowed until "changed"; NULL while they are not
  * known and once the game is over. */
 const LudoLengths *ludo_odds_get_lengths (LudoOdds *self);
-
-G_END_DECLS

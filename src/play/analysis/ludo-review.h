@@ -8,8 +8,6 @@
 #include "play/analysis/ludo-win-probability.h"
 #include "play/analysis/ludo-turning-point.h"
 
-G_BEGIN_DECLS
-
 /* A choice is worth showing when it cost this much chance, a throw of a game
  * without choices when it changed the chances by so much. */
 #define LUDO_REVIEW_LEAST_COST 0.10
@@ -56,5 +54,3 @@ const char *ludo_review_get_summary (LudoReview *self);
 /* The turning points; a GListModel of LudoTurningPoint, empty until it is
  * done; borrowed. */
 GListModel *ludo_review_get_points (LudoReview *self);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "play/game/ludo-game.h"
 #include "search/search.h"
 
-G_BEGIN_DECLS
-
 /* LudoTurn:
  *
  * What is known of a turn of a game: a throw, which is luck, or all the plies
@@ -52,5 +50,3 @@ const char *ludo_turning_point_get_played (LudoTurningPoint *self);
 const char *ludo_turning_point_get_answer (LudoTurningPoint *self);
 /* What was better and what it leads to; NULL in luck. */
 const char *ludo_turning_point_get_better (LudoTurningPoint *self);
-
-G_END_DECLS

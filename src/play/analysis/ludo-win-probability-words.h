@@ -7,8 +7,6 @@
 
 #include "play/analysis/ludo-win-probability.h"
 
-G_BEGIN_DECLS
-
 /* ludo_win_probability_format_chance:
  * @exact: whether the chance is known and not estimated
  *
@@ -38,5 +36,3 @@ char *ludo_win_probability_describe (LudoGame *game,
  * of the ply and how well it is known. */
 char *ludo_win_probability_describe_ply (LudoGame *game, guint n_plies,
                                          const LudoWinProbabilityPly *ply);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 #include "play/ludo-search-task.h"
 #include "search/search-win-probability.h"
 
-G_BEGIN_DECLS
-
 /* LudoWinProbabilityKind: how well the chances of a position are known. */
 typedef enum
 {
@@ -83,5 +81,3 @@ gboolean ludo_win_probability_get (LudoWinProbability *self, guint n_plies,
 guint ludo_win_probability_get_n_known (LudoWinProbability *self);
 /* Whether that is all of them. */
 gboolean ludo_win_probability_get_complete (LudoWinProbability *self);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "games/game-rules.h"
 
-G_BEGIN_DECLS
-
 /* LudoHintStep: how much of an advice is given away. */
 typedef enum
 {
@@ -55,5 +53,3 @@ void ludo_advice_play (const LudoAdvice *advice, const GameRules *rules,
 /* ludo_add_sentence: adds @sentence, which it takes over, to the others.  NULL
  * adds nothing. */
 void ludo_add_sentence (GString *text, char *sentence);
-
-G_END_DECLS

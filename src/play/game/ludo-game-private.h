@@ -7,8 +7,6 @@
 
 #include "play/game/ludo-game.h"
 
-G_BEGIN_DECLS
-
 /* A side is one player or a team of two. */
 #define LUDO_GAME_MEMBERS_MAX 2
 
@@ -49,5 +47,3 @@ void _ludo_game_update_held (LudoGame *self);
 
 /* Nothing can be redone any more. */
 void _ludo_game_forget_undone (LudoGame *self);
-
-G_END_DECLS

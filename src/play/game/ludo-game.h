@@ -14,8 +14,6 @@
 #include "play/game/ludo-variation.h"
 #include "play/game/ludo-solver.h"
 
-G_BEGIN_DECLS
-
 /* LudoGame:
  *
  * The model that widgets watch: the position with its past, the players, the
@@ -351,5 +349,3 @@ char *ludo_game_describe_outcome (LudoGame *self);
 char *ludo_game_describe_refusal (LudoGame *self, const char *token,
                                   const char **rule_id);
 char *ludo_game_describe_score (LudoGame *self);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "games/game-rules.h"
 
-G_BEGIN_DECLS
-
 /* LudoMove:
  *
  * A ply of a game: a throw, a step of a tavli turn, a sowing, a cube's jump.
@@ -39,5 +37,3 @@ const GameState *ludo_move_get_before (LudoMove *self);
 const GameState *ludo_move_get_after (LudoMove *self);
 /* What happened, in order; borrowed. */
 const GameTrace *ludo_move_get_trace (LudoMove *self);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   LUDO_PLAYER_HUMAN,
@@ -39,5 +37,3 @@ gboolean ludo_player_is (const LudoPlayer *player, LudoPlayerKind kind);
 /* ludo_player_set_name: control characters and surrounding blanks of @name,
  * which may be NULL, are dropped, LUDO_PLAYER_NAME_MAX characters kept. */
 void ludo_player_set_name (LudoPlayer *player, const char *name);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "games/game-rules.h"
 
-G_BEGIN_DECLS
-
 /* Three alike in tavli are twelve steps, the most of any game. */
 #define LUDO_ROUTE_STEPS_MAX 12
 
@@ -39,5 +37,3 @@ typedef struct
  * Returns: (transfer full): a GArray of LudoRoute, ways of one step first.
  */
 GArray *ludo_reach_find (const GameRules *rules, const GameState *state);
-
-G_END_DECLS

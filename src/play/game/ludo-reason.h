@@ -11,8 +11,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* ludo_reason_from_errno: @code is an errno.  Returns: a translated clause
  * that may follow a colon, without a full stop. */
 const char *ludo_reason_from_errno (int code);
@@ -20,5 +18,3 @@ const char *ludo_reason_from_errno (int code);
 /* ludo_reason_from_error: the same of what a function of GLib or GIO that
  * works on files has set. */
 const char *ludo_reason_from_error (const GError *error);
-
-G_END_DECLS

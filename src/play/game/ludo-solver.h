@@ -10,8 +10,6 @@
 #include "games/game-rules.h"
 #include "play/game/ludo-throw-odds.h"
 
-G_BEGIN_DECLS
-
 /* LudoSolver:
  * @find_root: writes to @root the start of the game that @state seems to
  *   belong to, so that one solution answers for all of that game
@@ -47,5 +45,3 @@ typedef struct
                                 const GameState *state,
                                 const atomic_bool *stop);
 } LudoSolver;
-
-G_END_DECLS

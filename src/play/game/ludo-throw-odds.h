@@ -9,8 +9,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* LudoThrowOdds: one way in which the throw can fall. */
 typedef struct
 {
@@ -54,5 +52,3 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (LudoLengths, ludo_lengths_free)
 /* ludo_lengths_describe: the lengths in two whole sentences, translated; to be
  * freed with g_free(). */
 char *ludo_lengths_describe (const LudoLengths *lengths);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "play/game/ludo-game.h"
 
-G_BEGIN_DECLS
-
 /* ludo_transcript_new:
  *
  * The line of play on the board in words: the game, its date and players,
@@ -18,5 +16,3 @@ G_BEGIN_DECLS
  * Returns: (transfer full): lines of text in the language in use.
  */
 char *ludo_transcript_new (LudoGame *game);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <glib-object.h>
 
-G_BEGIN_DECLS
-
 /* LudoVariation:
  *
  * All the plies of a line of play, from the start of the game to its end.
@@ -28,5 +26,3 @@ guint ludo_variation_get_n_plies (LudoVariation *self);
 /* ludo_variation_common: how many plies the variation begins alike with
  * @tokens. */
 guint ludo_variation_common (LudoVariation *self, const char *const *tokens);
-
-G_END_DECLS

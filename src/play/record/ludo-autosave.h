@@ -7,8 +7,6 @@
 
 #include "play/record/ludo-store.h"
 
-G_BEGIN_DECLS
-
 /* LudoAutosave:
  *
  * Writes the record of its game into a store after every act, in a thread
@@ -59,5 +57,3 @@ void ludo_autosave_write_async (LudoAutosave *self, GFile *file, GBytes *data,
                                 gpointer user_data);
 gboolean ludo_autosave_write_finish (LudoAutosave *self, GAsyncResult *result,
                                      GError **error);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "play/record/ludo-record.h"
 
-G_BEGIN_DECLS
-
 /* The fields of a record before its moves, each at most once but "seat". */
 typedef enum
 {
@@ -69,5 +67,3 @@ gboolean _ludo_record_is_skipped (const char *line);
  * Every field that must stand then stands, and the date is one.
  */
 gboolean _ludo_record_read_fields (LudoRecordReader *reader);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "play/game/ludo-game.h"
 
-G_BEGIN_DECLS
-
 /* The version of the format that this program writes, and the last it can
  * read. */
 #define LUDO_RECORD_VERSION 1
@@ -52,5 +50,3 @@ gboolean ludo_record_contains (LudoGame *whole, LudoGame *part);
 
 /* ludo_record_load: reads a game from @file. */
 LudoGame *ludo_record_load (GFile *file, GError **error);
-
-G_END_DECLS

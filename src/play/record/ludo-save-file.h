@@ -14,8 +14,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /* ludo_save_file:
  *
  * Makes @data the content of @file.  A link is followed to what it leads to,
@@ -41,5 +39,3 @@ gboolean ludo_save_file_finish (GFile *file, GAsyncResult *result,
  * What another process is writing just now stays, and so does every file of
  * another name. */
 void ludo_save_file_sweep (const char *folder);
-
-G_END_DECLS

@@ -13,8 +13,6 @@
 
 #include "play/game/ludo-game.h"
 
-G_BEGIN_DECLS
-
 #define LUDO_TYPE_STORE (ludo_store_get_type ())
 G_DECLARE_FINAL_TYPE (LudoStore, ludo_store, LUDO, STORE, GObject)
 
@@ -51,5 +49,3 @@ gboolean ludo_store_has (LudoStore *self, const char *game_id);
  */
 LudoGame *ludo_store_load (LudoStore *self, const char *game_id,
                            GError **error);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* LudoChanceRow:
  *
  * A row of a list: what can happen, how likely it is, and what comes of it.
@@ -33,5 +31,3 @@ void ludo_chance_row_set_texts (LudoChanceRow *self, const char *name,
 
 /* ludo_chance_row_get_spoken: all of it in one text; borrowed. */
 const char *ludo_chance_row_get_spoken (LudoChanceRow *self);
-
-G_END_DECLS

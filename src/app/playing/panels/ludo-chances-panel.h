@@ -10,8 +10,6 @@
 #include "board/ludo-board.h"
 #include "play/analysis/ludo-odds.h"
 
-G_BEGIN_DECLS
-
 /* LudoChancesPanel:
  *
  * In the place of a hint, where nobody has anything to decide: the ways in
@@ -50,5 +48,3 @@ void ludo_chances_panel_ask (LudoChancesPanel *self);
 
 /* What it shows; borrowed. */
 LudoOdds *ludo_chances_panel_get_odds (LudoChancesPanel *self);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "board/ludo-board.h"
 #include "play/analysis/ludo-hint.h"
 
-G_BEGIN_DECLS
-
 /* LudoHintBar:
  *
  * A strip below the board that says what a LudoHint gives away, and marks on
@@ -47,5 +45,3 @@ gboolean ludo_hint_bar_dismiss (LudoHintBar *self);
 
 /* What gives the steps; borrowed. */
 LudoHint *ludo_hint_bar_get_hint (LudoHintBar *self);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "play/game/ludo-throw-odds.h"
 
-G_BEGIN_DECLS
-
 /* LudoLengthGraph:
  *
  * A bar for every number of throws, or for several together where there are
@@ -28,5 +26,3 @@ void ludo_length_graph_set_lengths (LudoLengthGraph   *self,
 
 /* ludo_length_graph_get_n_bars: how many are shown; 0 while it is empty. */
 guint ludo_length_graph_get_n_bars (LudoLengthGraph *self);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "play/game/ludo-game.h"
 
-G_BEGIN_DECLS
-
 /* LudoMoveList:
  *
  * The start and every ply of the line on the board, the plies of one turn
@@ -27,5 +25,3 @@ void ludo_move_list_set_game (LudoMoveList *self, LudoGame *game);
 /* ludo_move_list_set_shown: marks the row of the position that is on the
  * board, the one after @n_plies, and lets it be seen. */
 void ludo_move_list_set_shown (LudoMoveList *self, guint n_plies);
-
-G_END_DECLS

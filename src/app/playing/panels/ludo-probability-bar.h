@@ -9,8 +9,6 @@
 
 #include "play/analysis/ludo-win-probability.h"
 
-G_BEGIN_DECLS
-
 /* LudoProbabilityBar:
  *
  * A bar shared out among the seats as their chances are, below it each one's
@@ -23,5 +21,3 @@ G_DECLARE_FINAL_TYPE (LudoProbabilityBar, ludo_probability_bar, LUDO,
 /* ludo_probability_bar_show: @game may be NULL: nothing to show. */
 void ludo_probability_bar_show (LudoProbabilityBar *self, LudoGame *game,
                                 const LudoWinProbabilityPly *ply);
-
-G_END_DECLS

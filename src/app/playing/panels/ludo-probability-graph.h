@@ -9,8 +9,6 @@
 
 #include "play/analysis/ludo-win-probability.h"
 
-G_BEGIN_DECLS
-
 /* LudoProbabilityGraph:
  *
  * The chances at every ply: with two seats one line, the first seat's, which
@@ -40,5 +38,3 @@ double ludo_probability_graph_get_x (LudoProbabilityGraph *self, guint n_plies);
 
 /* The part of it that takes the focus and is clicked; borrowed. */
 GtkWidget *ludo_probability_graph_get_plot (LudoProbabilityGraph *self);
-
-G_END_DECLS

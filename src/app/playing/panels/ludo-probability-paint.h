@@ -12,8 +12,6 @@
 
 #include "drawing/ludo-paint.h"
 
-G_BEGIN_DECLS
-
 /* LudoProbabilityPalette: the colours for one widget as it looks now. */
 typedef struct
 {
@@ -42,5 +40,3 @@ void ludo_probability_paint_field (cairo_t *cr,
 
 /* ludo_probability_set_dash: the dashes of the line of @seat. */
 void ludo_probability_set_dash (cairo_t *cr, int seat, double width);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "play/analysis/ludo-review.h"
 
-G_BEGIN_DECLS
-
 /* LudoReviewPanel:
  *
  * What a review found: its summary, then each turning point with what was
@@ -24,5 +22,3 @@ G_DECLARE_FINAL_TYPE (LudoReviewPanel, ludo_review_panel, LUDO,
 
 /* ludo_review_panel_new: keeps @review. */
 GtkWidget *ludo_review_panel_new (LudoReview *review);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 #include "games/chisolo/drawing/chisolo-motion.h"
 #include "games/chisolo/drawing/chisolo-pile.h"
 
-G_BEGIN_DECLS
-
 /* In units. */
 #define CHISOLO_HOLE_RADIUS 0.42
 
@@ -39,5 +37,3 @@ void chisolo_background_draw (const ChisoloPainter *painter);
 /* chisolo_background_draw_ways: between two holes, an arrowhead where the
  * owner's direction is known. */
 void chisolo_background_draw_ways (const ChisoloPainter *painter);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "drawing/ludo-drawing.h"
 #include "games/chisolo/chisolo-rules.h"
 
-G_BEGIN_DECLS
-
 /* ChisoloPlace: the holes are numbered as cells, 0 to 27; these follow. */
 typedef enum
 {
@@ -22,5 +20,3 @@ typedef enum
 } ChisoloPlace;
 
 extern const LudoDrawing chisolo_drawing;
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "games/chisolo/drawing/chisolo-board.h"
 
-G_BEGIN_DECLS
-
 /* ChisoloLayout:
  *
  * Two arrangements: with room at the side, the reserve and both players'
@@ -37,4 +35,3 @@ void chisolo_layout_hole (const ChisoloLayout *layout, int cell,
 double chisolo_layout_aspect (double width, double height);
 gboolean chisolo_layout_bounds (const LudoScene *scene, int place,
                                 LudoRect *bounds);
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "games/chisolo/drawing/chisolo-board.h"
 
-G_BEGIN_DECLS
-
 /* ChisoloFrame:
  *
  * What is to be seen at one moment: stones in the holes and in the reserve,
@@ -36,5 +34,3 @@ void chisolo_frame_init_motion (ChisoloFrame *frame, const LudoMotion *motion,
 /* A member of LudoDrawing. */
 double chisolo_motion_duration (const GameState *before,
                                 const GameTrace *trace);
-
-G_END_DECLS

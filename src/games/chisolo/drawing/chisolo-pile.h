@@ -7,8 +7,6 @@
 
 #include "drawing/ludo-paint.h"
 
-G_BEGIN_DECLS
-
 /* ChisoloPalette: the colours of the board in one light. */
 typedef struct
 {
@@ -36,5 +34,3 @@ void chisolo_pile_draw (cairo_t *cr, const LudoScene *scene,
                         const ChisoloPalette *palette, int n, double x,
                         double y, double half_width, double half_height,
                         double stone);
-
-G_END_DECLS

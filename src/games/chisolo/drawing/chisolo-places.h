@@ -7,8 +7,6 @@
 
 #include "games/chisolo/drawing/chisolo-board.h"
 
-G_BEGIN_DECLS
-
 /* chisolo_places_direction_due: whether, after @path, the direction is to be
  * chosen next. */
 gboolean chisolo_places_direction_due (const ChisoloState *state,
@@ -32,5 +30,3 @@ char *chisolo_places_describe (LudoGame *game, int place);
 const char *chisolo_places_name (int place, char *name);
 int chisolo_places_neighbour (const GameState *state, int place,
                               LudoDirection direction);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 #include "games/ken-wan/drawing/ken-wan-layout.h"
 #include "games/ken-wan/drawing/ken-wan-motion.h"
 
-G_BEGIN_DECLS
-
 /* KenWanPicture: what a painting needs throughout. */
 typedef struct
 {
@@ -29,5 +27,3 @@ void ken_wan_add_hexagon (KenWanPicture *picture, int cell, double reach);
 /* ken_wan_paint_background: the background, the plate with its cells and, where
  * the scene wants them, their coordinates. */
 void ken_wan_paint_background (KenWanPicture *picture);
-
-G_END_DECLS

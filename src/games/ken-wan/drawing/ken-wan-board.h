@@ -7,10 +7,6 @@
 
 #include "games/ken-wan/drawing/ken-wan-layout.h"
 
-G_BEGIN_DECLS
-
 /* ken_wan_drawing: the board of Ken Wan.  Its places are KEN_WAN_N_PLACES
  * (ken-wan-layout.h): the cells, then KEN_WAN_PLACE_PASS. */
 extern const LudoDrawing ken_wan_drawing;
-
-G_END_DECLS

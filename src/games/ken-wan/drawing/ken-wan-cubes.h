@@ -8,8 +8,6 @@
 #include "drawing/ludo-paint.h"
 #include "games/ken-wan/ken-wan-rules.h"
 
-G_BEGIN_DECLS
-
 /* KenWanCubePalette: how one colour's men look. */
 typedef struct
 {
@@ -57,5 +55,3 @@ void ken_wan_paint_cube (cairo_t *cr, const KenWanPalette *palette,
 void ken_wan_paint_turning (cairo_t *cr, const KenWanPalette *palette,
                             const KenWanCube *from, const KenWanCube *to,
                             double x, double y, double side, double amount);
-
-G_END_DECLS

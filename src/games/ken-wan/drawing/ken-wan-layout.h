@@ -8,8 +8,6 @@
 #include "drawing/ludo-drawing.h"
 #include "games/ken-wan/ken-wan-rules.h"
 
-G_BEGIN_DECLS
-
 /* Places: a cell's own number, the black centre included, then the button
  * that passes, which is to be seen only when there is nothing else to do. */
 #define KEN_WAN_PLACE_PASS KEN_WAN_CELLS
@@ -47,5 +45,3 @@ void ken_wan_layout_bounds (const KenWanLayout *layout, int place,
 
 /* ken_wan_layout_cell_at: the cell whose hexagon holds a point, or -1. */
 int ken_wan_layout_cell_at (const KenWanLayout *layout, double x, double y);
-
-G_END_DECLS

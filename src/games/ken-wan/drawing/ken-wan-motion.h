@@ -8,8 +8,6 @@
 #include "drawing/ludo-drawing.h"
 #include "games/ken-wan/ken-wan-rules.h"
 
-G_BEGIN_DECLS
-
 /* KenWanMotion:
  *
  * What is to be seen at some moment of a move: the men who stand still, the
@@ -33,5 +31,3 @@ void ken_wan_motion (const LudoScene *scene, KenWanMotion *motion);
 /* ken_wan_motion_duration: as LudoDrawing.duration. */
 double ken_wan_motion_duration (const GameState *before,
                                 const GameTrace *trace);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 
 #include "games/ken-wan/drawing/ken-wan-layout.h"
 
-G_BEGIN_DECLS
-
 gboolean ken_wan_bounds (const LudoScene *scene, int place, LudoRect *bounds);
 
 int ken_wan_place_at (const LudoScene *scene, double x, double y);
@@ -29,5 +27,3 @@ const char *ken_wan_place_name (int place, char *name);
 
 int ken_wan_neighbour (const GameState *state, int place,
                        LudoDirection direction);
-
-G_END_DECLS

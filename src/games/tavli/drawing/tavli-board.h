@@ -11,8 +11,4 @@
 
 #include "games/tavli/drawing/tavli-layout.h"
 
-G_BEGIN_DECLS
-
 extern const LudoDrawing tavli_drawing;
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "drawing/ludo-drawing.h"
 #include "games/tavli/tavli-rules.h"
 
-G_BEGIN_DECLS
-
 /* TavliPlace: the places of the drawing.  Those of the course and of the
  * middle row have the numbers that the rules give them, 1 to 36. */
 enum
@@ -76,5 +74,3 @@ TavliSpot tavli_layout_spot (const TavliLayout *layout,
 
 /* tavli_layout_off: where the borne-off man @index of @seat lies. */
 LudoRect tavli_layout_off (const TavliLayout *layout, int seat, int index);
-
-G_END_DECLS

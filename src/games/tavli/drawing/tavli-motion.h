@@ -7,8 +7,6 @@
 
 #include "games/tavli/drawing/tavli-layout.h"
 
-G_BEGIN_DECLS
-
 /* TavliDieLook: what can still be done with a die. */
 typedef enum
 {
@@ -58,5 +56,3 @@ int tavli_times_thrown (const GameTrace *thrown, int number);
 
 /* tavli_duration: as LudoDrawing.duration. */
 double tavli_duration (const GameState *before, const GameTrace *trace);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 #include "games/tavli/drawing/tavli-layout.h"
 #include "games/tavli/drawing/tavli-motion.h"
 
-G_BEGIN_DECLS
-
 /* TavliPalette: the colours of a theme. */
 typedef struct
 {
@@ -94,5 +92,3 @@ void tavli_paint_rolling_dice (const TavliBrush *brush,
 /* tavli_paint_dice: the dice as they lie. */
 void tavli_paint_dice (const TavliBrush *brush,
                        const TavliDie dice[TAVLI_SLOTS]);
-
-G_END_DECLS

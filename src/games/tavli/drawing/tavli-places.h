@@ -9,8 +9,6 @@
 
 #include "games/tavli/drawing/tavli-layout.h"
 
-G_BEGIN_DECLS
-
 gboolean tavli_bounds (const LudoScene *scene, int place, LudoRect *bounds);
 
 int tavli_move_path (const GameState *state, GameMove move, int *path);
@@ -30,5 +28,3 @@ const char *tavli_board_place_name (int place, char *name);
 
 int tavli_neighbour (const GameState *state, int place,
                      LudoDirection direction);
-
-G_END_DECLS

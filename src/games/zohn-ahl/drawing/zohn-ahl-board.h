@@ -8,8 +8,6 @@
 #include "drawing/ludo-drawing.h"
 #include "games/zohn-ahl/zohn-ahl-rules.h"
 
-G_BEGIN_DECLS
-
 /* ZohnAhlPlace: the spaces have their own numbers, 0 to 27 or 1 to 40; the
  * rest follows.  The pieces that have not entered yet wait beside their
  * side's counters. */
@@ -24,5 +22,3 @@ typedef enum
 } ZohnAhlPlace;
 
 extern const LudoDrawing zohn_ahl_drawing;
-
-G_END_DECLS

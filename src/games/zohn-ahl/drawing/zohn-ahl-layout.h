@@ -7,8 +7,6 @@
 
 #include "games/zohn-ahl/drawing/zohn-ahl-board.h"
 
-G_BEGIN_DECLS
-
 /* ZohnAhlLayout:
  *
  * A square cloth.  The circuit runs along its four edges between the hills at
@@ -57,4 +55,3 @@ void zohn_ahl_layout_counter (const ZohnAhlLayout *layout, int seat, int i,
 double zohn_ahl_layout_aspect (double width, double height);
 gboolean zohn_ahl_layout_bounds (const LudoScene *scene, int place,
                                  LudoRect *bounds);
-G_END_DECLS

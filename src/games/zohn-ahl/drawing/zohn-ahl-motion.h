@@ -7,8 +7,6 @@
 
 #include "games/zohn-ahl/drawing/zohn-ahl-board.h"
 
-G_BEGIN_DECLS
-
 /* ZohnAhlFrame:
  *
  * What is to be seen at one moment.  A piece or a counter on its way is not
@@ -44,5 +42,3 @@ void zohn_ahl_frame_init_motion (ZohnAhlFrame *frame,
 /* A member of LudoDrawing. */
 double zohn_ahl_motion_duration (const GameState *before,
                                  const GameTrace *trace);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 
 #include "drawing/ludo-paint.h"
 
-G_BEGIN_DECLS
-
 /* ZohnAhlPalette: the colours of the cloth in one light. */
 typedef struct
 {
@@ -74,5 +72,3 @@ void zohn_ahl_paint_cracks (cairo_t *cr, const ZohnAhlPalette *palette,
  * corner; @turn is the angle in which it rises. */
 void zohn_ahl_paint_hill (cairo_t *cr, const ZohnAhlPalette *palette, double x,
                           double y, double unit, double turn);
-
-G_END_DECLS

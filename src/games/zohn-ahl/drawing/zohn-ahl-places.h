@@ -7,8 +7,6 @@
 
 #include "games/zohn-ahl/drawing/zohn-ahl-board.h"
 
-G_BEGIN_DECLS
-
 /* Members of LudoDrawing. */
 int zohn_ahl_places_move_path (const GameState *state, GameMove move,
                                int *path);
@@ -19,5 +17,3 @@ char *zohn_ahl_places_describe (LudoGame *game, int place);
 const char *zohn_ahl_places_name (int place, char *name);
 int zohn_ahl_places_neighbour (const GameState *state, int place,
                                LudoDirection direction);
-
-G_END_DECLS
