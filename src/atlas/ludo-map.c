@@ -217,13 +217,3 @@ ludo_map_new (LudoAtlas        *atlas,
 
   return GTK_WIDGET (self);
 }
-
-GtkWidget *
-ludo_map_get_pin (LudoMap *self,
-                  guint    index)
-{
-  g_return_val_if_fail (LUDO_IS_MAP (self), NULL);
-  g_return_val_if_fail (index < self->buttons->len, NULL);
-
-  return self->buttons->pdata[index];
-}

@@ -25,6 +25,3 @@ G_DECLARE_FINAL_TYPE (LudoMap, ludo_map, LUDO, MAP, GtkWidget)
  * @language: LUDO_PAGE_N_LANGUAGES for both
  */
 GtkWidget *ludo_map_new (LudoAtlas *atlas, LudoPageLanguage language);
-
-/* ludo_map_get_pin: the button of the place at @index; borrowed. */
-GtkWidget *ludo_map_get_pin (LudoMap *self, guint index);

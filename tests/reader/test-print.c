@@ -17,6 +17,7 @@
 
 typedef struct
 {
+  App app;
   GtkWidget *window;
   LudoReadingPage *page;
   LudoPrintButton *button;
@@ -43,15 +44,14 @@ set_up (Fixture       *fixture,
         gconstpointer  data)
 {
   fixture->folder = g_dir_make_tmp ("print-XXXXXX", NULL);
-  fixture->window = gtk_window_new ();
-  fixture->page = LUDO_READING_PAGE (ludo_reading_page_new ());
-  fixture->button = ludo_print_button_add (fixture->page);
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 800, 900);
-  gtk_window_set_child (GTK_WINDOW (fixture->window),
-                        GTK_WIDGET (fixture->page));
+  app_open (&fixture->app);
+  fixture->window = GTK_WIDGET (fixture->app.window);
+  fixture->page = ludo_window_get_reading_page (fixture->app.window);
+  gtk_widget_activate_action (fixture->window, "win.rules", "s", "tavli");
+  fixture->button = LUDO_PRINT_BUTTON (app_find (fixture->window,
+                                                 LUDO_TYPE_PRINT_BUTTON));
   ludo_reading_page_set_mode (fixture->page, LUDO_READING_ALONE);
   ludo_reading_page_set_language (fixture->page, LUDO_PAGE_ENGLISH);
-  gtk_window_present (GTK_WINDOW (fixture->window));
   open_page (fixture, "tavli", "rules");
   hand_focus_window (fixture->window);
 }
@@ -63,7 +63,7 @@ tear_down (Fixture       *fixture,
   g_autoptr (GDir) dir = g_dir_open (fixture->folder, 0, NULL);
   const char *name;
 
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  app_close (&fixture->app);
   while ((name = g_dir_read_name (dir)) != NULL)
     {
       g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
@@ -159,31 +159,48 @@ test_operation (Fixture       *fixture,
   g_assert_cmpuint (count_pages (path), ==, n_pages);
 }
 
-static void
-exported_cb (GObject      *button,
-             GAsyncResult *result,
-             gpointer      data)
+/* Whether @widget is a line of the window that tells how it went. */
+static gboolean
+is_news (GtkWidget     *widget,
+         gconstpointer  data)
 {
-  g_set_object ((GAsyncResult **) data, result);
+  const char *text = GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
+                       ? gtk_label_get_text (GTK_LABEL (widget)) : "";
+
+  return g_str_has_prefix (text, "The booklet is in ")
+         || g_str_has_prefix (text, "The PDF cannot be written: ");
 }
 
 static gboolean
-is_exported (gpointer result)
+has_news (gpointer window)
 {
-  return *(GAsyncResult **) result != NULL;
+  return app_find_if (window, is_news, NULL) != NULL;
 }
 
-/* Returns: whether it went well. */
 static gboolean
-export (LudoPrintButton *button,
-        GFile           *file)
+has_no_news (gpointer window)
 {
-  g_autoptr (GAsyncResult) result = NULL;
+  return !has_news (window);
+}
 
-  ludo_print_button_export_async (button, file, exported_cb, &result);
-  hand_wait_until (is_exported, &result, "the file to be written");
+/* Returns: whether the window says that it went well; it says no more. */
+static gboolean
+export (Fixture *fixture,
+        GFile   *file)
+{
+  GtkWidget *news;
+  gboolean well;
 
-  return ludo_print_button_export_finish (button, result, NULL);
+  ludo_print_button_export (fixture->button, file);
+  hand_wait_until (has_news, fixture->window, "the file to be written");
+  news = app_find_if (fixture->window, is_news, NULL);
+  well = g_str_has_prefix (gtk_label_get_text (GTK_LABEL (news)),
+                           "The booklet");
+  gtk_widget_activate_action (news, "message.close", "i",
+                              well ? LUDO_MESSAGE_NOTE : LUDO_MESSAGE_ERROR);
+  hand_wait_until (has_no_news, fixture->window, "the line to be closed");
+
+  return well;
 }
 
 /* The choice is written as a file, or the reason told. */
@@ -198,10 +215,10 @@ test_export (Fixture       *fixture,
   g_autoptr (GFile) nowhere_file = g_file_new_for_path (nowhere);
   g_autoptr (GFile) remote = g_file_new_for_uri ("sftp://nobody/b.pdf");
 
-  g_assert_true (export (fixture->button, file));
+  g_assert_true (export (fixture, file));
   g_assert_cmpuint (count_pages (path), >, 3);
-  g_assert_false (export (fixture->button, nowhere_file));
-  g_assert_false (export (fixture->button, remote));
+  g_assert_false (export (fixture, nowhere_file));
+  g_assert_false (export (fixture, remote));
 }
 
 static GtkDropDown *
@@ -245,12 +262,12 @@ test_choice (Fixture       *fixture,
 
   ludo_reading_page_set_mode (fixture->page, LUDO_READING_BOTH);
   hand_settle (fixture->window);
-  g_assert_true (export (fixture->button, page_file));
+  g_assert_true (export (fixture, page_file));
   g_assert_cmpuint (gtk_drop_down_get_selected (choice (fixture, 1)), ==, 2);
 
   gtk_drop_down_set_selected (choice (fixture, 0), 1);
   gtk_drop_down_set_selected (choice (fixture, 1), 0);
-  g_assert_true (export (fixture->button, whole_file));
+  g_assert_true (export (fixture, whole_file));
   g_assert_cmpuint (gtk_drop_down_get_selected (choice (fixture, 1)), ==, 0);
   g_assert_cmpuint (count_pages (whole_path), >, 3 * count_pages (page_path));
 }
@@ -308,6 +325,19 @@ assert_called (GtkWidget  *widget,
   g_assert_null (wrong);
 }
 
+/* The button of the place at @index. */
+static GtkWidget *
+find_pin (GtkWidget *map,
+          guint      index)
+{
+  GtkWidget *pin = gtk_widget_get_first_child (map);
+
+  while (index-- > 0)
+    pin = gtk_widget_get_next_sibling (pin);
+
+  return pin;
+}
+
 /* The map and the timeline are read as a page, in its languages. */
 static void
 test_atlas (Fixture       *fixture,
@@ -333,8 +363,7 @@ test_atlas (Fixture       *fixture,
   places = LUDO_ATLAS_LIST (app_find (fixture->window, LUDO_TYPE_ATLAS_LIST));
   assert_called (ludo_atlas_list_get_row (places, 5), "Ostie");
 
-  pin = ludo_map_get_pin (LUDO_MAP (app_find (fixture->window,
-                                              LUDO_TYPE_MAP)), 5);
+  pin = find_pin (app_find (fixture->window, LUDO_TYPE_MAP), 5);
   hand_click (pin, gtk_widget_get_width (pin) / 2.0,
               gtk_widget_get_height (pin) / 2.0);
   hand_settle (fixture->window);

@@ -161,31 +161,50 @@ ludo_print_button_print (LudoPrintButton *self)
                            NULL);
 }
 
-/* Takes @error over; NULL where all went well. */
-static void
-tell_exported (GTask  *task,
-               GFile  *file,
-               GError *error)
+/* What is written while the program stays, even where its last window is
+ * closed meanwhile. */
+typedef struct
 {
-  LudoPrintButton *self = g_task_get_source_object (task);
-  g_autofree char *message = NULL;
+  LudoPrintButton *button;
+  GApplication *application;    /* or NULL */
+} Export;
 
-  if (error == NULL)
-    {
-      g_autofree char *name = g_file_get_basename (file);
+static Export *
+export_new (LudoPrintButton *self)
+{
+  LudoWindow *window = window_of (self);
+  Export *export = g_new0 (Export, 1);
 
-      /* Translators: the name of the file. */
-      message = g_strdup_printf (_("The booklet is in “%s”."), name);
-      tell (self, LUDO_MESSAGE_NOTE, message);
-      g_task_return_boolean (task, TRUE);
-      return;
-    }
+  export->button = g_object_ref (self);
+  if (window != NULL)
+    g_set_object (&export->application,
+                  G_APPLICATION (gtk_window_get_application
+                                   (GTK_WINDOW (window))));
+  if (export->application != NULL)
+    g_application_hold (export->application);
 
+  return export;
+}
+
+static void
+export_free (Export *export)
+{
+  if (export->application != NULL)
+    g_application_release (export->application);
+  g_clear_object (&export->application);
+  g_object_unref (export->button);
+  g_free (export);
+}
+
+static void
+tell_unwritten (LudoPrintButton *self,
+                const GError    *error)
+{
   /* Translators: the reason, with the file's name. */
-  message = g_strdup_printf (_("The PDF cannot be written: %s"),
-                             error->message);
+  g_autofree char *message = g_strdup_printf (_("The PDF cannot be written: "
+                                                "%s"), error->message);
+
   tell (self, LUDO_MESSAGE_ERROR, message);
-  g_task_return_error (task, error);
 }
 
 static void
@@ -193,49 +212,32 @@ saved_cb (GObject      *source,
           GAsyncResult *result,
           gpointer      data)
 {
-  g_autoptr (GTask) task = data;
-  GFile *file = G_FILE (source);
-  GApplication *application = g_task_get_task_data (task);
-  GError *error = NULL;
+  Export *export = data;
+  g_autofree char *name = g_file_get_basename (G_FILE (source));
+  g_autofree char *message = NULL;
+  g_autoptr (GError) error = NULL;
 
-  ludo_save_file_finish (file, result, &error);
-  tell_exported (task, file, error);
-  if (application != NULL)
-    g_application_release (application);
-}
-
-/* The program stays until the file is whole, even where its last window is
- * closed meanwhile. */
-static void
-hold_program (LudoPrintButton *self,
-              GTask           *task)
-{
-  LudoWindow *window = window_of (self);
-  GtkApplication *application =
-    window != NULL ? gtk_window_get_application (GTK_WINDOW (window)) : NULL;
-
-  if (application == NULL)
-    return;
-
-  g_application_hold (G_APPLICATION (application));
-  g_task_set_task_data (task, g_object_ref (application), g_object_unref);
+  if (ludo_save_file_finish (G_FILE (source), result, &error))
+    {
+      /* Translators: the name of the file. */
+      message = g_strdup_printf (_("The booklet is in “%s”."), name);
+      tell (export->button, LUDO_MESSAGE_NOTE, message);
+    }
+  else
+    tell_unwritten (export->button, error);
+  export_free (export);
 }
 
 void
-ludo_print_button_export_async (LudoPrintButton     *self,
-                                GFile               *file,
-                                GAsyncReadyCallback  callback,
-                                gpointer             data)
+ludo_print_button_export (LudoPrintButton *self,
+                          GFile           *file)
 {
-  g_autoptr (GTask) task = NULL;
   g_autoptr (LudoBooklet) booklet = NULL;
   g_autoptr (GBytes) pdf = NULL;
   g_autoptr (GtkPageSetup) setup = gtk_page_setup_new ();
-  GError *error = NULL;
+  g_autoptr (GError) error = NULL;
 
   g_return_if_fail (LUDO_IS_PRINT_BUTTON (self) && G_IS_FILE (file));
-
-  task = g_task_new (self, NULL, callback, data);
 
   /* The paper that this country uses.  Written by ourselves, as GTK's own
    * export says nothing when the disk is full. */
@@ -247,24 +249,10 @@ ludo_print_button_export_async (LudoPrintButton     *self,
         gtk_page_setup_get_paper_height (setup, GTK_UNIT_POINTS));
       pdf = ludo_booklet_to_pdf (booklet, &error);
     }
-  if (pdf == NULL)
-    {
-      tell_exported (task, file, error);
-      return;
-    }
-
-  hold_program (self, task);
-  ludo_save_file_async (file, pdf, saved_cb, g_steal_pointer (&task));
-}
-
-gboolean
-ludo_print_button_export_finish (LudoPrintButton  *self,
-                                 GAsyncResult     *result,
-                                 GError          **error)
-{
-  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
-
-  return g_task_propagate_boolean (G_TASK (result), error);
+  if (pdf != NULL)
+    ludo_save_file_async (file, pdf, saved_cb, export_new (self));
+  else
+    tell_unwritten (self, error);
 }
 
 static void
@@ -277,7 +265,7 @@ response_cb (LudoPrintButton *self,
     file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser));
   g_clear_object (&self->chooser);
   if (file != NULL)
-    ludo_print_button_export_async (self, file, NULL, NULL);
+    ludo_print_button_export (self, file);
 }
 
 /* “tavli-rules-fr.pdf” */

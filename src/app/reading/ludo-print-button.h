@@ -24,11 +24,6 @@ LudoPrintButton *ludo_print_button_add (LudoReadingPage *page);
 /* ludo_print_button_print: opens the desktop's dialog for printing. */
 void ludo_print_button_print (LudoPrintButton *self);
 
-/* ludo_print_button_export_async: writes what the choice says into @file, and
- * tells in the window how it went.  @callback may be NULL. */
-void ludo_print_button_export_async (LudoPrintButton *self, GFile *file,
-                                     GAsyncReadyCallback callback,
-                                     gpointer data);
-gboolean ludo_print_button_export_finish (LudoPrintButton *self,
-                                          GAsyncResult *result,
-                                          GError **error);
+/* ludo_print_button_export: writes what the choice says into @file, and tells
+ * in the window how it went. */
+void ludo_print_button_export (LudoPrintButton *self, GFile *file);

@@ -267,15 +267,6 @@ stop (LudoReadAloud *self)
   gtk_widget_set_visible (GTK_WIDGET (self->problem), FALSE);
 }
 
-const char *
-ludo_read_aloud_get_problem (LudoReadAloud *self)
-{
-  g_return_val_if_fail (LUDO_IS_READ_ALOUD (self), NULL);
-
-  return gtk_widget_get_visible (GTK_WIDGET (self->problem))
-           ? gtk_label_get_text (self->problem) : NULL;
-}
-
 static gboolean
 shortcut_cb (GtkWidget *widget,
              GVariant  *args,

@@ -32,7 +32,3 @@ LudoReadAloud *ludo_read_aloud_get (LudoReadingPage *page);
  * the setting "reading-voice".  Holds from the next sentence on. */
 #define LUDO_READ_ALOUD_SPEEDS 3
 void ludo_read_aloud_set_speed (LudoReadAloud *self, int speed);
-
-/* ludo_read_aloud_get_problem: the line that says why nothing is heard, or
- * NULL; borrowed. */
-const char *ludo_read_aloud_get_problem (LudoReadAloud *self);
