@@ -6,22 +6,16 @@
 #pragma once
 
 #include "reader/ludo-page-view.h"
-
-/* Between two languages that stand beside each other, in pixels. */
-#define LUDO_COLUMNS_GAP 36
+#include "reader/ludo-rows.h"
 
 struct _LudoPageView
 {
   GtkWidget parent_instance;
 
-  gboolean columns;             /* both languages fit beside each other */
-  guint n_made;                 /* of the pieces, in their order */
-  guint n_listed;               /* of the notes, at the end of the page */
   guint making_tick;            /* makes the rest, or 0 */
   gboolean seen;                /* since that tick was added */
   guint settle_tick;            /* once the page is laid out, or 0 */
   guint settle_frames;
-  int tallest;                  /* of a figure, in pixels */
   int focus_step;               /* the way that the focus goes, 1 or -1 */
   gboolean focus_waits;         /* to go on that way once all is laid out */
   gboolean going;               /* the focus is given to a sentence */
@@ -35,23 +29,14 @@ struct _LudoPageView
                                  * where the sentence itself is current */
 
   /* Owned */
-  LudoPageContext context;
+  LudoRows rows;
   GtkAdjustment *adjustment;
-  GHashTable *by_id;            /* id to GtkWidget, borrowed */
-  GHashTable *by_sentence[LUDO_PAGE_N_LANGUAGES];   /* id to LudoSentence */
-  GPtrArray *sentences;         /* LudoSentence, borrowed */
-  GPtrArray *rows;              /* GtkBox: two languages, borrowed */
-  GPtrArray *figures;           /* LudoPicture and LudoExercise, borrowed */
-  GPtrArray *pieces;            /* const LudoPageNode: the page in pieces */
   GPtrArray *gone;              /* GtkWidget: of the page before, to free */
   GArray *matches;              /* LudoMatch, in order */
-  GHashTable *revealed;         /* ids of sentences and answers */
-  GHashTable *games;            /* figure id to LudoGame, being played */
   char *marked;                 /* the id of what was asked for, or NULL */
   char *open;                   /* that whose translation is below, or NULL */
 
   /* Borrowed: children */
-  GtkWidget *source_list;       /* of the notes, once the first is there */
   GtkWidget *status;            /* tells the current sentence */
   GtkWidget *explainer;         /* GtkPopover, or NULL */
   GtkWidget *menu;              /* GtkPopover, or NULL */
@@ -70,18 +55,6 @@ void _ludo_page_view_make_sentences (LudoPageView *self, guint n_sentences);
 /* What can be seen of the page, from its top, in pixels. */
 double _ludo_page_view_get_top (LudoPageView *self);
 double _ludo_page_view_get_bottom (LudoPageView *self);
-
-/* ludo-page-view-rows.c: adds what shows @node, a piece of the page. */
-void _ludo_page_view_add_piece (LudoPageView *self, const LudoPageNode *node);
-/* Adds the next line to the sources at the end; FALSE where all are there. */
-gboolean _ludo_page_view_add_source_line (LudoPageView *self);
-/* A label of the sentences below @node, or of @node, in @language. */
-GtkWidget *_ludo_page_view_paragraph_new (LudoPageView *self,
-                                          const LudoPageNode *node,
-                                          LudoPageLanguage language,
-                                          gboolean below);
-/* Gives all bilingual rows their columns, and the figures their size. */
-void _ludo_page_view_arrange (LudoPageView *self);
 
 /* ludo-page-view-reading.c: what the reader does with the page */
 void _ludo_page_view_class_init_reading (GtkWidgetClass *widget_class);

@@ -45,7 +45,7 @@ explain (LudoPageView        *self,
 {
   const LudoAnnotation *annotation = annotation_of (sentence, index);
 
-  return ludo_page_context_explain (&self->context, annotation->sentence,
+  return ludo_page_context_explain (&self->rows.context, annotation->sentence,
                                     annotation->term, sentence->language,
                                     name);
 }
@@ -54,7 +54,7 @@ static LudoSentence *
 translation_of (LudoPageView       *self,
                 const LudoSentence *sentence)
 {
-  return g_hash_table_lookup (self->by_sentence[1 - sentence->language],
+  return g_hash_table_lookup (self->rows.by_sentence[1 - sentence->language],
                               sentence->node->id);
 }
 
@@ -139,7 +139,7 @@ ludo_page_view_mark (LudoPageView *self,
 {
   char *marked = g_strdup (id);
   char *ids[] = { self->marked, marked };
-  GHashTable *sentences = self->by_sentence[self->context.options.language];
+  GHashTable *sentences = self->rows.by_sentence[self->rows.context.options.language];
 
   g_return_if_fail (LUDO_IS_PAGE_VIEW (self));
 
@@ -147,7 +147,7 @@ ludo_page_view_mark (LudoPageView *self,
     {
       LudoSentence *sentence =
         ids[i] != NULL ? g_hash_table_lookup (sentences, ids[i]) : NULL;
-      GtkWidget *widget = ids[i] != NULL ? g_hash_table_lookup (self->by_id,
+      GtkWidget *widget = ids[i] != NULL ? g_hash_table_lookup (self->rows.by_id,
                                                                 ids[i])
                                          : NULL;
 
@@ -227,7 +227,7 @@ tell_current (LudoPageView *self)
     }
   else
     text = g_strdup (sentence->covered
-                       ? ludo_reader_word (self->context.options.language,
+                       ? ludo_reader_word (self->rows.context.options.language,
                                            LUDO_WORD_HIDDEN)
                        : sentence->node->plain[sentence->language]);
   pango_attr_list_insert (attributes, pango_attr_language_new
@@ -377,9 +377,9 @@ ludo_page_view_go_to_element (LudoPageView *self,
   if (!ludo_page_view_find_bounds (self, id, &element))
     return;
 
-  for (guint i = 0; i < self->sentences->len; i++)
+  for (guint i = 0; i < self->rows.sentences->len; i++)
     {
-      LudoSentence *sentence = g_ptr_array_index (self->sentences, i);
+      LudoSentence *sentence = g_ptr_array_index (self->rows.sentences, i);
 
       if (ludo_page_view_get_bounds (self, sentence, &bounds)
           && (g_str_equal (sentence->node->id, id)
@@ -465,14 +465,14 @@ find_sentence (LudoPageView     *self,
                LudoPageLanguage  language,
                int               step)
 {
-  int n_sentences = (int) self->sentences->len;
+  int n_sentences = (int) self->rows.sentences->len;
   double top = _ludo_page_view_get_top (self) - ROUNDING;
   double bottom = _ludo_page_view_get_bottom (self) + ROUNDING;
 
   for (int i = step > 0 ? 0 : n_sentences - 1; i >= 0 && i < n_sentences;
        i += step)
     {
-      LudoSentence *sentence = g_ptr_array_index (self->sentences, i);
+      LudoSentence *sentence = g_ptr_array_index (self->rows.sentences, i);
       graphene_rect_t bounds;
 
       if (sentence->language == language
@@ -535,14 +535,14 @@ find_entrance (LudoPageView  *self,
 
   *sentence = NULL;
   if (step < 0)
-    *sentence = find_sentence (self, self->context.options.language, step);
+    *sentence = find_sentence (self, self->rows.context.options.language, step);
   if (*sentence == NULL)
     found = find_below_rim (self, GTK_WIDGET (self), sentence);
   /* One that is larger than what can be seen at once. */
   if (found == NULL && *sentence == NULL)
     *sentence = ludo_page_view_get_place (self, &offset);
   if (found == NULL && *sentence == NULL)
-    *sentence = find_sentence (self, self->context.options.language, -1);
+    *sentence = find_sentence (self, self->rows.context.options.language, -1);
   /* Before it is laid out nothing of it is to be seen. */
   if (found == NULL && *sentence == NULL)
     *sentence = ludo_page_view_get_first (self);
@@ -742,9 +742,9 @@ ludo_page_view_get_place (LudoPageView *self,
     return NULL;
 
   top = _ludo_page_view_get_top (self);
-  for (guint i = 0; i < self->sentences->len; i++)
+  for (guint i = 0; i < self->rows.sentences->len; i++)
     {
-      LudoSentence *sentence = g_ptr_array_index (self->sentences, i);
+      LudoSentence *sentence = g_ptr_array_index (self->rows.sentences, i);
       graphene_rect_t bounds;
 
       if (ludo_page_view_get_bounds (self, sentence, &bounds)
@@ -766,7 +766,7 @@ close_translation (LudoPageView *self)
   LudoSentence *sentence =
     self->open != NULL
       ? ludo_page_view_get_sentence (self, self->open,
-                                     self->context.options.language) : NULL;
+                                     self->rows.context.options.language) : NULL;
   GtkWidget *bilingual, *below;
 
   g_clear_pointer (&self->open, g_free);
@@ -798,8 +798,8 @@ show_translation (LudoPageView *self,
                   LudoSentence *sentence)
 {
   GtkWidget *below =
-    _ludo_page_view_paragraph_new (self, sentence->node,
-                                   1 - sentence->language, TRUE);
+    ludo_rows_paragraph (&self->rows, sentence->node, 1 - sentence->language,
+                         TRUE);
 
   gtk_widget_add_css_class (below, "shown-translation");
   gtk_box_append (GTK_BOX (gtk_widget_get_parent
@@ -816,7 +816,7 @@ ludo_page_view_toggle_translation (LudoPageView *self,
   g_return_if_fail (LUDO_IS_PAGE_VIEW (self) && sentence != NULL);
 
   /* It is to be seen already, or it is one itself. */
-  if (ludo_page_context_shows_both (&self->context) || sentence->below
+  if (ludo_page_context_shows_both (&self->rows.context) || sentence->below
       || !ludo_sentence_has_translation (sentence))
     return;
 
@@ -844,10 +844,10 @@ _ludo_page_view_restore_translation (LudoPageView *self)
 {
   LudoSentence *sentence = NULL;
 
-  if (self->context.options.mode == LUDO_READING_ON_DEMAND
+  if (self->rows.context.options.mode == LUDO_READING_ON_DEMAND
       && self->open != NULL)
     sentence = ludo_page_view_get_sentence (self, self->open,
-                                            self->context.options.language);
+                                            self->rows.context.options.language);
   if (sentence != NULL)
     show_translation (self, sentence);
   else
@@ -863,13 +863,13 @@ reveal (LudoPageView *self,
     return;
 
   if (revealed)
-    g_hash_table_add (self->revealed, g_strdup (sentence->node->id));
+    g_hash_table_add (self->rows.revealed, g_strdup (sentence->node->id));
   else
-    g_hash_table_remove (self->revealed, sentence->node->id);
+    g_hash_table_remove (self->rows.revealed, sentence->node->id);
   sentence->covered = !revealed;
   if (self->current != NULL && self->current->label == sentence->label)
     self->annotation = -1;
-  ludo_paragraph_fill (paragraph_of (sentence), &self->context);
+  ludo_paragraph_fill (paragraph_of (sentence), &self->rows.context);
   refresh (self, paragraph_of (sentence));
 }
 
@@ -879,15 +879,15 @@ ludo_page_view_reveal_all (LudoPageView *self,
 {
   g_return_if_fail (LUDO_IS_PAGE_VIEW (self));
 
-  if (self->context.options.mode != LUDO_READING_EXERCISE)
+  if (self->rows.context.options.mode != LUDO_READING_EXERCISE)
     return;
 
   ludo_page_view_finish (self);
-  for (guint i = 0; i < self->sentences->len; i++)
+  for (guint i = 0; i < self->rows.sentences->len; i++)
     {
-      LudoSentence *sentence = g_ptr_array_index (self->sentences, i);
+      LudoSentence *sentence = g_ptr_array_index (self->rows.sentences, i);
 
-      if (sentence->language != self->context.options.language)
+      if (sentence->language != self->rows.context.options.language)
         reveal (self, sentence, revealed);
     }
 }
@@ -899,12 +899,12 @@ activate (LudoPageView *self,
 {
   LudoSentence *covered = sentence;
 
-  if (self->context.options.mode == LUDO_READING_ON_DEMAND)
+  if (self->rows.context.options.mode == LUDO_READING_ON_DEMAND)
     ludo_page_view_toggle_translation (self, sentence);
-  else if (self->context.options.mode == LUDO_READING_EXERCISE)
+  else if (self->rows.context.options.mode == LUDO_READING_EXERCISE)
     {
       /* Either of the two uncovers the one that is covered. */
-      if (sentence->language == self->context.options.language)
+      if (sentence->language == self->rows.context.options.language)
         covered = translation_of (self, sentence);
       if (covered != NULL)
         reveal (self, covered, covered->covered);
@@ -1112,7 +1112,7 @@ menu_model_new (LudoPageView *self)
 {
   GMenu *menu = g_menu_new ();
 
-  if (!ludo_page_context_shows_both (&self->context))
+  if (!ludo_page_context_shows_both (&self->rows.context))
     g_menu_append (menu, _("Show or Hide the Translation"),
                    "page.show-translation");
   g_menu_append (menu, _("Copy the Sentence in Both Languages"),
@@ -1249,7 +1249,7 @@ find_neighbour (LudoPageView *self,
 {
   guint found;
 
-  if (!g_ptr_array_find (self->sentences, sentence, &found))
+  if (!g_ptr_array_find (self->rows.sentences, sentence, &found))
     return NULL;
 
   for (int i = (int) found + step; i >= 0; i += step)
@@ -1258,9 +1258,9 @@ find_neighbour (LudoPageView *self,
 
       if (step > 0)
         _ludo_page_view_make_sentences (self, (guint) i + AHEAD);
-      if (i >= (int) self->sentences->len)
+      if (i >= (int) self->rows.sentences->len)
         return NULL;
-      other = g_ptr_array_index (self->sentences, i);
+      other = g_ptr_array_index (self->rows.sentences, i);
       if (other->language == sentence->language
           && gtk_widget_get_mapped (GTK_WIDGET (other->label)))
         return other;
@@ -1431,7 +1431,7 @@ copy_action (GtkWidget  *widget,
 {
   LudoPageView *self = LUDO_PAGE_VIEW (widget);
   LudoSentence *sentence = ludo_page_view_get_current (self);
-  LudoPageLanguage first = self->context.options.language;
+  LudoPageLanguage first = self->rows.context.options.language;
   gboolean whole = g_str_equal (name, "page.copy-paragraph");
   g_autofree char *one = NULL, *other = NULL, *both = NULL;
 
@@ -1443,8 +1443,8 @@ copy_action (GtkWidget  *widget,
     {
       const LudoPageNode *node = paragraph_of (sentence)->node;
 
-      one = ludo_page_context_dup_text (&self->context, node, first, FALSE);
-      other = ludo_page_context_dup_text (&self->context, node, 1 - first,
+      one = ludo_page_context_dup_text (&self->rows.context, node, first, FALSE);
+      other = ludo_page_context_dup_text (&self->rows.context, node, 1 - first,
                                           FALSE);
     }
   else
@@ -1531,9 +1531,9 @@ ludo_page_view_find_text (LudoPageView *self,
     return 0;
 
   ludo_page_view_finish (self);
-  for (guint i = 0; i < self->sentences->len; i++)
+  for (guint i = 0; i < self->rows.sentences->len; i++)
     {
-      LudoSentence *sentence = g_ptr_array_index (self->sentences, i);
+      LudoSentence *sentence = g_ptr_array_index (self->rows.sentences, i);
 
       /* What an exercise hides is not given away. */
       if (sentence->covered)
@@ -1653,9 +1653,9 @@ ludo_page_view_css_changed (GtkWidget         *widget,
   if (gdk_rgba_equal (&before, &self->ink))
     return;
 
-  for (guint i = 0; i < self->sentences->len; i++)
+  for (guint i = 0; i < self->rows.sentences->len; i++)
     {
-      LudoSentence *sentence = g_ptr_array_index (self->sentences, i);
+      LudoSentence *sentence = g_ptr_array_index (self->rows.sentences, i);
 
       if (sentence->marks != 0 || sentence == self->current)
         refresh (self, paragraph_of (sentence));

@@ -11,6 +11,7 @@
 #include "reader/ludo-page-view-private.h"
 
 #include "board/ludo-picture.h"
+#include "reader/ludo-page-blocks.h"
 
 /* Beyond the rims of what can be seen, in pixels: a scroll shows it at
  * once. */
@@ -51,11 +52,11 @@ widest (LudoPageView *self)
   PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL,
                                                          NULL);
   int letter = pango_font_metrics_get_approximate_char_width (metrics);
-  int column = self->context.options.measure * letter / PANGO_SCALE;
+  int column = self->rows.context.options.measure * letter / PANGO_SCALE;
 
   pango_font_metrics_unref (metrics);
 
-  return ludo_page_context_shows_both (&self->context)
+  return ludo_page_context_shows_both (&self->rows.context)
            ? 2 * column + LUDO_COLUMNS_GAP : column;
 }
 
@@ -66,7 +67,7 @@ column_width (LudoPageView *self,
 {
   int most = widest (self);
 
-  if (ludo_page_context_shows_both (&self->context) && width < COLUMNS_MIN)
+  if (ludo_page_context_shows_both (&self->rows.context) && width < COLUMNS_MIN)
     most = (most - LUDO_COLUMNS_GAP) / 2;
 
   return MIN (width, most);
@@ -120,10 +121,10 @@ choose_columns (LudoPageView *self,
 {
   gboolean columns = width >= COLUMNS_MIN;
 
-  if (self->columns == columns)
+  if (self->rows.columns == columns)
     return;
 
-  self->columns = columns;
+  self->rows.columns = columns;
   _ludo_page_view_settle (self);
 }
 
@@ -234,7 +235,7 @@ settle_cb (GtkWidget     *widget,
 
   /* What follows may wait anew. */
   self->settle_tick = 0;
-  _ludo_page_view_arrange (self);
+  ludo_rows_arrange (&self->rows);
   _ludo_page_view_settled (self);
 
   return G_SOURCE_REMOVE;
@@ -279,10 +280,10 @@ page_size_cb (LudoPageView *self)
                     * SEEN_SHARE);
   int tallest = MAX (seen - seen % SEEN_STEP, LUDO_PICTURE_TALLEST);
 
-  if (tallest == self->tallest)
+  if (tallest == self->rows.tallest)
     return;
 
-  self->tallest = tallest;
+  self->rows.tallest = tallest;
   _ludo_page_view_settle (self);
 }
 
@@ -302,47 +303,6 @@ ludo_page_view_set_adjustment (LudoPageView  *self,
                             G_CALLBACK (scrolled_cb), self);
   g_signal_connect_swapped (adjustment, "notify::page-size",
                             G_CALLBACK (page_size_cb), self);
-}
-
-static void
-list_piece (LudoPageView       *self,
-            const LudoPageNode *node)
-{
-  if (node->type != LUDO_NODE_GLOSSARY)
-    g_ptr_array_add (self->pieces, (gpointer) node);
-  else if (ludo_page_applies (node, self->context.options.ruleset))
-    g_ptr_array_extend (self->pieces, node->children, NULL, NULL);
-}
-
-/* A page and a section stand for their headings alone. */
-static void
-list_pieces (LudoPageView *self)
-{
-  const LudoPageNode *page = self->context.page;
-
-  g_ptr_array_add (self->pieces, (gpointer) page);
-  for (guint i = 0; i < page->children->len; i++)
-    {
-      const LudoPageNode *node = g_ptr_array_index (page->children, i);
-
-      list_piece (self, node);
-      if (node->type == LUDO_NODE_SECTION)
-        for (guint j = 0; j < node->children->len; j++)
-          list_piece (self, g_ptr_array_index (node->children, j));
-    }
-}
-
-/* Returns: FALSE where all is there. */
-static gboolean
-make_next (LudoPageView *self)
-{
-  if (self->n_made >= self->pieces->len)
-    return _ludo_page_view_add_source_line (self);
-
-  _ludo_page_view_add_piece (self, g_ptr_array_index (self->pieces,
-                                                      self->n_made++));
-
-  return TRUE;
 }
 
 /* Sees to it that from the row @from on, NULL for the first, there is as much
@@ -370,9 +330,9 @@ make_screen (LudoPageView *self,
 
       if (next == NULL)
         {
-          more = make_next (self);
+          more = ludo_page_blocks_make_next (&self->rows);
           /* A line of the sources. */
-          missing -= LINE * (self->n_made >= self->pieces->len);
+          missing -= LINE * (self->rows.n_made >= self->rows.pieces->len);
           continue;
         }
       if (is_row (self, next))
@@ -388,12 +348,12 @@ static void
 make_until (LudoPageView *self,
             const char   *id)
 {
-  if (g_hash_table_contains (self->by_id, id) || self->context.page == NULL
+  if (g_hash_table_contains (self->rows.by_id, id) || self->rows.context.page == NULL
       || ludo_page_view_get_finished (self)
-      || ludo_page_find (self->context.page, id) == NULL)
+      || ludo_page_find (self->rows.context.page, id) == NULL)
     return;
 
-  while (!g_hash_table_contains (self->by_id, id) && make_next (self))
+  while (!g_hash_table_contains (self->rows.by_id, id) && ludo_page_blocks_make_next (&self->rows))
     ;
 }
 
@@ -401,9 +361,9 @@ void
 _ludo_page_view_make_sentences (LudoPageView *self,
                                 guint         n_sentences)
 {
-  while (self->sentences->len < n_sentences
-         && self->n_made < self->pieces->len)
-    make_next (self);
+  while (self->rows.sentences->len < n_sentences
+         && self->rows.n_made < self->rows.pieces->len)
+    ludo_page_blocks_make_next (&self->rows);
 }
 
 static gboolean
@@ -423,7 +383,7 @@ making_cb (GtkWidget     *widget,
 
   do
     {
-      if (make_next (self))
+      if (ludo_page_blocks_make_next (&self->rows))
         continue;
       if (self->gone->len == 0)
         {
@@ -442,7 +402,7 @@ ludo_page_view_finish (LudoPageView *self)
 {
   g_return_if_fail (LUDO_IS_PAGE_VIEW (self));
 
-  while (make_next (self))
+  while (ludo_page_blocks_make_next (&self->rows))
     ;
 }
 
@@ -451,8 +411,7 @@ ludo_page_view_get_finished (LudoPageView *self)
 {
   g_return_val_if_fail (LUDO_IS_PAGE_VIEW (self), FALSE);
 
-  return self->n_made >= self->pieces->len
-         && self->n_listed >= self->context.notes->len;
+  return ludo_rows_is_finished (&self->rows);
 }
 
 static void
@@ -491,16 +450,8 @@ clear (LudoPageView *self)
   remove_tick (self, &self->settle_tick);
   _ludo_page_view_clear_reading (self);
   remove_rows (self);
-  self->n_made = self->n_listed = 0;
-  self->source_list = NULL;
+  ludo_rows_forget (&self->rows);
   self->seen = FALSE;
-  g_hash_table_remove_all (self->by_id);
-  for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
-    g_hash_table_remove_all (self->by_sentence[i]);
-  g_ptr_array_set_size (self->pieces, 0);
-  g_ptr_array_set_size (self->sentences, 0);
-  g_ptr_array_set_size (self->rows, 0);
-  g_ptr_array_set_size (self->figures, 0);
 }
 
 static void
@@ -522,18 +473,9 @@ ludo_page_view_finalize (GObject *object)
 {
   LudoPageView *self = LUDO_PAGE_VIEW (object);
 
-  g_hash_table_unref (self->by_id);
-  for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
-    g_hash_table_unref (self->by_sentence[i]);
-  g_ptr_array_unref (self->sentences);
-  g_ptr_array_unref (self->rows);
-  g_ptr_array_unref (self->figures);
-  g_ptr_array_unref (self->pieces);
+  ludo_rows_clear (&self->rows);
   g_ptr_array_unref (self->gone);
   g_array_unref (self->matches);
-  g_hash_table_unref (self->revealed);
-  g_hash_table_unref (self->games);
-  ludo_page_context_clear (&self->context);
 
   G_OBJECT_CLASS (ludo_page_view_parent_class)->finalize (object);
 }
@@ -570,23 +512,9 @@ ludo_page_view_class_init (LudoPageViewClass *klass)
 static void
 ludo_page_view_init (LudoPageView *self)
 {
-  self->by_id = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
-    self->by_sentence[i] = g_hash_table_new (g_str_hash, g_str_equal);
-  self->sentences = g_ptr_array_new ();
-  self->rows = g_ptr_array_new ();
-  self->figures = g_ptr_array_new ();
-  ludo_page_context_init (&self->context);
-  self->pieces = g_ptr_array_new ();
+  ludo_rows_init (&self->rows, GTK_WIDGET (self));
   self->gone = g_ptr_array_new_with_free_func (g_object_unref);
   self->matches = g_array_new (FALSE, FALSE, sizeof (LudoMatch));
-  self->revealed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
-                                          NULL);
-  self->games = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
-                                       g_object_unref);
-  self->tallest = LUDO_PICTURE_TALLEST;
-  self->columns = TRUE;
-  self->context.options.measure = 66;
   _ludo_page_view_init_reading (self);
   g_signal_connect (self, "map", G_CALLBACK (map_cb), NULL);
 }
@@ -595,14 +523,6 @@ GtkWidget *
 ludo_page_view_new (void)
 {
   return g_object_new (LUDO_TYPE_PAGE_VIEW, NULL);
-}
-
-static gboolean
-is_same_page (const LudoPageNode *one,
-              const LudoPageNode *other)
-{
-  return one != NULL && g_str_equal (one->id, other->id)
-         && g_str_equal (ludo_page_game (one), ludo_page_game (other));
 }
 
 void
@@ -616,15 +536,8 @@ ludo_page_view_show (LudoPageView          *self,
   g_return_if_fail (page != NULL && options != NULL);
 
   clear (self);
-  if (!is_same_page (self->context.page, page))
-    {
-      g_hash_table_remove_all (self->revealed);
-      g_hash_table_remove_all (self->games);
-      g_clear_pointer (&self->open, g_free);
-    }
-  ludo_page_context_set (&self->context, page, sources, vocabulary, options);
-
-  list_pieces (self);
+  if (!ludo_rows_begin (&self->rows, page, sources, vocabulary, options))
+    g_clear_pointer (&self->open, g_free);
   self->making_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self),
                                                     making_cb, NULL, NULL);
   make_screen (self, NULL);
@@ -641,7 +554,7 @@ ludo_page_view_find (LudoPageView *self,
   g_return_val_if_fail (LUDO_IS_PAGE_VIEW (self) && id != NULL, NULL);
 
   make_until (self, id);
-  row = found = g_hash_table_lookup (self->by_id, id);
+  row = found = g_hash_table_lookup (self->rows.by_id, id);
   while (row != NULL && gtk_widget_get_parent (row) != GTK_WIDGET (self))
     row = gtk_widget_get_parent (row);
   /* It is to be scrolled to. */
@@ -658,7 +571,7 @@ ludo_page_view_find_bounds (LudoPageView    *self,
 {
   GtkWidget *widget = ludo_page_view_find (self, id);
   LudoSentence *sentence =
-    g_hash_table_lookup (self->by_sentence[self->context.options.language], id);
+    g_hash_table_lookup (self->rows.by_sentence[self->rows.context.options.language], id);
 
   if (sentence != NULL)
     return ludo_page_view_get_bounds (self, sentence, bounds);
@@ -675,7 +588,7 @@ ludo_page_view_get_sentences (LudoPageView *self)
 
   ludo_page_view_finish (self);
 
-  return self->sentences;
+  return self->rows.sentences;
 }
 
 LudoSentence *
@@ -683,8 +596,8 @@ ludo_page_view_get_first (LudoPageView *self)
 {
   g_return_val_if_fail (LUDO_IS_PAGE_VIEW (self), NULL);
 
-  return self->sentences->len > 0 ? g_ptr_array_index (self->sentences, 0)
-                                  : NULL;
+  return self->rows.sentences->len > 0
+           ? g_ptr_array_index (self->rows.sentences, 0) : NULL;
 }
 
 LudoSentence *
@@ -697,5 +610,5 @@ ludo_page_view_get_sentence (LudoPageView     *self,
 
   make_until (self, id);
 
-  return g_hash_table_lookup (self->by_sentence[language], id);
+  return g_hash_table_lookup (self->rows.by_sentence[language], id);
 }

@@ -1,22 +1,19 @@
-/* ludo-page-view-rows.c: from the elements of a page to widgets
+/* ludo-page-blocks.c: from the elements of a page to widgets
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "reader/ludo-page-view-private.h"
+#include "reader/ludo-page-blocks.h"
 
 #include "atlas/ludo-atlas-list.h"
 #include "atlas/ludo-map.h"
-#include "board/ludo-picture.h"
 #include "play/game/ludo-game.h"
 #include "reader/ludo-exercise.h"
 #include "reader/ludo-page-figure.h"
-#include "reader/ludo-page-label.h"
 #include "reader/ludo-reader-words.h"
 #include "reader/ludo-table.h"
 
 /* Between what stands beside and below each other, in pixels. */
-#define ROWS_GAP 8
 #define BULLET_GAP 10
 #define BUTTONS_GAP 8
 #define PICTURE_MARGIN 12
@@ -24,256 +21,33 @@
 /* A cell of a table asks for the room of its words, up to a short line. */
 #define CELL_CHARS 40
 
-static void add_block (LudoPageView *self, GtkWidget *parent,
+static void add_block (LudoRows *self, GtkWidget *parent,
                        const LudoPageNode *node);
 
-/* Puts @child into @parent, which is the view or a box. */
 static void
-append (GtkWidget *parent,
-        GtkWidget *child)
-{
-  if (GTK_IS_BOX (parent))
-    gtk_box_append (GTK_BOX (parent), child);
-  else
-    gtk_widget_set_parent (child, parent);
-}
-
-static void
-remember (LudoPageView       *self,
-          const LudoPageNode *node,
-          GtkWidget          *widget)
-{
-  if (node->id != NULL && !g_hash_table_contains (self->by_id, node->id))
-    g_hash_table_insert (self->by_id, g_strdup (node->id), widget);
-}
-
-/* A box of rows; @name, what it is for the ear, and @style may be NULL. */
-static GtkWidget *
-rows_new (GtkAccessibleRole  role,
-          const char        *name,
-          const char        *style)
-{
-  GtkWidget *rows = g_object_new (GTK_TYPE_BOX, "accessible-role", role,
-                                  "orientation", GTK_ORIENTATION_VERTICAL,
-                                  NULL);
-
-  if (name != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (rows),
-                                    GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  if (style != NULL)
-    gtk_widget_add_css_class (rows, style);
-
-  return rows;
-}
-
-/* Words that are none of the page's sentences. */
-static GtkWidget *
-words_new (LudoPageView *self,
-           const char   *markup,
-           const char   *style)
-{
-  GtkWidget *label = ludo_page_label_new (GTK_ACCESSIBLE_ROLE_LABEL, style);
-
-  ludo_page_label_set_markup (label, markup, self->context.options.language);
-
-  return label;
-}
-
-static void
-arrange_row (gpointer row,
-             gpointer data)
-{
-  LudoPageView *self = data;
-
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (row),
-                                  self->columns ? GTK_ORIENTATION_HORIZONTAL
-                                                : GTK_ORIENTATION_VERTICAL);
-  gtk_box_set_homogeneous (GTK_BOX (row), self->columns);
-  gtk_box_set_spacing (GTK_BOX (row),
-                       self->columns ? LUDO_COLUMNS_GAP : ROWS_GAP);
-}
-
-/* The same in one language and, where @second is not NULL, in the other:
- * beside each other and beginning at the same height where there is room,
- * otherwise, or where they are to be @stacked, one below the other; and below
- * both what was asked about them. */
-static GtkWidget *
-bilingual_row_new (LudoPageView *self,
-                   GtkWidget    *first,
-                   GtkWidget    *second,
-                   gboolean      stacked)
-{
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_VERTICAL, ROWS_GAP);
-
-  gtk_widget_add_css_class (row, "bilingual");
-  gtk_box_append (GTK_BOX (row), first);
-  if (second == NULL)
-    return row;
-
-  gtk_widget_add_css_class (second, "second");
-  gtk_box_append (GTK_BOX (row), second);
-  if (!stacked)
-    {
-      g_ptr_array_add (self->rows, row);
-      arrange_row (row, self);
-    }
-
-  return row;
-}
-
-/* A bilingual row of labels of @texts; NULL where there is none to be read. */
-static GtkWidget *
-texts_new (LudoPageView      *self,
-           char *const       *texts,
-           GtkAccessibleRole  role,
-           const char        *style)
-{
-  LudoPageLanguage first = self->context.options.language;
-  GtkWidget *labels[2] = { NULL, NULL };
-  gboolean heading = role == GTK_ACCESSIBLE_ROLE_HEADING;
-
-  if (texts[first] == NULL)
-    return NULL;
-
-  labels[0] = ludo_page_label_new (role, style);
-  ludo_page_label_set_markup (labels[0], texts[first], first);
-  /* A heading that is the same in both languages is read once. */
-  if (ludo_page_context_shows_both (&self->context)
-      && !(heading && g_str_equal (texts[0], texts[1])))
-    {
-      labels[1] = ludo_page_label_new (role, style);
-      ludo_page_label_set_markup (labels[1], texts[1 - first], 1 - first);
-    }
-
-  return bilingual_row_new (self, labels[0], labels[1], FALSE);
-}
-
-static GtkWidget *
-heading_new (LudoPageView *self,
-             char *const  *titles,
-             int           level,
-             const char   *style)
-{
-  GtkWidget *bilingual = texts_new (self, titles, GTK_ACCESSIBLE_ROLE_HEADING,
-                                    style);
-
-  if (bilingual == NULL)
-    return NULL;
-
-  for (GtkWidget *label = gtk_widget_get_first_child (bilingual); label != NULL;
-       label = gtk_widget_get_next_sibling (label))
-    gtk_accessible_update_property (GTK_ACCESSIBLE (label),
-                                    GTK_ACCESSIBLE_PROPERTY_LEVEL, level, -1);
-  gtk_widget_add_css_class (bilingual, style);
-
-  return bilingual;
-}
-
-/* Who has chosen some rules need not read the names of all others: a light
- * mark says that others differ, and which these are on demand. */
-static void
-add_rulesets (LudoPageView       *self,
-              GtkWidget          *parent,
-              const LudoPageNode *node)
-{
-  LudoPageLanguage language = self->context.options.language;
-  gboolean any = self->context.options.ruleset == NULL;
-  g_autofree char *names = ludo_page_context_dup_rulesets (&self->context,
-                                                           node, language);
-  g_autofree char *markup = NULL;
-  GtkWidget *label;
-
-  if (names == NULL)
-    return;
-
-  markup = g_markup_escape_text
-    (any ? names : ludo_reader_word (language, LUDO_WORD_NOT_IN_ALL), -1);
-  label = words_new (self, markup, "ruleset");
-  gtk_label_set_max_width_chars (GTK_LABEL (label), -1);
-  gtk_widget_set_hexpand (label, FALSE);
-  gtk_widget_set_halign (label, GTK_ALIGN_START);
-  if (!any)
-    {
-      gtk_widget_add_css_class (label, "chosen");
-      gtk_widget_set_tooltip_text (label, names);
-    }
-  append (parent, label);
-}
-
-GtkWidget *
-_ludo_page_view_paragraph_new (LudoPageView       *self,
-                               const LudoPageNode *node,
-                               LudoPageLanguage    language,
-                               gboolean            below)
-{
-  LudoParagraph *paragraph = ludo_paragraph_new (&self->context, node, language,
-                                                 self->revealed, below);
-
-  for (guint i = 0; !below && i < paragraph->sentences->len; i++)
-    {
-      LudoSentence *sentence = g_ptr_array_index (paragraph->sentences, i);
-
-      g_ptr_array_add (self->sentences, sentence);
-      g_hash_table_insert (self->by_sentence[language], sentence->node->id,
-                           sentence);
-      if (language == self->context.options.language)
-        remember (self, sentence->node, GTK_WIDGET (paragraph->label));
-    }
-  ludo_paragraph_fill (paragraph, &self->context);
-
-  return GTK_WIDGET (paragraph->label);
-}
-
-/* A bilingual row of paragraphs for the sentences below @node; NULL where
- * none holds. */
-static GtkWidget *
-sentences_new (LudoPageView       *self,
-               const LudoPageNode *node,
-               gboolean            stacked)
-{
-  LudoPageLanguage first = self->context.options.language;
-  GtkWidget *labels[2] = { NULL, NULL };
-  gboolean any = FALSE;
-  GtkWidget *bilingual;
-
-  for (guint i = 0; i < node->children->len; i++)
-    any |= ludo_page_context_holds (&self->context, node->children->pdata[i]);
-  if (!any)
-    return NULL;
-
-  labels[0] = _ludo_page_view_paragraph_new (self, node, first, FALSE);
-  if (ludo_page_context_shows_both (&self->context))
-    labels[1] = _ludo_page_view_paragraph_new (self, node, 1 - first, FALSE);
-  bilingual = bilingual_row_new (self, labels[0], labels[1], stacked);
-  remember (self, node, bilingual);
-
-  return bilingual;
-}
-
-static void
-add_paragraph (LudoPageView       *self,
+add_paragraph (LudoRows           *self,
                GtkWidget          *parent,
                const LudoPageNode *node)
 {
-  GtkWidget *bilingual = sentences_new (self, node, FALSE);
+  GtkWidget *bilingual = ludo_rows_sentences (self, node, FALSE);
 
   if (bilingual == NULL)
     return;
 
-  add_rulesets (self, parent, node);
+  ludo_rows_rulesets (self, parent, node);
   gtk_widget_add_css_class (bilingual, "paragraph");
-  append (parent, bilingual);
+  ludo_rows_append (parent, bilingual);
 }
 
 /* @number: of a step, from 1, or 0. */
 static void
-add_item (LudoPageView       *self,
+add_item (LudoRows           *self,
           GtkWidget          *list,
           const LudoPageNode *item,
           guint               number)
 {
   GtkWidget *bilingual = ludo_page_applies (item, self->context.options.ruleset)
-                           ? sentences_new (self, item, FALSE) : NULL;
+                           ? ludo_rows_sentences (self, item, FALSE) : NULL;
   g_autofree char *mark = number > 0 ? g_strdup_printf ("%u.", number)
                                      : g_strdup ("•");
   GtkWidget *row, *bullet, *body;
@@ -287,8 +61,8 @@ add_item (LudoPageView       *self,
   bullet = gtk_label_new (mark);
   gtk_widget_add_css_class (bullet, "bullet");
   gtk_widget_set_valign (bullet, GTK_ALIGN_START);
-  body = rows_new (GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL, NULL);
-  add_rulesets (self, body, item);
+  body = ludo_rows_box_new (GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL, NULL);
+  ludo_rows_rulesets (self, body, item);
   gtk_box_append (GTK_BOX (body), bilingual);
   gtk_box_append (GTK_BOX (row), bullet);
   gtk_box_append (GTK_BOX (row), body);
@@ -296,22 +70,22 @@ add_item (LudoPageView       *self,
 }
 
 static void
-add_list (LudoPageView       *self,
+add_list (LudoRows           *self,
           GtkWidget          *parent,
           const LudoPageNode *node)
 {
-  GtkWidget *list = rows_new (GTK_ACCESSIBLE_ROLE_LIST, NULL, "items");
+  GtkWidget *list = ludo_rows_box_new (GTK_ACCESSIBLE_ROLE_LIST, NULL, "items");
   gboolean steps = g_strcmp0 (node->kind, "steps") == 0;
 
   for (guint i = 0; i < node->children->len; i++)
     add_item (self, list, g_ptr_array_index (node->children, i),
               steps ? i + 1 : 0);
-  remember (self, node, list);
-  append (parent, list);
+  ludo_rows_remember (self, node, list);
+  ludo_rows_append (parent, list);
 }
 
 static void
-add_children (LudoPageView       *self,
+add_children (LudoRows           *self,
               GtkWidget          *rows,
               const LudoPageNode *node)
 {
@@ -320,24 +94,25 @@ add_children (LudoPageView       *self,
 }
 
 static void
-add_box (LudoPageView       *self,
+add_box (LudoRows           *self,
          GtkWidget          *parent,
          const LudoPageNode *node)
 {
   const char *kind = ludo_reader_kind (self->context.options.language,
                                        node->kind);
-  GtkWidget *box = rows_new (GTK_ACCESSIBLE_ROLE_GROUP, kind, "framed");
-  GtkWidget *heading = heading_new (self, node->title, 3, "box-title");
+  GtkWidget *box = ludo_rows_box_new (GTK_ACCESSIBLE_ROLE_GROUP, kind,
+                                      "framed");
+  GtkWidget *heading = ludo_rows_heading (self, node->title, 3, "box-title");
 
   if (node->kind != NULL)
     gtk_widget_add_css_class (box, node->kind);
   if (kind != NULL)
-    gtk_box_append (GTK_BOX (box), words_new (self, kind, "kind"));
+    gtk_box_append (GTK_BOX (box), ludo_rows_words (self, kind, "kind"));
   if (heading != NULL)
     gtk_box_append (GTK_BOX (box), heading);
   add_children (self, box, node);
-  remember (self, node, box);
-  append (parent, box);
+  ludo_rows_remember (self, node, box);
+  ludo_rows_append (parent, box);
 }
 
 static void
@@ -355,7 +130,7 @@ fit_cell (GtkWidget *bilingual)
 }
 
 static void
-add_row (LudoPageView       *self,
+add_row (LudoRows           *self,
          GtkGrid            *grid,
          const LudoPageNode *row,
          int                 at)
@@ -365,10 +140,10 @@ add_row (LudoPageView       *self,
 
   for (guint i = 0; i < row->children->len; i++)
     {
-      GtkWidget *cell = rows_new (GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL,
-                                  style);
-      GtkWidget *bilingual = sentences_new (self, row->children->pdata[i],
-                                            TRUE);
+      GtkWidget *cell = ludo_rows_box_new (GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                                           NULL, style);
+      GtkWidget *bilingual = ludo_rows_sentences (self, row->children->pdata[i],
+                                                  TRUE);
 
       if (bilingual != NULL)
         {
@@ -386,7 +161,7 @@ add_row (LudoPageView       *self,
 }
 
 static void
-add_table (LudoPageView       *self,
+add_table (LudoRows           *self,
            GtkWidget          *parent,
            const LudoPageNode *node)
 {
@@ -411,8 +186,8 @@ add_table (LudoPageView       *self,
     }
   table = ludo_table_new (grid, heads->str);
   gtk_widget_add_css_class (table, "table-scroller");
-  remember (self, node, table);
-  append (parent, table);
+  ludo_rows_remember (self, node, table);
+  ludo_rows_append (parent, table);
 }
 
 static const LudoPageNode *
@@ -434,7 +209,7 @@ static void
 show_answer (GtkWidget *button,
              gboolean   shown)
 {
-  LudoPageView *self = g_object_get_data (G_OBJECT (button), "view");
+  LudoRows *self = g_object_get_data (G_OBJECT (button), "rows");
 
   gtk_widget_set_visible (g_object_get_data (G_OBJECT (button), "answer"),
                           shown);
@@ -447,8 +222,8 @@ show_answer (GtkWidget *button,
 }
 
 static void
-answer_clicked_cb (GtkWidget    *button,
-                   LudoPageView *self)
+answer_clicked_cb (GtkWidget *button,
+                   LudoRows  *self)
 {
   const char *id = g_object_get_data (G_OBJECT (button), "id");
   gboolean shown = !g_hash_table_contains (self->revealed, id);
@@ -463,7 +238,7 @@ answer_clicked_cb (GtkWidget    *button,
 /* The buttons of @node, which may be none yet, and its answer in @box, hidden
  * until it is revealed. */
 static void
-add_answer (LudoPageView       *self,
+add_answer (LudoRows           *self,
             GtkWidget          *box,
             GtkWidget          *buttons,
             const LudoPageNode *node)
@@ -476,15 +251,16 @@ add_answer (LudoPageView       *self,
     {
       const char *name = ludo_reader_word (self->context.options.language,
                                            LUDO_WORD_ANSWER);
-      GtkWidget *rows = rows_new (GTK_ACCESSIBLE_ROLE_GROUP, name, "answer");
-      GtkWidget *bilingual = sentences_new (self, answer, FALSE);
+      GtkWidget *rows = ludo_rows_box_new (GTK_ACCESSIBLE_ROLE_GROUP, name,
+                                           "answer");
+      GtkWidget *bilingual = ludo_rows_sentences (self, answer, FALSE);
       GtkWidget *button = gtk_button_new_with_label ("");
 
       if (bilingual != NULL)
         gtk_box_append (GTK_BOX (rows), bilingual);
       add_children (self, rows, answer);
       gtk_box_append (GTK_BOX (box), rows);
-      g_object_set_data (G_OBJECT (button), "view", self);
+      g_object_set_data (G_OBJECT (button), "rows", self);
       g_object_set_data (G_OBJECT (button), "answer", rows);
       g_object_set_data (G_OBJECT (button), "id", node->id);
       g_signal_connect (button, "clicked", G_CALLBACK (answer_clicked_cb),
@@ -506,32 +282,12 @@ buttons_new (GtkAlign align)
   return buttons;
 }
 
-static void
-fit_figure (gpointer figure,
-            gpointer data)
-{
-  LudoPageView *self = data;
-
-  if (LUDO_IS_EXERCISE (figure))
-    ludo_exercise_set_scale (figure,
-                             self->tallest / (double) LUDO_PICTURE_TALLEST);
-  else
-    ludo_picture_set_tallest (figure, self->tallest);
-}
-
-void
-_ludo_page_view_arrange (LudoPageView *self)
-{
-  g_ptr_array_foreach (self->rows, arrange_row, self);
-  g_ptr_array_foreach (self->figures, fit_figure, self);
-}
-
 /* The board on which the game goes on that @node begins, as it was left. */
 static GtkWidget *
-exercise_new (LudoPageView        *self,
-         const LudoPageNode  *node,
-         GtkWidget           *buttons,
-         GError             **error)
+exercise_new (LudoRows            *self,
+              const LudoPageNode  *node,
+              GtkWidget           *buttons,
+              GError             **error)
 {
   LudoGame *game = g_hash_table_lookup (self->games, node->id);
 
@@ -550,7 +306,7 @@ exercise_new (LudoPageView        *self,
 
 /* As high as it wishes, unless a narrow window makes it smaller. */
 static GtkWidget *
-picture_new (LudoPageView       *self,
+picture_new (LudoRows           *self,
              const LudoPageNode *node)
 {
   LudoPageLanguage language = self->context.options.language;
@@ -570,7 +326,7 @@ picture_new (LudoPageView       *self,
 
 /* A board that the rules refuse leaves a page worth reading without it. */
 static void
-add_board (LudoPageView       *self,
+add_board (LudoRows           *self,
            GtkWidget          *frame,
            const LudoPageNode *node,
            GtkWidget          *buttons,
@@ -600,20 +356,17 @@ add_board (LudoPageView       *self,
         figure = gtk_widget_get_first_child (board);
     }
   if (figure != NULL)
-    {
-      g_ptr_array_add (self->figures, figure);
-      fit_figure (figure, self);
-    }
+    ludo_rows_add_figure (self, figure);
   else
     {
       escaped = g_markup_escape_text (error != NULL ? error->message : "", -1);
-      board = words_new (self, escaped, "problem");
+      board = ludo_rows_words (self, escaped, "problem");
     }
   gtk_box_append (GTK_BOX (frame), board);
 }
 
 static void
-add_figure (LudoPageView       *self,
+add_figure (LudoRows           *self,
             GtkWidget          *parent,
             const LudoPageNode *node)
 {
@@ -622,14 +375,14 @@ add_figure (LudoPageView       *self,
   g_autofree char *plain = ludo_page_context_dup_text (&self->context, caption,
                                                        language, FALSE);
   GtkWidget *frame =
-    rows_new (GTK_ACCESSIBLE_ROLE_GROUP,
-              ludo_reader_word (language,
-                                node->is_exercise ? LUDO_WORD_EXERCISE
-                                                  : LUDO_WORD_FIGURE),
-              "figure");
+    ludo_rows_box_new (GTK_ACCESSIBLE_ROLE_GROUP,
+                       ludo_reader_word (language,
+                                         node->is_exercise ? LUDO_WORD_EXERCISE
+                                                           : LUDO_WORD_FIGURE),
+                       "figure");
   GtkWidget *buttons = buttons_new (GTK_ALIGN_CENTER);
-  GtkWidget *bilingual = caption != NULL ? sentences_new (self, caption, FALSE)
-                                         : NULL;
+  GtkWidget *bilingual =
+    caption != NULL ? ludo_rows_sentences (self, caption, FALSE) : NULL;
 
   if (bilingual != NULL)
     gtk_widget_add_css_class (bilingual, "caption");
@@ -640,69 +393,70 @@ add_figure (LudoPageView       *self,
   if (!node->is_exercise && bilingual != NULL)
     gtk_box_append (GTK_BOX (frame), bilingual);
   add_answer (self, frame, buttons, node);
-  remember (self, node, frame);
-  append (parent, frame);
+  ludo_rows_remember (self, node, frame);
+  ludo_rows_append (parent, frame);
 }
 
 static void
-add_question (LudoPageView       *self,
+add_question (LudoRows           *self,
               GtkWidget          *parent,
               const LudoPageNode *node)
 {
   const char *name = ludo_reader_word (self->context.options.language,
                                        LUDO_WORD_QUESTION);
-  GtkWidget *box = rows_new (GTK_ACCESSIBLE_ROLE_GROUP, name, "question");
+  GtkWidget *box = ludo_rows_box_new (GTK_ACCESSIBLE_ROLE_GROUP, name,
+                                      "question");
 
   add_children (self, box, node);
   add_answer (self, box, buttons_new (GTK_ALIGN_START), node);
-  remember (self, node, box);
-  append (parent, box);
+  ludo_rows_remember (self, node, box);
+  ludo_rows_append (parent, box);
 }
 
 static void
-add_entry (LudoPageView       *self,
+add_entry (LudoRows           *self,
            GtkWidget          *parent,
            const LudoPageNode *node)
 {
-  GtkWidget *box = rows_new (GTK_ACCESSIBLE_ROLE_GROUP, NULL, "entry");
-  GtkWidget *name = heading_new (self, node->title, 3, "entry-name");
-  GtkWidget *origin = texts_new (self, node->origin,
-                                 GTK_ACCESSIBLE_ROLE_LABEL, "origin");
+  GtkWidget *box = ludo_rows_box_new (GTK_ACCESSIBLE_ROLE_GROUP, NULL, "entry");
+  GtkWidget *name = ludo_rows_heading (self, node->title, 3, "entry-name");
+  GtkWidget *origin = ludo_rows_texts (self, node->origin,
+                                       GTK_ACCESSIBLE_ROLE_LABEL, "origin");
 
   if (name != NULL)
     gtk_box_append (GTK_BOX (box), name);
   if (origin != NULL)
     gtk_box_append (GTK_BOX (box), origin);
   add_children (self, box, node);
-  remember (self, node, box);
-  append (parent, box);
+  ludo_rows_remember (self, node, box);
+  ludo_rows_append (parent, box);
 }
 
 static void
-add_source (LudoPageView       *self,
+add_source (LudoRows           *self,
             GtkWidget          *parent,
             const LudoPageNode *node)
 {
-  GtkWidget *box = rows_new (GTK_ACCESSIBLE_ROLE_GROUP, NULL, "entry");
+  GtkWidget *box = ludo_rows_box_new (GTK_ACCESSIBLE_ROLE_GROUP, NULL, "entry");
   const char *kind = ludo_reader_kind (self->context.options.language,
                                        node->kind);
-  GtkWidget *text = texts_new (self, node->text, GTK_ACCESSIBLE_ROLE_LABEL,
-                               "source");
+  GtkWidget *text = ludo_rows_texts (self, node->text,
+                                     GTK_ACCESSIBLE_ROLE_LABEL, "source");
 
   if (kind != NULL)
-    gtk_box_append (GTK_BOX (box), words_new (self, kind, "kind"));
+    gtk_box_append (GTK_BOX (box), ludo_rows_words (self, kind, "kind"));
   if (text != NULL)
     gtk_box_append (GTK_BOX (box), text);
-  remember (self, node, box);
-  append (parent, box);
+  ludo_rows_remember (self, node, box);
+  ludo_rows_append (parent, box);
 }
 
 static void
-reference_asked_cb (LudoPageView *self,
-                    const char   *page_id,
-                    const char   *element_id)
+reference_asked_cb (GtkWidget  *page,
+                    const char *page_id,
+                    const char *element_id)
 {
-  g_signal_emit_by_name (self, "followed", page_id, element_id);
+  g_signal_emit_by_name (page, "followed", page_id, element_id);
 }
 
 static void
@@ -718,12 +472,12 @@ append_picture (GtkWidget *parent,
 {
   gtk_widget_set_margin_top (picture, PICTURE_MARGIN);
   gtk_widget_set_margin_bottom (picture, PICTURE_MARGIN);
-  append (parent, picture);
+  ludo_rows_append (parent, picture);
 }
 
 /* The map of a page with the list of its places, or the list of its dates. */
 static void
-add_atlas (LudoPageView       *self,
+add_atlas (LudoRows           *self,
            GtkWidget          *parent,
            const LudoPageNode *node)
 {
@@ -740,7 +494,7 @@ add_atlas (LudoPageView       *self,
   list = ludo_atlas_list_new (atlas, is_map ? atlas->places : atlas->dates,
                               language);
   g_signal_connect_object (list, "reference-asked",
-                           G_CALLBACK (reference_asked_cb), self,
+                           G_CALLBACK (reference_asked_cb), self->page,
                            G_CONNECT_SWAPPED);
   if (is_map)
     {
@@ -753,34 +507,35 @@ add_atlas (LudoPageView       *self,
     }
   /* A place that was searched for is found in its list. */
   for (guint i = 0; i < node->children->len; i++)
-    remember (self, node->children->pdata[i],
-              ludo_atlas_list_get_row (LUDO_ATLAS_LIST (list), i));
+    ludo_rows_remember (self, node->children->pdata[i],
+                        ludo_atlas_list_get_row (LUDO_ATLAS_LIST (list), i));
   append_picture (parent, list);
 }
 
 static void
-add_heading (LudoPageView       *self,
+add_heading (LudoRows           *self,
              GtkWidget          *parent,
              const LudoPageNode *node)
 {
   gboolean page = node->type == LUDO_NODE_PAGE;
-  GtkWidget *heading = heading_new (self, node->title, page ? 1 : 2,
-                                    page ? "page-title" : "section-title");
+  GtkWidget *heading = ludo_rows_heading (self, node->title, page ? 1 : 2,
+                                          page ? "page-title"
+                                               : "section-title");
 
   if (heading == NULL)
     return;
 
   if (!page)
-    remember (self, node, heading);
-  append (parent, heading);
+    ludo_rows_remember (self, node, heading);
+  ludo_rows_append (parent, heading);
 }
 
 static void
-add_block (LudoPageView       *self,
+add_block (LudoRows           *self,
            GtkWidget          *parent,
            const LudoPageNode *node)
 {
-  static void (*const adders[LUDO_N_NODES]) (LudoPageView *, GtkWidget *,
+  static void (*const adders[LUDO_N_NODES]) (LudoRows *, GtkWidget *,
                                              const LudoPageNode *) = {
     [LUDO_NODE_PAGE] = add_heading,
     [LUDO_NODE_SECTION] = add_heading,
@@ -802,39 +557,44 @@ add_block (LudoPageView       *self,
     adders[node->type] (self, parent, node);
 }
 
-void
-_ludo_page_view_add_piece (LudoPageView       *self,
-                           const LudoPageNode *node)
-{
-  add_block (self, GTK_WIDGET (self), node);
-}
-
-gboolean
-_ludo_page_view_add_source_line (LudoPageView *self)
+/* The next of the sources at the end of the page. */
+static void
+add_source_line (LudoRows *self)
 {
   LudoPageLanguage language = self->context.options.language;
   char *titles[LUDO_PAGE_N_LANGUAGES];
   g_autofree char *source = NULL;
   g_autofree char *markup = NULL;
 
-  if (self->n_listed >= self->context.notes->len)
-    return FALSE;
-
   if (self->n_listed == 0)
     {
       for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
         titles[i] = (char *) ludo_reader_word (i, LUDO_WORD_SOURCES);
-      append (GTK_WIDGET (self), heading_new (self, titles, 2,
-                                              "section-title"));
-      self->source_list = rows_new (GTK_ACCESSIBLE_ROLE_LIST, NULL, "items");
-      append (GTK_WIDGET (self), self->source_list);
+      ludo_rows_append (self->page, ludo_rows_heading (self, titles, 2,
+                                                       "section-title"));
+      self->source_list = ludo_rows_box_new (GTK_ACCESSIBLE_ROLE_LIST, NULL,
+                                             "items");
+      ludo_rows_append (self->page, self->source_list);
     }
   source = ludo_page_context_dup_source
              (&self->context, self->context.notes->pdata[self->n_listed++],
               language);
   markup = g_strdup_printf ("%u.\u2002%s", self->n_listed, source);
   gtk_box_append (GTK_BOX (self->source_list),
-                  words_new (self, markup, "source"));
+                  ludo_rows_words (self, markup, "source"));
+}
+
+gboolean
+ludo_page_blocks_make_next (LudoRows *rows)
+{
+  if (ludo_rows_is_finished (rows))
+    return FALSE;
+
+  if (rows->n_made < rows->pieces->len)
+    add_block (rows, rows->page,
+               g_ptr_array_index (rows->pieces, rows->n_made++));
+  else
+    add_source_line (rows);
 
   return TRUE;
 }

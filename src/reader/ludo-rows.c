@@ -1,0 +1,381 @@
+/* ludo-rows.c: what a page is made of, and its rows of text
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "ludo-rows"
+
+#include "config.h"
+
+#include "reader/ludo-rows.h"
+
+#include "board/ludo-picture.h"
+#include "reader/ludo-exercise.h"
+#include "reader/ludo-page-label.h"
+#include "reader/ludo-reader-words.h"
+
+/* Between what stands below each other, in pixels. */
+#define ROWS_GAP 8
+
+void
+ludo_rows_init (LudoRows  *self,
+                GtkWidget *page)
+{
+  *self = (LudoRows) {
+    .page = page,
+    .columns = TRUE,
+    .tallest = LUDO_PICTURE_TALLEST,
+    .by_id = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL),
+    .sentences = g_ptr_array_new (),
+    .bilingual = g_ptr_array_new (),
+    .figures = g_ptr_array_new (),
+    .pieces = g_ptr_array_new (),
+    .revealed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
+                                       NULL),
+    .games = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
+                                    g_object_unref),
+  };
+  for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
+    self->by_sentence[i] = g_hash_table_new (g_str_hash, g_str_equal);
+  ludo_page_context_init (&self->context);
+  self->context.options.measure = 66;
+}
+
+void
+ludo_rows_clear (LudoRows *self)
+{
+  g_hash_table_unref (self->by_id);
+  for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
+    g_hash_table_unref (self->by_sentence[i]);
+  g_ptr_array_unref (self->sentences);
+  g_ptr_array_unref (self->bilingual);
+  g_ptr_array_unref (self->figures);
+  g_ptr_array_unref (self->pieces);
+  g_hash_table_unref (self->revealed);
+  g_hash_table_unref (self->games);
+  ludo_page_context_clear (&self->context);
+}
+
+void
+ludo_rows_forget (LudoRows *self)
+{
+  self->n_made = self->n_listed = 0;
+  self->source_list = NULL;
+  g_hash_table_remove_all (self->by_id);
+  for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
+    g_hash_table_remove_all (self->by_sentence[i]);
+  g_ptr_array_set_size (self->pieces, 0);
+  g_ptr_array_set_size (self->sentences, 0);
+  g_ptr_array_set_size (self->bilingual, 0);
+  g_ptr_array_set_size (self->figures, 0);
+}
+
+static void
+list_piece (LudoRows           *self,
+            const LudoPageNode *node)
+{
+  if (node->type != LUDO_NODE_GLOSSARY)
+    g_ptr_array_add (self->pieces, (gpointer) node);
+  else if (ludo_page_applies (node, self->context.options.ruleset))
+    g_ptr_array_extend (self->pieces, node->children, NULL, NULL);
+}
+
+/* A page and a section stand for their headings alone. */
+static void
+list_pieces (LudoRows *self)
+{
+  const LudoPageNode *page = self->context.page;
+
+  g_ptr_array_add (self->pieces, (gpointer) page);
+  for (guint i = 0; i < page->children->len; i++)
+    {
+      const LudoPageNode *node = g_ptr_array_index (page->children, i);
+
+      list_piece (self, node);
+      if (node->type == LUDO_NODE_SECTION)
+        for (guint j = 0; j < node->children->len; j++)
+          list_piece (self, g_ptr_array_index (node->children, j));
+    }
+}
+
+static gboolean
+is_same_page (const LudoPageNode *one,
+              const LudoPageNode *other)
+{
+  return one != NULL && g_str_equal (one->id, other->id)
+         && g_str_equal (ludo_page_game (one), ludo_page_game (other));
+}
+
+gboolean
+ludo_rows_begin (LudoRows              *self,
+                 LudoPageNode          *page,
+                 LudoPageNode          *sources,
+                 LudoPageNode          *vocabulary,
+                 const LudoViewOptions *options)
+{
+  gboolean same = is_same_page (self->context.page, page);
+
+  if (!same)
+    {
+      g_hash_table_remove_all (self->revealed);
+      g_hash_table_remove_all (self->games);
+    }
+  ludo_page_context_set (&self->context, page, sources, vocabulary, options);
+  list_pieces (self);
+
+  return same;
+}
+
+gboolean
+ludo_rows_is_finished (const LudoRows *self)
+{
+  return self->n_made >= self->pieces->len
+         && self->n_listed >= self->context.notes->len;
+}
+
+static void
+arrange_row (gpointer row,
+             gpointer data)
+{
+  LudoRows *self = data;
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (row),
+                                  self->columns ? GTK_ORIENTATION_HORIZONTAL
+                                                : GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_homogeneous (GTK_BOX (row), self->columns);
+  gtk_box_set_spacing (GTK_BOX (row),
+                       self->columns ? LUDO_COLUMNS_GAP : ROWS_GAP);
+}
+
+static void
+fit_figure (gpointer figure,
+            gpointer data)
+{
+  const LudoRows *self = data;
+
+  if (LUDO_IS_EXERCISE (figure))
+    ludo_exercise_set_scale (figure,
+                             self->tallest / (double) LUDO_PICTURE_TALLEST);
+  else
+    ludo_picture_set_tallest (figure, self->tallest);
+}
+
+void
+ludo_rows_add_figure (LudoRows  *self,
+                      GtkWidget *figure)
+{
+  g_ptr_array_add (self->figures, figure);
+  fit_figure (figure, self);
+}
+
+void
+ludo_rows_arrange (LudoRows *self)
+{
+  g_ptr_array_foreach (self->bilingual, arrange_row, self);
+  g_ptr_array_foreach (self->figures, fit_figure, self);
+}
+
+void
+ludo_rows_append (GtkWidget *parent,
+                  GtkWidget *child)
+{
+  if (GTK_IS_BOX (parent))
+    gtk_box_append (GTK_BOX (parent), child);
+  else
+    gtk_widget_set_parent (child, parent);
+}
+
+void
+ludo_rows_remember (LudoRows           *self,
+                    const LudoPageNode *node,
+                    GtkWidget          *widget)
+{
+  if (node->id != NULL && !g_hash_table_contains (self->by_id, node->id))
+    g_hash_table_insert (self->by_id, g_strdup (node->id), widget);
+}
+
+GtkWidget *
+ludo_rows_box_new (GtkAccessibleRole  role,
+                   const char        *name,
+                   const char        *style)
+{
+  GtkWidget *rows = g_object_new (GTK_TYPE_BOX, "accessible-role", role,
+                                  "orientation", GTK_ORIENTATION_VERTICAL,
+                                  NULL);
+
+  if (name != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (rows),
+                                    GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  if (style != NULL)
+    gtk_widget_add_css_class (rows, style);
+
+  return rows;
+}
+
+GtkWidget *
+ludo_rows_words (LudoRows   *self,
+                 const char *markup,
+                 const char *style)
+{
+  GtkWidget *label = ludo_page_label_new (GTK_ACCESSIBLE_ROLE_LABEL, style);
+
+  ludo_page_label_set_markup (label, markup, self->context.options.language);
+
+  return label;
+}
+
+/* The same in one language and, where @second is not NULL, in the other:
+ * beside each other and beginning at the same height where there is room,
+ * otherwise, or where they are to be @stacked, one below the other; and below
+ * both what was asked about them. */
+static GtkWidget *
+bilingual_row_new (LudoRows  *self,
+                   GtkWidget *first,
+                   GtkWidget *second,
+                   gboolean   stacked)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_VERTICAL, ROWS_GAP);
+
+  gtk_widget_add_css_class (row, "bilingual");
+  gtk_box_append (GTK_BOX (row), first);
+  if (second == NULL)
+    return row;
+
+  gtk_widget_add_css_class (second, "second");
+  gtk_box_append (GTK_BOX (row), second);
+  if (!stacked)
+    {
+      g_ptr_array_add (self->bilingual, row);
+      arrange_row (row, self);
+    }
+
+  return row;
+}
+
+GtkWidget *
+ludo_rows_texts (LudoRows          *self,
+                 char *const       *texts,
+                 GtkAccessibleRole  role,
+                 const char        *style)
+{
+  LudoPageLanguage first = self->context.options.language;
+  GtkWidget *labels[2] = { NULL, NULL };
+  gboolean heading = role == GTK_ACCESSIBLE_ROLE_HEADING;
+
+  if (texts[first] == NULL)
+    return NULL;
+
+  labels[0] = ludo_page_label_new (role, style);
+  ludo_page_label_set_markup (labels[0], texts[first], first);
+  /* A heading that is the same in both languages is read once. */
+  if (ludo_page_context_shows_both (&self->context)
+      && !(heading && g_str_equal (texts[0], texts[1])))
+    {
+      labels[1] = ludo_page_label_new (role, style);
+      ludo_page_label_set_markup (labels[1], texts[1 - first], 1 - first);
+    }
+
+  return bilingual_row_new (self, labels[0], labels[1], FALSE);
+}
+
+GtkWidget *
+ludo_rows_heading (LudoRows    *self,
+                   char *const *titles,
+                   int          level,
+                   const char  *style)
+{
+  GtkWidget *bilingual = ludo_rows_texts (self, titles,
+                                          GTK_ACCESSIBLE_ROLE_HEADING,
+                                          style);
+
+  if (bilingual == NULL)
+    return NULL;
+
+  for (GtkWidget *label = gtk_widget_get_first_child (bilingual); label != NULL;
+       label = gtk_widget_get_next_sibling (label))
+    gtk_accessible_update_property (GTK_ACCESSIBLE (label),
+                                    GTK_ACCESSIBLE_PROPERTY_LEVEL, level, -1);
+  gtk_widget_add_css_class (bilingual, style);
+
+  return bilingual;
+}
+
+/* Who has chosen some rules need not read the names of all others: a light
+ * mark says that others differ, and which these are on demand. */
+void
+ludo_rows_rulesets (LudoRows           *self,
+                    GtkWidget          *parent,
+                    const LudoPageNode *node)
+{
+  LudoPageLanguage language = self->context.options.language;
+  gboolean any = self->context.options.ruleset == NULL;
+  g_autofree char *names = ludo_page_context_dup_rulesets (&self->context,
+                                                           node, language);
+  g_autofree char *markup = NULL;
+  GtkWidget *label;
+
+  if (names == NULL)
+    return;
+
+  markup = g_markup_escape_text
+    (any ? names : ludo_reader_word (language, LUDO_WORD_NOT_IN_ALL), -1);
+  label = ludo_rows_words (self, markup, "ruleset");
+  gtk_label_set_max_width_chars (GTK_LABEL (label), -1);
+  gtk_widget_set_hexpand (label, FALSE);
+  gtk_widget_set_halign (label, GTK_ALIGN_START);
+  if (!any)
+    {
+      gtk_widget_add_css_class (label, "chosen");
+      gtk_widget_set_tooltip_text (label, names);
+    }
+  ludo_rows_append (parent, label);
+}
+
+GtkWidget *
+ludo_rows_paragraph (LudoRows           *self,
+                     const LudoPageNode *node,
+                     LudoPageLanguage    language,
+                     gboolean            below)
+{
+  LudoParagraph *paragraph = ludo_paragraph_new (&self->context, node, language,
+                                                 self->revealed, below);
+
+  for (guint i = 0; !below && i < paragraph->sentences->len; i++)
+    {
+      LudoSentence *sentence = g_ptr_array_index (paragraph->sentences, i);
+
+      g_ptr_array_add (self->sentences, sentence);
+      g_hash_table_insert (self->by_sentence[language], sentence->node->id,
+                           sentence);
+      if (language == self->context.options.language)
+        ludo_rows_remember (self, sentence->node,
+                            GTK_WIDGET (paragraph->label));
+    }
+  ludo_paragraph_fill (paragraph, &self->context);
+
+  return GTK_WIDGET (paragraph->label);
+}
+
+GtkWidget *
+ludo_rows_sentences (LudoRows           *self,
+                     const LudoPageNode *node,
+                     gboolean            stacked)
+{
+  LudoPageLanguage first = self->context.options.language;
+  GtkWidget *labels[2] = { NULL, NULL };
+  gboolean any = FALSE;
+  GtkWidget *bilingual;
+
+  for (guint i = 0; i < node->children->len; i++)
+    any |= ludo_page_context_holds (&self->context, node->children->pdata[i]);
+  if (!any)
+    return NULL;
+
+  labels[0] = ludo_rows_paragraph (self, node, first, FALSE);
+  if (ludo_page_context_shows_both (&self->context))
+    labels[1] = ludo_rows_paragraph (self, node, 1 - first, FALSE);
+  bilingual = bilingual_row_new (self, labels[0], labels[1], stacked);
+  ludo_rows_remember (self, node, bilingual);
+
+  return bilingual;
+}
