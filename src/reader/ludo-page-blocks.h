@@ -7,13 +7,9 @@
 
 #include "reader/ludo-rows.h"
 
-G_BEGIN_DECLS
-
 /* ludo_page_blocks_make_next: adds what shows the next piece of the page to
  * @rows and, behind the last, the next line of the sources that it refers to.
  *
  * Returns: FALSE where all was there already.
  */
 gboolean ludo_page_blocks_make_next (LudoRows *rows);
-
-G_END_DECLS

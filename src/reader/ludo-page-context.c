@@ -223,10 +223,10 @@ explain_entry (const LudoPageContext *self,
 
 /* How sure the sentence is, and where it comes from. */
 static char *
-explain_note (LudoPageContext    *self,
-              const LudoPageNode *sentence,
-              LudoPageLanguage    language,
-              char              **name)
+explain_note (LudoPageContext     *self,
+              const LudoPageNode  *sentence,
+              LudoPageLanguage     language,
+              char               **name)
 {
   const char *shape = ludo_reader_sure_shape (sentence->sure);
   const char *sure = ludo_reader_sure (language, sentence->sure);

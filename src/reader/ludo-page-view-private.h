@@ -5,8 +5,9 @@
 
 #pragma once
 
+#include "reader/ludo-finder.h"
 #include "reader/ludo-page-view.h"
-#include "reader/ludo-rows.h"
+#include "reader/ludo-sentence-menu.h"
 
 struct _LudoPageView
 {
@@ -22,28 +23,20 @@ struct _LudoPageView
   gboolean scrolls;             /* to the current sentence, once laid out */
   gboolean explains;            /* the current annotation */
   gboolean opens_menu;          /* of the current sentence, once in sight */
-  double menu_x, menu_y;        /* of the menu, from its sentence's corner */
-  GdkRGBA ink;                  /* of the letters, which the marks go by */
-  int match;                    /* the one gone to, or -1 */
-  int annotation;               /* of the current sentence's paragraph, or -1
-                                 * where the sentence itself is current */
 
   /* Owned */
-  LudoRows rows;
-  GtkAdjustment *adjustment;
+  LudoRows rows;                /* what the page is made of */
+  LudoSight sight;              /* what can be seen of it */
+  LudoMarks marks;              /* what is marked in it */
+  LudoFinder finder;            /* what is looked for */
+  LudoSentenceMenu menu;        /* of the current sentence */
   GPtrArray *gone;              /* GtkWidget: of the page before, to free */
-  GArray *matches;              /* LudoMatch, in order */
-  char *marked;                 /* the id of what was asked for, or NULL */
   char *open;                   /* that whose translation is below, or NULL */
 
   /* Borrowed: children */
   GtkWidget *status;            /* tells the current sentence */
   GtkWidget *explainer;         /* GtkPopover, or NULL */
-  GtkWidget *menu;              /* GtkPopover, or NULL */
 
-  /* Borrowed, or NULL */
-  LudoSentence *current;        /* has the keyboard, or had it last */
-  LudoSentence *pointed;        /* where the pointer is */
   GtkWidget *last_focus;        /* weak: what in the page last had it */
 };
 
@@ -52,15 +45,43 @@ struct _LudoPageView
 void _ludo_page_view_settle (LudoPageView *self);
 /* Makes more until there are @n_sentences, or all. */
 void _ludo_page_view_make_sentences (LudoPageView *self, guint n_sentences);
-/* What can be seen of the page, from its top, in pixels. */
-double _ludo_page_view_get_top (LudoPageView *self);
-double _ludo_page_view_get_bottom (LudoPageView *self);
 
-/* ludo-page-view-reading.c: what the reader does with the page */
-void _ludo_page_view_class_init_reading (GtkWidgetClass *widget_class);
-void _ludo_page_view_init_reading (LudoPageView *self);
+/* ludo-page-view-cursor.c */
+void _ludo_page_view_class_init_cursor (GtkWidgetClass *widget_class);
+/* Gives the keyboard to @sentence or, where @annotation is not -1, to what can
+ * be asked about there. */
+void _ludo_page_view_make_current (LudoPageView *self, LudoSentence *sentence,
+                                   int annotation);
+/* Scrolls to what is current, at once or as soon as it has room; and only at
+ * once. */
+void _ludo_page_view_show_current (LudoPageView *self);
+void _ludo_page_view_try_to_show (LudoPageView *self);
+/* Where what is current is; FALSE where it has no place. */
+gboolean _ludo_page_view_find_current (LudoPageView *self,
+                                       graphene_rect_t *bounds);
+/* Whoever does not see where the keyboard is hears it. */
+void _ludo_page_view_tell_current (LudoPageView *self);
+/* Where in the text @sentence is: itself or, where it is a translation that is
+ * shown below, the one that it was shown for. */
+LudoSentence *_ludo_page_view_in_text (LudoPageView *self,
+                                       LudoSentence *sentence);
+/* An arrow that goes @step from @sentence. */
+void _ludo_page_view_press_arrow (LudoPageView *self, LudoSentence *sentence,
+                                  int step, gboolean sideways);
+/* Goes on where the focus had to wait for what was made. */
+void _ludo_page_view_go_on (LudoPageView *self);
+
+/* ludo-page-view-actions.c */
+void _ludo_page_view_class_init_actions (GtkWidgetClass *widget_class);
+void _ludo_page_view_init_actions (LudoPageView *self);
 /* Nothing is current, pointed at, explained or looked for any more. */
 void _ludo_page_view_clear_reading (LudoPageView *self);
 /* The page is laid out as it was when this was asked for. */
 void _ludo_page_view_settled (LudoPageView *self);
 void _ludo_page_view_restore_translation (LudoPageView *self);
+/* What explains a word or note of @sentence's paragraph, by its number; @name:
+ * (out) (optional): what it is called. */
+char *_ludo_page_view_explain (LudoPageView *self,
+                               const LudoSentence *sentence, int index,
+                               char **name);
+void _ludo_page_view_stop_explaining (LudoPageView *self);

@@ -138,8 +138,8 @@ is_in_sight (LudoPageView *self,
 
   gtk_popover_get_pointing_to (GTK_POPOVER (popover), &point);
 
-  return point.y + point.height > _ludo_page_view_get_top (self)
-         && point.y < _ludo_page_view_get_bottom (self);
+  return point.y + point.height > ludo_sight_get_top (&self->sight)
+         && point.y < ludo_sight_get_bottom (&self->sight);
 }
 
 static void
@@ -177,36 +177,18 @@ ludo_page_view_size_allocate (GtkWidget *widget,
     }
 
   present (self, self->explainer);
-  present (self, self->menu);
-  if (self->explains || self->menu != NULL)
+  present (self, self->menu.popover);
+  if (self->explains || self->menu.popover != NULL)
     _ludo_page_view_settle (self);
 }
 
-double
-_ludo_page_view_get_top (LudoPageView *self)
-{
-  return self->adjustment != NULL ? gtk_adjustment_get_value (self->adjustment)
-                                  : 0;
-}
-
-double
-_ludo_page_view_get_bottom (LudoPageView *self)
-{
-  return self->adjustment != NULL
-           ? gtk_adjustment_get_value (self->adjustment)
-             + gtk_adjustment_get_page_size (self->adjustment)
-           : G_MAXDOUBLE;
-}
-
-/* A long page has far more than can be seen; the rest is not even looked
- * at. */
 static void
 ludo_page_view_snapshot (GtkWidget   *widget,
                          GtkSnapshot *snapshot)
 {
   LudoPageView *self = LUDO_PAGE_VIEW (widget);
-  double top = _ludo_page_view_get_top (self) - DRAWN_BEYOND;
-  double bottom = _ludo_page_view_get_bottom (self) + DRAWN_BEYOND;
+  double top = ludo_sight_get_top (&self->sight) - DRAWN_BEYOND;
+  double bottom = ludo_sight_get_bottom (&self->sight) + DRAWN_BEYOND;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
@@ -262,12 +244,12 @@ static void
 scrolled_cb (LudoPageView *self)
 {
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  if (self->menu != NULL && !is_in_sight (self, self->menu))
-    gtk_popover_popdown (GTK_POPOVER (self->menu));
+  if (self->menu.popover != NULL && !is_in_sight (self, self->menu.popover))
+    gtk_popover_popdown (GTK_POPOVER (self->menu.popover));
   /* It is shown again where its word has come to rest. */
   if (self->explainer != NULL)
     gtk_popover_popdown (GTK_POPOVER (self->explainer));
-  if (self->explains || self->menu != NULL)
+  if (self->explains || self->menu.popover != NULL)
     _ludo_page_view_settle (self);
 }
 
@@ -276,7 +258,7 @@ scrolled_cb (LudoPageView *self)
 static void
 page_size_cb (LudoPageView *self)
 {
-  int seen = (int) (gtk_adjustment_get_page_size (self->adjustment)
+  int seen = (int) (gtk_adjustment_get_page_size (self->sight.adjustment)
                     * SEEN_SHARE);
   int tallest = MAX (seen - seen % SEEN_STEP, LUDO_PICTURE_TALLEST);
 
@@ -293,9 +275,9 @@ ludo_page_view_set_adjustment (LudoPageView  *self,
 {
   g_return_if_fail (LUDO_IS_PAGE_VIEW (self));
 
-  if (self->adjustment != NULL)
-    g_signal_handlers_disconnect_by_data (self->adjustment, self);
-  g_set_object (&self->adjustment, adjustment);
+  if (self->sight.adjustment != NULL)
+    g_signal_handlers_disconnect_by_data (self->sight.adjustment, self);
+  g_set_object (&self->sight.adjustment, adjustment);
   if (adjustment == NULL)
     return;
 
@@ -314,8 +296,9 @@ make_screen (LudoPageView *self,
   GtkWidget *widget = GTK_WIDGET (self);
   int width = gtk_widget_get_width (widget);
   int column = column_width (self, width > 0 ? width : UNKNOWN_WIDTH);
-  double missing = self->adjustment != NULL
-                     ? gtk_adjustment_get_page_size (self->adjustment) : 0;
+  double missing =
+    self->sight.adjustment != NULL
+      ? gtk_adjustment_get_page_size (self->sight.adjustment) : 0;
   gboolean more = TRUE;
 
   if (missing < 2)
@@ -348,12 +331,16 @@ static void
 make_until (LudoPageView *self,
             const char   *id)
 {
-  if (g_hash_table_contains (self->rows.by_id, id) || self->rows.context.page == NULL
+  const LudoPageNode *page = self->rows.context.page;
+  GHashTable *by_id = self->rows.by_id;
+
+  if (g_hash_table_contains (by_id, id) || page == NULL
       || ludo_page_view_get_finished (self)
-      || ludo_page_find (self->rows.context.page, id) == NULL)
+      || ludo_page_find (page, id) == NULL)
     return;
 
-  while (!g_hash_table_contains (self->rows.by_id, id) && ludo_page_blocks_make_next (&self->rows))
+  while (!g_hash_table_contains (by_id, id)
+         && ludo_page_blocks_make_next (&self->rows))
     ;
 }
 
@@ -475,7 +462,7 @@ ludo_page_view_finalize (GObject *object)
 
   ludo_rows_clear (&self->rows);
   g_ptr_array_unref (self->gone);
-  g_array_unref (self->matches);
+  ludo_finder_clear (&self->finder);
 
   G_OBJECT_CLASS (ludo_page_view_parent_class)->finalize (object);
 }
@@ -503,7 +490,8 @@ ludo_page_view_class_init (LudoPageViewClass *klass)
   g_signal_new ("stepped", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 0);
 
-  _ludo_page_view_class_init_reading (widget_class);
+  _ludo_page_view_class_init_cursor (widget_class);
+  _ludo_page_view_class_init_actions (widget_class);
   gtk_widget_class_set_css_name (widget_class, "page");
   gtk_widget_class_set_accessible_role (widget_class,
                                         GTK_ACCESSIBLE_ROLE_DOCUMENT);
@@ -514,8 +502,12 @@ ludo_page_view_init (LudoPageView *self)
 {
   ludo_rows_init (&self->rows, GTK_WIDGET (self));
   self->gone = g_ptr_array_new_with_free_func (g_object_unref);
-  self->matches = g_array_new (FALSE, FALSE, sizeof (LudoMatch));
-  _ludo_page_view_init_reading (self);
+  self->sight.page = GTK_WIDGET (self);
+  self->sight.rows = &self->rows;
+  self->menu.sight = &self->sight;
+  ludo_marks_forget (&self->marks);
+  ludo_finder_init (&self->finder, &self->sight, &self->marks);
+  _ludo_page_view_init_actions (self);
   g_signal_connect (self, "map", G_CALLBACK (map_cb), NULL);
 }
 
@@ -571,7 +563,8 @@ ludo_page_view_find_bounds (LudoPageView    *self,
 {
   GtkWidget *widget = ludo_page_view_find (self, id);
   LudoSentence *sentence =
-    g_hash_table_lookup (self->rows.by_sentence[self->rows.context.options.language], id);
+    ludo_rows_find_sentence (&self->rows, id,
+                             self->rows.context.options.language);
 
   if (sentence != NULL)
     return ludo_page_view_get_bounds (self, sentence, bounds);
@@ -610,5 +603,47 @@ ludo_page_view_get_sentence (LudoPageView     *self,
 
   make_until (self, id);
 
-  return g_hash_table_lookup (self->rows.by_sentence[language], id);
+  return ludo_rows_find_sentence (&self->rows, id, language);
+}
+
+void
+ludo_page_view_mark (LudoPageView *self,
+                     const char   *id)
+{
+  g_return_if_fail (LUDO_IS_PAGE_VIEW (self));
+
+  ludo_marks_find (&self->marks, &self->rows, id);
+}
+
+void
+ludo_page_view_set_mark (LudoPageView     *self,
+                         LudoSentence     *sentence,
+                         LudoSentenceMark  mark,
+                         gboolean          on)
+{
+  g_return_if_fail (LUDO_IS_PAGE_VIEW (self) && sentence != NULL);
+
+  ludo_marks_set (&self->marks, sentence, mark, on);
+}
+
+guint
+ludo_page_view_find_text (LudoPageView *self,
+                          const char   *text)
+{
+  g_return_val_if_fail (LUDO_IS_PAGE_VIEW (self) && text != NULL, 0);
+
+  if (text[0] != '\0')
+    ludo_page_view_finish (self);
+
+  return ludo_finder_find (&self->finder, text);
+}
+
+LudoSentence *
+ludo_page_view_step_match (LudoPageView *self,
+                           int           step,
+                           guint        *which)
+{
+  g_return_val_if_fail (LUDO_IS_PAGE_VIEW (self) && which != NULL, NULL);
+
+  return ludo_finder_step (&self->finder, step, which);
 }

@@ -20,14 +20,6 @@
  * heard or copied. */
 #define COVER "\u2007"
 
-/* How strongly a sentence is tinted that is pointed at, and one that was
- * looked for or is read aloud. */
-#define POINTED_ALPHA 0.14
-#define FOUND_ALPHA 0.28
-/* The same of a place where words were found, and of the one gone to. */
-#define MATCH_ALPHA 0.3
-#define MATCH_CURRENT_ALPHA 0.65
-
 static void
 insert (LudoParagraph  *self,
         PangoAttribute *attribute,
@@ -299,133 +291,25 @@ ludo_paragraph_new (const LudoPageContext *context,
   return self;
 }
 
-static void
-change (PangoAttrList  *attributes,
-        PangoAttribute *attribute,
-        guint           start,
-        guint           end)
-{
-  attribute->start_index = start;
-  attribute->end_index = end;
-  pango_attr_list_change (attributes, attribute);
-}
-
-static void
-tint (PangoAttrList *attributes,
-      const GdkRGBA *colour,
-      double         alpha,
-      guint          start,
-      guint          end)
-{
-  change (attributes,
-          pango_attr_background_new ((guint16) (colour->red * G_MAXUINT16),
-                                     (guint16) (colour->green * G_MAXUINT16),
-                                     (guint16) (colour->blue * G_MAXUINT16)),
-          start, end);
-  change (attributes,
-          pango_attr_background_alpha_new ((guint16) (alpha * G_MAXUINT16)),
-          start, end);
-}
-
-static void
-underline (PangoAttrList  *attributes,
-           PangoUnderline  kind,
-           guint           start,
-           guint           end)
-{
-  change (attributes, pango_attr_underline_new (kind), start, end);
-}
-
-/* Dark blue on light paper, light blue on dark. */
-static const GdkRGBA *
-mark_colour (const LudoMarks *marks)
-{
-  static const GdkRGBA dark = { 0.11, 0.39, 0.71, 1 };
-  static const GdkRGBA light = { 0.56, 0.76, 1, 1 };
-
-  return marks->ink.green > 0.5 ? &light : &dark;
-}
-
-static void
-mark_sentence (const LudoSentence *sentence,
-               const LudoMarks    *marks,
-               gboolean            focused,
-               PangoAttrList      *attributes)
-{
-  const GdkRGBA *colour = mark_colour (marks);
-  gboolean strong = (sentence->marks & (LUDO_SENTENCE_FOUND
-                                        | LUDO_SENTENCE_SPOKEN)) != 0;
-  guint start = sentence->start, end = sentence->end;
-
-  if (strong)
-    tint (attributes, colour, FOUND_ALPHA, start, end);
-  else if (sentence->marks != 0 || focused)
-    tint (attributes, colour, POINTED_ALPHA, start, end);
-  if (focused || strong || (sentence->marks & LUDO_SENTENCE_OPEN) != 0)
-    underline (attributes, focused ? PANGO_UNDERLINE_DOUBLE
-                                   : PANGO_UNDERLINE_SINGLE, start, end);
-}
-
-/* As a pen marks paper: it tints whatever the paper is, and the letters stay
- * as they are. */
-static void
-mark_matches (LudoParagraph   *self,
-              const LudoMarks *marks,
-              PangoAttrList   *attributes)
-{
-  static const GdkRGBA pen = { 1, 0.78, 0, 1 };
-
-  for (guint i = 0; self->n_matches > 0 && i < marks->matches->len; i++)
-    {
-      const LudoMatch *match = &g_array_index (marks->matches, LudoMatch, i);
-      gboolean current = (int) i == marks->match;
-
-      if (match->sentence->label != self->label)
-        continue;
-      tint (attributes, &pen, current ? MATCH_CURRENT_ALPHA : MATCH_ALPHA,
-            match->start, match->end);
-      if (current)
-        underline (attributes, PANGO_UNDERLINE_DOUBLE, match->start,
-                   match->end);
-    }
-}
-
-void
-ludo_paragraph_show_marks (LudoParagraph   *self,
-                           const LudoMarks *marks)
-{
-  g_autoptr (PangoAttrList) attributes =
-    pango_attr_list_copy (self->attributes);
-  gboolean focused = gtk_widget_is_focus (GTK_WIDGET (self->label));
-
-  for (guint i = 0; i < self->sentences->len; i++)
-    {
-      LudoSentence *sentence = g_ptr_array_index (self->sentences, i);
-
-      mark_sentence (sentence, marks,
-                     focused && sentence == marks->current
-                     && marks->annotation < 0, attributes);
-    }
-  if (focused && marks->annotation >= 0
-      && marks->current->label == self->label)
-    {
-      const LudoAnnotation *annotation =
-        ludo_paragraph_get_annotation (self, marks->annotation);
-
-      tint (attributes, mark_colour (marks), FOUND_ALPHA, annotation->start,
-            annotation->end);
-      underline (attributes, PANGO_UNDERLINE_DOUBLE, annotation->start,
-                 annotation->end);
-    }
-  mark_matches (self, marks, attributes);
-  gtk_label_set_attributes (self->label, attributes);
-}
-
 const LudoAnnotation *
 ludo_paragraph_get_annotation (LudoParagraph *self,
                                int            index)
 {
   return &g_array_index (self->annotations, LudoAnnotation, index);
+}
+
+LudoParagraph *
+ludo_sentence_get_paragraph (const LudoSentence *sentence)
+{
+  return ludo_paragraph_get (sentence->label);
+}
+
+const LudoAnnotation *
+ludo_sentence_get_annotation (const LudoSentence *sentence,
+                              int                 index)
+{
+  return ludo_paragraph_get_annotation (ludo_sentence_get_paragraph (sentence),
+                                        index);
 }
 
 int

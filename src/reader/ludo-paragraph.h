@@ -43,25 +43,6 @@ typedef struct
   const LudoPageTerm *term;     /* a word, or NULL for the sentence's note */
 } LudoAnnotation;
 
-/* LudoMatch: a place where the words that are looked for stand. */
-typedef struct
-{
-  LudoSentence *sentence;
-  guint start;                  /* bytes of the label's text */
-  guint end;
-} LudoMatch;
-
-/* LudoMarks: what is marked in all the paragraphs of a page. */
-typedef struct
-{
-  GdkRGBA ink;                  /* of the letters, which the marks go by */
-  const LudoSentence *current;  /* has the keyboard, or had it last; or NULL */
-  int annotation;               /* of its paragraph, or -1 where the sentence
-                                 * itself is current */
-  const GArray *matches;        /* LudoMatch, in order */
-  int match;                    /* the one gone to, or -1 */
-} LudoMarks;
-
 /* LudoParagraph: a label's sentences, each with its words and notes.  The
  * label owns it. */
 typedef struct
@@ -72,7 +53,6 @@ typedef struct
   GPtrArray *sentences;         /* LudoSentence, owned */
   GArray *annotations;          /* LudoAnnotation, in order */
   PangoAttrList *attributes;    /* without the marks */
-  guint n_matches;              /* of the words that are looked for */
 } LudoParagraph;
 
 /* ludo_paragraph_new:
@@ -95,10 +75,6 @@ LudoParagraph *ludo_paragraph_get (gpointer widget);
  * marks. */
 void ludo_paragraph_fill (LudoParagraph *self, LudoPageContext *context);
 
-/* ludo_paragraph_show_marks: marks its sentences, words and matches, and
- * nothing else. */
-void ludo_paragraph_show_marks (LudoParagraph *self, const LudoMarks *marks);
-
 /* ludo_paragraph_get_annotation: the one with that number, from 0. */
 const LudoAnnotation *ludo_paragraph_get_annotation (LudoParagraph *self,
                                                      int index);
@@ -118,6 +94,12 @@ gboolean ludo_paragraph_find_bounds (GtkLabel *label, GtkWidget *target,
  * which of its words or notes, or -1. */
 LudoSentence *ludo_paragraph_pick (LudoParagraph *self, double x, double y,
                                    int *annotation);
+
+/* ludo_sentence_get_paragraph: the one in which it stands.
+ * ludo_sentence_get_annotation: of that paragraph, from 0. */
+LudoParagraph *ludo_sentence_get_paragraph (const LudoSentence *sentence);
+const LudoAnnotation *ludo_sentence_get_annotation
+                        (const LudoSentence *sentence, int index);
 
 /* ludo_annotation_is_link: whether it leads to another page. */
 gboolean ludo_annotation_is_link (const LudoAnnotation *annotation);

@@ -3,10 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "ludo-rows"
-
-#include "config.h"
-
 #include "reader/ludo-rows.h"
 
 #include "board/ludo-picture.h"
@@ -131,6 +127,23 @@ ludo_rows_is_finished (const LudoRows *self)
 {
   return self->n_made >= self->pieces->len
          && self->n_listed >= self->context.notes->len;
+}
+
+LudoSentence *
+ludo_rows_find_sentence (const LudoRows   *self,
+                         const char       *id,
+                         LudoPageLanguage  language)
+{
+  return id != NULL ? g_hash_table_lookup (self->by_sentence[language], id)
+                    : NULL;
+}
+
+LudoSentence *
+ludo_rows_translate (const LudoRows     *self,
+                     const LudoSentence *sentence)
+{
+  return ludo_rows_find_sentence (self, sentence->node->id,
+                                  1 - sentence->language);
 }
 
 static void

@@ -7,8 +7,6 @@
 
 #include "reader/ludo-paragraph.h"
 
-G_BEGIN_DECLS
-
 /* Between two languages that stand beside each other, in pixels. */
 #define LUDO_COLUMNS_GAP 36
 
@@ -51,6 +49,14 @@ void ludo_rows_forget (LudoRows *self);
 
 /* ludo_rows_is_finished: whether all of the page is made. */
 gboolean ludo_rows_is_finished (const LudoRows *self);
+
+/* ludo_rows_find_sentence: the one called @id, which may be NULL, in
+ * @language, or NULL where it is not there (yet).
+ * ludo_rows_translate: the same sentence in the other language, or NULL. */
+LudoSentence *ludo_rows_find_sentence (const LudoRows *self, const char *id,
+                                       LudoPageLanguage language);
+LudoSentence *ludo_rows_translate (const LudoRows *self,
+                                   const LudoSentence *sentence);
 
 /* ludo_rows_remember: @widget shows @node, which may have no id. */
 void ludo_rows_remember (LudoRows *self, const LudoPageNode *node,
@@ -97,5 +103,3 @@ GtkWidget *ludo_rows_paragraph (LudoRows *self, const LudoPageNode *node,
  * none holds. */
 GtkWidget *ludo_rows_sentences (LudoRows *self, const LudoPageNode *node,
                                 gboolean stacked);
-
-G_END_DECLS

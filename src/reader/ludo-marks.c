@@ -1,0 +1,286 @@
+/* ludo-marks.c: what is to be seen of a page beside its words
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "reader/ludo-marks.h"
+
+/* How strongly a sentence is tinted that is pointed at, and one that was
+ * looked for or is read aloud. */
+#define POINTED_ALPHA 0.14
+#define FOUND_ALPHA 0.28
+/* The same of a place where words were found, and of the one gone to. */
+#define MATCH_ALPHA 0.3
+#define MATCH_CURRENT_ALPHA 0.65
+
+static void
+change (PangoAttrList  *attributes,
+        PangoAttribute *attribute,
+        guint           start,
+        guint           end)
+{
+  attribute->start_index = start;
+  attribute->end_index = end;
+  pango_attr_list_change (attributes, attribute);
+}
+
+static void
+tint (PangoAttrList *attributes,
+      const GdkRGBA *colour,
+      double         alpha,
+      guint          start,
+      guint          end)
+{
+  change (attributes,
+          pango_attr_background_new ((guint16) (colour->red * G_MAXUINT16),
+                                     (guint16) (colour->green * G_MAXUINT16),
+                                     (guint16) (colour->blue * G_MAXUINT16)),
+          start, end);
+  change (attributes,
+          pango_attr_background_alpha_new ((guint16) (alpha * G_MAXUINT16)),
+          start, end);
+}
+
+static void
+underline (PangoAttrList  *attributes,
+           PangoUnderline  kind,
+           guint           start,
+           guint           end)
+{
+  change (attributes, pango_attr_underline_new (kind), start, end);
+}
+
+/* Dark blue on light paper, light blue on dark. */
+static const GdkRGBA *
+mark_colour (const LudoMarks *marks)
+{
+  static const GdkRGBA dark = { 0.11, 0.39, 0.71, 1 };
+  static const GdkRGBA light = { 0.56, 0.76, 1, 1 };
+
+  return marks->ink.green > 0.5 ? &light : &dark;
+}
+
+static void
+mark_sentence (const LudoSentence *sentence,
+               const LudoMarks    *marks,
+               gboolean            focused,
+               PangoAttrList      *attributes)
+{
+  const GdkRGBA *colour = mark_colour (marks);
+  gboolean strong = (sentence->marks & (LUDO_SENTENCE_FOUND
+                                        | LUDO_SENTENCE_SPOKEN)) != 0;
+  guint start = sentence->start, end = sentence->end;
+
+  if (strong)
+    tint (attributes, colour, FOUND_ALPHA, start, end);
+  else if (sentence->marks != 0 || focused)
+    tint (attributes, colour, POINTED_ALPHA, start, end);
+  if (focused || strong || (sentence->marks & LUDO_SENTENCE_OPEN) != 0)
+    underline (attributes, focused ? PANGO_UNDERLINE_DOUBLE
+                                   : PANGO_UNDERLINE_SINGLE, start, end);
+}
+
+/* As a pen marks paper: it tints whatever the paper is, and the letters stay
+ * as they are. */
+static void
+mark_matches (const LudoMarks *marks,
+              LudoParagraph   *paragraph,
+              PangoAttrList   *attributes)
+{
+  static const GdkRGBA pen = { 1, 0.78, 0, 1 };
+
+  for (guint i = 0; marks->matches != NULL && i < marks->matches->len; i++)
+    {
+      const LudoMatch *match = &g_array_index (marks->matches, LudoMatch, i);
+      gboolean current = (int) i == marks->match;
+
+      if (match->sentence->label != paragraph->label)
+        continue;
+      tint (attributes, &pen, current ? MATCH_CURRENT_ALPHA : MATCH_ALPHA,
+            match->start, match->end);
+      if (current)
+        underline (attributes, PANGO_UNDERLINE_DOUBLE, match->start,
+                   match->end);
+    }
+}
+
+const LudoAnnotation *
+ludo_marks_get_annotation (const LudoMarks *self)
+{
+  return self->annotation >= 0
+           ? ludo_sentence_get_annotation (self->current, self->annotation)
+           : NULL;
+}
+
+void
+ludo_marks_show (const LudoMarks *self,
+                 LudoParagraph   *paragraph)
+{
+  g_autoptr (PangoAttrList) attributes =
+    pango_attr_list_copy (paragraph->attributes);
+  gboolean focused = gtk_widget_is_focus (GTK_WIDGET (paragraph->label));
+  const LudoAnnotation *annotation = ludo_marks_get_annotation (self);
+
+  for (guint i = 0; i < paragraph->sentences->len; i++)
+    {
+      LudoSentence *sentence = g_ptr_array_index (paragraph->sentences, i);
+
+      mark_sentence (sentence, self,
+                     focused && sentence == self->current
+                     && self->annotation < 0, attributes);
+    }
+  if (focused && annotation != NULL
+      && self->current->label == paragraph->label)
+    {
+      tint (attributes, mark_colour (self), FOUND_ALPHA, annotation->start,
+            annotation->end);
+      underline (attributes, PANGO_UNDERLINE_DOUBLE, annotation->start,
+                 annotation->end);
+    }
+  mark_matches (self, paragraph, attributes);
+  gtk_label_set_attributes (paragraph->label, attributes);
+}
+
+void
+ludo_marks_forget (LudoMarks *self)
+{
+  g_clear_pointer (&self->marked, g_free);
+  self->current = self->pointed = NULL;
+  self->matches = NULL;
+  self->annotation = self->match = -1;
+}
+
+void
+ludo_marks_set (LudoMarks        *self,
+                LudoSentence     *sentence,
+                LudoSentenceMark  mark,
+                gboolean          on)
+{
+  guint before = sentence->marks;
+
+  sentence->marks = on ? before | mark : before & ~(guint) mark;
+  if (sentence->marks != before)
+    ludo_marks_show (self, ludo_sentence_get_paragraph (sentence));
+}
+
+static void
+set_found (LudoMarks      *self,
+           const LudoRows *rows,
+           gboolean        on)
+{
+  LudoSentence *sentence =
+    ludo_rows_find_sentence (rows, self->marked,
+                             rows->context.options.language);
+  GtkWidget *widget = self->marked != NULL
+                        ? g_hash_table_lookup (rows->by_id, self->marked)
+                        : NULL;
+
+  if (sentence != NULL)
+    ludo_marks_set (self, sentence, LUDO_SENTENCE_FOUND, on);
+  else if (widget != NULL && on)
+    gtk_widget_add_css_class (widget, "found");
+  else if (widget != NULL)
+    gtk_widget_remove_css_class (widget, "found");
+}
+
+void
+ludo_marks_find (LudoMarks      *self,
+                 const LudoRows *rows,
+                 const char     *id)
+{
+  char *marked = g_strdup (id);
+
+  set_found (self, rows, FALSE);
+  g_free (self->marked);
+  self->marked = marked;
+  set_found (self, rows, TRUE);
+}
+
+static void
+set_pointed (LudoMarks      *self,
+             const LudoRows *rows,
+             gboolean        on)
+{
+  LudoSentence *both[] = {
+    self->pointed,
+    self->pointed != NULL ? ludo_rows_translate (rows, self->pointed) : NULL,
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (both); i++)
+    if (both[i] != NULL)
+      ludo_marks_set (self, both[i], LUDO_SENTENCE_POINTED, on);
+}
+
+void
+ludo_marks_point_at (LudoMarks      *self,
+                     const LudoRows *rows,
+                     LudoSentence   *sentence)
+{
+  if (self->pointed == sentence)
+    return;
+
+  set_pointed (self, rows, FALSE);
+  self->pointed = sentence;
+  set_pointed (self, rows, TRUE);
+}
+
+/* All labels with matches. */
+static void
+show_matches (const LudoMarks *self,
+              const GArray    *matches)
+{
+  GtkLabel *last = NULL;
+
+  for (guint i = 0; matches != NULL && i < matches->len; i++)
+    {
+      GtkLabel *label = g_array_index (matches, LudoMatch, i).sentence->label;
+
+      if (label != last)
+        ludo_marks_show (self, ludo_paragraph_get (label));
+      last = label;
+    }
+}
+
+void
+ludo_marks_set_matches (LudoMarks    *self,
+                        const GArray *matches)
+{
+  const GArray *before = self->matches;
+
+  self->matches = matches;
+  self->match = -1;
+  show_matches (self, before);
+  show_matches (self, matches);
+}
+
+void
+ludo_marks_set_match (LudoMarks *self,
+                      int        match)
+{
+  const int both[] = { self->match, match };
+
+  self->match = match;
+  for (guint i = 0; i < G_N_ELEMENTS (both); i++)
+    if (both[i] >= 0)
+      ludo_marks_show (self, ludo_sentence_get_paragraph
+                               (g_array_index (self->matches, LudoMatch,
+                                               both[i]).sentence));
+}
+
+void
+ludo_marks_set_ink (LudoMarks      *self,
+                    const LudoRows *rows,
+                    const GdkRGBA  *ink)
+{
+  if (gdk_rgba_equal (&self->ink, ink))
+    return;
+
+  self->ink = *ink;
+  for (guint i = 0; i < rows->sentences->len; i++)
+    {
+      LudoSentence *sentence = g_ptr_array_index (rows->sentences, i);
+
+      if (sentence->marks != 0 || sentence == self->current)
+        ludo_marks_show (self, ludo_sentence_get_paragraph (sentence));
+    }
+}

@@ -1,0 +1,544 @@
+/* ludo-page-view-cursor.c: where the keyboard is in a page
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The keyboard is at a sentence, or at a word or note in it, that stands in a
+ * label which has the focus.  A page is scrolled without the focus as well:
+ * who comes into it with a key, or presses one after having scrolled away from
+ * the focus, goes on from what can be seen and not from where it was left.
+ */
+
+#include "reader/ludo-page-view-private.h"
+
+#include "reader/ludo-reader-words.h"
+
+/* Sentences that are there ahead of the one gone to: eight in both languages.
+ * Whoever presses a key for each has them laid out when they are reached. */
+#define AHEAD 16
+
+/* Where in the text @sentence is: itself or, where it is a translation that is
+ * shown below, the one that it was shown for. */
+LudoSentence *
+_ludo_page_view_in_text (LudoPageView *self,
+                         LudoSentence *sentence)
+{
+  return sentence->below ? ludo_rows_translate (&self->rows, sentence)
+                         : sentence;
+}
+
+gboolean
+ludo_page_view_get_bounds (LudoPageView       *self,
+                           const LudoSentence *sentence,
+                           graphene_rect_t    *bounds)
+{
+  g_return_val_if_fail (LUDO_IS_PAGE_VIEW (self) && sentence != NULL, FALSE);
+
+  return ludo_sight_find_bounds (&self->sight, sentence, bounds);
+}
+
+/* The same of what is current. */
+gboolean
+_ludo_page_view_find_current (LudoPageView    *self,
+                              graphene_rect_t *bounds)
+{
+  const LudoSentence *sentence = self->marks.current;
+  const LudoAnnotation *annotation = ludo_marks_get_annotation (&self->marks);
+
+  if (annotation == NULL)
+    return ludo_sight_find_bounds (&self->sight, sentence, bounds);
+
+  return ludo_paragraph_find_bounds (sentence->label, GTK_WIDGET (self),
+                                     annotation->start, annotation->end,
+                                     bounds);
+}
+
+LudoSentence *
+ludo_page_view_get_current (LudoPageView *self)
+{
+  g_return_val_if_fail (LUDO_IS_PAGE_VIEW (self), NULL);
+
+  return self->marks.current != NULL
+         && gtk_widget_is_focus (GTK_WIDGET (self->marks.current->label))
+           ? self->marks.current : NULL;
+}
+
+int
+ludo_page_view_get_annotation (LudoPageView *self)
+{
+  return ludo_page_view_get_current (self) != NULL ? self->marks.annotation
+                                                   : -1;
+}
+
+/* Whoever does not see where the keyboard is hears it. */
+void
+_ludo_page_view_tell_current (LudoPageView *self)
+{
+  LudoSentence *sentence = self->marks.current;
+  g_autofree char *text = NULL;
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+  const char *code = ludo_page_language_code (sentence->language);
+
+  if (self->marks.annotation >= 0)
+    {
+      g_autofree char *name = NULL;
+      g_autofree char *markup =
+        _ludo_page_view_explain (self, sentence, self->marks.annotation,
+                                 &name);
+      g_autofree char *plain = markup != NULL ? ludo_page_dup_plain (markup)
+                                              : NULL;
+
+      text = g_strconcat (name, plain != NULL ? ": " : NULL, plain, NULL);
+    }
+  else
+    text = g_strdup (sentence->covered
+                       ? ludo_reader_word (self->rows.context.options.language,
+                                           LUDO_WORD_HIDDEN)
+                       : sentence->node->plain[sentence->language]);
+  pango_attr_list_insert (attributes, pango_attr_language_new
+                                        (pango_language_from_string (code)));
+  gtk_label_set_attributes (GTK_LABEL (self->status), attributes);
+  gtk_label_set_text (GTK_LABEL (self->status), text);
+}
+
+/* The caret goes along, so that words are selected from there. */
+static void
+place_caret (LudoPageView *self)
+{
+  LudoSentence *sentence = self->marks.current;
+  const LudoAnnotation *annotation = ludo_marks_get_annotation (&self->marks);
+  const char *text = gtk_label_get_text (sentence->label);
+  guint at = annotation != NULL ? annotation->start : sentence->start;
+  int offset = (int) g_utf8_pointer_to_offset (text, text + at);
+
+  gtk_label_select_region (sentence->label, offset, offset);
+}
+
+/* Gives the keyboard to @sentence or, where @annotation is not -1, to what can
+ * be asked about there. */
+void
+_ludo_page_view_make_current (LudoPageView *self,
+                              LudoSentence *sentence,
+                              int           annotation)
+{
+  LudoParagraph *before =
+    self->marks.current != NULL
+      ? ludo_sentence_get_paragraph (self->marks.current) : NULL;
+  LudoParagraph *now = ludo_sentence_get_paragraph (sentence);
+
+  self->marks.current = sentence;
+  self->marks.annotation = annotation;
+  self->scrolls = FALSE;
+  g_set_weak_pointer (&self->last_focus, GTK_WIDGET (sentence->label));
+  if (!gtk_widget_is_focus (GTK_WIDGET (sentence->label)))
+    {
+      self->going = TRUE;
+      gtk_widget_grab_focus (GTK_WIDGET (sentence->label));
+      self->going = FALSE;
+    }
+  place_caret (self);
+  if (before != NULL && before != now)
+    ludo_marks_show (&self->marks, before);
+  ludo_marks_point_at (&self->marks, &self->rows, sentence);
+  ludo_marks_show (&self->marks, now);
+  _ludo_page_view_tell_current (self);
+  _ludo_page_view_stop_explaining (self);
+  self->explains = annotation >= 0
+                   && !ludo_annotation_is_link
+                         (ludo_marks_get_annotation (&self->marks));
+  if (self->explains)
+    _ludo_page_view_settle (self);
+}
+
+/* What has no room yet cannot be scrolled to, and is tried again; a page that
+ * is out of sight has none before it is seen. */
+void
+_ludo_page_view_try_to_show (LudoPageView *self)
+{
+  graphene_rect_t bounds;
+
+  self->scrolls = !_ludo_page_view_find_current (self, &bounds);
+  if (!self->scrolls)
+    ludo_sight_scroll_to (&self->sight, &bounds);
+}
+
+void
+_ludo_page_view_show_current (LudoPageView *self)
+{
+  _ludo_page_view_try_to_show (self);
+  if (self->scrolls)
+    _ludo_page_view_settle (self);
+}
+
+/* GTK shows the focus where a key moves it before it is let go, and what had
+ * to wait comes later. */
+static void
+show_focus (LudoPageView *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (GTK_IS_WINDOW (root))
+    gtk_window_set_focus_visible (GTK_WINDOW (root), TRUE);
+}
+
+void
+ludo_page_view_go_to (LudoPageView *self,
+                      LudoSentence *sentence)
+{
+  g_return_if_fail (LUDO_IS_PAGE_VIEW (self) && sentence != NULL);
+
+  _ludo_page_view_make_current (self, sentence, -1);
+  _ludo_page_view_show_current (self);
+}
+
+/* The same by a key. */
+static void
+step_to (LudoPageView *self,
+         LudoSentence *sentence)
+{
+  g_signal_emit_by_name (self, "stepped");
+  ludo_page_view_go_to (self, sentence);
+  show_focus (self);
+}
+
+void
+ludo_page_view_go_to_element (LudoPageView *self,
+                              const char   *id)
+{
+  graphene_rect_t element;
+  LudoSentence *sentence;
+
+  g_return_if_fail (LUDO_IS_PAGE_VIEW (self) && id != NULL);
+
+  if (!ludo_page_view_find_bounds (self, id, &element))
+    return;
+
+  sentence = ludo_sight_find_behind (&self->sight, id, &element);
+  if (sentence != NULL)
+    ludo_page_view_go_to (self, sentence);
+}
+
+/* Tab within a paragraph: to its sentences, words and notes.  Returns: FALSE
+ * where it leads out. */
+static gboolean
+step_within (LudoPageView *self,
+             int           step)
+{
+  LudoSentence *sentence = ludo_page_view_get_current (self);
+  LudoParagraph *paragraph;
+  int annotation;
+  guint index;
+
+  if (sentence == NULL)
+    return FALSE;
+
+  paragraph = ludo_sentence_get_paragraph (sentence);
+  annotation = self->marks.annotation;
+  if (annotation >= 0)
+    annotation += step;
+  else if (step > 0)
+    annotation = ludo_paragraph_find_annotation (paragraph, sentence, 1);
+  if (annotation >= (int) paragraph->annotations->len
+      || (annotation >= 0
+          && ludo_paragraph_get_annotation (paragraph, annotation)->sentence
+             != sentence->node))
+    annotation = -1;
+
+  /* From the first word or note back to the sentence. */
+  if (annotation < 0 && (step > 0 || self->marks.annotation < 0))
+    {
+      g_ptr_array_find (paragraph->sentences, sentence, &index);
+      if ((step < 0 && index == 0)
+          || (step > 0 && index + 1 == paragraph->sentences->len))
+        return FALSE;
+      sentence = g_ptr_array_index (paragraph->sentences, (int) index + step);
+      if (step < 0)
+        annotation = ludo_paragraph_find_annotation (paragraph, sentence, -1);
+    }
+  _ludo_page_view_make_current (self, sentence, annotation);
+  _ludo_page_view_show_current (self);
+
+  return TRUE;
+}
+
+static gboolean
+find_focus_bounds (LudoPageView    *self,
+                   graphene_rect_t *bounds)
+{
+  GtkWidget *focus = self->last_focus;
+
+  if (focus == NULL)
+    return FALSE;
+  if (self->marks.current != NULL
+      && focus == GTK_WIDGET (self->marks.current->label))
+    return _ludo_page_view_find_current (self, bounds);
+
+  return gtk_widget_get_mapped (focus)
+         && gtk_widget_compute_bounds (focus, GTK_WIDGET (self), bounds);
+}
+
+static gboolean
+is_left_behind (LudoPageView *self)
+{
+  graphene_rect_t bounds;
+
+  return !self->scrolls && find_focus_bounds (self, &bounds)
+         && !ludo_sight_has (&self->sight, &bounds);
+}
+
+gboolean
+ludo_page_view_enter (LudoPageView *self,
+                      int           step)
+{
+  LudoSentence *sentence;
+  GtkWidget *found;
+  graphene_rect_t bounds;
+
+  g_return_val_if_fail (LUDO_IS_PAGE_VIEW (self) && step != 0, FALSE);
+
+  if (find_focus_bounds (self, &bounds)
+      && ludo_sight_has (&self->sight, &bounds))
+    {
+      ludo_sight_scroll_to (&self->sight, &bounds);
+      return gtk_widget_grab_focus (self->last_focus);
+    }
+
+  found = ludo_sight_find_entrance (&self->sight, step, &sentence);
+  if (sentence == NULL)
+    return found != NULL && gtk_widget_grab_focus (found);
+  ludo_page_view_go_to (self, sentence);
+
+  return TRUE;
+}
+
+/* What else in the page has got the focus is scrolled to as well. */
+static void
+leave_text (LudoPageView *self,
+            GtkWidget    *focus)
+{
+  graphene_rect_t bounds;
+
+  if (self->marks.current != NULL)
+    ludo_marks_show (&self->marks,
+                     ludo_sentence_get_paragraph (self->marks.current));
+  ludo_marks_point_at (&self->marks, &self->rows, NULL);
+  _ludo_page_view_stop_explaining (self);
+  if (focus == NULL)
+    return;
+
+  g_set_weak_pointer (&self->last_focus, focus);
+  if (gtk_widget_compute_bounds (focus, GTK_WIDGET (self), &bounds)
+      && bounds.size.height > 0)
+    ludo_sight_scroll_to (&self->sight, &bounds);
+}
+
+static void
+focus_changed_cb (LudoPageView *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+  LudoParagraph *paragraph = ludo_paragraph_get (focus);
+  LudoSentence *sentence;
+  int step = self->focus_step;
+  int annotation;
+
+  if (self->going)
+    return;
+  /* A menu has a window of its own. */
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, widget)
+      || gtk_widget_get_native (focus) != gtk_widget_get_native (widget))
+    focus = NULL;
+  if (focus == NULL || paragraph == NULL)
+    {
+      leave_text (self, focus);
+      return;
+    }
+
+  /* Back from somewhere else; or from the other end, with Tab. */
+  if (step == 0 && self->marks.current != NULL
+      && ludo_sentence_get_paragraph (self->marks.current) == paragraph)
+    {
+      _ludo_page_view_make_current (self, self->marks.current,
+                                    self->marks.annotation);
+      return;
+    }
+  sentence = g_ptr_array_index (paragraph->sentences,
+                                step < 0 ? paragraph->sentences->len - 1 : 0);
+  annotation = step < 0 ? ludo_paragraph_find_annotation (paragraph, sentence,
+                                                          -1) : -1;
+  _ludo_page_view_make_current (self, sentence, annotation);
+  _ludo_page_view_show_current (self);
+}
+
+static void
+ludo_page_view_root (GtkWidget *widget)
+{
+  GtkWidgetClass *parent_class =
+    g_type_class_peek_parent (GTK_WIDGET_GET_CLASS (widget));
+  GtkWidget *viewport = gtk_widget_get_ancestor (widget, GTK_TYPE_VIEWPORT);
+
+  parent_class->root (widget);
+  g_signal_connect_object (gtk_widget_get_root (widget),
+                           "notify::focus-widget",
+                           G_CALLBACK (focus_changed_cb), widget,
+                           G_CONNECT_SWAPPED);
+  /* It would scroll to a whole paragraph, little by little. */
+  if (viewport != NULL)
+    gtk_viewport_set_scroll_to_focus (GTK_VIEWPORT (viewport), FALSE);
+  /* What the focus comes to is to be read, not to be copied. */
+  g_object_set (gtk_widget_get_settings (widget),
+                "gtk-label-select-on-focus", FALSE, NULL);
+}
+
+static void
+ludo_page_view_unroot (GtkWidget *widget)
+{
+  GtkWidgetClass *parent_class =
+    g_type_class_peek_parent (GTK_WIDGET_GET_CLASS (widget));
+
+  g_signal_handlers_disconnect_by_func (gtk_widget_get_root (widget),
+                                        focus_changed_cb, widget);
+  parent_class->unroot (widget);
+}
+
+static gboolean
+move_focus (LudoPageView     *self,
+            GtkDirectionType  direction,
+            int               step)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  GtkWidgetClass *parent_class =
+    g_type_class_peek_parent (GTK_WIDGET_GET_CLASS (widget));
+  gboolean moved;
+
+  self->focus_step = step;
+  moved = parent_class->focus (widget, direction);
+  self->focus_step = 0;
+
+  return moved;
+}
+
+/* Tab and the arrows come into what can be seen; Tab goes on to what is still
+ * to be made. */
+static gboolean
+ludo_page_view_focus (GtkWidget        *widget,
+                      GtkDirectionType  direction)
+{
+  LudoPageView *self = LUDO_PAGE_VIEW (widget);
+  gboolean backward = direction == GTK_DIR_TAB_BACKWARD;
+  gboolean forward = direction == GTK_DIR_TAB_FORWARD;
+  gboolean outside = gtk_widget_get_focus_child (widget) == NULL;
+  gboolean finished = ludo_page_view_get_finished (self);
+  int step = backward || direction == GTK_DIR_UP ? -1 : 1;
+
+  if (self->focus_waits)
+    return TRUE;
+  if ((outside ? !backward : is_left_behind (self))
+      && ludo_page_view_enter (self, step))
+    return TRUE;
+  if (!outside && (forward || backward) && step_within (self, step))
+    return TRUE;
+  if ((finished || !outside || !backward)
+      && move_focus (self, direction, step))
+    return TRUE;
+  if (finished || !(forward || (outside && backward)))
+    return FALSE;
+
+  /* What has no room yet cannot be scrolled to. */
+  ludo_page_view_finish (self);
+  self->focus_waits = TRUE;
+  self->focus_step = step;
+  _ludo_page_view_settle (self);
+
+  return TRUE;
+}
+
+/* What was made is laid out by now. */
+void
+_ludo_page_view_go_on (LudoPageView *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  int step = self->focus_step;
+  GtkDirectionType direction = step > 0 ? GTK_DIR_TAB_FORWARD
+                                        : GTK_DIR_TAB_BACKWARD;
+
+  self->focus_waits = FALSE;
+  if (!move_focus (self, direction, step))
+    gtk_widget_child_focus (GTK_WIDGET (gtk_widget_get_root (widget)),
+                            direction);
+  show_focus (self);
+}
+
+LudoSentence *
+ludo_page_view_get_place (LudoPageView *self,
+                          double       *offset)
+{
+  g_return_val_if_fail (LUDO_IS_PAGE_VIEW (self) && offset != NULL, NULL);
+
+  return ludo_sight_find_place (&self->sight, offset);
+}
+
+/* The sentence @step after @sentence, or before, in the same language and not
+ * folded away; NULL where the page ends. */
+static LudoSentence *
+find_neighbour (LudoPageView *self,
+                LudoSentence *sentence,
+                int           step)
+{
+  guint found;
+
+  if (!g_ptr_array_find (self->rows.sentences, sentence, &found))
+    return NULL;
+
+  for (int i = (int) found + step; i >= 0; i += step)
+    {
+      LudoSentence *other;
+
+      if (step > 0)
+        _ludo_page_view_make_sentences (self, (guint) i + AHEAD);
+      if (i >= (int) self->rows.sentences->len)
+        return NULL;
+      other = g_ptr_array_index (self->rows.sentences, i);
+      if (other->language == sentence->language
+          && gtk_widget_get_mapped (GTK_WIDGET (other->label)))
+        return other;
+    }
+
+  return NULL;
+}
+
+/* An arrow: through the page or, where it points sideways, to the
+ * translation.  Where the page has been scrolled away it leads to what is in
+ * sight; none may begin there, as the sources at the end are no sentences. */
+void
+_ludo_page_view_press_arrow (LudoPageView *self,
+                             LudoSentence *sentence,
+                             int           step,
+                             gboolean      sideways)
+{
+  LudoSentence *here = _ludo_page_view_in_text (self, sentence);
+  LudoSentence *goal = NULL;
+
+  if (is_left_behind (self))
+    {
+      goal = ludo_sight_find_sentence (&self->sight, here->language, step);
+      if (goal == NULL)
+        goal = ludo_sight_find_sentence (&self->sight, here->language, -step);
+    }
+  else
+    {
+      if (sideways)
+        goal = ludo_rows_translate (&self->rows, sentence);
+      if (goal == NULL)
+        goal = find_neighbour (self, here, step);
+    }
+  if (goal != NULL)
+    step_to (self, goal);
+}
+
+void
+_ludo_page_view_class_init_cursor (GtkWidgetClass *widget_class)
+{
+  widget_class->focus = ludo_page_view_focus;
+  widget_class->root = ludo_page_view_root;
+  widget_class->unroot = ludo_page_view_unroot;
+}

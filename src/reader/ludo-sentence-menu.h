@@ -1,0 +1,40 @@
+/* ludo-sentence-menu.h: what can be done with a sentence
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "reader/ludo-sight.h"
+
+/* LudoSentenceMenu: the menu of a sentence, whose commands are the actions of
+ * the page. */
+typedef struct
+{
+  const LudoSight *sight;       /* borrowed */
+  GtkWidget *popover;           /* the page's child; NULL: not opened */
+  double x, y;                  /* from the sentence's corner */
+} LudoSentenceMenu;
+
+/* ludo_sentence_menu_open:
+ * @x, @y: in the page, near @sentence
+ * @closed: called with the page once the menu is closed by whoever used it
+ */
+void ludo_sentence_menu_open (LudoSentenceMenu *self,
+                              const LudoSentence *sentence, double x,
+                              double y, GCallback closed);
+
+/* ludo_sentence_menu_open_below: at the end of the sentence, or as far down as
+ * can be seen of a long one. */
+void ludo_sentence_menu_open_below (LudoSentenceMenu *self,
+                                    const LudoSentence *sentence,
+                                    GCallback closed);
+
+/* ludo_sentence_menu_place: the menu and what it is about are to be seen
+ * together: it goes where its sentence has gone, and is closed where that is
+ * out of sight. */
+void ludo_sentence_menu_place (LudoSentenceMenu *self,
+                               const LudoSentence *sentence);
+
+/* ludo_sentence_menu_close: without a word. */
+void ludo_sentence_menu_close (LudoSentenceMenu *self);

@@ -1,0 +1,189 @@
+/* ludo-sight.c: what can be seen of a page
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "reader/ludo-sight.h"
+
+/* What is gone to may have been scrolled to half a pixel. */
+#define ROUNDING 1
+
+double
+ludo_sight_get_top (const LudoSight *self)
+{
+  return self->adjustment != NULL ? gtk_adjustment_get_value (self->adjustment)
+                                  : 0;
+}
+
+double
+ludo_sight_get_bottom (const LudoSight *self)
+{
+  return self->adjustment != NULL
+           ? gtk_adjustment_get_value (self->adjustment)
+             + gtk_adjustment_get_page_size (self->adjustment)
+           : G_MAXDOUBLE;
+}
+
+gboolean
+ludo_sight_has (const LudoSight       *self,
+                const graphene_rect_t *bounds)
+{
+  return bounds->origin.y + bounds->size.height > ludo_sight_get_top (self)
+         && bounds->origin.y < ludo_sight_get_bottom (self);
+}
+
+void
+ludo_sight_scroll_to (const LudoSight       *self,
+                      const graphene_rect_t *bounds)
+{
+  double top = bounds->origin.y;
+  double bottom = top + bounds->size.height;
+  double value = ludo_sight_get_top (self);
+
+  value += MAX (bottom - ludo_sight_get_bottom (self), 0);
+  /* At once, so that the next key finds the page where it goes to. */
+  if (self->adjustment != NULL)
+    gtk_adjustment_set_value (self->adjustment, MIN (value, top));
+}
+
+gboolean
+ludo_sight_find_bounds (const LudoSight    *self,
+                        const LudoSentence *sentence,
+                        graphene_rect_t    *bounds)
+{
+  return ludo_paragraph_find_bounds (sentence->label, self->page,
+                                     sentence->start, sentence->end, bounds);
+}
+
+LudoSentence *
+ludo_sight_find_sentence (const LudoSight  *self,
+                          LudoPageLanguage  language,
+                          int               step)
+{
+  int n_sentences = (int) self->rows->sentences->len;
+  double top = ludo_sight_get_top (self) - ROUNDING;
+  double bottom = ludo_sight_get_bottom (self) + ROUNDING;
+
+  for (int i = step > 0 ? 0 : n_sentences - 1; i >= 0 && i < n_sentences;
+       i += step)
+    {
+      LudoSentence *sentence = g_ptr_array_index (self->rows->sentences, i);
+      graphene_rect_t bounds;
+
+      if (sentence->language == language
+          && ludo_sight_find_bounds (self, sentence, &bounds)
+          && (step > 0 ? bounds.origin.y >= top
+                       : bounds.origin.y + bounds.size.height <= bottom))
+        return sentence;
+    }
+
+  return NULL;
+}
+
+LudoSentence *
+ludo_sight_find_place (const LudoSight *self,
+                       double          *offset)
+{
+  double top = ludo_sight_get_top (self);
+
+  *offset = 0;
+  for (guint i = 0; self->adjustment != NULL && i < self->rows->sentences->len;
+       i++)
+    {
+      LudoSentence *sentence = g_ptr_array_index (self->rows->sentences, i);
+      graphene_rect_t bounds;
+
+      if (ludo_sight_find_bounds (self, sentence, &bounds)
+          && bounds.origin.y + bounds.size.height > top)
+        {
+          *offset = bounds.origin.y - top;
+          return sentence;
+        }
+    }
+
+  return NULL;
+}
+
+/* The first in @widget that takes the focus and begins at the upper rim or
+ * below it; of a label @sentence as well. */
+static GtkWidget *
+find_below_rim (const LudoSight  *self,
+                GtkWidget        *widget,
+                LudoSentence    **sentence)
+{
+  double top = ludo_sight_get_top (self) - ROUNDING;
+  LudoParagraph *paragraph = ludo_paragraph_get (widget);
+  GtkWidget *found = NULL;
+  graphene_rect_t bounds;
+
+  if (!gtk_widget_get_mapped (widget) || !gtk_widget_is_sensitive (widget)
+      || GTK_IS_NATIVE (widget)
+      || !gtk_widget_compute_bounds (widget, self->page, &bounds)
+      || bounds.origin.y + bounds.size.height < top)
+    return NULL;
+  for (guint i = 0; paragraph != NULL && i < paragraph->sentences->len; i++)
+    {
+      *sentence = g_ptr_array_index (paragraph->sentences, i);
+      if (ludo_sight_find_bounds (self, *sentence, &bounds)
+          && bounds.origin.y >= top)
+        return widget;
+    }
+  *sentence = NULL;
+  if (paragraph != NULL)
+    return NULL;
+  if (gtk_widget_get_focusable (widget) && bounds.origin.y >= top)
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_below_rim (self, child, sentence);
+
+  return found;
+}
+
+GtkWidget *
+ludo_sight_find_entrance (const LudoSight  *self,
+                          int               step,
+                          LudoSentence    **sentence)
+{
+  LudoPageLanguage language = self->rows->context.options.language;
+  GtkWidget *found = NULL;
+  double offset;
+
+  *sentence = NULL;
+  if (step < 0)
+    *sentence = ludo_sight_find_sentence (self, language, step);
+  if (*sentence == NULL)
+    found = find_below_rim (self, self->page, sentence);
+  /* One that is larger than what can be seen at once. */
+  if (found == NULL && *sentence == NULL)
+    *sentence = ludo_sight_find_place (self, &offset);
+  if (found == NULL && *sentence == NULL)
+    *sentence = ludo_sight_find_sentence (self, language, -1);
+  /* Before it is laid out nothing of it is to be seen. */
+  if (found == NULL && *sentence == NULL && self->rows->sentences->len > 0)
+    *sentence = g_ptr_array_index (self->rows->sentences, 0);
+
+  return found;
+}
+
+LudoSentence *
+ludo_sight_find_behind (const LudoSight       *self,
+                        const char            *id,
+                        const graphene_rect_t *element)
+{
+  graphene_rect_t bounds;
+
+  for (guint i = 0; i < self->rows->sentences->len; i++)
+    {
+      LudoSentence *sentence = g_ptr_array_index (self->rows->sentences, i);
+
+      if (ludo_sight_find_bounds (self, sentence, &bounds)
+          && (g_str_equal (sentence->node->id, id)
+              || bounds.origin.y >= element->origin.y - ROUNDING))
+        return sentence;
+    }
+
+  return NULL;
+}
