@@ -561,7 +561,7 @@ ludo_picker_label (const LudoPicker *self,
     }
 }
 
-/* "with 2, 5 via 12, where a man is hit". */
+/* "with 2, 5 via 12, where a checker is hit". */
 static char *
 describe_way (const LudoPicker    *self,
               const LudoCandidate *candidate)
@@ -583,7 +583,7 @@ describe_way (const LudoPicker    *self,
                                                          buffer));
       if (candidate->hits >> i & 1)
         /* Translators: follows a cell that a man only passes. */
-        g_string_append (stones, _(" (hits a man)"));
+        g_string_append (stones, _(" (hits a checker)"));
     }
 
   if (candidate->n_moves == 1)

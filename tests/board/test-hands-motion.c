@@ -60,7 +60,7 @@ test_route_motion (Fixture       *fixture,
   both = ludo_board_get_motion_left (fixture->board);
   g_assert_cmpuint (ludo_game_get_n_plies (fixture->game), ==, 2);
   g_assert_cmpfloat (both, >, one * 1.5);
-  hand_wait_until (is_still, fixture->board, "the man's way");
+  hand_wait_until (is_still, fixture->board, "the checker's way");
 
   /* Both at once are skipped by what follows. */
   ludo_game_go_to (fixture->game, 0);

@@ -115,7 +115,7 @@ test_order (Fixture       *fixture,
             gconstpointer  data)
 {
   hands_click (fixture, 10);
-  assert_name_has (fixture, 17, "with 2, 5 via 12 (hits a man)");
+  assert_name_has (fixture, 17, "with 2, 5 via 12 (hits a checker)");
   assert_name_has (fixture, 17, "with 5, 2 via 15");
   hands_click (fixture, 17);
   g_assert_cmpint (hands_path_length (fixture), ==, 2);
@@ -310,8 +310,8 @@ test_ask (Fixture       *fixture,
           gconstpointer  data)
 {
   hands_press (fixture, XK_o, FALSE);
-  g_assert_nonnull (strstr (fixture->announced, "White brings a man back"));
-  g_assert_nonnull (strstr (fixture->announced, "Cell 9, 1 white man."));
+  g_assert_nonnull (strstr (fixture->announced, "White brings a checker back"));
+  g_assert_nonnull (strstr (fixture->announced, "Cell 9, 1 white checker."));
   g_assert_null (strstr (fixture->announced, "empty"));
   hands_press (fixture, XK_l, FALSE);
   g_assert_cmpstr (fixture->announced, ==, "Nothing has been played yet.");

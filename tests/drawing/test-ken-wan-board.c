@@ -400,11 +400,12 @@ assert_described (const char *text,
 static void
 test_places_in_words (void)
 {
-  assert_described (ROW, "d1", "d1, whole red man, group of 6");
+  assert_described (ROW, "d1", "d1, whole red piece, group of 6");
   assert_described (ROW, "d3",
-                    "d3, whole red man, group of 6, holds its group together");
-  assert_described (ROW, "d6", "d6, half red man, group of 6");
-  assert_described (ROW, "i6", "i6, whole yellow man, isolated");
+                    "d3, whole red piece, group of 6, holds its group "
+                    "together");
+  assert_described (ROW, "d6", "d6, red half-piece, group of 6");
+  assert_described (ROW, "i6", "i6, whole yellow piece, isolated");
   assert_described (ROW, "a1", "a1, empty");
   assert_described (ROW, "e5", "e5, black centre, closed");
   assert_described (FROZEN, "", "Pass");

@@ -141,15 +141,15 @@ test_forced_win_ken_wan (void)
   g_autoptr (LudoGame) game = play_game_at ("ken-wan", KEN_WAN_WON);
   g_autoptr (LudoHint) hint = new_searching_hint (game);
 
-  g_assert_cmpstr (ask (hint), ==, "You can unite all your men in this move.");
+  g_assert_cmpstr (ask (hint), ==, "You can unite all your pieces in this move.");
   /* a5 has the number 4. */
-  g_assert_cmpstr (ask (hint), ==, "Look at your man who stands alone.");
+  g_assert_cmpstr (ask (hint), ==, "Look at your isolated piece.");
   g_assert_cmphex (ludo_hint_get_cells (hint), ==, 1u << 4);
   g_assert_true (g_str_has_suffix
-                   (ask (hint), "With it Blue unites all its men and wins its "
+                   (ask (hint), "With it Blue unites all its pieces and wins its "
                     "place."));
   g_assert_true (g_str_has_prefix (ludo_hint_get_sentence (hint),
-                                   "Move the man from a5 to "));
+                                   "Move the piece from a5 to "));
 }
 
 /* Blue turns the last yellow man to its side.  Nobody else is left, though
@@ -193,7 +193,7 @@ test_risk (void)
 
   strikes = tavli_hit_risk (tavli, TAVLI_WHITE,
                            tavli_blots (tavli, TAVLI_WHITE));
-  risk = g_strdup_printf ("It leaves 8 single men, struck by %d of 216 "
+  risk = g_strdup_printf ("It leaves 8 blots, hit by %d of 216 "
                           "throws.", strikes);
   g_assert_nonnull (strstr (ludo_hint_get_sentence (hint), risk));
 }
@@ -367,7 +367,7 @@ test_pass (void)
   g_autoptr (LudoHint) hint = new_hint (game);
 
   g_assert_cmpstr (ask (hint), ==,
-                   "You can only pass: none of your men can move.");
+                   "You can only pass: none of your pieces can move.");
   g_assert_cmpstr (ask (hint), ==, "This passes the turn.");
   g_assert_cmpint (ludo_hint_get_step (hint), ==, LUDO_HINT_MOVE);
 }

@@ -46,28 +46,30 @@ test_moves_in_words (void)
                                 "...r.y../..Rb.../.R..../..... r 3 -";
 
   assert_move_text (crowded, "b2d5", LUDO_DETAIL_BRIEF,
-                    "Red, b2 to d5. 3 men become whole and red. "
-                    "1 man becomes half red.");
+                    "Red, b2 to d5. 3 pieces become whole and red. 1 piece "
+                    "becomes a red half-piece.");
   assert_move_text (crowded, "b2d5", LUDO_DETAIL_NORMAL,
-                    "Red moves the man from b2 to d5. 3 men become whole and "
-                    "red. 1 man becomes half red.");
+                    "Red moves the piece from b2 to d5. 3 pieces become "
+                    "whole and red. 1 piece becomes a red half-piece.");
   assert_move_text (crowded, "b2d5", LUDO_DETAIL_FULL,
-                    "Red moves the man from b2 to d5. The men on d4, d6, c4 "
-                    "become whole and red. The man on e6 becomes half red.");
+                    "Red moves the piece from b2 to d5. The pieces on d4, "
+                    "d6, c4 become whole and red. The piece on e6 becomes a "
+                    "red half-piece.");
   assert_move_text (ROW, "d1d7", LUDO_DETAIL_NORMAL,
-                    "Red moves the man from d1 to d7. 1 man becomes whole and "
-                    "red. Red has united all its men and takes first place.");
+                    "Red moves the piece from d1 to d7. 1 piece becomes "
+                    "whole and red. Red has united all its pieces and takes "
+                    "first place.");
   assert_move_text ("BYBYB/....../......./......../....#..../...Rr.../......./"
                     "y...../r.... r 3 -", "a1c4", LUDO_DETAIL_NORMAL,
-                    "Red moves the isolated half man from a1 to c4.");
+                    "Red moves the isolated half-piece from a1 to c4.");
   assert_move_text ("BYBYB/....../......./......../....#..../..rRr.../......./"
                     "....../..... r 3 -", "pass", LUDO_DETAIL_NORMAL,
-                    "Red cannot move any man and passes.");
+                    "Red cannot move any piece and passes.");
   assert_move_text ("YY.Y./....../R....../......../....#...R/......../......./"
                     "....../b.... r 3 Y", "e9b1", LUDO_DETAIL_BRIEF,
-                    "Red, e9 to b1. 1 man becomes whole and red. "
-                    "Blue has no men left and is out. "
-                    "Red is the only one left and takes second place.");
+                    "Red, e9 to b1. 1 piece becomes whole and red. Blue has "
+                    "no pieces left and is out. Red is the only one left "
+                    "and takes second place.");
 }
 
 static void
@@ -104,17 +106,17 @@ assert_outcome_text (const char *position,
 static void
 test_turns_and_ends_in_words (void)
 {
-  assert_turn_text (ROW, "Red moves a man.");
+  assert_turn_text (ROW, "Red moves a piece.");
   assert_turn_text ("BYBYB/....../......./......../....#..../..rRr.../......./"
                     "....../..... r 3 -", "Red cannot move and must pass.");
 
   assert_outcome_text ("RR.R./....../......./......../....#...Y/...BB.../"
                        "......./....../b.... y 2 -", "e9b1",
-                       "Yellow wins: the yellow men are all whole and form a "
-                       "single group.");
+                       "Yellow wins: the yellow pieces are all whole and "
+                       "form a single group.");
   assert_outcome_text ("RR.R./....../Y....../......../....#...Y/......../"
                        "......./....../b.... y 2 -", "e9b1",
-                       "Yellow wins: nobody else has men left.");
+                       "Yellow wins: nobody else has pieces left.");
   assert_outcome_text ("YY.Y./....../......./......../....#...R/...BB.../"
                        "......./....../b.... r 3 -", "e9b1",
                        "Red is first and Blue second; Yellow, the only one "
@@ -181,30 +183,30 @@ test_refusals (void)
                              "....R.../..RR.../...R../..... r 3 -";
 
   assert_refusal (ROW, "d3c3", "cut",
-                  "Lifting d3 would split its group into 2 and 3 men.");
+                  "Lifting d3 would split its group into 2 and 3 pieces.");
   assert_refusal (ROW, "d2", "cut",
                   "Lifting d2 would separate d1 from 4 others.");
   assert_refusal (fork, "c4", "cut",
                   "Lifting c4 would split its group into three parts.");
   assert_refusal (ROW, "d6d7", "half-fixed",
-                  "The man on d6 is a half man in a group: it links the group "
-                  "but does not move.");
+                  "The piece on d6 is a half-piece in a group: it links the "
+                  "group but does not move.");
   assert_refusal (ROW, "d1e1", "landing-rim",
                   "The cell e1 is not beside the group that d1 leaves.");
   assert_refusal (ROW, "d1d1", "no-return",
-                  "A man does not land on the cell it came from.");
+                  "A piece does not land on the cell it came from.");
   assert_refusal (ROW, "d1d2", "turn",
-                  "There is a man on d2 already: you land on an empty cell, "
-                  "and its neighbours change.");
+                  "There is a piece on d2 already: you land on an empty "
+                  "cell, and its neighbours change.");
   assert_refusal (ROW, "d1e5", "board",
                   "The black centre is closed to everybody.");
   assert_refusal (ROW, "e5", "board",
                   "The black centre is closed to everybody.");
-  assert_refusal (ROW, "a1a2", "turn", "There is no man on a1.");
+  assert_refusal (ROW, "a1a2", "turn", "There is no piece on a1.");
   assert_refusal (ROW, "i5h5", "turn",
-                  "It is Red’s turn: only a red man can move.");
+                  "It is Red’s turn: only a red piece can move.");
   assert_refusal (ROW, "d1", "turn",
-                  "The man on d1 can move: choose where it lands.");
+                  "The piece on d1 can move: choose where it lands.");
   assert_refusal (ROW, "pass", "pass", "Red can move and so may not pass.");
   assert_refusal (ROW, "d1d10", "notation",
                   "A move is written as the cell left and the cell reached, "
@@ -226,14 +228,14 @@ test_refusals_of_some (void)
                             "...RR.../......./....../B...b b 2 -";
 
   assert_refusal (isolated, "a1a2", "isolated-whole",
-                  "The man on a1 is isolated: it must land beside another "
-                  "man, of any colour.");
+                  "The piece on a1 is isolated: it must land beside another "
+                  "piece, of any colour.");
   assert_refusal (half, "a1b2", "isolated-half",
-                  "The man on a1 is an isolated half man: it must land beside "
-                  "a man of its own colour.");
+                  "The piece on a1 is an isolated half-piece: it must land "
+                  "beside a piece of its own colour.");
   assert_refusal (two, "d4c4", "players",
-                  "With two players nobody moves the red men; they can only "
-                  "be captured.");
+                  "With two players nobody moves the red pieces; they can "
+                  "only be captured.");
   assert_refusal ("YYYY./....../R....../......../....#...R/...BB.../......./"
                   "....../b.... r 3 Y", "i5h4", "placed",
                   "Yellow has won a place and moves no more.");
@@ -242,7 +244,7 @@ test_refusals_of_some (void)
                   "The game is over.");
   assert_refusal ("BYBYB/....../......./......../....#..../......../......./"
                   "....../r.... r 3 -", "a1", "isolated-half",
-                  "The man on a1 has no cell to land on.");
+                  "The piece on a1 has no cell to land on.");
 }
 
 /* Whatever happens in random games can be said at any length. */

@@ -122,7 +122,7 @@ test_move_words (void)
   assert_move_words (AGATHIAS "256", "10/16", LUDO_DETAIL_NORMAL,
                      "White moves from 10 to 16 with a 6.");
   assert_move_words (AGATHIAS "256", "10/16", LUDO_DETAIL_FULL,
-                     "White moves from 10 to 16 with a 6. A single white man "
+                     "White moves from 10 to 16 with a 6. A white blot "
                      "stays behind on 10. Left to play: 2, 5.");
   assert_move_words ("h:15 h:15 w -", "r445", LUDO_DETAIL_NORMAL,
                      "White throws 4, 4 and 5. A pair: the 4 counts four "
@@ -133,8 +133,8 @@ test_move_words (void)
                      "1 (4 times), 5.");
   assert_move_words ("1:14,20:1,x 2:14,21:1,x w 1", "20/21",
                      LUDO_DETAIL_FULL,
-                     "White moves from 20 to 21 with a 1. The black man on "
-                     "21 is hit and now waits on m4. The turn passes to "
+                     "White moves from 20 to 21 with a 1. The black checker "
+                     "on 21 is hit and now waits on m4. The turn passes to "
                      "Black.");
 }
 
@@ -203,7 +203,7 @@ test_hints (void)
   g_autofree char *man = ludo_game_describe_refusal (game, "10/", NULL);
 
   g_assert_cmpstr (number, ==,
-                   "The 6 can be played: choose the man, then the cell.");
+                   "The 6 can be played: choose the checker, then the cell.");
   g_assert_cmpstr (man, ==, number);
 }
 

@@ -177,9 +177,9 @@ test_mouse (Reading       *fixture,
   g_assert_true (reading_is_current (fixture, sentence));
   text = reading_clipboard (fixture);
   g_assert_cmpstr (text, ==,
-                   "Frapper un pion seul de la première table avant que son "
+                   "Frapper un pion isolé de la première table avant que son "
                    "camp soit exposé.\n"
-                   "Hitting a single man in the first table before his side "
+                   "Hitting a blot in the first table before its side "
                    "is exposed.\n");
 }
 

@@ -172,28 +172,30 @@ describe_plan (const Facts *facts)
 
   if (after->n_isolated < before->n_isolated)
     return g_strdup_printf (
-      ngettext ("%d of your men stands alone. Bring him to the others.",
-                "%d of your men stand alone. Bring one of them to others.",
+      ngettext ("%d of your pieces is isolated. Bring it to the others.",
+                "%d of your pieces are isolated. Bring one of them to "
+                "others.",
                 (gulong) before->n_isolated), before->n_isolated);
   if (after->n_groups < before->n_groups)
     return g_strdup_printf (
       /* Translators: how many groups, at least two. */
-      _("Your men stand in %d groups. Bring two groups together."),
+      _("Your pieces stand in %d groups. Bring two groups together."),
       before->n_groups);
   if (facts->n_freed > 0)
     return g_strdup_printf (
-      ngettext ("%d of your men is only half yours and cannot move on. Land a "
-                "whole man beside him.",
-                "%d of your men are only half yours and cannot move on. Land "
-                "a whole man beside some of them.", (gulong) before->n_halves),
+      ngettext ("%d of your pieces is only a half-piece and cannot move on. "
+                "Land a whole piece beside it.",
+                "%d of your pieces are only half-pieces and cannot move on. "
+                "Land a whole piece beside some of them.",
+                (gulong) before->n_halves),
       before->n_halves);
   if (facts->n_captured + facts->n_turned > 0)
-    return g_strdup (_("Land where men of others stand close together: they "
-                       "turn to your colour."));
+    return g_strdup (_("Land where pieces of others stand close together: "
+                       "they turn to your colour."));
   if (after->largest > before->largest)
     return g_strdup (_("Let your largest group grow."));
   if (after->n_frozen < before->n_frozen)
-    return g_strdup (_("Keep your men free to move: some are held fast "
+    return g_strdup (_("Keep your pieces free to move: some are held fast "
                        "now."));
 
   return g_strdup (_("Nothing can be joined at once. Bring your groups closer "
@@ -209,11 +211,11 @@ describe_goal (const LudoAdvice *advice,
   const KenWanPeril *peril = &facts->peril_before;
 
   if (facts->passes)
-    return g_strdup (_("You can only pass: none of your men can move."));
+    return g_strdup (_("You can only pass: none of your pieces can move."));
   if (facts->last_left)
     return g_strdup (_("You can be the only one left after this move."));
   if (facts->wins)
-    return g_strdup (_("You can unite all your men in this move."));
+    return g_strdup (_("You can unite all your pieces in this move."));
   if (advice->wins_in > 1)
     return g_strdup_printf (
       ngettext ("You can force a win in %d turn. Look for the first one.",
@@ -264,15 +266,16 @@ describe_region (const LudoAdvice *advice,
       for (int i = 0; i < n; i++)
         if (ken_wan_set_count (groups[i]) == 1)
           *cells |= groups[i];
-      return g_strdup (ngettext ("Look at your man who stands alone.",
-                                 "Look at your men who stand alone.",
+      return g_strdup (ngettext ("Look at your isolated piece.",
+                                 "Look at your isolated pieces.",
                                  (gulong) facts->before.n_isolated));
     }
 
   ken_wan_cell_name (ken_wan_set_first (group), first);
 
   /* Translators: how many men, at least two, and the name of a cell. */
-  return g_strdup_printf (_("Look at your group of %d men, the one with %s."),
+  return g_strdup_printf (_("Look at your group of %d pieces, the one with "
+                            "%s."),
                           size, first);
 }
 
@@ -290,7 +293,7 @@ describe_turn (const Facts *facts,
   ken_wan_cell_name (facts->to, to);
 
   /* Translators: the names of two cells. */
-  return g_strdup_printf (_("Move the man from %s to %s."), from, to);
+  return g_strdup_printf (_("Move the piece from %s to %s."), from, to);
 }
 
 char *
@@ -322,18 +325,20 @@ add_turned (GString     *text,
 {
   if (facts->n_freed > 0)
     ludo_add_sentence (text, g_strdup_printf (
-      ngettext ("It makes %d half man whole again.",
-                "It makes %d half men whole again.",
+      ngettext ("It makes %d half-piece whole again.",
+                "It makes %d half-pieces whole again.",
                 (gulong) facts->n_freed), facts->n_freed));
   if (facts->n_captured > 0)
     ludo_add_sentence (text, g_strdup_printf (
-      ngettext ("It wins over %d half man of another colour, whole.",
-                "It wins over %d half men of other colours, whole.",
+      ngettext ("It wins over %d half-piece of another colour, whole.",
+                "It wins over %d half-pieces of other colours, whole.",
                 (gulong) facts->n_captured), facts->n_captured));
   if (facts->n_turned > 0)
     ludo_add_sentence (text, g_strdup_printf (
-      ngettext ("It turns %d man of another colour into a half man of its own.",
-                "It turns %d men of other colours into half men of its own.",
+      ngettext ("It turns %d piece of another colour into a half-piece of its "
+                "own.",
+                "It turns %d pieces of other colours into half-pieces of its "
+                "own.",
                 (gulong) facts->n_turned), facts->n_turned));
 }
 
@@ -405,7 +410,7 @@ ken_wan_describe_consequence (LudoGame         *game,
         facts.last_left
         /* Translators: a colour. */
         ? _("With it %s is the only one left and wins its place.")
-        : _("With it %s unites all its men and wins its place."),
+        : _("With it %s unites all its pieces and wins its place."),
         ken_wan_seat_name (facts.seat)));
       return g_string_free (text, FALSE);
     }

@@ -49,8 +49,8 @@ refuse_foreign (Attempt *attempt,
   if (colour >= state->n_players)
     {
       attempt->rule_id = "players";
-      return g_strdup (_("With two players nobody moves the red men; they can "
-                         "only be captured."));
+      return g_strdup (_("With two players nobody moves the red pieces; they "
+                         "can only be captured."));
     }
   if (ken_wan_place (state, colour) > 0)
     {
@@ -64,9 +64,9 @@ refuse_foreign (Attempt *attempt,
 
   return g_strdup (KEN_WAN_BY_COLOUR (
     state->turn,
-    _("It is Blue’s turn: only a blue man can move."),
-    _("It is Yellow’s turn: only a yellow man can move."),
-    _("It is Red’s turn: only a red man can move.")));
+    _("It is Blue’s turn: only a blue piece can move."),
+    _("It is Yellow’s turn: only a yellow piece can move."),
+    _("It is Red’s turn: only a red piece can move.")));
 }
 
 static char *
@@ -87,7 +87,7 @@ refuse_cut (Attempt         *attempt,
     /* Translators: a cell, then how many men each part would have, at least
      * two each. */
     return g_strdup_printf (_("Lifting %s would split its group into %d and "
-                              "%d men."), attempt->from_name, one, other);
+                              "%d pieces."), attempt->from_name, one, other);
 
   ken_wan_cell_name (ken_wan_set_first (one == 1 ? parts[0] : parts[1]),
                      alone);
@@ -118,7 +118,7 @@ refuse_lifting (Attempt *attempt)
   if (colour < 0)
     {
       attempt->rule_id = "turn";
-      return g_strdup_printf (_("There is no man on %s."),
+      return g_strdup_printf (_("There is no piece on %s."),
                               attempt->from_name);
     }
   if (colour != state->turn)
@@ -126,7 +126,7 @@ refuse_lifting (Attempt *attempt)
   if (n_parts > 0 && ken_wan_is_half (state, attempt->from))
     {
       attempt->rule_id = "half-fixed";
-      return g_strdup_printf (_("The man on %s is a half man in a group: "
+      return g_strdup_printf (_("The piece on %s is a half-piece in a group: "
                                 "it links the group but does not move."),
                               attempt->from_name);
     }
@@ -155,15 +155,16 @@ refuse_cell (Attempt *attempt)
   if (half)
     {
       attempt->rule_id = "isolated-half";
-      return g_strdup_printf (_("The man on %s is an isolated half man: it "
-                                "must land beside a man of its own colour."),
+      return g_strdup_printf (_("The piece on %s is an isolated half-piece: "
+                                "it must land beside a piece of its own "
+                                "colour."),
                               attempt->from_name);
     }
 
   attempt->rule_id = "isolated-whole";
 
-  return g_strdup_printf (_("The man on %s is isolated: it must land beside "
-                            "another man, of any colour."),
+  return g_strdup_printf (_("The piece on %s is isolated: it must land beside "
+                            "another piece, of any colour."),
                           attempt->from_name);
 }
 
@@ -178,12 +179,12 @@ refuse_landing (Attempt *attempt)
   if (attempt->to == attempt->from)
     {
       attempt->rule_id = "no-return";
-      return g_strdup (_("A man does not land on the cell it came from."));
+      return g_strdup (_("A piece does not land on the cell it came from."));
     }
   if (ken_wan_colour_at (attempt->state, attempt->to) >= 0)
     {
       attempt->rule_id = "turn";
-      return g_strdup_printf (_("There is a man on %s already: you land on "
+      return g_strdup_printf (_("There is a piece on %s already: you land on "
                                 "an empty cell, and its neighbours change."),
                               attempt->to_name);
     }
@@ -198,7 +199,7 @@ refuse_man (Attempt *attempt)
   if (ken_wan_landing (attempt->state, attempt->from) != 0)
     {
       attempt->rule_id = "turn";
-      return g_strdup_printf (_("The man on %s can move: choose where it "
+      return g_strdup_printf (_("The piece on %s can move: choose where it "
                                 "lands."), attempt->from_name);
     }
 
@@ -209,7 +210,7 @@ refuse_man (Attempt *attempt)
     attempt->rule_id = ken_wan_is_half (attempt->state, attempt->from)
                        ? "isolated-half" : "isolated-whole";
 
-  return g_strdup_printf (_("The man on %s has no cell to land on."),
+  return g_strdup_printf (_("The piece on %s has no cell to land on."),
                           attempt->from_name);
 }
 

@@ -379,10 +379,10 @@ check_men (const KenWanState *state)
   for (int colour = 0; colour < KEN_WAN_COLOURS; colour++)
     {
       if (state->whole[colour] & seen)
-        return "a man off the board or two on one cell";
+        return "a piece off the board or two on one cell";
       seen |= state->whole[colour];
       if (state->half[colour] & seen)
-        return "a man off the board or two on one cell";
+        return "a piece off the board or two on one cell";
       seen |= state->half[colour];
     }
 
@@ -439,7 +439,7 @@ self_check (const GameState *game_state)
   if (state->unused[0] != 0 || state->unused[1] != 0)
     return "unused bytes are not zero";
   if (!ken_wan_is_over (state) && !ken_wan_is_active (state, state->turn))
-    return "the turn is with a player who is placed or has no men";
+    return "the turn is with a player who is placed or has no pieces";
 
   return NULL;
 }

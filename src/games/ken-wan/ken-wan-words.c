@@ -22,12 +22,12 @@ static const LudoNamed rulesets[] = {
 static const LudoNamed setups[KEN_WAN_N_SETUPS] = {
   [KEN_WAN_STAR] = {
     N_("Star"),
-    N_("On each side a triangle of six men points to the centre; a start of "
-       "our own, since the original diagram is lost."),
+    N_("On each side a triangle of six pieces points to the centre; a start "
+       "of our own, since the original diagram is lost."),
   },
   [KEN_WAN_MOSAIC] = {
     N_("Mosaic"),
-    N_("The three inner rings are full and no two men of a colour touch; a "
+    N_("The three inner rings are full and no two pieces of a colour touch; a "
        "start of our own, best with two players."),
   },
   [KEN_WAN_TRIOS] = {
@@ -57,7 +57,7 @@ static const LudoLevelWords level_words = {
 const LudoGameInfo ken_wan_info = {
   .rules = &ken_wan_rules,
   .name = N_("Ken Wan"),
-  .summary = N_("Bring all your surviving men together, whole, in a single "
+  .summary = N_("Bring all your surviving pieces together, whole, in a single "
                 "group."),
   .credit = N_("Ken Wan, a game by Guilain Dorsimont (December 2014); "
                "reconstructed starting position"),
@@ -108,7 +108,7 @@ ken_wan_describe_turn (LudoGame *game)
   if (n == 1)
     return g_strdup_printf (_("%s has only one move."), name);
 
-  return g_strdup_printf (_("%s moves a man."), name);
+  return g_strdup_printf (_("%s moves a piece."), name);
 }
 
 static char *
@@ -126,11 +126,12 @@ describe_landing (const GameEvent *event,
     return g_strdup_printf (_("%s, %s to %s."), name, from, to);
   if (event->value != 0)
     /* Translators: a colour, the cell a man leaves and the one he lands on. */
-    return g_strdup_printf (_("%s moves the isolated half man from %s to %s."),
+    return g_strdup_printf (_("%s moves the isolated half-piece from %s to "
+                              "%s."),
                             name, from, to);
 
   /* Translators: a colour, the cell a man leaves and the one he lands on. */
-  return g_strdup_printf (_("%s moves the man from %s to %s."), name, from,
+  return g_strdup_printf (_("%s moves the piece from %s to %s."), name, from,
                           to);
 }
 
@@ -167,24 +168,24 @@ describe_whole (int         colour,
     return g_strdup_printf (
       KEN_WAN_BY_COLOUR (
         colour,
-        ngettext ("%d man becomes whole and blue.",
-                  "%d men become whole and blue.", (gulong) n),
-        ngettext ("%d man becomes whole and yellow.",
-                  "%d men become whole and yellow.", (gulong) n),
-        ngettext ("%d man becomes whole and red.",
-                  "%d men become whole and red.", (gulong) n)), n);
+        ngettext ("%d piece becomes whole and blue.",
+                  "%d pieces become whole and blue.", (gulong) n),
+        ngettext ("%d piece becomes whole and yellow.",
+                  "%d pieces become whole and yellow.", (gulong) n),
+        ngettext ("%d piece becomes whole and red.",
+                  "%d pieces become whole and red.", (gulong) n)), n);
 
   return g_strdup_printf (
     KEN_WAN_BY_COLOUR (
       colour,
       /* Translators: %s is a list of cells, such as “d5, d6”, here and in the
        * five sentences that follow. */
-      ngettext ("The man on %s becomes whole and blue.",
-                "The men on %s become whole and blue.", (gulong) n),
-      ngettext ("The man on %s becomes whole and yellow.",
-                "The men on %s become whole and yellow.", (gulong) n),
-      ngettext ("The man on %s becomes whole and red.",
-                "The men on %s become whole and red.", (gulong) n)), cells);
+      ngettext ("The piece on %s becomes whole and blue.",
+                "The pieces on %s become whole and blue.", (gulong) n),
+      ngettext ("The piece on %s becomes whole and yellow.",
+                "The pieces on %s become whole and yellow.", (gulong) n),
+      ngettext ("The piece on %s becomes whole and red.",
+                "The pieces on %s become whole and red.", (gulong) n)), cells);
 }
 
 static char *
@@ -196,22 +197,25 @@ describe_half (int         colour,
     return g_strdup_printf (
       KEN_WAN_BY_COLOUR (
         colour,
-        ngettext ("%d man becomes half blue.", "%d men become half blue.",
+        ngettext ("%d piece becomes a blue half-piece.",
+                  "%d pieces become blue half-pieces.",
                   (gulong) n),
-        ngettext ("%d man becomes half yellow.",
-                  "%d men become half yellow.", (gulong) n),
-        ngettext ("%d man becomes half red.", "%d men become half red.",
+        ngettext ("%d piece becomes a yellow half-piece.",
+                  "%d pieces become yellow half-pieces.", (gulong) n),
+        ngettext ("%d piece becomes a red half-piece.",
+                  "%d pieces become red half-pieces.",
                   (gulong) n)), n);
 
   return g_strdup_printf (
     KEN_WAN_BY_COLOUR (
       colour,
-      ngettext ("The man on %s becomes half blue.",
-                "The men on %s become half blue.", (gulong) n),
-      ngettext ("The man on %s becomes half yellow.",
-                "The men on %s become half yellow.", (gulong) n),
-      ngettext ("The man on %s becomes half red.",
-                "The men on %s become half red.", (gulong) n)), cells);
+      ngettext ("The piece on %s becomes a blue half-piece.",
+                "The pieces on %s become blue half-pieces.", (gulong) n),
+      ngettext ("The piece on %s becomes a yellow half-piece.",
+                "The pieces on %s become yellow half-pieces.", (gulong) n),
+      ngettext ("The piece on %s becomes a red half-piece.",
+                "The pieces on %s become red half-pieces.", (gulong) n)),
+      cells);
 }
 
 static void
@@ -244,15 +248,15 @@ describe_placed (const GameEvent   *event,
 
   if (event->value == 1)
     return g_strdup_printf (
-      united ? _("%s has united all its men and takes first place.")
+      united ? _("%s has united all its pieces and takes first place.")
              : _("%s is the only one left and takes first place."), name);
   if (event->value == 2)
     return g_strdup_printf (
-      united ? _("%s has united all its men and takes second place.")
+      united ? _("%s has united all its pieces and takes second place.")
              : _("%s is the only one left and takes second place."), name);
 
   return g_strdup_printf (
-    united ? _("%s has united all its men and takes third place.")
+    united ? _("%s has united all its pieces and takes third place.")
            : _("%s is the only one left and takes third place."), name);
 }
 
@@ -262,7 +266,7 @@ describe_pass (int        seat,
 {
   return g_strdup_printf (detail == LUDO_DETAIL_BRIEF
                           ? _("%s passes.")
-                          : _("%s cannot move any man and passes."),
+                          : _("%s cannot move any piece and passes."),
                           ken_wan_seat_name (seat));
 }
 
@@ -293,7 +297,7 @@ ken_wan_describe_move (LudoGame   *game,
           break;
         case GAME_EVENT_OUT:
           ludo_add_sentence (text, g_strdup_printf (
-            _("%s has no men left and is out."),
+            _("%s has no pieces left and is out."),
             ken_wan_seat_name (event->seat)));
           break;
         default:
@@ -333,14 +337,14 @@ describe_win (const GameOutcome *outcome)
   int winner = outcome->ranking[0];
 
   if (outcome->reason == GAME_REASON_LAST_LEFT)
-    return g_strdup_printf (_("%s wins: nobody else has men left."),
+    return g_strdup_printf (_("%s wins: nobody else has pieces left."),
                             ken_wan_seat_name (winner));
 
   return g_strdup (KEN_WAN_BY_COLOUR (
     winner,
-    _("Blue wins: the blue men are all whole and form a single group."),
-    _("Yellow wins: the yellow men are all whole and form a single group."),
-    _("Red wins: the red men are all whole and form a single group.")));
+    _("Blue wins: the blue pieces are all whole and form a single group."),
+    _("Yellow wins: the yellow pieces are all whole and form a single group."),
+    _("Red wins: the red pieces are all whole and form a single group.")));
 }
 
 char *
@@ -373,7 +377,7 @@ ken_wan_describe_outcome (LudoGame          *game,
                   : _("%s is first, %s second and %s third, all united."),
         names[0], names[1], names[2]);
     default:
-      return g_strdup (_("The game is over: nobody has men left."));
+      return g_strdup (_("The game is over: nobody has pieces left."));
     }
 }
 
@@ -387,16 +391,17 @@ describe_groups (const KenWanState *state,
   int groups = ken_wan_groups (state, colour, NULL);
 
   if (men == 0)
-    return g_strdup_printf (_("%s has no men left."), name);
+    return g_strdup_printf (_("%s has no pieces left."), name);
   if (men == 1)
-    return g_strdup_printf (_("%s has a single man."), name);
+    return g_strdup_printf (_("%s has a single piece."), name);
   if (groups == 1)
     /* Translators: a colour and how many men it has, at least two. */
-    return g_strdup_printf (_("%s has %d men in one group."), name, men);
+    return g_strdup_printf (_("%s has %d pieces in one group."), name, men);
 
   /* Translators: a colour, how many men it has and in how many groups, at
    * least two of each. */
-  return g_strdup_printf (_("%s has %d men in %d groups."), name, men, groups);
+  return g_strdup_printf (_("%s has %d pieces in %d groups."), name, men,
+                          groups);
 }
 
 char *

@@ -36,22 +36,22 @@ check_side (const TavliSide *side)
   bool beyond;
 
   if (count (side, 0, TAVLI_PLACES - 1) != TAVLI_MEN)
-    return "a side has fifteen men in all";
+    return "a side has fifteen checkers in all";
   if (side->exposed > 1)
     return "a side is exposed or not";
 
   beyond = side->men[TAVLI_HAND] + count (side, 1, TAVLI_FIRST_TABLE_END)
            < TAVLI_MEN;
   if (side->men[TAVLI_HAND] > 0 && beyond)
-    return "a side with men to enter has no man beyond cell 6";
+    return "a side with checkers to enter has no checker beyond cell 6";
   if (side->men[TAVLI_HAND] > 0 && side->exposed)
-    return "a side with men to enter is not exposed";
+    return "a side with checkers to enter is not exposed";
   if (beyond && !side->exposed)
-    return "a side that has moved a man beyond cell 6 is exposed";
+    return "a side that has moved a checker beyond cell 6 is exposed";
 
   tavli_side_index (&index);
   if (memcmp (&index, side, sizeof index) != 0)
-    return "the sets of cells do not agree with the men";
+    return "the sets of cells do not agree with the checkers";
 
   return NULL;
 }

@@ -126,31 +126,31 @@ describe_plan (const Facts *facts)
 {
   if (facts->n_borne_off > 0)
     return g_strdup_printf (
-      ngettext ("You can bear off %d man in this turn.",
-                "You can bear off %d men in this turn.",
+      ngettext ("You can bear off %d checker in this turn.",
+                "You can bear off %d checkers in this turn.",
                 (gulong) facts->n_borne_off), facts->n_borne_off);
   if (facts->wall >= WALL_LEAST && facts->wall > facts->wall_before)
     return g_strdup_printf (
       /* Translators: how many cells, at least three. */
       _("Build a wall: you can hold %d cells side by side, where no opposing "
-        "man can stand."), facts->wall);
+        "checker can stand."), facts->wall);
   if (facts->n_pairs > 0)
-    return g_strdup (_("Bring two men together on a cell: there nobody can "
-                       "strike them."));
+    return g_strdup (_("Bring two checkers together on a cell: there they "
+                       "cannot be hit."));
   if (facts->n_entered > 0)
-    return g_strdup (_("Enter your men where they bar cells to your "
+    return g_strdup (_("Enter your checkers where they bar cells to your "
                        "opponent."));
   if (facts->n_blots == 0)
-    return g_strdup (_("Move on, and leave nobody alone."));
+    return g_strdup (_("Move on, and leave no blot."));
   if (facts->hits > RISK_GREAT)
     return g_strdup_printf (
-      ngettext ("Move on; the best play still leaves %d man alone.",
-                "Move on; the best play still leaves %d men alone.",
+      ngettext ("Move on; the best play still leaves %d blot.",
+                "Move on; the best play still leaves %d blots.",
                 (gulong) facts->n_blots), facts->n_blots);
 
   return g_strdup_printf (
-    ngettext ("Move on carefully: you need leave no more than %d man alone.",
-              "Move on carefully: you need leave no more than %d men alone.",
+    ngettext ("Move on carefully: you need leave no more than %d blot.",
+              "Move on carefully: you need leave no more than %d blots.",
               (gulong) facts->n_blots), facts->n_blots);
 }
 
@@ -158,23 +158,21 @@ static char *
 describe_goal (const Facts *facts)
 {
   if (facts->wins)
-    return g_strdup (_("You can win now: bear off your last men."));
+    return g_strdup (_("You can win now: bear off your last checkers."));
   if (facts->n_hits > 0)
     return g_strdup_printf (
-      ngettext ("%d man of your opponent’s can be struck. Strike him.",
-                "%d men of your opponent’s can be struck. Strike them.",
+      ngettext ("%d blot of your opponent’s can be hit. Hit it.",
+                "%d blots of your opponent’s can be hit. Hit them.",
                 (gulong) facts->n_hits), facts->n_hits);
   if (facts->hits_before > 0 && facts->hits < facts->hits_before)
     return g_strdup_printf (
       facts->n_blots == 0
-      ? ngettext ("%d of your men stands alone and can be struck; make him "
-                  "safe.",
-                  "%d of your men stand alone and can be struck; make them "
-                  "safe.", (gulong) facts->n_blots_before)
-      : ngettext ("%d of your men stands alone and can be struck; lower the "
-                  "risk.",
-                  "%d of your men stand alone and can be struck; lower the "
-                  "risk.", (gulong) facts->n_blots_before),
+      ? ngettext ("%d blot of yours can be hit; make it safe.",
+                  "%d blots of yours can be hit; make them safe.",
+                  (gulong) facts->n_blots_before)
+      : ngettext ("%d blot of yours can be hit; lower the risk.",
+                  "%d blots of yours can be hit; lower the risk.",
+                  (gulong) facts->n_blots_before),
       facts->n_blots_before);
 
   return describe_plan (facts);
@@ -224,7 +222,7 @@ describe_region (const LudoAdvice *advice,
         if (before->numbers[d] > 0)
           *cells |= G_GUINT64_CONSTANT (1) << d;
       return g_strdup (_("Look at the first table, where your numbers can "
-                         "enter men."));
+                         "enter checkers."));
     }
 
   first = TABLE * MAX (table, 0) + 1;
@@ -232,7 +230,7 @@ describe_region (const LudoAdvice *advice,
     *cells |= G_GUINT64_CONSTANT (1) << (first + i);
 
   /* Translators: the first and the last cell. */
-  return g_strdup_printf (_("Look at your men on cells %d to %d."), first,
+  return g_strdup_printf (_("Look at your checkers on cells %d to %d."), first,
                           first + TABLE - 1);
 }
 
@@ -293,17 +291,17 @@ static char *
 describe_risk (const Facts *facts)
 {
   if (facts->n_blots == 0)
-    return g_strdup (_("It leaves nobody alone who could be struck."));
+    return g_strdup (_("It leaves no blot that could be hit."));
   if (facts->hits == 0)
     return g_strdup_printf (
-      ngettext ("It leaves %d single man, whom no throw strikes.",
-                "It leaves %d single men, whom no throw strikes.",
+      ngettext ("It leaves %d blot, which no throw hits.",
+                "It leaves %d blots, which no throw hits.",
                 (gulong) facts->n_blots), facts->n_blots);
 
   return g_strdup_printf (
     /* Translators: how many men, and how many throws of 216. */
-    ngettext ("It leaves %d single man, struck by %d of 216 throws.",
-              "It leaves %d single men, struck by %d of 216 throws.",
+    ngettext ("It leaves %d blot, hit by %d of 216 throws.",
+              "It leaves %d blots, hit by %d of 216 throws.",
               (gulong) facts->n_blots), facts->n_blots, facts->hits);
 }
 
@@ -314,17 +312,21 @@ describe_shut_out (const Facts *facts)
     return NULL;
   if (facts->shut_out == 6)
     return g_strdup (facts->seat == TAVLI_WHITE
-                     ? _("No number lets a waiting black man in again.")
-                     : _("No number lets a waiting white man in again."));
+                     ? _("No number lets a waiting black checker in again.")
+                     : _("No number lets a waiting white checker in again."));
 
   return g_strdup_printf (
     facts->seat == TAVLI_WHITE
     /* Translators: how many of the numbers 1 to 6. */
-    ? ngettext ("Only %d of the six numbers lets a waiting black man in again.",
-                "Only %d of the six numbers let a waiting black man in again.",
+    ? ngettext ("Only %d of the six numbers lets a waiting black checker in "
+                "again.",
+                "Only %d of the six numbers let a waiting black checker in "
+                "again.",
                 (gulong) (6 - facts->shut_out))
-    : ngettext ("Only %d of the six numbers lets a waiting white man in again.",
-                "Only %d of the six numbers let a waiting white man in again.",
+    : ngettext ("Only %d of the six numbers lets a waiting white checker in "
+                "again.",
+                "Only %d of the six numbers let a waiting white checker in "
+                "again.",
                 (gulong) (6 - facts->shut_out)), 6 - facts->shut_out);
 }
 
@@ -338,7 +340,7 @@ tavli_describe_consequence (LudoGame         *game,
   find_facts (advice, &facts);
   if (facts.wins)
     {
-      ludo_add_sentence (text, g_strdup (_("It bears off the last man and "
+      ludo_add_sentence (text, g_strdup (_("It bears off the last checker and "
                                            "wins.")));
       return g_string_free (text, FALSE);
     }
@@ -347,21 +349,23 @@ tavli_describe_consequence (LudoGame         *game,
   if (facts.n_hits > 0)
     ludo_add_sentence (text, g_strdup_printf (
       facts.seat == TAVLI_WHITE
-      ? ngettext ("It strikes %d black man, who has to wait on the middle row.",
-                  "It strikes %d black men, who have to wait on the middle "
-                  "row.", (gulong) facts.n_hits)
-      : ngettext ("It strikes %d white man, who has to wait on the middle row.",
-                  "It strikes %d white men, who have to wait on the middle "
-                  "row.", (gulong) facts.n_hits), facts.n_hits));
+      ? ngettext ("It hits %d black checker, which has to wait on the middle "
+                  "row.",
+                  "It hits %d black checkers, which have to wait on the "
+                  "middle row.", (gulong) facts.n_hits)
+      : ngettext ("It hits %d white checker, which has to wait on the middle "
+                  "row.",
+                  "It hits %d white checkers, which have to wait on the "
+                  "middle row.", (gulong) facts.n_hits), facts.n_hits));
   ludo_add_sentence (text, describe_shut_out (&facts));
   if (facts.n_borne_off > 0)
     ludo_add_sentence (text, g_strdup_printf (
-      ngettext ("It bears off %d man.", "It bears off %d men.",
+      ngettext ("It bears off %d checker.", "It bears off %d checkers.",
                 (gulong) facts.n_borne_off), facts.n_borne_off));
   if (facts.n_returned > 0)
     ludo_add_sentence (text, g_strdup_printf (
-      ngettext ("It brings %d man back from the middle row.",
-                "It brings %d men back from the middle row.",
+      ngettext ("It brings %d checker back from the middle row.",
+                "It brings %d checkers back from the middle row.",
                 (gulong) facts.n_returned), facts.n_returned));
   if (facts.wall >= WALL_LEAST && facts.wall > facts.wall_before)
     ludo_add_sentence (text, g_strdup_printf (
@@ -369,8 +373,9 @@ tavli_describe_consequence (LudoGame         *game,
       _("It makes a wall of %d cells side by side."), facts.wall));
   else if (facts.n_pairs > 0)
     ludo_add_sentence (text, g_strdup_printf (
-      ngettext ("It makes %d more cell safe, with two men or more.",
-                "It makes %d more cells safe, with two men or more each.",
+      ngettext ("It makes %d more cell safe, with two checkers or more.",
+                "It makes %d more cells safe, with two checkers or more "
+                "each.",
                 (gulong) facts.n_pairs), facts.n_pairs));
 
   return g_string_free (text, FALSE);

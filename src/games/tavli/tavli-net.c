@@ -22,7 +22,7 @@ _Static_assert (TAVLI_NET_HIDDEN_ONE * TAVLI_NET_OUTPUT_ONE
                 == GAME_CHANCE_ODDS_ONE,
                 "the output is not what chances are reckoned from");
 _Static_assert (EXPOSED + 1 == TAVLI_NET_SIDE_MEN,
-                "the inputs of a side's men do not fit");
+                "the inputs of a side's checkers do not fit");
 
 /* Terms are brought to the same order of size as the other inputs. */
 static const struct

@@ -98,7 +98,7 @@ read_side (GameReader *reader,
       if (!read_place (reader, &place)
           || !game_reader_take (reader, ':', "a colon follows a place")
           || !read_number (reader, TAVLI_MEN, &men,
-                           "a number of men is expected"))
+                           "a number of checkers is expected"))
         return false;
       if (place_rank (place) <= last)
         return game_error_set (reader->error, GAME_PARSE_SYNTAX, entry,
@@ -111,7 +111,7 @@ read_side (GameReader *reader,
 
   if (total != TAVLI_MEN)
     return game_error_set (reader->error, GAME_PARSE_COUNT, start,
-                           "a side has fifteen men in all, not %d", total);
+                           "a side has fifteen checkers in all, not %d", total);
   tavli_side_index (side);
 
   return game_reader_take (reader, ' ', "a blank follows a side");
@@ -315,12 +315,12 @@ read_target (GameReader *reader,
       && memcmp (reader->text + start, "off:", 4) == 0)
     {
       reader->at += 4;
-      if (!read_number (reader, 6, number, "the number that bears the man "
-                        "off follows"))
+      if (!read_number (reader, 6, number, 
+                        "the number that bears the checker off follows"))
         return false;
       if (origin + *number <= TAVLI_CELLS)
         return game_error_set (reader->error, GAME_PARSE_RANGE, start,
-                               "this number takes no man off from here");
+                               "this number takes no checker off from here");
     }
   else
     {
@@ -329,7 +329,7 @@ read_target (GameReader *reader,
       *number = to - origin;
       if (*number < 1 || *number > 6)
         return game_error_set (reader->error, GAME_PARSE_RANGE, start,
-                               "no number takes a man from here to there");
+                               "no number takes a checker from here to there");
     }
 
   return game_reader_is_done (reader)
@@ -348,7 +348,7 @@ tavli_read_step (const char *text,
   int origin;
 
   if (game_reader_peek (&reader) == 'o')
-    return game_reader_refuse (&reader, "no man comes back who is off");
+    return game_reader_refuse (&reader, "no checker comes back that is off");
   if (!read_place (&reader, from)
       || !game_reader_take (&reader, '/', "a slash follows the place"))
     return false;
@@ -367,16 +367,18 @@ reason_text (TavliReason reason)
     [TAVLI_GAME_OVER] = "the game is over",
     [TAVLI_NOT_THROWN] = "the dice are to be thrown first",
     [TAVLI_NOT_LEFT] = "this number is not left to play",
-    [TAVLI_NO_MAN] = "no man of the player to move stands there",
-    [TAVLI_BLOCKED] = "two or more opposing men block the cell",
-    [TAVLI_PROTECTED] = "a single man in cells 1-6 is not hit until his owner "
-                        "is exposed",
-    [TAVLI_MUST_ENTER] = "a number left can enter a man, so it must",
-    [TAVLI_MUST_REENTER] = "the men on the middle row move first",
-    [TAVLI_BEYOND_FIRST_TABLE] = "no man moves beyond cell 6 until all are "
-                                 "entered",
-    [TAVLI_NOT_ALL_HOME] = "men are borne off once all are in cells 19-24",
-    [TAVLI_MAN_BEHIND] = "a larger number bears off the hindmost man only",
+    [TAVLI_NO_MAN] = "no checker of the player to move stands there",
+    [TAVLI_BLOCKED] = "two or more opposing checkers block the cell",
+    [TAVLI_PROTECTED] = "a single checker in cells 1-6 is not hit until its "
+                        "owner is exposed",
+    [TAVLI_MUST_ENTER] = "a number left can enter a checker, so it must",
+    [TAVLI_MUST_REENTER] = "the checkers on the middle row move first",
+    [TAVLI_BEYOND_FIRST_TABLE] = "no checker moves beyond cell 6 until all "
+                                 "are entered",
+    [TAVLI_NOT_ALL_HOME] = "checkers are borne off once all are in cells "
+                           "19-24",
+    [TAVLI_MAN_BEHIND] = "a larger number bears off the hindmost checker "
+                         "only",
   };
 
   return texts[reason];

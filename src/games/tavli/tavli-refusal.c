@@ -32,11 +32,11 @@ explain_no_man (const TavliState *state,
                 int               from)
 {
   if (from == TAVLI_HAND)
-    return g_strdup (_("All your men have been entered."));
+    return g_strdup (_("All your checkers have been entered."));
   if (tavli_men (state, !state->turn, from) > 0)
-    return g_strdup (_("The men there are your opponent’s."));
+    return g_strdup (_("The checkers there are your opponent’s."));
 
-  return g_strdup (_("None of your men stands there."));
+  return g_strdup (_("None of your checkers stands there."));
 }
 
 /* Why the man on @from cannot be played with @number. */
@@ -59,31 +59,31 @@ explain_step (const TavliState *state,
     case TAVLI_BLOCKED:
       return g_strdup_printf (
         /* Translators: a cell of the board. */
-        _("Cell %d is closed: two opposing men or more stand there."),
+        _("Cell %d is closed: two opposing checkers or more stand there."),
         tavli_step_to (from, number));
     case TAVLI_PROTECTED:
       return g_strdup_printf (
         /* Translators: a cell of the board. */
-        _("The single man on cell %d is protected and closes it: his side has "
-          "not yet entered all its men and moved one beyond cell 6."),
+        _("The blot on cell %d is protected and closes it: its side has not "
+          "yet entered all its checkers and moved one beyond cell 6."),
         tavli_step_to (from, number));
     case TAVLI_MUST_ENTER:
-      return g_strdup (_("As long as one of your numbers can enter a man, you "
-                         "must enter one."));
+      return g_strdup (_("As long as one of your numbers can enter a checker, "
+                         "you must enter one."));
     case TAVLI_MUST_REENTER:
-      return g_strdup (_("Your men on the middle row have to come back before "
-                         "any other moves."));
+      return g_strdup (_("Your checkers on the middle row have to come back "
+                         "before any other moves."));
     case TAVLI_BEYOND_FIRST_TABLE:
-      return g_strdup (_("No man goes beyond cell 6 until all fifteen are "
+      return g_strdup (_("No checker goes beyond cell 6 until all fifteen are "
                          "entered."));
     case TAVLI_NOT_ALL_HOME:
-      return g_strdup (_("You bear off only when all your men are on cells 19 "
-                         "to 24."));
+      return g_strdup (_("You bear off only when all your checkers are on "
+                         "cells 19 to 24."));
     case TAVLI_MAN_BEHIND:
       return g_strdup_printf (
         /* Translators: a number of the dice. */
-        _("A %d would bear off from a cell farther back, and a man of yours "
-          "still stands behind this one."), number);
+        _("A %d would bear off from a cell farther back, and a checker of "
+          "yours still stands behind this one."), number);
     case TAVLI_PLAYABLE:
     default:
       return g_strdup (_("This can be played."));
@@ -111,8 +111,8 @@ tavli_describe_number (const TavliState  *state,
     case TAVLI_PROTECTED:
       return g_strdup_printf (
         /* Translators: a number of the dice. */
-        _("A %d only reaches cells that are closed, or single men that are "
-          "still protected."), number);
+        _("A %d only reaches cells that are closed, or blots that are still "
+          "protected."), number);
     default:
       return explain_step (state, reason, TAVLI_HAND, number);
     }
@@ -132,7 +132,7 @@ explain_number (const TavliState  *state,
 
   return g_strdup_printf (
     /* Translators: a number of the dice. */
-    _("The %d can be played: choose the man, then the cell."), number);
+    _("The %d can be played: choose the checker, then the cell."), number);
 }
 
 /* "8/": the man on @from with whatever number is left.  What holds for all
@@ -163,7 +163,7 @@ explain_man (const TavliState  *state,
 
   *rule_id = rule_ids[found];
   if (n_closed > 1)
-    return g_strdup (_("Every cell that this man could reach is closed."));
+    return g_strdup (_("Every cell that this checker could reach is closed."));
 
   return explain_step (state, found, from, number);
 }
@@ -183,7 +183,8 @@ explain_distance (const char  *token,
   if (strstr (slash, "off") != NULL)
     {
       *rule_id = "bearing-off";
-      return g_strdup (_("This number does not take the man off the board."));
+      return g_strdup (_("This number does not take the checker off the "
+                         "board."));
     }
   if (to > TAVLI_CELLS || from > (waits ? TAVLI_WAITING_CELLS : TAVLI_CELLS))
     {
@@ -194,13 +195,13 @@ explain_distance (const char  *token,
   if (to <= from && from > 0)
     {
       *rule_id = "board-direction";
-      return g_strdup (_("Men only move forward, from cell 1 towards cell "
-                         "24."));
+      return g_strdup (_("Checkers only move forward, from cell 1 towards "
+                         "cell 24."));
     }
   *rule_id = "no-sum";
 
-  return g_strdup (_("Each number is played by itself: the man must touch down "
-                     "after every one of them."));
+  return g_strdup (_("Each number is played by itself: the checker must touch "
+                     "down after every one of them."));
 }
 
 /* What is no step at all, and is meant by places beside the board only; NULL
@@ -214,19 +215,20 @@ explain_box (const TavliState  *state,
     {
       *rule_id = rule_ids[TAVLI_NO_MAN];
       return tavli_men (state, !state->turn, TAVLI_HAND) > 0
-               ? g_strdup (_("The men there are your opponent’s."))
-               : g_strdup (_("None of your men stands there."));
+               ? g_strdup (_("The checkers there are your opponent’s."))
+               : g_strdup (_("None of your checkers stands there."));
     }
   if (g_str_equal (token, TAVLI_BACK_TO_HAND))
     {
       *rule_id = "entering";
-      return g_strdup (_("A man who has been entered stays on the board until "
-                         "he is borne off."));
+      return g_strdup (_("A checker that has been entered stays on the board "
+                         "until it is borne off."));
     }
   if (g_str_equal (token, TAVLI_BORNE_OFF))
     {
       *rule_id = "bearing-off";
-      return g_strdup (_("A man who has been borne off does not come back."));
+      return g_strdup (_("A checker that has been borne off does not come "
+                         "back."));
     }
 
   return NULL;
@@ -302,7 +304,7 @@ tavli_describe_refusal (LudoGame    *game,
   if (error.code == GAME_PARSE_RANGE && strchr (token, '/') != NULL)
     return explain_distance (token, rule_id);
 
-  return g_strdup (_("A step is written as the cell the man leaves and the "
-                     "cell he goes to, such as 10/16, h/4, m4/9 or "
+  return g_strdup (_("A step is written as the cell the checker leaves and "
+                     "the cell it goes to, such as 10/16, h/4, m4/9 or "
                      "22/off:4."));
 }

@@ -24,8 +24,8 @@ static const LudoNamed rulesets[] = {
 static const LudoLevelWords level_words = {
   .sees_own = N_("Looks at every way to play its throw and takes the one "
                  "that stands best by simple rules."),
-  .blunders = N_("Judges how its men will stand by simple rules, and "
-                  "overlooks %d of 100 ways to play its throw."),
+  .blunders = N_("Judges how its checkers will stand by simple rules, and "
+                 "overlooks %d of 100 ways to play its throw."),
   .throws = N_("Judges by what it learnt from playing against itself, and "
                "overlooks %d of 100 ways to play its throw."),
   .full = N_("Judges by what it learnt from playing against itself, and "
@@ -38,8 +38,8 @@ static const double throw_times[] = { 0.12, 0.22, 0.36, -1 };
 const LudoGameInfo tavli_info = {
   .rules = &tavli_rules,
   .name = N_("Zeno’s tavli"),
-  .summary = N_("Bring fifteen men round the course with three dice, and leave "
-                "none alone."),
+  .summary = N_("Bring fifteen checkers round the course with three dice, and "
+                "leave none alone."),
   .credit = N_("A modern reconstruction after an epigram by Agathias, 6th "
                "century"),
   .minutes = 40,
@@ -100,25 +100,25 @@ describe_stage (TavliStage stage,
       return g_strdup_printf (
         /* Translators: %s is the list of the numbers left to play, here and
          * in the sentences like this one. */
-        white ? _("White enters a man; left to play: %s.")
-              : _("Black enters a man; left to play: %s."), numbers);
+        white ? _("White enters a checker; left to play: %s.")
+              : _("Black enters a checker; left to play: %s."), numbers);
     case TAVLI_STAGE_FIRST_TABLE:
       return g_strdup_printf (
-        white ? _("White cannot enter a man and moves inside the first table; "
-                  "left to play: %s.")
-              : _("Black cannot enter a man and moves inside the first table; "
-                  "left to play: %s."), numbers);
+        white ? _("White cannot enter a checker and moves inside the first "
+                  "table; left to play: %s.")
+              : _("Black cannot enter a checker and moves inside the first "
+                  "table; left to play: %s."), numbers);
     case TAVLI_STAGE_REENTER:
       return g_strdup_printf (
-        white ? _("White brings a man back from the middle row; left to play: "
-                  "%s.")
-              : _("Black brings a man back from the middle row; left to play: "
-                  "%s."), numbers);
+        white ? _("White brings a checker back from the middle row; left to "
+                  "play: %s.")
+              : _("Black brings a checker back from the middle row; left to "
+                  "play: %s."), numbers);
     case TAVLI_STAGE_TRAVEL:
     default:
       return g_strdup_printf (
-        white ? _("White moves a man; left to play: %s.")
-              : _("Black moves a man; left to play: %s."), numbers);
+        white ? _("White moves a checker; left to play: %s.")
+              : _("Black moves a checker; left to play: %s."), numbers);
     }
 }
 
@@ -173,14 +173,15 @@ describe_step (const GameEvent *event)
   if (event->type == GAME_EVENT_ENTER)
     return g_strdup_printf (
       /* Translators: the cell, which is also the number played. */
-      white ? _("White enters a man on %d.") : _("Black enters a man on %d."),
+      white ? _("White enters a checker on %d.")
+            : _("Black enters a checker on %d."),
       event->to);
 
   if (event->type == GAME_EVENT_BEAR_OFF)
     return g_strdup_printf (
       /* Translators: the cell that the man leaves, the number played. */
-      white ? _("White bears off a man from %d with a %d.")
-            : _("Black bears off a man from %d with a %d."),
+      white ? _("White bears off a checker from %d with a %d.")
+            : _("Black bears off a checker from %d with a %d."),
       event->from, event->value);
 
   if (tavli_is_waiting_place (event->from))
@@ -205,13 +206,13 @@ describe_hit (const GameEvent *event,
   gboolean white = event->seat == TAVLI_WHITE;
 
   if (detail == LUDO_DETAIL_BRIEF)
-    return g_strdup (white ? _("A white man is hit.")
-                           : _("A black man is hit."));
+    return g_strdup (white ? _("A white checker is hit.")
+                           : _("A black checker is hit."));
 
   return g_strdup_printf (
     /* Translators: the cell where he was hit, the cell of the middle row. */
-    white ? _("The white man on %d is hit and now waits on m%d.")
-          : _("The black man on %d is hit and now waits on m%d."),
+    white ? _("The white checker on %d is hit and now waits on m%d.")
+          : _("The black checker on %d is hit and now waits on m%d."),
     event->from, event->to - TAVLI_WAITING_FIRST + 1);
 }
 
@@ -244,10 +245,8 @@ describe_event (LudoMove        *move,
       if (detail == LUDO_DETAIL_BRIEF)
         return NULL;
       return g_strdup (
-        white ? _("From now on White’s single men in the first table can be "
-                  "hit.")
-              : _("From now on Black’s single men in the first table can be "
-                  "hit."));
+        white ? _("From now on White’s blots in the first table can be hit.")
+              : _("From now on Black’s blots in the first table can be hit."));
 
     case GAME_EVENT_TURN:
       if (detail != LUDO_DETAIL_FULL)
@@ -298,8 +297,8 @@ add_aftermath (GString  *text,
     ludo_add_sentence (text, g_strdup_printf (
       seat == TAVLI_WHITE
       /* Translators: a cell of the board. */
-      ? _("A single white man stays behind on %d.")
-      : _("A single black man stays behind on %d."), from));
+      ? _("A white blot stays behind on %d.")
+      : _("A black blot stays behind on %d."), from));
 
   if (after->turn == seat && tavli_winner (after) < 0)
     {
@@ -342,8 +341,8 @@ tavli_describe_outcome (LudoGame          *game,
                         const GameOutcome *outcome)
 {
   return g_strdup (outcome->winner == TAVLI_WHITE
-                   ? _("White wins: all fifteen white men are off.")
-                   : _("Black wins: all fifteen black men are off."));
+                   ? _("White wins: all fifteen white checkers are off.")
+                   : _("Black wins: all fifteen black checkers are off."));
 }
 
 char *

@@ -213,7 +213,7 @@ ludo_game_describe_parse_code (GameParseCode code)
     case GAME_PARSE_RULESET:
       return _("there is no such ruleset");
     case GAME_PARSE_COUNT:
-      return _("the number of men or stones is wrong");
+      return _("the number of pieces or stones is wrong");
     case GAME_PARSE_IMPOSSIBLE:
       return _("no game can stand so");
     case GAME_PARSE_ILLEGAL:

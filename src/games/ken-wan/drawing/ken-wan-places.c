@@ -89,11 +89,11 @@ describe_man (int      colour,
               gboolean half)
 {
   if (half)
-    return KEN_WAN_BY_COLOUR (colour, _("half blue man"),
-                              _("half yellow man"), _("half red man"));
+    return KEN_WAN_BY_COLOUR (colour, _("blue half-piece"),
+                              _("yellow half-piece"), _("red half-piece"));
 
-  return KEN_WAN_BY_COLOUR (colour, _("whole blue man"),
-                            _("whole yellow man"), _("whole red man"));
+  return KEN_WAN_BY_COLOUR (colour, _("whole blue piece"),
+                            _("whole yellow piece"), _("whole red piece"));
 }
 
 static char *

@@ -273,11 +273,11 @@ describe_cell (const TavliState *state,
   if (white > 0)
     return g_strdup_printf (
       /* Translators: the number of a cell, how many men stand there. */
-      ngettext ("Cell %d, %d white man", "Cell %d, %d white men",
+      ngettext ("Cell %d, %d white checker", "Cell %d, %d white checkers",
                 (gulong) white), cell, white);
   if (black > 0)
     return g_strdup_printf (
-      ngettext ("Cell %d, %d black man", "Cell %d, %d black men",
+      ngettext ("Cell %d, %d black checker", "Cell %d, %d black checkers",
                 (gulong) black), cell, black);
 
   return g_strdup_printf (_("Cell %d, empty"), cell);
@@ -298,13 +298,15 @@ describe_waiting (const TavliState *state,
       _("Middle row, cell m%d; waiting: white %d, black %d"), m, white, black);
   if (white > 0)
     return g_strdup_printf (
-      ngettext ("Middle row, cell m%d, %d white man waiting",
-                "Middle row, cell m%d, %d white men waiting", (gulong) white),
+      ngettext ("Middle row, cell m%d, %d white checker waiting",
+                "Middle row, cell m%d, %d white checkers waiting",
+                (gulong) white),
       m, white);
   if (black > 0)
     return g_strdup_printf (
-      ngettext ("Middle row, cell m%d, %d black man waiting",
-                "Middle row, cell m%d, %d black men waiting", (gulong) black),
+      ngettext ("Middle row, cell m%d, %d black checker waiting",
+                "Middle row, cell m%d, %d black checkers waiting",
+                (gulong) black),
       m, black);
 
   return g_strdup_printf (_("Middle row, cell m%d, empty"), m);
@@ -320,15 +322,19 @@ describe_side_place (const TavliState *state,
 
   if (is_hand (place))
     return g_strdup_printf (
-      white ? ngettext ("%d white man to enter", "%d white men to enter",
+      white ? ngettext ("%d white checker to enter",
+                        "%d white checkers to enter",
                         (gulong) men)
-            : ngettext ("%d black man to enter", "%d black men to enter",
+            : ngettext ("%d black checker to enter",
+                        "%d black checkers to enter",
                         (gulong) men), men);
 
   return g_strdup_printf (
-    white ? ngettext ("%d white man borne off", "%d white men borne off",
+    white ? ngettext ("%d white checker borne off",
+                      "%d white checkers borne off",
                       (gulong) men)
-          : ngettext ("%d black man borne off", "%d black men borne off",
+          : ngettext ("%d black checker borne off",
+                      "%d black checkers borne off",
                       (gulong) men), men);
 }
 
