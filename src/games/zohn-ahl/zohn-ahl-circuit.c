@@ -5,6 +5,7 @@
 
 #include "zohn-ahl-circuit.h"
 
+#include "drawing/ludo-material.h"
 #include "games/zohn-ahl/zohn-ahl-words.h"
 
 /* In units. */
@@ -47,6 +48,8 @@ draw_cloth (const ZohnAhlPainter *painter)
 
   ludo_paint_set_color (cr, palette->background, 1);
   cairo_paint (cr);
+  if (!palette->flat)
+    ludo_paint_shadow (cr, &layout->cloth, 0.12 * unit, 0.12 * unit);
   ludo_paint_rounded_rect (cr, &layout->cloth, 0.12 * unit);
   ludo_paint_set_color (cr, palette->cloth, 1);
   cairo_fill (cr);
@@ -239,6 +242,18 @@ draw_spaces (const ZohnAhlPainter *painter)
     draw_label (painter, space);
 }
 
+/* The threads show through all that is painted on the cloth. */
+static void
+draw_threads (const ZohnAhlPainter *painter)
+{
+  const LudoRect *cloth = &painter->layout.cloth;
+  double unit = painter->layout.unit;
+
+  ludo_paint_rounded_rect (painter->cr, cloth, 0.12 * unit);
+  ludo_paint_material (painter->cr, LUDO_MATERIAL_CLOTH, cloth, unit, 0.1);
+  cairo_new_path (painter->cr);
+}
+
 void
 zohn_ahl_circuit_draw (const ZohnAhlPainter *painter)
 {
@@ -250,4 +265,6 @@ zohn_ahl_circuit_draw (const ZohnAhlPainter *painter)
   draw_spaces (painter);
   if (has_banks (painter))
     draw_streams (painter);
+  if (!painter->palette->flat)
+    draw_threads (painter);
 }

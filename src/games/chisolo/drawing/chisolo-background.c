@@ -5,6 +5,8 @@
 
 #include "chisolo-background.h"
 
+#include "drawing/ludo-material.h"
+
 double
 chisolo_painter_size (const ChisoloPainter *painter,
                       double                least,
@@ -57,6 +59,7 @@ draw_surroundings (const ChisoloPainter *painter)
 {
   cairo_t *cr = painter->cr;
   const LudoScene *scene = painter->scene;
+  const LudoRect whole = { 0, 0, scene->width, scene->height };
 
   cairo_rectangle (cr, 0, 0, scene->width, scene->height);
   for (int seat = 0; seat < 2; seat++)
@@ -69,8 +72,37 @@ draw_surroundings (const ChisoloPainter *painter)
     }
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
   ludo_paint_set_color (cr, painter->palette->background, 1);
-  cairo_fill (cr);
+  cairo_fill_preserve (cr);
+  if (!painter->palette->flat)
+    ludo_paint_material (cr, LUDO_MATERIAL_EARTH, &whole,
+                         painter->layout.unit, 0);
+  cairo_new_path (cr);
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_WINDING);
+}
+
+/* A player's two rows: earth swept together, a little higher than around. */
+static void
+draw_camp (const ChisoloPainter *painter,
+           int                   seat)
+{
+  cairo_t *cr = painter->cr;
+  const ChisoloPalette *palette = painter->palette;
+  double unit = painter->layout.unit;
+  double rim = MAX (1, 0.02 * unit);
+  LudoRect grown = chisolo_inset (&painter->layout.camps[seat],
+                                  -0.06 * unit);
+  LudoRect inner = chisolo_inset (&grown, rim);
+
+  if (!palette->flat)
+    ludo_paint_shadow (cr, &grown, 0.35 * unit, 0.12 * unit);
+  fill_rimmed (cr, &grown, 0.35 * unit, rim, palette->edge,
+               palette->camps[seat]);
+  if (palette->flat)
+    return;
+
+  ludo_paint_rounded_rect (cr, &inner, 0.35 * unit - rim);
+  ludo_paint_material (cr, LUDO_MATERIAL_EARTH, &inner, unit, 0.05);
+  cairo_new_path (cr);
 }
 
 static void
@@ -85,12 +117,7 @@ draw_background (const ChisoloPainter *painter)
   draw_surroundings (painter);
 
   for (int seat = 0; seat < 2; seat++)
-    {
-      LudoRect grown = chisolo_inset (&layout->camps[seat], -0.06 * unit);
-
-      fill_rimmed (cr, &grown, 0.35 * unit, MAX (1, 0.02 * unit),
-                   palette->edge, palette->camps[seat]);
-    }
+    draw_camp (painter, seat);
 
   /* The line that parts the camps. */
   middle = (layout->camps[CHISOLO_NORTH].y
@@ -205,30 +232,59 @@ add_hollow (const ChisoloPainter *painter,
   ludo_paint_rounded_rect (painter->cr, &inner, radius - rim);
 }
 
+static LudoRect
+hole_rect (const ChisoloPainter *painter,
+           int                   cell)
+{
+  double radius = CHISOLO_HOLE_RADIUS * painter->layout.unit;
+  LudoRect rect = { 0, 0, 2 * radius, 2 * radius };
+
+  chisolo_layout_hole (&painter->layout, cell, &rect.x, &rect.y);
+  rect.x -= radius;
+  rect.y -= radius;
+
+  return rect;
+}
+
+static void
+shade_hollows (const ChisoloPainter *painter)
+{
+  double unit = painter->layout.unit;
+  double rim = MAX (1, 0.025 * unit);
+  LudoRect inner = chisolo_inset (&painter->layout.reserve, rim);
+
+  ludo_paint_hollow (painter->cr, &inner, 0.5 * unit - rim);
+  for (int cell = 0; cell < CHISOLO_CELLS; cell++)
+    {
+      LudoRect rect = hole_rect (painter, cell);
+
+      inner = chisolo_inset (&rect, rim);
+      ludo_paint_hollow (painter->cr, &inner, inner.width / 2);
+    }
+}
+
 /* All the hollows at once, which takes less time than one by one. */
 static void
 draw_hollows (const ChisoloPainter *painter)
 {
   double unit = painter->layout.unit;
-  double radius = CHISOLO_HOLE_RADIUS * unit;
 
   for (int within = 0; within < 2; within++)
     {
       add_hollow (painter, &painter->layout.reserve, 0.5 * unit, within == 1);
       for (int cell = 0; cell < CHISOLO_CELLS; cell++)
         {
-          LudoRect rect = { 0, 0, 2 * radius, 2 * radius };
+          LudoRect rect = hole_rect (painter, cell);
 
-          chisolo_layout_hole (&painter->layout, cell, &rect.x, &rect.y);
-          rect.x -= radius;
-          rect.y -= radius;
-          add_hollow (painter, &rect, radius, within == 1);
+          add_hollow (painter, &rect, rect.width / 2, within == 1);
         }
       ludo_paint_set_color (painter->cr, within == 1 ? painter->palette->hole
                                                      : painter->palette->rim,
                             1);
       cairo_fill (painter->cr);
     }
+  if (!painter->palette->flat)
+    shade_hollows (painter);
 }
 
 void

@@ -10,6 +10,7 @@
 
 #include <math.h>
 
+#include "drawing/ludo-material.h"
 #include "drawing/ludo-sprite-cache.h"
 
 /* How many stones of a heap catch the light: all of a few, of many the
@@ -97,8 +98,7 @@ scatter (int i)
   return hash ^ hash >> 15;
 }
 
-/* Opaque discs one upon the other: of all that cairo can do with a pebble, the
- * least work. */
+/* Opaque discs one upon the other, the upper one with the light on it. */
 static void
 draw_pebble (cairo_t              *cr,
              const LudoScene      *scene,
@@ -113,7 +113,11 @@ draw_pebble (cairo_t              *cr,
 
   ludo_paint_set_color (cr, palette->outline, 1);
   ludo_paint_disc (cr, scene, x + 0.4 * shade, y + shade, radius + rim / 2);
-  ludo_paint_set_color (cr, palette->stones[scatter (i) % 3], 1);
+  if (palette->flat)
+    ludo_paint_set_color (cr, palette->stones[scatter (i) % 3], 1);
+  else
+    ludo_paint_set_dome (cr, palette->stones[scatter (i) % 3], x, y, radius,
+                         0.35);
   ludo_paint_disc (cr, scene, x, y, radius - rim / 2);
 }
 

@@ -7,6 +7,8 @@
 
 #include <math.h>
 
+#include "drawing/ludo-material.h"
+
 #define SQRT_3 1.7320508075688772
 
 void
@@ -179,11 +181,43 @@ paint_coordinates (KenWanPicture *picture)
     }
 }
 
+/* The grain of the wood over plate and cells, and in each cell the shade and
+ * the light of its rim. */
+static void
+paint_wood (KenWanPicture *picture)
+{
+  const KenWanLayout *layout = &picture->layout;
+  cairo_t *cr = picture->cr;
+  double width = MAX (1, layout->unit * 0.03);
+  LudoRect rect = { layout->x - layout->plate,
+                    layout->y - layout->plate, 2 * layout->plate,
+                    2 * layout->plate };
+
+  add_plate (picture, layout->plate, 0);
+  ludo_paint_material (cr, LUDO_MATERIAL_WOOD, &rect, layout->unit, 0.12);
+  cairo_new_path (cr);
+
+  cairo_set_line_width (cr, width);
+  for (int light = 0; light < 2; light++)
+    {
+      cairo_save (cr);
+      cairo_translate (cr, light ? width : -width, light ? width : -width);
+      for (int cell = 0; cell < KEN_WAN_CELLS; cell++)
+        if (cell != KEN_WAN_CENTRE)
+          ken_wan_add_hexagon (picture, cell, 0.9);
+      cairo_set_source_rgba (cr, light, light, light, light ? 0.25 : 0.1);
+      cairo_stroke (cr);
+      cairo_restore (cr);
+    }
+}
+
 void
 ken_wan_paint_background (KenWanPicture *picture)
 {
   paint_plate (picture);
   paint_cells (picture);
+  if (picture->palette->shaded)
+    paint_wood (picture);
   if (picture->scene->coordinates)
     paint_coordinates (picture);
 }

@@ -245,6 +245,28 @@ paint_placed (cairo_t                 *cr,
   cairo_stroke (cr);
 }
 
+/* The edges of the top face: those to the upper left shine, the others lie in
+ * the shade. */
+static void
+paint_bevel (cairo_t *cr,
+             double   side)
+{
+  double width = side * 0.07;
+  LudoRect rect = square (side - width);
+  cairo_pattern_t *light = cairo_pattern_create_linear (-side / 2, -side / 2,
+                                                        side / 2, side / 2);
+
+  cairo_pattern_add_color_stop_rgba (light, 0, 1, 1, 1, 0.45);
+  cairo_pattern_add_color_stop_rgba (light, 0.48, 1, 1, 1, 0.1);
+  cairo_pattern_add_color_stop_rgba (light, 0.52, 0, 0, 0, 0.1);
+  cairo_pattern_add_color_stop_rgba (light, 1, 0, 0, 0, 0.35);
+  ludo_paint_rounded_rect (cr, &rect, side * 0.11);
+  cairo_set_source (cr, light);
+  cairo_set_line_width (cr, width);
+  cairo_stroke (cr);
+  cairo_pattern_destroy (light);
+}
+
 /* The top face about the origin. */
 static void
 paint_face (cairo_t             *cr,
@@ -258,6 +280,8 @@ paint_face (cairo_t             *cr,
     paint_crossed_face (cr, colors, cube->colour, side);
   else
     paint_full_face (cr, colors, cube->colour, side);
+  if (palette->shaded)
+    paint_bevel (cr, side);
   if (cube->placed)
     paint_placed (cr, colors, side);
 }

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "drawing/ludo-material.h"
 #include "games/tavli/drawing/tavli-paint.h"
 
 /* Turns of a die on its way down. */
@@ -71,6 +72,13 @@ tavli_paint_tower (const TavliBrush *brush)
 
   cairo_rectangle (cr, shaft.x, shaft.y, shaft.width, shaft.height);
   outline (brush, palette->wood, unit * 1.4);
+  if (palette->shaded)
+    {
+      cairo_rectangle (cr, shaft.x, shaft.y, shaft.width, shaft.height);
+      ludo_paint_material (cr, LUDO_MATERIAL_WOOD, &shaft,
+                           0.4 * brush->layout->man, 0.2);
+      cairo_new_path (cr);
+    }
 
   /* The mouth. */
   cairo_move_to (cr, shaft.x - flare, shaft.y - flare * 0.5);

@@ -8,6 +8,7 @@
 
 #include "tavli-paint.h"
 
+#include "drawing/ludo-material.h"
 #include "drawing/ludo-sprite-cache.h"
 
 /* The background lies half-way between the two materials of the men, bone and
@@ -236,7 +237,12 @@ paint_hollows (const TavliBrush *brush)
   add_hollows (brush, HOLLOW_GROUND);
   ludo_paint_set_color (brush->cr, palette->hollow, 1);
   if (palette->shaded)
-    cairo_fill (brush->cr);
+    {
+      cairo_fill_preserve (brush->cr);
+      ludo_paint_material (brush->cr, LUDO_MATERIAL_STONE,
+                           &brush->layout->slab, brush->layout->man, 0);
+      cairo_new_path (brush->cr);
+    }
   else
     {
       cairo_fill_preserve (brush->cr);
@@ -296,8 +302,18 @@ tavli_paint_slab (const TavliBrush *brush)
 {
   const LudoRect *slab = &brush->layout->slab;
 
+  if (brush->palette->shaded)
+    ludo_paint_shadow (brush->cr, slab, slab->width * 0.012,
+                       brush->layout->unit * 5);
   fill_rimmed (brush, slab, slab->width * 0.012, brush->layout->unit * 1.5,
                brush->palette->edge, brush->palette->slab);
+  if (brush->palette->shaded)
+    {
+      ludo_paint_rounded_rect (brush->cr, slab, slab->width * 0.012);
+      ludo_paint_material (brush->cr, LUDO_MATERIAL_STONE, slab,
+                           brush->layout->man, 0.1);
+      cairo_new_path (brush->cr);
+    }
   paint_separators (brush);
   paint_hollows (brush);
 }
@@ -361,7 +377,19 @@ tavli_paint_man (const TavliBrush *brush,
   /* The rim is a little heavier below, where the shadow falls. */
   fill_disc (brush, spot->x + shadow * 0.15, spot->y + shadow * 0.4, r,
              palette->rims[seat]);
-  fill_disc (brush, spot->x, spot->y, r - rim * 0.8, face);
+  /* The rounded edge: its upper left in the light, its lower right not. */
+  if (palette->shaded)
+    {
+      fill_disc (brush, spot->x, spot->y, r - rim * 0.8,
+                 ludo_color_mix (face, black, 0.22));
+      fill_disc (brush, spot->x - r * 0.035, spot->y - r * 0.045,
+                 r * 0.94 - rim * 0.8,
+                 ludo_color_mix (face, white,
+                                 seat == TAVLI_WHITE ? 0.8 : 0.35));
+      fill_disc (brush, spot->x, spot->y, r * 0.92 - rim * 0.8, face);
+    }
+  else
+    fill_disc (brush, spot->x, spot->y, r - rim * 0.8, face);
 
   /* The middle of the upper face, turned off from its edge by a groove. */
   if (palette->shaded)

@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "drawing/ludo-material.h"
 #include "games/zohn-ahl/zohn-ahl-circuit.h"
 #include "games/zohn-ahl/drawing/zohn-ahl-layout.h"
 #include "games/zohn-ahl/drawing/zohn-ahl-motion.h"
@@ -35,9 +36,12 @@ draw_stone (const ZohnAhlPainter *painter)
   const ZohnAhlPalette *palette = painter->palette;
   double part = painter->layout.part;
   const LudoRect *rect = &painter->layout.sticks;
+  double x = rect->x + rect->width / 2, y = rect->y + rect->height / 2;
+  const LudoRect stone = { x - 1.75 * part, y - 1.65 * part, 3.5 * part,
+                           3.3 * part };
 
   cairo_save (cr);
-  cairo_translate (cr, rect->x + rect->width / 2, rect->y + rect->height / 2);
+  cairo_translate (cr, x, y);
   cairo_scale (cr, 1.72 * part, 1.62 * part);
   cairo_new_path (cr);
   /* A flat stone is never quite round. */
@@ -50,6 +54,8 @@ draw_stone (const ZohnAhlPainter *painter)
   cairo_restore (cr);
   ludo_paint_set_color (cr, palette->stone, 1);
   cairo_fill_preserve (cr);
+  if (!palette->flat)
+    ludo_paint_material (cr, LUDO_MATERIAL_STONE, &stone, part, 0.25);
   ludo_paint_set_color (cr, palette->stone_edge, 1);
   cairo_set_line_width (cr, MAX (1, 0.05 * part));
   cairo_stroke (cr);

@@ -300,6 +300,46 @@ paint_grain (cairo_t              *cr,
   cairo_stroke (cr);
 }
 
+/* The rounded back: light along one side and shade along the other. */
+static void
+paint_back (cairo_t              *cr,
+            const ZohnAhlPalette *palette,
+            const LudoRect       *body)
+{
+  cairo_pattern_t *round =
+    cairo_pattern_create_linear (body->x, 0, body->x + body->width, 0);
+
+  cairo_pattern_add_color_stop_rgba (round, 0, palette->grain.red,
+                                     palette->grain.green,
+                                     palette->grain.blue, 0.3);
+  cairo_pattern_add_color_stop_rgba (round, 0.35, 1, 1, 1, 0.35);
+  cairo_pattern_add_color_stop_rgba (round, 1, palette->grain.red * 0.6,
+                                     palette->grain.green * 0.6,
+                                     palette->grain.blue * 0.6, 0.85);
+  ludo_paint_rounded_rect (cr, body, body->width * 0.5);
+  cairo_set_source (cr, round);
+  cairo_fill (cr);
+  cairo_pattern_destroy (round);
+}
+
+/* To the lower right, however the stick lies. */
+static void
+paint_stick_shadow (cairo_t        *cr,
+                    const LudoRect *body,
+                    double          angle)
+{
+  double away = body->width * 0.2;
+
+  cairo_save (cr);
+  cairo_rotate (cr, -angle);
+  cairo_translate (cr, away * 0.6, away);
+  cairo_rotate (cr, angle);
+  ludo_paint_rounded_rect (cr, body, body->width * 0.4);
+  cairo_set_source_rgba (cr, 0, 0, 0, 0.25);
+  cairo_fill (cr);
+  cairo_restore (cr);
+}
+
 void
 zohn_ahl_paint_stick (cairo_t              *cr,
                       const ZohnAhlPalette *palette,
@@ -317,18 +357,12 @@ zohn_ahl_paint_stick (cairo_t              *cr,
   cairo_translate (cr, x, y);
   cairo_rotate (cr, angle);
 
+  if (!palette->flat)
+    paint_stick_shadow (cr, &body, angle);
   ludo_paint_rounded_rect (cr, &body, width * (marked ? 0.28 : 0.5));
   fill_edged (cr, palette->wood, palette->wood_edge, MAX (1, width * 0.08));
   if (!palette->flat && !marked)
-    {
-      /* The rounded back: a shade along one side. */
-      LudoRect shade = { width * 0.18, -length * 0.44, width * 0.2,
-                         length * 0.88 };
-
-      ludo_paint_rounded_rect (cr, &shade, width * 0.1);
-      ludo_paint_set_color (cr, palette->grain, 0.7);
-      cairo_fill (cr);
-    }
+    paint_back (cr, palette, &body);
   else if (!palette->flat)
     paint_grain (cr, palette, length, width);
 

@@ -1,0 +1,300 @@
+/* ludo-material.c: wood, earth, cloth and stone, and the light on them
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "drawing/ludo-material.h"
+
+#include <math.h>
+
+#include "drawing/ludo-paint.h"
+
+/* The side of a tile of noise, in pixels: a power of two. */
+#define TILE 128
+
+/* The grain that is told apart from afar is painted so many times smaller than
+ * it is shown, across and down: it is soft, and most of the time goes into the
+ * number of pixels. */
+#define SMALLER_ACROSS 4
+#define SMALLER_DOWN 2
+
+/* How many layers make a shadow soft. */
+#define SHADOW_LAYERS 6
+
+/* A grain: how many units a tile of noise covers across and down, the most
+ * that it adds to or takes from a colour, 0 to 1, and the same of the sand or
+ * the threads, which are as fine as pixels. */
+typedef struct
+{
+  double width;
+  double height;
+  double strength;
+  double fine_strength;
+} Grain;
+
+static const Grain grains[] = {
+  [LUDO_MATERIAL_EARTH] = { 5, 5, 0.08, 0.08 },
+  [LUDO_MATERIAL_WOOD] = { 14, 1.6, 0.20, 0 },
+  [LUDO_MATERIAL_CLOTH] = { 6, 6, 0.05, 0.05 },
+  [LUDO_MATERIAL_STONE] = { 8, 5, 0.12, 0.05 },
+};
+
+static gboolean
+has_pixels (cairo_t *cr)
+{
+  return cairo_surface_get_type (cairo_get_target (cr))
+         == CAIRO_SURFACE_TYPE_IMAGE;
+}
+
+/* A number for a point of a lattice whose sides meet after @period, always
+ * the same one; 0 to 1. */
+static double
+lattice (int x,
+         int y,
+         int period)
+{
+  guint hash = (guint) (x % period) * 374761393u
+               + (guint) (y % period) * 668265263u + (guint) period * 69069u;
+
+  hash = (hash ^ hash >> 13) * 1274126177u;
+
+  return (hash >> 8) / (double) 0xffffff;
+}
+
+/* The noise at a pixel of the tile, -1 to 1: lattices of four, eight, 16 … 
+ * points, each half as strong as the one before. */
+static double
+noise (int x,
+       int y)
+{
+  double sum = 0, share = 0.5;
+
+  for (int period = 4; period <= TILE / 2; period *= 2, share /= 2)
+    {
+      int cell = TILE / period;
+      int left = x / cell, top = y / cell;
+      double across = (double) (x % cell) / cell;
+      double down = (double) (y % cell) / cell;
+      double upper, lower;
+
+      across *= across * (3 - 2 * across);
+      down *= down * (3 - 2 * down);
+      upper = lattice (left, top, period) * (1 - across)
+              + lattice (left + 1, top, period) * across;
+      lower = lattice (left, top + 1, period) * (1 - across)
+              + lattice (left + 1, top + 1, period) * across;
+      sum += share * (upper * (1 - down) + lower * down - 0.5);
+    }
+
+  return CLAMP (2.6 * sum, -1, 1);
+}
+
+/* Threads of a cloth, over and under by turns. */
+static double
+weave (int x,
+       int y)
+{
+  gboolean over = (x / 3 + y / 3) % 2 == 0;
+  int along = over ? y % 3 : x % 3;
+
+  return (over ? 0.5 : -0.5) + (along == 1 ? 0.5 : -0.5);
+}
+
+/* Fills @tile, TILE by TILE numbers from -1 to 1. */
+static void
+fill_tile (float   *tile,
+           double (*value) (int x, int y))
+{
+  for (int y = 0; y < TILE; y++)
+    for (int x = 0; x < TILE; x++)
+      tile[y * TILE + x] = (float) value (x, y);
+}
+
+/* White or black, the more opaque the farther @amount is from 0. */
+static guint32
+pixel (double amount)
+{
+  guint alpha = (guint) (MIN (fabs (amount), 1) * 255 + 0.5);
+
+  return alpha * (amount < 0 ? 0x01000000u : 0x01010101u);
+}
+
+/* The pixels of @surface, a row of them at @y. */
+static guint32 *
+row_of (cairo_surface_t *surface,
+        int              y)
+{
+  guint8 *pixels = cairo_image_surface_get_data (surface);
+
+  return (guint32 *) (void *) (pixels
+                               + y * cairo_image_surface_get_stride (surface));
+}
+
+/* Fills the current path with @surface, laid from (@x, @y) on, each of its
+ * pixels @across by @down large, and frees it. */
+static void
+fill_with (cairo_t         *cr,
+           cairo_surface_t *surface,
+           double           x,
+           double           y,
+           double           across,
+           double           down)
+{
+  cairo_pattern_t *pattern = cairo_pattern_create_for_surface (surface);
+  gboolean fine = across <= 1;
+  cairo_matrix_t matrix;
+
+  cairo_surface_mark_dirty (surface);
+  cairo_matrix_init_scale (&matrix, 1 / across, 1 / down);
+  cairo_matrix_translate (&matrix, -x, -y);
+  cairo_pattern_set_matrix (pattern, &matrix);
+  cairo_pattern_set_extend (pattern, fine ? CAIRO_EXTEND_REPEAT
+                                          : CAIRO_EXTEND_PAD);
+  cairo_pattern_set_filter (pattern, fine ? CAIRO_FILTER_NEAREST
+                                          : CAIRO_FILTER_BILINEAR);
+  cairo_set_source (cr, pattern);
+  cairo_fill_preserve (cr);
+  cairo_pattern_destroy (pattern);
+  cairo_surface_destroy (surface);
+}
+
+static void
+fill_coarse (cairo_t        *cr,
+             const Grain    *grain,
+             const float    *tile,
+             const LudoRect *rect,
+             double          unit,
+             double          light)
+{
+  int width = (int) ceil (rect->width / SMALLER_ACROSS) + 1;
+  int height = (int) ceil (rect->height / SMALLER_DOWN) + 1;
+  double across = TILE / (grain->width * unit) * SMALLER_ACROSS;
+  double down = TILE / (grain->height * unit) * SMALLER_DOWN;
+  cairo_surface_t *surface =
+    cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+
+  for (int y = 0; y < height; y++)
+    {
+      guint32 *row = row_of (surface, y);
+      const float *noises = tile + ((int) (y * down) & (TILE - 1)) * TILE;
+
+      for (int x = 0; x < width; x++)
+        row[x] = pixel (grain->strength
+                          * noises[(int) (x * across) & (TILE - 1)]
+                        + light * (1 - (double) x / width
+                                   - (double) y / height));
+    }
+  fill_with (cr, surface, rect->x, rect->y, SMALLER_ACROSS, SMALLER_DOWN);
+}
+
+static void
+fill_fine (cairo_t     *cr,
+           const float *tile,
+           double       strength)
+{
+  cairo_surface_t *surface =
+    cairo_image_surface_create (CAIRO_FORMAT_ARGB32, TILE, TILE);
+
+  for (int y = 0; y < TILE; y++)
+    {
+      guint32 *row = row_of (surface, y);
+
+      for (int x = 0; x < TILE; x++)
+        row[x] = pixel (strength * tile[y * TILE + x]);
+    }
+  fill_with (cr, surface, 0, 0, 1, 1);
+}
+
+void
+ludo_paint_material (cairo_t        *cr,
+                     LudoMaterial    material,
+                     const LudoRect *rect,
+                     double          unit,
+                     double          light)
+{
+  const Grain *grain = &grains[material];
+  g_autofree float *tile = NULL;
+
+  if (!has_pixels (cr) || rect->width < 1 || rect->height < 1)
+    return;
+
+  tile = g_new (float, TILE * TILE);
+  fill_tile (tile, noise);
+  fill_coarse (cr, grain, tile, rect, unit, light);
+  if (grain->fine_strength <= 0)
+    return;
+  if (material == LUDO_MATERIAL_CLOTH)
+    fill_tile (tile, weave);
+  fill_fine (cr, tile, grain->fine_strength);
+}
+
+void
+ludo_paint_shadow (cairo_t        *cr,
+                   const LudoRect *rect,
+                   double          radius,
+                   double          height)
+{
+  for (int i = 0; i < SHADOW_LAYERS && has_pixels (cr); i++)
+    {
+      double out = height * (i + 1 - SHADOW_LAYERS / 2.0) / SHADOW_LAYERS;
+      LudoRect layer = { rect->x + height * 0.35 - out,
+                         rect->y + height * 0.6 - out,
+                         rect->width + 2 * out, rect->height + 2 * out };
+
+      ludo_paint_rounded_rect (cr, &layer, MAX (radius + out, 0));
+      cairo_set_source_rgba (cr, 0, 0, 0, 0.3 / SHADOW_LAYERS);
+      cairo_fill (cr);
+    }
+}
+
+void
+ludo_paint_hollow (cairo_t        *cr,
+                   const LudoRect *rect,
+                   double          radius)
+{
+  cairo_pattern_t *shade;
+
+  if (!has_pixels (cr))
+    return;
+
+  shade = cairo_pattern_create_linear (
+    rect->x + 0.25 * rect->width, rect->y,
+    rect->x + 0.75 * rect->width, rect->y + rect->height);
+  cairo_pattern_add_color_stop_rgba (shade, 0, 0, 0, 0, 0.6);
+  cairo_pattern_add_color_stop_rgba (shade, 0.5, 0, 0, 0, 0.08);
+  cairo_pattern_add_color_stop_rgba (shade, 0.7, 1, 1, 1, 0);
+  cairo_pattern_add_color_stop_rgba (shade, 1, 1, 1, 1, 0.1);
+  ludo_paint_rounded_rect (cr, rect, radius);
+  cairo_set_source (cr, shade);
+  cairo_fill (cr);
+  cairo_pattern_destroy (shade);
+}
+
+void
+ludo_paint_set_dome (cairo_t   *cr,
+                     LudoColor  color,
+                     double     x,
+                     double     y,
+                     double     radius,
+                     double     amount)
+{
+  const LudoColor white = LUDO_COLOR (0xffffff);
+  const LudoColor black = LUDO_COLOR (0x000000);
+  const struct { double offset; LudoColor color; } stops[] = {
+    { 0, ludo_color_mix (color, white, amount) },
+    { 0.5, color },
+    { 1, ludo_color_mix (color, black, amount) },
+  };
+  cairo_pattern_t *dome =
+    cairo_pattern_create_radial (x - 0.35 * radius, y - 0.4 * radius, 0,
+                                 x - 0.1 * radius, y - 0.1 * radius,
+                                 1.15 * radius);
+
+  for (guint i = 0; i < G_N_ELEMENTS (stops); i++)
+    cairo_pattern_add_color_stop_rgb (dome, stops[i].offset,
+                                      stops[i].color.red,
+                                      stops[i].color.green,
+                                      stops[i].color.blue);
+  cairo_set_source (cr, dome);
+  cairo_pattern_destroy (dome);
+}

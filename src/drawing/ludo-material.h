@@ -1,0 +1,50 @@
+/* ludo-material.h: wood, earth, cloth and stone, and the light on them
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * All boards are lit from above on the left.  What is painted here varies the
+ * colour that is there already a little to both sides, so that its mean, and
+ * with it every contrast, stays.  Only pictures made of pixels show it: paper,
+ * files of lines, and whatever only records what is painted stay plain, and so
+ * do the themes of high contrast, whose callers ask for nothing.
+ */
+
+#pragma once
+
+#include "drawing/ludo-drawing.h"
+
+typedef enum
+{
+  LUDO_MATERIAL_EARTH,          /* swept, with sand in it */
+  LUDO_MATERIAL_WOOD,           /* its grain lies level */
+  LUDO_MATERIAL_CLOTH,          /* woven */
+  LUDO_MATERIAL_STONE,          /* clouded */
+} LudoMaterial;
+
+/* ludo_paint_material:
+ * @rect: what the light falls on: a board, a cloth
+ * @unit: how large what is told apart from afar is, in pixels
+ * @light: how much brighter the upper left of @rect becomes and how much
+ *   darker its lower right, 0 to 1
+ *
+ * Fills the current path, which is kept, with the grain of @material and the
+ * light on it.
+ */
+void ludo_paint_material (cairo_t *cr, LudoMaterial material,
+                          const LudoRect *rect, double unit, double light);
+
+/* ludo_paint_shadow: what a plate of the shape of @rect, with corners of
+ * @radius, throws to the lower right; @height is how far it reaches, in
+ * pixels.  To be painted before the plate. */
+void ludo_paint_shadow (cairo_t *cr, const LudoRect *rect, double radius,
+                        double height);
+
+/* ludo_paint_hollow: the depth of a hollow that is filled with its colour:
+ * shade below its upper left rim, light on its lower right wall. */
+void ludo_paint_hollow (cairo_t *cr, const LudoRect *rect, double radius);
+
+/* ludo_paint_set_dome: sets as the source of what is painted next the light on a
+ * round thing of @color about (@x, @y): brightest above on the left, darkest
+ * at the edge opposite, by @amount, 0 to 1.  On paper too. */
+void ludo_paint_set_dome (cairo_t *cr, LudoColor color, double x, double y,
+                          double radius, double amount);
