@@ -119,6 +119,21 @@ pixel (double amount)
   return alpha * (amount < 0 ? 0x01000000u : 0x01010101u);
 }
 
+/* A picture to be filled row by row; NULL where there is no memory for it,
+ * and the board stays plain. */
+static cairo_surface_t *
+new_surface (int width,
+             int height)
+{
+  cairo_surface_t *surface =
+    cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+
+  if (cairo_surface_status (surface) != CAIRO_STATUS_SUCCESS)
+    g_clear_pointer (&surface, cairo_surface_destroy);
+
+  return surface;
+}
+
 /* The pixels of @surface, a row of them at @y. */
 static guint32 *
 row_of (cairo_surface_t *surface,
@@ -170,10 +185,9 @@ fill_coarse (cairo_t        *cr,
   int height = (int) ceil (rect->height / SMALLER_DOWN) + 1;
   double across = TILE / (grain->width * unit) * SMALLER_ACROSS;
   double down = TILE / (grain->height * unit) * SMALLER_DOWN;
-  cairo_surface_t *surface =
-    cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  cairo_surface_t *surface = new_surface (width, height);
 
-  for (int y = 0; y < height; y++)
+  for (int y = 0; surface != NULL && y < height; y++)
     {
       guint32 *row = row_of (surface, y);
       const float *noises = tile + ((int) (y * down) & (TILE - 1)) * TILE;
@@ -184,7 +198,8 @@ fill_coarse (cairo_t        *cr,
                         + light * (1 - (double) x / width
                                    - (double) y / height));
     }
-  fill_with (cr, surface, rect->x, rect->y, SMALLER_ACROSS, SMALLER_DOWN);
+  if (surface != NULL)
+    fill_with (cr, surface, rect->x, rect->y, SMALLER_ACROSS, SMALLER_DOWN);
 }
 
 static void
@@ -192,17 +207,17 @@ fill_fine (cairo_t     *cr,
            const float *tile,
            double       strength)
 {
-  cairo_surface_t *surface =
-    cairo_image_surface_create (CAIRO_FORMAT_ARGB32, TILE, TILE);
+  cairo_surface_t *surface = new_surface (TILE, TILE);
 
-  for (int y = 0; y < TILE; y++)
+  for (int y = 0; surface != NULL && y < TILE; y++)
     {
       guint32 *row = row_of (surface, y);
 
       for (int x = 0; x < TILE; x++)
         row[x] = pixel (strength * tile[y * TILE + x]);
     }
-  fill_with (cr, surface, 0, 0, 1, 1);
+  if (surface != NULL)
+    fill_with (cr, surface, 0, 0, 1, 1);
 }
 
 void

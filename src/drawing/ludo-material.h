@@ -45,6 +45,6 @@ void ludo_paint_hollow (cairo_t *cr, const LudoRect *rect, double radius);
 
 /* ludo_paint_set_dome: sets as the source of what is painted next the light on a
  * round thing of @color about (@x, @y): brightest above on the left, darkest
- * at the edge opposite, by @amount, 0 to 1.  On paper too. */
+ * at the edge opposite, by @amount, 0 to 1; on paper too. */
 void ludo_paint_set_dome (cairo_t *cr, LudoColor color, double x, double y,
                           double radius, double amount);

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "drawing/ludo-material.h"
 #include "drawing/ludo-paint.h"
 
 static void
@@ -115,6 +116,83 @@ test_theme_names (void)
   g_assert_cmpint ((int) found, ==, LUDO_THEME_CONTRAST_DARK);
 }
 
+#define BOARD 200
+
+/* A board of grey earth, wood, cloth or stone on @surface. */
+static void
+paint_board (cairo_surface_t *surface,
+             LudoMaterial     material)
+{
+  const LudoRect board = { 0, 0, BOARD, BOARD };
+  cairo_t *cr = cairo_create (surface);
+
+  cairo_rectangle (cr, 0, 0, BOARD, BOARD);
+  cairo_set_source_rgb (cr, 0.5, 0.5, 0.5);
+  cairo_fill_preserve (cr);
+  ludo_paint_material (cr, material, &board, 10, 0.1);
+  cairo_destroy (cr);
+}
+
+/* A material can be seen, is lit from the upper left, stays near its colour
+ * everywhere and on the whole is as light as it was. */
+static void
+test_material (void)
+{
+  for (int material = 0; material <= LUDO_MATERIAL_STONE; material++)
+    {
+      cairo_surface_t *surface =
+        cairo_image_surface_create (CAIRO_FORMAT_RGB24, BOARD, BOARD);
+      const guint8 *pixels;
+      int stride, least = 255, most = 0;
+      gint64 sum = 0, half = 0;
+
+      paint_board (surface, (LudoMaterial) material);
+      cairo_surface_flush (surface);
+      pixels = cairo_image_surface_get_data (surface);
+      stride = cairo_image_surface_get_stride (surface);
+      for (int y = 0; y < BOARD; y++)
+        for (int x = 0; x < BOARD; x++)
+          {
+            int grey = pixels[y * stride + 4 * x];
+
+            least = MIN (least, grey);
+            most = MAX (most, grey);
+            sum += grey;
+            half += x + y < BOARD ? grey : -grey;
+          }
+      g_assert_cmpint (most - least, >=, 20);
+      g_assert_cmpint (least, >=, 70);
+      g_assert_cmpint (most, <=, 185);
+      g_assert_cmpint (half, >, 0);
+      g_assert_cmpint (ABS (sum / (BOARD * BOARD) - 128), <=, 4);
+      cairo_surface_destroy (surface);
+    }
+}
+
+/* What only records lines gets none of it: paper stays paper. */
+static void
+test_material_on_paper (void)
+{
+  cairo_surface_t *paper =
+    cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+  cairo_surface_t *surface =
+    cairo_image_surface_create (CAIRO_FORMAT_RGB24, BOARD, BOARD);
+  cairo_t *cr = cairo_create (surface);
+  const guint32 *pixels;
+
+  paint_board (paper, LUDO_MATERIAL_WOOD);
+  cairo_set_source_surface (cr, paper, 0, 0);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  pixels = (const guint32 *) (const void *)
+    cairo_image_surface_get_data (surface);
+  for (int i = 1; i < BOARD * BOARD; i++)
+    g_assert_cmphex (pixels[i], ==, pixels[0]);
+  cairo_surface_destroy (surface);
+  cairo_surface_destroy (paper);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -123,6 +201,8 @@ main (int   argc,
   g_test_add_func ("/paint/contrast", test_contrast);
   g_test_add_func ("/paint/mix", test_mix);
   g_test_add_func ("/paint/marks-differ", test_marks_differ);
+  g_test_add_func ("/paint/material", test_material);
+  g_test_add_func ("/paint/material-on-paper", test_material_on_paper);
   g_test_add_func ("/paint/theme-names", test_theme_names);
 
   return g_test_run ();
