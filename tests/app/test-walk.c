@@ -191,7 +191,7 @@ read_alone (Walk *walk)
         if (test_is_long ())
           open_sentence_menu (walk, ludo_reading_page_get_view (reading));
       }
-  ludo_reading_page_find (reading);
+  gtk_widget_activate_action (GTK_WIDGET (reading), "reading.find", NULL);
   hand_type ("a");
   see (walk, "what was found in the page");
   ludo_reading_page_search (reading);

@@ -3,21 +3,64 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/reading/ludo-reading-page-private.h"
+#include "app/reading/ludo-reading-page.h"
 
 #include <glib/gi18n.h>
 
-#include "app/widgets/ludo-drop-down.h"
-#include "app/widgets/ludo-toolbar.h"
 #include "app/ludo-paths.h"
+#include "app/reading/ludo-contents.h"
+#include "app/reading/ludo-find-bar.h"
+#include "app/reading/ludo-reading-choices.h"
+#include "app/reading/ludo-reading-history.h"
 #include "app/reading/ludo-reading-style.h"
-#include "games/games.h"
-#include "play/game/ludo-game.h"
+#include "app/widgets/ludo-sidebar.h"
+#include "app/widgets/ludo-toolbar.h"
 
 /* The contents at the side of the page. */
 #define CONTENTS_SHARE 0.25
 #define CONTENTS_MOST 320
 #define CONTENTS_BESIDE 860
+
+/* As on every mouse that has them. */
+#define BUTTON_BACK 8
+#define BUTTON_FORWARD 9
+
+struct _LudoReadingPage
+{
+  GtkWidget parent_instance;
+
+
+  /* Template widgets */
+  GtkWidget *box;
+  GtkBox *start_tools;
+  LudoReadingChoices *choices;
+  GtkBox *tools;
+  GtkDropDown *ruleset_drop_down;
+  GtkWidget *exercise_box;
+  GtkLabel *problem_label;
+  GtkScrolledWindow *scroller;
+  LudoPageView *view;
+  GtkToggleButton *contents_button;
+  GtkWidget *back_button;
+  GtkWidget *forward_button;
+  GtkMenuButton *view_options_button;
+  GtkWidget *alone_button;
+  GtkWidget *close_button;
+  LudoFindBar *find_bar;
+
+  /* Borrowed: children */
+  LudoSidebar *sidebar;
+  LudoContents *contents;
+
+  /* Owned */
+  LudoSettings *settings;
+  LudoLibrary *library;
+  LudoPageNode *page;
+  LudoPageNode *sources;
+  LudoPageNode *vocabulary;
+  LudoPageScroller page_scroller;
+  LudoReadingHistory history;   /* what was read before, and after */
+};
 
 enum
 {
@@ -31,82 +74,20 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (LudoReadingPage, ludo_reading_page, GTK_TYPE_WIDGET)
 
-/* What scrolls the page has the page's name, as it takes the focus. */
-static void
-name_scroller (LudoReadingPage *self)
-{
-  const char *title = self->page->title[self->options.language];
-  g_autofree char *plain =
-    ludo_page_dup_plain (title != NULL ? title : self->page->id);
-
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->scroller),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, plain, -1);
-}
-
-/* The ruleset chosen, NULL for all of them. */
-static const char *
-chosen_ruleset (LudoReadingPage *self)
-{
-  const GameRules *rules = games_find (ludo_page_game (self->page));
-
-  if (rules == NULL || self->ruleset < 0
-      || self->ruleset >= rules->n_rulesets
-      || !ludo_page_has_rulesets (self->page))
-    return NULL;
-
-  return rules->rulesets[self->ruleset].id;
-}
-
-/* What has the focus in the page is about to go, and GTK would look for
- * another place anywhere in the window. */
-static void
-hold_focus (LudoReadingPage *self)
-{
-  if (gtk_widget_get_focus_child (GTK_WIDGET (self->scroller)) != NULL)
-    gtk_widget_grab_focus (GTK_WIDGET (self->scroller));
-}
-
 static void
 show (LudoReadingPage *self)
 {
+  const LudoViewOptions *options =
+    ludo_reading_choices_get_options (self->choices);
+
   if (self->page == NULL)
     return;
 
-  hold_focus (self);
-  self->options.ruleset = chosen_ruleset (self);
-  ludo_page_view_show (self->view, self->page, self->sources,
-                       self->vocabulary, &self->options);
-  name_scroller (self);
-  ludo_contents_set_page (self->contents, self->page, self->options.language);
-  _ludo_reading_page_find_again (self);
+  ludo_page_scroller_show (&self->page_scroller, self->page, self->sources,
+                           self->vocabulary, options);
+  ludo_contents_set_page (self->contents, self->page, options->language);
   gtk_widget_set_visible (self->exercise_box,
-                          self->options.mode == LUDO_READING_EXERCISE);
-}
-
-/* The sentence at the upper rim, and by how much it is above; NULL at the
- * beginning of the page. */
-static char *
-dup_place (LudoReadingPage *self,
-           double          *offset)
-{
-  LudoSentence *place = ludo_page_view_get_place (self->view, offset);
-  GtkAdjustment *adjustment =
-    gtk_scrolled_window_get_vadjustment (self->scroller);
-
-  return place != NULL && gtk_adjustment_get_value (adjustment) > 0
-         ? g_strdup (place->node->id) : NULL;
-}
-
-static void
-return_to_place (LudoReadingPage *self,
-                 const char      *id,
-                 double           offset)
-{
-  /* Still on the way to a place, it goes on there. */
-  if (self->scroll_tick != 0)
-    self->scroll_frames = LUDO_READING_SETTLES + 1;
-  else if (id != NULL)
-    _ludo_reading_page_scroll_to (self, id, offset, FALSE);
+                          options->mode == LUDO_READING_EXERCISE);
 }
 
 /* The same page in another way, at the same place. */
@@ -119,29 +100,9 @@ show_again (LudoReadingPage *self)
   if (self->page == NULL)
     return;
 
-  id = dup_place (self, &offset);
+  id = ludo_page_scroller_dup_place (&self->page_scroller, &offset);
   show (self);
-  return_to_place (self, id, offset);
-}
-
-static void
-fill_rulesets (LudoReadingPage *self)
-{
-  const char *game_id = ludo_page_game (self->page);
-  const GameRules *rules = games_find (game_id);
-  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
-  gboolean differ = rules != NULL && rules->n_rulesets > 1
-                    && ludo_page_has_rulesets (self->page);
-
-  self->filling = TRUE;
-  gtk_string_list_append (list, _("All the Rules"));
-  for (int i = 0; rules != NULL && i < rules->n_rulesets; i++)
-    gtk_string_list_append
-      (list, gettext (ludo_game_info_for (game_id)->rulesets[i].name));
-  gtk_drop_down_set_model (self->ruleset_drop_down, G_LIST_MODEL (list));
-  gtk_drop_down_set_selected (self->ruleset_drop_down, self->ruleset + 1);
-  gtk_widget_set_visible (GTK_WIDGET (self->ruleset_drop_down), differ);
-  self->filling = FALSE;
+  ludo_page_scroller_return (&self->page_scroller, id, offset);
 }
 
 /* The page that is shown is the program's where the reader's own is broken;
@@ -176,11 +137,12 @@ read_beside (LudoReadingPage *self,
   return page;
 }
 
-gboolean
-_ludo_reading_page_read (LudoReadingPage  *self,
-                         const char       *game_id,
-                         const char       *page_id,
-                         GError          **error)
+static gboolean
+read_page (LudoReadingPage  *self,
+           const char       *game_id,
+           const char       *page_id,
+           int               ruleset,
+           GError          **error)
 {
   g_autoptr (LudoPageNode) page = NULL;
   g_autoptr (GError) problem = NULL;
@@ -196,11 +158,35 @@ _ludo_reading_page_read (LudoReadingPage  *self,
   ludo_page_free (self->page);
   self->page = g_steal_pointer (&page);
   tell_problem (self, problem);
-  fill_rulesets (self);
+  ludo_reading_choices_set_page (self->choices, self->page, ruleset);
   show (self);
   g_signal_emit_by_name (self, "opened");
 
   return TRUE;
+}
+
+/* Where the page is read. */
+static LudoReadingPlace *
+place_new (LudoReadingPage *self)
+{
+  LudoReadingPlace *place = g_new0 (LudoReadingPlace, 1);
+  LudoSentence *sentence = ludo_page_view_get_place (self->view,
+                                                     &place->offset);
+
+  place->game_id = g_strdup (ludo_page_game (self->page));
+  place->page_id = g_strdup (self->page->id);
+  if (sentence != NULL)
+    place->sentence_id = g_strdup (sentence->node->id);
+
+  return place;
+}
+
+static void
+update_buttons (LudoReadingPage *self)
+{
+  gtk_widget_set_sensitive (self->back_button, self->history.behind->len > 0);
+  gtk_widget_set_sensitive (self->forward_button,
+                            self->history.ahead->len > 0);
 }
 
 gboolean
@@ -222,57 +208,87 @@ ludo_reading_page_open (LudoReadingPage  *self,
   if (before == NULL)
     return FALSE;
 
-  _ludo_reading_page_leave (self);
-  self->ruleset = ruleset;
-  if (!_ludo_reading_page_read (self, game_id, page_id, error))
+  if (self->page != NULL)
+    ludo_reading_history_leave (&self->history, place_new (self));
+  update_buttons (self);
+  if (!read_page (self, game_id, page_id, ruleset, error))
     return FALSE;
-  _ludo_reading_page_scroll_to (self, id, LUDO_READING_MARGIN, TRUE);
+  ludo_page_scroller_go_to (&self->page_scroller, id,
+                            LUDO_PAGE_SCROLLER_MARGIN, TRUE);
 
   return TRUE;
 }
 
-/* Every page has the letters that one style gives them all, which may have
- * been changed by another page's window. */
+static void
+return_to (LudoReadingPage        *self,
+           const LudoReadingPlace *place,
+           int                     ruleset)
+{
+  if (read_page (self, place->game_id, place->page_id, ruleset, NULL))
+    ludo_page_scroller_go_to (&self->page_scroller, place->sentence_id,
+                              place->offset, FALSE);
+  update_buttons (self);
+}
+
 static gboolean
-take_letters (LudoReadingPage *self)
+go (LudoReadingPage *self,
+    gboolean         forward)
 {
-  char *letters = ludo_reading_style_dup_letters (self->settings);
-  gboolean other = g_strcmp0 (letters, self->letters) != 0;
+  g_autoptr (LudoReadingPlace) place = NULL;
 
-  g_free (self->letters);
-  self->letters = letters;
+  if ((forward ? self->history.ahead : self->history.behind)->len == 0)
+    return FALSE;
 
-  return other;
+  place = ludo_reading_history_step (&self->history, place_new (self),
+                                     forward);
+  return_to (self, place, ludo_reading_choices_get_ruleset (self->choices));
+
+  return TRUE;
 }
 
-static void
-show_choices (LudoReadingPage *self)
+gboolean
+ludo_reading_page_go_back (LudoReadingPage *self)
 {
-  self->filling = TRUE;
-  gtk_toggle_button_set_active (self->options.language == LUDO_PAGE_ENGLISH
-                                  ? self->english_button
-                                  : self->french_button, TRUE);
-  gtk_drop_down_set_selected (self->mode_drop_down, self->options.mode);
-  self->filling = FALSE;
+  g_return_val_if_fail (LUDO_IS_READING_PAGE (self), FALSE);
+
+  return go (self, FALSE);
 }
 
-static void
-settings_changed_cb (LudoReadingPage *self)
+gboolean
+ludo_reading_page_go_forward (LudoReadingPage *self)
 {
-  LudoViewOptions before = self->options;
-  g_autofree char *id = NULL;
-  double offset;
+  g_return_val_if_fail (LUDO_IS_READING_PAGE (self), FALSE);
 
-  ludo_reading_style_get_options (self->settings, &self->options);
-  id = dup_place (self, &offset);
-  ludo_reading_style_apply (self->settings, GTK_WIDGET (self->scroller));
-  if (take_letters (self))
-    return_to_place (self, id, offset);
-  show_choices (self);
-  if (before.mode != self->options.mode
-      || before.language != self->options.language
-      || before.measure != self->options.measure)
-    show_again (self);
+  return go (self, TRUE);
+}
+
+void
+ludo_reading_page_clear_history (LudoReadingPage *self)
+{
+  g_return_if_fail (LUDO_IS_READING_PAGE (self));
+
+  ludo_reading_history_forget (&self->history);
+  update_buttons (self);
+}
+
+void
+ludo_reading_page_follow (LudoReadingPage *self,
+                          LudoReadingPage *other)
+{
+  LudoReadingHistory history;
+  g_autoptr (LudoReadingPlace) place = NULL;
+
+  g_return_if_fail (LUDO_IS_READING_PAGE (self));
+  g_return_if_fail (LUDO_IS_READING_PAGE (other) && other != self);
+
+  if (other->page == NULL)
+    return;
+
+  place = place_new (other);
+  history = self->history;
+  self->history = other->history;
+  other->history = history;
+  return_to (self, place, ludo_reading_choices_get_ruleset (other->choices));
 }
 
 void
@@ -285,10 +301,9 @@ ludo_reading_page_set_settings (LudoReadingPage *self,
   if (!g_set_object (&self->settings, settings))
     return;
 
-  g_signal_connect_object (settings, "changed",
-                           G_CALLBACK (settings_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  settings_changed_cb (self);
+  /* The letters, before the page is shown in another way. */
+  ludo_page_scroller_set_settings (&self->page_scroller, settings);
+  ludo_reading_choices_set_settings (self->choices, settings);
 }
 
 LudoPageLanguage
@@ -296,7 +311,7 @@ ludo_reading_page_get_language (LudoReadingPage *self)
 {
   g_return_val_if_fail (LUDO_IS_READING_PAGE (self), LUDO_PAGE_FRENCH);
 
-  return self->options.language;
+  return ludo_reading_choices_get_options (self->choices)->language;
 }
 
 void
@@ -305,15 +320,7 @@ ludo_reading_page_set_language (LudoReadingPage  *self,
 {
   g_return_if_fail (LUDO_IS_READING_PAGE (self));
 
-  if (self->settings != NULL)
-    g_settings_set_string (G_SETTINGS (self->settings), "reading-language",
-                           language == LUDO_PAGE_FRENCH ? "fr" : "en");
-  else if (self->options.language != language)
-    {
-      self->options.language = language;
-      show_choices (self);
-      show_again (self);
-    }
+  ludo_reading_choices_set_language (self->choices, language);
 }
 
 LudoReadingMode
@@ -321,7 +328,7 @@ ludo_reading_page_get_mode (LudoReadingPage *self)
 {
   g_return_val_if_fail (LUDO_IS_READING_PAGE (self), LUDO_READING_ALONE);
 
-  return self->options.mode;
+  return ludo_reading_choices_get_options (self->choices)->mode;
 }
 
 void
@@ -330,14 +337,7 @@ ludo_reading_page_set_mode (LudoReadingPage *self,
 {
   g_return_if_fail (LUDO_IS_READING_PAGE (self));
 
-  if (self->settings != NULL)
-    g_settings_set_enum (G_SETTINGS (self->settings), "reading-mode", mode);
-  else if (self->options.mode != mode)
-    {
-      self->options.mode = mode;
-      show_choices (self);
-      show_again (self);
-    }
+  ludo_reading_choices_set_mode (self->choices, mode);
 }
 
 void
@@ -346,45 +346,7 @@ ludo_reading_page_set_ruleset (LudoReadingPage *self,
 {
   g_return_if_fail (LUDO_IS_READING_PAGE (self));
 
-  if (self->ruleset == ruleset)
-    return;
-
-  self->ruleset = ruleset;
-  if (self->page == NULL)
-    return;
-  fill_rulesets (self);
-  show_again (self);
-}
-
-static void
-language_toggled_cb (LudoReadingPage *self)
-{
-  /* Only this button is listened to: while it tells of its change the other
-   * one may not have changed yet. */
-  if (!self->filling)
-    ludo_reading_page_set_language
-      (self, gtk_toggle_button_get_active (self->french_button)
-               ? LUDO_PAGE_FRENCH : LUDO_PAGE_ENGLISH);
-}
-
-static void
-mode_selected_cb (LudoReadingPage *self)
-{
-  if (!self->filling)
-    ludo_reading_page_set_mode
-      (self, gtk_drop_down_get_selected (self->mode_drop_down));
-}
-
-static void
-ruleset_selected_cb (LudoReadingPage *self)
-{
-  if (self->filling || self->page == NULL)
-    return;
-
-  /* The first line stands for all of them. */
-  self->ruleset =
-    (int) gtk_drop_down_get_selected (self->ruleset_drop_down) - 1;
-  show_again (self);
+  ludo_reading_choices_set_ruleset (self->choices, ruleset);
 }
 
 static void
@@ -407,7 +369,9 @@ followed_cb (LudoReadingPage *self,
   g_autofree char *game_id = g_strdup (ludo_page_game (self->page));
   g_autoptr (GError) error = NULL;
 
-  if (!ludo_reading_page_open (self, game_id, page_id, self->ruleset,
+  if (!ludo_reading_page_open (self, game_id, page_id,
+                               ludo_reading_choices_get_ruleset
+                                 (self->choices),
                                element_id[0] != '\0' ? element_id : NULL,
                                &error))
     g_info ("%s", error->message);
@@ -422,7 +386,8 @@ place_asked_cb (LudoReadingPage *self,
                 int              language)
 {
   int ruleset = g_str_equal (ludo_page_game (self->page), game_id)
-                  ? self->ruleset : -1;
+                  ? ludo_reading_choices_get_ruleset (self->choices) : -1;
+  LudoPageLanguage first = ludo_reading_page_get_language (self);
   LudoSentence *sentence;
 
   if (!ludo_reading_page_open (self, game_id, page_id, ruleset,
@@ -431,9 +396,8 @@ place_asked_cb (LudoReadingPage *self,
     return;
 
   /* The words were found in the translation, so it is what is shown. */
-  sentence = ludo_page_view_get_sentence (self->view, element_id,
-                                          self->options.language);
-  if (language >= 0 && (LudoPageLanguage) language != self->options.language
+  sentence = ludo_page_view_get_sentence (self->view, element_id, first);
+  if (language >= 0 && (LudoPageLanguage) language != first
       && sentence != NULL)
     ludo_page_view_show_translation (self->view, sentence);
   if (!ludo_sidebar_has_room (self->sidebar))
@@ -472,18 +436,136 @@ show_view_options_cb (GtkMenuButton *button,
 }
 
 static void
+find_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *by)
+{
+  LudoReadingPage *self = LUDO_READING_PAGE (widget);
+
+  if (by == NULL)
+    ludo_find_bar_find (self->find_bar);
+  else
+    ludo_find_bar_find_next (self->find_bar, g_variant_get_int32 (by));
+}
+
+static void
+search_action (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
+{
+  ludo_reading_page_search (LUDO_READING_PAGE (widget));
+}
+
+static void
+size_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *step)
+{
+  LudoReadingPage *self = LUDO_READING_PAGE (widget);
+
+  if (self->settings != NULL)
+    ludo_reading_style_step_size (self->settings, g_variant_get_int32 (step));
+}
+
+/* From the text to what is around it, and back. */
+static void
+cross_action (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  LudoReadingPage *self = LUDO_READING_PAGE (widget);
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+
+  if (focus != NULL && gtk_widget_is_ancestor (focus,
+                                               GTK_WIDGET (self->sidebar)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->contents_button));
+  else
+    gtk_widget_grab_focus (widget);
+}
+
+static void
+turn_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *down)
+{
+  ludo_page_scroller_turn (&LUDO_READING_PAGE (widget)->page_scroller,
+                           g_variant_get_boolean (down)
+                             ? GTK_SCROLL_PAGE_DOWN : GTK_SCROLL_PAGE_UP);
+}
+
+static void
+install_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "reading.find", NULL,
+                                   find_action);
+  gtk_widget_class_install_action (widget_class, "reading.find-next", "i",
+                                   find_action);
+  gtk_widget_class_install_action (widget_class, "reading.search", NULL,
+                                   search_action);
+  gtk_widget_class_install_action (widget_class, "reading.size", "i",
+                                   size_action);
+  gtk_widget_class_install_action (widget_class, "reading.cross", NULL,
+                                   cross_action);
+  gtk_widget_class_install_action (widget_class, "reading.turn", "b",
+                                   turn_action);
+}
+
+static void
+pressed_cb (LudoReadingPage *self,
+            int              n_press,
+            double           x,
+            double           y,
+            GtkGestureClick *gesture)
+{
+  guint button =
+    gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture));
+
+  if (button == BUTTON_BACK)
+    ludo_reading_page_go_back (self);
+  else if (button == BUTTON_FORWARD)
+    ludo_reading_page_go_forward (self);
+}
+
+/* The words looked for are given up first, then the contents: those that
+ * cover the text make room for it again. */
+static gboolean
+contents_key_cb (LudoReadingPage *self,
+                 guint            keyval,
+                 guint            keycode,
+                 GdkModifierType  modifiers)
+{
+  GtkEditable *entry =
+    GTK_EDITABLE (ludo_contents_get_entry (self->contents));
+
+  if (keyval != GDK_KEY_Escape
+      || (modifiers & gtk_accelerator_get_default_mod_mask ()) != 0)
+    return FALSE;
+
+  if (gtk_editable_get_text (entry)[0] != '\0')
+    {
+      ludo_contents_search (self->contents, "");
+      gtk_widget_grab_focus (GTK_WIDGET (entry));
+      return TRUE;
+    }
+  if (!ludo_sidebar_has_room (self->sidebar))
+    gtk_toggle_button_set_active (self->contents_button, FALSE);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+
+  return TRUE;
+}
+
+static void
 ludo_reading_page_dispose (GObject *object)
 {
   LudoReadingPage *self = LUDO_READING_PAGE (object);
 
+  if (self->box != NULL)
+    ludo_page_scroller_clear (&self->page_scroller);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_pointer (&self->page, ludo_page_free);
   g_clear_pointer (&self->sources, ludo_page_free);
   g_clear_pointer (&self->vocabulary, ludo_page_free);
-  g_clear_pointer (&self->element_id, g_free);
-  g_clear_pointer (&self->letters, g_free);
-  g_clear_pointer (&self->behind, g_ptr_array_unref);
-  g_clear_pointer (&self->ahead, g_ptr_array_unref);
+  ludo_reading_history_clear (&self->history);
   g_clear_object (&self->library);
   g_clear_object (&self->settings);
 
@@ -498,9 +580,7 @@ ludo_reading_page_grab_focus (GtkWidget *widget)
   if (ludo_sidebar_get_covered (self->sidebar))
     return gtk_widget_grab_focus (GTK_WIDGET (self->contents));
 
-  /* The keys work at once, those that scroll included. */
-  return ludo_page_view_enter (self->view, 1)
-         || gtk_widget_grab_focus (GTK_WIDGET (self->scroller));
+  return ludo_page_scroller_grab_focus (&self->page_scroller);
 }
 
 /* Tab comes to the tools first, as they stand above. */
@@ -519,11 +599,8 @@ bind (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, LudoReadingPage, name)
   BIND (box);
   BIND (start_tools);
-  BIND (middle_tools);
+  BIND (choices);
   BIND (tools);
-  BIND (french_button);
-  BIND (english_button);
-  BIND (mode_drop_down);
   BIND (ruleset_drop_down);
   BIND (exercise_box);
   BIND (problem_label);
@@ -536,14 +613,9 @@ bind (GtkWidgetClass *widget_class)
   BIND (alone_button);
   BIND (close_button);
   BIND (find_bar);
-  BIND (find_entry);
-  BIND (find_label);
 #undef BIND
 #define HEAR(callback)                                                  \
   gtk_widget_class_bind_template_callback (widget_class, callback)
-  HEAR (language_toggled_cb);
-  HEAR (mode_selected_cb);
-  HEAR (ruleset_selected_cb);
   HEAR (reveal_clicked_cb);
   HEAR (hide_clicked_cb);
   HEAR (contents_toggled_cb);
@@ -551,8 +623,6 @@ bind (GtkWidgetClass *widget_class)
   HEAR (close_clicked_cb);
   HEAR (ludo_reading_page_go_back);
   HEAR (ludo_reading_page_go_forward);
-  HEAR (ludo_reading_page_find);
-  _ludo_reading_page_class_add_find (widget_class);
 #undef HEAR
 }
 
@@ -576,14 +646,35 @@ ludo_reading_page_class_init (LudoReadingPageClass *klass)
     g_signal_new ("alone-asked", G_TYPE_FROM_CLASS (klass),
                   G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
+  g_type_ensure (LUDO_TYPE_FIND_BAR);
+  g_type_ensure (LUDO_TYPE_READING_CHOICES);
   g_type_ensure (LUDO_TYPE_PAGE_VIEW);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/ludotheque/Ludotheque/ludo-reading-page.ui");
   bind (widget_class);
-  _ludo_reading_page_class_add_keys (widget_class);
+  install_actions (widget_class);
   gtk_widget_class_set_layout_manager_type (widget_class,
                                             GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "reading-page");
+}
+
+/* The keys stand in the template. */
+static void
+init_controllers (LudoReadingPage *self)
+{
+  GtkGesture *buttons = gtk_gesture_click_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  /* Before the entry, which keeps this key to itself. */
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keys, "key-pressed",
+                            G_CALLBACK (contents_key_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->contents), keys);
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (buttons), 0);
+  g_signal_connect_swapped (buttons, "pressed", G_CALLBACK (pressed_cb),
+                            self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (buttons));
 }
 
 static void
@@ -603,7 +694,8 @@ ludo_reading_page_init (LudoReadingPage *self)
                                     CONTENTS_SHARE, CONTENTS_MOST,
                                     CONTENTS_BESIDE, TRUE));
   gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->sidebar));
-  bar = ludo_toolbar_new (GTK_WIDGET (self->start_tools), self->middle_tools,
+  bar = ludo_toolbar_new (GTK_WIDGET (self->start_tools),
+                          GTK_WIDGET (self->choices),
                           GTK_WIDGET (self->tools));
   gtk_widget_add_css_class (bar, "reading-bar");
   gtk_box_prepend (GTK_BOX (self->box), bar);
@@ -616,18 +708,15 @@ ludo_reading_page_init (LudoReadingPage *self)
      GTK_ACCESSIBLE_PROPERTY_LABEL, _("Letters and Paper"), -1);
   g_signal_connect_swapped (self->contents, "asked",
                             G_CALLBACK (place_asked_cb), self);
-  _ludo_reading_page_init_keys (self);
-  _ludo_reading_page_init_places (self);
-  self->ruleset = -1;
-  self->options.mode = LUDO_READING_ON_DEMAND;
-  self->options.measure = 64;
-  show_choices (self);
-  ludo_page_view_set_adjustment
-    (self->view, gtk_scrolled_window_get_vadjustment (self->scroller));
-  ludo_drop_down_shorten (self->mode_drop_down);
-  ludo_drop_down_shorten (self->ruleset_drop_down);
-  gtk_search_bar_connect_entry (self->find_bar,
-                                GTK_EDITABLE (self->find_entry));
+  init_controllers (self);
+  ludo_page_scroller_init (&self->page_scroller, self->scroller, self->view);
+  ludo_reading_history_init (&self->history);
+  ludo_find_bar_set_scroller (self->find_bar, &self->page_scroller);
+  g_signal_connect_swapped (self->find_bar, "left",
+                            G_CALLBACK (gtk_widget_grab_focus), self);
+  ludo_reading_choices_set_rulesets (self->choices, self->ruleset_drop_down);
+  g_signal_connect_swapped (self->choices, "changed", G_CALLBACK (show_again),
+                            self);
   g_signal_connect_swapped (self->view, "followed", G_CALLBACK (followed_cb),
                             self);
 }

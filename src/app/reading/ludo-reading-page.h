@@ -63,11 +63,7 @@ void ludo_reading_page_clear_history (LudoReadingPage *self);
  * was read there before.  Meant for taking the place of @other. */
 void ludo_reading_page_follow (LudoReadingPage *self, LudoReadingPage *other);
 
-/* ludo_reading_page_find: asks for words to look for in this page;
- * ludo_reading_page_find_next: on to the next place (1) or the one before
- * (-1).  ludo_reading_page_search: the same in all pages. */
-void ludo_reading_page_find (LudoReadingPage *self);
-void ludo_reading_page_find_next (LudoReadingPage *self, int by);
+/* ludo_reading_page_search: asks for words to look for in all pages. */
 void ludo_reading_page_search (LudoReadingPage *self);
 
 /* ludo_reading_page_set_panel: whether it stands beside a board and can be

@@ -1,0 +1,184 @@
+/* ludo-find-bar.c: looks for words in a page
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/reading/ludo-find-bar.h"
+
+#include <glib/gi18n.h>
+
+struct _LudoFindBar
+{
+  GtkWidget parent_instance;
+
+  LudoPageScroller *scroller;   /* borrowed: of the page */
+  guint n_found;                /* places in the page */
+
+  /* Template widgets */
+  GtkSearchBar *bar;
+  GtkWidget *entry;
+  GtkLabel *label;
+};
+
+G_DEFINE_FINAL_TYPE (LudoFindBar, ludo_find_bar, GTK_TYPE_WIDGET)
+
+static void
+tell_count (LudoFindBar *self,
+            guint        which)
+{
+  const char *words = gtk_editable_get_text (GTK_EDITABLE (self->entry));
+  g_autofree char *text = NULL;
+
+  if (words[0] == '\0')
+    text = g_strdup ("");
+  else if (self->n_found == 0)
+    text = g_strdup (_("Not found"));
+  else
+    /* Translators: the second of five places where words were found. */
+    text = g_strdup_printf (_("%u of %u"), which, self->n_found);
+  gtk_label_set_text (self->label, text);
+}
+
+static void
+step (LudoFindBar *self,
+      int          by)
+{
+  guint which;
+  LudoSentence *sentence = ludo_page_view_step_match (self->scroller->view, by,
+                                                      &which);
+
+  tell_count (self, which);
+  if (sentence != NULL)
+    ludo_page_scroller_show_sentence (self->scroller, sentence);
+}
+
+static void
+changed_cb (LudoFindBar *self)
+{
+  /* The bar empties itself when it is closed. */
+  if (!gtk_search_bar_get_search_mode (self->bar))
+    return;
+
+  self->n_found = ludo_page_view_find_text
+    (self->scroller->view, gtk_editable_get_text (GTK_EDITABLE (self->entry)));
+  step (self, 0);
+}
+
+static void
+next_cb (LudoFindBar *self)
+{
+  step (self, 1);
+}
+
+static void
+previous_cb (LudoFindBar *self)
+{
+  step (self, -1);
+}
+
+static void
+stop_cb (LudoFindBar *self)
+{
+  gtk_search_bar_set_search_mode (self->bar, FALSE);
+}
+
+/* However the bar was closed, what was found is gone on from: its sentence has
+ * the focus. */
+static void
+mode_changed_cb (LudoFindBar *self)
+{
+  LudoSentence *sentence;
+  guint which;
+
+  if (gtk_search_bar_get_search_mode (self->bar))
+    return;
+
+  sentence = ludo_page_view_step_match (self->scroller->view, 0, &which);
+  ludo_page_view_find_text (self->scroller->view, "");
+  if (sentence != NULL)
+    ludo_page_view_go_to (self->scroller->view, sentence);
+  else
+    g_signal_emit_by_name (self, "left");
+}
+
+/* The page was shown anew, or another was. */
+static void
+shown_cb (LudoFindBar *self)
+{
+  if (!gtk_search_bar_get_search_mode (self->bar))
+    return;
+
+  self->n_found = ludo_page_view_find_text
+    (self->scroller->view, gtk_editable_get_text (GTK_EDITABLE (self->entry)));
+  tell_count (self, 0);
+}
+
+static void
+ludo_find_bar_dispose (GObject *object)
+{
+  g_clear_pointer ((GtkWidget **) &LUDO_FIND_BAR (object)->bar,
+                   gtk_widget_unparent);
+
+  G_OBJECT_CLASS (ludo_find_bar_parent_class)->dispose (object);
+}
+
+static void
+ludo_find_bar_class_init (LudoFindBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ludo_find_bar_dispose;
+  g_signal_new ("left", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                NULL, NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/ludotheque/Ludotheque/ludo-find-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, LudoFindBar, bar);
+  gtk_widget_class_bind_template_child (widget_class, LudoFindBar, entry);
+  gtk_widget_class_bind_template_child (widget_class, LudoFindBar, label);
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, mode_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, next_cb);
+  gtk_widget_class_bind_template_callback (widget_class, previous_cb);
+  gtk_widget_class_bind_template_callback (widget_class, stop_cb);
+  gtk_widget_class_set_layout_manager_type (widget_class,
+                                            GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+ludo_find_bar_init (LudoFindBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_search_bar_connect_entry (self->bar, GTK_EDITABLE (self->entry));
+}
+
+void
+ludo_find_bar_set_scroller (LudoFindBar      *self,
+                            LudoPageScroller *scroller)
+{
+  g_return_if_fail (LUDO_IS_FIND_BAR (self) && self->scroller == NULL);
+
+  self->scroller = scroller;
+  g_signal_connect_object (scroller->view, "shown", G_CALLBACK (shown_cb),
+                           self, G_CONNECT_SWAPPED);
+}
+
+void
+ludo_find_bar_find (LudoFindBar *self)
+{
+  g_return_if_fail (LUDO_IS_FIND_BAR (self));
+
+  gtk_search_bar_set_search_mode (self->bar, TRUE);
+  gtk_widget_grab_focus (self->entry);
+}
+
+void
+ludo_find_bar_find_next (LudoFindBar *self,
+                         int          by)
+{
+  g_return_if_fail (LUDO_IS_FIND_BAR (self));
+
+  if (gtk_search_bar_get_search_mode (self->bar))
+    step (self, by);
+  else
+    ludo_find_bar_find (self);
+}

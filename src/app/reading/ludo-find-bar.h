@@ -1,0 +1,28 @@
+/* ludo-find-bar.h: looks for words in a page
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "app/reading/ludo-page-scroller.h"
+
+/* LudoFindBar:
+ *
+ * An entry above a page, which is to be seen while somebody looks for words:
+ * they are marked, counted and gone to one after the other.
+ *
+ * Signal: "left": it was closed, and nothing found takes the focus.
+ */
+#define LUDO_TYPE_FIND_BAR (ludo_find_bar_get_type ())
+G_DECLARE_FINAL_TYPE (LudoFindBar, ludo_find_bar, LUDO, FIND_BAR, GtkWidget)
+
+/* ludo_find_bar_set_scroller: looks in the page of @scroller, which is borrowed
+ * and stays as long. */
+void ludo_find_bar_set_scroller (LudoFindBar *self,
+                                 LudoPageScroller *scroller);
+
+/* ludo_find_bar_find: asks for words to look for.
+ * ludo_find_bar_find_next: on to the next place (1) or the one before (-1). */
+void ludo_find_bar_find (LudoFindBar *self);
+void ludo_find_bar_find_next (LudoFindBar *self, int by);

@@ -1,0 +1,287 @@
+/* ludo-reading-choices.c: how a page is read
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/reading/ludo-reading-choices.h"
+
+#include <glib/gi18n.h>
+
+#include "app/reading/ludo-reading-style.h"
+#include "app/widgets/ludo-drop-down.h"
+#include "games/games.h"
+#include "play/game/ludo-game.h"
+
+struct _LudoReadingChoices
+{
+  GtkWidget parent_instance;
+
+  gboolean filling;             /* the choices change by themselves */
+  int ruleset;                  /* -1: all of them */
+  LudoViewOptions options;
+  GtkDropDown *rulesets;        /* borrowed: stands elsewhere */
+
+  /* Template widgets */
+  GtkWidget *box;
+  GtkToggleButton *french_button;
+  GtkToggleButton *english_button;
+  GtkDropDown *mode_drop_down;
+
+  /* Owned */
+  LudoSettings *settings;
+  LudoPageNode *page;
+};
+
+G_DEFINE_FINAL_TYPE (LudoReadingChoices, ludo_reading_choices,
+                     GTK_TYPE_WIDGET)
+
+static void
+tell (LudoReadingChoices *self)
+{
+  g_signal_emit_by_name (self, "changed");
+}
+
+static void
+show (LudoReadingChoices *self)
+{
+  self->filling = TRUE;
+  gtk_toggle_button_set_active (self->options.language == LUDO_PAGE_ENGLISH
+                                  ? self->english_button
+                                  : self->french_button, TRUE);
+  gtk_drop_down_set_selected (self->mode_drop_down, self->options.mode);
+  self->filling = FALSE;
+}
+
+/* The ruleset chosen, NULL for all of them. */
+static void
+take_ruleset (LudoReadingChoices *self,
+              int                 ruleset)
+{
+  const GameRules *rules = games_find (ludo_page_game (self->page));
+  gboolean known = rules != NULL && ruleset >= 0
+                   && ruleset < rules->n_rulesets
+                   && ludo_page_has_rulesets (self->page);
+
+  self->ruleset = ruleset;
+  self->options.ruleset = known ? rules->rulesets[ruleset].id : NULL;
+}
+
+static void
+fill_rulesets (LudoReadingChoices *self)
+{
+  const char *game_id = ludo_page_game (self->page);
+  const GameRules *rules = games_find (game_id);
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+  gboolean differ = rules != NULL && rules->n_rulesets > 1
+                    && ludo_page_has_rulesets (self->page);
+
+  self->filling = TRUE;
+  gtk_string_list_append (list, _("All the Rules"));
+  for (int i = 0; rules != NULL && i < rules->n_rulesets; i++)
+    gtk_string_list_append
+      (list, gettext (ludo_game_info_for (game_id)->rulesets[i].name));
+  gtk_drop_down_set_model (self->rulesets, G_LIST_MODEL (list));
+  gtk_drop_down_set_selected (self->rulesets, self->ruleset + 1);
+  gtk_widget_set_visible (GTK_WIDGET (self->rulesets), differ);
+  self->filling = FALSE;
+}
+
+void
+ludo_reading_choices_set_page (LudoReadingChoices *self,
+                               LudoPageNode       *page,
+                               int                 ruleset)
+{
+  g_return_if_fail (LUDO_IS_READING_CHOICES (self) && page != NULL);
+
+  ludo_page_ref (page);
+  ludo_page_free (self->page);
+  self->page = page;
+  take_ruleset (self, ruleset);
+  fill_rulesets (self);
+}
+
+static void
+settings_changed_cb (LudoReadingChoices *self)
+{
+  LudoViewOptions before = self->options;
+
+  ludo_reading_style_get_options (self->settings, &self->options);
+  show (self);
+  if (before.mode != self->options.mode
+      || before.language != self->options.language
+      || before.measure != self->options.measure)
+    tell (self);
+}
+
+void
+ludo_reading_choices_set_settings (LudoReadingChoices *self,
+                                   LudoSettings       *settings)
+{
+  g_return_if_fail (LUDO_IS_READING_CHOICES (self));
+  g_return_if_fail (LUDO_IS_SETTINGS (settings));
+
+  if (!g_set_object (&self->settings, settings))
+    return;
+
+  g_signal_connect_object (settings, "changed",
+                           G_CALLBACK (settings_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  settings_changed_cb (self);
+}
+
+void
+ludo_reading_choices_set_language (LudoReadingChoices *self,
+                                   LudoPageLanguage    language)
+{
+  g_return_if_fail (LUDO_IS_READING_CHOICES (self));
+
+  if (self->settings != NULL)
+    g_settings_set_string (G_SETTINGS (self->settings), "reading-language",
+                           language == LUDO_PAGE_FRENCH ? "fr" : "en");
+  else if (self->options.language != language)
+    {
+      self->options.language = language;
+      show (self);
+      tell (self);
+    }
+}
+
+void
+ludo_reading_choices_set_mode (LudoReadingChoices *self,
+                               LudoReadingMode     mode)
+{
+  g_return_if_fail (LUDO_IS_READING_CHOICES (self));
+
+  if (self->settings != NULL)
+    g_settings_set_enum (G_SETTINGS (self->settings), "reading-mode", mode);
+  else if (self->options.mode != mode)
+    {
+      self->options.mode = mode;
+      show (self);
+      tell (self);
+    }
+}
+
+void
+ludo_reading_choices_set_ruleset (LudoReadingChoices *self,
+                                  int                 ruleset)
+{
+  g_return_if_fail (LUDO_IS_READING_CHOICES (self));
+
+  if (self->ruleset == ruleset)
+    return;
+
+  self->ruleset = ruleset;
+  if (self->page == NULL)
+    return;
+  take_ruleset (self, ruleset);
+  fill_rulesets (self);
+  tell (self);
+}
+
+static void
+language_toggled_cb (LudoReadingChoices *self)
+{
+  /* Only this button is listened to: while it tells of its change the other
+   * one may not have changed yet. */
+  if (!self->filling)
+    ludo_reading_choices_set_language
+      (self, gtk_toggle_button_get_active (self->french_button)
+               ? LUDO_PAGE_FRENCH : LUDO_PAGE_ENGLISH);
+}
+
+static void
+mode_selected_cb (LudoReadingChoices *self)
+{
+  if (!self->filling)
+    ludo_reading_choices_set_mode
+      (self, gtk_drop_down_get_selected (self->mode_drop_down));
+}
+
+static void
+ruleset_selected_cb (LudoReadingChoices *self)
+{
+  if (self->filling || self->page == NULL)
+    return;
+
+  /* The first line stands for all of them. */
+  take_ruleset (self, (int) gtk_drop_down_get_selected (self->rulesets) - 1);
+  tell (self);
+}
+
+static void
+ludo_reading_choices_dispose (GObject *object)
+{
+  LudoReadingChoices *self = LUDO_READING_CHOICES (object);
+
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_pointer (&self->page, ludo_page_free);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (ludo_reading_choices_parent_class)->dispose (object);
+}
+
+static void
+ludo_reading_choices_class_init (LudoReadingChoicesClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ludo_reading_choices_dispose;
+  g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                NULL, NULL, NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_set_template_from_resource (
+    widget_class,
+    "/io/github/ludotheque/Ludotheque/ludo-reading-choices.ui");
+  gtk_widget_class_bind_template_child (widget_class, LudoReadingChoices, box);
+  gtk_widget_class_bind_template_child (widget_class, LudoReadingChoices,
+                                        french_button);
+  gtk_widget_class_bind_template_child (widget_class, LudoReadingChoices,
+                                        english_button);
+  gtk_widget_class_bind_template_child (widget_class, LudoReadingChoices,
+                                        mode_drop_down);
+  gtk_widget_class_bind_template_callback (widget_class, language_toggled_cb);
+  gtk_widget_class_bind_template_callback (widget_class, mode_selected_cb);
+  gtk_widget_class_set_layout_manager_type (widget_class,
+                                            GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+ludo_reading_choices_init (LudoReadingChoices *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  ludo_drop_down_shorten (self->mode_drop_down);
+  self->ruleset = -1;
+  self->options.mode = LUDO_READING_ON_DEMAND;
+  self->options.measure = 64;
+  show (self);
+}
+
+void
+ludo_reading_choices_set_rulesets (LudoReadingChoices *self,
+                                   GtkDropDown        *drop_down)
+{
+  g_return_if_fail (LUDO_IS_READING_CHOICES (self));
+  g_return_if_fail (GTK_IS_DROP_DOWN (drop_down));
+
+  self->rulesets = drop_down;
+  ludo_drop_down_shorten (drop_down);
+  g_signal_connect_object (drop_down, "notify::selected",
+                           G_CALLBACK (ruleset_selected_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+const LudoViewOptions *
+ludo_reading_choices_get_options (LudoReadingChoices *self)
+{
+  g_return_val_if_fail (LUDO_IS_READING_CHOICES (self), NULL);
+
+  return &self->options;
+}
+
+int
+ludo_reading_choices_get_ruleset (LudoReadingChoices *self)
+{
+  g_return_val_if_fail (LUDO_IS_READING_CHOICES (self), -1);
+
+  return self->ruleset;
+}

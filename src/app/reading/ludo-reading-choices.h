@@ -1,0 +1,48 @@
+/* ludo-reading-choices.h: how a page is read
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "app/settings/ludo-settings.h"
+#include "reader/ludo-page-view.h"
+
+/* LudoReadingChoices:
+ *
+ * The choice of the language that is read first and of what becomes of the
+ * other; and, elsewhere, of the rules to read about.
+ *
+ * Signal: "changed": the page is to be shown anew.
+ */
+#define LUDO_TYPE_READING_CHOICES (ludo_reading_choices_get_type ())
+G_DECLARE_FINAL_TYPE (LudoReadingChoices, ludo_reading_choices, LUDO,
+                      READING_CHOICES, GtkWidget)
+
+/* ludo_reading_choices_set_settings: the choices are kept there, and follow
+ * it. */
+void ludo_reading_choices_set_settings (LudoReadingChoices *self,
+                                        LudoSettings *settings);
+
+/* ludo_reading_choices_set_rulesets: where the rules are chosen; borrowed. */
+void ludo_reading_choices_set_rulesets (LudoReadingChoices *self,
+                                        GtkDropDown *drop_down);
+
+/* ludo_reading_choices_set_page: what is read; tells nobody.
+ * @ruleset: the index of the ruleset to read about; -1 for all of them
+ */
+void ludo_reading_choices_set_page (LudoReadingChoices *self,
+                                    LudoPageNode *page, int ruleset);
+
+/* ludo_reading_choices_get_options: how to read the page; borrowed. */
+const LudoViewOptions *ludo_reading_choices_get_options
+                         (LudoReadingChoices *self);
+
+/* The ruleset as above, which the page may know nothing of. */
+int ludo_reading_choices_get_ruleset (LudoReadingChoices *self);
+void ludo_reading_choices_set_ruleset (LudoReadingChoices *self, int ruleset);
+
+void ludo_reading_choices_set_language (LudoReadingChoices *self,
+                                        LudoPageLanguage language);
+void ludo_reading_choices_set_mode (LudoReadingChoices *self,
+                                    LudoReadingMode mode);
