@@ -112,7 +112,7 @@ _ludo_board_name_places (LudoBoard *self)
       g_autofree char *hinted = NULL;
 
       if (way != NULL)
-        /* Translators: a place and what it holds, then how the man that was
+        /* Translators: a place and what it holds, then how the piece that was
          * picked gets there: "Cell 17, empty; with 2, 5 via 12". */
         both = g_strdup_printf (_("%s; %s"), name, way);
       if (self->hinted[i])

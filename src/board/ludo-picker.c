@@ -582,7 +582,7 @@ describe_way (const LudoPicker    *self,
                               self->drawing->place_name (candidate->stops[i],
                                                          buffer));
       if (candidate->hits >> i & 1)
-        /* Translators: follows a cell that a man only passes. */
+        /* Translators: follows a cell that a piece only passes. */
         g_string_append (stones, _(" (hits a checker)"));
     }
 

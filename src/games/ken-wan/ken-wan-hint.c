@@ -273,7 +273,7 @@ describe_region (const LudoAdvice *advice,
 
   ken_wan_cell_name (ken_wan_set_first (group), first);
 
-  /* Translators: how many men, at least two, and the name of a cell. */
+  /* Translators: how many pieces, at least two, and the name of a cell. */
   return g_strdup_printf (_("Look at your group of %d pieces, the one with "
                             "%s."),
                           size, first);

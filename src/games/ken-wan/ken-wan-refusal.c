@@ -84,7 +84,7 @@ refuse_cut (Attempt         *attempt,
     return g_strdup_printf (_("Lifting %s would split its group into three "
                               "parts."), attempt->from_name);
   if (one > 1 && other > 1)
-    /* Translators: a cell, then how many men each part would have, at least
+    /* Translators: a cell, then how many pieces each part would have, at least
      * two each. */
     return g_strdup_printf (_("Lifting %s would split its group into %d and "
                               "%d pieces."), attempt->from_name, one, other);
@@ -92,7 +92,7 @@ refuse_cut (Attempt         *attempt,
   ken_wan_cell_name (ken_wan_set_first (one == 1 ? parts[0] : parts[1]),
                      alone);
 
-  /* Translators: two cells, then how many men are left on the other side. */
+  /* Translators: two cells, then how many pieces are left on the other side. */
   return g_strdup_printf (ngettext ("Lifting %s would separate %s from %d "
                                     "other.",
                                     "Lifting %s would separate %s from %d "
@@ -147,7 +147,7 @@ refuse_cell (Attempt *attempt)
   if (group != ken_wan_bit (attempt->from))
     {
       attempt->rule_id = "landing-rim";
-      /* Translators: the cell wanted, then the cell the man would leave. */
+      /* Translators: the cell wanted, then the cell the piece would leave. */
       return g_strdup_printf (_("The cell %s is not beside the group that "
                                 "%s leaves."),
                               attempt->to_name, attempt->from_name);

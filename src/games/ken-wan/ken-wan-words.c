@@ -122,15 +122,15 @@ describe_landing (const GameEvent *event,
   ken_wan_cell_name (event->from, from);
   ken_wan_cell_name (event->to, to);
   if (detail == LUDO_DETAIL_BRIEF)
-    /* Translators: a colour, the cell a man leaves and the one he lands on. */
+    /* Translators: a colour, the cell a piece leaves and the one it lands on. */
     return g_strdup_printf (_("%s, %s to %s."), name, from, to);
   if (event->value != 0)
-    /* Translators: a colour, the cell a man leaves and the one he lands on. */
+    /* Translators: a colour, the cell a piece leaves and the one it lands on. */
     return g_strdup_printf (_("%s moves the isolated half-piece from %s to "
                               "%s."),
                             name, from, to);
 
-  /* Translators: a colour, the cell a man leaves and the one he lands on. */
+  /* Translators: a colour, the cell a piece leaves and the one it lands on. */
   return g_strdup_printf (_("%s moves the piece from %s to %s."), name, from,
                           to);
 }
@@ -395,10 +395,10 @@ describe_groups (const KenWanState *state,
   if (men == 1)
     return g_strdup_printf (_("%s has a single piece."), name);
   if (groups == 1)
-    /* Translators: a colour and how many men it has, at least two. */
+    /* Translators: a colour and how many pieces it has, at least two. */
     return g_strdup_printf (_("%s has %d pieces in one group."), name, men);
 
-  /* Translators: a colour, how many men it has and in how many groups, at
+  /* Translators: a colour, how many pieces it has and in how many groups, at
    * least two of each. */
   return g_strdup_printf (_("%s has %d pieces in %d groups."), name, men,
                           groups);

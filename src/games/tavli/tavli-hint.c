@@ -299,7 +299,7 @@ describe_risk (const Facts *facts)
                 (gulong) facts->n_blots), facts->n_blots);
 
   return g_strdup_printf (
-    /* Translators: how many men, and how many throws of 216. */
+    /* Translators: how many checkers, and how many throws of 216. */
     ngettext ("It leaves %d blot, hit by %d of 216 throws.",
               "It leaves %d blots, hit by %d of 216 throws.",
               (gulong) facts->n_blots), facts->n_blots, facts->hits);

@@ -179,7 +179,7 @@ describe_step (const GameEvent *event)
 
   if (event->type == GAME_EVENT_BEAR_OFF)
     return g_strdup_printf (
-      /* Translators: the cell that the man leaves, the number played. */
+      /* Translators: the cell that the checker leaves, the number played. */
       white ? _("White bears off a checker from %d with a %d.")
             : _("Black bears off a checker from %d with a %d."),
       event->from, event->value);
@@ -210,7 +210,7 @@ describe_hit (const GameEvent *event,
                            : _("A black checker is hit."));
 
   return g_strdup_printf (
-    /* Translators: the cell where he was hit, the cell of the middle row. */
+    /* Translators: the cell where it was hit, the cell of the middle row. */
     white ? _("The white checker on %d is hit and now waits on m%d.")
           : _("The black checker on %d is hit and now waits on m%d."),
     event->from, event->to - TAVLI_WAITING_FIRST + 1);
@@ -354,8 +354,8 @@ tavli_describe_score (LudoGame *game)
   GString *text = g_string_new (NULL);
 
   ludo_add_sentence (text, g_strdup_printf (
-    /* Translators: how many men are off the board, and how many points of the
-     * dice the others still need to come off. */
+    /* Translators: how many checkers are off the board, and how many points
+     * of the dice the others still need to come off. */
     ngettext ("White: %d off, %d point to go.",
               "White: %d off, %d points to go.", (gulong) white),
     tavli_men (state, TAVLI_WHITE, TAVLI_OFF), white));

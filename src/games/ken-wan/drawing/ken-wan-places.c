@@ -102,7 +102,7 @@ describe_group (int size)
   if (size == 1)
     return g_strdup (_("isolated"));
 
-  /* Translators: how many men hang together, at least two. */
+  /* Translators: how many pieces hang together, at least two. */
   return g_strdup_printf (ngettext ("group of %d", "group of %d",
                                     (gulong) size), size);
 }

@@ -84,13 +84,13 @@ paint_captions (const TavliBrush *brush,
       gboolean active = is_active (shown, seat);
       g_autofree char *off = NULL;
 
-      /* Translators: above the men borne off, and how many. */
+      /* Translators: above the checkers borne off, and how many. */
       off = g_strdup_printf (_("Off: %d"),
                              tavli_men (&shown->state, seat, TAVLI_OFF));
       /* The uppermost man says how many they are, so that the words can be
        * read from the back of a room. */
       tavli_paint_caption (brush, &brush->layout->hands[seat],
-                           /* Translators: above the men still to be
+                           /* Translators: above the checkers still to be
                             * entered. */
                            _("To enter"), active);
       tavli_paint_caption (brush, &brush->layout->offs[seat], off, active);

@@ -272,7 +272,7 @@ describe_cell (const TavliState *state,
 
   if (white > 0)
     return g_strdup_printf (
-      /* Translators: the number of a cell, how many men stand there. */
+      /* Translators: the number of a cell, how many checkers stand there. */
       ngettext ("Cell %d, %d white checker", "Cell %d, %d white checkers",
                 (gulong) white), cell, white);
   if (black > 0)
@@ -293,7 +293,7 @@ describe_waiting (const TavliState *state,
 
   if (white > 0 && black > 0)
     return g_strdup_printf (
-      /* Translators: the number of a cell of the middle row, men of each
+      /* Translators: the number of a cell of the middle row, checkers of each
        * side. */
       _("Middle row, cell m%d; waiting: white %d, black %d"), m, white, black);
   if (white > 0)

@@ -1,0 +1,172 @@
+/* test-words.c: the words that the program does not use
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * One term a thing, the same in the window, the pages and the help, and none
+ * that cannot be read out in a class.
+ */
+
+#include "tree-fixture.h"
+
+/* What must not be found, in the files that begin so, and what to say
+ * instead. */
+static const struct
+{
+  const char *pattern;
+  const char *files;
+  const char *instead;
+} banned[] = {
+  { "(?<!-)\\b[Mm][ae]n\\b(?!’s name| ludotheque|/|-)", "po/fr.po help/C/ "
+    "data/content/tavli/ data/content/ken-wan/", "checker, piece" },
+  { "(?i)\\bhalf (blue|yellow|red)\\b", "po/fr.po help/C/ "
+    "data/content/ken-wan/", "blue half-piece" },
+  { "\\b(struck(?! through)|[Ss]trikes?)\\b", "po/fr.po help/C/ data/content/tavli/",
+    "hit" },
+  { "\\bpions?( blancs?| noirs?)? seuls?\\b", "po/fr.po help/fr/ "
+    "data/content/tavli/", "pion isolé" },
+  { "\\b[Tt]raditional games\\b", "po/fr.po help/ data/ README.md debian/",
+    "little-known games" },
+  { "\\b[Jj]eux traditionnels\\b", "po/fr.po help/ data/ README.md",
+    "jeux peu connus" },
+  { "\\bsens (inverse )?des aiguilles\\b", "po/fr.po help/fr/ data/content/",
+    "sens horaire, sens antihoraire" },
+  { "\\b(poor end|bout pauvre)\\b", "po/fr.po help/ data/content/",
+    "empty holes" },
+};
+
+/* Whether @path lies in one of @folders. */
+static gboolean
+lies_in (const char *path,
+         const char *folders)
+{
+  g_auto (GStrv) parts = g_strsplit (folders, " ", -1);
+
+  for (int i = 0; parts[i] != NULL; i++)
+    if (g_str_has_prefix (path, parts[i]))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* The first thing wrong with @text, which stands in @path, or NULL. */
+static char *
+find_banned (const char *path,
+             const char *text)
+{
+  /* A phrase may go on in the next line. */
+  g_autoptr (GRegex) breaks = g_regex_new ("(\\s|\"\\n\")+", 0, 0, NULL);
+  g_autofree char *single = g_regex_replace_literal (breaks, text, -1, 0, " ",
+                                                     0, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (banned); i++)
+    {
+      g_autoptr (GRegex) regex = g_regex_new (banned[i].pattern, 0, 0, NULL);
+      g_autoptr (GMatchInfo) match = NULL;
+
+      g_assert_nonnull (regex);
+      if (lies_in (path, banned[i].files)
+          && g_regex_match (regex, single, 0, &match))
+        {
+          g_autofree char *found = g_match_info_fetch (match, 0);
+
+          return g_strdup_printf ("%s: “%s”; say %s", path, found,
+                                  banned[i].instead);
+        }
+    }
+
+  return NULL;
+}
+
+static void
+check_folder (const char *folder)
+{
+  g_autofree char *full = tree_file (folder);
+  g_autoptr (GDir) dir = g_dir_open (full, 0, NULL);
+  const char *name;
+
+  g_assert_nonnull (dir);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_suffix (name, ".page") || g_str_equal (name, "atlas.xml"))
+      {
+        g_autofree char *path = g_build_filename (folder, name, NULL);
+        g_autofree char *text = tree_read_file (path);
+        g_autofree char *fault = find_banned (path, text);
+
+        if (fault != NULL)
+          g_error ("%s", fault);
+      }
+}
+
+static void
+test_none (void)
+{
+  static const char *const folders[] = {
+    "data/content/chisolo", "data/content/ken-wan", "data/content/tavli",
+    "data/content/zohn-ahl", "help/C", "help/fr",
+  };
+  static const char *const files[] = {
+    "po/fr.po", "README.md", "debian/control",
+    "data/io.github.ludotheque.Ludotheque.desktop.in",
+    "data/io.github.ludotheque.Ludotheque.metainfo.xml.in",
+    "help/man/ludotheque.6.in", "help/man/fr/ludotheque.6.in",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (folders); i++)
+    check_folder (folders[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autofree char *text = tree_read_file (files[i]);
+      g_autofree char *fault = find_banned (files[i], text);
+
+      if (fault != NULL)
+        g_error ("%s", fault);
+    }
+}
+
+/* The list finds what it is for, across a line, and nothing beside it. */
+static void
+test_finds (void)
+{
+  static const char *const wrong[] = {
+    "po/fr.po", "msgid \"How many white \"\n\"men can you hit?\"",
+    "help/C/tavli.page", "<p>Click a man,\n then a cell.</p>",
+    "data/content/ken-wan/rules.page", "<en>It is half blue.</en>",
+    "data/content/tavli/rules.page", "<en>It strikes a checker.</en>",
+    "data/content/tavli/rules.page", "<fr>Un pion\nseul.</fr>",
+    "README.md", "four traditional games",
+    "help/fr/index.page", "quatre jeux traditionnels",
+    "data/content/chisolo/rules.page", "<fr>en sens inverse des aiguilles</fr>",
+    "data/content/chisolo/rules.page", "<en>the poor end</en>",
+  };
+  static const char *const right[] = {
+    "data/content/chisolo/history.page", "<en>two men sat on a rock</en>",
+    "data/content/tavli/vocabulary.page", "<en>it bears a man’s name</en>",
+    "data/content/ken-wan/history.page", "<en>not a traditional game</en>",
+    "help/C/windows.page", "<code>man ludotheque</code>",
+    "po/fr.po", "msgid \"manners, women, half-piece\"",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i += 2)
+    {
+      g_autofree char *fault = find_banned (wrong[i], wrong[i + 1]);
+
+      g_assert_nonnull (fault);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (right); i += 2)
+    {
+      g_autofree char *fault = find_banned (right[i], right[i + 1]);
+
+      g_assert_cmpstr (fault, ==, NULL);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/words/none-banned", test_none);
+  g_test_add_func ("/words/finds", test_finds);
+
+  return g_test_run ();
+}
