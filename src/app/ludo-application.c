@@ -7,13 +7,10 @@
 
 #include "app/ludo-application.h"
 
-#include <glib/gi18n.h>
-
 #include "app/window/ludo-about.h"
 #include "app/reading/ludo-help.h"
 #include "app/reading/ludo-help-window.h"
 #include "app/ludo-options.h"
-#include "app/settings/ludo-color-scheme.h"
 #include "app/widgets/ludo-scrollbars.h"
 #include "app/window/ludo-window.h"
 #include "games/games.h"
@@ -187,17 +184,6 @@ ludo_application_command_line (GApplication            *application,
 }
 
 static void
-language_action (GSimpleAction *action,
-                 GVariant      *state,
-                 gpointer       data)
-{
-  const char *language = g_variant_get_string (state, NULL);
-
-  ludo_application_set_language (data,
-                                 language[0] != '\0' ? language : NULL);
-}
-
-static void
 new_window_action (GSimpleAction *action,
                    GVariant      *parameter,
                    gpointer       data)
@@ -314,8 +300,6 @@ static const GActionEntry actions[] = {
   { .name = "quit", .activate = quit_action },
   { .name = "help", .activate = help_action },
   { .name = "about", .activate = about_action },
-  { .name = "language", .parameter_type = "s", .state = "''",
-    .change_state = language_action },
 };
 
 static void
@@ -377,17 +361,70 @@ do_without_bus (GApplication *application)
     g_application_set_default (NULL);
 }
 
+/* Where the settings of GTK keep which scheme was chosen last. */
+#define SCHEME_KEY "ludo-color-scheme"
+
+/* GTK reads its whole theme anew whenever it is told of one of these, also
+ * when it stays as it was; that takes as long as opening the window. */
+static void
+set_theme (GtkSettings *settings,
+           const char  *theme,
+           gboolean     dark)
+{
+  g_autofree char *theme_now = NULL;
+  gboolean dark_now;
+
+  g_object_get (settings,
+                "gtk-theme-name", &theme_now,
+                "gtk-application-prefer-dark-theme", &dark_now, NULL);
+  if (g_strcmp0 (theme_now, theme) != 0)
+    g_object_set (settings, "gtk-theme-name", theme, NULL);
+  if (dark_now != dark)
+    g_object_set (settings, "gtk-application-prefer-dark-theme", dark, NULL);
+}
+
+/* Shows the whole program in the colours that were chosen. */
 static void
 color_scheme_cb (GSettings *settings)
 {
-  ludo_color_scheme_apply (g_settings_get_enum (settings, "light"));
+  LudoColorScheme scheme = g_settings_get_enum (settings, "light");
+  GtkSettings *gtk_settings = gtk_settings_get_default ();
+  gboolean contrast = scheme == LUDO_COLOR_SCHEME_CONTRAST
+                      || scheme == LUDO_COLOR_SCHEME_CONTRAST_DARK;
+  gboolean dark = scheme == LUDO_COLOR_SCHEME_DARK
+                  || scheme == LUDO_COLOR_SCHEME_CONTRAST_DARK;
+  LudoColorScheme scheme_now
+    = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (gtk_settings), SCHEME_KEY));
+
+  if (scheme == scheme_now)
+    return;
+
+  g_object_set_data (G_OBJECT (gtk_settings), SCHEME_KEY,
+                     GINT_TO_POINTER (scheme));
+  if (scheme == LUDO_COLOR_SCHEME_SYSTEM)
+    {
+      gtk_settings_reset_property (gtk_settings, "gtk-theme-name");
+      gtk_settings_reset_property (gtk_settings,
+                                   "gtk-application-prefer-dark-theme");
+      return;
+    }
+
+  /* The themes that GTK brings itself, so that they are on every machine. */
+  set_theme (gtk_settings, contrast ? "HighContrast" : "Default", dark);
+}
+
+static void
+language_cb (LudoApplication *self)
+{
+  ludo_language_set (ludo_settings_get_language (self->settings));
+  for_each_window (self, ludo_window_rebuild);
 }
 
 static void
 ludo_application_startup (GApplication *application)
 {
   LudoApplication *self = LUDO_APPLICATION (application);
-  const char *language = ludo_settings_get_language (self->settings);
+  g_autoptr (GAction) language = NULL;
 
   G_APPLICATION_CLASS (ludo_application_parent_class)->startup (application);
   do_without_bus (application);
@@ -396,11 +433,12 @@ ludo_application_startup (GApplication *application)
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions,
                                    G_N_ELEMENTS (actions), self);
   add_game_actions (self);
-  if (language != NULL)
-    g_simple_action_set_state (
-      G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self),
-                                                   "language")),
-      g_variant_new_string (language));
+  /* Before the action, so that who hears of it speaks the language already. */
+  g_signal_connect_object (self->settings, "changed::language",
+                           G_CALLBACK (language_cb), self, G_CONNECT_SWAPPED);
+  language = g_settings_create_action (G_SETTINGS (self->settings),
+                                       "language");
+  g_action_map_add_action (G_ACTION_MAP (self), language);
   add_accelerators (GTK_APPLICATION (self));
   add_style ();
   color_scheme_cb (G_SETTINGS (self->settings));
@@ -493,21 +531,4 @@ ludo_application_new (LudoSettings *settings)
   self->settings = g_object_ref (settings);
 
   return self;
-}
-
-void
-ludo_application_set_language (LudoApplication *self,
-                               const char      *language)
-{
-  GAction *action;
-
-  g_return_if_fail (LUDO_IS_APPLICATION (self));
-
-  action = g_action_map_lookup_action (G_ACTION_MAP (self), "language");
-  g_simple_action_set_state (G_SIMPLE_ACTION (action),
-                             g_variant_new_string (language != NULL
-                                                     ? language : ""));
-  ludo_settings_set_language (self->settings, language);
-  ludo_language_set (language);
-  for_each_window (self, ludo_window_rebuild);
 }

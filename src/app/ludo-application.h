@@ -11,7 +11,8 @@
 
 /* LudoApplication:
  *
- * One process a user; a second start hands its command line to the first.
+ * One process a user; a second start hands its command line to the first.  A
+ * change of the settings' language is heard in all that is open.
  */
 #define LUDO_TYPE_APPLICATION (ludo_application_get_type ())
 G_DECLARE_FINAL_TYPE (LudoApplication, ludo_application, LUDO, APPLICATION,
@@ -19,11 +20,6 @@ G_DECLARE_FINAL_TYPE (LudoApplication, ludo_application, LUDO, APPLICATION,
 
 /* ludo_application_new: @settings is kept. */
 LudoApplication *ludo_application_new (LudoSettings *settings);
-
-/* ludo_application_set_language: "fr", "en", or NULL to follow the machine.
- * The open window speaks it at once, and the next start does too. */
-void ludo_application_set_language (LudoApplication *self,
-                                    const char *language);
 
 /* ludo_application_enter_kiosk: from now on the window stays open and fills
  * the screen, and the program is not quit from inside. */

@@ -10,7 +10,6 @@
 
 #include "board/ludo-board-private.h"
 
-#include <glib/gi18n.h>
 
 #define TYPED_MAX (GAME_MOVE_TEXT_MAX - 1)
 

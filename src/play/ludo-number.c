@@ -6,7 +6,6 @@
 #include "play/ludo-number.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 /* As much as a double can be from certain and still mean that. */
 #define CERTAIN 1e-13

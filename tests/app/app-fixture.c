@@ -224,6 +224,14 @@ app_find_if (GtkWidget     *widget,
   return NULL;
 }
 
+void
+app_speak (App        *app,
+           const char *language)
+{
+  g_settings_set_string (G_SETTINGS (app->settings), "language",
+                         language != NULL ? language : "system");
+}
+
 static GtkWidget *
 find_within (GtkWidget *widget,
              GType      type)

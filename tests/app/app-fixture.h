@@ -42,6 +42,10 @@ void app_wait_kept (App *app);
 /* app_save: records the game in @file. */
 void app_save (App *app, GFile *file);
 
+/* app_speak: as if somebody had chosen this language, "fr" or "en", or NULL for
+ * the machine's. */
+void app_speak (App *app, const char *language);
+
 /* app_message: the gravest message that @window shows, or NULL; borrowed. */
 const char *app_message (LudoWindow *window);
 

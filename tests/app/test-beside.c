@@ -127,7 +127,7 @@ test_projector (void)
 
       /* The language may change meanwhile. */
       if (i == 2)
-        ludo_application_set_language (app.application, "fr");
+        app_speak (&app, "fr");
       g_assert_true (is_projected (app.window));
       hand_press_key (i == 0 ? XK_F11 : XK_Escape, FALSE, FALSE);
       hand_wait_until (is_not_projected, app.window, "the usual view");
@@ -137,7 +137,7 @@ test_projector (void)
     }
   g_assert_cmpstr (ludo_reading_page_get_page_id
                      (ludo_window_get_panel (app.window)), ==, "rules");
-  ludo_application_set_language (app.application, "en");
+  app_speak (&app, "en");
   g_free (reader.place);
   app_close (&app);
 }
@@ -163,7 +163,7 @@ test_language (void)
 
       g_assert_cmpint (ludo_hint_get_step (hint_of (&app)), ==,
                        LUDO_HINT_REGION);
-      ludo_application_set_language (app.application, languages[i]);
+      app_speak (&app, languages[i]);
       hand_settle (GTK_WIDGET (app.window));
       check_reads_on (&reader);
       g_assert_cmpint (ludo_hint_get_step (hint_of (&app)), ==,
@@ -196,7 +196,7 @@ test_earlier (void)
     }
   gtk_widget_activate_action (GTK_WIDGET (app.window), "win.replay-back",
                               NULL);
-  ludo_application_set_language (app.application, "fr");
+  app_speak (&app, "fr");
   hand_settle (GTK_WIDGET (app.window));
   replay = ludo_play_page_get_replay (ludo_window_get_play_page (app.window));
   g_assert_true (ludo_replay_get_looking (replay));
@@ -204,7 +204,7 @@ test_earlier (void)
   g_assert_true (ludo_window_get_game (app.window) == game);
   g_assert_cmpuint (ludo_game_get_n_plies (game), ==, 3);
   g_assert_false (is_beside (app.window));
-  ludo_application_set_language (app.application, "en");
+  app_speak (&app, "en");
   app_close (&app);
 }
 
@@ -239,7 +239,7 @@ test_shelf (void)
     {
       g_autofree char *reached = NULL;
 
-      ludo_application_set_language (app.application, i == 0 ? "fr" : "en");
+      app_speak (&app, i == 0 ? "fr" : "en");
       hand_settle (GTK_WIDGET (app.window));
       reached = dup_target (&app);
       g_assert_cmpstr (reached, ==, target);

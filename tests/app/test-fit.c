@@ -145,7 +145,7 @@ test_game (gconstpointer data)
       LudoGame *game;
       GtkWidget *window = GTK_WIDGET (app.window);
 
-      ludo_application_set_language (app.application, languages[i]);
+      app_speak (&app, languages[i]);
       game = app_begin_for_persons (&app, game_id, 1);
       if (!ludo_game_get_info (game)->has_decisions)
         {
@@ -179,7 +179,7 @@ test_game (gconstpointer data)
       check_whole (window);
       gtk_widget_activate_action (window, "win.outlook", NULL);
     }
-  ludo_application_set_language (app.application, "en");
+  app_speak (&app, "en");
   app_close (&app);
 }
 

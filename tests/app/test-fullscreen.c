@@ -225,7 +225,7 @@ test_language (void)
 
       gtk_window_fullscreen (window);
       manager_wait (window, TRUE);
-      ludo_application_set_language (app.application, languages[i]);
+      app_speak (&app, languages[i]);
       hand_settle (GTK_WIDGET (window));
       check_menu (&app);
       g_assert_nonnull (app_find_label (GTK_WIDGET (window), rules[i]));

@@ -210,12 +210,12 @@ test_language (void)
 
   app_open (&app);
   help = open_help (&app);
-  ludo_application_set_language (app.application, "fr");
+  app_speak (&app, "fr");
   hand_wait_until (is_rebuilt, help, "the French pages");
   hand_settle (GTK_WIDGET (help));
   follow (help, "chisolo");
   g_assert_nonnull (app_find_label (GTK_WIDGET (help), "Semer"));
-  ludo_application_set_language (app.application, "en");
+  app_speak (&app, "en");
   hand_settle (GTK_WIDGET (help));
   close_help (&app);
   app_close (&app);

@@ -415,7 +415,7 @@ test_narrow (void)
     {
       LudoGame *game;
 
-      ludo_application_set_language (app.application, cases[i].language);
+      app_speak (&app, cases[i].language);
       game = app_begin_for_persons (&app, cases[i].game, SEED);
       ludo_game_throw (game);
       hint_of (&app);
@@ -432,7 +432,7 @@ test_narrow (void)
           g_assert_cmpint (minimum, <=, 360);
         }
     }
-  ludo_application_set_language (app.application, "en");
+  app_speak (&app, "en");
   app_close (&app);
 }
 

@@ -66,7 +66,7 @@ speak (const char *language)
                        (ludo_window_get_play_page (app.window)));
   position = ludo_game_dup_position_text (game);
 
-  ludo_application_set_language (app.application, other);
+  app_speak (&app, other);
   assert_speaks (&app, other);
   /* The same game in the same position, told in other words. */
   g_assert_true (ludo_window_get_game (app.window) == game);
@@ -78,7 +78,7 @@ speak (const char *language)
   /* Kept for the next start. */
   g_assert_cmpstr (ludo_settings_get_language (app.settings), ==, other);
 
-  ludo_application_set_language (app.application, language);
+  app_speak (&app, language);
   assert_speaks (&app, language);
   g_assert_cmpstr (ludo_play_page_get_status
                      (ludo_window_get_play_page (app.window)), ==, status);

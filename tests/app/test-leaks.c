@@ -403,7 +403,7 @@ language_round (gconstpointer data,
   app_begin_for_persons (&app, "chisolo", 1);
   for (int i = 0; i < 3; i++)
     {
-      ludo_application_set_language (app.application, i % 2 ? "en" : "fr");
+      app_speak (&app, i % 2 ? "en" : "fr");
       wait_frame (GTK_WIDGET (app.window));
       if (has_strays ())
         g_error ("something of the other language is left");

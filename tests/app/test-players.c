@@ -212,7 +212,7 @@ test_narrow (void)
       GtkWidget *dialog, *drop_down = NULL;
       int minimum;
 
-      ludo_application_set_language (app.application, languages[i / 2]);
+      app_speak (&app, languages[i / 2]);
       app_begin (&app, "ken-wan", 2);
       dialog = open_dialog (&app, actions[i % 2],
                             i % 2 == 0 ? LUDO_TYPE_NEW_GAME
@@ -229,7 +229,7 @@ test_narrow (void)
       hand_press_key (XK_Escape, FALSE, FALSE);
       wait_gone (dialog);
     }
-  ludo_application_set_language (app.application, "en");
+  app_speak (&app, "en");
   app_close (&app);
 }
 

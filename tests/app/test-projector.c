@@ -90,7 +90,7 @@ test_projector (gconstpointer data)
         const char *game_id = games_list ()[j]->id;
         LudoGame *game;
 
-        ludo_application_set_language (app.application, languages[i]);
+        app_speak (&app, languages[i]);
         game = app_begin_for_persons (&app, game_id, 3);
         ludo_game_throw (game);
         g_assert_false (ludo_board_get_coordinates (app_board (&app)));
@@ -110,7 +110,7 @@ test_projector (gconstpointer data)
         g_assert_false (ludo_board_get_coordinates (app_board (&app)));
       }
   g_settings_set_boolean (G_SETTINGS (app.settings), "coordinates", TRUE);
-  ludo_application_set_language (app.application, "en");
+  app_speak (&app, "en");
   app_close (&app);
   g_unsetenv ("LUDOTHEQUE_WINDOW");
 }

@@ -50,7 +50,7 @@ test_rules (gconstpointer data)
   app_open (&app);
   for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
     {
-      ludo_application_set_language (app.application, languages[i]);
+      app_speak (&app, languages[i]);
       for (guint j = 0; j < G_N_ELEMENTS (chosen); j++)
         {
           rest_resize (GTK_WINDOW (app.window), &rest_sizes[chosen[j]],
@@ -58,7 +58,7 @@ test_rules (gconstpointer data)
           check_rules (&app, data, j + 1);
         }
     }
-  ludo_application_set_language (app.application, "en");
+  app_speak (&app, "en");
   app_close (&app);
 }
 

@@ -80,7 +80,7 @@ test_kept (void)
   settings_assert_kept (&settings, folder);
 
   /* And back again. */
-  ludo_settings_set_language (settings, NULL);
+  g_settings_set_string (G_SETTINGS (settings), "language", "system");
   g_settings_set_string (G_SETTINGS (settings), "last-game", "");
   g_settings_set_enum (G_SETTINGS (settings), "think-time", 6);
   g_settings_set_enum (G_SETTINGS (settings), "light",

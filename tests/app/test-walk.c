@@ -346,7 +346,7 @@ test_walk (gconstpointer data)
   app_open (&walk.app);
   for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
     {
-      ludo_application_set_language (walk.app.application, languages[i]);
+      app_speak (&walk.app, languages[i]);
       for (guint j = 0; j < G_N_ELEMENTS (letters); j++)
         if (test_is_long () || j == n_walks % G_N_ELEMENTS (letters))
           {
@@ -362,7 +362,7 @@ test_walk (gconstpointer data)
       n_walks++;
     }
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", letters[0], NULL);
-  ludo_application_set_language (walk.app.application, "en");
+  app_speak (&walk.app, "en");
   app_close (&walk.app);
 }
 
@@ -380,7 +380,7 @@ test_help (void)
       GtkWindow *help;
       g_autofree char *folder = NULL;
 
-      ludo_application_set_language (app->application, languages[i]);
+      app_speak (app, languages[i]);
       folder = ludo_paths_dup_help ();
       help = GTK_WINDOW (ludo_help_window_new (GTK_WINDOW (app->window),
                                                folder));
@@ -392,7 +392,7 @@ test_help (void)
         }
       gtk_window_close (help);
     }
-  ludo_application_set_language (app->application, "en");
+  app_speak (app, "en");
   app_close (app);
 }
 

@@ -455,14 +455,14 @@ test_review_language (void)
   app_open (&app);
   game = app_begin_for_persons (&app, "zohn-ahl", 3);
   open_review (&app, game);
-  ludo_application_set_language (app.application, "fr");
+  app_speak (&app, "fr");
   review = ludo_play_page_get_review (page_of (&app));
   hand_wait_until (is_reviewed, review, "the review in French");
   hand_settle (GTK_WIDGET (app.window));
   panel = app_find (GTK_WIDGET (app.window), LUDO_TYPE_REVIEW_PANEL);
   g_assert_nonnull (panel);
   g_assert_nonnull (find_button (panel, "Montrer le lancer"));
-  ludo_application_set_language (app.application, "en");
+  app_speak (&app, "en");
   app_close (&app);
 }
 

@@ -244,7 +244,7 @@ test_narrow (void)
   for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
     for (guint j = 0; j < G_N_ELEMENTS (games); j++)
       {
-        ludo_application_set_language (app.application, languages[i]);
+        app_speak (&app, languages[i]);
         app_begin_for_persons (&app, games[j], 1);
         gtk_widget_activate_action (GTK_WIDGET (app.window), "win.rules", "s",
                                     games[j]);
@@ -262,7 +262,7 @@ test_narrow (void)
             gtk_widget_activate_action (window, "win.back", NULL);
           }
       }
-  ludo_application_set_language (app.application, "en");
+  app_speak (&app, "en");
   app_close (&app);
 }
 
@@ -282,7 +282,7 @@ test_new_game_title (void)
         GtkWindow *dialog = NULL;
         GtkWidget *title;
 
-        ludo_application_set_language (app.application, languages[i]);
+        app_speak (&app, languages[i]);
         app_begin_for_persons (&app, games[j], 1);
         gtk_widget_activate_action (GTK_WIDGET (app.window), "win.new-game",
                                     NULL);
@@ -299,7 +299,7 @@ test_new_game_title (void)
                           (gtk_label_get_layout (GTK_LABEL (title))));
         gtk_window_destroy (dialog);
       }
-  ludo_application_set_language (app.application, "en");
+  app_speak (&app, "en");
   app_close (&app);
 }
 
@@ -374,7 +374,7 @@ test_shortcuts (void)
     {
       GtkWidget *shortcuts;
 
-      ludo_application_set_language (app.application, languages[i]);
+      app_speak (&app, languages[i]);
       hand_focus_window (GTK_WIDGET (app.window));
       hand_press_key (XK_question, TRUE, TRUE);
       hand_wait_until (shortcuts_are_open, app.window, "the shortcuts");

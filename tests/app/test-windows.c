@@ -227,11 +227,11 @@ test_danger_stays (void)
   g_assert_false (is_said (&other, "The transcript"));
 
   /* It is said in the language of the window. */
-  ludo_application_set_language (app.application, "fr");
+  app_speak (&app, "fr");
   app_wait_kept (&other);
   hand_settle (GTK_WIDGET (other.window));
   g_assert_true (is_said (&other, "Cette partie n’est pas gardée"));
-  ludo_application_set_language (app.application, "en");
+  app_speak (&app, "en");
   app_wait_kept (&other);
   hand_settle (GTK_WIDGET (other.window));
   g_assert_true (is_said (&other, "This game is not being kept"));

@@ -29,42 +29,6 @@ struct _LudoPreferences
 
 G_DEFINE_FINAL_TYPE (LudoPreferences, ludo_preferences, GTK_TYPE_WINDOW)
 
-static const char *const languages[] = { "", "fr", "en" };
-
-static GAction *
-language_action (LudoPreferences *self)
-{
-  return g_action_map_lookup_action
-           (G_ACTION_MAP (gtk_window_get_application (GTK_WINDOW (self))),
-            "language");
-}
-
-static void
-language_selected_cb (LudoPreferences *self,
-                      GParamSpec      *pspec,
-                      GtkDropDown     *drop_down)
-{
-  guint selected = gtk_drop_down_get_selected (drop_down);
-
-  if (selected < G_N_ELEMENTS (languages))
-    g_action_change_state (language_action (self),
-                           g_variant_new_string (languages[selected]));
-}
-
-static void
-show_language (LudoPreferences *self,
-               GtkDropDown     *drop_down)
-{
-  g_autoptr (GVariant) state = g_action_get_state (language_action (self));
-
-  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
-    if (g_str_equal (g_variant_get_string (state, NULL), languages[i]))
-      gtk_drop_down_set_selected (drop_down, i);
-  g_signal_connect_object (drop_down, "notify::selected",
-                           G_CALLBACK (language_selected_cb), self,
-                           G_CONNECT_SWAPPED);
-}
-
 /* Where nothing can be heard the reason stands below; the switch can still be
  * turned off. */
 static void
@@ -85,7 +49,8 @@ static void
 build (LudoPreferences *self)
 {
   static const char *const choices[] = {
-    "light", "pace", "announcements", "think-time", "reading-voice",
+    "language", "light", "pace", "announcements", "think-time",
+    "reading-voice",
   };
   static const char *const switches[] = {
     "coordinates", "hints", "outlook", "sounds",
@@ -94,12 +59,8 @@ build (LudoPreferences *self)
     ("/io/github/ludotheque/Ludotheque/ludo-preferences.ui");
   GtkWidget *content = GTK_WIDGET (gtk_builder_get_object (builder,
                                                            "content"));
-  GtkDropDown *language = GTK_DROP_DOWN (gtk_builder_get_object (builder,
-                                                                 "language"));
 
   gtk_window_set_title (GTK_WINDOW (self), _("Preferences"));
-  ludo_drop_down_shorten (language);
-  show_language (self, language);
   for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
     {
       GObject *control = gtk_builder_get_object (builder, choices[i]);
@@ -204,7 +165,7 @@ ludo_preferences_new (GtkWindow    *parent,
   g_signal_connect_object (settings, "changed::sounds",
                            G_CALLBACK (update_sounds_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (application, "action-state-changed::language",
+  g_signal_connect_object (settings, "changed::language",
                            G_CALLBACK (language_changed_cb), self,
                            G_CONNECT_SWAPPED);
   build (self);

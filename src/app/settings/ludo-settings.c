@@ -401,16 +401,6 @@ ludo_settings_get_language (LudoSettings *self)
   return languages[g_settings_get_enum (G_SETTINGS (self), "language")];
 }
 
-void
-ludo_settings_set_language (LudoSettings *self,
-                            const char   *language)
-{
-  g_return_if_fail (LUDO_IS_SETTINGS (self));
-
-  g_settings_set_string (G_SETTINGS (self), "language",
-                         language != NULL ? language : "system");
-}
-
 const char *
 ludo_settings_get_last_game (LudoSettings *self)
 {

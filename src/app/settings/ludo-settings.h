@@ -67,7 +67,6 @@ void ludo_settings_bind_choice (LudoSettings *self, const char *name,
 
 /* "fr", "en", or NULL: as the machine. */
 const char *ludo_settings_get_language (LudoSettings *self);
-void ludo_settings_set_language (LudoSettings *self, const char *language);
 
 /* The id of the game that was open last, or NULL. */
 const char *ludo_settings_get_last_game (LudoSettings *self);

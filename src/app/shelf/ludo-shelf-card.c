@@ -8,7 +8,6 @@
 #include <glib/gi18n.h>
 #include <librsvg/rsvg.h>
 
-#include "games/games.h"
 #include "play/game/ludo-game.h"
 
 #define COVERS "/io/github/ludotheque/Ludotheque/covers"
