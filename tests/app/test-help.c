@@ -197,6 +197,36 @@ test_keys (void)
 }
 
 static gboolean
+has_found (gpointer help)
+{
+  return app_find_label (help, "1 of 1") != NULL;
+}
+
+/* Words are looked for in a page, and gone on from. */
+static void
+test_find (void)
+{
+  LudoHelpWindow *help;
+  App app;
+
+  app_open (&app);
+  help = open_help (&app);
+  ludo_help_window_go (help, "aloud");
+  hand_settle (GTK_WIDGET (help));
+  hand_press_key (XK_f, TRUE, FALSE);
+  hand_settle (GTK_WIDGET (help));
+  hand_type ("speech dispatcher");
+  hand_wait_until (has_found, help, "the words to be found");
+  hand_press_key (XK_Escape, FALSE, FALSE);
+  hand_wait_until (has_sentence, view_of (help), "the sentence they are in");
+  g_assert_nonnull (strstr (ludo_page_view_get_current (view_of (help))
+                              ->node->plain[LUDO_PAGE_ENGLISH],
+                            "Speech Dispatcher"));
+  close_help (&app);
+  app_close (&app);
+}
+
+static gboolean
 is_rebuilt (gpointer data)
 {
   return app_find_label (data, "Les quatre jeux") != NULL;
@@ -373,6 +403,7 @@ main (int    argc,
 {
   app_init (&argc, &argv, "en");
   g_test_add_func ("/app/help/keys", test_keys);
+  g_test_add_func ("/app/help/find", test_find);
   g_test_add_func ("/app/help/language", test_language);
   g_test_add_func ("/app/help/menu", test_menu);
   g_test_add_func ("/app/help/broken", test_broken);

@@ -350,7 +350,7 @@ labels (void)
 
   po = tree_read_file ("po/fr.po");
   words = tree_read_file ("src/reader/ludo-reader-words.c");
-  page = tree_read_file ("src/app/reading/ludo-reading-page.ui");
+  page = tree_read_file ("src/app/reading/ludo-reading-choices.ui");
   text = g_string_new (po);
   g_string_append (text, words);
   g_string_append (text, page);

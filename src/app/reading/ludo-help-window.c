@@ -8,26 +8,22 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "app/reading/ludo-find-bar.h"
 #include "app/widgets/ludo-names.h"
 #include "content/ludo-mallard.h"
 #include "play/ludo-language.h"
-#include "reader/ludo-page-view.h"
 
 #define CONTENTS "index"
 #define WIDTH 640
 #define HEIGHT 640
 /* A line that is easy to follow, in characters. */
 #define LINE_CHARS 68
-/* Above what is scrolled to, in pixels. */
-#define MARGIN 24
 
 struct _LudoHelpWindow
 {
   GtkWindow parent_instance;
 
   LudoPageLanguage language;
-  guint place_tick;             /* once the page is laid out, or 0 */
-  guint place_frames;
   guint rebuild_id;
 
   /* Owned */
@@ -35,11 +31,11 @@ struct _LudoHelpWindow
   GPtrArray *pages;             /* LudoPageNode, in the order of their ids */
   GString *problems;            /* a sentence for each that cannot be read */
   char *target;                 /* what is shown */
-  GQueue history;                /* char *, the last one first */
+  GQueue history;               /* char *, the last one first */
+  LudoPageScroller scroller;    /* of what is shown */
 
   /* Borrowed: children */
-  GtkWidget *scroller;
-  LudoPageView *view;
+  LudoFindBar *find_bar;
   GtkWidget *problem_label;     /* instead of a page, or above it */
   GtkWidget *back_button;
   GtkWidget *contents_button;
@@ -131,41 +127,6 @@ find_page (LudoHelpWindow *self,
   return NULL;
 }
 
-/* Where things are is known once the page has been laid out, which is after
- * the tick of its first frame. */
-static gboolean
-place_cb (GtkWidget     *widget,
-          GdkFrameClock *clock,
-          gpointer       data)
-{
-  LudoHelpWindow *self = LUDO_HELP_WINDOW (widget);
-  GtkAdjustment *adjustment =
-    gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
-  const char *section = strchr (self->target, '#');
-  graphene_rect_t bounds;
-
-  if (self->place_frames-- > 0)
-    return G_SOURCE_CONTINUE;
-
-  self->place_tick = 0;
-  if (!gtk_widget_get_visible (self->scroller))
-    gtk_widget_grab_focus (self->problem_label);
-  else if (section != NULL
-           && ludo_page_view_find_bounds (self->view, section + 1, &bounds))
-    {
-      gtk_adjustment_set_value (adjustment, bounds.origin.y - MARGIN);
-      ludo_page_view_go_to_element (self->view, section + 1);
-    }
-  else
-    {
-      ludo_page_view_enter (self->view, 1);
-      /* What stands above the first sentence is to be seen too. */
-      gtk_adjustment_set_value (adjustment, 0);
-    }
-
-  return G_SOURCE_REMOVE;
-}
-
 static void
 tell_problem (LudoHelpWindow *self,
               const char     *id,
@@ -198,6 +159,7 @@ show_target (LudoHelpWindow *self)
 {
   LudoViewOptions options = { LUDO_READING_ALONE, self->language, NULL,
                               LINE_CHARS };
+  const char *section = strchr (self->target, '#');
   g_autofree char *id = g_strndup (self->target, strcspn (self->target, "#"));
   LudoPageNode *page = find_page (self, id);
   g_autofree char *name = page != NULL
@@ -205,13 +167,11 @@ show_target (LudoHelpWindow *self)
                             : g_strdup (id);
   g_autofree char *title = NULL;
 
-  /* What had the keyboard goes; nothing else shall be looked for meanwhile. */
-  gtk_window_set_focus (GTK_WINDOW (self), NULL);
-  gtk_widget_set_visible (self->scroller, page != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->scroller.window), page != NULL);
   if (page != NULL)
     {
-      ludo_page_view_show (self->view, page, NULL, NULL, &options);
-      ludo_page_view_finish (self->view);
+      ludo_page_scroller_show (&self->scroller, page, NULL, NULL, &options);
+      ludo_page_view_finish (self->scroller.view);
     }
   tell_problem (self, id, page != NULL);
 
@@ -222,10 +182,17 @@ show_target (LudoHelpWindow *self)
                             !g_queue_is_empty (&self->history));
   gtk_widget_set_sensitive (self->contents_button,
                             !g_str_equal (self->target, CONTENTS));
-  self->place_frames = 1;
-  if (self->place_tick == 0)
-    self->place_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self),
-                                                     place_cb, NULL, NULL);
+  if (page == NULL)
+    {
+      gtk_widget_grab_focus (self->problem_label);
+      return;
+    }
+
+  /* From there the keyboard goes on into the page. */
+  gtk_widget_grab_focus (GTK_WIDGET (self->scroller.window));
+  ludo_page_scroller_go_to (&self->scroller,
+                            section != NULL ? section + 1 : NULL,
+                            LUDO_PAGE_SCROLLER_MARGIN, TRUE);
 }
 
 static void
@@ -269,6 +236,12 @@ key_cb (GtkWidget *widget,
     go_back (self);
   else if (g_str_equal (wish, CONTENTS))
     go_to_contents (self);
+  else if (g_str_equal (wish, "find"))
+    ludo_find_bar_find (self->find_bar);
+  else if (g_str_equal (wish, "next"))
+    ludo_find_bar_find_next (self->find_bar, 1);
+  else if (g_str_equal (wish, "previous"))
+    ludo_find_bar_find_next (self->find_bar, -1);
   else
     gtk_window_close (GTK_WINDOW (self));
 
@@ -287,23 +260,32 @@ build (LudoHelpWindow *self)
 {
   g_autoptr (GtkBuilder) builder = NULL;
 
+  if (self->scroller.window != NULL)
+    ludo_page_scroller_clear (&self->scroller);
+  g_type_ensure (LUDO_TYPE_FIND_BAR);
   g_type_ensure (LUDO_TYPE_PAGE_VIEW);
   builder = gtk_builder_new_from_resource
     ("/io/github/ludotheque/Ludotheque/ludo-help-window.ui");
   self->back_button = get_widget (builder, "back_button");
   self->contents_button = get_widget (builder, "contents_button");
   self->problem_label = get_widget (builder, "problem_label");
-  self->scroller = get_widget (builder, "scroller");
-  self->view = LUDO_PAGE_VIEW (get_widget (builder, "view"));
+  self->find_bar = LUDO_FIND_BAR (get_widget (builder, "find_bar"));
+  ludo_page_scroller_init (&self->scroller,
+                           GTK_SCROLLED_WINDOW (get_widget (builder,
+                                                            "scroller")),
+                           LUDO_PAGE_VIEW (get_widget (builder, "view")));
+  ludo_find_bar_set_scroller (self->find_bar, &self->scroller);
   g_signal_connect_swapped (self->back_button, "clicked",
                             G_CALLBACK (go_back), self);
   g_signal_connect_swapped (self->contents_button, "clicked",
                             G_CALLBACK (go_to_contents), self);
-  g_signal_connect_swapped (self->view, "followed", G_CALLBACK (followed_cb),
-                            self);
-  ludo_page_view_set_adjustment
-    (self->view, gtk_scrolled_window_get_vadjustment
-                   (GTK_SCROLLED_WINDOW (self->scroller)));
+  g_signal_connect_swapped (get_widget (builder, "find_button"), "clicked",
+                            G_CALLBACK (ludo_find_bar_find), self->find_bar);
+  g_signal_connect_swapped (self->find_bar, "left",
+                            G_CALLBACK (ludo_page_scroller_grab_focus),
+                            &self->scroller);
+  g_signal_connect_swapped (self->scroller.view, "followed",
+                            G_CALLBACK (followed_cb), self);
   gtk_window_set_titlebar (GTK_WINDOW (self), get_widget (builder, "header"));
   gtk_window_set_child (GTK_WINDOW (self), get_widget (builder, "content"));
   load (self);
@@ -336,6 +318,9 @@ ludo_help_window_dispose (GObject *object)
   LudoHelpWindow *self = LUDO_HELP_WINDOW (object);
 
   g_clear_handle_id (&self->rebuild_id, g_source_remove);
+  if (self->scroller.window != NULL)
+    ludo_page_scroller_clear (&self->scroller);
+  self->scroller.window = NULL;
 
   G_OBJECT_CLASS (ludo_help_window_parent_class)->dispose (object);
 }
@@ -357,16 +342,29 @@ ludo_help_window_finalize (GObject *object)
 static void
 ludo_help_window_class_init (LudoHelpWindowClass *klass)
 {
+  static const struct
+  {
+    guint key;
+    GdkModifierType modifiers;
+    const char *wish;
+  } keys[] = {
+    { GDK_KEY_Left, GDK_ALT_MASK, "back" },
+    { GDK_KEY_Home, GDK_ALT_MASK, CONTENTS },
+    { GDK_KEY_f, GDK_CONTROL_MASK, "find" },
+    { GDK_KEY_g, GDK_CONTROL_MASK, "next" },
+    { GDK_KEY_F3, 0, "next" },
+    { GDK_KEY_g, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "previous" },
+    { GDK_KEY_F3, GDK_SHIFT_MASK, "previous" },
+    { GDK_KEY_Escape, 0, "close" },
+  };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ludo_help_window_dispose;
   G_OBJECT_CLASS (klass)->finalize = ludo_help_window_finalize;
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Left, GDK_ALT_MASK,
-                                key_cb, "s", "back");
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Home, GDK_ALT_MASK,
-                                key_cb, "s", CONTENTS);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, key_cb, "s",
-                                "close");
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_widget_class_add_binding (widget_class, keys[i].key,
+                                  keys[i].modifiers, key_cb, "s",
+                                  keys[i].wish);
 }
 
 static void

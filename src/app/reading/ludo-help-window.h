@@ -11,7 +11,7 @@
  *
  * For where no program reads Mallard: its pages are read as all others are,
  * sentence by sentence; links are followed with Enter; Alt+Left goes back,
- * Alt+Home to the contents, Escape closes.
+ * Alt+Home to the contents, Ctrl+F looks for words in the page, Escape closes.
  */
 #define LUDO_TYPE_HELP_WINDOW (ludo_help_window_get_type ())
 G_DECLARE_FINAL_TYPE (LudoHelpWindow, ludo_help_window, LUDO, HELP_WINDOW,
