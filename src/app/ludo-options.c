@@ -29,8 +29,8 @@ check (const LudoOptions  *options,
       && !g_str_equal (options->language, "en"))
     {
       g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                   _("“%s” is not a language of the program; it speaks fr "
-                     "and en"), options->language);
+                   _("“%s” is not a language of the program: use fr or en"),
+                   options->language);
       return FALSE;
     }
   if (options->files != NULL && options->files[0] != NULL

@@ -23,9 +23,9 @@ ludo_level_name (int level)
     N_("First Lesson"),
     N_("Beginner"),
     N_("Apprentice"),
-    N_("Practised"),
+    N_("Intermediate"),
     N_("Strong"),
-    N_("Full Strength"),
+    N_("Maximum"),
   };
 
   g_return_val_if_fail (level >= 1 && level <= LUDO_PLAYER_LEVEL_MAX, NULL);

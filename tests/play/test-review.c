@@ -161,7 +161,7 @@ test_blunder (void)
                                 ludo_move_get_token (move)));
       g_assert_nonnull (ludo_turning_point_get_better (point));
       g_assert_nonnull (strstr (ludo_turning_point_get_change (point),
-                                "points of chance"));
+                                "percentage points"));
     }
   g_assert_true (found);
   reviewed_end (&reviewed);

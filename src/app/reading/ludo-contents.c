@@ -284,14 +284,13 @@ list_hits (LudoContents *self,
           : n_found > hits->len && game_id == NULL
             /* Translators: eighty of two hundred places, some of each game
              * that has any. */
-            ? g_strdup_printf (_("%u of the %u places found, shared out "
-                                 "among the games"), hits->len, n_found)
+            ? g_strdup_printf (_("Showing %u of %u results, from every "
+                                 "game"), hits->len, n_found)
           : n_found > hits->len
-            ? g_strdup_printf (_("The first %u of the %u places found"),
+            ? g_strdup_printf (_("Showing the first %u of %u results"),
                                hits->len, n_found)
-            : g_strdup_printf (ngettext ("%u place found",
-                                         "%u places found", hits->len),
-                               hits->len);
+            : g_strdup_printf (ngettext ("%u result", "%u results",
+                                         hits->len), hits->len);
   gtk_label_set_text (GTK_LABEL (self->count), count);
   gtk_widget_set_visible (self->count, TRUE);
 }

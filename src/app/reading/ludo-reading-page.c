@@ -705,7 +705,7 @@ ludo_reading_page_init (LudoReadingPage *self)
   gtk_accessible_update_property
     (GTK_ACCESSIBLE (gtk_widget_get_first_child
                        (GTK_WIDGET (self->view_options_button))),
-     GTK_ACCESSIBLE_PROPERTY_LABEL, _("Letters and Paper"), -1);
+     GTK_ACCESSIBLE_PROPERTY_LABEL, _("Text Appearance"), -1);
   g_signal_connect_swapped (self->contents, "asked",
                             G_CALLBACK (place_asked_cb), self);
   init_controllers (self);

@@ -243,9 +243,9 @@ ludo_settings_take_damage (LudoSettings *self)
   self->told = LUDO_SETTINGS_WHOLE;
   if (state == LUDO_SETTINGS_MENDED)
     /* Translators: the name of a file. */
-    return g_strdup_printf (_("The preferences were damaged. What could "
-                              "not be read of them is as usual again; the "
-                              "damaged file is kept as “%s”."), broken);
+    return g_strdup_printf (_("Unreadable preferences were reset to "
+                              "their defaults; the damaged file is kept as "
+                              "“%s”."), broken);
   if (state == LUDO_SETTINGS_DAMAGED)
     /* Translators: the name of a file. */
     return g_strdup_printf (_("The preferences are damaged. What cannot be "

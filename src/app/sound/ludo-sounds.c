@@ -240,7 +240,7 @@ played_cb (GObject      *source,
   self = data;
   g_debug ("%s", error->message);
   hush (self);
-  set_silence (self, N_("The sound of this computer does not answer."));
+  set_silence (self, N_("The audio system is not responding."));
 }
 
 /* Begins a ply with no sounds yet. */

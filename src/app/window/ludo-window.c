@@ -70,7 +70,7 @@ static char *
 describe_state (LudoWindow *self)
 {
   return ludo_replay_get_looking (ludo_play_page_get_replay (self->play_page))
-           ? g_strdup (_("Looking back"))
+           ? g_strdup (_("Viewing an earlier position"))
            : ludo_game_describe_turn (self->game);
 }
 

@@ -41,8 +41,7 @@ static const double throw_times[] = { 0.40, 0.47, 0.52, 0.60, -1 };
 const LudoGameInfo zohn_ahl_info = {
   .rules = &zohn_ahl_rules,
   .name = N_("Zohn Ahl"),
-  .summary = N_("Throw the sticks and go round past creeks and dry branches, "
-                "for counters."),
+  .summary = N_("Race round the board and win your opponent’s counters."),
   .credit = N_("A game of Kiowa women, described by James Mooney in 1896 and "
                "by Stewart Culin in 1898 and 1907"),
   .minutes = 20,

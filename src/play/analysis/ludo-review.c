@@ -306,13 +306,12 @@ describe_seat (LudoReview *self,
   if (self->tally.cost[seat] < LUDO_REVIEW_LEAST_COST)
     return luck < 0
              /* Translators: a player, hundredths of chance. */
-             ? g_strdup_printf (_("%s: the dice took %d points; luck alone, "
-                                  "for the choices cost next to nothing."),
+             ? g_strdup_printf (_("%s: the dice took %d points. All luck: "
+                                  "no costly mistakes."),
                                 name, points)
              /* Translators: a player, hundredths of chance. */
-             : g_strdup_printf (_("%s: the dice brought %d points; luck "
-                                  "alone, for the choices cost next to "
-                                  "nothing."), name, points);
+             : g_strdup_printf (_("%s: the dice brought %d points. All luck: "
+                                  "no costly mistakes."), name, points);
 
   return luck < 0
            /* Translators: a player, hundredths of chance twice. */

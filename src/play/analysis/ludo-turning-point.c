@@ -152,10 +152,9 @@ describe_choice (LudoTurningPoint *self,
   self->change =
     /* Translators: hundredths of chance, then the chance of winning after the
      * turn that was played and after the best one. */
-    g_strdup_printf (ngettext ("It cost %d point of chance: %s instead of "
-                               "%s.",
-                               "It cost %d points of chance: %s instead of "
-                               "%s.", points), points, low, high);
+    g_strdup_printf (ngettext ("Lost %d percentage point: %s instead of %s.",
+                               "Lost %d percentage points: %s instead of %s.",
+                               points), points, low, high);
   self->played =
     /* Translators: a turn in notation, sentences that say what it led to. */
     g_strstrip (g_strdup_printf (_("Played: %s. %s"), played, played_leads));

@@ -215,7 +215,7 @@ ludo_game_describe_parse_code (GameParseCode code)
     case GAME_PARSE_COUNT:
       return _("the number of pieces or stones is wrong");
     case GAME_PARSE_IMPOSSIBLE:
-      return _("no game can stand so");
+      return _("impossible position");
     case GAME_PARSE_ILLEGAL:
       return _("the rules forbid it");
     case GAME_PARSE_OK:

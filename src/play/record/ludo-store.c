@@ -383,8 +383,8 @@ give_up (const char    *path,
   g_set_error (error, fault->domain, fault->code,
                /* Translators: then the file's name, the line and what is wrong
                 * there. */
-               _("The game that was left is damaged and cannot be resumed. It "
-                 "is kept under another name. %s"),
+               _("Your saved game is damaged and cannot be resumed. A copy was "
+                 "kept. %s"),
                game == NULL ? there->message : aside);
 }
 
