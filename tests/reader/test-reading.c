@@ -66,7 +66,7 @@ test_translation (Reading       *fixture,
   g_assert_nonnull (below);
   gtk_test_accessible_assert_property
     (GTK_ACCESSIBLE (below), GTK_ACCESSIBLE_PROPERTY_LABEL,
-     "Whoever bears off the fifteenth checker first has won.");
+     "The first to bear off the fifteenth checker wins.");
   g_assert_true (goal->marks & LUDO_SENTENCE_OPEN);
   g_assert_cmpfloat (reading_top (fixture, below), >,
                      reading_sentence_top (fixture, goal));
