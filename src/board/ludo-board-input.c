@@ -10,7 +10,6 @@
 
 #include "board/ludo-board-private.h"
 
-
 #define TYPED_MAX (GAME_MOVE_TEXT_MAX - 1)
 
 /* Whoever acts out of turn is told whose turn it is. */

@@ -15,7 +15,7 @@
 
 /* How often a search is told to stop, and how long it has thought then. */
 #define STOPS 5
-#define STOP_AFTER_NS 30000000L
+#define STOP_AFTER_US 30000
 
 /* Perft and playouts from the start of one @config.  Returns false when told
  * to stop. */
@@ -120,7 +120,6 @@ typedef struct
 {
   GamePosition position;
   atomic_bool stop;
-  pthread_t thread;
 } Endless;
 
 static void *
@@ -158,7 +157,6 @@ static void
 bench_stop (EngineSession   *session,
             const GameRules *rules)
 {
-  const struct timespec pause = { .tv_sec = 0, .tv_nsec = STOP_AFTER_NS };
   int64_t longest = 0, longest_work = 0;
   GameConfig config;
   Endless endless;
@@ -171,16 +169,15 @@ bench_stop (EngineSession   *session,
   for (int i = 0; i < STOPS; i++)
     {
       int64_t told, worked;
+      GThread *thread;
 
       atomic_init (&endless.stop, false);
-      if (pthread_create (&endless.thread, NULL, think_endlessly, &endless)
-          != 0)
-        break;
-      nanosleep (&pause, NULL);
+      thread = g_thread_new ("endless", think_endlessly, &endless);
+      g_usleep (STOP_AFTER_US);
       told = microseconds (CLOCK_MONOTONIC);
       worked = microseconds (CLOCK_PROCESS_CPUTIME_ID);
       atomic_store (&endless.stop, true);
-      pthread_join (endless.thread, NULL);
+      g_thread_join (thread);
       told = microseconds (CLOCK_MONOTONIC) - told;
       worked = microseconds (CLOCK_PROCESS_CPUTIME_ID) - worked;
       if (told > longest)

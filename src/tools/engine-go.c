@@ -20,7 +20,7 @@ typedef struct
   guint64 depth;
   guint64 time[2];
   guint64 increment[2];
-  bool infinite;
+  guint64 infinite;
 } GoRequest;
 
 /* Appends the first steps of a line of moves as text. */
@@ -71,85 +71,15 @@ search_thread (void *data)
 }
 
 void
-engine_join_search (EngineSession *session)
+engine_session_finish (EngineSession *session)
 {
-  if (!session->searching)
+  if (session->thread == NULL)
     return;
 
   engine_session_set_stop (session, true);
-  pthread_join (session->thread, NULL);
+  g_thread_join (g_steal_pointer (&session->thread));
   engine_session_set_stop (session, false);
   game_position_clear (&session->search.position);
-  session->searching = false;
-}
-
-static bool
-read_number (EngineSession  *session,
-             char          **cursor,
-             const char     *limit,
-             guint64         least,
-             guint64         most,
-             guint64        *number)
-{
-  const char *word = engine_next_word (cursor);
-
-  if (word == NULL)
-    return engine_refuse (session, "go: no number after %s", limit);
-  if (*number != 0)
-    return engine_refuse (session, "go: %s is given twice", limit);
-  if (!engine_parse_number (word, least, most, number))
-    return engine_refuse_word (session, "go: bad number", word, limit);
-
-  return true;
-}
-
-static bool
-read_request (EngineSession *session,
-              char          *cursor,
-              GoRequest     *request)
-{
-  const struct
-  {
-    const char *name;
-    guint64 least;
-    guint64 most;
-    guint64 *number;
-  } limits[] = {
-    { "movetime", 1, MILLISECONDS_MAX, &request->movetime },
-    { "nodes", 1, G_MAXUINT64, &request->nodes },
-    { "depth", 1, DEPTH_MAX, &request->depth },
-    { "p1time", 1, MILLISECONDS_MAX, &request->time[0] },
-    { "p2time", 1, MILLISECONDS_MAX, &request->time[1] },
-    { "p1inc", 0, MILLISECONDS_MAX, &request->increment[0] },
-    { "p2inc", 0, MILLISECONDS_MAX, &request->increment[1] },
-  };
-  const char *word;
-  bool limited = false;
-
-  while ((word = engine_next_word (&cursor)) != NULL)
-    {
-      gsize i = 0;
-
-      if (g_str_equal (word, "infinite"))
-        {
-          request->infinite = true;
-          continue;
-        }
-
-      while (i < G_N_ELEMENTS (limits) && !g_str_equal (word, limits[i].name))
-        i++;
-      if (i == G_N_ELEMENTS (limits))
-        return engine_refuse_word (session, "go: unknown limit", word, NULL);
-      if (!read_number (session, &cursor, limits[i].name, limits[i].least,
-                        limits[i].most, limits[i].number))
-        return false;
-      limited = true;
-    }
-
-  if (request->infinite && limited)
-    return engine_refuse (session, "go: infinite allows no other limit");
-
-  return true;
 }
 
 /* With a clock for the whole game a move gets an even share of what is left,
@@ -177,11 +107,26 @@ engine_do_go (EngineSession *session,
   const GamePosition *position = &session->position;
   EngineSearch *search = &session->search;
   GoRequest request = { 0 };
+  const EngineNumber limits[] = {
+    { "movetime", 1, MILLISECONDS_MAX, &request.movetime },
+    { "nodes", 1, G_MAXUINT64, &request.nodes },
+    { "depth", 1, DEPTH_MAX, &request.depth },
+    { "p1time", 1, MILLISECONDS_MAX, &request.time[0] },
+    { "p2time", 1, MILLISECONDS_MAX, &request.time[1] },
+    { "p1inc", 0, MILLISECONDS_MAX, &request.increment[0] },
+    { "p2inc", 0, MILLISECONDS_MAX, &request.increment[1] },
+    { "infinite", 0, 0, &request.infinite },
+  };
   GameOutcome outcome;
+  int n_limits;
   int seat;
 
-  if (!read_request (session, args, &request))
+  n_limits = engine_read_numbers (session, args, limits,
+                                  G_N_ELEMENTS (limits));
+  if (n_limits < 0)
     return false;
+  if (request.infinite && n_limits > 1)
+    return engine_refuse (session, "go: infinite allows no other limit");
 
   game_position_outcome (position, &outcome);
   if (outcome.over)
@@ -210,12 +155,10 @@ engine_do_go (EngineSession *session,
 
   /* A search with an end is over when the next line is read; only an endless
    * one needs a thread, and the lines go on beside it. */
-  if (request.infinite
-      && pthread_create (&session->thread, NULL, search_thread, search) == 0)
-    {
-      session->searching = true;
-      return true;
-    }
+  if (request.infinite)
+    session->thread = g_thread_try_new ("search", search_thread, search, NULL);
+  if (session->thread != NULL)
+    return true;
 
   search->limits.infinite = false;
   search_thread (search);

@@ -44,12 +44,11 @@ typedef struct
   EngineSession *session;
   MatchPlayer players[2];
   int n_games;
-  int n_threads;
   int n_opening;
   int n_seats;
 
   atomic_int next;
-  pthread_mutex_t lock;
+  GMutex lock;
   int n_won;                    /* the rest under the lock */
   int n_drawn;
   int n_lost;
@@ -116,51 +115,6 @@ read_player (EngineSession  *session,
                                " @5000n or @3d");
   if (parts[1] == NULL)
     player->movetime_ms = MOVETIME_DEFAULT;
-
-  return true;
-}
-
-static bool
-read_match (EngineSession *session,
-            char          *cursor,
-            Match         *match)
-{
-  const struct
-  {
-    const char *name;
-    guint64 least;
-    guint64 most;
-    int *number;
-  } settings[] = {
-    { "games", 1, GAMES_MAX, &match->n_games },
-    { "threads", 1, THREADS_MAX, &match->n_threads },
-    { "opening", 0, OPENING_MAX, &match->n_opening },
-  };
-  const char *word;
-
-  if (!read_player (session, &cursor, &match->players[0])
-      || !read_player (session, &cursor, &match->players[1]))
-    return false;
-
-  while ((word = engine_next_word (&cursor)) != NULL)
-    {
-      guint64 number;
-      gsize i = 0;
-
-      while (i < G_N_ELEMENTS (settings)
-             && !g_str_equal (word, settings[i].name))
-        i++;
-      if (i == G_N_ELEMENTS (settings))
-        return engine_refuse_word (session, "match: unknown setting", word,
-                                   NULL);
-      word = engine_next_word (&cursor);
-      if (word == NULL
-          || !engine_parse_number (word, settings[i].least, settings[i].most,
-                                   &number))
-        return engine_refuse (session, "match: bad number after %s",
-                              settings[i].name);
-      *settings[i].number = (int) number;
-    }
 
   return true;
 }
@@ -305,7 +259,7 @@ play_games (void *data)
       if (index >= match->n_games || !play_game (match, index, &outcome))
         return NULL;
 
-      pthread_mutex_lock (&match->lock);
+      g_mutex_lock (&match->lock);
       if (!outcome.over || outcome.winner < 0)
         match->n_drawn++;
       else if (outcome.winner == index % match->n_seats)
@@ -315,7 +269,7 @@ play_games (void *data)
       n = match->n_won + match->n_drawn + match->n_lost;
       if (n % REPORT_GAMES == 0 && n < match->n_games)
         report (match, "so far");
-      pthread_mutex_unlock (&match->lock);
+      g_mutex_unlock (&match->lock);
     }
 }
 
@@ -323,36 +277,43 @@ bool
 engine_do_match (EngineSession *session,
                  char          *args)
 {
-  Match match = {
-    .session = session,
-    .n_games = GAMES_DEFAULT,
-    .n_threads = THREADS_MAX,
-    .n_opening = OPENING_DEFAULT,
+  guint64 n_games = GAMES_DEFAULT;
+  guint64 n_threads = THREADS_MAX;
+  guint64 n_opening = OPENING_DEFAULT;
+  const EngineNumber settings[] = {
+    { "games", 1, GAMES_MAX, &n_games },
+    { "threads", 1, THREADS_MAX, &n_threads },
+    { "opening", 0, OPENING_MAX, &n_opening },
   };
-  pthread_t threads[THREADS_MAX];
+  Match match = { .session = session };
+  GThread *threads[THREADS_MAX];
   GameConfig config = session->config;
   int n_started = 0;
 
-  if (!read_match (session, args, &match))
+  if (!read_player (session, &args, &match.players[0])
+      || !read_player (session, &args, &match.players[1])
+      || engine_read_numbers (session, args, settings,
+                              G_N_ELEMENTS (settings)) < 0)
     return false;
   if (session->rules->chance == NULL)
     return engine_refuse (session, "match: nobody decides anything in this "
                                    "game");
 
-  match.n_threads = search_n_threads (match.n_threads);
+  match.n_games = (int) n_games;
+  match.n_opening = (int) n_opening;
   session->rules->config (&session->position.state, &config);
   match.n_seats = config.players;
-  pthread_mutex_init (&match.lock, NULL);
-  while (n_started < match.n_threads - 1
-         && pthread_create (&threads[n_started], NULL, play_games, &match)
-            == 0)
+  g_mutex_init (&match.lock);
+  while (n_started < search_n_threads ((int) n_threads) - 1
+         && (threads[n_started] = g_thread_try_new ("match", play_games,
+                                                    &match, NULL)) != NULL)
     n_started++;
   play_games (&match);
   for (int i = 0; i < n_started; i++)
-    pthread_join (threads[i], NULL);
+    g_thread_join (threads[i]);
 
   report (&match, engine_told_to_stop (session) ? "stopped" : "result");
-  pthread_mutex_destroy (&match.lock);
+  g_mutex_clear (&match.lock);
 
   return true;
 }

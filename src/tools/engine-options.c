@@ -173,54 +173,6 @@ set_counters (EngineSession *session,
 }
 
 static bool
-set_number (EngineSession *session,
-            const char    *option,
-            const char    *value,
-            guint64        most,
-            int           *number)
-{
-  guint64 parsed;
-
-  if (!engine_parse_number (value, 1, most, &parsed))
-    {
-      g_autofree char *why = g_strdup_printf ("a number from 1 to %d",
-                                              (int) most);
-
-      return refuse_value (session, option, value, why);
-    }
-
-  *number = (int) parsed;
-
-  return true;
-}
-
-static bool
-set_level (EngineSession *session,
-           char          *value)
-{
-  return set_number (session, "Level", value, SEARCH_LEVEL_FULL,
-                     &session->settings.level);
-}
-
-static bool
-set_threads (EngineSession *session,
-             char          *value)
-{
-  return set_number (session, "Threads", value, THREADS_MAX,
-                     &session->settings.threads);
-}
-
-static bool
-set_hash (EngineSession *session,
-          char          *value)
-{
-  atomic_store (&session->told_of_hash, false);
-
-  return set_number (session, "Hash", value, HASH_MIB_MAX,
-                     &session->settings.hash_mib);
-}
-
-static bool
 set_seed (EngineSession *session,
           char          *value)
 {
@@ -229,30 +181,60 @@ set_seed (EngineSession *session,
                           "a number from 0 to 18446744073709551615");
 }
 
+/* Sets a number from 1 to @most. */
+static bool
+set_number (EngineSession *session,
+            const char    *option,
+            const char    *value,
+            int            most,
+            int           *number)
+{
+  guint64 parsed;
+
+  if (!engine_parse_number (value, 1, (guint64) most, &parsed))
+    {
+      g_autofree char *why = g_strdup_printf ("a number from 1 to %d", most);
+
+      return refuse_value (session, option, value, why);
+    }
+
+  *number = (int) parsed;
+  if (number == &session->settings.hash_mib)
+    atomic_store (&session->told_of_hash, false);
+
+  return true;
+}
+
 static bool
 set_option (EngineSession *session,
             const char    *name,
             char          *value)
 {
-  static const struct
+  EngineSettings *settings = &session->settings;
+  const struct
   {
     const char *name;
     bool (*set) (EngineSession *session, char *value);
-  } setters[] = {
+    int most;
+    int *number;
+  } options[] = {
     { "Game", set_game },
     { "Ruleset", set_ruleset },
     { "Players", set_players },
     { "Setup", set_setup },
     { "Counters", set_counters },
-    { "Level", set_level },
-    { "Threads", set_threads },
-    { "Hash", set_hash },
     { "Seed", set_seed },
+    { "Level", NULL, SEARCH_LEVEL_FULL, &settings->level },
+    { "Threads", NULL, THREADS_MAX, &settings->threads },
+    { "Hash", NULL, HASH_MIB_MAX, &settings->hash_mib },
   };
 
-  for (gsize i = 0; i < G_N_ELEMENTS (setters); i++)
-    if (g_ascii_strcasecmp (name, setters[i].name) == 0)
-      return setters[i].set (session, value);
+  for (gsize i = 0; i < G_N_ELEMENTS (options); i++)
+    if (g_ascii_strcasecmp (name, options[i].name) == 0)
+      return options[i].set != NULL
+               ? options[i].set (session, value)
+               : set_number (session, options[i].name, value, options[i].most,
+                             options[i].number);
 
   return engine_refuse_word (session, "unknown option", name, NULL);
 }

@@ -6,7 +6,6 @@
 #pragma once
 
 #include <inttypes.h>
-#include <pthread.h>
 #include <stdatomic.h>
 
 #include "engine-session.h"
@@ -39,7 +38,7 @@ struct EngineSession
 {
   EngineWrite write;
   void *write_data;
-  pthread_mutex_t write_lock;
+  GMutex write_lock;
   size_t n_errors;
 
   /* What the options say; `position startpos` starts from it. */
@@ -55,8 +54,7 @@ struct EngineSession
 
   atomic_bool stop;
   atomic_bool told_of_hash;     /* that less than `Hash` could be had */
-  bool searching;               /* `thread` runs `search` */
-  pthread_t thread;
+  GThread *thread;              /* runs `search`, or NULL */
   EngineSearch search;
 };
 
@@ -69,6 +67,21 @@ bool engine_refuse (EngineSession *session, const char *format, ...)
  * %NULL. */
 bool engine_refuse_word (EngineSession *session, const char *what,
                          const char *word, const char *why);
+
+/* EngineNumber: a name that a number follows, or one that stands alone, as
+ * `infinite`: then @most is 0, and @number gets 1. */
+typedef struct
+{
+  const char *name;
+  guint64 least;
+  guint64 most;
+  guint64 *number;
+} EngineNumber;
+
+/* Reads the rest of a line: any of @numbers, each once at the most.  Returns
+ * how many there were, or -1 when it refused. */
+int engine_read_numbers (EngineSession *session, char *cursor,
+                         const EngineNumber *numbers, size_t n_numbers);
 
 /* Hands out @text as one line of answer and frees it. */
 void engine_answer_text (EngineSession *session, GString *text);
@@ -107,6 +120,3 @@ uint64_t engine_perft (EngineSession *session, const GameRules *rules,
 
 /* Forgets what the answers of a game's own questions have kept. */
 void engine_forget_kept (EngineSession *session);
-
-/* Stops an endless search, waits for its answer. */
-void engine_join_search (EngineSession *session);

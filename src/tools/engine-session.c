@@ -31,7 +31,7 @@ engine_session_new (EngineWrite  write,
 
   session->write = write;
   session->write_data = write_data;
-  pthread_mutex_init (&session->write_lock, NULL);
+  g_mutex_init (&session->write_lock);
   atomic_init (&session->stop, false);
   atomic_init (&session->told_of_hash, false);
   session->rules = games_list ()[0];
@@ -54,7 +54,7 @@ engine_session_free (EngineSession *session)
   engine_session_finish (session);
   engine_forget_kept (session);
   game_position_clear (&session->position);
-  pthread_mutex_destroy (&session->write_lock);
+  g_mutex_clear (&session->write_lock);
   g_free (session);
 }
 
@@ -71,12 +71,6 @@ engine_told_to_stop (EngineSession *session)
   return atomic_load_explicit (&session->stop, memory_order_relaxed);
 }
 
-void
-engine_session_finish (EngineSession *session)
-{
-  engine_join_search (session);
-}
-
 size_t
 engine_session_n_errors (const EngineSession *session)
 {
@@ -87,9 +81,9 @@ void
 engine_answer_text (EngineSession *session,
                     GString       *text)
 {
-  pthread_mutex_lock (&session->write_lock);
+  g_mutex_lock (&session->write_lock);
   session->write (text->str, session->write_data);
-  pthread_mutex_unlock (&session->write_lock);
+  g_mutex_unlock (&session->write_lock);
   g_string_free (text, TRUE);
 }
 
@@ -138,6 +132,55 @@ engine_refuse_word (EngineSession *session,
                         why != NULL ? ": " : "", why != NULL ? why : "");
 }
 
+/* Reads what follows the name of @number. */
+static bool
+read_number (EngineSession       *session,
+             char               **cursor,
+             const EngineNumber  *number)
+{
+  const char *word;
+
+  *number->number = 1;
+  if (number->most == 0)
+    return true;
+
+  word = engine_next_word (cursor);
+  if (word == NULL)
+    return engine_refuse (session, "no number after %s", number->name);
+
+  return engine_parse_number (word, number->least, number->most,
+                              number->number)
+         || engine_refuse_word (session, "bad number", word, number->name);
+}
+
+int
+engine_read_numbers (EngineSession      *session,
+                     char               *cursor,
+                     const EngineNumber *numbers,
+                     size_t              n_numbers)
+{
+  const char *word;
+  guint seen = 0;
+  int n = 0;
+
+  for (; (word = engine_next_word (&cursor)) != NULL; n++)
+    {
+      size_t i = 0;
+
+      while (i < n_numbers && !g_str_equal (word, numbers[i].name))
+        i++;
+      if (i == n_numbers)
+        return engine_refuse_word (session, "unknown word", word, NULL), -1;
+      if (seen & 1u << i)
+        return engine_refuse_word (session, "given twice:", word, NULL), -1;
+      seen |= 1u << i;
+      if (!read_number (session, &cursor, &numbers[i]))
+        return -1;
+    }
+
+  return n;
+}
+
 void
 engine_tell_of_hash (EngineSession      *session,
                      const SearchResult *result)
@@ -179,7 +222,7 @@ static bool
 do_stop (EngineSession *session,
          char          *args)
 {
-  engine_join_search (session);
+  engine_session_finish (session);
 
   return true;
 }
@@ -231,10 +274,10 @@ run_command (EngineSession *session,
                         "the command stands alone");
   else if (command == NULL)
     {
-      engine_join_search (session);
+      engine_session_finish (session);
       return false;
     }
-  else if (session->searching && !command->while_searching)
+  else if (session->thread != NULL && !command->while_searching)
     engine_refuse (session, "%s: a search is running, send stop first",
                    command->name);
   else
