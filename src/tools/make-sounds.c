@@ -1,14 +1,15 @@
-/* make-sounds.c: makes the sounds of sticks, dice, stones and wood
+/* make-sounds.c: makes the sounds of sticks, dice, stones, wood and cloth
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Usage: make-sounds NAME FILE
+ * Usage: make-sounds NAME TAKE FILE
  *
  * A thing that is struck rings in a few tones of its own, each dying away at
  * its own pace, after a short burst of noise where the two surfaces meet.
  * That is all there is here: a list of tones for each material, and a list
- * of knocks, for what falls seldom touches only once.  The same bytes come
- * out every time.
+ * of knocks, for what falls seldom touches only once.  No two things weigh
+ * the same, so there are several takes of each.  The same bytes come out
+ * every time.
  */
 
 #include <math.h>
@@ -124,13 +125,36 @@ static const Recipe recipes[] = {
       { 0, 0.55, 1.06 }, { 0.046, 1.0, 1.0 },
     },
   },
+  {
+    /* An awl of bone is stuck into a cloth that lies on the ground. */
+    .name = "cloth", .length = 0.18,
+    .noise = 1.0, .noise_decay = 0.022, .brightness = 0.12,
+    .tones = {
+      { 210, 0.030, 0.40 }, { 560, 0.016, 0.20 },
+    },
+    .knocks = {
+      { 0, 1.0, 1.0 }, { 0.034, 0.3, 0.9 },
+    },
+  },
 };
+
+/* A take: how heavy the thing is, by how high and how loud it sounds. */
+typedef struct
+{
+  double pitch;
+  double level;
+} Take;
+
+static const Take takes[] = { { 1, 1 }, { 0.92, 0.85 } };
+
+#define N_TAKES ((int) (sizeof takes / sizeof *takes))
 
 static void
 add_tones (double       *samples,
            int           n,
            const Recipe *recipe,
-           const Knock  *knock)
+           const Knock  *knock,
+           double        pitch)
 {
   int first = (int) (knock->at * RATE);
 
@@ -140,7 +164,8 @@ add_tones (double       *samples,
         double t = (double) (i - first) / RATE;
 
         samples[i] += knock->level * tone->level * exp (-t / tone->decay)
-                      * sin (2 * M_PI * tone->frequency * knock->pitch * t);
+                      * sin (2 * M_PI * tone->frequency * knock->pitch * pitch
+                             * t);
       }
 }
 
@@ -165,10 +190,11 @@ add_noise (double       *samples,
     }
 }
 
-/* Brings the loudest sample to PEAK and lets the end die away to nothing. */
+/* Brings the loudest sample to @peak and lets the end die away to nothing. */
 static void
 finish (double *samples,
-        int     n)
+        int     n,
+        double  peak)
 {
   int n_fade = (int) (FADE * RATE);
   double loudest = 0;
@@ -181,7 +207,7 @@ finish (double *samples,
     }
 
   for (int i = 0; i < n; i++)
-    samples[i] *= PEAK / loudest;
+    samples[i] *= peak / loudest;
 }
 
 /* Numbers in a WAV file are little-endian on every machine. */
@@ -229,18 +255,19 @@ write_wav (FILE         *file,
 
 static bool
 make_sound (const Recipe *recipe,
+            int           take,
             FILE         *file)
 {
   double samples[SAMPLES_MAX] = { 0 };
   int n = (int) (recipe->length * RATE);
-  GameRng rng = { 1 };
+  GameRng rng = { (uint64_t) take };
 
   for (const Knock *knock = recipe->knocks; knock->level > 0; knock++)
     {
-      add_tones (samples, n, recipe, knock);
+      add_tones (samples, n, recipe, knock, takes[take - 1].pitch);
       add_noise (samples, n, recipe, knock, &rng);
     }
-  finish (samples, n);
+  finish (samples, n, PEAK * takes[take - 1].level);
 
   return write_wav (file, samples, n);
 }
@@ -250,30 +277,32 @@ main (int    argc,
       char **argv)
 {
   const Recipe *recipe = NULL;
+  int take = argc == 4 ? atoi (argv[2]) : 0;
   FILE *file;
   bool written;
 
-  for (size_t i = 0; argc == 3 && i < sizeof recipes / sizeof *recipes; i++)
+  for (size_t i = 0; argc == 4 && i < sizeof recipes / sizeof *recipes; i++)
     if (strcmp (argv[1], recipes[i].name) == 0)
       recipe = &recipes[i];
 
-  if (recipe == NULL)
+  if (recipe == NULL || take < 1 || take > N_TAKES)
     {
-      fputs ("usage: make-sounds cube|die|stick|stone|wood FILE\n", stderr);
+      fputs ("usage: make-sounds cloth|cube|die|stick|stone|wood 1|2 FILE\n",
+             stderr);
       return 2;
     }
 
-  file = fopen (argv[2], "wb");
+  file = fopen (argv[3], "wb");
   if (file == NULL)
     {
-      perror (argv[2]);
+      perror (argv[3]);
       return EXIT_FAILURE;
     }
 
-  written = make_sound (recipe, file);
+  written = make_sound (recipe, take, file);
   if (fclose (file) != 0 || !written)
     {
-      fprintf (stderr, "%s: cannot be written\n", argv[2]);
+      fprintf (stderr, "%s: cannot be written\n", argv[3]);
       return EXIT_FAILURE;
     }
 

@@ -90,7 +90,8 @@ test_files (void)
                                                        g_free, NULL);
 
   static const char *const sounds[] = {
-    "stick", "die", "stone", "wood", "cube",
+    "cloth-1", "cloth-2", "cube-1", "cube-2", "die-1", "die-2", "stick-1",
+    "stick-2", "stone-1", "stone-2", "wood-1", "wood-2",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (sounds); i++)
@@ -177,6 +178,8 @@ check_cues (const LudoGameInfo *info,
       for (int k = 0; k < n && n_expected < LUDO_SOUND_CUES_MAX; k++)
         {
           g_assert_cmpuint (n_expected, <, n_cues);
+          g_assert_cmpuint (cues[n_expected].take, ==,
+                            1 + n_expected % LUDO_SOUND_TAKES);
           g_assert_cmpstr (cues[n_expected].sound, ==, sound);
           seen[trace->events[i].type] = TRUE;
           n_expected++;

@@ -81,7 +81,8 @@ wait_for (Heard      *heard,
 {
   g_autofree char *found = wait_for_sound (heard);
 
-  g_assert_cmpstr (found, ==, name);
+  if (*name == '\0' ? *found != '\0' : !g_str_has_prefix (found, name))
+    g_error ("Heard “%s” instead of a “%s”", found, name);
 }
 
 /* Long enough for all sounds of a ply at ten times the speed. */
@@ -137,7 +138,7 @@ test_plays (void)
 
   g_assert_true (ludo_game_throw (game));
   for (int i = 0; i < 4; i++)
-    wait_for (&heard, "stick.wav");
+    wait_for (&heard, "stick-");
 
   /* Turned off, it is quiet at once. */
   ludo_game_throw (game);
@@ -147,7 +148,7 @@ test_plays (void)
     {
       g_autofree char *rest = wait_for_sound (&heard);
 
-      g_assert_cmpstr (rest, ==, "wood.wav");
+      g_assert_true (g_str_has_prefix (rest, "cloth-"));
     }
   finish (sounds, &heard);
 }
@@ -193,19 +194,19 @@ test_last_ply_only (void)
   play_random_plies (game, &rng, 12);
   n = play_heard_ply (game, &rng);
   for (guint i = 0; i < n; i++)
-    wait_for (&heard, "stone.wav");
+    wait_for (&heard, "stone-");
   let_time_pass ();
   g_assert_cmpint (g_async_queue_length (heard.paths), ==, 0);
 
   /* A ply that comes in the middle of another's sounds is heard whole. */
   play_heard_ply (game, &rng);
-  wait_for (&heard, "stone.wav");
+  wait_for (&heard, "stone-");
   n = play_heard_ply (game, &rng);
   for (guint i = 0; i < n; i++)
-    wait_for (&heard, "stone.wav");
+    wait_for (&heard, "stone-");
   let_time_pass ();
   while (g_async_queue_length (heard.paths) > 0)
-    wait_for (&heard, "stone.wav");
+    wait_for (&heard, "stone-");
 
   /* A game that is no longer watched is not heard. */
   play_random_ply (game, &rng);
@@ -264,7 +265,7 @@ test_failure (void)
   ludo_game_undo (game);
   g_assert_true (ludo_game_throw (game));
   for (int i = 0; i < 3; i++)
-    wait_for (&heard, "die.wav");
+    wait_for (&heard, "die-");
   finish (sounds, &heard);
 }
 

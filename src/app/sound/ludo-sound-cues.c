@@ -44,10 +44,12 @@ add_cue (Score      *score,
   if (sound == NULL || score->n_cues == LUDO_SOUND_CUES_MAX)
     return;
 
-  score->cues[score->n_cues++] = (LudoSoundCue) {
+  score->cues[score->n_cues] = (LudoSoundCue) {
     .sound = sound,
+    .take = 1 + score->n_cues % LUDO_SOUND_TAKES,
     .delay = MIN (score->clock + after, LUDO_SOUND_DELAY_MAX),
   };
+  score->n_cues++;
 }
 
 static void

@@ -7,10 +7,14 @@
 
 #include "play/game/ludo-game.h"
 
+/* How many takes there are of each sound, of different pitch and weight. */
+#define LUDO_SOUND_TAKES 2
+
 /* LudoSoundCue: a sound and how many seconds after the move it is heard. */
 typedef struct
 {
-  const char *sound;            /* "stick": a file in data/sounds */
+  const char *sound;            /* "stick" */
+  guint take;                   /* 1 to LUDO_SOUND_TAKES: "stick-2.wav" */
   double delay;
 } LudoSoundCue;
 

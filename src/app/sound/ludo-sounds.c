@@ -92,20 +92,27 @@ player_release (Player *player)
 
 static char *
 dup_path (Player     *player,
-          const char *sound)
+          const char *sound,
+          guint       take)
 {
-  g_autofree char *name = g_strconcat (sound, ".wav", NULL);
+  g_autofree char *name = g_strdup_printf ("%s-%u.wav", sound, take);
 
   return g_build_filename (player->folder, name, NULL);
 }
 
 static gboolean
-has_file (Player     *player,
-          const char *sound)
+has_files (Player     *player,
+           const char *sound)
 {
-  g_autofree char *path = sound != NULL ? dup_path (player, sound) : NULL;
+  for (guint take = 1; sound != NULL && take <= LUDO_SOUND_TAKES; take++)
+    {
+      g_autofree char *path = dup_path (player, sound, take);
 
-  return path == NULL || g_file_test (path, G_FILE_TEST_IS_REGULAR);
+      if (!g_file_test (path, G_FILE_TEST_IS_REGULAR))
+        return FALSE;
+    }
+
+  return TRUE;
 }
 
 static void
@@ -127,8 +134,8 @@ look_around (LudoSounds *self)
     {
       const LudoGameInfo *info = ludo_game_info_for (games_list ()[i]->id);
 
-      if (!has_file (self->player, info->throw_sound)
-          || !has_file (self->player, info->piece_sound))
+      if (!has_files (self->player, info->throw_sound)
+          || !has_files (self->player, info->piece_sound))
         return N_("The sound files are missing: the program is not fully "
                   "installed.");
     }
@@ -176,7 +183,8 @@ play_cues (Ply          *ply,
     {
       gint64 due = ply->began + (gint64) (ply->cues[i].delay / ply->speed
                                           * G_USEC_PER_SEC);
-      g_autofree char *path = dup_path (player, ply->cues[i].sound);
+      g_autofree char *path = dup_path (player, ply->cues[i].sound,
+                                        ply->cues[i].take);
 
       if (!wait_until (due, cancellable))
         break;

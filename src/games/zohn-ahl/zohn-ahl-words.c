@@ -60,7 +60,7 @@ const LudoGameInfo zohn_ahl_info = {
   .solver = &zohn_ahl_solver,
   .throw_sound = "stick",
   .throw_times = throw_times,
-  .piece_sound = "wood",
+  .piece_sound = "cloth",
 };
 
 /* A sentence of Red's and the same of Green's. */

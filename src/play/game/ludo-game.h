@@ -141,8 +141,7 @@ typedef struct
   /* How its chances are known exactly; NULL in games with decisions. */
   const LudoSolver *solver;
 
-  /* What is heard of it, by the names of files in data/sounds without
-   * ".wav": what is thrown, and after how many seconds each of those falls (a
+  /* What is heard of it, by the names that make-sounds knows: what is thrown, and after how many seconds each of those falls (a
    * negative number ends the list), and what is set down.  NULL: nothing. */
   const char *throw_sound;
   const double *throw_times;
