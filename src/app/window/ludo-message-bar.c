@@ -14,7 +14,7 @@ struct _LudoMessageBar
   /* Owned */
   LudoMessages *messages;
 
-  /* Template widgets, by rank */
+  /* Borrowed: children, by rank */
   GtkRevealer *revealers[LUDO_N_MESSAGE_RANKS];
   GtkLabel *labels[LUDO_N_MESSAGE_RANKS];
 };
@@ -55,36 +55,35 @@ ludo_message_bar_dispose (GObject *object)
 static void
 ludo_message_bar_class_init (LudoMessageBarClass *klass)
 {
-  static const char *const ids[LUDO_N_MESSAGE_RANKS][2] = {
-    [LUDO_MESSAGE_NOTE] = { "note", "note_label" },
-    [LUDO_MESSAGE_ERROR] = { "error", "error_label" },
-    [LUDO_MESSAGE_DANGER] = { "danger", "danger_label" },
-  };
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = ludo_message_bar_dispose;
 
   g_type_ensure (LUDO_TYPE_AUTO_SCROLLER);
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/ludotheque/Ludotheque/ludo-message-bar.ui");
-  for (int rank = 0; rank < LUDO_N_MESSAGE_RANKS; rank++)
-    {
-      gtk_widget_class_bind_template_child_full (
-        widget_class, ids[rank][0], FALSE,
-        G_STRUCT_OFFSET (LudoMessageBar, revealers)
-          + rank * sizeof (gpointer));
-      gtk_widget_class_bind_template_child_full (
-        widget_class, ids[rank][1], FALSE,
-        G_STRUCT_OFFSET (LudoMessageBar, labels) + rank * sizeof (gpointer));
-    }
-  gtk_widget_class_install_action (widget_class, "message.close", "i",
-                                   close_action);
+  gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "message.close",
+                                   "i", close_action);
 }
 
+/* The most urgent at the top. */
 static void
 ludo_message_bar_init (LudoMessageBar *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
+  for (int rank = LUDO_N_MESSAGE_RANKS - 1; rank >= 0; rank--)
+    {
+      g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource
+        ("/io/github/ludotheque/Ludotheque/ludo-message-bar.ui");
+      GtkWidget *revealer = GTK_WIDGET (gtk_builder_get_object (builder,
+                                                                "revealer"));
+
+      self->revealers[rank] = GTK_REVEALER (revealer);
+      self->labels[rank] = GTK_LABEL (gtk_builder_get_object (builder,
+                                                              "label"));
+      gtk_actionable_set_action_target
+        (GTK_ACTIONABLE (gtk_builder_get_object (builder, "close")), "i",
+         rank);
+      if (rank == LUDO_MESSAGE_DANGER)
+        gtk_widget_add_css_class (gtk_revealer_get_child
+                                    (self->revealers[rank]), "danger");
+      gtk_box_append (GTK_BOX (self), revealer);
+    }
 }
 
 GtkWidget *
@@ -94,7 +93,8 @@ ludo_message_bar_new (LudoMessages *messages)
 
   g_return_val_if_fail (LUDO_IS_MESSAGES (messages), NULL);
 
-  self = g_object_new (LUDO_TYPE_MESSAGE_BAR, NULL);
+  self = g_object_new (LUDO_TYPE_MESSAGE_BAR,
+                       "orientation", GTK_ORIENTATION_VERTICAL, NULL);
   self->messages = g_object_ref (messages);
   g_signal_connect_object (messages, "changed", G_CALLBACK (update_cb), self,
                            G_CONNECT_SWAPPED);
