@@ -310,7 +310,7 @@ test_ask (Fixture       *fixture,
           gconstpointer  data)
 {
   hands_press (fixture, XK_o, FALSE);
-  g_assert_nonnull (strstr (fixture->announced, "White brings a checker back"));
+  g_assert_nonnull (strstr (fixture->announced, "White to bring a checker back"));
   g_assert_nonnull (strstr (fixture->announced, "Cell 9, 1 white checker."));
   g_assert_null (strstr (fixture->announced, "empty"));
   hands_press (fixture, XK_l, FALSE);

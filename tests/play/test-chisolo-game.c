@@ -116,16 +116,16 @@ assert_turn (const char *position,
 static void
 test_turns_told (void)
 {
-  assert_turn (CAPTURING, "South sows.");
+  assert_turn (CAPTURING, "South to sow.");
   assert_turn (FIRST,
-               "South sows and chooses a direction for the whole game.");
-  assert_turn (NAMBIDI, "South makes an opening capture.");
+               "South: choose a hole and a direction for the whole game.");
+  assert_turn (NAMBIDI, "South to make an opening capture.");
   assert_turn ("smith-dale: 3,3,3,3,3,3,3/0,0,1,2,3,3,3/3,3,3,2,1,0,0/"
                "3,3,3,3,3,3,3 s !! 0",
-               "South makes a first sowing, clockwise.");
+               "South to make a first sowing, clockwise.");
   assert_turn ("one-counter: 0,0,1,0,0,0,0/0,0,1,0,0,0,0/0,0,0,0,0,0,0/"
                "0,0,0,0,0,1,0 s ?? 0",
-               "South has stones but no turn that ends, and passes.");
+               "South to pass: none of its sowings would end.");
 }
 
 /* Each near miss is answered by the rule that it breaks. */

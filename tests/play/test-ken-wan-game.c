@@ -106,7 +106,7 @@ assert_outcome_text (const char *position,
 static void
 test_turns_and_ends_in_words (void)
 {
-  assert_turn_text (ROW, "Red moves a piece.");
+  assert_turn_text (ROW, "Red to move.");
   assert_turn_text ("BYBYB/....../......./......../....#..../..rRr.../......./"
                     "....../..... r 3 -", "Red cannot move and must pass.");
 

@@ -145,23 +145,22 @@ chisolo_describe_turn (LudoGame *game)
 
   if (must_pass (state))
     return g_strdup (south
-                     ? _("South has stones but no turn that ends, and passes.")
-                     : _("North has stones but no turn that ends, and "
-                         "passes."));
+                     ? _("South to pass: none of its sowings would end.")
+                     : _("North to pass: none of its sowings would end."));
   if (chisolo_opening_due (state))
-    return g_strdup (south ? _("South makes an opening capture.")
-                           : _("North makes an opening capture."));
+    return g_strdup (south ? _("South to make an opening capture.")
+                           : _("North to make an opening capture."));
   if (state->directions[state->turn] == CHISOLO_FIRST_MOVE)
-    return g_strdup (south ? _("South makes a first sowing, clockwise.")
-                           : _("North makes a first sowing, clockwise."));
+    return g_strdup (south ? _("South to make a first sowing, clockwise.")
+                           : _("North to make a first sowing, clockwise."));
   if (state->directions[state->turn] == CHISOLO_UNCHOSEN)
     return g_strdup (south
-                     ? _("South sows and chooses a direction for the whole "
+                     ? _("South: choose a hole and a direction for the whole "
                          "game.")
-                     : _("North sows and chooses a direction for the whole "
+                     : _("North: choose a hole and a direction for the whole "
                          "game."));
 
-  return g_strdup (south ? _("South sows.") : _("North sows."));
+  return g_strdup (south ? _("South to sow.") : _("North to sow."));
 }
 
 static void

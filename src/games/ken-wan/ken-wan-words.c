@@ -108,7 +108,7 @@ ken_wan_describe_turn (LudoGame *game)
   if (n == 1)
     return g_strdup_printf (_("%s has only one move."), name);
 
-  return g_strdup_printf (_("%s moves a piece."), name);
+  return g_strdup_printf (_("%s to move."), name);
 }
 
 static char *
@@ -122,15 +122,15 @@ describe_landing (const GameEvent *event,
   ken_wan_cell_name (event->from, from);
   ken_wan_cell_name (event->to, to);
   if (detail == LUDO_DETAIL_BRIEF)
-    /* Translators: a colour, the cell a piece leaves and the one it lands on. */
+    /* Translators: a colour, the cell a piece leaves and where it lands. */
     return g_strdup_printf (_("%s, %s to %s."), name, from, to);
   if (event->value != 0)
-    /* Translators: a colour, the cell a piece leaves and the one it lands on. */
+    /* Translators: a colour, the cell a piece leaves and where it lands. */
     return g_strdup_printf (_("%s moves the isolated half-piece from %s to "
                               "%s."),
                             name, from, to);
 
-  /* Translators: a colour, the cell a piece leaves and the one it lands on. */
+  /* Translators: a colour, the cell a piece leaves and where it lands. */
   return g_strdup_printf (_("%s moves the piece from %s to %s."), name, from,
                           to);
 }

@@ -100,25 +100,23 @@ describe_stage (TavliStage stage,
       return g_strdup_printf (
         /* Translators: %s is the list of the numbers left to play, here and
          * in the sentences like this one. */
-        white ? _("White enters a checker; left to play: %s.")
-              : _("Black enters a checker; left to play: %s."), numbers);
+        white ? _("White to enter a checker: %s left.")
+              : _("Black to enter a checker: %s left."), numbers);
     case TAVLI_STAGE_FIRST_TABLE:
       return g_strdup_printf (
-        white ? _("White cannot enter a checker and moves inside the first "
-                  "table; left to play: %s.")
-              : _("Black cannot enter a checker and moves inside the first "
-                  "table; left to play: %s."), numbers);
+        white ? _("White to move inside the first table: %s left.")
+              : _("Black to move inside the first table: %s left."), numbers);
     case TAVLI_STAGE_REENTER:
       return g_strdup_printf (
-        white ? _("White brings a checker back from the middle row; left to "
-                  "play: %s.")
-              : _("Black brings a checker back from the middle row; left to "
-                  "play: %s."), numbers);
+        white ? _("White to bring a checker back from the middle row: %s "
+                  "left.")
+              : _("Black to bring a checker back from the middle row: %s "
+                  "left."), numbers);
     case TAVLI_STAGE_TRAVEL:
     default:
       return g_strdup_printf (
-        white ? _("White moves a checker; left to play: %s.")
-              : _("Black moves a checker; left to play: %s."), numbers);
+        white ? _("White to move: %s left.")
+              : _("Black to move: %s left."), numbers);
     }
 }
 
@@ -130,8 +128,8 @@ tavli_describe_turn (LudoGame *game)
   g_autofree char *numbers = tavli_dup_number_list (state);
 
   if (tavli_n_numbers (state) == 0)
-    return g_strdup (white ? _("White throws the dice.")
-                           : _("Black throws the dice."));
+    return g_strdup (white ? _("White to throw.")
+                           : _("Black to throw."));
 
   return describe_stage (tavli_stage (state, tavli_blocked_cells (state)),
                          white, numbers);

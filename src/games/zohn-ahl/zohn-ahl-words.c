@@ -67,10 +67,10 @@ const LudoGameInfo zohn_ahl_info = {
 typedef const char *const Sentence[2];
 
 static const Sentence throwing = {
-  N_("Red throws the sticks."), N_("Green throws the sticks."),
+  N_("Red to throw."), N_("Green to throw."),
 };
 static const Sentence throwing_again = {
-  N_("Red throws the sticks again."), N_("Green throws the sticks again."),
+  N_("Red to throw again."), N_("Green to throw again."),
 };
 
 /* By marked faces, without and with the sahe. */
