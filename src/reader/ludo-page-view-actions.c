@@ -209,7 +209,7 @@ follow (LudoPageView *self)
   const char *page = "sources";
   const char *target = "";
 
-  if (sentence == NULL || self->marks.annotation < 0)
+  if (ludo_page_view_get_annotation (self) < 0)
     return;
 
   term = ludo_sentence_get_annotation (sentence, self->marks.annotation)->term;

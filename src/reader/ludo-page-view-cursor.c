@@ -303,6 +303,9 @@ ludo_page_view_enter (LudoPageView *self,
     }
 
   found = ludo_sight_find_entrance (&self->sight, step, &sentence);
+  /* Before it is laid out nothing of it is to be seen. */
+  if (found == NULL && sentence == NULL)
+    sentence = ludo_page_view_get_first (self);
   if (sentence == NULL)
     return found != NULL && gtk_widget_grab_focus (found);
   ludo_page_view_go_to (self, sentence);

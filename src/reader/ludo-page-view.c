@@ -511,12 +511,6 @@ ludo_page_view_init (LudoPageView *self)
   g_signal_connect (self, "map", G_CALLBACK (map_cb), NULL);
 }
 
-GtkWidget *
-ludo_page_view_new (void)
-{
-  return g_object_new (LUDO_TYPE_PAGE_VIEW, NULL);
-}
-
 void
 ludo_page_view_show (LudoPageView          *self,
                      LudoPageNode          *page,

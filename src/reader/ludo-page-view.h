@@ -31,8 +31,6 @@
 G_DECLARE_FINAL_TYPE (LudoPageView, ludo_page_view, LUDO, PAGE_VIEW,
                       GtkWidget)
 
-GtkWidget *ludo_page_view_new (void);
-
 /* ludo_page_view_set_adjustment: what scrolls the page, so that only what can
  * be seen of it is drawn. */
 void ludo_page_view_set_adjustment (LudoPageView *self,

@@ -161,9 +161,6 @@ ludo_sight_find_entrance (const LudoSight  *self,
     *sentence = ludo_sight_find_place (self, &offset);
   if (found == NULL && *sentence == NULL)
     *sentence = ludo_sight_find_sentence (self, language, -1);
-  /* Before it is laid out nothing of it is to be seen. */
-  if (found == NULL && *sentence == NULL && self->rows->sentences->len > 0)
-    *sentence = g_ptr_array_index (self->rows->sentences, 0);
 
   return found;
 }

@@ -11,13 +11,11 @@
 
 #include "speech/ludo-speech.h"
 
-#include <gio/gunixsocketaddress.h>
 #include <glib/gi18n.h>
 #include <string.h>
 
-#define PROGRAM "speech-dispatcher"
-#define INET_HOST "localhost"
-#define INET_PORT 6560
+#include "speech/ludo-speech-server.h"
+
 /* How long a server just started may take to answer: tries and the time
  * between them in milliseconds. */
 #define N_TRIES 20
@@ -85,57 +83,6 @@ G_DEFINE_FINAL_TYPE (LudoSpeech, ludo_speech, G_TYPE_OBJECT)
 
 static void connect_to_server (LudoSpeech *self);
 static void read_next (LudoSpeech *self);
-
-static char *
-socket_path (void)
-{
-  return g_build_filename (g_get_user_runtime_dir (), "speech-dispatcher",
-                           "speechd.sock", NULL);
-}
-
-/* "unix_socket[:path]" or "inet_socket[:host[:port]]". */
-static GSocketConnectable *
-server_address (void)
-{
-  const char *address = g_getenv ("SPEECHD_ADDRESS");
-  g_auto (GStrv) parts = g_strsplit (address != NULL ? address : "", ":", 3);
-  g_autofree char *path = NULL;
-
-  if (g_strcmp0 (parts[0], "inet_socket") == 0)
-    {
-      const char *host = parts[1] != NULL ? parts[1] : INET_HOST;
-      guint64 port = INET_PORT;
-
-      if (parts[1] != NULL && parts[2] != NULL)
-        g_ascii_string_to_unsigned (parts[2], 10, 1, G_MAXUINT16, &port,
-                                    NULL);
-      return g_network_address_new (host, (guint16) port);
-    }
-
-  if (g_strcmp0 (parts[0], "unix_socket") == 0 && parts[1] != NULL)
-    path = g_strdup (address + strlen ("unix_socket:"));
-  else
-    path = socket_path ();
-
-  return G_SOCKET_CONNECTABLE (g_unix_socket_address_new (path));
-}
-
-static gboolean
-may_be_started (void)
-{
-  g_autofree char *program = g_find_program_in_path (PROGRAM);
-
-  return program != NULL && g_getenv ("SPEECHD_ADDRESS") == NULL;
-}
-
-static gboolean
-is_there (void)
-{
-  g_autofree char *path = socket_path ();
-
-  return g_getenv ("SPEECHD_ADDRESS") != NULL || may_be_started ()
-         || g_file_test (path, G_FILE_TEST_EXISTS);
-}
 
 static void
 command_free (gpointer data)
@@ -466,22 +413,16 @@ try_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The server leaves the terminal and the program behind by itself. */
 static gboolean
 start_server (LudoSpeech *self)
 {
-  g_autoptr (GSubprocess) server = NULL;
-
-  if (self->started || !may_be_started ())
+  if (self->started || !ludo_speech_server_may_be_started ())
     return FALSE;
 
   self->started = TRUE;
   self->tries = N_TRIES;
-  server = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_SILENCE
-                             | G_SUBPROCESS_FLAGS_STDERR_SILENCE, NULL,
-                             PROGRAM, "--spawn", NULL);
 
-  return server != NULL;
+  return ludo_speech_server_start ();
 }
 
 static void
@@ -514,7 +455,7 @@ static void
 connect_to_server (LudoSpeech *self)
 {
   g_autoptr (GSocketClient) client = g_socket_client_new ();
-  g_autoptr (GSocketConnectable) address = server_address ();
+  g_autoptr (GSocketConnectable) address = ludo_speech_server_address ();
 
   g_socket_client_set_enable_proxy (client, FALSE);
   g_socket_client_connect_async (client, address, self->cancellable,
@@ -539,7 +480,7 @@ ludo_speech_open (LudoSpeech *self)
 static void
 look (LudoSpeech *self)
 {
-  if (is_there ())
+  if (ludo_speech_server_is_there ())
     set_state (self, LUDO_SPEECH_IDLE, NULL);
   else
     set_state (self, LUDO_SPEECH_FAILED,
