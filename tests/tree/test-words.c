@@ -30,6 +30,8 @@ static const struct
     "jeux peu connus" },
   { "\\bsens (inverse )?des aiguilles\\b", "po/fr.po help/fr/ data/content/",
     "sens horaire, sens antihoraire" },
+  { "\\brangée (in|ex)térieure\\b", "po/fr.po help/fr/ "
+    "data/content/chisolo/", "rangée interne, rangée externe" },
   { "\\b(poor end|bout pauvre)\\b", "po/fr.po help/ data/content/",
     "empty holes" },
 };
@@ -137,6 +139,7 @@ test_finds (void)
     "help/fr/index.page", "quatre jeux traditionnels",
     "data/content/chisolo/rules.page", "<fr>en sens inverse des aiguilles</fr>",
     "data/content/chisolo/rules.page", "<en>the poor end</en>",
+    "po/fr.po", "msgstr \"votre rangée intérieure\"",
   };
   static const char *const right[] = {
     "data/content/chisolo/history.page", "<en>two men sat on a rock</en>",
