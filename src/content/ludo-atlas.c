@@ -479,7 +479,6 @@ ludo_atlas_load (const char  *path,
 {
   g_autofree char *text = NULL;
   g_autofree char *name = NULL;
-  g_autoptr (GMarkupParseContext) context = NULL;
   g_autoptr (LudoAtlas) atlas = NULL;
   g_autoptr (GPtrArray) open = g_ptr_array_new ();
   g_autoptr (GString) line = g_string_new (NULL);
@@ -496,14 +495,9 @@ ludo_atlas_load (const char  *path,
   atlas->places = g_ptr_array_new_with_free_func (item_free);
   atlas->dates = g_ptr_array_new_with_free_func (item_free);
   reading.atlas = atlas;
-  context = g_markup_parse_context_new (&parser, 0, &reading, NULL);
-  if (ludo_markup_parse (context, text, length, error))
-    {
-      /* To GMarkup a file of comments alone is whole. */
-      if (atlas->game != NULL)
-        return g_steal_pointer (&atlas);
-      ludo_markup_refuse (context, error, _("<atlas> lacks its game"));
-    }
+  if (ludo_markup_parse (&parser, &reading, &atlas->game,
+                         _("<atlas> lacks its game"), text, length, error))
+    return g_steal_pointer (&atlas);
 
   name = g_path_get_basename (path);
   g_prefix_error (error, "%s, ", name);

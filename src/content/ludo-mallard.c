@@ -369,7 +369,8 @@ ludo_mallard_parse (const char        *text,
                     GError           **error)
 {
   static const GMarkupParser parser = { start_element, end_element, read_text };
-  g_autoptr (GMarkupParseContext) context = NULL;
+  g_autofree char *lacking = g_strdup_printf (_("<%s> lacks its title"),
+                                              "page");
   g_autoptr (LudoPageNode) page = NULL;
   Reading reading = { .language = language };
   gboolean read;
@@ -377,15 +378,10 @@ ludo_mallard_parse (const char        *text,
   g_return_val_if_fail (text != NULL, NULL);
 
   _ludo_page_words_init (&reading.words);
-  context = g_markup_parse_context_new (&parser, G_MARKUP_TREAT_CDATA_AS_TEXT,
-                                        &reading, NULL);
-  read = ludo_markup_parse (context, text, length, error);
+  read = ludo_markup_parse (&parser, &reading, &reading.page, lacking, text,
+                            length, error);
   _ludo_page_words_clear (&reading.words);
   page = reading.page;
-  /* To GMarkup a file of comments alone is whole. */
-  if (read && page == NULL)
-    read = ludo_markup_refuse (context, error, _("<%s> lacks its title"),
-                               "page");
 
   return read ? g_steal_pointer (&page) : NULL;
 }

@@ -94,21 +94,32 @@ mend_message (GError **error)
 }
 
 gboolean
-ludo_markup_parse (GMarkupParseContext  *context,
+ludo_markup_parse (const GMarkupParser  *parser,
+                   gpointer              data,
+                   gconstpointer         root,
+                   const char           *lacking,
                    const char           *text,
                    gsize                 length,
                    GError              **error)
 {
-  g_return_val_if_fail (context != NULL && text != NULL, FALSE);
+  g_autoptr (GMarkupParseContext) context = NULL;
 
-  if (check_utf8 (text, length, error)
-      && g_markup_parse_context_parse (context, text, (gssize) length, error)
-      && g_markup_parse_context_end_parse (context, error))
-    return TRUE;
+  g_return_val_if_fail (parser != NULL && root != NULL, FALSE);
+  g_return_val_if_fail (lacking != NULL && text != NULL, FALSE);
 
-  mend_message (error);
+  context = g_markup_parse_context_new (parser, G_MARKUP_TREAT_CDATA_AS_TEXT,
+                                        data, NULL);
+  if (!check_utf8 (text, length, error)
+      || !g_markup_parse_context_parse (context, text, (gssize) length, error)
+      || !g_markup_parse_context_end_parse (context, error))
+    {
+      mend_message (error);
+      return FALSE;
+    }
 
-  return FALSE;
+  /* To GMarkup a file of comments alone is whole. */
+  return *(const gconstpointer *) root != NULL
+         || ludo_markup_refuse (context, error, "%s", lacking);
 }
 
 int

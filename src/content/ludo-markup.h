@@ -47,15 +47,20 @@ typedef struct
 char *ludo_markup_read_file (const char *path, gsize *length, GError **error);
 
 /* ludo_markup_parse:
+ * @data: for @parser
+ * @root: a pointer, at what the whole file is read into, that is NULL until
+ *   its first element is read
+ * @lacking: what is wrong with a file that has no element, translated
  * @text: of @length bytes, which need not be text at all
  *
- * Gives the whole of @text to @context.
+ * Reads the whole of @text.
  *
  * Returns: whether nothing was refused; otherwise the message of @error
  *   (LUDO_PAGE_ERROR or G_MARKUP_ERROR) names the line and is fit to be shown.
  */
-gboolean ludo_markup_parse (GMarkupParseContext *context, const char *text,
-                            gsize length, GError **error);
+gboolean ludo_markup_parse (const GMarkupParser *parser, gpointer data,
+                            gconstpointer root, const char *lacking,
+                            const char *text, gsize length, GError **error);
 
 /* ludo_markup_line: of the tag or text that @context has read, from 1. */
 int ludo_markup_line (GMarkupParseContext *context);

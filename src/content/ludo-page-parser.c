@@ -477,7 +477,6 @@ ludo_page_parse (const char  *text,
                  const char  *name,
                  GError     **error)
 {
-  g_autoptr (GMarkupParseContext) context = NULL;
   g_autoptr (GPtrArray) open = g_ptr_array_new ();
   g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr (LudoPageNode) page = NULL;
@@ -489,14 +488,11 @@ ludo_page_parse (const char  *text,
   g_return_val_if_fail (text != NULL && name != NULL, NULL);
 
   _ludo_page_words_init (&words);
-  context = g_markup_parse_context_new (&parser, 0, &reading, NULL);
-  read = ludo_markup_parse (context, text, length, error);
+  read = ludo_markup_parse (&parser, &reading, &reading.page,
+                            _("<page> lacks its id or its game"), text, length,
+                            error);
   _ludo_page_words_clear (&words);
   page = reading.page;
-  /* To GMarkup a file of comments alone is whole. */
-  if (read && page == NULL)
-    read = ludo_markup_refuse (context, error,
-                               _("<page> lacks its id or its game"));
   if (!read)
     {
       /* The line is in the message already, GMarkup's own included. */
