@@ -225,6 +225,18 @@ app_find_if (GtkWidget     *widget,
 }
 
 void
+app_play_plies (LudoGame *game,
+                int       n_plies)
+{
+  GameMove moves[GAME_MOVES_MAX];
+
+  for (int i = 0; i < n_plies && !ludo_game_get_over (game); i++)
+    if (!ludo_game_throw (game)
+        && ludo_game_get_legal_moves (game, moves) > 0)
+      ludo_game_play_move (game, moves[0]);
+}
+
+void
 app_speak (App        *app,
            const char *language)
 {

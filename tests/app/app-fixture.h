@@ -42,6 +42,10 @@ void app_wait_kept (App *app);
 /* app_save: records the game in @file. */
 void app_save (App *app, GFile *file);
 
+/* app_play_plies: throws where that is due, else plays the first legal move, so
+ * often or until the end. */
+void app_play_plies (LudoGame *game, int n_plies);
+
 /* app_speak: as if somebody had chosen this language, "fr" or "en", or NULL for
  * the machine's. */
 void app_speak (App *app, const char *language);

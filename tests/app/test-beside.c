@@ -187,13 +187,7 @@ test_earlier (void)
 
   app_open (&app);
   game = app_begin_for_persons (&app, "ken-wan", 1);
-  for (int i = 0; i < 3; i++)
-    {
-      g_autofree GameMove *moves = g_new (GameMove, GAME_MOVES_MAX);
-
-      ludo_game_get_legal_moves (game, moves);
-      ludo_game_play_move (game, moves[0]);
-    }
+  app_play_plies (game, 3);
   gtk_widget_activate_action (GTK_WIDGET (app.window), "win.replay-back",
                               NULL);
   app_speak (&app, "fr");

@@ -204,12 +204,7 @@ test_replace (void)
       g_assert_true (ludo_window_get_game (app.window) != game);
 
       game = app_begin_for_persons (&app, "ken-wan", 5);
-      {
-        g_autofree GameMove *moves = g_new (GameMove, GAME_MOVES_MAX);
-
-        ludo_game_get_legal_moves (game, moves);
-        ludo_game_play_move (game, moves[0]);
-      }
+      app_play_plies (game, 1);
       g_assert_true (ludo_window_open_file (app.window, file));
       g_assert_true (find_question (&question));
       g_assert_true (ludo_window_get_game (app.window) == game);
@@ -276,12 +271,7 @@ test_turns (void)
   app_save (&app, file);
   app_begin_for_persons (&app, "chisolo", 1);
   game = app_begin_for_persons (&app, "ken-wan", 3);
-  {
-    g_autofree GameMove *moves = g_new (GameMove, GAME_MOVES_MAX);
-
-    ludo_game_get_legal_moves (game, moves);
-    ludo_game_play_move (game, moves[0]);
-  }
+  app_play_plies (game, 1);
   g_assert_true (ludo_window_open_file (app.window, file));
   ludo_window_resume (app.window, "chisolo");
   wait_for_question (&app, &question);

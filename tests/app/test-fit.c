@@ -109,18 +109,6 @@ check_hints (App *app)
 }
 
 static void
-play_one (LudoGame *game)
-{
-  g_autofree GameMove *moves = g_new (GameMove, GAME_MOVES_MAX);
-
-  if (ludo_game_throw (game))
-    return;
-
-  g_assert_cmpint (ludo_game_get_legal_moves (game, moves), >, 0);
-  ludo_game_play_move (game, moves[0]);
-}
-
-static void
 refuse (App *app)
 {
   LudoPlayPage *page = ludo_window_get_play_page (app->window);
@@ -149,13 +137,13 @@ test_game (gconstpointer data)
       game = app_begin_for_persons (&app, game_id, 1);
       if (!ludo_game_get_info (game)->has_decisions)
         {
-          play_one (game);
+          app_play_plies (game, 1);
           gtk_widget_activate_action (window, "win.hint", NULL);
           check_fits (&app, "the chances of the throw");
         }
       else
         {
-          play_one (game);
+          app_play_plies (game, 1);
           if (ludo_game_get_at_chance (game))
             ludo_game_throw (game);
           check_hints (&app);

@@ -21,13 +21,8 @@ play (const char *game_id,
       int         n_plies)
 {
   LudoGame *game = ludo_game_new (game_id, NULL, 4, NULL);
-  GameMove moves[GAME_MOVES_MAX];
 
-  for (int i = 0; i < n_plies && !ludo_game_get_over (game); i++)
-    if (ludo_game_get_at_chance (game))
-      ludo_game_throw (game);
-    else if (ludo_game_get_legal_moves (game, moves) > 0)
-      ludo_game_play_move (game, moves[0]);
+  app_play_plies (game, n_plies);
 
   return game;
 }

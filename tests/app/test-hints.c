@@ -289,13 +289,11 @@ test_replay (void)
   App app;
   LudoGame *game;
   LudoReplay *replay;
-  GameMove moves[GAME_MOVES_MAX];
 
   app_open (&app);
   game = app_begin_for_persons (&app, "chisolo", SEED);
   replay = ludo_play_page_get_replay (page_of (&app));
-  ludo_game_get_legal_moves (game, moves);
-  ludo_game_play_move (game, moves[0]);
+  app_play_plies (game, 1);
   ludo_replay_look_at (replay, 0);
   hand_settle (GTK_WIDGET (app.window));
 

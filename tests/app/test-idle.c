@@ -154,13 +154,7 @@ test_play (gconstpointer data)
 
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE,
                 NULL);
-  if (ludo_game_get_at_chance (game))
-    g_assert_true (ludo_game_throw (game));
-  else
-    {
-      g_assert_cmpint (ludo_game_get_legal_moves (game, moves), >, 0);
-      ludo_game_play_move (game, moves[0]);
-    }
+  app_play_plies (game, 1);
   g_assert_false (is_still (app_board (&app)));
   hand_wait_until (is_still, app_board (&app), "the end of the motion");
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE,

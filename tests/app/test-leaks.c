@@ -264,19 +264,12 @@ play_round (gconstpointer data,
     "win.replay-last", "win.read-rules", "win.fullscreen", "win.fullscreen",
   };
   const char *game_id = data;
-  GameMove moves[GAME_MOVES_MAX];
-  LudoGame *game;
   guint64 mark;
   App app;
 
   app_open (&app);
   mark = census_mark ();
-  game = app_begin (&app, game_id, number);
-  for (int i = 0; i < 4; i++)
-    if (ludo_game_get_at_chance (game))
-      ludo_game_throw (game);
-    else if (ludo_game_get_legal_moves (game, moves) > 0)
-      ludo_game_play_move (game, moves[0]);
+  app_play_plies (app_begin (&app, game_id, number), 4);
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     {
       gtk_widget_activate_action (GTK_WIDGET (app.window), actions[i], NULL);

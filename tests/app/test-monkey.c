@@ -238,13 +238,8 @@ check_whole (Monkey *self)
       g_autoptr (GError) error = NULL;
       g_autofree char *text = NULL;
       g_autofree char *again = NULL;
-      GameMove moves[GAME_MOVES_MAX];
 
-      for (int n = 0; n < 20 && !ludo_game_get_over (game); n++)
-        if (ludo_game_get_at_chance (game))
-          ludo_game_throw (game);
-        else if (ludo_game_get_legal_moves (game, moves) > 0)
-          ludo_game_play_move (game, moves[0]);
+      app_play_plies (game, 20);
       hand_settle (GTK_WIDGET (self->app.window));
 
       text = ludo_record_to_text (game);

@@ -28,19 +28,6 @@ has_two_windows (gpointer data)
   return n_windows (data) == 2;
 }
 
-static void
-play_plies (LudoGame *game,
-            int       n_plies)
-{
-  GameMove moves[GAME_MOVES_MAX];
-
-  for (int i = 0; i < n_plies; i++)
-    {
-      g_assert_cmpint (ludo_game_get_legal_moves (game, moves), >, 0);
-      ludo_game_play_move (game, moves[0]);
-    }
-}
-
 /* The same game in two windows: each goes on with its own. */
 static void
 test_two_windows (void)
@@ -51,7 +38,7 @@ test_two_windows (void)
   App app;
 
   app_open (&app);
-  play_plies (app_begin_for_persons (&app, "ken-wan", 1), 3);
+  app_play_plies (app_begin_for_persons (&app, "ken-wan", 1), 3);
 
   hand_press_key (XK_n, TRUE, TRUE);
   hand_wait_until (has_two_windows, &app, "the second window");
@@ -60,7 +47,7 @@ test_two_windows (void)
   g_assert_true (other != app.window);
   g_assert_cmpstr (ludo_window_get_page (other), ==, "shelf");
   ludo_window_show_game (other, other_game);
-  play_plies (other_game, 5);
+  app_play_plies (other_game, 5);
 
   /* Closed and opened again, the first finds its own. */
   gone = other;
@@ -95,14 +82,14 @@ test_nothing_is_kept (void)
                             "not being kept"));
   gtk_widget_activate_action (GTK_WIDGET (app.window), "win.close-message",
                               NULL);
-  play_plies (game, 2);
+  app_play_plies (game, 2);
   app_wait_kept (&app);
   g_assert_null (app_message (app.window));
 
   /* The folder is back, and so is the memory. */
   g_assert_cmpint (g_unlink (folder), ==, 0);
   g_assert_cmpint (g_rename (aside, folder), ==, 0);
-  play_plies (game, 1);
+  app_play_plies (game, 1);
   app_close (&app);
   app_open (&app);
   ludo_window_resume (app.window, "chisolo");
@@ -133,13 +120,13 @@ test_kept_again (void)
                                 "not being kept"));
       if (i == 1)
         ludo_window_show_message (app.window, LUDO_MESSAGE_NOTE, other);
-      play_plies (game, 1);
+      app_play_plies (game, 1);
       app_wait_kept (&app);
       g_assert_nonnull (app_message (app.window));
 
       g_assert_cmpint (g_unlink (folder), ==, 0);
       g_assert_cmpint (g_rename (aside, folder), ==, 0);
-      play_plies (game, 1);
+      app_play_plies (game, 1);
       app_wait_kept (&app);
       g_assert_cmpstr (app_message (app.window), ==,
                        i == 1 ? other : NULL);
@@ -309,7 +296,7 @@ test_offered_at_closing (void)
   app_save (&app, other);
   spoil_folder (g_get_user_data_dir ());
   game = app_begin_for_persons (&app, "chisolo", 1);
-  play_plies (game, 2);
+  app_play_plies (game, 2);
   gtk_widget_activate_action (GTK_WIDGET (app.window), "win.close-message",
                               NULL);
   g_assert_null (app_message (app.window));
