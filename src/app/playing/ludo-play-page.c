@@ -30,6 +30,7 @@ struct _LudoPlayPage
   gboolean wants_probability;   /* bar and graph */
   guint n_undone;               /* by the act being told */
   guint n_played;
+  gboolean untold;              /* these plies are still being shown */
 
   /* Template widgets */
   LudoStatus *status;
@@ -82,6 +83,15 @@ shared_chances (void)
   return chances;
 }
 
+/* How many plies have been shown, and are told of. */
+static guint
+count_told (LudoPlayPage *self)
+{
+  guint n_shown = ludo_replay_get_n_shown (self->replay);
+
+  return n_shown - (self->untold ? MIN (self->n_played, n_shown) : 0);
+}
+
 /* Shows the room what is shown and told here. */
 static void
 update_projector (LudoPlayPage *self)
@@ -90,7 +100,7 @@ update_projector (LudoPlayPage *self)
   g_autofree char *names = NULL;
   g_autofree char *score = NULL;
 
-  if (!self->projected || shown == NULL)
+  if (!self->projected || shown == NULL || self->untold)
     return;
 
   names = ludo_play_words_names (self->game, self->replay);
@@ -135,12 +145,13 @@ update_buttons (LudoPlayPage *self)
                           && !self->projected);
   gtk_widget_set_visible (self->turn_box, !stepping);
   gtk_widget_set_visible (self->review_button,
-                          ludo_play_page_can_review (self) && !stepping);
+                          ludo_play_page_can_review (self) && !stepping
+                          && !self->untold);
   gtk_widget_set_visible (self->new_game_button, !stepping);
   gtk_widget_set_visible (self->first_button, !stepping);
   gtk_widget_set_visible (self->last_button, !stepping);
   gtk_widget_set_visible (self->replay_moves_button, !stepping);
-  if (ludo_game_get_over (self->game))
+  if (ludo_game_get_over (self->game) && !self->untold)
     gtk_widget_add_css_class (self->new_game_button, "suggested-action");
   else
     gtk_widget_remove_css_class (self->new_game_button, "suggested-action");
@@ -174,7 +185,7 @@ update_probability (LudoPlayPage *self)
     return;
 
   ludo_win_probability_get (ludo_side_panel_get_win_probability (self->side),
-                            ludo_replay_get_n_shown (self->replay), &ply);
+                            count_told (self), &ply);
   ludo_probability_bar_show (self->probability_bar, self->game, &ply);
 }
 
@@ -187,7 +198,19 @@ update_chances (LudoPlayPage *self)
   ludo_chances_panel_set_projected (self->chances, self->projected);
 }
 
-/* Shows and tells the position that is now on the board. */
+static gboolean
+is_moving (LudoPlayPage *self)
+{
+  gboolean moving;
+
+  g_object_get (self->board, "moving", &moving, NULL);
+
+  return moving;
+}
+
+/* Shows and tells the position that is now on the board.  What is played is
+ * told and listed only once it has been shown to its end: until then the page
+ * goes on saying what it said before. */
 static void
 update (LudoPlayPage *self)
 {
@@ -198,8 +221,17 @@ update (LudoPlayPage *self)
   g_autofree char *place = NULL;
 
   ludo_hint_bar_set_game (self->hint_bar, shown);
+  self->untold = self->n_played > 0 && is_moving (self)
+                 && !ludo_replay_get_looking (self->replay);
   if (shown == NULL)
     return;
+  ludo_side_panel_set_n_listed (self->side, self->untold ? count_told (self)
+                                                         : G_MAXUINT);
+  if (self->untold)
+    {
+      update_buttons (self);
+      return;
+    }
 
   state = ludo_play_words_state (shown);
   event = self->n_undone > 0 && self->n_played == 0
@@ -231,7 +263,8 @@ game_changed_cb (LudoPlayPage *self,
                  guint         n_played)
 {
   self->n_undone = n_undone;
-  self->n_played = n_played;
+  self->n_played = n_played + (self->untold && n_undone == 0 ? self->n_played
+                                                             : 0);
 
   /* Whoever changes the game itself wants to see it. */
   if (ludo_replay_get_looking (self->replay))
@@ -247,16 +280,18 @@ static void
 moving_cb (LudoPlayPage *self)
 {
   double left = ludo_board_get_motion_left (self->board) * 1000;
-  gboolean moving;
+  gboolean moving = is_moving (self);
 
-  g_object_get (self->board, "moving", &moving, NULL);
   ludo_computer_set_rest (self->computer,
                           (guint) left + MIN (self->move_delay,
                                               DELAY_AFTER_MOTION));
   ludo_computer_set_waiting (self->computer,
                              ludo_board_get_stepping (self->board));
   ludo_chances_panel_set_held (self->chances, moving);
-  update_buttons (self);
+  if (self->untold && !moving)
+    update (self);
+  else
+    update_buttons (self);
 }
 
 static void
@@ -579,6 +614,8 @@ ludo_play_page_set_game (LudoPlayPage *self,
   if (!g_set_object (&self->game, game))
     return;
 
+  self->n_undone = 0;
+  self->n_played = 0;
   /* The board comes first: what it begins to show says when the
    * computer may play. */
   ludo_replay_set_game (self->replay, game);

@@ -143,6 +143,15 @@ ludo_side_panel_set_shown (LudoSidePanel *self,
 }
 
 void
+ludo_side_panel_set_n_listed (LudoSidePanel *self,
+                              guint          n_plies)
+{
+  g_return_if_fail (LUDO_IS_SIDE_PANEL (self));
+
+  ludo_move_list_set_n_listed (self->moves, n_plies);
+}
+
+void
 ludo_side_panel_set_graph (LudoSidePanel *self,
                            gboolean       graph)
 {

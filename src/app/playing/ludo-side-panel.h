@@ -30,6 +30,10 @@ void ludo_side_panel_set_game (LudoSidePanel *self, LudoGame *game);
 /* ludo_side_panel_set_shown: the position after @n_plies is on the board. */
 void ludo_side_panel_set_shown (LudoSidePanel *self, guint n_plies);
 
+/* ludo_side_panel_set_n_listed: only the first @n_plies are listed yet;
+ * G_MAXUINT for all. */
+void ludo_side_panel_set_n_listed (LudoSidePanel *self, guint n_plies);
+
 /* ludo_side_panel_set_graph: whether the chances are to be seen without a
  * review too. */
 void ludo_side_panel_set_graph (LudoSidePanel *self, gboolean graph);

@@ -71,7 +71,7 @@ describe_state (LudoWindow *self)
 {
   return ludo_replay_get_looking (ludo_play_page_get_replay (self->play_page))
            ? g_strdup (_("Viewing an earlier position"))
-           : ludo_game_describe_turn (self->game);
+           : g_strdup (ludo_play_page_get_status (self->play_page));
 }
 
 /* The header bar and the window's own title name what is to be seen. */

@@ -26,7 +26,8 @@ struct _LudoMoveList
   /* Owned */
   LudoGame *game;
   GSignalGroup *signals;
-  GtkSingleSelection *selection;        /* NULL without a game */
+  GtkSliceListModel *listed;            /* of the moves; NULL without a game */
+  GtkSingleSelection *selection;        /* the same */
 };
 
 G_DEFINE_FINAL_TYPE (LudoMoveList, ludo_move_list, GTK_TYPE_BOX)
@@ -243,6 +244,7 @@ ludo_move_list_dispose (GObject *object)
   g_clear_handle_id (&self->scroll_id, g_source_remove);
   g_clear_object (&self->signals);
   g_clear_object (&self->selection);
+  g_clear_object (&self->listed);
   g_clear_object (&self->game);
 
   G_OBJECT_CLASS (ludo_move_list_parent_class)->dispose (object);
@@ -312,6 +314,7 @@ ludo_move_list_set_game (LudoMoveList *self,
   /* The rows still shown describe the moves of the game they were made for. */
   gtk_list_view_set_model (GTK_LIST_VIEW (self->list), NULL);
   g_clear_object (&self->selection);
+  g_clear_object (&self->listed);
   g_set_object (&self->game, game);
   g_signal_group_set_target (self->signals, game);
   /* The rows are made before they are written on. */
@@ -323,14 +326,27 @@ ludo_move_list_set_game (LudoMoveList *self,
 
   update_variations (self);
 
+  self->listed =
+    gtk_slice_list_model_new (g_object_ref (ludo_game_get_moves (game)), 0,
+                              G_MAXUINT);
   self->selection =
-    gtk_single_selection_new (rows_new (ludo_game_get_moves (game)));
+    gtk_single_selection_new (rows_new (G_LIST_MODEL (self->listed)));
   gtk_single_selection_set_autoselect (self->selection, FALSE);
   g_signal_connect_object (self->selection, "notify::selected",
                            G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
   ludo_move_list_set_shown (self, ludo_game_get_n_plies (game));
   gtk_list_view_set_model (GTK_LIST_VIEW (self->list),
                            GTK_SELECTION_MODEL (self->selection));
+}
+
+void
+ludo_move_list_set_n_listed (LudoMoveList *self,
+                             guint         n_plies)
+{
+  g_return_if_fail (LUDO_IS_MOVE_LIST (self));
+
+  if (self->listed != NULL)
+    gtk_slice_list_model_set_size (self->listed, n_plies);
 }
 
 void
