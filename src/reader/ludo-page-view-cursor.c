@@ -512,11 +512,11 @@ find_neighbour (LudoPageView *self,
 /* An arrow: through the page or, where it points sideways, to the
  * translation.  Where the page has been scrolled away it leads to what is in
  * sight; none may begin there, as the sources at the end are no sentences. */
-void
-_ludo_page_view_press_arrow (LudoPageView *self,
-                             LudoSentence *sentence,
-                             int           step,
-                             gboolean      sideways)
+static void
+press_arrow (LudoPageView *self,
+             LudoSentence *sentence,
+             int           step,
+             gboolean      sideways)
 {
   LudoSentence *here = _ludo_page_view_in_text (self, sentence);
   LudoSentence *goal = NULL;
@@ -538,10 +538,130 @@ _ludo_page_view_press_arrow (LudoPageView *self,
     step_to (self, goal);
 }
 
+/* A label would take these for its caret. */
+static gboolean
+turn (LudoPageView  *self,
+      GtkScrollType  scroll)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (self),
+                                                 GTK_TYPE_SCROLLED_WINDOW);
+  gboolean handled = FALSE;
+
+  if (scroller != NULL)
+    g_signal_emit_by_name (scroller, "scroll-child", scroll, FALSE, &handled);
+
+  return handled;
+}
+
+static gboolean
+press (LudoPageView *self,
+       LudoSentence *sentence,
+       guint         keyval)
+{
+  switch (keyval)
+    {
+    case GDK_KEY_Up:
+    case GDK_KEY_KP_Up:
+    case GDK_KEY_Left:
+    case GDK_KEY_KP_Left:
+      press_arrow (self, sentence, -1,
+                   keyval == GDK_KEY_Left
+                   || keyval == GDK_KEY_KP_Left);
+      return TRUE;
+    case GDK_KEY_Down:
+    case GDK_KEY_KP_Down:
+    case GDK_KEY_Right:
+    case GDK_KEY_KP_Right:
+      press_arrow (self, sentence, 1,
+                   keyval == GDK_KEY_Right
+                   || keyval == GDK_KEY_KP_Right);
+      return TRUE;
+    case GDK_KEY_Return:
+    case GDK_KEY_KP_Enter:
+    case GDK_KEY_space:
+      _ludo_page_view_press_enter (self, sentence);
+      return TRUE;
+    case GDK_KEY_Home:
+    case GDK_KEY_KP_Home:
+      return turn (self, GTK_SCROLL_START);
+    case GDK_KEY_End:
+    case GDK_KEY_KP_End:
+      return turn (self, GTK_SCROLL_END);
+    case GDK_KEY_Escape:
+      return _ludo_page_view_press_escape (self);
+    case GDK_KEY_Menu:
+      if (!ludo_sentence_has_translation (sentence))
+        return FALSE;
+      _ludo_page_view_show_current (self);
+      self->opens_menu = TRUE;
+      _ludo_page_view_settle (self);
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+/* A label takes Ctrl and Alt with these letters for its caret, as Emacs does;
+ * the page around it looks for words. */
+static gboolean
+pass_over_label (LudoPageView          *self,
+                 guint                  keyval,
+                 GtkEventControllerKey *keys)
+{
+  guint letter = gdk_keyval_to_lower (keyval);
+
+  if (letter != GDK_KEY_a && letter != GDK_KEY_b && letter != GDK_KEY_e
+      && letter != GDK_KEY_f)
+    return FALSE;
+
+  for (GtkWidget *widget = gtk_widget_get_parent (GTK_WIDGET (self));
+       widget != NULL; widget = gtk_widget_get_parent (widget))
+    if (gtk_event_controller_key_forward (keys, widget))
+      break;
+
+  return TRUE;
+}
+
+/* Before the label hears of it. */
+static gboolean
+key_cb (LudoPageView          *self,
+        guint                  keyval,
+        guint                  keycode,
+        GdkModifierType        state,
+        GtkEventControllerKey *keys)
+{
+  LudoSentence *sentence = ludo_page_view_get_current (self);
+
+  state &= gtk_accelerator_get_default_mod_mask ();
+  if (sentence == NULL)
+    return FALSE;
+  if (state == GDK_SHIFT_MASK && keyval == GDK_KEY_F10)
+    return press (self, sentence, GDK_KEY_Menu);
+  /* Words that are selected are copied alone. */
+  if (state == GDK_CONTROL_MASK && keyval == GDK_KEY_c
+      && !gtk_label_get_selection_bounds (sentence->label, NULL, NULL))
+    return gtk_widget_activate_action (GTK_WIDGET (self),
+                                       "page.copy-sentence", NULL);
+  if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0)
+    return pass_over_label (self, keyval, keys);
+
+  return state == 0 && press (self, sentence, keyval);
+}
+
 void
 _ludo_page_view_class_init_cursor (GtkWidgetClass *widget_class)
 {
   widget_class->focus = ludo_page_view_focus;
   widget_class->root = ludo_page_view_root;
   widget_class->unroot = ludo_page_view_unroot;
+}
+
+void
+_ludo_page_view_init_cursor (LudoPageView *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }

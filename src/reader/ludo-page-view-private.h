@@ -48,6 +48,7 @@ void _ludo_page_view_make_sentences (LudoPageView *self, guint n_sentences);
 
 /* ludo-page-view-cursor.c */
 void _ludo_page_view_class_init_cursor (GtkWidgetClass *widget_class);
+void _ludo_page_view_init_cursor (LudoPageView *self);
 /* Gives the keyboard to @sentence or, where @annotation is not -1, to what can
  * be asked about there. */
 void _ludo_page_view_make_current (LudoPageView *self, LudoSentence *sentence,
@@ -65,9 +66,6 @@ void _ludo_page_view_tell_current (LudoPageView *self);
  * shown below, the one that it was shown for. */
 LudoSentence *_ludo_page_view_in_text (LudoPageView *self,
                                        LudoSentence *sentence);
-/* An arrow that goes @step from @sentence. */
-void _ludo_page_view_press_arrow (LudoPageView *self, LudoSentence *sentence,
-                                  int step, gboolean sideways);
 /* Goes on where the focus had to wait for what was made. */
 void _ludo_page_view_go_on (LudoPageView *self);
 
@@ -85,3 +83,7 @@ char *_ludo_page_view_explain (LudoPageView *self,
                                const LudoSentence *sentence, int index,
                                char **name);
 void _ludo_page_view_stop_explaining (LudoPageView *self);
+/* What Enter does with the current word or note, or with @sentence; and Escape
+ * with what was asked for, FALSE where nothing was. */
+void _ludo_page_view_press_enter (LudoPageView *self, LudoSentence *sentence);
+gboolean _ludo_page_view_press_escape (LudoPageView *self);

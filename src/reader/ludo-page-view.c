@@ -507,6 +507,7 @@ ludo_page_view_init (LudoPageView *self)
   self->menu.sight = &self->sight;
   ludo_marks_forget (&self->marks);
   ludo_finder_init (&self->finder, &self->sight, &self->marks);
+  _ludo_page_view_init_cursor (self);
   _ludo_page_view_init_actions (self);
   g_signal_connect (self, "map", G_CALLBACK (map_cb), NULL);
 }
