@@ -267,7 +267,8 @@ make_moves (GPtrArray *corpus,
 }
 
 static const char *const position_words[] = {
-  "natatu: ", "nambidi: ", "h:15", "m12:1", "24:2", ",x", "o:15", "w", "-",
+  "natatu: ", "nambidi: ", "smith-dale: ", "ludii: ", "!!", "h:15",
+  "m12:1", "24:2", ",x", "o:15", "w", "-",
   "111", "654", "/", "7,", ",", "+?", "!", "tavli ", "chisolo ", "ken-wan ",
   "zohn-ahl ", "pass", "c2xe4", "m3/off", "h/6", "(", ")", "*", "\t", "\n",
   "\xc3\xa9", NULL,
