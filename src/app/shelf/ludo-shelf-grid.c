@@ -8,7 +8,7 @@
 /* In pixels. */
 #define SPACING 12
 #define COLUMN_WIDE 520
-#define COLUMN_NARROW 250
+#define COLUMN_NARROW 230
 #define COLUMNS_MAX 4
 
 /* The width that every card needs. */
