@@ -147,8 +147,11 @@ ludo_animation_show (LudoAnimation *self,
                      guint          n_moves)
 {
   guint end = g_list_model_get_n_items (moves);
+  gboolean moved = self->move != NULL;
 
-  ludo_animation_skip (self);
+  /* Nobody is told that the board rests before it moves again. */
+  g_queue_clear_full (&self->queue, g_object_unref);
+  g_clear_object (&self->move);
   for (guint i = end - n_moves; i < end; i++)
     {
       g_autoptr (LudoMove) move = g_list_model_get_item (moves, i);
@@ -156,7 +159,7 @@ ludo_animation_show (LudoAnimation *self,
       if (duration_of (self, move) > 0)
         g_queue_push_tail (&self->queue, g_steal_pointer (&move));
     }
-  if (!g_queue_is_empty (&self->queue))
+  if (moved || !g_queue_is_empty (&self->queue))
     begin_next (self);
 }
 

@@ -355,6 +355,9 @@ press_letter (LudoBoard *self,
   if (keyval > 0x7f || self->typed->len > 0)
     return FALSE;
 
+  /* Whoever asks how it stands is not told before it is to be seen. */
+  if (!control && (letter == 'o' || letter == 'l' || letter == 'm'))
+    ludo_board_skip_motion (self);
   switch (letter)
     {
     case 'o':
@@ -393,6 +396,18 @@ press_letter (LudoBoard *self,
   self->letter = begins_notation (self, letter) ? letter : 0;
 
   return TRUE;
+}
+
+gboolean
+ludo_board_press_letter (LudoBoard       *self,
+                         guint            keyval,
+                         GdkModifierType  state)
+{
+  g_return_val_if_fail (LUDO_IS_BOARD (self), FALSE);
+
+  return self->game != NULL
+         && (state & (GDK_ALT_MASK | GDK_SUPER_MASK)) == 0
+         && press_letter (self, keyval, (state & GDK_CONTROL_MASK) != 0);
 }
 
 static gboolean

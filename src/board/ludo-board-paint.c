@@ -65,20 +65,25 @@ mark_last_move (LudoBoard *self,
     marks[path[i]] |= LUDO_MARK_LAST;
 }
 
-/* The throw that the dice or sticks lie from: the last one, unless the turn
- * has passed since. */
+/* The throw that the dice or sticks lie from: that of the turn being shown, or
+ * the last one, unless the turn has passed since and was called done. */
 static const GameTrace *
 find_throw (LudoBoard *self)
 {
   GListModel *moves = ludo_game_get_moves (self->game);
 
-  for (guint i = g_list_model_get_n_items (moves); i-- > 0;)
+  gboolean moving = self->animation.move != NULL;
+  guint n = moving ? ludo_move_get_number (self->animation.move)
+                   : g_list_model_get_n_items (moves);
+
+  for (guint i = n; i-- > 0;)
     {
       g_autoptr (LudoMove) move = g_list_model_get_item (moves, i);
 
       if (ludo_move_is_throw (move))
         return ludo_move_get_trace (move);
-      if (ludo_game_get_at_chance (self->game))
+      if (!moving && ludo_game_get_at_chance (self->game)
+          && !ludo_game_get_held (self->game))
         return NULL;
     }
 

@@ -191,8 +191,6 @@ changed_cb (LudoBoard *self,
 {
   GtkWidget *widget = GTK_WIDGET (self);
 
-  if (n_undone > 0 || n_played > 0)
-    ludo_board_skip_motion (self);
   /* A jump shows where it ends, not the last of the plies in between. */
   if (n_undone == 0 && n_played > 0
       && self->animation_speed != LUDO_ANIMATION_NONE
@@ -200,6 +198,8 @@ changed_cb (LudoBoard *self,
       && ludo_widget_style_wants_motion (widget))
     ludo_animation_show (&self->animation, ludo_game_get_moves (self->game),
                          MIN (n_played, ludo_game_count_turn (self->game)));
+  else if (n_undone > 0 || n_played > 0)
+    ludo_board_skip_motion (self);
   update (self);
 }
 
@@ -603,6 +603,17 @@ ludo_board_get_stepping (LudoBoard *self)
   g_return_val_if_fail (LUDO_IS_BOARD (self), FALSE);
 
   return ludo_animation_is_stepping (&self->animation);
+}
+
+guint
+ludo_board_get_n_shown (LudoBoard *self)
+{
+  g_return_val_if_fail (LUDO_IS_BOARD (self), 0);
+
+  if (self->animation.move != NULL)
+    return ludo_move_get_number (self->animation.move) - 1;
+
+  return self->game != NULL ? ludo_game_get_n_plies (self->game) : 0;
 }
 
 double

@@ -68,6 +68,12 @@ void ludo_board_pick (LudoBoard *self, int place);
  * Returns: whether there was anything. */
 gboolean ludo_board_cancel (LudoBoard *self);
 
+/* ludo_board_press_letter: what a letter asks for that was pressed beside the
+ * board: a throw, a hint, the position.  Returns: whether it asks for
+ * anything. */
+gboolean ludo_board_press_letter (LudoBoard *self, guint keyval,
+                                  GdkModifierType state);
+
 /* ludo_board_get_path: the places picked so far; returns how many. */
 int ludo_board_get_path (LudoBoard *self, const int **path);
 
@@ -103,6 +109,10 @@ gboolean ludo_board_note (LudoBoard *self, const char *place_name);
 /* ludo_board_get_motion_left: the seconds until the last move has been
  * shown; 0 when nothing moves. */
 double ludo_board_get_motion_left (LudoBoard *self);
+
+/* ludo_board_get_n_shown: how many plies of its game have been shown to their
+ * end; whatever tells of a game tells no more of it than that. */
+guint ludo_board_get_n_shown (LudoBoard *self);
 
 /* ludo_board_get_stepping: whether a move is being shown step by step, so
  * that its next event waits for ludo_board_step(). */

@@ -75,7 +75,8 @@ check_told (App        *app,
       g_assert_cmpstr (now.detail, ==, before->detail);
       g_assert_cmpstr (now.title, ==, before->title);
       g_assert_cmpstr (now.spoken, ==, before->spoken);
-      g_assert_cmpuint (now.n_listed, ==, before->n_listed);
+      /* One more says at most where the move starts. */
+      g_assert_cmpuint (now.n_listed, <=, before->n_listed + 1);
     }
   else
     {

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "games/tavli/tavli-notation.h"
 #include "games/tavli/tavli-words.h"
 #include "games/tavli/tavli-rules.h"
 
@@ -207,6 +208,152 @@ test_hints (void)
   g_assert_cmpstr (man, ==, number);
 }
 
+static gboolean
+says (const char *sentence,
+      const char *words)
+{
+  return strstr (sentence, words) != NULL;
+}
+
+static int
+count_men (const TavliState *state,
+           int               first,
+           int               last)
+{
+  int n = 0;
+
+  for (int place = first; place <= last; place++)
+    n += tavli_men (state, state->turn, place);
+
+  return n;
+}
+
+static gboolean
+can_enter (LudoGame *game)
+{
+  g_autofree GameMove *moves = g_new (GameMove, GAME_MOVES_MAX);
+  int n = ludo_game_get_legal_moves (game, moves);
+
+  for (int i = 0; i < n; i++)
+    if (tavli_move_from (moves[i]) == TAVLI_HAND)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Whether @sentence, of a checker that is brought from @from to @to, which is
+ * @number cells away, holds in @game.  Whatever is not known here is untrue. */
+static gboolean
+is_true (LudoGame   *game,
+         const char *sentence,
+         int         from,
+         int         to,
+         int         number)
+{
+  const TavliState *state = (const TavliState *) ludo_game_get_state (game);
+  gboolean waits = from >= TAVLI_WAITING_FIRST;
+  int own = tavli_men (state, state->turn, from);
+
+  if (says (sentence, "have to be thrown first"))
+    return tavli_n_numbers (state) == 0;
+  if (says (sentence, "You have no"))
+    return number > 6 || state->numbers[number] == 0;
+  if (says (sentence, "All your checkers have been entered"))
+    return from == TAVLI_HAND && own == 0;
+  if (says (sentence, "are your opponent’s"))
+    return own == 0 && tavli_men (state, !state->turn, from) > 0;
+  if (says (sentence, "None of your checkers stands there"))
+    return own == 0;
+  if (says (sentence, "two opposing checkers or more"))
+    return tavli_men (state, !state->turn, to) >= 2;
+  if (says (sentence, "is protected and closes it"))
+    return tavli_men (state, !state->turn, to) == 1;
+  if (says (sentence, "you must enter one"))
+    return from != TAVLI_HAND && can_enter (game);
+  if (says (sentence, "on the middle row have to come back"))
+    return !waits
+           && count_men (state, TAVLI_WAITING_FIRST,
+                         TAVLI_WAITING_FIRST + TAVLI_WAITING_CELLS - 1) > 0;
+  if (says (sentence, "beyond cell 6"))
+    return to > 6 && tavli_men (state, state->turn, TAVLI_HAND) > 0;
+  if (says (sentence, "only when all your checkers"))
+    return count_men (state, 19, 24)
+           + tavli_men (state, state->turn, TAVLI_OFF) < 15;
+  if (says (sentence, "still stands behind this one"))
+    return count_men (state, 19, from - 1) > 0;
+  if (says (sentence, "Each number is played by itself"))
+    return number > 6;
+  if (says (sentence, "only move forward"))
+    return number <= 0;
+
+  return FALSE;
+}
+
+/* What is said of a checker brought from @from to any cell. */
+static void
+check_reasons (LudoGame *game,
+               int       from,
+               GString  *untrue)
+{
+  char name[4];
+
+  tavli_place_name (from, name);
+  for (int to = 1; to <= TAVLI_CELLS; to++)
+    {
+      int start = from == TAVLI_HAND ? 0
+                  : from >= TAVLI_WAITING_FIRST ? from - TAVLI_WAITING_FIRST
+                                                : from;
+      g_autofree char *token = g_strdup_printf ("%s/%d", name, to);
+      g_autofree char *sentence = NULL;
+
+      if (ludo_game_play (game, token, NULL))
+        {
+          ludo_game_undo (game);
+          continue;
+        }
+      sentence = ludo_game_describe_refusal (game, token, NULL);
+      if (!is_true (game, sentence, from, to, to - start))
+        {
+          g_autofree char *position = ludo_game_dup_position_text (game);
+
+          g_string_append_printf (untrue, "%s: %s: %s\n", position, token,
+                                  sentence);
+        }
+    }
+}
+
+/* Every checker brought to every cell, in a thousand positions: no reason is
+ * untrue. */
+static void
+test_true_reasons (void)
+{
+  g_autoptr (GString) untrue = g_string_new (NULL);
+  GameRng rng = { 5 };
+  int n_positions = 0;
+
+  for (guint64 seed = 0; n_positions < 1000 && untrue->len == 0; seed++)
+    {
+      g_autoptr (LudoGame) game = ludo_game_new ("tavli", NULL, seed, NULL);
+
+      while (n_positions < 1000 && untrue->len == 0)
+        {
+          const TavliState *state =
+            (const TavliState *) ludo_game_get_state (game);
+
+          if (ludo_game_get_over (game))
+            break;
+          for (int from = TAVLI_HAND; from < TAVLI_OFF; from++)
+            if (tavli_men (state, state->turn, from) > 0)
+              check_reasons (game, from, untrue);
+          n_positions++;
+          if (!play_random_ply (game, &rng))
+            break;
+        }
+    }
+
+  g_assert_cmpstr (untrue->str, ==, "");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -218,6 +365,7 @@ main (int   argc,
   g_test_add_func ("/tavli/game/move-words", test_move_words);
   g_test_add_func ("/tavli/game/refusals", test_refusals);
   g_test_add_func ("/tavli/game/hints", test_hints);
+  g_test_add_func ("/tavli/game/true-reasons", test_true_reasons);
 
   return g_test_run ();
 }

@@ -198,6 +198,52 @@ allocate_chances (LudoPlayArea  *self,
   gtk_widget_size_allocate (self->chances, &box, -1);
 }
 
+/* Takes what the side is to have off @board: beside it where that leaves the
+ * board the larger part, below it elsewhere.  A side for which no room is left
+ * gives way. */
+static void
+allocate_side (LudoPlayArea  *self,
+               int            board_least,
+               GtkAllocation *board,
+               GtkAllocation *side)
+{
+  int least_across, least, board_across, board_down;
+
+  gtk_widget_measure (self->board, GTK_ORIENTATION_HORIZONTAL, -1,
+                      &board_across, NULL, NULL, NULL);
+  gtk_widget_measure (self->board, GTK_ORIENTATION_VERTICAL, -1, &board_down,
+                      NULL, NULL, NULL);
+  gtk_widget_measure (self->side, GTK_ORIENTATION_HORIZONTAL, -1,
+                      &least_across, NULL, NULL, NULL);
+  gtk_widget_measure (self->side, GTK_ORIENTATION_VERTICAL, board->width,
+                      &least, NULL, NULL, NULL);
+  *side = *board;
+  if (board->width > board->height
+      && board->width - MAX (SIDE_WIDTH, least_across)
+         >= MAX (board_across, board->width / 2))
+    {
+      side->width = MAX (SIDE_WIDTH, least_across);
+      board->width -= side->width;
+      if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
+        board->x += side->width;
+      else
+        side->x += board->width;
+      return;
+    }
+
+  board_down = MAX (board_down, board_least);
+  side->height = MAX (MIN (board->height * BELOW_PART,
+                           board->height - board_down), least);
+  if (board->height - side->height < board_down
+      || least_across > board->width)
+    {
+      *side = (GtkAllocation) { 0 };
+      return;
+    }
+  board->height -= side->height;
+  side->y += board->height;
+}
+
 static void
 ludo_play_area_size_allocate (GtkWidget *widget,
                               int        width,
@@ -214,15 +260,7 @@ ludo_play_area_size_allocate (GtkWidget *widget,
   if (self->projected)
     place_projector (self, &board, &texts);
   else if (shows_side (self))
-    {
-      side = board;
-      side.width = has_room (self) ? SIDE_WIDTH : board.width;
-      board.width -= side.width;
-      if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
-        board.x += side.width;
-      else
-        side.x += board.width;
-    }
+    allocate_side (self, MIN (width, height) / 2, &board, &side);
 
   put (self->board, &board);
   put (self->side, &side);
@@ -310,15 +348,6 @@ ludo_play_area_show_side (LudoPlayArea *self)
   g_return_if_fail (LUDO_IS_PLAY_AREA (self));
 
   if (!shows_side (self))
-    ludo_play_area_toggle (self);
-}
-
-void
-ludo_play_area_show_board (LudoPlayArea *self)
-{
-  g_return_if_fail (LUDO_IS_PLAY_AREA (self));
-
-  if (shows_side (self) && !has_room (self))
     ludo_play_area_toggle (self);
 }
 

@@ -11,8 +11,9 @@
 
 /* LudoPlayArea:
  *
- * Board and side panel beside each other where there is room, one at a time
- * where there is not.  In the projector view the board as large as it goes with
+ * Board and side panel beside each other where there is room, one below the
+ * other where there is not, and the board always at least half as large as the
+ * room is wide or high.  In the projector view the board as large as it goes with
  * what the room reads beside or below it, whichever leaves it more.
  *
  * While what can happen is folded it is a strip below all that; open, it stands
@@ -29,19 +30,16 @@ GtkWidget *ludo_play_area_new (LudoBoard *board, GtkWidget *side,
 
 /* ludo_play_area_toggle: shows the side that is hidden, or hides it.  Where
  * both have room the side shows by itself until it is hidden; where not, it
- * takes the board's place once it is asked for. */
+ * takes a part of the board's place once it is asked for, beside it or below,
+ * and never all of it. */
 void ludo_play_area_toggle (LudoPlayArea *self);
 
 /* ludo_play_area_follow: shows the same of its children as @other, in the same
  * width. */
 void ludo_play_area_follow (LudoPlayArea *self, LudoPlayArea *other);
 
-/* ludo_play_area_show_side: shows the side, in the board's place where there
- * is no room for both. */
+/* ludo_play_area_show_side: shows the side. */
 void ludo_play_area_show_side (LudoPlayArea *self);
-
-/* ludo_play_area_show_board: hides the side where it hides the board. */
-void ludo_play_area_show_board (LudoPlayArea *self);
 
 /* ludo_play_area_set_projected: enters or leaves the projector view. */
 void ludo_play_area_set_projected (LudoPlayArea *self, gboolean projected);

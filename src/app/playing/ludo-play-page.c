@@ -30,7 +30,7 @@ struct _LudoPlayPage
   gboolean wants_probability;   /* bar and graph */
   guint n_undone;               /* by the act being told */
   guint n_played;
-  gboolean untold;              /* these plies are still being shown */
+  gboolean untold;              /* it has not been shown to its end yet */
 
   /* Template widgets */
   LudoStatus *status;
@@ -50,6 +50,8 @@ struct _LudoPlayPage
   GtkWidget *first_button;
   GtkWidget *last_button;
   GtkWidget *replay_moves_button;
+
+  GtkEventController *keys;     /* of the window, while this is in it */
 
   /* Borrowed: children */
   LudoBoard *board;
@@ -83,13 +85,15 @@ shared_chances (void)
   return chances;
 }
 
-/* How many plies have been shown, and are told of. */
-static guint
-count_told (LudoPlayPage *self)
+/* Whether the way to the position is still being shown on the board. */
+static gboolean
+is_moving (LudoPlayPage *self)
 {
-  guint n_shown = ludo_replay_get_n_shown (self->replay);
+  gboolean moving;
 
-  return n_shown - (self->untold ? MIN (self->n_played, n_shown) : 0);
+  g_object_get (self->board, "moving", &moving, NULL);
+
+  return moving;
 }
 
 /* Shows the room what is shown and told here. */
@@ -100,7 +104,7 @@ update_projector (LudoPlayPage *self)
   g_autofree char *names = NULL;
   g_autofree char *score = NULL;
 
-  if (!self->projected || shown == NULL || self->untold)
+  if (!self->projected || shown == NULL || is_moving (self))
     return;
 
   names = ludo_play_words_names (self->game, self->replay);
@@ -130,28 +134,30 @@ update_buttons (LudoPlayPage *self)
   gboolean looking = ludo_replay_get_looking (self->replay);
   gboolean playing = ludo_replay_get_playing (self->replay);
   gboolean stepping = ludo_board_get_stepping (self->board);
+  gboolean moving = is_moving (self);
+  gboolean over;
 
   show_steps (self, self->steps, stepping);
   show_steps (self, self->replay_steps, stepping);
   if (self->game == NULL)
     return;
 
+  over = ludo_game_get_over (shown) && !moving;
   /* Where nothing is decided, or not any more, or nobody wants any, there are
    * no hints. */
   gtk_widget_set_visible (self->hint_button,
                           ludo_game_get_info (self->game)->has_decisions
-                          && !ludo_game_get_over (shown)
+                          && !over
                           && ludo_hint_bar_get_enabled (self->hint_bar)
                           && !self->projected);
   gtk_widget_set_visible (self->turn_box, !stepping);
   gtk_widget_set_visible (self->review_button,
-                          ludo_play_page_can_review (self) && !stepping
-                          && !self->untold);
+                          ludo_play_page_can_review (self) && !moving);
   gtk_widget_set_visible (self->new_game_button, !stepping);
   gtk_widget_set_visible (self->first_button, !stepping);
   gtk_widget_set_visible (self->last_button, !stepping);
   gtk_widget_set_visible (self->replay_moves_button, !stepping);
-  if (ludo_game_get_over (self->game) && !self->untold)
+  if (ludo_game_get_over (self->game) && !moving)
     gtk_widget_add_css_class (self->new_game_button, "suggested-action");
   else
     gtk_widget_remove_css_class (self->new_game_button, "suggested-action");
@@ -185,7 +191,7 @@ update_probability (LudoPlayPage *self)
     return;
 
   ludo_win_probability_get (ludo_side_panel_get_win_probability (self->side),
-                            count_told (self), &ply);
+                            ludo_replay_get_n_told (self->replay), &ply);
   ludo_probability_bar_show (self->probability_bar, self->game, &ply);
 }
 
@@ -198,40 +204,14 @@ update_chances (LudoPlayPage *self)
   ludo_chances_panel_set_projected (self->chances, self->projected);
 }
 
-static gboolean
-is_moving (LudoPlayPage *self)
-{
-  gboolean moving;
-
-  g_object_get (self->board, "moving", &moving, NULL);
-
-  return moving;
-}
-
-/* Shows and tells the position that is now on the board.  What is played is
- * told and listed only once it has been shown to its end: until then the page
- * goes on saying what it said before. */
+/* Tells of the position that is now on the board. */
 static void
-update (LudoPlayPage *self)
+tell (LudoPlayPage *self)
 {
   LudoGame *shown = ludo_replay_get_shown (self->replay);
   g_autofree char *state = NULL;
   g_autofree char *event = NULL;
   g_autofree char *announcement = NULL;
-  g_autofree char *place = NULL;
-
-  ludo_hint_bar_set_game (self->hint_bar, shown);
-  self->untold = self->n_played > 0 && is_moving (self)
-                 && !ludo_replay_get_looking (self->replay);
-  if (shown == NULL)
-    return;
-  ludo_side_panel_set_n_listed (self->side, self->untold ? count_told (self)
-                                                         : G_MAXUINT);
-  if (self->untold)
-    {
-      update_buttons (self);
-      return;
-    }
 
   state = ludo_play_words_state (shown);
   event = self->n_undone > 0 && self->n_played == 0
@@ -241,18 +221,36 @@ update (LudoPlayPage *self)
             : ludo_play_words_event (shown, self->n_played, self->detail);
   announcement = ludo_play_words_announcement (self->game, self->replay,
                                                event, self->detail);
-  place = ludo_play_words_place (self->game, self->replay);
   self->n_undone = 0;
   self->n_played = 0;
 
   ludo_status_set_turn (self->status, state, ludo_game_get_over (shown));
   ludo_status_tell (self->status, event, announcement);
+  update_projector (self);
+}
+
+/* Shows the position that is now on the board, and tells of it once all of
+ * the way there has been seen. */
+static void
+update (LudoPlayPage *self)
+{
+  LudoGame *shown = ludo_replay_get_shown (self->replay);
+  g_autofree char *place = NULL;
+
+  ludo_hint_bar_set_game (self->hint_bar, shown);
+  if (shown == NULL)
+    return;
+
+  place = ludo_play_words_place (self->game, self->replay);
   gtk_label_set_text (self->replay_label, place);
+  self->untold = is_moving (self);
+  if (!self->untold)
+    tell (self);
   ludo_side_panel_set_shown (self->side,
-                             ludo_replay_get_n_shown (self->replay));
+                             ludo_replay_get_n_shown (self->replay),
+                             ludo_replay_get_n_told (self->replay));
   update_buttons (self);
   update_probability (self);
-  update_projector (self);
   update_chances (self);
   g_signal_emit (self, changed_signal, 0);
 }
@@ -262,9 +260,9 @@ game_changed_cb (LudoPlayPage *self,
                  guint         n_undone,
                  guint         n_played)
 {
-  self->n_undone = n_undone;
-  self->n_played = n_played + (self->untold && n_undone == 0 ? self->n_played
-                                                             : 0);
+  /* What was not told of before is told together with this. */
+  self->n_undone = n_undone + (self->untold ? self->n_undone : 0);
+  self->n_played = n_played + (self->untold ? self->n_played : 0);
 
   /* Whoever changes the game itself wants to see it. */
   if (ludo_replay_get_looking (self->replay))
@@ -288,7 +286,7 @@ moving_cb (LudoPlayPage *self)
   ludo_computer_set_waiting (self->computer,
                              ludo_board_get_stepping (self->board));
   ludo_chances_panel_set_held (self->chances, moving);
-  if (self->untold && !moving)
+  if (self->untold)
     update (self);
   else
     update_buttons (self);
@@ -374,7 +372,6 @@ look_at_action (GtkWidget  *widget,
 {
   LudoPlayPage *self = LUDO_PLAY_PAGE (widget);
 
-  ludo_play_area_show_board (self->area);
   ludo_replay_look_at (self->replay, g_variant_get_uint32 (parameter));
 }
 
@@ -393,7 +390,6 @@ show_turn_action (GtkWidget  *widget,
   point = g_list_model_get_item
     (ludo_review_get_points (ludo_play_page_get_review (self)), index);
   turn = ludo_turning_point_get_turn (point);
-  ludo_play_area_show_board (self->area);
   if (better)
     ludo_replay_show_other (self->replay, turn->first, turn->better,
                             turn->n_better);
@@ -459,6 +455,54 @@ ludo_play_page_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
+/* The letters of the board hold wherever the keyboard is on this page, or on
+ * nothing at all, as when the button that had it has gone, or above the page,
+ * where a menu or a dialog leaves it; not where somebody writes or reads. */
+static gboolean
+key_pressed_cb (LudoPlayPage    *self,
+                guint            keyval,
+                guint            keycode,
+                GdkModifierType  state)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+
+  if (!gtk_widget_get_mapped (widget) || GTK_IS_EDITABLE (focus)
+      || GTK_IS_TEXT_VIEW (focus)
+      || (focus != NULL
+          && gtk_widget_is_ancestor (focus, gtk_widget_get_parent (widget))
+          && !gtk_widget_is_ancestor (focus, widget)))
+    return FALSE;
+
+  return ludo_board_press_letter (self->board, keyval, state);
+}
+
+static void
+ludo_play_page_root (GtkWidget *widget)
+{
+  LudoPlayPage *self = LUDO_PLAY_PAGE (widget);
+
+  GTK_WIDGET_CLASS (ludo_play_page_parent_class)->root (widget);
+
+  self->keys = gtk_event_controller_key_new ();
+  g_signal_connect_swapped (self->keys, "key-pressed",
+                            G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (gtk_widget_get_root (widget)),
+                             self->keys);
+}
+
+static void
+ludo_play_page_unroot (GtkWidget *widget)
+{
+  LudoPlayPage *self = LUDO_PLAY_PAGE (widget);
+
+  gtk_widget_remove_controller (GTK_WIDGET (gtk_widget_get_root (widget)),
+                                self->keys);
+  self->keys = NULL;
+
+  GTK_WIDGET_CLASS (ludo_play_page_parent_class)->unroot (widget);
+}
+
 static gboolean
 escape_cb (GtkWidget *widget,
            GVariant  *arguments,
@@ -505,6 +549,8 @@ ludo_play_page_class_init (LudoPlayPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ludo_play_page_dispose;
   widget_class->grab_focus = ludo_play_page_grab_focus;
+  widget_class->root = ludo_play_page_root;
+  widget_class->unroot = ludo_play_page_unroot;
 
   changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass),
                                  G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -616,6 +662,7 @@ ludo_play_page_set_game (LudoPlayPage *self,
 
   self->n_undone = 0;
   self->n_played = 0;
+  self->untold = FALSE;
   /* The board comes first: what it begins to show says when the
    * computer may play. */
   ludo_replay_set_game (self->replay, game);
@@ -857,6 +904,7 @@ ludo_play_page_tell_score (LudoPlayPage *self)
   if (self->game == NULL)
     return;
 
+  ludo_board_skip_motion (self->board);
   score = ludo_game_describe_score (ludo_replay_get_shown (self->replay));
   ludo_status_tell (self->status, score, score);
 }

@@ -186,6 +186,15 @@ ludo_replay_get_n_shown (LudoReplay *self)
   return shown != NULL ? ludo_game_get_n_plies (shown) : 0;
 }
 
+guint
+ludo_replay_get_n_told (LudoReplay *self)
+{
+  g_return_val_if_fail (LUDO_IS_REPLAY (self), 0);
+
+  return MIN (ludo_replay_get_n_shown (self),
+              ludo_board_get_n_shown (self->board));
+}
+
 /* Shows the position after @n_plies and tells nobody yet. */
 static gboolean
 jump (LudoReplay *self,

@@ -37,6 +37,10 @@ gboolean ludo_replay_get_looking (LudoReplay *self);
  * behind it. */
 guint ludo_replay_get_n_shown (LudoReplay *self);
 
+/* ludo_replay_get_n_told: how many of these have been shown to their end, and
+ * may be told of. */
+guint ludo_replay_get_n_told (LudoReplay *self);
+
 /* ludo_replay_look_at: shows the position after @n_plies, at most as many as
  * were played. */
 void ludo_replay_look_at (LudoReplay *self, guint n_plies);

@@ -134,21 +134,13 @@ ludo_side_panel_set_game (LudoSidePanel *self,
 
 void
 ludo_side_panel_set_shown (LudoSidePanel *self,
-                           guint          n_plies)
+                           guint          n_shown,
+                           guint          n_told)
 {
   g_return_if_fail (LUDO_IS_SIDE_PANEL (self));
 
-  ludo_move_list_set_shown (self->moves, n_plies);
-  ludo_probability_graph_set_shown (self->graph, n_plies);
-}
-
-void
-ludo_side_panel_set_n_listed (LudoSidePanel *self,
-                              guint          n_plies)
-{
-  g_return_if_fail (LUDO_IS_SIDE_PANEL (self));
-
-  ludo_move_list_set_n_listed (self->moves, n_plies);
+  ludo_move_list_set_shown (self->moves, n_shown, n_told);
+  ludo_probability_graph_set_shown (self->graph, n_told);
 }
 
 void

@@ -27,12 +27,10 @@ GtkWidget *ludo_side_panel_new (LudoComputer *computer, LudoChances *chances);
 /* ludo_side_panel_set_game: @game may be NULL. */
 void ludo_side_panel_set_game (LudoSidePanel *self, LudoGame *game);
 
-/* ludo_side_panel_set_shown: the position after @n_plies is on the board. */
-void ludo_side_panel_set_shown (LudoSidePanel *self, guint n_plies);
-
-/* ludo_side_panel_set_n_listed: only the first @n_plies are listed yet;
- * G_MAXUINT for all. */
-void ludo_side_panel_set_n_listed (LudoSidePanel *self, guint n_plies);
+/* ludo_side_panel_set_shown: the position after @n_shown plies is on the board,
+ * where @n_told of them have been shown to their end. */
+void ludo_side_panel_set_shown (LudoSidePanel *self, guint n_shown,
+                                guint n_told);
 
 /* ludo_side_panel_set_graph: whether the chances are to be seen without a
  * review too. */

@@ -168,6 +168,30 @@ explain_man (const TavliState  *state,
   return explain_step (state, found, from, number);
 }
 
+/* "8/:5": the checker on @from, for which the @number was chosen, brought to
+ * where it does not go with it. */
+static char *
+explain_choice (const TavliState  *state,
+                int                from,
+                int                number,
+                const char       **rule_id)
+{
+  TavliReason reason = tavli_step_reason (state, from, number);
+  int to = tavli_step_to (from, number);
+
+  *rule_id = rule_ids[reason];
+  if (reason != TAVLI_PLAYABLE)
+    return explain_step (state, reason, from, number);
+  if (to == TAVLI_OFF)
+    return g_strdup_printf (
+      /* Translators: a number of the dice. */
+      _("You chose the %d, which takes this checker off the board."), number);
+
+  return g_strdup_printf (
+    /* Translators: a number of the dice, and a cell of the board. */
+    _("You chose the %d, which takes this checker to cell %d."), number, to);
+}
+
 /* A step of the right form that no number at all could be. */
 static char *
 explain_distance (const char  *token,
@@ -256,6 +280,24 @@ read_place_alone (const char *token,
   return FALSE;
 }
 
+/* Reads the place and the number of "8/:5". */
+static gboolean
+read_choice (const char *token,
+             int        *from,
+             int        *number)
+{
+  const char *colon = strstr (token, "/:");
+  g_autofree char *place = NULL;
+
+  if (colon == NULL || colon[2] < '1' || colon[2] > '6' || colon[3] != '\0')
+    return FALSE;
+
+  *number = colon[2] - '0';
+  place = g_strndup (token, (gsize) (colon - token) + 1);
+
+  return read_place_alone (place, from);
+}
+
 char *
 tavli_describe_refusal (LudoGame    *game,
                         const char  *token,
@@ -279,6 +321,8 @@ tavli_describe_refusal (LudoGame    *game,
     return explain_number (state, token[1] - '0', rule_id);
   if (read_place_alone (token, &from))
     return explain_man (state, from, rule_id);
+  if (read_choice (token, &from, &number))
+    return explain_choice (state, from, number, rule_id);
 
   *rule_id = "throw";
   if (token[0] == 'r' && tavli_winner (state) < 0)

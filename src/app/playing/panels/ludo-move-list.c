@@ -7,6 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "drawing/ludo-drawing.h"
+
 /* So many plies of another line are named, to know it by. */
 #define NAMED_PLIES 3
 
@@ -16,6 +18,7 @@ struct _LudoMoveList
 
   gboolean selecting;           /* the selection follows, nobody asks */
   guint shown;                  /* the row of the position on the board */
+  guint begun;                  /* that of a ply still being shown, or 0 */
   guint scroll_id;
 
   /* Template widgets */
@@ -26,8 +29,8 @@ struct _LudoMoveList
   /* Owned */
   LudoGame *game;
   GSignalGroup *signals;
-  GtkSliceListModel *listed;            /* of the moves; NULL without a game */
-  GtkSingleSelection *selection;        /* the same */
+  GtkSliceListModel *rows;      /* as far as they may be read; or NULL */
+  GtkSingleSelection *selection;        /* NULL without a game */
 };
 
 G_DEFINE_FINAL_TYPE (LudoMoveList, ludo_move_list, GTK_TYPE_BOX)
@@ -68,6 +71,23 @@ begins_turn (LudoMoveList *self,
          || ludo_move_get_seat (before) != ludo_move_get_seat (move);
 }
 
+/* The name of the place where @move starts and nothing else of it; "" for a
+ * throw. */
+static char *
+dup_start (LudoMoveList *self,
+           LudoMove     *move)
+{
+  const LudoDrawing *drawing =
+    ludo_drawing_for (ludo_game_get_rules (self->game)->id);
+  int path[LUDO_PATH_MAX];
+  char buffer[8];
+
+  drawing->move_path (ludo_move_get_before (move), ludo_move_get_move (move),
+                      path);
+
+  return g_strdup (drawing->place_name (path[0], buffer));
+}
+
 static void
 describe_ply (LudoMoveList  *self,
               LudoMove      *move,
@@ -79,16 +99,22 @@ describe_ply (LudoMoveList  *self,
     ludo_game_dup_player_name (self->game, ludo_move_get_seat (move),
                                ludo_move_get_member (move));
 
+  gboolean begun = ludo_move_get_number (move) == self->begun;
+  g_autofree char *notation = begun ? dup_start (self, move)
+                                    : g_strdup (ludo_move_get_token (move));
+
   *title = first
              /* Translators: an entry of the list of moves: its number, who
               * played, the move in notation. */
              ? g_strdup_printf (_("%u. %s: %s"), ludo_move_get_number (move),
-                                name, ludo_move_get_token (move))
+                                name, notation)
              /* Translators: a further move of the same turn: its number, the
               * move in notation. */
              : g_strdup_printf (_("%u. %s"), ludo_move_get_number (move),
-                                ludo_move_get_token (move));
-  *sentence = ludo_game_describe_move (self->game, move, LUDO_DETAIL_NORMAL);
+                                notation);
+  *sentence = begun ? g_strdup ("")
+                    : ludo_game_describe_move (self->game, move,
+                                              LUDO_DETAIL_NORMAL);
 }
 
 static void
@@ -244,7 +270,7 @@ ludo_move_list_dispose (GObject *object)
   g_clear_handle_id (&self->scroll_id, g_source_remove);
   g_clear_object (&self->signals);
   g_clear_object (&self->selection);
-  g_clear_object (&self->listed);
+  g_clear_object (&self->rows);
   g_clear_object (&self->game);
 
   G_OBJECT_CLASS (ludo_move_list_parent_class)->dispose (object);
@@ -314,7 +340,7 @@ ludo_move_list_set_game (LudoMoveList *self,
   /* The rows still shown describe the moves of the game they were made for. */
   gtk_list_view_set_model (GTK_LIST_VIEW (self->list), NULL);
   g_clear_object (&self->selection);
-  g_clear_object (&self->listed);
+  g_clear_object (&self->rows);
   g_set_object (&self->game, game);
   g_signal_group_set_target (self->signals, game);
   /* The rows are made before they are written on. */
@@ -326,41 +352,45 @@ ludo_move_list_set_game (LudoMoveList *self,
 
   update_variations (self);
 
-  self->listed =
-    gtk_slice_list_model_new (g_object_ref (ludo_game_get_moves (game)), 0,
-                              G_MAXUINT);
+  self->begun = 0;
+  self->rows = gtk_slice_list_model_new (rows_new (ludo_game_get_moves (game)),
+                                         0, 0);
   self->selection =
-    gtk_single_selection_new (rows_new (G_LIST_MODEL (self->listed)));
+    gtk_single_selection_new (G_LIST_MODEL (g_object_ref (self->rows)));
   gtk_single_selection_set_autoselect (self->selection, FALSE);
   g_signal_connect_object (self->selection, "notify::selected",
                            G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
-  ludo_move_list_set_shown (self, ludo_game_get_n_plies (game));
+  ludo_move_list_set_shown (self, ludo_game_get_n_plies (game),
+                            ludo_game_get_n_plies (game));
   gtk_list_view_set_model (GTK_LIST_VIEW (self->list),
                            GTK_SELECTION_MODEL (self->selection));
 }
 
 void
-ludo_move_list_set_n_listed (LudoMoveList *self,
-                             guint         n_plies)
-{
-  g_return_if_fail (LUDO_IS_MOVE_LIST (self));
-
-  if (self->listed != NULL)
-    gtk_slice_list_model_set_size (self->listed, n_plies);
-}
-
-void
 ludo_move_list_set_shown (LudoMoveList *self,
-                          guint         n_plies)
+                          guint         n_shown,
+                          guint         n_told)
 {
+  guint n_plies;
+  guint begun;
+
   g_return_if_fail (LUDO_IS_MOVE_LIST (self));
 
-  self->shown = n_plies;
   if (self->selection == NULL)
     return;
 
+  /* Where somebody looks back, what was played is known already. */
+  n_plies = ludo_game_get_n_plies (self->game);
+  begun = n_told < n_shown && n_shown == n_plies ? n_told + 1 : 0;
   self->selecting = TRUE;
-  gtk_single_selection_set_selected (self->selection, n_plies);
+  /* A row that said where a ply starts is written anew. */
+  if (self->begun != begun && self->begun != 0)
+    gtk_slice_list_model_set_size (self->rows, self->begun);
+  self->begun = begun;
+  self->shown = begun != 0 ? begun : n_shown;
+  gtk_slice_list_model_set_size (self->rows, 1 + (begun != 0 ? begun
+                                                             : n_plies));
+  gtk_single_selection_set_selected (self->selection, self->shown);
   self->selecting = FALSE;
   plan_scroll (self);
 }

@@ -22,10 +22,9 @@ G_DECLARE_FINAL_TYPE (LudoMoveList, ludo_move_list, LUDO, MOVE_LIST, GtkBox)
 GtkWidget *ludo_move_list_new (void);
 /* ludo_move_list_set_game: @game may be NULL. */
 void ludo_move_list_set_game (LudoMoveList *self, LudoGame *game);
-/* ludo_move_list_set_n_listed: only the first @n_plies are listed, as long as
- * the others are still being shown on the board; G_MAXUINT, as at first, for
- * all. */
-void ludo_move_list_set_n_listed (LudoMoveList *self, guint n_plies);
 /* ludo_move_list_set_shown: marks the row of the position that is on the
- * board, the one after @n_plies, and lets it be seen. */
-void ludo_move_list_set_shown (LudoMoveList *self, guint n_plies);
+ * board, the one after @n_shown plies, and lets it be seen.  Of these @n_told
+ * have been shown to their end: of the next the list says no more than where
+ * it starts, and nothing of what follows. */
+void ludo_move_list_set_shown (LudoMoveList *self, guint n_shown,
+                               guint n_told);

@@ -109,7 +109,8 @@ paint_throw (const TavliBrush *brush,
       return;
     }
 
-  if (tavli_dice (&shown->state, brush->scene->last, dice) == 0)
+  if (tavli_dice (&shown->state, brush->scene->last, brush->scene->thrown, dice)
+      == 0)
     tavli_paint_waiting_dice (brush);
   else
     tavli_paint_dice (brush, dice);

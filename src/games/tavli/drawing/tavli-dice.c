@@ -12,6 +12,9 @@
 #include "drawing/ludo-material.h"
 #include "games/tavli/drawing/tavli-paint.h"
 
+/* How much is still seen of a die that was played. */
+#define USED_ALPHA 0.45
+
 /* Turns of a die on its way down. */
 #define TURNS 1.75
 
@@ -175,6 +178,8 @@ paint_die (const TavliBrush *brush,
   cairo_save (cr);
   cairo_translate (cr, x, y);
   cairo_rotate (cr, angle);
+  if (look == TAVLI_DIE_USED)
+    cairo_push_group (cr);
   if (palette->shaded)
     {
       LudoRect shadow = { face.x + size * 0.05, face.y + size * 0.08, size,
@@ -195,6 +200,11 @@ paint_die (const TavliBrush *brush,
     cross_out (brush, size, look == TAVLI_DIE_HELD_UP);
   ludo_paint_set_color (cr, palette->pip, 1);
   paint_pips (cr, size, number);
+  if (look == TAVLI_DIE_USED)
+    {
+      cairo_pop_group_to_source (cr);
+      cairo_paint_with_alpha (cr, USED_ALPHA);
+    }
   cairo_restore (cr);
 }
 
@@ -220,7 +230,7 @@ slot_for (const TavliBrush *brush,
   TavliDie dice[TAVLI_SLOTS];
   int at = 0;
 
-  tavli_dice (state, NULL, dice);
+  tavli_dice (state, NULL, NULL, dice);
   for (int i = 0; i < TAVLI_SLOTS; i++)
     if (dice[i].number == number)
       at = i;

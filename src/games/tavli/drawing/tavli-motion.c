@@ -277,19 +277,23 @@ tavli_times_thrown (const GameTrace *thrown,
   return times[alike];
 }
 
-/* The numbers, bit d for d, that were used up or lost just now. */
+/* The numbers, bit d for d, that were used up or lost: of the throw that the
+ * dice lie from, or, where that is not known, just now. */
 static guint
 used_numbers (const TavliState *state,
-              const GameTrace  *last)
+              const GameTrace  *last,
+              const GameTrace  *thrown)
 {
-  const GameEvent *thrown = find_event (last, GAME_EVENT_THROW);
+  const GameEvent *event = find_event (thrown, GAME_EVENT_THROW);
   gboolean passed = find_event (last, GAME_EVENT_TURN) != NULL;
   guint used = 0;
   int dice[3];
 
-  if (thrown != NULL && passed)
+  if (event == NULL && passed)
+    event = find_event (last, GAME_EVENT_THROW);
+  if (event != NULL)
     {
-      split_throw (thrown->value, dice);
+      split_throw (event->value, dice);
       for (int i = 0; i < 3; i++)
         used |= 1u << dice[i];
     }
@@ -311,9 +315,10 @@ used_numbers (const TavliState *state,
 int
 tavli_dice (const TavliState *state,
             const GameTrace  *last,
+            const GameTrace  *thrown,
             TavliDie          dice[TAVLI_SLOTS])
 {
-  guint used = used_numbers (state, last);
+  guint used = used_numbers (state, last, thrown);
   int n = 0;
 
   memset (dice, 0, TAVLI_SLOTS * sizeof *dice);

@@ -43,12 +43,13 @@ void tavli_shown_init (TavliShown *shown, const LudoScene *scene,
 
 /* tavli_dice: the numbers that lie at the foot of the tower when @state stands
  * and @last (may be %NULL) led to it, in rising order, with empty slots
- * between.
+ * between.  Those of @thrown (may be %NULL) stay where they fell, played or
+ * not.
  *
  * Returns: how many.
  */
 int tavli_dice (const TavliState *state, const GameTrace *last,
-                TavliDie dice[TAVLI_SLOTS]);
+                const GameTrace *thrown, TavliDie dice[TAVLI_SLOTS]);
 
 /* tavli_times_thrown: how often @number counts in the throw of @thrown (may be
  * %NULL): 12 for three alike, 4 for a pair, 1, or 0. */

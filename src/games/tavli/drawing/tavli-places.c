@@ -69,7 +69,7 @@ tavli_bounds (const LudoScene *scene,
     return FALSE;
 
   tavli_layout_init (&layout, scene->width, scene->height, scene->font_size);
-  tavli_dice (state, scene->last, dice);
+  tavli_dice (state, scene->last, scene->thrown, dice);
   for (int i = 0; i < TAVLI_SLOTS; i++)
     numbers[i] = dice[i].number;
 
@@ -196,7 +196,16 @@ tavli_path_token (const GameState *state,
       return;
     }
 
-  /* A man with a die, whichever was picked first. */
+  /* A piece with a die, brought to where that die does not take it. */
+  if (n_path > 2 && is_number (path[0]) && rules_place (path[1]) >= 0)
+    {
+      tavli_place_name (rules_place (path[1]), from_name);
+      g_snprintf (token, GAME_MOVE_TEXT_MAX, "%s/:%d", from_name,
+                  number_of (path[0]));
+      return;
+    }
+
+  /* A piece with a die, whichever was picked first. */
   if (n_path > 1 && is_number (path[0]) != is_number (path[1])
       && step_token (tavli, path[is_number (path[0])],
                      number_of (path[!is_number (path[0])]), token))

@@ -1,0 +1,358 @@
+/* test-play-page.c: what is told, and what can be done, on the page to play
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app-fixture.h"
+
+#include <X11/keysym.h>
+
+#include "app/playing/panels/ludo-move-list.h"
+
+static LudoPlayPage *
+page_of (App *app)
+{
+  return ludo_window_get_play_page (app->window);
+}
+
+/* A game of persons, with its moves shown at @speed. */
+static LudoGame *
+begin (App                *app,
+       const char         *game_id,
+       LudoAnimationSpeed  speed)
+{
+  LudoGame *game;
+
+  app_open (app);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE,
+                NULL);
+  game = app_begin_for_persons (app, game_id, 7);
+  g_object_set (app_board (app), "animation-speed", speed, NULL);
+  hand_settle (GTK_WIDGET (app->window));
+  if (app_find (GTK_WIDGET (page_of (app)), LUDO_TYPE_MOVE_LIST) == NULL)
+    gtk_widget_activate_action (GTK_WIDGET (app->window), "win.moves", NULL);
+  hand_settle (GTK_WIDGET (app->window));
+
+  return game;
+}
+
+static void
+end (App *app)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE,
+                NULL);
+  app_close (app);
+}
+
+static gboolean
+is_moving (LudoBoard *board)
+{
+  gboolean moving;
+
+  g_object_get (board, "moving", &moving, NULL);
+
+  return moving;
+}
+
+/* Whether a row of the list says @text. */
+static gboolean
+holds (GtkWidget     *widget,
+       gconstpointer  text)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
+         && strstr (gtk_label_get_text (GTK_LABEL (widget)), text) != NULL;
+}
+
+static gboolean
+lists (App        *app,
+       const char *text)
+{
+  GtkWidget *list = app_find (GTK_WIDGET (app->window), LUDO_TYPE_MOVE_LIST);
+
+  return app_find_if (list, holds, text) != NULL;
+}
+
+/* What the page says before the last ply of @game was shown. */
+static void
+assert_untold (App        *app,
+               LudoGame   *game,
+               const char *status,
+               const char *detail)
+{
+  LudoMove *move = ludo_game_get_last_move (game);
+  g_autofree char *sentence =
+    ludo_game_describe_move (game, move, LUDO_DETAIL_NORMAL);
+
+  g_assert_cmpstr (ludo_play_page_get_status (page_of (app)), ==, status);
+  g_assert_cmpstr (ludo_play_page_get_detail (page_of (app)), ==, detail);
+  g_assert_nonnull (strstr (gtk_window_get_title (GTK_WINDOW (app->window)),
+                            status));
+  g_assert_false (lists (app, sentence));
+}
+
+static void
+assert_told (App      *app,
+             LudoGame *game)
+{
+  LudoMove *move = ludo_game_get_last_move (game);
+  g_autofree char *state = ludo_game_describe_turn (game);
+  g_autofree char *sentence =
+    ludo_game_describe_move (game, move, LUDO_DETAIL_NORMAL);
+
+  g_assert_cmpstr (ludo_play_page_get_status (page_of (app)), ==, state);
+  g_assert_cmpstr (ludo_play_page_get_detail (page_of (app)), ==, sentence);
+  g_assert_true (lists (app, sentence));
+}
+
+/* Nothing is told of a throw or a sowing before it has been seen. */
+static void
+test_after (gconstpointer game_id)
+{
+  App app;
+  LudoGame *game = begin (&app, game_id, LUDO_ANIMATION_FAST);
+  LudoBoard *board = app_board (&app);
+  g_autofree char *status = g_strdup (ludo_play_page_get_status
+                                        (page_of (&app)));
+  g_autofree char *detail = g_strdup (ludo_play_page_get_detail
+                                        (page_of (&app)));
+  GameMove moves[GAME_MOVES_MAX];
+
+  if (ludo_game_get_at_chance (game))
+    ludo_game_throw (game);
+  else
+    {
+      g_assert_cmpint (ludo_game_get_legal_moves (game, moves), >, 0);
+      ludo_game_play_move (game, moves[0]);
+    }
+  g_assert_true (is_moving (board));
+  hand_settle (GTK_WIDGET (board));
+  while (is_moving (board))
+    {
+      assert_untold (&app, game, status, detail);
+      g_main_context_iteration (NULL, TRUE);
+    }
+  hand_settle (GTK_WIDGET (board));
+  assert_told (&app, game);
+
+  end (&app);
+}
+
+/* Step by step the list says where a sowing starts, and nothing of its end. */
+static void
+test_steps (void)
+{
+  App app;
+  LudoGame *game = begin (&app, "chisolo", LUDO_ANIMATION_STEPS);
+  LudoBoard *board = app_board (&app);
+  g_autofree char *status = g_strdup (ludo_play_page_get_status
+                                        (page_of (&app)));
+
+  g_assert_true (ludo_game_play (game, "g1+", NULL));
+  hand_settle (GTK_WIDGET (board));
+  g_assert_true (lists (&app, "1. South: g1"));
+  for (int i = 0; i < 2; i++)
+    {
+      assert_untold (&app, game, status, "");
+      g_assert_true (ludo_board_step (board));
+      hand_settle (GTK_WIDGET (board));
+    }
+  ludo_board_skip_motion (board);
+  hand_settle (GTK_WIDGET (board));
+  assert_told (&app, game);
+
+  end (&app);
+}
+
+/* A die stays where it fell, for as long as its turn lasts. */
+static void
+test_dice (void)
+{
+  App app;
+  LudoGame *game = begin (&app, "tavli", LUDO_ANIMATION_NONE);
+  LudoBoard *board = app_board (&app);
+  const LudoDrawing *drawing = ludo_drawing_for ("tavli");
+  LudoRect before[LUDO_PLACES_MAX];
+  gboolean seen[LUDO_PLACES_MAX];
+  GameMove moves[GAME_MOVES_MAX];
+  int seat;
+
+  ludo_game_throw (game);
+  while (ludo_game_get_legal_moves (game, moves) == 0)
+    ludo_game_throw (game);
+  seat = ludo_game_get_turn (game);
+  for (int i = 0; i < drawing->n_places; i++)
+    seen[i] = ludo_board_get_place_bounds (board, i, &before[i]);
+  ludo_game_play_move (game, moves[0]);
+  ludo_game_get_legal_moves (game, moves);
+  ludo_game_play_move (game, moves[0]);
+  g_assert_cmpint (ludo_game_get_turn (game), ==, seat);
+  for (int die = 0; die < drawing->n_places; die++)
+    {
+      LudoRect after;
+
+      if (!ludo_board_get_place_bounds (board, die, &after))
+        continue;
+      g_assert_true (seen[die]);
+      g_assert_cmpfloat_with_epsilon (after.x, before[die].x, 0.01);
+      g_assert_cmpfloat_with_epsilon (after.y, before[die].y, 0.01);
+    }
+
+  end (&app);
+}
+
+static void
+refused_cb (GString    *said,
+            const char *token,
+            const char *sentence,
+            const char *rule_id)
+{
+  g_string_assign (said, sentence);
+}
+
+/* A die is picked, then a piece is brought to one place or other: either it goes
+ * there, or the reason is no praise. */
+static void
+test_reasons (void)
+{
+  static const char *const positions[] = {
+    "6:7,9:1,10:2,19:2,20:2,23:1,x 8:2,11:2,12:2,13:1,14:2,15:2,18:2,21:2,x w "
+    "256",
+    "h:12,1:2,5:1 h:13,2:2 w 124",
+  };
+  const LudoDrawing *drawing = ludo_drawing_for ("tavli");
+  g_autoptr (GString) said = g_string_new (NULL);
+  App app;
+  LudoBoard *board;
+
+  begin (&app, "tavli", LUDO_ANIMATION_NONE);
+  board = app_board (&app);
+  g_signal_connect_swapped (board, "illegal", G_CALLBACK (refused_cb), said);
+  for (guint i = 0; i < G_N_ELEMENTS (positions); i++)
+    {
+      g_autoptr (LudoGame) game =
+        ludo_game_new_from_position ("tavli", positions[i], 1, NULL);
+      LudoRect bounds;
+
+      ludo_play_page_set_game (page_of (&app), game);
+      for (int die = 0; die < drawing->n_places; die++)
+        for (int from = 1; from <= 24; from++)
+          for (int to = 1 + (from + die) % 4; to <= 24; to += 4)
+            {
+              /* Only the dice have no name that a cell could have. */
+              if (die >= 1 && die <= 24)
+                continue;
+              if (!ludo_board_get_place_bounds (board, die, &bounds)
+                  || drawing->owner (ludo_game_get_state (game), from)
+                     != ludo_game_get_turn (game))
+                continue;
+              ludo_board_cancel (board);
+              ludo_board_pick (board, die);
+              ludo_board_pick (board, from);
+              if (ludo_game_get_n_plies (game) == 0)
+                ludo_board_pick (board, to);
+              ludo_game_go_to (game, 0);
+              g_assert_null (strstr (said->str, "This can be played"));
+            }
+    }
+  g_assert_cmpstr (said->str, !=, "");
+
+  end (&app);
+}
+
+static GtkWidget *
+find_shown (App   *app,
+            GType  type)
+{
+  GtkWidget *widget = app_find (GTK_WIDGET (page_of (app)), type);
+
+  return widget != NULL && gtk_widget_get_mapped (widget) ? widget : NULL;
+}
+
+/* The list of moves leaves the board at least half of the shorter side, in
+ * this game and in the next. */
+static void
+test_room (void)
+{
+  App app;
+  int width, height;
+  LudoBoard *board;
+
+  begin (&app, "chisolo", LUDO_ANIMATION_NONE);
+  gtk_window_set_default_size (GTK_WINDOW (app.window), 360, 640);
+  hand_settle (GTK_WIDGET (app.window));
+  if (find_shown (&app, LUDO_TYPE_MOVE_LIST) == NULL)
+    gtk_widget_activate_action (GTK_WIDGET (app.window), "win.moves", NULL);
+  hand_settle (GTK_WIDGET (app.window));
+  for (int i = 0; i < 2; i++)
+    {
+      board = app_board (&app);
+      width = gtk_widget_get_width (GTK_WIDGET (app.window));
+      height = gtk_widget_get_height (GTK_WIDGET (app.window));
+      g_assert_nonnull (find_shown (&app, LUDO_TYPE_MOVE_LIST));
+      g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (board)));
+      g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (board)), >=,
+                       MIN (width, height) / 2);
+      g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (board)), >=,
+                       MIN (width, height) / 2);
+      app_begin_for_persons (&app, "ken-wan", 3);
+      hand_settle (GTK_WIDGET (app.window));
+    }
+
+  end (&app);
+}
+
+static gboolean
+has_plies (gpointer game)
+{
+  return ludo_game_get_n_plies (game) > 0;
+}
+
+static gboolean
+has_more_plies (gpointer game)
+{
+  return ludo_game_get_n_plies (game) > 1;
+}
+
+/* The letters of the board hold after a click on a button as well. */
+static void
+test_letters (void)
+{
+  App app;
+  LudoGame *game = begin (&app, "zohn-ahl", LUDO_ANIMATION_NONE);
+  GtkWidget *page = GTK_WIDGET (page_of (&app));
+
+  hand_focus_window (GTK_WIDGET (app.window));
+  hand_settle (page);
+  hand_click_widget (app_find_action (page, "win.throw"));
+  hand_wait_until (has_plies, game, "a throw by the button");
+  hand_settle (page);
+  hand_press_key (XK_r, FALSE, FALSE);
+  hand_wait_until (has_more_plies, game, "a throw by the letter");
+
+  /* Above the page too, where a menu leaves the keyboard. */
+  gtk_window_set_focus (GTK_WINDOW (app.window), NULL);
+  g_assert_cmpuint (ludo_game_get_n_plies (game), ==, 2);
+  ludo_game_undo (game);
+  hand_press_key (XK_r, FALSE, FALSE);
+  hand_wait_until (has_more_plies, game, "a throw without any focus");
+
+  end (&app);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  app_init (&argc, &argv, "en");
+  g_test_add_data_func ("/app/play-page/after/zohn-ahl", "zohn-ahl", test_after);
+  g_test_add_data_func ("/app/play-page/after/tavli", "tavli", test_after);
+  g_test_add_data_func ("/app/play-page/after/chisolo", "chisolo", test_after);
+  g_test_add_data_func ("/app/play-page/after/ken-wan", "ken-wan", test_after);
+  g_test_add_func ("/app/play-page/steps", test_steps);
+  g_test_add_func ("/app/play-page/dice", test_dice);
+  g_test_add_func ("/app/play-page/letters", test_letters);
+  g_test_add_func ("/app/play-page/reasons", test_reasons);
+  g_test_add_func ("/app/play-page/room", test_room);
+
+  return g_test_run ();
+}
