@@ -301,6 +301,35 @@ test_room (void)
   end (&app);
 }
 
+/* Whose turn is over is told to call it done before anybody else is named, and
+ * a long name leaves room for the throw. */
+static void
+test_done (void)
+{
+  App app;
+  LudoGame *game = begin (&app, "tavli", LUDO_ANIMATION_NONE);
+  g_autofree char *next = NULL;
+  GameMove moves[GAME_MOVES_MAX];
+  LudoPlayer *player = ludo_game_get_player (game, 0, 0);
+
+  ludo_player_set_name (player, "Maximilienne-Alexandrine de la Tour");
+  while (!ludo_game_get_held (game))
+    if (ludo_game_get_legal_moves (game, moves) > 0)
+      ludo_game_play_move (game, moves[0]);
+    else
+      ludo_game_throw (game);
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_cmpstr (ludo_play_page_get_status (page_of (&app)), ==,
+                   "Maximilienne-Alexandrine de la Tour: press Done to end "
+                   "the turn.");
+  g_assert_true (lists (&app, "1. Maximilienne-…: r"));
+  ludo_game_release (game);
+  next = ludo_game_describe_turn (game);
+  g_assert_cmpstr (ludo_play_page_get_status (page_of (&app)), ==, next);
+
+  end (&app);
+}
+
 static gboolean
 has_plies (gpointer game)
 {
@@ -353,6 +382,7 @@ main (int    argc,
   g_test_add_func ("/app/play-page/letters", test_letters);
   g_test_add_func ("/app/play-page/reasons", test_reasons);
   g_test_add_func ("/app/play-page/room", test_room);
+  g_test_add_func ("/app/play-page/done", test_done);
 
   return g_test_run ();
 }

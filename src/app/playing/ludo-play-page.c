@@ -271,6 +271,22 @@ game_changed_cb (LudoPlayPage *self,
     update (self);
 }
 
+/* Once a turn is done the next player is named. */
+static void
+held_cb (LudoPlayPage *self)
+{
+  g_autofree char *state = NULL;
+
+  if (ludo_game_get_held (self->game) || self->untold
+      || ludo_replay_get_looking (self->replay))
+    return;
+
+  state = ludo_play_words_state (self->game);
+  ludo_status_set_turn (self->status, state, ludo_game_get_over (self->game));
+  update_projector (self);
+  g_signal_emit (self, changed_signal, 0);
+}
+
 /* What is still being shown on the board is to be seen to its end before the
  * computer goes on, and somebody who asks for each step decides when that
  * is. */
@@ -630,6 +646,8 @@ ludo_play_page_init (LudoPlayPage *self)
                            G_CONNECT_SWAPPED);
 
   self->signals = g_signal_group_new (LUDO_TYPE_GAME);
+  g_signal_group_connect_swapped (self->signals, "notify::held",
+                                  G_CALLBACK (held_cb), self);
   /* What the page says of a change follows what its parts make of it. */
   g_signal_group_connect_data (self->signals, "changed",
                                G_CALLBACK (game_changed_cb), self, NULL,

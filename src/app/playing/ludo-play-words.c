@@ -12,6 +12,18 @@ ludo_play_words_state (LudoGame *game)
 {
   g_return_val_if_fail (LUDO_IS_GAME (game), NULL);
 
+  /* Whoever comes next is named once the turn has been called done. */
+  if (ludo_game_get_held (game))
+    {
+      LudoMove *last = ludo_game_get_last_move (game);
+      g_autofree char *name =
+        ludo_game_dup_player_name (game, ludo_move_get_seat (last),
+                                   ludo_move_get_member (last));
+
+      /* Translators: the name of a player, who presses the button Done. */
+      return g_strdup_printf (_("%s: press Done to end the turn."), name);
+    }
+
   return ludo_game_get_over (game) ? ludo_game_describe_outcome (game)
                                    : ludo_game_describe_turn (game);
 }

@@ -12,6 +12,9 @@
 /* So many plies of another line are named, to know it by. */
 #define NAMED_PLIES 3
 
+/* The letters of a player's name that leave room for the move. */
+#define NAME_MAX_LENGTH 14
+
 struct _LudoMoveList
 {
   GtkBox parent_instance;
@@ -88,6 +91,20 @@ dup_start (LudoMoveList *self,
   return g_strdup (drawing->place_name (path[0], buffer));
 }
 
+/* The end of a long name gives way to the move. */
+static char *
+dup_short_name (const char *name)
+{
+  g_autofree char *start = NULL;
+
+  if (g_utf8_strlen (name, -1) <= NAME_MAX_LENGTH)
+    return g_strdup (name);
+
+  start = g_utf8_substring (name, 0, NAME_MAX_LENGTH - 1);
+
+  return g_strdup_printf ("%s…", g_strchomp (start));
+}
+
 static void
 describe_ply (LudoMoveList  *self,
               LudoMove      *move,
@@ -95,9 +112,10 @@ describe_ply (LudoMoveList  *self,
               char         **title,
               char         **sentence)
 {
-  g_autofree char *name =
+  g_autofree char *whole_name =
     ludo_game_dup_player_name (self->game, ludo_move_get_seat (move),
                                ludo_move_get_member (move));
+  g_autofree char *name = dup_short_name (whole_name);
 
   gboolean begun = ludo_move_get_number (move) == self->begun;
   g_autofree char *notation = begun ? dup_start (self, move)

@@ -312,7 +312,7 @@ draw_button (const ChisoloPainter *painter,
     draw_fitted (painter,
                  place == CHISOLO_PLACE_DECLINE
                  /* Translators: on a button: take no third hole. */
-                 ? C_("button", "Decline") : C_("button", "Pass"),
+                 ? C_("button", "Take none") : C_("button", "Pass"),
                  x, y, rect.width - 0.2 * unit);
 }
 
