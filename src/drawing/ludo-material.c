@@ -6,6 +6,7 @@
 #include "drawing/ludo-material.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "drawing/ludo-paint.h"
 
@@ -61,53 +62,72 @@ lattice (int x,
   return (hash >> 8) / (double) 0xffffff;
 }
 
-/* The noise at a pixel of the tile, -1 to 1: lattices of four, eight, 16 … 
- * points, each half as strong as the one before. */
-static double
-noise (int x,
-       int y)
-{
-  double sum = 0, share = 0.5;
-
-  for (int period = 4; period <= TILE / 2; period *= 2, share /= 2)
-    {
-      int cell = TILE / period;
-      int left = x / cell, top = y / cell;
-      double across = (double) (x % cell) / cell;
-      double down = (double) (y % cell) / cell;
-      double upper, lower;
-
-      across *= across * (3 - 2 * across);
-      down *= down * (3 - 2 * down);
-      upper = lattice (left, top, period) * (1 - across)
-              + lattice (left + 1, top, period) * across;
-      lower = lattice (left, top + 1, period) * (1 - across)
-              + lattice (left + 1, top + 1, period) * across;
-      sum += share * (upper * (1 - down) + lower * down - 0.5);
-    }
-
-  return CLAMP (2.6 * sum, -1, 1);
-}
-
-/* Threads of a cloth, over and under by turns. */
-static double
-weave (int x,
-       int y)
-{
-  gboolean over = (x / 3 + y / 3) % 2 == 0;
-  int along = over ? y % 3 : x % 3;
-
-  return (over ? 0.5 : -0.5) + (along == 1 ? 0.5 : -0.5);
-}
-
-/* Fills @tile, TILE by TILE numbers from -1 to 1. */
+/* Adds to @tile, in a cell whose first pixel is (@left, @top), what lies
+ * between the four points of a lattice at its corners. */
 static void
-fill_tile (float   *tile,
-           double (*value) (int x, int y))
+add_cell (float        *tile,
+          int           left,
+          int           top,
+          int           side,
+          const double *corners,
+          double        share)
+{
+  for (int y = 0; y < side; y++)
+    {
+      double down = (double) y / side;
+      double from, to;
+
+      down *= down * (3 - 2 * down);
+      from = corners[0] + (corners[2] - corners[0]) * down;
+      to = corners[1] + (corners[3] - corners[1]) * down;
+      for (int x = 0; x < side; x++)
+        {
+          double across = (double) x / side;
+
+          across *= across * (3 - 2 * across);
+          tile[(top + y) * TILE + left + x] +=
+            (float) (share * (from + (to - from) * across - 0.5));
+        }
+    }
+}
+
+/* Fills @tile, TILE by TILE numbers, with noise from -1 to 1: lattices of
+ * four, eight, 16 … points, each half as strong as the one before. */
+static void
+fill_noise (float *tile)
+{
+  double share = 1.3;
+
+  memset (tile, 0, TILE * TILE * sizeof *tile);
+  for (int period = 4; period <= TILE / 2; period *= 2, share /= 2)
+    for (int y = 0; y < period; y++)
+      for (int x = 0; x < period; x++)
+        {
+          int side = TILE / period;
+          const double corners[] = {
+            lattice (x, y, period), lattice (x + 1, y, period),
+            lattice (x, y + 1, period), lattice (x + 1, y + 1, period),
+          };
+
+          add_cell (tile, x * side, y * side, side, corners, share);
+        }
+  for (int i = 0; i < TILE * TILE; i++)
+    tile[i] = CLAMP (tile[i], -1, 1);
+}
+
+/* The same with threads of a cloth, over and under by turns. */
+static void
+fill_weave (float *tile)
 {
   for (int y = 0; y < TILE; y++)
     for (int x = 0; x < TILE; x++)
-      tile[y * TILE + x] = (float) value (x, y);
+      {
+        gboolean over = (x / 3 + y / 3) % 2 == 0;
+        int along = over ? y % 3 : x % 3;
+
+        tile[y * TILE + x] = (over ? 0.5f : -0.5f)
+                             + (along == 1 ? 0.5f : -0.5f);
+      }
 }
 
 /* White or black, the more opaque the farther @amount is from 0. */
@@ -234,12 +254,12 @@ ludo_paint_material (cairo_t        *cr,
     return;
 
   tile = g_new (float, TILE * TILE);
-  fill_tile (tile, noise);
+  fill_noise (tile);
   fill_coarse (cr, grain, tile, rect, unit, light);
   if (grain->fine_strength <= 0)
     return;
   if (material == LUDO_MATERIAL_CLOTH)
-    fill_tile (tile, weave);
+    fill_weave (tile);
   fill_fine (cr, tile, grain->fine_strength);
 }
 
