@@ -128,7 +128,8 @@ ludo_play_words_announcement (LudoGame   *game,
   if (event[0] == '\0' || detail != LUDO_DETAIL_BRIEF
       || ludo_game_get_over (shown))
     {
-      g_autofree char *state = ludo_play_words_state (shown);
+      /* Who listens needs no button to go on, and hears who comes next. */
+      g_autofree char *state = ludo_game_describe_turn (shown);
 
       g_string_append_printf (text, "%s%s", event[0] != '\0' ? " " : "",
                               state);
