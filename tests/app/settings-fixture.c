@@ -23,6 +23,7 @@ const char settings_before_schema[] =
   "hints=false\n"
   "think-time=0.5s\n"
   "reading-language=en\n"
+  "reading-contents=false\n"
   "reading-mode=both\n"
   "reading-size=160\n"
   "reading-spacing=wide\n"
@@ -52,6 +53,7 @@ static const struct
   { "hints", "true", "false" },
   { "think-time", "'1s'", "'0.5s'" },
   { "reading-language", "'interface'", "'en'" },
+  { "reading-contents", "true", "false" },
   { "reading-mode", "'twin'", "'both'" },
   { "reading-size", "110", "160" },
   { "reading-spacing", "'normal'", "'wide'" },

@@ -18,6 +18,9 @@ reading_set_up (Reading       *fixture,
                        1);
   g_settings_set_int (G_SETTINGS (fixture->app.settings), "reading-size",
                       LUDO_READING_SIZE_NORMAL);
+  /* The tests open them where they are about them. */
+  g_settings_set_boolean (G_SETTINGS (fixture->app.settings),
+                          "reading-contents", FALSE);
   fixture->window = GTK_WIDGET (fixture->app.window);
   fixture->page = ludo_window_get_reading_page (fixture->app.window);
   fixture->view = ludo_reading_page_get_view (fixture->page);

@@ -467,13 +467,44 @@ test_narrowed (Reading       *fixture,
   LudoContents *contents = reading_get_contents (fixture);
 
   reading_read (fixture, "tavli", "rules", NULL);
-  resize (fixture, 1100);
+  resize (fixture, 500);
   go (fixture, XK_F6);
   press (fixture, XK_Return);
   go (fixture, XK_F6);
+  g_assert_true (is_focus_in (fixture, contents));
+  resize (fixture, 1100);
   g_assert_true (is_focus_in (fixture, fixture->view));
   resize (fixture, 500);
   g_assert_true (is_focus_in (fixture, contents));
+}
+
+/* Until somebody closes them the contents stand beside every page that leaves
+ * them room, and never cover one unasked. */
+static void
+test_contents (Reading       *fixture,
+               gconstpointer  data)
+{
+  LudoSettings *settings = fixture->app.settings;
+  GtkWidget *contents = GTK_WIDGET (reading_get_contents (fixture));
+  GtkWidget *view = GTK_WIDGET (fixture->view);
+
+  g_settings_reset (G_SETTINGS (settings), "reading-contents");
+  reading_read (fixture, "tavli", "rules", NULL);
+  resize (fixture, 1100);
+  g_assert_true (gtk_widget_get_child_visible (contents));
+  g_assert_true (gtk_widget_get_mapped (view));
+  resize (fixture, 500);
+  g_assert_false (gtk_widget_get_child_visible (contents));
+  g_assert_true (gtk_widget_get_mapped (view));
+  resize (fixture, 1100);
+  g_assert_true (gtk_widget_get_child_visible (contents));
+
+  go (fixture, XK_F6);
+  press (fixture, XK_Return);
+  hand_settle (fixture->window);
+  g_assert_false (gtk_widget_get_child_visible (contents));
+  g_assert_false (g_settings_get_boolean (G_SETTINGS (settings),
+                                          "reading-contents"));
 }
 
 /* Beside the board Alt+Left goes back in what is read there, and stays there;
@@ -526,6 +557,7 @@ main (int    argc,
   ADD ("find", test_find);
   ADD ("covered", test_covered);
   ADD ("narrowed", test_narrowed);
+  ADD ("contents", test_contents);
   ADD ("beside", test_beside);
 #undef ADD
 

@@ -291,6 +291,28 @@ ludo_reading_page_follow (LudoReadingPage *self,
   return_to (self, place, ludo_reading_choices_get_ruleset (other->choices));
 }
 
+/* There is room for the contents beside the page now, or no more.  The keys
+ * that they had are about the text then, not about what scrolls it. */
+static void
+room_changed_cb (LudoReadingPage *self)
+{
+  gtk_toggle_button_set_active (self->contents_button,
+                                ludo_sidebar_get_open (self->sidebar));
+  if (gtk_widget_is_focus (GTK_WIDGET (self->scroller)))
+    gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+/* Whether the contents are wanted beside the page is the same in all
+ * windows. */
+static void
+contents_wanted_cb (LudoReadingPage *self)
+{
+  ludo_sidebar_set_beside (self->sidebar,
+                           g_settings_get_boolean (G_SETTINGS (self->settings),
+                                                   "reading-contents"));
+  room_changed_cb (self);
+}
+
 void
 ludo_reading_page_set_settings (LudoReadingPage *self,
                                 LudoSettings    *settings)
@@ -304,6 +326,10 @@ ludo_reading_page_set_settings (LudoReadingPage *self,
   /* The letters, before the page is shown in another way. */
   ludo_page_scroller_set_settings (&self->page_scroller, settings);
   ludo_reading_choices_set_settings (self->choices, settings);
+  g_signal_connect_object (settings, "changed::reading-contents",
+                           G_CALLBACK (contents_wanted_cb), self,
+                           G_CONNECT_SWAPPED);
+  contents_wanted_cb (self);
 }
 
 LudoPageLanguage
@@ -408,8 +434,12 @@ place_asked_cb (LudoReadingPage *self,
 static void
 contents_toggled_cb (LudoReadingPage *self)
 {
-  ludo_sidebar_set_open (self->sidebar, gtk_toggle_button_get_active
-                                        (self->contents_button));
+  gboolean open = gtk_toggle_button_get_active (self->contents_button);
+
+  ludo_sidebar_set_open (self->sidebar, open);
+  if (ludo_sidebar_has_room (self->sidebar) && self->settings != NULL)
+    g_settings_set_boolean (G_SETTINGS (self->settings), "reading-contents",
+                            open);
 }
 
 static void
@@ -693,6 +723,8 @@ ludo_reading_page_init (LudoReadingPage *self)
                                     GTK_WIDGET (self->contents), TRUE,
                                     CONTENTS_SHARE, CONTENTS_MOST,
                                     CONTENTS_BESIDE, TRUE));
+  g_signal_connect_swapped (self->sidebar, "changed",
+                            G_CALLBACK (room_changed_cb), self);
   gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->sidebar));
   bar = ludo_toolbar_new (GTK_WIDGET (self->start_tools),
                           GTK_WIDGET (self->choices),

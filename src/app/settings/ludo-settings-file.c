@@ -32,6 +32,7 @@ static const struct
   { "height", "i" }, { "maximized", "b" }, { "light", "s" }, { "pace", "s" },
   { "announcements", "s" }, { "coordinates", "b" }, { "sounds", "b" },
   { "hints", "b" }, { "outlook", "b" }, { "think-time", "s" },
+  { "reading-contents", "b" },
   { "reading-language", "s" }, { "reading-mode", "s" },
   { "reading-size", "i" }, { "reading-spacing", "s" },
   { "reading-width", "s" }, { "reading-font", "s" }, { "reading-paper", "s" },

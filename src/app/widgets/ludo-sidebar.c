@@ -15,6 +15,8 @@ struct _LudoSidebar
   gboolean before;
   gboolean covers;
   gboolean open;
+  gboolean is_apart;            /* where both fit, @beside is what counts */
+  gboolean beside;
   gboolean had_room;
   gboolean changed;             /* still to be told */
   double share;
@@ -34,13 +36,20 @@ G_DEFINE_FINAL_TYPE (LudoSidebar, ludo_sidebar, GTK_TYPE_WIDGET)
 /* The narrowest that a side is any use. */
 #define SIDE_MIN 240
 
+static gboolean
+is_open_in (LudoSidebar *self,
+            int          width)
+{
+  return self->is_apart && width >= self->both ? self->beside : self->open;
+}
+
 static int
 side_width (LudoSidebar *self,
             int          width)
 {
   int least;
 
-  if (!self->open)
+  if (!is_open_in (self, width))
     return 0;
   if (width < self->both)
     return self->covers ? width : 0;
@@ -345,12 +354,27 @@ void
 ludo_sidebar_set_open (LudoSidebar *self,
                        gboolean     open)
 {
+  gboolean *wanted;
+
   g_return_if_fail (LUDO_IS_SIDEBAR (self));
 
-  if (self->open == !!open)
+  wanted = self->is_apart && ludo_sidebar_has_room (self) ? &self->beside
+                                                          : &self->open;
+  if (*wanted == !!open)
     return;
 
-  self->open = !!open;
+  *wanted = !!open;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+void
+ludo_sidebar_set_beside (LudoSidebar *self,
+                         gboolean     beside)
+{
+  g_return_if_fail (LUDO_IS_SIDEBAR (self));
+
+  self->is_apart = TRUE;
+  self->beside = !!beside;
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
@@ -359,7 +383,7 @@ ludo_sidebar_get_open (LudoSidebar *self)
 {
   g_return_val_if_fail (LUDO_IS_SIDEBAR (self), FALSE);
 
-  return self->open;
+  return is_open_in (self, gtk_widget_get_width (GTK_WIDGET (self)));
 }
 
 gboolean
