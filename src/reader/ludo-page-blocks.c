@@ -324,6 +324,27 @@ picture_new (LudoRows           *self,
   return picture;
 }
 
+/* To go on from a figure with all that the page to play has; the window that
+ * has one answers. */
+static void
+add_open_button (LudoRows           *self,
+                 GtkWidget          *frame,
+                 const LudoPageNode *node)
+{
+  const LudoPageNode *page = self->context.page;
+  const char *label = ludo_reader_word (self->context.options.language,
+                                        LUDO_WORD_OPEN_ON_BOARD);
+  GtkWidget *button = gtk_button_new_with_label (label);
+  g_autofree char *place = g_strdup_printf ("%s/%s/%s", ludo_page_game (page),
+                                            page->id, node->id);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.open-figure");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", place);
+  gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_box_append (GTK_BOX (frame), button);
+}
+
 /* A board that the rules refuse leaves a page worth reading without it. */
 static void
 add_board (LudoRows           *self,
@@ -363,6 +384,8 @@ add_board (LudoRows           *self,
       board = ludo_rows_words (self, escaped, "problem");
     }
   gtk_box_append (GTK_BOX (frame), board);
+  if (figure != NULL)
+    add_open_button (self, frame, node);
 }
 
 static void

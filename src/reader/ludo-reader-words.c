@@ -14,6 +14,8 @@ static const char *const words[LUDO_N_WORDS][LUDO_PAGE_N_LANGUAGES] = {
   [LUDO_WORD_EXERCISE] = { "À vous de jouer", "Your turn to play" },
   [LUDO_WORD_AFTER_MOVES] = { "Après le coup", "After the Move" },
   [LUDO_WORD_BEFORE_MOVES] = { "Avant le coup", "Before the Move" },
+  [LUDO_WORD_OPEN_ON_BOARD] = { "Ouvrir sur le plateau",
+                                "Open on the Board" },
   [LUDO_WORD_HIDDEN] = { "Phrase cachée ; Espace la découvre.",
                          "Hidden sentence; Space reveals it." },
   [LUDO_WORD_SOURCES] = { "Sources", "Sources" },

@@ -20,6 +20,7 @@ typedef enum
   LUDO_WORD_EXERCISE,
   LUDO_WORD_AFTER_MOVES,
   LUDO_WORD_BEFORE_MOVES,
+  LUDO_WORD_OPEN_ON_BOARD,
   LUDO_WORD_HIDDEN,
   LUDO_WORD_SOURCES,
   LUDO_WORD_ONLY,               /* takes the names of rulesets */

@@ -11,6 +11,7 @@
 
 #include "app/ludo-paths.h"
 #include "games/games.h"
+#include "reader/ludo-exercise.h"
 #include "reader/ludo-page-figure.h"
 
 static char *
@@ -36,7 +37,11 @@ check_figures (const LudoPageNode *node,
       g_autoptr (GtkWidget) figure =
         ludo_page_figure_new (node, game_id, LUDO_PAGE_FRENCH, "", &error);
 
-      if (figure == NULL)
+      g_autoptr (LudoGame) game = NULL;
+
+      if (figure != NULL && node->position != NULL)
+        game = ludo_exercise_begin (node, game_id, &error);
+      if (figure == NULL || (node->position != NULL && game == NULL))
         g_error ("%s, %s: %s", game_id, node->id, error->message);
       return 1;
     }

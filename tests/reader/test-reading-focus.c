@@ -226,7 +226,7 @@ test_click (Reading       *fixture,
 }
 
 /* While the page itself has the focus, that can be seen, and the keys lead on:
- * Tab into the text, not past it. */
+ * Tab into the text and to a figure's button, not past it. */
 static void
 test_page (Reading       *fixture,
            gconstpointer  data)
@@ -247,7 +247,7 @@ test_page (Reading       *fixture,
       before = value (fixture);
       g_assert_cmpfloat (before, >, 100);
       go (fixture, keys[i]);
-      g_assert_nonnull (ludo_page_view_get_current (fixture->view));
+      g_assert_true (is_focus_in (fixture, fixture->view));
       check_in_sight (fixture);
       /* What begins at the lower rim is shown whole. */
       g_assert_cmpfloat_with_epsilon (value (fixture), before, 200);

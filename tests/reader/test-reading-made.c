@@ -378,6 +378,45 @@ test_figures (Reading       *fixture,
   g_assert_cmpuint (drawn->len, ==, nodes->len - n_tries);
 }
 
+/* From a figure one goes on at the board, with its moves played; what had been
+ * begun there is asked about first. */
+static void
+test_open_figure (Reading       *fixture,
+                  gconstpointer  data)
+{
+  g_autoptr (LudoPageNode) page = NULL;
+  g_autoptr (GPtrArray) nodes = g_ptr_array_new ();
+  g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
+  const LudoPageNode *figure;
+  LudoGame *game;
+
+  reading_read (fixture, "chisolo", "rules", NULL);
+  page = node_of (fixture, "chisolo", "rules");
+  list_nodes (page, LUDO_NODE_FIGURE, nodes);
+  figure = g_ptr_array_index (nodes, 0);
+  reading_wait_until_finished (fixture);
+  ludo_page_view_finish (fixture->view);
+  list_widgets (GTK_WIDGET (fixture->view), GTK_TYPE_BUTTON, buttons);
+  for (guint i = 0; i < buttons->len; i++)
+    {
+      GtkWidget *button = g_ptr_array_index (buttons, i);
+
+      if (g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (button)),
+                     "win.open-figure") == 0)
+        {
+          g_assert_true (gtk_widget_is_sensitive (button));
+          g_signal_emit_by_name (button, "clicked");
+          break;
+        }
+    }
+  hand_settle (fixture->window);
+  g_assert_cmpstr (ludo_window_get_page (fixture->app.window), ==, "play");
+  game = ludo_window_get_game (fixture->app.window);
+  g_assert_cmpstr (ludo_game_get_start_position (game), ==, figure->position);
+  g_assert_cmpint (ludo_game_get_n_plies (game) > 0, ==,
+                   figure->moves != NULL);
+}
+
 /* A page that is left while it is being made leaves nothing behind. */
 static void
 test_left (Reading       *fixture,
@@ -420,6 +459,7 @@ main (int    argc,
               reading_tear_down);
   ADD ("words", test_words);
   ADD ("figures", test_figures);
+  ADD ("open-figure", test_open_figure);
   ADD ("left", test_left);
 #undef ADD
 

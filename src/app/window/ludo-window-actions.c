@@ -13,6 +13,7 @@
 #include "app/settings/ludo-preferences.h"
 #include "app/window/ludo-shortcuts.h"
 #include "play/game/ludo-transcript.h"
+#include "reader/ludo-exercise.h"
 
 static void
 start_cb (LudoWindow  *self,
@@ -77,6 +78,32 @@ read_rule (LudoWindow *self,
 {
   _ludo_window_read_beside (self, _ludo_window_get_game_id (self), "rules",
                             rule_id);
+}
+
+/* Goes on from the figure at @place, "GAME/PAGE/FIGURE", with its moves.  It can
+ * be had from its page again, as a game from its file. */
+static void
+open_figure (LudoWindow *self,
+             const char *place)
+{
+  LudoLibrary *library = ludo_reading_page_get_library (self->reading_page);
+  g_auto (GStrv) ids = g_strsplit (place, "/", 3);
+  g_autoptr (LudoPageNode) page = NULL;
+  g_autoptr (LudoGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+  const LudoPageNode *figure;
+
+  if (g_strv_length (ids) < 3)
+    return;
+
+  page = ludo_library_read (library, ids[0], ids[1], NULL, &error);
+  figure = page != NULL ? ludo_page_find (page, ids[2]) : NULL;
+  if (figure != NULL && figure->position != NULL)
+    game = ludo_exercise_begin (figure, ids[0], &error);
+  if (game != NULL)
+    ludo_game_files_go_on_with (self->files, game, TRUE);
+  else if (error != NULL)
+    ludo_window_show_message (self, LUDO_MESSAGE_ERROR, error->message);
 }
 
 static void
@@ -341,6 +368,7 @@ static const struct
   { "win.read-chances", .page_id = "chances" },
   { "win.read-page", .with_text = read_page },
   { "win.read-rule", .with_text = read_rule },
+  { "win.open-figure", .with_text = open_figure },
   { "win.back", .on_window = go_back },
   { "win.open", .on_files = ludo_game_files_ask_open },
   { "win.save", .on_files = ludo_game_files_ask_save },
