@@ -46,23 +46,29 @@ focus_is_visible (LudoBoard *self)
          && gtk_window_get_focus_visible (GTK_WINDOW (root));
 }
 
-/* The places of the last move; nothing is marked for a throw, which shows in
+/* The places of the last turns; nothing is marked for a throw, which shows in
  * the dice themselves. */
 static void
-mark_last_move (LudoBoard *self,
-                guint8    *marks)
+mark_last_turns (LudoBoard *self,
+                 guint8    *marks)
 {
-  LudoMove *last = ludo_game_get_last_move (self->game);
-  int path[LUDO_PATH_MAX];
-  int n_path;
+  GListModel *moves = ludo_game_get_moves (self->game);
 
-  if (last == NULL || ludo_move_is_throw (last))
-    return;
+  for (guint i = ludo_game_find_last_turns (self->game);
+       i < ludo_game_get_n_plies (self->game); i++)
+    {
+      g_autoptr (LudoMove) move = g_list_model_get_item (moves, i);
+      int path[LUDO_PATH_MAX];
+      int n_path;
 
-  n_path = self->drawing->move_path (ludo_move_get_before (last),
-                                     ludo_move_get_move (last), path);
-  for (int i = 0; i < n_path; i++)
-    marks[path[i]] |= LUDO_MARK_LAST;
+      if (ludo_move_is_throw (move))
+        continue;
+
+      n_path = self->drawing->move_path (ludo_move_get_before (move),
+                                         ludo_move_get_move (move), path);
+      for (int j = 0; j < n_path; j++)
+        marks[path[j]] |= LUDO_MARK_LAST;
+    }
 }
 
 /* The throw that the dice or sticks lie from: that of the turn being shown, or
@@ -135,7 +141,7 @@ scene_init (LudoBoard *self,
     }
   else
     {
-      mark_last_move (self, scene->marks);
+      mark_last_turns (self, scene->marks);
       ludo_picker_mark (&self->picker, scene->marks);
       for (int place = 0; place < self->drawing->n_places; place++)
         if (self->hinted[place])

@@ -514,6 +514,47 @@ test_words (void)
   play_each_config (check_words);
 }
 
+/* What is marked as played last has no move of the player to move in it but
+ * those of a turn that is not over, and misses none that others made since. */
+static void
+check_last_turns (LudoGame *game,
+                  GameRng  *rng)
+{
+  for (int i = 0; i < 300 && play_random_ply (game, rng); i++)
+    {
+      GListModel *moves = ludo_game_get_moves (game);
+      guint n = ludo_game_get_n_plies (game);
+      guint first = ludo_game_find_last_turns (game);
+      gboolean others = FALSE;
+
+      for (guint j = first; j < n; j++)
+        {
+          g_autoptr (LudoMove) move = g_list_model_get_item (moves, j);
+
+          others = others || (!ludo_move_is_throw (move)
+                              && ludo_move_get_seat (move)
+                                 != ludo_game_get_turn (game));
+        }
+      if (others && !ludo_game_get_over (game))
+        for (guint j = 0; j < n; j++)
+          {
+            g_autoptr (LudoMove) move = g_list_model_get_item (moves, j);
+
+            if (!ludo_move_is_throw (move)
+                && ludo_move_get_seat (move) == ludo_game_get_turn (game))
+              g_assert_cmpuint (j, <, first);
+            else if (j + 1 == first && !ludo_move_is_throw (move))
+              g_error ("ply %u of %u is not marked", j, n);
+          }
+    }
+}
+
+static void
+test_last_turns (void)
+{
+  play_each_config (check_last_turns);
+}
+
 /* Names stay on one line of a record and are kept short. */
 static void
 test_player_name (void)
@@ -548,6 +589,7 @@ main (int   argc,
   g_test_add_func ("/game/illegal", test_illegal);
   g_test_add_func ("/game/bad-start", test_bad_start);
   g_test_add_func ("/game/words", test_words);
+  g_test_add_func ("/game/last-turns", test_last_turns);
   g_test_add_func ("/game/player-name", test_player_name);
 
   return g_test_run ();

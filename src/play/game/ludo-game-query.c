@@ -204,6 +204,37 @@ ludo_game_count_turn (LudoGame *self)
   return n;
 }
 
+guint
+ludo_game_find_last_turns (LudoGame *self)
+{
+  LudoMove *last = ludo_game_get_last_move (self);
+  guint first, n_plies;
+  int turn;
+
+  g_return_val_if_fail (LUDO_IS_GAME (self), 0);
+
+  n_plies = self->position.n_plies;
+  turn = ludo_game_get_turn (self);
+  if (last == NULL)
+    return 0;
+  if (ludo_game_get_over (self)
+      || (!ludo_move_is_throw (last) && ludo_move_get_seat (last) == turn))
+    return n_plies - ludo_game_count_turn (self);
+
+  /* Whose dice lie there has not moved yet. */
+  first = n_plies;
+  while (first > 0)
+    {
+      LudoMove *before = g_ptr_array_index (self->line, first - 1);
+
+      if (!ludo_move_is_throw (before) && ludo_move_get_seat (before) == turn)
+        break;
+      first--;
+    }
+
+  return first;
+}
+
 const char *
 ludo_game_get_date (LudoGame *self)
 {

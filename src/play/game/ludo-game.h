@@ -228,6 +228,10 @@ LudoMove *ludo_game_get_last_move (LudoGame *self);
  * itself, or the moves that one seat has made since it threw or since another
  * seat's turn; 0 at the start. */
 guint ludo_game_count_turn (LudoGame *self);
+/* ludo_game_find_last_turns: the index of the first ply of what the board marks
+ * as played last: the turns of all others since the player to move last moved;
+ * in the middle of a turn, and once the game is over, that turn alone. */
+guint ludo_game_find_last_turns (LudoGame *self);
 
 /* The date the game was begun, YYYY-MM-DD; set by the constructor's clock
  * and kept by records. */
