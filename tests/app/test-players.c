@@ -233,6 +233,41 @@ test_narrow (void)
   app_close (&app);
 }
 
+/* Another computer's level is not cut off at the lower edge: the dialog grows
+ * with what is chosen. */
+static void
+test_second_level (void)
+{
+  static const char *const languages[] = { "fr", "en" };
+  App app;
+
+  app_open (&app);
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    {
+      GtkWidget *dialog, *scroller, *kind;
+      GtkAdjustment *adjustment;
+
+      app_speak (&app, languages[i]);
+      app_begin (&app, "ken-wan", 2);
+      dialog = open_dialog (&app, "win.new-game", LUDO_TYPE_NEW_GAME);
+      scroller = app_find (dialog, GTK_TYPE_SCROLLED_WINDOW);
+      kind = app_find (app_find (dialog, LUDO_TYPE_SEAT_ROW),
+                       GTK_TYPE_DROP_DOWN);
+      gtk_drop_down_set_selected (GTK_DROP_DOWN (kind), LUDO_PLAYER_COMPUTER);
+      hand_settle (dialog);
+      hand_settle (dialog);
+      adjustment = gtk_scrolled_window_get_vadjustment
+        (GTK_SCROLLED_WINDOW (scroller));
+      g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), <=,
+                         gtk_adjustment_get_page_size (adjustment));
+      g_assert_cmpint (gtk_widget_get_height (dialog), <=, 800);
+      hand_press_key (XK_Escape, FALSE, FALSE);
+      wait_gone (dialog);
+    }
+  app_speak (&app, "en");
+  app_close (&app);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -242,6 +277,7 @@ main (int   argc,
   g_test_add_func ("/players/plays-on", test_plays_on);
   g_test_add_func ("/players/cancelled", test_cancelled);
   g_test_add_func ("/players/narrow", test_narrow);
+  g_test_add_func ("/players/second-level", test_second_level);
   g_test_add_func ("/players/no-levels", test_no_levels);
 
   return g_test_run ();

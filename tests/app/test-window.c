@@ -304,6 +304,47 @@ test_new_game_title (void)
 }
 
 static gboolean
+is_drop_down_of (GtkWidget     *widget,
+                 gconstpointer  text)
+{
+  return GTK_IS_DROP_DOWN (widget) && app_find_label (widget, text) != NULL;
+}
+
+/* The rows of an open drop-down are as wide as their words, however narrow
+ * what was chosen is. */
+static void
+test_mode_menu (void)
+{
+  GtkWidget *drop_down, *row;
+  App app;
+
+  app_open (&app);
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.rules", "s",
+                              "tavli");
+  drop_down = app_find_if (GTK_WIDGET (app.window), is_drop_down_of,
+                           "Translation on Demand");
+  g_assert_nonnull (drop_down);
+  hand_settle (drop_down);
+  for (int i = 0; i < 2; i++)
+    {
+      hand_click_widget (drop_down);
+      hand_settle (drop_down);
+      hand_settle (drop_down);
+      row = app_find_label (app_find (drop_down, GTK_TYPE_POPOVER),
+                            "Translation on Demand");
+      g_assert_nonnull (row);
+      g_assert_cmpint (pango_layout_get_line_count
+                         (gtk_label_get_layout (GTK_LABEL (row))), ==, 1);
+      gtk_popover_popdown (GTK_POPOVER (app_find (drop_down,
+                                                  GTK_TYPE_POPOVER)));
+      gtk_drop_down_set_selected (GTK_DROP_DOWN (drop_down), 3);
+      hand_settle (drop_down);
+    }
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (drop_down), 1);
+  app_close (&app);
+}
+
+static gboolean
 shortcuts_are_open (gpointer data)
 {
   GtkWidget *shortcuts = ludo_shortcuts_find (data);
@@ -439,6 +480,7 @@ main (int    argc,
   app_init (&argc, &argv, "en");
   g_test_add_func ("/app/window/new-game", test_new_game);
   g_test_add_func ("/app/window/new-game-title", test_new_game_title);
+  g_test_add_func ("/app/window/mode-menu", test_mode_menu);
   g_test_add_func ("/app/window/cancel", test_cancel);
   g_test_add_func ("/app/window/resume", test_resume);
   g_test_add_func ("/app/window/shelf", test_shelf);

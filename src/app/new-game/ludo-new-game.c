@@ -81,9 +81,9 @@ update_cb (LudoNewGame *self)
     for (int member = 0; member < LUDO_MEMBERS_MAX; member++)
       if (self->seats[seat][member] != NULL)
         {
-          ludo_seat_row_set_n_players (self->seats[seat][member], players);
           gtk_widget_set_visible (GTK_WIDGET (self->seats[seat][member]),
                                   seat < players && member < team_size);
+          ludo_seat_row_set_n_players (self->seats[seat][member], players);
         }
 }
 

@@ -41,6 +41,20 @@ describe_computer (LudoSeatRow *self)
   return ludo_level_describe (self->rules, self->n_players, level);
 }
 
+/* As many rows as there are now are shown whole, as far as the screen reaches;
+ * where there are fewer the window stays as it is. */
+static void
+grow_window (GtkWidget *window)
+{
+  int width = gtk_widget_get_width (window);
+  int natural;
+
+  gtk_widget_measure (window, GTK_ORIENTATION_VERTICAL, width, NULL, &natural,
+                      NULL, NULL);
+  if (natural > gtk_widget_get_height (window))
+    gtk_window_set_default_size (GTK_WINDOW (window), width, -1);
+}
+
 static void
 update_cb (LudoSeatRow *self)
 {
@@ -59,6 +73,8 @@ update_cb (LudoSeatRow *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->level),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   summary, -1);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    grow_window (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))));
 }
 
 static void

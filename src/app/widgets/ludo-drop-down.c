@@ -8,18 +8,31 @@
 #define RESOURCES "/io/github/ludotheque/Ludotheque/"
 
 static GtkWidget *
-find_list (GtkWidget *widget)
+find (GtkWidget *widget,
+      GType      type)
 {
-  GtkWidget *list = NULL;
+  GtkWidget *found = NULL;
 
-  if (GTK_IS_LIST_VIEW (widget))
+  if (g_type_is_a (G_OBJECT_TYPE (widget), type))
     return widget;
   for (GtkWidget *child = gtk_widget_get_first_child (widget);
-       child != NULL && list == NULL;
+       child != NULL && found == NULL;
        child = gtk_widget_get_next_sibling (child))
-    list = find_list (child);
+    found = find (child, type);
 
-  return list;
+  return found;
+}
+
+/* GTK makes the list as wide as the closed drop-down, which may show a short
+ * name. */
+static void
+widen (GtkWidget *popover)
+{
+  GtkWidget *scroller = find (popover, GTK_TYPE_SCROLLED_WINDOW);
+
+  if (scroller != NULL)
+    gtk_scrolled_window_set_propagate_natural_width
+      (GTK_SCROLLED_WINDOW (scroller), TRUE);
 }
 
 /* GTK leads the keyboard to the first row, so that Down and Return would choose
@@ -27,7 +40,7 @@ find_list (GtkWidget *widget)
 static void
 show_cb (GtkWidget *popover)
 {
-  GtkWidget *list = find_list (popover);
+  GtkWidget *list = find (popover, GTK_TYPE_LIST_VIEW);
 
   if (list == NULL)
     return;
@@ -49,6 +62,7 @@ ludo_drop_down_begin_at_chosen (GtkDropDown *drop_down)
       {
         g_signal_handlers_disconnect_by_func (child, show_cb, NULL);
         g_signal_connect (child, "show", G_CALLBACK (show_cb), NULL);
+        widen (child);
       }
 }
 
