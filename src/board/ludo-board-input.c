@@ -93,7 +93,11 @@ ludo_board_cancel (LudoBoard *self)
   g_return_val_if_fail (LUDO_IS_BOARD (self), FALSE);
 
   if (self->picker.n_path == 0 && self->typed->len == 0)
-    return FALSE;
+    {
+      /* Whoever has read why not lets go of that too. */
+      g_signal_emit_by_name (self, "picked", NULL);
+      return FALSE;
+    }
 
   _ludo_board_set_typed (self, "");
   ludo_picker_cancel (&self->picker);
@@ -592,6 +596,7 @@ _ludo_board_init_input (LudoBoard *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   GtkGesture *drag = gtk_gesture_drag_new ();
+  GtkGesture *other = gtk_gesture_click_new ();
   GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkEventController *keys = gtk_event_controller_key_new ();
 
@@ -607,6 +612,13 @@ _ludo_board_init_input (LudoBoard *self)
   g_signal_connect_swapped (drag, "cancel", G_CALLBACK (drag_cancel_cb),
                             self);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
+
+  /* The other button lets go. */
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (other),
+                                 GDK_BUTTON_SECONDARY);
+  g_signal_connect_swapped (other, "pressed", G_CALLBACK (ludo_board_cancel),
+                            self);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (other));
 
   gtk_widget_set_has_tooltip (widget, TRUE);
   g_signal_connect (widget, "query-tooltip", G_CALLBACK (query_tooltip_cb),

@@ -14,6 +14,7 @@ enum
 {
   SIGNAL_ILLEGAL,
   SIGNAL_ANNOUNCE,
+  SIGNAL_PICKED,
   SIGNAL_HINT_ASKED,
   N_SIGNALS,
 };
@@ -123,6 +124,23 @@ _ludo_board_name_places (LudoBoard *self)
     }
 }
 
+/* Says what to do next with what a hand has picked. */
+static void
+tell_picked (LudoBoard *self)
+{
+  const LudoPicker *picker = &self->picker;
+  g_autofree char *next = NULL;
+
+  /* What nobody picked takes nothing back that was said of another act. */
+  if (picker->picked_itself)
+    return;
+
+  if (picker->n_path > 0 && self->drawing->describe_pick != NULL)
+    next = self->drawing->describe_pick (ludo_game_get_state (self->game),
+                                         picker->path, picker->n_path);
+  g_signal_emit (self, signals[SIGNAL_PICKED], 0, next);
+}
+
 /* Shows the picked places on screen and to the ear. */
 static void
 selection_changed (LudoBoard *self)
@@ -146,6 +164,7 @@ selection_changed (LudoBoard *self)
   show_places (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
+  tell_picked (self);
 }
 
 static void
@@ -424,6 +443,9 @@ ludo_board_class_init (LudoBoardClass *klass)
                   G_TYPE_STRING, G_TYPE_STRING);
   signals[SIGNAL_ANNOUNCE] =
     g_signal_new ("announce", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[SIGNAL_PICKED] =
+    g_signal_new ("picked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[SIGNAL_HINT_ASKED] =
     g_signal_new ("hint-asked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,

@@ -38,6 +38,9 @@ typedef enum
  *   where there is none.
  * - "announce" (const char *text): what somebody asked to hear: the position,
  *   the last move, the legal moves.
+ * - "picked" (const char *next): a hand picked something or let go of it, or
+ *   the position changed; @next is what to do with what is picked, NULL where
+ *   nothing is.
  * - "hint-asked": somebody asked for a hint, by the key or otherwise.
  */
 #define LUDO_TYPE_BOARD (ludo_board_get_type ())

@@ -297,8 +297,10 @@ pick_itself (LudoPicker *self)
                                        place))
     return;
 
-  set_path (self, &place, 1);
+  self->path[0] = place;
+  self->n_path = 1;
   self->picked_itself = TRUE;
+  self->changed (self->board);
 }
 
 void

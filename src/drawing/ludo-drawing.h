@@ -191,6 +191,13 @@ typedef struct
    * 7, 3 stones, sows right".  Translated; free with g_free(). */
   char *(*describe_place) (LudoGame *game, int place);
 
+  /* What to do next once these places are picked by hand, as one sentence to
+   * be read by a whole class; NULL where nothing is left to do.  Translated;
+   * free with g_free().  The function itself is NULL in games in which nothing
+   * is picked. */
+  char *(*describe_pick) (const GameState *state, const int *path,
+                          int n_path);
+
   /* The cell's name in the notation ("c4"), "" where it has none; static or
    * written into @name, 8 bytes. */
   const char *(*place_name) (int place, char *name);

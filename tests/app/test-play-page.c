@@ -370,6 +370,67 @@ test_letters (void)
   end (&app);
 }
 
+/* Whoever is choosing is told what: at Chisolo the direction, then one more
+ * hole or none; and whoever lets go reads whose turn it is again. */
+static void
+test_choices (void)
+{
+  App app;
+  LudoGame *game = begin (&app, "chisolo", LUDO_ANIMATION_NONE);
+  const LudoDrawing *drawing = ludo_drawing_for ("chisolo");
+  g_autofree char *turn = ludo_game_describe_turn (game);
+  GameMove moves[GAME_MOVES_MAX];
+  int n_moves = ludo_game_get_legal_moves (game, moves);
+  int path[LUDO_PATH_MAX];
+  int n_path = 0;
+
+  for (int i = 0; i < n_moves && n_path < 3; i++)
+    n_path = drawing->move_path (ludo_game_get_state (game), moves[i], path);
+  g_assert_cmpint (n_path, ==, 3);
+  hand_click_place (app_board (&app), path[0]);
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_cmpstr (ludo_play_page_get_status (page_of (&app)), ==,
+                   "Choose which way to sow.");
+  hand_click_place (app_board (&app), path[1]);
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_cmpstr (ludo_play_page_get_status (page_of (&app)), ==,
+                   "Take one more hole, or none.");
+  hand_press_key (XK_Escape, FALSE, FALSE);
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_cmpstr (ludo_play_page_get_status (page_of (&app)), ==, turn);
+
+  end (&app);
+}
+
+/* Why something cannot be played is to be read until one does something else. */
+static void
+test_stale_refusal (void)
+{
+  App app;
+  LudoGame *game = begin (&app, "chisolo", LUDO_ANIMATION_NONE);
+  const LudoDrawing *drawing = ludo_drawing_for ("chisolo");
+  LudoBoard *board = app_board (&app);
+  g_autofree char *event = NULL;
+  g_autofree char *refusal = NULL;
+
+  event = g_strdup (ludo_play_page_get_detail (page_of (&app)));
+  for (int i = 0; i < drawing->n_places; i++)
+    if (drawing->owner (ludo_game_get_state (game), i)
+        == !ludo_game_get_turn (game))
+      {
+        hand_click_place (board, i);
+        break;
+      }
+  hand_settle (GTK_WIDGET (app.window));
+  refusal = g_strdup (ludo_play_page_get_detail (page_of (&app)));
+  g_assert_cmpstr (refusal, !=, event);
+  hand_click_secondary (GTK_WIDGET (board), 20, 20);
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_cmpstr (ludo_play_page_get_detail (page_of (&app)), ==, event);
+
+  end (&app);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -385,6 +446,8 @@ main (int    argc,
   g_test_add_func ("/app/play-page/reasons", test_reasons);
   g_test_add_func ("/app/play-page/room", test_room);
   g_test_add_func ("/app/play-page/done", test_done);
+  g_test_add_func ("/app/play-page/choices", test_choices);
+  g_test_add_func ("/app/play-page/stale-refusal", test_stale_refusal);
 
   return g_test_run ();
 }

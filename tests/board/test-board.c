@@ -409,7 +409,7 @@ test_touch (Fixture       *fixture,
       g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
       GtkGestureSingle *gesture;
 
-      if (!GTK_IS_GESTURE_SINGLE (controller))
+      if (!GTK_IS_GESTURE_DRAG (controller))
         continue;
       gesture = GTK_GESTURE_SINGLE (controller);
       n_gestures++;

@@ -31,6 +31,7 @@ struct _LudoPlayPage
   guint n_undone;               /* by the act being told */
   guint n_played;
   gboolean untold;              /* it has not been shown to its end yet */
+  gboolean instructed;          /* the headline says what to choose */
 
   /* Template widgets */
   LudoStatus *status;
@@ -315,6 +316,34 @@ illegal_cb (LudoPlayPage *self,
             const char   *rule_id)
 {
   ludo_status_refuse (self->status, sentence, rule_id);
+  update_projector (self);
+}
+
+/* While somebody is choosing, the headline says what; whatever a hand does next
+ * takes back the refusal of what it did before. */
+static void
+picked_cb (LudoPlayPage *self,
+           const char   *next)
+{
+  LudoGame *shown = ludo_replay_get_shown (self->replay);
+
+  if (shown == NULL || self->untold || is_moving (self))
+    return;
+
+  if (next != NULL || self->instructed)
+    {
+      g_autofree char *state = ludo_play_words_state (shown);
+
+      ludo_status_set_turn (self->status, next != NULL ? next : state,
+                            ludo_game_get_over (shown));
+    }
+  self->instructed = next != NULL;
+  if (ludo_status_get_refusing (self->status))
+    {
+      g_autofree char *event = ludo_play_words_event (shown, 0, self->detail);
+
+      ludo_status_tell (self->status, event, NULL);
+    }
   update_projector (self);
 }
 
@@ -612,6 +641,8 @@ init_area (LudoPlayPage *self)
 
   ludo_board_set_coordinates (self->board, self->coordinates);
   g_signal_connect_swapped (self->board, "illegal", G_CALLBACK (illegal_cb),
+                            self);
+  g_signal_connect_swapped (self->board, "picked", G_CALLBACK (picked_cb),
                             self);
   g_signal_connect_swapped (self->board, "announce", G_CALLBACK (asked_cb),
                             self);

@@ -135,6 +135,14 @@ ludo_status_refuse (LudoStatus *self,
   announce (self, sentence);
 }
 
+gboolean
+ludo_status_get_refusing (LudoStatus *self)
+{
+  g_return_val_if_fail (LUDO_IS_STATUS (self), FALSE);
+
+  return gtk_widget_has_css_class (self->detail_box, "refusal");
+}
+
 const char *
 ludo_status_get_turn (LudoStatus *self)
 {

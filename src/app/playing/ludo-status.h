@@ -38,6 +38,9 @@ void ludo_status_tell (LudoStatus *self, const char *sentence,
 void ludo_status_refuse (LudoStatus *self, const char *sentence,
                          const char *rule_id);
 
+/* ludo_status_get_refusing: whether what is shown is a refusal. */
+gboolean ludo_status_get_refusing (LudoStatus *self);
+
 /* What is shown and what was last spoken; borrowed. */
 const char *ludo_status_get_turn (LudoStatus *self);
 const char *ludo_status_get_detail (LudoStatus *self);

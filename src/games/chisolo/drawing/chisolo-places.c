@@ -127,6 +127,23 @@ chisolo_places_move_path (const GameState *game_state,
   return n;
 }
 
+/* [5] After a capture one may empty one more hole of the opponent, [6] or leave
+ * it. */
+char *
+chisolo_places_describe_pick (const GameState *game_state,
+                              const int       *path,
+                              int              n_path)
+{
+  const ChisoloState *state = (const ChisoloState *) game_state;
+
+  if (chisolo_places_third_due (state, path, n_path))
+    return g_strdup (_("Take one more hole, or none."));
+  if (chisolo_places_direction_due (state, path, n_path))
+    return g_strdup (_("Choose which way to sow."));
+
+  return NULL;
+}
+
 void
 chisolo_places_path_token (const GameState *game_state,
                            const int       *path,

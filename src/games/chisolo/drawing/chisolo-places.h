@@ -27,6 +27,8 @@ void chisolo_places_path_token (const GameState *state, const int *path,
                                 int n_path, char *token);
 int chisolo_places_owner (const GameState *state, int place);
 char *chisolo_places_describe (LudoGame *game, int place);
+char *chisolo_places_describe_pick (const GameState *state, const int *path,
+                                    int n_path);
 const char *chisolo_places_name (int place, char *name);
 int chisolo_places_neighbour (const GameState *state, int place,
                               LudoDirection direction);

@@ -424,6 +424,7 @@ const LudoDrawing ken_wan_drawing = {
   .draw_play = draw_play,
   .move_path = ken_wan_move_path,
   .path_token = ken_wan_path_token,
+  .describe_pick = ken_wan_describe_pick,
   .describe_place = ken_wan_describe_place,
   .place_name = ken_wan_place_name,
   .neighbour = ken_wan_neighbour,

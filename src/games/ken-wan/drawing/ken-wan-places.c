@@ -108,6 +108,14 @@ describe_group (int size)
 }
 
 char *
+ken_wan_describe_pick (const GameState *state,
+                       const int       *path,
+                       int              n_path)
+{
+  return g_strdup (_("Choose where this piece goes."));
+}
+
+char *
 ken_wan_describe_place (LudoGame *game,
                         int       place)
 {

@@ -23,6 +23,9 @@ int ken_wan_owner (const GameState *state, int place);
 
 char *ken_wan_describe_place (LudoGame *game, int place);
 
+char *ken_wan_describe_pick (const GameState *state, const int *path,
+                             int n_path);
+
 const char *ken_wan_place_name (int place, char *name);
 
 int ken_wan_neighbour (const GameState *state, int place,

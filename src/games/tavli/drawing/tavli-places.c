@@ -399,6 +399,21 @@ describe_number_place (LudoGame         *game,
     number, times);
 }
 
+/* A die may be picked before the piece; and a piece goes as far as one die or
+ * several lead it, whose numbers stand on the cells. */
+char *
+tavli_describe_pick (const GameState *state,
+                     const int       *path,
+                     int              n_path)
+{
+  if (is_number (path[0]) && n_path == 1)
+    return g_strdup_printf (_("Choose the checker that moves %d."),
+                            number_of (path[0]));
+
+  return g_strdup (_("Choose where it goes: the numbers are the dice that it "
+                     "plays."));
+}
+
 char *
 tavli_describe_place (LudoGame *game,
                       int       place)

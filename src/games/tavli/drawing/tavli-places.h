@@ -24,6 +24,9 @@ gboolean tavli_picks_itself (const GameState *state, int place);
 
 char *tavli_describe_place (LudoGame *game, int place);
 
+char *tavli_describe_pick (const GameState *state, const int *path,
+                           int n_path);
+
 const char *tavli_board_place_name (int place, char *name);
 
 int tavli_neighbour (const GameState *state, int place,
