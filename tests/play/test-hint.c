@@ -312,6 +312,9 @@ check_advice (LudoGame         *game,
       /* Nothing but men in danger is shown before somebody asks where. */
       g_assert_true (step != LUDO_HINT_GOAL || cells == 0
                      || strstr (sentence, "can be split") != NULL);
+      /* Words come before the notation, of which few know a sign. */
+      g_assert_true (sentence == NULL || strchr (sentence, '/') == NULL
+                     || strchr (sentence, '(') < strchr (sentence, '/'));
     }
 }
 

@@ -235,10 +235,26 @@ describe_region (const LudoAdvice *advice,
 }
 
 static char *
+describe_step (int from,
+               int to)
+{
+  if (from == TAVLI_HAND)
+    /* Translators: this and the two that follow are steps of a list: "Play:
+     * enter a checker on 2, then move from 10 to 16". */
+    return g_strdup_printf (_("enter a checker on %d"), to);
+  if (to == TAVLI_OFF)
+    return g_strdup_printf (_("take a checker off from %d"), from);
+
+  return g_strdup_printf (_("move from %d to %d"), from, to);
+}
+
+/* In words first; the notation, which few read, stands behind. */
+static char *
 describe_turn (const LudoAdvice *advice,
                guint64          *cells)
 {
   GString *steps = g_string_new (NULL);
+  GString *tokens = g_string_new (NULL);
   GameState state = advice->before;
   char *sentence;
 
@@ -246,13 +262,19 @@ describe_turn (const LudoAdvice *advice,
     {
       GameMove move = advice->line[i];
       int from = tavli_move_from (move), to = tavli_move_to (move);
+      g_autofree char *step = describe_step (from, to);
       char token[GAME_MOVE_TEXT_MAX];
 
       tavli_print_move (&state, move, token);
       if (i > 0)
-        /* Translators: stands between the numbers of a list. */
-        g_string_append (steps, _(", "));
-      g_string_append (steps, token);
+        {
+          /* Translators: stands between the steps of a turn. */
+          g_string_append (steps, _(", then "));
+          /* Translators: stands between the numbers of a list. */
+          g_string_append (tokens, _(", "));
+        }
+      g_string_append (steps, step);
+      g_string_append (tokens, token);
       if (from != TAVLI_HAND)
         *cells |= G_GUINT64_CONSTANT (1) << from;
       if (to != TAVLI_OFF)
@@ -261,9 +283,11 @@ describe_turn (const LudoAdvice *advice,
     }
 
   sentence = g_strdup_printf (
-    /* Translators: the steps in the game's notation, as “10/16, 19/24”. */
-    _("Play %s."), steps->str);
+    /* Translators: the steps in words, then in the game's notation, as
+     * “10/16, 19/24”. */
+    _("Play: %s (%s)."), steps->str, tokens->str);
   g_string_free (steps, TRUE);
+  g_string_free (tokens, TRUE);
 
   return sentence;
 }
