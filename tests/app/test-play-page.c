@@ -313,6 +313,10 @@ test_done (void)
   LudoPlayer *player = ludo_game_get_player (game, 0, 0);
 
   ludo_player_set_name (player, "Maximilienne-Alexandrine de la Tour");
+  next = ludo_game_describe_turn (game);
+  g_assert_cmpstr (next, ==, "Maximilienne-Alexandrine de la Tour – White to "
+                             "throw.");
+  g_clear_pointer (&next, g_free);
   ludo_game_throw (game);
   hand_settle (GTK_WIDGET (app.window));
   g_assert_true (lists (&app, "1. Maximilienne-…: r"));

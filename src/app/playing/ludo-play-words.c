@@ -95,10 +95,14 @@ ludo_play_words_names (LudoGame   *game,
   for (int seat = 0; seat < ludo_game_get_n_seats (game); seat++)
     for (int i = 0; i < ludo_game_get_team_size (game); i++)
       {
+        const char *side = gettext (ludo_game_get_info (game)->seats[seat]);
         g_autofree char *name = ludo_game_dup_player_name (game, seat, i);
 
         g_string_append_printf (names, "%s%s",
                                 i > 0 ? " + " : seat > 0 ? " – " : "", name);
+        if (ludo_game_get_player (game, seat, i)->name[0] != '\0')
+          /* Translators: after a player's own name, which side that is. */
+          g_string_append_printf (names, _(" (%s)"), side);
       }
 
   return g_string_free (names, FALSE);

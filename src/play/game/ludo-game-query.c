@@ -359,6 +359,28 @@ ludo_game_dup_player_name (LudoGame *self,
   return g_strdup (side);
 }
 
+/* @sentence, which is about @seat and is taken over, with the name of who sits
+ * there before it where there is one; the seat's own is in the sentence. */
+static char *
+name_player (LudoGame *self,
+             int       seat,
+             int       member,
+             char     *sentence)
+{
+  g_autofree char *unnamed = sentence;
+  g_autofree char *name = NULL;
+
+  if (seat < 0
+      || ludo_game_get_player (self, seat, member)->name[0] == '\0')
+    return g_steal_pointer (&unnamed);
+
+  name = ludo_game_dup_player_name (self, seat, member);
+
+  /* Translators: a player's own name, then whose turn it is or who has won:
+   * "Anna – White to throw." */
+  return g_strdup_printf (_("%s – %s"), name, unnamed);
+}
+
 char *
 ludo_game_describe_turn (LudoGame *self)
 {
@@ -367,7 +389,9 @@ ludo_game_describe_turn (LudoGame *self)
   if (ludo_game_get_over (self))
     return ludo_game_describe_outcome (self);
 
-  return self->info->describe_turn (self);
+  return name_player (self, ludo_game_get_turn (self),
+                      ludo_game_get_member (self),
+                      self->info->describe_turn (self));
 }
 
 char *
@@ -429,7 +453,9 @@ ludo_game_describe_outcome (LudoGame *self)
   if (!outcome.over)
     return NULL;
 
-  return self->info->describe_outcome (self, &outcome);
+  /* A team wins together. */
+  return name_player (self, self->team_size > 1 ? -1 : outcome.winner, 0,
+                      self->info->describe_outcome (self, &outcome));
 }
 
 char *
