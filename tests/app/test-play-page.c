@@ -406,6 +406,36 @@ test_choices (void)
   end (&app);
 }
 
+/* After the end one goes on at once: the same game for the same players, in
+ * their seats or in each other's. */
+static void
+test_again (void)
+{
+  App app;
+  LudoGame *game = begin (&app, "zohn-ahl", LUDO_ANIMATION_NONE);
+  GtkWidget *page = GTK_WIDGET (page_of (&app));
+  GtkWidget *button;
+
+  ludo_player_set_name (ludo_game_get_player (game, 0, 0), "Anna");
+  g_assert_null (app_find_action (page, "win.swap-sides"));
+  while (ludo_game_throw (game))
+    ;
+  g_assert_true (ludo_game_get_over (game));
+  hand_settle (GTK_WIDGET (app.window));
+  button = app_find_action (page, "win.swap-sides");
+  g_assert_nonnull (button);
+  hand_click_widget (button);
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_true (ludo_window_get_game (app.window) != game);
+  game = ludo_window_get_game (app.window);
+  g_assert_cmpuint (ludo_game_get_n_plies (game), ==, 0);
+  g_assert_cmpstr (ludo_game_get_player (game, 1, 0)->name, ==, "Anna");
+  g_assert_cmpstr (ludo_game_get_player (game, 0, 0)->name, ==, "");
+  g_assert_null (app_find_action (page, "win.swap-sides"));
+
+  end (&app);
+}
+
 /* Why something cannot be played is to be read until one does something else. */
 static void
 test_stale_refusal (void)
@@ -451,6 +481,7 @@ main (int    argc,
   g_test_add_func ("/app/play-page/room", test_room);
   g_test_add_func ("/app/play-page/done", test_done);
   g_test_add_func ("/app/play-page/choices", test_choices);
+  g_test_add_func ("/app/play-page/again", test_again);
   g_test_add_func ("/app/play-page/stale-refusal", test_stale_refusal);
 
   return g_test_run ();

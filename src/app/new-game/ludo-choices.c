@@ -42,3 +42,34 @@ ludo_choices_begin (const LudoChoices *choices,
 
   return g_steal_pointer (&game);
 }
+
+LudoGame *
+ludo_choices_begin_again (LudoGame *game,
+                          guint64   seed,
+                          gboolean  swap)
+{
+  const GameConfig *config;
+  const char *id, *start;
+  LudoGame *again;
+  int n_seats;
+
+  g_return_val_if_fail (LUDO_IS_GAME (game), NULL);
+
+  id = ludo_game_get_rules (game)->id;
+  config = ludo_game_get_config (game);
+  start = ludo_game_get_start_position (game);
+  n_seats = ludo_game_get_n_seats (game);
+  again = start != NULL ? ludo_game_new_from_position (id, start, seed, NULL)
+                        : ludo_game_new (id, config, seed, NULL);
+  g_return_val_if_fail (again != NULL, NULL);
+
+  if (start != NULL)
+    ludo_game_set_config_details (again, config);
+  ludo_game_set_team_size (again, ludo_game_get_team_size (game));
+  for (int seat = 0; seat < n_seats; seat++)
+    for (int member = 0; member < ludo_game_get_team_size (game); member++)
+      *ludo_game_get_player (again, (seat + (swap ? 1 : 0)) % n_seats, member) =
+        *ludo_game_get_player (game, seat, member);
+
+  return again;
+}

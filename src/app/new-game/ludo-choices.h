@@ -27,3 +27,12 @@ void ludo_choices_init (LudoChoices *choices, const GameRules *rules);
  * Returns: (transfer full): the game as chosen, at its start.
  */
 LudoGame *ludo_choices_begin (const LudoChoices *choices, guint64 seed);
+
+/* ludo_choices_begin_again:
+ * @seed: decides the throws
+ * @swap: whether every seat's players move on to the next seat
+ *
+ * Returns: (transfer full): @game at its start once more.
+ */
+LudoGame *ludo_choices_begin_again (LudoGame *game, guint64 seed,
+                                    gboolean swap);

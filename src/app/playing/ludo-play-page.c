@@ -45,6 +45,7 @@ struct _LudoPlayPage
   GtkWidget *turn_box;
   GtkWidget *review_button;
   GtkWidget *new_game_button;
+  GtkWidget *end_box;
   GtkWidget *replay_hands;
   GtkWidget *replay_steps;
   GtkButton *autoplay_button;
@@ -158,11 +159,9 @@ update_buttons (LudoPlayPage *self)
   gtk_widget_set_visible (self->first_button, !stepping);
   gtk_widget_set_visible (self->last_button, !stepping);
   gtk_widget_set_visible (self->replay_moves_button, !stepping);
-  if (ludo_game_get_over (self->game) && !moving)
-    gtk_widget_add_css_class (self->new_game_button, "suggested-action");
-  else
-    gtk_widget_remove_css_class (self->new_game_button, "suggested-action");
-
+  /* The keyboard that asked for another game plays it. */
+  show_steps (self, self->end_box,
+              ludo_game_get_over (self->game) && over && !looking);
   gtk_widget_set_visible (self->replay_bar, looking && !self->projected);
   gtk_widget_set_visible (self->replay_hands, looking && !self->projected);
   gtk_widget_set_visible (self->hands, !looking && !self->projected);
@@ -577,6 +576,7 @@ bind_template (GtkWidgetClass *widget_class)
   BIND (turn_box);
   BIND (review_button);
   BIND (new_game_button);
+  BIND (end_box);
   BIND (replay_hands);
   BIND (replay_steps);
   BIND (autoplay_button);

@@ -31,6 +31,29 @@ start_cb (LudoWindow  *self,
   ludo_game_files_go_on_with (self->files, game, FALSE);
 }
 
+static void
+play_again (LudoWindow *self,
+            gboolean    swap)
+{
+  guint64 seed = ((guint64) g_random_int () << 32) | g_random_int ();
+  g_autoptr (LudoGame) game =
+    ludo_choices_begin_again (self->game, seed, swap);
+
+  ludo_game_files_go_on_with (self->files, game, FALSE);
+}
+
+static void
+rematch (LudoWindow *self)
+{
+  play_again (self, FALSE);
+}
+
+static void
+swap_sides (LudoWindow *self)
+{
+  play_again (self, TRUE);
+}
+
 /* Whether beginning a game of this kind puts an end to another. */
 static gboolean
 replaces_game (LudoWindow *self,
@@ -358,6 +381,8 @@ static const struct
   gboolean named;
 } actions[] = {
   { "win.new-game", .on_window = new_game },
+  { "win.rematch", .on_window = rematch },
+  { "win.swap-sides", .on_window = swap_sides },
   { "win.start", .with_text = _ludo_window_ask_new_game },
   { "win.resume", .with_text = ludo_window_resume },
   { "win.rules", .page_id = "rules", .named = TRUE },
@@ -472,6 +497,8 @@ _ludo_window_update_actions (LudoWindow *self)
   } states[] = {
     { "win.save", has_game },
     { "win.print", playing },
+    { "win.rematch", playing && ludo_game_get_over (self->game) },
+    { "win.swap-sides", playing && ludo_game_get_over (self->game) },
     { "win.undo", playing && ludo_play_page_can_undo (self->play_page) },
     { "win.redo", playing && ludo_play_page_can_redo (self->play_page) },
     { "win.throw", playing && ludo_play_page_can_throw (self->play_page) },
