@@ -12,7 +12,7 @@
 
 /* Words of running prose, both languages alike. */
 #define HISTORY_MIN 900
-#define HISTORY_MAX 1500
+#define HISTORY_MAX 2600
 
 /* What each language's reader counts: runs of letters and digits that
  * apostrophes and hyphens hold together. */

@@ -16,7 +16,7 @@ static const struct
   const char *files;
   const char *instead;
 } banned[] = {
-  { "(?<!-)\\b[Mm][ae]n\\b(?!’s name| ludotheque|/|-)", "po/fr.po help/C/ "
+  { "(?<!-)\\b[Mm][ae]n\\b(?!’s name| ludotheque| who were on their way back|/|-)", "po/fr.po help/C/ "
     "data/content/tavli/ data/content/ken-wan/", "checker, piece" },
   { "(?i)\\bhalf (blue|yellow|red)\\b", "po/fr.po help/C/ "
     "data/content/ken-wan/", "blue half-piece" },
