@@ -6,9 +6,12 @@
 #include "config.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <signal.h>
+#include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -485,6 +488,71 @@ test_killed (Fixture       *fixture,
     }
 }
 
+/* A game that is over is found among the finished ones, once, however often it
+ * is opened again. */
+static void
+test_finished (Fixture       *fixture,
+               gconstpointer  data)
+{
+  g_autoptr (LudoGame) game = ludo_game_new ("zohn-ahl", NULL, 1, NULL);
+  g_autoptr (LudoGame) found = NULL;
+  g_autoptr (GPtrArray) files = NULL;
+  g_autofree char *folder = g_build_filename (fixture->folder, "finished",
+                                              NULL);
+
+  ludo_autosave_set_game (fixture->autosave, game);
+  while (!ludo_game_get_over (game))
+    {
+      GameMove moves[GAME_MOVES_MAX];
+
+      if (!ludo_game_throw (game)
+          && ludo_game_get_legal_moves (game, moves) > 0)
+        ludo_game_play_move (game, moves[0]);
+    }
+  ludo_autosave_flush (fixture->autosave);
+  ludo_autosave_set_game (fixture->autosave, NULL);
+  files = ludo_store_list_finished (folder);
+  g_assert_cmpuint (files->len, ==, 1);
+  found = ludo_record_load (files->pdata[0], NULL);
+  g_assert_nonnull (found);
+  g_assert_true (ludo_game_get_over (found));
+  g_assert_true (ludo_record_contains (found, game));
+
+  ludo_autosave_set_game (fixture->autosave, found);
+  ludo_autosave_flush (fixture->autosave);
+  g_ptr_array_unref (files);
+  files = ludo_store_list_finished (folder);
+  g_assert_cmpuint (files->len, ==, 1);
+}
+
+/* Of too many the oldest go. */
+static void
+test_pruned (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_autoptr (GPtrArray) files = NULL;
+
+  for (guint i = 0; i < LUDO_STORE_FINISHED_MAX + 3; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%03u.ludo", i);
+      g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+      struct timespec times[2] = { { i, 0 }, { i, 0 } };
+
+      g_assert_true (g_file_set_contents (path, "", 0, NULL));
+      g_assert_cmpint (utimensat (AT_FDCWD, path, times, 0), ==, 0);
+    }
+  ludo_store_prune_finished (fixture->folder);
+  files = ludo_store_list_finished (fixture->folder);
+  g_assert_cmpuint (files->len, ==, LUDO_STORE_FINISHED_MAX);
+  for (guint i = 0; i < files->len; i++)
+    {
+      g_autofree char *name = g_file_get_basename (files->pdata[i]);
+
+      g_assert_cmpint (atoi (name), ==, (int) (LUDO_STORE_FINISHED_MAX + 2
+                                               - i));
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -502,6 +570,8 @@ main (int   argc,
   ADD ("let-go", TRUE, test_flush);
   ADD ("other-game", 0, test_other_game);
   ADD ("over", 0, test_over);
+  ADD ("finished", 0, test_finished);
+  ADD ("pruned", 0, test_pruned);
   ADD ("failing", FALSE, test_failing);
   ADD ("failing-by-itself", TRUE, test_failing);
   ADD ("write", 0, test_write);

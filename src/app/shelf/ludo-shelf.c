@@ -5,6 +5,8 @@
 
 #include "app/shelf/ludo-shelf.h"
 
+#include <glib/gi18n.h>
+
 #include "app/shelf/ludo-shelf-card.h"
 #include "app/shelf/ludo-shelf-grid.h"
 #include "games/games.h"
@@ -127,8 +129,39 @@ ludo_shelf_class_init (LudoShelfClass *klass)
 }
 
 static void
+add_to_band (GtkWidget  *band,
+             const char *label,
+             const char *action)
+{
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *words = gtk_label_new_with_mnemonic (label);
+
+  gtk_label_set_ellipsize (GTK_LABEL (words), PANGO_ELLIPSIZE_END);
+  gtk_button_set_child (GTK_BUTTON (button), words);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_box_append (GTK_BOX (band), button);
+}
+
+/* What one comes back for stands above the games, and stays there whether there
+ * is something to come back to or not. */
+static GtkWidget *
+band_new (void)
+{
+  GtkWidget *band = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  gtk_box_set_homogeneous (GTK_BOX (band), TRUE);
+  gtk_widget_set_halign (band, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (band, "band");
+  add_to_band (band, _("Resume _Last Game"), "win.resume-last");
+  add_to_band (band, _("My _Games"), "win.my-games");
+
+  return band;
+}
+
+static void
 ludo_shelf_init (LudoShelf *self)
 {
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *grid = ludo_shelf_grid_new ();
   const GameRules *const *games = games_list ();
 
@@ -144,7 +177,10 @@ ludo_shelf_init (LudoShelf *self)
   self->scroller = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller),
                                   GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), grid);
+  gtk_box_append (GTK_BOX (box), band_new ());
+  gtk_widget_set_vexpand (grid, TRUE);
+  gtk_box_append (GTK_BOX (box), grid);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), box);
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
 }
 

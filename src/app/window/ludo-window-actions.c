@@ -11,6 +11,7 @@
 #include "app/new-game/ludo-players.h"
 #include "app/playing/ludo-game-sheet.h"
 #include "app/settings/ludo-preferences.h"
+#include "app/window/ludo-my-games.h"
 #include "app/window/ludo-shortcuts.h"
 #include "play/game/ludo-transcript.h"
 #include "reader/ludo-exercise.h"
@@ -279,6 +280,34 @@ show_preferences (LudoWindow *self)
 }
 
 static void
+show_my_games (LudoWindow *self)
+{
+  gtk_window_present (GTK_WINDOW (ludo_my_games_new (self, self->autosave)));
+}
+
+/* The game that is on the board, or was there last. */
+static const char *
+last_game_id (LudoWindow *self)
+{
+  return self->game != NULL ? ludo_game_get_rules (self->game)->id
+                            : ludo_settings_get_last_game (self->settings);
+}
+
+static void
+resume_last (LudoWindow *self)
+{
+  ludo_window_resume (self, last_game_id (self));
+}
+
+static gboolean
+can_resume_last (LudoWindow *self)
+{
+  const char *game_id = last_game_id (self);
+
+  return game_id != NULL && ludo_autosave_has (self->autosave, game_id);
+}
+
+static void
 show_shortcuts (LudoWindow *self)
 {
   ludo_shortcuts_show (GTK_WINDOW (self));
@@ -385,6 +414,7 @@ static const struct
   { "win.swap-sides", .on_window = swap_sides },
   { "win.start", .with_text = _ludo_window_ask_new_game },
   { "win.resume", .with_text = ludo_window_resume },
+  { "win.resume-last", .on_window = resume_last },
   { "win.rules", .page_id = "rules", .named = TRUE },
   { "win.history", .page_id = "history", .named = TRUE },
   { "win.read-rules", .page_id = "rules" },
@@ -395,6 +425,7 @@ static const struct
   { "win.read-rule", .with_text = read_rule },
   { "win.open-figure", .with_text = open_figure },
   { "win.back", .on_window = go_back },
+  { "win.my-games", .on_window = show_my_games },
   { "win.open", .on_files = ludo_game_files_ask_open },
   { "win.save", .on_files = ludo_game_files_ask_save },
   { "win.print", .on_window = print_game },
@@ -466,7 +497,7 @@ static void
 hold_back (LudoWindow *self)
 {
   static const char *const held_back[] = {
-    "win.open", "win.save", "win.print",
+    "win.my-games", "win.open", "win.save", "win.print",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (held_back); i++)
@@ -495,6 +526,8 @@ _ludo_window_update_actions (LudoWindow *self)
     const char *name;
     gboolean enabled;
   } states[] = {
+    { "win.resume-last",
+      g_str_equal (page, "shelf") && can_resume_last (self) },
     { "win.save", has_game },
     { "win.print", playing },
     { "win.rematch", playing && ludo_game_get_over (self->game) },

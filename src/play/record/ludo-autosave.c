@@ -14,6 +14,7 @@ typedef struct
   char *game_id;                /* in the store; NULL for one of the user's */
   GFile *file;                  /* that of a game is known when it is begun */
   GBytes *data;                 /* NULL: the game is to be forgotten */
+  char *finished;               /* its name among those, or NULL */
   GTask *task;                  /* whom to tell, or NULL */
   GError *error;                /* why it was not written */
 } Job;
@@ -48,6 +49,7 @@ job_free (Job *job)
   g_free (job->game_id);
   g_clear_object (&job->file);
   g_clear_pointer (&job->data, g_bytes_unref);
+  g_free (job->finished);
   g_clear_object (&job->task);
   g_clear_error (&job->error);
   g_free (job);
@@ -157,6 +159,9 @@ work (gpointer data)
     g_file_delete (job->file, NULL, NULL);
   else if (job->file != NULL)
     ludo_save_file (job->file, job->data, &job->error);
+  if (job->finished != NULL)
+    ludo_store_prune_finished
+      (ludo_store_get_finished_folder (self->store));
 
   return GUINT_TO_POINTER (g_idle_add_full (G_PRIORITY_DEFAULT, worked_cb,
                                             self, NULL));
@@ -169,7 +174,11 @@ start_next (LudoAutosave *self)
     return;
 
   self->job = g_queue_pop_head (&self->waiting);
-  if (self->job->file == NULL)
+  if (self->job->finished != NULL)
+    self->job->file = ludo_store_claim_finished (self->store,
+                                                 self->job->finished,
+                                                 &self->job->error);
+  else if (self->job->file == NULL)
     self->job->file = ludo_store_claim_file (self->store, self->job->game_id,
                                              &self->job->error);
   /* Where there can be no folder nothing is left to be forgotten. */
@@ -194,31 +203,91 @@ push (LudoAutosave *self,
   update_busy (self);
 }
 
+static void
+forget (LudoAutosave *self,
+        const char   *game_id)
+{
+  Job *job = g_new0 (Job, 1);
+
+  job->game_id = g_strdup (game_id);
+  push (self, job);
+}
+
+static void
+keep (LudoAutosave *self,
+      const char   *game_id,
+      GBytes       *data)
+{
+  Job *job = g_new0 (Job, 1);
+
+  job->game_id = g_strdup (game_id);
+  job->data = g_bytes_ref (data);
+  push (self, job);
+}
+
+/* Under a name beside those of the games in progress, so that what could not be
+ * written is said, kept in memory and tried again as they are. */
+static void
+keep_finished (LudoAutosave *self,
+               GBytes       *data)
+{
+  Job *job = g_new0 (Job, 1);
+
+  job->finished = ludo_store_name_finished (self->game);
+  job->game_id = g_strconcat ("finished/", job->finished, NULL);
+  job->data = g_bytes_ref (data);
+  push (self, job);
+}
+
+/* Whether a game that is over was kept before; to look at it again does not make
+ * it newer. */
+static gboolean
+is_kept (LudoAutosave *self)
+{
+  g_autofree char *name = ludo_store_name_finished (self->game);
+  g_autofree char *path =
+    g_build_filename (ludo_store_get_finished_folder (self->store), name,
+                      NULL);
+
+  return g_file_test (path, G_FILE_TEST_EXISTS);
+}
+
+static gboolean
+is_captured (LudoAutosave *self,
+             GBytes       *data)
+{
+  return self->captured != NULL && g_bytes_equal (self->captured, data)
+         && !g_hash_table_contains (self->unkept,
+                                    ludo_game_get_rules (self->game)->id);
+}
+
 /* Takes the game as it is now, unless it is as it was. */
 static void
 capture (LudoAutosave *self)
 {
   const char *game_id = ludo_game_get_rules (self->game)->id;
-  g_autoptr (GBytes) data = NULL;
-  Job *job;
+  g_autoptr (GBytes) data = ludo_record_to_bytes (self->game);
+  gboolean opened = self->captured == NULL;
 
   g_clear_handle_id (&self->idle, g_source_remove);
-  data = ludo_game_get_over (self->game) ? g_bytes_new (NULL, 0)
-                                         : ludo_record_to_bytes (self->game);
-  if (self->captured != NULL && g_bytes_equal (self->captured, data)
-      && !g_hash_table_contains (self->unkept, game_id))
+  if (is_captured (self, data))
     {
       update_busy (self);
       return;
     }
 
-  job = g_new0 (Job, 1);
-  job->game_id = g_strdup (game_id);
-  if (g_bytes_get_size (data) > 0)
-    job->data = g_bytes_ref (data);
   g_clear_pointer (&self->captured, g_bytes_unref);
-  self->captured = g_steal_pointer (&data);
-  push (self, job);
+  self->captured = g_bytes_ref (data);
+  if (!ludo_game_get_over (self->game))
+    {
+      keep (self, game_id, data);
+      return;
+    }
+
+  /* First to where it stays, then away from where it was. */
+  if (ludo_game_get_n_plies (self->game) > 0 && !(opened && is_kept (self)))
+    keep_finished (self, data);
+  forget (self, game_id);
 }
 
 static gboolean
@@ -348,6 +417,23 @@ ludo_autosave_load (LudoAutosave  *self,
   text = g_bytes_get_data (job->data, &length);
 
   return ludo_record_from_text (text, (gssize) length, game_id, error);
+}
+
+LudoStore *
+ludo_autosave_get_store (LudoAutosave *self)
+{
+  g_return_val_if_fail (LUDO_IS_AUTOSAVE (self), NULL);
+
+  return self->store;
+}
+
+void
+ludo_autosave_forget (LudoAutosave *self,
+                      const char   *game_id)
+{
+  g_return_if_fail (LUDO_IS_AUTOSAVE (self) && game_id != NULL);
+
+  forget (self, game_id);
 }
 
 void

@@ -12,7 +12,8 @@
  * Writes the record of its game into a store after every act, in a thread
  * beside the main loop, so that whatever happens to the program the game is
  * resumed as it was.  What is done while a write goes on is written as a whole
- * after it.  A game that is over has nothing to resume, and is forgotten.
+ * after it.  A game that is over has nothing to resume: it goes to the finished
+ * ones.
  *
  * Whatever was given to it is written or in memory: has() and load() know both.
  *
@@ -49,6 +50,13 @@ const GError *ludo_autosave_get_error (LudoAutosave *self);
 gboolean ludo_autosave_has (LudoAutosave *self, const char *game_id);
 LudoGame *ludo_autosave_load (LudoAutosave *self, const char *game_id,
                               GError **error);
+
+/* ludo_autosave_get_store: borrowed. */
+LudoStore *ludo_autosave_get_store (LudoAutosave *self);
+
+/* ludo_autosave_forget: deletes the unfinished game of this id, which is not the
+ * one that is being played. */
+void ludo_autosave_forget (LudoAutosave *self, const char *game_id);
 
 /* ludo_autosave_write_async: writes @data into a @file of the user's, as
  * ludo_save_file_async() does but in its turn. */

@@ -27,6 +27,7 @@ struct _LudoStore
   GHashTable *held;             /* the folders of all stores; or NULL */
   char *base;                   /* the name that all folders begin with */
   char *folder;                 /* this one's own */
+  char *finished;               /* the folder of the games that are over */
 };
 
 G_DEFINE_FINAL_TYPE (LudoStore, ludo_store, G_TYPE_OBJECT)
@@ -134,6 +135,7 @@ ludo_store_finalize (GObject *object)
   release (self);
   g_clear_pointer (&self->held, g_hash_table_unref);
   g_free (self->base);
+  g_free (self->finished);
 
   G_OBJECT_CLASS (ludo_store_parent_class)->finalize (object);
 }
@@ -212,11 +214,14 @@ ludo_store_new (const char *folder,
                 GHashTable *held)
 {
   LudoStore *self = g_object_new (LUDO_TYPE_STORE, NULL);
+  g_autofree char *parent = NULL;
 
   self->base = folder != NULL
                  ? g_strdup (folder)
                  : g_build_filename (g_get_user_data_dir (), "ludotheque",
                                      "current", NULL);
+  parent = g_path_get_dirname (self->base);
+  self->finished = g_build_filename (parent, "finished", NULL);
   if (held != NULL)
     self->held = g_hash_table_ref (held);
   claim (self);
@@ -288,19 +293,19 @@ find_record (LudoStore  *self,
 }
 
 static gboolean
-make_folder (LudoStore  *self,
-             GError    **error)
+make_folder (const char  *folder,
+             GError     **error)
 {
   int code;
 
-  if (g_mkdir_with_parents (self->folder, 0700) == 0)
+  if (g_mkdir_with_parents (folder, 0700) == 0)
     return TRUE;
 
   code = errno;
   g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (code),
                /* Translators: a folder's name, then the reason, as "there is
                 * no space left on the disk". */
-               _("The folder “%s” cannot be made: %s."), self->folder,
+               _("The folder “%s” cannot be made: %s."), folder,
                ludo_reason_from_errno (code));
 
   return FALSE;
@@ -316,7 +321,7 @@ ludo_store_claim_file (LudoStore   *self,
   g_return_val_if_fail (LUDO_IS_STORE (self) && game_id != NULL, NULL);
 
   ensure_held (self);
-  if (!make_folder (self, error))
+  if (!make_folder (self->folder, error))
     return NULL;
 
   path = record_path (self, game_id);
@@ -436,4 +441,25 @@ ludo_store_load (LudoStore   *self,
     }
 
   return g_steal_pointer (&game);
+}
+
+const char *
+ludo_store_get_finished_folder (LudoStore *self)
+{
+  g_return_val_if_fail (LUDO_IS_STORE (self), NULL);
+
+  return self->finished;
+}
+
+GFile *
+ludo_store_claim_finished (LudoStore   *self,
+                           const char  *name,
+                           GError     **error)
+{
+  g_return_val_if_fail (LUDO_IS_STORE (self) && name != NULL, NULL);
+
+  if (!make_folder (self->finished, error))
+    return NULL;
+
+  return g_file_new_build_filename (self->finished, name, NULL);
 }

@@ -7,11 +7,17 @@
  * its records in a folder of its own (`current-2` …), so that no window writes
  * over another's.  It holds the folder by a lock that the system gives back by
  * itself, however the process ends; what it left is found by the next.
+ *
+ * Games that came to their end are kept beside them, one file each, in
+ * `finished`, which all stores share; of more than LUDO_STORE_FINISHED_MAX the
+ * oldest go.
  */
 
 #pragma once
 
 #include "play/game/ludo-game.h"
+
+#define LUDO_STORE_FINISHED_MAX 200
 
 #define LUDO_TYPE_STORE (ludo_store_get_type ())
 G_DECLARE_FINAL_TYPE (LudoStore, ludo_store, LUDO, STORE, GObject)
@@ -49,3 +55,26 @@ gboolean ludo_store_has (LudoStore *self, const char *game_id);
  */
 LudoGame *ludo_store_load (LudoStore *self, const char *game_id,
                            GError **error);
+
+/* ludo_store_get_finished_folder: where finished games are kept, which need not
+ * be there yet; borrowed. */
+const char *ludo_store_get_finished_folder (LudoStore *self);
+
+/* ludo_store_name_finished: what the file of @game is called among them: the
+ * same moves of the same game always have the same name; free with g_free(). */
+char *ludo_store_name_finished (LudoGame *game);
+
+/* ludo_store_claim_finished: the file of this @name among them.
+ *
+ * Returns: (transfer full): NULL with @error as ludo_store_claim_file().
+ */
+GFile *ludo_store_claim_finished (LudoStore *self, const char *name,
+                                  GError **error);
+
+/* ludo_store_list_finished: the finished games, the newest first; (transfer
+ * full): an array of GFile. */
+GPtrArray *ludo_store_list_finished (const char *folder);
+
+/* ludo_store_prune_finished: deletes the oldest where there are too many; in any
+ * thread. */
+void ludo_store_prune_finished (const char *folder);

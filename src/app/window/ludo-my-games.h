@@ -1,0 +1,20 @@
+/* ludo-my-games.h: every game that is kept, to be found again
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "app/window/ludo-window.h"
+#include "play/record/ludo-autosave.h"
+
+/* LudoMyGames:
+ *
+ * A dialog that lists the games left unfinished and those that came to their
+ * end, the newest first, with a picture of where each stands: to be gone on
+ * with, reviewed, saved elsewhere or deleted.
+ */
+#define LUDO_TYPE_MY_GAMES (ludo_my_games_get_type ())
+G_DECLARE_FINAL_TYPE (LudoMyGames, ludo_my_games, LUDO, MY_GAMES, GtkWindow)
+
+GtkWidget *ludo_my_games_new (LudoWindow *window, LudoAutosave *autosave);
