@@ -116,6 +116,42 @@ test_projector (gconstpointer data)
 }
 
 static gboolean
+is_done (gpointer data)
+{
+  return ludo_game_get_n_plies (data) > 0;
+}
+
+/* Whoever points or touches finds what is due and the way out. */
+static void
+test_bar (void)
+{
+  App app;
+  GtkWidget *page, *button;
+  LudoGame *game;
+
+  app_open (&app);
+  game = app_begin_for_persons (&app, "zohn-ahl", 1);
+  page = GTK_WIDGET (ludo_window_get_play_page (app.window));
+  hand_press_key (XK_F11, FALSE, FALSE);
+  hand_wait_until (is_projected, app.window, "the projector view");
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_null (app_find_action (page, "win.throw"));
+
+  hand_click (page, 4, 4);
+  hand_settle (GTK_WIDGET (app.window));
+  button = app_find_action (page, "win.throw");
+  g_assert_nonnull (button);
+  g_assert_cmpint (gtk_widget_get_height (button), >=, 40);
+  hand_click_widget (button);
+  hand_wait_until (is_done, game, "a throw in the projector view");
+  hand_click_widget (app_find_action (page, "win.fullscreen"));
+  hand_wait_until (is_not_projected, app.window, "the usual view");
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_null (app_find_action (page, "win.fullscreen"));
+  app_close (&app);
+}
+
+static gboolean
 reads (gpointer data)
 {
   return g_str_equal (ludo_window_get_page (data), "read")
@@ -200,6 +236,7 @@ main (int    argc,
   g_test_add_data_func ("/app/projector/1280", "1280x800", test_projector);
   g_test_add_data_func ("/app/projector/1920", "1920x1080", test_projector);
   g_test_add_func ("/app/projector/rule", test_rule);
+  g_test_add_func ("/app/projector/bar", test_bar);
 
   return g_test_run ();
 }

@@ -10,6 +10,7 @@
 #include "app/playing/ludo-play-area.h"
 #include "app/playing/ludo-play-words.h"
 #include "app/playing/ludo-side-panel.h"
+#include "app/playing/ludo-projector-bar.h"
 #include "app/playing/ludo-turn-buttons.h"
 #include "app/playing/panels/ludo-probability-bar.h"
 #include "app/widgets/ludo-auto-scroller.h"
@@ -60,6 +61,7 @@ struct _LudoPlayPage
   LudoPlayArea *area;
   LudoSidePanel *side;
   LudoProjector *projector;
+  LudoProjectorBar *projector_bar;
   LudoChancesPanel *chances;
   LudoHintBar *hint_bar;
 
@@ -621,6 +623,8 @@ ludo_play_page_class_init (LudoPlayPageClass *klass)
 static void
 init_area (LudoPlayPage *self)
 {
+  GtkWidget *overlay;
+
   self->board = LUDO_BOARD (ludo_board_new ());
   self->projector = LUDO_PROJECTOR (ludo_projector_new ());
   self->side = LUDO_SIDE_PANEL (ludo_side_panel_new (self->computer,
@@ -634,10 +638,16 @@ init_area (LudoPlayPage *self)
                                           (GTK_WIDGET (self->side)),
                                         self->projector, self->chances));
   gtk_widget_add_css_class (GTK_WIDGET (self->area), "middle");
-  gtk_box_insert_child_after (GTK_BOX (self), GTK_WIDGET (self->area),
+  overlay = gtk_overlay_new ();
+  gtk_overlay_set_child (GTK_OVERLAY (overlay), GTK_WIDGET (self->area));
+  self->projector_bar =
+    LUDO_PROJECTOR_BAR (ludo_projector_bar_new (GTK_WIDGET (self)));
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay),
+                           GTK_WIDGET (self->projector_bar));
+  gtk_box_insert_child_after (GTK_BOX (self), overlay,
                               GTK_WIDGET (self->probability_bar));
   gtk_box_insert_child_after (GTK_BOX (self), GTK_WIDGET (self->hint_bar),
-                              GTK_WIDGET (self->area));
+                              overlay);
 
   ludo_board_set_coordinates (self->board, self->coordinates);
   g_signal_connect_swapped (self->board, "illegal", G_CALLBACK (illegal_cb),
@@ -716,6 +726,7 @@ ludo_play_page_set_game (LudoPlayPage *self,
    * computer may play. */
   ludo_replay_set_game (self->replay, game);
   ludo_turn_buttons_set_game (self->turn_buttons, game);
+  ludo_projector_bar_set_game (self->projector_bar, game);
   ludo_side_panel_set_game (self->side, game);
   if (game != NULL)
     ludo_game_set_holds_turns (game, TRUE);
@@ -882,6 +893,7 @@ ludo_play_page_set_projected (LudoPlayPage *self,
   gtk_widget_set_visible (GTK_WIDGET (self->status), !projected);
   ludo_hint_bar_set_hidden (self->hint_bar, projected);
   ludo_play_area_set_projected (self->area, projected);
+  ludo_projector_bar_set_active (self->projector_bar, projected);
   ludo_play_page_set_coordinates (self, self->coordinates);
   if (self->game != NULL)
     {

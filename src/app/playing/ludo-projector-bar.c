@@ -1,0 +1,146 @@
+/* ludo-projector-bar.c: what a hand at the board of a class needs
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/playing/ludo-projector-bar.h"
+
+#include "app/playing/ludo-turn-buttons.h"
+
+/* How long it stays after the last movement, in seconds. */
+#define STAY 5
+
+/* How far a pointer is moved on purpose, in pixels; the way into the view
+ * moves what lies under one that rests. */
+#define MOVED 8
+
+/* How long the view takes to come to rest, in microseconds. */
+#define SETTLING (G_USEC_PER_SEC / 2)
+
+struct _LudoProjectorBar
+{
+  GtkBox parent_instance;
+
+  gboolean active;
+  gint64 since;                 /* when it became so; monotonic time */
+  gboolean has_rest;            /* where the pointer rested is known */
+  double rest_x;
+  double rest_y;
+  guint hiding;                 /* the timeout, or 0 */
+
+  /* Template widgets */
+  LudoTurnButtons *turn_buttons;
+};
+
+G_DEFINE_FINAL_TYPE (LudoProjectorBar, ludo_projector_bar, GTK_TYPE_BOX)
+
+static gboolean
+hide_cb (gpointer data)
+{
+  LudoProjectorBar *self = data;
+
+  self->hiding = 0;
+  self->has_rest = FALSE;
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+show (LudoProjectorBar *self)
+{
+  if (!self->active)
+    return;
+
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  g_clear_handle_id (&self->hiding, g_source_remove);
+  self->hiding = g_timeout_add_seconds (STAY, hide_cb, self);
+}
+
+static void
+motion_cb (LudoProjectorBar *self,
+           double            x,
+           double            y)
+{
+  if (!self->active || g_get_monotonic_time () - self->since < SETTLING)
+    return;
+
+  if (!self->has_rest)
+    {
+      self->has_rest = TRUE;
+      self->rest_x = x;
+      self->rest_y = y;
+    }
+  else if (ABS (x - self->rest_x) + ABS (y - self->rest_y) > MOVED)
+    show (self);
+}
+
+static void
+ludo_projector_bar_dispose (GObject *object)
+{
+  g_clear_handle_id (&LUDO_PROJECTOR_BAR (object)->hiding, g_source_remove);
+
+  G_OBJECT_CLASS (ludo_projector_bar_parent_class)->dispose (object);
+}
+
+static void
+ludo_projector_bar_class_init (LudoProjectorBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ludo_projector_bar_dispose;
+  g_type_ensure (LUDO_TYPE_TURN_BUTTONS);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/ludotheque/Ludotheque/ludo-projector-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, LudoProjectorBar,
+                                        turn_buttons);
+}
+
+static void
+ludo_projector_bar_init (LudoProjectorBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+ludo_projector_bar_new (GtkWidget *watched)
+{
+  LudoProjectorBar *self = g_object_new (LUDO_TYPE_PROJECTOR_BAR, NULL);
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkGesture *touch = gtk_gesture_click_new ();
+
+  g_signal_connect_object (motion, "motion", G_CALLBACK (motion_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (watched, motion);
+
+  /* It hears of a click before whoever takes it. */
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (touch), 0);
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (touch),
+                                              GTK_PHASE_CAPTURE);
+  g_signal_connect_object (touch, "pressed", G_CALLBACK (show), self,
+                           G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (watched, GTK_EVENT_CONTROLLER (touch));
+
+  return GTK_WIDGET (self);
+}
+
+void
+ludo_projector_bar_set_game (LudoProjectorBar *self,
+                             LudoGame         *game)
+{
+  g_return_if_fail (LUDO_IS_PROJECTOR_BAR (self));
+
+  ludo_turn_buttons_set_game (self->turn_buttons, game);
+}
+
+void
+ludo_projector_bar_set_active (LudoProjectorBar *self,
+                               gboolean          active)
+{
+  g_return_if_fail (LUDO_IS_PROJECTOR_BAR (self));
+
+  self->active = active;
+  self->since = g_get_monotonic_time ();
+  g_clear_handle_id (&self->hiding, g_source_remove);
+  hide_cb (self);
+}

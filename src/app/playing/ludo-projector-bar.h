@@ -1,0 +1,28 @@
+/* ludo-projector-bar.h: what a hand at the board of a class needs
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "play/game/ludo-game.h"
+
+/* LudoProjectorBar:
+ *
+ * A bar over the lower edge of the projector view: what is due (to throw, to
+ * call a turn done), to undo, and the way out.  It is there as soon as
+ * somebody points or touches, and gone again when nobody has for a while.
+ */
+#define LUDO_TYPE_PROJECTOR_BAR (ludo_projector_bar_get_type ())
+G_DECLARE_FINAL_TYPE (LudoProjectorBar, ludo_projector_bar, LUDO,
+                      PROJECTOR_BAR, GtkBox)
+
+/* ludo_projector_bar_new: @watched is where somebody points. */
+GtkWidget *ludo_projector_bar_new (GtkWidget *watched);
+
+void ludo_projector_bar_set_game (LudoProjectorBar *self, LudoGame *game);
+
+/* ludo_projector_bar_set_active: whether it comes at all; FALSE at first. */
+void ludo_projector_bar_set_active (LudoProjectorBar *self, gboolean active);
