@@ -345,6 +345,54 @@ test_mode_menu (void)
 }
 
 static gboolean
+asks_which (gpointer data)
+{
+  GtkWindow **dialog = data;
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (gtk_widget_get_mapped (l->data)
+        && g_strcmp0 (gtk_window_get_title (l->data), "Which Game?") == 0)
+      {
+        *dialog = l->data;
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+/* Nobody who names no game on the shelf gets one in silence. */
+static void
+test_which_game (void)
+{
+  GtkWindow *dialog = NULL;
+  App app;
+
+  app_open (&app);
+  gtk_window_set_focus_visible (GTK_WINDOW (app.window), FALSE);
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.read-rules",
+                              NULL);
+  hand_wait_until (asks_which, &dialog, "the question");
+  hand_focus_window (GTK_WIDGET (dialog));
+  hand_settle (GTK_WIDGET (dialog));
+  hand_click_widget (find_button (GTK_WIDGET (dialog), "Chisolo"));
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_cmpstr (ludo_window_get_page (app.window), ==, "read");
+  g_assert_cmpstr (ludo_reading_page_get_game_id
+                     (ludo_window_get_reading_page (app.window)), ==,
+                   "chisolo");
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.back", NULL);
+  hand_focus_window (GTK_WIDGET (app.window));
+  for (int i = 0; i < 2; i++)
+    hand_press_key (XK_Tab, FALSE, FALSE);
+  gtk_widget_grab_focus (find_button (GTK_WIDGET (app.window), "In Class"));
+  hand_press_key (XK_n, TRUE, FALSE);
+  hand_wait_until (new_game_is_open, &dialog, "the dialog");
+  gtk_window_destroy (dialog);
+  app_close (&app);
+}
+
+static gboolean
 shortcuts_are_open (gpointer data)
 {
   GtkWidget *shortcuts = ludo_shortcuts_find (data);
@@ -481,6 +529,7 @@ main (int    argc,
   g_test_add_func ("/app/window/new-game", test_new_game);
   g_test_add_func ("/app/window/new-game-title", test_new_game_title);
   g_test_add_func ("/app/window/mode-menu", test_mode_menu);
+  g_test_add_func ("/app/window/which-game", test_which_game);
   g_test_add_func ("/app/window/cancel", test_cancel);
   g_test_add_func ("/app/window/resume", test_resume);
   g_test_add_func ("/app/window/shelf", test_shelf);

@@ -28,6 +28,10 @@ struct _LudoShelfCard
   GtkWidget *play_button;
   GtkWidget *rules_button;
   GtkWidget *history_button;
+  GtkWidget *first_game_button;
+  GtkWidget *class_button;
+  GtkWidget *atlas_button;
+  GtkWidget *vocabulary_button;
 };
 
 G_DEFINE_FINAL_TYPE (LudoShelfCard, ludo_shelf_card, GTK_TYPE_BOX)
@@ -50,6 +54,10 @@ ludo_shelf_card_class_init (LudoShelfCardClass *klass)
   BIND (play_button);
   BIND (rules_button);
   BIND (history_button);
+  BIND (first_game_button);
+  BIND (class_button);
+  BIND (atlas_button);
+  BIND (vocabulary_button);
 #undef BIND
   gtk_widget_class_set_css_name (widget_class, "card");
   gtk_widget_class_set_accessible_role (widget_class,
@@ -161,6 +169,16 @@ dup_facts (const LudoGameInfo *info)
                     NULL);
 }
 
+static void
+lead_to (LudoShelfCard *self,
+         GtkWidget     *button,
+         const char    *page_id)
+{
+  g_autofree char *place = g_strdup_printf ("%s/%s", self->rules->id, page_id);
+
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", place);
+}
+
 GtkWidget *
 ludo_shelf_card_new (const GameRules *rules)
 {
@@ -186,6 +204,10 @@ ludo_shelf_card_new (const GameRules *rules)
                                     rules->id);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->history_button),
                                     "s", rules->id);
+  lead_to (self, self->first_game_button, "first-game");
+  lead_to (self, self->class_button, "class");
+  lead_to (self, self->atlas_button, "atlas");
+  lead_to (self, self->vocabulary_button, "vocabulary");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   gettext (info->name), -1);

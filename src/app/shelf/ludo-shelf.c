@@ -239,3 +239,21 @@ ludo_shelf_follow (LudoShelf *self,
                                           GTK_WIDGET (other),
                                           GTK_WIDGET (self)));
 }
+
+const char *
+ludo_shelf_get_focused (LudoShelf *self)
+{
+  GtkRoot *root;
+  GtkWidget *focus, *card;
+
+  g_return_val_if_fail (LUDO_IS_SHELF (self), NULL);
+
+  root = gtk_widget_get_root (GTK_WIDGET (self));
+  focus = gtk_root_get_focus (root);
+  if (focus == NULL || !gtk_window_get_focus_visible (GTK_WINDOW (root)))
+    return NULL;
+  card = gtk_widget_get_ancestor (focus, LUDO_TYPE_SHELF_CARD);
+
+  return card != NULL ? ludo_shelf_card_get_game_id (LUDO_SHELF_CARD (card))
+                      : NULL;
+}

@@ -20,3 +20,7 @@ void ludo_shelf_refresh (LudoShelf *self, LudoAutosave *autosave);
 /* ludo_shelf_follow: the focus comes back to where it was last on @other,
  * whose place this takes. */
 void ludo_shelf_follow (LudoShelf *self, LudoShelf *other);
+
+/* ludo_shelf_get_focused: the id of the game on whose card the keyboard is to be
+ * seen; NULL where it is seen nowhere or on something else. */
+const char *ludo_shelf_get_focused (LudoShelf *self);

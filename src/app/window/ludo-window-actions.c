@@ -13,6 +13,8 @@
 #include "app/settings/ludo-preferences.h"
 #include "app/window/ludo-my-games.h"
 #include "app/window/ludo-shortcuts.h"
+#include "app/window/ludo-which-game.h"
+#include "games/games.h"
 #include "play/game/ludo-transcript.h"
 #include "reader/ludo-exercise.h"
 
@@ -82,18 +84,48 @@ _ludo_window_ask_new_game (LudoWindow *self,
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
+/* The game that somebody means who names none: on the shelf that of the card
+ * which has the keyboard, or NULL. */
+static const char *
+game_meant (LudoWindow *self)
+{
+  return g_str_equal (ludo_window_get_page (self), "shelf")
+           ? ludo_shelf_get_focused (self->shelf)
+           : _ludo_window_get_game_id (self);
+}
+
 static void
 new_game (LudoWindow *self)
 {
-  _ludo_window_ask_new_game (self, _ludo_window_get_game_id (self));
+  const char *game_id = game_meant (self);
+
+  if (game_id != NULL)
+    _ludo_window_ask_new_game (self, game_id);
+  else
+    ludo_which_game_ask (self, "win.start", NULL);
 }
 
 static void
 read_page (LudoWindow *self,
            const char *page_id)
 {
-  _ludo_window_read_beside (self, _ludo_window_get_game_id (self), page_id,
-                            NULL);
+  const char *game_id = game_meant (self);
+
+  if (game_id != NULL)
+    _ludo_window_read_beside (self, game_id, page_id, NULL);
+  else
+    ludo_which_game_ask (self, "win.read-of", page_id);
+}
+
+/* @place: "GAME/PAGE" */
+static void
+read_of (LudoWindow *self,
+         const char *place)
+{
+  g_auto (GStrv) ids = g_strsplit (place, "/", 2);
+
+  if (g_strv_length (ids) == 2 && games_find (ids[0]) != NULL)
+    _ludo_window_read (self, ids[0], ids[1], NULL);
 }
 
 static void
@@ -422,6 +454,7 @@ static const struct
   { "win.read-strategy", .page_id = "strategy" },
   { "win.read-chances", .page_id = "chances" },
   { "win.read-page", .with_text = read_page },
+  { "win.read-of", .with_text = read_of },
   { "win.read-rule", .with_text = read_rule },
   { "win.open-figure", .with_text = open_figure },
   { "win.back", .on_window = go_back },
