@@ -133,11 +133,10 @@ add_to_band (GtkWidget  *band,
              const char *label,
              const char *action)
 {
-  GtkWidget *button = gtk_button_new ();
-  GtkWidget *words = gtk_label_new_with_mnemonic (label);
+  GtkWidget *button = gtk_button_new_with_mnemonic (label);
+  GtkWidget *words = gtk_button_get_child (GTK_BUTTON (button));
 
   gtk_label_set_ellipsize (GTK_LABEL (words), PANGO_ELLIPSIZE_END);
-  gtk_button_set_child (GTK_BUTTON (button), words);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
   gtk_box_append (GTK_BOX (band), button);
 }
