@@ -13,6 +13,7 @@
 #include "app/ludo-options.h"
 #include "app/widgets/ludo-scrollbars.h"
 #include "app/window/ludo-window.h"
+#include "board/ludo-widget-style.h"
 #include "games/games.h"
 #include "play/ludo-language.h"
 
@@ -414,6 +415,13 @@ color_scheme_cb (GSettings *settings)
 }
 
 static void
+board_theme_cb (GSettings *settings)
+{
+  ludo_widget_style_set_board_theme (g_settings_get_enum (settings,
+                                                          "board-theme"));
+}
+
+static void
 language_cb (LudoApplication *self)
 {
   ludo_language_set (ludo_settings_get_language (self->settings));
@@ -444,6 +452,9 @@ ludo_application_startup (GApplication *application)
   color_scheme_cb (G_SETTINGS (self->settings));
   g_signal_connect (self->settings, "changed::light",
                     G_CALLBACK (color_scheme_cb), NULL);
+  board_theme_cb (G_SETTINGS (self->settings));
+  g_signal_connect (self->settings, "changed::board-theme",
+                    G_CALLBACK (board_theme_cb), NULL);
   ludo_scrollbars_guard ();
   gtk_window_set_default_icon_name (APP_ID);
   /* A sentence that the keyboard comes to is to be read, not to be copied. */

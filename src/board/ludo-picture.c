@@ -23,6 +23,7 @@ struct _LudoPicture
   guint8 marks[LUDO_PLACES_MAX];
   const char *language;         /* interned: of its words, or NULL */
   gboolean coordinates;
+  int board_theme;              /* a LudoBoardTheme; -1: the one that is set */
   int natural_width;
   int tallest;                  /* in pixels */
 
@@ -57,7 +58,7 @@ ludo_picture_measure (GtkWidget      *widget,
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      *minimum = MIN_WIDTH;
+      *minimum = MIN (MIN_WIDTH, self->natural_width);
       *natural = self->natural_width;
     }
   else
@@ -68,6 +69,17 @@ ludo_picture_measure (GtkWidget      *widget,
 
       *minimum = *natural = (int) MIN (width / aspect, tallest);
     }
+}
+
+static LudoTheme
+theme_of (LudoPicture *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  return self->board_theme < 0
+           ? ludo_widget_style_board_theme (widget)
+           : ludo_theme_make (ludo_widget_style_theme (widget),
+                              self->board_theme);
 }
 
 static void
@@ -85,7 +97,7 @@ paint (LudoPicture *self,
     .state = &self->state,
     .width = floor (MIN (width, height * aspect)),
     .height = floor (MIN (height, width / aspect)),
-    .theme = ludo_widget_style_theme (GTK_WIDGET (self)),
+    .theme = theme_of (self),
     .font_family = family,
     .font_size = font_size,
     .coordinates = self->coordinates,
@@ -140,7 +152,7 @@ get_painted (LudoPicture *self)
   int width = gtk_widget_get_width (widget);
   int height = gtk_widget_get_height (widget);
   int scale = gtk_widget_get_scale_factor (widget);
-  LudoTheme theme = ludo_widget_style_theme (widget);
+  LudoTheme theme = theme_of (self);
 
   if (self->painted != NULL && self->painted_width == width
       && self->painted_height == height && self->painted_scale == scale
@@ -243,6 +255,7 @@ ludo_picture_class_init (LudoPictureClass *klass)
 static void
 ludo_picture_init (LudoPicture *self)
 {
+  self->board_theme = -1;
   self->natural_width = NATURAL_WIDTH;
   self->tallest = LUDO_PICTURE_TALLEST;
 }
@@ -324,10 +337,20 @@ ludo_picture_mark (LudoPicture *self,
 }
 
 void
+ludo_picture_set_board_theme (LudoPicture    *self,
+                              LudoBoardTheme  theme)
+{
+  g_return_if_fail (LUDO_IS_PICTURE (self));
+
+  self->board_theme = theme;
+  repaint (self);
+}
+
+void
 ludo_picture_set_width (LudoPicture *self,
                         int          width)
 {
-  g_return_if_fail (LUDO_IS_PICTURE (self) && width >= MIN_WIDTH);
+  g_return_if_fail (LUDO_IS_PICTURE (self) && width > 0);
 
   self->natural_width = width;
   gtk_widget_queue_resize (GTK_WIDGET (self));

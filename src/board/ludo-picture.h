@@ -39,6 +39,10 @@ void ludo_picture_set_language (LudoPicture *self, const char *language);
 gboolean ludo_picture_mark (LudoPicture *self, const char *place_name,
                             guint marks);
 
+/* ludo_picture_set_board_theme: shows it in @theme, whichever is set for the
+ * boards. */
+void ludo_picture_set_board_theme (LudoPicture *self, LudoBoardTheme theme);
+
 /* ludo_picture_set_width: the widest it wants to be, in pixels. */
 void ludo_picture_set_width (LudoPicture *self, int width);
 

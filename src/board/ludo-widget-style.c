@@ -25,6 +25,49 @@ ludo_widget_style_theme (GtkWidget *widget)
   return dark ? LUDO_THEME_DARK : LUDO_THEME_LIGHT;
 }
 
+/* Where the settings of GTK, which every widget finds, keep what the boards
+ * are made of. */
+#define BOARD_KEY "ludo-board-theme"
+
+static void
+redraw (GtkWidget *widget)
+{
+  gtk_widget_queue_draw (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    redraw (child);
+}
+
+void
+ludo_widget_style_set_board_theme (LudoBoardTheme theme)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  g_object_set_data (G_OBJECT (gtk_settings_get_default ()), BOARD_KEY,
+                     GINT_TO_POINTER (theme));
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      redraw (window);
+    }
+}
+
+LudoTheme
+ludo_widget_style_board_theme (GtkWidget *widget)
+{
+  GtkSettings *settings;
+
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), LUDO_THEME_LIGHT);
+
+  settings = gtk_widget_get_settings (widget);
+
+  return ludo_theme_make (ludo_widget_style_theme (widget),
+                          GPOINTER_TO_INT (g_object_get_data
+                                             (G_OBJECT (settings),
+                                              BOARD_KEY)));
+}
+
 char *
 ludo_widget_style_font (GtkWidget *widget,
                         double    *size)

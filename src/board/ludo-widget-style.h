@@ -17,6 +17,14 @@
  */
 LudoTheme ludo_widget_style_theme (GtkWidget *widget);
 
+/* ludo_widget_style_set_board_theme: what all boards and their pictures are
+ * made of from now on. */
+void ludo_widget_style_set_board_theme (LudoBoardTheme theme);
+
+/* ludo_widget_style_board_theme: how a board in the place of @widget is
+ * painted: in its light, of what was set. */
+LudoTheme ludo_widget_style_board_theme (GtkWidget *widget);
+
 /* ludo_widget_style_font:
  * @size: where to store the font's size in pixels
  *

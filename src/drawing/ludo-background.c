@@ -37,12 +37,13 @@ fits (const LudoBackground *background,
          && background->coordinates == scene->coordinates;
 }
 
-static void
+static gboolean
 paint (LudoBackground    *background,
        const LudoDrawing *drawing,
        const LudoScene   *scene,
        int                scale)
 {
+  gboolean painted;
   cairo_t *cr;
 
   ludo_background_clear (background);
@@ -57,6 +58,7 @@ paint (LudoBackground    *background,
     .width = scene->width,
     .height = scene->height,
     .theme = scene->theme,
+    .failed = background->failed,
     .font_family = g_strdup (scene->font_family),
     .font_size = scene->font_size,
     .coordinates = scene->coordinates,
@@ -65,9 +67,12 @@ paint (LudoBackground    *background,
 
   cr = cairo_create (background->surface);
   ludo_drawing_draw_background (drawing, cr, scene);
-  if (cairo_status (cr) != CAIRO_STATUS_SUCCESS)
+  painted = cairo_status (cr) == CAIRO_STATUS_SUCCESS;
+  if (!painted)
     ludo_background_clear (background);
   cairo_destroy (cr);
+
+  return painted;
 }
 
 void
@@ -76,8 +81,20 @@ ludo_background_lay (LudoBackground    *background,
                      LudoScene         *scene,
                      int                scale)
 {
-  if (!fits (background, drawing, scene, scale))
-    paint (background, drawing, scene, scale);
+  LudoTheme plain = ludo_theme_make (scene->theme, LUDO_BOARD_THEME_PLAIN);
+
+  if (background->failed)
+    scene->theme = plain;
+  if (!fits (background, drawing, scene, scale)
+      && !paint (background, drawing, scene, scale)
+      && scene->theme != plain)
+    {
+      g_message ("the theme “%s” of %s cannot be painted; it is plain instead",
+                 ludo_theme_name (scene->theme), drawing->rules->id);
+      scene->theme = plain;
+      background->failed = TRUE;
+      paint (background, drawing, scene, scale);
+    }
 
   scene->background = background->surface;
   scene->sprites = background->sprites;

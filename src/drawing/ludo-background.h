@@ -24,6 +24,7 @@ typedef struct
   double width;
   double height;
   LudoTheme theme;
+  gboolean failed;              /* it had to be painted plain */
   char *font_family;            /* owned */
   double font_size;
   gboolean coordinates;
@@ -33,8 +34,10 @@ typedef struct
  *
  * Gives @scene its background and its sprites, at @scale pixels, 1 or more, to
  * each of its units; paints the background only if it is not the one that
- * @background holds.  Both belong to @background, until the next call.  Where
- * there is no memory for them, the scene is left without, and draws as well.
+ * @background holds.  Both belong to @background, until the next call.  Where a
+ * theme of material cannot be painted, @scene gets the plain one, and the log
+ * a line; where there is no memory at all, the scene is left without, and draws
+ * as well.
  */
 void ludo_background_lay (LudoBackground *background,
                           const LudoDrawing *drawing, LudoScene *scene,

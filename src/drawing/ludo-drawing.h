@@ -21,17 +21,36 @@ typedef struct
   double height;
 } LudoRect;
 
-/* LudoTheme: in which light the board is seen. */
+/* LudoTheme: in which light the board is seen, and of what it is made. */
 typedef enum
 {
-  LUDO_THEME_LIGHT,
+  LUDO_THEME_LIGHT,             /* with grain, light and shadow … */
   LUDO_THEME_DARK,
+  LUDO_THEME_PLAIN,             /* … the same colours without */
+  LUDO_THEME_PLAIN_DARK,
   LUDO_THEME_CONTRAST,          /* black lines on white, no shading */
   LUDO_THEME_CONTRAST_DARK,
   LUDO_N_THEMES,
 } LudoTheme;
 
-/* ludo_theme_name: "light", "dark", "contrast" or "contrast-dark". */
+/* LudoBoardTheme: which of the themes a person wants, in the order of the
+ * setting "board-theme". */
+typedef enum
+{
+  LUDO_BOARD_THEME_MATERIAL,
+  LUDO_BOARD_THEME_PLAIN,
+  LUDO_BOARD_THEME_CONTRAST,
+} LudoBoardTheme;
+
+/* ludo_theme_make: the theme of the kind @board in the light of @light, which
+ * is LIGHT, DARK or, where the desktop asks for it, one of high contrast. */
+LudoTheme ludo_theme_make (LudoTheme light, LudoBoardTheme board);
+
+/* ludo_theme_is_dark: whether it is light on dark. */
+gboolean ludo_theme_is_dark (LudoTheme theme);
+
+/* ludo_theme_name: "light", "dark", "plain", "plain-dark", "contrast" or
+ * "contrast-dark". */
 const char *ludo_theme_name (LudoTheme theme);
 
 /* ludo_theme_from_name:

@@ -149,7 +149,11 @@ new_surface (int width,
     cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
 
   if (cairo_surface_status (surface) != CAIRO_STATUS_SUCCESS)
-    g_clear_pointer (&surface, cairo_surface_destroy);
+    {
+      g_message ("no grain: %s",
+                 cairo_status_to_string (cairo_surface_status (surface)));
+      g_clear_pointer (&surface, cairo_surface_destroy);
+    }
 
   return surface;
 }

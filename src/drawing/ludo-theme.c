@@ -1,4 +1,4 @@
-/* ludo-theme.c: what the themes are called
+/* ludo-theme.c: what the themes are called, and which one is seen
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,6 +8,8 @@
 static const char *const names[LUDO_N_THEMES] = {
   [LUDO_THEME_LIGHT] = "light",
   [LUDO_THEME_DARK] = "dark",
+  [LUDO_THEME_PLAIN] = "plain",
+  [LUDO_THEME_PLAIN_DARK] = "plain-dark",
   [LUDO_THEME_CONTRAST] = "contrast",
   [LUDO_THEME_CONTRAST_DARK] = "contrast-dark",
 };
@@ -34,4 +36,26 @@ ludo_theme_from_name (const char *name,
       }
 
   return FALSE;
+}
+
+gboolean
+ludo_theme_is_dark (LudoTheme theme)
+{
+  return theme == LUDO_THEME_DARK || theme == LUDO_THEME_PLAIN_DARK
+         || theme == LUDO_THEME_CONTRAST_DARK;
+}
+
+LudoTheme
+ludo_theme_make (LudoTheme      light,
+                 LudoBoardTheme board)
+{
+  gboolean dark = ludo_theme_is_dark (light);
+
+  if (board == LUDO_BOARD_THEME_CONTRAST || light == LUDO_THEME_CONTRAST
+      || light == LUDO_THEME_CONTRAST_DARK)
+    return dark ? LUDO_THEME_CONTRAST_DARK : LUDO_THEME_CONTRAST;
+  if (board == LUDO_BOARD_THEME_PLAIN)
+    return dark ? LUDO_THEME_PLAIN_DARK : LUDO_THEME_PLAIN;
+
+  return dark ? LUDO_THEME_DARK : LUDO_THEME_LIGHT;
 }

@@ -15,6 +15,7 @@ const char settings_before_schema[] =
   "height=567\n"
   "maximized=true\n"
   "light=contrast-dark\n"
+  "board-theme=plain\n"
   "pace=steps\n"
   "announcements=full\n"
   "coordinates=false\n"
@@ -45,6 +46,7 @@ static const struct
   { "height", "780", "567" },
   { "maximized", "false", "true" },
   { "light", "'system'", "'contrast-dark'" },
+  { "board-theme", "'material'", "'plain'" },
   { "pace", "'normal'", "'steps'" },
   { "announcements", "'normal'", "'full'" },
   { "coordinates", "true", "false" },

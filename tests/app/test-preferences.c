@@ -10,6 +10,7 @@
 #include <X11/keysym.h>
 
 #include "app/settings/ludo-preferences.h"
+#include "board/ludo-picture.h"
 #include "board/ludo-widget-style.h"
 #include "play/ludo-language.h"
 #include "test-wait.h"
@@ -134,6 +135,26 @@ check_colours (GtkWidget *dialog,
   choose (dialog, 1, LUDO_COLOR_SCHEME_SYSTEM);
 }
 
+/* Each board of the dialog, by a click, is what the boards become. */
+static void
+check_boards (GtkWidget *dialog,
+              LudoBoard *board)
+{
+  static const LudoTheme themes[] = {
+    LUDO_THEME_LIGHT, LUDO_THEME_PLAIN, LUDO_THEME_CONTRAST,
+  };
+
+  for (guint i = G_N_ELEMENTS (themes); i-- > 0;)
+    {
+      GtkWidget *picture = control (dialog, LUDO_TYPE_PICTURE, i);
+
+      hand_click_widget (gtk_widget_get_ancestor (picture,
+                                                  GTK_TYPE_TOGGLE_BUTTON));
+      WAIT_UNTIL (ludo_widget_style_board_theme (GTK_WIDGET (board))
+                  == themes[i]);
+    }
+}
+
 static void
 check_movement (GtkWidget *dialog,
                 LudoBoard *board)
@@ -177,6 +198,7 @@ test_dialog (void)
 
   check_keys (dialog);
   check_colours (dialog, GTK_WIDGET (page));
+  check_boards (dialog, app_board (&app));
   check_movement (dialog, app_board (&app));
 
   /* Announcements. */

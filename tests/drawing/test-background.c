@@ -10,6 +10,8 @@
 #include "drawing/ludo-background.h"
 #include "drawing/ludo-sprite-cache.h"
 
+extern const LudoDrawing tavli_drawing;
+
 #define WIDTH 480
 #define HEIGHT 360
 
@@ -112,6 +114,49 @@ test_changed (gconstpointer data)
       ludo_background_clear (&fresh);
     }
 
+  board_moment_clear (&moment);
+}
+
+static int n_painted;
+
+/* A theme that loses its way: cairo paints nothing from then on. */
+static void
+draw_broken (cairo_t         *cr,
+             const LudoScene *scene)
+{
+  n_painted++;
+  if (scene->theme == LUDO_THEME_LIGHT)
+    cairo_restore (cr);
+  else
+    tavli_drawing.draw_background (cr, scene);
+}
+
+/* A theme that cannot be painted gives way to the plain one, with one line in
+ * the log, however many frames follow and whatever their size. */
+static void
+test_broken_theme (void)
+{
+  BoardMoment moment;
+  LudoScene start = start_of (&moment, "tavli");
+  LudoDrawing broken = *moment.drawing;
+  LudoBackground background = { 0 };
+
+  broken.draw_background = draw_broken;
+  g_test_expect_message (G_LOG_DOMAIN, G_LOG_LEVEL_MESSAGE, "*light*tavli*");
+  for (int i = 0; i < 3; i++)
+    {
+      LudoScene scene = start;
+
+      scene.width -= 20 * i;
+      ludo_background_lay (&background, &broken, &scene, 1);
+      ludo_background_lay (&background, &broken, &scene, 1);
+      g_assert_cmpint (scene.theme, ==, LUDO_THEME_PLAIN);
+      g_assert_nonnull (scene.background);
+    }
+  g_test_assert_expected_messages ();
+  g_assert_cmpint (n_painted, ==, 4);
+
+  ludo_background_clear (&background);
   board_moment_clear (&moment);
 }
 
@@ -274,6 +319,7 @@ main (int   argc,
       g_test_add_data_func (changed, games[i], test_changed);
     }
   g_test_add_func ("/background/forms", test_forms);
+  g_test_add_func ("/background/broken-theme", test_broken_theme);
   g_test_add_func ("/sprites/edges", test_stamps);
   g_test_add_func ("/sprites/large", test_large);
   g_test_add_func ("/sprites/many", test_many);

@@ -2,8 +2,9 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Looks at painted pictures in shades of grey.  The contrasts of each game's
- * palette are computed in the test of its board.
+ * Looks at painted pictures in shades of grey, and as those see them whose eyes
+ * lack one of the three kinds of cones.  The contrasts of each game's palette
+ * are computed in the test of its board.
  */
 
 #include "board-fixture.h"
@@ -28,13 +29,71 @@ typedef struct
   const char *place;
 } View;
 
-/* Grey: a place in shades of grey. */
+/* Grey: a place in shades of grey, and as it is. */
 typedef struct
 {
   int width;
   int height;
   guchar *values;
+  guint32 *pixels;
 } Grey;
+
+/* What is left of light without the cones for long, middle or short waves: the
+ * matrices for the full lack from Machado, Oliveira and Fernandes, "A
+ * Physiologically-based Model for Simulation of Color Vision Deficiency"
+ * (2009), which hold for linear light. */
+static const double lacks[3][3][3] = {
+  { { 0.152286, 1.052583, -0.204868 },
+    { 0.114503, 0.786281, 0.099216 },
+    { -0.003882, -0.048116, 1.051998 } },
+  { { 0.367322, 0.860646, -0.227968 },
+    { 0.280085, 0.672501, 0.047413 },
+    { -0.011820, 0.042940, 0.968881 } },
+  { { 1.255528, -0.076749, -0.178779 },
+    { -0.078411, 0.930809, 0.147602 },
+    { 0.004733, 0.691367, 0.303900 } },
+};
+
+/* The three channels of @pixel, 0 to 255, as they look to who has that
+ * @lack. */
+static void
+see (const double lack[3][3],
+     guint32      pixel,
+     double      *seen)
+{
+  for (int i = 0; i < 3; i++)
+    {
+      double light = 0;
+
+      for (int j = 0; j < 3; j++)
+        light += lack[i][j]
+                 * pow ((pixel >> (16 - 8 * j) & 0xff) / 255.0, 2.2);
+      seen[i] = 255 * pow (CLAMP (light, 0, 1), 1 / 2.2);
+    }
+}
+
+/* The mean difference in the channels of what is seen. */
+static double
+lack_distance (const double lack[3][3],
+               const Grey  *a,
+               const Grey  *b)
+{
+  double sum = 0;
+  int n = 0;
+
+  for (int y = 0; y < MIN (a->height, b->height); y += 3)
+    for (int x = 0; x < MIN (a->width, b->width); x += 3, n += 3)
+      {
+        double one[3], other[3];
+
+        see (lack, a->pixels[y * a->width + x], one);
+        see (lack, b->pixels[y * b->width + x], other);
+        for (int i = 0; i < 3; i++)
+          sum += fabs (one[i] - other[i]);
+      }
+
+  return sum / n;
+}
 
 static guchar
 grey_of (guint32 pixel)
@@ -85,10 +144,15 @@ grey_init (Grey       *grey,
   grey->width = (int) (rect.width * share);
   grey->height = (int) (rect.height * share);
   grey->values = g_new (guchar, (gsize) (grey->width * grey->height));
+  grey->pixels = g_new (guint32, (gsize) (grey->width * grey->height));
   for (int i = 0; i < grey->height; i++)
     for (int j = 0; j < grey->width; j++)
-      grey->values[i * grey->width + j] =
-        grey_of (board_pixel (picture, x + j, y + i));
+      {
+        guint32 pixel = board_pixel (picture, x + j, y + i);
+
+        grey->pixels[i * grey->width + j] = pixel;
+        grey->values[i * grey->width + j] = grey_of (pixel);
+      }
   cairo_surface_destroy (picture);
   board_moment_clear (&moment);
 }
@@ -156,9 +220,15 @@ check_apart (const View *views,
                        ludo_theme_name ((LudoTheme) theme), views[i].place,
                        views[i].position, views[j].place, views[j].position,
                        distance, noise);
+            for (int lack = 0; lack < 3 && i / 2 != j / 2; lack++)
+              g_assert_cmpfloat (lack_distance (lacks[lack], &greys[i],
+                                                &greys[j]), >=, apart);
           }
       for (int i = 0; i < n_views; i++)
-        g_free (greys[i].values);
+        {
+          g_free (greys[i].values);
+          g_free (greys[i].pixels);
+        }
     }
 }
 

@@ -17,8 +17,7 @@ static const LudoColor dark = LUDO_COLOR (0x202020);
 static gboolean
 is_dark (const LudoScene *scene)
 {
-  return scene->theme == LUDO_THEME_DARK
-         || scene->theme == LUDO_THEME_CONTRAST_DARK;
+  return ludo_theme_is_dark (scene->theme);
 }
 
 static double

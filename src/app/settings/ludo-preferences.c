@@ -9,8 +9,13 @@
 
 #include "app/widgets/ludo-drop-down.h"
 #include "app/widgets/ludo-names.h"
+#include "board/ludo-picture.h"
+#include "games/games.h"
 
 #define WIDTH 420
+
+/* Of a board in one of the themes. */
+#define PICTURE_WIDTH 110
 
 struct _LudoPreferences
 {
@@ -45,6 +50,59 @@ update_sounds_cb (LudoPreferences *self)
   gtk_widget_set_visible (self->reason_label, reason != NULL);
 }
 
+static gboolean
+get_theme (GValue   *value,
+           GVariant *variant,
+           gpointer  name)
+{
+  g_value_set_boolean (value, g_str_equal (g_variant_get_string (variant,
+                                                                 NULL),
+                                           name));
+
+  return TRUE;
+}
+
+/* The button that is let go of chooses nothing. */
+static GVariant *
+set_theme (const GValue       *value,
+           const GVariantType *type,
+           gpointer            name)
+{
+  return g_value_get_boolean (value) ? g_variant_new_string (name) : NULL;
+}
+
+/* A button for each theme, with the board of the last game in it. */
+static void
+add_themes (LudoPreferences *self,
+            GtkBuilder      *builder)
+{
+  static const char *const names[] = { "material", "plain", "contrast" };
+  const char *last = ludo_settings_get_last_game (self->settings);
+  g_autoptr (LudoGame) game = ludo_game_new (last != NULL ? last
+                                                          : games_list ()[0]->id,
+                                             NULL, 1, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *box = g_strconcat (names[i], "-box", NULL);
+      GtkWidget *picture =
+        ludo_picture_new (ludo_game_get_rules (game)->id,
+                          ludo_game_get_state (game), "");
+
+      ludo_picture_set_board_theme (LUDO_PICTURE (picture), i);
+      ludo_picture_set_width (LUDO_PICTURE (picture), PICTURE_WIDTH);
+      gtk_box_prepend (GTK_BOX (gtk_builder_get_object (builder, box)),
+                       picture);
+      g_settings_bind_with_mapping (G_SETTINGS (self->settings),
+                                    "board-theme",
+                                    gtk_builder_get_object (builder,
+                                                            names[i]),
+                                    "active", G_SETTINGS_BIND_DEFAULT,
+                                    get_theme, set_theme,
+                                    (gpointer) names[i], NULL);
+    }
+}
+
 static void
 build (LudoPreferences *self)
 {
@@ -73,6 +131,7 @@ build (LudoPreferences *self)
     g_settings_bind (G_SETTINGS (self->settings), switches[i],
                      gtk_builder_get_object (builder, switches[i]), "active",
                      G_SETTINGS_BIND_NO_SENSITIVITY);
+  add_themes (self, builder);
   self->sounds_switch = GTK_WIDGET (gtk_builder_get_object (builder,
                                                             "sounds"));
   self->reason_label = GTK_WIDGET (gtk_builder_get_object (builder,

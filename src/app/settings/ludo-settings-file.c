@@ -30,6 +30,7 @@ static const struct
 } keys[] = {
   { "language", "s" }, { "last-game", "s" }, { "width", "i" },
   { "height", "i" }, { "maximized", "b" }, { "light", "s" }, { "pace", "s" },
+  { "board-theme", "s" },
   { "announcements", "s" }, { "coordinates", "b" }, { "sounds", "b" },
   { "hints", "b" }, { "outlook", "b" }, { "think-time", "s" },
   { "reading-contents", "b" },

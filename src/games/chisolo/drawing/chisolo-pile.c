@@ -18,37 +18,42 @@
 #define LIT_MAX 7
 #define LIT_OF_MANY 3
 
+/* The colours of the themes that material and plain share. */
+#define LIGHT_COLORS \
+  .background = LUDO_COLOR (0xefe4d0), \
+  .camps = { LUDO_COLOR (0xdfbf92), LUDO_COLOR (0xb0804f) }, \
+  .edge = LUDO_COLOR (0x4f3218), \
+  .hole = LUDO_COLOR (0x4d321d), \
+  .rim = LUDO_COLOR (0x2e1b0d), \
+  .stones = { LUDO_COLOR (0xf4eee2), LUDO_COLOR (0xdcd5c8), \
+              LUDO_COLOR (0xc6baa8) }, \
+  .outline = LUDO_COLOR (0x2a1a0e), \
+  .plate = LUDO_COLOR (0x24160b), \
+  .numeral = LUDO_COLOR (0xffffff), \
+  .label = LUDO_COLOR (0x3a2614), \
+  .button = LUDO_COLOR (0xfffaf0), \
+  .button_label = LUDO_COLOR (0x24160b)
+
+#define DARK_COLORS \
+  .background = LUDO_COLOR (0x1e1915), \
+  .camps = { LUDO_COLOR (0x7d5d3d), LUDO_COLOR (0x4e3824) }, \
+  .edge = LUDO_COLOR (0xd9b98c), \
+  .hole = LUDO_COLOR (0x1c120a), \
+  .rim = LUDO_COLOR (0xd9b98c), \
+  .stones = { LUDO_COLOR (0xe6ddcd), LUDO_COLOR (0xcbc2b2), \
+              LUDO_COLOR (0xb3a794) }, \
+  .outline = LUDO_COLOR (0x0d0804), \
+  .plate = LUDO_COLOR (0x0d0804), \
+  .numeral = LUDO_COLOR (0xffffff), \
+  .label = LUDO_COLOR (0xefe2cd), \
+  .button = LUDO_COLOR (0xefe2cd), \
+  .button_label = LUDO_COLOR (0x1a110a)
+
 static const ChisoloPalette palettes[LUDO_N_THEMES] = {
-  [LUDO_THEME_LIGHT] = {
-    .background = LUDO_COLOR (0xefe4d0),
-    .camps = { LUDO_COLOR (0xdfbf92), LUDO_COLOR (0xb0804f) },
-    .edge = LUDO_COLOR (0x4f3218),
-    .hole = LUDO_COLOR (0x4d321d),
-    .rim = LUDO_COLOR (0x2e1b0d),
-    .stones = { LUDO_COLOR (0xf4eee2), LUDO_COLOR (0xdcd5c8),
-                LUDO_COLOR (0xc6baa8) },
-    .outline = LUDO_COLOR (0x2a1a0e),
-    .plate = LUDO_COLOR (0x24160b),
-    .numeral = LUDO_COLOR (0xffffff),
-    .label = LUDO_COLOR (0x3a2614),
-    .button = LUDO_COLOR (0xfffaf0),
-    .button_label = LUDO_COLOR (0x24160b),
-  },
-  [LUDO_THEME_DARK] = {
-    .background = LUDO_COLOR (0x1e1915),
-    .camps = { LUDO_COLOR (0x7d5d3d), LUDO_COLOR (0x4e3824) },
-    .edge = LUDO_COLOR (0xd9b98c),
-    .hole = LUDO_COLOR (0x1c120a),
-    .rim = LUDO_COLOR (0xd9b98c),
-    .stones = { LUDO_COLOR (0xe6ddcd), LUDO_COLOR (0xcbc2b2),
-                LUDO_COLOR (0xb3a794) },
-    .outline = LUDO_COLOR (0x0d0804),
-    .plate = LUDO_COLOR (0x0d0804),
-    .numeral = LUDO_COLOR (0xffffff),
-    .label = LUDO_COLOR (0xefe2cd),
-    .button = LUDO_COLOR (0xefe2cd),
-    .button_label = LUDO_COLOR (0x1a110a),
-  },
+  [LUDO_THEME_LIGHT] = { LIGHT_COLORS },
+  [LUDO_THEME_PLAIN] = { LIGHT_COLORS, .flat = TRUE },
+  [LUDO_THEME_DARK] = { DARK_COLORS },
+  [LUDO_THEME_PLAIN_DARK] = { DARK_COLORS, .flat = TRUE },
   [LUDO_THEME_CONTRAST] = {
     .background = LUDO_COLOR (0xffffff),
     .camps = { LUDO_COLOR (0xffffff), LUDO_COLOR (0xd6d6d6) },

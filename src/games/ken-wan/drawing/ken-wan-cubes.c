@@ -11,45 +11,48 @@
 
 #include <math.h>
 
+/* The colours of the themes that material and plain share. */
+#define LIGHT_COLORS \
+  .background = LUDO_COLOR (0xf5f2ec), \
+  .plate = LUDO_COLOR (0xc6a272), \
+  .plate_edge = LUDO_COLOR (0x7d5d35), \
+  .cell = LUDO_COLOR (0xf1e6d0), \
+  .line = LUDO_COLOR (0xa98a5c), \
+  .centre = LUDO_COLOR (0x1b1714), \
+  .centre_ring = LUDO_COLOR (0xc6a272), \
+  .text = LUDO_COLOR (0x2a1d10), \
+  .cubes = { \
+    { LUDO_COLOR (0x1f62b4), LUDO_COLOR (0x123f78), LUDO_COLOR (0x0b2b55), \
+      LUDO_COLOR (0xffffff), LUDO_COLOR (0xffffff) }, \
+    { LUDO_COLOR (0xf4bd14), LUDO_COLOR (0xa87a00), LUDO_COLOR (0x5f4500), \
+      LUDO_COLOR (0x3f2d00), LUDO_COLOR (0xffffff) }, \
+    { LUDO_COLOR (0xc3282e), LUDO_COLOR (0x82161b), LUDO_COLOR (0x560b0f), \
+      LUDO_COLOR (0xffffff), LUDO_COLOR (0xffffff) }, \
+  }
+
+#define DARK_COLORS \
+  .background = LUDO_COLOR (0x1d1b19), \
+  .plate = LUDO_COLOR (0x4a3626), \
+  .plate_edge = LUDO_COLOR (0x150f0a), \
+  .cell = LUDO_COLOR (0x251c15), \
+  .line = LUDO_COLOR (0x5e4833), \
+  .centre = LUDO_COLOR (0x000000), \
+  .centre_ring = LUDO_COLOR (0xb5957a), \
+  .text = LUDO_COLOR (0xf0e4d2), \
+  .cubes = { \
+    { LUDO_COLOR (0x62a3f0), LUDO_COLOR (0x2f66aa), LUDO_COLOR (0x0a1c35), \
+      LUDO_COLOR (0x0a1c35), LUDO_COLOR (0x1a1c20) }, \
+    { LUDO_COLOR (0xf7cb45), LUDO_COLOR (0xa98212), LUDO_COLOR (0x2c2100), \
+      LUDO_COLOR (0x2c2100), LUDO_COLOR (0x1e1c14) }, \
+    { LUDO_COLOR (0xf2685f), LUDO_COLOR (0xa3322c), LUDO_COLOR (0x330806), \
+      LUDO_COLOR (0x330806), LUDO_COLOR (0x211716) }, \
+  }
+
 static const KenWanPalette palettes[LUDO_N_THEMES] = {
-  [LUDO_THEME_LIGHT] = {
-    .background = LUDO_COLOR (0xf5f2ec),
-    .plate = LUDO_COLOR (0xc6a272),
-    .plate_edge = LUDO_COLOR (0x7d5d35),
-    .cell = LUDO_COLOR (0xf1e6d0),
-    .line = LUDO_COLOR (0xa98a5c),
-    .centre = LUDO_COLOR (0x1b1714),
-    .centre_ring = LUDO_COLOR (0xc6a272),
-    .text = LUDO_COLOR (0x2a1d10),
-    .shaded = TRUE,
-    .cubes = {
-      { LUDO_COLOR (0x1f62b4), LUDO_COLOR (0x123f78), LUDO_COLOR (0x0b2b55),
-        LUDO_COLOR (0xffffff), LUDO_COLOR (0xffffff) },
-      { LUDO_COLOR (0xf4bd14), LUDO_COLOR (0xa87a00), LUDO_COLOR (0x5f4500),
-        LUDO_COLOR (0x3f2d00), LUDO_COLOR (0xffffff) },
-      { LUDO_COLOR (0xc3282e), LUDO_COLOR (0x82161b), LUDO_COLOR (0x560b0f),
-        LUDO_COLOR (0xffffff), LUDO_COLOR (0xffffff) },
-    },
-  },
-  [LUDO_THEME_DARK] = {
-    .background = LUDO_COLOR (0x1d1b19),
-    .plate = LUDO_COLOR (0x4a3626),
-    .plate_edge = LUDO_COLOR (0x150f0a),
-    .cell = LUDO_COLOR (0x251c15),
-    .line = LUDO_COLOR (0x5e4833),
-    .centre = LUDO_COLOR (0x000000),
-    .centre_ring = LUDO_COLOR (0xb5957a),
-    .text = LUDO_COLOR (0xf0e4d2),
-    .shaded = TRUE,
-    .cubes = {
-      { LUDO_COLOR (0x62a3f0), LUDO_COLOR (0x2f66aa), LUDO_COLOR (0x0a1c35),
-        LUDO_COLOR (0x0a1c35), LUDO_COLOR (0x1a1c20) },
-      { LUDO_COLOR (0xf7cb45), LUDO_COLOR (0xa98212), LUDO_COLOR (0x2c2100),
-        LUDO_COLOR (0x2c2100), LUDO_COLOR (0x1e1c14) },
-      { LUDO_COLOR (0xf2685f), LUDO_COLOR (0xa3322c), LUDO_COLOR (0x330806),
-        LUDO_COLOR (0x330806), LUDO_COLOR (0x211716) },
-    },
-  },
+  [LUDO_THEME_LIGHT] = { LIGHT_COLORS, .shaded = TRUE },
+  [LUDO_THEME_PLAIN] = { LIGHT_COLORS },
+  [LUDO_THEME_DARK] = { DARK_COLORS, .shaded = TRUE },
+  [LUDO_THEME_PLAIN_DARK] = { DARK_COLORS },
   [LUDO_THEME_CONTRAST] = {
     .background = LUDO_COLOR (0xffffff),
     .plate = LUDO_COLOR (0xffffff),
@@ -59,7 +62,6 @@ static const KenWanPalette palettes[LUDO_N_THEMES] = {
     .centre = LUDO_COLOR (0x000000),
     .centre_ring = LUDO_COLOR (0xffffff),
     .text = LUDO_COLOR (0x000000),
-    .shaded = FALSE,
     .cubes = {
       { LUDO_COLOR (0x0036b0), LUDO_COLOR (0x000000), LUDO_COLOR (0x000000),
         LUDO_COLOR (0xffffff), LUDO_COLOR (0xffffff) },
@@ -78,7 +80,6 @@ static const KenWanPalette palettes[LUDO_N_THEMES] = {
     .centre = LUDO_COLOR (0x7a7a7a),
     .centre_ring = LUDO_COLOR (0x000000),
     .text = LUDO_COLOR (0xffffff),
-    .shaded = FALSE,
     .cubes = {
       { LUDO_COLOR (0x73b4ff), LUDO_COLOR (0xffffff), LUDO_COLOR (0x000000),
         LUDO_COLOR (0x000000), LUDO_COLOR (0x000000) },

@@ -11,45 +11,48 @@
 #include "drawing/ludo-material.h"
 #include "drawing/ludo-sprite-cache.h"
 
+/* The colours of the themes that material and plain share. */
+#define LIGHT_COLORS \
+  .background = LUDO_COLOR (0xf3efe6), \
+  .slab = LUDO_COLOR (0xd8cab0), \
+  .edge = LUDO_COLOR (0x6e5c42), \
+  .hollow = LUDO_COLOR (0x8f7858), \
+  .label = LUDO_COLOR (0x2e2519), \
+  .hollow_label = LUDO_COLOR (0x0c0906), \
+  .men = { LUDO_COLOR (0xf0e5cf), LUDO_COLOR (0x1d1917) }, \
+  .rims = { LUDO_COLOR (0x5a4831), LUDO_COLOR (0x0b0908) }, \
+  .inks = { LUDO_COLOR (0x3a2d1e), LUDO_COLOR (0xf4ece0) }, \
+  .die = LUDO_COLOR (0xfdf9ef), \
+  .pip = LUDO_COLOR (0x2b1d12), \
+  .strike = LUDO_COLOR (0xa3341f), \
+  .wood = LUDO_COLOR (0xb08d5f), \
+  .ring = LUDO_COLOR (0xffd84d), \
+  .gap = LUDO_COLOR (0x1d1608)
+
+#define DARK_COLORS \
+  .background = LUDO_COLOR (0x1d1a17), \
+  .slab = LUDO_COLOR (0x4b4136), \
+  .edge = LUDO_COLOR (0x14110e), \
+  .hollow = LUDO_COLOR (0x806d54), \
+  .label = LUDO_COLOR (0xf1e8d8), \
+  .hollow_label = LUDO_COLOR (0xffffff), \
+  .men = { LUDO_COLOR (0xe9dfca), LUDO_COLOR (0x0f0d0c) }, \
+  .rims = { LUDO_COLOR (0x3b2f20), LUDO_COLOR (0x000000) }, \
+  .inks = { LUDO_COLOR (0x3a2d1e), LUDO_COLOR (0xf4ece0) }, \
+  .die = LUDO_COLOR (0xf6f0e2), \
+  .pip = LUDO_COLOR (0x2b1d12), \
+  .strike = LUDO_COLOR (0xa3341f), \
+  .wood = LUDO_COLOR (0x8a6b43), \
+  .ring = LUDO_COLOR (0xffd84d), \
+  .gap = LUDO_COLOR (0x0d0a04)
+
 /* The background lies half-way between the two materials of the men, bone and
  * dark stone, so that both stand out from it. */
 static const TavliPalette palettes[LUDO_N_THEMES] = {
-  [LUDO_THEME_LIGHT] = {
-    .shaded = TRUE,
-    .background = LUDO_COLOR (0xf3efe6),
-    .slab = LUDO_COLOR (0xd8cab0),
-    .edge = LUDO_COLOR (0x6e5c42),
-    .hollow = LUDO_COLOR (0x8f7858),
-    .label = LUDO_COLOR (0x2e2519),
-    .hollow_label = LUDO_COLOR (0x0c0906),
-    .men = { LUDO_COLOR (0xf0e5cf), LUDO_COLOR (0x1d1917) },
-    .rims = { LUDO_COLOR (0x5a4831), LUDO_COLOR (0x0b0908) },
-    .inks = { LUDO_COLOR (0x3a2d1e), LUDO_COLOR (0xf4ece0) },
-    .die = LUDO_COLOR (0xfdf9ef),
-    .pip = LUDO_COLOR (0x2b1d12),
-    .strike = LUDO_COLOR (0xa3341f),
-    .wood = LUDO_COLOR (0xb08d5f),
-    .ring = LUDO_COLOR (0xffd84d),
-    .gap = LUDO_COLOR (0x1d1608),
-  },
-  [LUDO_THEME_DARK] = {
-    .shaded = TRUE,
-    .background = LUDO_COLOR (0x1d1a17),
-    .slab = LUDO_COLOR (0x4b4136),
-    .edge = LUDO_COLOR (0x14110e),
-    .hollow = LUDO_COLOR (0x806d54),
-    .label = LUDO_COLOR (0xf1e8d8),
-    .hollow_label = LUDO_COLOR (0xffffff),
-    .men = { LUDO_COLOR (0xe9dfca), LUDO_COLOR (0x0f0d0c) },
-    .rims = { LUDO_COLOR (0x3b2f20), LUDO_COLOR (0x000000) },
-    .inks = { LUDO_COLOR (0x3a2d1e), LUDO_COLOR (0xf4ece0) },
-    .die = LUDO_COLOR (0xf6f0e2),
-    .pip = LUDO_COLOR (0x2b1d12),
-    .strike = LUDO_COLOR (0xa3341f),
-    .wood = LUDO_COLOR (0x8a6b43),
-    .ring = LUDO_COLOR (0xffd84d),
-    .gap = LUDO_COLOR (0x0d0a04),
-  },
+  [LUDO_THEME_LIGHT] = { LIGHT_COLORS, .shaded = TRUE },
+  [LUDO_THEME_PLAIN] = { LIGHT_COLORS },
+  [LUDO_THEME_DARK] = { DARK_COLORS, .shaded = TRUE },
+  [LUDO_THEME_PLAIN_DARK] = { DARK_COLORS },
   [LUDO_THEME_CONTRAST] = {
     .background = LUDO_COLOR (0xffffff),
     .slab = LUDO_COLOR (0xffffff),

@@ -9,59 +9,64 @@
 
 #include "games/zohn-ahl/zohn-ahl-rules.h"
 
+/* The colours of the themes that material and plain share. */
+#define LIGHT_COLORS \
+  .background = LUDO_COLOR (0xcbbfa8), \
+  .cloth = LUDO_COLOR (0xeadfc6), \
+  .space = LUDO_COLOR (0xfaf5e8), \
+  .line = LUDO_COLOR (0x6b5b45), \
+  .water = LUDO_COLOR (0xb4d6e6), \
+  .wave = LUDO_COLOR (0x2c6a92), \
+  .dry = LUDO_COLOR (0xe6cf9f), \
+  .crack = LUDO_COLOR (0x8a6428), \
+  .hill = LUDO_COLOR (0xc9d2ab), \
+  .slope = LUDO_COLOR (0x58683a), \
+  .stone = LUDO_COLOR (0xb9b5ad), \
+  .stone_edge = LUDO_COLOR (0x55514a), \
+  .wood = LUDO_COLOR (0xe3bf8b), \
+  .grain = LUDO_COLOR (0xb98d54), \
+  .wood_edge = LUDO_COLOR (0x4a2f14), \
+  .marks = { LUDO_COLOR (0xa01722), LUDO_COLOR (0x1c6b38) }, \
+  .pieces = { LUDO_COLOR (0x98141f), LUDO_COLOR (0x3d9a55) }, \
+  .piece_edges = { LUDO_COLOR (0x2a0508), LUDO_COLOR (0x0c2915) }, \
+  .bands = { LUDO_COLOR (0xf3dcd0), LUDO_COLOR (0x0c2915) }, \
+  .metal = LUDO_COLOR (0x5c6068), \
+  .label = LUDO_COLOR (0x3a2f20), \
+  .text = LUDO_COLOR (0x2b2217), \
+  .plate = LUDO_COLOR (0x2b2217), \
+  .numeral = LUDO_COLOR (0xffffff)
+
+#define DARK_COLORS \
+  .background = LUDO_COLOR (0x171310), \
+  .cloth = LUDO_COLOR (0x3c342b), \
+  .space = LUDO_COLOR (0x28221c), \
+  .line = LUDO_COLOR (0xa8967a), \
+  .water = LUDO_COLOR (0x1b3748), \
+  .wave = LUDO_COLOR (0x7ab6dc), \
+  .dry = LUDO_COLOR (0x45361d), \
+  .crack = LUDO_COLOR (0xcaa464), \
+  .hill = LUDO_COLOR (0x333b22), \
+  .slope = LUDO_COLOR (0xa5b57f), \
+  .stone = LUDO_COLOR (0x5e5a54), \
+  .stone_edge = LUDO_COLOR (0xbdb8ae), \
+  .wood = LUDO_COLOR (0xd2a96f), \
+  .grain = LUDO_COLOR (0xa57a45), \
+  .wood_edge = LUDO_COLOR (0x1d1005), \
+  .marks = { LUDO_COLOR (0x7c0f18), LUDO_COLOR (0x0f5128) }, \
+  .pieces = { LUDO_COLOR (0xe0655e), LUDO_COLOR (0xb6eeb2) }, \
+  .piece_edges = { LUDO_COLOR (0x0c0402), LUDO_COLOR (0x06180b) }, \
+  .bands = { LUDO_COLOR (0x2a0508), LUDO_COLOR (0x0c2915) }, \
+  .metal = LUDO_COLOR (0xc9ced6), \
+  .label = LUDO_COLOR (0xf2e7d3), \
+  .text = LUDO_COLOR (0xf6ecd9), \
+  .plate = LUDO_COLOR (0x0e0a07), \
+  .numeral = LUDO_COLOR (0xffffff)
+
 static const ZohnAhlPalette palettes[LUDO_N_THEMES] = {
-  [LUDO_THEME_LIGHT] = {
-    .background = LUDO_COLOR (0xcbbfa8),
-    .cloth = LUDO_COLOR (0xeadfc6),
-    .space = LUDO_COLOR (0xfaf5e8),
-    .line = LUDO_COLOR (0x6b5b45),
-    .water = LUDO_COLOR (0xb4d6e6),
-    .wave = LUDO_COLOR (0x2c6a92),
-    .dry = LUDO_COLOR (0xe6cf9f),
-    .crack = LUDO_COLOR (0x8a6428),
-    .hill = LUDO_COLOR (0xc9d2ab),
-    .slope = LUDO_COLOR (0x58683a),
-    .stone = LUDO_COLOR (0xb9b5ad),
-    .stone_edge = LUDO_COLOR (0x55514a),
-    .wood = LUDO_COLOR (0xe3bf8b),
-    .grain = LUDO_COLOR (0xb98d54),
-    .wood_edge = LUDO_COLOR (0x4a2f14),
-    .marks = { LUDO_COLOR (0xa01722), LUDO_COLOR (0x1c6b38) },
-    .pieces = { LUDO_COLOR (0x98141f), LUDO_COLOR (0x3d9a55) },
-    .piece_edges = { LUDO_COLOR (0x2a0508), LUDO_COLOR (0x0c2915) },
-    .bands = { LUDO_COLOR (0xf3dcd0), LUDO_COLOR (0x0c2915) },
-    .metal = LUDO_COLOR (0x5c6068),
-    .label = LUDO_COLOR (0x3a2f20),
-    .text = LUDO_COLOR (0x2b2217),
-    .plate = LUDO_COLOR (0x2b2217),
-    .numeral = LUDO_COLOR (0xffffff),
-  },
-  [LUDO_THEME_DARK] = {
-    .background = LUDO_COLOR (0x171310),
-    .cloth = LUDO_COLOR (0x3c342b),
-    .space = LUDO_COLOR (0x28221c),
-    .line = LUDO_COLOR (0xa8967a),
-    .water = LUDO_COLOR (0x1b3748),
-    .wave = LUDO_COLOR (0x7ab6dc),
-    .dry = LUDO_COLOR (0x45361d),
-    .crack = LUDO_COLOR (0xcaa464),
-    .hill = LUDO_COLOR (0x333b22),
-    .slope = LUDO_COLOR (0xa5b57f),
-    .stone = LUDO_COLOR (0x5e5a54),
-    .stone_edge = LUDO_COLOR (0xbdb8ae),
-    .wood = LUDO_COLOR (0xd2a96f),
-    .grain = LUDO_COLOR (0xa57a45),
-    .wood_edge = LUDO_COLOR (0x1d1005),
-    .marks = { LUDO_COLOR (0x7c0f18), LUDO_COLOR (0x0f5128) },
-    .pieces = { LUDO_COLOR (0xe0655e), LUDO_COLOR (0xb6eeb2) },
-    .piece_edges = { LUDO_COLOR (0x0c0402), LUDO_COLOR (0x06180b) },
-    .bands = { LUDO_COLOR (0x2a0508), LUDO_COLOR (0x0c2915) },
-    .metal = LUDO_COLOR (0xc9ced6),
-    .label = LUDO_COLOR (0xf2e7d3),
-    .text = LUDO_COLOR (0xf6ecd9),
-    .plate = LUDO_COLOR (0x0e0a07),
-    .numeral = LUDO_COLOR (0xffffff),
-  },
+  [LUDO_THEME_LIGHT] = { LIGHT_COLORS },
+  [LUDO_THEME_PLAIN] = { LIGHT_COLORS, .flat = TRUE },
+  [LUDO_THEME_DARK] = { DARK_COLORS },
+  [LUDO_THEME_PLAIN_DARK] = { DARK_COLORS, .flat = TRUE },
   [LUDO_THEME_CONTRAST] = {
     .background = LUDO_COLOR (0xffffff),
     .cloth = LUDO_COLOR (0xffffff),
