@@ -7,6 +7,7 @@
 
 #include <X11/keysym.h>
 
+#include "app/playing/ludo-player-strip.h"
 #include "app/playing/panels/ludo-move-list.h"
 
 static LudoPlayPage *
@@ -70,6 +71,27 @@ lists (App        *app,
   GtkWidget *list = app_find (GTK_WIDGET (app->window), LUDO_TYPE_MOVE_LIST);
 
   return app_find_if (list, holds, text) != NULL;
+}
+
+static gboolean
+is_strip (GtkWidget     *widget,
+          gconstpointer  acting)
+{
+  return LUDO_IS_PLAYER_STRIP (widget)
+         && gtk_widget_has_css_class (widget, "acting")
+            == GPOINTER_TO_INT (acting);
+}
+
+/* Whether the strip of who acts, or of another, says @text. */
+static gboolean
+strip_says (App        *app,
+            gboolean    acting,
+            const char *text)
+{
+  GtkWidget *strip = app_find_if (GTK_WIDGET (page_of (app)), is_strip,
+                                  GINT_TO_POINTER (acting));
+
+  return strip != NULL && app_find_if (strip, holds, text) != NULL;
 }
 
 /* What the page says before the last ply of @game was shown. */
@@ -146,19 +168,27 @@ test_steps (void)
   LudoBoard *board = app_board (&app);
   g_autofree char *status = g_strdup (ludo_play_page_get_status
                                         (page_of (&app)));
+  g_autofree char *score = ludo_game_describe_seat_score (game, 1);
 
+  g_assert_true (strip_says (&app, TRUE, "South"));
+  g_assert_true (strip_says (&app, FALSE, score));
   g_assert_true (ludo_game_play (game, "g1+", NULL));
   hand_settle (GTK_WIDGET (board));
-  g_assert_true (lists (&app, "1. South: g1"));
+  g_assert_true (lists (&app, "g1"));
+  g_assert_false (lists (&app, "g1+"));
   for (int i = 0; i < 2; i++)
     {
       assert_untold (&app, game, status, "");
+      g_assert_true (strip_says (&app, TRUE, "South"));
+      g_assert_true (strip_says (&app, FALSE, score));
       g_assert_true (ludo_board_step (board));
       hand_settle (GTK_WIDGET (board));
     }
   ludo_board_skip_motion (board);
   hand_settle (GTK_WIDGET (board));
   assert_told (&app, game);
+  g_assert_true (strip_says (&app, TRUE, "North"));
+  g_assert_false (strip_says (&app, TRUE, score));
 
   end (&app);
 }
@@ -319,7 +349,9 @@ test_done (void)
   g_clear_pointer (&next, g_free);
   ludo_game_throw (game);
   hand_settle (GTK_WIDGET (app.window));
-  g_assert_true (lists (&app, "1. Maximilienne-…: r"));
+  g_assert_true (lists (&app, "Maximilienne-Alexandrine"));
+  g_assert_true (lists (&app, ludo_move_get_token
+                                (ludo_game_get_last_move (game))));
   while (!ludo_game_get_held (game))
     if (ludo_game_get_legal_moves (game, moves) > 0)
       ludo_game_play_move (game, moves[0]);

@@ -166,7 +166,7 @@ test_look (void)
   hand_settle (GTK_WIDGET (app.window));
   g_assert_null (find_button (&app, "win.replay-end"));
 
-  hand_click_widget (find_row (moves_of (&app), "2. "));
+  hand_click_widget (app_find_label (moves_of (&app), "2"));
   wait_shown (replay, 2);
   hand_settle (GTK_WIDGET (app.window));
   assert_board_after (&app, game, 2);
@@ -295,7 +295,7 @@ test_variations (void)
   g_assert_null (app_find (moves_of (&app), GTK_TYPE_LIST_BOX));
 
   hand_settle (GTK_WIDGET (app.window));
-  hand_click_widget (find_row (moves_of (&app), "3. "));
+  hand_click_widget (app_find_label (moves_of (&app), "3"));
   wait_shown (replay, 3);
   hand_settle (GTK_WIDGET (app.window));
   hand_click_widget (find_button (&app, "win.replay-play-on"));

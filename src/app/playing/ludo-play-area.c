@@ -5,6 +5,8 @@
 
 #include "app/playing/ludo-play-area.h"
 
+#include "app/playing/ludo-player-strip.h"
+
 #define SIDE_WIDTH 290
 /* From this width on board and side show, in pixels. */
 #define BOTH_WIDTH 860
@@ -37,6 +39,9 @@ struct _LudoPlayArea
 
   /* Borrowed: children */
   GtkWidget *board;
+  GtkWidget *far;               /* the strips of all seats but the first */
+  GtkWidget *near;
+  GtkWidget *strips[GAME_SEATS_MAX];
   GtkWidget *side;
   GtkWidget *projector;
   GtkWidget *chances;
@@ -244,6 +249,45 @@ allocate_side (LudoPlayArea  *self,
   side->y += board->height;
 }
 
+/* Puts each player at the edge of @board where that player sits, as long as
+ * the board keeps @board_least of its height. */
+static void
+allocate_strips (LudoPlayArea  *self,
+                 int            board_least,
+                 GtkAllocation *board)
+{
+  GtkAllocation far = *board;
+  GtkAllocation near = *board;
+  int least_far, least_near;
+
+  gtk_widget_measure (self->far, GTK_ORIENTATION_HORIZONTAL, -1, &far.width,
+                      NULL, NULL, NULL);
+  gtk_widget_measure (self->near, GTK_ORIENTATION_HORIZONTAL, -1, &near.width,
+                      NULL, NULL, NULL);
+  least_far = far.width;
+  least_near = near.width;
+  far.width = near.width = board->width;
+  if (!self->projected && MAX (least_far, least_near) <= board->width)
+    {
+      gtk_widget_measure (self->far, GTK_ORIENTATION_VERTICAL, board->width,
+                          &far.height, NULL, NULL, NULL);
+      gtk_widget_measure (self->near, GTK_ORIENTATION_VERTICAL, board->width,
+                          &near.height, NULL, NULL, NULL);
+      if (board->height - far.height - near.height >= board_least)
+        {
+          near.y = board->y + board->height - near.height;
+          board->y += far.height;
+          board->height -= far.height + near.height;
+          put (self->far, &far);
+          put (self->near, &near);
+          return;
+        }
+    }
+
+  gtk_widget_set_child_visible (self->far, FALSE);
+  gtk_widget_set_child_visible (self->near, FALSE);
+}
+
 static void
 ludo_play_area_size_allocate (GtkWidget *widget,
                               int        width,
@@ -262,6 +306,7 @@ ludo_play_area_size_allocate (GtkWidget *widget,
   else if (shows_side (self))
     allocate_side (self, MIN (width, height) / 2, &board, &side);
 
+  allocate_strips (self, MIN (width, height) / 2, &board);
   put (self->board, &board);
   put (self->side, &side);
   put (self->projector, &texts);
@@ -272,7 +317,9 @@ ludo_play_area_dispose (GObject *object)
 {
   LudoPlayArea *self = LUDO_PLAY_AREA (object);
 
+  g_clear_pointer (&self->far, gtk_widget_unparent);
   g_clear_pointer (&self->board, gtk_widget_unparent);
+  g_clear_pointer (&self->near, gtk_widget_unparent);
   g_clear_pointer (&self->side, gtk_widget_unparent);
   g_clear_pointer (&self->projector, gtk_widget_unparent);
   g_clear_pointer (&self->chances, gtk_widget_unparent);
@@ -297,6 +344,22 @@ ludo_play_area_init (LudoPlayArea *self)
   gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);
 }
 
+/* The first player sits before the board, the others across it. */
+static void
+add_strips (LudoPlayArea *self)
+{
+  self->far = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  self->near = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  gtk_box_set_homogeneous (GTK_BOX (self->far), TRUE);
+  for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
+    {
+      self->strips[seat] = ludo_player_strip_new (seat);
+      gtk_widget_set_hexpand (self->strips[seat], TRUE);
+      gtk_box_append (GTK_BOX (seat == 0 ? self->near : self->far),
+                      self->strips[seat]);
+    }
+}
+
 GtkWidget *
 ludo_play_area_new (LudoBoard        *board,
                     GtkWidget        *side,
@@ -315,7 +378,10 @@ ludo_play_area_new (LudoBoard        *board,
   self->side = side;
   self->projector = GTK_WIDGET (projector);
   self->chances = GTK_WIDGET (chances);
+  add_strips (self);
+  gtk_widget_set_parent (self->far, GTK_WIDGET (self));
   gtk_widget_set_parent (self->board, GTK_WIDGET (self));
+  gtk_widget_set_parent (self->near, GTK_WIDGET (self));
   gtk_widget_set_parent (self->side, GTK_WIDGET (self));
   gtk_widget_set_parent (self->projector, GTK_WIDGET (self));
   gtk_widget_set_parent (self->chances, GTK_WIDGET (self));
@@ -359,4 +425,23 @@ ludo_play_area_set_projected (LudoPlayArea *self,
 
   self->projected = projected;
   gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+void
+ludo_play_area_show_players (LudoPlayArea *self,
+                             LudoGame     *game,
+                             LudoGame     *shown)
+{
+  g_return_if_fail (LUDO_IS_PLAY_AREA (self));
+  g_return_if_fail (LUDO_IS_GAME (game) && LUDO_IS_GAME (shown));
+
+  for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
+    {
+      gboolean plays = seat < ludo_game_get_n_seats (game);
+
+      gtk_widget_set_visible (self->strips[seat], plays);
+      if (plays)
+        ludo_player_strip_show (LUDO_PLAYER_STRIP (self->strips[seat]), game,
+                                shown);
+    }
 }

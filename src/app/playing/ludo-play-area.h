@@ -41,5 +41,10 @@ void ludo_play_area_follow (LudoPlayArea *self, LudoPlayArea *other);
 /* ludo_play_area_show_side: shows the side. */
 void ludo_play_area_show_side (LudoPlayArea *self);
 
+/* ludo_play_area_show_players: names those who play @game at the edges of the
+ * board, and tells how each side stands in @shown. */
+void ludo_play_area_show_players (LudoPlayArea *self, LudoGame *game,
+                                  LudoGame *shown);
+
 /* ludo_play_area_set_projected: enters or leaves the projector view. */
 void ludo_play_area_set_projected (LudoPlayArea *self, gboolean projected);

@@ -228,6 +228,7 @@ tell (LudoPlayPage *self)
 
   ludo_status_set_turn (self->status, state, ludo_game_get_over (shown));
   ludo_status_tell (self->status, event, announcement);
+  ludo_play_area_show_players (self->area, self->game, shown);
   update_projector (self);
 }
 
@@ -285,6 +286,7 @@ held_cb (LudoPlayPage *self)
 
   state = ludo_play_words_state (self->game);
   ludo_status_set_turn (self->status, state, ludo_game_get_over (self->game));
+  ludo_play_area_show_players (self->area, self->game, self->game);
   update_projector (self);
   g_signal_emit (self, changed_signal, 0);
 }

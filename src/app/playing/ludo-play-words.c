@@ -65,13 +65,41 @@ ludo_play_words_place (LudoGame   *game,
   if (ludo_replay_get_other (replay, NULL) > 0)
     /* Translators: the number of a move. */
     return g_strdup_printf (_("You are looking at what was better at move "
-                              "%u"), n_shown + 1);
+                              "%u"), ludo_game_count_moves (game, n_shown + 1));
   if (n_shown == 0)
     return g_strdup (_("You are looking at the start of the game"));
 
   /* Translators: the number of the move, and how many were played. */
   return g_strdup_printf (_("You are looking at the position after move %u of "
-                            "%u"), n_shown, ludo_game_get_n_plies (game));
+                            "%u"), ludo_game_count_moves (game, n_shown),
+                          ludo_game_count_moves
+                            (game, ludo_game_get_n_plies (game)));
+}
+
+char *
+ludo_play_words_side (LudoGame *game,
+                      int       seat)
+{
+  const char *side;
+  GString *names;
+  gboolean named = FALSE;
+
+  g_return_val_if_fail (LUDO_IS_GAME (game), NULL);
+
+  side = gettext (ludo_game_get_info (game)->seats[seat]);
+  names = g_string_new (NULL);
+  for (int i = 0; i < ludo_game_get_team_size (game); i++)
+    {
+      g_autofree char *name = ludo_game_dup_player_name (game, seat, i);
+
+      g_string_append_printf (names, "%s%s", i > 0 ? " + " : "", name);
+      named |= ludo_game_get_player (game, seat, i)->name[0] != '\0';
+    }
+  if (named)
+    /* Translators: after the players' own names, which side that is. */
+    g_string_append_printf (names, _(" (%s)"), side);
+
+  return g_string_free (names, FALSE);
 }
 
 char *
@@ -87,23 +115,19 @@ ludo_play_words_names (LudoGame   *game,
   if (ludo_replay_get_looking (replay))
     /* Translators: the number of the move shown, and how many were played. */
     g_string_append_printf (names, _("Move %u of %u"),
-                            ludo_replay_get_n_shown (replay),
-                            ludo_game_get_n_plies (game));
+                            ludo_game_count_moves
+                              (game, ludo_replay_get_n_shown (replay)),
+                            ludo_game_count_moves
+                              (game, ludo_game_get_n_plies (game)));
   if (names->len > 0)
     g_string_append_c (names, '\n');
 
   for (int seat = 0; seat < ludo_game_get_n_seats (game); seat++)
-    for (int i = 0; i < ludo_game_get_team_size (game); i++)
-      {
-        const char *side = gettext (ludo_game_get_info (game)->seats[seat]);
-        g_autofree char *name = ludo_game_dup_player_name (game, seat, i);
+    {
+      g_autofree char *side = ludo_play_words_side (game, seat);
 
-        g_string_append_printf (names, "%s%s",
-                                i > 0 ? " + " : seat > 0 ? " – " : "", name);
-        if (ludo_game_get_player (game, seat, i)->name[0] != '\0')
-          /* Translators: after a player's own name, which side that is. */
-          g_string_append_printf (names, _(" (%s)"), side);
-      }
+      g_string_append_printf (names, "%s%s", seat > 0 ? " – " : "", side);
+    }
 
   return g_string_free (names, FALSE);
 }

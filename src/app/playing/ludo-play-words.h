@@ -21,6 +21,10 @@ char *ludo_play_words_event (LudoGame *game, guint n_played,
 /* ludo_play_words_place: which position is being looked at. */
 char *ludo_play_words_place (LudoGame *game, LudoReplay *replay);
 
+/* ludo_play_words_side: the names of those who play @seat, and which side that
+ * is where the names do not say so. */
+char *ludo_play_words_side (LudoGame *game, int seat);
+
 /* ludo_play_words_names: who plays, and which position is looked at where
  * that is not the game's own. */
 char *ludo_play_words_names (LudoGame *game, LudoReplay *replay);

@@ -93,8 +93,9 @@ _ludo_window_update_title (LudoWindow *self)
 
   gtk_label_set_text (self->title_label, title);
   gtk_label_set_text (self->subtitle_label, subtitle != NULL ? subtitle : "");
+  /* What the state of a game is stands above its board already. */
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle_label),
-                          subtitle != NULL);
+                          g_str_equal (page, "read"));
 
   /* Translators: the window's title: the game, then its state or the page. */
   window_title = subtitle != NULL

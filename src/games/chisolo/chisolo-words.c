@@ -86,6 +86,7 @@ const LudoGameInfo chisolo_info = {
   .describe_outcome = chisolo_describe_outcome,
   .describe_refusal = chisolo_describe_refusal,
   .describe_score = chisolo_describe_score,
+  .describe_seat_score = chisolo_describe_seat_score,
   .describe_advice = chisolo_describe_advice,
   .describe_consequence = chisolo_describe_consequence,
   .level_words = &level_words,
@@ -395,6 +396,15 @@ chisolo_describe_score (LudoGame *game)
               (gulong) reserve), reserve));
 
   return g_string_free (text, FALSE);
+}
+
+char *
+chisolo_describe_seat_score (LudoGame *game,
+                             int       seat)
+{
+  int n = chisolo_camp_total (&chisolo_state (game)->camps[seat]);
+
+  return g_strdup_printf (ngettext ("%d stone", "%d stones", (gulong) n), n);
 }
 
 typedef struct

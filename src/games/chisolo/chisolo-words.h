@@ -19,6 +19,7 @@ char *chisolo_describe_move (LudoGame *game, LudoMove *move,
                              LudoDetail detail);
 char *chisolo_describe_outcome (LudoGame *game, const GameOutcome *outcome);
 char *chisolo_describe_score (LudoGame *game);
+char *chisolo_describe_seat_score (LudoGame *game, int seat);
 char *chisolo_describe_refusal (LudoGame *game, const char *token,
                                 const char **rule_id);
 

@@ -74,6 +74,7 @@ const LudoGameInfo ken_wan_info = {
   .describe_outcome = ken_wan_describe_outcome,
   .describe_refusal = ken_wan_describe_refusal,
   .describe_score = ken_wan_describe_score,
+  .describe_seat_score = ken_wan_describe_seat_score,
   .describe_advice = ken_wan_describe_advice,
   .describe_consequence = ken_wan_describe_consequence,
   .level_words = &level_words,
@@ -412,6 +413,31 @@ ken_wan_describe_score (LudoGame *game)
 
   for (int seat = 0; seat < ludo_game_get_n_seats (game); seat++)
     ludo_add_sentence (text, describe_groups (state, seat));
+
+  return g_string_free (text, FALSE);
+}
+
+char *
+ken_wan_describe_seat_score (LudoGame *game,
+                             int       seat)
+{
+  const KenWanState *state = (const KenWanState *) ludo_game_get_state (game);
+  int pieces = ken_wan_set_count (ken_wan_men (state, seat));
+  int halves = ken_wan_set_count (state->half[seat]);
+  int n = ken_wan_groups (state, seat, NULL);
+  GString *text = g_string_new (NULL);
+
+  g_string_append_printf (text, ngettext ("%d piece", "%d pieces",
+                                          (gulong) pieces), pieces);
+  g_string_append (text, " · ");
+  g_string_append_printf (text, ngettext ("%d group", "%d groups",
+                                          (gulong) n), n);
+  if (halves > 0)
+    {
+      g_string_append (text, " · ");
+      g_string_append_printf (text, ngettext ("%d half", "%d halves",
+                                              (gulong) halves), halves);
+    }
 
   return g_string_free (text, FALSE);
 }

@@ -32,3 +32,4 @@ char *ken_wan_describe_move (LudoGame *game, LudoMove *move,
                              LudoDetail detail);
 char *ken_wan_describe_outcome (LudoGame *game, const GameOutcome *outcome);
 char *ken_wan_describe_score (LudoGame *game);
+char *ken_wan_describe_seat_score (LudoGame *game, int seat);

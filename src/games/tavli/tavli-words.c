@@ -55,6 +55,7 @@ const LudoGameInfo tavli_info = {
   .describe_outcome = tavli_describe_outcome,
   .describe_refusal = tavli_describe_refusal,
   .describe_score = tavli_describe_score,
+  .describe_seat_score = tavli_describe_seat_score,
   .describe_advice = tavli_describe_advice,
   .describe_consequence = tavli_describe_consequence,
   .level_words = &level_words,
@@ -363,4 +364,26 @@ tavli_describe_score (LudoGame *game)
     tavli_men (state, TAVLI_BLACK, TAVLI_OFF), black));
 
   return g_string_free (text, FALSE);
+}
+
+char *
+tavli_describe_seat_score (LudoGame *game,
+                           int       seat)
+{
+  const TavliState *state = (const TavliState *) ludo_game_get_state (game);
+  int hand = tavli_men (state, seat, TAVLI_HAND);
+  int off = tavli_men (state, seat, TAVLI_OFF);
+  int pips = tavli_pips (state, seat);
+  g_autofree char *entering = NULL;
+
+  /* Translators: how many checkers still have to enter the board; a separator
+   * follows. */
+  entering = hand > 0 ? g_strdup_printf (_("%d to enter · "), hand)
+                      : g_strdup ("");
+
+  return g_strdup_printf (
+    /* Translators: what comes before (or nothing), then how many checkers are
+     * off, then how many points of the dice the others need to come off. */
+    ngettext ("%s%d off · %d point", "%s%d off · %d points", (gulong) pips),
+    entering, off, pips);
 }

@@ -18,6 +18,7 @@ char *tavli_describe_turn (LudoGame *game);
 char *tavli_describe_move (LudoGame *game, LudoMove *move, LudoDetail detail);
 char *tavli_describe_outcome (LudoGame *game, const GameOutcome *outcome);
 char *tavli_describe_score (LudoGame *game);
+char *tavli_describe_seat_score (LudoGame *game, int seat);
 
 /* What no step can be, whatever the dice: tokens of places beside the board
  * for tavli_describe_refusal().  The men that the opponent has to enter; a man

@@ -57,6 +57,7 @@ const LudoGameInfo zohn_ahl_info = {
   .describe_outcome = zohn_ahl_describe_outcome,
   .describe_refusal = zohn_ahl_describe_refusal,
   .describe_score = zohn_ahl_describe_score,
+  .describe_seat_score = zohn_ahl_describe_seat_score,
   .solver = &zohn_ahl_solver,
   .throw_sound = "stick",
   .throw_times = throw_times,
@@ -508,6 +509,17 @@ zohn_ahl_describe_score (LudoGame *game)
               (gulong) green), green));
 
   return g_string_free (text, FALSE);
+}
+
+char *
+zohn_ahl_describe_seat_score (LudoGame *game,
+                              int       seat)
+{
+  const ZohnAhlState *state = zohn_ahl_state (ludo_game_get_state (game));
+  int n = state->counters[seat];
+
+  return g_strdup_printf (ngettext ("%d counter", "%d counters", (gulong) n),
+                          n);
 }
 
 /* Every throw can be played, so only three things can be refused: anything

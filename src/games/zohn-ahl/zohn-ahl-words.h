@@ -19,6 +19,7 @@ char *zohn_ahl_describe_move (LudoGame *game, LudoMove *move,
                               LudoDetail detail);
 char *zohn_ahl_describe_outcome (LudoGame *game, const GameOutcome *outcome);
 char *zohn_ahl_describe_score (LudoGame *game);
+char *zohn_ahl_describe_seat_score (LudoGame *game, int seat);
 char *zohn_ahl_describe_refusal (LudoGame *game, const char *token,
                                  const char **rule_id);
 

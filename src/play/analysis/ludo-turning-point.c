@@ -195,13 +195,10 @@ ludo_turning_point_new (LudoGame       *game,
   self = g_object_new (LUDO_TYPE_TURNING_POINT, NULL);
   self->turn = *turn;
   name = ludo_win_probability_dup_side (game, turn->seat);
-  self->title = turn->last == turn->first + 1
-                  /* Translators: the number of a move, and who played it. */
-                  ? g_strdup_printf (_("Move %u: %s"), turn->last, name)
-                  /* Translators: the numbers of the first and the last step
-                   * of a turn, and who played it. */
-                  : g_strdup_printf (_("Moves %u to %u: %s"),
-                                     turn->first + 1, turn->last, name);
+  /* Translators: the number of a move, and who played it. */
+  self->title = g_strdup_printf (_("Move %u: %s"),
+                                 ludo_game_count_moves (game, turn->last),
+                                 name);
   if (turn->luck)
     describe_luck (self, game);
   else

@@ -127,12 +127,13 @@ ludo_win_probability_describe_ply (LudoGame                    *game,
 {
   g_autofree char *chances = ludo_win_probability_describe (game, ply);
   const char *kind = ludo_win_probability_kind_name (ply->kind);
+  guint n_moves = ludo_game_count_moves (game, n_plies);
 
   if (ply->kind == LUDO_WIN_PROBABILITY_UNKNOWN)
     return n_plies == 0
              /* Translators: the last words: that it is being worked out. */
              ? g_strdup_printf (_("Start: %s"), kind)
-             : g_strdup_printf (_("Move %u: %s"), n_plies, kind);
+             : g_strdup_printf (_("Move %u: %s"), n_moves, kind);
 
   return n_plies == 0
            /* Translators: everybody's chances before the first move, then
@@ -140,5 +141,5 @@ ludo_win_probability_describe_ply (LudoGame                    *game,
            ? g_strdup_printf (_("Start: %s (%s)"), chances, kind)
            /* Translators: the number of a move, everybody's chances after
             * it, then whether they are exact or estimated. */
-           : g_strdup_printf (_("Move %u: %s (%s)"), n_plies, chances, kind);
+           : g_strdup_printf (_("Move %u: %s (%s)"), n_moves, chances, kind);
 }

@@ -205,6 +205,27 @@ ludo_game_count_turn (LudoGame *self)
 }
 
 guint
+ludo_game_count_moves (LudoGame *self,
+                       guint     n_plies)
+{
+  guint n = 0;
+  int seat = -1;
+
+  g_return_val_if_fail (LUDO_IS_GAME (self), 0);
+
+  for (guint i = 0; i < MIN (n_plies, self->line->len); i++)
+    {
+      LudoMove *move = g_ptr_array_index (self->line, i);
+
+      if (ludo_move_get_seat (move) != seat)
+        n++;
+      seat = ludo_move_get_seat (move);
+    }
+
+  return n;
+}
+
+guint
 ludo_game_find_last_turns (LudoGame *self)
 {
   LudoMove *last = ludo_game_get_last_move (self);
@@ -477,4 +498,16 @@ ludo_game_describe_score (LudoGame *self)
   g_return_val_if_fail (LUDO_IS_GAME (self), NULL);
 
   return self->info->describe_score (self);
+}
+
+char *
+ludo_game_describe_seat_score (LudoGame *self,
+                               int       seat)
+{
+  g_return_val_if_fail (LUDO_IS_GAME (self), NULL);
+  g_return_val_if_fail (seat >= 0 && seat < ludo_game_get_n_seats (self),
+                        NULL);
+
+  return self->info->describe_seat_score != NULL
+           ? self->info->describe_seat_score (self, seat) : g_strdup ("");
 }

@@ -118,6 +118,10 @@ typedef struct
    * from afar. */
   char *(*describe_score) (LudoGame *game);
 
+  /* What is counted of @seat, as short as on a score board: "8 pieces · 2
+   * groups".  NULL: nothing is. */
+  char *(*describe_seat_score) (LudoGame *game, int seat);
+
   /* A step of a hint: what the turn is about; where to look; or the turn
    * itself ("Play c2."), with the cells that it is about set in @cells, the
    * bit 1 << cell each.  Facts only, counted from @advice.  NULL in games
@@ -228,6 +232,10 @@ LudoMove *ludo_game_get_last_move (LudoGame *self);
  * itself, or the moves that one seat has made since it threw or since another
  * seat's turn; 0 at the start. */
 guint ludo_game_count_turn (LudoGame *self);
+/* ludo_game_count_moves: how many moves the first @n_plies plies make, as they
+ * are counted at the table: all that one seat throws and plays before another
+ * does is one. */
+guint ludo_game_count_moves (LudoGame *self, guint n_plies);
 /* ludo_game_find_last_turns: the index of the first ply of what the board marks
  * as played last: the turns of all others since the player to move last moved;
  * in the middle of a turn, and once the game is over, that turn alone. */
@@ -352,3 +360,5 @@ char *ludo_game_describe_outcome (LudoGame *self);
 char *ludo_game_describe_refusal (LudoGame *self, const char *token,
                                   const char **rule_id);
 char *ludo_game_describe_score (LudoGame *self);
+/* "" where the game counts nothing. */
+char *ludo_game_describe_seat_score (LudoGame *self, int seat);

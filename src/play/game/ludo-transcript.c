@@ -49,7 +49,8 @@ add_ply (GString  *text,
   /* Translators: a line of the transcript: the move's number, who played, the
    * move in notation, what it did in sentences. */
   g_string_append_printf (text, _("%u. %s: %s. %s\n"),
-                          ludo_move_get_number (move), name,
+                          ludo_game_count_moves
+                            (game, ludo_move_get_number (move)), name,
                           ludo_move_get_token (move), sentence);
 }
 

@@ -12,8 +12,35 @@
 /* So many plies of another line are named, to know it by. */
 #define NAMED_PLIES 3
 
-/* The letters of a player's name that leave room for the move. */
-#define NAME_MAX_LENGTH 14
+/* The letters of the columns. */
+#define NUMBER_WIDTH 3
+#define NAME_WIDTH 7
+
+/* RowWidgets: a row: what is listed of each ply, and what is told of it once it
+ * is chosen. */
+typedef struct
+{
+  GtkLabel *number;
+  GtkLabel *name;
+  GtkLabel *notation;
+  GtkBox *icons;
+  GtkLabel *words;
+} RowWidgets;
+
+/* What a ply did that is seen at a glance, in the order shown. */
+static const struct
+{
+  GameEventType type;
+  const char *icon;
+} marks[] = {
+  { GAME_EVENT_HIT, "ludo-hit-symbolic" },
+  { GAME_EVENT_SENT_BACK, "ludo-sent-back-symbolic" },
+  { GAME_EVENT_BEAR_OFF, "ludo-bear-off-symbolic" },
+  { GAME_EVENT_LAP, "ludo-lap-symbolic" },
+  { GAME_EVENT_CAPTURE, "ludo-capture-symbolic" },
+  { GAME_EVENT_TURN_HALF, "ludo-turn-over-symbolic" },
+  { GAME_EVENT_TURN_WHOLE, "ludo-turn-over-symbolic" },
+};
 
 struct _LudoMoveList
 {
@@ -38,24 +65,49 @@ struct _LudoMoveList
 
 G_DEFINE_FINAL_TYPE (LudoMoveList, ludo_move_list, GTK_TYPE_BOX)
 
+static GtkLabel *
+add_label (GtkBox     *box,
+           const char *css_class,
+           int         width,
+           double      xalign)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), xalign);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (GTK_LABEL (label), width);
+  if (width > 0)
+    gtk_label_set_max_width_chars (GTK_LABEL (label), width);
+  gtk_widget_add_css_class (label, css_class);
+  gtk_box_append (box, label);
+
+  return GTK_LABEL (label);
+}
+
 static void
 setup_cb (LudoMoveList *self,
           GtkListItem  *item)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  GtkWidget *notation = gtk_label_new (NULL);
-  GtkWidget *words = gtk_label_new (NULL);
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *columns = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  RowWidgets *widgets = g_new0 (RowWidgets, 1);
 
-  gtk_label_set_xalign (GTK_LABEL (notation), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (notation), PANGO_ELLIPSIZE_END);
-  gtk_widget_add_css_class (notation, "notation");
-  gtk_label_set_xalign (GTK_LABEL (words), 0);
-  gtk_label_set_wrap (GTK_LABEL (words), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (words), PANGO_WRAP_WORD_CHAR);
-  gtk_widget_add_css_class (words, "words");
-  gtk_box_append (GTK_BOX (box), notation);
-  gtk_box_append (GTK_BOX (box), words);
-  gtk_list_item_set_child (item, box);
+  widgets->number = add_label (GTK_BOX (columns), "number", NUMBER_WIDTH, 1);
+  widgets->name = add_label (GTK_BOX (columns), "name", NAME_WIDTH, 0);
+  widgets->notation = add_label (GTK_BOX (columns), "notation", -1, 0);
+  gtk_widget_set_hexpand (GTK_WIDGET (widgets->notation), TRUE);
+  widgets->icons = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4));
+  gtk_box_append (GTK_BOX (columns), GTK_WIDGET (widgets->icons));
+  gtk_box_append (GTK_BOX (row), columns);
+  widgets->words = add_label (GTK_BOX (row), "words", -1, 0);
+  gtk_label_set_ellipsize (widgets->words, PANGO_ELLIPSIZE_NONE);
+  gtk_label_set_wrap (widgets->words, TRUE);
+  gtk_label_set_wrap_mode (widgets->words, PANGO_WRAP_WORD_CHAR);
+  g_object_set_data_full (G_OBJECT (row), "widgets", widgets, g_free);
+  /* Of the chosen row all is told. */
+  g_object_bind_property (item, "selected", widgets->words, "visible",
+                          G_BINDING_SYNC_CREATE);
+  gtk_list_item_set_child (item, row);
 }
 
 /* Whether @move is the first ply of its side's turn. */
@@ -91,48 +143,76 @@ dup_start (LudoMoveList *self,
   return g_strdup (drawing->place_name (path[0], buffer));
 }
 
-/* The end of a long name gives way to the move. */
-static char *
-dup_short_name (const char *name)
+/* The program's own icons are looked for once there is something to mark. */
+static void
+add_icon (GtkBox     *box,
+          const char *name)
 {
-  g_autofree char *start = NULL;
+  GtkIconTheme *theme =
+    gtk_icon_theme_get_for_display (gtk_widget_get_display (GTK_WIDGET (box)));
 
-  if (g_utf8_strlen (name, -1) <= NAME_MAX_LENGTH)
-    return g_strdup (name);
-
-  start = g_utf8_substring (name, 0, NAME_MAX_LENGTH - 1);
-
-  return g_strdup_printf ("%s…", g_strchomp (start));
+  if (!gtk_icon_theme_has_icon (theme, name))
+    gtk_icon_theme_add_resource_path
+      (theme, "/io/github/ludotheque/Ludotheque/icons");
+  gtk_box_append (box, gtk_image_new_from_icon_name (name));
 }
 
 static void
-describe_ply (LudoMoveList  *self,
-              LudoMove      *move,
-              gboolean       first,
-              char         **title,
-              char         **sentence)
+show_icons (GtkBox   *box,
+            LudoMove *move)
 {
-  g_autofree char *whole_name =
+  const GameTrace *trace = ludo_move_get_trace (move);
+  const char *last = NULL;
+  guint n_sown = 0;
+
+  for (size_t i = 0; i < trace->n_events; i++)
+    n_sown += trace->events[i].type == GAME_EVENT_SOW;
+  if (n_sown > 1)
+    add_icon (box, "ludo-relay-symbolic");
+
+  for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
+    for (size_t j = 0; j < trace->n_events && last != marks[i].icon; j++)
+      if (trace->events[j].type == marks[i].type)
+        {
+          last = marks[i].icon;
+          add_icon (box, last);
+        }
+}
+
+/* The columns of @move, and all of it for those who hear the row. */
+static char *
+show_ply (LudoMoveList     *self,
+          const RowWidgets *widgets,
+          LudoMove         *move)
+{
+  gboolean begun = ludo_move_get_number (move) == self->begun;
+  g_autofree char *name =
     ludo_game_dup_player_name (self->game, ludo_move_get_seat (move),
                                ludo_move_get_member (move));
-  g_autofree char *name = dup_short_name (whole_name);
-
-  gboolean begun = ludo_move_get_number (move) == self->begun;
+  g_autofree char *number =
+    g_strdup_printf ("%u", ludo_game_count_moves
+                             (self->game, ludo_move_get_number (move)));
   g_autofree char *notation = begun ? dup_start (self, move)
                                     : g_strdup (ludo_move_get_token (move));
+  g_autofree char *sentence =
+    begun ? g_strdup ("") : ludo_game_describe_move (self->game, move,
+                                                     LUDO_DETAIL_NORMAL);
 
-  *title = first
-             /* Translators: an entry of the list of moves: its number, who
-              * played, the move in notation. */
-             ? g_strdup_printf (_("%u. %s: %s"), ludo_move_get_number (move),
-                                name, notation)
-             /* Translators: a further move of the same turn: its number, the
-              * move in notation. */
-             : g_strdup_printf (_("%u. %s"), ludo_move_get_number (move),
-                                notation);
-  *sentence = begun ? g_strdup ("")
-                    : ludo_game_describe_move (self->game, move,
-                                              LUDO_DETAIL_NORMAL);
+  if (begins_turn (self, move))
+    {
+      gtk_label_set_text (widgets->number, number);
+      gtk_label_set_text (widgets->name, name);
+      gtk_widget_set_tooltip_text (GTK_WIDGET (widgets->name), name);
+    }
+  gtk_label_set_text (widgets->notation, notation);
+  gtk_label_set_text (widgets->words, sentence);
+  if (!begun)
+    show_icons (widgets->icons, move);
+
+  /* Translators: an entry of the list of moves: its number, who played, the
+   * move in notation, then in words. */
+  return g_strdup_printf (_("%s. %s: %s. %s"), number, name, notation,
+                          sentence);
 }
 
 static void
@@ -140,37 +220,29 @@ bind_cb (LudoMoveList *self,
          GtkListItem  *item)
 {
   GObject *object = gtk_list_item_get_item (item);
-  GtkWidget *box = gtk_list_item_get_child (item);
-  GtkWidget *row = gtk_widget_get_parent (box);
-  GtkWidget *notation = gtk_widget_get_first_child (box);
-  GtkWidget *words = gtk_widget_get_next_sibling (notation);
-  gboolean first = TRUE;
-  g_autofree char *title = NULL;
-  g_autofree char *sentence = NULL;
+  GtkWidget *child = gtk_list_item_get_child (item);
+  const RowWidgets *widgets = g_object_get_data (G_OBJECT (child), "widgets");
+  GtkWidget *icon;
   g_autofree char *spoken = NULL;
 
+  gtk_label_set_text (widgets->number, "");
+  gtk_label_set_text (widgets->name, "");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (widgets->name), NULL);
+  while ((icon = gtk_widget_get_first_child (GTK_WIDGET (widgets->icons))))
+    gtk_box_remove (widgets->icons, icon);
+  gtk_widget_set_visible (GTK_WIDGET (widgets->name), LUDO_IS_MOVE (object));
   if (LUDO_IS_MOVE (object))
-    {
-      first = begins_turn (self, LUDO_MOVE (object));
-      describe_ply (self, LUDO_MOVE (object), first, &title, &sentence);
-    }
+    spoken = show_ply (self, widgets, LUDO_MOVE (object));
   else
     {
-      title = g_strdup (_("Start of the game"));
-      sentence = g_strdup ("");
+      spoken = g_strdup (_("Start of the game"));
+      gtk_label_set_text (widgets->notation, spoken);
+      gtk_label_set_text (widgets->words, "");
     }
 
-  gtk_label_set_text (GTK_LABEL (notation), title);
-  gtk_label_set_text (GTK_LABEL (words), sentence);
-  gtk_widget_set_visible (words, sentence[0] != '\0');
-  if (first)
-    gtk_widget_remove_css_class (box, "further");
-  else
-    gtk_widget_add_css_class (box, "further");
-
-  spoken = g_strdup_printf ("%s. %s", title, sentence);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  gtk_accessible_update_property
+    (GTK_ACCESSIBLE (gtk_widget_get_parent (child)),
+     GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
 
 static void
@@ -208,7 +280,8 @@ plan_scroll (LudoMoveList *self)
 
 /* Where the line leaves the one on the board, and how it goes on there. */
 static char *
-describe_variation (LudoVariation     *variation,
+describe_variation (LudoGame          *game,
+                    LudoVariation     *variation,
                     const char *const *line)
 {
   const char *const *tokens = ludo_variation_get_tokens (variation);
@@ -222,19 +295,13 @@ describe_variation (LudoVariation     *variation,
     g_string_append (plies, " …");
 
   if (common == 0)
-    return g_strdup_printf (
-      /* Translators: another line of play: its first moves in notation, and
-       * how many moves it has in all. */
-      ngettext ("From the start: %s (%u move)",
-                "From the start: %s (%u moves)", n_plies),
-      plies->str, n_plies);
+    /* Translators: another line of play: its first moves in notation. */
+    return g_strdup_printf (_("From the start: %s"), plies->str);
 
-  return g_strdup_printf (
-    /* Translators: another line of play: the number of the last move that it
-     * has in common with this one, how it goes on in notation, and how many
-     * moves it has in all. */
-    ngettext ("After move %u: %s (%u move)", "After move %u: %s (%u moves)",
-              n_plies), common, plies->str, n_plies);
+  /* Translators: another line of play: the number of the last move that it has
+   * in common with this one, and how it goes on in notation. */
+  return g_strdup_printf (_("After move %u: %s"),
+                          ludo_game_count_moves (game, common), plies->str);
 }
 
 static GtkWidget *
@@ -270,7 +337,8 @@ update_variations (LudoMoveList *self)
       GtkListBoxRow *row =
         gtk_list_box_get_row_at_index (self->variations, i);
       g_autofree char *text =
-        describe_variation (variation, (const char *const *) line);
+        describe_variation (self->game, variation,
+                            (const char *const *) line);
 
       gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "u", i);
       gtk_label_set_text (GTK_LABEL (gtk_list_box_row_get_child (row)), text);

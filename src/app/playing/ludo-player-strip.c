@@ -1,0 +1,197 @@
+/* ludo-player-strip.c: one side of a game: who plays it and how it stands
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/playing/ludo-player-strip.h"
+
+#include <glib/gi18n.h>
+
+#include "app/playing/ludo-play-words.h"
+#include "app/playing/panels/ludo-probability-paint.h"
+#include "board/ludo-widget-style.h"
+#include "play/ludo-levels.h"
+
+#define SWATCH 1.1              /* letters */
+
+struct _LudoPlayerStrip
+{
+  GtkBox parent_instance;
+
+  int seat;
+
+  /* Owned */
+  LudoGame *game;
+
+  /* Borrowed: children */
+  GtkWidget *swatch;
+  GtkImage *kind;
+  GtkLabel *name;
+  GtkLabel *score;
+};
+
+G_DEFINE_FINAL_TYPE (LudoPlayerStrip, ludo_player_strip, GTK_TYPE_BOX)
+
+static void
+draw_swatch (GtkDrawingArea *area,
+             cairo_t        *cr,
+             int             width,
+             int             height,
+             gpointer        data)
+{
+  LudoPlayerStrip *self = data;
+  LudoProbabilityPalette palette;
+
+  if (self->game == NULL)
+    return;
+
+  ludo_probability_palette (GTK_WIDGET (self), self->game, &palette);
+  ludo_probability_paint_field (cr, &palette, self->seat,
+                                &(LudoRect) { 0, 0, width, height },
+                                ludo_probability_letter (GTK_WIDGET (self)));
+  ludo_paint_set_color (cr, palette.text, 1);
+  cairo_set_line_width (cr, 1);
+  cairo_rectangle (cr, 0.5, 0.5, width - 1, height - 1);
+  cairo_stroke (cr);
+}
+
+static void
+ludo_player_strip_css_changed (GtkWidget         *widget,
+                               GtkCssStyleChange *change)
+{
+  LudoPlayerStrip *self = LUDO_PLAYER_STRIP (widget);
+  int side;
+
+  GTK_WIDGET_CLASS (ludo_player_strip_parent_class)->css_changed (widget,
+                                                                  change);
+  side = SWATCH * ludo_probability_letter (widget);
+  gtk_widget_set_size_request (self->swatch, side, side);
+}
+
+static void
+ludo_player_strip_dispose (GObject *object)
+{
+  g_clear_object (&LUDO_PLAYER_STRIP (object)->game);
+
+  G_OBJECT_CLASS (ludo_player_strip_parent_class)->dispose (object);
+}
+
+static void
+ludo_player_strip_class_init (LudoPlayerStripClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ludo_player_strip_dispose;
+  widget_class->css_changed = ludo_player_strip_css_changed;
+  gtk_widget_class_set_css_name (widget_class, "player-strip");
+  gtk_widget_class_set_accessible_role (widget_class,
+                                        GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+ludo_player_strip_init (LudoPlayerStrip *self)
+{
+  GtkBox *box = GTK_BOX (self);
+
+  gtk_box_set_spacing (box, 6);
+  self->swatch = gtk_drawing_area_new ();
+  gtk_widget_set_valign (self->swatch, GTK_ALIGN_CENTER);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->swatch), draw_swatch,
+                                  self, NULL);
+  self->kind = GTK_IMAGE (gtk_image_new ());
+  /* A name may be cut where there is no room, a number never. */
+  self->name = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_ellipsize (self->name, PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (self->name, 0);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->name), TRUE);
+  gtk_widget_add_css_class (GTK_WIDGET (self->name), "name");
+  self->score = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_wrap (self->score, TRUE);
+  gtk_label_set_xalign (self->score, 1);
+  gtk_widget_add_css_class (GTK_WIDGET (self->score), "score");
+  gtk_box_append (box, self->swatch);
+  gtk_box_append (box, GTK_WIDGET (self->kind));
+  gtk_box_append (box, GTK_WIDGET (self->name));
+  gtk_box_append (box, GTK_WIDGET (self->score));
+}
+
+GtkWidget *
+ludo_player_strip_new (int seat)
+{
+  LudoPlayerStrip *self;
+
+  g_return_val_if_fail (seat >= 0 && seat < GAME_SEATS_MAX, NULL);
+
+  self = g_object_new (LUDO_TYPE_PLAYER_STRIP, NULL);
+  self->seat = seat;
+
+  return GTK_WIDGET (self);
+}
+
+/* Whether @seat has none but the computer, and at which level. */
+static const char *
+find_level (LudoGame *game,
+            int       seat)
+{
+  LudoPlayer *player = ludo_game_get_player (game, seat, 0);
+
+  if (!ludo_player_is (player, LUDO_PLAYER_COMPUTER))
+    return NULL;
+
+  return ludo_game_get_info (game)->has_decisions
+           ? ludo_level_name (player->level) : _("Computer");
+}
+
+/* Whoever has to say that the turn is done still acts; once the game is over,
+ * the light is the winner's. */
+static int
+find_acting (LudoGame *game)
+{
+  GameOutcome outcome;
+
+  ludo_game_get_outcome (game, &outcome);
+  if (outcome.over)
+    return outcome.winner;
+
+  return ludo_game_get_held (game)
+           ? ludo_move_get_seat (ludo_game_get_last_move (game))
+           : ludo_game_get_turn (game);
+}
+
+void
+ludo_player_strip_show (LudoPlayerStrip *self,
+                        LudoGame        *game,
+                        LudoGame        *shown)
+{
+  const char *level;
+  g_autofree char *names = NULL;
+  g_autofree char *score = NULL;
+  g_autofree char *spoken = NULL;
+
+  g_return_if_fail (LUDO_IS_PLAYER_STRIP (self));
+  g_return_if_fail (LUDO_IS_GAME (game) && LUDO_IS_GAME (shown));
+
+  g_set_object (&self->game, game);
+  level = find_level (game, self->seat);
+  names = ludo_play_words_side (game, self->seat);
+  score = ludo_game_describe_seat_score (shown, self->seat);
+  gtk_label_set_text (self->name, names);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->name), names);
+  gtk_label_set_text (self->score, score);
+  gtk_image_set_from_icon_name (self->kind,
+                                level != NULL ? "computer-symbolic"
+                                              : "avatar-default-symbolic");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->kind),
+                               level != NULL ? level : _("Human"));
+
+  if (find_acting (shown) == self->seat)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "acting");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "acting");
+
+  spoken = g_strdup_printf ("%s, %s, %s", names,
+                            level != NULL ? level : _("Human"), score);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  gtk_widget_queue_draw (self->swatch);
+}
