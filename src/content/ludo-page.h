@@ -76,8 +76,7 @@ struct _LudoPageNode
   char *position;               /* of figures */
   char *highlight;
   char *moves;
-  char *picture;                /* of figures: a file instead of a board; its
-                                 * text is what there is to be seen */
+  char *picture;                /* of figures: a file instead of a board */
   char *title[LUDO_PAGE_N_LANGUAGES];   /* of pages, sections, boxes; the
                                          * name of an entry */
   char *origin[LUDO_PAGE_N_LANGUAGES];  /* of entries */

@@ -444,6 +444,24 @@ ludo_booklet_dup_page_text (LudoBooklet *booklet,
   return ludo_sheets_dup_text (booklet->sheets, index);
 }
 
+char *
+ludo_booklet_dup_title (const LudoBooklet *booklet,
+                        guint              index)
+{
+  const LudoSheet *sheet = booklet->sheets->list->pdata[index];
+
+  for (guint i = 0; i < sheet->pieces->len; i++)
+    {
+      guint number = g_array_index (sheet->pieces, LudoPiece, i).block;
+      const LudoBlock *block = booklet->sheets->blocks->pdata[number];
+
+      if (block->title != NULL)
+        return ludo_page_dup_plain (block->title);
+    }
+
+  return NULL;
+}
+
 static void
 write_sheets (LudoBooklet     *booklet,
               cairo_surface_t *surface)
@@ -457,22 +475,12 @@ write_sheets (LudoBooklet     *booklet,
                                   "Ludothèque");
   for (guint i = 0; i < booklet->sheets->list->len; i++)
     {
-      const LudoSheet *sheet = booklet->sheets->list->pdata[i];
+      g_autofree char *title = ludo_booklet_dup_title (booklet, i);
+      g_autofree char *place = g_strdup_printf ("page=%u", i + 1);
 
-      for (guint j = 0; j < sheet->pieces->len; j++)
-        {
-          const LudoPiece *piece = &g_array_index (sheet->pieces, LudoPiece,
-                                                   j);
-          const LudoBlock *block = booklet->sheets->blocks->pdata[piece->block];
-          g_autofree char *place = g_strdup_printf ("page=%u", i + 1);
-          g_autofree char *name = NULL;
-
-          if (block->title == NULL)
-            continue;
-          name = ludo_page_dup_plain (block->title);
-          cairo_pdf_surface_add_outline (surface, CAIRO_PDF_OUTLINE_ROOT,
-                                         name, place, 0);
-        }
+      if (title != NULL)
+        cairo_pdf_surface_add_outline (surface, CAIRO_PDF_OUTLINE_ROOT, title,
+                                       place, 0);
       ludo_booklet_draw_page (booklet, i, cr);
       cairo_show_page (cr);
     }

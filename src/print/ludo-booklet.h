@@ -87,6 +87,10 @@ guint ludo_booklet_get_n_pages (const LudoBooklet *booklet);
  * there, in points from 0, 0. */
 void ludo_booklet_draw_page (LudoBooklet *booklet, guint index, cairo_t *cr);
 
+/* ludo_booklet_dup_title: the page that begins on sheet @index, in plain text,
+ * or NULL; free with g_free(). */
+char *ludo_booklet_dup_title (const LudoBooklet *booklet, guint index);
+
 /* ludo_booklet_dup_page_text: what stands on sheet @index, a line each; free
  * with g_free(). */
 char *ludo_booklet_dup_page_text (LudoBooklet *booklet, guint index);

@@ -13,7 +13,7 @@
 #include <string.h>
 
 static const char *const programs[] = {
-  "ludotheque", "ludotheque-booklet", "ludotheque-engine",
+  "ludotheque", "ludotheque-engine", "ludotheque-print",
 };
 
 /* Runs a checking program, which must find nothing wrong. */

@@ -306,7 +306,7 @@ static void
 test_options (void)
 {
   g_autofree char *program = tree_read_file ("src/app/ludo-options.c");
-  g_autofree char *booklet = tree_read_file ("src/tools/booklet.c");
+  g_autofree char *booklet = tree_read_file ("src/tools/print.c");
   g_autoptr (GRegex) regex = g_regex_new ("<code>[^<]*--([a-z]+)", 0, 0,
                                           NULL);
 

@@ -60,10 +60,10 @@ test_games_are_told (void)
 {
   static const char *const made[] = {
     "data/io.github.ludotheque.Ludotheque.desktop.in",
-    "data/ludotheque", "data/ludotheque-booklet", "data/ludotheque-engine",
-    "help/ludotheque.6", "help/ludotheque-booklet.6",
+    "data/ludotheque", "data/ludotheque-engine", "data/ludotheque-print",
+    "help/ludotheque.6", "help/ludotheque-print.6",
     "help/ludotheque-engine.6", "help/ludotheque.fr.6",
-    "help/ludotheque-booklet.fr.6", "help/ludotheque-engine.fr.6",
+    "help/ludotheque-print.fr.6", "help/ludotheque-engine.fr.6",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (made); i++)

@@ -1,0 +1,92 @@
+/* tavli-kit.c: tavli to cut out
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n.h>
+
+#include "games/tavli/drawing/tavli-layout.h"
+#include "print/ludo-kit-parts.h"
+
+/* The width of a checker, which lies within a cell of 18 mm. */
+#define CHECKER 16.0
+#define DIE 14.0
+
+static const LudoKitBoard boards[] = {
+  {
+    .title = N_("board"),
+    /* Translators: %s is a number of millimetres. */
+    .note = N_("cells of %s mm"),
+    .scene_width = 1300,
+    .scene_height = 800,
+    .first = 1,
+    .last = TAVLI_WAITING_LAST,
+    .around = { 0.18, 0.55, 0.18, 0.55 },
+    .cell = 2,
+    .next = 1,
+    .pitch = 18,
+    .large_pitch = 26,
+  },
+};
+
+static void
+draw_checker (const LudoKitBrush *brush,
+              int                 index)
+{
+  ludo_kit_draw_disc (brush, CHECKER, index >= TAVLI_MEN);
+}
+
+static void
+draw_die (const LudoKitBrush *brush,
+          int                 index)
+{
+  ludo_kit_draw_die (brush, DIE);
+}
+
+static const LudoKitPart parts[] = {
+  {
+    .title = N_("30 checkers of 16 mm"),
+    .note = N_("Glue on cardboard, or print on both sides, flipped on the long "
+               "edge, then cut out."),
+    .width = CHECKER,
+    .height = CHECKER,
+    .n = 2 * TAVLI_MEN,
+    .two_sided = TRUE,
+    .draw = draw_checker,
+  },
+  {
+    .title = N_("three dice of 14 mm"),
+    .note = N_("Cut along the full lines, fold along the dashed ones, glue "
+               "the tabs inside."),
+    .width = LUDO_NET_CUBE_WIDTH * DIE,
+    .height = LUDO_NET_CUBE_HEIGHT * DIE,
+    .n = 3,
+    .draw = draw_die,
+  },
+  {
+    .title = N_("die tower"),
+    .note = N_("Cut the slots and the door, fold. Push the tabs of the slopes "
+               "through the slots and glue them outside."),
+    .width = LUDO_TOWER_WIDTH,
+    .height = LUDO_TOWER_HEIGHT,
+    .n = 1,
+    .draw = ludo_kit_draw_tower,
+  },
+  {
+    .title = N_("die tower"),
+    .width = LUDO_SLOPE_WIDTH,
+    .height = LUDO_SLOPE_LENGTH,
+    .n = LUDO_TOWER_SLOPES,
+    .draw = ludo_kit_draw_slope,
+  },
+};
+
+extern const LudoKit tavli_kit;
+
+const LudoKit tavli_kit = {
+  .game_id = "tavli",
+  .boards = boards,
+  .n_boards = G_N_ELEMENTS (boards),
+  .parts = parts,
+  .n_parts = G_N_ELEMENTS (parts),
+};

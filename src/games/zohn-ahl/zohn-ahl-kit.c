@@ -1,0 +1,231 @@
+/* zohn-ahl-kit.c: Zohn Ahl to cut out
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n.h>
+
+#include "games/zohn-ahl/drawing/zohn-ahl-board.h"
+#include "games/zohn-ahl/drawing/zohn-ahl-paint.h"
+#include "print/ludo-kit-parts.h"
+
+/* A stick is folded along its middle, so that it has two faces. */
+#define STICK_WIDTH 16.0
+#define STICK_LENGTH 150.0
+
+/* An awl stands between two feet that are folded outwards. */
+#define AWL_WIDTH 22.0
+#define AWL_HEIGHT 36.0
+#define AWL_FOOT 10.0
+
+#define COUNTER 16.0
+#define SPINNER 84.0
+
+/* What is drawn by the game's own functions is drawn in tenths of a millimetre,
+ * as none of their lines is thinner than one unit. */
+#define TENTH 0.1
+
+static const LudoKitBoard boards[] = {
+  {
+    .title = N_("cloth of 28 spaces"),
+    /* Translators: %s is a number of millimetres. */
+    .note = N_("spaces of %s mm"),
+    .ruleset = ZOHN_AHL_RULESET_ZOHN_AL,
+    .scene_width = 940,
+    .scene_height = 940,
+    .first = 0,
+    .last = 27,
+    .around = { 0.2, 0.2, 0.2, 0.2 },
+    .cell = 1,
+    .next = 2,
+    .pitch = 20,
+    .large_pitch = 30,
+  },
+  {
+    .title = N_("cloth of 40 spaces"),
+    .note = N_("spaces of %s mm"),
+    .ruleset = ZOHN_AHL_RULESET_CULIN,
+    .scene_width = 1240,
+    .scene_height = 1240,
+    .first = 1,
+    .last = 40,
+    .around = { 0.2, 0.2, 0.2, 0.2 },
+    .cell = 1,
+    .next = 2,
+    .pitch = 15,
+    .large_pitch = 24,
+  },
+};
+
+static const ZohnAhlPalette *
+palette_of (const LudoKitBrush *brush)
+{
+  return zohn_ahl_palette (brush->mono ? LUDO_THEME_CONTRAST
+                                       : LUDO_THEME_PLAIN);
+}
+
+/* The marked face at the left, the other at the right. */
+static void
+draw_stick (const LudoKitBrush *brush,
+            int                 index)
+{
+  cairo_t *cr = brush->cr;
+  ZohnAhlPalette palette = *palette_of (brush);
+
+  palette.flat = TRUE;
+  for (int face = 0; face < 2; face++)
+    {
+      cairo_save (cr);
+      cairo_scale (cr, TENTH, TENTH);
+      zohn_ahl_paint_stick (cr, &palette, face == 0,
+                            index == ZOHN_AHL_N_STICKS - 1,
+                            (face + 0.5) * STICK_WIDTH / TENTH,
+                            STICK_LENGTH / 2 / TENTH,
+                            (STICK_LENGTH - 4) / TENTH,
+                            (STICK_WIDTH - 3) / TENTH, 0);
+      cairo_restore (cr);
+    }
+  ludo_kit_set_cut (cr);
+  cairo_rectangle (cr, 0, 0, 2 * STICK_WIDTH, STICK_LENGTH);
+  cairo_stroke (cr);
+  ludo_kit_set_fold (cr);
+  cairo_move_to (cr, STICK_WIDTH, 0);
+  cairo_rel_line_to (cr, 0, STICK_LENGTH);
+  cairo_stroke (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+}
+
+static LudoKitSector
+sector_of (const ZohnAhlRuleset *values,
+           int                   index)
+{
+  const ZohnAhlStick *stick = &zohn_ahl_sticks[index];
+  LudoKitSector sector = { .weight = stick->weight,
+                           .dark = values->again[index] };
+
+  g_snprintf (sector.label, sizeof sector.label, "%d%s",
+              values->steps[stick->marked], values->again[index] ? "+" : "");
+
+  return sector;
+}
+
+/* As the sticks fall by each sheet's rules; equal neighbours are one. */
+static void
+draw_spinner (const LudoKitBrush *brush,
+              int                 index)
+{
+  static const int rulesets[] = { ZOHN_AHL_RULESET_ZOHN_AL,
+                                  ZOHN_AHL_RULESET_LEAFLET,
+                                  ZOHN_AHL_RULESET_CULIN };
+  const LudoGameInfo *info = ludo_game_info_for ("zohn-ahl");
+  const ZohnAhlRuleset *values = &zohn_ahl_rulesets[rulesets[index]];
+  LudoKitSector sectors[ZOHN_AHL_N_THROWS];
+  g_autofree char *name = NULL;
+  int n = 0;
+
+  for (int i = 0; i < ZOHN_AHL_N_THROWS; i++)
+    {
+      LudoKitSector sector = sector_of (values, i);
+
+      if (n > 0 && g_str_equal (sectors[n - 1].label, sector.label))
+        sectors[n - 1].weight += sector.weight;
+      else
+        sectors[n++] = sector;
+    }
+  ludo_kit_draw_spinner (brush, SPINNER, sectors, n);
+  name = ludo_print_dup_text (brush->print,
+                              info->rulesets[rulesets[index]].name, " / ");
+  cairo_set_source_rgb (brush->cr, 0, 0, 0);
+  ludo_print_text (brush->print, brush->cr, name, SPINNER / 2, SPINNER + 1, 0,
+                   0.5, LUDO_PRINT_TEXT, FALSE);
+}
+
+/* Seen from both sides, one of them head down until it is folded. */
+static void
+draw_awl (const LudoKitBrush *brush,
+          int                 index)
+{
+  const double height = 2 * (AWL_HEIGHT + AWL_FOOT);
+  static const double folds[] = { AWL_FOOT, AWL_FOOT + AWL_HEIGHT,
+                                  AWL_FOOT + 2 * AWL_HEIGHT };
+  ZohnAhlPalette palette = *palette_of (brush);
+  cairo_t *cr = brush->cr;
+
+  palette.flat = TRUE;
+  for (int face = 0; face < 2; face++)
+    {
+      cairo_save (cr);
+      cairo_translate (cr, AWL_WIDTH / 2, height / 2);
+      cairo_rotate (cr, face * G_PI);
+      cairo_scale (cr, TENTH, TENTH);
+      zohn_ahl_paint_awl (cr, &palette, index, 0, AWL_HEIGHT / 2 / TENTH,
+                          (AWL_HEIGHT - 3) / TENTH);
+      cairo_restore (cr);
+    }
+  ludo_kit_set_cut (cr);
+  cairo_rectangle (cr, 0, 0, AWL_WIDTH, height);
+  cairo_stroke (cr);
+  ludo_kit_set_fold (cr);
+  for (guint i = 0; i < G_N_ELEMENTS (folds); i++)
+    {
+      cairo_move_to (cr, 0, folds[i]);
+      cairo_rel_line_to (cr, AWL_WIDTH, 0);
+    }
+  cairo_stroke (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+}
+
+static void
+draw_counter (const LudoKitBrush *brush,
+              int                 index)
+{
+  ludo_kit_draw_disc (brush, COUNTER, FALSE);
+}
+
+static const LudoKitPart parts[] = {
+  {
+    .title = N_("four sticks of 150 mm, two awls"),
+    .note = N_("Fold each stick along its middle round a piece of cardboard, "
+               "or draw its faces on craft sticks."),
+    .width = 2 * STICK_WIDTH,
+    .height = STICK_LENGTH,
+    .n = ZOHN_AHL_N_STICKS,
+    .draw = draw_stick,
+  },
+  {
+    .title = N_("four sticks of 150 mm, two awls"),
+    .width = AWL_WIDTH,
+    .height = 2 * (AWL_HEIGHT + AWL_FOOT),
+    .n = 2,
+    .draw = draw_awl,
+  },
+  {
+    .title = N_("spinners, for want of sticks"),
+    .note = N_("Spin a paper clip round the point of a pencil. +: throw "
+               "again."),
+    .width = SPINNER,
+    .height = SPINNER + 6,
+    .n = 3,
+    .draw = draw_spinner,
+  },
+  {
+    .title = N_("counters of 16 mm"),
+    .note = N_("Each side has four. Glue on cardboard, or print on both sides, "
+               "flipped on the long edge, then cut out."),
+    .width = COUNTER,
+    .height = COUNTER,
+    .n = 2 * ZOHN_AHL_COUNTERS_MAX,
+    .two_sided = TRUE,
+    .draw = draw_counter,
+  },
+};
+
+extern const LudoKit zohn_ahl_kit;
+
+const LudoKit zohn_ahl_kit = {
+  .game_id = "zohn-ahl",
+  .boards = boards,
+  .n_boards = G_N_ELEMENTS (boards),
+  .parts = parts,
+  .n_parts = G_N_ELEMENTS (parts),
+};

@@ -1,0 +1,241 @@
+/* ludo-kit-board.c: the game's own drawing of its board, in true size
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "print/ludo-kit-board.h"
+
+#include <math.h>
+
+#include "drawing/ludo-paint.h"
+#include "play/ludo-language.h"
+
+/* A mark of two sheets that are glued, each arm. */
+#define MARK 3.0
+
+static LudoScene
+scene_of (LudoPrint         *print,
+          const LudoKitPlan *plan)
+{
+  const LudoPrintOptions *options = ludo_print_get_options (print);
+
+  return (LudoScene) {
+    .state = &plan->state,
+    .width = plan->board->scene_width,
+    .height = plan->board->scene_height,
+    .theme = options->mono ? LUDO_THEME_CONTRAST : LUDO_THEME_PLAIN,
+    .font_family = options->font != NULL ? options->font : "Sans",
+    /* No letter is smaller than may be. */
+    .font_size = LUDO_PRINT_TEXT * LUDO_MM_PER_POINT / plan->scale,
+    .coordinates = TRUE,
+  };
+}
+
+static void
+centre_of (LudoKitPlan     *plan,
+           const LudoScene *scene,
+           int              place,
+           double          *x,
+           double          *y)
+{
+  LudoRect bounds;
+
+  g_return_if_fail (plan->drawing->bounds (scene, place, &bounds));
+  *x = bounds.x + bounds.width / 2;
+  *y = bounds.y + bounds.height / 2;
+}
+
+/* The board's own part of the scene, and the size of its pixels. */
+static void
+measure (LudoPrint   *print,
+         LudoKitPlan *plan)
+{
+  const LudoKitBoard *board = plan->board;
+  LudoScene scene;
+  double x[2], y[2], cell;
+  double left = G_MAXDOUBLE, top = G_MAXDOUBLE, right = 0, bottom = 0;
+
+  /* Letters may move things, so that their size is found with the scale. */
+  plan->scale = 1;
+  for (int i = 0; i < 3; i++)
+    {
+      scene = scene_of (print, plan);
+      centre_of (plan, &scene, board->cell, &x[0], &y[0]);
+      centre_of (plan, &scene, board->next, &x[1], &y[1]);
+      cell = hypot (x[1] - x[0], y[1] - y[0]);
+      plan->scale = plan->pitch / cell;
+    }
+  scene = scene_of (print, plan);
+  for (int place = board->first; place <= board->last; place++)
+    {
+      LudoRect bounds;
+
+      if (!plan->drawing->bounds (&scene, place, &bounds))
+        continue;
+      left = MIN (left, bounds.x);
+      top = MIN (top, bounds.y);
+      right = MAX (right, bounds.x + bounds.width);
+      bottom = MAX (bottom, bounds.y + bounds.height);
+    }
+  plan->crop = (LudoRect) {
+    left - board->around[0] * cell, top - board->around[1] * cell,
+    right - left + (board->around[0] + board->around[2]) * cell,
+    bottom - top + (board->around[1] + board->around[3]) * cell,
+  };
+}
+
+static int
+count (double length,
+       double room)
+{
+  return length <= room ? 1 : (int) ceil ((length - LUDO_KIT_OVERLAP)
+                                          / (room - LUDO_KIT_OVERLAP));
+}
+
+LudoKitPlan *
+ludo_kit_plan (LudoPrint          *print,
+               const LudoKitBoard *board,
+               const GameState    *state)
+{
+  const LudoPrintOptions *options = ludo_print_get_options (print);
+  LudoKitPlan *plan = g_new0 (LudoKitPlan, 1);
+  GameConfig config = { .ruleset = board->ruleset };
+  double width, height;
+  int upright, turned;
+
+  plan->board = board;
+  plan->drawing = ludo_drawing_for (options->game_id);
+  plan->occupied = state != NULL;
+  plan->pitch = options->large ? board->large_pitch : board->pitch;
+  config.players = plan->drawing->rules->default_players;
+  config.counters[0] = config.counters[1] =
+    plan->drawing->rules->max_counters / 2;
+  if (state != NULL)
+    plan->state = *state;
+  else
+    plan->drawing->rules->start (&config, &plan->state);
+  measure (print, plan);
+
+  ludo_kit_area (options, &plan->area);
+  plan->area.width = floor (plan->area.width);
+  plan->area.height = floor (plan->area.height);
+  width = plan->crop.width * plan->scale;
+  height = plan->crop.height * plan->scale;
+  upright = count (width, plan->area.width) * count (height,
+                                                     plan->area.height);
+  turned = count (height, plan->area.width) * count (width,
+                                                     plan->area.height);
+  plan->turned = turned < upright;
+  plan->width = plan->turned ? height : width;
+  plan->height = plan->turned ? width : height;
+  plan->columns = count (plan->width, plan->area.width);
+  plan->rows = count (plan->height, plan->area.height);
+
+  return plan;
+}
+
+void
+ludo_kit_plan_tile (const LudoKitPlan *plan,
+                    int                tile,
+                    double            *x,
+                    double            *y)
+{
+  *x = tile % plan->columns * (plan->area.width - LUDO_KIT_OVERLAP);
+  *y = tile / plan->columns * (plan->area.height - LUDO_KIT_OVERLAP);
+}
+
+static void
+draw_board (LudoPrint         *print,
+            const LudoKitPlan *plan,
+            cairo_t           *cr)
+{
+  const LudoPrintOptions *options = ludo_print_get_options (print);
+  LudoScene scene = scene_of (print, plan);
+  locale_t before = ludo_language_push (
+    ludo_page_language_code (options->language % LUDO_PAGE_N_LANGUAGES));
+
+  cairo_save (cr);
+  if (plan->turned)
+    {
+      cairo_translate (cr, plan->width, 0);
+      cairo_rotate (cr, G_PI_2);
+    }
+  cairo_scale (cr, plan->scale, plan->scale);
+  cairo_translate (cr, -plan->crop.x, -plan->crop.y);
+  cairo_rectangle (cr, plan->crop.x, plan->crop.y, plan->crop.width,
+                   plan->crop.height);
+  cairo_clip (cr);
+  ludo_drawing_draw_background (plan->drawing, cr, &scene);
+  if (plan->occupied)
+    plan->drawing->draw_play (cr, &scene);
+  cairo_restore (cr);
+  ludo_language_pop (before);
+}
+
+/* Crosses in the middle of what two sheets share, and a line where the one that
+ * is glued on top ends: at the same places of the board on both. */
+static void
+draw_marks (const LudoKitPlan *plan,
+            cairo_t           *cr)
+{
+  static const double dashes[] = { 2, 2 };
+  double step_x = plan->area.width - LUDO_KIT_OVERLAP;
+  double step_y = plan->area.height - LUDO_KIT_OVERLAP;
+  double half = LUDO_KIT_OVERLAP / 2;
+
+  cairo_set_source_rgb (cr, 0, 0, 0);
+  cairo_set_line_width (cr, 0.25);
+  for (int i = 1; i < plan->columns; i++)
+    for (double y = half; y < plan->height; y += 40)
+      {
+        cairo_move_to (cr, i * step_x + half - MARK, y);
+        cairo_rel_line_to (cr, 2 * MARK, 0);
+        cairo_move_to (cr, i * step_x + half, y - MARK);
+        cairo_rel_line_to (cr, 0, 2 * MARK);
+      }
+  for (int i = 1; i < plan->rows; i++)
+    for (double x = half + 20; x < plan->width; x += 40)
+      {
+        cairo_move_to (cr, x - MARK, i * step_y + half);
+        cairo_rel_line_to (cr, 2 * MARK, 0);
+        cairo_move_to (cr, x, i * step_y + half - MARK);
+        cairo_rel_line_to (cr, 0, 2 * MARK);
+      }
+  cairo_stroke (cr);
+  cairo_set_dash (cr, dashes, 2, 0);
+  for (int i = 1; i < plan->columns; i++)
+    {
+      cairo_move_to (cr, i * step_x + LUDO_KIT_OVERLAP, 0);
+      cairo_rel_line_to (cr, 0, plan->height);
+    }
+  for (int i = 1; i < plan->rows; i++)
+    {
+      cairo_move_to (cr, 0, i * step_y + LUDO_KIT_OVERLAP);
+      cairo_rel_line_to (cr, plan->width, 0);
+    }
+  cairo_stroke (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+}
+
+void
+ludo_kit_plan_draw (LudoPrint         *print,
+                    const LudoKitPlan *plan,
+                    int                tile,
+                    cairo_t           *cr)
+{
+  double x, y;
+
+  ludo_kit_plan_tile (plan, tile, &x, &y);
+  cairo_save (cr);
+  cairo_translate (cr, plan->area.x, plan->area.y);
+  /* A board that has a sheet for itself lies in its middle. */
+  if (plan->columns == 1)
+    cairo_translate (cr, (plan->area.width - plan->width) / 2, 0);
+  cairo_rectangle (cr, 0, 0, MIN (plan->area.width, plan->width),
+                   plan->area.height);
+  cairo_clip (cr);
+  cairo_translate (cr, -x, -y);
+  draw_board (print, plan, cr);
+  draw_marks (plan, cr);
+  cairo_restore (cr);
+}

@@ -1,0 +1,39 @@
+/* ludo-kit-board.h: the game's own drawing of its board, in true size
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "print/ludo-kit.h"
+
+/* LudoKitPlan: a board on one sheet or on several, side by side. */
+typedef struct
+{
+  const LudoKitBoard *board;
+  const LudoDrawing *drawing;
+  GameState state;
+  gboolean occupied;            /* the pieces are drawn too */
+  double pitch;
+  double scale;                 /* millimetres in a pixel of the scene */
+  LudoRect crop;                /* what of the scene is the board */
+  double width;                 /* of the board, as it lies on the sheets */
+  double height;
+  gboolean turned;              /* by a quarter */
+  LudoRect area;                /* of a sheet */
+  int columns;
+  int rows;
+} LudoKitPlan;
+
+/* ludo_kit_plan: how @board lies on the sheets of @print.
+ * @state: to be drawn with its pieces, or NULL: the empty board */
+LudoKitPlan *ludo_kit_plan (LudoPrint *print, const LudoKitBoard *board,
+                            const GameState *state);
+
+/* ludo_kit_plan_draw: the part of the board that is on sheet @tile. */
+void ludo_kit_plan_draw (LudoPrint *print, const LudoKitPlan *plan, int tile,
+                         cairo_t *cr);
+
+/* ludo_kit_plan_tile: where the sheet @tile begins on the board. */
+void ludo_kit_plan_tile (const LudoKitPlan *plan, int tile, double *x,
+                         double *y);

@@ -1,0 +1,318 @@
+/* ludo-kit-parts.c: shapes to cut out and fold that several games have
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "print/ludo-kit-parts.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "drawing/ludo-paint.h"
+
+static const LudoRect cube_faces[] = {
+  { 0, 1 + LUDO_NET_TAB, 1, 1 }, { 1, 1 + LUDO_NET_TAB, 1, 1 },
+  { 2, 1 + LUDO_NET_TAB, 1, 1 }, { 3, 1 + LUDO_NET_TAB, 1, 1 },
+  { 1, LUDO_NET_TAB, 1, 1 }, { 1, 2 + LUDO_NET_TAB, 1, 1 },
+};
+
+const LudoNet ludo_net_cube = {
+  .faces = cube_faces,
+  .n_faces = G_N_ELEMENTS (cube_faces),
+  .tabs = {
+    { 3, LUDO_SIDE_RIGHT },
+    { 4, LUDO_SIDE_LEFT }, { 4, LUDO_SIDE_TOP }, { 4, LUDO_SIDE_RIGHT },
+    { 5, LUDO_SIDE_LEFT }, { 5, LUDO_SIDE_BOTTOM }, { 5, LUDO_SIDE_RIGHT },
+  },
+  .n_tabs = 7,
+  .depth = LUDO_NET_TAB,
+};
+
+void
+ludo_kit_set_cut (cairo_t *cr)
+{
+  cairo_set_source_rgb (cr, 0, 0, 0);
+  cairo_set_line_width (cr, 0.25);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_dash (cr, NULL, 0, 0);
+}
+
+void
+ludo_kit_set_fold (cairo_t *cr)
+{
+  static const double dashes[] = { 1.2, 0.8 };
+
+  ludo_kit_set_cut (cr);
+  cairo_set_dash (cr, dashes, 2, 0);
+}
+
+/* A tab narrows by its depth at both ends, so that it goes in under a face
+ * beside another. */
+static void
+add_tab (cairo_t        *cr,
+         const LudoRect *face,
+         LudoSide        side,
+         double          depth)
+{
+  static const int steps[4][2] = { { -1, 0 }, { 0, -1 }, { 1, 0 }, { 0, 1 } };
+  double dx = steps[side][0], dy = steps[side][1];
+  double x = face->x + face->width / 2 * (1 + dx);
+  double y = face->y + face->height / 2 * (1 + dy);
+  gboolean upright = side == LUDO_SIDE_LEFT || side == LUDO_SIDE_RIGHT;
+  double half = (upright ? face->height : face->width) / 2;
+  double end = half - depth * 0.8;
+
+  cairo_move_to (cr, x - dy * half, y + dx * half);
+  cairo_line_to (cr, x - dy * end + dx * depth, y + dx * end + dy * depth);
+  cairo_line_to (cr, x + dy * end + dx * depth, y - dx * end + dy * depth);
+  cairo_line_to (cr, x + dy * half, y - dx * half);
+}
+
+/* Whether the side of the face is one of another's, or a tab's. */
+static gboolean
+is_fold (const LudoNet *net,
+         int            index,
+         int            side)
+{
+  static const int steps[4][2] = { { -1, 0 }, { 0, -1 }, { 1, 0 }, { 0, 1 } };
+  const LudoRect *face = &net->faces[index];
+
+  for (int i = 0; i < net->n_tabs; i++)
+    if (net->tabs[i].face == index && (int) net->tabs[i].side == side)
+      return TRUE;
+  for (int i = 0; i < net->n_faces; i++)
+    {
+      const LudoRect *other = &net->faces[i];
+      double dx = other->x + other->width / 2 - face->x - face->width / 2;
+      double dy = other->y + other->height / 2 - face->y - face->height / 2;
+
+      if (ABS (dx - steps[side][0] * (face->width + other->width) / 2) < 1e-6
+          && ABS (dy - steps[side][1] * (face->height + other->height) / 2)
+             < 1e-6)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+add_side (cairo_t        *cr,
+          const LudoRect *face,
+          int             side)
+{
+  double left = face->x, right = face->x + face->width;
+  double top = face->y, bottom = face->y + face->height;
+
+  cairo_move_to (cr, side == LUDO_SIDE_RIGHT ? right : left,
+                 side == LUDO_SIDE_BOTTOM ? bottom : top);
+  cairo_line_to (cr, side == LUDO_SIDE_LEFT ? left : right,
+                 side == LUDO_SIDE_TOP ? top : bottom);
+}
+
+void
+ludo_net_draw (cairo_t       *cr,
+               const LudoNet *net,
+               double         size)
+{
+  for (int fold = 0; fold < 2; fold++)
+    {
+      cairo_save (cr);
+      cairo_scale (cr, size, size);
+      for (int i = 0; i < net->n_faces; i++)
+        for (int side = 0; side < 4; side++)
+          if (is_fold (net, i, side) == fold)
+            add_side (cr, &net->faces[i], side);
+      for (int i = 0; !fold && i < net->n_tabs; i++)
+        add_tab (cr, &net->faces[net->tabs[i].face], net->tabs[i].side,
+                 net->depth);
+      cairo_restore (cr);
+      if (fold)
+        ludo_kit_set_fold (cr);
+      else
+        ludo_kit_set_cut (cr);
+      cairo_stroke (cr);
+    }
+  cairo_set_dash (cr, NULL, 0, 0);
+}
+
+void
+ludo_kit_draw_die (const LudoKitBrush *brush,
+                   double              size)
+{
+  static const int numbers[] = { 1, 2, 6, 5, 3, 4 };
+  static const char *const pips[] = {
+    "....x....", "x.......x", "x...x...x", "x.x...x.x", "x.x.x.x.x",
+    "x.xx.xx.x",
+  };
+  cairo_t *cr = brush->cr;
+
+  cairo_set_source_rgb (cr, 0, 0, 0);
+  for (int i = 0; i < ludo_net_cube.n_faces; i++)
+    for (int j = 0; j < 9; j++)
+      {
+        const LudoRect *face = &ludo_net_cube.faces[i];
+
+        if (pips[numbers[i] - 1][j] != 'x')
+          continue;
+        ludo_paint_circle (cr, (face->x + 0.25 * (1 + j % 3)) * size,
+                           (face->y + 0.25 * (1 + j / 3)) * size,
+                           0.095 * size);
+        cairo_fill (cr);
+      }
+  ludo_net_draw (cr, &ludo_net_cube, size);
+}
+
+void
+ludo_kit_draw_disc (const LudoKitBrush *brush,
+                    double              size,
+                    gboolean            dark)
+{
+  cairo_t *cr = brush->cr;
+  double r = size / 2;
+  double shade = dark ? 0.13 : 1;
+
+  ludo_paint_circle (cr, r, r, r - 0.125);
+  cairo_set_source_rgb (cr, shade, shade, shade);
+  cairo_fill_preserve (cr);
+  ludo_kit_set_cut (cr);
+  cairo_stroke (cr);
+  cairo_set_source_rgb (cr, dark, dark, dark);
+  cairo_set_line_width (cr, size * 0.04);
+  for (int i = 0; i < (dark ? 2 : 1); i++)
+    {
+      ludo_paint_circle (cr, r, r, r * (0.66 - 0.2 * i));
+      cairo_stroke (cr);
+    }
+}
+
+void
+ludo_kit_draw_spinner (const LudoKitBrush  *brush,
+                       double               size,
+                       const LudoKitSector *sectors,
+                       int                  n_sectors)
+{
+  cairo_t *cr = brush->cr;
+  double r = size / 2, angle = -G_PI_2;
+  int total = 0;
+
+  for (int i = 0; i < n_sectors; i++)
+    total += sectors[i].weight;
+  for (int i = 0; i < n_sectors; i++)
+    {
+      double turn = 2 * G_PI * sectors[i].weight / total;
+      double middle = angle + turn / 2;
+
+      cairo_move_to (cr, r, r);
+      cairo_arc (cr, r, r, r - 0.2, angle, angle + turn);
+      cairo_close_path (cr);
+      if (sectors[i].dark && brush->mono)
+        cairo_set_source_rgb (cr, 0.8, 0.8, 0.8);
+      else if (sectors[i].dark)
+        cairo_set_source_rgb (cr, 0.98, 0.78, 0.45);
+      else
+        cairo_set_source_rgb (cr, 1, 1, 1);
+      cairo_fill_preserve (cr);
+      ludo_kit_set_cut (cr);
+      cairo_stroke (cr);
+      ludo_print_text (brush->print, cr, sectors[i].label,
+                       r + cos (middle) * r * 0.76,
+                       r + sin (middle) * r * 0.76 - 3, 0, 0.5, 13, TRUE);
+      angle += turn;
+    }
+  cairo_set_source_rgb (cr, 0, 0, 0);
+  ludo_paint_circle (cr, r, r, 0.8);
+  cairo_fill (cr);
+}
+
+static const LudoRect tower_faces[] = {
+  { 0, 0, LUDO_TOWER_SIDE, LUDO_TOWER_HEIGHT },
+  { LUDO_TOWER_SIDE, 0, LUDO_TOWER_SIDE, LUDO_TOWER_HEIGHT },
+  { 2 * LUDO_TOWER_SIDE, 0, LUDO_TOWER_SIDE, LUDO_TOWER_HEIGHT },
+  { 3 * LUDO_TOWER_SIDE, 0, LUDO_TOWER_SIDE, LUDO_TOWER_HEIGHT },
+};
+
+/* The back, a side, the front and the other side. */
+const LudoNet ludo_net_tower = {
+  .faces = tower_faces,
+  .n_faces = G_N_ELEMENTS (tower_faces),
+  .tabs = { { 3, LUDO_SIDE_RIGHT } },
+  .n_tabs = 1,
+  .depth = LUDO_TOWER_TAB,
+};
+
+const LudoKitSlot ludo_tower_slots[LUDO_TOWER_SLOPES] = {
+  { 3, 22, 26, 45 },
+  { 42, 52, 19, 75 },
+  { 3, 86, 41, 122 },
+};
+
+double
+ludo_tower_slope_length (int index)
+{
+  const LudoKitSlot *slot = &ludo_tower_slots[index];
+
+  return hypot (slot->end_x - slot->x, slot->end_y - slot->y);
+}
+
+void
+ludo_kit_draw_tower (const LudoKitBrush *brush,
+                     int                 index)
+{
+  const double side = LUDO_TOWER_SIDE, door = 36, rim = 5;
+  cairo_t *cr = brush->cr;
+
+  ludo_net_draw (cr, &ludo_net_tower, 1);
+  ludo_kit_set_cut (cr);
+  for (int i = 0; i < LUDO_TOWER_SLOPES; i++)
+    {
+      const LudoKitSlot *slot = &ludo_tower_slots[i];
+
+      /* One side begins at the back wall, the other ends there. */
+      cairo_move_to (cr, side + slot->x, slot->y);
+      cairo_line_to (cr, side + slot->end_x, slot->end_y);
+      cairo_move_to (cr, 4 * side - slot->x, slot->y);
+      cairo_line_to (cr, 4 * side - slot->end_x, slot->end_y);
+    }
+  /* The door stays fixed at its foot. */
+  cairo_move_to (cr, 2 * side + rim, LUDO_TOWER_HEIGHT);
+  cairo_rel_line_to (cr, 0, -door);
+  cairo_rel_line_to (cr, side - 2 * rim, 0);
+  cairo_rel_line_to (cr, 0, door);
+  cairo_stroke (cr);
+}
+
+void
+ludo_kit_draw_slope (const LudoKitBrush *brush,
+                     int                 index)
+{
+  const double tab = LUDO_TOWER_TAB;
+  double width = LUDO_SLOPE_WIDTH - 2 * tab;
+  /* A little shorter than its slots, so that it goes through. */
+  double length = ludo_tower_slope_length (index);
+  double inset = 0.5;
+  cairo_t *cr = brush->cr;
+
+  ludo_kit_set_cut (cr);
+  cairo_move_to (cr, tab, 0);
+  cairo_rel_line_to (cr, width, 0);
+  cairo_rel_line_to (cr, 0, inset);
+  cairo_rel_line_to (cr, tab - 0.2, 0);
+  cairo_rel_line_to (cr, 0, length - 2 * inset);
+  cairo_rel_line_to (cr, -tab + 0.2, 0);
+  cairo_rel_line_to (cr, 0, inset);
+  cairo_rel_line_to (cr, -width, 0);
+  cairo_rel_line_to (cr, 0, -inset);
+  cairo_rel_line_to (cr, -tab + 0.2, 0);
+  cairo_rel_line_to (cr, 0, -length + 2 * inset);
+  cairo_rel_line_to (cr, tab - 0.2, 0);
+  cairo_close_path (cr);
+  cairo_stroke (cr);
+  ludo_kit_set_fold (cr);
+  for (int i = 0; i < 2; i++)
+    {
+      cairo_move_to (cr, tab + i * width, inset);
+      cairo_rel_line_to (cr, 0, length - 2 * inset);
+    }
+  cairo_stroke (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+}

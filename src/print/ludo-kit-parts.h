@@ -1,0 +1,103 @@
+/* ludo-kit-parts.h: shapes to cut out and fold that several games have
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "print/ludo-kit.h"
+
+typedef enum
+{
+  LUDO_SIDE_LEFT,
+  LUDO_SIDE_TOP,
+  LUDO_SIDE_RIGHT,
+  LUDO_SIDE_BOTTOM,
+} LudoSide;
+
+/* LudoNet: a body unfolded into rectangles.  Those that touch along a whole
+ * side are folded there; each tab is glued under the face that its side meets.
+ */
+typedef struct
+{
+  const LudoRect *faces;
+  int n_faces;
+  struct
+  {
+    int face;
+    LudoSide side;
+  } tabs[8];
+  int n_tabs;
+  double depth;                 /* of a tab */
+} LudoNet;
+
+/* ludo_net_cube: of 1 by 1, its faces 0 to 3 round it, then the upper and the
+ * lower: 0 and 2, 1 and 3, 4 and 5 lie opposite.  Its tabs are included in
+ * LUDO_NET_CUBE_WIDTH by LUDO_NET_CUBE_HEIGHT. */
+extern const LudoNet ludo_net_cube;
+#define LUDO_NET_TAB 0.34
+#define LUDO_NET_CUBE_WIDTH (4 + LUDO_NET_TAB)
+#define LUDO_NET_CUBE_HEIGHT (3 + 2 * LUDO_NET_TAB)
+
+/* ludo_net_draw: cuts in full lines, folds in dashed ones; the unit of the net
+ * is @size. */
+void ludo_net_draw (cairo_t *cr, const LudoNet *net, double size);
+
+/* ludo_kit_set_cut, ludo_kit_set_fold: the line along which to cut or fold. */
+void ludo_kit_set_cut (cairo_t *cr);
+void ludo_kit_set_fold (cairo_t *cr);
+
+/* ludo_kit_draw_die: a cube with 1 to 6 pips, seven on two opposite faces. */
+void ludo_kit_draw_die (const LudoKitBrush *brush, double size);
+
+/* ludo_kit_draw_disc: a counter of @size across, to be cut out round.
+ * @dark: filled, with a light ring; else light, with a dark one */
+void ludo_kit_draw_disc (const LudoKitBrush *brush, double size,
+                         gboolean dark);
+
+/* LudoKitSector: a part of a spinner's circle. */
+typedef struct
+{
+  char label[8];
+  int weight;                   /* how large it is, beside the others */
+  gboolean dark;
+} LudoKitSector;
+
+/* ludo_kit_draw_spinner: a disc of @size across, for a paper clip that is spun
+ * round the point of a pencil in its middle. */
+void ludo_kit_draw_spinner (const LudoKitBrush *brush, double size,
+                            const LudoKitSector *sectors, int n_sectors);
+
+/* LudoKitSlot: where the side tabs of a slope go through both side walls, from
+ * (@x, @y) to (@end_x, @end_y), depths from the back wall and heights from the
+ * top. */
+typedef struct
+{
+  double x;
+  double y;
+  double end_x;
+  double end_y;
+} LudoKitSlot;
+
+/* The die tower: a square tube, open at both ends, with a door that folds down
+ * in front, and a slope for each pair of slots. */
+#define LUDO_TOWER_SIDE 45.0
+#define LUDO_TOWER_HEIGHT 130.0
+#define LUDO_TOWER_TAB 8.0
+#define LUDO_TOWER_SLOPES 3
+extern const LudoNet ludo_net_tower;
+extern const LudoKitSlot ludo_tower_slots[LUDO_TOWER_SLOPES];
+
+/* The width of what the tower's net takes, its tab included. */
+#define LUDO_TOWER_WIDTH (4 * LUDO_TOWER_SIDE + LUDO_TOWER_TAB)
+
+/* A slope, a little narrower than the tube, its tabs included. */
+#define LUDO_SLOPE_WIDTH (LUDO_TOWER_SIDE - 1 + 2 * LUDO_TOWER_TAB)
+#define LUDO_SLOPE_LENGTH 53.0
+
+/* ludo_kit_draw_tower, ludo_kit_draw_slope: LudoKitPart.draw. */
+void ludo_kit_draw_tower (const LudoKitBrush *brush, int index);
+void ludo_kit_draw_slope (const LudoKitBrush *brush, int index);
+
+/* ludo_tower_slope_length: of slope @index, along its slots. */
+double ludo_tower_slope_length (int index);

@@ -1,0 +1,79 @@
+/* ludo-kit.h: a game to cut out, in true size
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * One LudoKit a game, in src/games/<game>/<game>-kit.c.  All lengths are in
+ * millimetres.
+ */
+
+#pragma once
+
+#include "drawing/ludo-drawing.h"
+#include "print/ludo-print.h"
+
+/* LudoKitBrush: what whoever draws a part needs. */
+typedef struct
+{
+  LudoPrint *print;
+  cairo_t *cr;
+  gboolean mono;                /* black ink alone: patterns for colours */
+  gboolean back;                /* of the sheet */
+} LudoKitBrush;
+
+/* LudoKitPart: pieces to cut out that are alike in size. */
+typedef struct
+{
+  const char *title;            /* of their sheets; N_() */
+  const char *note;             /* what to do with them; N_(), or NULL */
+  double width;
+  double height;
+  int n;
+  gboolean two_sided;           /* drawn on the back of the sheet as well */
+
+  /* Draws piece @index into 0, 0, width, height: what lies outside is cut
+   * off.  The back is drawn as it is seen when one looks at it. */
+  void (*draw) (const LudoKitBrush *brush, int index);
+} LudoKitPart;
+
+/* LudoKitBoard: what of the game's own drawing is the board, and how large. */
+typedef struct
+{
+  const char *title;            /* N_() */
+  const char *note;             /* its size in words; N_(), one %g: the pitch */
+  int ruleset;
+  double scene_width;           /* of the whole drawing, in its pixels */
+  double scene_height;
+  int first;                    /* its places, first to last, are the board */
+  int last;
+  double around[4];             /* what of the drawing belongs to it beside
+                                 * them: left, above, right, below, in cells */
+  int cell;                     /* the middles of these two places are one */
+  int next;                     /* cell apart */
+  double pitch;                 /* so large is a cell on one sheet */
+  double large_pitch;           /* and on several */
+} LudoKitBoard;
+
+typedef struct
+{
+  const char *game_id;
+  const LudoKitBoard *boards;
+  int n_boards;
+  const LudoKitPart *parts;
+  int n_parts;
+} LudoKit;
+
+/* ludo_kit_find: NULL where the game has none; static. */
+const LudoKit *ludo_kit_find (const char *game_id);
+
+/* ludo_kit_add: the sheets of a kit; FALSE with @error as ludo_print_new(). */
+gboolean ludo_kit_add (LudoPrint *print, GError **error);
+
+/* The room that a sheet has for what is cut out, between what is written above
+ * and the bar below. */
+void ludo_kit_area (const LudoPrintOptions *options, LudoRect *area);
+
+/* LUDO_KIT_OVERLAP: so much of a board is on two sheets that are glued. */
+#define LUDO_KIT_OVERLAP 10.0
+
+/* The bar that shows whether a sheet was printed in its true size. */
+#define LUDO_KIT_BAR 50.0

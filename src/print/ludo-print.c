@@ -1,0 +1,359 @@
+/* ludo-print.c: sheets of paper of every kind, to the millimetre
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "print/ludo-print.h"
+
+#include <cairo-pdf.h>
+#include <cairo-svg.h>
+#include <glib/gi18n.h>
+
+#include "drawing/ludo-paint.h"
+#include "play/ludo-language.h"
+#include "print/ludo-booklet.h"
+#include "print/ludo-kit.h"
+
+#define DEFAULT_FONT "Sans"
+
+typedef struct
+{
+  char *title;
+  LudoPrintDraw draw;
+  gpointer data;
+  guint index;
+} Sheet;
+
+typedef struct
+{
+  gpointer data;
+  GDestroyNotify destroy;
+} Held;
+
+struct _LudoPrint
+{
+  LudoPrintOptions options;
+  PangoContext *context;
+  GArray *sheets;               /* Sheet */
+  GArray *held;                 /* Held */
+  const GError *problem;        /* of what is held */
+};
+
+static const char *const kind_names[LUDO_N_PRINT_KINDS] = {
+  [LUDO_PRINT_KIT] = "kit",
+  [LUDO_PRINT_BOOKLET] = "booklet",
+};
+
+const char *
+ludo_print_kind_name (LudoPrintKind kind)
+{
+  g_return_val_if_fail (kind < LUDO_N_PRINT_KINDS, NULL);
+
+  return kind_names[kind];
+}
+
+LudoPrintKind
+ludo_print_kind_from_name (const char *name)
+{
+  LudoPrintKind kind = 0;
+
+  while (kind < LUDO_N_PRINT_KINDS && !g_str_equal (kind_names[kind], name))
+    kind++;
+
+  return kind;
+}
+
+static void
+clear_sheet (gpointer data)
+{
+  g_free (((Sheet *) data)->title);
+}
+
+static void
+clear_held (gpointer data)
+{
+  Held *held = data;
+
+  held->destroy (held->data);
+}
+
+static void
+draw_booklet (LudoPrint *print,
+              gpointer   booklet,
+              guint      index,
+              cairo_t   *cr)
+{
+  cairo_scale (cr, LUDO_MM_PER_POINT, LUDO_MM_PER_POINT);
+  ludo_booklet_draw_page (booklet, index, cr);
+}
+
+static gboolean
+add_booklet (LudoPrint  *print,
+             GError    **error)
+{
+  const LudoPrintOptions *options = &print->options;
+  LudoBooklet *booklet =
+    ludo_booklet_new_for_game (options->library, options->game_id,
+                               options->pages, options->language,
+                               options->font, error);
+  guint n;
+
+  if (booklet == NULL)
+    return FALSE;
+
+  ludo_print_hold (print, booklet, (GDestroyNotify) ludo_booklet_free);
+  print->problem = ludo_booklet_get_problem (booklet);
+  n = ludo_booklet_paginate (booklet, options->width / LUDO_MM_PER_POINT,
+                             options->height / LUDO_MM_PER_POINT);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *title = ludo_booklet_dup_title (booklet, i);
+
+      ludo_print_add (print, title, draw_booklet, booklet, i);
+    }
+
+  return TRUE;
+}
+
+LudoPrint *
+ludo_print_new (LudoPrintKind            kind,
+                const LudoPrintOptions  *options,
+                GError                 **error)
+{
+  static gboolean (*const add[LUDO_N_PRINT_KINDS]) (LudoPrint *, GError **) = {
+    [LUDO_PRINT_KIT] = ludo_kit_add,
+    [LUDO_PRINT_BOOKLET] = add_booklet,
+  };
+  g_autoptr (LudoPrint) print = NULL;
+
+  g_return_val_if_fail (kind < LUDO_N_PRINT_KINDS && options != NULL, NULL);
+  g_return_val_if_fail (options->width > 0 && options->height > 0, NULL);
+
+  print = g_new0 (LudoPrint, 1);
+  print->options = *options;
+  print->sheets = g_array_new (FALSE, TRUE, sizeof (Sheet));
+  g_array_set_clear_func (print->sheets, clear_sheet);
+  print->held = g_array_new (FALSE, TRUE, sizeof (Held));
+  g_array_set_clear_func (print->held, clear_held);
+  print->context =
+    pango_font_map_create_context (pango_cairo_font_map_get_default ());
+  pango_cairo_context_set_resolution (print->context, 72);
+  pango_context_set_round_glyph_positions (print->context, FALSE);
+
+  return add[kind] (print, error) ? g_steal_pointer (&print) : NULL;
+}
+
+void
+ludo_print_free (LudoPrint *print)
+{
+  if (print == NULL)
+    return;
+
+  g_array_unref (print->sheets);
+  g_array_unref (print->held);
+  g_object_unref (print->context);
+  g_free (print);
+}
+
+guint
+ludo_print_get_n_sheets (const LudoPrint *print)
+{
+  g_return_val_if_fail (print != NULL, 0);
+
+  return print->sheets->len;
+}
+
+const GError *
+ludo_print_get_problem (const LudoPrint *print)
+{
+  g_return_val_if_fail (print != NULL, NULL);
+
+  return print->problem;
+}
+
+const LudoPrintOptions *
+ludo_print_get_options (const LudoPrint *print)
+{
+  return &print->options;
+}
+
+void
+ludo_print_add (LudoPrint     *print,
+                const char    *title,
+                LudoPrintDraw  draw,
+                gpointer       data,
+                guint          index)
+{
+  Sheet sheet = { g_strdup (title), draw, data, index };
+
+  g_array_append_val (print->sheets, sheet);
+}
+
+void
+ludo_print_hold (LudoPrint      *print,
+                 gpointer        data,
+                 GDestroyNotify  destroy)
+{
+  Held held = { data, destroy };
+
+  g_array_append_val (print->held, held);
+}
+
+void
+ludo_print_draw (LudoPrint *print,
+                 guint      index,
+                 cairo_t   *cr)
+{
+  const Sheet *sheet;
+
+  g_return_if_fail (print != NULL && index < print->sheets->len);
+
+  sheet = &g_array_index (print->sheets, Sheet, index);
+  cairo_save (cr);
+  cairo_scale (cr, 1 / LUDO_MM_PER_POINT, 1 / LUDO_MM_PER_POINT);
+  cairo_set_source_rgb (cr, 0, 0, 0);
+  sheet->draw (print, sheet->data, sheet->index, cr);
+  cairo_restore (cr);
+}
+
+/* What has been collected on @surface, which is used up. */
+static GBytes *
+finish (cairo_surface_t  *surface,
+        GByteArray       *bytes,
+        GError          **error)
+{
+  cairo_status_t status;
+
+  cairo_surface_finish (surface);
+  status = cairo_surface_status (surface);
+  cairo_surface_destroy (surface);
+  if (status == CAIRO_STATUS_SUCCESS)
+    return g_byte_array_free_to_bytes (bytes);
+
+  g_byte_array_unref (bytes);
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED,
+                       cairo_status_to_string (status));
+
+  return NULL;
+}
+
+GBytes *
+ludo_print_to_pdf (LudoPrint  *print,
+                   GError    **error)
+{
+  GByteArray *bytes = g_byte_array_new ();
+  cairo_surface_t *surface;
+  cairo_t *cr;
+
+  g_return_val_if_fail (print != NULL, NULL);
+
+  surface = cairo_pdf_surface_create_for_stream (
+    ludo_paint_collect, bytes, print->options.width / LUDO_MM_PER_POINT,
+    print->options.height / LUDO_MM_PER_POINT);
+  cairo_pdf_surface_set_metadata (
+    surface, CAIRO_PDF_METADATA_TITLE,
+    gettext (ludo_game_info_for (print->options.game_id)->name));
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR,
+                                  "Ludothèque");
+  cr = cairo_create (surface);
+  for (guint i = 0; i < print->sheets->len; i++)
+    {
+      const char *title = g_array_index (print->sheets, Sheet, i).title;
+      g_autofree char *place = g_strdup_printf ("page=%u", i + 1);
+
+      if (title != NULL)
+        cairo_pdf_surface_add_outline (surface, CAIRO_PDF_OUTLINE_ROOT, title,
+                                       place, 0);
+      ludo_print_draw (print, i, cr);
+      cairo_show_page (cr);
+    }
+  cairo_destroy (cr);
+
+  return finish (surface, bytes, error);
+}
+
+GBytes *
+ludo_print_to_svg (LudoPrint  *print,
+                   guint       index,
+                   GError    **error)
+{
+  GByteArray *bytes = g_byte_array_new ();
+  cairo_surface_t *surface;
+  cairo_t *cr;
+
+  g_return_val_if_fail (print != NULL, NULL);
+
+  surface = cairo_svg_surface_create_for_stream (
+    ludo_paint_collect, bytes, print->options.width / LUDO_MM_PER_POINT,
+    print->options.height / LUDO_MM_PER_POINT);
+  cr = cairo_create (surface);
+  ludo_print_draw (print, index, cr);
+  cairo_destroy (cr);
+
+  return finish (surface, bytes, error);
+}
+
+char *
+ludo_print_dup_text (const LudoPrint *print,
+                     const char      *msgid,
+                     const char      *between)
+{
+  const char *texts[LUDO_PAGE_N_LANGUAGES];
+
+  for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
+    {
+      locale_t before = ludo_language_push (ludo_page_language_code (i));
+
+      texts[i] = gettext (msgid);
+      ludo_language_pop (before);
+    }
+  if (print->options.language < LUDO_PAGE_N_LANGUAGES)
+    return g_strdup (texts[print->options.language]);
+  if (g_str_equal (texts[LUDO_PAGE_FRENCH], texts[LUDO_PAGE_ENGLISH]))
+    return g_strdup (texts[LUDO_PAGE_FRENCH]);
+
+  return g_strconcat (texts[LUDO_PAGE_FRENCH], between,
+                      texts[LUDO_PAGE_ENGLISH], NULL);
+}
+
+double
+ludo_print_text (LudoPrint  *print,
+                 cairo_t    *cr,
+                 const char *text,
+                 double      x,
+                 double      y,
+                 double      width,
+                 double      align,
+                 double      size,
+                 gboolean    bold)
+{
+  g_autoptr (PangoLayout) layout = pango_layout_new (print->context);
+  PangoFontDescription *font = pango_font_description_new ();
+  PangoRectangle extents;
+
+  pango_font_description_set_family (font, print->options.font != NULL
+                                             ? print->options.font
+                                             : DEFAULT_FONT);
+  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
+  if (bold)
+    pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
+  pango_layout_set_font_description (layout, font);
+  pango_font_description_free (font);
+  pango_layout_set_text (layout, text, -1);
+  if (width > 0)
+    pango_layout_set_width (layout, (int) (width / LUDO_MM_PER_POINT
+                                           * PANGO_SCALE));
+  pango_layout_set_alignment (layout, align < 0.5 ? PANGO_ALIGN_LEFT
+                                      : align > 0.5 ? PANGO_ALIGN_RIGHT
+                                                    : PANGO_ALIGN_CENTER);
+  pango_layout_get_extents (layout, NULL, &extents);
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, LUDO_MM_PER_POINT, LUDO_MM_PER_POINT);
+  cairo_move_to (cr, -extents.x / (double) PANGO_SCALE
+                       - align * extents.width / PANGO_SCALE, 0);
+  pango_cairo_show_layout (cr, layout);
+  cairo_restore (cr);
+
+  return extents.height / (double) PANGO_SCALE * LUDO_MM_PER_POINT;
+}

@@ -1,0 +1,107 @@
+/* ludo-print.h: sheets of paper of every kind, to the millimetre
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What is drawn on a sheet is measured in millimetres from its upper left
+ * corner.  The printer, the preview and the files are given the same drawing,
+ * so that what is seen is what is printed.
+ */
+
+#pragma once
+
+#include <pango/pangocairo.h>
+
+#include "content/ludo-library.h"
+#include "content/ludo-page.h"
+#include "play/game/ludo-game.h"
+
+/* What a printer cannot reach, and nothing is printed on. */
+#define LUDO_PRINT_MARGIN 10.0
+
+/* The smallest letters, and a little more, in points. */
+#define LUDO_PRINT_TEXT 9.5
+
+#define LUDO_MM_PER_POINT (25.4 / 72)
+
+typedef enum
+{
+  LUDO_PRINT_KIT,
+  LUDO_PRINT_BOOKLET,
+  LUDO_N_PRINT_KINDS,
+} LudoPrintKind;
+
+/* ludo_print_kind_name: "kit" and so on, as the command line says it. */
+const char *ludo_print_kind_name (LudoPrintKind kind);
+
+/* ludo_print_kind_from_name: LUDO_N_PRINT_KINDS where no kind is called so. */
+LudoPrintKind ludo_print_kind_from_name (const char *name);
+
+/* LudoPrintOptions: what is wished.  Borrowed; a NULL or 0 is a default. */
+typedef struct
+{
+  const char *game_id;
+  LudoPageLanguage language;    /* LUDO_PAGE_N_LANGUAGES: both */
+  gboolean mono;                /* black ink alone */
+  gboolean large;               /* boards that take several sheets */
+  double width;                 /* of the paper, in millimetres */
+  double height;
+  const char *font;
+  LudoLibrary *library;         /* where pages are read; needed */
+  const char *const *pages;     /* of a booklet; NULL: the whole game */
+} LudoPrintOptions;
+
+/* LudoPrint: sheets, ready to be drawn. */
+typedef struct _LudoPrint LudoPrint;
+
+/* LudoPrintDraw: draws a sheet; @index is the one that ludo_print_add() was
+ * given. */
+typedef void (*LudoPrintDraw) (LudoPrint *print, gpointer data, guint index,
+                               cairo_t *cr);
+
+/* ludo_print_new: Returns: (transfer full): NULL with @error, a sentence, where
+ * there is nothing of this kind or the paper is too small. */
+LudoPrint *ludo_print_new (LudoPrintKind kind, const LudoPrintOptions *options,
+                           GError **error);
+
+void ludo_print_free (LudoPrint *print);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LudoPrint, ludo_print_free)
+
+guint ludo_print_get_n_sheets (const LudoPrint *print);
+
+/* ludo_print_get_problem: as ludo_booklet_get_problem(). */
+const GError *ludo_print_get_problem (const LudoPrint *print);
+
+/* ludo_print_draw: draws sheet @index, from 0, in points from 0, 0. */
+void ludo_print_draw (LudoPrint *print, guint index, cairo_t *cr);
+
+/* ludo_print_to_pdf: all the sheets as what is to be written into a file.
+ * Returns: (transfer full): NULL with @error when they cannot be painted. */
+GBytes *ludo_print_to_pdf (LudoPrint *print, GError **error);
+
+/* ludo_print_to_svg: the same for sheet @index alone. */
+GBytes *ludo_print_to_svg (LudoPrint *print, guint index, GError **error);
+
+/* For those who fill the sheets: */
+
+/* ludo_print_get_options: what was wished, defaults filled in; borrowed. */
+const LudoPrintOptions *ludo_print_get_options (const LudoPrint *print);
+
+/* ludo_print_add: a sheet more.
+ * @title: what the sheet is called in the contents of a file, or NULL */
+void ludo_print_add (LudoPrint *print, const char *title, LudoPrintDraw draw,
+                     gpointer data, guint index);
+
+/* ludo_print_hold: keeps @data, which sheets draw, until all are freed. */
+void ludo_print_hold (LudoPrint *print, gpointer data, GDestroyNotify destroy);
+
+/* ludo_print_dup_text: the translation of @msgid into the language of the
+ * sheets, both with @between between them where they speak both. */
+char *ludo_print_dup_text (const LudoPrint *print, const char *msgid,
+                           const char *between);
+
+/* ludo_print_text: writes @text, of lines perhaps, @size points high; its
+ * upper edge is at @y, and @align, 0 to 1, of its width lies left of @x.  It
+ * is broken at @width where that is not 0.  Returns: its height. */
+double ludo_print_text (LudoPrint *print, cairo_t *cr, const char *text,
+                        double x, double y, double width, double align,
+                        double size, gboolean bold);

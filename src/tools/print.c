@@ -1,0 +1,264 @@
+/* print.c: sheets of a game as a PDF, or as SVG pictures
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What the window prints, without a window.  Run it with --help for its
+ * options.
+ */
+
+#include <glib/gi18n.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/ludo-paths.h"
+#include "games/games.h"
+#include "play/ludo-language.h"
+#include "print/ludo-booklet.h"
+#include "print/ludo-print.h"
+#include "tools/tool.h"
+
+typedef struct
+{
+  char **kinds;
+  char *game;
+  char *language;
+  char *paper;
+  char *pages;
+  char *font;
+  char *output;
+  gboolean mono;
+  gboolean large;
+} Options;
+
+static gboolean
+find_language (const char       *name,
+               LudoPageLanguage *language)
+{
+  static const char *const names[] = { "fr", "en", "both" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (g_str_equal (names[i], name))
+      {
+        *language = (LudoPageLanguage) i;
+        return TRUE;
+      }
+
+  return tool_complain (_("the languages are fr, en and both"));
+}
+
+static gboolean
+find_paper (const char       *name,
+            LudoPrintOptions *wish)
+{
+  gboolean letter = g_ascii_strcasecmp (name, "letter") == 0;
+
+  if (!letter && g_ascii_strcasecmp (name, "a4") != 0)
+    return tool_complain (_("the sizes of paper are a4 and letter"));
+
+  wish->width = letter ? 215.9 : 210;
+  wish->height = letter ? 279.4 : 297;
+
+  return TRUE;
+}
+
+/* All the kinds, for people. */
+static char *
+dup_kinds (void)
+{
+  const char *names[LUDO_N_PRINT_KINDS + 1] = { NULL };
+
+  for (int i = 0; i < LUDO_N_PRINT_KINDS; i++)
+    names[i] = ludo_print_kind_name (i);
+
+  return g_strjoinv (", ", (char **) names);
+}
+
+static gboolean
+read_options (Options   *options,
+              int       *argc,
+              char    ***argv)
+{
+  g_autofree char *ids = games_dup_ids ();
+  g_autofree char *kinds = dup_kinds ();
+  /* Translators: a list of words that are not translated. */
+  g_autofree char *game = g_strdup_printf (_("The game: %s"), ids);
+  /* Translators: a list of words that are not translated. */
+  g_autofree char *summary = g_strdup_printf (
+    _("Writes sheets of a game to print into a PDF. KIND is one of: %s."),
+    kinds);
+  const GOptionEntry entries[] = {
+    { "game", 'g', 0, G_OPTION_ARG_STRING, &options->game,
+      game, N_("ID") },
+    { "language", 'l', 0, G_OPTION_ARG_STRING, &options->language,
+      N_("fr, en, or both side by side (otherwise both)"), N_("CODE") },
+    { "page", 'p', 0, G_OPTION_ARG_STRING, &options->pages,
+      N_("Pages of a booklet, separated by commas: rules, first-game, "
+         "strategy, chances, history, vocabulary, class or atlas (otherwise "
+         "all of them)"),
+      N_("PAGES") },
+    { "paper", 0, 0, G_OPTION_ARG_STRING, &options->paper,
+      N_("a4 or letter (otherwise a4)"), N_("SIZE") },
+    { "mono", 0, 0, G_OPTION_ARG_NONE, &options->mono,
+      N_("Black ink alone, with patterns for colours"), NULL },
+    { "large", 0, 0, G_OPTION_ARG_NONE, &options->large,
+      N_("Larger boards, on several sheets to glue"), NULL },
+    { "font", 'f', 0, G_OPTION_ARG_STRING, &options->font,
+      N_("The font of the text"), N_("NAME") },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options->output,
+      N_("The PDF to write, or an SVG picture for each sheet"), N_("FILE") },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_STRING_ARRAY, &options->kinds,
+      NULL, N_("KIND") },
+    { NULL, 0, 0, 0, NULL, NULL, NULL },
+  };
+
+  if (!tool_read_options (summary, entries, argc, argv))
+    return FALSE;
+  if (options->kinds == NULL)
+    return tool_complain (_("say what to print: %s"), kinds);
+  if (ludo_print_kind_from_name (options->kinds[0]) == LUDO_N_PRINT_KINDS)
+    return tool_complain (_("there is no kind “%s”: the kinds are %s"),
+                          options->kinds[0], kinds);
+  if (options->kinds[1] != NULL)
+    return tool_complain (_("unexpected “%s”; see %s --help"),
+                          options->kinds[1], g_get_prgname ());
+  if (options->game == NULL)
+    return tool_complain (_("name a game with --game"));
+  if (games_find (options->game) == NULL)
+    return tool_complain (_("there is no game “%s”"), options->game);
+  if (options->output == NULL)
+    return tool_complain (_("name a file with --output"));
+
+  return TRUE;
+}
+
+/* Nobody who wanted their own page on paper wants another in its place. */
+static gboolean
+check_own_pages (const LudoPrint *print,
+                 const char      *game)
+{
+  g_autofree char *own = ludo_paths_dup_own_content ();
+  g_autofree char *folder = g_build_filename (own, game, NULL);
+
+  if (ludo_print_get_problem (print) == NULL)
+    return TRUE;
+
+  /* Translators: a folder, then what is wrong with a file in it. */
+  tool_complain (_("a page of your own in %s is broken: %s"), folder,
+                 ludo_print_get_problem (print)->message);
+
+  return tool_complain (_("nothing was written; mend that page, or move it "
+                          "away to have the one that came with the program"));
+}
+
+/* A file a sheet: "x.svg" where there is one, else "x-1.svg" and so on.  All are
+ * painted before the first is written, and where one cannot be written those
+ * before it are taken away again. */
+static int
+write_pictures (LudoPrint  *print,
+                const char *path)
+{
+  g_autofree char *stem = g_strndup (path, strlen (path) - 4);
+  g_autoptr (GPtrArray) pictures =
+    g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
+  g_autoptr (GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);
+  guint n = ludo_print_get_n_sheets (print);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      GBytes *picture = ludo_print_to_svg (print, i, &error);
+
+      if (picture == NULL)
+        {
+          tool_complain ("%s", error->message);
+          return EXIT_FAILURE;
+        }
+      g_ptr_array_add (pictures, picture);
+      g_ptr_array_add (paths, n == 1 ? g_strdup (path)
+                                     : g_strdup_printf ("%s-%u.svg", stem,
+                                                        i + 1));
+    }
+  for (guint i = 0; i < n; i++)
+    if (tool_write (paths->pdata[i], pictures->pdata[i]) != EXIT_SUCCESS)
+      {
+        while (i-- > 0)
+          {
+            g_autoptr (GFile) file =
+              g_file_new_for_commandline_arg (paths->pdata[i]);
+
+            g_file_delete (file, NULL, NULL);
+          }
+        return EXIT_FAILURE;
+      }
+
+  return EXIT_SUCCESS;
+}
+
+static int
+write_sheets (const Options *options)
+{
+  g_autofree char *data = ludo_paths_dup_data ();
+  g_autofree char *content = g_build_filename (data, "content", NULL);
+  g_autofree char *own = ludo_paths_dup_own_content ();
+  g_autoptr (LudoLibrary) library = ludo_library_new (content, own);
+  g_autoptr (LudoPrint) print = NULL;
+  g_autoptr (GBytes) pdf = NULL;
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) pages = NULL;
+  LudoPrintOptions wish = {
+    .game_id = options->game,
+    .mono = options->mono,
+    .large = options->large,
+    .font = options->font,
+    .library = library,
+  };
+
+  if (!find_language (options->language != NULL ? options->language : "both",
+                      &wish.language)
+      || !find_paper (options->paper != NULL ? options->paper : "a4", &wish))
+    return TOOL_EXIT_USAGE;
+
+  if (options->pages != NULL)
+    pages = g_strsplit (options->pages, ",", -1);
+  wish.pages = (const char *const *) pages;
+  print = ludo_print_new (ludo_print_kind_from_name (options->kinds[0]), &wish,
+                          &error);
+  if (print != NULL && !check_own_pages (print, options->game))
+    return EXIT_FAILURE;
+  if (print != NULL && g_str_has_suffix (options->output, ".svg"))
+    return write_pictures (print, options->output);
+  if (print != NULL)
+    pdf = ludo_print_to_pdf (print, &error);
+  if (pdf != NULL)
+    return tool_write (options->output, pdf);
+  tool_complain ("%s", error->message);
+
+  return EXIT_FAILURE;
+}
+
+static void
+clear_options (Options *options)
+{
+  g_strfreev (options->kinds);
+  g_free (options->game);
+  g_free (options->language);
+  g_free (options->paper);
+  g_free (options->pages);
+  g_free (options->font);
+  g_free (options->output);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  Options options = { 0 };
+  int code = TOOL_EXIT_USAGE;
+
+  tool_begin ("ludotheque-print");
+  if (read_options (&options, &argc, &argv))
+    code = write_sheets (&options);
+  clear_options (&options);
+
+  return code;
+}

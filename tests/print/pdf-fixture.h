@@ -1,0 +1,35 @@
+/* pdf-fixture.h: what is drawn in a PDF, measured
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Reads the plain pages that cairo writes: no more of the format than that.
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+/* A line or an outline, in millimetres from the upper left corner of its page;
+ * several that are drawn at once are told apart. */
+typedef struct
+{
+  double left;
+  double top;
+  double right;
+  double bottom;
+  guint n_points;
+  gboolean filled;              /* else it is a line */
+  double line;                  /* its width */
+  double grey;                  /* of the ink, 0 to 1 */
+} PdfPath;
+
+typedef struct
+{
+  double width;
+  double height;
+  double smallest;              /* letters, in points */
+  GArray *paths;                /* PdfPath */
+} PdfPage;
+
+/* pdf_read: the pages of @pdf, in their order. */
+GPtrArray *pdf_read (GBytes *pdf);
