@@ -22,6 +22,9 @@
 /* How many layers make a shadow soft. */
 #define SHADOW_LAYERS 6
 
+/* What a grain looks like at a point of the noise, -1 to 1. */
+typedef double (*Pattern) (const float *tile, double u, double v);
+
 /* A grain: how many units a tile of noise covers across and down, the most
  * that it adds to or takes from a colour, 0 to 1, and the same of the sand or
  * the threads, which are as fine as pixels. */
@@ -31,13 +34,73 @@ typedef struct
   double height;
   double strength;
   double fine_strength;
+  Pattern pattern;
 } Grain;
 
+/* The noise at a point between its pixels; @u and @v are not negative. */
+static double
+noise_at (const float *tile,
+          double       u,
+          double       v)
+{
+  int x = (int) u, y = (int) v, right = (x + 1) & (TILE - 1);
+  const float *above = tile + (y & (TILE - 1)) * TILE;
+  const float *below = tile + ((y + 1) & (TILE - 1)) * TILE;
+  double across = u - x, upper, lower;
+
+  x &= TILE - 1;
+  upper = above[x] + (above[right] - above[x]) * across;
+  lower = below[x] + (below[right] - below[x]) * across;
+
+  return upper + (lower - upper) * (v - y);
+}
+
+/* Two layers, the one that is told apart from afar so large that its tile is
+ * seen only once, the other askew. */
+static double
+cloud_at (const float *tile,
+          double       u,
+          double       v)
+{
+  return 0.6 * noise_at (tile, 0.13 * v + 31, 0.13 * u + 77)
+         + 0.4 * noise_at (tile, 0.8 * u + 0.31 * v, 0.83 * v + 0.23 * u);
+}
+
+/* Rings, a slow change from light to dark and a quick one back, bent by the
+ * noise; and fibres along them. */
+static double
+wood_at (const float *tile,
+         double       u,
+         double       v)
+{
+  double ring = v / 26 + 3 * noise_at (tile, 0.4 * u, 0.11 * v + 9) + 8;
+
+  ring -= floor (ring);
+  ring = ring < 0.82 ? 0.5 - 0.9 * ring : 0.5 - (1 - ring) / 0.18 * 0.74;
+
+  return 0.6 * ring + 0.4 * noise_at (tile, 0.8 * u, 2.3 * v);
+}
+
+/* Veins where the noise passes through nought. */
+static double
+marble_at (const float *tile,
+           double       u,
+           double       v)
+{
+  double bend = 30 + 22 * noise_at (tile, 0.23 * v + 40, 0.23 * u);
+  double vein = noise_at (tile, 0.5 * u + bend, 0.42 * v + bend);
+
+  vein = MAX (0, 1 - 11 * fabs (vein));
+
+  return 0.35 * cloud_at (tile, u, v) - 0.8 * vein * vein;
+}
+
 static const Grain grains[] = {
-  [LUDO_MATERIAL_EARTH] = { 5, 5, 0.08, 0.08 },
-  [LUDO_MATERIAL_WOOD] = { 14, 1.6, 0.20, 0 },
-  [LUDO_MATERIAL_CLOTH] = { 6, 6, 0.05, 0.05 },
-  [LUDO_MATERIAL_STONE] = { 8, 5, 0.12, 0.05 },
+  [LUDO_MATERIAL_EARTH] = { 5, 5, 0.1, 0.08, cloud_at },
+  [LUDO_MATERIAL_WOOD] = { 9, 1.6, 0.24, 0, wood_at },
+  [LUDO_MATERIAL_CLOTH] = { 6, 6, 0.07, 0.05, cloud_at },
+  [LUDO_MATERIAL_STONE] = { 8, 5, 0.12, 0.05, cloud_at },
+  [LUDO_MATERIAL_MARBLE] = { 9, 7, 0.17, 0, marble_at },
 };
 
 static gboolean
@@ -214,11 +277,10 @@ fill_coarse (cairo_t        *cr,
   for (int y = 0; surface != NULL && y < height; y++)
     {
       guint32 *row = row_of (surface, y);
-      const float *noises = tile + ((int) (y * down) & (TILE - 1)) * TILE;
 
       for (int x = 0; x < width; x++)
         row[x] = pixel (grain->strength
-                          * noises[(int) (x * across) & (TILE - 1)]
+                          * grain->pattern (tile, x * across, y * down)
                         + light * (1 - (double) x / width
                                    - (double) y / height));
     }
@@ -244,6 +306,24 @@ fill_fine (cairo_t     *cr,
     fill_with (cr, surface, 0, 0, 1, 1);
 }
 
+/* The noise, made once for whatever is painted with @cr. */
+static const float *
+noise_of (cairo_t *cr)
+{
+  static const cairo_user_data_key_t key;
+  float *tile = cairo_get_user_data (cr, &key);
+
+  if (tile != NULL)
+    return tile;
+
+  tile = g_new (float, TILE * TILE);
+  fill_noise (tile);
+  if (cairo_set_user_data (cr, &key, tile, g_free) != CAIRO_STATUS_SUCCESS)
+    g_error ("out of memory");
+
+  return tile;
+}
+
 void
 ludo_paint_material (cairo_t        *cr,
                      LudoMaterial    material,
@@ -252,19 +332,22 @@ ludo_paint_material (cairo_t        *cr,
                      double          light)
 {
   const Grain *grain = &grains[material];
-  g_autofree float *tile = NULL;
+  const float *tile;
 
   if (!has_pixels (cr) || rect->width < 1 || rect->height < 1)
     return;
 
-  tile = g_new (float, TILE * TILE);
-  fill_noise (tile);
+  tile = noise_of (cr);
   fill_coarse (cr, grain, tile, rect, unit, light);
-  if (grain->fine_strength <= 0)
-    return;
-  if (material == LUDO_MATERIAL_CLOTH)
-    fill_weave (tile);
-  fill_fine (cr, tile, grain->fine_strength);
+  if (grain->fine_strength > 0 && material == LUDO_MATERIAL_CLOTH)
+    {
+      g_autofree float *weave = g_new (float, TILE * TILE);
+
+      fill_weave (weave);
+      fill_fine (cr, weave, grain->fine_strength);
+    }
+  else if (grain->fine_strength > 0)
+    fill_fine (cr, tile, grain->fine_strength);
 }
 
 void
@@ -284,6 +367,121 @@ ludo_paint_shadow (cairo_t        *cr,
       cairo_set_source_rgba (cr, 0, 0, 0, 0.3 / SHADOW_LAYERS);
       cairo_fill (cr);
     }
+}
+
+/* Fills along the edge of @rect that begins at (@x, @y) black or white that
+ * fades along (@dx, @dy), one of which is 0. */
+static void
+fade (cairo_t        *cr,
+      const LudoRect *rect,
+      double          x,
+      double          y,
+      double          dx,
+      double          dy,
+      double          light,
+      double          alpha)
+{
+  cairo_pattern_t *shade = cairo_pattern_create_linear (x, y, x + dx, y + dy);
+
+  cairo_pattern_add_color_stop_rgba (shade, 0, light, light, light, alpha);
+  cairo_pattern_add_color_stop_rgba (shade, 0.4, light, light, light,
+                                     alpha * 0.35);
+  cairo_pattern_add_color_stop_rgba (shade, 1, light, light, light, 0);
+  cairo_set_source (cr, shade);
+  cairo_rectangle (cr, MIN (x, x + dx), MIN (y, y + dy),
+                   fabs (dx) > 0 ? fabs (dx) : rect->width,
+                   fabs (dy) > 0 ? fabs (dy) : rect->height);
+  cairo_fill (cr);
+  cairo_pattern_destroy (shade);
+}
+
+/* A line along the inside of the edge of @rect, from @from (white 1, black 0)
+ * on the upper left to its opposite on the lower right. */
+static void
+stroke_edge (cairo_t        *cr,
+             const LudoRect *rect,
+             double          radius,
+             double          width,
+             double          from,
+             double          alpha)
+{
+  LudoRect line = { rect->x + width / 2, rect->y + width / 2,
+                    rect->width - width, rect->height - width };
+  double side = MIN (rect->width, rect->height);
+  cairo_pattern_t *light =
+    cairo_pattern_create_linear (rect->x + (rect->width - side) / 2,
+                                 rect->y + (rect->height - side) / 2,
+                                 rect->x + (rect->width + side) / 2,
+                                 rect->y + (rect->height + side) / 2);
+
+  cairo_pattern_add_color_stop_rgba (light, 0, from, from, from, alpha);
+  cairo_pattern_add_color_stop_rgba (light, 0.48, from, from, from,
+                                     alpha * 0.3);
+  cairo_pattern_add_color_stop_rgba (light, 0.52, 1 - from, 1 - from,
+                                     1 - from, alpha * 0.3);
+  cairo_pattern_add_color_stop_rgba (light, 1, 1 - from, 1 - from, 1 - from,
+                                     alpha);
+  ludo_paint_rounded_rect (cr, &line, MAX (radius - width / 2, 0));
+  cairo_set_source (cr, light);
+  cairo_set_line_width (cr, width);
+  cairo_stroke (cr);
+  cairo_pattern_destroy (light);
+}
+
+void
+ludo_paint_recess (cairo_t        *cr,
+                   const LudoRect *rect,
+                   double          radius,
+                   double          depth)
+{
+  if (!has_pixels (cr))
+    return;
+
+  cairo_save (cr);
+  ludo_paint_rounded_rect (cr, rect, radius);
+  cairo_clip (cr);
+  fade (cr, rect, rect->x, rect->y, 0, depth, 0, 0.5);
+  fade (cr, rect, rect->x, rect->y, depth * 0.7, 0, 0, 0.35);
+  fade (cr, rect, rect->x, rect->y + rect->height, 0, -depth * 0.5, 1, 0.12);
+  fade (cr, rect, rect->x + rect->width, rect->y, -depth * 0.5, 0, 1, 0.1);
+  cairo_restore (cr);
+  stroke_edge (cr, rect, radius, MAX (1, depth * 0.12), 0, 0.45);
+}
+
+void
+ludo_paint_bevel (cairo_t        *cr,
+                  const LudoRect *rect,
+                  double          radius,
+                  double          width)
+{
+  if (has_pixels (cr))
+    stroke_edge (cr, rect, radius, width, 1, 0.4);
+}
+
+void
+ludo_paint_drop (cairo_t *cr,
+                 double   x,
+                 double   y,
+                 double   radius,
+                 double   height)
+{
+  double reach = radius * 1.16 + height * 0.6;
+  cairo_pattern_t *shade;
+
+  if (!has_pixels (cr))
+    return;
+
+  x += radius * 0.08 + height * 0.5;
+  y += radius * 0.13 + height;
+  shade = cairo_pattern_create_radial (x, y, MAX (0, radius * 0.7 - height),
+                                       x, y, reach);
+  cairo_pattern_add_color_stop_rgba (shade, 0, 0, 0, 0, 0.45);
+  cairo_pattern_add_color_stop_rgba (shade, 0.6, 0, 0, 0, 0.25);
+  cairo_pattern_add_color_stop_rgba (shade, 1, 0, 0, 0, 0);
+  ludo_paint_circle (cr, x, y, reach);
+  cairo_set_source (cr, shade);
+  cairo_fill (cr);
+  cairo_pattern_destroy (shade);
 }
 
 void

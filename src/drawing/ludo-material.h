@@ -19,6 +19,7 @@ typedef enum
   LUDO_MATERIAL_WOOD,           /* its grain lies level */
   LUDO_MATERIAL_CLOTH,          /* woven */
   LUDO_MATERIAL_STONE,          /* clouded */
+  LUDO_MATERIAL_MARBLE,         /* with veins */
 } LudoMaterial;
 
 /* ludo_paint_material:
@@ -38,6 +39,22 @@ void ludo_paint_material (cairo_t *cr, LudoMaterial material,
  * pixels.  To be painted before the plate. */
 void ludo_paint_shadow (cairo_t *cr, const LudoRect *rect, double radius,
                         double height);
+
+/* ludo_paint_recess: the depth, @depth pixels, of a flat bottom of the shape of
+ * @rect, filled with its colour: the shadow of the rims on the upper left, and
+ * light on those opposite. */
+void ludo_paint_recess (cairo_t *cr, const LudoRect *rect, double radius,
+                        double depth);
+
+/* ludo_paint_bevel: the rounded edge, @width wide, of a plate of the shape of
+ * @rect: light on the upper left, shade on the lower right. */
+void ludo_paint_bevel (cairo_t *cr, const LudoRect *rect, double radius,
+                       double width);
+
+/* ludo_paint_drop: the soft shadow of a round thing about (@x, @y) that is held
+ * @height pixels high, 0 where it lies. */
+void ludo_paint_drop (cairo_t *cr, double x, double y, double radius,
+                      double height);
 
 /* ludo_paint_hollow: the depth of a hollow that is filled with its colour:
  * shade below its upper left rim, light on its lower right wall. */

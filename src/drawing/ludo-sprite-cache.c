@@ -15,9 +15,9 @@
 /* In pixels: a larger sprite would save little and take much memory. */
 #define SIDE_MAX 256
 
-/* In pixels of one byte: when a window has been drawn at many sizes the sprites
- * are made anew. */
-#define AREA_MAX (2 * 1024 * 1024)
+/* In bytes: when a window has been drawn at many sizes the sprites are made
+ * anew. */
+#define AREA_MAX (4 * 1024 * 1024)
 
 /* Shape: all measures in parts of a pixel. */
 typedef struct
@@ -27,7 +27,7 @@ typedef struct
   int width;
   int height;
   int radius;
-  int line;
+  int line;                     /* of a picture, minus its id */
 } Shape;
 
 struct _LudoSpriteCache
@@ -139,6 +139,24 @@ make_sprite (const LudoSpriteCache *sprites,
   return sprite;
 }
 
+static void
+keep_sprite (LudoSpriteCache *sprites,
+             const Shape     *shape,
+             cairo_surface_t *sprite)
+{
+  gsize area = (gsize) cairo_image_surface_get_stride (sprite)
+               * (gsize) cairo_image_surface_get_height (sprite);
+
+  if (sprites->area + area > AREA_MAX)
+    {
+      g_hash_table_remove_all (sprites->sprites);
+      sprites->area = 0;
+    }
+  sprites->area += area;
+  g_hash_table_insert (sprites->sprites, g_memdup2 (shape, sizeof *shape),
+                       sprite);
+}
+
 /* Borrowed until the next call; NULL when the shape is too large. */
 static cairo_surface_t *
 find_sprite (LudoSpriteCache  *sprites,
@@ -153,15 +171,8 @@ find_sprite (LudoSpriteCache  *sprites,
   if (width > SIDE_MAX || height > SIDE_MAX)
     return NULL;
 
-  if (sprites->area + (gsize) width * (gsize) height > AREA_MAX)
-    {
-      g_hash_table_remove_all (sprites->sprites);
-      sprites->area = 0;
-    }
   sprite = make_sprite (sprites, shape, width, height);
-  sprites->area += (gsize) width * (gsize) height;
-  g_hash_table_insert (sprites->sprites, g_memdup2 (shape, sizeof *shape),
-                       sprite);
+  keep_sprite (sprites, shape, sprite);
 
   return sprite;
 }
@@ -206,6 +217,75 @@ ludo_paint_shape (cairo_t         *cr,
     cairo_mask_surface (cr, sprite, x, y);
   else
     fill_shape (cr, rect, radius, line);
+}
+
+/* A picture of @side pixels whose middle is where @shape says within its
+ * middle pixel. */
+static cairo_surface_t *
+make_picture (const LudoScene *scene,
+              const Shape     *shape,
+              int              side,
+              double           reach,
+              LudoSpriteDraw   draw)
+{
+  const int scale = scene->sprites->scale;
+  cairo_surface_t *sprite = cairo_image_surface_create (CAIRO_FORMAT_ARGB32,
+                                                        side, side);
+  cairo_t *cr;
+
+  cairo_surface_set_device_scale (sprite, scale, scale);
+  cr = cairo_create (sprite);
+  cairo_set_tolerance (cr, 0.25);
+  cairo_translate (cr, (side / 2 + (double) shape->x / PARTS) / scale,
+                   (side / 2 + (double) shape->y / PARTS) / scale);
+  draw (cr, scene, -shape->line, reach);
+  cairo_destroy (cr);
+
+  return sprite;
+}
+
+/* A quarter of a pixel, in parts. */
+#define QUARTER (PARTS / 4)
+
+void
+ludo_paint_sprite (cairo_t         *cr,
+                   const LudoScene *scene,
+                   int              id,
+                   double           x,
+                   double           y,
+                   double           reach,
+                   LudoSpriteDraw   draw)
+{
+  const int scale = scene->sprites != NULL ? scene->sprites->scale : 1;
+  int side = 2 * ((int) ceil (reach * scale) + 1);
+  int left = (int) lround (x * scale * PARTS / QUARTER) * QUARTER;
+  int top = (int) lround (y * scale * PARTS / QUARTER) * QUARTER;
+  Shape shape = { left & (PARTS - 1), top & (PARTS - 1), parts (reach * scale),
+                  side, 0, -id };
+  cairo_surface_t *sprite;
+
+  if (scene->sprites == NULL || side > 2 * SIDE_MAX)
+    {
+      cairo_save (cr);
+      cairo_translate (cr, x, y);
+      draw (cr, scene, id, reach);
+      cairo_restore (cr);
+      return;
+    }
+
+  sprite = g_hash_table_lookup (scene->sprites->sprites, &shape);
+  if (sprite == NULL)
+    {
+      sprite = make_picture (scene, &shape, side, reach, draw);
+      keep_sprite (scene->sprites, &shape, sprite);
+    }
+  cairo_set_source_surface (cr, sprite,
+                            (double) ((left - shape.x) / PARTS - side / 2)
+                              / scale,
+                            (double) ((top - shape.y) / PARTS - side / 2)
+                              / scale);
+  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_NEAREST);
+  cairo_paint (cr);
 }
 
 void

@@ -29,6 +29,17 @@ void ludo_sprite_cache_free (LudoSpriteCache *sprites);
 void ludo_paint_shape (cairo_t *cr, const LudoScene *scene,
                        const LudoRect *rect, double radius, double line);
 
+/* LudoSpriteDraw: paints the thing called @id, 1 or more, about the origin,
+ * within @reach on all sides. */
+typedef void (*LudoSpriteDraw) (cairo_t *cr, const LudoScene *scene, int id,
+                                double reach);
+
+/* ludo_paint_sprite: what @draw paints, about (@x, @y): of the pictures that the
+ * scene keeps, to an eighth of a pixel; or, where it keeps none, anew.  What
+ * it looks like may depend on the scene's theme, @id and @reach alone. */
+void ludo_paint_sprite (cairo_t *cr, const LudoScene *scene, int id, double x,
+                        double y, double reach, LudoSpriteDraw draw);
+
 /* ludo_paint_disc: the same, a disc. */
 void ludo_paint_disc (cairo_t *cr, const LudoScene *scene, double x, double y,
                       double radius);

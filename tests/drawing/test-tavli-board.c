@@ -139,13 +139,19 @@ test_contrast (void)
     {
       const TavliPalette *palette = tavli_palette ((LudoTheme) theme);
 
-      for (int seat = 0; seat < 2; seat++)
-        {
-          double fill = ludo_color_contrast (palette->men[seat],
-                                             palette->hollow);
-          double rim = ludo_color_contrast (palette->rims[seat],
-                                            palette->hollow);
+      const LudoColor grounds[] = { palette->hollow, palette->tables[0],
+                                    palette->tables[1] };
 
+      for (int i = 0; i < 2 * (int) G_N_ELEMENTS (grounds); i++)
+        {
+          int seat = i % 2;
+          double fill = ludo_color_contrast (palette->men[seat],
+                                             grounds[i / 2]);
+          double rim = ludo_color_contrast (palette->rims[seat],
+                                            grounds[i / 2]);
+
+          g_assert_cmpfloat (ludo_color_contrast (palette->hollow_label,
+                                                  grounds[i / 2]), >=, 4.5);
           g_assert_cmpfloat (palette->shaded ? fill : MAX (fill, rim), >=, 3);
           g_assert_cmpfloat (ludo_color_contrast (palette->men[seat],
                                                   palette->inks[seat]),
@@ -155,8 +161,6 @@ test_contrast (void)
                                               palette->men[1]), >=, 4.5);
       g_assert_cmpfloat (ludo_color_contrast (palette->label, palette->slab),
                          >=, 4.5);
-      g_assert_cmpfloat (ludo_color_contrast (palette->hollow_label,
-                                              palette->hollow), >=, 4.5);
       g_assert_cmpfloat (ludo_color_contrast (palette->die, palette->pip), >=,
                          4.5);
       g_assert_cmpfloat (MAX (ludo_color_contrast (palette->ring,

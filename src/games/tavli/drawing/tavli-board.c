@@ -60,6 +60,9 @@ is_active (const TavliShown *shown,
   return tavli_winner (&shown->state) < 0 && shown->state.turn == seat;
 }
 
+/* Until so few men are still to enter, the course has to be shown. */
+#define COURSE_KNOWN 20
+
 /* The trays of the side to move have a rim that can be seen from afar. */
 static void
 paint_trays (const TavliBrush *brush,
@@ -67,10 +70,10 @@ paint_trays (const TavliBrush *brush,
 {
   for (int seat = 0; seat < 2; seat++)
     {
-      gboolean active = is_active (shown, seat);
-
-      tavli_paint_tray (brush, &brush->layout->hands[seat], active);
-      tavli_paint_tray (brush, &brush->layout->offs[seat], active);
+      if (!is_active (shown, seat))
+        continue;
+      tavli_paint_rim (brush, &brush->layout->hands[seat], TRUE);
+      tavli_paint_rim (brush, &brush->layout->offs[seat], TRUE);
     }
 }
 
@@ -301,7 +304,7 @@ draw_background (cairo_t         *cr,
   tavli_paint_slab (&brush);
   if (scene->coordinates)
     tavli_paint_labels (&brush);
-  tavli_paint_tray (&brush, &layout.tray, FALSE);
+  tavli_paint_panel (&brush);
   tavli_paint_tower (&brush);
 }
 
@@ -317,6 +320,9 @@ draw_play (cairo_t         *cr,
   tavli_shown_init (&shown, scene, &layout);
   if (scene->coordinates)
     tavli_paint_waiting_labels (&brush, &shown.state);
+  if (tavli_men (&shown.state, TAVLI_WHITE, TAVLI_HAND)
+      + tavli_men (&shown.state, TAVLI_BLACK, TAVLI_HAND) > COURSE_KNOWN)
+    tavli_paint_course (&brush, &shown.state);
   paint_trays (&brush, &shown);
   paint_throw (&brush, &shown);
   paint_men (&brush, &shown);

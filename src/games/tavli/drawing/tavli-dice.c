@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The tower is plain: a mouth, a shaft with its hidden steps in dotted lines,
- * and the steps at its foot on which the dice come out.
+ * The tower has a mouth, a lattice in its shaft, an arch out of which the dice
+ * come and two steps at its foot.
  */
 
 #include <glib/gi18n.h>
@@ -49,71 +49,127 @@ outline (const TavliBrush *brush,
   cairo_stroke (brush->cr);
 }
 
+/* A part of the tower as it is turned or sawn: its wood with the light from
+ * the left, and its edges. */
+static void
+paint_block (const TavliBrush *brush,
+             const LudoRect   *rect,
+             double            radius)
+{
+  const TavliPalette *palette = brush->palette;
+  const LudoRect upright = { rect->y, -rect->x - rect->width, rect->height,
+                             rect->width };
+  cairo_t *cr = brush->cr;
+  cairo_pattern_t *round;
+
+  ludo_paint_rounded_rect (cr, rect, radius);
+  outline (brush, palette->wood, brush->layout->unit * 1.2);
+  if (!palette->shaded)
+    return;
+
+  cairo_save (cr);
+  ludo_paint_rounded_rect (cr, rect, radius);
+  cairo_rotate (cr, G_PI / 2);
+  ludo_paint_material (cr, LUDO_MATERIAL_WOOD, &upright,
+                       0.5 * brush->layout->man, 0);
+  cairo_restore (cr);
+  round = cairo_pattern_create_linear (rect->x, 0, rect->x + rect->width, 0);
+  cairo_pattern_add_color_stop_rgba (round, 0, 0.2, 0.08, 0, 0.25);
+  cairo_pattern_add_color_stop_rgba (round, 0.22, 1, 0.9, 0.7, 0.35);
+  cairo_pattern_add_color_stop_rgba (round, 0.5, 0.3, 0.12, 0, 0);
+  cairo_pattern_add_color_stop_rgba (round, 1, 0.2, 0.06, 0, 0.65);
+  cairo_set_source (cr, round);
+  cairo_fill (cr);
+  cairo_pattern_destroy (round);
+  ludo_paint_bevel (cr, rect, radius, brush->layout->unit * 1.5);
+}
+
+/* The lattice in the middle of the shaft, as on the tower from Froitzheim. */
+static void
+paint_lattice (const TavliBrush *brush,
+               const LudoRect   *rect)
+{
+  const TavliPalette *palette = brush->palette;
+  cairo_t *cr = brush->cr;
+
+  cairo_rectangle (cr, rect->x, rect->y, rect->width, rect->height);
+  outline (brush, palette->shaded
+                  ? ludo_color_mix (palette->wood,
+                                    (LudoColor) LUDO_COLOR (0x000000), 0.65)
+                  : palette->wood, brush->layout->unit);
+  for (int i = 0; i < 3; i++)
+    {
+      double x = rect->x + rect->width * i / 3, side = rect->width / 3;
+
+      cairo_move_to (cr, x, rect->y);
+      cairo_rel_line_to (cr, side, rect->height);
+      cairo_move_to (cr, x + side, rect->y);
+      cairo_rel_line_to (cr, -side, rect->height);
+    }
+  ludo_paint_set_color (cr, palette->shaded ? palette->wood : palette->edge,
+                        1);
+  cairo_set_line_width (cr, rect->width * 0.05);
+  cairo_stroke (cr);
+}
+
+/* An arch through which the dice come out. */
+static void
+paint_door (const TavliBrush *brush,
+            const LudoRect   *rect)
+{
+  const TavliPalette *palette = brush->palette;
+  double r = rect->width / 2;
+
+  cairo_new_path (brush->cr);
+  cairo_arc (brush->cr, rect->x + r, rect->y + r, r, G_PI, 2 * G_PI);
+  cairo_line_to (brush->cr, rect->x + rect->width, rect->y + rect->height);
+  cairo_line_to (brush->cr, rect->x, rect->y + rect->height);
+  cairo_close_path (brush->cr);
+  outline (brush, palette->shaded
+                  ? ludo_color_mix (palette->wood,
+                                    (LudoColor) LUDO_COLOR (0x000000), 0.8)
+                  : palette->edge, brush->layout->unit * 1.4);
+}
+
 void
 tavli_paint_tower (const TavliBrush *brush)
 {
-  const TavliPalette *palette = brush->palette;
-  LudoRect shaft = shaft_of (brush->layout);
-  double unit = brush->layout->unit, flare = shaft.width * 0.22;
-  double foot = shaft.y + shaft.height;
-  const double dashes[] = { 2.5 * unit, 2.5 * unit };
-  LudoColor shade = palette->shaded
-    ? ludo_color_mix (palette->wood, (LudoColor) LUDO_COLOR (0x000000), 0.25)
-    : palette->wood;
-  cairo_t *cr = brush->cr;
+  const LudoRect shaft = shaft_of (brush->layout);
+  const double flare = shaft.width * 0.16, step = shaft.height * 0.07;
+  const double foot = shaft.y + shaft.height;
+  LudoRect part = { shaft.x - flare, foot, shaft.width + 2 * flare, step };
 
-  /* The steps at the foot. */
+  if (brush->palette->shaded)
+    {
+      LudoRect all = { shaft.x, shaft.y, shaft.width,
+                       shaft.height + 1.5 * step };
+
+      ludo_paint_shadow (brush->cr, &all, 0, shaft.width * 0.16);
+    }
+  paint_block (brush, &shaft, 0);
+  part.y = foot - step * 0.4;
+  paint_block (brush, &part, step * 0.2);
+  part = (LudoRect) { shaft.x - 2 * flare, foot + step * 0.6,
+                      shaft.width + 4 * flare, step };
+  paint_block (brush, &part, step * 0.2);
+  part = (LudoRect) { shaft.x + shaft.width * 0.16,
+                      shaft.y + shaft.height * 0.2, shaft.width * 0.68,
+                      shaft.height * 0.24 };
+  paint_lattice (brush, &part);
+  part.x = shaft.x + shaft.width * 0.22;
+  part.width = shaft.width * 0.56;
+  part.y = shaft.y + shaft.height * 0.56;
+  part.height = foot + step * 0.6 - part.y;
+  paint_door (brush, &part);
+  /* The mouth: two mouldings, the upper one wider. */
   for (int i = 0; i < 2; i++)
     {
-      double out = shaft.width * (0.34 - 0.17 * i);
-      double height = brush->layout->tower.height * 0.04;
+      double out = flare * (i + 0.6);
 
-      cairo_rectangle (cr, shaft.x - out, foot + (1 - i) * height,
-                       shaft.width + 2 * out, height);
-      outline (brush, shade, unit);
+      part = (LudoRect) { shaft.x - out, shaft.y + step * (0.7 - i),
+                          shaft.width + 2 * out, step };
+      paint_block (brush, &part, step * 0.35);
     }
-
-  cairo_rectangle (cr, shaft.x, shaft.y, shaft.width, shaft.height);
-  outline (brush, palette->wood, unit * 1.4);
-  if (palette->shaded)
-    {
-      cairo_rectangle (cr, shaft.x, shaft.y, shaft.width, shaft.height);
-      ludo_paint_material (cr, LUDO_MATERIAL_WOOD, &shaft,
-                           0.4 * brush->layout->man, 0.2);
-      cairo_new_path (cr);
-    }
-
-  /* The mouth. */
-  cairo_move_to (cr, shaft.x - flare, shaft.y - flare * 0.5);
-  cairo_line_to (cr, shaft.x + shaft.width + flare, shaft.y - flare * 0.5);
-  cairo_line_to (cr, shaft.x + shaft.width, shaft.y + flare * 0.6);
-  cairo_line_to (cr, shaft.x, shaft.y + flare * 0.6);
-  cairo_close_path (cr);
-  outline (brush, shade, unit * 1.4);
-
-  /* The hidden steps, and the door. */
-  cairo_set_dash (cr, dashes, 2, 0);
-  for (int i = 0; i < 3; i++)
-    {
-      double y = shaft.y + shaft.height * (0.2 + 0.17 * i);
-      gboolean left = i % 2 == 0;
-
-      cairo_move_to (cr, left ? shaft.x : shaft.x + shaft.width, y);
-      cairo_line_to (cr, shaft.x + shaft.width * (left ? 0.68 : 0.32),
-                     y + shaft.height * 0.11);
-    }
-  ludo_paint_set_color (cr, palette->edge, 1);
-  cairo_set_line_width (cr, unit);
-  cairo_stroke (cr);
-  cairo_set_dash (cr, NULL, 0, 0);
-
-  cairo_rectangle (cr, shaft.x + shaft.width * 0.16, foot
-                   - shaft.height * 0.24, shaft.width * 0.68,
-                   shaft.height * 0.24);
-  outline (brush, palette->shaded
-                  ? ludo_color_mix (palette->wood,
-                                    (LudoColor) LUDO_COLOR (0x000000), 0.6)
-                  : palette->edge, unit);
 }
 
 /* Where the pips of each number sit, in thirds of a face: bit 3 * row +
@@ -190,7 +246,10 @@ paint_die (const TavliBrush *brush,
       cairo_fill (cr);
     }
   ludo_paint_rounded_rect (cr, &face, size * 0.18);
-  ludo_paint_set_color (cr, palette->die, 1);
+  if (palette->shaded)
+    ludo_paint_set_dome (cr, palette->die, 0, 0, size, 0.12);
+  else
+    ludo_paint_set_color (cr, palette->die, 1);
   cairo_fill_preserve (cr);
   ludo_paint_set_color (cr, palette->pip, 1);
   cairo_set_line_width (cr, MAX (1, size * 0.04));

@@ -14,9 +14,11 @@
 /* The colours of the themes that material and plain share. */
 #define LIGHT_COLORS \
   .background = LUDO_COLOR (0xf3efe6), \
-  .slab = LUDO_COLOR (0xd8cab0), \
+  .slab = LUDO_COLOR (0xe0d6c2), \
+  .panel = LUDO_COLOR (0xb98f5c), \
+  .tables = { LUDO_COLOR (0xa0704f), LUDO_COLOR (0x6f8068) }, \
   .edge = LUDO_COLOR (0x6e5c42), \
-  .hollow = LUDO_COLOR (0x8f7858), \
+  .hollow = LUDO_COLOR (0x6f8068), \
   .label = LUDO_COLOR (0x2e2519), \
   .hollow_label = LUDO_COLOR (0x0c0906), \
   .men = { LUDO_COLOR (0xf0e5cf), LUDO_COLOR (0x1d1917) }, \
@@ -25,15 +27,17 @@
   .die = LUDO_COLOR (0xfdf9ef), \
   .pip = LUDO_COLOR (0x2b1d12), \
   .strike = LUDO_COLOR (0xa3341f), \
-  .wood = LUDO_COLOR (0xb08d5f), \
+  .wood = LUDO_COLOR (0xa8683a), \
   .ring = LUDO_COLOR (0xffd84d), \
   .gap = LUDO_COLOR (0x1d1608)
 
 #define DARK_COLORS \
   .background = LUDO_COLOR (0x1d1a17), \
-  .slab = LUDO_COLOR (0x4b4136), \
+  .slab = LUDO_COLOR (0x443c34), \
+  .panel = LUDO_COLOR (0x4a3622), \
+  .tables = { LUDO_COLOR (0x94644a), LUDO_COLOR (0x64745f) }, \
   .edge = LUDO_COLOR (0x14110e), \
-  .hollow = LUDO_COLOR (0x806d54), \
+  .hollow = LUDO_COLOR (0x64745f), \
   .label = LUDO_COLOR (0xf1e8d8), \
   .hollow_label = LUDO_COLOR (0xffffff), \
   .men = { LUDO_COLOR (0xe9dfca), LUDO_COLOR (0x0f0d0c) }, \
@@ -42,7 +46,7 @@
   .die = LUDO_COLOR (0xf6f0e2), \
   .pip = LUDO_COLOR (0x2b1d12), \
   .strike = LUDO_COLOR (0xa3341f), \
-  .wood = LUDO_COLOR (0x8a6b43), \
+  .wood = LUDO_COLOR (0x9a6136), \
   .ring = LUDO_COLOR (0xffd84d), \
   .gap = LUDO_COLOR (0x0d0a04)
 
@@ -56,6 +60,8 @@ static const TavliPalette palettes[LUDO_N_THEMES] = {
   [LUDO_THEME_CONTRAST] = {
     .background = LUDO_COLOR (0xffffff),
     .slab = LUDO_COLOR (0xffffff),
+    .panel = LUDO_COLOR (0xffffff),
+    .tables = { LUDO_COLOR (0xffffff), LUDO_COLOR (0xffffff) },
     .edge = LUDO_COLOR (0x000000),
     .hollow = LUDO_COLOR (0xffffff),
     .label = LUDO_COLOR (0x000000),
@@ -73,6 +79,8 @@ static const TavliPalette palettes[LUDO_N_THEMES] = {
   [LUDO_THEME_CONTRAST_DARK] = {
     .background = LUDO_COLOR (0x000000),
     .slab = LUDO_COLOR (0x000000),
+    .panel = LUDO_COLOR (0x000000),
+    .tables = { LUDO_COLOR (0x000000), LUDO_COLOR (0x000000) },
     .edge = LUDO_COLOR (0xffffff),
     .hollow = LUDO_COLOR (0x000000),
     .label = LUDO_COLOR (0xffffff),
@@ -147,112 +155,56 @@ fill_disc (const TavliBrush *brush,
   ludo_paint_disc (brush->cr, brush->scene, x, y, radius);
 }
 
-/* HollowPart: what of a hollow is painted at a time. */
-typedef enum
+/* The hollow of @cell: a bar in the outer rows, a socket in the middle one.
+ * Returns: the radius of its ends. */
+static double
+hollow_of (const TavliBrush *brush,
+           int               place,
+           LudoRect         *hollow)
 {
-  HOLLOW_SHADOW,                /* the upper end, in the rim's shadow */
-  HOLLOW_SHINE,                 /* the lower end, where the rim shines */
-  HOLLOW_GROUND,
-} HollowPart;
-
-/* The path of one rounded end, the upper or the lower. */
-static void
-add_end (const TavliBrush *brush,
-         const LudoRect   *hollow,
-         double            radius,
-         gboolean          upper)
-{
-  double left = hollow->x + radius, right = hollow->x + hollow->width - radius;
-  double y = upper ? hollow->y + radius
-                   : hollow->y + hollow->height - radius;
-
-  cairo_new_sub_path (brush->cr);
-  cairo_arc (brush->cr, upper ? left : right, y, radius,
-             upper ? G_PI : 0, upper ? 3 * G_PI / 2 : G_PI / 2);
-  cairo_arc (brush->cr, upper ? right : left, y, radius,
-             upper ? 3 * G_PI / 2 : G_PI / 2, upper ? 2 * G_PI : G_PI);
-  cairo_close_path (brush->cr);
-}
-
-static void
-add_hollow (const TavliBrush *brush,
-            const LudoRect   *cell,
-            double            radius,
-            HollowPart        part)
-{
-  const double unit = brush->layout->unit;
+  const LudoRect *cell = &brush->layout->cells[place];
   double inset = cell->width * 0.03;
-  LudoRect hollow = { cell->x + inset, cell->y + inset,
-                      cell->width - 2 * inset, cell->height - 2 * inset };
 
-  switch (part)
-    {
-    case HOLLOW_SHADOW:
-      add_end (brush, &hollow, radius, TRUE);
-      break;
-    case HOLLOW_SHINE:
-      hollow.y += 1.5 * unit;
-      add_end (brush, &hollow, radius, FALSE);
-      break;
-    case HOLLOW_GROUND:
-    default:
-      if (brush->palette->shaded)
-        {
-          hollow.y += 2 * unit;
-          hollow.height -= 2 * unit;
-        }
-      ludo_paint_rounded_rect (brush->cr, &hollow, radius);
-      break;
-    }
+  *hollow = (LudoRect) { cell->x + inset, cell->y + inset,
+                         cell->width - 2 * inset, cell->height - 2 * inset };
+
+  return MIN (cell->width * (tavli_is_cell (place) ? 0.2 : 0.45),
+              cell->height * 0.45);
 }
 
-/* All the hollows at once, which takes less time than one by one. */
-static void
-add_hollows (const TavliBrush *brush,
-             HollowPart        part)
-{
-  for (int place = 1; place <= TAVLI_WAITING_LAST; place++)
-    {
-      const LudoRect *cell = &brush->layout->cells[place];
-      double radius = cell->width * (tavli_is_cell (place) ? 0.2 : 0.4);
-
-      radius = MIN (radius, cell->height * 0.4);
-      add_hollow (brush, cell, radius, part);
-    }
-}
-
-/* The light comes from above: the upper rim of a hollow throws a shadow into
- * it, the lower one shines.  Only the ends are painted twice, since a frame
- * has no time to fill the whole board several times. */
+/* The tables are inlaid in turn with clay and with green stone; the light
+ * falls into each hollow over its rim. */
 static void
 paint_hollows (const TavliBrush *brush)
 {
   const TavliPalette *palette = brush->palette;
+  const TavliLayout *layout = brush->layout;
 
-  if (palette->shaded)
+  for (int left = 0; left < 2; left++)
     {
-      add_hollows (brush, HOLLOW_SHADOW);
-      fill (brush, ludo_color_mix (palette->hollow, black, 0.45));
-      add_hollows (brush, HOLLOW_SHINE);
-      fill (brush, ludo_color_mix (palette->slab, white, 0.4));
+      for (int place = 1; place <= TAVLI_WAITING_LAST; place++)
+        {
+          LudoRect hollow;
+          double radius = hollow_of (brush, place, &hollow);
+
+          if (left == (hollow.x < layout->cells[6].x))
+            ludo_paint_rounded_rect (brush->cr, &hollow, radius);
+        }
+      ludo_paint_set_color (brush->cr, palette->tables[left], 1);
+      cairo_fill_preserve (brush->cr);
+      stroke (brush, palette->edge, layout->unit);
     }
 
-  add_hollows (brush, HOLLOW_GROUND);
-  ludo_paint_set_color (brush->cr, palette->hollow, 1);
-  if (palette->shaded)
+  for (int place = 1; place <= TAVLI_WAITING_LAST && palette->shaded; place++)
     {
-      cairo_fill_preserve (brush->cr);
-      ludo_paint_material (brush->cr, LUDO_MATERIAL_STONE,
-                           &brush->layout->slab, brush->layout->man, 0);
-      cairo_new_path (brush->cr);
-    }
-  else
-    {
-      cairo_fill_preserve (brush->cr);
-      stroke (brush, palette->edge, brush->layout->unit);
+      LudoRect hollow;
+      double radius = hollow_of (brush, place, &hollow);
+
+      ludo_paint_recess (brush->cr, &hollow, radius, layout->man * 0.2);
     }
 }
 
+/* A line of dark stone let into the slab, its lower rim in the light. */
 static void
 paint_line (const TavliBrush *brush,
             double            x1,
@@ -313,9 +265,11 @@ tavli_paint_slab (const TavliBrush *brush)
   if (brush->palette->shaded)
     {
       ludo_paint_rounded_rect (brush->cr, slab, slab->width * 0.012);
-      ludo_paint_material (brush->cr, LUDO_MATERIAL_STONE, slab,
+      ludo_paint_material (brush->cr, LUDO_MATERIAL_MARBLE, slab,
                            brush->layout->man, 0.1);
       cairo_new_path (brush->cr);
+      ludo_paint_bevel (brush->cr, slab, slab->width * 0.012,
+                        brush->layout->unit * 3);
     }
   paint_separators (brush);
   paint_hollows (brush);
@@ -364,60 +318,107 @@ tavli_paint_waiting_labels (const TavliBrush *brush,
     }
 }
 
+/* Within this share of its sprite lies a man; around it, his shadow. */
+#define MAN_REACH 1.4
+
+/* Turned from ivory or ebony: a rounded edge, a groove, and a middle that is
+ * a little hollow; that of ebony has an eye of ivory, so that the two are told
+ * apart by more than light and dark.  @id is 1 or 2, or 3 or 4 where a number
+ * is to be written in the middle. */
+static void
+draw_man (cairo_t         *cr,
+          const LudoScene *scene,
+          int              id,
+          double           reach)
+{
+  const TavliPalette *palette = tavli_palette (scene->theme);
+  const int seat = (id - 1) % 2;
+  const LudoColor face = palette->men[seat];
+  const double shine = seat == TAVLI_WHITE ? 0.75 : 0.3;
+  const double shade = seat == TAVLI_WHITE ? 0.22 : 0.5;
+  const double r = reach / MAN_REACH;
+  LudoRect edge = { -r * 0.96, -r * 0.96, r * 1.92, r * 1.92 };
+  LudoRect groove = { -r * 0.74, -r * 0.74, r * 1.48, r * 1.48 };
+
+  ludo_paint_drop (cr, 0, 0, r, 0);
+  ludo_paint_circle (cr, 0, 0, r);
+  ludo_paint_set_color (cr, palette->rims[seat], 1);
+  cairo_fill (cr);
+  ludo_paint_circle (cr, 0, 0, r * 0.96);
+  ludo_paint_set_dome (cr, ludo_color_mix (face, white, shine * 0.2), 0, 0, r,
+                       shade);
+  cairo_fill (cr);
+  ludo_paint_bevel (cr, &edge, r, r * 0.1);
+  ludo_paint_circle (cr, 0, 0, r * 0.74);
+  ludo_paint_set_color (cr, ludo_color_mix (face, black, shade), 1);
+  cairo_fill (cr);
+  /* A hollow is bright where a dome is dark. */
+  cairo_rotate (cr, G_PI);
+  ludo_paint_circle (cr, 0, 0, r * 0.7);
+  ludo_paint_set_dome (cr, face, 0, 0, r * 0.9, shine * 0.25);
+  cairo_fill (cr);
+  cairo_rotate (cr, G_PI);
+  ludo_paint_bevel (cr, &groove, r, r * 0.05);
+  if (id > 2)
+    return;
+
+  ludo_paint_circle (cr, 0, 0, r * 0.36);
+  ludo_paint_set_color (cr, ludo_color_mix (face, palette->inks[seat], 0.35),
+                        1);
+  cairo_set_line_width (cr, r * 0.05);
+  cairo_stroke (cr);
+  if (seat == TAVLI_WHITE)
+    return;
+
+  ludo_paint_circle (cr, 0, 0, r * 0.2);
+  ludo_paint_set_dome (cr, ludo_color_mix (palette->inks[seat], face, 0.25), 0,
+                       0, r * 0.2, 0.3);
+  cairo_fill (cr);
+}
+
+/* The same in one colour, with a rim. */
+static void
+paint_flat_man (const TavliBrush *brush,
+                int               seat,
+                const TavliSpot  *spot,
+                gboolean          counted)
+{
+  const TavliPalette *palette = brush->palette;
+  const double r = spot->size / 2, rim = MAX (1, spot->size * 0.08);
+
+  fill_disc (brush, spot->x, spot->y, r, palette->rims[seat]);
+  fill_disc (brush, spot->x, spot->y, r - rim * 0.8, palette->men[seat]);
+  if (counted)
+    return;
+
+  fill_disc (brush, spot->x, spot->y, r * 0.62, palette->inks[seat]);
+  fill_disc (brush, spot->x, spot->y, r * 0.62 - rim * 0.5,
+             palette->men[seat]);
+  if (seat == TAVLI_BLACK)
+    fill_disc (brush, spot->x, spot->y, r * 0.22, palette->inks[seat]);
+}
+
 void
 tavli_paint_man (const TavliBrush *brush,
                  int               seat,
                  const TavliSpot  *spot,
                  int               count)
 {
-  const TavliPalette *palette = brush->palette;
-  const double r = spot->size / 2;
-  const double rim = MAX (1, spot->size * (palette->shaded ? 0.05 : 0.08));
-  const double shadow = palette->shaded ? rim : 0;
-  const LudoColor face = palette->men[seat];
   char text[4];
 
-  /* The rim is a little heavier below, where the shadow falls. */
-  fill_disc (brush, spot->x + shadow * 0.15, spot->y + shadow * 0.4, r,
-             palette->rims[seat]);
-  /* The rounded edge: its upper left in the light, its lower right not. */
-  if (palette->shaded)
-    {
-      fill_disc (brush, spot->x, spot->y, r - rim * 0.8,
-                 ludo_color_mix (face, black, 0.22));
-      fill_disc (brush, spot->x - r * 0.035, spot->y - r * 0.045,
-                 r * 0.94 - rim * 0.8,
-                 ludo_color_mix (face, white,
-                                 seat == TAVLI_WHITE ? 0.8 : 0.35));
-      fill_disc (brush, spot->x, spot->y, r * 0.92 - rim * 0.8, face);
-    }
+  if (brush->palette->shaded)
+    ludo_paint_sprite (brush->cr, brush->scene,
+                       1 + seat + (count > 0 ? 2 : 0), spot->x, spot->y,
+                       spot->size / 2 * MAN_REACH, draw_man);
   else
-    fill_disc (brush, spot->x, spot->y, r - rim * 0.8, face);
+    paint_flat_man (brush, seat, spot, count > 0);
+  if (count == 0)
+    return;
 
-  /* The middle of the upper face, turned off from its edge by a groove. */
-  if (palette->shaded)
-    fill_disc (brush, spot->x, spot->y - r * 0.02, r * 0.72,
-               ludo_color_mix (face, white,
-                               seat == TAVLI_WHITE ? 0.7 : 0.13));
-  else if (count == 0)
-    {
-      fill_disc (brush, spot->x, spot->y, r * 0.62, palette->inks[seat]);
-      fill_disc (brush, spot->x, spot->y, r * 0.62 - rim * 0.5, face);
-    }
-
-  if (count > 0)
-    {
-      g_snprintf (text, sizeof text, "%d", count);
-      ludo_paint_set_color (brush->cr, palette->inks[seat], 1);
-      ludo_paint_text (brush->cr, brush->scene, text, spot->x, spot->y,
-                       spot->size * 0.5, TRUE);
-    }
-  else if (seat == TAVLI_BLACK)
-    /* Stone is hollowed in the middle, bone is not: told apart by more than
-     * light and dark. */
-    fill_disc (brush, spot->x, spot->y, r * 0.22,
-               ludo_color_mix (face, palette->inks[seat],
-                               palette->shaded ? 0.5 : 1));
+  g_snprintf (text, sizeof text, "%d", count);
+  ludo_paint_set_color (brush->cr, brush->palette->inks[seat], 1);
+  ludo_paint_text (brush->cr, brush->scene, text, spot->x, spot->y,
+                   spot->size * 0.5, TRUE);
 }
 
 void
@@ -429,6 +430,8 @@ tavli_paint_edge_man (const TavliBrush *brush,
 
   fill_rimmed (brush, rect, thickness * 0.3, MAX (0.7, thickness * 0.1),
                brush->palette->rims[seat], brush->palette->men[seat]);
+  if (brush->palette->shaded)
+    ludo_paint_bevel (brush->cr, rect, thickness * 0.3, thickness * 0.25);
 }
 
 /* The rim of a tray, in units. */
@@ -439,15 +442,89 @@ rim_of (gboolean active)
 }
 
 void
-tavli_paint_tray (const TavliBrush *brush,
-                  const LudoRect   *rect,
-                  gboolean          active)
+tavli_paint_rim (const TavliBrush *brush,
+                 const LudoRect   *rect,
+                 gboolean          active)
+{
+  double rim = rim_of (active) * brush->layout->unit;
+  LudoRect line = { rect->x + rim / 2, rect->y + rim / 2, rect->width - rim,
+                    rect->height - rim };
+
+  ludo_paint_rounded_rect (brush->cr, &line,
+                           MAX (brush->layout->man * 0.2 - rim / 2, 0));
+  stroke (brush, active ? brush->palette->label : brush->palette->edge, rim);
+}
+
+/* A bottom of cloth in the wood. */
+static void
+paint_tray (const TavliBrush *brush,
+            const LudoRect   *rect)
+{
+  double radius = brush->layout->man * 0.2;
+
+  ludo_paint_rounded_rect (brush->cr, rect, radius);
+  fill (brush, brush->palette->hollow);
+  if (brush->palette->shaded)
+    ludo_paint_recess (brush->cr, rect, radius, brush->layout->man * 0.22);
+  tavli_paint_rim (brush, rect, FALSE);
+}
+
+void
+tavli_paint_panel (const TavliBrush *brush)
 {
   const TavliLayout *layout = brush->layout;
+  const LudoRect *first = &layout->hands[0], *last = &layout->offs[1];
+  double margin = layout->unit * 4, radius = layout->slab.width * 0.012;
+  LudoRect panel = { first->x - margin, first->y - margin,
+                     last->x + last->width - first->x + 2 * margin,
+                     last->y + last->height - first->y + 2 * margin };
 
-  fill_rimmed (brush, rect, layout->man * 0.2, rim_of (active) * layout->unit,
-               active ? brush->palette->label : brush->palette->edge,
-               brush->palette->hollow);
+  if (brush->palette->shaded)
+    ludo_paint_shadow (brush->cr, &panel, radius, layout->unit * 4);
+  ludo_paint_rounded_rect (brush->cr, &panel, radius);
+  ludo_paint_set_color (brush->cr, brush->palette->panel, 1);
+  cairo_fill_preserve (brush->cr);
+  if (brush->palette->shaded)
+    ludo_paint_material (brush->cr, LUDO_MATERIAL_WOOD, &panel, layout->man,
+                         0.08);
+  cairo_new_path (brush->cr);
+  if (brush->palette->shaded)
+    ludo_paint_bevel (brush->cr, &panel, radius, layout->unit * 2.5);
+  for (int seat = 0; seat < 2; seat++)
+    {
+      paint_tray (brush, &layout->hands[seat]);
+      paint_tray (brush, &layout->offs[seat]);
+    }
+  paint_tray (brush, &layout->tray);
+}
+
+void
+tavli_paint_course (const TavliBrush *brush,
+                    const TavliState *state)
+{
+  const TavliLayout *layout = brush->layout;
+  double size = layout->man * 0.16;
+
+  for (int place = 1; place <= TAVLI_CELLS; place++)
+    {
+      const LudoRect *cell = &layout->cells[place];
+      gboolean upper = place <= TAVLI_WAITING_CELLS;
+      double x = cell->x + cell->width / 2, way = upper ? -1 : 1;
+      double y = upper ? cell->y + cell->height - layout->man * 0.5
+                       : cell->y + layout->man * 0.5;
+
+      if (tavli_men (state, TAVLI_WHITE, place)
+          + tavli_men (state, TAVLI_BLACK, place) > 0)
+        continue;
+      cairo_move_to (brush->cr, x - way * size / 2, y - size);
+      cairo_line_to (brush->cr, x + way * size / 2, y);
+      cairo_line_to (brush->cr, x - way * size / 2, y + size);
+    }
+  cairo_set_line_cap (brush->cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join (brush->cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_width (brush->cr, size * 0.4);
+  ludo_paint_set_color (brush->cr, brush->palette->hollow_label, 0.35);
+  cairo_stroke (brush->cr);
 }
 
 void

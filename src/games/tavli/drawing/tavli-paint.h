@@ -16,7 +16,9 @@ typedef struct
   LudoColor background;
   LudoColor slab;               /* the stone */
   LudoColor edge;               /* lines on the stone */
-  LudoColor hollow;             /* hollows and trays, where men lie */
+  LudoColor panel;              /* the wood under tower and trays */
+  LudoColor tables[2];          /* hollows of the tables 1 and 4, 2 and 3 */
+  LudoColor hollow;             /* trays, where men wait and end */
   LudoColor label;              /* letters on the stone */
   LudoColor hollow_label;       /* letters in the trays */
   LudoColor men[2];             /* White's and Black's */
@@ -61,10 +63,17 @@ void tavli_paint_man (const TavliBrush *brush, int seat,
 void tavli_paint_edge_man (const TavliBrush *brush, int seat,
                            const LudoRect *rect);
 
-/* tavli_paint_tray: a tray beside the board; @active marks that of the side to
+/* tavli_paint_panel: the wood beside the stone, with all the trays. */
+void tavli_paint_panel (const TavliBrush *brush);
+
+/* tavli_paint_rim: the rim of a tray; @active marks that of the side to
  * move. */
-void tavli_paint_tray (const TavliBrush *brush, const LudoRect *rect,
-                       gboolean active);
+void tavli_paint_rim (const TavliBrush *brush, const LudoRect *rect,
+                      gboolean active);
+
+/* tavli_paint_course: on every empty cell of the course in @state a sign of the
+ * way that all take. */
+void tavli_paint_course (const TavliBrush *brush, const TavliState *state);
 
 /* tavli_paint_caption: @caption at the head of a tray, over the marks that
  * cross it. */
