@@ -66,6 +66,18 @@ cloud_at (const float *tile,
          + 0.4 * noise_at (tile, 0.8 * u + 0.31 * v, 0.83 * v + 0.23 * u);
 }
 
+/* The arcs that a broom leaves on the ground. */
+static double
+earth_at (const float *tile,
+          double       u,
+          double       v)
+{
+  double radius = hypot (u + 260, v + 900);
+
+  return 0.5 * noise_at (tile, 0.13 * v + 31, 0.13 * u + 77)
+         + 0.35 * noise_at (tile, 1.9 * radius, 0.05 * u + 3);
+}
+
 /* Rings, a slow change from light to dark and a quick one back, bent by the
  * noise; and fibres along them. */
 static double
@@ -96,10 +108,10 @@ marble_at (const float *tile,
 }
 
 static const Grain grains[] = {
-  [LUDO_MATERIAL_EARTH] = { 5, 5, 0.1, 0.08, cloud_at },
+  [LUDO_MATERIAL_EARTH] = { 5, 5, 0.13, 0.05, earth_at },
   [LUDO_MATERIAL_WOOD] = { 9, 1.6, 0.24, 0, wood_at },
   [LUDO_MATERIAL_CLOTH] = { 6, 6, 0.07, 0.05, cloud_at },
-  [LUDO_MATERIAL_STONE] = { 8, 5, 0.12, 0.05, cloud_at },
+  [LUDO_MATERIAL_STONE] = { 8, 5, 0.12, 0.035, cloud_at },
   [LUDO_MATERIAL_MARBLE] = { 9, 7, 0.17, 0, marble_at },
 };
 
@@ -178,7 +190,15 @@ fill_noise (float *tile)
     tile[i] = CLAMP (tile[i], -1, 1);
 }
 
-/* The same with threads of a cloth, over and under by turns. */
+/* Sand: no grain is larger than a pixel, so that no tile is told apart. */
+static void
+fill_sand (float *tile)
+{
+  for (int i = 0; i < TILE * TILE; i++)
+    tile[i] = (float) (2 * lattice (i % TILE, i / TILE, TILE) - 1);
+}
+
+/* Threads of a cloth, over and under by turns. */
 static void
 fill_weave (float *tile)
 {
@@ -339,15 +359,16 @@ ludo_paint_material (cairo_t        *cr,
 
   tile = noise_of (cr);
   fill_coarse (cr, grain, tile, rect, unit, light);
-  if (grain->fine_strength > 0 && material == LUDO_MATERIAL_CLOTH)
+  if (grain->fine_strength > 0)
     {
-      g_autofree float *weave = g_new (float, TILE * TILE);
+      g_autofree float *fine = g_new (float, TILE * TILE);
 
-      fill_weave (weave);
-      fill_fine (cr, weave, grain->fine_strength);
+      if (material == LUDO_MATERIAL_CLOTH)
+        fill_weave (fine);
+      else
+        fill_sand (fine);
+      fill_fine (cr, fine, grain->fine_strength);
     }
-  else if (grain->fine_strength > 0)
-    fill_fine (cr, tile, grain->fine_strength);
 }
 
 void
@@ -407,12 +428,16 @@ stroke_edge (cairo_t        *cr,
 {
   LudoRect line = { rect->x + width / 2, rect->y + width / 2,
                     rect->width - width, rect->height - width };
-  double side = MIN (rect->width, rect->height);
+  /* Square to the diagonal from the lower left to the upper right, so that
+   * each side lies on one half. */
+  double far = rect->width * rect->height
+               / (rect->width * rect->width + rect->height * rect->height);
+  double x = rect->x + rect->width / 2, y = rect->y + rect->height / 2;
   cairo_pattern_t *light =
-    cairo_pattern_create_linear (rect->x + (rect->width - side) / 2,
-                                 rect->y + (rect->height - side) / 2,
-                                 rect->x + (rect->width + side) / 2,
-                                 rect->y + (rect->height + side) / 2);
+    cairo_pattern_create_linear (x - far * rect->height,
+                                 y - far * rect->width,
+                                 x + far * rect->height,
+                                 y + far * rect->width);
 
   cairo_pattern_add_color_stop_rgba (light, 0, from, from, from, alpha);
   cairo_pattern_add_color_stop_rgba (light, 0.48, from, from, from,
@@ -489,22 +514,31 @@ ludo_paint_hollow (cairo_t        *cr,
                    const LudoRect *rect,
                    double          radius)
 {
+  double lip = MIN (2 * radius, MIN (rect->width, rect->height)) * 0.07;
+  double x = rect->x + rect->width / 2, y = rect->y + rect->height / 2;
+  LudoRect rim = { rect->x - lip, rect->y - lip, rect->width + 2 * lip,
+                   rect->height + 2 * lip };
   cairo_pattern_t *shade;
 
   if (!has_pixels (cr))
     return;
 
-  shade = cairo_pattern_create_linear (
-    rect->x + 0.25 * rect->width, rect->y,
-    rect->x + 0.75 * rect->width, rect->y + rect->height);
-  cairo_pattern_add_color_stop_rgba (shade, 0, 0, 0, 0, 0.6);
-  cairo_pattern_add_color_stop_rgba (shade, 0.5, 0, 0, 0, 0.08);
-  cairo_pattern_add_color_stop_rgba (shade, 0.7, 1, 1, 1, 0);
-  cairo_pattern_add_color_stop_rgba (shade, 1, 1, 1, 1, 0.1);
+  /* The wall is steep on the side of the light, and its foot in the shade. */
+  cairo_save (cr);
   ludo_paint_rounded_rect (cr, rect, radius);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, rect->width / 2, rect->height / 2);
+  shade = cairo_pattern_create_radial (0.3, 0.36, 0.1, 0.12, 0.15, 1.35);
+  cairo_pattern_add_color_stop_rgba (shade, 0, 1, 0.85, 0.65, 0.16);
+  cairo_pattern_add_color_stop_rgba (shade, 0.35, 0, 0, 0, 0.04);
+  cairo_pattern_add_color_stop_rgba (shade, 0.75, 0, 0, 0, 0.5);
+  cairo_pattern_add_color_stop_rgba (shade, 1, 0, 0, 0, 0.75);
   cairo_set_source (cr, shade);
   cairo_fill (cr);
   cairo_pattern_destroy (shade);
+  cairo_restore (cr);
+  stroke_edge (cr, rect, radius, lip * 0.5, 0, 0.4);
+  stroke_edge (cr, &rim, radius + lip, lip, 1, 0.4);
 }
 
 void

@@ -56,8 +56,9 @@ void ludo_paint_bevel (cairo_t *cr, const LudoRect *rect, double radius,
 void ludo_paint_drop (cairo_t *cr, double x, double y, double radius,
                       double height);
 
-/* ludo_paint_hollow: the depth of a hollow that is filled with its colour:
- * shade below its upper left rim, light on its lower right wall. */
+/* ludo_paint_hollow: the depth of a round hollow that is filled with its
+ * colour: shade below its upper left rim, light on its lower right wall, and a
+ * lip thrown up around it. */
 void ludo_paint_hollow (cairo_t *cr, const LudoRect *rect, double radius);
 
 /* ludo_paint_set_dome: sets as the source of what is painted next the light on a

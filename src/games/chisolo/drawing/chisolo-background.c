@@ -103,6 +103,7 @@ draw_camp (const ChisoloPainter *painter,
   ludo_paint_rounded_rect (cr, &inner, 0.35 * unit - rim);
   ludo_paint_material (cr, LUDO_MATERIAL_EARTH, &inner, unit, 0.05);
   cairo_new_path (cr);
+  ludo_paint_bevel (cr, &grown, 0.35 * unit, 0.035 * unit);
 }
 
 static void

@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "drawing/ludo-material.h"
 #include "drawing/ludo-paint.h"
 #include "drawing/ludo-sprite-cache.h"
 #include "games/chisolo/drawing/chisolo-background.h"
@@ -49,13 +50,15 @@ paint_plates (const ChisoloPainter *painter,
       };
       LudoRect inner = chisolo_inset (&plate, inset_by);
 
+      if (numerals[i].number == 0)
+        continue;
       ludo_paint_shape (painter->cr, painter->scene, &inner, inner.height / 2,
                         0);
     }
 }
 
 /* Each number on a plate of its own, so that it can be read over any
- * stone. */
+ * stone; an empty hole needs none. */
 static void
 paint_numerals (const ChisoloPainter *painter,
                 const Numeral        *numerals,
@@ -78,23 +81,30 @@ paint_numerals (const ChisoloPainter *painter,
   ludo_paint_set_color (cr, palette->numeral, 1);
   for (int i = 0; i < n; i++)
     {
+      if (numerals[i].number == 0)
+        continue;
       g_snprintf (text, sizeof text, "%d", numerals[i].number);
       ludo_paint_text (cr, painter->scene, text, numerals[i].x, numerals[i].y,
                        size, TRUE);
     }
 }
 
+/* As they lie in @cell, or did before they were taken up. */
 static void
 draw_heap (const ChisoloPainter *painter,
            int                   n,
+           int                   cell,
            double                x,
            double                y)
 {
   double unit = painter->layout.unit;
+  const ChisoloPile pile = {
+    n, cell, x, y - 0.02 * unit, PILE_RADIUS * unit, PILE_RADIUS * unit,
+    STONE_RADIUS * unit,
+    cell == painter->frame.from ? painter->frame.nudge : 0,
+  };
 
-  chisolo_pile_draw (painter->cr, painter->scene, painter->palette, n, x,
-                     y - 0.02 * unit, PILE_RADIUS * unit, PILE_RADIUS * unit,
-                     STONE_RADIUS * unit);
+  chisolo_pile_draw (painter->cr, painter->scene, painter->palette, &pile);
 }
 
 static void
@@ -106,7 +116,7 @@ draw_hole (const ChisoloPainter *painter,
   double x, y;
 
   chisolo_layout_hole (&painter->layout, cell, &x, &y);
-  draw_heap (painter, stones, x, y);
+  draw_heap (painter, stones, cell, x, y);
 }
 
 static void
@@ -173,11 +183,13 @@ draw_reserve (const ChisoloPainter *painter)
   double unit = painter->layout.unit;
   double size = chisolo_painter_size (painter, 0.2, 0.26);
   double y = rect->y + rect->height / 2;
+  const ChisoloPile pile = {
+    painter->frame.reserve, CHISOLO_CELLS, rect->x + rect->width / 2, y,
+    rect->width / 2 - 0.15 * unit, rect->height / 2 - 0.12 * unit,
+    STONE_RADIUS * unit, 0,
+  };
 
-  chisolo_pile_draw (painter->cr, painter->scene, painter->palette,
-                     painter->frame.reserve, rect->x + rect->width / 2, y,
-                     rect->width / 2 - 0.15 * unit,
-                     rect->height / 2 - 0.12 * unit, STONE_RADIUS * unit);
+  chisolo_pile_draw (painter->cr, painter->scene, painter->palette, &pile);
   if (painter->frame.reserve == 0)
     {
       ludo_paint_set_color (painter->cr, painter->palette->numeral, 1);
@@ -186,34 +198,32 @@ draw_reserve (const ChisoloPainter *painter)
     }
 }
 
-/* An arrow nearly all round a ring, in the current source. */
+/* A player's two rows, seen from afar, as the lane round which he sows, with
+ * an arrowhead in each row, in the current source. */
 static void
-draw_turning (cairo_t *cr,
-              double   x,
-              double   y,
-              double   radius,
-              gboolean anticlockwise)
+draw_lane (cairo_t *cr,
+           double   x,
+           double   y,
+           double   radius,
+           gboolean anticlockwise)
 {
-  double mirror = anticlockwise ? -1 : 1;
-  double head = radius * 0.5;
+  const LudoRect lane = { x - 1.7 * radius, y - 0.8 * radius, 3.4 * radius,
+                          1.6 * radius };
+  double head = radius * 0.55;
 
-  cairo_save (cr);
-  cairo_translate (cr, x, y);
-  cairo_scale (cr, mirror, 1);
-  cairo_set_line_width (cr, radius * 0.28);
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, 0, 0, radius, -0.4 * G_PI, 1.1 * G_PI);
+  ludo_paint_rounded_rect (cr, &lane, lane.height / 2);
+  cairo_set_line_width (cr, radius * 0.22);
   cairo_stroke (cr);
+  for (int row = -1; row <= 1; row += 2)
+    {
+      double way = row * (anticlockwise ? 1 : -1);
 
-  /* The head lies along the ring where the arc ends. */
-  cairo_rotate (cr, 1.1 * G_PI);
-  cairo_move_to (cr, radius - head, 0);
-  cairo_line_to (cr, radius + head, 0);
-  cairo_line_to (cr, radius * 0.95, head * 1.9);
-  cairo_close_path (cr);
+      cairo_move_to (cr, x + way * head, y + row * 0.8 * radius);
+      cairo_rel_line_to (cr, -way * 1.7 * head, -head);
+      cairo_rel_line_to (cr, 0, 2 * head);
+      cairo_close_path (cr);
+    }
   cairo_fill (cr);
-  cairo_restore (cr);
 }
 
 /* Before the name of whoever is to move, which ends at @x. */
@@ -258,8 +268,8 @@ draw_badge (const ChisoloPainter *painter,
       draw_turn (painter, x - width / 2, y, size);
     }
   if (direction == CHISOLO_CLOCKWISE || direction == CHISOLO_ANTICLOCKWISE)
-    draw_turning (painter->cr, x, rect->y + 0.78 * unit, 0.27 * unit,
-                  direction == CHISOLO_ANTICLOCKWISE);
+    draw_lane (painter->cr, x, rect->y + 0.78 * unit, 0.24 * unit,
+               direction == CHISOLO_ANTICLOCKWISE);
   else
     ludo_paint_text (painter->cr, painter->scene, "?", x,
                      rect->y + 0.78 * unit, 0.45 * unit, TRUE);
@@ -306,8 +316,8 @@ draw_button (const ChisoloPainter *painter,
   y = rect.y + rect.height / 2;
   ludo_paint_set_color (cr, painter->palette->button_label, 1);
   if (place == CHISOLO_PLACE_ANTICLOCKWISE || place == CHISOLO_PLACE_CLOCKWISE)
-    draw_turning (cr, x, y, 0.28 * unit,
-                  place == CHISOLO_PLACE_ANTICLOCKWISE);
+    draw_lane (cr, x, y, MIN (0.28 * unit, rect.width / 4.6),
+               place == CHISOLO_PLACE_ANTICLOCKWISE);
   else
     draw_fitted (painter,
                  place == CHISOLO_PLACE_DECLINE
@@ -369,7 +379,10 @@ draw_hand (const ChisoloPainter *painter)
   x += (to_x - x) * frame->way;
   y += (to_y - y) * frame->way - 0.12 * frame->height * unit;
 
-  draw_heap (painter, frame->hand, x, y);
+  if (!painter->palette->flat)
+    ludo_paint_drop (painter->cr, x, y, 0.2 * unit,
+                     0.16 * frame->height * unit);
+  draw_heap (painter, frame->hand, -1, x, y);
   /* Above, because the hole's own numeral is below. */
   paint_numerals (painter,
                   &(Numeral) { frame->hand, x + 0.3 * unit, y - 0.3 * unit },
@@ -419,7 +432,9 @@ draw_held (const ChisoloPainter *painter)
   ludo_paint_circle (painter->cr, x, y, CHISOLO_HOLE_RADIUS * unit);
   ludo_paint_set_color (painter->cr, painter->palette->hole, 0.6);
   cairo_fill (painter->cr);
-  draw_heap (painter, stones, held->x, held->y);
+  if (!painter->palette->flat)
+    ludo_paint_drop (painter->cr, held->x, held->y, 0.2 * unit, 0.2 * unit);
+  draw_heap (painter, stones, -1, held->x, held->y);
   paint_numerals (painter,
                   &(Numeral) { stones, held->x + 0.3 * unit,
                                held->y - 0.3 * unit }, 1);

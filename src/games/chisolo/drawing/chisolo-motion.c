@@ -9,6 +9,8 @@
 
 #include "chisolo-motion.h"
 
+#include <math.h>
+
 #include "games/chisolo/chisolo-words.h"
 
 /* Seconds. */
@@ -179,7 +181,11 @@ begin_event (ChisoloFrame    *frame,
       frame->from = next_cell (event->from, event->value, dropped);
       frame->to = next_cell (event->from, event->value, dropped + 1);
       frame->way = done * event->count - dropped;
-      frame->height = 1;
+      /* It falls in at once, and they roll back until the next one falls. */
+      frame->nudge = dropped > 0 ? (1 - frame->way) * (1 - frame->way) : 0;
+      /* The hand moves on with a swing, as one who counts. */
+      frame->height = 1 + 0.6 * sin (frame->way * G_PI);
+      frame->way *= frame->way * (3 - 2 * frame->way);
       break;
 
     case GAME_EVENT_CAPTURE:

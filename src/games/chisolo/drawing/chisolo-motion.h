@@ -21,6 +21,8 @@ typedef struct
   int to;                       /* … or -1: they go to the reserve */
   double way;                   /* how far they are, 0 to 1 */
   double height;                /* how high they are held, 0 to 1 */
+  double nudge;                 /* how far the stone that fell into @from last
+                                 * still pushes the others, 0 to 1 */
 } ChisoloFrame;
 
 /* chisolo_frame_init: what is seen of @state when nothing moves. */

@@ -13,11 +13,6 @@
 #include "drawing/ludo-material.h"
 #include "drawing/ludo-sprite-cache.h"
 
-/* How many stones of a heap catch the light: all of a few, of many the
- * topmost. */
-#define LIT_MAX 7
-#define LIT_OF_MANY 3
-
 /* The colours of the themes that material and plain share. */
 #define LIGHT_COLORS \
   .background = LUDO_COLOR (0xefe4d0), \
@@ -94,35 +89,77 @@ chisolo_palette (LudoTheme theme)
   return &palettes[theme];
 }
 
-/* Pebbles differ, but the n-th of a heap always is the same. */
+/* A number that looks like chance and is always the same. */
 static guint
 scatter (int i)
 {
-  guint hash = (guint) i * 2654435761u;
+  guint hash = ((guint) i + 1) * 2654435761u;
 
-  return hash ^ hash >> 15;
+  hash = (hash ^ hash >> 15) * 2246822519u;
+
+  return hash ^ hash >> 13;
 }
 
-/* Opaque discs one upon the other, the upper one with the light on it. */
+/* How many kinds of pebbles there are: each of three colours in some shapes. */
+#define KINDS 24
+
+/* Within this share of its sprite lies a pebble; around it, its shadow. */
+#define REACH 1.5
+
+/* The pebble of the kind @id: no two are quite round. */
 static void
-draw_pebble (cairo_t              *cr,
-             const LudoScene      *scene,
-             const ChisoloPalette *palette,
-             int                   i,
-             double                x,
-             double                y,
-             double                radius)
+draw_pebble (cairo_t         *cr,
+             const LudoScene *scene,
+             int              id,
+             double           reach)
+{
+  const ChisoloPalette *palette = chisolo_palette (scene->theme);
+  const guint chance = scatter (id);
+  const double radius = reach / REACH;
+  const double rim = MAX (0.7, 0.09 * radius);
+  const double wide = 1 + 0.12 * (chance % 8) / 7;
+  const double high = 1 - 0.2 * (chance / 8 % 8) / 7;
+  const double angle = (chance / 64 % 16) * G_PI / 16;
+
+  ludo_paint_drop (cr, 0, 0, radius * high, 0);
+  for (int within = 0; within < 2; within++)
+    {
+      cairo_save (cr);
+      cairo_rotate (cr, angle);
+      cairo_scale (cr, wide, high);
+      ludo_paint_circle (cr, 0, 0, radius + (within ? -rim : rim) / 2);
+      cairo_restore (cr);
+      if (within)
+        ludo_paint_set_dome (cr, palette->stones[id % 3], 0, 0, radius, 0.42);
+      else
+        ludo_paint_set_color (cr, palette->outline, 1);
+      cairo_fill (cr);
+    }
+  cairo_save (cr);
+  cairo_translate (cr, -0.3 * radius, -0.36 * radius);
+  cairo_rotate (cr, -0.7);
+  cairo_scale (cr, 1.5, 0.8);
+  ludo_paint_circle (cr, 0, 0, 0.15 * radius);
+  cairo_set_source_rgba (cr, 1, 1, 1, 0.75);
+  cairo_fill (cr);
+  cairo_restore (cr);
+}
+
+/* Opaque discs one upon the other. */
+static void
+draw_flat (cairo_t              *cr,
+           const LudoScene      *scene,
+           const ChisoloPalette *palette,
+           int                   id,
+           double                x,
+           double                y,
+           double                radius)
 {
   double rim = MAX (0.7, 0.09 * radius);
-  double shade = palette->flat ? 0 : rim;
 
   ludo_paint_set_color (cr, palette->outline, 1);
-  ludo_paint_disc (cr, scene, x + 0.4 * shade, y + shade, radius + rim / 2);
-  if (palette->flat)
-    ludo_paint_set_color (cr, palette->stones[scatter (i) % 3], 1);
-  else
-    ludo_paint_set_dome (cr, palette->stones[scatter (i) % 3], x, y, radius,
-                         0.35);
+  ludo_paint_disc (cr, scene, x, y, radius + rim / 2);
+  ludo_paint_set_color (cr, palette->stones[id % 3], 1);
   ludo_paint_disc (cr, scene, x, y, radius - rim / 2);
 }
 
@@ -130,40 +167,35 @@ void
 chisolo_pile_draw (cairo_t              *cr,
                    const LudoScene      *scene,
                    const ChisoloPalette *palette,
-                   int                   n,
-                   double                x,
-                   double                y,
-                   double                half_width,
-                   double                half_height,
-                   double                stone)
+                   const ChisoloPile    *pile)
 {
-  const LudoColor white = LUDO_COLOR (0xffffff);
   /* The angle of sunflower seeds: no two lie in one line with the middle. */
   const double golden = G_PI * (3 - sqrt (5));
-  LudoRect lit[LIT_MAX] = { { 0 } };
-  int n_lit = n <= LIT_MAX ? n : LIT_OF_MANY;
+  const double stone = pile->stone;
+  const int n = pile->n;
   /* A few stones lie close together, many fill the hole. */
-  double wide = MAX (0, half_width - stone);
-  double high = MAX (0, half_height - stone);
+  double wide = MAX (0, pile->half_width - stone);
+  double high = MAX (0, pile->half_height - stone);
   double spread = n <= 1 ? 0 : MIN (1, 1.1 * stone * sqrt (n)
                                        / sqrt (MAX (wide * high, 1e-6)));
 
+  spread *= 1 + 0.3 * pile->nudge;
   /* From the rim inwards, so that the heap rises in the middle. */
   for (int i = n - 1; i >= 0; i--)
     {
+      guint chance = scatter (pile->seed * 64 + i);
+      double jitter = palette->flat ? 0 : (chance % 32 / 31.0 - 0.5) * 0.7;
       double distance = spread * sqrt ((i + 0.5) / n);
-      double angle = i * golden + 0.4;
-      double stone_x = x + wide * distance * cos (angle);
-      double stone_y = y + high * distance * sin (angle);
+      double angle = i * golden + 0.4 + pile->seed * 1.7 + jitter;
+      double x = pile->x + wide * distance * cos (angle);
+      double y = pile->y + high * distance * sin (angle);
+      int id = 1 + (int) (chance % KINDS);
 
-      draw_pebble (cr, scene, palette, i, stone_x, stone_y, stone);
-      if (i < n_lit)
-        lit[i] = (LudoRect) { stone_x, stone_y, 0, 0 };
+      if (n == 1)
+        x += jitter * 0.3 * stone;
+      if (palette->flat)
+        draw_flat (cr, scene, palette, id, x, y, stone);
+      else
+        ludo_paint_sprite (cr, scene, id, x, y, stone * REACH, draw_pebble);
     }
-
-  /* The light falls on those that lie on top, which nothing covers. */
-  ludo_paint_set_color (cr, white, 1);
-  for (int i = 0; i < n_lit && !palette->flat; i++)
-    ludo_paint_disc (cr, scene, lit[i].x - 0.3 * stone,
-                     lit[i].y - 0.3 * stone, 0.26 * stone);
 }

@@ -28,9 +28,19 @@ typedef struct
 /* chisolo_palette: the colours for @theme.  Static. */
 const ChisoloPalette *chisolo_palette (LudoTheme theme);
 
-/* chisolo_pile_draw: @n stones heaped within the ellipse of half axes
- * @half_width and @half_height around (@x, @y); @stone is a stone's radius. */
+/* ChisoloPile: @n stones heaped within an ellipse around (@x, @y). */
+typedef struct
+{
+  int n;
+  int seed;                     /* which of the ways to lie */
+  double x;
+  double y;
+  double half_width;
+  double half_height;
+  double stone;                 /* a stone's radius */
+  double nudge;                 /* how far they are pushed apart, 0 to 1 */
+} ChisoloPile;
+
 void chisolo_pile_draw (cairo_t *cr, const LudoScene *scene,
-                        const ChisoloPalette *palette, int n, double x,
-                        double y, double half_width, double half_height,
-                        double stone);
+                        const ChisoloPalette *palette,
+                        const ChisoloPile *pile);
