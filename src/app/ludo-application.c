@@ -166,7 +166,15 @@ ludo_application_command_line (GApplication            *application,
   window = ensure_window (self);
   if (options.fullscreen)
     gtk_window_fullscreen (GTK_WINDOW (window));
-  if (options.files != NULL && !self->kiosk)
+  if (options.lesson != NULL)
+    {
+      g_autoptr (GFile) file =
+        g_application_command_line_create_file_for_arg (command_line,
+                                                        options.lesson);
+
+      ludo_window_open_lesson (window, file);
+    }
+  else if (options.files != NULL && !self->kiosk)
     {
       g_autoptr (GFile) file =
         g_application_command_line_create_file_for_arg (command_line,

@@ -55,6 +55,8 @@ ludo_options_parse (LudoOptions  *options,
       N_("Print the version and end"), NULL },
     { "game", 0, 0, G_OPTION_ARG_STRING, &options->game_id,
       N_("Play or resume this game"), N_("ID") },
+    { "lesson", 0, 0, G_OPTION_ARG_FILENAME, &options->lesson,
+      N_("Begin or go on with this lesson"), N_("FILE") },
     { "language", 0, 0, G_OPTION_ARG_STRING, &options->language,
       N_("Speak this language during this run"), "fr|en" },
     { "fullscreen", 0, 0, G_OPTION_ARG_NONE, &options->fullscreen,
@@ -90,5 +92,6 @@ ludo_options_clear (LudoOptions *options)
 {
   g_clear_pointer (&options->game_id, g_free);
   g_clear_pointer (&options->language, g_free);
+  g_clear_pointer (&options->lesson, g_free);
   g_clear_pointer (&options->files, g_strfreev);
 }

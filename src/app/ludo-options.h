@@ -16,6 +16,7 @@ typedef struct
   gboolean until_shown;         /* to end once the window stands */
   char *game_id;                /* NULL where none was named */
   char *language;               /* "fr", "en" or NULL */
+  char *lesson;                 /* the file of one, or NULL */
   char **files;                 /* at most one; NULL where none */
 } LudoOptions;
 

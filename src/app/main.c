@@ -76,18 +76,20 @@ refuse_options (const GError *error)
 static gboolean
 check_file (const LudoOptions *options)
 {
+  const char *name = options->lesson != NULL ? options->lesson
+                     : options->files != NULL ? options->files[0] : NULL;
   g_autoptr (GFile) file = NULL;
   g_autofree char *sentence = NULL;
 
-  if (options->files == NULL)
+  if (name == NULL)
     return TRUE;
 
-  file = g_file_new_for_commandline_arg (options->files[0]);
+  file = g_file_new_for_commandline_arg (name);
   if (g_file_query_exists (file, NULL))
     return TRUE;
 
   /* Translators: the name of a file. */
-  sentence = g_strdup_printf (_("there is no file “%s”"), options->files[0]);
+  sentence = g_strdup_printf (_("there is no file “%s”"), name);
   complain (sentence);
 
   return FALSE;

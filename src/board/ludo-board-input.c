@@ -43,6 +43,19 @@ _ludo_board_set_typed (LudoBoard  *self,
   g_object_notify (G_OBJECT (self), "typed");
 }
 
+/* Whether somebody only wanted to know which place is meant. */
+static gboolean
+is_pointed (LudoBoard *self,
+            int        place)
+{
+  gboolean pointed = FALSE;
+
+  if (place >= 0 && self->picker.interactive)
+    g_signal_emit_by_name (self, "pointed", place, &pointed);
+
+  return pointed;
+}
+
 /* Throws, or calls the turn done; FALSE when neither is due. */
 static gboolean
 throw (LudoBoard *self)
@@ -53,6 +66,8 @@ throw (LudoBoard *self)
   if (ludo_game_get_at_chance (self->game)
       && ludo_picker_is_open (&self->picker))
     {
+      if (is_pointed (self, self->drawing->throw_place))
+        return TRUE;
       ludo_board_skip_motion (self);
       ludo_game_throw (self->game);
     }
@@ -78,6 +93,8 @@ ludo_board_pick (LudoBoard *self,
   _ludo_board_set_typed (self, "");
 
   if (place == self->drawing->throw_place && throw (self))
+    return;
+  if (is_pointed (self, place))
     return;
 
   if (ludo_picker_is_open (&self->picker)
@@ -459,6 +476,8 @@ submit_typed (LudoBoard *self)
 
   ludo_board_skip_motion (self);
   ludo_board_cancel (self);
+  if (is_pointed (self, ludo_drawing_find_place (self->drawing, text)))
+    return;
 
   /* A throw is thrown, never typed. */
   if (!ludo_picker_is_open (&self->picker)
@@ -477,6 +496,8 @@ activate_focused (LudoBoard *self)
 
   if (self->typed->len > 0)
     submit_typed (self);
+  else if (place != self->drawing->throw_place && is_pointed (self, place))
+    return TRUE;
   else if (throw (self))
     return TRUE;
   else if (place >= 0)

@@ -15,6 +15,7 @@ enum
   SIGNAL_ILLEGAL,
   SIGNAL_ANNOUNCE,
   SIGNAL_PICKED,
+  SIGNAL_POINTED,
   SIGNAL_HINT_ASKED,
   N_SIGNALS,
 };
@@ -447,6 +448,10 @@ ludo_board_class_init (LudoBoardClass *klass)
   signals[SIGNAL_PICKED] =
     g_signal_new ("picked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[SIGNAL_POINTED] =
+    g_signal_new ("pointed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, g_signal_accumulator_true_handled, NULL, NULL,
+                  G_TYPE_BOOLEAN, 1, G_TYPE_INT);
   signals[SIGNAL_HINT_ASKED] =
     g_signal_new ("hint-asked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);

@@ -41,6 +41,8 @@ typedef enum
  * - "picked" (const char *next): a hand picked something or let go of it, or
  *   the position changed; @next is what to do with what is picked, NULL where
  *   nothing is.
+ * - "pointed" (int place) -> boolean: a hand or a key means this place; TRUE
+ *   where that was all that was wanted, so that nothing is picked or thrown.
  * - "hint-asked": somebody asked for a hint, by the key or otherwise.
  */
 #define LUDO_TYPE_BOARD (ludo_board_get_type ())

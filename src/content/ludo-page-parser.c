@@ -19,15 +19,29 @@
 #define SENTENCES_MAX 50
 #define FIGURES_MAX 100
 
+/* Of a lesson. */
+static const char *const lesson_attributes[] = { "game", "level", "minutes",
+                                                 NULL };
+static const char *const setup_attributes[] = { "position", "seed", NULL };
+static const char *const step_attributes[] = {
+  "id", "kind", "position", "throw", "moves", "answers", "aim", "answer",
+  "measure", "cells", "which", "target", "rounds", "against", "plies", "ref",
+  "highlight", "seed", NULL,
+};
+static const char *const wrong_attributes[] = { "move", "value", NULL };
+static const char *const option_attributes[] = { "right", NULL };
+static const char *const no_attributes[] = { NULL };
+
 #define BLOCKS (BIT (LUDO_NODE_SECTION) | BIT (LUDO_NODE_BOX))
 
-/* The elements that make a node, inside which they may stand, and whether
- * they must have a name. */
+/* The elements that make a node, inside which they may stand, whether they
+ * must have a name, and, in lessons, what else they may have. */
 static const struct
 {
   const char *name;
   guint parents;
   gboolean needs_id;
+  const char *const *attributes;
 } node_types[LUDO_N_NODES] = {
   [LUDO_NODE_PAGE] = { "page", 0, TRUE },
   [LUDO_NODE_SECTION] = { "section", BIT (LUDO_NODE_PAGE), TRUE },
@@ -44,16 +58,36 @@ static const struct
   [LUDO_NODE_CAPTION] = { "caption", BIT (LUDO_NODE_FIGURE), FALSE },
   [LUDO_NODE_QUESTION] = { "question", BLOCKS, TRUE },
   [LUDO_NODE_ANSWER] = { "answer", BIT (LUDO_NODE_QUESTION)
-                                   | BIT (LUDO_NODE_FIGURE), FALSE },
+                                   | BIT (LUDO_NODE_FIGURE)
+                                   | BIT (LUDO_NODE_OPTION), FALSE },
   [LUDO_NODE_GLOSSARY] = { "glossary", BIT (LUDO_NODE_SECTION), FALSE },
   [LUDO_NODE_ENTRY] = { "entry", BIT (LUDO_NODE_GLOSSARY), TRUE },
   /* These come from an atlas's own file only. */
   [LUDO_NODE_MAP] = { "map", 0, FALSE },
   [LUDO_NODE_TIMELINE] = { "timeline", 0, FALSE },
+  [LUDO_NODE_LESSON] = { "lesson", 0, FALSE, lesson_attributes },
+  [LUDO_NODE_AIM] = { "aim", BIT (LUDO_NODE_LESSON), FALSE, no_attributes },
+  [LUDO_NODE_SETUP] = { "setup", BIT (LUDO_NODE_LESSON), FALSE,
+                        setup_attributes },
+  [LUDO_NODE_STEP] = { "step", BIT (LUDO_NODE_LESSON), TRUE, step_attributes },
+  [LUDO_NODE_ASK] = { "ask", BIT (LUDO_NODE_STEP), FALSE, no_attributes },
+  [LUDO_NODE_OPTION] = { "option", BIT (LUDO_NODE_STEP), FALSE,
+                         option_attributes },
+  [LUDO_NODE_WRONG] = { "wrong", BIT (LUDO_NODE_STEP), FALSE,
+                        wrong_attributes },
+  [LUDO_NODE_HINT] = { "hint", BIT (LUDO_NODE_STEP), FALSE, no_attributes },
+  [LUDO_NODE_RIGHT] = { "right", BIT (LUDO_NODE_STEP), FALSE,
+                        no_attributes },
   [LUDO_NODE_SENTENCE] = { "s", BIT (LUDO_NODE_PARAGRAPH)
                                 | BIT (LUDO_NODE_ITEM) | BIT (LUDO_NODE_CELL)
                                 | BIT (LUDO_NODE_CAPTION)
-                                | BIT (LUDO_NODE_ANSWER), TRUE },
+                                | BIT (LUDO_NODE_ANSWER)
+                                | BIT (LUDO_NODE_AIM) | BIT (LUDO_NODE_ASK)
+                                | BIT (LUDO_NODE_STEP)
+                                | BIT (LUDO_NODE_OPTION)
+                                | BIT (LUDO_NODE_WRONG)
+                                | BIT (LUDO_NODE_HINT)
+                                | BIT (LUDO_NODE_RIGHT), TRUE },
   [LUDO_NODE_SOURCE] = { "source", BIT (LUDO_NODE_PAGE), TRUE },
 };
 
@@ -72,8 +106,9 @@ static const struct
   guint parents;
 } fields[] = {
   [FIELD_TEXT] = { NULL, 0 },
-  [FIELD_TITLE] = { "title", BIT (LUDO_NODE_PAGE) | BIT (LUDO_NODE_SECTION)
-                             | BIT (LUDO_NODE_BOX) },
+  [FIELD_TITLE] = { "title", BIT (LUDO_NODE_PAGE) | BIT (LUDO_NODE_LESSON)
+                             | BIT (LUDO_NODE_SECTION)
+                             | BIT (LUDO_NODE_STEP) | BIT (LUDO_NODE_BOX) },
   [FIELD_NAME] = { "name", BIT (LUDO_NODE_ENTRY) },
   [FIELD_ORIGIN] = { "origin", BIT (LUDO_NODE_ENTRY) },
 };
@@ -84,6 +119,7 @@ typedef struct
   GPtrArray *open;              /* LudoPageNode, outermost first; borrowed */
   GHashTable *ids;              /* those given so far; borrowed keys */
   LudoPageNode *page;           /* owned */
+  LudoNodeType root;            /* what the whole file is */
   Field field;
   int language;                 /* of the text being read, or -1 */
   LudoPageWords *words;
@@ -125,7 +161,21 @@ take_attribute (LudoPageNode *node,
     { "moves", &node->moves },
   };
 
-  if (node->type == LUDO_NODE_PAGE && g_str_equal (name, "game"))
+  const char *const *known = node_types[node->type].attributes;
+
+  if (known != NULL && !g_strv_contains (known, name))
+    return FALSE;
+  if (known != NULL && !g_str_equal (name, "id"))
+    {
+      if (node->attributes == NULL)
+        node->attributes = g_ptr_array_new_with_free_func (g_free);
+      g_ptr_array_add (node->attributes, g_strdup (name));
+      g_ptr_array_add (node->attributes, g_strdup (value));
+      if (!g_str_equal (name, "game"))
+        return TRUE;
+    }
+  if ((node->type == LUDO_NODE_PAGE || node->type == LUDO_NODE_LESSON)
+      && g_str_equal (name, "game"))
     name = "kind";
   if (g_str_equal (name, "ruleset"))
     {
@@ -166,6 +216,8 @@ check_node (Reading              *reading,
   if (node->type == LUDO_NODE_PAGE && (node->id == NULL || node->kind == NULL))
     return ludo_markup_refuse (context, error,
                                _("<page> lacks its id or its game"));
+  if (node->type == LUDO_NODE_LESSON && node->kind == NULL)
+    return ludo_markup_refuse (context, error, _("<lesson> lacks its game"));
   if (node_types[node->type].needs_id
       && (node->id == NULL || node->id[0] == '\0'))
     return ludo_markup_refuse (context, error, _("<%s> lacks its id"), name);
@@ -217,7 +269,7 @@ open_node (Reading              *reading,
   LudoPageNode *node;
 
   if (reading->field != FIELD_TEXT
-      || (type == LUDO_NODE_PAGE
+      || (type == reading->root
             ? parent != NULL || reading->page != NULL
             : parent == NULL
               || !(node_types[type].parents & BIT (parent->type))))
@@ -471,26 +523,29 @@ static const GMarkupParser parser = {
   .text = read_text,
 };
 
-LudoPageNode *
-ludo_page_parse (const char  *text,
-                 gsize        length,
-                 const char  *name,
-                 GError     **error)
+static LudoPageNode *
+parse_file (LudoNodeType   root,
+            const char    *text,
+            gsize          length,
+            const char    *name,
+            GError       **error)
 {
   g_autoptr (GPtrArray) open = g_ptr_array_new ();
   g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr (LudoPageNode) page = NULL;
   LudoPageWords words;
   Reading reading = { .open = open, .ids = ids, .language = -1,
-                      .words = &words };
+                      .root = root, .words = &words };
   gboolean read;
 
   g_return_val_if_fail (text != NULL && name != NULL, NULL);
 
   _ludo_page_words_init (&words);
   read = ludo_markup_parse (&parser, &reading, &reading.page,
-                            _("<page> lacks its id or its game"), text, length,
-                            error);
+                            root == LUDO_NODE_PAGE
+                              ? _("<page> lacks its id or its game")
+                              : _("<lesson> lacks its game"),
+                            text, length, error);
   _ludo_page_words_clear (&words);
   page = reading.page;
   if (!read)
@@ -501,4 +556,22 @@ ludo_page_parse (const char  *text,
     }
 
   return g_steal_pointer (&page);
+}
+
+LudoPageNode *
+ludo_page_parse (const char  *text,
+                 gsize        length,
+                 const char  *name,
+                 GError     **error)
+{
+  return parse_file (LUDO_NODE_PAGE, text, length, name, error);
+}
+
+LudoPageNode *
+ludo_page_parse_lesson (const char  *text,
+                        gsize        length,
+                        const char  *name,
+                        GError     **error)
+{
+  return parse_file (LUDO_NODE_LESSON, text, length, name, error);
 }

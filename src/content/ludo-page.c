@@ -52,7 +52,7 @@ _ludo_page_has_both (char *const *texts)
 LudoPageNode *
 ludo_page_ref (LudoPageNode *page)
 {
-  g_return_val_if_fail (page != NULL && page->type == LUDO_NODE_PAGE, NULL);
+  g_return_val_if_fail (page != NULL, NULL);
 
   page->holders++;
 
@@ -81,6 +81,7 @@ ludo_page_free (LudoPageNode *page)
   g_free (page->highlight);
   g_free (page->moves);
   g_free (page->picture);
+  g_clear_pointer (&page->attributes, g_ptr_array_unref);
   ludo_atlas_free (page->atlas);
   g_ptr_array_unref (page->notes);
   g_ptr_array_unref (page->children);
@@ -90,7 +91,9 @@ ludo_page_free (LudoPageNode *page)
 const char *
 ludo_page_game (const LudoPageNode *page)
 {
-  g_return_val_if_fail (page != NULL && page->type == LUDO_NODE_PAGE, NULL);
+  g_return_val_if_fail (page != NULL && (page->type == LUDO_NODE_PAGE
+                                         || page->type == LUDO_NODE_LESSON),
+                        NULL);
 
   return page->kind;
 }
@@ -99,6 +102,20 @@ const char *
 ludo_page_language_code (LudoPageLanguage language)
 {
   return language == LUDO_PAGE_FRENCH ? "fr" : "en";
+}
+
+const char *
+ludo_page_attribute (const LudoPageNode *node,
+                     const char         *name)
+{
+  g_return_val_if_fail (node != NULL && name != NULL, NULL);
+
+  for (guint i = 0; node->attributes != NULL && i < node->attributes->len;
+       i += 2)
+    if (g_str_equal (g_ptr_array_index (node->attributes, i), name))
+      return g_ptr_array_index (node->attributes, i + 1);
+
+  return NULL;
 }
 
 const LudoPageNode *

@@ -38,6 +38,15 @@ typedef enum
   LUDO_NODE_ENTRY,
   LUDO_NODE_MAP,                /* of an atlas, as is the next */
   LUDO_NODE_TIMELINE,
+  LUDO_NODE_LESSON,             /* these of a lesson (learn/ludo-lesson.h) */
+  LUDO_NODE_AIM,
+  LUDO_NODE_SETUP,
+  LUDO_NODE_STEP,
+  LUDO_NODE_ASK,
+  LUDO_NODE_OPTION,
+  LUDO_NODE_WRONG,
+  LUDO_NODE_HINT,
+  LUDO_NODE_RIGHT,
   LUDO_NODE_SENTENCE,
   LUDO_NODE_SOURCE,
   LUDO_N_NODES,
@@ -77,6 +86,8 @@ struct _LudoPageNode
   char *highlight;
   char *moves;
   char *picture;                /* of figures: a file instead of a board */
+  GPtrArray *attributes;        /* char *: names, each with its value behind
+                                 * it, of a lesson's elements; or NULL */
   char *title[LUDO_PAGE_N_LANGUAGES];   /* of pages, sections, boxes; the
                                          * name of an entry */
   char *origin[LUDO_PAGE_N_LANGUAGES];  /* of entries */
@@ -108,6 +119,10 @@ LudoPageNode *ludo_page_load (const char *path, GError **error);
 LudoPageNode *ludo_page_parse (const char *text, gsize length,
                                const char *name, GError **error);
 
+/* ludo_page_parse_lesson: the same of a lesson, whose element is <lesson>. */
+LudoPageNode *ludo_page_parse_lesson (const char *text, gsize length,
+                                      const char *name, GError **error);
+
 /* ludo_page_ref: holds @page, which is not to be changed any more, once more.
  * ludo_page_free: gives it up; who does so last frees it. */
 LudoPageNode *ludo_page_ref (LudoPageNode *page);
@@ -116,6 +131,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (LudoPageNode, ludo_page_free)
 
 /* ludo_page_game: the id of the game that @page is about; borrowed. */
 const char *ludo_page_game (const LudoPageNode *page);
+
+/* ludo_page_attribute: what an element of a lesson says for @name; borrowed, or
+ * NULL. */
+const char *ludo_page_attribute (const LudoPageNode *node, const char *name);
 
 /* ludo_page_find: the element called @id in @node or below, or NULL. */
 const LudoPageNode *ludo_page_find (const LudoPageNode *node,

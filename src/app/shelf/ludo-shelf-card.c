@@ -8,7 +8,8 @@
 #include <glib/gi18n.h>
 #include <librsvg/rsvg.h>
 
-#include "play/game/ludo-game.h"
+#include "app/ludo-paths.h"
+#include "learn/ludo-lesson.h"
 
 #define COVERS "/io/github/ludotheque/Ludotheque/covers"
 
@@ -26,6 +27,7 @@ struct _LudoShelfCard
   GtkLabel *credit_label;
   GtkWidget *resume_button;
   GtkWidget *play_button;
+  GtkWidget *learn_button;
   GtkWidget *rules_button;
   GtkWidget *history_button;
   GtkWidget *first_game_button;
@@ -52,6 +54,7 @@ ludo_shelf_card_class_init (LudoShelfCardClass *klass)
   BIND (credit_label);
   BIND (resume_button);
   BIND (play_button);
+  BIND (learn_button);
   BIND (rules_button);
   BIND (history_button);
   BIND (first_game_button);
@@ -169,6 +172,15 @@ dup_facts (const LudoGameInfo *info)
                     NULL);
 }
 
+static gboolean
+has_lessons (LudoShelfCard *self)
+{
+  g_autofree char *data = ludo_paths_dup_data ();
+  g_autofree char *content = g_build_filename (data, "content", NULL);
+
+  return ludo_lesson_exists (content, self->rules->id);
+}
+
 static void
 lead_to (LudoShelfCard *self,
          GtkWidget     *button,
@@ -199,6 +211,9 @@ ludo_shelf_card_new (const GameRules *rules)
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->resume_button), "s",
                                     rules->id);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->play_button), "s",
+                                    rules->id);
+  gtk_widget_set_visible (self->learn_button, has_lessons (self));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->learn_button), "s",
                                     rules->id);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->rules_button), "s",
                                     rules->id);

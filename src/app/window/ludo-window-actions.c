@@ -117,7 +117,7 @@ read_page (LudoWindow *self,
     ludo_which_game_ask (self, "win.read-of", page_id);
 }
 
-/* @place: "GAME/PAGE" */
+/* @place: "GAME/PAGE" or "GAME/PAGE#ELEMENT" */
 static void
 read_of (LudoWindow *self,
          const char *place)
@@ -125,7 +125,13 @@ read_of (LudoWindow *self,
   g_auto (GStrv) ids = g_strsplit (place, "/", 2);
 
   if (g_strv_length (ids) == 2 && games_find (ids[0]) != NULL)
-    _ludo_window_read (self, ids[0], ids[1], NULL);
+    {
+      char *element_id = strchr (ids[1], '#');
+
+      if (element_id != NULL)
+        *element_id++ = '\0';
+      _ludo_window_read (self, ids[0], ids[1], element_id);
+    }
 }
 
 static void
@@ -165,10 +171,14 @@ open_figure (LudoWindow *self,
 static void
 go_back (LudoWindow *self)
 {
-  gboolean reading = g_str_equal (ludo_window_get_page (self), "read");
+  const char *page = ludo_window_get_page (self);
 
-  _ludo_window_show_page (self, reading && self->read_from_play
-                                  ? "play" : "shelf");
+  if (g_str_equal (page, "learn")
+      && ludo_learn_page_go_back (self->learn_page))
+    return;
+  _ludo_window_show_page (self, g_str_equal (page, "read")
+                                && self->read_from != NULL
+                                  ? self->read_from : "shelf");
 }
 
 static void
@@ -447,6 +457,7 @@ static const struct
   { "win.start", .with_text = _ludo_window_ask_new_game },
   { "win.resume", .with_text = ludo_window_resume },
   { "win.resume-last", .on_window = resume_last },
+  { "win.learn", .with_text = _ludo_window_learn },
   { "win.rules", .page_id = "rules", .named = TRUE },
   { "win.history", .page_id = "history", .named = TRUE },
   { "win.read-rules", .page_id = "rules" },

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "app/learning/ludo-learn-page.h"
 #include "app/widgets/ludo-sidebar.h"
 #include "app/new-game/ludo-choices.h"
 #include "app/sound/ludo-sounds.h"
@@ -16,7 +17,8 @@ struct _LudoWindow
 {
   GtkApplicationWindow parent_instance;
 
-  gboolean read_from_play;      /* where Back goes from the page to read */
+  const char *read_from;        /* where Back goes from the page to read;
+                                 * static */
   gboolean was_fullscreen;      /* before the projector view */
   gboolean was_open;            /* the panel, before the projector view */
   gboolean kiosk;               /* it stays, whatever is pressed */
@@ -43,6 +45,7 @@ struct _LudoWindow
   LudoSidebar *sidebar;         /* the page to play, and the panel */
   LudoReadingPage *reading_page;
   LudoReadingPage *panel;
+  LudoLearnPage *learn_page;
 };
 
 /* ludo-window-actions.c: every action is installed in one function, every
@@ -55,6 +58,8 @@ void _ludo_window_ask_new_game (LudoWindow *self, const char *game_id);
 /* ludo-window.c */
 void _ludo_window_show_page (LudoWindow *self, const char *name);
 void _ludo_window_update_title (LudoWindow *self);
+/* The lessons of the game of this id. */
+void _ludo_window_learn (LudoWindow *self, const char *game_id);
 /* The choices last made for this game; borrowed. */
 LudoChoices *_ludo_window_get_choices (LudoWindow *self,
                                        const char *game_id);

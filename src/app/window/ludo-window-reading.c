@@ -68,7 +68,7 @@ _ludo_window_read (LudoWindow *self,
   if (!g_str_equal (page, "read"))
     {
       ludo_reading_page_clear_history (self->reading_page);
-      self->read_from_play = g_str_equal (page, "play");
+      self->read_from = g_intern_string (page);
     }
   _ludo_window_show_page (self, "read");
 }

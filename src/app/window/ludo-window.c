@@ -42,6 +42,8 @@ _ludo_window_get_game_id (LudoWindow *self)
 
   if (g_str_equal (page, "read"))
     id = ludo_reading_page_get_game_id (self->reading_page);
+  else if (g_str_equal (page, "learn"))
+    id = ludo_learn_page_get_game_id (self->learn_page);
   else if (g_str_equal (page, "play") && self->game != NULL)
     id = ludo_game_get_rules (self->game)->id;
   else
@@ -90,6 +92,8 @@ _ludo_window_update_title (LudoWindow *self)
     subtitle = describe_state (self);
   else if (g_str_equal (page, "read"))
     subtitle = _ludo_window_dup_page_title (self);
+  else if (g_str_equal (page, "learn"))
+    subtitle = ludo_learn_page_dup_title (self->learn_page);
 
   gtk_label_set_text (self->title_label, title);
   gtk_label_set_text (self->subtitle_label, subtitle != NULL ? subtitle : "");
@@ -137,9 +141,14 @@ build_pages (LudoWindow *self)
   self->play_page = LUDO_PLAY_PAGE (ludo_play_page_new ());
   _ludo_window_build_reading (self);
   ludo_print_button_add (self->reading_page);
+  self->learn_page = LUDO_LEARN_PAGE (ludo_learn_page_new ());
   gtk_stack_add_named (self->stack, GTK_WIDGET (self->shelf), "shelf");
   gtk_stack_add_named (self->stack, GTK_WIDGET (self->sidebar), "play");
   gtk_stack_add_named (self->stack, GTK_WIDGET (self->reading_page), "read");
+  gtk_stack_add_named (self->stack, GTK_WIDGET (self->learn_page), "learn");
+  g_signal_connect_object (self->learn_page, "changed",
+                           G_CALLBACK (_ludo_window_update_title), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->play_page, "changed",
                            G_CALLBACK (play_page_changed_cb), self,
                            G_CONNECT_SWAPPED);
@@ -187,6 +196,11 @@ bind_board (LudoWindow *self)
   LudoBoard *board = ludo_play_page_get_board (self->play_page);
 
   ludo_settings_bind_choice (self->settings, "pace", board, "animation-speed");
+  ludo_settings_bind_choice
+    (self->settings, "pace",
+     ludo_lesson_page_get_board
+       (ludo_learn_page_get_lesson_page (self->learn_page)),
+     "animation-speed");
   /* What is on the board is heard, an earlier position too. */
   g_object_bind_property (board, "game", self->sounds, "game",
                           G_BINDING_SYNC_CREATE);
@@ -240,6 +254,7 @@ ludo_window_rebuild (LudoWindow *self)
   LudoPlayPage *play_page;
   LudoReadingPage *reading_page;
   LudoReadingPage *panel;
+  LudoLearnPage *learn_page;
   g_autofree char *page = NULL;
   gboolean projected, was_fullscreen, open;
   LudoPageLanguage language;
@@ -250,6 +265,7 @@ ludo_window_rebuild (LudoWindow *self)
   play_page = self->play_page;
   reading_page = self->reading_page;
   panel = self->panel;
+  learn_page = self->learn_page;
   page = g_strdup (ludo_window_get_page (self));
   projected = ludo_window_get_projected (self);
   was_fullscreen = self->was_fullscreen;
@@ -265,6 +281,7 @@ ludo_window_rebuild (LudoWindow *self)
   ludo_play_page_follow (self->play_page, play_page);
   ludo_reading_page_follow (self->reading_page, reading_page);
   ludo_reading_page_follow (self->panel, panel);
+  ludo_learn_page_follow (self->learn_page, learn_page);
   ludo_sidebar_set_open (self->sidebar, open);
   put_in (self);
 
@@ -326,6 +343,41 @@ ludo_window_resume (LudoWindow *self,
   ludo_questions_push (GTK_WINDOW (self), resume, g_strdup (game_id), g_free);
 }
 
+void
+_ludo_window_learn (LudoWindow *self,
+                    const char *game_id)
+{
+  if (games_find (game_id) == NULL)
+    return;
+  ludo_learn_page_show_game (self->learn_page, game_id);
+  _ludo_window_show_page (self, "learn");
+}
+
+gboolean
+ludo_window_open_lesson (LudoWindow *self,
+                         GFile      *file)
+{
+  g_autofree char *path = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_return_val_if_fail (LUDO_IS_WINDOW (self) && G_IS_FILE (file), FALSE);
+
+  path = g_file_get_path (file);
+  if (path == NULL
+      || !ludo_learn_page_open (self->learn_page, path, &error))
+    {
+      ludo_window_show_message (self, LUDO_MESSAGE_ERROR,
+                                error != NULL
+                                  ? error->message
+                                  : _("A lesson must be a file of this "
+                                      "machine."));
+      return FALSE;
+    }
+  _ludo_window_show_page (self, "learn");
+
+  return TRUE;
+}
+
 static void
 open_game (GtkWindow *window,
            gpointer   data)
@@ -340,7 +392,13 @@ ludo_window_open_file (LudoWindow *self,
   g_autoptr (LudoGame) game = NULL;
   g_autoptr (GError) error = NULL;
 
+  g_autofree char *name = NULL;
+
   g_return_val_if_fail (LUDO_IS_WINDOW (self) && G_IS_FILE (file), FALSE);
+
+  name = g_file_get_basename (file);
+  if (name != NULL && g_str_has_suffix (name, ".lesson"))
+    return ludo_window_open_lesson (self, file);
 
   game = ludo_record_load (file, &error);
   if (game == NULL)

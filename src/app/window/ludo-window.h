@@ -49,6 +49,10 @@ void ludo_window_resume (LudoWindow *self, const char *game_id);
  */
 gboolean ludo_window_open_file (LudoWindow *self, GFile *file);
 
+/* ludo_window_open_lesson: begins or goes on with the lesson in @file, or says
+ * why not and changes nothing.  Returns: whether @file could be read. */
+gboolean ludo_window_open_lesson (LudoWindow *self, GFile *file);
+
 /* ludo_window_save_file: records the game in @file beside the main loop, or
  * says why not. */
 void ludo_window_save_file (LudoWindow *self, GFile *file);
@@ -87,5 +91,5 @@ LudoPlayPage *ludo_window_get_play_page (LudoWindow *self);
 LudoReadingPage *ludo_window_get_reading_page (LudoWindow *self);
 /* The page beside the board, NULL while there is none. */
 LudoReadingPage *ludo_window_get_panel (LudoWindow *self);
-/* "shelf", "play" or "read". */
+/* "shelf", "play", "read" or "learn". */
 const char *ludo_window_get_page (LudoWindow *self);

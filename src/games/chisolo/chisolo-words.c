@@ -66,6 +66,18 @@ static const LudoLevelWords level_words = {
   .full = N_("Looks as many sowings ahead as its thinking time allows."),
 };
 
+/* The "stones" of a player. */
+static int
+measure (const GameState *state,
+         int              seat,
+         const char      *name)
+{
+  const ChisoloState *chisolo = (const ChisoloState *) state;
+
+  return g_str_equal (name, "stones")
+           ? chisolo_camp_total (&chisolo->camps[seat]) : -1;
+}
+
 const LudoGameInfo chisolo_info = {
   .rules = &chisolo_rules,
   .name = N_("Chisolo"),
@@ -89,6 +101,7 @@ const LudoGameInfo chisolo_info = {
   .describe_seat_score = chisolo_describe_seat_score,
   .describe_advice = chisolo_describe_advice,
   .describe_consequence = chisolo_describe_consequence,
+  .measure = measure,
   .level_words = &level_words,
   .find_simple = chisolo_find_simple,
   .piece_sound = "stone",

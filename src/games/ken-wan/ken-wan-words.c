@@ -54,6 +54,24 @@ static const LudoLevelWords level_words = {
                   "for himself, as far as its thinking time allows."),
 };
 
+/* "groups", "pieces" and, of these, the "halves" of a colour. */
+static int
+measure (const GameState *state,
+         int              seat,
+         const char      *name)
+{
+  const KenWanState *ken_wan = (const KenWanState *) state;
+
+  if (g_str_equal (name, "groups"))
+    return ken_wan_groups (ken_wan, seat, NULL);
+  if (g_str_equal (name, "pieces"))
+    return ken_wan_set_count (ken_wan_men (ken_wan, seat));
+  if (g_str_equal (name, "halves"))
+    return ken_wan_set_count (ken_wan->half[seat]);
+
+  return -1;
+}
+
 const LudoGameInfo ken_wan_info = {
   .rules = &ken_wan_rules,
   .name = N_("Ken Wan"),
@@ -77,6 +95,7 @@ const LudoGameInfo ken_wan_info = {
   .describe_seat_score = ken_wan_describe_seat_score,
   .describe_advice = ken_wan_describe_advice,
   .describe_consequence = ken_wan_describe_consequence,
+  .measure = measure,
   .level_words = &level_words,
   .piece_sound = "cube",
 };

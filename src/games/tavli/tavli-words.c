@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 
 #include "games/tavli/tavli-hint.h"
+#include "games/tavli/tavli-hit-risk.h"
 #include "games/tavli/tavli-legality.h"
 
 static const LudoNamed rulesets[] = {
@@ -35,6 +36,49 @@ static const LudoLevelWords level_words = {
 
 static const double throw_times[] = { 0.12, 0.22, 0.36, -1 };
 
+/* "blots" that can be hit, "risk": with how many throws of 216 one of them
+ * is, "out": checkers off, "waiting": on the middle row. */
+static int
+measure (const GameState *state,
+         int              seat,
+         const char      *name)
+{
+  const TavliState *tavli = (const TavliState *) state;
+  uint32_t blots = tavli_blots (tavli, seat);
+
+  if (g_str_equal (name, "blots"))
+    return __builtin_popcount (blots);
+  if (g_str_equal (name, "risk"))
+    return tavli_hit_risk (tavli, seat, blots);
+  if (g_str_equal (name, "out"))
+    return tavli_men (tavli, seat, TAVLI_OFF);
+  if (g_str_equal (name, "waiting"))
+    return tavli->sides[seat].n_waiting;
+
+  return -1;
+}
+
+/* From the hand to a cell of the course. */
+static void
+put (GameState       *state,
+     const GameState *target,
+     int              cell)
+{
+  TavliState *tavli = (TavliState *) state;
+
+  for (int seat = 0; tavli_is_cell (cell) && seat < 2; seat++)
+    {
+      TavliSide *side = &tavli->sides[seat];
+      int men = tavli_men ((const TavliState *) target, seat, cell);
+
+      if (side->men[TAVLI_HAND] + side->men[cell] < men)
+        continue;
+      side->men[TAVLI_HAND] += side->men[cell] - men;
+      side->men[cell] = men;
+      tavli_side_index (side);
+    }
+}
+
 const LudoGameInfo tavli_info = {
   .rules = &tavli_rules,
   .name = N_("Zeno’s tavli"),
@@ -58,6 +102,8 @@ const LudoGameInfo tavli_info = {
   .describe_seat_score = tavli_describe_seat_score,
   .describe_advice = tavli_describe_advice,
   .describe_consequence = tavli_describe_consequence,
+  .measure = measure,
+  .put = put,
   .level_words = &level_words,
   .throw_sound = "die",
   .throw_times = throw_times,

@@ -38,6 +38,16 @@ static const LudoNamed rulesets[ZOHN_AHL_N_RULESETS] = {
 
 static const double throw_times[] = { 0.40, 0.47, 0.52, 0.60, -1 };
 
+/* The "counters" of a side. */
+static int
+measure (const GameState *state,
+         int              seat,
+         const char      *name)
+{
+  return g_str_equal (name, "counters")
+           ? zohn_ahl_state (state)->counters[seat] : -1;
+}
+
 const LudoGameInfo zohn_ahl_info = {
   .rules = &zohn_ahl_rules,
   .name = N_("Zohn Ahl"),
@@ -59,6 +69,7 @@ const LudoGameInfo zohn_ahl_info = {
   .describe_score = zohn_ahl_describe_score,
   .describe_seat_score = zohn_ahl_describe_seat_score,
   .solver = &zohn_ahl_solver,
+  .measure = measure,
   .throw_sound = "stick",
   .throw_times = throw_times,
   .piece_sound = "cloth",

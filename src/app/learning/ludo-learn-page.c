@@ -1,0 +1,367 @@
+/* ludo-learn-page.c: the lessons of a game, and the one that is being done
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/learning/ludo-learn-page.h"
+
+#include <glib/gi18n.h>
+
+#include "app/ludo-paths.h"
+#include "play/ludo-language.h"
+
+struct _LudoLearnPage
+{
+  GtkBox parent_instance;
+
+  /* Borrowed: children */
+  GtkStack *stack;
+  GtkWidget *list;
+  LudoLessonPage *lesson_page;
+
+  /* Owned */
+  char *content;                /* the folder of what came with the program */
+  char *game_id;
+  GPtrArray *lessons;           /* LudoLesson, those listed */
+  LudoProgress *progress;
+};
+
+static guint changed_signal;
+
+G_DEFINE_FINAL_TYPE (LudoLearnPage, ludo_learn_page, GTK_TYPE_BOX)
+
+static LudoPageLanguage
+language_now (void)
+{
+  return g_str_equal (ludo_language_get (), "fr") ? LUDO_PAGE_FRENCH
+                                                  : LUDO_PAGE_ENGLISH;
+}
+
+static gboolean
+is_lesson_shown (LudoLearnPage *self)
+{
+  return g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "lesson")
+         == 0;
+}
+
+static guint
+count_done (LudoLearnPage    *self,
+            const LudoLesson *lesson)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < lesson->steps->len; i++)
+    {
+      const LudoStep *step = g_ptr_array_index (lesson->steps, i);
+
+      n += ludo_progress_get_done (self->progress, lesson->rules->id,
+                                   lesson->id, step->node->id);
+    }
+
+  return n;
+}
+
+/* "8 steps · about 16 minutes · 3 done" */
+static char *
+dup_facts (LudoLearnPage    *self,
+           const LudoLesson *lesson)
+{
+  guint n = lesson->steps->len;
+  guint done = count_done (self, lesson);
+  g_autofree char *steps =
+    g_strdup_printf (ngettext ("%u step", "%u steps", n), n);
+  g_autofree char *minutes =
+    g_strdup_printf (ngettext ("about %d minute", "about %d minutes",
+                               lesson->minutes), lesson->minutes);
+  g_autofree char *state =
+    done == 0 ? NULL
+    : done == n ? g_strdup (_("all done"))
+    /* Translators: how many steps of a lesson. */
+    : g_strdup_printf (ngettext ("%u done", "%u done", done), done);
+
+  return g_strjoin (" · ", steps, minutes, state, NULL);
+}
+
+static void
+begin (LudoLearnPage *self,
+       LudoLesson    *lesson)
+{
+  g_autoptr (LudoLessonRun) run = ludo_lesson_run_new (lesson,
+                                                       self->progress);
+
+  gtk_stack_set_visible_child_name (self->stack, "lesson");
+  ludo_lesson_page_set_run (self->lesson_page, run);
+  g_signal_emit (self, changed_signal, 0);
+  gtk_widget_grab_focus (GTK_WIDGET (self->lesson_page));
+}
+
+static void
+row_clicked_cb (LudoLearnPage *self,
+                GtkWidget     *row)
+{
+  begin (self, g_object_get_data (G_OBJECT (row), "lesson"));
+}
+
+static GtkWidget *
+add_label (GtkWidget  *box,
+           const char *text,
+           const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+  gtk_box_append (GTK_BOX (box), label);
+
+  return label;
+}
+
+static void
+add_row (LudoLearnPage *self,
+         LudoLesson    *lesson)
+{
+  LudoPageLanguage language = language_now ();
+  GtkWidget *row = gtk_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  g_autofree char *title =
+    ludo_page_dup_plain (ludo_lesson_get_title (lesson, language));
+  g_autofree char *aim = ludo_lesson_dup_text (lesson->aim, language, TRUE);
+  g_autofree char *facts = dup_facts (self, lesson);
+  g_autofree char *name = g_strjoin (". ", title, aim, facts, NULL);
+
+  add_label (box, title, "heading");
+  if (aim[0] != '\0')
+    add_label (box, aim, NULL);
+  add_label (box, facts, "facts");
+  gtk_button_set_child (GTK_BUTTON (row), box);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_object_set_data (G_OBJECT (row), "lesson", lesson);
+  g_signal_connect_object (row, "clicked", G_CALLBACK (row_clicked_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (self->list), row);
+}
+
+static void
+fill_list (LudoLearnPage *self)
+{
+  GtkWidget *child;
+  GtkWidget *heading;
+  g_autofree char *text = NULL;
+
+  while ((child = gtk_widget_get_first_child (self->list)) != NULL)
+    gtk_box_remove (GTK_BOX (self->list), child);
+  if (self->game_id == NULL)
+    return;
+
+  /* Translators: the name of a game. */
+  text = g_strdup_printf (_("Learn %s"),
+                          gettext (ludo_game_info_for (self->game_id)->name));
+  heading = add_label (self->list, text, "title-1");
+  gtk_label_set_wrap_mode (GTK_LABEL (heading), PANGO_WRAP_WORD_CHAR);
+  for (guint i = 0; i < self->lessons->len; i++)
+    add_row (self, g_ptr_array_index (self->lessons, i));
+}
+
+static void
+ludo_learn_page_finalize (GObject *object)
+{
+  LudoLearnPage *self = LUDO_LEARN_PAGE (object);
+
+  g_free (self->content);
+  g_free (self->game_id);
+  g_clear_pointer (&self->lessons, g_ptr_array_unref);
+  g_clear_object (&self->progress);
+
+  G_OBJECT_CLASS (ludo_learn_page_parent_class)->finalize (object);
+}
+
+/* The first lesson that is not done. */
+static gboolean
+ludo_learn_page_grab_focus (GtkWidget *widget)
+{
+  LudoLearnPage *self = LUDO_LEARN_PAGE (widget);
+  GtkWidget *row = gtk_widget_get_first_child (self->list);
+  GtkWidget *goal = NULL;
+
+  if (is_lesson_shown (self))
+    return gtk_widget_grab_focus (GTK_WIDGET (self->lesson_page));
+
+  for (guint i = 0; row != NULL && i < self->lessons->len; i++)
+    {
+      const LudoLesson *lesson = g_ptr_array_index (self->lessons, i);
+
+      row = gtk_widget_get_next_sibling (row);
+      if (goal == NULL || (count_done (self, lesson) < lesson->steps->len
+                           && g_object_get_data (G_OBJECT (goal), "done")))
+        goal = row;
+      if (count_done (self, lesson) == lesson->steps->len)
+        g_object_set_data (G_OBJECT (row), "done", self);
+    }
+
+  return goal != NULL && gtk_widget_grab_focus (goal);
+}
+
+static void
+ludo_learn_page_class_init (LudoLearnPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = ludo_learn_page_finalize;
+  widget_class->grab_focus = ludo_learn_page_grab_focus;
+  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass),
+                                 G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
+  gtk_widget_class_set_css_name (widget_class, "learn-page");
+}
+
+static void
+ludo_learn_page_init (LudoLearnPage *self)
+{
+  g_autofree char *data = ludo_paths_dup_data ();
+  g_autofree char *own = ludo_paths_dup_own_content ();
+  g_autoptr (LudoLibrary) library = NULL;
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+
+  self->content = g_build_filename (data, "content", NULL);
+  library = ludo_library_new (self->content, own);
+  self->progress = ludo_progress_new (NULL);
+  self->list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
+  gtk_widget_add_css_class (self->list, "lesson-list");
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller),
+                                  GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->list);
+  /* The keyboard goes from lesson to lesson. */
+  gtk_widget_set_focusable (scroller, FALSE);
+  self->lesson_page = LUDO_LESSON_PAGE (ludo_lesson_page_new (library));
+  self->stack = GTK_STACK (gtk_stack_new ());
+  gtk_stack_add_named (self->stack, scroller, "list");
+  gtk_stack_add_named (self->stack, GTK_WIDGET (self->lesson_page), "lesson");
+  gtk_stack_set_vhomogeneous (self->stack, FALSE);
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->stack));
+}
+
+GtkWidget *
+ludo_learn_page_new (void)
+{
+  return g_object_new (LUDO_TYPE_LEARN_PAGE, NULL);
+}
+
+/* The files are read anew: somebody may have changed them. */
+static void
+take_game (LudoLearnPage *self,
+           const char    *game_id)
+{
+  g_autofree char *old = self->game_id;
+
+  self->game_id = g_strdup (game_id);
+  g_clear_pointer (&self->lessons, g_ptr_array_unref);
+  self->lessons = ludo_lesson_list (self->content, game_id, NULL);
+  fill_list (self);
+}
+
+void
+ludo_learn_page_show_game (LudoLearnPage *self,
+                           const char    *game_id)
+{
+  g_return_if_fail (LUDO_IS_LEARN_PAGE (self) && game_id != NULL);
+
+  ludo_lesson_page_set_run (self->lesson_page, NULL);
+  take_game (self, game_id);
+  gtk_stack_set_visible_child_name (self->stack, "list");
+  g_signal_emit (self, changed_signal, 0);
+}
+
+gboolean
+ludo_learn_page_open (LudoLearnPage  *self,
+                      const char     *path,
+                      GError        **error)
+{
+  g_autoptr (LudoLesson) lesson = NULL;
+
+  g_return_val_if_fail (LUDO_IS_LEARN_PAGE (self) && path != NULL, FALSE);
+
+  lesson = ludo_lesson_load (path, error);
+  if (lesson == NULL)
+    return FALSE;
+  take_game (self, lesson->rules->id);
+  begin (self, lesson);
+
+  return TRUE;
+}
+
+gboolean
+ludo_learn_page_go_back (LudoLearnPage *self)
+{
+  g_return_val_if_fail (LUDO_IS_LEARN_PAGE (self), FALSE);
+
+  if (!is_lesson_shown (self))
+    return FALSE;
+  ludo_lesson_page_set_run (self->lesson_page, NULL);
+  fill_list (self);
+  gtk_stack_set_visible_child_name (self->stack, "list");
+  g_signal_emit (self, changed_signal, 0);
+  ludo_learn_page_grab_focus (GTK_WIDGET (self));
+
+  return TRUE;
+}
+
+void
+ludo_learn_page_follow (LudoLearnPage *self,
+                        LudoLearnPage *other)
+{
+  LudoLessonRun *run;
+
+  g_return_if_fail (LUDO_IS_LEARN_PAGE (self) && LUDO_IS_LEARN_PAGE (other));
+
+  if (other->game_id == NULL)
+    return;
+  g_set_object (&self->progress, other->progress);
+  run = ludo_lesson_page_get_run (other->lesson_page);
+  take_game (self, other->game_id);
+  gtk_stack_set_visible_child_name (self->stack, run != NULL ? "lesson"
+                                                             : "list");
+  ludo_lesson_page_set_run (self->lesson_page, run);
+}
+
+const char *
+ludo_learn_page_get_game_id (LudoLearnPage *self)
+{
+  g_return_val_if_fail (LUDO_IS_LEARN_PAGE (self), NULL);
+
+  return self->game_id;
+}
+
+char *
+ludo_learn_page_dup_title (LudoLearnPage *self)
+{
+  LudoLessonRun *run;
+
+  g_return_val_if_fail (LUDO_IS_LEARN_PAGE (self), NULL);
+
+  run = ludo_lesson_page_get_run (self->lesson_page);
+
+  return run != NULL
+           ? ludo_page_dup_plain (ludo_lesson_get_title
+                                    (ludo_lesson_run_get_lesson (run),
+                                     language_now ()))
+           : g_strdup (_("Lessons"));
+}
+
+LudoLessonPage *
+ludo_learn_page_get_lesson_page (LudoLearnPage *self)
+{
+  g_return_val_if_fail (LUDO_IS_LEARN_PAGE (self), NULL);
+
+  return self->lesson_page;
+}
+
+gboolean
+ludo_learn_page_get_busy (LudoLearnPage *self)
+{
+  g_return_val_if_fail (LUDO_IS_LEARN_PAGE (self), FALSE);
+
+  return ludo_progress_get_busy (self->progress);
+}

@@ -1,0 +1,43 @@
+/* ludo-learn-page.h: the lessons of a game, and the one that is being done
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "app/learning/ludo-lesson-page.h"
+
+/* LudoLearnPage:
+ *
+ * Signal: "changed": another lesson is shown, or the list of them.
+ */
+#define LUDO_TYPE_LEARN_PAGE (ludo_learn_page_get_type ())
+G_DECLARE_FINAL_TYPE (LudoLearnPage, ludo_learn_page, LUDO, LEARN_PAGE,
+                      GtkBox)
+
+GtkWidget *ludo_learn_page_new (void);
+
+/* ludo_learn_page_show_game: lists the lessons of the game of this id. */
+void ludo_learn_page_show_game (LudoLearnPage *self, const char *game_id);
+
+/* ludo_learn_page_open: begins or goes on with the lesson in this file.
+ * Returns: FALSE with @error, and what was shown stays. */
+gboolean ludo_learn_page_open (LudoLearnPage *self, const char *path,
+                               GError **error);
+
+/* ludo_learn_page_go_back: from a lesson to the list of them.
+ * Returns: FALSE where that is shown already. */
+gboolean ludo_learn_page_go_back (LudoLearnPage *self);
+
+/* ludo_learn_page_follow: goes on where @other is, in the language now in
+ * use.  Meant for taking the place of @other. */
+void ludo_learn_page_follow (LudoLearnPage *self, LudoLearnPage *other);
+
+/* What it is about, or NULL; borrowed. */
+const char *ludo_learn_page_get_game_id (LudoLearnPage *self);
+/* "Lessons", or the name of the lesson; free with g_free(). */
+char *ludo_learn_page_dup_title (LudoLearnPage *self);
+/* Borrowed. */
+LudoLessonPage *ludo_learn_page_get_lesson_page (LudoLearnPage *self);
+/* Whether what was done is still being written. */
+gboolean ludo_learn_page_get_busy (LudoLearnPage *self);

@@ -1,0 +1,147 @@
+/* ludo-lesson-area.c: a board and the text of a lesson
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/learning/ludo-lesson-area.h"
+
+/* The text's share of a wide room, and between what widths it stays; how much
+ * of a high room the board may have; in pixels. */
+#define TEXT_SHARE 0.36
+#define TEXT_LEAST 320
+#define TEXT_MOST 520
+#define BOARD_SHARE 0.5
+
+struct _LudoLessonArea
+{
+  GtkWidget parent_instance;
+
+  /* Borrowed: children */
+  GtkWidget *board;
+  GtkWidget *text;
+};
+
+G_DEFINE_FINAL_TYPE (LudoLessonArea, ludo_lesson_area, GTK_TYPE_WIDGET)
+
+static void
+ludo_lesson_area_measure (GtkWidget      *widget,
+                          GtkOrientation  orientation,
+                          int             for_size,
+                          int            *minimum,
+                          int            *natural,
+                          int            *minimum_baseline,
+                          int            *natural_baseline)
+{
+  LudoLessonArea *self = LUDO_LESSON_AREA (widget);
+  int board, text;
+
+  gtk_widget_measure (self->board, orientation, -1, &board, NULL, NULL, NULL);
+  gtk_widget_measure (self->text, orientation, -1, &text, NULL, NULL, NULL);
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? MAX (board, text)
+                                                       : board + text;
+  *natural = MAX (*minimum, orientation == GTK_ORIENTATION_HORIZONTAL ? 900
+                                                                      : 600);
+}
+
+/* How high the board is in a room of that size, above the text. */
+static int
+board_height (LudoLessonArea *self,
+              int             width,
+              int             height,
+              int             text)
+{
+  LudoGame *game = ludo_board_get_game (LUDO_BOARD (self->board));
+  int most = MAX (height * BOARD_SHARE, MIN (width, height) / 2);
+  int least, wanted = most;
+
+  gtk_widget_measure (self->board, GTK_ORIENTATION_VERTICAL, width, &least,
+                      NULL, NULL, NULL);
+  if (game != NULL)
+    wanted = width / ludo_drawing_for (ludo_game_get_rules (game)->id)
+                       ->aspect (width, most);
+
+  return MIN (MAX (least, CLAMP (wanted, MIN (width, height) / 2, most)),
+              height - text);
+}
+
+static void
+ludo_lesson_area_size_allocate (GtkWidget *widget,
+                                int        width,
+                                int        height,
+                                int        baseline)
+{
+  LudoLessonArea *self = LUDO_LESSON_AREA (widget);
+  gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  GtkAllocation board = { 0, 0, width, height };
+  GtkAllocation text = board;
+  int least_text, least_board, text_height;
+
+  gtk_widget_measure (self->text, GTK_ORIENTATION_HORIZONTAL, -1, &least_text,
+                      NULL, NULL, NULL);
+  gtk_widget_measure (self->board, GTK_ORIENTATION_HORIZONTAL, -1,
+                      &least_board, NULL, NULL, NULL);
+  text.width = MAX (CLAMP (width * TEXT_SHARE, TEXT_LEAST, TEXT_MOST),
+                    least_text);
+  board.width -= text.width;
+  if (width > height && board.width >= MAX (least_board, height / 2))
+    {
+      text.x = mirrored ? 0 : board.width;
+      board.x = mirrored ? text.width : 0;
+    }
+  else
+    {
+      board.width = text.width = width;
+      gtk_widget_measure (self->text, GTK_ORIENTATION_VERTICAL, width,
+                          &text_height, NULL, NULL, NULL);
+      board.height = board_height (self, width, height, text_height);
+      text.y = board.height;
+      text.height = height - board.height;
+    }
+  gtk_widget_size_allocate (self->board, &board, -1);
+  gtk_widget_size_allocate (self->text, &text, -1);
+}
+
+static void
+ludo_lesson_area_dispose (GObject *object)
+{
+  LudoLessonArea *self = LUDO_LESSON_AREA (object);
+
+  g_clear_pointer (&self->board, gtk_widget_unparent);
+  g_clear_pointer (&self->text, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (ludo_lesson_area_parent_class)->dispose (object);
+}
+
+static void
+ludo_lesson_area_class_init (LudoLessonAreaClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ludo_lesson_area_dispose;
+  widget_class->measure = ludo_lesson_area_measure;
+  widget_class->size_allocate = ludo_lesson_area_size_allocate;
+}
+
+static void
+ludo_lesson_area_init (LudoLessonArea *self)
+{
+  gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);
+}
+
+GtkWidget *
+ludo_lesson_area_new (LudoBoard *board,
+                      GtkWidget *text)
+{
+  LudoLessonArea *self;
+
+  g_return_val_if_fail (LUDO_IS_BOARD (board) && GTK_IS_WIDGET (text), NULL);
+
+  self = g_object_new (LUDO_TYPE_LESSON_AREA, NULL);
+  self->board = GTK_WIDGET (board);
+  self->text = text;
+  gtk_widget_set_parent (self->board, GTK_WIDGET (self));
+  gtk_widget_set_parent (self->text, GTK_WIDGET (self));
+
+  return GTK_WIDGET (self);
+}

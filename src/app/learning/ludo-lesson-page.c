@@ -1,0 +1,713 @@
+/* ludo-lesson-page.c: the page on which a lesson is done
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/learning/ludo-lesson-page.h"
+
+#include <glib/gi18n.h>
+
+#include "app/learning/ludo-lesson-area.h"
+#include "app/widgets/ludo-names.h"
+#include "play/ludo-language.h"
+
+#define RESOURCE "/io/github/ludotheque/Ludotheque/ludo-lesson-page.ui"
+
+/* Between the pupil's turn and the answer to it, in milliseconds. */
+#define MOVE_DELAY 600
+
+struct _LudoLessonPage
+{
+  GtkBox parent_instance;
+
+  /* Borrowed: children */
+  LudoBoard *board;
+  GtkWidget *dots;
+  GtkScrolledWindow *scroller;
+  GtkLabel *title_label;
+  GtkLabel *words_label;
+  GtkLabel *ask_label;
+  GtkWidget *options_box;
+  GtkWidget *number_box;
+  GtkEditable *number_entry;
+  GtkWidget *number_button;
+  GtkWidget *reply_box;
+  GtkImage *reply_icon;
+  GtkLabel *reply_label;
+  GtkWidget *back_button;
+  GtkWidget *hint_button;
+  GtkWidget *again_button;
+  GtkWidget *throw_button;
+  GtkWidget *read_button;
+  GtkWidget *on_button;
+
+  /* Owned */
+  LudoLibrary *library;
+  LudoLessonRun *run;
+  GSignalGroup *signals;
+  char *announcement;
+};
+
+G_DEFINE_FINAL_TYPE (LudoLessonPage, ludo_lesson_page, GTK_TYPE_BOX)
+
+static LudoPageLanguage
+language_now (void)
+{
+  return g_str_equal (ludo_language_get (), "fr") ? LUDO_PAGE_FRENCH
+                                                  : LUDO_PAGE_ENGLISH;
+}
+
+/* A keyboard on what vanishes would be lost. */
+static void
+show (LudoLessonPage *self,
+      GtkWidget      *widget,
+      gboolean        visible)
+{
+  if (!visible && gtk_widget_get_visible (widget)
+      && gtk_widget_get_focus_child (gtk_widget_get_parent (widget)) == widget)
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  gtk_widget_set_visible (widget, visible);
+}
+
+static void
+set_text (GtkLabel *label,
+          char     *markup)
+{
+  gtk_label_set_markup (label, markup);
+  gtk_widget_set_visible (GTK_WIDGET (label), markup[0] != '\0');
+  g_free (markup);
+}
+
+static void
+announce (LudoLessonPage *self,
+          const char     *text)
+{
+  g_free (self->announcement);
+  self->announcement = g_strdup (text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->reply_label),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
+static void
+reply (LudoLessonPage *self,
+       const char     *text,
+       gboolean        right)
+{
+  gtk_label_set_text (self->reply_label, text);
+  gtk_widget_set_focusable (GTK_WIDGET (self->reply_label), text[0] != '\0');
+  gtk_widget_set_visible (self->reply_box, text[0] != '\0');
+  gtk_image_set_from_icon_name (self->reply_icon,
+                                right ? "object-select-symbolic"
+                                      : "dialog-information-symbolic");
+  if (right)
+    gtk_widget_add_css_class (self->reply_box, "right");
+  else
+    gtk_widget_remove_css_class (self->reply_box, "right");
+}
+
+/* The sentences of the passage and of what is below it. */
+static void
+add_passage (GString            *text,
+             const LudoPageNode *node)
+{
+  g_autofree char *words = ludo_lesson_dup_text (node, language_now (), FALSE);
+
+  if (words[0] != '\0')
+    g_string_append_printf (text, "%s%s", text->len > 0 ? "\n\n" : "", words);
+  for (guint i = 0; i < node->children->len; i++)
+    {
+      const LudoPageNode *child = g_ptr_array_index (node->children, i);
+
+      if (child->type == LUDO_NODE_PARAGRAPH || child->type == LUDO_NODE_LIST
+          || child->type == LUDO_NODE_ITEM)
+        add_passage (text, child);
+    }
+}
+
+static char *
+dup_words (LudoLessonPage *self,
+           const LudoStep *step)
+{
+  GString *text = g_string_new (NULL);
+  g_autofree char *own = ludo_lesson_dup_text (step->node, language_now (),
+                                               FALSE);
+  g_autoptr (LudoPageNode) page = NULL;
+  const LudoPageNode *node = NULL;
+
+  g_string_append (text, own);
+  if (step->kind == LUDO_STEP_READ)
+    page = ludo_library_read (self->library,
+                              ludo_lesson_run_get_lesson (self->run)
+                                ->rules->id, step->page_id, NULL, NULL);
+  if (page != NULL && step->element_id != NULL)
+    node = ludo_page_find (page, step->element_id);
+  if (node != NULL && node->type == LUDO_NODE_SENTENCE)
+    g_string_append_printf (text, "%s%s", text->len > 0 ? "\n\n" : "",
+                            node->text[language_now ()]);
+  else if (node != NULL)
+    add_passage (text, node);
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+clear_box (GtkWidget *box)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (box)) != NULL)
+    gtk_box_remove (GTK_BOX (box), child);
+}
+
+static void
+dot_clicked_cb (LudoLessonPage *self,
+                GtkWidget      *dot)
+{
+  guint index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (dot),
+                                                     "index"));
+
+  if (index != ludo_lesson_run_get_index (self->run))
+    ludo_lesson_run_go_to (self->run, index);
+}
+
+/* One may go to what is done, and to what comes next. */
+static void
+update_dots (LudoLessonPage *self)
+{
+  GtkWidget *dot = gtk_widget_get_first_child (self->dots);
+  gboolean open = TRUE;
+
+  for (guint i = 0; dot != NULL;
+       i++, dot = gtk_widget_get_next_sibling (dot))
+    {
+      gboolean done = ludo_lesson_run_get_step_done (self->run, i);
+      gboolean here = i == ludo_lesson_run_get_index (self->run);
+      g_autofree char *name =
+        g_strdup_printf (here ? _("Step %u, which you are at")
+                         : done ? _("Step %u, done") : _("Step %u"), i + 1);
+
+      gtk_button_set_label (GTK_BUTTON (dot), here ? "◉" : done ? "●" : "○");
+      gtk_widget_set_sensitive (dot, open || done || here);
+      gtk_widget_set_tooltip_text (dot, name);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (dot),
+                                      GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+      open = done;
+    }
+}
+
+static void
+make_dots (LudoLessonPage *self)
+{
+  guint n = ludo_lesson_run_get_lesson (self->run)->steps->len;
+
+  clear_box (self->dots);
+  for (guint i = 0; i < n; i++)
+    {
+      GtkWidget *dot = gtk_button_new_with_label ("○");
+
+      gtk_widget_add_css_class (dot, "flat");
+      g_object_set_data (G_OBJECT (dot), "index", GUINT_TO_POINTER (i));
+      g_signal_connect_object (dot, "clicked", G_CALLBACK (dot_clicked_cb),
+                               self, G_CONNECT_SWAPPED);
+      gtk_box_append (GTK_BOX (self->dots), dot);
+    }
+}
+
+static void
+option_clicked_cb (LudoLessonPage *self,
+                   GtkWidget      *button)
+{
+  guint index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button),
+                                                     "index"));
+
+  if (ludo_lesson_run_get_step (self->run)->kind == LUDO_STEP_CHOOSE)
+    ludo_lesson_run_choose (self->run, index);
+  else
+    ludo_lesson_run_predict (self->run, index);
+}
+
+static void
+add_option (LudoLessonPage *self,
+            guint           index,
+            const char     *words)
+{
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *label = gtk_label_new (words);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_button_set_child (GTK_BUTTON (button), label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER (index));
+  g_signal_connect_object (button, "clicked", G_CALLBACK (option_clicked_cb),
+                           self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (self->options_box), button);
+}
+
+static void
+make_options (LudoLessonPage *self)
+{
+  const LudoStep *step = ludo_lesson_run_get_step (self->run);
+  const int *outcomes = ludo_lesson_run_get_outcomes (self->run);
+  LudoGame *game = ludo_lesson_run_get_game (self->run);
+  const LudoDrawing *drawing =
+    ludo_drawing_for (ludo_game_get_rules (game)->id);
+
+  clear_box (self->options_box);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->options_box),
+                                  step->kind == LUDO_STEP_PREDICT
+                                    ? GTK_ORIENTATION_HORIZONTAL
+                                    : GTK_ORIENTATION_VERTICAL);
+  for (guint i = 0; i < step->options->len; i++)
+    {
+      g_autofree char *words =
+        ludo_lesson_dup_text (g_ptr_array_index (step->options, i),
+                              language_now (), TRUE);
+
+      add_option (self, i, words);
+    }
+  for (guint i = 0; step->kind == LUDO_STEP_PREDICT && outcomes[i] >= 0; i++)
+    {
+      char name[8];
+
+      add_option (self, i, drawing->place_name (outcomes[i], name));
+    }
+  gtk_widget_set_visible (self->options_box,
+                          gtk_widget_get_first_child (self->options_box)
+                            != NULL
+                          && ludo_lesson_run_get_state (self->run)
+                             != LUDO_RUN_DONE);
+}
+
+/* Whether the board takes anything now. */
+static gboolean
+is_on_board (LudoLessonPage *self)
+{
+  LudoStepKind kind = ludo_lesson_run_get_step (self->run)->kind;
+
+  return ludo_lesson_run_get_state (self->run) == LUDO_RUN_ASKING
+         && (ludo_lesson_run_get_playing (self->run)
+             || kind == LUDO_STEP_CELL || kind == LUDO_STEP_PLACE
+             || kind == LUDO_STEP_PREDICT);
+}
+
+static void
+mark_places (LudoLessonPage *self)
+{
+  guint64 cells = 0;
+
+  for (const int *place = ludo_lesson_run_get_marks (self->run);
+       place != NULL && *place >= 0; place++)
+    if (*place < 64)
+      cells |= G_GUINT64_CONSTANT (1) << *place;
+  ludo_board_mark_hint (self->board, cells, NULL);
+}
+
+/* Where the keyboard is wanted: at what has to be done next. */
+static void
+lead_focus (LudoLessonPage *self)
+{
+  const LudoStep *step = ludo_lesson_run_get_step (self->run);
+  LudoRunState state = ludo_lesson_run_get_state (self->run);
+  GtkWidget *goal = GTK_WIDGET (self->board);
+
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+
+  if (state == LUDO_RUN_WRONG)
+    goal = self->again_button;
+  else if (gtk_widget_get_visible (self->on_button))
+    goal = self->on_button;
+  else if (step->kind == LUDO_STEP_NUMBER)
+    goal = GTK_WIDGET (self->number_entry);
+  else if (step->kind == LUDO_STEP_CHOOSE || step->kind == LUDO_STEP_PREDICT)
+    {
+      GtkWidget *focus = gtk_widget_get_focus_child (self->options_box);
+
+      goal = focus != NULL ? focus
+                           : gtk_widget_get_first_child (self->options_box);
+    }
+  if (goal != NULL)
+    gtk_widget_grab_focus (goal);
+}
+
+static void
+update_buttons (LudoLessonPage *self)
+{
+  const LudoStep *step = ludo_lesson_run_get_step (self->run);
+  const LudoLesson *lesson = ludo_lesson_run_get_lesson (self->run);
+  LudoRunState state = ludo_lesson_run_get_state (self->run);
+  LudoGame *game = ludo_lesson_run_get_game (self->run);
+  gboolean asking = state == LUDO_RUN_ASKING;
+  gboolean last = ludo_lesson_run_get_index (self->run) + 1
+                  == lesson->steps->len;
+  gboolean reads = step->kind == LUDO_STEP_EXPLAIN
+                   || step->kind == LUDO_STEP_SHOW
+                   || step->kind == LUDO_STEP_READ;
+  gboolean begun = ludo_game_get_n_plies (game) > step->before->len;
+
+  /* The next step's button is shown before another is hidden that may have the
+   * keyboard. */
+  show (self, self->on_button, reads || state == LUDO_RUN_DONE);
+  gtk_button_set_label (GTK_BUTTON (self->on_button),
+                        last ? _("_Finish") : _("_Continue"));
+  show (self, self->hint_button, ludo_lesson_run_can_hint (self->run));
+  show (self, self->again_button,
+        state == LUDO_RUN_WRONG || step->kind == LUDO_STEP_SHOW
+        || (asking && begun && ludo_lesson_run_get_playing (self->run)));
+  gtk_button_set_label (GTK_BUTTON (self->again_button),
+                        step->kind == LUDO_STEP_SHOW ? _("_Show Again")
+                        : asking ? _("Start _Again") : _("Try _Again"));
+  show (self, self->throw_button,
+        ludo_lesson_run_get_playing (self->run)
+        && ludo_game_get_at_chance (game)
+        && ludo_player_is (ludo_game_get_current_player (game),
+                           LUDO_PLAYER_HUMAN));
+  show (self, self->read_button, step->kind == LUDO_STEP_READ);
+  gtk_widget_set_sensitive (self->back_button,
+                            ludo_lesson_run_get_index (self->run) > 0);
+  show (self, self->number_box, step->kind == LUDO_STEP_NUMBER && asking);
+}
+
+static void
+update_reply (LudoLessonPage *self)
+{
+  g_autofree char *text = ludo_lesson_run_dup_reply (self->run);
+
+  reply (self, text,
+         ludo_lesson_run_get_state (self->run) == LUDO_RUN_DONE);
+  if (text[0] != '\0')
+    announce (self, text);
+}
+
+static void
+changed_cb (LudoLessonPage *self)
+{
+  LudoStepKind kind = ludo_lesson_run_get_step (self->run)->kind;
+
+  if (kind == LUDO_STEP_PREDICT || kind == LUDO_STEP_CHOOSE)
+    gtk_widget_set_visible (self->options_box,
+                            ludo_lesson_run_get_state (self->run)
+                            != LUDO_RUN_DONE);
+  if (kind == LUDO_STEP_PREDICT)
+    make_options (self);
+  update_reply (self);
+  update_buttons (self);
+  update_dots (self);
+  mark_places (self);
+  ludo_board_set_interactive (self->board, is_on_board (self));
+  if (!is_on_board (self) || kind == LUDO_STEP_PREDICT)
+    lead_focus (self);
+}
+
+/* Another step, or the same once more. */
+static void
+stepped_cb (LudoLessonPage *self)
+{
+  const LudoStep *step = ludo_lesson_run_get_step (self->run);
+  const LudoLesson *lesson = ludo_lesson_run_get_lesson (self->run);
+  LudoPageLanguage language = language_now ();
+  g_autofree char *plain = ludo_lesson_dup_text (step->node, language, TRUE);
+  g_autofree char *ask = ludo_lesson_dup_text (step->ask, language, TRUE);
+  g_autofree char *all = NULL;
+  const char *title = step->node->title[language];
+
+  ludo_board_set_interactive (self->board, TRUE);
+  ludo_board_set_game (self->board, ludo_lesson_run_get_game (self->run));
+  if (title == NULL)
+    title = ludo_lesson_get_title (lesson, language);
+  gtk_label_set_markup (self->title_label, title);
+  set_text (self->words_label, dup_words (self, step));
+  set_text (self->ask_label, ludo_lesson_dup_text (step->ask, language,
+                                                   FALSE));
+  gtk_editable_set_text (self->number_entry, "");
+  make_options (self);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment
+                              (self->scroller), 0);
+  changed_cb (self);
+  if (!gtk_widget_get_visible (self->reply_box))
+    {
+      all = g_strdup_printf ("%s. %s %s", title, plain, ask);
+      announce (self, all);
+    }
+  lead_focus (self);
+}
+
+static void
+on_clicked_cb (LudoLessonPage *self)
+{
+  gboolean last = ludo_lesson_run_get_index (self->run) + 1
+                  == ludo_lesson_run_get_lesson (self->run)->steps->len;
+
+  ludo_lesson_run_go_on (self->run);
+  if (last)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.back", NULL);
+}
+
+static void
+back_clicked_cb (LudoLessonPage *self)
+{
+  guint index = ludo_lesson_run_get_index (self->run);
+
+  if (index > 0)
+    ludo_lesson_run_go_to (self->run, index - 1);
+}
+
+static void
+hint_cb (LudoLessonPage *self)
+{
+  if (self->run != NULL)
+    ludo_lesson_run_ask_hint (self->run);
+}
+
+static void
+again_cb (LudoLessonPage *self)
+{
+  ludo_lesson_run_try_again (self->run);
+}
+
+static void
+throw_cb (LudoLessonPage *self)
+{
+  ludo_board_skip_motion (self->board);
+  ludo_game_throw (ludo_lesson_run_get_game (self->run));
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+static void
+read_cb (LudoLessonPage *self)
+{
+  const LudoStep *step = ludo_lesson_run_get_step (self->run);
+  g_autofree char *place =
+    g_strdup_printf ("%s/%s%s%s",
+                     ludo_lesson_run_get_lesson (self->run)->rules->id,
+                     step->page_id, step->element_id != NULL ? "#" : "",
+                     step->element_id != NULL ? step->element_id : "");
+
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.read-of", "s", place);
+}
+
+static void
+number_cb (LudoLessonPage *self)
+{
+  ludo_lesson_run_enter (self->run, gtk_editable_get_text (self->number_entry));
+}
+
+/* The board is pointed at rather than played on. */
+static gboolean
+pointed_cb (LudoLessonPage *self,
+            int             place)
+{
+  return self->run != NULL && ludo_lesson_run_point (self->run, place);
+}
+
+static void
+illegal_cb (LudoLessonPage *self,
+            const char     *token,
+            const char     *sentence)
+{
+  reply (self, sentence, FALSE);
+  announce (self, sentence);
+}
+
+/* What somebody asked the board to say, and what to do with what is picked. */
+static void
+told_cb (LudoLessonPage *self,
+         const char     *text)
+{
+  if (text != NULL)
+    {
+      reply (self, text, FALSE);
+      announce (self, text);
+    }
+  else if (self->run != NULL)
+    {
+      g_autofree char *said = ludo_lesson_run_dup_reply (self->run);
+
+      reply (self, said,
+             ludo_lesson_run_get_state (self->run) == LUDO_RUN_DONE);
+    }
+}
+
+static void
+moving_cb (LudoLessonPage *self)
+{
+  if (self->run != NULL)
+    ludo_computer_set_rest (ludo_lesson_run_get_computer (self->run),
+                            (guint) (ludo_board_get_motion_left (self->board)
+                                     * 1000));
+}
+
+static void
+ludo_lesson_page_dispose (GObject *object)
+{
+  LudoLessonPage *self = LUDO_LESSON_PAGE (object);
+
+  g_clear_object (&self->signals);
+  g_clear_object (&self->run);
+  g_clear_object (&self->library);
+
+  G_OBJECT_CLASS (ludo_lesson_page_parent_class)->dispose (object);
+}
+
+static void
+ludo_lesson_page_finalize (GObject *object)
+{
+  g_free (LUDO_LESSON_PAGE (object)->announcement);
+
+  G_OBJECT_CLASS (ludo_lesson_page_parent_class)->finalize (object);
+}
+
+static gboolean
+ludo_lesson_page_grab_focus (GtkWidget *widget)
+{
+  LudoLessonPage *self = LUDO_LESSON_PAGE (widget);
+
+  if (self->run == NULL)
+    return FALSE;
+  lead_focus (self);
+
+  return TRUE;
+}
+
+static void
+ludo_lesson_page_class_init (LudoLessonPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ludo_lesson_page_dispose;
+  G_OBJECT_CLASS (klass)->finalize = ludo_lesson_page_finalize;
+  widget_class->grab_focus = ludo_lesson_page_grab_focus;
+  gtk_widget_class_set_css_name (widget_class, "lesson-page");
+}
+
+static void
+connect_parts (LudoLessonPage *self)
+{
+  const struct
+  {
+    gpointer object;
+    const char *signal;
+    GCallback callback;
+  } parts[] = {
+    { self->on_button, "clicked", G_CALLBACK (on_clicked_cb) },
+    { self->back_button, "clicked", G_CALLBACK (back_clicked_cb) },
+    { self->hint_button, "clicked", G_CALLBACK (hint_cb) },
+    { self->again_button, "clicked", G_CALLBACK (again_cb) },
+    { self->throw_button, "clicked", G_CALLBACK (throw_cb) },
+    { self->read_button, "clicked", G_CALLBACK (read_cb) },
+    { self->number_button, "clicked", G_CALLBACK (number_cb) },
+    { self->number_entry, "activate", G_CALLBACK (number_cb) },
+    { self->board, "pointed", G_CALLBACK (pointed_cb) },
+    { self->board, "illegal", G_CALLBACK (illegal_cb) },
+    { self->board, "announce", G_CALLBACK (told_cb) },
+    { self->board, "picked", G_CALLBACK (told_cb) },
+    { self->board, "hint-asked", G_CALLBACK (hint_cb) },
+    { self->board, "notify::moving", G_CALLBACK (moving_cb) },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    g_signal_connect_object (parts[i].object, parts[i].signal,
+                             parts[i].callback, self, G_CONNECT_SWAPPED);
+}
+
+static void
+ludo_lesson_page_init (LudoLessonPage *self)
+{
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (RESOURCE);
+  GtkWidget *text = GTK_WIDGET (gtk_builder_get_object (builder, "text"));
+
+#define TAKE(name, TYPE) \
+  self->name = TYPE (gtk_builder_get_object (builder, #name))
+  TAKE (dots, GTK_WIDGET);
+  TAKE (scroller, GTK_SCROLLED_WINDOW);
+  TAKE (title_label, GTK_LABEL);
+  TAKE (words_label, GTK_LABEL);
+  TAKE (ask_label, GTK_LABEL);
+  TAKE (options_box, GTK_WIDGET);
+  TAKE (number_box, GTK_WIDGET);
+  TAKE (number_entry, GTK_EDITABLE);
+  TAKE (number_button, GTK_WIDGET);
+  TAKE (reply_box, GTK_WIDGET);
+  TAKE (reply_icon, GTK_IMAGE);
+  TAKE (reply_label, GTK_LABEL);
+  TAKE (back_button, GTK_WIDGET);
+  TAKE (hint_button, GTK_WIDGET);
+  TAKE (again_button, GTK_WIDGET);
+  TAKE (throw_button, GTK_WIDGET);
+  TAKE (read_button, GTK_WIDGET);
+  TAKE (on_button, GTK_WIDGET);
+#undef TAKE
+
+  self->announcement = g_strdup ("");
+  self->board = LUDO_BOARD (ludo_board_new ());
+  ludo_board_set_coordinates (self->board, TRUE);
+  gtk_box_append (GTK_BOX (self), ludo_lesson_area_new (self->board, text));
+  connect_parts (self);
+
+  self->signals = g_signal_group_new (LUDO_TYPE_LESSON_RUN);
+  g_signal_group_connect_swapped (self->signals, "stepped",
+                                  G_CALLBACK (stepped_cb), self);
+  g_signal_group_connect_swapped (self->signals, "changed",
+                                  G_CALLBACK (changed_cb), self);
+}
+
+GtkWidget *
+ludo_lesson_page_new (LudoLibrary *library)
+{
+  LudoLessonPage *self;
+
+  g_return_val_if_fail (LUDO_IS_LIBRARY (library), NULL);
+
+  self = g_object_new (LUDO_TYPE_LESSON_PAGE, NULL);
+  self->library = g_object_ref (library);
+
+  return GTK_WIDGET (self);
+}
+
+void
+ludo_lesson_page_set_run (LudoLessonPage *self,
+                          LudoLessonRun  *run)
+{
+  g_return_if_fail (LUDO_IS_LESSON_PAGE (self));
+
+  if (!g_set_object (&self->run, run))
+    return;
+
+  g_signal_group_set_target (self->signals, run);
+  if (run == NULL)
+    {
+      ludo_board_set_game (self->board, NULL);
+      return;
+    }
+  ludo_computer_set_move_delay (ludo_lesson_run_get_computer (run),
+                                MOVE_DELAY);
+  make_dots (self);
+  stepped_cb (self);
+}
+
+LudoLessonRun *
+ludo_lesson_page_get_run (LudoLessonPage *self)
+{
+  g_return_val_if_fail (LUDO_IS_LESSON_PAGE (self), NULL);
+
+  return self->run;
+}
+
+LudoBoard *
+ludo_lesson_page_get_board (LudoLessonPage *self)
+{
+  g_return_val_if_fail (LUDO_IS_LESSON_PAGE (self), NULL);
+
+  return self->board;
+}
+
+const char *
+ludo_lesson_page_get_announcement (LudoLessonPage *self)
+{
+  g_return_val_if_fail (LUDO_IS_LESSON_PAGE (self), NULL);
+
+  return self->announcement;
+}

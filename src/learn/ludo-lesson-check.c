@@ -1,0 +1,623 @@
+/* ludo-lesson-check.c: what a lesson says, judged by the rules
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Whatever a step calls possible, legal or right is tried here before anybody
+ * sees it; a file that says what is not so is refused with its line.
+ */
+
+#include "learn/ludo-lesson.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "content/ludo-markup.h"
+#include "drawing/ludo-drawing.h"
+#include "games/games.h"
+
+/* No lesson is longer than a game, and none of its steps a book. */
+#define MOVES_MAX 200
+#define ROUNDS_MAX 50
+
+static gboolean
+refuse (const LudoPageNode  *node,
+        GError             **error,
+        const char          *format,
+        ...) G_GNUC_PRINTF (3, 4);
+
+static gboolean
+refuse (const LudoPageNode  *node,
+        GError             **error,
+        const char          *format,
+        ...)
+{
+  g_autofree char *reason = NULL;
+  va_list args;
+
+  va_start (args, format);
+  reason = g_strdup_vprintf (format, args);
+  va_end (args);
+
+  return ludo_markup_refuse_line (node->line, error, reason);
+}
+
+static gboolean
+read_position (const LudoLesson    *lesson,
+               const LudoPageNode  *node,
+               const char          *text,
+               GameState           *state,
+               GError             **error)
+{
+  GameError reason;
+
+  if (lesson->rules->parse (text, state, &reason))
+    return TRUE;
+
+  return refuse (node, error, _("the position is refused: %s"),
+                 ludo_game_describe_parse_code (reason.code));
+}
+
+/* Plays the moves and throws named in @text from @state on, which it changes;
+ * adds them to @moves. */
+static gboolean
+read_moves (const LudoLesson    *lesson,
+            const LudoPageNode  *node,
+            const char          *text,
+            GameState           *state,
+            GArray              *moves,
+            GError             **error)
+{
+  g_auto (GStrv) tokens = g_strsplit (text != NULL ? text : "", " ", -1);
+
+  for (int i = 0; tokens[i] != NULL; i++)
+    {
+      GameMove move;
+      GameError reason;
+
+      if (tokens[i][0] == '\0')
+        continue;
+      if (moves->len >= MOVES_MAX
+          || !lesson->rules->parse_move (state, tokens[i],
+                                         strlen (tokens[i]), &move, &reason))
+        return refuse (node, error, _("the move “%s” is refused: %s"),
+                       tokens[i],
+                       ludo_game_describe_parse_code (GAME_PARSE_ILLEGAL));
+      lesson->rules->apply (state, move, NULL);
+      g_array_append_val (moves, move);
+    }
+
+  return TRUE;
+}
+
+/* Where the turn asked for begins. */
+static GameState
+asked_state (const LudoLesson *lesson,
+             const LudoStep   *step)
+{
+  GameState state = step->start;
+
+  for (guint i = 0; i < step->before->len; i++)
+    lesson->rules->apply (&state, g_array_index (step->before, GameMove, i),
+                          NULL);
+
+  return state;
+}
+
+static LudoTurnAnswer *
+answer_new (const char *token)
+{
+  LudoTurnAnswer *answer = g_new0 (LudoTurnAnswer, 1);
+
+  answer->moves = g_array_new (FALSE, FALSE, sizeof (GameMove));
+  answer->token = g_strstrip (g_strdup (token));
+
+  return answer;
+}
+
+/* The turns with commas between them that are right. */
+static gboolean
+read_answers (LudoLesson  *lesson,
+              LudoStep    *step,
+              GError     **error)
+{
+  const char *text = ludo_page_attribute (step->node, "answers");
+  g_auto (GStrv) turns = g_strsplit (text != NULL ? text : "", ",", -1);
+  const GameState state = asked_state (lesson, step);
+
+  for (int i = 0; turns[i] != NULL; i++)
+    {
+      LudoTurnAnswer *answer = answer_new (turns[i]);
+
+      g_ptr_array_add (step->answers, answer);
+      answer->after = state;
+      if (!read_moves (lesson, step->node, answer->token, &answer->after,
+                       answer->moves, error))
+        return FALSE;
+      if (answer->moves->len == 0)
+        return refuse (step->node, error, _("an answer is empty"));
+    }
+
+  return TRUE;
+}
+
+gboolean
+_ludo_lesson_turn_is (const LudoLesson *lesson,
+                      const GameState  *state,
+                      const GPtrArray  *answers,
+                      const LudoPageNode **reply)
+{
+  char here[GAME_POSITION_TEXT_MAX];
+
+  lesson->rules->print (state, here);
+  for (guint i = 0; i < answers->len; i++)
+    {
+      const LudoTurnAnswer *answer = g_ptr_array_index (answers, i);
+      char there[GAME_POSITION_TEXT_MAX];
+
+      if (answer->moves->len == 0)
+        continue;
+      lesson->rules->print (&answer->after, there);
+      if (g_str_equal (here, there))
+        {
+          if (reply != NULL)
+            *reply = answer->reply;
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+static int
+measure_line (const LudoLesson *lesson,
+              const LudoStep   *step,
+              const GArray     *moves,
+              const char       *name)
+{
+  GameState state = asked_state (lesson, step);
+  GameTrace trace = GAME_TRACE_INIT;
+  int seat = lesson->rules->turn (&state);
+  int value;
+
+  for (guint i = 0; i < moves->len; i++)
+    lesson->rules->apply (&state, g_array_index (moves, GameMove, i), &trace);
+  value = ludo_measure (lesson->rules, &state, &trace, seat, name);
+  game_trace_clear (&trace);
+
+  return value;
+}
+
+/* A <wrong> is a turn that the rules refuse, or allow though it is not what was
+ * asked for. */
+static gboolean
+read_wrong (LudoLesson          *lesson,
+            LudoStep            *step,
+            const LudoPageNode  *node,
+            GError             **error)
+{
+  const char *text = ludo_page_attribute (node, "move");
+  LudoTurnAnswer *answer;
+  gboolean right;
+
+  if (text == NULL)
+    return refuse (node, error, _("<wrong> lacks its move or its value"));
+
+  answer = answer_new (text);
+  answer->reply = node;
+  g_ptr_array_add (step->wrong, answer);
+  answer->after = asked_state (lesson, step);
+  if (!read_moves (lesson, node, answer->token, &answer->after, answer->moves,
+                   NULL))
+    {
+      g_array_set_size (answer->moves, 0);
+      return TRUE;
+    }
+
+  right = _ludo_lesson_turn_is (lesson, &answer->after, step->answers, NULL)
+          || (step->goal.name[0] != '\0'
+              && ludo_goal_met (&step->goal,
+                                measure_line (lesson, step, answer->moves,
+                                              step->goal.name)));
+
+  return !right
+         || refuse (node, error, _("the rules find “%s” right"),
+                    answer->token);
+}
+
+/* Every answer that is listed has the property that is asked for, and where
+ * none is listed some turn has it and some has not. */
+static gboolean
+check_goal (LudoLesson  *lesson,
+            LudoStep    *step,
+            GError     **error)
+{
+  const GameState state = asked_state (lesson, step);
+  const char *text = ludo_page_attribute (step->node, "aim");
+  guint n_turns, n;
+
+  if (text == NULL)
+    return step->answers->len > 0
+           || refuse (step->node, error, _("nothing says which move is right"));
+  if (!ludo_goal_parse (text, lesson->rules, &step->goal)
+      || !ludo_goal_settle (&step->goal, lesson->rules, &state))
+    return refuse (step->node, error, _("“%s” cannot be asked of the rules"),
+                   text);
+
+  for (guint i = 0; i < step->answers->len; i++)
+    {
+      LudoTurnAnswer *answer = g_ptr_array_index (step->answers, i);
+
+      if (!ludo_goal_met (&step->goal,
+                          measure_line (lesson, step, answer->moves,
+                                        step->goal.name)))
+        return refuse (step->node, error, _("the rules find “%s” wrong"),
+                       answer->token);
+    }
+  if (step->answers->len > 0)
+    return TRUE;
+
+  {
+    LudoTurnAnswer *answer = answer_new ("");
+
+    g_ptr_array_add (step->answers, answer);
+    n = ludo_goal_count (&step->goal, lesson->rules, &state, &n_turns,
+                         answer->moves);
+    answer->after = state;
+    for (guint i = 0; i < answer->moves->len; i++)
+      lesson->rules->apply (&answer->after,
+                            g_array_index (answer->moves, GameMove, i), NULL);
+  }
+
+  return n > 0
+         || refuse (step->node, error, _("no move does what is asked for"));
+}
+
+static gboolean
+fill_move (LudoLesson  *lesson,
+           LudoStep    *step,
+           GError     **error)
+{
+  if ((ludo_page_attribute (step->node, "answers") != NULL
+       && !read_answers (lesson, step, error))
+      || !check_goal (lesson, step, error))
+    return FALSE;
+
+  for (guint i = 0; i < step->node->children->len; i++)
+    {
+      const LudoPageNode *node = g_ptr_array_index (step->node->children, i);
+
+      if (node->type == LUDO_NODE_WRONG
+          && !read_wrong (lesson, step, node, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* The places named in @text; ended by -1. */
+static int *
+read_places (const LudoLesson    *lesson,
+             const LudoPageNode  *node,
+             const char          *text,
+             GError             **error)
+{
+  const LudoDrawing *drawing = ludo_drawing_for (lesson->rules->id);
+  g_auto (GStrv) names = g_strsplit (text, " ", -1);
+  GArray *places = g_array_new (TRUE, FALSE, sizeof (int));
+  int end = -1;
+
+  for (int i = 0; names[i] != NULL; i++)
+    {
+      int place;
+
+      if (names[i][0] == '\0')
+        continue;
+      place = ludo_drawing_find_place (drawing, names[i]);
+      if (place < 0)
+        {
+          refuse (node, error, _("the board has no place “%s”"), names[i]);
+          g_array_unref (places);
+          return NULL;
+        }
+      g_array_append_val (places, place);
+    }
+  g_array_append_val (places, end);
+
+  return (int *) g_array_free (places, FALSE);
+}
+
+int
+_ludo_lesson_landing (const GameRules *rules,
+                      const GameState *state,
+                      GameMove         move)
+{
+  GameState after = *state;
+  GameTrace trace = GAME_TRACE_INIT;
+  int landing = -1;
+
+  rules->apply (&after, move, &trace);
+  for (gsize i = 0; i < trace.n_events; i++)
+    {
+      GameEventType type = trace.events[i].type;
+
+      /* In Zohn Ahl a piece moves once; in Chisolo the last lap counts. */
+      if (type == GAME_EVENT_MOVE || type == GAME_EVENT_SOW
+          || type == GAME_EVENT_LAND
+          || (type == GAME_EVENT_ENTER && landing < 0))
+        landing = trace.events[i].to;
+    }
+  game_trace_clear (&trace);
+
+  return landing < ludo_drawing_for (rules->id)->n_places ? landing : -1;
+}
+
+/* Where the last of the moves of @step ends: the rules say. */
+static int
+find_landing (LudoLesson *lesson,
+              LudoStep   *step)
+{
+  GameState state = asked_state (lesson, step);
+  int landing = -1;
+
+  for (guint i = 0; i < step->moves->len; i++)
+    {
+      GameMove move = g_array_index (step->moves, GameMove, i);
+
+      landing = _ludo_lesson_landing (lesson->rules, &state, move);
+      lesson->rules->apply (&state, move, NULL);
+    }
+
+  return landing;
+}
+
+/* Every place from which something may move. */
+static int *
+find_movable (LudoLesson *lesson,
+              LudoStep   *step)
+{
+  const LudoDrawing *drawing = ludo_drawing_for (lesson->rules->id);
+  const GameState state = asked_state (lesson, step);
+  GameMove moves[GAME_MOVES_MAX];
+  int n_moves = lesson->rules->legal_moves (&state, moves);
+  GArray *places = g_array_new (TRUE, FALSE, sizeof (int));
+  int end = -1;
+
+  for (int place = 0; place < drawing->n_places; place++)
+    for (int i = 0; i < n_moves; i++)
+      {
+        int path[LUDO_PATH_MAX];
+
+        if (drawing->move_path (&state, moves[i], path) > 1
+            && path[0] == place)
+          {
+            g_array_append_val (places, place);
+            break;
+          }
+      }
+  g_array_append_val (places, end);
+
+  return (int *) g_array_free (places, FALSE);
+}
+
+static gboolean
+fill_cell (LudoLesson  *lesson,
+           LudoStep    *step,
+           GError     **error)
+{
+  const char *text = ludo_page_attribute (step->node, "cells");
+  const char *which = ludo_page_attribute (step->node, "which");
+  int landing;
+
+  if (g_strcmp0 (which, "movable") == 0)
+    step->cells = find_movable (lesson, step);
+  else if (which != NULL)
+    return refuse (step->node, error, _("“%s” cannot be asked of the rules"),
+                   which);
+  else if (text != NULL)
+    step->cells = read_places (lesson, step->node, text, error);
+  if (text != NULL && step->cells == NULL)
+    return FALSE;
+
+  landing = step->moves->len > 0 ? find_landing (lesson, step) : -1;
+  if (step->cells == NULL && landing >= 0)
+    {
+      step->cells = g_new (int, 2);
+      step->cells[0] = landing;
+      step->cells[1] = -1;
+    }
+  if (step->cells == NULL || step->cells[0] < 0)
+    return refuse (step->node, error, _("nothing says which place is right"));
+
+  return landing < 0
+         || (step->cells[0] == landing && step->cells[1] < 0)
+         || refuse (step->node, error, _("the move ends on another place"));
+}
+
+static gboolean
+fill_choose (LudoStep  *step,
+             GError   **error)
+{
+  if (step->options->len < 2 || step->options->len > 12)
+    return refuse (step->node, error,
+                   _("<step> has to have 2 to 12 elements <option>"));
+
+  return TRUE;
+}
+
+static gboolean
+fill_number (LudoLesson  *lesson,
+             LudoStep    *step,
+             GError     **error)
+{
+  const char *name = ludo_page_attribute (step->node, "measure");
+  const char *answer = ludo_page_attribute (step->node, "answer");
+  const GameState state = asked_state (lesson, step);
+  int value;
+
+  if (name == NULL)
+    return answer != NULL
+           || refuse (step->node, error, _("<step> lacks its answer"));
+
+  /* Counted for whoever played last, or else for who is to play. */
+  value = step->before->len > 0
+            ? measure_line (lesson, step, step->moves, name)
+            : ludo_measure (lesson->rules, &state, NULL,
+                            lesson->rules->turn (&state), name);
+  if (step->moves->len > 0)
+    value = measure_line (lesson, step, step->moves, name);
+  if (value < 0)
+    return refuse (step->node, error, _("“%s” cannot be asked of the rules"),
+                   name);
+  if (answer != NULL && value != step->number)
+    return refuse (step->node, error, _("the rules count %d, not %d"), value,
+                   step->number);
+  step->number = value;
+
+  return TRUE;
+}
+
+static gboolean
+fill_read (LudoStep  *step,
+           GError   **error)
+{
+  const char *ref = ludo_page_attribute (step->node, "ref");
+  g_auto (GStrv) parts = g_strsplit (ref != NULL ? ref : "", "#", 2);
+  const char *const *ids = ludo_library_get_page_ids ();
+
+  if (parts[0] == NULL || !g_strv_contains (ids, parts[0]))
+    return refuse (step->node, error, _("<step> names no page to read"));
+  step->page_id = g_strdup (parts[0]);
+  step->element_id = g_strdup (parts[1]);
+
+  return TRUE;
+}
+
+static gboolean
+fill_play (LudoLesson  *lesson,
+           LudoStep    *step,
+           GError     **error)
+{
+  const char *aim = ludo_page_attribute (step->node, "aim");
+  const GameState state = asked_state (lesson, step);
+  GameOutcome outcome;
+
+  lesson->rules->outcome (&state, &outcome);
+  if (outcome.over)
+    return refuse (step->node, error, _("the game is over in this position"));
+  if (step->against > LUDO_PLAYER_LEVEL_MAX || step->plies < 1
+      || step->plies > MOVES_MAX)
+    return refuse (step->node, error, _("a number is out of its range"));
+
+  return aim == NULL
+         || (ludo_goal_parse (aim, lesson->rules, &step->goal)
+             && step->goal.kind <= LUDO_GOAL_EXACTLY)
+         || refuse (step->node, error, _("“%s” cannot be asked of the rules"),
+                    aim);
+}
+
+static gboolean
+fill_predict (LudoLesson  *lesson,
+              LudoStep    *step,
+              GError     **error)
+{
+  const GameState state = asked_state (lesson, step);
+
+  if (step->rounds < 1 || step->rounds > ROUNDS_MAX)
+    return refuse (step->node, error, _("a number is out of its range"));
+
+  return lesson->rules->at_chance (&state)
+         || refuse (step->node, error, _("there is nothing to throw here"));
+}
+
+static gboolean
+fill_place (LudoLesson  *lesson,
+            LudoStep    *step,
+            GError     **error)
+{
+  const char *text = ludo_page_attribute (step->node, "target");
+  const LudoGameInfo *info = ludo_game_info_for (lesson->rules->id);
+
+  if (text == NULL || info->put == NULL)
+    return refuse (step->node, error, _("<step> lacks its target"));
+
+  return read_position (lesson, step->node, text, &step->target, error);
+}
+
+/* What all kinds have: where they begin, and what is pointed at. */
+static gboolean
+fill_start (LudoLesson          *lesson,
+            LudoStep            *step,
+            const LudoPageNode  *setup,
+            GError             **error)
+{
+  const char *own = ludo_page_attribute (step->node, "position");
+  const char *seed = ludo_page_attribute (step->node, "seed");
+  const char *highlight = ludo_page_attribute (step->node, "highlight");
+  char text[GAME_POSITION_TEXT_MAX];
+  GameState state;
+  GameConfig config;
+
+  if (seed == NULL && setup != NULL)
+    seed = ludo_page_attribute (setup, "seed");
+  step->seed = seed != NULL ? g_ascii_strtoull (seed, NULL, 10) : 1;
+  if (own == NULL && setup != NULL)
+    own = ludo_page_attribute (setup, "position");
+  game_rules_default_config (lesson->rules, &config);
+  if (own == NULL)
+    lesson->rules->start (&config, &step->start);
+  else if (!read_position (lesson, step->node, own, &step->start, error))
+    return FALSE;
+  lesson->rules->print (&step->start, text);
+  step->position = g_strdup (text);
+
+  state = step->start;
+  if (!read_moves (lesson, step->node,
+                   ludo_page_attribute (step->node, "throw"), &state,
+                   step->before, error)
+      || !read_moves (lesson, step->node,
+                      ludo_page_attribute (step->node, "moves"), &state,
+                      step->moves, error))
+    return FALSE;
+  if (highlight == NULL)
+    return TRUE;
+  step->highlight = read_places (lesson, step->node, highlight, error);
+
+  return step->highlight != NULL;
+}
+
+gboolean
+_ludo_lesson_fill_step (LudoLesson          *lesson,
+                        LudoStep            *step,
+                        const LudoPageNode  *setup,
+                        GError             **error)
+{
+  if (!fill_start (lesson, step, setup, error))
+    return FALSE;
+
+  switch (step->kind)
+    {
+    case LUDO_STEP_SHOW:
+      return step->moves->len > 0
+             || refuse (step->node, error, _("<step> lacks its moves"));
+    case LUDO_STEP_MOVE:
+      return fill_move (lesson, step, error);
+    case LUDO_STEP_CELL:
+      return fill_cell (lesson, step, error);
+    case LUDO_STEP_CHOOSE:
+      return fill_choose (step, error);
+    case LUDO_STEP_NUMBER:
+      return fill_number (lesson, step, error);
+    case LUDO_STEP_PREDICT:
+      return fill_predict (lesson, step, error);
+    case LUDO_STEP_PLACE:
+      return fill_place (lesson, step, error);
+    case LUDO_STEP_PLAY:
+      return fill_play (lesson, step, error);
+    case LUDO_STEP_READ:
+      return fill_read (step, error);
+    case LUDO_STEP_EXPLAIN:
+    case LUDO_N_STEP_KINDS:
+    default:
+      return TRUE;
+    }
+}

@@ -1,0 +1,350 @@
+/* ludo-lesson.c: a lesson, read from a file and checked by the rules
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "learn/ludo-lesson.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "content/ludo-markup.h"
+#include "games/games.h"
+
+static const char *const kinds[LUDO_N_STEP_KINDS] = {
+  [LUDO_STEP_EXPLAIN] = "explain", [LUDO_STEP_SHOW] = "show",
+  [LUDO_STEP_MOVE] = "move", [LUDO_STEP_CELL] = "cell",
+  [LUDO_STEP_CHOOSE] = "choose", [LUDO_STEP_NUMBER] = "number",
+  [LUDO_STEP_PREDICT] = "predict", [LUDO_STEP_PLACE] = "place",
+  [LUDO_STEP_PLAY] = "play", [LUDO_STEP_READ] = "read",
+};
+
+static void
+answer_free (gpointer data)
+{
+  LudoTurnAnswer *answer = data;
+
+  g_array_unref (answer->moves);
+  g_free (answer->token);
+  g_free (answer);
+}
+
+static LudoStep *
+step_new (const LudoPageNode *node)
+{
+  LudoStep *step = g_new0 (LudoStep, 1);
+
+  step->node = node;
+  step->hints = g_ptr_array_new ();
+  step->options = g_ptr_array_new ();
+  step->wrong = g_ptr_array_new_with_free_func (answer_free);
+  step->wrong_numbers = g_ptr_array_new ();
+  step->before = g_array_new (FALSE, FALSE, sizeof (GameMove));
+  step->moves = g_array_new (FALSE, FALSE, sizeof (GameMove));
+  step->answers = g_ptr_array_new_with_free_func (answer_free);
+
+  return step;
+}
+
+static void
+step_free (gpointer data)
+{
+  LudoStep *step = data;
+
+  g_ptr_array_unref (step->hints);
+  g_ptr_array_unref (step->options);
+  g_ptr_array_unref (step->wrong);
+  g_ptr_array_unref (step->wrong_numbers);
+  g_array_unref (step->before);
+  g_array_unref (step->moves);
+  g_ptr_array_unref (step->answers);
+  g_free (step->position);
+  g_free (step->cells);
+  g_free (step->highlight);
+  g_free (step->page_id);
+  g_free (step->element_id);
+  g_free (step);
+}
+
+static gboolean
+read_number (const LudoPageNode  *node,
+             const char          *name,
+             int                  missing,
+             int                 *number,
+             GError             **error)
+{
+  const char *text = ludo_page_attribute (node, name);
+  g_autofree char *reason = NULL;
+  guint64 value;
+
+  *number = missing;
+  if (text == NULL)
+    return TRUE;
+  if (g_ascii_string_to_unsigned (text, 10, 0, 9999, &value, NULL))
+    {
+      *number = (int) value;
+      return TRUE;
+    }
+
+  /* Translators: an attribute of a file, and what stands there. */
+  reason = g_strdup_printf (_("%s=“%s” is not a number"), name, text);
+
+  return ludo_markup_refuse_line (node->line, error, reason);
+}
+
+static gboolean
+find_kind (const LudoPageNode  *node,
+           LudoStepKind        *kind,
+           GError             **error)
+{
+  const char *name = ludo_page_attribute (node, "kind");
+  g_autofree char *reason = NULL;
+
+  for (int i = 0; i < LUDO_N_STEP_KINDS; i++)
+    if (g_strcmp0 (name, kinds[i]) == 0)
+      {
+        *kind = i;
+        return TRUE;
+      }
+
+  reason = name != NULL
+             ? g_strdup_printf (_("“%s” is not a kind of step"), name)
+             : g_strdup (_("<step> lacks its kind"));
+
+  return ludo_markup_refuse_line (node->line, error, reason);
+}
+
+/* Sorts the elements of @step by what they are for. */
+static void
+sort_children (LudoStep *step)
+{
+  for (guint i = 0; i < step->node->children->len; i++)
+    {
+      LudoPageNode *child = g_ptr_array_index (step->node->children, i);
+
+      if (child->type == LUDO_NODE_ASK)
+        step->ask = child;
+      else if (child->type == LUDO_NODE_RIGHT)
+        step->right = child;
+      else if (child->type == LUDO_NODE_HINT)
+        g_ptr_array_add (step->hints, child);
+      else if (child->type == LUDO_NODE_OPTION)
+        {
+          if (g_strcmp0 (ludo_page_attribute (child, "right"), "yes") == 0)
+            step->right_options |= G_GUINT64_CONSTANT (1)
+                                   << (step->options->len & 63);
+          g_ptr_array_add (step->options, child);
+        }
+      else if (child->type == LUDO_NODE_WRONG
+               && ludo_page_attribute (child, "value") != NULL)
+        g_ptr_array_add (step->wrong_numbers, child);
+    }
+}
+
+static gboolean
+add_step (LudoLesson          *self,
+          const LudoPageNode  *node,
+          const LudoPageNode  *setup,
+          GError             **error)
+{
+  LudoStep *step = step_new (node);
+
+  g_ptr_array_add (self->steps, step);
+  sort_children (step);
+
+  return find_kind (node, &step->kind, error)
+         && read_number (node, "against", 0, &step->against, error)
+         && read_number (node, "plies", 12, &step->plies, error)
+         && read_number (node, "rounds", 5, &step->rounds, error)
+         && read_number (node, "answer", 0, &step->number, error)
+         && _ludo_lesson_fill_step (self, step, setup, error);
+}
+
+static gboolean
+fill (LudoLesson  *self,
+      GError     **error)
+{
+  const LudoPageNode *setup = NULL;
+
+  self->rules = games_find (self->page->kind);
+  if (self->rules == NULL)
+    {
+      g_autofree char *reason =
+        g_strdup_printf (_("there is no game “%s”"), self->page->kind);
+
+      return ludo_markup_refuse_line (self->page->line, error, reason);
+    }
+  if (self->page->title[0] == NULL)
+    return ludo_markup_refuse_line (self->page->line, error,
+                                    _("<lesson> lacks its title"));
+  if (!read_number (self->page, "level", 1, &self->level, error)
+      || !read_number (self->page, "minutes", 10, &self->minutes, error))
+    return FALSE;
+
+  for (guint i = 0; i < self->page->children->len; i++)
+    {
+      const LudoPageNode *node = g_ptr_array_index (self->page->children, i);
+
+      if (node->type == LUDO_NODE_SETUP)
+        setup = node;
+      else if (node->type == LUDO_NODE_AIM)
+        self->aim = node;
+      else if (!add_step (self, node, setup, error))
+        return FALSE;
+    }
+
+  return self->steps->len > 0
+         || ludo_markup_refuse_line (self->page->line, error,
+                                     _("the lesson has no steps"));
+}
+
+static void
+lesson_clear (gpointer data)
+{
+  LudoLesson *self = data;
+
+  g_free (self->id);
+  g_ptr_array_unref (self->steps);
+  ludo_page_free (self->page);
+}
+
+LudoLesson *
+ludo_lesson_ref (LudoLesson *self)
+{
+  return g_rc_box_acquire (self);
+}
+
+void
+ludo_lesson_unref (LudoLesson *self)
+{
+  g_rc_box_release_full (self, lesson_clear);
+}
+
+LudoLesson *
+ludo_lesson_parse (const char  *text,
+                   gsize        length,
+                   const char  *name,
+                   GError     **error)
+{
+  g_autoptr (LudoPageNode) page = NULL;
+  g_autoptr (LudoLesson) self = NULL;
+
+  g_return_val_if_fail (text != NULL && name != NULL, NULL);
+
+  page = ludo_page_parse_lesson (text, length, name, error);
+  if (page == NULL)
+    return NULL;
+
+  self = g_rc_box_new0 (LudoLesson);
+  self->page = g_steal_pointer (&page);
+  self->steps = g_ptr_array_new_with_free_func (step_free);
+  self->id = g_str_has_suffix (name, ".lesson")
+               ? g_strndup (name, strlen (name) - strlen (".lesson"))
+               : g_strdup (name);
+  if (!fill (self, error))
+    {
+      g_prefix_error (error, "%s, ", name);
+      return NULL;
+    }
+
+  return g_steal_pointer (&self);
+}
+
+LudoLesson *
+ludo_lesson_load (const char  *path,
+                  GError     **error)
+{
+  gsize length = 0;
+  g_autofree char *text = ludo_markup_read_file (path, &length, error);
+  g_autofree char *name = NULL;
+
+  if (text == NULL)
+    return NULL;
+
+  name = g_path_get_basename (path);
+
+  return ludo_lesson_parse (text, length, name, error);
+}
+
+static int
+compare_lessons (gconstpointer a,
+                 gconstpointer b)
+{
+  const LudoLesson *one = *(const LudoLesson *const *) a;
+  const LudoLesson *other = *(const LudoLesson *const *) b;
+
+  return one->level != other->level ? one->level - other->level
+                                    : g_strcmp0 (one->id, other->id);
+}
+
+GPtrArray *
+ludo_lesson_list (const char  *folder,
+                  const char  *game_id,
+                  GError     **problem)
+{
+  GPtrArray *lessons =
+    g_ptr_array_new_with_free_func ((GDestroyNotify) ludo_lesson_unref);
+  g_autofree char *own = g_build_filename (folder, game_id, "lessons", NULL);
+  g_autoptr (GDir) dir = g_dir_open (own, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (own, name, NULL);
+      g_autoptr (GError) error = NULL;
+      LudoLesson *lesson;
+
+      if (!g_str_has_suffix (name, ".lesson"))
+        continue;
+      lesson = ludo_lesson_load (path, &error);
+      if (lesson != NULL)
+        g_ptr_array_add (lessons, lesson);
+      else if (problem != NULL && *problem == NULL)
+        *problem = g_steal_pointer (&error);
+    }
+  g_ptr_array_sort (lessons, compare_lessons);
+
+  return lessons;
+}
+
+gboolean
+ludo_lesson_exists (const char *folder,
+                    const char *game_id)
+{
+  g_autofree char *own = NULL;
+
+  g_return_val_if_fail (folder != NULL && game_id != NULL, FALSE);
+
+  own = g_build_filename (folder, game_id, "lessons", NULL);
+
+  return g_file_test (own, G_FILE_TEST_IS_DIR);
+}
+
+const char *
+ludo_lesson_get_title (const LudoLesson *self,
+                       LudoPageLanguage  language)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->page->title[language];
+}
+
+char *
+ludo_lesson_dup_text (const LudoPageNode *node,
+                      LudoPageLanguage    language,
+                      gboolean            plain)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; node != NULL && i < node->children->len; i++)
+    {
+      const LudoPageNode *child = g_ptr_array_index (node->children, i);
+
+      if (child->type == LUDO_NODE_SENTENCE)
+        g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "",
+                                plain ? child->plain[language]
+                                      : child->text[language]);
+    }
+
+  return g_string_free (text, FALSE);
+}

@@ -1,0 +1,136 @@
+/* ludo-lesson.h: a lesson, read from a file and checked by the rules
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The format is described in data/content/README.md.  A lesson that is loaded
+ * is whole: its positions can stand, its moves are legal, what it calls right
+ * is right by the rules.
+ */
+
+#pragma once
+
+#include "content/ludo-library.h"
+#include "learn/ludo-measure.h"
+
+typedef enum
+{
+  LUDO_STEP_EXPLAIN,            /* a text */
+  LUDO_STEP_SHOW,               /* the board plays, the text follows */
+  LUDO_STEP_MOVE,               /* a turn, listed or with a property */
+  LUDO_STEP_CELL,               /* one place or several are pointed at */
+  LUDO_STEP_CHOOSE,             /* one of several answers in words */
+  LUDO_STEP_NUMBER,
+  LUDO_STEP_PREDICT,            /* what the next throws will be */
+  LUDO_STEP_PLACE,              /* the pieces are set on their places */
+  LUDO_STEP_PLAY,               /* some turns against the computer */
+  LUDO_STEP_READ,               /* a passage of a page */
+  LUDO_N_STEP_KINDS,
+} LudoStepKind;
+
+/* LudoTurnAnswer: a turn that is right, or answered; owned by its step. */
+typedef struct
+{
+  const LudoPageNode *reply;    /* what is said of it, or NULL */
+  GArray *moves;                /* GameMove; empty where the rules refuse */
+  char *token;                  /* as the file writes it */
+  GameState after;
+} LudoTurnAnswer;
+
+/* LudoStep: owned by its lesson. */
+typedef struct
+{
+  LudoStepKind kind;
+  const LudoPageNode *node;     /* its sentences, and its title */
+  const LudoPageNode *ask;      /* these may be NULL */
+  const LudoPageNode *right;
+  GPtrArray *hints;             /* LudoPageNode, borrowed */
+  GPtrArray *options;           /* LudoPageNode, borrowed: of CHOOSE */
+  guint64 right_options;        /* bit i: option i is right; 0: a debate */
+  GPtrArray *wrong;             /* LudoTurnAnswer, answered by name */
+  GPtrArray *wrong_numbers;     /* LudoPageNode, borrowed: of NUMBER */
+
+  GameState start;              /* the position that it begins with */
+  char *position;               /* the same in notation */
+  GArray *before;               /* GameMove: played before it is asked */
+  GArray *moves;                /* GameMove: of SHOW; what CELL plays once
+                                 * it is answered */
+  GPtrArray *answers;           /* LudoTurnAnswer: of MOVE */
+  LudoGoal goal;                /* of MOVE and PLAY; name NULL: none */
+  int *cells;                   /* places, of CELL; ended by -1 */
+  int *highlight;               /* places pointed at; ended by -1 */
+  int number;                   /* of NUMBER */
+  GameState target;             /* of PLACE */
+  int rounds;                   /* of PREDICT */
+  int against;                  /* of PLAY: the level; 0: nobody */
+  int plies;                    /* of PLAY: own turns at the most */
+  char *page_id;                /* of READ */
+  char *element_id;
+  guint64 seed;
+} LudoStep;
+
+typedef struct
+{
+  const GameRules *rules;
+  char *id;                     /* the file's name without .lesson */
+  int level;                    /* 1: for who has never played */
+  int minutes;
+  LudoPageNode *page;           /* the whole file */
+  const LudoPageNode *aim;
+  GPtrArray *steps;             /* LudoStep */
+} LudoLesson;
+
+/* ludo_lesson_load:
+ *
+ * Returns: (transfer full): the lesson at @path, or NULL with @error, whose
+ *   message names the file, the line and the reason.  Give it up with
+ *   ludo_lesson_unref().
+ */
+LudoLesson *ludo_lesson_load (const char *path, GError **error);
+
+/* ludo_lesson_parse: the same from @text of @length bytes, which need not be
+ * text at all; @name stands for the file's in messages. */
+LudoLesson *ludo_lesson_parse (const char *text, gsize length,
+                               const char *name, GError **error);
+
+LudoLesson *ludo_lesson_ref (LudoLesson *self);
+void ludo_lesson_unref (LudoLesson *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LudoLesson, ludo_lesson_unref)
+
+/* ludo_lesson_list:
+ * @folder: the folder that has one folder a game
+ *
+ * Returns: (transfer full): the lessons of this game that came with the
+ *   program, the first first: an array of LudoLesson.  What cannot be read is
+ *   left out, and told in @problem (out, optional).
+ */
+GPtrArray *ludo_lesson_list (const char *folder, const char *game_id,
+                             GError **problem);
+
+/* ludo_lesson_exists: whether there are lessons of this game in @folder. */
+gboolean ludo_lesson_exists (const char *folder, const char *game_id);
+
+/* ludo_lesson_get_title: borrowed. */
+const char *ludo_lesson_get_title (const LudoLesson *self,
+                                   LudoPageLanguage language);
+
+/* ludo_lesson_dup_text: the sentences right in @node, which may be NULL, one
+ * after another as Pango markup, "" where there are none.  With @plain
+ * without markup, for the ear. */
+char *ludo_lesson_dup_text (const LudoPageNode *node,
+                            LudoPageLanguage language, gboolean plain);
+
+/* By ludo-lesson-check.c.
+ *
+ * _ludo_lesson_fill_step: reads what @step asks, and lets the rules judge it.
+ * _ludo_lesson_turn_is: whether @state is where one of @answers leads, with
+ *   what is said of it in @reply (may be NULL).
+ * _ludo_lesson_landing: the place where what @move moves comes to lie, before
+ *   it is sent anywhere; -1 where nothing moves. */
+gboolean _ludo_lesson_fill_step (LudoLesson *lesson, LudoStep *step,
+                                 const LudoPageNode *setup, GError **error);
+gboolean _ludo_lesson_turn_is (const LudoLesson *lesson,
+                               const GameState *state,
+                               const GPtrArray *answers,
+                               const LudoPageNode **reply);
+int _ludo_lesson_landing (const GameRules *rules, const GameState *state,
+                          GameMove move);

@@ -1,0 +1,257 @@
+/* ludo-measure.c: what can be asked of a turn and of a position
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "learn/ludo-measure.h"
+
+#include <string.h>
+
+#include "search/search-turns.h"
+
+/* More positions than any throw of a lesson can be played to. */
+#define WIDTH 5000
+
+static int
+count_events (const GameTrace *trace,
+              int              seat,
+              const char      *name)
+{
+  gboolean captures = g_str_equal (name, "captures");
+  int n = 0;
+
+  for (gsize i = 0; trace != NULL && i < trace->n_events; i++)
+    {
+      const GameEvent *event = &trace->events[i];
+
+      switch (event->type)
+        {
+        case GAME_EVENT_CAPTURE:
+          n += captures ? event->count : 0;
+          break;
+        case GAME_EVENT_HIT:
+        case GAME_EVENT_SENT_BACK:
+          n += captures && event->seat != seat;
+          break;
+        case GAME_EVENT_TURN_HALF:
+        case GAME_EVENT_TURN_WHOLE:
+          n += captures && event->from != seat;
+          break;
+        case GAME_EVENT_SOW:
+          n += g_str_equal (name, "sown") ? event->count : 0;
+          break;
+        case GAME_EVENT_ENTER:
+          n += g_str_equal (name, "entered") && event->seat == seat;
+          break;
+        case GAME_EVENT_BEAR_OFF:
+          n += g_str_equal (name, "off") && event->seat == seat;
+          break;
+        default:
+          break;
+        }
+    }
+
+  return n;
+}
+
+/* The most that whoever is to move now can take. */
+static int
+find_danger (const GameRules *rules,
+             const GameState *state)
+{
+  GameMove moves[GAME_MOVES_MAX];
+  int n = rules->legal_moves (state, moves);
+  int seat = rules->turn (state);
+  int most = 0;
+
+  for (int i = 0; i < n; i++)
+    {
+      GameState after = *state;
+      GameTrace trace = GAME_TRACE_INIT;
+
+      rules->apply (&after, moves[i], &trace);
+      most = MAX (most, count_events (&trace, seat, "captures"));
+      game_trace_clear (&trace);
+    }
+
+  return most;
+}
+
+int
+ludo_measure (const GameRules *rules,
+              const GameState *state,
+              const GameTrace *trace,
+              int              seat,
+              const char      *name)
+{
+  static const char *const events[] = { "captures", "sown", "entered", "off",
+                                        NULL };
+  const LudoGameInfo *info;
+
+  g_return_val_if_fail (rules != NULL && state != NULL && name != NULL, -1);
+
+  info = ludo_game_info_for (rules->id);
+  if (g_str_equal (name, "wins"))
+    {
+      GameOutcome outcome;
+
+      rules->outcome (state, &outcome);
+      return outcome.over && outcome.winner == seat;
+    }
+  if (g_str_equal (name, "danger"))
+    return find_danger (rules, state);
+  if (g_strv_contains (events, name))
+    return count_events (trace, seat, name);
+
+  return info != NULL && info->measure != NULL
+           ? info->measure (state, seat, name) : -1;
+}
+
+gboolean
+ludo_goal_parse (const char      *text,
+                 const GameRules *rules,
+                 LudoGoal        *goal)
+{
+  static const struct
+  {
+    const char *sign;
+    LudoGoalKind kind;
+  } signs[] = {
+    { ">=", LUDO_GOAL_AT_LEAST }, { "<=", LUDO_GOAL_AT_MOST },
+    { "=", LUDO_GOAL_EXACTLY },
+  };
+  GameConfig config = { .players = rules->default_players,
+                        .counters = { 4, 4 } };
+  GameState state;
+  gsize length = strcspn (text, "<>=");
+  guint i = 0;
+  guint64 value = 0;
+
+  *goal = (LudoGoal) { 0 };
+  while (i < G_N_ELEMENTS (signs)
+         && !g_str_has_prefix (text + length, signs[i].sign))
+    i++;
+  if (i == G_N_ELEMENTS (signs) || length == 0
+      || length >= sizeof goal->name)
+    return FALSE;
+
+  goal->kind = signs[i].kind;
+  memcpy (goal->name, text, length);
+  text += length + strlen (signs[i].sign);
+  if (g_str_equal (text, "most") || g_str_equal (text, "least"))
+    goal->kind = text[0] == 'm' ? LUDO_GOAL_MOST : LUDO_GOAL_LEAST;
+  else if (!g_ascii_string_to_unsigned (text, 10, 0, 1000, &value, NULL))
+    return FALSE;
+  goal->value = (int) value;
+
+  rules->start (&config, &state);
+
+  return ludo_measure (rules, &state, NULL, 0, goal->name) >= 0;
+}
+
+gboolean
+ludo_goal_met (const LudoGoal *goal,
+               int             value)
+{
+  return goal->kind == LUDO_GOAL_AT_LEAST ? value >= goal->value
+         : goal->kind == LUDO_GOAL_AT_MOST ? value <= goal->value
+                                           : value == goal->value;
+}
+
+/* What the turn that ends in node @index is worth; its steps in @line. */
+static int
+measure_turn (const SearchTurns *turns,
+              int                index,
+              const GameRules   *rules,
+              const char        *name,
+              GameMove          *line,
+              int               *n_line)
+{
+  GameState state = turns->nodes[0].state;
+  GameTrace trace = GAME_TRACE_INIT;
+  int seat = rules->turn (&state);
+  int value;
+
+  *n_line = search_turns_line (turns, index, line);
+  for (int i = 0; i < *n_line; i++)
+    rules->apply (&state, line[i], &trace);
+  value = ludo_measure (rules, &state, &trace, seat, name);
+  game_trace_clear (&trace);
+
+  return value;
+}
+
+static gboolean
+find_turns (SearchTurns     *turns,
+            const GameRules *rules,
+            const GameState *state)
+{
+  static const SearchTurnsOptions options = { .width = WIDTH,
+                                              .late_width = WIDTH };
+  GameMove moves[GAME_MOVES_MAX];
+
+  return rules->legal_moves (state, moves) > 0
+         && search_turns_generate (turns, rules, state, &options);
+}
+
+gboolean
+ludo_goal_settle (LudoGoal        *goal,
+                  const GameRules *rules,
+                  const GameState *state)
+{
+  SearchTurns turns = SEARCH_TURNS_INIT;
+  gboolean most = goal->kind == LUDO_GOAL_MOST;
+  gboolean found = FALSE;
+
+  if (!most && goal->kind != LUDO_GOAL_LEAST)
+    return TRUE;
+
+  if (find_turns (&turns, rules, state))
+    for (int i = 0; i < turns.n_nodes; i++)
+      {
+        GameMove line[SEARCH_LINE_MAX];
+        int n_line, value;
+
+        if (!turns.nodes[i].ends)
+          continue;
+        value = measure_turn (&turns, i, rules, goal->name, line, &n_line);
+        if (!found || (most ? value > goal->value : value < goal->value))
+          goal->value = value;
+        found = TRUE;
+      }
+  search_turns_clear (&turns);
+  goal->kind = LUDO_GOAL_EXACTLY;
+
+  return found;
+}
+
+guint
+ludo_goal_count (const LudoGoal  *goal,
+                 const GameRules *rules,
+                 const GameState *state,
+                 guint           *n_turns,
+                 GArray          *line)
+{
+  SearchTurns turns = SEARCH_TURNS_INIT;
+  guint n = 0;
+
+  *n_turns = 0;
+  if (find_turns (&turns, rules, state))
+    for (int i = 0; i < turns.n_nodes; i++)
+      {
+        GameMove steps[SEARCH_LINE_MAX];
+        int n_steps;
+
+        if (!turns.nodes[i].ends)
+          continue;
+        ++*n_turns;
+        if (!ludo_goal_met (goal, measure_turn (&turns, i, rules, goal->name,
+                                                steps, &n_steps)))
+          continue;
+        if (n++ == 0 && line != NULL)
+          g_array_append_vals (line, steps, (guint) n_steps);
+      }
+  search_turns_clear (&turns);
+
+  return n;
+}

@@ -1,0 +1,232 @@
+/* test-lesson.c: a lesson is done by the mouse, and by keys alone
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "app-fixture.h"
+
+#include <X11/keysym.h>
+#include <string.h>
+
+#include "app/learning/ludo-learn-page.h"
+#include "test-wait.h"
+
+static LudoLessonPage *
+lesson_page (App *app)
+{
+  LudoLearnPage *page =
+    LUDO_LEARN_PAGE (app_find (GTK_WIDGET (app->window),
+                               LUDO_TYPE_LEARN_PAGE));
+
+  return ludo_learn_page_get_lesson_page (page);
+}
+
+static LudoLessonRun *
+run_of (App *app)
+{
+  return ludo_lesson_page_get_run (lesson_page (app));
+}
+
+static gboolean
+is_button (GtkWidget     *widget,
+           gconstpointer  text)
+{
+  const char *label = GTK_IS_BUTTON (widget)
+                        ? gtk_button_get_label (GTK_BUTTON (widget)) : NULL;
+
+  return label != NULL && gtk_widget_get_mapped (widget)
+         && g_strcmp0 (label, text) == 0;
+}
+
+static GtkWidget *
+button (App        *app,
+        const char *label)
+{
+  GtkWidget *found = app_find_if (GTK_WIDGET (app->window), is_button, label);
+
+  if (found == NULL)
+    g_error ("There is no button “%s”", label);
+
+  return found;
+}
+
+static void
+click (App        *app,
+       const char *label)
+{
+  hand_click_widget (button (app, label));
+  hand_settle (GTK_WIDGET (app->window));
+}
+
+static void
+press (App   *app,
+       guint  key)
+{
+  hand_press_key (key, FALSE, FALSE);
+  hand_settle (GTK_WIDGET (app->window));
+}
+
+static void
+check_at (App        *app,
+          const char *step_id,
+          gboolean    done)
+{
+  LudoLessonRun *run = run_of (app);
+
+  g_assert_nonnull (run);
+  g_assert_cmpstr (ludo_lesson_run_get_step (run)->node->id, ==, step_id);
+  g_assert_cmpint (ludo_lesson_run_get_state (run) == LUDO_RUN_DONE, ==, done);
+}
+
+static void
+click_place (App        *app,
+             const char *name)
+{
+  LudoBoard *board = ludo_lesson_page_get_board (lesson_page (app));
+  LudoGame *game = ludo_lesson_run_get_game (run_of (app));
+
+  hand_click_place (board, ludo_drawing_find_place
+                             (ludo_drawing_for
+                                (ludo_game_get_rules (game)->id), name));
+  hand_settle (GTK_WIDGET (app->window));
+}
+
+static void
+begin (App *app)
+{
+  GtkWidget *row;
+
+  gtk_widget_activate_action (GTK_WIDGET (app->window), "win.learn", "s",
+                              "chisolo");
+  hand_settle (GTK_WIDGET (app->window));
+  g_assert_cmpstr (ludo_window_get_page (app->window), ==, "learn");
+  row = gtk_widget_get_ancestor (app_find_label (GTK_WIDGET (app->window),
+                                                 "First steps"),
+                                 GTK_TYPE_BUTTON);
+  hand_focus_window (GTK_WIDGET (app->window));
+  hand_click_widget (row);
+  hand_settle (GTK_WIDGET (app->window));
+}
+
+static void
+test_mouse (void)
+{
+  LudoLessonRun *run;
+  App app;
+
+  app_open (&app);
+  g_assert_true (gtk_widget_get_visible
+                   (app_find_action (GTK_WIDGET (app.window), "win.learn")));
+  begin (&app);
+  check_at (&app, "goal", FALSE);
+  click (&app, "_Continue");
+  check_at (&app, "sow", FALSE);
+
+  /* What the rules refuse is explained; what they allow is looked at. */
+  click_place (&app, "a1");
+  g_assert_cmpstr (ludo_lesson_page_get_announcement (lesson_page (&app)), !=,
+                   "");
+  check_at (&app, "sow", FALSE);
+  click_place (&app, "d1");
+  g_assert_nonnull (strstr (ludo_lesson_page_get_announcement
+                              (lesson_page (&app)), "d1 holds only one"));
+  click (&app, "Try _Again");
+  click (&app, "_Hint");
+  g_assert_nonnull (strstr (ludo_lesson_page_get_announcement
+                              (lesson_page (&app)), "second hole"));
+  click_place (&app, "b1");
+  check_at (&app, "sow", TRUE);
+  click (&app, "_Continue");
+
+  /* The board is pointed at, and nothing is played by that. */
+  check_at (&app, "corner", FALSE);
+  click_place (&app, "g1");
+  run = run_of (&app);
+  g_assert_cmpuint (ludo_game_get_n_plies (ludo_lesson_run_get_game (run)),
+                    ==, 0);
+  click_place (&app, "d2");
+  check_at (&app, "corner", TRUE);
+
+  /* In another language it goes on where it was. */
+  app_speak (&app, "fr");
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_true (run_of (&app) == run);
+  g_assert_nonnull (app_find_label (GTK_WIDGET (app.window), "Le coin"));
+  click (&app, "_Précédent");
+  check_at (&app, "sow", FALSE);
+  app_speak (&app, "en");
+  app_close (&app);
+}
+
+static void
+test_keys (void)
+{
+  App app;
+
+  app_open (&app);
+  begin (&app);
+  ludo_lesson_run_go_to (run_of (&app), 0);
+  hand_settle (GTK_WIDGET (app.window));
+  check_at (&app, "goal", FALSE);
+  press (&app, XK_Return);
+  check_at (&app, "sow", FALSE);
+  hand_type ("b1");
+  press (&app, XK_Return);
+  check_at (&app, "sow", TRUE);
+  press (&app, XK_Return);
+  check_at (&app, "corner", FALSE);
+  hand_type ("d2");
+  press (&app, XK_Return);
+  check_at (&app, "corner", TRUE);
+  press (&app, XK_Return);
+  check_at (&app, "relay", FALSE);
+
+  /* Back to the list of lessons, and from there to the shelf. */
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.back", NULL);
+  g_assert_null (run_of (&app));
+  g_assert_cmpstr (ludo_window_get_page (app.window), ==, "learn");
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.back", NULL);
+  g_assert_cmpstr (ludo_window_get_page (app.window), ==, "shelf");
+
+  /* It is gone on with where it was left. */
+  begin (&app);
+  check_at (&app, "relay", FALSE);
+  app_close (&app);
+}
+
+/* What is no lesson is said, and what was there stays. */
+static void
+test_bad_file (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("lesson-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "bad.lesson", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  App app;
+
+  g_assert_true (g_file_set_contents (path, "<lesson game=\"tavli\">\n"
+                                      "<step id=\"a\" kind=\"sing\"/>"
+                                      "</lesson>", -1, NULL));
+  app_open (&app);
+  begin (&app);
+  g_assert_false (ludo_window_open_file (app.window, file));
+  g_assert_nonnull (strstr (app_message (app.window), "bad.lesson, line"));
+  g_assert_nonnull (run_of (&app));
+  g_assert_true (g_file_delete (file, NULL, NULL));
+  remove (folder);
+  app_close (&app);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  app_init (&argc, &argv, "en");
+
+  g_test_add_func ("/app/lesson/mouse", test_mouse);
+  g_test_add_func ("/app/lesson/keys", test_keys);
+  g_test_add_func ("/app/lesson/bad-file", test_bad_file);
+
+  return g_test_run ();
+}

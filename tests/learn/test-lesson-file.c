@@ -1,0 +1,196 @@
+/* test-lesson-file.c: lessons are refused with their line, or are true
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <locale.h>
+#include <string.h>
+
+#include "games/games.h"
+#include "learn/ludo-lesson.h"
+
+#define START "<lesson game=\"tavli\"><title><fr>a</fr><en>b</en></title>\n"
+#define ZENO "6:7,9:1,10:2,19:2,20:2,23:1,x " \
+             "8:2,11:2,12:2,13:1,14:2,15:2,18:2,21:2,x w -"
+
+/* What is wrong with each, and the line that has to be named. */
+static const struct
+{
+  const char *text;
+  const char *told;
+} refused[] = {
+  { "<page game=\"tavli\" id=\"a\"></page>", "line 1" },
+  { "<lesson></lesson>", "line 1: <lesson> lacks its game" },
+  { "<lesson game=\"go\"><title><fr>a</fr><en>b</en></title></lesson>",
+    "line 1: there is no game “go”" },
+  { START "</lesson>", "line 1: the lesson has no steps" },
+  { START "<step id=\"a\" kind=\"sing\"/></lesson>",
+    "line 2: “sing” is not a kind of step" },
+  { START "<step id=\"a\"/></lesson>", "line 2: <step> lacks its kind" },
+  { START "<step kind=\"explain\"/></lesson>", "line 2: <step> lacks its id" },
+  { START "<step id=\"a\" kind=\"explain\" speed=\"1\"/></lesson>",
+    "line 2: <step> has no attribute “speed”" },
+  { START "<step id=\"a\" kind=\"explain\">\n<s id=\"b\"><fr>c</fr></s>"
+    "</step></lesson>", "line 3: “b” lacks its French or its English" },
+  { START "\n<step id=\"a\" kind=\"explain\" position=\"h:16 h:15 w -\"/>"
+    "</lesson>", "line 3: the position is refused" },
+  { START "<step id=\"a\" kind=\"explain\" position=\"b8 7 w\"/></lesson>",
+    "line 2: the position is refused" },
+  { START "<step id=\"a\" kind=\"move\" throw=\"r256\" answers=\"6/8\"/>"
+    "</lesson>", "line 2: the move “6/8” is refused" },
+  { START "<step id=\"a\" kind=\"move\" throw=\"r256\"/></lesson>",
+    "line 2: nothing says which move is right" },
+  { START "<step id=\"a\" kind=\"move\" throw=\"r256\" aim=\"luck=most\"/>"
+    "</lesson>", "line 2: “luck=most” cannot be asked of the rules" },
+  { START "<step id=\"a\" kind=\"move\" throw=\"r256\" aim=\"captures>=1\"/>"
+    "</lesson>", "line 2: no move does what is asked for" },
+  { START "<step id=\"a\" kind=\"move\" throw=\"r256\" "
+    "answers=\"h/2 h/5 h/6\" aim=\"entered>=4\"/></lesson>",
+    "line 2: the rules find “h/2 h/5 h/6” wrong" },
+  { START "<step id=\"a\" kind=\"move\" throw=\"r256\" "
+    "answers=\"h/2 h/5 h/6\">\n<wrong move=\"h/6 h/5 h/2\"/></step></lesson>",
+    "line 3: the rules find “h/6 h/5 h/2” right" },
+  { START "<step id=\"a\" kind=\"cell\" cells=\"25\"/></lesson>",
+    "line 2: the board has no place “25”" },
+  { START "<step id=\"a\" kind=\"cell\"/></lesson>",
+    "line 2: nothing says which place is right" },
+  { START "<step id=\"a\" kind=\"choose\"><option><s id=\"b\"><fr>c</fr>"
+    "<en>d</en></s></option></step></lesson>",
+    "line 2: <step> has to have 2 to 12 elements <option>" },
+  { START "<step id=\"a\" kind=\"number\"/></lesson>",
+    "line 2: <step> lacks its answer" },
+  { START "<step id=\"a\" kind=\"number\" answer=\"many\"/></lesson>",
+    "line 2: answer=“many” is not a number" },
+  { START "<step id=\"a\" kind=\"number\" answer=\"7\" measure=\"blots\" "
+    "position=\"" ZENO "\" throw=\"r256\" moves=\"10/16 19/24 20/22\"/>"
+    "</lesson>", "line 2: the rules count 8, not 7" },
+  { START "<step id=\"a\" kind=\"predict\" throw=\"r256\"/></lesson>",
+    "line 2: there is nothing to throw here" },
+  { START "<step id=\"a\" kind=\"place\"/></lesson>",
+    "line 2: <step> lacks its target" },
+  { START "<step id=\"a\" kind=\"read\" ref=\"cover\"/></lesson>",
+    "line 2: <step> names no page to read" },
+  { START "<step id=\"a\" kind=\"show\"/></lesson>",
+    "line 2: <step> lacks its moves" },
+  { START "<step id=\"a\" kind=\"play\" against=\"9\"/></lesson>",
+    "line 2: a number is out of its range" },
+  { "\xff\xfe", "line 1: not a text file in UTF-8" },
+  { "", "a.lesson" },
+};
+
+static void
+test_refused (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (refused); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (LudoLesson) lesson =
+        ludo_lesson_parse (refused[i].text, strlen (refused[i].text),
+                           "a.lesson", &error);
+
+      g_assert_null (lesson);
+      g_assert_nonnull (error);
+      g_assert_true (g_str_has_prefix (error->message, "a.lesson, "));
+      if (strstr (error->message, refused[i].told) == NULL)
+        g_error ("“%s” is not told of: %s", refused[i].told, error->message);
+    }
+}
+
+/* Agathias' position has one way to play 2-5-6, and the rules know it. */
+static void
+test_true (void)
+{
+  static const char text[] =
+    START "<setup position=\"" ZENO "\"/><step id=\"a\" kind=\"move\" "
+    "throw=\"r256\" answers=\"20/22 19/24 10/16\" aim=\"blots=most\">\n"
+    "<wrong move=\"6/8\"><s id=\"b\"><fr>c</fr><en>d</en></s></wrong></step>"
+    "<step id=\"e\" kind=\"number\" measure=\"blots\" throw=\"r256\" "
+    "moves=\"10/16 19/24 20/22\"/></lesson>";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LudoLesson) lesson =
+    ludo_lesson_parse (text, strlen (text), "a.lesson", &error);
+  const LudoStep *step;
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (lesson->steps->len, ==, 2);
+  step = g_ptr_array_index (lesson->steps, 0);
+  g_assert_cmpint (step->kind, ==, LUDO_STEP_MOVE);
+  g_assert_cmpint (step->goal.value, ==, 8);
+  g_assert_cmpuint (step->wrong->len, ==, 1);
+  step = g_ptr_array_index (lesson->steps, 1);
+  g_assert_cmpint (step->number, ==, 8);
+}
+
+static void
+check_step (const LudoLesson *lesson,
+            const LudoStep   *step,
+            LudoLibrary      *library)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LudoPageNode) page = NULL;
+
+  if (step->node->title[0] == NULL)
+    g_error ("%s.lesson, line %d: no title", lesson->id, step->node->line);
+  if (step->ask == NULL && step->kind != LUDO_STEP_EXPLAIN
+      && step->kind != LUDO_STEP_READ && step->kind != LUDO_STEP_SHOW)
+    g_error ("%s.lesson, line %d: nothing is asked", lesson->id,
+             step->node->line);
+  if (step->kind != LUDO_STEP_READ)
+    return;
+
+  page = ludo_library_read (library, lesson->rules->id, step->page_id, NULL,
+                            &error);
+  g_assert_no_error (error);
+  if (step->element_id != NULL
+      && ludo_page_find (page, step->element_id) == NULL)
+    g_error ("%s.lesson, line %d: there is no “%s”", lesson->id,
+             step->node->line, step->element_id);
+}
+
+/* All that came with the program are whole, and say something. */
+static void
+test_own (gconstpointer data)
+{
+  const GameRules *rules = data;
+  g_autofree char *content = g_build_filename (g_getenv ("LUDOTHEQUE_DATADIR"),
+                                               "content", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) lessons = ludo_lesson_list (content, rules->id,
+                                                    &error);
+  g_autoptr (LudoLibrary) library = ludo_library_new (content, NULL);
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < lessons->len; i++)
+    {
+      const LudoLesson *lesson = g_ptr_array_index (lessons, i);
+
+      g_assert_true (lesson->rules == rules);
+      g_assert_nonnull (lesson->aim);
+      for (guint j = 0; j < lesson->steps->len; j++)
+        check_step (lesson, g_ptr_array_index (lesson->steps, j), library);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  const GameRules *const *games = games_list ();
+
+  setlocale (LC_ALL, "");
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/learn/file/refused", test_refused);
+  g_test_add_func ("/learn/file/true", test_true);
+  for (int i = 0; games[i] != NULL; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/learn/file/own/%s",
+                                               games[i]->id);
+
+      g_test_add_data_func (path, games[i], test_own);
+    }
+
+  return g_test_run ();
+}

@@ -1,0 +1,265 @@
+/* test-lesson-run.c: a lesson is done, left and gone on with
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gstdio.h>
+#include <locale.h>
+#include <string.h>
+
+#include "drawing/ludo-drawing.h"
+#include "games/games.h"
+#include "learn/ludo-lesson-run.h"
+#include "test-wait.h"
+
+static LudoLesson *
+load (const char *game_id,
+      const char *id)
+{
+  g_autofree char *name = g_strconcat (id, ".lesson", NULL);
+  g_autofree char *path = g_build_filename (g_getenv ("LUDOTHEQUE_DATADIR"),
+                                            "content", game_id, "lessons",
+                                            name, NULL);
+  g_autoptr (GError) error = NULL;
+  LudoLesson *lesson = ludo_lesson_load (path, &error);
+
+  g_assert_no_error (error);
+
+  return lesson;
+}
+
+/* Plays the moves that the lesson calls right. */
+static void
+play_answer (LudoLessonRun *run)
+{
+  const LudoStep *step = ludo_lesson_run_get_step (run);
+  const LudoTurnAnswer *answer = g_ptr_array_index (step->answers, 0);
+  LudoGame *game = ludo_lesson_run_get_game (run);
+
+  for (guint i = 0; i < answer->moves->len; i++)
+    ludo_game_play_move (game, g_array_index (answer->moves, GameMove, i));
+}
+
+/* The turn that does most of what is aimed at, as far as can be seen. */
+static void
+play_best (LudoLessonRun *run,
+           LudoGame      *game)
+{
+  const LudoStep *step = ludo_lesson_run_get_step (run);
+  const GameRules *rules = ludo_game_get_rules (game);
+  const GameState state = *ludo_game_get_state (game);
+  LudoGoal goal = { "captures", LUDO_GOAL_MOST, 0 };
+  g_autoptr (GArray) line = g_array_new (FALSE, FALSE, sizeof (GameMove));
+  guint n;
+
+  if (step->goal.name[0] != '\0')
+    g_strlcpy (goal.name, step->goal.name, sizeof goal.name);
+  if (step->goal.kind == LUDO_GOAL_AT_MOST)
+    goal.kind = LUDO_GOAL_LEAST;
+  g_assert_true (ludo_goal_settle (&goal, rules, &state));
+  ludo_goal_count (&goal, rules, &state, &n, line);
+  for (guint i = 0; i < line->len; i++)
+    ludo_game_play_move (game, g_array_index (line, GameMove, i));
+}
+
+/* Plays on until the step is done, beginning anew where the aim is missed. */
+static void
+play_greedily (LudoLessonRun *run)
+{
+  int patience = 3000;
+
+  while (ludo_lesson_run_get_state (run) != LUDO_RUN_DONE && patience-- > 0)
+    {
+      LudoGame *game = ludo_lesson_run_get_game (run);
+
+      if (ludo_lesson_run_get_state (run) == LUDO_RUN_WRONG)
+        ludo_lesson_run_try_again (run);
+      else if (!ludo_player_is (ludo_game_get_current_player (game),
+                                LUDO_PLAYER_HUMAN))
+        g_main_context_iteration (NULL, TRUE);
+      else if (ludo_game_get_at_chance (game))
+        ludo_game_throw (game);
+      else
+        play_best (run, game);
+    }
+}
+
+static void
+point_at_all (LudoLessonRun *run)
+{
+  const LudoStep *step = ludo_lesson_run_get_step (run);
+  const LudoDrawing *drawing =
+    ludo_drawing_for (ludo_game_get_rules (ludo_lesson_run_get_game (run))
+                        ->id);
+
+  for (int i = 0; i < drawing->n_places; i++)
+    {
+      char name[8];
+
+      if (drawing->owner (&step->target, i) >= 0
+          && drawing->place_name (i, name)[0] != '\0')
+        ludo_lesson_run_point (run, i);
+    }
+}
+
+/* What a pupil does who knows everything. */
+static void
+answer (LudoLessonRun *run)
+{
+  const LudoStep *step = ludo_lesson_run_get_step (run);
+  g_autofree char *number = g_strdup_printf (" %d ", step->number);
+  guint right = step->right_options != 0
+                  ? (guint) __builtin_ctzll (step->right_options) : 0;
+
+  if (step->kind == LUDO_STEP_MOVE)
+    play_answer (run);
+  else if (step->kind == LUDO_STEP_CELL)
+    for (int i = 0; step->cells[i] >= 0; i++)
+      ludo_lesson_run_point (run, step->cells[i]);
+  else if (step->kind == LUDO_STEP_PLACE)
+    point_at_all (run);
+  else if (step->kind == LUDO_STEP_CHOOSE)
+    ludo_lesson_run_choose (run, right);
+  else if (step->kind == LUDO_STEP_NUMBER)
+    ludo_lesson_run_enter (run, number);
+  else if (step->kind == LUDO_STEP_PREDICT)
+    for (int i = 0; i < step->rounds; i++)
+      ludo_lesson_run_predict (run, 0);
+  else if (step->kind == LUDO_STEP_PLAY)
+    play_greedily (run);
+}
+
+/* Every lesson that came with the program can be done to its end. */
+static void
+test_whole (gconstpointer data)
+{
+  const GameRules *rules = data;
+  g_autofree char *content = g_build_filename (g_getenv ("LUDOTHEQUE_DATADIR"),
+                                               "content", NULL);
+  g_autoptr (GPtrArray) lessons = ludo_lesson_list (content, rules->id, NULL);
+
+  for (guint i = 0; i < lessons->len; i++)
+    {
+      LudoLesson *lesson = g_ptr_array_index (lessons, i);
+      g_autoptr (LudoLessonRun) run = ludo_lesson_run_new (lesson, NULL);
+
+      ludo_computer_set_move_delay (ludo_lesson_run_get_computer (run), 0);
+      for (guint j = 0; j < lesson->steps->len; j++)
+        {
+          const LudoStep *step = ludo_lesson_run_get_step (run);
+          g_autofree char *reply = NULL;
+
+          g_assert_cmpuint (ludo_lesson_run_get_index (run), ==, j);
+          answer (run);
+          reply = ludo_lesson_run_dup_reply (run);
+          ludo_lesson_run_go_on (run);
+          if (!ludo_lesson_run_get_step_done (run, j))
+            g_error ("%s/%s.lesson, line %d: cannot be done: %s", rules->id,
+                     lesson->id, step->node->line, reply);
+        }
+      g_assert_true (ludo_lesson_run_get_complete (run));
+    }
+}
+
+/* A wrong move stays to be looked at, is answered, and is taken back. */
+static void
+test_wrong (void)
+{
+  g_autoptr (LudoLesson) lesson = load ("chisolo", "first-steps");
+  g_autoptr (LudoLessonRun) run = ludo_lesson_run_new (lesson, NULL);
+  LudoGame *game;
+  g_autofree char *reply = NULL;
+  g_autofree char *hint = NULL;
+  g_autofree char *told = NULL;
+
+  ludo_computer_set_move_delay (ludo_lesson_run_get_computer (run), 0);
+  ludo_lesson_run_go_to (run, 4);
+  g_assert_cmpstr (ludo_lesson_run_get_step (run)->node->id, ==, "capture");
+  game = ludo_lesson_run_get_game (run);
+  g_assert_true (ludo_game_play (game, "d1", NULL));
+  g_assert_cmpint (ludo_lesson_run_get_state (run), ==, LUDO_RUN_WRONG);
+  WAIT_UNTIL (ludo_game_get_n_plies (game) == 2);
+  reply = ludo_lesson_run_dup_reply (run);
+  g_assert_nonnull (strstr (reply, "Look at the answer:"));
+  g_assert_false (ludo_lesson_run_go_on (run));
+
+  ludo_lesson_run_try_again (run);
+  game = ludo_lesson_run_get_game (run);
+  g_assert_cmpuint (ludo_game_get_n_plies (game), ==, 0);
+  g_assert_cmpint (ludo_lesson_run_get_state (run), ==, LUDO_RUN_ASKING);
+
+  /* Two hints, and then the answer; it has to be played all the same. */
+  ludo_lesson_run_ask_hint (run);
+  hint = ludo_lesson_run_dup_reply (run);
+  g_assert_cmpstr (hint, !=, "");
+  ludo_lesson_run_ask_hint (run);
+  ludo_lesson_run_ask_hint (run);
+  told = ludo_lesson_run_dup_reply (run);
+  g_assert_true (g_str_has_prefix (told, "The answer is: "));
+  g_assert_cmpint (ludo_lesson_run_get_marks (run)[0], >=, 0);
+  g_assert_cmpint (ludo_lesson_run_get_state (run), ==, LUDO_RUN_ASKING);
+  play_answer (run);
+  g_assert_cmpint (ludo_lesson_run_get_state (run), ==, LUDO_RUN_DONE);
+}
+
+/* What was done is there when the lesson is opened again. */
+static void
+test_resumed (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("learn-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "deep", "lessons", NULL);
+  g_autofree char *deep = g_path_get_dirname (path);
+  g_autoptr (LudoLesson) lesson = load ("chisolo", "first-steps");
+  g_autoptr (LudoProgress) progress = ludo_progress_new (path);
+  g_autoptr (LudoLessonRun) run = ludo_lesson_run_new (lesson, progress);
+  g_autoptr (LudoProgress) later = NULL;
+
+  ludo_lesson_run_go_on (run);
+  answer (run);
+  ludo_lesson_run_go_on (run);
+  g_assert_cmpuint (ludo_lesson_run_get_index (run), ==, 2);
+  WAIT_UNTIL (!ludo_progress_get_busy (progress));
+
+  later = ludo_progress_new (path);
+  g_clear_object (&run);
+  run = ludo_lesson_run_new (lesson, later);
+  g_assert_cmpuint (ludo_lesson_run_get_index (run), ==, 2);
+  g_assert_true (ludo_lesson_run_get_step_done (run, 1));
+  g_assert_false (ludo_lesson_run_get_step_done (run, 2));
+  WAIT_UNTIL (!ludo_progress_get_busy (later));
+
+  /* A file that is none loses the past, not the lesson. */
+  g_assert_true (g_file_set_contents (path, "\xff[", -1, NULL));
+  g_clear_object (&run);
+  g_clear_object (&later);
+  later = ludo_progress_new (path);
+  g_assert_false (ludo_progress_get_done (later, "chisolo", "first-steps",
+                                          "goal"));
+  g_unlink (path);
+  g_rmdir (deep);
+  g_rmdir (folder);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  const GameRules *const *games = games_list ();
+
+  setlocale (LC_ALL, "");
+  g_test_init (&argc, &argv, NULL);
+
+  for (int i = 0; games[i] != NULL; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/learn/run/whole/%s",
+                                               games[i]->id);
+
+      g_test_add_data_func (path, games[i], test_whole);
+    }
+  g_test_add_func ("/learn/run/wrong", test_wrong);
+  g_test_add_func ("/learn/run/resumed", test_resumed);
+
+  return g_test_run ();
+}
