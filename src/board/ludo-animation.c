@@ -78,6 +78,8 @@ begin_step (LudoAnimation *self)
         self->drawing->duration (ludo_move_get_before (self->move), &shown);
       self->time = MAX (0, self->duration - own);
       start_tick (self);
+      if (self->stepped != NULL)
+        self->stepped (self->widget, &trace->events[self->n_events - 1]);
       return TRUE;
     }
 

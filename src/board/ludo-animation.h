@@ -22,6 +22,8 @@ typedef struct
   GtkWidget *widget;            /* borrowed: drawn anew for each frame */
   /* Called when another move is shown, or none any more. */
   void (*changed) (GtkWidget *widget);
+  /* Called when @event begins to be shown, step by step; may be NULL. */
+  void (*stepped) (GtkWidget *widget, const GameEvent *event);
   const LudoDrawing *drawing;   /* set with each game */
   double speed;                 /* 1 is normal */
   gboolean step_by_step;

@@ -17,6 +17,7 @@ enum
   SIGNAL_PICKED,
   SIGNAL_POINTED,
   SIGNAL_HINT_ASKED,
+  SIGNAL_STEPPED,
   N_SIGNALS,
 };
 
@@ -321,7 +322,8 @@ ludo_board_get_property (GObject    *object,
       g_value_set_object (value, self->game);
       break;
     case PROP_SPEED:
-      g_value_set_double (value, self->animation.speed);
+      g_value_set_double (value, self->animation.step_by_step
+                                   ? 0 : self->animation.speed);
       break;
     case PROP_ANIMATION_SPEED:
       g_value_set_uint (value, self->animation_speed);
@@ -408,7 +410,7 @@ install_properties (GObjectClass *object_class)
   props[PROP_GAME] =
     g_param_spec_object ("game", NULL, NULL, LUDO_TYPE_GAME, flags);
   props[PROP_SPEED] =
-    g_param_spec_double ("speed", NULL, NULL, 0.1, 10, 1, flags);
+    g_param_spec_double ("speed", NULL, NULL, 0, 10, 1, flags);
   props[PROP_ANIMATION_SPEED] =
     g_param_spec_uint ("animation-speed", NULL, NULL, 0,
                        LUDO_N_ANIMATION_SPEEDS - 1, LUDO_ANIMATION_NORMAL,
@@ -455,10 +457,20 @@ ludo_board_class_init (LudoBoardClass *klass)
   signals[SIGNAL_HINT_ASKED] =
     g_signal_new ("hint-asked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_STEPPED] =
+    g_signal_new ("stepped", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
 
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class,
                                         GTK_ACCESSIBLE_ROLE_GRID);
+}
+
+static void
+stepped_cb (GtkWidget       *widget,
+            const GameEvent *event)
+{
+  g_signal_emit (widget, signals[SIGNAL_STEPPED], 0, event);
 }
 
 static void
@@ -479,6 +491,7 @@ ludo_board_init (LudoBoard *self)
   self->typed = g_string_new (NULL);
   self->animation.widget = GTK_WIDGET (self);
   self->animation.changed = moving_cb;
+  self->animation.stepped = stepped_cb;
   self->animation.speed = 1;
   ludo_picker_init (&self->picker);
   self->picker.board = self;

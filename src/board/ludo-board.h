@@ -28,6 +28,7 @@ typedef enum
  * state of the game: what it shows is always asked of the model.
  *
  * Property: "animation-speed" (uint: a LudoAnimationSpeed, normal at first).
+ * Signal "stepped" (const GameEvent *): step by step, this begins to be shown.
  * Read only: "game" (LudoGame, may be NULL), "speed" (double: how many times as
  * fast as normal that is), "moving" (boolean: a move is still being shown),
  * "typed" (string: the notation typed so far).

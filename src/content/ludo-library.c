@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "content/ludo-atlas.h"
+#include "content/ludo-page-picture.h"
 
 static const struct
 {
@@ -151,8 +152,10 @@ read_atlas (const char  *path,
   return ludo_atlas_new_page (atlas);
 }
 
+/* A page of one's own may show the program's pictures. */
 static LudoPageNode *
-read_file (const char  *path,
+read_file (LudoLibrary *self,
+           const char  *path,
            const char  *game_id,
            const char  *page_id,
            GError     **error)
@@ -160,6 +163,10 @@ read_file (const char  *path,
   g_autoptr (LudoPageNode) page =
     g_str_equal (page_id, "atlas") ? read_atlas (path, error)
                                    : ludo_page_load (path, error);
+  g_autofree char *beside = g_path_get_dirname (path);
+  g_autofree char *installed = g_build_filename (self->installed, game_id,
+                                                 NULL);
+  const char *const folders[] = { beside, installed, NULL };
 
   if (page == NULL)
     return NULL;
@@ -173,6 +180,8 @@ read_file (const char  *path,
                    page_id, page->line, page->id, ludo_page_game (page));
       return NULL;
     }
+  if (!ludo_page_find_pictures (page, folders, error))
+    return NULL;
 
   return g_steal_pointer (&page);
 }
@@ -211,7 +220,7 @@ look_up (LudoLibrary *self,
   shelved = g_new0 (Shelved, 1);
   shelved->time = status.st_mtime;
   shelved->size = status.st_size;
-  shelved->page = read_file (path, game_id, page_id, &shelved->error);
+  shelved->page = read_file (self, path, game_id, page_id, &shelved->error);
   g_hash_table_replace (self->shelf, g_steal_pointer (&path), shelved);
 
   return shelved;

@@ -98,6 +98,7 @@ typedef enum
   FIELD_TITLE,
   FIELD_NAME,
   FIELD_ORIGIN,
+  FIELD_DESCRIPTION,
 } Field;
 
 static const struct
@@ -111,6 +112,7 @@ static const struct
                              | BIT (LUDO_NODE_STEP) | BIT (LUDO_NODE_BOX) },
   [FIELD_NAME] = { "name", BIT (LUDO_NODE_ENTRY) },
   [FIELD_ORIGIN] = { "origin", BIT (LUDO_NODE_ENTRY) },
+  [FIELD_DESCRIPTION] = { "description", BIT (LUDO_NODE_FIGURE) },
 };
 
 /* What the parser remembers between two elements. */
@@ -158,7 +160,7 @@ take_attribute (LudoPageNode *node,
   } texts[] = {
     { "id", &node->id }, { "kind", &node->kind }, { "sure", &node->sure },
     { "position", &node->position }, { "highlight", &node->highlight },
-    { "moves", &node->moves },
+    { "moves", &node->moves }, { "file", &node->picture },
   };
 
   const char *const *known = node_types[node->type].attributes;
@@ -207,6 +209,7 @@ static gboolean
 check_node (Reading              *reading,
             GMarkupParseContext  *context,
             LudoPageNode         *node,
+            gboolean              is_picture,
             GError              **error)
 {
   static const char *const sure_words[] = { "sure", "likely", "doubtful",
@@ -225,7 +228,10 @@ check_node (Reading              *reading,
     return ludo_markup_refuse (context, error,
                                _("the id “%s” is used twice"),
                                node->id);
-  if (node->type == LUDO_NODE_FIGURE && node->position == NULL)
+  if (is_picture != (node->picture != NULL))
+    return ludo_markup_refuse (context, error,
+                               _("<picture> alone has a file, and must"));
+  if (node->type == LUDO_NODE_FIGURE && !is_picture && node->position == NULL)
     return ludo_markup_refuse (context, error,
                                _("<figure> lacks its position"));
   if (node->sure != NULL && !g_strv_contains (sure_words, node->sure))
@@ -260,12 +266,12 @@ static gboolean
 open_node (Reading              *reading,
            GMarkupParseContext  *context,
            LudoNodeType          type,
+           const char           *name,
            const char          **names,
            const char          **values,
            GError              **error)
 {
   LudoPageNode *parent = innermost (reading);
-  const char *name = node_types[type].name;
   LudoPageNode *node;
 
   if (reading->field != FIELD_TEXT
@@ -288,7 +294,8 @@ open_node (Reading              *reading,
                                  _("<%s> has no attribute “%s”"), name,
                                  names[i]);
 
-  return check_node (reading, context, node, error)
+  return check_node (reading, context, node, g_str_equal (name, "picture"),
+                     error)
          && check_count (reading, context, node, parent, error);
 }
 
@@ -304,6 +311,7 @@ texts_of (LudoPageNode *node,
       return node->title;
     case FIELD_ORIGIN:
       return node->origin;
+    case FIELD_DESCRIPTION:
     case FIELD_TEXT:
     default:
       return node->text;
@@ -417,7 +425,7 @@ start_element (GMarkupParseContext  *context,
       return;
     }
 
-  for (Field field = FIELD_TITLE; field <= FIELD_ORIGIN; field++)
+  for (Field field = FIELD_TITLE; field <= FIELD_DESCRIPTION; field++)
     if (g_str_equal (name, fields[field].name))
       {
         if (node == NULL || reading->field != FIELD_TEXT
@@ -428,9 +436,10 @@ start_element (GMarkupParseContext  *context,
         return;
       }
   for (int type = 0; type < LUDO_N_NODES; type++)
-    if (g_str_equal (name, node_types[type].name))
+    if (g_str_equal (name, node_types[type].name)
+        || (type == LUDO_NODE_FIGURE && g_str_equal (name, "picture")))
       {
-        open_node (reading, context, type, names, values, error);
+        open_node (reading, context, type, name, names, values, error);
         return;
       }
   ludo_markup_refuse (context, error, _("<%s> is not known"), name);
@@ -444,16 +453,17 @@ close_language (Reading              *reading,
   LudoPageNode *node = innermost (reading);
   int language = reading->language;
   gboolean is_text = reading->field == FIELD_TEXT;
+  gboolean is_long = is_text || reading->field == FIELD_DESCRIPTION;
 
   ludo_markup_check_text (context, &reading->tally,
                           is_text ? node_types[node->type].name
                                   : fields[reading->field].name,
                           reading->words->plain->str,
-                          is_text ? LUDO_MARKUP_SENTENCE_MAX
+                          is_long ? LUDO_MARKUP_SENTENCE_MAX
                                   : LUDO_MARKUP_TITLE_MAX, error);
   _ludo_page_words_take (reading->words,
                          &texts_of (node, reading->field)[language],
-                         is_text ? &node->plain[language] : NULL,
+                         is_long ? &node->plain[language] : NULL,
                          is_text ? &node->terms[language] : NULL);
   reading->language = -1;
 }
@@ -498,6 +508,9 @@ end_element (GMarkupParseContext  *context,
         ludo_markup_refuse (context, error,
                             _("“%s” lacks its French or its English"),
                             node->id);
+      else if (node->picture != NULL && !_ludo_page_has_both (node->text))
+        ludo_markup_refuse (context, error, _("“%s” is not described"),
+                            node->picture);
       g_ptr_array_set_size (reading->open, reading->open->len - 1);
     }
 }

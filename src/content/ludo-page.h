@@ -85,7 +85,8 @@ struct _LudoPageNode
   char *position;               /* of figures */
   char *highlight;
   char *moves;
-  char *picture;                /* of figures: a file instead of a board */
+  char *picture;                /* of figures: a file instead of a board; its
+                                 * text is what there is to be seen */
   GPtrArray *attributes;        /* char *: names, each with its value behind
                                  * it, of a lesson's elements; or NULL */
   char *title[LUDO_PAGE_N_LANGUAGES];   /* of pages, sections, boxes; the

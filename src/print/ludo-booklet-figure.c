@@ -9,6 +9,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "content/ludo-page-picture.h"
 #include "games/games.h"
 #include "play/game/ludo-game.h"
 #include "play/ludo-language.h"
@@ -26,6 +27,7 @@
 /* A position, and another after its moves. */
 struct _LudoBookletFigure
 {
+  LudoPagePicture *picture;     /* owned; instead of all below, or NULL */
   const LudoDrawing *drawing;
   GameState states[2];
   int n_states;
@@ -119,7 +121,13 @@ ludo_booklet_figure_new (const LudoPageNode  *page,
   figure = g_new0 (LudoBookletFigure, 1);
   figure->drawing = ludo_drawing_for (game_id);
   figure->n_states = 1;
-  if (!rules->parse (node->position, &figure->states[0], &reason))
+  if (node->picture != NULL)
+    {
+      figure->picture = ludo_page_picture_open (node->picture, error);
+      if (figure->picture != NULL)
+        return figure;
+    }
+  else if (!rules->parse (node->position, &figure->states[0], &reason))
     g_set_error (error, LUDO_PAGE_ERROR, LUDO_PAGE_ERROR_FORMAT,
                  _("line %d: the position is refused: %s"), node->line,
                  ludo_game_describe_parse_code (reason.code));
@@ -155,6 +163,7 @@ ludo_booklet_figure_free (LudoBookletFigure *figure)
   if (figure == NULL)
     return;
 
+  g_clear_object (&figure->picture);
   game_trace_clear (&figure->trace);
   g_free (figure);
 }
@@ -170,7 +179,9 @@ board_size (const LudoBookletFigure *figure,
   gboolean paired = figure->n_states > 1;
   double room = paired ? (width - BETWEEN * em) / 2 : width;
   double tallest = (paired ? PAIRED : figure->large ? LARGE : ALONE) * em;
-  double aspect = figure->drawing->aspect (room, tallest);
+  double aspect = figure->picture != NULL
+                    ? ludo_page_picture_get_aspect (figure->picture)
+                    : figure->drawing->aspect (room, tallest);
 
   *board_width = MIN (room, tallest * aspect);
   *board_height = *board_width / aspect;
@@ -233,7 +244,14 @@ ludo_booklet_figure_draw (LudoBookletFigure *figure,
   board_size (figure, width, em, &board_width, &board_height);
   x = (width - figure->n_states * board_width
        - (figure->n_states - 1) * BETWEEN * em) / 2;
-  for (int i = 0; i < figure->n_states; i++)
+  if (figure->picture != NULL)
+    {
+      cairo_save (cr);
+      cairo_translate (cr, x, 0);
+      ludo_page_picture_draw (figure->picture, cr, board_width);
+      cairo_restore (cr);
+    }
+  for (int i = 0; figure->picture == NULL && i < figure->n_states; i++)
     {
       LudoScene scene = {
         .state = &figure->states[i],

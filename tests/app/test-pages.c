@@ -31,7 +31,7 @@ check_figures (const LudoPageNode *node,
 {
   guint n_figures = 0;
 
-  if (node->type == LUDO_NODE_FIGURE)
+  if (node->type == LUDO_NODE_FIGURE && node->picture == NULL)
     {
       g_autoptr (GError) error = NULL;
       g_autoptr (GtkWidget) figure =

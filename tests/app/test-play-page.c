@@ -374,6 +374,81 @@ has_plies (gpointer game)
   return ludo_game_get_n_plies (game) > 0;
 }
 
+/* That a turn is over shows in no button before its last move is seen. */
+static void
+test_waiting (void)
+{
+  App app;
+  LudoGame *game = begin (&app, "tavli", LUDO_ANIMATION_FAST);
+  LudoBoard *board = app_board (&app);
+  GtkWidget *page = GTK_WIDGET (page_of (&app));
+  GameMove moves[GAME_MOVES_MAX];
+
+  while (!ludo_game_get_held (game))
+    {
+      ludo_board_skip_motion (board);
+      if (ludo_game_get_legal_moves (game, moves) > 0)
+        ludo_game_play_move (game, moves[0]);
+      else
+        ludo_game_throw (game);
+    }
+  g_assert_true (is_moving (board));
+  while (is_moving (board))
+    {
+      g_assert_null (app_find_label (page, "Done"));
+      g_main_context_iteration (NULL, TRUE);
+    }
+  hand_settle (page);
+  g_assert_nonnull (app_find_label (page, "Done"));
+
+  end (&app);
+}
+
+static gboolean
+is_pressed (gpointer button)
+{
+  return gtk_toggle_button_get_active (button);
+}
+
+/* Computers among themselves wait for whoever looks on. */
+static void
+test_pause (void)
+{
+  App app;
+  LudoGame *game = begin (&app, "chisolo", LUDO_ANIMATION_NONE);
+  LudoPlayPage *page = page_of (&app);
+  GtkWidget *button;
+  guint n_plies;
+
+  g_assert_null (app_find_action (GTK_WIDGET (page), "play.pause"));
+  ludo_play_page_set_move_delay (page, 150);
+  for (int seat = 0; seat < 2; seat++)
+    *ludo_game_get_player (game, seat, 0) = (LudoPlayer) {
+      .kind = LUDO_PLAYER_COMPUTER, .level = 1,
+    };
+  ludo_play_page_set_game (page, NULL);
+  ludo_play_page_set_game (page, game);
+  hand_wait_until (has_plies, game, "the computers to play");
+  hand_settle (GTK_WIDGET (page));
+  button = app_find_action (GTK_WIDGET (page), "play.pause");
+  g_assert_nonnull (button);
+  hand_click_widget (button);
+  hand_wait_until (is_pressed, button, "the computers to wait");
+  n_plies = ludo_game_get_n_plies (game);
+  for (int i = 0; i < 30; i++)
+    {
+      g_usleep (20000);
+      hand_settle (GTK_WIDGET (page));
+    }
+  g_assert_cmpuint (ludo_game_get_n_plies (game), <=, n_plies + 1);
+  n_plies = ludo_game_get_n_plies (game);
+  hand_click_widget (button);
+  while (ludo_game_get_n_plies (game) == n_plies)
+    g_main_context_iteration (NULL, TRUE);
+
+  end (&app);
+}
+
 static gboolean
 has_more_plies (gpointer game)
 {
@@ -512,6 +587,8 @@ main (int    argc,
   g_test_add_func ("/app/play-page/reasons", test_reasons);
   g_test_add_func ("/app/play-page/room", test_room);
   g_test_add_func ("/app/play-page/done", test_done);
+  g_test_add_func ("/play-page/waiting", test_waiting);
+  g_test_add_func ("/play-page/pause", test_pause);
   g_test_add_func ("/app/play-page/choices", test_choices);
   g_test_add_func ("/app/play-page/again", test_again);
   g_test_add_func ("/app/play-page/stale-refusal", test_stale_refusal);

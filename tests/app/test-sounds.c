@@ -153,6 +153,32 @@ test_plays (void)
   finish (sounds, &heard);
 }
 
+/* Step by step nothing is heard of a throw but what is shown. */
+static void
+test_steps (void)
+{
+  g_autoptr (LudoGame) game = new_game ("zohn-ahl");
+  const GameTrace *trace;
+  LudoSounds *sounds;
+  Heard heard;
+
+  heard_init (&heard);
+  sounds = ludo_sounds_new_for_play (hear, &heard, free_heard);
+  g_object_set (sounds, "game", game, "speed", 0.0, NULL);
+  ludo_sounds_set_enabled (sounds, TRUE);
+  wait_for (&heard, "");
+
+  g_assert_true (ludo_game_throw (game));
+  let_time_pass ();
+  g_assert_cmpint (g_async_queue_length (heard.paths), ==, 0);
+  trace = ludo_move_get_trace (ludo_game_get_last_move (game));
+  g_assert_cmpint (trace->events[0].type, ==, GAME_EVENT_THROW);
+  ludo_sounds_hear_step (sounds, &trace->events[0]);
+  for (int i = 0; i < 4; i++)
+    wait_for (&heard, "stick-");
+  finish (sounds, &heard);
+}
+
 /* Plays until a ply has something to be heard; returns how many sounds. */
 static guint
 play_heard_ply (LudoGame *game,
@@ -406,6 +432,7 @@ main (int    argc,
 
   g_test_add_func ("/sounds/off-by-default", test_off_by_default);
   g_test_add_func ("/sounds/plays", test_plays);
+  g_test_add_func ("/sounds/steps", test_steps);
   g_test_add_func ("/sounds/last-ply-only", test_last_ply_only);
   g_test_add_func ("/sounds/failure", test_failure);
   g_test_add_func ("/sounds/no-answer", test_no_answer);

@@ -385,10 +385,10 @@ test_notes (Fixture       *fixture,
 
   ludo_booklet_paginate (booklet, LUDO_PAPER_A4_WIDTH, LUDO_PAPER_A4_HEIGHT);
   g_assert_cmpuint (booklet->notes->len, >, 10);
-  g_assert_cmpstr (booklet->notes->pdata[0], ==, "notes");
+  g_assert_cmpstr (booklet->notes->pdata[0], ==, "isidore");
   g_assert_cmpstr (booklet->notes->pdata[1], ==, "agathias");
   first = ludo_booklet_dup_page_text (booklet, 0);
-  g_assert_nonnull (strstr (first, "poetry and history.\u202f1"));
+  g_assert_nonnull (strstr (first, "poetry and history.\u202f4"));
   text = whole_text (booklet, 0);
   g_assert_nonnull (strstr (text, "AgathiasofMyrina,PalatineAnthology"));
 }

@@ -18,7 +18,7 @@
 
 /* Elements that hold a text in each language. */
 static const char *const bilingual[] = {
-  "s", "title", "source", "name", "origin", NULL,
+  "s", "title", "source", "name", "origin", "description", NULL,
 };
 
 typedef void (*EachPage) (const GameRules *rules, PageTree *page);
@@ -386,6 +386,90 @@ test_figures (gconstpointer data)
   each_page (data, check_figures);
 }
 
+/* A picture stands beside its page, which says whose it is and describes it. */
+static void
+check_pictures (const GameRules *rules,
+                PageTree        *page)
+{
+  g_autoptr (GPtrArray) pictures = page_tree_all (page, "picture");
+
+  for (guint i = 0; i < pictures->len; i++)
+    {
+      PageTree *picture = g_ptr_array_index (pictures, i);
+      PageTree *caption = page_tree_child (picture, "caption");
+      g_autofree char *where = page_tree_where (picture);
+      g_autofree char *words = NULL;
+      g_autofree char *path =
+        g_build_filename (g_getenv ("LUDOTHEQUE_DATADIR"), "content",
+                          rules->id, page_tree_get (picture, "file"), NULL);
+
+      if (!g_file_test (path, G_FILE_TEST_IS_REGULAR))
+        g_error ("%s: there is no %s", where, path);
+      if (page_tree_child (picture, "description") == NULL || caption == NULL)
+        g_error ("%s: a picture without its description or caption", where);
+      words = page_tree_words (caption, NULL);
+      if (strstr (words, "Dessin fait pour ces pages") == NULL
+          || strstr (words, "Drawn for these pages") == NULL)
+        g_error ("%s: it does not say that the drawing is ours", where);
+    }
+}
+
+static void
+test_pictures (gconstpointer data)
+{
+  each_page (data, check_pictures);
+}
+
+/* What a quotation of so many words rests on names an edition: a year, a
+ * page, a number. */
+#define QUOTED_WORDS 9
+
+static void
+check_quotations (const GameRules *rules,
+                  PageTree        *page)
+{
+  g_autoptr (PageTree) sources = page_tree_load (rules->id, "sources");
+  g_autoptr (GPtrArray) sentences = page_tree_all (page, "s");
+  g_autofree char *pattern =
+    g_strdup_printf ("“(?:[^ ”]+ ){%d}", QUOTED_WORDS);
+
+  for (guint i = 0; i < sentences->len; i++)
+    {
+      PageTree *sentence = g_ptr_array_index (sentences, i);
+      g_autofree char *words =
+        page_tree_words (page_tree_child (sentence, "en"), NULL);
+      g_autofree char *where = page_tree_where (sentence);
+      g_autoptr (GPtrArray) notes = page_tree_all (sentence, "note");
+      gboolean has_edition = FALSE;
+
+      if (!g_regex_match_simple (pattern, words, 0, 0))
+        continue;
+      for (guint j = 0; j < notes->len; j++)
+        {
+          PageTree *source =
+            page_tree_with_id (sources, page_tree_get (notes->pdata[j],
+                                                       "ref"));
+          g_autofree char *edition =
+            source != NULL ? page_tree_words (source, NULL) : NULL;
+
+          has_edition |= edition != NULL
+                         && g_regex_match_simple ("\\d{3}|[IVX][,.] ?\\d",
+                                                  edition, 0, 0);
+        }
+      if (!has_edition)
+        g_error ("%s: a quotation without its edition: %s", where, words);
+    }
+}
+
+static void
+test_quotations (gconstpointer data)
+{
+  const GameRules *rules = data;
+  g_autoptr (PageTree) page = page_tree_load (rules->id, "history");
+
+  check_quotations (rules, page);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -397,6 +481,8 @@ main (int    argc,
   page_tree_add_tests ("/reader/content", "sources-used", test_sources_used);
   page_tree_add_tests ("/reader/content", "dates", test_dates);
   page_tree_add_tests ("/reader/content", "figures", test_figures);
+  page_tree_add_tests ("/reader/content", "pictures", test_pictures);
+  page_tree_add_tests ("/reader/content", "quotations", test_quotations);
 
   return g_test_run ();
 }

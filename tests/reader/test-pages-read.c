@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "content/ludo-index.h"
+#include "content/ludo-library.h"
 #include "content/ludo-markup.h"
 
 #define PAGE(body) \
@@ -139,6 +140,10 @@ test_hostile (void)
     { SECTION ("<section id=\"c\"/>"), "line 4" },
     { SECTION ("<box id=\"c\"><box id=\"d\"/></box>"), "line 4" },
     { SECTION ("<figure id=\"f\"/>"), "line 4" },
+    { SECTION ("<picture id=\"f\"/>"), "line 4" },
+    { SECTION ("<figure id=\"f\" position=\"p\" file=\"a.svg\"/>"),
+      "line 4" },
+    { SECTION ("\n<picture id=\"f\" file=\"a.svg\"></picture>"), "line 5" },
     { PAGE ("<title><section id=\"a\"/></title>"), "line 3" },
     { PAGE ("<page game=\"a\" id=\"b\"/>"), "line 3" },
     { "<page game=\"tavli\" id=\"rules\"/><page game=\"a\" id=\"b\"/>",
@@ -160,6 +165,66 @@ test_hostile (void)
       if (strstr (error->message, "own.page") == NULL
           || strstr (error->message, cases[i].line) == NULL)
         g_error ("case %u: %s", i, error->message);
+    }
+}
+
+/* A picture that is missing, broken or anywhere but beside the page is
+ * refused with its line, and the program's page is read. */
+static void
+test_pictures (void)
+{
+  static const struct
+  {
+    const char *file;
+    const char *drawing;
+  } cases[] = {
+    { "none.svg", NULL }, { "broken.svg", "<svg" }, { "empty.svg", "" },
+    { "../../content/tavli/tower.svg", NULL }, { "text.page", "a" },
+  };
+  g_autofree char *own = g_build_filename (g_get_user_data_dir (), "own", NULL);
+  g_autofree char *folder = g_build_filename (own, "tavli", NULL);
+  g_autofree char *path = g_build_filename (folder, "history.page", NULL);
+  g_autofree char *content =
+    g_build_filename (data_folder, "content", NULL);
+
+  g_mkdir_with_parents (folder, 0700);
+  for (guint i = 0; i <= G_N_ELEMENTS (cases); i++)
+    {
+      gboolean good = i == G_N_ELEMENTS (cases);
+      g_autofree char *text =
+        g_strdup_printf ("<page game=\"tavli\" id=\"history\">\n"
+                         "<section id=\"a\">\n<picture id=\"f\" file=\"%s\">"
+                         "<description><fr>a</fr><en>a</en></description>"
+                         "</picture></section></page>",
+                         good ? "tower.svg" : cases[i].file);
+      g_autoptr (LudoLibrary) library = ludo_library_new (content, own);
+      g_autoptr (GError) problem = NULL;
+      g_autoptr (LudoPageNode) page = NULL;
+
+      g_assert_true (g_file_set_contents (path, text, -1, NULL));
+      if (!good && cases[i].drawing != NULL)
+        {
+          g_autofree char *drawing = g_build_filename (folder, cases[i].file,
+                                                       NULL);
+
+          g_assert_true (g_file_set_contents (drawing, cases[i].drawing, -1,
+                                              NULL));
+        }
+      page = ludo_library_read (library, "tavli", "history", &problem, NULL);
+      g_assert_nonnull (page);
+      if (good)
+        {
+          g_assert_no_error (problem);
+          g_assert_true (g_path_is_absolute (ludo_page_find (page, "f")
+                                               ->picture));
+          g_assert_cmpstr (ludo_page_find (page, "f")->plain[1], ==, "a");
+        }
+      else
+        {
+          g_assert_nonnull (problem);
+          g_assert_nonnull (strstr (problem->message, "line 3"));
+          g_assert_nonnull (ludo_page_find (page, "people"));
+        }
     }
 }
 
@@ -586,6 +651,7 @@ main (int    argc,
   g_test_add_func ("/reader/fold/ranges", test_ranges);
   g_test_add_func ("/reader/page/tree", test_tree);
   g_test_add_func ("/reader/page/hostile", test_hostile);
+  g_test_add_func ("/reader/page/pictures", test_pictures);
   g_test_add_func ("/reader/page/huge", test_huge);
   g_test_add_func ("/reader/page/limits", test_limits);
   g_test_add_func ("/reader/page/endless", test_endless);

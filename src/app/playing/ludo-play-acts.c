@@ -11,17 +11,6 @@ is_person (const LudoPlayer *player)
   return ludo_player_is (player, LUDO_PLAYER_HUMAN);
 }
 
-static gboolean
-has_person (LudoGame *game)
-{
-  for (int seat = 0; seat < ludo_game_get_n_seats (game); seat++)
-    for (int i = 0; i < ludo_game_get_team_size (game); i++)
-      if (is_person (ludo_game_get_player (game, seat, i)))
-        return TRUE;
-
-  return FALSE;
-}
-
 /* How many plies remain once the last one that a person played is taken back;
  * -1 when nobody has played any. */
 static int
@@ -60,7 +49,7 @@ ludo_play_page_can_undo (LudoPlayPage *self)
   game = live_game (self);
 
   return game != NULL && ludo_game_get_can_undo (game)
-         && (!has_person (game) || plies_after_undo (game) >= 0);
+         && (!ludo_game_has_person (game) || plies_after_undo (game) >= 0);
 }
 
 void
@@ -74,7 +63,7 @@ ludo_play_page_undo (LudoPlayPage *self)
     return;
 
   game = live_game (self);
-  if (has_person (game))
+  if (ludo_game_has_person (game))
     ludo_game_go_to (game, plies_after_undo (game));
   else
     ludo_game_undo (game);

@@ -33,6 +33,7 @@ struct _LudoPlayPage
   guint n_played;
   gboolean untold;              /* it has not been shown to its end yet */
   gboolean instructed;          /* the headline says what to choose */
+  gboolean paused;              /* the computers wait for each other */
 
   /* Template widgets */
   LudoStatus *status;
@@ -70,6 +71,11 @@ struct _LudoPlayPage
   GSignalGroup *signals;
   LudoComputer *computer;
   LudoReplay *replay;
+};
+
+enum
+{
+  PROP_PAUSED = 1,
 };
 
 static guint changed_signal;
@@ -153,7 +159,7 @@ update_buttons (LudoPlayPage *self)
                           ludo_game_get_info (self->game)->has_decisions
                           && !over
                           && ludo_hint_bar_get_enabled (self->hint_bar)
-                          && !self->projected);
+                          && !self->projected && !stepping);
   gtk_widget_set_visible (self->turn_box, !stepping);
   gtk_widget_set_visible (self->review_button,
                           ludo_play_page_can_review (self) && !moving);
@@ -247,6 +253,8 @@ update (LudoPlayPage *self)
   place = ludo_play_words_place (self->game, self->replay);
   gtk_label_set_text (self->replay_label, place);
   self->untold = is_moving (self);
+  ludo_turn_buttons_set_waiting (self->turn_buttons, self->untold);
+  ludo_projector_bar_set_waiting (self->projector_bar, self->untold);
   if (!self->untold)
     tell (self);
   ludo_side_panel_set_shown (self->side,
@@ -291,6 +299,26 @@ held_cb (LudoPlayPage *self)
   g_signal_emit (self, changed_signal, 0);
 }
 
+static void
+update_waiting (LudoPlayPage *self)
+{
+  ludo_computer_set_waiting (self->computer,
+                             self->paused
+                             || ludo_board_get_stepping (self->board));
+}
+
+static void
+set_paused (LudoPlayPage *self,
+            gboolean      paused)
+{
+  if (self->paused == paused)
+    return;
+
+  self->paused = paused;
+  update_waiting (self);
+  g_object_notify (G_OBJECT (self), "paused");
+}
+
 /* What is still being shown on the board is to be seen to its end before the
  * computer goes on, and somebody who asks for each step decides when that
  * is. */
@@ -303,8 +331,7 @@ moving_cb (LudoPlayPage *self)
   ludo_computer_set_rest (self->computer,
                           (guint) left + MIN (self->move_delay,
                                               DELAY_AFTER_MOTION));
-  ludo_computer_set_waiting (self->computer,
-                             ludo_board_get_stepping (self->board));
+  update_waiting (self);
   ludo_chances_panel_set_held (self->chances, moving);
   if (self->untold)
     update (self);
@@ -392,9 +419,11 @@ announced_cb (LudoPlayPage *self,
 static void
 hint_asked_cb (LudoPlayPage *self)
 {
-  if (self->game == NULL)
+  /* What a hint says of a position is not said before that is to be seen. */
+  if (self->game == NULL || ludo_board_get_stepping (self->board))
     return;
 
+  ludo_board_skip_motion (self->board);
   if (ludo_game_get_info (self->game)->has_decisions)
     ludo_hint_bar_ask (self->hint_bar);
   if (ludo_chances_cover (self->game))
@@ -560,6 +589,25 @@ escape_cb (GtkWidget *widget,
 }
 
 static void
+ludo_play_page_get_property (GObject    *object,
+                             guint       prop_id,
+                             GValue     *value,
+                             GParamSpec *pspec)
+{
+  /* There is no other. */
+  g_value_set_boolean (value, LUDO_PLAY_PAGE (object)->paused);
+}
+
+static void
+ludo_play_page_set_property (GObject      *object,
+                             guint         prop_id,
+                             const GValue *value,
+                             GParamSpec   *pspec)
+{
+  set_paused (LUDO_PLAY_PAGE (object), g_value_get_boolean (value));
+}
+
+static void
 bind_template (GtkWidgetClass *widget_class)
 {
   g_type_ensure (LUDO_TYPE_STATUS);
@@ -597,6 +645,8 @@ ludo_play_page_class_init (LudoPlayPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ludo_play_page_dispose;
+  G_OBJECT_CLASS (klass)->get_property = ludo_play_page_get_property;
+  G_OBJECT_CLASS (klass)->set_property = ludo_play_page_set_property;
   widget_class->grab_focus = ludo_play_page_grab_focus;
   widget_class->root = ludo_play_page_root;
   widget_class->unroot = ludo_play_page_unroot;
@@ -604,7 +654,14 @@ ludo_play_page_class_init (LudoPlayPageClass *klass)
   changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass),
                                  G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 0);
+  g_object_class_install_property (
+    G_OBJECT_CLASS (klass), PROP_PAUSED,
+    g_param_spec_boolean ("paused", NULL, NULL, FALSE,
+                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY
+                          | G_PARAM_STATIC_STRINGS));
   bind_template (widget_class);
+  gtk_widget_class_install_property_action (widget_class, "play.pause",
+                                            "paused");
   gtk_widget_class_install_action (widget_class, "play.look-at", "u",
                                    look_at_action);
   gtk_widget_class_install_action (widget_class, "play.show-turn", "(ub)",
@@ -724,6 +781,7 @@ ludo_play_page_set_game (LudoPlayPage *self,
   self->n_undone = 0;
   self->n_played = 0;
   self->untold = FALSE;
+  set_paused (self, FALSE);
   /* The board comes first: what it begins to show says when the
    * computer may play. */
   ludo_replay_set_game (self->replay, game);

@@ -144,3 +144,12 @@ ludo_projector_bar_set_active (LudoProjectorBar *self,
   g_clear_handle_id (&self->hiding, g_source_remove);
   hide_cb (self);
 }
+
+void
+ludo_projector_bar_set_waiting (LudoProjectorBar *self,
+                                gboolean          waiting)
+{
+  g_return_if_fail (LUDO_IS_PROJECTOR_BAR (self));
+
+  ludo_turn_buttons_set_waiting (self->turn_buttons, waiting);
+}

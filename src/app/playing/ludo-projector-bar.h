@@ -24,5 +24,9 @@ GtkWidget *ludo_projector_bar_new (GtkWidget *watched);
 
 void ludo_projector_bar_set_game (LudoProjectorBar *self, LudoGame *game);
 
+/* ludo_projector_bar_set_waiting: as ludo_turn_buttons_set_waiting(). */
+void ludo_projector_bar_set_waiting (LudoProjectorBar *self,
+                                     gboolean waiting);
+
 /* ludo_projector_bar_set_active: whether it comes at all; FALSE at first. */
 void ludo_projector_bar_set_active (LudoProjectorBar *self, gboolean active);

@@ -14,6 +14,9 @@ struct _LudoTurnButtons
   GtkWidget *only_button;
   GtkWidget *throw_button;
   GtkWidget *pass_button;
+  GtkWidget *pause_button;
+
+  gboolean waiting;             /* what the last ply did is being shown */
 
   /* Owned */
   LudoGame *game;
@@ -36,22 +39,31 @@ only_move (LudoTurnButtons *self)
   return moves[0];
 }
 
+/* What becomes of a throw or a move is not told before it has been seen: whether
+ * there is a choice, or the turn is done.  Among computers there is nothing to
+ * do but look. */
 static void
 update (LudoTurnButtons *self)
 {
   const GameRules *rules = ludo_game_get_rules (self->game);
   gboolean held = ludo_game_get_held (self->game);
-  GameMove move = only_move (self);
+  gboolean watched = !ludo_game_has_person (self->game);
+  GameMove move = self->waiting ? GAME_MOVE_NONE : only_move (self);
   gboolean pass = move != GAME_MOVE_NONE && rules->is_pass != NULL
                   && rules->is_pass (move);
   gboolean only = move != GAME_MOVE_NONE && !pass && !held;
 
-  gtk_widget_set_visible (self->done_button, held);
+  gtk_widget_set_visible (self->done_button, held && !self->waiting);
   gtk_widget_set_visible (self->only_button, only);
   gtk_widget_set_visible (self->pass_button, pass);
+  gtk_widget_set_visible (self->pause_button,
+                          watched && (!ludo_game_get_over (self->game)
+                                      || self->waiting));
   gtk_widget_set_visible (self->throw_button,
-                          rules->has_chance && !held && !only
-                          && !ludo_game_get_over (self->game));
+                          rules->has_chance && !only && !watched
+                          && (!held || self->waiting)
+                          && (!ludo_game_get_over (self->game)
+                              || self->waiting));
 }
 
 static void
@@ -95,6 +107,7 @@ ludo_turn_buttons_class_init (LudoTurnButtonsClass *klass)
   BIND (only_button);
   BIND (throw_button);
   BIND (pass_button);
+  BIND (pause_button);
 #undef BIND
   gtk_widget_class_bind_template_callback (widget_class, done_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, only_clicked_cb);
@@ -122,5 +135,16 @@ ludo_turn_buttons_set_game (LudoTurnButtons *self,
   g_set_object (&self->game, game);
   g_signal_group_set_target (self->signals, game);
   if (game != NULL)
+    update (self);
+}
+
+void
+ludo_turn_buttons_set_waiting (LudoTurnButtons *self,
+                               gboolean         waiting)
+{
+  g_return_if_fail (LUDO_IS_TURN_BUTTONS (self));
+
+  self->waiting = !!waiting;
+  if (self->game != NULL)
     update (self);
 }

@@ -259,7 +259,8 @@ ply_new (LudoSounds *self)
 
   ply->player = g_atomic_rc_box_acquire (self->player);
   ply->began = g_get_monotonic_time ();
-  ply->speed = self->speed;
+  /* One step is heard at the ordinary pace. */
+  ply->speed = self->speed < SPEED_MIN ? 1 : self->speed;
 
   return ply;
 }
@@ -281,6 +282,27 @@ start (LudoSounds *self,
   g_task_run_in_thread (task, play_in_thread);
 }
 
+/* Lets be heard what @trace tells of. */
+static void
+hear (LudoSounds      *self,
+      LudoGame        *game,
+      const GameTrace *trace)
+{
+  Ply *ply = ply_new (self);
+
+  ply->n_cues = ludo_sound_cues (ludo_game_get_info (game), trace, ply->cues);
+  if (ply->n_cues > 0)
+    start (self, ply);
+  else
+    ply_free (ply);
+}
+
+static gboolean
+is_heard (LudoSounds *self)
+{
+  return self->enabled && self->silence == NULL;
+}
+
 static void
 changed_cb (LudoSounds *self,
             guint       n_undone,
@@ -293,11 +315,14 @@ changed_cb (LudoSounds *self,
                                           ludo_game_count_turn (game));
   g_autoptr (GArray) events = g_array_new (FALSE, FALSE, sizeof (GameEvent));
   GameTrace turn = GAME_TRACE_INIT;
-  Ply *ply;
+
+  /* Step by step the first one may be heard already. */
+  if (self->speed < SPEED_MIN && n_undone == 0)
+    return;
 
   if (n_undone + n_played > 0)
     hush (self);
-  if (n_heard == 0 || !self->enabled || self->silence != NULL)
+  if (n_heard == 0 || !is_heard (self))
     return;
 
   /* A turn is heard as it is shown, one step after another. */
@@ -310,12 +335,22 @@ changed_cb (LudoSounds *self,
     }
   turn.events = (GameEvent *) events->data;
   turn.n_events = events->len;
-  ply = ply_new (self);
-  ply->n_cues = ludo_sound_cues (ludo_game_get_info (game), &turn, ply->cues);
-  if (ply->n_cues > 0)
-    start (self, ply);
-  else
-    ply_free (ply);
+  hear (self, game, &turn);
+}
+
+void
+ludo_sounds_hear_step (LudoSounds      *self,
+                       const GameEvent *event)
+{
+  g_autoptr (LudoGame) game = NULL;
+  GameEvent copy = *event;
+  GameTrace trace = { &copy, 1, 0 };
+
+  g_return_if_fail (LUDO_IS_SOUNDS (self));
+
+  game = g_signal_group_dup_target (self->signals);
+  if (game != NULL && is_heard (self))
+    hear (self, game, &trace);
 }
 
 /* The sounds still to come of the game before are not heard. */
@@ -379,7 +414,7 @@ ludo_sounds_class_init (LudoSoundsClass *klass)
   properties[PROP_GAME] =
     g_param_spec_object ("game", NULL, NULL, LUDO_TYPE_GAME, flags);
   properties[PROP_SPEED] =
-    g_param_spec_double ("speed", NULL, NULL, SPEED_MIN, SPEED_MAX, 1, flags);
+    g_param_spec_double ("speed", NULL, NULL, 0, SPEED_MAX, 1, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   changed_signal = g_signal_new ("changed", LUDO_TYPE_SOUNDS,

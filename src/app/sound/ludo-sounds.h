@@ -25,7 +25,7 @@
  *
  * Properties, to be written: "game" (LudoGame, may be NULL), "speed" (double,
  * 0.1 to 10, 1: how fast the sounds of one ply follow each other, to go with
- * the speed of LudoBoard).
+ * the speed of LudoBoard; 0: step by step, each when it is asked for).
  * Signal: "changed": whether sounds can be heard.
  */
 #define LUDO_TYPE_SOUNDS (ludo_sounds_get_type ())
@@ -54,6 +54,9 @@ LudoSounds *ludo_sounds_new (void);
  */
 LudoSounds *ludo_sounds_new_for_play (LudoSoundsPlay play, gpointer data,
                                       GDestroyNotify free_data);
+
+/* ludo_sounds_hear_step: lets the one @event be heard that is shown now. */
+void ludo_sounds_hear_step (LudoSounds *self, const GameEvent *event);
 
 void ludo_sounds_set_enabled (LudoSounds *self, gboolean enabled);
 

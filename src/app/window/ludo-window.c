@@ -206,6 +206,9 @@ bind_board (LudoWindow *self)
                           G_BINDING_SYNC_CREATE);
   g_object_bind_property (board, "speed", self->sounds, "speed",
                           G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (board, "stepped",
+                           G_CALLBACK (ludo_sounds_hear_step), self->sounds,
+                           G_CONNECT_SWAPPED);
 }
 
 /* Puts what was made in the place of what was there; takes it over. */

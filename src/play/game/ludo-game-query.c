@@ -511,3 +511,17 @@ ludo_game_describe_seat_score (LudoGame *self,
   return self->info->describe_seat_score != NULL
            ? self->info->describe_seat_score (self, seat) : g_strdup ("");
 }
+
+gboolean
+ludo_game_has_person (LudoGame *self)
+{
+  g_return_val_if_fail (LUDO_IS_GAME (self), FALSE);
+
+  for (int seat = 0; seat < ludo_game_get_n_seats (self); seat++)
+    for (int i = 0; i < self->team_size; i++)
+      if (ludo_player_is (ludo_game_get_player (self, seat, i),
+                          LUDO_PLAYER_HUMAN))
+        return TRUE;
+
+  return FALSE;
+}

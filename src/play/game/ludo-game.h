@@ -230,6 +230,8 @@ gboolean ludo_game_get_at_chance (LudoGame *self);
 gboolean ludo_game_get_over (LudoGame *self);
 void ludo_game_get_outcome (LudoGame *self, GameOutcome *outcome);
 guint ludo_game_get_n_plies (LudoGame *self);
+/* Whether anybody but the computer plays. */
+gboolean ludo_game_has_person (LudoGame *self);
 gboolean ludo_game_get_can_undo (LudoGame *self);
 gboolean ludo_game_get_can_redo (LudoGame *self);
 /* The plies played, oldest first; a GListModel of LudoMove; borrowed. */
