@@ -137,6 +137,20 @@ ludo_map_drawing_place_pins (LudoMapDrawing *drawing,
   return pins;
 }
 
+/* The colours of sea and land, on light and on dark; none where lines alone are
+ * wanted. */
+#define LIGHT                                                           \
+  ".sea { fill: #cfe2e8 } .land { fill: #f1ead8; fill-opacity: 1 } "    \
+  ".river { stroke: #6ea6bf } .lake { fill: #a9cddb } "                 \
+  ".slope { fill: #e2d3b0 } .shade { fill: #b39c72 }"
+#define DARK                                                            \
+  ".sea { fill: #1c2a32 } .land { fill: #38362e; fill-opacity: 1 } "    \
+  ".river { stroke: #5b92ad } .lake { fill: #2c4a59 } "                 \
+  ".slope { fill: #6a6149 } .shade { fill: #4a4434 }"
+#define STRONG                                                          \
+  ".sea, .land, .lake, .slope, .shade { fill: none } "                  \
+  ".land { stroke-opacity: 1 } .river { stroke: none }"
+
 static void
 draw_land (LudoMapDrawing *drawing,
            cairo_t        *cr,
@@ -152,7 +166,9 @@ draw_land (LudoMapDrawing *drawing,
                      (int) lround (ink.red * 255),
                      (int) lround (ink.green * 255),
                      (int) lround (ink.blue * 255),
-                     strong ? ".land { fill: none; stroke-opacity: 1 }" : "");
+                     strong ? STRONG
+                            : ink.red + ink.green + ink.blue > 1.5 ? DARK
+                                                                   : LIGHT);
   g_autoptr (GError) error = NULL;
 
   if (!rsvg_handle_set_stylesheet (drawing->land, (const guint8 *) style,
