@@ -166,6 +166,10 @@ test_contrast (void)
                                               palette->pieces[1]), >=, 1.8);
       g_assert_cmpfloat (stands_out (palette->wood, palette->wood_edge,
                                      palette->cloth), >=, 3);
+      g_assert_cmpfloat (stands_out (palette->bark, palette->wood_edge,
+                                     palette->stone), >=, 3);
+      g_assert_cmpfloat (ludo_color_contrast (palette->star, palette->bark),
+                         >=, 4.5);
       g_assert_cmpfloat (stands_out (palette->wood, palette->wood_edge,
                                      palette->stone), >=, 3);
       g_assert_cmpfloat (ludo_color_contrast (palette->line, palette->space),

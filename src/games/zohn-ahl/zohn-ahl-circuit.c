@@ -5,14 +5,16 @@
 
 #include "zohn-ahl-circuit.h"
 
+#include <math.h>
+
 #include "drawing/ludo-material.h"
 #include "games/zohn-ahl/zohn-ahl-words.h"
 
 /* In units. */
 #define SPACE_SIZE 0.93
 #define BANK_STREAM 0.3
-#define LABEL_OUTWARD 0.27
-#define LABEL_SIDEWAYS 0.22     /* a number is wider than high */
+#define LABEL_OUTWARD 0.31
+#define LABEL_SIDEWAYS 0.27     /* beside two pieces */
 
 double
 zohn_ahl_painter_size (const ZohnAhlPainter *painter,
@@ -49,7 +51,20 @@ draw_cloth (const ZohnAhlPainter *painter)
   ludo_paint_set_color (cr, palette->background, 1);
   cairo_paint (cr);
   if (!palette->flat)
-    ludo_paint_shadow (cr, &layout->cloth, 0.12 * unit, 0.12 * unit);
+    {
+      const LudoRect ground = { 0, 0, painter->scene->width,
+                                painter->scene->height };
+
+      /* Only beside the cloth: grain takes its time by the pixel. */
+      cairo_rectangle (cr, 0, 0, ground.width, ground.height);
+      cairo_rectangle (cr, layout->cloth.x, layout->cloth.y,
+                       layout->cloth.width, layout->cloth.height);
+      cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
+      ludo_paint_material (cr, LUDO_MATERIAL_EARTH, &ground, unit, 0.1);
+      cairo_set_fill_rule (cr, CAIRO_FILL_RULE_WINDING);
+      cairo_new_path (cr);
+      ludo_paint_shadow (cr, &layout->cloth, 0.12 * unit, 0.12 * unit);
+    }
   ludo_paint_rounded_rect (cr, &layout->cloth, 0.12 * unit);
   ludo_paint_set_color (cr, palette->cloth, 1);
   cairo_fill (cr);
@@ -68,14 +83,41 @@ has_banks (const ZohnAhlPainter *painter)
   return painter->layout.n_edge % 2 == 0;
 }
 
+/* Adds one bank of a stream, from (@x, @y) over @length along (@dx, @dy): what
+ * is painted by hand is not quite straight. */
 static void
-fill_rect (const ZohnAhlPainter *painter,
-           const LudoRect       *rect,
-           LudoColor             color)
+add_bank (cairo_t *cr,
+          double   x,
+          double   y,
+          double   dx,
+          double   dy,
+          double   length,
+          double   sway)
 {
+  for (int i = 0; i <= 96; i++)
+    {
+      double along = length * i / 96;
+      double off = sway * (sin (along / sway * 0.11) + sin (along / sway * 0.047));
+
+      cairo_line_to (cr, x + dx * along + fabs (dy) * off,
+                     y + dy * along + fabs (dx) * off);
+    }
+}
+
+static void
+fill_stream (const ZohnAhlPainter *painter,
+             const LudoRect       *rect,
+             LudoColor             color)
+{
+  gboolean upright = rect->height > rect->width;
+  double sway = painter->palette->flat ? 1e-3 : 0.022 * painter->layout.unit;
   cairo_t *cr = painter->cr;
 
-  cairo_rectangle (cr, rect->x, rect->y, rect->width, rect->height);
+  add_bank (cr, rect->x, rect->y, !upright, upright,
+            upright ? rect->height : rect->width, sway);
+  add_bank (cr, rect->x + rect->width, rect->y + rect->height, -!upright,
+            -upright, upright ? rect->height : rect->width, sway);
+  cairo_close_path (cr);
   ludo_paint_set_color (cr, color, 1);
   cairo_fill_preserve (cr);
   if (painter->palette->flat)
@@ -107,10 +149,10 @@ draw_streams (const ZohnAhlPainter *painter)
     field->width + 2 * reach, width,
   };
 
-  fill_rect (painter, &branch, painter->palette->dry);
+  fill_stream (painter, &branch, painter->palette->dry);
   zohn_ahl_paint_cracks (painter->cr, painter->palette, &branch,
                          layout->unit);
-  fill_rect (painter, &creek, painter->palette->water);
+  fill_stream (painter, &creek, painter->palette->water);
   zohn_ahl_paint_waves (painter->cr, painter->palette, &creek, layout->unit);
 }
 
@@ -203,7 +245,7 @@ draw_label (const ZohnAhlPainter *painter,
             int                   space)
 {
   double unit = painter->layout.unit;
-  double size = zohn_ahl_painter_size (painter, unit, 0.26, 0.32);
+  double size = zohn_ahl_painter_size (painter, unit, 0.22, 0.25);
   double dx, dy, x, y;
   LudoRect square;
   char text[12];
@@ -242,6 +284,39 @@ draw_spaces (const ZohnAhlPainter *painter)
     draw_label (painter, space);
 }
 
+/* Where the cloth was folded: one side of each fold lies in the light. */
+static void
+draw_folds (const ZohnAhlPainter *painter)
+{
+  const LudoRect *cloth = &painter->layout.cloth;
+  double light = ludo_theme_is_dark (painter->scene->theme) ? 0.05 : 0.16;
+  cairo_t *cr = painter->cr;
+
+  for (int i = 0; i < 4; i++)
+    {
+      gboolean level = i >= 2;
+      double side = 0.05 * cloth->width;
+      double at = (i % 2 == 0 ? 0.31 : 0.69) * cloth->width;
+      cairo_pattern_t *fold = level
+        ? cairo_pattern_create_linear (0, cloth->y + at - side, 0,
+                                       cloth->y + at + side)
+        : cairo_pattern_create_linear (cloth->x + at - side, 0,
+                                       cloth->x + at + side, 0);
+
+      cairo_pattern_add_color_stop_rgba (fold, 0, 1, 1, 1, 0);
+      cairo_pattern_add_color_stop_rgba (fold, 0.49, 1, 1, 1, light);
+      cairo_pattern_add_color_stop_rgba (fold, 0.51, 0, 0, 0, 0.1);
+      cairo_pattern_add_color_stop_rgba (fold, 1, 0, 0, 0, 0);
+      cairo_rectangle (cr, level ? cloth->x : cloth->x + at - side,
+                       level ? cloth->y + at - side : cloth->y,
+                       level ? cloth->width : 2 * side,
+                       level ? 2 * side : cloth->height);
+      cairo_set_source (cr, fold);
+      cairo_fill (cr);
+      cairo_pattern_destroy (fold);
+    }
+}
+
 /* The threads show through all that is painted on the cloth. */
 static void
 draw_threads (const ZohnAhlPainter *painter)
@@ -266,5 +341,8 @@ zohn_ahl_circuit_draw (const ZohnAhlPainter *painter)
   if (has_banks (painter))
     draw_streams (painter);
   if (!painter->palette->flat)
-    draw_threads (painter);
+    {
+      draw_folds (painter);
+      draw_threads (painter);
+    }
 }

@@ -77,12 +77,15 @@ draw_stick (const LudoKitBrush *brush,
     {
       cairo_save (cr);
       cairo_scale (cr, TENTH, TENTH);
-      zohn_ahl_paint_stick (cr, &palette, face == 0,
-                            index == ZOHN_AHL_N_STICKS - 1,
-                            (face + 0.5) * STICK_WIDTH / TENTH,
-                            STICK_LENGTH / 2 / TENTH,
-                            (STICK_LENGTH - 4) / TENTH,
-                            (STICK_WIDTH - 3) / TENTH, 0);
+      zohn_ahl_paint_stick (cr, &palette, &(ZohnAhlStickShown) {
+                            .marked = face == 0,
+                            .sahe = index == ZOHN_AHL_N_STICKS - 1,
+                            .x = (face + 0.5) * STICK_WIDTH / TENTH,
+                            .y = STICK_LENGTH / 2 / TENTH,
+                            .length = (STICK_LENGTH - 4) / TENTH,
+                            .width = (STICK_WIDTH - 3) / TENTH,
+                            .turn = 1,
+                          });
       cairo_restore (cr);
     }
   ludo_kit_set_cut (cr);
@@ -159,7 +162,7 @@ draw_awl (const LudoKitBrush *brush,
       cairo_rotate (cr, face * G_PI);
       cairo_scale (cr, TENTH, TENTH);
       zohn_ahl_paint_awl (cr, &palette, index, 0, AWL_HEIGHT / 2 / TENTH,
-                          (AWL_HEIGHT - 3) / TENTH);
+                          (AWL_HEIGHT - 3) / TENTH, 0);
       cairo_restore (cr);
     }
   ludo_kit_set_cut (cr);

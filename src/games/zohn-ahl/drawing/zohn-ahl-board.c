@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "drawing/ludo-ease.h"
 #include "drawing/ludo-material.h"
 #include "games/zohn-ahl/zohn-ahl-circuit.h"
 #include "games/zohn-ahl/drawing/zohn-ahl-layout.h"
@@ -21,7 +22,7 @@
 #include "games/zohn-ahl/zohn-ahl-words.h"
 
 /* In units. */
-#define AWL_SIZE 0.92
+#define AWL_SIZE 0.88
 
 /* In parts of the field. */
 #define STICK_LENGTH 1.75
@@ -40,6 +41,8 @@ draw_stone (const ZohnAhlPainter *painter)
   const LudoRect stone = { x - 1.75 * part, y - 1.65 * part, 3.5 * part,
                            3.3 * part };
 
+  if (!palette->flat)
+    ludo_paint_drop (cr, x - 0.08 * part, y - 0.14 * part, 1.62 * part, 0);
   cairo_save (cr);
   cairo_translate (cr, x, y);
   cairo_scale (cr, 1.72 * part, 1.62 * part);
@@ -52,12 +55,15 @@ draw_stone (const ZohnAhlPainter *painter)
   cairo_curve_to (cr, -0.6, 0.97, -1, 0.6, -1, 0.05);
   cairo_close_path (cr);
   cairo_restore (cr);
-  ludo_paint_set_color (cr, palette->stone, 1);
+  if (palette->flat)
+    ludo_paint_set_color (cr, palette->stone, 1);
+  else
+    ludo_paint_set_dome (cr, palette->stone, x, y, 1.75 * part, 0.28);
   cairo_fill_preserve (cr);
   if (!palette->flat)
-    ludo_paint_material (cr, LUDO_MATERIAL_STONE, &stone, part, 0.25);
+    ludo_paint_material (cr, LUDO_MATERIAL_STONE, &stone, part, 0.05);
   ludo_paint_set_color (cr, palette->stone_edge, 1);
-  cairo_set_line_width (cr, MAX (1, 0.05 * part));
+  cairo_set_line_width (cr, MAX (1, (palette->flat ? 0.05 : 0.02) * part));
   cairo_stroke (cr);
 }
 
@@ -76,6 +82,29 @@ is_marked (int32_t value,
   return i < guadal;
 }
 
+/* A stick on its way down: it turns over and over, faster the higher it is,
+ * and comes to lie on the face that was thrown. */
+static void
+throw_stick (ZohnAhlStickShown *stick,
+             int           i,
+             double        side,
+             double        time,
+             double        part)
+{
+  double own = CLAMP (1.2 * time - 0.06 * i, 0, 1);
+  double left = 1 - ludo_ease_roll (own);
+  double height = ludo_ease_bounce (own);
+  double roll = left * (2 + i % 2) * 2 * G_PI;
+
+  stick->angle += left * (i % 2 == 0 ? 2.4 : -2.9);
+  stick->x += side * left * 0.5 * part;
+  stick->y -= height * 1.3 * part;
+  stick->lift = height * 0.9 * part;
+  stick->turn = MAX (0.3, fabs (cos (roll)));
+  if (cos (roll) < 0)
+    stick->marked = !stick->marked;
+}
+
 static void
 draw_sticks (const ZohnAhlPainter *painter)
 {
@@ -83,30 +112,24 @@ draw_sticks (const ZohnAhlPainter *painter)
   const ZohnAhlFrame *frame = &painter->frame;
   double part = painter->layout.part;
   const LudoRect *rect = &painter->layout.sticks;
-  double middle_x = rect->x + rect->width / 2;
-  double middle_y = rect->y + rect->height / 2 - 0.27 * part;
-  double rest = 1 - frame->tumble;
 
   for (int i = 0; i < ZOHN_AHL_N_STICKS; i++)
     {
-      gboolean sahe = i == ZOHN_AHL_N_STICKS - 1;
-      gboolean marked = !frame->has_throw || is_marked (frame->value, i);
       double side = i - (ZOHN_AHL_N_STICKS - 1) / 2.0;
-      double angle = frame->has_throw ? askew[i] : 0;
-      double x = middle_x + side * STICK_SPACING * part;
-      double y = middle_y;
+      ZohnAhlStickShown stick = {
+        .marked = !frame->has_throw || is_marked (frame->value, i),
+        .sahe = i == ZOHN_AHL_N_STICKS - 1,
+        .x = rect->x + rect->width / 2 + side * STICK_SPACING * part,
+        .y = rect->y + rect->height / 2 - 0.27 * part,
+        .length = STICK_LENGTH * part,
+        .width = STICK_WIDTH * part,
+        .angle = frame->has_throw ? askew[i] : 0,
+        .turn = 1,
+      };
 
-      if (rest > 0)
-        {
-          /* They bounce off the stone, turning over as they go. */
-          angle += rest * rest * (i % 2 == 0 ? 5 : -6);
-          x += side * rest * 0.25 * part;
-          y -= fabs (sin (rest * 2 * G_PI)) * rest * 0.6 * part;
-          if (rest > 0.15)
-            marked = ((int) (rest * 8) + i) % 2 == 0;
-        }
-      zohn_ahl_paint_stick (painter->cr, painter->palette, marked, sahe, x, y,
-                            STICK_LENGTH * part, STICK_WIDTH * part, angle);
+      if (frame->tumble < 1)
+        throw_stick (&stick, i, side, frame->tumble, part);
+      zohn_ahl_paint_stick (painter->cr, painter->palette, &stick);
     }
 }
 
@@ -225,7 +248,7 @@ draw_holdings (const ZohnAhlPainter *painter)
         {
           zohn_ahl_layout_counter (&painter->layout, seat, i, &x, &y,
                                    &radius);
-          zohn_ahl_paint_counter (painter->cr, painter->palette, x, y,
+          zohn_ahl_paint_counter (painter->cr, painter->scene, x, y,
                                   radius);
         }
       draw_numeral (painter, n,
@@ -254,7 +277,7 @@ draw_payment (const ZohnAhlPainter *painter)
   zohn_ahl_layout_counter (&painter->layout, 1 - payer,
                            painter->frame.state.counters[1 - payer], &to_x,
                            &to_y, &radius);
-  zohn_ahl_paint_counter (painter->cr, painter->palette,
+  zohn_ahl_paint_counter (painter->cr, painter->scene,
                           x + (to_x - x) * paid,
                           y + (to_y - y) * paid
                           - sin (paid * G_PI) * 0.5 * painter->layout.part,
@@ -266,7 +289,8 @@ draw_payment (const ZohnAhlPainter *painter)
 static void
 find_mover (const ZohnAhlPainter *painter,
             double               *x,
-            double               *y)
+            double               *y,
+            double               *height)
 {
   const ZohnAhlFrame *frame = &painter->frame;
   const ZohnAhlLayout *layout = &painter->layout;
@@ -291,7 +315,8 @@ find_mover (const ZohnAhlPainter *painter,
   zohn_ahl_layout_piece (layout, frame->mover, from, &from_x, &from_y);
   zohn_ahl_layout_piece (layout, frame->mover, to, &to_x, &to_y);
   *x = from_x + (to_x - from_x) * way;
-  *y = from_y + (to_y - from_y) * way - sin (way * G_PI) * lift;
+  *height = sin (way * G_PI) * lift;
+  *y = from_y + (to_y - from_y) * way - *height;
 }
 
 /* The piece on its way comes last, above the other. */
@@ -305,14 +330,15 @@ draw_pieces (const ZohnAhlPainter *painter)
     {
       int seat = i == 0 ? first : 1 - first;
       double size = AWL_SIZE * painter->layout.unit;
-      double x, y;
+      double x, y, height = 0;
 
       if (seat == frame->mover)
-        find_mover (painter, &x, &y);
+        find_mover (painter, &x, &y, &height);
       else
         zohn_ahl_layout_piece (&painter->layout, seat,
                                frame->state.steps[seat], &x, &y);
-      zohn_ahl_paint_awl (painter->cr, painter->palette, seat, x, y, size);
+      zohn_ahl_paint_awl (painter->cr, painter->palette, seat, x, y, size,
+                          height);
     }
 }
 

@@ -7,6 +7,8 @@
 
 #include <math.h>
 
+#include "drawing/ludo-material.h"
+#include "drawing/ludo-sprite-cache.h"
 #include "games/zohn-ahl/zohn-ahl-rules.h"
 
 /* The colours of the themes that material and plain share. */
@@ -25,6 +27,8 @@
   .stone_edge = LUDO_COLOR (0x55514a), \
   .wood = LUDO_COLOR (0xe3bf8b), \
   .grain = LUDO_COLOR (0xb98d54), \
+  .bark = LUDO_COLOR (0x7a5430), \
+  .star = LUDO_COLOR (0xf3d9ad), \
   .wood_edge = LUDO_COLOR (0x4a2f14), \
   .marks = { LUDO_COLOR (0xa01722), LUDO_COLOR (0x1c6b38) }, \
   .pieces = { LUDO_COLOR (0x98141f), LUDO_COLOR (0x3d9a55) }, \
@@ -47,10 +51,12 @@
   .crack = LUDO_COLOR (0xcaa464), \
   .hill = LUDO_COLOR (0x333b22), \
   .slope = LUDO_COLOR (0xa5b57f), \
-  .stone = LUDO_COLOR (0x5e5a54), \
+  .stone = LUDO_COLOR (0x6b6760), \
   .stone_edge = LUDO_COLOR (0xbdb8ae), \
   .wood = LUDO_COLOR (0xd2a96f), \
   .grain = LUDO_COLOR (0xa57a45), \
+  .bark = LUDO_COLOR (0x74502c), \
+  .star = LUDO_COLOR (0xf3d9ad), \
   .wood_edge = LUDO_COLOR (0x1d1005), \
   .marks = { LUDO_COLOR (0x7c0f18), LUDO_COLOR (0x0f5128) }, \
   .pieces = { LUDO_COLOR (0xe0655e), LUDO_COLOR (0xb6eeb2) }, \
@@ -82,6 +88,8 @@ static const ZohnAhlPalette palettes[LUDO_N_THEMES] = {
     .stone_edge = LUDO_COLOR (0x000000),
     .wood = LUDO_COLOR (0xffffff),
     .grain = LUDO_COLOR (0xffffff),
+    .bark = LUDO_COLOR (0xffffff),
+    .star = LUDO_COLOR (0x000000),
     .wood_edge = LUDO_COLOR (0x000000),
     .marks = { LUDO_COLOR (0x000000), LUDO_COLOR (0x000000) },
     .pieces = { LUDO_COLOR (0x000000), LUDO_COLOR (0xffffff) },
@@ -109,6 +117,8 @@ static const ZohnAhlPalette palettes[LUDO_N_THEMES] = {
     .stone_edge = LUDO_COLOR (0xffffff),
     .wood = LUDO_COLOR (0x000000),
     .grain = LUDO_COLOR (0x000000),
+    .bark = LUDO_COLOR (0x000000),
+    .star = LUDO_COLOR (0xffffff),
     .wood_edge = LUDO_COLOR (0xffffff),
     .marks = { LUDO_COLOR (0xffffff), LUDO_COLOR (0xffffff) },
     .pieces = { LUDO_COLOR (0x000000), LUDO_COLOR (0xffffff) },
@@ -176,13 +186,55 @@ add_handle (cairo_t *cr,
   cairo_close_path (cr);
 }
 
+/* The round of a handle, from the left: over its colour, within its edge. */
+static void
+paint_round (cairo_t *cr,
+             double   half)
+{
+  cairo_pattern_t *round = cairo_pattern_create_linear (-half, 0, half, 0);
+
+  cairo_pattern_add_color_stop_rgba (round, 0, 0, 0, 0, 0.2);
+  cairo_pattern_add_color_stop_rgba (round, 0.3, 1, 1, 1, 0.4);
+  cairo_pattern_add_color_stop_rgba (round, 0.6, 0, 0, 0, 0);
+  cairo_pattern_add_color_stop_rgba (round, 1, 0, 0, 0, 0.45);
+  cairo_set_source (cr, round);
+  cairo_fill (cr);
+  cairo_pattern_destroy (round);
+}
+
+/* What an awl throws on the cloth that stands in it, or is held @lift above
+ * it: itself, laid down to the right. */
+static void
+paint_awl_shadow (cairo_t *cr,
+                  int      seat,
+                  double   size,
+                  double   lift)
+{
+  cairo_matrix_t laid;
+
+  cairo_save (cr);
+  cairo_translate (cr, 0.6 * lift, lift);
+  cairo_matrix_init (&laid, 0.9, 0.25, -0.85, 0.42, 0, 0);
+  cairo_transform (cr, &laid);
+  cairo_move_to (cr, 0, 0);
+  cairo_line_to (cr, -0.055 * size, -0.3 * size);
+  cairo_line_to (cr, 0.055 * size, -0.3 * size);
+  cairo_close_path (cr);
+  cairo_set_source_rgba (cr, 0, 0, 0, 0.28);
+  cairo_fill (cr);
+  add_handle (cr, seat, size);
+  cairo_fill (cr);
+  cairo_restore (cr);
+}
+
 void
 zohn_ahl_paint_awl (cairo_t              *cr,
                     const ZohnAhlPalette *palette,
                     int                   seat,
                     double                x,
                     double                y,
-                    double                size)
+                    double                size,
+                    double                lift)
 {
   double edge = MAX (1, 0.045 * size);
   double lean = seat == ZOHN_AHL_RED ? -0.1 : 0.1;
@@ -190,6 +242,8 @@ zohn_ahl_paint_awl (cairo_t              *cr,
   cairo_save (cr);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_translate (cr, x, y + 0.47 * size);
+  if (!palette->flat)
+    paint_awl_shadow (cr, seat, size, lift);
   cairo_rotate (cr, lean);
 
   cairo_move_to (cr, 0, 0);
@@ -200,6 +254,11 @@ zohn_ahl_paint_awl (cairo_t              *cr,
 
   add_handle (cr, seat, size);
   fill_edged (cr, palette->pieces[seat], palette->piece_edges[seat], edge);
+  if (!palette->flat)
+    {
+      add_handle (cr, seat, size * 0.96);
+      paint_round (cr, 0.16 * size);
+    }
 
   ludo_paint_set_color (cr, palette->bands[seat], 1);
   cairo_set_line_width (cr, MAX (1, 0.06 * size));
@@ -214,27 +273,48 @@ zohn_ahl_paint_awl (cairo_t              *cr,
   cairo_restore (cr);
 }
 
-/* Discs one upon the other, which is less work than drawing their edges. */
-void
-zohn_ahl_paint_counter (cairo_t              *cr,
-                        const ZohnAhlPalette *palette,
-                        double                x,
-                        double                y,
-                        double                radius)
+/* Within this share of its sprite lies a counter; around it, its shadow. */
+#define REACH 1.4
+
+/* A slice of a branch: bark, wood and rings.  Discs one upon the other, which
+ * is less work than drawing their edges. */
+static void
+draw_counter (cairo_t         *cr,
+              const LudoScene *scene,
+              int              id,
+              double           reach)
 {
+  const ZohnAhlPalette *palette = zohn_ahl_palette (scene->theme);
+  double radius = reach / REACH;
   double edge = MAX (1, radius * 0.12);
   double ring = MAX (0.8, radius * 0.09);
   const double radii[] = {
     radius, radius - edge, radius * 0.55, radius * 0.55 - ring,
   };
 
+  if (!palette->flat)
+    ludo_paint_drop (cr, 0, 0, radius, 0);
   for (int i = 0; i < 4; i++)
     {
-      ludo_paint_circle (cr, x, y, radii[i]);
-      ludo_paint_set_color (cr, i % 2 == 0 ? palette->wood_edge
-                                           : palette->wood, 1);
+      ludo_paint_circle (cr, 0, 0, radii[i]);
+      if (i % 2 == 1 && !palette->flat)
+        ludo_paint_set_dome (cr, palette->wood, 0, 0, radius, 0.2);
+      else
+        ludo_paint_set_color (cr, i % 2 == 1 ? palette->wood
+                                  : i == 2 && !palette->flat
+                                    ? palette->grain : palette->wood_edge, 1);
       cairo_fill (cr);
     }
+}
+
+void
+zohn_ahl_paint_counter (cairo_t         *cr,
+                        const LudoScene *scene,
+                        double           x,
+                        double           y,
+                        double           radius)
+{
+  ludo_paint_sprite (cr, scene, 1, x, y, radius * REACH, draw_counter);
 }
 
 /* The groove of a flat face, around 0, 0 and upright. */
@@ -281,7 +361,7 @@ paint_star (cairo_t              *cr,
       cairo_line_to (cr, reach * cos (angle), reach * sin (angle));
     }
   cairo_close_path (cr);
-  ludo_paint_set_color (cr, palette->wood_edge, 1);
+  ludo_paint_set_color (cr, palette->star, 1);
   cairo_fill (cr);
 }
 
@@ -305,22 +385,34 @@ paint_grain (cairo_t              *cr,
   cairo_stroke (cr);
 }
 
-/* The rounded back: light along one side and shade along the other. */
+/* The rounded back: bark, torn along its length, with light along one side and
+ * shade along the other. */
 static void
 paint_back (cairo_t              *cr,
             const ZohnAhlPalette *palette,
             const LudoRect       *body)
 {
+  const double length = body->height, width = body->width;
   cairo_pattern_t *round =
     cairo_pattern_create_linear (body->x, 0, body->x + body->width, 0);
 
-  cairo_pattern_add_color_stop_rgba (round, 0, palette->grain.red,
-                                     palette->grain.green,
-                                     palette->grain.blue, 0.3);
-  cairo_pattern_add_color_stop_rgba (round, 0.35, 1, 1, 1, 0.35);
-  cairo_pattern_add_color_stop_rgba (round, 1, palette->grain.red * 0.6,
-                                     palette->grain.green * 0.6,
-                                     palette->grain.blue * 0.6, 0.85);
+  ludo_paint_set_color (cr, palette->wood_edge, 0.7);
+  cairo_set_line_width (cr, MAX (0.5, width * 0.04));
+  for (int i = 0; i < 11; i++)
+    {
+      double x = (i % 4 - 1.5) * width * 0.22 + (i % 3 - 1) * width * 0.04;
+      double y = (i - 5) * length * 0.078;
+
+      cairo_move_to (cr, x, y - length * 0.06);
+      cairo_rel_curve_to (cr, width * 0.08, length * 0.04, -width * 0.08,
+                          length * 0.08, 0, length * 0.12);
+    }
+  cairo_stroke (cr);
+
+  cairo_pattern_add_color_stop_rgba (round, 0, 0, 0, 0, 0.2);
+  cairo_pattern_add_color_stop_rgba (round, 0.32, 1, 1, 1, 0.35);
+  cairo_pattern_add_color_stop_rgba (round, 0.6, 0, 0, 0, 0.1);
+  cairo_pattern_add_color_stop_rgba (round, 1, 0, 0, 0, 0.6);
   ludo_paint_rounded_rect (cr, body, body->width * 0.5);
   cairo_set_source (cr, round);
   cairo_fill (cr);
@@ -331,9 +423,10 @@ paint_back (cairo_t              *cr,
 static void
 paint_stick_shadow (cairo_t        *cr,
                     const LudoRect *body,
-                    double          angle)
+                    double          angle,
+                    double          lift)
 {
-  double away = body->width * 0.2;
+  double away = body->width * 0.2 + lift;
 
   cairo_save (cr);
   cairo_rotate (cr, -angle);
@@ -348,32 +441,31 @@ paint_stick_shadow (cairo_t        *cr,
 void
 zohn_ahl_paint_stick (cairo_t              *cr,
                       const ZohnAhlPalette *palette,
-                      gboolean              marked,
-                      gboolean              sahe,
-                      double                x,
-                      double                y,
-                      double                length,
-                      double                width,
-                      double                angle)
+                      const ZohnAhlStickShown   *stick)
 {
-  LudoRect body = { -width / 2, -length / 2, width, length };
+  const double width = stick->width * stick->turn, length = stick->length;
+  const LudoRect body = { -width / 2, -length / 2, width, length };
 
   cairo_save (cr);
-  cairo_translate (cr, x, y);
-  cairo_rotate (cr, angle);
+  cairo_translate (cr, stick->x, stick->y);
+  cairo_rotate (cr, stick->angle);
 
   if (!palette->flat)
-    paint_stick_shadow (cr, &body, angle);
-  ludo_paint_rounded_rect (cr, &body, width * (marked ? 0.28 : 0.5));
-  fill_edged (cr, palette->wood, palette->wood_edge, MAX (1, width * 0.08));
-  if (!palette->flat && !marked)
+    paint_stick_shadow (cr, &body, stick->angle, stick->lift);
+  ludo_paint_rounded_rect (cr, &body, width * (stick->marked ? 0.28 : 0.5));
+  fill_edged (cr, stick->marked ? palette->wood : palette->bark,
+              palette->wood_edge, MAX (1, stick->width * 0.08));
+  if (!palette->flat && !stick->marked)
     paint_back (cr, palette, &body);
   else if (!palette->flat)
-    paint_grain (cr, palette, length, width);
+    {
+      paint_grain (cr, palette, length, width);
+      ludo_paint_bevel (cr, &body, width * 0.28, stick->width * 0.12);
+    }
 
-  if (marked)
-    paint_groove (cr, palette, sahe, length, width);
-  else if (sahe)
+  if (stick->marked)
+    paint_groove (cr, palette, stick->sahe, length, width);
+  else if (stick->sahe)
     paint_star (cr, palette, width * 0.36);
   cairo_restore (cr);
 }

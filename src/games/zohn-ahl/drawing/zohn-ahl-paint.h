@@ -27,6 +27,8 @@ typedef struct
   LudoColor stone_edge;
   LudoColor wood;               /* of sticks and counters */
   LudoColor grain;
+  LudoColor bark;               /* on the backs of the sticks */
+  LudoColor star;               /* on that of the sahe */
   LudoColor wood_edge;
   LudoColor marks[2];           /* the grooves of the guadal and the sahe */
   LudoColor pieces[2];          /* Red's and Green's awl */
@@ -44,21 +46,33 @@ typedef struct
 const ZohnAhlPalette *zohn_ahl_palette (LudoTheme theme);
 
 /* zohn_ahl_paint_awl: @seat's awl, @size high, its point set down below
- * (@x, @y).  Red's has a round knob and one band and leans to the left;
+ * (@x, @y) where @lift is 0, and held so high above where it is not.  Red's has a round knob and one band and leans to the left;
  * Green's is cut square, has two bands and leans to the right. */
 void zohn_ahl_paint_awl (cairo_t *cr, const ZohnAhlPalette *palette, int seat,
-                         double x, double y, double size);
+                         double x, double y, double size, double lift);
 
 /* zohn_ahl_paint_counter: a disc around (@x, @y). */
-void zohn_ahl_paint_counter (cairo_t *cr, const ZohnAhlPalette *palette,
-                             double x, double y, double radius);
+void zohn_ahl_paint_counter (cairo_t *cr, const LudoScene *scene, double x,
+                             double y, double radius);
 
-/* zohn_ahl_paint_stick: a split stick around (@x, @y), turned by @angle.  Its
- * flat face shows a groove, which is whole on a guadal and broken on the
- * sahe; the sahe has a star on its back. */
+/* ZohnAhlStickShown: a split stick around (@x, @y).  Its flat face shows a groove,
+ * which is whole on a guadal and broken on the sahe; the sahe has a star on
+ * its back. */
+typedef struct
+{
+  gboolean marked;              /* the flat face is up */
+  gboolean sahe;
+  double x;
+  double y;
+  double length;
+  double width;
+  double angle;
+  double lift;                  /* how high it is above the stone, in pixels */
+  double turn;                  /* what is seen of its width, 0 to 1 */
+} ZohnAhlStickShown;
+
 void zohn_ahl_paint_stick (cairo_t *cr, const ZohnAhlPalette *palette,
-                           gboolean marked, gboolean sahe, double x, double y,
-                           double length, double width, double angle);
+                           const ZohnAhlStickShown *stick);
 
 /* zohn_ahl_paint_waves: the lines of running water, top to bottom. */
 void zohn_ahl_paint_waves (cairo_t *cr, const ZohnAhlPalette *palette,
