@@ -7,10 +7,12 @@
  */
 
 #include "content/ludo-markup.h"
+#include "content/ludo-page-names.h"
 #include "content/ludo-page-private.h"
 #include "content/ludo-page-words.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #define BIT(type) (1u << (type))
 
@@ -389,6 +391,37 @@ open_words (Reading              *reading,
     refuse_place (context, error, name);
 }
 
+/* What a ruleset is called in the window, and in the text's language. */
+static void
+open_ruleset (Reading              *reading,
+              GMarkupParseContext  *context,
+              const char          **names,
+              const char          **values,
+              GError              **error)
+{
+  g_autofree char *name = NULL;
+
+  if (names[0] == NULL || !g_str_equal (names[0], "id"))
+    {
+      ludo_markup_refuse (context, error, _("<%s> lacks its id"), "ruleset");
+      return;
+    }
+  name = ludo_page_dup_ruleset_name (reading->page->kind, values[0],
+                                     reading->language);
+  if (name == NULL)
+    {
+      ludo_markup_refuse (context, error, _("the game has no ruleset “%s”"),
+                          values[0]);
+      return;
+    }
+  if (!_ludo_page_words_open (reading->words, FALSE, NULL, NULL))
+    {
+      refuse_place (context, error, "ruleset");
+      return;
+    }
+  _ludo_page_words_append (reading->words, name, strlen (name));
+}
+
 static void
 start_element (GMarkupParseContext  *context,
                const char           *name,
@@ -408,6 +441,8 @@ start_element (GMarkupParseContext  *context,
     {
       if (g_str_equal (name, "i") || g_str_equal (name, "term"))
         open_words (reading, context, name, names, values, error);
+      else if (g_str_equal (name, "ruleset"))
+        open_ruleset (reading, context, names, values, error);
       else
         refuse_place (context, error, name);
       return;
@@ -493,7 +528,7 @@ end_element (GMarkupParseContext  *context,
 
   if (g_str_equal (name, "fr") || g_str_equal (name, "en"))
     close_language (reading, context, error);
-  else if (g_str_equal (name, "i") || g_str_equal (name, "term"))
+  else if (reading->language >= 0)
     _ludo_page_words_close (reading->words, g_str_equal (name, "term"));
   else if (reading->field != FIELD_TEXT)
     close_field (reading, context, name, error);

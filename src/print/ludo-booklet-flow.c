@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#include "content/ludo-page-names.h"
+
 /* The languages of a booklet are numbered from 0 as they stand on the sheet;
  * this is the language that stands there. */
 static LudoPageLanguage
@@ -109,16 +111,29 @@ note_number (LudoBooklet *booklet,
 }
 
 static void
-append_rulesets (GString            *markup,
-                 const LudoPageNode *node)
+append_rulesets (LudoBooklet        *booklet,
+                 GString            *markup,
+                 const LudoPageNode *node,
+                 LudoPageLanguage    language)
 {
-  g_autofree char *names = NULL;
+  const LudoPageNode *page =
+    g_ptr_array_index (booklet->pages, booklet->pages->len - 1);
+  g_autoptr (GString) names = g_string_new (NULL);
   g_autofree char *escaped = NULL;
 
   if (node->rulesets == NULL)
     return;
-  names = g_strjoinv (", ", node->rulesets);
-  escaped = g_markup_escape_text (names, -1);
+  for (int i = 0; node->rulesets[i] != NULL; i++)
+    {
+      g_autofree char *name =
+        ludo_page_dup_ruleset_name (ludo_page_game (page), node->rulesets[i],
+                                    language);
+
+      if (name != NULL)
+        g_string_append_printf (names, "%s%s", names->len > 0 ? " · " : "",
+                                name);
+    }
+  escaped = g_markup_escape_text (names->str, -1);
   g_string_append_printf (markup, "<small>[%s]</small> ", escaped);
 }
 
@@ -129,7 +144,7 @@ sentences (LudoBooklet        *booklet,
 {
   GString *markup = g_string_new (NULL);
 
-  append_rulesets (markup, node);
+  append_rulesets (booklet, markup, node, language);
   for (guint i = 0; i < node->children->len; i++)
     {
       const LudoPageNode *sentence = g_ptr_array_index (node->children, i);
@@ -138,7 +153,7 @@ sentences (LudoBooklet        *booklet,
         continue;
       if (markup->len > 0 && markup->str[markup->len - 1] != ' ')
         g_string_append_c (markup, ' ');
-      append_rulesets (markup, sentence);
+      append_rulesets (booklet, markup, sentence, language);
       g_string_append (markup, sentence->text[language]);
       if (sentence->notes->len > 0)
         g_string_append (markup, "<sup>");

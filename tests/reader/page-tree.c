@@ -241,6 +241,9 @@ add_words (const PageTree *node,
 
   if (node->text != NULL)
     g_string_append (words, node->text);
+  /* The window names it; here stands any word. */
+  if (page_tree_is (node, "ruleset"))
+    g_string_append_c (words, 'A');
   for (guint i = 0; i < node->children->len; i++)
     add_words (g_ptr_array_index (node->children, i), language, words);
 }

@@ -10,6 +10,7 @@
 
 #include "drawing/ludo-drawing.h"
 #include "games/games.h"
+#include "play/game/ludo-game.h"
 
 #include <locale.h>
 #include <string.h>
@@ -79,6 +80,7 @@ check_pairs (const GameRules *rules,
       const char *id = page_tree_get (node, "id");
 
       if (node->parent != NULL && id != NULL
+          && !page_tree_is (node, "ruleset")
           && !g_hash_table_add (ids, (gpointer) id))
         g_error ("%s: “%s” is used twice", where, id);
       if (page_tree_is (node, "s") && ++n_sentences && id == NULL)
@@ -470,6 +472,57 @@ test_quotations (gconstpointer data)
   check_quotations (rules, page);
 }
 
+/* A ruleset is called what the window calls it, by the window: neither its
+ * identifier nor its name stands in the text. */
+static void
+check_name (const PageTree *text,
+            const char     *words,
+            const char     *id,
+            const char     *name)
+{
+  g_autofree char *pattern = g_strdup_printf ("(?<![\\w-])%s(?![\\w-])", id);
+  g_autofree char *where = page_tree_where (text);
+
+  /* Others are words of the language too, such as “natatu” and “star”. */
+  if ((strchr (id, '-') != NULL || g_str_equal (id, "leaflet"))
+      && g_regex_match_simple (pattern, words, 0, 0))
+    g_error ("%s: “%s” is no name for people", where, id);
+  for (guint i = 0; i < text->children->len; i++)
+    {
+      PageTree *child = g_ptr_array_index (text->children, i);
+      g_autofree char *inside = page_tree_words (child, NULL);
+
+      if (page_tree_is (child, "i") && g_str_equal (inside, name))
+        g_error ("%s: say <ruleset id=\"%s\"/>, not “%s”", where, id, name);
+    }
+}
+
+static void
+check_names (const GameRules *rules,
+             PageTree        *page)
+{
+  const LudoGameInfo *info = ludo_game_info_for (rules->id);
+  g_autoptr (GPtrArray) texts = page_tree_all (page, "en");
+
+  for (guint i = 0; i < texts->len; i++)
+    {
+      const PageTree *text = g_ptr_array_index (texts, i);
+      g_autofree char *words = page_tree_words (text, NULL);
+
+      for (int j = 0; j < rules->n_rulesets; j++)
+        check_name (text, words, rules->rulesets[j].id,
+                    info->rulesets[j].name);
+      for (int j = 0; rules->setups != NULL && rules->setups[j] != NULL; j++)
+        check_name (text, words, rules->setups[j], info->setups[j].name);
+    }
+}
+
+static void
+test_names (gconstpointer data)
+{
+  each_page (data, check_names);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -481,6 +534,7 @@ main (int    argc,
   page_tree_add_tests ("/reader/content", "sources-used", test_sources_used);
   page_tree_add_tests ("/reader/content", "dates", test_dates);
   page_tree_add_tests ("/reader/content", "figures", test_figures);
+  page_tree_add_tests ("/reader/content", "names", test_names);
   page_tree_add_tests ("/reader/content", "pictures", test_pictures);
   page_tree_add_tests ("/reader/content", "quotations", test_quotations);
 

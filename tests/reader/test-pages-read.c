@@ -137,6 +137,9 @@ test_hostile (void)
     { PARAGRAPH ("<s id=\"x\"><fr><p id=\"c\"/></fr></s>"), "line 4" },
     { PARAGRAPH ("<s id=\"x\"><fr><term ref=\"a\"><term ref=\"b\">x</term>"
                  "</term></fr></s>"), "line 4" },
+    { PARAGRAPH ("<s id=\"x\"><fr><ruleset/></fr></s>"), "line 4" },
+    { PARAGRAPH ("<s id=\"x\"><fr><ruleset id=\"none\"/></fr></s>"),
+      "line 4" },
     { SECTION ("<section id=\"c\"/>"), "line 4" },
     { SECTION ("<box id=\"c\"><box id=\"d\"/></box>"), "line 4" },
     { SECTION ("<figure id=\"f\"/>"), "line 4" },
