@@ -14,15 +14,14 @@
 #include "play/game/ludo-game.h"
 #include "play/ludo-language.h"
 
-/* In the size of the text: the height of a board alone, where it is large, and
- * of one of two, and the room between two. */
+/* In the size of the text: the height of a board alone and of one of two, and
+ * the room between two. */
 #define ALONE 20
-#define LARGE 40
 #define PAIRED 17
 #define BETWEEN 2
 
 /* The size of the letters on the board, in that of the text. */
-#define LETTERS 0.85
+#define LETTERS 1
 
 /* A position, and another after its moves. */
 struct _LudoBookletFigure
@@ -31,7 +30,7 @@ struct _LudoBookletFigure
   const LudoDrawing *drawing;
   GameState states[2];
   int n_states;
-  gboolean large;
+  double tallest;               /* of a board alone */
   GameTrace trace;              /* of the last move; owned */
   guint8 marks[LUDO_PLACES_MAX];
 };
@@ -121,6 +120,7 @@ ludo_booklet_figure_new (const LudoPageNode  *page,
   figure = g_new0 (LudoBookletFigure, 1);
   figure->drawing = ludo_drawing_for (game_id);
   figure->n_states = 1;
+  figure->tallest = ALONE;
   if (node->picture != NULL)
     {
       figure->picture = ludo_page_picture_open (node->picture, error);
@@ -143,14 +143,15 @@ ludo_booklet_figure_new (const LudoPageNode  *page,
 LudoBookletFigure *
 ludo_booklet_figure_new_position (const char      *game_id,
                                   const GameState *state,
-                                  const GameTrace *last)
+                                  const GameTrace *last,
+                                  double           tallest)
 {
   LudoBookletFigure *figure = g_new0 (LudoBookletFigure, 1);
 
   figure->drawing = ludo_drawing_for (game_id);
   figure->states[0] = *state;
   figure->n_states = 1;
-  figure->large = TRUE;
+  figure->tallest = tallest;
   for (size_t i = 0; last != NULL && i < last->n_events; i++)
     game_trace_push (&figure->trace, last->events[i]);
 
@@ -178,7 +179,7 @@ board_size (const LudoBookletFigure *figure,
 {
   gboolean paired = figure->n_states > 1;
   double room = paired ? (width - BETWEEN * em) / 2 : width;
-  double tallest = (paired ? PAIRED : figure->large ? LARGE : ALONE) * em;
+  double tallest = (paired ? PAIRED : figure->tallest) * em;
   double aspect = figure->picture != NULL
                     ? ludo_page_picture_get_aspect (figure->picture)
                     : figure->drawing->aspect (room, tallest);

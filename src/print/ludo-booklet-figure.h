@@ -19,11 +19,13 @@ LudoBookletFigure *ludo_booklet_figure_new (const LudoPageNode *page,
                                             const LudoPageNode *figure,
                                             GError **error);
 
-/* ludo_booklet_figure_new_position: a large board with @state after the move
- * of which @last happened; both are copied, @last may be NULL. */
+/* ludo_booklet_figure_new_position: a board with @state after the move of which
+ * @last happened; both are copied, @last may be NULL.
+ * @tallest: how high it is at most, in the size of the text */
 LudoBookletFigure *ludo_booklet_figure_new_position (const char *game_id,
                                                      const GameState *state,
-                                                     const GameTrace *last);
+                                                     const GameTrace *last,
+                                                     double tallest);
 
 void ludo_booklet_figure_free (LudoBookletFigure *figure);
 

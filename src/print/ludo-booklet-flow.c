@@ -5,6 +5,10 @@
 
 #include "print/ludo-booklet-private.h"
 
+#include <glib/gi18n.h>
+
+#include "play/ludo-language.h"
+
 #include <string.h>
 
 #include "content/ludo-page-names.h"
@@ -56,6 +60,43 @@ _ludo_booklet_add_text (LudoBooklet *booklet,
     }
 
   return block;
+}
+
+LudoBlock *
+_ludo_booklet_add_words (LudoBooklet *booklet,
+                         const char  *format,
+                         ...)
+{
+  g_autofree char *french = NULL;
+  g_autofree char *english = NULL;
+  char **texts[] = { &french, &english };
+
+  for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
+    {
+      locale_t before = ludo_language_push (ludo_page_language_code (i));
+      va_list args;
+
+      va_start (args, format);
+      *texts[i] = g_markup_vprintf_escaped (gettext (format), args);
+      va_end (args);
+      ludo_language_pop (before);
+    }
+
+  return _ludo_booklet_add_text (booklet, french, english);
+}
+
+void
+_ludo_booklet_add_position (LudoBooklet     *booklet,
+                            const char      *game_id,
+                            const GameState *state,
+                            const GameTrace *last,
+                            double           tallest)
+{
+  LudoBlock *block = ludo_sheets_add (booklet->sheets, LUDO_BLOCK_FIGURE);
+
+  block->figure = ludo_booklet_figure_new_position (game_id, state, last,
+                                                    tallest);
+  block->before = 0.5;
 }
 
 LudoBlock *

@@ -41,6 +41,15 @@ void _ludo_booklet_add_heading (LudoBooklet *booklet, char *const *titles,
 gboolean _ludo_booklet_add_node (LudoBooklet *booklet,
                                  const LudoPageNode *page,
                                  const LudoPageNode *node, GError **error);
+/* Adds what printf would make of the translation of @format into each language,
+ * with what is to be shown of markup escaped in its arguments. */
+LudoBlock *_ludo_booklet_add_words (LudoBooklet *booklet, const char *format,
+                                    ...) G_GNUC_PRINTF (2, 3);
+/* A large figure of @state, its board at most @tallest as high, in the size of
+ * the text. */
+void _ludo_booklet_add_position (LudoBooklet *booklet, const char *game_id,
+                                 const GameState *state,
+                                 const GameTrace *last, double tallest);
 /* Adds the sentences under @node as a text. */
 LudoBlock *_ludo_booklet_add_sentences (LudoBooklet *booklet,
                                         const LudoPageNode *node);

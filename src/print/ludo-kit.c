@@ -7,9 +7,11 @@
 
 #include <glib/gi18n.h>
 
+#include "play/ludo-language.h"
+#include "print/ludo-booklet-private.h"
 #include "print/ludo-kit-board.h"
 
-#define HEAD 14.0               /* above what is cut out */
+#define HEAD 15.0               /* above what is cut out */
 #define FOOT 10.5
 #define GAP 2.0                 /* between two pieces */
 #define EDGE 0.5                /* beside them, for half of a line */
@@ -259,12 +261,33 @@ dup_tile_note (LudoPrint         *print,
                           plan->columns, glue);
 }
 
+/* How the game stands, and how to write it down. */
+static char *
+dup_position_note (LudoPrint *print,
+                   LudoGame  *game)
+{
+  LudoPageLanguage language = ludo_print_get_options (print)->language;
+  g_autofree char *position = ludo_game_dup_position_text (game);
+  locale_t before = ludo_language_push (
+    ludo_page_language_code (language % LUDO_PAGE_N_LANGUAGES));
+  g_autofree char *score = ludo_game_describe_score (game);
+  g_autofree char *turn = ludo_game_describe_turn (game);
+
+  ludo_language_pop (before);
+
+  return g_strdup_printf ("%s %s\n%s", score, turn, position);
+}
+
+/* The board, empty or with the pieces of @game. */
 static gboolean
 add_board (LudoPrint           *print,
            const LudoKitBoard  *board,
+           LudoGame            *game,
            GError             **error)
 {
-  LudoKitPlan *plan = ludo_kit_plan (print, board, NULL);
+  LudoKitPlan *plan =
+    ludo_kit_plan (print, board,
+                   game != NULL ? ludo_game_get_state (game) : NULL);
 
   ludo_print_hold (print, plan, g_free);
   if (plan->area.width <= 2 * LUDO_KIT_OVERLAP
@@ -280,27 +303,174 @@ add_board (LudoPrint           *print,
 
       page->plan = plan;
       page->tile = i;
-      page->note = dup_tile_note (print, plan, i);
+      page->note = game != NULL && i == 0 ? dup_position_note (print, game)
+                                          : dup_tile_note (print, plan, i);
     }
 
   return TRUE;
+}
+
+/* What the game's usual rules say under @node; other forms of them, notes,
+ * figures and tables are in the booklet. */
+static void
+add_sentences (LudoBooklet        *booklet,
+               const LudoPageNode *node,
+               const char         *ruleset,
+               gboolean            item)
+{
+  GString *texts[] = { g_string_new (NULL), g_string_new (NULL) };
+
+  for (guint i = 0; i < node->children->len; i++)
+    {
+      const LudoPageNode *sentence = node->children->pdata[i];
+
+      if (sentence->type == LUDO_NODE_SENTENCE
+          && ludo_page_applies (sentence, ruleset))
+        for (int j = 0; j < LUDO_PAGE_N_LANGUAGES; j++)
+          g_string_append_printf (texts[j], "%s%s",
+                                  texts[j]->len > 0 ? " " : "",
+                                  sentence->text[j]);
+    }
+  if (texts[0]->len > 0)
+    {
+      LudoBlock *block = _ludo_booklet_add_text (booklet, texts[0]->str,
+                                                 texts[1]->str);
+
+      block->before = 0.3;
+      block->indent = item ? 1.2 : 0;
+      block->bullet = item ? g_strdup ("•") : NULL;
+    }
+  for (int j = 0; j < LUDO_PAGE_N_LANGUAGES; j++)
+    g_string_free (texts[j], TRUE);
+}
+
+static void
+add_section (LudoBooklet        *booklet,
+             const LudoPageNode *section,
+             const char         *ruleset)
+{
+  _ludo_booklet_add_heading (booklet, section->title, 2);
+  for (guint i = 0; i < section->children->len; i++)
+    {
+      const LudoPageNode *node = section->children->pdata[i];
+
+      if (!ludo_page_applies (node, ruleset))
+        continue;
+      if (node->type == LUDO_NODE_PARAGRAPH)
+        add_sentences (booklet, node, ruleset, FALSE);
+      for (guint j = 0; node->type == LUDO_NODE_LIST
+                        && j < node->children->len; j++)
+        add_sentences (booklet, node->children->pdata[j], ruleset, TRUE);
+    }
+}
+
+/* The rules as a player needs them beside the board, on a sheet of their own
+ * in @language, in smaller letters where they are long. */
+static gboolean
+add_rules (LudoPrint         *print,
+           const LudoKit     *kit,
+           LudoPageLanguage   language,
+           GError           **error)
+{
+  const LudoPrintOptions *options = ludo_print_get_options (print);
+  const LudoGameInfo *info = ludo_game_info_for (kit->game_id);
+  g_autoptr (LudoBooklet) booklet = ludo_booklet_new (language, options->font);
+  g_auto (GStrv) ids = g_strsplit (kit->rules, " ", -1);
+  LudoPageNode *page = ludo_library_read (options->library, kit->game_id,
+                                          "rules", NULL, error);
+
+  if (page == NULL)
+    return FALSE;
+  g_ptr_array_add (booklet->pages, page);
+  booklet->sheets->name = ludo_print_dup_text (print, info->name, " / ");
+  _ludo_booklet_add_heading (booklet, page->title, 1);
+  for (int i = 0; ids[i] != NULL; i++)
+    {
+      const LudoPageNode *section = ludo_page_find (page, ids[i]);
+
+      if (section != NULL)
+        add_section (booklet, section, info->rules->rulesets[0].id);
+    }
+  booklet->sheets->size = 11;
+  while (booklet->sheets->size > LUDO_PRINT_TEXT
+         && ludo_booklet_paginate (booklet, options->width / LUDO_MM_PER_POINT,
+                                   options->height / LUDO_MM_PER_POINT) > 1)
+    booklet->sheets->size -= 0.25;
+  ludo_print_add_booklet (print, g_steal_pointer (&booklet));
+
+  return TRUE;
+}
+
+/* The kit of the game, or NULL with @error. */
+static const LudoKit *
+require_kit (LudoPrint  *print,
+             GError    **error)
+{
+  const LudoKit *kit = ludo_kit_find (ludo_print_get_options (print)->game_id);
+
+  if (kit == NULL)
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
+                         _("there is nothing to cut out for this game"));
+
+  return kit;
 }
 
 gboolean
 ludo_kit_add (LudoPrint  *print,
               GError    **error)
 {
-  const LudoKit *kit = ludo_kit_find (ludo_print_get_options (print)->game_id);
+  const LudoPrintOptions *options = ludo_print_get_options (print);
+  const LudoKit *kit = require_kit (print, error);
 
   if (kit == NULL)
-    {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
-                           _("there is nothing to cut out for this game"));
-      return FALSE;
-    }
+    return FALSE;
   for (int i = 0; i < kit->n_boards; i++)
-    if (!add_board (print, &kit->boards[i], error))
+    if (!add_board (print, &kit->boards[i], NULL, error))
       return FALSE;
 
-  return add_parts (print, kit, error);
+  if (!add_parts (print, kit, error))
+    return FALSE;
+  for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
+    if (options->library != NULL && options->language != (LudoPageLanguage) !i
+        && !add_rules (print, kit, i, error))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* The board that shows the state's ruleset. */
+static const LudoKitBoard *
+board_for (const LudoKit   *kit,
+           const GameState *state)
+{
+  const LudoDrawing *drawing = ludo_drawing_for (kit->game_id);
+  GameConfig config = { .players = drawing->rules->default_players };
+
+  drawing->rules->config (state, &config);
+  for (int i = kit->n_boards - 1; i > 0; i--)
+    if (config.ruleset >= kit->boards[i].ruleset)
+      return &kit->boards[i];
+
+  return &kit->boards[0];
+}
+
+gboolean
+ludo_kit_add_position (LudoPrint  *print,
+                       GError    **error)
+{
+  LudoGame *game = ludo_print_get_options (print)->game;
+  const LudoKit *kit = require_kit (print, error);
+
+  if (kit == NULL)
+    return FALSE;
+  if (game == NULL)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
+                           _("there is no game whose position could be "
+                             "printed"));
+      return FALSE;
+    }
+
+  return add_board (print, board_for (kit, ludo_game_get_state (game)), game,
+                    error);
 }

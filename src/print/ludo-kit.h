@@ -60,6 +60,13 @@ typedef struct
   int n_boards;
   const LudoKitPart *parts;
   int n_parts;
+  const char *rules;            /* the sections of the rules that a player must
+                                 * know, by their ids, with blanks between */
+
+  /* What is counted on a tally sheet when @move falls: @name, translated, to be
+   * freed with g_free().  Returns: where its row stands; throws that are not
+   * told apart share one.  NULL where nothing is thrown. */
+  int (*describe_throw) (const GameState *state, GameMove move, char **name);
 } LudoKit;
 
 /* ludo_kit_find: NULL where the game has none; static. */
@@ -67,6 +74,10 @@ const LudoKit *ludo_kit_find (const char *game_id);
 
 /* ludo_kit_add: the sheets of a kit; FALSE with @error as ludo_print_new(). */
 gboolean ludo_kit_add (LudoPrint *print, GError **error);
+
+/* ludo_kit_add_position: the board with its pieces, in true size, as the game
+ * of the wish stands. */
+gboolean ludo_kit_add_position (LudoPrint *print, GError **error);
 
 /* The room that a sheet has for what is cut out, between what is written above
  * and the bar below. */

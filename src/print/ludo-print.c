@@ -11,8 +11,10 @@
 
 #include "drawing/ludo-paint.h"
 #include "play/ludo-language.h"
-#include "print/ludo-booklet.h"
+#include "print/ludo-exercise-sheet.h"
+#include "print/ludo-game-sheets.h"
 #include "print/ludo-kit.h"
+#include "print/ludo-worksheet.h"
 
 #define DEFAULT_FONT "Sans"
 
@@ -41,6 +43,13 @@ struct _LudoPrint
 
 static const char *const kind_names[LUDO_N_PRINT_KINDS] = {
   [LUDO_PRINT_KIT] = "kit",
+  [LUDO_PRINT_WORKSHEET] = "worksheet",
+  [LUDO_PRINT_KEY] = "key",
+  [LUDO_PRINT_POSITION] = "position",
+  [LUDO_PRINT_RECORD] = "record",
+  [LUDO_PRINT_SCORE_SHEET] = "score-sheet",
+  [LUDO_PRINT_TALLY] = "tally",
+  [LUDO_PRINT_EXERCISE] = "exercise",
   [LUDO_PRINT_BOOKLET] = "booklet",
 };
 
@@ -87,6 +96,23 @@ draw_booklet (LudoPrint *print,
   ludo_booklet_draw_page (booklet, index, cr);
 }
 
+void
+ludo_print_add_booklet (LudoPrint   *print,
+                        LudoBooklet *booklet)
+{
+  guint n = ludo_booklet_paginate (booklet,
+                                   print->options.width / LUDO_MM_PER_POINT,
+                                   print->options.height / LUDO_MM_PER_POINT);
+
+  ludo_print_hold (print, booklet, (GDestroyNotify) ludo_booklet_free);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *title = ludo_booklet_dup_title (booklet, i);
+
+      ludo_print_add (print, title, draw_booklet, booklet, i);
+    }
+}
+
 static gboolean
 add_booklet (LudoPrint  *print,
              GError    **error)
@@ -96,21 +122,11 @@ add_booklet (LudoPrint  *print,
     ludo_booklet_new_for_game (options->library, options->game_id,
                                options->pages, options->language,
                                options->font, error);
-  guint n;
 
   if (booklet == NULL)
     return FALSE;
-
-  ludo_print_hold (print, booklet, (GDestroyNotify) ludo_booklet_free);
   print->problem = ludo_booklet_get_problem (booklet);
-  n = ludo_booklet_paginate (booklet, options->width / LUDO_MM_PER_POINT,
-                             options->height / LUDO_MM_PER_POINT);
-  for (guint i = 0; i < n; i++)
-    {
-      g_autofree char *title = ludo_booklet_dup_title (booklet, i);
-
-      ludo_print_add (print, title, draw_booklet, booklet, i);
-    }
+  ludo_print_add_booklet (print, booklet);
 
   return TRUE;
 }
@@ -122,6 +138,13 @@ ludo_print_new (LudoPrintKind            kind,
 {
   static gboolean (*const add[LUDO_N_PRINT_KINDS]) (LudoPrint *, GError **) = {
     [LUDO_PRINT_KIT] = ludo_kit_add,
+    [LUDO_PRINT_WORKSHEET] = ludo_worksheet_add,
+    [LUDO_PRINT_KEY] = ludo_worksheet_add_key,
+    [LUDO_PRINT_POSITION] = ludo_kit_add_position,
+    [LUDO_PRINT_RECORD] = ludo_game_sheets_add_record,
+    [LUDO_PRINT_SCORE_SHEET] = ludo_game_sheets_add_score,
+    [LUDO_PRINT_TALLY] = ludo_game_sheets_add_tally,
+    [LUDO_PRINT_EXERCISE] = ludo_exercise_sheet_add,
     [LUDO_PRINT_BOOKLET] = add_booklet,
   };
   g_autoptr (LudoPrint) print = NULL;
@@ -131,6 +154,7 @@ ludo_print_new (LudoPrintKind            kind,
 
   print = g_new0 (LudoPrint, 1);
   print->options = *options;
+  print->options.copies = MAX (options->copies, 1);
   print->sheets = g_array_new (FALSE, TRUE, sizeof (Sheet));
   g_array_set_clear_func (print->sheets, clear_sheet);
   print->held = g_array_new (FALSE, TRUE, sizeof (Held));

@@ -14,6 +14,7 @@
 #include "content/ludo-library.h"
 #include "content/ludo-page.h"
 #include "play/game/ludo-game.h"
+#include "print/ludo-booklet.h"
 
 /* What a printer cannot reach, and nothing is printed on. */
 #define LUDO_PRINT_MARGIN 10.0
@@ -26,6 +27,13 @@
 typedef enum
 {
   LUDO_PRINT_KIT,
+  LUDO_PRINT_WORKSHEET,
+  LUDO_PRINT_KEY,               /* to the worksheets of the same seed */
+  LUDO_PRINT_POSITION,
+  LUDO_PRINT_RECORD,
+  LUDO_PRINT_SCORE_SHEET,
+  LUDO_PRINT_TALLY,
+  LUDO_PRINT_EXERCISE,
   LUDO_PRINT_BOOKLET,
   LUDO_N_PRINT_KINDS,
 } LudoPrintKind;
@@ -47,7 +55,14 @@ typedef struct
   double height;
   const char *font;
   LudoLibrary *library;         /* where pages are read; needed */
-  const char *const *pages;     /* of a booklet; NULL: the whole game */
+  const char *const *pages;     /* of a booklet, NULL: the whole game; whose
+                                 * questions a worksheet asks, NULL: new ones;
+                                 * of exercises, NULL: the rules */
+  guint64 seed;                 /* decides what is chosen at random */
+  guint copies;                 /* worksheets and exercises: a class set */
+  LudoGame *game;               /* whose position or record is printed, or
+                                 * NULL: the start */
+  const GameState *state;       /* asked about on a worksheet, or NULL */
 } LudoPrintOptions;
 
 /* LudoPrint: sheets, ready to be drawn. */
@@ -82,6 +97,9 @@ GBytes *ludo_print_to_pdf (LudoPrint *print, GError **error);
 GBytes *ludo_print_to_svg (LudoPrint *print, guint index, GError **error);
 
 /* For those who fill the sheets: */
+
+/* ludo_print_add_booklet: takes over @booklet and adds its sheets. */
+void ludo_print_add_booklet (LudoPrint *print, LudoBooklet *booklet);
 
 /* ludo_print_get_options: what was wished, defaults filled in; borrowed. */
 const LudoPrintOptions *ludo_print_get_options (const LudoPrint *print);

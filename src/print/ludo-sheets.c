@@ -545,7 +545,8 @@ ludo_sheets_paginate (LudoSheets *sheets,
 
   sheets->width = width;
   sheets->height = height;
-  sheets->em = sheets->n_languages > 1 ? SIZE_TWO : SIZE_ALONE;
+  sheets->em = sheets->size > 0 ? sheets->size
+               : sheets->n_languages > 1 ? SIZE_TWO : SIZE_ALONE;
   set_font (sheets, 1);
   g_ptr_array_set_size (sheets->list, 0);
   for (guint i = 0; i < sheets->blocks->len; i++)

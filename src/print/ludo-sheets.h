@@ -78,6 +78,7 @@ typedef struct
   char *font;
   char *name;                   /* at the foot of each sheet, or NULL */
   gboolean counted;             /* and how many there are */
+  double size;                  /* of the text, in points; 0: as suits */
   int contents;                 /* the first block after the title, or -1 */
   PangoContext *context;
   GPtrArray *blocks;            /* LudoBlock */

@@ -13,9 +13,13 @@
 #include "app/ludo-paths.h"
 #include "games/games.h"
 #include "play/ludo-language.h"
+#include "play/record/ludo-record.h"
 #include "print/ludo-booklet.h"
 #include "print/ludo-print.h"
 #include "tools/tool.h"
+
+/* More than any school has pupils. */
+#define COPIES_MAX 1000
 
 typedef struct
 {
@@ -26,6 +30,10 @@ typedef struct
   char *pages;
   char *font;
   char *output;
+  char *position;
+  char *record;
+  gint64 seed;
+  int copies;
   gboolean mono;
   gboolean large;
 } Options;
@@ -92,9 +100,9 @@ read_options (Options   *options,
     { "language", 'l', 0, G_OPTION_ARG_STRING, &options->language,
       N_("fr, en, or both side by side (otherwise both)"), N_("CODE") },
     { "page", 'p', 0, G_OPTION_ARG_STRING, &options->pages,
-      N_("Pages of a booklet, separated by commas: rules, first-game, "
-         "strategy, chances, history, vocabulary, class or atlas (otherwise "
-         "all of them)"),
+      N_("Pages of a booklet or with questions, separated by commas: rules, "
+         "first-game, strategy, chances, history, vocabulary, class or atlas "
+         "(otherwise all of them)"),
       N_("PAGES") },
     { "paper", 0, 0, G_OPTION_ARG_STRING, &options->paper,
       N_("a4 or letter (otherwise a4)"), N_("SIZE") },
@@ -102,6 +110,17 @@ read_options (Options   *options,
       N_("Black ink alone, with patterns for colours"), NULL },
     { "large", 0, 0, G_OPTION_ARG_NONE, &options->large,
       N_("Larger boards, on several sheets to glue"), NULL },
+    { "seed", 's', 0, G_OPTION_ARG_INT64, &options->seed,
+      N_("Worksheets, key and exercises: their number, which decides what is "
+         "asked (otherwise 1)"), N_("N") },
+    { "copies", 'n', 0, G_OPTION_ARG_INT, &options->copies,
+      N_("So many worksheets or exercises, each with the next number"),
+      N_("N") },
+    { "position", 0, 0, G_OPTION_ARG_STRING, &options->position,
+      N_("A position in the game’s notation, to print or to ask about"),
+      N_("TEXT") },
+    { "record", 'r', 0, G_OPTION_ARG_FILENAME, &options->record,
+      N_("A saved game, whose record or position is printed"), N_("FILE") },
     { "font", 'f', 0, G_OPTION_ARG_STRING, &options->font,
       N_("The font of the text"), N_("NAME") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options->output,
@@ -121,6 +140,8 @@ read_options (Options   *options,
   if (options->kinds[1] != NULL)
     return tool_complain (_("unexpected “%s”; see %s --help"),
                           options->kinds[1], g_get_prgname ());
+  if (options->copies < 1 || options->copies > COPIES_MAX)
+    return tool_complain (_("the copies are from 1 to %d"), COPIES_MAX);
   if (options->game == NULL)
     return tool_complain (_("name a game with --game"));
   if (games_find (options->game) == NULL)
@@ -194,6 +215,38 @@ write_pictures (LudoPrint  *print,
   return EXIT_SUCCESS;
 }
 
+/* The game that is wished: a record, a position or the start, or NULL after
+ * complaining. */
+static LudoGame *
+find_game (const Options *options)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (LudoGame) game = NULL;
+
+  if (options->record != NULL)
+    {
+      file = g_file_new_for_commandline_arg (options->record);
+      game = ludo_record_load (file, &error);
+      if (game != NULL
+          && !g_str_equal (ludo_game_get_rules (game)->id, options->game))
+        {
+          tool_complain (_("the record is not of the game “%s”"),
+                         options->game);
+          return NULL;
+        }
+    }
+  else if (options->position != NULL)
+    game = ludo_game_new_from_position (options->game, options->position, 1,
+                                        &error);
+  else
+    game = ludo_game_new (options->game, NULL, 1, &error);
+  if (game == NULL)
+    tool_complain ("%s", error->message);
+
+  return g_steal_pointer (&game);
+}
+
 static int
 write_sheets (const Options *options)
 {
@@ -201,6 +254,7 @@ write_sheets (const Options *options)
   g_autofree char *content = g_build_filename (data, "content", NULL);
   g_autofree char *own = ludo_paths_dup_own_content ();
   g_autoptr (LudoLibrary) library = ludo_library_new (content, own);
+  g_autoptr (LudoGame) game = NULL;
   g_autoptr (LudoPrint) print = NULL;
   g_autoptr (GBytes) pdf = NULL;
   g_autoptr (GError) error = NULL;
@@ -211,6 +265,8 @@ write_sheets (const Options *options)
     .large = options->large,
     .font = options->font,
     .library = library,
+    .seed = (guint64) options->seed,
+    .copies = (guint) options->copies,
   };
 
   if (!find_language (options->language != NULL ? options->language : "both",
@@ -218,6 +274,12 @@ write_sheets (const Options *options)
       || !find_paper (options->paper != NULL ? options->paper : "a4", &wish))
     return TOOL_EXIT_USAGE;
 
+  game = find_game (options);
+  if (game == NULL)
+    return EXIT_FAILURE;
+  wish.game = game;
+  if (options->position != NULL)
+    wish.state = ludo_game_get_state (game);
   if (options->pages != NULL)
     pages = g_strsplit (options->pages, ",", -1);
   wish.pages = (const char *const *) pages;
@@ -244,6 +306,8 @@ clear_options (Options *options)
   g_free (options->language);
   g_free (options->paper);
   g_free (options->pages);
+  g_free (options->position);
+  g_free (options->record);
   g_free (options->font);
   g_free (options->output);
 }
@@ -252,7 +316,7 @@ int
 main (int   argc,
       char *argv[])
 {
-  Options options = { 0 };
+  Options options = { .seed = 1, .copies = 1 };
   int code = TOOL_EXIT_USAGE;
 
   tool_begin ("ludotheque-print");

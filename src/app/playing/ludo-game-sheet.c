@@ -12,6 +12,9 @@
 
 #define FONT "Sans"
 
+/* How high the board is at most, in the size of the text. */
+#define TALLEST 40
+
 /* No paper is smaller than this, in points. */
 #define LEAST_WIDTH 240
 #define LEAST_HEIGHT 480
@@ -37,7 +40,7 @@ ludo_game_sheet_new (LudoGame *game)
   block = ludo_sheets_add (sheets, LUDO_BLOCK_FIGURE);
   block->figure = ludo_booklet_figure_new_position
     (ludo_game_get_rules (game)->id, ludo_game_get_state (game),
-     last != NULL ? ludo_move_get_trace (last) : NULL);
+     last != NULL ? ludo_move_get_trace (last) : NULL, TALLEST);
   for (guint i = 0; lines[i] != NULL; i++)
     {
       block = ludo_sheets_add (sheets, LUDO_BLOCK_TEXT);

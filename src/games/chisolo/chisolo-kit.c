@@ -56,4 +56,5 @@ const LudoKit chisolo_kit = {
   .n_boards = G_N_ELEMENTS (boards),
   .parts = parts,
   .n_parts = G_N_ELEMENTS (parts),
+  .rules = "part-goal part-board part-turn part-captures part-ending",
 };

@@ -81,6 +81,25 @@ static const LudoKitPart parts[] = {
   },
 };
 
+/* The sum of the three dice: the ways they fall alone are too many to count
+ * by hand. */
+static int
+describe_throw (const GameState  *state,
+                GameMove          move,
+                char            **name)
+{
+  char text[GAME_MOVE_TEXT_MAX];
+  int sum = 0;
+
+  tavli_rules.print_move (state, move, text);
+  for (const char *c = text; *c != '\0'; c++)
+    if (g_ascii_isdigit (*c))
+      sum += g_ascii_digit_value (*c);
+  *name = g_strdup_printf (_("sum of the dice: %d"), sum);
+
+  return sum;
+}
+
 extern const LudoKit tavli_kit;
 
 const LudoKit tavli_kit = {
@@ -89,4 +108,6 @@ const LudoKit tavli_kit = {
   .n_boards = G_N_ELEMENTS (boards),
   .parts = parts,
   .n_parts = G_N_ELEMENTS (parts),
+  .rules = "part-goal part-board part-turn part-entering part-captures part-end",
+  .describe_throw = describe_throw,
 };

@@ -7,6 +7,7 @@
 
 #include "games/zohn-ahl/drawing/zohn-ahl-board.h"
 #include "games/zohn-ahl/drawing/zohn-ahl-paint.h"
+#include "games/zohn-ahl/zohn-ahl-words.h"
 #include "print/ludo-kit-parts.h"
 
 /* A stick is folded along its middle, so that it has two faces. */
@@ -223,6 +224,29 @@ static const LudoKitPart parts[] = {
   },
 };
 
+static int
+describe_throw (const GameState  *state,
+                GameMove          move,
+                char            **name)
+{
+  GameState after = *state;
+  GameTrace trace = GAME_TRACE_INIT;
+  int row = 0;
+
+  zohn_ahl_rules.apply (&after, move, &trace);
+  for (size_t i = 0; i < trace.n_events; i++)
+    if (trace.events[i].type == GAME_EVENT_THROW)
+      {
+        int32_t value = trace.events[i].value;
+
+        *name = g_strdup (zohn_ahl_describe_throw (value));
+        row = 2 * zohn_ahl_value_marked (value) + zohn_ahl_value_sahe (value);
+      }
+  game_trace_clear (&trace);
+
+  return row;
+}
+
 extern const LudoKit zohn_ahl_kit;
 
 const LudoKit zohn_ahl_kit = {
@@ -231,4 +255,7 @@ const LudoKit zohn_ahl_kit = {
   .n_boards = G_N_ELEMENTS (boards),
   .parts = parts,
   .n_parts = G_N_ELEMENTS (parts),
+  .rules = "part-goal part-board part-start part-turn part-hazards "
+           "part-captures part-lap part-end",
+  .describe_throw = describe_throw,
 };

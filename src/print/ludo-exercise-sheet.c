@@ -1,0 +1,259 @@
+/* ludo-exercise-sheet.c: exercises with sentences in both languages
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "print/ludo-exercise-sheet.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "games/game-rng.h"
+#include "print/ludo-booklet-private.h"
+
+/* Sentences of each kind of exercise. */
+#define SENTENCES 6
+
+/* A sentence that is long enough to say something, and fits on two lines. */
+#define SHORTEST 30
+#define LONGEST 110
+
+/* A word that is left out has so many letters at least. */
+#define WORD 5
+
+static const char line[] = "…………………………………………………………………";
+
+static void
+find_sentences (const LudoPageNode *node,
+                GPtrArray          *found)
+{
+  if (node->type == LUDO_NODE_SENTENCE)
+    {
+      glong french = g_utf8_strlen (node->plain[LUDO_PAGE_FRENCH], -1);
+      glong english = g_utf8_strlen (node->plain[LUDO_PAGE_ENGLISH], -1);
+
+      if (MIN (french, english) >= SHORTEST && MAX (french, english) <= LONGEST)
+        g_ptr_array_add (found, (gpointer) node);
+    }
+  for (guint i = 0; i < node->children->len; i++)
+    find_sentences (node->children->pdata[i], found);
+}
+
+static void
+shuffle (GPtrArray *things,
+         GameRng   *rng)
+{
+  for (guint i = things->len; i > 1; i--)
+    {
+      guint j = game_rng_below (rng, i);
+      gpointer thing = things->pdata[i - 1];
+
+      things->pdata[i - 1] = things->pdata[j];
+      things->pdata[j] = thing;
+    }
+}
+
+/* The language in which the answer is: the reader's, or each in its turn. */
+static LudoPageLanguage
+asked_language (LudoPrint *print,
+                guint      index)
+{
+  LudoPageLanguage language = ludo_print_get_options (print)->language;
+
+  return language < LUDO_PAGE_N_LANGUAGES ? language : index % 2;
+}
+
+/* A block as wide as both columns, in no language of its own. */
+static LudoBlock *
+add_plain (LudoBooklet *booklet,
+           const char  *text,
+           int          number)
+{
+  g_autofree char *markup = g_markup_escape_text (text, -1);
+  LudoBlock *block = _ludo_booklet_add_text (booklet, markup, markup);
+
+  if (number > 0)
+    block->bullet = g_strdup_printf ("%d.", number);
+  block->indent = 1.6;
+  block->before = number > 0 ? 0.6 : 0.25;
+
+  return block;
+}
+
+/* The words of @text in another order, the first letter small. */
+static char *
+dup_mixed (const char *text,
+           GameRng    *rng)
+{
+  g_auto (GStrv) split = g_strsplit (text, " ", -1);
+  g_autoptr (GPtrArray) words = g_ptr_array_new ();
+  g_autoptr (GString) mixed = g_string_new (NULL);
+
+  for (int i = 0; split[i] != NULL; i++)
+    g_ptr_array_add (words, split[i]);
+  shuffle (words, rng);
+  for (guint i = 0; i < words->len; i++)
+    g_string_append_printf (mixed, "%s%s", i > 0 ? " / " : "",
+                            (char *) words->pdata[i]);
+
+  return g_string_free (g_steal_pointer (&mixed), FALSE);
+}
+
+/* The longest word becomes a gap; it is the answer. */
+static char *
+dup_gap (const char  *text,
+         char       **answer)
+{
+  const char *best = NULL, *start = NULL;
+  gsize length = 0;
+  glong most = WORD - 1;
+
+  for (const char *p = text;; p = g_utf8_next_char (p))
+    {
+      gboolean letter = *p != '\0' && g_unichar_isalpha (g_utf8_get_char (p));
+
+      if (letter && start == NULL)
+        start = p;
+      if (!letter && start != NULL)
+        {
+          if (g_utf8_strlen (start, p - start) > most)
+            {
+              best = start;
+              length = p - start;
+              most = g_utf8_strlen (start, p - start);
+            }
+          start = NULL;
+        }
+      if (*p == '\0')
+        break;
+    }
+  if (best == NULL)
+    return NULL;
+  *answer = g_strndup (best, length);
+
+  return g_strdup_printf ("%.*s……………………%s", (int) (best - text), text,
+                          best + length);
+}
+
+typedef enum
+{
+  HIDDEN,
+  ORDER,
+  GAP,
+  N_KINDS,
+} Kind;
+
+/* One exercise on a sheet, or its answers in the key. */
+static void
+add_exercise (LudoPrint   *print,
+              LudoBooklet *booklet,
+              GPtrArray   *sentences,
+              Kind         kind,
+              GameRng     *rng,
+              gboolean     key)
+{
+  LudoBlock *head =
+    kind == HIDDEN
+      ? _ludo_booklet_add_words (booklet, N_("A. Say it in the other "
+                                             "language."))
+    : kind == ORDER
+      ? _ludo_booklet_add_words (booklet, N_("B. Put the words in order."))
+      : _ludo_booklet_add_words (booklet, N_("C. Fill the gaps; the other "
+                                             "language helps."));
+
+  head->scale = 1.15;
+  head->before = 1.2;
+  head->keep = TRUE;
+  for (guint i = 0; i < SENTENCES; i++)
+    {
+      guint at = kind * SENTENCES + i;
+      LudoPageLanguage asked = asked_language (print, i);
+      const LudoPageNode *node = sentences->pdata[at % sentences->len];
+      const char *text = node->plain[asked];
+      g_autofree char *answer = NULL;
+      g_autofree char *mixed = kind == ORDER ? dup_mixed (text, rng)
+                               : kind == GAP ? dup_gap (text, &answer) : NULL;
+
+      if (key)
+        add_plain (booklet, answer != NULL ? answer : text, i + 1);
+      else
+        {
+          add_plain (booklet, node->plain[!asked], i + 1)->keep = TRUE;
+          if (mixed != NULL)
+            add_plain (booklet, mixed, 0);
+          if (kind != GAP)
+            add_plain (booklet, line, 0)->before = 0.5;
+        }
+    }
+}
+
+static void
+add_copy (LudoPrint          *print,
+          LudoBooklet        *booklet,
+          const LudoPageNode *page,
+          guint64             seed,
+          gboolean            key)
+{
+  g_autoptr (GPtrArray) sentences = g_ptr_array_new ();
+  char *titles[LUDO_PAGE_N_LANGUAGES];
+  GameRng rng = { seed };
+
+  find_sentences (page, sentences);
+  shuffle (sentences, &rng);
+  for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
+    {
+      const char *words[] = { "exercices", "exercises" };
+      const char *keys[] = { "corrigé", "key" };
+
+      titles[i] = g_strdup_printf ("%s – %s %" G_GUINT64_FORMAT,
+                                   page->title[i],
+                                   key ? keys[i] : words[i], seed);
+    }
+  _ludo_booklet_add_heading (booklet, titles, 1);
+  for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
+    g_free (titles[i]);
+  if (!key)
+    _ludo_booklet_add_words (booklet, N_("Name: …………………… Date: …………"));
+  for (int kind = 0; kind < N_KINDS; kind++)
+    add_exercise (print, booklet, sentences, kind, &rng, key);
+}
+
+gboolean
+ludo_exercise_sheet_add (LudoPrint  *print,
+                         GError    **error)
+{
+  const LudoPrintOptions *options = ludo_print_get_options (print);
+  const char *page_id = options->pages != NULL ? options->pages[0] : "rules";
+  /* What is in both languages is told by the sentences, so that one column is
+   * as wide as the sheet. */
+  g_autoptr (LudoBooklet) booklet =
+    ludo_booklet_new (options->language % LUDO_PAGE_N_LANGUAGES,
+                      options->font);
+  g_autoptr (LudoPageNode) page =
+    ludo_library_read (options->library, options->game_id, page_id, NULL,
+                       error);
+  g_autoptr (GPtrArray) sentences = g_ptr_array_new ();
+
+  if (page == NULL)
+    return FALSE;
+  find_sentences (page, sentences);
+  if (sentences->len < SENTENCES)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
+                           _("there are too few sentences on this page"));
+      return FALSE;
+    }
+  booklet->sheets->name =
+    ludo_print_dup_text (print, ludo_game_info_for (options->game_id)->name,
+                         " / ");
+  for (int key = 0; key < 2; key++)
+    for (guint i = 0; i < options->copies; i++)
+      {
+        if (i + (guint) key > 0)
+          ludo_sheets_add (booklet->sheets, LUDO_BLOCK_SHEET);
+        add_copy (print, booklet, page, options->seed + i, key);
+      }
+  ludo_print_add_booklet (print, g_steal_pointer (&booklet));
+
+  return TRUE;
+}

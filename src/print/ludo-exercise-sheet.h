@@ -1,0 +1,13 @@
+/* ludo-exercise-sheet.h: exercises with sentences in both languages
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "print/ludo-print.h"
+
+/* ludo_exercise_sheet_add: for each copy sentences of a page to translate, to
+ * put in order and to complete, as its seed decides; the answers on sheets of
+ * their own.  Returns: FALSE with @error. */
+gboolean ludo_exercise_sheet_add (LudoPrint *print, GError **error);

@@ -1,0 +1,345 @@
+/* ludo-game-sheets.c: a game that was played, or is to be written down
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "print/ludo-game-sheets.h"
+
+#include <glib/gi18n.h>
+
+#include "play/game/ludo-transcript.h"
+#include "play/ludo-language.h"
+#include "print/ludo-booklet-private.h"
+#include "print/ludo-kit.h"
+
+/* In the size of the text: the boards between the moves, and the last. */
+#define BOARD 14
+#define LAST_BOARD 22
+
+/* So many moves at least between two boards, and no more boards than that. */
+#define MOVES_BETWEEN 6
+#define BOARDS_MAX 10
+
+/* Millimetres. */
+#define ROW 8.0
+#define HEAD 24.0
+
+static char **
+dup_lines (LudoGame         *game,
+           LudoPageLanguage  language)
+{
+  locale_t before = ludo_language_push (ludo_page_language_code (language));
+  g_autofree char *text = ludo_transcript_new (game);
+
+  ludo_language_pop (before);
+
+  return g_strsplit (g_strchomp (text), "\n", -1);
+}
+
+static void
+add_line (LudoBooklet *booklet,
+          const char  *french,
+          const char  *english)
+{
+  g_autofree char *first = g_markup_escape_text (french, -1);
+  g_autofree char *second = g_markup_escape_text (english, -1);
+
+  _ludo_booklet_add_text (booklet, first, second)->before = 0.25;
+}
+
+gboolean
+ludo_game_sheets_add_record (LudoPrint  *print,
+                             GError    **error)
+{
+  const LudoPrintOptions *options = ludo_print_get_options (print);
+  LudoGame *game = options->game;
+  LudoBooklet *booklet;
+  g_auto (GStrv) french = NULL;
+  g_auto (GStrv) english = NULL;
+  guint n_plies, every, ply = 0;
+  gboolean moves = FALSE;
+
+  if (game == NULL)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
+                           _("there is no game whose moves could be "
+                             "printed"));
+      return FALSE;
+    }
+  booklet = ludo_booklet_new (options->language, options->font);
+  booklet->sheets->name = g_strdup (gettext (ludo_game_get_info (game)->name));
+  booklet->sheets->counted = TRUE;
+  french = dup_lines (game, LUDO_PAGE_FRENCH);
+  english = dup_lines (game, LUDO_PAGE_ENGLISH);
+  n_plies = ludo_game_get_n_plies (game);
+  every = MAX (MOVES_BETWEEN, n_plies / BOARDS_MAX + 1);
+
+  /* Between two empty lines stands a line for each ply. */
+  for (guint i = 0; french[i] != NULL && english[i] != NULL; i++)
+    {
+      if (french[i][0] == '\0')
+        {
+          moves = !moves;
+          if (moves)
+            _ludo_booklet_add_position (booklet, options->game_id,
+                                        ludo_game_get_state_at (game, 0), NULL,
+                                        BOARD);
+          continue;
+        }
+      add_line (booklet, french[i], english[i]);
+      if (moves && ++ply % every == 0 && ply < n_plies)
+        _ludo_booklet_add_position (booklet, options->game_id,
+                                    ludo_game_get_state_at (game, ply), NULL,
+                                    BOARD);
+    }
+  _ludo_booklet_add_position (booklet, options->game_id,
+                              ludo_game_get_state (game), NULL, LAST_BOARD);
+  ludo_print_add_booklet (print, booklet);
+
+  return TRUE;
+}
+
+/* The game's name and what the sheet is; who, when, and which table. */
+static void
+draw_head (LudoPrint  *print,
+           cairo_t    *cr,
+           const char *what)
+{
+  const LudoPrintOptions *options = ludo_print_get_options (print);
+  const LudoGameInfo *info = ludo_game_info_for (options->game_id);
+  g_autofree char *name = ludo_print_dup_text (print, info->name, " / ");
+  g_autofree char *sheet = ludo_print_dup_text (print, what, " / ");
+  g_autofree char *title = g_strdup_printf ("%s – %s", name, sheet);
+  g_autofree char *fields = ludo_print_dup_text (
+    print, N_("Name: …………………… Date: …………"), "   ");
+  double x = LUDO_PRINT_MARGIN + 1;
+
+  ludo_print_text (print, cr, title, x, LUDO_PRINT_MARGIN, 0, 0, 14, TRUE);
+  ludo_print_text (print, cr, fields, x, LUDO_PRINT_MARGIN + 11,
+                   options->width - 2 * x, 0, LUDO_PRINT_TEXT, FALSE);
+}
+
+static void
+draw_cell (LudoPrint  *print,
+           cairo_t    *cr,
+           const char *text,
+           double      x,
+           double      y,
+           double      width,
+           gboolean    bold)
+{
+  cairo_set_line_width (cr, 0.2);
+  cairo_rectangle (cr, x, y, width, ROW);
+  cairo_stroke (cr);
+  if (text != NULL)
+    ludo_print_text (print, cr, text, x + width / 2, y + 1.8, 0, 0.5,
+                     LUDO_PRINT_TEXT, bold);
+}
+
+/* Two blocks of rows side by side, a column a seat. */
+static void
+draw_score (LudoPrint *print,
+            gpointer   data,
+            guint      index,
+            cairo_t   *cr)
+{
+  const LudoPrintOptions *options = ludo_print_get_options (print);
+  const LudoGameInfo *info = ludo_game_info_for (options->game_id);
+  const double number = 10, gap = 6, left = LUDO_PRINT_MARGIN + 1;
+  const double top = LUDO_PRINT_MARGIN + HEAD;
+  double width = (options->width - 2 * left - gap) / 2;
+  int n_seats = info->rules->max_players;
+  double column = (width - number) / n_seats;
+  int n_rows = (int) ((options->height - top - LUDO_PRINT_MARGIN - 2 * ROW)
+                      / ROW);
+  g_autofree char *result = ludo_print_dup_text (print, N_("Result:"), " / ");
+
+  draw_head (print, cr, N_("score sheet"));
+  for (int block = 0; block < 2; block++)
+    {
+      double x = left + block * (width + gap);
+
+      draw_cell (print, cr, NULL, x, top, number, TRUE);
+      for (int seat = 0; seat < n_seats; seat++)
+        {
+          g_autofree char *name = ludo_print_dup_text (print,
+                                                       info->seats[seat],
+                                                       "/");
+
+          draw_cell (print, cr, name, x + number + seat * column, top, column,
+                     TRUE);
+        }
+      for (int i = 1; i <= n_rows; i++)
+        {
+          g_autofree char *text =
+            g_strdup_printf ("%d", block * n_rows + i);
+
+          draw_cell (print, cr, text, x, top + i * ROW, number, FALSE);
+          for (int seat = 0; seat < n_seats; seat++)
+            draw_cell (print, cr, NULL, x + number + seat * column,
+                       top + i * ROW, column, FALSE);
+        }
+    }
+  ludo_print_text (print, cr, result, left, top + (n_rows + 1) * ROW + 2, 0, 0,
+                   LUDO_PRINT_TEXT, TRUE);
+}
+
+gboolean
+ludo_game_sheets_add_score (LudoPrint  *print,
+                            GError    **error)
+{
+  ludo_print_add (print, NULL, draw_score, NULL, 0);
+
+  return TRUE;
+}
+
+/* A row of the tally. */
+typedef struct
+{
+  int row;
+  guint weight;
+  char *names[LUDO_PAGE_N_LANGUAGES];
+} Count;
+
+static void
+clear_count (gpointer data)
+{
+  Count *count = data;
+
+  for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
+    g_free (count->names[i]);
+}
+
+static int
+compare_counts (gconstpointer a,
+                gconstpointer b)
+{
+  return ((const Count *) a)->row - ((const Count *) b)->row;
+}
+
+static Count *
+find_count (GArray *counts,
+            int     row)
+{
+  Count none = { .row = row };
+
+  for (guint i = 0; i < counts->len; i++)
+    if (g_array_index (counts, Count, i).row == row)
+      return &g_array_index (counts, Count, i);
+  g_array_append_val (counts, none);
+
+  return &g_array_index (counts, Count, counts->len - 1);
+}
+
+/* What falls at the start of the game, in rows. */
+static GArray *
+count_throws (const LudoKit   *kit,
+              const GameRules *rules)
+{
+  GameConfig config = { .players = rules->default_players };
+  GameThrow throws[GAME_THROWS_MAX];
+  GameState state;
+  GArray *counts = g_array_new (FALSE, TRUE, sizeof (Count));
+  int n;
+
+  g_array_set_clear_func (counts, clear_count);
+  config.counters[0] = config.counters[1] = rules->max_counters / 2;
+  rules->start (&config, &state);
+  n = rules->throws (&state, throws);
+  for (int i = 0; i < n; i++)
+    for (int language = 0; language < LUDO_PAGE_N_LANGUAGES; language++)
+      {
+        locale_t before =
+          ludo_language_push (ludo_page_language_code (language));
+        char *name = NULL;
+        int row = kit->describe_throw (&state, throws[i].move, &name);
+        Count *count = find_count (counts, row);
+
+        ludo_language_pop (before);
+        count->weight += language == 0 ? throws[i].weight : 0;
+        g_free (count->names[language]);
+        count->names[language] = name;
+      }
+  g_array_sort (counts, compare_counts);
+
+  return counts;
+}
+
+static void
+draw_tally (LudoPrint *print,
+            gpointer   data,
+            guint      index,
+            cairo_t   *cr)
+{
+  static const char *const heads[] = {
+    N_("throw"), N_("chance"), N_("expected in 50"), N_("ticks"), N_("total"),
+  };
+  const LudoPrintOptions *options = ludo_print_get_options (print);
+  const double left = LUDO_PRINT_MARGIN + 1, width = options->width - 2 * left;
+  const double widths[] = { 66, 18, 26, width - 66 - 18 - 26 - 18, 18 };
+  GArray *counts = data;
+  double y = LUDO_PRINT_MARGIN + HEAD, x = left;
+  double row = MIN (ROW * 2.2, (options->height - y - ROW - LUDO_PRINT_MARGIN - 1)
+                               / MAX (counts->len, 1));
+  guint total = 0;
+
+  draw_head (print, cr, N_("tally of throws"));
+  for (guint i = 0; i < G_N_ELEMENTS (heads); i++)
+    {
+      g_autofree char *text = ludo_print_dup_text (print, heads[i], "\n");
+
+      ludo_print_text (print, cr, text, x + widths[i] / 2, y - 2, 0, 0.5,
+                       LUDO_PRINT_TEXT, TRUE);
+      x += widths[i];
+    }
+  y += ROW;
+  for (guint i = 0; i < counts->len; i++)
+    total += g_array_index (counts, Count, i).weight;
+  for (guint i = 0; i < counts->len; i++, y += row)
+    {
+      const Count *count = &g_array_index (counts, Count, i);
+      gboolean both = options->language == LUDO_PAGE_N_LANGUAGES;
+      g_autofree char *texts[3] = {
+        both ? g_strdup_printf ("%s\n%s", count->names[0], count->names[1])
+             : g_strdup (count->names[options->language]),
+        g_strdup_printf ("%u/%u", count->weight, total),
+        g_strdup_printf ("%.1f", 50.0 * count->weight / total),
+      };
+
+      x = left;
+      cairo_set_line_width (cr, 0.2);
+      for (int j = 0; j < 5; j++)
+        {
+          cairo_rectangle (cr, x, y, widths[j], row);
+          cairo_stroke (cr);
+          if (j < 3)
+            ludo_print_text (print, cr, texts[j],
+                             j == 0 ? x + 1.5 : x + widths[j] / 2,
+                             y + (j == 0 ? 1.2 : 3.6),
+                             j == 0 ? widths[j] - 2 : 0, j == 0 ? 0 : 0.5,
+                             LUDO_PRINT_TEXT - 0.5, FALSE);
+          x += widths[j];
+        }
+    }
+}
+
+gboolean
+ludo_game_sheets_add_tally (LudoPrint  *print,
+                            GError    **error)
+{
+  const char *game_id = ludo_print_get_options (print)->game_id;
+  const LudoKit *kit = ludo_kit_find (game_id);
+  GArray *counts;
+
+  if (kit == NULL || kit->describe_throw == NULL)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
+                           _("nothing is thrown in this game"));
+      return FALSE;
+    }
+  counts = count_throws (kit, ludo_game_info_for (game_id)->rules);
+  ludo_print_hold (print, counts, (GDestroyNotify) g_array_unref);
+  ludo_print_add (print, NULL, draw_tally, counts, 0);
+
+  return TRUE;
+}

@@ -1,0 +1,20 @@
+/* ludo-game-sheets.h: a game that was played, or is to be written down
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "print/ludo-print.h"
+
+/* ludo_game_sheets_add_record: every move in words, with the board every few
+ * moves.  Returns: FALSE with @error where no game is given. */
+gboolean ludo_game_sheets_add_record (LudoPrint *print, GError **error);
+
+/* ludo_game_sheets_add_score: lines to write the moves on. */
+gboolean ludo_game_sheets_add_score (LudoPrint *print, GError **error);
+
+/* ludo_game_sheets_add_tally: a row for each way in which sticks or dice fall,
+ * how often that is to be expected, and room to count.  Returns: FALSE with
+ * @error where nothing is thrown. */
+gboolean ludo_game_sheets_add_tally (LudoPrint *print, GError **error);

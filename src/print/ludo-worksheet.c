@@ -1,0 +1,608 @@
+/* ludo-worksheet.c: questions about positions, and their key
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "print/ludo-worksheet.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "drawing/ludo-drawing.h"
+#include "games/game-rng.h"
+#include "play/ludo-language.h"
+#include "print/ludo-booklet-private.h"
+#include "print/ludo-kit.h"
+
+/* In the size of the text, which is smaller in two columns: three boards and
+ * their questions fit on either paper. */
+#define BOARD_ALONE 13.5
+#define BOARD_TWO 16
+#define INDENT 1.6
+
+/* Questions about positions on a sheet. */
+#define QUESTIONS 3
+
+/* A position is asked about whose moves begin at so many places. */
+#define PLACES_MIN 2
+#define PLACES_MAX 9
+
+/* Nobody follows a longer move on paper. */
+#define EVENTS_MAX 14
+
+/* Moves on a sheet of which some are forbidden. */
+#define TOKENS 4
+
+/* A position from a game played at random, and what is known of it. */
+typedef struct
+{
+  const GameRules *rules;
+  const LudoDrawing *drawing;
+  GameState state;
+  GameMove moves[GAME_MOVES_MAX];       /* legal, or every throw */
+  int n_moves;
+  GPtrArray *places;            /* char *: where moves begin */
+} Question;
+
+static void
+clear_question (Question *question)
+{
+  g_clear_pointer (&question->places, g_ptr_array_unref);
+}
+
+static gboolean
+is_over (const GameRules *rules,
+         const GameState *state)
+{
+  GameOutcome outcome;
+
+  rules->outcome (state, &outcome);
+
+  return outcome.over;
+}
+
+static int
+list_moves (const GameRules *rules,
+            const GameState *state,
+            GameMove        *moves)
+{
+  GameThrow throws[GAME_THROWS_MAX];
+  int n = rules->at_chance (state) ? rules->throws (state, throws) : -1;
+
+  for (int i = 0; i < n; i++)
+    moves[i] = throws[i].move;
+
+  return n < 0 ? rules->legal_moves (state, moves) : n;
+}
+
+static gboolean
+has (GPtrArray  *names,
+     const char *name)
+{
+  for (guint i = 0; i < names->len; i++)
+    if (g_str_equal (names->pdata[i], name))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Where the moves begin; FALSE where that is no place with a name. */
+static gboolean
+find_places (Question *question)
+{
+  question->places = g_ptr_array_new_with_free_func (g_free);
+  for (int i = 0; i < question->n_moves; i++)
+    {
+      int path[LUDO_PATH_MAX];
+      char buffer[8];
+      const char *name;
+
+      question->drawing->move_path (&question->state, question->moves[i],
+                                    path);
+      name = question->drawing->place_name (path[0], buffer);
+      if (name[0] == '\0')
+        return FALSE;
+      if (!has (question->places, name))
+        g_ptr_array_add (question->places, g_strdup (name));
+    }
+
+  return question->places->len >= PLACES_MIN
+         && question->places->len <= PLACES_MAX;
+}
+
+/* What is known of the position, and whether it makes a question. */
+static gboolean
+study (Question *question)
+{
+  const GameRules *rules = question->rules;
+
+  clear_question (question);
+  if (is_over (rules, &question->state))
+    return FALSE;
+  question->n_moves = list_moves (rules, &question->state, question->moves);
+  /* Where nothing is decided, what a throw does is asked. */
+  if (rules->chance == NULL)
+    return rules->at_chance (&question->state);
+
+  return !rules->at_chance (&question->state) && find_places (question);
+}
+
+/* Plays at random until a position makes a question. */
+static void
+find_position (const LudoPrintOptions *options,
+               Question               *question,
+               GameRng                *rng)
+{
+  const GameRules *rules = question->rules;
+  GameConfig config = { .players = rules->default_players };
+  GameMove moves[GAME_MOVES_MAX];
+  int n, plies = 0, wait = 0;
+
+  config.counters[0] = config.counters[1] = rules->max_counters / 2;
+  if (options->state != NULL)
+    {
+      question->state = *options->state;
+      study (question);
+      return;
+    }
+  do
+    {
+      if (plies == 0 || is_over (rules, &question->state) || plies > 400)
+        {
+          rules->start (&config, &question->state);
+          wait = 8 + (int) game_rng_below (rng, 30);
+          plies = 0;
+        }
+      plies++;
+      n = list_moves (rules, &question->state, moves);
+      rules->apply (&question->state,
+                    moves[game_rng_below (rng, (uint32_t) n)], NULL);
+    }
+  while (plies < wait || !study (question));
+}
+
+/* What a move does, in the language pushed. */
+static char *
+describe (const Question *question,
+          GameMove        move)
+{
+  char position[GAME_POSITION_TEXT_MAX], token[GAME_MOVE_TEXT_MAX];
+  g_autoptr (LudoGame) game = NULL;
+
+  question->rules->print (&question->state, position);
+  question->rules->print_move (&question->state, move, token);
+  game = ludo_game_new_from_position (question->rules->id, position, 0, NULL);
+  if (game == NULL || !ludo_game_play (game, token, NULL))
+    return g_strdup ("");
+
+  return ludo_game_describe_last_move (game);
+}
+
+/* Why the rules refuse the move. */
+static char *
+describe_refusal (const Question *question,
+                  const char     *token)
+{
+  char position[GAME_POSITION_TEXT_MAX];
+  g_autoptr (LudoGame) game = NULL;
+
+  question->rules->print (&question->state, position);
+  game = ludo_game_new_from_position (question->rules->id, position, 0, NULL);
+
+  return game != NULL ? ludo_game_describe_refusal (game, token, NULL)
+                      : g_strdup ("");
+}
+
+/* A line that each language says for itself: what @move does, or why @token,
+ * where that is none, is refused.
+ * @allowed: whether that was asked */
+static void
+add_described (LudoBooklet    *booklet,
+               const Question *question,
+               const char     *token,
+               GameMove        move,
+               gboolean        allowed)
+{
+  char *texts[LUDO_PAGE_N_LANGUAGES];
+  LudoBlock *block;
+
+  for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
+    {
+      locale_t before = ludo_language_push (ludo_page_language_code (i));
+      g_autofree char *sentence = move != GAME_MOVE_NONE
+                                    ? describe (question, move)
+                                    : describe_refusal (question, token);
+
+      texts[i] = g_markup_printf_escaped (
+        "<b>%s</b> – %s %s", token,
+        !allowed ? "" : move != GAME_MOVE_NONE ? _("Allowed.")
+                                               : _("Not allowed."), sentence);
+      ludo_language_pop (before);
+    }
+  block = _ludo_booklet_add_text (booklet, texts[0], texts[1]);
+  block->indent = INDENT;
+  block->before = 0.2;
+  for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
+    g_free (texts[i]);
+}
+
+static void
+number_block (LudoBlock *block,
+              int        number)
+{
+  block->bullet = g_strdup_printf ("%d.", number);
+  block->indent = INDENT;
+  block->before = 0.9;
+}
+
+/* Room to answer, as wide as both languages' columns. */
+static void
+add_room (LudoBooklet *booklet)
+{
+  static const char line[] = "…………………………………………………………";
+  LudoBlock *block = _ludo_booklet_add_text (booklet, line, line);
+
+  block->indent = INDENT;
+  block->before = 0.8;
+}
+
+static void
+ask_places (LudoBooklet *booklet,
+            Question    *question,
+            int          number,
+            gboolean     key)
+{
+  g_autofree char *places = NULL;
+  g_autofree char *names = NULL;
+
+  if (!key)
+    {
+      number_block (_ludo_booklet_add_words (
+        booklet, N_("Where can a move begin? Name all the places.")), number);
+      add_room (booklet);
+      return;
+    }
+  g_ptr_array_add (question->places, NULL);
+  names = g_strjoinv (", ", (char **) question->places->pdata);
+  number_block (_ludo_booklet_add_words (booklet, "%s", names), number);
+}
+
+/* Moves of the position and moves that would be legal elsewhere, mixed. */
+static guint
+choose_tokens (const Question *question,
+               GameRng        *rng,
+               char            tokens[TOKENS][GAME_MOVE_TEXT_MAX],
+               GameMove        chosen[TOKENS])
+{
+  const GameRules *rules = question->rules;
+  guint n = 0;
+
+  for (int tries = 0; n < TOKENS && tries < 400; tries++)
+    {
+      char *token = tokens[n];
+      GameMove move;
+      gboolean legal, known = FALSE;
+
+      rules->print_move (&question->state,
+                         question->moves[game_rng_below
+                                           (rng, (uint32_t)
+                                                   question->n_moves)],
+                         token);
+      /* Half of them are changed by a letter or a figure. */
+      if (n % 2 == 1)
+        {
+          gsize at = game_rng_below (rng, (uint32_t) strlen (token));
+          char *c = &token[at];
+
+          if (g_ascii_isdigit (*c))
+            *c = (char) ('1' + game_rng_below (rng, 7));
+          else if (*c >= 'a' && *c <= 'g')
+            *c = (char) ('a' + game_rng_below (rng, 7));
+        }
+      legal = rules->parse_move (&question->state, token, strlen (token),
+                                 &move, NULL);
+      for (guint i = 0; i < n; i++)
+        known |= g_str_equal (tokens[i], token);
+      if (known || legal == (n % 2 == 1))
+        continue;
+      chosen[n++] = legal ? move : GAME_MOVE_NONE;
+    }
+
+  return n;
+}
+
+static void
+ask_allowed (LudoBooklet *booklet,
+             Question    *question,
+             GameRng     *rng,
+             int          number,
+             gboolean     key)
+{
+  char tokens[TOKENS][GAME_MOVE_TEXT_MAX];
+  GameMove chosen[TOKENS];
+  g_autoptr (GString) all = g_string_new (NULL);
+  guint n = choose_tokens (question, rng, tokens, chosen);
+  guint first = game_rng_below (rng, MAX (n, 1));
+
+  /* In a turned order, so that it does not tell. */
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (all, "%s%s", i > 0 ? ",  " : "",
+                            tokens[(first + i * 3) % n]);
+  number_block (_ludo_booklet_add_words (
+    booklet, key ? N_("Moves: %s")
+                 : N_("Which of these moves are allowed: %s? Why not the "
+                      "others?"), all->str), number);
+  if (!key)
+    add_room (booklet);
+  for (guint i = 0; key && i < n; i++)
+    add_described (booklet, question, tokens[i], chosen[i], TRUE);
+}
+
+/* A move that can be followed on paper, and captures where one does. */
+static GameMove
+choose_move (const Question *question,
+             GameRng        *rng)
+{
+  GameMove best = question->moves[0];
+  gsize most = 0;
+  int start = (int) game_rng_below (rng, (uint32_t) question->n_moves);
+
+  for (int i = 0; i < question->n_moves; i++)
+    {
+      GameMove move = question->moves[(start + i) % question->n_moves];
+      GameState after = question->state;
+      GameTrace trace = GAME_TRACE_INIT;
+
+      question->rules->apply (&after, move, &trace);
+      if (trace.n_events > most && trace.n_events <= EVENTS_MAX)
+        {
+          best = move;
+          most = trace.n_events;
+        }
+      game_trace_clear (&trace);
+    }
+
+  return best;
+}
+
+/* "Three marked faces: six steps" rather than "t3". */
+static void
+ask_throw (LudoBooklet    *booklet,
+           const Question *question,
+           GameMove        move,
+           int             number)
+{
+  const LudoKit *kit = ludo_kit_find (question->rules->id);
+  char *texts[LUDO_PAGE_N_LANGUAGES];
+
+  for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
+    {
+      locale_t before = ludo_language_push (ludo_page_language_code (i));
+      g_autofree char *name = NULL;
+
+      kit->describe_throw (&question->state, move, &name);
+      texts[i] = g_markup_printf_escaped (
+        _("%s Where does the piece end, and what happens on the way?"), name);
+      ludo_language_pop (before);
+    }
+  number_block (_ludo_booklet_add_text (booklet, texts[0], texts[1]), number);
+  for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
+    g_free (texts[i]);
+  add_room (booklet);
+}
+
+static void
+ask_result (LudoBooklet *booklet,
+            Question    *question,
+            GameRng     *rng,
+            int          number,
+            gboolean     key)
+{
+  gboolean throw = question->rules->at_chance (&question->state);
+  GameMove move = choose_move (question, rng);
+  char token[GAME_MOVE_TEXT_MAX];
+
+  question->rules->print_move (&question->state, move, token);
+  if (key)
+    {
+      add_described (booklet, question, token, move, FALSE);
+      number_block (booklet->sheets->blocks->pdata[booklet->sheets->blocks->len
+                                                   - 1], number);
+      return;
+    }
+  if (throw && ludo_kit_find (question->rules->id) != NULL)
+    {
+      ask_throw (booklet, question, move, number);
+      return;
+    }
+  number_block (_ludo_booklet_add_words (
+    booklet, N_("What does the move %s change on the board? Write down or "
+                "draw every place."), token), number);
+  add_room (booklet);
+}
+
+/* One worksheet, or its part of the key. */
+static void
+add_copy (const LudoPrintOptions *options,
+          LudoBooklet            *booklet,
+          guint64                 seed,
+          gboolean                key)
+{
+  const LudoGameInfo *info = ludo_game_info_for (options->game_id);
+  GameRng rng = { seed };
+  int number = 0;
+
+  for (int i = 0; i < QUESTIONS; i++)
+    {
+      Question question = { .rules = info->rules,
+                            .drawing = ludo_drawing_for (options->game_id) };
+      gboolean pure;
+      char position[GAME_POSITION_TEXT_MAX];
+
+      find_position (options, &question, &rng);
+      pure = question.rules->at_chance (&question.state);
+      if (!key)
+        _ludo_booklet_add_position (booklet, options->game_id,
+                                    &question.state, NULL,
+                                    booklet->sheets->n_languages > 1
+                                      ? BOARD_TWO : BOARD_ALONE);
+      else
+        {
+          question.rules->print (&question.state, position);
+          _ludo_booklet_add_words (booklet, "%s", position)->before = 0.6;
+        }
+      number++;
+      if (question.n_moves == 0)
+        continue;
+      if (pure || i == 2)
+        ask_result (booklet, &question, &rng, number, key);
+      else if (i == 0 && question.places != NULL)
+        ask_places (booklet, &question, number, key);
+      else
+        ask_allowed (booklet, &question, &rng, number, key);
+      clear_question (&question);
+    }
+}
+
+/* What stands above: the game, the sheet's number, who did it and when. */
+static void
+add_head (const LudoPrintOptions *options,
+          LudoBooklet            *booklet,
+          guint64                 seed,
+          gboolean                key)
+{
+  const char *name = ludo_game_info_for (options->game_id)->name;
+  g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, seed);
+  char *titles[LUDO_PAGE_N_LANGUAGES];
+
+  for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
+    {
+      locale_t before = ludo_language_push (ludo_page_language_code (i));
+
+      /* Translators: the game, and the number of the sheet. */
+      titles[i] = g_markup_printf_escaped (
+        key ? _("%s – key to worksheet %s") : _("%s – worksheet %s"),
+        gettext (name), number);
+      ludo_language_pop (before);
+    }
+  _ludo_booklet_add_heading (booklet, titles, 1);
+  for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
+    g_free (titles[i]);
+  if (!key)
+    _ludo_booklet_add_words (booklet, N_("Name: …………………… Date: …………"));
+}
+
+/* The questions that the pages ask themselves, with their figures. */
+static gboolean
+add_asked (LudoBooklet         *booklet,
+           const LudoPageNode  *page,
+           const LudoPageNode  *node,
+           GError             **error)
+{
+  gboolean has_answer = FALSE;
+
+  for (guint i = 0; i < node->children->len; i++)
+    has_answer |= ((LudoPageNode *) node->children->pdata[i])->type
+                  == LUDO_NODE_ANSWER;
+  if (has_answer)
+    return _ludo_booklet_add_node (booklet, page, node, error);
+  for (guint i = 0; i < node->children->len; i++)
+    if (!add_asked (booklet, page, node->children->pdata[i], error))
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+add_pages (const LudoPrintOptions  *options,
+           LudoBooklet             *booklet,
+           gboolean                 key,
+           GError                 **error)
+{
+  for (int i = 0; options->pages[i] != NULL; i++)
+    {
+      LudoPageNode *page = ludo_library_read (options->library,
+                                              options->game_id,
+                                              options->pages[i], NULL, error);
+
+      if (page == NULL)
+        return FALSE;
+      g_ptr_array_add (booklet->pages, page);
+      _ludo_booklet_add_heading (booklet, page->title, 1);
+      if (i == 0 && !key)
+        _ludo_booklet_add_words (booklet,
+                                 N_("Name: …………………… Date: …………"));
+      if (!add_asked (booklet, page, page, error))
+        return FALSE;
+    }
+  if (booklet->answers->len == 0)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
+                           _("there is no question with an answer on this "
+                             "page"));
+      return FALSE;
+    }
+  /* The answers are made of the questions. */
+  if (key)
+    {
+      g_ptr_array_set_size (booklet->sheets->blocks, 0);
+      ludo_booklet_close (booklet, NULL);
+    }
+
+  return TRUE;
+}
+
+LudoBooklet *
+ludo_worksheet_new (const LudoPrintOptions  *options,
+                    gboolean                 key,
+                    GError                 **error)
+{
+  g_autoptr (LudoBooklet) booklet = ludo_booklet_new (options->language,
+                                                      options->font);
+
+  booklet->sheets->name =
+    g_strdup (gettext (ludo_game_info_for (options->game_id)->name));
+  if (options->pages != NULL)
+    {
+      if (!add_pages (options, booklet, key, error))
+        return NULL;
+    }
+  else
+    for (guint i = 0; i < MAX (options->copies, 1); i++)
+      {
+        if (i > 0 && !key)
+          ludo_sheets_add (booklet->sheets, LUDO_BLOCK_SHEET);
+        add_head (options, booklet, options->seed + i, key);
+        add_copy (options, booklet, options->seed + i, key);
+      }
+
+  return g_steal_pointer (&booklet);
+}
+
+static gboolean
+add_sheets (LudoPrint  *print,
+            gboolean    key,
+            GError    **error)
+{
+  LudoBooklet *booklet = ludo_worksheet_new (ludo_print_get_options (print),
+                                             key, error);
+
+  if (booklet != NULL)
+    ludo_print_add_booklet (print, booklet);
+
+  return booklet != NULL;
+}
+
+gboolean
+ludo_worksheet_add (LudoPrint  *print,
+                    GError    **error)
+{
+  return add_sheets (print, FALSE, error);
+}
+
+gboolean
+ludo_worksheet_add_key (LudoPrint  *print,
+                        GError    **error)
+{
+  return add_sheets (print, TRUE, error);
+}

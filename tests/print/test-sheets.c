@@ -1,0 +1,385 @@
+/* test-sheets.c: worksheets, records and the like, and the tool that writes
+ * them
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "drawing/ludo-drawing.h"
+#include "games/games.h"
+#include "pdf-fixture.h"
+#include "print/ludo-booklet-private.h"
+#include "print/ludo-worksheet.h"
+
+static LudoLibrary *
+open_library (void)
+{
+  g_autofree char *content = g_build_filename (g_getenv ("LUDOTHEQUE_SRCDIR"),
+                                               "data", "content", NULL);
+
+  return ludo_library_new (content, NULL);
+}
+
+static void
+assert_margins (LudoPrint *print,
+                guint      index)
+{
+  const LudoPrintOptions *options = ludo_print_get_options (print);
+  cairo_surface_t *surface =
+    cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+  cairo_t *cr = cairo_create (surface);
+  const double fine = 10, mm = LUDO_MM_PER_POINT / fine;
+  double x, y, w, h;
+
+  cairo_scale (cr, fine, fine);
+  ludo_print_draw (print, index, cr);
+  cairo_recording_surface_ink_extents (surface, &x, &y, &w, &h);
+  g_assert_cmpfloat (x * mm, >=, 10);
+  g_assert_cmpfloat (y * mm, >=, 10);
+  g_assert_cmpfloat ((x + w) * mm, <=, options->width - 10);
+  g_assert_cmpfloat ((y + h) * mm, <=, options->height - 10);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}
+
+/* A game of some moves, for its record and its position. */
+static LudoGame *
+play (const char *game_id)
+{
+  LudoGame *game = ludo_game_new (game_id, NULL, 7, NULL);
+  GameMove moves[GAME_MOVES_MAX];
+
+  for (int i = 0; i < 30 && !ludo_game_get_over (game); i++)
+    if (ludo_game_get_at_chance (game))
+      ludo_game_throw (game);
+    else
+      {
+        ludo_game_get_legal_moves (game, moves);
+        ludo_game_play_move (game, moves[0]);
+      }
+
+  return game;
+}
+
+/* Every kind, on both papers, in all languages and inks: it has sheets, ink and
+ * margins. */
+static void
+test_kinds (gconstpointer data)
+{
+  g_autoptr (LudoLibrary) library = open_library ();
+  g_autoptr (LudoGame) game = play (data);
+
+  for (LudoPrintKind kind = LUDO_PRINT_KIT; kind < LUDO_PRINT_BOOKLET;
+       kind++)
+    for (int wish = 0; wish < 3; wish++)
+      {
+        g_autoptr (GError) error = NULL;
+        LudoPrintOptions options = {
+          .game_id = data,
+          .language = wish % 3,
+          .mono = wish % 2,
+          .width = wish != 1 ? 210 : 215.9,
+          .height = wish != 1 ? 297 : 279.4,
+          .library = library,
+          .seed = 5,
+          .game = game,
+        };
+        g_autoptr (LudoPrint) print = ludo_print_new (kind, &options, &error);
+        g_autoptr (GBytes) pdf = NULL;
+        g_autoptr (GPtrArray) pages = NULL;
+
+        if (kind == LUDO_PRINT_TALLY
+            && !ludo_game_info_for (data)->rules->has_chance)
+          {
+            g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+            continue;
+          }
+        g_assert_no_error (error);
+        pdf = ludo_print_to_pdf (print, &error);
+        g_assert_no_error (error);
+        pages = pdf_read (pdf);
+        g_assert_cmpuint (pages->len, >, 0);
+        g_assert_cmpuint (pages->len, ==, ludo_print_get_n_sheets (print));
+        /* A worksheet is a sheet. */
+        if (kind == LUDO_PRINT_WORKSHEET)
+          g_assert_cmpuint (pages->len, ==, 1);
+        for (guint i = 0; i < pages->len; i++)
+          {
+            assert_margins (print, i);
+            g_assert_cmpfloat (((PdfPage *) pages->pdata[i])->smallest, <=,
+                               20);
+          }
+      }
+}
+
+static const char *
+markup_of (const LudoBooklet *booklet,
+           guint              index)
+{
+  const LudoBlock *block = booklet->sheets->blocks->pdata[index];
+
+  return block->kind == LUDO_BLOCK_TEXT ? block->cells[0]->pdata[0] : "";
+}
+
+static char *
+plain_of (const LudoBooklet *booklet,
+          guint              index)
+{
+  return ludo_page_dup_plain (markup_of (booklet, index));
+}
+
+/* The names of the places where legal moves begin. */
+static char *
+dup_places (const LudoDrawing *drawing,
+            const GameState   *state)
+{
+  GameMove moves[GAME_MOVES_MAX];
+  int n = drawing->rules->legal_moves (state, moves);
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+  GString *names = g_string_new (NULL);
+
+  for (int i = 0; i < n; i++)
+    {
+      int path[LUDO_PATH_MAX];
+      char buffer[8];
+
+      drawing->move_path (state, moves[i], path);
+      if (g_hash_table_add (seen, GINT_TO_POINTER (path[0])))
+        g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "",
+                                drawing->place_name (path[0], buffer));
+    }
+
+  return g_string_free (names, FALSE);
+}
+
+/* Whether the sheet says @token anywhere. */
+static gboolean
+asks (const LudoBooklet *sheet,
+      const char        *token)
+{
+  for (guint i = 0; i < sheet->sheets->blocks->len; i++)
+    if (strstr (markup_of (sheet, i), token) != NULL)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Every answer of the keys is what the rules say of the position above it, and
+ * every move of the key was asked about. */
+static void
+test_keys (gconstpointer data)
+{
+  const LudoDrawing *drawing = ludo_drawing_for (data);
+  const GameRules *rules = drawing->rules;
+  guint n_moves = 0, n_places = 0;
+
+  for (guint64 seed = 1; seed <= 8; seed++)
+    {
+      LudoPrintOptions options = { .game_id = data, .seed = seed,
+                                   .language = LUDO_PAGE_ENGLISH };
+      g_autoptr (LudoBooklet) sheet = ludo_worksheet_new (&options, FALSE,
+                                                          NULL);
+      g_autoptr (LudoBooklet) key = ludo_worksheet_new (&options, TRUE, NULL);
+      GameState state;
+      gboolean known = FALSE;
+
+      for (guint i = 1; i < key->sheets->blocks->len; i++)
+        {
+          const LudoBlock *block = key->sheets->blocks->pdata[i];
+          g_autofree char *text = plain_of (key, i);
+          GameState found;
+          GameMove move;
+          GameError reason;
+
+          if (block->bullet == NULL && rules->parse (text, &found, &reason))
+            {
+              state = found;
+              known = TRUE;
+              continue;
+            }
+          g_assert_true (known);
+          if (strstr (markup_of (key, i), "<b>") != NULL)
+            {
+              g_auto (GStrv) parts = g_strsplit (text, " – ", 2);
+
+              g_assert_cmpint (rules->parse_move (&state, parts[0],
+                                                  strlen (parts[0]), &move,
+                                                  NULL), !=,
+                               g_str_has_prefix (parts[1], "Not allowed."));
+              g_assert_cmpuint (strlen (parts[1]), >, 15);
+              if (rules->chance != NULL)
+                g_assert_true (asks (sheet, parts[0]));
+              n_moves++;
+            }
+          else if (!g_str_has_prefix (text, "Moves:"))
+            {
+              g_autofree char *places = dup_places (drawing, &state);
+
+              g_assert_cmpstr (text, ==, places);
+              n_places++;
+            }
+        }
+    }
+  g_assert_cmpuint (n_moves, >=, 24);
+  if (rules->chance != NULL)
+    g_assert_cmpuint (n_places, ==, 8);
+}
+
+/* The same seed asks the same, another something else; a class set takes no
+ * time to speak of. */
+static void
+test_class_set (void)
+{
+  g_autoptr (LudoLibrary) library = open_library ();
+  LudoPrintOptions options = { .game_id = "ken-wan", .seed = 100, .width = 210,
+                               .height = 297, .copies = 30,
+                               .language = LUDO_PAGE_N_LANGUAGES,
+                               .library = library };
+  g_autoptr (GHashTable) positions = g_hash_table_new_full (g_str_hash,
+                                                            g_str_equal,
+                                                            g_free, NULL);
+  LudoPrintOptions one = options;
+
+  g_test_timer_start ();
+  for (LudoPrintKind kind = LUDO_PRINT_WORKSHEET; kind <= LUDO_PRINT_KEY;
+       kind++)
+    {
+      g_autoptr (LudoPrint) print = ludo_print_new (kind, &options, NULL);
+      g_autoptr (GBytes) pdf = ludo_print_to_pdf (print, NULL);
+
+      g_assert_nonnull (pdf);
+      if (kind == LUDO_PRINT_WORKSHEET)
+        g_assert_cmpuint (ludo_print_get_n_sheets (print), ==, 30);
+    }
+  g_test_minimized_result (g_test_timer_elapsed (), "a class set");
+  g_assert_cmpfloat (g_test_timer_last (), <, 5);
+
+  one.copies = 1;
+  for (guint i = 0; i < 30; i++)
+    {
+      g_autoptr (LudoBooklet) key = NULL;
+      g_autoptr (LudoBooklet) again = NULL;
+
+      one.seed = options.seed + i;
+      key = ludo_worksheet_new (&one, TRUE, NULL);
+      again = ludo_worksheet_new (&one, TRUE, NULL);
+      for (guint j = 0; j < key->sheets->blocks->len; j++)
+        g_assert_cmpstr (markup_of (key, j), ==, markup_of (again, j));
+      g_hash_table_add (positions, plain_of (key, 1));
+    }
+  g_assert_cmpuint (g_hash_table_size (positions), ==, 30);
+}
+
+/* The questions of a page, and then their answers alone. */
+static void
+test_asked (void)
+{
+  static const char *const pages[] = { "class", NULL };
+  g_autoptr (LudoLibrary) library = open_library ();
+  LudoPrintOptions options = { .game_id = "zohn-ahl", .pages = pages,
+                               .language = LUDO_PAGE_ENGLISH,
+                               .library = library };
+  g_autoptr (LudoBooklet) sheet = ludo_worksheet_new (&options, FALSE, NULL);
+  g_autoptr (LudoBooklet) key = ludo_worksheet_new (&options, TRUE, NULL);
+
+  g_assert_true (asks (sheet, "Write out the sixteen cases"));
+  g_assert_false (asks (sheet, "One, four, six, four and one"));
+  g_assert_false (asks (key, "Write out the sixteen cases"));
+  g_assert_true (asks (key, "One, four, six, four and one"));
+}
+
+/* Runs the tool with @args, split at "|"; returns its exit code. */
+static int
+run (const char  *args,
+     char       **errors)
+{
+  g_autofree char *all = g_strconcat (g_getenv ("PRINT"), "|", args, NULL);
+  g_auto (GStrv) argv = g_strsplit (all, "|", -1);
+  g_autoptr (GSubprocess) process = NULL;
+  g_autoptr (GError) error = NULL;
+
+  process = g_subprocess_newv ((const char *const *) argv,
+                               G_SUBPROCESS_FLAGS_STDOUT_SILENCE
+                               | G_SUBPROCESS_FLAGS_STDERR_PIPE, &error);
+  g_assert_no_error (error);
+  g_subprocess_communicate_utf8 (process, NULL, NULL, NULL, errors, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_subprocess_get_if_exited (process));
+
+  return g_subprocess_get_exit_status (process);
+}
+
+static void
+test_tool (void)
+{
+  static const struct
+  {
+    const char *args;
+    int code;
+    const char *message;
+  } cases[] = {
+    { "--game|tavli|-o|x.pdf", 2, "say what to print: kit, worksheet" },
+    { "poem|--game|tavli|-o|x.pdf", 2, "there is no kind “poem”" },
+    { "kit|key|--game|tavli|-o|x.pdf", 2, "unexpected “key”" },
+    { "kit|--nonsense|--game|tavli|-o|x.pdf", 2, "--nonsense" },
+    { "worksheet|--copies|0|--game|tavli|-o|x.pdf", 2, "from 1 to" },
+    { "position|--position|x|--game|tavli|-o|x.pdf", 1, "" },
+    { "record|--record|/nowhere.ludo|--game|tavli|-o|x.pdf", 1, "nowhere" },
+    { "tally|--game|chisolo|-o|x.pdf", 1, "nothing is thrown" },
+    { "kit|--game|tavli|-o|/nowhere/x.pdf", 1, "cannot be written" },
+    { "kit|--game|tavli|-o|/nowhere/x.svg", 1, "cannot be written" },
+  };
+  g_autofree char *folder = g_dir_make_tmp ("print-XXXXXX", NULL);
+  g_autofree char *svg = g_build_filename (folder, "x.svg", NULL);
+  g_autofree char *first = g_build_filename (folder, "x-1.svg", NULL);
+  g_autofree char *second = g_build_filename (folder, "x-2.svg", NULL);
+  g_autofree char *one = g_strdup_printf ("tally|--game|tavli|-o|%s", svg);
+  g_autofree char *some = g_strdup_printf ("worksheet|--copies|3|--game|tavli"
+                                           "|-o|%s", svg);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *errors = NULL;
+
+      g_assert_cmpint (run (cases[i].args, &errors), ==, cases[i].code);
+      g_assert_cmpuint (strlen (errors), >, 20);
+      if (strstr (errors, cases[i].message) == NULL)
+        g_error ("%s: “%s”", cases[i].args, errors);
+    }
+
+  /* A sheet is a file of this name, several are numbered; where one of them
+   * cannot be written, none is. */
+  g_assert_cmpint (run (one, NULL), ==, 0);
+  g_assert_cmpint (g_unlink (svg), ==, 0);
+  g_assert_cmpint (g_mkdir (second, 0700), ==, 0);
+  g_assert_cmpint (run (some, NULL), ==, 1);
+  g_assert_false (g_file_test (first, G_FILE_TEST_EXISTS));
+  g_assert_cmpint (g_rmdir (second), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  for (guint i = 0; games_list ()[i] != NULL; i++)
+    {
+      const char *id = games_list ()[i]->id;
+      g_autofree char *kinds = g_strdup_printf ("/sheets/kinds/%s", id);
+      g_autofree char *keys = g_strdup_printf ("/sheets/keys/%s", id);
+
+      g_test_add_data_func (kinds, id, test_kinds);
+      g_test_add_data_func (keys, id, test_keys);
+    }
+  g_test_add_func ("/sheets/class-set", test_class_set);
+  g_test_add_func ("/sheets/asked", test_asked);
+  g_test_add_func ("/sheets/tool", test_tool);
+
+  return g_test_run ();
+}
