@@ -43,19 +43,6 @@ _ludo_board_set_typed (LudoBoard  *self,
   g_object_notify (G_OBJECT (self), "typed");
 }
 
-/* Whether somebody only wanted to know which place is meant. */
-static gboolean
-is_pointed (LudoBoard *self,
-            int        place)
-{
-  gboolean pointed = FALSE;
-
-  if (place >= 0 && self->picker.interactive)
-    g_signal_emit_by_name (self, "pointed", place, &pointed);
-
-  return pointed;
-}
-
 /* Throws, or calls the turn done; FALSE when neither is due. */
 static gboolean
 throw (LudoBoard *self)
@@ -66,8 +53,6 @@ throw (LudoBoard *self)
   if (ludo_game_get_at_chance (self->game)
       && ludo_picker_is_open (&self->picker))
     {
-      if (is_pointed (self, self->drawing->throw_place))
-        return TRUE;
       ludo_board_skip_motion (self);
       ludo_game_throw (self->game);
     }
@@ -85,16 +70,19 @@ ludo_board_pick (LudoBoard *self,
 {
   g_return_if_fail (LUDO_IS_BOARD (self));
 
-  if (self->game == NULL || !self->picker.interactive)
+  if (self->game == NULL || (!self->picker.interactive && !self->pointing))
     return;
   g_return_if_fail (place >= 0 && place < self->drawing->n_places);
 
   ludo_board_skip_motion (self);
   _ludo_board_set_typed (self, "");
 
+  if (self->pointing)
+    {
+      g_signal_emit_by_name (self, "pointed", place);
+      return;
+    }
   if (place == self->drawing->throw_place && throw (self))
-    return;
-  if (is_pointed (self, place))
     return;
 
   if (ludo_picker_is_open (&self->picker)
@@ -476,8 +464,14 @@ submit_typed (LudoBoard *self)
 
   ludo_board_skip_motion (self);
   ludo_board_cancel (self);
-  if (is_pointed (self, ludo_drawing_find_place (self->drawing, text)))
-    return;
+  if (self->pointing)
+    {
+      int place = ludo_drawing_find_place (self->drawing, text);
+
+      if (place >= 0)
+        ludo_board_pick (self, place);
+      return;
+    }
 
   /* A throw is thrown, never typed. */
   if (!ludo_picker_is_open (&self->picker)
@@ -496,8 +490,6 @@ activate_focused (LudoBoard *self)
 
   if (self->typed->len > 0)
     submit_typed (self);
-  else if (place != self->drawing->throw_place && is_pointed (self, place))
-    return TRUE;
   else if (throw (self))
     return TRUE;
   else if (place >= 0)
@@ -565,7 +557,7 @@ key_pressed_cb (LudoBoard       *self,
       return erase_typed (self);
     default:
       return press_letter (self, keyval, control)
-             || (!control && self->picker.interactive
+             || (!control && (self->picker.interactive || self->pointing)
                  && type_character (self, keyval));
     }
 }

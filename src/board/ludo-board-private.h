@@ -17,6 +17,7 @@ struct _LudoBoard
 
   LudoAnimationSpeed animation_speed;
   gboolean coordinates;
+  gboolean pointing;            /* rather than playing */
   LudoRect area;                /* of the picture within the widget */
   const char *language;         /* interned: of its words, or NULL */
 

@@ -452,8 +452,7 @@ ludo_board_class_init (LudoBoardClass *klass)
                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[SIGNAL_POINTED] =
     g_signal_new ("pointed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                  0, g_signal_accumulator_true_handled, NULL, NULL,
-                  G_TYPE_BOOLEAN, 1, G_TYPE_INT);
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
   signals[SIGNAL_HINT_ASKED] =
     g_signal_new ("hint-asked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -575,6 +574,17 @@ ludo_board_set_interactive (LudoBoard *self,
   self->picker.interactive = !!interactive;
   ludo_board_cancel (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+ludo_board_set_pointing (LudoBoard *self,
+                         gboolean   pointing)
+{
+  g_return_if_fail (LUDO_IS_BOARD (self));
+
+  self->pointing = !!pointing;
+  if (pointing)
+    ludo_board_set_interactive (self, FALSE);
 }
 
 gboolean

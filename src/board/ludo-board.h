@@ -42,8 +42,8 @@ typedef enum
  * - "picked" (const char *next): a hand picked something or let go of it, or
  *   the position changed; @next is what to do with what is picked, NULL where
  *   nothing is.
- * - "pointed" (int place) -> boolean: a hand or a key means this place; TRUE
- *   where that was all that was wanted, so that nothing is picked or thrown.
+ * - "pointed" (int place): a hand or a key means this place, while nothing more
+ *   is wanted (ludo_board_set_pointing()).
  * - "hint-asked": somebody asked for a hint, by the key or otherwise.
  */
 #define LUDO_TYPE_BOARD (ludo_board_get_type ())
@@ -56,6 +56,9 @@ void ludo_board_set_game (LudoBoard *self, LudoGame *game);
 /* ludo_board_set_interactive: FALSE to look only; TRUE at first. */
 gboolean ludo_board_get_interactive (LudoBoard *self);
 void ludo_board_set_interactive (LudoBoard *self, gboolean interactive);
+/* ludo_board_set_pointing: TRUE to point at places, by "pointed", and to play
+ * nothing; nothing then gives away what can be played. */
+void ludo_board_set_pointing (LudoBoard *self, gboolean pointing);
 gboolean ludo_board_get_coordinates (LudoBoard *self);
 void ludo_board_set_coordinates (LudoBoard *self, gboolean coordinates);
 /* ludo_board_set_language: "fr" or "en", what the words on it are written in;

@@ -370,10 +370,12 @@ find_landing (LudoLesson *lesson,
   return landing;
 }
 
-/* Every place from which something may move. */
+/* Every place from which something may move, or, of the mover's own, from which
+ * nothing may. */
 static int *
 find_movable (LudoLesson *lesson,
-              LudoStep   *step)
+              LudoStep   *step,
+              gboolean    movable)
 {
   const LudoDrawing *drawing = ludo_drawing_for (lesson->rules->id);
   const GameState state = asked_state (lesson, step);
@@ -383,17 +385,21 @@ find_movable (LudoLesson *lesson,
   int end = -1;
 
   for (int place = 0; place < drawing->n_places; place++)
-    for (int i = 0; i < n_moves; i++)
-      {
-        int path[LUDO_PATH_MAX];
+    {
+      gboolean found = FALSE;
+      char name[8];
 
-        if (drawing->move_path (&state, moves[i], path) > 1
-            && path[0] == place)
-          {
-            g_array_append_val (places, place);
-            break;
-          }
-      }
+      for (int i = 0; i < n_moves; i++)
+        {
+          int path[LUDO_PATH_MAX];
+
+          drawing->move_path (&state, moves[i], path);
+          found |= path[0] == place;
+        }
+      if (found == movable && drawing->place_name (place, name)[0] != '\0'
+          && drawing->owner (&state, place) == lesson->rules->turn (&state))
+        g_array_append_val (places, place);
+    }
   g_array_append_val (places, end);
 
   return (int *) g_array_free (places, FALSE);
@@ -408,8 +414,8 @@ fill_cell (LudoLesson  *lesson,
   const char *which = ludo_page_attribute (step->node, "which");
   int landing;
 
-  if (g_strcmp0 (which, "movable") == 0)
-    step->cells = find_movable (lesson, step);
+  if (g_strcmp0 (which, "movable") == 0 || g_strcmp0 (which, "stuck") == 0)
+    step->cells = find_movable (lesson, step, which[0] == 'm');
   else if (which != NULL)
     return refuse (step->node, error, _("“%s” cannot be asked of the rules"),
                    which);

@@ -77,6 +77,54 @@ find_danger (const GameRules *rules,
   return most;
 }
 
+/* With how many moves whoever is to move wins at once. */
+static int
+find_threats (const GameRules *rules,
+              const GameState *state)
+{
+  GameMove moves[GAME_MOVES_MAX];
+  int n = rules->legal_moves (state, moves);
+  int seat = rules->turn (state);
+  int threats = 0;
+
+  for (int i = 0; i < n; i++)
+    {
+      GameState after = *state;
+      GameOutcome outcome;
+
+      rules->apply (&after, moves[i], NULL);
+      rules->outcome (&after, &outcome);
+      threats += outcome.n_ranked > 0 && outcome.ranking[0] == seat;
+    }
+
+  return threats;
+}
+
+/* The same of all the other sides together. */
+static int
+measure_others (const GameRules *rules,
+                const GameState *state,
+                const GameTrace *trace,
+                int              seat,
+                const char      *name)
+{
+  GameConfig config = { .players = rules->default_players };
+  int sum = 0;
+
+  rules->config (state, &config);
+  for (int other = 0; other < MAX (config.players, 2); other++)
+    if (other != seat)
+      {
+        int value = ludo_measure (rules, state, trace, other, name);
+
+        if (value < 0)
+          return -1;
+        sum += value;
+      }
+
+  return sum;
+}
+
 int
 ludo_measure (const GameRules *rules,
               const GameState *state,
@@ -96,10 +144,16 @@ ludo_measure (const GameRules *rules,
       GameOutcome outcome;
 
       rules->outcome (state, &outcome);
-      return outcome.over && outcome.winner == seat;
+      return outcome.n_ranked > 0 && outcome.ranking[0] == seat;
     }
+  if (g_str_has_prefix (name, "their-")
+      && !g_str_has_prefix (name, "their-their-"))
+    return measure_others (rules, state, trace, seat,
+                           name + strlen ("their-"));
   if (g_str_equal (name, "danger"))
     return find_danger (rules, state);
+  if (g_str_equal (name, "threats"))
+    return find_threats (rules, state);
   if (g_strv_contains (events, name))
     return count_events (trace, seat, name);
 

@@ -22,7 +22,7 @@ typedef enum
 
 typedef struct
 {
-  char name[16];                /* "": there is none */
+  char name[24];                /* "": there is none */
   LudoGoalKind kind;
   int value;
 } LudoGoal;
@@ -39,7 +39,8 @@ gboolean ludo_goal_parse (const char *text, const GameRules *rules,
  *
  * captures (pieces or stones taken, hit or turned over), sown, entered, off
  * (borne off), wins (1 where @seat has won), danger (the most that whoever is
- * to move in @state can take), and what the game itself counts.
+ * to move in @state can take), threats (with how many moves he wins at once),
+ * what the game itself counts; "their-" before a name: all the others' of it.
  *
  * Returns: -1 where nothing is called @name.
  */

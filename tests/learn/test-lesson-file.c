@@ -162,6 +162,7 @@ test_own (gconstpointer data)
   g_autoptr (LudoLibrary) library = ludo_library_new (content, NULL);
 
   g_assert_no_error (error);
+  g_assert_cmpuint (lessons->len, >=, 2);
   for (guint i = 0; i < lessons->len; i++)
     {
       const LudoLesson *lesson = g_ptr_array_index (lessons, i);

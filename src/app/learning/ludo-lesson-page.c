@@ -281,16 +281,22 @@ make_options (LudoLessonPage *self)
                              != LUDO_RUN_DONE);
 }
 
-/* Whether the board takes anything now. */
+/* Whether places of the board are asked for, and nothing is played. */
 static gboolean
-is_on_board (LudoLessonPage *self)
+is_pointing (LudoLessonPage *self)
 {
   LudoStepKind kind = ludo_lesson_run_get_step (self->run)->kind;
 
   return ludo_lesson_run_get_state (self->run) == LUDO_RUN_ASKING
-         && (ludo_lesson_run_get_playing (self->run)
-             || kind == LUDO_STEP_CELL || kind == LUDO_STEP_PLACE
+         && (kind == LUDO_STEP_CELL || kind == LUDO_STEP_PLACE
              || kind == LUDO_STEP_PREDICT);
+}
+
+/* Whether the board takes anything now. */
+static gboolean
+is_on_board (LudoLessonPage *self)
+{
+  return ludo_lesson_run_get_playing (self->run) || is_pointing (self);
 }
 
 static void
@@ -397,7 +403,9 @@ changed_cb (LudoLessonPage *self)
   update_buttons (self);
   update_dots (self);
   mark_places (self);
-  ludo_board_set_interactive (self->board, is_on_board (self));
+  ludo_board_set_interactive (self->board,
+                              ludo_lesson_run_get_playing (self->run));
+  ludo_board_set_pointing (self->board, is_pointing (self));
   if (!is_on_board (self) || kind == LUDO_STEP_PREDICT)
     lead_focus (self);
 }
@@ -496,11 +504,12 @@ number_cb (LudoLessonPage *self)
 }
 
 /* The board is pointed at rather than played on. */
-static gboolean
+static void
 pointed_cb (LudoLessonPage *self,
             int             place)
 {
-  return self->run != NULL && ludo_lesson_run_point (self->run, place);
+  if (self->run != NULL)
+    ludo_lesson_run_point (self->run, place);
 }
 
 static void

@@ -99,7 +99,7 @@ _ludo_window_update_title (LudoWindow *self)
   gtk_label_set_text (self->subtitle_label, subtitle != NULL ? subtitle : "");
   /* What the state of a game is stands above its board already. */
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle_label),
-                          g_str_equal (page, "read"));
+                          subtitle != NULL && !g_str_equal (page, "play"));
 
   /* Translators: the window's title: the game, then its state or the page. */
   window_title = subtitle != NULL

@@ -54,7 +54,34 @@ static const LudoLevelWords level_words = {
                   "for himself, as far as its thinking time allows."),
 };
 
-/* "groups", "pieces" and, of these, the "halves" of a colour. */
+/* With how many moves the player of @seat would unite, were it his turn. */
+static int
+count_uniting (const GameState *state,
+               int              seat)
+{
+  GameState before = *state;
+  GameMove moves[GAME_MOVES_MAX];
+  GameOutcome outcome;
+  int n_moves, n_ranked, n = 0;
+
+  ken_wan_rules.outcome (state, &outcome);
+  n_ranked = outcome.n_ranked;
+  ((KenWanState *) &before)->turn = seat;
+  n_moves = ken_wan_rules.legal_moves (&before, moves);
+  for (int i = 0; i < n_moves; i++)
+    {
+      GameState after = before;
+
+      ken_wan_rules.apply (&after, moves[i], NULL);
+      ken_wan_rules.outcome (&after, &outcome);
+      n += outcome.n_ranked > n_ranked && outcome.ranking[n_ranked] == seat;
+    }
+
+  return n;
+}
+
+/* "groups", "pieces" and, of these, the "halves" of a colour; "unites": with how
+ * many moves it would unite, were it its turn. */
 static int
 measure (const GameState *state,
          int              seat,
@@ -68,6 +95,8 @@ measure (const GameState *state,
     return ken_wan_set_count (ken_wan_men (ken_wan, seat));
   if (g_str_equal (name, "halves"))
     return ken_wan_set_count (ken_wan->half[seat]);
+  if (g_str_equal (name, "unites"))
+    return count_uniting (state, seat);
 
   return -1;
 }

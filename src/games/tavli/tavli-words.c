@@ -58,7 +58,8 @@ measure (const GameState *state,
   return -1;
 }
 
-/* From the hand to a cell of the course. */
+/* To a cell of the course.  As nobody who has moved on has checkers in hand,
+ * what is not set yet lies where checkers are borne off to. */
 static void
 put (GameState       *state,
      const GameState *target,
@@ -71,10 +72,15 @@ put (GameState       *state,
       TavliSide *side = &tavli->sides[seat];
       int men = tavli_men ((const TavliState *) target, seat, cell);
 
-      if (side->men[TAVLI_HAND] + side->men[cell] < men)
+      int stock = side->men[TAVLI_HAND] + side->men[TAVLI_OFF]
+                  + side->men[cell];
+
+      if (men == 0 || stock < men)
         continue;
-      side->men[TAVLI_HAND] += side->men[cell] - men;
+      side->men[TAVLI_HAND] = 0;
+      side->men[TAVLI_OFF] = stock - men;
       side->men[cell] = men;
+      side->exposed = 1;
       tavli_side_index (side);
     }
 }
