@@ -27,6 +27,7 @@ struct _LudoPlayerStrip
   GtkWidget *swatch;
   GtkImage *kind;
   GtkLabel *name;
+  GtkWidget *star;              /* of the winner */
   GtkLabel *score;
 };
 
@@ -102,9 +103,12 @@ ludo_player_strip_init (LudoPlayerStrip *self)
   /* A name may be cut where there is no room, a number never. */
   self->name = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_ellipsize (self->name, PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (self->name, 5);
   gtk_label_set_xalign (self->name, 0);
   gtk_widget_set_hexpand (GTK_WIDGET (self->name), TRUE);
   gtk_widget_add_css_class (GTK_WIDGET (self->name), "name");
+  self->star = gtk_image_new_from_icon_name ("starred-symbolic");
+  gtk_widget_set_visible (self->star, FALSE);
   self->score = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_wrap (self->score, TRUE);
   gtk_label_set_xalign (self->score, 1);
@@ -112,6 +116,7 @@ ludo_player_strip_init (LudoPlayerStrip *self)
   gtk_box_append (box, self->swatch);
   gtk_box_append (box, GTK_WIDGET (self->kind));
   gtk_box_append (box, GTK_WIDGET (self->name));
+  gtk_box_append (box, self->star);
   gtk_box_append (box, GTK_WIDGET (self->score));
 }
 
@@ -126,6 +131,17 @@ ludo_player_strip_new (int seat)
   self->seat = seat;
 
   return GTK_WIDGET (self);
+}
+
+static void
+set_class (LudoPlayerStrip *self,
+           const char      *css_class,
+           gboolean         on)
+{
+  if (on)
+    gtk_widget_add_css_class (GTK_WIDGET (self), css_class);
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), css_class);
 }
 
 /* Whether @seat has none but the computer, and at which level. */
@@ -164,6 +180,7 @@ ludo_player_strip_show (LudoPlayerStrip *self,
                         LudoGame        *shown)
 {
   const char *level;
+  gboolean acting;
   g_autofree char *names = NULL;
   g_autofree char *score = NULL;
   g_autofree char *spoken = NULL;
@@ -184,10 +201,10 @@ ludo_player_strip_show (LudoPlayerStrip *self,
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->kind),
                                level != NULL ? level : _("Human"));
 
-  if (find_acting (shown) == self->seat)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "acting");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "acting");
+  acting = find_acting (shown) == self->seat;
+  set_class (self, "acting", acting);
+  set_class (self, "winner", acting && ludo_game_get_over (shown));
+  gtk_widget_set_visible (self->star, acting && ludo_game_get_over (shown));
 
   spoken = g_strdup_printf ("%s, %s, %s", names,
                             level != NULL ? level : _("Human"), score);
