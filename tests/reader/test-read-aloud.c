@@ -101,6 +101,18 @@ start_by_key (Fixture *fixture)
   WAIT_UNTIL (fixture->server->said->len > 0);
 }
 
+/* The first sentence of the text, below the picture. */
+static void
+go_to_text (Fixture *fixture)
+{
+  LudoPageView *view = ludo_reading_page_get_view (fixture->page);
+
+  ludo_page_view_go_to (view, ludo_page_view_get_sentence (view,
+                                                           "people-who-1",
+                                                           LUDO_PAGE_FRENCH));
+  hand_settle (fixture->window);
+}
+
 static void
 assert_begins (Fixture    *fixture,
                const char *said)
@@ -153,6 +165,7 @@ test_painted (Fixture       *fixture,
     gtk_widget_paintable_new (GTK_WIDGET (label));
   guint n_painted = 0;
 
+  go_to_text (fixture);
   start_by_key (fixture);
   hand_settle (fixture->window);
   g_signal_connect_swapped (picture, "invalidate-contents",
@@ -177,6 +190,7 @@ test_followed (Fixture       *fixture,
     ludo_page_view_get_sentences (ludo_reading_page_get_view (fixture->page));
   guint n_runs = 0;
 
+  go_to_text (fixture);
   start_by_key (fixture);
   g_assert_true (is_pressed (fixture));
   assert_begins (fixture, "fr:Le chisolo est un jeu des Ila");
@@ -312,6 +326,7 @@ test_speed (Fixture       *fixture,
 {
   g_assert_true (ludo_read_aloud_get (fixture->page) == fixture->aloud);
   ludo_read_aloud_set_speed (fixture->aloud, 0);
+  go_to_text (fixture);
   start_by_key (fixture);
   assert_begins (fixture, "-40 fr:Le chisolo");
 }
