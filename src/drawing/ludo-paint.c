@@ -184,6 +184,7 @@ mark_colors (const LudoScene *scene,
   const LudoColor blue = LUDO_COLOR (0x144688);
   const LudoColor green = LUDO_COLOR (0x0a5030);
   const LudoColor plum = LUDO_COLOR (0x5e1250);
+  const LudoColor gold = LUDO_COLOR (0xffd84d);
 
   if (scene->theme == LUDO_THEME_CONTRAST)
     return (MarkColors) { black, white };
@@ -196,8 +197,10 @@ mark_colors (const LudoScene *scene,
     case LUDO_MARK_SELECTED:
       return (MarkColors) { blue, white };
     case LUDO_MARK_TARGET:
-    case LUDO_MARK_MOVABLE:
       return (MarkColors) { green, white };
+    case LUDO_MARK_MOVABLE:
+      /* There are many of them, and they are to be seen from afar. */
+      return (MarkColors) { gold, black };
     case LUDO_MARK_HINT:
     case LUDO_MARK_NOTE:
       return (MarkColors) { plum, white };
@@ -315,6 +318,29 @@ add_sides (cairo_t        *cr,
     }
 }
 
+/* A bow under what is round, a bar under what is not: as if it stood on a
+ * ledge, ready to be taken from it. */
+static void
+add_ledge (cairo_t        *cr,
+           const LudoRect *rect,
+           LudoShape       shape,
+           double          inset)
+{
+  double x = rect->x + rect->width / 2;
+  double radius = MIN (rect->width, rect->height) / 2 - inset;
+
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  if (shape == LUDO_SHAPE_ROUND)
+    {
+      cairo_new_sub_path (cr);
+      cairo_arc (cr, x, rect->y + rect->height / 2, radius, 0.22 * G_PI,
+                 0.78 * G_PI);
+      return;
+    }
+  cairo_move_to (cr, x - radius * 0.5, rect->y + rect->height - inset);
+  cairo_rel_line_to (cr, radius, 0);
+}
+
 static void
 paint_dot (cairo_t        *cr,
            const LudoRect *rect,
@@ -367,6 +393,12 @@ ludo_paint_marks (cairo_t         *cr,
 
   cairo_save (cr);
   cairo_new_path (cr);
+  if ((marks & LUDO_MARK_MOVABLE) && !(marks & LUDO_MARK_SELECTED))
+    {
+      add_ledge (cr, bounds, shape, 1.5 * unit);
+      stroke_twice (cr, mark_colors (scene, LUDO_MARK_MOVABLE), 1.9 * unit);
+      cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
+    }
   if (marks & LUDO_MARK_LAST)
     {
       add_corners (cr, bounds, 1.5 * unit);

@@ -45,7 +45,7 @@ typedef enum
 } LudoShape;
 
 /* ludo_paint_marks: paints the marks @marks around @bounds, each in its own
- * shape: focus a double ring, selection a thick ring, the pointer a short line
+ * shape: what can be picked a ledge below it, focus a double ring, selection a thick ring, the pointer a short line
  * on each side, target a dot with a rim, last move four corners, hint a dashed
  * ring, note a wedge.  At least 3:1 against whatever lies beneath. */
 void ludo_paint_marks (cairo_t *cr, const LudoScene *scene,

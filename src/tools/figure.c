@@ -82,6 +82,30 @@ set_up_game (const Options *options)
   return g_steal_pointer (&game);
 }
 
+/* What the marks are called behind a place: "c4=hint". */
+static const struct
+{
+  const char *name;
+  LudoMark mark;
+} marks[] = {
+  { "note", LUDO_MARK_NOTE }, { "movable", LUDO_MARK_MOVABLE },
+  { "picked", LUDO_MARK_SELECTED }, { "target", LUDO_MARK_TARGET },
+  { "last", LUDO_MARK_LAST }, { "hint", LUDO_MARK_HINT },
+  { "focus", LUDO_MARK_FOCUS }, { "pointer", LUDO_MARK_HOVER },
+};
+
+/* The mark called @name, where nothing else is said a note; NONE where none is
+ * called so. */
+static LudoMark
+find_mark (const char *name)
+{
+  for (guint i = 0; name != NULL && i < G_N_ELEMENTS (marks); i++)
+    if (g_str_equal (name, marks[i].name))
+      return marks[i].mark;
+
+  return name == NULL ? LUDO_MARK_NOTE : LUDO_MARK_NONE;
+}
+
 static gboolean
 mark_places (Figure     *figure,
              const char *highlight)
@@ -94,15 +118,18 @@ mark_places (Figure     *figure,
   names = g_strsplit_set (highlight, " ,", -1);
   for (guint i = 0; names[i] != NULL; i++)
     {
+      g_auto (GStrv) parts = g_strsplit (names[i], "=", 2);
+      LudoMark mark;
       int place;
 
       if (names[i][0] == '\0')
         continue;
-      place = ludo_drawing_find_place (figure->drawing, names[i]);
-      if (place < 0)
+      place = ludo_drawing_find_place (figure->drawing, parts[0]);
+      mark = find_mark (parts[1]);
+      if (place < 0 || mark == LUDO_MARK_NONE)
         return tool_complain (_("there is no place “%s” to highlight"),
                               names[i]);
-      figure->marks[place] |= LUDO_MARK_NOTE;
+      figure->marks[place] |= mark;
     }
 
   return TRUE;
@@ -233,7 +260,7 @@ read_options (Options   *options,
     { "moves", 'm', 0, G_OPTION_ARG_STRING, &options->moves,
       N_("Moves to play from there, separated by blanks"), N_("MOVES") },
     { "highlight", 'l', 0, G_OPTION_ARG_STRING, &options->highlight,
-      N_("Places to point at, separated by commas"), N_("PLACES") },
+      N_("Places to point at, separated by commas; c4=hint for another mark"), N_("PLACES") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options->output,
       N_("The file to write, ending in .png, .svg or .pdf"), N_("FILE") },
     { "width", 'w', 0, G_OPTION_ARG_INT, &options->width,

@@ -372,7 +372,7 @@ test_marks (void)
   const LudoRect bounds = { 2, 2, 60, 60 };
   const LudoMark marks[] = {
     LUDO_MARK_SELECTED, LUDO_MARK_TARGET, LUDO_MARK_LAST, LUDO_MARK_HINT,
-    LUDO_MARK_FOCUS, LUDO_MARK_HOVER, LUDO_MARK_NOTE,
+    LUDO_MARK_FOCUS, LUDO_MARK_HOVER, LUDO_MARK_NOTE, LUDO_MARK_MOVABLE,
   };
   LudoScene scene = { .width = 64, .height = 64, .font_family = BOARD_FONT,
                       .font_size = 12 };

@@ -70,10 +70,10 @@ find_paint (LudoTheme theme,
 static void
 test_marks_differ (void)
 {
-  static guint8 painted[7][SIDE * SIDE];
+  static guint8 painted[8][SIDE * SIDE];
   const LudoMark marks[] = {
     LUDO_MARK_SELECTED, LUDO_MARK_TARGET, LUDO_MARK_LAST, LUDO_MARK_HINT,
-    LUDO_MARK_FOCUS, LUDO_MARK_HOVER, LUDO_MARK_NOTE,
+    LUDO_MARK_FOCUS, LUDO_MARK_HOVER, LUDO_MARK_NOTE, LUDO_MARK_MOVABLE,
   };
 
   for (int theme = 0; theme < LUDO_N_THEMES; theme++)

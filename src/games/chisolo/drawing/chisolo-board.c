@@ -119,37 +119,6 @@ draw_hole (const ChisoloPainter *painter,
   draw_heap (painter, stones, cell, x, y);
 }
 
-static void
-paint_rings (const ChisoloPainter *painter,
-             double                width)
-{
-  double unit = painter->layout.unit;
-  double radius = (CHISOLO_HOLE_RADIUS - (painter->palette->flat ? 0.07 : 0.01))
-                  * unit;
-
-  for (int cell = 0; cell < CHISOLO_CELLS; cell++)
-    if (ludo_scene_mark (painter->scene, cell) & LUDO_MARK_MOVABLE)
-      {
-        double x, y;
-
-        chisolo_layout_hole (&painter->layout, cell, &x, &y);
-        ludo_paint_ring (painter->cr, painter->scene, x, y, radius, width);
-      }
-}
-
-/* A ring in each hole that can be sown, under its stones: its rim, or where
- * all rims are lines, a second one. */
-static void
-draw_movable (const ChisoloPainter *painter)
-{
-  double unit = painter->layout.unit;
-
-  ludo_paint_set_color (painter->cr, painter->palette->plate, 1);
-  paint_rings (painter, MAX (4, 0.09 * unit));
-  ludo_paint_set_color (painter->cr, painter->palette->numeral, 1);
-  paint_rings (painter, MAX (1.5, 0.035 * unit));
-}
-
 /* After the marks, which must not hide them. */
 static void
 draw_numerals (const ChisoloPainter *painter)
@@ -541,7 +510,6 @@ draw_play (cairo_t         *cr,
   chisolo_background_draw_ways (&painter);
   draw_badges (&painter);
   draw_reserve (&painter);
-  draw_movable (&painter);
   for (int cell = 0; cell < CHISOLO_CELLS; cell++)
     draw_hole (&painter, cell);
   draw_way (&painter);

@@ -295,26 +295,6 @@ paint_preview (KenWanPicture *picture)
       }
 }
 
-/* A man with whom a move can begin stands on a bright ledge. */
-static void
-paint_movable (KenWanPicture  *picture,
-               const LudoRect *bounds)
-{
-  cairo_t *cr = picture->cr;
-  double unit = picture->layout.unit;
-  LudoRect ledge = {
-    bounds->x + bounds->width * 0.3, bounds->y + bounds->height - unit * 0.07,
-    bounds->width * 0.4, MAX (2, unit * 0.07),
-  };
-
-  ludo_paint_rounded_rect (cr, &ledge, ledge.height / 2);
-  ludo_paint_set_color (cr, picture->palette->cell, 1);
-  cairo_set_line_width (cr, MAX (1, unit * 0.04));
-  cairo_stroke_preserve (cr);
-  ludo_paint_set_color (cr, picture->palette->text, 1);
-  cairo_fill (cr);
-}
-
 static void
 paint_pass (KenWanPicture *picture)
 {
@@ -361,8 +341,6 @@ paint_marks (KenWanPicture *picture)
               && !ken_wan_must_pass (&picture->motion.state)))
         continue;
       ken_wan_layout_bounds (&picture->layout, place, &bounds);
-      if ((marks & LUDO_MARK_MOVABLE) && place != KEN_WAN_PLACE_PASS)
-        paint_movable (picture, &bounds);
       ludo_paint_marks (picture->cr, picture->scene, &bounds, LUDO_SHAPE_RECT,
                         marks);
     }

@@ -203,7 +203,7 @@ paint_place_marks (const TavliBrush *brush,
                    int               place,
                    guint             marks)
 {
-  const guint on_men = LUDO_MARK_SELECTED | LUDO_MARK_TARGET;
+  const guint on_man = LUDO_MARK_MOVABLE | LUDO_MARK_SELECTED;
   TavliSpot top, next;
   LudoRect bounds;
 
@@ -222,14 +222,6 @@ paint_place_marks (const TavliBrush *brush,
           paint_target (brush, place, &bounds);
           marks &= ~(guint) LUDO_MARK_TARGET;
         }
-      if (marks & LUDO_MARK_MOVABLE)
-        {
-          ludo_paint_rounded_rect (brush->cr, &bounds,
-                                   brush->layout->man * 0.2);
-          ludo_paint_set_color (brush->cr, brush->palette->label, 1);
-          cairo_set_line_width (brush->cr, 2 * brush->layout->unit);
-          cairo_stroke (brush->cr);
-        }
       move_to_rim (brush, place, &bounds);
       ludo_paint_marks (brush->cr, brush->scene, &bounds, LUDO_SHAPE_RECT,
                         marks);
@@ -238,15 +230,13 @@ paint_place_marks (const TavliBrush *brush,
 
   move_to_rim (brush, place, &bounds);
   ludo_paint_marks (brush->cr, brush->scene, &bounds, LUDO_SHAPE_RECT,
-                    marks & ~on_men);
-  if (marks & LUDO_MARK_MOVABLE)
-    tavli_paint_movable (brush, &top);
-  if (marks & LUDO_MARK_SELECTED)
+                    marks & ~(on_man | LUDO_MARK_TARGET));
+  if (marks & on_man)
     {
       LudoRect rect = around (&top);
 
       ludo_paint_marks (brush->cr, brush->scene, &rect, LUDO_SHAPE_ROUND,
-                        LUDO_MARK_SELECTED);
+                        marks & on_man);
     }
   if (marks & LUDO_MARK_TARGET)
     {

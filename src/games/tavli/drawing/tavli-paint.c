@@ -27,9 +27,7 @@
   .die = LUDO_COLOR (0xfdf9ef), \
   .pip = LUDO_COLOR (0x2b1d12), \
   .strike = LUDO_COLOR (0xa3341f), \
-  .wood = LUDO_COLOR (0xa8683a), \
-  .ring = LUDO_COLOR (0xffd84d), \
-  .gap = LUDO_COLOR (0x1d1608)
+  .wood = LUDO_COLOR (0xa8683a)
 
 #define DARK_COLORS \
   .background = LUDO_COLOR (0x1d1a17), \
@@ -46,9 +44,7 @@
   .die = LUDO_COLOR (0xf6f0e2), \
   .pip = LUDO_COLOR (0x2b1d12), \
   .strike = LUDO_COLOR (0xa3341f), \
-  .wood = LUDO_COLOR (0x9a6136), \
-  .ring = LUDO_COLOR (0xffd84d), \
-  .gap = LUDO_COLOR (0x0d0a04)
+  .wood = LUDO_COLOR (0x9a6136)
 
 /* The background lies half-way between the two materials of the men, bone and
  * dark stone, so that both stand out from it. */
@@ -73,8 +69,6 @@ static const TavliPalette palettes[LUDO_N_THEMES] = {
     .pip = LUDO_COLOR (0x000000),
     .strike = LUDO_COLOR (0x000000),
     .wood = LUDO_COLOR (0xffffff),
-    .ring = LUDO_COLOR (0x000000),
-    .gap = LUDO_COLOR (0xffffff),
   },
   [LUDO_THEME_CONTRAST_DARK] = {
     .background = LUDO_COLOR (0x000000),
@@ -92,8 +86,6 @@ static const TavliPalette palettes[LUDO_N_THEMES] = {
     .pip = LUDO_COLOR (0xffffff),
     .strike = LUDO_COLOR (0xffffff),
     .wood = LUDO_COLOR (0x000000),
-    .ring = LUDO_COLOR (0xffffff),
-    .gap = LUDO_COLOR (0x000000),
   },
 };
 
@@ -575,18 +567,4 @@ tavli_paint_shield (const TavliBrush *brush,
                   y + size * 0.7, x - size / 2, y);
   cairo_close_path (cr);
   stroke (brush, brush->palette->inks[seat], MAX (1, spot->size * 0.05));
-}
-
-void
-tavli_paint_movable (const TavliBrush *brush,
-                     const TavliSpot  *spot)
-{
-  double width = MAX (1.5, spot->size * 0.055);
-
-  ludo_paint_set_color (brush->cr, brush->palette->gap, 1);
-  ludo_paint_ring (brush->cr, brush->scene, spot->x, spot->y,
-                   spot->size / 2 + width, width * 2.6);
-  ludo_paint_set_color (brush->cr, brush->palette->ring, 1);
-  ludo_paint_ring (brush->cr, brush->scene, spot->x, spot->y,
-                   spot->size / 2 + width, width * 1.2);
 }

@@ -28,8 +28,6 @@ typedef struct
   LudoColor pip;
   LudoColor strike;             /* through a die that is played or held up */
   LudoColor wood;               /* the tower */
-  LudoColor ring;               /* round a man who can be moved */
-  LudoColor gap;                /* on both sides of that ring */
 } TavliPalette;
 
 /* tavli_palette: the colours of @theme. */
@@ -83,9 +81,6 @@ void tavli_paint_caption (const TavliBrush *brush, const LudoRect *rect,
 /* tavli_paint_shield: the sign on a man of @seat that he is protected. */
 void tavli_paint_shield (const TavliBrush *brush, int seat,
                          const TavliSpot *spot);
-
-/* tavli_paint_movable: the ring round a man with whom a step can begin. */
-void tavli_paint_movable (const TavliBrush *brush, const TavliSpot *spot);
 
 /* tavli_paint_tower: the dice tower. */
 void tavli_paint_tower (const TavliBrush *brush);
