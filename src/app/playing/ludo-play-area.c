@@ -288,6 +288,17 @@ allocate_strips (LudoPlayArea  *self,
   gtk_widget_set_child_visible (self->near, FALSE);
 }
 
+/* Half of the window's shorter side: what the board keeps as long as anything
+ * can give way to it. */
+static int
+least_board (LudoPlayArea *self)
+{
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  return (MIN (gtk_widget_get_width (root), gtk_widget_get_height (root)) + 1)
+         / 2;
+}
+
 static void
 ludo_play_area_size_allocate (GtkWidget *widget,
                               int        width,
@@ -304,9 +315,9 @@ ludo_play_area_size_allocate (GtkWidget *widget,
   if (self->projected)
     place_projector (self, &board, &texts);
   else if (shows_side (self))
-    allocate_side (self, MIN (width, height) / 2, &board, &side);
+    allocate_side (self, least_board (self), &board, &side);
 
-  allocate_strips (self, MIN (width, height) / 2, &board);
+  allocate_strips (self, least_board (self), &board);
   put (self->board, &board);
   put (self->side, &side);
   put (self->projector, &texts);
