@@ -235,6 +235,7 @@ make_picture (const LudoScene *scene,
 
   cairo_surface_set_device_scale (sprite, scale, scale);
   cr = cairo_create (sprite);
+  cairo_set_antialias (cr, CAIRO_ANTIALIAS_FAST);
   cairo_set_tolerance (cr, 0.25);
   cairo_translate (cr, (side / 2 + (double) shape->x / PARTS) / scale,
                    (side / 2 + (double) shape->y / PARTS) / scale);

@@ -95,6 +95,41 @@ paint_plate (KenWanPicture *picture)
   fill_around (picture, palette->plate, 3.9 * unit);
 }
 
+/* The six walls of the well: those away from the light are lit. */
+static void
+paint_walls (KenWanPicture *picture,
+             double         inset)
+{
+  const double floor = 0.55;
+  cairo_t *cr = picture->cr;
+  double x, y;
+
+  ken_wan_layout_centre (&picture->layout, KEN_WAN_CENTRE, &x, &y);
+  for (int i = 0; i < KEN_WAN_N_DIRECTIONS; i++)
+    {
+      double x1, y1, x2, y2, light;
+
+      ken_wan_layout_corner (&picture->layout, KEN_WAN_CENTRE, i, &x1, &y1);
+      ken_wan_layout_corner (&picture->layout, KEN_WAN_CENTRE, i + 1, &x2,
+                             &y2);
+      x1 -= x;
+      x2 -= x;
+      y1 -= y;
+      y2 -= y;
+      light = (x1 + x2 + y1 + y2) / picture->layout.unit;
+      cairo_move_to (cr, x + x1 * inset, y + y1 * inset);
+      cairo_line_to (cr, x + x2 * inset, y + y2 * inset);
+      cairo_line_to (cr, x + x2 * floor, y + y2 * floor + 0.05 * y2);
+      cairo_line_to (cr, x + x1 * floor, y + y1 * floor + 0.05 * y1);
+      cairo_close_path (cr);
+      ludo_paint_set_color (cr, ludo_color_mix (picture->palette->centre,
+                                                picture->palette->plate,
+                                                CLAMP (0.28 + 0.2 * light, 0.06,
+                                                       0.6)), 1);
+      cairo_fill (cr);
+    }
+}
+
 /* The forbidden cell, sunk into the plate. */
 static void
 paint_centre (KenWanPicture *picture,
@@ -106,7 +141,9 @@ paint_centre (KenWanPicture *picture,
   ken_wan_add_hexagon (picture, KEN_WAN_CENTRE, inset);
   ludo_paint_set_color (cr, palette->centre, 1);
   cairo_fill (cr);
-  ken_wan_add_hexagon (picture, KEN_WAN_CENTRE, 0.8);
+  if (palette->shaded)
+    paint_walls (picture, inset);
+  ken_wan_add_hexagon (picture, KEN_WAN_CENTRE, palette->shaded ? 1 : 0.8);
   ludo_paint_set_color (cr, palette->centre_ring, 1);
   cairo_set_line_width (cr, MAX (1, picture->layout.unit * 0.035));
   cairo_stroke (cr);

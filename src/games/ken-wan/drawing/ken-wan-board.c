@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "drawing/ludo-material.h"
 #include "drawing/ludo-paint.h"
 #include "games/ken-wan/drawing/ken-wan-background.h"
 #include "games/ken-wan/drawing/ken-wan-places.h"
@@ -71,7 +72,7 @@ paint_man (KenWanPicture *picture,
         return;
       }
 
-  ken_wan_paint_cube (picture->cr, picture->palette, &cube, x, y, unit * CUBE);
+  ken_wan_paint_man (picture->cr, picture->scene, &cube, x, y, unit * CUBE);
 }
 
 /* From the upper rows down, since a cube may hide what is behind it. */
@@ -83,6 +84,20 @@ paint_men (KenWanPicture *picture)
   for (int cell = KEN_WAN_CELLS - 1; cell >= 0; cell--)
     if (men & ken_wan_bit (cell))
       paint_man (picture, cell);
+}
+
+/* The shadow of a man who is held @height of LIFT above (@x, @y). */
+static void
+paint_drop (KenWanPicture *picture,
+            double         x,
+            double         y,
+            double         height)
+{
+  double unit = picture->layout.unit;
+
+  if (picture->palette->shaded && height > 0.01)
+    ludo_paint_drop (picture->cr, x, y, unit * CUBE * 0.45,
+                     unit * LIFT * 0.3 * height);
 }
 
 /* The man in flight, over everything else. */
@@ -102,10 +117,11 @@ paint_flying (KenWanPicture *picture)
   ken_wan_layout_centre (&picture->layout, motion->flying->from, &from_x,
                          &from_y);
   ken_wan_layout_centre (&picture->layout, motion->flying->to, &to_x, &to_y);
-  ken_wan_paint_cube (picture->cr, picture->palette, &cube,
-                      from_x + (to_x - from_x) * motion->flight,
-                      from_y + (to_y - from_y) * motion->flight
-                      - unit * (CUBE_RISE + LIFT * height),
+  from_x += (to_x - from_x) * motion->flight;
+  from_y += (to_y - from_y) * motion->flight;
+  paint_drop (picture, from_x, from_y, height);
+  ken_wan_paint_cube (picture->cr, picture->palette, &cube, from_x,
+                      from_y - unit * (CUBE_RISE + LIFT * height),
                       unit * CUBE * (1 + 0.15 * height));
 }
 
@@ -126,6 +142,7 @@ paint_held (KenWanPicture *picture)
   ken_wan_add_hexagon (picture, held->place, 0.94);
   ludo_paint_set_color (picture->cr, picture->palette->cell, 0.65);
   cairo_fill (picture->cr);
+  paint_drop (picture, held->x, held->y, 1);
   ken_wan_paint_cube (picture->cr, picture->palette, &cube, held->x,
                       held->y - unit * CUBE_RISE, unit * CUBE * 1.12);
 }
@@ -207,6 +224,38 @@ paint_rim (KenWanPicture *picture,
     ken_wan_add_hexagon (picture, ken_wan_set_pop (&landing), 1);
   ludo_paint_set_color (picture->cr, picture->palette->text, 0.14);
   cairo_fill (picture->cr);
+}
+
+/* Each colour's groups, hinted at by a soft ground with a border. */
+static void
+paint_groups (KenWanPicture *picture)
+{
+  const KenWanState *state = &picture->motion.state;
+  double width = MAX (1, picture->layout.unit * 0.035);
+
+  if (ludo_theme_make (picture->scene->theme, LUDO_BOARD_THEME_CONTRAST)
+      == picture->scene->theme)
+    return;
+
+  for (int colour = 0; colour < KEN_WAN_COLOURS; colour++)
+    {
+      const KenWanCubePalette *colors = &picture->palette->cubes[colour];
+      const GameEvent *flying = picture->motion.flying;
+      KenWanSet men = state->whole[colour] | state->half[colour];
+
+      /* Who flies belongs where he was until he lands. */
+      if (flying != NULL && flying->seat == colour)
+        men |= ken_wan_bit (flying->from);
+      for (KenWanSet rest = men; rest != 0;)
+        ken_wan_add_hexagon (picture, ken_wan_set_pop (&rest), 1);
+      ludo_paint_set_color (picture->cr, colors->face, 0.2);
+      cairo_fill (picture->cr);
+      add_border (picture, men);
+      ludo_paint_set_color (picture->cr, colors->side, 0.55);
+      cairo_set_line_cap (picture->cr, CAIRO_LINE_CAP_ROUND);
+      cairo_set_line_width (picture->cr, width);
+      cairo_stroke (picture->cr);
+    }
 }
 
 /* Under the men: where the man picked may land. */
@@ -374,6 +423,7 @@ draw_play (cairo_t         *cr,
   KenWanPicture picture = begin (cr, scene);
 
   ken_wan_motion (scene, &picture.motion);
+  paint_groups (&picture);
   paint_under (&picture);
   paint_men (&picture);
   paint_group (&picture);

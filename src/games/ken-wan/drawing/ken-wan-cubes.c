@@ -11,6 +11,8 @@
 
 #include <math.h>
 
+#include "drawing/ludo-sprite-cache.h"
+
 /* The colours of the themes that material and plain share. */
 #define LIGHT_COLORS \
   .background = LUDO_COLOR (0xf5f2ec), \
@@ -268,12 +270,36 @@ paint_bevel (cairo_t *cr,
   cairo_pattern_destroy (light);
 }
 
+/* What falls on a face: all of the light from the upper left where @turn is 0,
+ * the less the more it is turned away to the right, more where it is turned
+ * towards the left; -1 to 1. */
+static void
+paint_light (cairo_t *cr,
+             double   side,
+             double   turn)
+{
+  LudoRect rect = square (side);
+  cairo_pattern_t *light = cairo_pattern_create_linear (-side / 2, -side / 2,
+                                                        side / 2, side / 2);
+
+  cairo_pattern_add_color_stop_rgba (light, 0, 1, 1, 1, 0.2);
+  cairo_pattern_add_color_stop_rgba (light, 0.5, 1, 1, 1, 0);
+  cairo_pattern_add_color_stop_rgba (light, 1, 0, 0, 0, 0.16);
+  ludo_paint_rounded_rect (cr, &rect, side * 0.14);
+  cairo_set_source (cr, light);
+  cairo_fill_preserve (cr);
+  cairo_pattern_destroy (light);
+  cairo_set_source_rgba (cr, turn < 0, turn < 0, turn < 0, fabs (turn) * 0.4);
+  cairo_fill (cr);
+}
+
 /* The top face about the origin. */
 static void
 paint_face (cairo_t             *cr,
             const KenWanPalette *palette,
             const KenWanCube    *cube,
-            double               side)
+            double               side,
+            double               turn)
 {
   const KenWanCubePalette *colors = &palette->cubes[cube->colour];
 
@@ -282,7 +308,10 @@ paint_face (cairo_t             *cr,
   else
     paint_full_face (cr, colors, cube->colour, side);
   if (palette->shaded)
-    paint_bevel (cr, side);
+    {
+      paint_light (cr, side, turn);
+      paint_bevel (cr, side);
+    }
   if (cube->placed)
     paint_placed (cr, colors, side);
 }
@@ -330,8 +359,36 @@ ken_wan_paint_cube (cairo_t             *cr,
   cairo_translate (cr, x, y);
   cairo_new_path (cr);
   paint_body (cr, palette, palette->cubes[cube->colour].side, side, side);
-  paint_face (cr, palette, cube, side);
+  paint_face (cr, palette, cube, side, 0);
   cairo_restore (cr);
+}
+
+/* Within this share of its sprite lies a cube. */
+#define REACH 0.8
+
+static void
+draw_man (cairo_t         *cr,
+          const LudoScene *scene,
+          int              id,
+          double           reach)
+{
+  const KenWanCube cube = { (id - 1) / 4, (id - 1) / 2 % 2, (id - 1) % 2 };
+
+  ken_wan_paint_cube (cr, ken_wan_palette (scene->theme), &cube, 0, 0,
+                      reach / REACH);
+}
+
+void
+ken_wan_paint_man (cairo_t          *cr,
+                   const LudoScene  *scene,
+                   const KenWanCube *cube,
+                   double            x,
+                   double            y,
+                   double            side)
+{
+  ludo_paint_sprite (cr, scene, 1 + cube->colour * 4 + (cube->half ? 2 : 0)
+                                + (cube->placed ? 1 : 0),
+                     x, y, side * REACH, draw_man);
 }
 
 void
@@ -362,7 +419,7 @@ ken_wan_paint_turning (cairo_t             *cr,
       cairo_save (cr);
       cairo_translate (cr, -width / 2 + side * leaving / 2, 0);
       cairo_scale (cr, leaving, 1);
-      paint_face (cr, palette, from, side);
+      paint_face (cr, palette, from, side, -coming);
       cairo_restore (cr);
     }
   if (coming > 0.02)
@@ -370,7 +427,7 @@ ken_wan_paint_turning (cairo_t             *cr,
       cairo_save (cr);
       cairo_translate (cr, width / 2 - side * coming / 2, 0);
       cairo_scale (cr, coming, 1);
-      paint_face (cr, palette, to, side);
+      paint_face (cr, palette, to, side, leaving);
       cairo_restore (cr);
     }
   cairo_restore (cr);

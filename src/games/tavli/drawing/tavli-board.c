@@ -261,8 +261,8 @@ paint_held (const TavliBrush *brush)
   ludo_paint_circle (brush->cr, top.x, top.y, top.size / 2);
   ludo_paint_set_color (brush->cr, brush->palette->hollow, 0.65);
   cairo_fill (brush->cr);
-  spot = (TavliSpot) { held->x, held->y, brush->layout->man * 1.1 };
-  tavli_paint_man (brush, state->turn, &spot, 0);
+  spot = (TavliSpot) { held->x, held->y, brush->layout->man };
+  tavli_paint_lifted (brush, state->turn, &spot, 1);
 }
 
 /* All that the stone does not cover. */
@@ -321,7 +321,7 @@ draw_play (cairo_t         *cr,
       paint_place_marks (&brush, place, ludo_scene_mark (scene, place));
   paint_captions (&brush, &shown);
   if (shown.man_moves)
-    tavli_paint_man (&brush, shown.seat, &shown.spot, 0);
+    tavli_paint_lifted (&brush, shown.seat, &shown.spot, shown.height);
   paint_held (&brush);
 }
 

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "drawing/ludo-ease.h"
 #include "drawing/ludo-material.h"
 #include "games/tavli/drawing/tavli-paint.h"
 
@@ -312,7 +313,7 @@ tavli_paint_rolling_dice (const TavliBrush *brush,
     {
       const LudoRect *slot = slot_for (brush, &shown->state, dice[i]);
       double own = CLAMP (shown->roll * 1.3 - 0.15 * i, 0, 1);
-      double out, eased, end_y = slot->y + slot->height * 0.42;
+      double out, eased, bounce, end_y = slot->y + slot->height * 0.42;
 
       /* Into the mouth, unseen through the shaft, out at the door. */
       if (own < 0.2)
@@ -326,9 +327,11 @@ tavli_paint_rolling_dice (const TavliBrush *brush,
         continue;
 
       out = (own - 0.4) / 0.6;
-      eased = 1 - (1 - out) * (1 - out);
+      eased = ludo_ease_roll (out);
+      bounce = ludo_ease_bounce (out) * (out > 0.01) * 0.25 * size;
       paint_die (brush, x + (slot->x + slot->width / 2 - x) * eased,
-                 door + (end_y - door) * eased, size * (0.8 + 0.2 * eased),
+                 door + (end_y - door) * eased - bounce,
+                 size * (0.8 + 0.2 * eased),
                  out < 0.7 ? 1 + (dice[i] + (int) (out * 9)) % 6 : dice[i],
                  (1 - eased) * TURNS * 2 * G_PI, TAVLI_DIE_LEFT);
     }

@@ -10,6 +10,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "drawing/ludo-ease.h"
 #include "games/tavli/tavli-legality.h"
 
 /* Seconds. */
@@ -196,9 +197,10 @@ show_man (TavliShown        *shown,
 {
   TavliSpot from = end_spot (layout, &shown->state, event, event->from, FALSE);
   TavliSpot to = end_spot (layout, &shown->state, event, event->to, TRUE);
-  double eased = share * share * (3 - 2 * share);
+  double eased = ludo_ease_hand (share);
 
   shown->man_moves = TRUE;
+  shown->height = sin (share * G_PI);
   shown->seat = event->seat;
   shown->spot = slide (layout, &from, &to, event, eased);
   shown->state.sides[event->seat].men[event->from]--;

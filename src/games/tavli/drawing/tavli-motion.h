@@ -31,6 +31,7 @@ typedef struct
   gboolean man_moves;
   int seat;                     /* his side */
   TavliSpot spot;               /* where he is now */
+  double height;                /* how high he is held, 0 to 1 */
   gboolean dice_roll;
   int dice[3];                  /* what they will show */
   double roll;                  /* how far they have rolled, 0 to 1 */

@@ -414,6 +414,30 @@ tavli_paint_man (const TavliBrush *brush,
 }
 
 void
+tavli_paint_lifted (const TavliBrush *brush,
+                    int               seat,
+                    const TavliSpot  *spot,
+                    double            height)
+{
+  TavliSpot lifted = { spot->x, spot->y - 0.16 * height * spot->size,
+                       spot->size * (1 + 0.1 * height) };
+
+  if (!brush->palette->shaded || height < 0.01)
+    {
+      tavli_paint_man (brush, seat, &lifted, 0);
+      return;
+    }
+
+  /* Not of the kept pictures: no frame shows him as large as the one before. */
+  ludo_paint_drop (brush->cr, spot->x, spot->y, spot->size / 2,
+                   0.16 * height * spot->size);
+  cairo_save (brush->cr);
+  cairo_translate (brush->cr, lifted.x, lifted.y);
+  draw_man (brush->cr, brush->scene, 1 + seat, lifted.size / 2 * MAN_REACH);
+  cairo_restore (brush->cr);
+}
+
+void
 tavli_paint_edge_man (const TavliBrush *brush,
                       int               seat,
                       const LudoRect   *rect)

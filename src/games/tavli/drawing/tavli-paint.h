@@ -57,6 +57,11 @@ void tavli_paint_waiting_labels (const TavliBrush *brush,
 void tavli_paint_man (const TavliBrush *brush, int seat,
                       const TavliSpot *spot, int count);
 
+/* tavli_paint_lifted: a man of @seat who is carried, @height above @spot, 0 to
+ * 1: the higher the larger he is seen, and the farther his shadow falls. */
+void tavli_paint_lifted (const TavliBrush *brush, int seat,
+                         const TavliSpot *spot, double height);
+
 /* tavli_paint_edge_man: a man of @seat standing on edge. */
 void tavli_paint_edge_man (const TavliBrush *brush, int seat,
                            const LudoRect *rect);
