@@ -303,8 +303,6 @@ test_stays (void)
 static void
 test_print (void)
 {
-  g_autofree char *path = g_build_filename (g_get_user_data_dir (),
-                                            "printed.pdf", NULL);
   GtkWidget *window;
   App app;
 
@@ -322,9 +320,7 @@ test_print (void)
   hand_settle (window);
   g_assert_cmpuint (n_windows_shown (), ==, 1);
 
-  ludo_window_print_game (app.window, GTK_PRINT_OPERATION_ACTION_EXPORT, path);
-  hand_settle (window);
-  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_assert_null (ludo_window_print_game (app.window));
 
   gtk_widget_activate_action (window, "win.rules", "s", "tavli");
   hand_settle (window);

@@ -10,20 +10,17 @@
 #include <string.h>
 
 #include "app-fixture.h"
+#include "app/printing/ludo-print-dialog.h"
 #include "app/reading/ludo-print-button.h"
 #include "atlas/ludo-atlas-list.h"
 #include "atlas/ludo-map.h"
-#include "app/reading/ludo-page-print.h"
 
 typedef struct
 {
   App app;
   GtkWidget *window;
   LudoReadingPage *page;
-  LudoPrintButton *button;
   char *folder;
-  guint n_done;
-  GError *error;
 } Fixture;
 
 static void
@@ -48,8 +45,6 @@ set_up (Fixture       *fixture,
   fixture->window = GTK_WIDGET (fixture->app.window);
   fixture->page = ludo_window_get_reading_page (fixture->app.window);
   gtk_widget_activate_action (fixture->window, "win.rules", "s", "tavli");
-  fixture->button = LUDO_PRINT_BUTTON (app_find (fixture->window,
-                                                 LUDO_TYPE_PRINT_BUTTON));
   ludo_reading_page_set_mode (fixture->page, LUDO_READING_ALONE);
   ludo_reading_page_set_language (fixture->page, LUDO_PAGE_ENGLISH);
   open_page (fixture, "tavli", "rules");
@@ -72,91 +67,55 @@ tear_down (Fixture       *fixture,
     }
   g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
   g_free (fixture->folder);
-  g_clear_error (&fixture->error);
+}
+
+static gboolean
+is_dialog (GtkWindow *window)
+{
+  return LUDO_IS_PRINT_DIALOG (window)
+         && gtk_widget_get_mapped (GTK_WIDGET (window));
+}
+
+static GtkWindow *
+find_print_dialog (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (is_dialog (window))
+        return window;
+    }
+
+  return NULL;
+}
+
+static gboolean
+has_print_dialog (gpointer data)
+{
+  return find_print_dialog () != NULL;
+}
+
+static gboolean
+has_no_print_dialog (gpointer data)
+{
+  return find_print_dialog () == NULL;
+}
+
+static GtkDropDown *
+drop_down (const char *name)
+{
+  return GTK_DROP_DOWN (gtk_widget_get_template_child (
+    GTK_WIDGET (find_print_dialog ()), LUDO_TYPE_PRINT_DIALOG, name));
 }
 
 static guint
-count_pages (const char *path)
+count_sheets (void)
 {
-  const char *const word = "/Type /Page";
-  g_autofree char *bytes = NULL;
-  gsize length;
-  guint n = 0;
-
-  g_assert_true (g_file_get_contents (path, &bytes, &length, NULL));
-  for (gsize i = 0; i + strlen (word) < length; i++)
-    n += memcmp (bytes + i, word, strlen (word)) == 0
-         && !g_ascii_isalpha (bytes[i + strlen (word)]);
-
-  return n;
-}
-
-static LudoBooklet *
-make_booklet (Fixture *fixture)
-{
-  const char *const pages[] = { "rules", NULL };
-  g_autoptr (GError) error = NULL;
-  LudoBooklet *booklet =
-    ludo_booklet_new_for_game (ludo_reading_page_get_library (fixture->page),
-                               "tavli", pages, LUDO_PAGE_N_LANGUAGES, NULL,
-                               &error);
-
-  g_assert_no_error (error);
-
-  return booklet;
-}
-
-static void
-done_cb (GtkPrintOperation       *operation,
-         GtkPrintOperationResult  result,
-         Fixture                 *fixture)
-{
-  fixture->n_done++;
-  g_clear_error (&fixture->error);
-  if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
-    gtk_print_operation_get_error (operation, &fixture->error);
-}
-
-static gboolean
-is_done (gpointer data)
-{
-  return ((Fixture *) data)->n_done > 0;
-}
-
-/* GTK finishes the file after it has said that it is done. */
-static gboolean
-is_written (gpointer data)
-{
-  return count_pages (data) > 0;
-}
-
-/* The desktop's own printing draws as many sheets as there are. */
-static void
-test_operation (Fixture       *fixture,
-                gconstpointer  data)
-{
-  g_autofree char *path = g_build_filename (fixture->folder, "a.pdf", NULL);
-  g_autoptr (GtkPageSetup) setup = gtk_page_setup_new ();
-  g_autoptr (LudoBooklet) booklet = make_booklet (fixture);
-  g_autoptr (GtkPrintOperation) operation =
-    ludo_page_print_new (make_booklet (fixture), "tavli");
-  guint n_pages =
-    ludo_booklet_paginate (booklet,
-                           gtk_page_setup_get_paper_width (setup,
-                                                           GTK_UNIT_POINTS),
-                           gtk_page_setup_get_paper_height (setup,
-                                                            GTK_UNIT_POINTS));
-
-  gtk_print_operation_set_export_filename (operation, path);
-  g_signal_connect (operation, "done", G_CALLBACK (done_cb), fixture);
-  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT,
-                           GTK_WINDOW (fixture->window), NULL);
-  hand_wait_until (is_done, fixture, "the end of printing");
-  g_assert_no_error (fixture->error);
-  g_assert_cmpuint (fixture->n_done, ==, 1);
-  g_assert_cmpuint (n_pages, >, 3);
-  hand_wait_until (is_written, path, "the file");
-  g_assert_cmpuint (count_pages (path), ==, n_pages);
+  return ludo_print_get_n_sheets (
+    ludo_print_dialog_get_print (LUDO_PRINT_DIALOG (find_print_dialog ())));
 }
 
 /* Whether @widget is a line of the window that tells how it went. */
@@ -167,7 +126,7 @@ is_news (GtkWidget     *widget,
   const char *text = GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
                        ? gtk_label_get_text (GTK_LABEL (widget)) : "";
 
-  return g_str_has_prefix (text, "The booklet is in ")
+  return g_str_has_prefix (text, "The sheets are in ")
          || g_str_has_prefix (text, "The PDF cannot be written: ");
 }
 
@@ -191,11 +150,12 @@ export (Fixture *fixture,
   GtkWidget *news;
   gboolean well;
 
-  ludo_print_button_export (fixture->button, file);
+  ludo_print_dialog_export (
+    LUDO_PRINT_DIALOG (ludo_print_button_open (fixture->page)), file);
   hand_wait_until (has_news, fixture->window, "the file to be written");
   news = app_find_if (fixture->window, is_news, NULL);
   well = g_str_has_prefix (gtk_label_get_text (GTK_LABEL (news)),
-                           "The booklet");
+                           "The sheets");
   gtk_widget_activate_action (news, "message.close", "i",
                               well ? LUDO_MESSAGE_NOTE : LUDO_MESSAGE_ERROR);
   hand_wait_until (has_no_news, fixture->window, "the line to be closed");
@@ -216,101 +176,31 @@ test_export (Fixture       *fixture,
   g_autoptr (GFile) remote = g_file_new_for_uri ("sftp://nobody/b.pdf");
 
   g_assert_true (export (fixture, file));
-  g_assert_cmpuint (count_pages (path), >, 3);
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
   g_assert_false (export (fixture, nowhere_file));
   g_assert_false (export (fixture, remote));
 }
 
-static GtkDropDown *
-nth_drop_down (GtkWidget *widget,
-               int       *n)
-{
-  if (GTK_IS_DROP_DOWN (widget) && (*n)-- == 0)
-    return GTK_DROP_DOWN (widget);
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkDropDown *found = nth_drop_down (child, n);
-
-      if (found != NULL)
-        return found;
-    }
-
-  return NULL;
-}
-
-static GtkDropDown *
-choice (Fixture *fixture,
-        int      n)
-{
-  return nth_drop_down (GTK_WIDGET (fixture->button), &n);
-}
-
-/* All about the game is more than a page of it; the languages are those of
- * the reading until somebody chooses. */
-static void
-test_choice (Fixture       *fixture,
-             gconstpointer  data)
-{
-  g_autofree char *page_path = g_build_filename (fixture->folder, "p.pdf",
-                                                 NULL);
-  g_autofree char *whole_path = g_build_filename (fixture->folder, "w.pdf",
-                                                  NULL);
-  g_autoptr (GFile) page_file = g_file_new_for_path (page_path);
-  g_autoptr (GFile) whole_file = g_file_new_for_path (whole_path);
-
-  ludo_reading_page_set_mode (fixture->page, LUDO_READING_BOTH);
-  hand_settle (fixture->window);
-  g_assert_true (export (fixture, page_file));
-  g_assert_cmpuint (gtk_drop_down_get_selected (choice (fixture, 1)), ==, 2);
-
-  gtk_drop_down_set_selected (choice (fixture, 0), 1);
-  gtk_drop_down_set_selected (choice (fixture, 1), 0);
-  g_assert_true (export (fixture, whole_file));
-  g_assert_cmpuint (gtk_drop_down_get_selected (choice (fixture, 1)), ==, 0);
-  g_assert_cmpuint (count_pages (whole_path), >, 3 * count_pages (page_path));
-}
-
-static GtkWindow *
-find_print_dialog (void)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-
-      if (g_str_has_prefix (G_OBJECT_TYPE_NAME (window), "GtkPrint"))
-        return window;
-    }
-
-  return NULL;
-}
-
-static gboolean
-has_print_dialog (gpointer data)
-{
-  return find_print_dialog () != NULL;
-}
-
-static gboolean
-has_no_print_dialog (gpointer data)
-{
-  return find_print_dialog () == NULL;
-}
-
-/* Ctrl+P in the page opens the desktop's dialog. */
+/* Ctrl+P in the page opens the dialog.  All about the game is more than a page
+ * of it; the languages are those of the reading until somebody chooses. */
 static void
 test_key (Fixture       *fixture,
           gconstpointer  data)
 {
+  guint n_page;
+
+  ludo_reading_page_set_mode (fixture->page, LUDO_READING_BOTH);
   gtk_widget_grab_focus (GTK_WIDGET (fixture->page));
   hand_settle (fixture->window);
   hand_press_key (XK_p, TRUE, FALSE);
   hand_wait_until (has_print_dialog, NULL, "the dialog for printing");
-  gtk_dialog_response (GTK_DIALOG (find_print_dialog ()),
-                       GTK_RESPONSE_CANCEL);
+  g_assert_cmpuint (gtk_drop_down_get_selected (drop_down ("languages")), ==,
+                    LUDO_PAGE_N_LANGUAGES);
+  n_page = count_sheets ();
+  g_assert_cmpuint (n_page, >, 3);
+  gtk_drop_down_set_selected (drop_down ("what"), 1);
+  g_assert_cmpuint (count_sheets (), >, 3 * n_page);
+  hand_press_key (XK_Escape, FALSE, FALSE);
   hand_wait_until (has_no_print_dialog, NULL, "the end of the dialog");
 }
 
@@ -372,6 +262,13 @@ test_atlas (Fixture       *fixture,
   g_assert_null (app_find (fixture->window, LUDO_TYPE_MAP));
 }
 
+static gboolean
+is_print_button (GtkWidget     *widget,
+                 gconstpointer  data)
+{
+  return g_str_equal (gtk_widget_get_name (widget), "print");
+}
+
 /* A window that stays reaches for no printer, by button or by key. */
 static void
 test_kiosk (void)
@@ -385,10 +282,9 @@ test_kiosk (void)
                               "tavli");
   hand_settle (GTK_WIDGET (app.window));
   hand_settle (GTK_WIDGET (app.window));
-  button = app_find (GTK_WIDGET (app.window), LUDO_TYPE_PRINT_BUTTON);
+  button = app_find_if (GTK_WIDGET (app.window), is_print_button, NULL);
   g_assert_nonnull (button);
-  g_assert_false (gtk_widget_get_sensitive
-                    (gtk_widget_get_first_child (button)));
+  g_assert_false (gtk_widget_get_sensitive (button));
   hand_focus_window (GTK_WIDGET (app.window));
   gtk_widget_grab_focus (GTK_WIDGET (ludo_window_get_reading_page
                                        (app.window)));
@@ -407,9 +303,7 @@ main (int   argc,
 
 #define ADD(name, function)                                             \
   g_test_add ("/print/" name, Fixture, NULL, set_up, function, tear_down)
-  ADD ("operation", test_operation);
   ADD ("export", test_export);
-  ADD ("choice", test_choice);
   ADD ("key", test_key);
   ADD ("atlas", test_atlas);
 #undef ADD

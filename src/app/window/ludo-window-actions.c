@@ -9,13 +9,14 @@
 
 #include "app/new-game/ludo-new-game.h"
 #include "app/new-game/ludo-players.h"
-#include "app/playing/ludo-game-sheet.h"
+#include "app/printing/ludo-print-dialog.h"
 #include "app/settings/ludo-preferences.h"
 #include "app/window/ludo-my-games.h"
 #include "app/window/ludo-shortcuts.h"
 #include "app/window/ludo-which-game.h"
 #include "games/games.h"
 #include "play/game/ludo-transcript.h"
+#include "play/ludo-language.h"
 #include "reader/ludo-exercise.h"
 
 static void
@@ -181,46 +182,41 @@ go_back (LudoWindow *self)
                                   ? self->read_from : "shelf");
 }
 
-static void
-printed_cb (LudoWindow              *self,
-            GtkPrintOperationResult  result,
-            GtkPrintOperation       *operation)
+GtkWindow *
+ludo_window_print_game (LudoWindow *self)
 {
-  g_autoptr (GError) error = NULL;
+  static const LudoPrintChoice all[] = {
+    { LUDO_PRINT_POSITION, FALSE }, { LUDO_PRINT_RECORD, FALSE },
+    { LUDO_PRINT_SCORE_SHEET, FALSE }, { LUDO_PRINT_KIT, FALSE },
+    { LUDO_PRINT_WORKSHEET, FALSE }, { LUDO_PRINT_KEY, FALSE },
+    { LUDO_PRINT_TALLY, FALSE },
+  };
+  const GameRules *rules;
+  LudoPrintOptions options;
 
-  if (result != GTK_PRINT_OPERATION_RESULT_ERROR)
-    return;
+  g_return_val_if_fail (LUDO_IS_WINDOW (self) && self->game != NULL, NULL);
 
-  gtk_print_operation_get_error (operation, &error);
-  ludo_window_show_message (self, LUDO_MESSAGE_ERROR, error->message);
-}
+  rules = ludo_game_get_rules (self->game);
+  options = (LudoPrintOptions) {
+    .game_id = rules->id,
+    .language = g_str_equal (ludo_language_get (), "fr") ? LUDO_PAGE_FRENCH
+                                                         : LUDO_PAGE_ENGLISH,
+    .library = ludo_reading_page_get_library (self->reading_page),
+    .game = ludo_replay_get_shown (ludo_play_page_get_replay
+                                     (self->play_page)),
+  };
 
-void
-ludo_window_print_game (LudoWindow              *self,
-                        GtkPrintOperationAction  action,
-                        const char              *export_path)
-{
-  g_autoptr (GtkPrintOperation) operation = NULL;
-
-  g_return_if_fail (LUDO_IS_WINDOW (self) && self->game != NULL);
-
-  /* GTK's dialog writes files wherever it is told to. */
-  if (self->kiosk)
-    return;
-
-  operation = ludo_game_sheet_print_operation_new
-    (ludo_replay_get_shown (ludo_play_page_get_replay (self->play_page)));
-  if (export_path != NULL)
-    gtk_print_operation_set_export_filename (operation, export_path);
-  g_signal_connect_object (operation, "done", G_CALLBACK (printed_cb), self,
-                           G_CONNECT_SWAPPED);
-  gtk_print_operation_run (operation, action, GTK_WINDOW (self), NULL);
+  /* Where nothing is thrown there is nothing to tally. */
+  return GTK_WINDOW (ludo_print_dialog_show (self, all,
+                                             G_N_ELEMENTS (all)
+                                             - (rules->has_chance ? 0 : 1),
+                                             &options));
 }
 
 static void
 print_game (LudoWindow *self)
 {
-  ludo_window_print_game (self, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, NULL);
+  ludo_window_print_game (self);
 }
 
 static void

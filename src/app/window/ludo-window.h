@@ -60,15 +60,10 @@ void ludo_window_save_file (LudoWindow *self, GFile *file);
 /* ludo_window_get_busy: whether a game is still being written. */
 gboolean ludo_window_get_busy (LudoWindow *self);
 
-/* ludo_window_print_game:
- * @export_path: the PDF to write with GTK_PRINT_OPERATION_ACTION_EXPORT,
- *   otherwise NULL
- *
- * Prints the position being looked at and the moves that led to it; what goes
- * wrong is said in the window.  A window that stays prints nothing.
- */
-void ludo_window_print_game (LudoWindow *self, GtkPrintOperationAction action,
-                             const char *export_path);
+/* ludo_window_print_game: opens the dialog to print the position being looked
+ * at, the moves that led to it, and what else fits there.  Returns: borrowed,
+ * or NULL in a window that stays, which prints nothing. */
+GtkWindow *ludo_window_print_game (LudoWindow *self);
 
 /* ludo_window_set_projected: the projector view of the page to play: the
  * board on the whole screen with what a room should read, and no bars. */

@@ -1,0 +1,471 @@
+/* ludo-print-dialog.c: what to print, and how it will look
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/printing/ludo-print-dialog.h"
+
+#include <glib/gi18n.h>
+
+#include "app/printing/ludo-print-operation.h"
+#include "app/widgets/ludo-drop-down.h"
+#include "play/record/ludo-save-file.h"
+
+#define CHOICES_MAX 8
+
+struct _LudoPrintDialog
+{
+  GtkWindow parent_instance;
+
+  /* Borrowed */
+  GtkDropDown *what;
+  GtkDropDown *languages;       /* as LudoPageLanguage, 2 for both */
+  GtkDropDown *papers;          /* A4, Letter */
+  GtkWidget *mono;
+  GtkWidget *large;
+  GtkWidget *number_label;
+  GtkWidget *number;
+  GtkWidget *copies_label;
+  GtkWidget *copies;
+  GtkDrawingArea *preview;
+  GtkLabel *place;
+  GtkWidget *back;
+  GtkWidget *forward;
+  GtkWidget *print_button;
+  GtkWidget *export_button;
+
+  LudoPrintChoice choices[CHOICES_MAX];
+  guint n_choices;
+  guint sheet;                  /* that is shown */
+  gboolean ready;
+
+  /* Owned */
+  LudoPrintOptions *options;
+  LudoPrint *print;             /* or NULL: see the label */
+  GtkFileChooserNative *chooser;
+};
+
+G_DEFINE_FINAL_TYPE (LudoPrintDialog, ludo_print_dialog, GTK_TYPE_WINDOW)
+
+/* The paper that this country uses is suggested. */
+static const double papers[][2] = { { 210, 297 }, { 215.9, 279.4 } };
+
+static const char *
+label_for (const LudoPrintChoice *choice)
+{
+  static const char *const labels[LUDO_N_PRINT_KINDS] = {
+    [LUDO_PRINT_KIT] = N_("Game to Cut Out"),
+    [LUDO_PRINT_WORKSHEET] = N_("Worksheets"),
+    [LUDO_PRINT_KEY] = N_("Key to the Worksheets"),
+    [LUDO_PRINT_POSITION] = N_("This Position in True Size"),
+    [LUDO_PRINT_RECORD] = N_("This Game, Move by Move"),
+    [LUDO_PRINT_SCORE_SHEET] = N_("Score Sheet"),
+    [LUDO_PRINT_TALLY] = N_("Tally of Throws"),
+    [LUDO_PRINT_EXERCISE] = N_("Exercises on This Page"),
+    [LUDO_PRINT_BOOKLET] = N_("All Pages (Booklet)"),
+  };
+
+  return choice->kind == LUDO_PRINT_BOOKLET && choice->page
+           ? _("This Page") : gettext (labels[choice->kind]);
+}
+
+static const LudoPrintChoice *
+chosen (LudoPrintDialog *self)
+{
+  guint index = gtk_drop_down_get_selected (self->what);
+
+  return &self->choices[MIN (index, self->n_choices - 1)];
+}
+
+/* What is wished now; borrows from the dialog. */
+static LudoPrintOptions
+wish (LudoPrintDialog *self)
+{
+  LudoPrintOptions options = *self->options;
+  const double *paper = papers[gtk_drop_down_get_selected (self->papers) == 1];
+
+  if (!chosen (self)->page)
+    options.pages = NULL;
+  options.language = gtk_drop_down_get_selected (self->languages);
+  options.mono = gtk_check_button_get_active (GTK_CHECK_BUTTON (self->mono));
+  options.large = gtk_check_button_get_active (GTK_CHECK_BUTTON (self->large));
+  options.seed =
+    (guint64) gtk_spin_button_get_value (GTK_SPIN_BUTTON (self->number));
+  options.copies =
+    (guint) gtk_spin_button_get_value (GTK_SPIN_BUTTON (self->copies));
+  options.width = paper[0];
+  options.height = paper[1];
+
+  return options;
+}
+
+static void
+show_sheet (LudoPrintDialog *self)
+{
+  guint n = self->print != NULL ? ludo_print_get_n_sheets (self->print) : 0;
+
+  self->sheet = MIN (self->sheet, MAX (n, 1) - 1);
+  gtk_widget_set_sensitive (self->back, self->sheet > 0);
+  gtk_widget_set_sensitive (self->forward, self->sheet + 1 < n);
+  if (n > 0)
+    {
+      /* Translators: of the sheets that will be printed. */
+      g_autofree char *text = g_strdup_printf (_("Sheet %u of %u"),
+                                               self->sheet + 1, n);
+
+      gtk_label_set_text (self->place, text);
+    }
+  gtk_widget_queue_draw (GTK_WIDGET (self->preview));
+}
+
+/* Controls that change nothing here are not shown. */
+static void
+show_controls (LudoPrintDialog *self)
+{
+  LudoPrintKind kind = chosen (self)->kind;
+  gboolean sized = kind == LUDO_PRINT_KIT || kind == LUDO_PRINT_POSITION;
+  gboolean numbered = kind == LUDO_PRINT_WORKSHEET || kind == LUDO_PRINT_KEY
+                      || kind == LUDO_PRINT_EXERCISE;
+
+  gtk_widget_set_visible (self->mono, sized);
+  gtk_widget_set_visible (self->large, sized);
+  gtk_widget_set_visible (self->number_label, numbered);
+  gtk_widget_set_visible (self->number, numbered);
+  gtk_widget_set_visible (self->copies_label, numbered);
+  gtk_widget_set_visible (self->copies, numbered);
+}
+
+static void
+changed_cb (LudoPrintDialog *self)
+{
+  g_autoptr (GError) error = NULL;
+  LudoPrintOptions options;
+
+  if (!self->ready)
+    return;
+
+  show_controls (self);
+  options = wish (self);
+  g_clear_pointer (&self->print, ludo_print_free);
+  self->print = ludo_print_new (chosen (self)->kind, &options, &error);
+  gtk_widget_set_sensitive (self->print_button, self->print != NULL);
+  gtk_widget_set_sensitive (self->export_button, self->print != NULL);
+  if (self->print == NULL)
+    gtk_label_set_text (self->place, error->message);
+  show_sheet (self);
+}
+
+static void
+chosen_cb (LudoPrintDialog *self)
+{
+  self->sheet = 0;
+  changed_cb (self);
+}
+
+static void
+back_cb (LudoPrintDialog *self)
+{
+  self->sheet--;
+  show_sheet (self);
+}
+
+static void
+forward_cb (LudoPrintDialog *self)
+{
+  self->sheet++;
+  show_sheet (self);
+}
+
+/* The sheet as it will be, on white paper. */
+static void
+draw_preview (GtkDrawingArea *area,
+              cairo_t        *cr,
+              int             width,
+              int             height,
+              gpointer        data)
+{
+  LudoPrintDialog *self = data;
+  const LudoPrintOptions *options;
+  double scale, paper_width, paper_height;
+
+  if (self->print == NULL)
+    return;
+  options = ludo_print_get_options (self->print);
+  scale = MIN ((width - 2) / options->width, (height - 2) / options->height);
+  paper_width = options->width * scale;
+  paper_height = options->height * scale;
+  cairo_translate (cr, (width - paper_width) / 2, (height - paper_height) / 2);
+  cairo_rectangle (cr, 0, 0, paper_width, paper_height);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_fill_preserve (cr);
+  cairo_set_source_rgb (cr, 0.5, 0.5, 0.5);
+  cairo_set_line_width (cr, 1);
+  cairo_stroke_preserve (cr);
+  cairo_clip (cr);
+  cairo_scale (cr, scale * LUDO_MM_PER_POINT, scale * LUDO_MM_PER_POINT);
+  ludo_print_draw (self->print, self->sheet, cr);
+}
+
+static void
+tell_unprinted (LudoWindow        *window,
+                GtkPrintOperation *operation)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *message = NULL;
+
+  gtk_print_operation_get_error (operation, &error);
+  if (error == NULL)
+    return;
+  /* Translators: the reason, as the system gives it. */
+  message = g_strdup_printf (_("This cannot be printed: %s"), error->message);
+  ludo_window_show_message (window, LUDO_MESSAGE_ERROR, message);
+}
+
+static void
+done_cb (LudoWindow              *window,
+         GtkPrintOperationResult  result,
+         GtkPrintOperation       *operation)
+{
+  if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
+    tell_unprinted (window, operation);
+}
+
+static void
+print_clicked_cb (LudoPrintDialog *self)
+{
+  g_autoptr (GtkWindow) parent =
+    g_object_ref (gtk_window_get_transient_for (GTK_WINDOW (self)));
+  LudoPrintOptions options = wish (self);
+  g_autoptr (GtkPrintOperation) operation =
+    ludo_print_operation_new (chosen (self)->kind, &options);
+
+  g_signal_connect_object (operation, "done", G_CALLBACK (done_cb), parent,
+                           G_CONNECT_SWAPPED);
+  gtk_window_destroy (GTK_WINDOW (self));
+  /* Whatever goes wrong is told by "done" as well. */
+  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
+                           parent, NULL);
+}
+
+/* What is written while the program stays, even where its last window is
+ * closed meanwhile. */
+typedef struct
+{
+  LudoWindow *window;
+  GApplication *application;    /* or NULL */
+} Export;
+
+static Export *
+export_new (LudoWindow *window)
+{
+  Export *export = g_new0 (Export, 1);
+
+  export->window = g_object_ref (window);
+  g_set_object (&export->application,
+                G_APPLICATION (gtk_window_get_application
+                                 (GTK_WINDOW (window))));
+  if (export->application != NULL)
+    g_application_hold (export->application);
+
+  return export;
+}
+
+static void
+export_free (Export *export)
+{
+  if (export->application != NULL)
+    g_application_release (export->application);
+  g_clear_object (&export->application);
+  g_object_unref (export->window);
+  g_free (export);
+}
+
+static void
+tell_unwritten (LudoWindow   *window,
+                const GError *error)
+{
+  /* Translators: the reason, with the file's name. */
+  g_autofree char *message = g_strdup_printf (_("The PDF cannot be written: "
+                                                "%s"), error->message);
+
+  ludo_window_show_message (window, LUDO_MESSAGE_ERROR, message);
+}
+
+static void
+saved_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      data)
+{
+  Export *export = data;
+  g_autofree char *name = g_file_get_basename (G_FILE (source));
+  g_autofree char *message = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (ludo_save_file_finish (G_FILE (source), result, &error))
+    {
+      /* Translators: the name of the file. */
+      message = g_strdup_printf (_("The sheets are in “%s”."), name);
+      ludo_window_show_message (export->window, LUDO_MESSAGE_NOTE, message);
+    }
+  else
+    tell_unwritten (export->window, error);
+  export_free (export);
+}
+
+void
+ludo_print_dialog_export (LudoPrintDialog *self,
+                          GFile           *file)
+{
+  LudoWindow *window;
+  g_autoptr (GBytes) pdf = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (LUDO_IS_PRINT_DIALOG (self) && self->print != NULL);
+
+  /* Written by ourselves, as GTK's own export says nothing when the disk is
+   * full. */
+  window = LUDO_WINDOW (gtk_window_get_transient_for (GTK_WINDOW (self)));
+  pdf = ludo_print_to_pdf (self->print, &error);
+  if (pdf != NULL)
+    ludo_save_file_async (file, pdf, saved_cb, export_new (window));
+  else
+    tell_unwritten (window, error);
+  gtk_window_destroy (GTK_WINDOW (self));
+}
+
+static void
+response_cb (LudoPrintDialog *self,
+             int              response)
+{
+  g_autoptr (GFile) file = NULL;
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser));
+  g_clear_object (&self->chooser);
+  if (file != NULL)
+    ludo_print_dialog_export (self, file);
+}
+
+static void
+export_clicked_cb (LudoPrintDialog *self)
+{
+  static const char *const codes[] = { "fr", "en", "fr-en" };
+  const LudoPrintChoice *choice = chosen (self);
+  g_autofree char *name = g_strdup_printf (
+    "%s-%s-%s.pdf", self->options->game_id,
+    choice->page ? self->options->pages[0] : ludo_print_kind_name (choice->kind),
+    codes[gtk_drop_down_get_selected (self->languages)]);
+
+  g_clear_object (&self->chooser);
+  self->chooser = gtk_file_chooser_native_new (_("Export as PDF"),
+                                               GTK_WINDOW (self),
+                                               GTK_FILE_CHOOSER_ACTION_SAVE,
+                                               _("_Export"), _("_Cancel"));
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), name);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
+  g_signal_connect_object (self->chooser, "response",
+                           G_CALLBACK (response_cb), self, G_CONNECT_SWAPPED);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+}
+
+static void
+ludo_print_dialog_dispose (GObject *object)
+{
+  LudoPrintDialog *self = LUDO_PRINT_DIALOG (object);
+
+  self->ready = FALSE;
+  g_clear_object (&self->chooser);
+  g_clear_pointer (&self->print, ludo_print_free);
+  g_clear_pointer (&self->options, ludo_print_options_free);
+
+  G_OBJECT_CLASS (ludo_print_dialog_parent_class)->dispose (object);
+}
+
+static void
+ludo_print_dialog_class_init (LudoPrintDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ludo_print_dialog_dispose;
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/ludotheque/Ludotheque/ludo-print-dialog.ui");
+#define BIND(name)                                                      \
+  gtk_widget_class_bind_template_child (widget_class, LudoPrintDialog, name)
+  BIND (what);
+  BIND (languages);
+  BIND (papers);
+  BIND (mono);
+  BIND (large);
+  BIND (number_label);
+  BIND (number);
+  BIND (copies_label);
+  BIND (copies);
+  BIND (preview);
+  BIND (place);
+  BIND (back);
+  BIND (forward);
+  BIND (print_button);
+  BIND (export_button);
+#undef BIND
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, back_cb);
+  gtk_widget_class_bind_template_callback (widget_class, forward_cb);
+  gtk_widget_class_bind_template_callback (widget_class, print_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, export_clicked_cb);
+}
+
+static void
+ludo_print_dialog_init (LudoPrintDialog *self)
+{
+  g_autoptr (GtkPageSetup) setup = gtk_page_setup_new ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  ludo_drop_down_begin_at_chosen (self->what);
+  ludo_drop_down_begin_at_chosen (self->languages);
+  ludo_drop_down_begin_at_chosen (self->papers);
+  gtk_drop_down_set_selected (
+    self->papers,
+    gtk_page_setup_get_paper_width (setup, GTK_UNIT_MM) > 213 ? 1 : 0);
+  gtk_drawing_area_set_draw_func (self->preview, draw_preview, self, NULL);
+}
+
+LudoPrintDialog *
+ludo_print_dialog_show (LudoWindow             *parent,
+                        const LudoPrintChoice  *choices,
+                        guint                   n_choices,
+                        const LudoPrintOptions *options)
+{
+  LudoPrintDialog *self;
+  g_autoptr (GtkStringList) labels = gtk_string_list_new (NULL);
+
+  g_return_val_if_fail (n_choices > 0 && n_choices <= CHOICES_MAX, NULL);
+
+  /* A window that stays reaches for no files and no printers. */
+  if (ludo_window_get_kiosk (parent))
+    return NULL;
+
+  self = g_object_new (LUDO_TYPE_PRINT_DIALOG, "transient-for", parent, NULL);
+  self->options = ludo_print_options_copy (options);
+  self->n_choices = n_choices;
+  for (guint i = 0; i < n_choices; i++)
+    {
+      self->choices[i] = choices[i];
+      gtk_string_list_append (labels, label_for (&choices[i]));
+    }
+  gtk_drop_down_set_model (self->what, G_LIST_MODEL (labels));
+  gtk_drop_down_set_selected (self->languages, options->language);
+  self->ready = TRUE;
+  changed_cb (self);
+  gtk_window_present (GTK_WINDOW (self));
+
+  return self;
+}
+
+LudoPrint *
+ludo_print_dialog_get_print (LudoPrintDialog *self)
+{
+  g_return_val_if_fail (LUDO_IS_PRINT_DIALOG (self), NULL);
+
+  return self->print;
+}

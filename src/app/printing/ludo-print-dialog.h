@@ -1,0 +1,41 @@
+/* ludo-print-dialog.h: what to print, and how it will look
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "app/window/ludo-window.h"
+#include "print/ludo-print.h"
+
+/* LudoPrintChoice: what may be printed from where somebody is. */
+typedef struct
+{
+  LudoPrintKind kind;
+  gboolean page;                /* of the page that is read alone */
+} LudoPrintChoice;
+
+/* LudoPrintDialog: a choice of kinds, languages, paper and ink beside the very
+ * sheets that will be printed or written into a PDF. */
+#define LUDO_TYPE_PRINT_DIALOG (ludo_print_dialog_get_type ())
+G_DECLARE_FINAL_TYPE (LudoPrintDialog, ludo_print_dialog, LUDO, PRINT_DIALOG,
+                      GtkWindow)
+
+/* ludo_print_dialog_show:
+ * @parent: tells how it went; one that stays shows nothing
+ * @choices: the first is chosen
+ * @options: copied; its language is suggested
+ *
+ * Returns: the dialog, borrowed, or NULL
+ */
+LudoPrintDialog *ludo_print_dialog_show (LudoWindow *parent,
+                                         const LudoPrintChoice *choices,
+                                         guint n_choices,
+                                         const LudoPrintOptions *options);
+
+/* ludo_print_dialog_export: writes the sheets into @file and closes; the window
+ * tells how it went. */
+void ludo_print_dialog_export (LudoPrintDialog *self, GFile *file);
+
+/* ludo_print_dialog_get_print: the sheets that are shown, or NULL; borrowed. */
+LudoPrint *ludo_print_dialog_get_print (LudoPrintDialog *self);

@@ -1,0 +1,109 @@
+/* ludo-print-operation.c: sheets through the desktop's printing
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/printing/ludo-print-operation.h"
+
+#include <glib/gi18n.h>
+
+LudoPrintOptions *
+ludo_print_options_copy (const LudoPrintOptions *options)
+{
+  LudoPrintOptions *copy = g_memdup2 (options, sizeof *options);
+
+  copy->game_id = g_strdup (options->game_id);
+  copy->font = g_strdup (options->font);
+  copy->pages = (const char *const *) g_strdupv ((char **) options->pages);
+  if (options->library != NULL)
+    g_object_ref (options->library);
+  if (options->game != NULL)
+    g_object_ref (options->game);
+  if (options->state != NULL)
+    copy->state = g_memdup2 (options->state, sizeof *options->state);
+
+  return copy;
+}
+
+void
+ludo_print_options_free (LudoPrintOptions *options)
+{
+  g_free ((char *) options->game_id);
+  g_free ((char *) options->font);
+  g_strfreev ((char **) options->pages);
+  g_clear_object (&options->library);
+  g_clear_object (&options->game);
+  g_free ((GameState *) options->state);
+  g_free (options);
+}
+
+typedef struct
+{
+  LudoPrintKind kind;
+  LudoPrintOptions *options;    /* owned */
+  LudoPrint *print;             /* owned, once the paper is known */
+} Job;
+
+static void
+begin_print_cb (GtkPrintOperation *operation,
+                GtkPrintContext   *context,
+                Job               *job)
+{
+  GtkPageSetup *setup = gtk_print_context_get_page_setup (context);
+  g_autoptr (GError) error = NULL;
+
+  job->options->width = gtk_page_setup_get_paper_width (setup, GTK_UNIT_MM);
+  job->options->height = gtk_page_setup_get_paper_height (setup, GTK_UNIT_MM);
+  g_clear_pointer (&job->print, ludo_print_free);
+  job->print = ludo_print_new (job->kind, job->options, &error);
+  if (job->print == NULL)
+    gtk_print_operation_cancel (operation);
+  gtk_print_operation_set_n_pages (
+    operation, job->print != NULL
+                 ? (int) ludo_print_get_n_sheets (job->print) : 1);
+}
+
+static void
+draw_page_cb (GtkPrintOperation *operation,
+              GtkPrintContext   *context,
+              int                number,
+              Job               *job)
+{
+  if (job->print != NULL)
+    ludo_print_draw (job->print, (guint) number,
+                     gtk_print_context_get_cairo_context (context));
+}
+
+static void
+job_free (gpointer data)
+{
+  Job *job = data;
+
+  g_clear_pointer (&job->print, ludo_print_free);
+  ludo_print_options_free (job->options);
+  g_free (job);
+}
+
+GtkPrintOperation *
+ludo_print_operation_new (LudoPrintKind           kind,
+                          const LudoPrintOptions *options)
+{
+  GtkPrintOperation *operation = gtk_print_operation_new ();
+  Job *job = g_new0 (Job, 1);
+
+  job->kind = kind;
+  job->options = ludo_print_options_copy (options);
+  /* The sheets keep their own margins. */
+  gtk_print_operation_set_use_full_page (operation, TRUE);
+  gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
+  gtk_print_operation_set_job_name
+    (operation, gettext (ludo_game_info_for (options->game_id)->name));
+  gtk_print_operation_set_allow_async (operation, TRUE);
+  gtk_print_operation_set_embed_page_setup (operation, TRUE);
+  g_object_set_data_full (G_OBJECT (operation), "job", job, job_free);
+  g_signal_connect (operation, "begin-print", G_CALLBACK (begin_print_cb),
+                    job);
+  g_signal_connect (operation, "draw-page", G_CALLBACK (draw_page_cb), job);
+
+  return operation;
+}

@@ -1,0 +1,24 @@
+/* ludo-print-operation.h: sheets through the desktop's printing
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "print/ludo-print.h"
+
+/* ludo_print_operation_new:
+ * @options: copied with all that it points to; its paper does not matter
+ *
+ * Returns: (transfer full): what prints sheets of @kind, on the paper that the
+ *   desktop chooses, once it is run
+ */
+GtkPrintOperation *ludo_print_operation_new (LudoPrintKind kind,
+                                             const LudoPrintOptions *options);
+
+/* ludo_print_options_copy: owns what it points to; free with
+ * ludo_print_options_free(). */
+LudoPrintOptions *ludo_print_options_copy (const LudoPrintOptions *options);
+void ludo_print_options_free (LudoPrintOptions *options);

@@ -1,0 +1,205 @@
+/* test-print-dialog.c: what is printed of a game, and how that is chosen
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <X11/keysym.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "app-fixture.h"
+#include "app/printing/ludo-print-dialog.h"
+#include "app/printing/ludo-print-operation.h"
+#include "games/games.h"
+
+typedef struct
+{
+  App app;
+  LudoPrintDialog *dialog;
+} Fixture;
+
+static GtkWidget *
+find_dialog (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (LUDO_IS_PRINT_DIALOG (window) && gtk_widget_get_mapped (window))
+        return window;
+    }
+
+  return NULL;
+}
+
+static gboolean
+has_dialog (gpointer data)
+{
+  return find_dialog () != NULL;
+}
+
+static gboolean
+is_file (gpointer data)
+{
+  g_autofree char *text = NULL;
+  gsize length;
+
+  return g_file_get_contents (data, &text, &length, NULL)
+         && g_str_has_suffix (g_strchomp (text + (length > 6 ? length - 6 : 0)),
+                              "EOF");
+}
+
+static GtkWidget *
+child (Fixture    *fixture,
+       const char *name)
+{
+  return GTK_WIDGET (gtk_widget_get_template_child (
+    GTK_WIDGET (fixture->dialog), LUDO_TYPE_PRINT_DIALOG, name));
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  app_open (&fixture->app);
+  app_begin_for_persons (&fixture->app, data, 1);
+  hand_press_key (XK_p, TRUE, FALSE);
+  hand_wait_until (has_dialog, NULL, "the dialog");
+  fixture->dialog = LUDO_PRINT_DIALOG (find_dialog ());
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  app_close (&fixture->app);
+}
+
+/* Every choice has sheets, in every way; what changes nothing is not there. */
+static void
+test_choices (Fixture       *fixture,
+              gconstpointer  data)
+{
+  GtkDropDown *what = GTK_DROP_DOWN (child (fixture, "what"));
+  guint n = g_list_model_get_n_items (gtk_drop_down_get_model (what));
+  gboolean dice = games_find (data)->has_chance;
+
+  g_assert_cmpuint (n, ==, dice ? 7 : 6);
+  for (guint i = 0; i < n; i++)
+    {
+      gtk_drop_down_set_selected (what, i);
+      g_assert_nonnull (ludo_print_dialog_get_print (fixture->dialog));
+      g_assert_cmpuint (ludo_print_get_n_sheets (
+                          ludo_print_dialog_get_print (fixture->dialog)), >, 0);
+      g_assert_cmpint (gtk_widget_get_visible (child (fixture, "mono")), ==,
+                       i == 0 || i == 3);
+      g_assert_cmpint (gtk_widget_get_visible (child (fixture, "copies")), ==,
+                       i == 4 || i == 5);
+    }
+
+  /* The controls change the sheets, and the buttons turn them over. */
+  gtk_drop_down_set_selected (what, 4);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (child (fixture, "copies")), 3);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (child (fixture, "papers")), 1);
+  g_assert_cmpuint (ludo_print_get_n_sheets (
+                      ludo_print_dialog_get_print (fixture->dialog)), ==, 3);
+  g_assert_cmpfloat_with_epsilon (
+    ludo_print_get_options (ludo_print_dialog_get_print
+                              (fixture->dialog))->width, 215.9, 1e-6);
+  g_assert_false (gtk_widget_get_sensitive (child (fixture, "back")));
+  g_signal_emit_by_name (child (fixture, "forward"), "clicked");
+  g_signal_emit_by_name (child (fixture, "forward"), "clicked");
+  hand_settle (GTK_WIDGET (fixture->dialog));
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (child (fixture, "place"))),
+                   ==, "Sheet 3 of 3");
+  g_assert_false (gtk_widget_get_sensitive (child (fixture, "forward")));
+}
+
+/* What is shown is written; a folder that is not there is told. */
+static void
+test_export (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_autofree char *path = g_build_filename (g_get_user_cache_dir (),
+                                            "game.pdf", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFile) nowhere = g_file_new_for_path ("/no/such/folder/a.pdf");
+
+  g_assert_cmpint (g_mkdir_with_parents (g_get_user_cache_dir (), 0700), ==,
+                   0);
+  ludo_print_dialog_export (fixture->dialog, file);
+  hand_wait_until (is_file, path, "the file");
+  g_unlink (path);
+
+  fixture->dialog =
+    LUDO_PRINT_DIALOG (ludo_window_print_game (fixture->app.window));
+  ludo_print_dialog_export (fixture->dialog, nowhere);
+  while (app_message (fixture->app.window) == NULL
+         || strstr (app_message (fixture->app.window), "/no/such") == NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+done_cb (GtkPrintOperation       *operation,
+         GtkPrintOperationResult  result,
+         int                     *n_done)
+{
+  g_assert_cmpint (result, ==, GTK_PRINT_OPERATION_RESULT_APPLY);
+  (*n_done)++;
+}
+
+static gboolean
+is_done (gpointer n_done)
+{
+  return *(int *) n_done > 0;
+}
+
+/* The desktop's own printing draws as many sheets as are shown. */
+static void
+test_operation (Fixture       *fixture,
+                gconstpointer  data)
+{
+  g_autofree char *path = g_build_filename (g_get_user_cache_dir (),
+                                            "game.pdf", NULL);
+  LudoPrintOptions options =
+    *ludo_print_get_options (ludo_print_dialog_get_print (fixture->dialog));
+  g_autoptr (GtkPrintOperation) operation =
+    ludo_print_operation_new (LUDO_PRINT_KIT, &options);
+  g_autoptr (LudoPrint) print = ludo_print_new (LUDO_PRINT_KIT, &options, NULL);
+  int n_done = 0;
+  int n_sheets;
+
+  g_assert_cmpint (g_mkdir_with_parents (g_get_user_cache_dir (), 0700), ==,
+                   0);
+  gtk_print_operation_set_export_filename (operation, path);
+  g_signal_connect (operation, "done", G_CALLBACK (done_cb), &n_done);
+  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT,
+                           GTK_WINDOW (fixture->app.window), NULL);
+  hand_wait_until (is_done, &n_done, "the end of printing");
+  hand_wait_until (is_file, path, "the file");
+  g_object_get (operation, "n-pages", &n_sheets, NULL);
+  g_assert_cmpint (n_sheets, ==, (int) ludo_print_get_n_sheets (print));
+  g_unlink (path);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  app_init (&argc, &argv, "en");
+
+#define ADD(name, game, function)                                       \
+  g_test_add ("/app/print-dialog/" name, Fixture, game, set_up, function, \
+              tear_down)
+  ADD ("choices/tavli", "tavli", test_choices);
+  ADD ("choices/ken-wan", "ken-wan", test_choices);
+  ADD ("export", "chisolo", test_export);
+  ADD ("operation", "zohn-ahl", test_operation);
+#undef ADD
+
+  return g_test_run ();
+}
