@@ -77,6 +77,17 @@ find_danger (const GameRules *rules,
   return most;
 }
 
+/* How many moves whoever is to move has, a pass not counted. */
+static int
+count_replies (const GameRules *rules,
+               const GameState *state)
+{
+  GameMove moves[GAME_MOVES_MAX];
+  int n = rules->legal_moves (state, moves);
+
+  return n == 1 && rules->is_pass != NULL && rules->is_pass (moves[0]) ? 0 : n;
+}
+
 /* With how many moves whoever is to move wins at once. */
 static int
 find_threats (const GameRules *rules,
@@ -152,6 +163,8 @@ ludo_measure (const GameRules *rules,
                            name + strlen ("their-"));
   if (g_str_equal (name, "danger"))
     return find_danger (rules, state);
+  if (g_str_equal (name, "replies"))
+    return count_replies (rules, state);
   if (g_str_equal (name, "threats"))
     return find_threats (rules, state);
   if (g_strv_contains (events, name))

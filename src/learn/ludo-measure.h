@@ -40,6 +40,7 @@ gboolean ludo_goal_parse (const char *text, const GameRules *rules,
  * captures (pieces or stones taken, hit or turned over), sown, entered, off
  * (borne off), wins (1 where @seat has won), danger (the most that whoever is
  * to move in @state can take), threats (with how many moves he wins at once),
+ * replies (how many moves he has),
  * what the game itself counts; "their-" before a name: all the others' of it.
  *
  * Returns: -1 where nothing is called @name.

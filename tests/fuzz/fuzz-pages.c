@@ -13,6 +13,7 @@
 #include "atlas/ludo-map-drawing.h"
 #include "content/ludo-mallard.h"
 #include "content/ludo-page.h"
+#include "learn/ludo-lesson.h"
 
 /* Of the map and the timeline, in pixels. */
 #define WIDTH 360
@@ -95,6 +96,66 @@ const FuzzKind fuzz_page = {
   .files = "data/content/*/*.page",
   .try = try_page,
   .cost = 1,
+};
+
+/* A lesson that is accepted is whole. */
+static gboolean
+try_lesson (const char *text,
+            gsize       length,
+            const char *folder)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LudoLesson) lesson = ludo_lesson_parse (text, length,
+                                                     "fuzz.lesson", &error);
+
+  if (lesson == NULL)
+    {
+      fuzz_check_error (error);
+      return FALSE;
+    }
+  g_assert_nonnull (lesson->rules);
+  g_assert_cmpuint (lesson->steps->len, >, 0);
+  check_node (lesson->page);
+  for (guint i = 0; i < lesson->steps->len; i++)
+    {
+      const LudoStep *step = g_ptr_array_index (lesson->steps, i);
+      GameState state;
+
+      g_assert_true (lesson->rules->parse (step->position, &state, NULL));
+      if (step->kind == LUDO_STEP_MOVE)
+        g_assert_cmpuint (step->answers->len, >, 0);
+      if (step->kind == LUDO_STEP_CELL)
+        g_assert_cmpint (step->cells[0], >=, 0);
+    }
+
+  return TRUE;
+}
+
+static const char *const lesson_words[] = {
+  "<lesson game=\"tavli\">", "<lesson game=\"chisolo\" level=\"2\">",
+  "</lesson>", "<title>", "</title>", "<fr>", "</fr>", "<en>", "</en>",
+  "<aim>", "</aim>", "<setup position=\"h:15 h:15 w -\"/>",
+  "<step id=\"a\" kind=\"move\"", "<step id=\"b\" kind=\"cell\"",
+  "<step id=\"c\" kind=\"play\"", "<step id=\"d\" kind=\"number\"",
+  "<step id=\"e\" kind=\"predict\"", "<step id=\"f\" kind=\"place\"",
+  "</step>", "/>", " position=\"", " throw=\"r256\"", " throw=\"r666\"",
+  " moves=\"", " answers=\"h/2 h/5 h/6\"", " answers=\",\"",
+  " aim=\"captures=most\"", " aim=\"their-blots>=1\"",
+  " aim=\"danger=least\"", " cells=\"1 2 3\"", " which=\"movable\"",
+  " which=\"stuck\"", " target=\"", " rounds=\"9999\"",
+  " plies=\"0\"", " against=\"6\"", " measure=\"risk\"",
+  " ref=\"history#\"", "<ask>", "</ask>", "<option right=\"yes\">",
+  "</option>", "<answer>", "</answer>", "<wrong move=\"h/2\">",
+  "<wrong value=\"1\">", "</wrong>", "<hint>", "</hint>", "<right>",
+  "</right>", "<s id=\"g\">", "</s>", "&#0;", "<!--", "-->", "\xff", NULL,
+};
+
+const FuzzKind fuzz_lesson = {
+  .name = "lesson",
+  .words = lesson_words,
+  .files = "data/content/*/lessons/*.lesson",
+  .try = try_lesson,
+  .cost = 4,
 };
 
 /* The places have room on a map, whatever its frame. */

@@ -61,6 +61,7 @@ const FuzzKind *fuzz_find_kind (const char *name);
 extern const FuzzKind fuzz_record;
 extern const FuzzKind fuzz_store;
 extern const FuzzKind fuzz_page;
+extern const FuzzKind fuzz_lesson;
 extern const FuzzKind fuzz_atlas;
 extern const FuzzKind fuzz_help;
 extern const FuzzKind fuzz_position;

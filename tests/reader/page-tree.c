@@ -10,6 +10,7 @@
 #include <string.h>
 
 #define ATLAS "atlas"
+#define LESSONS "lessons/"
 
 static char *
 game_folder (const char *game_id)
@@ -100,8 +101,10 @@ page_tree_load (const char *game_id,
     .text = read_text,
   };
   g_autofree char *folder = game_folder (game_id);
-  gboolean is_page = !g_str_equal (page_id, ATLAS);
-  g_autofree char *name = g_strconcat (page_id, is_page ? ".page" : ".xml",
+  gboolean is_lesson = g_str_has_prefix (page_id, LESSONS);
+  gboolean is_page = !is_lesson && !g_str_equal (page_id, ATLAS);
+  g_autofree char *name = g_strconcat (page_id, is_page ? ".page"
+                                       : is_lesson ? ".lesson" : ".xml",
                                        NULL);
   g_autofree char *path = g_build_filename (folder, name, NULL);
   g_autofree char *text = NULL;
@@ -116,10 +119,14 @@ page_tree_load (const char *game_id,
   g_assert_no_error (error);
   g_markup_parse_context_end_parse (context, &error);
   g_assert_no_error (error);
-  g_assert_cmpstr (open->name, ==, is_page ? "page" : ATLAS);
+  g_assert_cmpstr (open->name, ==, is_page ? "page"
+                                   : is_lesson ? "lesson" : ATLAS);
   g_assert_cmpstr (page_tree_get (open, "game"), ==, game_id);
   if (is_page)
     g_assert_cmpstr (page_tree_get (open, "id"), ==, page_id);
+  if (is_lesson)
+    g_hash_table_insert (open->attributes, g_strdup ("id"),
+                         g_strdup (page_id));
 
   return open;
 }
@@ -131,10 +138,12 @@ compare_names (gconstpointer a,
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
-GStrv
-page_tree_list (const char *game_id)
+/* The names in @folder that end with @suffix, without it and with @prefix. */
+static GStrv
+list_folder (const char *path,
+             const char *suffix,
+             const char *prefix)
 {
-  g_autofree char *path = game_folder (game_id);
   g_autoptr (GError) error = NULL;
   g_autoptr (GDir) folder = g_dir_open (path, 0, &error);
   GPtrArray *ids = g_ptr_array_new ();
@@ -142,9 +151,11 @@ page_tree_list (const char *game_id)
 
   g_assert_no_error (error);
   while ((name = g_dir_read_name (folder)) != NULL)
-    if (g_str_has_suffix (name, ".page"))
-      g_ptr_array_add (ids, g_strndup (name, strlen (name)
-                                             - strlen (".page")));
+    if (g_str_has_suffix (name, suffix))
+      g_ptr_array_add (ids, g_strdup_printf ("%s%.*s", prefix,
+                                             (int) (strlen (name)
+                                                    - strlen (suffix)),
+                                             name));
   g_ptr_array_sort (ids, compare_names);
   g_ptr_array_add (ids, NULL);
 
@@ -152,12 +163,24 @@ page_tree_list (const char *game_id)
 }
 
 GStrv
+page_tree_list (const char *game_id)
+{
+  g_autofree char *path = game_folder (game_id);
+
+  return list_folder (path, ".page", "");
+}
+
+GStrv
 page_tree_list_texts (const char *game_id)
 {
   g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
   g_auto (GStrv) pages = page_tree_list (game_id);
+  g_autofree char *folder = game_folder (game_id);
+  g_autofree char *below = g_build_filename (folder, LESSONS, NULL);
+  g_auto (GStrv) lessons = list_folder (below, ".lesson", LESSONS);
 
   g_strv_builder_addv (ids, (const char **) pages);
+  g_strv_builder_addv (ids, (const char **) lessons);
   g_strv_builder_add (ids, ATLAS);
 
   return g_strv_builder_end (ids);
@@ -282,8 +305,8 @@ page_tree_where (const PageTree *node)
   if (page_tree_is (page, ATLAS))
     return g_strdup_printf ("%s/" ATLAS ".xml:%d",
                             page_tree_get (page, "game"), node->line);
-  return g_strdup_printf ("%s/%s.page:%d", page_tree_get (page, "game"),
-                          page_tree_get (page, "id"), node->line);
+  return g_strdup_printf ("%s/%s.%s:%d", page_tree_get (page, "game"),
+                          page_tree_get (page, "id"), page->name, node->line);
 }
 
 void

@@ -32,7 +32,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PageTree, page_tree_free)
 /* page_tree_list: the ids of the pages that @game_id has, sorted. */
 GStrv page_tree_list (const char *game_id);
 
-/* page_tree_list_texts: these and the atlas: all that is to be read. */
+/* page_tree_list_texts: these, the lessons and the atlas: all that is to be
+ * read. */
 GStrv page_tree_list_texts (const char *game_id);
 
 /* page_tree_get: an attribute, or NULL; borrowed. */

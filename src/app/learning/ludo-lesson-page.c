@@ -388,6 +388,16 @@ update_reply (LudoLessonPage *self)
     announce (self, text);
 }
 
+/* What is said stands last, and is to be seen. */
+static void
+room_changed_cb (LudoLessonPage *self,
+                 GtkAdjustment  *adjustment)
+{
+  if (self->run != NULL && gtk_widget_get_visible (self->reply_box))
+    gtk_adjustment_set_value (adjustment,
+                              gtk_adjustment_get_upper (adjustment));
+}
+
 static void
 changed_cb (LudoLessonPage *self)
 {
@@ -609,6 +619,8 @@ connect_parts (LudoLessonPage *self)
     { self->read_button, "clicked", G_CALLBACK (read_cb) },
     { self->number_button, "clicked", G_CALLBACK (number_cb) },
     { self->number_entry, "activate", G_CALLBACK (number_cb) },
+    { gtk_scrolled_window_get_vadjustment (self->scroller), "changed",
+      G_CALLBACK (room_changed_cb) },
     { self->board, "pointed", G_CALLBACK (pointed_cb) },
     { self->board, "illegal", G_CALLBACK (illegal_cb) },
     { self->board, "announce", G_CALLBACK (told_cb) },
