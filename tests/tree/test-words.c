@@ -20,8 +20,8 @@ static const struct
     "data/content/tavli/ data/content/ken-wan/", "checker, piece" },
   { "(?i)\\bhalf (blue|yellow|red)\\b", "po/fr.po help/C/ "
     "data/content/ken-wan/", "blue half-piece" },
-  { "\\b(struck(?! through)|[Ss]trikes?)\\b", "po/fr.po help/C/ data/content/tavli/",
-    "hit" },
+  { "\\b(struck(?! through)|[Ss]trikes?)\\b", "po/fr.po help/C/ data/content/tavli/ "
+    "data/content/ken-wan/", "hit, turn" },
   { "\\bpions?( blancs?| noirs?)? seuls?\\b", "po/fr.po help/fr/ "
     "data/content/tavli/", "pion isolé" },
   { "\\b[Tt]raditional games\\b", "po/fr.po help/ data/ README.md debian/",
@@ -32,6 +32,13 @@ static const struct
     "sens horaire, sens antihoraire" },
   { "\\brangée (in|ex)térieure\\b", "po/fr.po help/fr/ "
     "data/content/chisolo/", "rangée interne, rangée externe" },
+  { "\\btours? de plateau\\b|\\bbras à sec\\b", "po/fr.po help/fr/ "
+    "data/content/zohn-ahl/rules data/content/zohn-ahl/first-game "
+    "data/content/zohn-ahl/chances data/content/zohn-ahl/class", "boucle, ravin" },
+  { "\\b[Pp]ips?\\b", "po/fr.po help/C/ data/content/tavli/", "steps" },
+  { "\\bcut vert(ex|ices)\\b", "po/fr.po help/C/ data/content/ken-wan/class "
+    "data/content/ken-wan/history data/content/ken-wan/strategy", "cut point" },
+  { "\\bfull faces?\\b", "po/fr.po data/content/ken-wan/", "plain face" },
   { "\\b(poor end|bout pauvre)\\b", "po/fr.po help/ data/content/",
     "empty holes" },
 };
@@ -140,6 +147,10 @@ test_finds (void)
     "data/content/chisolo/rules.page", "<fr>en sens inverse des aiguilles</fr>",
     "data/content/chisolo/rules.page", "<en>the poor end</en>",
     "po/fr.po", "msgstr \"votre rangée intérieure\"",
+    "po/fr.po", "msgstr \"Rouge achève un tour de plateau.\"",
+    "data/content/tavli/strategy.page", "<en>203 pips to go</en>",
+    "data/content/ken-wan/history.page", "<en>a cut vertex</en>",
+    "data/content/ken-wan/rules.page", "<en>Full face or full\nface up.</en>",
   };
   static const char *const right[] = {
     "data/content/chisolo/history.page", "<en>two men sat on a rock</en>",

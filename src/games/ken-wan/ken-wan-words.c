@@ -32,7 +32,7 @@ static const LudoNamed setups[KEN_WAN_N_SETUPS] = {
   },
   [KEN_WAN_TRIOS] = {
     N_("Trios"),
-    N_("Small groups on the rim and on the second ring; a start of our "
+    N_("Small groups on the edge and on the second ring; a start of our "
        "own."),
   },
 };
