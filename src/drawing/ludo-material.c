@@ -479,8 +479,7 @@ ludo_paint_bevel (cairo_t        *cr,
                   double          radius,
                   double          width)
 {
-  if (has_pixels (cr))
-    stroke_edge (cr, rect, radius, width, 1, 0.4);
+  stroke_edge (cr, rect, radius, width, 1, 0.4);
 }
 
 void
@@ -492,9 +491,6 @@ ludo_paint_drop (cairo_t *cr,
 {
   double reach = radius * 1.16 + height * 0.6;
   cairo_pattern_t *shade;
-
-  if (!has_pixels (cr))
-    return;
 
   x += radius * 0.08 + height * 0.5;
   y += radius * 0.13 + height;

@@ -47,12 +47,13 @@ void ludo_paint_recess (cairo_t *cr, const LudoRect *rect, double radius,
                         double depth);
 
 /* ludo_paint_bevel: the rounded edge, @width wide, of a plate of the shape of
- * @rect: light on the upper left, shade on the lower right. */
+ * @rect: light on the upper left, shade on the lower right; on paper too. */
 void ludo_paint_bevel (cairo_t *cr, const LudoRect *rect, double radius,
                        double width);
 
 /* ludo_paint_drop: the soft shadow of a round thing about (@x, @y) that is held
- * @height pixels high, 0 where it lies. */
+ * @height pixels high, 0 where it lies; on paper too, since what moves in the
+ * window is only recorded. */
 void ludo_paint_drop (cairo_t *cr, double x, double y, double radius,
                       double height);
 
