@@ -214,7 +214,7 @@ draw_label (cairo_t          *cr,
     { "après", "after", "après / after" },
   };
   g_autofree char *markup =
-    g_strdup_printf ("<small>%s</small>", words[state > 0][language]);
+    g_strdup (words[state > 0][language]);
   g_autoptr (PangoLayout) text = pango_layout_new (context);
   int width;
 

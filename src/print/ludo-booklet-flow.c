@@ -175,7 +175,7 @@ append_rulesets (LudoBooklet        *booklet,
                                 name);
     }
   escaped = g_markup_escape_text (names->str, -1);
-  g_string_append_printf (markup, "<small>[%s]</small> ", escaped);
+  g_string_append_printf (markup, "<i>[%s]</i> ", escaped);
 }
 
 static char *
@@ -406,7 +406,7 @@ add_entry (LudoBooklet         *booklet,
 
   for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
     parts[i] = node->origin[i] != NULL
-                 ? g_strdup_printf ("<b>%s</b> <small>(%s)</small>",
+                 ? g_strdup_printf ("<b>%s</b> (%s)",
                                     node->title[i], node->origin[i])
                  : g_strdup_printf ("<b>%s</b>", node->title[i]);
   block = _ludo_booklet_add_text (booklet, parts[0], parts[1]);

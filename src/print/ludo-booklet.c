@@ -5,10 +5,6 @@
 
 #include "print/ludo-booklet-private.h"
 
-#include <cairo-pdf.h>
-
-#include "drawing/ludo-paint.h"
-
 static void
 answer_free (gpointer data)
 {
@@ -458,59 +454,6 @@ ludo_booklet_dup_title (const LudoBooklet *booklet,
       if (block->title != NULL)
         return ludo_page_dup_plain (block->title);
     }
-
-  return NULL;
-}
-
-static void
-write_sheets (LudoBooklet     *booklet,
-              cairo_surface_t *surface)
-{
-  cairo_t *cr = cairo_create (surface);
-
-  if (booklet->sheets->name != NULL)
-    cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE,
-                                    booklet->sheets->name);
-  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR,
-                                  "Ludothèque");
-  for (guint i = 0; i < booklet->sheets->list->len; i++)
-    {
-      g_autofree char *title = ludo_booklet_dup_title (booklet, i);
-      g_autofree char *place = g_strdup_printf ("page=%u", i + 1);
-
-      if (title != NULL)
-        cairo_pdf_surface_add_outline (surface, CAIRO_PDF_OUTLINE_ROOT, title,
-                                       place, 0);
-      ludo_booklet_draw_page (booklet, i, cr);
-      cairo_show_page (cr);
-    }
-  cairo_destroy (cr);
-}
-
-GBytes *
-ludo_booklet_to_pdf (LudoBooklet  *booklet,
-                     GError      **error)
-{
-  g_autoptr (GByteArray) bytes = NULL;
-  cairo_surface_t *surface;
-  cairo_status_t status;
-
-  g_return_val_if_fail (booklet != NULL, NULL);
-  g_return_val_if_fail (booklet->sheets->list->len > 0, NULL);
-
-  bytes = g_byte_array_new ();
-  surface = cairo_pdf_surface_create_for_stream (ludo_paint_collect, bytes,
-                                                 booklet->sheets->width,
-                                                 booklet->sheets->height);
-  write_sheets (booklet, surface);
-  cairo_surface_finish (surface);
-  status = cairo_surface_status (surface);
-  cairo_surface_destroy (surface);
-  if (status == CAIRO_STATUS_SUCCESS)
-    return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
-
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED,
-                       cairo_status_to_string (status));
 
   return NULL;
 }

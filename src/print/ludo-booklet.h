@@ -94,10 +94,3 @@ char *ludo_booklet_dup_title (const LudoBooklet *booklet, guint index);
 /* ludo_booklet_dup_page_text: what stands on sheet @index, a line each; free
  * with g_free(). */
 char *ludo_booklet_dup_page_text (LudoBooklet *booklet, guint index);
-
-/* ludo_booklet_to_pdf: all the sheets, once they are paginated, as what is to
- * be written into a file (ludo_save_file()).
- *
- * Returns: (transfer full): NULL with @error when they cannot be painted.
- */
-GBytes *ludo_booklet_to_pdf (LudoBooklet *booklet, GError **error);

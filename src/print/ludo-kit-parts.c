@@ -273,7 +273,7 @@ ludo_kit_draw_tower (const LudoKitBrush *brush,
       cairo_move_to (cr, 4 * side - slot->x, slot->y);
       cairo_line_to (cr, 4 * side - slot->end_x, slot->end_y);
     }
-  /* The door stays fixed at its foot. */
+  /* The dice come out in front, at the foot. */
   cairo_move_to (cr, 2 * side + rim, LUDO_TOWER_HEIGHT);
   cairo_rel_line_to (cr, 0, -door);
   cairo_rel_line_to (cr, side - 2 * rim, 0);

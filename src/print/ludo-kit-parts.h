@@ -79,8 +79,8 @@ typedef struct
   double end_y;
 } LudoKitSlot;
 
-/* The die tower: a square tube, open at both ends, with a door that folds down
- * in front, and a slope for each pair of slots. */
+/* The die tower: a square tube, open at both ends, with a door in front at its
+ * foot, and a slope for each pair of slots. */
 #define LUDO_TOWER_SIDE 45.0
 #define LUDO_TOWER_HEIGHT 130.0
 #define LUDO_TOWER_TAB 8.0

@@ -19,6 +19,7 @@
 
 #define SIZE_ALONE 10.5
 #define SIZE_TWO 9.2
+#define SMALLEST 9.0
 
 /* So many lines of a paragraph never stand alone. */
 #define TOGETHER 2
@@ -204,7 +205,7 @@ set_text (LudoSheets      *sheets,
 {
   PangoLayout *text = pango_layout_new (sheets->context);
   PangoFontDescription *font = pango_font_description_new ();
-  double size = sheets->em * block->scale * PANGO_SCALE;
+  double size = MAX (sheets->em * block->scale, SMALLEST) * PANGO_SCALE;
 
   pango_font_description_set_family (font, sheets->font);
   pango_font_description_set_absolute_size (font, size);

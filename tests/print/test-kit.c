@@ -638,13 +638,18 @@ test_grey (void)
 static void
 test_small_paper (void)
 {
-  g_autoptr (GError) error = NULL;
-  LudoPrintOptions options = { .game_id = "tavli", .width = 105,
-                               .height = 148 };
+  static const double sizes[][2] = { { 105, 148 }, { 50, 90 } };
 
-  g_assert_null (ludo_print_new (LUDO_PRINT_KIT, &options, &error));
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_FAILED);
-  g_assert_nonnull (strstr (error->message, "too small"));
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      LudoPrintOptions options = { .game_id = "tavli", .width = sizes[i][0],
+                                   .height = sizes[i][1] };
+
+      g_assert_null (ludo_print_new (LUDO_PRINT_KIT, &options, &error));
+      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_FAILED);
+      g_assert_nonnull (strstr (error->message, "too small"));
+    }
 }
 
 int

@@ -12,6 +12,7 @@
 #include "games/games.h"
 #include "play/record/ludo-save-file.h"
 #include "print/ludo-booklet-private.h"
+#include "print/ludo-print.h"
 
 typedef struct
 {
@@ -466,11 +467,11 @@ count_in_file (const char *path,
 }
 
 static gboolean
-write_pdf (LudoBooklet  *booklet,
-           const char   *path,
-           GError      **error)
+write_pdf (LudoPrint   *print,
+           const char  *path,
+           GError     **error)
 {
-  g_autoptr (GBytes) pdf = ludo_booklet_to_pdf (booklet, error);
+  g_autoptr (GBytes) pdf = ludo_print_to_pdf (print, error);
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
   g_assert_nonnull (pdf);
@@ -483,16 +484,19 @@ test_pdf (Fixture       *fixture,
           gconstpointer  data)
 {
   const char *const pages[] = { "rules", "atlas", NULL };
-  g_autoptr (LudoBooklet) booklet = make (fixture, "ken-wan", pages,
-                                          LUDO_PAGE_FRENCH);
+  const LudoPrintOptions options = { .game_id = "ken-wan", .pages = pages,
+                                     .language = LUDO_PAGE_FRENCH,
+                                     .library = fixture->library,
+                                     .width = 210, .height = 297 };
+  g_autoptr (LudoPrint) print = ludo_print_new (LUDO_PRINT_BOOKLET, &options,
+                                                NULL);
   g_autofree char *folder = g_dir_make_tmp ("booklet-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "livret é.pdf", NULL);
   g_autofree char *nowhere = g_build_filename (folder, "no", "a.pdf", NULL);
   g_autoptr (GError) error = NULL;
-  guint n_pages = ludo_booklet_paginate (booklet, LUDO_PAPER_A4_WIDTH,
-                                         LUDO_PAPER_A4_HEIGHT);
+  guint n_pages = ludo_print_get_n_sheets (print);
 
-  g_assert_true (write_pdf (booklet, path, &error));
+  g_assert_true (write_pdf (print, path, &error));
   g_assert_no_error (error);
   g_assert_cmpuint (count_in_file (path, "%PDF-"), ==, 1);
   g_assert_cmpuint (count_in_file (path, "%%EOF"), ==, 1);
@@ -501,16 +505,16 @@ test_pdf (Fixture       *fixture,
 
   /* A folder that is not there, a folder in the place of the file, a disk
    * that is full: each is told for what it is. */
-  g_assert_false (write_pdf (booklet, nowhere, &error));
+  g_assert_false (write_pdf (print, nowhere, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
   g_assert_nonnull (strstr (error->message, nowhere));
   g_clear_error (&error);
-  g_assert_false (write_pdf (booklet, folder, &error));
+  g_assert_false (write_pdf (print, folder, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY);
   g_clear_error (&error);
   if (g_file_test ("/dev/full", G_FILE_TEST_EXISTS))
     {
-      g_assert_false (write_pdf (booklet, "/dev/full", &error));
+      g_assert_false (write_pdf (print, "/dev/full", &error));
       g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
     }
 
