@@ -14,10 +14,9 @@
 #define TILE 128
 
 /* The grain that is told apart from afar is painted so many times smaller than
- * it is shown, across and down: it is soft, and most of the time goes into the
- * number of pixels. */
-#define SMALLER_ACROSS 4
-#define SMALLER_DOWN 2
+ * it is shown, across and, but for the rings of wood, down: it is soft, and
+ * most of the time goes into the number of pixels. */
+#define SMALLER 4
 
 /* How many layers make a shadow soft. */
 #define SHADOW_LAYERS 6
@@ -30,6 +29,7 @@ typedef double (*Pattern) (const float *tile, double u, double v);
  * the threads, which are as fine as pixels. */
 typedef struct
 {
+  int smaller;                  /* so many times it is painted, down */
   double width;
   double height;
   double strength;
@@ -108,11 +108,11 @@ marble_at (const float *tile,
 }
 
 static const Grain grains[] = {
-  [LUDO_MATERIAL_EARTH] = { 5, 5, 0.13, 0.05, earth_at },
-  [LUDO_MATERIAL_WOOD] = { 9, 1.6, 0.24, 0, wood_at },
-  [LUDO_MATERIAL_CLOTH] = { 6, 6, 0.07, 0.05, cloud_at },
-  [LUDO_MATERIAL_STONE] = { 8, 5, 0.12, 0.035, cloud_at },
-  [LUDO_MATERIAL_MARBLE] = { 9, 7, 0.17, 0, marble_at },
+  [LUDO_MATERIAL_EARTH] = { 4, 5, 5, 0.13, 0.05, earth_at },
+  [LUDO_MATERIAL_WOOD] = { 2, 9, 1.6, 0.24, 0, wood_at },
+  [LUDO_MATERIAL_CLOTH] = { 4, 6, 6, 0.07, 0.05, cloud_at },
+  [LUDO_MATERIAL_STONE] = { 4, 8, 5, 0.12, 0.035, cloud_at },
+  [LUDO_MATERIAL_MARBLE] = { 2, 9, 7, 0.17, 0, marble_at },
 };
 
 static gboolean
@@ -288,10 +288,10 @@ fill_coarse (cairo_t        *cr,
              double          unit,
              double          light)
 {
-  int width = (int) ceil (rect->width / SMALLER_ACROSS) + 1;
-  int height = (int) ceil (rect->height / SMALLER_DOWN) + 1;
-  double across = TILE / (grain->width * unit) * SMALLER_ACROSS;
-  double down = TILE / (grain->height * unit) * SMALLER_DOWN;
+  int width = (int) ceil (rect->width / SMALLER) + 1;
+  int height = (int) ceil (rect->height / grain->smaller) + 1;
+  double across = TILE / (grain->width * unit) * SMALLER;
+  double down = TILE / (grain->height * unit) * grain->smaller;
   cairo_surface_t *surface = new_surface (width, height);
 
   for (int y = 0; surface != NULL && y < height; y++)
@@ -305,7 +305,7 @@ fill_coarse (cairo_t        *cr,
                                    - (double) y / height));
     }
   if (surface != NULL)
-    fill_with (cr, surface, rect->x, rect->y, SMALLER_ACROSS, SMALLER_DOWN);
+    fill_with (cr, surface, rect->x, rect->y, SMALLER, grain->smaller);
 }
 
 static void

@@ -76,6 +76,23 @@ fill_around (KenWanPicture *picture,
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_WINDING);
 }
 
+/* What the plate throws to the lower right, soft by its layers. */
+static void
+paint_shadow (KenWanPicture *picture)
+{
+  double unit = picture->layout.unit;
+
+  cairo_save (picture->cr);
+  cairo_translate (picture->cr, 0.06 * unit, 0.12 * unit);
+  for (int i = -3; i <= 3; i++)
+    {
+      add_plate (picture, picture->layout.plate + i * 0.03 * unit, 0);
+      cairo_set_source_rgba (picture->cr, 0, 0, 0, 0.05);
+      cairo_fill (picture->cr);
+    }
+  cairo_restore (picture->cr);
+}
+
 /* The background and the plate on it with its rim, thicker below.  Each part
  * reaches a little under the next, so that no seam shows. */
 static void
@@ -89,6 +106,8 @@ paint_plate (KenWanPicture *picture)
 
   cairo_rectangle (picture->cr, 0, 0, scene->width, scene->height);
   fill_around (picture, palette->background, plate - line);
+  if (palette->shaded)
+    paint_shadow (picture);
   add_plate (picture, plate, palette->shaded ? unit * 0.06 : 0);
   fill_around (picture, palette->plate_edge, plate - 2 * line);
   add_plate (picture, plate - line, 0);

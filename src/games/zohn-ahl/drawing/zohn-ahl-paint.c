@@ -541,11 +541,12 @@ zohn_ahl_paint_hill (cairo_t              *cr,
 
       cairo_new_path (cr);
       cairo_arc (cr, 0, unit * 0.2, radius, G_PI, 2 * G_PI);
-      if (i == 0)
+      if (i == 0 || !palette->flat)
         {
           cairo_close_path (cr);
-          fill_edged (cr, palette->hill, palette->slope,
-                      MAX (1, unit * 0.03));
+          fill_edged (cr, ludo_color_mix (palette->hill, palette->slope,
+                                          palette->flat ? 0 : 0.16 * i),
+                      palette->slope, MAX (1, unit * 0.03));
         }
       else
         {
