@@ -85,6 +85,20 @@ _ludo_booklet_add_words (LudoBooklet *booklet,
   return _ludo_booklet_add_text (booklet, french, english);
 }
 
+char *
+_ludo_booklet_dup_name (const LudoBooklet *booklet,
+                        const char        *game_id)
+{
+  LudoPageLanguage language = booklet->sheets->language
+                              % LUDO_PAGE_N_LANGUAGES;
+  locale_t before = ludo_language_push (ludo_page_language_code (language));
+  char *name = g_strdup (gettext (ludo_game_info_for (game_id)->name));
+
+  ludo_language_pop (before);
+
+  return name;
+}
+
 void
 _ludo_booklet_add_position (LudoBooklet     *booklet,
                             const char      *game_id,

@@ -45,6 +45,9 @@ gboolean _ludo_booklet_add_node (LudoBooklet *booklet,
  * with what is to be shown of markup escaped in its arguments. */
 LudoBlock *_ludo_booklet_add_words (LudoBooklet *booklet, const char *format,
                                     ...) G_GNUC_PRINTF (2, 3);
+/* The game's name in the language of the sheets, the first where they speak
+ * both; free with g_free(). */
+char *_ludo_booklet_dup_name (const LudoBooklet *booklet, const char *game_id);
 /* A large figure of @state, its board at most @tallest as high, in the size of
  * the text. */
 void _ludo_booklet_add_position (LudoBooklet *booklet, const char *game_id,

@@ -13,12 +13,12 @@
 #include "print/ludo-kit.h"
 
 /* In the size of the text: the boards between the moves, and the last. */
-#define BOARD 14
-#define LAST_BOARD 22
+#define BOARD 22
+#define LAST_BOARD 26
 
 /* So many moves at least between two boards, and no more boards than that. */
 #define MOVES_BETWEEN 6
-#define BOARDS_MAX 10
+#define BOARDS_MAX 6
 
 /* Millimetres. */
 #define ROW 8.0
@@ -67,7 +67,7 @@ ludo_game_sheets_add_record (LudoPrint  *print,
       return FALSE;
     }
   booklet = ludo_booklet_new (options->language, options->font);
-  booklet->sheets->name = g_strdup (gettext (ludo_game_get_info (game)->name));
+  booklet->sheets->name = _ludo_booklet_dup_name (booklet, options->game_id);
   booklet->sheets->counted = TRUE;
   french = dup_lines (game, LUDO_PAGE_FRENCH);
   english = dup_lines (game, LUDO_PAGE_ENGLISH);

@@ -261,7 +261,8 @@ dup_tile_note (LudoPrint         *print,
                           plan->columns, glue);
 }
 
-/* How the game stands, and how to write it down. */
+/* Who is to do what, and the position to be written down: the rest is seen on
+ * the board. */
 static char *
 dup_position_note (LudoPrint *print,
                    LudoGame  *game)
@@ -270,12 +271,13 @@ dup_position_note (LudoPrint *print,
   g_autofree char *position = ludo_game_dup_position_text (game);
   locale_t before = ludo_language_push (
     ludo_page_language_code (language % LUDO_PAGE_N_LANGUAGES));
-  g_autofree char *score = ludo_game_describe_score (game);
-  g_autofree char *turn = ludo_game_describe_turn (game);
+  g_autofree char *turn = ludo_game_get_over (game)
+                            ? ludo_game_describe_outcome (game)
+                            : ludo_game_describe_turn (game);
 
   ludo_language_pop (before);
 
-  return g_strdup_printf ("%s %s\n%s", score, turn, position);
+  return g_strdup_printf ("%s\n%s", turn, position);
 }
 
 /* The board, empty or with the pieces of @game. */

@@ -14,14 +14,14 @@
 #include "print/ludo-booklet-private.h"
 #include "print/ludo-kit.h"
 
-/* In the size of the text, which is smaller in two columns: three boards and
- * their questions fit on either paper. */
-#define BOARD_ALONE 13.5
-#define BOARD_TWO 16
+/* In the size of the text, which is smaller in two columns: two boards, whose
+ * letters are to be read, and their questions fit on a side of either paper. */
+#define BOARD_ALONE 24
+#define BOARD_TWO 26
 #define INDENT 1.6
 
-/* Questions about positions on a sheet. */
-#define QUESTIONS 3
+/* Questions about positions on the two sides of a sheet. */
+#define QUESTIONS 4
 
 /* A position is asked about whose moves begin at so many places. */
 #define PLACES_MIN 2
@@ -454,7 +454,7 @@ add_copy (const LudoPrintOptions *options,
       number++;
       if (question.n_moves == 0)
         continue;
-      if (pure || i == 2)
+      if (pure || i >= 2)
         ask_result (booklet, &question, &rng, number, key);
       else if (i == 0 && question.places != NULL)
         ask_places (booklet, &question, number, key);
@@ -505,7 +505,12 @@ add_asked (LudoBooklet         *booklet,
     has_answer |= ((LudoPageNode *) node->children->pdata[i])->type
                   == LUDO_NODE_ANSWER;
   if (has_answer)
-    return _ludo_booklet_add_node (booklet, page, node, error);
+    {
+      if (!_ludo_booklet_add_node (booklet, page, node, error))
+        return FALSE;
+      add_room (booklet);
+      return TRUE;
+    }
   for (guint i = 0; i < node->children->len; i++)
     if (!add_asked (booklet, page, node->children->pdata[i], error))
       return FALSE;
@@ -560,8 +565,7 @@ ludo_worksheet_new (const LudoPrintOptions  *options,
   g_autoptr (LudoBooklet) booklet = ludo_booklet_new (options->language,
                                                       options->font);
 
-  booklet->sheets->name =
-    g_strdup (gettext (ludo_game_info_for (options->game_id)->name));
+  booklet->sheets->name = _ludo_booklet_dup_name (booklet, options->game_id);
   if (options->pages != NULL)
     {
       if (!add_pages (options, booklet, key, error))

@@ -39,6 +39,34 @@ make (const char       *game_id,
   return print;
 }
 
+static guint
+count_word (GBytes     *bytes,
+            const char *word)
+{
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+  const char *at = data;
+  guint n = 0;
+
+  while ((at = memmem (at, length - (at - data), word, strlen (word))) != NULL)
+    {
+      at += strlen (word);
+      n++;
+    }
+
+  return n;
+}
+
+/* Each font brings its letters. */
+static void
+assert_embedded (GBytes *pdf)
+{
+  guint n_fonts = count_word (pdf, "/Type /FontDescriptor");
+
+  g_assert_cmpuint (n_fonts, >, 0);
+  g_assert_cmpuint (count_word (pdf, "/FontFile"), ==, n_fonts);
+}
+
 static GPtrArray *
 measure (LudoPrint *print)
 {
@@ -47,6 +75,7 @@ measure (LudoPrint *print)
   GPtrArray *pages;
 
   g_assert_no_error (error);
+  assert_embedded (pdf);
   pages = pdf_read (pdf);
   g_assert_cmpuint (pages->len, ==, ludo_print_get_n_sheets (print));
 
@@ -219,6 +248,21 @@ test_cells (void)
         g_assert_cmpuint (count_cells (pages->pdata[boards[i].page],
                                        boards[i].pitch), >=, boards[i].n);
       }
+}
+
+/* A position lies on cells of the same size. */
+static void
+test_position (void)
+{
+  g_autoptr (LudoGame) game = ludo_game_new ("ken-wan", NULL, 1, NULL);
+  LudoPrintOptions options = { .game_id = "ken-wan", .game = game,
+                               .width = 210, .height = 297 };
+  g_autoptr (LudoPrint) print = ludo_print_new (LUDO_PRINT_POSITION, &options,
+                                                NULL);
+  g_autoptr (GPtrArray) pages = measure (print);
+
+  assert_bar (pages->pdata[0]);
+  g_assert_cmpuint (count_cells (pages->pdata[0], 20), >=, 60);
 }
 
 /* The sides of all the faces, and the discs. */
@@ -668,6 +712,7 @@ main (int   argc,
       g_test_add_data_func (tiles, id, test_tiles);
     }
   g_test_add_func ("/kit/cells", test_cells);
+  g_test_add_func ("/kit/position", test_position);
   g_test_add_func ("/kit/pieces", test_pieces);
   g_test_add_func ("/kit/backs", test_backs);
   g_test_add_func ("/kit/nets", test_nets);
