@@ -29,6 +29,7 @@ typedef enum
   REPLY_PLACE,                  /* not this place */
   REPLY_MORE,                   /* right so far, and there is more to find */
   REPLY_HINT,                   /* the last hint */
+  REPLY_ADVICE,                 /* as that of a game, where none is written */
   REPLY_ANSWER,
   REPLY_PREDICTED,
   REPLY_GOAL,                   /* the aim was not reached in time */
@@ -899,7 +900,12 @@ ludo_lesson_run_ask_hint (LudoLessonRun *self)
   if (!ludo_lesson_run_can_hint (self))
     return;
 
-  if (self->n_hints < MIN (step->hints->len, HINTS))
+  if (step->hints->len == 0 && step->kind == LUDO_STEP_MOVE
+      && self->n_hints < HINTS
+      && ludo_game_get_n_plies (self->game) == self->n_begun
+      && ludo_game_get_info (self->game)->describe_advice != NULL)
+    say (self, REPLY_ADVICE, NULL);
+  else if (self->n_hints < MIN (step->hints->len, HINTS))
     say (self, REPLY_HINT, g_ptr_array_index (step->hints, self->n_hints));
   else if (step->kind == LUDO_STEP_PLAY || step->kind == LUDO_STEP_PREDICT
            || step->kind == LUDO_STEP_PLACE)
@@ -974,6 +980,55 @@ describe_turn (LudoLessonRun *self)
                                                          line, n_line));
       if (answer[0] != '\0')
         ludo_add_sentence (text, g_steal_pointer (&answer));
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/* The turn that is asked for, as if it had been advised. */
+static void
+take_advice (LudoLessonRun *self,
+             LudoAdvice    *advice)
+{
+  const LudoTurnAnswer *answer =
+    g_ptr_array_index (step_of (self)->answers, 0);
+
+  ludo_advice_init (advice,
+                    ludo_game_get_state_at (self->game, self->n_begun),
+                    (const GameMove *) answer->moves->data,
+                    (int) MIN (answer->moves->len, LUDO_ADVICE_LINE_MAX));
+}
+
+static char *
+describe_advice (LudoLessonRun *self)
+{
+  LudoAdvice advice;
+  guint64 cells = 0;
+
+  take_advice (self, &advice);
+
+  return ludo_game_get_info (self->game)
+    ->describe_advice (self->game, &advice,
+                       self->n_hints > 1 ? LUDO_HINT_REGION : LUDO_HINT_GOAL,
+                       &cells);
+}
+
+/* Where nothing is written of it, what the right turn does. */
+static char *
+describe_right (LudoLessonRun *self)
+{
+  GString *text = g_string_new (_("That is right."));
+  const LudoStep *step = step_of (self);
+  LudoAdvice advice;
+
+  if (step->kind == LUDO_STEP_MOVE)
+    {
+      take_advice (self, &advice);
+      ludo_add_sentence (text,
+                         ludo_hint_describe_consequence (self->game,
+                                                         &advice.before,
+                                                         advice.line,
+                                                         advice.n_line));
     }
 
   return g_string_free (text, FALSE);
@@ -1080,7 +1135,7 @@ ludo_lesson_run_dup_reply (LudoLessonRun *self)
       return step_of (self)->kind == LUDO_STEP_EXPLAIN
                  || step_of (self)->kind == LUDO_STEP_SHOW
                  || step_of (self)->kind == LUDO_STEP_READ
-               ? g_strdup ("") : g_strdup (_("That is right."));
+               ? g_strdup ("") : describe_right (self);
     case REPLY_NODE:
       return ludo_lesson_dup_text (self->reply_node, language_now (), TRUE);
     case REPLY_TURN:
@@ -1093,6 +1148,8 @@ ludo_lesson_run_dup_reply (LudoLessonRun *self)
       return g_strdup (_("Not this one. Look once more."));
     case REPLY_MORE:
       return g_strdup (_("Right. There are more."));
+    case REPLY_ADVICE:
+      return describe_advice (self);
     case REPLY_ANSWER:
       return describe_answer (self);
     case REPLY_PREDICTED:

@@ -13,7 +13,8 @@
 #include "atlas/ludo-map-drawing.h"
 #include "content/ludo-mallard.h"
 #include "content/ludo-page.h"
-#include "learn/ludo-lesson.h"
+#include "games/games.h"
+#include "learn/ludo-puzzle.h"
 
 /* Of the map and the timeline, in pixels. */
 #define WIDTH 360
@@ -156,6 +157,47 @@ const FuzzKind fuzz_lesson = {
   .files = "data/content/*/lessons/*.lesson",
   .try = try_lesson,
   .cost = 4,
+};
+
+/* What is accepted has one answer. */
+static gboolean
+try_puzzle (const char *text,
+            gsize       length,
+            const char *folder)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) puzzles = ludo_puzzle_parse (text, "puzzles.txt",
+                                                     &error);
+
+  if (puzzles == NULL)
+    {
+      fuzz_check_error (error);
+      return FALSE;
+    }
+  for (guint i = 0; i < MIN (puzzles->len, 3); i++)
+    {
+      g_autoptr (GError) wrong = NULL;
+
+      if (!ludo_puzzle_check (g_ptr_array_index (puzzles, i),
+                              games_find ("chisolo"), &wrong))
+        fuzz_check_error (wrong);
+    }
+
+  return TRUE;
+}
+
+static const char *const puzzle_words[] = {
+  "; ", "wins=1", "captures=most", "danger=least", "risk=least", "a1", "a1xg4",
+  "0,0,0,0,4,0,1/0,0,0,0,1,0,0/1,0,1,0,0,0,0/1,0,0,0,0,0,0 s -+ 12", "# ",
+  "\n", "7", "-1", "<step/>", "\"", "&", "\xff", NULL,
+};
+
+const FuzzKind fuzz_puzzle = {
+  .name = "puzzle",
+  .words = puzzle_words,
+  .files = "data/content/chisolo/puzzles.txt",
+  .try = try_puzzle,
+  .cost = 2,
 };
 
 /* The places have room on a map, whatever its frame. */

@@ -62,6 +62,7 @@ extern const FuzzKind fuzz_record;
 extern const FuzzKind fuzz_store;
 extern const FuzzKind fuzz_page;
 extern const FuzzKind fuzz_lesson;
+extern const FuzzKind fuzz_puzzle;
 extern const FuzzKind fuzz_atlas;
 extern const FuzzKind fuzz_help;
 extern const FuzzKind fuzz_position;

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "app/ludo-paths.h"
+#include "learn/ludo-puzzle.h"
 #include "play/ludo-language.h"
 
 struct _LudoLearnPage
@@ -259,6 +260,9 @@ take_game (LudoLearnPage *self,
   self->game_id = g_strdup (game_id);
   g_clear_pointer (&self->lessons, g_ptr_array_unref);
   self->lessons = ludo_lesson_list (self->content, game_id, NULL);
+  g_ptr_array_extend_and_steal (self->lessons,
+                                ludo_puzzle_list (self->content, game_id,
+                                                  NULL));
   fill_list (self);
 }
 

@@ -1,0 +1,288 @@
+/* ludo-puzzle.c: positions with one answer, found by the engine
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "learn/ludo-puzzle.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "content/ludo-markup.h"
+#include "games/games.h"
+#include "play/ludo-language.h"
+
+#define FIELDS 6
+#define PUZZLES_MAX 500
+
+/* What is asked for each goal, and what that is called. */
+static const struct
+{
+  const char *goal;
+  const char *title;
+  const char *ask;
+} themes[] = {
+  { "wins=1", N_("Win"), N_("Find the move that wins at once.") },
+  { "captures=most", N_("Capture"),
+    N_("Find the turn that captures the most.") },
+  { "danger=least", N_("Defend"),
+    N_("Find the move after which the least can be taken back.") },
+  { "risk=least", N_("Play safe"),
+    N_("Find the turn that the fewest throws can punish.") },
+};
+
+void
+ludo_puzzle_free (LudoPuzzle *self)
+{
+  g_free (self->id);
+  g_free (self->position);
+  g_free (self->answer);
+  g_free (self->goal);
+  g_free (self->origin);
+  g_free (self);
+}
+
+static gboolean
+refuse (GError     **error,
+        const char  *reason)
+{
+  g_set_error_literal (error, LUDO_PAGE_ERROR, LUDO_PAGE_ERROR_FORMAT,
+                       reason);
+
+  return FALSE;
+}
+
+static int
+find_theme (const char *goal)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (themes); i++)
+    if (g_str_equal (themes[i].goal, goal))
+      return (int) i;
+
+  return -1;
+}
+
+LudoPuzzle *
+ludo_puzzle_parse_line (const char  *line,
+                        GError     **error)
+{
+  g_auto (GStrv) fields = g_strsplit (line, ";", -1);
+  LudoPuzzle *self;
+  guint64 rating;
+
+  g_return_val_if_fail (line != NULL, NULL);
+
+  for (int i = 0; fields[i] != NULL; i++)
+    g_strstrip (fields[i]);
+  if (g_strv_length (fields) != FIELDS || fields[0][0] == '\0')
+    {
+      refuse (error, _("a puzzle has six fields with ; between"));
+      return NULL;
+    }
+  if (find_theme (fields[3]) < 0
+      || !g_ascii_string_to_unsigned (fields[4], 10, 0, GAME_N_LEVELS,
+                                      &rating, NULL))
+    {
+      refuse (error, _("the goal or the rating of the puzzle is not known"));
+      return NULL;
+    }
+
+  self = g_new0 (LudoPuzzle, 1);
+  self->id = g_strdup (fields[0]);
+  self->position = g_strdup (fields[1]);
+  self->answer = g_strdup (fields[2]);
+  self->goal = g_strdup (fields[3]);
+  self->rating = (int) rating;
+  self->origin = g_strdup (fields[5]);
+
+  return self;
+}
+
+static void
+add_step (GString          *text,
+          const LudoPuzzle *puzzle,
+          const char       *const titles[],
+          const char       *const asks[])
+{
+  g_autofree char *step =
+    g_markup_printf_escaped (
+      "<step id=\"%s\" kind=\"move\" position=\"%s\" answers=\"%s\" "
+      "aim=\"%s\"><title><fr>%s</fr><en>%s</en></title><ask><s id=\"ask-%s\">"
+      "<fr>%s</fr><en>%s</en></s></ask></step>\n",
+      puzzle->id, puzzle->position, puzzle->answer, puzzle->goal, titles[0],
+      titles[1], puzzle->id, asks[0], asks[1]);
+
+  g_string_append (text, step);
+}
+
+/* Puzzles are asked in the words of the program: once in each language. */
+static void
+add_puzzle (GString          *text,
+            const LudoPuzzle *puzzle)
+{
+  int theme = find_theme (puzzle->goal);
+  const char *titles[LUDO_PAGE_N_LANGUAGES];
+  const char *asks[LUDO_PAGE_N_LANGUAGES];
+
+  for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
+    {
+      locale_t before = ludo_language_push (ludo_page_language_code (i));
+
+      titles[i] = gettext (themes[theme].title);
+      asks[i] = gettext (themes[theme].ask);
+      ludo_language_pop (before);
+    }
+  add_step (text, puzzle, titles, asks);
+}
+
+static void
+add_head (GString         *text,
+          const GameRules *rules,
+          guint            first,
+          guint            last)
+{
+  char *titles[LUDO_PAGE_N_LANGUAGES];
+
+  for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
+    {
+      locale_t before = ludo_language_push (ludo_page_language_code (i));
+
+      /* Translators: the first and the last number of a set of puzzles. */
+      titles[i] = g_strdup_printf (_("Puzzles %u to %u"), first, last);
+      ludo_language_pop (before);
+    }
+  g_string_append_printf (text, "<lesson game=\"%s\" level=\"9\" "
+                          "minutes=\"15\"><title><fr>%s</fr><en>%s</en>"
+                          "</title>\n", rules->id,
+                          titles[LUDO_PAGE_FRENCH],
+                          titles[LUDO_PAGE_ENGLISH]);
+  for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
+    g_free (titles[i]);
+}
+
+static LudoLesson *
+make_lesson (const GameRules  *rules,
+             const GPtrArray  *puzzles,
+             guint             first,
+             GError          **error)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *name = g_strdup_printf ("puzzles-%u.lesson", first + 1);
+  guint last = MIN (first + LUDO_PUZZLES_IN_SET, puzzles->len);
+
+  add_head (text, rules, first + 1, last);
+  for (guint i = first; i < last; i++)
+    add_puzzle (text, g_ptr_array_index (puzzles, i));
+  g_string_append (text, "</lesson>\n");
+
+  return ludo_lesson_parse (text->str, text->len, name, error);
+}
+
+gboolean
+ludo_puzzle_check (const LudoPuzzle  *self,
+                   const GameRules   *rules,
+                   GError           **error)
+{
+  g_autoptr (GPtrArray) one = g_ptr_array_new ();
+  g_autoptr (LudoLesson) lesson = NULL;
+  const LudoStep *step;
+  guint n_turns;
+
+  g_return_val_if_fail (self != NULL && rules != NULL, FALSE);
+
+  g_ptr_array_add (one, (gpointer) self);
+  lesson = make_lesson (rules, one, 0, error);
+  if (lesson == NULL)
+    return FALSE;
+  step = g_ptr_array_index (lesson->steps, 0);
+  if (step->answers->len != 1)
+    return refuse (error, _("the puzzle has more than one answer"));
+
+  return ludo_goal_count (&step->goal, rules, &step->start, &n_turns, NULL)
+           == 1
+         || refuse (error, _("the puzzle has more than one answer"));
+}
+
+GPtrArray *
+ludo_puzzle_parse (const char  *text,
+                   const char  *name,
+                   GError     **error)
+{
+  g_autoptr (GPtrArray) puzzles =
+    g_ptr_array_new_with_free_func ((GDestroyNotify) ludo_puzzle_free);
+  g_auto (GStrv) lines = NULL;
+
+  g_return_val_if_fail (text != NULL && name != NULL, NULL);
+
+  if (!g_utf8_validate (text, -1, NULL))
+    {
+      refuse (error, _("not a text file in UTF-8"));
+      g_prefix_error (error, "%s: ", name);
+      return NULL;
+    }
+  lines = g_strsplit (text, "\n", -1);
+  for (int i = 0; lines[i] != NULL && puzzles->len < PUZZLES_MAX; i++)
+    {
+      g_autoptr (GError) reason = NULL;
+      LudoPuzzle *puzzle;
+
+      if (lines[i][0] == '\0' || lines[i][0] == '#')
+        continue;
+      puzzle = ludo_puzzle_parse_line (lines[i], &reason);
+      if (puzzle == NULL)
+        {
+          ludo_markup_refuse_line (i + 1, error, reason->message);
+          g_prefix_error (error, "%s, ", name);
+          return NULL;
+        }
+      g_ptr_array_add (puzzles, puzzle);
+    }
+
+  return g_steal_pointer (&puzzles);
+}
+
+static int
+compare_puzzles (gconstpointer a,
+                 gconstpointer b)
+{
+  const LudoPuzzle *one = *(const LudoPuzzle *const *) a;
+  const LudoPuzzle *other = *(const LudoPuzzle *const *) b;
+
+  return one->rating != other->rating ? other->rating - one->rating
+                                      : g_strcmp0 (one->id, other->id);
+}
+
+GPtrArray *
+ludo_puzzle_list (const char  *folder,
+                  const char  *game_id,
+                  GError     **problem)
+{
+  GPtrArray *lessons =
+    g_ptr_array_new_with_free_func ((GDestroyNotify) ludo_lesson_unref);
+  g_autofree char *path = g_build_filename (folder, game_id, "puzzles.txt",
+                                            NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GPtrArray) puzzles = NULL;
+  gsize length;
+
+  if (!g_file_test (path, G_FILE_TEST_EXISTS))
+    return lessons;
+  text = ludo_markup_read_file (path, &length, problem);
+  if (text != NULL)
+    puzzles = ludo_puzzle_parse (text, "puzzles.txt", problem);
+  if (puzzles == NULL)
+    return lessons;
+
+  g_ptr_array_sort (puzzles, compare_puzzles);
+  for (guint i = 0; i < puzzles->len; i += LUDO_PUZZLES_IN_SET)
+    {
+      LudoLesson *lesson = make_lesson (games_find (game_id), puzzles, i,
+                                        problem);
+
+      if (lesson == NULL)
+        break;
+      g_ptr_array_add (lessons, lesson);
+    }
+
+  return lessons;
+}

@@ -1,0 +1,45 @@
+/* ludo-puzzle.h: positions with one answer, found by the engine
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * One a line: id; position; answer; goal; rating; how it was found.  Lines that
+ * begin with # are left out.  ludotheque-puzzle makes and checks them.
+ */
+
+#pragma once
+
+#include "learn/ludo-lesson.h"
+
+/* So many puzzles make a lesson. */
+#define LUDO_PUZZLES_IN_SET 10
+
+typedef struct
+{
+  char *id;
+  char *position;               /* with the throw, where there is one */
+  char *answer;                 /* the moves of the turn */
+  char *goal;                   /* as in ludo-measure.h */
+  int rating;                   /* of the six levels, how many find it */
+  char *origin;
+} LudoPuzzle;
+
+void ludo_puzzle_free (LudoPuzzle *self);
+
+/* ludo_puzzle_parse_line: NULL with @error, a reason without a line. */
+LudoPuzzle *ludo_puzzle_parse_line (const char *line, GError **error);
+
+/* ludo_puzzle_check: that the position can stand, that the answer is legal and
+ * reaches the goal, and that by brute force no other turn does. */
+gboolean ludo_puzzle_check (const LudoPuzzle *self, const GameRules *rules,
+                            GError **error);
+
+/* ludo_puzzle_parse: an array of LudoPuzzle from @text, or NULL with @error,
+ * which names the file called @name, the line and the reason. */
+GPtrArray *ludo_puzzle_parse (const char *text, const char *name,
+                              GError **error);
+
+/* ludo_puzzle_list: the puzzles of this game in @folder as lessons, the easy
+ * ones first; none where there is no file; @problem (out, optional) tells what
+ * is wrong with it.  (transfer full): an array of LudoLesson. */
+GPtrArray *ludo_puzzle_list (const char *folder, const char *game_id,
+                             GError **problem);
