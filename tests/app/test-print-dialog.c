@@ -143,6 +143,29 @@ test_export (Fixture       *fixture,
     g_main_context_iteration (NULL, TRUE);
 }
 
+/* From the shelf a game is asked for, of which there is no position. */
+static void
+test_shelf (void)
+{
+  Fixture fixture = { .dialog = NULL };
+  GtkDropDown *what;
+
+  app_open (&fixture.app);
+  gtk_widget_activate_action (GTK_WIDGET (fixture.app.window), "win.print-of",
+                              "s", "chisolo");
+  hand_wait_until (has_dialog, NULL, "the dialog");
+  fixture.dialog = LUDO_PRINT_DIALOG (find_dialog ());
+  what = GTK_DROP_DOWN (child (&fixture, "what"));
+  g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (what)),
+                    ==, 5);
+  for (guint i = 0; i < 5; i++)
+    {
+      gtk_drop_down_set_selected (what, i);
+      g_assert_nonnull (ludo_print_dialog_get_print (fixture.dialog));
+    }
+  app_close (&fixture.app);
+}
+
 static void
 done_cb (GtkPrintOperation       *operation,
          GtkPrintOperationResult  result,
@@ -200,6 +223,7 @@ main (int    argc,
   ADD ("export", "chisolo", test_export);
   ADD ("operation", "zohn-ahl", test_operation);
 #undef ADD
+  g_test_add_func ("/app/print-dialog/shelf", test_shelf);
 
   return g_test_run ();
 }

@@ -182,41 +182,69 @@ go_back (LudoWindow *self)
                                   ? self->read_from : "shelf");
 }
 
+/* The dialog for the game, and for @game where one is played. */
+static GtkWindow *
+show_print_dialog (LudoWindow            *self,
+                   const char            *game_id,
+                   LudoGame              *game,
+                   const LudoPrintChoice *choices,
+                   guint                  n_choices)
+{
+  LudoPrintOptions options = {
+    .game_id = game_id,
+    .language = g_str_equal (ludo_language_get (), "fr") ? LUDO_PAGE_FRENCH
+                                                         : LUDO_PAGE_ENGLISH,
+    .library = ludo_reading_page_get_library (self->reading_page),
+    .game = game,
+  };
+  guint n_last = games_find (game_id)->has_chance ? 0 : 1;
+
+  /* Where nothing is thrown there is nothing to tally, which is the last. */
+  return GTK_WINDOW (ludo_print_dialog_show (self, choices, n_choices - n_last,
+                                             &options));
+}
+
 GtkWindow *
 ludo_window_print_game (LudoWindow *self)
 {
-  static const LudoPrintChoice all[] = {
+  static const LudoPrintChoice choices[] = {
     { LUDO_PRINT_POSITION, FALSE }, { LUDO_PRINT_RECORD, FALSE },
     { LUDO_PRINT_SCORE_SHEET, FALSE }, { LUDO_PRINT_KIT, FALSE },
     { LUDO_PRINT_WORKSHEET, FALSE }, { LUDO_PRINT_KEY, FALSE },
     { LUDO_PRINT_TALLY, FALSE },
   };
-  const GameRules *rules;
-  LudoPrintOptions options;
 
   g_return_val_if_fail (LUDO_IS_WINDOW (self) && self->game != NULL, NULL);
 
-  rules = ludo_game_get_rules (self->game);
-  options = (LudoPrintOptions) {
-    .game_id = rules->id,
-    .language = g_str_equal (ludo_language_get (), "fr") ? LUDO_PAGE_FRENCH
-                                                         : LUDO_PAGE_ENGLISH,
-    .library = ludo_reading_page_get_library (self->reading_page),
-    .game = ludo_replay_get_shown (ludo_play_page_get_replay
-                                     (self->play_page)),
+  return show_print_dialog (self, ludo_game_get_rules (self->game)->id,
+                            ludo_replay_get_shown
+                              (ludo_play_page_get_replay (self->play_page)),
+                            choices, G_N_ELEMENTS (choices));
+}
+
+/* What there is to print of a game that nobody plays now. */
+static void
+print_of (LudoWindow *self,
+          const char *game_id)
+{
+  static const LudoPrintChoice choices[] = {
+    { LUDO_PRINT_KIT, FALSE }, { LUDO_PRINT_WORKSHEET, FALSE },
+    { LUDO_PRINT_KEY, FALSE }, { LUDO_PRINT_SCORE_SHEET, FALSE },
+    { LUDO_PRINT_BOOKLET, FALSE }, { LUDO_PRINT_TALLY, FALSE },
   };
 
-  /* Where nothing is thrown there is nothing to tally. */
-  return GTK_WINDOW (ludo_print_dialog_show (self, all,
-                                             G_N_ELEMENTS (all)
-                                             - (rules->has_chance ? 0 : 1),
-                                             &options));
+  show_print_dialog (self, game_id, NULL, choices, G_N_ELEMENTS (choices));
 }
 
 static void
 print_game (LudoWindow *self)
 {
-  ludo_window_print_game (self);
+  if (g_str_equal (ludo_window_get_page (self), "play"))
+    ludo_window_print_game (self);
+  else if (game_meant (self) != NULL)
+    print_of (self, game_meant (self));
+  else
+    ludo_which_game_ask (self, "win.print-of", NULL);
 }
 
 static void
@@ -469,6 +497,7 @@ static const struct
   { "win.open", .on_files = ludo_game_files_ask_open },
   { "win.save", .on_files = ludo_game_files_ask_save },
   { "win.print", .on_window = print_game },
+  { "win.print-of", .with_text = print_of },
   { "win.undo", .on_page = ludo_play_page_undo },
   { "win.redo", .on_page = ludo_play_page_redo },
   { "win.throw", .on_page = ludo_play_page_throw },
@@ -537,7 +566,7 @@ static void
 hold_back (LudoWindow *self)
 {
   static const char *const held_back[] = {
-    "win.my-games", "win.open", "win.save", "win.print",
+    "win.my-games", "win.open", "win.save", "win.print", "win.print-of",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (held_back); i++)
@@ -569,7 +598,9 @@ _ludo_window_update_actions (LudoWindow *self)
     { "win.resume-last",
       g_str_equal (page, "shelf") && can_resume_last (self) },
     { "win.save", has_game },
-    { "win.print", playing },
+    /* A page that is read prints itself. */
+    { "win.print", g_str_equal (page, "play") ? has_game
+                                              : !g_str_equal (page, "read") },
     { "win.rematch", playing && ludo_game_get_over (self->game) },
     { "win.swap-sides", playing && ludo_game_get_over (self->game) },
     { "win.undo", playing && ludo_play_page_can_undo (self->play_page) },
