@@ -362,6 +362,28 @@ open_note (Reading              *reading,
     g_ptr_array_add (node->notes, g_strdup (values[0]));
 }
 
+/* Words that lead to another page of the game, or to a place in it. */
+static void
+open_link (Reading              *reading,
+           GMarkupParseContext  *context,
+           const char          **names,
+           const char          **values,
+           GError              **error)
+{
+  const char *ref = names[0] != NULL && g_str_equal (names[0], "ref")
+                      ? values[0] : "";
+  gsize length = strcspn (ref, "#");
+
+  if (length == 0)
+    ludo_markup_refuse (context, error, _("<%s> does not say where it leads"),
+                        "link");
+  else if (!_ludo_page_words_open (reading->words, TRUE, NULL,
+                                   ref[length] == '#' ? ref + length + 1 : ""))
+    refuse_place (context, error, "link");
+  else
+    reading->words->term.page_id = g_strndup (ref, length);
+}
+
 /* Foreign words and terms. */
 static void
 open_words (Reading              *reading,
@@ -441,6 +463,8 @@ start_element (GMarkupParseContext  *context,
     {
       if (g_str_equal (name, "i") || g_str_equal (name, "term"))
         open_words (reading, context, name, names, values, error);
+      else if (g_str_equal (name, "link"))
+        open_link (reading, context, names, values, error);
       else if (g_str_equal (name, "ruleset"))
         open_ruleset (reading, context, names, values, error);
       else
@@ -529,7 +553,8 @@ end_element (GMarkupParseContext  *context,
   if (g_str_equal (name, "fr") || g_str_equal (name, "en"))
     close_language (reading, context, error);
   else if (reading->language >= 0)
-    _ludo_page_words_close (reading->words, g_str_equal (name, "term"));
+    _ludo_page_words_close (reading->words, g_str_equal (name, "term")
+                                            || g_str_equal (name, "link"));
   else if (reading->field != FIELD_TEXT)
     close_field (reading, context, name, error);
   else if (!g_str_equal (name, "note"))

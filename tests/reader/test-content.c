@@ -133,6 +133,25 @@ check_rulesets (const GameRules *rules,
     }
 }
 
+/* Where a link leads there is a page, and the element in it. */
+static void
+check_link (const GameRules *rules,
+            const PageTree  *link,
+            const char      *ref)
+{
+  g_autofree char *where = page_tree_where (link);
+  g_auto (GStrv) parts = g_strsplit (ref != NULL ? ref : "", "#", 2);
+  g_auto (GStrv) ids = page_tree_list (rules->id);
+  g_autoptr (PageTree) page = NULL;
+
+  if (parts[0] == NULL || !g_strv_contains ((const char *const *) ids,
+                                            parts[0]))
+    g_error ("%s: <link ref=\"%s\"> leads nowhere", where, ref);
+  page = page_tree_load (rules->id, parts[0]);
+  if (parts[1] != NULL && page_tree_with_id (page, parts[1]) == NULL)
+    g_error ("%s: <link ref=\"%s\"> leads nowhere", where, ref);
+}
+
 /* What a reference names is there. */
 static void
 check_references (const GameRules *rules,
@@ -174,6 +193,11 @@ check_references (const GameRules *rules,
         target = ref != NULL ? page_tree_with_id (sources, ref) : NULL;
       else if (page_tree_is (node, "term"))
         target = ref != NULL ? page_tree_with_id (words, ref) : NULL;
+      else if (page_tree_is (node, "link"))
+        {
+          check_link (rules, node, ref);
+          continue;
+        }
       else
         continue;
       if (target == NULL

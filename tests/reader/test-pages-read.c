@@ -138,6 +138,9 @@ test_hostile (void)
     { PARAGRAPH ("<s id=\"x\"><fr><term ref=\"a\"><term ref=\"b\">x</term>"
                  "</term></fr></s>"), "line 4" },
     { PARAGRAPH ("<s id=\"x\"><fr><ruleset/></fr></s>"), "line 4" },
+    { PARAGRAPH ("<s id=\"x\"><fr><link>a</link></fr></s>"), "line 4" },
+    { PARAGRAPH ("<s id=\"x\"><fr><link ref=\"#b\">a</link></fr></s>"),
+      "line 4" },
     { PARAGRAPH ("<s id=\"x\"><fr><ruleset id=\"none\"/></fr></s>"),
       "line 4" },
     { SECTION ("<section id=\"c\"/>"), "line 4" },
