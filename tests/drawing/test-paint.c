@@ -4,6 +4,7 @@
  */
 
 #include "drawing/ludo-material.h"
+#include "drawing/ludo-ease.h"
 #include "drawing/ludo-paint.h"
 
 static void
@@ -95,6 +96,29 @@ test_marks_differ (void)
               g_assert_cmpint (alone * 100 / together, >=, 25);
             }
         }
+}
+
+/* What moves begins and ends where it should, and nothing falls through the
+ * board. */
+static void
+test_ease (void)
+{
+  double last = 0;
+
+  g_assert_cmpfloat_with_epsilon (ludo_ease_hand (0), 0, 1e-9);
+  g_assert_cmpfloat_with_epsilon (ludo_ease_hand (1), 1, 1e-9);
+  g_assert_cmpfloat_with_epsilon (ludo_ease_roll (1), 1, 1e-9);
+  g_assert_cmpfloat_with_epsilon (ludo_ease_bounce (0), 1, 1e-9);
+  g_assert_cmpfloat_with_epsilon (ludo_ease_bounce (1), 0, 1e-9);
+  for (double time = 0; time <= 1; time += 0.01)
+    {
+      double height = ludo_ease_bounce (time);
+
+      g_assert_cmpfloat (height, >=, 0);
+      g_assert_cmpfloat (height, <=, time < 0.45 ? 1 : 0.25);
+      g_assert_cmpfloat (ludo_ease_roll (time), >=, last);
+      last = ludo_ease_roll (time);
+    }
 }
 
 /* Every theme is found by the name it has, and by no other. */
@@ -198,6 +222,7 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/paint/ease", test_ease);
   g_test_add_func ("/paint/contrast", test_contrast);
   g_test_add_func ("/paint/mix", test_mix);
   g_test_add_func ("/paint/marks-differ", test_marks_differ);

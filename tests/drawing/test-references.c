@@ -282,6 +282,7 @@ main (int   argc,
       if (!g_str_equal (sample->moment, "middle"))
         continue;
       add_picture (sample, LUDO_THEME_LIGHT, 270, 480);
+      add_picture (sample, LUDO_THEME_PLAIN, 360, 270);
       add_picture (sample, LUDO_THEME_CONTRAST, 360, 270);
     }
 
