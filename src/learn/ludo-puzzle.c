@@ -135,29 +135,52 @@ add_puzzle (GString          *text,
   add_step (text, puzzle, titles, asks);
 }
 
+/* How hard the puzzles from @first to before @last are, the easy ones first. */
+static char *
+dup_aim (const GPtrArray *puzzles,
+         guint            first,
+         guint            last)
+{
+  const LudoPuzzle *easy = g_ptr_array_index (puzzles, first);
+  const LudoPuzzle *hard = g_ptr_array_index (puzzles, last - 1);
+
+  /* Translators: the least and the most of the computer's levels that find the
+   * answers. */
+  return g_strdup_printf (_("Between %d and %d of the computer’s six levels "
+                            "find the answers."), hard->rating, easy->rating);
+}
+
 static void
 add_head (GString         *text,
           const GameRules *rules,
+          const GPtrArray *puzzles,
           guint            first,
           guint            last)
 {
   char *titles[LUDO_PAGE_N_LANGUAGES];
+  char *aims[LUDO_PAGE_N_LANGUAGES];
 
   for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
     {
       locale_t before = ludo_language_push (ludo_page_language_code (i));
 
       /* Translators: the first and the last number of a set of puzzles. */
-      titles[i] = g_strdup_printf (_("Puzzles %u to %u"), first, last);
+      titles[i] = g_strdup_printf (_("Puzzles %u to %u"), first + 1, last);
+      aims[i] = dup_aim (puzzles, first, last);
       ludo_language_pop (before);
     }
   g_string_append_printf (text, "<lesson game=\"%s\" level=\"9\" "
                           "minutes=\"15\"><title><fr>%s</fr><en>%s</en>"
-                          "</title>\n", rules->id,
+                          "</title><aim><s id=\"aim\"><fr>%s</fr><en>%s</en>"
+                          "</s></aim>\n", rules->id,
                           titles[LUDO_PAGE_FRENCH],
-                          titles[LUDO_PAGE_ENGLISH]);
+                          titles[LUDO_PAGE_ENGLISH], aims[LUDO_PAGE_FRENCH],
+                          aims[LUDO_PAGE_ENGLISH]);
   for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
-    g_free (titles[i]);
+    {
+      g_free (titles[i]);
+      g_free (aims[i]);
+    }
 }
 
 static LudoLesson *
@@ -170,7 +193,7 @@ make_lesson (const GameRules  *rules,
   g_autofree char *name = g_strdup_printf ("puzzles-%u.lesson", first + 1);
   guint last = MIN (first + LUDO_PUZZLES_IN_SET, puzzles->len);
 
-  add_head (text, rules, first + 1, last);
+  add_head (text, rules, puzzles, first, last);
   for (guint i = first; i < last; i++)
     add_puzzle (text, g_ptr_array_index (puzzles, i));
   g_string_append (text, "</lesson>\n");

@@ -11,7 +11,7 @@
 #include "learn/ludo-lesson.h"
 
 /* So many puzzles make a lesson. */
-#define LUDO_PUZZLES_IN_SET 10
+#define LUDO_PUZZLES_IN_SET 8
 
 typedef struct
 {

@@ -112,6 +112,8 @@ add_label (GtkWidget  *box,
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_width_chars (GTK_LABEL (label), 20);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 70);
   if (css_class != NULL)
     gtk_widget_add_css_class (label, css_class);
   gtk_box_append (GTK_BOX (box), label);
@@ -231,6 +233,7 @@ ludo_learn_page_init (LudoLearnPage *self)
   self->progress = ludo_progress_new (NULL);
   self->list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
   gtk_widget_add_css_class (self->list, "lesson-list");
+  gtk_widget_set_halign (self->list, GTK_ALIGN_CENTER);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller),
                                   GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->list);
