@@ -17,7 +17,7 @@
 
 /* In bytes: when a window has been drawn at many sizes the sprites are made
  * anew. */
-#define AREA_MAX (4 * 1024 * 1024)
+#define AREA_MAX (3 * 1024 * 1024)
 
 /* Shape: all measures in parts of a pixel. */
 typedef struct
@@ -245,8 +245,10 @@ make_picture (const LudoScene *scene,
   return sprite;
 }
 
-/* A quarter of a pixel, in parts. */
-#define QUARTER (PARTS / 4)
+/* Pictures whose side is no longer than this are kept for every quarter of a
+ * pixel; of the others, half a pixel more or less is not seen, and a few of
+ * them fill the memory. */
+#define SIDE_FINE 48
 
 void
 ludo_paint_sprite (cairo_t         *cr,
@@ -259,8 +261,9 @@ ludo_paint_sprite (cairo_t         *cr,
 {
   const int scale = scene->sprites != NULL ? scene->sprites->scale : 1;
   int side = 2 * ((int) ceil (reach * scale) + 1);
-  int left = (int) lround (x * scale * PARTS / QUARTER) * QUARTER;
-  int top = (int) lround (y * scale * PARTS / QUARTER) * QUARTER;
+  int step = side <= SIDE_FINE ? PARTS / 4 : PARTS;
+  int left = (int) lround (x * scale * PARTS / step) * step;
+  int top = (int) lround (y * scale * PARTS / step) * step;
   Shape shape = { left & (PARTS - 1), top & (PARTS - 1), parts (reach * scale),
                   side, 0, -id };
   cairo_surface_t *sprite;

@@ -35,7 +35,7 @@ typedef void (*LudoSpriteDraw) (cairo_t *cr, const LudoScene *scene, int id,
                                 double reach);
 
 /* ludo_paint_sprite: what @draw paints, about (@x, @y): of the pictures that the
- * scene keeps, to an eighth of a pixel; or, where it keeps none, anew.  What
+ * scene keeps, to half a pixel; or, where it keeps none, anew.  What
  * it looks like may depend on the scene's theme, @id and @reach alone. */
 void ludo_paint_sprite (cairo_t *cr, const LudoScene *scene, int id, double x,
                         double y, double reach, LudoSpriteDraw draw);
