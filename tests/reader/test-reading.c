@@ -25,7 +25,7 @@ static void
 test_keys (Reading       *fixture,
            gconstpointer  data)
 {
-  reading_read (fixture, "tavli", "rules", NULL);
+  reading_read (fixture, "tavli", "rules", "goal-1");
   g_assert_cmpstr (reading_current_id (fixture), ==, "goal-1");
   g_assert_false (reading_is_asking (fixture));
   hand_press_key (XK_Tab, FALSE, FALSE);
