@@ -55,8 +55,10 @@ typedef struct
   double height;
   const char *font;
   LudoLibrary *library;         /* where pages are read; needed */
+  const char *content;          /* the folder where puzzles are read */
   const char *const *pages;     /* of a booklet, NULL: the whole game; whose
-                                 * questions a worksheet asks, NULL: new ones;
+                                 * questions a worksheet asks, or "puzzles",
+                                 * NULL: new ones;
                                  * of exercises, NULL: the rules */
   guint64 seed;                 /* decides what is chosen at random */
   guint copies;                 /* worksheets and exercises: a class set */

@@ -13,6 +13,7 @@
 #include "play/ludo-language.h"
 #include "print/ludo-booklet-private.h"
 #include "print/ludo-kit.h"
+#include "print/ludo-puzzle-sheet.h"
 
 /* In the size of the text, which is smaller in two columns: two boards, whose
  * letters are to be read, and their questions fit on a side of either paper. */
@@ -566,7 +567,7 @@ ludo_worksheet_new (const LudoPrintOptions  *options,
                                                       options->font);
 
   booklet->sheets->name = _ludo_booklet_dup_name (booklet, options->game_id);
-  if (options->pages != NULL)
+  if (options->pages != NULL && !g_str_equal (options->pages[0], "puzzles"))
     {
       if (!add_pages (options, booklet, key, error))
         return NULL;
@@ -577,7 +578,11 @@ ludo_worksheet_new (const LudoPrintOptions  *options,
         if (i > 0 && !key)
           ludo_sheets_add (booklet->sheets, LUDO_BLOCK_SHEET);
         add_head (options, booklet, options->seed + i, key);
-        add_copy (options, booklet, options->seed + i, key);
+        if (options->pages == NULL)
+          add_copy (options, booklet, options->seed + i, key);
+        else if (!ludo_puzzle_sheet_add (options, booklet, options->seed + i,
+                                         key, error))
+          return NULL;
       }
 
   return g_steal_pointer (&booklet);

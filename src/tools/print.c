@@ -101,8 +101,8 @@ read_options (Options   *options,
       N_("fr, en, or both side by side (otherwise both)"), N_("CODE") },
     { "page", 'p', 0, G_OPTION_ARG_STRING, &options->pages,
       N_("Pages of a booklet or with questions, separated by commas: rules, "
-         "first-game, strategy, chances, history, vocabulary, class or atlas "
-         "(otherwise all of them)"),
+         "first-game, strategy, chances, history, vocabulary, class, atlas, or "
+         "for worksheets puzzles (otherwise all of them)"),
       N_("PAGES") },
     { "paper", 0, 0, G_OPTION_ARG_STRING, &options->paper,
       N_("a4 or letter (otherwise a4)"), N_("SIZE") },
@@ -265,6 +265,7 @@ write_sheets (const Options *options)
     .large = options->large,
     .font = options->font,
     .library = library,
+    .content = content,
     .seed = (guint64) options->seed,
     .copies = (guint) options->copies,
   };

@@ -294,6 +294,43 @@ test_asked (void)
   g_assert_true (asks (key, "One, four, six, four and one"));
 }
 
+/* The puzzles of a game with decisions: from easy to hard, and their moves. */
+static void
+test_puzzles (void)
+{
+  static const char *const pages[] = { "puzzles", NULL };
+  g_autofree char *content = g_build_filename (g_getenv ("LUDOTHEQUE_SRCDIR"),
+                                               "data", "content", NULL);
+  LudoPrintOptions options = { .game_id = "chisolo", .pages = pages,
+                               .language = LUDO_PAGE_ENGLISH,
+                               .content = content, .seed = 3 };
+  g_autoptr (LudoBooklet) sheet = ludo_worksheet_new (&options, FALSE, NULL);
+  g_autoptr (LudoBooklet) key = ludo_worksheet_new (&options, TRUE, NULL);
+  const GameRules *rules = games_find ("chisolo");
+  g_autoptr (GError) error = NULL;
+  guint n = 0;
+
+  g_assert_nonnull (sheet);
+  for (guint i = 1; i + 1 < key->sheets->blocks->len; i += 2)
+    {
+      g_autofree char *position = plain_of (key, i);
+      g_autofree char *token = plain_of (key, i + 1);
+      GameState state;
+      GameMove move;
+
+      g_assert_true (rules->parse (position, &state, NULL));
+      g_assert_true (rules->parse_move (&state, token, strlen (token), &move,
+                                        NULL));
+      g_assert_false (asks (sheet, token));
+      n++;
+    }
+  g_assert_cmpuint (n, ==, 4);
+
+  options.game_id = "zohn-ahl";
+  g_assert_null (ludo_worksheet_new (&options, FALSE, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+}
+
 /* Runs the tool with @args, split at "|"; returns its exit code. */
 static int
 run (const char  *args,
@@ -381,6 +418,7 @@ main (int   argc,
     }
   g_test_add_func ("/sheets/class-set", test_class_set);
   g_test_add_func ("/sheets/asked", test_asked);
+  g_test_add_func ("/sheets/puzzles", test_puzzles);
   g_test_add_func ("/sheets/tool", test_tool);
 
   return g_test_run ();
