@@ -279,8 +279,8 @@ draw_tally (LudoPrint *print,
   const double widths[] = { 66, 18, 26, width - 66 - 18 - 26 - 18, 18 };
   GArray *counts = data;
   double y = LUDO_PRINT_MARGIN + HEAD, x = left;
-  double row = MIN (ROW * 2.2, (options->height - y - ROW - LUDO_PRINT_MARGIN - 1)
-                               / MAX (counts->len, 1));
+  double room = options->height - y - ROW - LUDO_PRINT_MARGIN - 1;
+  double row = MIN (ROW * 2.2, room / MAX (counts->len, 1));
   guint total = 0;
 
   draw_head (print, cr, N_("tally of throws"));

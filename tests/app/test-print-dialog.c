@@ -88,7 +88,7 @@ test_choices (Fixture       *fixture,
   guint n = g_list_model_get_n_items (gtk_drop_down_get_model (what));
   gboolean dice = games_find (data)->has_chance;
 
-  g_assert_cmpuint (n, ==, dice ? 7 : 6);
+  g_assert_cmpuint (n, ==, dice ? 9 : 8);
   for (guint i = 0; i < n; i++)
     {
       gtk_drop_down_set_selected (what, i);
@@ -98,7 +98,7 @@ test_choices (Fixture       *fixture,
       g_assert_cmpint (gtk_widget_get_visible (child (fixture, "mono")), ==,
                        i == 0 || i == 3);
       g_assert_cmpint (gtk_widget_get_visible (child (fixture, "copies")), ==,
-                       i == 4 || i == 5);
+                       i >= 4 && i <= 7);
     }
 
   /* The controls change the sheets, and the buttons turn them over. */
@@ -157,8 +157,8 @@ test_shelf (void)
   fixture.dialog = LUDO_PRINT_DIALOG (find_dialog ());
   what = GTK_DROP_DOWN (child (&fixture, "what"));
   g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (what)),
-                    ==, 5);
-  for (guint i = 0; i < 5; i++)
+                    ==, 7);
+  for (guint i = 0; i < 7; i++)
     {
       gtk_drop_down_set_selected (what, i);
       g_assert_nonnull (ludo_print_dialog_get_print (fixture.dialog));

@@ -11,8 +11,6 @@
 #include "app/widgets/ludo-drop-down.h"
 #include "play/record/ludo-save-file.h"
 
-#define CHOICES_MAX 8
-
 struct _LudoPrintDialog
 {
   GtkWindow parent_instance;
@@ -34,7 +32,7 @@ struct _LudoPrintDialog
   GtkWidget *print_button;
   GtkWidget *export_button;
 
-  LudoPrintChoice choices[CHOICES_MAX];
+  LudoPrintChoice choices[LUDO_PRINT_CHOICES_MAX];
   guint n_choices;
   guint sheet;                  /* that is shown */
   gboolean ready;
@@ -65,8 +63,14 @@ label_for (const LudoPrintChoice *choice)
     [LUDO_PRINT_BOOKLET] = N_("All Pages (Booklet)"),
   };
 
-  return choice->kind == LUDO_PRINT_BOOKLET && choice->page
-           ? _("This Page") : gettext (labels[choice->kind]);
+  if (choice->page && choice->kind == LUDO_PRINT_BOOKLET)
+    return _("This Page");
+  if (choice->page && choice->kind == LUDO_PRINT_WORKSHEET)
+    return _("Puzzles");
+  if (choice->page && choice->kind == LUDO_PRINT_KEY)
+    return _("Key to the Puzzles");
+
+  return gettext (labels[choice->kind]);
 }
 
 static const LudoPrintChoice *
@@ -353,7 +357,8 @@ export_clicked_cb (LudoPrintDialog *self)
   const LudoPrintChoice *choice = chosen (self);
   g_autofree char *name = g_strdup_printf (
     "%s-%s-%s.pdf", self->options->game_id,
-    choice->page ? self->options->pages[0] : ludo_print_kind_name (choice->kind),
+    choice->page && choice->kind == LUDO_PRINT_BOOKLET
+      ? self->options->pages[0] : ludo_print_kind_name (choice->kind),
     codes[gtk_drop_down_get_selected (self->languages)]);
 
   g_clear_object (&self->chooser);
@@ -439,7 +444,8 @@ ludo_print_dialog_show (LudoWindow             *parent,
   LudoPrintDialog *self;
   g_autoptr (GtkStringList) labels = gtk_string_list_new (NULL);
 
-  g_return_val_if_fail (n_choices > 0 && n_choices <= CHOICES_MAX, NULL);
+  g_return_val_if_fail (n_choices > 0
+                        && n_choices <= LUDO_PRINT_CHOICES_MAX, NULL);
 
   /* A window that stays reaches for no files and no printers. */
   if (ludo_window_get_kiosk (parent))

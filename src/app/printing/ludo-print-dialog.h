@@ -12,8 +12,12 @@
 typedef struct
 {
   LudoPrintKind kind;
-  gboolean page;                /* of the page that is read alone */
+  gboolean page;                /* of the page that is read alone; puzzles,
+                                 * of worksheets and their key */
 } LudoPrintChoice;
+
+/* A dialog offers no more. */
+#define LUDO_PRINT_CHOICES_MAX 10
 
 /* LudoPrintDialog: a choice of kinds, languages, paper and ink beside the very
  * sheets that will be printed or written into a PDF. */

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/ludo-paths.h"
 #include "app/new-game/ludo-new-game.h"
 #include "app/new-game/ludo-players.h"
 #include "app/printing/ludo-print-dialog.h"
@@ -182,7 +183,8 @@ go_back (LudoWindow *self)
                                   ? self->read_from : "shelf");
 }
 
-/* The dialog for the game, and for @game where one is played. */
+/* The dialog for the game, and for @game where one is played, with those of
+ * @choices that fit: not every game has puzzles, or throws to tally. */
 static GtkWindow *
 show_print_dialog (LudoWindow            *self,
                    const char            *game_id,
@@ -190,17 +192,30 @@ show_print_dialog (LudoWindow            *self,
                    const LudoPrintChoice *choices,
                    guint                  n_choices)
 {
+  static const char *const pages[] = { "puzzles", NULL };
+  g_autofree char *data = ludo_paths_dup_data ();
+  g_autofree char *content = g_build_filename (data, "content", NULL);
+  g_autofree char *puzzles = g_build_filename (content, game_id, "puzzles.txt",
+                                               NULL);
+  LudoPrintChoice fitting[LUDO_PRINT_CHOICES_MAX];
+  guint n_fitting = 0;
   LudoPrintOptions options = {
     .game_id = game_id,
+    .pages = pages,
+    .content = content,
     .language = g_str_equal (ludo_language_get (), "fr") ? LUDO_PAGE_FRENCH
                                                          : LUDO_PAGE_ENGLISH,
     .library = ludo_reading_page_get_library (self->reading_page),
     .game = game,
   };
-  guint n_last = games_find (game_id)->has_chance ? 0 : 1;
 
-  /* Where nothing is thrown there is nothing to tally, which is the last. */
-  return GTK_WINDOW (ludo_print_dialog_show (self, choices, n_choices - n_last,
+  for (guint i = 0; i < n_choices; i++)
+    if (choices[i].kind == LUDO_PRINT_TALLY
+          ? games_find (game_id)->has_chance
+          : !choices[i].page || g_file_test (puzzles, G_FILE_TEST_EXISTS))
+      fitting[n_fitting++] = choices[i];
+
+  return GTK_WINDOW (ludo_print_dialog_show (self, fitting, n_fitting,
                                              &options));
 }
 
@@ -211,6 +226,7 @@ ludo_window_print_game (LudoWindow *self)
     { LUDO_PRINT_POSITION, FALSE }, { LUDO_PRINT_RECORD, FALSE },
     { LUDO_PRINT_SCORE_SHEET, FALSE }, { LUDO_PRINT_KIT, FALSE },
     { LUDO_PRINT_WORKSHEET, FALSE }, { LUDO_PRINT_KEY, FALSE },
+    { LUDO_PRINT_WORKSHEET, TRUE }, { LUDO_PRINT_KEY, TRUE },
     { LUDO_PRINT_TALLY, FALSE },
   };
 
@@ -230,7 +246,8 @@ print_of (LudoWindow *self,
   static const LudoPrintChoice choices[] = {
     { LUDO_PRINT_KIT, FALSE }, { LUDO_PRINT_WORKSHEET, FALSE },
     { LUDO_PRINT_KEY, FALSE }, { LUDO_PRINT_SCORE_SHEET, FALSE },
-    { LUDO_PRINT_BOOKLET, FALSE }, { LUDO_PRINT_TALLY, FALSE },
+    { LUDO_PRINT_BOOKLET, FALSE }, { LUDO_PRINT_WORKSHEET, TRUE },
+    { LUDO_PRINT_KEY, TRUE }, { LUDO_PRINT_TALLY, FALSE },
   };
 
   show_print_dialog (self, game_id, NULL, choices, G_N_ELEMENTS (choices));

@@ -108,6 +108,7 @@ const LudoKit tavli_kit = {
   .n_boards = G_N_ELEMENTS (boards),
   .parts = parts,
   .n_parts = G_N_ELEMENTS (parts),
-  .rules = "part-goal part-board part-turn part-entering part-captures part-end",
+  .rules = "part-goal part-board part-turn part-entering part-captures "
+           "part-end",
   .describe_throw = describe_throw,
 };
