@@ -251,7 +251,7 @@ be_wrong (LudoLessonRun *self,
 {
   self->state = LUDO_RUN_WRONG;
   say (self, reply, node);
-  if (reply != REPLY_TURN || self->lesson->rules->has_chance)
+  if (reply != REPLY_TURN || node != NULL || self->lesson->rules->has_chance)
     return;
 
   seat_players (self, LUDO_PLAYER_LEVEL_MAX);

@@ -424,6 +424,48 @@ test_names (void)
   ear_stop (ear);
 }
 
+/* Whether @data was told at any time. */
+static gboolean
+was_told (Ear      *self,
+          gpointer  data)
+{
+  GPtrArray *heard = ear_get_heard (self);
+
+  for (guint i = 0; i < heard->len; i++)
+    if (strstr (((const EarHeard *) heard->pdata[i])->name, data) != NULL)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* A lesson has names for all that can be reached; each step is told, and so is
+ * what is said to an answer. */
+static void
+test_lesson (void)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("LUDOTHEQUE_DATADIR"),
+                                            "content", "chisolo", "lessons",
+                                            "first-steps.lesson", NULL);
+  const char *const lesson[] = { g_getenv ("LUDOTHEQUE_PROGRAM"),
+                                 "--language=fr", "--lesson", path, NULL };
+
+  if (is_deaf ())
+    return;
+
+  ear_start (ear, lesson);
+  ear_wait (ear, has_role, (gpointer) "grid", "the board");
+  check_names ("lesson");
+  ear_take_keyboard (ear);
+  hand_press_key (XK_Return, FALSE, FALSE);
+  ear_wait (ear, was_told, (gpointer) "Semer. À votre tour",
+            "the next step");
+  hand_type ("d1");
+  hand_press_key (XK_Return, FALSE, FALSE);
+  ear_wait (ear, was_told, (gpointer) "On vous demande b1.", "the reply");
+  check_names ("answer");
+  ear_stop (ear);
+}
+
 /* The sentences of @paragraph, as they are heard. */
 static char *
 words_of (const LudoPageNode *paragraph)
@@ -577,6 +619,7 @@ main (int    argc,
   ear = ear_new (&why_not);
   statuses = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_test_add_func ("/app/a11y/names", test_names);
+  g_test_add_func ("/app/a11y/lesson", test_lesson);
   g_test_add_func ("/app/a11y/no-session", test_no_session);
   g_test_add_func ("/app/a11y/states", test_states);
   g_test_add_func ("/app/a11y/reading", test_reading);

@@ -95,7 +95,12 @@ reply (LudoLessonPage *self,
 {
   gtk_label_set_text (self->reply_label, text);
   gtk_widget_set_focusable (GTK_WIDGET (self->reply_label), text[0] != '\0');
-  gtk_widget_set_visible (self->reply_box, text[0] != '\0');
+  /* What is hidden is not heard when it comes to be said. */
+  gtk_widget_set_visible (GTK_WIDGET (self->reply_icon), text[0] != '\0');
+  if (text[0] != '\0')
+    gtk_widget_add_css_class (self->reply_box, "said");
+  else
+    gtk_widget_remove_css_class (self->reply_box, "said");
   gtk_image_set_from_icon_name (self->reply_icon,
                                 right ? "object-select-symbolic"
                                       : "dialog-information-symbolic");
@@ -339,6 +344,17 @@ lead_focus (LudoLessonPage *self)
     gtk_widget_grab_focus (goal);
 }
 
+/* The label within names a button with a mnemonic; GTK 4.8 would say it twice,
+ * with its underscore. */
+static void
+name_button (GtkWidget  *button,
+             const char *label)
+{
+  gtk_button_set_label (GTK_BUTTON (button), label);
+  gtk_accessible_reset_property (GTK_ACCESSIBLE (button),
+                                 GTK_ACCESSIBLE_PROPERTY_LABEL);
+}
+
 static void
 update_buttons (LudoLessonPage *self)
 {
@@ -357,15 +373,14 @@ update_buttons (LudoLessonPage *self)
   /* The next step's button is shown before another is hidden that may have the
    * keyboard. */
   show (self, self->on_button, reads || state == LUDO_RUN_DONE);
-  gtk_button_set_label (GTK_BUTTON (self->on_button),
-                        last ? _("_Finish") : _("_Continue"));
+  name_button (self->on_button, last ? _("_Finish") : _("_Continue"));
   show (self, self->hint_button, ludo_lesson_run_can_hint (self->run));
   show (self, self->again_button,
         state == LUDO_RUN_WRONG || step->kind == LUDO_STEP_SHOW
         || (asking && begun && ludo_lesson_run_get_playing (self->run)));
-  gtk_button_set_label (GTK_BUTTON (self->again_button),
-                        step->kind == LUDO_STEP_SHOW ? _("_Show Again")
-                        : asking ? _("Start _Again") : _("Try _Again"));
+  name_button (self->again_button,
+               step->kind == LUDO_STEP_SHOW ? _("_Show Again")
+               : asking ? _("Start _Again") : _("Try _Again"));
   show (self, self->throw_button,
         ludo_lesson_run_get_playing (self->run)
         && ludo_game_get_at_chance (game)
@@ -393,7 +408,7 @@ static void
 room_changed_cb (LudoLessonPage *self,
                  GtkAdjustment  *adjustment)
 {
-  if (self->run != NULL && gtk_widget_get_visible (self->reply_box))
+  if (self->run != NULL && gtk_widget_has_css_class (self->reply_box, "said"))
     gtk_adjustment_set_value (adjustment,
                               gtk_adjustment_get_upper (adjustment));
 }
@@ -445,7 +460,7 @@ stepped_cb (LudoLessonPage *self)
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment
                               (self->scroller), 0);
   changed_cb (self);
-  if (!gtk_widget_get_visible (self->reply_box))
+  if (!gtk_widget_has_css_class (self->reply_box, "said"))
     {
       all = g_strdup_printf ("%s. %s %s", title, plain, ask);
       announce (self, all);
