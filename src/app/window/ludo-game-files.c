@@ -448,8 +448,12 @@ chooser_new (LudoGameFiles        *self,
 {
   g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
 
-  gtk_file_filter_set_name (filter, _("Ludothèque games"));
+  gtk_file_filter_set_name (filter, action == GTK_FILE_CHOOSER_ACTION_OPEN
+                                      ? _("Ludothèque games and lessons")
+                                      : _("Ludothèque games"));
   gtk_file_filter_add_pattern (filter, "*.ludo");
+  if (action == GTK_FILE_CHOOSER_ACTION_OPEN)
+    gtk_file_filter_add_pattern (filter, "*.lesson");
   g_clear_object (&self->chooser);
   self->chooser = gtk_file_chooser_native_new (title,
                                                GTK_WINDOW (self->window),
