@@ -299,12 +299,14 @@ draw_tally (LudoPrint *print,
     {
       const Count *count = &g_array_index (counts, Count, i);
       gboolean both = options->language == LUDO_PAGE_N_LANGUAGES;
-      g_autofree char *texts[3] = {
+      g_autofree char *name =
         both ? g_strdup_printf ("%s\n%s", count->names[0], count->names[1])
-             : g_strdup (count->names[options->language]),
-        g_strdup_printf ("%u/%u", count->weight, total),
-        g_strdup_printf ("%.1f", 50.0 * count->weight / total),
-      };
+             : g_strdup (count->names[options->language]);
+      g_autofree char *chance = g_strdup_printf ("%u/%u", count->weight,
+                                                 total);
+      g_autofree char *expected =
+        g_strdup_printf ("%.1f", 50.0 * count->weight / total);
+      const char *const texts[] = { name, chance, expected };
 
       x = left;
       cairo_set_line_width (cr, 0.2);
