@@ -108,8 +108,10 @@ test_room (gconstpointer data)
             g_strdup_printf ("%s in %d by %d, letters of %d %%", game_id,
                              sizes[i].width, sizes[i].height, letters);
 
-          /* Elsewhere the scale changes no size that is asked for. */
-          if (scale > 1 && !largest)
+          /* Elsewhere the scale changes no size that is asked for, and there
+           * no letter is large. */
+          if ((scale > 1 && !largest) || (scale == 1 && largest
+                                          && letters == 150))
             continue;
 
           gtk_window_set_default_size (GTK_WINDOW (app.window),

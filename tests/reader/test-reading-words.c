@@ -113,6 +113,19 @@ check_explained (Reading *fixture)
                    (int) (bounds.origin.y + bounds.size.height) + 1);
 }
 
+/* Whether the keyboard is on what is explained: a word or a note, not one that
+ * leads to another page. */
+static gboolean
+is_explained (Reading *fixture)
+{
+  LudoSentence *current = ludo_page_view_get_current (fixture->view);
+
+  return reading_is_asking (fixture)
+         && !ludo_annotation_is_link
+               (ludo_sentence_get_annotation
+                  (current, ludo_page_view_get_annotation (fixture->view)));
+}
+
 /* From word to word, where the page has to move to their sentences. */
 static void
 test_moving (Reading       *fixture,
@@ -132,7 +145,7 @@ test_moving (Reading       *fixture,
       go (fixture, XK_Tab);
       reading_rest (fixture);
       n_moved += ABS (value (fixture) - before) > 1;
-      if (!reading_is_asking (fixture))
+      if (!is_explained (fixture))
         continue;
       n_words++;
       check_explained (fixture);
@@ -146,7 +159,7 @@ static void
 go_to_word (Reading *fixture)
 {
   go (fixture, XK_Tab);
-  for (int i = 0; i < STOPS_MAX && !reading_is_asking (fixture); i++)
+  for (int i = 0; i < STOPS_MAX && !is_explained (fixture); i++)
     go (fixture, XK_Tab);
   reading_rest (fixture);
   check_explained (fixture);

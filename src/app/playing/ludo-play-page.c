@@ -8,10 +8,10 @@
 #include <glib/gi18n.h>
 
 #include "app/playing/ludo-play-area.h"
+#include "app/playing/ludo-play-buttons.h"
 #include "app/playing/ludo-play-words.h"
 #include "app/playing/ludo-side-panel.h"
 #include "app/playing/ludo-projector-bar.h"
-#include "app/playing/ludo-turn-buttons.h"
 #include "app/playing/panels/ludo-probability-bar.h"
 #include "app/widgets/ludo-auto-scroller.h"
 
@@ -41,19 +41,7 @@ struct _LudoPlayPage
   GtkWidget *replay_bar;
   GtkLabel *replay_label;
   LudoProbabilityBar *probability_bar;
-  GtkWidget *hands;
-  GtkWidget *steps;             /* what goes on with a move shown so */
-  LudoTurnButtons *turn_buttons;
-  GtkWidget *turn_box;
-  GtkWidget *review_button;
-  GtkWidget *new_game_button;
-  GtkWidget *end_box;
-  GtkWidget *replay_hands;
-  GtkWidget *replay_steps;
-  GtkButton *autoplay_button;
-  GtkWidget *first_button;
-  GtkWidget *last_button;
-  GtkWidget *replay_moves_button;
+  LudoPlayButtons *buttons;
 
   GtkEventController *keys;     /* of the window, while this is in it */
 
@@ -124,60 +112,37 @@ update_projector (LudoPlayPage *self)
                             ludo_status_get_detail (self->status), score);
 }
 
-/* A keyboard that was on a button is led to the board before it vanishes. */
-static void
-show_steps (LudoPlayPage *self,
-            GtkWidget    *steps,
-            gboolean      stepping)
-{
-  if (!stepping && gtk_widget_get_focus_child (steps) != NULL)
-    gtk_widget_grab_focus (GTK_WIDGET (self->board));
-  gtk_widget_set_visible (steps, stepping);
-}
-
-/* Offers what can be done now.  In a narrow window the steps take the place of
- * what else is offered, which is there again once they are done. */
+/* Offers what can be done now. */
 static void
 update_buttons (LudoPlayPage *self)
 {
   LudoGame *shown = ludo_replay_get_shown (self->replay);
-  gboolean looking = ludo_replay_get_looking (self->replay);
-  gboolean playing = ludo_replay_get_playing (self->replay);
-  gboolean stepping = ludo_board_get_stepping (self->board);
   gboolean moving = is_moving (self);
+  LudoPlaySituation situation = {
+    .looking = ludo_replay_get_looking (self->replay),
+    .autoplaying = ludo_replay_get_playing (self->replay),
+    .stepping = ludo_board_get_stepping (self->board),
+    .projected = self->projected,
+  };
   gboolean over;
 
-  show_steps (self, self->steps, stepping);
-  show_steps (self, self->replay_steps, stepping);
   if (self->game == NULL)
     return;
 
   over = ludo_game_get_over (shown) && !moving;
+  situation.over = over && ludo_game_get_over (self->game);
+  situation.reviewable = ludo_play_page_can_review (self) && !moving;
+  ludo_play_buttons_show (self->buttons, &situation,
+                          GTK_WIDGET (self->board));
   /* Where nothing is decided, or not any more, or nobody wants any, there are
    * no hints. */
   gtk_widget_set_visible (self->hint_button,
                           ludo_game_get_info (self->game)->has_decisions
                           && !over
                           && ludo_hint_bar_get_enabled (self->hint_bar)
-                          && !self->projected && !stepping);
-  gtk_widget_set_visible (self->turn_box, !stepping);
-  gtk_widget_set_visible (self->review_button,
-                          ludo_play_page_can_review (self) && !moving);
-  gtk_widget_set_visible (self->new_game_button, !stepping);
-  gtk_widget_set_visible (self->first_button, !stepping);
-  gtk_widget_set_visible (self->last_button, !stepping);
-  gtk_widget_set_visible (self->replay_moves_button, !stepping);
-  /* The keyboard that asked for another game plays it. */
-  show_steps (self, self->end_box,
-              ludo_game_get_over (self->game) && over && !looking);
-  gtk_widget_set_visible (self->replay_bar, looking && !self->projected);
-  gtk_widget_set_visible (self->replay_hands, looking && !self->projected);
-  gtk_widget_set_visible (self->hands, !looking && !self->projected);
-  gtk_button_set_icon_name (self->autoplay_button,
-                            playing ? "media-playback-pause-symbolic"
-                                    : "media-playback-start-symbolic");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->autoplay_button),
-                               playing ? _("Stop") : _("Play Automatically"));
+                          && !self->projected && !situation.stepping);
+  gtk_widget_set_visible (self->replay_bar,
+                          situation.looking && !self->projected);
 }
 
 /* Everybody's chances in the position shown. */
@@ -253,7 +218,7 @@ update (LudoPlayPage *self)
   place = ludo_play_words_place (self->game, self->replay);
   gtk_label_set_text (self->replay_label, place);
   self->untold = is_moving (self);
-  ludo_turn_buttons_set_waiting (self->turn_buttons, self->untold);
+  ludo_play_buttons_set_waiting (self->buttons, self->untold);
   ludo_projector_bar_set_waiting (self->projector_bar, self->untold);
   if (!self->untold)
     tell (self);
@@ -612,7 +577,7 @@ bind_template (GtkWidgetClass *widget_class)
 {
   g_type_ensure (LUDO_TYPE_STATUS);
   g_type_ensure (LUDO_TYPE_PROBABILITY_BAR);
-  g_type_ensure (LUDO_TYPE_TURN_BUTTONS);
+  g_type_ensure (LUDO_TYPE_PLAY_BUTTONS);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/ludotheque/Ludotheque/ludo-play-page.ui");
 #define BIND(name)                                                      \
@@ -622,19 +587,7 @@ bind_template (GtkWidgetClass *widget_class)
   BIND (replay_bar);
   BIND (replay_label);
   BIND (probability_bar);
-  BIND (hands);
-  BIND (steps);
-  BIND (turn_buttons);
-  BIND (turn_box);
-  BIND (review_button);
-  BIND (new_game_button);
-  BIND (end_box);
-  BIND (replay_hands);
-  BIND (replay_steps);
-  BIND (autoplay_button);
-  BIND (first_button);
-  BIND (last_button);
-  BIND (replay_moves_button);
+  BIND (buttons);
 #undef BIND
   gtk_widget_class_bind_template_callback (widget_class, announced_cb);
 }
@@ -785,7 +738,7 @@ ludo_play_page_set_game (LudoPlayPage *self,
   /* The board comes first: what it begins to show says when the
    * computer may play. */
   ludo_replay_set_game (self->replay, game);
-  ludo_turn_buttons_set_game (self->turn_buttons, game);
+  ludo_play_buttons_set_game (self->buttons, game);
   ludo_projector_bar_set_game (self->projector_bar, game);
   ludo_side_panel_set_game (self->side, game);
   if (game != NULL)
