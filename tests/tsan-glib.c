@@ -177,3 +177,26 @@ g_mutex_unlock (GMutex *mutex)
   __tsan_release (mutex);
   REAL (g_mutex_unlock) (mutex);
 }
+
+void
+g_cond_wait (GCond  *cond,
+             GMutex *mutex)
+{
+  __tsan_release (mutex);
+  REAL (g_cond_wait) (cond, mutex);
+  __tsan_acquire (mutex);
+}
+
+gboolean
+g_cond_wait_until (GCond  *cond,
+                   GMutex *mutex,
+                   gint64  end_time)
+{
+  gboolean woken;
+
+  __tsan_release (mutex);
+  woken = REAL (g_cond_wait_until) (cond, mutex, end_time);
+  __tsan_acquire (mutex);
+
+  return woken;
+}
