@@ -18,9 +18,9 @@ play_label (const char *language)
 }
 
 static const char *
-rules_label (const char *language)
+learn_label (const char *language)
 {
-  return g_str_equal (language, "fr") ? "Règles" : "Rules";
+  return g_str_equal (language, "fr") ? "Apprendre" : "Learn";
 }
 
 static void
@@ -33,8 +33,8 @@ assert_speaks (App        *app,
   hand_settle (window);
   if (g_str_equal (ludo_window_get_page (app->window), "shelf"))
     {
-      g_assert_nonnull (app_find_label (window, rules_label (language)));
-      g_assert_null (app_find_label (window, rules_label (other)));
+      g_assert_nonnull (app_find_label (window, learn_label (language)));
+      g_assert_null (app_find_label (window, learn_label (other)));
     }
   else
     {

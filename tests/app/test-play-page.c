@@ -331,6 +331,30 @@ test_room (void)
   end (&app);
 }
 
+static gboolean
+is_blank_line (GtkWidget    *widget,
+               gconstpointer data)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
+         && gtk_widget_has_css_class (widget, "words")
+         && gtk_label_get_text (GTK_LABEL (widget))[0] == '\0';
+}
+
+/* Of the start nothing is told, and no line is left free for it. */
+static void
+test_start_row (void)
+{
+  GtkWidget *list;
+  App app;
+
+  begin (&app, "chisolo", LUDO_ANIMATION_NONE);
+  list = app_find (GTK_WIDGET (app.window), LUDO_TYPE_MOVE_LIST);
+  g_assert_nonnull (list);
+  g_assert_true (lists (&app, "Start of the game"));
+  g_assert_null (app_find_if (list, is_blank_line, NULL));
+  end (&app);
+}
+
 /* Whose turn is over is told to call it done before anybody else is named, and
  * a long name leaves room for the throw. */
 static void
@@ -581,6 +605,7 @@ main (int    argc,
   g_test_add_data_func ("/app/play-page/after/tavli", "tavli", test_after);
   g_test_add_data_func ("/app/play-page/after/chisolo", "chisolo", test_after);
   g_test_add_data_func ("/app/play-page/after/ken-wan", "ken-wan", test_after);
+  g_test_add_func ("/app/play-page/start-row", test_start_row);
   g_test_add_func ("/app/play-page/steps", test_steps);
   g_test_add_func ("/app/play-page/dice", test_dice);
   g_test_add_func ("/app/play-page/letters", test_letters);

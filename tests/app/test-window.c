@@ -48,6 +48,19 @@ find_button (GtkWidget  *widget,
   return gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON);
 }
 
+/* Those that are to be seen. */
+static guint
+count_buttons (GtkWidget *widget)
+{
+  guint n = GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_buttons (child);
+
+  return n;
+}
+
 /* From the shelf: Play, choose, Start, all with the mouse. */
 static void
 test_new_game (void)
@@ -361,6 +374,33 @@ asks_which (gpointer data)
   return FALSE;
 }
 
+/* What is there to be done with a game is little enough to choose from; the
+ * pages stand in one menu. */
+static void
+test_card (void)
+{
+  GtkWidget *card;
+  guint n_buttons;
+  App app;
+
+  app_open (&app);
+  gtk_window_set_default_size (GTK_WINDOW (app.window), 1280, 800);
+  hand_settle (GTK_WIDGET (app.window));
+  hand_settle (GTK_WIDGET (app.window));
+  card = app_find (GTK_WIDGET (app.window), LUDO_TYPE_SHELF_CARD);
+  n_buttons = count_buttons (card);
+  g_assert_cmpuint (n_buttons, >=, 5);
+  g_assert_cmpuint (n_buttons, <=, 6);
+  g_assert_null (app_find_action (card, "win.read-of"));
+  for (; card != NULL; card = gtk_widget_get_next_sibling (card))
+    {
+      graphene_rect_t bounds = bounds_of (card);
+
+      g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, 800);
+    }
+  app_close (&app);
+}
+
 /* Nobody who names no game on the shelf gets one in silence. */
 static void
 test_which_game (void)
@@ -385,7 +425,7 @@ test_which_game (void)
   hand_focus_window (GTK_WIDGET (app.window));
   for (int i = 0; i < 2; i++)
     hand_press_key (XK_Tab, FALSE, FALSE);
-  gtk_widget_grab_focus (find_button (GTK_WIDGET (app.window), "In Class"));
+  gtk_widget_grab_focus (find_button (GTK_WIDGET (app.window), "Read"));
   hand_press_key (XK_n, TRUE, FALSE);
   hand_wait_until (new_game_is_open, &dialog, "the dialog");
   gtk_window_destroy (dialog);
@@ -482,11 +522,17 @@ test_shortcuts (void)
   app_close (&app);
 }
 
+static gboolean
+reads (gpointer data)
+{
+  return g_str_equal (ludo_window_get_page (data), "read");
+}
+
 /* Whatever the shelf was left by has the focus when it is come back to. */
 static void
 test_back_to_shelf (void)
 {
-  static const char *const actions[] = { "win.rules", "win.history" };
+  static const char *const actions[] = { "win.rules" };
   GtkWidget *card, *button;
   App app;
 
@@ -518,6 +564,19 @@ test_back_to_shelf (void)
       g_assert_true (gtk_window_get_focus (GTK_WINDOW (app.window))
                      == button);
     }
+
+  /* What was chosen in its menu leads back to the button of the menu. */
+  button = gtk_widget_get_first_child (app_find (card, GTK_TYPE_MENU_BUTTON));
+  gtk_widget_grab_focus (button);
+  hand_press_key (XK_Return, FALSE, FALSE);
+  hand_settle (GTK_WIDGET (app.window));
+  hand_press_key (XK_Down, FALSE, FALSE);
+  hand_press_key (XK_Return, FALSE, FALSE);
+  hand_wait_until (reads, app.window, "the page to read");
+  hand_settle (GTK_WIDGET (app.window));
+  hand_press_alt (XK_Left);
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (app.window)) == button);
   app_close (&app);
 }
 
@@ -533,6 +592,7 @@ main (int    argc,
   g_test_add_func ("/app/window/cancel", test_cancel);
   g_test_add_func ("/app/window/resume", test_resume);
   g_test_add_func ("/app/window/shelf", test_shelf);
+  g_test_add_func ("/app/window/card", test_card);
   g_test_add_func ("/app/window/undo-against-computer",
                    test_undo_against_computer);
   g_test_add_func ("/app/window/narrow", test_narrow);

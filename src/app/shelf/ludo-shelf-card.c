@@ -29,11 +29,7 @@ struct _LudoShelfCard
   GtkWidget *play_button;
   GtkWidget *learn_button;
   GtkWidget *rules_button;
-  GtkWidget *history_button;
-  GtkWidget *first_game_button;
-  GtkWidget *class_button;
-  GtkWidget *atlas_button;
-  GtkWidget *vocabulary_button;
+  GtkMenuButton *more_button;
 };
 
 G_DEFINE_FINAL_TYPE (LudoShelfCard, ludo_shelf_card, GTK_TYPE_BOX)
@@ -56,11 +52,7 @@ ludo_shelf_card_class_init (LudoShelfCardClass *klass)
   BIND (play_button);
   BIND (learn_button);
   BIND (rules_button);
-  BIND (history_button);
-  BIND (first_game_button);
-  BIND (class_button);
-  BIND (atlas_button);
-  BIND (vocabulary_button);
+  BIND (more_button);
 #undef BIND
   gtk_widget_class_set_css_name (widget_class, "card");
   gtk_widget_class_set_accessible_role (widget_class,
@@ -181,14 +173,32 @@ has_lessons (LudoShelfCard *self)
   return ludo_lesson_exists (content, self->rules->id);
 }
 
+/* The pages that one reads now and then. */
 static void
-lead_to (LudoShelfCard *self,
-         GtkWidget     *button,
-         const char    *page_id)
+add_menu (LudoShelfCard *self)
 {
-  g_autofree char *place = g_strdup_printf ("%s/%s", self->rules->id, page_id);
+  static const struct
+  {
+    const char *label;
+    const char *page_id;
+  } pages[] = {
+    { N_("First Game"), "first-game" }, { N_("History"), "history" },
+    { N_("In Class"), "class" }, { N_("Map"), "atlas" },
+    { N_("Vocabulary"), "vocabulary" },
+  };
+  g_autoptr (GMenu) menu = g_menu_new ();
 
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", place);
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      g_autoptr (GMenuItem) item =
+        g_menu_item_new (gettext (pages[i].label), NULL);
+      g_autofree char *place =
+        g_strdup_printf ("%s/%s", self->rules->id, pages[i].page_id);
+
+      g_menu_item_set_action_and_target (item, "win.read-of", "s", place);
+      g_menu_append_item (menu, item);
+    }
+  gtk_menu_button_set_menu_model (self->more_button, G_MENU_MODEL (menu));
 }
 
 GtkWidget *
@@ -217,12 +227,7 @@ ludo_shelf_card_new (const GameRules *rules)
                                     rules->id);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->rules_button), "s",
                                     rules->id);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->history_button),
-                                    "s", rules->id);
-  lead_to (self, self->first_game_button, "first-game");
-  lead_to (self, self->class_button, "class");
-  lead_to (self, self->atlas_button, "atlas");
-  lead_to (self, self->vocabulary_button, "vocabulary");
+  add_menu (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   gettext (info->name), -1);

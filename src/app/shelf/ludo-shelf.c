@@ -43,7 +43,9 @@ focus_changed_cb (LudoShelf *self)
   GtkWidget *widget = GTK_WIDGET (self);
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
 
-  if (focus != NULL && gtk_widget_is_ancestor (focus, widget))
+  /* A menu is closed by the time one comes back: its button is not. */
+  if (focus != NULL && gtk_widget_is_ancestor (focus, widget)
+      && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) == NULL)
     g_set_weak_pointer (&self->last_focus, focus);
 }
 

@@ -84,6 +84,18 @@ add_label (GtkBox     *box,
   return GTK_LABEL (label);
 }
 
+/* Of the chosen row all is told that there is to tell. */
+static void
+show_words (GtkListItem *item)
+{
+  GtkWidget *child = gtk_list_item_get_child (item);
+  const RowWidgets *widgets = g_object_get_data (G_OBJECT (child), "widgets");
+
+  gtk_widget_set_visible (GTK_WIDGET (widgets->words),
+                          gtk_list_item_get_selected (item)
+                          && gtk_label_get_text (widgets->words)[0] != '\0');
+}
+
 static void
 setup_cb (LudoMoveList *self,
           GtkListItem  *item)
@@ -104,10 +116,8 @@ setup_cb (LudoMoveList *self,
   gtk_label_set_wrap (widgets->words, TRUE);
   gtk_label_set_wrap_mode (widgets->words, PANGO_WRAP_WORD_CHAR);
   g_object_set_data_full (G_OBJECT (row), "widgets", widgets, g_free);
-  /* Of the chosen row all is told. */
-  g_object_bind_property (item, "selected", widgets->words, "visible",
-                          G_BINDING_SYNC_CREATE);
   gtk_list_item_set_child (item, row);
+  g_signal_connect (item, "notify::selected", G_CALLBACK (show_words), NULL);
 }
 
 /* Whether @move is the first ply of its side's turn. */
@@ -239,6 +249,7 @@ bind_cb (LudoMoveList *self,
       gtk_label_set_text (widgets->notation, spoken);
       gtk_label_set_text (widgets->words, "");
     }
+  show_words (item);
 
   gtk_accessible_update_property
     (GTK_ACCESSIBLE (gtk_widget_get_parent (child)),
