@@ -323,6 +323,7 @@ add_accelerators (GtkApplication *application)
     { "win.open", { "<Control>o" } },
     { "win.save", { "<Control>s" } },
     { "win.print", { "<Control>p" } },
+    { "win.edit-position", { "<Control>e" } },
     { "win.undo", { "<Control>z" } },
     { "win.redo", { "<Control><Shift>z" } },
     { "app.help", { "F1" } },

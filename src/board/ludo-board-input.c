@@ -217,6 +217,21 @@ lift_finger (LudoBoard  *self,
     set_hover (self, -1);
 }
 
+/* Whether somebody takes a piece that was dragged while places are pointed
+ * at. */
+static gboolean
+drop (LudoBoard *self,
+      int        from,
+      int        to)
+{
+  gboolean taken = FALSE;
+
+  if (self->pointing && self->dragging && from >= 0 && to >= 0 && from != to)
+    g_signal_emit_by_name (self, "dragged", from, to, &taken);
+
+  return taken;
+}
+
 static void
 drag_end_cb (LudoBoard      *self,
              double          dx,
@@ -233,9 +248,11 @@ drag_end_cb (LudoBoard      *self,
     return;
 
   released = _ludo_board_place_at (self, x + dx, y + dy);
-  if (released >= 0
-      && ((released == pressed && self->picker.n_path == 0)
-          || (released == pressed) != self->dragging))
+  if (drop (self, pressed, released))
+    ;
+  else if (released >= 0
+           && ((released == pressed && self->picker.n_path == 0)
+               || (released == pressed) != self->dragging))
     ludo_board_pick (self, released);
   else
     ludo_board_cancel (self);

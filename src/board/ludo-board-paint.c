@@ -123,9 +123,11 @@ scene_init (LudoBoard *self,
     .n_labels = (int) self->labels->len,
   };
   memcpy (scene->marks, self->notes, sizeof scene->marks);
-  if (self->dragging && self->picker.n_path > 0)
+  if (self->dragging && (self->picker.n_path > 0 || self->pointing))
     {
-      scene->held = (LudoHeld) { self->picker.path[self->picker.n_path - 1],
+      scene->held = (LudoHeld) { self->picker.n_path > 0
+                                   ? self->picker.path[self->picker.n_path - 1]
+                                   : self->pressed,
                                  self->drag_x, self->drag_y };
       scene->scene.held = &scene->held;
     }

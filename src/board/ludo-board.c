@@ -453,6 +453,9 @@ ludo_board_class_init (LudoBoardClass *klass)
   signals[SIGNAL_POINTED] =
     g_signal_new ("pointed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  g_signal_new ("dragged", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                g_signal_accumulator_true_handled, NULL, NULL, G_TYPE_BOOLEAN,
+                2, G_TYPE_INT, G_TYPE_INT);
   signals[SIGNAL_HINT_ASKED] =
     g_signal_new ("hint-asked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);

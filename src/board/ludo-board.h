@@ -44,6 +44,9 @@ typedef enum
  *   nothing is.
  * - "pointed" (int place): a hand or a key means this place, while nothing more
  *   is wanted (ludo_board_set_pointing()).
+ * - "dragged" (int from, int to), returning boolean: a hand dragged from one
+ *   place to another meanwhile; where nobody takes that, it has pointed at
+ *   @to.
  * - "hint-asked": somebody asked for a hint, by the key or otherwise.
  */
 #define LUDO_TYPE_BOARD (ludo_board_get_type ())

@@ -11,6 +11,7 @@
 
 #include <pango/pangocairo.h>
 
+#include "drawing/ludo-editing.h"
 #include "play/game/ludo-game.h"
 
 typedef struct
@@ -243,6 +244,9 @@ typedef struct
   /* Whether the man on @place, the only one that may move, is picked by
    * himself.  NULL: nobody is. */
   gboolean (*picks_itself) (const GameState *state, int place);
+
+  /* How a position is set up by hand.  NULL: in the notation alone. */
+  const LudoEditing *editing;
 } LudoDrawing;
 
 /* ludo_drawing_for: the drawing of the game with this id, which exists. */

@@ -31,7 +31,10 @@ ludo_choices_begin (const LudoChoices *choices,
 
   g_return_val_if_fail (choices != NULL, NULL);
 
-  game = ludo_game_new (choices->rules->id, &choices->config, seed, NULL);
+  game = choices->position[0] != '\0'
+           ? ludo_game_new_from_position (choices->rules->id,
+                                          choices->position, seed, NULL)
+           : ludo_game_new (choices->rules->id, &choices->config, seed, NULL);
   g_return_val_if_fail (game != NULL, NULL);
 
   ludo_game_set_team_size (game, choices->team_size);

@@ -10,6 +10,7 @@
 #include "app/widgets/ludo-drop-down.h"
 #include "app/widgets/ludo-names.h"
 #include "app/new-game/ludo-seat-row.h"
+#include "play/record/ludo-setups.h"
 
 struct _LudoNewGame
 {
@@ -17,6 +18,8 @@ struct _LudoNewGame
 
   LudoChoices choices;
   gboolean filling;             /* the controls are being set up */
+  char **kept;                  /* owned: names of set-ups of one's own, which
+                                 * follow the game's */
 
   /* Template widgets */
   GtkLabel *title_label;
@@ -53,6 +56,60 @@ get_info (LudoNewGame *self)
   return ludo_game_info_for (self->choices.rules->id);
 }
 
+/* How many set-ups the game itself has; its start, where it names none. */
+static int
+count_setups (const GameRules *rules)
+{
+  int n = 0;
+
+  while (rules->setups != NULL && rules->setups[n] != NULL)
+    n++;
+
+  return MAX (n, 1);
+}
+
+/* The name of the set-up of one's own that is chosen, or NULL. */
+static const char *
+kept_setup (LudoNewGame *self)
+{
+  guint setup = gtk_drop_down_get_selected (self->setup_drop_down);
+  guint n_own = (guint) count_setups (self->choices.rules);
+
+  return setup != GTK_INVALID_LIST_POSITION && setup >= n_own
+           ? self->kept[setup - n_own] : NULL;
+}
+
+/* A position says by which rules and by how many it is played. */
+static void
+follow_setup (LudoNewGame *self)
+{
+  const GameRules *rules = self->choices.rules;
+  const LudoGameInfo *info = get_info (self);
+  guint setup = gtk_drop_down_get_selected (self->setup_drop_down);
+  const char *name = kept_setup (self);
+  GtkWidget *settled[] = {
+    self->ruleset_box, self->players_box, self->counters_box,
+  };
+  GameConfig config = self->choices.config;
+  GameState state;
+  g_autofree char *position =
+    name != NULL ? ludo_setups_dup_position (NULL, rules->id, name) : NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (settled); i++)
+    gtk_widget_set_sensitive (settled[i], name == NULL);
+  if (position != NULL && rules->parse (position, &state, NULL))
+    {
+      rules->config (&state, &config);
+      gtk_drop_down_set_selected (self->ruleset_drop_down, config.ruleset);
+      gtk_spin_button_set_value (self->players_spin, config.players);
+    }
+  gtk_label_set_text (self->setup_label,
+                      name != NULL ? _("A set-up that you have kept.")
+                      : info->setups != NULL
+                        && setup != GTK_INVALID_LIST_POSITION
+                        ? gettext (info->setups[setup].summary) : "");
+}
+
 /* Shows what goes with the choices made so far. */
 static void
 update_cb (LudoNewGame *self)
@@ -61,19 +118,15 @@ update_cb (LudoNewGame *self)
   int players;
   int team_size;
   guint ruleset;
-  guint setup;
 
   if (self->filling)
     return;
 
+  follow_setup (self);
   ruleset = gtk_drop_down_get_selected (self->ruleset_drop_down);
   if (ruleset != GTK_INVALID_LIST_POSITION)
     gtk_label_set_text (self->ruleset_label,
                         gettext (info->rulesets[ruleset].summary));
-  setup = gtk_drop_down_get_selected (self->setup_drop_down);
-  if (setup != GTK_INVALID_LIST_POSITION && info->setups != NULL)
-    gtk_label_set_text (self->setup_label,
-                        gettext (info->setups[setup].summary));
 
   players = gtk_spin_button_get_value_as_int (self->players_spin);
   team_size = gtk_spin_button_get_value_as_int (self->team_spin);
@@ -97,10 +150,19 @@ start_clicked_cb (LudoNewGame *self)
 }
 
 static void
+ludo_new_game_finalize (GObject *object)
+{
+  g_strfreev (LUDO_NEW_GAME (object)->kept);
+
+  G_OBJECT_CLASS (ludo_new_game_parent_class)->finalize (object);
+}
+
+static void
 ludo_new_game_class_init (LudoNewGameClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->finalize = ludo_new_game_finalize;
   start_signal =
     g_signal_new ("start", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                   NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -166,15 +228,32 @@ fill_spin (GtkSpinButton *spin,
   gtk_spin_button_set_value (spin, value);
 }
 
-static int
-count_setups (const GameRules *rules)
+/* The game's own set-ups, then those that somebody keeps. */
+static void
+fill_setups (LudoNewGame *self)
 {
-  int n = 0;
+  static const LudoNamed usual = { N_("Usual start"), NULL };
+  const GameRules *rules = self->choices.rules;
+  const LudoGameInfo *info = get_info (self);
+  int n_own = count_setups (rules);
+  int selected = self->choices.config.setup;
+  GtkStringList *list;
 
-  while (rules->setups != NULL && rules->setups[n] != NULL)
-    n++;
+  fill_drop_down (self->setup_drop_down,
+                  info->setups != NULL ? info->setups : &usual, n_own, 0);
+  list = GTK_STRING_LIST (gtk_drop_down_get_model (self->setup_drop_down));
+  for (int i = 0; self->kept[i] != NULL; i++)
+    {
+      g_autofree char *position =
+        ludo_setups_dup_position (NULL, rules->id, self->kept[i]);
 
-  return n;
+      gtk_string_list_append (list, self->kept[i]);
+      if (g_strcmp0 (position, self->choices.position) == 0)
+        selected = n_own + i;
+    }
+  gtk_drop_down_set_selected (self->setup_drop_down, selected);
+  gtk_widget_set_visible (self->setup_box,
+                          n_own > 1 || self->kept[0] != NULL);
 }
 
 static void
@@ -201,8 +280,6 @@ fill (LudoNewGame *self)
   const GameRules *rules = self->choices.rules;
   const LudoGameInfo *info = get_info (self);
   const GameConfig *config = &self->choices.config;
-  int n_setups = count_setups (rules);
-
   /* Translators: title of the dialog; the name of a game. */
   g_autofree char *title = g_strdup_printf (_("New Game: %s"),
                                             gettext (info->name));
@@ -213,10 +290,7 @@ fill (LudoNewGame *self)
   fill_drop_down (self->ruleset_drop_down, info->rulesets, rules->n_rulesets,
                   config->ruleset);
   gtk_widget_set_visible (self->ruleset_box, rules->n_rulesets > 1);
-  if (n_setups > 0)
-    fill_drop_down (self->setup_drop_down, info->setups, n_setups,
-                    config->setup);
-  gtk_widget_set_visible (self->setup_box, n_setups > 1);
+  fill_setups (self);
   fill_spin (self->players_spin, rules->min_players, rules->max_players,
              config->players);
   gtk_widget_set_visible (self->players_box,
@@ -248,6 +322,7 @@ ludo_new_game_new (GtkWindow         *parent,
 
   self = g_object_new (LUDO_TYPE_NEW_GAME, "transient-for", parent, NULL);
   self->choices = *choices;
+  self->kept = ludo_setups_dup_names (NULL, choices->rules->id);
   gtk_widget_set_visible (self->warning_label, replaces);
   fill (self);
   ludo_names_give (GTK_WIDGET (self));
@@ -270,7 +345,17 @@ ludo_new_game_get_choices (LudoNewGame *self,
   config = &choices->config;
   config->ruleset = gtk_drop_down_get_selected (self->ruleset_drop_down);
   setup = gtk_drop_down_get_selected (self->setup_drop_down);
-  if (setup != GTK_INVALID_LIST_POSITION)
+  choices->position[0] = '\0';
+  if (kept_setup (self) != NULL)
+    {
+      g_autofree char *position =
+        ludo_setups_dup_position (NULL, choices->rules->id,
+                                  kept_setup (self));
+
+      g_strlcpy (choices->position, position != NULL ? position : "",
+                 sizeof choices->position);
+    }
+  else if (setup != GTK_INVALID_LIST_POSITION && choices->rules->setups != NULL)
     config->setup = setup;
   config->players = gtk_spin_button_get_value_as_int (self->players_spin);
   if (self->choices.rules->max_counters > 0)

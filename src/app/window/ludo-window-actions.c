@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/editing/ludo-editor-window.h"
 #include "app/ludo-paths.h"
 #include "app/new-game/ludo-new-game.h"
 #include "app/new-game/ludo-players.h"
@@ -264,6 +265,93 @@ print_game (LudoWindow *self)
     ludo_which_game_ask (self, "win.print-of", NULL);
 }
 
+/* Who plays a game that was set up is as was last chosen. */
+static void
+play_position (LudoWindow *self,
+               LudoGame   *game)
+{
+  const LudoChoices *choices =
+    _ludo_window_get_choices (self, ludo_game_get_rules (game)->id);
+
+  for (int seat = 0; seat < ludo_game_get_n_seats (game); seat++)
+    *ludo_game_get_player (game, seat, 0) = choices->seats[seat][0];
+  ludo_game_files_go_on_with (self->files, game, FALSE);
+}
+
+/* Nobody answers, and the first step of a hint is there. */
+static void
+analyse_position (LudoWindow *self,
+                  LudoGame   *game)
+{
+  ludo_game_files_go_on_with (self->files, game, FALSE);
+  if (self->game == game)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.hint", NULL);
+}
+
+static void
+print_position (LudoWindow *self,
+                LudoGame   *game)
+{
+  static const LudoPrintChoice choices[] = {
+    { LUDO_PRINT_POSITION, FALSE }, { LUDO_PRINT_SCORE_SHEET, FALSE },
+  };
+
+  show_print_dialog (self, ludo_game_get_rules (game)->id, game, choices,
+                     G_N_ELEMENTS (choices));
+}
+
+static void
+edit_state (LudoWindow         *self,
+            const LudoGameInfo *info,
+            const GameState    *state)
+{
+  GtkWidget *window = ludo_editor_window_new (GTK_WINDOW (self), info, state);
+
+  g_signal_connect_object (window, "play", G_CALLBACK (play_position), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (window, "analyse", G_CALLBACK (analyse_position),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (window, "print", G_CALLBACK (print_position), self,
+                           G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+/* From the start of the game of this id. */
+static void
+edit_of (LudoWindow *self,
+         const char *game_id)
+{
+  const LudoGameInfo *info = ludo_game_info_for (game_id);
+  const LudoChoices *choices;
+  GameState state = { 0 };
+
+  if (info == NULL || ludo_drawing_for (game_id)->editing == NULL)
+    return;
+  choices = _ludo_window_get_choices (self, game_id);
+  info->rules->start (&choices->config, &state);
+  edit_state (self, info, &state);
+}
+
+/* From the position on the board, where a game is played. */
+static void
+edit_position (LudoWindow *self)
+{
+  const char *game_id = game_meant (self);
+
+  if (g_str_equal (ludo_window_get_page (self), "play") && self->game != NULL)
+    {
+      LudoReplay *replay = ludo_play_page_get_replay (self->play_page);
+
+      if (ludo_drawing_for (game_id)->editing != NULL)
+        edit_state (self, ludo_game_get_info (self->game),
+                    ludo_game_get_state (ludo_replay_get_shown (replay)));
+    }
+  else if (game_id != NULL)
+    edit_of (self, game_id);
+  else
+    ludo_which_game_ask (self, "win.edit-of", NULL);
+}
+
 static void
 show_first (LudoPlayPage *page)
 {
@@ -513,6 +601,8 @@ static const struct
   { "win.my-games", .on_window = show_my_games },
   { "win.open", .on_files = ludo_game_files_ask_open },
   { "win.save", .on_files = ludo_game_files_ask_save },
+  { "win.edit-position", .on_window = edit_position },
+  { "win.edit-of", .with_text = edit_of },
   { "win.print", .on_window = print_game },
   { "win.print-of", .with_text = print_of },
   { "win.undo", .on_page = ludo_play_page_undo },
@@ -584,6 +674,7 @@ hold_back (LudoWindow *self)
 {
   static const char *const held_back[] = {
     "win.my-games", "win.open", "win.save", "win.print", "win.print-of",
+    "win.edit-position", "win.edit-of",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (held_back); i++)

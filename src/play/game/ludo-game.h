@@ -195,6 +195,17 @@ LudoGame *ludo_game_new_from_position (const char *game_id,
                                        const char *position, guint64 seed,
                                        GError **error);
 
+/* ludo_game_new_to_edit:
+ *
+ * A game that stands at @state, whatever that is, and in which nothing can be
+ * played: what a board shows while a position is being set up.
+ */
+LudoGame *ludo_game_new_to_edit (const LudoGameInfo *info,
+                                 const GameState *state);
+
+/* ludo_game_edit: such a game stands at @state from now on. */
+void ludo_game_edit (LudoGame *self, const GameState *state);
+
 /* The game's rules and names, static, and what this game was begun with,
  * borrowed. */
 const GameRules *ludo_game_get_rules (LudoGame *self);

@@ -15,6 +15,7 @@
 #include "drawing/ludo-paint.h"
 #include "drawing/ludo-sprite-cache.h"
 #include "games/chisolo/drawing/chisolo-background.h"
+#include "games/chisolo/drawing/chisolo-editing.h"
 #include "games/chisolo/drawing/chisolo-layout.h"
 #include "games/chisolo/drawing/chisolo-motion.h"
 #include "games/chisolo/drawing/chisolo-pile.h"
@@ -543,4 +544,5 @@ const LudoDrawing chisolo_drawing = {
   .duration = chisolo_motion_duration,
   .owner = chisolo_places_owner,
   .seat_color = seat_color,
+  .editing = &chisolo_editing,
 };

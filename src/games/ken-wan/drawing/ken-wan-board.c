@@ -11,6 +11,7 @@
 #include "drawing/ludo-material.h"
 #include "drawing/ludo-paint.h"
 #include "games/ken-wan/drawing/ken-wan-background.h"
+#include "games/ken-wan/drawing/ken-wan-editing.h"
 #include "games/ken-wan/drawing/ken-wan-places.h"
 #include "games/ken-wan/ken-wan-words.h"
 
@@ -459,4 +460,5 @@ const LudoDrawing ken_wan_drawing = {
   .duration = ken_wan_motion_duration,
   .owner = ken_wan_owner,
   .seat_color = seat_color,
+  .editing = &ken_wan_editing,
 };

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "games/tavli/drawing/tavli-editing.h"
 #include "games/tavli/drawing/tavli-motion.h"
 #include "games/tavli/drawing/tavli-paint.h"
 #include "games/tavli/drawing/tavli-places.h"
@@ -351,4 +352,5 @@ const LudoDrawing tavli_drawing = {
   .seat_color = seat_color,
   .die_place = tavli_die_place,
   .picks_itself = tavli_picks_itself,
+  .editing = &tavli_editing,
 };

@@ -15,6 +15,7 @@
 #include "drawing/ludo-ease.h"
 #include "drawing/ludo-material.h"
 #include "games/zohn-ahl/zohn-ahl-circuit.h"
+#include "games/zohn-ahl/drawing/zohn-ahl-editing.h"
 #include "games/zohn-ahl/drawing/zohn-ahl-layout.h"
 #include "games/zohn-ahl/drawing/zohn-ahl-motion.h"
 #include "games/zohn-ahl/drawing/zohn-ahl-paint.h"
@@ -443,4 +444,5 @@ const LudoDrawing zohn_ahl_drawing = {
   .duration = zohn_ahl_motion_duration,
   .owner = zohn_ahl_places_owner,
   .seat_color = seat_color,
+  .editing = &zohn_ahl_editing,
 };

@@ -1,0 +1,578 @@
+/* ludo-editor-window.c: the window in which a position is set up
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/editing/ludo-editor-window.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "app/learning/ludo-lesson-area.h"
+#include "app/widgets/ludo-drop-down.h"
+#include "app/widgets/ludo-names.h"
+#include "board/ludo-board-place.h"
+#include "play/record/ludo-setups.h"
+
+/* More than any game has. */
+#define FIELDS_MAX 8
+#define PIECES_MAX 8
+
+struct _LudoEditorWindow
+{
+  GtkWindow parent_instance;
+
+  gboolean updating;            /* the controls follow the position */
+  gboolean refused;             /* the last act could not be done */
+
+  /* Template widgets */
+  GtkWidget *side;
+  GtkFlowBox *palette;
+  GtkGrid *fields;
+  GtkEditable *text_entry;
+  GtkLabel *complaint_label;
+  GtkWidget *play_button;
+  GtkWidget *undo_button;
+  GtkWidget *analyse_button;
+  GtkWidget *figure_button;
+  GtkWidget *print_button;
+  GtkWidget *keep_menu;
+  GtkPopover *keep_popover;
+  GtkEditable *name_entry;
+  GtkWidget *keep_button;
+
+  /* Borrowed: children */
+  LudoBoard *board;
+  GtkWidget *inputs[FIELDS_MAX];        /* a drop-down or a spin button each */
+  GtkToggleButton *hands[PIECES_MAX];   /* the pieces, then the empty hand */
+  int n_pieces;
+
+  /* Owned */
+  LudoPositionEditor *editor;
+};
+
+enum
+{
+  SIGNAL_PLAY,
+  SIGNAL_ANALYSE,
+  SIGNAL_PRINT,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (LudoEditorWindow, ludo_editor_window, GTK_TYPE_WINDOW)
+
+static void
+show_fields (LudoEditorWindow *self)
+{
+  const LudoEditing *editing =
+    ludo_position_editor_get_editing (self->editor);
+
+  for (int i = 0; editing->fields[i] != NULL; i++)
+    {
+      int value = ludo_position_editor_get_field (self->editor, i);
+
+      if (GTK_IS_DROP_DOWN (self->inputs[i]))
+        gtk_drop_down_set_selected (GTK_DROP_DOWN (self->inputs[i]), value);
+      else
+        gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->inputs[i]), value);
+    }
+}
+
+/* The notation follows the board, unless somebody is typing it. */
+static void
+show_text (LudoEditorWindow *self)
+{
+  g_autofree char *text = ludo_position_editor_dup_text (self->editor);
+
+  if (gtk_widget_get_focus_child (GTK_WIDGET (self->text_entry)) == NULL
+      && !g_str_equal (gtk_editable_get_text (self->text_entry), text))
+    gtk_editable_set_text (self->text_entry, text);
+}
+
+static void
+show_complaint (LudoEditorWindow *self)
+{
+  g_autofree char *complaint =
+    ludo_position_editor_dup_complaint (self->editor);
+  int fault = ludo_position_editor_get_fault (self->editor);
+  gboolean possible = complaint == NULL;
+  GtkWidget *needing[] = {
+    self->play_button, self->analyse_button, self->figure_button,
+    self->print_button, self->keep_menu,
+  };
+
+  if (possible && self->refused)
+    complaint = g_strdup (_("That cannot lie there."));
+  gtk_label_set_text (self->complaint_label,
+                      complaint != NULL ? complaint : "");
+  ludo_board_mark_hint (self->board,
+                        fault >= 0 && fault < 64
+                          ? G_GUINT64_CONSTANT (1) << fault : 0, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (needing); i++)
+    gtk_widget_set_sensitive (needing[i], possible);
+}
+
+static void
+show_hand (LudoEditorWindow *self)
+{
+  int piece = ludo_position_editor_get_piece (self->editor);
+
+  gtk_toggle_button_set_active (self->hands[piece == LUDO_PIECE_NONE
+                                              ? self->n_pieces : piece],
+                                TRUE);
+}
+
+static void
+changed_cb (LudoEditorWindow *self)
+{
+  self->updating = TRUE;
+  show_fields (self);
+  show_text (self);
+  show_hand (self);
+  show_complaint (self);
+  self->updating = FALSE;
+}
+
+/* Whoever does what cannot be done is told so, and nothing changes. */
+static void
+tell (LudoEditorWindow *self,
+      gboolean          done)
+{
+  self->refused = !done;
+  if (!done)
+    {
+      gtk_widget_error_bell (GTK_WIDGET (self));
+      show_complaint (self);
+    }
+}
+
+static void
+pointed_cb (LudoEditorWindow *self,
+            int               place)
+{
+  self->refused = FALSE;
+  tell (self, ludo_position_editor_click (self->editor, place));
+}
+
+static gboolean
+dragged_cb (LudoEditorWindow *self,
+            int               from,
+            int               to)
+{
+  self->refused = FALSE;
+  tell (self, ludo_position_editor_drag (self->editor, from, to));
+
+  return TRUE;
+}
+
+/* The place that has the keyboard, or -1. */
+static int
+focused_place (LudoEditorWindow *self)
+{
+  GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self->board));
+
+  return focus != NULL ? ludo_board_place_get_place (LUDO_BOARD_PLACE (focus))
+                       : -1;
+}
+
+/* Whoever types cell by cell is led to the next one. */
+static void
+lead_on (LudoEditorWindow *self,
+         int               place)
+{
+  const LudoDrawing *drawing =
+    ludo_drawing_for (ludo_position_editor_get_info (self->editor)->rules->id);
+  LudoGame *game = ludo_position_editor_get_game (self->editor);
+  int next = drawing->neighbour (ludo_game_get_state (game), place,
+                                 LUDO_DIRECTION_RIGHT);
+
+  gtk_widget_grab_focus (ludo_board_get_place (self->board, next));
+}
+
+/* A letter is a piece, a digit how many. */
+static gboolean
+press (LudoEditorWindow *self,
+       int               place,
+       guint             keyval)
+{
+  const LudoEditing *editing =
+    ludo_position_editor_get_editing (self->editor);
+  const char *key = editing->keys != NULL && keyval < 0x7f
+                      ? strchr (editing->keys, (int) keyval) : NULL;
+
+  if (keyval == GDK_KEY_Delete || keyval == GDK_KEY_BackSpace
+      || keyval == GDK_KEY_period)
+    tell (self, ludo_position_editor_empty (self->editor, place));
+  else if (key != NULL)
+    {
+      ludo_position_editor_set_piece (self->editor, (int) (key - editing->keys));
+      tell (self, editing->stacks
+                    ? ludo_position_editor_click (self->editor, place)
+                    : ludo_position_editor_count (self->editor, place, 1));
+    }
+  else if (editing->stacks && keyval >= GDK_KEY_0 && keyval <= GDK_KEY_9)
+    tell (self, ludo_position_editor_count (self->editor, place,
+                                            (int) (keyval - GDK_KEY_0)));
+  else
+    return FALSE;
+
+  if (!editing->stacks && (key != NULL || keyval == GDK_KEY_period))
+    lead_on (self, place);
+
+  return TRUE;
+}
+
+static gboolean
+key_pressed_cb (LudoEditorWindow *self,
+                guint             keyval,
+                guint             keycode,
+                GdkModifierType   state)
+{
+  int place = focused_place (self);
+
+  if (place < 0 || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0)
+    return FALSE;
+  self->refused = FALSE;
+
+  return press (self, place, keyval);
+}
+
+static void
+hand_cb (LudoEditorWindow *self,
+         GtkToggleButton  *hand)
+{
+  if (self->updating || !gtk_toggle_button_get_active (hand))
+    return;
+  for (int i = 0; i <= self->n_pieces; i++)
+    if (self->hands[i] == hand)
+      ludo_position_editor_set_piece (self->editor,
+                                      i < self->n_pieces ? i
+                                                         : LUDO_PIECE_NONE);
+}
+
+static void
+field_cb (LudoEditorWindow *self,
+          GParamSpec       *pspec,
+          GtkWidget        *input)
+{
+  int field = 0;
+
+  if (self->updating)
+    return;
+  while (self->inputs[field] != input)
+    field++;
+  self->refused = FALSE;
+  ludo_position_editor_set_field
+    (self->editor, field,
+     GTK_IS_DROP_DOWN (input)
+       ? (int) gtk_drop_down_get_selected (GTK_DROP_DOWN (input))
+       : gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (input)));
+}
+
+static void
+text_changed_cb (LudoEditorWindow *self)
+{
+  if (self->updating)
+    return;
+  self->refused = FALSE;
+  ludo_position_editor_set_text (self->editor,
+                                 gtk_editable_get_text (self->text_entry));
+}
+
+/* The position as a game; it is possible. */
+static LudoGame *
+make_game (LudoEditorWindow *self)
+{
+  const LudoGameInfo *info = ludo_position_editor_get_info (self->editor);
+  g_autofree char *text = ludo_position_editor_dup_text (self->editor);
+  guint64 seed = ((guint64) g_random_int () << 32) | g_random_int ();
+
+  return ludo_game_new_from_position (info->rules->id, text, seed, NULL);
+}
+
+static void
+emit (LudoEditorWindow *self,
+      int               signal)
+{
+  g_autoptr (LudoGame) game = make_game (self);
+
+  g_return_if_fail (game != NULL);
+  g_signal_emit (self, signals[signal], 0, game);
+}
+
+static void
+play_cb (LudoEditorWindow *self)
+{
+  g_autoptr (LudoEditorWindow) kept = g_object_ref (self);
+
+  emit (self, SIGNAL_PLAY);
+  gtk_window_destroy (GTK_WINDOW (self));
+}
+
+static void
+analyse_cb (LudoEditorWindow *self)
+{
+  g_autoptr (LudoEditorWindow) kept = g_object_ref (self);
+
+  emit (self, SIGNAL_ANALYSE);
+  gtk_window_destroy (GTK_WINDOW (self));
+}
+
+static void
+print_cb (LudoEditorWindow *self)
+{
+  emit (self, SIGNAL_PRINT);
+}
+
+static void
+undo_cb (LudoEditorWindow *self)
+{
+  self->refused = FALSE;
+  tell (self, ludo_position_editor_undo (self->editor));
+}
+
+static void
+clear_cb (LudoEditorWindow *self)
+{
+  self->refused = FALSE;
+  ludo_position_editor_clear (self->editor);
+}
+
+/* As data/content/README.md describes it. */
+static void
+figure_cb (LudoEditorWindow *self)
+{
+  g_autofree char *text = ludo_position_editor_dup_text (self->editor);
+  g_autofree char *figure =
+    g_markup_printf_escaped ("<figure id=\"figure-1\" position=\"%s\">\n"
+                             "  <caption>\n"
+                             "    <s id=\"figure-1-1\"><fr></fr><en></en></s>\n"
+                             "  </caption>\n</figure>\n", text);
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)),
+                          figure);
+  gtk_label_set_text (self->complaint_label, _("The figure was copied."));
+}
+
+static void
+kept_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      data)
+{
+  g_autoptr (LudoEditorWindow) self = data;
+  g_autoptr (GError) error = NULL;
+  gboolean kept = ludo_setups_keep_finish (result, &error);
+
+  gtk_label_set_text (self->complaint_label,
+                      kept ? _("The set-up was kept. New games can begin "
+                               "from it.")
+                           : error->message);
+}
+
+static void
+keep_cb (LudoEditorWindow *self)
+{
+  g_autofree char *name =
+    g_strdup (gtk_editable_get_text (self->name_entry));
+  g_autofree char *text = ludo_position_editor_dup_text (self->editor);
+
+  g_strstrip (name);
+  if (name[0] == '\0')
+    return;
+  gtk_popover_popdown (self->keep_popover);
+  ludo_setups_keep_async
+    (NULL, ludo_position_editor_get_info (self->editor)->rules->id, name, text,
+     kept_cb, g_object_ref (self));
+}
+
+static void
+name_changed_cb (LudoEditorWindow *self)
+{
+  g_autofree char *name =
+    g_strdup (gtk_editable_get_text (self->name_entry));
+
+  gtk_widget_set_sensitive (self->keep_button, g_strstrip (name)[0] != '\0');
+}
+
+static void
+ludo_editor_window_dispose (GObject *object)
+{
+  LudoEditorWindow *self = LUDO_EDITOR_WINDOW (object);
+
+  g_clear_object (&self->editor);
+
+  G_OBJECT_CLASS (ludo_editor_window_parent_class)->dispose (object);
+}
+
+static void
+ludo_editor_window_class_init (LudoEditorWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  static const char *const names[] = { "play", "analyse", "print" };
+
+  G_OBJECT_CLASS (klass)->dispose = ludo_editor_window_dispose;
+  for (int i = 0; i < N_SIGNALS; i++)
+    signals[i] = g_signal_new (names[i], G_TYPE_FROM_CLASS (klass),
+                               G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                               G_TYPE_NONE, 1, LUDO_TYPE_GAME);
+
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/ludotheque/Ludotheque/ludo-editor-window.ui");
+#define BIND(name)                                                      \
+  gtk_widget_class_bind_template_child (widget_class, LudoEditorWindow, name)
+  BIND (side);
+  BIND (palette);
+  BIND (fields);
+  BIND (text_entry);
+  BIND (complaint_label);
+  BIND (play_button);
+  BIND (undo_button);
+  BIND (analyse_button);
+  BIND (figure_button);
+  BIND (print_button);
+  BIND (keep_menu);
+  BIND (keep_popover);
+  BIND (name_entry);
+  BIND (keep_button);
+#undef BIND
+#define CALL(name) gtk_widget_class_bind_template_callback (widget_class, name)
+  CALL (play_cb);
+  CALL (analyse_cb);
+  CALL (print_cb);
+  CALL (undo_cb);
+  CALL (clear_cb);
+  CALL (figure_cb);
+  CALL (keep_cb);
+  CALL (name_changed_cb);
+#undef CALL
+}
+
+static void
+ludo_editor_window_init (LudoEditorWindow *self)
+{
+  GtkEventController *keys;
+
+  self->updating = TRUE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  self->board = LUDO_BOARD (ludo_board_new ());
+  ludo_board_set_pointing (self->board, TRUE);
+  ludo_board_set_coordinates (self->board, TRUE);
+  g_object_set (self->board, "animation-speed", LUDO_ANIMATION_NONE, NULL);
+  g_signal_connect_swapped (self->board, "pointed", G_CALLBACK (pointed_cb),
+                            self);
+  g_signal_connect_swapped (self->board, "dragged", G_CALLBACK (dragged_cb),
+                            self);
+  gtk_window_set_child (GTK_WINDOW (self),
+                        ludo_lesson_area_new (self->board, self->side));
+
+  /* Before the board takes the letters for the names of its places. */
+  keys = gtk_event_controller_key_new ();
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb),
+                            self);
+  gtk_widget_add_controller (GTK_WIDGET (self->board), keys);
+  g_signal_connect_swapped (self->text_entry, "changed",
+                            G_CALLBACK (text_changed_cb), self);
+}
+
+static void
+add_hand (LudoEditorWindow *self,
+          int               i,
+          const char       *name)
+{
+  GtkWidget *hand = gtk_toggle_button_new_with_label (name);
+
+  self->hands[i] = GTK_TOGGLE_BUTTON (hand);
+  if (i > 0)
+    gtk_toggle_button_set_group (self->hands[i], self->hands[0]);
+  g_signal_connect_object (hand, "toggled", G_CALLBACK (hand_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_flow_box_append (self->palette, hand);
+  gtk_widget_set_focusable (gtk_widget_get_parent (hand), FALSE);
+}
+
+static void
+add_field (LudoEditorWindow *self,
+           int               i)
+{
+  const LudoEditing *editing =
+    ludo_position_editor_get_editing (self->editor);
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+  GtkWidget *label = gtk_label_new (gettext (editing->fields[i]));
+  char *choice;
+
+  for (int j = 0; (choice = editing->dup_choice (i, j)) != NULL; j++)
+    gtk_string_list_take (list, choice);
+  if (editing->most (i) > 0)
+    self->inputs[i] = gtk_spin_button_new_with_range (0, editing->most (i), 1);
+  else
+    {
+      self->inputs[i] = gtk_drop_down_new (NULL, NULL);
+      ludo_drop_down_shorten (GTK_DROP_DOWN (self->inputs[i]));
+      gtk_drop_down_set_model (GTK_DROP_DOWN (self->inputs[i]),
+                               G_LIST_MODEL (list));
+    }
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_hexpand (self->inputs[i], TRUE);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (self->inputs[i]),
+                                  GTK_ACCESSIBLE_RELATION_LABELLED_BY, label,
+                                  NULL, -1);
+  g_signal_connect_object (self->inputs[i],
+                           editing->most (i) > 0 ? "notify::value"
+                                                 : "notify::selected",
+                           G_CALLBACK (field_cb), self, G_CONNECT_SWAPPED);
+  gtk_grid_attach (self->fields, label, 0, i, 1, 1);
+  gtk_grid_attach (self->fields, self->inputs[i], 1, i, 1, 1);
+}
+
+GtkWidget *
+ludo_editor_window_new (GtkWindow          *parent,
+                        const LudoGameInfo *info,
+                        const GameState    *state)
+{
+  LudoEditorWindow *self;
+  const LudoEditing *editing;
+
+  g_return_val_if_fail (info != NULL && state != NULL, NULL);
+
+  self = g_object_new (LUDO_TYPE_EDITOR_WINDOW, "transient-for", parent, NULL);
+  self->editor = ludo_position_editor_new (info, state);
+  editing = ludo_position_editor_get_editing (self->editor);
+  while (editing->pieces[self->n_pieces] != NULL)
+    {
+      add_hand (self, self->n_pieces,
+                gettext (editing->pieces[self->n_pieces]));
+      self->n_pieces++;
+    }
+  add_hand (self, self->n_pieces, _("Remove"));
+  for (int i = 0; editing->fields[i] != NULL; i++)
+    add_field (self, i);
+  ludo_board_set_game (self->board,
+                       ludo_position_editor_get_game (self->editor));
+  g_signal_connect_object (self->editor, "changed", G_CALLBACK (changed_cb),
+                           self, G_CONNECT_SWAPPED);
+  changed_cb (self);
+  ludo_names_give (GTK_WIDGET (self));
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+
+  return GTK_WIDGET (self);
+}
+
+LudoPositionEditor *
+ludo_editor_window_get_editor (LudoEditorWindow *self)
+{
+  g_return_val_if_fail (LUDO_IS_EDITOR_WINDOW (self), NULL);
+
+  return self->editor;
+}
+
+LudoBoard *
+ludo_editor_window_get_board (LudoEditorWindow *self)
+{
+  g_return_val_if_fail (LUDO_IS_EDITOR_WINDOW (self), NULL);
+
+  return self->board;
+}

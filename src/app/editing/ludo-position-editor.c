@@ -1,0 +1,363 @@
+/* ludo-position-editor.c: a position being set up by hand
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/editing/ludo-position-editor.h"
+
+#include <glib/gi18n.h>
+
+/* More acts than anybody takes back. */
+#define UNDO_MAX 200
+
+struct _LudoPositionEditor
+{
+  GObject parent_instance;
+
+  const LudoGameInfo *info;
+  const LudoEditing *editing;
+  GameState state;
+  int piece;
+  GameError unread;             /* why a text could not be read */
+
+  /* Owned */
+  LudoGame *game;
+  GArray *past;                 /* GameState, the latest last */
+};
+
+static guint changed_signal;
+
+G_DEFINE_FINAL_TYPE (LudoPositionEditor, ludo_position_editor, G_TYPE_OBJECT)
+
+static void
+ludo_position_editor_finalize (GObject *object)
+{
+  LudoPositionEditor *self = LUDO_POSITION_EDITOR (object);
+
+  g_clear_object (&self->game);
+  g_array_unref (self->past);
+
+  G_OBJECT_CLASS (ludo_position_editor_parent_class)->finalize (object);
+}
+
+static void
+ludo_position_editor_class_init (LudoPositionEditorClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = ludo_position_editor_finalize;
+  changed_signal =
+    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                  NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+ludo_position_editor_init (LudoPositionEditor *self)
+{
+  self->past = g_array_new (FALSE, FALSE, sizeof (GameState));
+}
+
+LudoPositionEditor *
+ludo_position_editor_new (const LudoGameInfo *info,
+                          const GameState    *state)
+{
+  LudoPositionEditor *self;
+
+  g_return_val_if_fail (info != NULL && state != NULL, NULL);
+
+  self = g_object_new (LUDO_TYPE_POSITION_EDITOR, NULL);
+  self->info = info;
+  self->editing = ludo_drawing_for (info->rules->id)->editing;
+  self->state = *state;
+  self->game = ludo_game_new_to_edit (info, state);
+
+  return self;
+}
+
+LudoGame *
+ludo_position_editor_get_game (LudoPositionEditor *self)
+{
+  g_return_val_if_fail (LUDO_IS_POSITION_EDITOR (self), NULL);
+
+  return self->game;
+}
+
+const LudoGameInfo *
+ludo_position_editor_get_info (LudoPositionEditor *self)
+{
+  g_return_val_if_fail (LUDO_IS_POSITION_EDITOR (self), NULL);
+
+  return self->info;
+}
+
+const LudoEditing *
+ludo_position_editor_get_editing (LudoPositionEditor *self)
+{
+  g_return_val_if_fail (LUDO_IS_POSITION_EDITOR (self), NULL);
+
+  return self->editing;
+}
+
+int
+ludo_position_editor_get_piece (LudoPositionEditor *self)
+{
+  g_return_val_if_fail (LUDO_IS_POSITION_EDITOR (self), LUDO_PIECE_NONE);
+
+  return self->piece;
+}
+
+void
+ludo_position_editor_set_piece (LudoPositionEditor *self,
+                                int                 piece)
+{
+  g_return_if_fail (LUDO_IS_POSITION_EDITOR (self));
+
+  if (self->piece == piece)
+    return;
+  self->piece = piece;
+  g_signal_emit (self, changed_signal, 0);
+}
+
+/* Shows @state in place of what there was, whether or not that can be taken
+ * back. */
+static void
+show (LudoPositionEditor *self,
+      const GameState    *state)
+{
+  self->state = *state;
+  self->unread.code = GAME_PARSE_OK;
+  ludo_game_edit (self->game, &self->state);
+  g_signal_emit (self, changed_signal, 0);
+}
+
+void
+ludo_position_editor_set_state (LudoPositionEditor *self,
+                                const GameState    *state)
+{
+  g_return_if_fail (LUDO_IS_POSITION_EDITOR (self) && state != NULL);
+
+  if (self->past->len == UNDO_MAX)
+    g_array_remove_index (self->past, 0);
+  g_array_append_val (self->past, self->state);
+  show (self, state);
+}
+
+gboolean
+ludo_position_editor_undo (LudoPositionEditor *self)
+{
+  GameState before;
+
+  g_return_val_if_fail (LUDO_IS_POSITION_EDITOR (self), FALSE);
+
+  if (self->past->len == 0)
+    return FALSE;
+  before = g_array_index (self->past, GameState, self->past->len - 1);
+  g_array_set_size (self->past, self->past->len - 1);
+  show (self, &before);
+
+  return TRUE;
+}
+
+gboolean
+ludo_position_editor_click (LudoPositionEditor *self,
+                            int                 place)
+{
+  const LudoEditing *editing;
+  GameState state;
+  int lies;
+  gboolean takes;
+
+  g_return_val_if_fail (LUDO_IS_POSITION_EDITOR (self), FALSE);
+
+  editing = self->editing;
+  state = self->state;
+  lies = editing->piece_at (&state, place);
+  takes = self->piece == LUDO_PIECE_NONE
+          || (!editing->stacks && lies == self->piece);
+  if ((takes && lies < 0)
+      || !editing->add (&state, place, takes ? lies : self->piece,
+                        takes ? -1 : 1))
+    return FALSE;
+  ludo_position_editor_set_state (self, &state);
+
+  return TRUE;
+}
+
+gboolean
+ludo_position_editor_drag (LudoPositionEditor *self,
+                           int                 from,
+                           int                 to)
+{
+  GameState state;
+  int piece;
+
+  g_return_val_if_fail (LUDO_IS_POSITION_EDITOR (self), FALSE);
+
+  state = self->state;
+  piece = self->editing->piece_at (&state, from);
+  if (piece < 0)
+    return FALSE;
+  if (self->editing->move != NULL
+        ? !self->editing->move (&state, piece, from, to)
+        : !self->editing->add (&state, from, piece, -1)
+          || !self->editing->add (&state, to, piece, 1))
+    return FALSE;
+  ludo_position_editor_set_state (self, &state);
+
+  return TRUE;
+}
+
+/* Takes everything from @place that can be taken. */
+static void
+take_all (const LudoEditing *editing,
+          GameState         *state,
+          int                place)
+{
+  int piece;
+
+  while ((piece = editing->piece_at (state, place)) >= 0
+         && editing->add (state, place, piece, -1))
+    ;
+}
+
+gboolean
+ludo_position_editor_empty (LudoPositionEditor *self,
+                            int                 place)
+{
+  return ludo_position_editor_count (self, place, 0);
+}
+
+gboolean
+ludo_position_editor_count (LudoPositionEditor *self,
+                            int                 place,
+                            int                 count)
+{
+  GameState state;
+  int piece;
+
+  g_return_val_if_fail (LUDO_IS_POSITION_EDITOR (self), FALSE);
+
+  state = self->state;
+  piece = self->piece;
+  if (piece == LUDO_PIECE_NONE)
+    piece = self->editing->piece_at (&state, place);
+  take_all (self->editing, &state, place);
+  for (int i = 0; i < count; i++)
+    if (piece < 0 || !self->editing->add (&state, place, piece, 1))
+      return FALSE;
+  ludo_position_editor_set_state (self, &state);
+
+  return TRUE;
+}
+
+void
+ludo_position_editor_clear (LudoPositionEditor *self)
+{
+  GameState state;
+
+  g_return_if_fail (LUDO_IS_POSITION_EDITOR (self));
+
+  state = self->state;
+  self->editing->clear (&state);
+  ludo_position_editor_set_state (self, &state);
+}
+
+int
+ludo_position_editor_get_field (LudoPositionEditor *self,
+                                int                 field)
+{
+  g_return_val_if_fail (LUDO_IS_POSITION_EDITOR (self), 0);
+
+  return self->editing->get (&self->state, field);
+}
+
+void
+ludo_position_editor_set_field (LudoPositionEditor *self,
+                                int                 field,
+                                int                 value)
+{
+  GameState state;
+
+  g_return_if_fail (LUDO_IS_POSITION_EDITOR (self));
+
+  if (self->editing->get (&self->state, field) == value)
+    return;
+  state = self->state;
+  self->editing->set (&state, field, value);
+  ludo_position_editor_set_state (self, &state);
+}
+
+char *
+ludo_position_editor_dup_text (LudoPositionEditor *self)
+{
+  char text[GAME_POSITION_TEXT_MAX];
+
+  g_return_val_if_fail (LUDO_IS_POSITION_EDITOR (self), NULL);
+
+  self->info->rules->print (&self->state, text);
+
+  return g_strdup (text);
+}
+
+void
+ludo_position_editor_set_text (LudoPositionEditor *self,
+                               const char         *text)
+{
+  GameState state = { 0 };
+  GameError error = { 0 };
+
+  g_return_if_fail (LUDO_IS_POSITION_EDITOR (self) && text != NULL);
+
+  if (self->info->rules->parse (text, &state, &error))
+    {
+      ludo_position_editor_set_state (self, &state);
+      return;
+    }
+
+  self->unread = error;
+  g_signal_emit (self, changed_signal, 0);
+}
+
+/* The reason in the reader's language, where it is one that a hand can
+ * cause. */
+static const char *
+translate (LudoPositionEditor *self,
+           const char         *reason)
+{
+  for (const char *const *known = self->editing->complaints; *known != NULL;
+       known++)
+    if (g_str_equal (*known, reason))
+      return gettext (*known);
+
+  return ludo_game_describe_parse_code (GAME_PARSE_IMPOSSIBLE);
+}
+
+char *
+ludo_position_editor_dup_complaint (LudoPositionEditor *self)
+{
+  const char *reason;
+
+  g_return_val_if_fail (LUDO_IS_POSITION_EDITOR (self), NULL);
+
+  if (self->unread.code != GAME_PARSE_OK)
+    return
+      /* Translators: %1$zu counts characters from 1; %2$s says what is wrong
+       * there. */
+      g_strdup_printf (_("The position cannot be read: character %1$zu, %2$s"),
+                       self->unread.offset + 1,
+                       ludo_game_describe_parse_code (self->unread.code));
+  reason = self->info->rules->self_check (&self->state);
+
+  /* Translators: why no game can stand so. */
+  return reason != NULL
+           ? g_strdup_printf (_("Impossible: %s."), translate (self, reason))
+           : NULL;
+}
+
+int
+ludo_position_editor_get_fault (LudoPositionEditor *self)
+{
+  g_return_val_if_fail (LUDO_IS_POSITION_EDITOR (self), -1);
+
+  return self->unread.code == GAME_PARSE_OK && self->editing->find_fault != NULL
+         && self->info->rules->self_check (&self->state) != NULL
+           ? self->editing->find_fault (&self->state) : -1;
+}

@@ -1,0 +1,276 @@
+/* tavli-editing.c: positions of tavli set up by hand
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "games/tavli/drawing/tavli-editing.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "games/tavli/drawing/tavli-layout.h"
+
+enum
+{
+  FIELD_TURN,
+  FIELD_THROW,
+  FIELD_WHITE_SHIELD,
+  FIELD_BLACK_SHIELD,
+};
+
+static const char *const pieces[] = {
+  N_("White checker"), N_("Black checker"), NULL,
+};
+
+static const char *const fields[] = {
+  N_("Turn"), N_("Throw"), N_("White’s first table"),
+  N_("Black’s first table"), NULL,
+};
+
+static const char *const complaints[] = {
+  N_("a side with checkers to enter has no checker beyond cell 6"),
+  N_("a side with checkers to enter is not exposed"),
+  N_("a side that has moved a checker beyond cell 6 is exposed"),
+  N_("a cell is held by both sides"),
+  N_("no throw leaves these numbers"),
+  N_("a game ends in the turn of the winner"),
+  N_("the turn has passed where no number left can be played"), NULL,
+};
+
+/* Where the rules keep the checkers of @seat that lie on @place; -1 where none
+ * can. */
+static int
+rules_place (int place,
+             int seat)
+{
+  if (place == TAVLI_PLACE_HAND + seat)
+    return TAVLI_HAND;
+  if (place == TAVLI_PLACE_OFF + seat)
+    return TAVLI_OFF;
+
+  return place > 0 && place <= TAVLI_WAITING_LAST ? place : -1;
+}
+
+static int
+piece_at (const GameState *state,
+          int              place)
+{
+  const TavliState *self = (const TavliState *) state;
+
+  for (int seat = 0; seat < 2; seat++)
+    if (rules_place (place, seat) >= 0
+        && self->sides[seat].men[rules_place (place, seat)] > 0)
+      return seat;
+
+  return -1;
+}
+
+/* From the hand as long as the side can have checkers to enter, and then from
+ * those that are off, the rest going with it. */
+static void
+settle (TavliSide *side)
+{
+  gboolean beyond = FALSE;
+
+  for (int place = TAVLI_FIRST_TABLE_END + 1; place < TAVLI_OFF; place++)
+    beyond |= side->men[place] > 0;
+  if (beyond)
+    {
+      side->men[TAVLI_OFF] += side->men[TAVLI_HAND];
+      side->men[TAVLI_HAND] = 0;
+    }
+  if (beyond || side->men[TAVLI_OFF] > 0)
+    side->exposed = 1;
+  tavli_side_index (side);
+}
+
+/* One checker of @piece goes from one place of the rules to another, where the
+ * other side's give way: two sides wait on one cell of the middle row, but hold
+ * no other together. */
+static gboolean
+carry (TavliState *self,
+       int         piece,
+       int         from,
+       int         to)
+{
+  TavliSide *side = &self->sides[piece], *other = &self->sides[!piece];
+
+  if (from < 0 || to < 0 || from == to || side->men[from] == 0)
+    return FALSE;
+
+  side->men[from]--;
+  side->men[to]++;
+  if (tavli_is_cell (to) && other->men[to] > 0)
+    {
+      other->men[other->men[TAVLI_OFF] > 0 ? TAVLI_OFF : TAVLI_HAND] +=
+        other->men[to];
+      other->men[to] = 0;
+      settle (other);
+    }
+  /* Whoever means the hand itself is told where that cannot be. */
+  if (to == TAVLI_HAND || to == TAVLI_OFF)
+    tavli_side_index (side);
+  else
+    settle (side);
+
+  return TRUE;
+}
+
+static gboolean
+move (GameState *state,
+      int        piece,
+      int        from,
+      int        to)
+{
+  return carry ((TavliState *) state, piece, rules_place (from, piece),
+                rules_place (to, piece));
+}
+
+/* Fifteen checkers are always somewhere: what is put down comes from the
+ * hand, or else from off the board, and goes back to where such lie; between
+ * these two a click on the one takes from the other. */
+static gboolean
+add (GameState *state,
+     int        place,
+     int        piece,
+     int        by)
+{
+  TavliState *self = (TavliState *) state;
+  int at = rules_place (place, piece);
+  int stock = at == TAVLI_HAND ? TAVLI_OFF
+              : at == TAVLI_OFF || self->sides[piece].men[TAVLI_HAND] > 0
+                || (by < 0 && self->sides[piece].men[TAVLI_OFF] == 0
+                    && !self->sides[piece].exposed)
+                ? TAVLI_HAND : TAVLI_OFF;
+
+  return carry (self, piece, by > 0 ? stock : at, by > 0 ? at : stock);
+}
+
+static void
+clear (GameState *state)
+{
+  TavliState *self = (TavliState *) state;
+
+  memset (self, 0, sizeof *self);
+  for (int seat = 0; seat < 2; seat++)
+    {
+      self->sides[seat].men[TAVLI_HAND] = TAVLI_MEN;
+      tavli_side_index (&self->sides[seat]);
+    }
+}
+
+/* The throw of this number, 1 to 56, in rising order: its dice. */
+static gboolean
+find_throw (int index,
+            int dice[3])
+{
+  for (int a = 1; a <= 6; a++)
+    for (int b = a; b <= 6; b++)
+      for (int c = b; c <= 6; c++)
+        if (--index == 0)
+          {
+            dice[0] = a;
+            dice[1] = b;
+            dice[2] = c;
+            return TRUE;
+          }
+
+  return FALSE;
+}
+
+/* What a throw gives to play: a pair counts four times and three alike
+ * twelve. */
+static gboolean
+count_throw (int     index,
+             uint8_t numbers[7])
+{
+  int dice[3];
+
+  memset (numbers, 0, 7);
+  if (index == 0)
+    return TRUE;
+  if (!find_throw (index, dice))
+    return FALSE;
+  for (int i = 0; i < 3; i++)
+    numbers[dice[i]]++;
+  for (int d = 1; d <= 6; d++)
+    numbers[d] = numbers[d] == 3 ? TAVLI_NUMBERS_MAX
+                 : numbers[d] == 2 ? 4 : numbers[d];
+
+  return TRUE;
+}
+
+static char *
+dup_choice (int field,
+            int index)
+{
+  static const char *const turns[] = { N_("White"), N_("Black") };
+  static const char *const shields[] = { N_("Protected"), N_("Exposed") };
+  int dice[3];
+
+  if (field == FIELD_TURN)
+    return index < 2 ? g_strdup (gettext (turns[index])) : NULL;
+  if (field != FIELD_THROW)
+    return index < 2 ? g_strdup (gettext (shields[index])) : NULL;
+  if (index == 0)
+    return g_strdup (_("To be thrown"));
+
+  return find_throw (index, dice)
+           ? g_strdup_printf ("%d %d %d", dice[0], dice[1], dice[2]) : NULL;
+}
+
+static int
+most (int field)
+{
+  return 0;
+}
+
+/* A throw half played shows as none: it is for the notation. */
+static int
+get (const GameState *state,
+     int              field)
+{
+  const TavliState *self = (const TavliState *) state;
+  uint8_t numbers[7];
+
+  if (field == FIELD_TURN)
+    return self->turn;
+  if (field != FIELD_THROW)
+    return self->sides[field - FIELD_WHITE_SHIELD].exposed;
+  for (int index = 0; count_throw (index, numbers); index++)
+    if (memcmp (numbers, self->numbers, sizeof numbers) == 0)
+      return index;
+
+  return 0;
+}
+
+static void
+set (GameState *state,
+     int        field,
+     int        value)
+{
+  TavliState *self = (TavliState *) state;
+
+  if (field == FIELD_TURN)
+    self->turn = (uint8_t) value;
+  else if (field == FIELD_THROW)
+    count_throw (value, self->numbers);
+  else
+    self->sides[field - FIELD_WHITE_SHIELD].exposed = (uint8_t) value;
+}
+
+const LudoEditing tavli_editing = {
+  .pieces = pieces,
+  .keys = "wb",
+  .stacks = TRUE,
+  .add = add,
+  .move = move,
+  .piece_at = piece_at,
+  .clear = clear,
+  .fields = fields,
+  .dup_choice = dup_choice,
+  .most = most,
+  .get = get,
+  .set = set,
+  .complaints = complaints,
+};

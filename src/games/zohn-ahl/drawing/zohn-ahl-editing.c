@@ -1,0 +1,204 @@
+/* zohn-ahl-editing.c: positions of Zohn Ahl set up by hand
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "games/zohn-ahl/drawing/zohn-ahl-editing.h"
+
+#include <glib/gi18n.h>
+
+#include "games/zohn-ahl/drawing/zohn-ahl-board.h"
+
+enum
+{
+  FIELD_RULESET,
+  FIELD_TURN,
+  FIELD_RED_COUNTERS,
+  FIELD_GREEN_COUNTERS,
+  FIELD_MISSES,
+};
+
+static const char *const pieces[] = { N_("Red awl"), N_("Green awl"), NULL };
+
+static const char *const fields[] = {
+  N_("Ruleset"), N_("Turn"), N_("Red’s counters"), N_("Green’s counters"),
+  N_("Misses a turn"), NULL,
+};
+
+static const char *const complaints[] = {
+  N_("the sides hold 2 to 16 counters between them"),
+  N_("nobody misses a turn in this ruleset"),
+  N_("a piece off the board has fallen into nothing"),
+  N_("pieces begin on the board in this ruleset"),
+  N_("a piece rests in a creek, which sends it back"),
+  N_("Red, who begins, has not entered yet"),
+  N_("two pieces share a space, which only one sent back can do"), NULL,
+};
+
+static int
+space_of (const ZohnAhlState *self,
+          int                 seat)
+{
+  return zohn_ahl_board_space (self->ruleset, seat, self->steps[seat]);
+}
+
+static int
+piece_at (const GameState *state,
+          int              place)
+{
+  const ZohnAhlState *self = zohn_ahl_state (state);
+
+  for (int seat = 0; seat < 2; seat++)
+    if (self->steps[seat] == ZOHN_AHL_OFF_BOARD
+          ? place == ZOHN_AHL_PLACE_RED_WAITING + seat
+          : place == space_of (self, seat))
+      return seat;
+
+  return -1;
+}
+
+/* Where a piece stands that has not set out. */
+static int8_t
+outset (const ZohnAhlState *self)
+{
+  return zohn_ahl_ruleset (self->ruleset)->starts_off_board
+           ? ZOHN_AHL_OFF_BOARD : 0;
+}
+
+static gboolean
+add (GameState *state,
+     int        place,
+     int        piece,
+     int        by)
+{
+  ZohnAhlState *self = (ZohnAhlState *) state;
+  const ZohnAhlRuleset *values = zohn_ahl_ruleset (self->ruleset);
+
+  if (by < 0 || place == ZOHN_AHL_PLACE_RED_WAITING + piece)
+    {
+      int8_t before = self->steps[piece];
+
+      self->steps[piece] = outset (self);
+
+      return before != self->steps[piece];
+    }
+  if (place < values->lowest || place >= values->lowest + values->n_spaces)
+    return FALSE;
+  self->steps[piece] =
+    (int8_t) zohn_ahl_board_steps (self->ruleset, piece, place);
+
+  return TRUE;
+}
+
+/* There is one piece a side. */
+static gboolean
+move (GameState *state,
+      int        piece,
+      int        from,
+      int        to)
+{
+  return add (state, to, piece, 1);
+}
+
+static void
+clear (GameState *state)
+{
+  ZohnAhlState *self = (ZohnAhlState *) state;
+
+  self->steps[0] = self->steps[1] = outset (self);
+  self->misses = 0;
+}
+
+static char *
+dup_choice (int field,
+            int index)
+{
+  static const char *const turns[] = { N_("Red"), N_("Green") };
+  static const char *const misses[] = {
+    N_("Nobody"), N_("Red"), N_("Green"), N_("Both"),
+  };
+
+  if (field == FIELD_RULESET)
+    return index < ZOHN_AHL_N_RULESETS
+             ? g_strdup (gettext (ludo_game_info_for ("zohn-ahl")
+                                    ->rulesets[index].name))
+             : NULL;
+  if (field == FIELD_TURN)
+    return index < 2 ? g_strdup (gettext (turns[index])) : NULL;
+
+  return field == FIELD_MISSES && index < (int) G_N_ELEMENTS (misses)
+           ? g_strdup (gettext (misses[index])) : NULL;
+}
+
+static int
+most (int field)
+{
+  return field == FIELD_RED_COUNTERS || field == FIELD_GREEN_COUNTERS
+           ? 2 * ZOHN_AHL_COUNTERS_MAX : 0;
+}
+
+static int
+get (const GameState *state,
+     int              field)
+{
+  const ZohnAhlState *self = zohn_ahl_state (state);
+
+  return field == FIELD_RULESET ? self->ruleset
+         : field == FIELD_TURN ? self->turn
+         : field == FIELD_MISSES ? self->misses
+         : self->counters[field - FIELD_RED_COUNTERS];
+}
+
+static void
+set (GameState *state,
+     int        field,
+     int        value)
+{
+  ZohnAhlState *self = (ZohnAhlState *) state;
+
+  if (field == FIELD_RULESET && value != self->ruleset)
+    {
+      /* The spaces of another board are others. */
+      self->ruleset = (uint8_t) value;
+      clear (state);
+    }
+  else if (field == FIELD_TURN)
+    self->turn = (uint8_t) value;
+  else if (field == FIELD_MISSES)
+    self->misses = (uint8_t) value;
+  else if (field != FIELD_RULESET)
+    self->counters[field - FIELD_RED_COUNTERS] = (uint8_t) value;
+}
+
+/* The creek in which a piece stands, or the space that two share. */
+static int
+find_fault (const GameState *state)
+{
+  const ZohnAhlState *self = zohn_ahl_state (state);
+  const ZohnAhlRuleset *values = zohn_ahl_ruleset (self->ruleset);
+
+  for (int seat = 0; seat < 2; seat++)
+    if (self->steps[seat] != ZOHN_AHL_OFF_BOARD
+        && (self->steps[seat] == values->creeks[0]
+            || self->steps[seat] == values->creeks[1]))
+      return space_of (self, seat);
+
+  return self->steps[0] > 0 && space_of (self, 0) == space_of (self, 1)
+           ? space_of (self, 0) : -1;
+}
+
+const LudoEditing zohn_ahl_editing = {
+  .pieces = pieces,
+  .keys = "rg",
+  .add = add,
+  .move = move,
+  .piece_at = piece_at,
+  .clear = clear,
+  .fields = fields,
+  .dup_choice = dup_choice,
+  .most = most,
+  .get = get,
+  .set = set,
+  .complaints = complaints,
+  .find_fault = find_fault,
+};

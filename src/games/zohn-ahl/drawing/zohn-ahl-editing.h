@@ -1,0 +1,11 @@
+/* zohn-ahl-editing.h: positions of Zohn Ahl set up by hand
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "drawing/ludo-editing.h"
+
+/* A member of LudoDrawing. */
+extern const LudoEditing zohn_ahl_editing;

@@ -1,0 +1,214 @@
+/* ludo-setups.c: positions that somebody keeps to begin games from
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/record/ludo-setups.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "play/record/ludo-save-file.h"
+
+/* A larger file is not one that this program wrote. */
+#define BYTES_MAX (256 * 1024)
+
+static char *
+dup_path (const char *folder)
+{
+  return folder != NULL
+           ? g_build_filename (folder, "setups.ini", NULL)
+           : g_build_filename (g_get_user_data_dir (), "ludotheque",
+                               "setups.ini", NULL);
+}
+
+/* Returns: FALSE where there is a file that cannot be read. */
+static gboolean
+load (const char  *folder,
+      GKeyFile    *file,
+      GError     **error)
+{
+  g_autofree char *path = dup_path (folder);
+  g_autofree char *text = NULL;
+  gsize length = 0;
+  g_autoptr (GError) missing = NULL;
+
+  if (!g_file_get_contents (path, &text, &length, &missing))
+    {
+      if (g_error_matches (missing, G_FILE_ERROR, G_FILE_ERROR_NOENT))
+        return TRUE;
+      g_propagate_error (error, g_steal_pointer (&missing));
+      return FALSE;
+    }
+  if (length > BYTES_MAX)
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                   /* Translators: %s is a file. */
+                   _("“%s” is too large."), path);
+      return FALSE;
+    }
+
+  return g_key_file_load_from_data (file, text, length,
+                                    G_KEY_FILE_KEEP_COMMENTS, error);
+}
+
+/* The name that @group keeps a position of this game by, or NULL. */
+static char *
+dup_name (GKeyFile   *file,
+          const char *group,
+          const char *game_id)
+{
+  g_autofree char *game = g_key_file_get_string (file, group, "game", NULL);
+  g_autofree char *name = g_key_file_get_string (file, group, "name", NULL);
+  g_autofree char *position = g_key_file_get_string (file, group, "position",
+                                                     NULL);
+  GameState state;
+
+  if (g_strcmp0 (game, game_id) != 0 || name == NULL || name[0] == '\0'
+      || strlen (name) > LUDO_SETUP_NAME_MAX || position == NULL
+      || !ludo_game_info_for (game_id)->rules->parse (position, &state, NULL))
+    return NULL;
+
+  return g_steal_pointer (&name);
+}
+
+/* The group that keeps @name of this game, or NULL. */
+static char *
+find_group (GKeyFile   *file,
+            const char *game_id,
+            const char *wanted)
+{
+  g_auto (GStrv) groups = g_key_file_get_groups (file, NULL);
+
+  for (guint i = 0; groups[i] != NULL; i++)
+    {
+      g_autofree char *name = dup_name (file, groups[i], game_id);
+
+      if (g_strcmp0 (name, wanted) == 0)
+        return g_strdup (groups[i]);
+    }
+
+  return NULL;
+}
+
+char **
+ludo_setups_dup_names (const char *folder,
+                       const char *game_id)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  g_auto (GStrv) groups = NULL;
+
+  g_return_val_if_fail (game_id != NULL, NULL);
+
+  load (folder, file, NULL);
+  groups = g_key_file_get_groups (file, NULL);
+  for (guint i = 0; groups[i] != NULL; i++)
+    {
+      g_autofree char *name = dup_name (file, groups[i], game_id);
+
+      if (name != NULL)
+        g_strv_builder_add (names, name);
+    }
+
+  return g_strv_builder_end (names);
+}
+
+char *
+ludo_setups_dup_position (const char *folder,
+                          const char *game_id,
+                          const char *name)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autofree char *group = NULL;
+
+  g_return_val_if_fail (game_id != NULL && name != NULL, NULL);
+
+  load (folder, file, NULL);
+  group = find_group (file, game_id, name);
+
+  return group != NULL ? g_key_file_get_string (file, group, "position", NULL)
+                       : NULL;
+}
+
+static void
+saved_cb (GObject      *file,
+          GAsyncResult *result,
+          gpointer      data)
+{
+  g_autoptr (GTask) task = data;
+  GError *error = NULL;
+
+  if (ludo_save_file_finish (G_FILE (file), result, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+/* Puts the set-up into @file, or takes it out. */
+static void
+change (GKeyFile   *file,
+        const char *game_id,
+        const char *name,
+        const char *position)
+{
+  g_autofree char *group = find_group (file, game_id, name);
+
+  for (guint i = 1; group == NULL && position != NULL; i++)
+    {
+      g_autofree char *free_one = g_strdup_printf ("setup-%u", i);
+
+      if (!g_key_file_has_group (file, free_one))
+        group = g_steal_pointer (&free_one);
+    }
+  if (position != NULL)
+    {
+      g_key_file_set_string (file, group, "game", game_id);
+      g_key_file_set_string (file, group, "name", name);
+      g_key_file_set_string (file, group, "position", position);
+    }
+  else if (group != NULL)
+    g_key_file_remove_group (file, group, NULL);
+}
+
+void
+ludo_setups_keep_async (const char          *folder,
+                        const char          *game_id,
+                        const char          *name,
+                        const char          *position,
+                        GAsyncReadyCallback  callback,
+                        gpointer             user_data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, callback, user_data);
+  g_autoptr (GKeyFile) keys = g_key_file_new ();
+  g_autofree char *path = dup_path (folder);
+  g_autofree char *above = g_path_get_dirname (path);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GBytes) bytes = NULL;
+  GError *error = NULL;
+  gsize length;
+  char *text;
+
+  g_return_if_fail (game_id != NULL && name != NULL);
+
+  /* What cannot be read is not written over. */
+  if (!load (folder, keys, &error))
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+  change (keys, game_id, name, position);
+  text = g_key_file_to_data (keys, &length, NULL);
+  bytes = g_bytes_new_take (text, length);
+  g_mkdir_with_parents (above, 0700);
+  ludo_save_file_async (file, bytes, saved_cb, g_steal_pointer (&task));
+}
+
+gboolean
+ludo_setups_keep_finish (GAsyncResult  *result,
+                         GError       **error)
+{
+  g_return_val_if_fail (G_IS_TASK (result), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), error);
+}

@@ -1,0 +1,420 @@
+/* test-editor.c: a position is set up by hand, and played from
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <X11/keysym.h>
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "app-fixture.h"
+#include "app/editing/ludo-editor-window.h"
+#include "app/new-game/ludo-new-game.h"
+#include "games/games.h"
+#include "games/zohn-ahl/zohn-ahl-rules.h"
+#include "play/ludo-language.h"
+#include "play/record/ludo-setups.h"
+
+/* A position of a random game of @seed, after some plies. */
+static void
+wander (const GameRules *rules,
+        guint            seed,
+        GameState       *state)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (seed);
+  GameConfig config;
+  GameMove moves[GAME_MOVES_MAX];
+  GameThrow throws[GAME_THROWS_MAX];
+
+  game_rules_default_config (rules, &config);
+  memset (state, 0, sizeof *state);
+  rules->start (&config, state);
+  for (guint n = g_rand_int_range (random, 0, 60); n > 0; n--)
+    {
+      int n_moves = rules->at_chance (state) ? rules->throws (state, throws)
+                                             : rules->legal_moves (state, moves);
+      int i = n_moves > 0 ? g_rand_int_range (random, 0, n_moves) : 0;
+
+      if (n_moves == 0)
+        return;
+      rules->apply (state, rules->at_chance (state) ? throws[i].move
+                                                    : moves[i], NULL);
+    }
+}
+
+/* Puts on the board of @editor, place by place, what lies on @target's. */
+static void
+build (LudoPositionEditor *editor,
+       const GameState    *target)
+{
+  const LudoEditing *editing = ludo_position_editor_get_editing (editor);
+  const LudoDrawing *drawing =
+    ludo_drawing_for (ludo_position_editor_get_info (editor)->rules->id);
+
+  for (int place = 0; place < drawing->n_places; place++)
+    {
+      GameState rest = *target;
+      char name[8];
+      int piece;
+
+      if (drawing->place_name (place, name)[0] == '\0'
+          || !g_ascii_isalnum (name[strlen (name) - 1]) || name[0] == 'o')
+        continue;
+      while ((piece = editing->piece_at (&rest, place)) >= 0
+             && editing->add (&rest, place, piece, -1))
+        {
+          ludo_position_editor_set_piece (editor, piece);
+          g_assert_true (ludo_position_editor_click (editor, place));
+        }
+      /* What cannot be taken away from where it stands is put there. */
+      if (piece >= 0)
+        {
+          ludo_position_editor_set_piece (editor, piece);
+          ludo_position_editor_click (editor, place);
+        }
+    }
+  for (int i = 0; editing->fields[i] != NULL; i++)
+    ludo_position_editor_set_field (editor, i, editing->get (target, i));
+}
+
+/* Whether the fields can say all that lies on no place: not a throw half
+ * played, nor places that were won. */
+static gboolean
+is_told (const GameRules *rules,
+         const GameState *state)
+{
+  const LudoEditing *editing = ludo_drawing_for (rules->id)->editing;
+  GameState same = *state, bare = *state;
+  char text[GAME_POSITION_TEXT_MAX], again[GAME_POSITION_TEXT_MAX];
+
+  for (int i = 0; editing->fields[i] != NULL; i++)
+    editing->set (&same, i, editing->get (state, i));
+  rules->print (state, text);
+  rules->print (&same, again);
+  if (!g_str_equal (text, again))
+    return FALSE;
+  /* Only Ken Wan clears something that no field sets again. */
+  if (!g_str_equal (rules->id, "ken-wan"))
+    return TRUE;
+  editing->clear (&bare);
+  rules->print (&bare, again);
+
+  return g_str_equal (strrchr (text, ' '), strrchr (again, ' '));
+}
+
+/* Any position of a game is set up from the empty board, and its text is the
+ * same; nothing on the way is more than impossible. */
+static void
+test_built (gconstpointer data)
+{
+  const LudoGameInfo *info = ludo_game_info_for (data);
+  const GameRules *rules = info->rules;
+  const LudoEditing *editing = ludo_drawing_for (data)->editing;
+  guint n = 0;
+
+  g_assert_nonnull (editing);
+  for (guint seed = 0; seed < 60; seed++)
+    {
+      g_autoptr (LudoPositionEditor) editor = NULL;
+      g_autofree char *text = NULL;
+      char wanted[GAME_POSITION_TEXT_MAX];
+      GameState target, empty;
+
+      wander (rules, seed, &target);
+      if (!is_told (rules, &target))
+        continue;
+      empty = target;
+      editing->clear (&empty);
+      editor = ludo_position_editor_new (info, &empty);
+      build (editor, &target);
+      text = ludo_position_editor_dup_text (editor);
+      rules->print (&target, wanted);
+      g_assert_cmpstr (text, ==, wanted);
+      g_assert_null (ludo_position_editor_dup_complaint (editor));
+      n++;
+    }
+  g_assert_cmpuint (n, >=, 10);
+}
+
+/* The complaint, in both languages, of what a hand has done. */
+static void
+check_complaint (LudoPositionEditor *editor,
+                 const char         *english,
+                 const char         *french)
+{
+  g_autofree char *in_english = ludo_position_editor_dup_complaint (editor);
+  g_autofree char *in_french = NULL;
+
+  g_assert_cmpstr (in_english, ==, english);
+  ludo_language_set ("fr");
+  in_french = ludo_position_editor_dup_complaint (editor);
+  ludo_language_set ("en");
+  g_assert_cmpstr (in_french, ==, french);
+}
+
+static LudoPositionEditor *
+editor_at (const char *game_id,
+           const char *text)
+{
+  const LudoGameInfo *info = ludo_game_info_for (game_id);
+  GameState state = { 0 };
+
+  g_assert_true (info->rules->parse (text, &state, NULL));
+
+  return ludo_position_editor_new (info, &state);
+}
+
+static int
+place_of (const char *game_id,
+          const char *name)
+{
+  return ludo_drawing_find_place (ludo_drawing_for (game_id), name);
+}
+
+static void
+test_impossible (void)
+{
+  g_autoptr (LudoPositionEditor) tavli = editor_at ("tavli", "h:15 h:15 w -");
+  g_autoptr (LudoPositionEditor) zohn = editor_at ("zohn-ahl",
+                                                   "3 5 8 8 r -");
+  g_autoptr (LudoPositionEditor) ken_wan =
+    editor_at ("ken-wan", ".YYY./B.YY.R/BB.Y.RR/BBB..RRR/....#..../"
+                          "RRR..BBB/RR.Y.BB/R.YY.B/.YYY. b 3 -");
+  int creek = zohn_ahl_board_space (0, ZOHN_AHL_RED, 13);
+
+  /* One checker beyond cell 6, and another is to enter. */
+  g_assert_true (ludo_position_editor_click (tavli, place_of ("tavli", "19")));
+  g_assert_null (ludo_position_editor_dup_complaint (tavli));
+  g_assert_true (ludo_position_editor_click (tavli, 37));
+  check_complaint (tavli, "Impossible: a side with checkers to enter has no "
+                          "checker beyond cell 6.",
+                   "Impossible\u00a0: un camp qui a des pions à entrer n’en a "
+                   "aucun au-delà de la case 6.");
+  g_assert_true (ludo_position_editor_undo (tavli));
+  g_assert_null (ludo_position_editor_dup_complaint (tavli));
+
+  /* A creek holds nothing; its place is named. */
+  g_assert_true (ludo_position_editor_click (zohn, creek));
+  check_complaint (zohn, "Impossible: a piece rests in a creek, which sends it "
+                         "back.",
+                   "Impossible\u00a0: un pion est resté dans une rivière, qui "
+                   "le renvoie au départ.");
+  g_assert_cmpint (ludo_position_editor_get_fault (zohn), ==, creek);
+
+  /* Nothing lies in the well in the middle. */
+  g_assert_false (ludo_position_editor_click (ken_wan,
+                                              place_of ("ken-wan", "e5")));
+
+  /* What is typed is taken when it says a position, and not before. */
+  ludo_position_editor_set_text (tavli, "h:14 h:15 w -");
+  check_complaint (tavli, "The position cannot be read: character 1, the "
+                          "number of pieces or stones is wrong",
+                   "La position est illisible\u00a0: caractère 1, le nombre de "
+                   "pions ou de cailloux est faux");
+  ludo_position_editor_set_text (tavli, "h:15 h:15 b -");
+  g_assert_null (ludo_position_editor_dup_complaint (tavli));
+  g_assert_cmpint (ludo_position_editor_get_field (tavli, 0), ==, 1);
+}
+
+/* Every reason that a hand can cause has its French. */
+static void
+test_translated (void)
+{
+  ludo_language_set ("fr");
+  for (const GameRules *const *game = games_list (); *game != NULL; game++)
+    {
+      const LudoEditing *editing = ludo_drawing_for ((*game)->id)->editing;
+
+      for (guint i = 0; editing->complaints[i] != NULL; i++)
+        g_assert_cmpstr (gettext (editing->complaints[i]), !=,
+                         editing->complaints[i]);
+    }
+  ludo_language_set ("en");
+}
+
+typedef struct
+{
+  GType type;
+  GtkWidget *found;
+} Wanted;
+
+static gboolean
+is_open (gpointer data)
+{
+  Wanted *wanted = data;
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (G_TYPE_CHECK_INSTANCE_TYPE (window, wanted->type)
+          && gtk_widget_get_mapped (window))
+        {
+          wanted->found = window;
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+static GtkWidget *
+wait_for (GType type)
+{
+  Wanted wanted = { type, NULL };
+
+  hand_wait_until (is_open, &wanted, "the dialog");
+  hand_settle (wanted.found);
+  hand_focus_window (wanted.found);
+
+  return wanted.found;
+}
+
+static GtkWidget *
+part (GtkWidget  *window,
+      const char *name)
+{
+  return GTK_WIDGET (gtk_widget_get_template_child
+                       (window, G_OBJECT_TYPE (window), name));
+}
+
+static void
+check_text (LudoEditorWindow *window,
+            const char       *wanted)
+{
+  g_autofree char *text =
+    ludo_position_editor_dup_text (ludo_editor_window_get_editor (window));
+
+  g_assert_cmpstr (text, ==, wanted);
+  if (gtk_widget_get_focus_child (part (GTK_WIDGET (window), "text_entry"))
+      == NULL)
+    g_assert_cmpstr (gtk_editable_get_text
+                       (GTK_EDITABLE (part (GTK_WIDGET (window),
+                                            "text_entry"))), ==, wanted);
+}
+
+static gboolean
+is_kept (gpointer data)
+{
+  g_auto (GStrv) names = ludo_setups_dup_names (NULL, "ken-wan");
+
+  return g_strv_contains ((const char *const *) names, data);
+}
+
+#define EMPTY "...../....../......./......../....#..../......../......./" \
+              "....../....."
+#define ENTERED "...../....../......./......../....#..../......../......./" \
+                "....../BBy.. b 3 -"
+
+/* By keys, pointer, drag and notation; kept, and then chosen for a new game. */
+static void
+test_window (void)
+{
+  GtkWidget *window, *dialog;
+  LudoEditorWindow *editor;
+  LudoBoard *board;
+  LudoGame *game;
+  App app;
+
+  app_open (&app);
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.edit-of", "s",
+                              "ken-wan");
+  window = wait_for (LUDO_TYPE_EDITOR_WINDOW);
+  editor = LUDO_EDITOR_WINDOW (window);
+  board = ludo_editor_window_get_board (editor);
+
+  /* An empty board is no position: nobody could move. */
+  ludo_position_editor_clear (ludo_editor_window_get_editor (editor));
+  check_text (editor, EMPTY " b 3 -");
+
+  /* Cell by cell: each key leads on to the next cell. */
+  gtk_widget_grab_focus (ludo_board_get_place (board,
+                                               place_of ("ken-wan", "a1")));
+  hand_settle (window);
+  hand_press_key (XK_b, FALSE, TRUE);
+  hand_press_key (XK_b, FALSE, TRUE);
+  hand_press_key (XK_y, FALSE, FALSE);
+  hand_settle (window);
+  check_text (editor, ENTERED);
+
+  /* A click puts down what is in the hand, a second takes it away; a drag
+   * takes it elsewhere. */
+  hand_click_place (board, place_of ("ken-wan", "c4"));
+  hand_settle (window);
+  check_text (editor, "...../....../......./......../....#..../......../"
+                      "...y.../....../BBy.. b 3 -");
+  hand_drag_place (board, place_of ("ken-wan", "c4"),
+                   place_of ("ken-wan", "g4"), 0, 0);
+  hand_settle (window);
+  check_text (editor, "...../....../.y...../......../....#..../......../"
+                      "......./....../BBy.. b 3 -");
+  hand_click_place (board, place_of ("ken-wan", "g4"));
+  hand_settle (window);
+  check_text (editor, ENTERED);
+
+  /* What the notation says wrongly is said below it, and the board stays. */
+  gtk_widget_grab_focus (part (window, "text_entry"));
+  hand_press_key (XK_End, FALSE, FALSE);
+  hand_type ("x");
+  hand_settle (window);
+  g_assert_false (gtk_widget_get_sensitive (part (window, "play_button")));
+  check_text (editor, ENTERED);
+  hand_press_key (XK_BackSpace, FALSE, FALSE);
+  hand_settle (window);
+  g_assert_true (gtk_widget_get_sensitive (part (window, "play_button")));
+
+  /* Kept by a name of its own. */
+  gtk_editable_set_text (GTK_EDITABLE (part (window, "name_entry")),
+                         "Three [in] a row");
+  gtk_menu_button_popup (GTK_MENU_BUTTON (part (window, "keep_menu")));
+  hand_settle (window);
+  g_signal_emit_by_name (part (window, "keep_button"), "clicked");
+  hand_wait_until (is_kept, (gpointer) "Three [in] a row", "the set-up");
+  hand_settle (window);
+
+  /* Played from there. */
+  hand_click_widget (part (window, "play_button"));
+  hand_settle (GTK_WIDGET (app.window));
+  game = ludo_window_get_game (app.window);
+  g_assert_nonnull (game);
+  g_assert_cmpstr (ludo_game_get_start_position (game), ==, ENTERED);
+
+  /* A new game can begin from it too. */
+  hand_focus_window (GTK_WIDGET (app.window));
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.start", "s",
+                              "ken-wan");
+  dialog = wait_for (LUDO_TYPE_NEW_GAME);
+  gtk_drop_down_set_selected
+    (GTK_DROP_DOWN (part (dialog, "setup_drop_down")), 3);
+  g_assert_false (gtk_widget_get_sensitive (part (dialog, "players_box")));
+  hand_click_widget (part (dialog, "start_button"));
+  hand_settle (GTK_WIDGET (app.window));
+  game = ludo_window_get_game (app.window);
+  g_assert_cmpstr (ludo_game_get_start_position (game), ==, ENTERED);
+  app_close (&app);
+}
+
+static void
+add_built (const char *game_id)
+{
+  g_autofree char *path = g_strdup_printf ("/editor/built/%s", game_id);
+
+  g_test_add_data_func (path, game_id, test_built);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  app_init (&argc, &argv, "en");
+  for (const GameRules *const *game = games_list (); *game != NULL; game++)
+    add_built ((*game)->id);
+  g_test_add_func ("/editor/impossible", test_impossible);
+  g_test_add_func ("/editor/translated", test_translated);
+  g_test_add_func ("/editor/window", test_window);
+
+  return g_test_run ();
+}
