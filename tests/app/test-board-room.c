@@ -90,10 +90,12 @@ static void
 test_room (gconstpointer data)
 {
   const char *game_id = data;
+  LudoPlayPage *page;
   App app;
   int scale;
 
   app_open (&app);
+  page = ludo_window_get_play_page (app.window);
   scale = gtk_widget_get_scale_factor (GTK_WIDGET (app.window));
   app_begin_for_persons (&app, game_id, 1);
   for (int letters = 100; letters <= 200; letters += 50)
@@ -119,6 +121,18 @@ test_room (gconstpointer data)
                                        sizes[i].height / part);
           hand_settle (GTK_WIDGET (app.window));
           check_room (&app, what);
+          for (LudoSideTab tab = LUDO_SIDE_MOVES; tab < LUDO_N_SIDE_TABS;
+               tab++)
+            {
+              /* There is nothing to review yet. */
+              if (tab == LUDO_SIDE_REVIEW)
+                continue;
+              ludo_play_page_show_tab (page, tab);
+              hand_settle (GTK_WIDGET (app.window));
+              check_room (&app, what);
+            }
+          ludo_side_panel_close (ludo_play_page_get_side (page),
+                                 LUDO_SIDE_RULES);
           gtk_widget_activate_action (GTK_WIDGET (app.window), "win.moves",
                                       NULL);
           hand_settle (GTK_WIDGET (app.window));

@@ -73,6 +73,14 @@ wait_marked (App *app,
   hand_wait_until (is_marked_alone, &waiting, "a space to be marked");
 }
 
+static void
+show_tab (App         *app,
+          LudoSideTab  tab)
+{
+  ludo_play_page_show_tab (ludo_window_get_play_page (app->window), tab);
+  hand_settle (GTK_WIDGET (app->window));
+}
+
 /* The @index-th row of the first list. */
 static LudoChanceRow *
 row_at (App *app,
@@ -97,7 +105,7 @@ ask_by_key (App *app)
   hand_wait_until (is_row_focused, app, "the first throw to have the focus");
 }
 
-/* Folded at first; H opens it, the arrows go from throw to throw, each marked
+/* Behind another tab at first; H opens it, the arrows go from throw to throw, each marked
  * on the board, and Escape leads back. */
 static void
 test_key (void)
@@ -111,7 +119,7 @@ test_key (void)
   app_open (&app);
   app_check_size (&app);
   game = app_begin_for_persons (&app, "zohn-ahl", 1);
-  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (the_panel (&app))));
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (the_panel (&app))));
   g_assert_false (ludo_chances_panel_get_open (the_panel (&app)));
   g_assert_null (app_find_label (GTK_WIDGET (app.window), "This Throw"));
 
@@ -169,32 +177,33 @@ test_stays (void)
   app_close (&app);
 }
 
-static gboolean
-is_toggle_focused (gpointer data)
+static void
+click_tab (App        *app,
+           const char *name)
 {
-  return GTK_IS_TOGGLE_BUTTON (focus_of (data));
+  GtkWidget *label = app_find_label (GTK_WIDGET (app->window), name);
+
+  g_assert_nonnull (label);
+  hand_click_widget (label);
+  hand_settle (GTK_WIDGET (app->window));
 }
 
-/* By the pointer alone; folded again, nothing is told any more. */
+/* By the pointer alone; behind another tab, nothing is told any more. */
 static void
 test_pointer (void)
 {
-  GtkWidget *toggle;
   App app;
 
   app_open (&app);
   app_begin_for_persons (&app, "zohn-ahl", 1);
-  toggle = app_find (GTK_WIDGET (the_panel (&app)), GTK_TYPE_TOGGLE_BUTTON);
-  hand_click_widget (toggle);
-  hand_settle (GTK_WIDGET (app.window));
+  show_tab (&app, LUDO_SIDE_MOVES);
+  click_tab (&app, "Chances");
   hand_wait_until (has_lengths, the_panel (&app), "the lengths");
   hand_settle (GTK_WIDGET (app.window));
   hand_click_widget (GTK_WIDGET (row_at (&app, 0)));
   wait_marked (&app, 11);
 
-  hand_click_widget (toggle);
-  hand_wait_until (is_toggle_focused, &app, "the button to have the focus");
-  hand_settle (GTK_WIDGET (app.window));
+  click_tab (&app, "Moves");
   g_assert_false (ludo_chances_panel_get_open (the_panel (&app)));
   g_assert_null (app_find_label (GTK_WIDGET (app.window), "This Throw"));
   g_assert_null (ludo_odds_get_throws
@@ -217,7 +226,7 @@ test_lengths (void)
   game = ludo_game_new_from_position ("zohn-ahl", "12 5 1 1 r -", 1, NULL);
   ludo_window_show_game (app.window, game);
   hand_settle (GTK_WIDGET (app.window));
-  ludo_chances_panel_set_open (the_panel (&app), TRUE);
+  show_tab (&app, LUDO_SIDE_CHANCES);
   odds = ludo_chances_panel_get_odds (the_panel (&app));
   hand_wait_until (has_lengths, the_panel (&app), "the lengths");
   hand_settle (GTK_WIDGET (app.window));
@@ -357,15 +366,14 @@ test_room (void)
   assert_both_fit (&app);
   g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (the_panel (&app)),
                                            "projected"));
-  ludo_chances_panel_set_open (the_panel (&app), FALSE);
+  show_tab (&app, LUDO_SIDE_MOVES);
   hand_settle (GTK_WIDGET (app.window));
   g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (the_panel (&app))));
   ask_by_key (&app);
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (the_panel (&app))));
   ludo_play_page_set_projected (page, FALSE);
-  ludo_chances_panel_set_open (the_panel (&app), FALSE);
-  hand_settle (GTK_WIDGET (app.window));
-  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (the_panel (&app))));
+  show_tab (&app, LUDO_SIDE_MOVES);
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (the_panel (&app))));
   app_close (&app);
 }
 
@@ -382,7 +390,7 @@ test_held (void)
   game = app_begin_for_persons (&app, "zohn-ahl", 1);
   panel = ludo_play_page_get_chances_panel
     (ludo_window_get_play_page (app.window));
-  ludo_chances_panel_set_open (panel, TRUE);
+  show_tab (&app, LUDO_SIDE_CHANCES);
   hand_settle (GTK_WIDGET (app.window));
 
   ludo_chances_panel_set_held (panel, TRUE);

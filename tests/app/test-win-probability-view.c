@@ -492,6 +492,56 @@ test_review_opened (void)
   app_close (&app);
 }
 
+static gboolean
+is_turning_point (GtkWidget    *widget,
+                  gconstpointer data)
+{
+  return GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget)
+         && g_strcmp0 (gtk_actionable_get_action_name
+                         (GTK_ACTIONABLE (widget)), "play.look-at") == 0;
+}
+
+/* Once a game is over it is seen as a whole, and one click leads to where it
+ * turned; nothing of that is there before, or in the next game. */
+static void
+test_end (void)
+{
+  GtkWidget *point;
+  LudoGame *game;
+  guint n_plies;
+  App app;
+
+  app_open (&app);
+  gtk_window_set_default_size (GTK_WINDOW (app.window), 1280, 800);
+  game = app_begin_for_persons (&app, "chisolo", 1);
+  play_random (game, 6, 1);
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_null (app_find (GTK_WIDGET (app.window),
+                           LUDO_TYPE_PROBABILITY_GRAPH));
+  play_random (game, 1000, 2);
+  g_assert_true (ludo_game_get_over (game));
+  n_plies = ludo_game_get_n_plies (game);
+  hand_wait_until (is_complete,
+                   ludo_play_page_get_win_probability (page_of (&app)),
+                   "all the chances");
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_nonnull (app_find (GTK_WIDGET (app.window),
+                              LUDO_TYPE_PROBABILITY_GRAPH));
+  point = app_find_if (GTK_WIDGET (app.window), is_turning_point, NULL);
+  g_assert_nonnull (point);
+  hand_click_widget (point);
+  wait_shown (&app, g_variant_get_uint32
+                      (gtk_actionable_get_action_target_value
+                         (GTK_ACTIONABLE (point))));
+  g_assert_cmpuint (ludo_replay_get_n_shown (replay_of (&app)), <=, n_plies);
+
+  app_begin_for_persons (&app, "chisolo", 2);
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_null (app_find (GTK_WIDGET (app.window),
+                           LUDO_TYPE_PROBABILITY_GRAPH));
+  app_close (&app);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -505,6 +555,7 @@ main (int    argc,
   g_test_add_func ("/app/probability/review-luck", test_review_luck);
   g_test_add_func ("/app/probability/review-language", test_review_language);
   g_test_add_func ("/app/probability/review-opened", test_review_opened);
+  g_test_add_func ("/app/probability/end", test_end);
 
   return g_test_run ();
 }

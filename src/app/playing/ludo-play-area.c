@@ -6,18 +6,18 @@
 #include "app/playing/ludo-play-area.h"
 
 #include "app/playing/ludo-player-strip.h"
+#include "app/widgets/ludo-auto-scroller.h"
 
 #define SIDE_WIDTH 290
 /* From this width on board and side show, in pixels. */
 #define BOTH_WIDTH 860
 
-/* From this width on, in pixels, what can happen stands beside the rest in a
- * room that is wider than high, and has this part of it, within these bounds;
- * elsewhere it has this part of the height. */
-#define BESIDE_WIDTH 800
-#define BESIDE_PART 0.3
-#define BESIDE_MIN 300
-#define BESIDE_MAX 560
+/* Where something is to be read at length beside the board, or by a whole room,
+ * the side has this part of the width, within these bounds; below the board it
+ * has this part of the height. */
+#define READ_PART 0.38
+#define READ_MIN 300
+#define READ_MAX 600
 #define BELOW_PART 0.45
 
 /* In the projector view what the room reads stands beside the board or below
@@ -35,7 +35,6 @@ struct _LudoPlayArea
 
   gboolean toggled;
   gboolean projected;
-  int room;                     /* the width for board and side */
 
   /* Borrowed: children */
   GtkWidget *board;
@@ -43,8 +42,8 @@ struct _LudoPlayArea
   GtkWidget *near;
   GtkWidget *strips[GAME_SEATS_MAX];
   GtkWidget *side;
+  LudoSidePanel *panel;         /* in @side */
   GtkWidget *projector;
-  GtkWidget *chances;
 };
 
 G_DEFINE_FINAL_TYPE (LudoPlayArea, ludo_play_area, GTK_TYPE_WIDGET)
@@ -60,33 +59,29 @@ ludo_play_area_measure (GtkWidget      *widget,
 {
   LudoPlayArea *self = LUDO_PLAY_AREA (widget);
   gboolean across = orientation == GTK_ORIENTATION_HORIZONTAL;
-  int least, least_chances;
+  int least;
 
   gtk_widget_measure (self->board, orientation, -1, minimum, natural, NULL,
                       NULL);
   gtk_widget_measure (self->side, orientation, -1, &least, NULL, NULL, NULL);
   *minimum = MAX (*minimum, least);
   *natural = MAX (MAX (*natural, *minimum), across ? BOTH_WIDTH : 0);
-  if (!gtk_widget_get_visible (self->chances))
-    return;
-
-  gtk_widget_measure (self->chances, orientation, -1, &least_chances, NULL,
-                      NULL, NULL);
-  *minimum = across ? MAX (*minimum, least_chances)
-                    : *minimum + least_chances;
-  *natural = across ? MAX (*natural, *minimum) : *natural + least_chances;
 }
 
 static gboolean
 has_room (LudoPlayArea *self)
 {
-  return self->room >= BOTH_WIDTH;
+  return gtk_widget_get_width (GTK_WIDGET (self)) >= BOTH_WIDTH;
 }
 
+/* A whole room has no use for a list. */
 static gboolean
 shows_side (LudoPlayArea *self)
 {
-  return !self->projected && has_room (self) != self->toggled;
+  if (self->projected)
+    return ludo_side_panel_get_tab (self->panel) == LUDO_SIDE_CHANCES;
+
+  return has_room (self) != self->toggled;
 }
 
 /* How large the board's picture gets in a room of @width by @height. */
@@ -167,40 +162,14 @@ put (GtkWidget           *child,
     gtk_widget_size_allocate (child, room, -1);
 }
 
-/* Takes what is to be had by the panel of what can happen off @room. */
-static void
-allocate_chances (LudoPlayArea  *self,
-                  GtkAllocation *room)
+static int
+side_width (LudoPlayArea *self,
+            int           room)
 {
-  gboolean open =
-    ludo_chances_panel_get_open (LUDO_CHANCES_PANEL (self->chances));
-  GtkAllocation box = *room;
-  int least;
+  LudoSideTab tab = ludo_side_panel_get_tab (self->panel);
 
-  if (!gtk_widget_get_visible (self->chances))
-    return;
-
-  if (open && room->width >= BESIDE_WIDTH && room->width > room->height)
-    {
-      gtk_widget_measure (self->chances, GTK_ORIENTATION_HORIZONTAL, -1,
-                          &least, NULL, NULL, NULL);
-      box.width = MAX (CLAMP (room->width * BESIDE_PART, BESIDE_MIN,
-                              BESIDE_MAX), least);
-      room->width -= box.width;
-      if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
-        room->x = box.width;
-      else
-        box.x = room->width;
-    }
-  else
-    {
-      gtk_widget_measure (self->chances, GTK_ORIENTATION_VERTICAL,
-                          room->width, &least, NULL, NULL, NULL);
-      box.height = open ? MAX (room->height * BELOW_PART, least) : least;
-      room->height -= box.height;
-      box.y = room->height;
-    }
-  gtk_widget_size_allocate (self->chances, &box, -1);
+  return tab == LUDO_SIDE_RULES || self->projected
+           ? CLAMP (room * READ_PART, READ_MIN, READ_MAX) : SIDE_WIDTH;
 }
 
 /* Takes what the side is to have off @board: beside it where that leaves the
@@ -212,7 +181,7 @@ allocate_side (LudoPlayArea  *self,
                GtkAllocation *board,
                GtkAllocation *side)
 {
-  int least_across, least, board_across, board_down;
+  int least_across, least, board_across, board_down, across;
 
   gtk_widget_measure (self->board, GTK_ORIENTATION_HORIZONTAL, -1,
                       &board_across, NULL, NULL, NULL);
@@ -223,11 +192,11 @@ allocate_side (LudoPlayArea  *self,
   gtk_widget_measure (self->side, GTK_ORIENTATION_VERTICAL, board->width,
                       &least, NULL, NULL, NULL);
   *side = *board;
+  across = MAX (side_width (self, board->width), least_across);
   if (board->width > board->height
-      && board->width - MAX (SIDE_WIDTH, least_across)
-         >= MAX (board_across, board->width / 2))
+      && board->width - across >= MAX (board_across, board->width / 2))
     {
-      side->width = MAX (SIDE_WIDTH, least_across);
+      side->width = across;
       board->width -= side->width;
       if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
         board->x += side->width;
@@ -310,12 +279,10 @@ ludo_play_area_size_allocate (GtkWidget *widget,
   GtkAllocation side = { 0 };
   GtkAllocation texts = { 0 };
 
-  allocate_chances (self, &board);
-  self->room = board.width;
+  if (shows_side (self))
+    allocate_side (self, least_board (self), &board, &side);
   if (self->projected)
     place_projector (self, &board, &texts);
-  else if (shows_side (self))
-    allocate_side (self, least_board (self), &board, &side);
 
   allocate_strips (self, least_board (self), &board);
   put (self->board, &board);
@@ -333,7 +300,6 @@ ludo_play_area_dispose (GObject *object)
   g_clear_pointer (&self->near, gtk_widget_unparent);
   g_clear_pointer (&self->side, gtk_widget_unparent);
   g_clear_pointer (&self->projector, gtk_widget_unparent);
-  g_clear_pointer (&self->chances, gtk_widget_unparent);
 
   G_OBJECT_CLASS (ludo_play_area_parent_class)->dispose (object);
 }
@@ -372,30 +338,30 @@ add_strips (LudoPlayArea *self)
 }
 
 GtkWidget *
-ludo_play_area_new (LudoBoard        *board,
-                    GtkWidget        *side,
-                    LudoProjector    *projector,
-                    LudoChancesPanel *chances)
+ludo_play_area_new (LudoBoard     *board,
+                    LudoSidePanel *panel,
+                    LudoProjector *projector)
 {
   LudoPlayArea *self;
 
   g_return_val_if_fail (LUDO_IS_BOARD (board), NULL);
-  g_return_val_if_fail (GTK_IS_WIDGET (side), NULL);
+  g_return_val_if_fail (LUDO_IS_SIDE_PANEL (panel), NULL);
   g_return_val_if_fail (LUDO_IS_PROJECTOR (projector), NULL);
-  g_return_val_if_fail (LUDO_IS_CHANCES_PANEL (chances), NULL);
 
   self = g_object_new (LUDO_TYPE_PLAY_AREA, NULL);
   self->board = GTK_WIDGET (board);
-  self->side = side;
+  self->panel = panel;
+  self->side = ludo_auto_scroller_new (GTK_WIDGET (panel));
   self->projector = GTK_WIDGET (projector);
-  self->chances = GTK_WIDGET (chances);
   add_strips (self);
   gtk_widget_set_parent (self->far, GTK_WIDGET (self));
   gtk_widget_set_parent (self->board, GTK_WIDGET (self));
   gtk_widget_set_parent (self->near, GTK_WIDGET (self));
   gtk_widget_set_parent (self->side, GTK_WIDGET (self));
   gtk_widget_set_parent (self->projector, GTK_WIDGET (self));
-  gtk_widget_set_parent (self->chances, GTK_WIDGET (self));
+  g_signal_connect_object (panel, "changed",
+                           G_CALLBACK (gtk_widget_queue_resize), self,
+                           G_CONNECT_SWAPPED);
 
   return GTK_WIDGET (self);
 }

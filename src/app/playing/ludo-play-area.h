@@ -6,7 +6,7 @@
 #pragma once
 
 #include "app/playing/ludo-projector.h"
-#include "app/playing/panels/ludo-chances-panel.h"
+#include "app/playing/ludo-side-panel.h"
 #include "board/ludo-board.h"
 
 /* LudoPlayArea:
@@ -14,19 +14,15 @@
  * Board and side panel beside each other where there is room, one below the
  * other where there is not, and the board always at least half as large as the
  * room is wide or high.  In the projector view the board as large as it goes with
- * what the room reads beside or below it, whichever leaves it more.
- *
- * While what can happen is folded it is a strip below all that; open, it stands
- * beside it where the room is wide and takes a part of the height below it
- * where it is not, so that both are always to be seen.
+ * what the room reads beside or below it, whichever leaves it more, and of the
+ * side panel what can happen while that is its tab.
  */
 #define LUDO_TYPE_PLAY_AREA (ludo_play_area_get_type ())
 G_DECLARE_FINAL_TYPE (LudoPlayArea, ludo_play_area, LUDO, PLAY_AREA,
                       GtkWidget)
 
-GtkWidget *ludo_play_area_new (LudoBoard *board, GtkWidget *side,
-                               LudoProjector *projector,
-                               LudoChancesPanel *chances);
+GtkWidget *ludo_play_area_new (LudoBoard *board, LudoSidePanel *panel,
+                               LudoProjector *projector);
 
 /* ludo_play_area_toggle: shows the side that is hidden, or hides it.  Where
  * both have room the side shows by itself until it is hidden; where not, it

@@ -13,7 +13,6 @@
 #include "app/playing/ludo-side-panel.h"
 #include "app/playing/ludo-projector-bar.h"
 #include "app/playing/panels/ludo-probability-bar.h"
-#include "app/widgets/ludo-auto-scroller.h"
 
 /* Between two plies of the computer, in milliseconds, so that a person can
  * follow; what still moves on the board is waited for. */
@@ -131,6 +130,8 @@ update_buttons (LudoPlayPage *self)
 
   over = ludo_game_get_over (shown) && !moving;
   situation.over = over && ludo_game_get_over (self->game);
+  ludo_side_panel_set_over (self->side, !self->projected && !moving
+                                        && ludo_game_get_over (self->game));
   situation.reviewable = ludo_play_page_can_review (self) && !moving;
   ludo_play_buttons_show (self->buttons, &situation,
                           GTK_WIDGET (self->board));
@@ -392,7 +393,10 @@ hint_asked_cb (LudoPlayPage *self)
   if (ludo_game_get_info (self->game)->has_decisions)
     ludo_hint_bar_ask (self->hint_bar);
   if (ludo_chances_cover (self->game))
-    ludo_chances_panel_ask (self->chances);
+    {
+      ludo_play_page_show_tab (self, LUDO_SIDE_CHANCES);
+      ludo_chances_panel_ask (self->chances);
+    }
 }
 
 static void
@@ -453,7 +457,10 @@ close_review_action (GtkWidget  *widget,
                      const char *name,
                      GVariant   *parameter)
 {
-  ludo_side_panel_close_review (LUDO_PLAY_PAGE (widget)->side);
+  LudoPlayPage *self = LUDO_PLAY_PAGE (widget);
+
+  ludo_side_panel_close (self->side, LUDO_SIDE_REVIEW);
+  ludo_side_panel_enter (self->side);
 }
 
 static void
@@ -512,8 +519,8 @@ key_pressed_cb (LudoPlayPage    *self,
   if (!gtk_widget_get_mapped (widget) || GTK_IS_EDITABLE (focus)
       || GTK_IS_TEXT_VIEW (focus)
       || (focus != NULL
-          && gtk_widget_is_ancestor (focus, gtk_widget_get_parent (widget))
-          && !gtk_widget_is_ancestor (focus, widget)))
+          && ludo_side_panel_get_tab (self->side) == LUDO_SIDE_RULES
+          && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->side))))
     return FALSE;
 
   return ludo_board_press_letter (self->board, keyval, state);
@@ -639,16 +646,15 @@ init_area (LudoPlayPage *self)
 
   self->board = LUDO_BOARD (ludo_board_new ());
   self->projector = LUDO_PROJECTOR (ludo_projector_new ());
-  self->side = LUDO_SIDE_PANEL (ludo_side_panel_new (self->computer,
-                                                     shared_chances ()));
   self->chances = LUDO_CHANCES_PANEL (ludo_chances_panel_new (shared_chances (),
                                                               self->board));
+  self->side = LUDO_SIDE_PANEL (ludo_side_panel_new (self->computer,
+                                                     shared_chances (),
+                                                     GTK_WIDGET
+                                                       (self->chances)));
   self->hint_bar = LUDO_HINT_BAR (ludo_hint_bar_new (self->board));
-  self->area =
-    LUDO_PLAY_AREA (ludo_play_area_new (self->board,
-                                        ludo_auto_scroller_new
-                                          (GTK_WIDGET (self->side)),
-                                        self->projector, self->chances));
+  self->area = LUDO_PLAY_AREA (ludo_play_area_new (self->board, self->side,
+                                                   self->projector));
   gtk_widget_add_css_class (GTK_WIDGET (self->area), "middle");
   overlay = gtk_overlay_new ();
   gtk_overlay_set_child (GTK_OVERLAY (overlay), GTK_WIDGET (self->area));
@@ -772,8 +778,6 @@ ludo_play_page_follow (LudoPlayPage *self,
   ludo_computer_set_game (other->computer, NULL);
   ludo_play_page_set_game (self, other->game);
   ludo_play_area_follow (self->area, other->area);
-  ludo_chances_panel_set_open (self->chances,
-                               ludo_chances_panel_get_open (other->chances));
   if (other->game == NULL)
     return;
 
@@ -906,6 +910,7 @@ ludo_play_page_set_projected (LudoPlayPage *self,
   gtk_widget_set_visible (GTK_WIDGET (self->status), !projected);
   ludo_hint_bar_set_hidden (self->hint_bar, projected);
   ludo_play_area_set_projected (self->area, projected);
+  ludo_side_panel_set_projected (self->side, projected);
   ludo_projector_bar_set_active (self->projector_bar, projected);
   ludo_play_page_set_coordinates (self, self->coordinates);
   if (self->game != NULL)
@@ -964,8 +969,7 @@ ludo_play_page_review (LudoPlayPage *self)
     return;
 
   ludo_play_area_show_side (self->area);
-  gtk_widget_child_focus (gtk_widget_get_last_child (GTK_WIDGET (self->side)),
-                          GTK_DIR_TAB_FORWARD);
+  ludo_side_panel_enter (self->side);
 }
 
 void
@@ -988,7 +992,29 @@ ludo_play_page_toggle_moves (LudoPlayPage *self)
 {
   g_return_if_fail (LUDO_IS_PLAY_PAGE (self));
 
-  ludo_play_area_toggle (self->area);
+  if (ludo_side_panel_get_tab (self->side) == LUDO_SIDE_MOVES
+      || !gtk_widget_get_mapped (GTK_WIDGET (self->side)))
+    ludo_play_area_toggle (self->area);
+  ludo_side_panel_show (self->side, LUDO_SIDE_MOVES);
+}
+
+void
+ludo_play_page_show_tab (LudoPlayPage *self,
+                         LudoSideTab   tab)
+{
+  g_return_if_fail (LUDO_IS_PLAY_PAGE (self));
+
+  ludo_side_panel_show (self->side, tab);
+  if (!self->projected)
+    ludo_play_area_show_side (self->area);
+}
+
+LudoSidePanel *
+ludo_play_page_get_side (LudoPlayPage *self)
+{
+  g_return_val_if_fail (LUDO_IS_PLAY_PAGE (self), NULL);
+
+  return self->side;
 }
 
 const char *

@@ -11,6 +11,7 @@
 #include "app/playing/panels/ludo-hint-bar.h"
 #include "app/playing/ludo-projector.h"
 #include "app/playing/ludo-replay.h"
+#include "app/playing/ludo-side-panel.h"
 #include "app/playing/ludo-status.h"
 #include "board/ludo-board.h"
 #include "play/ludo-computer.h"
@@ -54,6 +55,7 @@ LudoStatus *ludo_play_page_get_status_view (LudoPlayPage *self);
 LudoProjector *ludo_play_page_get_projector (LudoPlayPage *self);
 LudoHintBar *ludo_play_page_get_hint_bar (LudoPlayPage *self);
 LudoChancesPanel *ludo_play_page_get_chances_panel (LudoPlayPage *self);
+LudoSidePanel *ludo_play_page_get_side (LudoPlayPage *self);
 
 /* ludo_play_page_set_hints: whether hints are given to who asks for them. */
 void ludo_play_page_set_hints (LudoPlayPage *self, gboolean hints);
@@ -113,8 +115,12 @@ LudoReview *ludo_play_page_get_review (LudoPlayPage *self);
 /* ludo_play_page_tell_score: says how the game stands. */
 void ludo_play_page_tell_score (LudoPlayPage *self);
 
-/* ludo_play_page_toggle_moves: shows or hides the list of moves. */
+/* ludo_play_page_toggle_moves: shows the list of moves, or hides it with all
+ * that is beside the board. */
 void ludo_play_page_toggle_moves (LudoPlayPage *self);
+
+/* ludo_play_page_show_tab: shows one of the tabs beside the board. */
+void ludo_play_page_show_tab (LudoPlayPage *self, LudoSideTab tab);
 
 /* The sentences now shown; borrowed. */
 const char *ludo_play_page_get_status (LudoPlayPage *self);

@@ -5,57 +5,188 @@
 
 #include "app/playing/ludo-side-panel.h"
 
+#include <glib/gi18n.h>
+
 #include "app/playing/panels/ludo-move-list.h"
 #include "app/playing/panels/ludo-probability-graph.h"
 #include "app/playing/panels/ludo-review-panel.h"
+#include "play/analysis/ludo-win-probability-words.h"
+#include "play/ludo-number.h"
+
+/* What of a game that is over is to be seen comes up within this time. */
+#define REVEAL_MS 500
+
+#define N_POINTS 3
 
 struct _LudoSidePanel
 {
   GtkBox parent_instance;
 
   gboolean graph_wanted;
-  gboolean reviewing;           /* the review is to be seen */
+  gboolean over;                /* the game is, and has been seen to be */
+  gboolean holding;             /* the win probability is being worked out */
+  gboolean left;                /* at the chances, for a game without any */
+  LudoSideTab waiting;          /* to be shown once there is a window */
 
   /* Borrowed: children */
+  GtkRevealer *picture;         /* of the game */
   LudoProbabilityGraph *graph;
-  GtkStack *stack;
-  LudoMoveList *moves;
+  GtkBox *points;               /* where it turned, once it is over */
+  GtkNotebook *tabs;
+  GtkWidget *pages[LUDO_N_SIDE_TABS];
 
   /* Owned */
   LudoWinProbability *probability;
   LudoReview *review;
 };
 
+static guint changed_signal;
+
 G_DEFINE_FINAL_TYPE (LudoSidePanel, ludo_side_panel, GTK_TYPE_BOX)
+
+/* How far ply @i moved the chances, and of whom it raised them most. */
+static double
+change_at (LudoSidePanel *self,
+           guint          i,
+           int           *seat,
+           double        *before,
+           double        *after)
+{
+  LudoGame *game = ludo_win_probability_get_game (self->probability);
+  LudoWinProbabilityPly plies[2];
+  double most = 0;
+
+  ludo_win_probability_get (self->probability, i - 1, &plies[0]);
+  ludo_win_probability_get (self->probability, i, &plies[1]);
+  for (int s = 0; s < ludo_game_get_n_seats (game); s++)
+    if (plies[1].chances[s] - plies[0].chances[s] > most)
+      {
+        most = plies[1].chances[s] - plies[0].chances[s];
+        *seat = s;
+        *before = plies[0].chances[s];
+        *after = plies[1].chances[s];
+      }
+
+  return most;
+}
+
+/* A button that leads to where ply @i left the game. */
+static void
+add_point (LudoSidePanel *self,
+           guint          i)
+{
+  LudoGame *game = ludo_win_probability_get_game (self->probability);
+  g_autofree char *side = NULL;
+  g_autofree char *from = NULL;
+  g_autofree char *to = NULL;
+  g_autofree char *text = NULL;
+  GtkWidget *button;
+  double before, after;
+  int seat;
+
+  change_at (self, i, &seat, &before, &after);
+  side = ludo_win_probability_dup_side (game, seat);
+  from = ludo_percent_dup (before);
+  to = ludo_percent_dup (after);
+  /* Translators: a move that turned a game: its number, whose chances of
+   * winning it raised, from how much to how much. */
+  text = g_strdup_printf (_("Move %u: %s, %s → %s"),
+                          ludo_game_count_moves (game, i), side, from, to);
+  button = gtk_button_new_with_label (text);
+  gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child
+                                        (GTK_BUTTON (button))),
+                           PANGO_ELLIPSIZE_END);
+  gtk_widget_set_tooltip_text (button, text);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "play.look-at");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", i);
+  gtk_box_append (self->points, button);
+}
+
+/* The plies that changed the chances most, in the order played; what a review
+ * would not call a change is none. */
+static void
+update_points (LudoSidePanel *self)
+{
+  LudoGame *game = ludo_win_probability_get_game (self->probability);
+  guint n = game != NULL ? ludo_game_get_n_plies (game) : 0;
+  guint found[N_POINTS];
+  int n_found = 0;
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->points))))
+    gtk_box_remove (self->points, child);
+  if (!self->over || !ludo_win_probability_get_complete (self->probability))
+    return;
+
+  for (double bound = 1.1; n_found < N_POINTS;)
+    {
+      double most = LUDO_REVIEW_LEAST_COST, before, after;
+      guint best = 0;
+      int seat, place;
+
+      for (guint i = 1; i <= n; i++)
+        {
+          double change = change_at (self, i, &seat, &before, &after);
+
+          if (change > most && change < bound)
+            {
+              most = change;
+              best = i;
+            }
+        }
+      if (best == 0)
+        break;
+
+      bound = most;
+      for (place = n_found++; place > 0 && found[place - 1] > best; place--)
+        found[place] = found[place - 1];
+      found[place] = best;
+    }
+  for (int i = 0; i < n_found; i++)
+    add_point (self, found[i]);
+}
 
 /* The win probability is worked out for whoever sees it, and rests
  * otherwise. */
 static void
-show (LudoSidePanel *self,
-      gboolean       graph_wanted,
-      gboolean       reviewing)
+update (LudoSidePanel *self)
 {
-  gboolean was_wanted = self->graph_wanted || self->reviewing;
-  gboolean wanted = graph_wanted || reviewing;
+  gboolean wanted =
+    self->graph_wanted || self->over
+    || gtk_widget_get_visible (self->pages[LUDO_SIDE_REVIEW]);
+  LudoSideTab tab = ludo_side_panel_get_tab (self);
 
-  self->graph_wanted = graph_wanted;
-  self->reviewing = reviewing;
-  if (wanted && !was_wanted)
+  if (wanted && !self->holding)
     ludo_win_probability_hold (self->probability);
-  else if (!wanted && was_wanted)
+  else if (!wanted && self->holding)
     ludo_win_probability_release (self->probability);
-  gtk_widget_set_visible (GTK_WIDGET (self->graph), wanted);
-  gtk_stack_set_visible_child_name (self->stack,
-                                    reviewing ? "review" : "moves");
+  self->holding = wanted;
+  gtk_widget_set_visible (GTK_WIDGET (self->picture),
+                          tab == LUDO_SIDE_MOVES || tab == LUDO_SIDE_REVIEW);
+  gtk_revealer_set_reveal_child (self->picture, wanted);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 /* A game that is taken up again has no review any more. */
 static void
 review_changed_cb (LudoSidePanel *self)
 {
-  if (!ludo_review_get_busy (self->review)
-      && !ludo_review_get_done (self->review))
-    show (self, self->graph_wanted, FALSE);
+  if (ludo_review_get_busy (self->review)
+      || ludo_review_get_done (self->review))
+    return;
+
+  gtk_widget_set_visible (self->pages[LUDO_SIDE_REVIEW], FALSE);
+  update (self);
+}
+
+/* Whoever was at the chances is there again when there are some. */
+static void
+chances_visible_cb (LudoSidePanel *self)
+{
+  if (!gtk_widget_get_visible (self->pages[LUDO_SIDE_CHANCES]))
+    self->left = ludo_side_panel_get_tab (self) == LUDO_SIDE_CHANCES;
+  else if (self->left)
+    ludo_side_panel_show (self, LUDO_SIDE_CHANCES);
 }
 
 static void
@@ -66,6 +197,9 @@ ludo_side_panel_dispose (GObject *object)
   if (self->probability != NULL)
     {
       g_signal_handlers_disconnect_by_data (self->review, self);
+      g_signal_handlers_disconnect_by_data (self->tabs, self);
+      g_signal_handlers_disconnect_by_data
+        (self->pages[LUDO_SIDE_CHANCES], self);
       ludo_review_end (self->review);
       ludo_win_probability_set_game (self->probability, NULL);
     }
@@ -76,9 +210,24 @@ ludo_side_panel_dispose (GObject *object)
 }
 
 static void
+ludo_side_panel_root (GtkWidget *widget)
+{
+  LudoSidePanel *self = LUDO_SIDE_PANEL (widget);
+
+  GTK_WIDGET_CLASS (ludo_side_panel_parent_class)->root (widget);
+  ludo_side_panel_show (self, self->waiting);
+}
+
+static void
 ludo_side_panel_class_init (LudoSidePanelClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ludo_side_panel_dispose;
+  GTK_WIDGET_CLASS (klass)->root = ludo_side_panel_root;
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "side-panel");
+
+  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass),
+                                 G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
 }
 
 static void
@@ -88,14 +237,62 @@ ludo_side_panel_init (LudoSidePanel *self)
                                   GTK_ORIENTATION_VERTICAL);
 }
 
+static void
+add_pages (LudoSidePanel *self)
+{
+  const char *const names[LUDO_N_SIDE_TABS] = {
+    _("Moves"), _("Chances"), _("Review"), _("Rules"),
+  };
+
+  self->tabs = GTK_NOTEBOOK (gtk_notebook_new ());
+  gtk_notebook_set_scrollable (self->tabs, TRUE);
+  gtk_notebook_set_show_border (self->tabs, FALSE);
+  /* Before the tabs hear of it themselves. */
+  g_signal_connect_swapped (self->pages[LUDO_SIDE_CHANCES], "notify::visible",
+                            G_CALLBACK (chances_visible_cb), self);
+  for (int i = 0; i < LUDO_N_SIDE_TABS; i++)
+    {
+      if (i == LUDO_SIDE_REVIEW || i == LUDO_SIDE_RULES)
+        gtk_widget_set_visible (self->pages[i], FALSE);
+      gtk_notebook_append_page (self->tabs, self->pages[i],
+                                gtk_label_new (names[i]));
+    }
+  g_signal_connect_swapped (self->tabs, "notify::page", G_CALLBACK (update),
+                            self);
+  gtk_widget_set_vexpand (GTK_WIDGET (self->tabs), TRUE);
+}
+
+static void
+add_picture (LudoSidePanel *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  self->graph =
+    LUDO_PROBABILITY_GRAPH (ludo_probability_graph_new (self->probability));
+  self->points = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 6));
+  gtk_widget_add_css_class (GTK_WIDGET (self->points), "turning-points");
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->graph));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->points));
+  self->picture = GTK_REVEALER (gtk_revealer_new ());
+  gtk_revealer_set_transition_type (self->picture,
+                                    GTK_REVEALER_TRANSITION_TYPE_SLIDE_DOWN);
+  gtk_revealer_set_transition_duration (self->picture, REVEAL_MS);
+  gtk_revealer_set_child (self->picture, box);
+  g_signal_connect_object (self->probability, "changed",
+                           G_CALLBACK (update_points), self,
+                           G_CONNECT_SWAPPED);
+}
+
 GtkWidget *
 ludo_side_panel_new (LudoComputer *computer,
-                     LudoChances  *chances)
+                     LudoChances  *chances,
+                     GtkWidget    *chances_panel)
 {
   LudoSidePanel *self;
 
   g_return_val_if_fail (LUDO_IS_COMPUTER (computer), NULL);
   g_return_val_if_fail (LUDO_IS_CHANCES (chances), NULL);
+  g_return_val_if_fail (GTK_IS_WIDGET (chances_panel), NULL);
 
   self = g_object_new (LUDO_TYPE_SIDE_PANEL, NULL);
   self->probability = ludo_win_probability_new (chances);
@@ -105,21 +302,27 @@ ludo_side_panel_new (LudoComputer *computer,
   g_signal_connect_swapped (self->review, "changed",
                             G_CALLBACK (review_changed_cb), self);
 
-  self->graph =
-    LUDO_PROBABILITY_GRAPH (ludo_probability_graph_new (self->probability));
-  self->moves = LUDO_MOVE_LIST (ludo_move_list_new ());
-  self->stack = GTK_STACK (gtk_stack_new ());
-  gtk_stack_set_hhomogeneous (self->stack, FALSE);
-  gtk_stack_set_vhomogeneous (self->stack, FALSE);
-  gtk_stack_add_named (self->stack, GTK_WIDGET (self->moves), "moves");
-  gtk_stack_add_named (self->stack, ludo_review_panel_new (self->review),
-                       "review");
-  gtk_widget_set_vexpand (GTK_WIDGET (self->stack), TRUE);
-  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->graph));
-  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->stack));
-  show (self, FALSE, FALSE);
+  add_picture (self);
+  self->pages[LUDO_SIDE_MOVES] = ludo_move_list_new ();
+  self->pages[LUDO_SIDE_CHANCES] = chances_panel;
+  self->pages[LUDO_SIDE_REVIEW] = ludo_review_panel_new (self->review);
+  self->pages[LUDO_SIDE_RULES] = g_object_new (GTK_TYPE_BOX, NULL);
+  add_pages (self);
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->picture));
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->tabs));
+  update (self);
 
   return GTK_WIDGET (self);
+}
+
+void
+ludo_side_panel_add_rules (LudoSidePanel *self,
+                           GtkWidget     *rules)
+{
+  g_return_if_fail (LUDO_IS_SIDE_PANEL (self) && GTK_IS_WIDGET (rules));
+
+  gtk_widget_set_hexpand (rules, TRUE);
+  gtk_box_append (GTK_BOX (self->pages[LUDO_SIDE_RULES]), rules);
 }
 
 void
@@ -128,7 +331,8 @@ ludo_side_panel_set_game (LudoSidePanel *self,
 {
   g_return_if_fail (LUDO_IS_SIDE_PANEL (self));
 
-  ludo_move_list_set_game (self->moves, game);
+  ludo_move_list_set_game (LUDO_MOVE_LIST (self->pages[LUDO_SIDE_MOVES]),
+                           game);
   ludo_win_probability_set_game (self->probability, game);
 }
 
@@ -139,7 +343,8 @@ ludo_side_panel_set_shown (LudoSidePanel *self,
 {
   g_return_if_fail (LUDO_IS_SIDE_PANEL (self));
 
-  ludo_move_list_set_shown (self->moves, n_shown, n_told);
+  ludo_move_list_set_shown (LUDO_MOVE_LIST (self->pages[LUDO_SIDE_MOVES]),
+                            n_shown, n_told);
   ludo_probability_graph_set_shown (self->graph, n_told);
 }
 
@@ -149,7 +354,56 @@ ludo_side_panel_set_graph (LudoSidePanel *self,
 {
   g_return_if_fail (LUDO_IS_SIDE_PANEL (self));
 
-  show (self, !!graph, self->reviewing);
+  self->graph_wanted = !!graph;
+  update (self);
+}
+
+void
+ludo_side_panel_set_over (LudoSidePanel *self,
+                          gboolean       over)
+{
+  g_return_if_fail (LUDO_IS_SIDE_PANEL (self));
+
+  if (self->over == !!over)
+    return;
+
+  self->over = !!over;
+  update (self);
+  update_points (self);
+}
+
+void
+ludo_side_panel_set_projected (LudoSidePanel *self,
+                               gboolean       projected)
+{
+  g_return_if_fail (LUDO_IS_SIDE_PANEL (self));
+
+  gtk_notebook_set_show_tabs (self->tabs, !projected);
+}
+
+LudoSideTab
+ludo_side_panel_get_tab (LudoSidePanel *self)
+{
+  g_return_val_if_fail (LUDO_IS_SIDE_PANEL (self), LUDO_SIDE_MOVES);
+
+  return MAX (gtk_notebook_get_current_page (self->tabs), 0);
+}
+
+void
+ludo_side_panel_show (LudoSidePanel *self,
+                      LudoSideTab    tab)
+{
+  g_return_if_fail (LUDO_IS_SIDE_PANEL (self));
+  g_return_if_fail (tab < LUDO_N_SIDE_TABS);
+
+  if (tab == LUDO_SIDE_RULES)
+    gtk_widget_set_visible (self->pages[tab], TRUE);
+  self->left = tab == LUDO_SIDE_CHANCES
+               && !gtk_widget_get_visible (self->pages[tab]);
+  if (gtk_widget_get_root (GTK_WIDGET (self)) == NULL)
+    self->waiting = tab;
+  else if (gtk_widget_get_visible (self->pages[tab]))
+    gtk_notebook_set_current_page (self->tabs, tab);
 }
 
 gboolean
@@ -163,19 +417,42 @@ ludo_side_panel_show_review (LudoSidePanel *self)
       && !ludo_review_begin (self->review))
     return FALSE;
 
-  show (self, self->graph_wanted, TRUE);
+  gtk_widget_set_visible (self->pages[LUDO_SIDE_REVIEW], TRUE);
+  ludo_side_panel_show (self, LUDO_SIDE_REVIEW);
+  update (self);
 
   return TRUE;
 }
 
 void
-ludo_side_panel_close_review (LudoSidePanel *self)
+ludo_side_panel_close (LudoSidePanel *self,
+                       LudoSideTab    tab)
 {
   g_return_if_fail (LUDO_IS_SIDE_PANEL (self));
 
-  show (self, self->graph_wanted, FALSE);
-  ludo_review_end (self->review);
-  gtk_widget_grab_focus (GTK_WIDGET (self->moves));
+  ludo_side_panel_show (self, LUDO_SIDE_MOVES);
+  gtk_widget_set_visible (self->pages[tab], FALSE);
+  if (tab == LUDO_SIDE_REVIEW)
+    ludo_review_end (self->review);
+  update (self);
+}
+
+void
+ludo_side_panel_enter (LudoSidePanel *self)
+{
+  g_return_if_fail (LUDO_IS_SIDE_PANEL (self));
+
+  gtk_widget_child_focus (self->pages[ludo_side_panel_get_tab (self)],
+                          GTK_DIR_TAB_FORWARD);
+}
+
+gboolean
+ludo_side_panel_has (LudoSidePanel *self,
+                     LudoSideTab    tab)
+{
+  g_return_val_if_fail (LUDO_IS_SIDE_PANEL (self), FALSE);
+
+  return gtk_widget_get_visible (self->pages[tab]);
 }
 
 void
@@ -184,8 +461,12 @@ ludo_side_panel_follow (LudoSidePanel *self,
 {
   g_return_if_fail (LUDO_IS_SIDE_PANEL (self) && LUDO_IS_SIDE_PANEL (other));
 
-  if (other->reviewing && ludo_review_begin (self->review))
-    show (self, self->graph_wanted, TRUE);
+  gtk_widget_set_visible (self->pages[LUDO_SIDE_RULES],
+                          ludo_side_panel_has (other, LUDO_SIDE_RULES));
+  if (ludo_side_panel_has (other, LUDO_SIDE_REVIEW))
+    ludo_side_panel_show_review (self);
+  ludo_side_panel_show (self, ludo_side_panel_get_tab (other));
+  self->left = self->left || other->left;
 }
 
 LudoWinProbability *

@@ -10,19 +10,38 @@
 #include "play/analysis/ludo-review.h"
 #include "play/ludo-computer.h"
 
+/* LudoSideTab: what there is to read, in the order of the tabs. */
+typedef enum
+{
+  LUDO_SIDE_MOVES,
+  LUDO_SIDE_CHANCES,            /* where nobody decides anything */
+  LUDO_SIDE_REVIEW,             /* once there is one */
+  LUDO_SIDE_RULES,              /* once they are opened */
+  LUDO_N_SIDE_TABS
+} LudoSideTab;
+
 /* LudoSidePanel:
  *
- * The list of moves or the review of the game, below everybody's chances all
- * along it; it has both worked out while they are to be seen.  What is chosen
- * in it is done by the actions of the page to play around it.
+ * The list of moves, what can happen, the review of the game and its rules,
+ * one of them at a time, and above the first and the third of them everybody's
+ * chances all along the game; it has both worked out while they are to be
+ * seen.  What is chosen in it is done by the actions of the page to play
+ * around it.
+ *
+ * Signal: "changed": another tab is shown, or was opened or closed
  */
 #define LUDO_TYPE_SIDE_PANEL (ludo_side_panel_get_type ())
 G_DECLARE_FINAL_TYPE (LudoSidePanel, ludo_side_panel, LUDO, SIDE_PANEL,
                       GtkBox)
 
 /* ludo_side_panel_new: nothing is worked out while @computer thinks;
- * @chances: where the exact chances come from. */
-GtkWidget *ludo_side_panel_new (LudoComputer *computer, LudoChances *chances);
+ * @chances: where the exact chances come from; @chances_panel: what tells of
+ * them while it is visible. */
+GtkWidget *ludo_side_panel_new (LudoComputer *computer, LudoChances *chances,
+                                GtkWidget *chances_panel);
+
+/* ludo_side_panel_add_rules: @rules: what is read there. */
+void ludo_side_panel_add_rules (LudoSidePanel *self, GtkWidget *rules);
 
 /* ludo_side_panel_set_game: @game may be NULL. */
 void ludo_side_panel_set_game (LudoSidePanel *self, LudoGame *game);
@@ -40,11 +59,28 @@ void ludo_side_panel_set_graph (LudoSidePanel *self, gboolean graph);
  * none.  Returns: FALSE where there can be none. */
 gboolean ludo_side_panel_show_review (LudoSidePanel *self);
 
-/* ludo_side_panel_close_review: shows the moves again. */
-void ludo_side_panel_close_review (LudoSidePanel *self);
+/* ludo_side_panel_set_over: whether the game is to be seen as a whole: how the
+ * chances went, and where they changed most. */
+void ludo_side_panel_set_over (LudoSidePanel *self, gboolean over);
 
-/* ludo_side_panel_follow: begins the review that is shown on @other, of the
- * same game. */
+/* ludo_side_panel_set_projected: without the tabs. */
+void ludo_side_panel_set_projected (LudoSidePanel *self, gboolean projected);
+
+/* The one shown, and to show another one; rules are opened by that. */
+LudoSideTab ludo_side_panel_get_tab (LudoSidePanel *self);
+void ludo_side_panel_show (LudoSidePanel *self, LudoSideTab tab);
+
+/* ludo_side_panel_enter: leads the keyboard to what is shown. */
+void ludo_side_panel_enter (LudoSidePanel *self);
+
+/* ludo_side_panel_close: puts a review or the rules away, and shows the moves
+ * again. */
+void ludo_side_panel_close (LudoSidePanel *self, LudoSideTab tab);
+/* Whether there is such a tab now. */
+gboolean ludo_side_panel_has (LudoSidePanel *self, LudoSideTab tab);
+
+/* ludo_side_panel_follow: shows the same as @other of the same game; a review
+ * begins anew. */
 void ludo_side_panel_follow (LudoSidePanel *self, LudoSidePanel *other);
 
 /* What works both out; borrowed. */

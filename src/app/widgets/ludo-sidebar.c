@@ -214,7 +214,8 @@ ludo_sidebar_size_allocate (GtkWidget *widget,
   GtkAllocation side_box = { first ? 0 : width - across, 0, across, height };
 
   gtk_widget_set_child_visible (self->main, main_box.width > 0);
-  gtk_widget_set_child_visible (self->side, across > 0);
+  if (self->side != NULL)
+    gtk_widget_set_child_visible (self->side, across > 0);
   if (main_box.width > 0)
     gtk_widget_size_allocate (self->main, &main_box, -1);
   if (across > 0)
@@ -270,6 +271,7 @@ static gboolean
 ludo_sidebar_focus (GtkWidget        *widget,
                     GtkDirectionType  direction)
 {
+  LudoSidebar *self = LUDO_SIDEBAR (widget);
   GtkWidget *from = gtk_widget_get_focus_child (widget);
   GtkWidget *children[] = { gtk_widget_get_first_child (widget),
                             gtk_widget_get_last_child (widget) };
@@ -281,7 +283,7 @@ ludo_sidebar_focus (GtkWidget        *widget,
   gboolean turned = backwards || (down && from == NULL
                                   && is_in_line (children[1]));
 
-  for (int i = 0; i < 2; i++)
+  for (int i = 0; i < (self->side != NULL ? 2 : 1); i++)
     {
       GtkWidget *child = children[turned ? 1 - i : i];
 
@@ -333,7 +335,8 @@ ludo_sidebar_new (GtkWidget *main,
 {
   LudoSidebar *self;
 
-  g_return_val_if_fail (GTK_IS_WIDGET (main) && GTK_IS_WIDGET (side), NULL);
+  g_return_val_if_fail (GTK_IS_WIDGET (main), NULL);
+  g_return_val_if_fail (side == NULL || GTK_IS_WIDGET (side), NULL);
 
   self = g_object_new (LUDO_TYPE_SIDEBAR, NULL);
   self->main = main;
@@ -344,8 +347,9 @@ ludo_sidebar_new (GtkWidget *main,
   self->both = both;
   self->covers = !!covers;
   /* In the order in which they stand, which is that of the Tab key. */
-  gtk_widget_set_parent (before ? side : main, GTK_WIDGET (self));
-  gtk_widget_set_parent (before ? main : side, GTK_WIDGET (self));
+  gtk_widget_set_parent (main, GTK_WIDGET (self));
+  if (side != NULL)
+    gtk_widget_insert_before (side, GTK_WIDGET (self), before ? main : NULL);
 
   return GTK_WIDGET (self);
 }
@@ -356,7 +360,7 @@ ludo_sidebar_set_open (LudoSidebar *self,
 {
   gboolean *wanted;
 
-  g_return_if_fail (LUDO_IS_SIDEBAR (self));
+  g_return_if_fail (LUDO_IS_SIDEBAR (self) && self->side != NULL);
 
   wanted = self->is_apart && ludo_sidebar_has_room (self) ? &self->beside
                                                           : &self->open;

@@ -497,12 +497,8 @@ ludo_window_set_projected (LudoWindow *self,
     return;
 
   if (projected)
-    {
-      self->was_fullscreen = gtk_window_is_fullscreen (window);
-      self->was_open = ludo_sidebar_get_open (self->sidebar);
-    }
+    self->was_fullscreen = gtk_window_is_fullscreen (window);
   gtk_widget_set_visible (self->header, !projected);
-  _ludo_window_open_panel (self, !projected && self->was_open);
   ludo_play_page_set_projected (self->play_page, projected);
   if (projected)
     gtk_window_fullscreen (window);

@@ -6,7 +6,6 @@
 #pragma once
 
 #include "app/learning/ludo-learn-page.h"
-#include "app/widgets/ludo-sidebar.h"
 #include "app/new-game/ludo-choices.h"
 #include "app/sound/ludo-sounds.h"
 #include "app/window/ludo-game-files.h"
@@ -20,7 +19,6 @@ struct _LudoWindow
   const char *read_from;        /* where Back goes from the page to read;
                                  * static */
   gboolean was_fullscreen;      /* before the projector view */
-  gboolean was_open;            /* the panel, before the projector view */
   gboolean kiosk;               /* it stays, whatever is pressed */
 
   /* Owned */
@@ -42,7 +40,6 @@ struct _LudoWindow
   GtkStack *stack;
   LudoShelf *shelf;
   LudoPlayPage *play_page;
-  LudoSidebar *sidebar;         /* the page to play, and the panel */
   LudoReadingPage *reading_page;
   LudoReadingPage *panel;
   LudoLearnPage *learn_page;

@@ -9,11 +9,9 @@
 #include "play/ludo-language.h"
 #include "speech/ludo-speech.h"
 
-/* The panel beside the board: its share of the window, the most it takes, and
- * from which width on there is room for both, in pixels. */
-#define PANEL_SHARE 0.42
-#define PANEL_MOST 640
-#define PANEL_BESIDE 900
+/* From this width on, in pixels, the rules are read beside the board; in less
+ * they are a page of their own. */
+#define BESIDE_WIDTH 900
 
 /* The ruleset that the pages are to be read about. */
 static int
@@ -78,14 +76,30 @@ has_room_beside (LudoWindow *self)
 {
   return g_str_equal (ludo_window_get_page (self), "play")
          && !ludo_window_get_projected (self)
-         && ludo_sidebar_has_room (self->sidebar);
+         && gtk_widget_get_width (GTK_WIDGET (self->play_page))
+            >= BESIDE_WIDTH;
+}
+
+static LudoSidePanel *
+side_of (LudoWindow *self)
+{
+  return ludo_play_page_get_side (self->play_page);
+}
+
+static gboolean
+is_open (LudoWindow *self)
+{
+  return ludo_side_panel_has (side_of (self), LUDO_SIDE_RULES);
 }
 
 void
 _ludo_window_open_panel (LudoWindow *self,
                          gboolean    open)
 {
-  ludo_sidebar_set_open (self->sidebar, open);
+  if (open)
+    ludo_play_page_show_tab (self->play_page, LUDO_SIDE_RULES);
+  else
+    ludo_side_panel_close (side_of (self), LUDO_SIDE_RULES);
   /* Another game may be on the board than when it was closed. */
   _ludo_window_follow_ruleset (self);
   _ludo_window_update_actions (self);
@@ -104,9 +118,9 @@ _ludo_window_read_beside (LudoWindow *self,
       _ludo_window_read (self, game_id, page_id, element_id);
       return;
     }
-  if (ludo_sidebar_get_open (self->sidebar)
-      && is_read (self->panel, game_id, page_id, element_id))
+  if (is_open (self) && is_read (self->panel, game_id, page_id, element_id))
     {
+      _ludo_window_open_panel (self, TRUE);
       gtk_widget_grab_focus (GTK_WIDGET (self->panel));
       return;
     }
@@ -118,7 +132,7 @@ _ludo_window_read_beside (LudoWindow *self,
       return;
     }
 
-  if (!ludo_sidebar_get_open (self->sidebar))
+  if (!is_open (self))
     ludo_reading_page_clear_history (self->panel);
   _ludo_window_open_panel (self, TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (self->panel));
@@ -137,16 +151,9 @@ _ludo_window_follow_ruleset (LudoWindow *self)
   if (g_str_equal (read, played))
     ludo_reading_page_set_ruleset (self->panel,
                                    current_ruleset (self, played));
-  else if (ludo_sidebar_get_open (self->sidebar))
+  else if (is_open (self))
     ludo_reading_page_open (self->panel, played, "rules",
                             current_ruleset (self, played), NULL, NULL);
-}
-
-/* Where the window gets too narrow the panel waits for room to come back. */
-static void
-room_changed_cb (LudoWindow *self)
-{
-  _ludo_window_update_actions (self);
 }
 
 static void
@@ -202,20 +209,20 @@ _ludo_window_build_reading (LudoWindow *self)
   ludo_reading_page_set_panel (self->panel, TRUE);
   add_voice (self->reading_page);
   add_voice (self->panel);
-  self->sidebar =
-    LUDO_SIDEBAR (ludo_sidebar_new (GTK_WIDGET (self->play_page),
-                                    GTK_WIDGET (self->panel), FALSE,
-                                    PANEL_SHARE, PANEL_MOST, PANEL_BESIDE,
-                                    FALSE));
+  ludo_side_panel_add_rules (side_of (self), GTK_WIDGET (self->panel));
   g_signal_connect_object (self->panel, "close-asked",
                            G_CALLBACK (close_asked_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->panel, "alone-asked",
                            G_CALLBACK (alone_asked_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->sidebar, "changed",
-                           G_CALLBACK (room_changed_cb), self,
-                           G_CONNECT_SWAPPED);
+  /* Where no room is left for it the panel waits for room to come back. */
+  g_signal_connect_object (self->panel, "map",
+                           G_CALLBACK (_ludo_window_update_actions), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object (self->panel, "unmap",
+                           G_CALLBACK (_ludo_window_update_actions), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object (self->reading_page, "opened",
                            G_CALLBACK (opened_cb), self,
                            G_CONNECT_SWAPPED);

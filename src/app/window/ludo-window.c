@@ -10,6 +10,7 @@
 #include "app/reading/ludo-print-button.h"
 #include "app/reading/ludo-read-aloud.h"
 #include "app/widgets/ludo-names.h"
+#include "app/widgets/ludo-sidebar.h"
 #include "app/window/ludo-header.h"
 #include "app/window/ludo-message-bar.h"
 #include "app/window/ludo-questions.h"
@@ -143,7 +144,9 @@ build_pages (LudoWindow *self)
   ludo_print_button_add (self->reading_page);
   self->learn_page = LUDO_LEARN_PAGE (ludo_learn_page_new ());
   gtk_stack_add_named (self->stack, GTK_WIDGET (self->shelf), "shelf");
-  gtk_stack_add_named (self->stack, GTK_WIDGET (self->sidebar), "play");
+  gtk_stack_add_named (self->stack,
+                       ludo_sidebar_new (GTK_WIDGET (self->play_page), NULL,
+                                         FALSE, 0, 0, 0, FALSE), "play");
   gtk_stack_add_named (self->stack, GTK_WIDGET (self->reading_page), "read");
   gtk_stack_add_named (self->stack, GTK_WIDGET (self->learn_page), "learn");
   g_signal_connect_object (self->learn_page, "changed",
@@ -272,7 +275,8 @@ ludo_window_rebuild (LudoWindow *self)
   page = g_strdup (ludo_window_get_page (self));
   projected = ludo_window_get_projected (self);
   was_fullscreen = self->was_fullscreen;
-  open = projected ? self->was_open : ludo_sidebar_get_open (self->sidebar);
+  open = ludo_side_panel_has (ludo_play_page_get_side (play_page),
+                              LUDO_SIDE_RULES);
   language = ludo_reading_page_get_language (reading_page);
 
   /* What is there goes once it was seen where somebody was in it. */
@@ -285,7 +289,6 @@ ludo_window_rebuild (LudoWindow *self)
   ludo_reading_page_follow (self->reading_page, reading_page);
   ludo_reading_page_follow (self->panel, panel);
   ludo_learn_page_follow (self->learn_page, learn_page);
-  ludo_sidebar_set_open (self->sidebar, open);
   put_in (self);
 
   _ludo_window_show_page (self, page);
@@ -639,8 +642,7 @@ ludo_window_get_panel (LudoWindow *self)
 {
   g_return_val_if_fail (LUDO_IS_WINDOW (self), NULL);
 
-  return ludo_sidebar_get_open (self->sidebar)
-         && ludo_sidebar_has_room (self->sidebar) ? self->panel : NULL;
+  return gtk_widget_get_mapped (GTK_WIDGET (self->panel)) ? self->panel : NULL;
 }
 
 LudoReadingPage *

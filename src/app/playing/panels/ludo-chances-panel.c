@@ -16,13 +16,11 @@ struct _LudoChancesPanel
   GtkBox parent_instance;
 
   gboolean marking;             /* a place on the board */
-  gboolean projected;
   gboolean held;                /* what is known waits to be shown */
-  gboolean asked;               /* the keyboard waits for the first row */
+  GtkWidget *asked_from;        /* the keyboard waits there for the first row;
+                                 * weak, or NULL */
 
   /* Template widgets */
-  GtkToggleButton *toggle;
-  GtkImage *arrow;
   GtkLabel *summary;
   GtkWidget *throws_heading;
   GtkListBox *throws;
@@ -201,12 +199,14 @@ lead_to_rows (LudoChancesPanel *self)
 {
   GtkListBoxRow *first = gtk_list_box_get_row_at_index (self->throws, 0);
 
-  if (!self->asked || first == NULL)
+  if (self->asked_from == NULL || first == NULL
+      || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
 
-  self->asked = FALSE;
-  if (gtk_widget_has_focus (GTK_WIDGET (self->toggle)))
+  if (gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)))
+      == self->asked_from)
     gtk_widget_grab_focus (GTK_WIDGET (first));
+  g_clear_weak_pointer (&self->asked_from);
 }
 
 static void
@@ -222,29 +222,24 @@ odds_changed_cb (LudoChancesPanel *self)
   update_pointed (self);
 }
 
+/* What nobody sees is not worked out. */
 static void
-update_visible (LudoChancesPanel *self)
+ludo_chances_panel_map (GtkWidget *widget)
 {
-  LudoGame *game = ludo_odds_get_game (self->odds);
+  LudoChancesPanel *self = LUDO_CHANCES_PANEL (widget);
 
-  gtk_widget_set_visible (GTK_WIDGET (self),
-                          game != NULL && ludo_chances_cover (game)
-                          && (!self->projected
-                              || ludo_chances_panel_get_open (self)));
+  GTK_WIDGET_CLASS (ludo_chances_panel_parent_class)->map (widget);
+  ludo_odds_set_active (self->odds, TRUE);
+  odds_changed_cb (self);
 }
 
 static void
-toggled_cb (LudoChancesPanel *self)
+ludo_chances_panel_unmap (GtkWidget *widget)
 {
-  gboolean open = gtk_toggle_button_get_active (self->toggle);
+  LudoChancesPanel *self = LUDO_CHANCES_PANEL (widget);
 
-  update_visible (self);
-  gtk_image_set_from_icon_name (self->arrow, open ? "pan-down-symbolic"
-                                                  : "pan-end-symbolic");
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self->toggle),
-                               GTK_ACCESSIBLE_STATE_EXPANDED, open, -1);
-  ludo_odds_set_active (self->odds, open);
-  odds_changed_cb (self);
+  GTK_WIDGET_CLASS (ludo_chances_panel_parent_class)->unmap (widget);
+  ludo_odds_set_active (self->odds, FALSE);
   update_pointed (self);
 }
 
@@ -261,6 +256,7 @@ ludo_chances_panel_dispose (GObject *object)
 {
   LudoChancesPanel *self = LUDO_CHANCES_PANEL (object);
 
+  g_clear_weak_pointer (&self->asked_from);
   /* A thread that looks for lengths is not waited for, but told to end. */
   if (self->odds != NULL)
     {
@@ -289,14 +285,14 @@ ludo_chances_panel_class_init (LudoChancesPanelClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ludo_chances_panel_dispose;
   G_OBJECT_CLASS (klass)->finalize = ludo_chances_panel_finalize;
+  widget_class->map = ludo_chances_panel_map;
+  widget_class->unmap = ludo_chances_panel_unmap;
 
   g_type_ensure (LUDO_TYPE_LENGTH_GRAPH);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/ludotheque/Ludotheque/ludo-chances-panel.ui");
 #define BIND(name)                                                      \
   gtk_widget_class_bind_template_child (widget_class, LudoChancesPanel, name)
-  BIND (toggle);
-  BIND (arrow);
   BIND (summary);
   BIND (throws_heading);
   BIND (throws);
@@ -306,7 +302,6 @@ ludo_chances_panel_class_init (LudoChancesPanelClass *klass)
   BIND (graph);
   BIND (lengths);
 #undef BIND
-  gtk_widget_class_bind_template_callback (widget_class, toggled_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
   gtk_widget_class_set_css_name (widget_class, "chances-panel");
 }
@@ -330,7 +325,7 @@ ludo_chances_panel_new (LudoChances *chances,
   self->odds = ludo_odds_new (chances);
   g_signal_connect_swapped (self->odds, "changed",
                             G_CALLBACK (odds_changed_cb), self);
-  toggled_cb (self);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 
   return GTK_WIDGET (self);
 }
@@ -343,7 +338,8 @@ ludo_chances_panel_set_game (LudoChancesPanel *self,
   g_return_if_fail (game == NULL || LUDO_IS_GAME (game));
 
   ludo_odds_set_game (self->odds, game);
-  update_visible (self);
+  gtk_widget_set_visible (GTK_WIDGET (self),
+                          game != NULL && ludo_chances_cover (game));
 }
 
 void
@@ -352,12 +348,10 @@ ludo_chances_panel_set_projected (LudoChancesPanel *self,
 {
   g_return_if_fail (LUDO_IS_CHANCES_PANEL (self));
 
-  self->projected = !!projected;
   if (projected)
     gtk_widget_add_css_class (GTK_WIDGET (self), "projected");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "projected");
-  update_visible (self);
 }
 
 void
@@ -378,16 +372,7 @@ ludo_chances_panel_get_open (LudoChancesPanel *self)
 {
   g_return_val_if_fail (LUDO_IS_CHANCES_PANEL (self), FALSE);
 
-  return gtk_toggle_button_get_active (self->toggle);
-}
-
-void
-ludo_chances_panel_set_open (LudoChancesPanel *self,
-                             gboolean          open)
-{
-  g_return_if_fail (LUDO_IS_CHANCES_PANEL (self));
-
-  gtk_toggle_button_set_active (self->toggle, open);
+  return gtk_widget_get_mapped (GTK_WIDGET (self));
 }
 
 void
@@ -395,9 +380,9 @@ ludo_chances_panel_ask (LudoChancesPanel *self)
 {
   g_return_if_fail (LUDO_IS_CHANCES_PANEL (self));
 
-  ludo_chances_panel_set_open (self, TRUE);
-  gtk_widget_grab_focus (GTK_WIDGET (self->toggle));
-  self->asked = TRUE;
+  g_set_weak_pointer (&self->asked_from,
+                      gtk_root_get_focus
+                        (gtk_widget_get_root (GTK_WIDGET (self))));
   lead_to_rows (self);
 }
 

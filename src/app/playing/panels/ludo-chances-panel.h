@@ -15,7 +15,7 @@
  * In the place of a hint, where nobody has anything to decide: the ways in
  * which the throw can fall, each with its chance, where it leads and what
  * comes of it; what may happen in this turn; how long the game still lasts.
- * Folded, it is a button; what it knows is then kept to itself, so that the
+ * While another tab is shown what it knows is kept to itself, so that the
  * pupils can say first what they expect.  It follows the position shown, and
  * marks on the board where the throw leads that is pointed at.
  */
@@ -35,15 +35,15 @@ void ludo_chances_panel_set_game (LudoChancesPanel *self, LudoGame *game);
  * it does not tell of a throw that is still being shown. */
 void ludo_chances_panel_set_held (LudoChancesPanel *self, gboolean held);
 
+/* Whether it is to be seen. */
 gboolean ludo_chances_panel_get_open (LudoChancesPanel *self);
-void ludo_chances_panel_set_open (LudoChancesPanel *self, gboolean open);
 
-/* ludo_chances_panel_set_projected: larger letters, and nothing at all to be
- * seen while it is folded. */
+/* ludo_chances_panel_set_projected: larger letters. */
 void ludo_chances_panel_set_projected (LudoChancesPanel *self,
                                        gboolean projected);
 
-/* ludo_chances_panel_ask: opens it and leads the keyboard there. */
+/* ludo_chances_panel_ask: leads the keyboard to the first throw, as soon as it
+ * is there. */
 void ludo_chances_panel_ask (LudoChancesPanel *self);
 
 /* What it shows; borrowed. */
