@@ -368,6 +368,27 @@ ludo_board_mark_hint (LudoBoard        *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+guint
+ludo_board_get_marks (LudoBoard *self)
+{
+  guint marks = 0;
+  Scene scene;
+
+  g_return_val_if_fail (LUDO_IS_BOARD (self), 0);
+
+  if (self->game == NULL)
+    return 0;
+
+  scene_init (self, &scene);
+  for (int place = 0; place < self->drawing->n_places; place++)
+    marks |= scene.marks[place];
+  if (scene.scene.n_labels > 0)
+    marks |= LUDO_BOARD_MARK_NUMBERS;
+  scene_clear (&scene);
+
+  return marks;
+}
+
 gboolean
 ludo_board_is_hinted (LudoBoard *self,
                       int        place)

@@ -111,6 +111,12 @@ void ludo_board_ask_hint (LudoBoard *self);
  */
 void ludo_board_mark_hint (LudoBoard *self, guint64 cells,
                            const LudoAdvice *advice);
+/* ludo_board_get_marks: the LudoMark bits of all that is marked now, and
+ * LUDO_BOARD_MARK_NUMBERS where it is written beside a target what reaches
+ * it. */
+guint ludo_board_get_marks (LudoBoard *self);
+#define LUDO_BOARD_MARK_NUMBERS (1u << 16)
+
 gboolean ludo_board_is_hinted (LudoBoard *self, int place);
 
 /* ludo_board_note: points at the place called @place_name in the notation, as

@@ -110,6 +110,9 @@ app_open (App *app)
       g_settings_set_int (G_SETTINGS (app->settings), "height", height);
       g_settings_set_boolean (G_SETTINGS (app->settings), "maximized", FALSE);
     }
+  /* What is told once has been told. */
+  g_settings_set_int (G_SETTINGS (app->settings), "marks-explained",
+                      LUDO_MARK_GUIDE_ALL);
   g_application_activate (G_APPLICATION (app->application));
   app->window = LUDO_WINDOW (gtk_application_get_windows
                                (GTK_APPLICATION (app->application))->data);

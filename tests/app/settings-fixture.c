@@ -22,6 +22,7 @@ const char settings_before_schema[] =
   "sounds=true\n"
   "outlook=true\n"
   "hints=false\n"
+  "marks-explained=5\n"
   "think-time=0.5s\n"
   "reading-language=en\n"
   "reading-contents=false\n"
@@ -53,6 +54,7 @@ static const struct
   { "sounds", "false", "true" },
   { "outlook", "false", "true" },
   { "hints", "true", "false" },
+  { "marks-explained", "0", "5" },
   { "think-time", "'1s'", "'0.5s'" },
   { "reading-language", "'interface'", "'en'" },
   { "reading-contents", "true", "false" },

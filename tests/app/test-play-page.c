@@ -331,6 +331,42 @@ test_room (void)
   end (&app);
 }
 
+/* What a mark means is told once, to whoever sits before the board. */
+static void
+test_marks (void)
+{
+  LudoMarkGuide *guide;
+  GSettings *settings;
+  App app;
+
+  begin (&app, "ken-wan", LUDO_ANIMATION_NONE);
+  settings = G_SETTINGS (app.settings);
+  guide = ludo_play_page_get_guide (page_of (&app));
+  g_assert_null (ludo_mark_guide_get_text (guide));
+
+  g_settings_set_int (settings, "marks-explained", 0);
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_cmpstr (ludo_mark_guide_get_text (guide), ==,
+                   "A bar below a place: it can be picked.");
+  g_assert_nonnull (app_find_label (GTK_WIDGET (app.window),
+                                    ludo_mark_guide_get_text (guide)));
+  g_assert_cmpint (g_settings_get_int (settings, "marks-explained"), ==, 1);
+  app_close (&app);
+
+  begin (&app, "ken-wan", LUDO_ANIMATION_NONE);
+  settings = G_SETTINGS (app.settings);
+  guide = ludo_play_page_get_guide (page_of (&app));
+  g_settings_set_int (settings, "marks-explained", 1);
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_null (ludo_mark_guide_get_text (guide));
+  ludo_play_page_set_projected (page_of (&app), TRUE);
+  hand_settle (GTK_WIDGET (app.window));
+  g_settings_set_int (settings, "marks-explained", 0);
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_null (ludo_mark_guide_get_text (guide));
+  end (&app);
+}
+
 static gboolean
 is_blank_line (GtkWidget    *widget,
                gconstpointer data)
@@ -606,6 +642,7 @@ main (int    argc,
   g_test_add_data_func ("/app/play-page/after/chisolo", "chisolo", test_after);
   g_test_add_data_func ("/app/play-page/after/ken-wan", "ken-wan", test_after);
   g_test_add_func ("/app/play-page/start-row", test_start_row);
+  g_test_add_func ("/app/play-page/marks", test_marks);
   g_test_add_func ("/app/play-page/steps", test_steps);
   g_test_add_func ("/app/play-page/dice", test_dice);
   g_test_add_func ("/app/play-page/letters", test_letters);

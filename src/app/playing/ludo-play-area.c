@@ -44,6 +44,7 @@ struct _LudoPlayArea
   GtkWidget *side;
   LudoSidePanel *panel;         /* in @side */
   GtkWidget *projector;
+  GtkWidget *guide;             /* over the lower edge of the board */
 };
 
 G_DEFINE_FINAL_TYPE (LudoPlayArea, ludo_play_area, GTK_TYPE_WIDGET)
@@ -269,6 +270,26 @@ least_board (LudoPlayArea *self)
 }
 
 static void
+allocate_guide (LudoPlayArea        *self,
+                const GtkAllocation *board)
+{
+  GtkAllocation box = *board;
+  int least;
+
+  gtk_widget_measure (self->guide, GTK_ORIENTATION_HORIZONTAL, -1, &least,
+                      NULL, NULL, NULL);
+  if (self->projected || least > board->width)
+    box.width = 0;
+  else
+    {
+      gtk_widget_measure (self->guide, GTK_ORIENTATION_VERTICAL, box.width,
+                          &box.height, NULL, NULL, NULL);
+      box.y = board->y + board->height - box.height;
+    }
+  put (self->guide, &box);
+}
+
+static void
 ludo_play_area_size_allocate (GtkWidget *widget,
                               int        width,
                               int        height,
@@ -286,6 +307,7 @@ ludo_play_area_size_allocate (GtkWidget *widget,
 
   allocate_strips (self, least_board (self), &board);
   put (self->board, &board);
+  allocate_guide (self, &board);
   put (self->side, &side);
   put (self->projector, &texts);
 }
@@ -300,6 +322,7 @@ ludo_play_area_dispose (GObject *object)
   g_clear_pointer (&self->near, gtk_widget_unparent);
   g_clear_pointer (&self->side, gtk_widget_unparent);
   g_clear_pointer (&self->projector, gtk_widget_unparent);
+  g_clear_pointer (&self->guide, gtk_widget_unparent);
 
   G_OBJECT_CLASS (ludo_play_area_parent_class)->dispose (object);
 }
@@ -340,25 +363,29 @@ add_strips (LudoPlayArea *self)
 GtkWidget *
 ludo_play_area_new (LudoBoard     *board,
                     LudoSidePanel *panel,
-                    LudoProjector *projector)
+                    LudoProjector *projector,
+                    LudoMarkGuide *guide)
 {
   LudoPlayArea *self;
 
   g_return_val_if_fail (LUDO_IS_BOARD (board), NULL);
   g_return_val_if_fail (LUDO_IS_SIDE_PANEL (panel), NULL);
   g_return_val_if_fail (LUDO_IS_PROJECTOR (projector), NULL);
+  g_return_val_if_fail (LUDO_IS_MARK_GUIDE (guide), NULL);
 
   self = g_object_new (LUDO_TYPE_PLAY_AREA, NULL);
   self->board = GTK_WIDGET (board);
   self->panel = panel;
   self->side = ludo_auto_scroller_new (GTK_WIDGET (panel));
   self->projector = GTK_WIDGET (projector);
+  self->guide = GTK_WIDGET (guide);
   add_strips (self);
   gtk_widget_set_parent (self->far, GTK_WIDGET (self));
   gtk_widget_set_parent (self->board, GTK_WIDGET (self));
   gtk_widget_set_parent (self->near, GTK_WIDGET (self));
   gtk_widget_set_parent (self->side, GTK_WIDGET (self));
   gtk_widget_set_parent (self->projector, GTK_WIDGET (self));
+  gtk_widget_set_parent (self->guide, GTK_WIDGET (self));
   g_signal_connect_object (panel, "changed",
                            G_CALLBACK (gtk_widget_queue_resize), self,
                            G_CONNECT_SWAPPED);

@@ -7,6 +7,7 @@
 
 #include "app/playing/ludo-projector.h"
 #include "app/playing/ludo-side-panel.h"
+#include "app/playing/panels/ludo-mark-guide.h"
 #include "board/ludo-board.h"
 
 /* LudoPlayArea:
@@ -22,7 +23,8 @@ G_DECLARE_FINAL_TYPE (LudoPlayArea, ludo_play_area, LUDO, PLAY_AREA,
                       GtkWidget)
 
 GtkWidget *ludo_play_area_new (LudoBoard *board, LudoSidePanel *panel,
-                               LudoProjector *projector);
+                               LudoProjector *projector,
+                               LudoMarkGuide *guide);
 
 /* ludo_play_area_toggle: shows the side that is hidden, or hides it.  Where
  * both have room the side shows by itself until it is hidden; where not, it

@@ -52,6 +52,7 @@ struct _LudoPlayPage
   LudoProjectorBar *projector_bar;
   LudoChancesPanel *chances;
   LudoHintBar *hint_bar;
+  LudoMarkGuide *guide;
 
   /* Owned */
   LudoGame *game;
@@ -111,6 +112,15 @@ update_projector (LudoPlayPage *self)
                             ludo_status_get_detail (self->status), score);
 }
 
+/* A mark that is seen for the first time is explained, to somebody who sits
+ * before it. */
+static void
+look_at_marks (LudoPlayPage *self)
+{
+  if (!self->projected && !is_moving (self))
+    ludo_mark_guide_look (self->guide);
+}
+
 /* Offers what can be done now. */
 static void
 update_buttons (LudoPlayPage *self)
@@ -135,6 +145,7 @@ update_buttons (LudoPlayPage *self)
   situation.reviewable = ludo_play_page_can_review (self) && !moving;
   ludo_play_buttons_show (self->buttons, &situation,
                           GTK_WIDGET (self->board));
+  look_at_marks (self);
   /* Where nothing is decided, or not any more, or nobody wants any, there are
    * no hints. */
   gtk_widget_set_visible (self->hint_button,
@@ -340,6 +351,7 @@ picked_cb (LudoPlayPage *self,
 
       ludo_status_tell (self->status, event, NULL);
     }
+  look_at_marks (self);
   update_projector (self);
 }
 
@@ -408,6 +420,7 @@ hint_told_cb (LudoPlayPage *self,
   ludo_status_tell (self->status,
                     self->projected && spoken != NULL ? spoken : shown,
                     spoken);
+  look_at_marks (self);
   update_projector (self);
 }
 
@@ -653,8 +666,10 @@ init_area (LudoPlayPage *self)
                                                      GTK_WIDGET
                                                        (self->chances)));
   self->hint_bar = LUDO_HINT_BAR (ludo_hint_bar_new (self->board));
+  self->guide = LUDO_MARK_GUIDE (ludo_mark_guide_new (self->board));
   self->area = LUDO_PLAY_AREA (ludo_play_area_new (self->board, self->side,
-                                                   self->projector));
+                                                   self->projector,
+                                                   self->guide));
   gtk_widget_add_css_class (GTK_WIDGET (self->area), "middle");
   overlay = gtk_overlay_new ();
   gtk_overlay_set_child (GTK_OVERLAY (overlay), GTK_WIDGET (self->area));
@@ -1007,6 +1022,14 @@ ludo_play_page_show_tab (LudoPlayPage *self,
   ludo_side_panel_show (self->side, tab);
   if (!self->projected)
     ludo_play_area_show_side (self->area);
+}
+
+LudoMarkGuide *
+ludo_play_page_get_guide (LudoPlayPage *self)
+{
+  g_return_val_if_fail (LUDO_IS_PLAY_PAGE (self), NULL);
+
+  return self->guide;
 }
 
 LudoSidePanel *

@@ -9,6 +9,7 @@
 
 #include "app/playing/panels/ludo-chances-panel.h"
 #include "app/playing/panels/ludo-hint-bar.h"
+#include "app/playing/panels/ludo-mark-guide.h"
 #include "app/playing/ludo-projector.h"
 #include "app/playing/ludo-replay.h"
 #include "app/playing/ludo-side-panel.h"
@@ -55,6 +56,7 @@ LudoStatus *ludo_play_page_get_status_view (LudoPlayPage *self);
 LudoProjector *ludo_play_page_get_projector (LudoPlayPage *self);
 LudoHintBar *ludo_play_page_get_hint_bar (LudoPlayPage *self);
 LudoChancesPanel *ludo_play_page_get_chances_panel (LudoPlayPage *self);
+LudoMarkGuide *ludo_play_page_get_guide (LudoPlayPage *self);
 LudoSidePanel *ludo_play_page_get_side (LudoPlayPage *self);
 
 /* ludo_play_page_set_hints: whether hints are given to who asks for them. */

@@ -32,7 +32,7 @@ static const struct
   { "height", "i" }, { "maximized", "b" }, { "light", "s" }, { "pace", "s" },
   { "board-theme", "s" },
   { "announcements", "s" }, { "coordinates", "b" }, { "sounds", "b" },
-  { "hints", "b" }, { "outlook", "b" }, { "think-time", "s" },
+  { "hints", "b" }, { "marks-explained", "i" }, { "outlook", "b" }, { "think-time", "s" },
   { "reading-contents", "b" },
   { "reading-language", "s" }, { "reading-mode", "s" },
   { "reading-size", "i" }, { "reading-spacing", "s" },

@@ -199,6 +199,11 @@ bind_board (LudoWindow *self)
   LudoBoard *board = ludo_play_page_get_board (self->play_page);
 
   ludo_settings_bind_choice (self->settings, "pace", board, "animation-speed");
+  /* A place where everybody comes by has nobody who sees it first. */
+  if (!self->kiosk)
+    g_settings_bind (G_SETTINGS (self->settings), "marks-explained",
+                     ludo_play_page_get_guide (self->play_page), "explained",
+                     G_SETTINGS_BIND_DEFAULT);
   ludo_settings_bind_choice
     (self->settings, "pace",
      ludo_lesson_page_get_board
@@ -446,6 +451,9 @@ ludo_window_set_kiosk (LudoWindow *self)
     return;
 
   self->kiosk = TRUE;
+  g_settings_unbind (ludo_play_page_get_guide (self->play_page), "explained");
+  g_object_set (ludo_play_page_get_guide (self->play_page), "explained",
+                LUDO_MARK_GUIDE_ALL, NULL);
   gtk_window_set_deletable (GTK_WINDOW (self), FALSE);
   place_header (self);
   gtk_window_fullscreen (GTK_WINDOW (self));

@@ -1,0 +1,198 @@
+/* ludo-mark-guide.c: what a mark on the board means, told once
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/playing/panels/ludo-mark-guide.h"
+
+#include <glib/gi18n.h>
+
+/* So long a line is to be read. */
+#define SECONDS 7
+
+struct _LudoMarkGuide
+{
+  GtkBox parent_instance;
+
+  guint explained;
+  guint timeout_id;
+  guint idle_id;
+
+  /* Borrowed */
+  LudoBoard *board;             /* stands beside this */
+  GtkRevealer *revealer;
+  GtkLabel *label;
+};
+
+enum
+{
+  PROP_EXPLAINED = 1,
+};
+
+/* In the order in which they are met.  What is said of "what reaches it" stands
+ * in the place of what is said of the target. */
+static const struct
+{
+  guint bit;
+  guint marks;
+  const char *text;
+} lines[] = {
+  { 1 << 0, LUDO_MARK_MOVABLE, N_("A bar below a place: it can be picked.") },
+  { 1 << 1, LUDO_MARK_SELECTED, N_("A thick ring: this is picked.") },
+  { 1 << 2, LUDO_MARK_TARGET, N_("A dot: it can be played here.") },
+  { 1 << 3, LUDO_BOARD_MARK_NUMBERS,
+    N_("The numbers beside a place are the dice that reach it.") },
+  { 1 << 4, LUDO_MARK_LAST,
+    N_("Four corners: something was played here since your last turn.") },
+  { 1 << 5, LUDO_MARK_HINT, N_("A dashed ring: the hint means this place.") },
+};
+
+G_DEFINE_FINAL_TYPE (LudoMarkGuide, ludo_mark_guide, GTK_TYPE_BOX)
+
+static gboolean
+read_cb (gpointer data)
+{
+  LudoMarkGuide *self = data;
+
+  self->timeout_id = 0;
+  gtk_revealer_set_reveal_child (self->revealer, FALSE);
+  ludo_mark_guide_look (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+look_cb (gpointer data)
+{
+  LudoMarkGuide *self = data;
+
+  self->idle_id = 0;
+  ludo_mark_guide_look (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Who changes or shows something is done with it first: what is set while
+ * settings are read would not be written. */
+static void
+plan_look (LudoMarkGuide *self)
+{
+  if (self->idle_id == 0 && self->explained != LUDO_MARK_GUIDE_ALL)
+    self->idle_id = g_idle_add (look_cb, self);
+}
+
+static void
+ludo_mark_guide_get_property (GObject    *object,
+                              guint       prop_id,
+                              GValue     *value,
+                              GParamSpec *pspec)
+{
+  /* There is no other. */
+  g_value_set_int (value, (int) LUDO_MARK_GUIDE (object)->explained);
+}
+
+static void
+ludo_mark_guide_set_property (GObject      *object,
+                              guint         prop_id,
+                              const GValue *value,
+                              GParamSpec   *pspec)
+{
+  LudoMarkGuide *self = LUDO_MARK_GUIDE (object);
+
+  self->explained = (guint) g_value_get_int (value);
+  plan_look (self);
+}
+
+static void
+ludo_mark_guide_dispose (GObject *object)
+{
+  LudoMarkGuide *self = LUDO_MARK_GUIDE (object);
+
+  g_clear_handle_id (&self->timeout_id, g_source_remove);
+  g_clear_handle_id (&self->idle_id, g_source_remove);
+
+  G_OBJECT_CLASS (ludo_mark_guide_parent_class)->dispose (object);
+}
+
+static void
+ludo_mark_guide_class_init (LudoMarkGuideClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = ludo_mark_guide_dispose;
+  object_class->get_property = ludo_mark_guide_get_property;
+  object_class->set_property = ludo_mark_guide_set_property;
+  g_object_class_install_property (
+    object_class, PROP_EXPLAINED,
+    g_param_spec_int ("explained", NULL, NULL, 0, LUDO_MARK_GUIDE_ALL,
+                      LUDO_MARK_GUIDE_ALL,
+                      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS));
+}
+
+static void
+ludo_mark_guide_init (LudoMarkGuide *self)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "accessible-role",
+                                   GTK_ACCESSIBLE_ROLE_STATUS, "wrap", TRUE,
+                                   NULL);
+
+  self->explained = LUDO_MARK_GUIDE_ALL;
+  self->label = GTK_LABEL (label);
+  gtk_widget_add_css_class (label, "message");
+  self->revealer = GTK_REVEALER (gtk_revealer_new ());
+  gtk_revealer_set_transition_type (self->revealer,
+                                    GTK_REVEALER_TRANSITION_TYPE_CROSSFADE);
+  gtk_revealer_set_child (self->revealer, label);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->revealer), TRUE);
+  gtk_widget_set_halign (GTK_WIDGET (self->revealer), GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->revealer));
+  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+  g_signal_connect_after (self, "map", G_CALLBACK (plan_look), NULL);
+}
+
+GtkWidget *
+ludo_mark_guide_new (LudoBoard *board)
+{
+  LudoMarkGuide *self;
+
+  g_return_val_if_fail (LUDO_IS_BOARD (board), NULL);
+
+  self = g_object_new (LUDO_TYPE_MARK_GUIDE, NULL);
+  self->board = board;
+
+  return GTK_WIDGET (self);
+}
+
+void
+ludo_mark_guide_look (LudoMarkGuide *self)
+{
+  guint marks;
+
+  g_return_if_fail (LUDO_IS_MARK_GUIDE (self));
+
+  if (self->explained == LUDO_MARK_GUIDE_ALL || self->timeout_id != 0
+      || !gtk_widget_get_child_visible (GTK_WIDGET (self))
+      || !gtk_widget_get_mapped (GTK_WIDGET (self->board)))
+    return;
+
+  marks = ludo_board_get_marks (self->board);
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    if ((marks & lines[i].marks) && !(self->explained & lines[i].bit))
+      {
+        gtk_label_set_text (self->label, gettext (lines[i].text));
+        gtk_revealer_set_reveal_child (self->revealer, TRUE);
+        self->timeout_id = g_timeout_add_seconds (SECONDS, read_cb, self);
+        self->explained |= lines[i].bit;
+        g_object_notify (G_OBJECT (self), "explained");
+        return;
+      }
+}
+
+const char *
+ludo_mark_guide_get_text (LudoMarkGuide *self)
+{
+  g_return_val_if_fail (LUDO_IS_MARK_GUIDE (self), NULL);
+
+  return gtk_revealer_get_reveal_child (self->revealer)
+           ? gtk_label_get_text (self->label) : NULL;
+}

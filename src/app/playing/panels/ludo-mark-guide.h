@@ -1,0 +1,31 @@
+/* ludo-mark-guide.h: what a mark on the board means, told once
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "board/ludo-board.h"
+
+/* LudoMarkGuide:
+ *
+ * A line over the edge of the board that explains a mark the first time it is
+ * seen, lets every click through and goes away by itself.
+ *
+ * The property "explained" holds the bits of those that have been explained;
+ * at first that is all of them.
+ */
+#define LUDO_TYPE_MARK_GUIDE (ludo_mark_guide_get_type ())
+G_DECLARE_FINAL_TYPE (LudoMarkGuide, ludo_mark_guide, LUDO, MARK_GUIDE,
+                      GtkBox)
+
+/* All that there is to be explained. */
+#define LUDO_MARK_GUIDE_ALL 0x3f
+
+GtkWidget *ludo_mark_guide_new (LudoBoard *board);
+
+/* ludo_mark_guide_look: the marks on the board may have changed. */
+void ludo_mark_guide_look (LudoMarkGuide *self);
+
+/* The line that is to be read now, or NULL; borrowed. */
+const char *ludo_mark_guide_get_text (LudoMarkGuide *self);
