@@ -247,6 +247,9 @@ add_pages (LudoSidePanel *self)
   self->tabs = GTK_NOTEBOOK (gtk_notebook_new ());
   gtk_notebook_set_scrollable (self->tabs, TRUE);
   gtk_notebook_set_show_border (self->tabs, FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->tabs),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Beside the Board"), -1);
   /* Before the tabs hear of it themselves. */
   g_signal_connect_swapped (self->pages[LUDO_SIDE_CHANCES], "notify::visible",
                             G_CALLBACK (chances_visible_cb), self);
