@@ -1,9 +1,9 @@
-/* ludo-play-acts.c: what is done to the game from the page to play
+/* ludo-play-acts.c: what is done to the page to play and to its game
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/playing/ludo-play-page.h"
+#include "app/playing/ludo-play-page-private.h"
 
 static gboolean
 is_person (const LudoPlayer *player)
@@ -166,4 +166,370 @@ ludo_play_page_can_review (LudoPlayPage *self)
 
   return game != NULL && ludo_game_get_over (game)
          && ludo_game_get_n_plies (game) > 0;
+}
+
+static void
+look_at_action (GtkWidget  *widget,
+                const char *name,
+                GVariant   *parameter)
+{
+  LudoPlayPage *self = LUDO_PLAY_PAGE (widget);
+
+  ludo_replay_look_at (self->replay, g_variant_get_uint32 (parameter));
+}
+
+static void
+show_turn_action (GtkWidget  *widget,
+                  const char *name,
+                  GVariant   *parameter)
+{
+  LudoPlayPage *self = LUDO_PLAY_PAGE (widget);
+  g_autoptr (LudoTurningPoint) point = NULL;
+  const LudoTurn *turn;
+  gboolean better;
+  guint index;
+
+  g_variant_get (parameter, "(ub)", &index, &better);
+  point = g_list_model_get_item
+    (ludo_review_get_points (ludo_play_page_get_review (self)), index);
+  turn = ludo_turning_point_get_turn (point);
+  if (better)
+    ludo_replay_show_other (self->replay, turn->first, turn->better,
+                            turn->n_better);
+  else
+    ludo_replay_show_turn (self->replay, turn->first, turn->last);
+}
+
+static void
+take_variation_action (GtkWidget  *widget,
+                       const char *name,
+                       GVariant   *parameter)
+{
+  ludo_game_select_variation (LUDO_PLAY_PAGE (widget)->game,
+                              g_variant_get_uint32 (parameter));
+}
+
+static void
+close_review_action (GtkWidget  *widget,
+                     const char *name,
+                     GVariant   *parameter)
+{
+  LudoPlayPage *self = LUDO_PLAY_PAGE (widget);
+
+  ludo_side_panel_close (self->side, LUDO_SIDE_REVIEW);
+  ludo_side_panel_enter (self->side);
+}
+
+static void
+step_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  ludo_board_step (LUDO_PLAY_PAGE (widget)->board);
+}
+
+static void
+skip_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  ludo_board_skip_motion (LUDO_PLAY_PAGE (widget)->board);
+}
+
+void
+_ludo_play_page_install_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "play.look-at", "u",
+                                   look_at_action);
+  gtk_widget_class_install_action (widget_class, "play.show-turn", "(ub)",
+                                   show_turn_action);
+  gtk_widget_class_install_action (widget_class, "play.take-variation", "u",
+                                   take_variation_action);
+  gtk_widget_class_install_action (widget_class, "play.close-review", NULL,
+                                   close_review_action);
+  gtk_widget_class_install_action (widget_class, "play.step", NULL,
+                                   step_action);
+  gtk_widget_class_install_action (widget_class, "play.skip", NULL,
+                                   skip_action);
+}
+
+/* The hint is about the game itself; at an earlier position, which is a game
+ * of its own, it is asked for anew. */
+static void
+follow_hint (LudoPlayPage *self,
+             LudoPlayPage *other)
+{
+  LudoHint *hint = ludo_hint_bar_get_hint (self->hint_bar);
+  LudoHint *given = ludo_hint_bar_get_hint (other->hint_bar);
+
+  if (ludo_hint_get_game (hint) != NULL
+      && ludo_hint_get_game (hint) == ludo_hint_get_game (given))
+    ludo_hint_follow (hint, given);
+}
+
+void
+ludo_play_page_follow (LudoPlayPage *self,
+                       LudoPlayPage *other)
+{
+  g_return_if_fail (LUDO_IS_PLAY_PAGE (self) && LUDO_IS_PLAY_PAGE (other));
+
+  /* Two of them would play the same game at once. */
+  ludo_computer_set_game (other->computer, NULL);
+  ludo_play_page_set_game (self, other->game);
+  ludo_play_area_follow (self->area, other->area);
+  if (other->game == NULL)
+    return;
+
+  if (ludo_replay_get_looking (other->replay))
+    ludo_replay_look_at (self->replay,
+                         ludo_replay_get_n_shown (other->replay));
+  follow_hint (self, other);
+  ludo_side_panel_follow (self->side, other->side);
+}
+
+LudoBoard *
+ludo_play_page_get_board (LudoPlayPage *self)
+{
+  g_return_val_if_fail (LUDO_IS_PLAY_PAGE (self), NULL);
+
+  return self->board;
+}
+
+LudoComputer *
+ludo_play_page_get_computer (LudoPlayPage *self)
+{
+  g_return_val_if_fail (LUDO_IS_PLAY_PAGE (self), NULL);
+
+  return self->computer;
+}
+
+LudoReplay *
+ludo_play_page_get_replay (LudoPlayPage *self)
+{
+  g_return_val_if_fail (LUDO_IS_PLAY_PAGE (self), NULL);
+
+  return self->replay;
+}
+
+LudoStatus *
+ludo_play_page_get_status_view (LudoPlayPage *self)
+{
+  g_return_val_if_fail (LUDO_IS_PLAY_PAGE (self), NULL);
+
+  return self->status;
+}
+
+LudoProjector *
+ludo_play_page_get_projector (LudoPlayPage *self)
+{
+  g_return_val_if_fail (LUDO_IS_PLAY_PAGE (self), NULL);
+
+  return self->projector;
+}
+
+LudoHintBar *
+ludo_play_page_get_hint_bar (LudoPlayPage *self)
+{
+  g_return_val_if_fail (LUDO_IS_PLAY_PAGE (self), NULL);
+
+  return self->hint_bar;
+}
+
+LudoChancesPanel *
+ludo_play_page_get_chances_panel (LudoPlayPage *self)
+{
+  g_return_val_if_fail (LUDO_IS_PLAY_PAGE (self), NULL);
+
+  return self->chances;
+}
+
+void
+ludo_play_page_set_hints (LudoPlayPage *self,
+                          gboolean      hints)
+{
+  g_return_if_fail (LUDO_IS_PLAY_PAGE (self));
+
+  ludo_hint_bar_set_enabled (self->hint_bar, hints);
+  _ludo_play_page_update_parts (self);
+}
+
+void
+ludo_play_page_update (LudoPlayPage *self)
+{
+  g_return_if_fail (LUDO_IS_PLAY_PAGE (self));
+
+  if (self->game != NULL)
+    _ludo_play_page_update (self);
+}
+
+void
+ludo_play_page_set_move_delay (LudoPlayPage *self,
+                               guint         milliseconds)
+{
+  g_return_if_fail (LUDO_IS_PLAY_PAGE (self));
+
+  self->move_delay = milliseconds;
+  ludo_replay_set_move_delay (self->replay, milliseconds);
+  ludo_computer_set_move_delay (self->computer, milliseconds);
+}
+
+void
+ludo_play_page_set_detail (LudoPlayPage *self,
+                           LudoDetail    detail)
+{
+  g_return_if_fail (LUDO_IS_PLAY_PAGE (self));
+
+  if (self->detail == detail)
+    return;
+
+  self->detail = detail;
+  _ludo_play_page_update (self);
+}
+
+void
+ludo_play_page_set_coordinates (LudoPlayPage *self,
+                                gboolean      coordinates)
+{
+  g_return_if_fail (LUDO_IS_PLAY_PAGE (self));
+
+  self->coordinates = coordinates;
+  ludo_board_set_coordinates (self->board, coordinates || self->projected);
+}
+
+void
+ludo_play_page_set_projected (LudoPlayPage *self,
+                              gboolean      projected)
+{
+  g_return_if_fail (LUDO_IS_PLAY_PAGE (self));
+
+  if (self->projected == !!projected)
+    return;
+
+  self->projected = !!projected;
+  gtk_widget_set_visible (GTK_WIDGET (self->status), !projected);
+  ludo_hint_bar_set_hidden (self->hint_bar, projected);
+  ludo_play_area_set_projected (self->area, projected);
+  ludo_side_panel_set_projected (self->side, projected);
+  ludo_projector_bar_set_active (self->projector_bar, projected);
+  ludo_play_page_set_coordinates (self, self->coordinates);
+  _ludo_play_page_update_parts (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+gboolean
+ludo_play_page_get_projected (LudoPlayPage *self)
+{
+  g_return_val_if_fail (LUDO_IS_PLAY_PAGE (self), FALSE);
+
+  return self->projected;
+}
+
+void
+ludo_play_page_set_win_probability (LudoPlayPage *self,
+                                    gboolean      probability)
+{
+  g_return_if_fail (LUDO_IS_PLAY_PAGE (self));
+
+  self->wants_probability = !!probability;
+  ludo_side_panel_set_graph (self->side, probability);
+  _ludo_play_page_update_parts (self);
+}
+
+LudoWinProbability *
+ludo_play_page_get_win_probability (LudoPlayPage *self)
+{
+  g_return_val_if_fail (LUDO_IS_PLAY_PAGE (self), NULL);
+
+  return ludo_side_panel_get_win_probability (self->side);
+}
+
+LudoReview *
+ludo_play_page_get_review (LudoPlayPage *self)
+{
+  g_return_val_if_fail (LUDO_IS_PLAY_PAGE (self), NULL);
+
+  return ludo_side_panel_get_review (self->side);
+}
+
+void
+ludo_play_page_review (LudoPlayPage *self)
+{
+  g_return_if_fail (LUDO_IS_PLAY_PAGE (self));
+
+  /* The room has no panel to read it in. */
+  if (self->projected || !ludo_play_page_can_review (self)
+      || !ludo_side_panel_show_review (self->side))
+    return;
+
+  ludo_play_area_show_side (self->area);
+  ludo_side_panel_enter (self->side);
+}
+
+void
+ludo_play_page_tell_score (LudoPlayPage *self)
+{
+  g_autofree char *score = NULL;
+
+  g_return_if_fail (LUDO_IS_PLAY_PAGE (self));
+
+  if (self->game == NULL)
+    return;
+
+  ludo_board_skip_motion (self->board);
+  score = ludo_game_describe_score (ludo_replay_get_shown (self->replay));
+  ludo_status_tell (self->status, score, score);
+}
+
+void
+ludo_play_page_toggle_moves (LudoPlayPage *self)
+{
+  g_return_if_fail (LUDO_IS_PLAY_PAGE (self));
+
+  if (ludo_side_panel_get_tab (self->side) == LUDO_SIDE_MOVES
+      || !gtk_widget_get_mapped (GTK_WIDGET (self->side)))
+    ludo_play_area_toggle (self->area);
+  ludo_side_panel_show (self->side, LUDO_SIDE_MOVES);
+}
+
+void
+ludo_play_page_show_tab (LudoPlayPage *self,
+                         LudoSideTab   tab)
+{
+  g_return_if_fail (LUDO_IS_PLAY_PAGE (self));
+
+  ludo_side_panel_show (self->side, tab);
+  if (!self->projected)
+    ludo_play_area_show_side (self->area);
+}
+
+LudoMarkGuide *
+ludo_play_page_get_guide (LudoPlayPage *self)
+{
+  g_return_val_if_fail (LUDO_IS_PLAY_PAGE (self), NULL);
+
+  return self->guide;
+}
+
+LudoSidePanel *
+ludo_play_page_get_side (LudoPlayPage *self)
+{
+  g_return_val_if_fail (LUDO_IS_PLAY_PAGE (self), NULL);
+
+  return self->side;
+}
+
+const char *
+ludo_play_page_get_status (LudoPlayPage *self)
+{
+  g_return_val_if_fail (LUDO_IS_PLAY_PAGE (self), NULL);
+
+  return ludo_status_get_turn (self->status);
+}
+
+const char *
+ludo_play_page_get_detail (LudoPlayPage *self)
+{
+  g_return_val_if_fail (LUDO_IS_PLAY_PAGE (self), NULL);
+
+  return ludo_status_get_detail (self->status);
 }

@@ -14,9 +14,9 @@
  *
  * Board and side panel beside each other where there is room, one below the
  * other where there is not, and the board always at least half as large as the
- * room is wide or high.  In the projector view the board as large as it goes with
- * what the room reads beside or below it, whichever leaves it more, and of the
- * side panel what can happen while that is its tab.
+ * room is wide or high.  In the projector view the board as large as it goes
+ * with what the room reads beside or below it, whichever leaves it more, and of
+ * the side panel what can happen while that is its tab.
  */
 #define LUDO_TYPE_PLAY_AREA (ludo_play_area_get_type ())
 G_DECLARE_FINAL_TYPE (LudoPlayArea, ludo_play_area, LUDO, PLAY_AREA,

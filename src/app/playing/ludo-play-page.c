@@ -3,63 +3,16 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/playing/ludo-play-page.h"
+#include "app/playing/ludo-play-page-private.h"
 
 #include <glib/gi18n.h>
 
-#include "app/playing/ludo-play-area.h"
-#include "app/playing/ludo-play-buttons.h"
 #include "app/playing/ludo-play-words.h"
-#include "app/playing/ludo-side-panel.h"
-#include "app/playing/ludo-projector-bar.h"
-#include "app/playing/panels/ludo-probability-bar.h"
 
 /* Between two plies of the computer, in milliseconds, so that a person can
  * follow; what still moves on the board is waited for. */
 #define MOVE_DELAY 600
 #define DELAY_AFTER_MOTION 250
-
-struct _LudoPlayPage
-{
-  GtkBox parent_instance;
-
-  guint move_delay;             /* milliseconds */
-  LudoDetail detail;
-  gboolean coordinates;
-  gboolean projected;
-  gboolean wants_probability;   /* bar and graph */
-  guint n_undone;               /* by the act being told */
-  guint n_played;
-  gboolean untold;              /* it has not been shown to its end yet */
-  gboolean instructed;          /* the headline says what to choose */
-  gboolean paused;              /* the computers wait for each other */
-
-  /* Template widgets */
-  LudoStatus *status;
-  GtkWidget *hint_button;
-  GtkWidget *replay_bar;
-  GtkLabel *replay_label;
-  LudoProbabilityBar *probability_bar;
-  LudoPlayButtons *buttons;
-
-  GtkEventController *keys;     /* of the window, while this is in it */
-
-  /* Borrowed: children */
-  LudoBoard *board;
-  LudoPlayArea *area;
-  LudoSidePanel *side;
-  LudoProjector *projector;
-  LudoProjectorBar *projector_bar;
-  LudoChancesPanel *chances;
-  LudoHintBar *hint_bar;
-  LudoMarkGuide *guide;
-
-  /* Owned */
-  LudoGame *game;
-  GSignalGroup *signals;
-  LudoComputer *computer;
-  LudoReplay *replay;
-};
 
 enum
 {
@@ -189,6 +142,18 @@ update_chances (LudoPlayPage *self)
   ludo_chances_panel_set_projected (self->chances, self->projected);
 }
 
+void
+_ludo_play_page_update_parts (LudoPlayPage *self)
+{
+  update_probability (self);
+  if (self->game == NULL)
+    return;
+
+  update_buttons (self);
+  update_projector (self);
+  update_chances (self);
+}
+
 /* Tells of the position that is now on the board. */
 static void
 tell (LudoPlayPage *self)
@@ -217,8 +182,8 @@ tell (LudoPlayPage *self)
 
 /* Shows the position that is now on the board, and tells of it once all of
  * the way there has been seen. */
-static void
-update (LudoPlayPage *self)
+void
+_ludo_play_page_update (LudoPlayPage *self)
 {
   LudoGame *shown = ludo_replay_get_shown (self->replay);
   g_autofree char *place = NULL;
@@ -256,7 +221,7 @@ game_changed_cb (LudoPlayPage *self,
   if (ludo_replay_get_looking (self->replay))
     ludo_replay_end (self->replay);
   else
-    update (self);
+    _ludo_play_page_update (self);
 }
 
 /* Once a turn is done the next player is named. */
@@ -311,7 +276,7 @@ moving_cb (LudoPlayPage *self)
   update_waiting (self);
   ludo_chances_panel_set_held (self->chances, moving);
   if (self->untold)
-    update (self);
+    _ludo_play_page_update (self);
   else
     update_buttons (self);
 }
@@ -422,74 +387,6 @@ hint_told_cb (LudoPlayPage *self,
                     spoken);
   look_at_marks (self);
   update_projector (self);
-}
-
-static void
-look_at_action (GtkWidget  *widget,
-                const char *name,
-                GVariant   *parameter)
-{
-  LudoPlayPage *self = LUDO_PLAY_PAGE (widget);
-
-  ludo_replay_look_at (self->replay, g_variant_get_uint32 (parameter));
-}
-
-static void
-show_turn_action (GtkWidget  *widget,
-                  const char *name,
-                  GVariant   *parameter)
-{
-  LudoPlayPage *self = LUDO_PLAY_PAGE (widget);
-  g_autoptr (LudoTurningPoint) point = NULL;
-  const LudoTurn *turn;
-  gboolean better;
-  guint index;
-
-  g_variant_get (parameter, "(ub)", &index, &better);
-  point = g_list_model_get_item
-    (ludo_review_get_points (ludo_play_page_get_review (self)), index);
-  turn = ludo_turning_point_get_turn (point);
-  if (better)
-    ludo_replay_show_other (self->replay, turn->first, turn->better,
-                            turn->n_better);
-  else
-    ludo_replay_show_turn (self->replay, turn->first, turn->last);
-}
-
-static void
-take_variation_action (GtkWidget  *widget,
-                       const char *name,
-                       GVariant   *parameter)
-{
-  ludo_game_select_variation (LUDO_PLAY_PAGE (widget)->game,
-                              g_variant_get_uint32 (parameter));
-}
-
-static void
-close_review_action (GtkWidget  *widget,
-                     const char *name,
-                     GVariant   *parameter)
-{
-  LudoPlayPage *self = LUDO_PLAY_PAGE (widget);
-
-  ludo_side_panel_close (self->side, LUDO_SIDE_REVIEW);
-  ludo_side_panel_enter (self->side);
-}
-
-static void
-step_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
-{
-  ludo_board_step (LUDO_PLAY_PAGE (widget)->board);
-}
-
-static void
-skip_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
-{
-  ludo_board_skip_motion (LUDO_PLAY_PAGE (widget)->board);
 }
 
 static void
@@ -635,18 +532,7 @@ ludo_play_page_class_init (LudoPlayPageClass *klass)
   bind_template (widget_class);
   gtk_widget_class_install_property_action (widget_class, "play.pause",
                                             "paused");
-  gtk_widget_class_install_action (widget_class, "play.look-at", "u",
-                                   look_at_action);
-  gtk_widget_class_install_action (widget_class, "play.show-turn", "(ub)",
-                                   show_turn_action);
-  gtk_widget_class_install_action (widget_class, "play.take-variation", "u",
-                                   take_variation_action);
-  gtk_widget_class_install_action (widget_class, "play.close-review", NULL,
-                                   close_review_action);
-  gtk_widget_class_install_action (widget_class, "play.step", NULL,
-                                   step_action);
-  gtk_widget_class_install_action (widget_class, "play.skip", NULL,
-                                   skip_action);
+  _ludo_play_page_install_actions (widget_class);
   gtk_widget_class_set_css_name (widget_class, "play-page");
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb,
                                 NULL);
@@ -714,7 +600,7 @@ ludo_play_page_init (LudoPlayPage *self)
   init_area (self);
   self->replay = ludo_replay_new (self->board, self->computer);
   g_signal_connect_swapped (self->replay, "changed",
-                            G_CALLBACK (update), self);
+                            G_CALLBACK (_ludo_play_page_update), self);
   g_signal_connect_object (ludo_side_panel_get_win_probability (self->side),
                            "changed", G_CALLBACK (update_probability), self,
                            G_CONNECT_SWAPPED);
@@ -765,293 +651,6 @@ ludo_play_page_set_game (LudoPlayPage *self,
   if (game != NULL)
     ludo_game_set_holds_turns (game, TRUE);
   g_signal_group_set_target (self->signals, game);
-  update (self);
+  _ludo_play_page_update (self);
   ludo_computer_set_game (self->computer, game);
-}
-
-/* The hint is about the game itself; at an earlier position, which is a game
- * of its own, it is asked for anew. */
-static void
-follow_hint (LudoPlayPage *self,
-             LudoPlayPage *other)
-{
-  LudoHint *hint = ludo_hint_bar_get_hint (self->hint_bar);
-  LudoHint *given = ludo_hint_bar_get_hint (other->hint_bar);
-
-  if (ludo_hint_get_game (hint) != NULL
-      && ludo_hint_get_game (hint) == ludo_hint_get_game (given))
-    ludo_hint_follow (hint, given);
-}
-
-void
-ludo_play_page_follow (LudoPlayPage *self,
-                       LudoPlayPage *other)
-{
-  g_return_if_fail (LUDO_IS_PLAY_PAGE (self) && LUDO_IS_PLAY_PAGE (other));
-
-  /* Two of them would play the same game at once. */
-  ludo_computer_set_game (other->computer, NULL);
-  ludo_play_page_set_game (self, other->game);
-  ludo_play_area_follow (self->area, other->area);
-  if (other->game == NULL)
-    return;
-
-  if (ludo_replay_get_looking (other->replay))
-    ludo_replay_look_at (self->replay,
-                         ludo_replay_get_n_shown (other->replay));
-  follow_hint (self, other);
-  ludo_side_panel_follow (self->side, other->side);
-}
-
-LudoBoard *
-ludo_play_page_get_board (LudoPlayPage *self)
-{
-  g_return_val_if_fail (LUDO_IS_PLAY_PAGE (self), NULL);
-
-  return self->board;
-}
-
-LudoComputer *
-ludo_play_page_get_computer (LudoPlayPage *self)
-{
-  g_return_val_if_fail (LUDO_IS_PLAY_PAGE (self), NULL);
-
-  return self->computer;
-}
-
-LudoReplay *
-ludo_play_page_get_replay (LudoPlayPage *self)
-{
-  g_return_val_if_fail (LUDO_IS_PLAY_PAGE (self), NULL);
-
-  return self->replay;
-}
-
-LudoStatus *
-ludo_play_page_get_status_view (LudoPlayPage *self)
-{
-  g_return_val_if_fail (LUDO_IS_PLAY_PAGE (self), NULL);
-
-  return self->status;
-}
-
-LudoProjector *
-ludo_play_page_get_projector (LudoPlayPage *self)
-{
-  g_return_val_if_fail (LUDO_IS_PLAY_PAGE (self), NULL);
-
-  return self->projector;
-}
-
-LudoHintBar *
-ludo_play_page_get_hint_bar (LudoPlayPage *self)
-{
-  g_return_val_if_fail (LUDO_IS_PLAY_PAGE (self), NULL);
-
-  return self->hint_bar;
-}
-
-LudoChancesPanel *
-ludo_play_page_get_chances_panel (LudoPlayPage *self)
-{
-  g_return_val_if_fail (LUDO_IS_PLAY_PAGE (self), NULL);
-
-  return self->chances;
-}
-
-void
-ludo_play_page_set_hints (LudoPlayPage *self,
-                          gboolean      hints)
-{
-  g_return_if_fail (LUDO_IS_PLAY_PAGE (self));
-
-  ludo_hint_bar_set_enabled (self->hint_bar, hints);
-  update_buttons (self);
-}
-
-void
-ludo_play_page_update (LudoPlayPage *self)
-{
-  g_return_if_fail (LUDO_IS_PLAY_PAGE (self));
-
-  if (self->game != NULL)
-    update (self);
-}
-
-void
-ludo_play_page_set_move_delay (LudoPlayPage *self,
-                               guint         milliseconds)
-{
-  g_return_if_fail (LUDO_IS_PLAY_PAGE (self));
-
-  self->move_delay = milliseconds;
-  ludo_replay_set_move_delay (self->replay, milliseconds);
-  ludo_computer_set_move_delay (self->computer, milliseconds);
-}
-
-void
-ludo_play_page_set_detail (LudoPlayPage *self,
-                           LudoDetail    detail)
-{
-  g_return_if_fail (LUDO_IS_PLAY_PAGE (self));
-
-  if (self->detail == detail)
-    return;
-
-  self->detail = detail;
-  update (self);
-}
-
-void
-ludo_play_page_set_coordinates (LudoPlayPage *self,
-                                gboolean      coordinates)
-{
-  g_return_if_fail (LUDO_IS_PLAY_PAGE (self));
-
-  self->coordinates = coordinates;
-  ludo_board_set_coordinates (self->board, coordinates || self->projected);
-}
-
-void
-ludo_play_page_set_projected (LudoPlayPage *self,
-                              gboolean      projected)
-{
-  g_return_if_fail (LUDO_IS_PLAY_PAGE (self));
-
-  if (self->projected == !!projected)
-    return;
-
-  self->projected = !!projected;
-  gtk_widget_set_visible (GTK_WIDGET (self->status), !projected);
-  ludo_hint_bar_set_hidden (self->hint_bar, projected);
-  ludo_play_area_set_projected (self->area, projected);
-  ludo_side_panel_set_projected (self->side, projected);
-  ludo_projector_bar_set_active (self->projector_bar, projected);
-  ludo_play_page_set_coordinates (self, self->coordinates);
-  if (self->game != NULL)
-    {
-      update_buttons (self);
-      update_probability (self);
-      update_projector (self);
-      update_chances (self);
-    }
-  gtk_widget_grab_focus (GTK_WIDGET (self->board));
-}
-
-gboolean
-ludo_play_page_get_projected (LudoPlayPage *self)
-{
-  g_return_val_if_fail (LUDO_IS_PLAY_PAGE (self), FALSE);
-
-  return self->projected;
-}
-
-void
-ludo_play_page_set_win_probability (LudoPlayPage *self,
-                                    gboolean      probability)
-{
-  g_return_if_fail (LUDO_IS_PLAY_PAGE (self));
-
-  self->wants_probability = !!probability;
-  ludo_side_panel_set_graph (self->side, probability);
-  update_probability (self);
-}
-
-LudoWinProbability *
-ludo_play_page_get_win_probability (LudoPlayPage *self)
-{
-  g_return_val_if_fail (LUDO_IS_PLAY_PAGE (self), NULL);
-
-  return ludo_side_panel_get_win_probability (self->side);
-}
-
-LudoReview *
-ludo_play_page_get_review (LudoPlayPage *self)
-{
-  g_return_val_if_fail (LUDO_IS_PLAY_PAGE (self), NULL);
-
-  return ludo_side_panel_get_review (self->side);
-}
-
-void
-ludo_play_page_review (LudoPlayPage *self)
-{
-  g_return_if_fail (LUDO_IS_PLAY_PAGE (self));
-
-  /* The room has no panel to read it in. */
-  if (self->projected || !ludo_play_page_can_review (self)
-      || !ludo_side_panel_show_review (self->side))
-    return;
-
-  ludo_play_area_show_side (self->area);
-  ludo_side_panel_enter (self->side);
-}
-
-void
-ludo_play_page_tell_score (LudoPlayPage *self)
-{
-  g_autofree char *score = NULL;
-
-  g_return_if_fail (LUDO_IS_PLAY_PAGE (self));
-
-  if (self->game == NULL)
-    return;
-
-  ludo_board_skip_motion (self->board);
-  score = ludo_game_describe_score (ludo_replay_get_shown (self->replay));
-  ludo_status_tell (self->status, score, score);
-}
-
-void
-ludo_play_page_toggle_moves (LudoPlayPage *self)
-{
-  g_return_if_fail (LUDO_IS_PLAY_PAGE (self));
-
-  if (ludo_side_panel_get_tab (self->side) == LUDO_SIDE_MOVES
-      || !gtk_widget_get_mapped (GTK_WIDGET (self->side)))
-    ludo_play_area_toggle (self->area);
-  ludo_side_panel_show (self->side, LUDO_SIDE_MOVES);
-}
-
-void
-ludo_play_page_show_tab (LudoPlayPage *self,
-                         LudoSideTab   tab)
-{
-  g_return_if_fail (LUDO_IS_PLAY_PAGE (self));
-
-  ludo_side_panel_show (self->side, tab);
-  if (!self->projected)
-    ludo_play_area_show_side (self->area);
-}
-
-LudoMarkGuide *
-ludo_play_page_get_guide (LudoPlayPage *self)
-{
-  g_return_val_if_fail (LUDO_IS_PLAY_PAGE (self), NULL);
-
-  return self->guide;
-}
-
-LudoSidePanel *
-ludo_play_page_get_side (LudoPlayPage *self)
-{
-  g_return_val_if_fail (LUDO_IS_PLAY_PAGE (self), NULL);
-
-  return self->side;
-}
-
-const char *
-ludo_play_page_get_status (LudoPlayPage *self)
-{
-  g_return_val_if_fail (LUDO_IS_PLAY_PAGE (self), NULL);
-
-  return ludo_status_get_turn (self->status);
-}
-
-const char *
-ludo_play_page_get_detail (LudoPlayPage *self)
-{
-  g_return_val_if_fail (LUDO_IS_PLAY_PAGE (self), NULL);
-
-  return ludo_status_get_detail (self->status);
 }
