@@ -93,10 +93,8 @@ add_point (LudoSidePanel *self,
   text = g_strdup_printf (_("Move %u: %s, %s → %s"),
                           ludo_game_count_moves (game, i), side, from, to);
   button = gtk_button_new_with_label (text);
-  gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child
-                                        (GTK_BUTTON (button))),
-                           PANGO_ELLIPSIZE_END);
-  gtk_widget_set_tooltip_text (button, text);
+  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))),
+                      TRUE);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "play.look-at");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", i);
   gtk_box_append (self->points, button);
