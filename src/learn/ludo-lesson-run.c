@@ -35,11 +35,22 @@ typedef enum
   REPLY_GOAL,                   /* the aim was not reached in time */
 } Reply;
 
+/* What was answered to a step. */
+typedef struct
+{
+  guint tries;
+  gboolean right;
+  gint64 begun;                 /* when it was first asked, in microseconds */
+  gint64 ended;                 /* when it was last answered */
+  GString *answer;              /* owned; NULL before the first */
+} Answered;
+
 struct _LudoLessonRun
 {
   GObject parent_instance;
 
   guint index;
+  guint n_steps;
   LudoRunState state;
   Reply reply;
   const LudoPageNode *reply_node;       /* of REPLY_NODE */
@@ -63,6 +74,7 @@ struct _LudoLessonRun
   LudoGame *game;
   LudoComputer *computer;
   gboolean *done;               /* by step */
+  Answered *answered;           /* by step */
   char *token;                  /* of REPLY_REFUSED */
   int *left;                    /* places still to be found; ended by -1 */
   GArray *marks;                /* int; ended by -1 */
@@ -120,6 +132,67 @@ keep (LudoLessonRun *self)
     ludo_progress_keep (self->progress, self->lesson->rules->id,
                         self->lesson->id, step_of (self)->node->id,
                         self->done[self->index]);
+}
+
+/* Notes an answer; what comes after the right one is no longer of interest.  Of
+ * places each is noted, else the first. */
+static void
+note (LudoLessonRun *self,
+      const char    *answer,
+      gboolean       right)
+{
+  Answered *answered = &self->answered[self->index];
+  LudoStepKind kind = step_of (self)->kind;
+
+  if (answered->right)
+    return;
+
+  answered->tries++;
+  answered->right = right;
+  answered->ended = g_get_monotonic_time ();
+  if (answered->answer == NULL)
+    answered->answer = g_string_new (answer);
+  else if (kind == LUDO_STEP_CELL || kind == LUDO_STEP_PLACE
+           || kind == LUDO_STEP_PREDICT)
+    g_string_append_printf (answered->answer, " %s", answer);
+}
+
+/* The pupil's own plies of the step, in notation. */
+static char *
+dup_played (LudoLessonRun *self)
+{
+  GListModel *moves = ludo_game_get_moves (self->game);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = self->n_begun; i < g_list_model_get_n_items (moves); i++)
+    {
+      g_autoptr (LudoMove) move = g_list_model_get_item (moves, i);
+
+      if (ludo_move_get_seat (move) == self->seat)
+        g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "",
+                                ludo_move_get_token (move));
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+note_played (LudoLessonRun *self,
+             gboolean       right)
+{
+  g_autofree char *played = dup_played (self);
+
+  note (self, played, right);
+}
+
+static void
+note_place (LudoLessonRun *self,
+            int            place,
+            gboolean       right)
+{
+  char name[8];
+
+  note (self, drawing_of (self)->place_name (place, name), right);
 }
 
 static void
@@ -211,6 +284,8 @@ begin (LudoLessonRun *self)
 {
   const LudoStep *step = step_of (self);
 
+  if (self->answered[self->index].begun == 0)
+    self->answered[self->index].begun = g_get_monotonic_time ();
   take_game (self, step->position);
   play_moves (self, step->before);
   self->n_begun = step->before->len;
@@ -314,15 +389,18 @@ judge_move (LudoLessonRun *self)
   guint n = ludo_game_get_n_plies (self->game) - self->n_begun;
   gboolean ends = search_turn_ends (self->lesson->rules, state, self->seat);
   const LudoPageNode *reply = NULL;
+  gboolean right;
   guint n_plies;
 
   if (n == 0 || (!ends && (step->goal.name[0] != '\0'
                            || n < longest_answer (step))))
     return;
 
-  if (step->goal.name[0] != '\0'
-        ? ludo_goal_met (&step->goal, count_goal (self, &n_plies))
-        : _ludo_lesson_turn_is (self->lesson, state, step->answers, NULL))
+  right = step->goal.name[0] != '\0'
+            ? ludo_goal_met (&step->goal, count_goal (self, &n_plies))
+            : _ludo_lesson_turn_is (self->lesson, state, step->answers, NULL);
+  note_played (self, right);
+  if (right)
     finish (self, NULL);
   else
     {
@@ -349,6 +427,7 @@ judge_play (LudoLessonRun *self)
     finish (self, NULL);
   else
     be_wrong (self, REPLY_GOAL, NULL);
+  note_played (self, self->state == LUDO_RUN_DONE);
   ludo_computer_set_game (self->computer, NULL);
 }
 
@@ -396,6 +475,10 @@ ludo_lesson_run_finalize (GObject *object)
   LudoLessonRun *self = LUDO_LESSON_RUN (object);
 
   g_clear_pointer (&self->lesson, ludo_lesson_unref);
+  for (guint i = 0; i < self->n_steps; i++)
+    if (self->answered[i].answer != NULL)
+      g_string_free (self->answered[i].answer, TRUE);
+  g_free (self->answered);
   g_free (self->done);
   g_free (self->token);
   g_free (self->left);
@@ -461,7 +544,9 @@ ludo_lesson_run_new (LudoLesson   *lesson,
 
   self = g_object_new (LUDO_TYPE_LESSON_RUN, NULL);
   self->lesson = ludo_lesson_ref (lesson);
-  self->done = g_new0 (gboolean, lesson->steps->len);
+  self->n_steps = lesson->steps->len;
+  self->done = g_new0 (gboolean, self->n_steps);
+  self->answered = g_new0 (Answered, self->n_steps);
   if (progress != NULL)
     {
       self->progress = g_object_ref (progress);
@@ -609,6 +694,8 @@ ludo_lesson_run_choose (LudoLessonRun *self,
   const LudoStep *step;
   const LudoPageNode *node;
   const LudoPageNode *reply = NULL;
+  g_autofree char *number = NULL;
+  gboolean right;
 
   g_return_if_fail (LUDO_IS_LESSON_RUN (self));
 
@@ -622,7 +709,10 @@ ludo_lesson_run_choose (LudoLessonRun *self,
     if (((LudoPageNode *) g_ptr_array_index (node->children, i))->type
         == LUDO_NODE_ANSWER)
       reply = g_ptr_array_index (node->children, i);
-  if (step->right_options == 0 || (step->right_options >> option & 1) != 0)
+  right = step->right_options == 0 || (step->right_options >> option & 1) != 0;
+  number = g_strdup_printf ("%u", option + 1);
+  note (self, number, right);
+  if (right)
     finish (self, reply);
   else
     say (self, REPLY_PLACE, reply);
@@ -648,11 +738,13 @@ ludo_lesson_run_enter (LudoLessonRun *self,
   if (g_ascii_string_to_signed (text, 10, G_MININT, G_MAXINT, &value, NULL)
       && value == step->number)
     {
+      note (self, text, TRUE);
       finish (self, NULL);
       tell (self);
       return;
     }
 
+  note (self, text, FALSE);
   for (guint i = 0; i < step->wrong_numbers->len; i++)
     {
       const LudoPageNode *node = g_ptr_array_index (step->wrong_numbers, i);
@@ -698,6 +790,7 @@ place_piece (LudoLessonRun *self,
 
   if (drawing->owner (&step->target, place) < 0)
     {
+      note_place (self, place, FALSE);
       say (self, REPLY_PLACE, NULL);
       return;
     }
@@ -714,6 +807,7 @@ place_piece (LudoLessonRun *self,
     }
   self->lesson->rules->print (all ? &step->target : &state, text);
   take_game (self, text);
+  note_place (self, place, all);
   if (all)
     finish (self, NULL);
   else
@@ -750,6 +844,7 @@ ludo_lesson_run_point (LudoLessonRun *self,
     {
       while (index < self->n_left && self->left[index] != place)
         index++;
+      note_place (self, place, index < self->n_left && self->n_left == 1);
       if (index < self->n_left)
         find_place (self, index);
       else
@@ -793,6 +888,22 @@ count_ways (LudoLessonRun *self,
   return ways;
 }
 
+/* What was said, and what fell. */
+static void
+note_prediction (LudoLessonRun *self,
+                 gboolean       last)
+{
+  char said[8], fell[8];
+  g_autofree char *both =
+    g_strdup_printf ("%s>%s", drawing_of (self)->place_name (self->predicted,
+                                                             said),
+                     self->fell >= 0
+                       ? drawing_of (self)->place_name (self->fell, fell)
+                       : "-");
+
+  note (self, both, last);
+}
+
 void
 ludo_lesson_run_predict (LudoLessonRun *self,
                          guint          option)
@@ -800,6 +911,7 @@ ludo_lesson_run_predict (LudoLessonRun *self,
   const LudoStep *step;
   const GameState *before;
   GameState was;
+  gboolean last;
 
   g_return_if_fail (LUDO_IS_LESSON_RUN (self));
 
@@ -826,8 +938,10 @@ ludo_lesson_run_predict (LudoLessonRun *self,
   self->n_predicted++;
   self->n_hit += self->fell == self->predicted;
   self->total_ways += self->predicted_ways;
-  if (self->n_predicted >= (guint) step->rounds
-      || ludo_game_get_over (self->game))
+  last = self->n_predicted >= (guint) step->rounds
+         || ludo_game_get_over (self->game);
+  note_prediction (self, last);
+  if (last)
     finish (self, NULL);
   self->reply = REPLY_PREDICTED;
   tell (self);
@@ -923,6 +1037,33 @@ ludo_lesson_run_get_marks (LudoLessonRun *self)
   g_return_val_if_fail (LUDO_IS_LESSON_RUN (self), NULL);
 
   return (const int *) self->marks->data;
+}
+
+LudoResult *
+ludo_lesson_run_dup_result (LudoLessonRun *self,
+                            const char    *name)
+{
+  g_autofree char *id = NULL;
+  LudoResult *result;
+
+  g_return_val_if_fail (LUDO_IS_LESSON_RUN (self) && name != NULL, NULL);
+
+  id = g_strdup_printf ("%s/%s", self->lesson->rules->id, self->lesson->id);
+  result = ludo_result_new (id, self->lesson->checksum, name);
+  for (guint i = 0; i < self->n_steps; i++)
+    {
+      const LudoStep *step = g_ptr_array_index (self->lesson->steps, i);
+      const Answered *answered = &self->answered[i];
+
+      if (answered->tries > 0)
+        ludo_result_add (result, step->node->id,
+                         ludo_page_attribute (step->node, "kind"),
+                         answered->right, answered->tries,
+                         (guint) ((answered->ended - answered->begun)
+                                  / G_USEC_PER_SEC), answered->answer->str);
+    }
+
+  return result;
 }
 
 static LudoPageLanguage

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "learn/ludo-lesson-result.h"
 #include "learn/ludo-lesson.h"
 #include "learn/ludo-progress.h"
 #include "play/ludo-computer.h"
@@ -81,6 +82,11 @@ const int *ludo_lesson_run_get_outcomes (LudoLessonRun *self);
 /* ludo_lesson_run_ask_hint: the next hint; after two of them the answer. */
 void ludo_lesson_run_ask_hint (LudoLessonRun *self);
 gboolean ludo_lesson_run_can_hint (LudoLessonRun *self);
+
+/* ludo_lesson_run_dup_result: what was answered since the lesson was opened, for
+ * handing in as @name; free with ludo_result_free(). */
+LudoResult *ludo_lesson_run_dup_result (LudoLessonRun *self,
+                                        const char *name);
 
 /* ludo_lesson_run_get_marks: places to be looked at now, ended by -1, or NULL;
  * borrowed. */

@@ -204,6 +204,7 @@ lesson_clear (gpointer data)
   LudoLesson *self = data;
 
   g_free (self->id);
+  g_free (self->checksum);
   g_ptr_array_unref (self->steps);
   ludo_page_free (self->page);
 }
@@ -241,6 +242,9 @@ ludo_lesson_parse (const char  *text,
   self->id = g_str_has_suffix (name, ".lesson")
                ? g_strndup (name, strlen (name) - strlen (".lesson"))
                : g_strdup (name);
+  self->checksum =
+    g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) text,
+                                 length);
   if (!fill (self, error))
     {
       g_prefix_error (error, "%s, ", name);

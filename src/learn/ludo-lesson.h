@@ -72,6 +72,7 @@ typedef struct
 {
   const GameRules *rules;
   char *id;                     /* the file's name without .lesson */
+  char *checksum;               /* SHA-256 of the file */
   int level;                    /* 1: for who has never played */
   int minutes;
   LudoPageNode *page;           /* the whole file */

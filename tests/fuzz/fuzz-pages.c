@@ -14,6 +14,7 @@
 #include "content/ludo-mallard.h"
 #include "content/ludo-page.h"
 #include "games/games.h"
+#include "learn/ludo-lesson-result.h"
 #include "learn/ludo-puzzle.h"
 
 /* Of the map and the timeline, in pixels. */
@@ -198,6 +199,57 @@ const FuzzKind fuzz_puzzle = {
   .files = "data/content/chisolo/puzzles.txt",
   .try = try_puzzle,
   .cost = 2,
+};
+
+/* What is accepted is written as it was read. */
+static gboolean
+try_result (const char *text,
+            gsize       length,
+            const char *folder)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LudoResult) result = ludo_result_parse (text, length,
+                                                     "fuzz.result", &error);
+  g_autoptr (LudoResult) again = NULL;
+  g_autofree char *printed = NULL;
+  g_autofree char *reprinted = NULL;
+
+  if (result == NULL)
+    {
+      fuzz_check_error (error);
+      return FALSE;
+    }
+  printed = ludo_result_print (result);
+  again = ludo_result_parse (printed, strlen (printed), "again", &error);
+  g_assert_no_error (error);
+  reprinted = ludo_result_print (again);
+  g_assert_cmpstr (printed, ==, reprinted);
+
+  return TRUE;
+}
+
+static void
+make_results (GPtrArray *corpus,
+              GameRng   *rng)
+{
+  g_ptr_array_add (corpus, g_string_new (
+    "ludotheque-result 1\nlesson chisolo/first-steps\nchecksum "
+    "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef\n"
+    "name Awa\nstep sow move right 2 14 b1\nstep where cell open 1 3 c4 d1\n"));
+}
+
+static const char *const result_words[] = {
+  "ludotheque-result 1\n", "lesson ", "checksum ", "name ", "step ", " right ",
+  " open ", " 0 ", " 99999999999 ", "\n", "\r", "\x1b[31m", "\xff", "../../x",
+  "=cmd()", "\xe2\x80\xa8", NULL,
+};
+
+const FuzzKind fuzz_result = {
+  .name = "result",
+  .words = result_words,
+  .make = make_results,
+  .try = try_result,
+  .cost = 1,
 };
 
 /* The places have room on a map, whatever its frame. */

@@ -1,0 +1,282 @@
+/* test-class.c: what pupils hand in, and what a class makes of it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gstdio.h>
+#include <locale.h>
+#include <string.h>
+
+#include "drawing/ludo-drawing.h"
+#include "learn/ludo-class.h"
+#include "learn/ludo-lesson-run.h"
+#include "test-wait.h"
+
+#define CHECKSUM                                                        \
+  "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef"
+#define HEAD                                                            \
+  "ludotheque-result 1\nlesson tavli/zeno\nchecksum " CHECKSUM "\nname Awa\n"
+
+/* One step of each kind that pupils answer differently. */
+static const char lesson_text[] =
+  "<lesson game=\"chisolo\"><title><fr>Essai</fr><en>Trial</en></title>"
+  "<step id=\"count\" kind=\"number\" answer=\"3\"><ask><s id=\"a\"><fr>Combien"
+  "\u00a0?</fr><en>How many?</en></s></ask></step>"
+  "<step id=\"where\" kind=\"cell\" cells=\"a1 b1\"><ask><s id=\"b\"><fr>Où"
+  "\u00a0?</fr><en>Where?</en></s></ask></step>"
+  "<step id=\"which\" kind=\"choose\"><ask><s id=\"c\"><fr>Quoi\u00a0?</fr>"
+  "<en>What?</en></s></ask><option><s id=\"d\"><fr>Un</fr><en>One</en></s>"
+  "</option><option right=\"yes\"><s id=\"e\"><fr>Deux</fr><en>Two</en></s>"
+  "</option></step></lesson>";
+
+typedef struct
+{
+  char *folder;
+  char *content;
+} Fixture;
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  fixture->folder = g_dir_make_tmp ("ludotheque-class-XXXXXX", NULL);
+  fixture->content = g_build_filename (g_getenv ("LUDOTHEQUE_DATADIR"),
+                                       "content", NULL);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  GDir *dir = g_dir_open (fixture->folder, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+
+      g_remove (path);
+    }
+  g_dir_close (dir);
+  g_rmdir (fixture->folder);
+  g_free (fixture->folder);
+  g_free (fixture->content);
+}
+
+static void
+write_file (Fixture    *fixture,
+            const char *name,
+            const char *text)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+}
+
+static void
+check_refused (const char *text,
+               const char *wanted)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (ludo_result_parse (text, strlen (text), "awa.result",
+                                    &error));
+  g_assert_cmpstr (error->message, ==, wanted);
+}
+
+static void
+test_hostile (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LudoResult) result = ludo_result_parse (
+    HEAD "step sow move right 2 14 b1 c2\n",
+    strlen (HEAD "step sow move right 2 14 b1 c2\n"), "awa.result", &error);
+  g_autofree char *printed = NULL;
+
+  g_assert_no_error (error);
+  printed = ludo_result_print (result);
+  g_assert_cmpstr (printed, ==, HEAD "step sow move right 2 14 b1 c2\n");
+
+  check_refused ("", "awa.result, line 1: this is no result of a lesson, or "
+                     "one of a later version");
+  check_refused ("ludotheque-result 1\nlesson ../x\nchecksum a\nname b\n",
+                 "awa.result, line 2: the lesson is not named");
+  check_refused ("ludotheque-result 1\nlesson a/b\nchecksum a\nname b\n",
+                 "awa.result, line 3: the checksum is missing");
+  check_refused (HEAD "step a move right 1 1 x\nstep a move right 1 1 x\n",
+                 "awa.result, line 6: this step is there twice");
+  check_refused (HEAD "step a move right 0 1 x\n",
+                 "awa.result, line 5: this line says nothing of a step");
+  check_refused (HEAD "step a move right 99999999999999999999 1 x\n",
+                 "awa.result, line 5: this line says nothing of a step");
+  check_refused (HEAD "step a move right 1 1 \x1b[31m\n",
+                 "awa.result, line 5: there is a sign that is no text");
+  check_refused (HEAD "step a move right 1 1 \xff\n",
+                 "awa.result, line 1: this is no text, or too much of it");
+}
+
+/* Answers as the pupil of this number would. */
+static void
+do_lesson (LudoLessonRun *run,
+           guint          pupil)
+{
+  const LudoDrawing *drawing = ludo_drawing_for ("chisolo");
+  g_autofree char *guess = g_strdup_printf ("%u", pupil % 5);
+
+  ludo_lesson_run_enter (run, guess);
+  ludo_lesson_run_enter (run, "3");
+  g_assert_true (ludo_lesson_run_go_on (run));
+  if (pupil % 3 == 0)
+    ludo_lesson_run_point (run, ludo_drawing_find_place (drawing, "g4"));
+  ludo_lesson_run_point (run, ludo_drawing_find_place (drawing, "b1"));
+  ludo_lesson_run_point (run, ludo_drawing_find_place (drawing, "a1"));
+  g_assert_true (ludo_lesson_run_go_on (run));
+  if (pupil % 2 == 0)
+    ludo_lesson_run_choose (run, 0);
+  ludo_lesson_run_choose (run, 1);
+}
+
+static void
+saved_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      data)
+{
+  char **path = data;
+  g_autoptr (GError) error = NULL;
+
+  *path = ludo_result_save_finish (result, &error);
+  g_assert_no_error (error);
+}
+
+static char *
+hand_in (Fixture       *fixture,
+         LudoLessonRun *run,
+         const char    *name)
+{
+  g_autoptr (LudoResult) result = ludo_lesson_run_dup_result (run, name);
+  char *path = NULL;
+
+  ludo_result_save_async (result, fixture->folder, saved_cb, &path);
+  while (path == NULL)
+    g_main_context_iteration (NULL, TRUE);
+
+  return path;
+}
+
+static guint
+count_of (GPtrArray  *counts,
+          const char *answer)
+{
+  for (guint i = 0; i < counts->len; i++)
+    if (g_str_equal (((LudoCount *) g_ptr_array_index (counts, i))->answer,
+                     answer))
+      return ((LudoCount *) g_ptr_array_index (counts, i))->n;
+
+  return 0;
+}
+
+/* Thirty runs of the lesson make thirty files, which add up; what is broken,
+ * foreign, doubled or hostile is named, and left out or counted apart. */
+static void
+test_thirty (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LudoLesson) lesson =
+    ludo_lesson_parse (lesson_text, strlen (lesson_text), "trial.lesson",
+                       &error);
+  g_autoptr (LudoClass) class = NULL;
+  g_autoptr (GPtrArray) counts = NULL;
+  g_autoptr (GPtrArray) places = NULL;
+  g_autofree char *csv = NULL;
+  g_autofree char *twice = NULL;
+  g_auto (GStrv) rows = NULL;
+
+  g_assert_no_error (error);
+  write_file (fixture, "trial.lesson", lesson_text);
+  for (guint pupil = 0; pupil < 30; pupil++)
+    {
+      g_autoptr (LudoLessonRun) run = ludo_lesson_run_new (lesson, NULL);
+      g_autofree char *name = g_strdup_printf ("Pupil %02u", pupil);
+      g_autofree char *path = NULL;
+
+      do_lesson (run, pupil);
+      path = hand_in (fixture, run, pupil == 7 ? "=1+1" : name);
+      if (pupil == 0)
+        {
+          /* The same name again writes over nothing. */
+          twice = hand_in (fixture, run, name);
+          g_assert_cmpstr (path, !=, twice);
+          g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+        }
+    }
+  write_file (fixture, "broken.result", "ludotheque-result 1\nlesson");
+  write_file (fixture, "foreign.result", HEAD);
+  write_file (fixture, "other.result",
+              "ludotheque-result 1\nlesson chisolo/trial\nchecksum " CHECKSUM
+              "\nname Other\nstep count number right 1 1 3\n");
+  write_file (fixture, "hostile.result", "\x1b[2J\xff");
+  write_file (fixture, "notes.txt", "not a result");
+
+  class = ludo_class_open (fixture->folder, fixture->content, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (class->lesson_id, ==, "chisolo/trial");
+  g_assert_nonnull (class->lesson);
+  g_assert_cmpuint (class->results->len, ==, 31);
+  g_assert_cmpuint (class->others->len, ==, 1);
+  g_assert_cmpuint (class->steps->len, ==, 3);
+  g_assert_cmpstr (g_ptr_array_index (class->steps, 0), ==, "count");
+  /* Broken, hostile, foreign, another version, and twice. */
+  g_assert_cmpuint (class->problems->len, ==, 5);
+
+  counts = ludo_class_count (class, "count");
+  for (guint i = 0; i < 5; i++)
+    {
+      g_autofree char *answer = g_strdup_printf ("%u", i);
+
+      g_assert_cmpuint (count_of (counts, answer), ==, i == 0 ? 7 : 6);
+    }
+  places = ludo_class_count (class, "where");
+  g_assert_cmpuint (count_of (places, "a1"), ==, 31);
+  g_assert_cmpuint (count_of (places, "b1"), ==, 31);
+  g_assert_cmpuint (count_of (places, "g4"), ==, 11);
+
+  /* The table says the same, and holds no formula. */
+  csv = ludo_class_dup_csv (class, TRUE);
+  rows = g_strsplit (csv, "\r\n", -1);
+  g_assert_cmpuint (g_strv_length (rows), ==, 33);
+  g_assert_nonnull (strstr (csv, "\"'=1+1\""));
+  g_assert_nonnull (strstr (csv, "\"Pupil 03\",\"3\",1,1,"));
+  g_assert_nonnull (strstr (csv, "\"Pupil 04\",\"4\",1,2,"));
+  g_free (csv);
+  csv = ludo_class_dup_csv (class, FALSE);
+  g_assert_null (strstr (csv, "Pupil 03"));
+}
+
+static void
+test_empty (Fixture       *fixture,
+            gconstpointer  data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *wanted =
+    g_strdup_printf ("There is no result of a lesson in “%s”.",
+                     fixture->folder);
+
+  g_assert_null (ludo_class_open (fixture->folder, fixture->content, &error));
+  g_assert_cmpstr (error->message, ==, wanted);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  setlocale (LC_ALL, "");
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/class/hostile", test_hostile);
+  g_test_add ("/class/thirty", Fixture, NULL, set_up, test_thirty, tear_down);
+  g_test_add ("/class/empty", Fixture, NULL, set_up, test_empty, tear_down);
+
+  return g_test_run ();
+}
