@@ -39,6 +39,7 @@ struct _LudoLessonPage
   GtkWidget *again_button;
   GtkWidget *throw_button;
   GtkWidget *read_button;
+  GtkWidget *hand_in_button;
   GtkWidget *on_button;
 
   /* Owned */
@@ -386,6 +387,8 @@ update_buttons (LudoLessonPage *self)
         && ludo_game_get_at_chance (game)
         && ludo_player_is (ludo_game_get_current_player (game),
                            LUDO_PLAYER_HUMAN));
+  show (self, self->hand_in_button,
+        last && ludo_lesson_run_get_complete (self->run));
   show (self, self->read_button, step->kind == LUDO_STEP_READ);
   gtk_widget_set_sensitive (self->back_button,
                             ludo_lesson_run_get_index (self->run) > 0);
@@ -674,6 +677,7 @@ ludo_lesson_page_init (LudoLessonPage *self)
   TAKE (again_button, GTK_WIDGET);
   TAKE (throw_button, GTK_WIDGET);
   TAKE (read_button, GTK_WIDGET);
+  TAKE (hand_in_button, GTK_WIDGET);
   TAKE (on_button, GTK_WIDGET);
 #undef TAKE
 

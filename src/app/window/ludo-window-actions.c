@@ -8,11 +8,13 @@
 #include <glib/gi18n.h>
 
 #include "app/editing/ludo-editor-window.h"
+#include "app/learning/ludo-hand-in.h"
 #include "app/ludo-paths.h"
 #include "app/new-game/ludo-new-game.h"
 #include "app/new-game/ludo-players.h"
 #include "app/printing/ludo-print-dialog.h"
 #include "app/settings/ludo-preferences.h"
+#include "app/teaching/ludo-class-window.h"
 #include "app/window/ludo-my-games.h"
 #include "app/window/ludo-shortcuts.h"
 #include "app/window/ludo-which-game.h"
@@ -352,6 +354,77 @@ edit_position (LudoWindow *self)
     ludo_which_game_ask (self, "win.edit-of", NULL);
 }
 
+static LudoLessonRun *
+run_of (LudoWindow *self)
+{
+  return ludo_lesson_page_get_run
+           (ludo_learn_page_get_lesson_page (self->learn_page));
+}
+
+static void
+handed_in_cb (LudoWindow *self,
+              const char *message)
+{
+  ludo_window_show_message (self, LUDO_MESSAGE_NOTE, message);
+}
+
+static void
+hand_in (LudoWindow *self)
+{
+  GtkWidget *dialog = ludo_hand_in_new (GTK_WINDOW (self), run_of (self));
+
+  g_signal_connect_object (dialog, "done", G_CALLBACK (handed_in_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* What lies in @folder, as a table and a picture, or a sentence saying why
+ * not. */
+static void
+open_results (LudoWindow *self,
+              const char *folder)
+{
+  g_autofree char *data = ludo_paths_dup_data ();
+  g_autofree char *content = g_build_filename (data, "content", NULL);
+  g_autoptr (GError) error = NULL;
+  LudoClass *class = ludo_class_open (folder, content, &error);
+
+  if (class != NULL)
+    gtk_window_present (GTK_WINDOW (ludo_class_window_new (GTK_WINDOW (self),
+                                                           class)));
+  else
+    ludo_window_show_message (self, LUDO_MESSAGE_ERROR, error->message);
+}
+
+static void
+folder_chosen_cb (GtkNativeDialog *dialog,
+                  int              response,
+                  LudoWindow      *self)
+{
+  g_autoptr (GFile) file =
+    response == GTK_RESPONSE_ACCEPT
+      ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog)) : NULL;
+  g_autofree char *folder = file != NULL ? g_file_get_path (file) : NULL;
+
+  if (folder != NULL)
+    open_results (self, folder);
+  g_object_unref (dialog);
+}
+
+static void
+ask_results (LudoWindow *self)
+{
+  GtkFileChooserNative *dialog =
+    gtk_file_chooser_native_new (_("Folder with the Results"),
+                                 GTK_WINDOW (self),
+                                 GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, NULL,
+                                 NULL);
+
+  g_signal_connect_object (dialog, "response", G_CALLBACK (folder_chosen_cb),
+                           self, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
 static void
 show_first (LudoPlayPage *page)
 {
@@ -599,6 +672,9 @@ static const struct
   { "win.save", .on_files = ludo_game_files_ask_save },
   { "win.edit-position", .on_window = edit_position },
   { "win.edit-of", .with_text = edit_of },
+  { "win.hand-in", .on_window = hand_in },
+  { "win.results", .on_window = ask_results },
+  { "win.open-results", .with_text = open_results },
   { "win.print", .on_window = print_game },
   { "win.print-of", .with_text = print_of },
   { "win.undo", .on_page = ludo_play_page_undo },
@@ -670,7 +746,7 @@ hold_back (LudoWindow *self)
 {
   static const char *const held_back[] = {
     "win.my-games", "win.open", "win.save", "win.print", "win.print-of",
-    "win.edit-position", "win.edit-of",
+    "win.edit-position", "win.edit-of", "win.results", "win.open-results",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (held_back); i++)
@@ -705,6 +781,7 @@ _ludo_window_update_actions (LudoWindow *self)
     /* A page that is read prints itself. */
     { "win.print", g_str_equal (page, "play") ? has_game
                                               : !g_str_equal (page, "read") },
+    { "win.hand-in", g_str_equal (page, "learn") && run_of (self) != NULL },
     { "win.rematch", playing && ludo_game_get_over (self->game) },
     { "win.swap-sides", playing && ludo_game_get_over (self->game) },
     { "win.undo", playing && ludo_play_page_can_undo (self->play_page) },

@@ -1,0 +1,192 @@
+/* ludo-hand-in.c: a lesson is handed in
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/learning/ludo-hand-in.h"
+
+#include <glib/gi18n.h>
+
+#include "app/widgets/ludo-names.h"
+
+struct _LudoHandIn
+{
+  GtkWindow parent_instance;
+
+  /* Template widgets */
+  GtkEditable *name_entry;
+  GtkWidget *write_button;
+  GtkButton *folder_button;
+  GtkLabel *error_label;
+  GtkLabel *text_label;
+
+  /* Owned */
+  LudoLessonRun *run;
+  char *folder;
+  GtkFileChooserNative *chooser;        /* while it is open */
+};
+
+static guint done_signal;
+
+G_DEFINE_FINAL_TYPE (LudoHandIn, ludo_hand_in, GTK_TYPE_WINDOW)
+
+static LudoResult *
+make_result (LudoHandIn *self)
+{
+  return ludo_lesson_run_dup_result (self->run,
+                                     gtk_editable_get_text (self->name_entry));
+}
+
+static void
+name_changed_cb (LudoHandIn *self)
+{
+  g_autoptr (LudoResult) result = make_result (self);
+  g_autofree char *text = ludo_result_print (result);
+
+  gtk_label_set_text (self->text_label, text);
+  gtk_widget_set_sensitive (self->write_button, result->name[0] != '\0');
+}
+
+static void
+saved_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      data)
+{
+  g_autoptr (LudoHandIn) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = ludo_result_save_finish (result, &error);
+  g_autofree char *shown = path != NULL ? g_filename_display_name (path)
+                                        : NULL;
+  g_autofree char *message = NULL;
+
+  if (path == NULL)
+    {
+      gtk_label_set_text (self->error_label, error->message);
+      gtk_widget_set_visible (GTK_WIDGET (self->error_label), TRUE);
+      gtk_widget_set_sensitive (self->write_button, TRUE);
+      return;
+    }
+
+  /* Translators: %s is a file. */
+  message = g_strdup_printf (_("Your answers are in “%s”."), shown);
+  g_signal_emit (self, done_signal, 0, message);
+  gtk_window_destroy (GTK_WINDOW (self));
+}
+
+static void
+write_cb (LudoHandIn *self)
+{
+  g_autoptr (LudoResult) result = make_result (self);
+
+  gtk_widget_set_sensitive (self->write_button, FALSE);
+  ludo_result_save_async (result, self->folder, saved_cb, g_object_ref (self));
+}
+
+static void
+chosen_cb (LudoHandIn *self,
+           int         response)
+{
+  g_autoptr (GFile) file =
+    response == GTK_RESPONSE_ACCEPT
+      ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser)) : NULL;
+  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
+
+  if (path != NULL)
+    ludo_hand_in_set_folder (self, path);
+  g_clear_object (&self->chooser);
+}
+
+static void
+folder_cb (LudoHandIn *self)
+{
+  g_clear_object (&self->chooser);
+  self->chooser =
+    gtk_file_chooser_native_new (_("Where to Hand In"), GTK_WINDOW (self),
+                                 GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, NULL,
+                                 NULL);
+  g_signal_connect_object (self->chooser, "response", G_CALLBACK (chosen_cb),
+                           self, G_CONNECT_SWAPPED);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+}
+
+static void
+ludo_hand_in_dispose (GObject *object)
+{
+  LudoHandIn *self = LUDO_HAND_IN (object);
+
+  g_clear_object (&self->run);
+  g_clear_object (&self->chooser);
+  g_clear_pointer (&self->folder, g_free);
+
+  G_OBJECT_CLASS (ludo_hand_in_parent_class)->dispose (object);
+}
+
+static void
+ludo_hand_in_class_init (LudoHandInClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ludo_hand_in_dispose;
+  done_signal = g_signal_new ("done", G_TYPE_FROM_CLASS (klass),
+                              G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                              G_TYPE_NONE, 1, G_TYPE_STRING);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/ludotheque/Ludotheque/ludo-hand-in.ui");
+#define BIND(name)                                                      \
+  gtk_widget_class_bind_template_child (widget_class, LudoHandIn, name)
+  BIND (name_entry);
+  BIND (write_button);
+  BIND (folder_button);
+  BIND (error_label);
+  BIND (text_label);
+#undef BIND
+  gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, write_cb);
+  gtk_widget_class_bind_template_callback (widget_class, folder_cb);
+}
+
+static void
+ludo_hand_in_init (LudoHandIn *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+ludo_hand_in_new (GtkWindow     *parent,
+                  LudoLessonRun *run)
+{
+  LudoHandIn *self;
+  const char *documents = g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS);
+
+  g_return_val_if_fail (LUDO_IS_LESSON_RUN (run), NULL);
+
+  self = g_object_new (LUDO_TYPE_HAND_IN, "transient-for", parent, NULL);
+  self->run = g_object_ref (run);
+  ludo_hand_in_set_folder (self, documents != NULL ? documents
+                                                   : g_get_home_dir ());
+  name_changed_cb (self);
+  ludo_names_give (GTK_WIDGET (self));
+  gtk_widget_grab_focus (GTK_WIDGET (self->name_entry));
+
+  return GTK_WIDGET (self);
+}
+
+void
+ludo_hand_in_set_folder (LudoHandIn *self,
+                         const char *folder)
+{
+  g_autofree char *shown = NULL;
+  g_autofree char *label = NULL;
+  GtkWidget *text;
+
+  g_return_if_fail (LUDO_IS_HAND_IN (self) && folder != NULL);
+
+  g_free (self->folder);
+  self->folder = g_strdup (folder);
+  shown = g_filename_display_name (folder);
+  /* Translators: %s is a folder. */
+  label = g_strdup_printf (_("Folder: %s"), shown);
+  gtk_button_set_label (self->folder_button, label);
+  text = gtk_button_get_child (self->folder_button);
+  gtk_label_set_ellipsize (GTK_LABEL (text), PANGO_ELLIPSIZE_MIDDLE);
+}

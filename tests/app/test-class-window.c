@@ -1,0 +1,206 @@
+/* test-class-window.c: a lesson is handed in, and a teacher looks at a class
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <X11/keysym.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "app-fixture.h"
+#include "app/learning/ludo-hand-in.h"
+#include "app/learning/ludo-learn-page.h"
+#include "app/teaching/ludo-class-window.h"
+
+typedef struct
+{
+  GType type;
+  GtkWidget *found;
+} Wanted;
+
+static gboolean
+is_open (gpointer data)
+{
+  Wanted *wanted = data;
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (G_TYPE_CHECK_INSTANCE_TYPE (window, wanted->type)
+          && gtk_widget_get_mapped (window))
+        {
+          wanted->found = window;
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+static GtkWidget *
+wait_for (GType type)
+{
+  Wanted wanted = { type, NULL };
+
+  hand_wait_until (is_open, &wanted, "the dialog");
+  hand_settle (wanted.found);
+  hand_focus_window (wanted.found);
+
+  return wanted.found;
+}
+
+static GtkWidget *
+part (GtkWidget  *window,
+      const char *name)
+{
+  return GTK_WIDGET (gtk_widget_get_template_child
+                       (window, G_OBJECT_TYPE (window), name));
+}
+
+static gboolean
+is_file (gpointer path)
+{
+  return g_file_test (path, G_FILE_TEST_EXISTS);
+}
+
+/* Answers the first steps of a lesson, one of them wrongly at first. */
+static void
+answer (App *app)
+{
+  g_autoptr (GFile) file =
+    g_file_new_for_path (g_test_get_filename (G_TEST_DIST, "app",
+                                              "trial.lesson", NULL));
+  LudoLearnPage *page;
+  LudoLessonRun *run;
+  LudoLesson *lesson;
+
+  g_assert_true (ludo_window_open_lesson (app->window, file));
+  hand_settle (GTK_WIDGET (app->window));
+  page = LUDO_LEARN_PAGE (app_find (GTK_WIDGET (app->window),
+                                    LUDO_TYPE_LEARN_PAGE));
+  run = ludo_lesson_page_get_run (ludo_learn_page_get_lesson_page (page));
+  lesson = ludo_lesson_run_get_lesson (run);
+  g_assert_cmpstr (lesson->id, ==, "trial");
+  ludo_lesson_run_enter (run, "5");
+  ludo_lesson_run_enter (run, "3");
+  g_assert_true (ludo_lesson_run_go_on (run));
+  ludo_lesson_run_point (run, ludo_drawing_find_place
+                                (ludo_drawing_for ("chisolo"), "b1"));
+  hand_settle (GTK_WIDGET (app->window));
+}
+
+/* What is written is what was shown before. */
+static void
+hand_in (App        *app,
+         const char *folder,
+         const char *name)
+{
+  GtkWidget *dialog;
+  g_autofree char *file = g_strconcat (name, ".result", NULL);
+  g_autofree char *path = g_build_filename (folder, file, NULL);
+  g_autofree char *shown = NULL;
+  g_autofree char *text = NULL;
+
+  gtk_widget_activate_action (GTK_WIDGET (app->window), "win.hand-in", NULL);
+  dialog = wait_for (LUDO_TYPE_HAND_IN);
+  ludo_hand_in_set_folder (LUDO_HAND_IN (dialog), folder);
+  g_assert_false (gtk_widget_get_sensitive (part (dialog, "write_button")));
+  hand_type (name);
+  hand_settle (dialog);
+  shown = g_strdup (gtk_label_get_text (GTK_LABEL (part (dialog,
+                                                         "text_label"))));
+  hand_click_widget (part (dialog, "write_button"));
+  hand_wait_until (is_file, path, "the result");
+  hand_settle (GTK_WIDGET (app->window));
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, shown);
+  g_assert_nonnull (strstr (text, "\nstep count number right 2 "));
+  g_assert_nonnull (strstr (text, "\nstep where cell right 1 "));
+  g_remove (path);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+}
+
+static void
+remove_all (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      g_remove (path);
+    }
+  g_rmdir (folder);
+}
+
+static void
+test_class (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("ludotheque-class-XXXXXX", NULL);
+  g_autofree char *lesson = g_build_filename (folder, "trial.lesson", NULL);
+  g_autofree char *table = g_build_filename (folder, "class.csv", NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GFile) file = g_file_new_for_path (table);
+  GtkWidget *window;
+  App app;
+
+  app_open (&app);
+  answer (&app);
+  hand_in (&app, folder, "Awa");
+  hand_in (&app, folder, "12");
+  g_assert_true (g_file_get_contents (g_test_get_filename (G_TEST_DIST, "app",
+                                                           "trial.lesson",
+                                                           NULL),
+                                      &text, NULL, NULL));
+  g_assert_true (g_file_set_contents (lesson, text, -1, NULL));
+
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.open-results", "s",
+                              folder);
+  window = wait_for (LUDO_TYPE_CLASS_WINDOW);
+  /* Nobody is named at first. */
+  g_assert_null (app_find_label (window, "Awa"));
+  g_assert_nonnull (app_find_label (window, "2 of 2"));
+  hand_click_widget (part (window, "names_button"));
+  hand_settle (window);
+  g_assert_nonnull (app_find_label (window, "Awa"));
+
+  /* The answers of a step, counted. */
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (part (window,
+                                                        "counts_label"))),
+                   ==, "2 × 5\n");
+  ludo_class_window_choose (LUDO_CLASS_WINDOW (window), 1);
+  hand_settle (window);
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (part (window,
+                                                        "counts_label"))),
+                   ==, "2 × b1\n");
+
+  ludo_class_window_export (LUDO_CLASS_WINDOW (window), file);
+  hand_wait_until (is_file, table, "the table");
+  hand_settle (window);
+  gtk_window_destroy (GTK_WINDOW (window));
+
+  /* A folder without results says so. */
+  remove_all (folder);
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.open-results", "s",
+                              folder);
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_true (g_str_has_prefix (app_message (app.window),
+                                   "There is no result of a lesson in"));
+  app_close (&app);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  app_init (&argc, &argv, "en");
+  g_test_add_func ("/class-window", test_class);
+
+  return g_test_run ();
+}
