@@ -199,6 +199,7 @@ press (LudoEditorWindow *self,
 {
   const LudoEditing *editing =
     ludo_position_editor_get_editing (self->editor);
+  guint digit = keyval - (keyval >= GDK_KEY_KP_0 ? GDK_KEY_KP_0 : GDK_KEY_0);
   const char *key = editing->keys != NULL && keyval < 0x7f
                       ? strchr (editing->keys, (int) keyval) : NULL;
 
@@ -212,9 +213,9 @@ press (LudoEditorWindow *self,
                     ? ludo_position_editor_click (self->editor, place)
                     : ludo_position_editor_count (self->editor, place, 1));
     }
-  else if (editing->stacks && keyval >= GDK_KEY_0 && keyval <= GDK_KEY_9)
+  else if (editing->stacks && digit < 10)
     tell (self, ludo_position_editor_count (self->editor, place,
-                                            (int) (keyval - GDK_KEY_0)));
+                                            (int) digit));
   else
     return FALSE;
 
@@ -330,7 +331,8 @@ static void
 undo_cb (LudoEditorWindow *self)
 {
   self->refused = FALSE;
-  tell (self, ludo_position_editor_undo (self->editor));
+  if (!ludo_position_editor_undo (self->editor))
+    gtk_widget_error_bell (GTK_WIDGET (self));
 }
 
 static void

@@ -171,9 +171,12 @@ show_step (LudoClassWindow *self)
                                              count->answer)
                                : -1;
 
+      if (text->len > 0 && i > 0)
+        /* Words want a line each. */
+        g_string_append (text, step != NULL && step->kind == LUDO_STEP_CHOOSE
+                                 ? "\n" : " · ");
       /* Translators: how many gave an answer, and the answer. */
       g_string_append_printf (text, _("%u × %s"), count->n, answer);
-      g_string_append_c (text, '\n');
       if (place >= 0)
         self->at[place] += count->n;
     }

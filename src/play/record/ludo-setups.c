@@ -65,7 +65,7 @@ dup_name (GKeyFile   *file,
   GameState state;
 
   if (g_strcmp0 (game, game_id) != 0 || name == NULL || name[0] == '\0'
-      || strlen (name) > LUDO_SETUP_NAME_MAX || position == NULL
+      || g_utf8_strlen (name, -1) > LUDO_SETUP_NAME_MAX || position == NULL
       || !ludo_game_info_for (game_id)->rules->parse (position, &state, NULL))
     return NULL;
 

@@ -11,7 +11,7 @@
 
 #include "play/game/ludo-game.h"
 
-/* A name is no longer, in bytes. */
+/* A name is no longer, in characters. */
 #define LUDO_SETUP_NAME_MAX 120
 
 /* ludo_setups_dup_names: what is kept for this game, in the order of keeping,
