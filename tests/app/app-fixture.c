@@ -319,3 +319,50 @@ app_find (GtkWidget *widget,
 {
   return app_find_if (widget, is_of_type, GSIZE_TO_POINTER (type));
 }
+
+typedef struct
+{
+  GType type;
+  GtkWidget *found;
+} Wanted;
+
+static gboolean
+is_open (gpointer data)
+{
+  Wanted *wanted = data;
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (G_TYPE_CHECK_INSTANCE_TYPE (window, wanted->type)
+          && gtk_widget_get_mapped (window))
+        {
+          wanted->found = window;
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+GtkWidget *
+app_wait_for_window (GType type)
+{
+  Wanted wanted = { type, NULL };
+
+  hand_wait_until (is_open, &wanted, "the dialog");
+  hand_settle (wanted.found);
+  hand_focus_window (wanted.found);
+
+  return wanted.found;
+}
+
+GtkWidget *
+app_part (GtkWidget  *widget,
+          const char *name)
+{
+  return GTK_WIDGET (gtk_widget_get_template_child
+                       (widget, G_OBJECT_TYPE (widget), name));
+}

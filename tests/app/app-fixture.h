@@ -70,3 +70,7 @@ GtkWidget *app_find_action (GtkWidget *widget, const char *action);
 
 /* app_find: the first of this type. */
 GtkWidget *app_find (GtkWidget *widget, GType type);
+/* app_wait_for_window: the window of this type that opens, ready for a hand. */
+GtkWidget *app_wait_for_window (GType type);
+/* app_part: what the template of @widget calls @name. */
+GtkWidget *app_part (GtkWidget *widget, const char *name);

@@ -14,53 +14,6 @@
 #include "app/learning/ludo-learn-page.h"
 #include "app/teaching/ludo-class-window.h"
 
-typedef struct
-{
-  GType type;
-  GtkWidget *found;
-} Wanted;
-
-static gboolean
-is_open (gpointer data)
-{
-  Wanted *wanted = data;
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
-
-      if (G_TYPE_CHECK_INSTANCE_TYPE (window, wanted->type)
-          && gtk_widget_get_mapped (window))
-        {
-          wanted->found = window;
-          return TRUE;
-        }
-    }
-
-  return FALSE;
-}
-
-static GtkWidget *
-wait_for (GType type)
-{
-  Wanted wanted = { type, NULL };
-
-  hand_wait_until (is_open, &wanted, "the dialog");
-  hand_settle (wanted.found);
-  hand_focus_window (wanted.found);
-
-  return wanted.found;
-}
-
-static GtkWidget *
-part (GtkWidget  *window,
-      const char *name)
-{
-  return GTK_WIDGET (gtk_widget_get_template_child
-                       (window, G_OBJECT_TYPE (window), name));
-}
-
 static gboolean
 is_file (gpointer path)
 {
@@ -106,14 +59,14 @@ hand_in (App        *app,
   g_autofree char *text = NULL;
 
   gtk_widget_activate_action (GTK_WIDGET (app->window), "win.hand-in", NULL);
-  dialog = wait_for (LUDO_TYPE_HAND_IN);
+  dialog = app_wait_for_window (LUDO_TYPE_HAND_IN);
   ludo_hand_in_set_folder (LUDO_HAND_IN (dialog), folder);
-  g_assert_false (gtk_widget_get_sensitive (part (dialog, "write_button")));
+  g_assert_false (gtk_widget_get_sensitive (app_part (dialog, "write_button")));
   hand_type (name);
   hand_settle (dialog);
-  shown = g_strdup (gtk_label_get_text (GTK_LABEL (part (dialog,
+  shown = g_strdup (gtk_label_get_text (GTK_LABEL (app_part (dialog,
                                                          "text_label"))));
-  hand_click_widget (part (dialog, "write_button"));
+  hand_click_widget (app_part (dialog, "write_button"));
   hand_wait_until (is_file, path, "the result");
   hand_settle (GTK_WIDGET (app->window));
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
@@ -162,21 +115,21 @@ test_class (void)
 
   gtk_widget_activate_action (GTK_WIDGET (app.window), "win.open-results", "s",
                               folder);
-  window = wait_for (LUDO_TYPE_CLASS_WINDOW);
+  window = app_wait_for_window (LUDO_TYPE_CLASS_WINDOW);
   /* Nobody is named at first. */
   g_assert_null (app_find_label (window, "Awa"));
   g_assert_nonnull (app_find_label (window, "2 of 2"));
-  hand_click_widget (part (window, "names_button"));
+  hand_click_widget (app_part (window, "names_button"));
   hand_settle (window);
   g_assert_nonnull (app_find_label (window, "Awa"));
 
   /* The answers of a step, counted. */
-  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (part (window,
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (app_part (window,
                                                         "counts_label"))),
                    ==, "2 × 5");
   ludo_class_window_choose (LUDO_CLASS_WINDOW (window), 1);
   hand_settle (window);
-  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (part (window,
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (app_part (window,
                                                         "counts_label"))),
                    ==, "2 × b1");
 

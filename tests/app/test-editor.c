@@ -234,53 +234,6 @@ test_translated (void)
   ludo_language_set ("en");
 }
 
-typedef struct
-{
-  GType type;
-  GtkWidget *found;
-} Wanted;
-
-static gboolean
-is_open (gpointer data)
-{
-  Wanted *wanted = data;
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
-
-      if (G_TYPE_CHECK_INSTANCE_TYPE (window, wanted->type)
-          && gtk_widget_get_mapped (window))
-        {
-          wanted->found = window;
-          return TRUE;
-        }
-    }
-
-  return FALSE;
-}
-
-static GtkWidget *
-wait_for (GType type)
-{
-  Wanted wanted = { type, NULL };
-
-  hand_wait_until (is_open, &wanted, "the dialog");
-  hand_settle (wanted.found);
-  hand_focus_window (wanted.found);
-
-  return wanted.found;
-}
-
-static GtkWidget *
-part (GtkWidget  *window,
-      const char *name)
-{
-  return GTK_WIDGET (gtk_widget_get_template_child
-                       (window, G_OBJECT_TYPE (window), name));
-}
-
 static void
 check_text (LudoEditorWindow *window,
             const char       *wanted)
@@ -289,10 +242,10 @@ check_text (LudoEditorWindow *window,
     ludo_position_editor_dup_text (ludo_editor_window_get_editor (window));
 
   g_assert_cmpstr (text, ==, wanted);
-  if (gtk_widget_get_focus_child (part (GTK_WIDGET (window), "text_entry"))
+  if (gtk_widget_get_focus_child (app_part (GTK_WIDGET (window), "text_entry"))
       == NULL)
     g_assert_cmpstr (gtk_editable_get_text
-                       (GTK_EDITABLE (part (GTK_WIDGET (window),
+                       (GTK_EDITABLE (app_part (GTK_WIDGET (window),
                                             "text_entry"))), ==, wanted);
 }
 
@@ -322,7 +275,7 @@ test_window (void)
   app_open (&app);
   gtk_widget_activate_action (GTK_WIDGET (app.window), "win.edit-of", "s",
                               "ken-wan");
-  window = wait_for (LUDO_TYPE_EDITOR_WINDOW);
+  window = app_wait_for_window (LUDO_TYPE_EDITOR_WINDOW);
   editor = LUDO_EDITOR_WINDOW (window);
   board = ludo_editor_window_get_board (editor);
 
@@ -356,27 +309,27 @@ test_window (void)
   check_text (editor, ENTERED);
 
   /* What the notation says wrongly is said below it, and the board stays. */
-  gtk_widget_grab_focus (part (window, "text_entry"));
+  gtk_widget_grab_focus (app_part (window, "text_entry"));
   hand_press_key (XK_End, FALSE, FALSE);
   hand_type ("x");
   hand_settle (window);
-  g_assert_false (gtk_widget_get_sensitive (part (window, "play_button")));
+  g_assert_false (gtk_widget_get_sensitive (app_part (window, "play_button")));
   check_text (editor, ENTERED);
   hand_press_key (XK_BackSpace, FALSE, FALSE);
   hand_settle (window);
-  g_assert_true (gtk_widget_get_sensitive (part (window, "play_button")));
+  g_assert_true (gtk_widget_get_sensitive (app_part (window, "play_button")));
 
   /* Kept by a name of its own. */
-  gtk_editable_set_text (GTK_EDITABLE (part (window, "name_entry")),
+  gtk_editable_set_text (GTK_EDITABLE (app_part (window, "name_entry")),
                          "Three [in] a row");
-  gtk_menu_button_popup (GTK_MENU_BUTTON (part (window, "keep_menu")));
+  gtk_menu_button_popup (GTK_MENU_BUTTON (app_part (window, "keep_menu")));
   hand_settle (window);
-  g_signal_emit_by_name (part (window, "keep_button"), "clicked");
+  g_signal_emit_by_name (app_part (window, "keep_button"), "clicked");
   hand_wait_until (is_kept, (gpointer) "Three [in] a row", "the set-up");
   hand_settle (window);
 
   /* Played from there. */
-  hand_click_widget (part (window, "play_button"));
+  hand_click_widget (app_part (window, "play_button"));
   hand_settle (GTK_WIDGET (app.window));
   game = ludo_window_get_game (app.window);
   g_assert_nonnull (game);
@@ -386,11 +339,11 @@ test_window (void)
   hand_focus_window (GTK_WIDGET (app.window));
   gtk_widget_activate_action (GTK_WIDGET (app.window), "win.start", "s",
                               "ken-wan");
-  dialog = wait_for (LUDO_TYPE_NEW_GAME);
+  dialog = app_wait_for_window (LUDO_TYPE_NEW_GAME);
   gtk_drop_down_set_selected
-    (GTK_DROP_DOWN (part (dialog, "setup_drop_down")), 3);
-  g_assert_false (gtk_widget_get_sensitive (part (dialog, "players_box")));
-  hand_click_widget (part (dialog, "start_button"));
+    (GTK_DROP_DOWN (app_part (dialog, "setup_drop_down")), 3);
+  g_assert_false (gtk_widget_get_sensitive (app_part (dialog, "players_box")));
+  hand_click_widget (app_part (dialog, "start_button"));
   hand_settle (GTK_WIDGET (app.window));
   game = ludo_window_get_game (app.window);
   g_assert_cmpstr (ludo_game_get_start_position (game), ==, ENTERED);

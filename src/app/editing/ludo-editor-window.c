@@ -563,6 +563,15 @@ ludo_editor_window_new (GtkWindow          *parent,
   return GTK_WIDGET (self);
 }
 
+void
+ludo_editor_window_set_for_lesson (LudoEditorWindow *self)
+{
+  g_return_if_fail (LUDO_IS_EDITOR_WINDOW (self));
+
+  gtk_button_set_label (GTK_BUTTON (self->play_button), _("_Use Position"));
+  gtk_widget_set_visible (gtk_widget_get_parent (self->analyse_button), FALSE);
+}
+
 LudoPositionEditor *
 ludo_editor_window_get_editor (LudoEditorWindow *self)
 {

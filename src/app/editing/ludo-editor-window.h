@@ -28,6 +28,10 @@ GtkWidget *ludo_editor_window_new (GtkWindow *parent,
                                    const LudoGameInfo *info,
                                    const GameState *state);
 
+/* ludo_editor_window_set_for_lesson: the position is for a step of a lesson:
+ * "play" hands it over, and nothing is analysed. */
+void ludo_editor_window_set_for_lesson (LudoEditorWindow *self);
+
 /* Borrowed. */
 LudoPositionEditor *ludo_editor_window_get_editor (LudoEditorWindow *self);
 LudoBoard *ludo_editor_window_get_board (LudoEditorWindow *self);

@@ -15,6 +15,7 @@
 #include "app/printing/ludo-print-dialog.h"
 #include "app/settings/ludo-preferences.h"
 #include "app/teaching/ludo-class-window.h"
+#include "app/teaching/ludo-lesson-editor.h"
 #include "app/window/ludo-my-games.h"
 #include "app/window/ludo-shortcuts.h"
 #include "app/window/ludo-which-game.h"
@@ -354,6 +355,52 @@ edit_position (LudoWindow *self)
     ludo_which_game_ask (self, "win.edit-of", NULL);
 }
 
+/* A lesson whose first step begins with @state, or with the start of the
+ * game. */
+static void
+make_lesson_at (LudoWindow      *self,
+                const GameRules *rules,
+                const GameState *state)
+{
+  char position[GAME_POSITION_TEXT_MAX] = "";
+
+  if (state != NULL)
+    rules->print (state, position);
+  gtk_window_present
+    (GTK_WINDOW (ludo_lesson_editor_new
+                   (GTK_WINDOW (self),
+                    ludo_reading_page_get_library (self->reading_page), rules,
+                    position)));
+}
+
+static void
+make_lesson_of (LudoWindow *self,
+                const char *game_id)
+{
+  const GameRules *rules = games_find (game_id);
+
+  if (rules != NULL)
+    make_lesson_at (self, rules, NULL);
+}
+
+/* From the position on the board, where a game is played. */
+static void
+make_lesson (LudoWindow *self)
+{
+  const char *game_id = game_meant (self);
+
+  if (g_str_equal (ludo_window_get_page (self), "play") && self->game != NULL)
+    make_lesson_at
+      (self, ludo_game_get_rules (self->game),
+       ludo_game_get_state
+         (ludo_replay_get_shown
+            (ludo_play_page_get_replay (self->play_page))));
+  else if (game_id != NULL)
+    make_lesson_of (self, game_id);
+  else
+    ludo_which_game_ask (self, "win.make-lesson-of", NULL);
+}
+
 static LudoLessonRun *
 run_of (LudoWindow *self)
 {
@@ -672,6 +719,8 @@ static const struct
   { "win.save", .on_files = ludo_game_files_ask_save },
   { "win.edit-position", .on_window = edit_position },
   { "win.edit-of", .with_text = edit_of },
+  { "win.make-lesson", .on_window = make_lesson },
+  { "win.make-lesson-of", .with_text = make_lesson_of },
   { "win.hand-in", .on_window = hand_in },
   { "win.results", .on_window = ask_results },
   { "win.open-results", .with_text = open_results },
@@ -746,7 +795,8 @@ hold_back (LudoWindow *self)
 {
   static const char *const held_back[] = {
     "win.my-games", "win.open", "win.save", "win.print", "win.print-of",
-    "win.edit-position", "win.edit-of", "win.results", "win.open-results",
+    "win.edit-position", "win.edit-of", "win.make-lesson",
+    "win.make-lesson-of", "win.results", "win.open-results",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (held_back); i++)

@@ -1,0 +1,875 @@
+/* ludo-lesson-editor.c: the window in which a lesson is written
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/teaching/ludo-lesson-editor.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "app/editing/ludo-editor-window.h"
+#include "app/learning/ludo-lesson-area.h"
+#include "app/learning/ludo-lesson-page.h"
+#include "app/teaching/ludo-lesson-form.h"
+#include "app/widgets/ludo-drop-down.h"
+#include "app/widgets/ludo-names.h"
+#include "games/games.h"
+#include "play/ludo-language.h"
+#include "play/record/ludo-save-file.h"
+
+static const char *const kind_labels[LUDO_N_STEP_KINDS] = {
+  N_("Explain"), N_("Show Moves"), N_("Ask for a Turn"),
+  N_("Ask for Places"), N_("Ask a Question with Answers"),
+  N_("Ask for a Number"), N_("Predict the Throw"), N_("Set Up the Pieces"),
+  N_("Play On"), N_("Read a Page"),
+};
+
+/* What can be asked of a turn beside being one of those played. */
+static const struct
+{
+  const char *aim;
+  const char *label;
+} aims[] = {
+  { "", N_("The turns played here") },
+  { "captures=most", N_("Any that takes the most") },
+  { "wins=1", N_("Any that wins at once") },
+};
+
+struct _LudoLessonEditor
+{
+  GtkWindow parent_instance;
+
+  int index;                    /* of the step that is shown; -1: the lesson */
+  gboolean updating;            /* the controls follow the lesson */
+  gboolean changed;             /* since it was saved */
+  gboolean closing;             /* once it is saved */
+
+  /* Template widgets */
+  GtkWidget *side;
+  GtkDropDown *steps;
+  GtkWidget *add_button;
+  GtkWidget *remove_button;
+  GtkWidget *earlier_button;
+  LudoLessonForm *form;
+  GtkDropDown *kinds;
+  GtkWidget *kind_row;
+  GtkWidget *position_button;
+  GtkWidget *answer_box;
+  GtkLabel *answer_label;
+  GtkWidget *use_button;
+  GtkWidget *aim_row;
+  GtkDropDown *aim_drop;
+  GtkWidget *page_row;
+  GtkDropDown *page_drop;
+  GtkLabel *message_label;
+  GtkWidget *try_button;
+  GtkWidget *save_button;
+
+  /* Borrowed: children */
+  LudoBoard *board;
+
+  /* Owned */
+  LudoDraft *draft;
+  LudoLibrary *library;
+  GtkStringList *names;         /* of the steps, after the whole lesson's */
+  GFile *file;                  /* where it was saved, or NULL */
+  GtkFileChooserNative *chooser;        /* while it is open */
+};
+
+G_DEFINE_FINAL_TYPE (LudoLessonEditor, ludo_lesson_editor, GTK_TYPE_WINDOW)
+
+/* The step that is shown, or NULL. */
+static LudoDraftStep *
+step_of (LudoLessonEditor *self)
+{
+  return self->draft != NULL && self->index >= 0
+           ? g_ptr_array_index (self->draft->steps, self->index) : NULL;
+}
+
+/* The attribute that what is done on the board goes to, NULL for none. */
+static const char *
+board_value (const LudoDraftStep *step)
+{
+  return step->kind == LUDO_STEP_MOVE ? "answers"
+         : step->kind == LUDO_STEP_SHOW ? "moves"
+         : step->kind == LUDO_STEP_CELL ? "cells"
+         : step->kind == LUDO_STEP_EXPLAIN ? "highlight" : NULL;
+}
+
+static gboolean
+is_pointing (const LudoDraftStep *step)
+{
+  return step->kind == LUDO_STEP_CELL || step->kind == LUDO_STEP_EXPLAIN;
+}
+
+static void
+say (LudoLessonEditor *self,
+     const char       *message)
+{
+  gtk_label_set_text (self->message_label, message);
+}
+
+/* What is still wrong with what is shown; the whole once that is well. */
+static void
+check (LudoLessonEditor *self)
+{
+  g_autoptr (GError) error = NULL, whole = NULL;
+  gboolean well = ludo_draft_check (self->draft, &whole);
+
+  if (self->index >= 0)
+    ludo_draft_check_step (self->draft, self->index, &error);
+  say (self, error != NULL ? error->message
+             : !well ? whole->message
+             : _("The lesson can be tried and saved."));
+  gtk_widget_set_sensitive (self->try_button, well);
+  gtk_widget_set_sensitive (self->save_button, well);
+}
+
+/* "3. Title", or what it asks. */
+static char *
+dup_step_name (LudoLessonEditor *self,
+               guint             index)
+{
+  LudoDraftStep *step = g_ptr_array_index (self->draft->steps, index);
+  LudoPageLanguage language = g_str_equal (ludo_language_get (), "fr")
+                                ? LUDO_PAGE_FRENCH : LUDO_PAGE_ENGLISH;
+  const char *title = step->texts[LUDO_DRAFT_TITLE][language];
+
+  /* Translators: the number of a step, and its title. */
+  return g_strdup_printf (_("%u. %s"), index + 1,
+                          title[0] != '\0' ? title
+                                           : gettext (kind_labels[step->kind]));
+}
+
+/* Only what is another is put into the list, which may be telling just now what
+ * was chosen in it. */
+static void
+show_steps (LudoLessonEditor *self)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->names));
+
+  self->updating = TRUE;
+  if (n > self->draft->steps->len + 1)
+    gtk_string_list_splice (self->names, self->draft->steps->len + 1,
+                            n - self->draft->steps->len - 1, NULL);
+  for (guint i = 0; i <= self->draft->steps->len; i++)
+    {
+      g_autofree char *name = i == 0 ? g_strdup (_("The Whole Lesson"))
+                                     : dup_step_name (self, i - 1);
+      const char *const added[] = { name, NULL };
+
+      if (i >= n || g_strcmp0 (gtk_string_list_get_string (self->names, i),
+                               name) != 0)
+        gtk_string_list_splice (self->names, i, i < n ? 1 : 0, added);
+    }
+  if (gtk_drop_down_get_selected (self->steps) != (guint) (self->index + 1))
+    gtk_drop_down_set_selected (self->steps, self->index + 1);
+  self->updating = FALSE;
+  gtk_widget_set_sensitive (self->remove_button,
+                            self->index >= 0 && self->draft->steps->len > 1);
+  gtk_widget_set_sensitive (self->earlier_button, self->index > 0);
+}
+
+/* The position of the step as a game: a turn is played in it. */
+static void
+show_board (LudoLessonEditor *self)
+{
+  LudoDraftStep *step = step_of (self);
+  g_autoptr (LudoGame) game = NULL;
+  GameConfig config;
+
+  if (step != NULL && ludo_draft_get (step->values, "position")[0] != '\0')
+    game = ludo_game_new_from_position
+             (self->draft->rules->id,
+              ludo_draft_get (step->values, "position"), 1, NULL);
+  game_rules_default_config (self->draft->rules, &config);
+  if (game == NULL)
+    game = ludo_game_new (self->draft->rules->id, &config, 1, NULL);
+  ludo_board_set_pointing (self->board, step != NULL && is_pointing (step));
+  ludo_board_set_interactive (self->board,
+                              step != NULL && board_value (step) != NULL);
+  ludo_board_set_game (self->board, game);
+}
+
+/* What the board has been used for, and the places pointed at. */
+static void
+show_answer (LudoLessonEditor *self)
+{
+  LudoDraftStep *step = step_of (self);
+  const char *name = step != NULL ? board_value (step) : NULL;
+  const char *value = name != NULL ? ludo_draft_get (step->values, name) : "";
+  g_auto (GStrv) places = g_strsplit (value, " ", -1);
+  guint64 cells = 0;
+
+  gtk_widget_set_visible (self->answer_box, name != NULL);
+  if (name == NULL)
+    return;
+  gtk_widget_set_visible (self->use_button, !is_pointing (step));
+  gtk_label_set_text (self->answer_label,
+                      value[0] != '\0' ? value
+                      : is_pointing (step) ? _("Point at places on the board.")
+                                           : _("Play on the board."));
+  if (!is_pointing (step))
+    return;
+  for (int i = 0; places[i] != NULL; i++)
+    {
+      int place =
+        ludo_drawing_find_place (ludo_drawing_for (self->draft->rules->id),
+                                 places[i]);
+
+      if (place >= 0 && place < 64)
+        cells |= G_GUINT64_CONSTANT (1) << place;
+    }
+  ludo_board_mark_hint (self->board, cells, NULL);
+}
+
+static void
+show_choices (LudoLessonEditor *self)
+{
+  LudoDraftStep *step = step_of (self);
+  g_auto (GStrv) ref = NULL;
+  const char *const *ids = ludo_library_get_page_ids ();
+
+  gtk_widget_set_visible (self->kind_row, step != NULL);
+  gtk_widget_set_visible (self->position_button, step != NULL);
+  gtk_widget_set_visible (self->aim_row,
+                          step != NULL && step->kind == LUDO_STEP_MOVE);
+  gtk_widget_set_visible (self->page_row,
+                          step != NULL && step->kind == LUDO_STEP_READ);
+  if (step == NULL)
+    return;
+  gtk_drop_down_set_selected (self->kinds, step->kind);
+  gtk_drop_down_set_selected (self->aim_drop, GTK_INVALID_LIST_POSITION);
+  for (guint i = 0; i < G_N_ELEMENTS (aims); i++)
+    if (g_str_equal (ludo_draft_get (step->values, "aim"), aims[i].aim))
+      gtk_drop_down_set_selected (self->aim_drop, i);
+  ref = g_strsplit (ludo_draft_get (step->values, "ref"), "#", 2);
+  for (guint i = 0; ids[i] != NULL; i++)
+    if (g_strcmp0 (ref[0], ids[i]) == 0)
+      gtk_drop_down_set_selected (self->page_drop, i);
+}
+
+static void
+show (LudoLessonEditor *self)
+{
+  show_steps (self);
+  ludo_lesson_form_show (self->form, self->draft, self->index);
+  self->updating = TRUE;
+  show_choices (self);
+  self->updating = FALSE;
+  show_board (self);
+  show_answer (self);
+  check (self);
+}
+
+/* Something of the lesson is another. */
+static void
+touch (LudoLessonEditor *self)
+{
+  self->changed = TRUE;
+  check (self);
+}
+
+static void
+written_cb (LudoLessonEditor *self)
+{
+  touch (self);
+  show_steps (self);
+}
+
+static void
+steps_cb (LudoLessonEditor *self)
+{
+  if (self->updating)
+    return;
+  self->index = (int) gtk_drop_down_get_selected (self->steps) - 1;
+  show (self);
+}
+
+/* What a step of this kind cannot do without, where it has none yet. */
+static void
+prepare (LudoLessonEditor *self,
+         LudoDraftStep    *step)
+{
+  if (step->kind == LUDO_STEP_NUMBER
+      && ludo_draft_get (step->values, "answer")[0] == '\0')
+    ludo_draft_set (step->values, "answer", "0");
+  if (step->kind == LUDO_STEP_READ
+      && ludo_draft_get (step->values, "ref")[0] == '\0')
+    ludo_draft_set (step->values, "ref", ludo_library_get_page_ids ()[0]);
+  /* What is on the board is what is to be set up. */
+  if (step->kind == LUDO_STEP_PLACE)
+    {
+      ludo_draft_set (step->values, "target",
+                      ludo_draft_get (step->values, "position"));
+      ludo_draft_set (step->values, "position", NULL);
+    }
+  else if (ludo_draft_get (step->values, "target")[0] != '\0')
+    {
+      ludo_draft_set (step->values, "position",
+                      ludo_draft_get (step->values, "target"));
+      ludo_draft_set (step->values, "target", NULL);
+    }
+}
+
+static void
+kind_cb (LudoLessonEditor *self)
+{
+  LudoDraftStep *step = step_of (self);
+
+  if (self->updating || step == NULL)
+    return;
+  step->kind = gtk_drop_down_get_selected (self->kinds);
+  prepare (self, step);
+  self->changed = TRUE;
+  show (self);
+}
+
+static void
+aim_cb (LudoLessonEditor *self)
+{
+  LudoDraftStep *step = step_of (self);
+  guint chosen = gtk_drop_down_get_selected (self->aim_drop);
+
+  if (self->updating || step == NULL || chosen >= G_N_ELEMENTS (aims))
+    return;
+  ludo_draft_set (step->values, "aim", aims[chosen].aim);
+  touch (self);
+}
+
+static void
+page_cb (LudoLessonEditor *self)
+{
+  LudoDraftStep *step = step_of (self);
+
+  if (self->updating || step == NULL)
+    return;
+  ludo_draft_set (step->values, "ref",
+                  ludo_library_get_page_ids ()
+                    [gtk_drop_down_get_selected (self->page_drop)]);
+  touch (self);
+}
+
+/* After the one that is shown, and from where that begins. */
+static void
+add_cb (LudoLessonEditor *self)
+{
+  LudoDraftStep *before =
+    g_ptr_array_index (self->draft->steps, MAX (self->index, 0));
+
+  self->index = MIN (self->index + 1, (int) self->draft->steps->len);
+  ludo_draft_add_step (self->draft, self->index,
+                       ludo_draft_get (before->values, "position"));
+  self->changed = TRUE;
+  show (self);
+}
+
+static void
+remove_cb (LudoLessonEditor *self)
+{
+  ludo_draft_remove_step (self->draft, self->index);
+  self->index = MIN (self->index, (int) self->draft->steps->len - 1);
+  self->changed = TRUE;
+  show (self);
+}
+
+static void
+earlier_cb (LudoLessonEditor *self)
+{
+  gpointer *steps = self->draft->steps->pdata;
+  gpointer step = steps[self->index];
+
+  steps[self->index] = steps[self->index - 1];
+  steps[--self->index] = step;
+  self->changed = TRUE;
+  show (self);
+}
+
+static void
+position_used_cb (LudoLessonEditor *self,
+                  LudoGame         *game)
+{
+  LudoDraftStep *step = step_of (self);
+  g_autofree char *text = ludo_game_dup_position_text (game);
+
+  ludo_draft_set (step->values,
+                  step->kind == LUDO_STEP_PLACE ? "target" : "position", text);
+  /* What was played or pointed at belonged to another. */
+  ludo_draft_set (step->values, "answers", NULL);
+  ludo_draft_set (step->values, "moves", NULL);
+  self->changed = TRUE;
+  show (self);
+}
+
+static void
+position_cb (LudoLessonEditor *self)
+{
+  LudoDraftStep *step = step_of (self);
+  LudoGame *game = ludo_board_get_game (self->board);
+  GameState state = *ludo_game_get_state_at (game, 0);
+  GtkWidget *window;
+
+  if (step->kind == LUDO_STEP_PLACE)
+    self->draft->rules->parse (ludo_draft_get (step->values, "target"), &state,
+                               NULL);
+  window = ludo_editor_window_new (GTK_WINDOW (self),
+                                   ludo_game_get_info (game), &state);
+  ludo_editor_window_set_for_lesson (LUDO_EDITOR_WINDOW (window));
+  g_signal_connect_object (window, "play", G_CALLBACK (position_used_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+/* What was played on the board, as the file writes it: of a turn only what the
+ * one who is asked played. */
+static char *
+dup_played (LudoLessonEditor *self,
+            gboolean          turn)
+{
+  LudoGame *game = ludo_board_get_game (self->board);
+  g_auto (GStrv) line = ludo_game_dup_line (game);
+  guint n = ludo_game_get_n_plies (game);
+  int seat = self->draft->rules->turn (ludo_game_get_state_at (game, 0));
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    {
+      if (turn
+          && self->draft->rules->turn (ludo_game_get_state_at (game, i))
+             != seat)
+        break;
+      g_string_append_printf (text, "%s%s", i > 0 ? " " : "", line[i]);
+    }
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static void
+use_cb (LudoLessonEditor *self)
+{
+  LudoDraftStep *step = step_of (self);
+  gboolean turn = step->kind == LUDO_STEP_MOVE;
+  g_autofree char *played = dup_played (self, turn);
+  const char *before = ludo_draft_get (step->values, board_value (step));
+  g_auto (GStrv) turns = g_strsplit (before, ", ", -1);
+  g_autofree char *value =
+    turn && before[0] != '\0' ? g_strjoin (", ", before, played, NULL)
+                              : g_strdup (played);
+
+  if (played[0] == '\0'
+      || g_strv_contains ((const char *const *) turns, played))
+    {
+      gtk_widget_error_bell (GTK_WIDGET (self));
+      return;
+    }
+  ludo_draft_set (step->values, board_value (step), value);
+  show_board (self);
+  show_answer (self);
+  touch (self);
+}
+
+static void
+clear_cb (LudoLessonEditor *self)
+{
+  LudoDraftStep *step = step_of (self);
+
+  ludo_draft_set (step->values, board_value (step), NULL);
+  show_board (self);
+  show_answer (self);
+  touch (self);
+}
+
+/* Pointing at a place once more takes it away. */
+static void
+pointed_cb (LudoLessonEditor *self,
+            int               place)
+{
+  LudoDraftStep *step = step_of (self);
+  g_autoptr (GStrvBuilder) rest = g_strv_builder_new ();
+  g_auto (GStrv) places = NULL, left = NULL;
+  g_autofree char *value = NULL;
+  gboolean there = FALSE;
+  char name[8];
+
+  if (step == NULL || !is_pointing (step)
+      || ludo_drawing_for (self->draft->rules->id)->place_name (place, name)[0]
+         == '\0')
+    return;
+  places = g_strsplit (ludo_draft_get (step->values, board_value (step)), " ",
+                       -1);
+  for (int i = 0; places[i] != NULL; i++)
+    if (g_str_equal (places[i], name))
+      there = TRUE;
+    else if (places[i][0] != '\0')
+      g_strv_builder_add (rest, places[i]);
+  if (!there)
+    g_strv_builder_add (rest, name);
+  left = g_strv_builder_end (rest);
+  value = g_strjoinv (" ", left);
+  ludo_draft_set (step->values, board_value (step), value);
+  show_answer (self);
+  touch (self);
+}
+
+/* The lesson as a pupil has it, from its first step; nothing of it is kept. */
+static void
+try_cb (LudoLessonEditor *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LudoLesson) lesson = ludo_draft_dup_lesson (self->draft, &error);
+  g_autoptr (LudoLessonRun) run = NULL;
+  GtkWidget *window, *page;
+
+  if (lesson == NULL)
+    {
+      say (self, error->message);
+      return;
+    }
+  run = ludo_lesson_run_new (lesson, NULL);
+  if (self->index > 0)
+    ludo_lesson_run_go_to (run, (guint) self->index);
+  page = ludo_lesson_page_new (self->library);
+  ludo_lesson_page_set_run (LUDO_LESSON_PAGE (page), run);
+  window = g_object_new (GTK_TYPE_WINDOW, "transient-for", self, "modal", TRUE,
+                         "destroy-with-parent", TRUE, "title", _("Try It"),
+                         "default-width", 980, "default-height", 680,
+                         "child", page, NULL);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+saved_cb (GObject      *file,
+          GAsyncResult *result,
+          gpointer      data)
+{
+  g_autoptr (LudoLessonEditor) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = g_file_get_parse_name (G_FILE (file));
+  g_autofree char *text = NULL;
+
+  if (!ludo_save_file_finish (G_FILE (file), result, &error))
+    {
+      self->closing = FALSE;
+      self->changed = TRUE;
+      say (self, error->message);
+      return;
+    }
+  g_set_object (&self->file, G_FILE (file));
+  /* Translators: %s is a file. */
+  text = g_strdup_printf (_("The lesson was saved in “%s”."), name);
+  say (self, text);
+  if (self->closing)
+    gtk_window_destroy (GTK_WINDOW (self));
+}
+
+void
+ludo_lesson_editor_save (LudoLessonEditor *self,
+                         GFile            *file)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  char *text;
+
+  g_return_if_fail (LUDO_IS_LESSON_EDITOR (self) && G_IS_FILE (file));
+
+  if (!ludo_draft_check (self->draft, &error))
+    {
+      say (self, error->message);
+      return;
+    }
+  text = ludo_draft_dup_file (self->draft);
+  bytes = g_bytes_new_take (text, strlen (text));
+  self->changed = FALSE;
+  ludo_save_file_async (file, bytes, saved_cb, g_object_ref (self));
+}
+
+/* "Le procès de Zénon" becomes "le-proces-de-zenon.lesson". */
+static char *
+dup_file_name (LudoLessonEditor *self)
+{
+  const char *title =
+    self->draft->title[LUDO_PAGE_ENGLISH][0] != '\0'
+      ? self->draft->title[LUDO_PAGE_ENGLISH]
+      : self->draft->title[LUDO_PAGE_FRENCH];
+  g_autofree char *plain = g_str_to_ascii (title, NULL);
+  g_autofree char *low = g_ascii_strdown (plain, -1);
+
+  g_strcanon (low, "abcdefghijklmnopqrstuvwxyz0123456789", '-');
+
+  return g_strconcat (low, ".lesson", NULL);
+}
+
+static void
+chosen_cb (LudoLessonEditor *self,
+           int               response)
+{
+  GtkFileChooser *chooser = GTK_FILE_CHOOSER (self->chooser);
+  g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT
+                             ? gtk_file_chooser_get_file (chooser) : NULL;
+  gboolean saves =
+    gtk_file_chooser_get_action (chooser) == GTK_FILE_CHOOSER_ACTION_SAVE;
+
+  if (file != NULL && saves)
+    ludo_lesson_editor_save (self, file);
+  else if (file != NULL)
+    ludo_lesson_editor_open (self, file);
+  else
+    self->closing = FALSE;
+  g_clear_object (&self->chooser);
+}
+
+static void
+ask_file (LudoLessonEditor     *self,
+          GtkFileChooserAction  action)
+{
+  gboolean saves = action == GTK_FILE_CHOOSER_ACTION_SAVE;
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+  g_autofree char *name = dup_file_name (self);
+
+  g_clear_object (&self->chooser);
+  self->chooser =
+    gtk_file_chooser_native_new (saves ? _("Save the Lesson")
+                                       : _("Open a Lesson"),
+                                 GTK_WINDOW (self), action,
+                                 saves ? _("_Save") : _("_Open"), NULL);
+  gtk_file_filter_set_name (filter, _("Lessons"));
+  gtk_file_filter_add_pattern (filter, "*.lesson");
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (self->chooser), filter);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
+  if (saves && self->file != NULL)
+    gtk_file_chooser_set_file (GTK_FILE_CHOOSER (self->chooser), self->file,
+                               NULL);
+  else if (saves)
+    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), name);
+  g_signal_connect_object (self->chooser, "response", G_CALLBACK (chosen_cb),
+                           self, G_CONNECT_SWAPPED);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+}
+
+static void
+save_cb (LudoLessonEditor *self)
+{
+  ask_file (self, GTK_FILE_CHOOSER_ACTION_SAVE);
+}
+
+static void
+open_cb (LudoLessonEditor *self)
+{
+  ask_file (self, GTK_FILE_CHOOSER_ACTION_OPEN);
+}
+
+void
+ludo_lesson_editor_open (LudoLessonEditor *self,
+                         GFile            *file)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = g_file_get_path (file);
+  LudoDraft *draft = path != NULL ? ludo_draft_load (path, &error) : NULL;
+
+  if (draft == NULL)
+    {
+      say (self, error != NULL ? error->message
+                               : _("A lesson must be a file of this "
+                                   "machine."));
+      return;
+    }
+  ludo_draft_free (self->draft);
+  self->draft = draft;
+  g_set_object (&self->file, file);
+  self->index = -1;
+  self->changed = FALSE;
+  show (self);
+}
+
+static void
+close_response_cb (LudoLessonEditor *self,
+                   int               response,
+                   GtkWindow        *dialog)
+{
+  gtk_window_destroy (dialog);
+  if (response == GTK_RESPONSE_REJECT)
+    gtk_window_destroy (GTK_WINDOW (self));
+  else if (response == GTK_RESPONSE_ACCEPT)
+    {
+      self->closing = TRUE;
+      save_cb (self);
+    }
+}
+
+static gboolean
+ludo_lesson_editor_close_request (GtkWindow *window)
+{
+  LudoLessonEditor *self = LUDO_LESSON_EDITOR (window);
+  GtkWidget *dialog;
+
+  if (!self->changed)
+    return GTK_WINDOW_CLASS (ludo_lesson_editor_parent_class)
+             ->close_request (window);
+
+  dialog = gtk_message_dialog_new (window,
+                                   GTK_DIALOG_MODAL
+                                   | GTK_DIALOG_DESTROY_WITH_PARENT,
+                                   GTK_MESSAGE_QUESTION, GTK_BUTTONS_NONE,
+                                   "%s", _("Save the lesson?"));
+  gtk_dialog_add_buttons (GTK_DIALOG (dialog),
+                          _("_Discard"), GTK_RESPONSE_REJECT,
+                          _("_Cancel"), GTK_RESPONSE_CANCEL,
+                          _("_Save"), GTK_RESPONSE_ACCEPT, NULL);
+  gtk_dialog_set_response_sensitive (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT,
+                                     gtk_widget_get_sensitive
+                                       (self->save_button));
+  g_signal_connect_object (dialog, "response", G_CALLBACK (close_response_cb),
+                           self, G_CONNECT_SWAPPED);
+  ludo_names_give (dialog);
+  gtk_window_present (GTK_WINDOW (dialog));
+
+  return TRUE;
+}
+
+static void
+ludo_lesson_editor_dispose (GObject *object)
+{
+  LudoLessonEditor *self = LUDO_LESSON_EDITOR (object);
+
+  g_clear_pointer (&self->draft, ludo_draft_free);
+  g_clear_object (&self->library);
+  g_clear_object (&self->names);
+  g_clear_object (&self->file);
+  g_clear_object (&self->chooser);
+
+  G_OBJECT_CLASS (ludo_lesson_editor_parent_class)->dispose (object);
+}
+
+static void
+ludo_lesson_editor_class_init (LudoLessonEditorClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ludo_lesson_editor_dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = ludo_lesson_editor_close_request;
+
+  g_type_ensure (LUDO_TYPE_LESSON_FORM);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/ludotheque/Ludotheque/ludo-lesson-editor.ui");
+#define BIND(name)                                                      \
+  gtk_widget_class_bind_template_child (widget_class, LudoLessonEditor, name)
+  BIND (side);
+  BIND (steps);
+  BIND (add_button);
+  BIND (remove_button);
+  BIND (earlier_button);
+  BIND (form);
+  BIND (kinds);
+  BIND (kind_row);
+  BIND (position_button);
+  BIND (answer_box);
+  BIND (answer_label);
+  BIND (use_button);
+  BIND (aim_row);
+  BIND (aim_drop);
+  BIND (page_row);
+  BIND (page_drop);
+  BIND (message_label);
+  BIND (try_button);
+  BIND (save_button);
+#undef BIND
+#define CALL(name) gtk_widget_class_bind_template_callback (widget_class, name)
+  CALL (written_cb);
+  CALL (steps_cb);
+  CALL (kind_cb);
+  CALL (aim_cb);
+  CALL (page_cb);
+  CALL (add_cb);
+  CALL (remove_cb);
+  CALL (earlier_cb);
+  CALL (position_cb);
+  CALL (use_cb);
+  CALL (clear_cb);
+  CALL (try_cb);
+  CALL (save_cb);
+  CALL (open_cb);
+#undef CALL
+}
+
+static void
+set_choices (GtkDropDown       *drop_down,
+             const char *const *labels,
+             gsize              stride,
+             guint              n)
+{
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    gtk_string_list_append (list, gettext (labels[i * stride]));
+  ludo_drop_down_shorten (drop_down);
+  gtk_drop_down_set_model (drop_down, G_LIST_MODEL (list));
+}
+
+static void
+fill_pages (LudoLessonEditor *self)
+{
+  LudoPageLanguage language = g_str_equal (ludo_language_get (), "fr")
+                                ? LUDO_PAGE_FRENCH : LUDO_PAGE_ENGLISH;
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+
+  for (const char *const *id = ludo_library_get_page_ids (); *id != NULL; id++)
+    gtk_string_list_append (list, ludo_library_get_page_title (*id, language));
+  gtk_drop_down_set_model (self->page_drop, G_LIST_MODEL (list));
+}
+
+static void
+ludo_lesson_editor_init (LudoLessonEditor *self)
+{
+  self->updating = TRUE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  set_choices (self->kinds, kind_labels, 1, LUDO_N_STEP_KINDS);
+  set_choices (self->aim_drop, &aims[0].label,
+               sizeof aims[0] / sizeof (char *), G_N_ELEMENTS (aims));
+  fill_pages (self);
+  self->names = gtk_string_list_new (NULL);
+  gtk_drop_down_set_model (self->steps, G_LIST_MODEL (self->names));
+  self->board = LUDO_BOARD (ludo_board_new ());
+  ludo_board_set_coordinates (self->board, TRUE);
+  g_object_set (self->board, "animation-speed", LUDO_ANIMATION_NONE, NULL);
+  g_signal_connect_swapped (self->board, "pointed", G_CALLBACK (pointed_cb),
+                            self);
+  gtk_window_set_child (GTK_WINDOW (self),
+                        ludo_lesson_area_new (self->board, self->side));
+}
+
+GtkWidget *
+ludo_lesson_editor_new (GtkWindow       *parent,
+                        LudoLibrary     *library,
+                        const GameRules *rules,
+                        const char      *position)
+{
+  LudoLessonEditor *self;
+
+  g_return_val_if_fail (LUDO_IS_LIBRARY (library) && rules != NULL, NULL);
+
+  self = g_object_new (LUDO_TYPE_LESSON_EDITOR, "transient-for", parent, NULL);
+  self->library = g_object_ref (library);
+  self->draft = ludo_draft_new (rules);
+  ludo_draft_add_step (self->draft, 0, position);
+  show (self);
+  ludo_names_give (GTK_WIDGET (self));
+
+  return GTK_WIDGET (self);
+}
+
+const LudoDraft *
+ludo_lesson_editor_get_draft (LudoLessonEditor *self)
+{
+  g_return_val_if_fail (LUDO_IS_LESSON_EDITOR (self), NULL);
+
+  return self->draft;
+}
+
+LudoBoard *
+ludo_lesson_editor_get_board (LudoLessonEditor *self)
+{
+  g_return_val_if_fail (LUDO_IS_LESSON_EDITOR (self), NULL);
+
+  return self->board;
+}

@@ -1,0 +1,37 @@
+/* ludo-lesson-editor.h: the window in which a lesson is written
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "board/ludo-board.h"
+#include "learn/ludo-draft.h"
+
+/* LudoLessonEditor:
+ *
+ * Step by step: what is said in both languages, what is asked, and the answer,
+ * which is played or pointed at on the board.  What the rules refuse is said as
+ * soon as it is so; what is written so far can be tried at any time.
+ */
+#define LUDO_TYPE_LESSON_EDITOR (ludo_lesson_editor_get_type ())
+G_DECLARE_FINAL_TYPE (LudoLessonEditor, ludo_lesson_editor, LUDO,
+                      LESSON_EDITOR, GtkWindow)
+
+/* ludo_lesson_editor_new: a lesson of this game with one step, which begins
+ * with @position; @library has the pages that can be read in it. */
+GtkWidget *ludo_lesson_editor_new (GtkWindow *parent, LudoLibrary *library,
+                                   const GameRules *rules,
+                                   const char *position);
+
+/* ludo_lesson_editor_open: goes on with the lesson in @file, and saves there;
+ * or says in the window why not. */
+void ludo_lesson_editor_open (LudoLessonEditor *self, GFile *file);
+
+/* ludo_lesson_editor_save: writes the lesson into @file, or says in the window
+ * why not. */
+void ludo_lesson_editor_save (LudoLessonEditor *self, GFile *file);
+
+/* Borrowed. */
+const LudoDraft *ludo_lesson_editor_get_draft (LudoLessonEditor *self);
+LudoBoard *ludo_lesson_editor_get_board (LudoLessonEditor *self);

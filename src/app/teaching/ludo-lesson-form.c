@@ -1,0 +1,411 @@
+/* ludo-lesson-form.c: what a step of a lesson says and counts, to be written
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/teaching/ludo-lesson-form.h"
+
+#include <glib/gi18n.h>
+#include <stdlib.h>
+
+#define KIND(kind) (1u << LUDO_STEP_##kind)
+#define ALL_KINDS ((1u << LUDO_N_STEP_KINDS) - 1)
+#define ASKING (ALL_KINDS & ~(KIND (EXPLAIN) | KIND (SHOW) | KIND (READ)))
+
+/* What is written in both languages: of a step, by its LudoDraftText; then the
+ * answers to choose from; then of the lesson. */
+enum
+{
+  FIELD_OPTIONS = LUDO_DRAFT_N_TEXTS,
+  FIELD_LESSON_TITLE = FIELD_OPTIONS + LUDO_DRAFT_OPTIONS,
+  FIELD_LESSON_AIM,
+  N_FIELDS,
+};
+
+static const struct
+{
+  const char *label;
+  guint kinds;                  /* of steps that have it */
+} texts[LUDO_DRAFT_N_TEXTS] = {
+  [LUDO_DRAFT_TITLE] = { N_("Title"), ALL_KINDS },
+  [LUDO_DRAFT_TEXT] = { N_("Text, a sentence a line"), ALL_KINDS },
+  [LUDO_DRAFT_ASK] = { N_("What to do"), ALL_KINDS },
+  [LUDO_DRAFT_HINT] = { N_("Hint"), ASKING & ~KIND (PREDICT) },
+  [LUDO_DRAFT_HINT_2] = { N_("Second hint"), ASKING & ~KIND (PREDICT) },
+  [LUDO_DRAFT_RIGHT] = { N_("Once it is right"), ASKING },
+};
+
+/* The numbers of a step, or, where no kind has them, of the lesson. */
+static const struct
+{
+  const char *name;
+  const char *label;
+  guint kinds;
+  int least;
+  int most;
+  int missing;
+} numbers[] = {
+  { "answer", N_("Right number"), KIND (NUMBER), 0, 9999, 0 },
+  { "rounds", N_("Throws"), KIND (PREDICT), 1, 50, 5 },
+  { "against", N_("Computer’s level (0: no computer)"), KIND (PLAY), 0,
+    LUDO_PLAYER_LEVEL_MAX, 0 },
+  { "plies", N_("Own turns"), KIND (PLAY), 1, 200, 12 },
+  { "level", N_("Level (1: for beginners)"), 0, 1, 9, 1 },
+  { "minutes", N_("Minutes"), 0, 1, 240, 10 },
+};
+#define N_NUMBERS G_N_ELEMENTS (numbers)
+
+struct _LudoLessonForm
+{
+  GtkBox parent_instance;
+
+  int index;                    /* of the step that is shown; -1: the lesson */
+  gboolean updating;            /* the controls follow the lesson */
+
+  /* Borrowed */
+  LudoDraft *draft;
+
+  /* Borrowed: children */
+  GtkWidget *boxes[N_FIELDS];   /* heading and both languages */
+  GtkWidget *inputs[N_FIELDS][LUDO_PAGE_N_LANGUAGES];
+  GtkWidget *rights[LUDO_DRAFT_OPTIONS];
+  GtkWidget *number_rows[N_NUMBERS];
+  GtkSpinButton *spins[N_NUMBERS];
+};
+
+static guint changed_signal;
+
+G_DEFINE_FINAL_TYPE (LudoLessonForm, ludo_lesson_form, GTK_TYPE_BOX)
+
+/* The step that is shown, or NULL. */
+static LudoDraftStep *
+step_of (LudoLessonForm *self)
+{
+  return self->draft != NULL && self->index >= 0
+           ? g_ptr_array_index (self->draft->steps, self->index) : NULL;
+}
+
+/* Where a field is kept, or NULL where nothing of that kind is shown. */
+static char **
+both_of (LudoLessonForm *self,
+         int               field)
+{
+  LudoDraftStep *step = step_of (self);
+
+  if (field == FIELD_LESSON_TITLE)
+    return self->draft->title;
+  if (field == FIELD_LESSON_AIM)
+    return self->draft->aim;
+
+  return step == NULL ? NULL
+         : field < FIELD_OPTIONS ? step->texts[field]
+                                 : step->options[field - FIELD_OPTIONS];
+}
+
+static void
+show_text (GtkWidget  *input,
+           const char *text)
+{
+  if (GTK_IS_TEXT_VIEW (input))
+    gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (input)),
+                              text, -1);
+  else
+    gtk_editable_set_text (GTK_EDITABLE (input), text);
+}
+
+static gboolean
+has_field (LudoDraftStep *step,
+           int            field)
+{
+  if (field >= FIELD_LESSON_TITLE)
+    return step == NULL;
+  if (field >= FIELD_OPTIONS)
+    return step != NULL && step->kind == LUDO_STEP_CHOOSE;
+
+  return step != NULL && (texts[field].kinds & (1u << step->kind)) != 0;
+}
+
+static void
+show_fields (LudoLessonForm *self)
+{
+  LudoDraftStep *step = step_of (self);
+
+  for (int field = 0; field < N_FIELDS; field++)
+    {
+      char **both = both_of (self, field);
+
+      gtk_widget_set_visible (self->boxes[field], has_field (step, field));
+      for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
+        show_text (self->inputs[field][i], both != NULL ? both[i] : "");
+    }
+  for (int i = 0; step != NULL && i < LUDO_DRAFT_OPTIONS; i++)
+    gtk_check_button_set_active (GTK_CHECK_BUTTON (self->rights[i]),
+                                 step->right[i]);
+}
+
+static void
+show_numbers (LudoLessonForm *self)
+{
+  LudoDraftStep *step = step_of (self);
+
+  for (guint i = 0; i < N_NUMBERS; i++)
+    {
+      gboolean mine = step == NULL ? numbers[i].kinds == 0
+                                   : (numbers[i].kinds & (1u << step->kind))
+                                     != 0;
+      const char *value =
+        ludo_draft_get (step != NULL ? step->values : self->draft->values,
+                        numbers[i].name);
+
+      gtk_widget_set_visible (self->number_rows[i], mine);
+      if (mine)
+        gtk_spin_button_set_value (self->spins[i],
+                                   value[0] != '\0' ? atoi (value)
+                                                    : numbers[i].missing);
+    }
+}
+
+static void
+touch (LudoLessonForm *self)
+{
+  g_signal_emit (self, changed_signal, 0);
+}
+
+static void
+text_cb (LudoLessonForm *self,
+         int               field,
+         int               language)
+{
+  GtkWidget *input = self->inputs[field][language];
+  char **both = both_of (self, field);
+
+  if (self->updating || both == NULL)
+    return;
+  if (GTK_IS_TEXT_VIEW (input))
+    {
+      GtkTextBuffer *buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (input));
+      GtkTextIter start, end;
+      g_autofree char *text = NULL;
+
+      gtk_text_buffer_get_bounds (buffer, &start, &end);
+      text = gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
+      ludo_draft_set_string (both, language, text);
+    }
+  else
+    ludo_draft_set_string (both, language,
+                           gtk_editable_get_text (GTK_EDITABLE (input)));
+  touch (self);
+}
+
+static void
+french_cb (LudoLessonForm *self,
+           GObject          *changed)
+{
+  text_cb (self, GPOINTER_TO_INT (g_object_get_data (changed, "field")),
+           LUDO_PAGE_FRENCH);
+}
+
+static void
+english_cb (LudoLessonForm *self,
+            GObject          *changed)
+{
+  text_cb (self, GPOINTER_TO_INT (g_object_get_data (changed, "field")),
+           LUDO_PAGE_ENGLISH);
+}
+
+static void
+right_cb (LudoLessonForm *self)
+{
+  LudoDraftStep *step = step_of (self);
+
+  if (self->updating || step == NULL)
+    return;
+  for (int i = 0; i < LUDO_DRAFT_OPTIONS; i++)
+    step->right[i] =
+      gtk_check_button_get_active (GTK_CHECK_BUTTON (self->rights[i]));
+  touch (self);
+}
+
+static void
+number_cb (LudoLessonForm *self,
+           GParamSpec       *pspec,
+           GtkSpinButton    *spin)
+{
+  LudoDraftStep *step = step_of (self);
+  g_autofree char *value =
+    g_strdup_printf ("%d", gtk_spin_button_get_value_as_int (spin));
+  guint i = 0;
+
+  if (self->updating)
+    return;
+  while (self->spins[i] != spin)
+    i++;
+  ludo_draft_set (step != NULL ? step->values : self->draft->values,
+                  numbers[i].name, value);
+  touch (self);
+}
+
+static const char *const languages[] = { "Français", "English" };
+
+/* A text of several lines has no room for such a word itself. */
+static GtkWidget *
+caption_new (const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "dim-label");
+  gtk_widget_add_css_class (label, "caption");
+
+  return label;
+}
+
+/* Where one language of a field is written. */
+static GtkWidget *
+input_new (LudoLessonForm *self,
+           int               field,
+           int               language,
+           const char       *name)
+{
+  GtkWidget *input;
+  GObject *changed;
+
+  if (field == LUDO_DRAFT_TEXT)
+    {
+      input = gtk_text_view_new ();
+      gtk_text_view_set_wrap_mode (GTK_TEXT_VIEW (input),
+                                   GTK_WRAP_WORD_CHAR);
+      gtk_text_view_set_accepts_tab (GTK_TEXT_VIEW (input), FALSE);
+      gtk_widget_set_size_request (input, -1, 66);
+      gtk_widget_add_css_class (input, "entry");
+      changed = G_OBJECT (gtk_text_view_get_buffer (GTK_TEXT_VIEW (input)));
+    }
+  else
+    {
+      input = gtk_entry_new ();
+      gtk_entry_set_placeholder_text (GTK_ENTRY (input), languages[language]);
+      changed = G_OBJECT (input);
+    }
+  gtk_widget_set_tooltip_text (input, languages[language]);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (input),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  languages[language], -1);
+  g_object_set_data (changed, "field", GINT_TO_POINTER (field));
+  g_signal_connect_object (changed, "changed",
+                           language == LUDO_PAGE_FRENCH
+                             ? G_CALLBACK (french_cb)
+                             : G_CALLBACK (english_cb),
+                           self, G_CONNECT_SWAPPED);
+
+  return input;
+}
+
+static void
+add_field (LudoLessonForm *self,
+           int               field,
+           const char       *name)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  gboolean is_option = field >= FIELD_OPTIONS && field < FIELD_LESSON_TITLE;
+  GtkWidget *heading = is_option ? gtk_check_button_new_with_label (name)
+                                 : gtk_label_new (name);
+
+  if (is_option)
+    {
+      self->rights[field - FIELD_OPTIONS] = heading;
+      g_signal_connect_object (heading, "toggled", G_CALLBACK (right_cb), self,
+                               G_CONNECT_SWAPPED);
+    }
+  else
+    gtk_label_set_xalign (GTK_LABEL (heading), 0);
+  gtk_box_append (GTK_BOX (box), heading);
+  for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
+    {
+      if (field == LUDO_DRAFT_TEXT)
+        gtk_box_append (GTK_BOX (box), caption_new (languages[i]));
+      self->inputs[field][i] = input_new (self, field, i, name);
+      gtk_box_append (GTK_BOX (box), self->inputs[field][i]);
+    }
+  self->boxes[field] = box;
+  gtk_box_append (GTK_BOX (self), box);
+}
+
+static void
+add_number (LudoLessonForm *self,
+            guint             i)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *label = gtk_label_new (gettext (numbers[i].label));
+  GtkWidget *spin = gtk_spin_button_new_with_range (numbers[i].least,
+                                                    numbers[i].most, 1);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (spin),
+                                  GTK_ACCESSIBLE_RELATION_LABELLED_BY, label,
+                                  NULL, -1);
+  g_signal_connect_object (spin, "notify::value", G_CALLBACK (number_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (row), label);
+  gtk_box_append (GTK_BOX (row), spin);
+  self->number_rows[i] = row;
+  self->spins[i] = GTK_SPIN_BUTTON (spin);
+  gtk_box_append (GTK_BOX (self), row);
+}
+
+static void
+ludo_lesson_form_class_init (LudoLessonFormClass *klass)
+{
+  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass),
+                                 G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
+}
+
+static void
+ludo_lesson_form_init (LudoLessonForm *self)
+{
+  self->updating = TRUE;
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self),
+                                  GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_spacing (GTK_BOX (self), 12);
+  for (int field = 0; field < LUDO_DRAFT_N_TEXTS; field++)
+    add_field (self, field, gettext (texts[field].label));
+  for (int i = 0; i < LUDO_DRAFT_OPTIONS; i++)
+    {
+      /* Translators: one of the answers to choose from, with a box to tick. */
+      g_autofree char *name = g_strdup_printf (_("Answer %d is right"), i + 1);
+
+      add_field (self, FIELD_OPTIONS + i, name);
+    }
+  add_field (self, FIELD_LESSON_TITLE, _("Title"));
+  add_field (self, FIELD_LESSON_AIM, _("What is learnt"));
+  for (guint i = 0; i < N_NUMBERS; i++)
+    add_number (self, i);
+}
+
+void
+ludo_lesson_form_show (LudoLessonForm *self,
+                       LudoDraft      *draft,
+                       int             index)
+{
+  g_return_if_fail (LUDO_IS_LESSON_FORM (self) && draft != NULL);
+
+  self->draft = draft;
+  self->index = index;
+  self->updating = TRUE;
+  show_fields (self);
+  show_numbers (self);
+  self->updating = FALSE;
+}
+
+GtkWidget *
+ludo_lesson_form_get_input (LudoLessonForm   *self,
+                            LudoDraftText     text,
+                            LudoPageLanguage  language)
+{
+  g_return_val_if_fail (LUDO_IS_LESSON_FORM (self), NULL);
+
+  return self->inputs[self->index < 0 ? FIELD_LESSON_TITLE : text][language];
+}

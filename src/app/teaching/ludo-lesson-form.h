@@ -1,0 +1,32 @@
+/* ludo-lesson-form.h: what a step of a lesson says and counts, to be written
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "learn/ludo-draft.h"
+
+/* LudoLessonForm:
+ *
+ * The texts of a step or of the lesson in both languages, its answers to choose
+ * from, and its numbers.
+ *
+ * Signal: "changed": something else was written.
+ */
+#define LUDO_TYPE_LESSON_FORM (ludo_lesson_form_get_type ())
+G_DECLARE_FINAL_TYPE (LudoLessonForm, ludo_lesson_form, LUDO, LESSON_FORM,
+                      GtkBox)
+
+/* ludo_lesson_form_show: the step at @index of @draft, which has to live as long
+ * as it is shown; -1 for the lesson as a whole. */
+void ludo_lesson_form_show (LudoLessonForm *self, LudoDraft *draft,
+                            int index);
+
+/* ludo_lesson_form_get_input: where this text is written; of the lesson as a
+ * whole its title; borrowed. */
+GtkWidget *ludo_lesson_form_get_input (LudoLessonForm *self,
+                                       LudoDraftText text,
+                                       LudoPageLanguage language);

@@ -1,0 +1,297 @@
+/* test-lesson-editor.c: a lesson is written, tried, saved and opened again
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <X11/keysym.h>
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "app-fixture.h"
+#include "app/editing/ludo-editor-window.h"
+#include "app/learning/ludo-lesson-page.h"
+#include "app/teaching/ludo-lesson-editor.h"
+#include "app/teaching/ludo-lesson-form.h"
+#include "play/ludo-language.h"
+
+static const char *
+message (GtkWidget *window)
+{
+  return gtk_label_get_text (GTK_LABEL (app_part (window, "message_label")));
+}
+
+static int
+place_of (const char *game_id,
+          const char *name)
+{
+  return ludo_drawing_find_place (ludo_drawing_for (game_id), name);
+}
+
+/* Puts the cursor into one of the texts and types. */
+static void
+write_text (GtkWidget        *window,
+            LudoDraftText     text,
+            LudoPageLanguage  language,
+            const char       *words)
+{
+  LudoLessonForm *form = LUDO_LESSON_FORM (app_part (window, "form"));
+
+  gtk_widget_grab_focus (ludo_lesson_form_get_input (form, text, language));
+  hand_settle (window);
+  hand_type (words);
+  hand_settle (window);
+}
+
+/* Plays the first legal move by clicks; returns it as it is written. */
+static char *
+play_first (GtkWidget *window,
+            LudoBoard *board)
+{
+  LudoGame *game = ludo_board_get_game (board);
+  const GameRules *rules = ludo_game_get_rules (game);
+  GameState before = *ludo_game_get_state (game);
+  GameMove moves[GAME_MOVES_MAX];
+  char token[GAME_MOVE_TEXT_MAX];
+  int path[LUDO_PATH_MAX];
+  int n_path;
+
+  g_assert_cmpint (ludo_game_get_legal_moves (game, moves), >, 0);
+  rules->print_move (&before, moves[0], token);
+  n_path = ludo_drawing_for (rules->id)->move_path (&before, moves[0], path);
+  for (int i = 0; i < n_path; i++)
+    {
+      hand_click_place (board, path[i]);
+      hand_settle (window);
+    }
+  g_assert_cmpuint (ludo_game_get_n_plies (game), ==, 1);
+
+  return g_strdup (token);
+}
+
+static void
+choose (GtkWidget  *window,
+        const char *drop_down,
+        guint       index)
+{
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (app_part (window, drop_down)),
+                              index);
+  hand_settle (window);
+}
+
+/* Whether the lesson stands in a window of its own. */
+static gboolean
+is_tried (gpointer data)
+{
+  GtkWidget **found = data;
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      *found = window;
+      if (!LUDO_IS_WINDOW (window)
+          && app_find (window, LUDO_TYPE_LESSON_PAGE) != NULL)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+is_saved (gpointer path)
+{
+  return g_file_test (path, G_FILE_TEST_EXISTS);
+}
+
+static GtkWidget *
+open_editor (App        *app,
+             const char *game_id)
+{
+  app_open (app);
+  gtk_widget_activate_action (GTK_WIDGET (app->window), "win.make-lesson-of",
+                              "s", game_id);
+
+  return app_wait_for_window (LUDO_TYPE_LESSON_EDITOR);
+}
+
+/* From an empty lesson to one of three steps, by hand: a turn that is played,
+ * a place that is pointed at, and a question. */
+static void
+test_written (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("lesson-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "mine.lesson", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (LudoLesson) lesson = NULL;
+  g_autoptr (GError) error = NULL;
+  const LudoStep *step;
+  const LudoTurnAnswer *answer;
+  g_autofree char *token = NULL;
+  GtkWidget *window, *tried;
+  LudoBoard *board;
+  App app;
+
+  window = open_editor (&app, "chisolo");
+  board = ludo_lesson_editor_get_board (LUDO_LESSON_EDITOR (window));
+  g_assert_false (gtk_widget_get_sensitive (app_part (window, "save_button")));
+
+  /* A turn is asked for and played. */
+  choose (window, "kinds", LUDO_STEP_MOVE);
+  g_assert_cmpstr (message (window), ==, "Play the right turn on the board.");
+  write_text (window, LUDO_DRAFT_ASK, LUDO_PAGE_ENGLISH, "Sow & see");
+  token = play_first (window, board);
+  hand_click_widget (app_part (window, "use_button"));
+  hand_settle (window);
+  g_assert_cmpstr (message (window), ==, "The lesson needs a title.");
+
+  /* A place is pointed at; pointing at another twice changes nothing. */
+  hand_click_widget (app_part (window, "add_button"));
+  hand_settle (window);
+  choose (window, "kinds", LUDO_STEP_CELL);
+  hand_click_place (board, place_of ("chisolo", "c2"));
+  hand_click_place (board, place_of ("chisolo", "d2"));
+  hand_click_place (board, place_of ("chisolo", "d2"));
+  hand_settle (window);
+
+  /* The lesson itself. */
+  choose (window, "steps", 0);
+  write_text (window, LUDO_DRAFT_TITLE, LUDO_PAGE_FRENCH, "Semer");
+  write_text (window, LUDO_DRAFT_TITLE, LUDO_PAGE_ENGLISH, "To sow");
+  g_assert_cmpstr (message (window), ==, "The lesson can be tried and saved.");
+
+  /* It is tried as a pupil has it. */
+  hand_click_widget (app_part (window, "try_button"));
+  hand_wait_until (is_tried, &tried, "the lesson");
+  hand_settle (tried);
+  gtk_window_close (GTK_WINDOW (tried));
+  hand_settle (window);
+
+  ludo_lesson_editor_save (LUDO_LESSON_EDITOR (window), file);
+  hand_wait_until (is_saved, path, "the lesson");
+  hand_settle (window);
+  lesson = ludo_lesson_load (path, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (ludo_lesson_get_title (lesson, LUDO_PAGE_FRENCH), ==,
+                   "Semer");
+  g_assert_cmpuint (lesson->steps->len, ==, 2);
+  step = g_ptr_array_index (lesson->steps, 0);
+  answer = g_ptr_array_index (step->answers, 0);
+  g_assert_cmpint (step->kind, ==, LUDO_STEP_MOVE);
+  g_assert_cmpstr (answer->token, ==, token);
+  step = g_ptr_array_index (lesson->steps, 1);
+  g_assert_cmpint (step->cells[0], ==, place_of ("chisolo", "c2"));
+  g_assert_cmpint (step->cells[1], ==, -1);
+
+  /* What is saved is not asked about. */
+  gtk_window_close (GTK_WINDOW (window));
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_cmpuint (g_list_model_get_n_items (gtk_window_get_toplevels ()), ==,
+                    1);
+  g_remove (path);
+  g_rmdir (folder);
+  app_close (&app);
+}
+
+/* Each kind of step that can be made here becomes what the rules accept, and
+ * opens again as it was; what a draft cannot hold is left alone. */
+static void
+test_drafts (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("lesson-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "all.lesson", NULL);
+  g_autoptr (LudoDraft) draft =
+    ludo_draft_new (ludo_game_info_for ("tavli")->rules);
+  g_autoptr (LudoDraft) again = NULL;
+  g_autofree char *text = NULL, *same = NULL;
+  g_autoptr (GError) error = NULL;
+
+  ludo_draft_set_string (draft->title, LUDO_PAGE_ENGLISH, "All < kinds");
+  for (int kind = 0; kind < LUDO_N_STEP_KINDS; kind++)
+    {
+      LudoDraftStep *step = ludo_draft_add_step (draft, (guint) kind, NULL);
+
+      step->kind = kind;
+      ludo_draft_set_string (step->texts[LUDO_DRAFT_TEXT], LUDO_PAGE_FRENCH,
+                             "Un.\nDeux.");
+      ludo_draft_set_string (step->texts[LUDO_DRAFT_HINT], LUDO_PAGE_ENGLISH,
+                             "A hint");
+      ludo_draft_set_string (step->options[0], LUDO_PAGE_ENGLISH, "Yes");
+      ludo_draft_set_string (step->options[1], LUDO_PAGE_ENGLISH, "No");
+      step->right[1] = TRUE;
+      ludo_draft_set (step->values, "moves", "r256 h/2");
+      ludo_draft_set (step->values, "cells", kind == LUDO_STEP_CELL ? "2" : "");
+      ludo_draft_set (step->values, "throw",
+                      kind == LUDO_STEP_MOVE ? "r256" : NULL);
+      ludo_draft_set (step->values, "answers", "h/2 h/5 h/6");
+      ludo_draft_set (step->values, "answer", "8");
+      ludo_draft_set (step->values, "target", "6:7,9:1,10:2,19:2,20:2,23:1,x 8:2,11:2,12:2,13:1,14:2,15:2,18:2,21:2,x w -");
+      ludo_draft_set (step->values, "against", "2");
+      ludo_draft_set (step->values, "ref", "rules");
+      if (!ludo_draft_check_step (draft, (guint) kind, &error))
+        g_error ("kind %d: %s", kind, error->message);
+    }
+  g_assert_true (ludo_draft_check (draft, &error));
+  text = ludo_draft_dup_file (draft);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  again = ludo_draft_load (path, &error);
+  g_assert_no_error (error);
+  same = ludo_draft_dup_file (again);
+  /* What was written in one language stands in both now. */
+  ludo_draft_free (g_steal_pointer (&again));
+  g_assert_true (g_file_set_contents (path, same, -1, NULL));
+  again = ludo_draft_load (path, &error);
+  g_assert_no_error (error);
+  g_free (text);
+  text = ludo_draft_dup_file (again);
+  g_assert_cmpstr (text, ==, same);
+
+  /* A reply to a wrong answer cannot be kept here. */
+  g_free (path);
+  path = g_test_build_filename (G_TEST_DIST, "..", "data", "content",
+                                "tavli", "lessons", "zeno.lesson", NULL);
+  g_assert_null (ludo_draft_load (path, &error));
+  g_assert_true (g_str_has_suffix (error->message,
+                                   "holds more than can be changed here; it "
+                                   "is left as it is."));
+  g_free (path);
+  path = g_build_filename (folder, "all.lesson", NULL);
+  g_remove (path);
+  g_rmdir (folder);
+}
+
+/* What is still wanting is said in either language, never as a line of a
+ * file. */
+static void
+test_wanting (void)
+{
+  g_autoptr (LudoDraft) draft =
+    ludo_draft_new (ludo_game_info_for ("ken-wan")->rules);
+  LudoDraftStep *step = ludo_draft_add_step (draft, 0, NULL);
+  g_autoptr (GError) error = NULL;
+
+  step->kind = LUDO_STEP_CHOOSE;
+  ludo_language_set ("fr");
+  g_assert_false (ludo_draft_check_step (draft, 0, &error));
+  g_assert_cmpstr (error->message, ==, "Écrivez au moins deux réponses.");
+  g_clear_error (&error);
+  ludo_language_set ("en");
+  step->kind = LUDO_STEP_PREDICT;
+  g_assert_false (ludo_draft_check_step (draft, 0, &error));
+  g_assert_cmpstr (error->message, ==, "there is nothing to throw here");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  app_init (&argc, &argv, "en");
+  g_test_add_func ("/lesson-editor/written", test_written);
+  g_test_add_func ("/lesson-editor/drafts", test_drafts);
+  g_test_add_func ("/lesson-editor/wanting", test_wanting);
+
+  return g_test_run ();
+}
