@@ -48,4 +48,7 @@ typedef struct
   const char *const *complaints;
   /* The place that such a reason is about, -1 for none.  NULL: always none. */
   int (*find_fault) (const GameState *state);
+  /* What no game that began at the start comes to, though the rules allow it;
+   * NULL: nothing of the kind.  NULL for the function: always. */
+  const char *(*remark) (const GameState *state);
 } LudoEditing;

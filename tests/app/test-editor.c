@@ -350,6 +350,108 @@ test_window (void)
   app_close (&app);
 }
 
+/* Whether nothing is being written, which makes the next to be kept wait. */
+static gboolean
+is_written (gpointer window)
+{
+  return gtk_widget_get_sensitive (app_part (window, "keep_button"));
+}
+
+static gboolean
+is_mapped (gpointer widget)
+{
+  return gtk_widget_get_mapped (widget);
+}
+
+static gboolean
+is_unmapped (gpointer widget)
+{
+  return !gtk_widget_get_mapped (widget);
+}
+
+/* Opens the menu of what is kept and presses a button in it. */
+static void
+press_in_menu (GtkWidget  *window,
+               const char *label)
+{
+  GtkWidget *popover = app_part (window, "keep_popover");
+  GtkWidget *found;
+
+  gtk_menu_button_popup (GTK_MENU_BUTTON (app_part (window, "keep_menu")));
+  hand_wait_until (is_mapped, popover, "the menu");
+  found = app_find_label (popover, label);
+  if (found == NULL)
+    g_error ("no button \"%s\"", label);
+  g_signal_emit_by_name (gtk_widget_get_parent (found), "clicked");
+  hand_wait_until (is_unmapped, popover, "the menu to close");
+  hand_wait_until (is_written, window, "the set-ups");
+  hand_settle (window);
+}
+
+static void
+check_tells (GtkWidget  *window,
+             const char *part)
+{
+  g_assert_nonnull (strstr (gtk_editable_get_text
+                              (GTK_EDITABLE (app_part (window, "text_entry"))),
+                            part));
+}
+
+/* Two digits are one number; a name that is taken says so, a set-up that is
+ * kept can be taken up and deleted; what stands nowhere else is not let go of
+ * unasked. */
+static void
+test_kept (void)
+{
+  GtkWidget *window, *dialog;
+  LudoPositionEditor *editor;
+  LudoBoard *board;
+  App app;
+
+  app_open (&app);
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.edit-of", "s",
+                              "chisolo");
+  window = app_wait_for_window (LUDO_TYPE_EDITOR_WINDOW);
+  board = ludo_editor_window_get_board (LUDO_EDITOR_WINDOW (window));
+  editor = ludo_editor_window_get_editor (LUDO_EDITOR_WINDOW (window));
+  ludo_position_editor_clear (editor);
+  gtk_widget_grab_focus (ludo_board_get_place (board,
+                                               place_of ("chisolo", "b1")));
+  hand_settle (window);
+  hand_type ("12");
+  hand_settle (window);
+  check_tells (window, "12");
+  g_assert_cmpstr (gtk_label_get_text
+                     (GTK_LABEL (app_part (window, "complaint_label"))), ==,
+                   "Unusual: games of this ruleset have another number of "
+                   "stones.");
+
+  /* Nobody loses it by closing the window. */
+  gtk_window_close (GTK_WINDOW (window));
+  dialog = app_wait_for_window (GTK_TYPE_MESSAGE_DIALOG);
+  gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_CANCEL);
+  hand_focus_window (window);
+  hand_settle (window);
+
+  gtk_editable_set_text (GTK_EDITABLE (app_part (window, "name_entry")),
+                         "Twelve");
+  press_in_menu (window, "Keep");
+  gtk_editable_set_text (GTK_EDITABLE (app_part (window, "name_entry")), "");
+  gtk_editable_set_text (GTK_EDITABLE (app_part (window, "name_entry")),
+                         "Twelve");
+  press_in_menu (window, "Replace");
+  g_assert_true (ludo_position_editor_count (editor,
+                                             place_of ("chisolo", "b1"), 3));
+  press_in_menu (window, "Twelve");
+  check_tells (window, "12");
+
+  gtk_window_close (GTK_WINDOW (window));
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_cmpuint (g_list_model_get_n_items (gtk_window_get_toplevels ()), ==,
+                    1);
+  app_close (&app);
+}
+
 static void
 add_built (const char *game_id)
 {
@@ -368,6 +470,7 @@ main (int    argc,
   g_test_add_func ("/editor/impossible", test_impossible);
   g_test_add_func ("/editor/translated", test_translated);
   g_test_add_func ("/editor/window", test_window);
+  g_test_add_func ("/editor/kept", test_kept);
 
   return g_test_run ();
 }

@@ -24,6 +24,9 @@ struct _LudoEditorWindow
 
   gboolean updating;            /* the controls follow the position */
   gboolean refused;             /* the last act could not be done */
+  gboolean writing;             /* the set-ups are being written */
+  int typed_at;                 /* where a number is being typed, or -1 */
+  int typed;                    /* the number so far */
 
   /* Template widgets */
   GtkWidget *side;
@@ -35,9 +38,12 @@ struct _LudoEditorWindow
   GtkWidget *undo_button;
   GtkWidget *analyse_button;
   GtkWidget *figure_button;
+  GtkWidget *lesson_button;
   GtkWidget *print_button;
   GtkWidget *keep_menu;
   GtkPopover *keep_popover;
+  GtkWidget *kept_scroller;
+  GtkWidget *kept_box;
   GtkEditable *name_entry;
   GtkWidget *keep_button;
 
@@ -49,6 +55,7 @@ struct _LudoEditorWindow
 
   /* Owned */
   LudoPositionEditor *editor;
+  char *safe;                   /* the position that is not lost by closing */
 };
 
 enum
@@ -56,6 +63,7 @@ enum
   SIGNAL_PLAY,
   SIGNAL_ANALYSE,
   SIGNAL_PRINT,
+  SIGNAL_LESSON,
   N_SIGNALS,
 };
 
@@ -91,6 +99,27 @@ show_text (LudoEditorWindow *self)
     gtk_editable_set_text (self->text_entry, text);
 }
 
+/* A name that is taken is taken over only by whoever sees that. */
+static void
+name_changed_cb (LudoEditorWindow *self)
+{
+  g_autofree char *name =
+    g_strdup (gtk_editable_get_text (self->name_entry));
+  g_autofree char *complaint =
+    ludo_position_editor_dup_complaint (self->editor);
+  g_autofree char *taken = NULL;
+
+  g_strstrip (name);
+  if (name[0] != '\0')
+    taken = ludo_setups_dup_position
+      (NULL, ludo_position_editor_get_info (self->editor)->rules->id, name);
+  gtk_button_set_label (GTK_BUTTON (self->keep_button),
+                        taken != NULL ? _("_Replace") : _("_Keep"));
+  gtk_widget_set_sensitive (self->keep_button,
+                            name[0] != '\0' && complaint == NULL
+                              && !self->writing);
+}
+
 static void
 show_complaint (LudoEditorWindow *self)
 {
@@ -100,11 +129,13 @@ show_complaint (LudoEditorWindow *self)
   gboolean possible = complaint == NULL;
   GtkWidget *needing[] = {
     self->play_button, self->analyse_button, self->figure_button,
-    self->print_button, self->keep_menu,
+    self->lesson_button, self->print_button,
   };
 
   if (possible && self->refused)
     complaint = g_strdup (_("That cannot lie there."));
+  else if (possible)
+    complaint = ludo_position_editor_dup_remark (self->editor);
   gtk_label_set_text (self->complaint_label,
                       complaint != NULL ? complaint : "");
   ludo_board_mark_hint (self->board,
@@ -112,6 +143,7 @@ show_complaint (LudoEditorWindow *self)
                           ? G_GUINT64_CONSTANT (1) << fault : 0, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (needing); i++)
     gtk_widget_set_sensitive (needing[i], possible);
+  name_changed_cb (self);
 }
 
 static void
@@ -153,6 +185,7 @@ pointed_cb (LudoEditorWindow *self,
             int               place)
 {
   self->refused = FALSE;
+  self->typed_at = -1;
   tell (self, ludo_position_editor_click (self->editor, place));
 }
 
@@ -191,6 +224,24 @@ lead_on (LudoEditorWindow *self,
   gtk_widget_grab_focus (ludo_board_get_place (self->board, next));
 }
 
+/* Digits typed one after another on the same place are one number, as long as
+ * there are so many; then another number begins. */
+static gboolean
+type_digit (LudoEditorWindow *self,
+            int               place,
+            int               digit)
+{
+  int number = self->typed_at == place ? self->typed * 10 + digit : digit;
+  gboolean done = ludo_position_editor_count (self->editor, place, number);
+
+  if (!done && number != digit)
+    done = ludo_position_editor_count (self->editor, place, number = digit);
+  self->typed_at = done ? place : -1;
+  self->typed = number;
+
+  return done;
+}
+
 /* A letter is a piece, a digit how many. */
 static gboolean
 press (LudoEditorWindow *self,
@@ -214,10 +265,13 @@ press (LudoEditorWindow *self,
                     : ludo_position_editor_count (self->editor, place, 1));
     }
   else if (editing->stacks && digit < 10)
-    tell (self, ludo_position_editor_count (self->editor, place,
-                                            (int) digit));
+    {
+      tell (self, type_digit (self, place, (int) digit));
+      return TRUE;
+    }
   else
     return FALSE;
+  self->typed_at = -1;
 
   if (!editing->stacks && (key != NULL || keyval == GDK_KEY_period))
     lead_on (self, place);
@@ -304,21 +358,31 @@ emit (LudoEditorWindow *self,
 }
 
 static void
-play_cb (LudoEditorWindow *self)
+hand_over (LudoEditorWindow *self,
+           int               signal)
 {
   g_autoptr (LudoEditorWindow) kept = g_object_ref (self);
 
-  emit (self, SIGNAL_PLAY);
+  emit (self, signal);
   gtk_window_destroy (GTK_WINDOW (self));
+}
+
+static void
+play_cb (LudoEditorWindow *self)
+{
+  hand_over (self, SIGNAL_PLAY);
 }
 
 static void
 analyse_cb (LudoEditorWindow *self)
 {
-  g_autoptr (LudoEditorWindow) kept = g_object_ref (self);
+  hand_over (self, SIGNAL_ANALYSE);
+}
 
-  emit (self, SIGNAL_ANALYSE);
-  gtk_window_destroy (GTK_WINDOW (self));
+static void
+lesson_cb (LudoEditorWindow *self)
+{
+  hand_over (self, SIGNAL_LESSON);
 }
 
 static void
@@ -342,6 +406,14 @@ clear_cb (LudoEditorWindow *self)
   ludo_position_editor_clear (self->editor);
 }
 
+/* What stands there now stands elsewhere too. */
+static void
+remember (LudoEditorWindow *self)
+{
+  g_free (self->safe);
+  self->safe = ludo_position_editor_dup_text (self->editor);
+}
+
 /* As data/content/README.md describes it. */
 static void
 figure_cb (LudoEditorWindow *self)
@@ -355,6 +427,7 @@ figure_cb (LudoEditorWindow *self)
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)),
                           figure);
+  remember (self);
   gtk_label_set_text (self->complaint_label, _("The figure was copied."));
 }
 
@@ -367,10 +440,29 @@ kept_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
   gboolean kept = ludo_setups_keep_finish (result, &error);
 
+  self->writing = FALSE;
+  if (self->editor == NULL)
+    return;
+  show_complaint (self);
   gtk_label_set_text (self->complaint_label,
-                      kept ? _("The set-up was kept. New games can begin "
-                               "from it.")
+                      kept ? _("The set-ups were written. New games can begin "
+                               "from them.")
                            : error->message);
+}
+
+/* Keeps @position as @name, or, where it is NULL, that name no more; one after
+ * another, so that none is lost. */
+static void
+keep (LudoEditorWindow *self,
+      const char       *name,
+      const char       *position)
+{
+  self->writing = TRUE;
+  gtk_popover_popdown (self->keep_popover);
+  ludo_setups_keep_async
+    (NULL, ludo_position_editor_get_info (self->editor)->rules->id, name,
+     position, kept_cb, g_object_ref (self));
+  show_complaint (self);
 }
 
 static void
@@ -378,24 +470,146 @@ keep_cb (LudoEditorWindow *self)
 {
   g_autofree char *name =
     g_strdup (gtk_editable_get_text (self->name_entry));
-  g_autofree char *text = ludo_position_editor_dup_text (self->editor);
 
   g_strstrip (name);
-  if (name[0] == '\0')
+  if (!gtk_widget_get_sensitive (self->keep_button))
     return;
-  gtk_popover_popdown (self->keep_popover);
-  ludo_setups_keep_async
-    (NULL, ludo_position_editor_get_info (self->editor)->rules->id, name, text,
-     kept_cb, g_object_ref (self));
+  remember (self);
+  keep (self, name, self->safe);
 }
 
 static void
-name_changed_cb (LudoEditorWindow *self)
+take_up_cb (LudoEditorWindow *self,
+            GtkWidget        *button)
 {
-  g_autofree char *name =
-    g_strdup (gtk_editable_get_text (self->name_entry));
+  g_autofree char *text = ludo_setups_dup_position
+    (NULL, ludo_position_editor_get_info (self->editor)->rules->id,
+     g_object_get_data (G_OBJECT (button), "name"));
 
-  gtk_widget_set_sensitive (self->keep_button, g_strstrip (name)[0] != '\0');
+  gtk_popover_popdown (self->keep_popover);
+  if (text != NULL)
+    ludo_position_editor_set_text (self->editor, text);
+}
+
+static void
+delete_response_cb (LudoEditorWindow *self,
+                    int               response,
+                    GtkWindow        *dialog)
+{
+  if (response == GTK_RESPONSE_ACCEPT && !self->writing)
+    keep (self, g_object_get_data (G_OBJECT (dialog), "name"), NULL);
+  gtk_window_destroy (dialog);
+}
+
+/* A question with "Cancel" and @accept; NULL where it is still asked. */
+static GtkWidget *
+question_new (LudoEditorWindow *self,
+              const char       *question,
+              const char       *accept)
+{
+  GtkWidget *dialog =
+    gtk_message_dialog_new (GTK_WINDOW (self),
+                            GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
+                            GTK_MESSAGE_QUESTION, GTK_BUTTONS_NONE, "%s",
+                            question);
+
+  gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s",
+                                            _("It cannot be brought back."));
+  gtk_dialog_add_buttons (GTK_DIALOG (dialog),
+                          _("_Cancel"), GTK_RESPONSE_CANCEL,
+                          accept, GTK_RESPONSE_ACCEPT, NULL);
+  ludo_names_give (dialog);
+  gtk_window_present (GTK_WINDOW (dialog));
+
+  return dialog;
+}
+
+static void
+delete_cb (LudoEditorWindow *self,
+           GtkWidget        *button)
+{
+  const char *name = g_object_get_data (G_OBJECT (button), "name");
+  /* Translators: %s is what a set-up is called. */
+  g_autofree char *question = g_strdup_printf (_("Delete “%s”?"), name);
+  GtkWidget *dialog = question_new (self, question, _("_Delete"));
+
+  g_object_set_data_full (G_OBJECT (dialog), "name", g_strdup (name), g_free);
+  g_signal_connect_object (dialog, "response",
+                           G_CALLBACK (delete_response_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static GtkWidget *
+add_button (LudoEditorWindow *self,
+            GtkWidget        *row,
+            GtkWidget        *button,
+            const char       *name,
+            GCallback         callback)
+{
+  g_object_set_data_full (G_OBJECT (button), "name", g_strdup (name), g_free);
+  g_signal_connect_object (button, "clicked", callback, self,
+                           G_CONNECT_SWAPPED);
+  gtk_button_set_has_frame (GTK_BUTTON (button), FALSE);
+  gtk_box_append (GTK_BOX (row), button);
+
+  return button;
+}
+
+/* What is kept already can be set up again, or deleted. */
+static void
+list_kept_cb (LudoEditorWindow *self)
+{
+  g_auto (GStrv) names = ludo_setups_dup_names
+    (NULL, ludo_position_editor_get_info (self->editor)->rules->id);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (self->kept_box)) != NULL)
+    gtk_box_remove (GTK_BOX (self->kept_box), child);
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+      g_autofree char *tip = g_strdup_printf (_("Delete “%s”"), names[i]);
+      GtkWidget *button =
+        add_button (self, row, gtk_button_new_with_label (names[i]), names[i],
+                    G_CALLBACK (take_up_cb));
+
+      gtk_widget_set_hexpand (button, TRUE);
+      button =
+        add_button (self, row,
+                    gtk_button_new_from_icon_name ("user-trash-symbolic"),
+                    names[i], G_CALLBACK (delete_cb));
+      gtk_widget_set_tooltip_text (button, tip);
+      gtk_box_append (GTK_BOX (self->kept_box), row);
+    }
+  gtk_widget_set_visible (self->kept_scroller, names[0] != NULL);
+  ludo_names_give (self->kept_box);
+}
+
+static void
+close_response_cb (LudoEditorWindow *self,
+                   int               response,
+                   GtkWindow        *dialog)
+{
+  gtk_window_destroy (dialog);
+  if (response == GTK_RESPONSE_ACCEPT)
+    gtk_window_destroy (GTK_WINDOW (self));
+}
+
+static gboolean
+ludo_editor_window_close_request (GtkWindow *window)
+{
+  LudoEditorWindow *self = LUDO_EDITOR_WINDOW (window);
+  g_autofree char *text = ludo_position_editor_dup_text (self->editor);
+
+  if (g_str_equal (text, self->safe))
+    return GTK_WINDOW_CLASS (ludo_editor_window_parent_class)
+             ->close_request (window);
+  g_signal_connect_object (question_new (self, _("Discard this position?"),
+                                         _("_Discard")),
+                           "response", G_CALLBACK (close_response_cb), self,
+                           G_CONNECT_SWAPPED);
+
+  return TRUE;
 }
 
 static void
@@ -404,6 +618,7 @@ ludo_editor_window_dispose (GObject *object)
   LudoEditorWindow *self = LUDO_EDITOR_WINDOW (object);
 
   g_clear_object (&self->editor);
+  g_clear_pointer (&self->safe, g_free);
 
   G_OBJECT_CLASS (ludo_editor_window_parent_class)->dispose (object);
 }
@@ -412,9 +627,11 @@ static void
 ludo_editor_window_class_init (LudoEditorWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  static const char *const names[] = { "play", "analyse", "print" };
+  static const char *const names[] = { "play", "analyse", "print",
+                                        "lesson" };
 
   G_OBJECT_CLASS (klass)->dispose = ludo_editor_window_dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = ludo_editor_window_close_request;
   for (int i = 0; i < N_SIGNALS; i++)
     signals[i] = g_signal_new (names[i], G_TYPE_FROM_CLASS (klass),
                                G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -433,21 +650,26 @@ ludo_editor_window_class_init (LudoEditorWindowClass *klass)
   BIND (undo_button);
   BIND (analyse_button);
   BIND (figure_button);
+  BIND (lesson_button);
   BIND (print_button);
   BIND (keep_menu);
   BIND (keep_popover);
+  BIND (kept_scroller);
+  BIND (kept_box);
   BIND (name_entry);
   BIND (keep_button);
 #undef BIND
 #define CALL(name) gtk_widget_class_bind_template_callback (widget_class, name)
   CALL (play_cb);
   CALL (analyse_cb);
+  CALL (lesson_cb);
   CALL (print_cb);
   CALL (undo_cb);
   CALL (clear_cb);
   CALL (figure_cb);
   CALL (keep_cb);
   CALL (name_changed_cb);
+  CALL (list_kept_cb);
 #undef CALL
 }
 
@@ -557,6 +779,7 @@ ludo_editor_window_new (GtkWindow          *parent,
   g_signal_connect_object (self->editor, "changed", G_CALLBACK (changed_cb),
                            self, G_CONNECT_SWAPPED);
   changed_cb (self);
+  remember (self);
   ludo_names_give (GTK_WIDGET (self));
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 
@@ -570,6 +793,7 @@ ludo_editor_window_set_for_lesson (LudoEditorWindow *self)
 
   gtk_button_set_label (GTK_BUTTON (self->play_button), _("_Use Position"));
   gtk_widget_set_visible (gtk_widget_get_parent (self->analyse_button), FALSE);
+  gtk_widget_set_visible (gtk_widget_get_parent (self->lesson_button), FALSE);
 }
 
 LudoPositionEditor *

@@ -17,6 +17,7 @@
  * in:
  * - "play" (LudoGame *game): to be played from there; the window closes
  * - "analyse" (LudoGame *game): likewise, to be looked at
+ * - "lesson" (LudoGame *game): likewise, to begin a lesson with
  * - "print" (LudoGame *game)
  */
 #define LUDO_TYPE_EDITOR_WINDOW (ludo_editor_window_get_type ())

@@ -352,6 +352,21 @@ ludo_position_editor_dup_complaint (LudoPositionEditor *self)
            : NULL;
 }
 
+char *
+ludo_position_editor_dup_remark (LudoPositionEditor *self)
+{
+  const char *remark;
+
+  g_return_val_if_fail (LUDO_IS_POSITION_EDITOR (self), NULL);
+
+  remark = self->editing->remark != NULL ? self->editing->remark (&self->state)
+                                         : NULL;
+
+  /* Translators: what no game comes to, though the rules allow it. */
+  return remark != NULL ? g_strdup_printf (_("Unusual: %s."), gettext (remark))
+                        : NULL;
+}
+
 int
 ludo_position_editor_get_fault (LudoPositionEditor *self)
 {

@@ -72,5 +72,9 @@ void ludo_position_editor_set_text (LudoPositionEditor *self,
  * sentence; NULL where it could stand in a game. */
 char *ludo_position_editor_dup_complaint (LudoPositionEditor *self);
 
+/* ludo_position_editor_dup_remark: what is unusual about a possible position,
+ * one sentence, or NULL. */
+char *ludo_position_editor_dup_remark (LudoPositionEditor *self);
+
 /* The place that the complaint is about, or -1. */
 int ludo_position_editor_get_fault (LudoPositionEditor *self);

@@ -173,7 +173,7 @@ has_lessons (LudoShelfCard *self)
   return ludo_lesson_exists (content, self->rules->id);
 }
 
-/* The pages that one reads now and then. */
+/* The pages that one reads now and then, and what one makes oneself. */
 static void
 add_menu (LudoShelfCard *self)
 {
@@ -186,7 +186,16 @@ add_menu (LudoShelfCard *self)
     { N_("In Class"), "class" }, { N_("Map"), "atlas" },
     { N_("Vocabulary"), "vocabulary" },
   };
+  static const struct
+  {
+    const char *label;
+    const char *action;
+  } makers[] = {
+    { N_("Set Up a Position…"), "win.edit-of" },
+    { N_("Make a Lesson…"), "win.make-lesson-of" },
+  };
   g_autoptr (GMenu) menu = g_menu_new ();
+  g_autoptr (GMenu) more = g_menu_new ();
 
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
     {
@@ -198,6 +207,16 @@ add_menu (LudoShelfCard *self)
       g_menu_item_set_action_and_target (item, "win.read-of", "s", place);
       g_menu_append_item (menu, item);
     }
+  for (guint i = 0; i < G_N_ELEMENTS (makers); i++)
+    {
+      g_autoptr (GMenuItem) item =
+        g_menu_item_new (gettext (makers[i].label), NULL);
+
+      g_menu_item_set_action_and_target (item, makers[i].action, "s",
+                                         self->rules->id);
+      g_menu_append_item (more, item);
+    }
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (more));
   gtk_menu_button_set_menu_model (self->more_button, G_MENU_MODEL (menu));
 }
 

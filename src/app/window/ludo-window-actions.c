@@ -303,6 +303,31 @@ print_position (LudoWindow *self,
                      G_N_ELEMENTS (choices));
 }
 
+/* A lesson whose first step begins with @state, or with the start of the
+ * game. */
+static void
+make_lesson_at (LudoWindow      *self,
+                const GameRules *rules,
+                const GameState *state)
+{
+  char position[GAME_POSITION_TEXT_MAX] = "";
+
+  if (state != NULL)
+    rules->print (state, position);
+  gtk_window_present
+    (GTK_WINDOW (ludo_lesson_editor_new
+                   (GTK_WINDOW (self),
+                    ludo_reading_page_get_library (self->reading_page), rules,
+                    position)));
+}
+
+static void
+make_lesson_from (LudoWindow *self,
+                  LudoGame   *game)
+{
+  make_lesson_at (self, ludo_game_get_rules (game), ludo_game_get_state (game));
+}
+
 static void
 edit_state (LudoWindow         *self,
             const LudoGameInfo *info,
@@ -316,6 +341,8 @@ edit_state (LudoWindow         *self,
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (window, "print", G_CALLBACK (print_position), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (window, "lesson", G_CALLBACK (make_lesson_from),
+                           self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (window));
 }
 
@@ -355,24 +382,6 @@ edit_position (LudoWindow *self)
     ludo_which_game_ask (self, "win.edit-of", NULL);
 }
 
-/* A lesson whose first step begins with @state, or with the start of the
- * game. */
-static void
-make_lesson_at (LudoWindow      *self,
-                const GameRules *rules,
-                const GameState *state)
-{
-  char position[GAME_POSITION_TEXT_MAX] = "";
-
-  if (state != NULL)
-    rules->print (state, position);
-  gtk_window_present
-    (GTK_WINDOW (ludo_lesson_editor_new
-                   (GTK_WINDOW (self),
-                    ludo_reading_page_get_library (self->reading_page), rules,
-                    position)));
-}
-
 static void
 make_lesson_of (LudoWindow *self,
                 const char *game_id)
@@ -390,11 +399,8 @@ make_lesson (LudoWindow *self)
   const char *game_id = game_meant (self);
 
   if (g_str_equal (ludo_window_get_page (self), "play") && self->game != NULL)
-    make_lesson_at
-      (self, ludo_game_get_rules (self->game),
-       ludo_game_get_state
-         (ludo_replay_get_shown
-            (ludo_play_page_get_replay (self->play_page))));
+    make_lesson_from (self, ludo_replay_get_shown
+                              (ludo_play_page_get_replay (self->play_page)));
   else if (game_id != NULL)
     make_lesson_of (self, game_id);
   else

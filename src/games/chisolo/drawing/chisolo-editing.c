@@ -132,6 +132,31 @@ set (GameState *state,
       (int8_t) (value + CHISOLO_CLOCKWISE);
 }
 
+static int
+count_stones (const ChisoloState *self)
+{
+  int n = 0;
+
+  for (int place = 0; place < CHISOLO_CELLS; place++)
+    n += self->camps[place / CHISOLO_HOLES].stones[place % CHISOLO_HOLES];
+
+  return n;
+}
+
+/* Stones change sides but never leave the board. */
+static const char *
+remark (const GameState *state)
+{
+  const ChisoloState *self = (const ChisoloState *) state;
+  const GameConfig config = { .ruleset = self->ruleset, .players = 2 };
+  GameState begun = { 0 };
+
+  chisolo_rules.start (&config, &begun);
+
+  return count_stones (self) != count_stones ((const ChisoloState *) &begun)
+           ? N_("games of this ruleset have another number of stones") : NULL;
+}
+
 const LudoEditing chisolo_editing = {
   .pieces = pieces,
   .stacks = TRUE,
@@ -144,4 +169,5 @@ const LudoEditing chisolo_editing = {
   .get = get,
   .set = set,
   .complaints = complaints,
+  .remark = remark,
 };

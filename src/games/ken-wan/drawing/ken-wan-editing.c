@@ -118,6 +118,31 @@ set (GameState *state,
     self->n_players = (uint8_t) (value + 2);
 }
 
+static int
+count_pieces (const GameState *state)
+{
+  int n = 0;
+
+  for (int place = 0; place < KEN_WAN_CELLS; place++)
+    n += piece_at (state, place) >= 0;
+
+  return n;
+}
+
+/* Pieces change colour but never leave the board. */
+static const char *
+remark (const GameState *state)
+{
+  const GameConfig config = { .players = 3 };
+  GameState begun = { 0 };
+
+  ken_wan_rules.start (&config, &begun);
+
+  return count_pieces (state) != count_pieces (&begun)
+           ? N_("a game begins with another number of pieces, and none leaves "
+                "the board") : NULL;
+}
+
 const LudoEditing ken_wan_editing = {
   .pieces = pieces,
   .keys = "BYRbyr",
@@ -130,4 +155,5 @@ const LudoEditing ken_wan_editing = {
   .get = get,
   .set = set,
   .complaints = complaints,
+  .remark = remark,
 };

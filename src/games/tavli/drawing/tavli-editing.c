@@ -259,6 +259,25 @@ set (GameState *state,
     self->sides[field - FIELD_WHITE_SHIELD].exposed = (uint8_t) value;
 }
 
+/* The checkers that could not be waiting to enter. */
+static int
+find_fault (const GameState *state)
+{
+  const TavliState *self = (const TavliState *) state;
+
+  for (int seat = 0; seat < 2; seat++)
+    {
+      const TavliSide *side = &self->sides[seat];
+      TavliSide settled = *side;
+
+      settle (&settled);
+      if (side->men[TAVLI_HAND] != settled.men[TAVLI_HAND])
+        return TAVLI_PLACE_HAND + seat;
+    }
+
+  return -1;
+}
+
 const LudoEditing tavli_editing = {
   .pieces = pieces,
   .keys = "wb",
@@ -273,4 +292,5 @@ const LudoEditing tavli_editing = {
   .get = get,
   .set = set,
   .complaints = complaints,
+  .find_fault = find_fault,
 };
