@@ -152,6 +152,65 @@ read_atlas (const char  *path,
   return ludo_atlas_new_page (atlas);
 }
 
+/* Whether what @link names is in one of @folders, the last of which is the
+ * program's, where alone the lessons are. */
+static gboolean
+leads_somewhere (const LudoPageTerm *link,
+                 const char *const  *folders)
+{
+  gboolean to_board = ludo_page_is_lesson (link->page_id);
+  const char *ending = !to_board ? g_str_equal (link->page_id, "atlas")
+                                     ? ".xml" : ".page"
+                       : strchr (link->page_id, '/') ? ".lesson" : ".txt";
+  g_autofree char *name = g_strconcat (link->page_id, ending, NULL);
+  g_autofree char *id = g_strdup_printf (" id=\"%s\"", link->entry_id);
+
+  if (strstr (name, "..") != NULL)
+    return FALSE;
+  for (int i = 0; folders[i] != NULL; i++)
+    {
+      g_autofree char *path = g_build_filename (folders[i], name, NULL);
+      g_autofree char *text = NULL;
+
+      if ((!to_board || folders[i + 1] == NULL)
+          && g_file_get_contents (path, &text, NULL, NULL)
+          && (link->entry_id[0] == '\0' || strstr (text, id) != NULL))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+check_links (const LudoPageNode *node,
+             const char         *page_id,
+             const char *const  *folders,
+             GError            **error)
+{
+  for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
+    for (guint j = 0; node->terms[i] != NULL && j < node->terms[i]->len; j++)
+      {
+        const LudoPageTerm *link = &g_array_index (node->terms[i],
+                                                   LudoPageTerm, j);
+
+        if (link->page_id == NULL || leads_somewhere (link, folders))
+          continue;
+        g_set_error (error, LUDO_PAGE_ERROR, LUDO_PAGE_ERROR_FORMAT,
+                     /* Translators: the name of a page, a line, and what a
+                      * link names. */
+                     _("%s.page, line %d: the link “%s%s%s” leads nowhere"),
+                     page_id, node->line, link->page_id,
+                     link->entry_id[0] != '\0' ? "#" : "", link->entry_id);
+        return FALSE;
+      }
+  for (guint i = 0; i < node->children->len; i++)
+    if (!check_links (g_ptr_array_index (node->children, i), page_id, folders,
+                      error))
+      return FALSE;
+
+  return TRUE;
+}
+
 /* A page of one's own may show the program's pictures. */
 static LudoPageNode *
 read_file (LudoLibrary *self,
@@ -180,7 +239,8 @@ read_file (LudoLibrary *self,
                    page_id, page->line, page->id, ludo_page_game (page));
       return NULL;
     }
-  if (!ludo_page_find_pictures (page, folders, error))
+  if (!check_links (page, page_id, folders, error)
+      || !ludo_page_find_pictures (page, folders, error))
     return NULL;
 
   return g_steal_pointer (&page);

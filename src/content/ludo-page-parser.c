@@ -362,7 +362,8 @@ open_note (Reading              *reading,
     g_ptr_array_add (node->notes, g_strdup (values[0]));
 }
 
-/* Words that lead to another page of the game, or to a place in it. */
+/* Words that lead to another page of the game, to a lesson, or to a place in
+ * it. */
 static void
 open_link (Reading              *reading,
            GMarkupParseContext  *context,

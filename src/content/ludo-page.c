@@ -150,6 +150,13 @@ ludo_page_applies (const LudoPageNode *node,
 }
 
 gboolean
+ludo_page_is_lesson (const char *page_id)
+{
+  return g_str_has_prefix (page_id, "lessons/")
+         || g_str_equal (page_id, "puzzles");
+}
+
+gboolean
 ludo_page_has_rulesets (const LudoPageNode *node)
 {
   g_return_val_if_fail (node != NULL, FALSE);

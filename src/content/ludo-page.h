@@ -145,6 +145,10 @@ const LudoPageNode *ludo_page_find (const LudoPageNode *node,
  * NULL stands for all. */
 gboolean ludo_page_applies (const LudoPageNode *node, const char *ruleset);
 
+/* ludo_page_is_lesson: whether @page_id, of a link, is no page but a lesson
+ * ("lessons/first-steps") or the game's puzzles ("puzzles"). */
+gboolean ludo_page_is_lesson (const char *page_id);
+
 /* ludo_page_has_rulesets: whether anything in @node depends on a ruleset. */
 gboolean ludo_page_has_rulesets (const LudoPageNode *node);
 

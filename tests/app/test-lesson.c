@@ -196,6 +196,61 @@ test_keys (void)
   app_close (&app);
 }
 
+/* Whether the keyboard is at a link of the page to what @id names. */
+static gboolean
+is_at_link (LudoPageView *view,
+            const char   *id)
+{
+  LudoSentence *sentence = ludo_page_view_get_current (view);
+  int at = ludo_page_view_get_annotation (view);
+  const LudoPageTerm *link = sentence != NULL && at >= 0
+    ? ludo_sentence_get_annotation (sentence, at)->term : NULL;
+
+  return link != NULL && g_strcmp0 (link->page_id, id) == 0;
+}
+
+/* From a page to its lesson and back; from the rules to a step of one. */
+static void
+test_links (void)
+{
+  static const struct
+  {
+    const char *page;
+    const char *link;
+    const char *lesson;
+    const char *step;
+  } links[] = {
+    { "chisolo/class#plan", "lessons/endless", "endless", "question" },
+    { "chisolo/rules#try-turn", "lessons/first-steps", "first-steps", "sow" },
+    { "chisolo/class#plan", "puzzles", "puzzles-1", NULL },
+  };
+  LudoPageView *view;
+  App app;
+
+  app_open (&app);
+  hand_focus_window (GTK_WIDGET (app.window));
+  view = ludo_reading_page_get_view (ludo_window_get_reading_page
+                                       (app.window));
+  for (guint i = 0; i < G_N_ELEMENTS (links); i++)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (app.window), "win.read-of", "s",
+                                  links[i].page);
+      hand_settle (GTK_WIDGET (app.window));
+      for (int j = 0; j < 20 && !is_at_link (view, links[i].link); j++)
+        press (&app, XK_Tab);
+      g_assert_true (is_at_link (view, links[i].link));
+      press (&app, XK_Return);
+      g_assert_cmpstr (ludo_window_get_page (app.window), ==, "learn");
+      g_assert_cmpstr (ludo_lesson_run_get_lesson (run_of (&app))->id, ==,
+                       links[i].lesson);
+      if (links[i].step != NULL)
+        check_at (&app, links[i].step, FALSE);
+      gtk_widget_activate_action (GTK_WIDGET (app.window), "win.back", NULL);
+      g_assert_cmpstr (ludo_window_get_page (app.window), ==, "read");
+    }
+  app_close (&app);
+}
+
 /* What is no lesson is said, and what was there stays. */
 static void
 test_bad_file (void)
@@ -226,6 +281,7 @@ main (int    argc,
 
   g_test_add_func ("/app/lesson/mouse", test_mouse);
   g_test_add_func ("/app/lesson/keys", test_keys);
+  g_test_add_func ("/app/lesson/links", test_links);
   g_test_add_func ("/app/lesson/bad-file", test_bad_file);
 
   return g_test_run ();

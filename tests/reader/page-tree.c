@@ -170,6 +170,15 @@ page_tree_list (const char *game_id)
   return list_folder (path, ".page", "");
 }
 
+gboolean
+page_tree_has_puzzles (const char *game_id)
+{
+  g_autofree char *folder = game_folder (game_id);
+  g_autofree char *path = g_build_filename (folder, "puzzles.txt", NULL);
+
+  return g_file_test (path, G_FILE_TEST_IS_REGULAR);
+}
+
 GStrv
 page_tree_list_texts (const char *game_id)
 {

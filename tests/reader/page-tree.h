@@ -36,6 +36,8 @@ GStrv page_tree_list (const char *game_id);
  * read. */
 GStrv page_tree_list_texts (const char *game_id);
 
+gboolean page_tree_has_puzzles (const char *game_id);
+
 /* page_tree_get: an attribute, or NULL; borrowed. */
 const char *page_tree_get (const PageTree *node, const char *attribute);
 

@@ -506,6 +506,49 @@ test_own (Own           *fixture,
   g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
 }
 
+/* A link to what is not there is refused with its line; a lesson is one of the
+ * program's. */
+static void
+test_own_links (Own           *fixture,
+                gconstpointer  data)
+{
+  static const struct
+  {
+    const char *ref;
+    gboolean good;
+  } links[] = {
+    { "history", TRUE }, { "history#nowhere", FALSE }, { "none", FALSE },
+    { "history#poem", TRUE }, { "rules#mine", TRUE },
+    { "lessons/zeno", TRUE }, { "lessons/zeno#poem", TRUE },
+    { "lessons/none", FALSE }, { "lessons/zeno#none", FALSE },
+    { "lessons/../lessons/zeno", FALSE }, { "puzzles", TRUE },
+  };
+  g_autofree char *installed = g_build_filename (data_folder, "content",
+                                                 NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (links); i++)
+    {
+      g_autoptr (LudoLibrary) library = ludo_library_new (installed,
+                                                          fixture->own);
+      g_autofree char *text =
+        g_strdup_printf (PARAGRAPH ("<s id=\"mine\"><fr>là</fr><en>"
+                                    "<link ref=\"%s\">there</link></en></s>"),
+                         links[i].ref);
+      g_autoptr (LudoPageNode) page = NULL;
+      g_autoptr (GError) problem = NULL;
+
+      write_own (fixture, text);
+      page = ludo_library_read (library, "tavli", "rules", &problem, NULL);
+      g_assert_nonnull (page);
+      if ((problem == NULL) != links[i].good
+          || (problem != NULL
+              && (strstr (problem->message, "rules.page, line 4") == NULL
+                  || strstr (problem->message, links[i].ref) == NULL)))
+        g_error ("%s: %s", links[i].ref,
+                 problem != NULL ? problem->message : "not refused");
+    }
+}
+
 /* An own page that stands there and cannot be reached is told of too: a link
  * that leads nowhere, one that leads to itself, a file in the folder's
  * place. */
@@ -663,6 +706,8 @@ main (int    argc,
   g_test_add_func ("/reader/page/endless", test_endless);
   g_test_add_func ("/reader/page/gnawed", test_gnawed);
   g_test_add ("/reader/library/own", Own, NULL, set_up, test_own, tear_down);
+  g_test_add ("/reader/library/own-links", Own, NULL, set_up, test_own_links,
+              tear_down);
   g_test_add ("/reader/library/own-unreachable", Own, NULL, set_up,
               test_own_unreachable, tear_down);
   g_test_add_func ("/reader/index", test_search);

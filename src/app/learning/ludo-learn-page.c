@@ -282,6 +282,41 @@ ludo_learn_page_show_game (LudoLearnPage *self,
 }
 
 gboolean
+ludo_learn_page_show_lesson (LudoLearnPage *self,
+                             const char    *game_id,
+                             const char    *lesson_id)
+{
+  g_autofree char *id = g_path_get_basename (lesson_id);
+  char *step_id = strchr (id, '#');
+
+  if (step_id != NULL)
+    *step_id++ = '\0';
+  ludo_learn_page_show_game (self, game_id);
+  for (guint i = 0; i < self->lessons->len; i++)
+    {
+      LudoLesson *lesson = g_ptr_array_index (self->lessons, i);
+
+      /* The puzzles come in sets; the first set is the easiest. */
+      if (strchr (lesson_id, '/') != NULL
+            ? !g_str_equal (lesson->id, id)
+            : !g_str_has_prefix (lesson->id, id))
+        continue;
+      begin (self, lesson);
+      for (guint j = 0; step_id != NULL && j < lesson->steps->len; j++)
+        {
+          const LudoStep *step = g_ptr_array_index (lesson->steps, j);
+
+          if (g_str_equal (step->node->id, step_id))
+            ludo_lesson_run_go_to
+              (ludo_lesson_page_get_run (self->lesson_page), j);
+        }
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+gboolean
 ludo_learn_page_open (LudoLearnPage  *self,
                       const char     *path,
                       GError        **error)

@@ -20,6 +20,16 @@ GtkWidget *ludo_learn_page_new (void);
 /* ludo_learn_page_show_game: lists the lessons of the game of this id. */
 void ludo_learn_page_show_game (LudoLearnPage *self, const char *game_id);
 
+/* ludo_learn_page_show_lesson:
+ * @lesson_id: "lessons/first-steps", "lessons/first-steps#capture", which is
+ *   one of its steps, or "puzzles"
+ *
+ * Lists the lessons of the game and begins or goes on with that one.
+ * Returns: FALSE where there is none; the list is shown then. */
+gboolean ludo_learn_page_show_lesson (LudoLearnPage *self,
+                                      const char *game_id,
+                                      const char *lesson_id);
+
 /* ludo_learn_page_open: begins or goes on with the lesson in this file.
  * Returns: FALSE with @error, and what was shown stays. */
 gboolean ludo_learn_page_open (LudoLearnPage *self, const char *path,

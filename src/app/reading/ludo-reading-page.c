@@ -395,6 +395,15 @@ followed_cb (LudoReadingPage *self,
   g_autofree char *game_id = g_strdup (ludo_page_game (self->page));
   g_autoptr (GError) error = NULL;
 
+  if (ludo_page_is_lesson (page_id))
+    {
+      g_autofree char *place =
+        g_strconcat (game_id, "/", page_id, element_id[0] != '\0' ? "#" : "",
+                     element_id, NULL);
+
+      gtk_widget_activate_action (GTK_WIDGET (self), "win.learn", "s", place);
+      return;
+    }
   if (!ludo_reading_page_open (self, game_id, page_id,
                                ludo_reading_choices_get_ruleset
                                  (self->choices),

@@ -180,11 +180,15 @@ go_back (LudoWindow *self)
   const char *page = ludo_window_get_page (self);
 
   if (g_str_equal (page, "learn")
-      && ludo_learn_page_go_back (self->learn_page))
+      && ludo_learn_page_go_back (self->learn_page)
+      && self->learn_from == NULL)
     return;
-  _ludo_window_show_page (self, g_str_equal (page, "read")
-                                && self->read_from != NULL
-                                  ? self->read_from : "shelf");
+  if (g_str_equal (page, "learn") && self->learn_from != NULL)
+    _ludo_window_show_page (self, g_steal_pointer (&self->learn_from));
+  else
+    _ludo_window_show_page (self, g_str_equal (page, "read")
+                                  && self->read_from != NULL
+                                    ? self->read_from : "shelf");
 }
 
 /* The dialog for the game, and for @game where one is played, with those of

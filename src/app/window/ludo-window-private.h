@@ -18,6 +18,7 @@ struct _LudoWindow
 
   const char *read_from;        /* where Back goes from the page to read;
                                  * static */
+  const char *learn_from;       /* the same of a lesson that a page led to */
   gboolean was_fullscreen;      /* before the projector view */
   gboolean kiosk;               /* it stays, whatever is pressed */
 
@@ -55,8 +56,9 @@ void _ludo_window_ask_new_game (LudoWindow *self, const char *game_id);
 /* ludo-window.c */
 void _ludo_window_show_page (LudoWindow *self, const char *name);
 void _ludo_window_update_title (LudoWindow *self);
-/* The lessons of the game of this id. */
-void _ludo_window_learn (LudoWindow *self, const char *game_id);
+/* @place: "GAME", its lessons, or "GAME/" and what a page's link names, such
+ * as "lessons/first-steps". */
+void _ludo_window_learn (LudoWindow *self, const char *place);
 /* The choices last made for this game; borrowed. */
 LudoChoices *_ludo_window_get_choices (LudoWindow *self,
                                        const char *game_id);

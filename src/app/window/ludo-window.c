@@ -356,11 +356,19 @@ ludo_window_resume (LudoWindow *self,
 
 void
 _ludo_window_learn (LudoWindow *self,
-                    const char *game_id)
+                    const char *place)
 {
-  if (games_find (game_id) == NULL)
+  g_auto (GStrv) ids = g_strsplit (place, "/", 2);
+  const char *page = ludo_window_get_page (self);
+
+  if (ids[0] == NULL || games_find (ids[0]) == NULL)
     return;
-  ludo_learn_page_show_game (self->learn_page, game_id);
+  self->learn_from = ids[1] != NULL ? g_intern_string (page) : NULL;
+  if (ids[1] == NULL)
+    ludo_learn_page_show_game (self->learn_page, ids[0]);
+  else if (!ludo_learn_page_show_lesson (self->learn_page, ids[0], ids[1]))
+    ludo_window_show_message (self, LUDO_MESSAGE_ERROR,
+                              _("This lesson cannot be read."));
   _ludo_window_show_page (self, "learn");
 }
 
@@ -384,6 +392,7 @@ ludo_window_open_lesson (LudoWindow *self,
                                       "machine."));
       return FALSE;
     }
+  self->learn_from = NULL;
   _ludo_window_show_page (self, "learn");
 
   return TRUE;
