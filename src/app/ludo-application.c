@@ -41,9 +41,13 @@ static LudoWindow *
 open_window (LudoApplication *self)
 {
   g_autoptr (LudoStore) store = ludo_store_new (NULL, self->held);
+  LudoWindow *window;
 
-  return LUDO_WINDOW (ludo_window_new (GTK_APPLICATION (self),
-                                       self->settings, store));
+  window = LUDO_WINDOW (ludo_window_new (GTK_APPLICATION (self),
+                                         self->settings, store));
+  ludo_window_take_lock (window);
+
+  return window;
 }
 
 /* The window that was used last; a new one where none is open. */

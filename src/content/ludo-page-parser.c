@@ -24,7 +24,12 @@
 /* Of a lesson. */
 static const char *const lesson_attributes[] = { "game", "level", "minutes",
                                                  NULL };
-static const char *const setup_attributes[] = { "position", "seed", NULL };
+static const char *const setup_attributes[] = {
+  "ruleset", "position", "seed", "level", "minutes", NULL,
+};
+static const char *const lock_attributes[] = {
+  "hints", "undo", "review", "games", "leave", NULL,
+};
 static const char *const step_attributes[] = {
   "id", "kind", "position", "throw", "moves", "answers", "aim", "answer",
   "measure", "cells", "which", "target", "rounds", "against", "plies", "ref",
@@ -71,6 +76,8 @@ static const struct
   [LUDO_NODE_AIM] = { "aim", BIT (LUDO_NODE_LESSON), FALSE, no_attributes },
   [LUDO_NODE_SETUP] = { "setup", BIT (LUDO_NODE_LESSON), FALSE,
                         setup_attributes },
+  [LUDO_NODE_LOCKS] = { "locks", BIT (LUDO_NODE_LESSON), FALSE,
+                        lock_attributes },
   [LUDO_NODE_STEP] = { "step", BIT (LUDO_NODE_LESSON), TRUE, step_attributes },
   [LUDO_NODE_ASK] = { "ask", BIT (LUDO_NODE_STEP), FALSE, no_attributes },
   [LUDO_NODE_OPTION] = { "option", BIT (LUDO_NODE_STEP), FALSE,

@@ -41,6 +41,7 @@ typedef enum
   LUDO_NODE_LESSON,             /* these of a lesson (learn/ludo-lesson.h) */
   LUDO_NODE_AIM,
   LUDO_NODE_SETUP,
+  LUDO_NODE_LOCKS,
   LUDO_NODE_STEP,
   LUDO_NODE_ASK,
   LUDO_NODE_OPTION,

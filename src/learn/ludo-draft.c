@@ -612,6 +612,8 @@ read_lesson (const LudoLesson *lesson)
         read_sentences (self->aim, node);
       else if (node->type == LUDO_NODE_SETUP)
         read_values (self->setup, node, setup_names);
+      else if (node->type == LUDO_NODE_LOCKS)
+        read_values (self->locks, node, lock_names);
     }
   for (guint i = 0; i < lesson->steps->len; i++)
     read_step (self, g_ptr_array_index (lesson->steps, i));

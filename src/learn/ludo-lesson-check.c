@@ -549,6 +549,35 @@ fill_place (LudoLesson  *lesson,
   return read_position (lesson, step->node, text, &step->target, error);
 }
 
+/* The ruleset, or the set-up, that a game begins with; a position says its
+ * own. */
+static gboolean
+read_ruleset (const LudoLesson    *lesson,
+              const LudoPageNode  *setup,
+              GameConfig          *config,
+              GError             **error)
+{
+  const char *name = ludo_page_attribute (setup, "ruleset");
+
+  if (name == NULL || g_str_equal (name, lesson->rules->id))
+    return TRUE;
+  for (int i = 0; i < lesson->rules->n_rulesets; i++)
+    if (g_str_equal (lesson->rules->rulesets[i].id, name))
+      {
+        config->ruleset = i;
+        return TRUE;
+      }
+  for (int i = 0; lesson->rules->setups != NULL
+                  && lesson->rules->setups[i] != NULL; i++)
+    if (g_str_equal (lesson->rules->setups[i], name))
+      {
+        config->setup = i;
+        return TRUE;
+      }
+
+  return refuse (setup, error, _("there is no ruleset “%s”"), name);
+}
+
 /* What all kinds have: where they begin, and what is pointed at. */
 static gboolean
 fill_start (LudoLesson          *lesson,
@@ -569,6 +598,8 @@ fill_start (LudoLesson          *lesson,
   if (own == NULL && setup != NULL)
     own = ludo_page_attribute (setup, "position");
   game_rules_default_config (lesson->rules, &config);
+  if (setup != NULL && !read_ruleset (lesson, setup, &config, error))
+    return FALSE;
   if (own == NULL)
     lesson->rules->start (&config, &step->start);
   else if (!read_position (lesson, step->node, own, &step->start, error))

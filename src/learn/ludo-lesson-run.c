@@ -325,6 +325,12 @@ be_wrong (LudoLessonRun *self,
           const LudoPageNode *node)
 {
   self->state = LUDO_RUN_WRONG;
+  /* A turn that stands is all that there will be to this step. */
+  if ((self->lesson->locks & LUDO_LOCK_UNDO) != 0)
+    {
+      self->done[self->index] = TRUE;
+      keep (self);
+    }
   say (self, reply, node);
   if (reply != REPLY_TURN || node != NULL || self->lesson->rules->has_chance)
     return;
@@ -647,6 +653,8 @@ ludo_lesson_run_go_to (LudoLessonRun *self,
   g_return_if_fail (LUDO_IS_LESSON_RUN (self));
   g_return_if_fail (index < self->lesson->steps->len);
 
+  if (index < self->index && (self->lesson->locks & LUDO_LOCK_UNDO) != 0)
+    return;
   self->index = index;
   begin (self);
   tell (self);
@@ -663,7 +671,8 @@ ludo_lesson_run_go_on (LudoLessonRun *self)
   if (kind == LUDO_STEP_EXPLAIN || kind == LUDO_STEP_SHOW
       || kind == LUDO_STEP_READ)
     finish (self, NULL);
-  if (self->state != LUDO_RUN_DONE
+  if (!self->done[self->index]
+      || self->state == LUDO_RUN_ASKING
       || self->index + 1 >= self->lesson->steps->len)
     {
       tell (self);
@@ -681,6 +690,9 @@ ludo_lesson_run_try_again (LudoLessonRun *self)
 
   g_return_if_fail (LUDO_IS_LESSON_RUN (self));
 
+  if (step_of (self)->kind != LUDO_STEP_SHOW
+      && (self->lesson->locks & LUDO_LOCK_UNDO) != 0)
+    return;
   n_hints = self->n_hints;
   begin (self);
   self->n_hints = n_hints;
@@ -965,6 +977,7 @@ ludo_lesson_run_can_hint (LudoLessonRun *self)
   kind = step_of (self)->kind;
 
   return self->state == LUDO_RUN_ASKING
+         && (self->lesson->locks & LUDO_LOCK_HINTS) == 0
          && (step_of (self)->hints->len > 0 || kind == LUDO_STEP_MOVE
              || kind == LUDO_STEP_CELL || kind == LUDO_STEP_NUMBER
              || (kind == LUDO_STEP_CHOOSE

@@ -141,6 +141,90 @@ sort_children (LudoStep *step)
     }
 }
 
+/* What a lesson can keep from the pupil, and how it is told. */
+static const struct
+{
+  const char *name;
+  const char *told;
+} locks[] = {
+  { "hints", N_("hints") },
+  { "undo", N_("taking moves back") },
+  { "review", N_("the review") },
+  { "games", N_("other games and pages") },
+};
+
+static gboolean
+read_locks (LudoLesson          *self,
+            const LudoPageNode  *node,
+            GError             **error)
+{
+  const char *leave = ludo_page_attribute (node, "leave");
+
+  for (guint i = 0; i < G_N_ELEMENTS (locks); i++)
+    {
+      const char *value = ludo_page_attribute (node, locks[i].name);
+      g_autofree char *reason = NULL;
+
+      if (value == NULL || g_str_equal (value, "yes"))
+        continue;
+      reason = g_strdup_printf (_("%s=“%s” is neither “yes” nor “no”"),
+                                locks[i].name, value);
+      if (!g_str_equal (value, "no"))
+        return ludo_markup_refuse_line (node->line, error, reason);
+      self->locks |= 1u << i;
+    }
+  if (leave == NULL || g_str_equal (leave, "yes"))
+    return TRUE;
+  if (leave[0] == '\0' || ludo_markup_is_blank (leave, strlen (leave)))
+    return ludo_markup_refuse_line (node->line, error,
+                                    _("the word that ends the lesson is "
+                                      "empty"));
+  g_free (self->leave);
+  self->leave = g_strdup (leave);
+  self->locks |= LUDO_LOCK_GAMES;
+
+  return TRUE;
+}
+
+char *
+ludo_lesson_describe_locks (const LudoLesson *self)
+{
+  g_autoptr (GStrvBuilder) told = g_strv_builder_new ();
+  g_auto (GStrv) names = NULL;
+  g_autofree char *list = NULL;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  if (self->locks == 0)
+    return NULL;
+  for (guint i = 0; i < G_N_ELEMENTS (locks); i++)
+    if ((self->locks & (1u << i)) != 0)
+      g_strv_builder_add (told, gettext (locks[i].told));
+  names = g_strv_builder_end (told);
+  list = g_strjoinv (", ", names);
+
+  return self->leave != NULL
+           /* Translators: %s lists what a lesson keeps from the pupil. */
+           ? g_strdup_printf (_("Locked in this lesson: %s. It ends with your "
+                                "teacher’s word."), list)
+           : g_strdup_printf (_("Locked in this lesson: %s."), list);
+}
+
+/* What holds for all steps. */
+static gboolean
+read_setup (LudoLesson          *self,
+            const LudoPageNode  *node,
+            GError             **error)
+{
+  if (!read_number (node, "level", 0, &self->against, error)
+      || !read_number (node, "minutes", 0, &self->limit, error))
+    return FALSE;
+
+  return self->against <= LUDO_PLAYER_LEVEL_MAX
+         || ludo_markup_refuse_line (node->line, error,
+                                     _("a number is out of its range"));
+}
+
 static gboolean
 add_step (LudoLesson          *self,
           const LudoPageNode  *node,
@@ -153,7 +237,7 @@ add_step (LudoLesson          *self,
   sort_children (step);
 
   return find_kind (node, &step->kind, error)
-         && read_number (node, "against", 0, &step->against, error)
+         && read_number (node, "against", self->against, &step->against, error)
          && read_number (node, "plies", 12, &step->plies, error)
          && read_number (node, "rounds", 5, &step->rounds, error)
          && read_number (node, "answer", 0, &step->number, error)
@@ -186,7 +270,16 @@ fill (LudoLesson  *self,
       const LudoPageNode *node = g_ptr_array_index (self->page->children, i);
 
       if (node->type == LUDO_NODE_SETUP)
-        setup = node;
+        {
+          setup = node;
+          if (!read_setup (self, node, error))
+            return FALSE;
+        }
+      else if (node->type == LUDO_NODE_LOCKS)
+        {
+          if (!read_locks (self, node, error))
+            return FALSE;
+        }
       else if (node->type == LUDO_NODE_AIM)
         self->aim = node;
       else if (!add_step (self, node, setup, error))
@@ -205,6 +298,7 @@ lesson_clear (gpointer data)
 
   g_free (self->id);
   g_free (self->checksum);
+  g_free (self->leave);
   g_ptr_array_unref (self->steps);
   ludo_page_free (self->page);
 }

@@ -68,6 +68,15 @@ typedef struct
   guint64 seed;
 } LudoStep;
 
+/* LudoLessonLock: what a lesson keeps from the pupil. */
+typedef enum
+{
+  LUDO_LOCK_HINTS = 1 << 0,
+  LUDO_LOCK_UNDO = 1 << 1,      /* a turn that was played stands */
+  LUDO_LOCK_REVIEW = 1 << 2,    /* what a turn was worth */
+  LUDO_LOCK_GAMES = 1 << 3,     /* all of the program but the lesson */
+} LudoLessonLock;
+
 typedef struct
 {
   const GameRules *rules;
@@ -75,6 +84,12 @@ typedef struct
   char *checksum;               /* SHA-256 of the file */
   int level;                    /* 1: for who has never played */
   int minutes;
+  int limit;                    /* minutes for it; 0: as many as it takes */
+  int against;                  /* the computer's level where a step names
+                                 * none; 0: nobody */
+  guint locks;                  /* LudoLessonLock bits */
+  char *leave;                  /* the word that ends it (ludo-lock.h), or
+                                 * NULL: it is left as one likes */
   LudoPageNode *page;           /* the whole file */
   const LudoPageNode *aim;
   GPtrArray *steps;             /* LudoStep */
@@ -109,6 +124,10 @@ GPtrArray *ludo_lesson_list (const char *folder, const char *game_id,
 
 /* ludo_lesson_exists: whether there are lessons of this game in @folder. */
 gboolean ludo_lesson_exists (const char *folder, const char *game_id);
+
+/* ludo_lesson_describe_locks: what is locked and how that ends, in sentences of
+ * the language of the program; NULL where nothing is; free with g_free(). */
+char *ludo_lesson_describe_locks (const LudoLesson *self);
 
 /* ludo_lesson_get_title: borrowed. */
 const char *ludo_lesson_get_title (const LudoLesson *self,

@@ -19,6 +19,8 @@
 struct _Ear
 {
   guint n_starts;
+  gboolean keeps_data;
+  char *data_dir;               /* owned */
   guint subscription;
 
   /* Owned */
@@ -173,6 +175,7 @@ ear_free (Ear *self)
   g_ptr_array_unref (self->heard);
   g_free (self->address);
   g_free (self->owner);
+  g_free (self->data_dir);
   g_free (self);
 }
 
@@ -245,11 +248,14 @@ start (Ear               *self,
 {
   g_autoptr (GSubprocessLauncher) launcher =
     g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_NONE);
-  g_autofree char *data_dir = NULL;
   g_autoptr (GError) error = NULL;
 
-  data_dir = g_strdup_printf ("%s/%u", g_get_user_data_dir (),
-                              self->n_starts++);
+  if (self->data_dir == NULL || !self->keeps_data)
+    {
+      g_free (self->data_dir);
+      self->data_dir = g_strdup_printf ("%s/%u", g_get_user_data_dir (),
+                                        self->n_starts++);
+    }
   /* What is tested here is the real way; no folder is the user's, and no
    * game was left in the middle. */
   g_subprocess_launcher_unsetenv (launcher, "GTK_A11Y");
@@ -265,7 +271,7 @@ start (Ear               *self,
   g_subprocess_launcher_setenv (launcher, "XDG_CONFIG_HOME",
                                 g_get_user_config_dir (), TRUE);
   g_subprocess_launcher_setenv (launcher, "XDG_DATA_HOME",
-                                data_dir, TRUE);
+                                self->data_dir, TRUE);
   g_subprocess_launcher_setenv (launcher, "XDG_STATE_HOME",
                                 g_get_user_state_dir (), TRUE);
   g_subprocess_launcher_setenv (launcher, "XDG_CACHE_HOME",
@@ -277,6 +283,19 @@ start (Ear               *self,
   self->program = g_subprocess_launcher_spawnv (launcher, argv, &error);
   g_assert_no_error (error);
   ear_wait (self, program_is_there, NULL, "the program on the bus");
+}
+
+void
+ear_set_keeps_data (Ear      *self,
+                    gboolean  keeps_data)
+{
+  self->keeps_data = keeps_data;
+}
+
+const char *
+ear_get_data_dir (Ear *self)
+{
+  return self->data_dir;
 }
 
 void

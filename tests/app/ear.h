@@ -42,6 +42,11 @@ void ear_start (Ear *self, const char *const *argv);
 /* ear_start_without_session: likewise, where there is an accessibility bus but
  * no session bus. */
 void ear_start_without_session (Ear *self, const char *const *argv);
+/* ear_set_keeps_data: whether the next starts find what the last one kept in the
+ * user's folder for data.  ear_get_data_dir: that folder; borrowed. */
+void ear_set_keeps_data (Ear *self, gboolean keeps_data);
+const char *ear_get_data_dir (Ear *self);
+
 /* ear_end: sends the program this signal and waits for its end.  It must have
  * lived until now.  Returns: whether it then ended by itself, and well. */
 gboolean ear_end (Ear *self, int signal);

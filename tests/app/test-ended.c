@@ -121,6 +121,78 @@ test_kiosk (void)
   g_assert_true (ear_end (ear, SIGTERM));
 }
 
+/* Whether something shown has a name that begins so. */
+static gboolean
+is_told (Ear      *self,
+         gpointer  begins)
+{
+  g_autoptr (GPtrArray) nodes = ear_read (self);
+
+  for (guint i = 0; i < nodes->len; i++)
+    {
+      const EarNode *node = g_ptr_array_index (nodes, i);
+
+      if (g_str_has_prefix (node->name, begins)
+          && ear_has (node, EAR_STATE_VISIBLE))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+is_locked (Ear      *self,
+           gpointer  wanted)
+{
+  g_autofree char *path = g_build_filename (ear_get_data_dir (self),
+                                            "ludotheque", "locked",
+                                            "locked.lesson", NULL);
+
+  return g_file_test (path, G_FILE_TEST_EXISTS) == GPOINTER_TO_INT (wanted);
+}
+
+/* A locked lesson stands there again after whatever ended the program, though
+ * something else was asked for, until the word is said. */
+static void
+test_locked (void)
+{
+  g_autofree char *lesson = g_test_build_filename (G_TEST_DIST, "app",
+                                                   "locked.lesson", NULL);
+  const char *const with_lesson[] = { g_getenv ("LUDOTHEQUE_PROGRAM"),
+                                      "--language=en", "--lesson", lesson,
+                                      NULL };
+  const char *const with_game[] = { g_getenv ("LUDOTHEQUE_PROGRAM"),
+                                    "--language=en", "--game=tavli", NULL };
+
+  if (is_deaf ())
+    return;
+
+  ear_set_keeps_data (ear, TRUE);
+  ear_start (ear, with_lesson);
+  ear_wait (ear, is_told, (gpointer) "Locked in this lesson", "the lesson");
+  ear_wait (ear, is_locked, GINT_TO_POINTER (TRUE), "the lock on file");
+  g_assert_false (ear_end (ear, SIGKILL));
+
+  for (int i = 0; i < 2; i++)
+    {
+      ear_start (ear, with_game);
+      ear_wait (ear, is_told, (gpointer) "Locked in this lesson",
+                "the lesson again");
+      g_assert_false (is_told (ear, (gpointer) "White"));
+      if (i == 0)
+        g_assert_true (ear_end (ear, SIGTERM));
+    }
+  ear_take_keyboard (ear);
+  hand_press_key (XK_q, TRUE, FALSE);
+  ear_wait (ear, is_told, (gpointer) "What is your teacher", "the question");
+  ear_take_keyboard (ear);
+  hand_type ("soleil");
+  hand_press_key (XK_Return, FALSE, FALSE);
+  ear_wait (ear, is_locked, GINT_TO_POINTER (FALSE), "the end of the lock");
+  ear_set_keeps_data (ear, FALSE);
+  g_assert_true (ear_end (ear, SIGTERM));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -147,6 +219,7 @@ main (int    argc,
     g_test_add_data_func (signals[i].name,
                           GINT_TO_POINTER (signals[i].number), test_told);
   g_test_add_func ("/app/ended/kiosk", test_kiosk);
+  g_test_add_func ("/app/ended/locked", test_locked);
   status = g_test_run ();
   g_clear_pointer (&ear, ear_free);
   g_free (why_not);

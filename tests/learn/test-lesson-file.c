@@ -76,6 +76,18 @@ static const struct
     "line 2: <step> lacks its moves" },
   { START "<step id=\"a\" kind=\"play\" against=\"9\"/></lesson>",
     "line 2: a number is out of its range" },
+  { START "<locks hints=\"never\"/><step id=\"a\" kind=\"explain\"/></lesson>",
+    "line 2: hints=“never” is neither “yes” nor “no”" },
+  { START "<locks leave=\" \"/><step id=\"a\" kind=\"explain\"/></lesson>",
+    "line 2: the word that ends the lesson is empty" },
+  { START "<locks door=\"no\"/></lesson>", "line 2" },
+  { START "<setup ruleset=\"backgammon\"/>"
+    "<step id=\"a\" kind=\"explain\"/></lesson>",
+    "line 2: there is no ruleset “backgammon”" },
+  { START "<setup level=\"9\"/><step id=\"a\" kind=\"explain\"/></lesson>",
+    "line 2: a number is out of its range" },
+  { START "<setup minutes=\"soon\"/><step id=\"a\" kind=\"explain\"/>"
+    "</lesson>", "line 2: minutes=“soon” is not a number" },
   { "\xff\xfe", "line 1: not a text file in UTF-8" },
   { "", "a.lesson" },
 };

@@ -7,7 +7,10 @@
 
 #include <glib/gi18n.h>
 
+#include "app/learning/ludo-lock-bar.h"
 #include "app/ludo-paths.h"
+#include "content/ludo-markup.h"
+#include "learn/ludo-lock.h"
 #include "learn/ludo-puzzle.h"
 #include "play/ludo-language.h"
 
@@ -15,7 +18,10 @@ struct _LudoLearnPage
 {
   GtkBox parent_instance;
 
+  gboolean released;            /* the word that ends the lesson was said */
+
   /* Borrowed: children */
+  LudoLockBar *lock_bar;
   GtkStack *stack;
   GtkWidget *list;
   LudoLessonPage *lesson_page;
@@ -90,6 +96,8 @@ begin (LudoLearnPage *self,
   g_autoptr (LudoLessonRun) run = ludo_lesson_run_new (lesson,
                                                        self->progress);
 
+  self->released = FALSE;
+  ludo_lock_bar_set_lesson (self->lock_bar, lesson, FALSE);
   gtk_stack_set_visible_child_name (self->stack, "lesson");
   ludo_lesson_page_set_run (self->lesson_page, run);
   g_signal_emit (self, changed_signal, 0);
@@ -244,6 +252,10 @@ ludo_learn_page_init (LudoLearnPage *self)
   gtk_stack_add_named (self->stack, scroller, "list");
   gtk_stack_add_named (self->stack, GTK_WIDGET (self->lesson_page), "lesson");
   gtk_stack_set_vhomogeneous (self->stack, FALSE);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self),
+                                  GTK_ORIENTATION_VERTICAL);
+  self->lock_bar = LUDO_LOCK_BAR (ludo_lock_bar_new ());
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->lock_bar));
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->stack));
 }
 
@@ -276,9 +288,42 @@ ludo_learn_page_show_game (LudoLearnPage *self,
   g_return_if_fail (LUDO_IS_LEARN_PAGE (self) && game_id != NULL);
 
   ludo_lesson_page_set_run (self->lesson_page, NULL);
+  ludo_lock_bar_set_lesson (self->lock_bar, NULL, FALSE);
   take_game (self, game_id);
   gtk_stack_set_visible_child_name (self->stack, "list");
   g_signal_emit (self, changed_signal, 0);
+}
+
+static void
+locked_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr (GError) error = NULL;
+
+  /* It is held all the same as long as the program runs. */
+  if (!ludo_lock_keep_finish (result, &error))
+    g_message ("%s", error->message);
+}
+
+/* The lesson in the file at @path will stand there again whenever the program
+ * starts. */
+static void
+keep_lock (const char *path)
+{
+  g_autofree char *kept = ludo_lock_dup_path (NULL);
+  g_autofree char *name = g_path_get_basename (path);
+  g_autoptr (GBytes) text = NULL;
+  gsize length;
+  char *read;
+
+  if (g_strcmp0 (kept, path) == 0)
+    return;
+  read = ludo_markup_read_file (path, &length, NULL);
+  if (read == NULL)
+    return;
+  text = g_bytes_new_take (read, length);
+  ludo_lock_keep_async (NULL, name, text, locked_cb, NULL);
 }
 
 gboolean
@@ -330,8 +375,39 @@ ludo_learn_page_open (LudoLearnPage  *self,
     return FALSE;
   take_game (self, lesson->rules->id);
   begin (self, lesson);
+  if (lesson->leave != NULL)
+    keep_lock (path);
 
   return TRUE;
+}
+
+gboolean
+ludo_learn_page_get_held (LudoLearnPage *self)
+{
+  LudoLessonRun *run;
+
+  g_return_val_if_fail (LUDO_IS_LEARN_PAGE (self), FALSE);
+
+  run = ludo_lesson_page_get_run (self->lesson_page);
+
+  return run != NULL && !self->released
+         && (ludo_lesson_run_get_lesson (run)->locks & LUDO_LOCK_GAMES) != 0;
+}
+
+void
+ludo_learn_page_release (LudoLearnPage *self)
+{
+  LudoLessonRun *run;
+
+  g_return_if_fail (LUDO_IS_LEARN_PAGE (self));
+
+  run = ludo_lesson_page_get_run (self->lesson_page);
+  self->released = TRUE;
+  ludo_lock_release (NULL);
+  if (run != NULL)
+    ludo_lock_bar_set_lesson (self->lock_bar, ludo_lesson_run_get_lesson (run),
+                              TRUE);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 gboolean
@@ -342,6 +418,7 @@ ludo_learn_page_go_back (LudoLearnPage *self)
   if (!is_lesson_shown (self))
     return FALSE;
   ludo_lesson_page_set_run (self->lesson_page, NULL);
+  ludo_lock_bar_set_lesson (self->lock_bar, NULL, FALSE);
   fill_list (self);
   gtk_stack_set_visible_child_name (self->stack, "list");
   g_signal_emit (self, changed_signal, 0);
@@ -366,6 +443,8 @@ ludo_learn_page_follow (LudoLearnPage *self,
   gtk_stack_set_visible_child_name (self->stack, run != NULL ? "lesson"
                                                              : "list");
   ludo_lesson_page_set_run (self->lesson_page, run);
+  self->released = other->released;
+  ludo_lock_bar_follow (self->lock_bar, other->lock_bar);
 }
 
 const char *

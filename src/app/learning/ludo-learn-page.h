@@ -49,5 +49,11 @@ const char *ludo_learn_page_get_game_id (LudoLearnPage *self);
 char *ludo_learn_page_dup_title (LudoLearnPage *self);
 /* Borrowed. */
 LudoLessonPage *ludo_learn_page_get_lesson_page (LudoLearnPage *self);
+/* ludo_learn_page_get_held: whether the lesson locks all but itself, and the
+ * word that ends it, if there is one, was not said yet.
+ * ludo_learn_page_release: it was said. */
+gboolean ludo_learn_page_get_held (LudoLearnPage *self);
+void ludo_learn_page_release (LudoLearnPage *self);
+
 /* Whether what was done is still being written. */
 gboolean ludo_learn_page_get_busy (LudoLearnPage *self);

@@ -328,7 +328,7 @@ lead_focus (LudoLessonPage *self)
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
 
-  if (state == LUDO_RUN_WRONG)
+  if (state == LUDO_RUN_WRONG && gtk_widget_get_visible (self->again_button))
     goal = self->again_button;
   else if (gtk_widget_get_visible (self->on_button))
     goal = self->on_button;
@@ -364,6 +364,7 @@ update_buttons (LudoLessonPage *self)
   LudoRunState state = ludo_lesson_run_get_state (self->run);
   LudoGame *game = ludo_lesson_run_get_game (self->run);
   gboolean asking = state == LUDO_RUN_ASKING;
+  gboolean stands = (lesson->locks & LUDO_LOCK_UNDO) != 0;
   gboolean last = ludo_lesson_run_get_index (self->run) + 1
                   == lesson->steps->len;
   gboolean reads = step->kind == LUDO_STEP_EXPLAIN
@@ -373,12 +374,16 @@ update_buttons (LudoLessonPage *self)
 
   /* The next step's button is shown before another is hidden that may have the
    * keyboard. */
-  show (self, self->on_button, reads || state == LUDO_RUN_DONE);
+  show (self, self->on_button,
+        reads || state == LUDO_RUN_DONE || (stands && state == LUDO_RUN_WRONG));
   name_button (self->on_button, last ? _("_Finish") : _("_Continue"));
   show (self, self->hint_button, ludo_lesson_run_can_hint (self->run));
   show (self, self->again_button,
-        state == LUDO_RUN_WRONG || step->kind == LUDO_STEP_SHOW
-        || (asking && begun && ludo_lesson_run_get_playing (self->run)));
+        step->kind == LUDO_STEP_SHOW
+        || (!stands
+            && (state == LUDO_RUN_WRONG
+                || (asking && begun
+                    && ludo_lesson_run_get_playing (self->run)))));
   name_button (self->again_button,
                step->kind == LUDO_STEP_SHOW ? _("_Show Again")
                : asking ? _("Start _Again") : _("Try _Again"));
@@ -389,9 +394,12 @@ update_buttons (LudoLessonPage *self)
                            LUDO_PLAYER_HUMAN));
   show (self, self->hand_in_button,
         last && ludo_lesson_run_get_complete (self->run));
-  show (self, self->read_button, step->kind == LUDO_STEP_READ);
+  show (self, self->read_button,
+        step->kind == LUDO_STEP_READ
+        && (lesson->locks & LUDO_LOCK_GAMES) == 0);
   gtk_widget_set_sensitive (self->back_button,
-                            ludo_lesson_run_get_index (self->run) > 0);
+                            !stands
+                            && ludo_lesson_run_get_index (self->run) > 0);
   show (self, self->number_box, step->kind == LUDO_STEP_NUMBER && asking);
 }
 

@@ -8,6 +8,8 @@
 #include <glib/gi18n.h>
 #include <stdlib.h>
 
+#include "learn/ludo-lock.h"
+
 #define KIND(kind) (1u << LUDO_STEP_##kind)
 #define ALL_KINDS ((1u << LUDO_N_STEP_KINDS) - 1)
 #define ASKING (ALL_KINDS & ~(KIND (EXPLAIN) | KIND (SHOW) | KIND (READ)))
@@ -44,6 +46,7 @@ static const struct
   int least;
   int most;
   int missing;
+  gboolean setup;               /* it stands in the lesson's <setup> */
 } numbers[] = {
   { "answer", N_("Right number"), KIND (NUMBER), 0, 9999, 0 },
   { "rounds", N_("Throws"), KIND (PREDICT), 1, 50, 5 },
@@ -52,8 +55,21 @@ static const struct
   { "plies", N_("Own turns"), KIND (PLAY), 1, 200, 12 },
   { "level", N_("Level (1: for beginners)"), 0, 1, 9, 1 },
   { "minutes", N_("Minutes"), 0, 1, 240, 10 },
+  { "minutes", N_("Time limit in minutes (0: none)"), 0, 0, 240, 0, TRUE },
 };
 #define N_NUMBERS G_N_ELEMENTS (numbers)
+
+/* What a lesson can keep from the pupil. */
+static const struct
+{
+  const char *name;
+  const char *label;
+} locks[] = {
+  { "hints", N_("Lock hints") },
+  { "undo", N_("Lock taking moves back") },
+  { "games", N_("Lock other games and pages") },
+};
+#define N_LOCKS G_N_ELEMENTS (locks)
 
 struct _LudoLessonForm
 {
@@ -71,6 +87,9 @@ struct _LudoLessonForm
   GtkWidget *rights[LUDO_DRAFT_OPTIONS];
   GtkWidget *number_rows[N_NUMBERS];
   GtkSpinButton *spins[N_NUMBERS];
+  GtkWidget *lock_box;
+  GtkWidget *locks[N_LOCKS];
+  GtkWidget *word_entry;
 };
 
 static guint changed_signal;
@@ -143,6 +162,17 @@ show_fields (LudoLessonForm *self)
                                  step->right[i]);
 }
 
+/* Where a number is kept. */
+static GHashTable *
+values_of (LudoLessonForm *self,
+           guint           i)
+{
+  LudoDraftStep *step = step_of (self);
+
+  return step != NULL ? step->values
+         : numbers[i].setup ? self->draft->setup : self->draft->values;
+}
+
 static void
 show_numbers (LudoLessonForm *self)
 {
@@ -153,9 +183,8 @@ show_numbers (LudoLessonForm *self)
       gboolean mine = step == NULL ? numbers[i].kinds == 0
                                    : (numbers[i].kinds & (1u << step->kind))
                                      != 0;
-      const char *value =
-        ludo_draft_get (step != NULL ? step->values : self->draft->values,
-                        numbers[i].name);
+      const char *value = ludo_draft_get (values_of (self, i),
+                                          numbers[i].name);
 
       gtk_widget_set_visible (self->number_rows[i], mine);
       if (mine)
@@ -231,17 +260,16 @@ number_cb (LudoLessonForm *self,
            GParamSpec       *pspec,
            GtkSpinButton    *spin)
 {
-  LudoDraftStep *step = step_of (self);
-  g_autofree char *value =
-    g_strdup_printf ("%d", gtk_spin_button_get_value_as_int (spin));
+  int number = gtk_spin_button_get_value_as_int (spin);
+  g_autofree char *value = g_strdup_printf ("%d", number);
   guint i = 0;
 
   if (self->updating)
     return;
   while (self->spins[i] != spin)
     i++;
-  ludo_draft_set (step != NULL ? step->values : self->draft->values,
-                  numbers[i].name, value);
+  ludo_draft_set (values_of (self, i), numbers[i].name,
+                  numbers[i].setup && number == 0 ? NULL : value);
   touch (self);
 }
 
@@ -356,6 +384,73 @@ add_number (LudoLessonForm *self,
 }
 
 static void
+show_locks (LudoLessonForm *self)
+{
+  gtk_widget_set_visible (self->lock_box, self->index < 0);
+  for (guint i = 0; i < N_LOCKS; i++)
+    gtk_check_button_set_active (GTK_CHECK_BUTTON (self->locks[i]),
+                                 g_str_equal (ludo_draft_get
+                                                (self->draft->locks,
+                                                 locks[i].name), "no"));
+  gtk_entry_set_placeholder_text
+    (GTK_ENTRY (self->word_entry),
+     ludo_draft_get (self->draft->locks, "leave")[0] != '\0'
+       ? _("A word is set; type another") : _("None: pupils leave as they like"));
+}
+
+static void
+lock_cb (LudoLessonForm *self)
+{
+  if (self->updating)
+    return;
+  for (guint i = 0; i < N_LOCKS; i++)
+    ludo_draft_set (self->draft->locks, locks[i].name,
+                    gtk_check_button_get_active
+                      (GTK_CHECK_BUTTON (self->locks[i])) ? "no" : NULL);
+  touch (self);
+}
+
+/* The word itself is in no file. */
+static void
+word_cb (LudoLessonForm *self)
+{
+  const char *word = gtk_editable_get_text (GTK_EDITABLE (self->word_entry));
+  g_autofree char *hashed = word[0] != '\0' ? ludo_lock_dup_word (word) : NULL;
+
+  if (self->updating)
+    return;
+  ludo_draft_set (self->draft->locks, "leave", hashed);
+  touch (self);
+}
+
+static void
+add_locks (LudoLessonForm *self)
+{
+  GtkWidget *label = gtk_label_new (_("Word that ends the lesson"));
+
+  self->lock_box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  for (guint i = 0; i < N_LOCKS; i++)
+    {
+      self->locks[i] = gtk_check_button_new_with_label
+                         (gettext (locks[i].label));
+      g_signal_connect_object (self->locks[i], "toggled",
+                               G_CALLBACK (lock_cb), self, G_CONNECT_SWAPPED);
+      gtk_box_append (GTK_BOX (self->lock_box), self->locks[i]);
+    }
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  self->word_entry = gtk_entry_new ();
+  gtk_entry_set_max_length (GTK_ENTRY (self->word_entry), 60);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (self->word_entry),
+                                  GTK_ACCESSIBLE_RELATION_LABELLED_BY, label,
+                                  NULL, -1);
+  g_signal_connect_object (self->word_entry, "changed", G_CALLBACK (word_cb),
+                           self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (self->lock_box), label);
+  gtk_box_append (GTK_BOX (self->lock_box), self->word_entry);
+  gtk_box_append (GTK_BOX (self), self->lock_box);
+}
+
+static void
 ludo_lesson_form_class_init (LudoLessonFormClass *klass)
 {
   changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass),
@@ -383,6 +478,7 @@ ludo_lesson_form_init (LudoLessonForm *self)
   add_field (self, FIELD_LESSON_AIM, _("What is learnt"));
   for (guint i = 0; i < N_NUMBERS; i++)
     add_number (self, i);
+  add_locks (self);
 }
 
 void
@@ -397,6 +493,7 @@ ludo_lesson_form_show (LudoLessonForm *self,
   self->updating = TRUE;
   show_fields (self);
   show_numbers (self);
+  show_locks (self);
   self->updating = FALSE;
 }
 

@@ -731,6 +731,7 @@ static const struct
   { "win.edit-of", .with_text = edit_of },
   { "win.make-lesson", .on_window = make_lesson },
   { "win.make-lesson-of", .with_text = make_lesson_of },
+  { "win.end-lesson", .on_window = _ludo_window_end_lesson },
   { "win.hand-in", .on_window = hand_in },
   { "win.results", .on_window = ask_results },
   { "win.open-results", .with_text = open_results },
@@ -817,6 +818,71 @@ hold_back (LudoWindow *self)
                                               "play"));
 }
 
+/* What is left while a lesson locks all but itself. */
+static gboolean
+is_free (const char *name)
+{
+  static const char *const free_ones[] = {
+    "win.hand-in", "win.end-lesson", "win.fullscreen", "win.close-message",
+    NULL,
+  };
+
+  return g_strv_contains (free_ones, name);
+}
+
+static void
+close_other (GtkWindow  *window,
+             LudoWindow *self)
+{
+  if (window == GTK_WINDOW (self)
+      || gtk_window_get_transient_for (window) == GTK_WINDOW (self))
+    return;
+  if (LUDO_IS_WINDOW (window))
+    gtk_window_close (window);
+  else
+    gtk_window_destroy (window);
+}
+
+/* What the application offers beside the window, and its other windows. */
+static void
+hold_application (LudoWindow *self,
+                  gboolean    held)
+{
+  static const char *const names[] = { "help", "about", "new-window" };
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  g_autoptr (GList) windows = NULL;
+
+  if (application == NULL)
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (names) - self->kiosk; i++)
+    {
+      GAction *action = g_action_map_lookup_action (G_ACTION_MAP (application),
+                                                    names[i]);
+
+      if (action != NULL)
+        g_simple_action_set_enabled (G_SIMPLE_ACTION (action), !held);
+    }
+  windows = g_list_copy (gtk_application_get_windows (application));
+  if (held)
+    g_list_foreach (windows, (GFunc) close_other, self);
+}
+
+/* A lesson that locks all but itself leaves nothing else to be done; what is
+ * not decided below is there again once it is over. */
+static void
+hold_actions (LudoWindow *self)
+{
+  gboolean held = _ludo_window_get_held (self, FALSE);
+
+  if (held == self->held)
+    return;
+  self->held = held;
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i].name,
+                                   !held || is_free (actions[i].name));
+  hold_application (self, held);
+}
+
 void
 _ludo_window_update_actions (LudoWindow *self)
 {
@@ -866,11 +932,15 @@ _ludo_window_update_actions (LudoWindow *self)
     { "win.read-strategy", ludo_library_has (library, game_id, "strategy") },
     { "win.read-chances", ludo_library_has (library, game_id, "chances") },
     { "win.back", !g_str_equal (page, "shelf") },
+    { "win.end-lesson", _ludo_window_get_held (self, FALSE) },
   };
 
+  hold_actions (self);
   for (guint i = 0; i < G_N_ELEMENTS (states); i++)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), states[i].name,
-                                   states[i].enabled);
+                                   states[i].enabled
+                                   && (!self->held
+                                       || is_free (states[i].name)));
   if (self->kiosk)
     hold_back (self);
 }

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "app/learning/ludo-learn-page.h"
+#include "app/learning/ludo-lock-bar.h"
 #include "app/new-game/ludo-choices.h"
 #include "app/sound/ludo-sounds.h"
 #include "app/window/ludo-game-files.h"
@@ -21,6 +22,7 @@ struct _LudoWindow
   const char *learn_from;       /* the same of a lesson that a page led to */
   gboolean was_fullscreen;      /* before the projector view */
   gboolean kiosk;               /* it stays, whatever is pressed */
+  gboolean held;                /* a lesson locks all but itself */
 
   /* Owned */
   LudoSettings *settings;
@@ -56,6 +58,10 @@ void _ludo_window_ask_new_game (LudoWindow *self, const char *game_id);
 /* ludo-window.c */
 void _ludo_window_show_page (LudoWindow *self, const char *name);
 void _ludo_window_update_title (LudoWindow *self);
+/* Whether a lesson locks all but itself; says so where @tell. */
+gboolean _ludo_window_get_held (LudoWindow *self, gboolean tell);
+/* Asks for the word that ends the lesson. */
+void _ludo_window_end_lesson (LudoWindow *self);
 /* @place: "GAME", its lessons, or "GAME/" and what a page's link names, such
  * as "lessons/first-steps". */
 void _ludo_window_learn (LudoWindow *self, const char *place);

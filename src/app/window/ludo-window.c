@@ -15,6 +15,7 @@
 #include "app/window/ludo-message-bar.h"
 #include "app/window/ludo-questions.h"
 #include "games/games.h"
+#include "learn/ludo-lock.h"
 #include "play/record/ludo-record.h"
 
 /* The least of either that is kept of the window's size, in pixels. */
@@ -113,6 +114,8 @@ void
 _ludo_window_show_page (LudoWindow *self,
                         const char *name)
 {
+  if (!g_str_equal (name, "learn") && _ludo_window_get_held (self, FALSE))
+    return;
   if (g_str_equal (name, "shelf"))
     ludo_shelf_refresh (self->shelf, self->autosave);
   if (!g_str_equal (name, "play"))
@@ -135,6 +138,14 @@ play_page_changed_cb (LudoWindow *self)
   _ludo_window_update_actions (self);
 }
 
+/* Another lesson, or none; it may lock everything else. */
+static void
+learn_page_changed_cb (LudoWindow *self)
+{
+  _ludo_window_update_title (self);
+  _ludo_window_update_actions (self);
+}
+
 static void
 build_pages (LudoWindow *self)
 {
@@ -150,7 +161,7 @@ build_pages (LudoWindow *self)
   gtk_stack_add_named (self->stack, GTK_WIDGET (self->reading_page), "read");
   gtk_stack_add_named (self->stack, GTK_WIDGET (self->learn_page), "learn");
   g_signal_connect_object (self->learn_page, "changed",
-                           G_CALLBACK (_ludo_window_update_title), self,
+                           G_CALLBACK (learn_page_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->play_page, "changed",
                            G_CALLBACK (play_page_changed_cb), self,
@@ -351,6 +362,8 @@ ludo_window_resume (LudoWindow *self,
 {
   g_return_if_fail (LUDO_IS_WINDOW (self) && games_find (game_id) != NULL);
 
+  if (_ludo_window_get_held (self, TRUE))
+    return;
   ludo_questions_push (GTK_WINDOW (self), resume, g_strdup (game_id), g_free);
 }
 
@@ -373,6 +386,62 @@ _ludo_window_learn (LudoWindow *self,
 }
 
 gboolean
+_ludo_window_get_held (LudoWindow *self,
+                       gboolean    tell)
+{
+  gboolean held = g_str_equal (ludo_window_get_page (self), "learn")
+                  && ludo_learn_page_get_held (self->learn_page);
+
+  if (held && tell)
+    ludo_window_show_message (self, LUDO_MESSAGE_NOTE,
+                              _("A locked lesson is being done; nothing else "
+                                "can be opened."));
+
+  return held;
+}
+
+static void
+word_said_cb (GtkWindow *window)
+{
+  ludo_learn_page_release (LUDO_WINDOW (window)->learn_page);
+}
+
+void
+_ludo_window_end_lesson (LudoWindow *self)
+{
+  LudoLessonRun *run =
+    ludo_lesson_page_get_run
+      (ludo_learn_page_get_lesson_page (self->learn_page));
+
+  ludo_lock_bar_ask (GTK_WINDOW (self), ludo_lesson_run_get_lesson (run),
+                     word_said_cb);
+}
+
+/* Whether the lesson that is shown is left by a word only. */
+static gboolean
+wants_word (LudoWindow *self)
+{
+  LudoLessonRun *run =
+    ludo_lesson_page_get_run
+      (ludo_learn_page_get_lesson_page (self->learn_page));
+
+  return _ludo_window_get_held (self, FALSE)
+         && ludo_lesson_run_get_lesson (run)->leave != NULL;
+}
+
+void
+ludo_window_take_lock (LudoWindow *self)
+{
+  g_autofree char *path = ludo_lock_dup_path (NULL);
+  g_autoptr (GFile) file = path != NULL ? g_file_new_for_path (path) : NULL;
+
+  g_return_if_fail (LUDO_IS_WINDOW (self));
+
+  if (file != NULL)
+    ludo_window_open_lesson (self, file);
+}
+
+gboolean
 ludo_window_open_lesson (LudoWindow *self,
                          GFile      *file)
 {
@@ -381,6 +450,8 @@ ludo_window_open_lesson (LudoWindow *self,
 
   g_return_val_if_fail (LUDO_IS_WINDOW (self) && G_IS_FILE (file), FALSE);
 
+  if (_ludo_window_get_held (self, TRUE))
+    return FALSE;
   path = g_file_get_path (file);
   if (path == NULL
       || !ludo_learn_page_open (self->learn_page, path, &error))
@@ -416,6 +487,8 @@ ludo_window_open_file (LudoWindow *self,
 
   g_return_val_if_fail (LUDO_IS_WINDOW (self) && G_IS_FILE (file), FALSE);
 
+  if (_ludo_window_get_held (self, TRUE))
+    return FALSE;
   name = g_file_get_basename (file);
   if (name != NULL && g_str_has_suffix (name, ".lesson"))
     return ludo_window_open_lesson (self, file);
@@ -495,6 +568,12 @@ ludo_window_close_request (GtkWindow *window)
   int width;
   int height;
 
+  if (wants_word (self))
+    {
+      if (!ludo_questions_is_asking (window))
+        _ludo_window_end_lesson (self);
+      return TRUE;
+    }
   if (!gtk_window_is_fullscreen (window))
     {
       gtk_window_get_default_size (window, &width, &height);

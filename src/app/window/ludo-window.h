@@ -49,6 +49,10 @@ void ludo_window_resume (LudoWindow *self, const char *game_id);
  */
 gboolean ludo_window_open_file (LudoWindow *self, GFile *file);
 
+/* ludo_window_take_lock: stands again at the lesson that was locked when the
+ * program ended, if there is one. */
+void ludo_window_take_lock (LudoWindow *self);
+
 /* ludo_window_open_lesson: begins or goes on with the lesson in @file, or says
  * why not and changes nothing.  Returns: whether @file could be read. */
 gboolean ludo_window_open_lesson (LudoWindow *self, GFile *file);

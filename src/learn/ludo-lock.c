@@ -1,0 +1,142 @@
+/* ludo-lock.c: a lesson that holds whoever opened it until a word is said
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "learn/ludo-lock.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "play/record/ludo-save-file.h"
+
+/* How a kept word begins; its salt and its hash follow. */
+#define HASHED "sha256:"
+
+static char *
+dup_hashed (const char *word,
+            const char *salt)
+{
+  g_autofree char *bare = g_strstrip (g_strdup (word));
+  g_autofree char *folded = g_utf8_casefold (bare, -1);
+  g_autofree char *normal = g_utf8_normalize (folded, -1, G_NORMALIZE_ALL);
+  g_autofree char *salted =
+    g_strconcat (salt, ":", normal != NULL ? normal : folded, NULL);
+  g_autofree char *hash =
+    g_compute_checksum_for_string (G_CHECKSUM_SHA256, salted, -1);
+
+  return g_strconcat (HASHED, salt, ":", hash, NULL);
+}
+
+char *
+ludo_lock_dup_word (const char *word)
+{
+  g_autofree char *salt = NULL;
+
+  g_return_val_if_fail (word != NULL, NULL);
+
+  salt = g_strdup_printf ("%08x%08x", g_random_int (), g_random_int ());
+
+  return dup_hashed (word, salt);
+}
+
+gboolean
+ludo_lock_is_word (const char *kept,
+                   const char *said)
+{
+  g_auto (GStrv) parts = NULL;
+  g_autofree char *hashed = NULL;
+  g_autofree char *same = NULL;
+
+  g_return_val_if_fail (kept != NULL && said != NULL, FALSE);
+
+  if (!g_utf8_validate (said, -1, NULL))
+    return FALSE;
+  parts = g_strsplit (kept, ":", 3);
+  if (!g_str_has_prefix (kept, HASHED) || g_strv_length (parts) != 3)
+    {
+      same = dup_hashed (kept, "");
+      hashed = dup_hashed (said, "");
+      return g_str_equal (same, hashed);
+    }
+  hashed = dup_hashed (said, parts[1]);
+
+  return g_ascii_strcasecmp (kept, hashed) == 0;
+}
+
+static char *
+dup_folder (const char *folder)
+{
+  return folder != NULL
+           ? g_strdup (folder)
+           : g_build_filename (g_get_user_data_dir (), "ludotheque", "locked",
+                               NULL);
+}
+
+char *
+ludo_lock_dup_path (const char *folder)
+{
+  g_autofree char *own = dup_folder (folder);
+  g_autoptr (GDir) dir = g_dir_open (own, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_suffix (name, ".lesson"))
+      return g_build_filename (own, name, NULL);
+
+  return NULL;
+}
+
+void
+ludo_lock_release (const char *folder)
+{
+  g_autofree char *path = NULL;
+
+  while ((path = ludo_lock_dup_path (folder)) != NULL)
+    {
+      if (g_unlink (path) != 0)
+        return;
+      g_clear_pointer (&path, g_free);
+    }
+}
+
+static void
+saved_cb (GObject      *file,
+          GAsyncResult *result,
+          gpointer      data)
+{
+  g_autoptr (GTask) task = data;
+  GError *error = NULL;
+
+  if (ludo_save_file_finish (G_FILE (file), result, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+ludo_lock_keep_async (const char          *folder,
+                      const char          *name,
+                      GBytes              *text,
+                      GAsyncReadyCallback  callback,
+                      gpointer             user_data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, callback, user_data);
+  g_autofree char *own = dup_folder (folder);
+  g_autofree char *path = g_build_filename (own, name, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  g_return_if_fail (name != NULL && text != NULL);
+
+  g_mkdir_with_parents (own, 0700);
+  ludo_save_file_async (file, text, saved_cb, g_steal_pointer (&task));
+}
+
+gboolean
+ludo_lock_keep_finish (GAsyncResult  *result,
+                       GError       **error)
+{
+  g_return_val_if_fail (G_IS_TASK (result), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), error);
+}

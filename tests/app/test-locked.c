@@ -1,0 +1,222 @@
+/* test-locked.c: a lesson that locks everything but itself
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <X11/keysym.h>
+#include <string.h>
+
+#include "app-fixture.h"
+#include "app/learning/ludo-learn-page.h"
+#include "learn/ludo-lock.h"
+
+static GFile *
+locked_file (void)
+{
+  return g_file_new_for_path (g_test_get_filename (G_TEST_DIST, "app",
+                                                   "locked.lesson", NULL));
+}
+
+static LudoLessonRun *
+run_of (App *app)
+{
+  GtkWidget *page = app_find (GTK_WIDGET (app->window), LUDO_TYPE_LEARN_PAGE);
+
+  return ludo_lesson_page_get_run
+           (ludo_learn_page_get_lesson_page (LUDO_LEARN_PAGE (page)));
+}
+
+static gboolean
+is_kept (gpointer wanted)
+{
+  g_autofree char *path = ludo_lock_dup_path (NULL);
+
+  return (path != NULL) == GPOINTER_TO_INT (wanted);
+}
+
+static guint
+n_windows (void)
+{
+  return g_list_model_get_n_items (gtk_window_get_toplevels ());
+}
+
+static void
+open_locked (App *app)
+{
+  g_autoptr (GFile) file = locked_file ();
+
+  app_open (app);
+  g_assert_true (ludo_window_open_lesson (app->window, file));
+  hand_wait_until (is_kept, GINT_TO_POINTER (TRUE), "the lock");
+  hand_settle (GTK_WIDGET (app->window));
+}
+
+static void
+say_word (App        *app,
+          const char *word)
+{
+  hand_type (word);
+  hand_press_key (XK_Return, FALSE, FALSE);
+  hand_settle (GTK_WIDGET (app->window));
+}
+
+static gboolean
+is_refused (gpointer dialog)
+{
+  return app_find_label (dialog, "That is not the word.") != NULL;
+}
+
+/* Says the word, so that the window can close. */
+static void
+end_lesson (App *app)
+{
+  GtkWidget *dialog;
+
+  gtk_widget_activate_action (GTK_WIDGET (app->window), "win.end-lesson",
+                              NULL);
+  dialog = app_wait_for_window (GTK_TYPE_MESSAGE_DIALOG);
+  say_word (app, "wrong");
+  hand_wait_until (is_refused, dialog, "the refusal");
+  say_word (app, " SOLEIL");
+  hand_wait_until (is_kept, GINT_TO_POINTER (FALSE), "the end");
+  hand_settle (GTK_WIDGET (app->window));
+  g_assert_cmpuint (n_windows (), ==, 1);
+}
+
+/* Whatever is asked for, by action, key, file or another start of the program,
+ * the lesson stays, until the word is said. */
+static void
+test_held (void)
+{
+  g_autoptr (GFile) file = locked_file ();
+  GtkWidgetClass *klass;
+  const char *name;
+  const GVariantType *type;
+  const char *property;
+  GType owner;
+  App app;
+
+  open_locked (&app);
+  g_assert_nonnull (app_find_label (GTK_WIDGET (app.window),
+                                    "Locked in this lesson: hints, taking "
+                                    "moves back, the review, other games and "
+                                    "pages. It ends with your teacher’s word. "
+                                    "20 minutes left."));
+  klass = GTK_WIDGET_GET_CLASS (app.window);
+  for (guint i = 0; gtk_widget_class_query_action (klass, i, &owner, &name,
+                                                   &type, &property); i++)
+    {
+      if (!g_str_has_prefix (name, "win.")
+          || g_str_equal (name, "win.end-lesson")
+          || g_str_equal (name, "win.hand-in"))
+        continue;
+      gtk_widget_activate_action (GTK_WIDGET (app.window), name,
+                                  type != NULL ? "s" : NULL, "tavli/rules");
+      hand_settle (GTK_WIDGET (app.window));
+      if (!g_str_equal (ludo_window_get_page (app.window), "learn")
+          || run_of (&app) == NULL || n_windows () != 1)
+        g_error ("%s leads away", name);
+    }
+  for (const char *const *action = (const char *[]) { "new-window", "about",
+         "help", "tavli", NULL }; *action != NULL; action++)
+    {
+      g_action_group_activate_action (G_ACTION_GROUP (app.application),
+                                      *action, NULL);
+      hand_settle (GTK_WIDGET (app.window));
+      g_assert_cmpuint (n_windows (), ==, 1);
+      g_assert_cmpstr (ludo_window_get_page (app.window), ==, "learn");
+    }
+  ludo_window_resume (app.window, "tavli");
+  g_assert_false (ludo_window_open_file (app.window, file));
+  g_assert_cmpstr (ludo_window_get_page (app.window), ==, "learn");
+  end_lesson (&app);
+
+  /* All is there again. */
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.back", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.back", NULL);
+  g_assert_cmpstr (ludo_window_get_page (app.window), ==, "shelf");
+  app_close (&app);
+}
+
+/* No hint is offered, and a turn that was played stands. */
+static void
+test_locks (void)
+{
+  const LudoDrawing *drawing = ludo_drawing_for ("chisolo");
+  LudoLessonRun *run;
+  LudoGame *game;
+  GameMove moves[GAME_MOVES_MAX];
+  App app;
+
+  open_locked (&app);
+  run = run_of (&app);
+  game = ludo_lesson_run_get_game (run);
+  g_assert_cmpstr (drawing->rules->rulesets[ludo_game_get_config (game)
+                                              ->ruleset].id, ==, "ludii");
+  g_assert_false (ludo_lesson_run_can_hint (run));
+  for (int i = 0, n = ludo_game_get_legal_moves (game, moves);
+       i < n && ludo_lesson_run_get_state (run) == LUDO_RUN_ASKING; i++)
+    {
+      ludo_game_play_move (game, moves[i]);
+      if (ludo_lesson_run_get_state (run) == LUDO_RUN_DONE)
+        ludo_lesson_run_go_to (run, 0);
+    }
+  g_assert_cmpint (ludo_lesson_run_get_state (run), ==, LUDO_RUN_WRONG);
+  ludo_lesson_run_try_again (run);
+  g_assert_cmpint (ludo_lesson_run_get_state (run), ==, LUDO_RUN_WRONG);
+  g_assert_true (ludo_lesson_run_go_on (run));
+  ludo_lesson_run_go_to (run, 0);
+  g_assert_cmpuint (ludo_lesson_run_get_index (run), ==, 1);
+  end_lesson (&app);
+  app_close (&app);
+}
+
+/* Closing asks for the word, and closes once it was said. */
+static void
+test_closed (void)
+{
+  App app;
+
+  open_locked (&app);
+  gtk_window_close (GTK_WINDOW (app.window));
+  app_wait_for_window (GTK_TYPE_MESSAGE_DIALOG);
+  hand_press_key (XK_Escape, FALSE, FALSE);
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_cmpuint (n_windows (), ==, 1);
+  g_assert_true (is_kept (GINT_TO_POINTER (TRUE)));
+  end_lesson (&app);
+  app_close (&app);
+}
+
+/* The word in the file need not be seen in it. */
+static void
+test_word (void)
+{
+  g_autofree char *kept = ludo_lock_dup_word ("Été ");
+  g_autofree char *other = ludo_lock_dup_word ("Été ");
+
+  g_assert_null (strstr (kept, "Été"));
+  g_assert_cmpstr (kept, !=, other);
+  g_assert_true (ludo_lock_is_word (kept, "été"));
+  g_assert_true (ludo_lock_is_word (kept, "E\xcc\x81TE\xcc\x81"));
+  g_assert_false (ludo_lock_is_word (kept, "ete"));
+  g_assert_false (ludo_lock_is_word (kept, ""));
+  g_assert_false (ludo_lock_is_word (kept, kept));
+  g_assert_true (ludo_lock_is_word ("plain", "Plain"));
+  g_assert_false (ludo_lock_is_word ("sha256:", "sha"));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  app_init (&argc, &argv, "en");
+  g_test_add_func ("/locked/held", test_held);
+  g_test_add_func ("/locked/locks", test_locks);
+  g_test_add_func ("/locked/closed", test_closed);
+  g_test_add_func ("/locked/word", test_word);
+
+  return g_test_run ();
+}
