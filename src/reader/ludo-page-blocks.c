@@ -687,6 +687,35 @@ add_source_line (LudoRows *self)
                   ludo_rows_words (self, markup, "source"));
 }
 
+/* The next piece, and the sources that it is the first to name. */
+static void
+add_piece (LudoRows *self)
+{
+  const GPtrArray *notes = self->context.notes;
+  g_autoptr (GString) markup = g_string_new (NULL);
+  guint n_named = notes->len;
+  GtkWidget *note;
+
+  add_block (self, self->page,
+             g_ptr_array_index (self->pieces, self->n_made++));
+  for (guint i = n_named; i < notes->len; i++)
+    {
+      g_autofree char *source =
+        ludo_page_context_dup_source (&self->context, notes->pdata[i],
+                                      self->context.options.language);
+
+      g_string_append_printf (markup, "%s%u.\u2002%s", i > n_named ? "\n" : "",
+                              i + 1, source);
+    }
+  if (markup->len == 0)
+    return;
+
+  note = ludo_rows_words (self, markup->str, LUDO_MARGIN_NOTE);
+  /* Until it has its place. */
+  gtk_widget_set_child_visible (note, FALSE);
+  ludo_rows_append (self->page, note);
+}
+
 gboolean
 ludo_page_blocks_make_next (LudoRows *rows)
 {
@@ -694,8 +723,7 @@ ludo_page_blocks_make_next (LudoRows *rows)
     return FALSE;
 
   if (rows->n_made < rows->pieces->len)
-    add_block (rows, rows->page,
-               g_ptr_array_index (rows->pieces, rows->n_made++));
+    add_piece (rows);
   else
     add_source_line (rows);
 

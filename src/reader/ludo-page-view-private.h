@@ -22,6 +22,7 @@ struct _LudoPageView
   gboolean going;               /* the focus is given to a sentence */
   gboolean scrolls;             /* to the current sentence, once laid out */
   gboolean explains;            /* the current annotation */
+  gboolean has_notes;           /* the page names sources */
   gboolean opens_menu;          /* of the current sentence, once in sight */
 
   /* Owned */

@@ -29,18 +29,31 @@
 #define UNKNOWN_HEIGHT 900
 #define LINE 20
 
+/* Notes in the margin: so wide, and so far from the text and each other. */
+#define MARGIN_MIN 180
+#define MARGIN_MAX 280
+#define MARGIN_GAP 28
+#define NOTES_GAP 4
+
 /* Of what can be seen at once a figure takes this much, in such steps. */
 #define SEEN_SHARE 0.8
 #define SEEN_STEP 20
 
 G_DEFINE_FINAL_TYPE (LudoPageView, ludo_page_view, GTK_TYPE_WIDGET)
 
-/* A popover has a place of its own, and the status none. */
+static gboolean
+is_note (GtkWidget *child)
+{
+  return gtk_widget_has_css_class (child, LUDO_MARGIN_NOTE);
+}
+
+/* A popover has a place of its own, a note that of its row, and the status
+ * none. */
 static gboolean
 is_row (LudoPageView *self,
         GtkWidget    *child)
 {
-  return !GTK_IS_NATIVE (child) && child != self->status
+  return !GTK_IS_NATIVE (child) && child != self->status && !is_note (child)
          && gtk_widget_should_layout (child);
 }
 
@@ -73,6 +86,70 @@ column_width (LudoPageView *self,
   return MIN (width, most);
 }
 
+/* What is left for notes beside the text; 0 where that is too little. */
+static int
+margin_width (LudoPageView *self,
+              int           width,
+              int           column)
+{
+  int room = width - column - MARGIN_GAP;
+
+  return self->has_notes && room >= MARGIN_MIN ? MIN (room, MARGIN_MAX) : 0;
+}
+
+static int
+measure_height (GtkWidget *child,
+                int        width)
+{
+  int height;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, &height, NULL,
+                      NULL, NULL);
+
+  return height;
+}
+
+/* How high all is, the rows one below the other and each note beside the row
+ * before it, or below the note before; and, where they are to be @placed, puts
+ * them there. */
+static int
+lay_out (LudoPageView *self,
+         int           width,
+         gboolean      placed)
+{
+  int column = column_width (self, width);
+  int margin = margin_width (self, width, column);
+  GtkAllocation row = { .width = column };
+  GtkAllocation note = { .width = margin };
+
+  row.x = (width - column - (margin > 0 ? margin + MARGIN_GAP : 0)) / 2;
+  note.x = row.x + column + MARGIN_GAP;
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self));
+       child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      if (is_note (child))
+        {
+          if (placed)
+            gtk_widget_set_child_visible (child, margin > 0);
+          if (margin == 0)
+            continue;
+          note.y = MAX (row.y - row.height, note.y + note.height + NOTES_GAP);
+          note.height = measure_height (child, margin);
+          if (placed)
+            gtk_widget_size_allocate (child, &note, -1);
+        }
+      else if (is_row (self, child))
+        {
+          row.height = measure_height (child, column);
+          if (placed)
+            gtk_widget_size_allocate (child, &row, -1);
+          row.y += row.height;
+        }
+    }
+
+  return MAX (row.y, note.y + note.height);
+}
+
 static GtkSizeRequestMode
 ludo_page_view_get_request_mode (GtkWidget *widget)
 {
@@ -89,15 +166,16 @@ ludo_page_view_measure (GtkWidget      *widget,
                         int            *natural_baseline)
 {
   LudoPageView *self = LUDO_PAGE_VIEW (widget);
-  gboolean across = orientation == GTK_ORIENTATION_HORIZONTAL;
-  int width = for_size < 0 ? -1 : column_width (self, for_size);
 
-  *minimum = *natural = 0;
+  *minimum = 0;
   /* How high is it if nobody says how wide?  What scrolls asks for form's
    * sake; to break all lines for an answer would take as long as showing
    * them. */
-  if (!across && for_size < 0)
-    return;
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    {
+      *natural = *minimum = for_size < 0 ? 0 : lay_out (self, for_size, FALSE);
+      return;
+    }
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
@@ -106,11 +184,10 @@ ludo_page_view_measure (GtkWidget      *widget,
 
       if (!is_row (self, child))
         continue;
-      gtk_widget_measure (child, orientation, across ? -1 : width, &least,
-                          NULL, NULL, NULL);
-      *minimum = across ? MAX (*minimum, least) : *minimum + least;
+      gtk_widget_measure (child, orientation, -1, &least, NULL, NULL, NULL);
+      *minimum = MAX (*minimum, least);
     }
-  *natural = across ? MAX (*minimum, widest (self)) : *minimum;
+  *natural = MAX (*minimum, widest (self));
 }
 
 /* Whether two languages stand side by side changes what is being laid out, and
@@ -162,19 +239,9 @@ ludo_page_view_size_allocate (GtkWidget *widget,
   GtkAllocation box = { .x = (width - column) / 2, .width = column };
 
   choose_columns (self, column);
-  gtk_widget_measure (self->status, GTK_ORIENTATION_VERTICAL, column,
-                      &box.height, NULL, NULL, NULL);
+  box.height = measure_height (self->status, column);
   gtk_widget_size_allocate (self->status, &box, -1);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      if (!is_row (self, child))
-        continue;
-      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, column,
-                          &box.height, NULL, NULL, NULL);
-      gtk_widget_size_allocate (child, &box, -1);
-      box.y += box.height;
-    }
+  lay_out (self, width, TRUE);
 
   present (self, self->explainer);
   present (self, self->menu.popover);
@@ -319,8 +386,7 @@ make_screen (LudoPageView *self,
           continue;
         }
       if (is_row (self, next))
-        gtk_widget_measure (next, GTK_ORIENTATION_VERTICAL, column, &height,
-                            NULL, NULL, NULL);
+        height = measure_height (next, column);
       missing -= height;
       row = next;
     }
@@ -512,6 +578,17 @@ ludo_page_view_init (LudoPageView *self)
   g_signal_connect (self, "map", G_CALLBACK (map_cb), NULL);
 }
 
+static gboolean
+has_notes (const LudoPageNode *node)
+{
+  gboolean any = node->notes->len > 0;
+
+  for (guint i = 0; !any && i < node->children->len; i++)
+    any = has_notes (g_ptr_array_index (node->children, i));
+
+  return any;
+}
+
 void
 ludo_page_view_show (LudoPageView          *self,
                      LudoPageNode          *page,
@@ -525,6 +602,7 @@ ludo_page_view_show (LudoPageView          *self,
   clear (self);
   if (!ludo_rows_begin (&self->rows, page, sources, vocabulary, options))
     g_clear_pointer (&self->open, g_free);
+  self->has_notes = has_notes (page);
   self->making_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self),
                                                     making_cb, NULL, NULL);
   make_screen (self, NULL);

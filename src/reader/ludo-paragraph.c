@@ -97,15 +97,39 @@ append_terms (LudoParagraph         *self,
     }
 }
 
-/* How sure the sentence is, and the numbers of its sources. */
+/* Whether all sentences have the same sources: then the last names them for
+ * all. */
+static gboolean
+is_of_one_mark (LudoParagraph *self)
+{
+  const LudoSentence *first = self->sentences->pdata[0];
+  const GPtrArray *notes = first->node->notes;
+
+  for (guint i = 0; i < self->sentences->len; i++)
+    {
+      const LudoSentence *sentence = g_ptr_array_index (self->sentences, i);
+
+      if (sentence->covered || sentence->node->notes->len != notes->len)
+        return FALSE;
+      for (guint j = 0; j < notes->len; j++)
+        if (!g_str_equal (notes->pdata[j], sentence->node->notes->pdata[j]))
+          return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* How sure the sentence is, and the numbers of its sources, unless @later. */
 static void
 append_note (LudoParagraph      *self,
              LudoPageContext    *context,
              const LudoPageNode *node,
+             gboolean            later,
              GString            *text)
 {
-  g_autofree char *numbers = ludo_page_context_dup_numbers (context, node,
-                                                            ",");
+  g_autofree char *numbers =
+    later ? g_strdup ("")
+          : ludo_page_context_dup_numbers (context, node, ",");
   const char *shape = ludo_reader_sure_shape (node->sure);
   guint start;
   PangoAttribute *const small[] = {
@@ -155,6 +179,7 @@ static void
 append_sentence (LudoParagraph   *self,
                  LudoPageContext *context,
                  LudoSentence    *sentence,
+                 gboolean         later,
                  GString         *text)
 {
   const LudoPageNode *node = sentence->node;
@@ -183,7 +208,7 @@ append_sentence (LudoParagraph   *self,
     {
       append_markup (self, text, node->text[language]);
       append_terms (self, context, node, sentence->start);
-      append_note (self, context, node, text);
+      append_note (self, context, node, later, text);
     }
   sentence->end = text->len;
 }
@@ -195,6 +220,7 @@ ludo_paragraph_fill (LudoParagraph   *self,
   LudoPageLanguage language = self->language;
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (GString) heard = g_string_new (NULL);
+  gboolean one_mark = self->sentences->len > 1 && is_of_one_mark (self);
 
   g_clear_pointer (&self->attributes, pango_attr_list_unref);
   self->attributes = pango_attr_list_new ();
@@ -207,7 +233,8 @@ ludo_paragraph_fill (LudoParagraph   *self,
     {
       LudoSentence *sentence = g_ptr_array_index (self->sentences, i);
 
-      append_sentence (self, context, sentence, text);
+      append_sentence (self, context, sentence,
+                       one_mark && i + 1 < self->sentences->len, text);
       g_string_append_printf (heard, "%s%s", i > 0 ? " " : "",
                               sentence->covered
                                 ? ludo_reader_word (context->options.language,

@@ -10,6 +10,9 @@
 /* Between two languages that stand beside each other, in pixels. */
 #define LUDO_COLUMNS_GAP 36
 
+/* The style of a note that stands beside the row before it, or is hidden. */
+#define LUDO_MARGIN_NOTE "margin-note"
+
 /* LudoRows: the rows of a page, made piece by piece, and where to find them. */
 typedef struct
 {

@@ -28,15 +28,23 @@ test_keys (Reading       *fixture,
   reading_read (fixture, "tavli", "rules", "goal-1");
   g_assert_cmpstr (reading_current_id (fixture), ==, "goal-1");
   g_assert_false (reading_is_asking (fixture));
+  /* Both sentences of this paragraph have one source, which stands behind the
+   * last. */
+  hand_press_key (XK_Tab, FALSE, FALSE);
+  hand_settle (fixture->window);
+  g_assert_cmpstr (reading_current_id (fixture), ==, "goal-2");
+  g_assert_false (reading_is_asking (fixture));
   hand_press_key (XK_Tab, FALSE, FALSE);
   hand_wait_until (is_explaining, fixture, "the explanation");
   hand_press_key (XK_Tab, FALSE, FALSE);
   hand_settle (fixture->window);
   g_assert_false (reading_is_asking (fixture));
-  g_assert_cmpstr (reading_current_id (fixture), ==, "goal-2");
+  g_assert_cmpstr (reading_current_id (fixture), ==, "goal-origin-1");
+  hand_press_key (XK_Tab, FALSE, FALSE);
+  hand_wait_until (is_explaining, fixture, "the explanation");
   hand_press_key (XK_Up, FALSE, FALSE);
   hand_settle (fixture->window);
-  g_assert_cmpstr (reading_current_id (fixture), ==, "goal-1");
+  g_assert_cmpstr (reading_current_id (fixture), ==, "goal-2");
 
   /* Enter on a number opens the list of sources at that one. */
   hand_press_key (XK_Tab, FALSE, FALSE);
@@ -46,6 +54,66 @@ test_keys (Reading       *fixture,
   hand_settle (fixture->window);
   g_assert_cmpstr (ludo_reading_page_get_page_id (fixture->page), ==,
                    "sources");
+}
+
+/* How many notes stand beside the text: to the right of it, within the page,
+ * none above its row and none upon another. */
+static int
+count_notes (Reading *fixture)
+{
+  GtkWidget *view = GTK_WIDGET (fixture->view);
+  graphene_rect_t row = GRAPHENE_RECT_INIT (0, 0, 0, 0);
+  double bottom = 0;
+  int n_notes = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (view); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      graphene_rect_t bounds;
+
+      if (!gtk_widget_get_mapped (child)
+          || !gtk_widget_compute_bounds (child, view, &bounds))
+        continue;
+      if (!gtk_widget_has_css_class (child, "margin-note"))
+        {
+          row = bounds;
+          continue;
+        }
+      g_assert_cmpfloat (bounds.origin.x, >=, row.origin.x + row.size.width);
+      g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=,
+                         gtk_widget_get_width (view));
+      /* Above a figure there is a little more room than above a note. */
+      g_assert_cmpfloat (bounds.origin.y, >=, row.origin.y - 10);
+      g_assert_cmpfloat (bounds.origin.y, >=, bottom);
+      bottom = bounds.origin.y + bounds.size.height;
+      n_notes++;
+    }
+
+  return n_notes;
+}
+
+/* Where there is room what a paragraph is the first to rest on stands in the
+ * margin; else at the page's end alone, as always. */
+static void
+test_margin (Reading       *fixture,
+             gconstpointer  data)
+{
+  int widths[] = { 1280, 560 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      gtk_window_set_default_size (GTK_WINDOW (fixture->window), widths[i],
+                                   700);
+      hand_settle (fixture->window);
+      reading_read (fixture, "zohn-ahl", "history", NULL);
+      reading_wait_until_finished (fixture);
+      hand_settle (fixture->window);
+      g_assert_cmpint (gtk_widget_get_width (fixture->window), <=, widths[i]);
+      if (i == 0)
+        g_assert_cmpint (count_notes (fixture), >, 5);
+      else
+        g_assert_cmpint (count_notes (fixture), ==, 0);
+    }
 }
 
 /* One language: a click shows the translation below, and another hides it. */
@@ -276,6 +344,7 @@ test_select (Reading       *fixture,
   g_assert_null (strstr (text, "\n"));
   g_assert_null (strstr (text, "Each player"));
 
+  goal = reading_sentence (fixture, "goal-2", LUDO_PAGE_FRENCH);
   reading_find_letter (goal, goal->end - goal->start - 1, &x, &y);
   hand_click (GTK_WIDGET (goal->label), x, y);
   hand_wait_until (is_explaining, fixture, "the explanation");
@@ -298,6 +367,7 @@ main (int    argc,
   ADD ("letters", test_letters);
   ADD ("copy", test_copy);
   ADD ("select", test_select);
+  ADD ("margin", test_margin);
 #undef ADD
 
   return g_test_run ();
