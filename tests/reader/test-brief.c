@@ -79,6 +79,74 @@ assert_length (PageTree *page,
     }
 }
 
+/* A sentence of the pages that a pupil of twelve reads first has fewer words. */
+#define SENTENCE_WORDS 25
+
+/* How many words the longest sentence of @text has: what stands between blanks
+ * and holds a letter or digit.  One ends with a mark and a blank, and the next
+ * does not go on with a small letter. */
+static guint
+longest_sentence (const char *text)
+{
+  guint n = 0, longest = 0;
+  gboolean inside = FALSE, ended = FALSE;
+
+  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      gunichar c = g_utf8_get_char (p);
+
+      if (g_unichar_isspace (c))
+        inside = FALSE;
+      else if (g_unichar_isalnum (c) && !inside)
+        {
+          if (ended && !g_unichar_islower (c))
+            n = 0;
+          n++;
+          inside = TRUE;
+          ended = FALSE;
+        }
+      if (c == '.' || c == '!' || c == '?' || c == 0x2026)
+        ended = TRUE;
+      longest = MAX (longest, n);
+    }
+
+  return longest;
+}
+
+static void
+assert_short_sentences (PageTree   *page,
+                        const char *language)
+{
+  g_autoptr (GPtrArray) texts = page_tree_all (page, language);
+
+  for (guint i = 0; i < texts->len; i++)
+    {
+      const PageTree *text = g_ptr_array_index (texts, i);
+      g_autofree char *words = page_tree_words (text, NULL);
+      guint n = longest_sentence (words);
+
+      if (n >= SENTENCE_WORDS && !is_in_picture (text))
+        g_error ("%s/%s: %u words: %s", page_tree_get (page, "game"),
+                 page_tree_get (page, "id"), n, words);
+    }
+}
+
+static void
+test_readable (gconstpointer data)
+{
+  static const char *const pages[] = { "rules", "first-game" };
+  const GameRules *rules = data;
+
+  g_assert_cmpuint (longest_sentence ("One two. Three 4/5, six."), ==, 3);
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      g_autoptr (PageTree) page = page_tree_load (rules->id, pages[i]);
+
+      assert_short_sentences (page, "fr");
+      assert_short_sentences (page, "en");
+    }
+}
+
 static guint
 count_elements (PageTree   *page,
                 const char *name,
@@ -355,6 +423,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   page_tree_add_tests ("/reader/brief", "rules", test_rules);
   page_tree_add_tests ("/reader/brief", "first-game", test_first_game);
+  page_tree_add_tests ("/reader/brief", "readable", test_readable);
   page_tree_add_tests ("/reader/brief", "strategy", test_strategy);
   page_tree_add_tests ("/reader/brief", "history", test_history);
   page_tree_add_tests ("/reader/brief", "disagreements", test_disagreements);
