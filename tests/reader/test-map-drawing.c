@@ -1,4 +1,5 @@
-/* test-map-drawing.c: the land, the places and their numbers
+/* test-map-drawing.c: the land, the places and their numbers, and what the
+ * drawings beside the pages show
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,14 +7,23 @@
 #include "config.h"
 
 #include <glib/gstdio.h>
+#include <librsvg/rsvg.h>
 #include <math.h>
+#include <string.h>
 
 #include "atlas-fixture.h"
 #include "atlas/ludo-map-drawing.h"
+#include "content/ludo-page-picture.h"
+#include "drawing/ludo-paint.h"
 #include "games/games.h"
 
 #define WIDTH 1000
 #define SIZE 24.0
+
+/* Of a drawing; the pixels at the rims of what it shows are blurred. */
+#define PICTURE_WIDTH 560
+#define LETTERS_SEEN 0.5
+#define SIGNS_SEEN 0.25
 
 static LudoMapDrawing *
 drawing_of (const char *game_id)
@@ -48,6 +58,12 @@ static gboolean
 is_painted (const guchar *pixel)
 {
   return pixel[3] > 0;
+}
+
+static gboolean
+is_open (const guchar *pixel)
+{
+  return pixel[3] < 255;
 }
 
 static gboolean
@@ -242,6 +258,130 @@ test_no_land (void)
   g_assert_cmpint (g_unlink (damaged), ==, 0);
 }
 
+/* As wide as a page shows it. */
+static cairo_surface_t *
+paint_picture (const char *path,
+               const char *hidden)
+{
+  g_autoptr (GError) error = NULL;
+  LudoPagePicture *picture = ludo_page_picture_open (path, &error);
+  g_autofree char *style =
+    g_strdup_printf (".%s { visibility: hidden; }", hidden);
+  cairo_surface_t *surface;
+  cairo_t *cr;
+
+  g_assert_no_error (error);
+  if (hidden != NULL)
+    rsvg_handle_set_stylesheet (picture, (const guint8 *) style,
+                                strlen (style), &error);
+  g_assert_no_error (error);
+  surface = cairo_image_surface_create
+    (CAIRO_FORMAT_ARGB32, PICTURE_WIDTH,
+     (int) (PICTURE_WIDTH / ludo_page_picture_get_aspect (picture)));
+  cr = cairo_create (surface);
+  ludo_page_picture_draw (picture, cr, PICTURE_WIDTH);
+  cairo_destroy (cr);
+  g_object_unref (picture);
+  cairo_surface_flush (surface);
+
+  return surface;
+}
+
+static LudoColor
+color_at (const guint32 *pixel)
+{
+  return (LudoColor) { (*pixel >> 16 & 0xff) / 255.0,
+                       (*pixel >> 8 & 0xff) / 255.0, (*pixel & 0xff) / 255.0 };
+}
+
+/* How much of what is seen of some elements stands out from what they lie on,
+ * from 0 to 1. */
+static double
+share_seen (cairo_surface_t *with,
+            cairo_surface_t *without,
+            double           contrast)
+{
+  const guint32 *one = (guint32 *) cairo_image_surface_get_data (with);
+  const guint32 *other = (guint32 *) cairo_image_surface_get_data (without);
+  int n = cairo_image_surface_get_stride (with) / 4
+          * cairo_image_surface_get_height (with);
+  int n_changed = 0, n_seen = 0;
+
+  for (int i = 0; i < n; i++)
+    if (one[i] != other[i])
+      {
+        n_changed++;
+        n_seen += ludo_color_contrast (color_at (&one[i]),
+                                       color_at (&other[i])) >= contrast;
+      }
+  g_assert_cmpint (n_changed, >, 0);
+
+  return n_seen / (double) n_changed;
+}
+
+/* What a drawing shows stands out from what it lies on: letters at 4.5 to 1,
+ * signs, of which some have a dark rim, at 3 to 1.  The ground is its own, so
+ * that this holds on light and dark pages and on paper. */
+static void
+check_picture (const char *path)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (GHashTable) done = g_hash_table_new_full (g_str_hash, g_str_equal,
+                                                       g_free, NULL);
+  cairo_surface_t *whole = paint_picture (path, NULL);
+  int width = cairo_image_surface_get_width (whole);
+  int height = cairo_image_surface_get_height (whole);
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  /* But for the round corners. */
+  g_assert_false (is_any (whole, width / 2, height / 2,
+                          MIN (width, height) / 2 - 12, is_open));
+  for (const char *at = text; (at = strstr (at, "class=\"")) != NULL; )
+    {
+      g_autofree char *name = NULL;
+      cairo_surface_t *without;
+      gboolean letters;
+      double share;
+
+      at += strlen ("class=\"");
+      name = g_strndup (at, strcspn (at, "\""));
+      if (!g_hash_table_add (done, g_strdup (name)))
+        continue;
+      letters = g_str_equal (name, "letters");
+      without = paint_picture (path, name);
+      share = share_seen (whole, without, letters ? 4.5 : 3);
+      g_test_message ("%s, %s: %.2f", path, name, share);
+      if (share < (letters ? LETTERS_SEEN : SIGNS_SEEN))
+        g_error ("%s: of “%s” too little is seen: %.2f", path, name, share);
+      cairo_surface_destroy (without);
+    }
+  g_assert_cmpuint (g_hash_table_size (done), >, 0);
+  cairo_surface_destroy (whole);
+}
+
+static void
+test_pictures (void)
+{
+  g_autofree char *content = g_build_filename (g_getenv ("LUDOTHEQUE_SRCDIR"),
+                                               "data", "content", NULL);
+
+  for (guint i = 0; games_list ()[i] != NULL; i++)
+    {
+      g_autofree char *folder = g_build_filename (content, games_list ()[i]->id,
+                                                  NULL);
+      g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+      const char *name;
+
+      while ((name = g_dir_read_name (dir)) != NULL)
+        if (g_str_has_suffix (name, ".svg") && !g_str_equal (name, "map.svg"))
+          {
+            g_autofree char *path = g_build_filename (folder, name, NULL);
+
+            check_picture (path);
+          }
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -252,6 +392,7 @@ main (int   argc,
   g_test_add_func ("/map-drawing/numbers-apart", test_numbers_apart);
   g_test_add_func ("/map-drawing/strong", test_strong);
   g_test_add_func ("/map-drawing/no-land", test_no_land);
+  g_test_add_func ("/pictures/contrast", test_pictures);
 
   return g_test_run ();
 }
