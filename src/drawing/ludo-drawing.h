@@ -31,6 +31,8 @@ typedef enum
   LUDO_THEME_PLAIN_DARK,
   LUDO_THEME_CONTRAST,          /* black lines on white, no shading */
   LUDO_THEME_CONTRAST_DARK,
+  LUDO_THEME_WOOD,              /* all carved of wood */
+  LUDO_THEME_WOOD_DARK,
   LUDO_N_THEMES,
 } LudoTheme;
 
@@ -41,6 +43,7 @@ typedef enum
   LUDO_BOARD_THEME_MATERIAL,
   LUDO_BOARD_THEME_PLAIN,
   LUDO_BOARD_THEME_CONTRAST,
+  LUDO_BOARD_THEME_WOOD,
 } LudoBoardTheme;
 
 /* ludo_theme_make: the theme of the kind @board in the light of @light, which
@@ -50,8 +53,11 @@ LudoTheme ludo_theme_make (LudoTheme light, LudoBoardTheme board);
 /* ludo_theme_is_dark: whether it is light on dark. */
 gboolean ludo_theme_is_dark (LudoTheme theme);
 
-/* ludo_theme_name: "light", "dark", "plain", "plain-dark", "contrast" or
- * "contrast-dark". */
+/* ludo_theme_is_wood: whether the board is carved of wood. */
+gboolean ludo_theme_is_wood (LudoTheme theme);
+
+/* ludo_theme_name: "light", "dark", "plain", "plain-dark", "contrast",
+ * "contrast-dark", "wood" or "wood-dark". */
 const char *ludo_theme_name (LudoTheme theme);
 
 /* ludo_theme_from_name:

@@ -12,6 +12,8 @@ static const char *const names[LUDO_N_THEMES] = {
   [LUDO_THEME_PLAIN_DARK] = "plain-dark",
   [LUDO_THEME_CONTRAST] = "contrast",
   [LUDO_THEME_CONTRAST_DARK] = "contrast-dark",
+  [LUDO_THEME_WOOD] = "wood",
+  [LUDO_THEME_WOOD_DARK] = "wood-dark",
 };
 
 const char *
@@ -42,7 +44,13 @@ gboolean
 ludo_theme_is_dark (LudoTheme theme)
 {
   return theme == LUDO_THEME_DARK || theme == LUDO_THEME_PLAIN_DARK
-         || theme == LUDO_THEME_CONTRAST_DARK;
+         || theme == LUDO_THEME_CONTRAST_DARK || theme == LUDO_THEME_WOOD_DARK;
+}
+
+gboolean
+ludo_theme_is_wood (LudoTheme theme)
+{
+  return theme == LUDO_THEME_WOOD || theme == LUDO_THEME_WOOD_DARK;
 }
 
 LudoTheme
@@ -56,6 +64,8 @@ ludo_theme_make (LudoTheme      light,
     return dark ? LUDO_THEME_CONTRAST_DARK : LUDO_THEME_CONTRAST;
   if (board == LUDO_BOARD_THEME_PLAIN)
     return dark ? LUDO_THEME_PLAIN_DARK : LUDO_THEME_PLAIN;
+  if (board == LUDO_BOARD_THEME_WOOD)
+    return dark ? LUDO_THEME_WOOD_DARK : LUDO_THEME_WOOD;
 
   return dark ? LUDO_THEME_DARK : LUDO_THEME_LIGHT;
 }

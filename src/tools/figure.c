@@ -150,7 +150,8 @@ set_up_figure (Figure        *figure,
   if (options->theme != NULL
       && !ludo_theme_from_name (options->theme, &scene->theme))
     return tool_complain (_("there is no theme “%s”; there are light, dark, "
-                            "plain, plain-dark, contrast and contrast-dark"), options->theme);
+                            "plain, plain-dark, contrast, contrast-dark, wood "
+                            "and wood-dark"), options->theme);
   if (!mark_places (figure, options->highlight))
     return FALSE;
 
@@ -268,7 +269,8 @@ read_options (Options   *options,
     { "height", 'h', 0, G_OPTION_ARG_INT, &options->height,
       N_("The height; otherwise as suits the board"), N_("N") },
     { "theme", 't', 0, G_OPTION_ARG_STRING, &options->theme,
-      N_("light, dark, plain, plain-dark, contrast or contrast-dark"), N_("NAME") },
+      N_("light, dark, plain, plain-dark, contrast, contrast-dark, wood or "
+         "wood-dark"), N_("NAME") },
     { "font", 'f', 0, G_OPTION_ARG_STRING, &options->font,
       N_("The font of the labels"), N_("NAME") },
     { "font-size", 's', 0, G_OPTION_ARG_DOUBLE, &options->font_size,

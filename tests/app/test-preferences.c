@@ -141,7 +141,7 @@ check_boards (GtkWidget *dialog,
               LudoBoard *board)
 {
   static const LudoTheme themes[] = {
-    LUDO_THEME_LIGHT, LUDO_THEME_PLAIN, LUDO_THEME_CONTRAST,
+    LUDO_THEME_LIGHT, LUDO_THEME_WOOD, LUDO_THEME_PLAIN, LUDO_THEME_CONTRAST,
   };
 
   for (guint i = G_N_ELEMENTS (themes); i-- > 0;)

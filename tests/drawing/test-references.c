@@ -284,6 +284,7 @@ main (int   argc,
       add_picture (sample, LUDO_THEME_LIGHT, 270, 480);
       add_picture (sample, LUDO_THEME_PLAIN, 360, 270);
       add_picture (sample, LUDO_THEME_CONTRAST, 360, 270);
+      add_picture (sample, LUDO_THEME_WOOD, 360, 270);
     }
 
   return g_test_run ();

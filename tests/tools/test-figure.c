@@ -228,8 +228,8 @@ test_options (Fixture       *fixture,
               gconstpointer  data)
 {
   static const char *const options[] = {
-    "-c", "-t|dark", "-t|contrast", "-t|contrast-dark", "-t|plain", "-l|c4",
-    "-l|c4=hint", "-l|c4=movable",
+    "-c", "-t|dark", "-t|contrast", "-t|contrast-dark", "-t|plain", "-t|wood",
+    "-l|c4", "-l|c4=hint", "-l|c4=movable",
     "-l|c4,d5", "-c|-s|25", "-c|-s|4|-f|DejaVu Serif",
     "-p|BB.../b.BB../RbBBB../RRbbrBB./rRRR#..r./R....RRR/RRRRRR./R.R.../"
     "r.R.. r 3 Y", "-m|f3e4", "-m|f3e4 a2b2",

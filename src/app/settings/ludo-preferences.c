@@ -15,7 +15,7 @@
 #define WIDTH 420
 
 /* Of a board in one of the themes. */
-#define PICTURE_WIDTH 110
+#define PICTURE_WIDTH 76
 
 struct _LudoPreferences
 {
@@ -76,7 +76,12 @@ static void
 add_themes (LudoPreferences *self,
             GtkBuilder      *builder)
 {
-  static const char *const names[] = { "material", "plain", "contrast" };
+  static const char *const names[] = {
+    [LUDO_BOARD_THEME_MATERIAL] = "material",
+    [LUDO_BOARD_THEME_PLAIN] = "plain",
+    [LUDO_BOARD_THEME_CONTRAST] = "contrast",
+    [LUDO_BOARD_THEME_WOOD] = "wood",
+  };
   const char *last = ludo_settings_get_last_game (self->settings);
   g_autoptr (LudoGame) game = ludo_game_new (last != NULL ? last
                                                           : games_list ()[0]->id,

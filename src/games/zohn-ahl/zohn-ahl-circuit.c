@@ -68,6 +68,8 @@ draw_cloth (const ZohnAhlPainter *painter)
   ludo_paint_rounded_rect (cr, &layout->cloth, 0.12 * unit);
   ludo_paint_set_color (cr, palette->cloth, 1);
   cairo_fill (cr);
+  if (ludo_theme_is_wood (painter->scene->theme))
+    return;
 
   ludo_paint_rounded_rect (cr, &hem, 0.1 * unit);
   ludo_paint_set_color (cr, palette->line, 1);
@@ -317,7 +319,8 @@ draw_folds (const ZohnAhlPainter *painter)
     }
 }
 
-/* The threads show through all that is painted on the cloth. */
+/* The threads, or the grain of the wood, show through all that is painted on
+ * it. */
 static void
 draw_threads (const ZohnAhlPainter *painter)
 {
@@ -325,7 +328,10 @@ draw_threads (const ZohnAhlPainter *painter)
   double unit = painter->layout.unit;
 
   ludo_paint_rounded_rect (painter->cr, cloth, 0.12 * unit);
-  ludo_paint_material (painter->cr, LUDO_MATERIAL_CLOTH, cloth, unit, 0.1);
+  ludo_paint_material (painter->cr,
+                       ludo_theme_is_wood (painter->scene->theme)
+                         ? LUDO_MATERIAL_WOOD : LUDO_MATERIAL_CLOTH,
+                       cloth, unit, 0.1);
   cairo_new_path (painter->cr);
 }
 
@@ -342,7 +348,8 @@ zohn_ahl_circuit_draw (const ZohnAhlPainter *painter)
     draw_streams (painter);
   if (!painter->palette->flat)
     {
-      draw_folds (painter);
+      if (!ludo_theme_is_wood (painter->scene->theme))
+        draw_folds (painter);
       draw_threads (painter);
     }
 }

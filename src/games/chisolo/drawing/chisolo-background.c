@@ -1,4 +1,4 @@
-/* chisolo-background.c: the earth of Chisolo's board with its hollows
+/* chisolo-background.c: Chisolo's board with its hollows
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -74,13 +74,30 @@ draw_surroundings (const ChisoloPainter *painter)
   ludo_paint_set_color (cr, painter->palette->background, 1);
   cairo_fill_preserve (cr);
   if (!painter->palette->flat)
-    ludo_paint_material (cr, LUDO_MATERIAL_EARTH, &whole,
-                         painter->layout.unit, 0);
+    ludo_paint_material (cr, ludo_theme_is_wood (scene->theme)
+                             ? LUDO_MATERIAL_CLOTH : LUDO_MATERIAL_EARTH,
+                         &whole, painter->layout.unit, 0);
   cairo_new_path (cr);
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_WINDING);
 }
 
-/* A player's two rows: earth swept together, a little higher than around. */
+/* The grain within the rim of a camp. */
+static void
+draw_grain (const ChisoloPainter *painter,
+            int                   seat,
+            LudoMaterial          material)
+{
+  double unit = painter->layout.unit, rim = MAX (1, 0.02 * unit);
+  LudoRect inner = chisolo_inset (&painter->layout.camps[seat],
+                                  rim - 0.06 * unit);
+
+  ludo_paint_rounded_rect (painter->cr, &inner, 0.35 * unit - rim);
+  ludo_paint_material (painter->cr, material, &inner, unit, 0.05);
+  cairo_new_path (painter->cr);
+}
+
+/* A player's two rows: earth swept together, a little higher than around, or
+ * half of a board. */
 static void
 draw_camp (const ChisoloPainter *painter,
            int                   seat)
@@ -91,7 +108,6 @@ draw_camp (const ChisoloPainter *painter,
   double rim = MAX (1, 0.02 * unit);
   LudoRect grown = chisolo_inset (&painter->layout.camps[seat],
                                   -0.06 * unit);
-  LudoRect inner = chisolo_inset (&grown, rim);
 
   if (!palette->flat)
     ludo_paint_shadow (cr, &grown, 0.35 * unit, 0.12 * unit);
@@ -100,9 +116,8 @@ draw_camp (const ChisoloPainter *painter,
   if (palette->flat)
     return;
 
-  ludo_paint_rounded_rect (cr, &inner, 0.35 * unit - rim);
-  ludo_paint_material (cr, LUDO_MATERIAL_EARTH, &inner, unit, 0.05);
-  cairo_new_path (cr);
+  if (!ludo_theme_is_wood (painter->scene->theme))
+    draw_grain (painter, seat, LUDO_MATERIAL_EARTH);
   ludo_paint_bevel (cr, &grown, 0.35 * unit, 0.035 * unit);
 }
 
@@ -284,8 +299,14 @@ draw_hollows (const ChisoloPainter *painter)
                             1);
       cairo_fill (painter->cr);
     }
-  if (!painter->palette->flat)
-    shade_hollows (painter);
+  if (painter->palette->flat)
+    return;
+
+  /* The grain of the wood runs on through what is carved out of it. */
+  for (int seat = 0; seat < 2; seat++)
+    if (ludo_theme_is_wood (painter->scene->theme))
+      draw_grain (painter, seat, LUDO_MATERIAL_WOOD);
+  shade_hollows (painter);
 }
 
 void

@@ -1,4 +1,4 @@
-/* chisolo-background.h: the earth of Chisolo's board with its hollows
+/* chisolo-background.h: Chisolo's board with its hollows
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

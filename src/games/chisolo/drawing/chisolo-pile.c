@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Holes scooped in the earth and pebbles in them, which is what the accounts
- * of the game mention; nothing is added.
+ * of the game mention; or the same carved in wood.
  */
 
 #include "chisolo-pile.h"
@@ -13,13 +13,22 @@
 #include "drawing/ludo-material.h"
 #include "drawing/ludo-sprite-cache.h"
 
-/* The colours of the themes that material and plain share. */
-#define LIGHT_COLORS \
+/* What the board is made of, and the colours of all else, which the themes
+ * share but for those of high contrast. */
+#define LIGHT_EARTH \
   .background = LUDO_COLOR (0xefe4d0), \
   .camps = { LUDO_COLOR (0xdfbf92), LUDO_COLOR (0xb0804f) }, \
-  .edge = LUDO_COLOR (0x4f3218), \
   .hole = LUDO_COLOR (0x4d321d), \
-  .rim = LUDO_COLOR (0x2e1b0d), \
+  .rim = LUDO_COLOR (0x2e1b0d)
+
+#define LIGHT_WOOD \
+  .background = LUDO_COLOR (0xe6dfd2), \
+  .camps = { LUDO_COLOR (0xd3a067), LUDO_COLOR (0x8c5832) }, \
+  .hole = LUDO_COLOR (0x45260f), \
+  .rim = LUDO_COLOR (0x140903)
+
+#define LIGHT_COLORS \
+  .edge = LUDO_COLOR (0x4f3218), \
   .stones = { LUDO_COLOR (0xf4eee2), LUDO_COLOR (0xdcd5c8), \
               LUDO_COLOR (0xc6baa8) }, \
   .outline = LUDO_COLOR (0x2a1a0e), \
@@ -29,12 +38,20 @@
   .button = LUDO_COLOR (0xfffaf0), \
   .button_label = LUDO_COLOR (0x24160b)
 
-#define DARK_COLORS \
+#define DARK_EARTH \
   .background = LUDO_COLOR (0x1e1915), \
   .camps = { LUDO_COLOR (0x7d5d3d), LUDO_COLOR (0x4e3824) }, \
-  .edge = LUDO_COLOR (0xd9b98c), \
   .hole = LUDO_COLOR (0x1c120a), \
-  .rim = LUDO_COLOR (0xd9b98c), \
+  .rim = LUDO_COLOR (0xd9b98c)
+
+#define DARK_WOOD \
+  .background = LUDO_COLOR (0x1b1a19), \
+  .camps = { LUDO_COLOR (0x8f5f3a), LUDO_COLOR (0x50311a) }, \
+  .hole = LUDO_COLOR (0x190d05), \
+  .rim = LUDO_COLOR (0xe2c49a)
+
+#define DARK_COLORS \
+  .edge = LUDO_COLOR (0xd9b98c), \
   .stones = { LUDO_COLOR (0xe6ddcd), LUDO_COLOR (0xcbc2b2), \
               LUDO_COLOR (0xb3a794) }, \
   .outline = LUDO_COLOR (0x0d0804), \
@@ -45,10 +62,12 @@
   .button_label = LUDO_COLOR (0x1a110a)
 
 static const ChisoloPalette palettes[LUDO_N_THEMES] = {
-  [LUDO_THEME_LIGHT] = { LIGHT_COLORS },
-  [LUDO_THEME_PLAIN] = { LIGHT_COLORS, .flat = TRUE },
-  [LUDO_THEME_DARK] = { DARK_COLORS },
-  [LUDO_THEME_PLAIN_DARK] = { DARK_COLORS, .flat = TRUE },
+  [LUDO_THEME_LIGHT] = { LIGHT_EARTH, LIGHT_COLORS },
+  [LUDO_THEME_PLAIN] = { LIGHT_EARTH, LIGHT_COLORS, .flat = TRUE },
+  [LUDO_THEME_DARK] = { DARK_EARTH, DARK_COLORS },
+  [LUDO_THEME_PLAIN_DARK] = { DARK_EARTH, DARK_COLORS, .flat = TRUE },
+  [LUDO_THEME_WOOD] = { LIGHT_WOOD, LIGHT_COLORS },
+  [LUDO_THEME_WOOD_DARK] = { DARK_WOOD, DARK_COLORS },
   [LUDO_THEME_CONTRAST] = {
     .background = LUDO_COLOR (0xffffff),
     .camps = { LUDO_COLOR (0xffffff), LUDO_COLOR (0xd6d6d6) },

@@ -11,7 +11,7 @@
 typedef struct
 {
   LudoColor background;             /* around the board */
-  LudoColor camps[2];           /* South's and North's earth */
+  LudoColor camps[2];           /* South's and North's half */
   LudoColor edge;               /* rims, lines and signs on the background */
   LudoColor hole;               /* what stones are seen against */
   LudoColor rim;                /* of a hole */

@@ -16,7 +16,6 @@
 /* The colours of the themes that material and plain share. */
 #define LIGHT_COLORS \
   .background = LUDO_COLOR (0xf5f2ec), \
-  .plate = LUDO_COLOR (0xc6a272), \
   .plate_edge = LUDO_COLOR (0x7d5d35), \
   .cell = LUDO_COLOR (0xf1e6d0), \
   .line = LUDO_COLOR (0xa98a5c), \
@@ -34,7 +33,6 @@
 
 #define DARK_COLORS \
   .background = LUDO_COLOR (0x1d1b19), \
-  .plate = LUDO_COLOR (0x4a3626), \
   .plate_edge = LUDO_COLOR (0x150f0a), \
   .cell = LUDO_COLOR (0x251c15), \
   .line = LUDO_COLOR (0x5e4833), \
@@ -50,11 +48,21 @@
       LUDO_COLOR (0x330806), LUDO_COLOR (0x211716) }, \
   }
 
+#define LIGHT_OAK .plate = LUDO_COLOR (0xc6a272)
+#define DARK_OAK .plate = LUDO_COLOR (0x4a3626)
+
 static const KenWanPalette palettes[LUDO_N_THEMES] = {
-  [LUDO_THEME_LIGHT] = { LIGHT_COLORS, .shaded = TRUE },
-  [LUDO_THEME_PLAIN] = { LIGHT_COLORS },
-  [LUDO_THEME_DARK] = { DARK_COLORS, .shaded = TRUE },
-  [LUDO_THEME_PLAIN_DARK] = { DARK_COLORS },
+  [LUDO_THEME_LIGHT] = { LIGHT_COLORS, LIGHT_OAK, .shaded = TRUE },
+  [LUDO_THEME_PLAIN] = { LIGHT_COLORS, LIGHT_OAK },
+  [LUDO_THEME_DARK] = { DARK_COLORS, DARK_OAK, .shaded = TRUE },
+  [LUDO_THEME_PLAIN_DARK] = { DARK_COLORS, DARK_OAK },
+  /* The board is of wood already: here of a redder one. */
+  [LUDO_THEME_WOOD] = {
+    LIGHT_COLORS, .plate = LUDO_COLOR (0xcb8f5e), .shaded = TRUE,
+  },
+  [LUDO_THEME_WOOD_DARK] = {
+    DARK_COLORS, .plate = LUDO_COLOR (0x6b4026), .shaded = TRUE,
+  },
   [LUDO_THEME_CONTRAST] = {
     .background = LUDO_COLOR (0xffffff),
     .plate = LUDO_COLOR (0xffffff),

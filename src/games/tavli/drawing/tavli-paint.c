@@ -14,7 +14,6 @@
 /* The colours of the themes that material and plain share. */
 #define LIGHT_COLORS \
   .background = LUDO_COLOR (0xf3efe6), \
-  .slab = LUDO_COLOR (0xe0d6c2), \
   .panel = LUDO_COLOR (0xb98f5c), \
   .tables = { LUDO_COLOR (0xa0704f), LUDO_COLOR (0x6f8068) }, \
   .edge = LUDO_COLOR (0x6e5c42), \
@@ -31,7 +30,6 @@
 
 #define DARK_COLORS \
   .background = LUDO_COLOR (0x1d1a17), \
-  .slab = LUDO_COLOR (0x443c34), \
   .panel = LUDO_COLOR (0x4a3622), \
   .tables = { LUDO_COLOR (0x94644a), LUDO_COLOR (0x64745f) }, \
   .edge = LUDO_COLOR (0x14110e), \
@@ -46,13 +44,22 @@
   .strike = LUDO_COLOR (0xa3341f), \
   .wood = LUDO_COLOR (0x9a6136)
 
+#define LIGHT_MARBLE .slab = LUDO_COLOR (0xe0d6c2)
+#define DARK_MARBLE .slab = LUDO_COLOR (0x443c34)
+
 /* The background lies half-way between the two materials of the men, bone and
  * dark stone, so that both stand out from it. */
 static const TavliPalette palettes[LUDO_N_THEMES] = {
-  [LUDO_THEME_LIGHT] = { LIGHT_COLORS, .shaded = TRUE },
-  [LUDO_THEME_PLAIN] = { LIGHT_COLORS },
-  [LUDO_THEME_DARK] = { DARK_COLORS, .shaded = TRUE },
-  [LUDO_THEME_PLAIN_DARK] = { DARK_COLORS },
+  [LUDO_THEME_LIGHT] = { LIGHT_COLORS, LIGHT_MARBLE, .shaded = TRUE },
+  [LUDO_THEME_PLAIN] = { LIGHT_COLORS, LIGHT_MARBLE },
+  [LUDO_THEME_DARK] = { DARK_COLORS, DARK_MARBLE, .shaded = TRUE },
+  [LUDO_THEME_PLAIN_DARK] = { DARK_COLORS, DARK_MARBLE },
+  [LUDO_THEME_WOOD] = {
+    LIGHT_COLORS, .slab = LUDO_COLOR (0xd0a673), .shaded = TRUE,
+  },
+  [LUDO_THEME_WOOD_DARK] = {
+    DARK_COLORS, .slab = LUDO_COLOR (0x5a3b22), .shaded = TRUE,
+  },
   [LUDO_THEME_CONTRAST] = {
     .background = LUDO_COLOR (0xffffff),
     .slab = LUDO_COLOR (0xffffff),
@@ -257,8 +264,10 @@ tavli_paint_slab (const TavliBrush *brush)
   if (brush->palette->shaded)
     {
       ludo_paint_rounded_rect (brush->cr, slab, slab->width * 0.012);
-      ludo_paint_material (brush->cr, LUDO_MATERIAL_MARBLE, slab,
-                           brush->layout->man, 0.1);
+      ludo_paint_material (brush->cr,
+                           ludo_theme_is_wood (brush->scene->theme)
+                             ? LUDO_MATERIAL_WOOD : LUDO_MATERIAL_MARBLE,
+                           slab, brush->layout->man, 0.1);
       cairo_new_path (brush->cr);
       ludo_paint_bevel (brush->cr, slab, slab->width * 0.012,
                         brush->layout->unit * 3);

@@ -14,7 +14,6 @@
 /* The colours of the themes that material and plain share. */
 #define LIGHT_COLORS \
   .background = LUDO_COLOR (0xcbbfa8), \
-  .cloth = LUDO_COLOR (0xeadfc6), \
   .space = LUDO_COLOR (0xfaf5e8), \
   .line = LUDO_COLOR (0x6b5b45), \
   .water = LUDO_COLOR (0xb4d6e6), \
@@ -42,7 +41,6 @@
 
 #define DARK_COLORS \
   .background = LUDO_COLOR (0x171310), \
-  .cloth = LUDO_COLOR (0x3c342b), \
   .space = LUDO_COLOR (0x28221c), \
   .line = LUDO_COLOR (0xa8967a), \
   .water = LUDO_COLOR (0x1b3748), \
@@ -68,11 +66,16 @@
   .plate = LUDO_COLOR (0x0e0a07), \
   .numeral = LUDO_COLOR (0xffffff)
 
+#define LIGHT_CLOTH .cloth = LUDO_COLOR (0xeadfc6)
+#define DARK_CLOTH .cloth = LUDO_COLOR (0x3c342b)
+
 static const ZohnAhlPalette palettes[LUDO_N_THEMES] = {
-  [LUDO_THEME_LIGHT] = { LIGHT_COLORS },
-  [LUDO_THEME_PLAIN] = { LIGHT_COLORS, .flat = TRUE },
-  [LUDO_THEME_DARK] = { DARK_COLORS },
-  [LUDO_THEME_PLAIN_DARK] = { DARK_COLORS, .flat = TRUE },
+  [LUDO_THEME_LIGHT] = { LIGHT_COLORS, LIGHT_CLOTH },
+  [LUDO_THEME_PLAIN] = { LIGHT_COLORS, LIGHT_CLOTH, .flat = TRUE },
+  [LUDO_THEME_DARK] = { DARK_COLORS, DARK_CLOTH },
+  [LUDO_THEME_PLAIN_DARK] = { DARK_COLORS, DARK_CLOTH, .flat = TRUE },
+  [LUDO_THEME_WOOD] = { LIGHT_COLORS, .cloth = LUDO_COLOR (0xe6d3ae) },
+  [LUDO_THEME_WOOD_DARK] = { DARK_COLORS, .cloth = LUDO_COLOR (0x463020) },
   [LUDO_THEME_CONTRAST] = {
     .background = LUDO_COLOR (0xffffff),
     .cloth = LUDO_COLOR (0xffffff),
