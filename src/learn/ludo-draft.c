@@ -597,11 +597,14 @@ is_same (const LudoPageNode *one,
   return TRUE;
 }
 
-static LudoDraft *
-read_lesson (const LudoLesson *lesson)
+LudoDraft *
+ludo_draft_new_from (const LudoLesson *lesson)
 {
-  LudoDraft *self = ludo_draft_new (lesson->rules);
+  LudoDraft *self;
 
+  g_return_val_if_fail (lesson != NULL, NULL);
+
+  self = ludo_draft_new (lesson->rules);
   read_values (self->values, lesson->page, lesson_names);
   read_title (self->title, lesson->page);
   for (guint i = 0; i < lesson->page->children->len; i++)
@@ -631,7 +634,7 @@ ludo_draft_load (const char  *path,
 
   if (lesson == NULL)
     return NULL;
-  self = read_lesson (lesson);
+  self = ludo_draft_new_from (lesson);
   again = ludo_draft_dup_lesson (self, NULL);
   if (again != NULL && is_same (lesson->page, again->page))
     return g_steal_pointer (&self);

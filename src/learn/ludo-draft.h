@@ -55,6 +55,9 @@ LudoDraft *ludo_draft_new (const GameRules *rules);
 void ludo_draft_free (LudoDraft *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LudoDraft, ludo_draft_free)
 
+/* ludo_draft_new_from: what a draft can hold of @lesson. */
+LudoDraft *ludo_draft_new_from (const LudoLesson *lesson);
+
 /* ludo_draft_load: a lesson's file, to be changed.
  *
  * Returns: NULL with @error, a sentence, where that is no lesson, or one that

@@ -144,6 +144,13 @@ dup_aim (const GPtrArray *puzzles,
   const LudoPuzzle *easy = g_ptr_array_index (puzzles, first);
   const LudoPuzzle *hard = g_ptr_array_index (puzzles, last - 1);
 
+  if (last - first == 1)
+    return g_strdup_printf (ngettext ("%d of the computer’s six levels finds "
+                                      "the answer.",
+                                      "%d of the computer’s six levels find "
+                                      "the answer.", easy->rating),
+                            easy->rating);
+
   /* Translators: the least and the most of the computer's levels that find the
    * answers. */
   return g_strdup_printf (_("Between %d and %d of the computer’s six levels "
@@ -164,8 +171,11 @@ add_head (GString         *text,
     {
       locale_t before = ludo_language_push (ludo_page_language_code (i));
 
-      /* Translators: the first and the last number of a set of puzzles. */
-      titles[i] = g_strdup_printf (_("Puzzles %u to %u"), first + 1, last);
+      /* Translators: the first and the last number of a set of puzzles, or the
+       * only one. */
+      titles[i] = last - first == 1
+                    ? g_strdup_printf (_("Puzzle %u"), last)
+                    : g_strdup_printf (_("Puzzles %u to %u"), first + 1, last);
       aims[i] = dup_aim (puzzles, first, last);
       ludo_language_pop (before);
     }
@@ -201,20 +211,29 @@ make_lesson (const GameRules  *rules,
   return ludo_lesson_parse (text->str, text->len, name, error);
 }
 
+LudoLesson *
+ludo_puzzle_dup_lesson (const LudoPuzzle  *self,
+                        const GameRules   *rules,
+                        GError           **error)
+{
+  g_autoptr (GPtrArray) one = g_ptr_array_new ();
+
+  g_return_val_if_fail (self != NULL && rules != NULL, NULL);
+
+  g_ptr_array_add (one, (gpointer) self);
+
+  return make_lesson (rules, one, 0, error);
+}
+
 gboolean
 ludo_puzzle_check (const LudoPuzzle  *self,
                    const GameRules   *rules,
                    GError           **error)
 {
-  g_autoptr (GPtrArray) one = g_ptr_array_new ();
-  g_autoptr (LudoLesson) lesson = NULL;
+  g_autoptr (LudoLesson) lesson = ludo_puzzle_dup_lesson (self, rules, error);
   const LudoStep *step;
   guint n_turns;
 
-  g_return_val_if_fail (self != NULL && rules != NULL, FALSE);
-
-  g_ptr_array_add (one, (gpointer) self);
-  lesson = make_lesson (rules, one, 0, error);
   if (lesson == NULL)
     return FALSE;
   step = g_ptr_array_index (lesson->steps, 0);

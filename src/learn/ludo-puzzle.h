@@ -33,6 +33,11 @@ LudoPuzzle *ludo_puzzle_parse_line (const char *line, GError **error);
 gboolean ludo_puzzle_check (const LudoPuzzle *self, const GameRules *rules,
                             GError **error);
 
+/* ludo_puzzle_dup_lesson: the puzzle as a lesson of one step, or NULL with
+ * @error; give it up with ludo_lesson_unref(). */
+LudoLesson *ludo_puzzle_dup_lesson (const LudoPuzzle *self,
+                                    const GameRules *rules, GError **error);
+
 /* ludo_puzzle_parse: an array of LudoPuzzle from @text, or NULL with @error,
  * which names the file called @name, the line and the reason. */
 GPtrArray *ludo_puzzle_parse (const char *text, const char *name,

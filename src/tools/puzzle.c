@@ -1,9 +1,6 @@
 /* puzzle.c: finds puzzles in games of the engine, and checks them
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * A puzzle is a position in which one turn alone does the most of something
- * that the rules count, and which the engine at full strength plays too.
  */
 
 #include "config.h"
@@ -15,13 +12,10 @@
 #include <string.h>
 
 #include "games/games.h"
-#include "learn/ludo-puzzle.h"
+#include "learn/ludo-puzzle-search.h"
 #include "search/search.h"
 #include "tools/tool.h"
 
-/* What a search may look at: enough for the full level to be sure of what is
- * to be seen in a turn and its answer, the same on every machine. */
-#define NODES 40000
 /* So many are found, unless asked otherwise. */
 #define COUNT 30
 #define COUNT_MAX 400
@@ -31,96 +25,8 @@
 #define PLIES_MAX 300
 /* Puzzles of one game stand so many turns apart. */
 #define APART 4
-
-static const char *const goals[] = {
-  "wins=1", "captures=most", "danger=least", "risk=least",
-};
-
-/* What is worth being asked for: at least so much, of so many turns. */
-static gboolean
-is_worth (const LudoGoal *goal,
-          guint           n_turns,
-          gboolean        is_settled_least)
-{
-  if (n_turns < 4)
-    return FALSE;
-
-  return g_str_equal (goal->name, "wins") || is_settled_least
-         || goal->value >= 2;
-}
-
-static void
-search (const GameRules *rules,
-        const GameState *state,
-        int              level,
-        uint64_t         nodes,
-        SearchResult    *result)
-{
-  SearchLimits limits = { .level = level, .nodes = nodes, .seed = 1,
-                          .threads = 1, .hash_mib = 16 };
-  GamePosition position;
-
-  game_position_init_state (&position, rules, state);
-  search_run (&position, &limits, result);
-  game_position_clear (&position);
-}
-
-/* Whether a player of @level comes to where @answer leads. */
-static gboolean
-finds (const GameRules *rules,
-       const GameState *state,
-       const GArray    *answer,
-       int              level)
-{
-  GameState wanted = *state;
-  GameState found = *state;
-  char texts[2][GAME_POSITION_TEXT_MAX];
-  SearchResult result;
-
-  for (guint i = 0; i < answer->len; i++)
-    rules->apply (&wanted, g_array_index (answer, GameMove, i), NULL);
-  search (rules, state, level, NODES, &result);
-  for (int i = 0; i < result.n_line; i++)
-    rules->apply (&found, result.line[i], NULL);
-  rules->print (&wanted, texts[0]);
-  rules->print (&found, texts[1]);
-
-  return g_str_equal (texts[0], texts[1]);
-}
-
-static int
-rate (const GameRules *rules,
-      const GameState *state,
-      const GArray    *answer)
-{
-  int rating = 0;
-
-  for (int level = 1; level <= GAME_N_LEVELS; level++)
-    rating += finds (rules, state, answer, level);
-
-  return rating;
-}
-
-static char *
-print_line (const GameRules *rules,
-            const GameState *state,
-            const GArray    *answer)
-{
-  GString *text = g_string_new (NULL);
-  GameState now = *state;
-
-  for (guint i = 0; i < answer->len; i++)
-    {
-      GameMove move = g_array_index (answer, GameMove, i);
-      char token[GAME_MOVE_TEXT_MAX];
-
-      rules->print_move (&now, move, token);
-      rules->apply (&now, move, NULL);
-      g_string_append_printf (text, "%s%s", i > 0 ? " " : "", token);
-    }
-
-  return g_string_free (text, FALSE);
-}
+/* More than there are. */
+#define GOALS_MAX 8
 
 /* Prints the puzzle that @state is, if it is one. */
 static gboolean
@@ -132,38 +38,38 @@ try_position (const GameRules *rules,
               guint            n_wanted,
               guint           *n_of_goal)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (goals); i++)
-    {
-      g_autoptr (GArray) answer = g_array_new (FALSE, FALSE,
-                                               sizeof (GameMove));
-      g_autofree char *tokens = NULL;
-      char text[GAME_POSITION_TEXT_MAX];
-      LudoGoal goal;
-      guint n_turns;
-      gboolean least;
+  LudoPuzzle *puzzle;
+  guint without = 0;
 
-      if (n_of_goal[i] > n_wanted / 2
-          || (g_str_has_prefix (goals[i], "danger") && rules->has_chance)
-          || !ludo_goal_parse (goals[i], rules, &goal))
-        continue;
-      least = goal.kind == LUDO_GOAL_LEAST;
-      if (!ludo_goal_settle (&goal, rules, state)
-          || ludo_goal_count (&goal, rules, state, &n_turns, answer) != 1
-          || !is_worth (&goal, n_turns, least)
-          || !finds (rules, state, answer, SEARCH_LEVEL_FULL))
-        continue;
+  for (guint i = 0; ludo_puzzle_goals[i] != NULL; i++)
+    if (n_of_goal[i] > n_wanted / 2)
+      without |= 1u << i;
+  puzzle = ludo_puzzle_find (rules, state, without, NULL, NULL);
+  if (puzzle == NULL)
+    return FALSE;
+  printf ("%s-%03u; %s; %s; %s; %d; seed %" G_GUINT64_FORMAT ", ply %d\n",
+          rules->id, number, puzzle->position, puzzle->answer, puzzle->goal,
+          puzzle->rating, seed, ply);
+  fflush (stdout);
+  for (guint i = 0; ludo_puzzle_goals[i] != NULL; i++)
+    n_of_goal[i] += g_str_equal (ludo_puzzle_goals[i], puzzle->goal);
+  ludo_puzzle_free (puzzle);
 
-      rules->print (state, text);
-      tokens = print_line (rules, state, answer);
-      printf ("%s-%03u; %s; %s; %s; %d; seed %" G_GUINT64_FORMAT ", ply %d\n",
-              rules->id, number, text, tokens, goals[i],
-              rate (rules, state, answer), seed, ply);
-      fflush (stdout);
-      n_of_goal[i]++;
-      return TRUE;
-    }
+  return TRUE;
+}
 
-  return FALSE;
+static void
+search (const GameRules *rules,
+        const GameState *state,
+        SearchResult    *result)
+{
+  SearchLimits limits = { .level = LEVEL, .nodes = LEVEL_NODES, .seed = 1,
+                          .threads = 1, .hash_mib = 16 };
+  GamePosition position;
+
+  game_position_init_state (&position, rules, state);
+  search_run (&position, &limits, result);
+  game_position_clear (&position);
 }
 
 /* One turn in four is any, so that no two games are alike. */
@@ -185,7 +91,7 @@ play_turn (const GameRules *rules,
     }
   else
     {
-      search (rules, state, LEVEL, LEVEL_NODES, &result);
+      search (rules, state, &result);
       for (int i = 0; i < result.n_line; i++)
         rules->apply (state, result.line[i], NULL);
     }
@@ -234,7 +140,7 @@ make (const GameRules *rules,
       guint            n_wanted,
       guint64          seed)
 {
-  guint n_of_goal[G_N_ELEMENTS (goals)] = { 0 };
+  guint n_of_goal[GOALS_MAX] = { 0 };
   guint n = 0;
 
   printf ("# Puzzles, made by ludotheque-puzzle --game %s --count %u --seed %"
@@ -266,30 +172,16 @@ check (const GameRules *rules,
   count = MIN (count, puzzles->len);
   for (guint i = puzzles->len - count; i < puzzles->len; i++)
     {
-      const LudoPuzzle *puzzle = g_ptr_array_index (puzzles, i);
-      g_auto (GStrv) tokens = g_strsplit (puzzle->answer, " ", -1);
-      g_autoptr (GArray) answer = g_array_new (FALSE, FALSE,
-                                               sizeof (GameMove));
-      GameState state, now;
+      LudoPuzzle *puzzle = g_ptr_array_index (puzzles, i);
+      int rating;
 
       if (!ludo_puzzle_check (puzzle, rules, &error))
         {
           tool_complain ("%s: %s", puzzle->id, error->message);
           return EXIT_FAILURE;
         }
-      rules->parse (puzzle->position, &state, NULL);
-      now = state;
-      for (int j = 0; tokens[j] != NULL; j++)
-        {
-          GameMove move;
-
-          rules->parse_move (&now, tokens[j], strlen (tokens[j]), &move,
-                             NULL);
-          rules->apply (&now, move, NULL);
-          g_array_append_val (answer, move);
-        }
-      if (!finds (rules, &state, answer, SEARCH_LEVEL_FULL)
-          || rate (rules, &state, answer) != puzzle->rating)
+      if (!ludo_puzzle_rate (puzzle, rules, &rating)
+          || rating != puzzle->rating)
         {
           tool_complain (_("%s: the engine does not agree"), puzzle->id);
           return EXIT_FAILURE;

@@ -101,6 +101,21 @@ is_tried (gpointer data)
   return FALSE;
 }
 
+/* The first of Chisolo's own. */
+#define PUZZLE "3,0,0,1,0,2,0/0,0,1,1,4,0,0/0,1,0,0,2,0,0/1,0,0,0,1,1,0 n -+ 9"
+#define ANSWER "c3xa1"
+#define GOAL "danger=least"
+
+static gboolean
+is_refused (gpointer data)
+{
+  App *app = data;
+
+  return g_strcmp0 (app_message (app->window),
+                    "The throw has to come first: there is nothing to find "
+                    "yet.") == 0;
+}
+
 static gboolean
 is_saved (gpointer path)
 {
@@ -284,6 +299,39 @@ test_wanting (void)
   g_assert_cmpstr (error->message, ==, "there is nothing to throw here");
 }
 
+/* A position of one's own game becomes a puzzle, or it is said why not. */
+static void
+test_puzzle (void)
+{
+  g_autoptr (LudoGame) game =
+    ludo_game_new_from_position ("chisolo", PUZZLE, 1, NULL);
+  const LudoDraft *draft;
+  const LudoDraftStep *step;
+  GtkWidget *window;
+  App app;
+
+  app_open (&app);
+  ludo_window_show_game (app.window, game);
+  hand_settle (GTK_WIDGET (app.window));
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.make-puzzle",
+                              NULL);
+  window = app_wait_for_window (LUDO_TYPE_LESSON_EDITOR);
+  draft = ludo_lesson_editor_get_draft (LUDO_LESSON_EDITOR (window));
+  step = g_ptr_array_index (draft->steps, 0);
+  g_assert_cmpint (step->kind, ==, LUDO_STEP_MOVE);
+  g_assert_cmpstr (ludo_draft_get (step->values, "position"), ==, PUZZLE);
+  g_assert_cmpstr (ludo_draft_get (step->values, "answers"), ==, ANSWER);
+  g_assert_cmpstr (ludo_draft_get (step->values, "aim"), ==, GOAL);
+  g_assert_true (gtk_widget_get_sensitive (app_part (window, "try_button")));
+  gtk_window_destroy (GTK_WINDOW (window));
+
+  app_begin_for_persons (&app, "tavli", 7);
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.make-puzzle",
+                              NULL);
+  hand_wait_until (is_refused, &app, "the refusal");
+  app_close (&app);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -292,6 +340,7 @@ main (int    argc,
   g_test_add_func ("/lesson-editor/written", test_written);
   g_test_add_func ("/lesson-editor/drafts", test_drafts);
   g_test_add_func ("/lesson-editor/wanting", test_wanting);
+  g_test_add_func ("/lesson-editor/puzzle", test_puzzle);
 
   return g_test_run ();
 }

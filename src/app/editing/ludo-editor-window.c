@@ -39,6 +39,7 @@ struct _LudoEditorWindow
   GtkWidget *analyse_button;
   GtkWidget *figure_button;
   GtkWidget *lesson_button;
+  GtkWidget *puzzle_button;
   GtkWidget *print_button;
   GtkWidget *keep_menu;
   GtkPopover *keep_popover;
@@ -64,6 +65,7 @@ enum
   SIGNAL_ANALYSE,
   SIGNAL_PRINT,
   SIGNAL_LESSON,
+  SIGNAL_PUZZLE,
   N_SIGNALS,
 };
 
@@ -129,7 +131,7 @@ show_complaint (LudoEditorWindow *self)
   gboolean possible = complaint == NULL;
   GtkWidget *needing[] = {
     self->play_button, self->analyse_button, self->figure_button,
-    self->lesson_button, self->print_button,
+    self->lesson_button, self->puzzle_button, self->print_button,
   };
 
   if (possible && self->refused)
@@ -386,6 +388,12 @@ lesson_cb (LudoEditorWindow *self)
 }
 
 static void
+puzzle_cb (LudoEditorWindow *self)
+{
+  hand_over (self, SIGNAL_PUZZLE);
+}
+
+static void
 print_cb (LudoEditorWindow *self)
 {
   emit (self, SIGNAL_PRINT);
@@ -628,7 +636,7 @@ ludo_editor_window_class_init (LudoEditorWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   static const char *const names[] = { "play", "analyse", "print",
-                                        "lesson" };
+                                        "lesson", "puzzle" };
 
   G_OBJECT_CLASS (klass)->dispose = ludo_editor_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = ludo_editor_window_close_request;
@@ -651,6 +659,7 @@ ludo_editor_window_class_init (LudoEditorWindowClass *klass)
   BIND (analyse_button);
   BIND (figure_button);
   BIND (lesson_button);
+  BIND (puzzle_button);
   BIND (print_button);
   BIND (keep_menu);
   BIND (keep_popover);
@@ -663,6 +672,7 @@ ludo_editor_window_class_init (LudoEditorWindowClass *klass)
   CALL (play_cb);
   CALL (analyse_cb);
   CALL (lesson_cb);
+  CALL (puzzle_cb);
   CALL (print_cb);
   CALL (undo_cb);
   CALL (clear_cb);
@@ -794,6 +804,7 @@ ludo_editor_window_set_for_lesson (LudoEditorWindow *self)
   gtk_button_set_label (GTK_BUTTON (self->play_button), _("_Use Position"));
   gtk_widget_set_visible (gtk_widget_get_parent (self->analyse_button), FALSE);
   gtk_widget_set_visible (gtk_widget_get_parent (self->lesson_button), FALSE);
+  gtk_widget_set_visible (gtk_widget_get_parent (self->puzzle_button), FALSE);
 }
 
 LudoPositionEditor *

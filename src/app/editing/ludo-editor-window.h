@@ -18,6 +18,7 @@
  * - "play" (LudoGame *game): to be played from there; the window closes
  * - "analyse" (LudoGame *game): likewise, to be looked at
  * - "lesson" (LudoGame *game): likewise, to begin a lesson with
+ * - "puzzle" (LudoGame *game): likewise, to see whether it is one
  * - "print" (LudoGame *game)
  */
 #define LUDO_TYPE_EDITOR_WINDOW (ludo_editor_window_get_type ())

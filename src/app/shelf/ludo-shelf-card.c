@@ -28,6 +28,7 @@ struct _LudoShelfCard
   GtkWidget *resume_button;
   GtkWidget *play_button;
   GtkWidget *learn_button;
+  GtkWidget *puzzles_button;
   GtkWidget *rules_button;
   GtkMenuButton *more_button;
 };
@@ -51,6 +52,7 @@ ludo_shelf_card_class_init (LudoShelfCardClass *klass)
   BIND (resume_button);
   BIND (play_button);
   BIND (learn_button);
+  BIND (puzzles_button);
   BIND (rules_button);
   BIND (more_button);
 #undef BIND
@@ -173,6 +175,36 @@ has_lessons (LudoShelfCard *self)
   return ludo_lesson_exists (content, self->rules->id);
 }
 
+static void
+move_to (GtkGrid   *grid,
+         GtkWidget *button,
+         int        column,
+         int        row,
+         int        width)
+{
+  g_object_ref (button);
+  gtk_grid_remove (grid, button);
+  gtk_grid_attach (grid, button, column, row, width, 1);
+  g_object_unref (button);
+}
+
+/* A game of pure chance has no puzzles: its buttons close up. */
+static void
+offer_puzzles (LudoShelfCard *self)
+{
+  GtkGrid *grid = GTK_GRID (gtk_widget_get_parent (self->puzzles_button));
+  g_autofree char *place = g_strconcat (self->rules->id, "/puzzles", NULL);
+
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->puzzles_button), "s",
+                                    place);
+  if (ludo_game_info_for (self->rules->id)->has_decisions)
+    return;
+  gtk_grid_remove (grid, self->puzzles_button);
+  self->puzzles_button = NULL;
+  move_to (grid, self->rules_button, 1, 1, 1);
+  move_to (grid, GTK_WIDGET (self->more_button), 0, 2, 2);
+}
+
 /* The pages that one reads now and then, and what one makes oneself. */
 static void
 add_menu (LudoShelfCard *self)
@@ -242,6 +274,7 @@ ludo_shelf_card_new (const GameRules *rules)
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->play_button), "s",
                                     rules->id);
   gtk_widget_set_visible (self->learn_button, has_lessons (self));
+  offer_puzzles (self);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->learn_button), "s",
                                     rules->id);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->rules_button), "s",

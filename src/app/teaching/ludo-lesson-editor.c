@@ -838,24 +838,51 @@ ludo_lesson_editor_init (LudoLessonEditor *self)
                         ludo_lesson_area_new (self->board, self->side));
 }
 
+static GtkWidget *
+open_with (GtkWindow   *parent,
+           LudoLibrary *library,
+           LudoDraft   *draft)
+{
+  LudoLessonEditor *self = g_object_new (LUDO_TYPE_LESSON_EDITOR,
+                                         "transient-for", parent, NULL);
+
+  self->library = g_object_ref (library);
+  self->draft = draft;
+  show (self);
+  ludo_names_give (GTK_WIDGET (self));
+
+  return GTK_WIDGET (self);
+}
+
 GtkWidget *
 ludo_lesson_editor_new (GtkWindow       *parent,
                         LudoLibrary     *library,
                         const GameRules *rules,
                         const char      *position)
 {
-  LudoLessonEditor *self;
+  LudoDraft *draft;
 
   g_return_val_if_fail (LUDO_IS_LIBRARY (library) && rules != NULL, NULL);
 
-  self = g_object_new (LUDO_TYPE_LESSON_EDITOR, "transient-for", parent, NULL);
-  self->library = g_object_ref (library);
-  self->draft = ludo_draft_new (rules);
-  ludo_draft_add_step (self->draft, 0, position);
-  show (self);
-  ludo_names_give (GTK_WIDGET (self));
+  draft = ludo_draft_new (rules);
+  ludo_draft_add_step (draft, 0, position);
 
-  return GTK_WIDGET (self);
+  return open_with (parent, library, draft);
+}
+
+GtkWidget *
+ludo_lesson_editor_new_from (GtkWindow        *parent,
+                             LudoLibrary      *library,
+                             const LudoLesson *lesson)
+{
+  GtkWidget *self;
+
+  g_return_val_if_fail (LUDO_IS_LIBRARY (library) && lesson != NULL, NULL);
+
+  self = open_with (parent, library, ludo_draft_new_from (lesson));
+  LUDO_LESSON_EDITOR (self)->changed = TRUE;
+
+  return self;
 }
 
 const LudoDraft *

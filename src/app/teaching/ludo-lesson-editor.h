@@ -24,6 +24,11 @@ GtkWidget *ludo_lesson_editor_new (GtkWindow *parent, LudoLibrary *library,
                                    const GameRules *rules,
                                    const char *position);
 
+/* ludo_lesson_editor_new_from: goes on with @lesson, which is on no file. */
+GtkWidget *ludo_lesson_editor_new_from (GtkWindow *parent,
+                                        LudoLibrary *library,
+                                        const LudoLesson *lesson);
+
 /* ludo_lesson_editor_open: goes on with the lesson in @file, and saves there;
  * or says in the window why not. */
 void ludo_lesson_editor_open (LudoLessonEditor *self, GFile *file);

@@ -333,6 +333,44 @@ make_lesson_from (LudoWindow *self,
 }
 
 static void
+puzzle_found_cb (LudoWindow *self,
+                 LudoLesson *lesson)
+{
+  ludo_messages_close (self->messages, LUDO_MESSAGE_NOTE);
+  gtk_window_present
+    (GTK_WINDOW (ludo_lesson_editor_new_from
+                   (GTK_WINDOW (self),
+                    ludo_reading_page_get_library (self->reading_page),
+                    lesson)));
+}
+
+static void
+no_puzzle_cb (LudoWindow *self,
+              const char *why)
+{
+  ludo_window_show_message (self, LUDO_MESSAGE_NOTE, why);
+}
+
+static void
+make_puzzle_from (LudoWindow *self,
+                  LudoGame   *game)
+{
+  if (self->puzzle_maker == NULL)
+    {
+      self->puzzle_maker = ludo_puzzle_maker_new ();
+      g_signal_connect_object (self->puzzle_maker, "found",
+                               G_CALLBACK (puzzle_found_cb), self,
+                               G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->puzzle_maker, "none",
+                               G_CALLBACK (no_puzzle_cb), self,
+                               G_CONNECT_SWAPPED);
+    }
+  ludo_window_show_message (self, LUDO_MESSAGE_NOTE,
+                            _("Looking for what stands out here…"));
+  ludo_puzzle_maker_start (self->puzzle_maker, game);
+}
+
+static void
 edit_state (LudoWindow         *self,
             const LudoGameInfo *info,
             const GameState    *state)
@@ -346,6 +384,8 @@ edit_state (LudoWindow         *self,
   g_signal_connect_object (window, "print", G_CALLBACK (print_position), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (window, "lesson", G_CALLBACK (make_lesson_from),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (window, "puzzle", G_CALLBACK (make_puzzle_from),
                            self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (window));
 }
@@ -409,6 +449,14 @@ make_lesson (LudoWindow *self)
     make_lesson_of (self, game_id);
   else
     ludo_which_game_ask (self, "win.make-lesson-of", NULL);
+}
+
+/* Of the position on the board. */
+static void
+make_puzzle (LudoWindow *self)
+{
+  make_puzzle_from (self, ludo_replay_get_shown
+                            (ludo_play_page_get_replay (self->play_page)));
 }
 
 static LudoLessonRun *
@@ -731,6 +779,7 @@ static const struct
   { "win.edit-of", .with_text = edit_of },
   { "win.make-lesson", .on_window = make_lesson },
   { "win.make-lesson-of", .with_text = make_lesson_of },
+  { "win.make-puzzle", .on_window = make_puzzle },
   { "win.end-lesson", .on_window = _ludo_window_end_lesson },
   { "win.hand-in", .on_window = hand_in },
   { "win.results", .on_window = ask_results },
@@ -807,7 +856,7 @@ hold_back (LudoWindow *self)
   static const char *const held_back[] = {
     "win.my-games", "win.open", "win.save", "win.print", "win.print-of",
     "win.edit-position", "win.edit-of", "win.make-lesson",
-    "win.make-lesson-of", "win.results", "win.open-results",
+    "win.make-lesson-of", "win.make-puzzle", "win.results", "win.open-results",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (held_back); i++)
@@ -914,6 +963,7 @@ _ludo_window_update_actions (LudoWindow *self)
     { "win.redo", playing && ludo_play_page_can_redo (self->play_page) },
     { "win.throw", playing && ludo_play_page_can_throw (self->play_page) },
     { "win.moves", playing },
+    { "win.make-puzzle", playing },
     { "win.hint", playing },
     { "win.players", playing },
     { "win.score", playing },

@@ -9,6 +9,7 @@
 #include "app/learning/ludo-lock-bar.h"
 #include "app/new-game/ludo-choices.h"
 #include "app/sound/ludo-sounds.h"
+#include "app/teaching/ludo-puzzle-maker.h"
 #include "app/window/ludo-game-files.h"
 #include "app/window/ludo-window.h"
 #include "play/record/ludo-autosave.h"
@@ -32,6 +33,7 @@ struct _LudoWindow
   LudoGame *game;
   GHashTable *choices;          /* game id to LudoChoices, for this run */
   LudoMessages *messages;
+  LudoPuzzleMaker *puzzle_maker;        /* NULL before the first */
 
   /* Borrowed: made anew with every language */
   GtkWidget *header;

@@ -595,6 +595,7 @@ ludo_window_dispose (GObject *object)
 
   /* There will be no header bar to be put anywhere. */
   g_signal_handlers_disconnect_by_func (self, fullscreened_cb, NULL);
+  g_clear_object (&self->puzzle_maker);
   g_clear_object (&self->sounds);
   g_clear_object (&self->game);
   g_clear_object (&self->settings);

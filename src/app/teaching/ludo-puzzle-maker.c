@@ -1,0 +1,122 @@
+/* ludo-puzzle-maker.c: a puzzle from a position of one's own
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/teaching/ludo-puzzle-maker.h"
+
+#include <glib/gi18n.h>
+
+#include "learn/ludo-puzzle-search.h"
+#include "play/ludo-search-task.h"
+
+typedef struct
+{
+  LudoPuzzle *puzzle;           /* or NULL, and why */
+  const char *why;              /* to be translated */
+} Answer;
+
+struct _LudoPuzzleMaker
+{
+  GObject parent_instance;
+
+  const GameRules *rules;
+
+  /* Owned */
+  LudoSearchTask *task;
+};
+
+static guint found_signal;
+static guint none_signal;
+
+G_DEFINE_FINAL_TYPE (LudoPuzzleMaker, ludo_puzzle_maker, G_TYPE_OBJECT)
+
+static void
+answer_free (gpointer data)
+{
+  Answer *answer = data;
+
+  g_clear_pointer (&answer->puzzle, ludo_puzzle_free);
+  g_free (answer);
+}
+
+/* On a thread. */
+static gpointer
+find (const GamePosition *position,
+      gconstpointer       question,
+      const atomic_bool  *stop)
+{
+  Answer *answer = g_new0 (Answer, 1);
+
+  answer->puzzle = ludo_puzzle_find (position->rules, &position->state, 0,
+                                     stop, &answer->why);
+
+  return answer;
+}
+
+static void
+found_cb (gpointer asker,
+          gpointer data)
+{
+  LudoPuzzleMaker *self = asker;
+  Answer *answer = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LudoLesson) lesson =
+    answer->puzzle != NULL
+      ? ludo_puzzle_dup_lesson (answer->puzzle, self->rules, &error) : NULL;
+
+  if (lesson != NULL)
+    g_signal_emit (self, found_signal, 0, lesson);
+  else
+    g_signal_emit (self, none_signal, 0,
+                   error != NULL ? error->message : gettext (answer->why));
+  answer_free (answer);
+}
+
+static void
+ludo_puzzle_maker_finalize (GObject *object)
+{
+  LudoPuzzleMaker *self = LUDO_PUZZLE_MAKER (object);
+
+  ludo_search_task_free (self->task);
+
+  G_OBJECT_CLASS (ludo_puzzle_maker_parent_class)->finalize (object);
+}
+
+static void
+ludo_puzzle_maker_class_init (LudoPuzzleMakerClass *klass)
+{
+  GType type = G_TYPE_FROM_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = ludo_puzzle_maker_finalize;
+  found_signal = g_signal_new ("found", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                               NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  none_signal = g_signal_new ("none", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                              NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+ludo_puzzle_maker_init (LudoPuzzleMaker *self)
+{
+  self->task = ludo_search_task_new (find, answer_free, found_cb, self);
+}
+
+LudoPuzzleMaker *
+ludo_puzzle_maker_new (void)
+{
+  return g_object_new (LUDO_TYPE_PUZZLE_MAKER, NULL);
+}
+
+void
+ludo_puzzle_maker_start (LudoPuzzleMaker *self,
+                         LudoGame        *game)
+{
+  const GamePosition *position;
+
+  g_return_if_fail (LUDO_IS_PUZZLE_MAKER (self) && LUDO_IS_GAME (game));
+
+  self->rules = ludo_game_get_rules (game);
+  position = ludo_game_get_position (game);
+  ludo_search_task_start (self->task, position, ludo_game_get_n_plies (game),
+                          NULL, NULL);
+}

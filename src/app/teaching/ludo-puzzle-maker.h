@@ -1,0 +1,27 @@
+/* ludo-puzzle-maker.h: a puzzle from a position of one's own
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "learn/ludo-puzzle.h"
+#include "play/game/ludo-game.h"
+
+/* LudoPuzzleMaker:
+ *
+ * Looks on a thread for what stands out in a position.
+ *
+ * Signals:
+ * - "found" (gpointer lesson): a LudoLesson of one step, borrowed
+ * - "none" (const char *why): a sentence in the language of the program
+ */
+#define LUDO_TYPE_PUZZLE_MAKER (ludo_puzzle_maker_get_type ())
+G_DECLARE_FINAL_TYPE (LudoPuzzleMaker, ludo_puzzle_maker, LUDO, PUZZLE_MAKER,
+                      GObject)
+
+LudoPuzzleMaker *ludo_puzzle_maker_new (void);
+
+/* ludo_puzzle_maker_start: looks at the present position of @game; what was
+ * looked at before is told of no more. */
+void ludo_puzzle_maker_start (LudoPuzzleMaker *self, LudoGame *game);

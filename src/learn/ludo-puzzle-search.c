@@ -1,0 +1,236 @@
+/* ludo-puzzle-search.c: whether a position is a puzzle
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "learn/ludo-puzzle-search.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "learn/ludo-measure.h"
+#include "search/search.h"
+
+/* What a search may look at: enough for the full level to be sure of what is
+ * to be seen in a turn and its answer, the same on every machine. */
+#define NODES 40000
+
+const char *const ludo_puzzle_goals[] = {
+  "wins=1", "captures=most", "danger=least", "risk=least", NULL,
+};
+
+/* What is worth being asked for: at least so much, of so many turns. */
+static gboolean
+is_worth (const LudoGoal *goal,
+          guint           n_turns,
+          gboolean        is_settled_least)
+{
+  if (n_turns < 4)
+    return FALSE;
+
+  return g_str_equal (goal->name, "wins") || is_settled_least
+         || goal->value >= 2;
+}
+
+static void
+search (const GameRules *rules,
+        const GameState *state,
+        int              level,
+        const atomic_bool *stop,
+        SearchResult    *result)
+{
+  SearchLimits limits = { .level = level, .nodes = NODES, .seed = 1,
+                          .threads = 1, .hash_mib = 16, .stop = stop };
+  GamePosition position;
+
+  game_position_init_state (&position, rules, state);
+  search_run (&position, &limits, result);
+  game_position_clear (&position);
+}
+
+/* Whether a player of @level comes to where @answer leads. */
+static gboolean
+finds (const GameRules   *rules,
+       const GameState   *state,
+       const GArray      *answer,
+       int                level,
+       const atomic_bool *stop)
+{
+  GameState wanted = *state;
+  GameState found = *state;
+  char texts[2][GAME_POSITION_TEXT_MAX];
+  SearchResult result;
+
+  for (guint i = 0; i < answer->len; i++)
+    rules->apply (&wanted, g_array_index (answer, GameMove, i), NULL);
+  search (rules, state, level, stop, &result);
+  for (int i = 0; i < result.n_line; i++)
+    rules->apply (&found, result.line[i], NULL);
+  rules->print (&wanted, texts[0]);
+  rules->print (&found, texts[1]);
+
+  return g_str_equal (texts[0], texts[1]);
+}
+
+static int
+rate (const GameRules   *rules,
+      const GameState   *state,
+      const GArray      *answer,
+      const atomic_bool *stop)
+{
+  int rating = 0;
+
+  for (int level = 1; level <= GAME_N_LEVELS; level++)
+    rating += finds (rules, state, answer, level, stop);
+
+  return rating;
+}
+
+static char *
+print_line (const GameRules *rules,
+            const GameState *state,
+            const GArray    *answer)
+{
+  GString *text = g_string_new (NULL);
+  GameState now = *state;
+
+  for (guint i = 0; i < answer->len; i++)
+    {
+      GameMove move = g_array_index (answer, GameMove, i);
+      char token[GAME_MOVE_TEXT_MAX];
+
+      rules->print_move (&now, move, token);
+      rules->apply (&now, move, NULL);
+      g_string_append_printf (text, "%s%s", i > 0 ? " " : "", token);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+refuse (const char **why,
+        const char  *reason)
+{
+  if (why != NULL)
+    *why = reason;
+
+  return FALSE;
+}
+
+/* Whether anything is decided in @state. */
+static gboolean
+is_asked (const GameRules  *rules,
+          const GameState  *state,
+          const char      **why)
+{
+  GameOutcome outcome;
+
+  rules->outcome (state, &outcome);
+  if (outcome.over)
+    return refuse (why, N_("The game is over: there is nothing to find."));
+  if (!ludo_game_info_for (rules->id)->has_decisions)
+    return refuse (why, N_("Chance decides everything in this game: there is "
+                           "nothing to find."));
+
+  return !rules->at_chance (state)
+         || refuse (why, N_("The throw has to come first: there is nothing to "
+                            "find yet."));
+}
+
+/* Whether one turn alone reaches the goal called @name, and is worth being asked
+ * for; its moves are put into @answer. */
+static gboolean
+stands_out (const GameRules *rules,
+            const GameState *state,
+            const char      *name,
+            GArray          *answer)
+{
+  LudoGoal goal;
+  guint n_turns;
+  gboolean least;
+
+  /* Where dice are thrown, the danger is counted in throws. */
+  if ((g_str_has_prefix (name, "danger") && rules->has_chance)
+      || !ludo_goal_parse (name, rules, &goal))
+    return FALSE;
+  least = goal.kind == LUDO_GOAL_LEAST;
+
+  return ludo_goal_settle (&goal, rules, state)
+         && ludo_goal_count (&goal, rules, state, &n_turns, answer) == 1
+         && is_worth (&goal, n_turns, least);
+}
+
+LudoPuzzle *
+ludo_puzzle_find (const GameRules    *rules,
+                  const GameState    *state,
+                  guint               without,
+                  const atomic_bool  *stop,
+                  const char        **why)
+{
+  gboolean found = FALSE;
+
+  g_return_val_if_fail (rules != NULL && state != NULL, NULL);
+
+  if (!is_asked (rules, state, why))
+    return NULL;
+  for (guint i = 0; ludo_puzzle_goals[i] != NULL; i++)
+    {
+      g_autoptr (GArray) answer = g_array_new (FALSE, FALSE,
+                                               sizeof (GameMove));
+      char text[GAME_POSITION_TEXT_MAX];
+      LudoPuzzle *puzzle;
+
+      if ((without & (1u << i)) != 0
+          || !stands_out (rules, state, ludo_puzzle_goals[i], answer))
+        continue;
+      found = TRUE;
+      if (!finds (rules, state, answer, SEARCH_LEVEL_FULL, stop))
+        continue;
+
+      rules->print (state, text);
+      puzzle = g_new0 (LudoPuzzle, 1);
+      puzzle->id = g_strconcat (rules->id, "-001", NULL);
+      puzzle->position = g_strdup (text);
+      puzzle->answer = print_line (rules, state, answer);
+      puzzle->goal = g_strdup (ludo_puzzle_goals[i]);
+      puzzle->rating = rate (rules, state, answer, stop);
+      puzzle->origin = g_strdup ("");
+      return puzzle;
+    }
+  refuse (why, found ? N_("One turn stands out here, but the computer would "
+                          "play another: this is no puzzle.")
+                     : N_("No turn alone stands out here: this is no "
+                          "puzzle."));
+
+  return NULL;
+}
+
+gboolean
+ludo_puzzle_rate (LudoPuzzle      *self,
+                  const GameRules *rules,
+                  int             *rating)
+{
+  g_auto (GStrv) tokens = NULL;
+  g_autoptr (GArray) answer = g_array_new (FALSE, FALSE, sizeof (GameMove));
+  GameState state, now;
+
+  g_return_val_if_fail (self != NULL && rules != NULL, FALSE);
+
+  if (!rules->parse (self->position, &state, NULL))
+    return FALSE;
+  tokens = g_strsplit (self->answer, " ", -1);
+  now = state;
+  for (int i = 0; tokens[i] != NULL; i++)
+    {
+      GameMove move;
+
+      if (!rules->parse_move (&now, tokens[i], strlen (tokens[i]), &move,
+                              NULL))
+        return FALSE;
+      rules->apply (&now, move, NULL);
+      g_array_append_val (answer, move);
+    }
+  *rating = rate (rules, &state, answer, NULL);
+
+  return finds (rules, &state, answer, SEARCH_LEVEL_FULL, NULL);
+}
