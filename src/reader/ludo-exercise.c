@@ -4,8 +4,8 @@
  */
 
 #include "reader/ludo-exercise.h"
+#include "content/ludo-reader-words.h"
 
-#include "reader/ludo-reader-words.h"
 
 /* As wide as the still figures of a page. */
 #define BOARD_WIDTH 520

@@ -7,19 +7,16 @@
 
 #include "atlas/ludo-atlas-list.h"
 #include "atlas/ludo-map.h"
-#include "content/ludo-page-picture.h"
+#include "content/ludo-reader-words.h"
 #include "play/game/ludo-game.h"
 #include "reader/ludo-exercise.h"
 #include "reader/ludo-page-figure.h"
-#include "reader/ludo-reader-words.h"
 #include "reader/ludo-table.h"
 
 /* Between what stands beside and below each other, in pixels. */
 #define BULLET_GAP 10
 #define BUTTONS_GAP 8
 #define PICTURE_MARGIN 12
-#define DRAWING_WIDTH 640
-#define DRAWING_HEIGHT 400
 
 /* A cell of a table asks for the room of its words, up to a short line. */
 #define CELL_CHARS 40
@@ -307,103 +304,6 @@ exercise_new (LudoRows            *self,
                             buttons);
 }
 
-static void
-measure_drawing (GtkWidget      *widget,
-                 GtkOrientation  orientation,
-                 int             for_size,
-                 int            *minimum,
-                 int            *natural,
-                 int            *minimum_baseline,
-                 int            *natural_baseline)
-{
-  LudoPagePicture *drawing = g_object_get_data (G_OBJECT (widget), "drawing");
-  double aspect = ludo_page_picture_get_aspect (drawing);
-  int width = (int) MIN (DRAWING_WIDTH, DRAWING_HEIGHT * aspect);
-
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    {
-      *minimum = 1;
-      *natural = width;
-    }
-  else
-    *minimum = *natural =
-      (int) ((for_size < 0 ? width : MIN (for_size, width)) / aspect);
-}
-
-static void
-allocate_nothing (GtkWidget *widget,
-                  int        width,
-                  int        height,
-                  int        baseline)
-{
-}
-
-static GtkSizeRequestMode
-ask_for_width (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
-static void
-draw_drawing (GtkDrawingArea *area,
-              cairo_t        *cr,
-              int             width,
-              int             height,
-              gpointer        drawing)
-{
-  ludo_page_picture_draw (drawing, cr, width);
-}
-
-/* A drawing of our own, which keeps its sharpness in every size. */
-static GtkWidget *
-drawing_new (LudoPagePicture *drawing,
-             const char      *description)
-{
-  GtkWidget *area = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role",
-                                  GTK_ACCESSIBLE_ROLE_IMG, NULL);
-
-  gtk_accessible_update_property (GTK_ACCESSIBLE (area),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, description,
-                                  -1);
-  g_object_set_data_full (G_OBJECT (area), "drawing", drawing, g_object_unref);
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_drawing,
-                                  drawing, NULL);
-  gtk_widget_set_layout_manager
-    (area, gtk_custom_layout_new (ask_for_width, measure_drawing,
-                                  allocate_nothing));
-  gtk_widget_set_halign (area, GTK_ALIGN_CENTER);
-
-  return area;
-}
-
-/* As high as it wishes, unless a narrow window makes it smaller. */
-static GtkWidget *
-picture_new (LudoRows           *self,
-             const LudoPageNode *node)
-{
-  LudoPageLanguage language = self->context.options.language;
-  LudoPagePicture *drawing = g_str_has_suffix (node->picture, ".svg")
-                               ? ludo_page_picture_open (node->picture, NULL)
-                               : NULL;
-  GtkWidget *picture;
-  GdkPaintable *paintable;
-
-  if (drawing != NULL)
-    return drawing_new (drawing, node->plain[language]);
-
-  picture = gtk_picture_new_for_filename (node->picture);
-  paintable = gtk_picture_get_paintable (GTK_PICTURE (picture));
-  if (paintable != NULL)
-    gtk_widget_set_size_request (picture, -1,
-                                 gdk_paintable_get_intrinsic_height
-                                   (paintable));
-  gtk_picture_set_alternative_text (GTK_PICTURE (picture),
-                                    node->plain[language]);
-  gtk_widget_set_halign (picture, GTK_ALIGN_CENTER);
-
-  return picture;
-}
-
 /* To go on from a figure with all that the page to play has; the window that
  * has one answers. */
 static void
@@ -433,6 +333,7 @@ add_board (LudoRows           *self,
            GtkWidget          *buttons,
            const char         *caption)
 {
+  LudoPageLanguage language = self->context.options.language;
   g_autoptr (GError) error = NULL;
   g_autofree char *escaped = NULL;
   g_autoptr (GtkWidget) still = NULL;
@@ -441,7 +342,8 @@ add_board (LudoRows           *self,
 
   if (node->picture != NULL)
     {
-      gtk_box_append (GTK_BOX (frame), picture_new (self, node));
+      gtk_box_append (GTK_BOX (frame),
+                      ludo_page_figure_picture_new (node, language));
       return;
     }
 
@@ -451,8 +353,7 @@ add_board (LudoRows           *self,
     {
       board = still = ludo_page_figure_new (node,
                                             ludo_page_game (self->context.page),
-                                            self->context.options.language,
-                                            caption, &error);
+                                            language, caption, &error);
       if (board != NULL)
         figure = gtk_widget_get_first_child (board);
     }

@@ -7,10 +7,10 @@
 
 #include <glib/gi18n.h>
 
+#include "content/ludo-reader-words.h"
 #include "games/games.h"
 #include "play/game/ludo-game.h"
 #include "play/ludo-language.h"
-#include "reader/ludo-reader-words.h"
 
 static void
 hold (LudoPageNode **field,

@@ -1,4 +1,4 @@
-/* ludo-page-figure.h: a board inside a page
+/* ludo-page-figure.h: a board or a picture inside a page
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,3 +20,8 @@ GtkWidget *ludo_page_figure_new (const LudoPageNode *figure,
                                  const char *game_id,
                                  LudoPageLanguage language,
                                  const char *caption, GError **error);
+
+/* ludo_page_figure_picture_new: what the file of @node, a <picture>, shows, as
+ * large as it wishes, unless a narrow window makes it smaller. */
+GtkWidget *ludo_page_figure_picture_new (const LudoPageNode *node,
+                                         LudoPageLanguage language);

@@ -8,9 +8,9 @@
  * the focus, goes on from what can be seen and not from where it was left.
  */
 
+#include "content/ludo-reader-words.h"
 #include "reader/ludo-page-view-private.h"
 
-#include "reader/ludo-reader-words.h"
 
 /* Sentences that are there ahead of the one gone to: eight in both languages.
  * Whoever presses a key for each has them laid out when they are reached. */

@@ -5,8 +5,8 @@
 
 #include "reader/ludo-paragraph.h"
 
+#include "content/ludo-reader-words.h"
 #include "reader/ludo-page-label.h"
-#include "reader/ludo-reader-words.h"
 
 /* The small figures behind a sentence stay with its last word. */
 #define BEFORE_NOTE "\u2060\u200a\u2060"

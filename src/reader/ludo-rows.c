@@ -6,9 +6,9 @@
 #include "reader/ludo-rows.h"
 
 #include "board/ludo-picture.h"
+#include "content/ludo-reader-words.h"
 #include "reader/ludo-exercise.h"
 #include "reader/ludo-page-label.h"
-#include "reader/ludo-reader-words.h"
 
 /* Between what stands below each other, in pixels. */
 #define ROWS_GAP 8

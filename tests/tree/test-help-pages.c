@@ -349,7 +349,7 @@ labels (void)
     return all;
 
   po = tree_read_file ("po/fr.po");
-  words = tree_read_file ("src/reader/ludo-reader-words.c");
+  words = tree_read_file ("src/content/ludo-reader-words.c");
   page = tree_read_file ("src/app/reading/ludo-reading-choices.ui");
   text = g_string_new (po);
   g_string_append (text, words);

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "reader/ludo-reader-words.h"
+#include "content/ludo-reader-words.h"
 
 static const char *const words[LUDO_N_WORDS][LUDO_PAGE_N_LANGUAGES] = {
   [LUDO_WORD_SHOW_ANSWER] = { "Voir la réponse", "Show the Answer" },
