@@ -118,7 +118,8 @@ ludo_marks_show (const LudoMarks *self,
 {
   g_autoptr (PangoAttrList) attributes =
     pango_attr_list_copy (paragraph->attributes);
-  gboolean focused = gtk_widget_is_focus (GTK_WIDGET (paragraph->label));
+  gboolean focused = !self->quiet
+                     && gtk_widget_is_focus (GTK_WIDGET (paragraph->label));
   const LudoAnnotation *annotation = ludo_marks_get_annotation (self);
 
   for (guint i = 0; i < paragraph->sentences->len; i++)

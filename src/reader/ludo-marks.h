@@ -22,6 +22,7 @@ typedef struct
   LudoSentence *current;        /* has the keyboard, or had it last; or NULL */
   int annotation;               /* of its paragraph, or -1 where the sentence
                                  * itself is current */
+  gboolean quiet;               /* nothing shows which is current */
   LudoSentence *pointed;        /* where the pointer or the keyboard is */
   char *marked;                 /* owned: the id of what was asked for */
   const GArray *matches;        /* LudoMatch, in order; borrowed, or NULL */

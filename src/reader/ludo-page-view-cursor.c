@@ -127,6 +127,7 @@ _ludo_page_view_make_current (LudoPageView *self,
 
   self->marks.current = sentence;
   self->marks.annotation = annotation;
+  self->marks.quiet = self->enters;
   self->scrolls = FALSE;
   g_set_weak_pointer (&self->last_focus, GTK_WIDGET (sentence->label));
   if (!gtk_widget_is_focus (GTK_WIDGET (sentence->label)))
@@ -138,7 +139,8 @@ _ludo_page_view_make_current (LudoPageView *self,
   place_caret (self);
   if (before != NULL && before != now)
     ludo_marks_show (&self->marks, before);
-  ludo_marks_point_at (&self->marks, &self->rows, sentence);
+  ludo_marks_point_at (&self->marks, &self->rows,
+                       self->enters ? NULL : sentence);
   ludo_marks_show (&self->marks, now);
   _ludo_page_view_tell_current (self);
   _ludo_page_view_stop_explaining (self);
@@ -308,7 +310,12 @@ ludo_page_view_enter (LudoPageView *self,
     sentence = ludo_page_view_get_first (self);
   if (sentence == NULL)
     return found != NULL && gtk_widget_grab_focus (found);
+  /* Whoever opened the page with the pointer has asked for no sentence. */
+  self->enters = GTK_IS_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)))
+    && !gtk_window_get_focus_visible
+          (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))));
   ludo_page_view_go_to (self, sentence);
+  self->enters = FALSE;
 
   return TRUE;
 }

@@ -116,6 +116,27 @@ test_margin (Reading       *fixture,
     }
 }
 
+/* Whoever opens a page with the pointer is shown no sentence; the first key
+ * goes on from the first, and shows where it is. */
+static void
+test_quiet (Reading       *fixture,
+            gconstpointer  data)
+{
+  LudoSentence *first, *next;
+
+  gtk_window_set_focus_visible (GTK_WINDOW (fixture->window), FALSE);
+  reading_read (fixture, "tavli", "rules", NULL);
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->page));
+  hand_settle (fixture->window);
+  first = reading_sentence (fixture, "goal-1", LUDO_PAGE_FRENCH);
+  next = reading_sentence (fixture, "goal-2", LUDO_PAGE_FRENCH);
+  g_assert_true (gtk_widget_is_focus (GTK_WIDGET (first->label)));
+  g_assert_false (first->marks & LUDO_SENTENCE_POINTED);
+  hand_press_key (XK_Down, FALSE, FALSE);
+  hand_settle (fixture->window);
+  g_assert_true (next->marks & LUDO_SENTENCE_POINTED);
+}
+
 /* One language: a click shows the translation below, and another hides it. */
 static void
 test_translation (Reading       *fixture,
@@ -367,6 +388,7 @@ main (int    argc,
   ADD ("letters", test_letters);
   ADD ("copy", test_copy);
   ADD ("select", test_select);
+  ADD ("quiet", test_quiet);
   ADD ("margin", test_margin);
 #undef ADD
 
