@@ -364,7 +364,7 @@ paint_wedge (cairo_t        *cr,
              MarkColors      colors,
              double          unit)
 {
-  double size = MAX (6 * unit, MIN (rect->width, rect->height) / 4);
+  double size = MAX (8 * unit, MIN (rect->width, rect->height) / 4);
   double x = rect->x + rect->width / 2;
 
   cairo_move_to (cr, x, rect->y + size);
@@ -406,7 +406,7 @@ ludo_paint_marks (cairo_t         *cr,
     }
   if (marks & LUDO_MARK_HINT)
     {
-      const double dashes[] = { 4 * unit, 3 * unit };
+      const double dashes[] = { 4 * unit, 4.5 * unit };
 
       add_outline (cr, bounds, shape, 2.5 * unit);
       cairo_set_dash (cr, dashes, 2, 0);

@@ -9,6 +9,7 @@
 
 #include "board-fixture.h"
 
+#include "drawing/ludo-background.h"
 #include "drawing/ludo-paint.h"
 #include "games/game-position.h"
 
@@ -404,6 +405,154 @@ test_marks (void)
         }
 }
 
+/* Marked: what a mark changes about its place: of each pixel whether it is left
+ * as it was, 0, or made dark, 1, or light, 2. */
+#define MARKED_MAX (160 * 160)
+
+/* So many of them stand out: a stroke two pixels wide and eight long. */
+#define CLEAR_MIN 16
+
+typedef struct
+{
+  guint8 looks[MARKED_MAX];
+  int n_changed;
+  int n_clear;                  /* … by 3:1 and more */
+} Marked;
+
+static const struct
+{
+  LudoMark mark;
+  const char *name;
+} board_marks[] = {
+  { LUDO_MARK_MOVABLE, "can be picked" },
+  { LUDO_MARK_SELECTED, "picked" },
+  { LUDO_MARK_TARGET, "can be reached" },
+  { LUDO_MARK_HOVER, "pointed at" },
+  { LUDO_MARK_LAST, "last move" },
+  { LUDO_MARK_HINT, "hint" },
+  { LUDO_MARK_FOCUS, "focus" },
+  { LUDO_MARK_NOTE, "note" },
+};
+
+/* The place and a little around it, within the picture. */
+static void
+compare_marked (const LudoRect  *rect,
+                cairo_surface_t *bare,
+                cairo_surface_t *painted,
+                Marked          *marked)
+{
+  int left = MAX (0, (int) rect->x - 8), top = MAX (0, (int) rect->y - 8);
+  int right = MIN (cairo_image_surface_get_width (bare),
+                   (int) (rect->x + rect->width) + 9);
+  int bottom = MIN (cairo_image_surface_get_height (bare),
+                    (int) (rect->y + rect->height) + 9);
+  guint i = 0;
+
+  *marked = (Marked) { .n_changed = 0 };
+  for (int y = top; y < bottom; y++)
+    for (int x = left; x < right; x++, i++)
+      {
+        guint32 before = board_pixel (bare, x, y);
+        guint32 after = board_pixel (painted, x, y);
+
+        g_assert_cmpuint (i, <, MARKED_MAX);
+        if (before == after)
+          continue;
+        marked->looks[i] = grey_of (after) < 128 ? 1 : 2;
+        marked->n_changed++;
+        marked->n_clear += ludo_color_contrast (color_of (before),
+                                                color_of (after)) >= 3;
+      }
+}
+
+/* A good part of what the two cover together looks different. */
+static gboolean
+shapes_differ (const Marked *a,
+               const Marked *b)
+{
+  int alone = 0, together = 0;
+
+  for (guint i = 0; i < MARKED_MAX; i++)
+    {
+      alone += a->looks[i] != b->looks[i];
+      together += a->looks[i] || b->looks[i];
+    }
+
+  return alone * 100 >= together * 40;
+}
+
+/* Each mark on @place is seen, and looks like no other. */
+static void
+check_marked_place (const LudoDrawing *drawing,
+                    LudoScene         *scene,
+                    int                place)
+{
+  static Marked marked[G_N_ELEMENTS (board_marks)];
+  guint8 marks[LUDO_PLACES_MAX] = { 0 };
+  cairo_surface_t *bare;
+  LudoRect rect;
+
+  g_assert_true (drawing->bounds (scene, place, &rect));
+  scene->marks = marks;
+  bare = board_paint (drawing, scene);
+  for (guint i = 0; i < G_N_ELEMENTS (board_marks); i++)
+    {
+      cairo_surface_t *painted;
+
+      marks[place] = (guint8) board_marks[i].mark;
+      painted = board_paint (drawing, scene);
+      compare_marked (&rect, bare, painted, &marked[i]);
+      cairo_surface_destroy (painted);
+      if (marked[i].n_clear < CLEAR_MIN)
+        g_error ("%s, %s: “%s” on place %d has %d clear pixels of %d",
+                 drawing->rules->id, ludo_theme_name (scene->theme),
+                 board_marks[i].name, place, marked[i].n_clear,
+                 marked[i].n_changed);
+      for (guint j = 0; j < i; j++)
+        if (!shapes_differ (&marked[i], &marked[j]))
+          g_error ("%s, %s: “%s” looks like “%s” on place %d",
+                   drawing->rules->id, ludo_theme_name (scene->theme),
+                   board_marks[i].name, board_marks[j].name, place);
+    }
+  cairo_surface_destroy (bare);
+  scene->marks = NULL;
+}
+
+/* All marks, where something lies and where nothing does, in the middle of
+ * each game and in every theme, on a board as small as a telephone's. */
+static void
+test_marked_boards (gconstpointer data)
+{
+  BoardMoment moment;
+
+  board_moment_init (&moment, data);
+  for (int theme = 0; theme < LUDO_N_THEMES; theme++)
+    {
+      LudoScene scene = board_moment_scene (&moment, (LudoTheme) theme, 340,
+                                            300);
+      LudoBackground background = { NULL };
+      int seen[2] = { 0, 0 };
+
+      ludo_background_lay (&background, moment.drawing, &scene, 1);
+      for (int place = 0; place < moment.drawing->n_places; place++)
+        {
+          char name[8];
+          LudoRect rect;
+          gboolean held = moment.drawing->owner (&moment.state, place) >= 0;
+
+          if (*moment.drawing->place_name (place, name) == '\0'
+              || seen[held]++ > 0
+              || !moment.drawing->bounds (&scene, place, &rect))
+            continue;
+          check_marked_place (moment.drawing, &scene, place);
+        }
+      g_assert_cmpint (seen[0], >, 0);
+      g_assert_cmpint (seen[1], >, 0);
+      ludo_background_clear (&background);
+    }
+  board_moment_clear (&moment);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -415,6 +564,14 @@ main (int   argc,
   g_test_add_func ("/colours/camps", test_camps);
   g_test_add_func ("/colours/ken-wan", test_ken_wan);
   g_test_add_func ("/colours/marks", test_marks);
+  for (guint i = 0; i < n_board_samples; i++)
+    if (g_str_equal (board_samples[i].moment, "middle"))
+      {
+        g_autofree char *path = g_strconcat ("/colours/marks/",
+                                             board_samples[i].game, NULL);
+
+        g_test_add_data_func (path, &board_samples[i], test_marked_boards);
+      }
 
   return g_test_run ();
 }
