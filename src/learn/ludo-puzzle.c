@@ -162,7 +162,8 @@ add_head (GString         *text,
           const GameRules *rules,
           const GPtrArray *puzzles,
           guint            first,
-          guint            last)
+          guint            last,
+          const char      *title)
 {
   char *titles[LUDO_PAGE_N_LANGUAGES];
   char *aims[LUDO_PAGE_N_LANGUAGES];
@@ -171,18 +172,17 @@ add_head (GString         *text,
     {
       locale_t before = ludo_language_push (ludo_page_language_code (i));
 
-      /* Translators: the first and the last number of a set of puzzles, or the
-       * only one. */
-      titles[i] = last - first == 1
-                    ? g_strdup_printf (_("Puzzle %u"), last)
-                    : g_strdup_printf (_("Puzzles %u to %u"), first + 1, last);
+      /* Translators: the first and the last number of a set of puzzles. */
+      titles[i] = title != NULL ? g_strdup (gettext (title))
+                  : g_strdup_printf (_("Puzzles %u to %u"), first + 1, last);
       aims[i] = dup_aim (puzzles, first, last);
       ludo_language_pop (before);
     }
   g_string_append_printf (text, "<lesson game=\"%s\" level=\"9\" "
-                          "minutes=\"15\"><title><fr>%s</fr><en>%s</en>"
+                          "minutes=\"%u\"><title><fr>%s</fr><en>%s</en>"
                           "</title><aim><s id=\"aim\"><fr>%s</fr><en>%s</en>"
                           "</s></aim>\n", rules->id,
+                          2 * (last - first),
                           titles[LUDO_PAGE_FRENCH],
                           titles[LUDO_PAGE_ENGLISH], aims[LUDO_PAGE_FRENCH],
                           aims[LUDO_PAGE_ENGLISH]);
@@ -193,17 +193,20 @@ add_head (GString         *text,
     }
 }
 
+/* Those from @first to before @last; @title NULL: they are called by their
+ * numbers. */
 static LudoLesson *
 make_lesson (const GameRules  *rules,
              const GPtrArray  *puzzles,
              guint             first,
+             guint             last,
+             const char       *name,
+             const char       *title,
              GError          **error)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  g_autofree char *name = g_strdup_printf ("puzzles-%u.lesson", first + 1);
-  guint last = MIN (first + LUDO_PUZZLES_IN_SET, puzzles->len);
 
-  add_head (text, rules, puzzles, first, last);
+  add_head (text, rules, puzzles, first, last, title);
   for (guint i = first; i < last; i++)
     add_puzzle (text, g_ptr_array_index (puzzles, i));
   g_string_append (text, "</lesson>\n");
@@ -222,7 +225,7 @@ ludo_puzzle_dup_lesson (const LudoPuzzle  *self,
 
   g_ptr_array_add (one, (gpointer) self);
 
-  return make_lesson (rules, one, 0, error);
+  return make_lesson (rules, one, 0, 1, "puzzle.lesson", N_("Puzzle"), error);
 }
 
 gboolean
@@ -294,6 +297,49 @@ compare_puzzles (gconstpointer a,
                                       : g_strcmp0 (one->id, other->id);
 }
 
+/* The puzzles of this game, the easy ones first, or NULL. */
+static GPtrArray *
+load (const char  *folder,
+      const char  *game_id,
+      GError     **problem)
+{
+  g_autofree char *path = g_build_filename (folder, game_id, "puzzles.txt",
+                                            NULL);
+  g_autofree char *text = NULL;
+  GPtrArray *puzzles = NULL;
+  gsize length;
+
+  if (!g_file_test (path, G_FILE_TEST_EXISTS))
+    return NULL;
+  text = ludo_markup_read_file (path, &length, problem);
+  if (text != NULL)
+    puzzles = ludo_puzzle_parse (text, "puzzles.txt", problem);
+  if (puzzles != NULL)
+    g_ptr_array_sort (puzzles, compare_puzzles);
+
+  return puzzles;
+}
+
+LudoLesson *
+ludo_puzzle_dup_daily (const char  *folder,
+                       const char  *game_id,
+                       const GDate *date)
+{
+  g_autoptr (GPtrArray) puzzles = NULL;
+  guint n;
+
+  g_return_val_if_fail (folder != NULL && game_id != NULL, NULL);
+  g_return_val_if_fail (g_date_valid (date), NULL);
+
+  puzzles = load (folder, game_id, NULL);
+  if (puzzles == NULL || puzzles->len == 0)
+    return NULL;
+  n = g_date_get_julian (date) % puzzles->len;
+
+  return make_lesson (games_find (game_id), puzzles, n, n + 1, "daily.lesson",
+                      N_("Puzzle of the Day"), NULL);
+}
+
 GPtrArray *
 ludo_puzzle_list (const char  *folder,
                   const char  *game_id,
@@ -301,25 +347,17 @@ ludo_puzzle_list (const char  *folder,
 {
   GPtrArray *lessons =
     g_ptr_array_new_with_free_func ((GDestroyNotify) ludo_lesson_unref);
-  g_autofree char *path = g_build_filename (folder, game_id, "puzzles.txt",
-                                            NULL);
-  g_autofree char *text = NULL;
-  g_autoptr (GPtrArray) puzzles = NULL;
-  gsize length;
+  g_autoptr (GPtrArray) puzzles = load (folder, game_id, problem);
 
-  if (!g_file_test (path, G_FILE_TEST_EXISTS))
-    return lessons;
-  text = ludo_markup_read_file (path, &length, problem);
-  if (text != NULL)
-    puzzles = ludo_puzzle_parse (text, "puzzles.txt", problem);
   if (puzzles == NULL)
     return lessons;
-
-  g_ptr_array_sort (puzzles, compare_puzzles);
   for (guint i = 0; i < puzzles->len; i += LUDO_PUZZLES_IN_SET)
     {
-      LudoLesson *lesson = make_lesson (games_find (game_id), puzzles, i,
-                                        problem);
+      g_autofree char *name = g_strdup_printf ("puzzles-%u.lesson", i + 1);
+      LudoLesson *lesson =
+        make_lesson (games_find (game_id), puzzles, i,
+                     MIN (i + LUDO_PUZZLES_IN_SET, puzzles->len), name, NULL,
+                     problem);
 
       if (lesson == NULL)
         break;

@@ -43,6 +43,12 @@ LudoLesson *ludo_puzzle_dup_lesson (const LudoPuzzle *self,
 GPtrArray *ludo_puzzle_parse (const char *text, const char *name,
                               GError **error);
 
+/* ludo_puzzle_dup_daily: the puzzle of this game in @folder whose turn it is on
+ * @date, as a lesson, or NULL where there are none; each has its day before the
+ * first comes again.  Give it up with ludo_lesson_unref(). */
+LudoLesson *ludo_puzzle_dup_daily (const char *folder, const char *game_id,
+                                   const GDate *date);
+
 /* ludo_puzzle_list: the puzzles of this game in @folder as lessons, the easy
  * ones first; none where there is no file; @problem (out, optional) tells what
  * is wrong with it.  (transfer full): an array of LudoLesson. */

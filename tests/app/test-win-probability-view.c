@@ -10,6 +10,7 @@
 
 #include <X11/keysym.h>
 
+#include "app/learning/ludo-learn-page.h"
 #include "app/playing/panels/ludo-probability-bar.h"
 #include "app/playing/panels/ludo-probability-graph.h"
 #include "app/playing/panels/ludo-review-panel.h"
@@ -542,6 +543,36 @@ test_end (void)
   app_close (&app);
 }
 
+/* What was found can be tried, each turn as a puzzle whose answer is what was
+ * better. */
+static void
+test_again (void)
+{
+  LudoLearnPage *page;
+  LudoLessonRun *run;
+  const LudoStep *step;
+  const LudoTurnAnswer *answer;
+  GtkWidget *panel;
+  App app;
+
+  app_open (&app);
+  panel = open_review (&app, app_begin_for_persons (&app, "chisolo", 1));
+  gtk_widget_grab_focus (find_button (panel, "_Try These Again"));
+  hand_press_key (XK_space, FALSE, FALSE);
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_cmpstr (ludo_window_get_page (app.window), ==, "learn");
+  page = LUDO_LEARN_PAGE (app_find (GTK_WIDGET (app.window),
+                                    LUDO_TYPE_LEARN_PAGE));
+  run = ludo_lesson_page_get_run (ludo_learn_page_get_lesson_page (page));
+  step = ludo_lesson_run_get_step (run);
+  answer = g_ptr_array_index (step->answers, 0);
+  for (guint i = 0; i < answer->moves->len; i++)
+    ludo_game_play_move (ludo_lesson_run_get_game (run),
+                         g_array_index (answer->moves, GameMove, i));
+  g_assert_cmpint (ludo_lesson_run_get_state (run), ==, LUDO_RUN_DONE);
+  app_close (&app);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -552,6 +583,7 @@ main (int    argc,
   g_test_add_func ("/app/probability/graph", test_graph);
   g_test_add_func ("/app/probability/pause", test_pause);
   g_test_add_func ("/app/probability/review", test_review);
+  g_test_add_func ("/app/probability/again", test_again);
   g_test_add_func ("/app/probability/review-luck", test_review_luck);
   g_test_add_func ("/app/probability/review-language", test_review_language);
   g_test_add_func ("/app/probability/review-opened", test_review_opened);

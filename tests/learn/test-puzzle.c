@@ -111,6 +111,36 @@ test_own (gconstpointer data)
                                                                         : 0);
 }
 
+/* Each puzzle has its day, and the day alone says which. */
+static void
+test_daily (void)
+{
+  g_autofree char *content = g_build_filename (g_getenv ("LUDOTHEQUE_DATADIR"),
+                                               "content", NULL);
+  g_autoptr (GHashTable) ids = g_hash_table_new_full (g_str_hash, g_str_equal,
+                                                      g_free, NULL);
+  guint n_sets = 0, n = 0;
+  g_autoptr (GPtrArray) sets = ludo_puzzle_list (content, "chisolo", NULL);
+
+  for (guint i = 0; i < sets->len; i++)
+    n_sets += ((LudoLesson *) g_ptr_array_index (sets, i))->steps->len;
+  for (n = 0; n < 400; n++)
+    {
+      g_autoptr (LudoLesson) lesson = NULL;
+      const LudoStep *step;
+      GDate date;
+
+      g_date_clear (&date, 1);
+      g_date_set_julian (&date, 739000 + n);
+      lesson = ludo_puzzle_dup_daily (content, "chisolo", &date);
+      g_assert_cmpuint (lesson->steps->len, ==, 1);
+      step = g_ptr_array_index (lesson->steps, 0);
+      if (!g_hash_table_add (ids, g_strdup (step->node->id)))
+        break;
+    }
+  g_assert_cmpuint (n, ==, n_sets);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -122,6 +152,7 @@ main (int    argc,
 
   g_test_add_func ("/learn/puzzle/refused", test_refused);
   g_test_add_func ("/learn/puzzle/checked", test_checked);
+  g_test_add_func ("/learn/puzzle/daily", test_daily);
   for (int i = 0; games[i] != NULL; i++)
     {
       g_autofree char *path = g_strdup_printf ("/learn/puzzle/own/%s",

@@ -91,10 +91,10 @@ dup_facts (LudoLearnPage    *self,
 
 static void
 begin (LudoLearnPage *self,
-       LudoLesson    *lesson)
+       LudoLesson    *lesson,
+       LudoProgress  *progress)
 {
-  g_autoptr (LudoLessonRun) run = ludo_lesson_run_new (lesson,
-                                                       self->progress);
+  g_autoptr (LudoLessonRun) run = ludo_lesson_run_new (lesson, progress);
 
   self->released = FALSE;
   ludo_lock_bar_set_lesson (self->lock_bar, lesson, FALSE);
@@ -108,7 +108,7 @@ static void
 row_clicked_cb (LudoLearnPage *self,
                 GtkWidget     *row)
 {
-  begin (self, g_object_get_data (G_OBJECT (row), "lesson"));
+  begin (self, g_object_get_data (G_OBJECT (row), "lesson"), self->progress);
 }
 
 static GtkWidget *
@@ -271,10 +271,19 @@ take_game (LudoLearnPage *self,
            const char    *game_id)
 {
   g_autofree char *old = self->game_id;
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  LudoLesson *today;
+  GDate date;
 
+  g_date_clear (&date, 1);
+  g_date_set_dmy (&date, g_date_time_get_day_of_month (now),
+                  g_date_time_get_month (now), g_date_time_get_year (now));
   self->game_id = g_strdup (game_id);
   g_clear_pointer (&self->lessons, g_ptr_array_unref);
   self->lessons = ludo_lesson_list (self->content, game_id, NULL);
+  today = ludo_puzzle_dup_daily (self->content, game_id, &date);
+  if (today != NULL)
+    g_ptr_array_add (self->lessons, today);
   g_ptr_array_extend_and_steal (self->lessons,
                                 ludo_puzzle_list (self->content, game_id,
                                                   NULL));
@@ -346,7 +355,7 @@ ludo_learn_page_show_lesson (LudoLearnPage *self,
             ? !g_str_equal (lesson->id, id)
             : !g_str_has_prefix (lesson->id, id))
         continue;
-      begin (self, lesson);
+      begin (self, lesson, self->progress);
       for (guint j = 0; step_id != NULL && j < lesson->steps->len; j++)
         {
           const LudoStep *step = g_ptr_array_index (lesson->steps, j);
@@ -374,7 +383,7 @@ ludo_learn_page_open (LudoLearnPage  *self,
   if (lesson == NULL)
     return FALSE;
   take_game (self, lesson->rules->id);
-  begin (self, lesson);
+  begin (self, lesson, self->progress);
   if (lesson->leave != NULL)
     keep_lock (path);
 
@@ -408,6 +417,16 @@ ludo_learn_page_release (LudoLearnPage *self)
     ludo_lock_bar_set_lesson (self->lock_bar, ludo_lesson_run_get_lesson (run),
                               TRUE);
   g_signal_emit (self, changed_signal, 0);
+}
+
+void
+ludo_learn_page_begin (LudoLearnPage *self,
+                       LudoLesson    *lesson)
+{
+  g_return_if_fail (LUDO_IS_LEARN_PAGE (self) && lesson != NULL);
+
+  take_game (self, lesson->rules->id);
+  begin (self, lesson, NULL);
 }
 
 gboolean

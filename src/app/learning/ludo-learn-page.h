@@ -35,6 +35,9 @@ gboolean ludo_learn_page_show_lesson (LudoLearnPage *self,
 gboolean ludo_learn_page_open (LudoLearnPage *self, const char *path,
                                GError **error);
 
+/* ludo_learn_page_begin: @lesson, which is on no file; nothing of it is kept. */
+void ludo_learn_page_begin (LudoLearnPage *self, LudoLesson *lesson);
+
 /* ludo_learn_page_go_back: from a lesson to the list of them.
  * Returns: FALSE where that is shown already. */
 gboolean ludo_learn_page_go_back (LudoLearnPage *self);

@@ -20,6 +20,7 @@
 #include "app/window/ludo-shortcuts.h"
 #include "app/window/ludo-which-game.h"
 #include "games/games.h"
+#include "learn/ludo-retry.h"
 #include "play/game/ludo-transcript.h"
 #include "play/ludo-language.h"
 #include "reader/ludo-exercise.h"
@@ -451,6 +452,20 @@ make_lesson (LudoWindow *self)
     ludo_which_game_ask (self, "win.make-lesson-of", NULL);
 }
 
+/* The turns in which the review found a better one. */
+static void
+try_again (LudoWindow *self)
+{
+  LudoReview *review = ludo_play_page_get_review (self->play_page);
+  g_autoptr (LudoLesson) lesson =
+    self->game != NULL ? ludo_retry_dup_lesson (self->game, review) : NULL;
+
+  if (lesson == NULL)
+    return;
+  ludo_learn_page_begin (self->learn_page, lesson);
+  _ludo_window_show_page (self, "learn");
+}
+
 /* Of the position on the board. */
 static void
 make_puzzle (LudoWindow *self)
@@ -779,6 +794,7 @@ static const struct
   { "win.edit-of", .with_text = edit_of },
   { "win.make-lesson", .on_window = make_lesson },
   { "win.make-lesson-of", .with_text = make_lesson_of },
+  { "win.try-again", .on_window = try_again },
   { "win.make-puzzle", .on_window = make_puzzle },
   { "win.end-lesson", .on_window = _ludo_window_end_lesson },
   { "win.hand-in", .on_window = hand_in },

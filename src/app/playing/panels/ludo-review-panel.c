@@ -7,6 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "app/widgets/ludo-names.h"
+
 struct _LudoReviewPanel
 {
   GtkBox parent_instance;
@@ -91,10 +93,22 @@ row_new (LudoTurningPoint *point,
   return row;
 }
 
+/* What could have been better can be tried as puzzles are. */
+static void
+add_again (LudoReviewPanel *self)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (_("_Try These Again"));
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.try-again");
+  gtk_box_append (self->points, button);
+  ludo_names_give (button);
+}
+
 static void
 update (LudoReviewPanel *self)
 {
   GListModel *points = ludo_review_get_points (self->review);
+  gboolean better = FALSE;
   const char *summary = ludo_review_get_summary (self->review);
   GtkWidget *child;
 
@@ -110,7 +124,10 @@ update (LudoReviewPanel *self)
       g_autoptr (LudoTurningPoint) point = g_list_model_get_item (points, i);
 
       gtk_box_append (self->points, row_new (point, i));
+      better |= ludo_turning_point_get_better (point) != NULL;
     }
+  if (better)
+    add_again (self);
 }
 
 static void
