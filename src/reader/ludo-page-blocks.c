@@ -115,9 +115,12 @@ add_box (LudoRows           *self,
   ludo_rows_append (parent, box);
 }
 
-static void
+/* Returns: whether there is more to read in it than a short line. */
+static gboolean
 fit_cell (GtkWidget *bilingual)
 {
+  gboolean any_long = FALSE;
+
   for (GtkWidget *child = gtk_widget_get_first_child (bilingual); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
@@ -126,16 +129,21 @@ fit_cell (GtkWidget *bilingual)
 
       gtk_label_set_max_width_chars (label, n_chars > CELL_CHARS ? CELL_CHARS
                                                                  : -1);
+      any_long |= n_chars > CELL_CHARS;
     }
+
+  return any_long;
 }
 
-static void
+/* Room that is left goes to what is long.  Returns: whether anything is. */
+static gboolean
 add_row (LudoRows           *self,
          GtkGrid            *grid,
          const LudoPageNode *row,
          int                 at)
 {
   const char *style = row->head ? "head" : "cell";
+  gboolean any_long = FALSE;
   GtkWidget *rule;
 
   for (guint i = 0; i < row->children->len; i++)
@@ -144,13 +152,12 @@ add_row (LudoRows           *self,
                                            NULL, style);
       GtkWidget *bilingual = ludo_rows_sentences (self, row->children->pdata[i],
                                                   TRUE);
+      gboolean is_long = bilingual != NULL && fit_cell (bilingual);
 
       if (bilingual != NULL)
-        {
-          fit_cell (bilingual);
-          gtk_box_append (GTK_BOX (cell), bilingual);
-        }
-      gtk_widget_set_hexpand (cell, TRUE);
+        gtk_box_append (GTK_BOX (cell), bilingual);
+      gtk_widget_set_hexpand (cell, is_long);
+      any_long |= is_long;
       gtk_grid_attach (grid, cell, (int) i, 2 * at, 1, 1);
     }
   /* A border of each cell would take far longer to paint. */
@@ -158,6 +165,8 @@ add_row (LudoRows           *self,
   gtk_widget_add_css_class (rule, style);
   gtk_grid_attach (grid, rule, 0, 2 * at + 1,
                    MAX (1, (int) row->children->len), 1);
+
+  return any_long;
 }
 
 static void
@@ -167,6 +176,7 @@ add_table (LudoRows           *self,
 {
   GtkWidget *grid = gtk_grid_new ();
   g_autoptr (GString) heads = g_string_new (NULL);
+  gboolean any_long = FALSE;
   GtkWidget *table;
 
   gtk_widget_add_css_class (grid, "table");
@@ -174,7 +184,7 @@ add_table (LudoRows           *self,
     {
       const LudoPageNode *row = g_ptr_array_index (node->children, i);
 
-      add_row (self, GTK_GRID (grid), row, (int) i);
+      any_long |= add_row (self, GTK_GRID (grid), row, (int) i);
       for (guint j = 0; i == 0 && j < row->children->len; j++)
         {
           g_autofree char *head =
@@ -184,6 +194,9 @@ add_table (LudoRows           *self,
           g_string_append_printf (heads, "%s%s", j > 0 ? ", " : "", head);
         }
     }
+  for (GtkWidget *cell = gtk_widget_get_first_child (grid);
+       !any_long && cell != NULL; cell = gtk_widget_get_next_sibling (cell))
+    gtk_widget_set_hexpand (cell, TRUE);
   table = ludo_table_new (grid, heads->str);
   gtk_widget_add_css_class (table, "table-scroller");
   ludo_rows_remember (self, node, table);

@@ -131,6 +131,9 @@ append_note (LudoParagraph      *self,
     later ? g_strdup ("")
           : ludo_page_context_dup_numbers (context, node, ",");
   const char *shape = ludo_reader_sure_shape (node->sure);
+  /* Behind a number they would be taken for its exponent. */
+  gboolean apart = numbers[0] != '\0' && text->len > 0
+                   && g_ascii_isdigit (text->str[text->len - 1]);
   guint start;
   PangoAttribute *const small[] = {
     pango_attr_font_scale_new (PANGO_FONT_SCALE_SUPERSCRIPT),
@@ -142,7 +145,7 @@ append_note (LudoParagraph      *self,
   if (numbers[0] != '\0' || shape[0] != '\0')
     g_string_append (text, BEFORE_NOTE);
   start = text->len;
-  g_string_append_printf (text, "%s%s", shape, numbers);
+  g_string_append_printf (text, apart ? "%s(%s)" : "%s%s", shape, numbers);
   for (guint i = 0; i < G_N_ELEMENTS (small); i++)
     insert (self, small[i], start, text->len);
   if (text->len > start)
