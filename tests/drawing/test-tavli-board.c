@@ -244,6 +244,37 @@ test_greyscale (void)
     }
 }
 
+/* A die lies in the tray as a body: below its face on top is one in front. */
+static void
+test_die_has_depth (void)
+{
+  GameState state = board_position (&tavli_rules, "h:15 h:15 w 256");
+
+  for (int theme = 0; theme < LUDO_N_THEMES; theme++)
+    {
+      LudoScene scene = board_scene (&state, 1280, 800);
+      cairo_surface_t *picture;
+      TavliLayout layout;
+      const LudoRect *slot = &layout.slots[0];
+      LudoColor top, front;
+      double size, y;
+      int x;
+
+      scene.theme = (LudoTheme) theme;
+      picture = board_paint (&tavli_drawing, &scene);
+      tavli_layout_init (&layout, scene.width, scene.height, scene.font_size);
+      size = MIN (slot->width * 0.72, slot->height * 0.62);
+      x = (int) (slot->x + slot->width / 2 - size * 0.42);
+      y = slot->y + slot->height * 0.42;
+      top = (LudoColor) LUDO_COLOR (board_pixel (picture, x,
+                                                 (int) (y - size * 0.12)));
+      front = (LudoColor) LUDO_COLOR (board_pixel (picture, x,
+                                                   (int) (y + size * 0.41)));
+      g_assert_cmpfloat (ludo_color_contrast (top, front), >=, 1.5);
+      cairo_surface_destroy (picture);
+    }
+}
+
 static gboolean
 same_path (const int *a,
            int        n_a,
@@ -529,6 +560,7 @@ main (int   argc,
   g_test_add_func ("/tavli/board/contrast", test_contrast);
   g_test_add_func ("/tavli/board/draws", test_draws);
   g_test_add_func ("/tavli/board/greyscale", test_greyscale);
+  g_test_add_func ("/tavli/board/die-has-depth", test_die_has_depth);
   g_test_add_func ("/tavli/board/paths", test_paths);
   g_test_add_func ("/tavli/board/path-tokens", test_path_tokens);
   g_test_add_func ("/tavli/board/motion", test_motion);

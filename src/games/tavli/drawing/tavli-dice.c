@@ -16,8 +16,8 @@
 /* How much is still seen of a die that was played. */
 #define USED_ALPHA 0.45
 
-/* Turns of a die on its way down. */
-#define TURNS 1.75
+/* From face to face a die turns on its way down, so many times. */
+#define TURNS 4.5
 
 static LudoRect
 shaft_of (const TavliLayout *layout)
@@ -219,48 +219,132 @@ cross_out (const TavliBrush *brush,
   cairo_stroke (cr);
 }
 
-static void
-paint_die (const TavliBrush *brush,
-           double            x,
-           double            y,
-           double            size,
-           int               number,
-           double            angle,
-           TavliDieLook      look)
+/* A die as it is seen a little from above: of its height the face on top takes
+ * most, and the one in front of it, in the shade, the rest. */
+#define TOP 0.82
+#define FRONT 0.24
+
+/* Die: how a die lies or tumbles. */
+typedef struct
 {
-  const TavliPalette *palette = brush->palette;
-  LudoRect face = { -size / 2, -size / 2, size, size };
+  double x;
+  double y;
+  double size;
+  int number;                   /* on top */
+  TavliDieLook look;
+  double angle;
+  double lift;                  /* of its height above its shadow */
+  double tumble;                /* 1 to 0: how far the face of @last, which was
+                                 * on top, is from lying in front */
+  int last;
+} Die;
+
+/* A face from @top on, @height high; its pips fade with what is left of it. */
+static void
+paint_face (const TavliBrush *brush,
+            double            size,
+            double            top,
+            double            height,
+            LudoColor         color,
+            int               number,
+            double            pips)
+{
+  const LudoRect face = { -size / 2, top, size, height };
+  double radius = MIN (size * 0.18, height / 2);
   cairo_t *cr = brush->cr;
 
-  cairo_save (cr);
-  cairo_translate (cr, x, y);
-  cairo_rotate (cr, angle);
-  if (look == TAVLI_DIE_USED)
-    cairo_push_group (cr);
-  if (palette->shaded)
-    {
-      LudoRect shadow = { face.x + size * 0.05, face.y + size * 0.08, size,
-                          size };
-
-      ludo_paint_rounded_rect (cr, &shadow, size * 0.18);
-      cairo_set_source_rgba (cr, 0, 0, 0, 0.3);
-      cairo_fill (cr);
-    }
-  ludo_paint_rounded_rect (cr, &face, size * 0.18);
-  if (palette->shaded)
-    ludo_paint_set_dome (cr, palette->die, 0, 0, size, 0.12);
+  ludo_paint_rounded_rect (cr, &face, radius);
+  if (brush->palette->shaded)
+    ludo_paint_set_dome (cr, color, 0, top + height / 2, size, 0.1);
   else
-    ludo_paint_set_color (cr, palette->die, 1);
+    ludo_paint_set_color (cr, color, 1);
+  cairo_fill_preserve (cr);
+  ludo_paint_set_color (cr, brush->palette->pip,
+                        brush->palette->shaded ? 0.25 : 1);
+  cairo_set_line_width (cr, MAX (1, size * 0.03));
+  cairo_stroke (cr);
+  cairo_save (cr);
+  cairo_translate (cr, 0, top + height / 2);
+  cairo_scale (cr, 1, height / size);
+  ludo_paint_set_color (cr, brush->palette->pip, pips);
+  paint_pips (cr, size, number);
+  cairo_restore (cr);
+}
+
+/* On the ground, to the lower right, soft by its layers. */
+static void
+paint_die_shadow (const TavliBrush *brush,
+                  const LudoRect   *body,
+                  double            size,
+                  double            lift)
+{
+  for (int i = 0; i < 3; i++)
+    {
+      double out = size * 0.05 * (i - 0.5);
+      LudoRect shadow = { body->x + size * 0.07 + 0.4 * lift - out,
+                          body->y + size * 0.3 + lift - out,
+                          body->width + 2 * out,
+                          body->height - size * 0.2 + 2 * out };
+
+      ludo_paint_rounded_rect (brush->cr, &shadow, size * 0.2);
+      cairo_set_source_rgba (brush->cr, 0, 0, 0, 0.14);
+      cairo_fill (brush->cr);
+    }
+}
+
+/* The body, and on it the face that comes up, if one does, and the one that
+ * was on top. */
+static void
+paint_die_faces (const TavliBrush *brush,
+                 const Die        *die)
+{
+  const TavliPalette *palette = brush->palette;
+  double size = die->size, whole = (TOP + FRONT) * size;
+  const LudoRect body = { -size / 2, -whole / 2, size, whole };
+  const LudoColor side = ludo_color_mix (palette->die, palette->pip, 0.4);
+  double risen = TOP * size * (1 - die->tumble);
+  cairo_t *cr = brush->cr;
+
+  if (palette->shaded)
+    paint_die_shadow (brush, &body, size, die->lift);
+  ludo_paint_rounded_rect (cr, &body, size * 0.18);
+  ludo_paint_set_color (cr, side, 1);
   cairo_fill_preserve (cr);
   ludo_paint_set_color (cr, palette->pip, 1);
   cairo_set_line_width (cr, MAX (1, size * 0.04));
   cairo_stroke (cr);
 
-  if (look != TAVLI_DIE_LEFT)
-    cross_out (brush, size, look == TAVLI_DIE_HELD_UP);
-  ludo_paint_set_color (cr, palette->pip, 1);
-  paint_pips (cr, size, number);
-  if (look == TAVLI_DIE_USED)
+  if (die->tumble > 0)
+    paint_face (brush, size, body.y + risen,
+                (FRONT + (TOP - FRONT) * die->tumble) * size,
+                ludo_color_mix (side, palette->die, die->tumble), die->last,
+                die->tumble);
+  if (risen > 1)
+    paint_face (brush, size, body.y, risen, palette->die, die->number, 1);
+}
+
+static void
+paint_die (const TavliBrush *brush,
+           const Die        *die)
+{
+  gboolean used = die->look == TAVLI_DIE_USED;
+  cairo_t *cr = brush->cr;
+
+  cairo_save (cr);
+  cairo_translate (cr, die->x, die->y);
+  cairo_rotate (cr, die->angle);
+  if (used)
+    cairo_push_group (cr);
+  paint_die_faces (brush, die);
+  if (die->look != TAVLI_DIE_LEFT)
+    {
+      cairo_translate (cr, 0, -FRONT / 2 * die->size);
+      cairo_scale (cr, 1, TOP);
+      cross_out (brush, die->size, !used);
+      ludo_paint_set_color (cr, brush->palette->pip, 1);
+      paint_pips (cr, die->size, die->number);
+    }
+  if (used)
     {
       cairo_pop_group_to_source (cr);
       cairo_paint_with_alpha (cr, USED_ALPHA);
@@ -276,9 +360,14 @@ tavli_paint_waiting_dice (const TavliBrush *brush)
   double y = shaft.y - shaft.width * 0.11 - size * 0.4;
   double x = shaft.x + shaft.width / 2;
 
-  paint_die (brush, x - size * 1.02, y, size, 1, -0.14, TAVLI_DIE_LEFT);
-  paint_die (brush, x + size * 1.02, y, size, 3, 0.2, TAVLI_DIE_LEFT);
-  paint_die (brush, x, y - size * 0.12, size, 2, 0.06, TAVLI_DIE_LEFT);
+  for (int i = 0; i < 3; i++)
+    {
+      const double angles[] = { -0.14, 0.06, 0.2 };
+      Die die = { x + (i - 1) * size * 1.02, y - (i == 1) * size * 0.12, size,
+                  i + 1, TAVLI_DIE_LEFT, angles[i] };
+
+      paint_die (brush, &die);
+    }
 }
 
 /* Which slot the die of @number comes to rest in. */
@@ -298,6 +387,14 @@ slot_for (const TavliBrush *brush,
   return &brush->layout->slots[at];
 }
 
+/* The face on top so many turns before that of @number stays there. */
+static int
+face_before (int number,
+            int turns)
+{
+  return 1 + (number - 1 + turns) % 6;
+}
+
 void
 tavli_paint_rolling_dice (const TavliBrush *brush,
                           const TavliShown *shown)
@@ -313,14 +410,20 @@ tavli_paint_rolling_dice (const TavliBrush *brush,
     {
       const LudoRect *slot = slot_for (brush, &shown->state, dice[i]);
       double own = CLAMP (shown->roll * 1.3 - 0.15 * i, 0, 1);
-      double out, eased, bounce, end_y = slot->y + slot->height * 0.42;
+      double out, eased, bounce, turns;
+      double end_y = slot->y + slot->height * 0.42;
+      Die die;
 
       /* Into the mouth, unseen through the shaft, out at the door. */
       if (own < 0.2)
         {
-          paint_die (brush, x + (i - 1) * size * 0.5 * (1 - own / 0.2),
-                     top + (shaft.y - top) * own / 0.2, size * 0.8,
-                     1 + (dice[i] + i) % 6, own * 6, TAVLI_DIE_LEFT);
+          const Die falling = {
+            x + (i - 1) * size * 0.5 * (1 - own / 0.2),
+            top + (shaft.y - top) * own / 0.2, size * 0.8,
+            1 + (dice[i] + i) % 6, TAVLI_DIE_LEFT, own * 6,
+          };
+
+          paint_die (brush, &falling);
           continue;
         }
       if (own < 0.4)
@@ -329,11 +432,19 @@ tavli_paint_rolling_dice (const TavliBrush *brush,
       out = (own - 0.4) / 0.6;
       eased = ludo_ease_roll (out);
       bounce = ludo_ease_bounce (out) * (out > 0.01) * 0.25 * size;
-      paint_die (brush, x + (slot->x + slot->width / 2 - x) * eased,
-                 door + (end_y - door) * eased - bounce,
-                 size * (0.8 + 0.2 * eased),
-                 out < 0.7 ? 1 + (dice[i] + (int) (out * 9)) % 6 : dice[i],
-                 (1 - eased) * TURNS * 2 * G_PI, TAVLI_DIE_LEFT);
+      turns = TURNS * (1 - eased);
+      die = (Die) {
+        .x = x + (slot->x + slot->width / 2 - x) * eased,
+        .y = door + (end_y - door) * eased - bounce,
+        .size = size * (0.8 + 0.2 * eased),
+        .number = face_before (dice[i], (int) turns),
+        .look = TAVLI_DIE_LEFT,
+        .angle = (1 - eased) * (i - 1.3),
+        .lift = bounce,
+        .tumble = turns - floor (turns),
+        .last = face_before (dice[i], (int) turns + 1),
+      };
+      paint_die (brush, &die);
     }
 }
 
@@ -349,12 +460,14 @@ tavli_paint_dice (const TavliBrush *brush,
       double x = slot->x + slot->width / 2;
       double y = slot->y + slot->height * 0.42;
       char text[32];
+      Die die;
       int of;
 
       if (dice[i].number == 0)
         continue;
 
-      paint_die (brush, x, y, size, dice[i].number, 0, dice[i].look);
+      die = (Die) { x, y, size, dice[i].number, dice[i].look };
+      paint_die (brush, &die);
       of = tavli_times_thrown (brush->scene->thrown, dice[i].number);
       if (dice[i].times > 1 || (dice[i].times > 0 && of > 1))
         {
