@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "app/learning/ludo-lesson-area.h"
+#include "app/widgets/ludo-board-area.h"
 #include "app/widgets/ludo-drop-down.h"
 #include "app/widgets/ludo-names.h"
 #include "board/ludo-board-place.h"
@@ -700,7 +700,8 @@ ludo_editor_window_init (LudoEditorWindow *self)
   g_signal_connect_swapped (self->board, "dragged", G_CALLBACK (dragged_cb),
                             self);
   gtk_window_set_child (GTK_WINDOW (self),
-                        ludo_lesson_area_new (self->board, self->side));
+                        ludo_board_area_new (GTK_WIDGET (self->board),
+                                             self->side));
 
   /* Before the board takes the letters for the names of its places. */
   keys = gtk_event_controller_key_new ();

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "app/learning/ludo-lesson-area.h"
+#include "app/widgets/ludo-board-area.h"
 #include "app/widgets/ludo-names.h"
 #include "play/ludo-language.h"
 
@@ -692,7 +692,8 @@ ludo_lesson_page_init (LudoLessonPage *self)
   self->announcement = g_strdup ("");
   self->board = LUDO_BOARD (ludo_board_new ());
   ludo_board_set_coordinates (self->board, TRUE);
-  gtk_box_append (GTK_BOX (self), ludo_lesson_area_new (self->board, text));
+  gtk_box_append (GTK_BOX (self),
+                  ludo_board_area_new (GTK_WIDGET (self->board), text));
   connect_parts (self);
 
   self->signals = g_signal_group_new (LUDO_TYPE_LESSON_RUN);

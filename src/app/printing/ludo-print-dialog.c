@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "app/printing/ludo-print-operation.h"
+#include "app/widgets/ludo-board-area.h"
 #include "app/widgets/ludo-drop-down.h"
 #include "play/record/ludo-save-file.h"
 
@@ -25,6 +26,8 @@ struct _LudoPrintDialog
   GtkWidget *number;
   GtkWidget *copies_label;
   GtkWidget *copies;
+  GtkWidget *sheet_box;         /* the preview and how one turns over */
+  GtkWidget *options_box;
   GtkDrawingArea *preview;
   GtkLabel *place;
   GtkWidget *back;
@@ -396,6 +399,8 @@ ludo_print_dialog_class_init (LudoPrintDialogClass *klass)
     widget_class, "/io/github/ludotheque/Ludotheque/ludo-print-dialog.ui");
 #define BIND(name)                                                      \
   gtk_widget_class_bind_template_child (widget_class, LudoPrintDialog, name)
+  BIND (sheet_box);
+  BIND (options_box);
   BIND (what);
   BIND (languages);
   BIND (papers);
@@ -426,6 +431,9 @@ ludo_print_dialog_init (LudoPrintDialog *self)
   g_autoptr (GtkPageSetup) setup = gtk_page_setup_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_window_set_child (GTK_WINDOW (self),
+                        ludo_board_area_new (self->sheet_box,
+                                             self->options_box));
   ludo_drop_down_begin_at_chosen (self->what);
   ludo_drop_down_begin_at_chosen (self->languages);
   ludo_drop_down_begin_at_chosen (self->papers);

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "app/editing/ludo-editor-window.h"
-#include "app/learning/ludo-lesson-area.h"
+#include "app/widgets/ludo-board-area.h"
 #include "app/learning/ludo-lesson-page.h"
 #include "app/teaching/ludo-lesson-form.h"
 #include "app/widgets/ludo-drop-down.h"
@@ -835,7 +835,8 @@ ludo_lesson_editor_init (LudoLessonEditor *self)
   g_signal_connect_swapped (self->board, "pointed", G_CALLBACK (pointed_cb),
                             self);
   gtk_window_set_child (GTK_WINDOW (self),
-                        ludo_lesson_area_new (self->board, self->side));
+                        ludo_board_area_new (GTK_WIDGET (self->board),
+                                             self->side));
 }
 
 static GtkWidget *

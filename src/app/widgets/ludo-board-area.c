@@ -1,9 +1,9 @@
-/* ludo-lesson-area.c: a board and the text of a lesson
+/* ludo-board-area.c: a board, or a picture, and what belongs beside it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/learning/ludo-lesson-area.h"
+#include "app/widgets/ludo-board-area.h"
 
 /* The text's share of a wide room, and between what widths it stays; how much
  * of a high room the board may have; in pixels. */
@@ -12,7 +12,7 @@
 #define TEXT_MOST 520
 #define BOARD_SHARE 0.5
 
-struct _LudoLessonArea
+struct _LudoBoardArea
 {
   GtkWidget parent_instance;
 
@@ -21,10 +21,10 @@ struct _LudoLessonArea
   GtkWidget *text;
 };
 
-G_DEFINE_FINAL_TYPE (LudoLessonArea, ludo_lesson_area, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (LudoBoardArea, ludo_board_area, GTK_TYPE_WIDGET)
 
 static void
-ludo_lesson_area_measure (GtkWidget      *widget,
+ludo_board_area_measure (GtkWidget      *widget,
                           GtkOrientation  orientation,
                           int             for_size,
                           int            *minimum,
@@ -32,7 +32,7 @@ ludo_lesson_area_measure (GtkWidget      *widget,
                           int            *minimum_baseline,
                           int            *natural_baseline)
 {
-  LudoLessonArea *self = LUDO_LESSON_AREA (widget);
+  LudoBoardArea *self = LUDO_BOARD_AREA (widget);
   int board, text;
 
   gtk_widget_measure (self->board, orientation, -1, &board, NULL, NULL, NULL);
@@ -45,12 +45,13 @@ ludo_lesson_area_measure (GtkWidget      *widget,
 
 /* How high the board is in a room of that size, above the text. */
 static int
-board_height (LudoLessonArea *self,
+board_height (LudoBoardArea *self,
               int             width,
               int             height,
               int             text)
 {
-  LudoGame *game = ludo_board_get_game (LUDO_BOARD (self->board));
+  LudoGame *game = LUDO_IS_BOARD (self->board)
+                     ? ludo_board_get_game (LUDO_BOARD (self->board)) : NULL;
   int most = MAX (height * BOARD_SHARE, MIN (width, height) / 2);
   int least, wanted = most;
 
@@ -65,12 +66,12 @@ board_height (LudoLessonArea *self,
 }
 
 static void
-ludo_lesson_area_size_allocate (GtkWidget *widget,
+ludo_board_area_size_allocate (GtkWidget *widget,
                                 int        width,
                                 int        height,
                                 int        baseline)
 {
-  LudoLessonArea *self = LUDO_LESSON_AREA (widget);
+  LudoBoardArea *self = LUDO_BOARD_AREA (widget);
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   GtkAllocation board = { 0, 0, width, height };
   GtkAllocation text = board;
@@ -102,43 +103,43 @@ ludo_lesson_area_size_allocate (GtkWidget *widget,
 }
 
 static void
-ludo_lesson_area_dispose (GObject *object)
+ludo_board_area_dispose (GObject *object)
 {
-  LudoLessonArea *self = LUDO_LESSON_AREA (object);
+  LudoBoardArea *self = LUDO_BOARD_AREA (object);
 
   g_clear_pointer (&self->board, gtk_widget_unparent);
   g_clear_pointer (&self->text, gtk_widget_unparent);
 
-  G_OBJECT_CLASS (ludo_lesson_area_parent_class)->dispose (object);
+  G_OBJECT_CLASS (ludo_board_area_parent_class)->dispose (object);
 }
 
 static void
-ludo_lesson_area_class_init (LudoLessonAreaClass *klass)
+ludo_board_area_class_init (LudoBoardAreaClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = ludo_lesson_area_dispose;
-  widget_class->measure = ludo_lesson_area_measure;
-  widget_class->size_allocate = ludo_lesson_area_size_allocate;
+  G_OBJECT_CLASS (klass)->dispose = ludo_board_area_dispose;
+  widget_class->measure = ludo_board_area_measure;
+  widget_class->size_allocate = ludo_board_area_size_allocate;
 }
 
 static void
-ludo_lesson_area_init (LudoLessonArea *self)
+ludo_board_area_init (LudoBoardArea *self)
 {
   gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
   gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);
 }
 
 GtkWidget *
-ludo_lesson_area_new (LudoBoard *board,
+ludo_board_area_new (GtkWidget *board,
                       GtkWidget *text)
 {
-  LudoLessonArea *self;
+  LudoBoardArea *self;
 
-  g_return_val_if_fail (LUDO_IS_BOARD (board) && GTK_IS_WIDGET (text), NULL);
+  g_return_val_if_fail (GTK_IS_WIDGET (board) && GTK_IS_WIDGET (text), NULL);
 
-  self = g_object_new (LUDO_TYPE_LESSON_AREA, NULL);
-  self->board = GTK_WIDGET (board);
+  self = g_object_new (LUDO_TYPE_BOARD_AREA, NULL);
+  self->board = board;
   self->text = text;
   gtk_widget_set_parent (self->board, GTK_WIDGET (self));
   gtk_widget_set_parent (self->text, GTK_WIDGET (self));

@@ -1,0 +1,22 @@
+/* ludo-board-area.h: a board, or a picture, and what belongs beside it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "board/ludo-board.h"
+
+/* LudoBoardArea:
+ *
+ * The text stands beside the board where the room is wide, and below it where
+ * it is narrow.  The board is always seen, half as large as the shorter side
+ * of the room at least.
+ */
+#define LUDO_TYPE_BOARD_AREA (ludo_board_area_get_type ())
+G_DECLARE_FINAL_TYPE (LudoBoardArea, ludo_board_area, LUDO, BOARD_AREA,
+                      GtkWidget)
+
+/* ludo_board_area_new: @board: a LudoBoard, or anything that is drawn as large as
+ * there is room. */
+GtkWidget *ludo_board_area_new (GtkWidget *board, GtkWidget *text);
