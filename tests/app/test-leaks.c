@@ -221,10 +221,12 @@ reading_round (gconstpointer data,
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (app.window),
                                              "win.rules", "s", game_id));
   reading = ludo_window_get_reading_page (app.window);
-  ludo_reading_page_set_mode (reading, number % LUDO_N_READINGS);
+  ludo_reading_choices_set_mode
+    (ludo_reading_page_get_choices (reading), number % LUDO_N_READINGS);
   for (int language = 0; language < LUDO_PAGE_N_LANGUAGES; language++)
     {
-      ludo_reading_page_set_language (reading, language);
+      ludo_reading_choices_set_language
+        (ludo_reading_page_get_choices (reading), language);
       for (int i = 0; ids[i] != NULL; i++)
         {
           g_autoptr (GError) error = NULL;

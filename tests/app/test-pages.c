@@ -117,7 +117,8 @@ test_shown (gconstpointer data)
       const char *title;
       g_autofree char *plain = NULL;
 
-      ludo_reading_page_set_language (reading, language);
+      ludo_reading_choices_set_language
+        (ludo_reading_page_get_choices (reading), language);
       hand_settle (GTK_WIDGET (app.window));
       title = page->title[language];
       g_assert_true (pango_parse_markup (title, -1, 0, NULL, &plain, NULL,

@@ -184,7 +184,8 @@ read_alone (Walk *walk)
   for (guint i = 0; ids[i] != NULL; i++)
     if (ludo_library_has (library, walk->game_id, ids[i]))
       {
-        ludo_reading_page_set_mode (reading, (int) i % LUDO_N_READINGS);
+        ludo_reading_choices_set_mode
+          (ludo_reading_page_get_choices (reading), (int) i % LUDO_N_READINGS);
         ludo_reading_page_open (reading, walk->game_id, ids[i], -1, NULL,
                                 NULL);
         see (walk, ids[i]);

@@ -45,8 +45,10 @@ set_up (Fixture       *fixture,
   fixture->window = GTK_WIDGET (fixture->app.window);
   fixture->page = ludo_window_get_reading_page (fixture->app.window);
   gtk_widget_activate_action (fixture->window, "win.rules", "s", "tavli");
-  ludo_reading_page_set_mode (fixture->page, LUDO_READING_ALONE);
-  ludo_reading_page_set_language (fixture->page, LUDO_PAGE_ENGLISH);
+  ludo_reading_choices_set_mode
+    (ludo_reading_page_get_choices (fixture->page), LUDO_READING_ALONE);
+  ludo_reading_choices_set_language
+    (ludo_reading_page_get_choices (fixture->page), LUDO_PAGE_ENGLISH);
   open_page (fixture, "tavli", "rules");
   hand_focus_window (fixture->window);
 }
@@ -189,7 +191,8 @@ test_key (Fixture       *fixture,
 {
   guint n_page;
 
-  ludo_reading_page_set_mode (fixture->page, LUDO_READING_BOTH);
+  ludo_reading_choices_set_mode
+    (ludo_reading_page_get_choices (fixture->page), LUDO_READING_BOTH);
   gtk_widget_grab_focus (GTK_WIDGET (fixture->page));
   hand_settle (fixture->window);
   hand_press_key (XK_p, TRUE, FALSE);
@@ -241,13 +244,16 @@ test_atlas (Fixture       *fixture,
   places = LUDO_ATLAS_LIST (app_find (fixture->window, LUDO_TYPE_ATLAS_LIST));
   assert_called (ludo_atlas_list_get_row (places, 5), "Ostia");
 
-  ludo_reading_page_set_mode (fixture->page, LUDO_READING_BOTH);
+  ludo_reading_choices_set_mode
+    (ludo_reading_page_get_choices (fixture->page), LUDO_READING_BOTH);
   hand_settle (fixture->window);
   places = LUDO_ATLAS_LIST (app_find (fixture->window, LUDO_TYPE_ATLAS_LIST));
   assert_called (ludo_atlas_list_get_row (places, 5), "Ostie / Ostia");
 
-  ludo_reading_page_set_mode (fixture->page, LUDO_READING_ALONE);
-  ludo_reading_page_set_language (fixture->page, LUDO_PAGE_FRENCH);
+  ludo_reading_choices_set_mode
+    (ludo_reading_page_get_choices (fixture->page), LUDO_READING_ALONE);
+  ludo_reading_choices_set_language
+    (ludo_reading_page_get_choices (fixture->page), LUDO_PAGE_FRENCH);
   hand_settle (fixture->window);
   hand_settle (fixture->window);
   places = LUDO_ATLAS_LIST (app_find (fixture->window, LUDO_TYPE_ATLAS_LIST));

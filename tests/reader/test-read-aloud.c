@@ -46,8 +46,10 @@ set_up (Fixture       *fixture,
   gtk_window_set_child (GTK_WINDOW (fixture->window),
                         GTK_WIDGET (fixture->page));
   fixture->aloud = ludo_read_aloud_add (fixture->page, fixture->voice);
-  ludo_reading_page_set_mode (fixture->page, LUDO_READING_ALONE);
-  ludo_reading_page_set_language (fixture->page, LUDO_PAGE_FRENCH);
+  ludo_reading_choices_set_mode
+    (ludo_reading_page_get_choices (fixture->page), LUDO_READING_ALONE);
+  ludo_reading_choices_set_language
+    (ludo_reading_page_get_choices (fixture->page), LUDO_PAGE_FRENCH);
   gtk_window_present (GTK_WINDOW (fixture->window));
   hand_settle (fixture->window);
   fixture->button = gtk_widget_get_first_child (GTK_WIDGET (fixture->aloud));
@@ -73,8 +75,10 @@ get_sentence (Fixture    *fixture,
 {
   LudoSentence *sentence =
     ludo_page_view_get_sentence (ludo_reading_page_get_view (fixture->page),
-                                 id, ludo_reading_page_get_language
-                                       (fixture->page));
+                                 id,
+                                 ludo_reading_choices_get_options
+                                   (ludo_reading_page_get_choices
+                                      (fixture->page))->language);
 
   g_assert_nonnull (sentence);
 
@@ -254,7 +258,8 @@ test_stops (Fixture       *fixture,
   hand_settle (fixture->window);
   assert_begins (fixture, "fr:On joue à deux");
   speech_server_begin (fixture->server);
-  ludo_reading_page_set_language (fixture->page, LUDO_PAGE_ENGLISH);
+  ludo_reading_choices_set_language
+    (ludo_reading_page_get_choices (fixture->page), LUDO_PAGE_ENGLISH);
   hand_settle (fixture->window);
   g_assert_false (ludo_voice_get_speaking (fixture->voice));
   g_assert_false (is_pressed (fixture));
@@ -288,7 +293,8 @@ test_both (Fixture       *fixture,
 {
   LudoPageView *view = ludo_reading_page_get_view (fixture->page);
 
-  ludo_reading_page_set_mode (fixture->page, LUDO_READING_BOTH);
+  ludo_reading_choices_set_mode
+    (ludo_reading_page_get_choices (fixture->page), LUDO_READING_BOTH);
   hand_settle (fixture->window);
   start_by_key (fixture);
   for (int i = 0; i < 40; i++)
@@ -303,7 +309,8 @@ test_both (Fixture       *fixture,
   ludo_voice_stop (fixture->voice);
 
   /* What an exercise covers is not read out. */
-  ludo_reading_page_set_mode (fixture->page, LUDO_READING_EXERCISE);
+  ludo_reading_choices_set_mode
+    (ludo_reading_page_get_choices (fixture->page), LUDO_READING_EXERCISE);
   hand_settle (fixture->window);
   wait_for_silence (fixture);
   ludo_page_view_go_to (view, ludo_page_view_get_first (view));

@@ -61,7 +61,8 @@ test_exercise (Reading       *fixture,
                     (gtk_widget_get_last_child (exercise), "refused"));
 
   /* The position outlives another way of reading; then all over again. */
-  ludo_reading_page_set_language (fixture->page, LUDO_PAGE_ENGLISH);
+  ludo_reading_choices_set_language
+    (ludo_reading_page_get_choices (fixture->page), LUDO_PAGE_ENGLISH);
   hand_settle (fixture->window);
   hand_settle (fixture->window);
   figure = ludo_page_view_find (fixture->view, "figure-move-6");

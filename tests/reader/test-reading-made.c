@@ -154,7 +154,8 @@ test_first_screen (Reading       *fixture,
       {
         int height = 0;
 
-        ludo_reading_page_set_mode (fixture->page, mode);
+        ludo_reading_choices_set_mode
+          (ludo_reading_page_get_choices (fixture->page), mode);
         open_page (fixture, "tavli", pages[i], NULL);
         g_assert_false (ludo_page_view_get_finished (fixture->view));
         gtk_widget_measure (GTK_WIDGET (fixture->view),
@@ -265,7 +266,8 @@ test_tab (Reading       *fixture,
   gtk_widget_child_focus (GTK_WIDGET (ludo_reading_page_get_tools
                                         (fixture->page)),
                           GTK_DIR_TAB_FORWARD);
-  ludo_reading_page_set_mode (fixture->page, LUDO_READING_BOTH);
+  ludo_reading_choices_set_mode
+    (ludo_reading_page_get_choices (fixture->page), LUDO_READING_BOTH);
   open_page (fixture, "tavli", "history", NULL);
   /* Until its beginning has been scrolled to. */
   hand_settle (fixture->window);
@@ -294,7 +296,8 @@ test_arrow (Reading       *fixture,
   guint n_presses = BEYOND;
 
   reading_read (fixture, "tavli", "rules", NULL);
-  ludo_reading_page_set_mode (fixture->page, mode);
+  ludo_reading_choices_set_mode
+    (ludo_reading_page_get_choices (fixture->page), mode);
   page = node_of (fixture, "tavli", "history");
   list_nodes (page, LUDO_NODE_SENTENCE, nodes);
   open_page (fixture, "tavli", "history", NULL);

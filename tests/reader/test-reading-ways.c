@@ -124,13 +124,15 @@ test_rulesets (Reading       *fixture,
                gconstpointer  data)
 {
   reading_read (fixture, "zohn-ahl", "rules", NULL);
-  ludo_reading_page_set_ruleset (fixture->page, -1);
+  ludo_reading_choices_set_ruleset
+    (ludo_reading_page_get_choices (fixture->page), -1);
   hand_settle (fixture->window);
   g_assert_nonnull (ludo_page_view_find (fixture->view, "start"));
   g_assert_nonnull (ludo_page_view_find (fixture->view, "start-culin"));
   g_assert_nonnull (app_find_label (GTK_WIDGET (fixture->view),
                                     "Seulement\u00a0: Feuille française"));
-  ludo_reading_page_set_ruleset (fixture->page, 0);
+  ludo_reading_choices_set_ruleset
+    (ludo_reading_page_get_choices (fixture->page), 0);
   hand_settle (fixture->window);
   g_assert_nonnull (ludo_page_view_find (fixture->view, "start"));
   g_assert_null (ludo_page_view_find (fixture->view, "start-culin"));
@@ -145,7 +147,8 @@ test_mark (Reading       *fixture,
   GtkWidget *label;
 
   reading_read (fixture, "chisolo", "rules", NULL);
-  ludo_reading_page_set_ruleset (fixture->page, 0);
+  ludo_reading_choices_set_ruleset
+    (ludo_reading_page_get_choices (fixture->page), 0);
   hand_settle (fixture->window);
   label = app_find_label (GTK_WIDGET (fixture->view),
                           "Pas dans toutes les règles");

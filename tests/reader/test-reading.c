@@ -183,7 +183,8 @@ test_both (Reading       *fixture,
   guint n_pairs = 0;
 
   reading_read (fixture, "tavli", "rules", NULL);
-  ludo_reading_page_set_mode (fixture->page, LUDO_READING_BOTH);
+  ludo_reading_choices_set_mode
+    (ludo_reading_page_get_choices (fixture->page), LUDO_READING_BOTH);
   hand_settle (fixture->window);
   sentences = ludo_page_view_get_sentences (fixture->view);
   for (guint i = 0; i < sentences->len; i++)
@@ -231,7 +232,8 @@ test_exercise (Reading       *fixture,
   LudoSentence *known, *hidden, *other;
 
   reading_read (fixture, "tavli", "rules", NULL);
-  ludo_reading_page_set_mode (fixture->page, LUDO_READING_EXERCISE);
+  ludo_reading_choices_set_mode
+    (ludo_reading_page_get_choices (fixture->page), LUDO_READING_EXERCISE);
   hand_settle (fixture->window);
   known = reading_sentence (fixture, "goal-1", LUDO_PAGE_FRENCH);
   hidden = reading_sentence (fixture, "goal-1", LUDO_PAGE_ENGLISH);
@@ -280,10 +282,12 @@ test_place (Reading       *fixture,
   g_assert_cmpfloat (before, <, gtk_widget_get_height (fixture->window));
   for (int mode = 0; mode < LUDO_N_READINGS; mode++)
     {
-      ludo_reading_page_set_mode (fixture->page, mode);
+      ludo_reading_choices_set_mode
+        (ludo_reading_page_get_choices (fixture->page), mode);
       hand_settle (fixture->window);
       hand_settle (fixture->window);
-      ludo_reading_page_set_language (fixture->page, LUDO_PAGE_ENGLISH);
+      ludo_reading_choices_set_language
+        (ludo_reading_page_get_choices (fixture->page), LUDO_PAGE_ENGLISH);
       hand_settle (fixture->window);
       hand_settle (fixture->window);
       english = reading_sentence (fixture, "people-zeno-2",
@@ -292,7 +296,8 @@ test_place (Reading       *fixture,
       /* Within the paragraph that the first sentence seen belongs to. */
       g_assert_cmpfloat_with_epsilon (reading_sentence_top (fixture, english),
                                       before, 150);
-      ludo_reading_page_set_language (fixture->page, LUDO_PAGE_FRENCH);
+      ludo_reading_choices_set_language
+        (ludo_reading_page_get_choices (fixture->page), LUDO_PAGE_FRENCH);
       hand_settle (fixture->window);
     }
 }

@@ -18,12 +18,13 @@ ludo_print_button_open (LudoReadingPage *page)
     { LUDO_PRINT_KEY, FALSE }, { LUDO_PRINT_KIT, FALSE },
   };
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (page));
+  const LudoViewOptions *reading =
+    ludo_reading_choices_get_options (ludo_reading_page_get_choices (page));
   const char *pages[] = { ludo_reading_page_get_page_id (page), NULL };
   LudoPrintOptions options = {
     .game_id = ludo_reading_page_get_game_id (page),
-    .language = ludo_reading_page_get_mode (page) == LUDO_READING_BOTH
-                  ? LUDO_PAGE_N_LANGUAGES
-                  : ludo_reading_page_get_language (page),
+    .language = reading->mode == LUDO_READING_BOTH ? LUDO_PAGE_N_LANGUAGES
+                                                   : reading->language,
     .library = ludo_reading_page_get_library (page),
     .pages = pages,
   };

@@ -10,7 +10,6 @@
 #include "app/ludo-paths.h"
 #include "app/reading/ludo-contents.h"
 #include "app/reading/ludo-find-bar.h"
-#include "app/reading/ludo-reading-choices.h"
 #include "app/reading/ludo-reading-history.h"
 #include "app/reading/ludo-reading-style.h"
 #include "app/widgets/ludo-sidebar.h"
@@ -28,7 +27,6 @@
 struct _LudoReadingPage
 {
   GtkWidget parent_instance;
-
 
   /* Template widgets */
   GtkWidget *box;
@@ -61,16 +59,6 @@ struct _LudoReadingPage
   LudoPageScroller page_scroller;
   LudoReadingHistory history;   /* what was read before, and after */
 };
-
-enum
-{
-  SIGNAL_OPENED,
-  SIGNAL_CLOSE_ASKED,
-  SIGNAL_ALONE_ASKED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (LudoReadingPage, ludo_reading_page, GTK_TYPE_WIDGET)
 
@@ -332,49 +320,6 @@ ludo_reading_page_set_settings (LudoReadingPage *self,
   contents_wanted_cb (self);
 }
 
-LudoPageLanguage
-ludo_reading_page_get_language (LudoReadingPage *self)
-{
-  g_return_val_if_fail (LUDO_IS_READING_PAGE (self), LUDO_PAGE_FRENCH);
-
-  return ludo_reading_choices_get_options (self->choices)->language;
-}
-
-void
-ludo_reading_page_set_language (LudoReadingPage  *self,
-                                LudoPageLanguage  language)
-{
-  g_return_if_fail (LUDO_IS_READING_PAGE (self));
-
-  ludo_reading_choices_set_language (self->choices, language);
-}
-
-LudoReadingMode
-ludo_reading_page_get_mode (LudoReadingPage *self)
-{
-  g_return_val_if_fail (LUDO_IS_READING_PAGE (self), LUDO_READING_ALONE);
-
-  return ludo_reading_choices_get_options (self->choices)->mode;
-}
-
-void
-ludo_reading_page_set_mode (LudoReadingPage *self,
-                            LudoReadingMode  mode)
-{
-  g_return_if_fail (LUDO_IS_READING_PAGE (self));
-
-  ludo_reading_choices_set_mode (self->choices, mode);
-}
-
-void
-ludo_reading_page_set_ruleset (LudoReadingPage *self,
-                               int              ruleset)
-{
-  g_return_if_fail (LUDO_IS_READING_PAGE (self));
-
-  ludo_reading_choices_set_ruleset (self->choices, ruleset);
-}
-
 static void
 reveal_clicked_cb (LudoReadingPage *self)
 {
@@ -422,7 +367,8 @@ place_asked_cb (LudoReadingPage *self,
 {
   int ruleset = g_str_equal (ludo_page_game (self->page), game_id)
                   ? ludo_reading_choices_get_ruleset (self->choices) : -1;
-  LudoPageLanguage first = ludo_reading_page_get_language (self);
+  LudoPageLanguage first =
+    ludo_reading_choices_get_options (self->choices)->language;
   LudoSentence *sentence;
 
   if (!ludo_reading_page_open (self, game_id, page_id, ruleset,
@@ -449,18 +395,6 @@ contents_toggled_cb (LudoReadingPage *self)
   if (ludo_sidebar_has_room (self->sidebar) && self->settings != NULL)
     g_settings_set_boolean (G_SETTINGS (self->settings), "reading-contents",
                             open);
-}
-
-static void
-close_clicked_cb (LudoReadingPage *self)
-{
-  g_signal_emit (self, signals[SIGNAL_CLOSE_ASKED], 0);
-}
-
-static void
-alone_clicked_cb (LudoReadingPage *self)
-{
-  g_signal_emit (self, signals[SIGNAL_ALONE_ASKED], 0);
 }
 
 /* What changes letters and paper is made when it is first asked for. */
@@ -658,8 +592,6 @@ bind (GtkWidgetClass *widget_class)
   HEAR (reveal_clicked_cb);
   HEAR (hide_clicked_cb);
   HEAR (contents_toggled_cb);
-  HEAR (alone_clicked_cb);
-  HEAR (close_clicked_cb);
   HEAR (ludo_reading_page_go_back);
   HEAR (ludo_reading_page_go_forward);
 #undef HEAR
@@ -674,16 +606,8 @@ ludo_reading_page_class_init (LudoReadingPageClass *klass)
   widget_class->focus = ludo_reading_page_focus;
   widget_class->grab_focus = ludo_reading_page_grab_focus;
 
-  signals[SIGNAL_OPENED] =
-    g_signal_new ("opened", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                  NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_CLOSE_ASKED] =
-    g_signal_new ("close-asked", G_TYPE_FROM_CLASS (klass),
-                  G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-
-  signals[SIGNAL_ALONE_ASKED] =
-    g_signal_new ("alone-asked", G_TYPE_FROM_CLASS (klass),
-                  G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("opened", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (LUDO_TYPE_FIND_BAR);
   g_type_ensure (LUDO_TYPE_READING_CHOICES);
@@ -801,6 +725,14 @@ ludo_reading_page_get_page_id (LudoReadingPage *self)
   g_return_val_if_fail (LUDO_IS_READING_PAGE (self), NULL);
 
   return self->page != NULL ? self->page->id : NULL;
+}
+
+LudoReadingChoices *
+ludo_reading_page_get_choices (LudoReadingPage *self)
+{
+  g_return_val_if_fail (LUDO_IS_READING_PAGE (self), NULL);
+
+  return self->choices;
 }
 
 GtkBox *

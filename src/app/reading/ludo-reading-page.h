@@ -5,20 +5,15 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "app/settings/ludo-settings.h"
+#include "app/reading/ludo-reading-choices.h"
 #include "content/ludo-library.h"
-#include "reader/ludo-page-view.h"
 
 /* LudoReadingPage:
  *
  * A page in French, in English or in both, whatever the language of the
  * window, with what helps to read it.
  *
- * Signals: "opened": another page is being read; "close-asked": as a panel, it
- * is no longer wanted; "alone-asked": as a panel, it is wanted in the whole
- * window.
+ * Signal: "opened": another page is being read.
  */
 #define LUDO_TYPE_READING_PAGE (ludo_reading_page_get_type ())
 G_DECLARE_FINAL_TYPE (LudoReadingPage, ludo_reading_page, LUDO, READING_PAGE,
@@ -41,16 +36,6 @@ void ludo_reading_page_set_settings (LudoReadingPage *self,
 gboolean ludo_reading_page_open (LudoReadingPage *self, const char *game_id,
                                  const char *page_id, int ruleset,
                                  const char *element_id, GError **error);
-
-/* ludo_reading_page_set_ruleset: reads on about another ruleset; -1 for all
- * of them. */
-void ludo_reading_page_set_ruleset (LudoReadingPage *self, int ruleset);
-
-LudoPageLanguage ludo_reading_page_get_language (LudoReadingPage *self);
-void ludo_reading_page_set_language (LudoReadingPage *self,
-                                     LudoPageLanguage language);
-LudoReadingMode ludo_reading_page_get_mode (LudoReadingPage *self);
-void ludo_reading_page_set_mode (LudoReadingPage *self, LudoReadingMode mode);
 
 /* ludo_reading_page_go_back, ludo_reading_page_go_forward: to what was read
  * before, where it was left.  Return: FALSE where there is nothing. */
@@ -75,7 +60,9 @@ const char *ludo_reading_page_get_game_id (LudoReadingPage *self);
 const char *ludo_reading_page_get_page_id (LudoReadingPage *self);
 
 /* Parts of the page; borrowed.  What reads aloud or prints puts its buttons
- * into the tools, and finds the sentences in the view. */
+ * into the tools, and finds the sentences in the view; how the page is read is
+ * up to the choices. */
+LudoReadingChoices *ludo_reading_page_get_choices (LudoReadingPage *self);
 GtkBox *ludo_reading_page_get_tools (LudoReadingPage *self);
 LudoPageView *ludo_reading_page_get_view (LudoReadingPage *self);
 LudoLibrary *ludo_reading_page_get_library (LudoReadingPage *self);

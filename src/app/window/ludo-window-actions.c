@@ -784,6 +784,8 @@ static const struct
   { "win.read-chances", .page_id = "chances" },
   { "win.read-page", .with_text = read_page },
   { "win.read-of", .with_text = read_of },
+  { "win.read-alone", .on_window = _ludo_window_read_alone },
+  { "win.close-rules", .on_window = _ludo_window_close_rules },
   { "win.read-rule", .with_text = read_rule },
   { "win.open-figure", .with_text = open_figure },
   { "win.back", .on_window = go_back },

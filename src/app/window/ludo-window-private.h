@@ -82,6 +82,10 @@ void _ludo_window_read_beside (LudoWindow *self, const char *game_id,
                                const char *page_id, const char *element_id);
 /* Opens or closes the panel beside the board. */
 void _ludo_window_open_panel (LudoWindow *self, gboolean open);
+void _ludo_window_close_rules (LudoWindow *self);
+/* What is read beside the board is read on in the whole window, from the same
+ * sentence on. */
+void _ludo_window_read_alone (LudoWindow *self);
 /* The panel goes with the game on the board. */
 void _ludo_window_follow_ruleset (LudoWindow *self);
 /* What the page being read is called; free with g_free(). */

@@ -149,24 +149,23 @@ _ludo_window_follow_ruleset (LudoWindow *self)
 
   played = ludo_game_get_rules (self->game)->id;
   if (g_str_equal (read, played))
-    ludo_reading_page_set_ruleset (self->panel,
-                                   current_ruleset (self, played));
+    ludo_reading_choices_set_ruleset
+      (ludo_reading_page_get_choices (self->panel),
+       current_ruleset (self, played));
   else if (is_open (self))
     ludo_reading_page_open (self->panel, played, "rules",
                             current_ruleset (self, played), NULL, NULL);
 }
 
-static void
-close_asked_cb (LudoWindow *self)
+void
+_ludo_window_close_rules (LudoWindow *self)
 {
   _ludo_window_open_panel (self, FALSE);
   gtk_widget_grab_focus (GTK_WIDGET (self->play_page));
 }
 
-/* What is read beside the board is read on in the whole window, from the same
- * sentence on. */
-static void
-alone_asked_cb (LudoWindow *self)
+void
+_ludo_window_read_alone (LudoWindow *self)
 {
   double offset;
   LudoSentence *place =
@@ -210,12 +209,6 @@ _ludo_window_build_reading (LudoWindow *self)
   add_voice (self->reading_page);
   add_voice (self->panel);
   ludo_side_panel_add_rules (side_of (self), GTK_WIDGET (self->panel));
-  g_signal_connect_object (self->panel, "close-asked",
-                           G_CALLBACK (close_asked_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->panel, "alone-asked",
-                           G_CALLBACK (alone_asked_cb), self,
-                           G_CONNECT_SWAPPED);
   /* Where no room is left for it the panel waits for room to come back. */
   g_signal_connect_object (self->panel, "map",
                            G_CALLBACK (_ludo_window_update_actions), self,
@@ -263,7 +256,7 @@ _ludo_window_turn_back (LudoWindow *self,
     ludo_reading_page_go_forward (self->panel);
   else if (!ludo_reading_page_go_back (self->panel))
     /* Where nothing was read before there was the game. */
-    close_asked_cb (self);
+    _ludo_window_close_rules (self);
 
   return TRUE;
 }

@@ -293,13 +293,15 @@ ludo_window_rebuild (LudoWindow *self)
   was_fullscreen = self->was_fullscreen;
   open = ludo_side_panel_has (ludo_play_page_get_side (play_page),
                               LUDO_SIDE_RULES);
-  language = ludo_reading_page_get_language (reading_page);
+  language = ludo_reading_choices_get_options
+               (ludo_reading_page_get_choices (reading_page))->language;
 
   /* What is there goes once it was seen where somebody was in it. */
   make_content (self);
   apply_settings (self);
   if (open || g_str_equal (page, "read"))
-    ludo_reading_page_set_language (self->reading_page, language);
+    ludo_reading_choices_set_language
+      (ludo_reading_page_get_choices (self->reading_page), language);
   ludo_shelf_follow (self->shelf, shelf);
   ludo_play_page_follow (self->play_page, play_page);
   ludo_reading_page_follow (self->reading_page, reading_page);

@@ -272,7 +272,8 @@ measure (Bench           *bench,
     return;
 
   /* What is left of the page before is no part of this one. */
-  ludo_reading_page_set_mode (bench->page, mode);
+  ludo_reading_choices_set_mode
+    (ludo_reading_page_get_choices (bench->page), mode);
   complete (bench);
   wait_frames (bench, 10);
 
