@@ -334,7 +334,7 @@ add_open_button (LudoRows           *self,
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.open-figure");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", place);
   gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_margin_top (button, BUTTONS_GAP);
   gtk_box_append (GTK_BOX (frame), button);
 }
 
