@@ -247,7 +247,7 @@ draw_label (const ZohnAhlPainter *painter,
             int                   space)
 {
   double unit = painter->layout.unit;
-  double size = zohn_ahl_painter_size (painter, unit, 0.21, 0.24);
+  double size = zohn_ahl_painter_size (painter, unit, 0.22, 0.27);
   double dx, dy, x, y;
   LudoRect square;
   char text[12];

@@ -151,7 +151,7 @@ void
 chisolo_background_draw_ways (const ChisoloPainter *painter)
 {
   cairo_t *cr = painter->cr;
-  double size = 0.055 * painter->layout.unit;
+  double size = 0.07 * painter->layout.unit;
 
   ludo_paint_set_color (cr, painter->palette->edge, 1);
   for (int cell = 0; cell < CHISOLO_CELLS; cell++)

@@ -168,25 +168,34 @@ draw_reserve (const ChisoloPainter *painter)
     }
 }
 
-/* A player's two rows, seen from afar, as the lane round which he sows, with
- * an arrowhead in each row, in the current source. */
+/* A player's two rows, seen from afar, as the lane round which he sows, in the
+ * current source: with an arrowhead in each row, or dashed and with a question
+ * mark where the @direction is not known. */
 static void
-draw_lane (cairo_t *cr,
-           double   x,
-           double   y,
-           double   radius,
-           gboolean anticlockwise)
+draw_lane (const ChisoloPainter *painter,
+           double                x,
+           double                y,
+           double                radius,
+           int                   direction)
 {
+  cairo_t *cr = painter->cr;
+  const double dashes[] = { radius * 0.4, radius * 0.3 };
+  gboolean known = direction == CHISOLO_CLOCKWISE
+                   || direction == CHISOLO_ANTICLOCKWISE;
   const LudoRect lane = { x - 1.7 * radius, y - 0.8 * radius, 3.4 * radius,
                           1.6 * radius };
   double head = radius * 0.55;
 
   ludo_paint_rounded_rect (cr, &lane, lane.height / 2);
-  cairo_set_line_width (cr, radius * 0.22);
+  cairo_set_line_width (cr, radius * (known ? 0.22 : 0.14));
+  cairo_set_dash (cr, dashes, known ? 0 : 2, 0);
   cairo_stroke (cr);
-  for (int row = -1; row <= 1; row += 2)
+  cairo_set_dash (cr, NULL, 0, 0);
+  if (!known)
+    ludo_paint_text (cr, painter->scene, "?", x, y, 1.25 * radius, TRUE);
+  for (int row = -1; row <= 1 && known; row += 2)
     {
-      double way = row * (anticlockwise ? 1 : -1);
+      double way = row * (direction == CHISOLO_ANTICLOCKWISE ? 1 : -1);
 
       cairo_move_to (cr, x + way * head, y + row * 0.8 * radius);
       cairo_rel_line_to (cr, -way * 1.7 * head, -head);
@@ -237,12 +246,7 @@ draw_badge (const ChisoloPainter *painter,
                             &width, NULL);
       draw_turn (painter, x - width / 2, y, size);
     }
-  if (direction == CHISOLO_CLOCKWISE || direction == CHISOLO_ANTICLOCKWISE)
-    draw_lane (painter->cr, x, rect->y + 0.78 * unit, 0.24 * unit,
-               direction == CHISOLO_ANTICLOCKWISE);
-  else
-    ludo_paint_text (painter->cr, painter->scene, "?", x,
-                     rect->y + 0.78 * unit, 0.45 * unit, TRUE);
+  draw_lane (painter, x, rect->y + 0.78 * unit, 0.24 * unit, direction);
 }
 
 /* @text as large as the system's font, but within @width. */
@@ -286,8 +290,9 @@ draw_button (const ChisoloPainter *painter,
   y = rect.y + rect.height / 2;
   ludo_paint_set_color (cr, painter->palette->button_label, 1);
   if (place == CHISOLO_PLACE_ANTICLOCKWISE || place == CHISOLO_PLACE_CLOCKWISE)
-    draw_lane (cr, x, y, MIN (0.28 * unit, rect.width / 4.6),
-               place == CHISOLO_PLACE_ANTICLOCKWISE);
+    draw_lane (painter, x, y, MIN (0.28 * unit, rect.width / 4.6),
+               place == CHISOLO_PLACE_ANTICLOCKWISE ? CHISOLO_ANTICLOCKWISE
+                                                    : CHISOLO_CLOCKWISE);
   else
     draw_fitted (painter,
                  place == CHISOLO_PLACE_DECLINE

@@ -35,7 +35,7 @@
   .background = LUDO_COLOR (0x1d1b19), \
   .plate_edge = LUDO_COLOR (0x150f0a), \
   .cell = LUDO_COLOR (0x251c15), \
-  .line = LUDO_COLOR (0x5e4833), \
+  .line = LUDO_COLOR (0x8a6d4f), \
   .centre = LUDO_COLOR (0x000000), \
   .centre_ring = LUDO_COLOR (0xb5957a), \
   .text = LUDO_COLOR (0xf0e4d2), \
