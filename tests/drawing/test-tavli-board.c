@@ -265,7 +265,7 @@ test_die_has_depth (void)
       tavli_layout_init (&layout, scene.width, scene.height, scene.font_size);
       size = MIN (slot->width * 0.72, slot->height * 0.62);
       x = (int) (slot->x + slot->width / 2 - size * 0.42);
-      y = slot->y + slot->height * 0.42;
+      y = slot->y + slot->height * 0.37;
       top = (LudoColor) LUDO_COLOR (board_pixel (picture, x,
                                                  (int) (y - size * 0.12)));
       front = (LudoColor) LUDO_COLOR (board_pixel (picture, x,

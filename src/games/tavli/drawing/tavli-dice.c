@@ -224,6 +224,10 @@ cross_out (const TavliBrush *brush,
 #define TOP 0.82
 #define FRONT 0.24
 
+/* How far down its slot a die lies: how often it is left stands below, above
+ * the bar that it can be picked by. */
+#define DIE_Y 0.37
+
 /* Die: how a die lies or tumbles. */
 typedef struct
 {
@@ -411,7 +415,7 @@ tavli_paint_rolling_dice (const TavliBrush *brush,
       const LudoRect *slot = slot_for (brush, &shown->state, dice[i]);
       double own = CLAMP (shown->roll * 1.3 - 0.15 * i, 0, 1);
       double out, eased, bounce, turns;
-      double end_y = slot->y + slot->height * 0.42;
+      double end_y = slot->y + slot->height * DIE_Y;
       Die die;
 
       /* Into the mouth, unseen through the shaft, out at the door. */
@@ -458,7 +462,7 @@ tavli_paint_dice (const TavliBrush *brush,
     {
       const LudoRect *slot = &brush->layout->slots[i];
       double x = slot->x + slot->width / 2;
-      double y = slot->y + slot->height * 0.42;
+      double y = slot->y + slot->height * DIE_Y;
       char text[32];
       Die die;
       int of;
@@ -479,8 +483,8 @@ tavli_paint_dice (const TavliBrush *brush,
             g_snprintf (text, sizeof text, "×%d", dice[i].times);
           ludo_paint_set_color (brush->cr, brush->palette->hollow_label, 1);
           ludo_paint_text (brush->cr, brush->scene, text, x,
-                           slot->y + slot->height * 0.88,
-                           MIN (slot->height * 0.2,
+                           slot->y + slot->height * 0.79,
+                           MIN (slot->height * 0.18,
                                 slot->width * (of > dice[i].times ? 0.25
                                                                   : 0.34)),
                            TRUE);
