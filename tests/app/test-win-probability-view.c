@@ -493,15 +493,6 @@ test_review_opened (void)
   app_close (&app);
 }
 
-static gboolean
-is_turning_point (GtkWidget    *widget,
-                  gconstpointer data)
-{
-  return GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget)
-         && g_strcmp0 (gtk_actionable_get_action_name
-                         (GTK_ACTIONABLE (widget)), "play.look-at") == 0;
-}
-
 /* Once a game is over it is seen as a whole, and one click leads to where it
  * turned; nothing of that is there before, or in the next game. */
 static void
@@ -528,7 +519,7 @@ test_end (void)
   hand_settle (GTK_WIDGET (app.window));
   g_assert_nonnull (app_find (GTK_WIDGET (app.window),
                               LUDO_TYPE_PROBABILITY_GRAPH));
-  point = app_find_if (GTK_WIDGET (app.window), is_turning_point, NULL);
+  point = app_find_action (GTK_WIDGET (app.window), "play.look-at");
   g_assert_nonnull (point);
   hand_click_widget (point);
   wait_shown (&app, g_variant_get_uint32
@@ -573,6 +564,79 @@ test_again (void)
   app_close (&app);
 }
 
+static GtkWidget *
+end_button (App        *app,
+            const char *action)
+{
+  GtkWidget *button = app_find_action (GTK_WIDGET (app->window), action);
+
+  g_assert_nonnull (button);
+
+  return button;
+}
+
+static int
+row_of (App        *app,
+        const char *action)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (end_button (app, action),
+                                            GTK_WIDGET (app->window),
+                                            &bounds));
+
+  return bounds.origin.y + bounds.size.height / 2;
+}
+
+/* However narrow the window, the end is seen without a tap, beside a board of
+ * some size; what can be done then stands in one row where there is room, in
+ * two elsewhere.  A page that stands alone has a title and no tab. */
+static void
+test_end_narrow (void)
+{
+  GtkWidget *window;
+  GtkWidget *title;
+  GtkWidget *tabs;
+  LudoGame *game;
+  App app;
+
+  app_open (&app);
+  window = GTK_WIDGET (app.window);
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
+  game = app_begin_for_persons (&app, "chisolo", 1);
+  play_random (game, 1000, 2);
+  hand_wait_until (is_complete,
+                   ludo_play_page_get_win_probability (page_of (&app)),
+                   "all the chances");
+  hand_settle (window);
+  g_assert_nonnull (app_find (window, LUDO_TYPE_PROBABILITY_GRAPH));
+  g_assert_nonnull (app_find_action (window, "play.look-at"));
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (app_board (&app))), >=,
+                   gtk_widget_get_width (window) / 2);
+  g_assert_cmpint (row_of (&app, "win.new-game"), <,
+                   row_of (&app, "win.rematch"));
+  title = app_find_label (window, "Chisolo");
+  g_assert_false (pango_layout_is_ellipsized
+                    (gtk_label_get_layout (GTK_LABEL (title))));
+  hand_click_widget (end_button (&app, "win.moves"));
+  hand_settle (window);
+  g_assert_null (app_find (window, LUDO_TYPE_PROBABILITY_GRAPH));
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 1280, 800);
+  hand_settle (window);
+  g_assert_cmpint (row_of (&app, "win.rematch"), ==,
+                   row_of (&app, "win.new-game"));
+  g_assert_cmpint (row_of (&app, "win.rematch"), ==,
+                   row_of (&app, "win.undo"));
+  tabs = app_find (window, GTK_TYPE_NOTEBOOK);
+  g_assert_false (gtk_notebook_get_show_tabs (GTK_NOTEBOOK (tabs)));
+  g_assert_nonnull (app_find_label (window, "Moves"));
+  hand_click_widget (end_button (&app, "win.review"));
+  hand_settle (window);
+  g_assert_true (gtk_notebook_get_show_tabs (GTK_NOTEBOOK (tabs)));
+  app_close (&app);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -588,6 +652,7 @@ main (int    argc,
   g_test_add_func ("/app/probability/review-language", test_review_language);
   g_test_add_func ("/app/probability/review-opened", test_review_opened);
   g_test_add_func ("/app/probability/end", test_end);
+  g_test_add_func ("/app/probability/end-narrow", test_end_narrow);
 
   return g_test_run ();
 }

@@ -34,6 +34,8 @@ struct _LudoPlayArea
   GtkWidget parent_instance;
 
   gboolean toggled;
+  gboolean was_over;            /* the game, when last looked at */
+  gboolean ended;               /* it is, and nobody has sent the side away */
   gboolean projected;
 
   /* Borrowed: children */
@@ -82,7 +84,22 @@ shows_side (LudoPlayArea *self)
   if (self->projected)
     return ludo_side_panel_get_tab (self->panel) == LUDO_SIDE_CHANCES;
 
-  return has_room (self) != self->toggled;
+  return has_room (self) ? !self->toggled : self->toggled || self->ended;
+}
+
+/* The end of a game is to be seen without being asked for, however narrow the
+ * window. */
+static void
+panel_changed_cb (LudoPlayArea *self)
+{
+  gboolean over = ludo_side_panel_get_over (self->panel);
+
+  if (over && !self->was_over && !shows_side (self))
+    ludo_side_panel_show (self->panel, LUDO_SIDE_MOVES);
+  if (over != self->was_over)
+    self->ended = over;
+  self->was_over = over;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 /* How large the board's picture gets in a room of @width by @height. */
@@ -175,7 +192,7 @@ side_width (LudoPlayArea *self,
 
 /* Takes what the side is to have off @board: beside it where that leaves the
  * board the larger part, below it elsewhere.  A side for which no room is left
- * gives way. */
+ * gives way, and the end of a game has all that the board can spare. */
 static void
 allocate_side (LudoPlayArea  *self,
                int            board_least,
@@ -207,7 +224,7 @@ allocate_side (LudoPlayArea  *self,
     }
 
   board_down = MAX (board_down, board_least);
-  side->height = MAX (MIN (board->height * BELOW_PART,
+  side->height = MAX (MIN (board->height * (self->ended ? 1 : BELOW_PART),
                            board->height - board_down), least);
   if (board->height - side->height < board_down
       || least_across > board->width)
@@ -386,9 +403,8 @@ ludo_play_area_new (LudoBoard     *board,
   gtk_widget_set_parent (self->side, GTK_WIDGET (self));
   gtk_widget_set_parent (self->projector, GTK_WIDGET (self));
   gtk_widget_set_parent (self->guide, GTK_WIDGET (self));
-  g_signal_connect_object (panel, "changed",
-                           G_CALLBACK (gtk_widget_queue_resize), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (panel, "changed", G_CALLBACK (panel_changed_cb),
+                           self, G_CONNECT_SWAPPED);
 
   return GTK_WIDGET (self);
 }
@@ -398,7 +414,8 @@ ludo_play_area_toggle (LudoPlayArea *self)
 {
   g_return_if_fail (LUDO_IS_PLAY_AREA (self));
 
-  self->toggled = !self->toggled;
+  self->toggled = has_room (self) ? shows_side (self) : !shows_side (self);
+  self->ended = FALSE;
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "app/playing/ludo-turn-buttons.h"
+#include "app/widgets/ludo-toolbar.h"
 
 struct _LudoPlayButtons
 {
@@ -17,15 +18,20 @@ struct _LudoPlayButtons
   GtkWidget *hands;
   GtkWidget *steps;             /* what goes on with a move shown so */
   LudoTurnButtons *turn_buttons;
-  GtkWidget *review_button;
   GtkWidget *new_game_button;
-  GtkWidget *end_box;
+  GtkWidget *another_box;       /* once the game is over: groups of @end_bar */
+  GtkWidget *again_box;
+  GtkWidget *tools_box;
+  GtkWidget *review_button;
+  GtkWidget *end_moves_button;
   GtkWidget *replay_hands;
   GtkWidget *replay_steps;
   GtkButton *autoplay_button;
   GtkWidget *first_button;
   GtkWidget *last_button;
   GtkWidget *replay_moves_button;
+
+  GtkWidget *end_bar;           /* borrowed: a child */
 };
 
 G_DEFINE_FINAL_TYPE (LudoPlayButtons, ludo_play_buttons, GTK_TYPE_BOX)
@@ -43,9 +49,12 @@ ludo_play_buttons_class_init (LudoPlayButtonsClass *klass)
   BIND (hands);
   BIND (steps);
   BIND (turn_buttons);
-  BIND (review_button);
   BIND (new_game_button);
-  BIND (end_box);
+  BIND (another_box);
+  BIND (again_box);
+  BIND (tools_box);
+  BIND (review_button);
+  BIND (end_moves_button);
   BIND (replay_hands);
   BIND (replay_steps);
   BIND (autoplay_button);
@@ -59,6 +68,12 @@ static void
 ludo_play_buttons_init (LudoPlayButtons *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->end_bar = ludo_toolbar_new (self->another_box, self->again_box,
+                                    self->tools_box);
+  gtk_widget_add_css_class (self->end_bar, "hands");
+  gtk_widget_set_halign (self->end_bar, GTK_ALIGN_CENTER);
+  gtk_widget_set_visible (self->end_bar, FALSE);
+  gtk_box_prepend (GTK_BOX (self), self->end_bar);
 }
 
 void
@@ -106,16 +121,19 @@ ludo_play_buttons_show (LudoPlayButtons         *self,
   /* In a narrow window the steps take the place of what else is offered, which
    * is there again once they are done. */
   gtk_widget_set_visible (GTK_WIDGET (self->turn_buttons), !stepping);
-  gtk_widget_set_visible (self->review_button, situation->reviewable);
+  gtk_widget_set_visible (self->review_button, situation->reviewable
+                                               && !situation->projected);
+  gtk_widget_set_visible (self->end_moves_button, !situation->projected);
   gtk_widget_set_visible (self->new_game_button, !stepping);
   gtk_widget_set_visible (self->first_button, !stepping);
   gtk_widget_set_visible (self->last_button, !stepping);
   gtk_widget_set_visible (self->replay_moves_button, !stepping);
   /* The keyboard that asked for another game plays it. */
-  show_box (self->end_box, situation->over && !looking, refuge);
+  show_box (self->end_bar, situation->over && !looking, refuge);
   gtk_widget_set_visible (self->replay_hands,
                           looking && !situation->projected);
-  gtk_widget_set_visible (self->hands, !looking && !situation->projected);
+  show_box (self->hands,
+            !looking && !situation->over && !situation->projected, refuge);
   gtk_button_set_icon_name (self->autoplay_button,
                             playing ? "media-playback-pause-symbolic"
                                     : "media-playback-start-symbolic");

@@ -24,6 +24,7 @@ struct _LudoSidePanel
 
   gboolean graph_wanted;
   gboolean over;                /* the game is, and has been seen to be */
+  gboolean projected;
   gboolean holding;             /* the win probability is being worked out */
   gboolean left;                /* at the chances, for a game without any */
   LudoSideTab waiting;          /* to be shown once there is a window */
@@ -32,6 +33,7 @@ struct _LudoSidePanel
   GtkRevealer *picture;         /* of the game */
   LudoProbabilityGraph *graph;
   GtkBox *points;               /* where it turned, once it is over */
+  GtkWidget *title;             /* of a page that stands alone */
   GtkNotebook *tabs;
   GtkWidget *pages[LUDO_N_SIDE_TABS];
 
@@ -196,8 +198,8 @@ ludo_side_panel_dispose (GObject *object)
     {
       g_signal_handlers_disconnect_by_data (self->review, self);
       g_signal_handlers_disconnect_by_data (self->tabs, self);
-      g_signal_handlers_disconnect_by_data
-        (self->pages[LUDO_SIDE_CHANCES], self);
+      for (int i = 0; i < LUDO_N_SIDE_TABS; i++)
+        g_signal_handlers_disconnect_by_data (self->pages[i], self);
       ludo_review_end (self->review);
       ludo_win_probability_set_game (self->probability, NULL);
     }
@@ -235,6 +237,19 @@ ludo_side_panel_init (LudoSidePanel *self)
                                   GTK_ORIENTATION_VERTICAL);
 }
 
+/* There is nothing to choose from where one page stands alone: it has a title
+ * instead of a tab.  The moves are always there. */
+static void
+update_tabs (LudoSidePanel *self)
+{
+  int n = 0;
+
+  for (int i = 0; i < LUDO_N_SIDE_TABS; i++)
+    n += gtk_widget_get_visible (self->pages[i]);
+  gtk_notebook_set_show_tabs (self->tabs, n > 1 && !self->projected);
+  gtk_widget_set_visible (self->title, n == 1 && !self->projected);
+}
+
 static void
 add_pages (LudoSidePanel *self)
 {
@@ -257,7 +272,13 @@ add_pages (LudoSidePanel *self)
         gtk_widget_set_visible (self->pages[i], FALSE);
       gtk_notebook_append_page (self->tabs, self->pages[i],
                                 gtk_label_new (names[i]));
+      g_signal_connect_swapped (self->pages[i], "notify::visible",
+                                G_CALLBACK (update_tabs), self);
     }
+  self->title = gtk_label_new (names[LUDO_SIDE_MOVES]);
+  gtk_label_set_xalign (GTK_LABEL (self->title), 0);
+  gtk_widget_add_css_class (self->title, "side-title");
+  update_tabs (self);
   g_signal_connect_swapped (self->tabs, "notify::page", G_CALLBACK (update),
                             self);
   gtk_widget_set_vexpand (GTK_WIDGET (self->tabs), TRUE);
@@ -310,6 +331,7 @@ ludo_side_panel_new (LudoComputer *computer,
   self->pages[LUDO_SIDE_RULES] = g_object_new (GTK_TYPE_BOX, NULL);
   add_pages (self);
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->picture));
+  gtk_box_append (GTK_BOX (self), self->title);
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->tabs));
   update (self);
 
@@ -379,7 +401,16 @@ ludo_side_panel_set_projected (LudoSidePanel *self,
 {
   g_return_if_fail (LUDO_IS_SIDE_PANEL (self));
 
-  gtk_notebook_set_show_tabs (self->tabs, !projected);
+  self->projected = !!projected;
+  update_tabs (self);
+}
+
+gboolean
+ludo_side_panel_get_over (LudoSidePanel *self)
+{
+  g_return_val_if_fail (LUDO_IS_SIDE_PANEL (self), FALSE);
+
+  return self->over;
 }
 
 LudoSideTab

@@ -62,6 +62,7 @@ gboolean ludo_side_panel_show_review (LudoSidePanel *self);
 /* ludo_side_panel_set_over: whether the game is to be seen as a whole: how the
  * chances went, and where they changed most. */
 void ludo_side_panel_set_over (LudoSidePanel *self, gboolean over);
+gboolean ludo_side_panel_get_over (LudoSidePanel *self);
 
 /* ludo_side_panel_set_projected: without the tabs. */
 void ludo_side_panel_set_projected (LudoSidePanel *self, gboolean projected);
