@@ -62,13 +62,16 @@ see (const double lack[3][3],
      guint32      pixel,
      double      *seen)
 {
+  static double lights[256];
+
+  for (int i = 0; lights[255] < 1; i++)
+    lights[i] = pow (i / 255.0, 2.2);
   for (int i = 0; i < 3; i++)
     {
       double light = 0;
 
       for (int j = 0; j < 3; j++)
-        light += lack[i][j]
-                 * pow ((pixel >> (16 - 8 * j) & 0xff) / 255.0, 2.2);
+        light += lack[i][j] * lights[pixel >> (16 - 8 * j) & 0xff];
       seen[i] = 255 * pow (CLAMP (light, 0, 1), 1 / 2.2);
     }
 }
