@@ -38,6 +38,27 @@ die_size (const TavliLayout *layout)
   return MIN (slot->width * 0.72, slot->height * 0.62);
 }
 
+/* Whether there is more room beside a die of @slot than below it. */
+static gboolean
+is_flat (const LudoRect *slot)
+{
+  return slot->width > 1.2 * slot->height;
+}
+
+/* Where a die lies in its slot: how often it is left stands beside it or below,
+ * above the bar that it can be picked by. */
+static double
+die_x (const LudoRect *slot)
+{
+  return slot->x + slot->width * (is_flat (slot) ? 0.36 : 0.5);
+}
+
+static double
+die_y (const LudoRect *slot)
+{
+  return slot->y + slot->height * (is_flat (slot) ? 0.45 : 0.37);
+}
+
 static void
 outline (const TavliBrush *brush,
          LudoColor         fill,
@@ -223,10 +244,6 @@ cross_out (const TavliBrush *brush,
  * most, and the one in front of it, in the shade, the rest. */
 #define TOP 0.82
 #define FRONT 0.24
-
-/* How far down its slot a die lies: how often it is left stands below, above
- * the bar that it can be picked by. */
-#define DIE_Y 0.37
 
 /* Die: how a die lies or tumbles. */
 typedef struct
@@ -415,7 +432,7 @@ tavli_paint_rolling_dice (const TavliBrush *brush,
       const LudoRect *slot = slot_for (brush, &shown->state, dice[i]);
       double own = CLAMP (shown->roll * 1.3 - 0.15 * i, 0, 1);
       double out, eased, bounce, turns;
-      double end_y = slot->y + slot->height * DIE_Y;
+      double end_y = die_y (slot);
       Die die;
 
       /* Into the mouth, unseen through the shaft, out at the door. */
@@ -438,7 +455,7 @@ tavli_paint_rolling_dice (const TavliBrush *brush,
       bounce = ludo_ease_bounce (out) * (out > 0.01) * 0.25 * size;
       turns = TURNS * (1 - eased);
       die = (Die) {
-        .x = x + (slot->x + slot->width / 2 - x) * eased,
+        .x = x + (die_x (slot) - x) * eased,
         .y = door + (end_y - door) * eased - bounce,
         .size = size * (0.8 + 0.2 * eased),
         .number = face_before (dice[i], (int) turns),
@@ -452,6 +469,28 @@ tavli_paint_rolling_dice (const TavliBrush *brush,
     }
 }
 
+/* @text beside or below the die of @slot, as large as there is room. */
+static void
+paint_times (const TavliBrush *brush,
+             const LudoRect   *slot,
+             double            die,
+             const char       *text)
+{
+  gboolean flat = is_flat (slot);
+  double left = flat ? die_x (slot) + die * 0.56 : slot->x;
+  double room = slot->x + slot->width - 0.1 * die - left;
+  double size = slot->height * (flat ? 0.36 : 0.18), width;
+
+  ludo_paint_text_size (brush->cr, brush->scene, text, size, TRUE, &width,
+                        NULL);
+  if (width > room)
+    size *= room / width;
+  ludo_paint_set_color (brush->cr, brush->palette->hollow_label, 1);
+  ludo_paint_text (brush->cr, brush->scene, text, left + room / 2,
+                   flat ? die_y (slot) : slot->y + slot->height * 0.79, size,
+                   TRUE);
+}
+
 void
 tavli_paint_dice (const TavliBrush *brush,
                   const TavliDie    dice[TAVLI_SLOTS])
@@ -461,8 +500,8 @@ tavli_paint_dice (const TavliBrush *brush,
   for (int i = 0; i < TAVLI_SLOTS; i++)
     {
       const LudoRect *slot = &brush->layout->slots[i];
-      double x = slot->x + slot->width / 2;
-      double y = slot->y + slot->height * DIE_Y;
+      double x = die_x (slot);
+      double y = die_y (slot);
       char text[32];
       Die die;
       int of;
@@ -481,13 +520,7 @@ tavli_paint_dice (const TavliBrush *brush,
             g_snprintf (text, sizeof text, _("%d of %d"), dice[i].times, of);
           else
             g_snprintf (text, sizeof text, "×%d", dice[i].times);
-          ludo_paint_set_color (brush->cr, brush->palette->hollow_label, 1);
-          ludo_paint_text (brush->cr, brush->scene, text, x,
-                           slot->y + slot->height * 0.79,
-                           MIN (slot->height * 0.18,
-                                slot->width * (of > dice[i].times ? 0.25
-                                                                  : 0.34)),
-                           TRUE);
+          paint_times (brush, slot, size, text);
         }
     }
 }
