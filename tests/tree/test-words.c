@@ -20,8 +20,8 @@ static const struct
     "data/content/tavli/ data/content/ken-wan/", "checker, piece" },
   { "(?i)\\bhalf (blue|yellow|red)\\b", "po/fr.po help/C/ "
     "data/content/ken-wan/", "blue half-piece" },
-  { "\\b(struck(?! through)|[Ss]trikes?)\\b", "po/fr.po help/C/ data/content/tavli/ "
-    "data/content/ken-wan/", "hit, turn" },
+  { "(?<!=\")(?<!#)\\b(struck(?! through)|[Ss]trikes?)\\b", "po/fr.po "
+    "help/C/ data/content/tavli/ data/content/ken-wan/", "hit, turn" },
   { "\\bpions?( blancs?| noirs?)? seuls?\\b", "po/fr.po help/fr/ "
     "data/content/tavli/", "pion isolé" },
   { "\\b[Tt]raditional games\\b", "po/fr.po help/ data/ README.md debian/",
@@ -34,7 +34,13 @@ static const struct
     "data/content/chisolo/", "rangée interne, rangée externe" },
   { "\\btours? de plateau\\b|\\bbras à sec\\b", "po/fr.po help/fr/ "
     "data/content/zohn-ahl/rules data/content/zohn-ahl/first-game "
-    "data/content/zohn-ahl/chances data/content/zohn-ahl/class", "boucle, ravin" },
+    "data/content/zohn-ahl/chances data/content/zohn-ahl/class "
+    "data/content/zohn-ahl/lessons", "boucle, ravin" },
+  { "\\b([Ll]es|[Ll]a|[Uu]ne|[Dd]es) ravines?\\b|"
+    "\\b[Rr]uisseau (0|du (nord|sud))", "po/fr.po data/content/zohn-ahl/",
+    "ravin, rivière" },
+  { "\\b[Rr]elanc(es?|ez|er)\\b", "data/content/chisolo/",
+    "relais, continuer" },
   { "\\b[Pp]ips?\\b", "po/fr.po help/C/ data/content/tavli/", "steps" },
   { "\\bcut vert(ex|ices)\\b", "po/fr.po help/C/ data/content/ken-wan/class "
     "data/content/ken-wan/history data/content/ken-wan/strategy", "cut point" },
@@ -95,7 +101,8 @@ check_folder (const char *folder)
 
   g_assert_nonnull (dir);
   while ((name = g_dir_read_name (dir)) != NULL)
-    if (g_str_has_suffix (name, ".page") || g_str_equal (name, "atlas.xml"))
+    if (g_str_has_suffix (name, ".page") || g_str_has_suffix (name, ".lesson")
+        || g_str_equal (name, "atlas.xml"))
       {
         g_autofree char *path = g_build_filename (folder, name, NULL);
         g_autofree char *text = tree_read_file (path);
@@ -111,7 +118,9 @@ test_none (void)
 {
   static const char *const folders[] = {
     "data/content/chisolo", "data/content/ken-wan", "data/content/tavli",
-    "data/content/zohn-ahl", "help/C", "help/fr",
+    "data/content/zohn-ahl", "data/content/chisolo/lessons",
+    "data/content/ken-wan/lessons", "data/content/tavli/lessons",
+    "data/content/zohn-ahl/lessons", "help/C", "help/fr",
   };
   static const char *const files[] = {
     "po/fr.po", "README.md", "debian/control",
@@ -151,12 +160,15 @@ test_finds (void)
     "data/content/tavli/strategy.page", "<en>203 pips to go</en>",
     "data/content/ken-wan/history.page", "<en>a cut vertex</en>",
     "data/content/ken-wan/rules.page", "<en>Full face or full\nface up.</en>",
+    "data/content/zohn-ahl/lessons/fair.lesson", "<fr>le ruisseau du nord</fr>",
+    "data/content/chisolo/lessons/further.lesson", "<fr>deux relances</fr>",
   };
   static const char *const right[] = {
     "data/content/chisolo/history.page", "<en>two men sat on a rock</en>",
     "data/content/tavli/vocabulary.page", "<en>it bears a man’s name</en>",
     "data/content/ken-wan/history.page", "<en>not a traditional game</en>",
     "help/C/windows.page", "<code>man ludotheque</code>",
+    "data/content/ken-wan/lessons/hold-together.lesson", "<s id=\"strike-1\">",
     "po/fr.po", "msgid \"manners, women, half-piece\"",
   };
 
