@@ -14,7 +14,7 @@
 #define SPACE_SIZE 0.93
 #define BANK_STREAM 0.3
 #define LABEL_OUTWARD 0.31
-#define LABEL_SIDEWAYS 0.25     /* beside two pieces */
+#define LABEL_SIDEWAYS 0.28     /* beside two pieces */
 
 double
 zohn_ahl_painter_size (const ZohnAhlPainter *painter,
@@ -247,7 +247,7 @@ draw_label (const ZohnAhlPainter *painter,
             int                   space)
 {
   double unit = painter->layout.unit;
-  double size = zohn_ahl_painter_size (painter, unit, 0.22, 0.27);
+  double size = zohn_ahl_painter_size (painter, unit, 0.22, 0.25);
   double dx, dy, x, y;
   LudoRect square;
   char text[12];
