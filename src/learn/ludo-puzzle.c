@@ -340,9 +340,17 @@ ludo_puzzle_dup_daily (const char  *folder,
                       N_("Puzzle of the Day"), NULL);
 }
 
+const char *
+ludo_puzzle_get_theme (int theme)
+{
+  return theme >= 0 && theme < (int) G_N_ELEMENTS (themes)
+           ? gettext (themes[theme].title) : NULL;
+}
+
 GPtrArray *
 ludo_puzzle_list (const char  *folder,
                   const char  *game_id,
+                  int          theme,
                   GError     **problem)
 {
   GPtrArray *lessons =
@@ -351,9 +359,19 @@ ludo_puzzle_list (const char  *folder,
 
   if (puzzles == NULL)
     return lessons;
+  for (guint i = puzzles->len; theme >= 0 && i > 0; i--)
+    {
+      const LudoPuzzle *puzzle = g_ptr_array_index (puzzles, i - 1);
+
+      if (find_theme (puzzle->goal) != theme)
+        g_ptr_array_remove_index (puzzles, i - 1);
+    }
   for (guint i = 0; i < puzzles->len; i += LUDO_PUZZLES_IN_SET)
     {
-      g_autofree char *name = g_strdup_printf ("puzzles-%u.lesson", i + 1);
+      /* What was done in sets of one theme is kept apart. */
+      g_autofree char *name =
+        theme < 0 ? g_strdup_printf ("puzzles-%u.lesson", i + 1)
+                  : g_strdup_printf ("puzzles-%d-%u.lesson", theme, i + 1);
       LudoLesson *lesson =
         make_lesson (games_find (game_id), puzzles, i,
                      MIN (i + LUDO_PUZZLES_IN_SET, puzzles->len), name, NULL,

@@ -49,8 +49,14 @@ GPtrArray *ludo_puzzle_parse (const char *text, const char *name,
 LudoLesson *ludo_puzzle_dup_daily (const char *folder, const char *game_id,
                                    const GDate *date);
 
+/* ludo_puzzle_get_theme: what is asked for in the puzzles of this number, from 0,
+ * in the language of the program; NULL past the last. */
+const char *ludo_puzzle_get_theme (int theme);
+
 /* ludo_puzzle_list: the puzzles of this game in @folder as lessons, the easy
- * ones first; none where there is no file; @problem (out, optional) tells what
- * is wrong with it.  (transfer full): an array of LudoLesson. */
+ * ones first; none where there is no file.
+ * @theme: of this theme alone; -1: of all
+ * @problem: (out) (optional): what is wrong with the file
+ * Returns: (transfer full): an array of LudoLesson. */
 GPtrArray *ludo_puzzle_list (const char *folder, const char *game_id,
-                             GError **problem);
+                             int theme, GError **problem);

@@ -62,7 +62,7 @@ ludo_puzzle_sheet_add (const LudoPrintOptions  *options,
 {
   g_autoptr (GPtrArray) lessons =
     options->content != NULL
-      ? ludo_puzzle_list (options->content, options->game_id, error) : NULL;
+      ? ludo_puzzle_list (options->content, options->game_id, -1, error) : NULL;
   g_autoptr (GPtrArray) steps = g_ptr_array_new ();
   GameRng rng = { seed };
 

@@ -77,7 +77,8 @@ test_own (gconstpointer data)
   g_autofree char *content = g_build_filename (g_getenv ("LUDOTHEQUE_DATADIR"),
                                                "content", NULL);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) sets = ludo_puzzle_list (content, rules->id, &error);
+  g_autoptr (GPtrArray) sets = ludo_puzzle_list (content, rules->id, -1,
+                                                 &error);
   guint n = 0;
 
   g_assert_no_error (error);
@@ -111,6 +112,31 @@ test_own (gconstpointer data)
                                                                         : 0);
 }
 
+static guint
+count_steps (const char *content,
+             int         theme)
+{
+  g_autoptr (GPtrArray) sets = ludo_puzzle_list (content, "chisolo", theme,
+                                                 NULL);
+  guint n = 0;
+
+  for (guint i = 0; i < sets->len; i++)
+    {
+      const LudoLesson *set = g_ptr_array_index (sets, i);
+
+      n += set->steps->len;
+      for (guint j = 0; theme >= 0 && j < set->steps->len; j++)
+        {
+          const LudoStep *step = g_ptr_array_index (set->steps, j);
+
+          g_assert_cmpstr (step->node->title[LUDO_PAGE_ENGLISH], ==,
+                           ludo_puzzle_get_theme (theme));
+        }
+    }
+
+  return n;
+}
+
 /* Each puzzle has its day, and the day alone says which. */
 static void
 test_daily (void)
@@ -119,11 +145,8 @@ test_daily (void)
                                                "content", NULL);
   g_autoptr (GHashTable) ids = g_hash_table_new_full (g_str_hash, g_str_equal,
                                                       g_free, NULL);
-  guint n_sets = 0, n = 0;
-  g_autoptr (GPtrArray) sets = ludo_puzzle_list (content, "chisolo", NULL);
+  guint n;
 
-  for (guint i = 0; i < sets->len; i++)
-    n_sets += ((LudoLesson *) g_ptr_array_index (sets, i))->steps->len;
   for (n = 0; n < 400; n++)
     {
       g_autoptr (LudoLesson) lesson = NULL;
@@ -138,7 +161,21 @@ test_daily (void)
       if (!g_hash_table_add (ids, g_strdup (step->node->id)))
         break;
     }
-  g_assert_cmpuint (n, ==, n_sets);
+  g_assert_cmpuint (n, ==, count_steps (content, -1));
+}
+
+/* Each puzzle is of one theme. */
+static void
+test_themes (void)
+{
+  g_autofree char *content = g_build_filename (g_getenv ("LUDOTHEQUE_DATADIR"),
+                                               "content", NULL);
+  guint n = 0;
+
+  for (int i = 0; ludo_puzzle_get_theme (i) != NULL; i++)
+    n += count_steps (content, i);
+  g_assert_cmpuint (n, >=, 30);
+  g_assert_cmpuint (n, ==, count_steps (content, -1));
 }
 
 int
@@ -153,6 +190,7 @@ main (int    argc,
   g_test_add_func ("/learn/puzzle/refused", test_refused);
   g_test_add_func ("/learn/puzzle/checked", test_checked);
   g_test_add_func ("/learn/puzzle/daily", test_daily);
+  g_test_add_func ("/learn/puzzle/themes", test_themes);
   for (int i = 0; games[i] != NULL; i++)
     {
       g_autofree char *path = g_strdup_printf ("/learn/puzzle/own/%s",

@@ -18,11 +18,14 @@ struct _LudoLearnPage
 {
   GtkBox parent_instance;
 
+  int theme;                    /* of the puzzles listed; -1: all */
   gboolean released;            /* the word that ends the lesson was said */
 
   /* Borrowed: children */
   LudoLockBar *lock_bar;
   GtkStack *stack;
+  GtkLabel *heading;
+  GtkDropDown *themes;
   GtkWidget *list;
   LudoLessonPage *lesson_page;
 
@@ -155,11 +158,45 @@ add_row (LudoLearnPage *self,
   gtk_box_append (GTK_BOX (self->list), row);
 }
 
+static void take_game (LudoLearnPage *self, const char *game_id);
+
+static void
+theme_cb (LudoLearnPage *self)
+{
+  g_autofree char *game_id = g_strdup (self->game_id);
+
+  self->theme = (int) gtk_drop_down_get_selected (self->themes) - 1;
+  if (game_id != NULL)
+    take_game (self, game_id);
+}
+
+/* Which of the puzzles are listed. */
+static void
+add_themes (LudoLearnPage *self,
+            GtkWidget     *box)
+{
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+  GtkWidget *drop_down = gtk_drop_down_new (NULL, NULL);
+  const char *theme;
+
+  gtk_string_list_append (list, _("All Puzzles"));
+  for (int i = 0; (theme = ludo_puzzle_get_theme (i)) != NULL; i++)
+    gtk_string_list_append (list, theme);
+  self->themes = GTK_DROP_DOWN (drop_down);
+  gtk_drop_down_set_model (self->themes, G_LIST_MODEL (list));
+  gtk_widget_set_halign (drop_down, GTK_ALIGN_START);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (drop_down),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Puzzles"), -1);
+  g_signal_connect_object (drop_down, "notify::selected",
+                           G_CALLBACK (theme_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (box), drop_down);
+}
+
 static void
 fill_list (LudoLearnPage *self)
 {
   GtkWidget *child;
-  GtkWidget *heading;
   g_autofree char *text = NULL;
 
   while ((child = gtk_widget_get_first_child (self->list)) != NULL)
@@ -170,8 +207,10 @@ fill_list (LudoLearnPage *self)
   /* Translators: the name of a game. */
   text = g_strdup_printf (_("Learn %s"),
                           gettext (ludo_game_info_for (self->game_id)->name));
-  heading = add_label (self->list, text, "title-1");
-  gtk_label_set_wrap_mode (GTK_LABEL (heading), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_text (self->heading, text);
+  /* A game of pure chance has no puzzles. */
+  gtk_widget_set_visible (GTK_WIDGET (self->themes),
+                          ludo_game_info_for (self->game_id)->has_decisions);
   for (guint i = 0; i < self->lessons->len; i++)
     add_row (self, g_ptr_array_index (self->lessons, i));
 }
@@ -204,12 +243,12 @@ ludo_learn_page_grab_focus (GtkWidget *widget)
     {
       const LudoLesson *lesson = g_ptr_array_index (self->lessons, i);
 
-      row = gtk_widget_get_next_sibling (row);
       if (goal == NULL || (count_done (self, lesson) < lesson->steps->len
                            && g_object_get_data (G_OBJECT (goal), "done")))
         goal = row;
       if (count_done (self, lesson) == lesson->steps->len)
         g_object_set_data (G_OBJECT (row), "done", self);
+      row = gtk_widget_get_next_sibling (row);
     }
 
   return goal != NULL && gtk_widget_grab_focus (goal);
@@ -235,16 +274,22 @@ ludo_learn_page_init (LudoLearnPage *self)
   g_autofree char *own = ludo_paths_dup_own_content ();
   g_autoptr (LudoLibrary) library = NULL;
   GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
 
   self->content = g_build_filename (data, "content", NULL);
   library = ludo_library_new (self->content, own);
+  self->theme = -1;
   self->progress = ludo_progress_new (NULL);
   self->list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
-  gtk_widget_add_css_class (self->list, "lesson-list");
-  gtk_widget_set_halign (self->list, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (box, "lesson-list");
+  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
+  self->heading = GTK_LABEL (add_label (box, NULL, "title-1"));
+  gtk_label_set_wrap_mode (self->heading, PANGO_WRAP_WORD_CHAR);
+  add_themes (self, box);
+  gtk_box_append (GTK_BOX (box), self->list);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller),
                                   GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->list);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
   /* The keyboard goes from lesson to lesson. */
   gtk_widget_set_focusable (scroller, FALSE);
   self->lesson_page = LUDO_LESSON_PAGE (ludo_lesson_page_new (library));
@@ -286,7 +331,7 @@ take_game (LudoLearnPage *self,
     g_ptr_array_add (self->lessons, today);
   g_ptr_array_extend_and_steal (self->lessons,
                                 ludo_puzzle_list (self->content, game_id,
-                                                  NULL));
+                                                  self->theme, NULL));
   fill_list (self);
 }
 
@@ -457,6 +502,7 @@ ludo_learn_page_follow (LudoLearnPage *self,
   if (other->game_id == NULL)
     return;
   g_set_object (&self->progress, other->progress);
+  gtk_drop_down_set_selected (self->themes, other->theme + 1);
   run = ludo_lesson_page_get_run (other->lesson_page);
   take_game (self, other->game_id);
   gtk_stack_set_visible_child_name (self->stack, run != NULL ? "lesson"

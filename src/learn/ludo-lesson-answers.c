@@ -1,0 +1,279 @@
+/* ludo-lesson-answers.c: answers to the steps of a lesson that are no moves
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "learn/ludo-lesson-run-private.h"
+
+#include <string.h>
+
+static void
+note_place (LudoLessonRun *self,
+            int            place,
+            gboolean       right)
+{
+  char name[8];
+
+  _ludo_run_note (self, _ludo_run_drawing (self)->place_name (place, name),
+                  right);
+}
+
+void
+ludo_lesson_run_choose (LudoLessonRun *self,
+                        guint          option)
+{
+  const LudoStep *step;
+  const LudoPageNode *node;
+  const LudoPageNode *reply = NULL;
+  g_autofree char *number = NULL;
+  gboolean right;
+
+  g_return_if_fail (LUDO_IS_LESSON_RUN (self));
+
+  step = _ludo_run_step (self);
+  if (step->kind != LUDO_STEP_CHOOSE || option >= step->options->len
+      || self->state == LUDO_RUN_DONE)
+    return;
+
+  node = g_ptr_array_index (step->options, option);
+  for (guint i = 0; i < node->children->len; i++)
+    if (((LudoPageNode *) g_ptr_array_index (node->children, i))->type
+        == LUDO_NODE_ANSWER)
+      reply = g_ptr_array_index (node->children, i);
+  right = step->right_options == 0 || (step->right_options >> option & 1) != 0;
+  number = g_strdup_printf ("%u", option + 1);
+  _ludo_run_note (self, number, right);
+  if (right)
+    _ludo_run_finish (self, reply);
+  else
+    _ludo_run_say (self, REPLY_PLACE, reply);
+  _ludo_run_tell (self);
+}
+
+void
+ludo_lesson_run_enter (LudoLessonRun *self,
+                       const char    *number)
+{
+  const LudoStep *step;
+  const LudoPageNode *reply = NULL;
+  g_autofree char *text = NULL;
+  gint64 value;
+
+  g_return_if_fail (LUDO_IS_LESSON_RUN (self) && number != NULL);
+
+  step = _ludo_run_step (self);
+  if (step->kind != LUDO_STEP_NUMBER || self->state == LUDO_RUN_DONE)
+    return;
+
+  text = g_strstrip (g_strdup (number));
+  if (g_ascii_string_to_signed (text, 10, G_MININT, G_MAXINT, &value, NULL)
+      && value == step->number)
+    {
+      _ludo_run_note (self, text, TRUE);
+      _ludo_run_finish (self, NULL);
+      _ludo_run_tell (self);
+      return;
+    }
+
+  _ludo_run_note (self, text, FALSE);
+  for (guint i = 0; i < step->wrong_numbers->len; i++)
+    {
+      const LudoPageNode *node = g_ptr_array_index (step->wrong_numbers, i);
+
+      if (g_str_equal (ludo_page_attribute (node, "value"), text))
+        reply = node;
+    }
+  _ludo_run_say (self, REPLY_NUMBER, reply);
+  _ludo_run_tell (self);
+}
+
+/* A place of the right ones is found; the others are still to be. */
+static void
+find_place (LudoLessonRun *self,
+            int            index)
+{
+  const LudoStep *step = _ludo_run_step (self);
+  int found = self->left[index];
+
+  g_array_insert_val (self->marks, self->marks->len - 1, found);
+  memmove (&self->left[index], &self->left[index + 1],
+           (self->n_left - index) * sizeof (int));
+  if (--self->n_left > 0)
+    {
+      _ludo_run_say (self, REPLY_MORE, NULL);
+      return;
+    }
+
+  _ludo_run_finish (self, NULL);
+  _ludo_run_play_moves (self, step->moves);
+}
+
+/* Puts on its place what stands there in the target. */
+static void
+place_piece (LudoLessonRun *self,
+             int            place)
+{
+  const LudoStep *step = _ludo_run_step (self);
+  const LudoDrawing *drawing = _ludo_run_drawing (self);
+  GameState state = *ludo_game_get_state (self->game);
+  char text[GAME_POSITION_TEXT_MAX];
+  gboolean all = TRUE;
+
+  if (drawing->owner (&step->target, place) < 0)
+    {
+      note_place (self, place, FALSE);
+      _ludo_run_say (self, REPLY_PLACE, NULL);
+      return;
+    }
+
+  ludo_game_get_info (self->game)->put (&state, &step->target, place);
+  for (int i = 0; i < drawing->n_places; i++)
+    {
+      char name[8];
+
+      if (drawing->place_name (i, name)[0] != '\0'
+          && drawing->owner (&step->target, i)
+             != drawing->owner (&state, i))
+        all = FALSE;
+    }
+  self->lesson->rules->print (all ? &step->target : &state, text);
+  _ludo_run_take_game (self, text);
+  note_place (self, place, all);
+  if (all)
+    _ludo_run_finish (self, NULL);
+  else
+    _ludo_run_say (self, REPLY_MORE, NULL);
+  g_signal_emit_by_name (self, "stepped");
+}
+
+gboolean
+ludo_lesson_run_point (LudoLessonRun *self,
+                       int            place)
+{
+  const LudoStep *step;
+  int index = 0;
+
+  g_return_val_if_fail (LUDO_IS_LESSON_RUN (self), FALSE);
+
+  step = _ludo_run_step (self);
+  if (step->kind == LUDO_STEP_PREDICT)
+    {
+      while (g_array_index (self->outcomes, int, index) >= 0
+             && g_array_index (self->outcomes, int, index) != place)
+        index++;
+      ludo_lesson_run_predict (self, index);
+      return TRUE;
+    }
+  if (step->kind != LUDO_STEP_CELL && step->kind != LUDO_STEP_PLACE)
+    return FALSE;
+  if (self->state == LUDO_RUN_DONE)
+    return TRUE;
+
+  if (step->kind == LUDO_STEP_PLACE)
+    place_piece (self, place);
+  else
+    {
+      while (index < self->n_left && self->left[index] != place)
+        index++;
+      note_place (self, place, index < self->n_left && self->n_left == 1);
+      if (index < self->n_left)
+        find_place (self, index);
+      else
+        {
+          char token[GAME_MOVE_TEXT_MAX] = "";
+
+          if (g_strcmp0 (ludo_page_attribute (step->node, "which"),
+                         "movable") == 0)
+            _ludo_run_drawing (self)->path_token
+              (ludo_game_get_state (self->game), &place, 1, token);
+          g_free (self->token);
+          self->token = g_strdup (token);
+          _ludo_run_say (self,
+                         token[0] != '\0' ? REPLY_REFUSED : REPLY_PLACE, NULL);
+        }
+    }
+  _ludo_run_tell (self);
+
+  return TRUE;
+}
+
+/* How many ways of the throw end on @place, of how many. */
+static guint
+count_ways (LudoLessonRun *self,
+            int            place,
+            guint         *of)
+{
+  const GameRules *rules = self->lesson->rules;
+  const GameState *state = ludo_game_get_state (self->game);
+  GameThrow throws[GAME_THROWS_MAX];
+  int n = rules->throws (state, throws);
+  guint ways = 0;
+
+  *of = 0;
+  for (int i = 0; i < n; i++)
+    {
+      *of += throws[i].weight;
+      if (_ludo_lesson_landing (rules, state, throws[i].move) == place)
+        ways += throws[i].weight;
+    }
+
+  return ways;
+}
+
+/* What was said, and what fell. */
+static void
+note_prediction (LudoLessonRun *self,
+                 gboolean       last)
+{
+  const LudoDrawing *drawing = _ludo_run_drawing (self);
+  char said[8], fell[8];
+  g_autofree char *both =
+    g_strdup_printf ("%s>%s", drawing->place_name (self->predicted, said),
+                     self->fell >= 0 ? drawing->place_name (self->fell, fell)
+                                     : "-");
+
+  _ludo_run_note (self, both, last);
+}
+
+void
+ludo_lesson_run_predict (LudoLessonRun *self,
+                         guint          option)
+{
+  const LudoStep *step;
+  const GameState *before;
+  GameState was;
+  gboolean last;
+
+  g_return_if_fail (LUDO_IS_LESSON_RUN (self));
+
+  step = _ludo_run_step (self);
+  if (step->kind != LUDO_STEP_PREDICT || self->state == LUDO_RUN_DONE)
+    return;
+  if (option + 1 >= self->outcomes->len)
+    {
+      _ludo_run_say (self, REPLY_PLACE, NULL);
+      _ludo_run_tell (self);
+      return;
+    }
+
+  self->predicted = g_array_index (self->outcomes, int, option);
+  self->predicted_ways = count_ways (self, self->predicted, &self->ways_of);
+  before = ludo_game_get_state (self->game);
+  was = *before;
+  self->judging = TRUE;
+  ludo_game_throw (self->game);
+  self->judging = FALSE;
+  self->fell = _ludo_lesson_landing (self->lesson->rules, &was,
+                                     ludo_move_get_move
+                                       (ludo_game_get_last_move (self->game)));
+  self->n_predicted++;
+  self->n_hit += self->fell == self->predicted;
+  self->total_ways += self->predicted_ways;
+  last = self->n_predicted >= (guint) step->rounds
+         || ludo_game_get_over (self->game);
+  note_prediction (self, last);
+  if (last)
+    _ludo_run_finish (self, NULL);
+  self->reply = REPLY_PREDICTED;
+  _ludo_run_tell (self);
+}

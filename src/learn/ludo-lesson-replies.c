@@ -1,0 +1,332 @@
+/* ludo-lesson-replies.c: hints, and what is said to an answer
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "learn/ludo-lesson-run-private.h"
+
+#include <glib/gi18n.h>
+
+#include "play/analysis/ludo-hint.h"
+#include "play/ludo-language.h"
+
+/* After so many hints the answer is given. */
+#define HINTS 2
+
+gboolean
+ludo_lesson_run_can_hint (LudoLessonRun *self)
+{
+  LudoStepKind kind;
+
+  g_return_val_if_fail (LUDO_IS_LESSON_RUN (self), FALSE);
+
+  kind = _ludo_run_step (self)->kind;
+
+  return self->state == LUDO_RUN_ASKING
+         && (self->lesson->locks & LUDO_LOCK_HINTS) == 0
+         && (_ludo_run_step (self)->hints->len > 0 || kind == LUDO_STEP_MOVE
+             || kind == LUDO_STEP_CELL || kind == LUDO_STEP_NUMBER
+             || (kind == LUDO_STEP_CHOOSE
+                 && _ludo_run_step (self)->right_options != 0));
+}
+
+/* The places of the answer are marked too. */
+static void
+give_answer (LudoLessonRun *self)
+{
+  const LudoStep *step = _ludo_run_step (self);
+  const LudoTurnAnswer *answer;
+  GameState state = *ludo_game_get_state (self->game);
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (int));
+  int end = -1;
+
+  _ludo_run_say (self, REPLY_ANSWER, NULL);
+  if (self->left != NULL)
+    _ludo_run_set_marks (self, self->left);
+  if (step->kind != LUDO_STEP_MOVE)
+    return;
+
+  answer = g_ptr_array_index (step->answers, 0);
+  if (ludo_game_get_n_plies (self->game) > self->n_begun)
+    return;
+  for (guint i = 0; i < answer->moves->len; i++)
+    {
+      GameMove move = g_array_index (answer->moves, GameMove, i);
+      int path[LUDO_PATH_MAX];
+      int n = _ludo_run_drawing (self)->move_path (&state, move, path);
+
+      g_array_append_vals (places, path, (guint) n);
+      self->lesson->rules->apply (&state, move, NULL);
+    }
+  g_array_append_val (places, end);
+  _ludo_run_set_marks (self, (const int *) places->data);
+}
+
+void
+ludo_lesson_run_ask_hint (LudoLessonRun *self)
+{
+  const LudoStep *step;
+
+  g_return_if_fail (LUDO_IS_LESSON_RUN (self));
+
+  step = _ludo_run_step (self);
+  if (!ludo_lesson_run_can_hint (self))
+    return;
+
+  if (step->hints->len == 0 && step->kind == LUDO_STEP_MOVE
+      && self->n_hints < HINTS
+      && ludo_game_get_n_plies (self->game) == self->n_begun
+      && ludo_game_get_info (self->game)->describe_advice != NULL)
+    _ludo_run_say (self, REPLY_ADVICE, NULL);
+  else if (self->n_hints < MIN (step->hints->len, HINTS))
+    _ludo_run_say (self, REPLY_HINT,
+                   g_ptr_array_index (step->hints, self->n_hints));
+  else if (step->kind == LUDO_STEP_PLAY || step->kind == LUDO_STEP_PREDICT
+           || step->kind == LUDO_STEP_PLACE)
+    _ludo_run_say (self, REPLY_HINT,
+                   step->hints->len > 0 ? g_ptr_array_index (step->hints, 0)
+                                        : NULL);
+  else
+    give_answer (self);
+  self->n_hints++;
+  _ludo_run_tell (self);
+}
+
+static LudoPageLanguage
+language_now (void)
+{
+  return g_str_equal (ludo_language_get (), "fr") ? LUDO_PAGE_FRENCH
+                                                  : LUDO_PAGE_ENGLISH;
+}
+
+static const char *
+name_place (LudoLessonRun *self,
+            int            place,
+            char          *name)
+{
+  return place >= 0 ? _ludo_run_drawing (self)->place_name (place, name) : "";
+}
+
+/* What the turn that stands on the board leads to, and how it is answered. */
+static char *
+describe_turn (LudoLessonRun *self)
+{
+  const LudoStep *step = _ludo_run_step (self);
+  GListModel *moves = ludo_game_get_moves (self->game);
+  guint n = g_list_model_get_n_items (moves);
+  GString *text = g_string_new (NULL);
+  GameMove line[LUDO_ADVICE_LINE_MAX];
+  int n_line = 0;
+  GameState before = *ludo_game_get_state_at (self->game, self->n_begun);
+
+  for (guint i = self->n_begun; i < n && n_line < LUDO_ADVICE_LINE_MAX; i++)
+    {
+      g_autoptr (LudoMove) move = g_list_model_get_item (moves, i);
+
+      if (ludo_move_get_seat (move) == self->seat)
+        line[n_line++] = ludo_move_get_move (move);
+      else
+        {
+          /* Translators: what follows is how the other side answers. */
+          ludo_add_sentence (text, g_strdup (_("Look at the answer:")));
+          ludo_add_sentence (text,
+                             ludo_game_describe_move (self->game, move,
+                                                      LUDO_DETAIL_NORMAL));
+        }
+    }
+  if (n_line > 0 && step->kind == LUDO_STEP_MOVE)
+    {
+      g_autofree char *answer = g_strdup (text->str);
+
+      g_string_truncate (text, 0);
+      ludo_add_sentence (text,
+                         g_strdup (_("That can be played, but it is not what "
+                                     "is asked for.")));
+      ludo_add_sentence (text,
+                         ludo_hint_describe_consequence (self->game, &before,
+                                                         line, n_line));
+      if (answer[0] != '\0')
+        ludo_add_sentence (text, g_steal_pointer (&answer));
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/* The turn that is asked for, as if it had been advised. */
+static void
+take_advice (LudoLessonRun *self,
+             LudoAdvice    *advice)
+{
+  const LudoTurnAnswer *answer =
+    g_ptr_array_index (_ludo_run_step (self)->answers, 0);
+
+  ludo_advice_init (advice,
+                    ludo_game_get_state_at (self->game, self->n_begun),
+                    (const GameMove *) answer->moves->data,
+                    (int) MIN (answer->moves->len, LUDO_ADVICE_LINE_MAX));
+}
+
+static char *
+describe_advice (LudoLessonRun *self)
+{
+  LudoAdvice advice;
+  guint64 cells = 0;
+
+  take_advice (self, &advice);
+
+  return ludo_game_get_info (self->game)
+    ->describe_advice (self->game, &advice,
+                       self->n_hints > 1 ? LUDO_HINT_REGION : LUDO_HINT_GOAL,
+                       &cells);
+}
+
+/* Where nothing is written of it, what the right turn does. */
+static char *
+describe_right (LudoLessonRun *self)
+{
+  GString *text = g_string_new (_("That is right."));
+  const LudoStep *step = _ludo_run_step (self);
+  LudoAdvice advice;
+
+  if (step->kind == LUDO_STEP_MOVE)
+    {
+      take_advice (self, &advice);
+      ludo_add_sentence (text,
+                         ludo_hint_describe_consequence (self->game,
+                                                         &advice.before,
+                                                         advice.line,
+                                                         advice.n_line));
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+static char *
+describe_answer (LudoLessonRun *self)
+{
+  const LudoStep *step = _ludo_run_step (self);
+  GString *list = g_string_new (NULL);
+  char *sentence;
+
+  switch (step->kind)
+    {
+    case LUDO_STEP_NUMBER:
+      g_string_append_printf (list, "%d", step->number);
+      break;
+    case LUDO_STEP_CELL:
+      for (int i = 0; i < self->n_left; i++)
+        {
+          char name[8];
+
+          g_string_append_printf (list, "%s%s", i > 0 ? _(", ") : "",
+                                  name_place (self, self->left[i], name));
+        }
+      break;
+    case LUDO_STEP_CHOOSE:
+      for (guint i = 0; i < step->options->len; i++)
+        if ((step->right_options >> i & 1) != 0 && list->len == 0)
+          {
+            g_autofree char *text =
+              ludo_lesson_dup_text (g_ptr_array_index (step->options, i),
+                                    language_now (), TRUE);
+
+            g_string_append (list, text);
+          }
+      break;
+    default:
+      {
+        const LudoTurnAnswer *answer = g_ptr_array_index (step->answers, 0);
+        GameState state = *ludo_game_get_state_at (self->game, self->n_begun);
+
+        for (guint i = 0; i < answer->moves->len; i++)
+          {
+            GameMove move = g_array_index (answer->moves, GameMove, i);
+            char token[GAME_MOVE_TEXT_MAX];
+
+            self->lesson->rules->print_move (&state, move, token);
+            self->lesson->rules->apply (&state, move, NULL);
+            g_string_append_printf (list, "%s%s", i > 0 ? " " : "", token);
+          }
+      }
+      break;
+    }
+  /* Translators: the answer to what a lesson asks: a move, a number … */
+  sentence = g_strdup_printf (_("The answer is: %s"), list->str);
+  g_string_free (list, TRUE);
+
+  return sentence;
+}
+
+static char *
+describe_prediction (LudoLessonRun *self)
+{
+  GString *text = g_string_new (NULL);
+  char said[8], fell[8];
+
+  ludo_add_sentence (text,
+    g_strdup_printf (
+      /* Translators: names of places of the board; then ways of a throw. */
+      self->fell == self->predicted
+        ? _("You said %s, and it came to %s: that happens %u times in %u.")
+        : _("You said %s, it came to %s. Your guess comes true %u times in "
+            "%u."),
+      name_place (self, self->predicted, said),
+      name_place (self, self->fell, fell), self->predicted_ways,
+      self->ways_of));
+  if (self->state == LUDO_RUN_DONE && self->n_predicted > 1)
+    ludo_add_sentence (text,
+      g_strdup_printf (
+        /* Translators: how often a guess was right, of how many, then how
+         * often such guesses are right in the long run. */
+        ngettext ("You were right %u time of %u; guesses like yours come true "
+                  "%.1f times.",
+                  "You were right %u times of %u; guesses like yours come "
+                  "true %.1f times.", self->n_hit),
+        self->n_hit, self->n_predicted,
+        (double) self->total_ways / self->ways_of));
+  if (self->state == LUDO_RUN_DONE && _ludo_run_step (self)->right != NULL)
+    ludo_add_sentence (text, ludo_lesson_dup_text (_ludo_run_step (self)->right,
+                                                   language_now (), TRUE));
+
+  return g_string_free (text, FALSE);
+}
+
+char *
+ludo_lesson_run_dup_reply (LudoLessonRun *self)
+{
+  g_return_val_if_fail (LUDO_IS_LESSON_RUN (self), NULL);
+
+  switch (self->reply)
+    {
+    case REPLY_RIGHT:
+      return _ludo_run_step (self)->kind == LUDO_STEP_EXPLAIN
+                 || _ludo_run_step (self)->kind == LUDO_STEP_SHOW
+                 || _ludo_run_step (self)->kind == LUDO_STEP_READ
+               ? g_strdup ("") : describe_right (self);
+    case REPLY_NODE:
+      return ludo_lesson_dup_text (self->reply_node, language_now (), TRUE);
+    case REPLY_TURN:
+      return describe_turn (self);
+    case REPLY_REFUSED:
+      return ludo_game_describe_refusal (self->game, self->token, NULL);
+    case REPLY_NUMBER:
+      return g_strdup (_("Not this number. Count once more."));
+    case REPLY_PLACE:
+      return g_strdup (_("Not this one. Look once more."));
+    case REPLY_MORE:
+      return g_strdup (_("Right. There are more."));
+    case REPLY_ADVICE:
+      return describe_advice (self);
+    case REPLY_ANSWER:
+      return describe_answer (self);
+    case REPLY_PREDICTED:
+      return describe_prediction (self);
+    case REPLY_GOAL:
+      return g_strdup (_("The aim was not reached this time. Try it once "
+                         "more."));
+    case REPLY_NONE:
+    case REPLY_HINT:
+    default:
+      return g_strdup ("");
+    }
+}

@@ -1,0 +1,105 @@
+/* ludo-lesson-run-private.h: what the files of a lesson being done share
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "drawing/ludo-drawing.h"
+#include "learn/ludo-lesson-run.h"
+
+/* What is said of the last answer; the words are made when they are shown, in
+ * the language that is then spoken. */
+typedef enum
+{
+  REPLY_NONE,
+  REPLY_RIGHT,
+  REPLY_NODE,                   /* what the file says of it */
+  REPLY_TURN,                   /* what the turn leads to */
+  REPLY_REFUSED,                /* why the rules refuse `token` */
+  REPLY_NUMBER,                 /* not this number */
+  REPLY_PLACE,                  /* not this place */
+  REPLY_MORE,                   /* right so far, and there is more to find */
+  REPLY_HINT,                   /* the last hint */
+  REPLY_ADVICE,                 /* as that of a game, where none is written */
+  REPLY_ANSWER,
+  REPLY_PREDICTED,
+  REPLY_GOAL,                   /* the aim was not reached in time */
+} Reply;
+
+/* What was answered to a step. */
+typedef struct
+{
+  guint tries;
+  gboolean right;
+  gint64 begun;                 /* when it was first asked, in microseconds */
+  gint64 ended;                 /* when it was last answered */
+  GString *answer;              /* owned; NULL before the first */
+} Answered;
+
+struct _LudoLessonRun
+{
+  GObject parent_instance;
+
+  guint index;
+  guint n_steps;
+  LudoRunState state;
+  Reply reply;
+  const LudoPageNode *reply_node;       /* of REPLY_NODE */
+  guint n_hints;
+  guint n_begun;                /* plies that the step begins with */
+  int seat;                     /* the pupil's */
+  gboolean judging;             /* the game is changed by this itself */
+  int n_left;                   /* places still to be found */
+  guint n_predicted;
+  guint n_hit;
+  guint predicted_ways;         /* of the throw's, how many end where it was
+                                 * predicted; of the last, and of all */
+  guint total_ways;
+  guint ways_of;
+  int predicted;
+  int fell;
+
+  /* Owned */
+  LudoLesson *lesson;
+  LudoProgress *progress;
+  LudoGame *game;
+  LudoComputer *computer;
+  gboolean *done;               /* by step */
+  Answered *answered;           /* by step */
+  char *token;                  /* of REPLY_REFUSED */
+  int *left;                    /* places still to be found; ended by -1 */
+  GArray *marks;                /* int; ended by -1 */
+  GArray *outcomes;             /* int; ended by -1 */
+};
+
+static inline const LudoStep *
+_ludo_run_step (LudoLessonRun *self)
+{
+  return g_ptr_array_index (self->lesson->steps, self->index);
+}
+
+static inline const LudoDrawing *
+_ludo_run_drawing (LudoLessonRun *self)
+{
+  return ludo_drawing_for (self->lesson->rules->id);
+}
+
+/* ludo-lesson-run.c
+ *
+ * _ludo_run_set_marks: these places, ended by -1, are to be looked at.
+ * _ludo_run_say: this is said of the last answer, or what @node says.
+ * _ludo_run_tell: something else is to be said, or can be done.
+ * _ludo_run_note: notes an answer for what is handed in.
+ * _ludo_run_finish: the step is done; @reply, or what the step says then.
+ * _ludo_run_play_moves: on the board, nobody judging them.
+ * _ludo_run_take_game: the step goes on from this position.
+ */
+void _ludo_run_set_marks (LudoLessonRun *self, const int *places);
+void _ludo_run_say (LudoLessonRun *self, Reply reply,
+                    const LudoPageNode *node);
+void _ludo_run_tell (LudoLessonRun *self);
+void _ludo_run_note (LudoLessonRun *self, const char *answer, gboolean right);
+void _ludo_run_finish (LudoLessonRun *self, const LudoPageNode *reply);
+void _ludo_run_play_moves (LudoLessonRun *self, const GArray *moves);
+void _ludo_run_take_game (LudoLessonRun *self, const char *position);
