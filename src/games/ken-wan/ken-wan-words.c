@@ -49,9 +49,9 @@ static const LudoLevelWords level_words = {
   .nodes = N_("Looks several moves ahead, and stops after %d positions."),
   .full = N_("Looks as many moves ahead as its thinking time allows."),
   .nodes_tree = N_("Follows the promising moves of all players, each playing "
-                   "for himself, and stops after %d positions."),
+                   "for themselves, and stops after %d positions."),
   .full_tree = N_("Follows the promising moves of all players, each playing "
-                  "for himself, as far as its thinking time allows."),
+                  "for themselves, as far as its thinking time allows."),
 };
 
 /* With how many moves the player of @seat would unite, were it his turn. */

@@ -213,7 +213,7 @@ describe_region (const LudoAdvice *advice,
     {
       *cells = (guint64) before->sides[facts->seat].waiting
                << (TAVLI_WAITING_FIRST - 1);
-      return g_strdup (_("Look at the middle row first: who waits there moves "
+      return g_strdup (_("Look at the middle row first: what waits there moves "
                          "before all others."));
     }
   if (facts->stage == TAVLI_STAGE_ENTER)
