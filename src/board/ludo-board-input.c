@@ -369,11 +369,12 @@ describe_position (LudoBoard *self)
 /* The letters that ask for something, as long as nothing is being typed.  One
  * that may begin a notation is remembered, so that what follows
  * completes it; only a hint, which is not harmless, then wants Ctrl
- * as well. */
+ * as well, where somebody types. */
 static gboolean
 press_letter (LudoBoard *self,
               guint      keyval,
-              gboolean   control)
+              gboolean   control,
+              gboolean   types)
 {
   char letter = (char) gdk_keyval_to_lower (keyval);
   g_autofree char *text = NULL;
@@ -396,7 +397,7 @@ press_letter (LudoBoard *self,
       text = control ? NULL : ludo_game_describe_legal_moves (self->game);
       break;
     case 'h':
-      if (!control && begins_notation (self, letter))
+      if (types && !control && begins_notation (self, letter))
         return FALSE;
       ludo_board_ask_hint (self);
       return TRUE;
@@ -433,7 +434,8 @@ ludo_board_press_letter (LudoBoard       *self,
 
   return self->game != NULL
          && (state & (GDK_ALT_MASK | GDK_SUPER_MASK)) == 0
-         && press_letter (self, keyval, (state & GDK_CONTROL_MASK) != 0);
+         && press_letter (self, keyval, (state & GDK_CONTROL_MASK) != 0,
+                            FALSE);
 }
 
 static gboolean
@@ -573,7 +575,7 @@ key_pressed_cb (LudoBoard       *self,
     case GDK_KEY_BackSpace:
       return erase_typed (self);
     default:
-      return press_letter (self, keyval, control)
+      return press_letter (self, keyval, control, TRUE)
              || (!control && (self->picker.interactive || self->pointing)
                  && type_character (self, keyval));
     }

@@ -168,7 +168,8 @@ test_escape (void)
   app_close (&app);
 }
 
-/* Where an H alone begins a notation, it says how to get a hint instead. */
+/* Where an H alone begins a notation, it says how to get a hint instead, on the
+ * board; beside it, as after a click on a button, nobody types. */
 static void
 test_letter_of_a_row (void)
 {
@@ -176,7 +177,14 @@ test_letter_of_a_row (void)
 
   app_open (&app);
   app_begin_for_persons (&app, "ken-wan", SEED);
+  hint_of (&app);
+  hand_focus_window (GTK_WIDGET (app.window));
+  gtk_window_set_focus (GTK_WINDOW (app.window), NULL);
+  hand_press_key (XK_h, FALSE, FALSE);
+  wait_for (&app, LUDO_HINT_GOAL);
   gtk_widget_grab_focus (GTK_WIDGET (app_board (&app)));
+  hand_press_key (XK_Escape, FALSE, FALSE);
+  wait_for (&app, LUDO_HINT_NONE);
   hand_press_key (XK_h, FALSE, FALSE);
   hand_settle (GTK_WIDGET (app.window));
   g_assert_nonnull (strstr (ludo_play_page_get_detail (page_of (&app)),
