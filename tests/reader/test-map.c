@@ -248,12 +248,12 @@ test_words (Fixture       *fixture,
   assert_words (GTK_WIDGET (fixture->map), "Carte",
                 fixture->atlas->map_summary[LUDO_PAGE_FRENCH]);
   assert_words (ludo_atlas_list_get_row (fixture->places, 5), "Ostie",
-                "une planche qui montre un autre trajet (site, probable)");
+                "un plateau qui montre un autre trajet (site, probable)");
 
   show (fixture, LUDO_PAGE_N_LANGUAGES);
   assert_words (ludo_atlas_list_get_row (fixture->places, 5),
                 "Ostie / Ostia",
-                "une planche qui montre un autre trajet / a board that shows "
+                "un plateau qui montre un autre trajet / a board that shows "
                 "another route (site, probable / likely)");
 }
 
