@@ -144,7 +144,7 @@ dup_aim (const GPtrArray *puzzles,
   const LudoPuzzle *easy = g_ptr_array_index (puzzles, first);
   const LudoPuzzle *hard = g_ptr_array_index (puzzles, last - 1);
 
-  if (last - first == 1)
+  if (hard->rating == easy->rating)
     return g_strdup_printf (ngettext ("%d of the computer’s six levels finds "
                                       "the answer.",
                                       "%d of the computer’s six levels find "
