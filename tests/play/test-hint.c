@@ -75,7 +75,7 @@ test_forced_win_chisolo (void)
   g_assert_cmphex (ludo_hint_get_cells (hint), ==, 0xfu << 10);
 
   g_assert_cmpstr (ask (hint), ==,
-                   "Sow b2. This sows 1 stone in a single lap, into a2. It "
+                   "Sow b2. This sows 1 stone without a relay, into a2. It "
                    "takes 1 stone, the last one opposite, and wins.");
   g_assert_cmphex (ludo_hint_get_cells (hint), ==, 1u << 12);
   g_assert_cmpint (ludo_hint_get_advice (hint)->n_line, ==, 1);

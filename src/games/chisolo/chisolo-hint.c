@@ -129,7 +129,7 @@ describe_goal (const LudoAdvice *advice,
     return g_strdup (_("Open with the capture that costs your opponent "
                        "most."));
   if (facts->taken > 0 && facts->laps == 1)
-    return g_strdup (_("You can take stones with a single lap: the last stone "
+    return g_strdup (_("You can take stones with a single sowing: the last stone "
                        "must fall into an empty hole of your inner row."));
   if (facts->taken > 0)
     return g_strdup (_("You can take stones: look for a sowing that ends in "
@@ -270,14 +270,14 @@ describe_sowing (const Facts *facts)
   if (facts->laps == 1)
     return g_strdup_printf (
       /* Translators: how many stones, the name of the last hole. */
-      ngettext ("This sows %d stone in a single lap, into %s.",
-                "This sows %d stones in a single lap, the last one into %s.",
+      ngettext ("This sows %d stone without a relay, into %s.",
+                "This sows %d stones without a relay, the last one into %s.",
                 (gulong) facts->stones), facts->stones, last);
 
   return g_strdup_printf (
     /* Translators: how many stones and laps, at least two of each; the name of
      * the last hole. */
-    _("This sows %d stones in %d laps, the last one into %s."), facts->stones,
+    _("This sows %d stones in %d sowings, the last one into %s."), facts->stones,
     facts->laps, last);
 }
 
@@ -340,8 +340,8 @@ describe_prepared (const Facts *facts)
     return NULL;
 
   return g_strdup_printf (
-    ngettext ("It prepares a single lap that would take %d stone.",
-              "It prepares a single lap that would take %d stones.",
+    ngettext ("It prepares a single sowing that would take %d stone.",
+              "It prepares a single sowing that would take %d stones.",
               (gulong) facts->threat_after), facts->threat_after);
 }
 
