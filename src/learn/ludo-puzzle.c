@@ -172,9 +172,13 @@ add_head (GString         *text,
     {
       locale_t before = ludo_language_push (ludo_page_language_code (i));
 
-      /* Translators: the first and the last number of a set of puzzles. */
-      titles[i] = title != NULL ? g_strdup (gettext (title))
-                  : g_strdup_printf (_("Puzzles %u to %u"), first + 1, last);
+      if (title != NULL)
+        titles[i] = g_strdup (gettext (title));
+      else if (last == first + 1)
+        titles[i] = g_strdup_printf (_("Puzzle %u"), last);
+      else
+        /* Translators: the first and the last number of a set of puzzles. */
+        titles[i] = g_strdup_printf (_("Puzzles %u to %u"), first + 1, last);
       aims[i] = dup_aim (puzzles, first, last);
       ludo_language_pop (before);
     }
@@ -345,6 +349,23 @@ ludo_puzzle_get_theme (int theme)
 {
   return theme >= 0 && theme < (int) G_N_ELEMENTS (themes)
            ? gettext (themes[theme].title) : NULL;
+}
+
+guint
+ludo_puzzle_get_themes (const char *folder,
+                        const char *game_id)
+{
+  g_autoptr (GPtrArray) puzzles = load (folder, game_id, NULL);
+  guint found = 0;
+
+  for (guint i = 0; puzzles != NULL && i < puzzles->len; i++)
+    {
+      const LudoPuzzle *puzzle = g_ptr_array_index (puzzles, i);
+
+      found |= 1u << find_theme (puzzle->goal);
+    }
+
+  return found;
 }
 
 GPtrArray *

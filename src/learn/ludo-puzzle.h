@@ -53,6 +53,10 @@ LudoLesson *ludo_puzzle_dup_daily (const char *folder, const char *game_id,
  * in the language of the program; NULL past the last. */
 const char *ludo_puzzle_get_theme (int theme);
 
+/* ludo_puzzle_get_themes: of which themes this game has puzzles in @folder: one
+ * bit for each, theme 0 the lowest. */
+guint ludo_puzzle_get_themes (const char *folder, const char *game_id);
+
 /* ludo_puzzle_list: the puzzles of this game in @folder as lessons, the easy
  * ones first; none where there is no file.
  * @theme: of this theme alone; -1: of all

@@ -251,6 +251,55 @@ test_links (void)
   app_close (&app);
 }
 
+static gboolean
+has_puzzles (App        *app,
+             const char *title)
+{
+  return app_find_label (GTK_WIDGET (app->window), title) != NULL;
+}
+
+/* Puzzles of one kind alone, by the mouse and the keys; a link and another game
+ * find theirs all the same. */
+static void
+test_themes (void)
+{
+  GtkWidget *drop_down;
+  App app;
+
+  app_open (&app);
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.learn", "s",
+                              "tavli");
+  hand_focus_window (GTK_WIDGET (app.window));
+  hand_settle (GTK_WIDGET (app.window));
+  drop_down = app_find (app_find (GTK_WIDGET (app.window),
+                                  LUDO_TYPE_LEARN_PAGE), GTK_TYPE_DROP_DOWN);
+  g_assert_true (has_puzzles (&app, "Puzzles 25 to 32"));
+  g_assert_cmpuint (g_list_model_get_n_items
+                      (gtk_drop_down_get_model (GTK_DROP_DOWN (drop_down))),
+                    ==, 3);
+  hand_click_widget (drop_down);
+  hand_settle (GTK_WIDGET (app.window));
+  press (&app, XK_Down);
+  press (&app, XK_Down);
+  press (&app, XK_Return);
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (drop_down)),
+                    ==, 2);
+  g_assert_false (has_puzzles (&app, "Puzzles 25 to 32"));
+  g_assert_true (has_puzzles (&app, "Puzzle 17"));
+
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.learn", "s",
+                              "tavli/puzzles");
+  g_assert_cmpstr (ludo_lesson_run_get_lesson (run_of (&app))->id, ==,
+                   "puzzles-1");
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (drop_down)),
+                    ==, 0);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (drop_down), 2);
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.learn", "s",
+                              "chisolo");
+  g_assert_true (has_puzzles (&app, "Puzzles 25 to 32"));
+  app_close (&app);
+}
+
 /* What is no lesson is said, and what was there stays. */
 static void
 test_bad_file (void)
@@ -282,6 +331,7 @@ main (int    argc,
   g_test_add_func ("/app/lesson/mouse", test_mouse);
   g_test_add_func ("/app/lesson/keys", test_keys);
   g_test_add_func ("/app/lesson/links", test_links);
+  g_test_add_func ("/app/lesson/themes", test_themes);
   g_test_add_func ("/app/lesson/bad-file", test_bad_file);
 
   return g_test_run ();

@@ -9,6 +9,7 @@
 
 #include "app/learning/ludo-lock-bar.h"
 #include "app/ludo-paths.h"
+#include "app/widgets/ludo-drop-down.h"
 #include "content/ludo-markup.h"
 #include "learn/ludo-lock.h"
 #include "learn/ludo-puzzle.h"
@@ -19,6 +20,7 @@ struct _LudoLearnPage
   GtkBox parent_instance;
 
   int theme;                    /* of the puzzles listed; -1: all */
+  guint game_themes;            /* those of the game's puzzles, a bit each */
   gboolean released;            /* the word that ends the lesson was said */
 
   /* Borrowed: children */
@@ -160,14 +162,49 @@ add_row (LudoLearnPage *self,
 
 static void take_game (LudoLearnPage *self, const char *game_id);
 
+/* Of the themes that the game has, the one in this row; -1: the first row, all
+ * of them. */
+static int
+find_theme (LudoLearnPage *self,
+            guint          row)
+{
+  int theme = -1;
+
+  for (; row > 0 && row != GTK_INVALID_LIST_POSITION; row--)
+    do
+      theme++;
+    while (theme < 32 && (self->game_themes & 1u << theme) == 0);
+
+  return theme;
+}
+
 static void
 theme_cb (LudoLearnPage *self)
 {
-  g_autofree char *game_id = g_strdup (self->game_id);
+  int theme = find_theme (self, gtk_drop_down_get_selected (self->themes));
 
-  self->theme = (int) gtk_drop_down_get_selected (self->themes) - 1;
-  if (game_id != NULL)
-    take_game (self, game_id);
+  if (theme == self->theme)
+    return;
+  self->theme = theme;
+  take_game (self, self->game_id);
+}
+
+/* What can be chosen of the puzzles of another game: at first, all. */
+static void
+offer_themes (LudoLearnPage *self,
+              const char    *game_id)
+{
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+  const char *theme;
+
+  self->theme = -1;
+  self->game_themes = ludo_puzzle_get_themes (self->content, game_id);
+  gtk_string_list_append (list, _("All Puzzles"));
+  for (int i = 0; (theme = ludo_puzzle_get_theme (i)) != NULL; i++)
+    if ((self->game_themes & 1u << i) != 0)
+      gtk_string_list_append (list, theme);
+  gtk_drop_down_set_model (self->themes, G_LIST_MODEL (list));
+  gtk_widget_set_visible (GTK_WIDGET (self->themes), self->game_themes != 0);
 }
 
 /* Which of the puzzles are listed. */
@@ -175,16 +212,11 @@ static void
 add_themes (LudoLearnPage *self,
             GtkWidget     *box)
 {
-  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
   GtkWidget *drop_down = gtk_drop_down_new (NULL, NULL);
-  const char *theme;
 
-  gtk_string_list_append (list, _("All Puzzles"));
-  for (int i = 0; (theme = ludo_puzzle_get_theme (i)) != NULL; i++)
-    gtk_string_list_append (list, theme);
   self->themes = GTK_DROP_DOWN (drop_down);
-  gtk_drop_down_set_model (self->themes, G_LIST_MODEL (list));
   gtk_widget_set_halign (drop_down, GTK_ALIGN_START);
+  ludo_drop_down_begin_at_chosen (self->themes);
   gtk_accessible_update_property (GTK_ACCESSIBLE (drop_down),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Puzzles"), -1);
@@ -208,9 +240,6 @@ fill_list (LudoLearnPage *self)
   text = g_strdup_printf (_("Learn %s"),
                           gettext (ludo_game_info_for (self->game_id)->name));
   gtk_label_set_text (self->heading, text);
-  /* A game of pure chance has no puzzles. */
-  gtk_widget_set_visible (GTK_WIDGET (self->themes),
-                          ludo_game_info_for (self->game_id)->has_decisions);
   for (guint i = 0; i < self->lessons->len; i++)
     add_row (self, g_ptr_array_index (self->lessons, i));
 }
@@ -323,6 +352,8 @@ take_game (LudoLearnPage *self,
   g_date_clear (&date, 1);
   g_date_set_dmy (&date, g_date_time_get_day_of_month (now),
                   g_date_time_get_month (now), g_date_time_get_year (now));
+  if (g_strcmp0 (old, game_id) != 0)
+    offer_themes (self, game_id);
   self->game_id = g_strdup (game_id);
   g_clear_pointer (&self->lessons, g_ptr_array_unref);
   self->lessons = ludo_lesson_list (self->content, game_id, NULL);
@@ -390,6 +421,9 @@ ludo_learn_page_show_lesson (LudoLearnPage *self,
 
   if (step_id != NULL)
     *step_id++ = '\0';
+  /* It may be of another theme than those listed. */
+  self->theme = -1;
+  gtk_drop_down_set_selected (self->themes, 0);
   ludo_learn_page_show_game (self, game_id);
   for (guint i = 0; i < self->lessons->len; i++)
     {
@@ -502,9 +536,10 @@ ludo_learn_page_follow (LudoLearnPage *self,
   if (other->game_id == NULL)
     return;
   g_set_object (&self->progress, other->progress);
-  gtk_drop_down_set_selected (self->themes, other->theme + 1);
   run = ludo_lesson_page_get_run (other->lesson_page);
   take_game (self, other->game_id);
+  gtk_drop_down_set_selected (self->themes,
+                              gtk_drop_down_get_selected (other->themes));
   gtk_stack_set_visible_child_name (self->stack, run != NULL ? "lesson"
                                                              : "list");
   ludo_lesson_page_set_run (self->lesson_page, run);
