@@ -29,12 +29,14 @@ struct _LudoLearnPage
   GtkLabel *heading;
   GtkDropDown *themes;
   GtkWidget *list;
+  GtkWidget *puzzles;           /* those listed by theme, below the rest */
   LudoLessonPage *lesson_page;
 
   /* Owned */
   char *content;                /* the folder of what came with the program */
   char *game_id;
-  GPtrArray *lessons;           /* LudoLesson, those listed */
+  GPtrArray *lessons;           /* LudoLesson, those listed, puzzles last */
+  guint first_puzzle;           /* of them */
   LudoProgress *progress;
 };
 
@@ -136,6 +138,7 @@ add_label (GtkWidget  *box,
 
 static void
 add_row (LudoLearnPage *self,
+         GtkWidget     *list,
          LudoLesson    *lesson)
 {
   LudoPageLanguage language = language_now ();
@@ -157,7 +160,7 @@ add_row (LudoLearnPage *self,
   g_object_set_data (G_OBJECT (row), "lesson", lesson);
   g_signal_connect_object (row, "clicked", G_CALLBACK (row_clicked_cb), self,
                            G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (self->list), row);
+  gtk_box_append (GTK_BOX (list), row);
 }
 
 static void take_game (LudoLearnPage *self, const char *game_id);
@@ -226,13 +229,21 @@ add_themes (LudoLearnPage *self,
 }
 
 static void
-fill_list (LudoLearnPage *self)
+empty (GtkWidget *list)
 {
   GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (list)) != NULL)
+    gtk_box_remove (GTK_BOX (list), child);
+}
+
+static void
+fill_list (LudoLearnPage *self)
+{
   g_autofree char *text = NULL;
 
-  while ((child = gtk_widget_get_first_child (self->list)) != NULL)
-    gtk_box_remove (GTK_BOX (self->list), child);
+  empty (self->list);
+  empty (self->puzzles);
   if (self->game_id == NULL)
     return;
 
@@ -241,7 +252,8 @@ fill_list (LudoLearnPage *self)
                           gettext (ludo_game_info_for (self->game_id)->name));
   gtk_label_set_text (self->heading, text);
   for (guint i = 0; i < self->lessons->len; i++)
-    add_row (self, g_ptr_array_index (self->lessons, i));
+    add_row (self, i < self->first_puzzle ? self->list : self->puzzles,
+             g_ptr_array_index (self->lessons, i));
 }
 
 static void
@@ -277,7 +289,9 @@ ludo_learn_page_grab_focus (GtkWidget *widget)
         goal = row;
       if (count_done (self, lesson) == lesson->steps->len)
         g_object_set_data (G_OBJECT (row), "done", self);
-      row = gtk_widget_get_next_sibling (row);
+      row = i + 1 == self->first_puzzle
+              ? gtk_widget_get_first_child (self->puzzles)
+              : gtk_widget_get_next_sibling (row);
     }
 
   return goal != NULL && gtk_widget_grab_focus (goal);
@@ -314,8 +328,10 @@ ludo_learn_page_init (LudoLearnPage *self)
   gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
   self->heading = GTK_LABEL (add_label (box, NULL, "title-1"));
   gtk_label_set_wrap_mode (self->heading, PANGO_WRAP_WORD_CHAR);
-  add_themes (self, box);
   gtk_box_append (GTK_BOX (box), self->list);
+  add_themes (self, box);
+  self->puzzles = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
+  gtk_box_append (GTK_BOX (box), self->puzzles);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller),
                                   GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
@@ -360,6 +376,7 @@ take_game (LudoLearnPage *self,
   today = ludo_puzzle_dup_daily (self->content, game_id, &date);
   if (today != NULL)
     g_ptr_array_add (self->lessons, today);
+  self->first_puzzle = self->lessons->len;
   g_ptr_array_extend_and_steal (self->lessons,
                                 ludo_puzzle_list (self->content, game_id,
                                                   self->theme, NULL));
