@@ -171,6 +171,30 @@ test_game (gconstpointer data)
   app_close (&app);
 }
 
+/* What is learnt with fits as well as what is played with. */
+static void
+test_learn (void)
+{
+  static const char *const places[] = {
+    "zohn-ahl", "tavli", "chisolo", "ken-wan", "chisolo/lessons/first-steps",
+    "tavli/lessons/zeno",
+  };
+  App app;
+
+  app_open (&app);
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    {
+      app_speak (&app, languages[i]);
+      for (guint j = 0; j < G_N_ELEMENTS (places); j++)
+        {
+          gtk_widget_activate_action (GTK_WIDGET (app.window), "win.learn",
+                                      "s", places[j]);
+          check_fits (&app, places[j]);
+        }
+    }
+  app_close (&app);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -180,6 +204,7 @@ main (int    argc,
   g_test_add_data_func ("/app/fit/tavli", "tavli", test_game);
   g_test_add_data_func ("/app/fit/chisolo", "chisolo", test_game);
   g_test_add_data_func ("/app/fit/ken-wan", "ken-wan", test_game);
+  g_test_add_func ("/app/fit/learn", test_learn);
 
   return g_test_run ();
 }

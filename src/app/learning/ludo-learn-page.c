@@ -215,7 +215,9 @@ static void
 add_themes (LudoLearnPage *self,
             GtkWidget     *box)
 {
-  GtkWidget *drop_down = gtk_drop_down_new (NULL, NULL);
+  /* A drop-down that shows nothing has no name for the ear. */
+  const char *const all[] = { _("All Puzzles"), NULL };
+  GtkWidget *drop_down = gtk_drop_down_new_from_strings (all);
 
   self->themes = GTK_DROP_DOWN (drop_down);
   gtk_widget_set_halign (drop_down, GTK_ALIGN_START);
@@ -328,6 +330,8 @@ ludo_learn_page_init (LudoLearnPage *self)
   gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
   self->heading = GTK_LABEL (add_label (box, NULL, "title-1"));
   gtk_label_set_wrap_mode (self->heading, PANGO_WRAP_WORD_CHAR);
+  /* Its letters are large. */
+  gtk_label_set_width_chars (self->heading, 8);
   gtk_box_append (GTK_BOX (box), self->list);
   add_themes (self, box);
   self->puzzles = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
@@ -342,6 +346,7 @@ ludo_learn_page_init (LudoLearnPage *self)
   gtk_stack_add_named (self->stack, scroller, "list");
   gtk_stack_add_named (self->stack, GTK_WIDGET (self->lesson_page), "lesson");
   gtk_stack_set_vhomogeneous (self->stack, FALSE);
+  gtk_stack_set_hhomogeneous (self->stack, FALSE);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self),
                                   GTK_ORIENTATION_VERTICAL);
   self->lock_bar = LUDO_LOCK_BAR (ludo_lock_bar_new ());

@@ -9,6 +9,7 @@
 
 #include "app/widgets/ludo-board-area.h"
 #include "app/widgets/ludo-names.h"
+#include "app/widgets/ludo-toolbar.h"
 #include "play/ludo-language.h"
 
 #define RESOURCE "/io/github/ludotheque/Ludotheque/ludo-lesson-page.ui"
@@ -665,6 +666,7 @@ ludo_lesson_page_init (LudoLessonPage *self)
 {
   g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (RESOURCE);
   GtkWidget *text = GTK_WIDGET (gtk_builder_get_object (builder, "text"));
+  GtkWidget *buttons;
 
 #define TAKE(name, TYPE) \
   self->name = TYPE (gtk_builder_get_object (builder, #name))
@@ -689,6 +691,12 @@ ludo_lesson_page_init (LudoLessonPage *self)
   TAKE (on_button, GTK_WIDGET);
 #undef TAKE
 
+  buttons = ludo_toolbar_new
+    (GTK_WIDGET (gtk_builder_get_object (builder, "back_box")),
+     GTK_WIDGET (gtk_builder_get_object (builder, "help_box")),
+     GTK_WIDGET (gtk_builder_get_object (builder, "on_box")));
+  gtk_widget_add_css_class (buttons, "lesson-buttons");
+  gtk_box_append (GTK_BOX (text), buttons);
   self->announcement = g_strdup ("");
   self->board = LUDO_BOARD (ludo_board_new ());
   ludo_board_set_coordinates (self->board, TRUE);

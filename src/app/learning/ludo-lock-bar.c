@@ -100,10 +100,13 @@ ludo_lock_bar_init (LudoLockBar *self)
   gtk_label_set_xalign (self->label, 0);
   gtk_widget_set_hexpand (label, TRUE);
   self->end_button = gtk_button_new_with_mnemonic (_("_End Lesson…"));
-  gtk_widget_set_valign (self->end_button, GTK_ALIGN_CENTER);
+  /* Below the words, which a narrow window leaves no room beside. */
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self),
+                                  GTK_ORIENTATION_VERTICAL);
+  gtk_widget_set_halign (self->end_button, GTK_ALIGN_END);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->end_button),
                                   "win.end-lesson");
-  gtk_box_set_spacing (GTK_BOX (self), 12);
+  gtk_box_set_spacing (GTK_BOX (self), 6);
   gtk_box_append (GTK_BOX (self), label);
   gtk_box_append (GTK_BOX (self), self->end_button);
   gtk_widget_add_css_class (GTK_WIDGET (self), "lock-bar");

@@ -233,7 +233,12 @@ done_cb (LudoWindow              *window,
          GtkPrintOperationResult  result,
          GtkPrintOperation       *operation)
 {
-  if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
+  const char *reason = ludo_print_operation_get_reason (operation);
+
+  /* A paper that is too small is found out only once it was chosen. */
+  if (reason != NULL)
+    ludo_window_show_message (window, LUDO_MESSAGE_ERROR, reason);
+  else if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
     tell_unprinted (window, operation);
 }
 

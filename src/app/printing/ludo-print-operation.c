@@ -44,6 +44,7 @@ typedef struct
   LudoPrintKind kind;
   LudoPrintOptions *options;    /* owned */
   LudoPrint *print;             /* owned, once the paper is known */
+  GError *error;                /* owned: why it cannot be on that paper */
 } Job;
 
 static void
@@ -52,12 +53,12 @@ begin_print_cb (GtkPrintOperation *operation,
                 Job               *job)
 {
   GtkPageSetup *setup = gtk_print_context_get_page_setup (context);
-  g_autoptr (GError) error = NULL;
 
+  g_clear_error (&job->error);
   job->options->width = gtk_page_setup_get_paper_width (setup, GTK_UNIT_MM);
   job->options->height = gtk_page_setup_get_paper_height (setup, GTK_UNIT_MM);
   g_clear_pointer (&job->print, ludo_print_free);
-  job->print = ludo_print_new (job->kind, job->options, &error);
+  job->print = ludo_print_new (job->kind, job->options, &job->error);
   if (job->print == NULL)
     gtk_print_operation_cancel (operation);
   gtk_print_operation_set_n_pages (
@@ -83,6 +84,7 @@ job_free (gpointer data)
 
   g_clear_pointer (&job->print, ludo_print_free);
   ludo_print_options_free (job->options);
+  g_clear_error (&job->error);
   g_free (job);
 }
 
@@ -108,4 +110,14 @@ ludo_print_operation_new (LudoPrintKind           kind,
   g_signal_connect (operation, "draw-page", G_CALLBACK (draw_page_cb), job);
 
   return operation;
+}
+
+const char *
+ludo_print_operation_get_reason (GtkPrintOperation *operation)
+{
+  const Job *job = g_object_get_data (G_OBJECT (operation), "job");
+
+  g_return_val_if_fail (job != NULL, NULL);
+
+  return job->error != NULL ? job->error->message : NULL;
 }

@@ -18,6 +18,10 @@
 GtkPrintOperation *ludo_print_operation_new (LudoPrintKind kind,
                                              const LudoPrintOptions *options);
 
+/* ludo_print_operation_get_reason: why nothing could be put on the paper that was
+ * chosen, a sentence, or NULL; borrowed. */
+const char *ludo_print_operation_get_reason (GtkPrintOperation *operation);
+
 /* ludo_print_options_copy: owns what it points to; free with
  * ludo_print_options_free(). */
 LudoPrintOptions *ludo_print_options_copy (const LudoPrintOptions *options);
