@@ -17,8 +17,8 @@
 
 /* In the size of the text, which is smaller in two columns: two boards, whose
  * letters are to be read, and their questions fit on a side of either paper. */
-#define BOARD_ALONE 24
-#define BOARD_TWO 26
+#define BOARD_ALONE 26
+#define BOARD_TWO 28
 #define INDENT 1.6
 
 /* Questions about positions on the two sides of a sheet. */
