@@ -377,7 +377,16 @@ ludo_paint_shadow (cairo_t        *cr,
                    double          radius,
                    double          height)
 {
-  for (int i = 0; i < SHADOW_LAYERS && has_pixels (cr); i++)
+  double within = 0.3 * radius + height;
+
+  if (!has_pixels (cr))
+    return;
+
+  /* What throws the shadow is painted over its middle. */
+  cairo_save (cr);
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
+  cairo_set_source_rgba (cr, 0, 0, 0, 0.3 / SHADOW_LAYERS);
+  for (int i = 0; i < SHADOW_LAYERS; i++)
     {
       double out = height * (i + 1 - SHADOW_LAYERS / 2.0) / SHADOW_LAYERS;
       LudoRect layer = { rect->x + height * 0.35 - out,
@@ -385,9 +394,13 @@ ludo_paint_shadow (cairo_t        *cr,
                          rect->width + 2 * out, rect->height + 2 * out };
 
       ludo_paint_rounded_rect (cr, &layer, MAX (radius + out, 0));
-      cairo_set_source_rgba (cr, 0, 0, 0, 0.3 / SHADOW_LAYERS);
+      if (2 * within < MIN (rect->width, rect->height))
+        cairo_rectangle (cr, rect->x + within, rect->y + within,
+                         rect->width - 2 * within,
+                         rect->height - 2 * within);
       cairo_fill (cr);
     }
+  cairo_restore (cr);
 }
 
 /* Fills along the edge of @rect that begins at (@x, @y) black or white that

@@ -5,6 +5,8 @@
 
 #include "chisolo-background.h"
 
+#include <math.h>
+
 #include "drawing/ludo-material.h"
 
 double
@@ -262,21 +264,34 @@ hole_rect (const ChisoloPainter *painter,
   return rect;
 }
 
+/* Light and shade take their time: they are painted for one hole, and laid into
+ * every other. */
 static void
 shade_hollows (const ChisoloPainter *painter)
 {
+  cairo_t *cr = painter->cr, *once;
   double unit = painter->layout.unit;
-  double rim = MAX (1, 0.025 * unit);
+  double rim = MAX (1, 0.025 * unit), margin = 0.1 * unit;
   LudoRect inner = chisolo_inset (&painter->layout.reserve, rim);
+  LudoRect hole = hole_rect (painter, 0);
+  int side = (int) ceil (hole.width + 2 * margin);
+  cairo_surface_t *shade =
+    cairo_surface_create_similar (cairo_get_target (cr),
+                                  CAIRO_CONTENT_COLOR_ALPHA, side, side);
 
-  ludo_paint_hollow (painter->cr, &inner, 0.5 * unit - rim);
+  ludo_paint_hollow (cr, &inner, 0.5 * unit - rim);
+  hole.x = hole.y = margin;
+  inner = chisolo_inset (&hole, rim);
+  once = cairo_create (shade);
+  ludo_paint_hollow (once, &inner, inner.width / 2);
+  cairo_destroy (once);
   for (int cell = 0; cell < CHISOLO_CELLS; cell++)
     {
-      LudoRect rect = hole_rect (painter, cell);
-
-      inner = chisolo_inset (&rect, rim);
-      ludo_paint_hollow (painter->cr, &inner, inner.width / 2);
+      hole = hole_rect (painter, cell);
+      cairo_set_source_surface (cr, shade, hole.x - margin, hole.y - margin);
+      cairo_paint (cr);
     }
+  cairo_surface_destroy (shade);
 }
 
 /* All the hollows at once, which takes less time than one by one. */
