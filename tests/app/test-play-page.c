@@ -336,10 +336,13 @@ static void
 test_marks (void)
 {
   LudoMarkGuide *guide;
+  graphene_rect_t bounds;
   GSettings *settings;
+  GtkWidget *board;
   App app;
 
   begin (&app, "ken-wan", LUDO_ANIMATION_NONE);
+  board = GTK_WIDGET (app_board (&app));
   settings = G_SETTINGS (app.settings);
   guide = ludo_play_page_get_guide (page_of (&app));
   g_assert_null (ludo_mark_guide_get_text (guide));
@@ -351,6 +354,10 @@ test_marks (void)
   g_assert_nonnull (app_find_label (GTK_WIDGET (app.window),
                                     ludo_mark_guide_get_text (guide)));
   g_assert_cmpint (g_settings_get_int (settings, "marks-explained"), ==, 1);
+  /* Nothing on the board is covered but its very edge. */
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (guide), board,
+                                            &bounds));
+  g_assert_cmpfloat (bounds.origin.y, >, gtk_widget_get_height (board) - 10);
   app_close (&app);
 
   begin (&app, "ken-wan", LUDO_ANIMATION_NONE);
@@ -399,6 +406,7 @@ test_done (void)
   App app;
   LudoGame *game = begin (&app, "tavli", LUDO_ANIMATION_NONE);
   g_autofree char *next = NULL;
+  g_autofree char *throw = NULL;
   GameMove moves[GAME_MOVES_MAX];
   LudoPlayer *player = ludo_game_get_player (game, 0, 0);
 
@@ -410,8 +418,10 @@ test_done (void)
   ludo_game_throw (game);
   hand_settle (GTK_WIDGET (app.window));
   g_assert_true (lists (&app, "Maximilienne-Alexandrine"));
-  g_assert_true (lists (&app, ludo_move_get_token
-                                (ludo_game_get_last_move (game))));
+  throw = ludo_game_name_ply (game, ludo_move_get_token
+                                      (ludo_game_get_last_move (game)));
+  g_assert_nonnull (strstr (throw, ", "));
+  g_assert_true (lists (&app, throw));
   while (!ludo_game_get_held (game))
     if (ludo_game_get_legal_moves (game, moves) > 0)
       ludo_game_play_move (game, moves[0]);

@@ -40,6 +40,25 @@ assert_numbers (LudoGame *game,
   g_assert_cmpint (tavli_men (state, TAVLI_BLACK, TAVLI_OFF), ==, black_off);
 }
 
+/* A throw is listed as it is written down, a move in notation. */
+static void
+test_names (void)
+{
+  static const char *const names[][3] = {
+    { "tavli", "r136", "1, 3, 6" }, { "tavli", "h/6", "h/6" },
+    { "zohn-ahl", "t0", "10" }, { "zohn-ahl", "t3s", "3, sahe" },
+    { "chisolo", "b1-xc4", "b1-xc4" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autoptr (LudoGame) game = play_game_at (names[i][0], NULL);
+      g_autofree char *name = ludo_game_name_ply (game, names[i][1]);
+
+      g_assert_cmpstr (name, ==, names[i][2]);
+    }
+}
+
 static void
 test_numbers (void)
 {
@@ -360,6 +379,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
+  g_test_add_func ("/tavli/game/names", test_names);
   g_test_add_func ("/tavli/game/numbers", test_numbers);
   g_test_add_func ("/tavli/game/words", test_words);
   g_test_add_func ("/tavli/game/move-words", test_move_words);

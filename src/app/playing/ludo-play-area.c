@@ -46,7 +46,7 @@ struct _LudoPlayArea
   GtkWidget *side;
   LudoSidePanel *panel;         /* in @side */
   GtkWidget *projector;
-  GtkWidget *guide;             /* over the lower edge of the board */
+  GtkWidget *guide;             /* over all these */
 };
 
 G_DEFINE_FINAL_TYPE (LudoPlayArea, ludo_play_area, GTK_TYPE_WIDGET)
@@ -286,6 +286,7 @@ least_board (LudoPlayArea *self)
          / 2;
 }
 
+/* Over the strip below the board: on the board are numbers to be read. */
 static void
 allocate_guide (LudoPlayArea        *self,
                 const GtkAllocation *board)
@@ -302,6 +303,8 @@ allocate_guide (LudoPlayArea        *self,
       gtk_widget_measure (self->guide, GTK_ORIENTATION_VERTICAL, box.width,
                           &box.height, NULL, NULL, NULL);
       box.y = board->y + board->height - box.height;
+      if (gtk_widget_get_child_visible (self->near))
+        box.y += gtk_widget_get_height (self->near);
     }
   put (self->guide, &box);
 }

@@ -85,6 +85,16 @@ put (GameState       *state,
     }
 }
 
+static char *
+name_throw (LudoGame   *game,
+            const char *token)
+{
+  if (token[0] != 'r')
+    return NULL;
+
+  return g_strdup_printf ("%c, %c, %c", token[1], token[2], token[3]);
+}
+
 const LudoGameInfo tavli_info = {
   .rules = &tavli_rules,
   .name = N_("Zeno’s tavli"),
@@ -106,6 +116,7 @@ const LudoGameInfo tavli_info = {
   .describe_refusal = tavli_describe_refusal,
   .describe_score = tavli_describe_score,
   .describe_seat_score = tavli_describe_seat_score,
+  .describe_throw = name_throw,
   .describe_advice = tavli_describe_advice,
   .describe_consequence = tavli_describe_consequence,
   .measure = measure,

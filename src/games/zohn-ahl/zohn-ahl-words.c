@@ -48,6 +48,28 @@ measure (const GameState *state,
            ? zohn_ahl_state (state)->counters[seat] : -1;
 }
 
+static char *
+name_throw (LudoGame   *game,
+            const char *token)
+{
+  int ruleset = zohn_ahl_state (ludo_game_get_state (game))->ruleset;
+
+  for (int i = 0; i < ZOHN_AHL_N_THROWS; i++)
+    {
+      GameMove move = zohn_ahl_throw (i);
+
+      if (g_str_equal (zohn_ahl_stick (move)->token, token))
+        return g_strdup_printf (zohn_ahl_stick (move)->sahe
+                                /* Translators: a throw of the sticks in a
+                                 * list: how many steps it gives, and that the
+                                 * sahe is up. */
+                                ? _("%d, sahe") : "%d",
+                                zohn_ahl_steps (ruleset, move));
+    }
+
+  return NULL;
+}
+
 const LudoGameInfo zohn_ahl_info = {
   .rules = &zohn_ahl_rules,
   .name = N_("Zohn Ahl"),
@@ -68,6 +90,7 @@ const LudoGameInfo zohn_ahl_info = {
   .describe_refusal = zohn_ahl_describe_refusal,
   .describe_score = zohn_ahl_describe_score,
   .describe_seat_score = zohn_ahl_describe_seat_score,
+  .describe_throw = name_throw,
   .solver = &zohn_ahl_solver,
   .measure = measure,
   .throw_sound = "stick",

@@ -512,6 +512,20 @@ ludo_game_describe_seat_score (LudoGame *self,
            ? self->info->describe_seat_score (self, seat) : g_strdup ("");
 }
 
+char *
+ludo_game_name_ply (LudoGame   *self,
+                    const char *token)
+{
+  char *name = NULL;
+
+  g_return_val_if_fail (LUDO_IS_GAME (self) && token != NULL, NULL);
+
+  if (self->info->describe_throw != NULL)
+    name = self->info->describe_throw (self, token);
+
+  return name != NULL ? name : g_strdup (token);
+}
+
 gboolean
 ludo_game_has_person (LudoGame *self)
 {

@@ -122,6 +122,10 @@ typedef struct
    * groups".  NULL: nothing is. */
   char *(*describe_seat_score) (LudoGame *game, int seat);
 
+  /* The throw @token as short as a player writes it down: "1, 3, 6".  NULL in
+   * games without throws. */
+  char *(*describe_throw) (LudoGame *game, const char *token);
+
   /* A step of a hint: what the turn is about; where to look; or the turn
    * itself ("Play c2."), with the cells that it is about set in @cells, the
    * bit 1 << cell each.  Facts only, counted from @advice.  NULL in games
@@ -370,6 +374,9 @@ void ludo_game_release (LudoGame *self);
 char *ludo_game_describe_turn (LudoGame *self);
 char *ludo_game_describe_move (LudoGame *self, LudoMove *move,
                                LudoDetail detail);
+/* ludo_game_name_ply: the move @token as it stands in a list: in notation, or
+ * what fell. */
+char *ludo_game_name_ply (LudoGame *self, const char *token);
 /* All that it did; that nothing was played yet where that is so. */
 char *ludo_game_describe_last_move (LudoGame *self);
 /* In notation, no more of them than somebody listens to; the turn where there

@@ -139,6 +139,7 @@ ludo_mark_guide_init (LudoMarkGuide *self)
   self->explained = LUDO_MARK_GUIDE_ALL;
   self->label = GTK_LABEL (label);
   gtk_widget_add_css_class (label, "message");
+  gtk_widget_add_css_class (label, "guide");
   self->revealer = GTK_REVEALER (gtk_revealer_new ());
   gtk_revealer_set_transition_type (self->revealer,
                                     GTK_REVEALER_TRANSITION_TYPE_CROSSFADE);

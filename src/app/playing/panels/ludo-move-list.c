@@ -202,8 +202,9 @@ show_ply (LudoMoveList     *self,
   g_autofree char *number =
     g_strdup_printf ("%u", ludo_game_count_moves
                              (self->game, ludo_move_get_number (move)));
-  g_autofree char *notation = begun ? dup_start (self, move)
-                                    : g_strdup (ludo_move_get_token (move));
+  g_autofree char *notation =
+    begun ? dup_start (self, move)
+          : ludo_game_name_ply (self->game, ludo_move_get_token (move));
   g_autofree char *sentence =
     begun ? g_strdup ("") : ludo_game_describe_move (self->game, move,
                                                      LUDO_DETAIL_NORMAL);
@@ -301,7 +302,11 @@ describe_variation (LudoGame          *game,
   g_autoptr (GString) plies = g_string_new (NULL);
 
   for (guint i = common; i < n_plies && i < common + NAMED_PLIES; i++)
-    g_string_append_printf (plies, "%s%s", i > common ? " " : "", tokens[i]);
+    {
+      g_autofree char *ply = ludo_game_name_ply (game, tokens[i]);
+
+      g_string_append_printf (plies, "%s%s", i > common ? " · " : "", ply);
+    }
   if (n_plies > common + NAMED_PLIES)
     g_string_append (plies, " …");
 
