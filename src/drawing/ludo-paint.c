@@ -116,13 +116,22 @@ set_up_layout (cairo_t         *cr,
   g_autoptr (PangoFontDescription) font = pango_font_description_new ();
 
   pango_font_description_set_family_static (font, scene->font_family);
-  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
+  pango_font_description_set_absolute_size (font, MAX (size, scene->smallest)
+                                                    * PANGO_SCALE);
   pango_font_description_set_weight (font, bold ? PANGO_WEIGHT_BOLD
                                                 : PANGO_WEIGHT_NORMAL);
   pango_layout_set_font_description (layout, font);
   pango_layout_set_text (layout, text, -1);
 
   return layout;
+}
+
+double
+ludo_paint_letters (const LudoScene *scene,
+                    double           least,
+                    double           most)
+{
+  return MAX (scene->smallest, CLAMP (scene->font_size, least, most));
 }
 
 void

@@ -27,6 +27,10 @@ void ludo_paint_rounded_rect (cairo_t *cr, const LudoRect *rect,
                               double radius);
 void ludo_paint_circle (cairo_t *cr, double x, double y, double radius);
 
+/* ludo_paint_letters: the size of the scene's letters where they may have
+ * @least to @most pixels; never less than its smallest. */
+double ludo_paint_letters (const LudoScene *scene, double least, double most);
+
 /* ludo_paint_text: @text centred on (@x, @y) in the scene's font, @size
  * pixels high, in the current source. */
 void ludo_paint_text (cairo_t *cr, const LudoScene *scene, const char *text,

@@ -13,11 +13,12 @@
 #include "games/games.h"
 #include "play/game/ludo-game.h"
 #include "play/ludo-language.h"
+#include "print/ludo-print.h"
 
 /* In the size of the text: the height of a board alone and of one of two, and
  * the room between two. */
-#define ALONE 20
-#define PAIRED 17
+#define ALONE 24
+#define PAIRED 22
 #define BETWEEN 2
 
 /* The size of the letters on the board, in that of the text. */
@@ -226,13 +227,39 @@ draw_label (cairo_t          *cr,
 }
 
 void
+ludo_booklet_begin_grey (cairo_t *cr,
+                         double   width,
+                         double   height)
+{
+  /* Where nothing lies below, black itself would be seen.  The edges are blurred
+   * by what renders them. */
+  cairo_rectangle (cr, -1, -1, width + 2, height + 2);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_fill (cr);
+}
+
+void
+ludo_booklet_end_grey (cairo_t *cr,
+                       double   width,
+                       double   height)
+{
+  /* Black lends its saturation, which is none, to what has been painted. */
+  cairo_rectangle (cr, -1, -1, width + 2, height + 2);
+  cairo_set_source_rgb (cr, 0, 0, 0);
+  cairo_set_operator (cr, CAIRO_OPERATOR_HSL_SATURATION);
+  cairo_fill (cr);
+  cairo_set_operator (cr, CAIRO_OPERATOR_OVER);
+}
+
+void
 ludo_booklet_figure_draw (LudoBookletFigure *figure,
                           LudoPageLanguage   language,
                           cairo_t           *cr,
                           PangoContext      *context,
                           const char        *font,
                           double             width,
-                          double             em)
+                          double             em,
+                          gboolean           mono)
 {
   /* What is written on the board is for the reader, whatever the window
    * speaks. */
@@ -249,7 +276,11 @@ ludo_booklet_figure_draw (LudoBookletFigure *figure,
     {
       cairo_save (cr);
       cairo_translate (cr, x, 0);
+      if (mono)
+        ludo_booklet_begin_grey (cr, board_width, board_height);
       ludo_page_picture_draw (figure->picture, cr, board_width);
+      if (mono)
+        ludo_booklet_end_grey (cr, board_width, board_height);
       cairo_restore (cr);
     }
   for (int i = 0; figure->picture == NULL && i < figure->n_states; i++)
@@ -261,6 +292,8 @@ ludo_booklet_figure_draw (LudoBookletFigure *figure,
         .theme = LUDO_THEME_CONTRAST,
         .font_family = font,
         .font_size = em * LETTERS,
+        .smallest = LUDO_PRINT_SMALLEST,
+        .mono = mono,
         .coordinates = TRUE,
         .marks = figure->marks,
         .last = i == figure->n_states - 1 && figure->trace.n_events > 0

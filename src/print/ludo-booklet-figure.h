@@ -35,8 +35,13 @@ double ludo_booklet_figure_height (const LudoBookletFigure *figure,
                                    double width, double em);
 
 /* ludo_booklet_figure_draw: from 0, 0 on; @language: of the words on the board,
- * LUDO_PAGE_N_LANGUAGES for that of the program. */
+ * LUDO_PAGE_N_LANGUAGES for that of the program; @mono: in black ink alone. */
 void ludo_booklet_figure_draw (LudoBookletFigure *figure,
                                LudoPageLanguage language, cairo_t *cr,
                                PangoContext *context, const char *font,
-                               double width, double em);
+                               double width, double em, gboolean mono);
+
+/* ludo_booklet_begin_grey, ludo_booklet_end_grey: what is painted between them
+ * from 0, 0 on, in colours of its own, comes out in greys. */
+void ludo_booklet_begin_grey (cairo_t *cr, double width, double height);
+void ludo_booklet_end_grey (cairo_t *cr, double width, double height);

@@ -210,14 +210,15 @@ sentences (LudoBooklet        *booklet,
         g_string_append_c (markup, ' ');
       append_rulesets (booklet, markup, sentence, language);
       g_string_append (markup, sentence->text[language]);
-      if (sentence->notes->len > 0)
-        g_string_append (markup, "<sup>");
+      if (booklet->sheets->bare)
+        continue;
+      /* In brackets: raised, they would be smaller than letters may be. */
       for (guint j = 0; j < sentence->notes->len; j++)
-        g_string_append_printf (markup, "%s%u", j > 0 ? ",\u202f" : "\u202f",
+        g_string_append_printf (markup, "%s%u", j > 0 ? ",\u202f" : "\u202f[",
                                 note_number (booklet,
                                              sentence->notes->pdata[j]));
       if (sentence->notes->len > 0)
-        g_string_append (markup, "</sup>");
+        g_string_append_c (markup, ']');
     }
 
   return g_string_free (markup, FALSE);

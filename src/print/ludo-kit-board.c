@@ -25,8 +25,9 @@ scene_of (LudoPrint         *print,
     .height = plan->board->scene_height,
     .theme = options->mono ? LUDO_THEME_CONTRAST : LUDO_THEME_PLAIN,
     .font_family = options->font != NULL ? options->font : "Sans",
-    /* No letter is smaller than may be. */
     .font_size = LUDO_PRINT_TEXT * LUDO_MM_PER_POINT / plan->scale,
+    .smallest = LUDO_PRINT_SMALLEST * LUDO_MM_PER_POINT / plan->scale,
+    .mono = options->mono,
     .coordinates = TRUE,
   };
 }

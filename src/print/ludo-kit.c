@@ -16,6 +16,10 @@
 #define GAP 2.0                 /* between two pieces */
 #define EDGE 0.5                /* beside them, for half of a line */
 
+/* In points: around each column of the rules, and their letters. */
+#define RULES_MARGIN 30
+#define RULES_LARGEST 11
+
 #define GAME(name) extern const LudoKit name##_kit;
 #include "games/games-list.h"
 #undef GAME
@@ -312,8 +316,26 @@ add_board (LudoPrint           *print,
   return TRUE;
 }
 
-/* What the game's usual rules say under @node; other forms of them, notes,
- * figures and tables are in the booklet. */
+/* Whether it sends one to a lesson or down the page, which are not on paper. */
+static gboolean
+leads_away (const LudoPageNode *sentence)
+{
+  const GArray *terms = sentence->terms[0];
+
+  for (guint i = 0; terms != NULL && i < terms->len; i++)
+    {
+      const char *page = g_array_index (terms, LudoPageTerm, i).page_id;
+
+      if (page != NULL && (g_str_has_prefix (page, "lessons/")
+                           || g_str_equal (page, "rules")))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* What the game's usual rules say under @node; other forms of them, notes
+ * and figures are in the booklet. */
 static void
 add_sentences (LudoBooklet        *booklet,
                const LudoPageNode *node,
@@ -327,7 +349,7 @@ add_sentences (LudoBooklet        *booklet,
       const LudoPageNode *sentence = node->children->pdata[i];
 
       if (sentence->type == LUDO_NODE_SENTENCE
-          && ludo_page_applies (sentence, ruleset))
+          && ludo_page_applies (sentence, ruleset) && !leads_away (sentence))
         for (int j = 0; j < LUDO_PAGE_N_LANGUAGES; j++)
           g_string_append_printf (texts[j], "%s%s",
                                   texts[j]->len > 0 ? " " : "",
@@ -348,6 +370,7 @@ add_sentences (LudoBooklet        *booklet,
 
 static void
 add_section (LudoBooklet        *booklet,
+             const LudoPageNode *page,
              const LudoPageNode *section,
              const char         *ruleset)
 {
@@ -360,14 +383,52 @@ add_section (LudoBooklet        *booklet,
         continue;
       if (node->type == LUDO_NODE_PARAGRAPH)
         add_sentences (booklet, node, ruleset, FALSE);
+      else if (node->type == LUDO_NODE_TABLE)
+        _ludo_booklet_add_node (booklet, page, node, NULL);
       for (guint j = 0; node->type == LUDO_NODE_LIST
                         && j < node->children->len; j++)
         add_sentences (booklet, node->children->pdata[j], ruleset, TRUE);
     }
 }
 
+static void
+draw_rules (LudoPrint *print,
+            gpointer   data,
+            guint      index,
+            cairo_t   *cr)
+{
+  LudoBooklet *booklet = data;
+
+  cairo_scale (cr, LUDO_MM_PER_POINT, LUDO_MM_PER_POINT);
+  for (guint i = 2 * index;
+       i < MIN (booklet->sheets->list->len, 2 * index + 2); i++)
+    {
+      ludo_booklet_draw_page (booklet, i, cr);
+      cairo_translate (cr, booklet->sheets->width, 0);
+    }
+}
+
+/* In two columns, each set out as if it were a sheet, and in letters as large
+ * as leave it at that. */
+static void
+set_out_rules (LudoPrint   *print,
+               LudoBooklet *booklet)
+{
+  const LudoPrintOptions *options = ludo_print_get_options (print);
+  LudoSheets *sheets = booklet->sheets;
+
+  sheets->mono = options->mono;
+  sheets->side = sheets->top = sheets->bottom = RULES_MARGIN;
+  sheets->size = RULES_LARGEST;
+  while (ludo_booklet_paginate (booklet,
+                                options->width / 2 / LUDO_MM_PER_POINT,
+                                options->height / LUDO_MM_PER_POINT) > 2
+         && sheets->size > LUDO_PRINT_SMALLEST)
+    sheets->size -= 0.25;
+}
+
 /* The rules as a player needs them beside the board, on a sheet of their own
- * in @language, in smaller letters where they are long. */
+ * in @language. */
 static gboolean
 add_rules (LudoPrint         *print,
            const LudoKit     *kit,
@@ -376,29 +437,30 @@ add_rules (LudoPrint         *print,
 {
   const LudoPrintOptions *options = ludo_print_get_options (print);
   const LudoGameInfo *info = ludo_game_info_for (kit->game_id);
-  g_autoptr (LudoBooklet) booklet = ludo_booklet_new (language, options->font);
-  g_auto (GStrv) ids = g_strsplit (kit->rules, " ", -1);
   LudoPageNode *page = ludo_library_read (options->library, kit->game_id,
                                           "rules", NULL, error);
+  g_auto (GStrv) ids = g_strsplit (kit->rules, " ", -1);
+  g_autofree char *title = NULL;
+  LudoBooklet *booklet;
 
   if (page == NULL)
     return FALSE;
+  booklet = ludo_booklet_new (language, options->font);
+  booklet->sheets->bare = TRUE;
   g_ptr_array_add (booklet->pages, page);
-  booklet->sheets->name = ludo_print_dup_text (print, info->name, " / ");
   _ludo_booklet_add_heading (booklet, page->title, 1);
   for (int i = 0; ids[i] != NULL; i++)
     {
       const LudoPageNode *section = ludo_page_find (page, ids[i]);
 
       if (section != NULL)
-        add_section (booklet, section, info->rules->rulesets[0].id);
+        add_section (booklet, page, section, info->rules->rulesets[0].id);
     }
-  booklet->sheets->size = 11;
-  while (booklet->sheets->size > LUDO_PRINT_TEXT
-         && ludo_booklet_paginate (booklet, options->width / LUDO_MM_PER_POINT,
-                                   options->height / LUDO_MM_PER_POINT) > 1)
-    booklet->sheets->size -= 0.25;
-  ludo_print_add_booklet (print, g_steal_pointer (&booklet));
+  set_out_rules (print, booklet);
+  title = ludo_booklet_dup_title (booklet, 0);
+  ludo_print_hold (print, booklet, (GDestroyNotify) ludo_booklet_free);
+  for (guint i = 0; i < booklet->sheets->list->len; i += 2)
+    ludo_print_add (print, title, draw_rules, booklet, i / 2);
 
   return TRUE;
 }

@@ -19,7 +19,9 @@
 /* What a printer cannot reach, and nothing is printed on. */
 #define LUDO_PRINT_MARGIN 10.0
 
-/* The smallest letters, and a little more, in points. */
+/* The smallest letters that there may be, in points, and those of small print,
+ * which have a little more. */
+#define LUDO_PRINT_SMALLEST 9.0
 #define LUDO_PRINT_TEXT 9.5
 
 #define LUDO_MM_PER_POINT (25.4 / 72)

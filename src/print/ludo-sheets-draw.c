@@ -205,7 +205,11 @@ draw_map (LudoSheets      *sheets,
 
   cairo_save (cr);
   cairo_translate (cr, x, piece->y);
+  if (sheets->mono)
+    ludo_booklet_begin_grey (cr, width, piece->height);
   ludo_map_drawing_draw (block->map, cr, width, pins, black, FALSE);
+  if (sheets->mono)
+    ludo_booklet_end_grey (cr, width, piece->height);
   ludo_map_drawing_draw_numbers (cr, sheets->context, pins, size);
   cairo_restore (cr);
 }
@@ -254,7 +258,7 @@ draw_foot (LudoSheets *sheets,
   double x, width;
 
   /* A title has no number. */
-  if (sheets->contents >= 0 && index == 0)
+  if (sheets->bare || (sheets->contents >= 0 && index == 0))
     return;
 
   ludo_sheets_column (sheets, 0, &x, &width);
@@ -300,7 +304,7 @@ ludo_sheets_draw (LudoSheets *sheets,
           cairo_translate (cr, x, piece->y);
           ludo_booklet_figure_draw (block->figure, sheets->language, cr,
                                      sheets->context, sheets->font, width,
-                                     sheets->em);
+                                     sheets->em, sheets->mono);
           cairo_restore (cr);
         }
     }

@@ -99,6 +99,9 @@ ludo_sheets_new (LudoPageLanguage  language,
   sheets->n_languages = language == LUDO_PAGE_N_LANGUAGES ? 2 : 1;
   sheets->font = g_strdup (font != NULL ? font : DEFAULT_FONT);
   sheets->contents = -1;
+  sheets->side = SIDE;
+  sheets->top = TOP;
+  sheets->bottom = BOTTOM;
   sheets->context = create_context ();
   sheets->blocks = g_ptr_array_new_with_free_func (block_free);
   sheets->list = g_ptr_array_new_with_free_func (sheet_free);
@@ -134,7 +137,7 @@ ludo_sheets_add (LudoSheets    *sheets,
 double
 ludo_sheets_text_width (const LudoSheets *sheets)
 {
-  return sheets->width - 2 * SIDE;
+  return sheets->width - 2 * sheets->side;
 }
 
 void
@@ -146,7 +149,7 @@ ludo_sheets_column (const LudoSheets *sheets,
   double whole = ludo_sheets_text_width (sheets);
 
   *width = sheets->n_languages > 1 ? (whole - GUTTER) / 2 : whole;
-  *x = SIDE + language * (*width + GUTTER);
+  *x = sheets->side + language * (*width + GUTTER);
 }
 
 /* The size of @text's letters, in points. */
@@ -485,7 +488,7 @@ put_lines (const LudoBlock *block,
 static double
 bottom_edge (const LudoSheets *sheets)
 {
-  return sheets->height - BOTTOM;
+  return sheets->height - sheets->bottom;
 }
 
 /* Puts the block at @y of the last sheet and goes on to others as need be;
@@ -526,7 +529,7 @@ put_block (LudoSheets *sheets,
           for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
             piece.first[i] += piece.count[i];
           sheet = add_sheet (sheets);
-          y = TOP;
+          y = sheets->top;
         }
     }
 
@@ -538,11 +541,12 @@ ludo_sheets_paginate (LudoSheets *sheets,
                       double      width,
                       double      height)
 {
-  double y = TOP;
+  double y;
   LudoSheet *sheet;
 
   g_return_val_if_fail (sheets != NULL, 0);
-  g_return_val_if_fail (width > 2 * SIDE && height > TOP + BOTTOM, 0);
+  g_return_val_if_fail (width > 2 * sheets->side
+                            && height > sheets->top + sheets->bottom, 0);
 
   sheets->width = width;
   sheets->height = height;
@@ -563,6 +567,7 @@ ludo_sheets_paginate (LudoSheets *sheets,
     measure (sheets, sheets->blocks->pdata[i]);
 
   sheet = add_sheet (sheets);
+  y = sheets->top;
   for (guint i = 0; i < sheets->blocks->len; i++)
     {
       const LudoBlock *block = sheets->blocks->pdata[i];
@@ -572,7 +577,7 @@ ludo_sheets_paginate (LudoSheets *sheets,
         {
           if (sheet->pieces->len > 0)
             sheet = add_sheet (sheets);
-          y = TOP;
+          y = sheets->top;
           continue;
         }
       /* Room above is lost on top of a sheet, but for the very first. */
@@ -582,7 +587,7 @@ ludo_sheets_paginate (LudoSheets *sheets,
           && y + needed (sheets, i) > bottom_edge (sheets))
         {
           add_sheet (sheets);
-          y = TOP;
+          y = sheets->top;
         }
       y = put_block (sheets, i, y);
       sheet = sheets->list->pdata[sheets->list->len - 1];

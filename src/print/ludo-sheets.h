@@ -78,6 +78,11 @@ typedef struct
   char *font;
   char *name;                   /* at the foot of each sheet, or NULL */
   gboolean counted;             /* and how many there are */
+  gboolean mono;                /* black ink alone */
+  gboolean bare;                /* no foot, and no numbers of notes */
+  double side;                  /* the margins, in points */
+  double top;
+  double bottom;
   double size;                  /* of the text, in points; 0: as suits */
   int contents;                 /* the first block after the title, or -1 */
   PangoContext *context;

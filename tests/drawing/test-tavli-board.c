@@ -210,7 +210,7 @@ grey_at (const LudoScene *scene,
   const guint8 *pixel;
   double grey;
 
-  tavli_layout_init (&layout, scene->width, scene->height, scene->font_size);
+  tavli_layout_init (&layout, scene);
   spot = tavli_layout_spot (&layout, (const TavliState *) scene->state, 0,
                             cell, 0, 1);
   pixel = cairo_image_surface_get_data (surface)
@@ -262,7 +262,7 @@ test_die_has_depth (void)
 
       scene.theme = (LudoTheme) theme;
       picture = board_paint (&tavli_drawing, &scene);
-      tavli_layout_init (&layout, scene.width, scene.height, scene.font_size);
+      tavli_layout_init (&layout, &scene);
       size = MIN (slot->width * 0.72, slot->height * 0.62);
       x = (int) (slot->x + slot->width / 2 - size * 0.42);
       y = slot->y + slot->height * 0.37;

@@ -29,25 +29,21 @@ static const LudoKitBoard boards[] = {
   },
 };
 
-/* The three colours, which differ in grey as well, or black, white and grey;
- * each has its sign besides. */
+/* The three colours, which differ in grey as well; each has its sign
+ * besides. */
 static void
 palette_for (gboolean       mono,
              KenWanPalette *palette)
 {
-  static const LudoColor faces[2][KEN_WAN_COLOURS] = {
-    { LUDO_COLOR (0x0b2f7a), LUDO_COLOR (0xffdf3d), LUDO_COLOR (0xdd5148) },
-    { LUDO_COLOR (0x000000), LUDO_COLOR (0xffffff), LUDO_COLOR (0x8c8c8c) },
+  static const LudoColor faces[KEN_WAN_COLOURS] = {
+    LUDO_COLOR (0x0b2f7a), LUDO_COLOR (0xffdf3d), LUDO_COLOR (0xdd5148),
   };
-  static const LudoColor black = LUDO_COLOR (0x000000);
+  const LudoScene scene = { .theme = LUDO_THEME_CONTRAST, .mono = mono };
 
-  *palette = *ken_wan_palette (LUDO_THEME_CONTRAST);
-  for (int i = 0; i < KEN_WAN_COLOURS; i++)
-    {
-      palette->cubes[i].face = faces[mono][i];
-      if (i == KEN_WAN_RED)
-        palette->cubes[i].sign = black;
-    }
+  *palette = *ken_wan_scene_palette (&scene);
+  for (int i = 0; i < KEN_WAN_COLOURS && !mono; i++)
+    palette->cubes[i].face = faces[i];
+  palette->cubes[KEN_WAN_RED].sign = palette->text;
 }
 
 /* A full face lies opposite the crossed one of its colour. */

@@ -22,7 +22,7 @@ zohn_ahl_painter_size (const ZohnAhlPainter *painter,
                        double                least,
                        double                most)
 {
-  return CLAMP (painter->scene->font_size, least * measure, most * measure);
+  return ludo_paint_letters (painter->scene, least * measure, most * measure);
 }
 
 /* @rect shrunk to @share of its size, around its middle. */

@@ -16,7 +16,7 @@ chisolo_painter_size (const ChisoloPainter *painter,
 {
   double unit = painter->layout.unit;
 
-  return CLAMP (painter->scene->font_size, least * unit, most * unit);
+  return ludo_paint_letters (painter->scene, least * unit, most * unit);
 }
 
 LudoRect

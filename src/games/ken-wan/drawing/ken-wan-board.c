@@ -351,7 +351,7 @@ paint_pass (KenWanPicture *picture)
   cairo_t *cr = picture->cr;
   const KenWanPalette *palette = picture->palette;
   double unit = picture->layout.unit;
-  double size = CLAMP (picture->scene->font_size, unit * 0.3, unit * 0.5);
+  double size = ludo_paint_letters (picture->scene, unit * 0.3, unit * 0.5);
   const char *label = C_ ("button", "Pass");
   double width;
   LudoRect bounds;
@@ -403,7 +403,7 @@ begin (cairo_t         *cr,
   return (KenWanPicture) {
     .cr = cr,
     .scene = scene,
-    .palette = ken_wan_palette (scene->theme),
+    .palette = ken_wan_scene_palette (scene),
     .layout = ken_wan_layout (scene),
   };
 }

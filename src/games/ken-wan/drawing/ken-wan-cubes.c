@@ -48,6 +48,16 @@
       LUDO_COLOR (0x330806), LUDO_COLOR (0x211716) }, \
   }
 
+#define INK_BOARD \
+  .background = LUDO_COLOR (0xffffff), \
+  .plate = LUDO_COLOR (0xffffff), \
+  .plate_edge = LUDO_COLOR (0x000000), \
+  .cell = LUDO_COLOR (0xffffff), \
+  .line = LUDO_COLOR (0x000000), \
+  .centre = LUDO_COLOR (0x000000), \
+  .centre_ring = LUDO_COLOR (0xffffff), \
+  .text = LUDO_COLOR (0x000000)
+
 #define LIGHT_OAK .plate = LUDO_COLOR (0xc6a272)
 #define DARK_OAK .plate = LUDO_COLOR (0x4a3626)
 
@@ -64,14 +74,7 @@ static const KenWanPalette palettes[LUDO_N_THEMES] = {
     DARK_COLORS, .plate = LUDO_COLOR (0x6b4026), .shaded = TRUE,
   },
   [LUDO_THEME_CONTRAST] = {
-    .background = LUDO_COLOR (0xffffff),
-    .plate = LUDO_COLOR (0xffffff),
-    .plate_edge = LUDO_COLOR (0x000000),
-    .cell = LUDO_COLOR (0xffffff),
-    .line = LUDO_COLOR (0x000000),
-    .centre = LUDO_COLOR (0x000000),
-    .centre_ring = LUDO_COLOR (0xffffff),
-    .text = LUDO_COLOR (0x000000),
+    INK_BOARD,
     .cubes = {
       { LUDO_COLOR (0x0036b0), LUDO_COLOR (0x000000), LUDO_COLOR (0x000000),
         LUDO_COLOR (0xffffff), LUDO_COLOR (0xffffff) },
@@ -101,10 +104,29 @@ static const KenWanPalette palettes[LUDO_N_THEMES] = {
   },
 };
 
+/* On paper, whatever the theme: black, white and a grey between them. */
+static const KenWanPalette ink = {
+  INK_BOARD,
+  .cubes = {
+    { LUDO_COLOR (0x000000), LUDO_COLOR (0x000000), LUDO_COLOR (0x000000),
+      LUDO_COLOR (0xffffff), LUDO_COLOR (0xffffff) },
+    { LUDO_COLOR (0xffffff), LUDO_COLOR (0x000000), LUDO_COLOR (0x000000),
+      LUDO_COLOR (0x000000), LUDO_COLOR (0xffffff) },
+    { LUDO_COLOR (0x8c8c8c), LUDO_COLOR (0x000000), LUDO_COLOR (0x000000),
+      LUDO_COLOR (0x000000), LUDO_COLOR (0xffffff) },
+  },
+};
+
 const KenWanPalette *
 ken_wan_palette (LudoTheme theme)
 {
   return &palettes[theme];
+}
+
+const KenWanPalette *
+ken_wan_scene_palette (const LudoScene *scene)
+{
+  return scene->mono ? &ink : &palettes[scene->theme];
 }
 
 /* The sign of a colour about the origin, as a path within a circle of
@@ -382,7 +404,7 @@ draw_man (cairo_t         *cr,
 {
   const KenWanCube cube = { (id - 1) / 4, (id - 1) / 2 % 2, (id - 1) % 2 };
 
-  ken_wan_paint_cube (cr, ken_wan_palette (scene->theme), &cube, 0, 0,
+  ken_wan_paint_cube (cr, ken_wan_scene_palette (scene), &cube, 0, 0,
                       reach / REACH);
 }
 

@@ -36,6 +36,10 @@ typedef struct
 /* ken_wan_palette: the colours of @theme; static. */
 const KenWanPalette *ken_wan_palette (LudoTheme theme);
 
+/* ken_wan_scene_palette: those of the scene, black and white where it is in
+ * black ink alone; static. */
+const KenWanPalette *ken_wan_scene_palette (const LudoScene *scene);
+
 /* KenWanCube: a man as he is painted. */
 typedef struct
 {

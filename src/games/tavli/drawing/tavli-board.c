@@ -290,7 +290,7 @@ draw_background (cairo_t         *cr,
   TavliLayout layout;
   TavliBrush brush = { cr, scene, tavli_palette (scene->theme), &layout };
 
-  tavli_layout_init (&layout, scene->width, scene->height, scene->font_size);
+  tavli_layout_init (&layout, scene);
   paint_background (&brush);
   tavli_paint_slab (&brush);
   if (scene->coordinates)
@@ -307,7 +307,7 @@ draw_play (cairo_t         *cr,
   TavliShown shown;
   TavliBrush brush = { cr, scene, tavli_palette (scene->theme), &layout };
 
-  tavli_layout_init (&layout, scene->width, scene->height, scene->font_size);
+  tavli_layout_init (&layout, scene);
   tavli_shown_init (&shown, scene, &layout);
   if (scene->coordinates)
     tavli_paint_waiting_labels (&brush, &shown.state);

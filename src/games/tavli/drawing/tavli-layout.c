@@ -137,11 +137,10 @@ place_below (TavliLayout    *layout,
 }
 
 void
-tavli_layout_init (TavliLayout *layout,
-                   double       width,
-                   double       height,
-                   double       font_size)
+tavli_layout_init (TavliLayout     *layout,
+                   const LudoScene *scene)
 {
+  double width = scene->width, height = scene->height;
   double margin = MAX (2, MIN (width, height) * 0.012);
   LudoRect inside = { margin, margin, width - 2 * margin,
                       height - 2 * margin };
@@ -167,8 +166,9 @@ tavli_layout_init (TavliLayout *layout,
 
   padding = margin * 1.2;
   column = (layout->slab.width - 2 * padding) / (COLUMNS + TABLE_GAP);
-  layout->label = CLAMP (MAX (font_size * 0.9, column * 0.27), 7,
+  layout->label = CLAMP (MAX (scene->font_size * 0.9, column * 0.27), 7,
                          MIN (column * 0.6, layout->slab.height * 0.055));
+  layout->label = MAX (layout->label, scene->smallest);
   strip = layout->label * 1.45;
   rows = (LudoRect) {
     layout->slab.x + padding, layout->slab.y + strip,

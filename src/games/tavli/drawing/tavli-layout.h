@@ -49,10 +49,8 @@ typedef struct
 /* tavli_aspect: as LudoDrawing.aspect. */
 double tavli_aspect (double width, double height);
 
-/* tavli_layout_init: lays out a picture of @width by @height whose letters are
- * @font_size high. */
-void tavli_layout_init (TavliLayout *layout, double width, double height,
-                        double font_size);
+/* tavli_layout_init: lays out a picture of the scene's size and letters. */
+void tavli_layout_init (TavliLayout *layout, const LudoScene *scene);
 
 /* tavli_board_place: the drawing's place for the place @place of the rules,
  * of @seat where it is the hand or off. */

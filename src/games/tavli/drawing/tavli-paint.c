@@ -302,8 +302,17 @@ tavli_paint_waiting_labels (const TavliBrush *brush,
                             const TavliState *state)
 {
   const TavliLayout *layout = brush->layout;
-  char name[8];
+  double cell = layout->cells[TAVLI_WAITING_LAST].width, width;
+  double size = MIN (layout->label * 0.9, cell * 0.34);
+  char name[8] = "m12";
 
+  /* On paper, where letters have a smallest size, the column says it. */
+  ludo_paint_text_size (brush->cr, brush->scene, name, size, FALSE, &width,
+                        NULL);
+  if (width > cell)
+    return;
+
+  ludo_paint_set_color (brush->cr, brush->palette->hollow_label, 1);
   for (int m = 1; m <= TAVLI_WAITING_CELLS; m++)
     {
       const LudoRect *rect = &layout->cells[tavli_waiting_place (m)];
@@ -312,10 +321,9 @@ tavli_paint_waiting_labels (const TavliBrush *brush,
           || tavli_men (state, TAVLI_BLACK, tavli_waiting_place (m)) > 0)
         continue;
       g_snprintf (name, sizeof name, "m%d", m);
-      ludo_paint_set_color (brush->cr, brush->palette->hollow_label, 1);
       ludo_paint_text (brush->cr, brush->scene, name,
                        rect->x + rect->width / 2, rect->y + rect->height / 2,
-                       MIN (layout->label * 0.9, rect->width * 0.34), FALSE);
+                       size, FALSE);
     }
 }
 
@@ -417,6 +425,10 @@ tavli_paint_man (const TavliBrush *brush,
     return;
 
   g_snprintf (text, sizeof text, "%d", count);
+  /* Larger than the checker, it needs a plate of the checker's colour. */
+  if (brush->scene->smallest > spot->size * 0.7)
+    fill_disc (brush, spot->x, spot->y, brush->scene->smallest * 0.75,
+               brush->palette->men[seat]);
   ludo_paint_set_color (brush->cr, brush->palette->inks[seat], 1);
   ludo_paint_text (brush->cr, brush->scene, text, spot->x, spot->y,
                    spot->size * 0.5, TRUE);

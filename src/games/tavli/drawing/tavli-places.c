@@ -68,7 +68,7 @@ tavli_bounds (const LudoScene *scene,
       || (is_number (place) && state->numbers[number_of (place)] == 0))
     return FALSE;
 
-  tavli_layout_init (&layout, scene->width, scene->height, scene->font_size);
+  tavli_layout_init (&layout, scene);
   tavli_dice (state, scene->last, scene->thrown, dice);
   for (int i = 0; i < TAVLI_SLOTS; i++)
     numbers[i] = dice[i].number;
