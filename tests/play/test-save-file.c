@@ -268,12 +268,17 @@ test_refusals (Fixture       *fixture,
   g_autoptr (GFile) full = g_file_new_for_path ("/dev/full");
   g_autoptr (GFile) null = g_file_new_for_path ("/dev/null");
   g_autoptr (GFile) remote = g_file_new_for_uri ("sftp://nobody/a");
+  g_autoptr (GFile) kept = g_file_new_for_path ("/proc/ludotheque.pdf");
 
   refuse (folder, fixture->new, G_IO_ERROR_IS_DIRECTORY, "a folder stands");
   refuse (nowhere, fixture->new, G_IO_ERROR_NOT_FOUND, "its folder");
   refuse (remote, fixture->new, G_IO_ERROR_NOT_SUPPORTED, "");
   if (g_file_test ("/dev/full", G_FILE_TEST_EXISTS))
     refuse (full, fixture->new, G_IO_ERROR_NO_SPACE, "no space");
+  /* A folder that is there is not said to be missing. */
+  if (g_file_test ("/proc/self", G_FILE_TEST_EXISTS))
+    refuse (kept, fixture->new, G_IO_ERROR_PERMISSION_DENIED,
+            "takes no new file: permission is denied");
   save (null, fixture->new);
 }
 

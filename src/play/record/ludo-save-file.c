@@ -216,6 +216,10 @@ make_part (Saving *saving)
       if (saving->fd < 0)
         {
           g_clear_pointer (&saving->part, g_free);
+          /* What the system keeps, as /proc, says so of each new name, though
+           * the folder stands there. */
+          if (errno == ENOENT && saving->folder_fd >= 0)
+            errno = EPERM;
           return FALSE;
         }
 
