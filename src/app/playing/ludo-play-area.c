@@ -26,8 +26,9 @@ static const double projector_parts[] = {
   0.16, 0.2, 0.24, 0.28, 0.32, 0.36, 0.4, 0.45, 0.5,
 };
 
-/* From this part of the largest on, a picture is as good as it. */
-#define SAME 0.995
+/* From this part of the largest on, a picture is as good as it, and the letters
+ * have the rest: a whole room has to read them. */
+#define SAME 0.88
 
 struct _LudoPlayArea
 {

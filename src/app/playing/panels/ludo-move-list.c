@@ -189,6 +189,17 @@ show_icons (GtkBox   *box,
         }
 }
 
+/* What fell looks other than what was played. */
+static void
+set_throw (const RowWidgets *widgets,
+           gboolean          throw)
+{
+  static const char *const classes[] = { "notation", "throw", NULL };
+
+  gtk_widget_set_css_classes (GTK_WIDGET (widgets->notation),
+                              (const char **) classes + throw);
+}
+
 /* The columns of @move, and all of it for those who hear the row. */
 static char *
 show_ply (LudoMoveList     *self,
@@ -216,6 +227,7 @@ show_ply (LudoMoveList     *self,
       gtk_widget_set_tooltip_text (GTK_WIDGET (widgets->name), name);
     }
   gtk_label_set_text (widgets->notation, notation);
+  set_throw (widgets, ludo_move_is_throw (move));
   gtk_label_set_text (widgets->words, sentence);
   if (!begun)
     show_icons (widgets->icons, move);

@@ -204,7 +204,7 @@ paint_label (KenWanPicture *picture,
              double         degrees)
 {
   double unit = picture->layout.unit;
-  double size = ludo_paint_letters (picture->scene, unit * 0.24, unit * 0.36);
+  double size = ludo_paint_letters (picture->scene, unit * 0.28, unit * 0.36);
   double angle = degrees * G_PI / 180;
   double x;
   double y;

@@ -38,25 +38,17 @@ die_size (const TavliLayout *layout)
   return MIN (slot->width * 0.72, slot->height * 0.62);
 }
 
-/* Whether there is more room beside a die of @slot than below it. */
-static gboolean
-is_flat (const LudoRect *slot)
-{
-  return slot->width > 1.2 * slot->height;
-}
-
-/* Where a die lies in its slot: how often it is left stands beside it or below,
- * above the bar that it can be picked by. */
+/* Where a die lies in its slot, above the bar that it can be picked by. */
 static double
 die_x (const LudoRect *slot)
 {
-  return slot->x + slot->width * (is_flat (slot) ? 0.36 : 0.5);
+  return slot->x + slot->width / 2;
 }
 
 static double
 die_y (const LudoRect *slot)
 {
-  return slot->y + slot->height * (is_flat (slot) ? 0.45 : 0.37);
+  return slot->y + slot->height * 0.43;
 }
 
 static void
@@ -469,26 +461,27 @@ tavli_paint_rolling_dice (const TavliBrush *brush,
     }
 }
 
-/* @text beside or below the die of @slot, as large as there is room. */
+/* @text beside the die of slot @at, in the next one, which is free: numbers that
+ * were thrown more than once lie in fewer slots than there are. */
 static void
 paint_times (const TavliBrush *brush,
-             const LudoRect   *slot,
+             int               at,
              double            die,
              const char       *text)
 {
-  gboolean flat = is_flat (slot);
-  double left = flat ? die_x (slot) + die * 0.56 : slot->x;
-  double room = slot->x + slot->width - 0.1 * die - left;
-  double size = slot->height * (flat ? 0.36 : 0.18), width;
+  const LudoRect *slot = &brush->layout->slots[at];
+  double side = at + 1 < TAVLI_SLOTS ? 1 : -1;
+  double room = 1.5 * slot->width - 0.7 * die;
+  double size = slot->height * 0.36, width;
 
   ludo_paint_text_size (brush->cr, brush->scene, text, size, TRUE, &width,
                         NULL);
-  if (width > room)
-    size *= room / width;
+  size *= MIN (1, room / width);
+  width = MIN (width, room);
   ludo_paint_set_color (brush->cr, brush->palette->hollow_label, 1);
-  ludo_paint_text (brush->cr, brush->scene, text, left + room / 2,
-                   flat ? die_y (slot) : slot->y + slot->height * 0.79, size,
-                   TRUE);
+  ludo_paint_text (brush->cr, brush->scene, text,
+                   die_x (slot) + side * (0.6 * die + width / 2),
+                   die_y (slot), size, TRUE);
 }
 
 void
@@ -520,7 +513,7 @@ tavli_paint_dice (const TavliBrush *brush,
             g_snprintf (text, sizeof text, _("%d of %d"), dice[i].times, of);
           else
             g_snprintf (text, sizeof text, "×%d", dice[i].times);
-          paint_times (brush, slot, size, text);
+          paint_times (brush, i, size, text);
         }
     }
 }

@@ -75,13 +75,11 @@ static void
 place_slots (TavliLayout *layout)
 {
   const LudoRect *tray = &layout->tray;
-  gboolean upright = tray->height > tray->width;
-  double length = (upright ? tray->height : tray->width) / TAVLI_SLOTS;
+  double length = tray->width / TAVLI_SLOTS;
 
   for (int i = 0; i < TAVLI_SLOTS; i++)
-    layout->slots[i] = upright
-      ? (LudoRect) { tray->x, tray->y + i * length, tray->width, length }
-      : (LudoRect) { tray->x + i * length, tray->y, length, tray->height };
+    layout->slots[i] =
+      (LudoRect) { tray->x + i * length, tray->y, length, tray->height };
 }
 
 static void

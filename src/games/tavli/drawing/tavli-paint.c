@@ -579,7 +579,7 @@ tavli_paint_caption (const TavliBrush *brush,
    * both are alike. */
   ludo_paint_text_size (brush->cr, brush->scene, caption, size, TRUE, &width,
                         NULL);
-  room = rect->width - 2 * (rim + layout->unit);
+  room = rect->width * 0.9 - 2 * rim;
   if (width > room)
     size *= room / width;
   /* Nothing comes between the letters. */
