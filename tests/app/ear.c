@@ -614,3 +614,79 @@ ear_get_language (Ear           *self,
 
   return language;
 }
+
+/* What is no name: none, the class that GTK gives for want of one, and an
+ * underscore that should have been a mnemonic. */
+static gboolean
+is_named (const EarNode *node)
+{
+  return node->name[0] != '\0' && !g_str_has_prefix (node->name, "Gtk")
+         && !g_str_has_prefix (node->name, "Ludo")
+         && strchr (node->name, '_') == NULL;
+}
+
+/* Whatever can have the focus and is not hidden has a name.  What GTK puts
+ * into a button, the rows of a drop-down included, is part of that button. */
+void
+ear_check_names (Ear        *self,
+                 const char *page)
+{
+  g_autoptr (GPtrArray) nodes = ear_read (self);
+  guint n_controls = 0, n_unnamed = 0, skipped_depth = G_MAXUINT;
+
+  for (guint i = 0; i < nodes->len; i++)
+    {
+      const EarNode *node = g_ptr_array_index (nodes, i);
+
+      if (node->depth <= skipped_depth)
+        skipped_depth = G_MAXUINT;
+      if (skipped_depth != G_MAXUINT)
+        continue;
+      if (g_str_equal (node->role, "button")
+          || g_str_equal (node->role, "toggle button")
+          || (node->depth > 0 && !ear_has (node, EAR_STATE_VISIBLE)))
+        skipped_depth = node->depth;
+
+      if (!ear_has (node, EAR_STATE_FOCUSABLE)
+          || !ear_has (node, EAR_STATE_VISIBLE))
+        continue;
+      n_controls++;
+      if (is_named (node))
+        continue;
+      n_unnamed++;
+      g_test_message ("%s: a %s is called “%s”", page, node->role,
+                      node->name);
+    }
+  g_test_message ("%s: %u controls", page, n_controls);
+  g_assert_cmpuint (n_controls, >, 3);
+  if (n_unnamed > 0)
+    g_test_fail_printf ("%s: %u controls without a name", page, n_unnamed);
+}
+
+gboolean
+ear_was_told (Ear      *self,
+              gpointer  data)
+{
+  GPtrArray *heard = ear_get_heard (self);
+
+  for (guint i = 0; i < heard->len; i++)
+    if (strstr (((const EarHeard *) heard->pdata[i])->name, data) != NULL)
+      return TRUE;
+
+  return FALSE;
+}
+
+void
+ear_set_animations (gboolean enabled)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_config_dir (),
+                                              "gtk-4.0", NULL);
+  g_autofree char *path = g_build_filename (folder, "settings.ini", NULL);
+  g_autofree char *text =
+    g_strdup_printf ("[Settings]\ngtk-enable-animations=%d\n", enabled);
+  g_autoptr (GError) error = NULL;
+
+  g_mkdir_with_parents (folder, 0700);
+  g_file_set_contents (path, text, -1, &error);
+  g_assert_no_error (error);
+}

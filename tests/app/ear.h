@@ -76,6 +76,18 @@ typedef struct
  * borrowed. */
 GPtrArray *ear_get_heard (Ear *self);
 
+/* ear_was_told: whether @text, a string, was in any of them; an EarCondition. */
+gboolean ear_was_told (Ear *self, gpointer text);
+
+/* ear_check_names: fails the test, which calls it @page, where anything that can
+ * have the focus and is not hidden has no name. */
+void ear_check_names (Ear *self, const char *page);
+
+/* ear_set_animations: for the programs that are started from then on.  With
+ * them a move is told once it has been shown, and a whole game takes
+ * minutes. */
+void ear_set_animations (gboolean enabled);
+
 /* ear_take_keyboard: gives the program's window the keyboard. */
 void ear_take_keyboard (Ear *self);
 

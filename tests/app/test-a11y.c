@@ -277,23 +277,6 @@ play_and_listen (LudoGame *game,
     }
 }
 
-/* Has GTK show the program's animations, or not: with them a sentence is heard
- * only when its move has been shown, and a whole game takes minutes. */
-static void
-set_animations (gboolean enabled)
-{
-  g_autofree char *folder = g_build_filename (g_get_user_config_dir (),
-                                              "gtk-4.0", NULL);
-  g_autofree char *path = g_build_filename (folder, "settings.ini", NULL);
-  g_autofree char *text =
-    g_strdup_printf ("[Settings]\ngtk-enable-animations=%d\n", enabled);
-  g_autoptr (GError) error = NULL;
-
-  g_mkdir_with_parents (folder, 0700);
-  g_file_set_contents (path, text, -1, &error);
-  g_assert_no_error (error);
-}
-
 /* Plays @game in the program, to @n_plies at most, and listens to each. */
 static void
 listen_to_game (LudoGame *game,
@@ -324,57 +307,10 @@ test_transcript (gconstpointer data)
   if (is_deaf ())
     return;
 
-  set_animations (FALSE);
+  ear_set_animations (FALSE);
   listen_to_game (game, G_MAXUINT);
-  set_animations (TRUE);
+  ear_set_animations (TRUE);
   listen_to_game (animated, ANIMATED_PLIES_MAX);
-}
-
-/* What is no name: none, the class that GTK gives for want of one, and an
- * underscore that should have been a mnemonic. */
-static gboolean
-is_named (const EarNode *node)
-{
-  return node->name[0] != '\0' && !g_str_has_prefix (node->name, "Gtk")
-         && !g_str_has_prefix (node->name, "Ludo")
-         && strchr (node->name, '_') == NULL;
-}
-
-/* Whatever can have the focus and is not hidden has a name.  What GTK puts
- * into a button, the rows of a drop-down included, is part of that button. */
-static void
-check_names (const char *page)
-{
-  g_autoptr (GPtrArray) nodes = ear_read (ear);
-  guint n_controls = 0, n_unnamed = 0, skipped_depth = G_MAXUINT;
-
-  for (guint i = 0; i < nodes->len; i++)
-    {
-      const EarNode *node = g_ptr_array_index (nodes, i);
-
-      if (node->depth <= skipped_depth)
-        skipped_depth = G_MAXUINT;
-      if (skipped_depth != G_MAXUINT)
-        continue;
-      if (g_str_equal (node->role, "button")
-          || g_str_equal (node->role, "toggle button")
-          || (node->depth > 0 && !ear_has (node, EAR_STATE_VISIBLE)))
-        skipped_depth = node->depth;
-
-      if (!ear_has (node, EAR_STATE_FOCUSABLE)
-          || !ear_has (node, EAR_STATE_VISIBLE))
-        continue;
-      n_controls++;
-      if (is_named (node))
-        continue;
-      n_unnamed++;
-      g_test_message ("%s: a %s is called “%s”", page, node->role,
-                      node->name);
-    }
-  g_test_message ("%s: %u controls", page, n_controls);
-  g_assert_cmpuint (n_controls, >, 3);
-  if (n_unnamed > 0)
-    g_test_fail_printf ("%s: %u controls without a name", page, n_unnamed);
 }
 
 static gboolean
@@ -407,35 +343,21 @@ test_names (void)
 
   ear_start (ear, shelf);
   ear_wait (ear, has_role, (gpointer) "heading", "the shelf");
-  check_names ("shelf");
+  ear_check_names (ear, "shelf");
   ear_stop (ear);
 
   ear_start (ear, choices);
   ear_wait (ear, has_role, (gpointer) "combo box", "the choices");
-  check_names ("choices");
+  ear_check_names (ear, "choices");
   ear_stop (ear);
 
   open_game (game, "fr");
-  check_names ("play");
+  ear_check_names (ear, "play");
   ear_take_keyboard (ear);
   hand_press_key (XK_F2, FALSE, FALSE);
   ear_wait (ear, has_text, NULL, "the page to read");
-  check_names ("read");
+  ear_check_names (ear, "read");
   ear_stop (ear);
-}
-
-/* Whether @data was told at any time. */
-static gboolean
-was_told (Ear      *self,
-          gpointer  data)
-{
-  GPtrArray *heard = ear_get_heard (self);
-
-  for (guint i = 0; i < heard->len; i++)
-    if (strstr (((const EarHeard *) heard->pdata[i])->name, data) != NULL)
-      return TRUE;
-
-  return FALSE;
 }
 
 /* A lesson has names for all that can be reached; each step is told, and so is
@@ -454,15 +376,15 @@ test_lesson (void)
 
   ear_start (ear, lesson);
   ear_wait (ear, has_role, (gpointer) "grid", "the board");
-  check_names ("lesson");
+  ear_check_names (ear, "lesson");
   ear_take_keyboard (ear);
   hand_press_key (XK_Return, FALSE, FALSE);
-  ear_wait (ear, was_told, (gpointer) "Semer. À votre tour",
+  ear_wait (ear, ear_was_told, (gpointer) "Semer. À votre tour",
             "the next step");
   hand_type ("d1");
   hand_press_key (XK_Return, FALSE, FALSE);
-  ear_wait (ear, was_told, (gpointer) "On vous demande b1.", "the reply");
-  check_names ("answer");
+  ear_wait (ear, ear_was_told, (gpointer) "On vous demande b1.", "the reply");
+  ear_check_names (ear, "answer");
   ear_stop (ear);
 }
 
@@ -600,10 +522,10 @@ test_no_session (void)
   ear_take_keyboard (ear);
   hand_press_key (XK_comma, TRUE, FALSE);
   ear_wait (ear, has_windows, GUINT_TO_POINTER (2), "the preferences");
-  check_names ("preferences without a session");
+  ear_check_names (ear, "preferences without a session");
   hand_press_key (XK_Escape, FALSE, FALSE);
   ear_wait (ear, has_windows, GUINT_TO_POINTER (1), "the shelf alone");
-  check_names ("shelf without a session");
+  ear_check_names (ear, "shelf without a session");
   ear_stop (ear);
 }
 

@@ -1,8 +1,10 @@
-/* test-lesson-whole.c: every lesson and puzzle is done by keys alone
+/* test-lesson-whole.c: every lesson and puzzle is done by keys alone, and by the
+ * pointer
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The keyboard goes where it is led, and nowhere else.
+ * The keyboard goes where it is led, and nowhere else; the pointer takes the
+ * keyboard for numbers alone.
  */
 
 #include "config.h"
@@ -45,8 +47,73 @@ enter (App        *app,
   press (app, XK_Return);
 }
 
+static LudoLessonPage *
+lesson_page (App *app)
+{
+  return ludo_learn_page_get_lesson_page (learn_page (app));
+}
+
+static gboolean
+is_part (GtkWidget     *widget,
+         gconstpointer  id)
+{
+  return g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)),
+                    id) == 0;
+}
+
+static GtkWidget *
+part (App        *app,
+      const char *id)
+{
+  GtkWidget *found = app_find_if (GTK_WIDGET (app->window), is_part, id);
+
+  g_assert_nonnull (found);
+
+  return found;
+}
+
+/* Turns the wheel over the text beside the board until @widget is seen. */
 static void
-type_turn (App *app)
+click_beside (App       *app,
+              GtkWidget *widget)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (widget,
+                                                 GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t bounds;
+
+  for (int i = 0; i < 40 && scroller != NULL; i++)
+    {
+      double height = gtk_widget_get_height (scroller);
+
+      g_assert_true (gtk_widget_compute_bounds (widget, scroller, &bounds));
+      if (bounds.origin.y >= 0
+          && bounds.origin.y + bounds.size.height <= height)
+        break;
+      hand_wheel (scroller, gtk_widget_get_width (scroller) / 2.0, height / 2,
+                  bounds.origin.y > 0, FALSE);
+      hand_settle (GTK_WIDGET (app->window));
+    }
+  hand_click_widget (widget);
+  hand_settle (GTK_WIDGET (app->window));
+}
+
+static void
+click_places (App       *app,
+              const int *path,
+              int        n_path)
+{
+  LudoBoard *board = ludo_lesson_page_get_board (lesson_page (app));
+
+  for (int i = 0; i < n_path; i++)
+    {
+      hand_click_place (board, path[i]);
+      hand_settle (GTK_WIDGET (app->window));
+    }
+}
+
+static void
+answer_turn (App      *app,
+             gboolean  by_keys)
 {
   LudoLessonRun *run = run_of (app);
   const LudoStep *step = ludo_lesson_run_get_step (run);
@@ -54,20 +121,28 @@ type_turn (App *app)
   GameState state =
     *ludo_game_get_state (ludo_lesson_run_get_game (run));
   const GameRules *rules = ludo_lesson_run_get_lesson (run)->rules;
+  const LudoDrawing *drawing = ludo_drawing_for (rules->id);
 
   for (guint i = 0; i < answer->moves->len; i++)
     {
       GameMove move = g_array_index (answer->moves, GameMove, i);
+      int path[LUDO_PATH_MAX] = { drawing->throw_place };
+      int n_path = rules->at_chance (&state)
+                     ? 1 : drawing->move_path (&state, move, path);
       char token[GAME_MOVE_TEXT_MAX];
 
       rules->print_move (&state, move, token);
       rules->apply (&state, move, NULL);
-      enter (app, token);
+      if (by_keys)
+        enter (app, token);
+      else
+        click_places (app, path, n_path);
     }
 }
 
 static void
-type_places (App *app)
+answer_places (App      *app,
+               gboolean  by_keys)
 {
   LudoLessonRun *run = run_of (app);
   const LudoStep *step = ludo_lesson_run_get_step (run);
@@ -82,60 +157,102 @@ type_places (App *app)
 
       for (int j = 0; step->cells != NULL && step->cells[j] >= 0; j++)
         wanted |= step->cells[j] == i;
-      if (wanted && drawing->place_name (i, name)[0] != '\0')
+      if (!wanted || drawing->place_name (i, name)[0] == '\0')
+        continue;
+      if (by_keys)
         enter (app, drawing->place_name (i, name));
+      else
+        click_places (app, &i, 1);
     }
 }
 
 /* The first option has the keyboard. */
 static void
-choose (App *app)
+choose (App      *app,
+        gboolean  by_keys)
 {
   const LudoStep *step = ludo_lesson_run_get_step (run_of (app));
   guint right = step->right_options != 0
                   ? (guint) __builtin_ctzll (step->right_options) : 0;
+  GtkWidget *option = gtk_widget_get_first_child (part (app, "options_box"));
 
   for (guint i = 0; i < right; i++)
-    press (app, XK_Tab);
-  press (app, XK_Return);
+    if (by_keys)
+      press (app, XK_Tab);
+    else
+      option = gtk_widget_get_next_sibling (option);
+  if (by_keys)
+    press (app, XK_Return);
+  else
+    click_beside (app, option);
 }
 
 static void
-do_step (App *app)
+answer_number (App      *app,
+               gboolean  by_keys)
+{
+  const LudoStep *step = ludo_lesson_run_get_step (run_of (app));
+  g_autofree char *number = g_strdup_printf ("%d", step->number);
+
+  if (by_keys)
+    {
+      enter (app, number);
+      return;
+    }
+  click_beside (app, part (app, "number_entry"));
+  hand_type (number);
+  click_beside (app, part (app, "number_button"));
+}
+
+static void
+go_on (App      *app,
+       gboolean  by_keys)
+{
+  LudoLessonRun *run = run_of (app);
+
+  if (ludo_lesson_run_get_index (run) + 1
+      >= ludo_lesson_run_get_lesson (run)->steps->len)
+    return;
+  if (by_keys)
+    press (app, XK_Return);
+  else
+    click_beside (app, part (app, "on_button"));
+}
+
+static void
+do_step (App      *app,
+         gboolean  by_keys)
 {
   LudoLessonRun *run = run_of (app);
   const LudoStep *step = ludo_lesson_run_get_step (run);
-  g_autofree char *number = g_strdup_printf ("%d", step->number);
 
   if (step->kind == LUDO_STEP_MOVE)
-    type_turn (app);
+    answer_turn (app, by_keys);
   else if (step->kind == LUDO_STEP_CELL || step->kind == LUDO_STEP_PLACE)
-    type_places (app);
+    answer_places (app, by_keys);
   else if (step->kind == LUDO_STEP_CHOOSE)
-    choose (app);
+    choose (app, by_keys);
   else if (step->kind == LUDO_STEP_NUMBER)
-    enter (app, number);
+    answer_number (app, by_keys);
   else if (step->kind == LUDO_STEP_PREDICT)
     for (int i = 0; i < step->rounds; i++)
-      press (app, XK_Return);
+      choose (app, by_keys);
   else if (step->kind == LUDO_STEP_PLAY)
     return;
   if (step->kind != LUDO_STEP_EXPLAIN && step->kind != LUDO_STEP_SHOW
       && step->kind != LUDO_STEP_READ
       && ludo_lesson_run_get_state (run) != LUDO_RUN_DONE)
-    g_error ("%s, line %d: keys alone do not do it: %s",
+    g_error ("%s, line %d: %s do not do it: %s",
              ludo_lesson_run_get_lesson (run)->id, step->node->line,
-             ludo_lesson_page_get_announcement
-               (ludo_learn_page_get_lesson_page (learn_page (app))));
-  if (ludo_lesson_run_get_index (run) + 1
-      < ludo_lesson_run_get_lesson (run)->steps->len)
-    press (app, XK_Return);
+             by_keys ? "keys alone" : "clicks",
+             ludo_lesson_page_get_announcement (lesson_page (app)));
+  go_on (app, by_keys);
 }
 
 static void
 do_lesson (App        *app,
-           const char *game_id,
-           const char *path)
+           const char *path,
+           gboolean    by_keys)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
   LudoLessonRun *run;
@@ -151,7 +268,7 @@ do_lesson (App        *app,
           && i + 1 < ludo_lesson_run_get_lesson (run)->steps->len)
         ludo_lesson_run_go_to (run, i + 1);
       else
-        do_step (app);
+        do_step (app, by_keys);
       hand_settle (GTK_WIDGET (app->window));
     }
 }
@@ -159,9 +276,9 @@ do_lesson (App        *app,
 /* Each lesson that came with the program, but for the games against the
  * computer, which other tests play. */
 static void
-test_keys (gconstpointer data)
+do_all (const GameRules *rules,
+        gboolean         by_keys)
 {
-  const GameRules *rules = data;
   g_autofree char *folder = g_build_filename (g_getenv ("LUDOTHEQUE_DATADIR"),
                                               "content", rules->id,
                                               "lessons", NULL);
@@ -175,9 +292,21 @@ test_keys (gconstpointer data)
       g_autofree char *path = g_build_filename (folder, name, NULL);
 
       if (g_str_has_suffix (name, ".lesson"))
-        do_lesson (&app, rules->id, path);
+        do_lesson (&app, path, by_keys);
     }
   app_close (&app);
+}
+
+static void
+test_keys (gconstpointer data)
+{
+  do_all (data, TRUE);
+}
+
+static void
+test_pointer (gconstpointer data)
+{
+  do_all (data, FALSE);
 }
 
 int
@@ -189,10 +318,13 @@ main (int    argc,
   app_init (&argc, &argv, g_getenv ("LUDOTHEQUE_LESSON_LANGUAGE"));
   for (int i = 0; games[i] != NULL; i++)
     {
-      g_autofree char *path = g_strdup_printf ("/app/lesson-whole/%s",
-                                               games[i]->id);
+      g_autofree char *keys =
+        g_strdup_printf ("/app/lesson-whole/keys/%s", games[i]->id);
+      g_autofree char *pointer =
+        g_strdup_printf ("/app/lesson-whole/pointer/%s", games[i]->id);
 
-      g_test_add_data_func (path, games[i], test_keys);
+      g_test_add_data_func (keys, games[i], test_keys);
+      g_test_add_data_func (pointer, games[i], test_pointer);
     }
 
   return g_test_run ();

@@ -1,0 +1,249 @@
+/* test-lesson-ear.c: whole courses as a screen reader tells them
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The program runs as a process of its own; this one has the same lesson, types
+ * its answers, and knows of the rest only what is told on the bus.
+ */
+
+#include "config.h"
+
+#include "ear.h"
+#include "hand.h"
+
+#include <X11/keysym.h>
+#include <string.h>
+
+#include "app/ludo-paths.h"
+#include "drawing/ludo-drawing.h"
+#include "games/games.h"
+#include "learn/ludo-lesson.h"
+#include "play/ludo-language.h"
+
+static Ear *ear;
+static char *why_not;
+static LudoPageLanguage language;
+
+static void
+enter (const char *text)
+{
+  hand_type (text);
+  hand_press_key (XK_Return, FALSE, FALSE);
+}
+
+static void
+type_turn (const LudoLesson *lesson,
+           const LudoStep   *step)
+{
+  const LudoTurnAnswer *answer = g_ptr_array_index (step->answers, 0);
+  GameState state = step->start;
+
+  for (guint i = 0; i < step->before->len; i++)
+    lesson->rules->apply (&state, g_array_index (step->before, GameMove, i),
+                          NULL);
+  for (guint i = 0; i < answer->moves->len; i++)
+    {
+      GameMove move = g_array_index (answer->moves, GameMove, i);
+      char token[GAME_MOVE_TEXT_MAX];
+
+      lesson->rules->print_move (&state, move, token);
+      lesson->rules->apply (&state, move, NULL);
+      enter (token);
+    }
+}
+
+static void
+type_places (const LudoLesson *lesson,
+             const LudoStep   *step)
+{
+  const LudoDrawing *drawing = ludo_drawing_for (lesson->rules->id);
+
+  for (int i = 0; i < drawing->n_places; i++)
+    {
+      char name[8];
+      gboolean wanted = step->kind == LUDO_STEP_PLACE
+                        && drawing->owner (&step->target, i) >= 0;
+
+      for (int j = 0; step->cells != NULL && step->cells[j] >= 0; j++)
+        wanted |= step->cells[j] == i;
+      if (wanted && drawing->place_name (i, name)[0] != '\0')
+        enter (drawing->place_name (i, name));
+    }
+}
+
+static void
+choose (guint option)
+{
+  for (guint i = 0; i < option; i++)
+    hand_press_key (XK_Tab, FALSE, FALSE);
+  hand_press_key (XK_Return, FALSE, FALSE);
+}
+
+/* Whether something is told that was not told when there was as much as @data
+ * says. */
+static gboolean
+tells_more (Ear      *self,
+            gpointer  data)
+{
+  return ear_get_heard (self)->len > GPOINTER_TO_UINT (data);
+}
+
+/* What is said to the right answer; anything, where the step has no sentence of
+ * its own for it. */
+static void
+answer (const LudoLesson *lesson,
+        const LudoStep   *step)
+{
+  g_autofree char *right = ludo_lesson_dup_text (step->right, language, TRUE);
+  g_autofree char *number = g_strdup_printf ("%d", step->number);
+  guint n_heard = ear_get_heard (ear)->len;
+
+  if (step->kind == LUDO_STEP_MOVE)
+    type_turn (lesson, step);
+  else if (step->kind == LUDO_STEP_CELL || step->kind == LUDO_STEP_PLACE)
+    type_places (lesson, step);
+  else if (step->kind == LUDO_STEP_CHOOSE)
+    choose (step->right_options != 0
+              ? (guint) __builtin_ctzll (step->right_options) : 0);
+  else if (step->kind == LUDO_STEP_NUMBER)
+    enter (number);
+  else if (step->kind == LUDO_STEP_PREDICT)
+    for (int i = 0; i < step->rounds; i++)
+      {
+        n_heard = ear_get_heard (ear)->len;
+        choose (0);
+        ear_wait (ear, tells_more, GUINT_TO_POINTER (n_heard), "a throw");
+      }
+  else
+    return;
+  ear_wait (ear, tells_more, GUINT_TO_POINTER (n_heard), "a reply");
+  ear_wait (ear, ear_was_told, right, right);
+}
+
+/* Whether something is called so, or has it in its name. */
+static gboolean
+is_read (Ear      *self,
+         gpointer  text)
+{
+  g_autoptr (GPtrArray) nodes = ear_read (self);
+
+  for (guint i = 0; i < nodes->len; i++)
+    if (strstr (((const EarNode *) nodes->pdata[i])->name, text) != NULL)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Each step tells its title and what it asks; the first is there to be read
+ * before anybody listens for what changes. */
+static void
+listen_to_step (const LudoLesson *lesson,
+                const LudoStep   *step)
+{
+  EarCondition heard = step == lesson->steps->pdata[0] ? is_read
+                                                       : ear_was_told;
+  g_autofree char *ask = ludo_lesson_dup_text (step->ask, language, TRUE);
+  g_autofree char *place = g_strdup_printf ("%s, line %d", lesson->id,
+                                            step->node->line);
+  const char *title = step->node->title[language];
+
+  if (title == NULL)
+    title = ludo_lesson_get_title (lesson, language);
+  ear_wait (ear, heard, (gpointer) title, place);
+  ear_wait (ear, heard, ask, place);
+  ear_check_names (ear, place);
+}
+
+static gboolean
+has_board (Ear      *self,
+           gpointer  data)
+{
+  g_autoptr (GPtrArray) nodes = ear_read (self);
+
+  return ear_find (nodes, "grid", NULL) != NULL;
+}
+
+/* The whole lesson but for a game against the computer at its end, to which
+ * other tests listen. */
+static void
+listen_to_lesson (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LudoLesson) lesson = ludo_lesson_load (path, &error);
+  g_autofree char *option = g_strdup_printf ("--language=%s",
+                                             ludo_page_language_code
+                                               (language));
+  const char *const argv[] = { g_getenv ("LUDOTHEQUE_PROGRAM"), option,
+                               "--lesson", path, NULL };
+
+  g_assert_no_error (error);
+  ear_start (ear, argv);
+  ear_wait (ear, has_board, NULL, "the board");
+  ear_take_keyboard (ear);
+  for (guint i = 0; i < lesson->steps->len; i++)
+    {
+      const LudoStep *step = g_ptr_array_index (lesson->steps, i);
+
+      listen_to_step (lesson, step);
+      if (step->kind == LUDO_STEP_PLAY)
+        break;
+      answer (lesson, step);
+      if (i + 1 < lesson->steps->len)
+        hand_press_key (XK_Return, FALSE, FALSE);
+    }
+  ear_stop (ear);
+}
+
+static void
+listen_to_course (gconstpointer data)
+{
+  const GameRules *rules = data;
+  g_autofree char *folder = g_build_filename (g_getenv ("LUDOTHEQUE_DATADIR"),
+                                              "content", rules->id,
+                                              "lessons", NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  if (ear == NULL)
+    {
+      g_test_message ("no accessibility bus: %s", why_not);
+      g_test_skip ("The accessibility bus cannot be started here");
+      return;
+    }
+
+  ear_set_animations (FALSE);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      if (g_str_has_suffix (name, ".lesson"))
+        listen_to_lesson (path);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  const char *code = g_getenv ("LUDOTHEQUE_LESSON_LANGUAGE");
+  g_autofree char *localedir = ludo_paths_dup_locale ();
+  int status;
+
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  ludo_language_init (localedir, code);
+  language = g_strcmp0 (code, "fr") == 0 ? LUDO_PAGE_FRENCH
+                                         : LUDO_PAGE_ENGLISH;
+  ear = ear_new (&why_not);
+  for (int i = 0; games_list ()[i] != NULL; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/app/lesson-ear/%s",
+                                               games_list ()[i]->id);
+
+      g_test_add_data_func (path, games_list ()[i], listen_to_course);
+    }
+  status = g_test_run ();
+  g_clear_pointer (&ear, ear_free);
+  g_free (why_not);
+
+  return status;
+}
