@@ -63,7 +63,7 @@ draw_surroundings (const ChisoloPainter *painter)
   const LudoScene *scene = painter->scene;
   const LudoRect whole = { 0, 0, scene->width, scene->height };
 
-  cairo_rectangle (cr, 0, 0, scene->width, scene->height);
+  ludo_paint_rounded_rect (cr, &whole, 0.2 * painter->layout.unit);
   for (int seat = 0; seat < 2; seat++)
     {
       LudoRect covered = chisolo_inset (&painter->layout.camps[seat],

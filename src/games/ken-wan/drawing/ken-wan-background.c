@@ -93,19 +93,16 @@ paint_shadow (KenWanPicture *picture)
   cairo_restore (picture->cr);
 }
 
-/* The background and the plate on it with its rim, thicker below.  Each part
- * reaches a little under the next, so that no seam shows. */
+/* The plate with its rim, thicker below, on whatever the board lies on.  Each
+ * part reaches a little under the next, so that no seam shows. */
 static void
 paint_plate (KenWanPicture *picture)
 {
   const KenWanPalette *palette = picture->palette;
-  const LudoScene *scene = picture->scene;
   double unit = picture->layout.unit;
   double plate = picture->layout.plate;
   double line = MAX (1, unit * 0.045);
 
-  cairo_rectangle (picture->cr, 0, 0, scene->width, scene->height);
-  fill_around (picture, palette->background, plate - line);
   if (palette->shaded)
     paint_shadow (picture);
   add_plate (picture, plate, palette->shaded ? unit * 0.06 : 0);

@@ -15,7 +15,6 @@
 
 /* The colours of the themes that material and plain share. */
 #define LIGHT_COLORS \
-  .background = LUDO_COLOR (0xf5f2ec), \
   .plate_edge = LUDO_COLOR (0x7d5d35), \
   .cell = LUDO_COLOR (0xf1e6d0), \
   .line = LUDO_COLOR (0xa98a5c), \
@@ -32,7 +31,6 @@
   }
 
 #define DARK_COLORS \
-  .background = LUDO_COLOR (0x1d1b19), \
   .plate_edge = LUDO_COLOR (0x150f0a), \
   .cell = LUDO_COLOR (0x251c15), \
   .line = LUDO_COLOR (0x8a6d4f), \
@@ -49,7 +47,6 @@
   }
 
 #define INK_BOARD \
-  .background = LUDO_COLOR (0xffffff), \
   .plate = LUDO_COLOR (0xffffff), \
   .plate_edge = LUDO_COLOR (0x000000), \
   .cell = LUDO_COLOR (0xffffff), \
@@ -85,7 +82,6 @@ static const KenWanPalette palettes[LUDO_N_THEMES] = {
     },
   },
   [LUDO_THEME_CONTRAST_DARK] = {
-    .background = LUDO_COLOR (0x000000),
     .plate = LUDO_COLOR (0x000000),
     .plate_edge = LUDO_COLOR (0xffffff),
     .cell = LUDO_COLOR (0x000000),

@@ -21,7 +21,6 @@ typedef struct
 /* KenWanPalette: the colours of a theme. */
 typedef struct
 {
-  LudoColor background;
   LudoColor plate;
   LudoColor plate_edge;
   LudoColor cell;
