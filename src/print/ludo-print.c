@@ -12,6 +12,7 @@
 #include "drawing/ludo-paint.h"
 #include "play/ludo-language.h"
 #include "print/ludo-booklet-private.h"
+#include "print/ludo-class-sheet.h"
 #include "print/ludo-exercise-sheet.h"
 #include "print/ludo-game-sheets.h"
 #include "print/ludo-kit.h"
@@ -177,7 +178,12 @@ ludo_print_new (LudoPrintKind            kind,
   pango_cairo_context_set_resolution (print->context, 72);
   pango_context_set_round_glyph_positions (print->context, FALSE);
 
-  return add[kind] (print, error) ? g_steal_pointer (&print) : NULL;
+  if (options->class != NULL)
+    ludo_class_sheet_add (print);
+  else if (!add[kind] (print, error))
+    return NULL;
+
+  return g_steal_pointer (&print);
 }
 
 void

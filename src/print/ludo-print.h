@@ -13,6 +13,7 @@
 
 #include "content/ludo-library.h"
 #include "content/ludo-page.h"
+#include "learn/ludo-class.h"
 #include "play/game/ludo-game.h"
 #include "print/ludo-booklet.h"
 
@@ -67,6 +68,9 @@ typedef struct
   LudoGame *game;               /* whose position or record is printed, or
                                  * NULL: the start */
   const GameState *state;       /* asked about on a worksheet, or NULL */
+  const LudoClass *class;       /* whose results are printed instead of any
+                                 * kind, in one language, or NULL */
+  gboolean names;               /* whether its pupils are named */
 } LudoPrintOptions;
 
 /* LudoPrint: sheets, ready to be drawn. */

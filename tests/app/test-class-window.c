@@ -92,6 +92,26 @@ remove_all (const char *folder)
   g_rmdir (folder);
 }
 
+/* The table, and the two steps on a sheet of their own. */
+static void
+check_print (LudoClassWindow *window,
+             const char      *folder)
+{
+  g_autoptr (GtkPrintOperation) operation = ludo_class_window_print (window);
+  g_autofree char *path = g_build_filename (folder, "class.pdf", NULL);
+  int n_pages;
+
+  gtk_print_operation_set_allow_async (operation, FALSE);
+  gtk_print_operation_set_export_filename (operation, path);
+  g_assert_cmpint (gtk_print_operation_run (operation,
+                                            GTK_PRINT_OPERATION_ACTION_EXPORT,
+                                            NULL, NULL), ==,
+                   GTK_PRINT_OPERATION_RESULT_APPLY);
+  g_object_get (operation, "n-pages", &n_pages, NULL);
+  g_assert_cmpint (n_pages, ==, 2);
+  g_assert_true (is_file (path));
+}
+
 static void
 test_class (void)
 {
@@ -136,6 +156,7 @@ test_class (void)
   ludo_class_window_export (LUDO_CLASS_WINDOW (window), file);
   hand_wait_until (is_file, table, "the table");
   hand_settle (window);
+  check_print (LUDO_CLASS_WINDOW (window), folder);
   gtk_window_destroy (GTK_WINDOW (window));
 
   /* A folder without results says so. */

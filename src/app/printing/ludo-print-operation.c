@@ -100,8 +100,9 @@ ludo_print_operation_new (LudoPrintKind           kind,
   /* The sheets keep their own margins. */
   gtk_print_operation_set_use_full_page (operation, TRUE);
   gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
-  gtk_print_operation_set_job_name
-    (operation, gettext (ludo_game_info_for (options->game_id)->name));
+  if (options->game_id != NULL)
+    gtk_print_operation_set_job_name
+      (operation, gettext (ludo_game_info_for (options->game_id)->name));
   gtk_print_operation_set_allow_async (operation, TRUE);
   gtk_print_operation_set_embed_page_setup (operation, TRUE);
   g_object_set_data_full (G_OBJECT (operation), "job", job, job_free);

@@ -8,10 +8,10 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "app/printing/ludo-print-operation.h"
 #include "app/widgets/ludo-names.h"
 #include "board/ludo-widget-style.h"
-#include "drawing/ludo-drawing.h"
-#include "drawing/ludo-paint.h"
+#include "learn/ludo-class-view.h"
 #include "play/ludo-language.h"
 #include "play/record/ludo-save-file.h"
 
@@ -23,7 +23,6 @@ struct _LudoClassWindow
   GtkWindow parent_instance;
 
   guint step;                   /* the one that is shown */
-  guint at[LUDO_PLACES_MAX];    /* how often each place was chosen in it */
 
   /* Template widgets */
   GtkToggleButton *names_button;
@@ -48,184 +47,22 @@ language_now (void)
                                                   : LUDO_PAGE_ENGLISH;
 }
 
-/* The step of the lesson that has this id, or NULL. */
-static const LudoStep *
-find_step (LudoClassWindow *self,
-           const char      *id)
-{
-  const LudoLesson *lesson = self->class->lesson;
-
-  for (guint i = 0; lesson != NULL && i < lesson->steps->len; i++)
-    {
-      const LudoStep *step = g_ptr_array_index (lesson->steps, i);
-
-      if (g_str_equal (step->node->id, id))
-        return step;
-    }
-
-  return NULL;
-}
-
-static const char *
-step_id (LudoClassWindow *self,
-         guint            index)
-{
-  return g_ptr_array_index (self->class->steps, index);
-}
-
-static char *
-dup_step_title (LudoClassWindow *self,
-                guint            index)
-{
-  const LudoStep *step = find_step (self, step_id (self, index));
-  const char *title = step != NULL ? step->node->title[language_now ()] : NULL;
-
-  return title != NULL ? ludo_page_dup_plain (title)
-                       : g_strdup (step_id (self, index));
-}
-
-/* The place on the board that an answer means, or -1. */
-static int
-find_place (const LudoStep *step,
-            const GameRules *rules,
-            const char     *answer)
-{
-  const LudoDrawing *drawing = ludo_drawing_for (rules->id);
-  g_auto (GStrv) words = g_strsplit_set (answer, " >", 2);
-  GameState state = step->start;
-  int path[LUDO_PATH_MAX];
-  GameMove move;
-
-  if (words[0] == NULL)
-    return -1;
-  for (guint i = 0; i < step->before->len; i++)
-    rules->apply (&state, g_array_index (step->before, GameMove, i), NULL);
-  if ((step->kind == LUDO_STEP_MOVE || step->kind == LUDO_STEP_PLAY)
-      && rules->parse_move (&state, words[0], strlen (words[0]), &move, NULL)
-      && drawing->move_path (&state, move, path) > 0)
-    return path[0];
-  if (step->kind == LUDO_STEP_CELL || step->kind == LUDO_STEP_PLACE
-      || step->kind == LUDO_STEP_PREDICT)
-    return ludo_drawing_find_place (drawing, words[0]);
-
-  return -1;
-}
-
-/* What an answer of this step reads like: an option in its own words. */
-static char *
-dup_answer (const LudoStep *step,
-            const char     *answer)
-{
-  guint64 option;
-
-  if (step != NULL && step->kind == LUDO_STEP_CHOOSE
-      && g_ascii_string_to_unsigned (answer, 10, 1, step->options->len,
-                                     &option, NULL))
-    return ludo_lesson_dup_text (g_ptr_array_index (step->options,
-                                                    (guint) option - 1),
-                                 language_now (), TRUE);
-
-  return g_strdup (answer);
-}
-
-/* How many predictions came true. */
-static void
-append_hits (GString   *text,
-             GPtrArray *counts)
-{
-  guint hits = 0, all = 0;
-
-  for (guint i = 0; i < counts->len; i++)
-    {
-      const LudoCount *count = g_ptr_array_index (counts, i);
-      g_auto (GStrv) both = g_strsplit (count->answer, ">", 2);
-
-      all += count->n;
-      if (both[0] != NULL && g_strcmp0 (both[0], both[1]) == 0)
-        hits += count->n;
-    }
-  g_string_append_printf (text,
-                          ngettext ("%u prediction, of which %u came true.",
-                                    "%u predictions, of which %u came true.",
-                                    all), all, hits);
-  g_string_append_c (text, '\n');
-}
-
 static void
 show_step (LudoClassWindow *self)
 {
-  const char *id = step_id (self, self->step);
-  const LudoStep *step = find_step (self, id);
-  g_autoptr (GPtrArray) counts = ludo_class_count (self->class, id);
-  g_autoptr (GString) text = g_string_new (NULL);
-  g_autofree char *title = dup_step_title (self, self->step);
+  g_autofree char *title =
+    ludo_class_dup_step_title (self->class, self->step, language_now ());
+  g_autofree char *counts = ludo_class_dup_counts (self->class, self->step,
+                                                   language_now ());
 
-  memset (self->at, 0, sizeof self->at);
-  if (step != NULL && step->kind == LUDO_STEP_PREDICT)
-    append_hits (text, counts);
-  for (guint i = 0; i < counts->len; i++)
-    {
-      const LudoCount *count = g_ptr_array_index (counts, i);
-      g_autofree char *answer = dup_answer (step, count->answer);
-      int place = step != NULL ? find_place (step, self->class->lesson->rules,
-                                             count->answer)
-                               : -1;
-
-      if (text->len > 0 && i > 0)
-        /* Words want a line each. */
-        g_string_append (text, step != NULL && step->kind == LUDO_STEP_CHOOSE
-                                 ? "\n" : " · ");
-      /* Translators: how many gave an answer, and the answer. */
-      g_string_append_printf (text, _("%u × %s"), count->n, answer);
-      if (place >= 0)
-        self->at[place] += count->n;
-    }
   gtk_label_set_text (self->step_label, title);
-  gtk_label_set_text (self->counts_label, text->str);
+  gtk_label_set_text (self->counts_label, counts);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->picture),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, text->str,
-                                  -1);
-  gtk_widget_set_visible (GTK_WIDGET (self->picture), step != NULL);
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, counts, -1);
+  gtk_widget_set_visible (GTK_WIDGET (self->picture),
+                          ludo_class_find_step (self->class, self->step)
+                          != NULL);
   gtk_widget_queue_draw (GTK_WIDGET (self->picture));
-}
-
-/* A disc on each place that was chosen, the fuller the more often, and how
- * often. */
-static void
-draw_chosen (cairo_t         *cr,
-             const LudoScene *scene,
-             LudoClassWindow *self)
-{
-  const LudoDrawing *drawing =
-    ludo_drawing_for (self->class->lesson->rules->id);
-  guint most = 1;
-
-  for (int i = 0; i < drawing->n_places; i++)
-    most = MAX (most, self->at[i]);
-  for (int i = 0; i < drawing->n_places; i++)
-    {
-      LudoRect rect;
-      g_autofree char *number = g_strdup_printf ("%u", self->at[i]);
-      double x, y, radius;
-
-      if (self->at[i] == 0 || !drawing->bounds (scene, i, &rect))
-        continue;
-      x = rect.x + rect.width / 2;
-      y = rect.y + rect.height / 2;
-      radius = MAX (MIN (rect.width, rect.height) * 0.42, 12);
-      cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
-      cairo_set_source_rgba (cr, 0.75, 0.11, 0.16,
-                             0.35 + 0.6 * self->at[i] / most);
-      cairo_fill_preserve (cr);
-      cairo_set_source_rgb (cr, 1, 1, 1);
-      cairo_set_line_width (cr, 2);
-      cairo_stroke (cr);
-      cairo_arc (cr, x, y, radius * 0.7, 0, 2 * G_PI);
-      cairo_set_source_rgb (cr, 0.1, 0.1, 0.1);
-      cairo_fill (cr);
-      cairo_set_source_rgb (cr, 1, 1, 1);
-      ludo_paint_text (cr, scene, number, x, y, radius * 0.9, TRUE);
-    }
 }
 
 static void
@@ -236,32 +73,22 @@ draw_cb (GtkDrawingArea *area,
          gpointer        data)
 {
   LudoClassWindow *self = data;
-  const LudoStep *step = find_step (self, step_id (self, self->step));
-  const LudoDrawing *drawing;
   double font_size, aspect;
-  GameState state;
   LudoScene scene;
 
-  if (step == NULL)
+  if (ludo_class_find_step (self->class, self->step) == NULL)
     return;
-  drawing = ludo_drawing_for (self->class->lesson->rules->id);
-  state = step->start;
-  for (guint i = 0; i < step->before->len; i++)
-    drawing->rules->apply (&state, g_array_index (step->before, GameMove, i),
-                           NULL);
-  aspect = drawing->aspect (width, height);
+  aspect = ludo_drawing_for (self->class->lesson->rules->id)
+             ->aspect (width, height);
   scene = (LudoScene) {
-    .state = &state,
     .width = MIN (width, height * aspect),
     .height = MIN (height, width / aspect),
     .theme = ludo_widget_style_board_theme (GTK_WIDGET (area)),
     .font_family = ludo_widget_style_font (GTK_WIDGET (area), &font_size),
-    .coordinates = TRUE,
   };
   scene.font_size = font_size;
   cairo_translate (cr, (width - scene.width) / 2, (height - scene.height) / 2);
-  ludo_drawing_draw (drawing, cr, &scene);
-  draw_chosen (cr, &scene, self);
+  ludo_class_draw (self->class, self->step, &scene, cr);
 }
 
 static GtkWidget *
@@ -294,7 +121,8 @@ static void
 add_heading (LudoClassWindow *self,
              guint            step)
 {
-  g_autofree char *title = dup_step_title (self, step);
+  g_autofree char *title =
+    ludo_class_dup_step_title (self->class, step, language_now ());
   GtkWidget *heading = gtk_button_new_with_label (title);
   GtkWidget *label = gtk_button_get_child (GTK_BUTTON (heading));
 
@@ -309,8 +137,7 @@ add_heading (LudoClassWindow *self,
 
 static void
 fill_row (LudoClassWindow *self,
-          guint            index,
-          guint           *n_right)
+          guint            index)
 {
   const LudoResult *result = g_ptr_array_index (self->class->results, index);
   g_autofree char *number = g_strdup_printf ("%u", index + 1);
@@ -319,17 +146,9 @@ fill_row (LudoClassWindow *self,
                     ? result->name : number, 0, index + 1);
   for (guint i = 0; i < self->class->steps->len; i++)
     {
-      const LudoResultStep *step = ludo_class_find (result, step_id (self, i));
-      g_autofree char *text =
-        step == NULL ? g_strdup ("–")
-        : step->tries == 1 ? g_strdup_printf ("%s %s", step->right ? "✓" : "…",
-                                              step->answer)
-                           : g_strdup_printf ("%s %s (%u)",
-                                              step->right ? "✓" : "…",
-                                              step->answer, step->tries);
+      g_autofree char *text = ludo_class_dup_cell (self->class, index, i);
 
       add_cell (self, text, i + 1, index + 1);
-      n_right[i] += step != NULL && step->right;
     }
 }
 
@@ -337,7 +156,6 @@ static void
 fill_table (LudoClassWindow *self)
 {
   guint n = self->class->results->len;
-  g_autofree guint *n_right = g_new0 (guint, self->class->steps->len);
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->table)))
@@ -348,12 +166,11 @@ fill_table (LudoClassWindow *self)
   for (guint i = 0; i < self->class->steps->len; i++)
     add_heading (self, i);
   for (guint i = 0; i < n; i++)
-    fill_row (self, i, n_right);
+    fill_row (self, i);
   add_cell (self, _("Right in the end"), 0, n + 1);
   for (guint i = 0; i < self->class->steps->len; i++)
     {
-      /* Translators: so many of so many. */
-      g_autofree char *text = g_strdup_printf (_("%u of %u"), n_right[i], n);
+      g_autofree char *text = ludo_class_dup_right (self->class, i);
 
       gtk_widget_add_css_class (add_cell (self, text, i + 1, n + 1),
                                 "heading");
@@ -364,6 +181,14 @@ static void
 names_cb (LudoClassWindow *self)
 {
   fill_table (self);
+}
+
+static void
+tell (LudoClassWindow *self,
+      const char      *text)
+{
+  gtk_label_set_text (self->problems_label, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->problems_label), TRUE);
 }
 
 static void
@@ -379,9 +204,7 @@ saved_cb (GObject      *file,
   if (ludo_save_file_finish (G_FILE (file), result, &error))
     /* Translators: %s is a file. */
     text = g_strdup_printf (_("The table was written to “%s”."), name);
-  gtk_label_set_text (self->problems_label, text != NULL ? text
-                                                         : error->message);
-  gtk_widget_set_visible (GTK_WIDGET (self->problems_label), TRUE);
+  tell (self, text != NULL ? text : error->message);
 }
 
 void
@@ -427,6 +250,55 @@ export_cb (LudoClassWindow *self)
 }
 
 static void
+printed_cb (LudoClassWindow         *self,
+            GtkPrintOperationResult  result,
+            GtkPrintOperation       *operation)
+{
+  const char *reason = ludo_print_operation_get_reason (operation);
+  g_autoptr (GError) error = NULL;
+
+  if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
+    gtk_print_operation_get_error (operation, &error);
+  if (reason != NULL || error != NULL)
+    tell (self, reason != NULL ? reason : error->message);
+}
+
+GtkPrintOperation *
+ludo_class_window_print (LudoClassWindow *self)
+{
+  const LudoPrintOptions options = {
+    .language = language_now (),
+    .class = self->class,
+    .names = gtk_toggle_button_get_active (self->names_button),
+  };
+  GtkPrintOperation *operation;
+
+  g_return_val_if_fail (LUDO_IS_CLASS_WINDOW (self), NULL);
+
+  operation = ludo_print_operation_new (LUDO_PRINT_RECORD, &options);
+  /* The results are wanted as long as it takes. */
+  g_object_set_data_full (G_OBJECT (operation), "class-window",
+                          g_object_ref (self), g_object_unref);
+  g_signal_connect_object (operation, "done", G_CALLBACK (printed_cb), self,
+                           G_CONNECT_SWAPPED);
+
+  return operation;
+}
+
+static void
+print_action (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  g_autoptr (GtkPrintOperation) operation =
+    ludo_class_window_print (LUDO_CLASS_WINDOW (widget));
+
+  /* Whatever goes wrong is told by "done" as well. */
+  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
+                           GTK_WINDOW (widget), NULL);
+}
+
+static void
 ludo_class_window_dispose (GObject *object)
 {
   LudoClassWindow *self = LUDO_CLASS_WINDOW (object);
@@ -467,6 +339,8 @@ ludo_class_window_class_init (LudoClassWindowClass *klass)
 #undef BIND
   gtk_widget_class_bind_template_callback (widget_class, names_cb);
   gtk_widget_class_bind_template_callback (widget_class, export_cb);
+  gtk_widget_class_install_action (widget_class, "class.print", NULL,
+                                   print_action);
 }
 
 static void
@@ -500,10 +374,7 @@ ludo_class_window_new (GtkWindow *parent,
 
   self = g_object_new (LUDO_TYPE_CLASS_WINDOW, "transient-for", parent, NULL);
   self->class = class;
-  title = class->lesson != NULL
-            ? ludo_page_dup_plain (ludo_lesson_get_title (class->lesson,
-                                                          language_now ()))
-            : g_strdup (class->lesson_id);
+  title = ludo_class_dup_title (class, language_now ());
   gtk_label_set_text (self->title_label, title);
   show_problems (self);
   fill_table (self);

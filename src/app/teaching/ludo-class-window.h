@@ -27,3 +27,7 @@ void ludo_class_window_choose (LudoClassWindow *self, guint step);
 /* ludo_class_window_export: writes the table into @file beside the main loop;
  * a line in the window tells how it went. */
 void ludo_class_window_export (LudoClassWindow *self, GFile *file);
+
+/* ludo_class_window_print: what prints the table and the steps, once it is run;
+ * free with g_object_unref(). */
+GtkPrintOperation *ludo_class_window_print (LudoClassWindow *self);

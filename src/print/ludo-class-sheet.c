@@ -1,0 +1,174 @@
+/* ludo-class-sheet.c: what a class has handed in, on paper
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "print/ludo-class-sheet.h"
+
+#include <glib/gi18n.h>
+
+#include "learn/ludo-class-view.h"
+#include "play/ludo-language.h"
+#include "print/ludo-booklet-private.h"
+
+/* Steps beside each other in a table: it goes on below with the next ones. */
+#define COLUMNS 4
+
+/* In millimetres: around the sheets of the steps, two a sheet, and between a
+ * step's words and its board. */
+#define MARGIN 18.0
+#define GAP 4.0
+#define STEPS_A_SHEET 2
+
+static void
+add_row (LudoSheets        *sheets,
+         LudoBookletTable  *table,
+         GPtrArray         *cells,
+         gboolean           head)
+{
+  LudoBlock *block = ludo_sheets_add (sheets, LUDO_BLOCK_ROW);
+
+  block->table = table;
+  table->holders++;
+  block->head = head;
+  block->keep = head;
+  block->before = head ? 0.7 : 0;
+  block->cells[0] = g_ptr_array_ref (cells);
+}
+
+static GPtrArray *
+begin_row (const char *first)
+{
+  GPtrArray *cells = g_ptr_array_new_with_free_func (g_free);
+
+  g_ptr_array_add (cells, g_markup_escape_text (first, -1));
+
+  return cells;
+}
+
+static void
+take_cell (GPtrArray *cells,
+           char      *text,
+           gboolean   bold)
+{
+  g_ptr_array_add (cells, bold ? g_markup_printf_escaped ("<b>%s</b>", text)
+                               : g_markup_escape_text (text, -1));
+  g_free (text);
+}
+
+/* The steps from @first on, as many as fit beside each other. */
+static void
+add_table (LudoSheets             *sheets,
+           const LudoPrintOptions *options,
+           guint                   first)
+{
+  const LudoClass *class = options->class;
+  LudoBookletTable *table = g_new0 (LudoBookletTable, 1);
+  g_autoptr (GPtrArray) head = begin_row (_("Pupil"));
+  g_autoptr (GPtrArray) foot = begin_row (_("Right in the end"));
+  guint end = MIN (first + COLUMNS, class->steps->len);
+
+  table->n_columns = 1 + end - first;
+  table->shares = g_new0 (double, table->n_columns);
+  for (guint i = first; i < end; i++)
+    {
+      take_cell (head, ludo_class_dup_step_title (class, i, options->language),
+                 TRUE);
+      take_cell (foot, ludo_class_dup_right (class, i), TRUE);
+    }
+  add_row (sheets, table, head, TRUE);
+  for (guint i = 0; i < class->results->len; i++)
+    {
+      const LudoResult *result = g_ptr_array_index (class->results, i);
+      g_autofree char *number = g_strdup_printf ("%u", i + 1);
+      g_autoptr (GPtrArray) cells = begin_row (options->names ? result->name
+                                                              : number);
+
+      for (guint j = first; j < end; j++)
+        take_cell (cells, ludo_class_dup_cell (class, i, j), FALSE);
+      add_row (sheets, table, cells, FALSE);
+    }
+  add_row (sheets, table, foot, FALSE);
+}
+
+/* A step in its part of the sheet: its title, its answers, and where on the
+ * board they lie. */
+static void
+draw_step (LudoPrint *print,
+           guint      index,
+           double     top,
+           double     height,
+           cairo_t   *cr)
+{
+  const LudoPrintOptions *options = ludo_print_get_options (print);
+  double width = options->width - 2 * MARGIN, y = top, aspect;
+  g_autofree char *title =
+    ludo_class_dup_step_title (options->class, index, options->language);
+  g_autofree char *counts =
+    ludo_class_dup_counts (options->class, index, options->language);
+  LudoScene scene = {
+    .theme = LUDO_THEME_CONTRAST,
+    .mono = options->mono,
+    .font_family = options->font != NULL ? options->font : "Sans",
+  };
+
+  y += ludo_print_text (print, cr, title, MARGIN, y, width, 0, 12, TRUE);
+  y += ludo_print_text (print, cr, counts, MARGIN, y, width, 0,
+                        LUDO_PRINT_TEXT, FALSE) + GAP;
+  height = (top + height - y) / LUDO_MM_PER_POINT;
+  if (ludo_class_find_step (options->class, index) == NULL || height < 72)
+    return;
+
+  width /= LUDO_MM_PER_POINT;
+  aspect = ludo_drawing_for (options->class->lesson->rules->id)
+             ->aspect (width, height);
+  scene.width = MIN (width, height * aspect);
+  scene.height = scene.width / aspect;
+  scene.font_size = scene.smallest = LUDO_PRINT_SMALLEST;
+  cairo_save (cr);
+  cairo_translate (cr, MARGIN, y);
+  cairo_scale (cr, LUDO_MM_PER_POINT, LUDO_MM_PER_POINT);
+  cairo_translate (cr, (width - scene.width) / 2, 0);
+  ludo_class_draw (options->class, index, &scene, cr);
+  cairo_restore (cr);
+}
+
+static void
+draw_steps (LudoPrint *print,
+            gpointer   data,
+            guint      sheet,
+            cairo_t   *cr)
+{
+  const LudoPrintOptions *options = ludo_print_get_options (print);
+  double height = (options->height - 2 * MARGIN) / STEPS_A_SHEET;
+  locale_t before = ludo_language_push (
+    ludo_page_language_code (options->language));
+
+  for (guint i = 0; i < STEPS_A_SHEET; i++)
+    if (sheet * STEPS_A_SHEET + i < options->class->steps->len)
+      draw_step (print, sheet * STEPS_A_SHEET + i, MARGIN + i * height,
+                 height - GAP, cr);
+  ludo_language_pop (before);
+}
+
+void
+ludo_class_sheet_add (LudoPrint *print)
+{
+  const LudoPrintOptions *options = ludo_print_get_options (print);
+  guint n_steps = options->class->steps->len;
+  LudoBooklet *booklet = ludo_booklet_new (options->language, options->font);
+  g_autofree char *title = ludo_class_dup_title (options->class,
+                                                 options->language);
+  char *titles[] = { title, title };
+  locale_t before = ludo_language_push (
+    ludo_page_language_code (options->language));
+
+  booklet->sheets->name = g_strdup (title);
+  _ludo_booklet_add_heading (booklet, titles, 1);
+  for (guint i = 0; i < n_steps; i += COLUMNS)
+    add_table (booklet->sheets, options, i);
+  ludo_print_add_booklet (print, booklet);
+  for (guint i = 0; i * STEPS_A_SHEET < n_steps; i++)
+    ludo_print_add (print, title, draw_steps, NULL, i);
+  ludo_language_pop (before);
+}
