@@ -195,6 +195,25 @@ test_learn (void)
   app_close (&app);
 }
 
+/* Nor is anything narrow for being high. */
+static void
+test_learn_high (void)
+{
+  GtkWidget *row;
+  App app;
+
+  app_open (&app);
+  gtk_window_set_default_size (GTK_WINDOW (app.window), 1200, 1000);
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.learn", "s",
+                              "chisolo");
+  hand_settle (GTK_WIDGET (app.window));
+  row = gtk_widget_get_ancestor (app_find_label (GTK_WIDGET (app.window),
+                                                 "First steps"),
+                                 GTK_TYPE_BUTTON);
+  g_assert_cmpint (gtk_widget_get_width (row), >, 400);
+  app_close (&app);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -205,6 +224,7 @@ main (int    argc,
   g_test_add_data_func ("/app/fit/chisolo", "chisolo", test_game);
   g_test_add_data_func ("/app/fit/ken-wan", "ken-wan", test_game);
   g_test_add_func ("/app/fit/learn", test_learn);
+  g_test_add_func ("/app/fit/learn-high", test_learn_high);
 
   return g_test_run ();
 }

@@ -19,13 +19,13 @@ struct _LudoReadingChoices
   gboolean filling;             /* the choices change by themselves */
   int ruleset;                  /* -1: all of them */
   LudoViewOptions options;
-  GtkDropDown *rulesets;        /* borrowed: stands elsewhere */
 
   /* Template widgets */
   GtkWidget *box;
   GtkToggleButton *french_button;
   GtkToggleButton *english_button;
   GtkDropDown *mode_drop_down;
+  GtkDropDown *ruleset_drop_down;
 
   /* Owned */
   LudoSettings *settings;
@@ -80,9 +80,9 @@ fill_rulesets (LudoReadingChoices *self)
   for (int i = 0; rules != NULL && i < rules->n_rulesets; i++)
     gtk_string_list_append
       (list, gettext (ludo_game_info_for (game_id)->rulesets[i].name));
-  gtk_drop_down_set_model (self->rulesets, G_LIST_MODEL (list));
-  gtk_drop_down_set_selected (self->rulesets, self->ruleset + 1);
-  gtk_widget_set_visible (GTK_WIDGET (self->rulesets), differ);
+  gtk_drop_down_set_model (self->ruleset_drop_down, G_LIST_MODEL (list));
+  gtk_drop_down_set_selected (self->ruleset_drop_down, self->ruleset + 1);
+  gtk_widget_set_visible (GTK_WIDGET (self->ruleset_drop_down), differ);
   self->filling = FALSE;
 }
 
@@ -205,7 +205,7 @@ ruleset_selected_cb (LudoReadingChoices *self)
     return;
 
   /* The first line stands for all of them. */
-  take_ruleset (self, (int) gtk_drop_down_get_selected (self->rulesets) - 1);
+  take_ruleset (self, (int) gtk_drop_down_get_selected (self->ruleset_drop_down) - 1);
   tell (self);
 }
 
@@ -239,8 +239,11 @@ ludo_reading_choices_class_init (LudoReadingChoicesClass *klass)
                                         english_button);
   gtk_widget_class_bind_template_child (widget_class, LudoReadingChoices,
                                         mode_drop_down);
+  gtk_widget_class_bind_template_child (widget_class, LudoReadingChoices,
+                                        ruleset_drop_down);
   gtk_widget_class_bind_template_callback (widget_class, language_toggled_cb);
   gtk_widget_class_bind_template_callback (widget_class, mode_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, ruleset_selected_cb);
   gtk_widget_class_set_layout_manager_type (widget_class,
                                             GTK_TYPE_BIN_LAYOUT);
 }
@@ -250,24 +253,11 @@ ludo_reading_choices_init (LudoReadingChoices *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   ludo_drop_down_shorten (self->mode_drop_down);
+  ludo_drop_down_shorten (self->ruleset_drop_down);
   self->ruleset = -1;
   self->options.mode = LUDO_READING_ON_DEMAND;
   self->options.measure = 64;
   show (self);
-}
-
-void
-ludo_reading_choices_set_rulesets (LudoReadingChoices *self,
-                                   GtkDropDown        *drop_down)
-{
-  g_return_if_fail (LUDO_IS_READING_CHOICES (self));
-  g_return_if_fail (GTK_IS_DROP_DOWN (drop_down));
-
-  self->rulesets = drop_down;
-  ludo_drop_down_shorten (drop_down);
-  g_signal_connect_object (drop_down, "notify::selected",
-                           G_CALLBACK (ruleset_selected_cb), self,
-                           G_CONNECT_SWAPPED);
 }
 
 const LudoViewOptions *

@@ -24,10 +24,6 @@ G_DECLARE_FINAL_TYPE (LudoReadingChoices, ludo_reading_choices, LUDO,
 void ludo_reading_choices_set_settings (LudoReadingChoices *self,
                                         LudoSettings *settings);
 
-/* ludo_reading_choices_set_rulesets: where the rules are chosen; borrowed. */
-void ludo_reading_choices_set_rulesets (LudoReadingChoices *self,
-                                        GtkDropDown *drop_down);
-
 /* ludo_reading_choices_set_page: what is read; tells nobody.
  * @ruleset: the index of the ruleset to read about; -1 for all of them
  */

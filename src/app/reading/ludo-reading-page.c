@@ -33,7 +33,6 @@ struct _LudoReadingPage
   GtkBox *start_tools;
   LudoReadingChoices *choices;
   GtkBox *tools;
-  GtkDropDown *ruleset_drop_down;
   GtkWidget *exercise_box;
   GtkLabel *problem_label;
   GtkScrolledWindow *scroller;
@@ -574,7 +573,6 @@ bind (GtkWidgetClass *widget_class)
   BIND (start_tools);
   BIND (choices);
   BIND (tools);
-  BIND (ruleset_drop_down);
   BIND (exercise_box);
   BIND (problem_label);
   BIND (scroller);
@@ -679,7 +677,6 @@ ludo_reading_page_init (LudoReadingPage *self)
   ludo_find_bar_set_scroller (self->find_bar, &self->page_scroller);
   g_signal_connect_swapped (self->find_bar, "left",
                             G_CALLBACK (gtk_widget_grab_focus), self);
-  ludo_reading_choices_set_rulesets (self->choices, self->ruleset_drop_down);
   g_signal_connect_swapped (self->choices, "changed", G_CALLBACK (show_again),
                             self);
   g_signal_connect_swapped (self->view, "followed", G_CALLBACK (followed_cb),
