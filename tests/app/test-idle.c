@@ -2,8 +2,9 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * No clock is read: what is counted is how often the main loop comes back
- * from its sleep.  A timer or a tick that ran would wake it many times.
+ * No clock is read: what is looked at is for how long the main loop lies down
+ * to sleep.  A timer or a tick that ran would want to be woken for the next
+ * time.
  */
 
 #include "config.h"
@@ -12,72 +13,77 @@
 
 #include "games/games.h"
 
-/* How long one listens, in milliseconds, and how often the loop may wake
- * meanwhile: for an answer of the display that was under way, say.  A frame a
- * second would be more.  After so many whiles in vain it is not idle. */
-#define LISTEN 1100
-#define WAKES_MAX 6
-#define WHILES_MAX 5
+/* Nothing may be due for so long: less than a frame a second.  And so long
+ * nothing may come from elsewhere, the display or a thread, both in
+ * milliseconds. */
+#define SLEEP 1100
+#define QUIET 120
 
-typedef struct
+/* On a busy machine the last frame of what went before may come late; after
+ * this it is not idle, in milliseconds. */
+#define PATIENCE 5500
+
+/* How the main loop sleeps elsewhere. */
+static GPollFunc sleep_below;
+
+/* It has slept undisturbed, with nothing before it. */
+static gboolean slept;
+
+static int
+sleep_cb (GPollFD *fds,
+          guint    n_fds,
+          int      timeout)
 {
-  guint wakes;
-  guint frames;
-  gboolean over;
-} Idle;
+  int n_ready;
+
+  if (timeout >= 0 && timeout < SLEEP)
+    return sleep_below (fds, n_fds, timeout);
+
+  n_ready = sleep_below (fds, n_fds, QUIET);
+  slept = n_ready == 0;
+
+  return n_ready;
+}
 
 static gboolean
-over_cb (gpointer data)
+over_cb (gpointer over)
 {
-  ((Idle *) data)->over = TRUE;
+  *(gboolean *) over = TRUE;
 
   return G_SOURCE_REMOVE;
 }
 
-static void
-frame_cb (Idle *idle)
-{
-  idle->frames++;
-}
-
-/* Whether a while goes by in which the program hardly wakes. */
+/* Whether the program lies down to sleep before @milliseconds are over. */
 static gboolean
-stays_quiet (GtkWidget  *widget,
-             const char *what)
+comes_to_rest (guint milliseconds)
 {
-  GdkFrameClock *clock = gtk_widget_get_frame_clock (widget);
-  Idle idle = { 0 };
-  gulong handler = g_signal_connect_swapped (clock, "update",
-                                             G_CALLBACK (frame_cb), &idle);
+  gboolean over = FALSE;
+  guint timer = g_timeout_add (milliseconds, over_cb, &over);
 
-  g_timeout_add (LISTEN, over_cb, &idle);
-  while (!idle.over)
-    {
-      g_main_context_iteration (NULL, TRUE);
-      idle.wakes++;
-    }
-  g_signal_handler_disconnect (clock, handler);
-  g_test_message ("%s: %u wakes, %u frames", what, idle.wakes, idle.frames);
+  slept = FALSE;
+  sleep_below = g_main_context_get_poll_func (NULL);
+  g_main_context_set_poll_func (NULL, sleep_cb);
+  while (!over && !slept)
+    g_main_context_iteration (NULL, TRUE);
+  g_main_context_set_poll_func (NULL, sleep_below);
+  if (!over)
+    g_source_remove (timer);
 
-  return idle.wakes <= WAKES_MAX && idle.frames <= 1;
+  return slept;
 }
 
-/* On a busy machine the last frame of what went before may come late; what
- * runs on and on disturbs every while. */
 static void
 check_idle (GtkWidget  *widget,
             const char *what)
 {
-  gboolean quiet = FALSE;
-
   hand_settle (widget);
   hand_settle (widget);
-  for (int i = 0; i < WHILES_MAX && !quiet; i++)
-    quiet = stays_quiet (widget, what);
-  g_assert_true (quiet);
+  g_test_message ("%s", what);
+  g_assert_true (comes_to_rest (PATIENCE));
 }
 
-/* That the counting counts: a tick wakes the loop far more often. */
+/* That it is seen: what draws again and again, and what only looks once a
+ * second. */
 static gboolean
 tick_cb (GtkWidget     *widget,
          GdkFrameClock *clock,
@@ -86,34 +92,28 @@ tick_cb (GtkWidget     *widget,
   return G_SOURCE_CONTINUE;
 }
 
-static void
-test_counting (void)
+static gboolean
+look_cb (gpointer data)
 {
-  Idle idle = { 0 };
-  guint tick;
-  App app;
-
-  app_open (&app);
-  tick = gtk_widget_add_tick_callback (GTK_WIDGET (app.window), tick_cb, NULL,
-                                       NULL);
-  g_timeout_add (LISTEN, over_cb, &idle);
-  while (!idle.over)
-    {
-      g_main_context_iteration (NULL, TRUE);
-      idle.wakes++;
-    }
-  gtk_widget_remove_tick_callback (GTK_WIDGET (app.window), tick);
-  g_assert_cmpuint (idle.wakes, >, WAKES_MAX);
-  app_close (&app);
+  return G_SOURCE_CONTINUE;
 }
 
 static void
-test_shelf (void)
+test_restless (void)
 {
+  guint source;
   App app;
 
   app_open (&app);
   check_idle (GTK_WIDGET (app.window), "shelf");
+  source = gtk_widget_add_tick_callback (GTK_WIDGET (app.window), tick_cb,
+                                         NULL, NULL);
+  g_assert_false (comes_to_rest (SLEEP + 4 * QUIET));
+  gtk_widget_remove_tick_callback (GTK_WIDGET (app.window), source);
+  check_idle (GTK_WIDGET (app.window), "without the tick");
+  source = g_timeout_add (1000, look_cb, NULL);
+  g_assert_false (comes_to_rest (SLEEP + 4 * QUIET));
+  g_source_remove (source);
   app_close (&app);
 }
 
@@ -153,6 +153,8 @@ test_play (gconstpointer data)
   check_idle (GTK_WIDGET (app.window), rules->id);
 
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE,
+                NULL);
+  g_object_set (app_board (&app), "animation-speed", LUDO_ANIMATION_FAST,
                 NULL);
   app_play_plies (game, 1);
   g_assert_false (is_still (app_board (&app)));
@@ -235,8 +237,7 @@ main (int    argc,
       char **argv)
 {
   app_init (&argc, &argv, "en");
-  g_test_add_func ("/app/idle/counting", test_counting);
-  g_test_add_func ("/app/idle/shelf", test_shelf);
+  g_test_add_func ("/app/idle/restless", test_restless);
   g_test_add_func ("/app/idle/reading", test_reading);
   for (int i = 0; games_list ()[i] != NULL; i++)
     {

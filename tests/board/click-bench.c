@@ -24,7 +24,8 @@
 #define STONES 540
 
 /* Times the sowing is shown to the end, unless the first argument says so, and
- * for each of them how often it is ended by a click. */
+ * for each of them how often it is ended by a click.  With 0 each is begun once
+ * and left after the first answer: to see that it can be run. */
 #define ROUNDS 3
 #define CUTS 4
 
@@ -41,6 +42,7 @@ typedef struct
   gboolean handled;             /* but not painted yet */
   guint n_frames;               /* painted so far */
   double sowing;                /* seconds */
+  guint n_enough;               /* answers, after which a sowing is left */
   GArray *answers;              /* double, milliseconds */
   GRand *rand;                  /* of the thread that clicks */
 
@@ -166,7 +168,9 @@ sow (Bench  *bench,
   bench->handled = FALSE;
   aim_at (bench);
   thread = g_thread_new ("clicks", click_thread, bench);
-  WAIT_UNTIL (!is_moving (bench) && !bench->handled);
+  WAIT_UNTIL ((!is_moving (bench) && !bench->handled)
+              || bench->answers->len >= bench->n_enough);
+  ludo_board_skip_motion (bench->fixture.board);
 
   g_mutex_lock (&bench->lock);
   bench->over = TRUE;
@@ -230,7 +234,7 @@ click_button (Bench *bench,
   gulong handler = g_signal_connect_swapped (button, "clicked",
                                              G_CALLBACK (handled_cb), bench);
 
-  for (guint i = 0; i < n_rounds; i++)
+  for (guint i = 0; i < MAX (n_rounds, 1); i++)
     sow (bench, aim_at_button, PAUSE_MAX);
   g_signal_handler_disconnect (button, handler);
   g_print ("%d stones sown in %.1f s\n", STONES, bench->sowing);
@@ -265,8 +269,8 @@ click_hole (Bench *bench,
   gulong handler = g_signal_connect_swapped (board, "notify::moving",
                                              G_CALLBACK (moving_cb), bench);
 
-  for (guint i = 0; i < CUTS * n_rounds; i++)
-    sow (bench, aim_at_hole, CUT_MAX);
+  for (guint i = 0; i < MAX (CUTS * n_rounds, 1); i++)
+    sow (bench, aim_at_hole, n_rounds > 0 ? CUT_MAX : PAUSE_MAX);
   g_signal_handler_disconnect (board, handler);
   report (bench, "the board");
 }
@@ -276,7 +280,8 @@ run (gconstpointer data)
 {
   guint n_rounds = GPOINTER_TO_UINT (data);
   Bench bench = { .answers = g_array_new (FALSE, FALSE, sizeof (double)),
-                  .rand = g_rand_new_with_seed (1) };
+                  .rand = g_rand_new_with_seed (1),
+                  .n_enough = n_rounds > 0 ? G_MAXUINT : 1 };
   GdkFrameClock *clock;
   gulong handler;
 
@@ -312,7 +317,7 @@ main (int    argc,
   g_setenv ("LUDOTHEQUE_WINDOW", "1280x1000", FALSE);
   app_init (&argc, &argv, "en");
   if (argc > 2
-      || (argc == 2 && !g_ascii_string_to_unsigned (argv[1], 10, 1, 1000,
+      || (argc == 2 && !g_ascii_string_to_unsigned (argv[1], 10, 0, 1000,
                                                     &n_rounds, NULL)))
     {
       g_printerr ("usage: click-bench [ROUNDS]\n");
