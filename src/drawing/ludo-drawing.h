@@ -132,6 +132,7 @@ typedef struct
   const char *font_family;      /* the system's font, never NULL */
   double font_size;             /* its size in pixels */
   double smallest;              /* no letter is smaller, in pixels: on paper */
+  gboolean bilingual;           /* words in French and in English: on paper */
   gboolean mono;                /* black ink alone: greys for colours */
   gboolean coordinates;         /* whether cells are labelled */
   const guint8 *marks;          /* LudoMark bits by place, or NULL */

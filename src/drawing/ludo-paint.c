@@ -5,7 +5,10 @@
 
 #include "drawing/ludo-paint.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
+
+#include "play/ludo-language.h"
 
 /* The relative luminance of WCAG 2.2, "relative luminance". */
 static double
@@ -121,6 +124,7 @@ set_up_layout (cairo_t         *cr,
   pango_font_description_set_weight (font, bold ? PANGO_WEIGHT_BOLD
                                                 : PANGO_WEIGHT_NORMAL);
   pango_layout_set_font_description (layout, font);
+  pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
   pango_layout_set_text (layout, text, -1);
 
   return layout;
@@ -132,6 +136,24 @@ ludo_paint_letters (const LudoScene *scene,
                     double           most)
 {
   return MAX (scene->smallest, CLAMP (scene->font_size, least, most));
+}
+
+char *
+ludo_paint_words (const LudoScene *scene,
+                  const char      *msgid)
+{
+  const char *words = gettext (msgid);
+  locale_t before;
+
+  if (!scene->bilingual)
+    return g_strdup (words);
+
+  before = ludo_language_push ("fr");
+  words = gettext (msgid);
+  ludo_language_pop (before);
+
+  return g_str_equal (words, msgid) ? g_strdup (msgid)
+                                    : g_strconcat (words, "\n", msgid, NULL);
 }
 
 void

@@ -31,7 +31,12 @@ void ludo_paint_circle (cairo_t *cr, double x, double y, double radius);
  * @least to @most pixels; never less than its smallest. */
 double ludo_paint_letters (const LudoScene *scene, double least, double most);
 
-/* ludo_paint_text: @text centred on (@x, @y) in the scene's font, @size
+/* ludo_paint_words: the message @msgid in the language that is spoken now;
+ * where the scene is bilingual in French and, on a line below, in English.
+ * Free with g_free(). */
+char *ludo_paint_words (const LudoScene *scene, const char *msgid);
+
+/* ludo_paint_text: @text, of several lines perhaps, centred on (@x, @y) in the scene's font, @size
  * pixels high, in the current source. */
 void ludo_paint_text (cairo_t *cr, const LudoScene *scene, const char *text,
                       double x, double y, double size, gboolean bold);

@@ -261,11 +261,7 @@ ludo_booklet_figure_draw (LudoBookletFigure *figure,
                           double             em,
                           gboolean           mono)
 {
-  /* What is written on the board is for the reader, whatever the window
-   * speaks. */
-  locale_t before =
-    ludo_language_push (language < LUDO_PAGE_N_LANGUAGES
-                          ? ludo_page_language_code (language) : NULL);
+  gboolean both = language == LUDO_PAGE_N_LANGUAGES;
   double board_width, board_height;
   double x;
 
@@ -285,6 +281,11 @@ ludo_booklet_figure_draw (LudoBookletFigure *figure,
     }
   for (int i = 0; figure->picture == NULL && i < figure->n_states; i++)
     {
+      /* What is written on the board is for the reader, whatever the window
+       * speaks: of two small boards, each is in one of both languages. */
+      locale_t before =
+        ludo_language_push (ludo_page_language_code (both ? (LudoPageLanguage) i
+                                                         : language));
       LudoScene scene = {
         .state = &figure->states[i],
         .width = board_width,
@@ -293,6 +294,7 @@ ludo_booklet_figure_draw (LudoBookletFigure *figure,
         .font_family = font,
         .font_size = em * LETTERS,
         .smallest = LUDO_PRINT_SMALLEST,
+        .bilingual = both && figure->n_states == 1,
         .mono = mono,
         .coordinates = TRUE,
         .marks = figure->marks,
@@ -304,10 +306,10 @@ ludo_booklet_figure_draw (LudoBookletFigure *figure,
       cairo_translate (cr, x, 0);
       ludo_drawing_draw (figure->drawing, cr, &scene);
       cairo_restore (cr);
+      ludo_language_pop (before);
       if (figure->n_states > 1)
         draw_label (cr, context, language, i, x + board_width / 2,
                     board_height + 0.2 * em);
       x += board_width + BETWEEN * em;
     }
-  ludo_language_pop (before);
 }

@@ -224,6 +224,23 @@ sentences (LudoBooklet        *booklet,
   return g_string_free (markup, FALSE);
 }
 
+gboolean
+_ludo_booklet_leads_away (const LudoPageNode *sentence)
+{
+  const GArray *terms = sentence->terms[0];
+
+  for (guint i = 0; terms != NULL && i < terms->len; i++)
+    {
+      const char *page = g_array_index (terms, LudoPageTerm, i).page_id;
+
+      if (page != NULL && (g_str_has_prefix (page, "lessons/")
+                           || g_str_equal (page, "rules")))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 LudoBlock *
 _ludo_booklet_add_sentences (LudoBooklet        *booklet,
                              const LudoPageNode *node)
@@ -279,9 +296,11 @@ table_new (const LudoPageNode *node)
   return table;
 }
 
+/* As wide as the sheet: of two languages, one table stands above the other. */
 static void
 add_table (LudoBooklet        *booklet,
-           const LudoPageNode *node)
+           const LudoPageNode *node,
+           LudoPageLanguage    language)
 {
   LudoBookletTable *table = table_new (node);
 
@@ -297,17 +316,15 @@ add_table (LudoBooklet        *booklet,
       block->scale = 0.92;
       /* The head stays with a row, and the last two rows together. */
       block->keep = row->head || i + 2 == node->children->len;
-      for (int column = 0; column < booklet->sheets->n_languages; column++)
-        for (guint j = 0; j < row->children->len; j++)
-          {
-            LudoPageLanguage language = language_at (booklet, column);
-            g_autofree char *text =
-              sentences (booklet, row->children->pdata[j], language);
-            g_autofree char *markup =
-              g_strdup_printf (row->head ? "<b>%s</b>" : "%s", text);
+      for (guint j = 0; j < row->children->len; j++)
+        {
+          g_autofree char *text =
+            sentences (booklet, row->children->pdata[j], language);
+          g_autofree char *markup =
+            g_strdup_printf (row->head ? "<b>%s</b>" : "%s", text);
 
-            add_cell (block, column, markup, language);
-          }
+          add_cell (block, 0, markup, language);
+        }
     }
   if (table->holders == 0)
     {
@@ -540,7 +557,8 @@ _ludo_booklet_add_node (LudoBooklet         *booklet,
       add_list (booklet, node);
       return TRUE;
     case LUDO_NODE_TABLE:
-      add_table (booklet, node);
+      for (int i = 0; i < booklet->sheets->n_languages; i++)
+        add_table (booklet, node, language_at (booklet, i));
       return TRUE;
     case LUDO_NODE_BOX:
       return add_box (booklet, page, node, error);

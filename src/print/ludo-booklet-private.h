@@ -53,6 +53,8 @@ char *_ludo_booklet_dup_name (const LudoBooklet *booklet, const char *game_id);
 void _ludo_booklet_add_position (LudoBooklet *booklet, const char *game_id,
                                  const GameState *state,
                                  const GameTrace *last, double tallest);
+/* Whether it sends one to a lesson or down the page, which are not on paper. */
+gboolean _ludo_booklet_leads_away (const LudoPageNode *sentence);
 /* Adds the sentences under @node as a text. */
 LudoBlock *_ludo_booklet_add_sentences (LudoBooklet *booklet,
                                         const LudoPageNode *node);

@@ -27,7 +27,7 @@ static void
 find_sentences (const LudoPageNode *node,
                 GPtrArray          *found)
 {
-  if (node->type == LUDO_NODE_SENTENCE)
+  if (node->type == LUDO_NODE_SENTENCE && !_ludo_booklet_leads_away (node))
     {
       glong french = g_utf8_strlen (node->plain[LUDO_PAGE_FRENCH], -1);
       glong english = g_utf8_strlen (node->plain[LUDO_PAGE_ENGLISH], -1);
@@ -180,7 +180,7 @@ add_exercise (LudoPrint   *print,
         {
           add_plain (booklet, node->plain[!asked], i + 1)->keep = TRUE;
           if (mixed != NULL)
-            add_plain (booklet, mixed, 0);
+            add_plain (booklet, mixed, 0)->keep = TRUE;
           if (kind != GAP)
             add_plain (booklet, line, 0)->before = 0.5;
         }

@@ -276,11 +276,11 @@ draw_tally (LudoPrint *print,
   };
   const LudoPrintOptions *options = ludo_print_get_options (print);
   const double left = LUDO_PRINT_MARGIN + 1, width = options->width - 2 * left;
-  const double widths[] = { 66, 18, 26, width - 66 - 18 - 26 - 18, 18 };
+  const double widths[] = { 68, 20, 32, width - 68 - 20 - 32 - 18, 18 };
   GArray *counts = data;
   double y = LUDO_PRINT_MARGIN + HEAD, x = left;
   double room = options->height - y - ROW - LUDO_PRINT_MARGIN - 1;
-  double row = MIN (ROW * 2.2, room / MAX (counts->len, 1));
+  double row = MIN (ROW * 2.5, room / MAX (counts->len, 1));
   guint total = 0;
 
   draw_head (print, cr, N_("tally of throws"));
@@ -308,6 +308,8 @@ draw_tally (LudoPrint *print,
         g_strdup_printf ("%.1f", 50.0 * count->weight / total);
       const char *const texts[] = { name, chance, expected };
 
+      if (options->language == LUDO_PAGE_FRENCH)
+        g_strdelimit (expected, ".", ',');
       x = left;
       cairo_set_line_width (cr, 0.2);
       for (int j = 0; j < 5; j++)
@@ -317,7 +319,7 @@ draw_tally (LudoPrint *print,
           if (j < 3)
             ludo_print_text (print, cr, texts[j],
                              j == 0 ? x + 1.5 : x + widths[j] / 2,
-                             y + (j == 0 ? 1.2 : 3.6),
+                             y + 1.2,
                              j == 0 ? widths[j] - 2 : 0, j == 0 ? 0 : 0.5,
                              LUDO_PRINT_TEXT - 0.5, FALSE);
           x += widths[j];

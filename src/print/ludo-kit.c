@@ -273,15 +273,24 @@ dup_position_note (LudoPrint *print,
 {
   LudoPageLanguage language = ludo_print_get_options (print)->language;
   g_autofree char *position = ludo_game_dup_position_text (game);
-  locale_t before = ludo_language_push (
-    ludo_page_language_code (language % LUDO_PAGE_N_LANGUAGES));
-  g_autofree char *turn = ludo_game_get_over (game)
-                            ? ludo_game_describe_outcome (game)
-                            : ludo_game_describe_turn (game);
+  GString *note = g_string_new (NULL);
 
-  ludo_language_pop (before);
+  for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
+    if (language == LUDO_PAGE_N_LANGUAGES
+        || language == (LudoPageLanguage) i)
+      {
+        locale_t before = ludo_language_push (ludo_page_language_code (i));
+        g_autofree char *turn = ludo_game_get_over (game)
+                                  ? ludo_game_describe_outcome (game)
+                                  : ludo_game_describe_turn (game);
 
-  return g_strdup_printf ("%s\n%s", turn, position);
+        ludo_language_pop (before);
+        g_string_append_printf (note, "%s%s", note->len > 0 ? " / " : "",
+                                turn);
+      }
+  g_string_append_printf (note, "\n%s", position);
+
+  return g_string_free (note, FALSE);
 }
 
 /* The board, empty or with the pieces of @game. */
@@ -316,24 +325,6 @@ add_board (LudoPrint           *print,
   return TRUE;
 }
 
-/* Whether it sends one to a lesson or down the page, which are not on paper. */
-static gboolean
-leads_away (const LudoPageNode *sentence)
-{
-  const GArray *terms = sentence->terms[0];
-
-  for (guint i = 0; terms != NULL && i < terms->len; i++)
-    {
-      const char *page = g_array_index (terms, LudoPageTerm, i).page_id;
-
-      if (page != NULL && (g_str_has_prefix (page, "lessons/")
-                           || g_str_equal (page, "rules")))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 /* What the game's usual rules say under @node; other forms of them, notes
  * and figures are in the booklet. */
 static void
@@ -349,7 +340,8 @@ add_sentences (LudoBooklet        *booklet,
       const LudoPageNode *sentence = node->children->pdata[i];
 
       if (sentence->type == LUDO_NODE_SENTENCE
-          && ludo_page_applies (sentence, ruleset) && !leads_away (sentence))
+          && ludo_page_applies (sentence, ruleset)
+          && !_ludo_booklet_leads_away (sentence))
         for (int j = 0; j < LUDO_PAGE_N_LANGUAGES; j++)
           g_string_append_printf (texts[j], "%s%s",
                                   texts[j]->len > 0 ? " " : "",

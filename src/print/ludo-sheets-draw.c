@@ -165,29 +165,23 @@ draw_row (LudoSheets      *sheets,
           const LudoPiece *piece)
 {
   double padding = CELL_PADDING * sheets->em;
-  guint index = 0;
+  double width = ludo_sheets_text_width (sheets), x = sheets->side;
 
-  for (int i = 0; i < sheets->n_languages; i++)
+  for (guint j = 0; j < block->cells[0]->len; j++)
     {
-      double x, width;
+      PangoLayout *text = block->layouts->pdata[j];
+      double cell_width;
+      double left = x + ludo_sheets_cell_x (sheets, block, j, width,
+                                              &cell_width);
 
-      ludo_sheets_column (sheets, i, &x, &width);
-      for (guint j = 0; j < block->cells[i]->len; j++, index++)
-        {
-          PangoLayout *text = block->layouts->pdata[index];
-          double cell_width;
-          double left = x + ludo_sheets_cell_x (sheets, block, j, width,
-                                                  &cell_width);
-
-          draw_lines (cr, text, left, piece->y + padding, 0,
-                      pango_layout_get_line_count (text));
-        }
-      cairo_set_line_width (cr, block->head ? 1 : 0.4);
-      cairo_move_to (cr, x + block->indent * sheets->em,
-                     piece->y + piece->height);
-      cairo_line_to (cr, x + width, piece->y + piece->height);
-      cairo_stroke (cr);
+      draw_lines (cr, text, left, piece->y + padding, 0,
+                  pango_layout_get_line_count (text));
     }
+  cairo_set_line_width (cr, block->head ? 1 : 0.4);
+  cairo_move_to (cr, x + block->indent * sheets->em,
+                 piece->y + piece->height);
+  cairo_line_to (cr, x + width, piece->y + piece->height);
+  cairo_stroke (cr);
 }
 
 static void

@@ -33,6 +33,7 @@
 
 /* Around the text of a cell, in the size of the text. */
 #define CELL_PADDING 0.35
+#define CELL_SIDE 0.25
 
 static void
 table_unref (LudoBookletTable *table)
@@ -195,9 +196,9 @@ ludo_sheets_cell_x (const LudoSheets *sheets,
   for (guint i = 0; i < cell; i++)
     x += block->table->shares[i] * (width - indent);
   *cell_width = block->table->shares[cell] * (width - indent)
-                - 2 * CELL_PADDING * em;
+                - 2 * CELL_SIDE * em;
 
-  return x + CELL_PADDING * em;
+  return x + CELL_SIDE * em;
 }
 
 static PangoLayout *
@@ -229,13 +230,15 @@ measure_texts (LudoSheets *sheets,
                      ? 2 * CELL_PADDING * sheets->em : 0;
 
   block->layouts = g_ptr_array_new_with_free_func (g_object_unref);
-  for (int i = 0; i < sheets->n_languages; i++)
+  for (int i = 0; i < sheets->n_languages && block->cells[i] != NULL; i++)
     for (guint j = 0; j < block->cells[i]->len; j++)
       {
         double x, width, cell_width;
         PangoLayout *text;
 
         ludo_sheets_column (sheets, i, &x, &width);
+        if (block->kind == LUDO_BLOCK_ROW)
+          width = ludo_sheets_text_width (sheets);
         ludo_sheets_cell_x (sheets, block, j, width, &cell_width);
         /* The number of the sheet stands behind a line of contents. */
         if (block->target >= 0)
@@ -266,7 +269,7 @@ cell_width (LudoSheets      *sheets,
   pango_layout_get_size (text, &width, NULL);
 
   /* A hair more than it needs, for what is rounded. */
-  return width / (double) PANGO_SCALE + 2 * CELL_PADDING * sheets->em + 0.2;
+  return width / (double) PANGO_SCALE + 2 * CELL_SIDE * sheets->em + 0.2;
 }
 
 /* Each column is as wide as its longest word at least; what is left goes to
@@ -279,7 +282,7 @@ share_columns (LudoSheets       *sheets,
   g_autofree double *more = g_new0 (double, table->n_columns);
   double least_sum = 0;
   double more_sum = 0;
-  double x, width;
+  double width = ludo_sheets_text_width (sheets);
 
   for (guint i = 0; i < sheets->blocks->len; i++)
     {
@@ -287,22 +290,18 @@ share_columns (LudoSheets       *sheets,
 
       if (block->table != table)
         continue;
-      for (int language = 0; language < sheets->n_languages; language++)
-        for (guint j = 0; j < block->cells[language]->len; j++)
-          {
-            const char *markup = block->cells[language]->pdata[j];
+      for (guint j = 0; j < block->cells[0]->len; j++)
+        {
+          const char *markup = block->cells[0]->pdata[j];
 
-            least[j] = MAX (least[j], cell_width (sheets, block, markup,
-                                                  TRUE));
-            more[j] += cell_width (sheets, block, markup, FALSE);
-          }
+          least[j] = MAX (least[j], cell_width (sheets, block, markup, TRUE));
+          more[j] += cell_width (sheets, block, markup, FALSE);
+        }
     }
 
-  ludo_sheets_column (sheets, 0, &x, &width);
   for (guint j = 0; j < table->n_columns; j++)
     {
-      more[j] = MAX (more[j] / (table->holders * sheets->n_languages)
-                     - least[j], 0);
+      more[j] = MAX (more[j] / table->holders - least[j], 0);
       least_sum += least[j];
       more_sum += more[j];
     }

@@ -41,7 +41,8 @@ typedef struct
   char *bullet;                 /* hangs at the left, or NULL */
   char *title;                  /* of a page, for the list of contents */
 
-  /* Texts and rows, French or the only language first: markup by cell */
+  /* Texts and rows, French or the only language first: markup by cell; rows
+   * have one language and are as wide as the sheet */
   GPtrArray *cells[LUDO_PAGE_N_LANGUAGES];
   gboolean head;                /* of a table */
   LudoBookletTable *table;      /* held; NULL: one cell as wide as all */

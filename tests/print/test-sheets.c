@@ -11,6 +11,7 @@
 
 #include "drawing/ludo-drawing.h"
 #include "games/games.h"
+#include "play/ludo-language.h"
 #include "pdf-fixture.h"
 #include "print/ludo-booklet-private.h"
 #include "print/ludo-worksheet.h"
@@ -384,7 +385,8 @@ static int
 run (const char  *args,
      char       **errors)
 {
-  g_autofree char *all = g_strconcat (g_getenv ("PRINT"), "|", args, NULL);
+  g_autofree char *all = g_strconcat ("env|LANGUAGE=en|",
+                                      g_getenv ("PRINT"), "|", args, NULL);
   g_auto (GStrv) argv = g_strsplit (all, "|", -1);
   g_autoptr (GSubprocess) process = NULL;
   g_autoptr (GError) error = NULL;
@@ -419,6 +421,7 @@ test_tool (void)
     { "tally|--game|chisolo|-o|x.pdf", 1, "nothing is thrown" },
     { "kit|--game|tavli|-o|/nowhere/x.pdf", 1, "cannot be written" },
     { "kit|--game|tavli|-o|/nowhere/x.svg", 1, "cannot be written" },
+    { "kit|--game|tavli|-o|/proc/x.pdf", 1, "takes no new file: permission" },
   };
   g_autofree char *folder = g_dir_make_tmp ("print-XXXXXX", NULL);
   g_autofree char *svg = g_build_filename (folder, "x.svg", NULL);
@@ -449,11 +452,59 @@ test_tool (void)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
+/* A figure of the game's start on a surface of its own. */
+static GBytes *
+paint (const char       *game_id,
+       LudoPageLanguage  language)
+{
+  g_autoptr (LudoGame) game = ludo_game_new (game_id, NULL, 1, NULL);
+  PangoContext *context =
+    pango_font_map_create_context (pango_cairo_font_map_get_default ());
+  LudoBookletFigure *figure = ludo_booklet_figure_new_position
+    (game_id, ludo_game_get_state (game), NULL, 20);
+  cairo_surface_t *surface =
+    cairo_image_surface_create (CAIRO_FORMAT_RGB24, 400, 400);
+  cairo_t *cr = cairo_create (surface);
+  GBytes *pixels;
+
+  ludo_booklet_figure_draw (figure, language, cr, context, "Sans", 400, 11,
+                            TRUE);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  pixels = g_bytes_new (cairo_image_surface_get_data (surface),
+                        4 * 400 * 400);
+  cairo_surface_destroy (surface);
+  ludo_booklet_figure_free (figure);
+  g_object_unref (context);
+
+  return pixels;
+}
+
+/* Boards that have words have them in the language of the sheet, or in both;
+ * Ken Wan's has none. */
+static void
+test_words (void)
+{
+  for (guint i = 0; games_list ()[i] != NULL; i++)
+    {
+      const char *id = games_list ()[i]->id;
+      g_autoptr (GBytes) french = paint (id, LUDO_PAGE_FRENCH);
+      g_autoptr (GBytes) english = paint (id, LUDO_PAGE_ENGLISH);
+      g_autoptr (GBytes) both = paint (id, LUDO_PAGE_N_LANGUAGES);
+      gboolean silent = g_str_equal (id, "ken-wan");
+
+      g_assert_cmpint (g_bytes_equal (french, english), ==, silent);
+      g_assert_cmpint (g_bytes_equal (french, both), ==, silent);
+      g_assert_cmpint (g_bytes_equal (english, both), ==, silent);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  ludo_language_init (TEST_LOCALEDIR, "en");
 
   for (guint i = 0; games_list ()[i] != NULL; i++)
     {
@@ -467,6 +518,7 @@ main (int   argc,
   g_test_add_func ("/sheets/class-set", test_class_set);
   g_test_add_func ("/sheets/asked", test_asked);
   g_test_add_func ("/sheets/puzzles", test_puzzles);
+  g_test_add_func ("/sheets/words", test_words);
   g_test_add_func ("/sheets/tool", test_tool);
 
   return g_test_run ();

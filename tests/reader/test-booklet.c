@@ -87,7 +87,8 @@ assert_sentences (const LudoPageNode *node,
     assert_sentences (node->children->pdata[i], language, text);
 }
 
-/* What stands in @column of all the sheets, squeezed. */
+/* What stands in @column of all the sheets, and in their tables, which are in
+ * one language after the other; squeezed. */
 static char *
 whole_text (LudoBooklet *booklet,
             int          column)
@@ -106,16 +107,13 @@ whole_text (LudoBooklet *booklet,
           PangoLayout *text;
           PangoLayoutLine *first;
           PangoLayoutLine *last;
-          guint n_cells;
 
           if (block->layouts == NULL)
             continue;
-          n_cells = block->layouts->len / booklet->sheets->n_languages;
-          for (guint k = 0; block->kind == LUDO_BLOCK_ROW && k < n_cells; k++)
-            {
-              text = block->layouts->pdata[column * n_cells + k];
-              g_string_append (words, pango_layout_get_text (text));
-            }
+          for (guint k = 0; block->kind == LUDO_BLOCK_ROW
+                            && k < block->layouts->len; k++)
+            g_string_append (words, pango_layout_get_text
+                                      (block->layouts->pdata[k]));
           if (block->kind != LUDO_BLOCK_TEXT || piece->count[column] == 0)
             continue;
           text = block->layouts->pdata[column];
@@ -164,6 +162,21 @@ assert_all_there (Fixture     *fixture,
     }
 }
 
+/* No word of a table is cut in two. */
+static void
+assert_whole_words (PangoLayout *text)
+{
+  const char *words = pango_layout_get_text (text);
+
+  for (int i = 1; i < pango_layout_get_line_count (text); i++)
+    {
+      int start = pango_layout_get_line_readonly (text, i)->start_index;
+
+      if (strchr (" -/", words[start - 1]) == NULL)
+        g_error ("cut in two: “%s”", words);
+    }
+}
+
 /* Headings stand above something, and two lines of a paragraph together. */
 static void
 assert_well_broken (LudoBooklet *booklet)
@@ -183,6 +196,9 @@ assert_well_broken (LudoBooklet *booklet)
             g_assert_false (block->keep);
           g_assert_cmpfloat (piece->y + piece->height, <=,
                              booklet->sheets->height - LUDO_PAPER_MARGIN);
+          for (guint k = 0; block->kind == LUDO_BLOCK_ROW
+                            && k < block->layouts->len; k++)
+            assert_whole_words (block->layouts->pdata[k]);
           for (int k = 0; block->kind == LUDO_BLOCK_TEXT
                           && k < booklet->sheets->n_languages; k++)
             {

@@ -248,14 +248,24 @@ draw_label (const ZohnAhlPainter *painter,
 {
   double unit = painter->layout.unit;
   double size = zohn_ahl_painter_size (painter, unit, 0.22, 0.25);
-  double dx, dy, x, y;
+  double sideways = LABEL_SIDEWAYS * unit, outward = LABEL_OUTWARD * unit;
+  double dx, dy, x, y, width;
   LudoRect square;
   char text[12];
 
   zohn_ahl_layout_space (&painter->layout, space, &square);
   zohn_ahl_layout_outward (&painter->layout, space, &dx, &dy);
-  x = square.x + square.width / 2 + dx * LABEL_SIDEWAYS * unit;
-  y = square.y + square.height / 2 + dy * LABEL_OUTWARD * unit;
+  g_snprintf (text, sizeof text, "%d", space);
+  /* On paper letters may be large for their space, but stay in it. */
+  if (painter->scene->smallest > 0)
+    {
+      ludo_paint_text_size (painter->cr, painter->scene, text, size, FALSE,
+                            &width, NULL);
+      sideways = MIN (sideways, (SPACE_SIZE - 0.1) / 2 * unit - width / 2);
+      outward = MIN (outward, (SPACE_SIZE - 0.1) / 2 * unit - size * 0.4);
+    }
+  x = square.x + square.width / 2 + dx * sideways;
+  y = square.y + square.height / 2 + dy * outward;
   if (!has_banks (painter)
       && zohn_ahl_landmark (painter->layout.ruleset, space)
          != ZOHN_AHL_LANDMARK_NONE)
@@ -267,7 +277,6 @@ draw_label (const ZohnAhlPainter *painter,
       ludo_paint_set_color (painter->cr, painter->palette->space, 1);
       cairo_fill (painter->cr);
     }
-  g_snprintf (text, sizeof text, "%d", space);
   ludo_paint_set_color (painter->cr, painter->palette->label, 1);
   ludo_paint_text (painter->cr, painter->scene, text, x, y, size, FALSE);
 }

@@ -162,8 +162,11 @@ draw_reserve (const ChisoloPainter *painter)
   chisolo_pile_draw (painter->cr, painter->scene, painter->palette, &pile);
   if (painter->frame.reserve == 0)
     {
+      g_autofree char *name = ludo_paint_words (painter->scene,
+                                                N_("Reserve"));
+
       ludo_paint_set_color (painter->cr, painter->palette->numeral, 1);
-      ludo_paint_text (painter->cr, painter->scene, _("Reserve"),
+      ludo_paint_text (painter->cr, painter->scene, name,
                        rect->x + rect->width / 2, y, size, FALSE);
     }
 }
@@ -231,12 +234,17 @@ static void
 draw_badge (const ChisoloPainter *painter,
             int                   seat)
 {
-  const char *name = gettext (chisolo_info.seats[seat]);
+  g_autofree char *name = ludo_paint_words (painter->scene,
+                                            chisolo_info.seats[seat]);
   const LudoRect *rect = &painter->layout.badges[seat];
   double unit = painter->layout.unit;
   int direction = painter->frame.state.directions[seat];
   double size = chisolo_painter_size (painter, 0.22, 0.32);
   double x = rect->x + rect->width / 2, y = rect->y + 0.2 * unit, width;
+
+  /* Of two lines, each has half the room above the lane. */
+  if (strchr (name, '\n') != NULL)
+    y += 0.06 * unit;
 
   ludo_paint_set_color (painter->cr, painter->palette->label, 1);
   ludo_paint_text (painter->cr, painter->scene, name, x, y, size, TRUE);

@@ -125,6 +125,10 @@ is_offered (const LudoScene *scene,
 {
   const ChisoloState *state = (const ChisoloState *) scene->state;
 
+  /* Nothing is pressed on paper. */
+  if (scene->smallest > 0 && place > CHISOLO_PLACE_RESERVE)
+    return FALSE;
+
   switch (place)
     {
     case CHISOLO_PLACE_ANTICLOCKWISE:

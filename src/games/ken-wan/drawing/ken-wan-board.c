@@ -356,7 +356,9 @@ paint_pass (KenWanPicture *picture)
   double width;
   LudoRect bounds;
 
-  if (!ken_wan_must_pass (&picture->motion.state))
+  /* Nothing is pressed on paper. */
+  if (!ken_wan_must_pass (&picture->motion.state)
+      || picture->scene->smallest > 0)
     return;
 
   ken_wan_layout_bounds (&picture->layout, KEN_WAN_PLACE_PASS, &bounds);

@@ -86,18 +86,23 @@ paint_captions (const TavliBrush *brush,
   for (int seat = 0; seat < 2; seat++)
     {
       gboolean active = is_active (shown, seat);
-      g_autofree char *off = NULL;
+      g_autofree char *enter = NULL;
+      g_autofree char *words = NULL;
+      g_autofree char *number =
+        g_strdup_printf ("%d", tavli_men (&shown->state, seat, TAVLI_OFF));
+      g_autoptr (GString) off = NULL;
 
+      /* Translators: above the checkers still to be entered. */
+      enter = ludo_paint_words (brush->scene, N_("To enter"));
       /* Translators: above the checkers borne off, and how many. */
-      off = g_strdup_printf (_("Off: %d"),
-                             tavli_men (&shown->state, seat, TAVLI_OFF));
+      words = ludo_paint_words (brush->scene, N_("Off: %d"));
+      off = g_string_new (words);
+      g_string_replace (off, "%d", number, 0);
       /* The uppermost man says how many they are, so that the words can be
        * read from the back of a room. */
-      tavli_paint_caption (brush, &brush->layout->hands[seat],
-                           /* Translators: above the checkers still to be
-                            * entered. */
-                           _("To enter"), active);
-      tavli_paint_caption (brush, &brush->layout->offs[seat], off, active);
+      tavli_paint_caption (brush, &brush->layout->hands[seat], enter, active);
+      tavli_paint_caption (brush, &brush->layout->offs[seat], off->str,
+                           active);
     }
 }
 

@@ -152,6 +152,9 @@ tavli_layout_init (TavliLayout     *layout,
     {
       panel.height = CLAMP (inside.height * 0.26, MIN (78, inside.height * 0.4),
                             inside.width * 0.42);
+      /* A second line of letters in each of two trays. */
+      if (scene->bilingual)
+        panel.height += 2 * CAPTION * 0.8 * scene->smallest;
       panel.y = height - margin - panel.height;
       layout->slab.height -= panel.height + margin;
     }
@@ -167,6 +170,7 @@ tavli_layout_init (TavliLayout     *layout,
   layout->label = CLAMP (MAX (scene->font_size * 0.9, column * 0.27), 7,
                          MIN (column * 0.6, layout->slab.height * 0.055));
   layout->label = MAX (layout->label, scene->smallest);
+  layout->caption = CAPTION * layout->label * (scene->bilingual ? 1.8 : 1);
   strip = layout->label * 1.45;
   rows = (LudoRect) {
     layout->slab.x + padding, layout->slab.y + strip,
@@ -234,7 +238,7 @@ hand_spot (const TavliLayout *layout,
   const LudoRect *hand = &layout->hands[seat];
   gboolean upright = hand->height > hand->width * 1.3;
   double rim = 3 * layout->unit;
-  double top = hand->y + layout->label * CAPTION;
+  double top = hand->y + layout->caption;
   double height = hand->y + hand->height - top;
   double length = (upright ? height : hand->width) - 2 * rim;
   double breadth = (upright ? hand->width : height) - 2 * rim;
@@ -313,7 +317,7 @@ tavli_layout_off (const TavliLayout *layout,
   const LudoRect *off = &layout->offs[seat];
   gboolean upright = off->height > off->width * 1.3;
   double rim = 3 * layout->unit;
-  double caption = layout->label * CAPTION;
+  double caption = layout->caption;
   double length = (upright ? off->height - caption : off->width) - 2 * rim;
   double breadth = (upright ? off->width : off->height - caption) - 2 * rim;
   double pitch = length / TAVLI_MEN;

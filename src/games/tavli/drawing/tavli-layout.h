@@ -34,6 +34,7 @@ typedef struct
   LudoRect tray;                /* where the dice come to rest */
   LudoRect slots[TAVLI_SLOTS];
   double man;                   /* the diameter of a man on the board */
+  double caption;               /* how high the captions of trays are */
   double label;                 /* the size of the labels' letters */
   double unit;                  /* the width of a thin line */
 } TavliLayout;

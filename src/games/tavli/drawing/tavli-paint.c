@@ -309,7 +309,7 @@ tavli_paint_waiting_labels (const TavliBrush *brush,
   /* On paper, where letters have a smallest size, the column says it. */
   ludo_paint_text_size (brush->cr, brush->scene, name, size, FALSE, &width,
                         NULL);
-  if (width > cell)
+  if (width > cell * 0.8)
     return;
 
   ludo_paint_set_color (brush->cr, brush->palette->hollow_label, 1);
@@ -573,7 +573,8 @@ tavli_paint_caption (const TavliBrush *brush,
   const TavliLayout *layout = brush->layout;
   const double rim = rim_of (TRUE) * layout->unit;
   double size = layout->label * 0.95, width, room;
-  double y = rect->y + rim + layout->label * 0.75;
+  int lines = brush->scene->bilingual ? 2 : 1;
+  double y = rect->y + rim + layout->label * 0.05 + layout->caption / 2;
 
   /* As small as it would be for the side to move, so that the captions of
    * both are alike. */
@@ -585,7 +586,7 @@ tavli_paint_caption (const TavliBrush *brush,
   /* Nothing comes between the letters. */
   width = MIN (width, room);
   cairo_rectangle (brush->cr, rect->x + (rect->width - width) / 2,
-                   y - size * 0.6, width, size * 1.2);
+                   y - size * 0.6 * lines, width, size * 1.2 * lines);
   ludo_paint_set_color (brush->cr, brush->palette->hollow, 1);
   cairo_fill (brush->cr);
   ludo_paint_set_color (brush->cr, brush->palette->hollow_label, 1);

@@ -114,6 +114,10 @@ draw_sticks (const ZohnAhlPainter *painter)
   double part = painter->layout.part;
   const LudoRect *rect = &painter->layout.sticks;
 
+  /* On paper they would be taken for a throw of four marks. */
+  if (!frame->has_throw && painter->scene->smallest > 0)
+    return;
+
   for (int i = 0; i < ZOHN_AHL_N_STICKS; i++)
     {
       double side = i - (ZOHN_AHL_N_STICKS - 1) / 2.0;
@@ -180,10 +184,11 @@ name_size (const ZohnAhlPainter *painter)
 
   for (int seat = 0; seat < 2; seat++)
     {
+      g_autofree char *name = ludo_paint_words (painter->scene,
+                                                zohn_ahl_info.seats[seat]);
       double width;
 
-      ludo_paint_text_size (painter->cr, painter->scene,
-                            gettext (zohn_ahl_info.seats[seat]), size, TRUE,
+      ludo_paint_text_size (painter->cr, painter->scene, name, size, TRUE,
                             &width, NULL);
       most = MAX (most, width);
     }
@@ -206,9 +211,14 @@ draw_name (const ZohnAhlPainter *painter,
   double size = name_size (painter);
   double y = rect->y + 0.26 * part;
   double wedge = 0.11 * part;
-  const char *name = gettext (zohn_ahl_info.seats[seat]);
+  g_autofree char *name = ludo_paint_words (painter->scene,
+                                            zohn_ahl_info.seats[seat]);
+  g_autofree char *misses = NULL;
   double width;
 
+  /* Two lines hang from the branch as one does. */
+  if (painter->scene->bilingual)
+    y += 0.6 * MAX (size, painter->scene->smallest);
   ludo_paint_set_color (cr, painter->palette->text, 1);
   ludo_paint_text_size (cr, painter->scene, name, size, TRUE, &width, NULL);
   ludo_paint_text (cr, painter->scene, name,
@@ -225,12 +235,14 @@ draw_name (const ZohnAhlPainter *painter,
   if ((state->misses & (1 << seat)) == 0)
     return;
 
+  misses = ludo_paint_words (painter->scene, N_("misses a turn"));
+  y += painter->scene->bilingual
+         ? MAX (0.72 * part, 2.4 * painter->scene->smallest)
+         : MAX (0.36 * part, 1.4 * painter->scene->smallest);
   size = zohn_ahl_painter_size (painter, part, 0.2, 0.24);
-  ludo_paint_text_size (cr, painter->scene, _("misses a turn"), size, FALSE,
-                        &width, NULL);
-  ludo_paint_text (cr, painter->scene, _("misses a turn"),
-                   edge + way * MAX (width / 2, 0.6 * part),
-                   rect->y + 0.62 * part, size, FALSE);
+  ludo_paint_text_size (cr, painter->scene, misses, size, FALSE, &width, NULL);
+  ludo_paint_text (cr, painter->scene, misses,
+                   edge + way * MAX (width / 2, 0.6 * part), y, size, FALSE);
 }
 
 static void
