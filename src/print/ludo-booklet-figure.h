@@ -35,7 +35,8 @@ double ludo_booklet_figure_height (const LudoBookletFigure *figure,
                                    double width, double em);
 
 /* ludo_booklet_figure_draw: from 0, 0 on; @language: of the words on the board,
- * LUDO_PAGE_N_LANGUAGES for that of the program; @mono: in black ink alone. */
+ * LUDO_PAGE_N_LANGUAGES for both, one on each of two boards; @mono: in black ink
+ * alone. */
 void ludo_booklet_figure_draw (LudoBookletFigure *figure,
                                LudoPageLanguage language, cairo_t *cr,
                                PangoContext *context, const char *font,
