@@ -121,6 +121,10 @@ test_room (gconstpointer data)
                                        sizes[i].height / part);
           hand_settle (GTK_WIDGET (app.window));
           check_room (&app, what);
+          /* The letters of the window grow with it. */
+          g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (app.window),
+                                                   "huge")
+                         == (sizes[i].width / part >= 3840));
           for (LudoSideTab tab = LUDO_SIDE_MOVES; tab < LUDO_N_SIDE_TABS;
                tab++)
             {

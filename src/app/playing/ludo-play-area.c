@@ -9,6 +9,7 @@
 #include "app/widgets/ludo-auto-scroller.h"
 
 #define SIDE_WIDTH 290
+#define SIDE_PART 0.15          /* of a window so large that it is more */
 /* From this width on board and side show, in pixels. */
 #define BOTH_WIDTH 860
 
@@ -188,7 +189,8 @@ side_width (LudoPlayArea *self,
   LudoSideTab tab = ludo_side_panel_get_tab (self->panel);
 
   return tab == LUDO_SIDE_RULES || self->projected
-           ? CLAMP (room * READ_PART, READ_MIN, READ_MAX) : SIDE_WIDTH;
+           ? CLAMP (room * READ_PART, READ_MIN, READ_MAX)
+           : MAX (SIDE_WIDTH, (int) (room * SIDE_PART));
 }
 
 /* Takes what the side is to have off @board: beside it where that leaves the

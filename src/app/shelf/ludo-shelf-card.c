@@ -162,8 +162,9 @@ dup_facts (const LudoGameInfo *info)
     g_strdup_printf (ngettext ("from age %d", "from age %d", info->age),
                      info->age);
 
-  return g_strjoin (" · ", players, minutes, age, gettext (luck[info->luck]),
-                    NULL);
+  /* No line begins with a dot. */
+  return g_strjoin ("\u00a0· ", players, minutes, age,
+                    gettext (luck[info->luck]), NULL);
 }
 
 static gboolean

@@ -5,11 +5,15 @@
 
 #include "app/shelf/ludo-shelf-grid.h"
 
+#include "board/ludo-widget-style.h"
+
 /* In pixels. */
 #define SPACING 12
 #define COLUMN_WIDE 520
 #define COLUMN_NARROW 230
 #define COLUMNS_MAX 4
+/* A card of large letters may be wider, in letters. */
+#define COLUMN_LETTERS 40
 
 /* The width that every card needs. */
 static int
@@ -45,10 +49,16 @@ count_columns (GtkWidget *grid,
 }
 
 static int
-column_width (int width,
-              int columns)
+column_width (GtkWidget *grid,
+              int        width,
+              int        columns)
 {
-  return MIN ((width - (columns + 1) * SPACING) / columns, COLUMN_WIDE);
+  double letter;
+
+  g_free (ludo_widget_style_font (grid, &letter));
+
+  return MIN ((width - (columns + 1) * SPACING) / columns,
+              MAX (COLUMN_WIDE, (int) (COLUMN_LETTERS * letter)));
 }
 
 /* The height of the row that begins with @first; @next begins the next. */
@@ -83,7 +93,7 @@ total_height (GtkWidget *grid,
   int height = SPACING;
 
   while (child != NULL)
-    height += row_height (child, columns, column_width (width, columns),
+    height += row_height (child, columns, column_width (grid, width, columns),
                           &child) + SPACING;
 
   return height;
@@ -123,7 +133,7 @@ allocate (GtkWidget *widget,
 {
   GtkWidget *child = gtk_widget_get_first_child (widget);
   int columns = count_columns (widget, width);
-  int column = column_width (width, columns);
+  int column = column_width (widget, width, columns);
   int left = (width - columns * column - (columns - 1) * SPACING) / 2;
   int spare = height - total_height (widget, width);
   int y = SPACING + MAX (spare / 2, 0);

@@ -614,11 +614,43 @@ ludo_window_dispose (GObject *object)
   G_OBJECT_CLASS (ludo_window_parent_class)->dispose (object);
 }
 
+/* Letters grow with the window as its boards do, since whoever fills a large
+ * screen is as far from it; both sides have to be large. */
+static void
+layout_cb (LudoWindow *self,
+           int         width,
+           int         height)
+{
+  static const struct { const char *name; int width, height; } classes[] = {
+    { "huge", 2800, 1500 }, { "large", 1700, 950 },
+  };
+  gboolean given = FALSE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
+    if (!given && width >= classes[i].width && height >= classes[i].height)
+      {
+        gtk_widget_add_css_class (GTK_WIDGET (self), classes[i].name);
+        given = TRUE;
+      }
+    else
+      gtk_widget_remove_css_class (GTK_WIDGET (self), classes[i].name);
+}
+
+static void
+ludo_window_realize (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (ludo_window_parent_class)->realize (widget);
+  g_signal_connect_object (gtk_native_get_surface (GTK_NATIVE (widget)),
+                           "layout", G_CALLBACK (layout_cb), widget,
+                           G_CONNECT_SWAPPED);
+}
+
 static void
 ludo_window_class_init (LudoWindowClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ludo_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = ludo_window_close_request;
+  GTK_WIDGET_CLASS (klass)->realize = ludo_window_realize;
 
   _ludo_window_class_install_actions (GTK_WIDGET_CLASS (klass));
 }
