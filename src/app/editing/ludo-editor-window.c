@@ -18,6 +18,18 @@
 #define FIELDS_MAX 8
 #define PIECES_MAX 8
 
+enum
+{
+  SIGNAL_PLAY,
+  SIGNAL_ANALYSE,
+  SIGNAL_PRINT,
+  SIGNAL_LESSON,
+  SIGNAL_PUZZLE,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
 struct _LudoEditorWindow
 {
   GtkWindow parent_instance;
@@ -34,13 +46,8 @@ struct _LudoEditorWindow
   GtkGrid *fields;
   GtkEditable *text_entry;
   GtkLabel *complaint_label;
-  GtkWidget *play_button;
-  GtkWidget *undo_button;
-  GtkWidget *analyse_button;
+  GtkWidget *acts[N_SIGNALS];   /* the button of each */
   GtkWidget *figure_button;
-  GtkWidget *lesson_button;
-  GtkWidget *puzzle_button;
-  GtkWidget *print_button;
   GtkWidget *keep_menu;
   GtkPopover *keep_popover;
   GtkWidget *kept_scroller;
@@ -58,18 +65,6 @@ struct _LudoEditorWindow
   LudoPositionEditor *editor;
   char *safe;                   /* the position that is not lost by closing */
 };
-
-enum
-{
-  SIGNAL_PLAY,
-  SIGNAL_ANALYSE,
-  SIGNAL_PRINT,
-  SIGNAL_LESSON,
-  SIGNAL_PUZZLE,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (LudoEditorWindow, ludo_editor_window, GTK_TYPE_WINDOW)
 
@@ -129,10 +124,6 @@ show_complaint (LudoEditorWindow *self)
     ludo_position_editor_dup_complaint (self->editor);
   int fault = ludo_position_editor_get_fault (self->editor);
   gboolean possible = complaint == NULL;
-  GtkWidget *needing[] = {
-    self->play_button, self->analyse_button, self->figure_button,
-    self->lesson_button, self->puzzle_button, self->print_button,
-  };
 
   if (possible && self->refused)
     complaint = g_strdup (_("That cannot lie there."));
@@ -143,8 +134,9 @@ show_complaint (LudoEditorWindow *self)
   ludo_board_mark_hint (self->board,
                         fault >= 0 && fault < 64
                           ? G_GUINT64_CONSTANT (1) << fault : 0, NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (needing); i++)
-    gtk_widget_set_sensitive (needing[i], possible);
+  for (int i = 0; i < N_SIGNALS; i++)
+    gtk_widget_set_sensitive (self->acts[i], possible);
+  gtk_widget_set_sensitive (self->figure_button, possible);
   name_changed_cb (self);
 }
 
@@ -338,65 +330,26 @@ text_changed_cb (LudoEditorWindow *self)
                                  gtk_editable_get_text (self->text_entry));
 }
 
-/* The position as a game; it is possible. */
-static LudoGame *
-make_game (LudoEditorWindow *self)
+/* One of the acts: the position, which is possible, goes out as a game; only
+ * what is printed leaves the window there. */
+static void
+act_cb (LudoEditorWindow *self,
+        GtkWidget        *button)
 {
+  g_autoptr (LudoEditorWindow) kept = g_object_ref (self);
   const LudoGameInfo *info = ludo_position_editor_get_info (self->editor);
   g_autofree char *text = ludo_position_editor_dup_text (self->editor);
   guint64 seed = ((guint64) g_random_int () << 32) | g_random_int ();
-
-  return ludo_game_new_from_position (info->rules->id, text, seed, NULL);
-}
-
-static void
-emit (LudoEditorWindow *self,
-      int               signal)
-{
-  g_autoptr (LudoGame) game = make_game (self);
+  g_autoptr (LudoGame) game =
+    ludo_game_new_from_position (info->rules->id, text, seed, NULL);
+  int act = 0;
 
   g_return_if_fail (game != NULL);
-  g_signal_emit (self, signals[signal], 0, game);
-}
-
-static void
-hand_over (LudoEditorWindow *self,
-           int               signal)
-{
-  g_autoptr (LudoEditorWindow) kept = g_object_ref (self);
-
-  emit (self, signal);
-  gtk_window_destroy (GTK_WINDOW (self));
-}
-
-static void
-play_cb (LudoEditorWindow *self)
-{
-  hand_over (self, SIGNAL_PLAY);
-}
-
-static void
-analyse_cb (LudoEditorWindow *self)
-{
-  hand_over (self, SIGNAL_ANALYSE);
-}
-
-static void
-lesson_cb (LudoEditorWindow *self)
-{
-  hand_over (self, SIGNAL_LESSON);
-}
-
-static void
-puzzle_cb (LudoEditorWindow *self)
-{
-  hand_over (self, SIGNAL_PUZZLE);
-}
-
-static void
-print_cb (LudoEditorWindow *self)
-{
-  emit (self, SIGNAL_PRINT);
+  while (self->acts[act] != button)
+    act++;
+  g_signal_emit (self, signals[act], 0, game);
+  if (act != SIGNAL_PRINT)
+    gtk_window_destroy (GTK_WINDOW (self));
 }
 
 static void
@@ -640,13 +593,19 @@ ludo_editor_window_class_init (LudoEditorWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ludo_editor_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = ludo_editor_window_close_request;
-  for (int i = 0; i < N_SIGNALS; i++)
-    signals[i] = g_signal_new (names[i], G_TYPE_FROM_CLASS (klass),
-                               G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                               G_TYPE_NONE, 1, LUDO_TYPE_GAME);
-
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/ludotheque/Ludotheque/ludo-editor-window.ui");
+  for (int i = 0; i < N_SIGNALS; i++)
+    {
+      g_autofree char *button = g_strconcat (names[i], "_button", NULL);
+
+      signals[i] = g_signal_new (names[i], G_TYPE_FROM_CLASS (klass),
+                                 G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 1, LUDO_TYPE_GAME);
+      gtk_widget_class_bind_template_child_full
+        (widget_class, button, FALSE,
+         G_STRUCT_OFFSET (LudoEditorWindow, acts) + i * sizeof (GtkWidget *));
+    }
 #define BIND(name)                                                      \
   gtk_widget_class_bind_template_child (widget_class, LudoEditorWindow, name)
   BIND (side);
@@ -654,13 +613,7 @@ ludo_editor_window_class_init (LudoEditorWindowClass *klass)
   BIND (fields);
   BIND (text_entry);
   BIND (complaint_label);
-  BIND (play_button);
-  BIND (undo_button);
-  BIND (analyse_button);
   BIND (figure_button);
-  BIND (lesson_button);
-  BIND (puzzle_button);
-  BIND (print_button);
   BIND (keep_menu);
   BIND (keep_popover);
   BIND (kept_scroller);
@@ -669,11 +622,7 @@ ludo_editor_window_class_init (LudoEditorWindowClass *klass)
   BIND (keep_button);
 #undef BIND
 #define CALL(name) gtk_widget_class_bind_template_callback (widget_class, name)
-  CALL (play_cb);
-  CALL (analyse_cb);
-  CALL (lesson_cb);
-  CALL (puzzle_cb);
-  CALL (print_cb);
+  CALL (act_cb);
   CALL (undo_cb);
   CALL (clear_cb);
   CALL (figure_cb);
@@ -800,12 +749,16 @@ ludo_editor_window_new (GtkWindow          *parent,
 void
 ludo_editor_window_set_for_lesson (LudoEditorWindow *self)
 {
+  static const int hidden[] = { SIGNAL_ANALYSE, SIGNAL_LESSON,
+                                SIGNAL_PUZZLE };
+
   g_return_if_fail (LUDO_IS_EDITOR_WINDOW (self));
 
-  gtk_button_set_label (GTK_BUTTON (self->play_button), _("_Use Position"));
-  gtk_widget_set_visible (gtk_widget_get_parent (self->analyse_button), FALSE);
-  gtk_widget_set_visible (gtk_widget_get_parent (self->lesson_button), FALSE);
-  gtk_widget_set_visible (gtk_widget_get_parent (self->puzzle_button), FALSE);
+  gtk_button_set_label (GTK_BUTTON (self->acts[SIGNAL_PLAY]),
+                        _("_Use Position"));
+  for (guint i = 0; i < G_N_ELEMENTS (hidden); i++)
+    gtk_widget_set_visible (gtk_widget_get_parent (self->acts[hidden[i]]),
+                            FALSE);
 }
 
 LudoPositionEditor *

@@ -166,16 +166,6 @@ language_changed_cb (LudoPreferences *self)
     self->rebuild_id = g_idle_add (rebuild_cb, self);
 }
 
-static gboolean
-close_cb (GtkWidget *widget,
-          GVariant  *arguments,
-          gpointer   data)
-{
-  gtk_window_close (GTK_WINDOW (widget));
-
-  return TRUE;
-}
-
 static void
 ludo_preferences_dispose (GObject *object)
 {
@@ -192,8 +182,9 @@ static void
 ludo_preferences_class_init (LudoPreferencesClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ludo_preferences_dispose;
-  gtk_widget_class_add_binding (GTK_WIDGET_CLASS (klass), GDK_KEY_Escape, 0,
-                                close_cb, NULL);
+  gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (klass),
+                                       GDK_KEY_Escape, 0, "window.close",
+                                       NULL);
 }
 
 static void

@@ -26,16 +26,6 @@ clicked_cb (GtkWidget  *button,
   gtk_widget_activate_action (window, action, "s", target);
 }
 
-static gboolean
-close_cb (GtkWidget *widget,
-          GVariant  *arguments,
-          gpointer   data)
-{
-  gtk_window_close (GTK_WINDOW (widget));
-
-  return TRUE;
-}
-
 static void
 add_escape (GtkWidget *dialog)
 {
@@ -44,7 +34,7 @@ add_escape (GtkWidget *dialog)
   gtk_shortcut_controller_add_shortcut (
     GTK_SHORTCUT_CONTROLLER (keys),
     gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
-                      gtk_callback_action_new (close_cb, NULL, NULL)));
+                      gtk_named_action_new ("window.close")));
   gtk_widget_add_controller (dialog, keys);
 }
 

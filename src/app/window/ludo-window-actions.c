@@ -12,18 +12,16 @@
 #include "app/ludo-paths.h"
 #include "app/new-game/ludo-new-game.h"
 #include "app/new-game/ludo-players.h"
-#include "app/printing/ludo-print-dialog.h"
 #include "app/settings/ludo-preferences.h"
 #include "app/teaching/ludo-class-window.h"
 #include "app/teaching/ludo-lesson-editor.h"
+#include "app/window/ludo-game-print.h"
 #include "app/window/ludo-my-games.h"
 #include "app/window/ludo-shortcuts.h"
 #include "app/window/ludo-which-game.h"
 #include "games/games.h"
 #include "learn/ludo-retry.h"
 #include "play/game/ludo-transcript.h"
-#include "play/ludo-language.h"
-#include "reader/ludo-exercise.h"
 
 static void
 start_cb (LudoWindow  *self,
@@ -102,17 +100,6 @@ game_meant (LudoWindow *self)
 }
 
 static void
-new_game (LudoWindow *self)
-{
-  const char *game_id = game_meant (self);
-
-  if (game_id != NULL)
-    _ludo_window_ask_new_game (self, game_id);
-  else
-    ludo_which_game_ask (self, "win.start", NULL);
-}
-
-static void
 read_page (LudoWindow *self,
            const char *page_id)
 {
@@ -122,57 +109,6 @@ read_page (LudoWindow *self,
     _ludo_window_read_beside (self, game_id, page_id, NULL);
   else
     ludo_which_game_ask (self, "win.read-of", page_id);
-}
-
-/* @place: "GAME/PAGE" or "GAME/PAGE#ELEMENT" */
-static void
-read_of (LudoWindow *self,
-         const char *place)
-{
-  g_auto (GStrv) ids = g_strsplit (place, "/", 2);
-
-  if (g_strv_length (ids) == 2 && games_find (ids[0]) != NULL)
-    {
-      char *element_id = strchr (ids[1], '#');
-
-      if (element_id != NULL)
-        *element_id++ = '\0';
-      _ludo_window_read (self, ids[0], ids[1], element_id);
-    }
-}
-
-static void
-read_rule (LudoWindow *self,
-           const char *rule_id)
-{
-  _ludo_window_read_beside (self, _ludo_window_get_game_id (self), "rules",
-                            rule_id);
-}
-
-/* Goes on from the figure at @place, "GAME/PAGE/FIGURE", with its moves.  It can
- * be had from its page again, as a game from its file. */
-static void
-open_figure (LudoWindow *self,
-             const char *place)
-{
-  LudoLibrary *library = ludo_reading_page_get_library (self->reading_page);
-  g_auto (GStrv) ids = g_strsplit (place, "/", 3);
-  g_autoptr (LudoPageNode) page = NULL;
-  g_autoptr (LudoGame) game = NULL;
-  g_autoptr (GError) error = NULL;
-  const LudoPageNode *figure;
-
-  if (g_strv_length (ids) < 3)
-    return;
-
-  page = ludo_library_read (library, ids[0], ids[1], NULL, &error);
-  figure = page != NULL ? ludo_page_find (page, ids[2]) : NULL;
-  if (figure != NULL && figure->position != NULL)
-    game = ludo_exercise_begin (figure, ids[0], &error);
-  if (game != NULL)
-    ludo_game_files_go_on_with (self->files, game, TRUE);
-  else if (error != NULL)
-    ludo_window_show_message (self, LUDO_MESSAGE_ERROR, error->message);
 }
 
 static void
@@ -192,85 +128,35 @@ go_back (LudoWindow *self)
                                     ? self->read_from : "shelf");
 }
 
-/* The dialog for the game, and for @game where one is played, with those of
- * @choices that fit: not every game has puzzles, or throws to tally. */
-static GtkWindow *
-show_print_dialog (LudoWindow            *self,
-                   const char            *game_id,
-                   LudoGame              *game,
-                   const LudoPrintChoice *choices,
-                   guint                  n_choices)
+/* The position that is being looked at, or NULL where none is played. */
+static LudoGame *
+get_shown (LudoWindow *self)
 {
-  static const char *const pages[] = { "puzzles", NULL };
-  g_autofree char *data = ludo_paths_dup_data ();
-  g_autofree char *content = g_build_filename (data, "content", NULL);
-  g_autofree char *puzzles = g_build_filename (content, game_id, "puzzles.txt",
-                                               NULL);
-  LudoPrintChoice fitting[LUDO_PRINT_CHOICES_MAX];
-  guint n_fitting = 0;
-  LudoPrintOptions options = {
-    .game_id = game_id,
-    .pages = pages,
-    .content = content,
-    .language = g_str_equal (ludo_language_get (), "fr") ? LUDO_PAGE_FRENCH
-                                                         : LUDO_PAGE_ENGLISH,
-    .library = ludo_reading_page_get_library (self->reading_page),
-    .game = game,
-  };
-
-  for (guint i = 0; i < n_choices; i++)
-    if (choices[i].kind == LUDO_PRINT_TALLY
-          ? games_find (game_id)->has_chance
-          : !choices[i].page || g_file_test (puzzles, G_FILE_TEST_EXISTS))
-      fitting[n_fitting++] = choices[i];
-
-  return GTK_WINDOW (ludo_print_dialog_show (self, fitting, n_fitting,
-                                             &options));
+  return self->game != NULL
+         && g_str_equal (ludo_window_get_page (self), "play")
+           ? ludo_replay_get_shown
+               (ludo_play_page_get_replay (self->play_page)) : NULL;
 }
 
 GtkWindow *
 ludo_window_print_game (LudoWindow *self)
 {
-  static const LudoPrintChoice choices[] = {
-    { LUDO_PRINT_POSITION, FALSE }, { LUDO_PRINT_RECORD, FALSE },
-    { LUDO_PRINT_SCORE_SHEET, FALSE }, { LUDO_PRINT_KIT, FALSE },
-    { LUDO_PRINT_WORKSHEET, FALSE }, { LUDO_PRINT_KEY, FALSE },
-    { LUDO_PRINT_WORKSHEET, TRUE }, { LUDO_PRINT_KEY, TRUE },
-    { LUDO_PRINT_TALLY, FALSE },
-  };
-
   g_return_val_if_fail (LUDO_IS_WINDOW (self) && self->game != NULL, NULL);
 
-  return show_print_dialog (self, ludo_game_get_rules (self->game)->id,
-                            ludo_replay_get_shown
-                              (ludo_play_page_get_replay (self->play_page)),
-                            choices, G_N_ELEMENTS (choices));
+  return ludo_game_print_show (self, ludo_game_get_rules (self->game)->id,
+                               ludo_replay_get_shown
+                                 (ludo_play_page_get_replay (self->play_page)),
+                               LUDO_GAME_PRINT_PLAYED);
 }
 
-/* What there is to print of a game that nobody plays now. */
 static void
 print_of (LudoWindow *self,
           const char *game_id)
 {
-  static const LudoPrintChoice choices[] = {
-    { LUDO_PRINT_KIT, FALSE }, { LUDO_PRINT_WORKSHEET, FALSE },
-    { LUDO_PRINT_KEY, FALSE }, { LUDO_PRINT_SCORE_SHEET, FALSE },
-    { LUDO_PRINT_BOOKLET, FALSE }, { LUDO_PRINT_WORKSHEET, TRUE },
-    { LUDO_PRINT_KEY, TRUE }, { LUDO_PRINT_TALLY, FALSE },
-  };
-
-  show_print_dialog (self, game_id, NULL, choices, G_N_ELEMENTS (choices));
-}
-
-static void
-print_game (LudoWindow *self)
-{
-  if (g_str_equal (ludo_window_get_page (self), "play"))
+  if (get_shown (self) != NULL)
     ludo_window_print_game (self);
-  else if (game_meant (self) != NULL)
-    print_of (self, game_meant (self));
   else
-    ludo_which_game_ask (self, "win.print-of", NULL);
+    ludo_game_print_show (self, game_id, NULL, LUDO_GAME_PRINT_NEW);
 }
 
 /* Who plays a game that was set up is as was last chosen. */
@@ -300,12 +186,8 @@ static void
 print_position (LudoWindow *self,
                 LudoGame   *game)
 {
-  static const LudoPrintChoice choices[] = {
-    { LUDO_PRINT_POSITION, FALSE }, { LUDO_PRINT_SCORE_SHEET, FALSE },
-  };
-
-  show_print_dialog (self, ludo_game_get_rules (game)->id, game, choices,
-                     G_N_ELEMENTS (choices));
+  ludo_game_print_show (self, ludo_game_get_rules (game)->id, game,
+                        LUDO_GAME_PRINT_POSITION);
 }
 
 /* A lesson whose first step begins with @state, or with the start of the
@@ -371,85 +253,52 @@ make_puzzle_from (LudoWindow *self,
   ludo_puzzle_maker_start (self->puzzle_maker, game);
 }
 
-static void
-edit_state (LudoWindow         *self,
-            const LudoGameInfo *info,
-            const GameState    *state)
-{
-  GtkWidget *window = ludo_editor_window_new (GTK_WINDOW (self), info, state);
-
-  g_signal_connect_object (window, "play", G_CALLBACK (play_position), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (window, "analyse", G_CALLBACK (analyse_position),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (window, "print", G_CALLBACK (print_position), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (window, "lesson", G_CALLBACK (make_lesson_from),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (window, "puzzle", G_CALLBACK (make_puzzle_from),
-                           self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (window));
-}
-
-/* From the start of the game of this id. */
+/* From the position on the board, or else from the start. */
 static void
 edit_of (LudoWindow *self,
          const char *game_id)
 {
+  static const struct
+  {
+    const char *signal;
+    GCallback heard;
+  } ends[] = {
+    { "play", G_CALLBACK (play_position) },
+    { "analyse", G_CALLBACK (analyse_position) },
+    { "print", G_CALLBACK (print_position) },
+    { "lesson", G_CALLBACK (make_lesson_from) },
+    { "puzzle", G_CALLBACK (make_puzzle_from) },
+  };
   const LudoGameInfo *info = ludo_game_info_for (game_id);
-  const LudoChoices *choices;
+  LudoGame *shown = get_shown (self);
   GameState state = { 0 };
+  GtkWidget *window;
 
   if (info == NULL || ludo_drawing_for (game_id)->editing == NULL)
     return;
-  choices = _ludo_window_get_choices (self, game_id);
-  info->rules->start (&choices->config, &state);
-  edit_state (self, info, &state);
+  if (shown == NULL)
+    info->rules->start (&_ludo_window_get_choices (self, game_id)->config,
+                        &state);
+  window = ludo_editor_window_new (GTK_WINDOW (self), info,
+                                   shown != NULL ? ludo_game_get_state (shown)
+                                                 : &state);
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    g_signal_connect_object (window, ends[i].signal, ends[i].heard, self,
+                             G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (window));
 }
 
-/* From the position on the board, where a game is played. */
-static void
-edit_position (LudoWindow *self)
-{
-  const char *game_id = game_meant (self);
-
-  if (g_str_equal (ludo_window_get_page (self), "play") && self->game != NULL)
-    {
-      LudoReplay *replay = ludo_play_page_get_replay (self->play_page);
-
-      if (ludo_drawing_for (game_id)->editing != NULL)
-        edit_state (self, ludo_game_get_info (self->game),
-                    ludo_game_get_state (ludo_replay_get_shown (replay)));
-    }
-  else if (game_id != NULL)
-    edit_of (self, game_id);
-  else
-    ludo_which_game_ask (self, "win.edit-of", NULL);
-}
-
+/* The same. */
 static void
 make_lesson_of (LudoWindow *self,
                 const char *game_id)
 {
   const GameRules *rules = games_find (game_id);
 
-  if (rules != NULL)
+  if (get_shown (self) != NULL)
+    make_lesson_from (self, get_shown (self));
+  else if (rules != NULL)
     make_lesson_at (self, rules, NULL);
-}
-
-/* From the position on the board, where a game is played. */
-static void
-make_lesson (LudoWindow *self)
-{
-  const char *game_id = game_meant (self);
-
-  if (g_str_equal (ludo_window_get_page (self), "play") && self->game != NULL)
-    make_lesson_from (self, ludo_replay_get_shown
-                              (ludo_play_page_get_replay (self->play_page)));
-  else if (game_id != NULL)
-    make_lesson_of (self, game_id);
-  else
-    ludo_which_game_ask (self, "win.make-lesson-of", NULL);
 }
 
 /* The turns in which the review found a better one. */
@@ -466,19 +315,10 @@ try_again (LudoWindow *self)
   _ludo_window_show_page (self, "learn");
 }
 
-/* Of the position on the board. */
 static void
 make_puzzle (LudoWindow *self)
 {
-  make_puzzle_from (self, ludo_replay_get_shown
-                            (ludo_play_page_get_replay (self->play_page)));
-}
-
-static LudoLessonRun *
-run_of (LudoWindow *self)
-{
-  return ludo_lesson_page_get_run
-           (ludo_learn_page_get_lesson_page (self->learn_page));
+  make_puzzle_from (self, get_shown (self));
 }
 
 static void
@@ -491,7 +331,8 @@ handed_in_cb (LudoWindow *self,
 static void
 hand_in (LudoWindow *self)
 {
-  GtkWidget *dialog = ludo_hand_in_new (GTK_WINDOW (self), run_of (self));
+  GtkWidget *dialog = ludo_hand_in_new (GTK_WINDOW (self),
+                                        _ludo_window_get_run (self));
 
   g_signal_connect_object (dialog, "done", G_CALLBACK (handed_in_cb), self,
                            G_CONNECT_SWAPPED);
@@ -758,7 +599,8 @@ escape_cb (GtkWidget *widget,
 }
 
 /* Each action calls one function, of the kind that it needs, or shows a page
- * about the game that is named or at hand. */
+ * about the game that is named or at hand.  One that asks is about the game at
+ * hand, and where there is none another action is told which. */
 static const struct
 {
   const char *name;
@@ -766,10 +608,12 @@ static const struct
   void (*on_page) (LudoPlayPage *page);
   void (*on_files) (LudoGameFiles *files);
   void (*with_text) (LudoWindow *self, const char *text);
+  const char *asks;
   const char *page_id;
   gboolean named;
 } actions[] = {
-  { "win.new-game", .on_window = new_game },
+  { "win.new-game", .with_text = _ludo_window_ask_new_game,
+    .asks = "win.start" },
   { "win.rematch", .on_window = rematch },
   { "win.swap-sides", .on_window = swap_sides },
   { "win.start", .with_text = _ludo_window_ask_new_game },
@@ -783,18 +627,19 @@ static const struct
   { "win.read-strategy", .page_id = "strategy" },
   { "win.read-chances", .page_id = "chances" },
   { "win.read-page", .with_text = read_page },
-  { "win.read-of", .with_text = read_of },
+  { "win.read-of", .with_text = _ludo_window_read_of },
   { "win.read-alone", .on_window = _ludo_window_read_alone },
   { "win.close-rules", .on_window = _ludo_window_close_rules },
-  { "win.read-rule", .with_text = read_rule },
-  { "win.open-figure", .with_text = open_figure },
+  { "win.read-rule", .with_text = _ludo_window_read_rule },
+  { "win.open-figure", .with_text = _ludo_window_open_figure },
   { "win.back", .on_window = go_back },
   { "win.my-games", .on_window = show_my_games },
   { "win.open", .on_files = ludo_game_files_ask_open },
   { "win.save", .on_files = ludo_game_files_ask_save },
-  { "win.edit-position", .on_window = edit_position },
+  { "win.edit-position", .with_text = edit_of, .asks = "win.edit-of" },
   { "win.edit-of", .with_text = edit_of },
-  { "win.make-lesson", .on_window = make_lesson },
+  { "win.make-lesson", .with_text = make_lesson_of,
+    .asks = "win.make-lesson-of" },
   { "win.make-lesson-of", .with_text = make_lesson_of },
   { "win.try-again", .on_window = try_again },
   { "win.make-puzzle", .on_window = make_puzzle },
@@ -802,7 +647,7 @@ static const struct
   { "win.hand-in", .on_window = hand_in },
   { "win.results", .on_window = ask_results },
   { "win.open-results", .with_text = open_results },
-  { "win.print", .on_window = print_game },
+  { "win.print", .with_text = print_of, .asks = "win.print-of" },
   { "win.print-of", .with_text = print_of },
   { "win.undo", .on_page = ludo_play_page_undo },
   { "win.redo", .on_page = ludo_play_page_redo },
@@ -838,7 +683,11 @@ activate_cb (GtkWidget  *widget,
 
   while (!g_str_equal (actions[i].name, name))
     i++;
-  if (actions[i].on_window != NULL)
+  if (actions[i].asks != NULL)
+    text = game_meant (self);
+  if (actions[i].asks != NULL && text == NULL)
+    ludo_which_game_ask (self, actions[i].asks, NULL);
+  else if (actions[i].on_window != NULL)
     actions[i].on_window (self);
   else if (actions[i].on_page != NULL)
     actions[i].on_page (self->play_page);
@@ -857,8 +706,9 @@ _ludo_window_class_install_actions (GtkWidgetClass *widget_class)
 {
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i].name,
-                                     actions[i].with_text != NULL
-                                       || actions[i].named ? "s" : NULL,
+                                     actions[i].asks == NULL
+                                       && (actions[i].with_text != NULL
+                                           || actions[i].named) ? "s" : NULL,
                                      activate_cb);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb,
                                 NULL);
@@ -974,7 +824,8 @@ _ludo_window_update_actions (LudoWindow *self)
     /* A page that is read prints itself. */
     { "win.print", g_str_equal (page, "play") ? has_game
                                               : !g_str_equal (page, "read") },
-    { "win.hand-in", g_str_equal (page, "learn") && run_of (self) != NULL },
+    { "win.hand-in",
+      g_str_equal (page, "learn") && _ludo_window_get_run (self) != NULL },
     { "win.rematch", playing && ludo_game_get_over (self->game) },
     { "win.swap-sides", playing && ludo_game_get_over (self->game) },
     { "win.undo", playing && ludo_play_page_can_undo (self->play_page) },

@@ -59,9 +59,12 @@ void _ludo_window_ask_new_game (LudoWindow *self, const char *game_id);
 
 /* ludo-window.c */
 void _ludo_window_show_page (LudoWindow *self, const char *name);
-void _ludo_window_update_title (LudoWindow *self);
+/* Its title, and what can be done in it. */
+void _ludo_window_update (LudoWindow *self);
 /* Whether a lesson locks all but itself; says so where @tell. */
 gboolean _ludo_window_get_held (LudoWindow *self, gboolean tell);
+/* The lesson that is being done, or NULL; borrowed. */
+LudoLessonRun *_ludo_window_get_run (LudoWindow *self);
 /* Asks for the word that ends the lesson. */
 void _ludo_window_end_lesson (LudoWindow *self);
 /* @place: "GAME", its lessons, or "GAME/" and what a page's link names, such
@@ -80,6 +83,11 @@ void _ludo_window_read (LudoWindow *self, const char *game_id,
 /* The same beside the board where that is shown and leaves room. */
 void _ludo_window_read_beside (LudoWindow *self, const char *game_id,
                                const char *page_id, const char *element_id);
+/* The same of a place, "GAME/PAGE" or "GAME/PAGE#ELEMENT"; of a rule of the
+ * game at hand; and a game from the figure at "GAME/PAGE/FIGURE". */
+void _ludo_window_read_of (LudoWindow *self, const char *place);
+void _ludo_window_read_rule (LudoWindow *self, const char *rule_id);
+void _ludo_window_open_figure (LudoWindow *self, const char *place);
 /* Opens or closes the panel beside the board. */
 void _ludo_window_open_panel (LudoWindow *self, gboolean open);
 void _ludo_window_close_rules (LudoWindow *self);

@@ -6,7 +6,9 @@
 #include "app/window/ludo-window-private.h"
 
 #include "app/reading/ludo-read-aloud.h"
+#include "games/games.h"
 #include "play/ludo-language.h"
+#include "reader/ludo-exercise.h"
 #include "speech/ludo-speech.h"
 
 /* From this width on, in pixels, the rules are read beside the board; in less
@@ -139,6 +141,56 @@ _ludo_window_read_beside (LudoWindow *self,
 }
 
 void
+_ludo_window_read_of (LudoWindow *self,
+                      const char *place)
+{
+  g_auto (GStrv) ids = g_strsplit (place, "/", 2);
+
+  if (g_strv_length (ids) == 2 && games_find (ids[0]) != NULL)
+    {
+      char *element_id = strchr (ids[1], '#');
+
+      if (element_id != NULL)
+        *element_id++ = '\0';
+      _ludo_window_read (self, ids[0], ids[1], element_id);
+    }
+}
+
+void
+_ludo_window_read_rule (LudoWindow *self,
+                        const char *rule_id)
+{
+  _ludo_window_read_beside (self, _ludo_window_get_game_id (self), "rules",
+                            rule_id);
+}
+
+/* It goes on with the moves of the figure, and can be had from its page again,
+ * as a game from its file. */
+void
+_ludo_window_open_figure (LudoWindow *self,
+                          const char *place)
+{
+  LudoLibrary *library = ludo_reading_page_get_library (self->reading_page);
+  g_auto (GStrv) ids = g_strsplit (place, "/", 3);
+  g_autoptr (LudoPageNode) page = NULL;
+  g_autoptr (LudoGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+  const LudoPageNode *figure;
+
+  if (g_strv_length (ids) < 3)
+    return;
+
+  page = ludo_library_read (library, ids[0], ids[1], NULL, &error);
+  figure = page != NULL ? ludo_page_find (page, ids[2]) : NULL;
+  if (figure != NULL && figure->position != NULL)
+    game = ludo_exercise_begin (figure, ids[0], &error);
+  if (game != NULL)
+    ludo_game_files_go_on_with (self->files, game, TRUE);
+  else if (error != NULL)
+    ludo_window_show_message (self, LUDO_MESSAGE_ERROR, error->message);
+}
+
+void
 _ludo_window_follow_ruleset (LudoWindow *self)
 {
   const char *read = ludo_reading_page_get_game_id (self->panel);
@@ -192,14 +244,6 @@ add_voice (LudoReadingPage *page)
   ludo_read_aloud_add (page, voice);
 }
 
-/* The page may be another game's, which has other pages. */
-static void
-opened_cb (LudoWindow *self)
-{
-  _ludo_window_update_title (self);
-  _ludo_window_update_actions (self);
-}
-
 void
 _ludo_window_build_reading (LudoWindow *self)
 {
@@ -216,8 +260,9 @@ _ludo_window_build_reading (LudoWindow *self)
   g_signal_connect_object (self->panel, "unmap",
                            G_CALLBACK (_ludo_window_update_actions), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  /* The page may be another game's, which has other pages. */
   g_signal_connect_object (self->reading_page, "opened",
-                           G_CALLBACK (opened_cb), self,
+                           G_CALLBACK (_ludo_window_update), self,
                            G_CONNECT_SWAPPED);
 }
 

@@ -79,8 +79,8 @@ describe_state (LudoWindow *self)
 }
 
 /* The header bar and the window's own title name what is to be seen. */
-void
-_ludo_window_update_title (LudoWindow *self)
+static void
+update_title (LudoWindow *self)
 {
   const char *page = ludo_window_get_page (self);
   g_autofree char *subtitle = NULL;
@@ -111,6 +111,13 @@ _ludo_window_update_title (LudoWindow *self)
 }
 
 void
+_ludo_window_update (LudoWindow *self)
+{
+  update_title (self);
+  _ludo_window_update_actions (self);
+}
+
+void
 _ludo_window_show_page (LudoWindow *self,
                         const char *name)
 {
@@ -124,8 +131,7 @@ _ludo_window_show_page (LudoWindow *self,
   ludo_messages_close (self->messages, LUDO_MESSAGE_NOTE);
   gtk_stack_set_visible_child_name (self->stack, name);
   gtk_widget_set_visible (self->back_button, !g_str_equal (name, "shelf"));
-  _ludo_window_update_title (self);
-  _ludo_window_update_actions (self);
+  _ludo_window_update (self);
 
   gtk_widget_grab_focus (gtk_stack_get_visible_child (self->stack));
 }
@@ -134,16 +140,7 @@ static void
 play_page_changed_cb (LudoWindow *self)
 {
   _ludo_window_follow_ruleset (self);
-  _ludo_window_update_title (self);
-  _ludo_window_update_actions (self);
-}
-
-/* Another lesson, or none; it may lock everything else. */
-static void
-learn_page_changed_cb (LudoWindow *self)
-{
-  _ludo_window_update_title (self);
-  _ludo_window_update_actions (self);
+  _ludo_window_update (self);
 }
 
 static void
@@ -160,8 +157,9 @@ build_pages (LudoWindow *self)
                                          FALSE, 0, 0, 0, FALSE), "play");
   gtk_stack_add_named (self->stack, GTK_WIDGET (self->reading_page), "read");
   gtk_stack_add_named (self->stack, GTK_WIDGET (self->learn_page), "learn");
+  /* Another lesson, or none; it may lock everything else. */
   g_signal_connect_object (self->learn_page, "changed",
-                           G_CALLBACK (learn_page_changed_cb), self,
+                           G_CALLBACK (_ludo_window_update), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->play_page, "changed",
                            G_CALLBACK (play_page_changed_cb), self,
@@ -408,14 +406,18 @@ word_said_cb (GtkWindow *window)
   ludo_learn_page_release (LUDO_WINDOW (window)->learn_page);
 }
 
+LudoLessonRun *
+_ludo_window_get_run (LudoWindow *self)
+{
+  return ludo_lesson_page_get_run
+           (ludo_learn_page_get_lesson_page (self->learn_page));
+}
+
 void
 _ludo_window_end_lesson (LudoWindow *self)
 {
-  LudoLessonRun *run =
-    ludo_lesson_page_get_run
-      (ludo_learn_page_get_lesson_page (self->learn_page));
-
-  ludo_lock_bar_ask (GTK_WINDOW (self), ludo_lesson_run_get_lesson (run),
+  ludo_lock_bar_ask (GTK_WINDOW (self),
+                     ludo_lesson_run_get_lesson (_ludo_window_get_run (self)),
                      word_said_cb);
 }
 
@@ -423,12 +425,9 @@ _ludo_window_end_lesson (LudoWindow *self)
 static gboolean
 wants_word (LudoWindow *self)
 {
-  LudoLessonRun *run =
-    ludo_lesson_page_get_run
-      (ludo_learn_page_get_lesson_page (self->learn_page));
-
   return _ludo_window_get_held (self, FALSE)
-         && ludo_lesson_run_get_lesson (run)->leave != NULL;
+         && ludo_lesson_run_get_lesson (_ludo_window_get_run (self))->leave
+            != NULL;
 }
 
 void

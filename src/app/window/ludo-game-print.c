@@ -1,0 +1,74 @@
+/* ludo-game-print.c: what there is to print of a game
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/window/ludo-game-print.h"
+
+#include "app/ludo-paths.h"
+#include "app/printing/ludo-print-dialog.h"
+#include "games/games.h"
+#include "play/ludo-language.h"
+
+/* The first is chosen. */
+static const struct
+{
+  guint n;
+  LudoPrintChoice choices[LUDO_PRINT_CHOICES_MAX];
+} offers[] = {
+  [LUDO_GAME_PRINT_PLAYED] = { 9, {
+    { LUDO_PRINT_POSITION, FALSE }, { LUDO_PRINT_RECORD, FALSE },
+    { LUDO_PRINT_SCORE_SHEET, FALSE }, { LUDO_PRINT_KIT, FALSE },
+    { LUDO_PRINT_WORKSHEET, FALSE }, { LUDO_PRINT_KEY, FALSE },
+    { LUDO_PRINT_WORKSHEET, TRUE }, { LUDO_PRINT_KEY, TRUE },
+    { LUDO_PRINT_TALLY, FALSE },
+  } },
+  [LUDO_GAME_PRINT_POSITION] = { 2, {
+    { LUDO_PRINT_POSITION, FALSE }, { LUDO_PRINT_SCORE_SHEET, FALSE },
+  } },
+  [LUDO_GAME_PRINT_NEW] = { 8, {
+    { LUDO_PRINT_KIT, FALSE }, { LUDO_PRINT_WORKSHEET, FALSE },
+    { LUDO_PRINT_KEY, FALSE }, { LUDO_PRINT_SCORE_SHEET, FALSE },
+    { LUDO_PRINT_BOOKLET, FALSE }, { LUDO_PRINT_WORKSHEET, TRUE },
+    { LUDO_PRINT_KEY, TRUE }, { LUDO_PRINT_TALLY, FALSE },
+  } },
+};
+
+GtkWindow *
+ludo_game_print_show (LudoWindow    *window,
+                      const char    *game_id,
+                      LudoGame      *game,
+                      LudoGamePrint  what)
+{
+  static const char *const pages[] = { "puzzles", NULL };
+  g_autofree char *data = ludo_paths_dup_data ();
+  g_autofree char *content = g_build_filename (data, "content", NULL);
+  g_autofree char *puzzles = g_build_filename (content, game_id, "puzzles.txt",
+                                               NULL);
+  LudoPrintChoice fitting[LUDO_PRINT_CHOICES_MAX];
+  guint n_fitting = 0;
+  LudoPrintOptions options = {
+    .game_id = game_id,
+    .pages = pages,
+    .content = content,
+    .language = g_str_equal (ludo_language_get (), "fr") ? LUDO_PAGE_FRENCH
+                                                         : LUDO_PAGE_ENGLISH,
+    .library = ludo_reading_page_get_library
+                 (ludo_window_get_reading_page (window)),
+    .game = game,
+  };
+
+  /* Not every game has puzzles, or throws to tally. */
+  for (guint i = 0; i < offers[what].n; i++)
+    {
+      const LudoPrintChoice *choice = &offers[what].choices[i];
+
+      if (choice->kind == LUDO_PRINT_TALLY
+            ? games_find (game_id)->has_chance
+            : !choice->page || g_file_test (puzzles, G_FILE_TEST_EXISTS))
+        fitting[n_fitting++] = *choice;
+    }
+
+  return GTK_WINDOW (ludo_print_dialog_show (window, fitting, n_fitting,
+                                             &options));
+}

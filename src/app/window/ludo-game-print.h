@@ -1,0 +1,22 @@
+/* ludo-game-print.h: what there is to print of a game
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "app/window/ludo-window.h"
+
+/* LudoGamePrint: where the game stands. */
+typedef enum
+{
+  LUDO_GAME_PRINT_PLAYED,       /* on the board, with its moves */
+  LUDO_GAME_PRINT_POSITION,     /* set up, with none */
+  LUDO_GAME_PRINT_NEW,          /* nobody plays it now */
+} LudoGamePrint;
+
+/* ludo_game_print_show: opens the dialog for the game @game_id, and for @game
+ * where one is played.  Returns: borrowed, or NULL in a window that stays,
+ * which prints nothing. */
+GtkWindow *ludo_game_print_show (LudoWindow *window, const char *game_id,
+                                 LudoGame *game, LudoGamePrint what);
