@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/widgets/ludo-file-dialog.h"
 #include "app/widgets/ludo-names.h"
 
 struct _LudoHandIn
@@ -86,14 +87,11 @@ static void
 chosen_cb (LudoHandIn *self,
            int         response)
 {
-  g_autoptr (GFile) file =
-    response == GTK_RESPONSE_ACCEPT
-      ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser)) : NULL;
+  g_autoptr (GFile) file = ludo_file_dialog_take (&self->chooser, response);
   g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
 
   if (path != NULL)
     ludo_hand_in_set_folder (self, path);
-  g_clear_object (&self->chooser);
 }
 
 static void
@@ -101,12 +99,9 @@ folder_cb (LudoHandIn *self)
 {
   g_clear_object (&self->chooser);
   self->chooser =
-    gtk_file_chooser_native_new (_("Where to Hand In"), GTK_WINDOW (self),
-                                 GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, NULL,
-                                 NULL);
-  g_signal_connect_object (self->chooser, "response", G_CALLBACK (chosen_cb),
-                           self, G_CONNECT_SWAPPED);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+    ludo_file_dialog_show (GTK_WINDOW (self), _("Where to Hand In"),
+                           GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, NULL, NULL,
+                           NULL, G_CALLBACK (chosen_cb), self);
 }
 
 static void

@@ -10,6 +10,7 @@
 #include "app/printing/ludo-print-operation.h"
 #include "app/widgets/ludo-board-area.h"
 #include "app/widgets/ludo-drop-down.h"
+#include "app/widgets/ludo-file-dialog.h"
 #include "play/record/ludo-save-file.h"
 
 struct _LudoPrintDialog
@@ -349,11 +350,8 @@ static void
 response_cb (LudoPrintDialog *self,
              int              response)
 {
-  g_autoptr (GFile) file = NULL;
+  g_autoptr (GFile) file = ludo_file_dialog_take (&self->chooser, response);
 
-  if (response == GTK_RESPONSE_ACCEPT)
-    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser));
-  g_clear_object (&self->chooser);
   if (file != NULL)
     ludo_print_dialog_export (self, file);
 }
@@ -370,15 +368,10 @@ export_clicked_cb (LudoPrintDialog *self)
     codes[gtk_drop_down_get_selected (self->languages)]);
 
   g_clear_object (&self->chooser);
-  self->chooser = gtk_file_chooser_native_new (_("Export as PDF"),
-                                               GTK_WINDOW (self),
-                                               GTK_FILE_CHOOSER_ACTION_SAVE,
-                                               _("_Export"), _("_Cancel"));
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), name);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
-  g_signal_connect_object (self->chooser, "response",
-                           G_CALLBACK (response_cb), self, G_CONNECT_SWAPPED);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+  self->chooser =
+    ludo_file_dialog_show (GTK_WINDOW (self), _("Export as PDF"),
+                           GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL, name,
+                           G_CALLBACK (response_cb), self);
 }
 
 static void

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "app/printing/ludo-print-operation.h"
+#include "app/widgets/ludo-file-dialog.h"
 #include "app/widgets/ludo-names.h"
 #include "board/ludo-widget-style.h"
 #include "learn/ludo-class-view.h"
@@ -226,13 +227,10 @@ static void
 chosen_cb (LudoClassWindow *self,
            int              response)
 {
-  g_autoptr (GFile) file =
-    response == GTK_RESPONSE_ACCEPT
-      ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser)) : NULL;
+  g_autoptr (GFile) file = ludo_file_dialog_take (&self->chooser, response);
 
   if (file != NULL)
     ludo_class_window_export (self, file);
-  g_clear_object (&self->chooser);
 }
 
 static void
@@ -240,13 +238,9 @@ export_cb (LudoClassWindow *self)
 {
   g_clear_object (&self->chooser);
   self->chooser =
-    gtk_file_chooser_native_new (_("Export the Table"), GTK_WINDOW (self),
-                                 GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser),
-                                     "class.csv");
-  g_signal_connect_object (self->chooser, "response", G_CALLBACK (chosen_cb),
-                           self, G_CONNECT_SWAPPED);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+    ludo_file_dialog_show (GTK_WINDOW (self), _("Export the Table"),
+                           GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL,
+                           "class.csv", G_CALLBACK (chosen_cb), self);
 }
 
 static void

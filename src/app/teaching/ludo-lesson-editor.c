@@ -13,8 +13,10 @@
 #include "app/learning/ludo-lesson-page.h"
 #include "app/teaching/ludo-lesson-form.h"
 #include "app/widgets/ludo-drop-down.h"
+#include "app/widgets/ludo-file-dialog.h"
 #include "app/widgets/ludo-names.h"
 #include "games/games.h"
+#include "learn/ludo-draft-board.h"
 #include "play/ludo-language.h"
 #include "play/record/ludo-save-file.h"
 
@@ -85,22 +87,6 @@ step_of (LudoLessonEditor *self)
 {
   return self->draft != NULL && self->index >= 0
            ? g_ptr_array_index (self->draft->steps, self->index) : NULL;
-}
-
-/* The attribute that what is done on the board goes to, NULL for none. */
-static const char *
-board_value (const LudoDraftStep *step)
-{
-  return step->kind == LUDO_STEP_MOVE ? "answers"
-         : step->kind == LUDO_STEP_SHOW ? "moves"
-         : step->kind == LUDO_STEP_CELL ? "cells"
-         : step->kind == LUDO_STEP_EXPLAIN ? "highlight" : NULL;
-}
-
-static gboolean
-is_pointing (const LudoDraftStep *step)
-{
-  return step->kind == LUDO_STEP_CELL || step->kind == LUDO_STEP_EXPLAIN;
 }
 
 static void
@@ -186,9 +172,11 @@ show_board (LudoLessonEditor *self)
   game_rules_default_config (self->draft->rules, &config);
   if (game == NULL)
     game = ludo_game_new (self->draft->rules->id, &config, 1, NULL);
-  ludo_board_set_pointing (self->board, step != NULL && is_pointing (step));
+  ludo_board_set_pointing (self->board,
+                           step != NULL && ludo_draft_is_pointing (step));
   ludo_board_set_interactive (self->board,
-                              step != NULL && board_value (step) != NULL);
+                              step != NULL
+                              && ludo_draft_board_value (step) != NULL);
   ludo_board_set_game (self->board, game);
 }
 
@@ -197,31 +185,21 @@ static void
 show_answer (LudoLessonEditor *self)
 {
   LudoDraftStep *step = step_of (self);
-  const char *name = step != NULL ? board_value (step) : NULL;
+  const char *name = step != NULL ? ludo_draft_board_value (step) : NULL;
   const char *value = name != NULL ? ludo_draft_get (step->values, name) : "";
-  g_auto (GStrv) places = g_strsplit (value, " ", -1);
-  guint64 cells = 0;
 
   gtk_widget_set_visible (self->answer_box, name != NULL);
   if (name == NULL)
     return;
-  gtk_widget_set_visible (self->use_button, !is_pointing (step));
+  gtk_widget_set_visible (self->use_button, !ludo_draft_is_pointing (step));
   gtk_label_set_text (self->answer_label,
                       value[0] != '\0' ? value
-                      : is_pointing (step) ? _("Point at places on the board.")
-                                           : _("Play on the board."));
-  if (!is_pointing (step))
-    return;
-  for (int i = 0; places[i] != NULL; i++)
-    {
-      int place =
-        ludo_drawing_find_place (ludo_drawing_for (self->draft->rules->id),
-                                 places[i]);
-
-      if (place >= 0 && place < 64)
-        cells |= G_GUINT64_CONSTANT (1) << place;
-    }
-  ludo_board_mark_hint (self->board, cells, NULL);
+                      : ludo_draft_is_pointing (step)
+                        ? _("Point at places on the board.")
+                        : _("Play on the board."));
+  if (ludo_draft_is_pointing (step))
+    ludo_board_mark_hint (self->board,
+                          ludo_draft_get_cells (self->draft, step), NULL);
 }
 
 static void
@@ -287,32 +265,6 @@ steps_cb (LudoLessonEditor *self)
   show (self);
 }
 
-/* What a step of this kind cannot do without, where it has none yet. */
-static void
-prepare (LudoLessonEditor *self,
-         LudoDraftStep    *step)
-{
-  if (step->kind == LUDO_STEP_NUMBER
-      && ludo_draft_get (step->values, "answer")[0] == '\0')
-    ludo_draft_set (step->values, "answer", "0");
-  if (step->kind == LUDO_STEP_READ
-      && ludo_draft_get (step->values, "ref")[0] == '\0')
-    ludo_draft_set (step->values, "ref", ludo_library_get_page_ids ()[0]);
-  /* What is on the board is what is to be set up. */
-  if (step->kind == LUDO_STEP_PLACE)
-    {
-      ludo_draft_set (step->values, "target",
-                      ludo_draft_get (step->values, "position"));
-      ludo_draft_set (step->values, "position", NULL);
-    }
-  else if (ludo_draft_get (step->values, "target")[0] != '\0')
-    {
-      ludo_draft_set (step->values, "position",
-                      ludo_draft_get (step->values, "target"));
-      ludo_draft_set (step->values, "target", NULL);
-    }
-}
-
 static void
 kind_cb (LudoLessonEditor *self)
 {
@@ -320,8 +272,7 @@ kind_cb (LudoLessonEditor *self)
 
   if (self->updating || step == NULL)
     return;
-  step->kind = gtk_drop_down_get_selected (self->kinds);
-  prepare (self, step);
+  ludo_draft_set_kind (step, gtk_drop_down_get_selected (self->kinds));
   self->changed = TRUE;
   show (self);
 }
@@ -421,52 +372,23 @@ position_cb (LudoLessonEditor *self)
   gtk_window_present (GTK_WINDOW (window));
 }
 
-/* What was played on the board, as the file writes it: of a turn only what the
- * one who is asked played. */
-static char *
-dup_played (LudoLessonEditor *self,
-            gboolean          turn)
+/* What was done on the board is shown as the lesson has it. */
+static void
+show_done (LudoLessonEditor *self)
 {
-  LudoGame *game = ludo_board_get_game (self->board);
-  g_auto (GStrv) line = ludo_game_dup_line (game);
-  guint n = ludo_game_get_n_plies (game);
-  int seat = self->draft->rules->turn (ludo_game_get_state_at (game, 0));
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (guint i = 0; i < n; i++)
-    {
-      if (turn
-          && self->draft->rules->turn (ludo_game_get_state_at (game, i))
-             != seat)
-        break;
-      g_string_append_printf (text, "%s%s", i > 0 ? " " : "", line[i]);
-    }
-
-  return g_string_free (g_steal_pointer (&text), FALSE);
+  show_board (self);
+  show_answer (self);
+  touch (self);
 }
 
 static void
 use_cb (LudoLessonEditor *self)
 {
-  LudoDraftStep *step = step_of (self);
-  gboolean turn = step->kind == LUDO_STEP_MOVE;
-  g_autofree char *played = dup_played (self, turn);
-  const char *before = ludo_draft_get (step->values, board_value (step));
-  g_auto (GStrv) turns = g_strsplit (before, ", ", -1);
-  g_autofree char *value =
-    turn && before[0] != '\0' ? g_strjoin (", ", before, played, NULL)
-                              : g_strdup (played);
-
-  if (played[0] == '\0'
-      || g_strv_contains ((const char *const *) turns, played))
-    {
-      gtk_widget_error_bell (GTK_WIDGET (self));
-      return;
-    }
-  ludo_draft_set (step->values, board_value (step), value);
-  show_board (self);
-  show_answer (self);
-  touch (self);
+  if (ludo_draft_use (self->draft, step_of (self),
+                      ludo_board_get_game (self->board)))
+    show_done (self);
+  else
+    gtk_widget_error_bell (GTK_WIDGET (self));
 }
 
 static void
@@ -474,10 +396,8 @@ clear_cb (LudoLessonEditor *self)
 {
   LudoDraftStep *step = step_of (self);
 
-  ludo_draft_set (step->values, board_value (step), NULL);
-  show_board (self);
-  show_answer (self);
-  touch (self);
+  ludo_draft_set (step->values, ludo_draft_board_value (step), NULL);
+  show_done (self);
 }
 
 /* Pointing at a place once more takes it away. */
@@ -486,28 +406,10 @@ pointed_cb (LudoLessonEditor *self,
             int               place)
 {
   LudoDraftStep *step = step_of (self);
-  g_autoptr (GStrvBuilder) rest = g_strv_builder_new ();
-  g_auto (GStrv) places = NULL, left = NULL;
-  g_autofree char *value = NULL;
-  gboolean there = FALSE;
-  char name[8];
 
-  if (step == NULL || !is_pointing (step)
-      || ludo_drawing_for (self->draft->rules->id)->place_name (place, name)[0]
-         == '\0')
+  if (step == NULL || !ludo_draft_is_pointing (step)
+      || !ludo_draft_point (self->draft, step, place))
     return;
-  places = g_strsplit (ludo_draft_get (step->values, board_value (step)), " ",
-                       -1);
-  for (int i = 0; places[i] != NULL; i++)
-    if (g_str_equal (places[i], name))
-      there = TRUE;
-    else if (places[i][0] != '\0')
-      g_strv_builder_add (rest, places[i]);
-  if (!there)
-    g_strv_builder_add (rest, name);
-  left = g_strv_builder_end (rest);
-  value = g_strjoinv (" ", left);
-  ludo_draft_set (step->values, board_value (step), value);
   show_answer (self);
   touch (self);
 }
@@ -604,11 +506,10 @@ static void
 chosen_cb (LudoLessonEditor *self,
            int               response)
 {
-  GtkFileChooser *chooser = GTK_FILE_CHOOSER (self->chooser);
-  g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT
-                             ? gtk_file_chooser_get_file (chooser) : NULL;
   gboolean saves =
-    gtk_file_chooser_get_action (chooser) == GTK_FILE_CHOOSER_ACTION_SAVE;
+    gtk_file_chooser_get_action (GTK_FILE_CHOOSER (self->chooser))
+    == GTK_FILE_CHOOSER_ACTION_SAVE;
+  g_autoptr (GFile) file = ludo_file_dialog_take (&self->chooser, response);
 
   if (file != NULL && saves)
     ludo_lesson_editor_save (self, file);
@@ -616,7 +517,6 @@ chosen_cb (LudoLessonEditor *self,
     ludo_lesson_editor_open (self, file);
   else
     self->closing = FALSE;
-  g_clear_object (&self->chooser);
 }
 
 static void
@@ -624,27 +524,17 @@ ask_file (LudoLessonEditor     *self,
           GtkFileChooserAction  action)
 {
   gboolean saves = action == GTK_FILE_CHOOSER_ACTION_SAVE;
-  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
-  g_autofree char *name = dup_file_name (self);
+  g_autofree char *name = saves ? dup_file_name (self) : NULL;
 
   g_clear_object (&self->chooser);
   self->chooser =
-    gtk_file_chooser_native_new (saves ? _("Save the Lesson")
-                                       : _("Open a Lesson"),
-                                 GTK_WINDOW (self), action,
-                                 saves ? _("_Save") : _("_Open"), NULL);
-  gtk_file_filter_set_name (filter, _("Lessons"));
-  gtk_file_filter_add_pattern (filter, "*.lesson");
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (self->chooser), filter);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
+    ludo_file_dialog_show (GTK_WINDOW (self), saves ? _("Save the Lesson")
+                                                    : _("Open a Lesson"),
+                           action, _("Lessons"), "*.lesson", name,
+                           G_CALLBACK (chosen_cb), self);
   if (saves && self->file != NULL)
     gtk_file_chooser_set_file (GTK_FILE_CHOOSER (self->chooser), self->file,
                                NULL);
-  else if (saves)
-    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), name);
-  g_signal_connect_object (self->chooser, "response", G_CALLBACK (chosen_cb),
-                           self, G_CONNECT_SWAPPED);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
 }
 
 static void

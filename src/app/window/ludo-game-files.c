@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/widgets/ludo-file-dialog.h"
 #include "app/widgets/ludo-names.h"
 #include "app/window/ludo-questions.h"
 #include "play/record/ludo-record.h"
@@ -440,48 +441,10 @@ ludo_game_files_save (LudoGameFiles *self,
 }
 
 static void
-chooser_new (LudoGameFiles        *self,
-             const char           *title,
-             GtkFileChooserAction  action,
-             const char           *accept,
-             GCallback             response_cb)
-{
-  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
-
-  gtk_file_filter_set_name (filter, action == GTK_FILE_CHOOSER_ACTION_OPEN
-                                      ? _("Ludothèque games and lessons")
-                                      : _("Ludothèque games"));
-  gtk_file_filter_add_pattern (filter, "*.ludo");
-  if (action == GTK_FILE_CHOOSER_ACTION_OPEN)
-    gtk_file_filter_add_pattern (filter, "*.lesson");
-  g_clear_object (&self->chooser);
-  self->chooser = gtk_file_chooser_native_new (title,
-                                               GTK_WINDOW (self->window),
-                                               action, accept, _("_Cancel"));
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (self->chooser), filter);
-  g_signal_connect_swapped (self->chooser, "response", response_cb, self);
-}
-
-/* Takes the chosen file and lets go of the dialog. */
-static GFile *
-take_file (LudoGameFiles *self,
-           int            response)
-{
-  GFile *file = NULL;
-
-  if (response == GTK_RESPONSE_ACCEPT)
-    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser));
-  g_clear_object (&self->chooser);
-
-  return file;
-}
-
-static void
 open_response_cb (LudoGameFiles *self,
                   int            response)
 {
-  g_autoptr (GFile) file = take_file (self, response);
+  g_autoptr (GFile) file = ludo_file_dialog_take (&self->chooser, response);
 
   if (file != NULL)
     ludo_window_open_file (self->window, file);
@@ -490,9 +453,12 @@ open_response_cb (LudoGameFiles *self,
 void
 ludo_game_files_ask_open (LudoGameFiles *self)
 {
-  chooser_new (self, _("Open a Game"), GTK_FILE_CHOOSER_ACTION_OPEN,
-               _("_Open"), G_CALLBACK (open_response_cb));
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+  g_clear_object (&self->chooser);
+  self->chooser =
+    ludo_file_dialog_show (GTK_WINDOW (self->window), _("Open a Game"),
+                           GTK_FILE_CHOOSER_ACTION_OPEN,
+                           _("Ludothèque games and lessons"), "*.ludo *.lesson",
+                           NULL, G_CALLBACK (open_response_cb), self);
 }
 
 static void
@@ -501,7 +467,7 @@ save_response_cb (LudoGameFiles *self,
 {
   g_autoptr (Leaving) leaving =
     g_object_steal_data (G_OBJECT (self->chooser), LEAVING);
-  g_autoptr (GFile) file = take_file (self, response);
+  g_autoptr (GFile) file = ludo_file_dialog_take (&self->chooser, response);
 
   if (file != NULL && game_of (self) != NULL)
     save (self, file, g_steal_pointer (&leaving));
@@ -516,12 +482,13 @@ ask_save (LudoGameFiles *self,
     g_strdup_printf ("%s-%s.ludo", ludo_game_get_rules (game_of (self))->id,
                      ludo_game_get_date (game_of (self)));
 
-  chooser_new (self, _("Save the Game"), GTK_FILE_CHOOSER_ACTION_SAVE,
-               _("_Save"), G_CALLBACK (save_response_cb));
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), name);
+  g_clear_object (&self->chooser);
+  self->chooser =
+    ludo_file_dialog_show (GTK_WINDOW (self->window), _("Save the Game"),
+                           GTK_FILE_CHOOSER_ACTION_SAVE, _("Ludothèque games"),
+                           "*.ludo", name, G_CALLBACK (save_response_cb), self);
   if (leaving != NULL)
     attach (self->chooser, leaving);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
 }
 
 void

@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "app/widgets/ludo-file-dialog.h"
 #include "app/widgets/ludo-names.h"
 #include "app/window/ludo-questions.h"
 #include "board/ludo-widget-style.h"
@@ -165,18 +166,12 @@ save_cb (LudoMyGames *self,
   name = g_strdup_printf ("%s-%s.ludo", ludo_game_get_rules (game)->id,
                           ludo_game_get_date (game));
   g_clear_object (&self->chooser);
-  self->chooser = gtk_file_chooser_native_new (_("Save the Game"),
-                                               GTK_WINDOW (self),
-                                               GTK_FILE_CHOOSER_ACTION_SAVE,
-                                               _("_Save"), _("_Cancel"));
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), name);
+  self->chooser =
+    ludo_file_dialog_show (GTK_WINDOW (self), _("Save the Game"),
+                           GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL, name,
+                           G_CALLBACK (save_response_cb), self);
   g_object_set_data_full (G_OBJECT (self->chooser), ITEM,
                           g_object_ref (item_of (button)), g_object_unref);
-  g_signal_connect_object (self->chooser, "response",
-                           G_CALLBACK (save_response_cb), self,
-                           G_CONNECT_SWAPPED);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
 }
 
 static void

@@ -1,0 +1,61 @@
+/* ludo-file-dialog.c: which file or folder
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/widgets/ludo-file-dialog.h"
+
+#include <glib/gi18n.h>
+
+static void
+add_filter (GtkFileChooser *chooser,
+            const char     *name,
+            const char     *patterns)
+{
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+  g_auto (GStrv) all = g_strsplit (patterns, " ", -1);
+
+  gtk_file_filter_set_name (filter, name);
+  for (int i = 0; all[i] != NULL; i++)
+    gtk_file_filter_add_pattern (filter, all[i]);
+  gtk_file_chooser_add_filter (chooser, filter);
+}
+
+GtkFileChooserNative *
+ludo_file_dialog_show (GtkWindow            *parent,
+                       const char           *title,
+                       GtkFileChooserAction  action,
+                       const char           *filter,
+                       const char           *patterns,
+                       const char           *name,
+                       GCallback             response,
+                       gpointer              self)
+{
+  GtkFileChooserNative *dialog =
+    gtk_file_chooser_native_new (title, parent, action,
+                                 action == GTK_FILE_CHOOSER_ACTION_SAVE
+                                   ? _("_Save")
+                                 : action == GTK_FILE_CHOOSER_ACTION_OPEN
+                                   ? _("_Open") : NULL, _("_Cancel"));
+
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  if (filter != NULL)
+    add_filter (GTK_FILE_CHOOSER (dialog), filter, patterns);
+  if (name != NULL)
+    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
+  g_signal_connect_object (dialog, "response", response, self,
+                           G_CONNECT_SWAPPED);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+
+  return dialog;
+}
+
+GFile *
+ludo_file_dialog_take (GtkFileChooserNative **dialog,
+                       int                    response)
+{
+  g_autoptr (GtkFileChooserNative) taken = g_steal_pointer (dialog);
+
+  return response == GTK_RESPONSE_ACCEPT
+           ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (taken)) : NULL;
+}

@@ -1,0 +1,33 @@
+/* ludo-file-dialog.h: which file or folder
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * GtkFileDialog does the same from GTK 4.10 on.
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+/* ludo_file_dialog_show: asks, and calls @response (@self, its answer) then.
+ * @filter: what files that match @patterns, separated by blanks, are called;
+ *   NULL: all files
+ * @name: suggested for a file that is to be written, or NULL
+ *
+ * Returns: (transfer full): the dialog; nothing is called any more once it is
+ *   given up, or @self is.
+ */
+GtkFileChooserNative *ludo_file_dialog_show (GtkWindow *parent,
+                                             const char *title,
+                                             GtkFileChooserAction action,
+                                             const char *filter,
+                                             const char *patterns,
+                                             const char *name,
+                                             GCallback response,
+                                             gpointer self);
+
+/* ludo_file_dialog_take: gives the dialog up.
+ *
+ * Returns: (transfer full): what was chosen, or NULL
+ */
+GFile *ludo_file_dialog_take (GtkFileChooserNative **dialog, int response);
