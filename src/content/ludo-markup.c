@@ -147,16 +147,24 @@ ludo_markup_refuse (GMarkupParseContext  *context,
   reason = g_strdup_vprintf (format, args);
   va_end (args);
 
-  return ludo_markup_refuse_line (ludo_markup_line (context), error, reason);
+  return ludo_markup_refuse_line (ludo_markup_line (context), error, "%s",
+                                  reason);
 }
 
 gboolean
 ludo_markup_refuse_line (int          line,
                          GError     **error,
-                         const char  *reason)
+                         const char  *format,
+                         ...)
 {
-  g_autofree char *shown = shorten (reason);
+  g_autofree char *reason = NULL;
+  g_autofree char *shown = NULL;
+  va_list args;
 
+  va_start (args, format);
+  reason = g_strdup_vprintf (format, args);
+  va_end (args);
+  shown = shorten (reason);
   if (error == NULL || *error == NULL)
     /* Translators: what is wrong in the file of a page; %s is a sentence. */
     g_set_error (error, LUDO_PAGE_ERROR, LUDO_PAGE_ERROR_FORMAT,

@@ -76,10 +76,10 @@ int ludo_markup_line (GMarkupParseContext *context);
 gboolean ludo_markup_refuse (GMarkupParseContext *context, GError **error,
                              const char *format, ...) G_GNUC_PRINTF (3, 4);
 
-/* ludo_markup_refuse_line: the same for the line @line, from 1, of any file;
- * @reason is translated. */
+/* ludo_markup_refuse_line: the same for the line @line, from 1, of any file. */
 gboolean ludo_markup_refuse_line (int line, GError **error,
-                                  const char *reason);
+                                  const char *format, ...)
+  G_GNUC_PRINTF (3, 4);
 
 /* ludo_markup_check_element: whether one more element, with attributes of these
  * @values, is within the limits; otherwise it is refused. */

@@ -21,6 +21,17 @@
 #define SENTENCES_MAX 50
 #define FIGURES_MAX 100
 
+/* Of an atlas. */
+static const char *const atlas_attributes[] = { "game", NULL };
+static const char *const map_attributes[] = {
+  "west", "east", "south", "north", "locator", NULL,
+};
+static const char *const place_attributes[] = {
+  "id", "ref", "sure", "lat", "lon", "kind", NULL,
+};
+static const char *const date_attributes[] = {
+  "id", "ref", "sure", "from", "to", "circa", NULL,
+};
 /* Of a lesson. */
 static const char *const lesson_attributes[] = { "game", "level", "minutes",
                                                  NULL };
@@ -42,7 +53,7 @@ static const char *const no_attributes[] = { NULL };
 #define BLOCKS (BIT (LUDO_NODE_SECTION) | BIT (LUDO_NODE_BOX))
 
 /* The elements that make a node, inside which they may stand, whether they
- * must have a name, and, in lessons, what else they may have. */
+ * must have a name, and, in lessons and atlases, what else they may have. */
 static const struct
 {
   const char *name;
@@ -69,9 +80,14 @@ static const struct
                                    | BIT (LUDO_NODE_OPTION), FALSE },
   [LUDO_NODE_GLOSSARY] = { "glossary", BIT (LUDO_NODE_SECTION), FALSE },
   [LUDO_NODE_ENTRY] = { "entry", BIT (LUDO_NODE_GLOSSARY), TRUE },
-  /* These come from an atlas's own file only. */
-  [LUDO_NODE_MAP] = { "map", 0, FALSE },
-  [LUDO_NODE_TIMELINE] = { "timeline", 0, FALSE },
+  [LUDO_NODE_ATLAS] = { "atlas", 0, FALSE, atlas_attributes },
+  [LUDO_NODE_MAP] = { "map", BIT (LUDO_NODE_ATLAS), FALSE, map_attributes },
+  [LUDO_NODE_TIMELINE] = { "timeline", BIT (LUDO_NODE_ATLAS), FALSE,
+                           no_attributes },
+  [LUDO_NODE_PLACE] = { "place", BIT (LUDO_NODE_MAP), FALSE,
+                        place_attributes },
+  [LUDO_NODE_DATE] = { "date", BIT (LUDO_NODE_TIMELINE), FALSE,
+                       date_attributes },
   [LUDO_NODE_LESSON] = { "lesson", 0, FALSE, lesson_attributes },
   [LUDO_NODE_AIM] = { "aim", BIT (LUDO_NODE_LESSON), FALSE, no_attributes },
   [LUDO_NODE_SETUP] = { "setup", BIT (LUDO_NODE_LESSON), FALSE,
@@ -108,6 +124,9 @@ typedef enum
   FIELD_NAME,
   FIELD_ORIGIN,
   FIELD_DESCRIPTION,
+  FIELD_SUMMARY,
+  FIELD_WHAT,
+  FIELD_WHEN,
 } Field;
 
 static const struct
@@ -117,12 +136,20 @@ static const struct
 } fields[] = {
   [FIELD_TEXT] = { NULL, 0 },
   [FIELD_TITLE] = { "title", BIT (LUDO_NODE_PAGE) | BIT (LUDO_NODE_LESSON)
+                             | BIT (LUDO_NODE_ATLAS)
                              | BIT (LUDO_NODE_SECTION)
                              | BIT (LUDO_NODE_STEP) | BIT (LUDO_NODE_BOX) },
-  [FIELD_NAME] = { "name", BIT (LUDO_NODE_ENTRY) },
+  [FIELD_NAME] = { "name", BIT (LUDO_NODE_ENTRY) | BIT (LUDO_NODE_ATLAS)
+                           | BIT (LUDO_NODE_PLACE) | BIT (LUDO_NODE_DATE) },
   [FIELD_ORIGIN] = { "origin", BIT (LUDO_NODE_ENTRY) },
   [FIELD_DESCRIPTION] = { "description", BIT (LUDO_NODE_FIGURE) },
+  [FIELD_SUMMARY] = { "summary", BIT (LUDO_NODE_MAP)
+                                 | BIT (LUDO_NODE_TIMELINE) },
+  [FIELD_WHAT] = { "what", BIT (LUDO_NODE_PLACE) },
+  [FIELD_WHEN] = { "when", BIT (LUDO_NODE_DATE) },
 };
+
+G_STATIC_ASSERT (LUDO_N_NODES <= 32);
 
 /* What the parser remembers between two elements. */
 typedef struct
@@ -176,7 +203,9 @@ take_attribute (LudoPageNode *node,
 
   if (known != NULL && !g_strv_contains (known, name))
     return FALSE;
-  if (known != NULL && !g_str_equal (name, "id"))
+  /* Places may share a name; steps, which are looked for, may not. */
+  if (known != NULL
+      && !(node_types[node->type].needs_id && g_str_equal (name, "id")))
     {
       if (node->attributes == NULL)
         node->attributes = g_ptr_array_new_with_free_func (g_free);
@@ -185,7 +214,7 @@ take_attribute (LudoPageNode *node,
       if (!g_str_equal (name, "game"))
         return TRUE;
     }
-  if ((node->type == LUDO_NODE_PAGE || node->type == LUDO_NODE_LESSON)
+  if ((node->type == LUDO_NODE_PAGE || known != NULL)
       && g_str_equal (name, "game"))
     name = "kind";
   if (g_str_equal (name, "ruleset"))
@@ -214,6 +243,16 @@ take_attribute (LudoPageNode *node,
   return FALSE;
 }
 
+/* What is wrong with a file in which the element that is all of it has not got
+ * what it needs, or is not there. */
+static const char *
+lacking (LudoNodeType root)
+{
+  return root == LUDO_NODE_PAGE ? _("<page> lacks its id or its game")
+         : root == LUDO_NODE_LESSON ? _("<lesson> lacks its game")
+         : _("<atlas> lacks its game");
+}
+
 static gboolean
 check_node (Reading              *reading,
             GMarkupParseContext  *context,
@@ -225,11 +264,10 @@ check_node (Reading              *reading,
                                             "wrong", NULL };
   const char *name = node_types[node->type].name;
 
-  if (node->type == LUDO_NODE_PAGE && (node->id == NULL || node->kind == NULL))
-    return ludo_markup_refuse (context, error,
-                               _("<page> lacks its id or its game"));
-  if (node->type == LUDO_NODE_LESSON && node->kind == NULL)
-    return ludo_markup_refuse (context, error, _("<lesson> lacks its game"));
+  if (node->type == reading->root
+      && (node->kind == NULL
+          || (node->type == LUDO_NODE_PAGE && node->id == NULL)))
+    return ludo_markup_refuse (context, error, "%s", lacking (reading->root));
   if (node_types[node->type].needs_id
       && (node->id == NULL || node->id[0] == '\0'))
     return ludo_markup_refuse (context, error, _("<%s> lacks its id"), name);
@@ -316,11 +354,16 @@ texts_of (LudoPageNode *node,
   switch (field)
     {
     case FIELD_TITLE:
-    case FIELD_NAME:
       return node->title;
+    case FIELD_NAME:
+      /* An atlas has a title as well. */
+      return node->type == LUDO_NODE_ATLAS ? node->origin : node->title;
     case FIELD_ORIGIN:
       return node->origin;
     case FIELD_DESCRIPTION:
+    case FIELD_SUMMARY:
+    case FIELD_WHAT:
+    case FIELD_WHEN:
     case FIELD_TEXT:
     default:
       return node->text;
@@ -469,7 +512,10 @@ start_element (GMarkupParseContext  *context,
 
   if (reading->language >= 0)
     {
-      if (g_str_equal (name, "i") || g_str_equal (name, "term"))
+      /* What stands beside a map is plain. */
+      if (reading->root == LUDO_NODE_ATLAS)
+        refuse_place (context, error, name);
+      else if (g_str_equal (name, "i") || g_str_equal (name, "term"))
         open_words (reading, context, name, names, values, error);
       else if (g_str_equal (name, "link"))
         open_link (reading, context, names, values, error);
@@ -492,7 +538,7 @@ start_element (GMarkupParseContext  *context,
       return;
     }
 
-  for (Field field = FIELD_TITLE; field <= FIELD_DESCRIPTION; field++)
+  for (Field field = FIELD_TITLE; field <= FIELD_WHEN; field++)
     if (g_str_equal (name, fields[field].name))
       {
         if (node == NULL || reading->field != FIELD_TEXT
@@ -520,8 +566,11 @@ close_language (Reading              *reading,
   LudoPageNode *node = innermost (reading);
   int language = reading->language;
   gboolean is_text = reading->field == FIELD_TEXT;
-  gboolean is_long = is_text || reading->field == FIELD_DESCRIPTION;
+  gboolean is_long = is_text || reading->field == FIELD_DESCRIPTION
+                     || reading->field == FIELD_SUMMARY;
 
+  if (reading->root == LUDO_NODE_ATLAS && reading->words->plain->len == 0)
+    ludo_markup_refuse (context, error, _("an empty text"));
   ludo_markup_check_text (context, &reading->tally,
                           is_text ? node_types[node->type].name
                                   : fields[reading->field].name,
@@ -623,10 +672,7 @@ parse_file (LudoNodeType   root,
 
   _ludo_page_words_init (&words);
   read = ludo_markup_parse (&parser, &reading, &reading.page,
-                            root == LUDO_NODE_PAGE
-                              ? _("<page> lacks its id or its game")
-                              : _("<lesson> lacks its game"),
-                            text, length, error);
+                            lacking (root), text, length, error);
   _ludo_page_words_clear (&words);
   page = reading.page;
   if (!read)
@@ -655,4 +701,13 @@ ludo_page_parse_lesson (const char  *text,
                         GError     **error)
 {
   return parse_file (LUDO_NODE_LESSON, text, length, name, error);
+}
+
+LudoPageNode *
+_ludo_page_parse_atlas (const char  *text,
+                        gsize        length,
+                        const char  *name,
+                        GError     **error)
+{
+  return parse_file (LUDO_NODE_ATLAS, text, length, name, error);
 }

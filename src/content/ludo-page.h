@@ -36,8 +36,11 @@ typedef enum
   LUDO_NODE_ANSWER,
   LUDO_NODE_GLOSSARY,
   LUDO_NODE_ENTRY,
-  LUDO_NODE_MAP,                /* of an atlas, as is the next */
+  LUDO_NODE_ATLAS,              /* the next four stand in it */
+  LUDO_NODE_MAP,
   LUDO_NODE_TIMELINE,
+  LUDO_NODE_PLACE,
+  LUDO_NODE_DATE,
   LUDO_NODE_LESSON,             /* these of a lesson (learn/ludo-lesson.h) */
   LUDO_NODE_AIM,
   LUDO_NODE_SETUP,
@@ -89,7 +92,8 @@ struct _LudoPageNode
   char *picture;                /* of figures: a file instead of a board; its
                                  * text is what there is to be seen */
   GPtrArray *attributes;        /* char *: names, each with its value behind
-                                 * it, of a lesson's elements; or NULL */
+                                 * it, of the elements of a lesson or an
+                                 * atlas; or NULL */
   char *title[LUDO_PAGE_N_LANGUAGES];   /* of pages, sections, boxes; the
                                          * name of an entry */
   char *origin[LUDO_PAGE_N_LANGUAGES];  /* of entries */
@@ -134,8 +138,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (LudoPageNode, ludo_page_free)
 /* ludo_page_game: the id of the game that @page is about; borrowed. */
 const char *ludo_page_game (const LudoPageNode *page);
 
-/* ludo_page_attribute: what an element of a lesson says for @name; borrowed, or
- * NULL. */
+/* ludo_page_attribute: what an element of a lesson or an atlas says for @name;
+ * borrowed, or NULL. */
 const char *ludo_page_attribute (const LudoPageNode *node, const char *name);
 
 /* ludo_page_find: the element called @id in @node or below, or NULL. */

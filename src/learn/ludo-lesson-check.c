@@ -38,7 +38,7 @@ refuse (const LudoPageNode  *node,
   reason = g_strdup_vprintf (format, args);
   va_end (args);
 
-  return ludo_markup_refuse_line (node->line, error, reason);
+  return ludo_markup_refuse_line (node->line, error, "%s", reason);
 }
 
 static gboolean

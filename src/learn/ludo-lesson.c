@@ -74,7 +74,6 @@ read_number (const LudoPageNode  *node,
              GError             **error)
 {
   const char *text = ludo_page_attribute (node, name);
-  g_autofree char *reason = NULL;
   guint64 value;
 
   *number = missing;
@@ -86,10 +85,10 @@ read_number (const LudoPageNode  *node,
       return TRUE;
     }
 
-  /* Translators: an attribute of a file, and what stands there. */
-  reason = g_strdup_printf (_("%s=“%s” is not a number"), name, text);
-
-  return ludo_markup_refuse_line (node->line, error, reason);
+  return ludo_markup_refuse_line (
+    node->line, error,
+    /* Translators: an attribute of a file, and what stands there. */
+    _("%s=“%s” is not a number"), name, text);
 }
 
 static gboolean
@@ -98,7 +97,6 @@ find_kind (const LudoPageNode  *node,
            GError             **error)
 {
   const char *name = ludo_page_attribute (node, "kind");
-  g_autofree char *reason = NULL;
 
   for (int i = 0; i < LUDO_N_STEP_KINDS; i++)
     if (g_strcmp0 (name, kinds[i]) == 0)
@@ -107,11 +105,12 @@ find_kind (const LudoPageNode  *node,
         return TRUE;
       }
 
-  reason = name != NULL
-             ? g_strdup_printf (_("“%s” is not a kind of step"), name)
-             : g_strdup (_("<step> lacks its kind"));
+  if (name == NULL)
+    return ludo_markup_refuse_line (node->line, error,
+                                    _("<step> lacks its kind"));
 
-  return ludo_markup_refuse_line (node->line, error, reason);
+  return ludo_markup_refuse_line (node->line, error,
+                                  _("“%s” is not a kind of step"), name);
 }
 
 /* Sorts the elements of @step by what they are for. */
@@ -163,14 +162,13 @@ read_locks (LudoLesson          *self,
   for (guint i = 0; i < G_N_ELEMENTS (locks); i++)
     {
       const char *value = ludo_page_attribute (node, locks[i].name);
-      g_autofree char *reason = NULL;
 
       if (value == NULL || g_str_equal (value, "yes"))
         continue;
-      reason = g_strdup_printf (_("%s=“%s” is neither “yes” nor “no”"),
-                                locks[i].name, value);
       if (!g_str_equal (value, "no"))
-        return ludo_markup_refuse_line (node->line, error, reason);
+        return ludo_markup_refuse_line (node->line, error,
+                                        _("%s=“%s” is neither “yes” nor “no”"),
+                                        locks[i].name, value);
       self->locks |= 1u << i;
     }
   if (leave == NULL || g_str_equal (leave, "yes"))
@@ -252,12 +250,9 @@ fill (LudoLesson  *self,
 
   self->rules = games_find (self->page->kind);
   if (self->rules == NULL)
-    {
-      g_autofree char *reason =
-        g_strdup_printf (_("there is no game “%s”"), self->page->kind);
-
-      return ludo_markup_refuse_line (self->page->line, error, reason);
-    }
+    return ludo_markup_refuse_line (self->page->line, error,
+                                    _("there is no game “%s”"),
+                                    self->page->kind);
   if (self->page->title[0] == NULL)
     return ludo_markup_refuse_line (self->page->line, error,
                                     _("<lesson> lacks its title"));

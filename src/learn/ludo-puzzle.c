@@ -280,7 +280,7 @@ ludo_puzzle_parse (const char  *text,
       puzzle = ludo_puzzle_parse_line (lines[i], &reason);
       if (puzzle == NULL)
         {
-          ludo_markup_refuse_line (i + 1, error, reason->message);
+          ludo_markup_refuse_line (i + 1, error, "%s", reason->message);
           g_prefix_error (error, "%s, ", name);
           return NULL;
         }

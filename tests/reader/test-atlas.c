@@ -252,7 +252,7 @@ static const struct
   { "<atlas/>", "line 1: <atlas> lacks its game" },
   { "<atlas game=\"x\"/>", "line 1: the atlas lacks its name" },
   { "<atlas game=\"x\" colour=\"y\"/>", "no attribute “colour”" },
-  { IN_MAP ("<town/>"), "line 4: <town> may not stand here" },
+  { IN_MAP ("<town/>"), "line 4: <town> is not known" },
   { IN_MAP ("text"), "text outside <fr> and <en>" },
   { IN_MAP ("<place/>"), "line 4: “id” is missing" },
   { IN_MAP (PLACE NAME "</place>"), "line 4: “a” does not say why" },
