@@ -297,7 +297,7 @@ find_copied (GHashTable *shingles,
 static GHashTable *
 load_shingles (void)
 {
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "reader",
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "content",
                                                  "source-shingles.txt", NULL);
   g_autofree char *text = NULL;
   g_auto (GStrv) lines = NULL;
