@@ -5,6 +5,8 @@
 
 #include "board/ludo-board-private.h"
 
+#include <glib/gi18n.h>
+
 #include "board/ludo-widget-style.h"
 #include "play/ludo-language.h"
 
@@ -328,6 +330,68 @@ _ludo_board_class_init_paint (GtkWidgetClass *widget_class)
   widget_class->snapshot = ludo_board_snapshot;
 }
 
+/* The focus must not vanish with the place that had it: it goes to one that
+ * can be picked next, or else to any. */
+static void
+rescue_focus (LudoBoard *self)
+{
+  for (int picking = TRUE; picking >= FALSE; picking--)
+    for (guint i = 0; i < self->places->len; i++)
+      {
+        GtkWidget *place = g_ptr_array_index (self->places, i);
+
+        if (gtk_widget_get_visible (place)
+            && (!picking || ludo_picker_can_pick (&self->picker, (int) i))
+            && gtk_widget_grab_focus (place))
+          return;
+      }
+}
+
+/* Shows the places that the position and what is picked offer. */
+void
+_ludo_board_show_places (LudoBoard *self)
+{
+  int focused = _ludo_board_focused_place (self);
+  gboolean had_focus = FALSE;
+  LudoRect bounds;
+
+  for (guint i = 0; i < self->places->len; i++)
+    {
+      gboolean seen = ludo_board_get_place_bounds (self, (int) i, &bounds);
+
+      if (!seen && focused == (int) i)
+        had_focus = TRUE;
+      gtk_widget_set_visible (g_ptr_array_index (self->places, i), seen);
+    }
+
+  if (had_focus)
+    rescue_focus (self);
+}
+
+void
+_ludo_board_name_places (LudoBoard *self)
+{
+  for (guint i = 0; i < self->places->len; i++)
+    {
+      LudoBoardPlace *place = g_ptr_array_index (self->places, i);
+      g_autofree char *name = self->drawing->describe_place (self->game, i);
+      g_autofree char *way = ludo_picker_describe_target (&self->picker,
+                                                           (int) i);
+      g_autofree char *both = NULL;
+      g_autofree char *hinted = NULL;
+
+      if (way != NULL)
+        /* Translators: a place and what it holds, then how the piece that was
+         * picked gets there: "Cell 17, empty; with 2, 5 via 12". */
+        both = g_strdup_printf (_("%s; %s"), name, way);
+      if (self->hinted[i])
+        /* Translators: a place and what it holds, marked by a hint. */
+        hinted = g_strdup_printf (_("%s; hint"), both != NULL ? both : name);
+      ludo_board_place_set_name (place, hinted != NULL ? hinted
+                                        : both != NULL ? both : name);
+    }
+}
+
 /* The places to pick for each step of the turn, found from the position that
  * the steps before it lead to. */
 static void
@@ -397,4 +461,57 @@ ludo_board_is_hinted (LudoBoard *self,
   g_return_val_if_fail (place >= 0 && place < LUDO_PLACES_MAX, FALSE);
 
   return self->hinted[place];
+}
+
+gboolean
+ludo_board_note (LudoBoard  *self,
+                 const char *place_name)
+{
+  int place;
+
+  g_return_val_if_fail (LUDO_IS_BOARD (self) && place_name != NULL, FALSE);
+  g_return_val_if_fail (self->drawing != NULL, FALSE);
+
+  place = ludo_drawing_find_place (self->drawing, place_name);
+  if (place < 0)
+    return FALSE;
+
+  self->notes[place] |= LUDO_MARK_NOTE;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+
+  return TRUE;
+}
+
+gboolean
+ludo_board_get_coordinates (LudoBoard *self)
+{
+  g_return_val_if_fail (LUDO_IS_BOARD (self), FALSE);
+
+  return self->coordinates;
+}
+
+void
+ludo_board_set_coordinates (LudoBoard *self,
+                            gboolean   coordinates)
+{
+  g_return_if_fail (LUDO_IS_BOARD (self));
+
+  self->coordinates = coordinates;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+ludo_board_set_language (LudoBoard  *self,
+                         const char *language)
+{
+  g_return_if_fail (LUDO_IS_BOARD (self));
+
+  language = g_intern_string (language);
+  if (language == self->language)
+    return;
+
+  self->language = language;
+  ludo_background_clear (&self->background);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -51,8 +51,6 @@ struct _LudoBoard
 void _ludo_board_tell_illegal (LudoBoard *self, const char *token,
                                const char *sentence, const char *rule_id);
 void _ludo_board_announce (LudoBoard *self, const char *text);
-/* Says anew what every place is and holds. */
-void _ludo_board_name_places (LudoBoard *self);
 
 /* ludo-board-paint.c: lays out and draws the position. */
 void _ludo_board_class_init_paint (GtkWidgetClass *widget_class);
@@ -60,6 +58,10 @@ void _ludo_board_class_init_paint (GtkWidgetClass *widget_class);
 void _ludo_board_place_picture (LudoBoard *self, int width, int height);
 /* The place at a point of the widget, or -1. */
 int _ludo_board_place_at (LudoBoard *self, double x, double y);
+/* Says anew what every place is and holds. */
+void _ludo_board_name_places (LudoBoard *self);
+/* Shows the places that the position and what is picked offer. */
+void _ludo_board_show_places (LudoBoard *self);
 /* The place that has the focus, or -1. */
 int _ludo_board_focused_place (LudoBoard *self);
 

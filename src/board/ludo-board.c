@@ -64,68 +64,6 @@ ludo_board_ask_hint (LudoBoard *self)
   g_signal_emit (self, signals[SIGNAL_HINT_ASKED], 0);
 }
 
-/* The focus must not vanish with the place that had it: it goes to one that
- * can be picked next, or else to any. */
-static void
-rescue_focus (LudoBoard *self)
-{
-  for (int picking = TRUE; picking >= FALSE; picking--)
-    for (guint i = 0; i < self->places->len; i++)
-      {
-        GtkWidget *place = g_ptr_array_index (self->places, i);
-
-        if (gtk_widget_get_visible (place)
-            && (!picking || ludo_picker_can_pick (&self->picker, (int) i))
-            && gtk_widget_grab_focus (place))
-          return;
-      }
-}
-
-/* Shows the places that the position and what is picked offer. */
-static void
-show_places (LudoBoard *self)
-{
-  int focused = _ludo_board_focused_place (self);
-  gboolean had_focus = FALSE;
-  LudoRect bounds;
-
-  for (guint i = 0; i < self->places->len; i++)
-    {
-      gboolean seen = ludo_board_get_place_bounds (self, (int) i, &bounds);
-
-      if (!seen && focused == (int) i)
-        had_focus = TRUE;
-      gtk_widget_set_visible (g_ptr_array_index (self->places, i), seen);
-    }
-
-  if (had_focus)
-    rescue_focus (self);
-}
-
-void
-_ludo_board_name_places (LudoBoard *self)
-{
-  for (guint i = 0; i < self->places->len; i++)
-    {
-      LudoBoardPlace *place = g_ptr_array_index (self->places, i);
-      g_autofree char *name = self->drawing->describe_place (self->game, i);
-      g_autofree char *way = ludo_picker_describe_target (&self->picker,
-                                                           (int) i);
-      g_autofree char *both = NULL;
-      g_autofree char *hinted = NULL;
-
-      if (way != NULL)
-        /* Translators: a place and what it holds, then how the piece that was
-         * picked gets there: "Cell 17, empty; with 2, 5 via 12". */
-        both = g_strdup_printf (_("%s; %s"), name, way);
-      if (self->hinted[i])
-        /* Translators: a place and what it holds, marked by a hint. */
-        hinted = g_strdup_printf (_("%s; hint"), both != NULL ? both : name);
-      ludo_board_place_set_name (place, hinted != NULL ? hinted
-                                        : both != NULL ? both : name);
-    }
-}
-
 /* Says what to do next with what a hand has picked. */
 static void
 tell_picked (LudoBoard *self)
@@ -163,7 +101,7 @@ selection_changed (LudoBoard *self)
   _ludo_board_name_places (self);
 
   /* What was picked may offer places of its own, or take them away. */
-  show_places (self);
+  _ludo_board_show_places (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
   tell_picked (self);
@@ -422,6 +360,34 @@ install_properties (GObjectClass *object_class)
 }
 
 static void
+install_signals (void)
+{
+  static struct
+  {
+    const char *name;
+    guint n;
+    GType types[3];
+  } table[N_SIGNALS] = {
+    [SIGNAL_ILLEGAL] = { "illegal", 3, { G_TYPE_STRING, G_TYPE_STRING,
+                                         G_TYPE_STRING } },
+    [SIGNAL_ANNOUNCE] = { "announce", 1, { G_TYPE_STRING } },
+    [SIGNAL_PICKED] = { "picked", 1, { G_TYPE_STRING } },
+    [SIGNAL_POINTED] = { "pointed", 1, { G_TYPE_INT } },
+    [SIGNAL_HINT_ASKED] = { "hint-asked", 0, { 0 } },
+    [SIGNAL_STEPPED] = { "stepped", 1, { G_TYPE_POINTER } },
+  };
+
+  for (int i = 0; i < N_SIGNALS; i++)
+    signals[i] = g_signal_newv (table[i].name, LUDO_TYPE_BOARD,
+                                G_SIGNAL_RUN_LAST, NULL, NULL, NULL, NULL,
+                                G_TYPE_NONE, table[i].n,
+                                table[i].types);
+  g_signal_new ("dragged", LUDO_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0,
+                g_signal_accumulator_true_handled, NULL, NULL, G_TYPE_BOOLEAN,
+                2, G_TYPE_INT, G_TYPE_INT);
+}
+
+static void
 ludo_board_class_init (LudoBoardClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -440,28 +406,7 @@ ludo_board_class_init (LudoBoardClass *klass)
 
   install_properties (object_class);
 
-  signals[SIGNAL_ILLEGAL] =
-    g_signal_new ("illegal", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 3, G_TYPE_STRING,
-                  G_TYPE_STRING, G_TYPE_STRING);
-  signals[SIGNAL_ANNOUNCE] =
-    g_signal_new ("announce", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[SIGNAL_PICKED] =
-    g_signal_new ("picked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[SIGNAL_POINTED] =
-    g_signal_new ("pointed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
-  g_signal_new ("dragged", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                g_signal_accumulator_true_handled, NULL, NULL, G_TYPE_BOOLEAN,
-                2, G_TYPE_INT, G_TYPE_INT);
-  signals[SIGNAL_HINT_ASKED] =
-    g_signal_new ("hint-asked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_STEPPED] =
-    g_signal_new ("stepped", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  install_signals ();
 
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class,
@@ -590,40 +535,6 @@ ludo_board_set_pointing (LudoBoard *self,
     ludo_board_set_interactive (self, FALSE);
 }
 
-gboolean
-ludo_board_get_coordinates (LudoBoard *self)
-{
-  g_return_val_if_fail (LUDO_IS_BOARD (self), FALSE);
-
-  return self->coordinates;
-}
-
-void
-ludo_board_set_coordinates (LudoBoard *self,
-                            gboolean   coordinates)
-{
-  g_return_if_fail (LUDO_IS_BOARD (self));
-
-  self->coordinates = coordinates;
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-void
-ludo_board_set_language (LudoBoard  *self,
-                         const char *language)
-{
-  g_return_if_fail (LUDO_IS_BOARD (self));
-
-  language = g_intern_string (language);
-  if (language == self->language)
-    return;
-
-  self->language = language;
-  ludo_background_clear (&self->background);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
 const char *
 ludo_board_get_typed (LudoBoard *self)
 {
@@ -683,23 +594,4 @@ ludo_board_skip_motion (LudoBoard *self)
   g_return_if_fail (LUDO_IS_BOARD (self));
 
   ludo_animation_skip (&self->animation);
-}
-
-gboolean
-ludo_board_note (LudoBoard  *self,
-                 const char *place_name)
-{
-  int place;
-
-  g_return_val_if_fail (LUDO_IS_BOARD (self) && place_name != NULL, FALSE);
-  g_return_val_if_fail (self->drawing != NULL, FALSE);
-
-  place = ludo_drawing_find_place (self->drawing, place_name);
-  if (place < 0)
-    return FALSE;
-
-  self->notes[place] |= LUDO_MARK_NOTE;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-
-  return TRUE;
 }
