@@ -166,6 +166,40 @@ test_shelf (void)
   app_close (&fixture.app);
 }
 
+/* In a lesson Ctrl+P offers a worksheet about its position, and the key. */
+static void
+test_lesson (void)
+{
+  Fixture fixture = { .dialog = NULL };
+  const LudoPrintOptions *options;
+  GtkDropDown *what;
+
+  app_open (&fixture.app);
+  gtk_widget_activate_action (GTK_WIDGET (fixture.app.window), "win.learn",
+                              "s", "chisolo/lessons/first-steps#sow");
+  hand_focus_window (GTK_WIDGET (fixture.app.window));
+  hand_settle (GTK_WIDGET (fixture.app.window));
+  hand_press_key (XK_p, TRUE, FALSE);
+  hand_wait_until (has_dialog, NULL, "the dialog");
+  fixture.dialog = LUDO_PRINT_DIALOG (find_dialog ());
+  what = GTK_DROP_DOWN (child (&fixture, "what"));
+  g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (what)),
+                    ==, 6);
+  for (guint i = 0; i < 6; i++)
+    {
+      gtk_drop_down_set_selected (what, i);
+      g_assert_nonnull (ludo_print_dialog_get_print (fixture.dialog));
+    }
+  gtk_drop_down_set_selected (what, 0);
+  options = ludo_print_get_options (ludo_print_dialog_get_print
+                                      (fixture.dialog));
+  g_assert_nonnull (options->state);
+  g_assert_cmpmem (options->state, sizeof *options->state,
+                   ludo_game_get_state (options->game),
+                   sizeof *options->state);
+  app_close (&fixture.app);
+}
+
 static void
 done_cb (GtkPrintOperation       *operation,
          GtkPrintOperationResult  result,
@@ -224,6 +258,7 @@ main (int    argc,
   ADD ("operation", "zohn-ahl", test_operation);
 #undef ADD
   g_test_add_func ("/app/print-dialog/shelf", test_shelf);
+  g_test_add_func ("/app/print-dialog/lesson", test_lesson);
 
   return g_test_run ();
 }

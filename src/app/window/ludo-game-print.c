@@ -26,6 +26,12 @@ static const struct
   [LUDO_GAME_PRINT_POSITION] = { 2, {
     { LUDO_PRINT_POSITION, FALSE }, { LUDO_PRINT_SCORE_SHEET, FALSE },
   } },
+  /* The worksheet asks about that very position. */
+  [LUDO_GAME_PRINT_LESSON] = { 6, {
+    { LUDO_PRINT_WORKSHEET, FALSE }, { LUDO_PRINT_KEY, FALSE },
+    { LUDO_PRINT_POSITION, FALSE }, { LUDO_PRINT_WORKSHEET, TRUE },
+    { LUDO_PRINT_KEY, TRUE }, { LUDO_PRINT_SCORE_SHEET, FALSE },
+  } },
   [LUDO_GAME_PRINT_NEW] = { 8, {
     { LUDO_PRINT_KIT, FALSE }, { LUDO_PRINT_WORKSHEET, FALSE },
     { LUDO_PRINT_KEY, FALSE }, { LUDO_PRINT_SCORE_SHEET, FALSE },
@@ -56,6 +62,7 @@ ludo_game_print_show (LudoWindow    *window,
     .library = ludo_reading_page_get_library
                  (ludo_window_get_reading_page (window)),
     .game = game,
+    .state = what == LUDO_GAME_PRINT_LESSON ? ludo_game_get_state (game) : NULL,
   };
 
   /* Not every game has puzzles, or throws to tally. */

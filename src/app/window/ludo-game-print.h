@@ -12,6 +12,7 @@ typedef enum
 {
   LUDO_GAME_PRINT_PLAYED,       /* on the board, with its moves */
   LUDO_GAME_PRINT_POSITION,     /* set up, with none */
+  LUDO_GAME_PRINT_LESSON,       /* a step of a lesson or a puzzle */
   LUDO_GAME_PRINT_NEW,          /* nobody plays it now */
 } LudoGamePrint;
 

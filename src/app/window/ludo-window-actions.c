@@ -153,8 +153,14 @@ static void
 print_of (LudoWindow *self,
           const char *game_id)
 {
+  LudoLessonRun *run = g_str_equal (ludo_window_get_page (self), "learn")
+                         ? _ludo_window_get_run (self) : NULL;
+
   if (get_shown (self) != NULL)
     ludo_window_print_game (self);
+  else if (run != NULL)
+    ludo_game_print_show (self, game_id, ludo_lesson_run_get_game (run),
+                          LUDO_GAME_PRINT_LESSON);
   else
     ludo_game_print_show (self, game_id, NULL, LUDO_GAME_PRINT_NEW);
 }
