@@ -21,7 +21,8 @@
 /* A word that is left out has so many letters at least. */
 #define WORD 5
 
-static const char line[] = "…………………………………………………………………";
+static const char line[] =
+  "……………………………………………………………………………………………………………………………………";
 
 static void
 find_sentences (const LudoPageNode *node,

@@ -39,10 +39,13 @@ dup_lines (LudoGame         *game,
 static void
 add_line (LudoBooklet *booklet,
           const char  *french,
-          const char  *english)
+          const char  *english,
+          gboolean     bold)
 {
-  g_autofree char *first = g_markup_escape_text (french, -1);
-  g_autofree char *second = g_markup_escape_text (english, -1);
+  g_autofree char *first =
+    g_markup_printf_escaped (bold ? "<b>%s</b>" : "%s", french);
+  g_autofree char *second =
+    g_markup_printf_escaped (bold ? "<b>%s</b>" : "%s", english);
 
   _ludo_booklet_add_text (booklet, first, second)->before = 0.25;
 }
@@ -86,7 +89,7 @@ ludo_game_sheets_add_record (LudoPrint  *print,
                                         BOARD);
           continue;
         }
-      add_line (booklet, french[i], english[i]);
+      add_line (booklet, french[i], english[i], i == 0);
       if (moves && ++ply % every == 0 && ply < n_plies)
         _ludo_booklet_add_position (booklet, options->game_id,
                                     ludo_game_get_state_at (game, ply), NULL,

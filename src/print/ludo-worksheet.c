@@ -236,11 +236,13 @@ number_block (LudoBlock *block,
   block->before = 0.9;
 }
 
-/* Room to answer, as wide as both languages' columns. */
+#define DOTS "…………………………………………………………"
+
+/* Room to answer, as wide as the column. */
 static void
 add_room (LudoBooklet *booklet)
 {
-  static const char line[] = "…………………………………………………………";
+  const char *line = booklet->sheets->n_languages > 1 ? DOTS : DOTS DOTS;
   LudoBlock *block = _ludo_booklet_add_text (booklet, line, line);
 
   block->indent = INDENT;

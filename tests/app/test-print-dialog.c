@@ -95,8 +95,10 @@ test_choices (Fixture       *fixture,
       g_assert_nonnull (ludo_print_dialog_get_print (fixture->dialog));
       g_assert_cmpuint (ludo_print_get_n_sheets (
                           ludo_print_dialog_get_print (fixture->dialog)), >, 0);
+      /* Of the boards on sheets Ken Wan's alone have colours. */
       g_assert_cmpint (gtk_widget_get_visible (child (fixture, "mono")), ==,
-                       i == 0 || i == 3);
+                       i == 0 || i == 3
+                       || (!dice && (i == 1 || i == 4 || i == 6)));
       g_assert_cmpint (gtk_widget_get_visible (child (fixture, "copies")), ==,
                        i >= 4 && i <= 7);
     }
@@ -201,6 +203,16 @@ test_lesson (void)
 }
 
 static void
+unprinted_cb (GtkPrintOperation       *operation,
+              GtkPrintOperationResult  result,
+              int                     *n_done)
+{
+  g_assert_cmpint (result, ==, GTK_PRINT_OPERATION_RESULT_CANCEL);
+  g_assert_null (ludo_print_operation_dup_reason (operation, result));
+  (*n_done)++;
+}
+
+static void
 done_cb (GtkPrintOperation       *operation,
          GtkPrintOperationResult  result,
          int                     *n_done)
@@ -243,6 +255,30 @@ test_operation (Fixture       *fixture,
   g_unlink (path);
 }
 
+/* The desktop, which finds no printer, gives up before a sheet is drawn. */
+static void
+test_no_printer (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  g_autoptr (GtkPrintOperation) operation = ludo_print_operation_new
+    (LUDO_PRINT_KIT, ludo_print_get_options
+                       (ludo_print_dialog_get_print (fixture->dialog)));
+  g_autoptr (GtkPrintSettings) settings = gtk_print_settings_new ();
+  int n_done = 0;
+  int n_sheets;
+
+  g_object_set (gtk_settings_get_default (), "gtk-print-backends", "none",
+                NULL);
+  gtk_print_settings_set_printer (settings, "No such printer");
+  gtk_print_operation_set_print_settings (operation, settings);
+  g_signal_connect (operation, "done", G_CALLBACK (unprinted_cb), &n_done);
+  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT,
+                           GTK_WINDOW (fixture->app.window), NULL);
+  hand_wait_until (is_done, &n_done, "the end of printing");
+  g_object_get (operation, "n-pages", &n_sheets, NULL);
+  g_assert_cmpint (n_sheets, ==, -1);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -256,6 +292,7 @@ main (int    argc,
   ADD ("choices/ken-wan", "ken-wan", test_choices);
   ADD ("export", "chisolo", test_export);
   ADD ("operation", "zohn-ahl", test_operation);
+  ADD ("no-printer", "chisolo", test_no_printer);
 #undef ADD
   g_test_add_func ("/app/print-dialog/shelf", test_shelf);
   g_test_add_func ("/app/print-dialog/lesson", test_lesson);

@@ -126,6 +126,21 @@ show_sheet (LudoPrintDialog *self)
   gtk_widget_queue_draw (GTK_WIDGET (self->preview));
 }
 
+/* Whether what is printed has colours that might be left out: boards on sheets
+ * are drawn in lines, some with coloured pieces. */
+static gboolean
+has_colours (LudoPrintDialog *self,
+             LudoPrintKind    kind)
+{
+  const LudoDrawing *drawing = ludo_drawing_for (self->options->game_id);
+  const LudoColor color = drawing->seat_color (LUDO_THEME_CONTRAST, 0);
+
+  return kind == LUDO_PRINT_KIT || kind == LUDO_PRINT_POSITION
+         || kind == LUDO_PRINT_BOOKLET
+         || ((kind == LUDO_PRINT_WORKSHEET || kind == LUDO_PRINT_RECORD)
+             && color.blue - color.red > 0.1);
+}
+
 /* Controls that change nothing here are not shown. */
 static void
 show_controls (LudoPrintDialog *self)
@@ -135,7 +150,7 @@ show_controls (LudoPrintDialog *self)
   gboolean numbered = kind == LUDO_PRINT_WORKSHEET || kind == LUDO_PRINT_KEY
                       || kind == LUDO_PRINT_EXERCISE;
 
-  gtk_widget_set_visible (self->mono, sized);
+  gtk_widget_set_visible (self->mono, has_colours (self, kind));
   gtk_widget_set_visible (self->large, sized);
   gtk_widget_set_visible (self->number_label, numbered);
   gtk_widget_set_visible (self->number, numbered);
@@ -215,32 +230,15 @@ draw_preview (GtkDrawingArea *area,
 }
 
 static void
-tell_unprinted (LudoWindow        *window,
-                GtkPrintOperation *operation)
-{
-  g_autoptr (GError) error = NULL;
-  g_autofree char *message = NULL;
-
-  gtk_print_operation_get_error (operation, &error);
-  if (error == NULL)
-    return;
-  /* Translators: the reason, as the system gives it. */
-  message = g_strdup_printf (_("This cannot be printed: %s"), error->message);
-  ludo_window_show_message (window, LUDO_MESSAGE_ERROR, message);
-}
-
-static void
 done_cb (LudoWindow              *window,
          GtkPrintOperationResult  result,
          GtkPrintOperation       *operation)
 {
-  const char *reason = ludo_print_operation_get_reason (operation);
+  g_autofree char *reason = ludo_print_operation_dup_reason (operation,
+                                                             result);
 
-  /* A paper that is too small is found out only once it was chosen. */
   if (reason != NULL)
     ludo_window_show_message (window, LUDO_MESSAGE_ERROR, reason);
-  else if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
-    tell_unprinted (window, operation);
 }
 
 static void

@@ -113,12 +113,22 @@ ludo_print_operation_new (LudoPrintKind           kind,
   return operation;
 }
 
-const char *
-ludo_print_operation_get_reason (GtkPrintOperation *operation)
+char *
+ludo_print_operation_dup_reason (GtkPrintOperation       *operation,
+                                 GtkPrintOperationResult  result)
 {
   const Job *job = g_object_get_data (G_OBJECT (operation), "job");
+  g_autoptr (GError) error = NULL;
 
   g_return_val_if_fail (job != NULL, NULL);
 
-  return job->error != NULL ? job->error->message : NULL;
+  /* A paper that is too small is found out only once it was chosen. */
+  if (job->error != NULL)
+    return g_strdup (job->error->message);
+  if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
+    gtk_print_operation_get_error (operation, &error);
+
+  /* Translators: the reason, as the system gives it. */
+  return error != NULL ? g_strdup_printf (_("This cannot be printed: %s"),
+                                          error->message) : NULL;
 }

@@ -18,9 +18,10 @@
 GtkPrintOperation *ludo_print_operation_new (LudoPrintKind kind,
                                              const LudoPrintOptions *options);
 
-/* ludo_print_operation_get_reason: why nothing could be put on the paper that was
- * chosen, a sentence, or NULL; borrowed. */
-const char *ludo_print_operation_get_reason (GtkPrintOperation *operation);
+/* ludo_print_operation_dup_reason: why nothing was printed when @operation was
+ * done with @result, a sentence, or NULL; free with g_free(). */
+char *ludo_print_operation_dup_reason (GtkPrintOperation *operation,
+                                       GtkPrintOperationResult result);
 
 /* ludo_print_options_copy: owns what it points to; free with
  * ludo_print_options_free(). */

@@ -248,13 +248,11 @@ printed_cb (LudoClassWindow         *self,
             GtkPrintOperationResult  result,
             GtkPrintOperation       *operation)
 {
-  const char *reason = ludo_print_operation_get_reason (operation);
-  g_autoptr (GError) error = NULL;
+  g_autofree char *reason = ludo_print_operation_dup_reason (operation,
+                                                             result);
 
-  if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
-    gtk_print_operation_get_error (operation, &error);
-  if (reason != NULL || error != NULL)
-    tell (self, reason != NULL ? reason : error->message);
+  if (reason != NULL)
+    tell (self, reason);
 }
 
 GtkPrintOperation *
