@@ -36,8 +36,8 @@ struct _LudoIndex
 
 G_DEFINE_FINAL_TYPE (LudoIndex, ludo_index, G_TYPE_OBJECT)
 
-void
-ludo_hit_free (LudoHit *hit)
+static void
+hit_free (LudoHit *hit)
 {
   g_free (hit->game_id);
   g_free (hit->page_id);
@@ -299,7 +299,7 @@ ludo_index_search (LudoIndex        *self,
                    guint            *n_found)
 {
   GPtrArray *hits =
-    g_ptr_array_new_with_free_func ((GDestroyNotify) ludo_hit_free);
+    g_ptr_array_new_with_free_func ((GDestroyNotify) hit_free);
   g_autoptr (GArray) matches = g_array_new (FALSE, FALSE, sizeof (Match));
   g_autoptr (GArray) shares = NULL;
   g_autofree char *folded = NULL;

@@ -8,7 +8,7 @@
 #include "content/ludo-fold.h"
 #include "content/ludo-library.h"
 
-/* LudoHit: where something was found; free with ludo_hit_free(). */
+/* LudoHit: where something was found. */
 typedef struct
 {
   char *game_id;
@@ -19,8 +19,6 @@ typedef struct
   LudoPageLanguage language;    /* of the text */
   GArray *ranges;               /* LudoRange: what was found in it */
 } LudoHit;
-
-void ludo_hit_free (LudoHit *hit);
 
 /* ludo_hit_dup_excerpt:
  *

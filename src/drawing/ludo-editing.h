@@ -39,7 +39,8 @@ typedef struct
   /* What a field's value @index is called, translated, to be freed with
    * g_free(); NULL past the last, and for a field that is a number. */
   char *(*dup_choice) (int field, int index);
-  /* The largest value of a field that is a number; 0 of others. */
+  /* The largest value of a field that is a number; 0 of others.  NULL: none is
+   * a number. */
   int (*most) (int field);
   int (*get) (const GameState *state, int field);
   void (*set) (GameState *state, int field, int value);

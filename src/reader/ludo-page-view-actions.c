@@ -94,9 +94,11 @@ show_translation (LudoPageView *self,
   ludo_marks_set (&self->marks, sentence, LUDO_SENTENCE_OPEN, TRUE);
 }
 
-void
-ludo_page_view_toggle_translation (LudoPageView *self,
-                                   LudoSentence *sentence)
+/* Shows the translation of @sentence below its paragraph or, where it is shown,
+ * hides it. */
+static void
+toggle_translation (LudoPageView *self,
+                    LudoSentence *sentence)
 {
   gboolean was_open;
 
@@ -123,7 +125,7 @@ ludo_page_view_show_translation (LudoPageView *self,
   g_return_if_fail (LUDO_IS_PAGE_VIEW (self) && sentence != NULL);
 
   if (g_strcmp0 (self->open, sentence->node->id) != 0)
-    ludo_page_view_toggle_translation (self, sentence);
+    toggle_translation (self, sentence);
 }
 
 void
@@ -189,7 +191,7 @@ activate (LudoPageView *self,
   LudoSentence *covered = sentence;
 
   if (self->rows.context.options.mode == LUDO_READING_ON_DEMAND)
-    ludo_page_view_toggle_translation (self, sentence);
+    toggle_translation (self, sentence);
   else if (self->rows.context.options.mode == LUDO_READING_EXERCISE)
     {
       /* Either of the two uncovers the one that is covered. */
@@ -510,8 +512,7 @@ show_translation_action (GtkWidget  *widget,
   LudoSentence *sentence = ludo_page_view_get_current (self);
 
   if (sentence != NULL)
-    ludo_page_view_toggle_translation (self, _ludo_page_view_in_text
-                                               (self, sentence));
+    toggle_translation (self, _ludo_page_view_in_text (self, sentence));
 }
 
 static void

@@ -163,8 +163,10 @@ _ludo_page_view_try_to_show (LudoPageView *self)
     ludo_sight_scroll_to (&self->sight, &bounds);
 }
 
-void
-_ludo_page_view_show_current (LudoPageView *self)
+/* Scrolls to what is current, at once or as soon as it has room; and only at
+ * once. */
+static void
+show_current (LudoPageView *self)
 {
   _ludo_page_view_try_to_show (self);
   if (self->scrolls)
@@ -189,7 +191,7 @@ ludo_page_view_go_to (LudoPageView *self,
   g_return_if_fail (LUDO_IS_PAGE_VIEW (self) && sentence != NULL);
 
   _ludo_page_view_make_current (self, sentence, -1);
-  _ludo_page_view_show_current (self);
+  show_current (self);
 }
 
 /* The same by a key. */
@@ -257,7 +259,7 @@ step_within (LudoPageView *self,
         annotation = ludo_paragraph_find_annotation (paragraph, sentence, -1);
     }
   _ludo_page_view_make_current (self, sentence, annotation);
-  _ludo_page_view_show_current (self);
+  show_current (self);
 
   return TRUE;
 }
@@ -376,7 +378,7 @@ focus_changed_cb (LudoPageView *self)
   annotation = step < 0 ? ludo_paragraph_find_annotation (paragraph, sentence,
                                                           -1) : -1;
   _ludo_page_view_make_current (self, sentence, annotation);
-  _ludo_page_view_show_current (self);
+  show_current (self);
 }
 
 static void
@@ -599,7 +601,7 @@ press (LudoPageView *self,
     case GDK_KEY_Menu:
       if (!ludo_sentence_has_translation (sentence))
         return FALSE;
-      _ludo_page_view_show_current (self);
+      show_current (self);
       self->opens_menu = TRUE;
       _ludo_page_view_settle (self);
       return TRUE;

@@ -55,9 +55,6 @@ void _ludo_page_view_init_cursor (LudoPageView *self);
  * be asked about there. */
 void _ludo_page_view_make_current (LudoPageView *self, LudoSentence *sentence,
                                    int annotation);
-/* Scrolls to what is current, at once or as soon as it has room; and only at
- * once. */
-void _ludo_page_view_show_current (LudoPageView *self);
 void _ludo_page_view_try_to_show (LudoPageView *self);
 /* Where what is current is; FALSE where it has no place. */
 gboolean _ludo_page_view_find_current (LudoPageView *self,

@@ -117,11 +117,8 @@ void ludo_page_view_go_to_element (LudoPageView *self, const char *id);
  */
 gboolean ludo_page_view_enter (LudoPageView *self, int step);
 
-/* ludo_page_view_toggle_translation: shows the translation of @sentence below
- * its paragraph or, where it is shown, hides it.
- * ludo_page_view_show_translation: the same, and does not hide it. */
-void ludo_page_view_toggle_translation (LudoPageView *self,
-                                        LudoSentence *sentence);
+/* ludo_page_view_show_translation: shows the translation of @sentence below its
+ * paragraph, where it is not shown already. */
 void ludo_page_view_show_translation (LudoPageView *self,
                                       LudoSentence *sentence);
 

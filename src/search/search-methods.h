@@ -53,10 +53,6 @@ bool search_budget_spend (SearchBudget *budget);
 void search_budget_report (const SearchBudget *budget,
                            const SearchResult *result);
 
-/* search_budget_wait: returns when the stop flag is set or the time is up, and
- * at once when the limits hold neither. */
-void search_budget_wait (const SearchBudget *budget);
-
 /* search_mebibytes: @n_bytes in MiB, at least 1. */
 int search_mebibytes (size_t n_bytes);
 

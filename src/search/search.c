@@ -129,8 +129,10 @@ search_mebibytes (size_t n_bytes)
   return n_bytes >> 20 > 0 ? (int) (n_bytes >> 20) : 1;
 }
 
-void
-search_budget_wait (const SearchBudget *budget)
+/* Returns when the stop flag is set or the time is up, and at once when the
+ * limits hold neither. */
+static void
+budget_wait (const SearchBudget *budget)
 {
   const struct timespec step = { .tv_sec = 0, .tv_nsec = WAIT_STEP_NS };
 
@@ -185,5 +187,5 @@ search_run (const GamePosition *position,
   /* The answer may be known long before anybody asks for it, but who asked
    * for endless thought wants it only once the search is stopped. */
   if (limits->infinite)
-    search_budget_wait (&budget);
+    budget_wait (&budget);
 }

@@ -686,12 +686,13 @@ add_field (LudoEditorWindow *self,
     ludo_position_editor_get_editing (self->editor);
   g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
   GtkWidget *label = gtk_label_new (gettext (editing->fields[i]));
+  int most = editing->most != NULL ? editing->most (i) : 0;
   char *choice;
 
   for (int j = 0; (choice = editing->dup_choice (i, j)) != NULL; j++)
     gtk_string_list_take (list, choice);
-  if (editing->most (i) > 0)
-    self->inputs[i] = gtk_spin_button_new_with_range (0, editing->most (i), 1);
+  if (most > 0)
+    self->inputs[i] = gtk_spin_button_new_with_range (0, most, 1);
   else
     {
       self->inputs[i] = gtk_drop_down_new (NULL, NULL);
@@ -705,8 +706,7 @@ add_field (LudoEditorWindow *self,
                                   GTK_ACCESSIBLE_RELATION_LABELLED_BY, label,
                                   NULL, -1);
   g_signal_connect_object (self->inputs[i],
-                           editing->most (i) > 0 ? "notify::value"
-                                                 : "notify::selected",
+                           most > 0 ? "notify::value" : "notify::selected",
                            G_CALLBACK (field_cb), self, G_CONNECT_SWAPPED);
   gtk_grid_attach (self->fields, label, 0, i, 1, 1);
   gtk_grid_attach (self->fields, self->inputs[i], 1, i, 1, 1);

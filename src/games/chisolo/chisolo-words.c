@@ -78,35 +78,6 @@ measure (const GameState *state,
            ? chisolo_camp_total (&chisolo->camps[seat]) : -1;
 }
 
-const LudoGameInfo chisolo_info = {
-  .rules = &chisolo_rules,
-  .name = N_("Chisolo"),
-  .summary = N_("Sow your stones round your own two rows and empty the camp "
-                "opposite."),
-  .credit = N_("A game of the Ila people of Zambia, described by Edwin Smith "
-               "and Andrew Dale in 1920"),
-  .minutes = 20,
-  .age = 9,
-  .luck = LUDO_LUCK_NONE,
-  .seats = { N_("South"), N_("North") },
-  .rulesets = rulesets,
-  .setups = NULL,
-  .max_team_size = 1,
-  .has_decisions = TRUE,
-  .describe_turn = chisolo_describe_turn,
-  .describe_move = chisolo_describe_move,
-  .describe_outcome = chisolo_describe_outcome,
-  .describe_refusal = chisolo_describe_refusal,
-  .describe_score = chisolo_describe_score,
-  .describe_seat_score = chisolo_describe_seat_score,
-  .describe_advice = chisolo_describe_advice,
-  .describe_consequence = chisolo_describe_consequence,
-  .measure = measure,
-  .level_words = &level_words,
-  .find_simple = chisolo_find_simple,
-  .piece_sound = "stone",
-};
-
 static const ChisoloState *
 chisolo_state (LudoGame *game)
 {
@@ -151,8 +122,8 @@ must_pass (const ChisoloState *state)
          == CHISOLO_REFUSAL_NONE;
 }
 
-char *
-chisolo_describe_turn (LudoGame *game)
+static char *
+describe_turn (LudoGame *game)
 {
   const ChisoloState *state = chisolo_state (game);
   gboolean south = state->turn == CHISOLO_SOUTH;
@@ -327,10 +298,10 @@ add_captures (GString    *text,
                             : _("North declines the third hole.")));
 }
 
-char *
-chisolo_describe_move (LudoGame   *game,
-                       LudoMove   *move,
-                       LudoDetail  detail)
+static char *
+describe_move (LudoGame   *game,
+               LudoMove   *move,
+               LudoDetail  detail)
 {
   const GameTrace *trace = ludo_move_get_trace (move);
   GString *text = g_string_new (NULL);
@@ -369,9 +340,9 @@ chisolo_describe_move (LudoGame   *game,
   return g_string_free (text, FALSE);
 }
 
-char *
-chisolo_describe_outcome (LudoGame          *game,
-                          const GameOutcome *outcome)
+static char *
+describe_outcome (LudoGame          *game,
+                  const GameOutcome *outcome)
 {
   switch (outcome->reason)
     {
@@ -389,8 +360,8 @@ chisolo_describe_outcome (LudoGame          *game,
     }
 }
 
-char *
-chisolo_describe_score (LudoGame *game)
+static char *
+describe_score (LudoGame *game)
 {
   const ChisoloState *state = chisolo_state (game);
   int south = chisolo_camp_total (&state->camps[CHISOLO_SOUTH]);
@@ -411,9 +382,9 @@ chisolo_describe_score (LudoGame *game)
   return g_string_free (text, FALSE);
 }
 
-char *
-chisolo_describe_seat_score (LudoGame *game,
-                             int       seat)
+static char *
+describe_seat_score (LudoGame *game,
+                     int       seat)
 {
   int n = chisolo_camp_total (&chisolo_state (game)->camps[seat]);
 
@@ -515,10 +486,10 @@ rule_of (const ChisoloState *state,
   return refusals[refusal].rule_id;
 }
 
-char *
-chisolo_describe_refusal (LudoGame    *game,
-                          const char  *token,
-                          const char **rule_id)
+static char *
+describe_refusal (LudoGame    *game,
+                  const char  *token,
+                  const char **rule_id)
 {
   ChisoloRefusal refusal =
     chisolo_refusal_of_token (ludo_game_get_state (game), token,
@@ -535,3 +506,32 @@ chisolo_describe_refusal (LudoGame    *game,
 
   return g_strdup (gettext (refusals[refusal].sentence));
 }
+
+const LudoGameInfo chisolo_info = {
+  .rules = &chisolo_rules,
+  .name = N_("Chisolo"),
+  .summary = N_("Sow your stones round your own two rows and empty the camp "
+                "opposite."),
+  .credit = N_("A game of the Ila people of Zambia, described by Edwin Smith "
+               "and Andrew Dale in 1920"),
+  .minutes = 20,
+  .age = 9,
+  .luck = LUDO_LUCK_NONE,
+  .seats = { N_("South"), N_("North") },
+  .rulesets = rulesets,
+  .setups = NULL,
+  .max_team_size = 1,
+  .has_decisions = TRUE,
+  .describe_turn = describe_turn,
+  .describe_move = describe_move,
+  .describe_outcome = describe_outcome,
+  .describe_refusal = describe_refusal,
+  .describe_score = describe_score,
+  .describe_seat_score = describe_seat_score,
+  .describe_advice = chisolo_describe_advice,
+  .describe_consequence = chisolo_describe_consequence,
+  .measure = measure,
+  .level_words = &level_words,
+  .find_simple = chisolo_find_simple,
+  .piece_sound = "stone",
+};

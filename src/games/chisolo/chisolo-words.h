@@ -1,9 +1,6 @@
 /* chisolo-words.h: what happens in Chisolo, in sentences
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * These are the describe functions of LudoGameInfo, where they are
- * described.
  */
 
 #pragma once
@@ -13,15 +10,6 @@
 
 /* chisolo_info: how Chisolo presents itself. */
 extern const LudoGameInfo chisolo_info;
-
-char *chisolo_describe_turn (LudoGame *game);
-char *chisolo_describe_move (LudoGame *game, LudoMove *move,
-                             LudoDetail detail);
-char *chisolo_describe_outcome (LudoGame *game, const GameOutcome *outcome);
-char *chisolo_describe_score (LudoGame *game);
-char *chisolo_describe_seat_score (LudoGame *game, int seat);
-char *chisolo_describe_refusal (LudoGame *game, const char *token,
-                                const char **rule_id);
 
 /* chisolo_sown: how many stones the sowing of @trace dropped, and in how many
  * laps (@laps may be %NULL); 0 where there was no sowing. */

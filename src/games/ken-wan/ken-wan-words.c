@@ -101,34 +101,6 @@ measure (const GameState *state,
   return -1;
 }
 
-const LudoGameInfo ken_wan_info = {
-  .rules = &ken_wan_rules,
-  .name = N_("Ken Wan"),
-  .summary = N_("Bring all your surviving pieces together, whole, in a single "
-                "group."),
-  .credit = N_("Ken Wan, a game by Guilain Dorsimont (December 2014); "
-               "reconstructed starting position"),
-  .minutes = 30,
-  .age = 10,
-  .luck = LUDO_LUCK_NONE,
-  .seats = { N_("Blue"), N_("Yellow"), N_("Red") },
-  .rulesets = rulesets,
-  .setups = setups,
-  .max_team_size = 1,
-  .has_decisions = TRUE,
-  .describe_turn = ken_wan_describe_turn,
-  .describe_move = ken_wan_describe_move,
-  .describe_outcome = ken_wan_describe_outcome,
-  .describe_refusal = ken_wan_describe_refusal,
-  .describe_score = ken_wan_describe_score,
-  .describe_seat_score = ken_wan_describe_seat_score,
-  .describe_advice = ken_wan_describe_advice,
-  .describe_consequence = ken_wan_describe_consequence,
-  .measure = measure,
-  .level_words = &level_words,
-  .piece_sound = "cube",
-};
-
 const char *
 ken_wan_seat_name (int seat)
 {
@@ -144,8 +116,8 @@ ken_wan_must_pass (const KenWanState *state)
          && moves[0] == KEN_WAN_PASS;
 }
 
-char *
-ken_wan_describe_turn (LudoGame *game)
+static char *
+describe_turn (LudoGame *game)
 {
   GameMove moves[GAME_MOVES_MAX];
   const char *name = ken_wan_seat_name (ludo_game_get_turn (game));
@@ -319,10 +291,10 @@ describe_pass (int        seat,
                           ken_wan_seat_name (seat));
 }
 
-char *
-ken_wan_describe_move (LudoGame   *game,
-                       LudoMove   *move,
-                       LudoDetail  detail)
+static char *
+describe_move (LudoGame   *game,
+               LudoMove   *move,
+               LudoDetail  detail)
 {
   const GameTrace *trace = ludo_move_get_trace (move);
   const KenWanState *after = (const KenWanState *) ludo_move_get_after (move);
@@ -396,9 +368,9 @@ describe_win (const GameOutcome *outcome)
     _("Red wins: the red pieces are all whole and form a single group.")));
 }
 
-char *
-ken_wan_describe_outcome (LudoGame          *game,
-                          const GameOutcome *outcome)
+static char *
+describe_outcome (LudoGame          *game,
+                  const GameOutcome *outcome)
 {
   const char *names[GAME_SEATS_MAX] = { NULL };
   gboolean last_left = outcome->reason == GAME_REASON_LAST_LEFT;
@@ -453,8 +425,8 @@ describe_groups (const KenWanState *state,
                           groups);
 }
 
-char *
-ken_wan_describe_score (LudoGame *game)
+static char *
+describe_score (LudoGame *game)
 {
   const KenWanState *state = (const KenWanState *) ludo_game_get_state (game);
   GString *text = g_string_new (NULL);
@@ -465,9 +437,9 @@ ken_wan_describe_score (LudoGame *game)
   return g_string_free (text, FALSE);
 }
 
-char *
-ken_wan_describe_seat_score (LudoGame *game,
-                             int       seat)
+static char *
+describe_seat_score (LudoGame *game,
+                     int       seat)
 {
   const KenWanState *state = (const KenWanState *) ludo_game_get_state (game);
   int pieces = ken_wan_set_count (ken_wan_men (state, seat));
@@ -489,3 +461,31 @@ ken_wan_describe_seat_score (LudoGame *game,
 
   return g_string_free (text, FALSE);
 }
+
+const LudoGameInfo ken_wan_info = {
+  .rules = &ken_wan_rules,
+  .name = N_("Ken Wan"),
+  .summary = N_("Bring all your surviving pieces together, whole, in a single "
+                "group."),
+  .credit = N_("Ken Wan, a game by Guilain Dorsimont (December 2014); "
+               "reconstructed starting position"),
+  .minutes = 30,
+  .age = 10,
+  .luck = LUDO_LUCK_NONE,
+  .seats = { N_("Blue"), N_("Yellow"), N_("Red") },
+  .rulesets = rulesets,
+  .setups = setups,
+  .max_team_size = 1,
+  .has_decisions = TRUE,
+  .describe_turn = describe_turn,
+  .describe_move = describe_move,
+  .describe_outcome = describe_outcome,
+  .describe_refusal = ken_wan_describe_refusal,
+  .describe_score = describe_score,
+  .describe_seat_score = describe_seat_score,
+  .describe_advice = ken_wan_describe_advice,
+  .describe_consequence = ken_wan_describe_consequence,
+  .measure = measure,
+  .level_words = &level_words,
+  .piece_sound = "cube",
+};

@@ -1,9 +1,6 @@
 /* ken-wan-words.h: what happens in Ken Wan, in sentences
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * The describe functions are those of LudoGameInfo, where they are
- * described.
  */
 
 #pragma once
@@ -26,10 +23,3 @@ const char *ken_wan_seat_name (int seat);
 
 /* ken_wan_must_pass: whether all that the player to move can do is pass. */
 gboolean ken_wan_must_pass (const KenWanState *state);
-
-char *ken_wan_describe_turn (LudoGame *game);
-char *ken_wan_describe_move (LudoGame *game, LudoMove *move,
-                             LudoDetail detail);
-char *ken_wan_describe_outcome (LudoGame *game, const GameOutcome *outcome);
-char *ken_wan_describe_score (LudoGame *game);
-char *ken_wan_describe_seat_score (LudoGame *game, int seat);

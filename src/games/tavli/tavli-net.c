@@ -125,9 +125,11 @@ tavli_net_inputs (const TavliState *state,
     }
 }
 
-int32_t
-tavli_net_output (const TavliNetWeights *weights,
-                  const TavliNetInputs  *inputs)
+/* What the network makes of @inputs: higher is better for the side to throw.
+ * The logarithm of its odds, as game_chance_of() takes it. */
+static int32_t
+net_output (const TavliNetWeights *weights,
+            const TavliNetInputs  *inputs)
 {
   const int32_t most = TAVLI_NET_INPUT_ONE * TAVLI_NET_WEIGHT_ONE;
   int32_t hidden[TAVLI_NET_HIDDEN];
@@ -166,7 +168,7 @@ tavli_chance (const GameState *state,
     return winner == seat ? GAME_CHANCE_ONE : 0;
 
   tavli_net_inputs (tavli, &inputs);
-  chance = game_chance_of (tavli_net_output (&tavli_net_weights, &inputs));
+  chance = game_chance_of (net_output (&tavli_net_weights, &inputs));
 
   return tavli->turn == seat ? chance : GAME_CHANCE_ONE - chance;
 }

@@ -56,13 +56,5 @@ extern const TavliNetWeights tavli_net_weights;
  * due. */
 void tavli_net_inputs (const TavliState *state, TavliNetInputs *inputs);
 
-/* tavli_net_output:
- *
- * Returns: what the network makes of @inputs: higher is better for the side
- *   to throw.  The logarithm of its odds, as game_chance_of() takes it.
- */
-int32_t tavli_net_output (const TavliNetWeights *weights,
-                          const TavliNetInputs  *inputs);
-
 /* tavli_chance: as GameRules.chance. */
 int tavli_chance (const GameState *state, int seat);

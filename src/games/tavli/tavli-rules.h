@@ -21,9 +21,8 @@
 #define TAVLI_CELLS 24
 #define TAVLI_WAITING_CELLS 12
 
-/* The last cell of the first table and the first cell of the last. */
+/* The last cell of the first table. */
 #define TAVLI_FIRST_TABLE_END 6
-#define TAVLI_LAST_TABLE_START 19
 
 #define TAVLI_HAND 0
 #define TAVLI_WAITING_FIRST 25  /* m1 */

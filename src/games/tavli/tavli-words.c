@@ -95,40 +95,9 @@ name_throw (LudoGame   *game,
   return g_strdup_printf ("%c, %c, %c", token[1], token[2], token[3]);
 }
 
-const LudoGameInfo tavli_info = {
-  .rules = &tavli_rules,
-  .name = N_("Zeno’s tavli"),
-  .summary = N_("Bring fifteen checkers round the course with three dice, and "
-                "leave none alone."),
-  .credit = N_("A modern reconstruction after an epigram by Agathias, 6th "
-               "century"),
-  .minutes = 40,
-  .age = 12,
-  .luck = LUDO_LUCK_EVEN,
-  .seats = { N_("White"), N_("Black") },
-  .rulesets = rulesets,
-  .setups = NULL,
-  .max_team_size = 1,
-  .has_decisions = TRUE,
-  .describe_turn = tavli_describe_turn,
-  .describe_move = tavli_describe_move,
-  .describe_outcome = tavli_describe_outcome,
-  .describe_refusal = tavli_describe_refusal,
-  .describe_score = tavli_describe_score,
-  .describe_seat_score = tavli_describe_seat_score,
-  .describe_throw = name_throw,
-  .describe_advice = tavli_describe_advice,
-  .describe_consequence = tavli_describe_consequence,
-  .measure = measure,
-  .put = put,
-  .level_words = &level_words,
-  .throw_sound = "die",
-  .throw_times = throw_times,
-  .piece_sound = "wood",
-};
-
-char *
-tavli_dup_number_list (const TavliState *state)
+/* The numbers left to play as "4 (4 times), 5"; "" where there are none. */
+static char *
+dup_number_list (const TavliState *state)
 {
   GString *list = g_string_new (NULL);
 
@@ -184,12 +153,12 @@ describe_stage (TavliStage stage,
     }
 }
 
-char *
-tavli_describe_turn (LudoGame *game)
+static char *
+describe_turn (LudoGame *game)
 {
   const TavliState *state = (const TavliState *) ludo_game_get_state (game);
   gboolean white = state->turn == TAVLI_WHITE;
-  g_autofree char *numbers = tavli_dup_number_list (state);
+  g_autofree char *numbers = dup_number_list (state);
 
   if (tavli_n_numbers (state) == 0)
     return g_strdup (white ? _("White to throw.")
@@ -334,7 +303,7 @@ describe_lost (LudoMove *move)
   if (after->turn == tavli->turn || tavli_n_numbers (tavli) == 0)
     return NULL;
 
-  numbers = tavli_dup_number_list (tavli);
+  numbers = dup_number_list (tavli);
 
   return g_strdup_printf (
     /* Translators: the list of the numbers. */
@@ -364,17 +333,17 @@ add_aftermath (GString  *text,
 
   if (after->turn == seat && tavli_winner (after) < 0)
     {
-      g_autofree char *numbers = tavli_dup_number_list (after);
+      g_autofree char *numbers = dup_number_list (after);
 
       ludo_add_sentence (text, g_strdup_printf (_("Left to play: %s."),
                                                 numbers));
     }
 }
 
-char *
-tavli_describe_move (LudoGame   *game,
-                     LudoMove   *move,
-                     LudoDetail  detail)
+static char *
+describe_move (LudoGame   *game,
+               LudoMove   *move,
+               LudoDetail  detail)
 {
   const GameTrace *trace = ludo_move_get_trace (move);
   GString *text = g_string_new (NULL);
@@ -398,17 +367,17 @@ tavli_describe_move (LudoGame   *game,
   return g_string_free (text, FALSE);
 }
 
-char *
-tavli_describe_outcome (LudoGame          *game,
-                        const GameOutcome *outcome)
+static char *
+describe_outcome (LudoGame          *game,
+                  const GameOutcome *outcome)
 {
   return g_strdup (outcome->winner == TAVLI_WHITE
                    ? _("White wins: all fifteen white checkers are off.")
                    : _("Black wins: all fifteen black checkers are off."));
 }
 
-char *
-tavli_describe_score (LudoGame *game)
+static char *
+describe_score (LudoGame *game)
 {
   const TavliState *state = (const TavliState *) ludo_game_get_state (game);
   int white = tavli_pips (state, TAVLI_WHITE);
@@ -429,9 +398,9 @@ tavli_describe_score (LudoGame *game)
   return g_string_free (text, FALSE);
 }
 
-char *
-tavli_describe_seat_score (LudoGame *game,
-                           int       seat)
+static char *
+describe_seat_score (LudoGame *game,
+                     int       seat)
 {
   const TavliState *state = (const TavliState *) ludo_game_get_state (game);
   int hand = tavli_men (state, seat, TAVLI_HAND);
@@ -450,3 +419,35 @@ tavli_describe_seat_score (LudoGame *game,
     ngettext ("%s%d off · %d point", "%s%d off · %d points", (gulong) pips),
     entering, off, pips);
 }
+
+const LudoGameInfo tavli_info = {
+  .rules = &tavli_rules,
+  .name = N_("Zeno’s tavli"),
+  .summary = N_("Bring fifteen checkers round the course with three dice, and "
+                "leave none alone."),
+  .credit = N_("A modern reconstruction after an epigram by Agathias, 6th "
+               "century"),
+  .minutes = 40,
+  .age = 12,
+  .luck = LUDO_LUCK_EVEN,
+  .seats = { N_("White"), N_("Black") },
+  .rulesets = rulesets,
+  .setups = NULL,
+  .max_team_size = 1,
+  .has_decisions = TRUE,
+  .describe_turn = describe_turn,
+  .describe_move = describe_move,
+  .describe_outcome = describe_outcome,
+  .describe_refusal = tavli_describe_refusal,
+  .describe_score = describe_score,
+  .describe_seat_score = describe_seat_score,
+  .describe_throw = name_throw,
+  .describe_advice = tavli_describe_advice,
+  .describe_consequence = tavli_describe_consequence,
+  .measure = measure,
+  .put = put,
+  .level_words = &level_words,
+  .throw_sound = "die",
+  .throw_times = throw_times,
+  .piece_sound = "wood",
+};

@@ -1,9 +1,6 @@
 /* tavli-words.h: what happens in tavli, in sentences
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * The describe functions are those of LudoGameInfo, where they are
- * described.
  */
 
 #pragma once
@@ -13,12 +10,6 @@
 
 /* tavli_info: how tavli presents itself. */
 extern const LudoGameInfo tavli_info;
-
-char *tavli_describe_turn (LudoGame *game);
-char *tavli_describe_move (LudoGame *game, LudoMove *move, LudoDetail detail);
-char *tavli_describe_outcome (LudoGame *game, const GameOutcome *outcome);
-char *tavli_describe_score (LudoGame *game);
-char *tavli_describe_seat_score (LudoGame *game, int seat);
 
 /* What no step can be, whatever the dice: tokens of places beside the board
  * for tavli_describe_refusal().  The men that the opponent has to enter; a man
@@ -42,7 +33,3 @@ char *tavli_describe_refusal (LudoGame *game, const char *token,
  * be %NULL); %NULL when it can be played. */
 char *tavli_describe_number (const TavliState *state, int number,
                              const char **rule_id);
-
-/* tavli_dup_number_list: the numbers left to play as "4 (4 times), 5"; "" where
- * there are none. */
-char *tavli_dup_number_list (const TavliState *state);

@@ -218,10 +218,6 @@ zohn_ahl_board_space (int ruleset,
  * space @space has walked. */
 int zohn_ahl_board_steps (int ruleset, int seat, int space);
 
-/* zohn_ahl_hazard_at: what @seat's piece falls into that ends a throw at
- * @steps. */
-ZohnAhlHazard zohn_ahl_hazard_at (int ruleset, int steps);
-
 /* zohn_ahl_throw_value: a throw as a THROW event carries it. */
 static inline int32_t
 zohn_ahl_throw_value (int  steps,

@@ -110,19 +110,3 @@ zohn_ahl_board_steps (int ruleset,
 
   return steps < 0 ? steps + values->n_spaces : steps;
 }
-
-ZohnAhlHazard
-zohn_ahl_hazard_at (int ruleset,
-                    int steps)
-{
-  const ZohnAhlRuleset *values = &zohn_ahl_rulesets[ruleset];
-
-  if (steps == values->creeks[0] || steps == values->creeks[1])
-    return ZOHN_AHL_HAZARD_CREEK;
-  if ((values->ravine == ZOHN_AHL_RAVINE_MISS_TURN
-       || values->ravine == ZOHN_AHL_RAVINE_LOSE_THROW)
-      && (steps == values->ravines[0] || steps == values->ravines[1]))
-    return ZOHN_AHL_HAZARD_RAVINE;
-
-  return ZOHN_AHL_HAZARD_NONE;
-}

@@ -70,34 +70,6 @@ name_throw (LudoGame   *game,
   return NULL;
 }
 
-const LudoGameInfo zohn_ahl_info = {
-  .rules = &zohn_ahl_rules,
-  .name = N_("Zohn Ahl"),
-  .summary = N_("Race round the board and win your opponent’s counters."),
-  .credit = N_("A game of Kiowa women, described by James Mooney in 1896 and "
-               "by Stewart Culin in 1898 and 1907"),
-  .minutes = 20,
-  .age = 7,
-  .luck = LUDO_LUCK_ALL,
-  .seats = { N_("Red"), N_("Green") },
-  .rulesets = rulesets,
-  .setups = NULL,
-  .max_team_size = 2,
-  .has_decisions = FALSE,
-  .describe_turn = zohn_ahl_describe_turn,
-  .describe_move = zohn_ahl_describe_move,
-  .describe_outcome = zohn_ahl_describe_outcome,
-  .describe_refusal = zohn_ahl_describe_refusal,
-  .describe_score = zohn_ahl_describe_score,
-  .describe_seat_score = zohn_ahl_describe_seat_score,
-  .describe_throw = name_throw,
-  .solver = &zohn_ahl_solver,
-  .measure = measure,
-  .throw_sound = "stick",
-  .throw_times = throw_times,
-  .piece_sound = "cloth",
-};
-
 /* A sentence of Red's and the same of Green's. */
 typedef const char *const Sentence[2];
 
@@ -271,8 +243,8 @@ zohn_ahl_describe_throw (int32_t value)
     }
 }
 
-char *
-zohn_ahl_describe_turn (LudoGame *game)
+static char *
+describe_turn (LudoGame *game)
 {
   const ZohnAhlState *state = zohn_ahl_state (ludo_game_get_state (game));
   LudoMove *last = ludo_game_get_last_move (game);
@@ -458,10 +430,10 @@ thrown_sentence (const GameEvent *event)
   return gettext (thrown[marked][second][event->seat]);
 }
 
-char *
-zohn_ahl_describe_move (LudoGame   *game,
-                        LudoMove   *move,
-                        LudoDetail  detail)
+static char *
+describe_move (LudoGame   *game,
+               LudoMove   *move,
+               LudoDetail  detail)
 {
   const GameTrace *trace = ludo_move_get_trace (move);
   int ruleset = zohn_ahl_state (ludo_move_get_before (move))->ruleset;
@@ -518,17 +490,17 @@ zohn_ahl_tell_falling (int ruleset,
                   ? crossing_east[seat] : crossing_west[seat]);
 }
 
-char *
-zohn_ahl_describe_outcome (LudoGame          *game,
-                           const GameOutcome *outcome)
+static char *
+describe_outcome (LudoGame          *game,
+                  const GameOutcome *outcome)
 {
   return g_strdup (outcome->winner == ZOHN_AHL_RED
                    ? _("Red wins: Green has no counter left.")
                    : _("Green wins: Red has no counter left."));
 }
 
-char *
-zohn_ahl_describe_score (LudoGame *game)
+static char *
+describe_score (LudoGame *game)
 {
   const ZohnAhlState *state = zohn_ahl_state (ludo_game_get_state (game));
   int red = state->counters[ZOHN_AHL_RED];
@@ -545,9 +517,9 @@ zohn_ahl_describe_score (LudoGame *game)
   return g_string_free (text, FALSE);
 }
 
-char *
-zohn_ahl_describe_seat_score (LudoGame *game,
-                              int       seat)
+static char *
+describe_seat_score (LudoGame *game,
+                     int       seat)
 {
   const ZohnAhlState *state = zohn_ahl_state (ludo_game_get_state (game));
   int n = state->counters[seat];
@@ -558,10 +530,10 @@ zohn_ahl_describe_seat_score (LudoGame *game,
 
 /* Every throw can be played, so only three things can be refused: anything
  * once the game is over, a throw written wrongly, and the wish to choose. */
-char *
-zohn_ahl_describe_refusal (LudoGame    *game,
-                           const char  *token,
-                           const char **rule_id)
+static char *
+describe_refusal (LudoGame    *game,
+                  const char  *token,
+                  const char **rule_id)
 {
   const ZohnAhlState *state = zohn_ahl_state (ludo_game_get_state (game));
   const char *rule, *sentence;
@@ -600,3 +572,31 @@ zohn_ahl_describe_refusal (LudoGame    *game,
 
   return g_strdup (sentence);
 }
+
+const LudoGameInfo zohn_ahl_info = {
+  .rules = &zohn_ahl_rules,
+  .name = N_("Zohn Ahl"),
+  .summary = N_("Race round the board and win your opponent’s counters."),
+  .credit = N_("A game of Kiowa women, described by James Mooney in 1896 and "
+               "by Stewart Culin in 1898 and 1907"),
+  .minutes = 20,
+  .age = 7,
+  .luck = LUDO_LUCK_ALL,
+  .seats = { N_("Red"), N_("Green") },
+  .rulesets = rulesets,
+  .setups = NULL,
+  .max_team_size = 2,
+  .has_decisions = FALSE,
+  .describe_turn = describe_turn,
+  .describe_move = describe_move,
+  .describe_outcome = describe_outcome,
+  .describe_refusal = describe_refusal,
+  .describe_score = describe_score,
+  .describe_seat_score = describe_seat_score,
+  .describe_throw = name_throw,
+  .solver = &zohn_ahl_solver,
+  .measure = measure,
+  .throw_sound = "stick",
+  .throw_times = throw_times,
+  .piece_sound = "cloth",
+};

@@ -1,9 +1,6 @@
 /* zohn-ahl-words.h: what happens in Zohn Ahl, in sentences
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * The describe functions are those of LudoGameInfo, where they are
- * described.
  */
 
 #pragma once
@@ -13,15 +10,6 @@
 
 /* zohn_ahl_info: how Zohn Ahl presents itself. */
 extern const LudoGameInfo zohn_ahl_info;
-
-char *zohn_ahl_describe_turn (LudoGame *game);
-char *zohn_ahl_describe_move (LudoGame *game, LudoMove *move,
-                              LudoDetail detail);
-char *zohn_ahl_describe_outcome (LudoGame *game, const GameOutcome *outcome);
-char *zohn_ahl_describe_score (LudoGame *game);
-char *zohn_ahl_describe_seat_score (LudoGame *game, int seat);
-char *zohn_ahl_describe_refusal (LudoGame *game, const char *token,
-                                 const char **rule_id);
 
 /* zohn_ahl_describe_throw: what the sticks show, from the value of a THROW
  * event, as a sentence; translated, static. */

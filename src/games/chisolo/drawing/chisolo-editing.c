@@ -96,12 +96,6 @@ dup_choice (int field,
 }
 
 static int
-most (int field)
-{
-  return 0;
-}
-
-static int
 get (const GameState *state,
      int              field)
 {
@@ -165,7 +159,6 @@ const LudoEditing chisolo_editing = {
   .clear = clear,
   .fields = fields,
   .dup_choice = dup_choice,
-  .most = most,
   .get = get,
   .set = set,
   .complaints = complaints,

@@ -91,12 +91,6 @@ dup_choice (int field,
 }
 
 static int
-most (int field)
-{
-  return 0;
-}
-
-static int
 get (const GameState *state,
      int              field)
 {
@@ -151,7 +145,6 @@ const LudoEditing ken_wan_editing = {
   .clear = clear,
   .fields = fields,
   .dup_choice = dup_choice,
-  .most = most,
   .get = get,
   .set = set,
   .complaints = complaints,

@@ -219,12 +219,6 @@ dup_choice (int field,
            ? g_strdup_printf ("%d %d %d", dice[0], dice[1], dice[2]) : NULL;
 }
 
-static int
-most (int field)
-{
-  return 0;
-}
-
 /* A throw half played shows as none: it is for the notation. */
 static int
 get (const GameState *state,
@@ -288,7 +282,6 @@ const LudoEditing tavli_editing = {
   .clear = clear,
   .fields = fields,
   .dup_choice = dup_choice,
-  .most = most,
   .get = get,
   .set = set,
   .complaints = complaints,
