@@ -128,12 +128,10 @@ show (LudoPositionEditor *self,
   g_signal_emit (self, changed_signal, 0);
 }
 
-void
-ludo_position_editor_set_state (LudoPositionEditor *self,
-                                const GameState    *state)
+static void
+set_state (LudoPositionEditor *self,
+           const GameState    *state)
 {
-  g_return_if_fail (LUDO_IS_POSITION_EDITOR (self) && state != NULL);
-
   if (self->past->len == UNDO_MAX)
     g_array_remove_index (self->past, 0);
   g_array_append_val (self->past, self->state);
@@ -176,7 +174,7 @@ ludo_position_editor_click (LudoPositionEditor *self,
       || !editing->add (&state, place, takes ? lies : self->piece,
                         takes ? -1 : 1))
     return FALSE;
-  ludo_position_editor_set_state (self, &state);
+  set_state (self, &state);
 
   return TRUE;
 }
@@ -200,7 +198,7 @@ ludo_position_editor_drag (LudoPositionEditor *self,
         : !self->editing->add (&state, from, piece, -1)
           || !self->editing->add (&state, to, piece, 1))
     return FALSE;
-  ludo_position_editor_set_state (self, &state);
+  set_state (self, &state);
 
   return TRUE;
 }
@@ -243,7 +241,7 @@ ludo_position_editor_count (LudoPositionEditor *self,
   for (int i = 0; i < count; i++)
     if (piece < 0 || !self->editing->add (&state, place, piece, 1))
       return FALSE;
-  ludo_position_editor_set_state (self, &state);
+  set_state (self, &state);
 
   return TRUE;
 }
@@ -257,7 +255,7 @@ ludo_position_editor_clear (LudoPositionEditor *self)
 
   state = self->state;
   self->editing->clear (&state);
-  ludo_position_editor_set_state (self, &state);
+  set_state (self, &state);
 }
 
 int
@@ -282,7 +280,7 @@ ludo_position_editor_set_field (LudoPositionEditor *self,
     return;
   state = self->state;
   self->editing->set (&state, field, value);
-  ludo_position_editor_set_state (self, &state);
+  set_state (self, &state);
 }
 
 char *
@@ -308,7 +306,7 @@ ludo_position_editor_set_text (LudoPositionEditor *self,
 
   if (self->info->rules->parse (text, &state, &error))
     {
-      ludo_position_editor_set_state (self, &state);
+      set_state (self, &state);
       return;
     }
 

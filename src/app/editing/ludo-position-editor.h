@@ -51,8 +51,6 @@ gboolean ludo_position_editor_count (LudoPositionEditor *self, int place,
                                      int count);
 
 void ludo_position_editor_clear (LudoPositionEditor *self);
-void ludo_position_editor_set_state (LudoPositionEditor *self,
-                                     const GameState *state);
 int ludo_position_editor_get_field (LudoPositionEditor *self, int field);
 void ludo_position_editor_set_field (LudoPositionEditor *self, int field,
                                      int value);

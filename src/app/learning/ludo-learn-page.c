@@ -601,11 +601,3 @@ ludo_learn_page_get_lesson_page (LudoLearnPage *self)
 
   return self->lesson_page;
 }
-
-gboolean
-ludo_learn_page_get_busy (LudoLearnPage *self)
-{
-  g_return_val_if_fail (LUDO_IS_LEARN_PAGE (self), FALSE);
-
-  return ludo_progress_get_busy (self->progress);
-}

@@ -57,6 +57,3 @@ LudoLessonPage *ludo_learn_page_get_lesson_page (LudoLearnPage *self);
  * ludo_learn_page_release: it was said. */
 gboolean ludo_learn_page_get_held (LudoLearnPage *self);
 void ludo_learn_page_release (LudoLearnPage *self);
-
-/* Whether what was done is still being written. */
-gboolean ludo_learn_page_get_busy (LudoLearnPage *self);

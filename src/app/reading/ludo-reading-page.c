@@ -124,32 +124,26 @@ read_beside (LudoReadingPage *self,
   return page;
 }
 
-static gboolean
-read_page (LudoReadingPage  *self,
-           const char       *game_id,
-           const char       *page_id,
-           int               ruleset,
-           GError          **error)
+/* Shows @page, which it takes over; @problem: what is wrong with the reader's
+ * own, or NULL. */
+static void
+take_page (LudoReadingPage *self,
+           LudoPageNode    *page,
+           int              ruleset,
+           const GError    *problem)
 {
-  g_autoptr (LudoPageNode) page = NULL;
-  g_autoptr (GError) problem = NULL;
-
-  page = ludo_library_read (self->library, game_id, page_id, &problem, error);
-  if (page == NULL)
-    return FALSE;
+  const char *game_id = ludo_page_game (page);
 
   ludo_page_free (self->sources);
   self->sources = read_beside (self, game_id, "sources");
   ludo_page_free (self->vocabulary);
   self->vocabulary = read_beside (self, game_id, "vocabulary");
   ludo_page_free (self->page);
-  self->page = g_steal_pointer (&page);
+  self->page = page;
   tell_problem (self, problem);
   ludo_reading_choices_set_page (self->choices, self->page, ruleset);
   show (self);
   g_signal_emit_by_name (self, "opened");
-
-  return TRUE;
 }
 
 /* Where the page is read. */
@@ -184,22 +178,22 @@ ludo_reading_page_open (LudoReadingPage  *self,
                         const char       *element_id,
                         GError          **error)
 {
-  g_autoptr (LudoPageNode) before = NULL;
+  LudoPageNode *page;
+  g_autoptr (GError) problem = NULL;
   g_autofree char *id = g_strdup (element_id);
 
   g_return_val_if_fail (LUDO_IS_READING_PAGE (self), FALSE);
   g_return_val_if_fail (game_id != NULL && page_id != NULL, FALSE);
 
   /* What cannot be opened is no reason to leave. */
-  before = ludo_library_read (self->library, game_id, page_id, NULL, error);
-  if (before == NULL)
+  page = ludo_library_read (self->library, game_id, page_id, &problem, error);
+  if (page == NULL)
     return FALSE;
 
   if (self->page != NULL)
     ludo_reading_history_leave (&self->history, place_new (self));
   update_buttons (self);
-  if (!read_page (self, game_id, page_id, ruleset, error))
-    return FALSE;
+  take_page (self, page, ruleset, problem);
   ludo_page_scroller_go_to (&self->page_scroller, id,
                             LUDO_PAGE_SCROLLER_MARGIN, TRUE);
 
@@ -211,9 +205,16 @@ return_to (LudoReadingPage        *self,
            const LudoReadingPlace *place,
            int                     ruleset)
 {
-  if (read_page (self, place->game_id, place->page_id, ruleset, NULL))
-    ludo_page_scroller_go_to (&self->page_scroller, place->sentence_id,
-                              place->offset, FALSE);
+  g_autoptr (GError) problem = NULL;
+  LudoPageNode *page = ludo_library_read (self->library, place->game_id,
+                                          place->page_id, &problem, NULL);
+
+  if (page != NULL)
+    {
+      take_page (self, page, ruleset, problem);
+      ludo_page_scroller_go_to (&self->page_scroller, place->sentence_id,
+                                place->offset, FALSE);
+    }
   update_buttons (self);
 }
 

@@ -151,24 +151,6 @@ ludo_reading_style_step_size (LudoSettings *settings,
                                 : next_size (get_size (settings), step));
 }
 
-static void
-smaller_cb (LudoSettings *settings)
-{
-  ludo_reading_style_step_size (settings, -1);
-}
-
-static void
-usual_cb (LudoSettings *settings)
-{
-  ludo_reading_style_step_size (settings, 0);
-}
-
-static void
-larger_cb (LudoSettings *settings)
-{
-  ludo_reading_style_step_size (settings, 1);
-}
-
 static gboolean
 to_percent (GValue   *label,
             GVariant *size,
@@ -199,15 +181,6 @@ ludo_reading_style_add_chooser (LudoSettings  *settings,
   static const char *const keys[] = {
     "reading-spacing", "reading-width", "reading-font", "reading-paper",
   };
-  static const struct
-  {
-    const char *id;
-    GCallback callback;
-  } steps[] = {
-    { "smaller", G_CALLBACK (smaller_cb) },
-    { "usual", G_CALLBACK (usual_cb) },
-    { "larger", G_CALLBACK (larger_cb) },
-  };
   g_autoptr (GtkBuilder) builder = NULL;
   GtkWidget *chooser;
 
@@ -219,10 +192,6 @@ ludo_reading_style_add_chooser (LudoSettings  *settings,
   chooser = GTK_WIDGET (gtk_builder_get_object (builder, "chooser"));
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     bind_choice (settings, builder, keys[i]);
-  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
-    g_signal_connect_object (gtk_builder_get_object (builder, steps[i].id),
-                             "clicked", steps[i].callback, settings,
-                             G_CONNECT_SWAPPED);
   g_settings_bind_with_mapping (G_SETTINGS (settings), "reading-size",
                                 gtk_builder_get_object (builder, "usual"),
                                 "label", G_SETTINGS_BIND_GET, to_percent,
