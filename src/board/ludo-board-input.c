@@ -10,13 +10,19 @@
 
 #include "board/ludo-board-private.h"
 
+#include <glib/gi18n.h>
+
 #define TYPED_MAX (GAME_MOVE_TEXT_MAX - 1)
 
-/* Whoever acts out of turn is told whose turn it is. */
+/* Whoever acts out of turn is told whose turn it is; whose turn it is, and who
+ * sees that said already, what comes first. */
 static void
 tell_turn (LudoBoard *self)
 {
-  g_autofree char *sentence = ludo_game_describe_turn (self->game);
+  g_autofree char *sentence =
+    ludo_picker_is_open (&self->picker) && ludo_game_get_at_chance (self->game)
+      ? g_strdup (_("Throw first."))
+      : ludo_game_describe_turn (self->game);
 
   _ludo_board_tell_illegal (self, NULL, sentence, NULL);
 }

@@ -415,6 +415,10 @@ test_done (void)
   g_assert_cmpstr (next, ==, "Maximilienne-Alexandrine de la Tour – White to "
                              "throw.");
   g_clear_pointer (&next, g_free);
+  hand_click_place (app_board (&app), 1);
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_cmpstr (ludo_play_page_get_detail (page_of (&app)), ==,
+                   "Throw first.");
   ludo_game_throw (game);
   hand_settle (GTK_WIDGET (app.window));
   g_assert_true (lists (&app, "Maximilienne-Alexandrine"));
