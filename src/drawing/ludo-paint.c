@@ -216,7 +216,14 @@ mark_colors (const LudoScene *scene,
   const LudoColor green = LUDO_COLOR (0x0a5030);
   const LudoColor plum = LUDO_COLOR (0x5e1250);
   const LudoColor gold = LUDO_COLOR (0xffd84d);
+  const LudoColor yellow = LUDO_COLOR (0xfff15a);
 
+  /* There are many of them, they are to be seen from afar, and next to lines
+   * as black or white as themselves. */
+  if (mark == LUDO_MARK_MOVABLE)
+    return (MarkColors) {
+      scene->theme == LUDO_THEME_CONTRAST_DARK ? yellow : gold, black
+    };
   if (scene->theme == LUDO_THEME_CONTRAST)
     return (MarkColors) { black, white };
   if (scene->theme == LUDO_THEME_CONTRAST_DARK)
@@ -229,9 +236,6 @@ mark_colors (const LudoScene *scene,
       return (MarkColors) { blue, white };
     case LUDO_MARK_TARGET:
       return (MarkColors) { green, white };
-    case LUDO_MARK_MOVABLE:
-      /* There are many of them, and they are to be seen from afar. */
-      return (MarkColors) { gold, black };
     case LUDO_MARK_HINT:
     case LUDO_MARK_NOTE:
       return (MarkColors) { plum, white };
