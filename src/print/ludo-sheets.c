@@ -272,46 +272,45 @@ cell_width (LudoSheets      *sheets,
   return width / (double) PANGO_SCALE + 2 * CELL_SIDE * sheets->em + 0.2;
 }
 
-/* Each column is as wide as its longest word at least; what is left goes to
- * those whose cells are long on the whole. */
+/* Each column is as wide as its cells on one line where that fits, and all are
+ * as much wider as there is room; else as its longest word at least, and what is
+ * left goes to those whose cells are long. */
 static void
 share_columns (LudoSheets       *sheets,
                LudoBookletTable *table)
 {
   g_autofree double *least = g_new0 (double, table->n_columns);
-  g_autofree double *more = g_new0 (double, table->n_columns);
-  double least_sum = 0;
-  double more_sum = 0;
+  g_autofree double *most = g_new0 (double, table->n_columns);
   double width = ludo_sheets_text_width (sheets);
+  double least_sum = 0;
+  double most_sum = 0;
 
   for (guint i = 0; i < sheets->blocks->len; i++)
     {
       const LudoBlock *block = sheets->blocks->pdata[i];
 
-      if (block->table != table)
-        continue;
-      for (guint j = 0; j < block->cells[0]->len; j++)
+      for (guint j = 0; block->table == table && j < block->cells[0]->len; j++)
         {
           const char *markup = block->cells[0]->pdata[j];
 
           least[j] = MAX (least[j], cell_width (sheets, block, markup, TRUE));
-          more[j] += cell_width (sheets, block, markup, FALSE);
+          most[j] = MAX (most[j], cell_width (sheets, block, markup, FALSE));
         }
     }
 
   for (guint j = 0; j < table->n_columns; j++)
     {
-      more[j] = MAX (more[j] / table->holders - least[j], 0);
       least_sum += least[j];
-      more_sum += more[j];
+      most_sum += most[j];
     }
   for (guint j = 0; j < table->n_columns; j++)
     {
-      double left = MAX (width - least_sum, 0);
+      double share = most[j] + (width - most_sum) / table->n_columns;
 
-      table->shares[j] = least[j] + (more_sum > 0 ? left * more[j] / more_sum
-                                                  : left / table->n_columns);
-      table->shares[j] /= MAX (width, least_sum);
+      if (most_sum > width)
+        share = least[j] + MAX (width - least_sum, 0) * (most[j] - least[j])
+                             / MAX (most_sum - least_sum, 1);
+      table->shares[j] = share / MAX (width, least_sum);
     }
 }
 
