@@ -8,19 +8,15 @@
 #include <glib/gi18n.h>
 
 #include "app/editing/ludo-editor-window.h"
-#include "app/learning/ludo-hand-in.h"
-#include "app/ludo-paths.h"
 #include "app/new-game/ludo-new-game.h"
 #include "app/new-game/ludo-players.h"
 #include "app/settings/ludo-preferences.h"
-#include "app/teaching/ludo-class-window.h"
 #include "app/teaching/ludo-lesson-editor.h"
 #include "app/window/ludo-game-print.h"
 #include "app/window/ludo-my-games.h"
 #include "app/window/ludo-shortcuts.h"
 #include "app/window/ludo-which-game.h"
 #include "games/games.h"
-#include "learn/ludo-retry.h"
 #include "play/game/ludo-transcript.h"
 
 static void
@@ -307,89 +303,10 @@ make_lesson_of (LudoWindow *self,
     make_lesson_at (self, rules, NULL);
 }
 
-/* The turns in which the review found a better one. */
-static void
-try_again (LudoWindow *self)
-{
-  LudoReview *review = ludo_play_page_get_review (self->play_page);
-  g_autoptr (LudoLesson) lesson =
-    self->game != NULL ? ludo_retry_dup_lesson (self->game, review) : NULL;
-
-  if (lesson == NULL)
-    return;
-  ludo_learn_page_begin (self->learn_page, lesson);
-  _ludo_window_show_page (self, "learn");
-}
-
 static void
 make_puzzle (LudoWindow *self)
 {
   make_puzzle_from (self, get_shown (self));
-}
-
-static void
-handed_in_cb (LudoWindow *self,
-              const char *message)
-{
-  ludo_window_show_message (self, LUDO_MESSAGE_NOTE, message);
-}
-
-static void
-hand_in (LudoWindow *self)
-{
-  GtkWidget *dialog = ludo_hand_in_new (GTK_WINDOW (self),
-                                        _ludo_window_get_run (self));
-
-  g_signal_connect_object (dialog, "done", G_CALLBACK (handed_in_cb), self,
-                           G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
-/* What lies in @folder, as a table and a picture, or a sentence saying why
- * not. */
-static void
-open_results (LudoWindow *self,
-              const char *folder)
-{
-  g_autofree char *data = ludo_paths_dup_data ();
-  g_autofree char *content = g_build_filename (data, "content", NULL);
-  g_autoptr (GError) error = NULL;
-  LudoClass *class = ludo_class_open (folder, content, &error);
-
-  if (class != NULL)
-    gtk_window_present (GTK_WINDOW (ludo_class_window_new (GTK_WINDOW (self),
-                                                           class)));
-  else
-    ludo_window_show_message (self, LUDO_MESSAGE_ERROR, error->message);
-}
-
-static void
-folder_chosen_cb (GtkNativeDialog *dialog,
-                  int              response,
-                  LudoWindow      *self)
-{
-  g_autoptr (GFile) file =
-    response == GTK_RESPONSE_ACCEPT
-      ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog)) : NULL;
-  g_autofree char *folder = file != NULL ? g_file_get_path (file) : NULL;
-
-  if (folder != NULL)
-    open_results (self, folder);
-  g_object_unref (dialog);
-}
-
-static void
-ask_results (LudoWindow *self)
-{
-  GtkFileChooserNative *dialog =
-    gtk_file_chooser_native_new (_("Folder with the Results"),
-                                 GTK_WINDOW (self),
-                                 GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, NULL,
-                                 NULL);
-
-  g_signal_connect_object (dialog, "response", G_CALLBACK (folder_chosen_cb),
-                           self, 0);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
 
 static void
@@ -647,12 +564,12 @@ static const struct
   { "win.make-lesson", .with_text = make_lesson_of,
     .asks = "win.make-lesson-of" },
   { "win.make-lesson-of", .with_text = make_lesson_of },
-  { "win.try-again", .on_window = try_again },
+  { "win.try-again", .on_window = _ludo_window_try_again },
   { "win.make-puzzle", .on_window = make_puzzle },
   { "win.end-lesson", .on_window = _ludo_window_end_lesson },
-  { "win.hand-in", .on_window = hand_in },
-  { "win.results", .on_window = ask_results },
-  { "win.open-results", .with_text = open_results },
+  { "win.hand-in", .on_window = _ludo_window_hand_in },
+  { "win.results", .on_window = _ludo_window_ask_results },
+  { "win.open-results", .with_text = _ludo_window_open_results },
   { "win.print", .with_text = print_of, .asks = "win.print-of" },
   { "win.print-of", .with_text = print_of },
   { "win.undo", .on_page = ludo_play_page_undo },

@@ -61,22 +61,14 @@ void _ludo_window_ask_new_game (LudoWindow *self, const char *game_id);
 void _ludo_window_show_page (LudoWindow *self, const char *name);
 /* Its title, and what can be done in it. */
 void _ludo_window_update (LudoWindow *self);
-/* Whether a lesson locks all but itself; says so where @tell. */
-gboolean _ludo_window_get_held (LudoWindow *self, gboolean tell);
-/* The lesson that is being done, or NULL; borrowed. */
-LudoLessonRun *_ludo_window_get_run (LudoWindow *self);
-/* Asks for the word that ends the lesson. */
-void _ludo_window_end_lesson (LudoWindow *self);
-/* @place: "GAME", its lessons, or "GAME/" and what a page's link names, such
- * as "lessons/first-steps". */
-void _ludo_window_learn (LudoWindow *self, const char *place);
 /* The choices last made for this game; borrowed. */
 LudoChoices *_ludo_window_get_choices (LudoWindow *self,
                                        const char *game_id);
 /* The id of the game that is being played, read about or was played last. */
 const char *_ludo_window_get_game_id (LudoWindow *self);
 
-/* ludo-window-reading.c: the page to read, by itself or beside the board. */
+/* ludo-window-learning.c: pages to read, by themselves or beside the board, and
+ * lessons. */
 void _ludo_window_build_reading (LudoWindow *self);
 void _ludo_window_read (LudoWindow *self, const char *game_id,
                         const char *page_id, const char *element_id);
@@ -102,3 +94,20 @@ char *_ludo_window_dup_page_title (LudoWindow *self);
  * panel where it has the focus.  Returns: FALSE where the keys mean something
  * else. */
 gboolean _ludo_window_turn_back (LudoWindow *self, gboolean forward);
+/* Whether a lesson locks all but itself; says so where @tell. */
+gboolean _ludo_window_get_held (LudoWindow *self, gboolean tell);
+/* The lesson that is being done, or NULL; borrowed. */
+LudoLessonRun *_ludo_window_get_run (LudoWindow *self);
+/* Whether the lesson that is shown is left by a word only; asks for it. */
+gboolean _ludo_window_wants_word (LudoWindow *self);
+void _ludo_window_end_lesson (LudoWindow *self);
+/* @place: "GAME", its lessons, or "GAME/" and what a page's link names, such
+ * as "lessons/first-steps". */
+void _ludo_window_learn (LudoWindow *self, const char *place);
+/* The turns in which the review found a better one. */
+void _ludo_window_try_again (LudoWindow *self);
+/* Gives the results of the lesson to a teacher; asks for the folder of a class,
+ * and shows what lies in it. */
+void _ludo_window_hand_in (LudoWindow *self);
+void _ludo_window_ask_results (LudoWindow *self);
+void _ludo_window_open_results (LudoWindow *self, const char *folder);

@@ -15,7 +15,6 @@
 #include "app/window/ludo-message-bar.h"
 #include "app/window/ludo-questions.h"
 #include "games/games.h"
-#include "learn/ludo-lock.h"
 #include "play/record/ludo-record.h"
 
 /* The least of either that is kept of the window's size, in pixels. */
@@ -367,109 +366,6 @@ ludo_window_resume (LudoWindow *self,
   ludo_questions_push (GTK_WINDOW (self), resume, g_strdup (game_id), g_free);
 }
 
-void
-_ludo_window_learn (LudoWindow *self,
-                    const char *place)
-{
-  g_auto (GStrv) ids = g_strsplit (place, "/", 2);
-  const char *page = ludo_window_get_page (self);
-
-  if (ids[0] == NULL || games_find (ids[0]) == NULL)
-    return;
-  self->learn_from = ids[1] != NULL ? g_intern_string (page) : NULL;
-  if (ids[1] == NULL)
-    ludo_learn_page_show_game (self->learn_page, ids[0]);
-  else if (!ludo_learn_page_show_lesson (self->learn_page, ids[0], ids[1]))
-    ludo_window_show_message (self, LUDO_MESSAGE_ERROR,
-                              _("This lesson cannot be read."));
-  _ludo_window_show_page (self, "learn");
-}
-
-gboolean
-_ludo_window_get_held (LudoWindow *self,
-                       gboolean    tell)
-{
-  gboolean held = g_str_equal (ludo_window_get_page (self), "learn")
-                  && ludo_learn_page_get_held (self->learn_page);
-
-  if (held && tell)
-    ludo_window_show_message (self, LUDO_MESSAGE_NOTE,
-                              _("A locked lesson is being done; nothing else "
-                                "can be opened."));
-
-  return held;
-}
-
-static void
-word_said_cb (GtkWindow *window)
-{
-  ludo_learn_page_release (LUDO_WINDOW (window)->learn_page);
-}
-
-LudoLessonRun *
-_ludo_window_get_run (LudoWindow *self)
-{
-  return ludo_lesson_page_get_run
-           (ludo_learn_page_get_lesson_page (self->learn_page));
-}
-
-void
-_ludo_window_end_lesson (LudoWindow *self)
-{
-  ludo_lock_bar_ask (GTK_WINDOW (self),
-                     ludo_lesson_run_get_lesson (_ludo_window_get_run (self)),
-                     word_said_cb);
-}
-
-/* Whether the lesson that is shown is left by a word only. */
-static gboolean
-wants_word (LudoWindow *self)
-{
-  return _ludo_window_get_held (self, FALSE)
-         && ludo_lesson_run_get_lesson (_ludo_window_get_run (self))->leave
-            != NULL;
-}
-
-void
-ludo_window_take_lock (LudoWindow *self)
-{
-  g_autofree char *path = ludo_lock_dup_path (NULL);
-  g_autoptr (GFile) file = path != NULL ? g_file_new_for_path (path) : NULL;
-
-  g_return_if_fail (LUDO_IS_WINDOW (self));
-
-  if (file != NULL)
-    ludo_window_open_lesson (self, file);
-}
-
-gboolean
-ludo_window_open_lesson (LudoWindow *self,
-                         GFile      *file)
-{
-  g_autofree char *path = NULL;
-  g_autoptr (GError) error = NULL;
-
-  g_return_val_if_fail (LUDO_IS_WINDOW (self) && G_IS_FILE (file), FALSE);
-
-  if (_ludo_window_get_held (self, TRUE))
-    return FALSE;
-  path = g_file_get_path (file);
-  if (path == NULL
-      || !ludo_learn_page_open (self->learn_page, path, &error))
-    {
-      ludo_window_show_message (self, LUDO_MESSAGE_ERROR,
-                                error != NULL
-                                  ? error->message
-                                  : _("A lesson must be a file of this "
-                                      "machine."));
-      return FALSE;
-    }
-  self->learn_from = NULL;
-  _ludo_window_show_page (self, "learn");
-
-  return TRUE;
-}
-
 static void
 open_game (GtkWindow *window,
            gpointer   data)
@@ -569,7 +465,7 @@ ludo_window_close_request (GtkWindow *window)
   int width;
   int height;
 
-  if (wants_word (self))
+  if (_ludo_window_wants_word (self))
     {
       if (!ludo_questions_is_asking (window))
         _ludo_window_end_lesson (self);

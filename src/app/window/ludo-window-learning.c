@@ -1,12 +1,21 @@
-/* ludo-window-reading.c: the page to read, by itself or beside the board
+/* ludo-window-learning.c: pages to read, by themselves or beside the board, and
+ * lessons
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "app/window/ludo-window-private.h"
 
+#include <glib/gi18n.h>
+
+#include "app/learning/ludo-hand-in.h"
+#include "app/ludo-paths.h"
 #include "app/reading/ludo-read-aloud.h"
+#include "app/teaching/ludo-class-window.h"
+#include "app/widgets/ludo-file-dialog.h"
 #include "games/games.h"
+#include "learn/ludo-lock.h"
+#include "learn/ludo-retry.h"
 #include "play/ludo-language.h"
 #include "reader/ludo-exercise.h"
 #include "speech/ludo-speech.h"
@@ -304,4 +313,174 @@ _ludo_window_turn_back (LudoWindow *self,
     _ludo_window_close_rules (self);
 
   return TRUE;
+}
+
+void
+_ludo_window_learn (LudoWindow *self,
+                    const char *place)
+{
+  g_auto (GStrv) ids = g_strsplit (place, "/", 2);
+  const char *page = ludo_window_get_page (self);
+
+  if (ids[0] == NULL || games_find (ids[0]) == NULL)
+    return;
+  self->learn_from = ids[1] != NULL ? g_intern_string (page) : NULL;
+  if (ids[1] == NULL)
+    ludo_learn_page_show_game (self->learn_page, ids[0]);
+  else if (!ludo_learn_page_show_lesson (self->learn_page, ids[0], ids[1]))
+    ludo_window_show_message (self, LUDO_MESSAGE_ERROR,
+                              _("This lesson cannot be read."));
+  _ludo_window_show_page (self, "learn");
+}
+
+gboolean
+_ludo_window_get_held (LudoWindow *self,
+                       gboolean    tell)
+{
+  gboolean held = g_str_equal (ludo_window_get_page (self), "learn")
+                  && ludo_learn_page_get_held (self->learn_page);
+
+  if (held && tell)
+    ludo_window_show_message (self, LUDO_MESSAGE_NOTE,
+                              _("A locked lesson is being done; nothing else "
+                                "can be opened."));
+
+  return held;
+}
+
+static void
+word_said_cb (GtkWindow *window)
+{
+  ludo_learn_page_release (LUDO_WINDOW (window)->learn_page);
+}
+
+LudoLessonRun *
+_ludo_window_get_run (LudoWindow *self)
+{
+  return ludo_lesson_page_get_run
+           (ludo_learn_page_get_lesson_page (self->learn_page));
+}
+
+void
+_ludo_window_end_lesson (LudoWindow *self)
+{
+  ludo_lock_bar_ask (GTK_WINDOW (self),
+                     ludo_lesson_run_get_lesson (_ludo_window_get_run (self)),
+                     word_said_cb);
+}
+
+gboolean
+_ludo_window_wants_word (LudoWindow *self)
+{
+  return _ludo_window_get_held (self, FALSE)
+         && ludo_lesson_run_get_lesson (_ludo_window_get_run (self))->leave
+            != NULL;
+}
+
+void
+ludo_window_take_lock (LudoWindow *self)
+{
+  g_autofree char *path = ludo_lock_dup_path (NULL);
+  g_autoptr (GFile) file = path != NULL ? g_file_new_for_path (path) : NULL;
+
+  g_return_if_fail (LUDO_IS_WINDOW (self));
+
+  if (file != NULL)
+    ludo_window_open_lesson (self, file);
+}
+
+gboolean
+ludo_window_open_lesson (LudoWindow *self,
+                         GFile      *file)
+{
+  g_autofree char *path = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_return_val_if_fail (LUDO_IS_WINDOW (self) && G_IS_FILE (file), FALSE);
+
+  if (_ludo_window_get_held (self, TRUE))
+    return FALSE;
+  path = g_file_get_path (file);
+  if (path == NULL
+      || !ludo_learn_page_open (self->learn_page, path, &error))
+    {
+      ludo_window_show_message (self, LUDO_MESSAGE_ERROR,
+                                error != NULL
+                                  ? error->message
+                                  : _("A lesson must be a file of this "
+                                      "machine."));
+      return FALSE;
+    }
+  self->learn_from = NULL;
+  _ludo_window_show_page (self, "learn");
+
+  return TRUE;
+}
+
+/* The turns in which the review found a better one. */
+void
+_ludo_window_try_again (LudoWindow *self)
+{
+  LudoReview *review = ludo_play_page_get_review (self->play_page);
+  g_autoptr (LudoLesson) lesson =
+    self->game != NULL ? ludo_retry_dup_lesson (self->game, review) : NULL;
+
+  if (lesson == NULL)
+    return;
+  ludo_learn_page_begin (self->learn_page, lesson);
+  _ludo_window_show_page (self, "learn");
+}
+
+static void
+handed_in_cb (LudoWindow *self,
+              const char *message)
+{
+  ludo_window_show_message (self, LUDO_MESSAGE_NOTE, message);
+}
+
+void
+_ludo_window_hand_in (LudoWindow *self)
+{
+  GtkWidget *dialog = ludo_hand_in_new (GTK_WINDOW (self),
+                                        _ludo_window_get_run (self));
+
+  g_signal_connect_object (dialog, "done", G_CALLBACK (handed_in_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+void
+_ludo_window_open_results (LudoWindow *self,
+                           const char *folder)
+{
+  g_autofree char *data = ludo_paths_dup_data ();
+  g_autofree char *content = g_build_filename (data, "content", NULL);
+  g_autoptr (GError) error = NULL;
+  LudoClass *class = ludo_class_open (folder, content, &error);
+
+  if (class != NULL)
+    gtk_window_present (GTK_WINDOW (ludo_class_window_new (GTK_WINDOW (self),
+                                                           class)));
+  else
+    ludo_window_show_message (self, LUDO_MESSAGE_ERROR, error->message);
+}
+
+static void
+folder_chosen_cb (LudoWindow           *self,
+                  int                   response,
+                  GtkFileChooserNative *dialog)
+{
+  g_autoptr (GFile) file = ludo_file_dialog_take (&dialog, response);
+  g_autofree char *folder = file != NULL ? g_file_get_path (file) : NULL;
+
+  if (folder != NULL)
+    _ludo_window_open_results (self, folder);
+}
+
+void
+_ludo_window_ask_results (LudoWindow *self)
+{
+  ludo_file_dialog_show (GTK_WINDOW (self), _("Folder with the Results"),
+                         GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, NULL, NULL,
+                         NULL, G_CALLBACK (folder_chosen_cb), self);
 }
