@@ -30,14 +30,38 @@ game_draw_throw (const GameRules *rules,
                  const GameState *state,
                  GameRng         *rng)
 {
-  GameThrow throws[GAME_THROWS_MAX];
-  uint32_t total = 0, drawn;
-  int i = 0, n;
+  return rules->draw_throw != NULL
+           ? rules->draw_throw (state, rng)
+           : game_draw_listed_throw (rules, state, rng);
+}
 
-  if (rules->draw_throw != NULL)
-    return rules->draw_throw (state, rng);
+int
+game_list_moves (const GameRules *rules,
+                 const GameState *state,
+                 GameMove        *moves)
+{
+  GameThrow throws[GAME_THROWS_MAX];
+  int n;
+
+  if (!rules->has_chance || !rules->at_chance (state))
+    return rules->legal_moves (state, moves);
 
   n = rules->throws (state, throws);
+  for (int i = 0; i < n; i++)
+    moves[i] = throws[i].move;
+
+  return n;
+}
+
+GameMove
+game_draw_listed_throw (const GameRules *rules,
+                        const GameState *state,
+                        GameRng         *rng)
+{
+  GameThrow throws[GAME_THROWS_MAX];
+  uint32_t total = 0, drawn;
+  int i = 0, n = rules->throws (state, throws);
+
   for (int j = 0; j < n; j++)
     total += throws[j].weight;
   for (drawn = game_rng_below (rng, total); drawn >= throws[i].weight; i++)

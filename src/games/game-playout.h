@@ -28,6 +28,16 @@ typedef struct
 GameMove game_draw_throw (const GameRules *rules, const GameState *state,
                           GameRng *rng);
 
+/* game_draw_listed_throw: the same, from the list of all throws: a number drawn
+ * below the sum of their weights, in their order. */
+GameMove game_draw_listed_throw (const GameRules *rules,
+                                 const GameState *state, GameRng *rng);
+
+/* game_list_moves: all moves or throws of @state, each once, into @moves, which
+ * has room for GAME_MOVES_MAX.  Returns: how many. */
+int game_list_moves (const GameRules *rules, const GameState *state,
+                     GameMove *moves);
+
 /* game_play_at_random: plays a throw, as often as it falls, or one of the legal
  * moves, each as likely.  Returns: %false when the game is over. */
 bool game_play_at_random (GamePosition *position, GameRng *rng);

@@ -340,27 +340,12 @@ dup_file_name (const char *name,
                     : g_strdup_printf ("%s (%u).result", plain, number);
 }
 
-static void
-saved_cb (GObject      *file,
-          GAsyncResult *result,
-          gpointer      data)
-{
-  g_autoptr (GTask) task = data;
-  GError *error = NULL;
-
-  if (ludo_save_file_finish (G_FILE (file), result, &error))
-    g_task_return_pointer (task, g_file_get_path (G_FILE (file)), g_free);
-  else
-    g_task_return_error (task, error);
-}
-
 void
 ludo_result_save_async (const LudoResult    *self,
                         const char          *folder,
                         GAsyncReadyCallback  callback,
                         gpointer             user_data)
 {
-  g_autoptr (GTask) task = g_task_new (NULL, NULL, callback, user_data);
   g_autofree char *path = NULL;
   g_autoptr (GFile) file = NULL;
   g_autoptr (GBytes) bytes = NULL;
@@ -379,7 +364,7 @@ ludo_result_save_async (const LudoResult    *self,
   text = ludo_result_print (self);
   bytes = g_bytes_new_take (text, strlen (text));
   file = g_file_new_for_path (path);
-  ludo_save_file_async (file, bytes, saved_cb, g_steal_pointer (&task));
+  ludo_save_file_async (file, bytes, callback, user_data);
 }
 
 char *
@@ -388,5 +373,7 @@ ludo_result_save_finish (GAsyncResult  *result,
 {
   g_return_val_if_fail (G_IS_TASK (result), NULL);
 
-  return g_task_propagate_pointer (G_TASK (result), error);
+  return g_task_propagate_boolean (G_TASK (result), error)
+           ? g_file_get_path (g_task_get_source_object (G_TASK (result)))
+           : NULL;
 }

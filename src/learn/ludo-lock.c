@@ -100,20 +100,6 @@ ludo_lock_release (const char *folder)
     }
 }
 
-static void
-saved_cb (GObject      *file,
-          GAsyncResult *result,
-          gpointer      data)
-{
-  g_autoptr (GTask) task = data;
-  GError *error = NULL;
-
-  if (ludo_save_file_finish (G_FILE (file), result, &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
-}
-
 void
 ludo_lock_keep_async (const char          *folder,
                       const char          *name,
@@ -121,7 +107,6 @@ ludo_lock_keep_async (const char          *folder,
                       GAsyncReadyCallback  callback,
                       gpointer             user_data)
 {
-  g_autoptr (GTask) task = g_task_new (NULL, NULL, callback, user_data);
   g_autofree char *own = dup_folder (folder);
   g_autofree char *path = g_build_filename (own, name, NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
@@ -129,7 +114,7 @@ ludo_lock_keep_async (const char          *folder,
   g_return_if_fail (name != NULL && text != NULL);
 
   g_mkdir_with_parents (own, 0700);
-  ludo_save_file_async (file, text, saved_cb, g_steal_pointer (&task));
+  ludo_save_file_async (file, text, callback, user_data);
 }
 
 gboolean

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "drawing/ludo-drawing.h"
-#include "games/game-rng.h"
+#include "games/game-playout.h"
 #include "play/ludo-language.h"
 #include "print/ludo-booklet-private.h"
 #include "print/ludo-kit.h"
@@ -62,20 +62,6 @@ is_over (const GameRules *rules,
   return outcome.over;
 }
 
-static int
-list_moves (const GameRules *rules,
-            const GameState *state,
-            GameMove        *moves)
-{
-  GameThrow throws[GAME_THROWS_MAX];
-  int n = rules->at_chance (state) ? rules->throws (state, throws) : -1;
-
-  for (int i = 0; i < n; i++)
-    moves[i] = throws[i].move;
-
-  return n < 0 ? rules->legal_moves (state, moves) : n;
-}
-
 static gboolean
 has (GPtrArray  *names,
      const char *name)
@@ -120,7 +106,7 @@ study (Question *question)
   clear_question (question);
   if (is_over (rules, &question->state))
     return FALSE;
-  question->n_moves = list_moves (rules, &question->state, question->moves);
+  question->n_moves = game_list_moves (rules, &question->state, question->moves);
   /* Where nothing is decided, what a throw does is asked. */
   if (rules->chance == NULL)
     return rules->at_chance (&question->state);
@@ -155,7 +141,7 @@ find_position (const LudoPrintOptions *options,
           plies = 0;
         }
       plies++;
-      n = list_moves (rules, &question->state, moves);
+      n = game_list_moves (rules, &question->state, moves);
       rules->apply (&question->state,
                     moves[game_rng_below (rng, (uint32_t) n)], NULL);
     }

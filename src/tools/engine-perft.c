@@ -24,25 +24,6 @@ typedef struct
   bool stopped;
 } Perft;
 
-/* Every throw counts once, however often it falls. */
-static int
-list_moves (const GameRules *rules,
-            const GameState *state,
-            GameMove        *moves)
-{
-  GameThrow throws[GAME_THROWS_MAX];
-  int n;
-
-  if (!rules->has_chance || !rules->at_chance (state))
-    return rules->legal_moves (state, moves);
-
-  n = rules->throws (state, throws);
-  for (int i = 0; i < n; i++)
-    moves[i] = throws[i].move;
-
-  return n;
-}
-
 static uint64_t
 count (Perft *perft,
        int    level,
@@ -60,7 +41,7 @@ count (Perft *perft,
       perft->stopped = engine_told_to_stop (perft->session);
     }
 
-  n = list_moves (rules, &perft->states[level], moves);
+  n = game_list_moves (rules, &perft->states[level], moves);
   if (depth == 1)
     return (uint64_t) n;
 

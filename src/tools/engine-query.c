@@ -199,19 +199,11 @@ query_legal (EngineSession *session)
   GameMove moves[GAME_MOVES_MAX];
   char tokens[GAME_MOVES_MAX][GAME_MOVE_TEXT_MAX];
   GString *text = g_string_new ("response");
+  GameOutcome outcome;
   int n;
 
-  if (game_position_at_chance (position))
-    {
-      GameThrow throws[GAME_THROWS_MAX];
-
-      n = rules->throws (&position->state, throws);
-      for (int i = 0; i < n; i++)
-        moves[i] = throws[i].move;
-    }
-  else
-    n = game_position_legal_moves (position, moves);
-
+  game_position_outcome (position, &outcome);
+  n = outcome.over ? 0 : game_list_moves (rules, &position->state, moves);
   for (int i = 0; i < n; i++)
     rules->print_move (&position->state, moves[i], tokens[i]);
   qsort (tokens, (size_t) n, sizeof tokens[0], compare_tokens);

@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "games/game-rng.h"
+#include "games/game-playout.h"
 
 /* Plays a legal move that was not played before. */
 static void
@@ -116,10 +116,7 @@ count_throws (const GamePosition *position)
 gboolean
 ludo_game_throw (LudoGame *self)
 {
-  GameThrow throws[GAME_THROWS_MAX];
   GameRng rng;
-  guint32 total = 0, drawn;
-  int n, i = 0;
 
   g_return_val_if_fail (LUDO_IS_GAME (self), FALSE);
 
@@ -131,13 +128,10 @@ ludo_game_throw (LudoGame *self)
   if (ludo_game_get_can_redo (self))
     return ludo_game_redo (self);
 
-  n = self->position.rules->throws (&self->position.state, throws);
-  for (int j = 0; j < n; j++)
-    total += throws[j].weight;
   rng = throw_rng (self->seed, count_throws (&self->position));
-  for (drawn = game_rng_below (&rng, total); drawn >= throws[i].weight; i++)
-    drawn -= throws[i].weight;
-  ludo_game_play_move (self, throws[i].move);
+  ludo_game_play_move (self, game_draw_listed_throw (self->position.rules,
+                                                     &self->position.state,
+                                                     &rng));
 
   return TRUE;
 }

@@ -131,20 +131,6 @@ ludo_setups_dup_position (const char *folder,
                        : NULL;
 }
 
-static void
-saved_cb (GObject      *file,
-          GAsyncResult *result,
-          gpointer      data)
-{
-  g_autoptr (GTask) task = data;
-  GError *error = NULL;
-
-  if (ludo_save_file_finish (G_FILE (file), result, &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
-}
-
 /* Puts the set-up into @file, or takes it out. */
 static void
 change (GKeyFile   *file,
@@ -179,7 +165,6 @@ ludo_setups_keep_async (const char          *folder,
                         GAsyncReadyCallback  callback,
                         gpointer             user_data)
 {
-  g_autoptr (GTask) task = g_task_new (NULL, NULL, callback, user_data);
   g_autoptr (GKeyFile) keys = g_key_file_new ();
   g_autofree char *path = dup_path (folder);
   g_autofree char *above = g_path_get_dirname (path);
@@ -194,14 +179,14 @@ ludo_setups_keep_async (const char          *folder,
   /* What cannot be read is not written over. */
   if (!load (folder, keys, &error))
     {
-      g_task_return_error (task, error);
+      g_task_report_error (NULL, callback, user_data, NULL, error);
       return;
     }
   change (keys, game_id, name, position);
   text = g_key_file_to_data (keys, &length, NULL);
   bytes = g_bytes_new_take (text, length);
   g_mkdir_with_parents (above, 0700);
-  ludo_save_file_async (file, bytes, saved_cb, g_steal_pointer (&task));
+  ludo_save_file_async (file, bytes, callback, user_data);
 }
 
 gboolean

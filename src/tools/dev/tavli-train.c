@@ -15,7 +15,7 @@
 #include <string.h>
 
 #include "games/game-memory.h"
-#include "games/game-rng.h"
+#include "games/game-playout.h"
 #include "games/tavli/tavli-net.h"
 #include "search/search-turns.h"
 
@@ -167,23 +167,6 @@ learn (Net                  *net,
     }
 }
 
-static GameMove
-draw_throw (const GameState *state,
-            GameRng         *rng)
-{
-  GameThrow throws[GAME_THROWS_MAX];
-  int n = tavli_rules.throws (state, throws);
-  uint32_t total = 0, drawn;
-  int i = 0;
-
-  for (int j = 0; j < n; j++)
-    total += throws[j].weight;
-  for (drawn = game_rng_below (rng, total); drawn >= throws[i].weight; i++)
-    drawn -= throws[i].weight;
-
-  return throws[i].move;
-}
-
 /* What the end of a turn is worth to @seat, by the network or, without one,
  * by the terms alone. */
 static float
@@ -278,7 +261,9 @@ learn_game (Trainer *trainer,
     if (tavli_rules.at_chance (&state))
       {
         remember (trainer, &state);
-        tavli_rules.apply (&state, draw_throw (&state, &trainer->rng), NULL);
+        tavli_rules.apply (&state, game_draw_listed_throw (&tavli_rules, &state,
+                                                           &trainer->rng),
+                           NULL);
       }
     else
       play_turn (trainer, &trainer->net, &state);
@@ -314,7 +299,9 @@ check (Trainer *trainer,
       start (&state);
       while (tavli_winner ((const TavliState *) &state) < 0)
         if (tavli_rules.at_chance (&state))
-          tavli_rules.apply (&state, draw_throw (&state, &rng), NULL);
+          tavli_rules.apply (&state, game_draw_listed_throw (&tavli_rules,
+                                                             &state, &rng),
+                             NULL);
         else
           play_turn (trainer,
                      tavli_rules.turn (&state) == own ? &trainer->net : NULL,
