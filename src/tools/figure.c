@@ -61,15 +61,9 @@ set_up_game (const Options *options)
       return NULL;
     }
 
-  game = options->position != NULL
-           ? ludo_game_new_from_position (options->game, options->position, 1,
-                                          &error)
-           : ludo_game_new (options->game, NULL, 1, &error);
+  game = tool_set_up_game (options->game, options->position);
   if (game == NULL)
-    {
-      tool_complain ("%s", error->message);
-      return NULL;
-    }
+    return NULL;
 
   tokens = g_strsplit (options->moves != NULL ? options->moves : "", " ", -1);
   for (guint i = 0; tokens[i] != NULL; i++)

@@ -224,27 +224,19 @@ find_game (const Options *options)
   g_autoptr (GFile) file = NULL;
   g_autoptr (LudoGame) game = NULL;
 
-  if (options->record != NULL)
-    {
-      file = g_file_new_for_commandline_arg (options->record);
-      game = ludo_record_load (file, &error);
-      if (game != NULL
-          && !g_str_equal (ludo_game_get_rules (game)->id, options->game))
-        {
-          tool_complain (_("the record is not of the game “%s”"),
-                         options->game);
-          return NULL;
-        }
-    }
-  else if (options->position != NULL)
-    game = ludo_game_new_from_position (options->game, options->position, 1,
-                                        &error);
-  else
-    game = ludo_game_new (options->game, NULL, 1, &error);
+  if (options->record == NULL)
+    return tool_set_up_game (options->game, options->position);
+
+  file = g_file_new_for_commandline_arg (options->record);
+  game = ludo_record_load (file, &error);
   if (game == NULL)
     tool_complain ("%s", error->message);
+  else if (g_str_equal (ludo_game_get_rules (game)->id, options->game))
+    return g_steal_pointer (&game);
+  else
+    tool_complain (_("the record is not of the game “%s”"), options->game);
 
-  return g_steal_pointer (&game);
+  return NULL;
 }
 
 static int

@@ -79,6 +79,22 @@ tool_read_options (const char           *summary,
   return TRUE;
 }
 
+LudoGame *
+tool_set_up_game (const char *game_id,
+                  const char *position)
+{
+  g_autoptr (GError) error = NULL;
+  LudoGame *game = position != NULL
+                     ? ludo_game_new_from_position (game_id, position, 1,
+                                                    &error)
+                     : ludo_game_new (game_id, NULL, 1, &error);
+
+  if (game == NULL)
+    tool_complain ("%s", error->message);
+
+  return game;
+}
+
 int
 tool_write (const char *path,
             GBytes     *bytes)

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include <gio/gio.h>
+#include "play/game/ludo-game.h"
 
 /* Exit codes, as the engine's: a usage error is told from a failed write. */
 #define TOOL_EXIT_USAGE 2
@@ -24,6 +24,10 @@ gboolean tool_complain (const char *format, ...) G_GNUC_PRINTF (1, 2);
  * Returns: FALSE after complaining. */
 gboolean tool_read_options (const char *summary, const GOptionEntry *entries,
                             int *argc, char ***argv);
+
+/* tool_set_up_game: the game called @game_id at @position, NULL for its start.
+ * Returns: (transfer full): NULL after complaining. */
+LudoGame *tool_set_up_game (const char *game_id, const char *position);
 
 /* tool_write: writes @bytes into the file at @path.  Returns: EXIT_SUCCESS, or
  * EXIT_FAILURE after complaining. */
