@@ -11,7 +11,6 @@
 #include "app/new-game/ludo-new-game.h"
 #include "app/new-game/ludo-players.h"
 #include "app/settings/ludo-preferences.h"
-#include "app/teaching/ludo-lesson-editor.h"
 #include "app/window/ludo-game-print.h"
 #include "app/window/ludo-my-games.h"
 #include "app/window/ludo-shortcuts.h"
@@ -124,16 +123,6 @@ go_back (LudoWindow *self)
                                     ? self->read_from : "shelf");
 }
 
-/* The position that is being looked at, or NULL where none is played. */
-static LudoGame *
-get_shown (LudoWindow *self)
-{
-  return self->game != NULL
-         && g_str_equal (ludo_window_get_page (self), "play")
-           ? ludo_replay_get_shown
-               (ludo_play_page_get_replay (self->play_page)) : NULL;
-}
-
 GtkWindow *
 ludo_window_print_game (LudoWindow *self)
 {
@@ -152,7 +141,7 @@ print_of (LudoWindow *self,
   LudoLessonRun *run = g_str_equal (ludo_window_get_page (self), "learn")
                          ? _ludo_window_get_run (self) : NULL;
 
-  if (get_shown (self) != NULL)
+  if (_ludo_window_get_shown (self) != NULL)
     ludo_window_print_game (self);
   else if (run != NULL)
     ludo_game_print_show (self, game_id, ludo_lesson_run_get_game (run),
@@ -192,69 +181,6 @@ print_position (LudoWindow *self,
                         LUDO_GAME_PRINT_POSITION);
 }
 
-/* A lesson whose first step begins with @state, or with the start of the
- * game. */
-static void
-make_lesson_at (LudoWindow      *self,
-                const GameRules *rules,
-                const GameState *state)
-{
-  char position[GAME_POSITION_TEXT_MAX] = "";
-
-  if (state != NULL)
-    rules->print (state, position);
-  gtk_window_present
-    (GTK_WINDOW (ludo_lesson_editor_new
-                   (GTK_WINDOW (self),
-                    ludo_reading_page_get_library (self->reading_page), rules,
-                    position)));
-}
-
-static void
-make_lesson_from (LudoWindow *self,
-                  LudoGame   *game)
-{
-  make_lesson_at (self, ludo_game_get_rules (game), ludo_game_get_state (game));
-}
-
-static void
-puzzle_found_cb (LudoWindow *self,
-                 LudoLesson *lesson)
-{
-  ludo_messages_close (self->messages, LUDO_MESSAGE_NOTE);
-  gtk_window_present
-    (GTK_WINDOW (ludo_lesson_editor_new_from
-                   (GTK_WINDOW (self),
-                    ludo_reading_page_get_library (self->reading_page),
-                    lesson)));
-}
-
-static void
-no_puzzle_cb (LudoWindow *self,
-              const char *why)
-{
-  ludo_window_show_message (self, LUDO_MESSAGE_NOTE, why);
-}
-
-static void
-make_puzzle_from (LudoWindow *self,
-                  LudoGame   *game)
-{
-  if (self->puzzle_maker == NULL)
-    {
-      self->puzzle_maker = ludo_puzzle_maker_new ();
-      g_signal_connect_object (self->puzzle_maker, "found",
-                               G_CALLBACK (puzzle_found_cb), self,
-                               G_CONNECT_SWAPPED);
-      g_signal_connect_object (self->puzzle_maker, "none",
-                               G_CALLBACK (no_puzzle_cb), self,
-                               G_CONNECT_SWAPPED);
-    }
-  ludo_window_show_message (self, LUDO_MESSAGE_NOTE,
-                            _("Looking for what stands out here…"));
-  ludo_puzzle_maker_start (self->puzzle_maker, game);
-}
-
 /* From the position on the board, or else from the start. */
 static void
 edit_of (LudoWindow *self,
@@ -268,11 +194,11 @@ edit_of (LudoWindow *self,
     { "play", G_CALLBACK (play_position) },
     { "analyse", G_CALLBACK (analyse_position) },
     { "print", G_CALLBACK (print_position) },
-    { "lesson", G_CALLBACK (make_lesson_from) },
-    { "puzzle", G_CALLBACK (make_puzzle_from) },
+    { "lesson", G_CALLBACK (_ludo_window_make_lesson_from) },
+    { "puzzle", G_CALLBACK (_ludo_window_make_puzzle_from) },
   };
   const LudoGameInfo *info = ludo_game_info_for (game_id);
-  LudoGame *shown = get_shown (self);
+  LudoGame *shown = _ludo_window_get_shown (self);
   GameState state = { 0 };
   GtkWidget *window;
 
@@ -288,25 +214,6 @@ edit_of (LudoWindow *self,
     g_signal_connect_object (window, ends[i].signal, ends[i].heard, self,
                              G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (window));
-}
-
-/* The same. */
-static void
-make_lesson_of (LudoWindow *self,
-                const char *game_id)
-{
-  const GameRules *rules = games_find (game_id);
-
-  if (get_shown (self) != NULL)
-    make_lesson_from (self, get_shown (self));
-  else if (rules != NULL)
-    make_lesson_at (self, rules, NULL);
-}
-
-static void
-make_puzzle (LudoWindow *self)
-{
-  make_puzzle_from (self, get_shown (self));
 }
 
 static void
@@ -561,11 +468,11 @@ static const struct
   { "win.save", .on_files = ludo_game_files_ask_save },
   { "win.edit-position", .with_text = edit_of, .asks = "win.edit-of" },
   { "win.edit-of", .with_text = edit_of },
-  { "win.make-lesson", .with_text = make_lesson_of,
+  { "win.make-lesson", .with_text = _ludo_window_make_lesson_of,
     .asks = "win.make-lesson-of" },
-  { "win.make-lesson-of", .with_text = make_lesson_of },
+  { "win.make-lesson-of", .with_text = _ludo_window_make_lesson_of },
   { "win.try-again", .on_window = _ludo_window_try_again },
-  { "win.make-puzzle", .on_window = make_puzzle },
+  { "win.make-puzzle", .on_window = _ludo_window_make_puzzle },
   { "win.end-lesson", .on_window = _ludo_window_end_lesson },
   { "win.hand-in", .on_window = _ludo_window_hand_in },
   { "win.results", .on_window = _ludo_window_ask_results },

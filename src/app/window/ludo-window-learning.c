@@ -12,6 +12,7 @@
 #include "app/ludo-paths.h"
 #include "app/reading/ludo-read-aloud.h"
 #include "app/teaching/ludo-class-window.h"
+#include "app/teaching/ludo-lesson-editor.h"
 #include "app/widgets/ludo-file-dialog.h"
 #include "games/games.h"
 #include "learn/ludo-lock.h"
@@ -483,4 +484,85 @@ _ludo_window_ask_results (LudoWindow *self)
   ludo_file_dialog_show (GTK_WINDOW (self), _("Folder with the Results"),
                          GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, NULL, NULL,
                          NULL, G_CALLBACK (folder_chosen_cb), self);
+}
+
+/* A lesson whose first step begins with @state, or with the start of the
+ * game. */
+static void
+make_lesson_at (LudoWindow      *self,
+                const GameRules *rules,
+                const GameState *state)
+{
+  char position[GAME_POSITION_TEXT_MAX] = "";
+
+  if (state != NULL)
+    rules->print (state, position);
+  gtk_window_present
+    (GTK_WINDOW (ludo_lesson_editor_new
+                   (GTK_WINDOW (self),
+                    ludo_reading_page_get_library (self->reading_page), rules,
+                    position)));
+}
+
+void
+_ludo_window_make_lesson_from (LudoWindow *self,
+                               LudoGame   *game)
+{
+  make_lesson_at (self, ludo_game_get_rules (game), ludo_game_get_state (game));
+}
+
+static void
+puzzle_found_cb (LudoWindow *self,
+                 LudoLesson *lesson)
+{
+  ludo_messages_close (self->messages, LUDO_MESSAGE_NOTE);
+  gtk_window_present
+    (GTK_WINDOW (ludo_lesson_editor_new_from
+                   (GTK_WINDOW (self),
+                    ludo_reading_page_get_library (self->reading_page),
+                    lesson)));
+}
+
+static void
+no_puzzle_cb (LudoWindow *self,
+              const char *why)
+{
+  ludo_window_show_message (self, LUDO_MESSAGE_NOTE, why);
+}
+
+void
+_ludo_window_make_puzzle_from (LudoWindow *self,
+                               LudoGame   *game)
+{
+  if (self->puzzle_maker == NULL)
+    {
+      self->puzzle_maker = ludo_puzzle_maker_new ();
+      g_signal_connect_object (self->puzzle_maker, "found",
+                               G_CALLBACK (puzzle_found_cb), self,
+                               G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->puzzle_maker, "none",
+                               G_CALLBACK (no_puzzle_cb), self,
+                               G_CONNECT_SWAPPED);
+    }
+  ludo_window_show_message (self, LUDO_MESSAGE_NOTE,
+                            _("Looking for what stands out here…"));
+  ludo_puzzle_maker_start (self->puzzle_maker, game);
+}
+
+void
+_ludo_window_make_lesson_of (LudoWindow *self,
+                             const char *game_id)
+{
+  const GameRules *rules = games_find (game_id);
+
+  if (_ludo_window_get_shown (self) != NULL)
+    _ludo_window_make_lesson_from (self, _ludo_window_get_shown (self));
+  else if (rules != NULL)
+    make_lesson_at (self, rules, NULL);
+}
+
+void
+_ludo_window_make_puzzle (LudoWindow *self)
+{
+  _ludo_window_make_puzzle_from (self, _ludo_window_get_shown (self));
 }

@@ -64,6 +64,9 @@ void _ludo_window_update (LudoWindow *self);
 /* The choices last made for this game; borrowed. */
 LudoChoices *_ludo_window_get_choices (LudoWindow *self,
                                        const char *game_id);
+/* The position that is being looked at, or NULL where none is played;
+ * borrowed. */
+LudoGame *_ludo_window_get_shown (LudoWindow *self);
 /* The id of the game that is being played, read about or was played last. */
 const char *_ludo_window_get_game_id (LudoWindow *self);
 
@@ -111,3 +114,11 @@ void _ludo_window_try_again (LudoWindow *self);
 void _ludo_window_hand_in (LudoWindow *self);
 void _ludo_window_ask_results (LudoWindow *self);
 void _ludo_window_open_results (LudoWindow *self, const char *folder);
+/* Opens the editor of lessons for one that begins at the position of @game;
+ * from the position on the board, or else from the start of a game of this
+ * id. */
+void _ludo_window_make_lesson_from (LudoWindow *self, LudoGame *game);
+void _ludo_window_make_lesson_of (LudoWindow *self, const char *game_id);
+/* Looks for a puzzle at the position of @game, or at that on the board. */
+void _ludo_window_make_puzzle_from (LudoWindow *self, LudoGame *game);
+void _ludo_window_make_puzzle (LudoWindow *self);

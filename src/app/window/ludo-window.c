@@ -35,6 +35,15 @@ ludo_window_get_page (LudoWindow *self)
   return gtk_stack_get_visible_child_name (self->stack);
 }
 
+LudoGame *
+_ludo_window_get_shown (LudoWindow *self)
+{
+  return self->game != NULL
+         && g_str_equal (ludo_window_get_page (self), "play")
+           ? ludo_replay_get_shown
+               (ludo_play_page_get_replay (self->play_page)) : NULL;
+}
+
 const char *
 _ludo_window_get_game_id (LudoWindow *self)
 {
