@@ -121,6 +121,7 @@ test_class (void)
   g_autofree char *text = NULL;
   g_autoptr (GFile) file = g_file_new_for_path (table);
   GtkWidget *window;
+  int least;
   App app;
 
   app_open (&app);
@@ -136,6 +137,10 @@ test_class (void)
   gtk_widget_activate_action (GTK_WIDGET (app.window), "win.open-results", "s",
                               folder);
   window = app_wait_for_window (LUDO_TYPE_CLASS_WINDOW);
+  /* It fits the narrowest screen. */
+  gtk_widget_measure (window, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL,
+                      NULL, NULL);
+  g_assert_cmpint (least, <=, 360);
   /* Nobody is named at first. */
   g_assert_null (app_find_label (window, "Awa"));
   g_assert_nonnull (app_find_label (window, "2 of 2"));
