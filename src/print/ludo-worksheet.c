@@ -45,12 +45,6 @@ typedef struct
   GPtrArray *places;            /* char *: where moves begin */
 } Question;
 
-static void
-clear_question (Question *question)
-{
-  g_clear_pointer (&question->places, g_ptr_array_unref);
-}
-
 static gboolean
 is_over (const GameRules *rules,
          const GameState *state)
@@ -60,17 +54,6 @@ is_over (const GameRules *rules,
   rules->outcome (state, &outcome);
 
   return outcome.over;
-}
-
-static gboolean
-has (GPtrArray  *names,
-     const char *name)
-{
-  for (guint i = 0; i < names->len; i++)
-    if (g_str_equal (names->pdata[i], name))
-      return TRUE;
-
-  return FALSE;
 }
 
 /* Where the moves begin; FALSE where that is no place with a name. */
@@ -89,7 +72,8 @@ find_places (Question *question)
       name = question->drawing->place_name (path[0], buffer);
       if (name[0] == '\0')
         return FALSE;
-      if (!has (question->places, name))
+      if (!g_ptr_array_find_with_equal_func (question->places, name,
+                                             g_str_equal, NULL))
         g_ptr_array_add (question->places, g_strdup (name));
     }
 
@@ -103,10 +87,11 @@ study (Question *question)
 {
   const GameRules *rules = question->rules;
 
-  clear_question (question);
+  g_clear_pointer (&question->places, g_ptr_array_unref);
   if (is_over (rules, &question->state))
     return FALSE;
-  question->n_moves = game_list_moves (rules, &question->state, question->moves);
+  question->n_moves = game_list_moves (rules, &question->state,
+                                       question->moves);
   /* Where nothing is decided, what a throw does is asked. */
   if (rules->chance == NULL)
     return rules->at_chance (&question->state);
@@ -449,7 +434,7 @@ add_copy (const LudoPrintOptions *options,
         ask_places (booklet, &question, number, key);
       else
         ask_allowed (booklet, &question, &rng, number, key);
-      clear_question (&question);
+      g_clear_pointer (&question.places, g_ptr_array_unref);
     }
 }
 
