@@ -7,6 +7,7 @@
  */
 
 #include "content/ludo-markup.h"
+#include "content/ludo-page-elements.h"
 #include "content/ludo-page-names.h"
 #include "content/ludo-page-private.h"
 #include "content/ludo-page-words.h"
@@ -14,142 +15,10 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#define BIT(type) (1u << (type))
-
 /* Beside the limits of every file: more sentences are no paragraph, and every
  * figure is a picture that is kept. */
 #define SENTENCES_MAX 50
 #define FIGURES_MAX 100
-
-/* Of an atlas. */
-static const char *const atlas_attributes[] = { "game", NULL };
-static const char *const map_attributes[] = {
-  "west", "east", "south", "north", "locator", NULL,
-};
-static const char *const place_attributes[] = {
-  "id", "ref", "sure", "lat", "lon", "kind", NULL,
-};
-static const char *const date_attributes[] = {
-  "id", "ref", "sure", "from", "to", "circa", NULL,
-};
-/* Of a lesson. */
-static const char *const lesson_attributes[] = { "game", "level", "minutes",
-                                                 NULL };
-static const char *const setup_attributes[] = {
-  "ruleset", "position", "seed", "level", "minutes", NULL,
-};
-static const char *const lock_attributes[] = {
-  "hints", "undo", "review", "games", "leave", NULL,
-};
-static const char *const step_attributes[] = {
-  "id", "kind", "position", "throw", "moves", "answers", "aim", "answer",
-  "measure", "cells", "which", "target", "rounds", "against", "plies", "ref",
-  "highlight", "seed", NULL,
-};
-static const char *const wrong_attributes[] = { "move", "value", NULL };
-static const char *const option_attributes[] = { "right", NULL };
-static const char *const no_attributes[] = { NULL };
-
-#define BLOCKS (BIT (LUDO_NODE_SECTION) | BIT (LUDO_NODE_BOX))
-
-/* The elements that make a node, inside which they may stand, whether they
- * must have a name, and, in lessons and atlases, what else they may have. */
-static const struct
-{
-  const char *name;
-  guint parents;
-  gboolean needs_id;
-  const char *const *attributes;
-} node_types[LUDO_N_NODES] = {
-  [LUDO_NODE_PAGE] = { "page", 0, TRUE },
-  [LUDO_NODE_SECTION] = { "section", BIT (LUDO_NODE_PAGE), TRUE },
-  [LUDO_NODE_PARAGRAPH] = { "p", BLOCKS | BIT (LUDO_NODE_QUESTION)
-                                 | BIT (LUDO_NODE_ANSWER)
-                                 | BIT (LUDO_NODE_ENTRY), TRUE },
-  [LUDO_NODE_LIST] = { "list", BLOCKS, TRUE },
-  [LUDO_NODE_ITEM] = { "item", BIT (LUDO_NODE_LIST), TRUE },
-  [LUDO_NODE_BOX] = { "box", BIT (LUDO_NODE_SECTION), TRUE },
-  [LUDO_NODE_TABLE] = { "table", BLOCKS, TRUE },
-  [LUDO_NODE_ROW] = { "row", BIT (LUDO_NODE_TABLE), FALSE },
-  [LUDO_NODE_CELL] = { "cell", BIT (LUDO_NODE_ROW), FALSE },
-  [LUDO_NODE_FIGURE] = { "figure", BLOCKS, TRUE },
-  [LUDO_NODE_CAPTION] = { "caption", BIT (LUDO_NODE_FIGURE), FALSE },
-  [LUDO_NODE_QUESTION] = { "question", BLOCKS, TRUE },
-  [LUDO_NODE_ANSWER] = { "answer", BIT (LUDO_NODE_QUESTION)
-                                   | BIT (LUDO_NODE_FIGURE)
-                                   | BIT (LUDO_NODE_OPTION), FALSE },
-  [LUDO_NODE_GLOSSARY] = { "glossary", BIT (LUDO_NODE_SECTION), FALSE },
-  [LUDO_NODE_ENTRY] = { "entry", BIT (LUDO_NODE_GLOSSARY), TRUE },
-  [LUDO_NODE_ATLAS] = { "atlas", 0, FALSE, atlas_attributes },
-  [LUDO_NODE_MAP] = { "map", BIT (LUDO_NODE_ATLAS), FALSE, map_attributes },
-  [LUDO_NODE_TIMELINE] = { "timeline", BIT (LUDO_NODE_ATLAS), FALSE,
-                           no_attributes },
-  [LUDO_NODE_PLACE] = { "place", BIT (LUDO_NODE_MAP), FALSE,
-                        place_attributes },
-  [LUDO_NODE_DATE] = { "date", BIT (LUDO_NODE_TIMELINE), FALSE,
-                       date_attributes },
-  [LUDO_NODE_LESSON] = { "lesson", 0, FALSE, lesson_attributes },
-  [LUDO_NODE_AIM] = { "aim", BIT (LUDO_NODE_LESSON), FALSE, no_attributes },
-  [LUDO_NODE_SETUP] = { "setup", BIT (LUDO_NODE_LESSON), FALSE,
-                        setup_attributes },
-  [LUDO_NODE_LOCKS] = { "locks", BIT (LUDO_NODE_LESSON), FALSE,
-                        lock_attributes },
-  [LUDO_NODE_STEP] = { "step", BIT (LUDO_NODE_LESSON), TRUE, step_attributes },
-  [LUDO_NODE_ASK] = { "ask", BIT (LUDO_NODE_STEP), FALSE, no_attributes },
-  [LUDO_NODE_OPTION] = { "option", BIT (LUDO_NODE_STEP), FALSE,
-                         option_attributes },
-  [LUDO_NODE_WRONG] = { "wrong", BIT (LUDO_NODE_STEP), FALSE,
-                        wrong_attributes },
-  [LUDO_NODE_HINT] = { "hint", BIT (LUDO_NODE_STEP), FALSE, no_attributes },
-  [LUDO_NODE_RIGHT] = { "right", BIT (LUDO_NODE_STEP), FALSE,
-                        no_attributes },
-  [LUDO_NODE_SENTENCE] = { "s", BIT (LUDO_NODE_PARAGRAPH)
-                                | BIT (LUDO_NODE_ITEM) | BIT (LUDO_NODE_CELL)
-                                | BIT (LUDO_NODE_CAPTION)
-                                | BIT (LUDO_NODE_ANSWER)
-                                | BIT (LUDO_NODE_AIM) | BIT (LUDO_NODE_ASK)
-                                | BIT (LUDO_NODE_STEP)
-                                | BIT (LUDO_NODE_OPTION)
-                                | BIT (LUDO_NODE_WRONG)
-                                | BIT (LUDO_NODE_HINT)
-                                | BIT (LUDO_NODE_RIGHT), TRUE },
-  [LUDO_NODE_SOURCE] = { "source", BIT (LUDO_NODE_PAGE), TRUE },
-};
-
-/* The elements that give a node a text in both languages. */
-typedef enum
-{
-  FIELD_TEXT,                   /* the node's own */
-  FIELD_TITLE,
-  FIELD_NAME,
-  FIELD_ORIGIN,
-  FIELD_DESCRIPTION,
-  FIELD_SUMMARY,
-  FIELD_WHAT,
-  FIELD_WHEN,
-} Field;
-
-static const struct
-{
-  const char *name;
-  guint parents;
-} fields[] = {
-  [FIELD_TEXT] = { NULL, 0 },
-  [FIELD_TITLE] = { "title", BIT (LUDO_NODE_PAGE) | BIT (LUDO_NODE_LESSON)
-                             | BIT (LUDO_NODE_ATLAS)
-                             | BIT (LUDO_NODE_SECTION)
-                             | BIT (LUDO_NODE_STEP) | BIT (LUDO_NODE_BOX) },
-  [FIELD_NAME] = { "name", BIT (LUDO_NODE_ENTRY) | BIT (LUDO_NODE_ATLAS)
-                           | BIT (LUDO_NODE_PLACE) | BIT (LUDO_NODE_DATE) },
-  [FIELD_ORIGIN] = { "origin", BIT (LUDO_NODE_ENTRY) },
-  [FIELD_DESCRIPTION] = { "description", BIT (LUDO_NODE_FIGURE) },
-  [FIELD_SUMMARY] = { "summary", BIT (LUDO_NODE_MAP)
-                                 | BIT (LUDO_NODE_TIMELINE) },
-  [FIELD_WHAT] = { "what", BIT (LUDO_NODE_PLACE) },
-  [FIELD_WHEN] = { "when", BIT (LUDO_NODE_DATE) },
-};
-
-G_STATIC_ASSERT (LUDO_N_NODES <= 32);
 
 /* What the parser remembers between two elements. */
 typedef struct
@@ -158,7 +27,7 @@ typedef struct
   GHashTable *ids;              /* those given so far; borrowed keys */
   LudoPageNode *page;           /* owned */
   LudoNodeType root;            /* what the whole file is */
-  Field field;
+  LudoPageField field;
   int language;                 /* of the text being read, or -1 */
   LudoPageWords *words;
   LudoMarkupTally tally;
@@ -184,65 +53,6 @@ innermost (Reading *reading)
   return g_ptr_array_index (reading->open, reading->open->len - 1);
 }
 
-static gboolean
-take_attribute (LudoPageNode *node,
-                const char   *name,
-                const char   *value)
-{
-  const struct
-  {
-    const char *name;
-    char **field;
-  } texts[] = {
-    { "id", &node->id }, { "kind", &node->kind }, { "sure", &node->sure },
-    { "position", &node->position }, { "highlight", &node->highlight },
-    { "moves", &node->moves }, { "file", &node->picture },
-  };
-
-  const char *const *known = node_types[node->type].attributes;
-
-  if (known != NULL && !g_strv_contains (known, name))
-    return FALSE;
-  /* Places may share a name; steps, which are looked for, may not. */
-  if (known != NULL
-      && !(node_types[node->type].needs_id && g_str_equal (name, "id")))
-    {
-      if (node->attributes == NULL)
-        node->attributes = g_ptr_array_new_with_free_func (g_free);
-      g_ptr_array_add (node->attributes, g_strdup (name));
-      g_ptr_array_add (node->attributes, g_strdup (value));
-      if (!g_str_equal (name, "game"))
-        return TRUE;
-    }
-  if ((node->type == LUDO_NODE_PAGE || known != NULL)
-      && g_str_equal (name, "game"))
-    name = "kind";
-  if (g_str_equal (name, "ruleset"))
-    {
-      g_strfreev (node->rulesets);
-      node->rulesets = g_strsplit (value, " ", -1);
-      return TRUE;
-    }
-  if (g_str_equal (name, "head") || g_str_equal (name, "try"))
-    {
-      if (g_str_equal (name, "head"))
-        node->head = g_str_equal (value, "yes");
-      else
-        node->is_exercise = g_str_equal (value, "yes");
-      return TRUE;
-    }
-
-  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
-    if (g_str_equal (name, texts[i].name))
-      {
-        g_free (*texts[i].field);
-        *texts[i].field = g_strdup (value);
-        return TRUE;
-      }
-
-  return FALSE;
-}
-
 /* What is wrong with a file in which the element that is all of it has not got
  * what it needs, or is not there. */
 static const char *
@@ -262,13 +72,13 @@ check_node (Reading              *reading,
 {
   static const char *const sure_words[] = { "sure", "likely", "doubtful",
                                             "wrong", NULL };
-  const char *name = node_types[node->type].name;
+  const char *name = _ludo_page_elements[node->type].name;
 
   if (node->type == reading->root
       && (node->kind == NULL
           || (node->type == LUDO_NODE_PAGE && node->id == NULL)))
     return ludo_markup_refuse (context, error, "%s", lacking (reading->root));
-  if (node_types[node->type].needs_id
+  if (_ludo_page_elements[node->type].needs_id
       && (node->id == NULL || node->id[0] == '\0'))
     return ludo_markup_refuse (context, error, _("<%s> lacks its id"), name);
   if (node->id != NULL && !g_hash_table_add (reading->ids, node->id))
@@ -300,7 +110,8 @@ check_count (Reading              *reading,
   if (node->type == LUDO_NODE_SENTENCE && parent->children->len > SENTENCES_MAX)
     return ludo_markup_refuse (context, error,
                                _("<%s> holds more than %d sentences"),
-                               node_types[parent->type].name, SENTENCES_MAX);
+                               _ludo_page_elements[parent->type].name,
+                               SENTENCES_MAX);
   if (node->type == LUDO_NODE_FIGURE && ++reading->n_figures > FIGURES_MAX)
     return ludo_markup_refuse (context, error,
                                _("the page has more than %d figures"),
@@ -321,11 +132,12 @@ open_node (Reading              *reading,
   LudoPageNode *parent = innermost (reading);
   LudoPageNode *node;
 
-  if (reading->field != FIELD_TEXT
+  if (reading->field != LUDO_FIELD_TEXT
       || (type == reading->root
             ? parent != NULL || reading->page != NULL
             : parent == NULL
-              || !(node_types[type].parents & BIT (parent->type))))
+              || !(_ludo_page_elements[type].parents
+                   & LUDO_PAGE_BIT (parent->type))))
     return refuse_place (context, error, name);
 
   node = _ludo_page_node_new (type, ludo_markup_line (context));
@@ -336,7 +148,7 @@ open_node (Reading              *reading,
   g_ptr_array_add (reading->open, node);
 
   for (int i = 0; names[i] != NULL; i++)
-    if (!take_attribute (node, names[i], values[i]))
+    if (!_ludo_page_take_attribute (node, names[i], values[i]))
       return ludo_markup_refuse (context, error,
                                  _("<%s> has no attribute “%s”"), name,
                                  names[i]);
@@ -349,22 +161,22 @@ open_node (Reading              *reading,
 /* Where the text of @field in @node goes. */
 static char **
 texts_of (LudoPageNode *node,
-          Field         field)
+          LudoPageField         field)
 {
   switch (field)
     {
-    case FIELD_TITLE:
+    case LUDO_FIELD_TITLE:
       return node->title;
-    case FIELD_NAME:
+    case LUDO_FIELD_NAME:
       /* An atlas has a title as well. */
       return node->type == LUDO_NODE_ATLAS ? node->origin : node->title;
-    case FIELD_ORIGIN:
+    case LUDO_FIELD_ORIGIN:
       return node->origin;
-    case FIELD_DESCRIPTION:
-    case FIELD_SUMMARY:
-    case FIELD_WHAT:
-    case FIELD_WHEN:
-    case FIELD_TEXT:
+    case LUDO_FIELD_DESCRIPTION:
+    case LUDO_FIELD_SUMMARY:
+    case LUDO_FIELD_WHAT:
+    case LUDO_FIELD_WHEN:
+    case LUDO_FIELD_TEXT:
     default:
       return node->text;
     }
@@ -380,7 +192,8 @@ open_language (Reading              *reading,
   LudoPageNode *node = innermost (reading);
 
   if (node == NULL
-      || (reading->field == FIELD_TEXT && node->type != LUDO_NODE_SENTENCE
+      || (reading->field == LUDO_FIELD_TEXT
+          && node->type != LUDO_NODE_SENTENCE
           && node->type != LUDO_NODE_SOURCE))
     {
       refuse_place (context, error, name);
@@ -538,18 +351,19 @@ start_element (GMarkupParseContext  *context,
       return;
     }
 
-  for (Field field = FIELD_TITLE; field <= FIELD_WHEN; field++)
-    if (g_str_equal (name, fields[field].name))
+  for (LudoPageField field = LUDO_FIELD_TITLE;
+       field < LUDO_PAGE_N_FIELDS; field++)
+    if (g_str_equal (name, _ludo_page_fields[field].name))
       {
-        if (node == NULL || reading->field != FIELD_TEXT
-            || !(fields[field].parents & BIT (node->type)))
+        if (node == NULL || reading->field != LUDO_FIELD_TEXT
+            || !(_ludo_page_fields[field].parents & LUDO_PAGE_BIT (node->type)))
           refuse_place (context, error, name);
         else
           reading->field = field;
         return;
       }
   for (int type = 0; type < LUDO_N_NODES; type++)
-    if (g_str_equal (name, node_types[type].name)
+    if (g_str_equal (name, _ludo_page_elements[type].name)
         || (type == LUDO_NODE_FIGURE && g_str_equal (name, "picture")))
       {
         open_node (reading, context, type, name, names, values, error);
@@ -565,15 +379,15 @@ close_language (Reading              *reading,
 {
   LudoPageNode *node = innermost (reading);
   int language = reading->language;
-  gboolean is_text = reading->field == FIELD_TEXT;
-  gboolean is_long = is_text || reading->field == FIELD_DESCRIPTION
-                     || reading->field == FIELD_SUMMARY;
+  gboolean is_text = reading->field == LUDO_FIELD_TEXT;
+  gboolean is_long = is_text || reading->field == LUDO_FIELD_DESCRIPTION
+                     || reading->field == LUDO_FIELD_SUMMARY;
 
   if (reading->root == LUDO_NODE_ATLAS && reading->words->plain->len == 0)
     ludo_markup_refuse (context, error, _("an empty text"));
   ludo_markup_check_text (context, &reading->tally,
-                          is_text ? node_types[node->type].name
-                                  : fields[reading->field].name,
+                          is_text ? _ludo_page_elements[node->type].name
+                                  : _ludo_page_fields[reading->field].name,
                           reading->words->plain->str,
                           is_long ? LUDO_MARKUP_SENTENCE_MAX
                                   : LUDO_MARKUP_TITLE_MAX, error);
@@ -595,7 +409,7 @@ close_field (Reading              *reading,
   if (!_ludo_page_has_both (texts_of (node, reading->field)))
     ludo_markup_refuse (context, error,
                         _("<%s> lacks its French or its English"), name);
-  reading->field = FIELD_TEXT;
+  reading->field = LUDO_FIELD_TEXT;
 }
 
 static void
@@ -612,7 +426,7 @@ end_element (GMarkupParseContext  *context,
   else if (reading->language >= 0)
     _ludo_page_words_close (reading->words, g_str_equal (name, "term")
                                             || g_str_equal (name, "link"));
-  else if (reading->field != FIELD_TEXT)
+  else if (reading->field != LUDO_FIELD_TEXT)
     close_field (reading, context, name, error);
   else if (!g_str_equal (name, "note"))
     {

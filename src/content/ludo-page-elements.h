@@ -1,0 +1,45 @@
+/* ludo-page-elements.h: the elements of a page's file, and what they may have
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A page, a lesson and an atlas are read alike; nobody but their parser needs
+ * this.
+ */
+
+#pragma once
+
+#include "content/ludo-page.h"
+
+/* LudoPageField: the elements that give a node a text in both languages. */
+typedef enum
+{
+  LUDO_FIELD_TEXT,         /* the node's own, which has no name */
+  LUDO_FIELD_TITLE,
+  LUDO_FIELD_NAME,
+  LUDO_FIELD_ORIGIN,
+  LUDO_FIELD_DESCRIPTION,
+  LUDO_FIELD_SUMMARY,
+  LUDO_FIELD_WHAT,
+  LUDO_FIELD_WHEN,
+  LUDO_PAGE_N_FIELDS,
+} LudoPageField;
+
+#define LUDO_PAGE_BIT(type) (1u << (type))
+
+/* LudoPageElement: a kind of element. */
+typedef struct
+{
+  const char *name;
+  guint parents;                /* the bits of the types it may stand in */
+  gboolean needs_id;
+  const char *const *attributes;        /* in lessons and atlases: all that it
+                                         * may have */
+} LudoPageElement;
+
+extern const LudoPageElement _ludo_page_elements[LUDO_N_NODES];
+extern const LudoPageElement _ludo_page_fields[LUDO_PAGE_N_FIELDS];
+
+/* _ludo_page_take_attribute: gives @node what its element says for @name.
+ * Returns: FALSE where it may not say that. */
+gboolean _ludo_page_take_attribute (LudoPageNode *node, const char *name,
+                                    const char *value);
