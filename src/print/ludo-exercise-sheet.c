@@ -22,7 +22,7 @@
 #define WORD 5
 
 static const char line[] =
-  "……………………………………………………………………………………………………………………………………";
+  "………………………………………………………………………………………………………………";
 
 static void
 find_sentences (const LudoPageNode *node,

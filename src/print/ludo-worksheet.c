@@ -19,6 +19,7 @@
  * letters are to be read, and their questions fit on a side of either paper. */
 #define BOARD_ALONE 26
 #define BOARD_TWO 28
+#define SHORT_PAPER 2.5         /* less on paper of less than 290 mm */
 #define INDENT 1.6
 
 /* Questions about positions on the two sides of a sheet. */
@@ -214,8 +215,12 @@ static void
 add_room (LudoBooklet *booklet)
 {
   const char *line = booklet->sheets->n_languages > 1 ? DOTS : DOTS DOTS;
-  LudoBlock *block = _ludo_booklet_add_text (booklet, line, line);
+  GPtrArray *blocks = booklet->sheets->blocks;
+  LudoBlock *block;
 
+  /* Nobody writes on another side than the question's. */
+  ((LudoBlock *) blocks->pdata[blocks->len - 1])->keep = TRUE;
+  block = _ludo_booklet_add_text (booklet, line, line);
   block->indent = INDENT;
   block->before = 0.8;
 }
@@ -418,8 +423,10 @@ add_copy (const LudoPrintOptions *options,
       if (!key)
         _ludo_booklet_add_position (booklet, options->game_id,
                                     &question.state, NULL,
-                                    booklet->sheets->n_languages > 1
-                                      ? BOARD_TWO : BOARD_ALONE);
+                                    (booklet->sheets->n_languages > 1
+                                       ? BOARD_TWO : BOARD_ALONE)
+                                    - (options->height < 290 ? SHORT_PAPER
+                                                             : 0));
       else
         {
           question.rules->print (&question.state, position);

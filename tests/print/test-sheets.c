@@ -499,6 +499,28 @@ test_words (void)
     }
 }
 
+/* Two sides a sheet, in each language and on each paper. */
+static void
+test_sides (void)
+{
+  for (guint i = 0; games_list ()[i] != NULL; i++)
+    for (int wish = 0; wish < 6; wish++)
+      {
+        const LudoPrintOptions options = {
+          .game_id = games_list ()[i]->id,
+          .language = wish % 3,
+          .width = wish < 3 ? 210 : 215.9,
+          .height = wish < 3 ? 297 : 279.4,
+          .seed = 1,
+          .copies = 6,
+        };
+        g_autoptr (LudoPrint) print = ludo_print_new (LUDO_PRINT_WORKSHEET,
+                                                      &options, NULL);
+
+        g_assert_cmpuint (ludo_print_get_n_sheets (print), ==, 12);
+      }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -519,6 +541,7 @@ main (int   argc,
   g_test_add_func ("/sheets/asked", test_asked);
   g_test_add_func ("/sheets/puzzles", test_puzzles);
   g_test_add_func ("/sheets/words", test_words);
+  g_test_add_func ("/sheets/sides", test_sides);
   g_test_add_func ("/sheets/tool", test_tool);
 
   return g_test_run ();
