@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include "app-fixture.h"
+#include "app/shelf/ludo-shelf-card.h"
 #include "rest.h"
 
 /* The smallest window that is promised, in pixels. */
@@ -214,6 +215,23 @@ test_learn_high (void)
   app_close (&app);
 }
 
+/* All games stand side by side in a window of middling width. */
+static void
+test_shelf (void)
+{
+  GtkWidget *card;
+  App app;
+
+  app_open (&app);
+  app_speak (&app, "fr");
+  gtk_window_set_default_size (GTK_WINDOW (app.window), 1000, 700);
+  hand_settle (GTK_WIDGET (app.window));
+  card = app_find (GTK_WIDGET (app.window), LUDO_TYPE_SHELF_CARD);
+  g_assert_cmpint (gtk_widget_get_width (card), <, 260);
+  app_speak (&app, "en");
+  app_close (&app);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -224,6 +242,7 @@ main (int    argc,
   g_test_add_data_func ("/app/fit/chisolo", "chisolo", test_game);
   g_test_add_data_func ("/app/fit/ken-wan", "ken-wan", test_game);
   g_test_add_func ("/app/fit/learn", test_learn);
+  g_test_add_func ("/app/fit/shelf", test_shelf);
   g_test_add_func ("/app/fit/learn-high", test_learn_high);
 
   return g_test_run ();
