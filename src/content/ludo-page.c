@@ -6,6 +6,7 @@
 #include "content/ludo-atlas.h"
 #include "content/ludo-markup.h"
 #include "content/ludo-page-private.h"
+#include "play/ludo-language.h"
 
 G_DEFINE_QUARK (ludo-page-error-quark, ludo_page_error)
 
@@ -96,6 +97,13 @@ ludo_page_game (const LudoPageNode *page)
                         NULL);
 
   return page->kind;
+}
+
+LudoPageLanguage
+ludo_page_language_now (void)
+{
+  return g_str_equal (ludo_language_get (), "fr") ? LUDO_PAGE_FRENCH
+                                                  : LUDO_PAGE_ENGLISH;
 }
 
 const char *

@@ -19,6 +19,9 @@ typedef enum
 /* ludo_page_language_code: "fr" or "en". */
 const char *ludo_page_language_code (LudoPageLanguage language);
 
+/* ludo_page_language_now: that of the program. */
+LudoPageLanguage ludo_page_language_now (void);
+
 typedef enum
 {
   LUDO_NODE_PAGE,

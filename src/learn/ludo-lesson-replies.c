@@ -8,7 +8,6 @@
 #include <glib/gi18n.h>
 
 #include "play/analysis/ludo-hint.h"
-#include "play/ludo-language.h"
 
 /* After so many hints the answer is given. */
 #define HINTS 2
@@ -90,13 +89,6 @@ ludo_lesson_run_ask_hint (LudoLessonRun *self)
     give_answer (self);
   self->n_hints++;
   _ludo_run_tell (self);
-}
-
-static LudoPageLanguage
-language_now (void)
-{
-  return g_str_equal (ludo_language_get (), "fr") ? LUDO_PAGE_FRENCH
-                                                  : LUDO_PAGE_ENGLISH;
 }
 
 static const char *
@@ -228,7 +220,7 @@ describe_answer (LudoLessonRun *self)
           {
             g_autofree char *text =
               ludo_lesson_dup_text (g_ptr_array_index (step->options, i),
-                                    language_now (), TRUE);
+                                    ludo_page_language_now (), TRUE);
 
             g_string_append (list, text);
           }
@@ -285,8 +277,9 @@ describe_prediction (LudoLessonRun *self)
         self->n_hit, self->n_predicted,
         (double) self->total_ways / self->ways_of));
   if (self->state == LUDO_RUN_DONE && _ludo_run_step (self)->right != NULL)
-    ludo_add_sentence (text, ludo_lesson_dup_text (_ludo_run_step (self)->right,
-                                                   language_now (), TRUE));
+    ludo_add_sentence (text,
+                       ludo_lesson_dup_text (_ludo_run_step (self)->right,
+                                             ludo_page_language_now (), TRUE));
 
   return g_string_free (text, FALSE);
 }
@@ -304,7 +297,8 @@ ludo_lesson_run_dup_reply (LudoLessonRun *self)
                  || _ludo_run_step (self)->kind == LUDO_STEP_READ
                ? g_strdup ("") : describe_right (self);
     case REPLY_NODE:
-      return ludo_lesson_dup_text (self->reply_node, language_now (), TRUE);
+      return ludo_lesson_dup_text (self->reply_node,
+                                   ludo_page_language_now (), TRUE);
     case REPLY_TURN:
       return describe_turn (self);
     case REPLY_REFUSED:

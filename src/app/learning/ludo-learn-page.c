@@ -13,7 +13,6 @@
 #include "content/ludo-markup.h"
 #include "learn/ludo-lock.h"
 #include "learn/ludo-puzzle.h"
-#include "play/ludo-language.h"
 
 struct _LudoLearnPage
 {
@@ -43,13 +42,6 @@ struct _LudoLearnPage
 static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (LudoLearnPage, ludo_learn_page, GTK_TYPE_BOX)
-
-static LudoPageLanguage
-language_now (void)
-{
-  return g_str_equal (ludo_language_get (), "fr") ? LUDO_PAGE_FRENCH
-                                                  : LUDO_PAGE_ENGLISH;
-}
 
 static gboolean
 is_lesson_shown (LudoLearnPage *self)
@@ -142,7 +134,7 @@ add_row (LudoLearnPage *self,
          GtkWidget     *list,
          LudoLesson    *lesson)
 {
-  LudoPageLanguage language = language_now ();
+  LudoPageLanguage language = ludo_page_language_now ();
   GtkWidget *row = gtk_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   g_autofree char *title =
@@ -590,7 +582,7 @@ ludo_learn_page_dup_title (LudoLearnPage *self)
   return run != NULL
            ? ludo_page_dup_plain (ludo_lesson_get_title
                                     (ludo_lesson_run_get_lesson (run),
-                                     language_now ()))
+                                     ludo_page_language_now ()))
            : g_strdup (_("Lessons"));
 }
 

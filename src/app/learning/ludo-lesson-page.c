@@ -10,7 +10,6 @@
 #include "app/widgets/ludo-board-area.h"
 #include "app/widgets/ludo-names.h"
 #include "app/widgets/ludo-toolbar.h"
-#include "play/ludo-language.h"
 
 #define RESOURCE "/io/github/ludotheque/Ludotheque/ludo-lesson-page.ui"
 
@@ -51,13 +50,6 @@ struct _LudoLessonPage
 };
 
 G_DEFINE_FINAL_TYPE (LudoLessonPage, ludo_lesson_page, GTK_TYPE_BOX)
-
-static LudoPageLanguage
-language_now (void)
-{
-  return g_str_equal (ludo_language_get (), "fr") ? LUDO_PAGE_FRENCH
-                                                  : LUDO_PAGE_ENGLISH;
-}
 
 /* A keyboard on what vanishes would be lost. */
 static void
@@ -117,7 +109,8 @@ static void
 add_passage (GString            *text,
              const LudoPageNode *node)
 {
-  g_autofree char *words = ludo_lesson_dup_text (node, language_now (), FALSE);
+  g_autofree char *words =
+    ludo_lesson_dup_text (node, ludo_page_language_now (), FALSE);
 
   if (words[0] != '\0')
     g_string_append_printf (text, "%s%s", text->len > 0 ? "\n\n" : "", words);
@@ -136,8 +129,8 @@ dup_words (LudoLessonPage *self,
            const LudoStep *step)
 {
   GString *text = g_string_new (NULL);
-  g_autofree char *own = ludo_lesson_dup_text (step->node, language_now (),
-                                               FALSE);
+  g_autofree char *own =
+    ludo_lesson_dup_text (step->node, ludo_page_language_now (), FALSE);
   g_autoptr (LudoPageNode) page = NULL;
   const LudoPageNode *node = NULL;
 
@@ -150,7 +143,7 @@ dup_words (LudoLessonPage *self,
     node = ludo_page_find (page, step->element_id);
   if (node != NULL && node->type == LUDO_NODE_SENTENCE)
     g_string_append_printf (text, "%s%s", text->len > 0 ? "\n\n" : "",
-                            node->text[language_now ()]);
+                            node->text[ludo_page_language_now ()]);
   else if (node != NULL)
     add_passage (text, node);
 
@@ -271,7 +264,7 @@ make_options (LudoLessonPage *self)
     {
       g_autofree char *words =
         ludo_lesson_dup_text (g_ptr_array_index (step->options, i),
-                              language_now (), TRUE);
+                              ludo_page_language_now (), TRUE);
 
       add_option (self, i, words);
     }
@@ -453,7 +446,7 @@ stepped_cb (LudoLessonPage *self)
 {
   const LudoStep *step = ludo_lesson_run_get_step (self->run);
   const LudoLesson *lesson = ludo_lesson_run_get_lesson (self->run);
-  LudoPageLanguage language = language_now ();
+  LudoPageLanguage language = ludo_page_language_now ();
   g_autofree char *plain = ludo_lesson_dup_text (step->node, language, TRUE);
   g_autofree char *ask = ludo_lesson_dup_text (step->ask, language, TRUE);
   g_autofree char *all = NULL;

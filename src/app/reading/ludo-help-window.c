@@ -11,7 +11,6 @@
 #include "app/reading/ludo-find-bar.h"
 #include "app/widgets/ludo-names.h"
 #include "content/ludo-mallard.h"
-#include "play/ludo-language.h"
 
 #define CONTENTS "index"
 #define WIDTH 640
@@ -96,8 +95,7 @@ load (LudoHelpWindow *self)
   g_autoptr (GDir) dir = NULL;
   const char *name;
 
-  self->language = g_str_equal (ludo_language_get (), "fr") ? LUDO_PAGE_FRENCH
-                                                            : LUDO_PAGE_ENGLISH;
+  self->language = ludo_page_language_now ();
   folder = dup_pages_folder (self);
   g_ptr_array_set_size (self->pages, 0);
   g_string_truncate (self->problems, 0);

@@ -9,7 +9,6 @@
 
 #include "app/widgets/ludo-drop-down.h"
 #include "app/widgets/ludo-names.h"
-#include "play/ludo-language.h"
 
 /* The sizes that a step leads to. */
 static const int percents[] = {
@@ -116,8 +115,7 @@ ludo_reading_style_get_options (LudoSettings    *settings,
 
   language = get (settings, "reading-language");
   if (language == 0)
-    options->language = g_str_equal (ludo_language_get (), "fr")
-                      ? LUDO_PAGE_FRENCH : LUDO_PAGE_ENGLISH;
+    options->language = ludo_page_language_now ();
   else
     options->language = language == 1 ? LUDO_PAGE_FRENCH : LUDO_PAGE_ENGLISH;
   options->mode = get (settings, "reading-mode");

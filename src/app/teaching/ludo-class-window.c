@@ -13,7 +13,6 @@
 #include "app/widgets/ludo-names.h"
 #include "board/ludo-widget-style.h"
 #include "learn/ludo-class-view.h"
-#include "play/ludo-language.h"
 #include "play/record/ludo-save-file.h"
 
 /* The widest answer in the table, in characters. */
@@ -41,20 +40,14 @@ struct _LudoClassWindow
 
 G_DEFINE_FINAL_TYPE (LudoClassWindow, ludo_class_window, GTK_TYPE_WINDOW)
 
-static LudoPageLanguage
-language_now (void)
-{
-  return g_str_equal (ludo_language_get (), "fr") ? LUDO_PAGE_FRENCH
-                                                  : LUDO_PAGE_ENGLISH;
-}
-
 static void
 show_step (LudoClassWindow *self)
 {
   g_autofree char *title =
-    ludo_class_dup_step_title (self->class, self->step, language_now ());
+    ludo_class_dup_step_title (self->class, self->step,
+                               ludo_page_language_now ());
   g_autofree char *counts = ludo_class_dup_counts (self->class, self->step,
-                                                   language_now ());
+                                                   ludo_page_language_now ());
 
   gtk_label_set_text (self->step_label, title);
   gtk_label_set_text (self->counts_label, counts);
@@ -123,7 +116,7 @@ add_heading (LudoClassWindow *self,
              guint            step)
 {
   g_autofree char *title =
-    ludo_class_dup_step_title (self->class, step, language_now ());
+    ludo_class_dup_step_title (self->class, step, ludo_page_language_now ());
   GtkWidget *heading = gtk_button_new_with_label (title);
   GtkWidget *label = gtk_button_get_child (GTK_BUTTON (heading));
 
@@ -259,7 +252,7 @@ GtkPrintOperation *
 ludo_class_window_print (LudoClassWindow *self)
 {
   const LudoPrintOptions options = {
-    .language = language_now (),
+    .language = ludo_page_language_now (),
     .class = self->class,
     .names = gtk_toggle_button_get_active (self->names_button),
   };
@@ -366,7 +359,7 @@ ludo_class_window_new (GtkWindow *parent,
 
   self = g_object_new (LUDO_TYPE_CLASS_WINDOW, "transient-for", parent, NULL);
   self->class = class;
-  title = ludo_class_dup_title (class, language_now ());
+  title = ludo_class_dup_title (class, ludo_page_language_now ());
   gtk_label_set_text (self->title_label, title);
   show_problems (self);
   fill_table (self);

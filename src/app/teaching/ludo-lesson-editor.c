@@ -17,7 +17,6 @@
 #include "app/widgets/ludo-names.h"
 #include "games/games.h"
 #include "learn/ludo-draft-board.h"
-#include "play/ludo-language.h"
 #include "play/record/ludo-save-file.h"
 
 static const char *const kind_labels[LUDO_N_STEP_KINDS] = {
@@ -118,8 +117,7 @@ dup_step_name (LudoLessonEditor *self,
                guint             index)
 {
   LudoDraftStep *step = g_ptr_array_index (self->draft->steps, index);
-  LudoPageLanguage language = g_str_equal (ludo_language_get (), "fr")
-                                ? LUDO_PAGE_FRENCH : LUDO_PAGE_ENGLISH;
+  LudoPageLanguage language = ludo_page_language_now ();
   const char *title = step->texts[LUDO_DRAFT_TITLE][language];
 
   /* Translators: the number of a step, and its title. */
@@ -699,8 +697,7 @@ set_choices (GtkDropDown       *drop_down,
 static void
 fill_pages (LudoLessonEditor *self)
 {
-  LudoPageLanguage language = g_str_equal (ludo_language_get (), "fr")
-                                ? LUDO_PAGE_FRENCH : LUDO_PAGE_ENGLISH;
+  LudoPageLanguage language = ludo_page_language_now ();
   g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
 
   for (const char *const *id = ludo_library_get_page_ids (); *id != NULL; id++)

@@ -8,7 +8,6 @@
 #include "app/ludo-paths.h"
 #include "app/printing/ludo-print-dialog.h"
 #include "games/games.h"
-#include "play/ludo-language.h"
 
 /* The first is chosen. */
 static const struct
@@ -57,8 +56,7 @@ ludo_game_print_show (LudoWindow    *window,
     .game_id = game_id,
     .pages = pages,
     .content = content,
-    .language = g_str_equal (ludo_language_get (), "fr") ? LUDO_PAGE_FRENCH
-                                                         : LUDO_PAGE_ENGLISH,
+    .language = ludo_page_language_now (),
     .library = ludo_reading_page_get_library
                  (ludo_window_get_reading_page (window)),
     .game = game,

@@ -17,7 +17,6 @@
 #include "games/games.h"
 #include "learn/ludo-lock.h"
 #include "learn/ludo-retry.h"
-#include "play/ludo-language.h"
 #include "reader/ludo-exercise.h"
 #include "speech/ludo-speech.h"
 
@@ -280,8 +279,7 @@ char *
 _ludo_window_dup_page_title (LudoWindow *self)
 {
   const char *id = ludo_reading_page_get_page_id (self->reading_page);
-  LudoPageLanguage language = g_str_equal (ludo_language_get (), "fr")
-                                ? LUDO_PAGE_FRENCH : LUDO_PAGE_ENGLISH;
+  LudoPageLanguage language = ludo_page_language_now ();
 
   return g_strdup (ludo_library_get_page_title (id != NULL ? id : "rules",
                                                 language));
