@@ -181,7 +181,7 @@ carry (LudoBoard *self,
     gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Past the threshold the man under the hand is taken up. */
+/* Past the threshold the piece under the hand is taken up. */
 static void
 drag_update_cb (LudoBoard      *self,
                 double          dx,

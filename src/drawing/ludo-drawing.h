@@ -190,7 +190,7 @@ typedef struct
   /* The place at a point, or -1.  NULL: the first whose bounds hold it. */
   int (*place_at) (const LudoScene *scene, double x, double y);
 
-  /* Paints, into 0, 0, width, height, all that lies under men and marks and
+  /* Paints, into 0, 0, width, height, all that lies under pieces and marks and
    * stays through a game: the background and the empty board.  It depends on
    * the scene's size, theme, font and coordinates and on background_form, and
    * on nothing else. */
@@ -240,17 +240,17 @@ typedef struct
    * there is nothing to show. */
   double (*duration) (const GameState *before, const GameTrace *trace);
 
-  /* The seat whose men or stones lie on @place, -1 where there are none. */
+  /* The seat whose pieces or stones lie on @place, -1 where there are none. */
   int (*owner) (const GameState *state, int place);
 
-  /* The colour of @seat's men or camp. */
+  /* The colour of @seat's pieces or camp. */
   LudoColor (*seat_color) (LudoTheme theme, int seat);
 
   /* The place of the die that plays @move, which may be picked before or
-   * after the man.  NULL in games without. */
+   * after the piece.  NULL in games without. */
   int (*die_place) (GameMove move);
 
-  /* Whether the man on @place, the only one that may move, is picked by
+  /* Whether the piece on @place, the only one that may move, is picked by
    * himself.  NULL: nobody is. */
   gboolean (*picks_itself) (const GameState *state, int place);
 

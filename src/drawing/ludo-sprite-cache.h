@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A board full of men and stones is made of hundreds of discs, plates and
+ * A board full of pieces and stones is made of hundreds of discs, plates and
  * rings of a few sizes.  To find which pixels the edge of one covers takes
  * three to five times as long as to colour them by a picture of the shape made
  * before.  Whoever paints many frames keeps such pictures, the sprites; on

@@ -23,7 +23,7 @@
 #define GAME_STATE_MAX 256
 
 /* More legal moves than any position of any game can have: in Ken Wan, where
- * positions of any number of men are accepted, at most thirty men of one
+ * positions of any number of pieces are accepted, at most thirty pieces of one
  * colour times thirty empty cells. */
 #define GAME_MOVES_MAX 1024
 
@@ -86,13 +86,13 @@ typedef enum
 {
   GAME_REASON_NONE,             /* the game goes on */
   GAME_REASON_NO_COUNTERS,      /* Zohn Ahl: a side has no counter left */
-  GAME_REASON_ALL_BORNE_OFF,    /* tavli: fifteen men are off */
+  GAME_REASON_ALL_BORNE_OFF,    /* tavli: fifteen pieces are off */
   GAME_REASON_CAMP_EMPTIED,     /* Chisolo: the opponent's camp is empty */
   GAME_REASON_UNITED,           /* Ken Wan: the places were won by uniting */
-  GAME_REASON_LAST_LEFT,        /* Ken Wan: one unplaced player has men left */
+  GAME_REASON_LAST_LEFT,        /* Ken Wan: one unplaced player has any left */
   GAME_REASON_REPETITION,       /* the same position for the third time */
   GAME_REASON_ALL_PASSED,       /* Ken Wan: every remaining player passed */
-  GAME_REASON_NOBODY_LEFT,      /* Ken Wan: no unplaced player has men left */
+  GAME_REASON_NOBODY_LEFT,      /* Ken Wan: no unplaced player has any left */
   GAME_N_REASONS,
 } GameReason;
 
@@ -121,12 +121,12 @@ typedef enum
 {
   GAME_EVENT_NONE,
   GAME_EVENT_THROW,             /* seat threw; value: the game's throw */
-  GAME_EVENT_ENTER,             /* seat's man comes onto the board on `to`;
+  GAME_EVENT_ENTER,             /* seat's piece comes onto the board on `to`;
                                  * tavli: `from` is the hand; value: the die */
-  GAME_EVENT_MOVE,              /* seat's man goes from `from` to `to`;
+  GAME_EVENT_MOVE,              /* seat's piece goes from `from` to `to`;
                                  * value: steps, die; 0 where meaningless */
-  GAME_EVENT_HIT,               /* seat's man on `from` is sent to `to` */
-  GAME_EVENT_BEAR_OFF,          /* seat's man on `from` leaves; value: die */
+  GAME_EVENT_HIT,               /* seat's piece on `from` is sent to `to` */
+  GAME_EVENT_BEAR_OFF,          /* seat's piece on `from` leaves; value: die */
   GAME_EVENT_EXPOSED,           /* tavli: seat loses the first table's shield */
   GAME_EVENT_HAZARD,            /* Zohn Ahl: seat fell into water or ravine
                                  * on `from`; value: its ZohnAhlHazard */
@@ -147,14 +147,14 @@ typedef enum
                                  * value: +1 or -1, the direction */
   GAME_EVENT_CAPTURE,           /* Chisolo: `count` stones taken from `from`;
                                  * value: 1 for the third hole, else 0 */
-  GAME_EVENT_LAND,              /* Ken Wan: seat's man from `from` on `to`;
-                                 * value: 1 if it landed as a half man */
-  GAME_EVENT_TURN_HALF,         /* Ken Wan: the man on `to`, of colour `from`,
-                                 * becomes a half man of seat */
-  GAME_EVENT_TURN_WHOLE,        /* Ken Wan: the man on `to`, of colour `from`,
-                                 * becomes a whole man of seat */
+  GAME_EVENT_LAND,              /* Ken Wan: seat's piece from `from` on `to`;
+                                 * value: 1 if it landed as a half-piece */
+  GAME_EVENT_TURN_HALF,         /* Ken Wan: the piece on `to`, of colour `from`,
+                                 * becomes a half-piece of seat */
+  GAME_EVENT_TURN_WHOLE,        /* Ken Wan: the piece on `to`, of colour `from`,
+                                 * becomes a whole piece of seat */
   GAME_EVENT_PLACED,            /* Ken Wan: seat takes place `value` (1, 2, 3)*/
-  GAME_EVENT_OUT,               /* Ken Wan: seat has no men left */
+  GAME_EVENT_OUT,               /* Ken Wan: seat has no pieces left */
   GAME_EVENT_PASS,              /* seat has no legal move and passes */
   GAME_EVENT_TURN,              /* the turn goes to seat */
   GAME_N_EVENTS,
@@ -206,7 +206,7 @@ typedef enum
   GAME_PARSE_SYNTAX,            /* not the notation of this game */
   GAME_PARSE_RANGE,             /* a number outside its range */
   GAME_PARSE_RULESET,           /* an unknown ruleset name */
-  GAME_PARSE_COUNT,             /* the wrong number of men or stones */
+  GAME_PARSE_COUNT,             /* the wrong number of pieces or stones */
   GAME_PARSE_IMPOSSIBLE,        /* well formed, but no game can stand so */
   GAME_PARSE_ILLEGAL,           /* a move that the rules forbid here */
 } GameParseCode;

@@ -102,7 +102,7 @@ static const Recipe recipes[] = {
     },
   },
   {
-    /* A man of a board game is set down on a wooden board. */
+    /* A piece of a board game is set down on a wooden board. */
     .name = "wood", .length = 0.22,
     .noise = 0.5, .noise_decay = 0.006, .brightness = 0.3,
     .tones = {

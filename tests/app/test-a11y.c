@@ -171,7 +171,7 @@ place_is_picked (Ear      *self,
          && ear_has (node, EAR_STATE_SELECTED);
 }
 
-/* Ken Wan: the name typed leads to a cell, and Space picks the man there. */
+/* Ken Wan: the name typed leads to a cell, and Space picks the piece there. */
 static void
 test_states (void)
 {

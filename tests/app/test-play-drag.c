@@ -2,9 +2,9 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Whatever goes from one place to another is dragged there, men entering from
- * the side and men borne off included; sticks, dice and single places are
- * clicked, as they go nowhere.
+ * Whatever goes from one place to another is dragged there, pieces entering
+ * from the side and pieces borne off included; sticks, dice and single places
+ * are clicked, as they go nowhere.
  */
 
 #include "config.h"

@@ -100,7 +100,7 @@ test_places (gconstpointer data)
   app_close (&app);
 }
 
-/* The place of the men that the player not to move has to enter. */
+/* The place of the pieces that the player not to move has to enter. */
 static int
 opponents_hand (LudoGame *game)
 {
@@ -125,8 +125,8 @@ is_refused (gpointer data)
          && strstr (ludo_play_page_get_detail (data), "opponent") != NULL;
 }
 
-/* The opponent's men to enter answer like every other wrong place, with
- * nothing picked and with a man picked, by click and by key. */
+/* The opponent's pieces to enter answer like every other wrong place, with
+ * nothing picked and with a piece picked, by click and by key. */
 static void
 test_box (void)
 {

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Several steps of one man, moves watched step by step on the board and on
+ * Several steps of one piece, moves watched step by step on the board and on
  * the page, and a sowing that lasts; all by real events.
  */
 
@@ -13,7 +13,7 @@
 
 #include <X11/keysym.h>
 
-/* A lone man with a 2 and a 5, and the same with a man to be hit on 12. */
+/* A lone piece with a 2 and a 5, and the same with a piece to be hit on 12. */
 #define LONE "10:1,o:14,x 24:2,o:13,x w 25"
 #define HIT "10:1,o:14,x 12:1,24:1,o:13,x w 25"
 /* g2 sows 540 stones. */
@@ -41,7 +41,7 @@ enable_motion (gboolean enabled)
                 NULL);
 }
 
-/* Both steps of a man are shown, one after the other. */
+/* Both steps of a piece are shown, one after the other. */
 static void
 test_route_motion (Fixture       *fixture,
                    gconstpointer  data)
@@ -71,7 +71,7 @@ test_route_motion (Fixture       *fixture,
   enable_motion (FALSE);
 }
 
-/* Step by step: the man's way, then the hit; then nothing waits any more. */
+/* Step by step: the piece's way, then the hit; then nothing waits any more. */
 static void
 test_steps (Fixture       *fixture,
             gconstpointer  data)

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Several numbers in a row, die or man first, men who are picked by
+ * Several numbers in a row, die or piece first, pieces that are picked by
  * themselves, the keys that throw and that ask; all by real events.
  */
 
@@ -17,7 +17,7 @@
 #include "games/games.h"
 #include "games/tavli/drawing/tavli-layout.h"
 
-/* A lone man with a 2 and a 5, and the same with a man to be hit on 12. */
+/* A lone piece with a 2 and a 5, and the same with a piece to be hit on 12. */
 #define LONE "10:1,o:14,x 24:2,o:13,x w 25"
 #define HIT "10:1,o:14,x 12:1,24:1,o:13,x w 25"
 #define WAITING "m10:1,9:1,o:13,x 24:2,o:13,x w 25"
@@ -138,7 +138,7 @@ test_dice (Fixture       *fixture,
 {
   const int two = TAVLI_PLACE_NUMBER + 1, five = TAVLI_PLACE_NUMBER + 4;
 
-  /* The die first: only this number moves the man, or begins his way. */
+  /* The die first: only this number moves the piece, or begins its way. */
   hands_click (fixture, five);
   g_assert_cmpint (hands_path_length (fixture), ==, 1);
   hands_click (fixture, 10);
@@ -160,7 +160,7 @@ test_dice (Fixture       *fixture,
   hands_click (fixture, 17);
   hands_assert_moves (fixture, "10/15 15/17");
 
-  /* The man first. */
+  /* The piece first. */
   ludo_game_go_to (fixture->game, 0);
   hands_settle (fixture);
   hands_click (fixture, 10);
@@ -169,7 +169,7 @@ test_dice (Fixture       *fixture,
   g_assert_cmpuint (fixture->n_refused, ==, 1);
 }
 
-/* A die that nobody can play says why, and so does a man with a die. */
+/* A die that nobody can play says why, and so does a piece with a die. */
 static void
 test_die_refused (Fixture       *fixture,
                   gconstpointer  data)
@@ -228,7 +228,7 @@ test_waiting (Fixture       *fixture,
   hands_assert_moves (fixture, "m10/11");
 }
 
-/* Men are dragged from the side of the board, and off it. */
+/* Pieces are dragged from the side of the board, and off it. */
 static void
 test_side (Fixture       *fixture,
            gconstpointer  data)

@@ -263,7 +263,7 @@ test_ken_wan (void)
   check_apart (views, G_N_ELEMENTS (views), 0.7, 8);
 }
 
-/* White, Black and nobody; and rows of men of either side. */
+/* White, Black and nobody; and rows of pieces of either side. */
 static void
 test_tavli (void)
 {

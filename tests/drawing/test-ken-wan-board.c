@@ -14,7 +14,7 @@
 #include <math.h>
 #include <string.h>
 
-/* Nobody can move a man, so the button that passes is there. */
+/* Nobody can move a piece, so the button that passes is there. */
 #define FROZEN "...../....../......./.yYy..../....#..../..bBb.../......./" \
   ".rRr../..... b 3 -"
 #define ROW "BYBYB/....../......./......../....#..../RRRRRr../......./" \
@@ -108,7 +108,7 @@ assert_contrast (LudoColor a,
   g_assert_cmpfloat (ludo_color_contrast (a, b), >=, least);
 }
 
-/* Face or rim of a man stands out from his cell, his sign from his face, his
+/* Face or rim of a piece stands out from its cell, its sign from its face, its
  * cross from its background, the letters from the plate. */
 static void
 test_contrast (void)
@@ -202,8 +202,8 @@ grey_of_cell (const LudoScene *scene,
   cairo_surface_destroy (surface);
 }
 
-/* Without colour, no two kinds of men look alike, nor like an empty cell: ten
- * points of their cell or more differ clearly. */
+/* Without colour, no two kinds of pieces look alike, nor like an empty cell:
+ * ten points of their cell or more differ clearly. */
 static void
 test_greyscale (void)
 {

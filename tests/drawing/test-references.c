@@ -24,7 +24,7 @@
 /* … nor so few pixels of a picture, in thousandths, … */
 #define SHARE_MAX 2
 
-/* … unless they lie together, as when a man is missing: in no square of this
+/* … unless they lie together, as when a piece is missing: in no square of this
  * side may more than a third differ. */
 #define SQUARE 8
 
@@ -198,7 +198,7 @@ test_picture (gconstpointer data)
   board_moment_clear (&moment);
 }
 
-/* The comparison sees a single man that is gone, grown or turned over. */
+/* The comparison sees a single piece that is gone, grown or turned over. */
 static void
 test_comparison (void)
 {

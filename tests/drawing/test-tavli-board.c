@@ -130,8 +130,8 @@ test_aspect (void)
   g_assert_cmpfloat (tavli_drawing.aspect (1920, 1080), >, 1.3);
 }
 
-/* Men stand out from what they lie on and from each other, and what is written
- * from its background. */
+/* Checkers stand out from what they lie on and from each other, and what is
+ * written from its background. */
 static void
 test_contrast (void)
 {
@@ -199,7 +199,7 @@ test_draws (void)
       }
 }
 
-/* The grey of the man on @cell, a little below his middle. */
+/* The grey of the checker on @cell, a little below its middle. */
 static double
 grey_at (const LudoScene *scene,
          int              cell)

@@ -2,9 +2,9 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The board is read from the text into a plain table; to see whether a man
- * may be lifted he is lifted and what is left of his group is painted cell by
- * cell; to see where he may land every cell of the board is asked.
+ * The board is read from the text into a plain table; to see whether a piece
+ * may be lifted it is lifted and what is left of its group is painted cell by
+ * cell; to see where it may land every cell of the board is asked.
  */
 
 #include "naive.h"
@@ -45,7 +45,7 @@ is_man (char cell)
   return cell != ' ' && cell != '.' && cell != '#';
 }
 
-/* Paints the men of @colour that hang together with this cell. */
+/* Paints the pieces of @colour that hang together with this cell. */
 static void
 paint (const Table *table,
        char         colour,
@@ -74,8 +74,8 @@ count (const Table *painted)
   return n;
 }
 
-/* Whether a man who was lifted from a group, painted in @group, may land
- * here; @table no longer has him. */
+/* Whether a piece that was lifted from a group, painted in @group, may land
+ * here; @table no longer has it. */
 static gboolean
 may_land (const Table *table,
           const Table *group,
@@ -141,7 +141,7 @@ add_moves_from (const Table *table,
                                                  diagonal, 'a' + r - 1, d));
 }
 
-/* A colour still plays when it is in the game, not placed, and has a man. */
+/* A colour still plays when it is in the game, not placed, and has a piece. */
 static gboolean
 still_plays (const char *rows,
              char        colour,

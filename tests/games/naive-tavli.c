@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Written from the rules page alone: a board of plain numbers, every man
+ * Written from the rules page alone: a board of plain numbers, every checker
  * tried with every number.
  */
 
@@ -80,7 +80,7 @@ may_bear_off (const Player *own,
     return FALSE;
 
   /* A number too large: nobody may stand where it would fit, nor behind, nor
-   * between there and this man. */
+   * between there and this checker. */
   for (int behind = 19; behind < cell; behind++)
     if (own->course[behind] > 0)
       return FALSE;

@@ -75,7 +75,7 @@ test_united (void)
   assert_outcome ("RR.R./....../Y....../......../....#..../...BB.../......./"
                   "Y...../Y.... y 2 B", GAME_REASON_UNITED, "b");
 
-  /* A half man among them, or two groups, is not united; one man is. */
+  /* A half-piece among them, or two groups, is not united; one piece is. */
   state = fixture_position (RULES, "YY.Y./....../......./......../....#..../"
                             "...Bb.../......./....../R.... b 3 -");
   g_assert_false (ken_wan_is_united ((KenWanState *) &state, KEN_WAN_BLUE));
@@ -83,7 +83,7 @@ test_united (void)
   g_assert_true (ken_wan_is_united ((KenWanState *) &state, KEN_WAN_RED));
 }
 
-/* A player placed keeps his men on the board, where they can be taken. */
+/* A player placed keeps his pieces on the board, where they can be taken. */
 static void
 test_placed_men_are_taken (void)
 {
@@ -140,7 +140,7 @@ test_out (void)
                         "rY.../R...../......./......../....#..../......../"
                         "Y....../y...../R.... y 3 -");
 
-  /* The last with men takes the next place, united or not. */
+  /* The last with pieces takes the next place, united or not. */
   fixture_assert_after (RULES, second, "e9b1",
                         "YY.Y./....../R....../......../....#..../......../"
                         "......./R...../R.... r 3 YR");
@@ -158,7 +158,7 @@ test_out (void)
   assert_event (&trace, GAME_EVENT_TURN, KEN_WAN_YELLOW, 0);
   game_trace_clear (&trace);
 
-  /* Red men whom nobody plays are not out when the last is taken. */
+  /* Red pieces that nobody plays are not out when the last is taken. */
   state = fixture_position (RULES, "BB.B./....../Y....../......../....#...Y/"
                             "......../......./....../r.... y 2 -");
   fixture_play (RULES, &state, "e9b1", &trace);
@@ -170,7 +170,7 @@ test_out (void)
                   "....../..... b 3 -", GAME_REASON_NOBODY_LEFT, "");
 }
 
-/* A lesson may show a single group, or men who are united already: places
+/* A lesson may show a single group, or pieces that are united already: places
  * are looked at after the next move. */
 static void
 test_lesson_positions (void)

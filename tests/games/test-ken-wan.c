@@ -203,15 +203,16 @@ test_setups_fair (void)
   assert_turns (KEN_WAN_TRIOS, 2, next);
   assert_turns (KEN_WAN_MOSAIC, 1, swapped);
 
-  /* In the mosaic no two men of a colour stand side by side. */
+  /* In the mosaic no two pieces of a colour stand side by side. */
   RULES->start (&config, &start);
   for (int colour = 0; colour < KEN_WAN_COLOURS; colour++)
     g_assert_cmpint (ken_wan_groups ((KenWanState *) &start, colour, NULL),
                      ==, 12);
 }
 
-/* Turn 1.  The inner men of a row would cut it, the half man at its end may
- * not move: only the first man can go, and not where he alone would reach. */
+/* Turn 1.  The inner pieces of a row would cut it, the half-piece at its end
+ * may not move: only the first piece can go, and not where it alone would
+ * reach. */
 static void
 test_row_with_half_end (void)
 {
@@ -230,7 +231,7 @@ test_row_with_half_end (void)
   fixture_assert_illegal (RULES, row, "i5h5");   /* not his */
   fixture_assert_illegal (RULES, row, "pass");
 
-  /* Beside the half man he frees him, and Red is united. */
+  /* Beside the half-piece it frees it, and Red is united. */
   fixture_assert_after (RULES, row, "d1d7",
                         ABOVE ".RRRRRR./......./....../..... b 3 R");
 }
@@ -244,7 +245,7 @@ assert_legal (const char *position,
   fixture_play (RULES, &state, move, NULL);
 }
 
-/* Nobody cuts a ring; in a fork the man in the middle does. */
+/* Nobody cuts a ring; in a fork the piece in the middle does. */
 static void
 test_cuts (void)
 {
@@ -288,8 +289,8 @@ test_cuts (void)
   assert_legal (bend, "d5c5");
 }
 
-/* Turn 6, with the sheet's own case: beside the man who lands on d5 stand
- * three half men, one of them his own, an empty cell and a whole Blue man;
+/* Turn 6, with the sheet's own case: beside the piece that lands on d5 stand
+ * three half-pieces, one of them its own, an empty cell and a whole Blue piece;
  * his sixth neighbour is the black centre. */
 static void
 test_landing (void)
@@ -308,7 +309,7 @@ test_landing (void)
                         "BYBYB/....../......./......../....#r.../...RRR../"
                         "..RR.../....../..... b 3 -");
 
-  /* Beside his own whole men alone nothing turns. */
+  /* Beside its own whole pieces alone nothing turns. */
   fixture_assert_after (RULES,
                         ABOVE "...RRr../......./....../..... r 3 -", "d4c4",
                         ABOVE "....Rr../...R.../....../..... b 3 -");
@@ -330,12 +331,12 @@ test_isolated_whole (void)
                         "rrBYB/.R..../......./......../....#..../...Rr.../"
                         "......./y...../..... b 3 -");
 
-  /* A man without another on the board has nowhere to go. */
+  /* A piece without another on the board has nowhere to go. */
   assert_moves ("...../....../......./......../....#..../......../......./"
                 "....../B.... b 2 -", "pass");
 }
 
-/* Turn 4: beside his own alone, and nothing turns, himself included. */
+/* Turn 4: beside his own alone, and nothing turns, itself included. */
 static void
 test_isolated_half (void)
 {
@@ -351,12 +352,12 @@ test_isolated_half (void)
                         ABOVE "...Rr.../...y.../....../r.... r 3 -", "a1c5",
                         ABOVE "...Rr.../...yr../....../..... b 3 -");
 
-  /* The only man of his colour has no colour to join. */
+  /* The only piece of its colour has no colour to join. */
   assert_moves (alone, "pass");
 }
 
-/* Turn 2 and 7: a half man links his group and does not move; one badly
- * placed half man on each side makes the only whole man a cut. */
+/* Turn 2 and 7: a half-piece links its group and does not move; one badly
+ * placed half-piece on each side makes the only whole piece a cut. */
 static void
 test_frozen (void)
 {

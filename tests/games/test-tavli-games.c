@@ -254,7 +254,8 @@ risk (const char *position)
 static void
 test_evaluation (void)
 {
-  /* A man ahead, a made point for two single men, a man waiting, a man off. */
+  /* A checker ahead, a made point for two single checkers, a checker waiting, a
+   * checker off. */
   g_assert_cmpint (worth ("8:14,12:1,x 1:15 b -", TAVLI_WHITE), >,
                    worth ("8:14,9:1,x 1:15 b -", TAVLI_WHITE));
   g_assert_cmpint (worth ("8:13,12:2,x 1:15 b -", TAVLI_WHITE), >,
@@ -266,7 +267,7 @@ test_evaluation (void)
   g_assert_cmpint (worth ("o:15,x 1:15 w 1", TAVLI_WHITE), >,
                    worth ("24:1,o:14,x 1:15 w 1", TAVLI_WHITE));
 
-  /* Nobody behind a single man, nothing to fear for him. */
+  /* Nobody behind a single checker, nothing to fear for it. */
   g_assert_cmpint (risk ("1:14,20:1,x 21:15,x b -"), ==, 0);
   g_assert_cmpint (risk ("1:14,20:1,x 19:15,x b -"), >, 0);
   g_assert_cmpint (risk ("1:13,20:2,x 19:15,x b -"), ==, 0);

@@ -1,4 +1,5 @@
-/* test-tavli-hit-risk.c: the throws that strike a single man are counted right
+/* test-tavli-hit-risk.c: the throws that strike a single checker are counted
+ * right
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -10,7 +11,8 @@
 
 #include "games/tavli/tavli-hit-risk.h"
 
-/* Whether some way to go on from @state hits a man of @seat on one of @cells.
+/* Whether some way to go on from @state hits a checker of @seat on one of
+ * @cells.
  * @seen keeps the keys of the positions tried before. */
 static gboolean
 strikes (const GameState *state,
@@ -113,7 +115,7 @@ test_by_hand (void)
                                   1u << 24), ==, 216 - 125);
 }
 
-/* Zeno's men after the throw that was his ruin. */
+/* Zeno's checkers after the throw that was its ruin. */
 static void
 test_zeno (void)
 {
@@ -129,7 +131,7 @@ test_zeno (void)
                                   tavli_blots (tavli, TAVLI_WHITE)), >, 150);
 }
 
-/* Men in hand and on the middle row have duties of their own. */
+/* Checkers in hand and on the middle row have duties of their own. */
 static void
 test_duties (void)
 {

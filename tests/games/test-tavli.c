@@ -109,7 +109,7 @@ test_equal_numbers (void)
 static void
 test_landing (void)
 {
-  /* Empty, one's own, a single opposing man; not two. */
+  /* Empty, one's own, a single opposing checker; not two. */
   assert_legal ("8:14,10:1,x 9:13,11:1,12:1,x w 123",
                 "10/11 10/12 10/13 8/10 8/11");
   assert_legal ("8:14,10:1,x 9:13,11:2,x w 123", "10/12 10/13 8/10");
@@ -118,13 +118,13 @@ test_landing (void)
   assert_reason ("8:14,10:1,x 9:13,11:2,x w 123", 9, 1, TAVLI_NO_MAN);
   assert_reason ("8:14,10:1,x 9:13,11:2,x w -", 8, 1, TAVLI_NOT_THROWN);
 
-  /* A man may use several numbers in turn, but touches down each time. */
+  /* A checker may use several numbers in turn, but touches down each time. */
   fixture_assert_illegal (&tavli_rules, "8:15,x 10:15,x w 23", "8/13");
   assert_after ("8:15,x 10:15,x w 23", "8/11 11/13",
                 "8:14,13:1,x 10:15,x b -");
 }
 
-/* A single man in cells 1-6 blocks until its owner is exposed. */
+/* A single checker in cells 1-6 blocks until its owner is exposed. */
 static void
 test_protected (void)
 {
@@ -158,11 +158,12 @@ test_exposed (void)
   /* It happens once. */
   assert_after ("1:14,5:1,x 2:15 w 6", "5/11", "1:14,11:1,x 2:15 b -");
 
-  /* Once exposed, he stays so, even with all his men in cells 1-6 again. */
+  /* Once exposed, it stays so, even with all its checkers in cells 1-6 again.
+   */
   assert_after ("m1:1,6:14,x 2:15 w 5", "m1/5", "5:1,6:14,x 2:15 b -");
 }
 
-/* Phase 1: as long as any number still to play can enter a man, he must. */
+/* Phase 1: as long as any number still to play can enter a checker, it must. */
 static void
 test_entering (void)
 {
@@ -175,21 +176,21 @@ test_entering (void)
   assert_after ("h:13,1:2 h:13,2:2 w 25", "h/5",
                 "h:12,1:2,5:1 h:13,2:2 w 2");
 
-  /* Then nothing enters and men move inside cells 1-6. */
+  /* Then nothing enters and checkers move inside cells 1-6. */
   assert_legal ("h:12,1:2,5:1 h:13,2:2 w 2", "1/3");
   assert_reason ("h:12,1:2,5:1 h:13,2:2 w 2", 5, 2, TAVLI_BEYOND_FIRST_TABLE);
   assert_after ("h:12,1:2,5:1 h:13,2:2 w 2", "1/3",
                 "h:12,1:1,3:1,5:1 h:13,2:2 b -");
 
-  /* A protected single man keeps a man from entering. */
+  /* A protected single checker keeps a checker from entering. */
   assert_legal ("h:14,1:1 h:14,3:1 w 3", "1/4");
   assert_reason ("h:14,1:1 h:14,3:1 w 3", TAVLI_HAND, 3, TAVLI_PROTECTED);
 
-  /* An entering man may hit a single man of an exposed opponent. */
+  /* An entering checker may hit a single checker of an exposed opponent. */
   assert_after ("h:1,1:14 3:1,20:14,x w 3", "h/3",
                 "1:14,3:1 m3:1,20:14,x b -");
 
-  /* With the last man in, the other numbers of the throw travel. */
+  /* With the last checker in, the other numbers of the throw travel. */
   assert_after ("h:1,6:14 2:15 w 46", "h/4", "4:1,6:14 2:15 w 6");
   assert_legal ("4:1,6:14 2:15 w 6", "4/10 6/12");
 
@@ -221,7 +222,8 @@ test_turn_passes (void)
   assert_after ("h:14,6:1 1:8,5:7 w -", "r145 h/4", "h:13,4:1,6:1 1:8,5:7 b -");
 }
 
-/* A man hit goes to his column of the middle row and comes back from there. */
+/* A checker hit goes to its column of the middle row and comes back from there.
+ */
 static void
 test_middle_row (void)
 {
@@ -251,7 +253,8 @@ test_middle_row (void)
   assert_after ("m4:1,7:14,x 1:15 w 23", "m4/6", "6:1,7:14,x 1:15 w 2");
   assert_legal ("6:1,7:14,x 1:15 w 2", "6/8 7/9");
 
-  /* A man who comes back may hit, and is stopped by a protected man. */
+  /* A checker that comes back may hit, and is stopped by a protected checker.
+   */
   assert_after ("m9:1,20:14,x 1:14,10:1,x w 2", "m9/10",
                 "10:1,20:14,x m10:1,1:14,x b -");
   assert_legal ("m1:1,20:14,x 1:12,2:1,3:2 w 236", "m1/6");
@@ -286,7 +289,7 @@ test_bearing_off (void)
   assert_after ("18:1,24:14,x 1:15 w 14", "18/22 24/off:1",
                 "22:1,24:13,o:1,x 1:15 b -");
 
-  /* A man hit meanwhile must come round again before it goes on. */
+  /* A checker hit meanwhile must come round again before it goes on. */
   assert_legal ("m3:1,24:4,o:10,x 7:15,x w 1", "m3/3");
   assert_legal ("3:1,24:4,o:10,x 7:15,x w 1", "3/4");
 }
@@ -304,7 +307,7 @@ test_end (void)
   g_assert_false (outcome.over);
   g_assert_cmpint (outcome.winner, ==, -1);
 
-  /* The turn and the numbers stay as they were when the last man went. */
+  /* The turn and the numbers stay as they were when the last checker went. */
   fixture_play (&tavli_rules, &state, "24/off:2", &trace);
   tavli_rules.print (&state, text);
   g_assert_cmpstr (text, ==, "o:15,x 22:1,o:14,x w 5");

@@ -14,7 +14,7 @@
 /* South takes the last stone of North by sowing b2. */
 #define CHISOLO_WON \
   "0,0,0,0,0,0,0/1,0,0,0,0,0,0/0,1,0,0,0,0,0/0,0,0,3,0,0,0 s +- 10"
-/* Blue's single man joins the others; that is the only way to win at once. */
+/* Blue's single piece joins the others; that is the only way to win at once. */
 #define KEN_WAN_WON \
   "Y.Y.Y/....../......./......../....#..../......../......./....../BB..B b 2 -"
 #define TAVLI_ZENO \
@@ -152,8 +152,8 @@ test_forced_win_ken_wan (void)
                                    "Move the piece from a5 to "));
 }
 
-/* Blue turns the last yellow man to its side.  Nobody else is left, though
- * Blue is not united: its half man i5 stands alone. */
+/* Blue turns the last yellow piece to its side.  Nobody else is left, though
+ * Blue is not united: its half-piece i5 stands alone. */
 static void
 test_last_left (void)
 {
@@ -309,7 +309,7 @@ check_advice (LudoGame         *game,
       g_assert_true (sentence == NULL || g_utf8_validate (sentence, -1, NULL));
       g_assert_true (step != LUDO_HINT_GOAL
                      || (sentence != NULL && sentence[0] != '\0'));
-      /* Nothing but men in danger is shown before somebody asks where. */
+      /* Nothing but pieces in danger is shown before somebody asks where. */
       g_assert_true (step != LUDO_HINT_GOAL || cells == 0
                      || strstr (sentence, "can be split") != NULL);
       /* Words come before the notation, of which few know a sign. */
@@ -387,7 +387,7 @@ test_danger (void)
   g_assert_cmpint (chisolo_best_capture (chisolo, CHISOLO_NORTH), ==, 0);
 }
 
-/* Yellow lands between two blue men who hold together by a third. */
+/* Yellow lands between two blue pieces that hold together by a third. */
 static void
 test_peril (void)
 {
@@ -400,7 +400,7 @@ test_peril (void)
   g_assert_cmpint (peril.uniting, ==, KEN_WAN_BLUE);
   g_assert_cmpint (peril.n_split, ==, 0);
 
-  /* Three blue men in a row, a1 to a3, and Yellow's single man i5, who may
+  /* Three blue pieces in a row, a1 to a3, and Yellow's single piece i5, which may
    * land on b2 or b3 and turn two of them: the third is left, which is no
    * group split; of five in a row an end is left on either side. */
   g_assert_true (ken_wan_rules.parse

@@ -10,7 +10,7 @@
 #include "games/ken-wan/ken-wan-words.h"
 #include "games/ken-wan/ken-wan-rules.h"
 
-/* Blue and Yellow scattered on row i above a Red row that a half man ends. */
+/* Blue and Yellow scattered on row i above a Red row that a half-piece ends. */
 #define ROW "BYBYB/....../......./......../....#..../RRRRRr../......./" \
   "....../..... r 3 -"
 
@@ -216,7 +216,7 @@ test_refusals (void)
                   "such as c4e7, or pass.");
 }
 
-/* Where a man is alone, or his side does not move. */
+/* Where a piece is alone, or its side does not move. */
 static void
 test_refusals_of_some (void)
 {

@@ -1,4 +1,4 @@
-/* test-reach.c: how far one man can go within a turn
+/* test-reach.c: how far one piece can go within a turn
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -70,11 +70,11 @@ test_sums (void)
 {
   g_autofree char *repeating = NULL;
 
-  /* Whichever comes first, the man ends on 17 all the same. */
+  /* Whichever comes first, the piece ends on 17 all the same. */
   assert_ways ("10:1,o:14,x 24:2,o:13,x w 25", 10, "2>12 5>15 2+5>17");
 
-  /* Two men close 12, so that only one order is left; then 15 as well, and
-   * only another man goes. */
+  /* Two pieces close 12, so that only one order is left; then 15 as well, and
+   * only another piece goes. */
   assert_ways ("10:1,o:14,x 12:2,o:13,x w 25", 10, "5>15 5+2>17");
   assert_ways ("10:1,18:1,o:13,x 12:2,15:2,o:11,x w 25", 10, "");
 
@@ -87,14 +87,14 @@ test_sums (void)
   g_assert_cmpstr (repeating, ==,
                    "3+1>6 6+1>9 6+3>11 3+1+6>12 6+1+3>12");
 
-  /* Another man's step is no part of his way. */
+  /* Another piece's step is no part of its way. */
   assert_ways ("10:1,20:1,o:13,x 24:2,o:13,x w 25", 20, "2>22");
 }
 
 static void
 test_hits (void)
 {
-  /* A single man on 12 is hit by one order and spared by the other. */
+  /* A single piece on 12 is hit by one order and spared by the other. */
   assert_ways ("10:1,o:14,x 12:1,24:1,o:13,x w 25", 10,
                "2*>12 5>15 2*+5>17 5+2>17");
   /* On the goal itself he is hit in any case. */
@@ -117,7 +117,7 @@ test_alike (void)
                "1+1+1+1+1+1+1+1+1+1+1>21 1+1+1+1+1+1+1+1+1+1+1+1>22");
 }
 
-/* Men who wait go first, whatever else stands there. */
+/* Pieces that wait go first, whatever else stands there. */
 static void
 test_waiting (void)
 {

@@ -24,7 +24,8 @@ game_at (const char *position)
   return game;
 }
 
-/* What the men of each have still to travel, and how many are borne off. */
+/* What the checkers of each have still to travel, and how many are borne off.
+ */
 static void
 assert_numbers (LudoGame *game,
                 int       white_pips,
@@ -214,7 +215,7 @@ test_refusals (void)
   assert_refusal ("o:15,x 22:1,o:14,x w 5", "nonsense", "end");
 }
 
-/* A number or a man that could be played says so. */
+/* A number or a checker that could be played says so. */
 static void
 test_hints (void)
 {

@@ -139,7 +139,7 @@ add_event (Score           *score,
     case GAME_EVENT_TURN_HALF:
     case GAME_EVENT_TURN_WHOLE:
       add_cue (score, score->info->piece_sound, TURNING_TIME);
-      /* The next man begins to turn before this one lies still. */
+      /* The next piece begins to turn before this one lies still. */
       score->clock += BETWEEN_TURNS;
       break;
 

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Source: the shared rules page of Ken Wan, board and men.
+ * Source: the shared rules page of Ken Wan, board and pieces.
  */
 
 #include "ken-wan-cells.h"

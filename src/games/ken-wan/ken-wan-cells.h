@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Source: the shared rules page of Ken Wan, board and men.
+ * Source: the shared rules page of Ken Wan, board and pieces.
  *
  * Cells are numbered row by row from a1 (0) to i9 (60); the centre e5 (30)
  * has a number but is never in a set.  Rows are 0 (a) to 8 (i), diagonals 1
@@ -18,8 +18,8 @@
 #define KEN_WAN_CELLS 61
 #define KEN_WAN_CENTRE 30
 
-/* The most pieces that a group can fall into when a man is lifted: the parts
- * meet in at most every second of his six neighbours. */
+/* The most pieces that a group can fall into when a piece is lifted: the parts
+ * meet in at most every second of its six neighbours. */
 #define KEN_WAN_PARTS_MAX 3
 
 /* KenWanSet: a set of cells, the bit 1 << cell for each. */

@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The goal is a single group without half men, so a position is worth what is
- * still missing.
+ * The goal is a single group without half-pieces, so a position is worth what
+ * is still missing.
  */
 
 #include "ken-wan-eval.h"
@@ -31,8 +31,8 @@ const int ken_wan_weights[KEN_WAN_N_WEIGHTS] = {
   [KEN_WAN_WEIGHT_FROZEN] = -79,
 };
 
-/* Values are told in hundredths of a move: a landing often frees two half men,
- * and a half man counts for some two thirds of a move. */
+/* Values are told in hundredths of a move: a landing often frees two
+ * half-pieces, and a half-piece counts for some two thirds of a move. */
 #define PER_HUNDREDTH 20
 
 /* How many hundredths of a search's score with two players are one of the
@@ -83,7 +83,7 @@ distance_to_next (KenWanSet group,
   return 0;
 }
 
-/* All terms but the men who cannot move, which take as long to find as the
+/* All terms but the pieces that cannot move, which take as long to find as the
  * rest together. */
 static void
 quick_terms (const KenWanState *state,

@@ -17,10 +17,10 @@ typedef struct
   int n_men;
   int n_halves;
   int n_groups;
-  int n_isolated;               /* of the groups, those of a single man */
-  int n_frozen;                 /* men who cannot move now */
-  int largest;                  /* men of the largest group */
-  int distance;                 /* cells between each group of several men and
+  int n_isolated;               /* of the groups, those of a single piece */
+  int n_frozen;                 /* pieces that cannot move now */
+  int largest;                  /* pieces of the largest group */
+  int distance;                 /* cells between each group of two or more and
                                  * the next one but for the first of them,
                                  * added up */
 } KenWanTerms;
@@ -29,19 +29,19 @@ typedef struct
 void ken_wan_terms (const KenWanState *state, int colour, KenWanTerms *terms);
 
 /* KenWanWeight: what stands between a colour and its goal, one group without
- * half men.  The group to join is the largest one. */
+ * half-pieces.  The group to join is the largest one. */
 typedef enum
 {
-  KEN_WAN_WEIGHT_ISOLATED,      /* single men who have to join it: each does in
+  KEN_WAN_WEIGHT_ISOLATED,      /* single pieces to join it: each does in
                                  * one jump */
   KEN_WAN_WEIGHT_GROUPS,        /* larger groups that have to: they can only
                                  * crawl towards it */
   KEN_WAN_WEIGHT_DISTANCE,      /* how far they have to crawl */
-  KEN_WAN_WEIGHT_HALVES,        /* half men: a landing beside them frees one,
+  KEN_WAN_WEIGHT_HALVES,        /* half-pieces: a landing beside them frees one,
                                  * often two */
-  KEN_WAN_WEIGHT_LARGEST,       /* men of the largest group, whom nothing has
+  KEN_WAN_WEIGHT_LARGEST,       /* pieces of the largest group, that nothing has
                                  * to move any more */
-  KEN_WAN_WEIGHT_FROZEN,        /* men who cannot move now */
+  KEN_WAN_WEIGHT_FROZEN,        /* pieces that cannot move now */
   KEN_WAN_N_WEIGHTS,
 } KenWanWeight;
 
@@ -64,7 +64,7 @@ extern const int ken_wan_weights[KEN_WAN_N_WEIGHTS];
 /* ken_wan_evaluate: as GameRules.evaluate. */
 int ken_wan_evaluate (const GameState *state, int seat);
 
-/* ken_wan_assess: as GameRules.assess: the same but for the men who cannot
+/* ken_wan_assess: as GameRules.assess: the same but for the pieces that cannot
  * move. */
 int ken_wan_assess (const GameState *state, int seat);
 

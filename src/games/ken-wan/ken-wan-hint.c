@@ -22,10 +22,10 @@ typedef struct
   int from;
   int to;
   gboolean wins;                /* wins a place */
-  gboolean last_left;           /* because nobody else has men left */
-  int n_captured;               /* men of others who become whole */
-  int n_turned;                 /* men of others who become half */
-  int n_freed;                  /* own half men who become whole */
+  gboolean last_left;           /* because nobody else has pieces left */
+  int n_captured;               /* pieces of others that become whole */
+  int n_turned;                 /* pieces of others that become half */
+  int n_freed;                  /* own half-pieces that become whole */
   int united;                   /* another seat that it unites, or -1 */
   KenWanTerms before;
   KenWanTerms after;
@@ -34,7 +34,7 @@ typedef struct
 } Facts;
 
 /* Whether the move that led to @after has left of @group, which was one of
- * @seat's, men who do not hang together any more. */
+ * @seat's, pieces that do not hang together any more. */
 static gboolean
 is_split (const KenWanState *after,
           int                seat,
@@ -162,7 +162,7 @@ find_facts (const LudoAdvice *advice,
   ken_wan_peril ((const KenWanState *) &after, facts->seat, &facts->peril);
 }
 
-/* Joining men is what the game is about; what stands in its way comes
+/* Joining pieces is what the game is about; what stands in its way comes
  * after. */
 static char *
 describe_plan (const Facts *facts)
@@ -240,7 +240,7 @@ describe_goal (const LudoAdvice *advice,
   return describe_plan (facts);
 }
 
-/* The group that the man leaves, or he alone where there is none. */
+/* The group that the piece leaves, or it alone where there is none. */
 static char *
 describe_region (const LudoAdvice *advice,
                  const Facts      *facts,
@@ -342,7 +342,7 @@ add_turned (GString     *text,
                 (gulong) facts->n_turned), facts->n_turned));
 }
 
-/* How the men hold together afterwards. */
+/* How the pieces hold together afterwards. */
 static char *
 describe_groups (const Facts *facts)
 {

@@ -12,8 +12,8 @@
 typedef struct
 {
   int n_split;                  /* groups that one move could split */
-  KenWanSet split;              /* all their men */
-  int uniting;                  /* a seat that could unite its men, or -1 */
+  KenWanSet split;              /* all their pieces */
+  int uniting;                  /* a seat that could unite its pieces, or -1 */
 } KenWanPeril;
 
 /* ken_wan_peril:

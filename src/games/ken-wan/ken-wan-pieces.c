@@ -1,4 +1,5 @@
-/* ken-wan-pieces.c: a position of Ken Wan, its groups and where its men may go
+/* ken-wan-pieces.c: a position of Ken Wan, its groups and where its pieces may
+ * go
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -9,7 +10,7 @@
 #include "ken-wan-pieces.h"
 
 /* Near: which cells have at least one, and which at least two, neighbours in
- * a set.  A cell with a single one loses it when that very man is lifted. */
+ * a set.  A cell with a single one loses it when that very piece is lifted. */
 typedef struct
 {
   KenWanSet once;

@@ -1,4 +1,5 @@
-/* ken-wan-pieces.h: a position of Ken Wan, its groups and where its men may go
+/* ken-wan-pieces.h: a position of Ken Wan, its groups and where its pieces may
+ * go
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -19,8 +20,8 @@
 /* KenWanState: a position.  No cell is in two of the six sets. */
 typedef struct
 {
-  KenWanSet whole[KEN_WAN_COLOURS];     /* each colour's whole men */
-  KenWanSet half[KEN_WAN_COLOURS];      /* each colour's half men */
+  KenWanSet whole[KEN_WAN_COLOURS];     /* each colour's whole pieces */
+  KenWanSet half[KEN_WAN_COLOURS];      /* each colour's half-pieces */
   uint8_t turn;                         /* the seat to move */
   uint8_t n_players;                    /* 2 or 3 */
   uint8_t n_placed;
@@ -31,7 +32,7 @@ typedef struct
 _Static_assert (sizeof (KenWanState) <= GAME_STATE_MAX,
                 "a Ken Wan position does not fit");
 
-/* ken_wan_men: the men of @colour, whole and half. */
+/* ken_wan_men: the pieces of @colour, whole and half. */
 static inline KenWanSet
 ken_wan_men (const KenWanState *state,
              int                colour)
@@ -39,7 +40,7 @@ ken_wan_men (const KenWanState *state,
   return state->whole[colour] | state->half[colour];
 }
 
-/* ken_wan_occupied: all cells with a man. */
+/* ken_wan_occupied: all cells with a piece. */
 static inline KenWanSet
 ken_wan_occupied (const KenWanState *state)
 {
@@ -48,32 +49,32 @@ ken_wan_occupied (const KenWanState *state)
          | ken_wan_men (state, KEN_WAN_RED);
 }
 
-/* ken_wan_empty: all cells where a man could stand and none does. */
+/* ken_wan_empty: all cells where a piece could stand and none does. */
 static inline KenWanSet
 ken_wan_empty (const KenWanState *state)
 {
   return KEN_WAN_BOARD & ~ken_wan_occupied (state);
 }
 
-/* ken_wan_colour_at: the colour of the man on @cell, or -1. */
+/* ken_wan_colour_at: the colour of the piece on @cell, or -1. */
 int ken_wan_colour_at (const KenWanState *state, int cell);
 
-/* ken_wan_is_half: whether the man on @cell is a half man. */
+/* ken_wan_is_half: whether the piece on @cell is a half-piece. */
 bool ken_wan_is_half (const KenWanState *state, int cell);
 
 /* ken_wan_place: the place @seat has won, 1 to 3, or 0. */
 int ken_wan_place (const KenWanState *state, int seat);
 
 /* ken_wan_is_active: whether @seat still plays: a player of this game who has
- * won no place and has men left. */
+ * won no place and has pieces left. */
 bool ken_wan_is_active (const KenWanState *state, int seat);
 
-/* ken_wan_is_united: whether @seat's men, at least one, are all whole and
+/* ken_wan_is_united: whether @seat's pieces, at least one, are all whole and
  * form a single group. */
 bool ken_wan_is_united (const KenWanState *state, int seat);
 
-/* ken_wan_group: the group of the man on @cell, himself included; empty when
- * there is no man. */
+/* ken_wan_group: the group of the piece on @cell, itself included; empty when
+ * there is no piece. */
 KenWanSet ken_wan_group (const KenWanState *state, int cell);
 
 /* ken_wan_groups:
@@ -87,38 +88,38 @@ int ken_wan_groups (const KenWanState *state, int colour, KenWanSet *groups);
 
 /* ken_wan_cut:
  *
- * What lifting the man on @cell would leave of his group: its pieces, each
+ * What lifting the piece on @cell would leave of its group: its pieces, each
  * into @parts.  Source: rules page, turn 1.
  *
- * Returns: how many pieces, so that 2 or 3 mean that he may not be lifted; 0
- * for an isolated man or an empty cell.
+ * Returns: how many pieces, so that 2 or 3 mean that it may not be lifted; 0
+ * for an isolated piece or an empty cell.
  */
 int ken_wan_cut (const KenWanState *state, int cell,
                  KenWanSet parts[KEN_WAN_PARTS_MAX]);
 
 /* ken_wan_landing:
  *
- * Where the man on @cell may land if his colour were to move: his landing
- * rim, empty for a man who may not move and for an empty cell.  Source: rules
- * page, turn 1 to 5.
+ * Where the piece on @cell may land if its colour were to move: its landing
+ * rim, empty for a piece that may not move and for an empty cell.  Source:
+ * rules page, turn 1 to 5.
  */
 KenWanSet ken_wan_landing (const KenWanState *state, int cell);
 
 /* ken_wan_turned:
  *
- * What would change if the man on @from landed on @to: the men who would
- * become whole men and the men who would become half men of his colour.
- * Both are empty for a half man.  Source: rules page, turn 4 and 6.
+ * What would change if the piece on @from landed on @to: the pieces that would
+ * become whole pieces and the pieces that would become half-pieces of its
+ * colour. Both are empty for a half-piece.  Source: rules page, turn 4 and 6.
  */
 void ken_wan_turned (const KenWanState *state, int from, int to,
                      KenWanSet *to_whole, KenWanSet *to_half);
 
-/* KenWanEach: told of a man and where he may land. */
+/* KenWanEach: told of a piece and where it may land. */
 typedef void (*KenWanEach) (int cell, KenWanSet landing, void *data);
 
 /* ken_wan_each_movable:
  *
- * Calls @each for every man of @colour who could move if it were that
+ * Calls @each for every piece of @colour that could move if it were that
  * colour's turn, group by group.  Quicker than ken_wan_landing() for each.
  */
 void ken_wan_each_movable (const KenWanState *state, int colour,

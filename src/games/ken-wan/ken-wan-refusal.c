@@ -18,7 +18,7 @@ typedef struct
 {
   const KenWanState *state;
   int from;
-  int to;                       /* -1 when only a man was named */
+  int to;                       /* -1 when only a piece was named */
   char from_name[3];
   char to_name[3];
   const char *rule_id;
@@ -38,7 +38,7 @@ refuse_over (LudoGame *game,
   return g_strdup (_("The game is over."));
 }
 
-/* A man of somebody else's. */
+/* A piece of somebody else's. */
 static char *
 refuse_foreign (Attempt *attempt,
                 int      colour)
@@ -101,7 +101,7 @@ refuse_cut (Attempt         *attempt,
                           attempt->from_name, alone, MAX (one, other));
 }
 
-/* Why the man on the cell left may not be lifted; NULL when he may. */
+/* Why the piece on the cell left may not be lifted; NULL when it may. */
 static char *
 refuse_lifting (Attempt *attempt)
 {
@@ -136,7 +136,7 @@ refuse_lifting (Attempt *attempt)
   return NULL;
 }
 
-/* A man who may be lifted, and the cell where he may not land. */
+/* A piece that may be lifted, and the cell where it may not land. */
 static char *
 refuse_cell (Attempt *attempt)
 {
@@ -192,7 +192,7 @@ refuse_landing (Attempt *attempt)
   return refuse_cell (attempt);
 }
 
-/* The man named alone: why he cannot be picked, or what to do next. */
+/* The piece named alone: why it cannot be picked, or what to do next. */
 static char *
 refuse_man (Attempt *attempt)
 {

@@ -184,7 +184,7 @@ trace_turned (GameTrace         *trace,
     }
 }
 
-/* A man lifts off, lands, and turns his neighbours over. */
+/* A piece lifts off, lands, and turns its neighbours over. */
 static void
 move_man (KenWanState *state,
           GameMove     move,
@@ -304,8 +304,8 @@ apply (GameState *game_state,
     trace_seat (trace, GAME_EVENT_TURN, state->turn, 0);
 }
 
-/* Which rule ended the game can be seen in who was placed last: his men are
- * united, or else he was the only one left. */
+/* Which rule ended the game can be seen in who was placed last: all pieces are
+ * united, or else it was the only one left. */
 static GameReason
 reason (const KenWanState *state)
 {
@@ -416,10 +416,10 @@ check_places (const KenWanState *state)
   return NULL;
 }
 
-/* What holds of every position.  In a game there are always thirty-six men
- * and a united player is placed at once, yet positions of any number of men
+/* What holds of every position.  In a game there are always thirty-six pieces
+ * and a united player is placed at once, yet positions of any number of pieces
  * are accepted, so that a lesson may show a single group and a set-up may be
- * built man by man; places are then given after the next move. */
+ * built piece by piece; places are then given after the next move. */
 static const char *
 self_check (const GameState *game_state)
 {

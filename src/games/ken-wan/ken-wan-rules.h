@@ -5,7 +5,7 @@
  * Source: the shared rules page of Ken Wan, after the sheet of the author,
  * Guilain Dorsimont (December 2014).  Seats and colours are the same: 0 Blue,
  * 1 Yellow, 2 Red, who play in that order.  With two players nobody plays
- * Red, but the red men stand on the board and can be captured.
+ * Red, but the red pieces stand on the board and can be captured.
  */
 
 #pragma once
@@ -26,7 +26,7 @@ typedef enum
  * a pass is bit 13 alone. */
 #define KEN_WAN_PASS ((GameMove) 1 << 13)
 
-/* ken_wan_move: packs the move of the man on @from to @to. */
+/* ken_wan_move: packs the move of the piece on @from to @to. */
 static inline GameMove
 ken_wan_move (int from,
               int to)

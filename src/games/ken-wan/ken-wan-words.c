@@ -402,7 +402,7 @@ describe_outcome (LudoGame          *game,
     }
 }
 
-/* How the men of @colour hold together. */
+/* How the pieces of @colour hold together. */
 static char *
 describe_groups (const KenWanState *state,
                  int                colour)

@@ -25,10 +25,10 @@ count (const TavliSide *side,
   return men;
 }
 
-/* A player who has men to enter moves none beyond cell 6, so none of his can
- * have been hit there or borne off, and he is not exposed.  Once all are
- * entered, only moving beyond cell 6 brings a man there, to the middle row or
- * off, and it exposes him. */
+/* A player who has checkers to enter moves none beyond cell 6, so none of his
+ * can have been hit there or borne off, and he is not exposed.  Once all are
+ * entered, only moving beyond cell 6 brings a checker there, to the middle row
+ * or off, and it exposes him. */
 static const char *
 check_side (const TavliSide *side)
 {

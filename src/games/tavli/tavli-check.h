@@ -7,6 +7,6 @@
 
 #include "games/game-rules.h"
 
-/* tavli_self_check: as GameRules.self_check.  A count of men that is not
+/* tavli_self_check: as GameRules.self_check.  A count of checkers that is not
  * fifteen comes before all else. */
 const char *tavli_self_check (const GameState *state);

@@ -11,14 +11,14 @@
 #define WON 1000000
 
 /* A hit costs the pips of the way back and, beyond them, the turns in which
- * nothing but the man who waits may move; reckoned as this many pips. */
+ * nothing but the checker that waits may move; reckoned as this many pips. */
 #define HIT_COST 8
 
 #define SHOT_MAX 24
 
-/* Hundredths of a pip.  Those for pips and risk say what they are; a man borne
- * off no longer bars or risks anything; the rest are by judgement, kept small
- * beside the pips so that no man stands still for them. */
+/* Hundredths of a pip.  Those for pips and risk say what they are; a checker
+ * borne off no longer bars or risks anything; the rest are by judgement, kept
+ * small beside the pips so that no checker stands still for them. */
 static const int weights[TAVLI_N_TERMS] = {
   [TAVLI_TERM_PIPS] = -100,
   [TAVLI_TERM_OFF] = 200,
@@ -31,14 +31,14 @@ static const int weights[TAVLI_N_TERMS] = {
 
 /* In how many of the 216 throws of three dice some of the numbers, a pair
  * counted four times and a triple twelve, add up to a distance of 1 to 24
- * cells.  Counted out; men in between are left out of account. */
+ * cells.  Counted out; checkers in between are left out of account. */
 static const uint8_t shots[SHOT_MAX + 1] = {
   0, 91, 104, 125, 138, 149, 178, 115, 114, 110, 84, 67, 77,
   33, 28, 32, 29, 15, 30, 9, 21, 13, 10, 6, 22,
 };
 
-/* The chance, in 216ths, that @cell is hit by the men of @other.  Shots are
- * not independent; a second one is given half its weight, a third a quarter
+/* The chance, in 216ths, that @cell is hit by the checkers of @other.  Shots
+ * are not independent; a second one is given half its weight, a third a quarter
  * and so on. */
 static int
 hit_chance (const TavliSide *other,
@@ -46,7 +46,8 @@ hit_chance (const TavliSide *other,
 {
   int chance = 0, share = 1;
 
-  /* Men on the middle row move first, as if from the cell before theirs. */
+  /* Checkers on the middle row move first, as if from the cell before theirs.
+   */
   if (other->waiting != 0)
     {
       for (int m = TAVLI_WAITING_CELLS; m >= 1; m--)
@@ -59,7 +60,7 @@ hit_chance (const TavliSide *other,
       return chance;
     }
 
-  /* A man in hand enters on a cell of the first table only. */
+  /* A checker in hand enters on a cell of the first table only. */
   if (other->men[TAVLI_HAND] > 0)
     return cell <= TAVLI_FIRST_TABLE_END ? shots[1] : 0;
 
@@ -94,7 +95,7 @@ risk (const TavliState *state,
   return sum;
 }
 
-/* How many of the numbers 1 to 6 let no waiting man of @own in again. */
+/* How many of the numbers 1 to 6 let no waiting checker of @own in again. */
 static int
 shut_out (const TavliSide *own,
           const TavliSide *other)
@@ -107,7 +108,7 @@ shut_out (const TavliSide *own,
   return n;
 }
 
-/* The cell from which the hindmost man of @side still has to pass. */
+/* The cell from which the hindmost checker of @side still has to pass. */
 static int
 hindmost (const TavliSide *side)
 {
@@ -159,7 +160,7 @@ worth (const GameState *state,
 
   tavli_terms (state, seat, terms);
 
-  /* Who is to move may still bring his single men to safety. */
+  /* Who is to move may still bring his single checkers to safety. */
   if (((const TavliState *) state)->turn == seat)
     terms[TAVLI_TERM_RISK] /= 2;
   for (int i = 0; i < TAVLI_N_TERMS; i++)

@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Risk comes first: how many men a turn leaves alone, and with how many of the
- * 216 throws one of them is struck.  Both are counted, never guessed.
+ * Risk comes first: how many checkers a turn leaves alone, and with how many of
+ * the 216 throws one of them is struck.  Both are counted, never guessed.
  */
 
 #include "tavli-hint.h"
@@ -37,11 +37,11 @@ typedef struct
   int n_blots;
   int hits_before;           /* of 216 throws */
   int hits;
-  int n_pairs;                  /* more cells held by two men or more */
-  int wall_before;              /* cells held side by side before men of the
+  int n_pairs;                  /* more cells held by two checkers or more */
+  int wall_before;              /* cells held side by side before those of the
                                  * opponent */
   int wall;
-  int n_waiting;                /* the opponent's men who have to wait */
+  int n_waiting;                /* the opponent's checkers that have to wait */
   int shut_out;                 /* numbers that let none of them in */
 } Facts;
 
@@ -61,7 +61,7 @@ count_events (const GameTrace *trace,
     }
 }
 
-/* The longest row of cells that @seat holds before men of the opponent. */
+/* The longest row of cells that @seat holds before checkers of the opponent. */
 static int
 wall_of (const GameState *state,
          int              seat)
@@ -119,7 +119,7 @@ find_facts (const LudoAdvice *advice,
   facts->shut_out = terms[TAVLI_TERM_SHUT_OUT];
 }
 
-/* What the turn is about, when no man is in danger before it or it does
+/* What the turn is about, when no checker is in danger before it or it does
  * nothing about that. */
 static char *
 describe_plan (const Facts *facts)
@@ -179,7 +179,7 @@ describe_goal (const Facts *facts)
 }
 
 /* The table, 0 to 3, that most steps of the turn begin in; -1 when they all
- * enter men. */
+ * enter checkers. */
 static int
 find_table (const LudoAdvice *advice)
 {

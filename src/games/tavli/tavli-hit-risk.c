@@ -1,12 +1,12 @@
-/* tavli-hit-risk.c: how many throws hit a single man
+/* tavli-hit-risk.c: how many throws hit a single checker
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Cells that bar a player in the middle of his turn bar him to its end: men
- * that he hits stand alone, and never on barred cells.  A man who may move
- * freely reaches a cell, therefore, exactly when some of the numbers lead
- * there over cells that are not barred.  Only while men are in hand or on the
- * middle row do the duties have to be walked through.
+ * Cells that bar a player in the middle of his turn bar him to its end:
+ * checkers that he hits stand alone, and never on barred cells.  A checker that
+ * may move freely reaches a cell, therefore, exactly when some of the numbers
+ * lead there over cells that are not barred.  Only while checkers are in hand
+ * or on the middle row do the duties have to be walked through.
  */
 
 #include "tavli-hit-risk.h"
@@ -59,8 +59,8 @@ list_numbers (const TavliState *state,
       }
 }
 
-/* The cells that a man who starts from one of @from, bit 0 for a place before
- * the first, reaches with some of the numbers left in @state. */
+/* The cells that a checker that starts from one of @from, bit 0 for a place
+ * before the first, reaches with some of the numbers left in @state. */
 static uint32_t
 reach (const TavliState *state,
        uint32_t          from,
@@ -88,7 +88,7 @@ reach (const TavliState *state,
   return reached;
 }
 
-/* From where the men of who is to move set out. */
+/* From where the checkers of who is to move set out. */
 static uint32_t
 starts (const TavliSide *own)
 {
@@ -128,8 +128,8 @@ see (Seen    *seen,
   return true;
 }
 
-/* Whether who is to move can hit a man on one of @cells with the numbers that
- * are left.  Whoever of @seen's positions could is not among them. */
+/* Whether who is to move can hit a checker on one of @cells with the numbers
+ * that are left.  Whoever of @seen's positions could is not among them. */
 static bool
 can_hit (const TavliState *state,
          uint32_t          cells,

@@ -14,8 +14,8 @@
 
 #define BIT(place) (1u << (place))
 
-/* [Where a man may land] Two or more opposing men block a cell.  A single one
- * in cells 1-6 blocks it too, until its owner is exposed. */
+/* [Where a checker may land] Two or more opposing checkers block a cell.  A
+ * single one in cells 1-6 blocks it too, until its owner is exposed. */
 uint32_t
 tavli_blocked_cells (const TavliState *state)
 {
@@ -42,9 +42,9 @@ tavli_stage (const TavliState *state,
   return own->n_waiting > 0 ? TAVLI_STAGE_REENTER : TAVLI_STAGE_TRAVEL;
 }
 
-/* [Bearing off] With all his men in cells 19-24 or already off, a number d
- * bears off a man from cell 25-d.  If that cell and all cells behind it are
- * empty, it bears off a man from the next occupied cell. */
+/* [Bearing off] With all its checkers in cells 19-24 or already off, a number d
+ * bears off a checker from cell 25-d.  If that cell and all cells behind it are
+ * empty, it bears off a checker from the next occupied cell. */
 static uint32_t
 bearing_cells (const TavliSide *own,
                int              d)
@@ -71,21 +71,21 @@ tavli_sources (const TavliState *state,
 
   switch (stage)
     {
-      /* [Phase 1] A number d enters a man on cell d.  As long as any number
-       * still to play can enter a man, he must enter. */
+      /* [Phase 1] A number d enters a checker on cell d.  As long as any number
+       * still to play can enter a checker, it must enter. */
     case TAVLI_STAGE_ENTER:
       return ~(blocked >> d) & BIT (TAVLI_HAND);
 
-      /* When none can, he may move a man inside cells 1-6, never beyond. */
+      /* When none can, he may move a checker inside cells 1-6, never beyond. */
     case TAVLI_STAGE_FIRST_TABLE:
       return own->occupied & (FIRST_TABLE >> d) & ~(blocked >> d);
 
-      /* [Phase 2] A man on m re-enters on cell m+d-1.  While a player has men
-       * on the middle row he may move nothing else. */
+      /* [Phase 2] A checker on m re-enters on cell m+d-1.  While a player has
+       * checkers on the middle row he may move nothing else. */
     case TAVLI_STAGE_REENTER:
       return own->waiting & ~(blocked >> (d - 1));
 
-      /* Any man moves by any number, subject to landing. */
+      /* Any checker moves by any number, subject to landing. */
     case TAVLI_STAGE_TRAVEL:
     default:
       return (own->occupied & (COURSE >> d) & ~(blocked >> d))
@@ -93,7 +93,7 @@ tavli_sources (const TavliState *state,
     }
 }
 
-/* Why a man of @state's player to move may not stand on @cell. */
+/* Why a checker of @state's player to move may not stand on @cell. */
 static TavliReason
 landing_reason (const TavliState *state,
                 int               cell)
@@ -105,7 +105,7 @@ landing_reason (const TavliState *state,
                                                    : TAVLI_PROTECTED;
 }
 
-/* Why the man on @from, who is there and whose turn it is to travel, cannot
+/* Why the checker on @from, which is there and whose turn it is to go, cannot
  * be borne off with @d. */
 static TavliReason
 bearing_reason (const TavliState *state,
@@ -121,7 +121,7 @@ bearing_reason (const TavliState *state,
                                                     : TAVLI_MAN_BEHIND;
 }
 
-/* What forbids @number whatever the man. */
+/* What forbids @number whatever the checker. */
 static TavliReason
 common_reason (const TavliState *state,
                int               number)
@@ -176,7 +176,7 @@ tavli_number_reason (const TavliState *state,
   if (stage == TAVLI_STAGE_FIRST_TABLE)
     return landing_reason (state, number);
 
-  /* The reasons that can hold a man up here stand in the order of their
+  /* The reasons that can hold a checker up here stand in the order of their
    * weight in the enumeration. */
   found = TAVLI_N_REASONS;
   for (int from = 1; from < TAVLI_OFF; from++)

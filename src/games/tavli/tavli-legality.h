@@ -7,37 +7,37 @@
 
 #include "games/tavli/tavli-rules.h"
 
-/* TavliStage: what a player may do as long as the men stand as they do and
+/* TavliStage: what a player may do as long as the checkers stand as they do and
  * the same numbers are left. */
 typedef enum
 {
-  TAVLI_STAGE_ENTER,            /* a number left enters a man: it must */
-  TAVLI_STAGE_FIRST_TABLE,      /* none does: men may move up to cell 6 */
-  TAVLI_STAGE_REENTER,          /* men on the middle row move first */
+  TAVLI_STAGE_ENTER,            /* a number left enters a checker: it must */
+  TAVLI_STAGE_FIRST_TABLE,      /* none does: checkers may move up to cell 6 */
+  TAVLI_STAGE_REENTER,          /* checkers on the middle row move first */
   TAVLI_STAGE_TRAVEL,
 } TavliStage;
 
-/* TavliReason: why a number, or a man with a number, cannot be played.  Facts
- * only; sentences are made elsewhere. */
+/* TavliReason: why a number, or a checker with a number, cannot be played.
+ * Facts only; sentences are made elsewhere. */
 typedef enum
 {
   TAVLI_PLAYABLE,               /* nothing forbids it */
   TAVLI_GAME_OVER,
   TAVLI_NOT_THROWN,             /* the dice are to be thrown first */
   TAVLI_NOT_LEFT,               /* this number was not thrown, or is used up */
-  TAVLI_NO_MAN,                 /* no man of the player stands there */
-  TAVLI_BLOCKED,                /* two or more opposing men hold the cell */
-  TAVLI_PROTECTED,              /* a single opposing man that cannot be hit */
-  TAVLI_MUST_ENTER,             /* a number left can enter a man, so it must */
-  TAVLI_MUST_REENTER,           /* men on the middle row move first */
-  TAVLI_BEYOND_FIRST_TABLE,     /* men are still to be entered */
-  TAVLI_NOT_ALL_HOME,           /* not all men are in the last table */
-  TAVLI_MAN_BEHIND,             /* a larger number must move a man behind */
+  TAVLI_NO_MAN,                 /* no checker of the player stands there */
+  TAVLI_BLOCKED,                /* two opposing checkers or more hold it */
+  TAVLI_PROTECTED,              /* an opposing blot that cannot be hit */
+  TAVLI_MUST_ENTER,             /* a number left can enter a checker */
+  TAVLI_MUST_REENTER,           /* checkers on the middle row move first */
+  TAVLI_BEYOND_FIRST_TABLE,     /* checkers are still to be entered */
+  TAVLI_NOT_ALL_HOME,           /* not all checkers are in the last table */
+  TAVLI_MAN_BEHIND,             /* a larger number must move a checker behind */
   TAVLI_N_REASONS,
 } TavliReason;
 
-/* tavli_blocked_cells: the cells, bit c for cell c, where no man of the player
- * to move may stand. */
+/* tavli_blocked_cells: the cells, bit c for cell c, where no checker of the
+ * player to move may stand. */
 uint32_t tavli_blocked_cells (const TavliState *state);
 
 /* tavli_stage: what the player to move may do; @blocked is
@@ -58,7 +58,7 @@ bool tavli_can_play (const TavliState *state);
 
 /* tavli_step_reason:
  *
- * Why the player to move cannot play @number, 1 to 6, with a man from
+ * Why the player to move cannot play @number, 1 to 6, with a checker from
  * @from (the hand, a cell of the course or of the middle row), or
  * %TAVLI_PLAYABLE.
  */
@@ -66,8 +66,8 @@ TavliReason tavli_step_reason (const TavliState *state, int from, int number);
 
 /* tavli_number_reason:
  *
- * Why the player to move can play @number with no man at all, or
- * %TAVLI_PLAYABLE.  Where his men are held up in different ways, the reason
- * is the first of: blocked, protected, as %TavliReason lists them.
+ * Why the player to move can play @number with no checker at all, or
+ * %TAVLI_PLAYABLE.  Where his checkers are held up in different ways, the
+ * reason is the first of: blocked, protected, as %TavliReason lists them.
  */
 TavliReason tavli_number_reason (const TavliState *state, int number);

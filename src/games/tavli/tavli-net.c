@@ -9,8 +9,9 @@
 
 #include "games/game-chance.h"
 
-/* Where the inputs of one side's men lie: four for each cell of the course,
- * one for each of the middle row, then the hand, the men off, the shield. */
+/* Where the inputs of one side's checkers lie: four for each cell of the
+ * course, one for each of the middle row, then the hand, the checkers off, the
+ * shield. */
 #define CELL_INPUTS 4
 #define WAITING_BASE (CELL_INPUTS * TAVLI_CELLS)
 #define IN_HAND (WAITING_BASE + TAVLI_WAITING_CELLS)
@@ -49,8 +50,8 @@ add (TavliNetInputs *inputs,
   inputs->n++;
 }
 
-/* A single man can be hit and two cannot, so those are inputs of their own; a
- * third man is free to go, and more of them are counted. */
+/* A single checker can be hit and two cannot, so those are inputs of their own;
+ * a third checker is free to go, and more of them are counted. */
 static void
 add_men (TavliNetInputs  *inputs,
          const TavliSide *side,

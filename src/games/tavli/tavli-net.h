@@ -14,7 +14,8 @@
 #include "games/tavli/tavli-eval.h"
 #include "games/tavli/tavli-rules.h"
 
-/* Inputs of one side: its men cell by cell, then the terms of tavli-eval.h. */
+/* Inputs of one side: its checkers cell by cell, then the terms of
+ * tavli-eval.h. */
 #define TAVLI_NET_SIDE_MEN 112
 #define TAVLI_NET_SIDE (TAVLI_NET_SIDE_MEN + TAVLI_N_TERMS)
 
@@ -22,8 +23,8 @@
 #define TAVLI_NET_INPUTS (2 * TAVLI_NET_SIDE)
 #define TAVLI_NET_HIDDEN 128
 
-/* Inputs that differ from zero at once: fifteen men a side give at most
- * three each, and then there are the terms and the men off the course. */
+/* Inputs that differ from zero at once: fifteen checkers a side give at most
+ * three each, and then there are the terms and the checkers off the course. */
 #define TAVLI_NET_ACTIVE_MAX 128
 
 /* One, as an input, as a weight and as the value of a hidden unit. */

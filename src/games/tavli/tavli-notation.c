@@ -44,7 +44,7 @@ read_number (GameReader *reader,
 }
 
 /* The rank of places in a position: the hand, the middle row, the course, the
- * men borne off. */
+ * checkers borne off. */
 static int
 place_rank (int place)
 {
@@ -301,7 +301,7 @@ read_throw (GameReader *reader,
 }
 
 /* What stands after the slash; @origin is the cell from which the way of the
- * man is counted. */
+ * checker is counted. */
 static bool
 read_target (GameReader *reader,
              int         origin,
@@ -353,7 +353,7 @@ tavli_read_step (const char *text,
       || !game_reader_take (&reader, '/', "a slash follows the place"))
     return false;
 
-  /* A man on m moves as if from the cell before m. */
+  /* A checker on m moves as if from the cell before m. */
   origin = tavli_is_waiting_place (*from) ? *from - TAVLI_WAITING_FIRST
                                           : *from;
 

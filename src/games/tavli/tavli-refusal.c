@@ -39,7 +39,7 @@ explain_no_man (const TavliState *state,
   return g_strdup (_("None of your checkers stands there."));
 }
 
-/* Why the man on @from cannot be played with @number. */
+/* Why the checker on @from cannot be played with @number. */
 static char *
 explain_step (const TavliState *state,
               TavliReason       reason,

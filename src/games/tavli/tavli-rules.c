@@ -151,7 +151,7 @@ tavli_side_index (TavliSide *side)
       }
 }
 
-/* Adds @n men, 1 or -1, to @place, and keeps the sets in step. */
+/* Adds @n checkers, 1 or -1, to @place, and keeps the sets in step. */
 static void
 put (TavliSide *side,
      int        place,
@@ -204,7 +204,7 @@ play_throw (TavliState *state,
     });
 }
 
-/* [Board] A man hit on cell c goes to cell m of the middle row. */
+/* [Board] A checker hit on cell c goes to cell m of the middle row. */
 static void
 hit (TavliState *state,
      int         cell,
@@ -250,8 +250,9 @@ play_step (TavliState *state,
       && (state->sides[!state->turn].occupied & BIT (to)) != 0)
     hit (state, to, trace);
 
-  /* [Where a man may land] A player is exposed once he has entered all fifteen
-   * men and has since moved one beyond cell 6, which he cannot do before. */
+  /* [Where a checker may land] A player is exposed once he has entered all
+   * fifteen checkers and has since moved one beyond cell 6, which he cannot do
+   * before. */
   if (!own->exposed && to > TAVLI_FIRST_TABLE_END)
     {
       own->exposed = 1;
@@ -298,7 +299,7 @@ tavli_apply (GameState *state,
     });
 }
 
-/* [Board] Fifteen men each, off the board at the start.  White begins. */
+/* [Board] Fifteen checkers each, off the board at the start.  White begins. */
 static void
 tavli_start (const GameConfig *config,
              GameState        *state)

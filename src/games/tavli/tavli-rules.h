@@ -7,7 +7,7 @@
  *
  * Places, as states, moves and traces number them: 0 is the hand, 1 to 24 the
  * cells of the course, 25 to 36 the cells m1 to m12 of the middle row, 37 is
- * where men lie that have been borne off.
+ * where checkers lie that have been borne off.
  */
 
 #pragma once
@@ -35,17 +35,17 @@
 
 /* TavliSide:
  *
- * One player's men.  What follows `exposed` repeats `men` in the form that
- * finding moves needs.
+ * One player's checkers.  What follows `exposed` repeats `men` in the form
+ * that finding moves needs.
  */
 typedef struct
 {
   uint8_t men[TAVLI_PLACES];    /* how many stand on each place */
   uint8_t exposed;              /* whether the first table shields no more */
-  uint8_t n_waiting;            /* men on the middle row */
-  uint32_t occupied;            /* bit c: at least one man on cell c */
-  uint32_t paired;              /* bit c: at least two men on cell c */
-  uint32_t waiting;             /* bit m: at least one man on cell m of the
+  uint8_t n_waiting;            /* checkers on the middle row */
+  uint32_t occupied;            /* bit c: at least one checker on cell c */
+  uint32_t paired;              /* bit c: at least two checkers on cell c */
+  uint32_t waiting;             /* bit m: at least one checker on cell m of the
                                  * middle row */
 } TavliSide;
 
@@ -126,7 +126,8 @@ tavli_is_cell (int place)
   return place >= 1 && place <= TAVLI_CELLS;
 }
 
-/* tavli_waiting_cell: the cell of the middle row, 1 to 12, where a man hit on
+/* tavli_waiting_cell: the cell of the middle row, 1 to 12, where a checker hit
+ * on
  * @cell of the course waits. */
 static inline int
 tavli_waiting_cell (int cell)
@@ -136,15 +137,15 @@ tavli_waiting_cell (int cell)
 
 /* tavli_step_to:
  *
- * Returns: the place where @number, 1 to 6, takes a man from @from, whether or
- * not he may stand there; %TAVLI_OFF from cells that it takes him off.
+ * Returns: the place where @number, 1 to 6, takes a checker from @from, whether
+ * or not it may stand there; %TAVLI_OFF from cells that it takes it off.
  */
 int tavli_step_to (int from, int number);
 
-/* tavli_step: the step of a man from @from by @number. */
+/* tavli_step: the step of a checker from @from by @number. */
 GameMove tavli_step (int from, int number);
 
-/* tavli_men: how many men @seat has on @place. */
+/* tavli_men: how many checkers @seat has on @place. */
 static inline int
 tavli_men (const TavliState *state,
            int               seat,
@@ -165,14 +166,14 @@ int tavli_n_numbers (const TavliState *state);
  */
 int tavli_numbers (const TavliState *state, int *numbers);
 
-/* tavli_pips: the sum of what the men of @seat have still to travel.  A man
- * in hand counts 25, one on m as if he stood before it. */
+/* tavli_pips: the sum of what the checkers of @seat have still to travel.  A
+ * checker in hand counts 25, one on m as if it stood before it. */
 int tavli_pips (const TavliState *state, int seat);
 
-/* tavli_winner: the seat that has borne off all its men, or -1. */
+/* tavli_winner: the seat that has borne off all its checkers, or -1. */
 int tavli_winner (const TavliState *state);
 
-/* tavli_is_vulnerable: whether a single man of @seat on @cell could be hit
+/* tavli_is_vulnerable: whether a single checker of @seat on @cell could be hit
  * there: always beyond the first table, inside it once he is exposed. */
 bool tavli_is_vulnerable (const TavliState *state, int seat, int cell);
 
@@ -183,7 +184,7 @@ bool tavli_is_vulnerable (const TavliState *state, int seat, int cell);
  */
 void tavli_play (TavliState *state, GameMove move, GameTrace *trace);
 
-/* tavli_side_index: makes the sets of @side agree with its men. */
+/* tavli_side_index: makes the sets of @side agree with its checkers. */
 void tavli_side_index (TavliSide *side);
 
 extern const GameRules tavli_rules;

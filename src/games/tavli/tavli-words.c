@@ -195,7 +195,7 @@ describe_throw (const GameEvent *event,
   return g_string_free (text, FALSE);
 }
 
-/* What a man did who was entered, moved or borne off. */
+/* What a checker did that was entered, moved or borne off. */
 static char *
 describe_step (const GameEvent *event)
 {

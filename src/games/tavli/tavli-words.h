@@ -11,9 +11,9 @@
 /* tavli_info: how tavli presents itself. */
 extern const LudoGameInfo tavli_info;
 
-/* What no step can be, whatever the dice: tokens of places beside the board
- * for tavli_describe_refusal().  The men that the opponent has to enter; a man
- * back to those to enter; a man who was borne off. */
+/* What no step can be, whatever the dice: tokens of places beside the board for
+ * tavli_describe_refusal().  The checkers that the opponent has to enter; a
+ * checker back to those to enter; a checker that was borne off. */
 #define TAVLI_OPPONENTS_HAND "o/"
 #define TAVLI_BACK_TO_HAND "/h"
 #define TAVLI_BORNE_OFF "off/"

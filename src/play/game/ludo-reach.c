@@ -1,8 +1,8 @@
-/* ludo-reach.c: how far one man can go within a turn
+/* ludo-reach.c: how far one piece can go within a turn
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Legal plies are tried one after another; their traces tell which man went
+ * Legal plies are tried one after another; their traces tell which piece went
  * where.  No rule of any game is known here.
  */
 
@@ -19,7 +19,7 @@ typedef struct
   int seat;
 } Search;
 
-/* Reads from @trace how a man of @seat went; FALSE when none did. */
+/* Reads from @trace how a piece of @seat went; FALSE when none did. */
 static gboolean
 read_step (const GameTrace *trace,
            int              seat,
@@ -75,7 +75,7 @@ is_known (Search          *search,
   return FALSE;
 }
 
-/* Every step by which the man of @route goes on from @state; the ways found
+/* Every step by which the piece of @route goes on from @state; the ways found
  * so are tried further by the caller. */
 static void
 go_on (Search          *search,
@@ -128,7 +128,7 @@ ludo_reach_find (const GameRules *rules,
   g_return_val_if_fail (rules != NULL && state != NULL, NULL);
 
   routes = g_array_new (FALSE, FALSE, sizeof (LudoRoute));
-  /* Only games with dice have turns of several steps by one man. */
+  /* Only games with dice have turns of several steps by one piece. */
   if (!rules->has_chance)
     return routes;
 

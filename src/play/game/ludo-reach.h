@@ -1,4 +1,4 @@
-/* ludo-reach.h: how far one man can go within a turn
+/* ludo-reach.h: how far one piece can go within a turn
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,26 +13,26 @@
 #define LUDO_ROUTE_STEPS_MAX 12
 
 /* LudoRoute: legal plies of one turn, one after another, in which the same
- * man goes on. */
+ * piece goes on. */
 typedef struct
 {
   GameMove moves[LUDO_ROUTE_STEPS_MAX];
   int stops[LUDO_ROUTE_STEPS_MAX];      /* the game's cell after each */
   int values[LUDO_ROUTE_STEPS_MAX];     /* the die of each */
   int n_moves;                  /* at least 1 */
-  int from;                     /* the game's cell where the man stands */
-  guint hits;                /* bit i: step i hits a man */
+  int from;                     /* the game's cell where the piece stands */
+  guint hits;                /* bit i: step i hits a piece */
   gboolean repeats;             /* comes to the same as an earlier way that
                                  * begins with another die */
 } LudoRoute;
 
 /* ludo_reach_find:
  *
- * Every way in which a man of the player to move can go on from @state within
+ * Every way in which a piece of the player to move can go on from @state within
  * the turn.  Where only the order of the steps differs, and not what comes of
  * it, one way is told for each die that begins it, all but the first as
  * repeating; a hit underway makes it differ.  Moves that are not those of a
- * man with a die (sowings, landings) are no routes.
+ * piece with a die (sowings, landings) are no routes.
  *
  * Returns: (transfer full): a GArray of LudoRoute, ways of one step first.
  */

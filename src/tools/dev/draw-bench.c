@@ -136,8 +136,8 @@ measure (const LudoDrawing *drawing,
   };
 }
 
-/* What the window marks at rest: every man that can move, the keyboard and the
- * pointer on two of them. */
+/* What the window marks at rest: every piece that can move, the keyboard and
+ * the pointer on two of them. */
 static void
 mark (const LudoDrawing *drawing,
       const GameState   *state,

@@ -1,4 +1,4 @@
-/* ken-wan-background.c: the board of Ken Wan without its men
+/* ken-wan-background.c: the board of Ken Wan without its pieces
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -23,7 +23,7 @@
  * together are in the middle. */
 #define CUBE_RISE 0.03
 
-/* How high a man is lifted in flight, in units. */
+/* How high a piece is lifted in flight, in units. */
 #define LIFT 0.55
 
 static KenWanCube
@@ -87,7 +87,7 @@ paint_men (KenWanPicture *picture)
       paint_man (picture, cell);
 }
 
-/* The shadow of a man who is held @height of LIFT above (@x, @y). */
+/* The shadow of a piece that is held @height of LIFT above (@x, @y). */
 static void
 paint_drop (KenWanPicture *picture,
             double         x,
@@ -101,7 +101,7 @@ paint_drop (KenWanPicture *picture,
                      unit * LIFT * 0.3 * height);
 }
 
-/* The man in flight, over everything else. */
+/* The piece in flight, over everything else. */
 static void
 paint_flying (KenWanPicture *picture)
 {
@@ -126,7 +126,7 @@ paint_flying (KenWanPicture *picture)
                       unit * CUBE * (1 + 0.15 * height));
 }
 
-/* The man taken up is under the pointer; where he stood he is a shadow. */
+/* The piece taken up is under the pointer; where it stood it is a shadow. */
 static void
 paint_held (KenWanPicture *picture)
 {
@@ -190,7 +190,7 @@ stroke_border (KenWanPicture *picture,
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
 }
 
-/* The man the picture is about: the one picked, else the one under the
+/* The piece the picture is about: the one picked, else the one under the
  * pointer or the keyboard.  -1 when there is none. */
 static int
 man_in_question (KenWanPicture *picture)
@@ -216,7 +216,7 @@ man_in_question (KenWanPicture *picture)
   return found;
 }
 
-/* The landing rim of the man picked, as a tint of its cells. */
+/* The landing rim of the piece picked, as a tint of its cells. */
 static void
 paint_rim (KenWanPicture *picture,
            KenWanSet      landing)
@@ -259,7 +259,7 @@ paint_groups (KenWanPicture *picture)
     }
 }
 
-/* Under the men: where the man picked may land. */
+/* Under the pieces: where the piece picked may land. */
 static void
 paint_under (KenWanPicture *picture)
 {
@@ -270,9 +270,9 @@ paint_under (KenWanPicture *picture)
     paint_rim (picture, ken_wan_landing (&picture->motion.state, cell));
 }
 
-/* Over the men: the group of the man picked, or the parts that would be left
- * of it without a man who holds it together, each with a border of its own,
- * so that the gap shows. */
+/* Over the pieces: the group of the piece picked, or the parts that would be
+ * left of it without a piece that holds it together, each with a border of its
+ * own, so that the gap shows. */
 static void
 paint_group (KenWanPicture *picture)
 {
@@ -301,7 +301,7 @@ paint_group (KenWanPicture *picture)
 }
 
 /* What a landing on the place under the pointer or the keyboard would turn:
- * beside each man concerned, small, what he would become. */
+ * beside each piece concerned, small, what it would become. */
 static void
 paint_preview (KenWanPicture *picture)
 {

@@ -8,10 +8,10 @@
 #include "drawing/ludo-paint.h"
 #include "games/ken-wan/ken-wan-rules.h"
 
-/* KenWanCubePalette: how one colour's men look. */
+/* KenWanCubePalette: how one colour's pieces look. */
 typedef struct
 {
-  LudoColor face;               /* the full face; the cross of a half man */
+  LudoColor face;               /* the full face; the cross of a half-piece */
   LudoColor side;               /* the side that faces the player */
   LudoColor edge;               /* outlines face, cross and sign */
   LudoColor sign;               /* the sign on the full face */
@@ -39,7 +39,7 @@ const KenWanPalette *ken_wan_palette (LudoTheme theme);
  * black ink alone; static. */
 const KenWanPalette *ken_wan_scene_palette (const LudoScene *scene);
 
-/* KenWanCube: a man as he is painted. */
+/* KenWanCube: a piece as it is painted. */
 typedef struct
 {
   int colour;

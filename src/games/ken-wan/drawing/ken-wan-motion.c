@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The trace is replayed up to a moment: the man flies, then his neighbours
+ * The trace is replayed up to a moment: the piece flies, then its neighbours
  * turn over one after another, each beginning before the last has ended.
  */
 
@@ -75,7 +75,7 @@ replay_event (KenWanState     *state,
     }
 }
 
-/* A man sets off and arrives gently. */
+/* A piece sets off and arrives gently. */
 static double
 ease (double amount)
 {

@@ -10,12 +10,12 @@
 
 /* KenWanMotion:
  *
- * What is to be seen at some moment of a move: the men who stand still, the
+ * What is to be seen at some moment of a move: the pieces that stand still, the
  * one who flies, those who turn over.
  */
 typedef struct
 {
-  KenWanState state;            /* without the man in flight; those who turn
+  KenWanState state;            /* without the piece in flight; those that turn
                                  * are still what they were */
   const GameEvent *flying;      /* the landing under way, or NULL */
   double flight;                /* how far, 0 to 1 */

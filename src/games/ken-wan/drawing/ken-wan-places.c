@@ -56,7 +56,7 @@ ken_wan_move_path (const GameState *state,
   return 2;
 }
 
-/* A man picked alone is named alone, since the question then is why he cannot
+/* A piece picked alone is named alone, since the question then is why it cannot
  * be lifted. */
 void
 ken_wan_path_token (const GameState *state,

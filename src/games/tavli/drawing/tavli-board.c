@@ -21,7 +21,7 @@ paint_stack (const TavliBrush *brush,
   int n = tavli_men (state, seat, place);
   gboolean counted;
 
-  /* Where men overlap, the uppermost says how many they are. */
+  /* Where checkers overlap, the uppermost says how many they are. */
   counted = tavli_is_cell (place) ? n >= 4 : n >= 2;
   for (int i = 0; i < n; i++)
     {
@@ -61,7 +61,7 @@ is_active (const TavliShown *shown,
   return tavli_winner (&shown->state) < 0 && shown->state.turn == seat;
 }
 
-/* Until so few men are still to enter, the course has to be shown. */
+/* Until so few checkers are still to enter, the course has to be shown. */
 #define COURSE_KNOWN 20
 
 /* The trays of the side to move have a rim that can be seen from afar. */
@@ -98,7 +98,7 @@ paint_captions (const TavliBrush *brush,
       words = ludo_paint_words (brush->scene, N_("Off: %d"));
       off = g_string_new (words);
       g_string_replace (off, "%d", number, 0);
-      /* The uppermost man says how many they are, so that the words can be
+      /* The uppermost checker says how many they are, so that the words can be
        * read from the back of a room. */
       tavli_paint_caption (brush, &brush->layout->hands[seat], enter, active);
       tavli_paint_caption (brush, &brush->layout->offs[seat], off->str,
@@ -125,7 +125,7 @@ paint_throw (const TavliBrush *brush,
     tavli_paint_dice (brush, dice);
 }
 
-/* Which man of the player to move, or else of the other, lies uppermost on
+/* Which checker of the player to move, or else of the other, lies uppermost on
  * @place; and where the next one would. */
 static gboolean
 find_spots (const TavliBrush *brush,
@@ -201,8 +201,8 @@ move_to_rim (const TavliBrush *brush,
   bounds->height += 2 * outset;
 }
 
-/* Selection and target go round the man they concern, so that a tall cell
- * keeps its men in sight; that a move can begin here is a thin ring of its
+/* Selection and target go round the checker they concern, so that a tall cell
+ * keeps its checkers in sight; that a move can begin here is a thin ring of its
  * own. */
 static void
 paint_place_marks (const TavliBrush *brush,
@@ -252,7 +252,7 @@ paint_place_marks (const TavliBrush *brush,
     }
 }
 
-/* The man taken up is under the pointer; where he stood he is a shadow. */
+/* The checker taken up is under the pointer; where it stood it is a shadow. */
 static void
 paint_held (const TavliBrush *brush)
 {

@@ -4,7 +4,7 @@
  *
  * The places are numbered in tavli-layout.h: 0 the dice and their tower, 1 to
  * 24 the course, 25 to 36 the middle row, then for White and Black the hand
- * and the men borne off, then the numbers 1 to 6 that are left to play.
+ * and the checkers borne off, then the numbers 1 to 6 that are left to play.
  */
 
 #pragma once

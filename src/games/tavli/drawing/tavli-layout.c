@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The board keeps its proportions: three rows of twelve between two lines of
- * labels.  Hands, dice and men borne off lie at its right, as in the source
- * sheet, or below it where the picture is narrow.
+ * labels.  Hands, dice and checkers borne off lie at its right, as in the
+ * source sheet, or below it where the picture is narrow.
  */
 
 #include "tavli-layout.h"
@@ -229,7 +229,7 @@ tavli_layout_bounds (const TavliLayout *layout,
   return TRUE;
 }
 
-/* Men in hand lie in three rows, or in one where the tray is low. */
+/* Checkers in hand lie in three rows, or in one where the tray is low. */
 static TavliSpot
 hand_spot (const TavliLayout *layout,
            int                seat,
@@ -256,7 +256,7 @@ hand_spot (const TavliLayout *layout,
 }
 
 /* Where both sides wait in one cell, White lies at the left above and Black at
- * the right below; a second man of the same side lies on the first. */
+ * the right below; a second checker of the same side lies on the first. */
 static TavliSpot
 waiting_spot (const TavliLayout *layout,
               const TavliState  *state,

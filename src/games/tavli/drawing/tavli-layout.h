@@ -33,13 +33,13 @@ typedef struct
   LudoRect tower;
   LudoRect tray;                /* where the dice come to rest */
   LudoRect slots[TAVLI_SLOTS];
-  double man;                   /* the diameter of a man on the board */
+  double man;                   /* the diameter of a checker on the board */
   double caption;               /* how high the captions of trays are */
   double label;                 /* the size of the labels' letters */
   double unit;                  /* the width of a thin line */
 } TavliLayout;
 
-/* TavliSpot: where one man is drawn. */
+/* TavliSpot: where one checker is drawn. */
 typedef struct
 {
   double x;
@@ -64,12 +64,13 @@ gboolean tavli_layout_bounds (const TavliLayout *layout, const int *numbers,
 
 /* tavli_layout_spot:
  *
- * Where the man @index, from 0, of the @n men of @seat on the place @place of
- * the rules is drawn in the position @state; not for men who are off.
+ * Where the checker @index, from 0, of the @n checkers of @seat on the place
+ * @place of the rules is drawn in the position @state; not for checkers that
+ * are off.
  */
 TavliSpot tavli_layout_spot (const TavliLayout *layout,
                              const TavliState *state, int seat, int place,
                              int index, int n);
 
-/* tavli_layout_off: where the borne-off man @index of @seat lies. */
+/* tavli_layout_off: where the borne-off checker @index of @seat lies. */
 LudoRect tavli_layout_off (const TavliLayout *layout, int seat, int index);

@@ -107,7 +107,7 @@ replay (TavliState      *state,
   tavli_side_index (side);
 }
 
-/* Where the man of @event will lie, or lies, on @place. */
+/* Where the checker of @event will lie, or lies, on @place. */
 static TavliSpot
 end_spot (const TavliLayout *layout,
           const TavliState  *state,
@@ -126,7 +126,7 @@ end_spot (const TavliLayout *layout,
                            MIN (layout->man, MAX (rect.width, rect.height)) };
     }
 
-  /* He who hits lies for a moment on the man whom he hits. */
+  /* What hits lies for a moment on the checker that it hits. */
   if (arrives && tavli_is_cell (place))
     below = tavli_men (state, !event->seat, place);
 
@@ -153,7 +153,7 @@ between (const TavliSpot *a,
   };
 }
 
-/* A man on his way round the left end turns in the column of cells 12 and
+/* A checker on its way round the left end turns in the column of cells 12 and
  * 13; all others slide straight. */
 static TavliSpot
 slide (const TavliLayout *layout,

@@ -23,11 +23,11 @@ typedef struct
   TavliDieLook look;
 } TavliDie;
 
-/* TavliShown: the position as it is to be painted, with at most one man on his
- * way. */
+/* TavliShown: the position as it is to be painted, with at most one checker on
+ * its way. */
 typedef struct
 {
-  TavliState state;             /* without the man on his way */
+  TavliState state;             /* without the checker on its way */
   gboolean man_moves;
   int seat;                     /* his side */
   TavliSpot spot;               /* where he is now */

@@ -1,4 +1,4 @@
-/* tavli-paint.c: the stone and the men of tavli
+/* tavli-paint.c: the stone and the checkers of tavli
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -47,8 +47,8 @@
 #define LIGHT_MARBLE .slab = LUDO_COLOR (0xe0d6c2)
 #define DARK_MARBLE .slab = LUDO_COLOR (0x443c34)
 
-/* The background lies half-way between the two materials of the men, bone and
- * dark stone, so that both stand out from it. */
+/* The background lies half-way between the two materials of the checkers, bone
+ * and dark stone, so that both stand out from it. */
 static const TavliPalette palettes[LUDO_N_THEMES] = {
   [LUDO_THEME_LIGHT] = { LIGHT_COLORS, LIGHT_MARBLE, .shaded = TRUE },
   [LUDO_THEME_PLAIN] = { LIGHT_COLORS, LIGHT_MARBLE },
@@ -327,7 +327,7 @@ tavli_paint_waiting_labels (const TavliBrush *brush,
     }
 }
 
-/* Within this share of its sprite lies a man; around it, his shadow. */
+/* Within this share of its sprite lies a checker; around it, its shadow. */
 #define MAN_REACH 1.4
 
 /* Turned from ivory or ebony: a rounded edge, a groove, and a middle that is

@@ -1,4 +1,4 @@
-/* tavli-paint.h: the stone, the men and the dice of tavli
+/* tavli-paint.h: the stone, the checkers and the dice of tavli
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,7 +18,7 @@ typedef struct
   LudoColor edge;               /* lines on the stone */
   LudoColor panel;              /* the wood under tower and trays */
   LudoColor tables[2];          /* hollows of the tables 1 and 4, 2 and 3 */
-  LudoColor hollow;             /* trays, where men wait and end */
+  LudoColor hollow;             /* trays, where checkers wait and end */
   LudoColor label;              /* letters on the stone */
   LudoColor hollow_label;       /* letters in the trays */
   LudoColor men[2];             /* White's and Black's */
@@ -53,16 +53,17 @@ void tavli_paint_labels (const TavliBrush *brush);
 void tavli_paint_waiting_labels (const TavliBrush *brush,
                                  const TavliState *state);
 
-/* tavli_paint_man: a man of @seat; @count is written on him unless 0. */
+/* tavli_paint_man: a checker of @seat; @count is written on it unless 0. */
 void tavli_paint_man (const TavliBrush *brush, int seat,
                       const TavliSpot *spot, int count);
 
-/* tavli_paint_lifted: a man of @seat who is carried, @height above @spot, 0 to
- * 1: the higher the larger he is seen, and the farther his shadow falls. */
+/* tavli_paint_lifted: a checker of @seat that is carried, @height above @spot,
+ * 0 to 1: the higher the larger it is seen, and the farther its shadow falls.
+ */
 void tavli_paint_lifted (const TavliBrush *brush, int seat,
                          const TavliSpot *spot, double height);
 
-/* tavli_paint_edge_man: a man of @seat standing on edge. */
+/* tavli_paint_edge_man: a checker of @seat standing on edge. */
 void tavli_paint_edge_man (const TavliBrush *brush, int seat,
                            const LudoRect *rect);
 
@@ -83,7 +84,7 @@ void tavli_paint_course (const TavliBrush *brush, const TavliState *state);
 void tavli_paint_caption (const TavliBrush *brush, const LudoRect *rect,
                           const char *caption, gboolean active);
 
-/* tavli_paint_shield: the sign on a man of @seat that he is protected. */
+/* tavli_paint_shield: the sign on a checker of @seat that it is protected. */
 void tavli_paint_shield (const TavliBrush *brush, int seat,
                          const TavliSpot *spot);
 

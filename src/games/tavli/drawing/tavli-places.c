@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A step is picked by the place it leaves and the place it goes to; where two
- * numbers could bear off the same man, by the number as well.
+ * numbers could bear off the same checker, by the number as well.
  */
 
 #include "tavli-places.h"
@@ -76,7 +76,7 @@ tavli_bounds (const LudoScene *scene,
   return tavli_layout_bounds (&layout, numbers, place, bounds);
 }
 
-/* With how many different numbers the man on @cell can be borne off. */
+/* With how many different numbers the checker on @cell can be borne off. */
 static int
 count_bearings (const TavliState *state,
                 int               cell)
@@ -113,8 +113,8 @@ tavli_move_path (const GameState *state,
   return 3;
 }
 
-/* The number with which somebody means to bear off the man on @cell: the one
- * that fits, or else the largest left, or else the one that would fit. */
+/* The number with which somebody means to bear off the checker on @cell: the
+ * one that fits, or else the largest left, or else the one that would fit. */
 static int
 meant_number (const TavliState *state,
               int               cell)
@@ -130,7 +130,7 @@ meant_number (const TavliState *state,
   return MIN (fits, 6);
 }
 
-/* The step of the man on @place with @number; FALSE where nobody could take
+/* The step of the checker on @place with @number; FALSE where nobody could take
  * one. */
 static gboolean
 step_token (const TavliState *state,
@@ -156,9 +156,9 @@ step_token (const TavliState *state,
   return TRUE;
 }
 
-/* What a path is called that is no step whatever the dice, or NULL: none
- * begins or ends with the opponent's men to enter, none ends with one's own,
- * and none begins with a man borne off. */
+/* What a path is called that is no step whatever the dice, or NULL: none begins
+ * or ends with the opponent's checkers to enter, none ends with one's own, and
+ * none begins with a checker borne off. */
 static const char *
 box_token (const TavliState *state,
            const int        *path,
@@ -447,7 +447,7 @@ tavli_board_place_name (int   place,
   return name;
 }
 
-/* The places beside the board, row by row: hands, dice, men borne off.
+/* The places beside the board, row by row: hands, dice, checkers borne off.
  * Returns how many @row, 0 to 2, has. */
 static int
 panel_row (const TavliState *state,
