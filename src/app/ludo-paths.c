@@ -103,3 +103,12 @@ ludo_paths_dup_locale (void)
   return find ("LUDOTHEQUE_LOCALEDIR", "po", "../share/locale",
                LOCALEDIR);
 }
+
+char *
+ludo_paths_dup_speech (void)
+{
+  g_autofree char *folder = find ("LUDOTHEQUE_LIBEXECDIR", "src/speech",
+                                  "../libexec", LIBEXECDIR);
+
+  return g_build_filename (folder, "ludotheque-speech", NULL);
+}

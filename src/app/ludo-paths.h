@@ -3,9 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * In this order: the folder named by LUDOTHEQUE_DATADIR, LUDOTHEQUE_HELPDIR,
- * LUDOTHEQUE_LOCALEDIR or LUDOTHEQUE_SCHEMADIR; beside a program run from its
- * build folder, that folder's own; beside an installed one, `../share`; the
- * folder it was built to be installed in.
+ * LUDOTHEQUE_LIBEXECDIR, LUDOTHEQUE_LOCALEDIR or LUDOTHEQUE_SCHEMADIR; beside
+ * a program run from its build folder, that folder's own; beside an installed
+ * one, `../share` or `../libexec`; the folder it was built to be installed in.
  */
 
 #pragma once
@@ -29,3 +29,7 @@ char *ludo_paths_dup_help (void);
 
 /* ludo_paths_dup_locale: the folder of the compiled translations. */
 char *ludo_paths_dup_locale (void);
+
+/* ludo_paths_dup_speech: the program that reads aloud, which need not be
+ * there. */
+char *ludo_paths_dup_speech (void);

@@ -19,8 +19,8 @@ typedef enum
  *
  * The desktop's own speech server, which is called when something is to be
  * said for the first time, and started where it is installed and does not
- * run.  Nothing is needed to build it.  The variable SPEECHD_ADDRESS says
- * where the server is, as it does to all its clients.
+ * run, by a process of its own (ludotheque-speech.c).  The variable
+ * SPEECHD_ADDRESS says where the server is, as it does to all its clients.
  *
  * Nothing in it ever waits; all signals come in the main loop and none but
  * "changed" from within a call.
@@ -32,8 +32,10 @@ typedef enum
 G_DECLARE_FINAL_TYPE (LudoSpeech, ludo_speech, LUDO, SPEECH, GObject)
 
 /* ludo_speech_new: looks whether there is a server or one could be started,
- * without doing so; where not it has failed from the start. */
-LudoSpeech *ludo_speech_new (void);
+ * without doing so; where not it has failed from the start.
+ * @program: the path of ludotheque-speech, which need not be there
+ */
+LudoSpeech *ludo_speech_new (const char *program);
 
 /* ludo_speech_set_patience: after how long a server that is silent has failed,
  * in milliseconds.

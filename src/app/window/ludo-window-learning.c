@@ -247,7 +247,8 @@ _ludo_window_read_alone (LudoWindow *self)
 static void
 add_voice (LudoReadingPage *page)
 {
-  g_autoptr (LudoSpeech) speech = ludo_speech_new ();
+  g_autofree char *program = ludo_paths_dup_speech ();
+  g_autoptr (LudoSpeech) speech = ludo_speech_new (program);
   g_autoptr (LudoVoice) voice = ludo_voice_new (speech);
 
   ludo_read_aloud_add (page, voice);
