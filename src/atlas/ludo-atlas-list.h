@@ -9,29 +9,17 @@
 
 #include "content/ludo-atlas.h"
 
-/* LudoAtlasList:
+/* ludo_atlas_list_new:
+ * @items: the places of @atlas, which are numbered, or its dates, which show
+ *   how many years lie between them
+ * @language: LUDO_PAGE_N_LANGUAGES for both
+ * @rows: the button of each is added here, borrowed
  *
  * A row for each place or date: a sign that tells by its shape how sure it is,
  * the place's number or the years, and what there is to say.  A row is a
- * button that leads to the paragraph that speaks of it.
- *
- * Signals: "reference-asked" (const char *page_id, const char *element_id):
- * somebody wants to read that paragraph.
+ * button that leads to the paragraph that speaks of it, as ludo_map_lead_to()
+ * says.
  */
-#define LUDO_TYPE_ATLAS_LIST (ludo_atlas_list_get_type ())
-G_DECLARE_FINAL_TYPE (LudoAtlasList, ludo_atlas_list, LUDO, ATLAS_LIST, GtkBox)
-
-/* ludo_atlas_list_new:
- * @atlas: held
- * @items: its places, which are numbered, or its dates, which show how many
- *   years lie between them
- * @language: LUDO_PAGE_N_LANGUAGES for both
- */
-GtkWidget *ludo_atlas_list_new (LudoAtlas *atlas, const GPtrArray *items,
-                                LudoPageLanguage language);
-
-/* ludo_atlas_list_get_row: the button of the item at @index; borrowed. */
-GtkWidget *ludo_atlas_list_get_row (LudoAtlasList *self, guint index);
-
-/* ludo_atlas_list_ask: asks for the paragraph of the item at @index. */
-void ludo_atlas_list_ask (LudoAtlasList *self, guint index);
+GtkWidget *ludo_atlas_list_new (const LudoAtlas *atlas,
+                                const GPtrArray *items,
+                                LudoPageLanguage language, GPtrArray *rows);

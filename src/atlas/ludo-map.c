@@ -26,14 +26,6 @@ struct _LudoMap
 
 G_DEFINE_FINAL_TYPE (LudoMap, ludo_map, GTK_TYPE_WIDGET)
 
-enum
-{
-  PLACE_ASKED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 static GtkSizeRequestMode
 ludo_map_get_request_mode (GtkWidget *widget)
 {
@@ -113,14 +105,15 @@ ludo_map_snapshot (GtkWidget   *widget,
   GTK_WIDGET_CLASS (ludo_map_parent_class)->snapshot (widget, snapshot);
 }
 
-static void
-clicked_cb (LudoMap   *self,
-            GtkWidget *button)
+void
+ludo_map_lead_to (GtkWidget           *button,
+                  const LudoAtlasItem *item)
 {
-  guint index;
+  g_return_if_fail (GTK_IS_ACTIONABLE (button) && item != NULL);
 
-  if (g_ptr_array_find (self->buttons, button, &index))
-    g_signal_emit (self, signals[PLACE_ASKED], 0, index);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "page.follow");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "(ss)",
+                                    item->page_id, item->element_id);
 }
 
 static void
@@ -138,8 +131,7 @@ add_button (LudoMap             *self,
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   /* The list says the same and more to the keyboard. */
   gtk_widget_set_focusable (button, FALSE);
-  g_signal_connect_object (button, "clicked", G_CALLBACK (clicked_cb), self,
-                           G_CONNECT_SWAPPED);
+  ludo_map_lead_to (button, item);
   gtk_widget_set_parent (button, GTK_WIDGET (self));
   g_ptr_array_add (self->buttons, button);
 }
@@ -183,11 +175,6 @@ ludo_map_class_init (LudoMapClass *klass)
   gtk_widget_class_set_css_name (widget_class, "map");
   gtk_widget_class_set_accessible_role (widget_class,
                                         GTK_ACCESSIBLE_ROLE_IMG);
-
-  signals[PLACE_ASKED] =
-    g_signal_new ("place-asked", G_TYPE_FROM_CLASS (klass),
-                  G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                  G_TYPE_UINT);
 }
 
 static void

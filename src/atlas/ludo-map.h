@@ -13,9 +13,7 @@
  *
  * A picture of the land with a numbered button at each place, which leads to
  * the paragraph that speaks of it.  The keyboard and the ear go by the list of
- * the places (LudoAtlasList), which says more.
- *
- * Signals: "place-asked" (guint index): the button of this place was clicked.
+ * the places (ludo-atlas-list.h), which says more.
  */
 #define LUDO_TYPE_MAP (ludo_map_get_type ())
 G_DECLARE_FINAL_TYPE (LudoMap, ludo_map, LUDO, MAP, GtkWidget)
@@ -25,3 +23,8 @@ G_DECLARE_FINAL_TYPE (LudoMap, ludo_map, LUDO, MAP, GtkWidget)
  * @language: LUDO_PAGE_N_LANGUAGES for both
  */
 GtkWidget *ludo_map_new (LudoAtlas *atlas, LudoPageLanguage language);
+
+/* ludo_map_lead_to: whoever presses @button, a GtkActionable, is led to the
+ * paragraph that speaks of @item: the action "page.follow" ("(ss)", the page
+ * and the element) does it. */
+void ludo_map_lead_to (GtkWidget *button, const LudoAtlasItem *item);

@@ -469,21 +469,6 @@ add_source (LudoRows           *self,
 }
 
 static void
-reference_asked_cb (GtkWidget  *page,
-                    const char *page_id,
-                    const char *element_id)
-{
-  g_signal_emit_by_name (page, "followed", page_id, element_id);
-}
-
-static void
-place_asked_cb (LudoAtlasList *list,
-                guint          index)
-{
-  ludo_atlas_list_ask (list, index);
-}
-
-static void
 append_picture (GtkWidget *parent,
                 GtkWidget *picture)
 {
@@ -503,29 +488,19 @@ add_atlas (LudoRows           *self,
   LudoPageLanguage language = ludo_page_context_shows_both (&self->context)
                                 ? LUDO_PAGE_N_LANGUAGES
                                 : self->context.options.language;
+  g_autoptr (GPtrArray) rows = g_ptr_array_new ();
   GtkWidget *list;
 
   if (atlas == NULL)
     return;
 
-  list = ludo_atlas_list_new (atlas, is_map ? atlas->places : atlas->dates,
-                              language);
-  g_signal_connect_object (list, "reference-asked",
-                           G_CALLBACK (reference_asked_cb), self->page,
-                           G_CONNECT_SWAPPED);
   if (is_map)
-    {
-      GtkWidget *map = ludo_map_new (atlas, language);
-
-      g_signal_connect_object (map, "place-asked",
-                               G_CALLBACK (place_asked_cb), list,
-                               G_CONNECT_SWAPPED);
-      append_picture (parent, map);
-    }
+    append_picture (parent, ludo_map_new (atlas, language));
+  list = ludo_atlas_list_new (atlas, is_map ? atlas->places : atlas->dates,
+                              language, rows);
   /* A place that was searched for is found in its list. */
   for (guint i = 0; i < node->children->len; i++)
-    ludo_rows_remember (self, node->children->pdata[i],
-                        ludo_atlas_list_get_row (LUDO_ATLAS_LIST (list), i));
+    ludo_rows_remember (self, node->children->pdata[i], rows->pdata[i]);
   append_picture (parent, list);
 }
 

@@ -504,6 +504,17 @@ copy_action (GtkWidget  *widget,
 }
 
 static void
+follow_action (GtkWidget  *widget,
+               const char *name,
+               GVariant   *place)
+{
+  const char *page_id, *element_id;
+
+  g_variant_get (place, "(&s&s)", &page_id, &element_id);
+  g_signal_emit_by_name (widget, "followed", page_id, element_id);
+}
+
+static void
 show_translation_action (GtkWidget  *widget,
                          const char *name,
                          GVariant   *parameter)
@@ -579,6 +590,8 @@ _ludo_page_view_class_init_actions (GtkWidgetClass *widget_class)
                                    copy_action);
   gtk_widget_class_install_action (widget_class, "page.copy-paragraph", NULL,
                                    copy_action);
+  gtk_widget_class_install_action (widget_class, "page.follow", "(ss)",
+                                   follow_action);
   gtk_widget_class_install_action (widget_class, "page.show-translation",
                                    NULL, show_translation_action);
   gtk_widget_class_install_action (widget_class, "page.reveal-all", NULL,

@@ -18,7 +18,8 @@
  * page scrolls to it and tells it to whoever listens.
  *
  * Actions: "page.copy-sentence", "page.copy-paragraph" (both languages),
- * "page.show-translation", "page.reveal-all", "page.hide-all".
+ * "page.show-translation", "page.reveal-all", "page.hide-all", "page.follow"
+ * (a page and an element of it).
  *
  * Signals:
  * - "shown": the page was shown anew; its sentences are gone

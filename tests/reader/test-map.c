@@ -19,33 +19,26 @@ typedef struct
   GtkWidget *window;
   GtkWidget *before;            /* a button above the column */
   GtkWidget *column;
-  LudoMap *map;
-  LudoAtlasList *places;
-  LudoAtlasList *dates;
+  GtkWidget *map;
+  GPtrArray *places;            /* GtkWidget, their rows */
+  GPtrArray *dates;             /* likewise */
   LudoAtlas *atlas;
-  guint place;                  /* that was asked for on the map, last */
   char *asked;                  /* "page#element", the last */
   guint n_asked;
 } Fixture;
 
 static void
-asked_cb (LudoAtlasList *list,
-          const char    *page_id,
-          const char    *element_id,
-          Fixture       *fixture)
+asked_cb (GSimpleAction *action,
+          GVariant      *place,
+          gpointer       data)
 {
+  Fixture *fixture = data;
+  const char *page_id, *element_id;
+
+  g_variant_get (place, "(&s&s)", &page_id, &element_id);
   g_free (fixture->asked);
   fixture->asked = g_strdup_printf ("%s#%s", page_id, element_id);
   fixture->n_asked++;
-}
-
-static void
-place_asked_cb (LudoMap *map,
-                guint    index,
-                Fixture *fixture)
-{
-  fixture->place = index;
-  ludo_atlas_list_ask (fixture->places, index);
 }
 
 static void
@@ -63,20 +56,16 @@ show (Fixture          *fixture,
 
   while ((child = gtk_widget_get_first_child (fixture->column)) != NULL)
     gtk_box_remove (GTK_BOX (fixture->column), child);
-  fixture->map = LUDO_MAP (ludo_map_new (fixture->atlas, language));
-  fixture->places = LUDO_ATLAS_LIST (
-    ludo_atlas_list_new (fixture->atlas, fixture->atlas->places, language));
-  fixture->dates = LUDO_ATLAS_LIST (
-    ludo_atlas_list_new (fixture->atlas, fixture->atlas->dates, language));
-  g_signal_connect (fixture->map, "place-asked",
-                    G_CALLBACK (place_asked_cb), fixture);
-  g_signal_connect (fixture->places, "reference-asked",
-                    G_CALLBACK (asked_cb), fixture);
-  g_signal_connect (fixture->dates, "reference-asked",
-                    G_CALLBACK (asked_cb), fixture);
-  gtk_box_append (GTK_BOX (fixture->column), GTK_WIDGET (fixture->map));
-  gtk_box_append (GTK_BOX (fixture->column), GTK_WIDGET (fixture->places));
-  gtk_box_append (GTK_BOX (fixture->column), GTK_WIDGET (fixture->dates));
+  g_ptr_array_set_size (fixture->places, 0);
+  g_ptr_array_set_size (fixture->dates, 0);
+  fixture->map = ludo_map_new (fixture->atlas, language);
+  gtk_box_append (GTK_BOX (fixture->column), fixture->map);
+  gtk_box_append (GTK_BOX (fixture->column),
+                  ludo_atlas_list_new (fixture->atlas, fixture->atlas->places,
+                                       language, fixture->places));
+  gtk_box_append (GTK_BOX (fixture->column),
+                  ludo_atlas_list_new (fixture->atlas, fixture->atlas->dates,
+                                       language, fixture->dates));
 }
 
 /* @data: the width of the window. */
@@ -84,11 +73,18 @@ static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
+  const GActionEntry follow = { "follow", asked_cb, "(ss)" };
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *scroller = gtk_scrolled_window_new ();
 
   fixture->atlas = atlas_of_tree ("tavli");
+  fixture->places = g_ptr_array_new ();
+  fixture->dates = g_ptr_array_new ();
   fixture->column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  g_action_map_add_action_entries (G_ACTION_MAP (group), &follow, 1, fixture);
+  gtk_widget_insert_action_group (fixture->column, "page",
+                                  G_ACTION_GROUP (group));
   show (fixture, LUDO_PAGE_ENGLISH);
 
   fixture->before = gtk_button_new_with_label ("before");
@@ -115,6 +111,8 @@ tear_down (Fixture       *fixture,
 {
   gtk_window_destroy (GTK_WINDOW (fixture->window));
   ludo_atlas_free (fixture->atlas);
+  g_ptr_array_unref (fixture->places);
+  g_ptr_array_unref (fixture->dates);
   g_free (fixture->asked);
 }
 
@@ -160,16 +158,15 @@ test_pointer (Fixture       *fixture,
 
   for (guint i = 0; i < n; i++)
     {
-      click_middle (find_pin (GTK_WIDGET (fixture->map), i));
+      click_middle (find_pin (fixture->map, i));
       settle (fixture);
-      g_assert_cmpuint (fixture->place, ==, i);
       assert_asked (fixture, fixture->atlas->places->pdata[i], i + 1);
     }
-  click_middle (ludo_atlas_list_get_row (fixture->places, 0));
+  click_middle (fixture->places->pdata[0]);
   settle (fixture);
   assert_asked (fixture, fixture->atlas->places->pdata[0], n + 1);
 
-  hand_click (GTK_WIDGET (fixture->map), 3, 3);
+  hand_click (fixture->map, 3, 3);
   settle (fixture);
   g_assert_cmpuint (fixture->n_asked, ==, n + 1);
 }
@@ -197,8 +194,7 @@ test_keys (Fixture       *fixture,
           hand_press_key (XK_Tab, FALSE, FALSE);
           settle (fixture);
         }
-      g_assert_true (focus_widget (fixture)
-                     == ludo_atlas_list_get_row (fixture->places, i));
+      g_assert_true (focus_widget (fixture) == fixture->places->pdata[i]);
     }
   hand_press_key (XK_Return, FALSE, FALSE);
   settle (fixture);
@@ -208,8 +204,7 @@ test_keys (Fixture       *fixture,
 
   hand_press_key (XK_Tab, FALSE, FALSE);
   settle (fixture);
-  g_assert_true (focus_widget (fixture)
-                 == ludo_atlas_list_get_row (fixture->dates, 0));
+  g_assert_true (focus_widget (fixture) == fixture->dates->pdata[0]);
   hand_press_key (XK_space, FALSE, FALSE);
   settle (fixture);
   assert_asked (fixture, fixture->atlas->dates->pdata[0], 2);
@@ -237,21 +232,21 @@ static void
 test_words (Fixture       *fixture,
             gconstpointer  data)
 {
-  assert_words (GTK_WIDGET (fixture->map), "Map",
+  assert_words (fixture->map, "Map",
                 fixture->atlas->map_summary[LUDO_PAGE_ENGLISH]);
-  assert_words (ludo_atlas_list_get_row (fixture->places, 5), "Ostia",
+  assert_words (fixture->places->pdata[5], "Ostia",
                 "a board that shows another route (site, likely)");
-  assert_words (ludo_atlas_list_get_row (fixture->dates, 5),
+  assert_words (fixture->dates->pdata[5],
                 "480, A date given to the game: the poem has none", "wrong");
 
   show (fixture, LUDO_PAGE_FRENCH);
-  assert_words (GTK_WIDGET (fixture->map), "Carte",
+  assert_words (fixture->map, "Carte",
                 fixture->atlas->map_summary[LUDO_PAGE_FRENCH]);
-  assert_words (ludo_atlas_list_get_row (fixture->places, 5), "Ostie",
+  assert_words (fixture->places->pdata[5], "Ostie",
                 "un plateau qui montre un autre trajet (site, probable)");
 
   show (fixture, LUDO_PAGE_N_LANGUAGES);
-  assert_words (ludo_atlas_list_get_row (fixture->places, 5),
+  assert_words (fixture->places->pdata[5],
                 "Ostie / Ostia",
                 "un plateau qui montre un autre trajet / a board that shows "
                 "another route (site, probable / likely)");

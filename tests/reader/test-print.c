@@ -12,7 +12,6 @@
 #include "app-fixture.h"
 #include "app/printing/ludo-print-dialog.h"
 #include "app/reading/ludo-print-button.h"
-#include "atlas/ludo-atlas-list.h"
 #include "atlas/ludo-map.h"
 
 typedef struct
@@ -231,24 +230,29 @@ find_pin (GtkWidget *map,
   return pin;
 }
 
+/* That of the place called @id in the list. */
+static GtkWidget *
+find_row (Fixture    *fixture,
+          const char *id)
+{
+  return ludo_page_view_find (ludo_reading_page_get_view (fixture->page), id);
+}
+
 /* The map and the timeline are read as a page, in its languages. */
 static void
 test_atlas (Fixture       *fixture,
             gconstpointer  data)
 {
-  LudoAtlasList *places;
   GtkWidget *pin;
 
   open_page (fixture, "tavli", "atlas");
   g_assert_nonnull (app_find (fixture->window, LUDO_TYPE_MAP));
-  places = LUDO_ATLAS_LIST (app_find (fixture->window, LUDO_TYPE_ATLAS_LIST));
-  assert_called (ludo_atlas_list_get_row (places, 5), "Ostia");
+  assert_called (find_row (fixture, "ostia"), "Ostia");
 
   ludo_reading_choices_set_mode
     (ludo_reading_page_get_choices (fixture->page), LUDO_READING_BOTH);
   hand_settle (fixture->window);
-  places = LUDO_ATLAS_LIST (app_find (fixture->window, LUDO_TYPE_ATLAS_LIST));
-  assert_called (ludo_atlas_list_get_row (places, 5), "Ostie / Ostia");
+  assert_called (find_row (fixture, "ostia"), "Ostie / Ostia");
 
   ludo_reading_choices_set_mode
     (ludo_reading_page_get_choices (fixture->page), LUDO_READING_ALONE);
@@ -256,8 +260,7 @@ test_atlas (Fixture       *fixture,
     (ludo_reading_page_get_choices (fixture->page), LUDO_PAGE_FRENCH);
   hand_settle (fixture->window);
   hand_settle (fixture->window);
-  places = LUDO_ATLAS_LIST (app_find (fixture->window, LUDO_TYPE_ATLAS_LIST));
-  assert_called (ludo_atlas_list_get_row (places, 5), "Ostie");
+  assert_called (find_row (fixture, "ostia"), "Ostie");
 
   pin = find_pin (app_find (fixture->window, LUDO_TYPE_MAP), 5);
   hand_click (pin, gtk_widget_get_width (pin) / 2.0,
