@@ -36,35 +36,7 @@ struct _LudoContents
   char *words;                  /* looked for last */
 };
 
-/* Where a row leads; owned by the row. */
-typedef struct
-{
-  char *game_id;
-  char *page_id;
-  char *element_id;
-  int language;
-} Place;
-
-enum
-{
-  SIGNAL_ASKED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (LudoContents, ludo_contents, GTK_TYPE_WIDGET)
-
-static void
-place_free (gpointer data)
-{
-  Place *place = data;
-
-  g_free (place->game_id);
-  g_free (place->page_id);
-  g_free (place->element_id);
-  g_free (place);
-}
 
 static void
 ludo_contents_dispose (GObject *object)
@@ -110,10 +82,11 @@ ludo_contents_focus (GtkWidget        *widget,
   return gtk_widget_child_focus (LUDO_CONTENTS (widget)->box, direction);
 }
 
-/* A row of one or two lines; its name for the ear is both. */
+/* A row of one or two lines that leads to @place; its name for the ear is
+ * both. */
 static GtkWidget *
 add_row (LudoContents *self,
-         Place        *place,
+         GVariant     *place,
          const char   *first,
          const char   *second,
          const char   *style)
@@ -142,26 +115,21 @@ add_row (LudoContents *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (row),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name->str,
                                   -1);
-  g_object_set_data_full (G_OBJECT (row), "place", place, place_free);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "reading.go-to");
+  gtk_actionable_set_action_target_value (GTK_ACTIONABLE (row), place);
   gtk_list_box_append (self->list, row);
 
   return row;
 }
 
-static Place *
+/* What the action asks for. */
+static GVariant *
 place_new (const char *game_id,
            const char *page_id,
            const char *element_id,
            int         language)
 {
-  Place *place = g_new (Place, 1);
-
-  place->game_id = g_strdup (game_id);
-  place->page_id = g_strdup (page_id);
-  place->element_id = g_strdup (element_id);
-  place->language = language;
-
-  return place;
+  return g_variant_new ("(sssi)", game_id, page_id, element_id, language);
 }
 
 static void
@@ -318,16 +286,6 @@ typed_cb (LudoContents *self)
     search_changed_cb (self);
 }
 
-static void
-row_activated_cb (LudoContents  *self,
-                  GtkListBoxRow *row)
-{
-  const Place *place = g_object_get_data (G_OBJECT (row), "place");
-
-  g_signal_emit (self, signals[SIGNAL_ASKED], 0, place->game_id,
-                 place->page_id, place->element_id, place->language);
-}
-
 /* Down from the words to what was found. */
 static gboolean
 entry_key_cb (LudoContents *self,
@@ -349,10 +307,6 @@ ludo_contents_class_init (LudoContentsClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ludo_contents_dispose;
   widget_class->focus = ludo_contents_focus;
   widget_class->grab_focus = ludo_contents_grab_focus;
-  signals[SIGNAL_ASKED] =
-    g_signal_new ("asked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                  NULL, NULL, NULL, G_TYPE_NONE, 4, G_TYPE_STRING,
-                  G_TYPE_STRING, G_TYPE_STRING, G_TYPE_INT);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/ludotheque/Ludotheque/ludo-contents.ui");
   gtk_widget_class_bind_template_child (widget_class, LudoContents, box);
@@ -363,7 +317,6 @@ ludo_contents_class_init (LudoContentsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LudoContents, list);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, typed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, entry_key_cb);
   gtk_widget_class_set_layout_manager_type (widget_class,
                                             GTK_TYPE_BIN_LAYOUT);

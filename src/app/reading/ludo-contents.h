@@ -14,10 +14,9 @@
  * The pages of a game with the parts of the one that is read and, once words
  * are typed, every place of all pages where they stand.
  *
- * Signal: "asked" (const char *game_id, const char *page_id,
- * const char *element_id, int language): a place is wanted; @element_id is ""
- * for a page's beginning, @language the one in which the words were found, -1
- * where none were looked for.
+ * A row leads there by the action "reading.go-to" ("(sssi)"): the game, the
+ * page, the element, "" for a page's beginning, and the language in which the
+ * words were found, -1 where none were looked for.
  */
 #define LUDO_TYPE_CONTENTS (ludo_contents_get_type ())
 G_DECLARE_FINAL_TYPE (LudoContents, ludo_contents, LUDO, CONTENTS, GtkWidget)

@@ -359,18 +359,23 @@ followed_cb (LudoReadingPage *self,
 
 /* A place of the contents or what was found there. */
 static void
-place_asked_cb (LudoReadingPage *self,
-                const char      *game_id,
-                const char      *page_id,
-                const char      *element_id,
-                int              language)
+go_to_action (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
 {
-  int ruleset = g_str_equal (ludo_page_game (self->page), game_id)
-                  ? ludo_reading_choices_get_ruleset (self->choices) : -1;
+  LudoReadingPage *self = LUDO_READING_PAGE (widget);
   LudoPageLanguage first =
     ludo_reading_choices_get_options (self->choices)->language;
+  /* Its row goes with the page that is left. */
+  g_autoptr (GVariant) place = g_variant_ref (parameter);
+  const char *game_id, *page_id, *element_id;
   LudoSentence *sentence;
+  int ruleset, language;
 
+  g_variant_get (place, "(&s&s&si)", &game_id, &page_id, &element_id,
+                 &language);
+  ruleset = g_strcmp0 (ludo_reading_page_get_game_id (self), game_id) == 0
+              ? ludo_reading_choices_get_ruleset (self->choices) : -1;
   if (!ludo_reading_page_open (self, game_id, page_id, ruleset,
                                element_id[0] != '\0' ? element_id : NULL,
                                NULL))
@@ -383,7 +388,7 @@ place_asked_cb (LudoReadingPage *self,
     ludo_page_view_show_translation (self->view, sentence);
   if (!ludo_sidebar_has_room (self->sidebar))
     gtk_toggle_button_set_active (self->contents_button, FALSE);
-  gtk_widget_grab_focus (GTK_WIDGET (self));
+  gtk_widget_grab_focus (widget);
 }
 
 static void
@@ -475,6 +480,8 @@ install_actions (GtkWidgetClass *widget_class)
                                    find_action);
   gtk_widget_class_install_action (widget_class, "reading.search", NULL,
                                    search_action);
+  gtk_widget_class_install_action (widget_class, "reading.go-to", "(sssi)",
+                                   go_to_action);
   gtk_widget_class_install_action (widget_class, "reading.size", "i",
                                    size_action);
   gtk_widget_class_install_action (widget_class, "reading.cross", NULL,
@@ -670,8 +677,6 @@ ludo_reading_page_init (LudoReadingPage *self)
     (GTK_ACCESSIBLE (gtk_widget_get_first_child
                        (GTK_WIDGET (self->view_options_button))),
      GTK_ACCESSIBLE_PROPERTY_LABEL, _("Text Appearance"), -1);
-  g_signal_connect_swapped (self->contents, "asked",
-                            G_CALLBACK (place_asked_cb), self);
   init_controllers (self);
   ludo_page_scroller_init (&self->page_scroller, self->scroller, self->view);
   ludo_reading_history_init (&self->history);
