@@ -11,7 +11,7 @@
 
 #include "app-fixture.h"
 #include "app/printing/ludo-print-dialog.h"
-#include "app/reading/ludo-print-button.h"
+#include "app/reading/ludo-page-print.h"
 #include "atlas/ludo-map.h"
 
 typedef struct
@@ -152,7 +152,7 @@ export (Fixture *fixture,
   gboolean well;
 
   ludo_print_dialog_export (
-    LUDO_PRINT_DIALOG (ludo_print_button_open (fixture->page)), file);
+    LUDO_PRINT_DIALOG (ludo_page_print_show (fixture->page)), file);
   hand_wait_until (has_news, fixture->window, "the file to be written");
   news = app_find_if (fixture->window, is_news, NULL);
   well = g_str_has_prefix (gtk_label_get_text (GTK_LABEL (news)),

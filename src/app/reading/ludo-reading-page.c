@@ -43,6 +43,7 @@ struct _LudoReadingPage
   GtkMenuButton *view_options_button;
   GtkWidget *alone_button;
   GtkWidget *close_button;
+  GtkWidget *print_button;
   LudoFindBar *find_bar;
 
   /* Borrowed: children */
@@ -591,6 +592,7 @@ bind (GtkWidgetClass *widget_class)
   BIND (view_options_button);
   BIND (alone_button);
   BIND (close_button);
+  BIND (print_button);
   BIND (find_bar);
 #undef BIND
 #define HEAR(callback)                                                  \
@@ -712,6 +714,7 @@ ludo_reading_page_set_panel (LudoReadingPage *self,
 
   gtk_widget_set_visible (self->alone_button, panel);
   gtk_widget_set_visible (self->close_button, panel);
+  gtk_widget_set_visible (self->print_button, !panel);
 }
 
 const char *

@@ -10,6 +10,7 @@
 #include "app/editing/ludo-editor-window.h"
 #include "app/new-game/ludo-new-game.h"
 #include "app/new-game/ludo-players.h"
+#include "app/reading/ludo-page-print.h"
 #include "app/settings/ludo-preferences.h"
 #include "app/window/ludo-game-print.h"
 #include "app/window/ludo-my-games.h"
@@ -148,6 +149,16 @@ print_of (LudoWindow *self,
                           LUDO_GAME_PRINT_LESSON);
   else
     ludo_game_print_show (self, game_id, NULL, LUDO_GAME_PRINT_NEW);
+}
+
+/* What is read; beside a board, the game. */
+static void
+print_page (LudoWindow *self)
+{
+  if (g_str_equal (ludo_window_get_page (self), "read"))
+    ludo_page_print_show (self->reading_page);
+  else
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.print", NULL);
 }
 
 /* Who plays a game that was set up is as was last chosen. */
@@ -479,6 +490,7 @@ static const struct
   { "win.open-results", .with_text = _ludo_window_open_results },
   { "win.print", .with_text = print_of, .asks = "win.print-of" },
   { "win.print-of", .with_text = print_of },
+  { "win.print-page", .on_window = print_page },
   { "win.undo", .on_page = ludo_play_page_undo },
   { "win.redo", .on_page = ludo_play_page_redo },
   { "win.throw", .on_page = ludo_play_page_throw },
@@ -553,7 +565,7 @@ hold_back (LudoWindow *self)
 {
   static const char *const held_back[] = {
     "win.my-games", "win.open", "win.save", "win.print", "win.print-of",
-    "win.edit-position", "win.edit-of", "win.make-lesson",
+    "win.print-page", "win.edit-position", "win.edit-of", "win.make-lesson",
     "win.make-lesson-of", "win.make-puzzle", "win.results", "win.open-results",
   };
 

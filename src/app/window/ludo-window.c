@@ -7,7 +7,6 @@
 
 #include <glib/gi18n.h>
 
-#include "app/reading/ludo-print-button.h"
 #include "app/reading/ludo-read-aloud.h"
 #include "app/widgets/ludo-names.h"
 #include "app/widgets/ludo-sidebar.h"
@@ -157,7 +156,6 @@ build_pages (LudoWindow *self)
   self->shelf = LUDO_SHELF (ludo_shelf_new ());
   self->play_page = LUDO_PLAY_PAGE (ludo_play_page_new ());
   _ludo_window_build_reading (self);
-  ludo_print_button_add (self->reading_page);
   self->learn_page = LUDO_LEARN_PAGE (ludo_learn_page_new ());
   gtk_stack_add_named (self->stack, GTK_WIDGET (self->shelf), "shelf");
   gtk_stack_add_named (self->stack,

@@ -1,0 +1,36 @@
+/* ludo-page-print.c: prints what is being read, or writes it into a PDF
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/reading/ludo-page-print.h"
+
+#include "app/printing/ludo-print-dialog.h"
+
+GtkWindow *
+ludo_page_print_show (LudoReadingPage *page)
+{
+  static const LudoPrintChoice choices[] = {
+    { LUDO_PRINT_BOOKLET, TRUE }, { LUDO_PRINT_BOOKLET, FALSE },
+    { LUDO_PRINT_EXERCISE, TRUE }, { LUDO_PRINT_WORKSHEET, FALSE },
+    { LUDO_PRINT_KEY, FALSE }, { LUDO_PRINT_KIT, FALSE },
+  };
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (page));
+  const LudoViewOptions *reading =
+    ludo_reading_choices_get_options (ludo_reading_page_get_choices (page));
+  const char *pages[] = { ludo_reading_page_get_page_id (page), NULL };
+  LudoPrintOptions options = {
+    .game_id = ludo_reading_page_get_game_id (page),
+    .language = reading->mode == LUDO_READING_BOTH ? LUDO_PAGE_N_LANGUAGES
+                                                   : reading->language,
+    .library = ludo_reading_page_get_library (page),
+    .pages = pages,
+  };
+
+  if (options.game_id == NULL || !LUDO_IS_WINDOW (root))
+    return NULL;
+
+  return GTK_WINDOW (ludo_print_dialog_show (LUDO_WINDOW (root), choices,
+                                             G_N_ELEMENTS (choices),
+                                             &options));
+}
