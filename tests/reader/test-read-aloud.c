@@ -38,8 +38,12 @@ static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
+  g_autofree char *folder = g_dir_make_tmp ("read-aloud-XXXXXX", NULL);
+  g_autoptr (LudoSettings) settings = ludo_settings_new (folder);
+
   fixture->window = gtk_window_new ();
   fixture->page = LUDO_READING_PAGE (ludo_reading_page_new ());
+  ludo_reading_page_set_settings (fixture->page, settings);
   fixture->server = speech_server_new ();
   fixture->voice = ludo_voice_new (fixture->server->speech);
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 700, 500);

@@ -41,17 +41,6 @@ tell (LudoReadingChoices *self)
   g_signal_emit_by_name (self, "changed");
 }
 
-static void
-show (LudoReadingChoices *self)
-{
-  self->filling = TRUE;
-  gtk_toggle_button_set_active (self->options.language == LUDO_PAGE_ENGLISH
-                                  ? self->english_button
-                                  : self->french_button, TRUE);
-  gtk_drop_down_set_selected (self->mode_drop_down, self->options.mode);
-  self->filling = FALSE;
-}
-
 /* The ruleset chosen, NULL for all of them. */
 static void
 take_ruleset (LudoReadingChoices *self,
@@ -106,7 +95,11 @@ settings_changed_cb (LudoReadingChoices *self)
   LudoViewOptions before = self->options;
 
   ludo_reading_style_get_options (self->settings, &self->options);
-  show (self);
+  self->filling = TRUE;
+  gtk_toggle_button_set_active (self->options.language == LUDO_PAGE_ENGLISH
+                                  ? self->english_button
+                                  : self->french_button, TRUE);
+  self->filling = FALSE;
   if (before.mode != self->options.mode
       || before.language != self->options.language
       || before.measure != self->options.measure)
@@ -126,6 +119,8 @@ ludo_reading_choices_set_settings (LudoReadingChoices *self,
   g_signal_connect_object (settings, "changed",
                            G_CALLBACK (settings_changed_cb), self,
                            G_CONNECT_SWAPPED);
+  ludo_settings_bind_choice (settings, "reading-mode", self->mode_drop_down,
+                             "selected");
   settings_changed_cb (self);
 }
 
@@ -135,15 +130,8 @@ ludo_reading_choices_set_language (LudoReadingChoices *self,
 {
   g_return_if_fail (LUDO_IS_READING_CHOICES (self));
 
-  if (self->settings != NULL)
-    g_settings_set_string (G_SETTINGS (self->settings), "reading-language",
-                           language == LUDO_PAGE_FRENCH ? "fr" : "en");
-  else if (self->options.language != language)
-    {
-      self->options.language = language;
-      show (self);
-      tell (self);
-    }
+  g_settings_set_string (G_SETTINGS (self->settings), "reading-language",
+                         ludo_page_language_code (language));
 }
 
 void
@@ -152,14 +140,7 @@ ludo_reading_choices_set_mode (LudoReadingChoices *self,
 {
   g_return_if_fail (LUDO_IS_READING_CHOICES (self));
 
-  if (self->settings != NULL)
-    g_settings_set_enum (G_SETTINGS (self->settings), "reading-mode", mode);
-  else if (self->options.mode != mode)
-    {
-      self->options.mode = mode;
-      show (self);
-      tell (self);
-    }
+  g_settings_set_enum (G_SETTINGS (self->settings), "reading-mode", mode);
 }
 
 void
@@ -188,14 +169,6 @@ language_toggled_cb (LudoReadingChoices *self)
     ludo_reading_choices_set_language
       (self, gtk_toggle_button_get_active (self->french_button)
                ? LUDO_PAGE_FRENCH : LUDO_PAGE_ENGLISH);
-}
-
-static void
-mode_selected_cb (LudoReadingChoices *self)
-{
-  if (!self->filling)
-    ludo_reading_choices_set_mode
-      (self, gtk_drop_down_get_selected (self->mode_drop_down));
 }
 
 static void
@@ -242,7 +215,6 @@ ludo_reading_choices_class_init (LudoReadingChoicesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LudoReadingChoices,
                                         ruleset_drop_down);
   gtk_widget_class_bind_template_callback (widget_class, language_toggled_cb);
-  gtk_widget_class_bind_template_callback (widget_class, mode_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, ruleset_selected_cb);
   gtk_widget_class_set_layout_manager_type (widget_class,
                                             GTK_TYPE_BIN_LAYOUT);
@@ -255,9 +227,6 @@ ludo_reading_choices_init (LudoReadingChoices *self)
   ludo_drop_down_shorten (self->mode_drop_down);
   ludo_drop_down_shorten (self->ruleset_drop_down);
   self->ruleset = -1;
-  self->options.mode = LUDO_READING_ON_DEMAND;
-  self->options.measure = 64;
-  show (self);
 }
 
 const LudoViewOptions *

@@ -20,7 +20,7 @@ G_DECLARE_FINAL_TYPE (LudoReadingChoices, ludo_reading_choices, LUDO,
                       READING_CHOICES, GtkWidget)
 
 /* ludo_reading_choices_set_settings: the choices are kept there, and follow
- * it. */
+ * it; to be called before anything else. */
 void ludo_reading_choices_set_settings (LudoReadingChoices *self,
                                         LudoSettings *settings);
 

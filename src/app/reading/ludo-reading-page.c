@@ -398,7 +398,7 @@ contents_toggled_cb (LudoReadingPage *self)
   gboolean open = gtk_toggle_button_get_active (self->contents_button);
 
   ludo_sidebar_set_open (self->sidebar, open);
-  if (ludo_sidebar_has_room (self->sidebar) && self->settings != NULL)
+  if (ludo_sidebar_has_room (self->sidebar))
     g_settings_set_boolean (G_SETTINGS (self->settings), "reading-contents",
                             open);
 }
@@ -410,7 +410,7 @@ show_view_options_cb (GtkMenuButton *button,
 {
   LudoReadingPage *self = data;
 
-  if (gtk_menu_button_get_popover (button) == NULL && self->settings != NULL)
+  if (gtk_menu_button_get_popover (button) == NULL)
     ludo_reading_style_add_chooser (self->settings, button);
 }
 
@@ -440,10 +440,8 @@ size_action (GtkWidget  *widget,
              const char *name,
              GVariant   *step)
 {
-  LudoReadingPage *self = LUDO_READING_PAGE (widget);
-
-  if (self->settings != NULL)
-    ludo_reading_style_step_size (self->settings, g_variant_get_int32 (step));
+  ludo_reading_style_step_size (LUDO_READING_PAGE (widget)->settings,
+                                g_variant_get_int32 (step));
 }
 
 /* From the text to what is around it, and back. */

@@ -21,8 +21,8 @@ G_DECLARE_FINAL_TYPE (LudoReadingPage, ludo_reading_page, LUDO, READING_PAGE,
 
 GtkWidget *ludo_reading_page_new (void);
 
-/* ludo_reading_page_set_settings: how to read is kept there, and follows
- * it. */
+/* ludo_reading_page_set_settings: how to read is kept there, and follows it;
+ * to be called before anything is read. */
 void ludo_reading_page_set_settings (LudoReadingPage *self,
                                      LudoSettings *settings);
 

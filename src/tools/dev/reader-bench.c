@@ -448,12 +448,16 @@ add_style (void)
 }
 
 static void
-open_window (Bench *bench)
+open_window (Bench      *bench,
+             const char *folder)
 {
+  g_autoptr (LudoSettings) settings = ludo_settings_new (folder);
   GdkFrameClock *clock;
 
+  g_settings_set_boolean (G_SETTINGS (settings), "reading-contents", FALSE);
   bench->window = gtk_window_new ();
   bench->page = LUDO_READING_PAGE (ludo_reading_page_new ());
+  ludo_reading_page_set_settings (bench->page, settings);
   bench->frames = g_array_new (FALSE, FALSE, sizeof (double));
   gtk_window_set_default_size (GTK_WINDOW (bench->window), 1280, 900);
   gtk_window_set_child (GTK_WINDOW (bench->window),
@@ -466,7 +470,7 @@ open_window (Bench *bench)
   wait_frames (bench, 3);
 }
 
-/* The reader's own pages do not count, and one is added. */
+/* The reader's own pages and settings do not count, and a page is added. */
 static char *
 leave_home (void)
 {
@@ -483,7 +487,9 @@ remove_home (const char *folder)
 {
   g_autofree char *own = ludo_paths_dup_own_content ();
   g_autofree char *above = g_path_get_dirname (own);
+  g_autofree char *settings = g_build_filename (folder, "settings.ini", NULL);
 
+  g_remove (settings);
   g_rmdir (own);
   g_rmdir (above);
   g_rmdir (folder);
@@ -533,7 +539,7 @@ main (int    argc,
   gtk_disable_setlocale ();
   gtk_init ();
   add_style ();
-  open_window (&bench);
+  open_window (&bench, folder);
 
   print_heads ();
   for (int i = 0; games_list ()[i] != NULL; i++)
