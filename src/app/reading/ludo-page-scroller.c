@@ -95,7 +95,8 @@ ludo_page_scroller_go_to (LudoPageScroller *self,
                           double            offset,
                           gboolean          marked)
 {
-  char *id = g_strdup (element_id);
+  char *id = element_id != NULL && element_id[0] != '\0'
+               ? g_strdup (element_id) : NULL;
 
   g_free (self->element_id);
   self->element_id = id;

@@ -45,7 +45,7 @@ void ludo_page_scroller_show (LudoPageScroller *self, LudoPageNode *page,
                               const LudoViewOptions *options);
 
 /* ludo_page_scroller_go_to: scrolls, once all is laid out, until the element
- * is @offset pixels below the upper rim; NULL for the beginning.
+ * is @offset pixels below the upper rim; NULL or "" for the beginning.
  * @marked: as what was asked for */
 void ludo_page_scroller_go_to (LudoPageScroller *self, const char *element_id,
                                double offset, gboolean marked);

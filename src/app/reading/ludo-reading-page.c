@@ -10,7 +10,6 @@
 #include "app/ludo-paths.h"
 #include "app/reading/ludo-contents.h"
 #include "app/reading/ludo-find-bar.h"
-#include "app/reading/ludo-reading-history.h"
 #include "app/reading/ludo-reading-style.h"
 #include "app/widgets/ludo-sidebar.h"
 #include "app/widgets/ludo-toolbar.h"
@@ -23,6 +22,9 @@
 /* As on every mouse that has them. */
 #define BUTTON_BACK 8
 #define BUTTON_FORWARD 9
+
+/* What was read before is forgotten from here on. */
+#define HISTORY_MAX 200
 
 struct _LudoReadingPage
 {
@@ -57,7 +59,11 @@ struct _LudoReadingPage
   LudoPageNode *sources;
   LudoPageNode *vocabulary;
   LudoPageScroller page_scroller;
-  LudoReadingHistory history;   /* what was read before, and after */
+
+  /* GVariant, the newest first: game, page and first sentence seen, and how
+   * far that was below the upper rim */
+  GQueue behind;                /* what was read before */
+  GQueue ahead;                 /* what was gone back from */
 };
 
 G_DEFINE_FINAL_TYPE (LudoReadingPage, ludo_reading_page, GTK_TYPE_WIDGET)
@@ -147,28 +153,39 @@ take_page (LudoReadingPage *self,
   g_signal_emit_by_name (self, "opened");
 }
 
-/* Where the page is read. */
-static LudoReadingPlace *
+/* Where the page is read; (transfer full). */
+static GVariant *
 place_new (LudoReadingPage *self)
 {
-  LudoReadingPlace *place = g_new0 (LudoReadingPlace, 1);
-  LudoSentence *sentence = ludo_page_view_get_place (self->view,
-                                                     &place->offset);
+  double offset;
+  LudoSentence *sentence = ludo_page_view_get_place (self->view, &offset);
 
-  place->game_id = g_strdup (ludo_page_game (self->page));
-  place->page_id = g_strdup (self->page->id);
-  if (sentence != NULL)
-    place->sentence_id = g_strdup (sentence->node->id);
+  return g_variant_ref_sink
+    (g_variant_new ("(sssd)", ludo_page_game (self->page), self->page->id,
+                    sentence != NULL ? sentence->node->id : "", offset));
+}
 
-  return place;
+/* Keeps where the page is read for who comes back. */
+static void
+leave (LudoReadingPage *self,
+       GQueue          *places)
+{
+  g_queue_push_head (places, place_new (self));
+  if (places->length > HISTORY_MAX)
+    g_variant_unref (g_queue_pop_tail (places));
+}
+
+static void
+forget (GQueue *places)
+{
+  g_queue_clear_full (places, (GDestroyNotify) g_variant_unref);
 }
 
 static void
 update_buttons (LudoReadingPage *self)
 {
-  gtk_widget_set_sensitive (self->back_button, self->history.behind->len > 0);
-  gtk_widget_set_sensitive (self->forward_button,
-                            self->history.ahead->len > 0);
+  gtk_widget_set_sensitive (self->back_button, self->behind.length > 0);
+  gtk_widget_set_sensitive (self->forward_button, self->ahead.length > 0);
 }
 
 gboolean
@@ -192,7 +209,8 @@ ludo_reading_page_open (LudoReadingPage  *self,
     return FALSE;
 
   if (self->page != NULL)
-    ludo_reading_history_leave (&self->history, place_new (self));
+    leave (self, &self->behind);
+  forget (&self->ahead);
   update_buttons (self);
   take_page (self, page, ruleset, problem);
   ludo_page_scroller_go_to (&self->page_scroller, id,
@@ -202,19 +220,23 @@ ludo_reading_page_open (LudoReadingPage  *self,
 }
 
 static void
-return_to (LudoReadingPage        *self,
-           const LudoReadingPlace *place,
-           int                     ruleset)
+return_to (LudoReadingPage *self,
+           GVariant        *place,
+           int              ruleset)
 {
   g_autoptr (GError) problem = NULL;
-  LudoPageNode *page = ludo_library_read (self->library, place->game_id,
-                                          place->page_id, &problem, NULL);
+  const char *game_id, *page_id, *sentence_id;
+  LudoPageNode *page;
+  double offset;
 
+  g_variant_get (place, "(&s&s&sd)", &game_id, &page_id, &sentence_id,
+                 &offset);
+  page = ludo_library_read (self->library, game_id, page_id, &problem, NULL);
   if (page != NULL)
     {
       take_page (self, page, ruleset, problem);
-      ludo_page_scroller_go_to (&self->page_scroller, place->sentence_id,
-                                place->offset, FALSE);
+      ludo_page_scroller_go_to (&self->page_scroller, sentence_id, offset,
+                                FALSE);
     }
   update_buttons (self);
 }
@@ -223,13 +245,13 @@ static gboolean
 go (LudoReadingPage *self,
     gboolean         forward)
 {
-  g_autoptr (LudoReadingPlace) place = NULL;
+  g_autoptr (GVariant) place =
+    g_queue_pop_head (forward ? &self->ahead : &self->behind);
 
-  if ((forward ? self->history.ahead : self->history.behind)->len == 0)
+  if (place == NULL)
     return FALSE;
 
-  place = ludo_reading_history_step (&self->history, place_new (self),
-                                     forward);
+  leave (self, forward ? &self->behind : &self->ahead);
   return_to (self, place, ludo_reading_choices_get_ruleset (self->choices));
 
   return TRUE;
@@ -256,7 +278,8 @@ ludo_reading_page_clear_history (LudoReadingPage *self)
 {
   g_return_if_fail (LUDO_IS_READING_PAGE (self));
 
-  ludo_reading_history_forget (&self->history);
+  forget (&self->behind);
+  forget (&self->ahead);
   update_buttons (self);
 }
 
@@ -264,8 +287,7 @@ void
 ludo_reading_page_follow (LudoReadingPage *self,
                           LudoReadingPage *other)
 {
-  LudoReadingHistory history;
-  g_autoptr (LudoReadingPlace) place = NULL;
+  g_autoptr (GVariant) place = NULL;
 
   g_return_if_fail (LUDO_IS_READING_PAGE (self));
   g_return_if_fail (LUDO_IS_READING_PAGE (other) && other != self);
@@ -274,9 +296,11 @@ ludo_reading_page_follow (LudoReadingPage *self,
     return;
 
   place = place_new (other);
-  history = self->history;
-  self->history = other->history;
-  other->history = history;
+  ludo_reading_page_clear_history (self);
+  self->behind = other->behind;
+  self->ahead = other->ahead;
+  g_queue_init (&other->behind);
+  g_queue_init (&other->ahead);
   return_to (self, place, ludo_reading_choices_get_ruleset (other->choices));
 }
 
@@ -352,9 +376,7 @@ followed_cb (LudoReadingPage *self,
     }
   if (!ludo_reading_page_open (self, game_id, page_id,
                                ludo_reading_choices_get_ruleset
-                                 (self->choices),
-                               element_id[0] != '\0' ? element_id : NULL,
-                               &error))
+                                 (self->choices), element_id, &error))
     g_info ("%s", error->message);
 }
 
@@ -377,8 +399,7 @@ go_to_action (GtkWidget  *widget,
                  &language);
   ruleset = g_strcmp0 (ludo_reading_page_get_game_id (self), game_id) == 0
               ? ludo_reading_choices_get_ruleset (self->choices) : -1;
-  if (!ludo_reading_page_open (self, game_id, page_id, ruleset,
-                               element_id[0] != '\0' ? element_id : NULL,
+  if (!ludo_reading_page_open (self, game_id, page_id, ruleset, element_id,
                                NULL))
     return;
 
@@ -544,7 +565,8 @@ ludo_reading_page_dispose (GObject *object)
   g_clear_pointer (&self->page, ludo_page_free);
   g_clear_pointer (&self->sources, ludo_page_free);
   g_clear_pointer (&self->vocabulary, ludo_page_free);
-  ludo_reading_history_clear (&self->history);
+  forget (&self->behind);
+  forget (&self->ahead);
   g_clear_object (&self->library);
   g_clear_object (&self->settings);
 
@@ -679,7 +701,6 @@ ludo_reading_page_init (LudoReadingPage *self)
      GTK_ACCESSIBLE_PROPERTY_LABEL, _("Text Appearance"), -1);
   init_controllers (self);
   ludo_page_scroller_init (&self->page_scroller, self->scroller, self->view);
-  ludo_reading_history_init (&self->history);
   ludo_find_bar_set_scroller (self->find_bar, &self->page_scroller);
   g_signal_connect_swapped (self->find_bar, "left",
                             G_CALLBACK (gtk_widget_grab_focus), self);

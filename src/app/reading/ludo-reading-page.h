@@ -29,7 +29,7 @@ void ludo_reading_page_set_settings (LudoReadingPage *self,
 /* ludo_reading_page_open:
  * @page_id: as in ludo_library_get_page_ids()
  * @ruleset: the index of the ruleset to read about; -1 for all of them
- * @element_id: what to scroll to and mark, or NULL for the beginning
+ * @element_id: what to scroll to and mark; NULL or "" for the beginning
  *
  * Returns: FALSE with @error when the page cannot be read.
  */
