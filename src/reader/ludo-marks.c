@@ -5,6 +5,16 @@
 
 #include "reader/ludo-marks.h"
 
+#include "content/ludo-fold.h"
+
+/* A place where the words that are looked for stand. */
+typedef struct
+{
+  LudoSentence *sentence;
+  guint start;                  /* bytes of the label's text */
+  guint end;
+} Match;
+
 /* How strongly a sentence is tinted that is pointed at, and one that was
  * looked for or is read aloud. */
 #define POINTED_ALPHA 0.14
@@ -89,9 +99,9 @@ mark_matches (const LudoMarks *marks,
 {
   static const GdkRGBA pen = { 1, 0.78, 0, 1 };
 
-  for (guint i = 0; marks->matches != NULL && i < marks->matches->len; i++)
+  for (guint i = 0; i < marks->matches->len; i++)
     {
-      const LudoMatch *match = &g_array_index (marks->matches, LudoMatch, i);
+      const Match *match = &g_array_index (marks->matches, Match, i);
       gboolean current = (int) i == marks->match;
 
       if (match->sentence->label != paragraph->label)
@@ -143,11 +153,20 @@ ludo_marks_show (const LudoMarks *self,
 }
 
 void
+ludo_marks_init (LudoMarks       *self,
+                 const LudoSight *sight)
+{
+  self->sight = sight;
+  self->matches = g_array_new (FALSE, FALSE, sizeof (Match));
+  self->annotation = self->match = -1;
+}
+
+void
 ludo_marks_forget (LudoMarks *self)
 {
   g_clear_pointer (&self->marked, g_free);
   self->current = self->pointed = NULL;
-  self->matches = NULL;
+  g_array_set_size (self->matches, 0);
   self->annotation = self->match = -1;
 }
 
@@ -165,10 +184,10 @@ ludo_marks_set (LudoMarks        *self,
 }
 
 static void
-set_found (LudoMarks      *self,
-           const LudoRows *rows,
-           gboolean        on)
+set_found (LudoMarks *self,
+           gboolean   on)
 {
+  const LudoRows *rows = self->sight->rows;
   LudoSentence *sentence =
     ludo_rows_find_sentence (rows, self->marked,
                              rows->context.options.language);
@@ -185,44 +204,41 @@ set_found (LudoMarks      *self,
 }
 
 void
-ludo_marks_find (LudoMarks      *self,
-                 const LudoRows *rows,
-                 const char     *id)
+ludo_marks_find (LudoMarks  *self,
+                 const char *id)
 {
   char *marked = g_strdup (id);
 
-  set_found (self, rows, FALSE);
+  set_found (self, FALSE);
   g_free (self->marked);
   self->marked = marked;
-  set_found (self, rows, TRUE);
+  set_found (self, TRUE);
 }
 
 static void
-set_pointed (LudoMarks      *self,
-             const LudoRows *rows,
-             gboolean        on)
+set_pointed (LudoMarks *self,
+             gboolean   on)
 {
-  LudoSentence *both[] = {
-    self->pointed,
-    self->pointed != NULL ? ludo_rows_translate (rows, self->pointed) : NULL,
-  };
+  LudoSentence *other =
+    self->pointed != NULL
+      ? ludo_rows_translate (self->sight->rows, self->pointed) : NULL;
 
-  for (guint i = 0; i < G_N_ELEMENTS (both); i++)
-    if (both[i] != NULL)
-      ludo_marks_set (self, both[i], LUDO_SENTENCE_POINTED, on);
+  if (self->pointed != NULL)
+    ludo_marks_set (self, self->pointed, LUDO_SENTENCE_POINTED, on);
+  if (other != NULL)
+    ludo_marks_set (self, other, LUDO_SENTENCE_POINTED, on);
 }
 
 void
-ludo_marks_point_at (LudoMarks      *self,
-                     const LudoRows *rows,
-                     LudoSentence   *sentence)
+ludo_marks_point_at (LudoMarks    *self,
+                     LudoSentence *sentence)
 {
   if (self->pointed == sentence)
     return;
 
-  set_pointed (self, rows, FALSE);
+  set_pointed (self, FALSE);
   self->pointed = sentence;
-  set_pointed (self, rows, TRUE);
+  set_pointed (self, TRUE);
 }
 
 /* All labels with matches. */
@@ -232,9 +248,9 @@ show_matches (const LudoMarks *self,
 {
   GtkLabel *last = NULL;
 
-  for (guint i = 0; matches != NULL && i < matches->len; i++)
+  for (guint i = 0; i < matches->len; i++)
     {
-      GtkLabel *label = g_array_index (matches, LudoMatch, i).sentence->label;
+      GtkLabel *label = g_array_index (matches, Match, i).sentence->label;
 
       if (label != last)
         ludo_marks_show (self, ludo_paragraph_get (label));
@@ -242,44 +258,107 @@ show_matches (const LudoMarks *self,
     }
 }
 
-void
-ludo_marks_set_matches (LudoMarks    *self,
-                        const GArray *matches)
+static void
+add_matches (GArray       *matches,
+             LudoSentence *sentence,
+             const char   *folded)
 {
-  const GArray *before = self->matches;
+  g_autoptr (GArray) ranges = g_array_new (FALSE, FALSE, sizeof (LudoRange));
 
-  self->matches = matches;
+  ludo_fold_find (sentence->node->plain[sentence->language], folded, ranges);
+  for (guint i = 0; i < ranges->len; i++)
+    {
+      const LudoRange *range = &g_array_index (ranges, LudoRange, i);
+      Match match = { sentence, sentence->start + range->start,
+                      sentence->start + range->end };
+
+      g_array_append_val (matches, match);
+    }
+}
+
+guint
+ludo_marks_find_text (LudoMarks  *self,
+                      const char *text)
+{
+  const GPtrArray *sentences = self->sight->rows->sentences;
+  g_autofree char *folded = ludo_fold (text, NULL);
+  g_autoptr (GArray) before = self->matches;
+
+  self->matches = g_array_new (FALSE, FALSE, sizeof (Match));
   self->match = -1;
+  for (guint i = 0; folded[0] != '\0' && i < sentences->len; i++)
+    {
+      LudoSentence *sentence = g_ptr_array_index (sentences, i);
+
+      /* What an exercise hides is not given away. */
+      if (!sentence->covered)
+        add_matches (self->matches, sentence, folded);
+    }
   show_matches (self, before);
-  show_matches (self, matches);
+  show_matches (self, self->matches);
+
+  return self->matches->len;
+}
+
+/* The first match at or below what is to be seen, as all are that have no room
+ * yet, or the first of all. */
+static int
+first_match (const LudoMarks *self)
+{
+  for (guint i = 0; i < self->matches->len; i++)
+    {
+      graphene_rect_t bounds;
+
+      if (!ludo_sight_find_bounds (self->sight,
+                                   g_array_index (self->matches, Match,
+                                                  i).sentence, &bounds)
+          || bounds.origin.y + bounds.size.height
+             > ludo_sight_get_top (self->sight))
+        return (int) i;
+    }
+
+  return 0;
+}
+
+LudoSentence *
+ludo_marks_step_match (LudoMarks *self,
+                       int        step,
+                       guint     *which)
+{
+  int n_matches = (int) self->matches->len;
+  const Match *before, *match;
+
+  *which = 0;
+  if (n_matches == 0)
+    return NULL;
+
+  before = self->match >= 0 ? &g_array_index (self->matches, Match,
+                                              self->match) : NULL;
+  /* Round the ends of the page. */
+  self->match = before == NULL ? first_match (self)
+                               : (self->match + step + n_matches) % n_matches;
+  match = &g_array_index (self->matches, Match, self->match);
+  if (before != NULL)
+    ludo_marks_show (self, ludo_sentence_get_paragraph (before->sentence));
+  ludo_marks_show (self, ludo_sentence_get_paragraph (match->sentence));
+  *which = (guint) self->match + 1;
+
+  return match->sentence;
 }
 
 void
-ludo_marks_set_match (LudoMarks *self,
-                      int        match)
+ludo_marks_set_ink (LudoMarks     *self,
+                    const GdkRGBA *ink)
 {
-  const int both[] = { self->match, match };
+  const GPtrArray *sentences = self->sight->rows->sentences;
 
-  self->match = match;
-  for (guint i = 0; i < G_N_ELEMENTS (both); i++)
-    if (both[i] >= 0)
-      ludo_marks_show (self, ludo_sentence_get_paragraph
-                               (g_array_index (self->matches, LudoMatch,
-                                               both[i]).sentence));
-}
-
-void
-ludo_marks_set_ink (LudoMarks      *self,
-                    const LudoRows *rows,
-                    const GdkRGBA  *ink)
-{
   if (gdk_rgba_equal (&self->ink, ink))
     return;
 
   self->ink = *ink;
-  for (guint i = 0; i < rows->sentences->len; i++)
+  for (guint i = 0; i < sentences->len; i++)
     {
-      LudoSentence *sentence = g_ptr_array_index (rows->sentences, i);
+      LudoSentence *sentence = g_ptr_array_index (sentences, i);
 
       if (sentence->marks != 0 || sentence == self->current)
         ludo_marks_show (self, ludo_sentence_get_paragraph (sentence));

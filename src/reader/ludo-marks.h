@@ -5,19 +5,12 @@
 
 #pragma once
 
-#include "reader/ludo-rows.h"
-
-/* LudoMatch: a place where the words that are looked for stand. */
-typedef struct
-{
-  LudoSentence *sentence;
-  guint start;                  /* bytes of the label's text */
-  guint end;
-} LudoMatch;
+#include "reader/ludo-sight.h"
 
 /* LudoMarks: what is marked in all the paragraphs of a page. */
 typedef struct
 {
+  const LudoSight *sight;       /* borrowed: of the page */
   GdkRGBA ink;                  /* of the letters, which the marks go by */
   LudoSentence *current;        /* has the keyboard, or had it last; or NULL */
   int annotation;               /* of its paragraph, or -1 where the sentence
@@ -25,11 +18,15 @@ typedef struct
   gboolean quiet;               /* nothing shows which is current */
   LudoSentence *pointed;        /* where the pointer or the keyboard is */
   char *marked;                 /* owned: the id of what was asked for */
-  const GArray *matches;        /* LudoMatch, in order; borrowed, or NULL */
+  GArray *matches;              /* owned: where the words stand that are
+                                 * looked for, in order */
   int match;                    /* the one gone to, or -1 */
 } LudoMarks;
 
-/* ludo_marks_forget: the page has gone, and nothing is marked any more. */
+/* ludo_marks_init: nothing is marked in the page of @sight.  Whoever gives it
+ * up unrefs the matches.
+ * ludo_marks_forget: the page has gone, and nothing is marked any more. */
+void ludo_marks_init (LudoMarks *self, const LudoSight *sight);
 void ludo_marks_forget (LudoMarks *self);
 
 /* ludo_marks_get_annotation: the word or note that is current, or NULL. */
@@ -46,16 +43,14 @@ void ludo_marks_show (const LudoMarks *self, LudoParagraph *paragraph);
  * as pointed at, and nothing else. */
 void ludo_marks_set (LudoMarks *self, LudoSentence *sentence,
                      LudoSentenceMark mark, gboolean on);
-void ludo_marks_find (LudoMarks *self, const LudoRows *rows, const char *id);
-void ludo_marks_point_at (LudoMarks *self, const LudoRows *rows,
-                          LudoSentence *sentence);
+void ludo_marks_find (LudoMarks *self, const char *id);
+void ludo_marks_point_at (LudoMarks *self, LudoSentence *sentence);
 
-/* ludo_marks_set_matches: marks these and no others; none is gone to.
- * ludo_marks_set_match: which of them is, from 0. */
-void ludo_marks_set_matches (LudoMarks *self, const GArray *matches);
-void ludo_marks_set_match (LudoMarks *self, int match);
+/* ludo_marks_find_text, ludo_marks_step_match: as ludo_page_view_find_text()
+ * and ludo_page_view_step_match(). */
+guint ludo_marks_find_text (LudoMarks *self, const char *text);
+LudoSentence *ludo_marks_step_match (LudoMarks *self, int step, guint *which);
 
 /* ludo_marks_set_ink: makes the marks anew where the colour of the letters has
  * changed. */
-void ludo_marks_set_ink (LudoMarks *self, const LudoRows *rows,
-                         const GdkRGBA *ink);
+void ludo_marks_set_ink (LudoMarks *self, const GdkRGBA *ink);

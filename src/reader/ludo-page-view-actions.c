@@ -66,7 +66,7 @@ close_translation (LudoPageView *self)
 
   if (self->marks.pointed != NULL
       && GTK_WIDGET (self->marks.pointed->label) == below)
-    ludo_marks_point_at (&self->marks, &self->rows, NULL);
+    ludo_marks_point_at (&self->marks, NULL);
   /* What has the focus there is about to go, and GTK would look for another
    * place anywhere in the window. */
   if (self->marks.current != NULL
@@ -317,7 +317,7 @@ motion_cb (LudoPageView *self,
   int annotation;
   LudoSentence *sentence = sentence_at (self, x, y, &annotation);
 
-  ludo_marks_point_at (&self->marks, &self->rows, sentence);
+  ludo_marks_point_at (&self->marks, sentence);
   if (sentence == NULL)
     return;
 
@@ -331,8 +331,7 @@ motion_cb (LudoPageView *self,
 static void
 leave_cb (LudoPageView *self)
 {
-  ludo_marks_point_at (&self->marks, &self->rows,
-                       ludo_page_view_get_current (self));
+  ludo_marks_point_at (&self->marks, ludo_page_view_get_current (self));
 }
 
 static gboolean
@@ -559,7 +558,6 @@ _ludo_page_view_clear_reading (LudoPageView *self)
   ludo_sentence_menu_close (&self->menu);
   _ludo_page_view_stop_explaining (self);
   ludo_marks_forget (&self->marks);
-  ludo_finder_forget (&self->finder);
   g_clear_weak_pointer (&self->last_focus);
   self->scrolls = self->focus_waits = self->opens_menu = FALSE;
   self->focus_step = 0;
@@ -578,7 +576,7 @@ ludo_page_view_css_changed (GtkWidget         *widget,
 
   parent_class->css_changed (widget, change);
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &ink);
-  ludo_marks_set_ink (&self->marks, &self->rows, &ink);
+  ludo_marks_set_ink (&self->marks, &ink);
 }
 
 void

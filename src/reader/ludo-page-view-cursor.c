@@ -139,8 +139,7 @@ _ludo_page_view_make_current (LudoPageView *self,
   place_caret (self);
   if (before != NULL && before != now)
     ludo_marks_show (&self->marks, before);
-  ludo_marks_point_at (&self->marks, &self->rows,
-                       self->enters ? NULL : sentence);
+  ludo_marks_point_at (&self->marks, self->enters ? NULL : sentence);
   ludo_marks_show (&self->marks, now);
   _ludo_page_view_tell_current (self);
   _ludo_page_view_stop_explaining (self);
@@ -332,7 +331,7 @@ leave_text (LudoPageView *self,
   if (self->marks.current != NULL)
     ludo_marks_show (&self->marks,
                      ludo_sentence_get_paragraph (self->marks.current));
-  ludo_marks_point_at (&self->marks, &self->rows, NULL);
+  ludo_marks_point_at (&self->marks, NULL);
   _ludo_page_view_stop_explaining (self);
   if (focus == NULL)
     return;

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "reader/ludo-finder.h"
+#include "reader/ludo-marks.h"
 #include "reader/ludo-page-view.h"
 #include "reader/ludo-sentence-menu.h"
 
@@ -30,7 +30,6 @@ struct _LudoPageView
   LudoRows rows;                /* what the page is made of */
   LudoSight sight;              /* what can be seen of it */
   LudoMarks marks;              /* what is marked in it */
-  LudoFinder finder;            /* what is looked for */
   LudoSentenceMenu menu;        /* of the current sentence */
   GPtrArray *gone;              /* GtkWidget: of the page before, to free */
   char *open;                   /* that whose translation is below, or NULL */

@@ -363,9 +363,7 @@ make_screen (LudoPageView *self,
   GtkWidget *widget = GTK_WIDGET (self);
   int width = gtk_widget_get_width (widget);
   int column = column_width (self, width > 0 ? width : UNKNOWN_WIDTH);
-  double missing =
-    self->sight.adjustment != NULL
-      ? gtk_adjustment_get_page_size (self->sight.adjustment) : 0;
+  double missing = gtk_adjustment_get_page_size (self->sight.adjustment);
   gboolean more = TRUE;
 
   if (missing < 2)
@@ -528,7 +526,7 @@ ludo_page_view_finalize (GObject *object)
 
   ludo_rows_clear (&self->rows);
   g_ptr_array_unref (self->gone);
-  ludo_finder_clear (&self->finder);
+  g_array_unref (self->marks.matches);
 
   G_OBJECT_CLASS (ludo_page_view_parent_class)->finalize (object);
 }
@@ -571,8 +569,7 @@ ludo_page_view_init (LudoPageView *self)
   self->sight.page = GTK_WIDGET (self);
   self->sight.rows = &self->rows;
   self->menu.sight = &self->sight;
-  ludo_marks_forget (&self->marks);
-  ludo_finder_init (&self->finder, &self->sight, &self->marks);
+  ludo_marks_init (&self->marks, &self->sight);
   _ludo_page_view_init_cursor (self);
   _ludo_page_view_init_actions (self);
   g_signal_connect (self, "map", G_CALLBACK (map_cb), NULL);
@@ -685,7 +682,7 @@ ludo_page_view_mark (LudoPageView *self,
 {
   g_return_if_fail (LUDO_IS_PAGE_VIEW (self));
 
-  ludo_marks_find (&self->marks, &self->rows, id);
+  ludo_marks_find (&self->marks, id);
 }
 
 void
@@ -708,7 +705,7 @@ ludo_page_view_find_text (LudoPageView *self,
   if (text[0] != '\0')
     ludo_page_view_finish (self);
 
-  return ludo_finder_find (&self->finder, text);
+  return ludo_marks_find_text (&self->marks, text);
 }
 
 LudoSentence *
@@ -718,5 +715,5 @@ ludo_page_view_step_match (LudoPageView *self,
 {
   g_return_val_if_fail (LUDO_IS_PAGE_VIEW (self) && which != NULL, NULL);
 
-  return ludo_finder_step (&self->finder, step, which);
+  return ludo_marks_step_match (&self->marks, step, which);
 }

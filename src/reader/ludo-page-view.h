@@ -33,7 +33,7 @@ G_DECLARE_FINAL_TYPE (LudoPageView, ludo_page_view, LUDO, PAGE_VIEW,
                       GtkWidget)
 
 /* ludo_page_view_set_adjustment: what scrolls the page, so that only what can
- * be seen of it is drawn. */
+ * be seen of it is drawn; to be called before anything is shown. */
 void ludo_page_view_set_adjustment (LudoPageView *self,
                                     GtkAdjustment *adjustment);
 

@@ -11,17 +11,14 @@
 double
 ludo_sight_get_top (const LudoSight *self)
 {
-  return self->adjustment != NULL ? gtk_adjustment_get_value (self->adjustment)
-                                  : 0;
+  return gtk_adjustment_get_value (self->adjustment);
 }
 
 double
 ludo_sight_get_bottom (const LudoSight *self)
 {
-  return self->adjustment != NULL
-           ? gtk_adjustment_get_value (self->adjustment)
-             + gtk_adjustment_get_page_size (self->adjustment)
-           : G_MAXDOUBLE;
+  return gtk_adjustment_get_value (self->adjustment)
+         + gtk_adjustment_get_page_size (self->adjustment);
 }
 
 gboolean
@@ -42,8 +39,7 @@ ludo_sight_scroll_to (const LudoSight       *self,
 
   value += MAX (bottom - ludo_sight_get_bottom (self), 0);
   /* At once, so that the next key finds the page where it goes to. */
-  if (self->adjustment != NULL)
-    gtk_adjustment_set_value (self->adjustment, MIN (value, top));
+  gtk_adjustment_set_value (self->adjustment, MIN (value, top));
 }
 
 gboolean
@@ -87,8 +83,7 @@ ludo_sight_find_place (const LudoSight *self,
   double top = ludo_sight_get_top (self);
 
   *offset = 0;
-  for (guint i = 0; self->adjustment != NULL && i < self->rows->sentences->len;
-       i++)
+  for (guint i = 0; i < self->rows->sentences->len; i++)
     {
       LudoSentence *sentence = g_ptr_array_index (self->rows->sentences, i);
       graphene_rect_t bounds;

@@ -13,7 +13,7 @@ typedef struct
 {
   GtkWidget *page;              /* borrowed */
   const LudoRows *rows;         /* borrowed: what it is made of */
-  GtkAdjustment *adjustment;    /* owned, or NULL: all of it is seen */
+  GtkAdjustment *adjustment;    /* owned: scrolls it */
 } LudoSight;
 
 /* ludo_sight_get_top, ludo_sight_get_bottom: the rims of what can be seen. */
