@@ -107,14 +107,13 @@ cancel (SPDConnection *connection)
 }
 
 /* Ends this process when the program or the server has gone.  The library
- * does not tell of that, closes its own end then and holds its locks: this
- * end is another, and nothing is put away. */
+ * does not tell of that, closes its own end then and holds its locks: @data
+ * is another end, and nothing is put away. */
 static gpointer
 watch (gpointer data)
 {
-  SPDConnection *connection = data;
   struct pollfd ends[] = {
-    { dup (connection->socket), POLLRDHUP, 0 },
+    { GPOINTER_TO_INT (data), POLLRDHUP, 0 },
     { STDIN_FILENO, POLLRDHUP, 0 },
   };
 
@@ -162,13 +161,16 @@ main (void)
   char *line = NULL;
   gsize size = 0;
 
+  /* Before anything is told: the library may close its end soon after. */
+  if (connection != NULL)
+    g_thread_unref (g_thread_new ("watch", watch,
+                                  GINT_TO_POINTER (dup (connection->socket))));
   puts (connection == NULL ? "UNREACHABLE"
         : has_voice (connection) ? "READY" : "NO-VOICE");
   fflush (stdout);
   if (connection == NULL)
     return EXIT_FAILURE;
 
-  g_thread_unref (g_thread_new ("watch", watch, connection));
   while (getline (&line, &size, stdin) > 0)
     {
       /* What is said may end with a blank. */

@@ -84,6 +84,24 @@ menu_is_closed (gpointer data)
   return !menu_is_open (data);
 }
 
+/* A laptop is 800 pixels high: no entry of the menu has to be scrolled to. */
+static void
+check_menu_height (GtkMenuButton *button)
+{
+  GtkWidget *menu = GTK_WIDGET (gtk_menu_button_get_popover (button));
+  graphene_rect_t bounds;
+  int height;
+
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (button),
+                                            gtk_widget_get_ancestor
+                                              (GTK_WIDGET (button),
+                                               GTK_TYPE_WINDOW), &bounds));
+  gtk_widget_measure (menu, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL,
+                      NULL);
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height + (float) height,
+                     <=, 800);
+}
+
 static void
 check_menu (App *app)
 {
@@ -91,6 +109,7 @@ check_menu (App *app)
 
   hand_press_key (XK_F10, FALSE, FALSE);
   hand_wait_until (menu_is_open, button, "the menu");
+  check_menu_height (GTK_MENU_BUTTON (button));
   /* Escape is the menu's, as long as it is open. */
   hand_press_key (XK_Escape, FALSE, FALSE);
   hand_wait_until (menu_is_closed, button, "no menu");

@@ -10,6 +10,7 @@
 #include "speech-server.h"
 #include "test-wait.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 typedef struct
@@ -20,6 +21,7 @@ typedef struct
   GtkWidget *button;
   SpeechServer *server;
   LudoVoice *voice;
+  char *folder;                 /* of the settings */
 } Fixture;
 
 static void
@@ -38,9 +40,10 @@ static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
-  g_autofree char *folder = g_dir_make_tmp ("read-aloud-XXXXXX", NULL);
-  g_autoptr (LudoSettings) settings = ludo_settings_new (folder);
+  g_autoptr (LudoSettings) settings = NULL;
 
+  fixture->folder = g_dir_make_tmp ("read-aloud-XXXXXX", NULL);
+  settings = ludo_settings_new (fixture->folder);
   fixture->window = gtk_window_new ();
   fixture->page = LUDO_READING_PAGE (ludo_reading_page_new ());
   ludo_reading_page_set_settings (fixture->page, settings);
@@ -68,9 +71,15 @@ static void
 tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
+  g_autofree char *path = NULL;
+
   gtk_window_destroy (GTK_WINDOW (fixture->window));
   g_assert_finalize_object (fixture->voice);
   speech_server_free (fixture->server);
+  path = g_build_filename (fixture->folder, "settings.ini", NULL);
+  g_unlink (path);
+  g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
+  g_free (fixture->folder);
 }
 
 static LudoSentence *
