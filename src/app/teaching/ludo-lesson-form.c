@@ -305,7 +305,7 @@ input_new (LudoLessonForm *self,
                                    GTK_WRAP_WORD_CHAR);
       gtk_text_view_set_accepts_tab (GTK_TEXT_VIEW (input), FALSE);
       gtk_widget_set_size_request (input, -1, 66);
-      gtk_widget_add_css_class (input, "entry");
+      gtk_widget_add_css_class (input, "frame");
       changed = G_OBJECT (gtk_text_view_get_buffer (GTK_TEXT_VIEW (input)));
     }
   else
