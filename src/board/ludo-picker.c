@@ -122,7 +122,7 @@ complete_step (LudoPicker          *self,
                int                  from)
 {
   const int die = self->drawing->die_place (step->moves[0]);
-  const int man_first[] = { from, die };
+  const int piece_first[] = { from, die };
   const int die_first[] = { die, from, step->stops[0] };
 
   for (guint i = 0; i < self->candidates->len; i++)
@@ -138,7 +138,7 @@ complete_step (LudoPicker          *self,
         }
     }
 
-  add_with_path (self, step, man_first, 2, TRUE);
+  add_with_path (self, step, piece_first, 2, TRUE);
   add_with_path (self, step, die_first, 3, TRUE);
 }
 

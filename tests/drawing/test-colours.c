@@ -272,7 +272,7 @@ test_tavli (void)
     "3:7,5:3,7:1,8:1,15:1,20:1,24:1,x w -";
   static const char stacks[] =
     "2:3,4:3,6:3,10:1,13:1,14:2,19:2,x 3:3,5:3,7:1,8:1,15:2,20:1,22:4,x w -";
-  const View men[] = {
+  const View pieces[] = {
     { "tavli", position, "", "13" },
     { "tavli", position, "", "19" },
     { "tavli", position, "", "15" },
@@ -287,7 +287,7 @@ test_tavli (void)
     { "tavli", stacks, "", "5" },
   };
 
-  check_apart (men, G_N_ELEMENTS (men), 1, 8);
+  check_apart (pieces, G_N_ELEMENTS (pieces), 1, 8);
   check_apart (many, G_N_ELEMENTS (many), 1, 8);
 }
 

@@ -145,7 +145,7 @@ test_contrast (void)
       for (int i = 0; i < 2 * (int) G_N_ELEMENTS (grounds); i++)
         {
           int seat = i % 2;
-          double fill = ludo_color_contrast (palette->men[seat],
+          double fill = ludo_color_contrast (palette->checkers[seat],
                                              grounds[i / 2]);
           double rim = ludo_color_contrast (palette->rims[seat],
                                             grounds[i / 2]);
@@ -153,12 +153,12 @@ test_contrast (void)
           g_assert_cmpfloat (ludo_color_contrast (palette->hollow_label,
                                                   grounds[i / 2]), >=, 4.5);
           g_assert_cmpfloat (palette->shaded ? fill : MAX (fill, rim), >=, 3);
-          g_assert_cmpfloat (ludo_color_contrast (palette->men[seat],
+          g_assert_cmpfloat (ludo_color_contrast (palette->checkers[seat],
                                                   palette->inks[seat]),
                              >=, 4.5);
         }
-      g_assert_cmpfloat (ludo_color_contrast (palette->men[0],
-                                              palette->men[1]), >=, 4.5);
+      g_assert_cmpfloat (ludo_color_contrast (palette->checkers[0],
+                                              palette->checkers[1]), >=, 4.5);
       g_assert_cmpfloat (ludo_color_contrast (palette->label, palette->slab),
                          >=, 4.5);
       g_assert_cmpfloat (ludo_color_contrast (palette->die, palette->pip), >=,

@@ -40,7 +40,7 @@ read_table (const char *rows,
 }
 
 static gboolean
-is_man (char cell)
+is_piece (char cell)
 {
   return cell != ' ' && cell != '.' && cell != '#';
 }
@@ -79,7 +79,7 @@ count (const Table *painted)
 static gboolean
 may_land (const Table *table,
           const Table *group,
-          char         man,
+          char         piece,
           int          row,
           int          diagonal)
 {
@@ -94,13 +94,13 @@ may_land (const Table *table,
       int d = diagonal + steps[i][1];
       char there = table->at[r][d];
 
-      if (!is_man (there))
+      if (!is_piece (there))
         continue;
       if (!alone && group->at[r][d] == '*')
         return TRUE;
-      if (alone && g_ascii_isupper (man))
+      if (alone && g_ascii_isupper (piece))
         return TRUE;
-      if (alone && g_ascii_tolower (there) == man)
+      if (alone && g_ascii_tolower (there) == piece)
         return TRUE;
     }
 
@@ -113,8 +113,8 @@ add_moves_from (const Table *table,
                 int          diagonal,
                 GPtrArray   *moves)
 {
-  char man = table->at[row][diagonal];
-  char colour = g_ascii_tolower (man);
+  char piece = table->at[row][diagonal];
+  char colour = g_ascii_tolower (piece);
   Table group = { { { 0 } } };
   Table lifted = *table;
 
@@ -125,7 +125,7 @@ add_moves_from (const Table *table,
     {
       Table rest = { { { 0 } } };
 
-      if (g_ascii_islower (man))
+      if (g_ascii_islower (piece))
         return;
       for (int i = 0; i < 6 && count (&rest) == 0; i++)
         paint (&lifted, colour, row + steps[i][0], diagonal + steps[i][1],
@@ -136,7 +136,8 @@ add_moves_from (const Table *table,
 
   for (int r = 1; r <= 9; r++)
     for (int d = 1; d <= 9; d++)
-      if ((r != row || d != diagonal) && may_land (&lifted, &group, man, r, d))
+      if ((r != row || d != diagonal)
+          && may_land (&lifted, &group, piece, r, d))
         g_ptr_array_add (moves, g_strdup_printf ("%c%d%c%d", 'a' + row - 1,
                                                  diagonal, 'a' + r - 1, d));
 }

@@ -59,12 +59,12 @@ may_stand (const Player *other,
 static gboolean
 all_home (const Player *own)
 {
-  int men = own->off;
+  int checkers = own->off;
 
   for (int cell = 19; cell <= 24; cell++)
-    men += own->course[cell];
+    checkers += own->course[cell];
 
-  return men == 15;
+  return checkers == 15;
 }
 
 static gboolean

@@ -85,7 +85,7 @@ test_united (void)
 
 /* A player placed keeps his pieces on the board, where they can be taken. */
 static void
-test_placed_men_are_taken (void)
+test_placed_pieces_are_taken (void)
 {
   fixture_assert_after (RULES,
                         "YY.Y./....../R....../......../....#...R/...BB.../"
@@ -279,7 +279,8 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/ken-wan/united", test_united);
-  g_test_add_func ("/ken-wan/placed-men-are-taken", test_placed_men_are_taken);
+  g_test_add_func ("/ken-wan/placed-pieces-are-taken",
+                   test_placed_pieces_are_taken);
   g_test_add_func ("/ken-wan/out", test_out);
   g_test_add_func ("/ken-wan/lesson-positions", test_lesson_positions);
   g_test_add_func ("/ken-wan/stopped", test_stopped);

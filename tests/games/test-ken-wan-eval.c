@@ -26,7 +26,7 @@ test_terms (void)
   KenWanTerms terms;
 
   ken_wan_terms ((KenWanState *) &state, KEN_WAN_RED, &terms);
-  g_assert_cmpint (terms.n_men, ==, 6);
+  g_assert_cmpint (terms.n_pieces, ==, 6);
   g_assert_cmpint (terms.n_halves, ==, 2);
   g_assert_cmpint (terms.n_groups, ==, 3);
   g_assert_cmpint (terms.n_isolated, ==, 2);

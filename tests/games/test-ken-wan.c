@@ -174,14 +174,14 @@ assert_turns (KenWanSetup setup,
   RULES->start (&config, &start);
   for (int colour = 0; colour < KEN_WAN_COLOURS; colour++)
     {
-      KenWanSet men = state->whole[colour];
+      KenWanSet pieces = state->whole[colour];
       KenWanSet turned = 0;
 
-      g_assert_cmpint (ken_wan_set_count (men), ==, 12);
+      g_assert_cmpint (ken_wan_set_count (pieces), ==, 12);
       g_assert_cmpuint (state->half[colour], ==, 0);
-      while (men != 0)
+      while (pieces != 0)
         {
-          int cell = ken_wan_set_pop (&men);
+          int cell = ken_wan_set_pop (&pieces);
 
           for (int i = 0; i < sixths; i++)
             cell = turned_by_sixth (cell);
@@ -412,7 +412,7 @@ replay (const char      *text,
           g_assert_cmpint (event->value, ==, ken_wan->n_placed);
           break;
         case GAME_EVENT_OUT:
-          g_assert_cmpuint (ken_wan_men (ken_wan, event->seat), ==, 0);
+          g_assert_cmpuint (ken_wan_pieces (ken_wan, event->seat), ==, 0);
           break;
         case GAME_EVENT_PASS:
           g_assert_cmpint (event->seat, ==, ken_wan->turn);

@@ -63,7 +63,7 @@ count_blots (const char *text,
   int n = 0;
 
   for (int cell = 1; cell <= TAVLI_CELLS; cell++)
-    n += tavli_men ((TavliState *) &state, seat, cell) == 1;
+    n += tavli_checkers ((TavliState *) &state, seat, cell) == 1;
 
   return n;
 }
@@ -74,7 +74,7 @@ least_blots (GHashTable *ends,
 {
   GHashTableIter iter;
   gpointer text;
-  int least = TAVLI_MEN;
+  int least = TAVLI_CHECKERS;
 
   g_hash_table_iter_init (&iter, ends);
   while (g_hash_table_iter_next (&iter, &text, NULL))
@@ -149,14 +149,14 @@ replay (TavliState      *state,
       g_assert_cmpint (event->to == TAVLI_OFF, ==,
                        event->type == GAME_EVENT_BEAR_OFF);
       state->numbers[event->value]--;
-      state->sides[seat].men[event->from]--;
-      state->sides[seat].men[event->to]++;
+      state->sides[seat].checkers[event->from]--;
+      state->sides[seat].checkers[event->to]++;
       break;
 
     case GAME_EVENT_HIT:
       g_assert_cmpint (seat, !=, state->turn);
-      state->sides[seat].men[event->from]--;
-      state->sides[seat].men[event->to]++;
+      state->sides[seat].checkers[event->from]--;
+      state->sides[seat].checkers[event->to]++;
       break;
 
     case GAME_EVENT_EXPOSED:

@@ -115,7 +115,7 @@ test_landing (void)
   assert_legal ("8:14,10:1,x 9:13,11:2,x w 123", "10/12 10/13 8/10");
   assert_reason ("8:14,10:1,x 9:13,11:2,x w 123", 8, 1, TAVLI_BLOCKED);
   assert_reason ("8:14,10:1,x 9:13,11:2,x w 123", 8, 4, TAVLI_NOT_LEFT);
-  assert_reason ("8:14,10:1,x 9:13,11:2,x w 123", 9, 1, TAVLI_NO_MAN);
+  assert_reason ("8:14,10:1,x 9:13,11:2,x w 123", 9, 1, TAVLI_NO_CHECKER);
   assert_reason ("8:14,10:1,x 9:13,11:2,x w -", 8, 1, TAVLI_NOT_THROWN);
 
   /* A checker may use several numbers in turn, but touches down each time. */
@@ -270,7 +270,7 @@ test_bearing_off (void)
   /* That cell and all behind it empty: the next towards 24. */
   assert_legal ("22:3,23:12,x 1:15 w 4", "22/off:4");
   assert_legal ("23:15,x 1:15 w 5", "23/off:5");
-  assert_reason ("22:3,23:12,x 1:15 w 4", 23, 4, TAVLI_MAN_BEHIND);
+  assert_reason ("22:3,23:12,x 1:15 w 4", 23, 4, TAVLI_CHECKER_BEHIND);
 
   /* Somebody behind: he moves, and if he cannot the number is lost. */
   assert_legal ("20:1,22:14,x 1:15 w 4", "20/24");

@@ -9,7 +9,7 @@
 #include "play/game/ludo-game.h"
 #include "play/game/ludo-reach.h"
 
-/* The ways of the man on @from, as "2>12 5>15 2+5>17", hits with a "*"; or
+/* The ways of the checker on @from, as "2>12 5>15 2+5>17", hits with a "*"; or
  * those that repeat others. */
 static char *
 dup_ways (const char *position,

@@ -37,8 +37,10 @@ assert_numbers (LudoGame *game,
 
   g_assert_cmpint (tavli_pips (state, TAVLI_WHITE), ==, white_pips);
   g_assert_cmpint (tavli_pips (state, TAVLI_BLACK), ==, black_pips);
-  g_assert_cmpint (tavli_men (state, TAVLI_WHITE, TAVLI_OFF), ==, white_off);
-  g_assert_cmpint (tavli_men (state, TAVLI_BLACK, TAVLI_OFF), ==, black_off);
+  g_assert_cmpint (tavli_checkers (state, TAVLI_WHITE, TAVLI_OFF), ==,
+                   white_off);
+  g_assert_cmpint (tavli_checkers (state, TAVLI_BLACK, TAVLI_OFF), ==,
+                   black_off);
 }
 
 /* A throw is listed as it is written down, a move in notation. */
@@ -221,11 +223,11 @@ test_hints (void)
 {
   g_autoptr (LudoGame) game = game_at (AGATHIAS "256");
   g_autofree char *number = ludo_game_describe_refusal (game, ":6", NULL);
-  g_autofree char *man = ludo_game_describe_refusal (game, "10/", NULL);
+  g_autofree char *piece = ludo_game_describe_refusal (game, "10/", NULL);
 
   g_assert_cmpstr (number, ==,
                    "The 6 can be played: choose the checker, then the cell.");
-  g_assert_cmpstr (man, ==, number);
+  g_assert_cmpstr (piece, ==, number);
 }
 
 static gboolean
@@ -236,14 +238,14 @@ says (const char *sentence,
 }
 
 static int
-count_men (const TavliState *state,
-           int               first,
-           int               last)
+count_checkers (const TavliState *state,
+                int               first,
+                int               last)
 {
   int n = 0;
 
   for (int place = first; place <= last; place++)
-    n += tavli_men (state, state->turn, place);
+    n += tavli_checkers (state, state->turn, place);
 
   return n;
 }
@@ -272,7 +274,7 @@ is_true (LudoGame   *game,
 {
   const TavliState *state = (const TavliState *) ludo_game_get_state (game);
   gboolean waits = from >= TAVLI_WAITING_FIRST;
-  int own = tavli_men (state, state->turn, from);
+  int own = tavli_checkers (state, state->turn, from);
 
   if (says (sentence, "have to be thrown first"))
     return tavli_n_numbers (state) == 0;
@@ -281,26 +283,27 @@ is_true (LudoGame   *game,
   if (says (sentence, "All your checkers have been entered"))
     return from == TAVLI_HAND && own == 0;
   if (says (sentence, "are your opponent’s"))
-    return own == 0 && tavli_men (state, !state->turn, from) > 0;
+    return own == 0 && tavli_checkers (state, !state->turn, from) > 0;
   if (says (sentence, "None of your checkers stands there"))
     return own == 0;
   if (says (sentence, "two opposing checkers or more"))
-    return tavli_men (state, !state->turn, to) >= 2;
+    return tavli_checkers (state, !state->turn, to) >= 2;
   if (says (sentence, "is protected and closes it"))
-    return tavli_men (state, !state->turn, to) == 1;
+    return tavli_checkers (state, !state->turn, to) == 1;
   if (says (sentence, "you must enter one"))
     return from != TAVLI_HAND && can_enter (game);
   if (says (sentence, "on the middle row have to come back"))
     return !waits
-           && count_men (state, TAVLI_WAITING_FIRST,
-                         TAVLI_WAITING_FIRST + TAVLI_WAITING_CELLS - 1) > 0;
+           && count_checkers (state, TAVLI_WAITING_FIRST,
+                              TAVLI_WAITING_FIRST + TAVLI_WAITING_CELLS - 1)
+                > 0;
   if (says (sentence, "beyond cell 6"))
-    return to > 6 && tavli_men (state, state->turn, TAVLI_HAND) > 0;
+    return to > 6 && tavli_checkers (state, state->turn, TAVLI_HAND) > 0;
   if (says (sentence, "only when all your checkers"))
-    return count_men (state, 19, 24)
-           + tavli_men (state, state->turn, TAVLI_OFF) < 15;
+    return count_checkers (state, 19, 24)
+           + tavli_checkers (state, state->turn, TAVLI_OFF) < 15;
   if (says (sentence, "still stands behind this one"))
-    return count_men (state, 19, from - 1) > 0;
+    return count_checkers (state, 19, from - 1) > 0;
   if (says (sentence, "Each number is played by itself"))
     return number > 6;
   if (says (sentence, "only move forward"))
@@ -363,7 +366,7 @@ test_true_reasons (void)
           if (ludo_game_get_over (game))
             break;
           for (int from = TAVLI_HAND; from < TAVLI_OFF; from++)
-            if (tavli_men (state, state->turn, from) > 0)
+            if (tavli_checkers (state, state->turn, from) > 0)
               check_reasons (game, from, untrue);
           n_positions++;
           if (!play_random_ply (game, &rng))

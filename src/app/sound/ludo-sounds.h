@@ -13,7 +13,7 @@
 /* LudoSounds:
  *
  * Watches a game and lets each of its plies be heard: sticks, dice, stones,
- * men and cubes.  Off unless it is turned on.  Nothing waits for a sound:
+ * checkers and cubes.  Off unless it is turned on.  Nothing waits for a sound:
  * they are played from threads, a sound that comes too late is dropped, a
  * new ply silences what is left of the one before, and where nothing can be
  * played the game goes on in silence, without a word on the terminal.

@@ -90,20 +90,20 @@ quick_terms (const KenWanState *state,
              int                colour,
              KenWanTerms       *terms)
 {
-  KenWanSet men = ken_wan_men (state, colour);
+  KenWanSet pieces = ken_wan_pieces (state, colour);
   KenWanSet larger = 0;
 
   *terms = (KenWanTerms) {
-    .n_men = ken_wan_set_count (men),
+    .n_pieces = ken_wan_set_count (pieces),
     .n_halves = ken_wan_set_count (state->half[colour]),
   };
 
-  while (men != 0)
+  while (pieces != 0)
     {
-      KenWanSet group = ken_wan_joined (men, ken_wan_set_first (men));
+      KenWanSet group = ken_wan_joined (pieces, ken_wan_set_first (pieces));
       int size = ken_wan_set_count (group);
 
-      men &= ~group;
+      pieces &= ~group;
       terms->n_groups++;
       terms->n_isolated += size == 1;
       if (size > 1)
@@ -130,7 +130,7 @@ ken_wan_terms (const KenWanState *state,
 
   quick_terms (state, colour, terms);
   ken_wan_each_movable (state, colour, count_movable, &n_movable);
-  terms->n_frozen = terms->n_men - n_movable;
+  terms->n_frozen = terms->n_pieces - n_movable;
 }
 
 /* The counts that weights belong to, but for those who cannot move.  One
@@ -177,7 +177,7 @@ standing (const KenWanState *state,
 
   if (place > 0)
     return FIRST_PLACE - (place - 1) * PER_PLACE;
-  if (ken_wan_men (state, seat) == 0)
+  if (ken_wan_pieces (state, seat) == 0)
     return OUT;
 
   if (quick)

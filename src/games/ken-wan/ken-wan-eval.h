@@ -14,7 +14,7 @@
  */
 typedef struct
 {
-  int n_men;
+  int n_pieces;
   int n_halves;
   int n_groups;
   int n_isolated;               /* of the groups, those of a single piece */

@@ -40,10 +40,10 @@ is_split (const KenWanState *after,
           int                seat,
           KenWanSet          group)
 {
-  KenWanSet left = group & ken_wan_men (after, seat);
+  KenWanSet left = group & ken_wan_pieces (after, seat);
 
   return left != 0 && left != group
-         && (ken_wan_joined (ken_wan_men (after, seat),
+         && (ken_wan_joined (ken_wan_pieces (after, seat),
                              ken_wan_set_first (left)) & left) != left;
 }
 

@@ -46,7 +46,7 @@ ken_wan_colour_at (const KenWanState *state,
                    int                cell)
 {
   for (int colour = 0; colour < KEN_WAN_COLOURS; colour++)
-    if (ken_wan_men (state, colour) & ken_wan_bit (cell))
+    if (ken_wan_pieces (state, colour) & ken_wan_bit (cell))
       return colour;
 
   return -1;
@@ -77,7 +77,7 @@ bool
 ken_wan_is_active (const KenWanState *state,
                    int                seat)
 {
-  return seat < state->n_players && ken_wan_men (state, seat) != 0
+  return seat < state->n_players && ken_wan_pieces (state, seat) != 0
          && ken_wan_place (state, seat) == 0;
 }
 
@@ -99,7 +99,7 @@ ken_wan_group (const KenWanState *state,
 {
   int colour = ken_wan_colour_at (state, cell);
 
-  return colour < 0 ? 0 : ken_wan_joined (ken_wan_men (state, colour), cell);
+  return colour < 0 ? 0 : ken_wan_joined (ken_wan_pieces (state, colour), cell);
 }
 
 int
@@ -107,16 +107,16 @@ ken_wan_groups (const KenWanState *state,
                 int                colour,
                 KenWanSet         *groups)
 {
-  KenWanSet men = ken_wan_men (state, colour);
+  KenWanSet pieces = ken_wan_pieces (state, colour);
   int n = 0;
 
-  while (men != 0)
+  while (pieces != 0)
     {
-      KenWanSet group = ken_wan_joined (men, ken_wan_set_first (men));
+      KenWanSet group = ken_wan_joined (pieces, ken_wan_set_first (pieces));
 
       if (groups != NULL)
         groups[n] = group;
-      men &= ~group;
+      pieces &= ~group;
       n++;
     }
 
@@ -175,7 +175,7 @@ landing_of_isolated (const KenWanState *state,
                      int                cell)
 {
   Near near = near_set (ken_wan_is_half (state, cell)
-                        ? ken_wan_men (state, colour)
+                        ? ken_wan_pieces (state, colour)
                         : ken_wan_occupied (state));
 
   return near_without (&near, cell) & empty;
@@ -262,16 +262,16 @@ ken_wan_each_movable (const KenWanState *state,
                       KenWanEach         each,
                       void              *data)
 {
-  KenWanSet men = ken_wan_men (state, colour);
+  KenWanSet pieces = ken_wan_pieces (state, colour);
   KenWanSet empty = ken_wan_empty (state);
 
-  while (men != 0)
+  while (pieces != 0)
     {
-      int first = ken_wan_set_first (men);
-      KenWanSet group = ken_wan_joined (men, first);
+      int first = ken_wan_set_first (pieces);
+      KenWanSet group = ken_wan_joined (pieces, first);
       KenWanSet landing;
 
-      men &= ~group;
+      pieces &= ~group;
       if (group != ken_wan_bit (first))
         {
           each_of_group (state, colour, group, empty, each, data);

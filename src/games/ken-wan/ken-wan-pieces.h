@@ -32,10 +32,10 @@ typedef struct
 _Static_assert (sizeof (KenWanState) <= GAME_STATE_MAX,
                 "a Ken Wan position does not fit");
 
-/* ken_wan_men: the pieces of @colour, whole and half. */
+/* ken_wan_pieces: the pieces of @colour, whole and half. */
 static inline KenWanSet
-ken_wan_men (const KenWanState *state,
-             int                colour)
+ken_wan_pieces (const KenWanState *state,
+                int                colour)
 {
   return state->whole[colour] | state->half[colour];
 }
@@ -44,9 +44,9 @@ ken_wan_men (const KenWanState *state,
 static inline KenWanSet
 ken_wan_occupied (const KenWanState *state)
 {
-  return ken_wan_men (state, KEN_WAN_BLUE)
-         | ken_wan_men (state, KEN_WAN_YELLOW)
-         | ken_wan_men (state, KEN_WAN_RED);
+  return ken_wan_pieces (state, KEN_WAN_BLUE)
+         | ken_wan_pieces (state, KEN_WAN_YELLOW)
+         | ken_wan_pieces (state, KEN_WAN_RED);
 }
 
 /* ken_wan_empty: all cells where a piece could stand and none does. */

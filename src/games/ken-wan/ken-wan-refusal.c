@@ -194,7 +194,7 @@ refuse_landing (Attempt *attempt)
 
 /* The piece named alone: why it cannot be picked, or what to do next. */
 static char *
-refuse_man (Attempt *attempt)
+refuse_piece (Attempt *attempt)
 {
   if (ken_wan_landing (attempt->state, attempt->from) != 0)
     {
@@ -269,7 +269,7 @@ explain (LudoGame   *game,
   if (reason != NULL)
     return reason;
 
-  return attempt->to < 0 ? refuse_man (attempt) : refuse_landing (attempt);
+  return attempt->to < 0 ? refuse_piece (attempt) : refuse_landing (attempt);
 }
 
 char *

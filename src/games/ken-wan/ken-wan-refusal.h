@@ -10,7 +10,7 @@
 /* ken_wan_describe_refusal:
  *
  * As describe_refusal of LudoGameInfo.  A token of a single cell, such as
- * "d3", asks why the man there cannot be lifted.
+ * "d3", asks why the piece there cannot be lifted.
  */
 char *ken_wan_describe_refusal (LudoGame *game, const char *token,
                                 const char **rule_id);

@@ -186,9 +186,9 @@ trace_turned (GameTrace         *trace,
 
 /* A piece lifts off, lands, and turns its neighbours over. */
 static void
-move_man (KenWanState *state,
-          GameMove     move,
-          GameTrace   *trace)
+move_piece (KenWanState *state,
+            GameMove     move,
+            GameTrace   *trace)
 {
   int from = ken_wan_move_from (move);
   int to = ken_wan_move_to (move);
@@ -268,7 +268,7 @@ pass_turn_on (KenWanState *state)
 
 /* "When only one unplaced player with men is left, he takes the next place
  * and the game ends."  With two players that is the one whose opponent has no
- * men any more. */
+ * pieces any more. */
 static void
 place_last (KenWanState *state,
             GameTrace   *trace)
@@ -291,10 +291,10 @@ apply (GameState *game_state,
   if (move == KEN_WAN_PASS)
     trace_seat (trace, GAME_EVENT_PASS, state->turn, 0);
   else
-    move_man (state, move, trace);
+    move_piece (state, move, trace);
 
   for (int seat = 0; seat < KEN_WAN_COLOURS; seat++)
-    if (played[seat] && ken_wan_men (state, seat) == 0)
+    if (played[seat] && ken_wan_pieces (state, seat) == 0)
       trace_seat (trace, GAME_EVENT_OUT, seat, 0);
 
   place_united (state, trace);
@@ -372,7 +372,7 @@ is_pass (GameMove move)
 
 /* Whether the six sets are disjoint and lie on the board. */
 static const char *
-check_men (const KenWanState *state)
+check_pieces (const KenWanState *state)
 {
   KenWanSet seen = ~KEN_WAN_BOARD;
 
@@ -424,7 +424,7 @@ static const char *
 self_check (const GameState *game_state)
 {
   const KenWanState *state = (const KenWanState *) game_state;
-  const char *wrong = check_men (state);
+  const char *wrong = check_pieces (state);
 
   if (wrong != NULL)
     return wrong;

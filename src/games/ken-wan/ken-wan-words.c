@@ -92,7 +92,7 @@ measure (const GameState *state,
   if (g_str_equal (name, "groups"))
     return ken_wan_groups (ken_wan, seat, NULL);
   if (g_str_equal (name, "pieces"))
-    return ken_wan_set_count (ken_wan_men (ken_wan, seat));
+    return ken_wan_set_count (ken_wan_pieces (ken_wan, seat));
   if (g_str_equal (name, "halves"))
     return ken_wan_set_count (ken_wan->half[seat]);
   if (g_str_equal (name, "unites"))
@@ -156,7 +156,7 @@ describe_landing (const GameEvent *event,
                           to);
 }
 
-/* The men whom @trace turns over in this way: how many, and their cells as
+/* The pieces that @trace turns over in this way: how many, and their cells as
  * "d5, d6". */
 static int
 list_turned (const GameTrace *trace,
@@ -408,20 +408,20 @@ describe_groups (const KenWanState *state,
                  int                colour)
 {
   const char *name = ken_wan_seat_name (colour);
-  int men = ken_wan_set_count (ken_wan_men (state, colour));
+  int pieces = ken_wan_set_count (ken_wan_pieces (state, colour));
   int groups = ken_wan_groups (state, colour, NULL);
 
-  if (men == 0)
+  if (pieces == 0)
     return g_strdup_printf (_("%s has no pieces left."), name);
-  if (men == 1)
+  if (pieces == 1)
     return g_strdup_printf (_("%s has a single piece."), name);
   if (groups == 1)
     /* Translators: a colour and how many pieces it has, at least two. */
-    return g_strdup_printf (_("%s has %d pieces in one group."), name, men);
+    return g_strdup_printf (_("%s has %d pieces in one group."), name, pieces);
 
   /* Translators: a colour, how many pieces it has and in how many groups, at
    * least two of each. */
-  return g_strdup_printf (_("%s has %d pieces in %d groups."), name, men,
+  return g_strdup_printf (_("%s has %d pieces in %d groups."), name, pieces,
                           groups);
 }
 
@@ -442,7 +442,7 @@ describe_seat_score (LudoGame *game,
                      int       seat)
 {
   const KenWanState *state = (const KenWanState *) ludo_game_get_state (game);
-  int pieces = ken_wan_set_count (ken_wan_men (state, seat));
+  int pieces = ken_wan_set_count (ken_wan_pieces (state, seat));
   int halves = ken_wan_set_count (state->half[seat]);
   int n = ken_wan_groups (state, seat, NULL);
   GString *text = g_string_new (NULL);

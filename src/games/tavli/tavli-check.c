@@ -17,12 +17,12 @@ count (const TavliSide *side,
        int              first,
        int              last)
 {
-  int men = 0;
+  int checkers = 0;
 
   for (int place = first; place <= last; place++)
-    men += side->men[place];
+    checkers += side->checkers[place];
 
-  return men;
+  return checkers;
 }
 
 /* A player who has checkers to enter moves none beyond cell 6, so none of his
@@ -35,16 +35,16 @@ check_side (const TavliSide *side)
   TavliSide index = *side;
   bool beyond;
 
-  if (count (side, 0, TAVLI_PLACES - 1) != TAVLI_MEN)
+  if (count (side, 0, TAVLI_PLACES - 1) != TAVLI_CHECKERS)
     return "a side has fifteen checkers in all";
   if (side->exposed > 1)
     return "a side is exposed or not";
 
-  beyond = side->men[TAVLI_HAND] + count (side, 1, TAVLI_FIRST_TABLE_END)
-           < TAVLI_MEN;
-  if (side->men[TAVLI_HAND] > 0 && beyond)
+  beyond = side->checkers[TAVLI_HAND] + count (side, 1, TAVLI_FIRST_TABLE_END)
+           < TAVLI_CHECKERS;
+  if (side->checkers[TAVLI_HAND] > 0 && beyond)
     return "a side with checkers to enter has no checker beyond cell 6";
-  if (side->men[TAVLI_HAND] > 0 && side->exposed)
+  if (side->checkers[TAVLI_HAND] > 0 && side->exposed)
     return "a side with checkers to enter is not exposed";
   if (beyond && !side->exposed)
     return "a side that has moved a checker beyond cell 6 is exposed";
@@ -109,7 +109,7 @@ tavli_self_check (const GameState *state)
   if (winner >= 0)
     {
       if (winner != tavli->turn
-          || tavli_men (tavli, !winner, TAVLI_OFF) == TAVLI_MEN)
+          || tavli_checkers (tavli, !winner, TAVLI_OFF) == TAVLI_CHECKERS)
         return "a game ends in the turn of the winner";
     }
   else if (tavli_n_numbers (tavli) > 0

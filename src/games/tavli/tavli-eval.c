@@ -61,7 +61,7 @@ hit_chance (const TavliSide *other,
     }
 
   /* A checker in hand enters on a cell of the first table only. */
-  if (other->men[TAVLI_HAND] > 0)
+  if (other->checkers[TAVLI_HAND] > 0)
     return cell <= TAVLI_FIRST_TABLE_END ? shots[1] : 0;
 
   for (int from = cell - 1; from >= 1; from--)
@@ -114,7 +114,7 @@ hindmost (const TavliSide *side)
 {
   int cell = TAVLI_CELLS + 1;
 
-  if (side->men[TAVLI_HAND] > 0)
+  if (side->checkers[TAVLI_HAND] > 0)
     return 0;
   if (side->occupied != 0)
     cell = __builtin_ctz (side->occupied);
@@ -143,7 +143,7 @@ tavli_terms (const GameState *state,
     }
 
   terms[TAVLI_TERM_PIPS] = tavli_pips (tavli, seat);
-  terms[TAVLI_TERM_OFF] = own->men[TAVLI_OFF];
+  terms[TAVLI_TERM_OFF] = own->checkers[TAVLI_OFF];
   terms[TAVLI_TERM_RISK] = risk (tavli, seat);
   terms[TAVLI_TERM_WAITING] = own->n_waiting;
   terms[TAVLI_TERM_SHUT_OUT] = own->n_waiting > 0 ? shut_out (own, other) : 0;

@@ -93,7 +93,7 @@ static uint32_t
 starts (const TavliSide *own)
 {
   return own->occupied | own->waiting >> 1
-         | (own->men[TAVLI_HAND] > 0 ? 1u : 0);
+         | (own->checkers[TAVLI_HAND] > 0 ? 1u : 0);
 }
 
 static bool

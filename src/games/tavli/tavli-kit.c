@@ -33,7 +33,7 @@ static void
 draw_checker (const LudoKitBrush *brush,
               int                 index)
 {
-  ludo_kit_draw_disc (brush, CHECKER, index >= TAVLI_MEN);
+  ludo_kit_draw_disc (brush, CHECKER, index >= TAVLI_CHECKERS);
 }
 
 static void
@@ -50,7 +50,7 @@ static const LudoKitPart parts[] = {
                "edge, then cut out."),
     .width = CHECKER,
     .height = CHECKER,
-    .n = 2 * TAVLI_MEN,
+    .n = 2 * TAVLI_CHECKERS,
     .two_sided = TRUE,
     .draw = draw_checker,
   },

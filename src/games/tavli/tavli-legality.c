@@ -30,7 +30,7 @@ tavli_stage (const TavliState *state,
 {
   const TavliSide *own = &state->sides[state->turn];
 
-  if (own->men[TAVLI_HAND] > 0)
+  if (own->checkers[TAVLI_HAND] > 0)
     {
       for (int d = 1; d <= 6; d++)
         if (state->numbers[d] > 0 && (blocked & BIT (d)) == 0)
@@ -101,8 +101,8 @@ landing_reason (const TavliState *state,
   if ((tavli_blocked_cells (state) & BIT (cell)) == 0)
     return TAVLI_PLAYABLE;
 
-  return tavli_men (state, !state->turn, cell) > 1 ? TAVLI_BLOCKED
-                                                   : TAVLI_PROTECTED;
+  return tavli_checkers (state, !state->turn, cell) > 1 ? TAVLI_BLOCKED
+                                                        : TAVLI_PROTECTED;
 }
 
 /* Why the checker on @from, which is there and whose turn it is to go, cannot
@@ -118,7 +118,7 @@ bearing_reason (const TavliState *state,
     return TAVLI_NOT_ALL_HOME;
 
   return (bearing_cells (own, d) & BIT (from)) != 0 ? TAVLI_PLAYABLE
-                                                    : TAVLI_MAN_BEHIND;
+                                                    : TAVLI_CHECKER_BEHIND;
 }
 
 /* What forbids @number whatever the checker. */
@@ -145,8 +145,8 @@ tavli_step_reason (const TavliState *state,
 
   if (reason != TAVLI_PLAYABLE)
     return reason;
-  if (tavli_men (state, state->turn, from) == 0)
-    return TAVLI_NO_MAN;
+  if (tavli_checkers (state, state->turn, from) == 0)
+    return TAVLI_NO_CHECKER;
 
   stage = tavli_stage (state, tavli_blocked_cells (state));
   if (stage == TAVLI_STAGE_ENTER && from != TAVLI_HAND)
@@ -180,7 +180,7 @@ tavli_number_reason (const TavliState *state,
    * weight in the enumeration. */
   found = TAVLI_N_REASONS;
   for (int from = 1; from < TAVLI_OFF; from++)
-    if (tavli_men (state, state->turn, from) > 0)
+    if (tavli_checkers (state, state->turn, from) > 0)
       {
         TavliReason reason = tavli_step_reason (state, from, number);
 

@@ -25,14 +25,14 @@ typedef enum
   TAVLI_GAME_OVER,
   TAVLI_NOT_THROWN,             /* the dice are to be thrown first */
   TAVLI_NOT_LEFT,               /* this number was not thrown, or is used up */
-  TAVLI_NO_MAN,                 /* no checker of the player stands there */
+  TAVLI_NO_CHECKER,             /* no checker of the player stands there */
   TAVLI_BLOCKED,                /* two opposing checkers or more hold it */
   TAVLI_PROTECTED,              /* an opposing blot that cannot be hit */
   TAVLI_MUST_ENTER,             /* a number left can enter a checker */
   TAVLI_MUST_REENTER,           /* checkers on the middle row move first */
   TAVLI_BEYOND_FIRST_TABLE,     /* checkers are still to be entered */
   TAVLI_NOT_ALL_HOME,           /* not all checkers are in the last table */
-  TAVLI_MAN_BEHIND,             /* a larger number must move a checker behind */
+  TAVLI_CHECKER_BEHIND,         /* a larger number must move one behind */
   TAVLI_N_REASONS,
 } TavliReason;
 

@@ -22,7 +22,7 @@
 _Static_assert (TAVLI_NET_HIDDEN_ONE * TAVLI_NET_OUTPUT_ONE
                 == GAME_CHANCE_ODDS_ONE,
                 "the output is not what chances are reckoned from");
-_Static_assert (EXPOSED + 1 == TAVLI_NET_SIDE_MEN,
+_Static_assert (EXPOSED + 1 == TAVLI_NET_SIDE_CHECKERS,
                 "the inputs of a side's checkers do not fit");
 
 /* Terms are brought to the same order of size as the other inputs. */
@@ -53,14 +53,14 @@ add (TavliNetInputs *inputs,
 /* A single checker can be hit and two cannot, so those are inputs of their own;
  * a third checker is free to go, and more of them are counted. */
 static void
-add_men (TavliNetInputs  *inputs,
-         const TavliSide *side,
-         int              base)
+add_checkers (TavliNetInputs  *inputs,
+              const TavliSide *side,
+              int              base)
 {
   for (uint32_t cells = side->occupied; cells != 0; cells &= cells - 1)
     {
       int cell = __builtin_ctz (cells);
-      int n = side->men[cell];
+      int n = side->checkers[cell];
       int at = base + CELL_INPUTS * (cell - 1);
 
       if (n == 1)
@@ -80,18 +80,18 @@ add_men (TavliNetInputs  *inputs,
       int m = __builtin_ctz (cells);
 
       add (inputs, base + WAITING_BASE + m - 1,
-           side->men[tavli_waiting_place (m)] * TAVLI_NET_INPUT_ONE / 2);
+           side->checkers[tavli_waiting_place (m)] * TAVLI_NET_INPUT_ONE / 2);
     }
 
-  if (side->men[TAVLI_HAND] > 0)
+  if (side->checkers[TAVLI_HAND] > 0)
     {
       add (inputs, base + IN_HAND,
-           side->men[TAVLI_HAND] * TAVLI_NET_INPUT_ONE / 8);
+           side->checkers[TAVLI_HAND] * TAVLI_NET_INPUT_ONE / 8);
       add (inputs, base + ANY_IN_HAND, TAVLI_NET_INPUT_ONE);
     }
-  if (side->men[TAVLI_OFF] > 0)
+  if (side->checkers[TAVLI_OFF] > 0)
     add (inputs, base + BORNE_OFF,
-         side->men[TAVLI_OFF] * TAVLI_NET_INPUT_ONE / 8);
+         side->checkers[TAVLI_OFF] * TAVLI_NET_INPUT_ONE / 8);
   if (side->exposed)
     add (inputs, base + EXPOSED, TAVLI_NET_INPUT_ONE);
 }
@@ -121,8 +121,8 @@ tavli_net_inputs (const TavliState *state,
       int seat = i == 0 ? state->turn : !state->turn;
       int base = i * TAVLI_NET_SIDE;
 
-      add_men (inputs, &state->sides[seat], base);
-      add_terms (inputs, state, seat, base + TAVLI_NET_SIDE_MEN);
+      add_checkers (inputs, &state->sides[seat], base);
+      add_terms (inputs, state, seat, base + TAVLI_NET_SIDE_CHECKERS);
     }
 }
 

@@ -16,8 +16,8 @@
 
 /* Inputs of one side: its checkers cell by cell, then the terms of
  * tavli-eval.h. */
-#define TAVLI_NET_SIDE_MEN 112
-#define TAVLI_NET_SIDE (TAVLI_NET_SIDE_MEN + TAVLI_N_TERMS)
+#define TAVLI_NET_SIDE_CHECKERS 112
+#define TAVLI_NET_SIDE (TAVLI_NET_SIDE_CHECKERS + TAVLI_N_TERMS)
 
 /* The side to throw comes first. */
 #define TAVLI_NET_INPUTS (2 * TAVLI_NET_SIDE)

@@ -87,7 +87,7 @@ read_side (GameReader *reader,
   do
     {
       size_t entry = reader->at;
-      int place = TAVLI_HAND, men = 0;
+      int place = TAVLI_HAND, checkers = 0;
 
       if (entry > start && game_reader_skip (reader, 'x'))
         {
@@ -97,19 +97,19 @@ read_side (GameReader *reader,
 
       if (!read_place (reader, &place)
           || !game_reader_take (reader, ':', "a colon follows a place")
-          || !read_number (reader, TAVLI_MEN, &men,
+          || !read_number (reader, TAVLI_CHECKERS, &checkers,
                            "a number of checkers is expected"))
         return false;
       if (place_rank (place) <= last)
         return game_error_set (reader->error, GAME_PARSE_SYNTAX, entry,
                                "this place is out of order");
       last = place_rank (place);
-      side->men[place] = (uint8_t) men;
-      total += men;
+      side->checkers[place] = (uint8_t) checkers;
+      total += checkers;
     }
   while (game_reader_skip (reader, ','));
 
-  if (total != TAVLI_MEN)
+  if (total != TAVLI_CHECKERS)
     return game_error_set (reader->error, GAME_PARSE_COUNT, start,
                            "a side has fifteen checkers in all, not %d", total);
   tavli_side_index (side);
@@ -184,29 +184,29 @@ tavli_parse (const char *text,
 }
 
 static char *
-print_men (char       *end,
-           const char *name,
-           int         number,
-           int         men)
+print_checkers (char       *end,
+                const char *name,
+                int         number,
+                int         checkers)
 {
-  if (men == 0)
+  if (checkers == 0)
     return end;
   if (number > 0)
-    return end + sprintf (end, "%s%d:%d,", name, number, men);
+    return end + sprintf (end, "%s%d:%d,", name, number, checkers);
 
-  return end + sprintf (end, "%s:%d,", name, men);
+  return end + sprintf (end, "%s:%d,", name, checkers);
 }
 
 static char *
 print_side (char            *end,
             const TavliSide *side)
 {
-  end = print_men (end, "h", 0, side->men[TAVLI_HAND]);
+  end = print_checkers (end, "h", 0, side->checkers[TAVLI_HAND]);
   for (int m = 1; m <= TAVLI_WAITING_CELLS; m++)
-    end = print_men (end, "m", m, side->men[tavli_waiting_place (m)]);
+    end = print_checkers (end, "m", m, side->checkers[tavli_waiting_place (m)]);
   for (int cell = 1; cell <= TAVLI_CELLS; cell++)
-    end = print_men (end, "", cell, side->men[cell]);
-  end = print_men (end, "o", 0, side->men[TAVLI_OFF]);
+    end = print_checkers (end, "", cell, side->checkers[cell]);
+  end = print_checkers (end, "o", 0, side->checkers[TAVLI_OFF]);
   if (side->exposed)
     {
       *end++ = 'x';
@@ -367,7 +367,7 @@ reason_text (TavliReason reason)
     [TAVLI_GAME_OVER] = "the game is over",
     [TAVLI_NOT_THROWN] = "the dice are to be thrown first",
     [TAVLI_NOT_LEFT] = "this number is not left to play",
-    [TAVLI_NO_MAN] = "no checker of the player to move stands there",
+    [TAVLI_NO_CHECKER] = "no checker of the player to move stands there",
     [TAVLI_BLOCKED] = "two or more opposing checkers block the cell",
     [TAVLI_PROTECTED] = "a single checker in cells 1-6 is not hit until its "
                         "owner is exposed",
@@ -377,7 +377,7 @@ reason_text (TavliReason reason)
                                  "are entered",
     [TAVLI_NOT_ALL_HOME] = "checkers are borne off once all are in cells "
                            "19-24",
-    [TAVLI_MAN_BEHIND] = "a larger number bears off the hindmost checker "
+    [TAVLI_CHECKER_BEHIND] = "a larger number bears off the hindmost checker "
                          "only",
   };
 

@@ -17,23 +17,23 @@ static const char *const rule_ids[TAVLI_N_REASONS] = {
   [TAVLI_GAME_OVER] = "end",
   [TAVLI_NOT_THROWN] = "throw",
   [TAVLI_NOT_LEFT] = "throw",
-  [TAVLI_NO_MAN] = "travelling",
+  [TAVLI_NO_CHECKER] = "travelling",
   [TAVLI_BLOCKED] = "landing-blocked",
   [TAVLI_PROTECTED] = "protected-blot",
   [TAVLI_MUST_ENTER] = "entering-duty",
   [TAVLI_MUST_REENTER] = "middle-row-first",
   [TAVLI_BEYOND_FIRST_TABLE] = "entering-inside",
   [TAVLI_NOT_ALL_HOME] = "bearing-off",
-  [TAVLI_MAN_BEHIND] = "bearing-off-higher",
+  [TAVLI_CHECKER_BEHIND] = "bearing-off-higher",
 };
 
 static char *
-explain_no_man (const TavliState *state,
-                int               from)
+explain_no_checker (const TavliState *state,
+                    int               from)
 {
   if (from == TAVLI_HAND)
     return g_strdup (_("All your checkers have been entered."));
-  if (tavli_men (state, !state->turn, from) > 0)
+  if (tavli_checkers (state, !state->turn, from) > 0)
     return g_strdup (_("The checkers there are your opponent’s."));
 
   return g_strdup (_("None of your checkers stands there."));
@@ -54,8 +54,8 @@ explain_step (const TavliState *state,
       return g_strdup (_("The dice have to be thrown first."));
     case TAVLI_NOT_LEFT:
       return g_strdup_printf (_("You have no %d to play."), number);
-    case TAVLI_NO_MAN:
-      return explain_no_man (state, from);
+    case TAVLI_NO_CHECKER:
+      return explain_no_checker (state, from);
     case TAVLI_BLOCKED:
       return g_strdup_printf (
         /* Translators: a cell of the board. */
@@ -79,7 +79,7 @@ explain_step (const TavliState *state,
     case TAVLI_NOT_ALL_HOME:
       return g_strdup (_("You bear off only when all your checkers are on "
                          "cells 19 to 24."));
-    case TAVLI_MAN_BEHIND:
+    case TAVLI_CHECKER_BEHIND:
       return g_strdup_printf (
         /* Translators: a number of the dice. */
         _("A %d would bear off from a cell farther back, and a checker of "
@@ -135,12 +135,12 @@ explain_number (const TavliState  *state,
     _("The %d can be played: choose the checker, then the cell."), number);
 }
 
-/* "8/": the man on @from with whatever number is left.  What holds for all
+/* "8/": the checker on @from with whatever number is left.  What holds for all
  * the numbers comes before what closes one cell or another. */
 static char *
-explain_man (const TavliState  *state,
-             int                from,
-             const char       **rule_id)
+explain_checker (const TavliState  *state,
+                 int                from,
+                 const char       **rule_id)
 {
   TavliReason found = TAVLI_N_REASONS;
   int number = 1, n_closed = 0;
@@ -237,8 +237,8 @@ explain_box (const TavliState  *state,
 {
   if (g_str_equal (token, TAVLI_OPPONENTS_HAND))
     {
-      *rule_id = rule_ids[TAVLI_NO_MAN];
-      return tavli_men (state, !state->turn, TAVLI_HAND) > 0
+      *rule_id = rule_ids[TAVLI_NO_CHECKER];
+      return tavli_checkers (state, !state->turn, TAVLI_HAND) > 0
                ? g_strdup (_("The checkers there are your opponent’s."))
                : g_strdup (_("None of your checkers stands there."));
     }
@@ -320,7 +320,7 @@ tavli_describe_refusal (LudoGame    *game,
       && token[2] == '\0')
     return explain_number (state, token[1] - '0', rule_id);
   if (read_place_alone (token, &from))
-    return explain_man (state, from, rule_id);
+    return explain_checker (state, from, rule_id);
   if (read_choice (token, &from, &number))
     return explain_choice (state, from, number, rule_id);
 

@@ -71,12 +71,12 @@ tavli_pips (const TavliState *state,
             int               seat)
 {
   const TavliSide *side = &state->sides[seat];
-  int pips = (TAVLI_CELLS + 1) * side->men[TAVLI_HAND];
+  int pips = (TAVLI_CELLS + 1) * side->checkers[TAVLI_HAND];
 
   for (int cell = 1; cell <= TAVLI_CELLS; cell++)
-    pips += (TAVLI_CELLS + 1 - cell) * side->men[cell];
+    pips += (TAVLI_CELLS + 1 - cell) * side->checkers[cell];
   for (int m = 1; m <= TAVLI_WAITING_CELLS; m++)
-    pips += (TAVLI_CELLS + 2 - m) * side->men[tavli_waiting_place (m)];
+    pips += (TAVLI_CELLS + 2 - m) * side->checkers[tavli_waiting_place (m)];
 
   return pips;
 }
@@ -86,7 +86,7 @@ int
 tavli_winner (const TavliState *state)
 {
   for (int seat = 0; seat < 2; seat++)
-    if (state->sides[seat].men[TAVLI_OFF] == TAVLI_MEN)
+    if (state->sides[seat].checkers[TAVLI_OFF] == TAVLI_CHECKERS)
       return seat;
 
   return -1;
@@ -97,7 +97,7 @@ tavli_is_vulnerable (const TavliState *state,
                      int               seat,
                      int               cell)
 {
-  return tavli_men (state, seat, cell) == 1
+  return tavli_checkers (state, seat, cell) == 1
          && (cell > TAVLI_FIRST_TABLE_END || state->sides[seat].exposed);
 }
 
@@ -138,15 +138,15 @@ tavli_side_index (TavliSide *side)
   side->occupied = side->paired = side->waiting = 0;
   for (int cell = 1; cell <= TAVLI_CELLS; cell++)
     {
-      if (side->men[cell] > 0)
+      if (side->checkers[cell] > 0)
         side->occupied |= BIT (cell);
-      if (side->men[cell] > 1)
+      if (side->checkers[cell] > 1)
         side->paired |= BIT (cell);
     }
   for (int m = 1; m <= TAVLI_WAITING_CELLS; m++)
-    if (side->men[tavli_waiting_place (m)] > 0)
+    if (side->checkers[tavli_waiting_place (m)] > 0)
       {
-        side->n_waiting += side->men[tavli_waiting_place (m)];
+        side->n_waiting += side->checkers[tavli_waiting_place (m)];
         side->waiting |= BIT (m);
       }
 }
@@ -157,20 +157,20 @@ put (TavliSide *side,
      int        place,
      int        n)
 {
-  int men = side->men[place] += n;
+  int left = side->checkers[place] += n;
 
   if (tavli_is_cell (place))
     {
       uint32_t bit = BIT (place);
 
-      side->occupied = men > 0 ? side->occupied | bit : side->occupied & ~bit;
-      side->paired = men > 1 ? side->paired | bit : side->paired & ~bit;
+      side->occupied = left > 0 ? side->occupied | bit : side->occupied & ~bit;
+      side->paired = left > 1 ? side->paired | bit : side->paired & ~bit;
     }
   else if (tavli_is_waiting_place (place))
     {
       uint32_t bit = BIT (place - TAVLI_WAITING_FIRST + 1);
 
-      side->waiting = men > 0 ? side->waiting | bit : side->waiting & ~bit;
+      side->waiting = left > 0 ? side->waiting | bit : side->waiting & ~bit;
       side->n_waiting += n;
     }
 }
@@ -286,7 +286,7 @@ tavli_apply (GameState *state,
   TavliState *tavli = (TavliState *) state;
 
   tavli_play (tavli, move, trace);
-  if (tavli->sides[tavli->turn].men[TAVLI_OFF] == TAVLI_MEN
+  if (tavli->sides[tavli->turn].checkers[TAVLI_OFF] == TAVLI_CHECKERS
       || tavli_can_play (tavli))
     return;
 
@@ -308,8 +308,8 @@ tavli_start (const GameConfig *config,
 
   (void) config;
   memset (state, 0, sizeof *state);
-  tavli->sides[TAVLI_WHITE].men[TAVLI_HAND] = TAVLI_MEN;
-  tavli->sides[TAVLI_BLACK].men[TAVLI_HAND] = TAVLI_MEN;
+  tavli->sides[TAVLI_WHITE].checkers[TAVLI_HAND] = TAVLI_CHECKERS;
+  tavli->sides[TAVLI_BLACK].checkers[TAVLI_HAND] = TAVLI_CHECKERS;
 }
 
 static void

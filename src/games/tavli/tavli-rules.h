@@ -17,7 +17,7 @@
 #define TAVLI_WHITE 0
 #define TAVLI_BLACK 1
 
-#define TAVLI_MEN 15
+#define TAVLI_CHECKERS 15
 #define TAVLI_CELLS 24
 #define TAVLI_WAITING_CELLS 12
 
@@ -35,12 +35,12 @@
 
 /* TavliSide:
  *
- * One player's checkers.  What follows `exposed` repeats `men` in the form
+ * One player's checkers.  What follows `exposed` repeats `checkers` in the form
  * that finding moves needs.
  */
 typedef struct
 {
-  uint8_t men[TAVLI_PLACES];    /* how many stand on each place */
+  uint8_t checkers[TAVLI_PLACES]; /* how many stand on each place */
   uint8_t exposed;              /* whether the first table shields no more */
   uint8_t n_waiting;            /* checkers on the middle row */
   uint32_t occupied;            /* bit c: at least one checker on cell c */
@@ -145,13 +145,13 @@ int tavli_step_to (int from, int number);
 /* tavli_step: the step of a checker from @from by @number. */
 GameMove tavli_step (int from, int number);
 
-/* tavli_men: how many checkers @seat has on @place. */
+/* tavli_checkers: how many checkers @seat has on @place. */
 static inline int
-tavli_men (const TavliState *state,
-           int               seat,
-           int               place)
+tavli_checkers (const TavliState *state,
+                int               seat,
+                int               place)
 {
-  return state->sides[seat].men[place];
+  return state->sides[seat].checkers[place];
 }
 
 /* tavli_n_numbers: how many numbers are left to play, 0 to 12. */

@@ -51,7 +51,7 @@ measure (const GameState *state,
   if (g_str_equal (name, "risk"))
     return tavli_hit_risk (tavli, seat, blots);
   if (g_str_equal (name, "out"))
-    return tavli_men (tavli, seat, TAVLI_OFF);
+    return tavli_checkers (tavli, seat, TAVLI_OFF);
   if (g_str_equal (name, "waiting"))
     return tavli->sides[seat].n_waiting;
 
@@ -70,16 +70,16 @@ put (GameState       *state,
   for (int seat = 0; tavli_is_cell (cell) && seat < 2; seat++)
     {
       TavliSide *side = &tavli->sides[seat];
-      int men = tavli_men ((const TavliState *) target, seat, cell);
+      int checkers = tavli_checkers ((const TavliState *) target, seat, cell);
 
-      int stock = side->men[TAVLI_HAND] + side->men[TAVLI_OFF]
-                  + side->men[cell];
+      int stock = side->checkers[TAVLI_HAND] + side->checkers[TAVLI_OFF]
+                  + side->checkers[cell];
 
-      if (men == 0 || stock < men)
+      if (checkers == 0 || stock < checkers)
         continue;
-      side->men[TAVLI_HAND] = 0;
-      side->men[TAVLI_OFF] = stock - men;
-      side->men[cell] = men;
+      side->checkers[TAVLI_HAND] = 0;
+      side->checkers[TAVLI_OFF] = stock - checkers;
+      side->checkers[cell] = checkers;
       side->exposed = 1;
       tavli_side_index (side);
     }
@@ -324,7 +324,7 @@ add_aftermath (GString  *text,
   if (ludo_move_is_throw (move))
     return;
 
-  if (tavli_is_cell (from) && tavli_men (after, seat, from) == 1)
+  if (tavli_is_cell (from) && tavli_checkers (after, seat, from) == 1)
     ludo_add_sentence (text, g_strdup_printf (
       seat == TAVLI_WHITE
       /* Translators: a cell of the board. */
@@ -389,11 +389,11 @@ describe_score (LudoGame *game)
      * of the dice the others still need to come off. */
     ngettext ("White: %d off, %d point to go.",
               "White: %d off, %d points to go.", (gulong) white),
-    tavli_men (state, TAVLI_WHITE, TAVLI_OFF), white));
+    tavli_checkers (state, TAVLI_WHITE, TAVLI_OFF), white));
   ludo_add_sentence (text, g_strdup_printf (
     ngettext ("Black: %d off, %d point to go.",
               "Black: %d off, %d points to go.", (gulong) black),
-    tavli_men (state, TAVLI_BLACK, TAVLI_OFF), black));
+    tavli_checkers (state, TAVLI_BLACK, TAVLI_OFF), black));
 
   return g_string_free (text, FALSE);
 }
@@ -403,8 +403,8 @@ describe_seat_score (LudoGame *game,
                      int       seat)
 {
   const TavliState *state = (const TavliState *) ludo_game_get_state (game);
-  int hand = tavli_men (state, seat, TAVLI_HAND);
-  int off = tavli_men (state, seat, TAVLI_OFF);
+  int hand = tavli_checkers (state, seat, TAVLI_HAND);
+  int off = tavli_checkers (state, seat, TAVLI_OFF);
   int pips = tavli_pips (state, seat);
   g_autofree char *entering = NULL;
 

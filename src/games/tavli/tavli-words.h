@@ -21,7 +21,7 @@ extern const LudoGameInfo tavli_info;
 /* tavli_describe_refusal:
  *
  * As LudoGameInfo.describe_refusal.  Beside the steps of the notation @token
- * may be a place and a slash, "8/": why the man there cannot be played at
+ * may be a place and a slash, "8/": why the checker there cannot be played at
  * all; a colon and a number, ":5": why this number cannot be played; or one of
  * those above.
  */

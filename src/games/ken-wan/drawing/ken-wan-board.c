@@ -52,8 +52,8 @@ cube_of_event (const KenWanState *state,
 }
 
 static void
-paint_man (KenWanPicture *picture,
-           int            cell)
+paint_piece (KenWanPicture *picture,
+             int            cell)
 {
   const KenWanMotion *motion = &picture->motion;
   KenWanCube cube = cube_at (&motion->state, cell);
@@ -73,18 +73,18 @@ paint_man (KenWanPicture *picture,
         return;
       }
 
-  ken_wan_paint_man (picture->cr, picture->scene, &cube, x, y, unit * CUBE);
+  ken_wan_paint_piece (picture->cr, picture->scene, &cube, x, y, unit * CUBE);
 }
 
 /* From the upper rows down, since a cube may hide what is behind it. */
 static void
-paint_men (KenWanPicture *picture)
+paint_pieces (KenWanPicture *picture)
 {
-  KenWanSet men = ken_wan_occupied (&picture->motion.state);
+  KenWanSet pieces = ken_wan_occupied (&picture->motion.state);
 
   for (int cell = KEN_WAN_CELLS - 1; cell >= 0; cell--)
-    if (men & ken_wan_bit (cell))
-      paint_man (picture, cell);
+    if (pieces & ken_wan_bit (cell))
+      paint_piece (picture, cell);
 }
 
 /* The shadow of a piece that is held @height of LIFT above (@x, @y). */
@@ -193,7 +193,7 @@ stroke_border (KenWanPicture *picture,
 /* The piece the picture is about: the one picked, else the one under the
  * pointer or the keyboard.  -1 when there is none. */
 static int
-man_in_question (KenWanPicture *picture)
+piece_in_question (KenWanPicture *picture)
 {
   const LudoScene *scene = picture->scene;
   int found = -1;
@@ -242,16 +242,16 @@ paint_groups (KenWanPicture *picture)
     {
       const KenWanCubePalette *colors = &picture->palette->cubes[colour];
       const GameEvent *flying = picture->motion.flying;
-      KenWanSet men = state->whole[colour] | state->half[colour];
+      KenWanSet pieces = state->whole[colour] | state->half[colour];
 
       /* Who flies belongs where he was until he lands. */
       if (flying != NULL && flying->seat == colour)
-        men |= ken_wan_bit (flying->from);
-      for (KenWanSet rest = men; rest != 0;)
+        pieces |= ken_wan_bit (flying->from);
+      for (KenWanSet rest = pieces; rest != 0;)
         ken_wan_add_hexagon (picture, ken_wan_set_pop (&rest), 1);
       ludo_paint_set_color (picture->cr, colors->face, 0.2);
       cairo_fill (picture->cr);
-      add_border (picture, men);
+      add_border (picture, pieces);
       ludo_paint_set_color (picture->cr, colors->side, 0.55);
       cairo_set_line_cap (picture->cr, CAIRO_LINE_CAP_ROUND);
       cairo_set_line_width (picture->cr, width);
@@ -264,7 +264,7 @@ static void
 paint_under (KenWanPicture *picture)
 {
   const LudoScene *scene = picture->scene;
-  int cell = man_in_question (picture);
+  int cell = piece_in_question (picture);
 
   if (cell >= 0 && scene->n_path == 1)
     paint_rim (picture, ken_wan_landing (&picture->motion.state, cell));
@@ -278,7 +278,7 @@ paint_group (KenWanPicture *picture)
 {
   const KenWanState *state = &picture->motion.state;
   double width = MAX (1.5, picture->layout.unit * 0.05);
-  int cell = man_in_question (picture);
+  int cell = piece_in_question (picture);
   KenWanSet parts[KEN_WAN_PARTS_MAX];
   int n_parts;
 
@@ -428,7 +428,7 @@ draw_play (cairo_t         *cr,
   ken_wan_motion (scene, &picture.motion);
   paint_groups (&picture);
   paint_under (&picture);
-  paint_men (&picture);
+  paint_pieces (&picture);
   paint_group (&picture);
   paint_pass (&picture);
   paint_marks (&picture);

@@ -393,10 +393,10 @@ ken_wan_paint_cube (cairo_t             *cr,
 #define REACH 0.8
 
 static void
-draw_man (cairo_t         *cr,
-          const LudoScene *scene,
-          int              id,
-          double           reach)
+draw_piece (cairo_t         *cr,
+            const LudoScene *scene,
+            int              id,
+            double           reach)
 {
   const KenWanCube cube = { (id - 1) / 4, (id - 1) / 2 % 2, (id - 1) % 2 };
 
@@ -405,16 +405,16 @@ draw_man (cairo_t         *cr,
 }
 
 void
-ken_wan_paint_man (cairo_t          *cr,
-                   const LudoScene  *scene,
-                   const KenWanCube *cube,
-                   double            x,
-                   double            y,
-                   double            side)
+ken_wan_paint_piece (cairo_t          *cr,
+                     const LudoScene  *scene,
+                     const KenWanCube *cube,
+                     double            x,
+                     double            y,
+                     double            side)
 {
   ludo_paint_sprite (cr, scene, 1 + cube->colour * 4 + (cube->half ? 2 : 0)
                                 + (cube->placed ? 1 : 0),
-                     x, y, side * REACH, draw_man);
+                     x, y, side * REACH, draw_piece);
 }
 
 void

@@ -53,10 +53,10 @@ void ken_wan_paint_cube (cairo_t *cr, const KenWanPalette *palette,
                          const KenWanCube *cube, double x, double y,
                          double side);
 
-/* ken_wan_paint_man: the same in @scene, of the pictures that it keeps. */
-void ken_wan_paint_man (cairo_t *cr, const LudoScene *scene,
-                        const KenWanCube *cube, double x, double y,
-                        double side);
+/* ken_wan_paint_piece: the same in @scene, of the pictures that it keeps. */
+void ken_wan_paint_piece (cairo_t *cr, const LudoScene *scene,
+                          const KenWanCube *cube, double x, double y,
+                          double side);
 
 /* ken_wan_paint_turning: a cube that rolls onto another face; @amount goes
  * from 0, still @from, to 1, lying as @to. */

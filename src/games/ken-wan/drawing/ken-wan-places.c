@@ -85,8 +85,8 @@ ken_wan_owner (const GameState *state,
 }
 
 static const char *
-describe_man (int      colour,
-              gboolean half)
+describe_piece (int      colour,
+                gboolean half)
 {
   if (half)
     return KEN_WAN_BY_COLOUR (colour, _("blue half-piece"),
@@ -141,14 +141,14 @@ ken_wan_describe_place (LudoGame *game,
   if (ken_wan_cut (state, place, parts) > 1)
     /* Translators: a cell, what stands there, how large its group is. */
     return g_strdup_printf (_("%s, %s, %s, holds its group together"), name,
-                            describe_man (colour,
-                                          ken_wan_is_half (state, place)),
+                            describe_piece (colour,
+                                            ken_wan_is_half (state, place)),
                             group);
 
   /* Translators: a cell, what stands there, how large its group is. */
   return g_strdup_printf (_("%s, %s, %s"), name,
-                          describe_man (colour,
-                                        ken_wan_is_half (state, place)),
+                          describe_piece (colour,
+                                          ken_wan_is_half (state, place)),
                           group);
 }
 

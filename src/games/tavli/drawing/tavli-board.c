@@ -18,7 +18,7 @@ paint_stack (const TavliBrush *brush,
              int               seat,
              int               place)
 {
-  int n = tavli_men (state, seat, place);
+  int n = tavli_checkers (state, seat, place);
   gboolean counted;
 
   /* Where checkers overlap, the uppermost says how many they are. */
@@ -28,7 +28,7 @@ paint_stack (const TavliBrush *brush,
       TavliSpot spot = tavli_layout_spot (brush->layout, state, seat, place, i,
                                           n);
 
-      tavli_paint_man (brush, seat, &spot, counted && i == n - 1 ? n : 0);
+      tavli_paint_checker (brush, seat, &spot, counted && i == n - 1 ? n : 0);
       if (n == 1 && tavli_is_cell (place)
           && !tavli_is_vulnerable (state, seat, place))
         tavli_paint_shield (brush, seat, &spot);
@@ -36,12 +36,12 @@ paint_stack (const TavliBrush *brush,
 }
 
 static void
-paint_men (const TavliBrush *brush,
-           const TavliShown *shown)
+paint_checkers (const TavliBrush *brush,
+                const TavliShown *shown)
 {
   for (int seat = 0; seat < 2; seat++)
     {
-      int n_off = tavli_men (&shown->state, seat, TAVLI_OFF);
+      int n_off = tavli_checkers (&shown->state, seat, TAVLI_OFF);
 
       for (int place = TAVLI_HAND; place < TAVLI_OFF; place++)
         paint_stack (brush, &shown->state, seat, place);
@@ -49,7 +49,7 @@ paint_men (const TavliBrush *brush,
         {
           LudoRect rect = tavli_layout_off (brush->layout, seat, i);
 
-          tavli_paint_edge_man (brush, seat, &rect);
+          tavli_paint_edge_checker (brush, seat, &rect);
         }
     }
 }
@@ -89,7 +89,7 @@ paint_captions (const TavliBrush *brush,
       g_autofree char *enter = NULL;
       g_autofree char *words = NULL;
       g_autofree char *number =
-        g_strdup_printf ("%d", tavli_men (&shown->state, seat, TAVLI_OFF));
+        g_strdup_printf ("%d", tavli_checkers (&shown->state, seat, TAVLI_OFF));
       g_autoptr (GString) off = NULL;
 
       /* Translators: above the checkers still to be entered. */
@@ -142,13 +142,13 @@ find_spots (const TavliBrush *brush,
 
   if (!is_hand && !tavli_is_cell (place) && !tavli_is_waiting_place (place))
     return FALSE;
-  if (tavli_men (state, seat, from) == 0 && !is_hand)
+  if (tavli_checkers (state, seat, from) == 0 && !is_hand)
     seat = !seat;
 
-  n = tavli_men (state, seat, from);
+  n = tavli_checkers (state, seat, from);
   *top = tavli_layout_spot (brush->layout, state, seat, from, MAX (n - 1, 0),
                             MAX (n, 1));
-  own = tavli_men (state, state->turn, from);
+  own = tavli_checkers (state, state->turn, from);
   *next = own == 0 && n > 0
     ? *top : tavli_layout_spot (brush->layout, state, state->turn, from, own,
                                 own + 1);
@@ -170,7 +170,7 @@ paint_target (const TavliBrush *brush,
               const LudoRect   *rect)
 {
   const char *label = ludo_scene_label (brush->scene, place);
-  double man = brush->layout->man;
+  double checker = brush->layout->checker;
 
   if (label == NULL)
     {
@@ -181,7 +181,7 @@ paint_target (const TavliBrush *brush,
 
   ludo_paint_label (brush->cr, brush->scene, label,
                     rect->x + rect->width / 2, rect->y + rect->height / 2,
-                    CLAMP (man * 0.42, 10, 30), MAX (man * 1.2, 34));
+                    CLAMP (checker * 0.42, 10, 30), MAX (checker * 1.2, 34));
 }
 
 /* The marks of a tray lie about its rim, where there is room. */
@@ -209,7 +209,7 @@ paint_place_marks (const TavliBrush *brush,
                    int               place,
                    guint             marks)
 {
-  const guint on_man = LUDO_MARK_MOVABLE | LUDO_MARK_SELECTED;
+  const guint on_checker = LUDO_MARK_MOVABLE | LUDO_MARK_SELECTED;
   TavliSpot top, next;
   LudoRect bounds;
 
@@ -236,13 +236,13 @@ paint_place_marks (const TavliBrush *brush,
 
   move_to_rim (brush, place, &bounds);
   ludo_paint_marks (brush->cr, brush->scene, &bounds, LUDO_SHAPE_RECT,
-                    marks & ~(on_man | LUDO_MARK_TARGET));
-  if (marks & on_man)
+                    marks & ~(on_checker | LUDO_MARK_TARGET));
+  if (marks & on_checker)
     {
       LudoRect rect = around (&top);
 
       ludo_paint_marks (brush->cr, brush->scene, &rect, LUDO_SHAPE_ROUND,
-                        marks & on_man);
+                        marks & on_checker);
     }
   if (marks & LUDO_MARK_TARGET)
     {
@@ -267,7 +267,7 @@ paint_held (const TavliBrush *brush)
   ludo_paint_circle (brush->cr, top.x, top.y, top.size / 2);
   ludo_paint_set_color (brush->cr, brush->palette->hollow, 0.65);
   cairo_fill (brush->cr);
-  spot = (TavliSpot) { held->x, held->y, brush->layout->man };
+  spot = (TavliSpot) { held->x, held->y, brush->layout->checker };
   tavli_paint_lifted (brush, state->turn, &spot, 1);
 }
 
@@ -316,17 +316,17 @@ draw_play (cairo_t         *cr,
   tavli_shown_init (&shown, scene, &layout);
   if (scene->coordinates)
     tavli_paint_waiting_labels (&brush, &shown.state);
-  if (tavli_men (&shown.state, TAVLI_WHITE, TAVLI_HAND)
-      + tavli_men (&shown.state, TAVLI_BLACK, TAVLI_HAND) > COURSE_KNOWN)
+  if (tavli_checkers (&shown.state, TAVLI_WHITE, TAVLI_HAND)
+      + tavli_checkers (&shown.state, TAVLI_BLACK, TAVLI_HAND) > COURSE_KNOWN)
     tavli_paint_course (&brush, &shown.state);
   paint_trays (&brush, &shown);
   paint_throw (&brush, &shown);
-  paint_men (&brush, &shown);
+  paint_checkers (&brush, &shown);
   for (int place = 0; place < TAVLI_N_PLACES; place++)
     if (ludo_scene_mark (scene, place) != LUDO_MARK_NONE)
       paint_place_marks (&brush, place, ludo_scene_mark (scene, place));
   paint_captions (&brush, &shown);
-  if (shown.man_moves)
+  if (shown.checker_moves)
     tavli_paint_lifted (&brush, shown.seat, &shown.spot, shown.height);
   paint_held (&brush);
 }
@@ -335,7 +335,7 @@ static LudoColor
 seat_color (LudoTheme theme,
             int       seat)
 {
-  return tavli_palette (theme)->men[seat];
+  return tavli_palette (theme)->checkers[seat];
 }
 
 const LudoDrawing tavli_drawing = {

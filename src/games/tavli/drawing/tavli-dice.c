@@ -85,7 +85,7 @@ paint_block (const TavliBrush *brush,
   ludo_paint_rounded_rect (cr, rect, radius);
   cairo_rotate (cr, G_PI / 2);
   ludo_paint_material (cr, LUDO_MATERIAL_WOOD, &upright,
-                       0.5 * brush->layout->man, 0);
+                       0.5 * brush->layout->checker, 0);
   cairo_restore (cr);
   round = cairo_pattern_create_linear (rect->x, 0, rect->x + rect->width, 0);
   cairo_pattern_add_color_stop_rgba (round, 0, 0.2, 0.08, 0, 0.25);

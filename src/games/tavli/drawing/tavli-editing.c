@@ -59,7 +59,7 @@ piece_at (const GameState *state,
 
   for (int seat = 0; seat < 2; seat++)
     if (rules_place (place, seat) >= 0
-        && self->sides[seat].men[rules_place (place, seat)] > 0)
+        && self->sides[seat].checkers[rules_place (place, seat)] > 0)
       return seat;
 
   return -1;
@@ -73,13 +73,13 @@ settle (TavliSide *side)
   gboolean beyond = FALSE;
 
   for (int place = TAVLI_FIRST_TABLE_END + 1; place < TAVLI_OFF; place++)
-    beyond |= side->men[place] > 0;
+    beyond |= side->checkers[place] > 0;
   if (beyond)
     {
-      side->men[TAVLI_OFF] += side->men[TAVLI_HAND];
-      side->men[TAVLI_HAND] = 0;
+      side->checkers[TAVLI_OFF] += side->checkers[TAVLI_HAND];
+      side->checkers[TAVLI_HAND] = 0;
     }
-  if (beyond || side->men[TAVLI_OFF] > 0)
+  if (beyond || side->checkers[TAVLI_OFF] > 0)
     side->exposed = 1;
   tavli_side_index (side);
 }
@@ -95,16 +95,16 @@ carry (TavliState *self,
 {
   TavliSide *side = &self->sides[piece], *other = &self->sides[!piece];
 
-  if (from < 0 || to < 0 || from == to || side->men[from] == 0)
+  if (from < 0 || to < 0 || from == to || side->checkers[from] == 0)
     return FALSE;
 
-  side->men[from]--;
-  side->men[to]++;
-  if (tavli_is_cell (to) && other->men[to] > 0)
+  side->checkers[from]--;
+  side->checkers[to]++;
+  if (tavli_is_cell (to) && other->checkers[to] > 0)
     {
-      other->men[other->men[TAVLI_OFF] > 0 ? TAVLI_OFF : TAVLI_HAND] +=
-        other->men[to];
-      other->men[to] = 0;
+      other->checkers[other->checkers[TAVLI_OFF] > 0 ? TAVLI_OFF : TAVLI_HAND]
+        += other->checkers[to];
+      other->checkers[to] = 0;
       settle (other);
     }
   /* Whoever means the hand itself is told where that cannot be. */
@@ -138,8 +138,8 @@ add (GameState *state,
   TavliState *self = (TavliState *) state;
   int at = rules_place (place, piece);
   int stock = at == TAVLI_HAND ? TAVLI_OFF
-              : at == TAVLI_OFF || self->sides[piece].men[TAVLI_HAND] > 0
-                || (by < 0 && self->sides[piece].men[TAVLI_OFF] == 0
+              : at == TAVLI_OFF || self->sides[piece].checkers[TAVLI_HAND] > 0
+                || (by < 0 && self->sides[piece].checkers[TAVLI_OFF] == 0
                     && !self->sides[piece].exposed)
                 ? TAVLI_HAND : TAVLI_OFF;
 
@@ -154,7 +154,7 @@ clear (GameState *state)
   memset (self, 0, sizeof *self);
   for (int seat = 0; seat < 2; seat++)
     {
-      self->sides[seat].men[TAVLI_HAND] = TAVLI_MEN;
+      self->sides[seat].checkers[TAVLI_HAND] = TAVLI_CHECKERS;
       tavli_side_index (&self->sides[seat]);
     }
 }
@@ -265,7 +265,7 @@ find_fault (const GameState *state)
       TavliSide settled = *side;
 
       settle (&settled);
-      if (side->men[TAVLI_HAND] != settled.men[TAVLI_HAND])
+      if (side->checkers[TAVLI_HAND] != settled.checkers[TAVLI_HAND])
         return TAVLI_PLACE_HAND + seat;
     }
 

@@ -67,7 +67,7 @@ place_cells (TavliLayout    *layout,
         (LudoRect) { x, middle_y + middle + gap, width, outer };
     }
 
-  layout->man = MIN (MIN (width * 0.92, middle * 0.92), outer * 0.42);
+  layout->checker = MIN (MIN (width * 0.92, middle * 0.92), outer * 0.42);
 }
 
 /* The dice come to rest in @layout->tray, at the foot of the tower. */
@@ -242,9 +242,9 @@ hand_spot (const TavliLayout *layout,
   double height = hand->y + hand->height - top;
   double length = (upright ? height : hand->width) - 2 * rim;
   double breadth = (upright ? hand->width : height) - 2 * rim;
-  int rows = breadth < 1.6 * layout->man ? 1 : 3;
-  int columns = TAVLI_MEN / rows;
-  double size = MIN (MIN (layout->man, length / 3),
+  int rows = breadth < 1.6 * layout->checker ? 1 : 3;
+  int columns = TAVLI_CHECKERS / rows;
+  double size = MIN (MIN (layout->checker, length / 3),
                      rows == 1 ? breadth : breadth / 2.1);
   double along = size / 2 + index % columns * (length - size) / (columns - 1);
   double across = rows == 1 ? breadth / 2
@@ -265,7 +265,7 @@ waiting_spot (const TavliLayout *layout,
               int                index)
 {
   const LudoRect *cell = &layout->cells[place];
-  gboolean shared = tavli_men (state, !seat, place) > 0;
+  gboolean shared = tavli_checkers (state, !seat, place) > 0;
   double room = MIN (cell->width, cell->height);
   double size = shared ? room * 0.62 : room * 0.84;
   double side = !shared ? 0 : seat == TAVLI_WHITE ? -1 : 1;
@@ -287,7 +287,7 @@ tavli_layout_spot (const TavliLayout *layout,
                    int                n)
 {
   const LudoRect *cell;
-  double size = layout->man, step, rim, along;
+  double size = layout->checker, step, rim, along;
 
   if (place == TAVLI_HAND)
     return hand_spot (layout, seat, index);
@@ -320,7 +320,7 @@ tavli_layout_off (const TavliLayout *layout,
   double caption = layout->caption;
   double length = (upright ? off->height - caption : off->width) - 2 * rim;
   double breadth = (upright ? off->width : off->height - caption) - 2 * rim;
-  double pitch = length / TAVLI_MEN;
+  double pitch = length / TAVLI_CHECKERS;
 
   /* They stand on edge, side by side, from the foot or from the left. */
   return upright

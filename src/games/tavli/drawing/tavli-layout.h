@@ -33,7 +33,7 @@ typedef struct
   LudoRect tower;
   LudoRect tray;                /* where the dice come to rest */
   LudoRect slots[TAVLI_SLOTS];
-  double man;                   /* the diameter of a checker on the board */
+  double checker;               /* the diameter of a checker on the board */
   double caption;               /* how high the captions of trays are */
   double label;                 /* the size of the labels' letters */
   double unit;                  /* the width of a thin line */

@@ -102,8 +102,8 @@ replay (TavliState      *state,
       return;
     }
 
-  side->men[event->from]--;
-  side->men[event->to]++;
+  side->checkers[event->from]--;
+  side->checkers[event->to]++;
   tavli_side_index (side);
 }
 
@@ -115,7 +115,7 @@ end_spot (const TavliLayout *layout,
           int                place,
           gboolean           arrives)
 {
-  int n = tavli_men (state, event->seat, place) + arrives;
+  int n = tavli_checkers (state, event->seat, place) + arrives;
   int below = 0;
 
   if (place == TAVLI_OFF)
@@ -123,12 +123,13 @@ end_spot (const TavliLayout *layout,
       LudoRect rect = tavli_layout_off (layout, event->seat, n - 1);
 
       return (TavliSpot) { rect.x + rect.width / 2, rect.y + rect.height / 2,
-                           MIN (layout->man, MAX (rect.width, rect.height)) };
+                           MIN (layout->checker,
+                                MAX (rect.width, rect.height)) };
     }
 
   /* What hits lies for a moment on the checker that it hits. */
   if (arrives && tavli_is_cell (place))
-    below = tavli_men (state, !event->seat, place);
+    below = tavli_checkers (state, !event->seat, place);
 
   return tavli_layout_spot (layout, state, event->seat, place, n - 1 + below,
                             n + below);
@@ -190,20 +191,20 @@ slide (const TavliLayout *layout,
 }
 
 static void
-show_man (TavliShown        *shown,
-          const TavliLayout *layout,
-          const GameEvent   *event,
-          double             share)
+show_checker (TavliShown        *shown,
+              const TavliLayout *layout,
+              const GameEvent   *event,
+              double             share)
 {
   TavliSpot from = end_spot (layout, &shown->state, event, event->from, FALSE);
   TavliSpot to = end_spot (layout, &shown->state, event, event->to, TRUE);
   double eased = ludo_ease_hand (share);
 
-  shown->man_moves = TRUE;
+  shown->checker_moves = TRUE;
   shown->height = sin (share * G_PI);
   shown->seat = event->seat;
   shown->spot = slide (layout, &from, &to, event, eased);
-  shown->state.sides[event->seat].men[event->from]--;
+  shown->state.sides[event->seat].checkers[event->from]--;
   tavli_side_index (&shown->state.sides[event->seat]);
 }
 
@@ -244,7 +245,7 @@ tavli_shown_init (TavliShown        *shown,
           replay_throw (&shown->state, event);
         }
       else
-        show_man (shown, layout, event, left / time);
+        show_checker (shown, layout, event, left / time);
 
       return;
     }

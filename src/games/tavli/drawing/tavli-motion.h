@@ -28,7 +28,7 @@ typedef struct
 typedef struct
 {
   TavliState state;             /* without the checker on its way */
-  gboolean man_moves;
+  gboolean checker_moves;
   int seat;                     /* his side */
   TavliSpot spot;               /* where he is now */
   double height;                /* how high he is held, 0 to 1 */

@@ -20,7 +20,7 @@
   .hollow = LUDO_COLOR (0x6f8068), \
   .label = LUDO_COLOR (0x2e2519), \
   .hollow_label = LUDO_COLOR (0x0c0906), \
-  .men = { LUDO_COLOR (0xf0e5cf), LUDO_COLOR (0x1d1917) }, \
+  .checkers = { LUDO_COLOR (0xf0e5cf), LUDO_COLOR (0x1d1917) }, \
   .rims = { LUDO_COLOR (0x5a4831), LUDO_COLOR (0x0b0908) }, \
   .inks = { LUDO_COLOR (0x3a2d1e), LUDO_COLOR (0xf4ece0) }, \
   .die = LUDO_COLOR (0xfdf9ef), \
@@ -36,7 +36,7 @@
   .hollow = LUDO_COLOR (0x64745f), \
   .label = LUDO_COLOR (0xf1e8d8), \
   .hollow_label = LUDO_COLOR (0xffffff), \
-  .men = { LUDO_COLOR (0xe9dfca), LUDO_COLOR (0x0f0d0c) }, \
+  .checkers = { LUDO_COLOR (0xe9dfca), LUDO_COLOR (0x0f0d0c) }, \
   .rims = { LUDO_COLOR (0x3b2f20), LUDO_COLOR (0x000000) }, \
   .inks = { LUDO_COLOR (0x3a2d1e), LUDO_COLOR (0xf4ece0) }, \
   .die = LUDO_COLOR (0xf6f0e2), \
@@ -69,7 +69,7 @@ static const TavliPalette palettes[LUDO_N_THEMES] = {
     .hollow = LUDO_COLOR (0xffffff),
     .label = LUDO_COLOR (0x000000),
     .hollow_label = LUDO_COLOR (0x000000),
-    .men = { LUDO_COLOR (0xffffff), LUDO_COLOR (0x000000) },
+    .checkers = { LUDO_COLOR (0xffffff), LUDO_COLOR (0x000000) },
     .rims = { LUDO_COLOR (0x000000), LUDO_COLOR (0x000000) },
     .inks = { LUDO_COLOR (0x000000), LUDO_COLOR (0xffffff) },
     .die = LUDO_COLOR (0xffffff),
@@ -86,7 +86,7 @@ static const TavliPalette palettes[LUDO_N_THEMES] = {
     .hollow = LUDO_COLOR (0x000000),
     .label = LUDO_COLOR (0xffffff),
     .hollow_label = LUDO_COLOR (0xffffff),
-    .men = { LUDO_COLOR (0xffffff), LUDO_COLOR (0x000000) },
+    .checkers = { LUDO_COLOR (0xffffff), LUDO_COLOR (0x000000) },
     .rims = { LUDO_COLOR (0x000000), LUDO_COLOR (0xffffff) },
     .inks = { LUDO_COLOR (0x000000), LUDO_COLOR (0xffffff) },
     .die = LUDO_COLOR (0x000000),
@@ -199,7 +199,7 @@ paint_hollows (const TavliBrush *brush)
       LudoRect hollow;
       double radius = hollow_of (brush, place, &hollow);
 
-      ludo_paint_recess (brush->cr, &hollow, radius, layout->man * 0.2);
+      ludo_paint_recess (brush->cr, &hollow, radius, layout->checker * 0.2);
     }
 }
 
@@ -267,7 +267,7 @@ tavli_paint_slab (const TavliBrush *brush)
       ludo_paint_material (brush->cr,
                            ludo_theme_is_wood (brush->scene->theme)
                              ? LUDO_MATERIAL_WOOD : LUDO_MATERIAL_MARBLE,
-                           slab, brush->layout->man, 0.1);
+                           slab, brush->layout->checker, 0.1);
       cairo_new_path (brush->cr);
       ludo_paint_bevel (brush->cr, slab, slab->width * 0.012,
                         brush->layout->unit * 3);
@@ -317,8 +317,8 @@ tavli_paint_waiting_labels (const TavliBrush *brush,
     {
       const LudoRect *rect = &layout->cells[tavli_waiting_place (m)];
 
-      if (tavli_men (state, TAVLI_WHITE, tavli_waiting_place (m)) > 0
-          || tavli_men (state, TAVLI_BLACK, tavli_waiting_place (m)) > 0)
+      if (tavli_checkers (state, TAVLI_WHITE, tavli_waiting_place (m)) > 0
+          || tavli_checkers (state, TAVLI_BLACK, tavli_waiting_place (m)) > 0)
         continue;
       g_snprintf (name, sizeof name, "m%d", m);
       ludo_paint_text (brush->cr, brush->scene, name,
@@ -328,24 +328,24 @@ tavli_paint_waiting_labels (const TavliBrush *brush,
 }
 
 /* Within this share of its sprite lies a checker; around it, its shadow. */
-#define MAN_REACH 1.4
+#define CHECKER_REACH 1.4
 
 /* Turned from ivory or ebony: a rounded edge, a groove, and a middle that is
  * a little hollow; that of ebony has an eye of ivory, so that the two are told
  * apart by more than light and dark.  @id is 1 or 2, or 3 or 4 where a number
  * is to be written in the middle. */
 static void
-draw_man (cairo_t         *cr,
-          const LudoScene *scene,
-          int              id,
-          double           reach)
+draw_checker (cairo_t         *cr,
+              const LudoScene *scene,
+              int              id,
+              double           reach)
 {
   const TavliPalette *palette = tavli_palette (scene->theme);
   const int seat = (id - 1) % 2;
-  const LudoColor face = palette->men[seat];
+  const LudoColor face = palette->checkers[seat];
   const double shine = seat == TAVLI_WHITE ? 0.75 : 0.3;
   const double shade = seat == TAVLI_WHITE ? 0.22 : 0.5;
-  const double r = reach / MAN_REACH;
+  const double r = reach / CHECKER_REACH;
   LudoRect edge = { -r * 0.96, -r * 0.96, r * 1.92, r * 1.92 };
   LudoRect groove = { -r * 0.74, -r * 0.74, r * 1.48, r * 1.48 };
 
@@ -387,40 +387,40 @@ draw_man (cairo_t         *cr,
 
 /* The same in one colour, with a rim. */
 static void
-paint_flat_man (const TavliBrush *brush,
-                int               seat,
-                const TavliSpot  *spot,
-                gboolean          counted)
+paint_flat_checker (const TavliBrush *brush,
+                    int               seat,
+                    const TavliSpot  *spot,
+                    gboolean          counted)
 {
   const TavliPalette *palette = brush->palette;
   const double r = spot->size / 2, rim = MAX (1, spot->size * 0.08);
 
   fill_disc (brush, spot->x, spot->y, r, palette->rims[seat]);
-  fill_disc (brush, spot->x, spot->y, r - rim * 0.8, palette->men[seat]);
+  fill_disc (brush, spot->x, spot->y, r - rim * 0.8, palette->checkers[seat]);
   if (counted)
     return;
 
   fill_disc (brush, spot->x, spot->y, r * 0.62, palette->inks[seat]);
   fill_disc (brush, spot->x, spot->y, r * 0.62 - rim * 0.5,
-             palette->men[seat]);
+             palette->checkers[seat]);
   if (seat == TAVLI_BLACK)
     fill_disc (brush, spot->x, spot->y, r * 0.22, palette->inks[seat]);
 }
 
 void
-tavli_paint_man (const TavliBrush *brush,
-                 int               seat,
-                 const TavliSpot  *spot,
-                 int               count)
+tavli_paint_checker (const TavliBrush *brush,
+                     int               seat,
+                     const TavliSpot  *spot,
+                     int               count)
 {
   char text[4];
 
   if (brush->palette->shaded)
     ludo_paint_sprite (brush->cr, brush->scene,
                        1 + seat + (count > 0 ? 2 : 0), spot->x, spot->y,
-                       spot->size / 2 * MAN_REACH, draw_man);
+                       spot->size / 2 * CHECKER_REACH, draw_checker);
   else
-    paint_flat_man (brush, seat, spot, count > 0);
+    paint_flat_checker (brush, seat, spot, count > 0);
   if (count == 0)
     return;
 
@@ -428,7 +428,7 @@ tavli_paint_man (const TavliBrush *brush,
   /* Larger than the checker, it needs a plate of the checker's colour. */
   if (brush->scene->smallest > spot->size * 0.7)
     fill_disc (brush, spot->x, spot->y, brush->scene->smallest * 0.75,
-               brush->palette->men[seat]);
+               brush->palette->checkers[seat]);
   ludo_paint_set_color (brush->cr, brush->palette->inks[seat], 1);
   ludo_paint_text (brush->cr, brush->scene, text, spot->x, spot->y,
                    spot->size * 0.5, TRUE);
@@ -445,7 +445,7 @@ tavli_paint_lifted (const TavliBrush *brush,
 
   if (!brush->palette->shaded || height < 0.01)
     {
-      tavli_paint_man (brush, seat, &lifted, 0);
+      tavli_paint_checker (brush, seat, &lifted, 0);
       return;
     }
 
@@ -454,19 +454,20 @@ tavli_paint_lifted (const TavliBrush *brush,
                    0.16 * height * spot->size);
   cairo_save (brush->cr);
   cairo_translate (brush->cr, lifted.x, lifted.y);
-  draw_man (brush->cr, brush->scene, 1 + seat, lifted.size / 2 * MAN_REACH);
+  draw_checker (brush->cr, brush->scene, 1 + seat,
+                lifted.size / 2 * CHECKER_REACH);
   cairo_restore (brush->cr);
 }
 
 void
-tavli_paint_edge_man (const TavliBrush *brush,
-                      int               seat,
-                      const LudoRect   *rect)
+tavli_paint_edge_checker (const TavliBrush *brush,
+                          int               seat,
+                          const LudoRect   *rect)
 {
   double thickness = MIN (rect->width, rect->height);
 
   fill_rimmed (brush, rect, thickness * 0.3, MAX (0.7, thickness * 0.1),
-               brush->palette->rims[seat], brush->palette->men[seat]);
+               brush->palette->rims[seat], brush->palette->checkers[seat]);
   if (brush->palette->shaded)
     ludo_paint_bevel (brush->cr, rect, thickness * 0.3, thickness * 0.25);
 }
@@ -488,7 +489,7 @@ tavli_paint_rim (const TavliBrush *brush,
                     rect->height - rim };
 
   ludo_paint_rounded_rect (brush->cr, &line,
-                           MAX (brush->layout->man * 0.2 - rim / 2, 0));
+                           MAX (brush->layout->checker * 0.2 - rim / 2, 0));
   stroke (brush, active ? brush->palette->label : brush->palette->edge, rim);
 }
 
@@ -497,12 +498,12 @@ static void
 paint_tray (const TavliBrush *brush,
             const LudoRect   *rect)
 {
-  double radius = brush->layout->man * 0.2;
+  double radius = brush->layout->checker * 0.2;
 
   ludo_paint_rounded_rect (brush->cr, rect, radius);
   fill (brush, brush->palette->hollow);
   if (brush->palette->shaded)
-    ludo_paint_recess (brush->cr, rect, radius, brush->layout->man * 0.22);
+    ludo_paint_recess (brush->cr, rect, radius, brush->layout->checker * 0.22);
   tavli_paint_rim (brush, rect, FALSE);
 }
 
@@ -522,7 +523,7 @@ tavli_paint_panel (const TavliBrush *brush)
   ludo_paint_set_color (brush->cr, brush->palette->panel, 1);
   cairo_fill_preserve (brush->cr);
   if (brush->palette->shaded)
-    ludo_paint_material (brush->cr, LUDO_MATERIAL_WOOD, &panel, layout->man,
+    ludo_paint_material (brush->cr, LUDO_MATERIAL_WOOD, &panel, layout->checker,
                          0.08);
   cairo_new_path (brush->cr);
   if (brush->palette->shaded)
@@ -540,18 +541,18 @@ tavli_paint_course (const TavliBrush *brush,
                     const TavliState *state)
 {
   const TavliLayout *layout = brush->layout;
-  double size = layout->man * 0.16;
+  double size = layout->checker * 0.16;
 
   for (int place = 1; place <= TAVLI_CELLS; place++)
     {
       const LudoRect *cell = &layout->cells[place];
       gboolean upper = place <= TAVLI_WAITING_CELLS;
       double x = cell->x + cell->width / 2, way = upper ? -1 : 1;
-      double y = upper ? cell->y + cell->height - layout->man * 0.5
-                       : cell->y + layout->man * 0.5;
+      double y = upper ? cell->y + cell->height - layout->checker * 0.5
+                       : cell->y + layout->checker * 0.5;
 
-      if (tavli_men (state, TAVLI_WHITE, place)
-          + tavli_men (state, TAVLI_BLACK, place) > 0)
+      if (tavli_checkers (state, TAVLI_WHITE, place)
+          + tavli_checkers (state, TAVLI_BLACK, place) > 0)
         continue;
       cairo_move_to (brush->cr, x - way * size / 2, y - size);
       cairo_line_to (brush->cr, x + way * size / 2, y);
@@ -604,7 +605,7 @@ tavli_paint_shield (const TavliBrush *brush,
   cairo_t *cr = brush->cr;
 
   fill_disc (brush, spot->x, spot->y, spot->size * 0.3,
-             brush->palette->men[seat]);
+             brush->palette->checkers[seat]);
   cairo_move_to (cr, x - size / 2, y);
   cairo_line_to (cr, x + size / 2, y);
   cairo_curve_to (cr, x + size / 2, y + size * 0.7, x + size * 0.2,

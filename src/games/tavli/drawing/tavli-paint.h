@@ -21,7 +21,7 @@ typedef struct
   LudoColor hollow;             /* trays, where checkers wait and end */
   LudoColor label;              /* letters on the stone */
   LudoColor hollow_label;       /* letters in the trays */
-  LudoColor men[2];             /* White's and Black's */
+  LudoColor checkers[2];        /* White's and Black's */
   LudoColor rims[2];            /* their outlines */
   LudoColor inks[2];            /* what is written on them */
   LudoColor die;
@@ -53,9 +53,9 @@ void tavli_paint_labels (const TavliBrush *brush);
 void tavli_paint_waiting_labels (const TavliBrush *brush,
                                  const TavliState *state);
 
-/* tavli_paint_man: a checker of @seat; @count is written on it unless 0. */
-void tavli_paint_man (const TavliBrush *brush, int seat,
-                      const TavliSpot *spot, int count);
+/* tavli_paint_checker: a checker of @seat; @count is written on it unless 0. */
+void tavli_paint_checker (const TavliBrush *brush, int seat,
+                          const TavliSpot *spot, int count);
 
 /* tavli_paint_lifted: a checker of @seat that is carried, @height above @spot,
  * 0 to 1: the higher the larger it is seen, and the farther its shadow falls.
@@ -63,9 +63,9 @@ void tavli_paint_man (const TavliBrush *brush, int seat,
 void tavli_paint_lifted (const TavliBrush *brush, int seat,
                          const TavliSpot *spot, double height);
 
-/* tavli_paint_edge_man: a checker of @seat standing on edge. */
-void tavli_paint_edge_man (const TavliBrush *brush, int seat,
-                           const LudoRect *rect);
+/* tavli_paint_edge_checker: a checker of @seat standing on edge. */
+void tavli_paint_edge_checker (const TavliBrush *brush, int seat,
+                               const LudoRect *rect);
 
 /* tavli_paint_panel: the wood beside the stone, with all the trays. */
 void tavli_paint_panel (const TavliBrush *brush);

@@ -249,12 +249,12 @@ tavli_owner (const GameState *state,
       int seat = (place - (is_hand (place) ? TAVLI_PLACE_HAND
                                            : TAVLI_PLACE_OFF));
 
-      return tavli_men (tavli, seat, from) > 0 ? seat : -1;
+      return tavli_checkers (tavli, seat, from) > 0 ? seat : -1;
     }
-  if (tavli_men (tavli, tavli->turn, from) > 0)
+  if (tavli_checkers (tavli, tavli->turn, from) > 0)
     return tavli->turn;
 
-  return tavli_men (tavli, !tavli->turn, from) > 0 ? !tavli->turn : -1;
+  return tavli_checkers (tavli, !tavli->turn, from) > 0 ? !tavli->turn : -1;
 }
 
 int
@@ -276,8 +276,8 @@ static char *
 describe_cell (const TavliState *state,
                int               cell)
 {
-  int white = tavli_men (state, TAVLI_WHITE, cell);
-  int black = tavli_men (state, TAVLI_BLACK, cell);
+  int white = tavli_checkers (state, TAVLI_WHITE, cell);
+  int black = tavli_checkers (state, TAVLI_BLACK, cell);
 
   if (white > 0)
     return g_strdup_printf (
@@ -297,8 +297,8 @@ describe_waiting (const TavliState *state,
                   int               place)
 {
   int m = place - TAVLI_WAITING_FIRST + 1;
-  int white = tavli_men (state, TAVLI_WHITE, place);
-  int black = tavli_men (state, TAVLI_BLACK, place);
+  int white = tavli_checkers (state, TAVLI_WHITE, place);
+  int black = tavli_checkers (state, TAVLI_BLACK, place);
 
   if (white > 0 && black > 0)
     return g_strdup_printf (
@@ -327,24 +327,24 @@ describe_side_place (const TavliState *state,
 {
   gboolean white = place == TAVLI_PLACE_HAND || place == TAVLI_PLACE_OFF;
   int seat = white ? TAVLI_WHITE : TAVLI_BLACK;
-  int men = tavli_men (state, seat, rules_place (place));
+  int checkers = tavli_checkers (state, seat, rules_place (place));
 
   if (is_hand (place))
     return g_strdup_printf (
       white ? ngettext ("%d white checker to enter",
                         "%d white checkers to enter",
-                        (gulong) men)
+                        (gulong) checkers)
             : ngettext ("%d black checker to enter",
                         "%d black checkers to enter",
-                        (gulong) men), men);
+                        (gulong) checkers), checkers);
 
   return g_strdup_printf (
     white ? ngettext ("%d white checker borne off",
                       "%d white checkers borne off",
-                      (gulong) men)
+                      (gulong) checkers)
           : ngettext ("%d black checker borne off",
                       "%d black checkers borne off",
-                      (gulong) men), men);
+                      (gulong) checkers), checkers);
 }
 
 /* The trace of the throw whose numbers are being played, or NULL. */
