@@ -29,12 +29,10 @@ static const char *const kinds[LUDO_N_PLACE_KINDS] = {
   [LUDO_PLACE_COUNTRY] = "country",
 };
 
+/* Where a small map of the world shows what is framed: in the picture of the
+ * land, which build-aux/make-maps draws. */
 static const char *const corners[] = {
-  [LUDO_CORNER_NONE] = "none",
-  [LUDO_CORNER_NORTH_WEST] = "north-west",
-  [LUDO_CORNER_NORTH_EAST] = "north-east",
-  [LUDO_CORNER_SOUTH_WEST] = "south-west",
-  [LUDO_CORNER_SOUTH_EAST] = "south-east",
+  "none", "north-west", "north-east", "south-west", "south-east", NULL,
 };
 
 static void
@@ -136,7 +134,6 @@ read_map (LudoAtlas           *atlas,
 {
   LudoFrame *frame = &atlas->frame;
   const char *corner = ludo_page_attribute (map, "locator");
-  int found;
 
   take_texts (atlas->map_summary, map->text);
   frame->west = read_degrees (map, "west", 180, error);
@@ -148,13 +145,9 @@ read_map (LudoAtlas           *atlas,
     ludo_markup_refuse_line (map->line, error,
                              _("the map is less than a degree wide or high"));
 
-  found = corner == NULL ? LUDO_CORNER_NONE
-                         : find_word (corner, corners, G_N_ELEMENTS (corners));
-  if (found < 0)
+  if (corner != NULL && !g_strv_contains (corners, corner))
     ludo_markup_refuse_line (map->line, error,
                              _("locator=\"%s\" is not a corner"), corner);
-  else
-    atlas->locator = (LudoCorner) found;
 }
 
 /* What places and dates have in common: a name, a reference, a trust. */
@@ -320,7 +313,7 @@ ludo_atlas_load (const char  *path,
   GError *problem = NULL;
 
   if (text != NULL)
-    page = _ludo_page_parse_atlas (text, length, name, error);
+    page = ludo_page_parse (LUDO_NODE_ATLAS, text, length, name, error);
   if (page == NULL)
     return NULL;
 

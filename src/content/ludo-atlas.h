@@ -64,16 +64,6 @@ typedef struct
   double north;
 } LudoFrame;
 
-/* LudoCorner: where a small map of the world shows what is framed. */
-typedef enum
-{
-  LUDO_CORNER_NONE,
-  LUDO_CORNER_NORTH_WEST,
-  LUDO_CORNER_NORTH_EAST,
-  LUDO_CORNER_SOUTH_WEST,
-  LUDO_CORNER_SOUTH_EAST,
-} LudoCorner;
-
 /* LudoAtlas: owns all that it points to. */
 struct _LudoAtlas
 {
@@ -84,7 +74,6 @@ struct _LudoAtlas
   char *map_summary[LUDO_PAGE_N_LANGUAGES];
   char *timeline_summary[LUDO_PAGE_N_LANGUAGES];
   LudoFrame frame;
-  LudoCorner locator;
   GPtrArray *places;            /* LudoAtlasItem */
   GPtrArray *dates;             /* LudoAtlasItem, the earliest first */
   char *map_path;               /* the picture of the land, or NULL */

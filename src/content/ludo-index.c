@@ -12,7 +12,7 @@ typedef struct
 {
   const LudoPageNode *node;     /* borrowed from the page */
   const LudoPageNode *section;  /* in which it stands, or NULL */
-  char *texts[LUDO_PAGE_N_LANGUAGES];
+  char *const *markup;          /* borrowed: what it says */
   char *folded[LUDO_PAGE_N_LANGUAGES];
 } Entry;
 
@@ -54,10 +54,7 @@ entry_free (gpointer data)
   Entry *entry = data;
 
   for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
-    {
-      g_free (entry->texts[i]);
-      g_free (entry->folded[i]);
-    }
+    g_free (entry->folded[i]);
   g_free (entry);
 }
 
@@ -136,10 +133,12 @@ add_entry (Volume             *volume,
   entry = g_new0 (Entry, 1);
   entry->node = node;
   entry->section = section;
+  entry->markup = markup;
   for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
     {
-      entry->texts[i] = ludo_page_dup_plain (markup[i]);
-      entry->folded[i] = ludo_fold (entry->texts[i], NULL);
+      g_autofree char *plain = ludo_page_dup_plain (markup[i]);
+
+      entry->folded[i] = ludo_fold (plain, NULL);
     }
   g_ptr_array_add (volume->entries, entry);
 }
@@ -209,7 +208,7 @@ hit_new (const Volume     *volume,
   hit->game_id = g_strdup (volume->game_id);
   hit->page_id = g_strdup (volume->page_id);
   hit->element_id = g_strdup (entry->node->id);
-  hit->text = g_strdup (entry->texts[language]);
+  hit->text = ludo_page_dup_plain (entry->markup[language]);
   hit->language = language;
   if (entry->section != NULL && entry->section != entry->node
       && entry->section->title[language] != NULL)
@@ -343,9 +342,9 @@ ludo_index_search (LudoIndex        *self,
 
 /* @n letters before or behind @p in @text, to the beginning of a word. */
 static const char *
-walk (const char *text,
-      const char *p,
-      int         n)
+move_by (const char *text,
+         const char *p,
+         int         n)
 {
   for (; n < 0 && p > text; n++)
     p = g_utf8_prev_char (p);
@@ -377,10 +376,11 @@ ludo_hit_dup_excerpt (const LudoHit *hit,
   const char *done;
 
   if (hit->ranges->len > 0)
-    start = walk (hit->text,
-                  hit->text + g_array_index (hit->ranges, LudoRange, 0).start,
-                  -(int) length / 3);
-  end = walk (hit->text, start, (int) length);
+    start = move_by (hit->text,
+                     hit->text
+                       + g_array_index (hit->ranges, LudoRange, 0).start,
+                     -(int) length / 3);
+  end = move_by (hit->text, start, (int) length);
   if (end <= start)
     end = start + strlen (start);
 

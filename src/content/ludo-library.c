@@ -13,21 +13,24 @@
 #include "content/ludo-atlas.h"
 #include "content/ludo-page-picture.h"
 
-static const struct
-{
-  const char *id;
-  const char *titles[LUDO_PAGE_N_LANGUAGES];
-} kinds[] = {
-  { "rules", { "Règles", "Rules" } },
-  { "first-game", { "Une première partie", "A first game" } },
-  { "strategy", { "Bien jouer", "Playing well" } },
-  { "chances", { "Les chances", "Chances" } },
-  { "history", { "Histoire", "History" } },
-  { "atlas", { "Lieux et dates", "Map and timeline" } },
-  { "vocabulary", { "Vocabulaire", "Vocabulary" } },
-  { "class", { "En classe", "In class" } },
-  { "sources", { "Sources", "Sources" } },
+static const char *const page_ids[] = {
+  "rules", "first-game", "strategy", "chances", "history", "atlas",
+  "vocabulary", "class", "sources", NULL,
 };
+
+static const char *const titles[][LUDO_PAGE_N_LANGUAGES] = {
+  { "Règles", "Rules" },
+  { "Une première partie", "A first game" },
+  { "Bien jouer", "Playing well" },
+  { "Les chances", "Chances" },
+  { "Histoire", "History" },
+  { "Lieux et dates", "Map and timeline" },
+  { "Vocabulaire", "Vocabulary" },
+  { "En classe", "In class" },
+  { "Sources", "Sources" },
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (page_ids) == G_N_ELEMENTS (titles) + 1);
 
 /* A page that was read, and the file as it was then. */
 typedef struct
@@ -103,23 +106,16 @@ ludo_library_new (const char *installed,
 const char *const *
 ludo_library_get_page_ids (void)
 {
-  static const char *const ids[] = {
-    "rules", "first-game", "strategy", "chances", "history", "atlas",
-    "vocabulary", "class", "sources", NULL,
-  };
-
-  G_STATIC_ASSERT (G_N_ELEMENTS (ids) == G_N_ELEMENTS (kinds) + 1);
-
-  return ids;
+  return page_ids;
 }
 
 const char *
 ludo_library_get_page_title (const char       *page_id,
                              LudoPageLanguage  language)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
-    if (g_strcmp0 (page_id, kinds[i].id) == 0)
-      return kinds[i].titles[language];
+  for (guint i = 0; page_ids[i] != NULL; i++)
+    if (g_strcmp0 (page_id, page_ids[i]) == 0)
+      return titles[i][language];
 
   return page_id;
 }

@@ -160,8 +160,8 @@ open_node (Reading              *reading,
 
 /* Where the text of @field in @node goes. */
 static char **
-texts_of (LudoPageNode *node,
-          LudoPageField         field)
+texts_of (LudoPageNode  *node,
+          LudoPageField  field)
 {
   switch (field)
     {
@@ -172,11 +172,6 @@ texts_of (LudoPageNode *node,
       return node->type == LUDO_NODE_ATLAS ? node->origin : node->title;
     case LUDO_FIELD_ORIGIN:
       return node->origin;
-    case LUDO_FIELD_DESCRIPTION:
-    case LUDO_FIELD_SUMMARY:
-    case LUDO_FIELD_WHAT:
-    case LUDO_FIELD_WHEN:
-    case LUDO_FIELD_TEXT:
     default:
       return node->text;
     }
@@ -467,12 +462,12 @@ static const GMarkupParser parser = {
   .text = read_text,
 };
 
-static LudoPageNode *
-parse_file (LudoNodeType   root,
-            const char    *text,
-            gsize          length,
-            const char    *name,
-            GError       **error)
+LudoPageNode *
+ludo_page_parse (LudoNodeType   root,
+                 const char    *text,
+                 gsize          length,
+                 const char    *name,
+                 GError       **error)
 {
   g_autoptr (GPtrArray) open = g_ptr_array_new ();
   g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
@@ -497,31 +492,4 @@ parse_file (LudoNodeType   root,
     }
 
   return g_steal_pointer (&page);
-}
-
-LudoPageNode *
-ludo_page_parse (const char  *text,
-                 gsize        length,
-                 const char  *name,
-                 GError     **error)
-{
-  return parse_file (LUDO_NODE_PAGE, text, length, name, error);
-}
-
-LudoPageNode *
-ludo_page_parse_lesson (const char  *text,
-                        gsize        length,
-                        const char  *name,
-                        GError     **error)
-{
-  return parse_file (LUDO_NODE_LESSON, text, length, name, error);
-}
-
-LudoPageNode *
-_ludo_page_parse_atlas (const char  *text,
-                        gsize        length,
-                        const char  *name,
-                        GError     **error)
-{
-  return parse_file (LUDO_NODE_ATLAS, text, length, name, error);
 }

@@ -14,7 +14,3 @@ GArray *_ludo_page_terms_new (void);
 
 /* Whether there is a text in both languages. */
 gboolean _ludo_page_has_both (char *const *texts);
-
-/* ludo_page_parse() of an atlas's own file, whose element is <atlas>. */
-LudoPageNode *_ludo_page_parse_atlas (const char *text, gsize length,
-                                      const char *name, GError **error);

@@ -221,5 +221,5 @@ ludo_page_load (const char  *path,
 
   name = g_path_get_basename (path);
 
-  return ludo_page_parse (text, length, name, error);
+  return ludo_page_parse (LUDO_NODE_PAGE, text, length, name, error);
 }

@@ -124,13 +124,11 @@ typedef enum
 LudoPageNode *ludo_page_load (const char *path, GError **error);
 
 /* ludo_page_parse: the same from @text of @length bytes, which need not be
- * text at all; @name stands for the file's in messages. */
-LudoPageNode *ludo_page_parse (const char *text, gsize length,
-                               const char *name, GError **error);
-
-/* ludo_page_parse_lesson: the same of a lesson, whose element is <lesson>. */
-LudoPageNode *ludo_page_parse_lesson (const char *text, gsize length,
-                                      const char *name, GError **error);
+ * text at all; @name stands for the file's in messages, and @root is what the
+ * whole of it is: a page, a lesson or an atlas. */
+LudoPageNode *ludo_page_parse (LudoNodeType root, const char *text,
+                               gsize length, const char *name,
+                               GError **error);
 
 /* ludo_page_ref: holds @page, which is not to be changed any more, once more.
  * ludo_page_free: gives it up; who does so last frees it. */

@@ -321,7 +321,7 @@ ludo_lesson_parse (const char  *text,
 
   g_return_val_if_fail (text != NULL && name != NULL, NULL);
 
-  page = ludo_page_parse_lesson (text, length, name, error);
+  page = ludo_page_parse (LUDO_NODE_LESSON, text, length, name, error);
   if (page == NULL)
     return NULL;
 

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "learn/ludo-class-view.h"
+#include "learn/class/ludo-class-view.h"
 #include "play/ludo-language.h"
 #include "print/ludo-booklet-private.h"
 

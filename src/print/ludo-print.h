@@ -13,7 +13,7 @@
 
 #include "content/ludo-library.h"
 #include "content/ludo-page.h"
-#include "learn/ludo-class.h"
+#include "learn/class/ludo-class.h"
 #include "play/game/ludo-game.h"
 #include "print/ludo-booklet.h"
 

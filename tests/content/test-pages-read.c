@@ -95,8 +95,8 @@ test_tree (void)
              "<origin><fr>o</fr><en>o</en></origin></entry></glossary>"
              "<figure id=\"f\" position=\"p\" try=\"yes\"/>");
   g_autoptr (GError) error = NULL;
-  g_autoptr (LudoPageNode) page = ludo_page_parse (text, strlen (text), "x",
-                                                   &error);
+  g_autoptr (LudoPageNode) page = ludo_page_parse (LUDO_NODE_PAGE, text,
+                                                   strlen (text), "x", &error);
   const LudoPageNode *sentence;
   const LudoPageTerm *term;
 
@@ -163,8 +163,8 @@ test_hostile (void)
     {
       g_autoptr (GError) error = NULL;
       g_autoptr (LudoPageNode) page =
-        ludo_page_parse (cases[i].text, strlen (cases[i].text), "own.page",
-                         &error);
+        ludo_page_parse (LUDO_NODE_PAGE, cases[i].text, strlen (cases[i].text),
+                         "own.page", &error);
 
       if (page != NULL)
         g_error ("case %u is taken for a page", i);
@@ -246,7 +246,8 @@ test_huge (void)
 
   for (int i = 0; i < 100000; i++)
     g_string_append (deep, "<section id=\"s\">");
-  g_assert_null (ludo_page_parse (deep->str, deep->len, "deep", &error));
+  g_assert_null (ludo_page_parse (LUDO_NODE_PAGE, deep->str, deep->len, "deep",
+                                  &error));
   g_assert_nonnull (error);
   g_clear_error (&error);
 
@@ -328,12 +329,13 @@ test_limits (void)
       g_autofree char *over = repeat (cases[i].before, cases[i].each,
                                       cases[i].most + 1, cases[i].after);
       g_autoptr (GError) error = NULL;
-      g_autoptr (LudoPageNode) page = ludo_page_parse (full, strlen (full),
+      g_autoptr (LudoPageNode) page = ludo_page_parse (LUDO_NODE_PAGE, full,
+                                                       strlen (full),
                                                        "own.page", &error);
 
       g_assert_no_error (error);
-      g_assert_null (ludo_page_parse (over, strlen (over), "own.page",
-                                      &error));
+      g_assert_null (ludo_page_parse (LUDO_NODE_PAGE, over, strlen (over),
+                                      "own.page", &error));
       g_assert_error (error, LUDO_PAGE_ERROR, LUDO_PAGE_ERROR_FORMAT);
       if (!g_str_has_prefix (error->message, "own.page, line 4:")
           || strstr (error->message, cases[i].limit) == NULL)
@@ -369,8 +371,8 @@ test_endless (void)
                                       cases[i].n, cases[i].after);
       g_autoptr (GError) error = NULL;
 
-      g_assert_null (ludo_page_parse (text, strlen (text), "own.page",
-                                      &error));
+      g_assert_null (ludo_page_parse (LUDO_NODE_PAGE, text, strlen (text),
+                                      "own.page", &error));
       g_assert_nonnull (strstr (error->message, "4"));
       g_assert_cmpint (g_utf8_strlen (error->message, -1), <, 400);
     }
@@ -401,7 +403,7 @@ test_gnawed (void)
       for (int j = g_rand_int_range (rand, 0, 4); j > 0; j--)
         copy[g_rand_int_range (rand, 0, (int) length)] =
           "<>\"/&; \n=aps\xc3\0"[g_rand_int_range (rand, 0, 14)];
-      page = ludo_page_parse (copy, left, "gnawed", &error);
+      page = ludo_page_parse (LUDO_NODE_PAGE, copy, left, "gnawed", &error);
       g_assert_true ((page == NULL) == (error != NULL));
       n_read += page != NULL;
     }

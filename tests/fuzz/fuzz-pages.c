@@ -14,7 +14,7 @@
 #include "content/ludo-mallard.h"
 #include "content/ludo-page.h"
 #include "games/games.h"
-#include "learn/ludo-lesson-result.h"
+#include "learn/class/ludo-lesson-result.h"
 #include "learn/ludo-puzzle.h"
 
 /* Of the map and the timeline, in pixels. */
@@ -63,8 +63,8 @@ try_page (const char *text,
           const char *folder)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (LudoPageNode) page = ludo_page_parse (text, length, "fuzz.page",
-                                                   &error);
+  g_autoptr (LudoPageNode) page = ludo_page_parse (LUDO_NODE_PAGE, text, length,
+                                                   "fuzz.page", &error);
 
   if (page == NULL)
     {

@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "drawing/ludo-drawing.h"
-#include "learn/ludo-class.h"
+#include "learn/class/ludo-class.h"
 #include "learn/ludo-lesson-run.h"
 #include "test-wait.h"
 

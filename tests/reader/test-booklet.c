@@ -414,8 +414,8 @@ static LudoPageNode *
 parse (const char *text)
 {
   g_autoptr (GError) error = NULL;
-  LudoPageNode *page = ludo_page_parse (text, strlen (text), "a.page",
-                                        &error);
+  LudoPageNode *page = ludo_page_parse (LUDO_NODE_PAGE, text, strlen (text),
+                                        "a.page", &error);
 
   g_assert_no_error (error);
 

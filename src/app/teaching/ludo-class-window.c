@@ -12,7 +12,7 @@
 #include "app/widgets/ludo-file-dialog.h"
 #include "app/widgets/ludo-names.h"
 #include "board/ludo-widget-style.h"
-#include "learn/ludo-class-view.h"
+#include "learn/class/ludo-class-view.h"
 #include "play/record/ludo-save-file.h"
 
 /* The widest answer in the table, in characters. */

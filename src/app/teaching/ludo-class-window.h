@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "learn/ludo-class.h"
+#include "learn/class/ludo-class.h"
 
 /* LudoClassWindow:
  *

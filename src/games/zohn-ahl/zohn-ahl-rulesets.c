@@ -31,6 +31,13 @@ const ZohnAhlStick zohn_ahl_sticks[ZOHN_AHL_N_THROWS] = {
 #define AGAIN_LEAFLET { 1, 0, 1, 0, 0, 0, 1, 1 }
 #define AGAIN_CULIN { 1, 0, 0, 0, 0, 0, 0, 1 }
 
+/* The English sheet: the south creek is home to both. */
+#define LEAFLET \
+  .n_spaces = 28, .lowest = 0, .start = { 0, 0 }, .starts_off_board = false, \
+  .start_is_safe = true, .capture_lifts_miss = false, \
+  .steps = { 10, 1, 2, 3, 6 }, .again = AGAIN_LEAFLET, \
+  .ravines = { 7, 21 }, .creeks = { 14, -1 }
+
 const ZohnAhlRuleset zohn_ahl_rulesets[ZOHN_AHL_N_RULESETS] = {
   {
     /* The French sheet: both creeks are water; a piece waits off the board
@@ -49,36 +56,9 @@ const ZohnAhlRuleset zohn_ahl_rulesets[ZOHN_AHL_N_RULESETS] = {
     .ravines = { 6, 20 },
     .creeks = { 13, 27 },
   },
-  {
-    /* The English sheet: the south creek is home to both. */
-    .id = "leaflet",
-    .n_spaces = 28,
-    .lowest = 0,
-    .start = { 0, 0 },
-    .starts_off_board = false,
-    .start_is_safe = true,
-    .capture_lifts_miss = false,
-    .steps = { 10, 1, 2, 3, 6 },
-    .again = AGAIN_LEAFLET,
-    .ravine = ZOHN_AHL_RAVINE_LOSE_THROW,
-    .ravines = { 7, 21 },
-    .creeks = { 14, -1 },
-  },
-  {
-    /* The English sheet's option, settled before play. */
-    .id = "leaflet-cross",
-    .n_spaces = 28,
-    .lowest = 0,
-    .start = { 0, 0 },
-    .starts_off_board = false,
-    .start_is_safe = true,
-    .capture_lifts_miss = false,
-    .steps = { 10, 1, 2, 3, 6 },
-    .again = AGAIN_LEAFLET,
-    .ravine = ZOHN_AHL_RAVINE_CROSS,
-    .ravines = { 7, 21 },
-    .creeks = { 14, -1 },
-  },
+  { .id = "leaflet", LEAFLET, .ravine = ZOHN_AHL_RAVINE_LOSE_THROW },
+  /* The English sheet's option, settled before play. */
+  { .id = "leaflet-cross", LEAFLET, .ravine = ZOHN_AHL_RAVINE_CROSS },
   {
     /* Culin's circuit: a side's own 20, the near bank of the north creek, is
      * the one fatal space; the start, space 1, is 0 steps, so 20 is 19. */

@@ -32,8 +32,10 @@ apply_move (LudoGame *self,
 }
 
 void
-_ludo_game_forget_undone (LudoGame *self)
+ludo_game_forget_undone (LudoGame *self)
 {
+  g_return_if_fail (LUDO_IS_GAME (self));
+
   if (!ludo_game_get_can_redo (self))
     return;
 
@@ -245,7 +247,7 @@ ludo_game_start_variation (LudoGame *self,
     ludo_game_add_variation (self, (const char *const *) line);
 
   ludo_game_go_to (self, n_plies);
-  _ludo_game_forget_undone (self);
+  ludo_game_forget_undone (self);
   ludo_game_end_change (self);
 }
 
@@ -270,7 +272,7 @@ ludo_game_select_variation (LudoGame *self,
   ludo_game_begin_change (self);
   g_list_store_remove (self->variations, index);
   ludo_game_go_to (self, common);
-  _ludo_game_forget_undone (self);
+  ludo_game_forget_undone (self);
   if (line[common] != NULL)
     ludo_game_add_variation (self, (const char *const *) line);
   for (guint i = common; tokens[i] != NULL; i++)

@@ -44,6 +44,3 @@ void _ludo_game_touch (LudoGame *self);
 /* Whether a person's turn waits to be called done, now that the last ply is
  * another. */
 void _ludo_game_update_held (LudoGame *self);
-
-/* Nothing can be redone any more. */
-void _ludo_game_forget_undone (LudoGame *self);

@@ -327,6 +327,8 @@ gboolean ludo_game_throw (LudoGame *self);
  * Returns: FALSE when there is none. */
 gboolean ludo_game_undo (LudoGame *self);
 gboolean ludo_game_redo (LudoGame *self);
+/* ludo_game_forget_undone: nothing can be redone any more. */
+void ludo_game_forget_undone (LudoGame *self);
 
 /* ludo_game_go_to: undoes or redoes until @n_plies plies are played. */
 void ludo_game_go_to (LudoGame *self, guint n_plies);

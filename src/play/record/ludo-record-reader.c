@@ -6,7 +6,6 @@
  * each move, then the result.  Whatever is wrong is named with its line.
  */
 
-#include "play/game/ludo-game-private.h"
 #include "play/record/ludo-record-fields.h"
 
 #include <glib/gi18n.h>
@@ -278,7 +277,7 @@ return_to_main_line (LudoRecordReader  *reader,
                      guint              n_plies)
 {
   ludo_game_go_to (game, n_plies);
-  _ludo_game_forget_undone (game);
+  ludo_game_forget_undone (game);
   for (guint i = n_plies; main_line[i] != NULL; i++)
     {
       if (!check_length (reader, game))
@@ -315,7 +314,7 @@ read_variation (LudoRecordReader  *reader,
 
   reader->at++;
   ludo_game_go_to (game, (guint) n_common);
-  _ludo_game_forget_undone (game);
+  ludo_game_forget_undone (game);
   if (!play_lines (reader, game))
     return FALSE;
 

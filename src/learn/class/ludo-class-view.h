@@ -8,7 +8,7 @@
 #pragma once
 
 #include "drawing/ludo-drawing.h"
-#include "learn/ludo-class.h"
+#include "learn/class/ludo-class.h"
 
 /* ludo_class_find_step: the step of the lesson that is number @index of those
  * answered, or NULL where the lesson is not at hand; borrowed. */

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "learn/ludo-class-view.h"
+#include "learn/class/ludo-class-view.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
