@@ -219,6 +219,7 @@ test_learn_high (void)
 static void
 test_shelf (void)
 {
+  graphene_rect_t bounds;
   GtkWidget *card;
   App app;
 
@@ -228,6 +229,13 @@ test_shelf (void)
   hand_settle (GTK_WIDGET (app.window));
   card = app_find (GTK_WIDGET (app.window), LUDO_TYPE_SHELF_CARD);
   g_assert_cmpint (gtk_widget_get_width (card), <, 260);
+  /* In a smaller one, the whole of a card is seen and not its cover alone. */
+  gtk_window_set_default_size (GTK_WINDOW (app.window), 960, 700);
+  hand_settle (GTK_WIDGET (app.window));
+  g_assert_true (gtk_widget_compute_bounds (card, GTK_WIDGET (app.window),
+                                            &bounds));
+  g_assert_cmpfloat (bounds.size.width, >, 400);
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <, 700);
   app_speak (&app, "en");
   app_close (&app);
 }

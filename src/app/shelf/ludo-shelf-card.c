@@ -21,6 +21,7 @@ struct _LudoShelfCard
 
   /* Template widgets */
   GtkDrawingArea *cover_area;
+  GtkWidget *text_box;
   GtkLabel *name_label;
   GtkLabel *summary_label;
   GtkLabel *facts_label;
@@ -45,6 +46,7 @@ ludo_shelf_card_class_init (LudoShelfCardClass *klass)
 #define BIND(name)                                                      \
   gtk_widget_class_bind_template_child (widget_class, LudoShelfCard, name)
   BIND (cover_area);
+  BIND (text_box);
   BIND (name_label);
   BIND (summary_label);
   BIND (facts_label);
@@ -61,14 +63,81 @@ ludo_shelf_card_class_init (LudoShelfCardClass *klass)
                                         GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
+/* The heights of a cover as wide as this: the middle of it, and the whole. */
+static void
+cover_heights (LudoShelfCard *self,
+               int            width,
+               int           *part,
+               int           *whole)
+{
+  gboolean covered = gtk_widget_get_visible (GTK_WIDGET (self->cover_area));
+
+  *whole = covered ? MAX (width, 0) : 0;
+  *part = *whole * 6 / 10;
+}
+
+static GtkSizeRequestMode
+request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* It needs the middle of its cover, and would rather show the whole. */
+static void
+measure (GtkWidget      *widget,
+         GtkOrientation  orientation,
+         int             for_size,
+         int            *minimum,
+         int            *natural,
+         int            *minimum_baseline,
+         int            *natural_baseline)
+{
+  LudoShelfCard *self = LUDO_SHELF_CARD (widget);
+  int part, whole;
+
+  gtk_widget_measure (self->text_box, orientation, for_size, minimum, natural,
+                      NULL, NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    return;
+
+  cover_heights (self, for_size, &part, &whole);
+  *natural = *minimum + whole;
+  *minimum += part;
+}
+
+static void
+allocate (GtkWidget *widget,
+          int        width,
+          int        height,
+          int        baseline)
+{
+  LudoShelfCard *self = LUDO_SHELF_CARD (widget);
+  GtkAllocation place = { 0, 0, width, 0 };
+  int text, part, whole;
+
+  gtk_widget_measure (self->text_box, GTK_ORIENTATION_VERTICAL, width, &text,
+                      NULL, NULL, NULL);
+  cover_heights (self, width, &part, &whole);
+  place.height = height >= whole + text ? whole : part;
+  gtk_widget_size_allocate (GTK_WIDGET (self->cover_area), &place, -1);
+  place.y = place.height;
+  place.height = height - place.y;
+  gtk_widget_size_allocate (self->text_box, &place, -1);
+}
+
 static void
 ludo_shelf_card_init (LudoShelfCard *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  gtk_widget_init_template (widget);
+  gtk_widget_set_layout_manager (widget, gtk_custom_layout_new (request_mode,
+                                                                measure,
+                                                                allocate));
 }
 
-/* The picture is read each time it is drawn, which is seldom, rather than kept
- * in memory. */
+/* The picture is square, and shows its middle where it has less room.  It is
+ * read each time it is drawn, which is seldom, rather than kept in memory. */
 static void
 draw_cover (GtkDrawingArea *area,
             cairo_t        *cr,
@@ -81,41 +150,12 @@ draw_cover (GtkDrawingArea *area,
   g_autoptr (GError) error = NULL;
   RsvgHandle *cover = rsvg_handle_new_from_gfile_sync (
     file, RSVG_HANDLE_FLAGS_NONE, NULL, &error);
-  RsvgRectangle place = { 0, 0, width, height };
+  RsvgRectangle place = { 0, (height - width) / 2.0, width, width };
 
   if (cover == NULL
       || !rsvg_handle_render_document (cover, cr, &place, &error))
     g_warning ("The cover %s cannot be drawn: %s", uri, error->message);
   g_clear_object (&cover);
-}
-
-static GtkSizeRequestMode
-get_cover_request_mode (GtkWidget *area)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
-/* A cover is square, and as wide as the card. */
-static void
-measure_cover (GtkWidget      *area,
-               GtkOrientation  orientation,
-               int             for_size,
-               int            *minimum,
-               int            *natural,
-               int            *minimum_baseline,
-               int            *natural_baseline)
-{
-  *minimum = *natural =
-    orientation == GTK_ORIENTATION_VERTICAL ? MAX (for_size, 0) : 0;
-}
-
-/* There is nothing in it to be given a place. */
-static void
-allocate_cover (GtkWidget *area,
-                int        width,
-                int        height,
-                int        baseline)
-{
 }
 
 /* A game without a cover shows its name alone. */
@@ -133,10 +173,6 @@ add_cover (LudoShelfCard *self)
 
   gtk_drawing_area_set_draw_func (self->cover_area, draw_cover,
                                   g_steal_pointer (&path), g_free);
-  gtk_widget_set_layout_manager (
-    GTK_WIDGET (self->cover_area),
-    gtk_custom_layout_new (get_cover_request_mode, measure_cover,
-                           allocate_cover));
 }
 
 /* "2 or 3 players · about 30 minutes · from age 10 · pure skill" */

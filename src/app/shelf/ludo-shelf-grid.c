@@ -1,4 +1,4 @@
-/* ludo-shelf-grid.c: the cards of the shelf in even rows
+/* ludo-shelf-grid.c: what is on the shelf, in even rows
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,17 +9,24 @@
 
 /* In pixels. */
 #define SPACING 12
-#define COLUMN_WIDE 520
-#define COLUMN_NARROW 230
 #define COLUMNS_MAX 4
-/* A card of large letters may be wider, in letters. */
-#define COLUMN_LETTERS 40
 
-/* The width that every card needs. */
+/* The names of what each grid has of its own. */
+#define NARROW "ludo-narrow"
+#define LETTERS "ludo-letters"
+
+static int
+get_own (GtkWidget  *grid,
+         const char *name)
+{
+  return GPOINTER_TO_INT (g_object_get_data (G_OBJECT (grid), name));
+}
+
+/* The width that every column needs. */
 static int
 least_width (GtkWidget *grid)
 {
-  int least = COLUMN_NARROW;
+  int least = get_own (grid, NARROW);
 
   for (GtkWidget *child = gtk_widget_get_first_child (grid); child != NULL;
        child = gtk_widget_get_next_sibling (child))
@@ -48,20 +55,27 @@ count_columns (GtkWidget *grid,
   return columns;
 }
 
+/* No column grows beyond this. */
 static int
-column_width (GtkWidget *grid,
-              int        width,
-              int        columns)
+most_width (GtkWidget *grid)
 {
   double letter;
 
   g_free (ludo_widget_style_font (grid, &letter));
 
-  return MIN ((width - (columns + 1) * SPACING) / columns,
-              MAX (COLUMN_WIDE, (int) (COLUMN_LETTERS * letter)));
+  return MAX (least_width (grid), (int) (get_own (grid, LETTERS) * letter));
 }
 
-/* The height of the row that begins with @first; @next begins the next. */
+static int
+column_width (GtkWidget *grid,
+              int        width,
+              int        columns)
+{
+  return MIN ((width - (columns + 1) * SPACING) / columns, most_width (grid));
+}
+
+/* The height of the row that begins with @first; @next begins the next.  Where
+ * cards stand one below the other, more is seen of them than of their covers. */
 static int
 row_height (GtkWidget  *first,
             int         columns,
@@ -72,11 +86,11 @@ row_height (GtkWidget  *first,
 
   for (int i = 0; i < columns && first != NULL; i++)
     {
-      int minimum;
+      int minimum, natural;
 
       gtk_widget_measure (first, GTK_ORIENTATION_VERTICAL, width, &minimum,
-                          NULL, NULL, NULL);
-      height = MAX (height, minimum);
+                          &natural, NULL, NULL);
+      height = MAX (height, columns == COLUMNS_MAX ? natural : minimum);
       first = gtk_widget_get_next_sibling (first);
     }
   *next = first;
@@ -117,12 +131,12 @@ measure (GtkWidget      *widget,
   if (orientation == GTK_ORIENTATION_VERTICAL)
     {
       *minimum = *natural =
-        total_height (widget, for_size >= 0 ? for_size : COLUMN_WIDE);
+        total_height (widget, for_size >= 0 ? for_size : most_width (widget));
       return;
     }
 
   *minimum = least_width (widget) + 2 * SPACING;
-  *natural = MAX (*minimum, COLUMNS_MAX * COLUMN_WIDE);
+  *natural = COLUMNS_MAX * (most_width (widget) + SPACING) + SPACING;
 }
 
 static void
@@ -156,7 +170,8 @@ allocate (GtkWidget *widget,
 }
 
 GtkWidget *
-ludo_shelf_grid_new (void)
+ludo_shelf_grid_new (int narrow,
+                     int letters)
 {
   /* A box would be a group to the ear. */
   GtkWidget *grid = g_object_new (GTK_TYPE_BOX, "accessible-role",
@@ -165,6 +180,8 @@ ludo_shelf_grid_new (void)
   gtk_widget_set_layout_manager (grid, gtk_custom_layout_new (request_mode,
                                                               measure,
                                                               allocate));
+  g_object_set_data (G_OBJECT (grid), NARROW, GINT_TO_POINTER (narrow));
+  g_object_set_data (G_OBJECT (grid), LETTERS, GINT_TO_POINTER (letters));
 
   return grid;
 }

@@ -11,6 +11,13 @@
 #include "app/shelf/ludo-shelf-grid.h"
 #include "games/games.h"
 
+/* The least width of a card, and of a button above the cards, in pixels; the
+ * most in letters. */
+#define CARD_NARROW 230
+#define CARD_LETTERS 40
+#define BAND_NARROW 120
+#define BAND_LETTERS 16
+
 struct _LudoShelf
 {
   GtkWidget parent_instance;
@@ -130,7 +137,7 @@ ludo_shelf_class_init (LudoShelfClass *klass)
   gtk_widget_class_set_css_name (widget_class, "shelf");
 }
 
-static void
+static GtkWidget *
 add_to_band (GtkWidget  *band,
              const char *label,
              const char *action)
@@ -138,9 +145,32 @@ add_to_band (GtkWidget  *band,
   GtkWidget *button = gtk_button_new_with_mnemonic (label);
   GtkWidget *words = gtk_button_get_child (GTK_BUTTON (button));
 
-  gtk_label_set_ellipsize (GTK_LABEL (words), PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap (GTK_LABEL (words), TRUE);
+  gtk_label_set_justify (GTK_LABEL (words), GTK_JUSTIFY_CENTER);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
   gtk_box_append (GTK_BOX (band), button);
+
+  return button;
+}
+
+/* Another one every day, for who cannot choose. */
+static void
+add_game_of_the_day (GtkWidget *band)
+{
+  const GameRules *const *games = games_list ();
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *label = NULL;
+  GtkWidget *button;
+  int n_games = 0, day;
+
+  while (games[n_games] != NULL)
+    n_games++;
+  day = g_date_time_get_day_of_year (now) % n_games;
+  label = g_strdup_printf (_("Game of the Da_y: %s"),
+                           gettext (ludo_game_info_for (games[day]->id)->name));
+  button = add_to_band (band, label, "win.start");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s",
+                                    games[day]->id);
 }
 
 /* What one comes back for stands above the games, and stays there whether there
@@ -148,12 +178,11 @@ add_to_band (GtkWidget  *band,
 static GtkWidget *
 band_new (void)
 {
-  GtkWidget *band = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *band = ludo_shelf_grid_new (BAND_NARROW, BAND_LETTERS);
 
-  gtk_box_set_homogeneous (GTK_BOX (band), TRUE);
-  gtk_widget_set_halign (band, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (band, "band");
   add_to_band (band, _("Resume _Last Game"), "win.resume-last");
+  add_game_of_the_day (band);
+  add_to_band (band, _("_Open a Lesson…"), "win.open");
   add_to_band (band, _("My _Games"), "win.my-games");
 
   return band;
@@ -163,7 +192,7 @@ static void
 ludo_shelf_init (LudoShelf *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *grid = ludo_shelf_grid_new ();
+  GtkWidget *grid = ludo_shelf_grid_new (CARD_NARROW, CARD_LETTERS);
   const GameRules *const *games = games_list ();
 
   self->cards = g_ptr_array_new ();

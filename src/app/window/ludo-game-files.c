@@ -455,7 +455,7 @@ ludo_game_files_ask_open (LudoGameFiles *self)
 {
   g_clear_object (&self->chooser);
   self->chooser =
-    ludo_file_dialog_show (GTK_WINDOW (self->window), _("Open a Game"),
+    ludo_file_dialog_show (GTK_WINDOW (self->window), _("Open a Game or a Lesson"),
                            GTK_FILE_CHOOSER_ACTION_OPEN,
                            _("Ludothèque games and lessons"), "*.ludo *.lesson",
                            NULL, G_CALLBACK (open_response_cb), self);
