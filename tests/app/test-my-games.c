@@ -138,11 +138,44 @@ test_found_again (void)
   app_close (&app);
 }
 
+static gboolean
+is_which_game (gpointer data)
+{
+  GtkWidget **dialog = data;
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (gtk_widget_get_mapped (l->data)
+        && g_strcmp0 (gtk_window_get_title (l->data), "Which Game?") == 0)
+      *dialog = l->data;
+
+  return *dialog != NULL;
+}
+
+/* Where there is no game yet, one can be begun. */
+static void
+test_none (void)
+{
+  GtkWidget *dialog;
+  App app;
+
+  app_open (&app);
+  dialog = open_list (&app);
+  g_assert_nonnull (app_find_label (dialog, "No Games Yet"));
+  g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
+  hand_click_widget (find_button (dialog, "New Game…"));
+  WAIT_UNTIL (dialog == NULL);
+  hand_wait_until (is_which_game, &dialog, "the question which game");
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  app_close (&app);
+}
+
 int
 main (int    argc,
       char **argv)
 {
   app_init (&argc, &argv, "en");
+  g_test_add_func ("/app/my-games/none", test_none);
   g_test_add_func ("/app/my-games/found-again", test_found_again);
 
   return g_test_run ();

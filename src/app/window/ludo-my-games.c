@@ -464,19 +464,51 @@ list_new (LudoMyGames *self)
 }
 
 static void
+new_game_cb (LudoMyGames *self)
+{
+  GtkWidget *window = GTK_WIDGET (self->window);
+
+  gtk_window_destroy (GTK_WINDOW (self));
+  gtk_widget_activate_action (window, "win.new-game", NULL);
+}
+
+/* What is seen where there is no game. */
+static GtkWidget *
+empty_new (LudoMyGames *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  GtkWidget *image =
+    gtk_image_new_from_icon_name ("document-open-recent-symbolic");
+  GtkWidget *button = gtk_button_new_with_mnemonic (_("_New Game…"));
+
+  gtk_image_set_pixel_size (GTK_IMAGE (image), 96);
+  gtk_widget_add_css_class (image, "dim-label");
+  gtk_box_append (GTK_BOX (box), image);
+  add_label (box, _("No Games Yet"), "title-2");
+  add_label (box, _("The games that you play are kept here, with their last "
+                    "position."), "body");
+  for (GtkWidget *label = gtk_widget_get_next_sibling (image); label != NULL;
+       label = gtk_widget_get_next_sibling (label))
+    {
+      gtk_label_set_xalign (GTK_LABEL (label), 0.5);
+      gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+    }
+  gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "suggested-action");
+  g_signal_connect_object (button, "clicked", G_CALLBACK (new_game_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (box), button);
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (box, "form");
+
+  return box;
+}
+
+static void
 show_empty_cb (LudoMyGames *self)
 {
-  GtkWidget *label;
-
-  if (g_list_model_get_n_items (G_LIST_MODEL (self->games)) > 0)
-    return;
-
-  label = gtk_label_new (_("The games that you play are kept here, with their "
-                           "last position."));
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-  gtk_widget_add_css_class (label, "form");
-  gtk_window_set_child (GTK_WINDOW (self), label);
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->games)) == 0)
+    gtk_window_set_child (GTK_WINDOW (self), empty_new (self));
 }
 
 static void
