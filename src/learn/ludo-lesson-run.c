@@ -43,7 +43,7 @@ static void
 keep (LudoLessonRun *self)
 {
   if (self->progress != NULL)
-    ludo_progress_keep (self->progress, self->lesson->rules->id,
+    ludo_progress_save (self->progress, self->lesson->rules->id,
                         self->lesson->id, _ludo_run_step (self)->node->id,
                         self->done[self->index]);
 }

@@ -101,7 +101,7 @@ ludo_lock_release (const char *folder)
 }
 
 void
-ludo_lock_keep_async (const char          *folder,
+ludo_lock_save_async (const char          *folder,
                       const char          *name,
                       GBytes              *text,
                       GAsyncReadyCallback  callback,
@@ -118,7 +118,7 @@ ludo_lock_keep_async (const char          *folder,
 }
 
 gboolean
-ludo_lock_keep_finish (GAsyncResult  *result,
+ludo_lock_save_finish (GAsyncResult  *result,
                        GError       **error)
 {
   g_return_val_if_fail (G_IS_TASK (result), FALSE);

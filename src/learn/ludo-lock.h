@@ -20,13 +20,13 @@ char *ludo_lock_dup_word (const char *word);
  * word as it is. */
 gboolean ludo_lock_is_word (const char *kept, const char *said);
 
-/* ludo_lock_keep_async: keeps the lesson's file, named @name, of this text.
+/* ludo_lock_save_async: keeps the lesson's file, named @name, of this text.
  * @folder: where, NULL for the user's own.
  * ludo_lock_dup_path: the file of the lesson that is kept, or NULL; free with
  * g_free().
  * ludo_lock_release: keeps none any more. */
-void ludo_lock_keep_async (const char *folder, const char *name, GBytes *text,
+void ludo_lock_save_async (const char *folder, const char *name, GBytes *text,
                            GAsyncReadyCallback callback, gpointer user_data);
-gboolean ludo_lock_keep_finish (GAsyncResult *result, GError **error);
+gboolean ludo_lock_save_finish (GAsyncResult *result, GError **error);
 char *ludo_lock_dup_path (const char *folder);
 void ludo_lock_release (const char *folder);

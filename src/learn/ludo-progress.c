@@ -138,7 +138,7 @@ write_file (LudoProgress *self)
 }
 
 void
-ludo_progress_keep (LudoProgress *self,
+ludo_progress_save (LudoProgress *self,
                     const char   *game_id,
                     const char   *lesson_id,
                     const char   *step_id,

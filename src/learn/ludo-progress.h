@@ -23,9 +23,9 @@ gboolean ludo_progress_get_done (LudoProgress *self, const char *game_id,
 char *ludo_progress_dup_place (LudoProgress *self, const char *game_id,
                                const char *lesson_id);
 
-/* ludo_progress_keep: that the lesson stands at @step_id, which is @done or
+/* ludo_progress_save: that the lesson stands at @step_id, which is @done or
  * not, and writes the file on a thread.  Where that fails the lesson goes on. */
-void ludo_progress_keep (LudoProgress *self, const char *game_id,
+void ludo_progress_save (LudoProgress *self, const char *game_id,
                          const char *lesson_id, const char *step_id,
                          gboolean done);
 

@@ -306,7 +306,7 @@ look (LudoSpeech *self)
 }
 
 void
-ludo_speech_look_again (LudoSpeech *self)
+ludo_speech_retry (LudoSpeech *self)
 {
   g_return_if_fail (LUDO_IS_SPEECH (self));
 

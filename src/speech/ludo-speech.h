@@ -56,9 +56,9 @@ const char *ludo_speech_get_problem (LudoSpeech *self);
  * went. */
 void ludo_speech_open (LudoSpeech *self);
 
-/* ludo_speech_look_again: after it has failed: whether there is something to
+/* ludo_speech_retry: after it has failed: whether there is something to
  * open now. */
-void ludo_speech_look_again (LudoSpeech *self);
+void ludo_speech_retry (LudoSpeech *self);
 
 /* ludo_speech_say: speaks @text, which has no line breaks; only when ready.
  * @serial: not 0; what the signals call it

@@ -228,11 +228,11 @@ ludo_voice_stop (LudoVoice *self)
 }
 
 void
-ludo_voice_look_again (LudoVoice *self)
+ludo_voice_retry (LudoVoice *self)
 {
   g_return_if_fail (LUDO_IS_VOICE (self));
 
-  ludo_speech_look_again (self->speech);
+  ludo_speech_retry (self->speech);
 }
 
 gboolean

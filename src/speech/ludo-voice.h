@@ -42,9 +42,9 @@ void ludo_voice_read (LudoVoice *self, const char *id);
 /* ludo_voice_stop: falls silent. */
 void ludo_voice_stop (LudoVoice *self);
 
-/* ludo_voice_look_again: asks anew, where it was not available, whether it is
+/* ludo_voice_retry: asks anew, where it was not available, whether it is
  * now; to be called when the reader comes back to a page. */
-void ludo_voice_look_again (LudoVoice *self);
+void ludo_voice_retry (LudoVoice *self);
 
 /* ludo_voice_get_available: as far as is known; once tried in vain,
  * ludo_voice_get_problem() says why not. */

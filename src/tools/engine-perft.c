@@ -11,7 +11,7 @@
 #define GAMES_MAX UINT64_C (1000000000000)
 
 /* How many positions pass between two looks at the stop flag. */
-#define NODES_BETWEEN_LOOKS 256
+#define NODES_BETWEEN_CHECKS 256
 
 /* Perft: one count.  Of a state only the bytes that its game uses are copied
  * on the way down. */
@@ -20,7 +20,7 @@ typedef struct
   EngineSession *session;
   const GameRules *rules;
   GameState states[PERFT_DEPTH_MAX + 1];
-  uint32_t n_since_look;
+  uint32_t n_since_check;
   bool stopped;
 } Perft;
 
@@ -35,9 +35,9 @@ count (Perft *perft,
   uint64_t nodes = 0;
   int n;
 
-  if (++perft->n_since_look >= NODES_BETWEEN_LOOKS)
+  if (++perft->n_since_check >= NODES_BETWEEN_CHECKS)
     {
-      perft->n_since_look = 0;
+      perft->n_since_check = 0;
       perft->stopped = engine_told_to_stop (perft->session);
     }
 

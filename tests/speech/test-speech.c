@@ -136,7 +136,7 @@ test_no_voice (Fixture       *fixture,
   /* It is installed, and the reader comes back. */
   speech_server_hang_up (fixture->server);
   fixture->server->modules = SPEECH_SERVER_VOICE;
-  ludo_speech_look_again (fixture->speech);
+  ludo_speech_retry (fixture->speech);
   open_speech (fixture);
 }
 
@@ -156,7 +156,7 @@ test_mute (Fixture       *fixture,
   /* At a sentence. */
   fixture->server->mute = FALSE;
   ludo_speech_set_patience (fixture->speech, 10000, G_MAXINT);
-  ludo_speech_look_again (fixture->speech);
+  ludo_speech_retry (fixture->speech);
   open_speech (fixture);
   fixture->server->mute = TRUE;
   ludo_speech_set_patience (fixture->speech, 200, G_MAXINT);
@@ -168,7 +168,7 @@ test_mute (Fixture       *fixture,
   /* It takes the sentence and never begins. */
   fixture->server->mute = FALSE;
   ludo_speech_set_patience (fixture->speech, 10000, 200);
-  ludo_speech_look_again (fixture->speech);
+  ludo_speech_retry (fixture->speech);
   open_speech (fixture);
   ludo_speech_say (fixture->speech, 4, "fr", "Personne ?", 0);
   wait_for (fixture->server->heard, "x4 ");
@@ -177,7 +177,7 @@ test_mute (Fixture       *fixture,
 
   /* What has begun takes as long as it takes. */
   ludo_speech_set_patience (fixture->speech, 10000, 1000);
-  ludo_speech_look_again (fixture->speech);
+  ludo_speech_retry (fixture->speech);
   open_speech (fixture);
   ludo_speech_say (fixture->speech, 5, "fr", "Quelqu’un.", 0);
   wait_for (fixture->server->told, "Quelqu’un.\n.\n");
@@ -228,7 +228,7 @@ test_nonsense (Fixture       *fixture,
       WAIT_UNTIL (ludo_speech_get_state (fixture->speech)
                   != LUDO_SPEECH_READY);
       speech_server_hang_up (fixture->server);
-      ludo_speech_look_again (fixture->speech);
+      ludo_speech_retry (fixture->speech);
     }
 }
 

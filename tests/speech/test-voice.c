@@ -161,7 +161,7 @@ test_failure (Fixture       *fixture,
 
   speech_server_hang_up (fixture->server);
   fixture->server->modules = SPEECH_SERVER_VOICE;
-  ludo_voice_look_again (fixture->voice);
+  ludo_voice_retry (fixture->voice);
   g_assert_true (ludo_voice_get_available (fixture->voice));
   g_assert_null (ludo_voice_get_problem (fixture->voice));
   ludo_voice_read (fixture->voice, NULL);

@@ -399,7 +399,7 @@ kept_cb (GObject      *source,
 {
   g_autoptr (LudoEditorWindow) self = data;
   g_autoptr (GError) error = NULL;
-  gboolean kept = ludo_setups_keep_finish (result, &error);
+  gboolean kept = ludo_setups_save_finish (result, &error);
 
   self->writing = FALSE;
   if (self->editor == NULL)
@@ -420,7 +420,7 @@ keep (LudoEditorWindow *self,
 {
   self->writing = TRUE;
   gtk_popover_popdown (self->keep_popover);
-  ludo_setups_keep_async
+  ludo_setups_save_async
     (NULL, ludo_position_editor_get_info (self->editor)->rules->id, name,
      position, kept_cb, g_object_ref (self));
   show_complaint (self);

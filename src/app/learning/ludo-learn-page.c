@@ -402,7 +402,7 @@ locked_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
 
   /* It is held all the same as long as the program runs. */
-  if (!ludo_lock_keep_finish (result, &error))
+  if (!ludo_lock_save_finish (result, &error))
     g_message ("%s", error->message);
 }
 
@@ -423,7 +423,7 @@ keep_lock (const char *path)
   if (read == NULL)
     return;
   text = g_bytes_new_take (read, length);
-  ludo_lock_keep_async (NULL, name, text, locked_cb, NULL);
+  ludo_lock_save_async (NULL, name, text, locked_cb, NULL);
 }
 
 gboolean

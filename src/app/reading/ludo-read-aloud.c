@@ -250,7 +250,7 @@ toggled_cb (LudoReadAloud *self)
     ludo_voice_stop (self->voice);
   else
     {
-      ludo_voice_look_again (self->voice);
+      ludo_voice_retry (self->voice);
       if (ludo_voice_get_available (self->voice))
         read_page (self);
       show_problem (self, TRUE);

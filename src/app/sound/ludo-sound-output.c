@@ -48,7 +48,7 @@ has_card (void)
 }
 
 const char *
-ludo_sound_output_look (void)
+ludo_sound_output_find_silence (void)
 {
   return has_server () || has_card () ? NULL
          : N_("No sound server or sound card was found on this computer.");
@@ -95,7 +95,7 @@ ludo_sound_output_play (const char *path,
 #else
 
 const char *
-ludo_sound_output_look (void)
+ludo_sound_output_find_silence (void)
 {
   return N_("This copy of the program was built without sound.");
 }

@@ -7,10 +7,10 @@
 
 #include <gio/gio.h>
 
-/* ludo_sound_output_look: what can be told without speaking to the sound
- * server: never waits and writes nothing anywhere.  Returns: (nullable): why
- * nothing can be heard, a sentence to be passed through gettext(). */
-const char *ludo_sound_output_look (void);
+/* ludo_sound_output_find_silence: what can be told without speaking to the
+ * sound server: never waits and writes nothing anywhere.  Returns: (nullable):
+ * why nothing can be heard, a sentence to be passed through gettext(). */
+const char *ludo_sound_output_find_silence (void);
 
 /* ludo_sound_output_new: an output that is not yet connected, to be given to
  * ludo_sound_output_play() as its data and freed with

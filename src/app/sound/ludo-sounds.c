@@ -128,7 +128,7 @@ set_silence (LudoSounds *self,
 
 /* What can be told of the machine at once. */
 static const char *
-look_around (LudoSounds *self)
+find_silence (LudoSounds *self)
 {
   for (guint i = 0; games_list ()[i] != NULL; i++)
     {
@@ -140,7 +140,7 @@ look_around (LudoSounds *self)
                   "installed.");
     }
 
-  return self->on_desktop ? ludo_sound_output_look () : NULL;
+  return self->on_desktop ? ludo_sound_output_find_silence () : NULL;
 }
 
 static void
@@ -439,7 +439,7 @@ ludo_sounds_new (void)
                                                ludo_sound_output_free);
 
   self->on_desktop = TRUE;
-  self->silence = look_around (self);
+  self->silence = find_silence (self);
 
   return self;
 }
@@ -459,7 +459,7 @@ ludo_sounds_new_for_play (LudoSoundsPlay play,
   player->free_data = free_data;
   player->folder = g_build_filename (data_folder, "sounds", NULL);
   self->player = player;
-  self->silence = look_around (self);
+  self->silence = find_silence (self);
 
   return self;
 }
@@ -478,7 +478,7 @@ ludo_sounds_set_enabled (LudoSounds *self,
   if (!self->enabled)
     return;
 
-  set_silence (self, look_around (self));
+  set_silence (self, find_silence (self));
   /* Connecting takes a while, and so the first sound is not late. */
   if (self->silence == NULL)
     start (self, ply_new (self));

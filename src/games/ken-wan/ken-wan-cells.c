@@ -138,13 +138,13 @@ ken_wan_is_joined (KenWanSet set)
   return set == 0 || ken_wan_joined (set, ken_wan_set_first (set)) == set;
 }
 
-/* Walk: a way through a group that sets foot on every member once. */
+/* Traversal: a way through a group that sets foot on every member once. */
 typedef struct
 {
   KenWanSet group;
   KenWanSet visited;
   KenWanSet cuts;
-} Walk;
+} Traversal;
 
 /* Walks on from @cell, to which the members @before led, one after another.
  * A member cuts the group off from what was first reached through him when
@@ -152,22 +152,22 @@ typedef struct
  *
  * Returns: those of @before who touch @cell or what lies beyond. */
 static KenWanSet
-walk_from (Walk      *walk,
-           int        cell,
-           KenWanSet  before)
+traverse_from (Traversal *traversal,
+               int        cell,
+               KenWanSet  before)
 {
   KenWanSet touched = ken_wan_neighbours (cell) & before;
   KenWanSet next;
 
-  walk->visited |= ken_wan_bit (cell);
-  while ((next = ken_wan_neighbours (cell) & walk->group
-                 & ~walk->visited) != 0)
+  traversal->visited |= ken_wan_bit (cell);
+  while ((next = ken_wan_neighbours (cell) & traversal->group
+                 & ~traversal->visited) != 0)
     {
-      KenWanSet beyond = walk_from (walk, ken_wan_set_first (next),
-                                    before | ken_wan_bit (cell)) & before;
+      KenWanSet beyond = traverse_from (traversal, ken_wan_set_first (next),
+                                        before | ken_wan_bit (cell)) & before;
 
       if (beyond == 0)
-        walk->cuts |= ken_wan_bit (cell);
+        traversal->cuts |= ken_wan_bit (cell);
       touched |= beyond;
     }
 
@@ -178,17 +178,18 @@ KenWanSet
 ken_wan_cuts (KenWanSet group)
 {
   int first = ken_wan_set_first (group);
-  Walk walk = { group, ken_wan_bit (first), 0 };
+  Traversal traversal = { group, ken_wan_bit (first), 0 };
 
   /* Nobody comes before the first member; he cuts when the way from one of
    * his neighbours does not lead to all the others. */
-  walk_from (&walk, ken_wan_set_first (ken_wan_neighbours (first) & group),
-             ken_wan_bit (first));
-  if (walk.visited != group)
+  traverse_from (&traversal,
+                 ken_wan_set_first (ken_wan_neighbours (first) & group),
+                 ken_wan_bit (first));
+  if (traversal.visited != group)
     {
-      walk_from (&walk, first, 0);
-      walk.cuts |= ken_wan_bit (first);
+      traverse_from (&traversal, first, 0);
+      traversal.cuts |= ken_wan_bit (first);
     }
 
-  return walk.cuts;
+  return traversal.cuts;
 }

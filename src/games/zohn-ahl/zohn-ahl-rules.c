@@ -114,8 +114,8 @@ enter (Ply *ply)
  *
  * Returns: whether that ended the game. */
 ALWAYS_INLINE bool
-walk (Ply *ply,
-      int  steps)
+advance (Ply *ply,
+         int  steps)
 {
   ZohnAhlState *state = ply->state;
   int from = space_of (ply, ply->seat);
@@ -313,7 +313,7 @@ play (ZohnAhlState *state,
     }
 
   enter (&ply);
-  if (walk (&ply, steps) || land (&ply))
+  if (advance (&ply, steps) || land (&ply))
     return;
 
   if (ply.again)

@@ -158,7 +158,7 @@ change (GKeyFile   *file,
 }
 
 void
-ludo_setups_keep_async (const char          *folder,
+ludo_setups_save_async (const char          *folder,
                         const char          *game_id,
                         const char          *name,
                         const char          *position,
@@ -190,7 +190,7 @@ ludo_setups_keep_async (const char          *folder,
 }
 
 gboolean
-ludo_setups_keep_finish (GAsyncResult  *result,
+ludo_setups_save_finish (GAsyncResult  *result,
                          GError       **error)
 {
   g_return_val_if_fail (G_IS_TASK (result), FALSE);

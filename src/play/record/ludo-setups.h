@@ -23,12 +23,12 @@ char **ludo_setups_dup_names (const char *folder, const char *game_id);
 char *ludo_setups_dup_position (const char *folder, const char *game_id,
                                 const char *name);
 
-/* ludo_setups_keep_async: keeps @position, which is one of the game, as @name,
+/* ludo_setups_save_async: keeps @position, which is one of the game, as @name,
  * in place of what had that name; NULL to keep it no more.  Written beside
  * the main loop. */
-void ludo_setups_keep_async (const char *folder, const char *game_id,
+void ludo_setups_save_async (const char *folder, const char *game_id,
                              const char *name, const char *position,
                              GAsyncReadyCallback callback,
                              gpointer user_data);
 /* Returns: FALSE with @error, a sentence. */
-gboolean ludo_setups_keep_finish (GAsyncResult *result, GError **error);
+gboolean ludo_setups_save_finish (GAsyncResult *result, GError **error);

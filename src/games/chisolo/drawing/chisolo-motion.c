@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The first lap is sown at a pace that can be counted along with; each relay
+ * The first lap is sown at a speed that can be counted along with; each relay
  * is quicker than the one before, and where even so the turn would last too
  * long, all that follows the first lap is hurried.
  */
@@ -21,7 +21,7 @@
 #define CAPTURE_TIME 0.45
 #define DIRECTION_TIME 0.2
 
-/* What a relay's pace is of the lap before. */
+/* What a relay's speed is of the lap before. */
 #define QUICKENING 0.85
 
 /* However long the turn, what follows the first lap is not quite skipped. */
@@ -30,7 +30,7 @@
 /* How an event's showing is reckoned up. */
 typedef struct
 {
-  double pace;                  /* of the current lap, 1 in the first */
+  double speed;                 /* of the current lap, 1 in the first */
   int laps;                     /* begun */
 } Clock;
 
@@ -44,12 +44,12 @@ event_time (Clock           *clock,
       return DIRECTION_TIME;
 
     case GAME_EVENT_LIFT:
-      clock->pace = clock->laps == 0 ? 1.0 : clock->pace * QUICKENING;
+      clock->speed = clock->laps == 0 ? 1.0 : clock->speed * QUICKENING;
       clock->laps++;
-      return MAX (LIFT_TIME * clock->pace, SEED_TIME_MIN);
+      return MAX (LIFT_TIME * clock->speed, SEED_TIME_MIN);
 
     case GAME_EVENT_SOW:
-      return event->count * MAX (SEED_TIME * clock->pace, SEED_TIME_MIN);
+      return event->count * MAX (SEED_TIME * clock->speed, SEED_TIME_MIN);
 
     case GAME_EVENT_CAPTURE:
       return CAPTURE_TIME;
