@@ -317,23 +317,14 @@ ludo_picture_set_language (LudoPicture *self,
   repaint (self);
 }
 
-gboolean
-ludo_picture_mark (LudoPicture *self,
-                   const char  *place_name,
-                   guint        marks)
+void
+ludo_picture_set_marks (LudoPicture  *self,
+                        const guint8 *marks)
 {
-  int place;
+  g_return_if_fail (LUDO_IS_PICTURE (self) && marks != NULL);
 
-  g_return_val_if_fail (LUDO_IS_PICTURE (self) && place_name != NULL, FALSE);
-
-  place = ludo_drawing_find_place (self->drawing, place_name);
-  if (place < 0)
-    return FALSE;
-
-  self->marks[place] |= marks;
+  memcpy (self->marks, marks, sizeof self->marks);
   repaint (self);
-
-  return TRUE;
 }
 
 void

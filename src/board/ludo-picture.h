@@ -34,10 +34,8 @@ void ludo_picture_set_coordinates (LudoPicture *self, gboolean coordinates);
  * %NULL for the language of the program, which it is at first. */
 void ludo_picture_set_language (LudoPicture *self, const char *language);
 
-/* ludo_picture_mark: adds @marks to the place called @place_name in the
- * notation.  Returns: FALSE when there is none. */
-gboolean ludo_picture_mark (LudoPicture *self, const char *place_name,
-                            guint marks);
+/* ludo_picture_set_marks: a LudoMark for each of LUDO_PLACES_MAX places. */
+void ludo_picture_set_marks (LudoPicture *self, const guint8 *marks);
 
 /* ludo_picture_set_board_theme: shows it in @theme, whichever is set for the
  * boards. */

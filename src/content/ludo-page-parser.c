@@ -8,9 +8,9 @@
 
 #include "content/ludo-markup.h"
 #include "content/ludo-page-elements.h"
-#include "content/ludo-page-names.h"
 #include "content/ludo-page-private.h"
 #include "content/ludo-page-words.h"
+#include "content/ludo-reader-words.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

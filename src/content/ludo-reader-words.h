@@ -45,3 +45,9 @@ const char *ludo_reader_sure_shape (const char *sure);
 /* ludo_reader_kind: what a box or a source of this kind is, in words; NULL for
  * an unknown kind.  Static. */
 const char *ludo_reader_kind (LudoPageLanguage language, const char *kind);
+
+/* ludo_page_dup_ruleset_name: the window's name in @language of the ruleset or
+ * the set-up of @game_id called @id.  Returns: (transfer full) (nullable): NULL
+ * where there is none. */
+char *ludo_page_dup_ruleset_name (const char *game_id, const char *id,
+                                  LudoPageLanguage language);

@@ -7,8 +7,8 @@
 
 #include <glib/gi18n.h>
 #include <math.h>
-#include <string.h>
 
+#include "content/ludo-page-board.h"
 #include "content/ludo-page-picture.h"
 #include "games/games.h"
 #include "play/game/ludo-game.h"
@@ -29,77 +29,9 @@ struct _LudoBookletFigure
 {
   LudoPagePicture *picture;     /* owned; instead of all below, or NULL */
   const LudoDrawing *drawing;
-  GameState states[2];
-  int n_states;
+  LudoPageBoard board;
   double tallest;               /* of a board alone */
-  GameTrace trace;              /* of the last move; owned */
-  guint8 marks[LUDO_PLACES_MAX];
 };
-
-static gboolean
-play_moves (LudoBookletFigure   *figure,
-            const LudoPageNode  *node,
-            const GameRules     *rules,
-            GError             **error)
-{
-  g_auto (GStrv) tokens = NULL;
-  GameError reason;
-  GameMove move;
-
-  if (node->moves == NULL)
-    return TRUE;
-
-  tokens = g_strsplit (node->moves, " ", -1);
-  figure->states[1] = figure->states[0];
-  figure->n_states = 2;
-  for (int i = 0; tokens[i] != NULL; i++)
-    {
-      if (tokens[i][0] == '\0')
-        continue;
-      if (!rules->parse_move (&figure->states[1], tokens[i],
-                              strlen (tokens[i]), &move, &reason))
-        {
-          g_set_error (error, LUDO_PAGE_ERROR, LUDO_PAGE_ERROR_FORMAT,
-                       _("line %d: the move “%s” is refused: %s"), node->line,
-                       tokens[i], ludo_game_describe_parse_code (reason.code));
-          return FALSE;
-        }
-      rules->apply (&figure->states[1], move, &figure->trace);
-    }
-
-  return TRUE;
-}
-
-static gboolean
-mark_places (LudoBookletFigure   *figure,
-             const LudoPageNode  *node,
-             GError             **error)
-{
-  g_auto (GStrv) names = NULL;
-
-  if (node->highlight == NULL)
-    return TRUE;
-
-  names = g_strsplit (node->highlight, " ", -1);
-  for (int i = 0; names[i] != NULL; i++)
-    {
-      int place;
-
-      if (names[i][0] == '\0')
-        continue;
-      place = ludo_drawing_find_place (figure->drawing, names[i]);
-      if (place < 0)
-        {
-          g_set_error (error, LUDO_PAGE_ERROR, LUDO_PAGE_ERROR_FORMAT,
-                       _("line %d: the board has no place “%s”"), node->line,
-                       names[i]);
-          return FALSE;
-        }
-      figure->marks[place] |= LUDO_MARK_NOTE;
-    }
-
-  return TRUE;
-}
 
 LudoBookletFigure *
 ludo_booklet_figure_new (const LudoPageNode  *page,
@@ -109,7 +41,6 @@ ludo_booklet_figure_new (const LudoPageNode  *page,
   const char *game_id = ludo_page_game (page);
   const GameRules *rules = games_find (game_id);
   LudoBookletFigure *figure;
-  GameError reason;
 
   if (rules == NULL)
     {
@@ -120,20 +51,15 @@ ludo_booklet_figure_new (const LudoPageNode  *page,
 
   figure = g_new0 (LudoBookletFigure, 1);
   figure->drawing = ludo_drawing_for (game_id);
-  figure->n_states = 1;
   figure->tallest = ALONE;
   if (node->picture != NULL)
     {
+      figure->board.n_states = 1;
       figure->picture = ludo_page_picture_open (node->picture, error);
       if (figure->picture != NULL)
         return figure;
     }
-  else if (!rules->parse (node->position, &figure->states[0], &reason))
-    g_set_error (error, LUDO_PAGE_ERROR, LUDO_PAGE_ERROR_FORMAT,
-                 _("line %d: the position is refused: %s"), node->line,
-                 ludo_game_describe_parse_code (reason.code));
-  else if (play_moves (figure, node, rules, error)
-           && mark_places (figure, node, error))
+  else if (ludo_page_board_read (&figure->board, node, rules, error))
     return figure;
 
   ludo_booklet_figure_free (figure);
@@ -150,11 +76,11 @@ ludo_booklet_figure_new_position (const char      *game_id,
   LudoBookletFigure *figure = g_new0 (LudoBookletFigure, 1);
 
   figure->drawing = ludo_drawing_for (game_id);
-  figure->states[0] = *state;
-  figure->n_states = 1;
+  figure->board.states[0] = *state;
+  figure->board.n_states = 1;
   figure->tallest = tallest;
   for (size_t i = 0; last != NULL && i < last->n_events; i++)
-    game_trace_push (&figure->trace, last->events[i]);
+    game_trace_push (&figure->board.trace, last->events[i]);
 
   return figure;
 }
@@ -166,7 +92,7 @@ ludo_booklet_figure_free (LudoBookletFigure *figure)
     return;
 
   g_clear_object (&figure->picture);
-  game_trace_clear (&figure->trace);
+  ludo_page_board_clear (&figure->board);
   g_free (figure);
 }
 
@@ -178,7 +104,7 @@ board_size (const LudoBookletFigure *figure,
             double                  *board_width,
             double                  *board_height)
 {
-  gboolean paired = figure->n_states > 1;
+  gboolean paired = figure->board.n_states > 1;
   double room = paired ? (width - BETWEEN * em) / 2 : width;
   double tallest = (paired ? PAIRED : figure->tallest) * em;
   double aspect = figure->picture != NULL
@@ -198,7 +124,7 @@ ludo_booklet_figure_height (const LudoBookletFigure *figure,
 
   board_size (figure, width, em, &board_width, &board_height);
 
-  return board_height + (figure->n_states > 1 ? 1.5 * em : 0);
+  return board_height + (figure->board.n_states > 1 ? 1.5 * em : 0);
 }
 
 /* “Before” or “after”, in the middle under its board. */
@@ -266,8 +192,8 @@ ludo_booklet_figure_draw (LudoBookletFigure *figure,
   double x;
 
   board_size (figure, width, em, &board_width, &board_height);
-  x = (width - figure->n_states * board_width
-       - (figure->n_states - 1) * BETWEEN * em) / 2;
+  x = (width - figure->board.n_states * board_width
+       - (figure->board.n_states - 1) * BETWEEN * em) / 2;
   if (figure->picture != NULL)
     {
       cairo_save (cr);
@@ -279,7 +205,7 @@ ludo_booklet_figure_draw (LudoBookletFigure *figure,
         ludo_booklet_end_grey (cr, board_width, board_height);
       cairo_restore (cr);
     }
-  for (int i = 0; figure->picture == NULL && i < figure->n_states; i++)
+  for (int i = 0; figure->picture == NULL && i < figure->board.n_states; i++)
     {
       /* What is written on the board is for the reader, whatever the window
        * speaks: of two small boards, each is in one of both languages. */
@@ -287,19 +213,20 @@ ludo_booklet_figure_draw (LudoBookletFigure *figure,
         ludo_language_push (ludo_page_language_code (both ? (LudoPageLanguage) i
                                                          : language));
       LudoScene scene = {
-        .state = &figure->states[i],
+        .state = &figure->board.states[i],
         .width = board_width,
         .height = board_height,
         .theme = LUDO_THEME_CONTRAST,
         .font_family = font,
         .font_size = em * LETTERS,
         .smallest = LUDO_PRINT_SMALLEST,
-        .bilingual = both && figure->n_states == 1,
+        .bilingual = both && figure->board.n_states == 1,
         .mono = mono,
         .coordinates = TRUE,
-        .marks = figure->marks,
-        .last = i == figure->n_states - 1 && figure->trace.n_events > 0
-                  ? &figure->trace : NULL,
+        .marks = figure->board.marks,
+        .last = i == figure->board.n_states - 1
+                && figure->board.trace.n_events > 0
+                  ? &figure->board.trace : NULL,
       };
 
       cairo_save (cr);
@@ -307,7 +234,7 @@ ludo_booklet_figure_draw (LudoBookletFigure *figure,
       ludo_drawing_draw (figure->drawing, cr, &scene);
       cairo_restore (cr);
       ludo_language_pop (before);
-      if (figure->n_states > 1)
+      if (figure->board.n_states > 1)
         draw_label (cr, context, language, i, x + board_width / 2,
                     board_height + 0.2 * em);
       x += board_width + BETWEEN * em;

@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-#include "content/ludo-page-names.h"
+#include "content/ludo-reader-words.h"
 
 /* The languages of a booklet are numbered from 0 as they stand on the sheet;
  * this is the language that stands there. */

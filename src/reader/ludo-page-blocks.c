@@ -349,7 +349,6 @@ add_board (LudoRows           *self,
   LudoPageLanguage language = self->context.options.language;
   g_autoptr (GError) error = NULL;
   g_autofree char *escaped = NULL;
-  g_autoptr (GtkWidget) still = NULL;
   GtkWidget *board = NULL;
   GtkWidget *figure = NULL;
 
@@ -364,9 +363,8 @@ add_board (LudoRows           *self,
     board = figure = exercise_new (self, node, buttons, &error);
   else
     {
-      board = still = ludo_page_figure_new (node,
-                                            ludo_page_game (self->context.page),
-                                            language, caption, &error);
+      board = ludo_page_figure_new (node, ludo_page_game (self->context.page),
+                                    language, caption, &error);
       if (board != NULL)
         figure = gtk_widget_get_first_child (board);
     }

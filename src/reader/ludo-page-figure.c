@@ -1,32 +1,24 @@
 /* ludo-page-figure.c: a board or a picture inside a page
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * The rules themselves read the position and play the moves, so that a figure
- * can show nothing that the game does not allow.
  */
 
 #include "reader/ludo-page-figure.h"
 
-#include <glib/gi18n.h>
-#include <string.h>
-
 #include "board/ludo-picture.h"
+#include "content/ludo-page-board.h"
 #include "content/ludo-page-picture.h"
 #include "content/ludo-reader-words.h"
 #include "games/games.h"
-#include "play/game/ludo-game.h"
 
 #define FIGURE_WIDTH 520
 #define DRAWING_WIDTH 640
 #define DRAWING_HEIGHT 400
 
-/* The position before the moves and after them.  Owned by the picture. */
+/* Owned by the picture. */
 typedef struct
 {
-  GameState before;
-  GameState after;
-  GameTrace trace;
+  LudoPageBoard board;
   LudoPageLanguage language;
 } Moves;
 
@@ -35,38 +27,8 @@ moves_free (gpointer data)
 {
   Moves *moves = data;
 
-  game_trace_clear (&moves->trace);
+  ludo_page_board_clear (&moves->board);
   g_free (moves);
-}
-
-static gboolean
-play_moves (const LudoPageNode  *figure,
-            const GameRules     *rules,
-            Moves               *moves,
-            GError             **error)
-{
-  g_auto (GStrv) tokens = g_strsplit (figure->moves, " ", -1);
-  GameError reason;
-  GameMove move;
-
-  moves->after = moves->before;
-  for (int i = 0; tokens[i] != NULL; i++)
-    {
-      if (tokens[i][0] == '\0')
-        continue;
-      if (!rules->parse_move (&moves->after, tokens[i], strlen (tokens[i]),
-                              &move, &reason))
-        {
-          g_set_error (error, LUDO_PAGE_ERROR, LUDO_PAGE_ERROR_FORMAT,
-                       _("line %d: the move “%s” is refused: %s"),
-                       figure->line, tokens[i],
-                       ludo_game_describe_parse_code (reason.code));
-          return FALSE;
-        }
-      rules->apply (&moves->after, move, &moves->trace);
-    }
-
-  return TRUE;
 }
 
 static void
@@ -76,36 +38,12 @@ toggled_cb (GtkToggleButton *button,
   Moves *moves = g_object_get_data (G_OBJECT (picture), "moves");
   gboolean after = gtk_toggle_button_get_active (button);
 
-  ludo_picture_set_state (picture, after ? &moves->after : &moves->before,
-                          after ? &moves->trace : NULL);
+  ludo_picture_set_state (picture, &moves->board.states[after],
+                          after ? &moves->board.trace : NULL);
   gtk_button_set_label (GTK_BUTTON (button),
                         ludo_reader_word (moves->language,
                                           after ? LUDO_WORD_BEFORE_MOVES
                                                 : LUDO_WORD_AFTER_MOVES));
-}
-
-static gboolean
-mark_cells (const LudoPageNode  *figure,
-            LudoPicture         *picture,
-            GError             **error)
-{
-  g_auto (GStrv) names = NULL;
-
-  if (figure->highlight == NULL)
-    return TRUE;
-
-  names = g_strsplit (figure->highlight, " ", -1);
-  for (int i = 0; names[i] != NULL; i++)
-    if (names[i][0] != '\0'
-        && !ludo_picture_mark (picture, names[i], LUDO_MARK_NOTE))
-      {
-        g_set_error (error, LUDO_PAGE_ERROR, LUDO_PAGE_ERROR_FORMAT,
-                     _("line %d: the board has no place “%s”"), figure->line,
-                     names[i]);
-        return FALSE;
-      }
-
-  return TRUE;
 }
 
 GtkWidget *
@@ -116,40 +54,32 @@ ludo_page_figure_new (const LudoPageNode  *figure,
                       GError             **error)
 {
   const GameRules *rules = games_find (game_id);
-  g_autoptr (GtkWidget) box = NULL;
+  GtkWidget *box;
   GtkWidget *picture;
   GtkWidget *button;
-  GameError reason;
   Moves *moves;
 
   g_return_val_if_fail (figure != NULL && rules != NULL, NULL);
 
-  box = g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_VERTICAL, 6));
   moves = g_new0 (Moves, 1);
   moves->language = language;
-  if (!rules->parse (figure->position, &moves->before, &reason))
+  if (!ludo_page_board_read (&moves->board, figure, rules, error))
     {
-      g_set_error (error, LUDO_PAGE_ERROR, LUDO_PAGE_ERROR_FORMAT,
-                   _("line %d: the position is refused: %s"), figure->line,
-                   ludo_game_describe_parse_code (reason.code));
       moves_free (moves);
       return NULL;
     }
 
-  picture = ludo_picture_new (game_id, &moves->before, caption);
+  picture = ludo_picture_new (game_id, &moves->board.states[0], caption);
   g_object_set_data_full (G_OBJECT (picture), "moves", moves, moves_free);
   ludo_picture_set_language (LUDO_PICTURE (picture),
                              ludo_page_language_code (language));
   ludo_picture_set_width (LUDO_PICTURE (picture), FIGURE_WIDTH);
   ludo_picture_set_coordinates (LUDO_PICTURE (picture), TRUE);
+  ludo_picture_set_marks (LUDO_PICTURE (picture), moves->board.marks);
+  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   gtk_box_append (GTK_BOX (box), picture);
-  if (!mark_cells (figure, LUDO_PICTURE (picture), error))
-    return NULL;
-
-  if (figure->moves != NULL)
+  if (moves->board.n_states > 1)
     {
-      if (!play_moves (figure, rules, moves, error))
-        return NULL;
       button = gtk_toggle_button_new_with_label
         (ludo_reader_word (language, LUDO_WORD_AFTER_MOVES));
       gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
@@ -157,7 +87,7 @@ ludo_page_figure_new (const LudoPageNode  *figure,
       gtk_box_append (GTK_BOX (box), button);
     }
 
-  return g_steal_pointer (&box);
+  return box;
 }
 
 static void

@@ -12,7 +12,7 @@
 /* ludo_page_figure_new:
  * @caption: what the figure shows, as plain text, for the ear
  *
- * Returns: (transfer full): the board of @figure painted by its game's
+ * Returns: (transfer floating): the board of @figure painted by its game's
  *   drawing, with a button for its moves where it has any, or NULL with
  *   @error when the rules refuse the position or a move.
  */
