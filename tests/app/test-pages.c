@@ -36,9 +36,10 @@ check_figures (const LudoPageNode *node,
       g_autoptr (GError) error = NULL;
       g_autoptr (GtkWidget) figure =
         ludo_page_figure_new (node, game_id, LUDO_PAGE_FRENCH, "", &error);
-
       g_autoptr (LudoGame) game = NULL;
 
+      if (figure != NULL)
+        g_object_ref_sink (figure);
       if (figure != NULL && node->position != NULL)
         game = ludo_exercise_begin (node, game_id, &error);
       if (figure == NULL || (node->position != NULL && game == NULL))
