@@ -119,6 +119,25 @@ ludo_draft_use (const LudoDraft *self,
   return TRUE;
 }
 
+int
+ludo_draft_use_wrong (const LudoDraft *self,
+                      LudoDraftStep   *step,
+                      LudoGame        *game)
+{
+  g_autofree char *played = dup_played (self->rules, game, TRUE);
+
+  if (played[0] == '\0')
+    return -1;
+  for (int i = 0; i < LUDO_DRAFT_OPTIONS; i++)
+    if (step->wrong[i][0] == '\0' || g_str_equal (step->wrong[i], played))
+      {
+        ludo_draft_set_wrong (step, i, played);
+        return i;
+      }
+
+  return -1;
+}
+
 static void
 rename_value (LudoDraftStep *step,
               const char    *from,

@@ -30,5 +30,13 @@ gboolean ludo_draft_point (const LudoDraft *self, LudoDraftStep *step,
 gboolean ludo_draft_use (const LudoDraft *self, LudoDraftStep *step,
                          LudoGame *game);
 
+/* ludo_draft_use_wrong: what was played in @game is a wrong answer.
+ *
+ * Returns: the index of the reply to it; -1 where nothing was played or there
+ *   is no room
+ */
+int ludo_draft_use_wrong (const LudoDraft *self, LudoDraftStep *step,
+                          LudoGame *game);
+
 /* ludo_draft_set_kind: with what a step of @kind cannot do without. */
 void ludo_draft_set_kind (LudoDraftStep *step, LudoStepKind kind);

@@ -82,7 +82,11 @@ step_free (gpointer data)
   for (int i = 0; i < LUDO_DRAFT_N_TEXTS; i++)
     both_clear (step->texts[i]);
   for (int i = 0; i < LUDO_DRAFT_OPTIONS; i++)
-    both_clear (step->options[i]);
+    {
+      both_clear (step->options[i]);
+      both_clear (step->replies[i]);
+      g_free (step->wrong[i]);
+    }
   g_hash_table_unref (step->values);
   g_free (step->id);
   g_free (step);
@@ -149,7 +153,11 @@ ludo_draft_add_step (LudoDraft  *self,
   for (int i = 0; i < LUDO_DRAFT_N_TEXTS; i++)
     both_init (step->texts[i]);
   for (int i = 0; i < LUDO_DRAFT_OPTIONS; i++)
-    both_init (step->options[i]);
+    {
+      both_init (step->options[i]);
+      both_init (step->replies[i]);
+      step->wrong[i] = g_strdup ("");
+    }
   g_ptr_array_insert (self->steps, (int) MIN (index, self->steps->len), step);
 
   return step;
@@ -191,6 +199,17 @@ ludo_draft_set_string (LudoBoth          both,
 
   g_free (both[language]);
   both[language] = copy;
+}
+
+void
+ludo_draft_set_wrong (LudoDraftStep *step,
+                      int            index,
+                      const char    *answer)
+{
+  char *copy = g_strstrip (g_strdup (answer));
+
+  g_free (step->wrong[index]);
+  step->wrong[index] = copy;
 }
 
 /* Writing */
@@ -265,6 +284,17 @@ append_values (GString            *file,
     }
 }
 
+/* What is said to the answer with this index. */
+static void
+append_reply (GString             *file,
+              const LudoDraftStep *step,
+              int                  i)
+{
+  g_autofree char *prefix = g_strdup_printf ("%s-reply-%d", step->id, i + 1);
+
+  append_sentences (file, step->replies[i], prefix);
+}
+
 static void
 append_options (GString             *file,
                 const LudoDraftStep *step)
@@ -279,7 +309,40 @@ append_options (GString             *file,
       g_string_append_printf (file, "    <option%s>\n",
                               step->right[i] ? " right=\"yes\"" : "");
       append_sentences (file, step->options[i], prefix);
+      if (!is_empty (step->replies[i]))
+        {
+          g_string_append (file, "    <answer>\n");
+          append_reply (file, step, i);
+          g_string_append (file, "    </answer>\n");
+        }
       g_string_append (file, "    </option>\n");
+    }
+}
+
+/* The name of the attribute that says which answer is wrong, or NULL where no
+ * single one can be replied to. */
+static const char *
+get_wrong_name (const LudoDraftStep *step)
+{
+  return step->kind == LUDO_STEP_MOVE ? "move"
+         : step->kind == LUDO_STEP_NUMBER ? "value" : NULL;
+}
+
+static void
+append_wrong (GString             *file,
+              const LudoDraftStep *step)
+{
+  for (int i = 0; i < LUDO_DRAFT_OPTIONS; i++)
+    {
+      g_autofree char *start =
+        g_markup_printf_escaped ("    <wrong %s=\"%s\">\n",
+                                 get_wrong_name (step), step->wrong[i]);
+
+      if (step->wrong[i][0] == '\0')
+        continue;
+      g_string_append (file, start);
+      append_reply (file, step, i);
+      g_string_append (file, "    </wrong>\n");
     }
 }
 
@@ -306,6 +369,8 @@ append_step (GString             *file,
 
       if (step->kind == LUDO_STEP_CHOOSE && i == LUDO_DRAFT_HINT)
         append_options (file, step);
+      if (get_wrong_name (step) != NULL && i == LUDO_DRAFT_HINT)
+        append_wrong (file, step);
       if (is_empty (step->texts[i]))
         continue;
       g_string_append_printf (file, "    <%s>\n", text_names[i]);
@@ -366,6 +431,17 @@ ludo_draft_dup_file (const LudoDraft *self)
 
 /* Checking */
 
+/* Whether each wrong answer has its reply, and each reply its answer. */
+static gboolean
+are_replies_whole (const LudoDraftStep *step)
+{
+  for (int i = 0; get_wrong_name (step) != NULL && i < LUDO_DRAFT_OPTIONS; i++)
+    if ((step->wrong[i][0] == '\0') != is_empty (step->replies[i]))
+      return FALSE;
+
+  return TRUE;
+}
+
 /* What is still to be done in a step, before the rules can judge it. */
 static const char *
 find_wanting (const LudoDraft     *self,
@@ -375,6 +451,8 @@ find_wanting (const LudoDraft     *self,
 
   for (int i = 0; i < LUDO_DRAFT_OPTIONS; i++)
     n_options += !is_empty (step->options[i]);
+  if (!are_replies_whole (step))
+    return _("Write each wrong answer, and what is said to it.");
   switch (step->kind)
     {
     case LUDO_STEP_EXPLAIN:
@@ -533,11 +611,39 @@ read_sentences (LudoBoth            both,
 }
 
 static void
+read_option (LudoDraftStep      *draft,
+             int                 i,
+             const LudoPageNode *node)
+{
+  draft->right[i] = g_strcmp0 (ludo_page_attribute (node, "right"),
+                               "yes") == 0;
+  read_sentences (draft->options[i], node);
+  for (guint j = 0; j < node->children->len; j++)
+    {
+      const LudoPageNode *child = g_ptr_array_index (node->children, j);
+
+      if (child->type == LUDO_NODE_ANSWER)
+        read_sentences (draft->replies[i], child);
+    }
+}
+
+static void
+read_wrong (LudoDraftStep      *draft,
+            int                 i,
+            const LudoPageNode *node)
+{
+  const char *wrong = ludo_page_attribute (node, get_wrong_name (draft));
+
+  ludo_draft_set_wrong (draft, i, wrong != NULL ? wrong : "");
+  read_sentences (draft->replies[i], node);
+}
+
+static void
 read_step (LudoDraft      *self,
            const LudoStep *step)
 {
   LudoDraftStep *draft = ludo_draft_add_step (self, self->steps->len, NULL);
-  int n_hints = 0, n_options = 0;
+  int n_hints = 0, n_options = 0, n_wrong = 0;
 
   g_free (draft->id);
   draft->id = g_strdup (step->node->id);
@@ -550,11 +656,10 @@ read_step (LudoDraft      *self,
       const LudoPageNode *node = g_ptr_array_index (step->node->children, i);
 
       if (node->type == LUDO_NODE_OPTION && n_options < LUDO_DRAFT_OPTIONS)
-        {
-          draft->right[n_options] =
-            g_strcmp0 (ludo_page_attribute (node, "right"), "yes") == 0;
-          read_sentences (draft->options[n_options++], node);
-        }
+        read_option (draft, n_options++, node);
+      else if (node->type == LUDO_NODE_WRONG && n_wrong < LUDO_DRAFT_OPTIONS
+               && get_wrong_name (draft) != NULL)
+        read_wrong (draft, n_wrong++, node);
       else if (node->type == LUDO_NODE_HINT && n_hints < 2)
         read_sentences (draft->texts[LUDO_DRAFT_HINT + n_hints++], node);
       else

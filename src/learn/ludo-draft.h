@@ -23,7 +23,7 @@ typedef enum
   LUDO_DRAFT_N_TEXTS,
 } LudoDraftText;
 
-/* As many answers to choose from. */
+/* As many answers to choose from, or wrong ones that are replied to. */
 #define LUDO_DRAFT_OPTIONS 6
 
 typedef char *LudoBoth[LUDO_PAGE_N_LANGUAGES];
@@ -37,6 +37,9 @@ typedef struct
   LudoBoth texts[LUDO_DRAFT_N_TEXTS];
   LudoBoth options[LUDO_DRAFT_OPTIONS];
   gboolean right[LUDO_DRAFT_OPTIONS];
+  char *wrong[LUDO_DRAFT_OPTIONS];      /* turns, or numbers, that are wrong */
+  LudoBoth replies[LUDO_DRAFT_OPTIONS]; /* what is said to these, or to the
+                                         * options */
 } LudoDraftStep;
 
 typedef struct
@@ -78,6 +81,10 @@ const char *ludo_draft_get (GHashTable *values, const char *name);
 /* ludo_draft_set_string: what is written in one language. */
 void ludo_draft_set_string (LudoBoth both, LudoPageLanguage language,
                             const char *text);
+
+/* ludo_draft_set_wrong: the turn or number that the reply at @index is to; ""
+ * for none. */
+void ludo_draft_set_wrong (LudoDraftStep *step, int index, const char *answer);
 
 /* ludo_draft_dup_file: the text of the lesson's file.  What is written in one
  * language alone stands for both. */

@@ -45,10 +45,11 @@ write_text (GtkWidget        *window,
   hand_settle (window);
 }
 
-/* Plays the first legal move by clicks; returns it as it is written. */
+/* Plays this one of the legal moves by clicks; returns it as it is written. */
 static char *
-play_first (GtkWidget *window,
-            LudoBoard *board)
+play_move (GtkWidget *window,
+           LudoBoard *board,
+           int        index)
 {
   LudoGame *game = ludo_board_get_game (board);
   const GameRules *rules = ludo_game_get_rules (game);
@@ -58,9 +59,10 @@ play_first (GtkWidget *window,
   int path[LUDO_PATH_MAX];
   int n_path;
 
-  g_assert_cmpint (ludo_game_get_legal_moves (game, moves), >, 0);
-  rules->print_move (&before, moves[0], token);
-  n_path = ludo_drawing_for (rules->id)->move_path (&before, moves[0], path);
+  g_assert_cmpint (ludo_game_get_legal_moves (game, moves), >, index);
+  rules->print_move (&before, moves[index], token);
+  n_path = ludo_drawing_for (rules->id)->move_path (&before, moves[index],
+                                                    path);
   for (int i = 0; i < n_path; i++)
     {
       hand_click_place (board, path[i]);
@@ -145,7 +147,7 @@ test_written (void)
   g_autoptr (GError) error = NULL;
   const LudoStep *step;
   const LudoTurnAnswer *answer;
-  g_autofree char *token = NULL;
+  g_autofree char *token = NULL, *wrong = NULL, *reply = NULL;
   GtkWidget *window, *tried;
   LudoBoard *board;
   App app;
@@ -158,8 +160,18 @@ test_written (void)
   choose (window, "kinds", LUDO_STEP_MOVE);
   g_assert_cmpstr (message (window), ==, "Play the right turn on the board.");
   write_text (window, LUDO_DRAFT_ASK, LUDO_PAGE_ENGLISH, "Sow & see");
-  token = play_first (window, board);
+  token = play_move (window, board, 0);
   hand_click_widget (app_part (window, "use_button"));
+  hand_settle (window);
+  g_assert_cmpstr (message (window), ==, "The lesson needs a title.");
+
+  /* Another is wrong, and it is said why. */
+  wrong = play_move (window, board, 1);
+  hand_click_widget (app_part (window, "wrong_button"));
+  hand_settle (window);
+  g_assert_cmpstr (message (window), ==,
+                   "Write each wrong answer, and what is said to it.");
+  hand_type ("Too far");
   hand_settle (window);
   g_assert_cmpstr (message (window), ==, "The lesson needs a title.");
 
@@ -197,6 +209,10 @@ test_written (void)
   answer = g_ptr_array_index (step->answers, 0);
   g_assert_cmpint (step->kind, ==, LUDO_STEP_MOVE);
   g_assert_cmpstr (answer->token, ==, token);
+  answer = g_ptr_array_index (step->wrong, 0);
+  g_assert_cmpstr (answer->token, ==, wrong);
+  reply = ludo_lesson_dup_text (answer->reply, LUDO_PAGE_ENGLISH, FALSE);
+  g_assert_cmpstr (reply, ==, "Too far");
   step = g_ptr_array_index (lesson->steps, 1);
   g_assert_cmpint (step->cells[0], ==, place_of ("chisolo", "c2"));
   g_assert_cmpint (step->cells[1], ==, -1);
@@ -209,6 +225,28 @@ test_written (void)
   g_remove (path);
   g_rmdir (folder);
   app_close (&app);
+}
+
+/* A lesson that came with the program can be changed into one's own. */
+static void
+test_shipped (void)
+{
+  static const char *const ids[] = {
+    "zohn-ahl/lessons/fair", "tavli/lessons/first-steps",
+    "chisolo/lessons/first-steps", "ken-wan/lessons/hold-together",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      g_autofree char *name = g_strconcat (ids[i], ".lesson", NULL);
+      g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data",
+                                                     "content", name, NULL);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (LudoDraft) draft = ludo_draft_load (path, &error);
+
+      g_assert_no_error (error);
+      g_assert_true (ludo_draft_check (draft, &error));
+    }
 }
 
 /* Each kind of step that can be made here becomes what the rules accept, and
@@ -237,6 +275,8 @@ test_drafts (void)
       ludo_draft_set_string (step->options[0], LUDO_PAGE_ENGLISH, "Yes");
       ludo_draft_set_string (step->options[1], LUDO_PAGE_ENGLISH, "No");
       step->right[1] = TRUE;
+      ludo_draft_set_string (step->replies[0], LUDO_PAGE_ENGLISH, "Not & so");
+      ludo_draft_set_wrong (step, 0, kind == LUDO_STEP_NUMBER ? "9" : "h/3");
       ludo_draft_set (step->values, "moves", "r256 h/2");
       ludo_draft_set (step->values, "cells", kind == LUDO_STEP_CELL ? "2" : "");
       ludo_draft_set (step->values, "throw",
@@ -264,7 +304,7 @@ test_drafts (void)
   text = ludo_draft_dup_file (again);
   g_assert_cmpstr (text, ==, same);
 
-  /* A reply to a wrong answer cannot be kept here. */
+  /* Italics within a sentence cannot be kept here. */
   g_free (path);
   path = g_test_build_filename (G_TEST_DIST, "..", "data", "content",
                                 "tavli", "lessons", "zeno.lesson", NULL);
@@ -338,6 +378,7 @@ main (int    argc,
 {
   app_init (&argc, &argv, "en");
   g_test_add_func ("/lesson-editor/written", test_written);
+  g_test_add_func ("/lesson-editor/shipped", test_shipped);
   g_test_add_func ("/lesson-editor/drafts", test_drafts);
   g_test_add_func ("/lesson-editor/wanting", test_wanting);
   g_test_add_func ("/lesson-editor/puzzle", test_puzzle);

@@ -59,6 +59,7 @@ struct _LudoLessonEditor
   GtkWidget *answer_box;
   GtkLabel *answer_label;
   GtkWidget *use_button;
+  GtkWidget *wrong_button;
   GtkWidget *aim_row;
   GtkDropDown *aim_drop;
   GtkWidget *page_row;
@@ -190,6 +191,7 @@ show_answer (LudoLessonEditor *self)
   if (name == NULL)
     return;
   gtk_widget_set_visible (self->use_button, !ludo_draft_is_pointing (step));
+  gtk_widget_set_visible (self->wrong_button, step->kind == LUDO_STEP_MOVE);
   gtk_label_set_text (self->answer_label,
                       value[0] != '\0' ? value
                       : ludo_draft_is_pointing (step)
@@ -387,6 +389,22 @@ use_cb (LudoLessonEditor *self)
     show_done (self);
   else
     gtk_widget_error_bell (GTK_WIDGET (self));
+}
+
+/* What was played is wrong, and the reply to it is written next. */
+static void
+wrong_cb (LudoLessonEditor *self)
+{
+  int index = ludo_draft_use_wrong (self->draft, step_of (self),
+                                    ludo_board_get_game (self->board));
+
+  if (index < 0)
+    {
+      gtk_widget_error_bell (GTK_WIDGET (self));
+      return;
+    }
+  show_done (self);
+  ludo_lesson_form_edit_reply (self->form, index);
 }
 
 static void
@@ -654,6 +672,7 @@ ludo_lesson_editor_class_init (LudoLessonEditorClass *klass)
   BIND (answer_box);
   BIND (answer_label);
   BIND (use_button);
+  BIND (wrong_button);
   BIND (aim_row);
   BIND (aim_drop);
   BIND (page_row);
@@ -673,6 +692,7 @@ ludo_lesson_editor_class_init (LudoLessonEditorClass *klass)
   CALL (earlier_cb);
   CALL (position_cb);
   CALL (use_cb);
+  CALL (wrong_cb);
   CALL (clear_cb);
   CALL (try_cb);
   CALL (save_cb);

@@ -15,11 +15,13 @@
 #define ASKING (ALL_KINDS & ~(KIND (EXPLAIN) | KIND (SHOW) | KIND (READ)))
 
 /* What is written in both languages: of a step, by its LudoDraftText; then the
- * answers to choose from; then of the lesson. */
+ * answers to choose from, and the replies to these or to wrong answers; then of
+ * the lesson. */
 enum
 {
   FIELD_OPTIONS = LUDO_DRAFT_N_TEXTS,
-  FIELD_LESSON_TITLE = FIELD_OPTIONS + LUDO_DRAFT_OPTIONS,
+  FIELD_REPLIES = FIELD_OPTIONS + LUDO_DRAFT_OPTIONS,
+  FIELD_LESSON_TITLE = FIELD_REPLIES + LUDO_DRAFT_OPTIONS,
   FIELD_LESSON_AIM,
   N_FIELDS,
 };
@@ -67,6 +69,7 @@ static const struct
 } locks[] = {
   { "hints", N_("Lock hints") },
   { "undo", N_("Lock taking moves back") },
+  { "review", N_("Lock the review") },
   { "games", N_("Lock other games and pages") },
 };
 #define N_LOCKS G_N_ELEMENTS (locks)
@@ -85,6 +88,7 @@ struct _LudoLessonForm
   GtkWidget *boxes[N_FIELDS];   /* heading and both languages */
   GtkWidget *inputs[N_FIELDS][LUDO_PAGE_N_LANGUAGES];
   GtkWidget *rights[LUDO_DRAFT_OPTIONS];
+  GtkWidget *wrongs[LUDO_DRAFT_OPTIONS];
   GtkWidget *number_rows[N_NUMBERS];
   GtkSpinButton *spins[N_NUMBERS];
   GtkWidget *lock_box;
@@ -118,7 +122,8 @@ both_of (LudoLessonForm *self,
 
   return step == NULL ? NULL
          : field < FIELD_OPTIONS ? step->texts[field]
-                                 : step->options[field - FIELD_OPTIONS];
+         : field < FIELD_REPLIES ? step->options[field - FIELD_OPTIONS]
+                                 : step->replies[field - FIELD_REPLIES];
 }
 
 static void
@@ -132,16 +137,42 @@ show_text (GtkWidget  *input,
     gtk_editable_set_text (GTK_EDITABLE (input), text);
 }
 
+/* One more than there are so far. */
+static gboolean
+has_reply (LudoDraftStep *step,
+           int            i)
+{
+  if (step->kind == LUDO_STEP_CHOOSE)
+    return step->options[i][LUDO_PAGE_FRENCH][0] != '\0'
+           || step->options[i][LUDO_PAGE_ENGLISH][0] != '\0';
+
+  return (step->kind == LUDO_STEP_MOVE || step->kind == LUDO_STEP_NUMBER)
+         && (i == 0 || step->wrong[i][0] != '\0'
+             || step->wrong[i - 1][0] != '\0');
+}
+
 static gboolean
 has_field (LudoDraftStep *step,
            int            field)
 {
   if (field >= FIELD_LESSON_TITLE)
     return step == NULL;
+  if (field >= FIELD_REPLIES)
+    return step != NULL && has_reply (step, field - FIELD_REPLIES);
   if (field >= FIELD_OPTIONS)
     return step != NULL && step->kind == LUDO_STEP_CHOOSE;
 
   return step != NULL && (texts[field].kinds & (1u << step->kind)) != 0;
+}
+
+/* What there is to be written depends on what was. */
+static void
+show_boxes (LudoLessonForm *self)
+{
+  LudoDraftStep *step = step_of (self);
+
+  for (int field = 0; field < N_FIELDS; field++)
+    gtk_widget_set_visible (self->boxes[field], has_field (step, field));
 }
 
 static void
@@ -149,17 +180,22 @@ show_fields (LudoLessonForm *self)
 {
   LudoDraftStep *step = step_of (self);
 
+  show_boxes (self);
   for (int field = 0; field < N_FIELDS; field++)
     {
       char **both = both_of (self, field);
 
-      gtk_widget_set_visible (self->boxes[field], has_field (step, field));
       for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
         show_text (self->inputs[field][i], both != NULL ? both[i] : "");
     }
   for (int i = 0; step != NULL && i < LUDO_DRAFT_OPTIONS; i++)
-    gtk_check_button_set_active (GTK_CHECK_BUTTON (self->rights[i]),
-                                 step->right[i]);
+    {
+      gtk_check_button_set_active (GTK_CHECK_BUTTON (self->rights[i]),
+                                   step->right[i]);
+      gtk_widget_set_visible (self->wrongs[i],
+                              step->kind != LUDO_STEP_CHOOSE);
+      gtk_editable_set_text (GTK_EDITABLE (self->wrongs[i]), step->wrong[i]);
+    }
 }
 
 /* Where a number is kept. */
@@ -197,6 +233,7 @@ show_numbers (LudoLessonForm *self)
 static void
 touch (LudoLessonForm *self)
 {
+  show_boxes (self);
   g_signal_emit (self, changed_signal, 0);
 }
 
@@ -252,6 +289,19 @@ right_cb (LudoLessonForm *self)
   for (int i = 0; i < LUDO_DRAFT_OPTIONS; i++)
     step->right[i] =
       gtk_check_button_get_active (GTK_CHECK_BUTTON (self->rights[i]));
+  touch (self);
+}
+
+static void
+wrong_cb (LudoLessonForm *self)
+{
+  LudoDraftStep *step = step_of (self);
+
+  if (self->updating || step == NULL)
+    return;
+  for (int i = 0; i < LUDO_DRAFT_OPTIONS; i++)
+    ludo_draft_set_wrong (step, i, gtk_editable_get_text
+                                     (GTK_EDITABLE (self->wrongs[i])));
   touch (self);
 }
 
@@ -329,13 +379,33 @@ input_new (LudoLessonForm *self,
   return input;
 }
 
+/* Above the reply to it: the turn or number that is wrong. */
+static GtkWidget *
+wrong_new (LudoLessonForm *self,
+           const char     *name)
+{
+  GtkWidget *entry = gtk_entry_new ();
+
+  gtk_entry_set_placeholder_text (GTK_ENTRY (entry), _("Wrong answer"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (entry),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Wrong answer"),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, name,
+                                  -1);
+  g_signal_connect_object (entry, "changed", G_CALLBACK (wrong_cb), self,
+                           G_CONNECT_SWAPPED);
+
+  return entry;
+}
+
 static void
 add_field (LudoLessonForm *self,
            int               field,
            const char       *name)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  gboolean is_option = field >= FIELD_OPTIONS && field < FIELD_LESSON_TITLE;
+  gboolean is_option = field >= FIELD_OPTIONS && field < FIELD_REPLIES;
+  gboolean is_reply = field >= FIELD_REPLIES && field < FIELD_LESSON_TITLE;
   GtkWidget *heading = is_option ? gtk_check_button_new_with_label (name)
                                  : gtk_label_new (name);
 
@@ -348,6 +418,11 @@ add_field (LudoLessonForm *self,
   else
     gtk_label_set_xalign (GTK_LABEL (heading), 0);
   gtk_box_append (GTK_BOX (box), heading);
+  if (is_reply)
+    {
+      self->wrongs[field - FIELD_REPLIES] = wrong_new (self, name);
+      gtk_box_append (GTK_BOX (box), self->wrongs[field - FIELD_REPLIES]);
+    }
   for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
     {
       if (field == LUDO_DRAFT_TEXT)
@@ -471,8 +546,11 @@ ludo_lesson_form_init (LudoLessonForm *self)
     {
       /* Translators: one of the answers to choose from, with a box to tick. */
       g_autofree char *name = g_strdup_printf (_("Answer %d is right"), i + 1);
+      /* Translators: what the lesson says to an answer. */
+      g_autofree char *reply = g_strdup_printf (_("Reply %d"), i + 1);
 
       add_field (self, FIELD_OPTIONS + i, name);
+      add_field (self, FIELD_REPLIES + i, reply);
     }
   add_field (self, FIELD_LESSON_TITLE, _("Title"));
   add_field (self, FIELD_LESSON_AIM, _("What is learnt"));
@@ -495,6 +573,19 @@ ludo_lesson_form_show (LudoLessonForm *self,
   show_numbers (self);
   show_locks (self);
   self->updating = FALSE;
+}
+
+void
+ludo_lesson_form_edit_reply (LudoLessonForm *self,
+                             int             index)
+{
+  g_return_if_fail (LUDO_IS_LESSON_FORM (self) && step_of (self) != NULL);
+  g_return_if_fail (index >= 0 && index < LUDO_DRAFT_OPTIONS);
+
+  gtk_editable_set_text (GTK_EDITABLE (self->wrongs[index]),
+                         step_of (self)->wrong[index]);
+  gtk_widget_grab_focus
+    (self->inputs[FIELD_REPLIES + index][ludo_page_language_now ()]);
 }
 
 GtkWidget *

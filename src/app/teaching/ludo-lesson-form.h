@@ -25,6 +25,10 @@ G_DECLARE_FINAL_TYPE (LudoLessonForm, ludo_lesson_form, LUDO, LESSON_FORM,
 void ludo_lesson_form_show (LudoLessonForm *self, LudoDraft *draft,
                             int index);
 
+/* ludo_lesson_form_edit_reply: shows the wrong answers as they are now, and is
+ * ready for the reply to the one at @index to be written. */
+void ludo_lesson_form_edit_reply (LudoLessonForm *self, int index);
+
 /* ludo_lesson_form_get_input: where this text is written; of the lesson as a
  * whole its title; borrowed. */
 GtkWidget *ludo_lesson_form_get_input (LudoLessonForm *self,
