@@ -99,6 +99,19 @@ name_place (LudoLessonRun *self,
   return place >= 0 ? _ludo_run_drawing (self)->place_name (place, name) : "";
 }
 
+/* What a line of moves leads to, where the lesson does not keep that back. */
+static void
+add_consequence (LudoLessonRun   *self,
+                 GString         *text,
+                 const GameState *before,
+                 const GameMove  *line,
+                 int              n_line)
+{
+  if ((self->lesson->locks & LUDO_LOCK_REVIEW) == 0)
+    ludo_add_sentence (text, ludo_hint_describe_consequence (self->game, before,
+                                                             line, n_line));
+}
+
 /* What the turn that stands on the board leads to, and how it is answered. */
 static char *
 describe_turn (LudoLessonRun *self)
@@ -134,9 +147,7 @@ describe_turn (LudoLessonRun *self)
       ludo_add_sentence (text,
                          g_strdup (_("That can be played, but it is not what "
                                      "is asked for.")));
-      ludo_add_sentence (text,
-                         ludo_hint_describe_consequence (self->game, &before,
-                                                         line, n_line));
+      add_consequence (self, text, &before, line, n_line);
       if (answer[0] != '\0')
         ludo_add_sentence (text, g_steal_pointer (&answer));
     }
@@ -183,11 +194,8 @@ describe_right (LudoLessonRun *self)
   if (step->kind == LUDO_STEP_MOVE)
     {
       take_advice (self, &advice);
-      ludo_add_sentence (text,
-                         ludo_hint_describe_consequence (self->game,
-                                                         &advice.before,
-                                                         advice.line,
-                                                         advice.n_line));
+      add_consequence (self, text, &advice.before, advice.line,
+                       advice.n_line);
     }
 
   return g_string_free (text, FALSE);

@@ -223,7 +223,7 @@ begin (LudoLessonRun *self)
 }
 
 /* The turn stays on the board as it is, and where nothing is thrown the other
- * side shows what it makes of it. */
+ * side shows what it makes of it, unless a lesson keeps that to itself. */
 static void
 be_wrong (LudoLessonRun *self,
           Reply          reply,
@@ -237,7 +237,8 @@ be_wrong (LudoLessonRun *self,
       keep (self);
     }
   _ludo_run_say (self, reply, node);
-  if (reply != REPLY_TURN || node != NULL || self->lesson->rules->has_chance)
+  if (reply != REPLY_TURN || node != NULL || self->lesson->rules->has_chance
+      || (self->lesson->locks & LUDO_LOCK_REVIEW) != 0)
     return;
 
   seat_players (self, LUDO_PLAYER_LEVEL_MAX);

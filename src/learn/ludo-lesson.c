@@ -148,7 +148,7 @@ static const struct
 } locks[] = {
   { "hints", N_("hints") },
   { "undo", N_("taking moves back") },
-  { "review", N_("the review") },
+  { "review", N_("what a turn leads to") },
   { "games", N_("other games and pages") },
 };
 

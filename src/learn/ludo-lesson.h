@@ -73,7 +73,7 @@ typedef enum
 {
   LUDO_LOCK_HINTS = 1 << 0,
   LUDO_LOCK_UNDO = 1 << 1,      /* a turn that was played stands */
-  LUDO_LOCK_REVIEW = 1 << 2,    /* what a turn was worth */
+  LUDO_LOCK_REVIEW = 1 << 2,    /* what a turn leads to */
   LUDO_LOCK_GAMES = 1 << 3,     /* all of the program but the lesson */
 } LudoLessonLock;
 

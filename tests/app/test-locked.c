@@ -101,8 +101,8 @@ test_held (void)
   open_locked (&app);
   g_assert_nonnull (app_find_label (GTK_WIDGET (app.window),
                                     "Locked in this lesson: hints, taking "
-                                    "moves back, the review, other games and "
-                                    "pages. It ends with your teacher’s word. "
+                                    "moves back, what a turn leads to, other "
+                                    "games and pages. It ends with your teacher’s word. "
                                     "20 minutes left."));
   klass = GTK_WIDGET_GET_CLASS (app.window);
   for (guint i = 0; gtk_widget_class_query_action (klass, i, &owner, &name,

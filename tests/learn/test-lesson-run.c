@@ -204,6 +204,42 @@ test_wrong (void)
   g_assert_cmpint (ludo_lesson_run_get_state (run), ==, LUDO_RUN_DONE);
 }
 
+/* A lesson that keeps back what a turn leads to says no more than that it was
+ * not asked for, and the other side stays still. */
+static void
+test_review_locked (void)
+{
+  static const char text[] =
+    "<lesson game=\"chisolo\"><title><fr>Un</fr><en>One</en></title>"
+    "<locks review=\"no\"/>"
+    "<step id=\"a\" kind=\"move\" aim=\"captures=most\" "
+    "position=\"3,0,0,1,0,2,0/0,0,1,1,4,0,0/0,1,0,0,2,0,0/1,0,0,0,1,1,0 n "
+    "-+ 9\"/></lesson>";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LudoLesson) lesson =
+    ludo_lesson_parse (text, strlen (text), "one", &error);
+  g_autoptr (LudoLessonRun) run = NULL;
+  g_autofree char *reply = NULL, *right = NULL;
+  LudoGame *game;
+
+  g_assert_no_error (error);
+  run = ludo_lesson_run_new (lesson, NULL);
+  ludo_computer_set_move_delay (ludo_lesson_run_get_computer (run), 0);
+  game = ludo_lesson_run_get_game (run);
+  g_assert_true (ludo_game_play (game, "f4", NULL));
+  g_assert_cmpint (ludo_lesson_run_get_state (run), ==, LUDO_RUN_WRONG);
+  reply = ludo_lesson_run_dup_reply (run);
+  g_assert_cmpstr (reply, ==,
+                   "That can be played, but it is not what is asked for.");
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_cmpuint (ludo_game_get_n_plies (game), ==, 1);
+  ludo_lesson_run_try_again (run);
+  play_answer (run);
+  right = ludo_lesson_run_dup_reply (run);
+  g_assert_cmpstr (right, ==, "That is right.");
+}
+
 /* What was done is there when the lesson is opened again. */
 static void
 test_resumed (void)
@@ -259,6 +295,7 @@ main (int    argc,
       g_test_add_data_func (path, games[i], test_whole);
     }
   g_test_add_func ("/learn/run/wrong", test_wrong);
+  g_test_add_func ("/learn/run/review-locked", test_review_locked);
   g_test_add_func ("/learn/run/resumed", test_resumed);
 
   return g_test_run ();

@@ -69,7 +69,7 @@ static const struct
 } locks[] = {
   { "hints", N_("Lock hints") },
   { "undo", N_("Lock taking moves back") },
-  { "review", N_("Lock the review") },
+  { "review", N_("Lock what a turn leads to") },
   { "games", N_("Lock other games and pages") },
 };
 #define N_LOCKS G_N_ELEMENTS (locks)
