@@ -13,13 +13,28 @@
 #include "play/ludo-language.h"
 
 static void
-hold (LudoPageNode **field,
-      LudoPageNode  *page)
+release (LudoPageContext *self)
 {
-  if (page != NULL)
-    ludo_page_ref (page);
-  ludo_page_free (*field);
-  *field = page;
+  ludo_page_free (self->page);
+  ludo_page_free (self->sources);
+  ludo_page_free (self->vocabulary);
+  g_free ((char *) self->options.ruleset);
+}
+
+static LudoPageNode *
+read_beside (LudoLibrary        *library,
+             const LudoPageNode *page,
+             const char         *id)
+{
+  g_autoptr (GError) error = NULL;
+  LudoPageNode *other =
+    library != NULL ? ludo_library_read (library, ludo_page_game (page), id,
+                                         NULL, &error) : NULL;
+
+  if (error != NULL)
+    g_info ("%s", error->message);
+
+  return other;
 }
 
 void
@@ -31,28 +46,24 @@ ludo_page_context_init (LudoPageContext *self)
 void
 ludo_page_context_set (LudoPageContext       *self,
                        LudoPageNode          *page,
-                       LudoPageNode          *sources,
-                       LudoPageNode          *vocabulary,
+                       LudoLibrary           *library,
                        const LudoViewOptions *options)
 {
-  char *ruleset = g_strdup (options->ruleset);
+  LudoPageContext before = *self;
 
-  hold (&self->page, page);
-  hold (&self->sources, sources);
-  hold (&self->vocabulary, vocabulary);
-  g_free ((char *) self->options.ruleset);
+  self->page = ludo_page_ref (page);
+  self->sources = read_beside (library, page, "sources");
+  self->vocabulary = read_beside (library, page, "vocabulary");
   self->options = *options;
-  self->options.ruleset = ruleset;
+  self->options.ruleset = g_strdup (options->ruleset);
   g_ptr_array_set_size (self->notes, 0);
+  release (&before);
 }
 
 void
 ludo_page_context_clear (LudoPageContext *self)
 {
-  hold (&self->page, NULL);
-  hold (&self->sources, NULL);
-  hold (&self->vocabulary, NULL);
-  g_free ((char *) self->options.ruleset);
+  release (self);
   g_ptr_array_unref (self->notes);
 }
 

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "content/ludo-page.h"
+#include "content/ludo-library.h"
 
 /* LudoReadingMode: what becomes of the other language. */
 typedef enum
@@ -38,11 +38,12 @@ typedef struct
 } LudoPageContext;
 
 /* ludo_page_context_init: makes it ready for a first page.
- * ludo_page_context_set: takes another page, of which no note is used yet.
+ * ludo_page_context_set: takes another page, of which no note is used yet, and
+ * those beside it from @library, which may be NULL.
  * ludo_page_context_clear: gives up all that it holds. */
 void ludo_page_context_init (LudoPageContext *self);
 void ludo_page_context_set (LudoPageContext *self, LudoPageNode *page,
-                            LudoPageNode *sources, LudoPageNode *vocabulary,
+                            LudoLibrary *library,
                             const LudoViewOptions *options);
 void ludo_page_context_clear (LudoPageContext *self);
 

@@ -589,15 +589,14 @@ has_notes (const LudoPageNode *node)
 void
 ludo_page_view_show (LudoPageView          *self,
                      LudoPageNode          *page,
-                     LudoPageNode          *sources,
-                     LudoPageNode          *vocabulary,
+                     LudoLibrary           *library,
                      const LudoViewOptions *options)
 {
   g_return_if_fail (LUDO_IS_PAGE_VIEW (self));
   g_return_if_fail (page != NULL && options != NULL);
 
   clear (self);
-  if (!ludo_rows_begin (&self->rows, page, sources, vocabulary, options))
+  if (!ludo_rows_begin (&self->rows, page, library, options))
     g_clear_pointer (&self->open, g_free);
   self->has_notes = has_notes (page);
   self->making_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self),

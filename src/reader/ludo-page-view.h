@@ -38,14 +38,13 @@ void ludo_page_view_set_adjustment (LudoPageView *self,
                                     GtkAdjustment *adjustment);
 
 /* ludo_page_view_show:
- * @page: held; so are the others
- * @sources, @vocabulary: the pages of the same game, or NULL
+ * @page: held
+ * @library: (nullable): has the sources and the vocabulary of the same game
  *
  * What was revealed and played is kept while the page remains the same.
  */
 void ludo_page_view_show (LudoPageView *self, LudoPageNode *page,
-                          LudoPageNode *sources, LudoPageNode *vocabulary,
-                          const LudoViewOptions *options);
+                          LudoLibrary *library, const LudoViewOptions *options);
 
 /* ludo_page_view_finish: makes what was shown complete.  Once it is shown, a
  * page is completed below what can be seen, between the frames; what follows

@@ -105,8 +105,7 @@ is_same_page (const LudoPageNode *one,
 gboolean
 ludo_rows_begin (LudoRows              *self,
                  LudoPageNode          *page,
-                 LudoPageNode          *sources,
-                 LudoPageNode          *vocabulary,
+                 LudoLibrary           *library,
                  const LudoViewOptions *options)
 {
   gboolean same = is_same_page (self->context.page, page);
@@ -116,7 +115,7 @@ ludo_rows_begin (LudoRows              *self,
       g_hash_table_remove_all (self->revealed);
       g_hash_table_remove_all (self->games);
     }
-  ludo_page_context_set (&self->context, page, sources, vocabulary, options);
+  ludo_page_context_set (&self->context, page, library, options);
   list_pieces (self);
 
   return same;

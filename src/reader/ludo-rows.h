@@ -46,8 +46,7 @@ void ludo_rows_clear (LudoRows *self);
  * and played.
  * ludo_rows_forget: its widgets are gone. */
 gboolean ludo_rows_begin (LudoRows *self, LudoPageNode *page,
-                          LudoPageNode *sources, LudoPageNode *vocabulary,
-                          const LudoViewOptions *options);
+                          LudoLibrary *library, const LudoViewOptions *options);
 void ludo_rows_forget (LudoRows *self);
 
 /* ludo_rows_is_finished: whether all of the page is made. */

@@ -168,7 +168,7 @@ show_target (LudoHelpWindow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->scroller.window), page != NULL);
   if (page != NULL)
     {
-      ludo_page_scroller_show (&self->scroller, page, NULL, NULL, &options);
+      ludo_page_scroller_show (&self->scroller, page, NULL, &options);
       ludo_page_view_finish (self->scroller.view);
     }
   tell_problem (self, id, page != NULL);

@@ -230,12 +230,11 @@ hold_focus (LudoPageScroller *self)
 void
 ludo_page_scroller_show (LudoPageScroller      *self,
                          LudoPageNode          *page,
-                         LudoPageNode          *sources,
-                         LudoPageNode          *vocabulary,
+                         LudoLibrary           *library,
                          const LudoViewOptions *options)
 {
   hold_focus (self);
-  ludo_page_view_show (self->view, page, sources, vocabulary, options);
+  ludo_page_view_show (self->view, page, library, options);
   name_window (self, page, options->language);
 }
 

@@ -41,7 +41,7 @@ void ludo_page_scroller_set_settings (LudoPageScroller *self,
 /* ludo_page_scroller_show: shows a page, as ludo_page_view_show() does; where
  * the focus was in the one before it waits to go into this one. */
 void ludo_page_scroller_show (LudoPageScroller *self, LudoPageNode *page,
-                              LudoPageNode *sources, LudoPageNode *vocabulary,
+                              LudoLibrary *library,
                               const LudoViewOptions *options);
 
 /* ludo_page_scroller_go_to: scrolls, once all is laid out, until the element

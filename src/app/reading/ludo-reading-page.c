@@ -56,8 +56,6 @@ struct _LudoReadingPage
   LudoSettings *settings;
   LudoLibrary *library;
   LudoPageNode *page;
-  LudoPageNode *sources;
-  LudoPageNode *vocabulary;
   LudoPageScroller page_scroller;
 
   /* GVariant, the newest first: game, page and first sentence seen, and how
@@ -77,8 +75,8 @@ show (LudoReadingPage *self)
   if (self->page == NULL)
     return;
 
-  ludo_page_scroller_show (&self->page_scroller, self->page, self->sources,
-                           self->vocabulary, options);
+  ludo_page_scroller_show (&self->page_scroller, self->page, self->library,
+                           options);
   ludo_contents_set_page (self->contents, self->page, options->language);
   gtk_widget_set_visible (self->exercise_box,
                           options->mode == LUDO_READING_EXERCISE);
@@ -116,21 +114,6 @@ tell_problem (LudoReadingPage *self,
   gtk_widget_set_visible (GTK_WIDGET (self->problem_label), text != NULL);
 }
 
-static LudoPageNode *
-read_beside (LudoReadingPage *self,
-             const char      *game_id,
-             const char      *page_id)
-{
-  g_autoptr (GError) error = NULL;
-  LudoPageNode *page = ludo_library_read (self->library, game_id, page_id,
-                                          NULL, &error);
-
-  if (page == NULL)
-    g_info ("%s", error->message);
-
-  return page;
-}
-
 /* Shows @page, which it takes over; @problem: what is wrong with the reader's
  * own, or NULL. */
 static void
@@ -139,12 +122,6 @@ take_page (LudoReadingPage *self,
            int              ruleset,
            const GError    *problem)
 {
-  const char *game_id = ludo_page_game (page);
-
-  ludo_page_free (self->sources);
-  self->sources = read_beside (self, game_id, "sources");
-  ludo_page_free (self->vocabulary);
-  self->vocabulary = read_beside (self, game_id, "vocabulary");
   ludo_page_free (self->page);
   self->page = page;
   tell_problem (self, problem);
@@ -563,8 +540,6 @@ ludo_reading_page_dispose (GObject *object)
     ludo_page_scroller_clear (&self->page_scroller);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_pointer (&self->page, ludo_page_free);
-  g_clear_pointer (&self->sources, ludo_page_free);
-  g_clear_pointer (&self->vocabulary, ludo_page_free);
   forget (&self->behind);
   forget (&self->ahead);
   g_clear_object (&self->library);
