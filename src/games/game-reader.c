@@ -5,6 +5,7 @@
 
 #include "game-reader.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 static bool
@@ -65,4 +66,62 @@ game_reader_take (GameReader *reader,
 {
   return game_reader_skip (reader, wanted)
          || game_reader_refuse (reader, reason);
+}
+
+bool
+game_reader_take_number (GameReader *reader,
+                         int         least,
+                         int64_t     most,
+                         int64_t    *number,
+                         const char *reason)
+{
+  size_t start = reader->at;
+  int64_t value = 0;
+
+  while (game_reader_peek (reader) >= '0' && game_reader_peek (reader) <= '9')
+    {
+      value = value * 10 + game_reader_peek (reader) - '0';
+      if (value > most)
+        return game_error_set (reader->error, GAME_PARSE_RANGE, start,
+                               "the number is above %" PRId64, most);
+      if (reader->text[start] == '0' && (reader->at > start || least > 0))
+        return game_error_set (reader->error, GAME_PARSE_SYNTAX, start,
+                               "a number does not begin with 0");
+      reader->at++;
+    }
+  if (reader->at == start)
+    return game_reader_refuse (reader, reason);
+  *number = value;
+
+  return true;
+}
+
+bool
+game_reader_take_ruleset (GameReader      *reader,
+                          const GameRules *rules,
+                          uint8_t         *ruleset)
+{
+  const char *start = reader->text + reader->at;
+  const char *colon = memchr (start, ':', reader->end - reader->at);
+
+  *ruleset = 0;
+  if (colon == NULL)
+    return true;
+
+  for (int i = 1; i < rules->n_rulesets; i++)
+    {
+      size_t length = strlen (rules->rulesets[i].id);
+
+      if ((size_t) (colon - start) != length
+          || memcmp (start, rules->rulesets[i].id, length) != 0)
+        continue;
+      reader->at += length + 1;
+      *ruleset = (uint8_t) i;
+
+      return game_reader_take (reader, ' ', "a blank follows the colon");
+    }
+
+  return game_error_set (reader->error, GAME_PARSE_RULESET, reader->at,
+                         "no ruleset of this name is written in front of a "
+                         "position");
 }

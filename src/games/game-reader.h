@@ -39,3 +39,15 @@ bool game_reader_skip (GameReader *reader, char wanted);
 
 /* game_reader_take: the same; refuses anything else for @reason. */
 bool game_reader_take (GameReader *reader, char wanted, const char *reason);
+
+/* game_reader_take_number: takes a number as it is printed, from @least, which
+ * is 0 or 1, to @most: no sign, no leading zero.  Refuses anything else, for
+ * @reason where no digit comes next. */
+bool game_reader_take_number (GameReader *reader, int least, int64_t most,
+                              int64_t *number, const char *reason);
+
+/* game_reader_take_ruleset: takes the name of a ruleset of @rules with a colon
+ * and a blank in front of a position; without one, @ruleset gets 0, the usual
+ * one, whose name is not written. */
+bool game_reader_take_ruleset (GameReader *reader, const GameRules *rules,
+                               uint8_t *ruleset);

@@ -17,67 +17,6 @@
 /* Indexed by a ChisoloDirection plus one. */
 static const char direction_signs[] = "-?+!";
 
-/* A number as it is printed: no sign, no leading zero, at most @most. */
-static bool
-read_number (GameReader *reader,
-             uint64_t    most,
-             uint64_t   *number,
-             const char *reason)
-{
-  size_t start = reader->at;
-  uint64_t value = 0;
-
-  while (game_reader_peek (reader) >= '0' && game_reader_peek (reader) <= '9')
-    {
-      value = value * 10 + (uint64_t) (game_reader_peek (reader) - '0');
-      if (value > most)
-        return game_error_set (reader->error, GAME_PARSE_RANGE, start,
-                               "the number is above %" PRIu64, most);
-      if (reader->at > start && reader->text[start] == '0')
-        return game_error_set (reader->error, GAME_PARSE_SYNTAX, start,
-                               "a number does not begin with 0");
-      reader->at++;
-    }
-  if (reader->at == start)
-    return game_reader_refuse (reader, reason);
-  *number = value;
-
-  return true;
-}
-
-/* "nambidi: " in front of the holes; nothing for the usual form. */
-static bool
-read_ruleset (GameReader *reader,
-              uint8_t    *ruleset)
-{
-  const char *start = reader->text + reader->at;
-  const char *colon = memchr (start, ':', reader->end - reader->at);
-  size_t length;
-
-  *ruleset = CHISOLO_NATATU;
-  if (colon == NULL)
-    return true;
-
-  length = (size_t) (colon - start);
-  for (int i = 0; i < chisolo_rules.n_rulesets; i++)
-    {
-      const char *id = chisolo_rules.rulesets[i].id;
-
-      if (i != CHISOLO_NATATU && strlen (id) == length
-          && memcmp (id, start, length) == 0)
-        {
-          *ruleset = (uint8_t) i;
-          reader->at += length + 1;
-
-          return game_reader_take (reader, ' ', "a blank follows the colon");
-        }
-    }
-
-  return game_error_set (reader->error, GAME_PARSE_RULESET, reader->at,
-                         "no ruleset of this name is written in front of a "
-                         "position");
-}
-
 /* Rows 4 to 1 separated by "/", counts a to g separated by commas. */
 static bool
 read_holes (GameReader   *reader,
@@ -87,10 +26,10 @@ read_holes (GameReader   *reader,
     for (int column = 0; column < CHISOLO_COLUMNS; column++)
       {
         ChisoloCamp *camp = &state->camps[row / 2];
-        uint64_t stones = 0;
+        int64_t stones = 0;
 
-        if (!read_number (reader, CHISOLO_STONES_MAX, &stones,
-                          "a number of stones is expected"))
+        if (!game_reader_take_number (reader, 0, CHISOLO_STONES_MAX, &stones,
+                                      "a number of stones is expected"))
           return false;
         camp->stones[chisolo_hole_at (row, column)] = (uint8_t) stones;
 
@@ -132,7 +71,7 @@ static bool
 read_turn (GameReader   *reader,
            ChisoloState *state)
 {
-  uint64_t n_moves = 0;
+  int64_t n_moves = 0;
 
   if (game_reader_peek (reader) != 's' && game_reader_peek (reader) != 'n')
     return game_reader_refuse (reader, "the player to move is s or n");
@@ -142,8 +81,8 @@ read_turn (GameReader   *reader,
   if (!game_reader_take (reader, ' ', "a blank follows the player to move")
       || !read_directions (reader, state)
       || !game_reader_take (reader, ' ', "a blank follows the directions")
-      || !read_number (reader, UINT32_MAX, &n_moves,
-                       "the number of moves is expected"))
+      || !game_reader_take_number (reader, 0, UINT32_MAX, &n_moves,
+                                   "the number of moves is expected"))
     return false;
   state->n_moves = (uint32_t) n_moves;
 
@@ -174,7 +113,7 @@ chisolo_parse (const char *text,
 
   memset (&read, 0, sizeof read);
   game_reader_init (&reader, text, error);
-  if (!read_ruleset (&reader, &chisolo->ruleset)
+  if (!game_reader_take_ruleset (&reader, &chisolo_rules, &chisolo->ruleset)
       || !read_holes (&reader, chisolo)
       || !read_turn (&reader, chisolo))
     return false;

@@ -15,34 +15,6 @@
 #include "games/tavli/tavli-legality.h"
 #include "games/tavli/tavli-rules.h"
 
-/* A number as it is printed: from 1 to @most, no sign, no leading zero. */
-static bool
-read_number (GameReader *reader,
-             int         most,
-             int        *number,
-             const char *reason)
-{
-  size_t start = reader->at;
-  int value = 0;
-
-  while (game_reader_peek (reader) >= '0' && game_reader_peek (reader) <= '9')
-    {
-      value = value * 10 + game_reader_peek (reader) - '0';
-      if (value == 0)
-        return game_error_set (reader->error, GAME_PARSE_SYNTAX, start,
-                               "a number does not begin with 0");
-      if (value > most)
-        return game_error_set (reader->error, GAME_PARSE_RANGE, start,
-                               "the number is above %d", most);
-      reader->at++;
-    }
-  if (reader->at == start)
-    return game_reader_refuse (reader, reason);
-  *number = value;
-
-  return true;
-}
-
 /* The rank of places in a position: the hand, the middle row, the course, the
  * checkers borne off. */
 static int
@@ -56,7 +28,7 @@ static bool
 read_place (GameReader *reader,
             int        *place)
 {
-  int number = 0;
+  int64_t number = 0;
 
   if (game_reader_skip (reader, 'h'))
     *place = TAVLI_HAND;
@@ -64,14 +36,19 @@ read_place (GameReader *reader,
     *place = TAVLI_OFF;
   else if (game_reader_skip (reader, 'm'))
     {
-      if (!read_number (reader, TAVLI_WAITING_CELLS, &number,
-                        "a cell of the middle row is a number"))
+      if (!game_reader_take_number (reader, 1, TAVLI_WAITING_CELLS, &number,
+                                    "a cell of the middle row is a number"))
         return false;
-      *place = tavli_waiting_place (number);
+      *place = tavli_waiting_place ((int) number);
     }
   else
-    return read_number (reader, TAVLI_CELLS, place,
-                        "a place is h, o, a cell, or m and a cell");
+    {
+      if (!game_reader_take_number (reader, 1, TAVLI_CELLS, &number,
+                                    "a place is h, o, a cell, or m and a "
+                                    "cell"))
+        return false;
+      *place = (int) number;
+    }
 
   return true;
 }
@@ -87,7 +64,8 @@ read_side (GameReader *reader,
   do
     {
       size_t entry = reader->at;
-      int place = TAVLI_HAND, checkers = 0;
+      int64_t checkers = 0;
+      int place = TAVLI_HAND;
 
       if (entry > start && game_reader_skip (reader, 'x'))
         {
@@ -97,15 +75,15 @@ read_side (GameReader *reader,
 
       if (!read_place (reader, &place)
           || !game_reader_take (reader, ':', "a colon follows a place")
-          || !read_number (reader, TAVLI_CHECKERS, &checkers,
-                           "a number of checkers is expected"))
+          || !game_reader_take_number (reader, 1, TAVLI_CHECKERS, &checkers,
+                                       "a number of checkers is expected"))
         return false;
       if (place_rank (place) <= last)
         return game_error_set (reader->error, GAME_PARSE_SYNTAX, entry,
                                "this place is out of order");
       last = place_rank (place);
       side->checkers[place] = (uint8_t) checkers;
-      total += checkers;
+      total += (int) checkers;
     }
   while (game_reader_skip (reader, ','));
 
@@ -309,24 +287,27 @@ read_target (GameReader *reader,
              int        *number)
 {
   size_t start = reader->at;
-  int to = 0;
+  int64_t found = 0;
 
   if (on_course && reader->end - start >= 4
       && memcmp (reader->text + start, "off:", 4) == 0)
     {
       reader->at += 4;
-      if (!read_number (reader, 6, number, 
-                        "the number that bears the checker off follows"))
+      if (!game_reader_take_number (reader, 1, 6, &found,
+                                    "the number that bears the checker off "
+                                    "follows"))
         return false;
+      *number = (int) found;
       if (origin + *number <= TAVLI_CELLS)
         return game_error_set (reader->error, GAME_PARSE_RANGE, start,
                                "this number takes no checker off from here");
     }
   else
     {
-      if (!read_number (reader, TAVLI_CELLS, &to, "a cell follows the slash"))
+      if (!game_reader_take_number (reader, 1, TAVLI_CELLS, &found,
+                                    "a cell follows the slash"))
         return false;
-      *number = to - origin;
+      *number = (int) found - origin;
       if (*number < 1 || *number > 6)
         return game_error_set (reader->error, GAME_PARSE_RANGE, start,
                                "no number takes a checker from here to there");

@@ -10,108 +10,29 @@
 
 #include "games/game-reader.h"
 
-static bool
-reader_literal (GameReader *reader,
-                const char *literal)
-{
-  size_t length = strlen (literal);
-
-  if (reader->end - reader->at < length
-      || memcmp (reader->text + reader->at, literal, length) != 0)
-    return false;
-  reader->at += length;
-
-  return true;
-}
-
 /* Every field but the first follows exactly one blank. */
 static bool
-reader_blank (GameReader *reader)
+take_blank (GameReader *reader)
 {
-  if (reader_literal (reader, " "))
-    return true;
-
-  return game_error_set (reader->error, GAME_PARSE_SYNTAX, reader->at,
-                         "expected one blank, then six fields in all");
-}
-
-/* A number without sign or leading zero, from 0 to @max. */
-static bool
-reader_number (GameReader *reader,
-               int         max,
-               const char *what,
-               int        *number)
-{
-  size_t begin = reader->at;
-
-  *number = 0;
-  while (reader->at < reader->end && reader->text[reader->at] >= '0'
-         && reader->text[reader->at] <= '9')
-    {
-      *number = *number * 10 + (reader->text[reader->at] - '0');
-      reader->at++;
-      if (*number > max)
-        return game_error_set (reader->error, GAME_PARSE_RANGE, begin,
-                               "%s is more than %d", what, max);
-    }
-
-  if (reader->at == begin)
-    return game_error_set (reader->error, GAME_PARSE_SYNTAX, begin,
-                           "expected a number for %s", what);
-  if (reader->text[begin] == '0' && reader->at - begin > 1)
-    return game_error_set (reader->error, GAME_PARSE_SYNTAX, begin,
-                           "%s is written with a needless 0", what);
-
-  return true;
-}
-
-/* The ruleset's name with its colon and blank; without a name it is the
- * default. */
-static bool
-read_ruleset (GameReader *reader,
-              uint8_t    *ruleset)
-{
-  const char *colon = memchr (reader->text + reader->at, ':',
-                              reader->end - reader->at);
-
-  *ruleset = ZOHN_AHL_RULESET_ZOHN_AL;
-  if (colon == NULL)
-    return true;
-
-  for (int i = 1; i < ZOHN_AHL_N_RULESETS; i++)
-    {
-      const char *id = zohn_ahl_ruleset (i)->id;
-      size_t length = strlen (id);
-
-      if ((size_t) (colon - reader->text) - reader->at == length
-          && memcmp (reader->text + reader->at, id, length) == 0)
-        {
-          reader->at += length + 1;
-          *ruleset = (uint8_t) i;
-
-          return reader_blank (reader);
-        }
-    }
-
-  return game_error_set (reader->error, GAME_PARSE_RULESET, reader->at,
-                         "no ruleset of this name is written before a colon");
+  return game_reader_take (reader, ' ',
+                           "expected one blank, then six fields in all");
 }
 
 static bool
 read_steps (GameReader *reader,
             int         n_spaces,
-            const char *what,
             int8_t     *steps)
 {
-  int number;
+  int64_t number;
 
-  if (reader_literal (reader, "-"))
+  if (game_reader_skip (reader, '-'))
     {
       *steps = ZOHN_AHL_OFF_BOARD;
 
       return true;
     }
-  if (!reader_number (reader, n_spaces - 1, what, &number))
+  if (!game_reader_take_number (reader, 0, n_spaces - 1, &number,
+                                "a number of steps or - is expected"))
     return false;
   *steps = (int8_t) number;
 
@@ -120,12 +41,12 @@ read_steps (GameReader *reader,
 
 static bool
 read_counters (GameReader *reader,
-               const char *what,
                uint8_t    *counters)
 {
-  int number;
+  int64_t number;
 
-  if (!reader_number (reader, 2 * ZOHN_AHL_COUNTERS_MAX, what, &number))
+  if (!game_reader_take_number (reader, 0, 2 * ZOHN_AHL_COUNTERS_MAX, &number,
+                                "a number of counters is expected"))
     return false;
   *counters = (uint8_t) number;
 
@@ -136,13 +57,12 @@ static bool
 read_turn (GameReader *reader,
            uint8_t    *turn)
 {
-  if (reader_literal (reader, "r"))
+  if (game_reader_skip (reader, 'r'))
     *turn = ZOHN_AHL_RED;
-  else if (reader_literal (reader, "g"))
+  else if (game_reader_skip (reader, 'g'))
     *turn = ZOHN_AHL_GREEN;
   else
-    return game_error_set (reader->error, GAME_PARSE_SYNTAX, reader->at,
-                           "expected r or g, the side to throw");
+    return game_reader_refuse (reader, "expected r or g, the side to throw");
 
   return true;
 }
@@ -152,15 +72,15 @@ read_misses (GameReader *reader,
              uint8_t    *misses)
 {
   *misses = 0;
-  if (reader_literal (reader, "-"))
+  if (game_reader_skip (reader, '-'))
     return true;
-  if (reader_literal (reader, "r"))
+  if (game_reader_skip (reader, 'r'))
     *misses |= 1 << ZOHN_AHL_RED;
-  if (reader_literal (reader, "g"))
+  if (game_reader_skip (reader, 'g'))
     *misses |= 1 << ZOHN_AHL_GREEN;
   if (*misses == 0)
-    return game_error_set (reader->error, GAME_PARSE_SYNTAX, reader->at,
-                           "expected r, g, rg or -, who misses a turn");
+    return game_reader_refuse (reader,
+                               "expected r, g, rg or -, who misses a turn");
 
   return true;
 }
@@ -179,25 +99,23 @@ zohn_ahl_parse (const char *text,
 
   game_reader_init (&reader, text, error);
   first = reader.at;
-  if (!read_ruleset (&reader, &read.ruleset))
+  if (!game_reader_take_ruleset (&reader, &zohn_ahl_rules, &read.ruleset))
     return false;
   n_spaces = zohn_ahl_ruleset (read.ruleset)->n_spaces;
 
-  if (!read_steps (&reader, n_spaces, "Red's steps", &read.steps[0])
-      || !reader_blank (&reader)
-      || !read_steps (&reader, n_spaces, "Green's steps", &read.steps[1])
-      || !reader_blank (&reader)
-      || !read_counters (&reader, "Red's counters", &read.counters[0])
-      || !reader_blank (&reader)
-      || !read_counters (&reader, "Green's counters", &read.counters[1])
-      || !reader_blank (&reader)
-      || !read_turn (&reader, &read.turn)
-      || !reader_blank (&reader)
+  for (int seat = 0; seat < 2; seat++)
+    if (!read_steps (&reader, n_spaces, &read.steps[seat])
+        || !take_blank (&reader))
+      return false;
+  for (int seat = 0; seat < 2; seat++)
+    if (!read_counters (&reader, &read.counters[seat])
+        || !take_blank (&reader))
+      return false;
+  if (!read_turn (&reader, &read.turn) || !take_blank (&reader)
       || !read_misses (&reader, &read.misses))
     return false;
   if (!game_reader_is_done (&reader))
-    return game_error_set (error, GAME_PARSE_SYNTAX, reader.at,
-                           "nothing may follow the position");
+    return game_reader_refuse (&reader, "nothing may follow the position");
 
   memset (&whole, 0, sizeof whole);
   memcpy (&whole, &read, sizeof read);
