@@ -13,6 +13,9 @@
 
 #include "content/ludo-reader-words.h"
 
+/* In rows, its head included. */
+#define SHORT_TABLE 10
+
 /* The languages of a booklet are numbered from 0 as they stand on the sheet;
  * this is the language that stands there. */
 static LudoPageLanguage
@@ -314,8 +317,11 @@ add_table (LudoBooklet        *booklet,
       block->head = row->head;
       block->before = i == 0 ? 0.7 : 0;
       block->scale = 0.92;
-      /* The head stays with a row, and the last two rows together. */
+      /* The head stays with a row, and the last two rows together; a short
+       * table stays whole. */
       block->keep = row->head || i + 2 == node->children->len;
+      block->keep_table = node->children->len <= SHORT_TABLE
+                          && i + 1 < node->children->len;
       for (guint j = 0; j < row->children->len; j++)
         {
           g_autofree char *text =

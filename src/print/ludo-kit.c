@@ -401,7 +401,26 @@ draw_rules (LudoPrint *print,
 }
 
 /* In two columns, each set out as if it were a sheet, and in letters as large
- * as leave it at that. */
+ * as leave it at that.  Returns: whether any do. */
+static gboolean
+set_out_columns (LudoPrint   *print,
+                 LudoBooklet *booklet)
+{
+  const LudoPrintOptions *options = ludo_print_get_options (print);
+  LudoSheets *sheets = booklet->sheets;
+  guint n_columns;
+
+  sheets->size = RULES_LARGEST;
+  while ((n_columns = ludo_booklet_paginate
+                        (booklet, options->width / 2 / LUDO_MM_PER_POINT,
+                         options->height / LUDO_MM_PER_POINT)) > 2
+         && sheets->size > LUDO_PRINT_SMALLEST)
+    sheets->size -= 0.25;
+
+  return n_columns <= 2;
+}
+
+/* A table is broken only where the rules would not fit otherwise. */
 static void
 set_out_rules (LudoPrint   *print,
                LudoBooklet *booklet)
@@ -411,12 +430,9 @@ set_out_rules (LudoPrint   *print,
 
   sheets->mono = options->mono;
   sheets->side = sheets->top = sheets->bottom = RULES_MARGIN;
-  sheets->size = RULES_LARGEST;
-  while (ludo_booklet_paginate (booklet,
-                                options->width / 2 / LUDO_MM_PER_POINT,
-                                options->height / LUDO_MM_PER_POINT) > 2
-         && sheets->size > LUDO_PRINT_SMALLEST)
-    sheets->size -= 0.25;
+  sheets->part_tables = !set_out_columns (print, booklet);
+  if (sheets->part_tables)
+    set_out_columns (print, booklet);
 }
 
 /* The rules as a player needs them beside the board, on a sheet of their own

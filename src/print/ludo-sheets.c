@@ -406,7 +406,7 @@ needed (LudoSheets *sheets,
         break;
       if (i > index)
         total += block->before * sheets->em;
-      if (!block->keep)
+      if (!block->keep && (!block->keep_table || sheets->part_tables))
         return total + least_height (block);
       total += block->height;
     }

@@ -37,6 +37,7 @@ typedef struct
   double indent;                /* likewise, at the left */
   double scale;                 /* of the letters, 1 for running text */
   gboolean keep;                /* never the last on a sheet */
+  gboolean keep_table;          /* nor this, unless tables may be parted */
   guint box;                    /* blocks of one box share a number; 0: none */
   char *bullet;                 /* hangs at the left, or NULL */
   char *title;                  /* of a page, for the list of contents */
@@ -80,6 +81,7 @@ typedef struct
   char *name;                   /* at the foot of each sheet, or NULL */
   gboolean counted;             /* and how many there are */
   gboolean mono;                /* black ink alone */
+  gboolean part_tables;         /* even short ones */
   gboolean bare;                /* no foot, and no numbers of notes */
   double side;                  /* the margins, in points */
   double top;
