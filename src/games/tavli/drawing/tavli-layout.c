@@ -154,7 +154,7 @@ tavli_layout_init (TavliLayout     *layout,
                             inside.width * 0.42);
       /* A second line of letters in each of two trays. */
       if (scene->bilingual)
-        panel.height += 2 * CAPTION * 0.8 * scene->smallest;
+        panel.height += 2 * CAPTION * scene->smallest;
       panel.y = height - margin - panel.height;
       layout->slab.height -= panel.height + margin;
     }
@@ -170,7 +170,7 @@ tavli_layout_init (TavliLayout     *layout,
   layout->label = CLAMP (MAX (scene->font_size * 0.9, column * 0.27), 7,
                          MIN (column * 0.6, layout->slab.height * 0.055));
   layout->label = MAX (layout->label, scene->smallest);
-  layout->caption = CAPTION * layout->label * (scene->bilingual ? 1.8 : 1);
+  layout->caption = CAPTION * layout->label * (scene->bilingual ? 2 : 1);
   strip = layout->label * 1.45;
   rows = (LudoRect) {
     layout->slab.x + padding, layout->slab.y + strip,
