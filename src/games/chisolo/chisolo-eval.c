@@ -258,7 +258,6 @@ int
 chisolo_weight (int found,
                 int players)
 {
-  (void) players;
   found = found > FOUND_MAX ? FOUND_MAX
           : found < -FOUND_MAX ? -FOUND_MAX : found;
 

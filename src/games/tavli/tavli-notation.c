@@ -239,7 +239,6 @@ tavli_print_move (const GameState *state,
 {
   char from[4], to[4];
 
-  (void) state;
   if (tavli_move_is_throw (move))
     {
       sprintf (text, "r%d%d%d", tavli_move_die (move, 0),

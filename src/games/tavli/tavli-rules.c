@@ -306,7 +306,6 @@ tavli_start (const GameConfig *config,
 {
   TavliState *tavli = (TavliState *) state;
 
-  (void) config;
   memset (state, 0, sizeof *state);
   tavli->sides[TAVLI_WHITE].checkers[TAVLI_HAND] = TAVLI_CHECKERS;
   tavli->sides[TAVLI_BLACK].checkers[TAVLI_HAND] = TAVLI_CHECKERS;
@@ -316,7 +315,6 @@ static void
 tavli_config (const GameState *state,
               GameConfig      *config)
 {
-  (void) state;
   config->ruleset = 0;
   config->players = 2;
 }
@@ -362,8 +360,6 @@ tavli_draw_throw (const GameState *state,
   int drawn = (int) game_rng_below (rng, 216);
   int a = drawn % 6 + 1, b = drawn / 6 % 6 + 1, c = drawn / 36 + 1;
   int least = a < b ? a : b, most = a < b ? b : a;
-
-  (void) state;
 
   /* The dice of a throw stand in rising order. */
   return tavli_throw_move (c < least ? c : least,

@@ -188,6 +188,5 @@ zohn_ahl_print_move (const GameState *state,
                      GameMove         move,
                      char            *text)
 {
-  (void) state;
   strcpy (text, zohn_ahl_stick (move)->token);
 }

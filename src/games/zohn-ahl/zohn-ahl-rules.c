@@ -388,9 +388,6 @@ static int
 legal_moves (const GameState *state,
              GameMove        *moves)
 {
-  (void) state;
-  (void) moves;
-
   return 0;
 }
 
@@ -422,8 +419,6 @@ static GameMove
 draw_throw (const GameState *state,
             GameRng         *rng)
 {
-  (void) state;
-
   return drawn_throw (rng);
 }
 
