@@ -80,8 +80,7 @@ add_list (LudoRows           *self,
   for (guint i = 0; i < node->children->len; i++)
     add_item (self, list, g_ptr_array_index (node->children, i),
               steps ? i + 1 : 0);
-  ludo_rows_remember (self, node, list);
-  ludo_rows_append (parent, list);
+  ludo_rows_add (self, parent, node, list);
 }
 
 static void
@@ -102,17 +101,15 @@ add_box (LudoRows           *self,
                                        node->kind);
   GtkWidget *box = ludo_rows_box_new (GTK_ACCESSIBLE_ROLE_GROUP, kind,
                                       "framed");
-  GtkWidget *heading = ludo_rows_heading (self, node->title, 3, "box-title");
 
   if (node->kind != NULL)
     gtk_widget_add_css_class (box, node->kind);
   if (kind != NULL)
-    gtk_box_append (GTK_BOX (box), ludo_rows_words (self, kind, "kind"));
-  if (heading != NULL)
-    gtk_box_append (GTK_BOX (box), heading);
+    ludo_rows_append (box, ludo_rows_words (self, kind, "kind"));
+  ludo_rows_append (box, ludo_rows_heading (self, node->title, 3,
+                                            "box-title"));
   add_children (self, box, node);
-  ludo_rows_remember (self, node, box);
-  ludo_rows_append (parent, box);
+  ludo_rows_add (self, parent, node, box);
 }
 
 /* Returns: whether there is more to read in it than a short line. */
@@ -154,8 +151,7 @@ add_row (LudoRows           *self,
                                                   TRUE);
       gboolean is_long = bilingual != NULL && fit_cell (bilingual);
 
-      if (bilingual != NULL)
-        gtk_box_append (GTK_BOX (cell), bilingual);
+      ludo_rows_append (cell, bilingual);
       gtk_widget_set_hexpand (cell, is_long);
       any_long |= is_long;
       gtk_grid_attach (grid, cell, (int) i, 2 * at, 1, 1);
@@ -199,8 +195,7 @@ add_table (LudoRows           *self,
     gtk_widget_set_hexpand (cell, TRUE);
   table = ludo_table_new (grid, heads->str);
   gtk_widget_add_css_class (table, "table-scroller");
-  ludo_rows_remember (self, node, table);
-  ludo_rows_append (parent, table);
+  ludo_rows_add (self, parent, node, table);
 }
 
 static const LudoPageNode *
@@ -266,11 +261,9 @@ add_answer (LudoRows           *self,
                                            LUDO_WORD_ANSWER);
       GtkWidget *rows = ludo_rows_box_new (GTK_ACCESSIBLE_ROLE_GROUP, name,
                                            "answer");
-      GtkWidget *bilingual = ludo_rows_sentences (self, answer, FALSE);
       GtkWidget *button = gtk_button_new_with_label ("");
 
-      if (bilingual != NULL)
-        gtk_box_append (GTK_BOX (rows), bilingual);
+      ludo_rows_append (rows, ludo_rows_sentences (self, answer, FALSE));
       add_children (self, rows, answer);
       gtk_box_append (GTK_BOX (box), rows);
       g_object_set_data (G_OBJECT (button), "rows", self);
@@ -349,8 +342,7 @@ add_board (LudoRows           *self,
   LudoPageLanguage language = self->context.options.language;
   g_autoptr (GError) error = NULL;
   g_autofree char *escaped = NULL;
-  GtkWidget *board = NULL;
-  GtkWidget *figure = NULL;
+  GtkWidget *board = NULL, *figure = NULL;
 
   if (node->picture != NULL)
     {
@@ -402,14 +394,13 @@ add_figure (LudoRows           *self,
   if (bilingual != NULL)
     gtk_widget_add_css_class (bilingual, "caption");
   /* Who is to play reads the question before the board. */
-  if (node->is_exercise && bilingual != NULL)
-    gtk_box_append (GTK_BOX (frame), bilingual);
+  if (node->is_exercise)
+    ludo_rows_append (frame, bilingual);
   add_board (self, frame, node, buttons, plain);
-  if (!node->is_exercise && bilingual != NULL)
-    gtk_box_append (GTK_BOX (frame), bilingual);
+  if (!node->is_exercise)
+    ludo_rows_append (frame, bilingual);
   add_answer (self, frame, buttons, node);
-  ludo_rows_remember (self, node, frame);
-  ludo_rows_append (parent, frame);
+  ludo_rows_add (self, parent, node, frame);
 }
 
 static void
@@ -424,8 +415,7 @@ add_question (LudoRows           *self,
 
   add_children (self, box, node);
   add_answer (self, box, buttons_new (GTK_ALIGN_START), node);
-  ludo_rows_remember (self, node, box);
-  ludo_rows_append (parent, box);
+  ludo_rows_add (self, parent, node, box);
 }
 
 static void
@@ -434,17 +424,14 @@ add_entry (LudoRows           *self,
            const LudoPageNode *node)
 {
   GtkWidget *box = ludo_rows_box_new (GTK_ACCESSIBLE_ROLE_GROUP, NULL, "entry");
-  GtkWidget *name = ludo_rows_heading (self, node->title, 3, "entry-name");
-  GtkWidget *origin = ludo_rows_texts (self, node->origin,
-                                       GTK_ACCESSIBLE_ROLE_LABEL, "origin");
 
-  if (name != NULL)
-    gtk_box_append (GTK_BOX (box), name);
-  if (origin != NULL)
-    gtk_box_append (GTK_BOX (box), origin);
+  ludo_rows_append (box, ludo_rows_heading (self, node->title, 3,
+                                            "entry-name"));
+  ludo_rows_append (box, ludo_rows_texts (self, node->origin,
+                                          GTK_ACCESSIBLE_ROLE_LABEL,
+                                          "origin"));
   add_children (self, box, node);
-  ludo_rows_remember (self, node, box);
-  ludo_rows_append (parent, box);
+  ludo_rows_add (self, parent, node, box);
 }
 
 static void
@@ -455,15 +442,13 @@ add_source (LudoRows           *self,
   GtkWidget *box = ludo_rows_box_new (GTK_ACCESSIBLE_ROLE_GROUP, NULL, "entry");
   const char *kind = ludo_reader_kind (self->context.options.language,
                                        node->kind);
-  GtkWidget *text = ludo_rows_texts (self, node->text,
-                                     GTK_ACCESSIBLE_ROLE_LABEL, "source");
 
   if (kind != NULL)
-    gtk_box_append (GTK_BOX (box), ludo_rows_words (self, kind, "kind"));
-  if (text != NULL)
-    gtk_box_append (GTK_BOX (box), text);
-  ludo_rows_remember (self, node, box);
-  ludo_rows_append (parent, box);
+    ludo_rows_append (box, ludo_rows_words (self, kind, "kind"));
+  ludo_rows_append (box, ludo_rows_texts (self, node->text,
+                                          GTK_ACCESSIBLE_ROLE_LABEL,
+                                          "source"));
+  ludo_rows_add (self, parent, node, box);
 }
 
 static void
@@ -512,10 +497,7 @@ add_heading (LudoRows           *self,
                                           page ? "page-title"
                                                : "section-title");
 
-  if (heading == NULL)
-    return;
-
-  if (!page)
+  if (heading != NULL && !page)
     ludo_rows_remember (self, node, heading);
   ludo_rows_append (parent, heading);
 }

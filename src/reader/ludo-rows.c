@@ -191,9 +191,9 @@ void
 ludo_rows_append (GtkWidget *parent,
                   GtkWidget *child)
 {
-  if (GTK_IS_BOX (parent))
+  if (child != NULL && GTK_IS_BOX (parent))
     gtk_box_append (GTK_BOX (parent), child);
-  else
+  else if (child != NULL)
     gtk_widget_set_parent (child, parent);
 }
 
@@ -204,6 +204,16 @@ ludo_rows_remember (LudoRows           *self,
 {
   if (node->id != NULL && !g_hash_table_contains (self->by_id, node->id))
     g_hash_table_insert (self->by_id, g_strdup (node->id), widget);
+}
+
+void
+ludo_rows_add (LudoRows           *self,
+               GtkWidget          *parent,
+               const LudoPageNode *node,
+               GtkWidget          *widget)
+{
+  ludo_rows_remember (self, node, widget);
+  ludo_rows_append (parent, widget);
 }
 
 GtkWidget *

@@ -71,8 +71,12 @@ void ludo_rows_remember (LudoRows *self, const LudoPageNode *node,
 void ludo_rows_add_figure (LudoRows *self, GtkWidget *figure);
 void ludo_rows_arrange (LudoRows *self);
 
-/* ludo_rows_append: puts @child into @parent, which is the page or a box. */
+/* ludo_rows_append: puts @child, which may be NULL, into @parent, which is the
+ * page or a box.
+ * ludo_rows_add: the same with what shows @node. */
 void ludo_rows_append (GtkWidget *parent, GtkWidget *child);
+void ludo_rows_add (LudoRows *self, GtkWidget *parent,
+                    const LudoPageNode *node, GtkWidget *widget);
 
 /* ludo_rows_box_new: a box of rows; @name, what it is for the ear, and @style
  * may be NULL. */

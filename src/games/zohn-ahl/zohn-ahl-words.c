@@ -248,16 +248,10 @@ describe_turn (LudoGame *game)
 {
   const ZohnAhlState *state = zohn_ahl_state (ludo_game_get_state (game));
   LudoMove *last = ludo_game_get_last_move (game);
-  gboolean is_again = FALSE;
-
-  if (last != NULL)
-    {
-      const GameTrace *trace = ludo_move_get_trace (last);
-
-      is_again = trace->n_events > 0
-                 && trace->events[trace->n_events - 1].type
-                    == GAME_EVENT_THROW_AGAIN;
-    }
+  const GameTrace *trace = last != NULL ? ludo_move_get_trace (last) : NULL;
+  gboolean is_again = trace != NULL && trace->n_events > 0
+                      && trace->events[trace->n_events - 1].type
+                         == GAME_EVENT_THROW_AGAIN;
 
   return g_strdup (gettext (is_again ? throwing_again[state->turn]
                                      : throwing[state->turn]));

@@ -88,8 +88,7 @@ read_turn (LudoWinProbability *probability,
   LudoGame *game = ludo_win_probability_get_game (probability);
   const GameState *state = ludo_game_get_state_at (game, first);
   const GameRules *rules = ludo_game_get_rules (game);
-  LudoWinProbabilityPly before;
-  LudoWinProbabilityPly after;
+  LudoWinProbabilityPly before, after;
 
   *turn = (LudoTurn) {
     .luck = rules->at_chance (state),
@@ -544,8 +543,7 @@ ludo_review_begin (LudoReview *self)
 
   drop_everything (self);
   self->end = g_object_ref (ludo_game_get_last_move (game));
-  self->busy = TRUE;
-  self->holding = TRUE;
+  self->busy = self->holding = TRUE;
   tell_progress (self);
   ludo_win_probability_hold (self->probability);
 
