@@ -303,17 +303,3 @@ ludo_paint_disc (cairo_t         *cr,
 
   ludo_paint_shape (cr, scene, &rect, radius, 0);
 }
-
-void
-ludo_paint_ring (cairo_t         *cr,
-                 const LudoScene *scene,
-                 double           x,
-                 double           y,
-                 double           radius,
-                 double           width)
-{
-  double outer = radius + width / 2;
-  const LudoRect rect = { x - outer, y - outer, 2 * outer, 2 * outer };
-
-  ludo_paint_shape (cr, scene, &rect, outer, width);
-}

@@ -43,7 +43,3 @@ void ludo_paint_sprite (cairo_t *cr, const LudoScene *scene, int id, double x,
 /* ludo_paint_disc: the same, a disc. */
 void ludo_paint_disc (cairo_t *cr, const LudoScene *scene, double x, double y,
                       double radius);
-
-/* ludo_paint_ring: the same, a line of @width along the circle of @radius. */
-void ludo_paint_ring (cairo_t *cr, const LudoScene *scene, double x, double y,
-                      double radius, double width);

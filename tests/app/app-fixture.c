@@ -199,6 +199,12 @@ app_begin_for_persons (App        *app,
   return ludo_window_get_game (app->window);
 }
 
+const char *
+app_detail (LudoPlayPage *page)
+{
+  return ludo_status_get_detail (ludo_play_page_get_status_view (page));
+}
+
 LudoBoard *
 app_board (App *app)
 {

@@ -53,6 +53,9 @@ void app_speak (App *app, const char *language);
 /* app_message: the gravest message that @window shows, or NULL; borrowed. */
 const char *app_message (LudoWindow *window);
 
+/* What @page tells of the last ply, or why a move was refused; borrowed. */
+const char *app_detail (LudoPlayPage *page);
+
 /* The board on the page to play. */
 LudoBoard *app_board (App *app);
 

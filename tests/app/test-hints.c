@@ -163,7 +163,7 @@ test_escape (void)
   hand_press_key (XK_Escape, FALSE, FALSE);
   wait_for (&app, LUDO_HINT_NONE);
   check_gone (&app);
-  g_assert_cmpstr (ludo_play_page_get_detail (page_of (&app)), ==, "");
+  g_assert_cmpstr (app_detail (page_of (&app)), ==, "");
   g_assert_cmpstr (ludo_window_get_page (app.window), ==, "play");
   app_close (&app);
 }
@@ -187,11 +187,11 @@ test_letter_of_a_row (void)
   wait_for (&app, LUDO_HINT_NONE);
   hand_press_key (XK_h, FALSE, FALSE);
   hand_settle (GTK_WIDGET (app.window));
-  g_assert_nonnull (strstr (ludo_play_page_get_detail (page_of (&app)),
+  g_assert_nonnull (strstr (app_detail (page_of (&app)),
                             "Ctrl+H"));
   hand_press_key (XK_1, FALSE, FALSE);
   hand_settle (GTK_WIDGET (app.window));
-  g_assert_cmpstr (ludo_play_page_get_detail (page_of (&app)), ==,
+  g_assert_cmpstr (app_detail (page_of (&app)), ==,
                    "Typed: h1 (Enter plays it)");
   g_assert_cmpint (ludo_hint_get_step (hint_of (&app)), ==, LUDO_HINT_NONE);
   app_close (&app);

@@ -121,8 +121,8 @@ opponents_hand (LudoGame *game)
 static gboolean
 is_refused (gpointer data)
 {
-  return ludo_play_page_get_detail (data)[0] != '\0'
-         && strstr (ludo_play_page_get_detail (data), "opponent") != NULL;
+  return app_detail (data)[0] != '\0'
+         && strstr (app_detail (data), "opponent") != NULL;
 }
 
 /* The opponent's pieces to enter answer like every other wrong place, with

@@ -106,7 +106,7 @@ assert_untold (App        *app,
     ludo_game_describe_move (game, move, LUDO_DETAIL_NORMAL);
 
   g_assert_cmpstr (ludo_play_page_get_status (page_of (app)), ==, status);
-  g_assert_cmpstr (ludo_play_page_get_detail (page_of (app)), ==, detail);
+  g_assert_cmpstr (app_detail (page_of (app)), ==, detail);
   g_assert_nonnull (strstr (gtk_window_get_title (GTK_WINDOW (app->window)),
                             status));
   g_assert_false (lists (app, sentence));
@@ -122,7 +122,7 @@ assert_told (App      *app,
     ludo_game_describe_move (game, move, LUDO_DETAIL_NORMAL);
 
   g_assert_cmpstr (ludo_play_page_get_status (page_of (app)), ==, state);
-  g_assert_cmpstr (ludo_play_page_get_detail (page_of (app)), ==, sentence);
+  g_assert_cmpstr (app_detail (page_of (app)), ==, sentence);
   g_assert_true (lists (app, sentence));
 }
 
@@ -135,8 +135,7 @@ test_after (gconstpointer game_id)
   LudoBoard *board = app_board (&app);
   g_autofree char *status = g_strdup (ludo_play_page_get_status
                                         (page_of (&app)));
-  g_autofree char *detail = g_strdup (ludo_play_page_get_detail
-                                        (page_of (&app)));
+  g_autofree char *detail = g_strdup (app_detail (page_of (&app)));
   GameMove moves[GAME_MOVES_MAX];
 
   if (ludo_game_get_at_chance (game))
@@ -417,7 +416,7 @@ test_done (void)
   g_clear_pointer (&next, g_free);
   hand_click_place (app_board (&app), 1);
   hand_settle (GTK_WIDGET (app.window));
-  g_assert_cmpstr (ludo_play_page_get_detail (page_of (&app)), ==,
+  g_assert_cmpstr (app_detail (page_of (&app)), ==,
                    "Throw first.");
   ludo_game_throw (game);
   hand_settle (GTK_WIDGET (app.window));
@@ -628,7 +627,7 @@ test_stale_refusal (void)
   g_autofree char *event = NULL;
   g_autofree char *refusal = NULL;
 
-  event = g_strdup (ludo_play_page_get_detail (page_of (&app)));
+  event = g_strdup (app_detail (page_of (&app)));
   for (int i = 0; i < drawing->n_places; i++)
     if (drawing->owner (ludo_game_get_state (game), i)
         == !ludo_game_get_turn (game))
@@ -637,11 +636,11 @@ test_stale_refusal (void)
         break;
       }
   hand_settle (GTK_WIDGET (app.window));
-  refusal = g_strdup (ludo_play_page_get_detail (page_of (&app)));
+  refusal = g_strdup (app_detail (page_of (&app)));
   g_assert_cmpstr (refusal, !=, event);
   hand_click_secondary (GTK_WIDGET (board), 20, 20);
   hand_settle (GTK_WIDGET (app.window));
-  g_assert_cmpstr (ludo_play_page_get_detail (page_of (&app)), ==, event);
+  g_assert_cmpstr (app_detail (page_of (&app)), ==, event);
 
   end (&app);
 }

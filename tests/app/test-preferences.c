@@ -190,7 +190,7 @@ test_dialog (void)
   game = app_begin_for_persons (&app, "zohn-ahl", 4);
   page = ludo_window_get_play_page (app.window);
   ludo_game_throw (game);
-  normal = g_strdup (ludo_play_page_get_detail (page));
+  normal = g_strdup (app_detail (page));
 
   hand_press_key (XK_comma, TRUE, FALSE);
   hand_wait_until (is_open, &dialog, "the preferences");
@@ -203,9 +203,9 @@ test_dialog (void)
 
   /* Announcements. */
   choose (dialog, 3, LUDO_DETAIL_BRIEF);
-  g_assert_cmpstr (ludo_play_page_get_detail (page), !=, normal);
+  g_assert_cmpstr (app_detail (page), !=, normal);
   choose (dialog, 3, LUDO_DETAIL_NORMAL);
-  g_assert_cmpstr (ludo_play_page_get_detail (page), ==, normal);
+  g_assert_cmpstr (app_detail (page), ==, normal);
 
   /* Names of the cells, by a click. */
   g_assert_true (ludo_board_get_coordinates (app_board (&app)));

@@ -201,8 +201,8 @@ test_rule (void)
   g_assert_null (app_find_label (GTK_WIDGET (app.window), "See the Rule"));
 
   hand_click_place (app_board (&app), place);
-  WAIT_UNTIL (g_strcmp0 (ludo_play_page_get_detail
-                           (ludo_window_get_play_page (app.window)), sentence)
+  WAIT_UNTIL (g_strcmp0 (app_detail (ludo_window_get_play_page (app.window)),
+                         sentence)
               == 0);
   hand_settle (GTK_WIDGET (app.window));
   button = app_find_label (GTK_WIDGET (app.window), "See the Rule");

@@ -381,7 +381,7 @@ test_announcements (void)
       last = ludo_game_get_last_move (game);
       sentence = ludo_game_describe_move (game, last, LUDO_DETAIL_NORMAL);
       hand_settle (GTK_WIDGET (app.window));
-      g_assert_cmpstr (ludo_play_page_get_detail (page), ==, sentence);
+      g_assert_cmpstr (app_detail (page), ==, sentence);
       g_assert_nonnull (strstr (ludo_status_get_announcement (status),
                                 sentence));
       gtk_test_accessible_assert_property

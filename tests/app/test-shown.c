@@ -200,8 +200,7 @@ test_taken_back (void)
   g_assert_cmpstr (ludo_play_page_get_status
                      (ludo_window_get_play_page (app.window)), ==,
                    before.status);
-  g_assert_nonnull (strstr (ludo_play_page_get_detail
-                              (ludo_window_get_play_page (app.window)),
+  g_assert_nonnull (strstr (app_detail (ludo_window_get_play_page (app.window)),
                             "taken back"));
   told_clear (&before);
   app_close (&app);

@@ -47,6 +47,12 @@ replay_of (App *app)
   return ludo_play_page_get_replay (page_of (app));
 }
 
+static LudoWinProbability *
+probability_of (LudoPlayPage *page)
+{
+  return ludo_side_panel_get_win_probability (ludo_play_page_get_side (page));
+}
+
 static gboolean
 is_complete (gpointer data)
 {
@@ -68,7 +74,7 @@ show_chances (App     *app,
   g_assert_cmpint (is_on, ==, shown);
   if (shown)
     hand_wait_until (is_complete,
-                     ludo_play_page_get_win_probability (page_of (app)),
+                     probability_of (page_of (app)),
                      "all the chances");
   hand_settle (GTK_WIDGET (app->window));
 }
@@ -145,14 +151,14 @@ test_bar (void)
   g_assert_null (app_find (GTK_WIDGET (app.window),
                            LUDO_TYPE_PROBABILITY_GRAPH));
   g_assert_cmpuint (ludo_win_probability_get_n_known
-                      (ludo_play_page_get_win_probability (page_of (&app))),
+                      (probability_of (page_of (&app))),
                     ==, 0);
 
   show_chances (&app, TRUE);
   bar = app_find (GTK_WIDGET (app.window), LUDO_TYPE_PROBABILITY_BAR);
   g_assert_nonnull (bar);
-  g_assert_true (ludo_win_probability_get (ludo_play_page_get_win_probability
-                                     (page_of (&app)), 4, &ply));
+  g_assert_true (ludo_win_probability_get (probability_of (page_of (&app)), 4,
+                                           &ply));
   text = g_strdup_printf ("%.0f%%", 100 * ply.chances[0]);
   g_assert_cmpfloat (ply.chances[0], >, 0.01);
   g_assert_cmpfloat (ply.chances[0], <, 0.99);
@@ -257,7 +263,7 @@ test_pause (void)
 
   app_open (&app);
   game = app_begin (&app, "chisolo", 1);
-  probability = ludo_play_page_get_win_probability (page_of (&app));
+  probability = probability_of (page_of (&app));
   show_chances (&app, TRUE);
   computer = ludo_play_page_get_computer (page_of (&app));
   ludo_computer_set_think_time (computer, 60000);
@@ -514,7 +520,7 @@ test_end (void)
   g_assert_true (ludo_game_get_over (game));
   n_plies = ludo_game_get_n_plies (game);
   hand_wait_until (is_complete,
-                   ludo_play_page_get_win_probability (page_of (&app)),
+                   probability_of (page_of (&app)),
                    "all the chances");
   hand_settle (GTK_WIDGET (app.window));
   g_assert_nonnull (app_find (GTK_WIDGET (app.window),
@@ -606,7 +612,7 @@ test_end_narrow (void)
   game = app_begin_for_persons (&app, "chisolo", 1);
   play_random (game, 1000, 2);
   hand_wait_until (is_complete,
-                   ludo_play_page_get_win_probability (page_of (&app)),
+                   probability_of (page_of (&app)),
                    "all the chances");
   hand_settle (window);
   g_assert_nonnull (app_find (window, LUDO_TYPE_PROBABILITY_GRAPH));

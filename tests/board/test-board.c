@@ -225,7 +225,7 @@ test_illegal (Fixture       *fixture,
   g_assert_cmpstr (fixture->refusal.token, !=, "");
   g_assert_cmpstr (fixture->refusal.sentence, !=, "");
   g_assert_cmpint (path_length (fixture), ==, 0);
-  g_assert_cmpstr (ludo_play_page_get_detail
+  g_assert_cmpstr (app_detail
                      (ludo_window_get_play_page (fixture->app.window)), ==,
                    fixture->refusal.sentence);
   after = ludo_game_dup_position_text (fixture->game);

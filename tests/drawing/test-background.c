@@ -231,7 +231,10 @@ test_stamps (void)
             if (i % 2 == 0)
               ludo_paint_disc (cr, scenes[j], x, y, radius);
             else
-              ludo_paint_ring (cr, scenes[j], x, y, radius, 2);
+              ludo_paint_shape (cr, scenes[j],
+                                &(LudoRect) { x - radius, y - radius,
+                                              2 * radius, 2 * radius },
+                                radius, 2);
             cairo_destroy (cr);
             cairo_surface_flush (pictures[j]);
           }

@@ -435,14 +435,6 @@ ludo_play_page_set_win_probability (LudoPlayPage *self,
   _ludo_play_page_update_parts (self);
 }
 
-LudoWinProbability *
-ludo_play_page_get_win_probability (LudoPlayPage *self)
-{
-  g_return_val_if_fail (LUDO_IS_PLAY_PAGE (self), NULL);
-
-  return ludo_side_panel_get_win_probability (self->side);
-}
-
 LudoReview *
 ludo_play_page_get_review (LudoPlayPage *self)
 {
@@ -524,12 +516,4 @@ ludo_play_page_get_status (LudoPlayPage *self)
   g_return_val_if_fail (LUDO_IS_PLAY_PAGE (self), NULL);
 
   return ludo_status_get_turn (self->status);
-}
-
-const char *
-ludo_play_page_get_detail (LudoPlayPage *self)
-{
-  g_return_val_if_fail (LUDO_IS_PLAY_PAGE (self), NULL);
-
-  return ludo_status_get_detail (self->status);
 }

@@ -106,7 +106,6 @@ void ludo_play_page_play_on (LudoPlayPage *self);
  * are to be seen, now and all along the game. */
 void ludo_play_page_set_win_probability (LudoPlayPage *self,
                                          gboolean probability);
-LudoWinProbability *ludo_play_page_get_win_probability (LudoPlayPage *self);
 
 /* ludo_play_page_review: looks for the turns that decided the game and shows
  * them beside the board. */
@@ -124,6 +123,5 @@ void ludo_play_page_toggle_moves (LudoPlayPage *self);
 /* ludo_play_page_show_tab: shows one of the tabs beside the board. */
 void ludo_play_page_show_tab (LudoPlayPage *self, LudoSideTab tab);
 
-/* The sentences now shown; borrowed. */
+/* The sentence now shown; borrowed. */
 const char *ludo_play_page_get_status (LudoPlayPage *self);
-const char *ludo_play_page_get_detail (LudoPlayPage *self);
