@@ -436,8 +436,13 @@ ludo_paint_marks (cairo_t         *cr,
     }
   if (marks & LUDO_MARK_LAST)
     {
-      add_corners (cr, bounds, 1.5 * unit);
-      stroke_twice (cr, mark_colors (scene, LUDO_MARK_LAST), unit);
+      /* Where all is lines, they stand off those of the place. */
+      gboolean lines = scene->theme == LUDO_THEME_CONTRAST
+                       || scene->theme == LUDO_THEME_CONTRAST_DARK;
+
+      add_corners (cr, bounds, (lines ? 3.2 : 1.5) * unit);
+      stroke_twice (cr, mark_colors (scene, LUDO_MARK_LAST),
+                    lines ? 2.4 * unit : unit);
     }
   if (marks & LUDO_MARK_HINT)
     {
