@@ -6,7 +6,6 @@
 #include "reader/ludo-exercise.h"
 #include "content/ludo-reader-words.h"
 
-
 /* As wide as the still figures of a page. */
 #define BOARD_WIDTH 520
 /* How high a board may get, as a share of its width. */

@@ -10,7 +10,6 @@
 
 #include <glib/gi18n.h>
 
-/* What explains it; @name: (out) (optional): what it is called. */
 char *
 _ludo_page_view_explain (LudoPageView        *self,
                          const LudoSentence  *sentence,

@@ -11,13 +11,10 @@
 #include "content/ludo-reader-words.h"
 #include "reader/ludo-page-view-private.h"
 
-
 /* Sentences that are there ahead of the one gone to: eight in both languages.
  * Whoever presses a key for each has them laid out when they are reached. */
 #define AHEAD 16
 
-/* Where in the text @sentence is: itself or, where it is a translation that is
- * shown below, the one that it was shown for. */
 LudoSentence *
 _ludo_page_view_in_text (LudoPageView *self,
                          LudoSentence *sentence)
@@ -36,7 +33,6 @@ ludo_page_view_get_bounds (LudoPageView       *self,
   return ludo_sight_find_bounds (&self->sight, sentence, bounds);
 }
 
-/* The same of what is current. */
 gboolean
 _ludo_page_view_find_current (LudoPageView    *self,
                               graphene_rect_t *bounds)
@@ -69,7 +65,6 @@ ludo_page_view_get_annotation (LudoPageView *self)
                                                    : -1;
 }
 
-/* Whoever does not see where the keyboard is hears it. */
 void
 _ludo_page_view_tell_current (LudoPageView *self)
 {
@@ -113,8 +108,6 @@ place_caret (LudoPageView *self)
   gtk_label_select_region (sentence->label, offset, offset);
 }
 
-/* Gives the keyboard to @sentence or, where @annotation is not -1, to what can
- * be asked about there. */
 void
 _ludo_page_view_make_current (LudoPageView *self,
                               LudoSentence *sentence,

@@ -157,7 +157,6 @@ sentence_cb (LudoReadAloud *self,
   keep_in_sight (self, sentence);
 }
 
-
 static char *
 dup_start (LudoReadAloud *self)
 {
