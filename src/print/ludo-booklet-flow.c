@@ -46,6 +46,25 @@ add_cell (LudoBlock        *block,
   g_ptr_array_add (block->cells[column], spoken (markup, language));
 }
 
+LudoSheets *
+ludo_booklet_sheets (LudoBooklet *booklet)
+{
+  return booklet->sheets;
+}
+
+void
+_ludo_booklet_hold_page (LudoBooklet  *booklet,
+                         LudoPageNode *page)
+{
+  g_ptr_array_add (booklet->pages, page);
+}
+
+gboolean
+_ludo_booklet_has_answers (const LudoBooklet *booklet)
+{
+  return booklet->answers->len > 0;
+}
+
 LudoBlock *
 _ludo_booklet_add_text (LudoBooklet *booklet,
                         const char  *french,

@@ -9,7 +9,7 @@
 
 #include "learn/class/ludo-class-view.h"
 #include "play/ludo-language.h"
-#include "print/ludo-booklet-private.h"
+#include "print/ludo-booklet-flow.h"
 
 /* Steps beside each other in a table: it goes on below with the next ones. */
 #define COLUMNS 4
@@ -163,10 +163,10 @@ ludo_class_sheet_add (LudoPrint *print)
   locale_t before = ludo_language_push (
     ludo_page_language_code (options->language));
 
-  booklet->sheets->name = g_strdup (title);
+  ludo_booklet_sheets (booklet)->name = g_strdup (title);
   _ludo_booklet_add_heading (booklet, titles, 1);
   for (guint i = 0; i < n_steps; i += COLUMNS)
-    add_table (booklet->sheets, options, i);
+    add_table (ludo_booklet_sheets (booklet), options, i);
   ludo_print_add_booklet (print, booklet);
   for (guint i = 0; i * STEPS_A_SHEET < n_steps; i++)
     ludo_print_add (print, title, draw_steps, NULL, i);

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "games/game-rng.h"
-#include "print/ludo-booklet-private.h"
+#include "print/ludo-booklet-flow.h"
 
 /* Sentences of each kind of exercise. */
 #define SENTENCES 6
@@ -244,14 +244,14 @@ ludo_exercise_sheet_add (LudoPrint  *print,
                            _("there are too few sentences on this page"));
       return FALSE;
     }
-  booklet->sheets->name =
+  ludo_booklet_sheets (booklet)->name =
     ludo_print_dup_text (print, ludo_game_info_for (options->game_id)->name,
                          " / ");
   for (int key = 0; key < 2; key++)
     for (guint i = 0; i < options->copies; i++)
       {
         if (i + (guint) key > 0)
-          ludo_sheets_add (booklet->sheets, LUDO_BLOCK_SHEET);
+          ludo_sheets_add (ludo_booklet_sheets (booklet), LUDO_BLOCK_SHEET);
         add_copy (print, booklet, page, options->seed + i, key);
       }
   ludo_print_add_booklet (print, g_steal_pointer (&booklet));

@@ -9,7 +9,7 @@
 
 #include "play/game/ludo-transcript.h"
 #include "play/ludo-language.h"
-#include "print/ludo-booklet-private.h"
+#include "print/ludo-booklet-flow.h"
 #include "print/ludo-kit.h"
 
 /* In the size of the text: the boards between the moves, and the last. */
@@ -70,8 +70,9 @@ ludo_game_sheets_add_record (LudoPrint  *print,
       return FALSE;
     }
   booklet = ludo_booklet_new (options->language, options->font);
-  booklet->sheets->name = _ludo_booklet_dup_name (booklet, options->game_id);
-  booklet->sheets->counted = TRUE;
+  ludo_booklet_sheets (booklet)->name =
+    _ludo_booklet_dup_name (booklet, options->game_id);
+  ludo_booklet_sheets (booklet)->counted = TRUE;
   french = dup_lines (game, LUDO_PAGE_FRENCH);
   english = dup_lines (game, LUDO_PAGE_ENGLISH);
   n_plies = ludo_game_get_n_plies (game);

@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "play/ludo-language.h"
-#include "print/ludo-booklet-private.h"
+#include "print/ludo-booklet-flow.h"
 #include "print/ludo-kit-board.h"
 
 #define HEAD 15.0               /* above what is cut out */
@@ -393,10 +393,10 @@ draw_rules (LudoPrint *print,
 
   cairo_scale (cr, LUDO_MM_PER_POINT, LUDO_MM_PER_POINT);
   for (guint i = 2 * index;
-       i < MIN (booklet->sheets->list->len, 2 * index + 2); i++)
+       i < MIN (ludo_booklet_sheets (booklet)->list->len, 2 * index + 2); i++)
     {
       ludo_booklet_draw_page (booklet, i, cr);
-      cairo_translate (cr, booklet->sheets->width, 0);
+      cairo_translate (cr, ludo_booklet_sheets (booklet)->width, 0);
     }
 }
 
@@ -407,7 +407,7 @@ set_out_columns (LudoPrint   *print,
                  LudoBooklet *booklet)
 {
   const LudoPrintOptions *options = ludo_print_get_options (print);
-  LudoSheets *sheets = booklet->sheets;
+  LudoSheets *sheets = ludo_booklet_sheets (booklet);
   guint n_columns;
 
   sheets->size = RULES_LARGEST;
@@ -426,7 +426,7 @@ set_out_rules (LudoPrint   *print,
                LudoBooklet *booklet)
 {
   const LudoPrintOptions *options = ludo_print_get_options (print);
-  LudoSheets *sheets = booklet->sheets;
+  LudoSheets *sheets = ludo_booklet_sheets (booklet);
 
   sheets->mono = options->mono;
   sheets->side = sheets->top = sheets->bottom = RULES_MARGIN;
@@ -454,8 +454,8 @@ add_rules (LudoPrint         *print,
   if (page == NULL)
     return FALSE;
   booklet = ludo_booklet_new (language, options->font);
-  booklet->sheets->bare = TRUE;
-  g_ptr_array_add (booklet->pages, page);
+  ludo_booklet_sheets (booklet)->bare = TRUE;
+  _ludo_booklet_hold_page (booklet, page);
   _ludo_booklet_add_heading (booklet, page->title, 1);
   for (int i = 0; ids[i] != NULL; i++)
     {
@@ -467,7 +467,7 @@ add_rules (LudoPrint         *print,
   set_out_rules (print, booklet);
   title = ludo_booklet_dup_title (booklet, 0);
   ludo_print_hold (print, booklet, (GDestroyNotify) ludo_booklet_free);
-  for (guint i = 0; i < booklet->sheets->list->len; i += 2)
+  for (guint i = 0; i < ludo_booklet_sheets (booklet)->list->len; i += 2)
     ludo_print_add (print, title, draw_rules, booklet, i / 2);
 
   return TRUE;

@@ -11,7 +11,7 @@
 
 #include "drawing/ludo-paint.h"
 #include "play/ludo-language.h"
-#include "print/ludo-booklet-private.h"
+#include "print/ludo-booklet-flow.h"
 #include "print/ludo-class-sheet.h"
 #include "print/ludo-exercise-sheet.h"
 #include "print/ludo-game-sheets.h"
@@ -106,7 +106,7 @@ ludo_print_add_booklet (LudoPrint   *print,
                                    print->options.width / LUDO_MM_PER_POINT,
                                    print->options.height / LUDO_MM_PER_POINT);
 
-  booklet->sheets->mono = print->options.mono;
+  ludo_booklet_sheets (booklet)->mono = print->options.mono;
   ludo_print_hold (print, booklet, (GDestroyNotify) ludo_booklet_free);
   for (guint i = 0; i < n; i++)
     {

@@ -9,7 +9,7 @@
 
 #include "games/game-rng.h"
 #include "learn/ludo-puzzle.h"
-#include "print/ludo-booklet-private.h"
+#include "print/ludo-booklet-flow.h"
 
 /* In the size of the text, as on other worksheets. */
 #define BOARD_ALONE 24
@@ -37,7 +37,7 @@ add_puzzle (LudoBooklet    *booklet,
   else
     {
       _ludo_booklet_add_position (booklet, game_id, &step->start, NULL,
-                                  booklet->sheets->n_languages > 1
+                                  ludo_booklet_sheets (booklet)->n_languages > 1
                                     ? BOARD_TWO : BOARD_ALONE);
       block = _ludo_booklet_add_sentences (booklet, step->ask);
     }
@@ -70,7 +70,7 @@ ludo_puzzle_sheet_add (const LudoPrintOptions  *options,
     {
       const LudoLesson *lesson = lessons->pdata[i];
 
-      g_ptr_array_add (booklet->pages, ludo_page_ref (lesson->page));
+      _ludo_booklet_hold_page (booklet, ludo_page_ref (lesson->page));
       for (guint j = 0; j < lesson->steps->len; j++)
         g_ptr_array_add (steps, lesson->steps->pdata[j]);
     }

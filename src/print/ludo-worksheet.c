@@ -11,7 +11,7 @@
 #include "drawing/ludo-drawing.h"
 #include "games/game-playout.h"
 #include "play/ludo-language.h"
-#include "print/ludo-booklet-private.h"
+#include "print/ludo-booklet-flow.h"
 #include "print/ludo-kit.h"
 #include "print/ludo-puzzle-sheet.h"
 
@@ -214,8 +214,9 @@ number_block (LudoBlock *block,
 static void
 add_room (LudoBooklet *booklet)
 {
-  const char *line = booklet->sheets->n_languages > 1 ? DOTS : DOTS DOTS;
-  GPtrArray *blocks = booklet->sheets->blocks;
+  const LudoSheets *sheets = ludo_booklet_sheets (booklet);
+  const char *line = sheets->n_languages > 1 ? DOTS : DOTS DOTS;
+  GPtrArray *blocks = sheets->blocks;
   LudoBlock *block;
 
   /* Nobody writes on another side than the question's. */
@@ -377,6 +378,7 @@ ask_result (LudoBooklet *booklet,
             int          number,
             gboolean     key)
 {
+  const GPtrArray *blocks = ludo_booklet_sheets (booklet)->blocks;
   gboolean throw = question->rules->at_chance (&question->state);
   GameMove move = choose_move (question, rng);
   char token[GAME_MOVE_TEXT_MAX];
@@ -385,8 +387,7 @@ ask_result (LudoBooklet *booklet,
   if (key)
     {
       add_described (booklet, question, token, move, FALSE);
-      number_block (booklet->sheets->blocks->pdata[booklet->sheets->blocks->len
-                                                   - 1], number);
+      number_block (blocks->pdata[blocks->len - 1], number);
       return;
     }
   if (throw && ludo_kit_find (question->rules->id) != NULL)
@@ -407,6 +408,7 @@ add_copy (const LudoPrintOptions *options,
           guint64                 seed,
           gboolean                key)
 {
+  const LudoSheets *sheets = ludo_booklet_sheets (booklet);
   const LudoGameInfo *info = ludo_game_info_for (options->game_id);
   GameRng rng = { seed };
   int number = 0;
@@ -423,7 +425,7 @@ add_copy (const LudoPrintOptions *options,
       if (!key)
         _ludo_booklet_add_position (booklet, options->game_id,
                                     &question.state, NULL,
-                                    (booklet->sheets->n_languages > 1
+                                    (sheets->n_languages > 1
                                        ? BOARD_TWO : BOARD_ALONE)
                                     - (options->height < 290 ? SHORT_PAPER
                                                              : 0));
@@ -513,7 +515,7 @@ add_pages (const LudoPrintOptions  *options,
 
       if (page == NULL)
         return FALSE;
-      g_ptr_array_add (booklet->pages, page);
+      _ludo_booklet_hold_page (booklet, page);
       _ludo_booklet_add_heading (booklet, page->title, 1);
       if (i == 0 && !key)
         _ludo_booklet_add_words (booklet,
@@ -521,7 +523,7 @@ add_pages (const LudoPrintOptions  *options,
       if (!add_asked (booklet, page, page, error))
         return FALSE;
     }
-  if (booklet->answers->len == 0)
+  if (!_ludo_booklet_has_answers (booklet))
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
                            _("there is no question with an answer on this "
@@ -531,7 +533,7 @@ add_pages (const LudoPrintOptions  *options,
   /* The answers are made of the questions. */
   if (key)
     {
-      g_ptr_array_set_size (booklet->sheets->blocks, 0);
+      g_ptr_array_set_size (ludo_booklet_sheets (booklet)->blocks, 0);
       ludo_booklet_close (booklet, NULL);
     }
 
@@ -546,7 +548,8 @@ ludo_worksheet_new (const LudoPrintOptions  *options,
   g_autoptr (LudoBooklet) booklet = ludo_booklet_new (options->language,
                                                       options->font);
 
-  booklet->sheets->name = _ludo_booklet_dup_name (booklet, options->game_id);
+  ludo_booklet_sheets (booklet)->name =
+    _ludo_booklet_dup_name (booklet, options->game_id);
   if (options->pages != NULL && !g_str_equal (options->pages[0], "puzzles"))
     {
       if (!add_pages (options, booklet, key, error))
@@ -556,7 +559,7 @@ ludo_worksheet_new (const LudoPrintOptions  *options,
     for (guint i = 0; i < MAX (options->copies, 1); i++)
       {
         if (i > 0 && !key)
-          ludo_sheets_add (booklet->sheets, LUDO_BLOCK_SHEET);
+          ludo_sheets_add (ludo_booklet_sheets (booklet), LUDO_BLOCK_SHEET);
         add_head (options, booklet, options->seed + i, key);
         if (options->pages == NULL)
           add_copy (options, booklet, options->seed + i, key);

@@ -1,0 +1,45 @@
+/* ludo-booklet-flow.h: what sheets of all kinds are made of
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "print/ludo-booklet.h"
+#include "print/ludo-sheets.h"
+
+/* ludo_booklet_sheets: those that @booklet is set out on; borrowed. */
+LudoSheets *ludo_booklet_sheets (LudoBooklet *booklet);
+/* Holds @page, which it takes over, as long as @booklet is there. */
+void _ludo_booklet_hold_page (LudoBooklet *booklet, LudoPageNode *page);
+/* Whether answers wait for the end. */
+gboolean _ludo_booklet_has_answers (const LudoBooklet *booklet);
+/* Adds a text, each part NULL or markup; takes nothing. */
+LudoBlock *_ludo_booklet_add_text (LudoBooklet *booklet, const char *french,
+                                   const char *english);
+/* The same with each of @texts in the place of the %s in @format. */
+LudoBlock *_ludo_booklet_add_formatted (LudoBooklet *booklet,
+                                        const char *format,
+                                        const char *const *texts);
+void _ludo_booklet_add_heading (LudoBooklet *booklet, char *const *titles,
+                                int level);
+gboolean _ludo_booklet_add_node (LudoBooklet *booklet,
+                                 const LudoPageNode *page,
+                                 const LudoPageNode *node, GError **error);
+/* Adds what printf would make of the translation of @format into each language,
+ * with what is to be shown of markup escaped in its arguments. */
+LudoBlock *_ludo_booklet_add_words (LudoBooklet *booklet, const char *format,
+                                    ...) G_GNUC_PRINTF (2, 3);
+/* The game's name in the language of the sheets, the first where they speak
+ * both; free with g_free(). */
+char *_ludo_booklet_dup_name (const LudoBooklet *booklet, const char *game_id);
+/* A large figure of @state, its board at most @tallest as high, in the size of
+ * the text. */
+void _ludo_booklet_add_position (LudoBooklet *booklet, const char *game_id,
+                                 const GameState *state,
+                                 const GameTrace *last, double tallest);
+/* Whether it sends one to a lesson or down the page, which are not on paper. */
+gboolean _ludo_booklet_leads_away (const LudoPageNode *sentence);
+/* Adds the sentences under @node as a text. */
+LudoBlock *_ludo_booklet_add_sentences (LudoBooklet *booklet,
+                                        const LudoPageNode *node);
