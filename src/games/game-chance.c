@@ -6,7 +6,7 @@
 #include "game-chance.h"
 
 int
-game_chance_of (int32_t odds)
+game_chance_of (int64_t odds)
 {
   /* 65536 / (1 + exp (-x)) at x = 0, 1/4, 1/2 … 8; straight in between. */
   static const int32_t chances[] = {
@@ -15,16 +15,16 @@ game_chance_of (int32_t odds)
     65097, 65194, 65269, 65328, 65374, 65410, 65438, 65459, 65476, 65489,
     65500, 65508, 65514,
   };
-  const uint32_t quarter = GAME_CHANCE_ODDS_ONE / 4;
-  const uint32_t last = sizeof chances / sizeof chances[0] - 1;
-  uint32_t size = odds < 0 ? -(uint32_t) odds : (uint32_t) odds;
-  uint32_t step = size / quarter;
+  const int64_t quarter = GAME_CHANCE_ODDS_ONE / 4;
+  const int64_t last = sizeof chances / sizeof chances[0] - 1;
+  int64_t size = odds < 0 ? -odds : odds;
+  int64_t step = size / quarter;
   int32_t chance = chances[last];
 
   if (step < last)
     chance = chances[step]
-             + (int32_t) ((uint32_t) (chances[step + 1] - chances[step])
-                          * (uint64_t) (size % quarter) / quarter);
+             + (int32_t) ((chances[step + 1] - chances[step])
+                          * (size % quarter) / quarter);
 
   return odds < 0 ? GAME_CHANCE_ONE - chance : chance;
 }

@@ -15,6 +15,7 @@
 /* game_chance_of:
  *
  * The chance, in 65536ths, that goes with odds whose natural logarithm is
- * @odds; a half at 0.  In whole numbers, so that every build agrees.
+ * @odds; a half at 0, and from 8 on nothing becomes more certain.  In whole
+ * numbers, so that every build agrees.
  */
-int game_chance_of (int32_t odds);
+int game_chance_of (int64_t odds);

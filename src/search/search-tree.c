@@ -235,12 +235,10 @@ expand (Tree            *tree,
       int64_t odds = behind * (GAME_CHANCE_ODDS_ONE / SHARPNESS);
       Branch *branch = &tree->branches[node->first + i];
 
-      if (odds > 8 * GAME_CHANCE_ODDS_ONE)
-        odds = 8 * GAME_CHANCE_ODDS_ONE;
       *branch = (Branch) {
         .move = candidates[i].move,
         .node = -1,
-        .prior = (uint32_t) game_chance_of ((int32_t) -odds) + 1,
+        .prior = (uint32_t) game_chance_of (-odds) + 1,
 
         /* Until it is taken, a branch is worth what it promises. */
         .visits = 1,

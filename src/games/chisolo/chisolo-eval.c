@@ -14,9 +14,6 @@
  * Made by `fit-win-probability chisolo 2 1000`. */
 #define ODDS_PER_HUNDREDTH_FOUND (GAME_CHANCE_ODDS_ONE / 760)
 
-/* Beyond this many hundredths nothing becomes more certain. */
-#define FOUND_MAX 6080
-
 /* More than any sum of the terms. */
 #define WON 100000
 
@@ -240,28 +237,20 @@ chisolo_chance (const GameState *state,
                 int              seat)
 {
   GameOutcome outcome;
-  int most = 8 * 10000;
-  int odds;
 
   chisolo_rules.outcome (state, &outcome);
   if (outcome.over)
     return outcome.winner == seat ? GAME_CHANCE_ONE : 0;
 
-  odds = worth (state, seat) - worth (state, !seat);
-  odds = odds > most ? most : odds < -most ? -most : odds;
-
-  return game_chance_of ((int32_t) (odds * (int64_t) GAME_CHANCE_ODDS_ONE
-                                    / 10000));
+  return game_chance_of ((int64_t) (worth (state, seat) - worth (state, !seat))
+                         * GAME_CHANCE_ODDS_ONE / 10000);
 }
 
 int
 chisolo_weight (int found,
                 int players)
 {
-  found = found > FOUND_MAX ? FOUND_MAX
-          : found < -FOUND_MAX ? -FOUND_MAX : found;
-
-  return game_chance_of (found * ODDS_PER_HUNDREDTH_FOUND);
+  return game_chance_of ((int64_t) found * ODDS_PER_HUNDREDTH_FOUND);
 }
 
 const GameLevel *

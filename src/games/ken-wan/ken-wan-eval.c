@@ -44,9 +44,6 @@ const int ken_wan_weights[KEN_WAN_N_WEIGHTS] = {
  * Made by `fit-win-probability ken-wan 3 300`. */
 #define FIRST_PLACE_POWER 1.159
 
-/* Beyond this many hundredths nothing becomes more certain. */
-#define FOUND_MAX 5256
-
 /* A place is worth more than any way to stand without one. */
 #define FIRST_PLACE 400000
 #define PER_PLACE 120000
@@ -234,11 +231,8 @@ chance_against (const int *standings,
                 int        other)
 {
   int64_t lead = standings[seat] - standings[other];
-  const int64_t most = 8 * 10000;
 
-  lead = lead > most ? most : lead < -most ? -most : lead;
-
-  return game_chance_of ((int32_t) (lead * GAME_CHANCE_ODDS_ONE / 10000));
+  return game_chance_of (lead * GAME_CHANCE_ODDS_ONE / 10000);
 }
 
 /* With three players the first place is worth all and the second a sixth: @a
@@ -273,10 +267,7 @@ ken_wan_weight (int found,
                               * pow ((double) found / GAME_CHANCE_ONE,
                                      FIRST_PLACE_POWER)) : 0;
 
-  found = found > FOUND_MAX ? FOUND_MAX
-          : found < -FOUND_MAX ? -FOUND_MAX : found;
-
-  return game_chance_of (found * ODDS_PER_HUNDREDTH_FOUND);
+  return game_chance_of ((int64_t) found * ODDS_PER_HUNDREDTH_FOUND);
 }
 
 const GameLevel *
