@@ -73,8 +73,22 @@ mark_last_turns (LudoBoard *self,
     }
 }
 
+/* Whether a person has called the last turn done and so taken up the dice; a
+ * computer's stay, for all to see what it threw. */
+static gboolean
+dice_are_taken_up (LudoBoard *self)
+{
+  LudoMove *last = ludo_game_get_last_move (self->game);
+
+  return ludo_game_get_at_chance (self->game)
+         && !ludo_game_get_held (self->game)
+         && ludo_game_get_player (self->game, ludo_move_get_seat (last),
+                                  ludo_move_get_member (last))->kind
+            == LUDO_PLAYER_HUMAN;
+}
+
 /* The throw that the dice or sticks lie from: that of the turn being shown, or
- * the last one, unless the turn has passed since and was called done. */
+ * the last one, unless somebody has taken them up since. */
 static const GameTrace *
 find_throw (LudoBoard *self)
 {
@@ -90,8 +104,7 @@ find_throw (LudoBoard *self)
 
       if (ludo_move_is_throw (move))
         return ludo_move_get_trace (move);
-      if (!moving && ludo_game_get_at_chance (self->game)
-          && !ludo_game_get_held (self->game))
+      if (!moving && dice_are_taken_up (self))
         return NULL;
     }
 

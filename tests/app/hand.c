@@ -350,3 +350,26 @@ hand_type (const char *text)
       hand_press_key (keysym, FALSE, shift);
     }
 }
+
+char *
+hand_dup_picture (GtkWidget *widget)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+  int width = gtk_widget_get_width (widget);
+  int height = gtk_widget_get_height (widget);
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+  g_autofree guchar *pixels = g_malloc0 ((gsize) width * 4 * (gsize) height);
+
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  node = gtk_snapshot_to_node (snapshot);
+  g_assert_nonnull (node);
+  texture = gsk_renderer_render_texture
+    (gtk_native_get_renderer (gtk_widget_get_native (widget)), node,
+     &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  gdk_texture_download (texture, pixels, (gsize) width * 4);
+
+  return g_compute_checksum_for_data (G_CHECKSUM_SHA256, pixels,
+                                      (gsize) width * 4 * (gsize) height);
+}

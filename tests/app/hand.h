@@ -29,6 +29,10 @@ void hand_wait_until (HandCondition condition, gpointer data,
  * is pending. */
 void hand_settle (GtkWidget *widget);
 
+/* hand_dup_picture: a checksum of the pixels of @widget as it is now.  Free
+ * with g_free(). */
+char *hand_dup_picture (GtkWidget *widget);
+
 /* Where @x, @y of @widget is clicked with the first button. */
 void hand_click (GtkWidget *widget, double x, double y);
 /* In the middle of @widget. */

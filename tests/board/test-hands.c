@@ -286,6 +286,28 @@ test_done (Fixture       *fixture,
   g_assert_cmpuint (ludo_game_get_n_plies (fixture->game), ==, 3);
 }
 
+/* A person who calls the turn done takes up the dice; those of a computer lie
+ * where they fell until the next throw. */
+static void
+test_dice_stay (Fixture       *fixture,
+                gconstpointer  data)
+{
+  const char *const moves[] = { "r125", "10/11", "11/13", "13/18" };
+  g_autofree char *taken_up = NULL;
+  g_autofree char *lie = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    g_assert_true (ludo_game_play (fixture->game, moves[i], NULL));
+  ludo_game_release (fixture->game);
+  hands_settle (fixture);
+  taken_up = hand_dup_picture (GTK_WIDGET (fixture->board));
+  ludo_game_get_player (fixture->game, 0, 0)->kind = LUDO_PLAYER_COMPUTER;
+  gtk_widget_queue_draw (GTK_WIDGET (fixture->board));
+  hands_settle (fixture);
+  lie = hand_dup_picture (GTK_WIDGET (fixture->board));
+  g_assert_cmpstr (taken_up, !=, lie);
+}
+
 /* The buttons below the board offer what is due, and nothing else. */
 static void
 test_buttons (Fixture       *fixture,
@@ -374,6 +396,7 @@ main (int    argc,
   ADD ("side", "tavli", test_side);
   ADD ("off", "23:2,o:13,x 1:2,o:13,x w 2", test_off);
   ADD ("done", LONE, test_done);
+  ADD ("dice-stay", "10:1,o:14,x 24:2,o:13,x w -", test_dice_stay);
   ADD ("buttons", LONE, test_buttons);
   ADD ("ask", WAITING, test_ask);
   ADD ("hint", "ken-wan", test_hint);

@@ -98,6 +98,25 @@ test_marks_differ (void)
         }
 }
 
+/* In high contrast, where cells have lines of their own, the corners of the
+ * last move cover a fifth more, rims and all, than elsewhere. */
+static void
+test_corners_in_contrast (void)
+{
+  static guint8 painted[LUDO_N_THEMES][SIDE * SIDE];
+  int n[LUDO_N_THEMES] = { 0 };
+
+  for (int theme = 0; theme < LUDO_N_THEMES; theme++)
+    {
+      find_paint ((LudoTheme) theme, LUDO_SHAPE_RECT, LUDO_MARK_LAST,
+                  painted[theme]);
+      for (int i = 0; i < SIDE * SIDE; i++)
+        n[theme] += painted[theme][i];
+    }
+  g_assert_cmpint (n[LUDO_THEME_CONTRAST], >=, 6 * n[LUDO_THEME_LIGHT] / 5);
+  g_assert_cmpint (n[LUDO_THEME_CONTRAST_DARK], >=, 6 * n[LUDO_THEME_DARK] / 5);
+}
+
 /* What moves begins and ends where it should, and nothing falls through the
  * board. */
 static void
@@ -226,6 +245,7 @@ main (int   argc,
   g_test_add_func ("/paint/contrast", test_contrast);
   g_test_add_func ("/paint/mix", test_mix);
   g_test_add_func ("/paint/marks-differ", test_marks_differ);
+  g_test_add_func ("/paint/corners-in-contrast", test_corners_in_contrast);
   g_test_add_func ("/paint/material", test_material);
   g_test_add_func ("/paint/material-on-paper", test_material_on_paper);
   g_test_add_func ("/paint/theme-names", test_theme_names);

@@ -138,30 +138,6 @@ test_grows (Reading       *fixture,
   g_assert_cmpint (larger, >, board);
 }
 
-/* The pixels of @widget as it is now. */
-static char *
-dup_pixels (GtkWidget *widget)
-{
-  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
-  int width = gtk_widget_get_width (widget);
-  int height = gtk_widget_get_height (widget);
-  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
-  g_autoptr (GskRenderNode) node = NULL;
-  g_autoptr (GdkTexture) texture = NULL;
-  g_autofree guchar *pixels = g_malloc0 ((gsize) width * 4 * (gsize) height);
-
-  gdk_paintable_snapshot (paintable, snapshot, width, height);
-  node = gtk_snapshot_to_node (snapshot);
-  g_assert_nonnull (node);
-  texture = gsk_renderer_render_texture
-    (gtk_native_get_renderer (gtk_widget_get_native (widget)), node,
-     &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
-  gdk_texture_download (texture, pixels, (gsize) width * 4);
-
-  return g_compute_checksum_for_data (G_CHECKSUM_SHA256, pixels,
-                                      (gsize) width * 4 * (gsize) height);
-}
-
 /* In a French page the board speaks French, whatever the program does. */
 static void
 test_language (Reading       *fixture,
@@ -177,16 +153,16 @@ test_language (Reading       *fixture,
   picture = app_find (ludo_page_view_find (fixture->view, "figure-start"),
                       LUDO_TYPE_PICTURE);
   g_assert_nonnull (picture);
-  shown = dup_pixels (picture);
+  shown = hand_dup_picture (picture);
   ludo_picture_set_language (LUDO_PICTURE (picture), "fr");
   hand_settle (fixture->window);
-  french = dup_pixels (picture);
+  french = hand_dup_picture (picture);
   ludo_picture_set_language (LUDO_PICTURE (picture), "en");
   hand_settle (fixture->window);
-  english = dup_pixels (picture);
+  english = hand_dup_picture (picture);
   ludo_picture_set_language (LUDO_PICTURE (picture), NULL);
   hand_settle (fixture->window);
-  own = dup_pixels (picture);
+  own = hand_dup_picture (picture);
   g_assert_cmpstr (shown, ==, french);
   g_assert_cmpstr (french, !=, english);
   g_assert_cmpstr (own, ==, english);
