@@ -15,6 +15,7 @@
 #include "content/ludo-page.h"
 #include "games/games.h"
 #include "learn/class/ludo-lesson-result.h"
+#include "learn/ludo-draft.h"
 #include "learn/ludo-puzzle.h"
 
 /* Of the map and the timeline, in pixels. */
@@ -100,6 +101,21 @@ const FuzzKind fuzz_page = {
   .cost = 1,
 };
 
+/* The lesson editor takes up whatever lesson there is; what it writes of it is
+ * a lesson, or refused as any other file. */
+static void
+check_draft (const LudoLesson *lesson)
+{
+  g_autoptr (LudoDraft) draft = ludo_draft_new_from (lesson);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LudoLesson) again = ludo_draft_dup_lesson (draft, &error);
+
+  if (again == NULL)
+    fuzz_check_error (error);
+  else
+    g_assert_cmpuint (again->steps->len, ==, lesson->steps->len);
+}
+
 /* A lesson that is accepted is whole. */
 static gboolean
 try_lesson (const char *text,
@@ -118,6 +134,7 @@ try_lesson (const char *text,
   g_assert_nonnull (lesson->rules);
   g_assert_cmpuint (lesson->steps->len, >, 0);
   check_node (lesson->page);
+  check_draft (lesson);
   for (guint i = 0; i < lesson->steps->len; i++)
     {
       const LudoStep *step = g_ptr_array_index (lesson->steps, i);
