@@ -17,6 +17,21 @@
 #include "play/ludo-language.h"
 #include "play/record/ludo-setups.h"
 
+/* A part of the menu of what is kept. */
+static GtkWidget *
+keep_part (GtkWidget  *window,
+           const char *name)
+{
+  return app_part (app_part (window, "keep_popover"), name);
+}
+
+/* The button that opens it. */
+static GtkWidget *
+get_keep_menu (GtkWidget *window)
+{
+  return gtk_widget_get_parent (app_part (window, "keep_popover"));
+}
+
 /* A position of a random game of @seed, after some plies. */
 static void
 wander (const GameRules *rules,
@@ -320,11 +335,11 @@ test_window (void)
   g_assert_true (gtk_widget_get_sensitive (app_part (window, "play_button")));
 
   /* Kept by a name of its own. */
-  gtk_editable_set_text (GTK_EDITABLE (app_part (window, "name_entry")),
+  gtk_editable_set_text (GTK_EDITABLE (keep_part (window, "name_entry")),
                          "Three [in] a row");
-  gtk_menu_button_popup (GTK_MENU_BUTTON (app_part (window, "keep_menu")));
+  gtk_menu_button_popup (GTK_MENU_BUTTON (get_keep_menu (window)));
   hand_settle (window);
-  g_signal_emit_by_name (app_part (window, "keep_button"), "clicked");
+  g_signal_emit_by_name (keep_part (window, "keep_button"), "clicked");
   hand_wait_until (is_kept, (gpointer) "Three [in] a row", "the set-up");
   hand_settle (window);
 
@@ -354,7 +369,7 @@ test_window (void)
 static gboolean
 is_written (gpointer window)
 {
-  return gtk_widget_get_sensitive (app_part (window, "keep_button"));
+  return gtk_widget_get_sensitive (keep_part (window, "keep_button"));
 }
 
 static gboolean
@@ -377,7 +392,7 @@ press_in_menu (GtkWidget  *window,
   GtkWidget *popover = app_part (window, "keep_popover");
   GtkWidget *found;
 
-  gtk_menu_button_popup (GTK_MENU_BUTTON (app_part (window, "keep_menu")));
+  gtk_menu_button_popup (GTK_MENU_BUTTON (get_keep_menu (window)));
   hand_wait_until (is_mapped, popover, "the menu");
   found = app_find_label (popover, label);
   if (found == NULL)
@@ -433,11 +448,11 @@ test_kept (void)
   hand_focus_window (window);
   hand_settle (window);
 
-  gtk_editable_set_text (GTK_EDITABLE (app_part (window, "name_entry")),
+  gtk_editable_set_text (GTK_EDITABLE (keep_part (window, "name_entry")),
                          "Twelve");
   press_in_menu (window, "Keep");
-  gtk_editable_set_text (GTK_EDITABLE (app_part (window, "name_entry")), "");
-  gtk_editable_set_text (GTK_EDITABLE (app_part (window, "name_entry")),
+  gtk_editable_set_text (GTK_EDITABLE (keep_part (window, "name_entry")), "");
+  gtk_editable_set_text (GTK_EDITABLE (keep_part (window, "name_entry")),
                          "Twelve");
   press_in_menu (window, "Replace");
   g_assert_true (ludo_position_editor_count (editor,

@@ -8,11 +8,12 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "app/editing/ludo-setup-popover.h"
 #include "app/widgets/ludo-board-area.h"
 #include "app/widgets/ludo-drop-down.h"
 #include "app/widgets/ludo-names.h"
+#include "app/widgets/ludo-question.h"
 #include "board/ludo-board-place.h"
-#include "play/record/ludo-setups.h"
 
 /* More than any game has. */
 #define FIELDS_MAX 8
@@ -36,7 +37,6 @@ struct _LudoEditorWindow
 
   gboolean updating;            /* the controls follow the position */
   gboolean refused;             /* the last act could not be done */
-  gboolean writing;             /* the set-ups are being written */
   int typed_at;                 /* where a number is being typed, or -1 */
   int typed;                    /* the number so far */
 
@@ -48,12 +48,7 @@ struct _LudoEditorWindow
   GtkLabel *complaint_label;
   GtkWidget *acts[N_SIGNALS];   /* the button of each */
   GtkWidget *figure_button;
-  GtkWidget *keep_menu;
-  GtkPopover *keep_popover;
-  GtkWidget *kept_scroller;
-  GtkWidget *kept_box;
-  GtkEditable *name_entry;
-  GtkWidget *keep_button;
+  LudoSetupPopover *keep_popover;
 
   /* Borrowed: children */
   LudoBoard *board;
@@ -96,27 +91,6 @@ show_text (LudoEditorWindow *self)
     gtk_editable_set_text (self->text_entry, text);
 }
 
-/* A name that is taken is taken over only by whoever sees that. */
-static void
-name_changed_cb (LudoEditorWindow *self)
-{
-  g_autofree char *name =
-    g_strdup (gtk_editable_get_text (self->name_entry));
-  g_autofree char *complaint =
-    ludo_position_editor_dup_complaint (self->editor);
-  g_autofree char *taken = NULL;
-
-  g_strstrip (name);
-  if (name[0] != '\0')
-    taken = ludo_setups_dup_position
-      (NULL, ludo_position_editor_get_info (self->editor)->rules->id, name);
-  gtk_button_set_label (GTK_BUTTON (self->keep_button),
-                        taken != NULL ? _("_Replace") : _("_Keep"));
-  gtk_widget_set_sensitive (self->keep_button,
-                            name[0] != '\0' && complaint == NULL
-                              && !self->writing);
-}
-
 static void
 show_complaint (LudoEditorWindow *self)
 {
@@ -137,7 +111,6 @@ show_complaint (LudoEditorWindow *self)
   for (int i = 0; i < N_SIGNALS; i++)
     gtk_widget_set_sensitive (self->acts[i], possible);
   gtk_widget_set_sensitive (self->figure_button, possible);
-  name_changed_cb (self);
 }
 
 static void
@@ -393,157 +366,18 @@ figure_cb (LudoEditorWindow *self)
 }
 
 static void
-kept_cb (GObject      *source,
-         GAsyncResult *result,
-         gpointer      data)
+keeping_cb (LudoEditorWindow *self)
 {
-  g_autoptr (LudoEditorWindow) self = data;
-  g_autoptr (GError) error = NULL;
-  gboolean kept = ludo_setups_save_finish (result, &error);
-
-  self->writing = FALSE;
-  if (self->editor == NULL)
-    return;
-  show_complaint (self);
-  gtk_label_set_text (self->complaint_label,
-                      kept ? _("The set-ups were written. New games can begin "
-                               "from them.")
-                           : error->message);
-}
-
-/* Keeps @position as @name, or, where it is NULL, that name no more; one after
- * another, so that none is lost. */
-static void
-keep (LudoEditorWindow *self,
-      const char       *name,
-      const char       *position)
-{
-  self->writing = TRUE;
-  gtk_popover_popdown (self->keep_popover);
-  ludo_setups_save_async
-    (NULL, ludo_position_editor_get_info (self->editor)->rules->id, name,
-     position, kept_cb, g_object_ref (self));
-  show_complaint (self);
-}
-
-static void
-keep_cb (LudoEditorWindow *self)
-{
-  g_autofree char *name =
-    g_strdup (gtk_editable_get_text (self->name_entry));
-
-  g_strstrip (name);
-  if (!gtk_widget_get_sensitive (self->keep_button))
-    return;
   remember (self);
-  keep (self, name, self->safe);
+  show_complaint (self);
 }
 
 static void
-take_up_cb (LudoEditorWindow *self,
-            GtkWidget        *button)
+kept_cb (LudoEditorWindow *self,
+         const char       *message)
 {
-  g_autofree char *text = ludo_setups_dup_position
-    (NULL, ludo_position_editor_get_info (self->editor)->rules->id,
-     g_object_get_data (G_OBJECT (button), "name"));
-
-  gtk_popover_popdown (self->keep_popover);
-  if (text != NULL)
-    ludo_position_editor_set_text (self->editor, text);
-}
-
-static void
-delete_response_cb (LudoEditorWindow *self,
-                    int               response,
-                    GtkWindow        *dialog)
-{
-  if (response == GTK_RESPONSE_ACCEPT && !self->writing)
-    keep (self, g_object_get_data (G_OBJECT (dialog), "name"), NULL);
-  gtk_window_destroy (dialog);
-}
-
-/* A question with "Cancel" and @accept; NULL where it is still asked. */
-static GtkWidget *
-question_new (LudoEditorWindow *self,
-              const char       *question,
-              const char       *accept)
-{
-  GtkWidget *dialog =
-    gtk_message_dialog_new (GTK_WINDOW (self),
-                            GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
-                            GTK_MESSAGE_QUESTION, GTK_BUTTONS_NONE, "%s",
-                            question);
-
-  gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s",
-                                            _("It cannot be brought back."));
-  gtk_dialog_add_buttons (GTK_DIALOG (dialog),
-                          _("_Cancel"), GTK_RESPONSE_CANCEL,
-                          accept, GTK_RESPONSE_ACCEPT, NULL);
-  ludo_names_give (dialog);
-  gtk_window_present (GTK_WINDOW (dialog));
-
-  return dialog;
-}
-
-static void
-delete_cb (LudoEditorWindow *self,
-           GtkWidget        *button)
-{
-  const char *name = g_object_get_data (G_OBJECT (button), "name");
-  /* Translators: %s is what a set-up is called. */
-  g_autofree char *question = g_strdup_printf (_("Delete “%s”?"), name);
-  GtkWidget *dialog = question_new (self, question, _("_Delete"));
-
-  g_object_set_data_full (G_OBJECT (dialog), "name", g_strdup (name), g_free);
-  g_signal_connect_object (dialog, "response",
-                           G_CALLBACK (delete_response_cb), self,
-                           G_CONNECT_SWAPPED);
-}
-
-static GtkWidget *
-add_button (LudoEditorWindow *self,
-            GtkWidget        *row,
-            GtkWidget        *button,
-            const char       *name,
-            GCallback         callback)
-{
-  g_object_set_data_full (G_OBJECT (button), "name", g_strdup (name), g_free);
-  g_signal_connect_object (button, "clicked", callback, self,
-                           G_CONNECT_SWAPPED);
-  gtk_button_set_has_frame (GTK_BUTTON (button), FALSE);
-  gtk_box_append (GTK_BOX (row), button);
-
-  return button;
-}
-
-/* What is kept already can be set up again, or deleted. */
-static void
-list_kept_cb (LudoEditorWindow *self)
-{
-  g_auto (GStrv) names = ludo_setups_dup_names
-    (NULL, ludo_position_editor_get_info (self->editor)->rules->id);
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (self->kept_box)) != NULL)
-    gtk_box_remove (GTK_BOX (self->kept_box), child);
-  for (guint i = 0; names[i] != NULL; i++)
-    {
-      GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-      g_autofree char *tip = g_strdup_printf (_("Delete “%s”"), names[i]);
-      GtkWidget *button =
-        add_button (self, row, gtk_button_new_with_label (names[i]), names[i],
-                    G_CALLBACK (take_up_cb));
-
-      gtk_widget_set_hexpand (button, TRUE);
-      button =
-        add_button (self, row,
-                    gtk_button_new_from_icon_name ("user-trash-symbolic"),
-                    names[i], G_CALLBACK (delete_cb));
-      gtk_widget_set_tooltip_text (button, tip);
-      gtk_box_append (GTK_BOX (self->kept_box), row);
-    }
-  gtk_widget_set_visible (self->kept_scroller, names[0] != NULL);
-  ludo_names_give (self->kept_box);
+  show_complaint (self);
+  gtk_label_set_text (self->complaint_label, message);
 }
 
 static void
@@ -565,10 +399,8 @@ ludo_editor_window_close_request (GtkWindow *window)
   if (g_str_equal (text, self->safe))
     return GTK_WINDOW_CLASS (ludo_editor_window_parent_class)
              ->close_request (window);
-  g_signal_connect_object (question_new (self, _("Discard this position?"),
-                                         _("_Discard")),
-                           "response", G_CALLBACK (close_response_cb), self,
-                           G_CONNECT_SWAPPED);
+  ludo_question_ask (window, _("Discard this position?"), _("_Discard"),
+                     G_CALLBACK (close_response_cb), self);
 
   return TRUE;
 }
@@ -614,21 +446,15 @@ ludo_editor_window_class_init (LudoEditorWindowClass *klass)
   BIND (text_entry);
   BIND (complaint_label);
   BIND (figure_button);
-  BIND (keep_menu);
   BIND (keep_popover);
-  BIND (kept_scroller);
-  BIND (kept_box);
-  BIND (name_entry);
-  BIND (keep_button);
 #undef BIND
 #define CALL(name) gtk_widget_class_bind_template_callback (widget_class, name)
   CALL (act_cb);
   CALL (undo_cb);
   CALL (clear_cb);
   CALL (figure_cb);
-  CALL (keep_cb);
-  CALL (name_changed_cb);
-  CALL (list_kept_cb);
+  CALL (keeping_cb);
+  CALL (kept_cb);
 #undef CALL
 }
 
@@ -638,6 +464,7 @@ ludo_editor_window_init (LudoEditorWindow *self)
   GtkEventController *keys;
 
   self->updating = TRUE;
+  g_type_ensure (LUDO_TYPE_SETUP_POPOVER);
   gtk_widget_init_template (GTK_WIDGET (self));
 
   self->board = LUDO_BOARD (ludo_board_new ());
@@ -738,6 +565,7 @@ ludo_editor_window_new (GtkWindow          *parent,
                        ludo_position_editor_get_game (self->editor));
   g_signal_connect_object (self->editor, "changed", G_CALLBACK (changed_cb),
                            self, G_CONNECT_SWAPPED);
+  ludo_setup_popover_set_editor (self->keep_popover, self->editor);
   changed_cb (self);
   remember (self);
   ludo_names_give (GTK_WIDGET (self));

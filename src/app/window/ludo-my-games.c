@@ -12,6 +12,7 @@
 
 #include "app/widgets/ludo-file-dialog.h"
 #include "app/widgets/ludo-names.h"
+#include "app/widgets/ludo-question.h"
 #include "app/window/ludo-questions.h"
 #include "board/ludo-widget-style.h"
 #include "drawing/ludo-drawing.h"
@@ -202,23 +203,11 @@ delete_cb (LudoMyGames *self,
            GtkWidget   *button)
 {
   GtkWidget *dialog =
-    gtk_message_dialog_new (GTK_WINDOW (self),
-                            GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
-                            GTK_MESSAGE_QUESTION, GTK_BUTTONS_NONE, "%s",
-                            _("Delete this game?"));
+    ludo_question_ask (GTK_WINDOW (self), _("Delete this game?"), _("_Delete"),
+                       G_CALLBACK (delete_response_cb), self);
 
-  gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s",
-                                            _("It cannot be brought back."));
-  gtk_dialog_add_buttons (GTK_DIALOG (dialog),
-                          _("_Cancel"), GTK_RESPONSE_CANCEL,
-                          _("_Delete"), GTK_RESPONSE_ACCEPT, NULL);
   g_object_set_data_full (G_OBJECT (dialog), ITEM,
                           g_object_ref (item_of (button)), g_object_unref);
-  g_signal_connect_object (dialog, "response",
-                           G_CALLBACK (delete_response_cb), self,
-                           G_CONNECT_SWAPPED);
-  ludo_names_give (dialog);
-  gtk_window_present (GTK_WINDOW (dialog));
 }
 
 static GtkWidget *

@@ -1,0 +1,248 @@
+/* ludo-setup-popover.c: positions kept by name, to be set up again
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/editing/ludo-setup-popover.h"
+
+#include <glib/gi18n.h>
+
+#include "app/widgets/ludo-names.h"
+#include "app/widgets/ludo-question.h"
+#include "play/record/ludo-setups.h"
+
+struct _LudoSetupPopover
+{
+  GtkPopover parent_instance;
+
+  gboolean writing;             /* the set-ups are being written */
+
+  /* Template widgets */
+  GtkWidget *kept_scroller;
+  GtkWidget *kept_box;
+  GtkEditable *name_entry;
+  GtkWidget *keep_button;
+
+  /* Owned */
+  LudoPositionEditor *editor;
+};
+
+enum
+{
+  KEEPING,
+  KEPT,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (LudoSetupPopover, ludo_setup_popover, GTK_TYPE_POPOVER)
+
+static const char *
+game_of (LudoSetupPopover *self)
+{
+  return ludo_position_editor_get_info (self->editor)->rules->id;
+}
+
+/* A name that is taken is taken over only by whoever sees that. */
+static void
+name_changed_cb (LudoSetupPopover *self)
+{
+  g_autofree char *name =
+    g_strdup (gtk_editable_get_text (self->name_entry));
+  g_autofree char *complaint =
+    ludo_position_editor_dup_complaint (self->editor);
+  g_autofree char *taken = NULL;
+
+  g_strstrip (name);
+  if (name[0] != '\0')
+    taken = ludo_setups_dup_position (NULL, game_of (self), name);
+  gtk_button_set_label (GTK_BUTTON (self->keep_button),
+                        taken != NULL ? _("_Replace") : _("_Keep"));
+  gtk_widget_set_sensitive (self->keep_button,
+                            name[0] != '\0' && complaint == NULL
+                              && !self->writing);
+}
+
+static void
+kept_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      data)
+{
+  g_autoptr (LudoSetupPopover) self = data;
+  g_autoptr (GError) error = NULL;
+  gboolean kept = ludo_setups_save_finish (result, &error);
+
+  self->writing = FALSE;
+  if (self->editor == NULL)
+    return;
+  name_changed_cb (self);
+  g_signal_emit (self, signals[KEPT], 0,
+                 kept ? _("The set-ups were written. New games can begin from "
+                          "them.")
+                      : error->message);
+}
+
+/* Keeps @position as @name, or, where it is NULL, that name no more; one after
+ * another, so that none is lost. */
+static void
+keep (LudoSetupPopover *self,
+      const char       *name,
+      const char       *position)
+{
+  self->writing = TRUE;
+  gtk_popover_popdown (GTK_POPOVER (self));
+  ludo_setups_save_async (NULL, game_of (self), name, position, kept_cb,
+                          g_object_ref (self));
+  name_changed_cb (self);
+}
+
+static void
+keep_cb (LudoSetupPopover *self)
+{
+  g_autofree char *name =
+    g_strdup (gtk_editable_get_text (self->name_entry));
+  g_autofree char *position = ludo_position_editor_dup_text (self->editor);
+
+  g_strstrip (name);
+  if (!gtk_widget_get_sensitive (self->keep_button))
+    return;
+  g_signal_emit (self, signals[KEEPING], 0);
+  keep (self, name, position);
+}
+
+static void
+take_up_cb (LudoSetupPopover *self,
+            GtkWidget        *button)
+{
+  g_autofree char *text =
+    ludo_setups_dup_position (NULL, game_of (self),
+                              g_object_get_data (G_OBJECT (button), "name"));
+
+  gtk_popover_popdown (GTK_POPOVER (self));
+  if (text != NULL)
+    ludo_position_editor_set_text (self->editor, text);
+}
+
+static void
+delete_response_cb (LudoSetupPopover *self,
+                    int               response,
+                    GtkWindow        *dialog)
+{
+  if (response == GTK_RESPONSE_ACCEPT && !self->writing)
+    keep (self, g_object_get_data (G_OBJECT (dialog), "name"), NULL);
+  gtk_window_destroy (dialog);
+}
+
+static void
+delete_cb (LudoSetupPopover *self,
+           GtkWidget        *button)
+{
+  const char *name = g_object_get_data (G_OBJECT (button), "name");
+  /* Translators: %s is what a set-up is called. */
+  g_autofree char *question = g_strdup_printf (_("Delete “%s”?"), name);
+  GtkWidget *dialog =
+    ludo_question_ask (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                       question, _("_Delete"), G_CALLBACK (delete_response_cb),
+                       self);
+
+  g_object_set_data_full (G_OBJECT (dialog), "name", g_strdup (name), g_free);
+}
+
+static GtkWidget *
+add_button (LudoSetupPopover *self,
+            GtkWidget        *row,
+            GtkWidget        *button,
+            const char       *name,
+            GCallback         callback)
+{
+  g_object_set_data_full (G_OBJECT (button), "name", g_strdup (name), g_free);
+  g_signal_connect_object (button, "clicked", callback, self,
+                           G_CONNECT_SWAPPED);
+  gtk_button_set_has_frame (GTK_BUTTON (button), FALSE);
+  gtk_box_append (GTK_BOX (row), button);
+
+  return button;
+}
+
+/* What is kept already can be set up again, or deleted. */
+static void
+list_kept_cb (LudoSetupPopover *self)
+{
+  g_auto (GStrv) names = ludo_setups_dup_names (NULL, game_of (self));
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (self->kept_box)) != NULL)
+    gtk_box_remove (GTK_BOX (self->kept_box), child);
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+      g_autofree char *tip = g_strdup_printf (_("Delete “%s”"), names[i]);
+      GtkWidget *button =
+        add_button (self, row, gtk_button_new_with_label (names[i]), names[i],
+                    G_CALLBACK (take_up_cb));
+
+      gtk_widget_set_hexpand (button, TRUE);
+      button =
+        add_button (self, row,
+                    gtk_button_new_from_icon_name ("user-trash-symbolic"),
+                    names[i], G_CALLBACK (delete_cb));
+      gtk_widget_set_tooltip_text (button, tip);
+      gtk_box_append (GTK_BOX (self->kept_box), row);
+    }
+  gtk_widget_set_visible (self->kept_scroller, names[0] != NULL);
+  ludo_names_give (self->kept_box);
+}
+
+static void
+ludo_setup_popover_dispose (GObject *object)
+{
+  g_clear_object (&LUDO_SETUP_POPOVER (object)->editor);
+
+  G_OBJECT_CLASS (ludo_setup_popover_parent_class)->dispose (object);
+}
+
+static void
+ludo_setup_popover_class_init (LudoSetupPopoverClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ludo_setup_popover_dispose;
+  signals[KEEPING] = g_signal_new ("keeping", G_TYPE_FROM_CLASS (klass),
+                                   G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+  signals[KEPT] = g_signal_new ("kept", G_TYPE_FROM_CLASS (klass),
+                                G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 1, G_TYPE_STRING);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/ludotheque/Ludotheque/ludo-setup-popover.ui");
+#define BIND(name)                                                      \
+  gtk_widget_class_bind_template_child (widget_class, LudoSetupPopover, name)
+  BIND (kept_scroller);
+  BIND (kept_box);
+  BIND (name_entry);
+  BIND (keep_button);
+#undef BIND
+#define CALL(name) gtk_widget_class_bind_template_callback (widget_class, name)
+  CALL (keep_cb);
+  CALL (name_changed_cb);
+  CALL (list_kept_cb);
+#undef CALL
+}
+
+static void
+ludo_setup_popover_init (LudoSetupPopover *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+ludo_setup_popover_set_editor (LudoSetupPopover   *self,
+                               LudoPositionEditor *editor)
+{
+  g_return_if_fail (LUDO_IS_SETUP_POPOVER (self) && self->editor == NULL);
+
+  self->editor = g_object_ref (editor);
+  g_signal_connect_object (editor, "changed", G_CALLBACK (name_changed_cb),
+                           self, G_CONNECT_SWAPPED);
+}

@@ -1,0 +1,27 @@
+/* ludo-setup-popover.h: positions kept by name, to be set up again
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "app/editing/ludo-position-editor.h"
+
+/* LudoSetupPopover:
+ *
+ * Lists what is kept of a game, to be taken up or deleted, and keeps the
+ * position of an editor by a name that is typed.
+ *
+ * Signals:
+ * - "keeping": the editor's position is being written
+ * - "kept" (char *message): that is done, or a deletion, or why it is not
+ */
+#define LUDO_TYPE_SETUP_POPOVER (ludo_setup_popover_get_type ())
+G_DECLARE_FINAL_TYPE (LudoSetupPopover, ludo_setup_popover, LUDO,
+                      SETUP_POPOVER, GtkPopover)
+
+/* ludo_setup_popover_set_editor: whose positions are kept; once. */
+void ludo_setup_popover_set_editor (LudoSetupPopover *self,
+                                    LudoPositionEditor *editor);

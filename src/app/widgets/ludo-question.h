@@ -1,0 +1,23 @@
+/* ludo-question.h: asks before something is lost
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+/* ludo_question_ask:
+ * @accept: the label of the button that does it, with its mnemonic
+ * @response_cb: the handler of GtkDialog::response, swapped, with
+ *   GTK_RESPONSE_ACCEPT for @accept; destroys the dialog
+ * @self: its object; once that is gone, nobody is told
+ *
+ * Asks @question, with "Cancel" and @accept, before what cannot be brought
+ * back.
+ *
+ * Returns: (transfer none): the dialog, which stands
+ */
+GtkWidget *ludo_question_ask (GtkWindow *parent, const char *question,
+                              const char *accept, GCallback response_cb,
+                              gpointer self);
