@@ -77,7 +77,7 @@ grow (ZohnAhlChain *chain)
 {
   chain->n_allocated = chain->n_allocated == 0 ? 4096 : 2 * chain->n_allocated;
   chain->states = game_reallocate (chain->states, chain->n_allocated,
-                          sizeof *chain->states);
+                                   sizeof *chain->states);
   chain->next = game_reallocate (chain->next, chain->n_allocated,
                                  sizeof *chain->next);
 

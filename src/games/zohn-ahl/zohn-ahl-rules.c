@@ -466,18 +466,15 @@ playout (GameState   *state,
   return n_moves;
 }
 
-/* All of the position in one word, stirred as SplitMix64 does. */
+/* All of the position in one word, stirred as a generator stirs its state. */
 static uint64_t
 key (const GameState *state)
 {
-  uint64_t word = 0;
+  GameRng rng = { 0 };
 
-  memcpy (&word, state, sizeof (ZohnAhlState));
-  word += UINT64_C (0x9e3779b97f4a7c15);
-  word = (word ^ (word >> 30)) * UINT64_C (0xbf58476d1ce4e5b9);
-  word = (word ^ (word >> 27)) * UINT64_C (0x94d049bb133111eb);
+  memcpy (&rng.state, state, sizeof (ZohnAhlState));
 
-  return word ^ (word >> 31);
+  return game_rng_next (&rng);
 }
 
 _Static_assert (sizeof (ZohnAhlState) <= sizeof (uint64_t),
