@@ -441,7 +441,7 @@ ludo_board_press_letter (LudoBoard       *self,
   return self->game != NULL
          && (state & (GDK_ALT_MASK | GDK_SUPER_MASK)) == 0
          && press_letter (self, keyval, (state & GDK_CONTROL_MASK) != 0,
-                            FALSE);
+                          FALSE);
 }
 
 static gboolean

@@ -389,7 +389,7 @@ _ludo_board_name_places (LudoBoard *self)
       LudoBoardPlace *place = g_ptr_array_index (self->places, i);
       g_autofree char *name = self->drawing->describe_place (self->game, i);
       g_autofree char *way = ludo_picker_describe_target (&self->picker,
-                                                           (int) i);
+                                                          (int) i);
       g_autofree char *both = NULL;
       g_autofree char *hinted = NULL;
 

@@ -117,12 +117,12 @@ fill_shape (cairo_t        *cr,
 
 static cairo_surface_t *
 make_sprite (const LudoSpriteCache *sprites,
-            const Shape      *shape,
-            int               width,
-            int               height)
+             const Shape           *shape,
+             int                    width,
+             int                    height)
 {
   cairo_surface_t *sprite = cairo_image_surface_create (CAIRO_FORMAT_A8, width,
-                                                       height);
+                                                        height);
   const LudoRect rect = {
     (double) shape->x / PARTS, (double) shape->y / PARTS,
     (double) shape->width / PARTS, (double) shape->height / PARTS,
@@ -159,8 +159,8 @@ keep_sprite (LudoSpriteCache *sprites,
 
 /* Borrowed until the next call; NULL when the shape is too large. */
 static cairo_surface_t *
-find_sprite (LudoSpriteCache  *sprites,
-            const Shape *shape)
+find_sprite (LudoSpriteCache *sprites,
+             const Shape     *shape)
 {
   int width = (shape->x + shape->width + PARTS - 1) / PARTS;
   int height = (shape->y + shape->height + PARTS - 1) / PARTS;

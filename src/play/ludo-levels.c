@@ -58,7 +58,7 @@ level_of (const GameRules *rules,
 
 static char *
 describe_ahead (const LudoLevelWords *game,
-                const GameLevel  *level)
+                const GameLevel      *level)
 {
   if (level->blunder_rate > 0)
     return g_strdup_printf (gettext (game->ahead_both), level->depth,

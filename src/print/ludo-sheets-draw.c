@@ -172,7 +172,7 @@ draw_row (LudoSheets      *sheets,
       PangoLayout *text = block->layouts->pdata[j];
       double cell_width;
       double left = x + ludo_sheets_cell_x (sheets, block, j, width,
-                                              &cell_width);
+                                            &cell_width);
 
       draw_lines (cr, text, left, piece->y + padding, 0,
                   pango_layout_get_line_count (text));
@@ -297,8 +297,8 @@ ludo_sheets_draw (LudoSheets *sheets,
           cairo_save (cr);
           cairo_translate (cr, x, piece->y);
           ludo_booklet_figure_draw (block->figure, sheets->language, cr,
-                                     sheets->context, sheets->font, width,
-                                     sheets->em, sheets->mono);
+                                    sheets->context, sheets->font, width,
+                                    sheets->em, sheets->mono);
           cairo_restore (cr);
         }
     }

@@ -353,8 +353,8 @@ measure (LudoSheets *sheets,
     case LUDO_BLOCK_FIGURE:
       block->height =
         ludo_booklet_figure_height (block->figure,
-                                     ludo_sheets_text_width (sheets),
-                                     sheets->em);
+                                    ludo_sheets_text_width (sheets),
+                                    sheets->em);
       break;
     case LUDO_BLOCK_MAP:
       block->height =

@@ -185,7 +185,7 @@ add_table (LudoRows           *self,
         {
           g_autofree char *head =
             ludo_page_context_dup_text (&self->context, row->children->pdata[j],
-                                      self->context.options.language, FALSE);
+                                        self->context.options.language, FALSE);
 
           g_string_append_printf (heads, "%s%s", j > 0 ? ", " : "", head);
         }

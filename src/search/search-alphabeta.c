@@ -603,7 +603,7 @@ start_helpers (Helper             *helpers,
       helper->position = position;
       helper->first_depth = 1 + i % 2;
       helper->searcher = searcher_new (position, first->level, &helper->budget,
-                                   first->table);
+                                       first->table);
 
       /* What the player misses does not depend on who helps. */
       helper->searcher->seed = first->seed;

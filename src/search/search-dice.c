@@ -91,7 +91,7 @@ is_missed (const Dice           *dice,
            const SearchTurnNode *node)
 {
   return search_misses (dice->level->blunder_rate, dice->budget->limits->seed,
-                           node->key, node->move);
+                        node->key, node->move);
 }
 
 /* Judges every turn by what stands after it, the best first.  At least one is

@@ -54,8 +54,8 @@ count_places (const LudoScene *scene)
         continue;
       n++;
       g_assert_cmpint (ludo_drawing_place_at (&chisolo_drawing, scene,
-                                                 bounds.x + bounds.width / 2,
-                                                 bounds.y + bounds.height / 2),
+                                              bounds.x + bounds.width / 2,
+                                              bounds.y + bounds.height / 2),
                        ==, place);
       g_assert_cmpfloat (bounds.x, >=, 0);
       g_assert_cmpfloat (bounds.y, >=, 0);

@@ -31,7 +31,7 @@ static const struct
 
 static void
 assert_apart (const LudoRect *a,
-                const LudoRect *b)
+              const LudoRect *b)
 {
   double across = MIN (a->x + a->width, b->x + b->width) - MAX (a->x, b->x);
   double down = MIN (a->y + a->height, b->y + b->height) - MAX (a->y, b->y);
@@ -95,8 +95,8 @@ test_pass_button (void)
   g_assert_false (ken_wan_drawing.bounds (&scene, KEN_WAN_PLACE_PASS,
                                           &bounds));
   g_assert_cmpint (ludo_drawing_place_at (&ken_wan_drawing, &scene,
-                                             bounds.x + bounds.width / 2,
-                                             bounds.y + bounds.height / 2),
+                                          bounds.x + bounds.width / 2,
+                                          bounds.y + bounds.height / 2),
                    ==, -1);
 }
 

@@ -58,8 +58,8 @@ assert_geometry (const LudoScene *scene)
         continue;
 
       g_assert_cmpint (ludo_drawing_place_at (&tavli_drawing, scene,
-                                               bounds->x + bounds->width / 2,
-                                               bounds->y + bounds->height / 2),
+                                              bounds->x + bounds->width / 2,
+                                              bounds->y + bounds->height / 2),
                        ==, place);
       g_assert_cmpfloat (bounds->width, >=, least);
       g_assert_cmpfloat (bounds->height, >=, least);

@@ -50,8 +50,8 @@ count_places (const LudoScene *scene)
         continue;
       n++;
       g_assert_cmpint (ludo_drawing_place_at (&zohn_ahl_drawing, scene,
-                                                  bounds.x + bounds.width / 2,
-                                                  bounds.y
+                                              bounds.x + bounds.width / 2,
+                                              bounds.y
                                                   + bounds.height / 2),
                        ==, place);
       g_assert_cmpfloat (bounds.x, >=, 0);

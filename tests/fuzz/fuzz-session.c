@@ -91,8 +91,8 @@ is_heavy (const char *line,
  * they ask for is told to stop at once. */
 static gboolean
 try_session (const char *text,
-            gsize       length,
-            const char *folder)
+             gsize       length,
+             const char *folder)
 {
   Talk talk = { .answers = g_string_new (NULL) };
   g_autofree char *where = NULL;

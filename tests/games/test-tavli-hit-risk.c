@@ -107,12 +107,12 @@ test_by_hand (void)
   g_assert_true (tavli_rules.parse
                    ("1:1,o:14,x 24:1,o:14,x w -", &state, NULL));
   g_assert_cmpint (tavli_hit_risk ((const TavliState *) &state, TAVLI_BLACK,
-                                  1u << 24), ==, 6);
+                                   1u << 24), ==, 6);
   /* Right before him every throw with a one strikes him. */
   g_assert_true (tavli_rules.parse
                    ("23:1,o:14,x 24:1,o:14,x w -", &state, NULL));
   g_assert_cmpint (tavli_hit_risk ((const TavliState *) &state, TAVLI_BLACK,
-                                  1u << 24), ==, 216 - 125);
+                                   1u << 24), ==, 216 - 125);
 }
 
 /* Zeno's checkers after the throw that was its ruin. */
@@ -128,7 +128,7 @@ test_zeno (void)
   check ("6:7,9:1,10:1,16:1,19:1,20:1,22:1,23:1,24:1,x "
          "8:2,11:2,12:2,13:1,14:2,15:2,18:2,21:2,x b -");
   g_assert_cmpint (tavli_hit_risk (tavli, TAVLI_WHITE,
-                                  tavli_blots (tavli, TAVLI_WHITE)), >, 150);
+                                   tavli_blots (tavli, TAVLI_WHITE)), >, 150);
 }
 
 /* Checkers in hand and on the middle row have duties of their own. */

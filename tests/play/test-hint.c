@@ -192,7 +192,7 @@ test_risk (void)
                    tavli_rules.state_size);
 
   strikes = tavli_hit_risk (tavli, TAVLI_WHITE,
-                           tavli_blots (tavli, TAVLI_WHITE));
+                            tavli_blots (tavli, TAVLI_WHITE));
   risk = g_strdup_printf ("It leaves 8 blots, hit by %d of 216 "
                           "throws.", strikes);
   g_assert_nonnull (strstr (ludo_hint_get_sentence (hint), risk));

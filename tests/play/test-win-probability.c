@@ -50,7 +50,7 @@ assert_same (const LudoWinProbabilityPly *a,
   g_assert_cmpint (a->kind, ==, b->kind);
   for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
     g_assert_cmpfloat_with_epsilon (a->chances[seat], b->chances[seat],
-                                      1e-15);
+                                    1e-15);
 }
 
 static void

@@ -27,7 +27,7 @@ is_mapped (gpointer data)
 /* A figure is played on by clicks; what the rules forbid is answered. */
 static void
 test_exercise (Reading       *fixture,
-          gconstpointer  data)
+               gconstpointer  data)
 {
   const LudoDrawing *drawing = ludo_drawing_for ("chisolo");
   GtkWidget *figure, *exercise, *button;

@@ -140,7 +140,7 @@ test_quiet (Reading       *fixture,
 /* One language: a click shows the translation below, and another hides it. */
 static void
 test_translation (Reading       *fixture,
-           gconstpointer  data)
+                  gconstpointer  data)
 {
   LudoSentence *goal;
   GtkWidget *below;

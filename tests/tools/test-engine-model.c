@@ -108,8 +108,8 @@ play_any (LudoGame *game,
 
 /* Makes the engine begin where the model does. */
 static void
-set_up (EngineSession *session,
-        const SessionStart   *start)
+set_up (EngineSession      *session,
+        const SessionStart *start)
 {
   const GameRules *rules = start->rules;
 

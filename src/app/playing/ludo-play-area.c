@@ -118,7 +118,7 @@ picture_size (LudoPlayArea *self,
     return 0;
 
   aspect = ludo_drawing_for (ludo_game_get_rules (game)->id)->aspect (width,
-                                                                    height);
+                                                                      height);
   across = MIN (width, height * aspect);
 
   return across * across / aspect;

@@ -109,7 +109,7 @@ ludo_page_scroller_go_to (LudoPageScroller *self,
   self->frames = SETTLES + 1;
   if (self->tick == 0)
     self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self->window),
-                                                      scroll_cb, self, NULL);
+                                               scroll_cb, self, NULL);
 }
 
 /* Keys turn the page at once, so that the next one finds it where it goes to.

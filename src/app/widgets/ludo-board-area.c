@@ -25,12 +25,12 @@ G_DEFINE_FINAL_TYPE (LudoBoardArea, ludo_board_area, GTK_TYPE_WIDGET)
 
 static void
 ludo_board_area_measure (GtkWidget      *widget,
-                          GtkOrientation  orientation,
-                          int             for_size,
-                          int            *minimum,
-                          int            *natural,
-                          int            *minimum_baseline,
-                          int            *natural_baseline)
+                         GtkOrientation  orientation,
+                         int             for_size,
+                         int            *minimum,
+                         int            *natural,
+                         int            *minimum_baseline,
+                         int            *natural_baseline)
 {
   LudoBoardArea *self = LUDO_BOARD_AREA (widget);
   int board, text;
@@ -46,9 +46,9 @@ ludo_board_area_measure (GtkWidget      *widget,
 /* How high the board is in a room of that size, above the text. */
 static int
 board_height (LudoBoardArea *self,
-              int             width,
-              int             height,
-              int             text)
+              int            width,
+              int            height,
+              int            text)
 {
   LudoGame *game = LUDO_IS_BOARD (self->board)
                      ? ludo_board_get_game (LUDO_BOARD (self->board)) : NULL;
@@ -67,9 +67,9 @@ board_height (LudoBoardArea *self,
 
 static void
 ludo_board_area_size_allocate (GtkWidget *widget,
-                                int        width,
-                                int        height,
-                                int        baseline)
+                               int        width,
+                               int        height,
+                               int        baseline)
 {
   LudoBoardArea *self = LUDO_BOARD_AREA (widget);
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
@@ -132,7 +132,7 @@ ludo_board_area_init (LudoBoardArea *self)
 
 GtkWidget *
 ludo_board_area_new (GtkWidget *board,
-                      GtkWidget *text)
+                     GtkWidget *text)
 {
   LudoBoardArea *self;
 

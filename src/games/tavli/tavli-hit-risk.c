@@ -180,8 +180,8 @@ can_hit (const TavliState *state,
 
 int
 tavli_hit_risk (const TavliState *state,
-               int               seat,
-               uint32_t          cells)
+                int               seat,
+                uint32_t          cells)
 {
   GameState due = { 0 };
   TavliState *tavli = (TavliState *) &due;

@@ -123,8 +123,8 @@ dup_number_list (const TavliState *state)
 }
 
 static char *
-describe_stage (TavliStage stage,
-                gboolean   white,
+describe_stage (TavliStage  stage,
+                gboolean    white,
                 const char *numbers)
 {
   switch (stage)

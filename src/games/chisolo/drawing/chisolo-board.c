@@ -506,7 +506,7 @@ begin (ChisoloPainter  *painter,
 
 static void
 draw_background (cairo_t         *cr,
-             const LudoScene *scene)
+                 const LudoScene *scene)
 {
   ChisoloPainter painter;
 

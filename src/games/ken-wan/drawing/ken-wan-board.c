@@ -412,7 +412,7 @@ begin (cairo_t         *cr,
 
 static void
 draw_background (cairo_t         *cr,
-             const LudoScene *scene)
+                 const LudoScene *scene)
 {
   KenWanPicture picture = begin (cr, scene);
 

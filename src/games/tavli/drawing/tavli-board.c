@@ -290,7 +290,7 @@ paint_background (const TavliBrush *brush)
 
 static void
 draw_background (cairo_t         *cr,
-             const LudoScene *scene)
+                 const LudoScene *scene)
 {
   TavliLayout layout;
   TavliBrush brush = { cr, scene, tavli_palette (scene->theme), &layout };

@@ -403,7 +403,7 @@ slot_for (const TavliBrush *brush,
 /* The face on top so many turns before that of @number stays there. */
 static int
 face_before (int number,
-            int turns)
+             int turns)
 {
   return 1 + (number - 1 + turns) % 6;
 }

@@ -87,10 +87,10 @@ is_marked (int32_t value,
  * and comes to lie on the face that was thrown. */
 static void
 throw_stick (ZohnAhlStickShown *stick,
-             int           i,
-             double        side,
-             double        time,
-             double        part)
+             int                i,
+             double             side,
+             double             time,
+             double             part)
 {
   double own = CLAMP (1.2 * time - 0.06 * i, 0, 1);
   double left = 1 - ludo_ease_roll (own);
@@ -400,7 +400,7 @@ begin (ZohnAhlPainter  *painter,
 
 static void
 draw_background (cairo_t         *cr,
-             const LudoScene *scene)
+                 const LudoScene *scene)
 {
   ZohnAhlPainter painter;
 

@@ -442,9 +442,9 @@ paint_stick_shadow (cairo_t        *cr,
 }
 
 void
-zohn_ahl_paint_stick (cairo_t              *cr,
-                      const ZohnAhlPalette *palette,
-                      const ZohnAhlStickShown   *stick)
+zohn_ahl_paint_stick (cairo_t                 *cr,
+                      const ZohnAhlPalette    *palette,
+                      const ZohnAhlStickShown *stick)
 {
   const double width = stick->width * stick->turn, length = stick->length;
   const LudoRect body = { -width / 2, -length / 2, width, length };
