@@ -65,8 +65,8 @@ add_point (LudoDraft        *draft,
   ludo_draft_set_string (step->texts[LUDO_DRAFT_RIGHT], LUDO_PAGE_ENGLISH,
                          ludo_turning_point_get_better (point));
   set_words (step->texts[LUDO_DRAFT_ASK],
-             N_("Find the turn that the review prefers to the one you "
-                "played."));
+             N_("Find a better turn than the one you played. The review has "
+                "one in mind; another may be as good."));
 }
 
 LudoLesson *
