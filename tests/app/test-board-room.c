@@ -121,6 +121,11 @@ test_room (gconstpointer data)
                                        sizes[i].height / part);
           hand_settle (GTK_WIDGET (app.window));
           check_room (&app, what);
+          /* However many play, an upright window has room to say who. */
+          g_assert_true (letters > 100 || sizes[i].width > sizes[i].height
+                         || gtk_widget_get_mapped
+                              (app_find (GTK_WIDGET (app.window),
+                                         LUDO_TYPE_PLAYER_STRIP)));
           /* The letters of the window grow with it. */
           g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (app.window),
                                                    "huge")

@@ -21,6 +21,9 @@
 #define READ_MAX 600
 #define BELOW_PART 0.45
 
+/* Between two strips of players, in pixels. */
+#define STRIP_GAP 6
+
 /* In the projector view what the room reads stands beside the board or below
  * it, and takes one of these parts of the view. */
 static const double projector_parts[] = {
@@ -239,6 +242,29 @@ allocate_side (LudoPlayArea  *self,
   side->y += board->height;
 }
 
+/* The strips across the board lie side by side, or one above another where so
+ * many do not fit @width. */
+static void
+turn_far_strips (LudoPlayArea *self,
+                 int           width)
+{
+  int widest = 0, n = 0;
+
+  for (int seat = 1; seat < GAME_SEATS_MAX; seat++)
+    {
+      int least;
+
+      gtk_widget_measure (self->strips[seat], GTK_ORIENTATION_HORIZONTAL, -1,
+                          &least, NULL, NULL, NULL);
+      widest = MAX (widest, least);
+      n += gtk_widget_get_visible (self->strips[seat]);
+    }
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->far),
+                                  n * (widest + STRIP_GAP) - STRIP_GAP <= width
+                                  ? GTK_ORIENTATION_HORIZONTAL
+                                  : GTK_ORIENTATION_VERTICAL);
+}
+
 /* Puts each player at the edge of @board where that player sits, as long as
  * the board keeps @board_least of its height. */
 static void
@@ -250,6 +276,7 @@ allocate_strips (LudoPlayArea  *self,
   GtkAllocation near = *board;
   int least_far, least_near;
 
+  turn_far_strips (self, board->width);
   gtk_widget_measure (self->far, GTK_ORIENTATION_HORIZONTAL, -1, &far.width,
                       NULL, NULL, NULL);
   gtk_widget_measure (self->near, GTK_ORIENTATION_HORIZONTAL, -1, &near.width,
@@ -371,8 +398,8 @@ ludo_play_area_init (LudoPlayArea *self)
 static void
 add_strips (LudoPlayArea *self)
 {
-  self->far = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  self->near = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  self->far = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, STRIP_GAP);
+  self->near = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, STRIP_GAP);
   gtk_box_set_homogeneous (GTK_BOX (self->far), TRUE);
   for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
     {
