@@ -229,21 +229,14 @@ is_settled (const Searcher  *searcher,
   return true;
 }
 
-/* Scores of wins are stored as seen from their own position. */
+/* What a @score is from a position @plies further on: a win is so much nearer
+ * there.  In the table each is as seen from its own position. */
 static int
-score_to_table (int score,
-                int ply)
+score_from (int score,
+            int plies)
 {
-  return score >= SEARCH_SURELY_WON ? score + ply
-         : score <= -SEARCH_SURELY_WON ? score - ply : score;
-}
-
-static int
-score_from_table (int score,
-                  int ply)
-{
-  return score >= SEARCH_SURELY_WON ? score - ply
-         : score <= -SEARCH_SURELY_WON ? score + ply : score;
+  return score >= SEARCH_SURELY_WON ? score + plies
+         : score <= -SEARCH_SURELY_WON ? score - plies : score;
 }
 
 /* The last turn looked at: what stands after each move is assessed and no
@@ -431,7 +424,7 @@ search_node (Searcher        *searcher,
 
   search_table_probe (searcher->table, key, &entry);
   move = entry.move;
-  score = score_from_table (entry.score, ply);
+  score = score_from (entry.score, -ply);
   if (entry.depth >= depth
       && (entry.bound == SEARCH_BOUND_EXACT
           || (entry.bound == SEARCH_BOUND_LOWER && score >= beta)
@@ -447,7 +440,7 @@ search_node (Searcher        *searcher,
 
   entry = (SearchEntry) {
     .move = move,
-    .score = score_to_table (score, ply),
+    .score = score_from (score, ply),
     .depth = depth,
     .bound = score >= beta ? SEARCH_BOUND_LOWER
              : score > old_alpha ? SEARCH_BOUND_EXACT : SEARCH_BOUND_UPPER,
