@@ -19,6 +19,8 @@
 /* So many moves at least between two boards, and no more boards than that. */
 #define MOVES_BETWEEN 6
 #define BOARDS_MAX 6
+/* So many go with the last board, which never stands alone. */
+#define LAST_MOVES 4
 
 /* Millimetres. */
 #define ROW 8.0
@@ -36,7 +38,7 @@ dup_lines (LudoGame         *game,
   return g_strsplit (g_strchomp (text), "\n", -1);
 }
 
-static void
+static LudoBlock *
 add_line (LudoBooklet *booklet,
           const char  *french,
           const char  *english,
@@ -46,8 +48,11 @@ add_line (LudoBooklet *booklet,
     g_markup_printf_escaped (bold ? "<b>%s</b>" : "%s", french);
   g_autofree char *second =
     g_markup_printf_escaped (bold ? "<b>%s</b>" : "%s", english);
+  LudoBlock *block = _ludo_booklet_add_text (booklet, first, second);
 
-  _ludo_booklet_add_text (booklet, first, second)->before = 0.25;
+  block->before = 0.25;
+
+  return block;
 }
 
 gboolean
@@ -81,6 +86,8 @@ ludo_game_sheets_add_record (LudoPrint  *print,
   /* Between two empty lines stands a line for each ply. */
   for (guint i = 0; french[i] != NULL && english[i] != NULL; i++)
     {
+      LudoBlock *block;
+
       if (french[i][0] == '\0')
         {
           moves = !moves;
@@ -90,7 +97,8 @@ ludo_game_sheets_add_record (LudoPrint  *print,
                                         BOARD);
           continue;
         }
-      add_line (booklet, french[i], english[i], i == 0);
+      block = add_line (booklet, french[i], english[i], i == 0);
+      block->keep = ply > 0 && ply + LAST_MOVES >= n_plies;
       if (moves && ++ply % every == 0 && ply < n_plies)
         _ludo_booklet_add_position (booklet, options->game_id,
                                     ludo_game_get_state_at (game, ply), NULL,

@@ -142,9 +142,10 @@ read_options (Options   *options,
                           options->kinds[1], g_get_prgname ());
   if (options->copies < 1 || options->copies > COPIES_MAX)
     return tool_complain (_("the copies are from 1 to %d"), COPIES_MAX);
-  if (options->game == NULL)
+  /* A saved game says itself which it is. */
+  if (options->game == NULL && options->record == NULL)
     return tool_complain (_("name a game with --game"));
-  if (games_find (options->game) == NULL)
+  if (options->game != NULL && games_find (options->game) == NULL)
     return tool_complain (_("there is no game “%s”"), options->game);
   if (options->output == NULL)
     return tool_complain (_("name a file with --output"));
@@ -231,7 +232,8 @@ find_game (const Options *options)
   game = ludo_record_load (file, &error);
   if (game == NULL)
     tool_complain ("%s", error->message);
-  else if (g_str_equal (ludo_game_get_rules (game)->id, options->game))
+  else if (options->game == NULL
+           || g_str_equal (ludo_game_get_rules (game)->id, options->game))
     return g_steal_pointer (&game);
   else
     tool_complain (_("the record is not of the game “%s”"), options->game);
@@ -252,7 +254,6 @@ write_sheets (const Options *options)
   g_autoptr (GError) error = NULL;
   g_auto (GStrv) pages = NULL;
   LudoPrintOptions wish = {
-    .game_id = options->game,
     .mono = options->mono,
     .large = options->large,
     .font = options->font,
@@ -271,6 +272,7 @@ write_sheets (const Options *options)
   if (game == NULL)
     return EXIT_FAILURE;
   wish.game = game;
+  wish.game_id = ludo_game_get_rules (game)->id;
   if (options->position != NULL)
     wish.state = ludo_game_get_state (game);
   if (options->pages != NULL)
@@ -278,7 +280,7 @@ write_sheets (const Options *options)
   wish.pages = (const char *const *) pages;
   print = ludo_print_new (ludo_print_kind_from_name (options->kinds[0]), &wish,
                           &error);
-  if (print != NULL && !check_own_pages (print, options->game))
+  if (print != NULL && !check_own_pages (print, wish.game_id))
     return EXIT_FAILURE;
   if (print != NULL && g_str_has_suffix (options->output, ".svg"))
     return write_pictures (print, options->output);

@@ -12,6 +12,7 @@
 #include "drawing/ludo-drawing.h"
 #include "games/games.h"
 #include "play/ludo-language.h"
+#include "play/record/ludo-record.h"
 #include "pdf-fixture.h"
 #include "print/ludo-booklet-private.h"
 #include "print/ludo-worksheet.h"
@@ -430,6 +431,11 @@ test_tool (void)
   g_autofree char *one = g_strdup_printf ("tally|--game|tavli|-o|%s", svg);
   g_autofree char *some = g_strdup_printf ("worksheet|--copies|3|--game|tavli"
                                            "|-o|%s", svg);
+  g_autofree char *record = g_build_filename (folder, "x.ludo", NULL);
+  g_autofree char *saved = g_strdup_printf ("position|--record|%s|-o|%s",
+                                            record, svg);
+  g_autoptr (LudoGame) game = play ("chisolo");
+  g_autoptr (GBytes) bytes = ludo_record_to_bytes (game);
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
@@ -449,6 +455,13 @@ test_tool (void)
   g_assert_cmpint (run (some, NULL), ==, 1);
   g_assert_false (g_file_test (first, G_FILE_TEST_EXISTS));
   g_assert_cmpint (g_rmdir (second), ==, 0);
+
+  /* A saved game says itself which game it is. */
+  g_assert_true (g_file_set_contents (record, g_bytes_get_data (bytes, NULL),
+                                      (gssize) g_bytes_get_size (bytes), NULL));
+  g_assert_cmpint (run (saved, NULL), ==, 0);
+  g_assert_cmpint (g_unlink (svg), ==, 0);
+  g_assert_cmpint (g_unlink (record), ==, 0);
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
