@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "board/ludo-widget-style.h"
+#include "drawing/ludo-paint.h"
 #include "play/ludo-language.h"
 
 /* The least room: across, in which every place can still be hit; down, less
@@ -445,6 +446,26 @@ ludo_board_mark_hint (LudoBoard        *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* The marks that are seen on @place: a target has a dot where no numbers stand
+ * instead of it, and what is no cell has a bar below it. */
+static guint
+seen_marks (LudoBoard       *self,
+            const LudoScene *scene,
+            int              place)
+{
+  guint marks = ludo_scene_mark (scene, place);
+  char name[8];
+
+  if (!(marks & LUDO_MARK_TARGET))
+    return marks;
+  if (ludo_scene_label (scene, place) != NULL)
+    return (marks & ~(guint) LUDO_MARK_TARGET) | LUDO_BOARD_MARK_NUMBERS;
+  if (self->drawing->place_name (place, name)[0] == '\0')
+    return (marks & ~(guint) LUDO_MARK_TARGET) | LUDO_MARK_MOVABLE;
+
+  return marks;
+}
+
 guint
 ludo_board_get_marks (LudoBoard *self)
 {
@@ -458,9 +479,7 @@ ludo_board_get_marks (LudoBoard *self)
 
   scene_init (self, &scene);
   for (int place = 0; place < self->drawing->n_places; place++)
-    marks |= scene.marks[place];
-  if (scene.scene.n_labels > 0)
-    marks |= LUDO_BOARD_MARK_NUMBERS;
+    marks |= seen_marks (self, &scene.scene, place);
   scene_clear (&scene);
 
   return marks;

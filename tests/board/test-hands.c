@@ -286,6 +286,23 @@ test_done (Fixture       *fixture,
   g_assert_cmpuint (ludo_game_get_n_plies (fixture->game), ==, 3);
 }
 
+/* What is said of the marks is said of those that are seen: a target has no dot
+ * where its numbers stand, nor where it is a button. */
+static void
+test_seen_marks (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  gboolean dice = strcmp (data, LONE) == 0;
+  guint marks;
+
+  hands_click (fixture, dice ? 10 : 0);
+  marks = ludo_board_get_marks (fixture->board);
+  g_assert_cmpuint (marks & LUDO_MARK_SELECTED, !=, 0);
+  g_assert_cmpuint (marks & LUDO_MARK_TARGET, ==, 0);
+  g_assert_cmpuint (marks & (dice ? LUDO_BOARD_MARK_NUMBERS
+                             : LUDO_MARK_MOVABLE), !=, 0);
+}
+
 /* A person who calls the turn done takes up the dice; those of a computer lie
  * where they fell until the next throw. */
 static void
@@ -396,6 +413,8 @@ main (int    argc,
   ADD ("side", "tavli", test_side);
   ADD ("off", "23:2,o:13,x 1:2,o:13,x w 2", test_off);
   ADD ("done", LONE, test_done);
+  ADD ("seen-marks/tavli", LONE, test_seen_marks);
+  ADD ("seen-marks/chisolo", "chisolo", test_seen_marks);
   ADD ("dice-stay", "10:1,o:14,x 24:2,o:13,x w -", test_dice_stay);
   ADD ("buttons", LONE, test_buttons);
   ADD ("ask", WAITING, test_ask);

@@ -476,9 +476,9 @@ draw_marks (const ChisoloPainter *painter)
       guint marks = ludo_scene_mark (painter->scene, place);
       LudoRect rect;
 
-      /* A button is there only to be chosen; a dot would hide its face. */
-      if (place >= CHISOLO_CELLS)
-        marks &= ~(guint) (LUDO_MARK_TARGET | LUDO_MARK_MOVABLE);
+      /* A dot would hide the face of a button. */
+      if (place >= CHISOLO_CELLS && (marks & LUDO_MARK_TARGET))
+        marks = (marks & ~(guint) LUDO_MARK_TARGET) | LUDO_MARK_MOVABLE;
       if (marks != LUDO_MARK_NONE
           && chisolo_layout_bounds (painter->scene, place, &rect))
         ludo_paint_marks (painter->cr, painter->scene, &rect,
