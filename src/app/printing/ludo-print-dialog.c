@@ -230,7 +230,7 @@ draw_preview (GtkDrawingArea *area,
 }
 
 static void
-done_cb (LudoWindow              *window,
+done_cb (GtkWidget               *window,
          GtkPrintOperationResult  result,
          GtkPrintOperation       *operation)
 {
@@ -238,7 +238,7 @@ done_cb (LudoWindow              *window,
                                                              result);
 
   if (reason != NULL)
-    ludo_window_show_message (window, LUDO_MESSAGE_ERROR, reason);
+    gtk_widget_activate_action (window, "win.complain", "s", reason);
 }
 
 static void
@@ -262,19 +262,18 @@ print_clicked_cb (LudoPrintDialog *self)
  * closed meanwhile. */
 typedef struct
 {
-  LudoWindow *window;
+  GtkWindow *window;
   GApplication *application;    /* or NULL */
 } Export;
 
 static Export *
-export_new (LudoWindow *window)
+export_new (GtkWindow *window)
 {
   Export *export = g_new0 (Export, 1);
 
   export->window = g_object_ref (window);
   g_set_object (&export->application,
-                G_APPLICATION (gtk_window_get_application
-                                 (GTK_WINDOW (window))));
+                G_APPLICATION (gtk_window_get_application (window)));
   if (export->application != NULL)
     g_application_hold (export->application);
 
@@ -292,14 +291,15 @@ export_free (Export *export)
 }
 
 static void
-tell_unwritten (LudoWindow   *window,
+tell_unwritten (GtkWindow    *window,
                 const GError *error)
 {
   /* Translators: the reason, with the file's name. */
   g_autofree char *message = g_strdup_printf (_("The PDF cannot be written: "
                                                 "%s"), error->message);
 
-  ludo_window_show_message (window, LUDO_MESSAGE_ERROR, message);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.complain", "s",
+                              message);
 }
 
 static void
@@ -316,7 +316,8 @@ saved_cb (GObject      *source,
     {
       /* Translators: the name of the file. */
       message = g_strdup_printf (_("The sheets are in “%s”."), name);
-      ludo_window_show_message (export->window, LUDO_MESSAGE_NOTE, message);
+      gtk_widget_activate_action (GTK_WIDGET (export->window), "win.tell", "s",
+                                  message);
     }
   else
     tell_unwritten (export->window, error);
@@ -327,7 +328,7 @@ void
 ludo_print_dialog_export (LudoPrintDialog *self,
                           GFile           *file)
 {
-  LudoWindow *window;
+  GtkWindow *window;
   g_autoptr (GBytes) pdf = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -335,7 +336,7 @@ ludo_print_dialog_export (LudoPrintDialog *self,
 
   /* Written by ourselves, as GTK's own export says nothing when the disk is
    * full. */
-  window = LUDO_WINDOW (gtk_window_get_transient_for (GTK_WINDOW (self)));
+  window = gtk_window_get_transient_for (GTK_WINDOW (self));
   pdf = ludo_print_to_pdf (self->print, &error);
   if (pdf != NULL)
     ludo_save_file_async (file, pdf, saved_cb, export_new (window));
@@ -440,7 +441,7 @@ ludo_print_dialog_init (LudoPrintDialog *self)
 }
 
 LudoPrintDialog *
-ludo_print_dialog_show (LudoWindow             *parent,
+ludo_print_dialog_show (GtkWindow              *parent,
                         const LudoPrintChoice  *choices,
                         guint                   n_choices,
                         const LudoPrintOptions *options)
@@ -450,10 +451,6 @@ ludo_print_dialog_show (LudoWindow             *parent,
 
   g_return_val_if_fail (n_choices > 0
                         && n_choices <= LUDO_PRINT_CHOICES_MAX, NULL);
-
-  /* A window that stays reaches for no files and no printers. */
-  if (ludo_window_get_kiosk (parent))
-    return NULL;
 
   self = g_object_new (LUDO_TYPE_PRINT_DIALOG, "transient-for", parent, NULL);
   self->options = ludo_print_options_copy (options);

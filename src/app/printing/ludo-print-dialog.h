@@ -5,7 +5,8 @@
 
 #pragma once
 
-#include "app/window/ludo-window.h"
+#include <gtk/gtk.h>
+
 #include "print/ludo-print.h"
 
 /* LudoPrintChoice: what may be printed from where somebody is. */
@@ -26,13 +27,13 @@ G_DECLARE_FINAL_TYPE (LudoPrintDialog, ludo_print_dialog, LUDO, PRINT_DIALOG,
                       GtkWindow)
 
 /* ludo_print_dialog_show:
- * @parent: tells how it went; one that stays shows nothing
+ * @parent: tells how it went, by its actions win.tell and win.complain
  * @choices: the first is chosen
  * @options: copied; its language is suggested
  *
- * Returns: the dialog, borrowed, or NULL
+ * Returns: the dialog, borrowed
  */
-LudoPrintDialog *ludo_print_dialog_show (LudoWindow *parent,
+LudoPrintDialog *ludo_print_dialog_show (GtkWindow *parent,
                                          const LudoPrintChoice *choices,
                                          guint n_choices,
                                          const LudoPrintOptions *options);

@@ -27,10 +27,10 @@ ludo_page_print_show (LudoReadingPage *page)
     .pages = pages,
   };
 
-  if (options.game_id == NULL || !LUDO_IS_WINDOW (root))
+  if (options.game_id == NULL || !GTK_IS_WINDOW (root))
     return NULL;
 
-  return GTK_WINDOW (ludo_print_dialog_show (LUDO_WINDOW (root), choices,
+  return GTK_WINDOW (ludo_print_dialog_show (GTK_WINDOW (root), choices,
                                              G_N_ELEMENTS (choices),
                                              &options));
 }

@@ -63,6 +63,10 @@ ludo_game_print_show (LudoWindow    *window,
     .state = what == LUDO_GAME_PRINT_LESSON ? ludo_game_get_state (game) : NULL,
   };
 
+  /* A window that stays reaches for no files and no printers. */
+  if (ludo_window_get_kiosk (window))
+    return NULL;
+
   /* Not every game has puzzles, or throws to tally. */
   for (guint i = 0; i < offers[what].n; i++)
     {
@@ -74,6 +78,6 @@ ludo_game_print_show (LudoWindow    *window,
         fitting[n_fitting++] = *choice;
     }
 
-  return GTK_WINDOW (ludo_print_dialog_show (window, fitting, n_fitting,
-                                             &options));
+  return GTK_WINDOW (ludo_print_dialog_show (GTK_WINDOW (window), fitting,
+                                             n_fitting, &options));
 }

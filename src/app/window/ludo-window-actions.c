@@ -406,6 +406,20 @@ toggle_fullscreen (LudoWindow *self)
 }
 
 static void
+tell (LudoWindow *self,
+      const char *text)
+{
+  ludo_window_show_message (self, LUDO_MESSAGE_NOTE, text);
+}
+
+static void
+complain (LudoWindow *self,
+          const char *text)
+{
+  ludo_window_show_message (self, LUDO_MESSAGE_ERROR, text);
+}
+
+static void
 close_message (LudoWindow *self)
 {
   for (int rank = LUDO_N_MESSAGE_RANKS - 1; rank >= 0; rank--)
@@ -510,6 +524,8 @@ static const struct
   { "win.review", .on_page = ludo_play_page_review },
   { "win.transcript", .on_window = copy_transcript },
   { "win.fullscreen", .on_window = toggle_fullscreen },
+  { "win.tell", .with_text = tell },
+  { "win.complain", .with_text = complain },
   { "win.close-message", .on_window = close_message },
 };
 
