@@ -136,9 +136,10 @@ test_after (gconstpointer game_id)
   g_autofree char *status = g_strdup (ludo_play_page_get_status
                                         (page_of (&app)));
   g_autofree char *detail = g_strdup (app_detail (page_of (&app)));
+  gboolean throws = ludo_game_get_at_chance (game);
   GameMove moves[GAME_MOVES_MAX];
 
-  if (ludo_game_get_at_chance (game))
+  if (throws)
     ludo_game_throw (game);
   else
     {
@@ -150,6 +151,8 @@ test_after (gconstpointer game_id)
   while (is_moving (board))
     {
       assert_untold (&app, game, status, detail);
+      /* Nor is its row bare meanwhile. */
+      g_assert_true (!throws || lists (&app, "…"));
       g_main_context_iteration (NULL, TRUE);
     }
   hand_settle (GTK_WIDGET (board));

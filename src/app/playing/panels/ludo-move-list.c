@@ -136,8 +136,8 @@ begins_turn (LudoMoveList *self,
          || ludo_move_get_seat (before) != ludo_move_get_seat (move);
 }
 
-/* The name of the place where @move starts and nothing else of it; "" for a
- * throw. */
+/* The name of the place where @move starts and nothing else of it; "…" for a
+ * throw and for what starts at no cell, so that its row is not bare. */
 static char *
 dup_start (LudoMoveList *self,
            LudoMove     *move)
@@ -146,11 +146,13 @@ dup_start (LudoMoveList *self,
     ludo_drawing_for (ludo_game_get_rules (self->game)->id);
   int path[LUDO_PATH_MAX];
   char buffer[8];
+  const char *name;
 
   drawing->move_path (ludo_move_get_before (move), ludo_move_get_move (move),
                       path);
+  name = drawing->place_name (path[0], buffer);
 
-  return g_strdup (drawing->place_name (path[0], buffer));
+  return g_strdup (name[0] != '\0' ? name : "…");
 }
 
 /* The program's own icons are looked for once there is something to mark. */
