@@ -231,6 +231,65 @@ test_layers (void)
     }
 }
 
+/* The folders of src, each of which uses those before it alone. */
+static const char *const layers[] = {
+  "games", "search", "play", "drawing", "board", "content", "speech", "atlas",
+  "reader", "learn", "print", "app/sound", "app/widgets", "app/settings",
+  "app/printing", "app/editing", "app/learning", "app/new-game", "app/playing",
+  "app/reading", "app/shelf", "app/teaching", "app/window", "app", "tools",
+};
+
+/* How high the folder of @path lies, counted from 0. */
+static guint
+layer_of (const char *path)
+{
+  guint found = G_N_ELEMENTS (layers);
+
+  for (guint i = 0; i < G_N_ELEMENTS (layers); i++)
+    {
+      gsize length = strlen (layers[i]);
+
+      if (strncmp (path, layers[i], length) == 0 && path[length] == '/'
+          && (found == G_N_ELEMENTS (layers)
+              || length > strlen (layers[found])))
+        found = i;
+    }
+
+  return found;
+}
+
+static void
+check_includes (const char *path,
+                const char *text,
+                gpointer    data)
+{
+  g_autoptr (GRegex) include =
+    g_regex_new ("^#include \"([^\"]+/[^\"/]+)\"", G_REGEX_MULTILINE, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  guint mine = layer_of (path + strlen ("src/"));
+
+  /* A game's own folder holds what is drawn, said and printed of it. */
+  if (g_regex_match_simple ("^src/games/[^/]+/", path, 0, 0))
+    return;
+  g_regex_match (include, text, 0, &match);
+  for (; g_match_info_matches (match); g_match_info_next (match, NULL))
+    {
+      g_autofree char *name = g_match_info_fetch (match, 1);
+      guint theirs = layer_of (name);
+
+      /* Where things lie on the disk is asked everywhere in the program. */
+      if (theirs != G_N_ELEMENTS (layers) && theirs > mine
+          && !g_str_equal (name, "app/ludo-paths.h"))
+        g_error ("%s includes %s, which lies above it", path, name);
+    }
+}
+
+static void
+test_includes (void)
+{
+  each_source ("src", check_includes, NULL);
+}
+
 /* A stray include of the plain C rooms does not compile. */
 static void
 test_plain_c (void)
@@ -250,6 +309,7 @@ main (int   argc,
   g_test_add_func ("/tree/french-is-complete", test_french_is_complete);
   g_test_add_func ("/tree/french-typography", test_french_typography);
   g_test_add_func ("/tree/layers", test_layers);
+  g_test_add_func ("/tree/includes", test_includes);
   g_test_add_func ("/tree/plain-c", test_plain_c);
 
   return g_test_run ();

@@ -5,7 +5,8 @@
 
 #pragma once
 
-#include "app/ludo-application.h"
+#include <gtk/gtk.h>
+
 #include "app/settings/ludo-settings.h"
 #include "app/sound/ludo-sounds.h"
 
