@@ -106,10 +106,13 @@ test_moves_told (void)
   assert_told ("3 5 4 4 r -", "t2s", LUDO_DETAIL_NORMAL,
                "Red throws two marked faces, the sahe among them: two steps. "
                "Red goes to space 6. Red throws again.");
+  /* One step that leads to space 2 is told from where it starts. */
+  assert_told ("- - 4 4 r -", "t1", LUDO_DETAIL_NORMAL,
+               "Red throws one marked face: one step. Red enters on space 1. "
+               "Red goes to space 2.");
   assert_told ("- - 4 4 r -", "t1", LUDO_DETAIL_FULL,
-               "Red throws one marked face: one step. Red’s piece comes onto "
-               "the board on space 1. Red goes to space 2. It is Green’s "
-               "turn.");
+               "Red throws one marked face: one step. Red enters on space 1. "
+               "Red goes to space 2. It is Green’s turn.");
   assert_told ("11 5 4 4 r -", "t2", LUDO_DETAIL_NORMAL,
                "Red throws two marked faces: two steps. Red falls into the "
                "north creek. Red’s piece goes back to its start. Red pays one "

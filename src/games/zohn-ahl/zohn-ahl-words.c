@@ -272,8 +272,8 @@ add_entering (GString *text,
   ludo_add_sentence (text, g_strdup_printf (
     seat == ZOHN_AHL_RED
     /* Translators: %d is the number of a space. */
-    ? _("Red’s piece comes onto the board on space %d.")
-    : _("Green’s piece comes onto the board on space %d."), space));
+    ? _("Red enters on space %d.")
+    : _("Green enters on space %d."), space));
 }
 
 /* Where a piece that does not fall ends its throw. */
@@ -363,7 +363,7 @@ add_event (GString         *text,
   switch (event->type)
     {
     case GAME_EVENT_ENTER:
-      if (detail == LUDO_DETAIL_FULL)
+      if (detail != LUDO_DETAIL_BRIEF)
         add_entering (text, seat, event->to);
       break;
     case GAME_EVENT_MOVE:
@@ -456,7 +456,9 @@ zohn_ahl_tell_trace (int              ruleset,
     {
       GString *text = g_string_new (NULL);
 
-      if (trace->events[i].type != GAME_EVENT_THROW)
+      /* That a piece enters is the same of every throw. */
+      if (trace->events[i].type != GAME_EVENT_THROW
+          && trace->events[i].type != GAME_EVENT_ENTER)
         add_event (text, ruleset, trace, &trace->events[i],
                    LUDO_DETAIL_NORMAL);
       if (text->len > 0)
