@@ -45,22 +45,22 @@
 /* The root must have room, and one position more. */
 #define ROOM_LEAST (2 * GAME_MOVES_MAX)
 
-/* Branch: a move from a node of the tree. */
+/* Edge: a move from a node of the tree. */
 typedef struct
 {
   GameMove move;
   int32_t node;                 /* where it leads, -1: not taken yet */
-  uint32_t prior;               /* of all branches, in 65536ths */
+  uint32_t prior;               /* of all edges, in 65536ths */
   uint32_t visits;
   int64_t sum;                  /* of what it was worth to the mover */
-} Branch;
+} Edge;
 
 /* Node: a position of the tree. */
 typedef struct
 {
   int64_t values[GAME_SEATS_MAX];       /* as judged when it was reached */
-  int32_t first;                /* of its branches, -1: not expanded */
-  int32_t n_branches;
+  int32_t first;                /* of its edges, -1: not expanded */
+  int32_t n_edges;
   uint32_t visits;
   bool settled;                 /* the game ends here */
 } Node;
@@ -85,8 +85,8 @@ typedef struct
 
   Node *nodes;
   int n_nodes;
-  Branch *branches;
-  int n_branches;
+  Edge *edges;
+  int n_edges;
   int n_allocated;              /* of either */
   int hash_mib;                 /* as in SearchResult */
 
@@ -151,7 +151,7 @@ add_node (Tree            *tree,
   return tree->n_nodes++;
 }
 
-/* A branch and what stands after it, to sort by. */
+/* An edge and what stands after it, to sort by. */
 typedef struct
 {
   GameMove move;
@@ -209,7 +209,7 @@ evaluate_moves (Tree            *tree,
   return n;
 }
 
-/* Expands the branches of @node, which stands for @state. */
+/* Expands the edges of @node, which stands for @state. */
 static void
 expand (Tree            *tree,
         Node            *node,
@@ -226,54 +226,54 @@ expand (Tree            *tree,
   if (node != tree->nodes && n > width)
     n = width;
 
-  node->first = tree->n_branches;
-  node->n_branches = n;
-  tree->n_branches += n;
+  node->first = tree->n_edges;
+  node->n_edges = n;
+  tree->n_edges += n;
   for (int i = 0; i < n; i++)
     {
       int64_t behind = candidates[0].value - candidates[i].value;
       int64_t odds = behind * (GAME_CHANCE_ODDS_ONE / SHARPNESS);
-      Branch *branch = &tree->branches[node->first + i];
+      Edge *edge = &tree->edges[node->first + i];
 
-      *branch = (Branch) {
+      *edge = (Edge) {
         .move = candidates[i].move,
         .node = -1,
         .prior = (uint32_t) game_chance_of (-odds) + 1,
 
-        /* Until it is taken, a branch is worth what it promises. */
+        /* Until it is taken, an edge is worth what it promises. */
         .visits = 1,
         .sum = candidates[i].value,
       };
-      sum += branch->prior;
+      sum += edge->prior;
     }
   for (int i = 0; i < n; i++)
     {
-      Branch *branch = &tree->branches[node->first + i];
+      Edge *edge = &tree->edges[node->first + i];
 
-      branch->prior = (uint32_t) (branch->prior * (int64_t) GAME_CHANCE_ONE
+      edge->prior = (uint32_t) (edge->prior * (int64_t) GAME_CHANCE_ONE
                                   / sum);
     }
 }
 
-/* The branch to go down from @node: its worth so far, and what draws to it. */
-static Branch *
-choose_branch (const Tree *tree,
+/* The edge to go down from @node: its worth so far, and what draws to it. */
+static Edge *
+choose_edge (const Tree *tree,
                const Node *node)
 {
   int64_t root = (int64_t) (sqrt ((double) node->visits + 1) * 256);
-  Branch *best = NULL;
+  Edge *best = NULL;
   int64_t best_score = 0;
 
-  for (int i = 0; i < node->n_branches; i++)
+  for (int i = 0; i < node->n_edges; i++)
     {
-      Branch *branch = &tree->branches[node->first + i];
-      int64_t score = branch->sum / branch->visits
-                      + (int64_t) EXPLORATION * branch->prior / GAME_CHANCE_ONE
-                        * root / (256 * (int64_t) branch->visits);
+      Edge *edge = &tree->edges[node->first + i];
+      int64_t score = edge->sum / edge->visits
+                      + (int64_t) EXPLORATION * edge->prior / GAME_CHANCE_ONE
+                        * root / (256 * (int64_t) edge->visits);
 
       if (best == NULL || score > best_score)
         {
-          best = branch;
+          best = edge;
           best_score = score;
         }
     }
@@ -285,13 +285,13 @@ static bool
 is_full (const Tree *tree)
 {
   return tree->n_nodes + 1 >= tree->n_allocated
-         || tree->n_branches + GAME_MOVES_MAX >= tree->n_allocated;
+         || tree->n_edges + GAME_MOVES_MAX >= tree->n_allocated;
 }
 
 /* Adds what a simulation has found to all that it went through. */
 static void
 backpropagate (Tree           *tree,
-               Branch        **taken,
+               Edge        **taken,
                const int      *seats,
                const int      *nodes,
                int             n,
@@ -316,14 +316,14 @@ simulate (Tree            *tree,
           const GameState *root)
 {
   GameState state = *root;
-  Branch *taken[PLIES_MAX];
+  Edge *taken[PLIES_MAX];
   int seats[PLIES_MAX], nodes[PLIES_MAX];
   int at = 0, n = 0;
 
   tree->path.n_keys = tree->path.n_past + 1;
   while (n < PLIES_MAX && !tree->nodes[at].settled)
     {
-      Branch *branch;
+      Edge *edge;
       uint64_t key;
 
       if (is_full (tree))
@@ -334,21 +334,21 @@ simulate (Tree            *tree,
       if (tree->budget->ended)
         return false;
 
-      branch = choose_branch (tree, &tree->nodes[at]);
-      taken[n] = branch;
+      edge = choose_edge (tree, &tree->nodes[at]);
+      taken[n] = edge;
       seats[n] = tree->rules->turn (&state);
       nodes[n++] = at;
-      tree->rules->apply (&state, branch->move, NULL);
+      tree->rules->apply (&state, edge->move, NULL);
       key = tree->rules->key (&state);
-      if (branch->node < 0)
+      if (edge->node < 0)
         {
           if (!search_budget_spend (tree->budget))
             return false;
-          branch->node = add_node (tree, &state, key);
-          at = branch->node;
+          edge->node = add_node (tree, &state, key);
+          at = edge->node;
           break;
         }
-      at = branch->node;
+      at = edge->node;
       tree->path.keys[tree->path.n_keys++] = key;
     }
 
@@ -360,7 +360,7 @@ simulate (Tree            *tree,
   return search_budget_spend (tree->budget);
 }
 
-/* Room for @room nodes and as many branches, or for half of it where there is
+/* Room for @room nodes and as many edges, or for half of it where there is
  * not so much memory, or half of that. */
 static void
 make_room (Tree   *tree,
@@ -369,15 +369,15 @@ make_room (Tree   *tree,
   for (;;)
     {
       tree->nodes = malloc (room * sizeof *tree->nodes);
-      tree->branches = malloc (room * sizeof *tree->branches);
+      tree->edges = malloc (room * sizeof *tree->edges);
       tree->n_allocated = (int) room;
-      if (tree->nodes != NULL && tree->branches != NULL)
+      if (tree->nodes != NULL && tree->edges != NULL)
         return;
 
       free (tree->nodes);
-      free (tree->branches);
+      free (tree->edges);
       if (room / 2 < ROOM_LEAST)
-        game_end_without_memory (room, sizeof (Node) + sizeof (Branch));
+        game_end_without_memory (room, sizeof (Node) + sizeof (Edge));
       room /= 2;
     }
 }
@@ -392,7 +392,7 @@ tree_init (Tree               *tree,
   const GameRules *rules = position->rules;
   int mebibytes = budget->limits->hash_mib > 0 ? budget->limits->hash_mib : 1;
   size_t room = ((size_t) mebibytes << 20) / (size_t) n_trees
-                / (sizeof (Node) + sizeof (Branch));
+                / (sizeof (Node) + sizeof (Edge));
   GameConfig config = { 0 };
 
   rules->config (&position->state, &config);
@@ -414,7 +414,7 @@ tree_init (Tree               *tree,
                    ? 0
                    : n_trees * search_mebibytes ((size_t) tree->n_allocated
                                                  * (sizeof (Node)
-                                                    + sizeof (Branch)));
+                                                    + sizeof (Edge)));
   search_path_init (&tree->path, position, PLIES_MAX);
   add_node (tree, &position->state, tree->path.keys[tree->path.n_past]);
   expand (tree, tree->nodes, &position->state,
@@ -425,22 +425,22 @@ static void
 tree_clear (Tree *tree)
 {
   free (tree->nodes);
-  free (tree->branches);
+  free (tree->edges);
   free (tree->path.keys);
 }
 
-/* The root's most taken branch. */
-static const Branch *
+/* The root's most taken edge. */
+static const Edge *
 favourite (const Tree *tree)
 {
-  const Branch *branches = tree->branches + tree->nodes->first;
-  const Branch *best = branches;
+  const Edge *edges = tree->edges + tree->nodes->first;
+  const Edge *best = edges;
 
-  for (int i = 1; i < tree->nodes->n_branches; i++)
-    if (branches[i].visits > best->visits
-        || (branches[i].visits == best->visits
-            && branches[i].sum > best->sum))
-      best = &branches[i];
+  for (int i = 1; i < tree->nodes->n_edges; i++)
+    if (edges[i].visits > best->visits
+        || (edges[i].visits == best->visits
+            && edges[i].sum > best->sum))
+      best = &edges[i];
 
   return best;
 }
@@ -449,7 +449,7 @@ static void
 report (const Tree   *tree,
         SearchResult *result)
 {
-  const Branch *best = favourite (tree);
+  const Edge *best = favourite (tree);
 
   result->line[0] = best->move;
   result->n_line = 1;
@@ -475,11 +475,11 @@ static void
 add_up (Tree       *tree,
         const Tree *other)
 {
-  for (int i = 0; i < tree->nodes->n_branches; i++)
-    for (int j = 0; j < other->nodes->n_branches; j++)
+  for (int i = 0; i < tree->nodes->n_edges; i++)
+    for (int j = 0; j < other->nodes->n_edges; j++)
       {
-        Branch *own = &tree->branches[tree->nodes->first + i];
-        const Branch *its = &other->branches[other->nodes->first + j];
+        Edge *own = &tree->edges[tree->nodes->first + i];
+        const Edge *its = &other->edges[other->nodes->first + j];
 
         if (own->move != its->move)
           continue;
@@ -508,8 +508,8 @@ start_helpers (Helper             *helpers,
       tree_init (&helper->tree, position, level, &helper->budget, n + 1);
 
       /* A little noise sends each tree its own way. */
-      for (int j = 0; j < helper->tree.nodes->n_branches; j++)
-        helper->tree.branches[j].sum += (i * 37 + j * 101) % 512;
+      for (int j = 0; j < helper->tree.nodes->n_edges; j++)
+        helper->tree.edges[j].sum += (i * 37 + j * 101) % 512;
       if (pthread_create (&helper->thread, NULL, help, helper) != 0)
         {
           tree_clear (&helper->tree);
@@ -542,7 +542,7 @@ search_tree (const GamePosition *position,
                              &done);
 
   /* A single move needs no thought. */
-  if (tree.nodes->n_branches > 1 || limits->infinite)
+  if (tree.nodes->n_edges > 1 || limits->infinite)
     for (int i = 1; simulate (&tree, &position->state); i++)
       if (i % REPORT_SIMULATIONS == 0)
         {

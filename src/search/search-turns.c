@@ -104,7 +104,7 @@ static int
 by_score (const void *a,
           const void *b)
 {
-  const SearchTurnBranch *x = a, *y = b;
+  const SearchTurnCandidate *x = a, *y = b;
 
   return x->score != y->score ? (x->score < y->score) - (x->score > y->score)
                               : (x->node > y->node) - (x->node < y->node);
@@ -113,33 +113,34 @@ by_score (const void *a,
 /* Collects the nodes from @first on in which the turn goes on.  When they are
  * more than @width, the most promising come first. */
 static int
-collect_branches (SearchTurns     *turns,
-                  const GameRules *rules,
-                  int              seat,
-                  int              first,
-                  int              width)
+collect_candidates (SearchTurns     *turns,
+                    const GameRules *rules,
+                    int              seat,
+                    int              first,
+                    int              width)
 {
   int n = 0;
 
-  if (turns->n_branches < turns->n_nodes - first)
+  if (turns->n_candidates < turns->n_nodes - first)
     {
-      turns->n_branches = 2 * (turns->n_nodes - first);
-      turns->branches = game_reallocate (turns->branches,
-                                         (size_t) turns->n_branches,
-                                         sizeof *turns->branches);
+      turns->n_candidates = 2 * (turns->n_nodes - first);
+      turns->candidates = game_reallocate (turns->candidates,
+                                           (size_t) turns->n_candidates,
+                                           sizeof *turns->candidates);
     }
 
   for (int i = first; i < turns->n_nodes; i++)
     if (!turns->nodes[i].ends)
-      turns->branches[n++] = (SearchTurnBranch) { i, 0 };
+      turns->candidates[n++] = (SearchTurnCandidate) { i, 0 };
 
   if (n > width)
     {
       for (int i = 0; i < n; i++)
-        turns->branches[i].score
-          = rules->evaluate (&turns->nodes[turns->branches[i].node].state,
+        turns->candidates[i].score
+          = rules->evaluate (&turns->nodes[turns->candidates[i].node].state,
                              seat);
-      qsort (turns->branches, (size_t) n, sizeof *turns->branches, by_score);
+      qsort (turns->candidates, (size_t) n, sizeof *turns->candidates,
+             by_score);
     }
 
   return n;
@@ -191,7 +192,7 @@ search_turns_generate (SearchTurns              *turns,
     {
       int most = step <= SEARCH_TURNS_EARLY ? options->width
                                             : options->late_width;
-      int n = collect_branches (turns, rules, seat, first, most);
+      int n = collect_candidates (turns, rules, seat, first, most);
 
       first = turns->n_nodes;
       if (n > most)
@@ -200,7 +201,7 @@ search_turns_generate (SearchTurns              *turns,
           n = most;
         }
       for (int i = 0; i < n; i++)
-        follow (turns, rules, seat, turns->branches[i].node, options);
+        follow (turns, rules, seat, turns->candidates[i].node, options);
     }
 
   return complete;
@@ -227,6 +228,6 @@ search_turns_clear (SearchTurns *turns)
 {
   free (turns->nodes);
   free (turns->slots);
-  free (turns->branches);
+  free (turns->candidates);
   *turns = (SearchTurns) SEARCH_TURNS_INIT;
 }

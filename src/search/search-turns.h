@@ -22,13 +22,13 @@ typedef struct
   bool ends;                    /* whether the turn is over here */
 } SearchTurnNode;
 
-/* SearchTurnBranch: a node in which the turn goes on, and what the rules'
+/* SearchTurnCandidate: a node in which the turn goes on, and what the rules'
  * evaluation makes of it. */
 typedef struct
 {
   int32_t node;
   int32_t score;
-} SearchTurnBranch;
+} SearchTurnCandidate;
 
 /* SearchTurns: owns its arrays; begin with SEARCH_TURNS_INIT, use
  * again and again, free with search_turns_clear(). */
@@ -39,8 +39,8 @@ typedef struct
   int n_allocated;
   int32_t *slots;               /* hash table of indices into nodes, -1 free */
   int n_slots;
-  SearchTurnBranch *branches;   /* room to sort the nodes of a step in */
-  int n_branches;
+  SearchTurnCandidate *candidates;   /* room to sort the nodes of a step in */
+  int n_candidates;
 } SearchTurns;
 
 #define SEARCH_TURNS_INIT { NULL, 0, 0, NULL, 0, NULL, 0 }

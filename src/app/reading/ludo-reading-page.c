@@ -297,7 +297,7 @@ room_changed_cb (LudoReadingPage *self)
 static void
 contents_wanted_cb (LudoReadingPage *self)
 {
-  ludo_sidebar_set_beside (self->sidebar,
+  ludo_sidebar_set_docked (self->sidebar,
                            g_settings_get_boolean (G_SETTINGS (self->settings),
                                                    "reading-contents"));
   room_changed_cb (self);

@@ -15,8 +15,8 @@ struct _LudoSidebar
   gboolean before;
   gboolean covers;
   gboolean open;
-  gboolean is_apart;            /* where both fit, @beside is what counts */
-  gboolean beside;
+  gboolean is_apart;            /* where both fit, @docked is what counts */
+  gboolean docked;
   gboolean had_room;
   gboolean changed;             /* still to be told */
   double share;
@@ -40,7 +40,7 @@ static gboolean
 is_open_in (LudoSidebar *self,
             int          width)
 {
-  return self->is_apart && width >= self->both ? self->beside : self->open;
+  return self->is_apart && width >= self->both ? self->docked : self->open;
 }
 
 static int
@@ -362,7 +362,7 @@ ludo_sidebar_set_open (LudoSidebar *self,
 
   g_return_if_fail (LUDO_IS_SIDEBAR (self) && self->side != NULL);
 
-  wanted = self->is_apart && ludo_sidebar_has_room (self) ? &self->beside
+  wanted = self->is_apart && ludo_sidebar_has_room (self) ? &self->docked
                                                           : &self->open;
   if (*wanted == !!open)
     return;
@@ -372,13 +372,13 @@ ludo_sidebar_set_open (LudoSidebar *self,
 }
 
 void
-ludo_sidebar_set_beside (LudoSidebar *self,
-                         gboolean     beside)
+ludo_sidebar_set_docked (LudoSidebar *self,
+                         gboolean     docked)
 {
   g_return_if_fail (LUDO_IS_SIDEBAR (self));
 
   self->is_apart = TRUE;
-  self->beside = !!beside;
+  self->docked = !!docked;
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 

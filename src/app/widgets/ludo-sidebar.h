@@ -34,11 +34,11 @@ GtkWidget *ludo_sidebar_new (GtkWidget *main, GtkWidget *side, gboolean before,
 void ludo_sidebar_set_open (LudoSidebar *self, gboolean open);
 gboolean ludo_sidebar_get_open (LudoSidebar *self);
 
-/* ludo_sidebar_set_beside: whether the side is wanted where both fit.  From
+/* ludo_sidebar_set_docked: whether the side is wanted where both fit.  From
  * then on that is remembered apart from whether it is wanted where it takes
  * the main one's place; ludo_sidebar_set_open() and ludo_sidebar_get_open()
  * are about the room that there is. */
-void ludo_sidebar_set_beside (LudoSidebar *self, gboolean beside);
+void ludo_sidebar_set_docked (LudoSidebar *self, gboolean docked);
 
 /* ludo_sidebar_has_room: whether both would be seen now. */
 gboolean ludo_sidebar_has_room (LudoSidebar *self);

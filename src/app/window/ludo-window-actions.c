@@ -102,7 +102,7 @@ read_page (LudoWindow *self,
   const char *game_id = game_meant (self);
 
   if (game_id != NULL)
-    _ludo_window_read_beside (self, game_id, page_id, NULL);
+    _ludo_window_read_in_pane (self, game_id, page_id, NULL);
   else
     ludo_which_game_ask (self, "win.read-of", page_id);
 }

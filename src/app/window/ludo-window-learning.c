@@ -83,7 +83,7 @@ _ludo_window_read (LudoWindow *self,
 }
 
 static gboolean
-has_room_beside (LudoWindow *self)
+has_room_for_pane (LudoWindow *self)
 {
   return g_str_equal (ludo_window_get_page (self), "play")
          && !ludo_window_get_projected (self)
@@ -117,14 +117,14 @@ _ludo_window_open_panel (LudoWindow *self,
 }
 
 void
-_ludo_window_read_beside (LudoWindow *self,
-                          const char *game_id,
-                          const char *page_id,
-                          const char *element_id)
+_ludo_window_read_in_pane (LudoWindow *self,
+                           const char *game_id,
+                           const char *page_id,
+                           const char *element_id)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!has_room_beside (self))
+  if (!has_room_for_pane (self))
     {
       _ludo_window_read (self, game_id, page_id, element_id);
       return;
@@ -169,8 +169,8 @@ void
 _ludo_window_read_rule (LudoWindow *self,
                         const char *rule_id)
 {
-  _ludo_window_read_beside (self, _ludo_window_get_game_id (self), "rules",
-                            rule_id);
+  _ludo_window_read_in_pane (self, _ludo_window_get_game_id (self), "rules",
+                             rule_id);
 }
 
 /* It goes on with the moves of the figure, and can be had from its page again,

@@ -76,8 +76,8 @@ void _ludo_window_build_reading (LudoWindow *self);
 void _ludo_window_read (LudoWindow *self, const char *game_id,
                         const char *page_id, const char *element_id);
 /* The same beside the board where that is shown and leaves room. */
-void _ludo_window_read_beside (LudoWindow *self, const char *game_id,
-                               const char *page_id, const char *element_id);
+void _ludo_window_read_in_pane (LudoWindow *self, const char *game_id,
+                                const char *page_id, const char *element_id);
 /* The same of a place, "GAME/PAGE" or "GAME/PAGE#ELEMENT"; of a rule of the
  * game at hand; and a game from the figure at "GAME/PAGE/FIGURE". */
 void _ludo_window_read_of (LudoWindow *self, const char *place);
