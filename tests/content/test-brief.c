@@ -336,6 +336,21 @@ test_vocabulary (gconstpointer data)
     }
 }
 
+/* A row of the plan: the minutes, what the teacher says in so many words, what
+ * pupils do, and what is kept of it. */
+static void
+check_row (PageTree   *row,
+           const char *where)
+{
+  g_autoptr (GPtrArray) texts = page_tree_all (row, "en");
+  g_autofree char *said = NULL;
+
+  g_assert_cmpuint (texts->len, ==, 4);
+  said = page_tree_words (g_ptr_array_index (texts, 1), NULL);
+  if (!g_regex_match_simple ("^“.+”$", said, 0, 0))
+    g_error ("%s: the teacher says nothing: %s", where, said);
+}
+
 /* The minutes of the plan follow one another from 0 to 45. */
 static void
 check_plan (PageTree *page)
@@ -362,6 +377,7 @@ check_plan (PageTree *page)
         g_error ("%s: “%s” does not begin where the row before ends", where,
                  minutes);
       reached = (int) g_ascii_strtoll (minutes + strlen (expected), NULL, 10);
+      check_row (row, where);
     }
   g_assert_cmpint (reached, ==, 45);
 }
@@ -380,6 +396,25 @@ test_class (gconstpointer data)
   for (guint i = 0; i < questions->len; i++)
     g_assert_nonnull (page_tree_child (g_ptr_array_index (questions, i),
                                        "answer"));
+}
+
+/* Whoever leafs through a page sees something on it, were it a board; two of
+ * them are lists. */
+static void
+test_illustrated (gconstpointer data)
+{
+  const GameRules *rules = data;
+  g_auto (GStrv) ids = page_tree_list (rules->id);
+
+  for (int i = 0; ids[i] != NULL; i++)
+    {
+      g_autoptr (PageTree) page = page_tree_load (rules->id, ids[i]);
+
+      if (!g_str_equal (ids[i], "sources") && !g_str_equal (ids[i], "vocabulary")
+          && count_elements (page, "figure", NULL)
+             + count_elements (page, "picture", NULL) == 0)
+        g_error ("%s/%s has no picture", rules->id, ids[i]);
+    }
 }
 
 /* Each page of Ken Wan names its author and owns up to the set-up. */
@@ -429,6 +464,7 @@ main (int    argc,
   page_tree_add_tests ("/reader/brief", "disagreements", test_disagreements);
   page_tree_add_tests ("/reader/brief", "vocabulary", test_vocabulary);
   page_tree_add_tests ("/reader/brief", "class", test_class);
+  page_tree_add_tests ("/reader/brief", "illustrated", test_illustrated);
   g_test_add_func ("/reader/brief/ken-wan/credit", test_credit);
 
   return g_test_run ();
