@@ -47,6 +47,23 @@ static const struct
   { "\\bfull faces?\\b", "po/fr.po data/content/ken-wan/", "plain face" },
   { "\\b(poor end|bout pauvre)\\b", "po/fr.po help/ data/content/",
     "empty holes" },
+  /* A camp is a player’s fourteen holes; elsewhere there are sides. */
+  { "<en>[^<]*\\b[Cc]amps?\\b", "data/content/tavli/ data/content/ken-wan/ "
+    "data/content/zohn-ahl/", "side" },
+  { "\\b[Cc]amps?\\b", "help/C/", "side" },
+  { "\\b(your|the other|opponent’s|North’s|South’s) side\\b",
+    "data/content/chisolo/", "camp" },
+  { "\\b(middle row|rangée du milieu)\\b", "data/content/chisolo/",
+    "inner row" },
+  { "\\bjets?\\b", "po/fr.po help/ data/content/", "lancer" },
+  { "\\b[Rr]uisseaux?\\b", "po/fr.po help/fr/ data/content/zohn-ahl/rules "
+    "data/content/zohn-ahl/first-game data/content/zohn-ahl/chances "
+    "data/content/zohn-ahl/class data/content/zohn-ahl/lessons", "rivière" },
+  /* A piece is not somebody. */
+  { "\\b(entrer|sort|sortir|frappe) (personne|quelqu’un)\\b|"
+    "\\b(brings?|takes?|hits?) (nobody|somebody)\\b", "po/fr.po help/ "
+    "data/content/", "aucun pion, no checker" },
+  { "\\b[Rr]éserves?\\b", "help/fr/tavli data/content/tavli/", "casier" },
 };
 
 /* Whether @path lies in one of @folders. */
@@ -123,7 +140,7 @@ test_none (void)
     "data/content/zohn-ahl/lessons", "help/C", "help/fr",
   };
   static const char *const files[] = {
-    "po/fr.po", "README.md", "debian/control",
+    "po/fr.po", "README.md", "help/strength.md", "debian/control",
     "data/io.github.ludotheque.Ludotheque.desktop.in",
     "data/io.github.ludotheque.Ludotheque.metainfo.xml.in",
     "help/man/ludotheque.6.in", "help/man/fr/ludotheque.6.in",
@@ -162,6 +179,13 @@ test_finds (void)
     "data/content/ken-wan/rules.page", "<en>Full face or full\nface up.</en>",
     "data/content/zohn-ahl/lessons/fair.lesson", "<fr>le ruisseau du nord</fr>",
     "data/content/chisolo/lessons/further.lesson", "<fr>deux relances</fr>",
+    "data/content/tavli/class.page", "<en>fifteen in each camp</en>",
+    "data/content/chisolo/rules.page", "<en>a hole on your side</en>",
+    "data/content/chisolo/class.page", "<en>the middle\nrow</en>",
+    "help/strength.md", "les 56 jets",
+    "data/content/zohn-ahl/lessons/fair.lesson", "<fr>Les ruisseaux</fr>",
+    "data/content/tavli/rules.page", "<fr>Le 1 ne sort personne</fr>",
+    "data/content/tavli/lessons/zeno.lesson", "<fr>dans la réserve</fr>",
   };
   static const char *const right[] = {
     "data/content/chisolo/history.page", "<en>two men sat on a rock</en>",
@@ -170,6 +194,9 @@ test_finds (void)
     "help/C/windows.page", "<code>man ludotheque</code>",
     "data/content/ken-wan/lessons/hold-together.lesson", "<s id=\"strike-1\">",
     "po/fr.po", "msgid \"manners, women, half-piece\"",
+    "data/content/tavli/class.page", "<fr>quinze par camp</fr>",
+    "data/content/chisolo/rules.page", "<en>both sides of a camp</en>",
+    "data/content/zohn-ahl/vocabulary.page", "<fr>Ruisseau</fr>, <fr>jeton</fr>",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i += 2)
