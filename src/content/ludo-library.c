@@ -24,7 +24,7 @@ static const char *const titles[][LUDO_PAGE_N_LANGUAGES] = {
   { "Bien jouer", "Playing well" },
   { "Les chances", "Chances" },
   { "Histoire", "History" },
-  { "Lieux et dates", "Map and timeline" },
+  { "Carte et frise", "Map and timeline" },
   { "Vocabulaire", "Vocabulary" },
   { "En classe", "In class" },
   { "Sources", "Sources" },

@@ -63,6 +63,12 @@ static const struct
   { "\\b(entrer|sort|sortir|frappe) (personne|quelqu’un)\\b|"
     "\\b(brings?|takes?|hits?) (nobody|somebody)\\b", "po/fr.po help/ "
     "data/content/", "aucun pion, no checker" },
+  { "%d points? to go\\b|\\bencore %d points?\\b", "po/fr.po", "steps, pas" },
+  { "\\bdie tower\\b", "po/fr.po help/C/ data/content/tavli/", "dice tower" },
+  { "\\b(Lieux et dates|chronologie)\\b", "po/fr.po help/ data/content/",
+    "carte et frise" },
+  { "\\b[Vv]ariantes?\\b", "po/fr.po help/fr/", "suite" },
+  { "msgstr \"Chercher\\b", "po/fr.po", "Rechercher" },
   { "\\b[Rr]éserves?\\b", "help/fr/tavli data/content/tavli/", "casier" },
 };
 
@@ -186,6 +192,8 @@ test_finds (void)
     "data/content/zohn-ahl/lessons/fair.lesson", "<fr>Les ruisseaux</fr>",
     "data/content/tavli/rules.page", "<fr>Le 1 ne sort personne</fr>",
     "data/content/tavli/lessons/zeno.lesson", "<fr>dans la réserve</fr>",
+    "po/fr.po", "msgid \"White: %d off, %d points to go.\"",
+    "help/fr/atlas.page", "<title>La chronologie</title>",
   };
   static const char *const right[] = {
     "data/content/chisolo/history.page", "<en>two men sat on a rock</en>",

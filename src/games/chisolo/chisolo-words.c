@@ -42,7 +42,7 @@ static const LudoNamed rulesets[CHISOLO_N_RULESETS] = {
        "capture."),
   },
   [CHISOLO_ONE_COUNTER] = {
-    N_("One counter"),
+    N_("One stone a hole"),
     N_("One stone in every hole; each player’s first turn is an opening "
        "capture."),
   },

@@ -429,7 +429,7 @@ ken_wan_describe_consequence (LudoGame         *game,
   ludo_add_sentence (text, describe_groups (&facts));
   add_peril (text, &facts);
   if (text->len == 0)
-    ludo_add_sentence (text, g_strdup (_("It turns nobody over, and there are "
+    ludo_add_sentence (text, g_strdup (_("It turns no piece over, and there are "
                                          "as many groups as before.")));
 
   return g_string_free (text, FALSE);

@@ -64,7 +64,7 @@ static const LudoKitPart parts[] = {
     .draw = draw_die,
   },
   {
-    .title = N_("die tower"),
+    .title = N_("dice tower"),
     .note = N_("Cut the slots and the door, fold. Push the tabs of the slopes "
                "through the slots and glue them outside."),
     .width = LUDO_TOWER_WIDTH,
@@ -73,7 +73,7 @@ static const LudoKitPart parts[] = {
     .draw = ludo_kit_draw_tower,
   },
   {
-    .title = N_("die tower"),
+    .title = N_("dice tower"),
     .width = LUDO_SLOPE_WIDTH,
     .height = LUDO_SLOPE_LENGTH,
     .n = LUDO_TOWER_SLOPES,

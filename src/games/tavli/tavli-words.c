@@ -385,14 +385,14 @@ describe_score (LudoGame *game)
   GString *text = g_string_new (NULL);
 
   ludo_add_sentence (text, g_strdup_printf (
-    /* Translators: how many checkers are off the board, and how many points
-     * of the dice the others still need to come off. */
-    ngettext ("White: %d off, %d point to go.",
-              "White: %d off, %d points to go.", (gulong) white),
+    /* Translators: how many checkers are off the board, and how many steps
+     * the others still have to go. */
+    ngettext ("White: %d off, %d step to go.",
+              "White: %d off, %d steps to go.", (gulong) white),
     tavli_checkers (state, TAVLI_WHITE, TAVLI_OFF), white));
   ludo_add_sentence (text, g_strdup_printf (
-    ngettext ("Black: %d off, %d point to go.",
-              "Black: %d off, %d points to go.", (gulong) black),
+    ngettext ("Black: %d off, %d step to go.",
+              "Black: %d off, %d steps to go.", (gulong) black),
     tavli_checkers (state, TAVLI_BLACK, TAVLI_OFF), black));
 
   return g_string_free (text, FALSE);
@@ -415,8 +415,8 @@ describe_seat_score (LudoGame *game,
 
   return g_strdup_printf (
     /* Translators: what comes before (or nothing), then how many checkers are
-     * off, then how many points of the dice the others need to come off. */
-    ngettext ("%s%d off · %d point", "%s%d off · %d points", (gulong) pips),
+     * off, then how many steps the others still have to go. */
+    ngettext ("%s%d off · %d step", "%s%d off · %d steps", (gulong) pips),
     entering, off, pips);
 }
 
