@@ -52,6 +52,7 @@ static const SetRule french_rules[] = {
   { "(?<![\\d,])[1-9]\\d{0,2},\\d{3}(?!\\d)", "thousands set apart by a comma" },
   { "\\d \\d{3}(?!\\d)", "thousands set apart by a space that breaks" },
   { "\\.\\.\\.", "three full stops instead of …" },
+  { "[?!…]\\.", "a full stop after a mark that ends" },
 };
 static const SetRule english_rules[] = {
   { "['\"«»`´]", "a straight or a French quotation mark" },
@@ -60,6 +61,7 @@ static const SetRule english_rules[] = {
   { "\\d,\\d(?!\\d\\d)", "a decimal without a point" },
   { "\\d[" NBSP NARROW_NBSP "]\\d", "thousands set apart by a space" },
   { "\\.\\.\\.", "three full stops instead of …" },
+  { "[?!…]\\.", "a full stop after a mark that ends" },
 };
 
 static void
@@ -124,9 +126,9 @@ static void
 test_typography_finds (void)
 {
   check_faults_found (french_rules, G_N_ELEMENTS (french_rules),
-                      "oui ?|« non" NBSP "»|l'an|2.5|2,112|2 112|fin...");
+                      "oui ?|« non" NBSP "»|l'an|2.5|2,112|2 112|fin...|ah" NBSP "!.");
   check_faults_found (english_rules, G_N_ELEMENTS (english_rules),
-                      "it's|yes ?|“ no”|2,5|2" NBSP "112|end...");
+                      "it's|yes ?|“ no”|2,5|2" NBSP "112|end...|ah!.");
   g_assert_false (g_regex_match_simple (french_rules[0].pattern,
                                         "oui" NBSP "? «" NBSP "non" NBSP "»",
                                         0, 0));
