@@ -155,6 +155,20 @@ check_link (const GameRules *rules,
     g_error ("%s: <link ref=\"%s\"> leads nowhere", where, ref);
 }
 
+/* What is given as sure rests on more than notes from works unnamed. */
+static void
+check_named_source (PageTree   *sentence,
+                    const char *where)
+{
+  g_autoptr (GPtrArray) notes = page_tree_all (sentence, "note");
+
+  for (guint i = 0; i < notes->len; i++)
+    if (g_strcmp0 (page_tree_get (notes->pdata[i], "ref"), "notes") != 0)
+      return;
+  if (notes->len > 0)
+    g_error ("%s: sure, but from a source that has no name", where);
+}
+
 /* What a reference names is there. */
 static void
 check_references (const GameRules *rules,
@@ -191,6 +205,9 @@ check_references (const GameRules *rules,
           && page_tree_child (node, "note") == NULL
           && !page_tree_is (node->parent, "cell"))
         g_error ("%s: how sure it is, but not from which source", where);
+      if (page_tree_is (node, "s")
+          && g_strcmp0 (page_tree_get (node, "sure"), "sure") == 0)
+        check_named_source (node, where);
 
       if (page_tree_is (node, "note"))
         target = ref != NULL ? page_tree_with_id (sources, ref) : NULL;
