@@ -249,6 +249,18 @@ test_class_links (gconstpointer data)
   g_assert_cmpuint (n_lessons, >=, 2);
 }
 
+/* Whoever reads where a game comes from gets from there to what can be tried. */
+static void
+test_history_links (gconstpointer data)
+{
+  const GameRules *rules = data;
+  g_autoptr (PageTree) page = page_tree_load (rules->id, "history");
+  g_autoptr (GPtrArray) links = page_tree_all (page, "link");
+
+  /* As many in each language. */
+  g_assert_cmpuint (links->len, >=, 2 * 3);
+}
+
 /* A source that no sentence points to is a leftover, or a lost note. */
 static void
 test_sources_used (gconstpointer data)
@@ -604,6 +616,8 @@ main (int    argc,
   page_tree_add_tests ("/reader/content", "pairs", test_pairs);
   page_tree_add_tests ("/reader/content", "references", test_references);
   page_tree_add_tests ("/reader/content", "class-links", test_class_links);
+  page_tree_add_tests ("/reader/content", "history-links",
+                       test_history_links);
   page_tree_add_tests ("/reader/content", "sources-used", test_sources_used);
   page_tree_add_tests ("/reader/content", "dates", test_dates);
   page_tree_add_tests ("/reader/content", "figures", test_figures);
