@@ -50,6 +50,7 @@ static const Named kind_names[] = {
   { "house-rule", { "Notre décision", "Our own decision" } },
   { "mistake", { "Faute fréquente", "Common mistake" } },
   { "doubt", { "Hypothèse", "Hypothesis" } },
+  { "evidence", { "Preuves", "Evidence" } },
   { "primary", { "De première main", "First hand" } },
   { "digest", { "De seconde main", "Second hand" } },
   { "sheet", { "Feuille de règles", "Rule sheet" } },

@@ -491,29 +491,22 @@ add_box (LudoBooklet         *booklet,
          const LudoPageNode  *node,
          GError             **error)
 {
-  static const struct
-  {
-    const char *kind;
-    const char *words[LUDO_PAGE_N_LANGUAGES];
-  } kinds[] = {
-    { "disagree", { "Les sources se contredisent", "Sources disagree" } },
-    { "house-rule", { "Notre règle", "Our own rule" } },
-    { "mistake", { "Une erreur fréquente", "A common mistake" } },
-    { "doubt", { "Une hypothèse", "A hypothesis" } },
+  const char *kind[LUDO_PAGE_N_LANGUAGES] = {
+    ludo_reader_kind (LUDO_PAGE_FRENCH, node->kind),
+    ludo_reader_kind (LUDO_PAGE_ENGLISH, node->kind),
   };
   guint first = booklet->sheets->blocks->len;
   guint box = ++booklet->n_boxes;
 
-  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
-    if (g_strcmp0 (node->kind, kinds[i].kind) == 0)
-      {
-        LudoBlock *block = _ludo_booklet_add_formatted (booklet, "<i>%s</i>",
-                                                        kinds[i].words);
+  if (kind[LUDO_PAGE_FRENCH] != NULL)
+    {
+      LudoBlock *block = _ludo_booklet_add_formatted (booklet, "<i>%s</i>",
+                                                      kind);
 
-        block->scale = 0.85;
-        block->before = 1;
-        block->keep = TRUE;
-      }
+      block->scale = 0.85;
+      block->before = 1;
+      block->keep = TRUE;
+    }
   _ludo_booklet_add_heading (booklet, node->title, 2);
   if (booklet->sheets->blocks->len > first + 1)
     ((LudoBlock *) booklet->sheets->blocks->pdata[first + 1])->before = 0.1;

@@ -239,7 +239,7 @@ test_disagreements (gconstpointer data)
 
   g_assert_cmpuint (count_elements (history, "box", "disagree"), >=, least);
   g_assert_cmpuint (count_elements (page, "box", "disagree"), >=, least);
-  g_assert_cmpuint (count_elements (history, "box", NULL), >=, 1);
+  g_assert_cmpuint (count_elements (history, "box", "evidence"), >=, 1);
 }
 
 static char *

@@ -178,7 +178,7 @@ check_references (const GameRules *rules,
     "sure", "likely", "doubtful", "wrong", NULL,
   };
   static const char *const boxes[] = {
-    "disagree", "house-rule", "mistake", "doubt", NULL,
+    "disagree", "house-rule", "mistake", "doubt", "evidence", NULL,
   };
   static const char *const kinds[] = {
     "primary", "digest", "sheet", "computed", NULL,
