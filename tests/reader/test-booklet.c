@@ -405,7 +405,7 @@ test_notes (Fixture       *fixture,
   g_assert_cmpstr (booklet->notes->pdata[0], ==, "isidore");
   g_assert_cmpstr (booklet->notes->pdata[1], ==, "agathias");
   first = ludo_booklet_dup_page_text (booklet, 0);
-  g_assert_nonnull (strstr (first, "poetry and history.\u202f[4]"));
+  g_assert_nonnull (strstr (first, "poetry and history.\u202f[5]"));
   text = whole_text (booklet, 0);
   g_assert_nonnull (strstr (text, "AgathiasofMyrina,PalatineAnthology"));
 }
