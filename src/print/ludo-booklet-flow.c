@@ -173,6 +173,37 @@ _ludo_booklet_add_heading (LudoBooklet *booklet,
     block->title = g_strdup (titles[language_at (booklet, 0)]);
 }
 
+void
+_ludo_booklet_add_head (LudoBooklet *booklet,
+                        char *const *titles,
+                        gboolean     fields)
+{
+  const LudoSheets *sheets = booklet->sheets;
+  guint first = sheets->blocks->len;
+
+  _ludo_booklet_add_heading (booklet, titles, 1);
+  ((LudoBlock *) sheets->blocks->pdata[first])->title =
+    sheets->n_languages > 1
+      ? g_strjoin (" / ", titles[LUDO_PAGE_FRENCH], titles[LUDO_PAGE_ENGLISH],
+                   NULL)
+      : g_strdup (titles[language_at (booklet, 0)]);
+  if (fields)
+    _ludo_booklet_add_words (booklet, N_("Name: …………………… Date: …………"));
+}
+
+void
+_ludo_booklet_add_room (LudoBooklet *booklet)
+{
+  GPtrArray *blocks = booklet->sheets->blocks;
+  LudoBlock *block;
+
+  /* Nobody writes on another side than the question's. */
+  ((LudoBlock *) blocks->pdata[blocks->len - 1])->keep = TRUE;
+  block = ludo_sheets_add (booklet->sheets, LUDO_BLOCK_ROW);
+  block->indent = 1.6;
+  add_cell (block, 0, " ", language_at (booklet, 0));
+}
+
 /* The number under which the source stands at the end, from 1. */
 static guint
 note_number (LudoBooklet *booklet,

@@ -23,6 +23,13 @@ LudoBlock *_ludo_booklet_add_formatted (LudoBooklet *booklet,
                                         const char *const *texts);
 void _ludo_booklet_add_heading (LudoBooklet *booklet, char *const *titles,
                                 int level);
+/* What stands above a sheet to be handed out: @titles, which it repeats at its
+ * feet where the sheets have no name, and, with @fields, who did it and when. */
+void _ludo_booklet_add_head (LudoBooklet *booklet, char *const *titles,
+                             gboolean fields);
+/* Adds a line to write on, across all columns, to the side on which the last
+ * block stands. */
+void _ludo_booklet_add_room (LudoBooklet *booklet);
 gboolean _ludo_booklet_add_node (LudoBooklet *booklet,
                                  const LudoPageNode *page,
                                  const LudoPageNode *node, GError **error);

@@ -21,9 +21,6 @@
 /* A word that is left out has so many letters at least. */
 #define WORD 5
 
-static const char line[] =
-  "………………………………………………………………………………………………………………";
-
 static void
 find_sentences (const LudoPageNode *node,
                 GPtrArray          *found)
@@ -176,14 +173,15 @@ add_exercise (LudoPrint   *print,
                                : kind == GAP ? dup_gap (text, &answer) : NULL;
 
       if (key)
-        add_plain (booklet, answer != NULL ? answer : text, i + 1);
+        add_plain (booklet, answer != NULL ? answer : text, i + 1)->before =
+          0.3;
       else
         {
           add_plain (booklet, node->plain[!asked], i + 1)->keep = TRUE;
           if (mixed != NULL)
             add_plain (booklet, mixed, 0)->keep = TRUE;
           if (kind != GAP)
-            add_plain (booklet, line, 0)->before = 0.5;
+            _ludo_booklet_add_room (booklet);
         }
     }
 }
@@ -210,11 +208,9 @@ add_copy (LudoPrint          *print,
                                    page->title[i],
                                    key ? keys[i] : words[i], seed);
     }
-  _ludo_booklet_add_heading (booklet, titles, 1);
+  _ludo_booklet_add_head (booklet, titles, !key);
   for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
     g_free (titles[i]);
-  if (!key)
-    _ludo_booklet_add_words (booklet, N_("Name: …………………… Date: …………"));
   for (int kind = 0; kind < N_KINDS; kind++)
     add_exercise (print, booklet, sentences, kind, &rng, key);
 }
@@ -244,9 +240,6 @@ ludo_exercise_sheet_add (LudoPrint  *print,
                            _("there are too few sentences on this page"));
       return FALSE;
     }
-  ludo_booklet_sheets (booklet)->name =
-    ludo_print_dup_text (print, ludo_game_info_for (options->game_id)->name,
-                         " / ");
   for (int key = 0; key < 2; key++)
     for (guint i = 0; i < options->copies; i++)
       {

@@ -55,33 +55,20 @@ add_line (LudoBooklet *booklet,
   return block;
 }
 
-gboolean
-ludo_game_sheets_add_record (LudoPrint  *print,
-                             GError    **error)
+LudoBooklet *
+ludo_game_sheets_new_record (const LudoPrintOptions *options)
 {
-  const LudoPrintOptions *options = ludo_print_get_options (print);
   LudoGame *game = options->game;
-  LudoBooklet *booklet;
-  g_auto (GStrv) french = NULL;
-  g_auto (GStrv) english = NULL;
-  guint n_plies, every, ply = 0;
+  LudoBooklet *booklet = ludo_booklet_new (options->language, options->font);
+  g_auto (GStrv) french = dup_lines (game, LUDO_PAGE_FRENCH);
+  g_auto (GStrv) english = dup_lines (game, LUDO_PAGE_ENGLISH);
+  guint n_plies = ludo_game_get_n_plies (game);
+  guint every = MAX (MOVES_BETWEEN, n_plies / BOARDS_MAX + 1), ply = 0;
   gboolean moves = FALSE;
 
-  if (game == NULL)
-    {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
-                           _("there is no game whose moves could be "
-                             "printed"));
-      return FALSE;
-    }
-  booklet = ludo_booklet_new (options->language, options->font);
   ludo_booklet_sheets (booklet)->name =
     _ludo_booklet_dup_name (booklet, options->game_id);
   ludo_booklet_sheets (booklet)->counted = TRUE;
-  french = dup_lines (game, LUDO_PAGE_FRENCH);
-  english = dup_lines (game, LUDO_PAGE_ENGLISH);
-  n_plies = ludo_game_get_n_plies (game);
-  every = MAX (MOVES_BETWEEN, n_plies / BOARDS_MAX + 1);
 
   /* Between two empty lines stands a line for each ply. */
   for (guint i = 0; french[i] != NULL && english[i] != NULL; i++)
@@ -91,7 +78,8 @@ ludo_game_sheets_add_record (LudoPrint  *print,
       if (french[i][0] == '\0')
         {
           moves = !moves;
-          if (moves)
+          /* Of a game without moves the last board is the first. */
+          if (moves && n_plies > 0)
             _ludo_booklet_add_position (booklet, options->game_id,
                                         ludo_game_get_state_at (game, 0), NULL,
                                         BOARD);
@@ -106,7 +94,24 @@ ludo_game_sheets_add_record (LudoPrint  *print,
     }
   _ludo_booklet_add_position (booklet, options->game_id,
                               ludo_game_get_state (game), NULL, LAST_BOARD);
-  ludo_print_add_booklet (print, booklet);
+
+  return booklet;
+}
+
+gboolean
+ludo_game_sheets_add_record (LudoPrint  *print,
+                             GError    **error)
+{
+  const LudoPrintOptions *options = ludo_print_get_options (print);
+
+  if (options->game == NULL)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
+                           _("there is no game whose moves could be "
+                             "printed"));
+      return FALSE;
+    }
+  ludo_print_add_booklet (print, ludo_game_sheets_new_record (options));
 
   return TRUE;
 }

@@ -7,6 +7,10 @@
 
 #include "print/ludo-print.h"
 
+/* ludo_game_sheets_new_record: what the next function prints, of a game that is
+ * given.  Returns: (transfer full) */
+LudoBooklet *ludo_game_sheets_new_record (const LudoPrintOptions *options);
+
 /* ludo_game_sheets_add_record: every move in words, with the board every few
  * moves.  Returns: FALSE with @error where no game is given. */
 gboolean ludo_game_sheets_add_record (LudoPrint *print, GError **error);

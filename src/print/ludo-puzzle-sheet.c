@@ -44,13 +44,7 @@ add_puzzle (LudoBooklet    *booklet,
   block->bullet = g_strdup_printf ("%d.", number);
   block->indent = INDENT;
   if (!key)
-    {
-      static const char line[] = "…………………………………………………………";
-
-      block = _ludo_booklet_add_text (booklet, line, line);
-      block->indent = INDENT;
-      block->before = 0.8;
-    }
+    _ludo_booklet_add_room (booklet);
 }
 
 gboolean

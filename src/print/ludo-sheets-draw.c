@@ -240,14 +240,43 @@ draw_bar (LudoSheets      *sheets,
   cairo_set_source_rgb (cr, 0, 0, 0);
 }
 
+char *
+ludo_sheets_dup_foot (const LudoSheets *sheets,
+                      guint             index,
+                      guint            *number)
+{
+  *number = index + 1;
+  if (sheets->name != NULL)
+    return g_strdup (sheets->name);
+  for (guint i = index + 1; i-- > 0;)
+    {
+      const LudoSheet *sheet = sheets->list->pdata[i];
+
+      for (guint j = sheet->pieces->len; j-- > 0;)
+        {
+          guint at = g_array_index (sheet->pieces, LudoPiece, j).block;
+          const LudoBlock *block = sheets->blocks->pdata[at];
+
+          if (block->title == NULL)
+            continue;
+          *number -= i;
+          return ludo_page_dup_plain (block->title);
+        }
+    }
+
+  return NULL;
+}
+
 static void
 draw_foot (LudoSheets *sheets,
            cairo_t    *cr,
            guint       index)
 {
+  guint place;
+  g_autofree char *name = ludo_sheets_dup_foot (sheets, index, &place);
   g_autofree char *number =
-    sheets->counted ? g_strdup_printf ("%u/%u", index + 1, sheets->list->len)
-                    : g_strdup_printf ("%u", index + 1);
+    sheets->counted ? g_strdup_printf ("%u/%u", place, sheets->list->len)
+                    : g_strdup_printf ("%u", place);
   double y = sheets->height - FOOT;
   double x, width;
 
@@ -256,8 +285,8 @@ draw_foot (LudoSheets *sheets,
     return;
 
   ludo_sheets_column (sheets, 0, &x, &width);
-  if (sheets->name != NULL)
-    draw_small (sheets, cr, sheets->name, x, y, 0);
+  if (name != NULL)
+    draw_small (sheets, cr, name, x, y, 0);
   draw_small (sheets, cr, number,
               x + ludo_sheets_text_width (sheets), y, 1);
 }

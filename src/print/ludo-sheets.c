@@ -391,10 +391,17 @@ least_height (const LudoBlock *block)
   return least;
 }
 
+static double
+bottom_edge (const LudoSheets *sheets)
+{
+  return sheets->height - sheets->bottom;
+}
+
 /* The block and all that must stand below it on the same sheet. */
 static double
-needed (LudoSheets *sheets,
-        guint       index)
+needed_with (LudoSheets *sheets,
+             guint       index,
+             gboolean    part_tables)
 {
   double total = 0;
 
@@ -406,12 +413,23 @@ needed (LudoSheets *sheets,
         break;
       if (i > index)
         total += block->before * sheets->em;
-      if (!block->keep && (!block->keep_table || sheets->part_tables))
+      if (!block->keep && (!block->keep_table || part_tables))
         return total + least_height (block);
       total += block->height;
     }
 
   return total;
+}
+
+/* A table that no sheet could hold is parted like a long one. */
+static double
+needed (LudoSheets *sheets,
+        guint       index)
+{
+  double whole = needed_with (sheets, index, sheets->part_tables);
+
+  return whole <= bottom_edge (sheets) - sheets->top
+           ? whole : needed_with (sheets, index, TRUE);
 }
 
 static LudoSheet *
@@ -483,10 +501,28 @@ put_lines (const LudoBlock *block,
   return left || none;
 }
 
+/* Begins the sheet on which the block goes, of a table with its head once more;
+ * returns where the block goes. */
 static double
-bottom_edge (const LudoSheets *sheets)
+begin_sheet (LudoSheets *sheets,
+             guint       index)
 {
-  return sheets->height - sheets->bottom;
+  const LudoBlock *block = sheets->blocks->pdata[index];
+  LudoSheet *sheet = add_sheet (sheets);
+  LudoPiece piece = { .block = index, .y = sheets->top };
+
+  while (block->table != NULL && piece.block > 0
+         && ((LudoBlock *) sheets->blocks->pdata[piece.block - 1])->table
+            == block->table)
+    piece.block--;
+  block = sheets->blocks->pdata[piece.block];
+  if (piece.block == index || !block->head)
+    return sheets->top;
+
+  piece.height = block->height;
+  g_array_append_val (sheet->pieces, piece);
+
+  return sheets->top + piece.height;
 }
 
 /* Puts the block at @y of the last sheet and goes on to others as need be;
@@ -499,11 +535,11 @@ put_block (LudoSheets *sheets,
   LudoBlock *block = sheets->blocks->pdata[index];
   LudoSheet *sheet = sheets->list->pdata[sheets->list->len - 1];
   LudoPiece piece = { .block = index };
+  gboolean empty = sheet->pieces->len == 0;
   gboolean left = TRUE;
 
   while (left)
     {
-      gboolean empty = sheet->pieces->len == 0;
       double room = bottom_edge (sheets) - y;
 
       piece.y = y;
@@ -526,8 +562,9 @@ put_block (LudoSheets *sheets,
         {
           for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
             piece.first[i] += piece.count[i];
-          sheet = add_sheet (sheets);
-          y = sheets->top;
+          y = begin_sheet (sheets, index);
+          sheet = sheets->list->pdata[sheets->list->len - 1];
+          empty = TRUE;
         }
     }
 
@@ -583,10 +620,7 @@ ludo_sheets_paginate (LudoSheets *sheets,
         y += block->before * sheets->em;
       if (sheet->pieces->len > 0
           && y + needed (sheets, i) > bottom_edge (sheets))
-        {
-          add_sheet (sheets);
-          y = sheets->top;
-        }
+        y = begin_sheet (sheets, i);
       y = put_block (sheets, i, y);
       sheet = sheets->list->pdata[sheets->list->len - 1];
     }

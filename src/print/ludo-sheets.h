@@ -78,7 +78,8 @@ typedef struct
   LudoPageLanguage language;
   int n_languages;              /* 1 or 2 */
   char *font;
-  char *name;                   /* at the foot of each sheet, or NULL */
+  char *name;                   /* at the foot of each sheet, or NULL: its
+                                 * title */
   gboolean counted;             /* and how many there are */
   gboolean mono;                /* black ink alone */
   gboolean part_tables;         /* even short ones */
@@ -111,6 +112,13 @@ LudoBlock *ludo_sheets_add (LudoSheets *sheets, LudoBlockKind kind);
 guint ludo_sheets_paginate (LudoSheets *sheets, double width, double height);
 void ludo_sheets_draw (LudoSheets *sheets, guint index, cairo_t *cr);
 char *ludo_sheets_dup_text (LudoSheets *sheets, guint index);
+
+/* ludo_sheets_dup_foot: the name of all sheets or else the title under which
+ * sheet @index stands; @number becomes which it is of those.
+ *
+ * Returns: (transfer full): NULL where there is neither */
+char *ludo_sheets_dup_foot (const LudoSheets *sheets, guint index,
+                            guint *number);
 
 /* For drawing: the width of all the text on a sheet. */
 double ludo_sheets_text_width (const LudoSheets *sheets);

@@ -29,6 +29,9 @@
 #define PLACES_MIN 2
 #define PLACES_MAX 9
 
+/* For an answer with its reasons. */
+#define LINES 2
+
 /* Nobody follows a longer move on paper. */
 #define EVENTS_MAX 14
 
@@ -208,24 +211,6 @@ number_block (LudoBlock *block,
   block->before = 0.9;
 }
 
-#define DOTS "…………………………………………………………"
-
-/* Room to answer, as wide as the column. */
-static void
-add_room (LudoBooklet *booklet)
-{
-  const LudoSheets *sheets = ludo_booklet_sheets (booklet);
-  const char *line = sheets->n_languages > 1 ? DOTS : DOTS DOTS;
-  GPtrArray *blocks = sheets->blocks;
-  LudoBlock *block;
-
-  /* Nobody writes on another side than the question's. */
-  ((LudoBlock *) blocks->pdata[blocks->len - 1])->keep = TRUE;
-  block = _ludo_booklet_add_text (booklet, line, line);
-  block->indent = INDENT;
-  block->before = 0.8;
-}
-
 static void
 ask_places (LudoBooklet *booklet,
             Question    *question,
@@ -239,7 +224,7 @@ ask_places (LudoBooklet *booklet,
     {
       number_block (_ludo_booklet_add_words (
         booklet, N_("Where can a move begin? Name all the places.")), number);
-      add_room (booklet);
+      _ludo_booklet_add_room (booklet);
       return;
     }
   g_ptr_array_add (question->places, NULL);
@@ -312,8 +297,8 @@ ask_allowed (LudoBooklet *booklet,
     booklet, key ? N_("Moves: %s")
                  : N_("Which of these moves are allowed: %s? Why not the "
                       "others?"), all->str), number);
-  if (!key)
-    add_room (booklet);
+  for (int i = 0; !key && i < LINES; i++)
+    _ludo_booklet_add_room (booklet);
   for (guint i = 0; key && i < n; i++)
     add_described (booklet, question, tokens[i], chosen[i], TRUE);
 }
@@ -368,7 +353,6 @@ ask_throw (LudoBooklet    *booklet,
   number_block (_ludo_booklet_add_text (booklet, texts[0], texts[1]), number);
   for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
     g_free (texts[i]);
-  add_room (booklet);
 }
 
 static void
@@ -391,14 +375,14 @@ ask_result (LudoBooklet *booklet,
       return;
     }
   if (throw && ludo_kit_find (question->rules->id) != NULL)
-    {
-      ask_throw (booklet, question, move, number);
-      return;
-    }
-  number_block (_ludo_booklet_add_words (
-    booklet, N_("What does the move %s change on the board? Write down or "
-                "draw every place."), token), number);
-  add_room (booklet);
+    ask_throw (booklet, question, move, number);
+  else
+    number_block (_ludo_booklet_add_words (
+      booklet, N_("What does the move %s change on the board? Write down or "
+                  "draw every place."), token), number);
+  /* The first side has a head, and less room. */
+  for (int i = number > QUESTIONS / 2 ? 0 : 1; i < LINES; i++)
+    _ludo_booklet_add_room (booklet);
 }
 
 /* One worksheet, or its part of the key. */
@@ -468,11 +452,9 @@ add_head (const LudoPrintOptions *options,
         gettext (name), number);
       ludo_language_pop (before);
     }
-  _ludo_booklet_add_heading (booklet, titles, 1);
+  _ludo_booklet_add_head (booklet, titles, !key);
   for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
     g_free (titles[i]);
-  if (!key)
-    _ludo_booklet_add_words (booklet, N_("Name: …………………… Date: …………"));
 }
 
 /* The questions that the pages ask themselves, with their figures. */
@@ -491,7 +473,7 @@ add_asked (LudoBooklet         *booklet,
     {
       if (!_ludo_booklet_add_node (booklet, page, node, error))
         return FALSE;
-      add_room (booklet);
+      _ludo_booklet_add_room (booklet);
       return TRUE;
     }
   for (guint i = 0; i < node->children->len; i++)
@@ -516,10 +498,7 @@ add_pages (const LudoPrintOptions  *options,
       if (page == NULL)
         return FALSE;
       _ludo_booklet_hold_page (booklet, page);
-      _ludo_booklet_add_heading (booklet, page->title, 1);
-      if (i == 0 && !key)
-        _ludo_booklet_add_words (booklet,
-                                 N_("Name: …………………… Date: …………"));
+      _ludo_booklet_add_head (booklet, page->title, i == 0 && !key);
       if (!add_asked (booklet, page, page, error))
         return FALSE;
     }
@@ -548,8 +527,10 @@ ludo_worksheet_new (const LudoPrintOptions  *options,
   g_autoptr (LudoBooklet) booklet = ludo_booklet_new (options->language,
                                                       options->font);
 
-  ludo_booklet_sheets (booklet)->name =
-    _ludo_booklet_dup_name (booklet, options->game_id);
+  /* The feet of worksheets say which they are; a side of a key has several. */
+  if (key)
+    ludo_booklet_sheets (booklet)->name =
+      _ludo_booklet_dup_name (booklet, options->game_id);
   if (options->pages != NULL && !g_str_equal (options->pages[0], "puzzles"))
     {
       if (!add_pages (options, booklet, key, error))

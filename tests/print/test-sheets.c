@@ -15,6 +15,7 @@
 #include "play/record/ludo-record.h"
 #include "pdf-fixture.h"
 #include "print/ludo-booklet-private.h"
+#include "print/ludo-game-sheets.h"
 #include "print/ludo-worksheet.h"
 
 static LudoLibrary *
@@ -93,12 +94,13 @@ assert_rules (const LudoPrintOptions *options,
 
 /* A game of some moves, for its record and its position. */
 static LudoGame *
-play (const char *game_id)
+play (const char *game_id,
+      int         n_plies)
 {
   LudoGame *game = ludo_game_new (game_id, NULL, 7, NULL);
   GameMove moves[GAME_MOVES_MAX];
 
-  for (int i = 0; i < 30 && !ludo_game_get_over (game); i++)
+  for (int i = 0; i < n_plies && !ludo_game_get_over (game); i++)
     if (ludo_game_get_at_chance (game))
       ludo_game_throw (game);
     else
@@ -110,25 +112,29 @@ play (const char *game_id)
   return game;
 }
 
-/* Every kind, on both papers, in all languages and inks: it has sheets, ink and
- * margins. */
+/* Every kind, on both papers, upright and on the side, in all languages and
+ * inks: it has sheets, ink and margins. */
 static void
 test_kinds (gconstpointer data)
 {
+  static const double sides[][2] = {
+    { 210, 297 }, { 215.9, 279.4 }, { 210, 297 },
+    { 297, 210 }, { 279.4, 215.9 }, { 279.4, 215.9 },
+  };
   g_autoptr (LudoLibrary) library = open_library ();
-  g_autoptr (LudoGame) game = play (data);
+  g_autoptr (LudoGame) game = play (data, 30);
 
   for (LudoPrintKind kind = LUDO_PRINT_KIT; kind < LUDO_N_PRINT_KINDS;
        kind++)
-    for (int wish = 0; wish < 3; wish++)
+    for (guint wish = 0; wish < G_N_ELEMENTS (sides); wish++)
       {
         g_autoptr (GError) error = NULL;
         LudoPrintOptions options = {
           .game_id = data,
           .language = wish % 3,
           .mono = wish % 2,
-          .width = wish != 1 ? 210 : 215.9,
-          .height = wish != 1 ? 297 : 279.4,
+          .width = sides[wish][0],
+          .height = sides[wish][1],
           .library = library,
           .seed = 5,
           .game = game,
@@ -137,8 +143,8 @@ test_kinds (gconstpointer data)
         g_autoptr (GBytes) pdf = NULL;
         g_autoptr (GPtrArray) pages = NULL;
 
-        /* A booklet is long, and once is enough. */
-        if (kind == LUDO_PRINT_BOOKLET && !options.mono)
+        /* A booklet is long, and once each way is enough. */
+        if (kind == LUDO_PRINT_BOOKLET && wish != 1 && wish != 3)
           continue;
         if (kind == LUDO_PRINT_TALLY
             && !ludo_game_info_for (data)->rules->has_chance)
@@ -152,9 +158,10 @@ test_kinds (gconstpointer data)
         pages = pdf_read (pdf);
         g_assert_cmpuint (pages->len, >, 0);
         g_assert_cmpuint (pages->len, ==, ludo_print_get_n_sheets (print));
-        /* A worksheet has two sides. */
+        /* A worksheet has two sides, or one for each question. */
         if (kind == LUDO_PRINT_WORKSHEET)
-          g_assert_cmpuint (pages->len, ==, 2);
+          g_assert_cmpuint (pages->len, ==,
+                            options.width < options.height ? 2 : 4);
         if (kind == LUDO_PRINT_KIT)
           assert_rules (&options, pages->len);
         for (guint i = 0; i < pages->len; i++)
@@ -417,6 +424,9 @@ test_tool (void)
     { "kit|key|--game|tavli|-o|x.pdf", 2, "unexpected “key”" },
     { "kit|--nonsense|--game|tavli|-o|x.pdf", 2, "--nonsense" },
     { "worksheet|--copies|0|--game|tavli|-o|x.pdf", 2, "from 1 to" },
+    { "worksheet|--seed|-1|--game|tavli|-o|x.pdf", 2, "from 0 to" },
+    { "worksheet|--seed|1000000000|--game|tavli|-o|x.pdf", 2, "from 0 to" },
+    { "kit|--game|tavli|-o|x.txt", 2, "not as “.txt”" },
     { "position|--position|x|--game|tavli|-o|x.pdf", 1, "" },
     { "record|--record|/nowhere.ludo|--game|tavli|-o|x.pdf", 1, "nowhere" },
     { "tally|--game|chisolo|-o|x.pdf", 1, "nothing is thrown" },
@@ -434,7 +444,7 @@ test_tool (void)
   g_autofree char *record = g_build_filename (folder, "x.ludo", NULL);
   g_autofree char *saved = g_strdup_printf ("position|--record|%s|-o|%s",
                                             record, svg);
-  g_autoptr (LudoGame) game = play ("chisolo");
+  g_autoptr (LudoGame) game = play ("chisolo", 30);
   g_autoptr (GBytes) bytes = ludo_record_to_bytes (game);
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -445,6 +455,16 @@ test_tool (void)
       g_assert_cmpuint (strlen (errors), >, 20);
       if (strstr (errors, cases[i].message) == NULL)
         g_error ("%s: “%s”", cases[i].args, errors);
+    }
+
+  /* No pages wished are all of them. */
+  for (LudoPrintKind kind = 0; kind < LUDO_N_PRINT_KINDS; kind++)
+    {
+      g_autofree char *args = g_strdup_printf ("%s|--page||--game|tavli|-o|"
+                                               "/dev/null",
+                                               ludo_print_kind_name (kind));
+
+      g_assert_cmpint (run (args, NULL), ==, 0);
     }
 
   /* A sheet is a file of this name, several are numbered; where one of them
@@ -534,6 +554,168 @@ test_sides (void)
       }
 }
 
+/* Whatever lies on a sheet fits, and rows stand below the head, which is block
+ * @head.  @whole: whether all are on one sheet */
+static void
+assert_parted (LudoSheets *sheets,
+               guint       head,
+               guint       n_rows,
+               gboolean    whole)
+{
+  guint n_seen = 0, n_heads = 0;
+
+  for (guint i = 0; i < sheets->list->len; i++)
+    {
+      const LudoSheet *sheet = sheets->list->pdata[i];
+      gboolean headed = FALSE;
+
+      for (guint j = 0; j < sheet->pieces->len; j++)
+        {
+          const LudoPiece *piece = &g_array_index (sheet->pieces, LudoPiece,
+                                                   j);
+
+          g_assert_cmpfloat (piece->y + piece->height, <=,
+                             sheets->height - sheets->bottom + 1e-6);
+          if (piece->block < head)
+            continue;
+          n_heads += piece->block == head;
+          n_seen += piece->block > head;
+          headed |= piece->block == head;
+          g_assert_true (headed);
+        }
+      /* A head is followed by a row. */
+      if (headed)
+        g_assert_cmpuint (g_array_index (sheet->pieces, LudoPiece,
+                                         sheet->pieces->len - 1).block, >,
+                          head);
+    }
+  g_assert_cmpuint (n_seen, ==, n_rows);
+  g_assert_cmpint (n_heads == 1, ==, whole);
+}
+
+/* A table below so many lines of text. */
+static LudoBooklet *
+make_table (guint n_lines,
+            guint n_rows)
+{
+  LudoBooklet *booklet = ludo_booklet_new (LUDO_PAGE_ENGLISH, "Serif");
+  LudoSheets *sheets = ludo_booklet_sheets (booklet);
+  LudoBookletTable *table = g_new0 (LudoBookletTable, 1);
+
+  for (guint i = 0; i < n_lines; i++)
+    _ludo_booklet_add_text (booklet, "ligne", "line");
+  table->n_columns = 1;
+  table->shares = g_new0 (double, 1);
+  for (guint i = 0; i <= n_rows; i++)
+    {
+      LudoBlock *row = ludo_sheets_add (sheets, LUDO_BLOCK_ROW);
+
+      row->table = table;
+      table->holders++;
+      row->head = i == 0;
+      row->keep = i == 0 || i + 1 == n_rows;
+      row->keep_table = n_rows < 10 && i < n_rows;
+      row->cells[0] = g_ptr_array_new_with_free_func (g_free);
+      g_ptr_array_add (row->cells[0], g_strdup (i == 0 ? "head" : "row"));
+    }
+
+  return booklet;
+}
+
+/* A short table is not parted while a sheet has room for it; one that is has
+ * its head on every sheet. */
+static void
+test_tables (void)
+{
+  guint n_moved = 0;
+
+  for (guint n_lines = 0; n_lines < 60; n_lines++)
+    {
+      g_autoptr (LudoBooklet) brief = make_table (n_lines, 8);
+      g_autoptr (LudoBooklet) wordy = make_table (n_lines, 90);
+      g_autoptr (LudoBooklet) tight = make_table (n_lines, 8);
+
+      n_moved += ludo_booklet_paginate (brief, 595, 842) > 1;
+      assert_parted (brief->sheets, n_lines, 8, TRUE);
+      g_assert_cmpuint (ludo_booklet_paginate (wordy, 595, 842), >=, 3);
+      assert_parted (wordy->sheets, n_lines, 90, FALSE);
+      /* Six rows are as many as go on this. */
+      ludo_booklet_paginate (tight, 595, 260);
+      assert_parted (tight->sheets, n_lines, 8, FALSE);
+    }
+  g_assert_cmpuint (n_moved, >, 10);
+}
+
+/* Whatever its length, the last board of a record stands below words. */
+static void
+test_last_board (void)
+{
+  for (guint i = 0; games_list ()[i] != NULL; i++)
+    for (int n_plies = 0; n_plies < 80; n_plies += 3)
+      for (int wish = 0; wish < 3; wish++)
+        {
+          g_autoptr (LudoGame) game = play (games_list ()[i]->id, n_plies);
+          const LudoPrintOptions options = {
+            .game_id = games_list ()[i]->id,
+            .language = wish,
+            .width = wish == 1 ? 297 : 210,
+            .height = wish == 1 ? 210 : 297,
+            .game = game,
+          };
+          g_autoptr (LudoBooklet) record = ludo_game_sheets_new_record
+            (&options);
+          LudoSheets *sheets = ludo_booklet_sheets (record);
+          const LudoSheet *last;
+          guint above;
+
+          ludo_booklet_paginate (record, options.width / LUDO_MM_PER_POINT,
+                                 options.height / LUDO_MM_PER_POINT);
+          last = sheets->list->pdata[sheets->list->len - 1];
+          g_assert_cmpuint (last->pieces->len, >, 1);
+          above = g_array_index (last->pieces, LudoPiece,
+                                 last->pieces->len - 2).block;
+          g_assert_cmpuint (((LudoBlock *) sheets->blocks->pdata[above])->kind,
+                            ==, LUDO_BLOCK_TEXT);
+        }
+}
+
+/* Each sheet of a class set says which it is, on both its sides, and has lines
+ * to write on that are as wide as it is. */
+static void
+test_handed_out (void)
+{
+  for (LudoPageLanguage language = 0; language <= LUDO_PAGE_N_LANGUAGES;
+       language++)
+    {
+      const LudoPrintOptions options = { .game_id = "tavli", .seed = 41,
+                                         .copies = 3, .language = language,
+                                         .width = 210, .height = 297 };
+      g_autoptr (LudoBooklet) set = ludo_worksheet_new (&options, FALSE, NULL);
+      LudoSheets *sheets = ludo_booklet_sheets (set);
+
+      g_assert_cmpuint (ludo_booklet_paginate (set, 595, 842), ==, 6);
+      for (guint i = 0; i < 6; i++)
+        {
+          const LudoSheet *sheet = sheets->list->pdata[i];
+          g_autofree char *seed = g_strdup_printf ("%u", 41 + i / 2);
+          guint number, n_lines = 0;
+          g_autofree char *foot = ludo_sheets_dup_foot (sheets, i, &number);
+
+          g_assert_nonnull (strstr (foot, seed));
+          g_assert_cmpuint (number, ==, i % 2 + 1);
+          for (guint j = 0; j < sheet->pieces->len; j++)
+            {
+              guint at = g_array_index (sheet->pieces, LudoPiece, j).block;
+
+              /* Rows are as wide as the sheet. */
+              n_lines += ((LudoBlock *) sheets->blocks->pdata[at])->kind
+                         == LUDO_BLOCK_ROW;
+            }
+          g_assert_cmpuint (n_lines, >=, 3);
+        }
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -555,6 +737,9 @@ main (int   argc,
   g_test_add_func ("/sheets/puzzles", test_puzzles);
   g_test_add_func ("/sheets/words", test_words);
   g_test_add_func ("/sheets/sides", test_sides);
+  g_test_add_func ("/sheets/handed-out", test_handed_out);
+  g_test_add_func ("/sheets/tables", test_tables);
+  g_test_add_func ("/sheets/last-board", test_last_board);
   g_test_add_func ("/sheets/tool", test_tool);
 
   return g_test_run ();
