@@ -16,8 +16,9 @@
 #define GAP 2.0                 /* between two pieces */
 #define EDGE 0.5                /* beside them, for half of a line */
 
-/* In points: around each column of the rules, and their letters. */
+/* In points: around the rules, between their columns, and their letters. */
 #define RULES_MARGIN 30
+#define RULES_GUTTER 18
 #define RULES_LARGEST 11
 
 #define GAME(name) extern const LudoKit name##_kit;
@@ -137,11 +138,16 @@ draw_page (LudoPrint *print,
       const Item *item = &g_array_index (page->items, Item, i);
       LudoKitBrush brush = { print, cr, options->mono, page->back };
 
-      /* The back of what lies at the left is at the right. */
+      double left = item->x, top = item->y;
+
+      /* Turned over on the long edge, what lies at the left is at the right,
+       * and on the side what is above below. */
+      if (page->back && options->width > options->height)
+        top = options->height - top - item->part->height;
+      else if (page->back)
+        left = options->width - left - item->part->width;
       cairo_save (cr);
-      cairo_translate (cr, page->back ? options->width - item->x
-                                          - item->part->width : item->x,
-                       item->y);
+      cairo_translate (cr, left, top);
       item->part->draw (&brush, item->index);
       cairo_restore (cr);
     }
@@ -187,6 +193,17 @@ add_back (LudoPrint  *print,
   g_array_append_vals (page->items, front->items->data, front->items->len);
 }
 
+/* How many of these stand side by side, so that all rows are as long. */
+static int
+count_across (const LudoKitPart *part,
+              double             width)
+{
+  int most = (int) ((width + GAP) / (part->width + GAP));
+  int n_rows = (part->n + most - 1) / most;
+
+  return (part->n + n_rows - 1) / n_rows;
+}
+
 /* Sheets full of pieces, row by row; those of one title share them. */
 static gboolean
 add_parts (LudoPrint      *print,
@@ -202,6 +219,7 @@ add_parts (LudoPrint      *print,
   for (int i = 0; i < kit->n_parts; i++)
     {
       const LudoKitPart *part = &kit->parts[i];
+      int across;
 
       if (part->width > area.width || part->height > area.height)
         {
@@ -211,11 +229,14 @@ add_parts (LudoPrint      *print,
                          "%.0f by %.0f mm"), part->width, part->height);
           return FALSE;
         }
+      across = count_across (part, area.width);
       for (int j = 0; j < part->n; j++)
         {
           Item item = { part, j, 0, 0 };
 
-          if (title == part->title && (x + part->width > area.width || j == 0))
+          if (title == part->title
+              && (j > 0 ? j % across == 0
+                        : x + across * (part->width + GAP) - GAP > area.width))
             {
               x = 0;
               y += row + GAP;
@@ -383,24 +404,32 @@ add_section (LudoBooklet        *booklet,
     }
 }
 
+static guint
+count_columns (const LudoPrintOptions *options)
+{
+  return options->width > options->height ? 3 : 2;
+}
+
 static void
 draw_rules (LudoPrint *print,
             gpointer   data,
             guint      index,
             cairo_t   *cr)
 {
+  guint n = count_columns (ludo_print_get_options (print));
   LudoBooklet *booklet = data;
 
   cairo_scale (cr, LUDO_MM_PER_POINT, LUDO_MM_PER_POINT);
-  for (guint i = 2 * index;
-       i < MIN (ludo_booklet_sheets (booklet)->list->len, 2 * index + 2); i++)
+  cairo_translate (cr, RULES_MARGIN - RULES_GUTTER / 2.0, 0);
+  for (guint i = n * index;
+       i < MIN (ludo_booklet_sheets (booklet)->list->len, n * (index + 1)); i++)
     {
       ludo_booklet_draw_page (booklet, i, cr);
       cairo_translate (cr, ludo_booklet_sheets (booklet)->width, 0);
     }
 }
 
-/* In two columns, each set out as if it were a sheet, and in letters as large
+/* In columns, each set out as if it were a sheet, and in letters as large
  * as leave it at that.  Returns: whether any do. */
 static gboolean
 set_out_columns (LudoPrint   *print,
@@ -408,16 +437,18 @@ set_out_columns (LudoPrint   *print,
 {
   const LudoPrintOptions *options = ludo_print_get_options (print);
   LudoSheets *sheets = ludo_booklet_sheets (booklet);
-  guint n_columns;
+  guint most = count_columns (options), n_columns;
+  double width = (options->width / LUDO_MM_PER_POINT - 2 * RULES_MARGIN
+                  + RULES_GUTTER) / most;
 
   sheets->size = RULES_LARGEST;
   while ((n_columns = ludo_booklet_paginate
-                        (booklet, options->width / 2 / LUDO_MM_PER_POINT,
-                         options->height / LUDO_MM_PER_POINT)) > 2
+                        (booklet, width,
+                         options->height / LUDO_MM_PER_POINT)) > most
          && sheets->size > LUDO_PRINT_SMALLEST)
     sheets->size -= 0.25;
 
-  return n_columns <= 2;
+  return n_columns <= most;
 }
 
 /* A table is broken only where the rules would not fit otherwise. */
@@ -429,7 +460,8 @@ set_out_rules (LudoPrint   *print,
   LudoSheets *sheets = ludo_booklet_sheets (booklet);
 
   sheets->mono = options->mono;
-  sheets->side = sheets->top = sheets->bottom = RULES_MARGIN;
+  sheets->side = RULES_GUTTER / 2.0;
+  sheets->top = sheets->bottom = RULES_MARGIN;
   sheets->part_tables = !set_out_columns (print, booklet);
   if (sheets->part_tables)
     set_out_columns (print, booklet);
@@ -450,6 +482,7 @@ add_rules (LudoPrint         *print,
   g_auto (GStrv) ids = g_strsplit (kit->rules, " ", -1);
   g_autofree char *title = NULL;
   LudoBooklet *booklet;
+  guint n;
 
   if (page == NULL)
     return FALSE;
@@ -467,8 +500,9 @@ add_rules (LudoPrint         *print,
   set_out_rules (print, booklet);
   title = ludo_booklet_dup_title (booklet, 0);
   ludo_print_hold (print, booklet, (GDestroyNotify) ludo_booklet_free);
-  for (guint i = 0; i < ludo_booklet_sheets (booklet)->list->len; i += 2)
-    ludo_print_add (print, title, draw_rules, booklet, i / 2);
+  n = count_columns (options);
+  for (guint i = 0; i * n < ludo_booklet_sheets (booklet)->list->len; i++)
+    ludo_print_add (print, title, draw_rules, booklet, i);
 
   return TRUE;
 }

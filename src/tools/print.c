@@ -21,6 +21,9 @@
 /* More than any school has pupils. */
 #define COPIES_MAX 1000
 
+/* What is easily written on a sheet and typed in again for its key. */
+#define SEED_MAX 999999999
+
 typedef struct
 {
   char **kinds;
@@ -36,6 +39,7 @@ typedef struct
   int copies;
   gboolean mono;
   gboolean large;
+  gboolean landscape;
 } Options;
 
 static gboolean
@@ -56,6 +60,7 @@ find_language (const char       *name,
 
 static gboolean
 find_paper (const char       *name,
+            gboolean          landscape,
             LudoPrintOptions *wish)
 {
   gboolean letter = g_ascii_strcasecmp (name, "letter") == 0;
@@ -65,6 +70,13 @@ find_paper (const char       *name,
 
   wish->width = letter ? 215.9 : 210;
   wish->height = letter ? 279.4 : 297;
+  if (landscape)
+    {
+      double width = wish->width;
+
+      wish->width = wish->height;
+      wish->height = width;
+    }
 
   return TRUE;
 }
@@ -79,6 +91,30 @@ dup_kinds (void)
     names[i] = ludo_print_kind_name (i);
 
   return g_strjoinv (", ", (char **) names);
+}
+
+static gboolean
+is_picture (const char *path)
+{
+  gsize length = strlen (path);
+
+  return length > 4 && g_ascii_strcasecmp (path + length - 4, ".svg") == 0;
+}
+
+/* A PDF is not written under the name of something else; a name without an
+ * ending, such as a device has, is no such name. */
+static gboolean
+check_extension (const char *path)
+{
+  g_autofree char *name = g_path_get_basename (path);
+  const char *extension = strrchr (name, '.');
+
+  if (extension == NULL || g_ascii_strcasecmp (extension, ".pdf") == 0
+      || is_picture (name))
+    return TRUE;
+
+  return tool_complain (_("sheets are written as .pdf or .svg, not as “%s”"),
+                        extension);
 }
 
 static gboolean
@@ -106,6 +142,8 @@ read_options (Options   *options,
       N_("PAGES") },
     { "paper", 0, 0, G_OPTION_ARG_STRING, &options->paper,
       N_("a4 or letter (otherwise a4)"), N_("SIZE") },
+    { "landscape", 0, 0, G_OPTION_ARG_NONE, &options->landscape,
+      N_("The paper on its side, wider than high"), NULL },
     { "mono", 0, 0, G_OPTION_ARG_NONE, &options->mono,
       N_("Black ink alone, with patterns for colours"), NULL },
     { "large", 0, 0, G_OPTION_ARG_NONE, &options->large,
@@ -142,6 +180,9 @@ read_options (Options   *options,
                           options->kinds[1], g_get_prgname ());
   if (options->copies < 1 || options->copies > COPIES_MAX)
     return tool_complain (_("the copies are from 1 to %d"), COPIES_MAX);
+  if (options->seed < 0 || options->seed > SEED_MAX)
+    return tool_complain (_("the numbers of sheets are from 0 to %d"),
+                          SEED_MAX);
   /* A saved game says itself which it is. */
   if (options->game == NULL && options->record == NULL)
     return tool_complain (_("name a game with --game"));
@@ -150,7 +191,7 @@ read_options (Options   *options,
   if (options->output == NULL)
     return tool_complain (_("name a file with --output"));
 
-  return TRUE;
+  return check_extension (options->output);
 }
 
 /* Nobody who wanted their own page on paper wants another in its place. */
@@ -265,7 +306,8 @@ write_sheets (const Options *options)
 
   if (!find_language (options->language != NULL ? options->language : "both",
                       &wish.language)
-      || !find_paper (options->paper != NULL ? options->paper : "a4", &wish))
+      || !find_paper (options->paper != NULL ? options->paper : "a4",
+                      options->landscape, &wish))
     return TOOL_EXIT_USAGE;
 
   game = find_game (options);
@@ -275,14 +317,14 @@ write_sheets (const Options *options)
   wish.game_id = ludo_game_get_rules (game)->id;
   if (options->position != NULL)
     wish.state = ludo_game_get_state (game);
-  if (options->pages != NULL)
+  if (options->pages != NULL && options->pages[0] != '\0')
     pages = g_strsplit (options->pages, ",", -1);
   wish.pages = (const char *const *) pages;
   print = ludo_print_new (ludo_print_kind_from_name (options->kinds[0]), &wish,
                           &error);
   if (print != NULL && !check_own_pages (print, wish.game_id))
     return EXIT_FAILURE;
-  if (print != NULL && g_str_has_suffix (options->output, ".svg"))
+  if (print != NULL && is_picture (options->output))
     return write_pictures (print, options->output);
   if (print != NULL)
     pdf = ludo_print_to_pdf (print, &error);

@@ -112,6 +112,13 @@ test_choices (Fixture       *fixture,
   g_assert_cmpfloat_with_epsilon (
     ludo_print_get_options (ludo_print_dialog_get_print
                               (fixture->dialog))->width, 215.9, 1e-6);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (child (fixture,
+                                                        "landscape")), TRUE);
+  g_assert_cmpfloat_with_epsilon (
+    ludo_print_get_options (ludo_print_dialog_get_print
+                              (fixture->dialog))->height, 215.9, 1e-6);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (child (fixture,
+                                                        "landscape")), FALSE);
   g_assert_false (gtk_widget_get_sensitive (child (fixture, "back")));
   for (int i = 0; i < 5; i++)
     g_signal_emit_by_name (child (fixture, "forward"), "clicked");
@@ -227,7 +234,8 @@ is_done (gpointer n_done)
   return *(int *) n_done > 0;
 }
 
-/* The desktop's own printing draws as many sheets as are shown. */
+/* The desktop's own printing draws as many sheets as are shown, on the paper on
+ * which they are shown. */
 static void
 test_operation (Fixture       *fixture,
                 gconstpointer  data)
@@ -236,12 +244,21 @@ test_operation (Fixture       *fixture,
                                             "game.pdf", NULL);
   LudoPrintOptions options =
     *ludo_print_get_options (ludo_print_dialog_get_print (fixture->dialog));
-  g_autoptr (GtkPrintOperation) operation =
-    ludo_print_operation_new (LUDO_PRINT_KIT, &options);
-  g_autoptr (LudoPrint) print = ludo_print_new (LUDO_PRINT_KIT, &options, NULL);
+  g_autoptr (GtkPrintOperation) operation = NULL;
+  g_autoptr (LudoPrint) print = NULL;
+  g_autoptr (GtkPageSetup) setup = NULL;
   int n_done = 0;
   int n_sheets;
 
+  options.width = 279.4;
+  options.height = 215.9;
+  operation = ludo_print_operation_new (LUDO_PRINT_KIT, &options);
+  print = ludo_print_new (LUDO_PRINT_KIT, &options, NULL);
+  g_object_get (operation, "default-page-setup", &setup, NULL);
+  g_assert_cmpfloat_with_epsilon (
+    gtk_page_setup_get_paper_width (setup, GTK_UNIT_MM), 279.4, 1e-3);
+  g_assert_cmpfloat_with_epsilon (
+    gtk_page_setup_get_paper_height (setup, GTK_UNIT_MM), 215.9, 1e-3);
   g_assert_cmpint (g_mkdir_with_parents (g_get_user_cache_dir (), 0700), ==,
                    0);
   gtk_print_operation_set_export_filename (operation, path);

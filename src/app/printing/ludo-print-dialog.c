@@ -21,6 +21,7 @@ struct _LudoPrintDialog
   GtkDropDown *what;
   GtkDropDown *languages;       /* as LudoPageLanguage, 2 for both */
   GtkDropDown *papers;          /* A4, Letter */
+  GtkWidget *landscape;
   GtkWidget *mono;
   GtkWidget *large;
   GtkWidget *number_label;
@@ -91,6 +92,8 @@ wish (LudoPrintDialog *self)
 {
   LudoPrintOptions options = *self->options;
   const double *paper = papers[gtk_drop_down_get_selected (self->papers) == 1];
+  gboolean landscape =
+    gtk_check_button_get_active (GTK_CHECK_BUTTON (self->landscape));
 
   if (!chosen (self)->page)
     options.pages = NULL;
@@ -101,8 +104,8 @@ wish (LudoPrintDialog *self)
     (guint64) gtk_spin_button_get_value (GTK_SPIN_BUTTON (self->number));
   options.copies =
     (guint) gtk_spin_button_get_value (GTK_SPIN_BUTTON (self->copies));
-  options.width = paper[0];
-  options.height = paper[1];
+  options.width = paper[landscape];
+  options.height = paper[!landscape];
 
   return options;
 }
@@ -401,6 +404,7 @@ ludo_print_dialog_class_init (LudoPrintDialogClass *klass)
   BIND (what);
   BIND (languages);
   BIND (papers);
+  BIND (landscape);
   BIND (mono);
   BIND (large);
   BIND (number_label);

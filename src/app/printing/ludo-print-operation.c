@@ -88,6 +88,25 @@ job_free (gpointer data)
   g_free (job);
 }
 
+/* The paper of the preview is the one that is suggested. */
+static void
+suggest_paper (GtkPrintOperation      *operation,
+               const LudoPrintOptions *options)
+{
+  g_autoptr (GtkPageSetup) setup = gtk_page_setup_new ();
+  gboolean landscape = options->width > options->height;
+  double width = MIN (options->width, options->height);
+  GtkPaperSize *size = gtk_paper_size_new (width > 213 ? GTK_PAPER_NAME_LETTER
+                                                       : GTK_PAPER_NAME_A4);
+
+  gtk_page_setup_set_paper_size_and_default_margins (setup, size);
+  gtk_page_setup_set_orientation (setup, landscape
+                                           ? GTK_PAGE_ORIENTATION_LANDSCAPE
+                                           : GTK_PAGE_ORIENTATION_PORTRAIT);
+  gtk_print_operation_set_default_page_setup (operation, setup);
+  gtk_paper_size_free (size);
+}
+
 GtkPrintOperation *
 ludo_print_operation_new (LudoPrintKind           kind,
                           const LudoPrintOptions *options)
@@ -100,6 +119,8 @@ ludo_print_operation_new (LudoPrintKind           kind,
   /* The sheets keep their own margins. */
   gtk_print_operation_set_use_full_page (operation, TRUE);
   gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
+  if (options->width > 0)
+    suggest_paper (operation, options);
   if (options->game_id != NULL)
     gtk_print_operation_set_job_name
       (operation, gettext (ludo_game_info_for (options->game_id)->name));
