@@ -149,10 +149,37 @@ rename_value (LudoDraftStep *step,
   ludo_draft_set (step->values, from, NULL);
 }
 
+/* Wrong answers and what is said to them belong to what is asked. */
+static void
+drop_wrong (LudoDraftStep *step)
+{
+  for (int i = 0; i < LUDO_DRAFT_OPTIONS; i++)
+    {
+      ludo_draft_set_wrong (step, i, "");
+      for (int j = 0; j < LUDO_PAGE_N_LANGUAGES; j++)
+        ludo_draft_set_string (step->replies[i], j, "");
+    }
+}
+
+void
+ludo_draft_set_position (LudoDraftStep *step,
+                         const char    *position)
+{
+  ludo_draft_set (step->values,
+                  step->kind == LUDO_STEP_PLACE ? "target" : "position",
+                  position);
+  ludo_draft_set (step->values, "answers", NULL);
+  ludo_draft_set (step->values, "moves", NULL);
+  if (step->kind != LUDO_STEP_CHOOSE)
+    drop_wrong (step);
+}
+
 void
 ludo_draft_set_kind (LudoDraftStep *step,
                      LudoStepKind   kind)
 {
+  if (step->kind != kind)
+    drop_wrong (step);
   step->kind = kind;
   if (kind == LUDO_STEP_NUMBER
       && ludo_draft_get (step->values, "answer")[0] == '\0')

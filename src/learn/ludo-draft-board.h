@@ -38,5 +38,11 @@ gboolean ludo_draft_use (const LudoDraft *self, LudoDraftStep *step,
 int ludo_draft_use_wrong (const LudoDraft *self, LudoDraftStep *step,
                           LudoGame *game);
 
-/* ludo_draft_set_kind: with what a step of @kind cannot do without. */
+/* ludo_draft_set_position: where the step begins, or, of PLACE, what is to be
+ * set up.  What was played in another position goes, and so do wrong answers.
+ */
+void ludo_draft_set_position (LudoDraftStep *step, const char *position);
+
+/* ludo_draft_set_kind: with what a step of @kind cannot do without; wrong
+ * answers of another kind go. */
 void ludo_draft_set_kind (LudoDraftStep *step, LudoStepKind kind);

@@ -325,7 +325,8 @@ static const char *
 get_wrong_name (const LudoDraftStep *step)
 {
   return step->kind == LUDO_STEP_MOVE ? "move"
-         : step->kind == LUDO_STEP_NUMBER ? "value" : NULL;
+         : step->kind == LUDO_STEP_NUMBER ? "value"
+         : step->kind == LUDO_STEP_CELL ? "cell" : NULL;
 }
 
 static void

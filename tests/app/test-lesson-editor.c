@@ -15,6 +15,7 @@
 #include "app/learning/ludo-lesson-page.h"
 #include "app/teaching/ludo-lesson-editor.h"
 #include "app/teaching/ludo-lesson-form.h"
+#include "learn/ludo-draft-board.h"
 #include "play/ludo-language.h"
 
 static const char *
@@ -276,7 +277,9 @@ test_drafts (void)
       ludo_draft_set_string (step->options[1], LUDO_PAGE_ENGLISH, "No");
       step->right[1] = TRUE;
       ludo_draft_set_string (step->replies[0], LUDO_PAGE_ENGLISH, "Not & so");
-      ludo_draft_set_wrong (step, 0, kind == LUDO_STEP_NUMBER ? "9" : "h/3");
+      ludo_draft_set_wrong (step, 0, kind == LUDO_STEP_NUMBER
+                                       || kind == LUDO_STEP_CELL ? "9"
+                                                                 : "h/3");
       ludo_draft_set (step->values, "moves", "r256 h/2");
       ludo_draft_set (step->values, "cells", kind == LUDO_STEP_CELL ? "2" : "");
       ludo_draft_set (step->values, "throw",
@@ -316,6 +319,32 @@ test_drafts (void)
   path = g_build_filename (folder, "all.lesson", NULL);
   g_remove (path);
   g_rmdir (folder);
+}
+
+/* A reply to a turn is not left behind, unseen, by another position or another
+ * kind of step. */
+static void
+test_left_behind (void)
+{
+  g_autoptr (LudoDraft) draft =
+    ludo_draft_new (ludo_game_info_for ("chisolo")->rules);
+  LudoDraftStep *step = ludo_draft_add_step (draft, 0, PUZZLE);
+  g_autoptr (GError) error = NULL;
+
+  for (int i = 0; i < 2; i++)
+    {
+      ludo_draft_set_kind (step, LUDO_STEP_MOVE);
+      ludo_draft_set (step->values, "answers", ANSWER);
+      ludo_draft_set_wrong (step, 0, "f4");
+      ludo_draft_set_string (step->replies[0], LUDO_PAGE_ENGLISH, "No");
+      g_assert_true (ludo_draft_check_step (draft, 0, &error));
+      if (i == 0)
+        ludo_draft_set_kind (step, LUDO_STEP_NUMBER);
+      else
+        ludo_draft_set_position (step, PUZZLE);
+      g_assert_cmpstr (step->wrong[0], ==, "");
+      g_assert_cmpstr (step->replies[0][LUDO_PAGE_ENGLISH], ==, "");
+    }
 }
 
 /* What is still wanting is said in either language, never as a line of a
@@ -380,6 +409,7 @@ main (int    argc,
   g_test_add_func ("/lesson-editor/written", test_written);
   g_test_add_func ("/lesson-editor/shipped", test_shipped);
   g_test_add_func ("/lesson-editor/drafts", test_drafts);
+  g_test_add_func ("/lesson-editor/left-behind", test_left_behind);
   g_test_add_func ("/lesson-editor/wanting", test_wanting);
   g_test_add_func ("/lesson-editor/puzzle", test_puzzle);
 

@@ -74,6 +74,7 @@ struct _LudoLessonEditor
   /* Owned */
   LudoDraft *draft;
   LudoLibrary *library;
+  GPtrArray *pages;             /* const char *: ids of the game's */
   GtkStringList *names;         /* of the steps, after the whole lesson's */
   GFile *file;                  /* where it was saved, or NULL */
   GtkFileChooserNative *chooser;        /* while it is open */
@@ -207,7 +208,6 @@ show_choices (LudoLessonEditor *self)
 {
   LudoDraftStep *step = step_of (self);
   g_auto (GStrv) ref = NULL;
-  const char *const *ids = ludo_library_get_page_ids ();
 
   gtk_widget_set_visible (self->kind_row, step != NULL);
   gtk_widget_set_visible (self->position_button, step != NULL);
@@ -223,8 +223,8 @@ show_choices (LudoLessonEditor *self)
     if (g_str_equal (ludo_draft_get (step->values, "aim"), aims[i].aim))
       gtk_drop_down_set_selected (self->aim_drop, i);
   ref = g_strsplit (ludo_draft_get (step->values, "ref"), "#", 2);
-  for (guint i = 0; ids[i] != NULL; i++)
-    if (g_strcmp0 (ref[0], ids[i]) == 0)
+  for (guint i = 0; i < self->pages->len; i++)
+    if (g_strcmp0 (ref[0], g_ptr_array_index (self->pages, i)) == 0)
       gtk_drop_down_set_selected (self->page_drop, i);
 }
 
@@ -293,12 +293,12 @@ static void
 page_cb (LudoLessonEditor *self)
 {
   LudoDraftStep *step = step_of (self);
+  guint chosen = gtk_drop_down_get_selected (self->page_drop);
 
-  if (self->updating || step == NULL)
+  if (self->updating || step == NULL || chosen >= self->pages->len)
     return;
   ludo_draft_set (step->values, "ref",
-                  ludo_library_get_page_ids ()
-                    [gtk_drop_down_get_selected (self->page_drop)]);
+                  g_ptr_array_index (self->pages, chosen));
   touch (self);
 }
 
@@ -344,11 +344,7 @@ position_used_cb (LudoLessonEditor *self,
   LudoDraftStep *step = step_of (self);
   g_autofree char *text = ludo_game_dup_position_text (game);
 
-  ludo_draft_set (step->values,
-                  step->kind == LUDO_STEP_PLACE ? "target" : "position", text);
-  /* What was played or pointed at belonged to another. */
-  ludo_draft_set (step->values, "answers", NULL);
-  ludo_draft_set (step->values, "moves", NULL);
+  ludo_draft_set_position (step, text);
   self->changed = TRUE;
   show (self);
 }
@@ -565,6 +561,25 @@ open_cb (LudoLessonEditor *self)
   ask_file (self, GTK_FILE_CHOOSER_ACTION_OPEN);
 }
 
+/* Those that the game has. */
+static void
+fill_pages (LudoLessonEditor *self)
+{
+  LudoPageLanguage language = ludo_page_language_now ();
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+
+  g_ptr_array_set_size (self->pages, 0);
+  for (const char *const *id = ludo_library_get_page_ids (); *id != NULL; id++)
+    if (ludo_library_has (self->library, self->draft->rules->id, *id))
+      {
+        g_ptr_array_add (self->pages, (gpointer) *id);
+        gtk_string_list_append (list,
+                                ludo_library_get_page_title (*id, language));
+      }
+  self->updating = TRUE;
+  gtk_drop_down_set_model (self->page_drop, G_LIST_MODEL (list));
+}
+
 void
 ludo_lesson_editor_open (LudoLessonEditor *self,
                          GFile            *file)
@@ -582,6 +597,7 @@ ludo_lesson_editor_open (LudoLessonEditor *self,
     }
   ludo_draft_free (self->draft);
   self->draft = draft;
+  fill_pages (self);
   g_set_object (&self->file, file);
   self->index = -1;
   self->changed = FALSE;
@@ -641,6 +657,7 @@ ludo_lesson_editor_dispose (GObject *object)
   g_clear_pointer (&self->draft, ludo_draft_free);
   g_clear_object (&self->library);
   g_clear_object (&self->names);
+  g_clear_pointer (&self->pages, g_ptr_array_unref);
   g_clear_object (&self->file);
   g_clear_object (&self->chooser);
 
@@ -715,17 +732,6 @@ set_choices (GtkDropDown       *drop_down,
 }
 
 static void
-fill_pages (LudoLessonEditor *self)
-{
-  LudoPageLanguage language = ludo_page_language_now ();
-  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
-
-  for (const char *const *id = ludo_library_get_page_ids (); *id != NULL; id++)
-    gtk_string_list_append (list, ludo_library_get_page_title (*id, language));
-  gtk_drop_down_set_model (self->page_drop, G_LIST_MODEL (list));
-}
-
-static void
 ludo_lesson_editor_init (LudoLessonEditor *self)
 {
   self->updating = TRUE;
@@ -733,7 +739,7 @@ ludo_lesson_editor_init (LudoLessonEditor *self)
   set_choices (self->kinds, kind_labels, 1, LUDO_N_STEP_KINDS);
   set_choices (self->aim_drop, &aims[0].label,
                sizeof aims[0] / sizeof (char *), G_N_ELEMENTS (aims));
-  fill_pages (self);
+  self->pages = g_ptr_array_new ();
   self->names = gtk_string_list_new (NULL);
   gtk_drop_down_set_model (self->steps, G_LIST_MODEL (self->names));
   self->board = LUDO_BOARD (ludo_board_new ());
@@ -756,6 +762,7 @@ open_with (GtkWindow   *parent,
 
   self->library = g_object_ref (library);
   self->draft = draft;
+  fill_pages (self);
   show (self);
   ludo_names_give (GTK_WIDGET (self));
 

@@ -146,7 +146,8 @@ has_reply (LudoDraftStep *step,
     return step->options[i][LUDO_PAGE_FRENCH][0] != '\0'
            || step->options[i][LUDO_PAGE_ENGLISH][0] != '\0';
 
-  return (step->kind == LUDO_STEP_MOVE || step->kind == LUDO_STEP_NUMBER)
+  return (step->kind == LUDO_STEP_MOVE || step->kind == LUDO_STEP_NUMBER
+          || step->kind == LUDO_STEP_CELL)
          && (i == 0 || step->wrong[i][0] != '\0'
              || step->wrong[i - 1][0] != '\0');
 }
