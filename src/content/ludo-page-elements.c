@@ -34,7 +34,8 @@ static const char *const step_attributes[] = {
   "measure", "cells", "which", "target", "rounds", "against", "plies", "ref",
   "highlight", "seed", NULL,
 };
-static const char *const wrong_attributes[] = { "move", "value", NULL };
+static const char *const wrong_attributes[] = { "move", "value", "cell",
+                                                NULL };
 static const char *const option_attributes[] = { "right", NULL };
 static const char *const no_attributes[] = { NULL };
 

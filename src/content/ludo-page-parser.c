@@ -378,7 +378,9 @@ close_language (Reading              *reading,
   gboolean is_long = is_text || reading->field == LUDO_FIELD_DESCRIPTION
                      || reading->field == LUDO_FIELD_SUMMARY;
 
-  if (reading->root == LUDO_NODE_ATLAS && reading->words->plain->len == 0)
+  if (reading->root != LUDO_NODE_PAGE
+      && ludo_markup_is_blank (reading->words->plain->str,
+                               reading->words->plain->len))
     ludo_markup_refuse (context, error, _("an empty text"));
   ludo_markup_check_text (context, &reading->tally,
                           is_text ? _ludo_page_elements[node->type].name

@@ -50,13 +50,31 @@ ludo_lesson_run_choose (LudoLessonRun *self,
   _ludo_run_tell (self);
 }
 
+/* What is written for the wrong answer whose attribute @name is @value. */
+static const LudoPageNode *
+find_reply (const LudoStep *step,
+            const char     *name,
+            const char     *value)
+{
+  for (guint i = 0; i < step->wrong_nodes->len; i++)
+    {
+      const LudoPageNode *node = g_ptr_array_index (step->wrong_nodes, i);
+
+      if (g_strcmp0 (ludo_page_attribute (node, name), value) == 0)
+        return node;
+    }
+
+  return NULL;
+}
+
 void
 ludo_lesson_run_enter (LudoLessonRun *self,
                        const char    *number)
 {
   const LudoStep *step;
-  const LudoPageNode *reply = NULL;
+  const LudoPageNode *reply;
   g_autofree char *text = NULL;
+  gboolean is_number;
   gint64 value;
 
   g_return_if_fail (LUDO_IS_LESSON_RUN (self) && number != NULL);
@@ -66,8 +84,9 @@ ludo_lesson_run_enter (LudoLessonRun *self,
     return;
 
   text = g_strstrip (g_strdup (number));
-  if (g_ascii_string_to_signed (text, 10, G_MININT, G_MAXINT, &value, NULL)
-      && value == step->number)
+  is_number = g_ascii_string_to_signed (text, 10, G_MININT, G_MAXINT, &value,
+                                        NULL);
+  if (is_number && value == step->number)
     {
       _ludo_run_note (self, text, TRUE);
       _ludo_run_finish (self, NULL);
@@ -76,15 +95,34 @@ ludo_lesson_run_enter (LudoLessonRun *self,
     }
 
   _ludo_run_note (self, text, FALSE);
-  for (guint i = 0; i < step->wrong_numbers->len; i++)
-    {
-      const LudoPageNode *node = g_ptr_array_index (step->wrong_numbers, i);
-
-      if (g_str_equal (ludo_page_attribute (node, "value"), text))
-        reply = node;
-    }
-  _ludo_run_say (self, REPLY_NUMBER, reply);
+  reply = find_reply (step, "value", text);
+  _ludo_run_say (self, !is_number ? REPLY_NUMBER
+                       : value > step->number ? REPLY_LESS : REPLY_GREATER,
+                 reply);
   _ludo_run_tell (self);
+}
+
+/* Not this place; why not, the lesson or the rules say. */
+static void
+miss_place (LudoLessonRun *self,
+            int            place)
+{
+  const LudoStep *step = _ludo_run_step (self);
+  char token[GAME_MOVE_TEXT_MAX] = "";
+  char name[8];
+
+  if (g_strcmp0 (ludo_page_attribute (step->node, "which"), "movable") == 0)
+    _ludo_run_drawing (self)->path_token (ludo_game_get_state (self->game),
+                                          &place, 1, token);
+  g_free (self->token);
+  self->token = g_strdup (token);
+  self->pointed = place;
+  _ludo_run_drawing (self)->place_name (place, name);
+  _ludo_run_say (self,
+                 token[0] != '\0' ? REPLY_REFUSED
+                 : step->moves->len > 0 && name[0] != '\0' ? REPLY_ELSEWHERE
+                                                           : REPLY_PLACE,
+                 find_reply (step, "cell", name));
 }
 
 /* A place of the right ones is found; the others are still to be. */
@@ -179,18 +217,7 @@ ludo_lesson_run_point (LudoLessonRun *self,
       if (index < self->n_left)
         find_place (self, index);
       else
-        {
-          char token[GAME_MOVE_TEXT_MAX] = "";
-
-          if (g_strcmp0 (ludo_page_attribute (step->node, "which"),
-                         "movable") == 0)
-            _ludo_run_drawing (self)->path_token
-              (ludo_game_get_state (self->game), &place, 1, token);
-          g_free (self->token);
-          self->token = g_strdup (token);
-          _ludo_run_say (self,
-                         token[0] != '\0' ? REPLY_REFUSED : REPLY_PLACE, NULL);
-        }
+        miss_place (self, place);
     }
   _ludo_run_tell (self);
 

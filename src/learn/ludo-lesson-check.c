@@ -58,7 +58,7 @@ read_position (const LudoLesson    *lesson,
 }
 
 /* Plays the moves and throws named in @text from @state on, which it changes;
- * adds them to @moves. */
+ * adds them to @moves.  The code of the error is the rules' own. */
 static gboolean
 read_moves (const LudoLesson    *lesson,
             const LudoPageNode  *node,
@@ -72,16 +72,20 @@ read_moves (const LudoLesson    *lesson,
   for (int i = 0; tokens[i] != NULL; i++)
     {
       GameMove move;
-      GameError reason;
+      GameError reason = { .code = GAME_PARSE_COUNT };
 
       if (tokens[i][0] == '\0')
         continue;
       if (moves->len >= MOVES_MAX
           || !lesson->rules->parse_move (state, tokens[i],
                                          strlen (tokens[i]), &move, &reason))
-        return refuse (node, error, _("the move “%s” is refused: %s"),
-                       tokens[i],
-                       ludo_game_describe_parse_code (GAME_PARSE_ILLEGAL));
+        {
+          refuse (node, error, _("the move “%s” is refused: %s"), tokens[i],
+                  ludo_game_describe_parse_code (reason.code));
+          if (error != NULL)
+            (*error)->code = reason.code;
+          return FALSE;
+        }
       lesson->rules->apply (state, move, NULL);
       g_array_append_val (moves, move);
     }
@@ -196,21 +200,27 @@ read_wrong (LudoLesson          *lesson,
             GError             **error)
 {
   const char *text = ludo_page_attribute (node, "move");
+  g_autoptr (GError) reason = NULL;
   LudoTurnAnswer *answer;
   gboolean right;
 
   if (text == NULL)
-    return refuse (node, error, _("<wrong> lacks its move or its value"));
+    return refuse (node, error, _("<wrong> lacks what is wrong"));
 
   answer = answer_new (text);
   answer->reply = node;
   g_ptr_array_add (step->wrong, answer);
   answer->after = asked_state (lesson, step);
+  if (answer->token[0] == '\0')
+    return refuse (node, error, _("an answer is empty"));
   if (!read_moves (lesson, node, answer->token, &answer->after, answer->moves,
-                   NULL))
+                   &reason))
     {
       g_array_set_size (answer->moves, 0);
-      return TRUE;
+      if (reason->code == GAME_PARSE_ILLEGAL)
+        return TRUE;
+      g_propagate_error (error, g_steal_pointer (&reason));
+      return FALSE;
     }
 
   right = _ludo_lesson_turn_is (lesson, &answer->after, step->answers, NULL)
@@ -277,6 +287,10 @@ fill_move (LudoLesson  *lesson,
            LudoStep    *step,
            GError     **error)
 {
+  const GameState state = asked_state (lesson, step);
+
+  if (lesson->rules->at_chance (&state))
+    return refuse (step->node, error, _("the throw comes first here"));
   if ((ludo_page_attribute (step->node, "answers") != NULL
        && !read_answers (lesson, step, error))
       || !check_goal (lesson, step, error))
@@ -319,6 +333,13 @@ read_places (const LudoLesson    *lesson,
           g_array_unref (places);
           return NULL;
         }
+      for (guint j = 0; j < places->len; j++)
+        if (g_array_index (places, int, j) == place)
+          {
+            refuse (node, error, _("“%s” stands there twice"), names[i]);
+            g_array_unref (places);
+            return NULL;
+          }
       g_array_append_val (places, place);
     }
   g_array_append_val (places, end);
@@ -405,6 +426,28 @@ find_movable (LudoLesson *lesson,
   return (int *) g_array_free (places, FALSE);
 }
 
+/* Each wrong place is one of the board's. */
+static gboolean
+check_wrong_cells (const LudoLesson  *lesson,
+                   const LudoStep    *step,
+                   GError           **error)
+{
+  for (guint i = 0; i < step->wrong_nodes->len; i++)
+    {
+      const LudoPageNode *node = g_ptr_array_index (step->wrong_nodes, i);
+      const char *text = ludo_page_attribute (node, "cell");
+      g_autofree int *places = NULL;
+
+      if (text == NULL)
+        return refuse (node, error, _("<wrong> lacks what is wrong"));
+      places = read_places (lesson, node, text, error);
+      if (places == NULL)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 static gboolean
 fill_cell (LudoLesson  *lesson,
            LudoStep    *step,
@@ -422,6 +465,9 @@ fill_cell (LudoLesson  *lesson,
   else if (text != NULL)
     step->cells = read_places (lesson, step->node, text, error);
   if (text != NULL && step->cells == NULL)
+    return FALSE;
+
+  if (!check_wrong_cells (lesson, step, error))
     return FALSE;
 
   landing = step->moves->len > 0 ? find_landing (lesson, step) : -1;
@@ -450,6 +496,30 @@ fill_choose (LudoStep  *step,
   return TRUE;
 }
 
+/* Each wrong number is one, and not the right one. */
+static gboolean
+check_wrong_nodes (const LudoStep  *step,
+                     GError         **error)
+{
+  for (guint i = 0; i < step->wrong_nodes->len; i++)
+    {
+      const LudoPageNode *node = g_ptr_array_index (step->wrong_nodes, i);
+      const char *text = ludo_page_attribute (node, "value");
+      gint64 value;
+
+      if (text == NULL)
+        return refuse (node, error, _("<wrong> lacks what is wrong"));
+      if (!g_ascii_string_to_signed (text, 10, G_MININT, G_MAXINT, &value,
+                                     NULL))
+        return refuse (node, error, _("%s=“%s” is not a number"), "value",
+                       text);
+      if (value == step->number)
+        return refuse (node, error, _("the rules find “%s” right"), text);
+    }
+
+  return TRUE;
+}
+
 static gboolean
 fill_number (LudoLesson  *lesson,
              LudoStep    *step,
@@ -462,7 +532,8 @@ fill_number (LudoLesson  *lesson,
 
   if (name == NULL)
     return answer != NULL
-           || refuse (step->node, error, _("<step> lacks its answer"));
+             ? check_wrong_nodes (step, error)
+             : refuse (step->node, error, _("<step> lacks its answer"));
 
   /* Counted for whoever played last, or else for who is to play. */
   value = step->before->len > 0
@@ -479,7 +550,7 @@ fill_number (LudoLesson  *lesson,
                    step->number);
   step->number = value;
 
-  return TRUE;
+  return check_wrong_nodes (step, error);
 }
 
 static gboolean
@@ -594,7 +665,12 @@ fill_start (LudoLesson          *lesson,
 
   if (seed == NULL && setup != NULL)
     seed = ludo_page_attribute (setup, "seed");
-  step->seed = seed != NULL ? g_ascii_strtoull (seed, NULL, 10) : 1;
+  step->seed = 1;
+  if (seed != NULL
+      && !g_ascii_string_to_unsigned (seed, 10, 0, G_MAXUINT64, &step->seed,
+                                      NULL))
+    return refuse (step->node, error, _("%s=“%s” is not a number"), "seed",
+                   seed);
   if (own == NULL && setup != NULL)
     own = ludo_page_attribute (setup, "position");
   game_rules_default_config (lesson->rules, &config);

@@ -292,6 +292,76 @@ describe_prediction (LudoLessonRun *self)
   return g_string_free (text, FALSE);
 }
 
+/* What the moves that are asked about have to do with another place. */
+static char *
+describe_elsewhere (LudoLessonRun *self)
+{
+  const GameRules *rules = self->lesson->rules;
+  const GArray *moves = _ludo_run_step (self)->moves;
+  GameState state = *ludo_game_get_state (self->game);
+  GameTrace trace = GAME_TRACE_INIT;
+  GameThrow throws[GAME_THROWS_MAX];
+  int n = rules->at_chance (&state) ? rules->throws (&state, throws) : 0;
+  gboolean passed = FALSE;
+  char name[8];
+
+  name_place (self, self->pointed, name);
+  for (int i = 0; i < n; i++)
+    if (_ludo_lesson_landing (rules, &state, throws[i].move) == self->pointed)
+      {
+        char token[GAME_MOVE_TEXT_MAX];
+        g_autofree char *thrown = NULL;
+
+        rules->print_move (&state, throws[i].move, token);
+        thrown = ludo_game_get_info (self->game)->describe_throw (self->game,
+                                                                  token);
+        /* Translators: what was thrown; a place of the board. */
+        return g_strdup_printf (_("A throw of %s would lead to %s. Count "
+                                  "once more."),
+                                thrown, name);
+      }
+
+  for (guint i = 0; i < moves->len; i++)
+    rules->apply (&state, g_array_index (moves, GameMove, i), &trace);
+  for (gsize i = 0; i < trace.n_events; i++)
+    passed |= trace.events[i].type == GAME_EVENT_SOW
+              && trace.events[i].to == self->pointed;
+  game_trace_clear (&trace);
+
+  /* Translators: %s is a place of the board. */
+  return g_strdup_printf (passed ? _("The move passes %s, but does not end "
+                                     "there. Count on.")
+                                 : _("The move never comes to %s. Count once "
+                                     "more."), name);
+}
+
+char *
+ludo_lesson_run_dup_refusal (LudoLessonRun *self,
+                             const char    *token)
+{
+  const LudoStep *step;
+  g_autoptr (GString) turn = g_string_new (NULL);
+  g_auto (GStrv) line = NULL;
+
+  g_return_val_if_fail (LUDO_IS_LESSON_RUN (self) && token != NULL, NULL);
+
+  step = _ludo_run_step (self);
+  line = ludo_game_dup_line (self->game);
+  for (guint i = self->n_begun; i < ludo_game_get_n_plies (self->game); i++)
+    g_string_append_printf (turn, "%s ", line[i]);
+  g_string_append (turn, token);
+  for (guint i = 0; i < step->wrong->len; i++)
+    {
+      const LudoTurnAnswer *wrong = g_ptr_array_index (step->wrong, i);
+
+      if (wrong->moves->len == 0 && g_str_equal (wrong->token, turn->str))
+        return ludo_lesson_dup_text (wrong->reply, ludo_page_language_now (),
+                                     TRUE);
+    }
+
+  return NULL;
+}
+
 char *
 ludo_lesson_run_dup_reply (LudoLessonRun *self)
 {
@@ -312,7 +382,13 @@ ludo_lesson_run_dup_reply (LudoLessonRun *self)
     case REPLY_REFUSED:
       return ludo_game_describe_refusal (self->game, self->token, NULL);
     case REPLY_NUMBER:
-      return g_strdup (_("Not this number. Count once more."));
+      return g_strdup (_("Type a number, in figures."));
+    case REPLY_LESS:
+      return g_strdup (_("That is too many. Count once more."));
+    case REPLY_GREATER:
+      return g_strdup (_("That is too few. Count once more."));
+    case REPLY_ELSEWHERE:
+      return describe_elsewhere (self);
     case REPLY_PLACE:
       return g_strdup (_("Not this one. Look once more."));
     case REPLY_MORE:

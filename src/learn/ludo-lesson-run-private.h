@@ -17,8 +17,11 @@ typedef enum
   REPLY_NODE,                   /* what the file says of it */
   REPLY_TURN,                   /* what the turn leads to */
   REPLY_REFUSED,                /* why the rules refuse `token` */
-  REPLY_NUMBER,                 /* not this number */
+  REPLY_NUMBER,                 /* no number at all */
+  REPLY_LESS,                   /* the number is less than this */
+  REPLY_GREATER,
   REPLY_PLACE,                  /* not this place */
+  REPLY_ELSEWHERE,              /* the moves asked about do not end there */
   REPLY_MORE,                   /* right so far, and there is more to find */
   REPLY_HINT,                   /* the last hint */
   REPLY_ADVICE,                 /* as that of a game, where none is written */
@@ -59,6 +62,7 @@ struct _LudoLessonRun
   guint ways_of;
   int predicted;
   int fell;
+  int pointed;                  /* of REPLY_ELSEWHERE */
 
   /* Owned */
   LudoLesson *lesson;

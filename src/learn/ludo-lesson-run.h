@@ -56,6 +56,10 @@ gboolean ludo_lesson_run_get_playing (LudoLessonRun *self);
  * of the program, as plain text; "" where there is nothing to say. */
 char *ludo_lesson_run_dup_reply (LudoLessonRun *self);
 
+/* ludo_lesson_run_dup_refusal: what the lesson says to @token, a move that the
+ * rules refuse now; NULL where only they do.  Free with g_free(). */
+char *ludo_lesson_run_dup_refusal (LudoLessonRun *self, const char *token);
+
 /* ludo_lesson_run_go_to: any step of the lesson. */
 void ludo_lesson_run_go_to (LudoLessonRun *self, guint index);
 

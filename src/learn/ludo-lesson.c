@@ -38,7 +38,7 @@ step_new (const LudoPageNode *node)
   step->hints = g_ptr_array_new ();
   step->options = g_ptr_array_new ();
   step->wrong = g_ptr_array_new_with_free_func (answer_free);
-  step->wrong_numbers = g_ptr_array_new ();
+  step->wrong_nodes = g_ptr_array_new ();
   step->before = g_array_new (FALSE, FALSE, sizeof (GameMove));
   step->moves = g_array_new (FALSE, FALSE, sizeof (GameMove));
   step->answers = g_ptr_array_new_with_free_func (answer_free);
@@ -54,7 +54,7 @@ step_free (gpointer data)
   g_ptr_array_unref (step->hints);
   g_ptr_array_unref (step->options);
   g_ptr_array_unref (step->wrong);
-  g_ptr_array_unref (step->wrong_numbers);
+  g_ptr_array_unref (step->wrong_nodes);
   g_array_unref (step->before);
   g_array_unref (step->moves);
   g_ptr_array_unref (step->answers);
@@ -113,31 +113,83 @@ find_kind (const LudoPageNode  *node,
                                   _("“%s” is not a kind of step"), name);
 }
 
-/* Sorts the elements of @step by what they are for. */
-static void
-sort_children (LudoStep *step)
+/* Keeps @child, which @slot has room for once. */
+static gboolean
+keep_once (const LudoPageNode **slot,
+           const LudoPageNode  *child,
+           GError             **error)
+{
+  if (*slot != NULL)
+    return ludo_markup_refuse_line (child->line, error,
+                                    _("this stands in line %d already"),
+                                    (*slot)->line);
+  *slot = child;
+
+  return TRUE;
+}
+
+/* @child is an answer that steps of other kinds are replied to with. */
+static gboolean
+refuse_child (const LudoPageNode  *child,
+              const char          *name,
+              GError             **error)
+{
+  return ludo_markup_refuse_line (child->line, error,
+                                  _("a step of this kind has no <%s>"), name);
+}
+
+static gboolean
+sort_option (LudoStep            *step,
+             const LudoPageNode  *child,
+             GError             **error)
+{
+  const char *right = ludo_page_attribute (child, "right");
+
+  if (step->kind != LUDO_STEP_CHOOSE)
+    return refuse_child (child, "option", error);
+  if (g_strcmp0 (right, "yes") == 0)
+    step->right_options |= G_GUINT64_CONSTANT (1) << (step->options->len & 63);
+  else if (right != NULL && !g_str_equal (right, "no"))
+    return ludo_markup_refuse_line (child->line, error,
+                                    _("%s=“%s” is neither “yes” nor “no”"),
+                                    "right", right);
+  if (child->children->len == 0)
+    return ludo_markup_refuse_line (child->line, error,
+                                    _("an answer is empty"));
+  g_ptr_array_add (step->options, (gpointer) child);
+
+  return TRUE;
+}
+
+/* Sorts the elements of @step by what they are for; its kind is known. */
+static gboolean
+sort_children (LudoStep  *step,
+               GError   **error)
 {
   for (guint i = 0; i < step->node->children->len; i++)
     {
       LudoPageNode *child = g_ptr_array_index (step->node->children, i);
+      gboolean well = TRUE;
 
       if (child->type == LUDO_NODE_ASK)
-        step->ask = child;
+        well = keep_once (&step->ask, child, error);
       else if (child->type == LUDO_NODE_RIGHT)
-        step->right = child;
+        well = keep_once (&step->right, child, error);
       else if (child->type == LUDO_NODE_HINT)
         g_ptr_array_add (step->hints, child);
       else if (child->type == LUDO_NODE_OPTION)
-        {
-          if (g_strcmp0 (ludo_page_attribute (child, "right"), "yes") == 0)
-            step->right_options |= G_GUINT64_CONSTANT (1)
-                                   << (step->options->len & 63);
-          g_ptr_array_add (step->options, child);
-        }
+        well = sort_option (step, child, error);
       else if (child->type == LUDO_NODE_WRONG
-               && ludo_page_attribute (child, "value") != NULL)
-        g_ptr_array_add (step->wrong_numbers, child);
+               && (step->kind == LUDO_STEP_NUMBER
+                   || step->kind == LUDO_STEP_CELL))
+        g_ptr_array_add (step->wrong_nodes, child);
+      else if (child->type == LUDO_NODE_WRONG && step->kind != LUDO_STEP_MOVE)
+        well = refuse_child (child, "wrong", error);
+      if (!well)
+        return FALSE;
     }
+
+  return TRUE;
 }
 
 /* What a lesson can keep from the pupil, and how it is told. */
@@ -232,9 +284,9 @@ add_step (LudoLesson          *self,
   LudoStep *step = step_new (node);
 
   g_ptr_array_add (self->steps, step);
-  sort_children (step);
 
   return find_kind (node, &step->kind, error)
+         && sort_children (step, error)
          && read_number (node, "against", self->against, &step->against, error)
          && read_number (node, "plies", 12, &step->plies, error)
          && read_number (node, "rounds", 5, &step->rounds, error)
@@ -246,7 +298,7 @@ static gboolean
 fill (LudoLesson  *self,
       GError     **error)
 {
-  const LudoPageNode *setup = NULL;
+  const LudoPageNode *setup = NULL, *kept = NULL;
 
   self->rules = games_find (self->page->kind);
   if (self->rules == NULL)
@@ -266,17 +318,25 @@ fill (LudoLesson  *self,
 
       if (node->type == LUDO_NODE_SETUP)
         {
-          setup = node;
-          if (!read_setup (self, node, error))
+          if (self->steps->len > 0)
+            return ludo_markup_refuse_line (node->line, error,
+                                            _("<setup> has to stand before "
+                                              "the steps"));
+          if (!keep_once (&setup, node, error)
+              || !read_setup (self, node, error))
             return FALSE;
         }
       else if (node->type == LUDO_NODE_LOCKS)
         {
-          if (!read_locks (self, node, error))
+          if (!keep_once (&kept, node, error)
+              || !read_locks (self, node, error))
             return FALSE;
         }
       else if (node->type == LUDO_NODE_AIM)
-        self->aim = node;
+        {
+          if (!keep_once (&self->aim, node, error))
+            return FALSE;
+        }
       else if (!add_step (self, node, setup, error))
         return FALSE;
     }
@@ -357,6 +417,76 @@ ludo_lesson_load (const char  *path,
   name = g_path_get_basename (path);
 
   return ludo_lesson_parse (text, length, name, error);
+}
+
+/* Whether the page @page_id is there, and @element_id, which may be NULL, in
+ * it. */
+static gboolean
+is_in_pages (const LudoLesson *self,
+             LudoLibrary      *library,
+             const char       *page_id,
+             const char       *element_id)
+{
+  g_autoptr (LudoPageNode) page = NULL;
+
+  if (page_id == NULL || ludo_page_is_lesson (page_id))
+    return TRUE;
+  page = ludo_library_read (library, self->rules->id, page_id, NULL, NULL);
+
+  return page != NULL
+         && (element_id == NULL || ludo_page_find (page, element_id) != NULL);
+}
+
+/* The links in @node and below. */
+static gboolean
+check_links (const LudoLesson   *self,
+             LudoLibrary        *library,
+             const LudoPageNode *node,
+             GError            **error)
+{
+  for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
+    for (guint j = 0; node->terms[i] != NULL && j < node->terms[i]->len; j++)
+      {
+        const LudoPageTerm *term = &g_array_index (node->terms[i],
+                                                   LudoPageTerm, j);
+
+        if (!is_in_pages (self, library, term->page_id, term->entry_id))
+          return ludo_markup_refuse_line (node->line, error,
+                                          _("the link to “%s” leads nowhere"),
+                                          term->page_id);
+      }
+  for (guint i = 0; i < node->children->len; i++)
+    if (!check_links (self, library, g_ptr_array_index (node->children, i),
+                      error))
+      return FALSE;
+
+  return TRUE;
+}
+
+gboolean
+ludo_lesson_check_pages (const LudoLesson  *self,
+                         LudoLibrary       *library,
+                         GError           **error)
+{
+  gboolean well;
+
+  g_return_val_if_fail (self != NULL && LUDO_IS_LIBRARY (library), FALSE);
+
+  well = check_links (self, library, self->page, error);
+  for (guint i = 0; well && i < self->steps->len; i++)
+    {
+      const LudoStep *step = g_ptr_array_index (self->steps, i);
+
+      well = is_in_pages (self, library, step->page_id, step->element_id)
+             || ludo_markup_refuse_line (step->node->line, error,
+                                         _("the pages have no “%s”"),
+                                         ludo_page_attribute (step->node,
+                                                              "ref"));
+    }
+  if (!well)
+    g_prefix_error (error, "%s.lesson, ", self->id);
+
+  return well;
 }
 
 static int

@@ -47,7 +47,7 @@ typedef struct
   GPtrArray *options;           /* LudoPageNode, borrowed: of CHOOSE */
   guint64 right_options;        /* bit i: option i is right; 0: a debate */
   GPtrArray *wrong;             /* LudoTurnAnswer, answered by name */
-  GPtrArray *wrong_numbers;     /* LudoPageNode, borrowed: of NUMBER */
+  GPtrArray *wrong_nodes;       /* LudoPageNode, borrowed: of NUMBER, CELL */
 
   GameState start;              /* the position that it begins with */
   char *position;               /* the same in notation */
@@ -124,6 +124,11 @@ GPtrArray *ludo_lesson_list (const char *folder, const char *game_id,
 
 /* ludo_lesson_exists: whether there are lessons of this game in @folder. */
 gboolean ludo_lesson_exists (const char *folder, const char *game_id);
+
+/* ludo_lesson_check_pages: whether all that @self leads to is in the pages of
+ * @library; otherwise @error names file, line and reason. */
+gboolean ludo_lesson_check_pages (const LudoLesson *self, LudoLibrary *library,
+                                  GError **error);
 
 /* ludo_lesson_describe_locks: what is locked and how that ends, in sentences of
  * the language of the program; NULL where nothing is; free with g_free(). */

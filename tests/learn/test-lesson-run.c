@@ -12,6 +12,7 @@
 #include "drawing/ludo-drawing.h"
 #include "games/games.h"
 #include "learn/ludo-lesson-run.h"
+#include "play/ludo-language.h"
 #include "test-wait.h"
 
 static LudoLesson *
@@ -240,6 +241,83 @@ test_review_locked (void)
   g_assert_cmpstr (right, ==, "That is right.");
 }
 
+/* Whatever is answered wrongly gets its own reason. */
+static void
+test_reasons (void)
+{
+  static const struct
+  {
+    const char *step;
+    const char *place;          /* that is pointed at */
+    const char *number;         /* that is typed */
+    const char *told;
+  } cases[] = {
+    { "<step id=\"a\" kind=\"number\" answer=\"7\"/>", NULL, "9",
+      "That is too many. Count once more." },
+    { "<step id=\"a\" kind=\"number\" answer=\"7\"/>", NULL, "3",
+      "That is too few. Count once more." },
+    { "<step id=\"a\" kind=\"number\" answer=\"7\"/>", NULL, "many",
+      "Type a number, in figures." },
+    { "<step id=\"a\" kind=\"cell\" moves=\"t2\" position=\"2 5 4 4 r -\"/>",
+      "6", NULL, "A throw of 3 would lead to 6. Count once more." },
+    { "<step id=\"a\" kind=\"cell\" moves=\"t2\" position=\"2 5 4 4 r -\"/>",
+      "20", NULL, "The move never comes to 20. Count once more." },
+    { "<step id=\"a\" kind=\"cell\" cells=\"5\"><wrong cell=\"6\">"
+      "<s id=\"b\"><fr>c</fr><en>Six is odd.</en></s></wrong></step>",
+      "6", NULL, "Six is odd." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text =
+        g_strconcat ("<lesson game=\"zohn-ahl\"><title><fr>Un</fr><en>One</en>"
+                     "</title>", cases[i].step, "</lesson>", NULL);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (LudoLesson) lesson =
+        ludo_lesson_parse (text, strlen (text), "one", &error);
+      g_autoptr (LudoLessonRun) run = NULL;
+      g_autofree char *reply = NULL;
+
+      g_assert_no_error (error);
+      run = ludo_lesson_run_new (lesson, NULL);
+      if (cases[i].number != NULL)
+        ludo_lesson_run_enter (run, cases[i].number);
+      else
+        ludo_lesson_run_point
+          (run, ludo_drawing_find_place (ludo_drawing_for ("zohn-ahl"),
+                                         cases[i].place));
+      reply = ludo_lesson_run_dup_reply (run);
+      g_assert_cmpstr (reply, ==, cases[i].told);
+    }
+}
+
+/* A sowing passes some holes and never comes to others; and a move that the
+ * rules refuse is answered by what the lesson says to it, if anything. */
+static void
+test_reasons_sown (void)
+{
+  g_autoptr (LudoLesson) lesson = load ("chisolo", "first-steps");
+  g_autoptr (LudoLessonRun) run = ludo_lesson_run_new (lesson, NULL);
+  const LudoDrawing *drawing = ludo_drawing_for ("chisolo");
+  g_autofree char *passed = NULL, *missed = NULL, *written = NULL;
+
+  ludo_lesson_run_go_to (run, 1);
+  written = ludo_lesson_run_dup_refusal (run, "a1");
+  g_assert_cmpstr (written, ==,
+                   "This hole is empty: there is nothing to sow.");
+  g_assert_null (ludo_lesson_run_dup_refusal (run, "c1"));
+  ludo_lesson_run_go_to (run, 3);
+  g_assert_cmpstr (ludo_lesson_run_get_step (run)->node->id, ==, "relay");
+  ludo_lesson_run_point (run, ludo_drawing_find_place (drawing, "e1"));
+  passed = ludo_lesson_run_dup_reply (run);
+  g_assert_cmpstr (passed, ==, "The move passes e1, but does not end there. "
+                               "Count on.");
+  ludo_lesson_run_point (run, ludo_drawing_find_place (drawing, "a1"));
+  missed = ludo_lesson_run_dup_reply (run);
+  g_assert_cmpstr (missed, ==,
+                   "The move never comes to a1. Count once more.");
+}
+
 /* What was done is there when the lesson is opened again. */
 static void
 test_resumed (void)
@@ -286,6 +364,7 @@ main (int    argc,
 
   setlocale (LC_ALL, "");
   g_test_init (&argc, &argv, NULL);
+  ludo_language_set ("en");
 
   for (int i = 0; games[i] != NULL; i++)
     {
@@ -295,6 +374,8 @@ main (int    argc,
       g_test_add_data_func (path, games[i], test_whole);
     }
   g_test_add_func ("/learn/run/wrong", test_wrong);
+  g_test_add_func ("/learn/run/reasons", test_reasons);
+  g_test_add_func ("/learn/run/reasons-sown", test_reasons_sown);
   g_test_add_func ("/learn/run/review-locked", test_review_locked);
   g_test_add_func ("/learn/run/resumed", test_resumed);
 

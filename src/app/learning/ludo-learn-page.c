@@ -37,6 +37,7 @@ struct _LudoLearnPage
   GPtrArray *lessons;           /* LudoLesson, those listed, puzzles last */
   guint first_puzzle;           /* of them */
   LudoProgress *progress;
+  LudoLibrary *library;
 };
 
 static guint changed_signal;
@@ -260,6 +261,7 @@ ludo_learn_page_finalize (GObject *object)
   g_free (self->game_id);
   g_clear_pointer (&self->lessons, g_ptr_array_unref);
   g_clear_object (&self->progress);
+  g_clear_object (&self->library);
 
   G_OBJECT_CLASS (ludo_learn_page_parent_class)->finalize (object);
 }
@@ -310,12 +312,11 @@ ludo_learn_page_init (LudoLearnPage *self)
 {
   g_autofree char *data = ludo_paths_dup_data ();
   g_autofree char *own = ludo_paths_dup_own_content ();
-  g_autoptr (LudoLibrary) library = NULL;
   GtkWidget *scroller = gtk_scrolled_window_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
 
   self->content = g_build_filename (data, "content", NULL);
-  library = ludo_library_new (self->content, own);
+  self->library = ludo_library_new (self->content, own);
   self->theme = -1;
   self->progress = ludo_progress_new (NULL);
   self->list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
@@ -334,7 +335,7 @@ ludo_learn_page_init (LudoLearnPage *self)
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
   /* The keyboard goes from lesson to lesson. */
   gtk_widget_set_focusable (scroller, FALSE);
-  self->lesson_page = LUDO_LESSON_PAGE (ludo_lesson_page_new (library));
+  self->lesson_page = LUDO_LESSON_PAGE (ludo_lesson_page_new (self->library));
   self->stack = GTK_STACK (gtk_stack_new ());
   gtk_stack_add_named (self->stack, scroller, "list");
   gtk_stack_add_named (self->stack, GTK_WIDGET (self->lesson_page), "lesson");
@@ -474,7 +475,8 @@ ludo_learn_page_open (LudoLearnPage  *self,
   g_return_val_if_fail (LUDO_IS_LEARN_PAGE (self) && path != NULL, FALSE);
 
   lesson = ludo_lesson_load (path, error);
-  if (lesson == NULL)
+  if (lesson == NULL
+      || !ludo_lesson_check_pages (lesson, self->library, error))
     return FALSE;
   take_game (self, lesson->rules->id);
   begin (self, lesson, self->progress);

@@ -547,8 +547,12 @@ illegal_cb (LudoLessonPage *self,
             const char     *token,
             const char     *sentence)
 {
-  reply (self, sentence, FALSE);
-  announce (self, sentence);
+  g_autofree char *written =
+    token != NULL && self->run != NULL
+      ? ludo_lesson_run_dup_refusal (self->run, token) : NULL;
+
+  reply (self, written != NULL ? written : sentence, FALSE);
+  announce (self, written != NULL ? written : sentence);
 }
 
 /* What somebody asked the board to say, and what to do with what is picked. */
