@@ -315,6 +315,19 @@ motion_cb (LudoPageView *self,
   const char *cursor = "text";
   int annotation;
   LudoSentence *sentence = sentence_at (self, x, y, &annotation);
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
+  graphene_point_t before = self->pointer, at = before;
+  gboolean knew = self->knows_pointer;
+
+  /* What comes to lie under a still pointer is not pointed at: it was a key
+   * that moved. */
+  self->knows_pointer =
+    gtk_widget_compute_point (GTK_WIDGET (self), window,
+                              &GRAPHENE_POINT_INIT ((float) x, (float) y),
+                              &at);
+  self->pointer = at;
+  if (!knew || graphene_point_near (&at, &before, 0.5f))
+    return;
 
   ludo_marks_point_at (&self->marks, sentence);
   if (sentence == NULL)

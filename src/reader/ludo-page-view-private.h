@@ -19,6 +19,8 @@ struct _LudoPageView
   guint settle_frames;
   int focus_step;               /* the way that the focus goes, 1 or -1 */
   gboolean focus_waits;         /* to go on that way once all is laid out */
+  graphene_point_t pointer;     /* in the window, when it last moved */
+  gboolean knows_pointer;
   gboolean enters;              /* the focus, unseen, as a page is opened */
   gboolean going;               /* the focus is given to a sentence */
   gboolean scrolls;             /* to the current sentence, once laid out */

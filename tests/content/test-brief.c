@@ -182,6 +182,27 @@ assert_part (PageTree   *page,
            page_tree_get (page, "game"), page_tree_get (page, "id"), names);
 }
 
+/* A page of rules begins with what has to be on the table. */
+static void
+assert_begins_with_need (PageTree *page)
+{
+  static const char *const begins[][2] = {
+    { "fr", "Il vous faut " }, { "en", "You need " },
+  };
+  PageTree *first = page_tree_child (page_tree_child (page_tree_child
+                                                        (page, "section"),
+                                                      "p"), "s");
+
+  for (guint i = 0; i < G_N_ELEMENTS (begins); i++)
+    {
+      g_autofree char *words =
+        page_tree_words (page_tree_child (first, begins[i][0]), NULL);
+
+      if (!g_str_has_prefix (words, begins[i][1]))
+        g_error ("%s/rules begins: %s", page_tree_get (page, "game"), words);
+    }
+}
+
 static void
 test_rules (gconstpointer data)
 {
@@ -195,6 +216,7 @@ test_rules (gconstpointer data)
 
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     assert_part (page, parts[i]);
+  assert_begins_with_need (page);
   g_assert_cmpuint (count_elements (page, "box", "house-rule"), >=, 1);
   g_assert_cmpuint (count_elements (page, "box", "mistake"), >=, 1);
   g_assert_cmpuint (count_elements (page, "figure", NULL), >=, 4);
@@ -385,11 +407,21 @@ check_plan (PageTree *page)
 static void
 test_class (gconstpointer data)
 {
+  /* For whom, what is learnt, what is known and printed before, what is
+   * written down, how one sees that it worked, and two levels. */
+  static const char *const brief[] = {
+    "lesson-who-1", "lesson-aim-1", "lesson-before-1", "lesson-print-1",
+    "lesson-write-1", "lesson-check-1", "lesson-easier-1", "lesson-harder-1",
+  };
   const GameRules *rules = data;
   g_autoptr (PageTree) page = page_tree_load (rules->id, "class");
   g_autoptr (GPtrArray) questions = page_tree_all (page, "question");
 
   check_plan (page);
+  for (guint i = 0; i < G_N_ELEMENTS (brief); i++)
+    if (page_tree_with_id (page, brief[i]) == NULL)
+      g_error ("%s/class does not say %s", rules->id, brief[i]);
+  assert_part (page, "worksheet");
   assert_part (page, "questions");
   assert_part (page, "links subjects");
   g_assert_cmpuint (questions->len, >=, 6);

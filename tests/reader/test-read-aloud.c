@@ -269,7 +269,7 @@ test_stops (Fixture       *fixture,
   wait_for_silence (fixture);
   hand_click_widget (fixture->button);
   hand_settle (fixture->window);
-  assert_begins (fixture, "fr:On joue à deux");
+  assert_begins (fixture, "fr:Il vous faut quatre rangées");
   speech_server_begin (fixture->server);
   ludo_reading_choices_set_language
     (ludo_reading_page_get_choices (fixture->page), LUDO_PAGE_ENGLISH);
@@ -279,7 +279,7 @@ test_stops (Fixture       *fixture,
   wait_for_silence (fixture);
   hand_click_widget (fixture->button);
   hand_settle (fixture->window);
-  assert_begins (fixture, "en:Two people play");
+  assert_begins (fixture, "en:You need four rows");
 
   /* The end of the page lets the button up. */
   for (int i = 0; i < 1000 && ludo_voice_get_speaking (fixture->voice); i++)

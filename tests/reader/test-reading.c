@@ -128,8 +128,8 @@ test_quiet (Reading       *fixture,
   reading_read (fixture, "tavli", "rules", NULL);
   gtk_widget_grab_focus (GTK_WIDGET (fixture->page));
   hand_settle (fixture->window);
-  first = reading_sentence (fixture, "goal-1", LUDO_PAGE_FRENCH);
-  next = reading_sentence (fixture, "goal-2", LUDO_PAGE_FRENCH);
+  first = reading_sentence (fixture, "need-1", LUDO_PAGE_FRENCH);
+  next = reading_sentence (fixture, "need-2", LUDO_PAGE_FRENCH);
   g_assert_true (gtk_widget_is_focus (GTK_WIDGET (first->label)));
   g_assert_false (first->marks & LUDO_SENTENCE_POINTED);
   hand_press_key (XK_Down, FALSE, FALSE);
