@@ -293,9 +293,10 @@ ludo_print_to_pdf (LudoPrint  *print,
   surface = cairo_pdf_surface_create_for_stream (
     ludo_paint_collect, bytes, print->options.width / LUDO_MM_PER_POINT,
     print->options.height / LUDO_MM_PER_POINT);
-  cairo_pdf_surface_set_metadata (
-    surface, CAIRO_PDF_METADATA_TITLE,
-    gettext (ludo_game_info_for (print->options.game_id)->name));
+  if (print->options.game_id != NULL)
+    cairo_pdf_surface_set_metadata (
+      surface, CAIRO_PDF_METADATA_TITLE,
+      gettext (ludo_game_info_for (print->options.game_id)->name));
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR,
                                   "Ludothèque");
   cr = cairo_create (surface);

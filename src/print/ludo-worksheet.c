@@ -47,6 +47,7 @@ typedef struct
   GameMove moves[GAME_MOVES_MAX];       /* legal, or every throw */
   int n_moves;
   GPtrArray *places;            /* char *: where moves begin */
+  GArray *asked;                /* GameMove: of this sheet; borrowed */
 } Question;
 
 static gboolean
@@ -75,7 +76,10 @@ find_places (Question *question)
                                     path);
       name = question->drawing->place_name (path[0], buffer);
       if (name[0] == '\0')
-        return FALSE;
+        {
+          g_clear_pointer (&question->places, g_ptr_array_unref);
+          return FALSE;
+        }
       if (!g_ptr_array_find_with_equal_func (question->places, name,
                                              g_str_equal, NULL))
         g_ptr_array_add (question->places, g_strdup (name));
@@ -118,7 +122,13 @@ find_position (const LudoPrintOptions *options,
   if (options->state != NULL)
     {
       question->state = *options->state;
-      study (question);
+      /* Where something is decided, what is thrown comes first. */
+      while (!study (question) && rules->chance != NULL
+             && rules->at_chance (&question->state))
+        rules->apply (&question->state,
+                      question->moves[game_rng_below (rng, (uint32_t)
+                                                        question->n_moves)],
+                      NULL);
       return;
     }
   do
@@ -303,7 +313,19 @@ ask_allowed (LudoBooklet *booklet,
     add_described (booklet, question, tokens[i], chosen[i], TRUE);
 }
 
-/* A move that can be followed on paper, and captures where one does. */
+static gboolean
+was_asked (const Question *question,
+           GameMove        move)
+{
+  for (guint i = 0; i < question->asked->len; i++)
+    if (g_array_index (question->asked, GameMove, i) == move)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* A move that can be followed on paper, and captures where one does; another
+ * than those before where there is one. */
 static GameMove
 choose_move (const Question *question,
              GameRng        *rng)
@@ -319,13 +341,15 @@ choose_move (const Question *question,
       GameTrace trace = GAME_TRACE_INIT;
 
       question->rules->apply (&after, move, &trace);
-      if (trace.n_events > most && trace.n_events <= EVENTS_MAX)
+      if (trace.n_events > most && trace.n_events <= EVENTS_MAX
+          && !was_asked (question, move))
         {
           best = move;
           most = trace.n_events;
         }
       game_trace_clear (&trace);
     }
+  g_array_append_val (question->asked, best);
 
   return best;
 }
@@ -394,13 +418,15 @@ add_copy (const LudoPrintOptions *options,
 {
   const LudoSheets *sheets = ludo_booklet_sheets (booklet);
   const LudoGameInfo *info = ludo_game_info_for (options->game_id);
+  g_autoptr (GArray) asked = g_array_new (FALSE, FALSE, sizeof (GameMove));
   GameRng rng = { seed };
   int number = 0;
 
   for (int i = 0; i < QUESTIONS; i++)
     {
       Question question = { .rules = info->rules,
-                            .drawing = ludo_drawing_for (options->game_id) };
+                            .drawing = ludo_drawing_for (options->game_id),
+                            .asked = asked };
       gboolean pure;
       char position[GAME_POSITION_TEXT_MAX];
 
@@ -527,6 +553,15 @@ ludo_worksheet_new (const LudoPrintOptions  *options,
   g_autoptr (LudoBooklet) booklet = ludo_booklet_new (options->language,
                                                       options->font);
 
+  if (options->state != NULL && options->pages == NULL
+      && is_over (ludo_game_info_for (options->game_id)->rules,
+                  options->state))
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED,
+                           _("the game is over in this position: there is "
+                             "nothing to ask about it"));
+      return NULL;
+    }
   /* The feet of worksheets say which they are; a side of a key has several. */
   if (key)
     ludo_booklet_sheets (booklet)->name =

@@ -158,7 +158,8 @@ read_options (Options   *options,
       N_("A position in the game’s notation, to print or to ask about"),
       N_("TEXT") },
     { "record", 'r', 0, G_OPTION_ARG_FILENAME, &options->record,
-      N_("A saved game, whose record or position is printed"), N_("FILE") },
+      N_("A saved game, whose record or position is printed or asked about"),
+      N_("FILE") },
     { "font", 'f', 0, G_OPTION_ARG_STRING, &options->font,
       N_("The font of the text"), N_("NAME") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options->output,
@@ -315,7 +316,7 @@ write_sheets (const Options *options)
     return EXIT_FAILURE;
   wish.game = game;
   wish.game_id = ludo_game_get_rules (game)->id;
-  if (options->position != NULL)
+  if (options->position != NULL || options->record != NULL)
     wish.state = ludo_game_get_state (game);
   if (options->pages != NULL && options->pages[0] != '\0')
     pages = g_strsplit (options->pages, ",", -1);

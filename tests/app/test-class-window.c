@@ -92,24 +92,26 @@ remove_all (const char *folder)
   g_rmdir (folder);
 }
 
-/* The table, and the two steps on a sheet of their own. */
+/* The table, and the two steps on a sheet of their own: what is shown is what is
+ * written, and the window tells so. */
 static void
 check_print (LudoClassWindow *window,
              const char      *folder)
 {
-  g_autoptr (GtkPrintOperation) operation = ludo_class_window_print (window);
   g_autofree char *path = g_build_filename (folder, "class.pdf", NULL);
-  int n_pages;
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  LudoPrintDialog *dialog;
 
-  gtk_print_operation_set_allow_async (operation, FALSE);
-  gtk_print_operation_set_export_filename (operation, path);
-  g_assert_cmpint (gtk_print_operation_run (operation,
-                                            GTK_PRINT_OPERATION_ACTION_EXPORT,
-                                            NULL, NULL), ==,
-                   GTK_PRINT_OPERATION_RESULT_APPLY);
-  g_object_get (operation, "n-pages", &n_pages, NULL);
-  g_assert_cmpint (n_pages, ==, 2);
-  g_assert_true (is_file (path));
+  hand_focus_window (GTK_WIDGET (window));
+  hand_press_key (XK_p, TRUE, FALSE);
+  dialog = LUDO_PRINT_DIALOG (app_wait_for_window (LUDO_TYPE_PRINT_DIALOG));
+  g_assert_cmpuint (ludo_print_get_n_sheets (ludo_print_dialog_get_print
+                                               (dialog)), ==, 2);
+  ludo_print_dialog_export (dialog, file);
+  hand_wait_until (is_file, path, "the sheets");
+  hand_settle (GTK_WIDGET (window));
+  g_assert_nonnull (app_find_label (GTK_WIDGET (window),
+                                    "The sheets are in “class.pdf”."));
 }
 
 static void

@@ -54,7 +54,8 @@ G_DEFINE_FINAL_TYPE (LudoPrintDialog, ludo_print_dialog, GTK_TYPE_WINDOW)
 static const double papers[][2] = { { 210, 297 }, { 215.9, 279.4 } };
 
 static const char *
-label_for (const LudoPrintChoice *choice)
+label_for (LudoPrintDialog       *self,
+           const LudoPrintChoice *choice)
 {
   static const char *const labels[LUDO_N_PRINT_KINDS] = {
     [LUDO_PRINT_KIT] = N_("Game to Cut Out"),
@@ -68,6 +69,8 @@ label_for (const LudoPrintChoice *choice)
     [LUDO_PRINT_BOOKLET] = N_("All Pages (Booklet)"),
   };
 
+  if (self->options->class != NULL)
+    return _("Class Results");
   if (choice->page && choice->kind == LUDO_PRINT_BOOKLET)
     return _("This Page");
   if (choice->page && choice->kind == LUDO_PRINT_WORKSHEET)
@@ -135,8 +138,13 @@ static gboolean
 has_colours (LudoPrintDialog *self,
              LudoPrintKind    kind)
 {
-  const LudoDrawing *drawing = ludo_drawing_for (self->options->game_id);
-  const LudoColor color = drawing->seat_color (LUDO_THEME_CONTRAST, 0);
+  const char *game_id = self->options->game_id;
+  LudoColor color;
+
+  if (game_id == NULL)
+    return FALSE;
+
+  color = ludo_drawing_for (game_id)->seat_color (LUDO_THEME_CONTRAST, 0);
 
   return kind == LUDO_PRINT_KIT || kind == LUDO_PRINT_POSITION
          || kind == LUDO_PRINT_BOOKLET
@@ -255,6 +263,9 @@ print_clicked_cb (LudoPrintDialog *self)
 
   g_signal_connect_object (operation, "done", G_CALLBACK (done_cb), parent,
                            G_CONNECT_SWAPPED);
+  /* What it has lent is wanted as long as it takes. */
+  g_object_set_data_full (G_OBJECT (operation), "parent",
+                          g_object_ref (parent), g_object_unref);
   gtk_window_destroy (GTK_WINDOW (self));
   /* Whatever goes wrong is told by "done" as well. */
   gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
@@ -364,7 +375,8 @@ export_clicked_cb (LudoPrintDialog *self)
   static const char *const codes[] = { "fr", "en", "fr-en" };
   const LudoPrintChoice *choice = chosen (self);
   g_autofree char *name = g_strdup_printf (
-    "%s-%s-%s.pdf", self->options->game_id,
+    "%s-%s-%s.pdf",
+    self->options->class != NULL ? "class" : self->options->game_id,
     choice->page && choice->kind == LUDO_PRINT_BOOKLET
       ? self->options->pages[0] : ludo_print_kind_name (choice->kind),
     codes[gtk_drop_down_get_selected (self->languages)]);
@@ -462,10 +474,13 @@ ludo_print_dialog_show (GtkWindow              *parent,
   for (guint i = 0; i < n_choices; i++)
     {
       self->choices[i] = choices[i];
-      gtk_string_list_append (labels, label_for (&choices[i]));
+      gtk_string_list_append (labels, label_for (self, &choices[i]));
     }
   gtk_drop_down_set_model (self->what, G_LIST_MODEL (labels));
   gtk_drop_down_set_selected (self->languages, options->language);
+  /* A class's results are in one language. */
+  gtk_widget_set_sensitive (GTK_WIDGET (self->languages),
+                            options->class == NULL);
   self->ready = TRUE;
   changed_cb (self);
   gtk_window_present (GTK_WINDOW (self));

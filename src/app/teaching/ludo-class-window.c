@@ -8,7 +8,6 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "app/printing/ludo-print-operation.h"
 #include "app/widgets/ludo-file-dialog.h"
 #include "app/widgets/ludo-names.h"
 #include "board/ludo-widget-style.h"
@@ -236,38 +235,22 @@ export_cb (LudoClassWindow *self)
                            "class.csv", G_CALLBACK (chosen_cb), self);
 }
 
-static void
-printed_cb (LudoClassWindow         *self,
-            GtkPrintOperationResult  result,
-            GtkPrintOperation       *operation)
-{
-  g_autofree char *reason = ludo_print_operation_dup_reason (operation,
-                                                             result);
-
-  if (reason != NULL)
-    tell (self, reason);
-}
-
-GtkPrintOperation *
+LudoPrintDialog *
 ludo_class_window_print (LudoClassWindow *self)
 {
-  const LudoPrintOptions options = {
+  static const LudoPrintChoice choices[] = { { LUDO_PRINT_RECORD, FALSE } };
+  LudoPrintOptions options = {
     .language = ludo_page_language_now (),
-    .class = self->class,
     .names = gtk_toggle_button_get_active (self->names_button),
   };
-  GtkPrintOperation *operation;
 
   g_return_val_if_fail (LUDO_IS_CLASS_WINDOW (self), NULL);
 
-  operation = ludo_print_operation_new (LUDO_PRINT_RECORD, &options);
-  /* The results are wanted as long as it takes. */
-  g_object_set_data_full (G_OBJECT (operation), "class-window",
-                          g_object_ref (self), g_object_unref);
-  g_signal_connect_object (operation, "done", G_CALLBACK (printed_cb), self,
-                           G_CONNECT_SWAPPED);
+  options.class = self->class;
+  if (self->class->lesson != NULL)
+    options.game_id = self->class->lesson->rules->id;
 
-  return operation;
+  return ludo_print_dialog_show (GTK_WINDOW (self), choices, 1, &options);
 }
 
 static void
@@ -275,12 +258,16 @@ print_action (GtkWidget  *widget,
               const char *name,
               GVariant   *parameter)
 {
-  g_autoptr (GtkPrintOperation) operation =
-    ludo_class_window_print (LUDO_CLASS_WINDOW (widget));
+  ludo_class_window_print (LUDO_CLASS_WINDOW (widget));
+}
 
-  /* Whatever goes wrong is told by "done" as well. */
-  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
-                           GTK_WINDOW (widget), NULL);
+/* How printing went. */
+static void
+tell_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  tell (LUDO_CLASS_WINDOW (widget), g_variant_get_string (parameter, NULL));
 }
 
 static void
@@ -326,6 +313,9 @@ ludo_class_window_class_init (LudoClassWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, export_cb);
   gtk_widget_class_install_action (widget_class, "class.print", NULL,
                                    print_action);
+  gtk_widget_class_install_action (widget_class, "win.tell", "s", tell_action);
+  gtk_widget_class_install_action (widget_class, "win.complain", "s",
+                                   tell_action);
 }
 
 static void

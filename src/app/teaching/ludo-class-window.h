@@ -7,6 +7,7 @@
 
 #include <gtk/gtk.h>
 
+#include "app/printing/ludo-print-dialog.h"
 #include "learn/class/ludo-class.h"
 
 /* LudoClassWindow:
@@ -28,6 +29,6 @@ void ludo_class_window_choose (LudoClassWindow *self, guint step);
  * a line in the window tells how it went. */
 void ludo_class_window_export (LudoClassWindow *self, GFile *file);
 
-/* ludo_class_window_print: what prints the table and the steps, once it is run;
- * free with g_object_unref(). */
-GtkPrintOperation *ludo_class_window_print (LudoClassWindow *self);
+/* ludo_class_window_print: shows the table and the steps as they will be
+ * printed.  Returns: the dialog, borrowed */
+LudoPrintDialog *ludo_class_window_print (LudoClassWindow *self);

@@ -22,10 +22,11 @@ static const struct
     { LUDO_PRINT_WORKSHEET, TRUE }, { LUDO_PRINT_KEY, TRUE },
     { LUDO_PRINT_TALLY, FALSE },
   } },
-  [LUDO_GAME_PRINT_POSITION] = { 2, {
-    { LUDO_PRINT_POSITION, FALSE }, { LUDO_PRINT_SCORE_SHEET, FALSE },
+  /* Of these two the worksheet asks about that very position. */
+  [LUDO_GAME_PRINT_POSITION] = { 4, {
+    { LUDO_PRINT_POSITION, FALSE }, { LUDO_PRINT_WORKSHEET, FALSE },
+    { LUDO_PRINT_KEY, FALSE }, { LUDO_PRINT_SCORE_SHEET, FALSE },
   } },
-  /* The worksheet asks about that very position. */
   [LUDO_GAME_PRINT_LESSON] = { 6, {
     { LUDO_PRINT_WORKSHEET, FALSE }, { LUDO_PRINT_KEY, FALSE },
     { LUDO_PRINT_POSITION, FALSE }, { LUDO_PRINT_WORKSHEET, TRUE },
@@ -60,7 +61,8 @@ ludo_game_print_show (LudoWindow    *window,
     .library = ludo_reading_page_get_library
                  (ludo_window_get_reading_page (window)),
     .game = game,
-    .state = what == LUDO_GAME_PRINT_LESSON ? ludo_game_get_state (game) : NULL,
+    .state = what == LUDO_GAME_PRINT_LESSON || what == LUDO_GAME_PRINT_POSITION
+               ? ludo_game_get_state (game) : NULL,
   };
 
   /* A window that stays reaches for no files and no printers. */
