@@ -69,6 +69,9 @@ static const struct
     "carte et frise" },
   { "\\b[Vv]ariantes?\\b", "po/fr.po help/fr/", "suite" },
   { "msgstr \"Chercher\\b", "po/fr.po", "Rechercher" },
+  { "\\b[Ii]ndices?\\b", "po/fr.po help/fr/", "conseil" },
+  { "\\b[Ll]es marques\\b", "help/fr/", "repère" },
+  { "\\b[Ll]es lignes vont\\b", "data/content/ken-wan/", "rangée" },
   { "\\b[Rr]éserves?\\b", "help/fr/tavli data/content/tavli/", "casier" },
 };
 
