@@ -12,6 +12,7 @@
 #include "app-fixture.h"
 #include "app/editing/ludo-editor-window.h"
 #include "app/new-game/ludo-new-game.h"
+#include "app/printing/ludo-print-dialog.h"
 #include "games/games.h"
 #include "games/zohn-ahl/zohn-ahl-rules.h"
 #include "play/ludo-language.h"
@@ -412,6 +413,41 @@ check_tells (GtkWidget  *window,
                             part));
 }
 
+/* From the board Ctrl+P shows it in true size, and asks about it. */
+static void
+test_print (void)
+{
+  GtkWidget *window, *dialog;
+  GtkDropDown *what;
+  App app;
+
+  app_open (&app);
+  gtk_widget_activate_action (GTK_WIDGET (app.window), "win.edit-of", "s",
+                              "chisolo");
+  window = app_wait_for_window (LUDO_TYPE_EDITOR_WINDOW);
+  gtk_widget_grab_focus (ludo_board_get_place (
+    ludo_editor_window_get_board (LUDO_EDITOR_WINDOW (window)),
+    place_of ("chisolo", "a1")));
+  hand_settle (window);
+  hand_press_key (XK_p, TRUE, FALSE);
+  dialog = app_wait_for_window (LUDO_TYPE_PRINT_DIALOG);
+  what = GTK_DROP_DOWN (app_part (dialog, "what"));
+  g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (what)),
+                    ==, 4);
+  for (guint i = 0; i < 4; i++)
+    {
+      const LudoPrintOptions *options;
+
+      gtk_drop_down_set_selected (what, i);
+      options = ludo_print_get_options (ludo_print_dialog_get_print
+                                          (LUDO_PRINT_DIALOG (dialog)));
+      g_assert_cmpmem (options->state, sizeof *options->state,
+                       ludo_game_get_state (options->game),
+                       sizeof *options->state);
+    }
+  app_close (&app);
+}
+
 /* Two digits are one number; a name that is taken says so, a set-up that is
  * kept can be taken up and deleted; what stands nowhere else is not let go of
  * unasked. */
@@ -485,6 +521,7 @@ main (int    argc,
   g_test_add_func ("/editor/impossible", test_impossible);
   g_test_add_func ("/editor/translated", test_translated);
   g_test_add_func ("/editor/window", test_window);
+  g_test_add_func ("/editor/print", test_print);
   g_test_add_func ("/editor/kept", test_kept);
 
   return g_test_run ();

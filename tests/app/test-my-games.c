@@ -9,6 +9,7 @@
 
 #include <X11/keysym.h>
 
+#include "app/printing/ludo-print-dialog.h"
 #include "app/window/ludo-my-games.h"
 #include "play/record/ludo-record.h"
 #include "test-wait.h"
@@ -106,6 +107,31 @@ check_delete (App *app)
   WAIT_UNTIL (dialog == NULL);
 }
 
+/* Ctrl+P shows the first game, and from a button of another row that one. */
+static void
+check_print (GtkWidget *dialog)
+{
+  static const char *const ids[] = { "ken-wan", "zohn-ahl" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      const LudoPrintOptions *options;
+      GtkWidget *print;
+
+      if (i > 0)
+        gtk_widget_grab_focus (find_button (dialog, "Open"));
+      hand_press_key (XK_p, TRUE, FALSE);
+      print = app_wait_for_window (LUDO_TYPE_PRINT_DIALOG);
+      options = ludo_print_get_options (ludo_print_dialog_get_print
+                                          (LUDO_PRINT_DIALOG (print)));
+      g_assert_cmpstr (options->game_id, ==, ids[i]);
+      g_assert_cmpuint (ludo_game_get_n_plies (options->game) > 0, ==, i > 0);
+      gtk_window_destroy (GTK_WINDOW (print));
+      hand_focus_window (dialog);
+      hand_settle (dialog);
+    }
+}
+
 /* Played to the end, left for the shelf, and opened from there as it was. */
 static void
 test_found_again (void)
@@ -128,6 +154,7 @@ test_found_again (void)
 
   dialog = open_list (&app);
   g_assert_nonnull (app_find_label (dialog, "Unfinished"));
+  check_print (dialog);
   g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
   hand_click_widget (find_button (dialog, "Open"));
   WAIT_UNTIL (dialog == NULL);

@@ -13,6 +13,7 @@
 #include "app/widgets/ludo-file-dialog.h"
 #include "app/widgets/ludo-names.h"
 #include "app/widgets/ludo-question.h"
+#include "app/window/ludo-game-print.h"
 #include "app/window/ludo-questions.h"
 #include "board/ludo-widget-style.h"
 #include "drawing/ludo-drawing.h"
@@ -176,6 +177,43 @@ save_cb (LudoMyGames *self,
 }
 
 static void
+print_item (LudoMyGames *self,
+            gpointer     item)
+{
+  g_autoptr (LudoGame) game = load (self, item, NULL);
+
+  if (game != NULL)
+    ludo_game_print_show (self->window, ludo_game_get_rules (game)->id, game,
+                          LUDO_GAME_PRINT_PLAYED);
+}
+
+static void
+print_cb (LudoMyGames *self,
+          GtkWidget   *button)
+{
+  print_item (self, item_of (button));
+}
+
+/* The game of the row that has the keyboard, or the first. */
+static gboolean
+print_key_cb (GtkWidget *widget,
+              GVariant  *args,
+              gpointer   data)
+{
+  LudoMyGames *self = LUDO_MY_GAMES (widget);
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+  g_autoptr (GObject) first =
+    g_list_model_get_item (G_LIST_MODEL (self->games), 0);
+
+  while (focus != NULL && item_of (focus) == NULL)
+    focus = gtk_widget_get_parent (focus);
+  if (first != NULL)
+    print_item (self, focus != NULL ? item_of (focus) : first);
+
+  return TRUE;
+}
+
+static void
 delete_response_cb (LudoMyGames *self,
                     int          response,
                     GtkWindow   *dialog)
@@ -294,6 +332,9 @@ add_buttons (LudoMyGames *self,
                     G_CALLBACK (review_cb));
       add_button (self, box, item, _("Save As…"), "document-save-as-symbolic",
                   G_CALLBACK (save_cb));
+      if (!ludo_window_get_kiosk (self->window))
+        add_button (self, box, item, _("Print…"), "document-print-symbolic",
+                    G_CALLBACK (print_cb));
     }
   button = add_button (self, box, item, _("Delete…"), "user-trash-symbolic",
                        G_CALLBACK (delete_cb));
@@ -519,6 +560,8 @@ ludo_my_games_class_init (LudoMyGamesClass *klass)
   gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (klass),
                                        GDK_KEY_Escape, 0, "window.close",
                                        NULL);
+  gtk_widget_class_add_binding (GTK_WIDGET_CLASS (klass), GDK_KEY_p,
+                                GDK_CONTROL_MASK, print_key_cb, NULL);
 }
 
 static void
