@@ -249,8 +249,8 @@ test_history (gconstpointer data)
     g_error ("%s/history does not begin with a picture", rules->id);
 }
 
-/* Where sources contradict each other a box says who says what.  Ken Wan is
- * known from one sheet alone, which nobody contradicts. */
+/* Where sources contradict each other a box says who says what.  Ken Wan’s
+ * rules are known from one sheet alone, which nobody contradicts. */
 static void
 test_disagreements (gconstpointer data)
 {
@@ -259,7 +259,7 @@ test_disagreements (gconstpointer data)
   g_autoptr (PageTree) page = page_tree_load (rules->id, "rules");
   guint least = g_str_equal (rules->id, "ken-wan") ? 0 : 1;
 
-  g_assert_cmpuint (count_elements (history, "box", "disagree"), >=, least);
+  g_assert_cmpuint (count_elements (history, "box", "disagree"), >=, 1);
   g_assert_cmpuint (count_elements (page, "box", "disagree"), >=, least);
   g_assert_cmpuint (count_elements (history, "box", "evidence"), >=, 1);
 }
