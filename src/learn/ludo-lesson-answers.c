@@ -90,6 +90,7 @@ ludo_lesson_run_enter (LudoLessonRun *self,
     {
       _ludo_run_note (self, text, TRUE);
       _ludo_run_finish (self, NULL);
+      _ludo_run_play_moves (self, step->moves);
       _ludo_run_tell (self);
       return;
     }
@@ -111,7 +112,7 @@ miss_place (LudoLessonRun *self,
   char token[GAME_MOVE_TEXT_MAX] = "";
   char name[8];
 
-  if (g_strcmp0 (ludo_page_attribute (step->node, "which"), "movable") == 0)
+  if (ludo_page_attribute (step->node, "which") != NULL)
     _ludo_run_drawing (self)->path_token (ludo_game_get_state (self->game),
                                           &place, 1, token);
   g_free (self->token);

@@ -391,6 +391,26 @@ find_landing (LudoLesson *lesson,
   return landing;
 }
 
+gboolean
+_ludo_lesson_may_move (const GameRules *rules,
+                       const GameState *state,
+                       int              place)
+{
+  GameMove moves[GAME_MOVES_MAX];
+  int n_moves = rules->legal_moves (state, moves);
+
+  for (int i = 0; i < n_moves; i++)
+    {
+      int path[LUDO_PATH_MAX];
+
+      ludo_drawing_for (rules->id)->move_path (state, moves[i], path);
+      if (path[0] == place)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 /* Every place from which something may move, or, of the mover's own, from which
  * nothing may. */
 static int *
@@ -400,24 +420,15 @@ find_movable (LudoLesson *lesson,
 {
   const LudoDrawing *drawing = ludo_drawing_for (lesson->rules->id);
   const GameState state = asked_state (lesson, step);
-  GameMove moves[GAME_MOVES_MAX];
-  int n_moves = lesson->rules->legal_moves (&state, moves);
   GArray *places = g_array_new (TRUE, FALSE, sizeof (int));
   int end = -1;
 
   for (int place = 0; place < drawing->n_places; place++)
     {
-      gboolean found = FALSE;
       char name[8];
 
-      for (int i = 0; i < n_moves; i++)
-        {
-          int path[LUDO_PATH_MAX];
-
-          drawing->move_path (&state, moves[i], path);
-          found |= path[0] == place;
-        }
-      if (found == movable && drawing->place_name (place, name)[0] != '\0'
+      if (_ludo_lesson_may_move (lesson->rules, &state, place) == movable
+          && drawing->place_name (place, name)[0] != '\0'
           && drawing->owner (&state, place) == lesson->rules->turn (&state))
         g_array_append_val (places, place);
     }

@@ -329,9 +329,9 @@ describe_elsewhere (LudoLessonRun *self)
   game_trace_clear (&trace);
 
   /* Translators: %s is a place of the board. */
-  return g_strdup_printf (passed ? _("The move passes %s, but does not end "
-                                     "there. Count on.")
-                                 : _("The move never comes to %s. Count once "
+  return g_strdup_printf (passed ? _("The move does not end in %s: it goes "
+                                     "on from there.")
+                                 : _("The move does not end in %s. Count once "
                                      "more."), name);
 }
 
@@ -365,6 +365,8 @@ ludo_lesson_run_dup_refusal (LudoLessonRun *self,
 char *
 ludo_lesson_run_dup_reply (LudoLessonRun *self)
 {
+  char name[8];
+
   g_return_val_if_fail (LUDO_IS_LESSON_RUN (self), NULL);
 
   switch (self->reply)
@@ -380,7 +382,14 @@ ludo_lesson_run_dup_reply (LudoLessonRun *self)
     case REPLY_TURN:
       return describe_turn (self);
     case REPLY_REFUSED:
-      return ludo_game_describe_refusal (self->game, self->token, NULL);
+      return _ludo_lesson_may_move (self->lesson->rules,
+                                    ludo_game_get_state (self->game),
+                                    self->pointed)
+               ? g_strdup_printf (
+                   /* Translators: %s is a place of the board. */
+                   _("What stands on %s may be played."),
+                   name_place (self, self->pointed, name))
+               : ludo_game_describe_refusal (self->game, self->token, NULL);
     case REPLY_NUMBER:
       return g_strdup (_("Type a number, in figures."));
     case REPLY_LESS:

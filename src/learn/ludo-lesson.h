@@ -52,8 +52,8 @@ typedef struct
   GameState start;              /* the position that it begins with */
   char *position;               /* the same in notation */
   GArray *before;               /* GameMove: played before it is asked */
-  GArray *moves;                /* GameMove: of SHOW; what CELL plays once
-                                 * it is answered */
+  GArray *moves;                /* GameMove: of SHOW; what CELL and NUMBER
+                                 * play once they are answered */
   GPtrArray *answers;           /* LudoTurnAnswer: of MOVE */
   LudoGoal goal;                /* of MOVE and PLAY; name NULL: none */
   int *cells;                   /* places, of CELL; ended by -1 */
@@ -149,6 +149,7 @@ char *ludo_lesson_dup_text (const LudoPageNode *node,
  * _ludo_lesson_fill_step: reads what @step asks, and lets the rules judge it.
  * _ludo_lesson_turn_is: whether @state is where one of @answers leads, with
  *   what is said of it in @reply (may be NULL).
+ * _ludo_lesson_may_move: whether some legal move begins at @place.
  * _ludo_lesson_landing: the place where what @move moves comes to lie, before
  *   it is sent anywhere; -1 where nothing moves. */
 gboolean _ludo_lesson_fill_step (LudoLesson *lesson, LudoStep *step,
@@ -157,5 +158,7 @@ gboolean _ludo_lesson_turn_is (const LudoLesson *lesson,
                                const GameState *state,
                                const GPtrArray *answers,
                                const LudoPageNode **reply);
+gboolean _ludo_lesson_may_move (const GameRules *rules,
+                                const GameState *state, int place);
 int _ludo_lesson_landing (const GameRules *rules, const GameState *state,
                           GameMove move);

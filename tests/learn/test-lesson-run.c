@@ -261,7 +261,7 @@ test_reasons (void)
     { "<step id=\"a\" kind=\"cell\" moves=\"t2\" position=\"2 5 4 4 r -\"/>",
       "6", NULL, "A throw of 3 would lead to 6. Count once more." },
     { "<step id=\"a\" kind=\"cell\" moves=\"t2\" position=\"2 5 4 4 r -\"/>",
-      "20", NULL, "The move never comes to 20. Count once more." },
+      "20", NULL, "The move does not end in 20. Count once more." },
     { "<step id=\"a\" kind=\"cell\" cells=\"5\"><wrong cell=\"6\">"
       "<s id=\"b\"><fr>c</fr><en>Six is odd.</en></s></wrong></step>",
       "6", NULL, "Six is odd." },
@@ -291,7 +291,7 @@ test_reasons (void)
     }
 }
 
-/* A sowing passes some holes and never comes to others; and a move that the
+/* A sowing goes on from some holes and does not end in others; and a move that the
  * rules refuse is answered by what the lesson says to it, if anything. */
 static void
 test_reasons_sown (void)
@@ -300,6 +300,7 @@ test_reasons_sown (void)
   g_autoptr (LudoLessonRun) run = ludo_lesson_run_new (lesson, NULL);
   const LudoDrawing *drawing = ludo_drawing_for ("chisolo");
   g_autofree char *passed = NULL, *missed = NULL, *written = NULL;
+  g_autofree char *free_one = NULL;
 
   ludo_lesson_run_go_to (run, 1);
   written = ludo_lesson_run_dup_refusal (run, "a1");
@@ -310,12 +311,38 @@ test_reasons_sown (void)
   g_assert_cmpstr (ludo_lesson_run_get_step (run)->node->id, ==, "relay");
   ludo_lesson_run_point (run, ludo_drawing_find_place (drawing, "e1"));
   passed = ludo_lesson_run_dup_reply (run);
-  g_assert_cmpstr (passed, ==, "The move passes e1, but does not end there. "
-                               "Count on.");
-  ludo_lesson_run_point (run, ludo_drawing_find_place (drawing, "a1"));
+  g_assert_cmpstr (passed, ==, "The move does not end in e1: it goes on from "
+                               "there.");
+  ludo_lesson_run_point (run, ludo_drawing_find_place (drawing, "d1"));
   missed = ludo_lesson_run_dup_reply (run);
   g_assert_cmpstr (missed, ==,
-                   "The move never comes to a1. Count once more.");
+                   "The move does not end in d1. Count once more.");
+
+  g_clear_object (&run);
+  ludo_lesson_unref (g_steal_pointer (&lesson));
+  lesson = load ("chisolo", "endless");
+  run = ludo_lesson_run_new (lesson, NULL);
+  ludo_lesson_run_go_to (run, 4);
+  ludo_lesson_run_point (run, ludo_drawing_find_place (drawing, "b1"));
+  free_one = ludo_lesson_run_dup_reply (run);
+  g_assert_cmpstr (free_one, ==, "What stands on b1 may be played.");
+}
+
+/* What is asked about is shown once it is answered. */
+static void
+test_shown (void)
+{
+  g_autoptr (LudoLesson) lesson = load ("tavli", "first-steps");
+  g_autoptr (LudoLessonRun) run = ludo_lesson_run_new (lesson, NULL);
+
+  ludo_lesson_run_go_to (run, 3);
+  g_assert_cmpstr (ludo_lesson_run_get_step (run)->node->id, ==, "triple");
+  ludo_lesson_run_enter (run, "3");
+  g_assert_cmpuint (ludo_game_get_n_plies (ludo_lesson_run_get_game (run)), ==,
+                    1);
+  ludo_lesson_run_enter (run, "12");
+  g_assert_cmpuint (ludo_game_get_n_plies (ludo_lesson_run_get_game (run)), ==,
+                    13);
 }
 
 /* What was done is there when the lesson is opened again. */
@@ -376,6 +403,7 @@ main (int    argc,
   g_test_add_func ("/learn/run/wrong", test_wrong);
   g_test_add_func ("/learn/run/reasons", test_reasons);
   g_test_add_func ("/learn/run/reasons-sown", test_reasons_sown);
+  g_test_add_func ("/learn/run/shown", test_shown);
   g_test_add_func ("/learn/run/review-locked", test_review_locked);
   g_test_add_func ("/learn/run/resumed", test_resumed);
 
