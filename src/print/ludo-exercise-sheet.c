@@ -215,17 +215,15 @@ add_copy (LudoPrint          *print,
     add_exercise (print, booklet, sentences, kind, &rng, key);
 }
 
-gboolean
-ludo_exercise_sheet_add (LudoPrint  *print,
-                         GError    **error)
+/* The exercises on a page, and then their key. */
+static gboolean
+add_page (LudoPrint    *print,
+          LudoBooklet  *booklet,
+          const char   *page_id,
+          GError      **error)
 {
   const LudoPrintOptions *options = ludo_print_get_options (print);
-  const char *page_id = options->pages != NULL ? options->pages[0] : "rules";
-  /* What is in both languages is told by the sentences, so that one column is
-   * as wide as the sheet. */
-  g_autoptr (LudoBooklet) booklet =
-    ludo_booklet_new (options->language % LUDO_PAGE_N_LANGUAGES,
-                      options->font);
+  GPtrArray *blocks = ludo_booklet_sheets (booklet)->blocks;
   g_autoptr (LudoPageNode) page =
     ludo_library_read (options->library, options->game_id, page_id, NULL,
                        error);
@@ -243,10 +241,30 @@ ludo_exercise_sheet_add (LudoPrint  *print,
   for (int key = 0; key < 2; key++)
     for (guint i = 0; i < options->copies; i++)
       {
-        if (i + (guint) key > 0)
+        if (blocks->len > 0)
           ludo_sheets_add (ludo_booklet_sheets (booklet), LUDO_BLOCK_SHEET);
         add_copy (print, booklet, page, options->seed + i, key);
       }
+
+  return TRUE;
+}
+
+gboolean
+ludo_exercise_sheet_add (LudoPrint  *print,
+                         GError    **error)
+{
+  static const char *const rules[] = { "rules", NULL };
+  const LudoPrintOptions *options = ludo_print_get_options (print);
+  const char *const *pages = options->pages != NULL ? options->pages : rules;
+  /* What is in both languages is told by the sentences, so that one column is
+   * as wide as the sheet. */
+  g_autoptr (LudoBooklet) booklet =
+    ludo_booklet_new (options->language % LUDO_PAGE_N_LANGUAGES,
+                      options->font);
+
+  for (guint i = 0; pages[i] != NULL; i++)
+    if (!add_page (print, booklet, pages[i], error))
+      return FALSE;
   ludo_print_add_booklet (print, g_steal_pointer (&booklet));
 
   return TRUE;

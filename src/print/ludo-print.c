@@ -20,6 +20,9 @@
 
 #define DEFAULT_FONT "Sans"
 
+/* In points. */
+#define LONGEST_LINE 500
+
 typedef struct
 {
   char *title;
@@ -102,11 +105,16 @@ void
 ludo_print_add_booklet (LudoPrint   *print,
                         LudoBooklet *booklet)
 {
-  guint n = ludo_booklet_paginate (booklet,
-                                   print->options.width / LUDO_MM_PER_POINT,
-                                   print->options.height / LUDO_MM_PER_POINT);
+  LudoSheets *sheets = ludo_booklet_sheets (booklet);
+  double width = print->options.width / LUDO_MM_PER_POINT;
+  guint n;
 
-  ludo_booklet_sheets (booklet)->mono = print->options.mono;
+  /* Of one language, lines longer than those are hard to follow. */
+  if (sheets->n_languages == 1 && print->options.class == NULL)
+    sheets->side = MAX (sheets->side, (width - LONGEST_LINE) / 2);
+  n = ludo_booklet_paginate (booklet, width,
+                             print->options.height / LUDO_MM_PER_POINT);
+  sheets->mono = print->options.mono;
   ludo_print_hold (print, booklet, (GDestroyNotify) ludo_booklet_free);
   for (guint i = 0; i < n; i++)
     {

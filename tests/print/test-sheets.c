@@ -408,6 +408,30 @@ test_asked (void)
   g_assert_true (asks (key, "One, four, six, four and one"));
 }
 
+/* Exercises on each of the pages that are wished, their keys apart. */
+static void
+test_exercises (void)
+{
+  static const char *const pages[] = { "rules", "history", NULL };
+  g_autoptr (LudoLibrary) library = open_library ();
+  LudoPrintOptions options = { .game_id = "chisolo", .pages = pages,
+                               .library = library, .copies = 2, .seed = 5,
+                               .width = 210, .height = 297 };
+  guint n[3];
+
+  for (guint i = 0; i < 3; i++)
+    {
+      const char *const one[] = { pages[i % 2], NULL };
+      g_autoptr (LudoPrint) print = NULL;
+
+      options.pages = i < 2 ? one : pages;
+      print = ludo_print_new (LUDO_PRINT_EXERCISE, &options, NULL);
+      n[i] = ludo_print_get_n_sheets (print);
+      g_assert_cmpuint (n[i], >=, 4);
+    }
+  g_assert_cmpuint (n[2], ==, n[0] + n[1]);
+}
+
 /* The puzzles of a game with decisions: from easy to hard, and their moves. */
 static void
 test_puzzles (void)
@@ -793,6 +817,7 @@ main (int   argc,
     }
   g_test_add_func ("/sheets/class-set", test_class_set);
   g_test_add_func ("/sheets/asked", test_asked);
+  g_test_add_func ("/sheets/exercises", test_exercises);
   g_test_add_func ("/sheets/puzzles", test_puzzles);
   g_test_add_func ("/sheets/words", test_words);
   g_test_add_func ("/sheets/sides", test_sides);
