@@ -486,21 +486,6 @@ find_wanting (const LudoDraft     *self,
     }
 }
 
-/* The file that was refused is nobody's: its name and line say nothing. */
-static void
-drop_line (GError **error)
-{
-  const char *reason = error != NULL ? strstr ((*error)->message, ": ") : NULL;
-
-  if (reason != NULL)
-    {
-      char *message = g_strdup (reason + strlen (": "));
-
-      g_free ((*error)->message);
-      (*error)->message = message;
-    }
-}
-
 gboolean
 ludo_draft_check_step (const LudoDraft  *self,
                        guint             index,
@@ -527,7 +512,7 @@ ludo_draft_check_step (const LudoDraft  *self,
   text = dup_part (alone, index, 1);
   lesson = ludo_lesson_parse (text, strlen (text), "-", error);
   if (lesson == NULL)
-    drop_line (error);
+    _ludo_lesson_drop_line (error);
 
   return lesson != NULL;
 }

@@ -257,6 +257,9 @@ ludo_lesson_describe_locks (const LudoLesson *self)
            /* Translators: %s lists what a lesson keeps from the pupil. */
            ? g_strdup_printf (_("Locked in this lesson: %s. It ends with your "
                                 "teacher’s word."), list)
+         : (self->locks & LUDO_LOCK_GAMES) != 0
+           ? g_strdup_printf (_("Locked in this lesson: %s. It ends when you "
+                                "close the window."), list)
            : g_strdup_printf (_("Locked in this lesson: %s."), list);
 }
 
@@ -401,6 +404,20 @@ ludo_lesson_parse (const char  *text,
     }
 
   return g_steal_pointer (&self);
+}
+
+void
+_ludo_lesson_drop_line (GError **error)
+{
+  const char *reason = error != NULL ? strstr ((*error)->message, ": ") : NULL;
+
+  if (reason != NULL)
+    {
+      char *message = g_strdup (reason + strlen (": "));
+
+      g_free ((*error)->message);
+      (*error)->message = message;
+    }
 }
 
 LudoLesson *

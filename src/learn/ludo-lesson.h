@@ -144,6 +144,10 @@ const char *ludo_lesson_get_title (const LudoLesson *self,
 char *ludo_lesson_dup_text (const LudoPageNode *node,
                             LudoPageLanguage language, gboolean plain);
 
+/* _ludo_lesson_drop_line: leaves the reason of *@error alone, which may be NULL,
+ * where the file that was refused is nobody's. */
+void _ludo_lesson_drop_line (GError **error);
+
 /* By ludo-lesson-check.c.
  *
  * _ludo_lesson_fill_step: reads what @step asks, and lets the rules judge it.

@@ -242,7 +242,10 @@ ludo_puzzle_check (const LudoPuzzle  *self,
   guint n_turns;
 
   if (lesson == NULL)
-    return FALSE;
+    {
+      _ludo_lesson_drop_line (error);
+      return FALSE;
+    }
   step = g_ptr_array_index (lesson->steps, 0);
   if (step->answers->len != 1)
     return refuse (error, _("the puzzle has more than one answer"));
@@ -250,6 +253,17 @@ ludo_puzzle_check (const LudoPuzzle  *self,
   return ludo_goal_count (&step->goal, rules, &step->start, &n_turns, NULL)
            == 1
          || refuse (error, _("the puzzle has more than one answer"));
+}
+
+static gboolean
+is_taken (const GPtrArray *puzzles,
+          const char      *id)
+{
+  for (guint i = 0; i < puzzles->len; i++)
+    if (g_str_equal (((LudoPuzzle *) g_ptr_array_index (puzzles, i))->id, id))
+      return TRUE;
+
+  return FALSE;
 }
 
 GPtrArray *
@@ -278,12 +292,17 @@ ludo_puzzle_parse (const char  *text,
       if (lines[i][0] == '\0' || lines[i][0] == '#')
         continue;
       puzzle = ludo_puzzle_parse_line (lines[i], &reason);
-      if (puzzle == NULL)
+      if (puzzle == NULL || is_taken (puzzles, puzzle->id))
         {
-          ludo_markup_refuse_line (i + 1, error, "%s", reason->message);
+          ludo_markup_refuse_line (i + 1, error, "%s",
+                                   puzzle == NULL
+                                     ? reason->message
+                                     : _("another puzzle has this name"));
           g_prefix_error (error, "%s, ", name);
+          g_clear_pointer (&puzzle, ludo_puzzle_free);
           return NULL;
         }
+      puzzle->line = i + 1;
       g_ptr_array_add (puzzles, puzzle);
     }
 

@@ -21,6 +21,7 @@ typedef struct
   char *goal;                   /* as in ludo-measure.h */
   int rating;                   /* of the six levels, how many find it */
   char *origin;
+  int line;                     /* in its file, from 1; 0: in none */
 } LudoPuzzle;
 
 void ludo_puzzle_free (LudoPuzzle *self);

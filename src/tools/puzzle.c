@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "content/ludo-markup.h"
 #include "games/games.h"
 #include "learn/ludo-puzzle-search.h"
 #include "search/search.h"
@@ -151,6 +152,20 @@ make (const GameRules *rules,
     n += play_game (rules, seed, n + 1, n_wanted, n_of_goal);
 }
 
+/* Names the line of @path where @puzzle stands, and what is wrong with it. */
+static int
+refuse (const LudoPuzzle *puzzle,
+        const char       *path,
+        const char       *reason)
+{
+  g_autoptr (GError) error = NULL;
+
+  ludo_markup_refuse_line (puzzle->line, &error, "%s: %s", puzzle->id, reason);
+  tool_complain ("%s, %s", path, error->message);
+
+  return EXIT_FAILURE;
+}
+
 /* Whether rules and engine agree with what the file says: of its last @count
  * puzzles. */
 static int
@@ -161,11 +176,19 @@ check (const GameRules *rules,
   g_autofree char *text = NULL;
   g_autoptr (GPtrArray) puzzles = NULL;
   g_autoptr (GError) error = NULL;
+  gsize length;
 
-  if (!g_file_get_contents (path, &text, NULL, &error)
+  text = ludo_markup_read_file (path, &length, &error);
+  if (text == NULL
       || (puzzles = ludo_puzzle_parse (text, path, &error)) == NULL)
     {
       tool_complain ("%s", error->message);
+      return EXIT_FAILURE;
+    }
+
+  if (puzzles->len == 0)
+    {
+      tool_complain (_("%s: there are no puzzles"), path);
       return EXIT_FAILURE;
     }
 
@@ -176,16 +199,10 @@ check (const GameRules *rules,
       int rating;
 
       if (!ludo_puzzle_check (puzzle, rules, &error))
-        {
-          tool_complain ("%s: %s", puzzle->id, error->message);
-          return EXIT_FAILURE;
-        }
+        return refuse (puzzle, path, error->message);
       if (!ludo_puzzle_rate (puzzle, rules, &rating)
           || rating != puzzle->rating)
-        {
-          tool_complain (_("%s: the engine does not agree"), puzzle->id);
-          return EXIT_FAILURE;
-        }
+        return refuse (puzzle, path, _("the engine does not agree"));
     }
   /* Translators: how many puzzles of a file. */
   printf (ngettext ("%u puzzle is as it says\n", "%u puzzles are as they say\n",
@@ -200,7 +217,7 @@ main (int    argc,
 {
   g_autofree char *game_id = NULL;
   g_autofree char *path = NULL;
-  int count = 0;
+  int count = G_MININT;
   gint64 seed = 1;
   const GOptionEntry entries[] = {
     { "game", 0, 0, G_OPTION_ARG_STRING, &game_id,
@@ -225,10 +242,14 @@ main (int    argc,
       tool_complain (_("--game has to name a game with decisions"));
       return TOOL_EXIT_USAGE;
     }
+  if (count != G_MININT && (count < 1 || count > COUNT_MAX))
+    {
+      tool_complain (_("--count has to be from 1 to %d"), COUNT_MAX);
+      return TOOL_EXIT_USAGE;
+    }
   if (path != NULL)
     return check (rules, path, count > 0 ? (guint) count : G_MAXUINT);
-  make (rules, count > 0 ? (guint) MIN (count, COUNT_MAX) : COUNT,
-        (guint64) seed);
+  make (rules, count > 0 ? (guint) count : COUNT, (guint64) seed);
 
   return EXIT_SUCCESS;
 }

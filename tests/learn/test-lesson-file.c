@@ -185,6 +185,35 @@ test_pages (void)
     }
 }
 
+/* What is locked is told, and how that ends. */
+static void
+test_locks (void)
+{
+  static const struct
+  {
+    const char *locks;
+    const char *told;
+  } cases[] = {
+    { "<locks hints=\"no\"/>", "Locked in this lesson: hints." },
+    { "<locks games=\"no\"/>", "Locked in this lesson: other games and pages. "
+                               "It ends when you close the window." },
+    { "<locks leave=\"sun\"/>", "Locked in this lesson: other games and pages. "
+                                "It ends with your teacher’s word." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text =
+        g_strconcat (START, cases[i].locks,
+                     "<step id=\"a\" kind=\"explain\"/></lesson>", NULL);
+      g_autoptr (LudoLesson) lesson =
+        ludo_lesson_parse (text, strlen (text), "a.lesson", NULL);
+      g_autofree char *told = ludo_lesson_describe_locks (lesson);
+
+      g_assert_cmpstr (told, ==, cases[i].told);
+    }
+}
+
 /* Agathias' position has one way to play 2-5-6, and the rules know it. */
 static void
 test_true (void)
@@ -259,6 +288,7 @@ main (int    argc,
 
   g_test_add_func ("/learn/file/refused", test_refused);
   g_test_add_func ("/learn/file/true", test_true);
+  g_test_add_func ("/learn/file/locks", test_locks);
   g_test_add_func ("/learn/file/pages", test_pages);
   for (int i = 0; games[i] != NULL; i++)
     {

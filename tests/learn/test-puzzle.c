@@ -24,6 +24,8 @@ static const struct
   { "a; b; c; luck=most; 3; d", "line 1: the goal or the rating" },
   { "a; b; c; wins=1; 7; d", "line 1: the goal or the rating" },
   { "a; b; c; wins=1; 3; d; e", "line 1: a puzzle has six fields" },
+  { "a; b; c; wins=1; 3; d\n\na; b; c; wins=1; 3; d",
+    "line 3: another puzzle has this name" },
   { "\xff", "not a text file in UTF-8" },
 };
 
@@ -66,6 +68,20 @@ test_checked (void)
   g_assert_false (check ("a1", "wins=1"));
   g_assert_false (check ("c2", "wins=1"));
   g_assert_false (check ("a2", "danger=least"));
+}
+
+/* What the rules refuse is said without the file that nobody wrote. */
+static void
+test_reason (void)
+{
+  LudoPuzzle *puzzle =
+    ludo_puzzle_parse_line ("a; " POSITION "; g4; wins=1; 3; b", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (ludo_puzzle_check (puzzle, games_find ("chisolo"), &error));
+  g_assert_cmpstr (error->message, ==,
+                   "the move “g4” is refused: the rules forbid it");
+  ludo_puzzle_free (puzzle);
 }
 
 /* All that came with the program, done to the end; what was done is explained
@@ -189,6 +205,7 @@ main (int    argc,
 
   g_test_add_func ("/learn/puzzle/refused", test_refused);
   g_test_add_func ("/learn/puzzle/checked", test_checked);
+  g_test_add_func ("/learn/puzzle/reason", test_reason);
   g_test_add_func ("/learn/puzzle/daily", test_daily);
   g_test_add_func ("/learn/puzzle/themes", test_themes);
   for (int i = 0; games[i] != NULL; i++)
