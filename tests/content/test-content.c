@@ -169,6 +169,22 @@ check_named_source (PageTree   *sentence,
     g_error ("%s: sure, but from a source that has no name", where);
 }
 
+/* An error is corrected by the sentence after it, which is none. */
+static void
+check_corrected (const PageTree *sentence,
+                 const char     *where)
+{
+  GPtrArray *beside = sentence->parent->children;
+  guint i;
+
+  if (g_strcmp0 (page_tree_get (sentence, "sure"), "wrong") != 0)
+    return;
+  g_assert_true (g_ptr_array_find (beside, sentence, &i));
+  if (i + 1 == beside->len
+      || g_strcmp0 (page_tree_get (beside->pdata[i + 1], "sure"), "wrong") == 0)
+    g_error ("%s: an error that nothing corrects", where);
+}
+
 /* What a reference names is there. */
 static void
 check_references (const GameRules *rules,
@@ -208,6 +224,8 @@ check_references (const GameRules *rules,
       if (page_tree_is (node, "s")
           && g_strcmp0 (page_tree_get (node, "sure"), "sure") == 0)
         check_named_source (node, where);
+      if (page_tree_is (node, "s"))
+        check_corrected (node, where);
 
       if (page_tree_is (node, "note"))
         target = ref != NULL ? page_tree_with_id (sources, ref) : NULL;

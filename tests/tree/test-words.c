@@ -18,6 +18,8 @@ static const struct
 } banned[] = {
   { "(?<!-)\\b[Mm][ae]n\\b(?!’s name| ludotheque| who were on their way back|/|-)", "po/fr.po help/C/ "
     "data/content/tavli/ data/content/ken-wan/", "checker, piece" },
+  { "\\b([Hh]e|[Hh]im|[Hh]is|[Hh]imself)\\b", "po/fr.po help/C/ "
+    "help/strength.md", "it, they" },
   { "(?i)\\bhalf (blue|yellow|red)\\b", "po/fr.po help/C/ "
     "data/content/ken-wan/", "blue half-piece" },
   { "(?<!=\")(?<!#)\\b(struck(?! through)|[Ss]trikes?)\\b", "po/fr.po "
@@ -174,6 +176,7 @@ test_finds (void)
   static const char *const wrong[] = {
     "po/fr.po", "msgid \"How many white \"\n\"men can you hit?\"",
     "help/C/tavli.page", "<p>Click a man,\n then a cell.</p>",
+    "po/fr.po", "msgid \"He has to wait.\"",
     "data/content/ken-wan/rules.page", "<en>It is half blue.</en>",
     "data/content/tavli/rules.page", "<en>It strikes a checker.</en>",
     "data/content/tavli/rules.page", "<fr>Un pion\nseul.</fr>",
