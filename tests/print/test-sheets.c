@@ -7,6 +7,7 @@
 #include "config.h"
 
 #include <glib/gstdio.h>
+#include <math.h>
 #include <string.h>
 
 #include "drawing/ludo-drawing.h"
@@ -78,18 +79,36 @@ assert_grey (LudoPrint *print,
   cairo_surface_destroy (surface);
 }
 
-/* The rules take a sheet for each language. */
+/* The rules take a sheet for each language, and no table is parted there: below
+ * a head, which Zohn Ahl alone has, is a line a point wide. */
 static void
 assert_rules (const LudoPrintOptions *options,
-              guint                   n_sheets)
+              GPtrArray              *pages)
 {
   LudoPrintOptions without = *options;
   g_autoptr (LudoPrint) print = NULL;
+  guint n;
 
   without.library = NULL;
   print = ludo_print_new (LUDO_PRINT_KIT, &without, NULL);
-  g_assert_cmpuint (n_sheets - ludo_print_get_n_sheets (print), ==,
+  n = ludo_print_get_n_sheets (print);
+  g_assert_cmpuint (pages->len - n, ==,
                     options->language == LUDO_PAGE_N_LANGUAGES ? 2 : 1);
+  for (; n < pages->len; n++)
+    {
+      const PdfPage *page = pages->pdata[n];
+      guint n_heads = 0;
+
+      for (guint i = 0; i < page->paths->len; i++)
+        {
+          const PdfPath *path = &g_array_index (page->paths, PdfPath, i);
+
+          n_heads += !path->filled && path->n_points == 2
+                     && fabs (path->line - LUDO_MM_PER_POINT) < 0.01;
+        }
+      g_assert_cmpuint (n_heads, ==, g_str_equal (options->game_id,
+                                                  "zohn-ahl"));
+    }
 }
 
 /* A game of some moves, for its record and its position. */
@@ -118,7 +137,7 @@ static void
 test_kinds (gconstpointer data)
 {
   static const double sides[][2] = {
-    { 210, 297 }, { 215.9, 279.4 }, { 210, 297 },
+    { 210, 297 }, { 215.9, 279.4 }, { 215.9, 279.4 },
     { 297, 210 }, { 279.4, 215.9 }, { 279.4, 215.9 },
   };
   g_autoptr (LudoLibrary) library = open_library ();
@@ -163,7 +182,7 @@ test_kinds (gconstpointer data)
           g_assert_cmpuint (pages->len, ==,
                             options.width < options.height ? 2 : 4);
         if (kind == LUDO_PRINT_KIT)
-          assert_rules (&options, pages->len);
+          assert_rules (&options, pages);
         for (guint i = 0; i < pages->len; i++)
           {
             assert_margins (print, i);
@@ -727,6 +746,73 @@ test_tables (void)
   g_assert_cmpuint (n_moved, >, 10);
 }
 
+/* On which sheet the block is, and how many pieces of it there are. */
+static guint
+find_piece (const LudoSheets *sheets,
+            guint             block,
+            guint            *n)
+{
+  guint at = 0;
+
+  *n = 0;
+  for (guint i = 0; i < sheets->list->len; i++)
+    {
+      const LudoSheet *sheet = sheets->list->pdata[i];
+
+      for (guint j = 0; j < sheet->pieces->len; j++)
+        if (g_array_index (sheet->pieces, LudoPiece, j).block == block)
+          {
+            at = i;
+            (*n)++;
+          }
+    }
+
+  return at;
+}
+
+/* The tables of the pages themselves: the short ones are whole. */
+static void
+test_pages_tables (void)
+{
+  g_autoptr (LudoLibrary) library = open_library ();
+  guint n_short = 0;
+
+  for (guint game = 0; games_list ()[game] != NULL; game++)
+    for (int wish = 0; wish < 6; wish++)
+      {
+        g_autoptr (LudoBooklet) booklet =
+          ludo_booklet_new_for_game (library, games_list ()[game]->id, NULL,
+                                     wish % 3, NULL, NULL);
+        const LudoSheets *sheets = ludo_booklet_sheets (booklet);
+
+        ludo_booklet_paginate (booklet, wish < 3 ? 595 : 612,
+                               wish < 3 ? 842 : 792);
+        for (guint i = 0, end; i < sheets->blocks->len; i = end)
+          {
+            const LudoBlock *head = sheets->blocks->pdata[i];
+            guint first, n;
+
+            end = i + 1;
+            if (head->table == NULL)
+              continue;
+            first = find_piece (sheets, i, &n);
+            while (end < sheets->blocks->len
+                   && ((LudoBlock *) sheets->blocks->pdata[end])->table
+                      == head->table)
+              end++;
+            if (end - i > 10)
+              continue;
+            n_short++;
+            for (guint row = i; row < end; row++)
+              {
+                g_assert_cmpuint (find_piece (sheets, row, &n), ==, first);
+                g_assert_cmpuint (n, ==, 1);
+              }
+          }
+      }
+  g_assert_cmpuint (n_short, >, 50);
+}
+
 /* Whatever its length, the last board of a record stands below words. */
 static void
 test_last_board (void)
@@ -823,6 +909,7 @@ main (int   argc,
   g_test_add_func ("/sheets/sides", test_sides);
   g_test_add_func ("/sheets/handed-out", test_handed_out);
   g_test_add_func ("/sheets/tables", test_tables);
+  g_test_add_func ("/sheets/pages-tables", test_pages_tables);
   g_test_add_func ("/sheets/last-board", test_last_board);
   g_test_add_func ("/sheets/tool", test_tool);
 
