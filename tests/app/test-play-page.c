@@ -7,6 +7,7 @@
 
 #include <X11/keysym.h>
 
+#include "app/playing/ludo-play-area.h"
 #include "app/playing/ludo-player-strip.h"
 #include "app/playing/panels/ludo-move-list.h"
 
@@ -377,6 +378,50 @@ test_marks (void)
 }
 
 static gboolean
+is_near_strip (GtkWidget    *widget,
+               gconstpointer board)
+{
+  graphene_rect_t bounds;
+
+  return LUDO_IS_PLAYER_STRIP (widget) && gtk_widget_get_mapped (widget)
+         && gtk_widget_compute_bounds (widget, (GtkWidget *) board,
+                                       &bounds)
+         && bounds.origin.y > 0;
+}
+
+/* In an upright window the players stay at the edges of the board's picture,
+ * and what explains a mark lies below them. */
+static void
+test_upright (void)
+{
+  LudoMarkGuide *guide;
+  graphene_rect_t bounds;
+  GtkWidget *strip, *area;
+  App app;
+
+  begin (&app, "ken-wan", LUDO_ANIMATION_NONE);
+  gtk_window_set_default_size (GTK_WINDOW (app.window), 360, 640);
+  g_settings_set_int (G_SETTINGS (app.settings), "marks-explained", 0);
+  hand_settle (GTK_WIDGET (app.window));
+  guide = ludo_play_page_get_guide (page_of (&app));
+  strip = app_find_if (GTK_WIDGET (app.window), is_near_strip,
+                       app_board (&app));
+  g_assert_nonnull (strip);
+  g_assert_nonnull (ludo_mark_guide_get_text (guide));
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (guide), strip,
+                                            &bounds));
+  g_assert_cmpfloat (bounds.origin.y, >=, gtk_widget_get_height (strip) - 4);
+  /* In a wide one the board has all the height. */
+  gtk_window_set_default_size (GTK_WINDOW (app.window), 1100, 780);
+  hand_settle (GTK_WIDGET (app.window));
+  area = app_find (GTK_WIDGET (app.window), LUDO_TYPE_PLAY_AREA);
+  g_assert_true (gtk_widget_compute_bounds (strip, area, &bounds));
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, >=,
+                     gtk_widget_get_height (area) - 2);
+  end (&app);
+}
+
+static gboolean
 is_blank_line (GtkWidget    *widget,
                gconstpointer data)
 {
@@ -659,6 +704,7 @@ main (int    argc,
   g_test_add_data_func ("/app/play-page/after/ken-wan", "ken-wan", test_after);
   g_test_add_func ("/app/play-page/start-row", test_start_row);
   g_test_add_func ("/app/play-page/marks", test_marks);
+  g_test_add_func ("/app/play-page/upright", test_upright);
   g_test_add_func ("/app/play-page/steps", test_steps);
   g_test_add_func ("/app/play-page/dice", test_dice);
   g_test_add_func ("/app/play-page/letters", test_letters);

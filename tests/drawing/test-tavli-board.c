@@ -275,6 +275,33 @@ test_die_has_depth (void)
     }
 }
 
+/* Of a pair, which one number stands for, two dice are seen: to the left of the
+ * die in the last slot lies the other one. */
+static void
+test_pair_shows_both (void)
+{
+  GameState state = board_position (&tavli_rules, "h:15 h:15 w 25555");
+  LudoScene scene = board_scene (&state, 1280, 800);
+  cairo_surface_t *picture;
+  TavliLayout layout;
+  const LudoRect *slot = &layout.slots[TAVLI_SLOTS - 1];
+  double size, x, y;
+
+  scene.theme = LUDO_THEME_PLAIN;
+  picture = board_paint (&tavli_drawing, &scene);
+  tavli_layout_init (&layout, &scene);
+  size = MIN (slot->width * 0.72, slot->height * 0.62);
+  x = slot->x + slot->width / 2;
+  y = slot->y + slot->height * 0.37;
+  g_assert_cmphex (board_pixel (picture, (int) (x - size * 0.85), (int) y),
+                   ==, board_pixel (picture, (int) (x - size * 0.1),
+                                    (int) (y - size * 0.2)));
+  g_assert_cmphex (board_pixel (picture, (int) (x - size * 1.1), (int) y),
+                   !=, board_pixel (picture, (int) (x - size * 0.85),
+                                    (int) y));
+  cairo_surface_destroy (picture);
+}
+
 static gboolean
 same_path (const int *a,
            int        n_a,
@@ -561,6 +588,7 @@ main (int   argc,
   g_test_add_func ("/tavli/board/draws", test_draws);
   g_test_add_func ("/tavli/board/greyscale", test_greyscale);
   g_test_add_func ("/tavli/board/die-has-depth", test_die_has_depth);
+  g_test_add_func ("/tavli/board/pair-shows-both", test_pair_shows_both);
   g_test_add_func ("/tavli/board/paths", test_paths);
   g_test_add_func ("/tavli/board/path-tokens", test_path_tokens);
   g_test_add_func ("/tavli/board/motion", test_motion);

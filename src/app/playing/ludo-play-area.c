@@ -5,6 +5,8 @@
 
 #include "app/playing/ludo-play-area.h"
 
+#include <math.h>
+
 #include "app/playing/ludo-player-strip.h"
 #include "app/widgets/ludo-auto-scroller.h"
 
@@ -107,24 +109,35 @@ panel_changed_cb (LudoPlayArea *self)
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-/* How large the board's picture gets in a room of @width by @height. */
-static double
+/* How wide and how high the board's picture gets in a room of @width by
+ * @height. */
+static graphene_size_t
 picture_size (LudoPlayArea *self,
-              double        width,
-              double        height)
+              int           width,
+              int           height)
 {
   LudoGame *game = ludo_board_get_game (LUDO_BOARD (self->board));
   double aspect;
   double across;
 
   if (game == NULL || width < 1 || height < 1)
-    return 0;
+    return GRAPHENE_SIZE_INIT (0, 0);
 
   aspect = ludo_drawing_for (ludo_game_get_rules (game)->id)->aspect (width,
                                                                       height);
   across = MIN (width, height * aspect);
 
-  return across * across / aspect;
+  return GRAPHENE_SIZE_INIT ((float) across, (float) (across / aspect));
+}
+
+static double
+picture_area (LudoPlayArea *self,
+              int           width,
+              int           height)
+{
+  graphene_size_t size = picture_size (self, width, height);
+
+  return size.width * size.height;
 }
 
 /* Where the room's texts go so that all of them fit and the board is as large
@@ -146,8 +159,8 @@ place_projector (LudoPlayArea  *self,
     {
       int across = room.width * projector_parts[i];
       int down = room.height * projector_parts[i];
-      double beside = picture_size (self, room.width - across, room.height);
-      double below = picture_size (self, room.width, room.height - down);
+      double beside = picture_area (self, room.width - across, room.height);
+      double below = picture_area (self, room.width, room.height - down);
 
       /* Among places that leave the board as large, the later ones give the
        * letters more room. */
@@ -266,7 +279,8 @@ turn_far_strips (LudoPlayArea *self,
 }
 
 /* Puts each player at the edge of @board where that player sits, as long as
- * the board keeps @board_least of its height. */
+ * the board keeps @board_least of its height.  What its picture leaves of it
+ * lies beyond the players, most of it below, where marks are explained. */
 static void
 allocate_strips (LudoPlayArea  *self,
                  int            board_least,
@@ -274,7 +288,7 @@ allocate_strips (LudoPlayArea  *self,
 {
   GtkAllocation far = *board;
   GtkAllocation near = *board;
-  int least_far, least_near;
+  int least_far, least_near, slack;
 
   turn_far_strips (self, board->width);
   gtk_widget_measure (self->far, GTK_ORIENTATION_HORIZONTAL, -1, &far.width,
@@ -292,9 +306,15 @@ allocate_strips (LudoPlayArea  *self,
                           &near.height, NULL, NULL, NULL);
       if (board->height - far.height - near.height >= board_least)
         {
-          near.y = board->y + board->height - near.height;
-          board->y += far.height;
           board->height -= far.height + near.height;
+          slack = board->height
+                  - MAX (board_least,
+                         (int) ceilf (picture_size (self, board->width,
+                                                    board->height).height));
+          board->height -= slack;
+          far.y += slack / 3;
+          board->y = far.y + far.height;
+          near.y = board->y + board->height;
           put (self->far, &far);
           put (self->near, &near);
           return;
@@ -316,25 +336,24 @@ least_board (LudoPlayArea *self)
          / 2;
 }
 
-/* Over the strip below the board: on the board are numbers to be read. */
+/* At the lower end of @room, below the strip or over it: on the board are
+ * numbers to be read.  When a game is over there is nothing to be explained. */
 static void
 allocate_guide (LudoPlayArea        *self,
-                const GtkAllocation *board)
+                const GtkAllocation *room)
 {
-  GtkAllocation box = *board;
+  GtkAllocation box = *room;
   int least;
 
   gtk_widget_measure (self->guide, GTK_ORIENTATION_HORIZONTAL, -1, &least,
                       NULL, NULL, NULL);
-  if (self->projected || least > board->width)
+  if (self->projected || self->was_over || least > room->width)
     box.width = 0;
   else
     {
       gtk_widget_measure (self->guide, GTK_ORIENTATION_VERTICAL, box.width,
                           &box.height, NULL, NULL, NULL);
-      box.y = board->y + board->height - box.height;
-      if (gtk_widget_get_child_visible (self->near))
-        box.y += gtk_widget_get_height (self->near);
+      box.y = room->y + room->height - box.height;
     }
   put (self->guide, &box);
 }
@@ -349,15 +368,17 @@ ludo_play_area_size_allocate (GtkWidget *widget,
   GtkAllocation board = { 0, 0, width, height };
   GtkAllocation side = { 0 };
   GtkAllocation texts = { 0 };
+  GtkAllocation room;
 
   if (shows_side (self))
     allocate_side (self, least_board (self), &board, &side);
   if (self->projected)
     place_projector (self, &board, &texts);
 
+  room = board;
   allocate_strips (self, least_board (self), &board);
   put (self->board, &board);
-  allocate_guide (self, &board);
+  allocate_guide (self, &room);
   put (self->side, &side);
   put (self->projector, &texts);
 }

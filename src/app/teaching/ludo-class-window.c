@@ -17,6 +17,10 @@
 /* The widest answer in the table, in characters. */
 #define ANSWER_CHARS 14
 
+/* A heading takes so many letters a line, and at most so many lines. */
+#define HEADING_CHARS 9
+#define HEADING_LINES 2
+
 struct _LudoClassWindow
 {
   GtkWindow parent_instance;
@@ -27,6 +31,7 @@ struct _LudoClassWindow
   GtkToggleButton *names_button;
   GtkLabel *title_label;
   GtkLabel *problems_label;
+  GtkWidget *answers_box;
   GtkGrid *table;
   GtkLabel *step_label;
   GtkLabel *counts_label;
@@ -119,8 +124,12 @@ add_heading (LudoClassWindow *self,
   GtkWidget *heading = gtk_button_new_with_label (title);
   GtkWidget *label = gtk_button_get_child (GTK_BUTTON (heading));
 
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_lines (GTK_LABEL (label), HEADING_LINES);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), ANSWER_CHARS);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_label_set_width_chars (GTK_LABEL (label), HEADING_CHARS);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), HEADING_CHARS);
   gtk_widget_set_tooltip_text (heading, title);
   g_object_set_data (G_OBJECT (heading), "step", GUINT_TO_POINTER (step));
   g_signal_connect_object (heading, "clicked", G_CALLBACK (heading_cb), self,
@@ -155,6 +164,7 @@ fill_table (LudoClassWindow *self)
          != NULL)
     gtk_grid_remove (self->table, child);
 
+  gtk_widget_set_visible (self->answers_box, n > 0);
   add_cell (self, _("Pupil"), 0, 0);
   for (guint i = 0; i < self->class->steps->len; i++)
     add_heading (self, i);
@@ -305,6 +315,7 @@ ludo_class_window_class_init (LudoClassWindowClass *klass)
   BIND (title_label);
   BIND (problems_label);
   BIND (table);
+  BIND (answers_box);
   BIND (step_label);
   BIND (counts_label);
   BIND (picture);

@@ -6,7 +6,7 @@
  * come and two steps at its foot.
  */
 
-#include <glib/gi18n.h>
+#include <glib.h>
 #include <math.h>
 
 #include "drawing/ludo-ease.h"
@@ -49,6 +49,33 @@ static double
 die_y (const LudoRect *slot)
 {
   return slot->y + slot->height * 0.43;
+}
+
+/* How far dice that show the same number lie behind one another. */
+#define BEHIND 0.45
+
+/* Towards the slot next to @at that is free where dice share one: 1 or -1. */
+static double
+free_side (int at)
+{
+  return at + 1 < TAVLI_SLOTS ? 1 : -1;
+}
+
+/* Where the die lies that has @nth of @n of the same number before it, the
+ * first of them in slot @at; three lie about its middle. */
+static void
+lay_die (const TavliLayout *layout,
+         int                at,
+         int                nth,
+         int                n,
+         double            *x,
+         double            *y)
+{
+  const LudoRect *slot = &layout->slots[at];
+  double size = die_size (layout);
+
+  *x = die_x (slot) + free_side (at) * BEHIND * size * (nth - (n > 2));
+  *y = die_y (slot) - 0.1 * size * nth;
 }
 
 static void
@@ -383,10 +410,9 @@ tavli_paint_waiting_dice (const TavliBrush *brush)
     }
 }
 
-/* Which slot the die of @number comes to rest in. */
-static const LudoRect *
-slot_for (const TavliBrush *brush,
-          const TavliState *state,
+/* Which slot dice of @number come to rest in. */
+static int
+slot_for (const TavliState *state,
           int               number)
 {
   TavliDie dice[TAVLI_SLOTS];
@@ -397,7 +423,21 @@ slot_for (const TavliBrush *brush,
     if (dice[i].number == number)
       at = i;
 
-  return &brush->layout->slots[at];
+  return at;
+}
+
+/* How many of the first @n @dice show @number. */
+static int
+count_equal (const int *dice,
+             int        n,
+             int        number)
+{
+  int count = 0;
+
+  for (int i = 0; i < n; i++)
+    count += dice[i] == number;
+
+  return count;
 }
 
 /* The face on top so many turns before that of @number stays there. */
@@ -419,12 +459,10 @@ tavli_paint_rolling_dice (const TavliBrush *brush,
   double top = shaft.y - size * 0.4, x = shaft.x + shaft.width / 2;
   double door = shaft.y + shaft.height * 0.9;
 
-  for (int i = 0; i < 3; i++)
+  for (int i = 2; i >= 0; i--)
     {
-      const LudoRect *slot = slot_for (brush, &shown->state, dice[i]);
       double own = CLAMP (shown->roll * 1.3 - 0.15 * i, 0, 1);
-      double out, eased, bounce, turns;
-      double end_y = die_y (slot);
+      double out, eased, bounce, turns, end_x, end_y;
       Die die;
 
       /* Into the mouth, unseen through the shaft, out at the door. */
@@ -442,12 +480,15 @@ tavli_paint_rolling_dice (const TavliBrush *brush,
       if (own < 0.4)
         continue;
 
+      lay_die (brush->layout, slot_for (&shown->state, dice[i]),
+               count_equal (dice, i, dice[i]),
+               count_equal (dice, 3, dice[i]), &end_x, &end_y);
       out = (own - 0.4) / 0.6;
       eased = ludo_ease_roll (out);
       bounce = ludo_ease_bounce (out) * (out > 0.01) * 0.25 * size;
       turns = TURNS * (1 - eased);
       die = (Die) {
-        .x = x + (die_x (slot) - x) * eased,
+        .x = x + (end_x - x) * eased,
         .y = door + (end_y - door) * eased - bounce,
         .size = size * (0.8 + 0.2 * eased),
         .number = face_before (dice[i], (int) turns),
@@ -461,26 +502,30 @@ tavli_paint_rolling_dice (const TavliBrush *brush,
     }
 }
 
-/* @text beside the die of slot @at, in the next one, which is free: numbers that
- * were thrown more than once lie in fewer slots than there are. */
+/* How often the @n dice in slot @at are left to play, in the next one, which is
+ * free: numbers that were thrown more than once lie in fewer slots than there
+ * are. */
 static void
 paint_times (const TavliBrush *brush,
              int               at,
-             double            die,
-             const char       *text)
+             int               n,
+             int               times)
 {
   const LudoRect *slot = &brush->layout->slots[at];
-  double side = at + 1 < TAVLI_SLOTS ? 1 : -1;
-  double room = 1.5 * slot->width - 0.7 * die;
+  double die = die_size (brush->layout);
+  double from = (0.65 + BEHIND * (n > 1)) * die;
+  double room = 1.45 * slot->width - from;
   double size = slot->height * 0.36, width;
+  char text[16];
 
+  g_snprintf (text, sizeof text, "×%d", times);
   ludo_paint_text_size (brush->cr, brush->scene, text, size, TRUE, &width,
                         NULL);
   size *= MIN (1, room / width);
   width = MIN (width, room);
   ludo_paint_set_color (brush->cr, brush->palette->hollow_label, 1);
   ludo_paint_text (brush->cr, brush->scene, text,
-                   die_x (slot) + side * (0.6 * die + width / 2),
+                   die_x (slot) + free_side (at) * (from + width / 2),
                    die_y (slot), size, TRUE);
 }
 
@@ -488,32 +533,25 @@ void
 tavli_paint_dice (const TavliBrush *brush,
                   const TavliDie    dice[TAVLI_SLOTS])
 {
-  double size = die_size (brush->layout);
-
   for (int i = 0; i < TAVLI_SLOTS; i++)
     {
-      const LudoRect *slot = &brush->layout->slots[i];
-      double x = die_x (slot);
-      double y = die_y (slot);
-      char text[32];
-      Die die;
-      int of;
+      Die die = { .size = die_size (brush->layout), .number = dice[i].number,
+                  .look = dice[i].look };
+      int of, n;
 
       if (dice[i].number == 0)
         continue;
 
-      die = (Die) { x, y, size, dice[i].number, dice[i].look };
-      paint_die (brush, &die);
-      of = tavli_times_thrown (brush->scene->thrown, dice[i].number);
-      if (dice[i].times > 1 || (dice[i].times > 0 && of > 1))
+      /* A pair counts four times, three of a kind twelve times. */
+      of = MAX (tavli_times_thrown (brush->scene->thrown, dice[i].number),
+                dice[i].times);
+      n = of > 4 ? 3 : of > 1 ? 2 : 1;
+      for (int nth = n - 1; nth >= 0; nth--)
         {
-          /* Translators: beneath a die: how often it is left to play, of how
-           * often it was thrown. */
-          if (of > dice[i].times)
-            g_snprintf (text, sizeof text, _("%d of %d"), dice[i].times, of);
-          else
-            g_snprintf (text, sizeof text, "×%d", dice[i].times);
-          paint_times (brush, i, size, text);
+          lay_die (brush->layout, i, nth, n, &die.x, &die.y);
+          paint_die (brush, &die);
         }
+      if (dice[i].times > 0 && of > 1)
+        paint_times (brush, i, n, dice[i].times);
     }
 }
