@@ -24,7 +24,7 @@
 #define BELOW_PART 0.45
 
 /* Between two strips of players, in pixels. */
-#define STRIP_GAP 6
+#define STRIP_GAP 24
 
 /* In the projector view what the room reads stands beside the board or below
  * it, and takes one of these parts of the view. */
