@@ -10,6 +10,10 @@
 /* So long a line is to be read. */
 #define SECONDS 7
 
+/* In less width than this it takes the place of the strip that it lies over,
+ * which would show in scraps at its ends. */
+#define NARROW 500
+
 struct _LudoMarkGuide
 {
   GtkBox parent_instance;
@@ -181,6 +185,9 @@ ludo_mark_guide_look (LudoMarkGuide *self)
     if ((marks & lines[i].marks) && !(self->explained & lines[i].bit))
       {
         gtk_label_set_text (self->label, gettext (lines[i].text));
+        gtk_widget_set_halign (GTK_WIDGET (self->revealer),
+                               gtk_widget_get_width (GTK_WIDGET (self))
+                               < NARROW ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
         gtk_revealer_set_reveal_child (self->revealer, TRUE);
         self->timeout_id = g_timeout_add_seconds (SECONDS, read_cb, self);
         self->explained |= lines[i].bit;
