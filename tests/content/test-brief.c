@@ -223,6 +223,28 @@ test_rules (gconstpointer data)
   assert_length (page, 900, 2000);
 }
 
+/* From how many sources a page quotes four words and more, errors apart. */
+static guint
+count_quoted (PageTree *page)
+{
+  g_autoptr (GPtrArray) sentences = page_tree_all (page, "s");
+  g_autoptr (GHashTable) quoted = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < sentences->len; i++)
+    {
+      PageTree *sentence = g_ptr_array_index (sentences, i);
+      g_autofree char *words =
+        page_tree_words (page_tree_child (sentence, "en"), NULL);
+      PageTree *note = page_tree_child (sentence, "note");
+
+      if (note != NULL && g_regex_match_simple ("“(?:[^ ”]+ ){3}", words, 0, 0)
+          && g_strcmp0 (page_tree_get (sentence, "sure"), "wrong") != 0)
+        g_hash_table_add (quoted, (gpointer) page_tree_get (note, "ref"));
+    }
+
+  return g_hash_table_size (quoted);
+}
+
 static void
 test_history (gconstpointer data)
 {
@@ -242,6 +264,7 @@ test_history (gconstpointer data)
                                        "sure"), degrees[i]) == 0;
       g_assert_cmpuint (n, >=, 3);
     }
+  g_assert_cmpuint (count_quoted (page), >=, 3);
   g_assert_cmpuint (count_elements (page, "figure", NULL), >=, 1);
   /* One picture is seen as soon as the page is open. */
   g_assert_cmpuint (count_elements (page, "picture", NULL), >=, 3);
