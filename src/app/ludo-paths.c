@@ -108,7 +108,8 @@ char *
 ludo_paths_dup_speech (void)
 {
   g_autofree char *folder = find ("LUDOTHEQUE_LIBEXECDIR", "src/speech",
-                                  "../libexec", LIBEXECDIR);
+                                  "../libexec/ludotheque",
+                                  LIBEXECDIR "/ludotheque");
 
   return g_build_filename (folder, "ludotheque-speech", NULL);
 }

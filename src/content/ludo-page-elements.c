@@ -21,8 +21,9 @@ static const char *const date_attributes[] = {
   "id", "ref", "sure", "from", "to", "circa", NULL,
 };
 /* Of a lesson. */
-static const char *const lesson_attributes[] = { "game", "level", "minutes",
-                                                 NULL };
+static const char *const lesson_attributes[] = {
+  "game", "id", "level", "minutes", NULL,
+};
 static const char *const setup_attributes[] = {
   "ruleset", "position", "seed", "level", "minutes", NULL,
 };

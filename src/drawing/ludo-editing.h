@@ -53,3 +53,12 @@ typedef struct
    * NULL: nothing of the kind.  NULL for the function: always. */
   const char *(*remark) (const GameState *state);
 } LudoEditing;
+
+/* ludo_editing_is_same: whether the same pieces lie on @place of both. */
+gboolean ludo_editing_is_same (const LudoEditing *self, const GameState *a,
+                               const GameState *b, int place);
+
+/* ludo_editing_copy: what lies on @place of @from lies there in @state too, in
+ * place of what did. */
+void ludo_editing_copy (const LudoEditing *self, GameState *state,
+                        const GameState *from, int place);

@@ -11,7 +11,9 @@
 #include "games/games.h"
 
 /* The attributes that a draft keeps, in the order in which they are written. */
-static const char *const lesson_names[] = { "level", "minutes", NULL };
+static const char *const lesson_names[] = {
+  "id", "level", "minutes", NULL,
+};
 static const char *const setup_names[] = {
   "ruleset", "position", "seed", "level", "minutes", NULL,
 };
@@ -474,8 +476,6 @@ find_wanting (const LudoDraft     *self,
     case LUDO_STEP_CHOOSE:
       return n_options < 2 ? _("Write two answers at least.") : NULL;
     case LUDO_STEP_PLACE:
-      return ludo_game_info_for (self->rules->id)->put == NULL
-               ? _("This game’s pieces cannot be set up by a pupil.") : NULL;
     case LUDO_STEP_NUMBER:
     case LUDO_STEP_PREDICT:
     case LUDO_STEP_PLAY:

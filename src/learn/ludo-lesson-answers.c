@@ -103,6 +103,31 @@ ludo_lesson_run_enter (LudoLessonRun *self,
   _ludo_run_tell (self);
 }
 
+/* What stands in the target is put on @place; with the last of them the
+ * position is one to be played. */
+static void
+place_pieces (LudoLessonRun *self,
+              int            place)
+{
+  const LudoStep *step = _ludo_run_step (self);
+  GameState state = *ludo_game_get_state (self->game);
+  char text[GAME_POSITION_TEXT_MAX];
+
+  self->judging = TRUE;
+  ludo_editing_copy (_ludo_run_drawing (self)->editing, &state, &step->target,
+                     place);
+  if (self->n_left > 0)
+    ludo_game_edit (self->game, &state);
+  else
+    {
+      self->lesson->rules->print (&step->target, text);
+      _ludo_run_take_game (self, ludo_game_new_from_position
+                                   (self->lesson->rules->id, text, step->seed,
+                                    NULL));
+    }
+  self->judging = FALSE;
+}
+
 /* Not this place; why not, the lesson or the rules say. */
 static void
 miss_place (LudoLessonRun *self,
@@ -112,6 +137,7 @@ miss_place (LudoLessonRun *self,
   char token[GAME_MOVE_TEXT_MAX] = "";
   char name[8];
 
+  note_place (self, place, FALSE);
   if (ludo_page_attribute (step->node, "which") != NULL)
     _ludo_run_drawing (self)->path_token (ludo_game_get_state (self->game),
                                           &place, 1, token);
@@ -137,7 +163,10 @@ find_place (LudoLessonRun *self,
   g_array_insert_val (self->marks, self->marks->len - 1, found);
   memmove (&self->left[index], &self->left[index + 1],
            (self->n_left - index) * sizeof (int));
-  if (--self->n_left > 0)
+  self->n_left--;
+  if (step->kind == LUDO_STEP_PLACE)
+    place_pieces (self, found);
+  if (self->n_left > 0)
     {
       _ludo_run_say (self, REPLY_MORE, NULL);
       return;
@@ -145,44 +174,20 @@ find_place (LudoLessonRun *self,
 
   _ludo_run_finish (self, NULL);
   _ludo_run_play_moves (self, step->moves);
+  if (step->kind == LUDO_STEP_PLACE)
+    g_signal_emit_by_name (self, "stepped");
 }
 
-/* Puts on its place what stands there in the target. */
-static void
-place_piece (LudoLessonRun *self,
-             int            place)
+/* Whether @place was found before: to point at it again is no mistake. */
+static gboolean
+is_found (LudoLessonRun *self,
+          int            place)
 {
-  const LudoStep *step = _ludo_run_step (self);
-  const LudoDrawing *drawing = _ludo_run_drawing (self);
-  GameState state = *ludo_game_get_state (self->game);
-  char text[GAME_POSITION_TEXT_MAX];
-  gboolean all = TRUE;
+  for (const int *cell = _ludo_run_step (self)->cells; *cell >= 0; cell++)
+    if (*cell == place)
+      return TRUE;
 
-  if (drawing->owner (&step->target, place) < 0)
-    {
-      note_place (self, place, FALSE);
-      _ludo_run_say (self, REPLY_PLACE, NULL);
-      return;
-    }
-
-  ludo_game_get_info (self->game)->put (&state, &step->target, place);
-  for (int i = 0; i < drawing->n_places; i++)
-    {
-      char name[8];
-
-      if (drawing->place_name (i, name)[0] != '\0'
-          && drawing->owner (&step->target, i)
-             != drawing->owner (&state, i))
-        all = FALSE;
-    }
-  self->lesson->rules->print (all ? &step->target : &state, text);
-  _ludo_run_take_game (self, text);
-  note_place (self, place, all);
-  if (all)
-    _ludo_run_finish (self, NULL);
-  else
-    _ludo_run_say (self, REPLY_MORE, NULL);
-  g_signal_emit_by_name (self, "stepped");
+  return FALSE;
 }
 
 gboolean
@@ -208,18 +213,17 @@ ludo_lesson_run_point (LudoLessonRun *self,
   if (self->state == LUDO_RUN_DONE)
     return TRUE;
 
-  if (step->kind == LUDO_STEP_PLACE)
-    place_piece (self, place);
-  else
+  while (index < self->n_left && self->left[index] != place)
+    index++;
+  if (index < self->n_left)
     {
-      while (index < self->n_left && self->left[index] != place)
-        index++;
-      note_place (self, place, index < self->n_left && self->n_left == 1);
-      if (index < self->n_left)
-        find_place (self, index);
-      else
-        miss_place (self, place);
+      note_place (self, place, self->n_left == 1);
+      find_place (self, index);
     }
+  else if (is_found (self, place))
+    _ludo_run_say (self, REPLY_MORE, NULL);
+  else
+    miss_place (self, place);
   _ludo_run_tell (self);
 
   return TRUE;

@@ -71,14 +71,19 @@ read_moves (const LudoLesson    *lesson,
 
   for (int i = 0; tokens[i] != NULL; i++)
     {
+      g_autofree char *token = NULL;
       GameMove move;
       GameError reason = { .code = GAME_PARSE_COUNT };
 
       if (tokens[i][0] == '\0')
         continue;
+      /* Where a throw is due, its numbers are enough. */
+      token = g_strconcat (g_ascii_isdigit (tokens[i][0])
+                           && lesson->rules->at_chance (state) ? "r" : "",
+                           tokens[i], NULL);
       if (moves->len >= MOVES_MAX
-          || !lesson->rules->parse_move (state, tokens[i],
-                                         strlen (tokens[i]), &move, &reason))
+          || !lesson->rules->parse_move (state, token, strlen (token), &move,
+                                         &reason))
         {
           refuse (node, error, _("the move “%s” is refused: %s"), tokens[i],
                   ludo_game_describe_parse_code (reason.code));
@@ -617,18 +622,46 @@ fill_predict (LudoLesson  *lesson,
          || refuse (step->node, error, _("there is nothing to throw here"));
 }
 
+/* The pupil sets what the target has on places that are empty without it, as a
+ * tray or a hand never is; where the step says no position, on a bare board. */
 static gboolean
 fill_place (LudoLesson  *lesson,
             LudoStep    *step,
             GError     **error)
 {
+  const LudoDrawing *drawing = ludo_drawing_for (lesson->rules->id);
+  const LudoEditing *editing = drawing->editing;
   const char *text = ludo_page_attribute (step->node, "target");
-  const LudoGameInfo *info = ludo_game_info_for (lesson->rules->id);
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (int));
+  GameState bare;
+  int end = -1;
 
-  if (text == NULL || info->put == NULL)
+  if (text == NULL)
     return refuse (step->node, error, _("<step> lacks its target"));
+  if (!read_position (lesson, step->node, text, &step->target, error))
+    return FALSE;
 
-  return read_position (lesson, step->node, text, &step->target, error);
+  bare = step->target;
+  editing->clear (&bare);
+  if (ludo_page_attribute (step->node, "position") == NULL)
+    step->start = bare;
+  for (int place = 0; place < drawing->n_places; place++)
+    {
+      char name[8];
+
+      if (drawing->place_name (place, name)[0] != '\0'
+          && editing->piece_at (&bare, place) < 0
+          && editing->piece_at (&step->target, place) >= 0
+          && !ludo_editing_is_same (editing, &step->start, &step->target,
+                                    place))
+        g_array_append_val (places, place);
+    }
+  if (places->len == 0)
+    return refuse (step->node, error, _("there is nothing left to set up"));
+  g_array_append_val (places, end);
+  step->cells = (int *) g_array_free (g_steal_pointer (&places), FALSE);
+
+  return TRUE;
 }
 
 /* The ruleset, or the set-up, that a game begins with; a position says its

@@ -80,8 +80,7 @@ ludo_lesson_run_ask_hint (LudoLessonRun *self)
   else if (self->n_hints < MIN (step->hints->len, HINTS))
     _ludo_run_say (self, REPLY_HINT,
                    g_ptr_array_index (step->hints, self->n_hints));
-  else if (step->kind == LUDO_STEP_PLAY || step->kind == LUDO_STEP_PREDICT
-           || step->kind == LUDO_STEP_PLACE)
+  else if (step->kind == LUDO_STEP_PLAY || step->kind == LUDO_STEP_PREDICT)
     _ludo_run_say (self, REPLY_HINT,
                    step->hints->len > 0 ? g_ptr_array_index (step->hints, 0)
                                         : NULL);
@@ -214,6 +213,7 @@ describe_answer (LudoLessonRun *self)
       g_string_append_printf (list, "%d", step->number);
       break;
     case LUDO_STEP_CELL:
+    case LUDO_STEP_PLACE:
       for (int i = 0; i < self->n_left; i++)
         {
           char name[8];

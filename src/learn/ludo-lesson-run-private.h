@@ -97,7 +97,7 @@ _ludo_run_drawing (LudoLessonRun *self)
  * _ludo_run_note: notes an answer for what is handed in.
  * _ludo_run_finish: the step is done; @reply, or what the step says then.
  * _ludo_run_play_moves: on the board, nobody judging them.
- * _ludo_run_take_game: the step goes on from this position.
+ * _ludo_run_take_game: the step goes on in this game (transfer full).
  */
 void _ludo_run_set_marks (LudoLessonRun *self, const int *places);
 void _ludo_run_say (LudoLessonRun *self, Reply reply,
@@ -106,4 +106,4 @@ void _ludo_run_tell (LudoLessonRun *self);
 void _ludo_run_note (LudoLessonRun *self, const char *answer, gboolean right);
 void _ludo_run_finish (LudoLessonRun *self, const LudoPageNode *reply);
 void _ludo_run_play_moves (LudoLessonRun *self, const GArray *moves);
-void _ludo_run_take_game (LudoLessonRun *self, const char *position);
+void _ludo_run_take_game (LudoLessonRun *self, LudoGame *game);

@@ -170,18 +170,28 @@ static void changed_cb (LudoLessonRun *self, guint n_undone, guint n_played);
 
 void
 _ludo_run_take_game (LudoLessonRun *self,
-                     const char    *position)
+                     LudoGame      *game)
 {
-  g_autoptr (LudoGame) game =
-    ludo_game_new_from_position (self->lesson->rules->id, position,
-                                 _ludo_run_step (self)->seed, NULL);
-
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_func (self->game, changed_cb, self);
   ludo_computer_set_game (self->computer, NULL);
-  g_set_object (&self->game, game);
+  g_clear_object (&self->game);
+  self->game = game;
   g_signal_connect_object (game, "changed", G_CALLBACK (changed_cb), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+}
+
+/* Pieces that are still being set need not stand as a game could. */
+static LudoGame *
+make_game (LudoLessonRun *self)
+{
+  const LudoStep *step = _ludo_run_step (self);
+  const char *id = self->lesson->rules->id;
+
+  return step->kind == LUDO_STEP_PLACE
+           ? ludo_game_new_to_edit (ludo_game_info_for (id), &step->start)
+           : ludo_game_new_from_position (id, step->position, step->seed,
+                                          NULL);
 }
 
 static void
@@ -191,7 +201,7 @@ begin (LudoLessonRun *self)
 
   if (self->answered[self->index].begun == 0)
     self->answered[self->index].begun = g_get_monotonic_time ();
-  _ludo_run_take_game (self, step->position);
+  _ludo_run_take_game (self, make_game (self));
   _ludo_run_play_moves (self, step->before);
   self->n_begun = step->before->len;
   self->seat = ludo_game_get_turn (self->game);

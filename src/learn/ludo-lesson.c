@@ -297,6 +297,29 @@ add_step (LudoLesson          *self,
          && _ludo_lesson_fill_step (self, step, setup, error);
 }
 
+/* A word, as it stands in results and names files. */
+static gboolean
+read_id (LudoLesson  *self,
+         const char  *name,
+         GError     **error)
+{
+  const char *id = ludo_page_attribute (self->page, "id");
+
+  if (id == NULL)
+    self->id = g_str_has_suffix (name, ".lesson")
+                 ? g_strndup (name, strlen (name) - strlen (".lesson"))
+                 : g_strdup (name);
+  else if (g_regex_match_simple ("^[A-Za-z0-9_-]{1,64}$", id,
+                                 G_REGEX_DOLLAR_ENDONLY, 0))
+    self->id = g_strdup (id);
+  else
+    return ludo_markup_refuse_line (self->page->line, error,
+                                    _("“%s” is not a word of letters, digits "
+                                      "and hyphens"), id);
+
+  return TRUE;
+}
+
 static gboolean
 fill (LudoLesson  *self,
       GError     **error)
@@ -391,13 +414,10 @@ ludo_lesson_parse (const char  *text,
   self = g_rc_box_new0 (LudoLesson);
   self->page = g_steal_pointer (&page);
   self->steps = g_ptr_array_new_with_free_func (step_free);
-  self->id = g_str_has_suffix (name, ".lesson")
-               ? g_strndup (name, strlen (name) - strlen (".lesson"))
-               : g_strdup (name);
   self->checksum =
     g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) text,
                                  length);
-  if (!fill (self, error))
+  if (!read_id (self, name, error) || !fill (self, error))
     {
       g_prefix_error (error, "%s, ", name);
       return NULL;

@@ -56,7 +56,8 @@ typedef struct
                                  * play once they are answered */
   GPtrArray *answers;           /* LudoTurnAnswer: of MOVE */
   LudoGoal goal;                /* of MOVE and PLAY; name NULL: none */
-  int *cells;                   /* places, of CELL; ended by -1 */
+  int *cells;                   /* places, of CELL and of PLACE, where
+                                 * something is to be set; ended by -1 */
   int *highlight;               /* places pointed at; ended by -1 */
   int number;                   /* of NUMBER */
   GameState target;             /* of PLACE */
@@ -80,7 +81,8 @@ typedef enum
 typedef struct
 {
   const GameRules *rules;
-  char *id;                     /* the file's name without .lesson */
+  char *id;                     /* what the file calls it, or the file's name
+                                 * without .lesson */
   char *checksum;               /* SHA-256 of the file */
   int level;                    /* 1: for who has never played */
   int minutes;

@@ -87,24 +87,6 @@ play_greedily (LudoLessonRun *run)
     }
 }
 
-static void
-point_at_all (LudoLessonRun *run)
-{
-  const LudoStep *step = ludo_lesson_run_get_step (run);
-  const LudoDrawing *drawing =
-    ludo_drawing_for (ludo_game_get_rules (ludo_lesson_run_get_game (run))
-                        ->id);
-
-  for (int i = 0; i < drawing->n_places; i++)
-    {
-      char name[8];
-
-      if (drawing->owner (&step->target, i) >= 0
-          && drawing->place_name (i, name)[0] != '\0')
-        ludo_lesson_run_point (run, i);
-    }
-}
-
 /* What a pupil does who knows everything. */
 static void
 answer (LudoLessonRun *run)
@@ -116,11 +98,9 @@ answer (LudoLessonRun *run)
 
   if (step->kind == LUDO_STEP_MOVE)
     play_answer (run);
-  else if (step->kind == LUDO_STEP_CELL)
+  else if (step->kind == LUDO_STEP_CELL || step->kind == LUDO_STEP_PLACE)
     for (int i = 0; step->cells[i] >= 0; i++)
       ludo_lesson_run_point (run, step->cells[i]);
-  else if (step->kind == LUDO_STEP_PLACE)
-    point_at_all (run);
   else if (step->kind == LUDO_STEP_CHOOSE)
     ludo_lesson_run_choose (run, right);
   else if (step->kind == LUDO_STEP_NUMBER)
@@ -130,6 +110,107 @@ answer (LudoLessonRun *run)
       ludo_lesson_run_predict (run, 0);
   else if (step->kind == LUDO_STEP_PLAY)
     play_greedily (run);
+}
+
+/* @text as the rules write it, or a position a few turns into a game. */
+static void
+dup_some_position (const GameRules *rules,
+                   const char      *text,
+                   char            *position)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LudoGame) game =
+    text != NULL ? ludo_game_new_from_position (rules->id, text, 7, &error)
+                 : ludo_game_new (rules->id, NULL, 7, &error);
+  g_autofree char *own = NULL;
+
+  g_assert_no_error (error);
+  for (int ply = 0; text == NULL && ply < 6; ply++)
+    {
+      GameMove moves[GAME_MOVES_MAX];
+
+      if (ludo_game_get_at_chance (game))
+        ludo_game_throw (game);
+      else if (rules->legal_moves (ludo_game_get_state (game), moves) > 0)
+        ludo_game_play_move (game, moves[0]);
+    }
+  own = ludo_game_dup_position_text (game);
+  g_strlcpy (position, own, GAME_POSITION_TEXT_MAX);
+}
+
+static gboolean
+is_among (const int *places,
+          int        place)
+{
+  while (*places >= 0 && *places != place)
+    places++;
+
+  return *places >= 0;
+}
+
+/* The pieces of every game are set on a bare board, in any order; a place
+ * pointed at twice is no mistake, a wrong one is, and the third hint names those
+ * that are missing. */
+static void
+test_place (void)
+{
+  static const struct
+  {
+    const char *game;
+    const char *target;
+  } targets[] = {
+    { "tavli", "6:7,9:1,10:2,19:2,20:2,23:1,x 8:2,11:2,12:2,13:1,14:2,15:2,"
+               "18:2,21:2,x w -" },
+    { "zohn-ahl", NULL }, { "chisolo", NULL }, { "ken-wan", NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (targets); i++)
+    {
+      const GameRules *rules = games_find (targets[i].game);
+      const LudoDrawing *drawing = ludo_drawing_for (rules->id);
+      char target[GAME_POSITION_TEXT_MAX];
+      g_autofree char *text = NULL;
+      g_autoptr (GError) error = NULL;
+      g_autoptr (LudoLesson) lesson = NULL;
+      g_autoptr (LudoLessonRun) run = NULL;
+      const LudoStep *step;
+      int wrong = 0;
+
+      dup_some_position (rules, targets[i].target, target);
+      text = g_strdup_printf (
+        "<lesson game=\"%s\" id=\"mine\"><title><fr>T</fr><en>T</en></title>"
+        "<step id=\"a\" kind=\"place\" target=\"%s\"/></lesson>",
+        rules->id, target);
+      lesson = ludo_lesson_parse (text, strlen (text), "x.lesson", &error);
+      g_assert_no_error (error);
+      g_assert_cmpstr (lesson->id, ==, "mine");
+      run = ludo_lesson_run_new (lesson, NULL);
+      step = ludo_lesson_run_get_step (run);
+
+      while (is_among (step->cells, wrong)
+             || drawing->editing->piece_at (&step->start, wrong) >= 0)
+        wrong++;
+      ludo_lesson_run_point (run, wrong);
+      g_assert_cmpint (ludo_lesson_run_get_state (run), ==, LUDO_RUN_ASKING);
+      for (int ask = 0; ask < 3; ask++)
+        ludo_lesson_run_ask_hint (run);
+      for (int j = 0; step->cells[j] >= 0; j++)
+        {
+          g_assert_cmpint (ludo_lesson_run_get_state (run), ==,
+                           LUDO_RUN_ASKING);
+          ludo_lesson_run_point (run, step->cells[j]);
+          g_assert_true (ludo_editing_is_same
+                           (drawing->editing, &step->target,
+                            ludo_game_get_state
+                              (ludo_lesson_run_get_game (run)),
+                            step->cells[j]));
+          ludo_lesson_run_point (run, step->cells[0]);
+        }
+      g_assert_cmpint (ludo_lesson_run_get_state (run), ==, LUDO_RUN_DONE);
+      g_free (text);
+      text = ludo_game_dup_position_text (ludo_lesson_run_get_game (run));
+      g_assert_cmpstr (text, ==, target);
+    }
 }
 
 /* Every lesson that came with the program can be done to its end. */
@@ -400,6 +481,7 @@ main (int    argc,
 
       g_test_add_data_func (path, games[i], test_whole);
     }
+  g_test_add_func ("/learn/run/place", test_place);
   g_test_add_func ("/learn/run/wrong", test_wrong);
   g_test_add_func ("/learn/run/reasons", test_reasons);
   g_test_add_func ("/learn/run/reasons-sown", test_reasons_sown);

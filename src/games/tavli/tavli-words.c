@@ -58,33 +58,6 @@ measure (const GameState *state,
   return -1;
 }
 
-/* To a cell of the course.  As nobody who has moved on has checkers in hand,
- * what is not set yet lies where checkers are borne off to. */
-static void
-put (GameState       *state,
-     const GameState *target,
-     int              cell)
-{
-  TavliState *tavli = (TavliState *) state;
-
-  for (int seat = 0; tavli_is_cell (cell) && seat < 2; seat++)
-    {
-      TavliSide *side = &tavli->sides[seat];
-      int checkers = tavli_checkers ((const TavliState *) target, seat, cell);
-
-      int stock = side->checkers[TAVLI_HAND] + side->checkers[TAVLI_OFF]
-                  + side->checkers[cell];
-
-      if (checkers == 0 || stock < checkers)
-        continue;
-      side->checkers[TAVLI_HAND] = 0;
-      side->checkers[TAVLI_OFF] = stock - checkers;
-      side->checkers[cell] = checkers;
-      side->exposed = 1;
-      tavli_side_index (side);
-    }
-}
-
 static char *
 name_throw (LudoGame   *game,
             const char *token)
@@ -445,7 +418,6 @@ const LudoGameInfo tavli_info = {
   .describe_advice = tavli_describe_advice,
   .describe_consequence = tavli_describe_consequence,
   .measure = measure,
-  .put = put,
   .level_words = &level_words,
   .throw_sound = "die",
   .throw_times = throw_times,

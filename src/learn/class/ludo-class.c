@@ -111,7 +111,7 @@ checksum_of (const LudoResult *result)
   return result->checksum;
 }
 
-/* Beside the results, or among the program's. */
+/* Beside the results, whatever its file is called, or among the program's. */
 static LudoLesson *
 find_lesson (const char *folder,
              const char *content,
@@ -119,12 +119,24 @@ find_lesson (const char *folder,
 {
   g_auto (GStrv) parts = g_strsplit (lesson_id, "/", 2);
   g_autofree char *name = g_strconcat (parts[1], ".lesson", NULL);
-  g_autofree char *beside = g_build_filename (folder, name, NULL);
   g_autofree char *own = g_build_filename (content, parts[0], "lessons", name,
                                            NULL);
-  LudoLesson *lesson = ludo_lesson_load (beside, NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *beside;
 
-  return lesson != NULL ? lesson : ludo_lesson_load (own, NULL);
+  while (dir != NULL && (beside = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, beside, NULL);
+      g_autoptr (LudoLesson) lesson =
+        g_str_has_suffix (beside, ".lesson") ? ludo_lesson_load (path, NULL)
+                                             : NULL;
+
+      if (lesson != NULL && g_str_equal (lesson->id, parts[1])
+          && g_str_equal (lesson->rules->id, parts[0]))
+        return g_steal_pointer (&lesson);
+    }
+
+  return ludo_lesson_load (own, NULL);
 }
 
 static void

@@ -146,10 +146,6 @@ typedef struct
    * for it; -1 where nothing is called @name.  NULL: it counts nothing. */
   int (*measure) (const GameState *state, int seat, const char *name);
 
-  /* Puts on @cell of @state what stands there in @target, taking it from the
-   * pieces off the board.  NULL in games whose pieces are never off it. */
-  void (*put) (GameState *state, const GameState *target, int cell);
-
   /* What the computer looks at, at its levels; NULL in games without
    * decisions. */
   const LudoLevelWords *level_words;
