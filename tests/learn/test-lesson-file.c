@@ -127,6 +127,11 @@ static const struct
   { START "<step id=\"a\" kind=\"explain\"/>\n<setup seed=\"7\"/></lesson>",
     "line 3: <setup> has to stand before the steps" },
   { "\xff\xfe", "line 1: not a text file in UTF-8" },
+  { "<lesson game=\"tavli\" id=\"../a\"><title><fr>T</fr><en>T</en></title>"
+    "<step id=\"a\" kind=\"explain\"/></lesson>",
+    "line 1: “../a” is not a word of letters, digits and hyphens" },
+  { START "<step id=\"a\" kind=\"place\" target=\"h:15 h:15 w -\"/></lesson>",
+    "line 2: there is nothing left to set up" },
   { "", "a.lesson" },
 };
 
@@ -214,6 +219,56 @@ test_locks (void)
     }
 }
 
+/* A lesson with every thing that a teacher may write by hand: its own id, a
+ * throw by its numbers, pieces set on a bare board. */
+static void
+test_by_hand (void)
+{
+  static const char text[] =
+    "<lesson game=\"tavli\" id=\"zeno\" level=\"1\" minutes=\"10\">"
+    "<title><fr>Le procès de Zénon</fr><en>Zeno on trial</en></title>"
+    "<aim><s "
+    "id=\"a1\"><fr>Comprendre.</fr><en>Understand.</en></s></aim>"
+    "<setup ruleset=\"tavli\" position=\"" ZENO "\" seed=\"256\"/>"
+    "<locks hints=\"no\" undo=\"yes\" review=\"no\" leave=\"word\"/>"
+    "<step id=\"place\" kind=\"place\" target=\"" ZENO "\">"
+    "<s id=\"p1\"><fr>Lisez.</fr><en>Read.</en></s>"
+    "</step>"
+    "<step id=\"only\" kind=\"move\" throw=\"256\" answers=\"10/16 "
+    "19/24 20/22\">"
+    "<ask><s id=\"o1\"><fr>Jouez.</fr><en>Play.</en></s></ask>"
+    "<wrong move=\"6/8\"><s "
+    "id=\"o2\"><fr>Fermée.</fr><en>Closed.</en></s></wrong>"
+    "<hint><s id=\"o3\"><fr>Cherchez.</fr><en>Look.</en></s></hint>"
+    "<right><s id=\"o4\"><fr>Oui.</fr><en>Yes.</en></s></right>"
+    "</step>"
+    "<step id=\"how-many\" kind=\"number\" answer=\"8\"><ask><s "
+    "id=\"h1\"><fr>Combien ?</fr><en>How many?</en></s></ask></step>"
+    "<step id=\"guess\" kind=\"predict\"><ask><s "
+    "id=\"g1\"><fr>Prédisez.</fr><en>Predict.</en></s></ask></step>"
+    "<step id=\"judge\" kind=\"choose\">"
+    "<ask><s id=\"j1\"><fr>Jugez.</fr><en>Judge.</en></s></ask>"
+    "<option right=\"yes\"><s "
+    "id=\"j2\"><fr>Chance</fr><en>Luck</en></s></option>"
+    "<option><s id=\"j3\"><fr>Faute</fr><en>Blunder</en></s></option>"
+    "</step>"
+    "<step id=\"look\" kind=\"show\" moves=\"r256 10/16 19/24 "
+    "20/22\"><s id=\"l1\"><fr>Voyez.</fr><en>See.</en></s></step>"
+    "<step id=\"try\" kind=\"play\" against=\"3\" aim=\"captures>=2\" "
+    "plies=\"12\"><s "
+    "id=\"t1\"><fr>Essayez.</fr><en>Try.</en></s></step>"
+    "<step id=\"read\" kind=\"read\" ref=\"history#people-zeno-2\"><s "
+    "id=\"r1\"><fr>Lisez.</fr><en>Read.</en></s></step>"
+    "</lesson>";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LudoLesson) lesson =
+    ludo_lesson_parse (text, strlen (text), "a.lesson", &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpstr (lesson->id, ==, "zeno");
+  g_assert_cmpuint (lesson->steps->len, ==, 8);
+}
+
 /* Agathias' position has one way to play 2-5-6, and the rules know it. */
 static void
 test_true (void)
@@ -287,6 +342,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/learn/file/refused", test_refused);
+  g_test_add_func ("/learn/file/by-hand", test_by_hand);
   g_test_add_func ("/learn/file/true", test_true);
   g_test_add_func ("/learn/file/locks", test_locks);
   g_test_add_func ("/learn/file/pages", test_pages);
