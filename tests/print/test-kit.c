@@ -650,6 +650,125 @@ test_tower (void)
     }
 }
 
+static gboolean
+has_line (const PdfPage *page,
+          double         x,
+          double         y,
+          double         width,
+          double         height)
+{
+  for (guint i = 0; i < page->paths->len; i++)
+    {
+      const PdfPath *path = &g_array_index (page->paths, PdfPath, i);
+
+      if (!path->filled && path->n_points == 2
+          && fabs (path->left - x) + fabs (path->top - y) < 0.1
+          && fabs (path->right - x - width) < 0.1
+          && fabs (path->bottom - y - height) < 0.1)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Whether a face of 14 mm has its corner there. */
+static gboolean
+is_face (const PdfPage *page,
+         double         x,
+         double         y)
+{
+  return has_line (page, x, y, 14, 0) && has_line (page, x, y + 14, 14, 0)
+         && has_line (page, x, y, 0, 14) && has_line (page, x + 14, y, 0, 14);
+}
+
+/* What is painted on the face: how many dots, how many shapes in all, and its
+ * one ink between black and white, or 0. */
+static void
+look_at (const PdfPage *page,
+         double         x,
+         double         y,
+         guint         *n_dots,
+         guint         *n_shapes,
+         double        *ink)
+{
+  *n_dots = *n_shapes = 0;
+  *ink = 0;
+  for (guint i = 0; i < page->paths->len; i++)
+    {
+      const PdfPath *path = &g_array_index (page->paths, PdfPath, i);
+
+      if (path->left < x - 0.1 || path->right > x + 14.1
+          || path->top < y - 0.1 || path->bottom > y + 14.1)
+        continue;
+      *n_shapes += path->right - path->left < 13.9;
+      *n_dots += path->filled && path->n_points > 1
+                 && path->right - path->left < 4;
+      if (path->filled && path->grey > 0.02 && path->grey < 0.98)
+        *ink = path->grey;
+    }
+}
+
+/* On every die of the kits opposite faces are seven together, and on every cube
+ * of one colour, one of them crossed. */
+static void
+test_faces (void)
+{
+  static const struct
+  {
+    const char *game_id;
+    guint page;
+    guint n;
+  } nets[] = { { "tavli", 3, 3 }, { "ken-wan", 1, 12 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (nets); i++)
+    {
+      g_autoptr (LudoPrint) print = make (nets[i].game_id, 0, LUDO_PAGE_FRENCH,
+                                          FALSE, FALSE);
+      g_autoptr (GPtrArray) pages = measure (print);
+      const PdfPage *page = pages->pdata[nets[i].page];
+      guint n = 0;
+
+      for (guint j = 0; j < page->paths->len; j++)
+        {
+          const PdfPath *path = &g_array_index (page->paths, PdfPath, j);
+          const double x = path->left, y = path->top;
+          /* Opposite faces of the net, side by side. */
+          const double at[6][2] = { { x, y }, { x + 28, y }, { x + 14, y },
+                                    { x + 42, y }, { x + 14, y - 14 },
+                                    { x + 14, y + 14 } };
+          guint dots[6], shapes[6], all = 0;
+          double inks[6];
+          gboolean whole = !path->filled && path->n_points == 2
+                           && path->bottom - path->top < 0.1;
+
+          for (int face = 0; face < 6 && whole; face++)
+            whole = is_face (page, at[face][0], at[face][1]);
+          if (!whole)
+            continue;
+          n++;
+          for (int face = 0; face < 6; face++)
+            {
+              look_at (page, at[face][0], at[face][1], &dots[face],
+                       &shapes[face], &inks[face]);
+              all |= 1u << dots[face];
+            }
+          for (int face = 0; face < 6; face += 2)
+            if (i == 0)
+              g_assert_cmpuint (dots[face] + dots[face + 1], ==, 7);
+            else
+              {
+                g_assert_cmpfloat_with_epsilon (inks[face], inks[face + 1],
+                                                0.01);
+                g_assert_cmpfloat (fabs (inks[face] - inks[(face + 2) % 6]), >,
+                                   0.1);
+                g_assert_cmpuint (shapes[face], !=, shapes[face + 1]);
+              }
+          g_assert_true (i > 0 || all == 0x7e);
+        }
+      g_assert_cmpuint (n, ==, nets[i].n);
+    }
+}
+
 /* The inks of the cubes' full faces are far apart in grey, in both inks. */
 static void
 test_grey (void)
@@ -724,6 +843,7 @@ main (int   argc,
   g_test_add_func ("/kit/pieces", test_pieces);
   g_test_add_func ("/kit/backs", test_backs);
   g_test_add_func ("/kit/nets", test_nets);
+  g_test_add_func ("/kit/faces", test_faces);
   g_test_add_func ("/kit/tower", test_tower);
   g_test_add_func ("/kit/grey", test_grey);
   g_test_add_func ("/kit/small-paper", test_small_paper);
