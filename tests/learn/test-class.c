@@ -192,6 +192,7 @@ test_thirty (Fixture       *fixture,
   g_autoptr (GPtrArray) places = NULL;
   g_autofree char *csv = NULL;
   g_autofree char *twice = NULL;
+  g_autofree char *forged = NULL;
   g_auto (GStrv) rows = NULL;
 
   g_assert_no_error (error);
@@ -218,6 +219,11 @@ test_thirty (Fixture       *fixture,
               "ludotheque-result 1\nlesson chisolo/trial\nchecksum " CHECKSUM
               "\nname Other\nstep count number right 1 1 3\n");
   write_file (fixture, "hostile.result", "\x1b[2J\xff");
+  forged = g_strdup_printf ("ludotheque-result 1\nlesson chisolo/trial\n"
+                            "checksum %s\nname Forged\n"
+                            "step dance number right 1 1 3\n",
+                            lesson->checksum);
+  write_file (fixture, "forged.result", forged);
   write_file (fixture, "notes.txt", "not a result");
 
   class = ludo_class_open (fixture->folder, fixture->content, &error);
@@ -228,8 +234,8 @@ test_thirty (Fixture       *fixture,
   g_assert_cmpuint (class->others->len, ==, 1);
   g_assert_cmpuint (class->steps->len, ==, 3);
   g_assert_cmpstr (g_ptr_array_index (class->steps, 0), ==, "count");
-  /* Broken, hostile, foreign, another version, and twice. */
-  g_assert_cmpuint (class->problems->len, ==, 5);
+  /* Broken, hostile, foreign, another version, forged, and twice. */
+  g_assert_cmpuint (class->problems->len, ==, 6);
 
   counts = ludo_class_count (class, "count");
   for (guint i = 0; i < 5; i++)

@@ -171,6 +171,32 @@ list_steps (LudoClass *self)
     }
 }
 
+/* The first step of @result that its lesson does not have as it says, or NULL;
+ * somebody wrote that by hand. */
+static const LudoResultStep *
+find_strange (const LudoLesson *lesson,
+              const LudoResult *result)
+{
+  for (guint i = 0; lesson != NULL && i < result->steps->len; i++)
+    {
+      const LudoResultStep *own = g_ptr_array_index (result->steps, i);
+      gboolean known = FALSE;
+
+      for (guint j = 0; j < lesson->steps->len; j++)
+        {
+          const LudoStep *step = g_ptr_array_index (lesson->steps, j);
+
+          known |= g_str_equal (step->node->id, own->id)
+                   && g_strcmp0 (ludo_page_attribute (step->node, "kind"),
+                                 own->kind) == 0;
+        }
+      if (!known)
+        return own;
+    }
+
+  return NULL;
+}
+
 /* Results of the lesson, of another file of its name, and of others. */
 static void
 sort_out (LudoClass  *self,
@@ -199,6 +225,15 @@ sort_out (LudoClass  *self,
                            g_strdup_printf (_("%s: done in another version of "
                                               "the lesson"), result->name));
           g_ptr_array_add (self->others, result);
+        }
+      else if (find_strange (self->lesson, result) != NULL)
+        {
+          g_ptr_array_add (self->problems,
+                           g_strdup_printf (_("%s: the lesson has no such "
+                                              "step as “%s”"), result->name,
+                                            find_strange (self->lesson, result)
+                                              ->id));
+          ludo_result_free (result);
         }
       else
         {
