@@ -166,6 +166,8 @@ scene_init (LudoBoard *self,
           scene->marks[place] |= LUDO_MARK_HINT;
       if (self->hover >= 0 && ludo_picker_can_pick (&self->picker, self->hover))
         scene->marks[self->hover] |= LUDO_MARK_HOVER;
+      if (self->asked >= 0)
+        scene->marks[self->asked] |= LUDO_MARK_HOVER;
     }
 
   if (focused >= 0 && focus_is_visible (self))

@@ -22,6 +22,7 @@ struct _LudoBoard
   const char *language;         /* interned: of its words, or NULL */
 
   int hover;                    /* the place under the pointer, or -1 */
+  int asked;                    /* the place that is spoken of, or -1 */
   int last_focus;               /* where Tab comes back to */
   int pressed;                  /* where the button went down, or -1 */
   gboolean dragging;            /* past the threshold */

@@ -431,6 +431,7 @@ ludo_board_init (LudoBoard *self)
 {
   self->animation_speed = LUDO_ANIMATION_NORMAL;
   self->hover = -1;
+  self->asked = -1;
   self->pressed = -1;
   self->last_focus = -1;
   self->places = g_ptr_array_new ();
@@ -484,6 +485,7 @@ ludo_board_set_game (LudoBoard *self,
   remove_places (self);
   self->last_focus = -1;
   self->hover = -1;
+  self->asked = -1;
   memset (self->notes, 0, sizeof self->notes);
   g_set_object (&self->game, game);
   g_signal_group_set_target (self->signals, game);
@@ -533,6 +535,18 @@ ludo_board_set_pointing (LudoBoard *self,
   self->pointing = !!pointing;
   if (pointing)
     ludo_board_set_interactive (self, FALSE);
+}
+
+void
+ludo_board_speak_of (LudoBoard *self,
+                     int        place)
+{
+  g_return_if_fail (LUDO_IS_BOARD (self));
+
+  if (self->asked == place)
+    return;
+  self->asked = place;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 const char *

@@ -62,6 +62,10 @@ void ludo_board_set_interactive (LudoBoard *self, gboolean interactive);
 /* ludo_board_set_pointing: TRUE to point at places, by "pointed", and to play
  * nothing; nothing then gives away what can be played. */
 void ludo_board_set_pointing (LudoBoard *self, gboolean pointing);
+/* ludo_board_speak_of: shows what there is to be seen of @place, as under the
+ * pointer, though nothing may be picked there: in Ken Wan what its piece holds
+ * together.  -1: of none, as with every other game at first. */
+void ludo_board_speak_of (LudoBoard *self, int place);
 gboolean ludo_board_get_coordinates (LudoBoard *self);
 void ludo_board_set_coordinates (LudoBoard *self, gboolean coordinates);
 /* ludo_board_set_language: "fr" or "en", what the words on it are written in;

@@ -143,7 +143,6 @@ miss_place (LudoLessonRun *self,
                                           &place, 1, token);
   g_free (self->token);
   self->token = g_strdup (token);
-  self->pointed = place;
   _ludo_run_drawing (self)->place_name (place, name);
   _ludo_run_say (self,
                  token[0] != '\0' ? REPLY_REFUSED
@@ -213,6 +212,7 @@ ludo_lesson_run_point (LudoLessonRun *self,
   if (self->state == LUDO_RUN_DONE)
     return TRUE;
 
+  self->pointed = place;
   while (index < self->n_left && self->left[index] != place)
     index++;
   if (index < self->n_left)

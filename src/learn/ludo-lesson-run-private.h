@@ -62,7 +62,7 @@ struct _LudoLessonRun
   guint ways_of;
   int predicted;
   int fell;
-  int pointed;                  /* of REPLY_ELSEWHERE */
+  int pointed;                  /* the place answered last, or -1 */
 
   /* Owned */
   LudoLesson *lesson;

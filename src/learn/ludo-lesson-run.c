@@ -207,6 +207,7 @@ begin (LudoLessonRun *self)
   self->seat = ludo_game_get_turn (self->game);
   self->state = LUDO_RUN_ASKING;
   self->n_hints = 0;
+  self->pointed = -1;
   self->n_predicted = self->n_hit = self->total_ways = 0;
   _ludo_run_say (self, REPLY_NONE, NULL);
   _ludo_run_set_marks (self, step->highlight);
@@ -621,6 +622,15 @@ ludo_lesson_run_get_outcomes (LudoLessonRun *self)
   g_return_val_if_fail (LUDO_IS_LESSON_RUN (self), NULL);
 
   return (const int *) self->outcomes->data;
+}
+
+int
+ludo_lesson_run_get_pointed (LudoLessonRun *self)
+{
+  g_return_val_if_fail (LUDO_IS_LESSON_RUN (self), -1);
+
+  return ludo_page_attribute (_ludo_run_step (self)->node, "which") != NULL
+           ? self->pointed : -1;
 }
 
 const int *

@@ -92,6 +92,10 @@ gboolean ludo_lesson_run_can_hint (LudoLessonRun *self);
 LudoResult *ludo_lesson_run_dup_result (LudoLessonRun *self,
                                         const char *name);
 
+/* ludo_lesson_run_get_pointed: the place answered last where it is asked what
+ * may move, and what is said of it can be shown there; -1 otherwise. */
+int ludo_lesson_run_get_pointed (LudoLessonRun *self);
+
 /* ludo_lesson_run_get_marks: places to be looked at now, ended by -1, or NULL;
  * borrowed. */
 const int *ludo_lesson_run_get_marks (LudoLessonRun *self);

@@ -409,6 +409,25 @@ test_reasons_sown (void)
   g_assert_cmpstr (free_one, ==, "What stands on b1 may be played.");
 }
 
+/* Where it is asked what may leave, the board shows what is spoken of. */
+static void
+test_pointed (void)
+{
+  g_autoptr (LudoLesson) lesson = load ("ken-wan", "hold-together");
+  g_autoptr (LudoLessonRun) run = ludo_lesson_run_new (lesson, NULL);
+  int place = ludo_drawing_find_place (ludo_drawing_for ("ken-wan"), "d5");
+  g_autofree char *reply = NULL;
+
+  ludo_lesson_run_go_to (run, 2);
+  g_assert_cmpint (ludo_lesson_run_get_pointed (run), ==, -1);
+  ludo_lesson_run_point (run, place);
+  reply = ludo_lesson_run_dup_reply (run);
+  g_assert_nonnull (strstr (reply, "d5"));
+  g_assert_cmpint (ludo_lesson_run_get_pointed (run), ==, place);
+  ludo_lesson_run_go_to (run, 3);
+  g_assert_cmpint (ludo_lesson_run_get_pointed (run), ==, -1);
+}
+
 /* What is asked about is shown once it is answered. */
 static void
 test_shown (void)
@@ -485,6 +504,7 @@ main (int    argc,
   g_test_add_func ("/learn/run/wrong", test_wrong);
   g_test_add_func ("/learn/run/reasons", test_reasons);
   g_test_add_func ("/learn/run/reasons-sown", test_reasons_sown);
+  g_test_add_func ("/learn/run/pointed", test_pointed);
   g_test_add_func ("/learn/run/shown", test_shown);
   g_test_add_func ("/learn/run/review-locked", test_review_locked);
   g_test_add_func ("/learn/run/resumed", test_resumed);

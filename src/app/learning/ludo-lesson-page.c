@@ -309,6 +309,7 @@ mark_places (LudoLessonPage *self)
     if (*place < 64)
       cells |= G_GUINT64_CONSTANT (1) << *place;
   ludo_board_mark_hint (self->board, cells, NULL);
+  ludo_board_speak_of (self->board, ludo_lesson_run_get_pointed (self->run));
 }
 
 /* Where the keyboard is wanted: at what has to be done next. */
