@@ -214,16 +214,44 @@ check_own_pages (const LudoPrint *print,
                           "away to have the one that came with the program"));
 }
 
+/* What is in the file at @path, or NULL. */
+static GBytes *
+read_old (const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
+
+  return g_file_load_bytes (file, NULL, NULL, NULL);
+}
+
+/* As it was before. */
+static void
+put_back (const char *path,
+          GBytes     *old)
+{
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
+
+  g_file_delete (file, NULL, NULL);
+  if (old != NULL)
+    tool_write (path, old);
+}
+
+static void
+unref_bytes (gpointer bytes)
+{
+  if (bytes != NULL)
+    g_bytes_unref (bytes);
+}
+
 /* A file a sheet: "x.svg" where there is one, else "x-1.svg" and so on.  All are
  * painted before the first is written, and where one cannot be written those
- * before it are taken away again. */
+ * before it are as they were. */
 static int
 write_pictures (LudoPrint  *print,
                 const char *path)
 {
   g_autofree char *stem = g_strndup (path, strlen (path) - 4);
-  g_autoptr (GPtrArray) pictures =
-    g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
+  g_autoptr (GPtrArray) pictures = g_ptr_array_new_with_free_func (unref_bytes);
+  g_autoptr (GPtrArray) olds = g_ptr_array_new_with_free_func (unref_bytes);
   g_autoptr (GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);
   guint n = ludo_print_get_n_sheets (print);
 
@@ -231,27 +259,23 @@ write_pictures (LudoPrint  *print,
     {
       g_autoptr (GError) error = NULL;
       GBytes *picture = ludo_print_to_svg (print, i, &error);
+      char *name = n == 1 ? g_strdup (path)
+                          : g_strdup_printf ("%s-%u.svg", stem, i + 1);
 
+      g_ptr_array_add (paths, name);
+      g_ptr_array_add (pictures, picture);
+      g_ptr_array_add (olds, read_old (name));
       if (picture == NULL)
         {
           tool_complain ("%s", error->message);
           return EXIT_FAILURE;
         }
-      g_ptr_array_add (pictures, picture);
-      g_ptr_array_add (paths, n == 1 ? g_strdup (path)
-                                     : g_strdup_printf ("%s-%u.svg", stem,
-                                                        i + 1));
     }
   for (guint i = 0; i < n; i++)
     if (tool_write (paths->pdata[i], pictures->pdata[i]) != EXIT_SUCCESS)
       {
         while (i-- > 0)
-          {
-            g_autoptr (GFile) file =
-              g_file_new_for_commandline_arg (paths->pdata[i]);
-
-            g_file_delete (file, NULL, NULL);
-          }
+          put_back (paths->pdata[i], olds->pdata[i]);
         return EXIT_FAILURE;
       }
 

@@ -538,6 +538,7 @@ test_tool (void)
   g_autofree char *svg = g_build_filename (folder, "x.svg", NULL);
   g_autofree char *first = g_build_filename (folder, "x-1.svg", NULL);
   g_autofree char *second = g_build_filename (folder, "x-2.svg", NULL);
+  g_autofree char *kept = NULL;
   g_autofree char *one = g_strdup_printf ("tally|--game|tavli|-o|%s", svg);
   g_autofree char *some = g_strdup_printf ("worksheet|--copies|3|--game|tavli"
                                            "|-o|%s", svg);
@@ -568,12 +569,17 @@ test_tool (void)
     }
 
   /* A sheet is a file of this name, several are numbered; where one of them
-   * cannot be written, none is. */
+   * cannot be written, none is, and what was there before stays. */
   g_assert_cmpint (run (one, NULL), ==, 0);
   g_assert_cmpint (g_unlink (svg), ==, 0);
   g_assert_cmpint (g_mkdir (second, 0700), ==, 0);
   g_assert_cmpint (run (some, NULL), ==, 1);
   g_assert_false (g_file_test (first, G_FILE_TEST_EXISTS));
+  g_assert_true (g_file_set_contents (first, "before", -1, NULL));
+  g_assert_cmpint (run (some, NULL), ==, 1);
+  g_assert_true (g_file_get_contents (first, &kept, NULL, NULL));
+  g_assert_cmpstr (kept, ==, "before");
+  g_assert_cmpint (g_unlink (first), ==, 0);
   g_assert_cmpint (g_rmdir (second), ==, 0);
 
   /* A saved game says itself which game it is. */
