@@ -146,6 +146,7 @@ miss_place (LudoLessonRun *self,
   _ludo_run_drawing (self)->place_name (place, name);
   _ludo_run_say (self,
                  token[0] != '\0' ? REPLY_REFUSED
+                 : step->kind == LUDO_STEP_PLACE ? REPLY_NOTHING
                  : step->moves->len > 0 && name[0] != '\0' ? REPLY_ELSEWHERE
                                                            : REPLY_PLACE,
                  find_reply (step, "cell", name));

@@ -396,6 +396,10 @@ ludo_lesson_run_dup_reply (LudoLessonRun *self)
       return g_strdup (_("That is too many. Count once more."));
     case REPLY_GREATER:
       return g_strdup (_("That is too few. Count once more."));
+    case REPLY_NOTHING:
+      /* Translators: %s is a place of the board. */
+      return g_strdup_printf (_("Nothing is to be set up on %s."),
+                              name_place (self, self->pointed, name));
     case REPLY_ELSEWHERE:
       return describe_elsewhere (self);
     case REPLY_PLACE:

@@ -21,6 +21,7 @@ typedef enum
   REPLY_LESS,                   /* the number is less than this */
   REPLY_GREATER,
   REPLY_PLACE,                  /* not this place */
+  REPLY_NOTHING,                /* nothing is to be set up there */
   REPLY_ELSEWHERE,              /* the moves asked about do not end there */
   REPLY_MORE,                   /* right so far, and there is more to find */
   REPLY_HINT,                   /* the last hint */

@@ -11,6 +11,9 @@
 #include "content/ludo-markup.h"
 #include "games/games.h"
 
+/* Whoever asks for one more is told the answer. */
+#define HINTS_MAX 2
+
 static const char *const kinds[LUDO_N_STEP_KINDS] = {
   [LUDO_STEP_EXPLAIN] = "explain", [LUDO_STEP_SHOW] = "show",
   [LUDO_STEP_MOVE] = "move", [LUDO_STEP_CELL] = "cell",
@@ -175,6 +178,10 @@ sort_children (LudoStep  *step,
         well = keep_once (&step->ask, child, error);
       else if (child->type == LUDO_NODE_RIGHT)
         well = keep_once (&step->right, child, error);
+      else if (child->type == LUDO_NODE_HINT && step->hints->len == HINTS_MAX)
+        well = ludo_markup_refuse_line (child->line, error,
+                                        _("a step has %d hints at the most"),
+                                        HINTS_MAX);
       else if (child->type == LUDO_NODE_HINT)
         g_ptr_array_add (step->hints, child);
       else if (child->type == LUDO_NODE_OPTION)

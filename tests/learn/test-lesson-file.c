@@ -120,6 +120,8 @@ static const struct
     "line 2: seed=“many” is not a number" },
   { START "<step id=\"a\" kind=\"explain\"><ask/>\n<ask/></step></lesson>",
     "line 3: this stands in line 2 already" },
+  { START "<step id=\"a\" kind=\"explain\"><hint/><hint/>\n<hint/></step>"
+    "</lesson>", "line 3: a step has 2 hints at the most" },
   { START "<setup/>\n<setup/><step id=\"a\" kind=\"explain\"/></lesson>",
     "line 3: this stands in line 2 already" },
   { START "<locks/>\n<locks/><step id=\"a\" kind=\"explain\"/></lesson>",

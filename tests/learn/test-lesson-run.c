@@ -343,6 +343,8 @@ test_reasons (void)
       "6", NULL, "A throw of 3 would lead to 6. Count once more." },
     { "<step id=\"a\" kind=\"cell\" moves=\"t2\" position=\"2 5 4 4 r -\"/>",
       "20", NULL, "The move does not end in 20. Count once more." },
+    { "<step id=\"a\" kind=\"place\" target=\"2 5 4 4 r -\"/>",
+      "20", NULL, "Nothing is to be set up on 20." },
     { "<step id=\"a\" kind=\"cell\" cells=\"5\"><wrong cell=\"6\">"
       "<s id=\"b\"><fr>c</fr><en>Six is odd.</en></s></wrong></step>",
       "6", NULL, "Six is odd." },
