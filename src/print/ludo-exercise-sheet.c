@@ -97,10 +97,11 @@ dup_mixed (const char *text,
   return g_string_free (g_steal_pointer (&mixed), FALSE);
 }
 
-/* The longest word becomes a gap; it is the answer. */
+/* The longest word of @text, of which @other has none, becomes a gap. */
 static char *
-dup_gap (const char  *text,
-         char       **answer)
+dup_gap_without (const char  *text,
+                 const char  *other,
+                 char       **answer)
 {
   const char *best = NULL, *start = NULL;
   gsize length = 0;
@@ -114,11 +115,13 @@ dup_gap (const char  *text,
         start = p;
       if (!letter && start != NULL)
         {
-          if (g_utf8_strlen (start, p - start) > most)
+          g_autofree char *word = g_strndup (start, (gsize) (p - start));
+
+          if (g_utf8_strlen (word, -1) > most && strstr (other, word) == NULL)
             {
               best = start;
-              length = p - start;
-              most = g_utf8_strlen (start, p - start);
+              length = strlen (word);
+              most = g_utf8_strlen (word, -1);
             }
           start = NULL;
         }
@@ -133,6 +136,16 @@ dup_gap (const char  *text,
                           best + length);
 }
 
+char *
+_ludo_exercise_dup_gap (const char  *text,
+                        const char  *other,
+                        char       **answer)
+{
+  char *gap = dup_gap_without (text, other, answer);
+
+  return gap != NULL ? gap : dup_gap_without (text, "", answer);
+}
+
 typedef enum
 {
   HIDDEN,
@@ -140,6 +153,19 @@ typedef enum
   GAP,
   N_KINDS,
 } Kind;
+
+/* In the languages of the sheet, one behind the other. */
+static LudoBlock *
+add_told (LudoPrint   *print,
+          LudoBooklet *booklet,
+          const char  *msgid,
+          const char  *between)
+{
+  g_autofree char *text = ludo_print_dup_text (print, msgid, between);
+  g_autofree char *markup = g_markup_escape_text (text, -1);
+
+  return _ludo_booklet_add_text (booklet, markup, markup);
+}
 
 /* One exercise on a sheet, or its answers in the key. */
 static void
@@ -150,14 +176,12 @@ add_exercise (LudoPrint   *print,
               GameRng     *rng,
               gboolean     key)
 {
-  LudoBlock *head =
-    kind == HIDDEN
-      ? _ludo_booklet_add_words (booklet, N_("A. Say it in the other "
-                                             "language."))
-    : kind == ORDER
-      ? _ludo_booklet_add_words (booklet, N_("B. Put the words in order."))
-      : _ludo_booklet_add_words (booklet, N_("C. Fill the gaps; the other "
-                                             "language helps."));
+  static const char *const tasks[] = {
+    N_("A. Say it in the other language."),
+    N_("B. Put the words in order."),
+    N_("C. Fill the gaps; the other language helps."),
+  };
+  LudoBlock *head = add_told (print, booklet, tasks[kind], " / ");
 
   head->scale = 1.15;
   head->before = 1.2;
@@ -170,7 +194,10 @@ add_exercise (LudoPrint   *print,
       const char *text = node->plain[asked];
       g_autofree char *answer = NULL;
       g_autofree char *mixed = kind == ORDER ? dup_mixed (text, rng)
-                               : kind == GAP ? dup_gap (text, &answer) : NULL;
+                               : kind == GAP
+                                   ? _ludo_exercise_dup_gap
+                                       (text, node->plain[!asked], &answer)
+                                   : NULL;
 
       if (key)
         add_plain (booklet, answer != NULL ? answer : text, i + 1)->before =
@@ -208,7 +235,16 @@ add_copy (LudoPrint          *print,
                                    page->title[i],
                                    key ? keys[i] : words[i], seed);
     }
-  _ludo_booklet_add_head (booklet, titles, !key);
+  if (ludo_print_get_options (print)->language == LUDO_PAGE_N_LANGUAGES)
+    {
+      g_autofree char *french = titles[LUDO_PAGE_FRENCH];
+
+      titles[LUDO_PAGE_FRENCH] =
+        g_strjoin (" / ", french, titles[LUDO_PAGE_ENGLISH], NULL);
+    }
+  _ludo_booklet_add_head (booklet, titles, FALSE);
+  if (!key)
+    add_told (print, booklet, N_("Name: …………………… Date: …………"), "   ");
   for (int i = 0; i < LUDO_PAGE_N_LANGUAGES; i++)
     g_free (titles[i]);
   for (int kind = 0; kind < N_KINDS; kind++)

@@ -11,3 +11,9 @@
  * put in order and to complete, as its seed decides; the answers on sheets of
  * their own.  Returns: FALSE with @error. */
 gboolean ludo_exercise_sheet_add (LudoPrint *print, GError **error);
+
+/* The longest word of @text becomes a gap, and @answer: one that the twin in the
+ * other language, @other, does not have too, as it has names, where there is
+ * one.  Returns: (transfer full): NULL where all words are short */
+char *_ludo_exercise_dup_gap (const char *text, const char *other,
+                              char **answer);

@@ -16,6 +16,7 @@
 #include "play/record/ludo-record.h"
 #include "pdf-fixture.h"
 #include "print/ludo-booklet-private.h"
+#include "print/ludo-exercise-sheet.h"
 #include "print/ludo-game-sheets.h"
 #include "print/ludo-worksheet.h"
 
@@ -449,6 +450,26 @@ test_exercises (void)
       g_assert_cmpuint (n[i], >=, 4);
     }
   g_assert_cmpuint (n[2], ==, n[0] + n[1]);
+}
+
+/* A name, which stands in the other language too, is no gap to be filled. */
+static void
+test_gap (void)
+{
+  g_autofree char *answer = NULL;
+  g_autofree char *only = NULL;
+  g_autofree char *none = NULL;
+  g_autofree char *gap = _ludo_exercise_dup_gap ("Dorsimont drew three.",
+                                                 "Dorsimont en a fait trois.",
+                                                 &answer);
+  g_autofree char *name = _ludo_exercise_dup_gap ("He is Dorsimont.",
+                                                  "C’est Dorsimont.", &only);
+
+  g_assert_cmpstr (gap, ==, "Dorsimont drew …………………….");
+  g_assert_cmpstr (answer, ==, "three");
+  g_assert_cmpstr (name, ==, "He is …………………….");
+  g_assert_cmpstr (only, ==, "Dorsimont");
+  g_assert_null (_ludo_exercise_dup_gap ("It is so.", "C’est ça.", &none));
 }
 
 /* The puzzles of a game with decisions: from easy to hard, and their moves. */
@@ -910,6 +931,7 @@ main (int   argc,
   g_test_add_func ("/sheets/class-set", test_class_set);
   g_test_add_func ("/sheets/asked", test_asked);
   g_test_add_func ("/sheets/exercises", test_exercises);
+  g_test_add_func ("/sheets/gap", test_gap);
   g_test_add_func ("/sheets/puzzles", test_puzzles);
   g_test_add_func ("/sheets/words", test_words);
   g_test_add_func ("/sheets/sides", test_sides);
