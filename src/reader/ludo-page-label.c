@@ -8,6 +8,9 @@
 /* What a label asks for, in characters: it takes whatever width there is. */
 #define LEAST_CHARS 14
 
+/* A title in large letters still goes into the narrowest window, in pixels. */
+#define LEAST_WIDTH 260
+
 static void
 measure_text (PangoLayout *layout,
               int          width,
@@ -50,7 +53,7 @@ measure_label (GtkWidget      *widget,
         *natural = letter * most;
       else
         measure_text (layout, -1, natural, NULL);
-      *minimum = MIN (*minimum, *natural);
+      *minimum = MIN (MIN (*minimum, LEAST_WIDTH), *natural);
       return;
     }
 

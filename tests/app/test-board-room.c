@@ -51,6 +51,7 @@ measure_picture (LudoBoard       *board,
  * window's shorter side; who plays is told in whole letters. */
 static void
 check_room (App        *app,
+            int         width,
             const char *what)
 {
   GtkWidget *window = GTK_WIDGET (app->window);
@@ -59,6 +60,13 @@ check_room (App        *app,
                    gtk_widget_get_height (window)) / 2;
   GtkWidget *strip = app_find (window, LUDO_TYPE_PLAYER_STRIP);
   graphene_rect_t bounds, frame, picture;
+  int needed;
+
+  /* A window that needs more would be cut by the screen. */
+  gtk_widget_measure (window, GTK_ORIENTATION_HORIZONTAL, -1, &needed, NULL,
+                      NULL, NULL);
+  if (needed > width)
+    g_error ("%s: the window needs %d pixels across", what, needed);
 
   g_assert_true (gtk_widget_get_mapped (board));
   if (gtk_widget_get_width (board) < least
@@ -120,7 +128,7 @@ test_room (gconstpointer data)
                                        sizes[i].width / part,
                                        sizes[i].height / part);
           hand_settle (GTK_WIDGET (app.window));
-          check_room (&app, what);
+          check_room (&app, sizes[i].width / part, what);
           /* However many play, an upright window has room to say who. */
           g_assert_true (letters > 100 || sizes[i].width > sizes[i].height
                          || gtk_widget_get_mapped
@@ -138,14 +146,14 @@ test_room (gconstpointer data)
                 continue;
               ludo_play_page_show_tab (page, tab);
               hand_settle (GTK_WIDGET (app.window));
-              check_room (&app, what);
+              check_room (&app, sizes[i].width / part, what);
             }
           ludo_side_panel_close (ludo_play_page_get_side (page),
                                  LUDO_SIDE_RULES);
           gtk_widget_activate_action (GTK_WIDGET (app.window), "win.moves",
                                       NULL);
           hand_settle (GTK_WIDGET (app.window));
-          check_room (&app, what);
+          check_room (&app, sizes[i].width / part, what);
         }
     }
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", DOTS_96, NULL);

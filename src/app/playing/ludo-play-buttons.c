@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "app/playing/ludo-turn-buttons.h"
-#include "app/widgets/ludo-toolbar.h"
+#include "app/widgets/ludo-flow.h"
 
 struct _LudoPlayButtons
 {
@@ -19,9 +19,7 @@ struct _LudoPlayButtons
   GtkWidget *steps;             /* what goes on with a move shown so */
   LudoTurnButtons *turn_buttons;
   GtkWidget *new_game_button;
-  GtkWidget *another_box;       /* once the game is over: groups of @end_bar */
-  GtkWidget *again_box;
-  GtkWidget *tools_box;
+  GtkWidget *end_bar;           /* once the game is over */
   GtkWidget *review_button;
   GtkWidget *end_moves_button;
   GtkWidget *replay_hands;
@@ -30,8 +28,6 @@ struct _LudoPlayButtons
   GtkWidget *first_button;
   GtkWidget *last_button;
   GtkWidget *replay_moves_button;
-
-  GtkWidget *end_bar;           /* borrowed: a child */
 };
 
 G_DEFINE_FINAL_TYPE (LudoPlayButtons, ludo_play_buttons, GTK_TYPE_BOX)
@@ -50,9 +46,7 @@ ludo_play_buttons_class_init (LudoPlayButtonsClass *klass)
   BIND (steps);
   BIND (turn_buttons);
   BIND (new_game_button);
-  BIND (another_box);
-  BIND (again_box);
-  BIND (tools_box);
+  BIND (end_bar);
   BIND (review_button);
   BIND (end_moves_button);
   BIND (replay_hands);
@@ -68,12 +62,9 @@ static void
 ludo_play_buttons_init (LudoPlayButtons *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->end_bar = ludo_toolbar_new (self->another_box, self->again_box,
-                                    self->tools_box);
-  gtk_widget_add_css_class (self->end_bar, "hands");
-  gtk_widget_set_halign (self->end_bar, GTK_ALIGN_CENTER);
-  gtk_widget_set_visible (self->end_bar, FALSE);
-  gtk_box_prepend (GTK_BOX (self), self->end_bar);
+  ludo_flow_children (GTK_BOX (self->hands));
+  ludo_flow_children (GTK_BOX (self->replay_hands));
+  ludo_flow_children (GTK_BOX (self->end_bar));
 }
 
 void

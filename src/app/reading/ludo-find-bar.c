@@ -7,6 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "app/widgets/ludo-flow.h"
+
 struct _LudoFindBar
 {
   GtkWidget parent_instance;
@@ -16,6 +18,7 @@ struct _LudoFindBar
 
   /* Template widgets */
   GtkSearchBar *bar;
+  GtkBox *row;
   GtkWidget *entry;
   GtkLabel *label;
 };
@@ -135,6 +138,7 @@ ludo_find_bar_class_init (LudoFindBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LudoFindBar, bar);
   gtk_widget_class_bind_template_child (widget_class, LudoFindBar, entry);
   gtk_widget_class_bind_template_child (widget_class, LudoFindBar, label);
+  gtk_widget_class_bind_template_child (widget_class, LudoFindBar, row);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, mode_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, next_cb);
@@ -148,6 +152,7 @@ static void
 ludo_find_bar_init (LudoFindBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  ludo_flow_children (self->row);
   gtk_search_bar_connect_entry (self->bar, GTK_EDITABLE (self->entry));
 }
 

@@ -1,0 +1,153 @@
+/* ludo-flow.c: buttons in as many rows as they need
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * GtkFlowBox would make them children of a list, and all equally wide.
+ */
+
+#include "app/widgets/ludo-flow.h"
+
+#define GAP 1
+
+/* As wide as @child wants to be, and no wider than @most. */
+static int
+width_of (GtkWidget *child,
+          int        most)
+{
+  int natural;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural,
+                      NULL, NULL);
+
+  return MIN (natural, most);
+}
+
+static int
+height_of (GtkWidget *child,
+           int        width)
+{
+  int natural;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, NULL, &natural,
+                      NULL, NULL);
+
+  return natural;
+}
+
+/* Puts the children from @first to before @end into one row. */
+static void
+put_row (GtkWidget     *first,
+         GtkWidget     *end,
+         GtkAllocation *row)
+{
+  gboolean rtl = gtk_widget_get_direction (first) == GTK_TEXT_DIR_RTL;
+  GtkAllocation box = *row;
+
+  if (rtl)
+    box.x = row->x + row->width;
+  for (GtkWidget *child = first; child != end;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_should_layout (child))
+      {
+        box.width = width_of (child, row->width);
+        if (rtl)
+          box.x -= box.width;
+        gtk_widget_size_allocate (child, &box, -1);
+        box.x += rtl ? -GAP : box.width + GAP;
+      }
+}
+
+/* The height of all rows in @width; puts the children there if @put. */
+static int
+lay (GtkWidget *box,
+     int        width,
+     gboolean   put)
+{
+  GtkWidget *child = gtk_widget_get_first_child (box);
+  int y = 0;
+
+  while (child != NULL)
+    {
+      GtkAllocation row = { 0, y, 0, 0 };
+      GtkWidget *first = child;
+
+      for (; child != NULL; child = gtk_widget_get_next_sibling (child))
+        if (gtk_widget_should_layout (child))
+          {
+            int across = width_of (child, width);
+
+            if (row.width > 0 && row.width + GAP + across > width)
+              break;
+            row.width += (row.width > 0 ? GAP : 0) + across;
+            row.height = MAX (row.height, height_of (child, across));
+          }
+
+      row.x = (width - row.width) / 2;
+      if (put)
+        put_row (first, child, &row);
+      y += row.height + (child != NULL ? GAP : 0);
+    }
+
+  return y;
+}
+
+static GtkSizeRequestMode
+request_mode (GtkWidget *box)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+measure (GtkWidget      *box,
+         GtkOrientation  orientation,
+         int             for_size,
+         int            *minimum,
+         int            *natural,
+         int            *minimum_baseline,
+         int            *natural_baseline)
+{
+  int widest = 0, all = -GAP;
+
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    {
+      *minimum = *natural = lay (box, for_size < 0 ? G_MAXINT : for_size,
+                                 FALSE);
+      return;
+    }
+
+  for (GtkWidget *child = gtk_widget_get_first_child (box); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_should_layout (child))
+      {
+        int least, wished;
+
+        gtk_widget_measure (child, orientation, -1, &least, &wished, NULL,
+                            NULL);
+        widest = MAX (widest, least);
+        all += GAP + wished;
+      }
+
+  *natural = MAX (all, 0);
+  /* Where there is no height for more rows, there must be the width of one. */
+  *minimum = for_size >= 0 && lay (box, widest, FALSE) > for_size
+               ? *natural : widest;
+}
+
+static void
+allocate (GtkWidget *box,
+          int        width,
+          int        height,
+          int        baseline)
+{
+  lay (box, width, TRUE);
+}
+
+void
+ludo_flow_children (GtkBox *box)
+{
+  g_return_if_fail (GTK_IS_BOX (box));
+
+  gtk_widget_set_layout_manager (GTK_WIDGET (box),
+                                 gtk_custom_layout_new (request_mode, measure,
+                                                        allocate));
+}

@@ -1,0 +1,12 @@
+/* ludo-flow.h: buttons in as many rows as they need
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+/* ludo_flow_children: from now on the children of @box stand in the middle of
+ * one row, or of several where they do not fit into one. */
+void ludo_flow_children (GtkBox *box);
