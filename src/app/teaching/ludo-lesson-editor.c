@@ -172,11 +172,11 @@ show_board (LudoLessonEditor *self)
   game_rules_default_config (self->draft->rules, &config);
   if (game == NULL)
     game = ludo_game_new (self->draft->rules->id, &config, 1, NULL);
-  ludo_board_set_pointing (self->board,
-                           step != NULL && ludo_draft_is_pointing (step));
   ludo_board_set_interactive (self->board,
                               step != NULL
                               && ludo_draft_board_value (step) != NULL);
+  ludo_board_set_pointing (self->board,
+                           step != NULL && ludo_draft_is_pointing (step));
   ludo_board_set_game (self->board, game);
 }
 
