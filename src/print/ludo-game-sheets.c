@@ -22,7 +22,9 @@
 /* So many go with the last board, which never stands alone. */
 #define LAST_MOVES 4
 
-/* Millimetres. */
+/* Millimetres: what the columns of the score sheet and the tally need, too. */
+#define LEAST_WIDTH 165
+#define LEAST_HEIGHT 195
 #define ROW 8.0
 #define HEAD 24.0
 
@@ -205,6 +207,9 @@ gboolean
 ludo_game_sheets_add_score (LudoPrint  *print,
                             GError    **error)
 {
+  if (!ludo_print_require_size (ludo_print_get_options (print), LEAST_WIDTH,
+                                LEAST_HEIGHT, error))
+    return FALSE;
   ludo_print_add (print, NULL, draw_score, NULL, 0);
 
   return TRUE;
@@ -358,6 +363,10 @@ ludo_game_sheets_add_tally (LudoPrint  *print,
                            _("nothing is thrown in this game"));
       return FALSE;
     }
+  if (!ludo_print_require_size (ludo_print_get_options (print), LEAST_WIDTH,
+                                LEAST_HEIGHT, error))
+    return FALSE;
+
   counts = count_throws (kit, ludo_game_info_for (game_id)->rules);
   ludo_print_hold (print, counts, (GDestroyNotify) g_array_unref);
   ludo_print_add (print, NULL, draw_tally, counts, 0);

@@ -142,6 +142,22 @@ add_booklet (LudoPrint  *print,
   return TRUE;
 }
 
+gboolean
+ludo_print_require_size (const LudoPrintOptions  *options,
+                         int                      width,
+                         int                      height,
+                         GError                 **error)
+{
+  if (options->width >= width && options->height >= height)
+    return TRUE;
+
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED,
+               _("the paper is too small: sheets need at least %d by %d mm"),
+               width, height);
+
+  return FALSE;
+}
+
 /* Two columns of words and a board need that much, in millimetres. */
 #define LEAST_WIDTH 90
 #define LEAST_HEIGHT 120
@@ -167,13 +183,9 @@ ludo_print_new (LudoPrintKind            kind,
   g_return_val_if_fail (kind < LUDO_N_PRINT_KINDS && options != NULL, NULL);
   g_return_val_if_fail (options->width > 0 && options->height > 0, NULL);
 
-  if (options->width < LEAST_WIDTH || options->height < LEAST_HEIGHT)
-    {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED,
-                   _("the paper is too small: sheets need at least %d by %d "
-                     "mm"), LEAST_WIDTH, LEAST_HEIGHT);
-      return NULL;
-    }
+  if (!ludo_print_require_size (options, LEAST_WIDTH, LEAST_HEIGHT, error))
+    return NULL;
+
   print = g_new0 (LudoPrint, 1);
   print->options = *options;
   print->options.copies = MAX (options->copies, 1);

@@ -112,6 +112,11 @@ void ludo_print_add_booklet (LudoPrint *print, LudoBooklet *booklet);
 /* ludo_print_get_options: what was wished, defaults filled in; borrowed. */
 const LudoPrintOptions *ludo_print_get_options (const LudoPrint *print);
 
+/* ludo_print_require_size: whether the paper is as large, in millimetres; else
+ * @error says so. */
+gboolean ludo_print_require_size (const LudoPrintOptions *options, int width,
+                                  int height, GError **error);
+
 /* ludo_print_add: a sheet more.
  * @title: what the sheet is called in the contents of a file, or NULL */
 void ludo_print_add (LudoPrint *print, const char *title, LudoPrintDraw draw,

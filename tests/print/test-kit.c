@@ -805,19 +805,30 @@ test_grey (void)
     }
 }
 
-/* A paper that holds no piece is told, in a sentence. */
+/* A paper that does not hold a piece, or a table, is told in a sentence. */
 static void
 test_small_paper (void)
 {
-  static const double sizes[][2] = { { 105, 148 }, { 50, 90 } };
+  static const struct
+  {
+    LudoPrintKind kind;
+    double width;
+    double height;
+  } small[] = {
+    { LUDO_PRINT_KIT, 105, 148 }, { LUDO_PRINT_KIT, 50, 90 },
+    { LUDO_PRINT_WORKSHEET, 50, 90 }, { LUDO_PRINT_TALLY, 148, 210 },
+    { LUDO_PRINT_SCORE_SHEET, 148, 210 },
+    { LUDO_PRINT_SCORE_SHEET, 210, 148 },
+  };
 
-  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (small); i++)
     {
       g_autoptr (GError) error = NULL;
-      LudoPrintOptions options = { .game_id = "tavli", .width = sizes[i][0],
-                                   .height = sizes[i][1] };
+      LudoPrintOptions options = { .game_id = "tavli",
+                                   .width = small[i].width,
+                                   .height = small[i].height };
 
-      g_assert_null (ludo_print_new (LUDO_PRINT_KIT, &options, &error));
+      g_assert_null (ludo_print_new (small[i].kind, &options, &error));
       g_assert_error (error, G_IO_ERROR, G_IO_ERROR_FAILED);
       g_assert_nonnull (strstr (error->message, "too small"));
     }
