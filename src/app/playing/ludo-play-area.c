@@ -336,8 +336,9 @@ least_board (LudoPlayArea *self)
          / 2;
 }
 
-/* At the lower end of @room, below the strip or over it: on the board are
- * numbers to be read.  When a game is over there is nothing to be explained. */
+/* At the lower end of @room, below the strip or over it, and nowhere without
+ * one: on the board are numbers to be read.  When a game is over there is
+ * nothing to be explained. */
 static void
 allocate_guide (LudoPlayArea        *self,
                 const GtkAllocation *room)
@@ -347,7 +348,8 @@ allocate_guide (LudoPlayArea        *self,
 
   gtk_widget_measure (self->guide, GTK_ORIENTATION_HORIZONTAL, -1, &least,
                       NULL, NULL, NULL);
-  if (self->projected || self->was_over || least > room->width)
+  if (!gtk_widget_get_child_visible (self->near) || self->was_over
+      || least > room->width)
     box.width = 0;
   else
     {
