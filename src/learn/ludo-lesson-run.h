@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "learn/class/ludo-lesson-result.h"
+#include "learn/ludo-lesson-result.h"
 #include "learn/ludo-lesson.h"
 #include "learn/ludo-progress.h"
 #include "play/ludo-computer.h"

@@ -14,7 +14,7 @@
 #include "content/ludo-mallard.h"
 #include "content/ludo-page.h"
 #include "games/games.h"
-#include "learn/class/ludo-lesson-result.h"
+#include "learn/ludo-lesson-result.h"
 #include "learn/ludo-draft.h"
 #include "learn/ludo-puzzle.h"
 

@@ -9,7 +9,7 @@
 #include "zohn-ahl-lengths.h"
 #include "games/zohn-ahl/zohn-ahl-turn.h"
 #include "play/analysis/ludo-odds.h"
-#include "play/ludo-number.h"
+#include "play/game/ludo-number.h"
 #include "test-wait.h"
 
 /* A odds of @game that knows all but the lengths. */

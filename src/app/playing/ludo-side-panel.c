@@ -11,7 +11,7 @@
 #include "app/playing/panels/ludo-probability-graph.h"
 #include "app/playing/panels/ludo-review-panel.h"
 #include "play/analysis/ludo-win-probability-words.h"
-#include "play/ludo-number.h"
+#include "play/game/ludo-number.h"
 
 /* What of a game that is over is to be seen comes up within this time. */
 #define REVEAL_MS 500

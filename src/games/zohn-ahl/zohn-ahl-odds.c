@@ -16,7 +16,7 @@
 #include "games/zohn-ahl/zohn-ahl-turn.h"
 #include "games/zohn-ahl/zohn-ahl-words.h"
 #include "play/game/ludo-throw-odds.h"
-#include "play/ludo-number.h"
+#include "play/game/ludo-number.h"
 
 /* So few games are left out that the mean is right to six digits; it takes
  * some 0.2 seconds with four counters a side. */

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "learn/class/ludo-lesson-result.h"
+#include "learn/ludo-lesson-result.h"
 #include "learn/ludo-lesson.h"
 
 /* LudoCount: one answer of a class, and how many gave it. */

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "play/ludo-number.h"
+#include "play/game/ludo-number.h"
 
 /* What an estimate can tell apart from certainty. */
 #define LEAST 0.01

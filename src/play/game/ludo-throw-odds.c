@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "play/ludo-number.h"
+#include "play/game/ludo-number.h"
 
 void
 ludo_throw_odds_free (LudoThrowOdds *throw_odds)

@@ -9,7 +9,7 @@
 
 #include "app/playing/panels/ludo-chance-row.h"
 #include "app/playing/panels/ludo-length-graph.h"
-#include "play/ludo-number.h"
+#include "play/game/ludo-number.h"
 
 struct _LudoChancesPanel
 {

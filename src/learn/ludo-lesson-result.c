@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "learn/class/ludo-lesson-result.h"
+#include "learn/ludo-lesson-result.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

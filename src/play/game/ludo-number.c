@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "play/ludo-number.h"
+#include "play/game/ludo-number.h"
 
 #include <glib/gi18n.h>
 
